@@ -1,0 +1,108 @@
+//! A handful of cards of at most sixteen kinds, at most three of each, in four bytes.
+
+use std::marker::PhantomData;
+
+use crate::Id;
+
+/// What somebody carries.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Bag<K> {
+    pairs: u32,
+    of: PhantomData<K>,
+}
+
+impl<K: Id> Bag<K> {
+    pub const EMPTY: Self = Bag { pairs: 0, of: PhantomData };
+
+    #[inline]
+    pub fn count(self, kind: K) -> u8 {
+        const { assert!(K::COUNT <= 16, "a bag knows sixteen kinds") }
+        (self.pairs >> (2 * kind.index()) & 3) as u8
+    }
+
+    #[inline]
+    pub fn has(self, kind: K) -> bool {
+        self.count(kind) > 0
+    }
+
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.pairs == 0
+    }
+
+    #[inline]
+    pub fn add(&mut self, kind: K) {
+        assert!(self.count(kind) < 3, "a bag holds three of a kind and no more");
+        self.pairs += 1 << (2 * kind.index());
+    }
+
+    /// Takes one of this kind out, which must be there.
+    #[inline]
+    pub fn take(&mut self, kind: K) {
+        assert!(self.has(kind), "only what is in the bag can be taken out");
+        self.pairs -= 1 << (2 * kind.index());
+    }
+
+    /// Puts everything of `other` into this one.
+    pub fn add_all(&mut self, other: Self) {
+        for kind in other.kinds() {
+            (0..other.count(kind)).for_each(|_| self.add(kind));
+        }
+    }
+
+    /// The kinds that are in it, each once.
+    #[inline]
+    pub fn kinds(self) -> impl Iterator<Item = K> {
+        let mut left = self.pairs;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let index = left.trailing_zeros() / 2;
+            left &= !(3 << (2 * index));
+            Some(K::at(index as usize))
+        })
+    }
+}
+
+impl<K: Id> Default for Bag<K> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<K: Id> FromIterator<K> for Bag<K> {
+    fn from_iter<I: IntoIterator<Item = K>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::EMPTY, |mut bag, card| {
+            bag.add(card);
+            bag
+        })
+    }
+}
+
+impl<K: Id + std::fmt::Debug> std::fmt::Debug for Bag<K> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_map().entries(self.kinds().map(|kind| (kind, self.count(kind)))).finish()
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<K: Id + serde::Serialize> serde::Serialize for Bag<K> {
+    fn serialize<Z: serde::Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        serializer.collect_map(self.kinds().map(|kind| (kind, self.count(kind))))
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de, K: Id + Ord + serde::Deserialize<'de>> serde::Deserialize<'de> for Bag<K> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut bag = Self::EMPTY;
+        for (kind, n) in std::collections::BTreeMap::<K, u8>::deserialize(deserializer)? {
+            if n > 3 {
+                return Err(serde::de::Error::custom("nobody carries more than three of a kind"));
+            }
+            (0..n).for_each(|_| bag.add(kind));
+        }
+        Ok(bag)
+    }
+}

@@ -1,0 +1,215 @@
+//! The contract between a game and everything that plays it.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+use crate::{BadSetup, Choices, Mode, Names, Rng, Seat, SeatSet, SetupOption, Told};
+
+/// Time since the game began.
+pub type Millis = u64;
+
+/// A whole game: its rules as pure functions over a state.
+pub trait Game: Sized + 'static {
+    /// `run-for-your-life`
+    const ID: &'static str;
+    const NAME: &'static str;
+    /// Grows when the rules change so that older replays may not play alike.
+    const RULES_VERSION: u32;
+    const OPTIONS: &'static [SetupOption];
+    /// The ways to play that presets, laws and benchmarks go through.
+    const MODES: &'static [Mode];
+
+    type Setup: Clone + PartialEq + Debug;
+    type State: Clone + Eq + Hash + Debug;
+    type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err = Unreadable>;
+    type Event: Copy + PartialEq + Debug;
+    type View: PartialEq + Debug;
+
+    /// From what people chose to a setup that can be started.
+    fn configure(choices: &Choices) -> Result<Self::Setup, BadSetup>;
+    /// How many seats the table has.
+    fn seats(setup: &Self::Setup) -> u8;
+    fn start(setup: &Self::Setup) -> Self::State;
+
+    /// Whom the game waits for.
+    fn to_act(state: &Self::State) -> ToAct;
+    /// Whoever has options now: those the game waits for, and those who may still take something
+    /// back.
+    fn may_act(state: &Self::State) -> SeatSet {
+        match Self::to_act(state) {
+            ToAct::Seats(seats) => seats,
+            ToAct::Nature | ToAct::Over(_) => SeatSet::NONE,
+        }
+    }
+    /// Adds everything `seat` can do now.
+    fn options(state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
+    /// Adds every outcome that Nature can bring now, with its weight.
+    fn chance(state: &Self::State, out: &mut Vec<(Self::Action, u16)>);
+    /// The sum of Nature's weights.
+    fn weight(state: &Self::State) -> u32 {
+        let mut all = Vec::new();
+        Self::chance(state, &mut all);
+        all.iter().map(|&(_, weight)| u32::from(weight)).sum()
+    }
+    /// The outcome at `nth` of all Nature's weights laid end to end. Games override this pair where
+    /// listing the outcomes is slow; a law holds it to [`Game::chance`].
+    fn outcome(state: &Self::State, mut nth: u32) -> Option<Self::Action> {
+        let mut all = Vec::new();
+        Self::chance(state, &mut all);
+        for (action, weight) in all {
+            match nth.checked_sub(weight.into()) {
+                Some(rest) => nth = rest,
+                None => return Some(action),
+            }
+        }
+        None
+    }
+    /// Plays an action that is among the options. It trusts its caller: everything from outside
+    /// goes through [`try_play`].
+    fn play(
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        told: &mut impl Told<Self::Event>,
+    );
+
+    /// It is `now`: whatever the clock wants to say until then, it says.
+    fn clock(_state: &mut Self::State, _now: Millis, _told: &mut impl Told<Self::Event>) {}
+    /// When the clock wants to speak next.
+    fn next_alarm(_state: &Self::State) -> Option<Millis> {
+        None
+    }
+
+    /// The rule that forbids this action, or `None` if it is allowed.
+    fn why_not(state: &Self::State, seat: Seat, action: Self::Action) -> Option<RuleId>;
+
+    /// What somebody sees, built up from nothing.
+    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+    /// A state that looks the same to `viewer`, with everything they cannot know dealt afresh.
+    fn imagine(state: &Self::State, viewer: Viewer, rng: &mut Rng) -> Self::State;
+    /// What `viewer` notices of an event.
+    fn seen(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+    /// Whether an outcome stays hidden from everybody for now, as a card drawn face down does.
+    fn is_secret(outcome: Self::Action) -> bool;
+
+    /// The pending question to `seat` as a sentence.
+    fn question(state: &Self::State, seat: Seat, names: &Names) -> String;
+    /// An option as a phrase that says what it does and costs.
+    fn describe(state: &Self::State, seat: Seat, action: Self::Action, names: &Names) -> String;
+    /// What on the board an action points at.
+    fn target(action: Self::Action) -> Option<Target>;
+    /// An event as a sentence.
+    fn sentence(event: &Self::Event, names: &Names) -> String;
+
+    /// Refuses a state that play could never reach, with the reason.
+    fn check(state: &Self::State) -> Result<(), Broken>;
+    /// How many pieces of each sort there are, and should be.
+    fn pieces(state: &Self::State) -> Vec<Pieces>;
+    /// How many steps are on the agenda.
+    fn agenda_depth(state: &Self::State) -> usize;
+    fn n_seats(state: &Self::State) -> u8;
+}
+
+/// Plays an action that comes from outside, or refuses it and changes nothing.
+pub fn try_play<G: Game>(
+    state: &mut G::State,
+    seat: Seat,
+    action: G::Action,
+    told: &mut impl Told<G::Event>,
+) -> Result<(), Illegal> {
+    match G::why_not(state, seat, action) {
+        Some(rule) => Err(Illegal { rule }),
+        None => {
+            G::play(state, seat, action, told);
+            Ok(())
+        }
+    }
+}
+
+/// Whom the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ToAct {
+    Seats(SeatSet),
+    Nature,
+    Over(Outcome),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    pub winners: SeatSet,
+    /// One word, such as `escaped`.
+    pub how: &'static str,
+}
+
+/// Who looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Viewer {
+    Seat(Seat),
+    Spectator,
+}
+
+/// The id of a rule: `RFYL-8.2`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct RuleId(pub &'static str);
+
+/// An action was refused because of a rule.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Illegal {
+    pub rule: RuleId,
+}
+
+/// Something on the board, for a client to light up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Target {
+    Space(u16),
+    Seat(Seat),
+    Card(&'static str),
+}
+
+/// How many pieces of one sort are in the game, and how many should be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pieces {
+    pub what: &'static str,
+    pub found: u32,
+    pub expected: u32,
+}
+
+/// Why a state cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Broken(pub String);
+
+/// Text that is not an action, with what was expected.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unreadable(pub String);
+
+impl Display for RuleId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl Display for Illegal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "The rule {} does not allow it.", self.rule)
+    }
+}
+
+impl std::error::Error for Illegal {}
+
+impl Display for Broken {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Broken {}
+
+impl Display for Unreadable {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Unreadable {}

@@ -1,0 +1,43 @@
+//! What every game of Shamble stands on. It knows no game, no clock on the wall, no random number
+//! and no file.
+//!
+//! Four words carry everything. A *step* must still happen. A *question* is a step that waits for
+//! somebody. An *action* is an answer. An *event* is what was seen to happen.
+
+mod agenda;
+mod bag;
+mod counts;
+mod game;
+mod hash;
+mod names;
+mod next;
+mod record;
+mod replay;
+mod rng;
+mod seat;
+mod set;
+mod settle;
+mod setup;
+mod told;
+
+pub use agenda::Agenda;
+pub use bag::Bag;
+pub use counts::Counts;
+pub use game::{
+    Broken, Game, Illegal, Millis, Outcome, Pieces, RuleId, Target, ToAct, Unreadable, Viewer,
+    try_play,
+};
+pub use hash::{StableHasher, stable_hash};
+pub use names::Names;
+pub use next::{Next, done, next};
+pub use record::{Entry, NotPlayed, Record};
+pub use replay::{BadReplay, Line, Replay, Who};
+pub use rng::Rng;
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use set::{Id, Set};
+pub use settle::{Keep, Rulebook, answer, interrupt, settle};
+pub use setup::{BadSetup, Choices, Mode, OptionKind, SetupOption};
+pub use told::Told;
+
+#[cfg(test)]
+mod tests;

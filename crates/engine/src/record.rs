@@ -1,0 +1,225 @@
+//! A game being played, with everything needed to save it, load it and take moves back.
+
+use std::fmt;
+
+use crate::replay::chain;
+use crate::{
+    BadReplay, BadSetup, Choices, Game, Illegal, Line, Millis, Replay, Seat, ToAct, Told,
+    Unreadable, Who, stable_hash, try_play,
+};
+
+/// A game with its log. A saved game is setup and log; loading is replaying.
+#[derive(Clone, Debug)]
+pub struct Record<G: Game> {
+    choices: Choices,
+    setup: G::Setup,
+    state: G::State,
+    log: Vec<Entry<G::Action>>,
+}
+
+/// One line of the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Entry<A> {
+    Acted(Seat, A),
+    Happened(A),
+    Clock(Millis),
+}
+
+/// Why an entry was refused. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotPlayed {
+    Illegal(Illegal),
+    /// Nature cannot bring this now.
+    NoSuchOutcome,
+    /// The clock never goes back.
+    ClockGoesBack,
+    Over,
+}
+
+impl<G: Game> Record<G> {
+    pub fn new(choices: &Choices) -> Result<Self, BadSetup> {
+        let setup = G::configure(choices)?;
+        let state = G::start(&setup);
+        Ok(Record { choices: choices.clone(), setup, state, log: Vec::new() })
+    }
+
+    pub fn choices(&self) -> &Choices {
+        &self.choices
+    }
+
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    pub fn log(&self) -> &[Entry<G::Action>] {
+        &self.log
+    }
+
+    /// How many outcomes Nature has brought. The next one is derived from this number, so that
+    /// taking back and playing again never rolls again.
+    pub fn n_outcomes(&self) -> u64 {
+        self.log.iter().filter(|entry| matches!(entry, Entry::Happened(_))).count() as u64
+    }
+
+    /// Plays one entry, or refuses it and changes nothing.
+    pub fn play(
+        &mut self,
+        entry: Entry<G::Action>,
+        told: &mut impl Told<G::Event>,
+    ) -> Result<(), NotPlayed> {
+        if matches!(G::to_act(&self.state), ToAct::Over(_)) {
+            return Err(NotPlayed::Over);
+        }
+        match entry {
+            Entry::Acted(seat, action) => {
+                try_play::<G>(&mut self.state, seat, action, told).map_err(NotPlayed::Illegal)?;
+            }
+            Entry::Happened(outcome) => {
+                let mut outcomes = Vec::new();
+                if G::to_act(&self.state) == ToAct::Nature {
+                    G::chance(&self.state, &mut outcomes);
+                }
+                if !outcomes.iter().any(|&(possible, _)| possible == outcome) {
+                    return Err(NotPlayed::NoSuchOutcome);
+                }
+                G::play(&mut self.state, Seat::NATURE, outcome, told);
+            }
+            Entry::Clock(now) => {
+                if now < self.now() {
+                    return Err(NotPlayed::ClockGoesBack);
+                }
+                G::clock(&mut self.state, now, told);
+            }
+        }
+        self.log.push(entry);
+        Ok(())
+    }
+
+    /// What the clock last said.
+    pub fn now(&self) -> Millis {
+        let times = self.log.iter().rev().find_map(|entry| match entry {
+            Entry::Clock(now) => Some(*now),
+            Entry::Acted(..) | Entry::Happened(_) => None,
+        });
+        times.unwrap_or(0)
+    }
+
+    /// The game as it was after its first `n` entries.
+    pub fn rewind(&mut self, n: usize) {
+        let log = std::mem::take(&mut self.log);
+        self.state = G::start(&self.setup);
+        for entry in log.into_iter().take(n) {
+            self.play(entry, &mut ()).expect("what was played once can be played again");
+        }
+    }
+
+    /// Writes the game down.
+    pub fn to_replay(
+        &self,
+        seats: Vec<String>,
+        commitment: Option<String>,
+        secret: Option<String>,
+    ) -> Replay {
+        let mut replay = Replay {
+            game: G::ID.to_owned(),
+            rules: G::RULES_VERSION,
+            setup: self.choices.clone(),
+            seats,
+            commitment,
+            start_check: 0,
+            lines: Vec::new(),
+            secret,
+        };
+        let mut state = G::start(&self.setup);
+        replay.start_check = chain(0, &replay.header(), stable_hash(&state));
+        let mut check = replay.start_check;
+        for &entry in &self.log {
+            let (who, action) = match entry {
+                Entry::Acted(seat, action) => (Who::Seat(seat), action.to_string()),
+                Entry::Happened(outcome) => (Who::Nature, outcome.to_string()),
+                Entry::Clock(now) => (Who::Clock(now), String::new()),
+            };
+            apply::<G>(&mut state, entry);
+            let mut line = Line { who, action, check: 0 };
+            check = chain(check, &line.text(), stable_hash(&state));
+            line.check = check;
+            replay.lines.push(line);
+        }
+        replay
+    }
+
+    /// Plays a replay of this game from its start, checking every line.
+    pub fn from_replay(replay: &Replay) -> Result<Self, BadReplay> {
+        let bad = |line: usize, problem: String| Err(BadReplay { line, problem });
+        if replay.game != G::ID {
+            return bad(2, format!("this is a replay of {:?}, not of {:?}", replay.game, G::ID));
+        }
+        if replay.rules != G::RULES_VERSION {
+            let ours = G::RULES_VERSION;
+            return bad(3, format!("its rules are version {}, these are {ours}", replay.rules));
+        }
+        let mut record = match Record::<G>::new(&replay.setup) {
+            Ok(record) => record,
+            Err(problem) => return bad(4, problem.to_string().trim_end_matches('.').to_owned()),
+        };
+        let mut at = replay.n_header_lines();
+        let mut check = chain(0, &replay.header(), stable_hash(&record.state));
+        if check != replay.start_check {
+            return bad(at, format!("the check does not fit: one of lines 1 to {at} was edited"));
+        }
+        let n_seats = usize::from(G::seats(&record.setup));
+        if replay.seats.len() != n_seats {
+            return bad(5, format!("the setup has {n_seats} seats, not {}", replay.seats.len()));
+        }
+        for line in &replay.lines {
+            at += 1;
+            if let Err(problem) = record.replay_line(line) {
+                return bad(at, problem);
+            }
+            check = chain(check, &line.text(), stable_hash(&record.state));
+            if check != line.check {
+                return bad(at, "the check does not fit: this line was edited".to_owned());
+            }
+        }
+        Ok(record)
+    }
+
+    fn replay_line(&mut self, line: &Line) -> Result<(), String> {
+        let read = || line.action.parse().map_err(|Unreadable(problem)| problem);
+        let entry = match line.who {
+            Who::Seat(seat) => Entry::Acted(seat, read()?),
+            Who::Nature => Entry::Happened(read()?),
+            Who::Clock(now) => Entry::Clock(now),
+        };
+        self.play(entry, &mut ()).map_err(|problem| {
+            format!("{:?} cannot be played here: {problem}", line.text())
+                .trim_end_matches('.')
+                .to_owned()
+        })
+    }
+}
+
+fn apply<G: Game>(state: &mut G::State, entry: Entry<G::Action>) {
+    match entry {
+        Entry::Acted(seat, action) => G::play(state, seat, action, &mut ()),
+        Entry::Happened(outcome) => G::play(state, Seat::NATURE, outcome, &mut ()),
+        Entry::Clock(now) => G::clock(state, now, &mut ()),
+    }
+}
+
+impl fmt::Display for NotPlayed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotPlayed::Illegal(illegal) => illegal.fmt(f),
+            NotPlayed::NoSuchOutcome => f.write_str("Nature cannot bring this now."),
+            NotPlayed::ClockGoesBack => f.write_str("The clock never goes back."),
+            NotPlayed::Over => f.write_str("The game is over."),
+        }
+    }
+}
+
+impl std::error::Error for NotPlayed {}

@@ -1,0 +1,255 @@
+//! The replay format: a saved game is its setup and its actions, one readable line each.
+//!
+//! ```text
+//! shamble-replay 1
+//! game run-for-your-life
+//! rules 1
+//! setup players=2
+//! seat 0 Ann
+//! seat 1 Bob
+//! commitment 5e88…
+//! start #9f1c02aa
+//! nature draw 7 #03b15c77
+//! 0 go 7 #c0ffee12
+//! clock 60000 #1badd00d
+//! secret 8f3a…
+//! end 3
+//! ```
+//!
+//! Each line from `start` on closes with a check over all text so far and the state after it, so
+//! that an edited line is found where it stands.
+
+use std::fmt;
+use std::hash::Hasher;
+
+use crate::{Choices, Millis, Seat, StableHasher};
+
+const FIRST_LINE: &str = "shamble-replay 1";
+
+/// A replay as text sees it: actions are words, no game is known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Replay {
+    pub game: String,
+    pub rules: u32,
+    pub setup: Choices,
+    pub seats: Vec<String>,
+    /// The hash of the table's secret, known from the start.
+    pub commitment: Option<String>,
+    pub start_check: u32,
+    pub lines: Vec<Line>,
+    /// The table's secret, known at the end.
+    pub secret: Option<String>,
+}
+
+/// One action.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    pub who: Who,
+    /// The words of the action; empty for the clock.
+    pub action: String,
+    pub check: u32,
+}
+
+/// Who acted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Who {
+    Seat(Seat),
+    Nature,
+    Clock(Millis),
+}
+
+/// What is wrong with a replay, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadReplay {
+    /// Counted from 1.
+    pub line: usize,
+    pub problem: String,
+}
+
+impl Replay {
+    /// How many lines stand before the first action.
+    pub fn n_header_lines(&self) -> usize {
+        4 + self.seats.len() + usize::from(self.commitment.is_some()) + 1
+    }
+
+    /// Everything above the `start` line.
+    pub fn header(&self) -> String {
+        let mut text = format!(
+            "{FIRST_LINE}\ngame {}\nrules {}\nsetup {}\n",
+            self.game, self.rules, self.setup
+        );
+        for (i, name) in self.seats.iter().enumerate() {
+            text += &format!("seat {i} {name}\n");
+        }
+        if let Some(commitment) = &self.commitment {
+            text += &format!("commitment {commitment}\n");
+        }
+        text
+    }
+
+    /// Reads a replay. What it accepts, it writes back byte for byte.
+    pub fn parse(text: &str) -> Result<Replay, BadReplay> {
+        let mut lines = Lines { lines: text.lines().peekable(), at: 0 };
+        let replay = Self::parse_lines(&mut lines)?;
+        let written = replay.to_string();
+        if written == text {
+            return Ok(replay);
+        }
+        let line = written.lines().zip(text.lines()).take_while(|(a, b)| a == b).count() + 1;
+        let problem = "this line is not written as Shamble writes it (spaces, zeros or line ends \
+                       differ)";
+        Err(BadReplay { line, problem: problem.to_owned() })
+    }
+
+    fn parse_lines<'a>(lines: &mut Lines<'a, impl Iterator<Item = &'a str>>) -> Parsed<Replay> {
+        if lines.next("the first line of a replay")? != FIRST_LINE {
+            return lines
+                .bad(format!("this is not a Shamble replay: it must begin {FIRST_LINE:?}"));
+        }
+        let game = lines.field("game")?.to_owned();
+        let rules = lines.field("rules")?.parse();
+        let Ok(rules) = rules else { return lines.bad("the rules version must be a number") };
+        let setup = match Choices::parse(lines.field("setup")?) {
+            Ok(setup) => setup,
+            Err(problem) => return lines.bad(problem.to_string()),
+        };
+        let mut seats = Vec::new();
+        while lines.starts_with("seat") {
+            let field = lines.field("seat")?;
+            match field.split_once(' ') {
+                Some((n, name)) if n == seats.len().to_string() => seats.push(name.to_owned()),
+                _ => return lines.bad(format!("expected \"seat {} NAME\"", seats.len())),
+            }
+        }
+        let commitment = lines.optional("commitment")?;
+        let (word, start_check) = lines.checked("the line \"start\" with its check")?;
+        if word != "start" {
+            return lines.bad("expected the line \"start\" with its check");
+        }
+        let mut actions = Vec::new();
+        while !lines.starts_with("end") && !lines.starts_with("secret") {
+            actions.push(lines.action()?);
+        }
+        let secret = lines.optional("secret")?;
+        if lines.field("end")? != actions.len().to_string() {
+            return lines.bad(format!("{} actions were read: lines are missing", actions.len()));
+        }
+        if lines.lines.next().is_some() {
+            lines.at += 1;
+            return lines.bad("nothing may follow the line \"end\"");
+        }
+        Ok(Replay { game, rules, setup, seats, commitment, start_check, lines: actions, secret })
+    }
+}
+
+/// The check after some more text and a state.
+pub(crate) fn chain(before: u32, text: &str, state_hash: u64) -> u32 {
+    let mut hasher = StableHasher::default();
+    hasher.write_u32(before);
+    hasher.write(text.as_bytes());
+    hasher.write_u64(state_hash);
+    let hash = hasher.finish();
+    (hash ^ (hash >> 32)) as u32
+}
+
+impl Line {
+    /// The line without its check.
+    pub(crate) fn text(&self) -> String {
+        match self.who {
+            Who::Seat(seat) => format!("{} {}", seat.0, self.action),
+            Who::Nature => format!("nature {}", self.action),
+            Who::Clock(now) => format!("clock {now}"),
+        }
+    }
+}
+
+impl fmt::Display for Replay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.header())?;
+        writeln!(f, "start #{:08x}", self.start_check)?;
+        for line in &self.lines {
+            writeln!(f, "{} #{:08x}", line.text(), line.check)?;
+        }
+        if let Some(secret) = &self.secret {
+            writeln!(f, "secret {secret}")?;
+        }
+        writeln!(f, "end {}", self.lines.len())
+    }
+}
+
+impl fmt::Display for BadReplay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Line {}: {}.", self.line, self.problem)
+    }
+}
+
+impl std::error::Error for BadReplay {}
+
+type Parsed<T> = Result<T, BadReplay>;
+
+struct Lines<'a, I: Iterator<Item = &'a str>> {
+    lines: std::iter::Peekable<I>,
+    /// The line last read, counted from 1.
+    at: usize,
+}
+
+impl<'a, I: Iterator<Item = &'a str>> Lines<'a, I> {
+    fn bad<T>(&self, problem: impl Into<String>) -> Parsed<T> {
+        Err(BadReplay { line: self.at, problem: problem.into() })
+    }
+
+    fn next(&mut self, expected: &str) -> Parsed<&'a str> {
+        self.at += 1;
+        match self.lines.next() {
+            Some(line) => Ok(line),
+            None => self.bad(format!("the file is cut off here: expected {expected}")),
+        }
+    }
+
+    fn starts_with(&mut self, word: &str) -> bool {
+        self.lines.peek().is_some_and(|line| line.split(' ').next() == Some(word))
+    }
+
+    fn field(&mut self, key: &str) -> Parsed<&'a str> {
+        let expected = format!("the line \"{key} …\"");
+        match self.next(&expected)?.strip_prefix(key).and_then(|rest| rest.strip_prefix(' ')) {
+            Some(value) => Ok(value),
+            None => self.bad(format!("expected {expected}")),
+        }
+    }
+
+    fn optional(&mut self, key: &str) -> Parsed<Option<String>> {
+        if !self.starts_with(key) {
+            return Ok(None);
+        }
+        self.field(key).map(|value| Some(value.to_owned()))
+    }
+
+    /// A line that closes with ` #` and eight hexadecimal digits.
+    fn checked(&mut self, expected: &str) -> Parsed<(&'a str, u32)> {
+        let line = self.next(expected)?;
+        let parts = line.rsplit_once(" #").and_then(|(text, check)| {
+            Some((text, u32::from_str_radix(check, 16).ok().filter(|_| check.len() == 8)?))
+        });
+        match parts {
+            Some(parts) => Ok(parts),
+            None => self.bad(format!("{expected} must close with # and eight digits")),
+        }
+    }
+
+    fn action(&mut self) -> Parsed<Line> {
+        let (text, check) = self.checked("an action, or the line \"end\",")?;
+        let Some((who, action)) = text.split_once(' ') else {
+            return self.bad("expected a seat, \"nature\" or \"clock\", and what it did");
+        };
+        let action = action.to_owned();
+        match (who, who.parse::<u8>(), action.parse::<Millis>()) {
+            ("nature", ..) => Ok(Line { who: Who::Nature, action, check }),
+            ("clock", _, Ok(now)) => {
+                Ok(Line { who: Who::Clock(now), action: String::new(), check })
+            }
+            (_, Ok(seat), _) => Ok(Line { who: Who::Seat(Seat(seat)), action, check }),
+            _ => self.bad(format!("{who:?} is neither a seat nor \"nature\" nor \"clock\"")),
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Seats: who can be asked.
+
+/// No game of ours seats more.
+pub const MAX_SEATS: usize = 8;
+
+/// A place at the table. Chance has one too.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(transparent))]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat that rolls dice and turns cards.
+    pub const NATURE: Seat = Seat(u8::MAX);
+
+    /// The seats of a table with `n` people, clockwise.
+    pub fn first(n: u8) -> impl DoubleEndedIterator<Item = Seat> {
+        (0..n).map(Seat)
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// Nobody.
+    pub const NONE: SeatSet = SeatSet(0);
+
+    /// The seats of a table with `n` people.
+    pub fn first(n: u8) -> SeatSet {
+        Seat::first(n).collect()
+    }
+
+    /// Only this one.
+    #[inline]
+    pub fn only(seat: Seat) -> SeatSet {
+        SeatSet(1 << seat.0)
+    }
+
+    #[inline]
+    pub fn has(self, seat: Seat) -> bool {
+        (seat.0 as usize) < MAX_SEATS && self.0 & (1 << seat.0) != 0
+    }
+
+    #[inline]
+    pub fn add(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    #[inline]
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    #[inline]
+    pub fn without(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 & !(1 << seat.0))
+    }
+
+    #[inline]
+    pub fn and(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & other.0)
+    }
+
+    #[inline]
+    pub fn or(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 | other.0)
+    }
+
+    #[inline]
+    pub fn minus(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & !other.0)
+    }
+
+    #[inline]
+    pub fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The lowest seat of the set.
+    #[inline]
+    pub fn lowest(self) -> Option<Seat> {
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The seat at `index` when the set is counted upwards.
+    pub fn nth(self, index: u32) -> Option<Seat> {
+        self.iter().nth(index as usize)
+    }
+
+    /// The first seat of the set that is met going clockwise, `from` itself being the last.
+    pub fn clockwise_after(self, from: Seat) -> Option<Seat> {
+        let above = SeatSet(self.0 & !(u8::MAX >> (7 - from.0.min(7))));
+        above.lowest().or(self.lowest())
+    }
+
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let seat = Seat(left.trailing_zeros() as u8);
+            left &= left - 1;
+            Some(seat)
+        })
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(SeatSet::NONE, |mut set, seat| {
+            set.add(seat);
+            set
+        })
+    }
+}
+
+impl std::fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.iter().map(|seat| seat.0)).finish()
+    }
+}
+
+/// Something for each seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(transparent))]
+pub struct BySeat<T>(pub [T; MAX_SEATS]);
+
+impl<T> std::ops::Index<Seat> for BySeat<T> {
+    type Output = T;
+    #[inline]
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.0 as usize]
+    }
+}
+
+impl<T> std::ops::IndexMut<Seat> for BySeat<T> {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.0 as usize]
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for SeatSet {
+    fn serialize<Z: serde::Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for SeatSet {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seats = Vec::<Seat>::deserialize(deserializer)?;
+        match seats.iter().find(|seat| seat.0 as usize >= MAX_SEATS) {
+            Some(seat) => Err(serde::de::Error::custom(format!(
+                "seat {} does not exist; seats go from 0 to {}",
+                seat.0,
+                MAX_SEATS - 1
+            ))),
+            None => Ok(seats.into_iter().collect()),
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! Typed sets of up to 128 things.
+
+use std::marker::PhantomData;
+
+/// One of a closed, numbered list of things: a space, a room, a card.
+pub trait Id: Copy + Eq {
+    fn index(self) -> usize;
+    /// The thing with this number, which must be in the list.
+    fn at(index: usize) -> Self;
+    /// How many there are.
+    const COUNT: usize;
+
+    fn all() -> impl DoubleEndedIterator<Item = Self> {
+        (0..Self::COUNT).map(Self::at)
+    }
+}
+
+/// A set of things: spaces, rooms, or a shuffled pile whose order does not exist until somebody
+/// looks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Set<K> {
+    bits: u128,
+    of: PhantomData<K>,
+}
+
+impl<K: Id> Set<K> {
+    pub const EMPTY: Self = Set { bits: 0, of: PhantomData };
+
+    /// Everything.
+    pub fn all() -> Self {
+        K::all().collect()
+    }
+
+    #[inline]
+    pub fn has(self, it: K) -> bool {
+        self.bits >> it.index() & 1 == 1
+    }
+
+    #[inline]
+    pub fn add(&mut self, it: K) {
+        self.bits |= 1 << it.index();
+    }
+
+    #[inline]
+    pub fn remove(&mut self, it: K) {
+        self.bits &= !(1 << it.index());
+    }
+
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.bits == 0
+    }
+
+    #[inline]
+    pub fn len(self) -> u32 {
+        self.bits.count_ones()
+    }
+
+    #[inline]
+    pub fn or(self, other: Self) -> Self {
+        Set { bits: self.bits | other.bits, of: PhantomData }
+    }
+
+    #[inline]
+    pub fn and(self, other: Self) -> Self {
+        Set { bits: self.bits & other.bits, of: PhantomData }
+    }
+
+    /// Those numbered below `it`.
+    #[inline]
+    pub fn below(self, it: K) -> Self {
+        Set { bits: self.bits & ((1 << it.index()) - 1), of: PhantomData }
+    }
+
+    /// Those numbered above `it`.
+    #[inline]
+    pub fn above(self, it: K) -> Self {
+        // Two shifts: one by 128 would overflow for the last of 128.
+        Set { bits: self.bits & (u128::MAX << it.index() << 1), of: PhantomData }
+    }
+
+    #[inline]
+    pub fn lowest(self) -> Option<K> {
+        if self.bits == 0 { None } else { Some(K::at(self.bits.trailing_zeros() as usize)) }
+    }
+
+    #[inline]
+    pub fn highest(self) -> Option<K> {
+        if self.bits == 0 { None } else { Some(K::at(127 - self.bits.leading_zeros() as usize)) }
+    }
+
+    /// The members, counted upwards.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = K> {
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let it = left.lowest()?;
+            left.bits &= left.bits - 1;
+            Some(it)
+        })
+    }
+}
+
+impl<K: Id> Default for Set<K> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<K: Id> FromIterator<K> for Set<K> {
+    fn from_iter<I: IntoIterator<Item = K>>(items: I) -> Self {
+        items.into_iter().fold(Self::EMPTY, |mut set, it| {
+            set.add(it);
+            set
+        })
+    }
+}
+
+impl<K: Id + std::fmt::Debug> std::fmt::Debug for Set<K> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<K: Id + serde::Serialize> serde::Serialize for Set<K> {
+    fn serialize<Z: serde::Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de, K: Id + serde::Deserialize<'de>> serde::Deserialize<'de> for Set<K> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<K>::deserialize(deserializer)?.into_iter().collect())
+    }
+}

@@ -1,0 +1,68 @@
+//! From one question to the next: the loop that runs every game.
+
+use crate::{Agenda, Next};
+
+/// The rules of a game, as the engine sees them.
+pub trait Rulebook<const N: usize> {
+    type Step: Copy;
+
+    fn agenda(&mut self) -> &mut Agenda<Self::Step, N>;
+
+    fn is_over(&self) -> bool;
+
+    /// "If ever" rules, which speak before anything on the agenda.
+    fn standing(&mut self) -> Option<Next<Self::Step>>;
+
+    /// Whether the step is a question that still has its ground: somebody must answer.
+    fn waits(&self, step: Self::Step) -> bool;
+
+    /// The table of contents: one line for each step. A question arrives here when it is moot.
+    fn perform(&mut self, step: Self::Step) -> Next<Self::Step>;
+}
+
+/// Whether an answered question goes away. One to several seats stays until it is moot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Keep {
+    Pending,
+    Answered,
+}
+
+/// Plays on until somebody must answer or the game is over.
+#[inline]
+pub fn settle<const N: usize>(rules: &mut impl Rulebook<N>) {
+    while !rules.is_over() {
+        if let Some(next) = rules.standing() {
+            rules.agenda().schedule(next);
+            continue;
+        }
+        let top = rules.agenda().top().expect("an unfinished game has something to do");
+        if rules.waits(top) {
+            return;
+        }
+        rules.agenda().pop();
+        let next = rules.perform(top);
+        rules.agenda().schedule(next);
+    }
+}
+
+/// Takes the answer to the pending question, which `rule` turns into what comes next.
+#[inline]
+pub fn answer<const N: usize, R: Rulebook<N>>(
+    rules: &mut R,
+    keep: Keep,
+    rule: impl FnOnce(&mut R) -> Next<R::Step>,
+) {
+    if keep == Keep::Answered {
+        rules.agenda().pop();
+    }
+    let next = rule(rules);
+    rules.agenda().schedule(next);
+    settle(rules);
+}
+
+/// Something happens that nobody asked for: it goes on top of the pending question, which comes
+/// back afterwards with fresh options, or is moot.
+pub fn interrupt<const N: usize, R: Rulebook<N>>(rules: &mut R, next: Next<R::Step>) {
+    rules.agenda().schedule(next);
+    settle(rules);
+}

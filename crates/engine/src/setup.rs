@@ -1,0 +1,149 @@
+//! What is agreed before the first turn.
+
+use std::fmt;
+
+/// One thing that can be agreed.
+#[derive(Clone, Copy, Debug)]
+pub struct SetupOption {
+    pub key: &'static str,
+    /// A sentence for the person who chooses.
+    pub text: &'static str,
+    pub kind: OptionKind,
+    /// What holds if nothing is said, in words.
+    pub default: &'static str,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum OptionKind {
+    Number {
+        min: u16,
+        max: u16,
+    },
+    /// One of these words, each with its meaning.
+    OneOf(&'static [(&'static str, &'static str)]),
+    /// Any of these words, separated by commas; `none` for none of them.
+    AnyOf(&'static [(&'static str, &'static str)]),
+}
+
+/// A named way to play, for presets, laws and benchmarks.
+#[derive(Clone, Copy, Debug)]
+pub struct Mode {
+    pub name: &'static str,
+    pub text: &'static str,
+    pub choices: &'static [(&'static str, &'static str)],
+}
+
+impl Mode {
+    pub fn choices(&self) -> Choices {
+        Choices::new(self.choices)
+    }
+}
+
+/// What was chosen: `players=4 level=expert`. What is not mentioned keeps its default.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Choices(Vec<(String, String)>);
+
+impl Choices {
+    pub fn new(pairs: &[(&str, &str)]) -> Choices {
+        let mut choices = Choices::default();
+        pairs.iter().for_each(|(key, value)| choices.set(key, value));
+        choices
+    }
+
+    pub fn get(&self, key: &str) -> Option<&str> {
+        self.0.iter().find(|(k, _)| k == key).map(|(_, value)| value.as_str())
+    }
+
+    pub fn set(&mut self, key: &str, value: &str) {
+        self.0.retain(|(k, _)| k != key);
+        self.0.push((key.to_owned(), value.to_owned()));
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(key, value)| (key.as_str(), value.as_str()))
+    }
+
+    /// The number chosen for `key`, once [`Choices::check`] has passed.
+    pub fn number(&self, key: &str) -> Option<u16> {
+        self.get(key)?.parse().ok()
+    }
+
+    /// Reads `players=4 level=expert`.
+    pub fn parse(words: &str) -> Result<Choices, BadSetup> {
+        let mut choices = Choices::default();
+        for word in words.split_whitespace() {
+            let (key, value) = word.split_once('=').ok_or_else(|| BadSetup {
+                option: word.to_owned(),
+                problem: "is not of the form option=value".to_owned(),
+            })?;
+            choices.set(key, value);
+        }
+        Ok(choices)
+    }
+
+    /// Refuses what `options` do not know, with what they do know.
+    pub fn check(&self, options: &[SetupOption]) -> Result<(), BadSetup> {
+        for (key, value) in self.iter() {
+            let option = options.iter().find(|option| option.key == key).ok_or_else(|| {
+                let known: Vec<_> = options.iter().map(|option| option.key).collect();
+                BadSetup::new(key, format!("does not exist; there are {}", known.join(", ")))
+            })?;
+            option.kind.check(value).map_err(|problem| BadSetup::new(key, problem))?;
+        }
+        Ok(())
+    }
+}
+
+impl OptionKind {
+    fn check(&self, value: &str) -> Result<(), String> {
+        let list =
+            |words: &[(&str, &str)]| words.iter().map(|word| word.0).collect::<Vec<_>>().join(", ");
+        let knows = |words: &[(&str, &str)], word: &str| words.iter().any(|known| known.0 == word);
+        match *self {
+            OptionKind::Number { min, max } => match value.parse::<u16>() {
+                Ok(n) if (min..=max).contains(&n) => Ok(()),
+                _ => Err(format!("must be a number from {min} to {max}, not {value:?}")),
+            },
+            OptionKind::OneOf(words) if knows(words, value) => Ok(()),
+            OptionKind::OneOf(words) => Err(format!("must be {}, not {value:?}", list(words))),
+            OptionKind::AnyOf(_) if value == "none" => Ok(()),
+            OptionKind::AnyOf(words) => match value.split(',').find(|word| !knows(words, word)) {
+                None => Ok(()),
+                Some(word) => Err(format!(
+                    "must be a list of {} separated by commas, or none; {word:?} is not in it",
+                    list(words)
+                )),
+            },
+        }
+    }
+}
+
+impl fmt::Display for Choices {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, (key, value)) in self.iter().enumerate() {
+            write!(f, "{}{key}={value}", if i > 0 { " " } else { "" })?;
+        }
+        Ok(())
+    }
+}
+
+/// Why a game cannot be set up like this.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadSetup {
+    pub option: String,
+    pub problem: String,
+}
+
+impl BadSetup {
+    pub fn new(option: &str, problem: impl Into<String>) -> BadSetup {
+        BadSetup { option: option.to_owned(), problem: problem.into() }
+    }
+}
+
+impl fmt::Display for BadSetup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "The option {:?} {}.", self.option, self.problem)
+    }
+}
+
+impl std::error::Error for BadSetup {}

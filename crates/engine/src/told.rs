@@ -1,0 +1,18 @@
+//! Whoever listens to what happens.
+
+/// Hears events in the order in which they happen.
+pub trait Told<E> {
+    fn tell(&mut self, event: E);
+}
+
+/// Nobody listens: telling compiles to nothing.
+impl<E> Told<E> for () {
+    #[inline(always)]
+    fn tell(&mut self, _: E) {}
+}
+
+impl<E> Told<E> for Vec<E> {
+    fn tell(&mut self, event: E) {
+        self.push(event);
+    }
+}
