@@ -4,8 +4,7 @@ use super::finds;
 const DOC: &str = "docs/rules/a.md";
 const TWO_RULES: &str = "\
 - **ABC-1.2** Zombies shamble. *(rulebook)*
-- **ABC-1.10** People run,
-  mostly. *(ruling)*
+- **ABC-1.10** People run, mostly. *(ruling)*
 ";
 
 #[test]
@@ -43,8 +42,8 @@ fn a_number_given_twice_is_found() {
 
 #[test]
 fn a_rule_without_a_known_mark_is_found() {
-    let doc = "- **ABC-1.1** A.\n- **ABC-1.2** B. *(rumour)*\n\n  *(ruling)*\n";
-    let advice = "has no mark. End it with *(rulebook)* or *(ruling)* or *(reconstructed)*.";
+    let doc = "- **ABC-1.1** A.\n- **ABC-1.2** B. *(rumour)*\n";
+    let advice = "has no mark. End its line with *(rulebook)* or *(ruling)* or *(reconstructed)*.";
     let expected = [1, 2].map(|n| format!("docs/rules/a.md:{n}: ABC-1.{n} {advice}"));
     let expected = [expected[0].as_str(), &expected[1]];
     finds(are_written_in_order_with_their_mark, &[(DOC, doc)], &expected);
@@ -78,6 +77,14 @@ fn a_cited_rule_that_does_not_exist_is_found() {
     let expected =
         "crates/a/src/b.rs:2: ABC-7.1 is not in docs/rules. Cite a rule that is, or write it.";
     finds(exist_where_they_are_cited, &files, &[expected]);
+}
+
+#[test]
+fn a_toy_game_states_its_rules_in_its_header() {
+    let toy = ("crates/engine-test/src/toy.rs", "//! TOY-1.1: all walk.\n\"TOY-1.1\" \"TOY-1.2\"");
+    let expected = "crates/engine-test/src/toy.rs:2: TOY-1.2 is not in docs/rules. Cite a rule \
+                    that is, or write it.";
+    finds(exist_where_they_are_cited, &[(DOC, TWO_RULES), toy], &[expected]);
 }
 
 #[test]
