@@ -9,7 +9,6 @@ use crate::{
 };
 
 /// A game with its log. A saved game is setup and log; loading is replaying.
-#[derive(Clone, Debug)]
 pub struct Record<G: Game> {
     choices: Choices,
     setup: G::Setup,
@@ -208,6 +207,28 @@ fn apply<G: Game>(state: &mut G::State, entry: Entry<G::Action>) {
         Entry::Acted(seat, action) => G::play(state, seat, action, &mut ()),
         Entry::Happened(outcome) => G::play(state, Seat::NATURE, outcome, &mut ()),
         Entry::Clock(now) => G::clock(state, now, &mut ()),
+    }
+}
+
+// Derived, these would demand that the game itself can be cloned and printed.
+impl<G: Game> Clone for Record<G> {
+    fn clone(&self) -> Self {
+        Record {
+            choices: self.choices.clone(),
+            setup: self.setup.clone(),
+            state: self.state.clone(),
+            log: self.log.clone(),
+        }
+    }
+}
+
+impl<G: Game> fmt::Debug for Record<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct(G::NAME)
+            .field("setup", &self.setup)
+            .field("state", &self.state)
+            .field("log", &self.log)
+            .finish()
     }
 }
 
