@@ -1,6 +1,6 @@
 //! One random game, and how to say that it breaks a law.
 
-use std::fmt::{Display, Write};
+use std::fmt::Display;
 
 use engine::{Entry, Game, Mode, Record, Seat};
 
@@ -55,14 +55,5 @@ impl<'a, G: Game> Case<'a, G> {
 
 /// A log as lines to be pasted into [`crate::check`].
 fn script<A: Display>(log: &[Entry<A>]) -> String {
-    let mut lines = String::new();
-    for entry in log {
-        let written = match entry {
-            Entry::Acted(seat, action) => writeln!(lines, "    \"{} {action}\",", seat.0),
-            Entry::Happened(outcome) => writeln!(lines, "    \"nature {outcome}\","),
-            Entry::Clock(now) => writeln!(lines, "    \"clock {now}\","),
-        };
-        written.expect("text can always be written to a string");
-    }
-    lines
+    log.iter().fold(String::new(), |lines, entry| lines + &format!("    \"{entry}\",\n"))
 }
