@@ -30,7 +30,7 @@ fn a_human_who_wins_kills_the_zombie_only_with_a_weapon() {
     let armed = scene("players=2 bullets=0").at(0, 9).walkers(9, 1).item(0, Item::FryingPan);
     let after = armed.check(
         Step::Combat(Space::LAST),
-        &["0 announce frying-pan", "0 melee", "nature draw 4", "nature draw 3"],
+        &["0 announce frying-pan", "nature draw 4", "nature draw 3"],
         "
         Combat.
         Ann faces a zombie.
