@@ -26,6 +26,7 @@ mod table;
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::str::FromStr;
 
 use engine::{Entry, Game, Mode, Outcome, Record, Rng, Seat, ToAct};
 
@@ -150,7 +151,7 @@ struct Strangers<A> {
     actions: Vec<A>,
 }
 
-impl<A: Copy + Eq> Strangers<A> {
+impl<A: Copy + Eq + fmt::Display + FromStr> Strangers<A> {
     const MANY: usize = 400;
 
     fn meet(&mut self, entry: Entry<A>, rng: &mut Rng) {
@@ -165,10 +166,25 @@ impl<A: Copy + Eq> Strangers<A> {
         }
     }
 
+    /// Some of them, and some with another number in their words.
     fn some(&self, rng: &mut Rng) -> Vec<A> {
         let n = self.actions.len() as u32;
-        (0..n.min(24)).map(|_| self.actions[rng.below(n) as usize]).collect()
+        let mut some: Vec<A> =
+            (0..n.min(20)).map(|_| self.actions[rng.below(n) as usize]).collect();
+        let stranger: Vec<A> = some.iter().filter_map(|action| estrange(*action, rng)).collect();
+        some.extend(stranger);
+        some
     }
+}
+
+/// The same words with another number, if that is an action at all.
+fn estrange<A: fmt::Display + FromStr>(action: A, rng: &mut Rng) -> Option<A> {
+    const ODD: [&str; 12] = ["0", "1", "2", "3", "7", "8", "50", "100", "127", "128", "200", "255"];
+    let odd = ODD[rng.below(ODD.len() as u32) as usize];
+    let words = action.to_string();
+    let words: Vec<_> =
+        words.split(' ').map(|word| if word.parse::<u32>().is_ok() { odd } else { word }).collect();
+    words.join(" ").parse().ok()
 }
 
 /// Those at the table and some who are not: nobody may act for Nature.
