@@ -237,7 +237,7 @@ fn each_flaw_breaks_the_law_that_forbids_it() {
         let said = broken.downcast_ref::<String>().map_or("", String::as_str);
         let expected = format!("The law \"{law}\" is broken: ");
         assert!(said.contains(&expected), "{law} was expected, not{said}");
-        assert!(said.starts_with("\nLantern Walk (lantern), mode storm, seed "), "{said}");
+        assert!(said.starts_with("\nLantern Walk (lantern), setup \"players=4 "), "{said}");
     }
     assert!(obey::<Flawed<NONE>>(storm, effort).decisions >= effort.decisions);
 }
