@@ -104,6 +104,8 @@ impl<G: Game> Record<G> {
         commitment: Option<String>,
         secret: Option<String>,
     ) -> Replay {
+        // A line end in a name would end the line of its seat.
+        let seats = seats.iter().map(|name| name.replace(char::is_control, " ")).collect();
         let mut replay = Replay {
             game: G::ID.to_owned(),
             rules: G::RULES_VERSION,
