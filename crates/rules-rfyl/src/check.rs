@@ -41,14 +41,10 @@ impl State {
 
     fn check_places(&self) -> Checked {
         must(self.turn <= self.setup.last_turn, || "the last turn is over".to_owned())?;
-        must(self.goal >= self.setup.goal && self.goal <= Space::LAST, || {
+        must(self.goal >= self.setup.goal, || {
             "the goal is between where it began and space 100".to_owned()
         })?;
-        must(self.beginning <= Space::LAST, || "zombies appear on the track".to_owned())?;
         must(self.counters <= 10, || "there are at most ten counters".to_owned())?;
-        must(self.flare.is_none_or(|space| space <= Space::LAST), || {
-            "the flare lies on the track".to_owned()
-        })?;
         must(self.bullets_to_pay <= 3, || "no event costs more than three bullets".to_owned())?;
         must(self.walkers.groups().all(|(space, _)| space <= self.goal), || {
             "no zombie is beyond the goal".to_owned()
@@ -69,12 +65,8 @@ impl State {
                 format!("nobody sits on seat {}, so nothing is there", seat.0)
             })?;
             must(player.space <= self.goal, || format!("seat {} is beyond the goal", seat.0))?;
-            must(player.left_on <= Space::LAST, || "goods lie on the track".to_owned())?;
             must(player.plan.is_none_or(|plan| plan <= self.goal), || {
                 format!("seat {} plans to go beyond the goal", seat.0)
-            })?;
-            must(player.card.is_none_or(|card| (1..=10).contains(&card.0)), || {
-                format!("seat {} holds a movement card that does not exist", seat.0)
             })?;
             must(player.draw <= 10 && player.speed.card <= 10 && player.speed.rank < 64, || {
                 format!("seat {} drew a card that does not exist", seat.0)
@@ -251,6 +243,7 @@ impl State {
             }
             Step::Nature(draw) => self.is_known_draw(draw),
             Step::Turn
+            | Step::Combat(_)
             | Step::GoalDrift
             | Step::HumanMovement
             | Step::Events
@@ -266,7 +259,6 @@ impl State {
             Step::AskAll(Round::Join) | Step::Melee | Step::Party | Step::PartyEnd => {
                 self.has_fight()
             }
-            Step::Combat(space) => space <= Space::LAST,
             Step::InfectionCountdown(seat) | Step::GetReady(seat) | Step::Gather(seat) => {
                 seat.0 <= self.setup.players
             }
@@ -287,10 +279,8 @@ impl State {
             Step::Pledges { drawer, still_to_ask, .. } => {
                 self.is_seat(drawer) && self.are_seats(still_to_ask)
             }
-            Step::WalkersAttack { space, nth, zombies } => space <= Space::LAST && nth <= zombies,
-            Step::LeadersAttack { space, still_to_attack } => {
-                space <= Space::LAST && self.are_seats(still_to_attack)
-            }
+            Step::WalkersAttack { nth, zombies, .. } => nth <= zombies,
+            Step::LeadersAttack { still_to_attack, .. } => self.are_seats(still_to_attack),
             Step::Fight(seat, foe) => self.is_seat(seat) && self.is_foe(foe),
         }
     }
@@ -307,8 +297,6 @@ impl State {
         match question {
             Question::Fight => seat == self.fight.me && self.has_fight(),
             Question::PartingShot => seat == self.fight.me,
-            Question::PickUp(space) => space <= Space::LAST,
-            Question::Prowl(value) => (1..=10).contains(&value.0),
             Question::Target(foe) => self.is_foe(foe),
             Question::Ready
             | Question::Move
@@ -319,7 +307,9 @@ impl State {
             | Question::RustyWire
             | Question::Shortcut { .. }
             | Question::Flare
-            | Question::Lead => true,
+            | Question::Lead
+            | Question::PickUp(_)
+            | Question::Prowl(_) => true,
         }
     }
 

@@ -1,8 +1,8 @@
 //! The laws that every game obeys, for every mode and for any setup that people may agree on.
 
-use engine::{Game, Mode, OptionKind, Rng};
+use engine::{Game, Mode, Rng};
 use engine_test::allocations;
-use engine_test::laws::{Effort, obey};
+use engine_test::laws::{Effort, obey, obey_any_setup, options_are_refused_out_of_range};
 
 use crate::RunForYourLife;
 
@@ -32,35 +32,17 @@ fn the_expert_game_obeys_the_laws() {
     obeys(&RunForYourLife::MODES[3]);
 }
 
-/// Every option at random, house rules included.
-fn any_setup(rng: &mut Rng) -> Mode {
-    let mut choices = Vec::new();
-    for option in RunForYourLife::OPTIONS {
-        let value = match option.kind {
-            _ if rng.below(2) == 0 => continue,
-            // Eight players with five bullets each are refused: the box has thirty.
-            OptionKind::Number { min, .. } if option.key == "bullets" => min + rng.below(4) as u16,
-            OptionKind::Number { min, max } => min + rng.below(u32::from(max - min) + 1) as u16,
-            OptionKind::OneOf(words) | OptionKind::AnyOf(words) => {
-                let word: &'static str = words[rng.below(words.len() as u32) as usize].0;
-                choices.push((option.key, word));
-                continue;
-            }
-            OptionKind::Word => continue,
-        };
-        // Leaked, because modes are static: a few hundred bytes in a test.
-        choices.push((option.key, &*value.to_string().leak()));
-    }
-    Mode { name: "any", text: "any setup", choices: choices.leak() }
-}
-
 #[test]
 fn any_setup_obeys_the_laws() {
-    let mut rng = Rng::new(5);
-    for seed in 0..60 {
-        let mode = any_setup(&mut rng);
-        obey::<RunForYourLife>(&mode, Effort { decisions: 1_000, seed });
-    }
+    let report = obey_any_setup::<RunForYourLife>(Effort { decisions: 50_000, seed: 5 });
+    println!("{report:?}");
+    assert!(report.decisions >= 50_000);
+}
+
+/// RFYL-3.2
+#[test]
+fn every_option_refuses_what_is_out_of_its_range() {
+    options_are_refused_out_of_range::<RunForYourLife>();
 }
 
 #[test]
