@@ -256,9 +256,7 @@ impl State {
             | Step::Arrival
             | Step::AskAll(Round::Plans)
             | Step::Prowls => true,
-            Step::AskAll(Round::Join) | Step::Melee | Step::Party | Step::PartyEnd => {
-                self.has_fight()
-            }
+            Step::AskAll(Round::Join) | Step::Party | Step::PartyEnd => self.has_fight(),
             Step::InfectionCountdown(seat) | Step::GetReady(seat) | Step::Gather(seat) => {
                 seat.0 <= self.setup.players
             }

@@ -366,23 +366,28 @@ impl State {
     }
 
     /// What the next Determination card comes from: the deck, or a new one made of the discards
-    /// (RFYL-1.9). Cards still held stay out of it (RFYL-1.10).
-    #[inline]
+    /// (RFYL-1.9).
+    #[inline(always)]
     pub(crate) fn determination_pile(&self) -> DeterminationPile {
-        if !self.determination.is_empty() {
-            return self.determination;
-        }
+        if self.determination.is_empty() { self.new_determination() } else { self.determination }
+    }
+
+    /// RFYL-1.10: cards still held stay out of the new deck.
+    #[cold]
+    fn new_determination(&self) -> DeterminationPile {
         let mut pile = DeterminationPile::new(Value::DECK);
         self.seats().filter_map(|seat| self.player(seat).card).for_each(|card| pile.take(card));
         pile
     }
 
     /// What the next event card comes from, likewise.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn event_pile(&self) -> EventPile {
-        if !self.events.is_empty() {
-            return self.events;
-        }
+        if self.events.is_empty() { self.new_events() } else { self.events }
+    }
+
+    #[cold]
+    fn new_events(&self) -> EventPile {
         let mut pile = self.setup.event_deck();
         for seat in self.seats() {
             for goods in [self.player(seat).goods, self.player(seat).left] {

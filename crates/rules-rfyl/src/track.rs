@@ -37,7 +37,8 @@ impl Space {
 
     /// All spaces from `low` to `high`, both included.
     pub fn range(low: Space, high: Space) -> impl Iterator<Item = Space> {
-        (low.0..=high.0).map(Space)
+        // Half open, because a vector is filled faster from such a range.
+        (low.0..high.0 + 1).map(Space)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::cards::{EventCard, Face, Item, Value};
 use crate::track::Space;
 
 /// What must still happen. Aligned, so that a step is copied as one word.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(align(4))]
 pub enum Step {
@@ -18,6 +18,7 @@ pub enum Step {
     Nature(Draw),
 
     // The turn.
+    #[default]
     Turn,
     GoalDrift,
     InfectionCountdown(Seat),
@@ -83,7 +84,6 @@ pub enum Step {
     },
     LeaderAttacks(Seat),
     Fight(Seat, Foe),
-    Melee,
     Party,
     PartyResults(SeatSet),
     PartyEnd,

@@ -4,9 +4,10 @@ use std::panic::catch_unwind;
 
 use crate::{Agenda, Keep, Next, Rulebook, answer, done, interrupt, next, settle, stable_hash};
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 enum Step {
     /// Breakfast, a question, and the evening.
+    #[default]
     Day,
     Say(char),
     Ask(char),

@@ -57,7 +57,7 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.is_human(me) && self.s.player(me).has(Item::FirstAidKit) {
             ask(me, Question::FirstAid)
         } else {
-            next([Step::BloodCard(me)])
+            self.blood_card(me)
         }
     }
 
@@ -67,7 +67,7 @@ impl<T: Told<Event>> Table<'_, T> {
             self.use_item(me, Item::FirstAidKit);
             done()
         } else {
-            next([Step::BloodCard(me)])
+            self.blood_card(me)
         }
     }
 

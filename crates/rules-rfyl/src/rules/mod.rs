@@ -65,6 +65,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
         self.s.waits(step)
     }
 
+    #[inline(always)]
     fn perform(&mut self, step: Step) -> Next {
         match step {
             Step::Ask(me, question) => self.moot(me, question),
@@ -112,7 +113,6 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
             Step::HordeAttacks { leader, zombies } => self.horde_attacks(leader, zombies),
             Step::LeaderAttacks(leader) => self.leader_attacks(leader),
             Step::Fight(me, foe) => self.fight(me, foe),
-            Step::Melee => draw(Draw::MeleeHuman),
             Step::Party => self.party(),
             Step::PartyResults(still_to_compare) => self.party_results(still_to_compare),
             Step::PartyEnd => self.party_end(),
@@ -125,21 +125,18 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
 impl<T: Told<Event>> Table<'_, T> {
     /// Answers the pending question.
     pub(crate) fn play(&mut self, seat: Seat, action: Action) {
-        match self.s.agenda.top() {
-            Some(Step::Ask(me, question)) => {
-                answer(self, Keep::Answered, |table| table.answer(me, question, action));
-            }
-            Some(Step::AskAll(Round::Plans)) => {
-                answer(self, Keep::Pending, |table| table.plan_answer(seat, action));
-            }
-            Some(Step::AskAll(Round::Join)) => {
-                answer(self, Keep::Pending, |table| table.join_answer(seat, action));
-            }
-            Some(Step::Nature(asked)) => {
-                answer(self, Keep::Answered, |table| table.outcome(asked, action));
-            }
-            top => unreachable!("{top:?} is no question"),
-        }
+        let asked = self.s.agenda.top();
+        let keep = match asked {
+            Some(Step::AskAll(_)) => Keep::Pending,
+            _ => Keep::Answered,
+        };
+        answer(self, keep, |table| match asked {
+            Some(Step::Ask(me, question)) => table.answer(me, question, action),
+            Some(Step::AskAll(Round::Plans)) => table.plan_answer(seat, action),
+            Some(Step::AskAll(Round::Join)) => table.join_answer(seat, action),
+            Some(Step::Nature(asked)) => table.outcome(asked, action),
+            _ => unreachable!("{asked:?} is no question"),
+        });
     }
 
     fn answer(&mut self, me: Seat, question: Question, action: Action) -> Next {
@@ -166,7 +163,7 @@ impl<T: Told<Event>> Table<'_, T> {
     fn moot(&mut self, me: Seat, question: Question) -> Next {
         match question {
             Question::Move => self.stand_still(me),
-            Question::Fight => next([Step::Melee]),
+            Question::Fight => draw(Draw::MeleeHuman),
             Question::Ready
             | Question::PickUp(_)
             | Question::Antidote
