@@ -4,17 +4,25 @@ use std::fmt;
 
 use crate::replay::chain;
 use crate::{
-    BadReplay, BadSetup, Choices, Game, Illegal, Line, Millis, Replay, Seat, ToAct, Told,
+    BadReplay, BadSetup, Broken, Choices, Game, Illegal, Line, Millis, Replay, Seat, ToAct, Told,
     Unreadable, Who, stable_hash, try_play,
 };
 
 /// A game with its log. A saved game is setup and log; loading is replaying.
 #[derive(Clone, Debug)]
 pub struct Record<G: Game> {
-    choices: Choices,
-    setup: G::Setup,
+    origin: Origin,
+    start: G::State,
     state: G::State,
     log: Vec<Entry<G::Action>>,
+}
+
+/// Where a record begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Origin {
+    Setup(Choices),
+    /// In the middle of a game: what happened before is not known.
+    Position,
 }
 
 /// One line of the log.
@@ -29,6 +37,8 @@ pub enum Entry<A> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotPlayed {
     Illegal(Illegal),
+    /// The table has fewer seats.
+    NoSuchSeat,
     /// Nature cannot bring this now.
     NoSuchOutcome,
     /// The clock never goes back.
@@ -39,16 +49,25 @@ pub enum NotPlayed {
 impl<G: Game> Record<G> {
     pub fn new(choices: &Choices) -> Result<Self, BadSetup> {
         let setup = G::configure(choices)?;
-        let state = G::start(&setup);
-        Ok(Record { choices: choices.clone(), setup, state, log: Vec::new() })
+        let start = G::start(&setup);
+        let origin = Origin::Setup(choices.clone());
+        Ok(Record { origin, state: start.clone(), start, log: Vec::new() })
     }
 
-    pub fn choices(&self) -> &Choices {
-        &self.choices
+    /// Begins in the middle of a game, or refuses a state that play could never reach.
+    pub fn from_position(state: G::State) -> Result<Self, Broken> {
+        G::check(&state)?;
+        let start = state.clone();
+        Ok(Record { origin: Origin::Position, start, state, log: Vec::new() })
     }
 
-    pub fn setup(&self) -> &G::Setup {
-        &self.setup
+    pub fn origin(&self) -> &Origin {
+        &self.origin
+    }
+
+    /// The state before the first entry.
+    pub fn start(&self) -> &G::State {
+        &self.start
     }
 
     pub fn state(&self) -> &G::State {
@@ -75,6 +94,9 @@ impl<G: Game> Record<G> {
             return Err(NotPlayed::Over);
         }
         match entry {
+            Entry::Acted(seat, _) if seat.0 >= G::n_seats(&self.state) => {
+                return Err(NotPlayed::NoSuchSeat);
+            }
             Entry::Acted(seat, action) => {
                 try_play::<G>(&mut self.state, seat, action, told).map_err(NotPlayed::Illegal)?;
             }
@@ -111,30 +133,31 @@ impl<G: Game> Record<G> {
     /// The game as it was after its first `n` entries.
     pub fn rewind(&mut self, n: usize) {
         let log = std::mem::take(&mut self.log);
-        self.state = G::start(&self.setup);
+        self.state = self.start.clone();
         for entry in log.into_iter().take(n) {
             self.play(entry, &mut ()).expect("what was played once can be played again");
         }
     }
 
-    /// Writes the game down.
+    /// Writes the game down. Only one that was recorded from its setup has a replay.
     pub fn to_replay(
         &self,
         seats: Vec<String>,
         commitment: Option<String>,
         secret: Option<String>,
-    ) -> Replay {
+    ) -> Option<Replay> {
+        let Origin::Setup(choices) = &self.origin else { return None };
         let mut replay = Replay {
             game: G::ID.to_owned(),
             rules: G::RULES_VERSION,
-            setup: self.choices.clone(),
+            setup: choices.clone(),
             seats,
             commitment,
             start_check: 0,
             lines: Vec::new(),
             secret,
         };
-        let mut state = G::start(&self.setup);
+        let mut state = self.start.clone();
         replay.start_check = chain(0, &replay.header(), stable_hash(&state));
         let mut check = replay.start_check;
         for &entry in &self.log {
@@ -149,7 +172,7 @@ impl<G: Game> Record<G> {
             line.check = check;
             replay.lines.push(line);
         }
-        replay
+        Some(replay)
     }
 
     /// Plays a replay of this game from its start, checking every line.
@@ -171,7 +194,7 @@ impl<G: Game> Record<G> {
         if check != replay.start_check {
             return bad(at, format!("the check does not fit: one of lines 1 to {at} was edited"));
         }
-        let n_seats = usize::from(G::seats(&record.setup));
+        let n_seats = usize::from(G::n_seats(&record.state));
         if replay.seats.len() != n_seats {
             return bad(5, format!("the setup has {n_seats} seats, not {}", replay.seats.len()));
         }
@@ -215,6 +238,7 @@ impl fmt::Display for NotPlayed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NotPlayed::Illegal(illegal) => illegal.fmt(f),
+            NotPlayed::NoSuchSeat => f.write_str("The table has no such seat."),
             NotPlayed::NoSuchOutcome => f.write_str("Nature cannot bring this now."),
             NotPlayed::ClockGoesBack => f.write_str("The clock never goes back."),
             NotPlayed::Over => f.write_str("The game is over."),
