@@ -1,1 +1,3 @@
+//! The laws that every game obeys, and how a rule is tested. Only tests depend on it.
 
+pub mod lantern;

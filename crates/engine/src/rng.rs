@@ -34,6 +34,6 @@ impl Rng {
     /// A number from 0 to `n - 1`. Its bias, below 2⁻³² times `n`, does not matter here.
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
-        ((self.next_u64() >> 32) * u64::from(n) >> 32) as u32
+        (((self.next_u64() >> 32) * u64::from(n)) >> 32) as u32
     }
 }
