@@ -23,6 +23,8 @@ pub enum OptionKind {
     OneOf(&'static [(&'static str, &'static str)]),
     /// Any of these words, separated by commas; `none` for none of them.
     AnyOf(&'static [(&'static str, &'static str)]),
+    /// A word that the game itself checks.
+    Word,
 }
 
 /// A named way to play, for presets, laws and benchmarks.
@@ -114,6 +116,7 @@ impl OptionKind {
                     list(words)
                 )),
             },
+            OptionKind::Word => Ok(()),
         }
     }
 }

@@ -1,0 +1,325 @@
+//! The three decks (chapter 1). The event cards are data: printed numbers and an effect, which
+//! `rules/effects.rs` puts into play. All of them are reconstructed.
+
+use engine::Id;
+
+pub use crate::catalogue::CARDS;
+
+/// The face of a Determination card: 1 to 10.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(transparent))]
+pub struct Value(pub u8);
+
+impl Value {
+    /// How many of each value the deck of 63 holds (RFYL-1.2).
+    pub const DECK: [u8; 10] = [3, 7, 7, 7, 7, 7, 7, 7, 7, 4];
+}
+
+impl Id for Value {
+    const COUNT: usize = 10;
+
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.0) - 1
+    }
+
+    #[inline]
+    fn at(index: usize) -> Self {
+        Value(index as u8 + 1)
+    }
+}
+
+/// The face of a blood card.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Face {
+    Infected,
+    Clean,
+}
+
+impl Face {
+    pub const BOTH: [Face; 2] = [Face::Infected, Face::Clean];
+    /// The Blood deck (RFYL-1.3).
+    pub const N_CARDS: u8 = 42;
+}
+
+/// What the rules print on an event card.
+#[derive(Clone, Copy, Debug)]
+pub struct Card {
+    pub name: &'static str,
+    /// How many there are in the deck of 72.
+    pub count: u8,
+    pub category: Category,
+    /// The bullets that prevent it, or 0 if nothing does.
+    pub prevented_by: u8,
+    pub effect: Effect,
+    /// What it does, in our words.
+    pub text: &'static str,
+}
+
+/// What an event card is about.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Category {
+    Zombies,
+    Encounter,
+    Blood,
+    Weapon,
+    Item,
+    Bullets,
+    Movement,
+    Rip,
+    Blank,
+}
+
+impl Category {
+    pub const ALL: [(Category, &'static str); 9] = [
+        (Category::Zombies, "zombies"),
+        (Category::Encounter, "encounter"),
+        (Category::Blood, "blood"),
+        (Category::Weapon, "weapon"),
+        (Category::Item, "item"),
+        (Category::Bullets, "bullets"),
+        (Category::Movement, "movement"),
+        (Category::Rip, "rip"),
+        (Category::Blank, "blank"),
+    ];
+
+    pub fn name(self) -> &'static str {
+        Category::ALL[self as usize].1
+    }
+}
+
+/// What an event card does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effect {
+    Add { zombies: u8, place: Place },
+    Encounter { zombies: u8, draw: i8, bullets: u8, who: Affected },
+    /// An encounter that also costs movement.
+    FastOne { next_move: i8 },
+    Splashed,
+    RustyWire,
+    OldWound,
+    BadWater,
+    Carry(Item),
+    Gain { bullets: u8 },
+    DroppedClip,
+    NextMove(i8),
+    Halved,
+    Back(u8),
+    Ahead(u8),
+    Stuck,
+    GasLeak { dies_up_to: u8 },
+    Collapse { alone_dies_up_to: u8 },
+    Nothing,
+}
+
+/// Where zombies are added.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    Here,
+    Ahead(u8),
+    Behind(u8),
+    /// As many spaces behind as a Determination card says.
+    BehindByCard,
+    BehindRearmost(u8),
+    BehindEverybody(u8),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Affected {
+    Drawer,
+    EverybodyHere,
+}
+
+/// One of the 46 designs of event cards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum EventCard {
+    LoneStraggler,
+    PairInTheRoad,
+    RightBehindYou,
+    BrokenWindow,
+    CarAlarm,
+    BusWreck,
+    TheHorde,
+    GraveyardShift,
+    GrabbedInTheDark,
+    TwoAtTheDoor,
+    UnderTheCar,
+    TheBigOne,
+    Ambush,
+    FastOne,
+    Splashed,
+    RustyWire,
+    OldWound,
+    BadWater,
+    BaseballBat,
+    Crowbar,
+    Machete,
+    FireAxe,
+    Chainsaw,
+    GolfClub,
+    FryingPan,
+    KitchenKnife,
+    Antidote,
+    FirstAidKit,
+    TestKit,
+    Flashlight,
+    RoadFlare,
+    CaffeinePills,
+    RiotShield,
+    Bicycle,
+    LooseRounds,
+    AmmoBox,
+    FallenOfficer,
+    DroppedClip,
+    SecondWind,
+    TwistedAnkle,
+    Roadblock,
+    Shortcut,
+    TangledFence,
+    GasLeak,
+    RooftopCollapse,
+    DeadSilence,
+}
+
+pub const N_EVENTS: usize = 46;
+
+impl EventCard {
+    #[inline]
+    pub fn card(self) -> &'static Card {
+        &CARDS[self as usize].1
+    }
+
+    /// `car-alarm`
+    pub fn word(self) -> String {
+        word(self.card().name)
+    }
+}
+
+impl Id for EventCard {
+    const COUNT: usize = N_EVENTS;
+
+    #[inline]
+    fn index(self) -> usize {
+        self as usize
+    }
+
+    #[inline]
+    fn at(index: usize) -> Self {
+        CARDS[index].0
+    }
+}
+
+/// An event card that is carried: a weapon, or an item for later.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Item {
+    BaseballBat,
+    Crowbar,
+    Machete,
+    FireAxe,
+    Chainsaw,
+    GolfClub,
+    FryingPan,
+    KitchenKnife,
+    Antidote,
+    FirstAidKit,
+    TestKit,
+    Flashlight,
+    RoadFlare,
+    CaffeinePills,
+    RiotShield,
+    Bicycle,
+}
+
+/// What a weapon prints.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Weapon {
+    pub bonus: u8,
+    pub uses: Uses,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Uses {
+    Unlimited,
+    Limited(u8),
+}
+
+impl Item {
+    const ALL: [Item; 16] = [
+        Item::BaseballBat,
+        Item::Crowbar,
+        Item::Machete,
+        Item::FireAxe,
+        Item::Chainsaw,
+        Item::GolfClub,
+        Item::FryingPan,
+        Item::KitchenKnife,
+        Item::Antidote,
+        Item::FirstAidKit,
+        Item::TestKit,
+        Item::Flashlight,
+        Item::RoadFlare,
+        Item::CaffeinePills,
+        Item::RiotShield,
+        Item::Bicycle,
+    ];
+
+    #[inline]
+    pub fn weapon(self) -> Option<Weapon> {
+        let unlimited = |bonus| Some(Weapon { bonus, uses: Uses::Unlimited });
+        let limited = |bonus, uses| Some(Weapon { bonus, uses: Uses::Limited(uses) });
+        match self {
+            Item::BaseballBat | Item::Crowbar => unlimited(1),
+            Item::Machete => unlimited(2),
+            Item::FireAxe => limited(2, 4),
+            Item::Chainsaw => limited(4, 3),
+            Item::GolfClub => limited(1, 3),
+            Item::FryingPan | Item::KitchenKnife => unlimited(0),
+            Item::Antidote
+            | Item::FirstAidKit
+            | Item::TestKit
+            | Item::Flashlight
+            | Item::RoadFlare
+            | Item::CaffeinePills
+            | Item::RiotShield
+            | Item::Bicycle => None,
+        }
+    }
+
+    /// The event card that is this item.
+    #[inline]
+    pub fn event(self) -> EventCard {
+        EventCard::at(EventCard::BaseballBat as usize + self as usize)
+    }
+
+    pub fn name(self) -> &'static str {
+        self.event().card().name
+    }
+
+    /// `baseball-bat`
+    pub fn word(self) -> String {
+        word(self.name())
+    }
+}
+
+impl Id for Item {
+    const COUNT: usize = 16;
+
+    #[inline]
+    fn index(self) -> usize {
+        self as usize
+    }
+
+    #[inline]
+    fn at(index: usize) -> Self {
+        Item::ALL[index]
+    }
+}
+
+fn word(name: &str) -> String {
+    name.to_lowercase().replace([' ', '-'], "-")
+}

@@ -1,0 +1,427 @@
+//! What is agreed before the first turn (chapters 3 and 4): conditions, levels, house rules.
+
+use engine::{Agenda, BadSetup, Bag, BySeat, Choices, Mode, OptionKind, Seat, SeatSet, SetupOption};
+
+use crate::cards::{CARDS, Category, Face, Item, Uses, Value};
+use crate::state::{
+    BloodPile, DeterminationPile, EventPile, Fight, Goods, Gun, N_BULLETS, Player, State, UsesLeft,
+};
+use crate::track::{Space, Walkers};
+use crate::words::{Draw, Foe, Phase, Step};
+
+/// A game that can be started.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Setup {
+    pub(crate) players: u8,
+    pub(crate) distance: Distance,
+    /// Where the goal is at first.
+    pub(crate) goal: Space,
+    pub(crate) victory: Victory,
+    pub(crate) ammo: Ammo,
+    pub(crate) order: MoveOrder,
+    pub(crate) is_doubled: bool,
+    pub(crate) has_apocalypse: bool,
+    /// The seats of the second team (RFYL-13.4).
+    pub(crate) second_team: SeatSet,
+    pub(crate) infected: u8,
+    pub(crate) drops: Drops,
+    pub(crate) events_off: CategorySet,
+    pub(crate) zombies: u8,
+    pub(crate) last_turn: u16,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Distance {
+    Fixed,
+    Helicopter,
+    Drifting,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Victory {
+    First,
+    WithoutBlood,
+    OneOfEachTeam,
+    BloodAndAmmo,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Ammo {
+    Bullets(u8),
+    ByFirstCard,
+    NoGun,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum MoveOrder {
+    ClosestThenClockwise,
+    ByDistance,
+    Simultaneous,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Drops {
+    Always(u8),
+    Random,
+}
+
+impl Drops {
+    /// The numbers of drops that a new card may show.
+    pub(crate) fn range(self) -> std::ops::RangeInclusive<u8> {
+        match self {
+            Drops::Always(n) => n..=n,
+            Drops::Random => 1..=3,
+        }
+    }
+}
+
+/// A set of event categories.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct CategorySet(u16);
+
+impl CategorySet {
+    pub(crate) fn add(&mut self, category: Category) {
+        self.0 |= 1 << category as u16;
+    }
+
+    pub(crate) fn has(self, category: Category) -> bool {
+        self.0 & (1 << category as u16) != 0
+    }
+
+    /// Whether it holds only categories that exist.
+    pub(crate) fn is_known(self) -> bool {
+        usize::from(self.0) < 1 << Category::ALL.len()
+    }
+}
+
+const LEVELS: &[(&str, &str)] = &[
+    ("simple", "50 spaces, three bullets, the first to arrive win"),
+    ("intermediate", "100 spaces, one bullet, arrive without a blood card"),
+    ("advanced", "a helicopter, ammo by the first card, both teams, everything doubled"),
+    ("expert", "the goal drifts, no gun, blood and ammo to win, the Apocalypse"),
+];
+
+const CATEGORIES: &[(&str, &str)] = &[
+    ("zombies", "zombies added to the board"),
+    ("encounter", "zombies to be fought at once"),
+    ("blood", "blood cards"),
+    ("weapon", "melee weapons"),
+    ("item", "items to keep"),
+    ("bullets", "bullets gained or lost"),
+    ("movement", "movement helped or hindered"),
+    ("rip", "sudden deaths"),
+    ("blank", "nothing happens"),
+];
+
+const BY_LEVEL: &str = "as the level says";
+
+pub(crate) const OPTIONS: &[SetupOption] = &[
+    SetupOption {
+        key: "players",
+        text: "How many people play.",
+        kind: OptionKind::Number { min: 2, max: 8 },
+        default: "4",
+    },
+    SetupOption {
+        key: "level",
+        text: "A preset for all conditions below.",
+        kind: OptionKind::OneOf(LEVELS),
+        default: "simple",
+    },
+    SetupOption {
+        key: "distance",
+        text: "How far it is to the goal.",
+        kind: OptionKind::OneOf(&[
+            ("simple", "50 spaces"),
+            ("intermediate", "100 spaces"),
+            ("advanced", "40 spaces within five turns, else 100"),
+            ("expert", "75 spaces, and the goal begins to drift away"),
+        ]),
+        default: BY_LEVEL,
+    },
+    SetupOption {
+        key: "victory",
+        text: "What it takes to win.",
+        kind: OptionKind::OneOf(&[
+            ("simple", "be the first on the goal"),
+            ("intermediate", "be the first on the goal without a blood card"),
+            ("advanced", "one of each team on the goal without blood cards"),
+            ("expert", "two on the goal: one with a blood card, one with a bullet or a weapon"),
+        ]),
+        default: BY_LEVEL,
+    },
+    SetupOption {
+        key: "ammo",
+        text: "What everybody has in the gun at the start.",
+        kind: OptionKind::OneOf(&[
+            ("simple", "three bullets"),
+            ("intermediate", "one bullet"),
+            ("advanced", "by the first movement card"),
+            ("expert", "no bullets and no gun: search for one"),
+        ]),
+        default: BY_LEVEL,
+    },
+    SetupOption {
+        key: "heroic",
+        text: "Heroic conditions, for the experienced.",
+        kind: OptionKind::AnyOf(&[
+            ("doubled", "zombies placed, encounters and blood cards count twice"),
+            ("apocalypse", "from turn 4 a zombie appears behind you every turn"),
+        ]),
+        default: BY_LEVEL,
+    },
+    SetupOption {
+        key: "order",
+        text: "Who moves when.",
+        kind: OptionKind::OneOf(&[
+            ("simple", "the closest to the goal first, then clockwise"),
+            ("intermediate", "by distance to the goal, then by speed"),
+            ("advanced", "all at once: plan, confirm, withdraw"),
+        ]),
+        default: BY_LEVEL,
+    },
+    SetupOption {
+        key: "goal",
+        text: "House rule: the space of the goal at the start.",
+        kind: OptionKind::Number { min: 20, max: 100 },
+        default: "as the distance says",
+    },
+    SetupOption {
+        key: "bullets",
+        text: "House rule: bullets for everybody at the start, with a gun.",
+        kind: OptionKind::Number { min: 0, max: 5 },
+        default: "as the ammo says",
+    },
+    SetupOption {
+        key: "infected",
+        text: "House rule: infected cards among the 42 blood cards.",
+        kind: OptionKind::Number { min: 0, max: 42 },
+        default: "14",
+    },
+    SetupOption {
+        key: "drops",
+        text: "House rule: drops on a fresh blood card.",
+        kind: OptionKind::OneOf(&[
+            ("1", "one"),
+            ("2", "two"),
+            ("3", "three"),
+            ("random", "one to three, for each card anew"),
+        ]),
+        default: "3",
+    },
+    SetupOption {
+        key: "events-off",
+        text: "House rule: event categories left out of the deck.",
+        kind: OptionKind::AnyOf(CATEGORIES),
+        default: "none",
+    },
+    SetupOption {
+        key: "zombies",
+        text: "House rule: zombies in the supply.",
+        kind: OptionKind::Number { min: 0, max: 60 },
+        default: "30",
+    },
+    SetupOption {
+        key: "last-turn",
+        text: "House rule: the turn after which the game ends without a winner.",
+        kind: OptionKind::Number { min: 10, max: 500 },
+        default: "100",
+    },
+    SetupOption {
+        key: "teams",
+        text: "Who is on which team, one letter (a or b) for each seat, for the advanced victory.",
+        kind: OptionKind::Word,
+        default: "alternating: abab…",
+    },
+];
+
+pub(crate) const MODES: &[Mode] = &[
+    Mode { name: "simple", text: LEVELS[0].1, choices: &[("level", "simple")] },
+    Mode { name: "intermediate", text: LEVELS[1].1, choices: &[("level", "intermediate")] },
+    Mode { name: "advanced", text: LEVELS[2].1, choices: &[("level", "advanced")] },
+    Mode { name: "expert", text: LEVELS[3].1, choices: &[("level", "expert")] },
+];
+
+impl Setup {
+    /// Reads what people chose; what they did not mention is as the level says.
+    pub(crate) fn new(choices: &Choices) -> Result<Setup, BadSetup> {
+        choices.check(OPTIONS)?;
+        let level = choices.get("level").unwrap_or("simple");
+        let condition = |key| choices.get(key).unwrap_or(level);
+        let players = choices.number("players").unwrap_or(4) as u8;
+        let (distance, goal) = match condition("distance") {
+            "simple" => (Distance::Fixed, 50),
+            "intermediate" => (Distance::Fixed, 100),
+            "advanced" => (Distance::Helicopter, 40),
+            _ => (Distance::Drifting, 75),
+        };
+        let heroic = choices.get("heroic").unwrap_or(match level {
+            "advanced" => "doubled",
+            "expert" => "apocalypse",
+            _ => "none",
+        });
+        Ok(Setup {
+            players,
+            distance,
+            goal: Space(choices.number("goal").unwrap_or(goal) as u8),
+            victory: match condition("victory") {
+                "simple" => Victory::First,
+                "intermediate" => Victory::WithoutBlood,
+                "advanced" => Victory::OneOfEachTeam,
+                _ => Victory::BloodAndAmmo,
+            },
+            ammo: ammo(choices, condition("ammo"), players)?,
+            order: match condition("order") {
+                "simple" => MoveOrder::ClosestThenClockwise,
+                "intermediate" => MoveOrder::ByDistance,
+                // RFYL-3.24: the expert level has no order of its own.
+                _ => MoveOrder::Simultaneous,
+            },
+            is_doubled: heroic.split(',').any(|word| word == "doubled"),
+            has_apocalypse: heroic.split(',').any(|word| word == "apocalypse"),
+            second_team: second_team(choices, players)?,
+            infected: choices.number("infected").unwrap_or(14) as u8,
+            drops: match choices.get("drops").unwrap_or("3") {
+                "random" => Drops::Random,
+                n => Drops::Always(n.parse().unwrap_or(3)),
+            },
+            events_off: categories(choices.get("events-off").unwrap_or("none")),
+            zombies: choices.number("zombies").unwrap_or(30) as u8,
+            last_turn: choices.number("last-turn").unwrap_or(100),
+        })
+    }
+
+    /// The event deck without the categories that were left out (RFYL-4.5).
+    pub(crate) fn event_deck(&self) -> EventPile {
+        EventPile::new(CARDS.map(|(_, card)| {
+            if self.events_off.has(card.category) { 0 } else { card.count }
+        }))
+    }
+
+    /// Everybody on the start, all decks shuffled (RFYL-2.2).
+    pub(crate) fn start(&self) -> State {
+        let (bullets, gun) = match self.ammo {
+            Ammo::Bullets(n) => (n, Gun::Carried),
+            Ammo::ByFirstCard => (0, Gun::Carried),
+            Ammo::NoGun => (0, Gun::Missing),
+        };
+        let player = Player { goods: Goods { bullets, items: Bag::EMPTY }, gun, ..Player::default() };
+        let mut players = BySeat::default();
+        Seat::first(self.players).for_each(|seat| players[seat] = player);
+        let mut agenda = Agenda::from_steps(&[Step::Turn]);
+        if self.distance == Distance::Drifting {
+            // RFYL-3.7: the counters are laid before anybody draws.
+            agenda = Agenda::from_steps(&[Step::Turn, Step::Nature(Draw::Counters)]);
+        }
+        State {
+            setup: *self,
+            turn: 0,
+            phase: Phase::InfectionCountdown,
+            goal: self.goal,
+            counters: 0,
+            beginning: Space::START,
+            humans: SeatSet::first(self.players),
+            players,
+            walkers: Walkers::NONE,
+            determination: DeterminationPile::new(Value::DECK),
+            events: self.event_deck(),
+            blood: BloodPile { infected: self.infected, clean: Face::N_CARDS - self.infected },
+            blood_discards: BloodPile::default(),
+            uses: UsesLeft::NEW,
+            waiting: SeatSet::NONE,
+            unconfirmed: SeatSet::NONE,
+            down: SeatSet::NONE,
+            flare: None,
+            bullets_to_pay: 0,
+            fight: Fight::new(Seat(0), Foe::Walker),
+            arrivals: 0,
+            ended: None,
+            agenda: agenda.expect("two steps fit"),
+        }
+    }
+}
+
+fn ammo(choices: &Choices, condition: &str, players: u8) -> Result<Ammo, BadSetup> {
+    let ammo = match (choices.number("bullets"), condition) {
+        (Some(n), _) => Ammo::Bullets(n as u8),
+        (None, "simple") => Ammo::Bullets(3),
+        (None, "intermediate") => Ammo::Bullets(1),
+        (None, "advanced") => Ammo::ByFirstCard,
+        (None, _) => Ammo::NoGun,
+    };
+    // RFYL-4.2: only what the box holds can be handed out.
+    let most = N_BULLETS / players;
+    match ammo {
+        Ammo::Bullets(n) if n > most => Err(BadSetup::new(
+            "bullets",
+            format!("must be a number from 0 to {most} with {players} players: the box has 30"),
+        )),
+        Ammo::Bullets(_) | Ammo::ByFirstCard | Ammo::NoGun => Ok(ammo),
+    }
+}
+
+fn second_team(choices: &Choices, players: u8) -> Result<SeatSet, BadSetup> {
+    let Some(word) = choices.get("teams") else {
+        return Ok(Seat::first(players).filter(|seat| seat.0 % 2 == 1).collect());
+    };
+    if word.len() != usize::from(players) || !word.chars().all(|team| matches!(team, 'a' | 'b')) {
+        return Err(BadSetup::new(
+            "teams",
+            format!("must be {players} letters, each a or b, not {word:?}"),
+        ));
+    }
+    Ok(Seat::first(players).zip(word.chars()).filter(|&(_, team)| team == 'b').map(|(s, _)| s).collect())
+}
+
+fn categories(words: &str) -> CategorySet {
+    let mut set = CategorySet::default();
+    for (category, name) in Category::ALL {
+        if words.split(',').any(|word| word == name) {
+            set.add(category);
+        }
+    }
+    set
+}
+
+impl UsesLeft {
+    pub(crate) const NEW: UsesLeft = UsesLeft { fire_axe: 4, chainsaw: 3, golf_club: 3 };
+
+    /// What is left of a weapon that wears out.
+    pub(crate) fn of_mut(&mut self, item: Item) -> Option<&mut u8> {
+        match item {
+            Item::FireAxe => Some(&mut self.fire_axe),
+            Item::Chainsaw => Some(&mut self.chainsaw),
+            Item::GolfClub => Some(&mut self.golf_club),
+            Item::BaseballBat
+            | Item::Crowbar
+            | Item::Machete
+            | Item::FryingPan
+            | Item::KitchenKnife
+            | Item::Antidote
+            | Item::FirstAidKit
+            | Item::TestKit
+            | Item::Flashlight
+            | Item::RoadFlare
+            | Item::CaffeinePills
+            | Item::RiotShield
+            | Item::Bicycle => None,
+        }
+    }
+
+    /// A weapon that leaves the game comes back as new.
+    pub(crate) fn renew(&mut self, item: Item) {
+        if let (Some(left), Some(weapon)) = (self.of_mut(item), item.weapon())
+            && let Uses::Limited(uses) = weapon.uses
+        {
+            *left = uses;
+        }
+    }
+}

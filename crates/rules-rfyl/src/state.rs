@@ -1,0 +1,403 @@
+//! The state of a game: everything that lies on the table, flat and small.
+
+use engine::{Agenda, Bag, BySeat, Counts, Seat, SeatSet};
+
+use crate::cards::{EventCard, Face, Item, N_EVENTS, Value};
+use crate::setup::Setup;
+use crate::track::{Space, Spaces, Walkers};
+use crate::words::{Foe, Phase, Step};
+
+/// The deepest agenda seen in a hundred million random decisions is 13.
+pub(crate) const AGENDA: usize = 20;
+/// Bullets in the box (RFYL-1.8).
+pub const N_BULLETS: u8 = 30;
+
+pub type DeterminationPile = Counts<Value, 10>;
+pub type EventPile = Counts<EventCard, N_EVENTS>;
+
+/// A position, which may be in the middle of a rule.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct State {
+    pub(crate) setup: Setup,
+    pub(crate) turn: u16,
+    pub(crate) phase: Phase,
+    pub(crate) goal: Space,
+    /// Counters left before the goal drifts (RFYL-3.7).
+    pub(crate) counters: u8,
+    /// Where the zombies of the Apocalypse appear (RFYL-3.22).
+    pub(crate) beginning: Space,
+    pub(crate) humans: SeatSet,
+    pub(crate) players: BySeat<Player>,
+    pub(crate) walkers: Walkers,
+    pub(crate) determination: DeterminationPile,
+    pub(crate) events: EventPile,
+    pub(crate) blood: BloodPile,
+    pub(crate) blood_discards: BloodPile,
+    /// What is left of the weapons of limited use, wherever they are.
+    pub(crate) uses: UsesLeft,
+    /// Those who have still to move, or to draw an event, in this phase.
+    pub(crate) waiting: SeatSet,
+    /// Those who have not confirmed their plan.
+    pub(crate) unconfirmed: SeatSet,
+    /// Zombie Players killed in this turn (RFYL-12.17).
+    pub(crate) down: SeatSet,
+    pub(crate) flare: Option<Space>,
+    pub(crate) bullets_to_pay: u8,
+    pub(crate) fight: Fight,
+    /// Counts the movements of Zombie Players, to know who came first.
+    pub(crate) arrivals: u16,
+    pub(crate) ended: Option<Ending>,
+    pub(crate) agenda: Agenda<Step, AGENDA>,
+}
+
+/// One player, human or not.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Player {
+    pub(crate) space: Space,
+    pub(crate) goods: Goods,
+    pub(crate) gun: Gun,
+    pub(crate) blood: BloodCards,
+    /// The movement card held until the end of the turn.
+    pub(crate) card: Option<Value>,
+    pub(crate) speed: Speed,
+    /// What was drawn in a contest or a group fight.
+    pub(crate) draw: u8,
+    pub(crate) legs: Legs,
+    pub(crate) plan: Option<Space>,
+    pub(crate) pledge: u8,
+    /// When they turned: 0 for a human, 1 for the first who did.
+    pub(crate) turned: u8,
+    pub(crate) horde: u8,
+    /// When they came to their space as a Zombie Player.
+    pub(crate) arrived: u16,
+    /// What they left behind when they turned, and where.
+    pub(crate) left: Goods,
+    pub(crate) left_on: Space,
+}
+
+/// Bullets and items.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Goods {
+    pub bullets: u8,
+    pub items: Bag<Item>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Gun {
+    #[default]
+    Carried,
+    Missing,
+    /// Searching in this turn (RFYL-3.16).
+    Searching,
+}
+
+/// How fast somebody was: the face of the movement card, and the rank among equal faces as far as
+/// it was drawn for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Speed {
+    pub card: u8,
+    pub rank: u8,
+}
+
+/// What changes the next movement.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Legs {
+    pub bonus: i8,
+    pub halved: bool,
+    pub stuck: bool,
+}
+
+/// Somebody's blood cards: how many show so many drops (0 to 3), infected and clean.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct BloodCards([BloodPile; 4]);
+
+impl BloodCards {
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0 == [BloodPile::default(); 4]
+    }
+
+    /// The cards that show so many drops.
+    #[inline]
+    pub(crate) fn with(&self, drops: u8) -> BloodPile {
+        self.0[usize::from(drops)]
+    }
+
+    pub(crate) fn with_mut(&mut self, drops: u8) -> &mut BloodPile {
+        &mut self.0[usize::from(drops)]
+    }
+
+    /// All of them, whatever they show.
+    pub(crate) fn all(&self) -> BloodPile {
+        self.0.iter().fold(BloodPile::default(), |sum, pile| BloodPile {
+            infected: sum.infected + pile.infected,
+            clean: sum.clean + pile.clean,
+        })
+    }
+
+    /// One drop less on each; those without drops are due.
+    pub(crate) fn tick(&mut self) {
+        self.0 = [self.0[1], self.0[2], self.0[3], BloodPile::default()];
+    }
+
+    /// One drop less on each that shows more than one.
+    pub(crate) fn tick_but_not_the_last(&mut self) {
+        let [due, one, two, three] = self.0;
+        let one = BloodPile {
+            infected: one.infected + two.infected,
+            clean: one.clean + two.clean,
+        };
+        self.0 = [due, one, three, BloodPile::default()];
+    }
+}
+
+/// Blood cards as counts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct BloodPile {
+    pub infected: u8,
+    pub clean: u8,
+}
+
+impl BloodPile {
+    #[inline]
+    pub fn n(self) -> u8 {
+        self.infected + self.clean
+    }
+
+    #[inline]
+    pub fn of(self, face: Face) -> u8 {
+        match face {
+            Face::Infected => self.infected,
+            Face::Clean => self.clean,
+        }
+    }
+
+    pub(crate) fn of_mut(&mut self, face: Face) -> &mut u8 {
+        match face {
+            Face::Infected => &mut self.infected,
+            Face::Clean => &mut self.clean,
+        }
+    }
+}
+
+/// Uses left of the three weapons that wear out; each exists once.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct UsesLeft {
+    pub fire_axe: u8,
+    pub chainsaw: u8,
+    pub golf_club: u8,
+}
+
+/// The fight going on, or the last one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Fight {
+    pub me: Seat,
+    pub foe: Foe,
+    pub announced: Bag<Item>,
+    pub human: u8,
+    pub zombie: u8,
+    /// Those who were called to a group fight and have not answered.
+    pub called: SeatSet,
+    pub party: SeatSet,
+    pub victories: u8,
+}
+
+impl Fight {
+    pub(crate) fn new(me: Seat, foe: Foe) -> Fight {
+        Fight {
+            me,
+            foe,
+            announced: Bag::EMPTY,
+            human: 0,
+            zombie: 0,
+            called: SeatSet::NONE,
+            party: SeatSet::NONE,
+            victories: 0,
+        }
+    }
+}
+
+/// How the game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Ending {
+    Escaped(SeatSet),
+    LastAlive(Seat),
+    OutOfTime,
+}
+
+impl Goods {
+    pub fn is_empty(&self) -> bool {
+        self.bullets == 0 && self.items.is_empty()
+    }
+}
+
+impl Player {
+    #[inline]
+    pub(crate) fn is_human(&self) -> bool {
+        self.turned == 0
+    }
+
+    #[inline]
+    pub(crate) fn has(&self, item: Item) -> bool {
+        self.goods.items.has(item)
+    }
+
+    /// Bullets that can be fired: none without a gun (RFYL-3.15).
+    #[inline]
+    pub(crate) fn usable_bullets(&self) -> u8 {
+        match self.gun {
+            Gun::Carried => self.goods.bullets,
+            Gun::Missing | Gun::Searching => 0,
+        }
+    }
+
+    /// Carries something that kills in melee.
+    #[inline]
+    pub(crate) fn is_armed(&self) -> bool {
+        self.goods.items.kinds().any(|item| item.weapon().is_some())
+    }
+
+    /// How far they may go with the card they hold.
+    #[inline]
+    pub(crate) fn movement(&self) -> u8 {
+        // RFYL-7.10: what is added comes first, what is halved after it.
+        if self.legs.stuck {
+            return 0;
+        }
+        let card = self.card.map_or(0, |value| value.0 as i8);
+        let bicycle = 2 * self.goods.items.count(Item::Bicycle) as i8;
+        let halvings = u8::from(self.legs.halved) + u8::from(self.gun == Gun::Searching);
+        (card + bicycle + self.legs.bonus).max(0) as u8 >> halvings
+    }
+}
+
+impl State {
+    #[inline]
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat]
+    }
+
+    pub(crate) fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> {
+        Seat::first(self.setup.players)
+    }
+
+    pub(crate) fn zombie_players(&self) -> SeatSet {
+        SeatSet::first(self.setup.players).minus(self.humans)
+    }
+
+    #[inline]
+    pub(crate) fn is_human(&self, seat: Seat) -> bool {
+        self.humans.has(seat)
+    }
+
+    #[inline]
+    pub(crate) fn space(&self, seat: Seat) -> Space {
+        self.players[seat].space
+    }
+
+    /// Those of `seats` who stand on a space.
+    #[inline]
+    pub(crate) fn on(&self, space: Space, seats: SeatSet) -> SeatSet {
+        seats.iter().filter(|&seat| self.space(seat) == space).collect()
+    }
+
+    #[inline]
+    pub(crate) fn humans_on(&self, space: Space) -> SeatSet {
+        self.on(space, self.humans)
+    }
+
+    #[inline]
+    pub(crate) fn spaces_of(&self, seats: SeatSet) -> Spaces {
+        seats.iter().map(|seat| self.space(seat)).collect()
+    }
+
+    /// Everything on a space that a human cannot pass: zombies, hordes and their leaders.
+    pub(crate) fn zombies_on(&self, space: Space) -> u8 {
+        let led = |leader: Seat| 1 + self.player(leader).horde;
+        self.walkers.on(space)
+            + self.on(space, self.zombie_players()).iter().map(led).sum::<u8>()
+    }
+
+    /// Where any zombie stands.
+    #[inline]
+    pub(crate) fn zombie_spaces(&self) -> Spaces {
+        self.walkers.spaces().or(self.spaces_of(self.zombie_players()))
+    }
+
+    /// Zombies that can still be placed (RFYL-1.7).
+    pub(crate) fn zombie_supply(&self) -> u8 {
+        let hordes: u8 = self.seats().map(|seat| self.player(seat).horde).sum();
+        self.setup.zombies - self.walkers.n() - hordes
+    }
+
+    /// Bullets that can still be gained (RFYL-1.8).
+    pub(crate) fn bullet_supply(&self) -> u8 {
+        let held = |seat| self.player(seat).goods.bullets + self.player(seat).left.bullets;
+        N_BULLETS - self.seats().map(held).sum::<u8>()
+    }
+
+    /// What the next Determination card comes from: the deck, or a new one made of the discards
+    /// (RFYL-1.9). Cards still held stay out of it (RFYL-1.10).
+    #[inline]
+    pub(crate) fn determination_pile(&self) -> DeterminationPile {
+        if !self.determination.is_empty() {
+            return self.determination;
+        }
+        let mut pile = DeterminationPile::new(Value::DECK);
+        self.seats().filter_map(|seat| self.player(seat).card).for_each(|card| pile.take(card));
+        pile
+    }
+
+    /// What the next event card comes from, likewise.
+    #[inline]
+    pub(crate) fn event_pile(&self) -> EventPile {
+        if !self.events.is_empty() {
+            return self.events;
+        }
+        let mut pile = self.setup.event_deck();
+        for seat in self.seats() {
+            for goods in [self.player(seat).goods, self.player(seat).left] {
+                for item in goods.items.kinds() {
+                    (0..goods.items.count(item)).for_each(|_| pile.take(item.event()));
+                }
+            }
+        }
+        pile
+    }
+
+    /// What the next blood card comes from, likewise.
+    #[inline]
+    pub(crate) fn blood_pile(&self) -> BloodPile {
+        if self.blood.n() > 0 { self.blood } else { self.blood_discards }
+    }
+
+    /// The factor for zombies placed, encounters and blood cards (RFYL-3.19).
+    #[inline]
+    pub(crate) fn heroic(&self, n: u8) -> u8 {
+        if self.setup.is_doubled { 2 * n } else { n }
+    }
+}
+
+const _: () = assert!(size_of::<State>() <= 1024);
+
+impl Default for Space {
+    fn default() -> Self {
+        Space::START
+    }
+}

@@ -1,0 +1,148 @@
+//! The track (chapter 2): spaces 0 to 100, and the zombies that nobody leads.
+
+use engine::{Id, Set};
+
+/// A space of the track.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(transparent))]
+pub struct Space(pub u8);
+
+pub type Spaces = Set<Space>;
+
+const N_SPACES: usize = 101;
+
+impl Space {
+    /// Where everybody begins.
+    pub const START: Space = Space(0);
+    /// The last space there is (RFYL-2.1).
+    pub const LAST: Space = Space(100);
+
+    /// `n` spaces toward the goal, as far as the track goes.
+    #[inline]
+    pub fn ahead(self, n: u8) -> Space {
+        Space(self.0.saturating_add(n).min(Space::LAST.0))
+    }
+
+    /// `n` spaces away from the goal, as far as the track goes.
+    #[inline]
+    pub fn back(self, n: u8) -> Space {
+        Space(self.0.saturating_sub(n))
+    }
+
+    #[inline]
+    pub fn distance(self, other: Space) -> u8 {
+        self.0.abs_diff(other.0)
+    }
+
+    /// All spaces from `low` to `high`, both included.
+    pub fn range(low: Space, high: Space) -> impl Iterator<Item = Space> {
+        (low.0..=high.0).map(Space)
+    }
+}
+
+impl Id for Space {
+    const COUNT: usize = N_SPACES;
+
+    #[inline]
+    fn index(self) -> usize {
+        self.0.into()
+    }
+
+    #[inline]
+    fn at(index: usize) -> Self {
+        Space(index as u8)
+    }
+}
+
+impl std::fmt::Display for Space {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The zombies that nobody leads.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Walkers {
+    on: [u8; N_SPACES],
+    spaces: Spaces,
+    n: u8,
+}
+
+impl Walkers {
+    pub const NONE: Walkers = Walkers { on: [0; N_SPACES], spaces: Spaces::EMPTY, n: 0 };
+
+    /// How many stand on a space.
+    #[inline]
+    pub fn on(&self, space: Space) -> u8 {
+        self.on[space.index()]
+    }
+
+    /// Where any stand.
+    #[inline]
+    pub fn spaces(&self) -> Spaces {
+        self.spaces
+    }
+
+    /// How many there are in all.
+    #[inline]
+    pub fn n(&self) -> u8 {
+        self.n
+    }
+
+    #[inline]
+    pub fn add(&mut self, space: Space, n: u8) {
+        if n > 0 {
+            self.on[space.index()] += n;
+            self.spaces.add(space);
+            self.n += n;
+        }
+    }
+
+    /// Takes `n` away, which must be there.
+    #[inline]
+    pub fn take(&mut self, space: Space, n: u8) {
+        self.on[space.index()] -= n;
+        self.n -= n;
+        if self.on[space.index()] == 0 {
+            self.spaces.remove(space);
+        }
+    }
+
+    /// The groups, the one farthest from the goal first.
+    pub fn groups(&self) -> impl Iterator<Item = (Space, u8)> {
+        self.spaces.iter().map(|space| (space, self.on(space)))
+    }
+}
+
+impl std::fmt::Debug for Walkers {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_map().entries(self.groups()).finish()
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Walkers {
+    fn serialize<Z: serde::Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        serializer.collect_map(self.groups())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Walkers {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        use serde::de::Error;
+        let groups = std::collections::BTreeMap::<Space, u8>::deserialize(deserializer)?;
+        let mut walkers = Walkers::NONE;
+        for (space, n) in groups {
+            if space > Space::LAST {
+                return Err(D::Error::custom(format!("there is no space {space}; the last is 100")));
+            }
+            if walkers.n.checked_add(n).is_none() {
+                return Err(D::Error::custom("there are more zombies than the supply can hold"));
+            }
+            walkers.add(space, n);
+        }
+        Ok(walkers)
+    }
+}

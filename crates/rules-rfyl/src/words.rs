@@ -1,0 +1,272 @@
+//! The words of the game: steps, questions, actions and events.
+
+use engine::{Seat, SeatSet};
+
+use crate::cards::{EventCard, Face, Item, Value};
+use crate::track::Space;
+
+/// What must still happen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Step {
+    /// A question to one seat.
+    Ask(Seat, Question),
+    /// A question to several seats at once.
+    AskAll(Round),
+    /// A question to Nature.
+    Nature(Draw),
+
+    // The turn.
+    Turn,
+    GoalDrift,
+    InfectionCountdown(Seat),
+    HumanMovement,
+    Events,
+    ZombieMovement,
+    /// Fights on the spaces up to this one, the closest to the goal first.
+    Combat(Space),
+    EndOfTurn,
+    TurnOver,
+
+    // Infection.
+    Reveals(Seat),
+    DrawBlood(Seat),
+    BloodCard(Seat),
+
+    // Human Movement.
+    FirstMover,
+    MoverAfter(Seat),
+    MovementDraw(Seat),
+    /// Everybody from this seat on gets ready and draws, then all plan.
+    GetReady(Seat),
+    Plans,
+    CarryOutPlans,
+    Arrival,
+
+    // Events.
+    GunSearches(SeatSet),
+    DrawEvent(Seat),
+    Prevention(Seat, EventCard),
+    Pledges { drawer: Seat, card: EventCard, still_to_ask: SeatSet },
+    EventEffect(Seat, EventCard),
+    Encounters { me: Seat, card: EventCard, zombies: u8 },
+    Ambush { card: EventCard, still_to_fight: SeatSet },
+
+    // Zombie Movement.
+    Prowls,
+
+    // Combat.
+    WalkersAttack { space: Space, nth: u8, zombies: u8 },
+    LeadersAttack { space: Space, still_to_attack: SeatSet },
+    HordeAttacks { leader: Seat, zombies: u8 },
+    LeaderAttacks(Seat),
+    Fight(Seat, Foe),
+    Melee,
+    Party,
+    PartyResults(SeatSet),
+    PartyEnd,
+
+    // Goods.
+    Gather(Seat),
+}
+
+/// A question to one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Question {
+    /// Before drawing for movement: search, test, or run.
+    Ready,
+    Move,
+    /// What to take of the goods passed since this space.
+    PickUp(Space),
+    Antidote,
+    FirstAid,
+    SecondLook(EventCard),
+    Pledge,
+    RustyWire,
+    Shortcut { spaces: u8 },
+    Flare,
+    Prowl(Value),
+    Lead,
+    Target(Foe),
+    Fight,
+    PartingShot,
+}
+
+/// A question to several seats at once.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Round {
+    Plans,
+    Join,
+}
+
+/// A question to Nature: which card is drawn, and what for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Draw {
+    Counters,
+    Drift,
+    Movement(Seat),
+    GunSearch(Seat),
+    CarAlarm(Seat, EventCard),
+    GasLeak(Seat, EventCard),
+    CollapseAlone(Seat, EventCard),
+    /// The lowest of those still to draw draws; the contest is among all.
+    Contest {
+        all: SeatSet,
+        still_to_draw: SeatSet,
+        stake: Stake,
+    },
+    Event(Seat),
+    Blood(Seat),
+    /// One of somebody's blood cards with so many drops.
+    Reveal(Seat, u8),
+    Zombies,
+    Prowl(Seat),
+    MeleeHuman,
+    MeleeZombie,
+    PartyHuman(SeatSet),
+    PartyZombie,
+    DuelHuman(Seat),
+    DuelZombie(Seat),
+}
+
+/// What a contest of draws is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Stake {
+    /// Who was faster, among equal movement cards.
+    Speed,
+    BadWater,
+    Collapse,
+}
+
+/// A zombie in a fight.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Foe {
+    /// One that nobody leads, on the human's space.
+    Walker,
+    /// One of somebody's horde.
+    OfHorde(Seat),
+    ZombiePlayer(Seat),
+    /// One that an event brings, not on the board.
+    Met(EventCard),
+}
+
+/// An answer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    Search,
+    /// Test a blood card of somebody, with so many drops.
+    Test(Seat, u8),
+    Run,
+    Go(Space),
+    Use(Item),
+    Decline,
+    Take(Space, Item),
+    TakeBullet(Space),
+    Plan(Space),
+    Confirm,
+    Withdraw,
+    Pledge(u8),
+    Discard(Item),
+    Flare(Space),
+    Lead,
+    Target(Seat),
+    Shoot,
+    Announce(Item),
+    Melee,
+    Call,
+    Join,
+
+    // Nature's.
+    Draw(Value),
+    Event(EventCard),
+    Blood(Face, u8),
+    Reveal(Face),
+}
+
+/// What was seen to happen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub enum Event {
+    TurnBegan(u16),
+    PhaseBegan(Phase),
+    CountersLaid(u8),
+    GoalMoved(Space),
+    HelicopterLeft(Space),
+    Ticked(Seat),
+    Revealed(Seat, Face),
+    /// A card that nobody may look at, with so many drops.
+    BloodDrawn(Seat, u8),
+    Turned(Seat, Space),
+    GoodsLeft(Seat, Space),
+    SearchAnnounced(Seat),
+    SearchEnded { who: Seat, value: Value, found: Found },
+    MovementDrawn(Seat, Value),
+    TieDrawn(Seat, Value),
+    Ran { who: Seat, from: Space, to: Space },
+    Shot { who: Seat, foe: Foe },
+    Planned(Seat, Space),
+    Confirmed(Seat),
+    Withdrew(Seat),
+    ItemTaken(Seat, Item),
+    ItemUsed(Seat, Item),
+    ItemLost(Seat, Item),
+    BulletsGained(Seat, u8),
+    BulletsLost(Seat, u8),
+    EventDrawn(Seat, EventCard),
+    BulletsPledged(Seat, u8),
+    EventPrevented(EventCard),
+    AmountDrawn(Seat, Value),
+    ZombiesPlaced(u8, Space),
+    ZombiesRemoved(u8, Space),
+    NextMoveChanged(Seat, i8),
+    NextMoveHalved(Seat),
+    NextMoveLost(Seat),
+    Moved { who: Seat, to: Space },
+    FlareThrown(Seat, Space),
+    ZombieCardDrawn(Value),
+    Shambled { n: u8, from: Space, to: Space },
+    Joined { n: u8, leader: Seat },
+    ProwlDrawn(Seat, Value),
+    Prowled { who: Seat, from: Space, to: Space },
+    HordeLeft { leader: Seat, n: u8, space: Space },
+    HordeTaken { leader: Seat, n: u8 },
+    Engaged { who: Seat, foe: Foe },
+    Announced(Seat, Item),
+    Called(Seat),
+    JoinedParty(Seat),
+    HumanDrew(Seat, Value),
+    ZombieDrew(Value),
+    Eluded(Seat),
+    FightLost(Seat),
+    ZombieKilled { killer: Seat, foe: Foe },
+    Returned(Seat, Space),
+    Escaped(SeatSet),
+    LastAlive(Seat),
+    OutOfTime,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub enum Found {
+    Gun,
+    Nothing,
+}
+
+/// A phase of the turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Phase {
+    InfectionCountdown,
+    HumanMovement,
+    Events,
+    ZombieMovement,
+    Combat,
+}
+
+// The budgets of the hot path.
+const _: () = assert!(size_of::<Option<Step>>() <= 8 && size_of::<Action>() <= 8);
