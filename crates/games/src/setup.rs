@@ -21,6 +21,7 @@ fn option_to_json(option: &SetupOption) -> Value {
         }
         OptionKind::OneOf(known) => ("one_of", Some(known)),
         OptionKind::AnyOf(known) => ("any_of", Some(known)),
+        OptionKind::Word => ("word", None),
     };
     json["kind"] = kind.into();
     if let Some(known) = range {
@@ -50,7 +51,9 @@ fn value_to_json(option: Option<&SetupOption>, value: &str) -> Value {
         (Some(OptionKind::Number { .. }), Ok(n)) => n.into(),
         (Some(OptionKind::AnyOf(_)), _) if value == "none" => json!([]),
         (Some(OptionKind::AnyOf(_)), _) => value.split(',').collect(),
-        (Some(OptionKind::Number { .. } | OptionKind::OneOf(_)) | None, _) => value.into(),
+        (Some(OptionKind::Number { .. } | OptionKind::OneOf(_) | OptionKind::Word) | None, _) => {
+            value.into()
+        }
     }
 }
 
@@ -62,6 +65,10 @@ pub fn choices_from_json(setup: &Map<String, Value>) -> Result<Choices, BadSetup
             let problem = format!("must be a number, a word or a list of words, not {value}");
             return Err(BadSetup::new(key, problem));
         };
+        // A replay keeps the whole setup on one line.
+        if words.contains(char::is_whitespace) {
+            return Err(BadSetup::new(key, format!("must be words without spaces, not {value}")));
+        }
         choices.set(key, &words);
     }
     Ok(choices)

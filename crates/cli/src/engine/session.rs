@@ -104,7 +104,9 @@ impl Session {
     fn obey(&mut self, request: &Map<String, Value>) -> Result<Value, Refusal> {
         let request = Request(request);
         match request.text("cmd")? {
-            "games" => Ok(json!({"games": self.games.iter().map(|it| json::game(*it)).collect::<Vec<_>>()})),
+            "games" => Ok(
+                json!({"games": self.games.iter().map(|it| json::game(*it)).collect::<Vec<_>>()}),
+            ),
             "new" => self.begin(&request),
             "load" => self.load(&request),
             "state" => Ok(json!({"state": self.table()?.play.state()})),
@@ -277,9 +279,7 @@ impl Table {
         match (value.as_u64(), value.as_str()) {
             (Some(seat), _) => Ok(Some(Viewer::Seat(self.seat(seat)?))),
             (None, Some("spectator")) => Ok(Some(Viewer::Spectator)),
-            (None, _) => {
-                Err(Refusal::bad_field(key, "a seat's number or \"spectator\"", value))
-            }
+            (None, _) => Err(Refusal::bad_field(key, "a seat's number or \"spectator\"", value)),
         }
     }
 }
