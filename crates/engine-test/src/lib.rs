@@ -1,3 +1,9 @@
 //! The laws that every game obeys, and how a rule is tested. Only tests depend on it.
 
+mod alloc;
+mod check;
 pub mod lantern;
+pub mod laws;
+
+pub use alloc::allocations;
+pub use check::{check, refused};

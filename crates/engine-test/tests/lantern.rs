@@ -1,34 +1,16 @@
-//! The toy game plays to its end.
+//! The toy game obeys the laws.
 
-use engine::{Game, Rng, Seat, ToAct};
+use engine::Game;
 use engine_test::lantern::Lantern;
+use engine_test::laws::{Effort, obey};
 
 #[test]
-fn a_random_walk_ends() {
-    let mut rng = Rng::new(1);
+fn lantern_walk_obeys_the_laws() {
     for mode in Lantern::MODES {
-        let setup = Lantern::configure(&mode.choices()).expect("a mode is a good setup");
-        for _ in 0..200 {
-            let mut state = Lantern::start(&setup);
-            let mut options = Vec::new();
-            let winners = loop {
-                assert_eq!(Lantern::check(&state), Ok(()));
-                let (seat, action) = match Lantern::to_act(&state) {
-                    ToAct::Over(outcome) => break outcome.winners,
-                    ToAct::Nature => {
-                        let nth = rng.below(Lantern::weight(&state));
-                        (Seat::NATURE, Lantern::outcome(&state, nth).expect("below the weight"))
-                    }
-                    ToAct::Seats(seats) => {
-                        let seat = seats.nth(rng.below(seats.len())).expect("somebody is asked");
-                        options.clear();
-                        Lantern::options(&state, seat, &mut options);
-                        (seat, options[rng.below(options.len() as u32) as usize])
-                    }
-                };
-                Lantern::play(&mut state, seat, action, &mut ());
-            };
-            assert!(winners.iter().all(|seat| state.at[seat] == state.gate));
-        }
+        let report = obey::<Lantern>(mode, Effort { decisions: 100_000, seed: 1 });
+        println!("{report}");
+        assert!(report.deepest_agenda <= 3, "{report}");
+        assert!(report.longest < 500, "{report}");
+        assert_eq!(report.alarms > 0, mode.name == "storm", "only a storm has wind: {report}");
     }
 }

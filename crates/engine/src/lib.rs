@@ -32,7 +32,7 @@ pub use game::{
 pub use hash::{StableHasher, stable_hash};
 pub use names::Names;
 pub use next::{Next, done, next};
-pub use record::{Entry, NotPlayed, Origin, Record};
+pub use record::{Entry, NotPlayed, Origin, Record, try_entry};
 pub use replay::{BadReplay, Line, Replay, Who};
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};

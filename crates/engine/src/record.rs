@@ -1,6 +1,7 @@
 //! A game being played, with everything needed to save it, load it and take moves back.
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::replay::chain;
 use crate::{
@@ -9,7 +10,6 @@ use crate::{
 };
 
 /// A game with its log. A saved game is setup and log; loading is replaying.
-#[derive(Clone, Debug)]
 pub struct Record<G: Game> {
     origin: Origin,
     start: G::State,
@@ -90,33 +90,10 @@ impl<G: Game> Record<G> {
         entry: Entry<G::Action>,
         told: &mut impl Told<G::Event>,
     ) -> Result<(), NotPlayed> {
-        if matches!(G::to_act(&self.state), ToAct::Over(_)) {
-            return Err(NotPlayed::Over);
+        if matches!(entry, Entry::Clock(now) if now < self.now()) {
+            return Err(NotPlayed::ClockGoesBack);
         }
-        match entry {
-            Entry::Acted(seat, _) if seat.0 >= G::n_seats(&self.state) => {
-                return Err(NotPlayed::NoSuchSeat);
-            }
-            Entry::Acted(seat, action) => {
-                try_play::<G>(&mut self.state, seat, action, told).map_err(NotPlayed::Illegal)?;
-            }
-            Entry::Happened(outcome) => {
-                let mut outcomes = Vec::new();
-                if G::to_act(&self.state) == ToAct::Nature {
-                    G::chance(&self.state, &mut outcomes);
-                }
-                if !outcomes.iter().any(|&(possible, _)| possible == outcome) {
-                    return Err(NotPlayed::NoSuchOutcome);
-                }
-                G::play(&mut self.state, Seat::NATURE, outcome, told);
-            }
-            Entry::Clock(now) => {
-                if now < self.now() {
-                    return Err(NotPlayed::ClockGoesBack);
-                }
-                G::clock(&mut self.state, now, told);
-            }
-        }
+        try_entry::<G>(&mut self.state, entry, told)?;
         self.log.push(entry);
         Ok(())
     }
@@ -139,14 +116,17 @@ impl<G: Game> Record<G> {
         }
     }
 
-    /// Writes the game down. Only one that was recorded from its setup has a replay.
+    /// Writes the game down, which must have been recorded from its setup: see
+    /// [`Record::origin`].
     pub fn to_replay(
         &self,
         seats: Vec<String>,
         commitment: Option<String>,
         secret: Option<String>,
-    ) -> Option<Replay> {
-        let Origin::Setup(choices) = &self.origin else { return None };
+    ) -> Replay {
+        let Origin::Setup(choices) = &self.origin else {
+            panic!("only a game that was recorded from its setup is written down")
+        };
         let mut replay = Replay {
             game: G::ID.to_owned(),
             rules: G::RULES_VERSION,
@@ -172,7 +152,7 @@ impl<G: Game> Record<G> {
             line.check = check;
             replay.lines.push(line);
         }
-        Some(replay)
+        replay
     }
 
     /// Plays a replay of this game from its start, checking every line.
@@ -226,11 +206,95 @@ impl<G: Game> Record<G> {
     }
 }
 
+/// Plays an entry that comes from outside, or refuses it and changes nothing. Only a [`Record`]
+/// knows what time it was before.
+pub fn try_entry<G: Game>(
+    state: &mut G::State,
+    entry: Entry<G::Action>,
+    told: &mut impl Told<G::Event>,
+) -> Result<(), NotPlayed> {
+    if matches!(G::to_act(state), ToAct::Over(_)) {
+        return Err(NotPlayed::Over);
+    }
+    match entry {
+        Entry::Acted(seat, _) if seat.0 >= G::n_seats(state) => return Err(NotPlayed::NoSuchSeat),
+        Entry::Acted(seat, action) => {
+            try_play::<G>(state, seat, action, told).map_err(NotPlayed::Illegal)?;
+        }
+        Entry::Happened(outcome) => {
+            let mut outcomes = Vec::new();
+            if G::to_act(state) == ToAct::Nature {
+                G::chance(state, &mut outcomes);
+            }
+            if !outcomes.iter().any(|&(possible, _)| possible == outcome) {
+                return Err(NotPlayed::NoSuchOutcome);
+            }
+            G::play(state, Seat::NATURE, outcome, told);
+        }
+        Entry::Clock(now) => G::clock(state, now, told),
+    }
+    Ok(())
+}
+
+/// Plays an entry without asking whether it is allowed.
 fn apply<G: Game>(state: &mut G::State, entry: Entry<G::Action>) {
     match entry {
         Entry::Acted(seat, action) => G::play(state, seat, action, &mut ()),
         Entry::Happened(outcome) => G::play(state, Seat::NATURE, outcome, &mut ()),
         Entry::Clock(now) => G::clock(state, now, &mut ()),
+    }
+}
+
+/// As a replay has it: `0 go 7`, `nature draw 5`, `clock 60000`.
+impl<A: fmt::Display> fmt::Display for Entry<A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Entry::Acted(seat, action) => write!(f, "{} {action}", seat.0),
+            Entry::Happened(outcome) => write!(f, "nature {outcome}"),
+            Entry::Clock(now) => write!(f, "clock {now}"),
+        }
+    }
+}
+
+impl<A: FromStr<Err = Unreadable>> FromStr for Entry<A> {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let Some((who, what)) = text.split_once(' ') else {
+            return Err(Unreadable(format!("{text:?} does not say who does what")));
+        };
+        match (who, who.parse(), what.parse()) {
+            ("nature", ..) => Ok(Entry::Happened(what.parse()?)),
+            ("clock", _, Ok(now)) => Ok(Entry::Clock(now)),
+            ("clock", ..) => Err(Unreadable(format!("{what:?} is no time in milliseconds"))),
+            (_, Ok(seat), _) => Ok(Entry::Acted(Seat(seat), what.parse()?)),
+            _ => {
+                let problem = format!("{who:?} is neither a seat nor \"nature\" nor \"clock\"");
+                Err(Unreadable(problem))
+            }
+        }
+    }
+}
+
+// Derived, these would demand that the game itself can be cloned and printed.
+impl<G: Game> Clone for Record<G> {
+    fn clone(&self) -> Self {
+        Record {
+            origin: self.origin.clone(),
+            start: self.start.clone(),
+            state: self.state.clone(),
+            log: self.log.clone(),
+        }
+    }
+}
+
+impl<G: Game> fmt::Debug for Record<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct(G::NAME)
+            .field("origin", &self.origin)
+            .field("state", &self.state)
+            .field("log", &self.log)
+            .finish()
     }
 }
 

@@ -357,8 +357,12 @@ where
         let commitment = secret.map(|(secret, _)| secret.commitment());
         let shown = secret.filter(|&(_, reveal)| reveal == Reveal::Shown);
         let shown = shown.map(|(secret, _)| secret.to_hex());
-        let seats = self.names.all().to_vec();
-        self.record.to_replay(seats, commitment, shown).ok_or(Problem::NoBeginning)
+        match self.record.origin() {
+            Origin::Position => Err(Problem::NoBeginning),
+            Origin::Setup(_) => {
+                Ok(self.record.to_replay(self.names.all().to_vec(), commitment, shown))
+            }
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use engine::{Game, MAX_SEATS, Outcome, Rng, Seat, ToAct, stable_hash};
+use search::random;
 
 /// What came of many games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -111,21 +112,14 @@ pub fn interval(won: u64, n: u64) -> (f64, f64) {
 
 pub(crate) fn simulate<G: Game>(setup: &G::Setup, seed: u64, games: Range<u64>) -> Tally {
     let mut tally = Tally { n_seats: G::seats(setup), ..Tally::default() };
-    let mut options = Vec::new();
+    let mut scratch = Vec::new();
     for game in games {
         let mut rng = Rng::new(stable_hash(&(seed, game)));
         let mut state = G::start(setup);
-        let (mut decisions, mut outcomes) = (0, 0);
-        let end = loop {
-            match step::<G>(&mut state, &mut options, &mut rng) {
-                Stepped::Seat => decisions += 1,
-                Stepped::Nature => outcomes += 1,
-                Stepped::Over(end) => break end,
-            }
-        };
-        tally.count_end(end);
-        tally.decisions.add(decisions);
-        tally.outcomes.add(outcomes);
+        let played = random::play_out::<G>(&mut state, &mut rng, &mut scratch);
+        tally.count_end(played.ending);
+        tally.decisions.add(played.decisions.into());
+        tally.outcomes.add(played.outcomes.into());
         if let Some(turns) = G::turns(&state) {
             tally.turns.add(turns.into());
         }
@@ -133,42 +127,23 @@ pub(crate) fn simulate<G: Game>(setup: &G::Setup, seed: u64, games: Range<u64>) 
     tally
 }
 
-/// The positions of one random game.
+/// The positions of one random game in which somebody is asked.
 pub(crate) fn positions<G: Game>(setup: &G::Setup, seed: u64) -> Vec<G::State> {
     let mut rng = Rng::new(seed);
-    let mut options = Vec::new();
-    let mut states = vec![G::start(setup)];
+    let mut scratch = Vec::new();
+    let mut state = G::start(setup);
+    let mut states = vec![state.clone()];
     loop {
-        let mut state = states[states.len() - 1].clone();
-        if let Stepped::Over(_) = step::<G>(&mut state, &mut options, &mut rng) {
-            return states;
-        }
-        states.push(state);
-    }
-}
-
-enum Stepped {
-    Seat,
-    Nature,
-    Over(Outcome),
-}
-
-fn step<G: Game>(state: &mut G::State, options: &mut Vec<G::Action>, rng: &mut Rng) -> Stepped {
-    match G::to_act(state) {
-        ToAct::Over(end) => Stepped::Over(end),
-        ToAct::Nature => {
-            let nth = rng.below(G::weight(state));
-            let outcome = G::outcome(state, nth).expect("Nature has an outcome for every weight");
-            G::play(state, Seat::NATURE, outcome, &mut ());
-            Stepped::Nature
-        }
-        ToAct::Seats(seats) => {
-            let seat = seats.nth(rng.below(seats.len())).expect("somebody is asked");
-            options.clear();
-            G::options(state, seat, options);
-            let action = options[rng.below(options.len() as u32) as usize];
-            G::play(state, seat, action, &mut ());
-            Stepped::Seat
-        }
+        let (seat, action) = match G::to_act(&state) {
+            ToAct::Over(_) => return states,
+            ToAct::Nature => (Seat::NATURE, random::happen::<G>(&state, &mut rng)),
+            ToAct::Seats(asked) => {
+                states.push(state.clone());
+                let seat = asked.lowest().expect("somebody is asked");
+                (seat, random::choose::<G>(&state, seat, &mut rng, &mut scratch))
+            }
+        };
+        let action = action.expect("whoever is asked has options");
+        G::play(&mut state, seat, action, &mut ());
     }
 }

@@ -1,1 +1,4 @@
+//! Plays any game; knows none.
 
+pub mod mini_race;
+pub mod random;

@@ -1,0 +1,107 @@
+//! How a rule is tested: a state, what is done, and what is then told.
+
+use std::fmt::Write;
+
+use engine::{Entry, Game, Names, RuleId, Seat, ToAct, try_entry, try_play};
+
+/// Plays `script` (`0 go 7`, `nature draw 5`, `clock 600`) from `state`, as strictly as anything
+/// from outside is played, and compares what is told with the sentences of `expected`, one a line.
+/// Gives back the state that was reached.
+#[track_caller]
+pub fn check<G: Game>(state: G::State, script: &[&str], expected: &str) -> G::State {
+    let mut state = state;
+    let names = Names::usual(G::n_seats(&state));
+    let mut told = Vec::new();
+    for words in script {
+        let played = match words.parse::<Entry<G::Action>>() {
+            Ok(entry) => {
+                try_entry::<G>(&mut state, entry, &mut told).map_err(|refusal| refusal.to_string())
+            }
+            Err(unreadable) => Err(unreadable.to_string()),
+        };
+        if let Err(problem) = played {
+            panic!("\n{words:?} cannot be played: {problem}\n{}", possible::<G>(&state));
+        }
+    }
+    let told: Vec<_> = told.iter().map(|event| G::sentence(event, &names)).collect();
+    let expected: Vec<_> = lines(expected);
+    if told != expected {
+        panic!("\nWhat was told is not what was expected:\n{}", difference(&expected, &told));
+    }
+    state
+}
+
+/// The rule that refuses this action, which leaves the state as it was.
+#[track_caller]
+pub fn refused<G: Game>(state: &G::State, seat: Seat, words: &str) -> RuleId {
+    let action = words.parse::<G::Action>().unwrap_or_else(|unreadable| panic!("{unreadable}"));
+    let (mut after, mut told) = (state.clone(), Vec::new());
+    match try_play::<G>(&mut after, seat, action, &mut told) {
+        Ok(()) => panic!("\nSeat {} {words:?} is not refused:\n{told:?}", seat.0),
+        Err(illegal) => {
+            assert_eq!(after, *state, "a refusal changes nothing");
+            assert!(told.is_empty(), "a refusal tells nothing, not {told:?}");
+            illegal.rule
+        }
+    }
+}
+
+fn lines(text: &str) -> Vec<String> {
+    text.lines().map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
+}
+
+/// What could be played instead, as lines of a script.
+fn possible<G: Game>(state: &G::State) -> String {
+    let mut entries: Vec<Entry<G::Action>> = Vec::new();
+    if let ToAct::Over(outcome) = G::to_act(state) {
+        return format!("The game is over: {outcome:?}.");
+    }
+    for seat in G::may_act(state).iter() {
+        let mut options = Vec::new();
+        G::options(state, seat, &mut options);
+        entries.extend(options.into_iter().map(|action| Entry::Acted(seat, action)));
+    }
+    let mut chance = Vec::new();
+    G::chance(state, &mut chance);
+    entries.extend(chance.into_iter().map(|(outcome, _)| Entry::Happened(outcome)));
+    let list: Vec<_> = entries.iter().map(Entry::to_string).collect();
+    format!("What can be played: {}", list.join(", "))
+}
+
+/// Lines that were expected and not told are marked `-`, the others `+`.
+fn difference(expected: &[String], told: &[String]) -> String {
+    let same = |pairs: &mut dyn Iterator<Item = (&String, &String)>| {
+        pairs.take_while(|(one, other)| one == other).count()
+    };
+    let head = same(&mut expected.iter().zip(told));
+    let tail = same(&mut expected[head..].iter().rev().zip(told[head..].iter().rev()));
+    let mut text = String::new();
+    let mut show = |mark: &str, lines: &[String]| {
+        for line in lines {
+            writeln!(text, "{mark} {line}").expect("text can always be written to a string");
+        }
+    };
+    show(" ", &expected[..head]);
+    show("-", &expected[head..expected.len() - tail]);
+    show("+", &told[head..told.len() - tail]);
+    show(" ", &expected[expected.len() - tail..]);
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::difference;
+
+    #[test]
+    fn a_difference_shows_what_is_missing_and_what_is_new() {
+        let lines = |words: &str| words.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        let text = difference(&lines("a b c e"), &lines("a x e"));
+        assert_eq!(text, "  a\n- b\n- c\n+ x\n  e\n");
+    }
+
+    #[test]
+    fn a_line_that_is_told_once_too_often_is_shown_once() {
+        let lines = |words: &str| words.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(difference(&lines("a a"), &lines("a a a")), "  a\n  a\n+ a\n");
+    }
+}

@@ -1,0 +1,59 @@
+//! One random game, and how to say that it breaks a law.
+
+use std::fmt::Display;
+
+use engine::{Entry, Game, Mode, Record, Seat};
+
+use super::record;
+
+/// A game in the middle of being tried.
+#[derive(Debug)]
+pub struct Case<'a, G: Game> {
+    pub mode: &'a Mode,
+    /// Trying again with one decision and this seed plays this game first.
+    pub seed: u64,
+    pub record: Record<G>,
+}
+
+impl<'a, G: Game> Case<'a, G> {
+    /// A game of this mode before its first action.
+    pub fn new(mode: &'a Mode, seed: u64) -> Self {
+        Case { mode, seed, record: record(mode) }
+    }
+
+    /// What this seat can do now.
+    pub fn options(&self, seat: Seat) -> Vec<G::Action> {
+        let mut options = Vec::new();
+        G::options(self.record.state(), seat, &mut options);
+        options
+    }
+
+    /// What Nature can bring now, with the weights.
+    pub fn chance(&self) -> Vec<(G::Action, u16)> {
+        let mut outcomes = Vec::new();
+        G::chance(self.record.state(), &mut outcomes);
+        outcomes
+    }
+
+    /// Ends the test: says which law is broken, how, and how to get there.
+    #[track_caller]
+    pub fn broken(&self, law: &str, how: impl Display) -> ! {
+        let script = script(self.record.log());
+        let to_act = G::to_act(self.record.state());
+        panic!(
+            "\n{} ({}), mode {}, seed {}, step {}\nThe law \"{law}\" is broken: {how}\n\
+             The game waits for {to_act:?} in this state:\n{:?}\nThe way there:\n{script}",
+            G::NAME,
+            G::ID,
+            self.mode.name,
+            self.seed,
+            self.record.log().len(),
+            self.record.state(),
+        )
+    }
+}
+
+/// A log as lines to be pasted into [`crate::check`].
+fn script<A: Display>(log: &[Entry<A>]) -> String {
+    log.iter().fold(String::new(), |lines, entry| lines + &format!("    \"{entry}\",\n"))
+}

@@ -1,0 +1,79 @@
+//! Laws about Nature.
+
+use engine::{Game, Rng, Seat, ToAct, Viewer};
+
+use super::Case;
+
+/// Nature's outcomes are different, each has a weight, and [`Game::weight`] and [`Game::outcome`]
+/// agree with [`Game::chance`] all along.
+pub fn chance_has_its_weights<G: Game>(case: &Case<G>) {
+    let state = case.record.state();
+    let chance = case.chance();
+    if (G::to_act(state) == ToAct::Nature) == chance.is_empty() {
+        case.broken("Nature has outcomes when it is asked, and only then", format!("{chance:?}"));
+    }
+    if chance.is_empty() {
+        return;
+    }
+    let total: u32 = chance.iter().map(|&(_, weight)| u32::from(weight)).sum();
+    if G::weight(state) != total {
+        let weight = G::weight(state);
+        case.broken("the weight is the sum of the weights", format!("{weight}, not {total}"));
+    }
+    let mut nth = 0;
+    for (i, &(outcome, weight)) in chance.iter().enumerate() {
+        if weight == 0 || chance[..i].iter().any(|&(other, _)| other == outcome) {
+            case.broken("each outcome is listed once, with a weight", format!("{chance:?}"));
+        }
+        for _ in 0..weight {
+            let found = G::outcome(state, nth);
+            if found != Some(outcome) {
+                case.broken(
+                    "outcomes lie in the order of their list",
+                    format!("number {nth} is {found:?}, not {outcome}"),
+                );
+            }
+            nth += 1;
+        }
+    }
+    if let Some(beyond) = G::outcome(state, total) {
+        case.broken("nothing lies beyond the weights", format!("number {total} is {beyond}"));
+    }
+}
+
+/// Two secret outcomes look the same to everybody.
+pub fn secret_outcomes_look_alike<G: Game>(case: &Case<G>, rng: &mut Rng) {
+    let state = case.record.state();
+    let mut secret = case.chance();
+    secret.retain(|&(outcome, _)| G::is_secret(outcome));
+    if secret.len() < 2 {
+        return;
+    }
+    let n = secret.len() as u32;
+    let [one, other] = [0, 1].map(|_| secret[rng.below(n) as usize].0);
+    let bring = |outcome| {
+        let (mut after, mut told) = (state.clone(), Vec::new());
+        G::play(&mut after, Seat::NATURE, outcome, &mut told);
+        (after, told)
+    };
+    let (one_after, one_told) = bring(one);
+    let (other_after, other_told) = bring(other);
+    for viewer in viewers(G::n_seats(state)) {
+        let seen = |told: &[G::Event]| -> Vec<_> {
+            told.iter().filter_map(|event| G::seen(event, viewer)).collect()
+        };
+        if G::view(&one_after, viewer) != G::view(&other_after, viewer)
+            || seen(&one_told) != seen(&other_told)
+        {
+            case.broken(
+                "secret outcomes look alike",
+                format!("{viewer:?} can tell {one} from {other}"),
+            );
+        }
+    }
+}
+
+/// Everybody who looks at a table of `n` seats.
+pub(super) fn viewers(n: u8) -> impl Iterator<Item = Viewer> {
+    Seat::first(n).map(Viewer::Seat).chain([Viewer::Spectator])
+}

@@ -1,0 +1,231 @@
+//! The laws that every game obeys, tried in random games.
+//!
+//! A rules crate's test is three lines for all its modes:
+//!
+//! ```
+//! use engine::Game;
+//! use engine_test::{lantern::Lantern, laws};
+//!
+//! for mode in Lantern::MODES {
+//!     println!("{}", laws::obey::<Lantern>(mode, laws::Effort { decisions: 1_000, seed: 1 }));
+//! }
+//! ```
+//!
+//! Cheap laws are tried in every state, dear ones in a sample of them. Whatever breaks a law is
+//! reported with the game that led to it, as a script for [`crate::check`].
+
+mod case;
+mod chance;
+mod end;
+mod options;
+#[cfg(feature = "serde")]
+mod positions;
+mod secrets;
+mod table;
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use engine::{Entry, Game, Mode, Outcome, Record, Rng, Seat, ToAct};
+
+pub use case::Case;
+pub use chance::{chance_has_its_weights, secret_outcomes_look_alike};
+pub use end::{a_game_that_is_over_stays_over, replay_equals_play};
+pub use options::{all_else_is_refused, options_are_playable, words_parse_back};
+pub use secrets::views_keep_secrets;
+pub use table::{a_clone_plays_alike, state_is_whole, the_clock_goes_on};
+
+/// How long to try. The game number `n` has the seed `seed + n`, so that a broken law is found
+/// again at once.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// Answers of seats, summed over all games; the last game is played to its end.
+    pub decisions: u64,
+    pub seed: u64,
+}
+
+/// What was seen on the way.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    pub game: &'static str,
+    pub mode: &'static str,
+    pub games: u64,
+    pub decisions: u64,
+    /// Nature's answers.
+    pub outcomes: u64,
+    /// Times at which the clock spoke.
+    pub alarms: u64,
+    /// How the games ended, with their numbers.
+    pub endings: BTreeMap<&'static str, u64>,
+    /// The decisions of the longest game.
+    pub longest: u64,
+    pub most_options: usize,
+    pub deepest_agenda: usize,
+}
+
+/// No game of ours takes longer, however foolishly it is played.
+const LONGEST: usize = 50_000;
+
+/// One state in so many gets the dear laws, and one game in so many is replayed.
+const SAMPLE: u32 = 24;
+const REPLAYED: u64 = 4;
+
+/// Plays random games of one mode and tries every law on the way. Panics where one is broken.
+pub fn obey<G: Game>(mode: &Mode, effort: Effort) -> Report {
+    let mut report = Report { game: G::NAME, mode: mode.name, ..Report::default() };
+    let mut strangers = Strangers { actions: Vec::new() };
+    while report.decisions < effort.decisions {
+        let seed = effort.seed + report.games;
+        let mut rng = Rng::new(seed);
+        let mut case = Case::<G>::new(mode, seed);
+        let before = report.decisions;
+        let outcome = play_one(&mut case, &mut strangers, &mut rng, &mut report);
+        a_game_that_is_over_stays_over(&case, &strangers.actions);
+        if report.games.is_multiple_of(REPLAYED) {
+            replay_equals_play(&case, &mut rng);
+        }
+        report.games += 1;
+        report.longest = report.longest.max(report.decisions - before);
+        *report.endings.entry(outcome.how).or_default() += 1;
+    }
+    report
+}
+
+fn play_one<G: Game>(
+    case: &mut Case<G>,
+    strangers: &mut Strangers<G::Action>,
+    rng: &mut Rng,
+    report: &mut Report,
+) -> Outcome {
+    let mut told = Vec::new();
+    loop {
+        let state = case.record.state();
+        state_is_whole(case, state);
+        report.deepest_agenda = report.deepest_agenda.max(G::agenda_depth(state));
+        if let ToAct::Over(outcome) = G::to_act(state) {
+            return outcome;
+        }
+        if case.record.log().len() >= LONGEST {
+            case.broken("every game ends", format!("{LONGEST} entries were not enough"));
+        }
+        let (entry, n_options) = choose(case, rng);
+        report.most_options = report.most_options.max(n_options);
+        strangers.meet(entry, rng);
+        if rng.below(SAMPLE) == 0 {
+            options_are_playable(case);
+            words_parse_back(case);
+            all_else_is_refused(case, &strangers.some(rng));
+            chance_has_its_weights(case);
+            secret_outcomes_look_alike(case, rng);
+            views_keep_secrets(case, entry, rng);
+        }
+        let before = case.record.state().clone();
+        told.clear();
+        if let Err(problem) = case.record.play(entry, &mut told) {
+            case.broken("options are playable", format!("{entry:?} is refused: {problem}"));
+        }
+        a_clone_plays_alike(case, before, entry);
+        match entry {
+            Entry::Acted(..) => report.decisions += 1,
+            Entry::Happened(_) => report.outcomes += 1,
+            Entry::Clock(now) => {
+                report.alarms += 1;
+                the_clock_goes_on(case, now);
+            }
+        }
+    }
+}
+
+/// What happens next, and among how many options it was chosen.
+fn choose<G: Game>(case: &Case<G>, rng: &mut Rng) -> (Entry<G::Action>, usize) {
+    let state = case.record.state();
+    if let Some(alarm) = G::next_alarm(state)
+        && rng.below(32) == 0
+    {
+        let now = case.record.now();
+        let early = now + alarm.saturating_sub(now) / 2;
+        return (Entry::Clock(if rng.below(4) == 0 { early } else { alarm }), 0);
+    }
+    let to_act = G::to_act(state);
+    let awaited = match to_act {
+        ToAct::Seats(seats) => seats,
+        ToAct::Nature | ToAct::Over(_) => engine::SeatSet::NONE,
+    };
+    let others = G::may_act(state).minus(awaited);
+    let asked = match to_act {
+        _ if !others.is_empty() && rng.below(16) == 0 => others,
+        ToAct::Nature | ToAct::Over(_) => {
+            let weight = G::weight(state);
+            let outcome = (weight > 0).then(|| G::outcome(state, rng.below(weight))).flatten();
+            return match outcome {
+                Some(outcome) => (Entry::Happened(outcome), 0),
+                None => case.broken("Nature can always answer", format!("the weight is {weight}")),
+            };
+        }
+        ToAct::Seats(seats) => seats,
+    };
+    let Some(seat) = asked.nth(rng.below(asked.len())) else {
+        case.broken("somebody is asked", "the set of seats to act is empty")
+    };
+    let options = case.options(seat);
+    match options.get(rng.below(options.len() as u32) as usize) {
+        Some(&action) => (Entry::Acted(seat, action), options.len()),
+        None => case.broken("options are never empty", format!("seat {} has none", seat.0)),
+    }
+}
+
+/// Actions that were good once, to be tried where they are not.
+struct Strangers<A> {
+    actions: Vec<A>,
+}
+
+impl<A: Copy + Eq> Strangers<A> {
+    const MANY: usize = 400;
+
+    fn meet(&mut self, entry: Entry<A>, rng: &mut Rng) {
+        let (Entry::Acted(_, action) | Entry::Happened(action)) = entry else { return };
+        if self.actions.contains(&action) {
+            return;
+        }
+        if self.actions.len() < Self::MANY {
+            self.actions.push(action);
+        } else {
+            self.actions[rng.below(Self::MANY as u32) as usize] = action;
+        }
+    }
+
+    fn some(&self, rng: &mut Rng) -> Vec<A> {
+        let n = self.actions.len() as u32;
+        (0..n.min(24)).map(|_| self.actions[rng.below(n) as usize]).collect()
+    }
+}
+
+/// Those at the table and some who are not: nobody may act for Nature.
+fn seats_and_strangers(n_seats: u8) -> impl Iterator<Item = Seat> {
+    Seat::first(n_seats).chain([Seat(n_seats), Seat(200), Seat::NATURE])
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{}, {}: {} games, {} decisions, {} outcomes, {} alarms; the longest game took {} \
+             decisions, the deepest agenda {} steps, the widest choice {} options; endings:",
+            self.game,
+            self.mode,
+            self.games,
+            self.decisions,
+            self.outcomes,
+            self.alarms,
+            self.longest,
+            self.deepest_agenda,
+            self.most_options,
+        )?;
+        self.endings.iter().try_for_each(|(how, n)| write!(f, " {how} {n}"))
+    }
+}
+
+fn record<G: Game>(mode: &Mode) -> Record<G> {
+    Record::new(&mode.choices())
+        .unwrap_or_else(|problem| panic!("{}, mode {}: {problem}", G::NAME, mode.name))
+}

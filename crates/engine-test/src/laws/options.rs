@@ -1,0 +1,116 @@
+//! Laws about options: what is listed can be done, and nothing else.
+
+use std::collections::HashSet;
+
+use engine::{Entry, Game, Names, NotPlayed, Seat, SeatSet, ToAct, try_play};
+
+use super::{Case, seats_and_strangers, state_is_whole};
+
+/// Whoever may act has options, nobody else has; they are all different; each is allowed and leads
+/// to a sound state. Each of Nature's outcomes does so too.
+pub fn options_are_playable<G: Game>(case: &Case<G>) {
+    let state = case.record.state();
+    let may_act = G::may_act(state);
+    for seat in Seat::first(G::n_seats(state)) {
+        let options = case.options(seat);
+        if options.is_empty() == may_act.has(seat) {
+            let seat = seat.0;
+            case.broken("who may act has options", format!("seat {seat} has {options:?}"));
+        }
+        let mut met = HashSet::new();
+        for action in options {
+            if !met.insert(action) {
+                case.broken("options are unique", format!("{action} is listed twice"));
+            }
+            let mut clone = state.clone();
+            if let Err(refusal) = try_play::<G>(&mut clone, seat, action, &mut ()) {
+                case.broken("options are playable", format!("seat {} {action}: {refusal}", seat.0));
+            }
+            state_is_whole(case, &clone);
+        }
+    }
+    for (outcome, _) in case.chance() {
+        let mut clone = state.clone();
+        G::play(&mut clone, Seat::NATURE, outcome, &mut ());
+        state_is_whole(case, &clone);
+    }
+}
+
+/// The words of an action are read back as that action, fit on a line of a replay, and everything
+/// can be put into a sentence.
+pub fn words_parse_back<G: Game>(case: &Case<G>) {
+    let state = case.record.state();
+    let names = Names::usual(G::n_seats(state));
+    let mut asked: Vec<_> = G::may_act(state)
+        .iter()
+        .flat_map(|seat| case.options(seat).into_iter().map(move |action| (seat, action)))
+        .collect();
+    asked.extend(case.chance().into_iter().map(|(outcome, _)| (Seat::NATURE, outcome)));
+    for (seat, action) in asked {
+        let words = action.to_string();
+        if words.parse() != Ok(action) {
+            case.broken(
+                "words parse back",
+                format!("{words:?} became {:?}", words.parse::<G::Action>()),
+            );
+        }
+        if words.trim() != words || words.contains(['\n', '\r', '#']) {
+            case.broken("an action is a line of plain words", format!("{words:?}"));
+        }
+        let texts = [G::describe(state, seat, action, &names), G::question(state, seat, &names)];
+        if texts.iter().any(|text| text.trim().is_empty()) {
+            case.broken("everything has words", format!("{words:?} has {texts:?}"));
+        }
+    }
+}
+
+/// Whatever is not an option is refused, and nothing changes: options of other moments, of other
+/// seats, of Nature, of people who are not at the table, and a clock that goes back.
+pub fn all_else_is_refused<G: Game>(case: &Case<G>, strangers: &[G::Action]) {
+    let state = case.record.state();
+    let chance = case.chance();
+    let mut tried: Vec<_> = strangers.to_vec();
+    tried.extend(G::may_act(state).iter().filter_map(|seat| case.options(seat).pop()));
+    tried.extend(chance.first().map(|&(outcome, _)| outcome));
+    let mut record = case.record.clone();
+    let mut refuse = |entry: Entry<G::Action>, is_expected: fn(&NotPlayed) -> bool| {
+        let mut told = Vec::new();
+        match record.play(entry, &mut told) {
+            Ok(()) => case.broken("all else is refused", format!("{entry:?} was played")),
+            Err(problem) if !is_expected(&problem) => {
+                case.broken("a refusal says why", format!("{entry:?} got {problem:?}"))
+            }
+            Err(_) if !told.is_empty() || record.state() != state => {
+                case.broken("what is refused changes nothing", format!("{entry:?}: {told:?}"))
+            }
+            Err(_) => {}
+        }
+    };
+    for seat in seats_and_strangers(G::n_seats(state)) {
+        let options = if seat.0 < G::n_seats(state) { case.options(seat) } else { Vec::new() };
+        for &action in &tried {
+            let why_not = G::why_not(state, seat, action);
+            if why_not.is_none() != options.contains(&action) {
+                case.broken(
+                    "why not? is answered for just what is no option",
+                    format!("seat {} {action}: {why_not:?}, options {options:?}", seat.0),
+                );
+            }
+            if why_not.is_some() {
+                refuse(Entry::Acted(seat, action), |why| matches!(why, NotPlayed::Illegal(_)));
+            }
+        }
+    }
+    let is_natures_turn = G::to_act(state) == ToAct::Nature;
+    for &action in &tried {
+        if !is_natures_turn || chance.iter().all(|&(outcome, _)| outcome != action) {
+            refuse(Entry::Happened(action), |why| matches!(why, NotPlayed::NoSuchOutcome));
+        }
+    }
+    if let Some(past) = case.record.now().checked_sub(1) {
+        refuse(Entry::Clock(past), |why| matches!(why, NotPlayed::ClockGoesBack));
+    }
+    if is_natures_turn && G::may_act(state) == SeatSet::NONE && chance.is_empty() {
+        case.broken("Nature can always answer", "it has no outcome");
+    }
+}

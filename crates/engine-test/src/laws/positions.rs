@@ -1,0 +1,1 @@
+//! Laws about positions: a state as JSON, and back.

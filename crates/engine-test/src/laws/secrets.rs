@@ -1,0 +1,83 @@
+//! The law that keeps every secret.
+
+use engine::{Entry, Game, Rng, Seat, Viewer};
+
+use super::chance::viewers;
+use super::{Case, state_is_whole};
+
+/// In a world where everything that a viewer cannot know is dealt afresh, the viewer sees the
+/// same, can do the same, and notices the same when the same happens.
+pub fn views_keep_secrets<G: Game>(case: &Case<G>, entry: Entry<G::Action>, rng: &mut Rng) {
+    let state = case.record.state();
+    for viewer in viewers(G::n_seats(state)) {
+        let world = G::imagine(state, viewer, rng);
+        let (real, imagined) = (G::view(state, viewer), G::view(&world, viewer));
+        if real != imagined {
+            case.broken(
+                "views keep secrets",
+                format!("{viewer:?} sees\n{real:?}, and would see\n{imagined:?} in\n{world:?}"),
+            );
+        }
+        state_is_whole(case, &world);
+        same_options(case, &world, viewer);
+        same_news(case, &world, viewer, entry);
+    }
+}
+
+fn same_options<G: Game>(case: &Case<G>, world: &G::State, viewer: Viewer) {
+    let state = case.record.state();
+    let asked = |state| (G::to_act(state), G::may_act(state), G::next_alarm(state));
+    if asked(state) != asked(world) {
+        case.broken(
+            "who is asked is no secret",
+            format!("{viewer:?}: {:?} and {:?} in {world:?}", asked(state), asked(world)),
+        );
+    }
+    let Viewer::Seat(seat) = viewer else { return };
+    let (options, mut imagined) = (case.options(seat), Vec::new());
+    G::options(world, seat, &mut imagined);
+    if options != imagined {
+        case.broken(
+            "options keep secrets",
+            format!("seat {} has {options:?}, and would have {imagined:?} in {world:?}", seat.0),
+        );
+    }
+}
+
+/// What happens may bring a secret to light, and then the view shows it too. As long as the views
+/// stay alike, so does the news.
+fn same_news<G: Game>(case: &Case<G>, world: &G::State, viewer: Viewer, entry: Entry<G::Action>) {
+    let is_possible = match entry {
+        Entry::Acted(seat, action) => G::why_not(world, seat, action).is_none(),
+        Entry::Happened(outcome) => {
+            let mut chance = Vec::new();
+            G::chance(world, &mut chance);
+            chance.iter().any(|&(possible, _)| possible == outcome)
+        }
+        Entry::Clock(_) => true,
+    };
+    if !is_possible {
+        return;
+    }
+    let after = |state: &G::State| {
+        let (mut state, mut told) = (state.clone(), Vec::new());
+        match entry {
+            Entry::Acted(seat, action) => G::play(&mut state, seat, action, &mut told),
+            Entry::Happened(outcome) => G::play(&mut state, Seat::NATURE, outcome, &mut told),
+            Entry::Clock(now) => G::clock(&mut state, now, &mut told),
+        }
+        let news: Vec<_> = told.iter().filter_map(|event| G::seen(event, viewer)).collect();
+        (G::view(&state, viewer), news)
+    };
+    let (real, news) = after(case.record.state());
+    let (imagined, other_news) = after(world);
+    if real == imagined && news != other_news {
+        case.broken(
+            "events keep secrets",
+            format!(
+                "on {entry:?}, {viewer:?} notices {news:?}, and would notice {other_news:?} in \
+                 {world:?}, though both views stay alike"
+            ),
+        );
+    }
+}
