@@ -28,6 +28,17 @@ pub(super) enum Waits {
 }
 
 impl Table {
+    pub(super) fn new(
+        game: &'static dyn AnyGame,
+        play: Box<dyn AnyMatch>,
+        secret: Secret,
+        file: PathBuf,
+    ) -> Table {
+        // Of a game that goes on, the last things that happened are told again.
+        let told = play.log().len().saturating_sub(10);
+        Table { game, play, secret, file, told }
+    }
+
     pub(super) fn open(args: &Play) -> Result<Table, Failure> {
         match &args.load {
             Some(path) => Self::load(args, path),
@@ -49,7 +60,7 @@ impl Table {
             Some(file) => new_file(file)?,
             None => free_name(game.id(), &secret),
         };
-        Ok(Table { game, play, secret, file, told: 0 })
+        Ok(Table::new(game, play, secret, file))
     }
 
     fn load(args: &Play, path: &Path) -> Result<Table, Failure> {
@@ -77,8 +88,7 @@ impl Table {
             Some(file) if file != path => new_file(file)?,
             Some(_) | None => path.to_owned(),
         };
-        let told = play.log().len().saturating_sub(10);
-        Ok(Table { game, play, secret, file, told })
+        Ok(Table::new(game, play, secret, file))
     }
 
     /// Lets Nature and the bots go on until a person is asked.
