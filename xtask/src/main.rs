@@ -1,1 +1,93 @@
-fn main() {}
+//! Everything that is done with the project: `cargo xtask play`, `cargo xtask test`.
+
+mod steps;
+mod tidy;
+
+use std::process::ExitCode;
+
+use steps::{Done, Failed, cargo, shamble, step};
+
+const HELP: &str = "\
+cargo xtask <verb>
+
+  play [args]   build shamble and play Run For Your Life in the terminal
+  test          the tidy checks, the doc tests and all other tests
+  tidy          what no compiler checks: rule ids, links, dependencies, file lengths
+  ci            formatting, clippy, documentation and test: what every change must pass
+  bench [args]  build shamble and measure how fast it plays
+  help          this text
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let (verb, rest) = match args.split_first() {
+        Some((verb, rest)) => (verb.as_str(), rest),
+        None => ("help", &[][..]),
+    };
+    let result = match verb {
+        "play" => shamble(&["play", "run-for-your-life", "--terminal"], rest),
+        "bench" => shamble(&["bench"], rest),
+        "test" => test(),
+        "tidy" => tidy(),
+        "ci" => ci(),
+        "help" | "--help" | "-h" => {
+            print!("{HELP}");
+            Ok(())
+        }
+        unknown => Err(Failed(format!("there is no verb {unknown:?}; try `cargo xtask help`"))),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failed(problem)) => {
+            eprintln!("xtask: {problem}.");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn ci() -> Done {
+    steps::need_component("rustfmt", "fmt")?;
+    steps::need_component("clippy", "clippy")?;
+    step("formatting", cargo(&["fmt", "--all", "--check"]))?;
+    let lints =
+        ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
+    step("clippy", cargo(&lints))?;
+    // Elsewhere in the workspace something switches serde on; here nothing does.
+    step(
+        "rules without features",
+        cargo(&["check", "--package", "engine", "--package", "rules-*"]),
+    )?;
+    let mut docs = cargo(&["doc", "--workspace", "--all-features", "--no-deps"]);
+    docs.env("RUSTDOCFLAGS", "-D warnings");
+    step("documentation", docs)?;
+    test()
+}
+
+/// The test runner comes last and says itself how long it took, so that the last line of output is
+/// the one that counts the tests.
+fn test() -> Done {
+    tidy()?;
+    let everything = ["--workspace", "--all-features"];
+    let mut doc_tests = cargo(&["test", "--quiet", "--doc"]);
+    doc_tests.args(everything);
+    step("doc tests", doc_tests)?;
+    let mut tests = if steps::works(cargo(&["nextest", "--version"])) {
+        cargo(&["nextest", "run"])
+    } else {
+        cargo(&["test", "--lib", "--bins", "--tests", "--examples"])
+    };
+    tests.args(everything);
+    steps::last_step("tests", tests)
+}
+
+fn tidy() -> Done {
+    let clock = steps::Stopwatch::start();
+    let problems = tidy::problems_of_the_project();
+    problems.iter().for_each(|problem| eprintln!("{problem}"));
+    steps::report("tidy", &clock);
+    match problems.len() {
+        0 => Ok(()),
+        1 => Err(Failed("one thing is untidy; the line above says what to do".to_owned())),
+        n => Err(Failed(format!("{n} things are untidy; the lines above say what to do"))),
+    }
+}

@@ -14,3 +14,16 @@ fn lantern_walk_obeys_the_laws() {
         assert_eq!(report.alarms > 0, mode.name == "storm", "only a storm has wind: {report}");
     }
 }
+
+#[cfg(feature = "serde")]
+#[test]
+fn positions_of_lantern_walk_obey_the_laws() {
+    use engine_test::laws::obey_positions;
+    for mode in Lantern::MODES {
+        let positions = obey_positions::<Lantern>(mode, Effort { decisions: 30_000, seed: 1 });
+        println!("{positions:?}");
+        assert!(positions.played > 100, "some changes are harmless: {positions:?}");
+        assert!(positions.refused > 100, "some are found by the check: {positions:?}");
+        assert!(positions.unreadable > 100, "some cannot be read: {positions:?}");
+    }
+}

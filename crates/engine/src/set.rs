@@ -72,6 +72,12 @@ impl<K: Id> Set<K> {
         Set { bits: self.bits & ((1 << it.index()) - 1), of: PhantomData }
     }
 
+    /// Those numbered up to `it`.
+    #[inline]
+    pub fn below_or_at(self, it: K) -> Self {
+        Set { bits: self.bits & (u128::MAX >> (127 - it.index())), of: PhantomData }
+    }
+
     /// Those numbered above `it`.
     #[inline]
     pub fn above(self, it: K) -> Self {

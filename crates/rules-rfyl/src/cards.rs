@@ -94,24 +94,40 @@ impl Category {
 /// What an event card does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
-    Add { zombies: u8, place: Place },
-    Encounter { zombies: u8, draw: i8, bullets: u8, who: Affected },
+    Add {
+        zombies: u8,
+        place: Place,
+    },
+    Encounter {
+        zombies: u8,
+        draw: i8,
+        bullets: u8,
+        who: Affected,
+    },
     /// An encounter that also costs movement.
-    FastOne { next_move: i8 },
+    FastOne {
+        next_move: i8,
+    },
     Splashed,
     RustyWire,
     OldWound,
     BadWater,
     Carry(Item),
-    Gain { bullets: u8 },
+    Gain {
+        bullets: u8,
+    },
     DroppedClip,
     NextMove(i8),
     Halved,
     Back(u8),
     Ahead(u8),
     Stuck,
-    GasLeak { dies_up_to: u8 },
-    Collapse { alone_dies_up_to: u8 },
+    GasLeak {
+        dies_up_to: u8,
+    },
+    Collapse {
+        alone_dies_up_to: u8,
+    },
     Nothing,
 }
 

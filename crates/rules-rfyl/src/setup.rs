@@ -1,6 +1,8 @@
 //! What is agreed before the first turn (chapters 3 and 4): conditions, levels, house rules.
 
-use engine::{Agenda, BadSetup, Bag, BySeat, Choices, Mode, OptionKind, Seat, SeatSet, SetupOption};
+use engine::{
+    Agenda, BadSetup, Bag, BySeat, Choices, Mode, OptionKind, Seat, SeatSet, SetupOption,
+};
 
 use crate::cards::{CARDS, Category, Face, Item, Uses, Value};
 use crate::state::{
@@ -301,9 +303,11 @@ impl Setup {
 
     /// The event deck without the categories that were left out (RFYL-4.5).
     pub(crate) fn event_deck(&self) -> EventPile {
-        EventPile::new(CARDS.map(|(_, card)| {
-            if self.events_off.has(card.category) { 0 } else { card.count }
-        }))
+        EventPile::new(CARDS.map(
+            |(_, card)| {
+                if self.events_off.has(card.category) { 0 } else { card.count }
+            },
+        ))
     }
 
     /// Everybody on the start, all decks shuffled (RFYL-2.2).
@@ -313,7 +317,8 @@ impl Setup {
             Ammo::ByFirstCard => (0, Gun::Carried),
             Ammo::NoGun => (0, Gun::Missing),
         };
-        let player = Player { goods: Goods { bullets, items: Bag::EMPTY }, gun, ..Player::default() };
+        let player =
+            Player { goods: Goods { bullets, items: Bag::EMPTY }, gun, ..Player::default() };
         let mut players = BySeat::default();
         Seat::first(self.players).for_each(|seat| players[seat] = player);
         let mut agenda = Agenda::from_steps(&[Step::Turn]);
@@ -378,7 +383,11 @@ fn second_team(choices: &Choices, players: u8) -> Result<SeatSet, BadSetup> {
             format!("must be {players} letters, each a or b, not {word:?}"),
         ));
     }
-    Ok(Seat::first(players).zip(word.chars()).filter(|&(_, team)| team == 'b').map(|(s, _)| s).collect())
+    Ok(Seat::first(players)
+        .zip(word.chars())
+        .filter(|&(_, team)| team == 'b')
+        .map(|(s, _)| s)
+        .collect())
 }
 
 fn categories(words: &str) -> CategorySet {

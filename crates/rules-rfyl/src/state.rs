@@ -152,10 +152,7 @@ impl BloodCards {
     /// One drop less on each that shows more than one.
     pub(crate) fn tick_but_not_the_last(&mut self) {
         let [due, one, two, three] = self.0;
-        let one = BloodPile {
-            infected: one.infected + two.infected,
-            clean: one.clean + two.clean,
-        };
+        let one = BloodPile { infected: one.infected + two.infected, clean: one.clean + two.clean };
         self.0 = [due, one, three, BloodPile::default()];
     }
 }
@@ -330,8 +327,7 @@ impl State {
     /// Everything on a space that a human cannot pass: zombies, hordes and their leaders.
     pub(crate) fn zombies_on(&self, space: Space) -> u8 {
         let led = |leader: Seat| 1 + self.player(leader).horde;
-        self.walkers.on(space)
-            + self.on(space, self.zombie_players()).iter().map(led).sum::<u8>()
+        self.walkers.on(space) + self.on(space, self.zombie_players()).iter().map(led).sum::<u8>()
     }
 
     /// Where any zombie stands.

@@ -109,6 +109,12 @@ impl Walkers {
         }
     }
 
+    /// The groups before a space.
+    pub fn below(&self, space: Space) -> impl Iterator<Item = (Space, u8)> + use<> {
+        let on = self.on;
+        self.spaces.below(space).iter().map(move |space| (space, on[space.index()]))
+    }
+
     /// The groups, the one farthest from the goal first.
     pub fn groups(&self) -> impl Iterator<Item = (Space, u8)> {
         self.spaces.iter().map(|space| (space, self.on(space)))
@@ -136,7 +142,9 @@ impl<'de> serde::Deserialize<'de> for Walkers {
         let mut walkers = Walkers::NONE;
         for (space, n) in groups {
             if space > Space::LAST {
-                return Err(D::Error::custom(format!("there is no space {space}; the last is 100")));
+                return Err(D::Error::custom(format!(
+                    "there is no space {space}; the last is 100"
+                )));
             }
             if walkers.n.checked_add(n).is_none() {
                 return Err(D::Error::custom("there are more zombies than the supply can hold"));

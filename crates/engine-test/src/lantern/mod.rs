@@ -382,7 +382,7 @@ fn check_agenda(s: &State) -> Result<(), Broken> {
             to.0 < s.n_seats && none_yet && s.turned.is_empty()
         }
         [Step::Walks(Seat(0)), Step::Pace] => true,
-        [Step::Walks(next), Step::Omen(me) | Step::Wolf(me)] => next.0 == me.0 + 1 && is_asked(me),
+        [Step::Walks(next), Step::Omen(me) | Step::Wolf(me)] => is_asked(me) && next.0 == me.0 + 1,
         _ => false,
     };
     let mut settled = s.clone();

@@ -16,6 +16,7 @@
 
 mod case;
 mod chance;
+mod drive;
 mod end;
 mod options;
 #[cfg(feature = "serde")]
@@ -28,10 +29,14 @@ use std::fmt;
 
 use engine::{Entry, Game, Mode, Outcome, Record, Rng, Seat, ToAct};
 
+use drive::Chosen;
+
 pub use case::Case;
 pub use chance::{chance_has_its_weights, secret_outcomes_look_alike};
 pub use end::{a_game_that_is_over_stays_over, replay_equals_play};
 pub use options::{all_else_is_refused, options_are_playable, words_parse_back};
+#[cfg(feature = "serde")]
+pub use positions::{Positions, obey_positions};
 pub use secrets::views_keep_secrets;
 pub use table::{a_clone_plays_alike, state_is_whole, the_clock_goes_on};
 
@@ -108,7 +113,11 @@ fn play_one<G: Game>(
         if case.record.log().len() >= LONGEST {
             case.broken("every game ends", format!("{LONGEST} entries were not enough"));
         }
-        let (entry, n_options) = choose(case, rng);
+        let chosen = drive::choose::<G>(state, case.record.now(), rng);
+        let Chosen { entry, n_options } = match chosen {
+            Ok(chosen) => chosen,
+            Err(problem) => case.broken("whoever is asked can answer", problem),
+        };
         report.most_options = report.most_options.max(n_options);
         strangers.meet(entry, rng);
         if rng.below(SAMPLE) == 0 {
@@ -133,44 +142,6 @@ fn play_one<G: Game>(
                 the_clock_goes_on(case, now);
             }
         }
-    }
-}
-
-/// What happens next, and among how many options it was chosen.
-fn choose<G: Game>(case: &Case<G>, rng: &mut Rng) -> (Entry<G::Action>, usize) {
-    let state = case.record.state();
-    if let Some(alarm) = G::next_alarm(state)
-        && rng.below(32) == 0
-    {
-        let now = case.record.now();
-        let early = now + alarm.saturating_sub(now) / 2;
-        return (Entry::Clock(if rng.below(4) == 0 { early } else { alarm }), 0);
-    }
-    let to_act = G::to_act(state);
-    let awaited = match to_act {
-        ToAct::Seats(seats) => seats,
-        ToAct::Nature | ToAct::Over(_) => engine::SeatSet::NONE,
-    };
-    let others = G::may_act(state).minus(awaited);
-    let asked = match to_act {
-        _ if !others.is_empty() && rng.below(16) == 0 => others,
-        ToAct::Nature | ToAct::Over(_) => {
-            let weight = G::weight(state);
-            let outcome = (weight > 0).then(|| G::outcome(state, rng.below(weight))).flatten();
-            return match outcome {
-                Some(outcome) => (Entry::Happened(outcome), 0),
-                None => case.broken("Nature can always answer", format!("the weight is {weight}")),
-            };
-        }
-        ToAct::Seats(seats) => seats,
-    };
-    let Some(seat) = asked.nth(rng.below(asked.len())) else {
-        case.broken("somebody is asked", "the set of seats to act is empty")
-    };
-    let options = case.options(seat);
-    match options.get(rng.below(options.len() as u32) as usize) {
-        Some(&action) => (Entry::Acted(seat, action), options.len()),
-        None => case.broken("options are never empty", format!("seat {} has none", seat.0)),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Laws about the state as it lies on the table.
 
-use engine::{Entry, Game, Millis, Seat, SeatSet, ToAct, stable_hash};
+use engine::{Entry, Game, Millis, SeatSet, ToAct, stable_hash};
 
-use super::Case;
+use super::{Case, drive};
 
 /// Pieces are conserved, play only reaches states that [`Game::check`] accepts, and only seats of
 /// the table are asked.
@@ -32,7 +32,7 @@ pub fn state_is_whole<G: Game>(case: &Case<G>, state: &G::State) {
 pub fn a_clone_plays_alike<G: Game>(case: &Case<G>, before: G::State, entry: Entry<G::Action>) {
     let after = case.record.state();
     let mut clone = before;
-    play(case, &mut clone, entry);
+    drive::play::<G>(&mut clone, entry, &mut ());
     if clone != *after || stable_hash(&clone) != stable_hash(after) {
         case.broken("a clone plays alike", format!("it came to {clone:?}"));
     }
@@ -44,14 +44,5 @@ pub fn the_clock_goes_on<G: Game>(case: &Case<G>, now: Millis) {
         && alarm <= now
     {
         case.broken("the clock goes on", format!("it is {now}, and it wants to speak at {alarm}"));
-    }
-}
-
-/// Plays without asking whether it is allowed.
-pub(super) fn play<G: Game>(_: &Case<G>, state: &mut G::State, entry: Entry<G::Action>) {
-    match entry {
-        Entry::Acted(seat, action) => G::play(state, seat, action, &mut ()),
-        Entry::Happened(outcome) => G::play(state, Seat::NATURE, outcome, &mut ()),
-        Entry::Clock(now) => G::clock(state, now, &mut ()),
     }
 }

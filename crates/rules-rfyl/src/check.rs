@@ -1,0 +1,336 @@
+//! Whether a position can be played: pieces, places, and an agenda that makes sense.
+
+use engine::{Broken, Pieces, Seat, SeatSet};
+
+use crate::cards::{EventCard, Face, Value};
+use crate::state::{AGENDA, DeterminationPile, Gun, N_BULLETS, State};
+use crate::track::Space;
+use crate::words::{Draw, Foe, Question, Step};
+
+type Checked = Result<(), Broken>;
+
+fn must(holds: bool, problem: impl FnOnce() -> String) -> Checked {
+    if holds { Ok(()) } else { Err(Broken(problem())) }
+}
+
+impl State {
+    pub(crate) fn check(&self) -> Checked {
+        self.check_setup()?;
+        self.check_places()?;
+        self.check_players()?;
+        self.check_decks()?;
+        self.check_agenda()?;
+        for pieces in self.pieces() {
+            must(pieces.found == pieces.expected, || {
+                format!("there are {} {}, not {}", pieces.expected, pieces.what, pieces.found)
+            })?;
+        }
+        Ok(())
+    }
+
+    fn check_setup(&self) -> Checked {
+        let setup = &self.setup;
+        must((2..=8).contains(&setup.players), || "two to eight people play".to_owned())?;
+        must(setup.infected <= Face::N_CARDS, || "at most 42 blood cards are infected".to_owned())?;
+        must(setup.zombies <= 60, || "the supply holds at most 60 zombies".to_owned())?;
+        must((10..=500).contains(&setup.last_turn), || "the last turn is 10 to 500".to_owned())?;
+        must(setup.drops.range().all(|n| (1..=3).contains(&n)), || {
+            "a fresh blood card shows one to three drops".to_owned()
+        })?;
+        must(setup.events_off.is_known(), || "an unknown event category is off".to_owned())?;
+        must((20..=100).contains(&setup.goal.0), || "the goal is space 20 to 100".to_owned())
+    }
+
+    fn check_places(&self) -> Checked {
+        must(self.turn <= self.setup.last_turn, || "the last turn is over".to_owned())?;
+        must(self.goal >= self.setup.goal && self.goal <= Space::LAST, || {
+            "the goal is between where it began and space 100".to_owned()
+        })?;
+        must(self.beginning <= Space::LAST, || "zombies appear on the track".to_owned())?;
+        must(self.counters <= 10, || "there are at most ten counters".to_owned())?;
+        must(self.flare.is_none_or(|space| space <= Space::LAST), || {
+            "the flare lies on the track".to_owned()
+        })?;
+        must(self.bullets_to_pay <= 3, || "no event costs more than three bullets".to_owned())?;
+        must(self.walkers.groups().all(|(space, _)| space <= self.goal), || {
+            "no zombie is beyond the goal".to_owned()
+        })
+    }
+
+    fn check_players(&self) -> Checked {
+        let everybody = SeatSet::first(self.setup.players);
+        let sets = [self.humans, self.waiting, self.unconfirmed, self.down];
+        must(sets.iter().all(|set| set.minus(everybody).is_empty()), || {
+            "a set names a seat that nobody has".to_owned()
+        })?;
+        must(self.waiting.minus(everybody).is_empty(), || "nobody waits twice".to_owned())?;
+        for seat in Seat::first(8) {
+            let player = self.player(seat);
+            let is_at_table = everybody.has(seat);
+            must(is_at_table || *player == Default::default(), || {
+                format!("nobody sits on seat {}, so nothing is there", seat.0)
+            })?;
+            must(player.space <= self.goal, || format!("seat {} is beyond the goal", seat.0))?;
+            must(player.left_on <= Space::LAST, || "goods lie on the track".to_owned())?;
+            must(player.plan.is_none_or(|plan| plan <= self.goal), || {
+                format!("seat {} plans to go beyond the goal", seat.0)
+            })?;
+            must(player.card.is_none_or(|card| (1..=10).contains(&card.0)), || {
+                format!("seat {} holds a movement card that does not exist", seat.0)
+            })?;
+            must(player.draw <= 10 && player.speed.card <= 10 && player.speed.rank < 64, || {
+                format!("seat {} drew a card that does not exist", seat.0)
+            })?;
+            must((-40..=40).contains(&player.legs.bonus), || {
+                format!("the next movement of seat {} is out of bounds", seat.0)
+            })?;
+            must(player.pledge <= player.usable_bullets(), || {
+                format!("seat {} gives bullets it does not have", seat.0)
+            })?;
+            self.check_life(seat, is_at_table)?;
+        }
+        let mut turned: Vec<u8> =
+            self.zombie_players().iter().map(|z| self.player(z).turned).collect();
+        turned.sort_unstable();
+        must(turned.iter().copied().eq(1..=turned.len() as u8), || {
+            "those who turned did so one after the other: 1, 2, 3".to_owned()
+        })
+    }
+
+    fn check_life(&self, seat: Seat, is_at_table: bool) -> Checked {
+        let player = self.player(seat);
+        if !is_at_table {
+            return Ok(());
+        }
+        if self.is_human(seat) {
+            must(player.is_human() && player.horde == 0 && player.left.is_empty(), || {
+                format!("seat {} is human: no horde, nothing left behind", seat.0)
+            })
+        } else {
+            must(!player.is_human() && player.goods.is_empty() && player.blood.is_empty(), || {
+                format!("seat {} is a zombie: no goods, no blood cards", seat.0)
+            })?;
+            must(player.arrived <= self.arrivals && self.arrivals <= 16_000, || {
+                format!("seat {} arrived after now", seat.0)
+            })
+        }
+    }
+
+    fn check_decks(&self) -> Checked {
+        let deck = DeterminationPile::new(Value::DECK);
+        for (value, n) in self.determination.iter() {
+            let holds = |&seat: &Seat| self.player(seat).card == Some(value);
+            let held = self.seats().filter(holds).count() as u8;
+            must(n.saturating_add(held) <= deck.of(value), || {
+                format!("there are more Determination cards of {} than in the box", value.0)
+            })?;
+        }
+        let printed = self.setup.event_deck();
+        for card in <EventCard as engine::Id>::all() {
+            must(
+                self.events.of(card).saturating_add(self.carried_of(card)) <= printed.of(card),
+                || format!("there are more of {} than in the box", card.card().name),
+            )?;
+        }
+        let uses = self.uses;
+        must(
+            (1..=4).contains(&uses.fire_axe)
+                && (1..=3).contains(&uses.chainsaw)
+                && (1..=3).contains(&uses.golf_club),
+            || "a weapon has more uses left than it prints, or none".to_owned(),
+        )
+    }
+
+    /// How many of a card are carried or lie on the track.
+    fn carried_of(&self, card: EventCard) -> u8 {
+        let Some(item) =
+            <crate::cards::Item as engine::Id>::all().find(|item| item.event() == card)
+        else {
+            return 0;
+        };
+        let held = |seat| {
+            self.player(seat).goods.items.count(item) + self.player(seat).left.items.count(item)
+        };
+        self.seats().map(held).sum()
+    }
+
+    pub(crate) fn pieces(&self) -> Vec<Pieces> {
+        let sum = |count: &dyn Fn(Seat) -> u32| self.seats().map(count).sum::<u32>();
+        let hordes = sum(&|seat| self.player(seat).horde.into());
+        let held = sum(&|seat| {
+            u32::from(self.player(seat).goods.bullets) + u32::from(self.player(seat).left.bullets)
+        });
+        let face_down = sum(&|seat| self.player(seat).blood.all().n().into());
+        let infected_down = sum(&|seat| self.player(seat).blood.all().infected.into());
+        let infected = u32::from(self.blood.infected)
+            + u32::from(self.blood_discards.infected)
+            + infected_down;
+        vec![
+            at_most("zombies", u32::from(self.walkers.n()) + hordes, self.setup.zombies.into()),
+            at_most("bullets", held, N_BULLETS.into()),
+            Pieces {
+                what: "blood cards",
+                found: u32::from(self.blood.n()) + u32::from(self.blood_discards.n()) + face_down,
+                expected: Face::N_CARDS.into(),
+            },
+            Pieces {
+                what: "infected blood cards",
+                found: infected,
+                expected: self.setup.infected.into(),
+            },
+        ]
+    }
+}
+
+/// What is not on the table is in the supply, so only more than all would be wrong.
+fn at_most(what: &'static str, on_table: u32, expected: u32) -> Pieces {
+    Pieces { what, found: on_table.max(expected), expected }
+}
+
+impl State {
+    /// The agenda ends with the turn, names people at the table, and waits for somebody.
+    fn check_agenda(&self) -> Checked {
+        if self.ended.is_some() {
+            return Ok(());
+        }
+        must(!self.humans.is_empty(), || "a game without humans is over".to_owned())?;
+        let agenda = || "the agenda is not one that play can reach".to_owned();
+        let steps: Vec<Step> = self.agenda.steps().collect();
+        must(steps.len() + 6 <= AGENDA, agenda)?;
+        let bottom_is_a_turn =
+            matches!(steps.first(), Some(Step::Turn | Step::EndOfTurn | Step::TurnOver));
+        must(bottom_is_a_turn, agenda)?;
+        must(steps.iter().all(|&step| self.is_known(step)), agenda)?;
+        let top = self.agenda.top();
+        must(top.is_some_and(|step| self.waits(step)), || "nobody is asked anything".to_owned())?;
+        must(self.fight_is_known(), || "the fight names somebody who is not there".to_owned())
+    }
+
+    fn is_seat(&self, seat: Seat) -> bool {
+        seat.0 < self.setup.players
+    }
+
+    fn are_seats(&self, seats: SeatSet) -> bool {
+        seats.minus(SeatSet::first(self.setup.players)).is_empty()
+    }
+
+    fn is_foe(&self, foe: Foe) -> bool {
+        match foe {
+            Foe::Walker | Foe::Met(_) => true,
+            Foe::OfHorde(leader) | Foe::ZombiePlayer(leader) => self.is_seat(leader),
+        }
+    }
+
+    fn fight_is_known(&self) -> bool {
+        let fight = &self.fight;
+        let announced = fight.announced;
+        self.is_seat(fight.me)
+            && self.is_foe(fight.foe)
+            && self.are_seats(fight.called)
+            && self.are_seats(fight.party)
+            && fight.human <= 10
+            && fight.zombie <= 10
+            && fight.victories <= 8
+            && announced.kinds().all(|item| {
+                item.weapon().is_some()
+                    && announced.count(item) <= self.player(fight.me).goods.items.count(item)
+            })
+    }
+
+    fn is_known(&self, step: Step) -> bool {
+        match step {
+            Step::Ask(seat, question) => self.is_seat(seat) && self.is_known_question(question),
+            Step::Nature(draw) => self.is_known_draw(draw),
+            Step::AskAll(_)
+            | Step::Turn
+            | Step::GoalDrift
+            | Step::HumanMovement
+            | Step::Events
+            | Step::ZombieMovement
+            | Step::EndOfTurn
+            | Step::TurnOver
+            | Step::FirstMover
+            | Step::Plans
+            | Step::CarryOutPlans
+            | Step::Arrival
+            | Step::Prowls
+            | Step::Melee
+            | Step::Party
+            | Step::PartyEnd => true,
+            Step::Combat(space) => space <= Space::LAST,
+            Step::InfectionCountdown(seat) | Step::GetReady(seat) | Step::Gather(seat) => {
+                seat.0 <= self.setup.players
+            }
+            Step::Reveals(seat)
+            | Step::DrawBlood(seat)
+            | Step::BloodCard(seat)
+            | Step::MoverAfter(seat)
+            | Step::MovementDraw(seat)
+            | Step::DrawEvent(seat)
+            | Step::Prevention(seat, _)
+            | Step::EventEffect(seat, _)
+            | Step::Encounters { me: seat, .. }
+            | Step::HordeAttacks { leader: seat, .. }
+            | Step::LeaderAttacks(seat) => self.is_seat(seat),
+            Step::GunSearches(seats)
+            | Step::PartyResults(seats)
+            | Step::Ambush { still_to_fight: seats, .. } => self.are_seats(seats),
+            Step::Pledges { drawer, still_to_ask, .. } => {
+                self.is_seat(drawer) && self.are_seats(still_to_ask)
+            }
+            Step::WalkersAttack { space, nth, zombies } => space <= Space::LAST && nth <= zombies,
+            Step::LeadersAttack { space, still_to_attack } => {
+                space <= Space::LAST && self.are_seats(still_to_attack)
+            }
+            Step::Fight(seat, foe) => self.is_seat(seat) && self.is_foe(foe),
+        }
+    }
+
+    fn is_known_question(&self, question: Question) -> bool {
+        match question {
+            Question::PickUp(space) => space <= Space::LAST,
+            Question::Prowl(value) => (1..=10).contains(&value.0),
+            Question::Target(foe) => self.is_foe(foe),
+            Question::Ready
+            | Question::Move
+            | Question::Antidote
+            | Question::FirstAid
+            | Question::SecondLook(_)
+            | Question::Pledge
+            | Question::RustyWire
+            | Question::Shortcut { .. }
+            | Question::Flare
+            | Question::Lead
+            | Question::Fight
+            | Question::PartingShot => true,
+        }
+    }
+
+    fn is_known_draw(&self, draw: Draw) -> bool {
+        match draw {
+            Draw::Reveal(seat, drops) => {
+                self.is_seat(seat) && drops <= 3 && self.player(seat).blood.with(drops).n() > 0
+            }
+            Draw::Movement(seat)
+            | Draw::GunSearch(seat)
+            | Draw::CarAlarm(seat, _)
+            | Draw::GasLeak(seat, _)
+            | Draw::CollapseAlone(seat, _)
+            | Draw::Prowl(seat)
+            | Draw::DuelHuman(seat)
+            | Draw::DuelZombie(seat) => self.is_seat(seat),
+            Draw::Event(seat) => self.is_seat(seat) && !self.event_pile().is_empty(),
+            Draw::Blood(seat) => self.is_human(seat) && self.blood_pile().n() > 0,
+            Draw::Contest { all, still_to_draw, .. } => {
+                self.are_seats(all)
+                    && !still_to_draw.is_empty()
+                    && still_to_draw.minus(all).is_empty()
+            }
+            Draw::PartyHuman(seats) => self.are_seats(seats) && !seats.is_empty(),
+            Draw::Counters | Draw::Drift | Draw::Zombies => true,
+            Draw::MeleeHuman | Draw::MeleeZombie | Draw::PartyZombie => {
+                self.player(self.fight.me).gun == Gun::Carried || self.is_seat(self.fight.me)
+            }
+        }
+    }
+}

@@ -1,0 +1,289 @@
+//! What can be answered now. Options are computed when asked, never stored.
+
+use engine::{Seat, SeatSet, ToAct};
+
+use crate::cards::{Face, Item};
+use crate::rules::FLARE_THROW;
+use crate::state::{Ending, Gun, State};
+use crate::track::Space;
+use crate::words::{Action, Draw, Question, Round, Step};
+
+impl State {
+    /// Whether somebody must answer: a question without two answers is moot.
+    #[inline]
+    pub(crate) fn waits(&self, step: Step) -> bool {
+        match step {
+            Step::Nature(_) => true,
+            Step::Ask(me, question) => self.has_ground(me, question),
+            Step::AskAll(Round::Plans) => !self.unconfirmed.is_empty(),
+            Step::AskAll(Round::Join) => !self.fight.called.is_empty(),
+            _ => false,
+        }
+    }
+
+    fn has_ground(&self, me: Seat, question: Question) -> bool {
+        let player = self.player(me);
+        match question {
+            Question::Prowl(_) => !self.is_human(me),
+            Question::Lead => !self.is_human(me) && self.walkers.on(player.space) > 0,
+            Question::Target(_) => self.humans_on(player.space).len() > 1,
+            _ if !self.is_human(me) => false,
+            Question::Ready => self.can_search(me) || self.tests(me).next().is_some(),
+            Question::Move => self.has_moves(me),
+            Question::PickUp(from) => !self.passed_goods(me, from).is_empty(),
+            Question::Antidote => player.has(Item::Antidote),
+            Question::FirstAid => player.has(Item::FirstAidKit),
+            Question::SecondLook(_) => player.has(Item::Flashlight),
+            Question::Pledge => self.pledges(me).nth(1).is_some(),
+            Question::RustyWire => !player.goods.items.is_empty(),
+            Question::Shortcut { spaces } => self.shortcut_end(me, spaces) > player.space,
+            Question::Flare => player.has(Item::RoadFlare) && self.walkers.n() > 0,
+            Question::Fight => {
+                self.can_shoot_first(me)
+                    || self.weapons_left(me).next().is_some()
+                    || self.can_call(me)
+            }
+            Question::PartingShot => self.can_shoot_after(me),
+        }
+    }
+
+    pub(crate) fn to_act(&self) -> ToAct {
+        if let Some(ending) = self.ended {
+            return ToAct::Over(ending.outcome());
+        }
+        match self.agenda.top() {
+            Some(Step::Ask(me, _)) => ToAct::Seats(SeatSet::only(me)),
+            Some(Step::AskAll(Round::Plans)) => ToAct::Seats(self.unconfirmed),
+            Some(Step::AskAll(Round::Join)) => ToAct::Seats(self.fight.called),
+            Some(Step::Nature(_)) => ToAct::Nature,
+            top => unreachable!("{top:?} is no question"),
+        }
+    }
+
+    /// RFYL-7.14: who has confirmed may still withdraw.
+    pub(crate) fn may_act(&self) -> SeatSet {
+        match (self.to_act(), self.agenda.top()) {
+            (ToAct::Seats(asked), Some(Step::AskAll(Round::Plans))) => {
+                let can_withdraw = |&me: &Seat| self.has_moves(me);
+                asked.or(self.waiting.iter().filter(can_withdraw).collect())
+            }
+            (ToAct::Seats(asked), _) => asked,
+            (ToAct::Nature | ToAct::Over(_), _) => SeatSet::NONE,
+        }
+    }
+
+    pub(crate) fn options(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.ended.is_some() {
+            return;
+        }
+        match self.agenda.top() {
+            Some(Step::Ask(me, question)) if me == seat => self.answers(me, question, out),
+            Some(Step::AskAll(Round::Plans)) if self.may_act().has(seat) => {
+                self.plan_options(seat, out);
+            }
+            Some(Step::AskAll(Round::Join)) if self.fight.called.has(seat) => {
+                out.extend([Action::Join, Action::Decline]);
+            }
+            _ => (),
+        }
+    }
+
+    fn answers(&self, me: Seat, question: Question, out: &mut Vec<Action>) {
+        let player = self.player(me);
+        match question {
+            Question::Ready => {
+                out.push(Action::Run);
+                if self.can_search(me) {
+                    out.push(Action::Search);
+                }
+                out.extend(self.tests(me));
+            }
+            Question::Move => {
+                let (low, high) = self.reach(me);
+                out.extend(Space::range(low, high).map(Action::Go));
+                self.pills(me, out);
+            }
+            Question::PickUp(from) => {
+                for space in self.passed_goods(me, from).iter() {
+                    let goods = self.goods_on(space);
+                    out.extend(goods.items.kinds().map(|item| Action::Take(space, item)));
+                    if goods.bullets > 0 {
+                        out.push(Action::TakeBullet(space));
+                    }
+                }
+                out.push(Action::Decline);
+            }
+            Question::Antidote => out.extend([Action::Use(Item::Antidote), Action::Decline]),
+            Question::FirstAid => out.extend([Action::Use(Item::FirstAidKit), Action::Decline]),
+            Question::SecondLook(_) => {
+                out.extend([Action::Use(Item::Flashlight), Action::Decline]);
+            }
+            Question::Pledge => out.extend(self.pledges(me).map(Action::Pledge)),
+            Question::RustyWire => {
+                out.extend(player.goods.items.kinds().map(Action::Discard));
+                out.push(Action::Decline);
+            }
+            Question::Shortcut { spaces } => {
+                let end = self.shortcut_end(me, spaces);
+                out.extend(Space::range(player.space, end).map(Action::Go));
+            }
+            Question::Flare => {
+                let (low, high) = self.flare_reach(me);
+                out.extend(Space::range(low, high).map(Action::Flare));
+                out.push(Action::Decline);
+            }
+            Question::Prowl(value) => {
+                let (low, high) = self.prowl_reach(me, value.0);
+                out.extend(Space::range(low, high).map(Action::Go));
+            }
+            Question::Lead => out.extend([Action::Lead, Action::Decline]),
+            Question::Target(_) => {
+                out.extend(self.humans_on(player.space).iter().map(Action::Target));
+            }
+            Question::Fight => {
+                out.push(Action::Melee);
+                if self.can_shoot_first(me) {
+                    out.push(Action::Shoot);
+                }
+                out.extend(self.weapons_left(me).map(Action::Announce));
+                if self.can_call(me) {
+                    out.push(Action::Call);
+                }
+            }
+            Question::PartingShot => out.extend([Action::Shoot, Action::Decline]),
+        }
+    }
+
+    /// RFYL-7.14: plan, then confirm or withdraw; who has confirmed may only withdraw.
+    fn plan_options(&self, me: Seat, out: &mut Vec<Action>) {
+        if self.player(me).plan.is_none() {
+            let (low, high) = self.plannable(me);
+            out.extend(Space::range(low, high).map(Action::Plan));
+            self.pills(me, out);
+            return;
+        }
+        if self.unconfirmed.has(me) {
+            out.push(Action::Confirm);
+        }
+        out.push(Action::Withdraw);
+    }
+
+    fn pills(&self, me: Seat, out: &mut Vec<Action>) {
+        if self.can_take_pills(me) {
+            out.push(Action::Use(Item::CaffeinePills));
+        }
+    }
+
+    fn can_search(&self, me: Seat) -> bool {
+        self.player(me).gun == Gun::Missing
+    }
+
+    /// RFYL-10.1: blood cards on the same space, told apart by their drops.
+    fn tests(&self, me: Seat) -> impl Iterator<Item = Action> {
+        let near = if self.player(me).has(Item::TestKit) {
+            self.humans_on(self.space(me))
+        } else {
+            SeatSet::NONE
+        };
+        near.iter().flat_map(move |tested| {
+            let has_cards = move |&drops: &u8| self.player(tested).blood.with(drops).n() > 0;
+            (1..=3).filter(has_cards).map(move |drops| Action::Test(tested, drops))
+        })
+    }
+
+    /// A shot before the melee: not once weapons are announced (RFYL-12.8).
+    fn can_shoot_first(&self, me: Seat) -> bool {
+        self.fight.announced.is_empty() && self.can_shoot(me)
+    }
+
+    fn flare_reach(&self, me: Seat) -> (Space, Space) {
+        let here = self.space(me);
+        (here.back(FLARE_THROW), here.ahead(FLARE_THROW).min(self.goal))
+    }
+
+    /// RFYL-11.10 and 2.4.
+    fn prowl_reach(&self, me: Seat, n: u8) -> (Space, Space) {
+        let here = self.space(me);
+        (here.back(n), here.ahead(n).min(self.goal))
+    }
+
+    /// Everything Nature can bring, with its weight.
+    pub(crate) fn chance(&self, out: &mut Vec<(Action, u16)>) {
+        match self.asked_of_nature() {
+            None => (),
+            Some(Draw::Event(_)) => {
+                out.extend(
+                    self.event_pile().iter().map(|(card, n)| (Action::Event(card), n.into())),
+                );
+            }
+            Some(Draw::Blood(_)) => {
+                let pile = self.blood_pile();
+                for face in Face::BOTH.into_iter().filter(|&face| pile.of(face) > 0) {
+                    let weight = u16::from(pile.of(face));
+                    out.extend(self.setup.drops.range().map(|n| (Action::Blood(face, n), weight)));
+                }
+            }
+            Some(Draw::Reveal(me, drops)) => {
+                let pile = self.player(me).blood.with(drops);
+                let faces = Face::BOTH.into_iter().filter(|&face| pile.of(face) > 0);
+                out.extend(faces.map(|face| (Action::Reveal(face), pile.of(face).into())));
+            }
+            Some(_) => {
+                let pile = self.determination_pile();
+                out.extend(pile.iter().map(|(value, n)| (Action::Draw(value), n.into())));
+            }
+        }
+    }
+
+    #[inline]
+    pub(crate) fn weight(&self) -> u32 {
+        match self.asked_of_nature() {
+            None => 0,
+            Some(Draw::Event(_)) => self.event_pile().total().into(),
+            Some(Draw::Blood(_)) => {
+                self.blood_pile().n() as u32 * self.setup.drops.range().count() as u32
+            }
+            Some(Draw::Reveal(me, drops)) => self.player(me).blood.with(drops).n().into(),
+            Some(_) => self.determination_pile().total().into(),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn outcome(&self, nth: u32) -> Option<Action> {
+        match self.asked_of_nature()? {
+            Draw::Event(_) => self.event_pile().nth(nth).map(Action::Event),
+            Draw::Blood(_) | Draw::Reveal(..) => {
+                let mut all = Vec::new();
+                self.chance(&mut all);
+                let mut nth = nth;
+                all.into_iter().find_map(|(outcome, weight)| match nth.checked_sub(weight.into()) {
+                    Some(rest) => {
+                        nth = rest;
+                        None
+                    }
+                    None => Some(outcome),
+                })
+            }
+            _ => self.determination_pile().nth(nth).map(Action::Draw),
+        }
+    }
+
+    fn asked_of_nature(&self) -> Option<Draw> {
+        match self.agenda.top() {
+            Some(Step::Nature(asked)) if self.ended.is_none() => Some(asked),
+            _ => None,
+        }
+    }
+}
+
+impl Ending {
+    pub(crate) fn outcome(self) -> engine::Outcome {
+        match self {
+            Ending::Escaped(winners) => engine::Outcome { winners, how: "escaped" },
+            Ending::LastAlive(seat) => {
+                engine::Outcome { winners: SeatSet::only(seat), how: "last-alive" }
+            }
+            Ending::OutOfTime => engine::Outcome { winners: SeatSet::NONE, how: "out-of-time" },
+        }
+    }
+}

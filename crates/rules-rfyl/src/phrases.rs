@@ -1,0 +1,216 @@
+//! Questions and options put into words.
+
+use engine::{Names, Seat, Target};
+
+use crate::state::State;
+use crate::words::{Action, Foe, Question, Round, Step};
+
+impl State {
+    /// The pending question to a seat, as a sentence.
+    pub(crate) fn question(&self, seat: Seat, names: &Names) -> String {
+        let me = names.of(seat);
+        match self.agenda.top() {
+            Some(Step::Ask(asked, question)) if asked == seat => self.asked(seat, question, names),
+            Some(Step::AskAll(Round::Plans)) if self.unconfirmed.has(seat) => {
+                let (n, space) = (self.player(seat).movement(), self.space(seat));
+                format!("{me}, you are on space {space} and may move {n}: where do you plan to go?")
+            }
+            Some(Step::AskAll(Round::Plans)) => {
+                format!("{me}, your plan is confirmed. The others are still planning.")
+            }
+            Some(Step::AskAll(Round::Join)) => {
+                let caller = names.of(self.fight.me);
+                format!(
+                    "{me}, {caller} calls for help against {}: do you join with bare hands?",
+                    self.fight.foe.phrase(names)
+                )
+            }
+            _ => format!("{me}, there is nothing to decide."),
+        }
+    }
+
+    fn asked(&self, seat: Seat, question: Question, names: &Names) -> String {
+        let me = names.of(seat);
+        let player = self.player(seat);
+        match question {
+            Question::Ready => format!("{me}, before you draw for movement: what do you do?"),
+            Question::Move => format!(
+                "{me}, you are on space {} and may move {}: where do you go?",
+                player.space,
+                player.movement()
+            ),
+            Question::PickUp(_) => format!("{me}, you pass goods left behind: what do you take?"),
+            Question::Antidote => format!("{me}, you are infected. Do you use the Antidote?"),
+            Question::FirstAid => {
+                format!("{me}, you must draw a blood card. Do you use a First-Aid Kit?")
+            }
+            Question::SecondLook(card) => format!(
+                "{me}, you drew {}. Do you use the Flashlight to draw another?",
+                card.card().name
+            ),
+            Question::Pledge => format!(
+                "{me}, {} more bullets prevent this event: how many do you give?",
+                self.bullets_to_pay
+            ),
+            Question::RustyWire => {
+                format!("{me}, rusty wire: which item do you discard, or do you draw blood?")
+            }
+            Question::Shortcut { spaces } => {
+                format!("{me}, a shortcut: up to {spaces} spaces ahead. Where do you go?")
+            }
+            Question::Flare => format!("{me}, do you throw the Road Flare, and where?"),
+            Question::Prowl(value) => format!(
+                "{me}, you prowl from space {} and may move {}: where do you go?",
+                player.space, value.0
+            ),
+            Question::Lead => format!(
+                "{me}, {} zombies stand with you: do you lead them?",
+                self.walkers.on(player.space)
+            ),
+            Question::Target(foe) => {
+                format!("{me}, whom does {} attack?", foe.phrase(names))
+            }
+            Question::Fight => {
+                format!("{me}, {} attacks you: how do you fight?", self.fight.foe.phrase(names))
+            }
+            Question::PartingShot => format!(
+                "{me}, {} is still there: do you shoot it now?",
+                self.fight.foe.phrase(names)
+            ),
+        }
+    }
+
+    /// What an option does and costs, as a phrase.
+    pub(crate) fn describe(&self, seat: Seat, action: Action, names: &Names) -> String {
+        match action {
+            Action::Search => "search for a gun; your movement is halved".to_owned(),
+            Action::Test(tested, drops) => {
+                let whose = if tested == seat { "your own" } else { names.of(tested) };
+                format!("use the Test Kit: reveal a blood card with {drops} drops, {whose}")
+            }
+            Action::Run => "draw for movement".to_owned(),
+            Action::Go(space) | Action::Plan(space) => self.describe_way(seat, space),
+            Action::Use(item) => format!("use {}: {}", item.name(), item.event().card().text),
+            Action::Decline => self.describe_decline().to_owned(),
+            Action::Take(space, item) => format!("take {} from space {space}", item.name()),
+            Action::TakeBullet(space) => format!("take a bullet from space {space}"),
+            Action::Confirm => "confirm your plan".to_owned(),
+            Action::Withdraw => "withdraw your plan".to_owned(),
+            Action::Pledge(0) => "give nothing".to_owned(),
+            Action::Pledge(n) => format!("give {n} of your bullets"),
+            Action::Discard(item) => format!("discard {}", item.name()),
+            Action::Flare(space) => format!("throw the flare to space {space}"),
+            Action::Lead => "take control of the zombies here".to_owned(),
+            Action::Target(target) => format!("attack {}", names.of(target)),
+            Action::Shoot => match self.fight.foe.bullets() {
+                1 => "shoot it for 1 bullet".to_owned(),
+                n => format!("shoot it for {n} bullets"),
+            },
+            Action::Announce(item) => format!("use {}: {}", item.name(), item.event().card().text),
+            Action::Melee if self.fight.announced.is_empty() => "fight it bare-handed".to_owned(),
+            Action::Melee => "fight it with what you announced".to_owned(),
+            Action::Call => "call the unarmed here to fight it together".to_owned(),
+            Action::Join => "join the fight".to_owned(),
+            Action::Draw(value) => format!("a Determination card of {}", value.0),
+            Action::Event(card) => format!("the event {}", card.card().name),
+            Action::Blood(face, drops) => format!("a blood card: {face}, {drops} drops"),
+            Action::Reveal(face) => format!("the card turns out {face}"),
+        }
+    }
+
+    fn describe_way(&self, seat: Seat, space: crate::track::Space) -> String {
+        let here = self.space(seat);
+        let n = here.distance(space);
+        let way = match space.cmp(&here) {
+            std::cmp::Ordering::Equal => return "stay where you are".to_owned(),
+            std::cmp::Ordering::Greater => "ahead",
+            std::cmp::Ordering::Less => "back",
+        };
+        let goal = if space == self.goal { ", the goal" } else { "" };
+        let zombies = match self.zombies_on(space) {
+            0 => String::new(),
+            n => format!(", where {n} zombies stand"),
+        };
+        let shots = match self.shots_on_the_way(seat, space) {
+            0 => String::new(),
+            n => format!(", shooting {n} on the way"),
+        };
+        format!("go {n} {way} to space {space}{goal}{zombies}{shots}")
+    }
+
+    fn shots_on_the_way(&self, seat: Seat, to: crate::track::Space) -> u8 {
+        if !self.is_human(seat) {
+            return 0;
+        }
+        let here = self.space(seat);
+        let (low, high) = (here.min(to), here.max(to));
+        let between = self.zombie_spaces().above(low).below(high);
+        between.iter().map(|space| self.zombies_on(space)).sum()
+    }
+
+    fn describe_decline(&self) -> &'static str {
+        match self.agenda.top() {
+            Some(Step::Ask(_, question)) => match question {
+                Question::PickUp(_) => "take nothing",
+                Question::Antidote => "keep the Antidote and turn",
+                Question::FirstAid => "draw the blood card",
+                Question::SecondLook(_) => "keep this event",
+                Question::RustyWire => "draw blood instead",
+                Question::Flare => "keep the flare",
+                Question::Lead => "leave them alone",
+                Question::PartingShot => "save the bullet",
+                Question::Ready
+                | Question::Move
+                | Question::Pledge
+                | Question::Shortcut { .. }
+                | Question::Prowl(_)
+                | Question::Target(_)
+                | Question::Fight => "decline",
+            },
+            Some(Step::AskAll(Round::Join)) => "stay out of it",
+            _ => "decline",
+        }
+    }
+}
+
+impl Foe {
+    /// The zombie in mid-sentence.
+    pub(crate) fn phrase(self, names: &Names) -> String {
+        match self {
+            Foe::Walker => "a zombie".to_owned(),
+            Foe::OfHorde(leader) => format!("a zombie of {}'s horde", names.of(leader)),
+            Foe::ZombiePlayer(zombie) => format!("{} the zombie", names.of(zombie)),
+            Foe::Met(card) => format!("a zombie ({})", card.card().name),
+        }
+    }
+}
+
+/// What on the board an action points at.
+pub(crate) fn target(action: Action) -> Option<Target> {
+    match action {
+        Action::Go(space)
+        | Action::Plan(space)
+        | Action::Flare(space)
+        | Action::Take(space, _)
+        | Action::TakeBullet(space) => Some(Target::Space(space.0.into())),
+        Action::Target(seat) | Action::Test(seat, _) => Some(Target::Seat(seat)),
+        Action::Use(item) | Action::Discard(item) | Action::Announce(item) => {
+            Some(Target::Card(item.name()))
+        }
+        Action::Event(card) => Some(Target::Card(card.card().name)),
+        Action::Search
+        | Action::Run
+        | Action::Decline
+        | Action::Confirm
+        | Action::Withdraw
+        | Action::Pledge(_)
+        | Action::Lead
+        | Action::Shoot
+        | Action::Melee
+        | Action::Call
+        | Action::Join
+        | Action::Draw(_)
+        | Action::Blood(..)
+        | Action::Reveal(_) => None,
+    }
+}

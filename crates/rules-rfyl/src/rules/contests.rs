@@ -1,0 +1,82 @@
+//! Draws for high or low (RFYL-1.12), and who was faster (RFYL-7.8).
+
+use engine::{Seat, SeatSet, Told, done, next};
+
+use super::{Extreme, Next, Table, draw};
+use crate::cards::Value;
+use crate::state::State;
+use crate::words::{Draw, Event, Stake, Step};
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// All of them draw; then `afterwards` looks again.
+    pub(super) fn contest(&mut self, all: SeatSet, stake: Stake, afterwards: Step) -> Next {
+        next([Step::Nature(Draw::Contest { all, still_to_draw: all, stake }), afterwards])
+    }
+
+    pub(super) fn contest_drawn(
+        &mut self,
+        all: SeatSet,
+        still_to_draw: SeatSet,
+        stake: Stake,
+        value: Value,
+    ) -> Next {
+        let Some(me) = still_to_draw.lowest() else { return done() };
+        self.s.players[me].draw = value.0;
+        self.tell(Event::TieDrawn(me, value));
+        let still_to_draw = still_to_draw.without(me);
+        if !still_to_draw.is_empty() {
+            return draw(Draw::Contest { all, still_to_draw, stake });
+        }
+        match stake {
+            Stake::Speed => self.rank(all),
+            Stake::BadWater | Stake::Collapse => self.lowest_draw(all, stake),
+        }
+    }
+
+    /// Higher draws were faster. Those who still tie keep room between them and the next, so that
+    /// another draw can part them.
+    fn rank(&mut self, all: SeatSet) -> Next {
+        for me in all.iter() {
+            let mine = self.s.player(me).draw;
+            let slower = all.iter().filter(|&other| self.s.player(other).draw < mine).count();
+            self.s.players[me].speed.rank += slower as u8;
+        }
+        done()
+    }
+
+    fn lowest_draw(&mut self, all: SeatSet, stake: Stake) -> Next {
+        let lowest = Extreme::greatest(all, |seat| std::cmp::Reverse(self.s.player(seat).draw));
+        match lowest {
+            Some(Extreme::One(me)) if stake == Stake::BadWater => self.must_draw_blood(me),
+            Some(Extreme::One(me)) => self.becomes_a_zombie(me),
+            Some(Extreme::Tied(all)) => draw(Draw::Contest { all, still_to_draw: all, stake }),
+            None => done(),
+        }
+    }
+}
+
+impl State {
+    /// The slowest of them.
+    pub(super) fn slowest(&self, seats: SeatSet) -> Option<Extreme> {
+        Extreme::greatest(seats, |seat| std::cmp::Reverse(self.player(seat).speed))
+    }
+
+    /// The fastest of them.
+    pub(super) fn fastest(&self, seats: SeatSet) -> Option<Extreme> {
+        Extreme::greatest(seats, |seat| self.player(seat).speed)
+    }
+
+    /// The first of them, if any, who were equally fast.
+    pub(super) fn tied(&self, seats: SeatSet) -> Option<SeatSet> {
+        let speed = |seat: Seat| self.player(seat).speed;
+        let alike = |me: Seat| seats.iter().filter(|&other| speed(other) == speed(me)).collect();
+        seats.iter().map(alike).find(|all: &SeatSet| all.len() > 1)
+    }
+
+    /// The one with `nth` others slower, when no speeds tie.
+    pub(super) fn nth_slowest(&self, seats: SeatSet, nth: u32) -> Option<Seat> {
+        let speed = |seat: Seat| self.player(seat).speed;
+        let slower = |me: Seat| seats.iter().filter(|&other| speed(other) < speed(me)).count();
+        seats.iter().find(|&me| slower(me) as u32 == nth)
+    }
+}

@@ -1,0 +1,143 @@
+//! Events (chapter 9): who draws, who looks again, who pays to prevent it.
+
+use engine::{Seat, SeatSet, Told, done, next};
+
+use super::{Extreme, Next, Table, draw};
+use crate::cards::{EventCard, Item, Value};
+use crate::state::{Gun, State};
+use crate::words::{Action, Draw, Event, Found, Phase, Question, Stake, Step};
+
+/// A search for a gun succeeds from this value on (RFYL-3.17).
+const GUN_FOUND_FROM: u8 = 6;
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// RFYL-9.2: the space closest to the goal draws first. RFYL-9.1: its slowest player draws.
+    pub(super) fn events(&mut self) -> Next {
+        if self.s.phase != Phase::Events {
+            self.begin(Phase::Events);
+            self.s.waiting = self.s.humans;
+        }
+        let waiting = self.s.waiting.and(self.s.humans);
+        let Some(space) = self.s.spaces_of(waiting).highest() else { return done() };
+        // RFYL-9.5: who was moved here by an event has had one and does not draw again.
+        let group = self.s.on(space, waiting);
+        match self.s.slowest(group) {
+            Some(Extreme::One(drawer)) => {
+                self.s.waiting = waiting.minus(group);
+                let searchers = group.iter().filter(|&me| self.s.player(me).gun == Gun::Searching);
+                let searchers = searchers.collect();
+                next([Step::GunSearches(searchers), Step::DrawEvent(drawer), Step::Events])
+            }
+            Some(Extreme::Tied(all)) => self.contest(all, Stake::Speed, Step::Events),
+            None => done(),
+        }
+    }
+
+    /// RFYL-3.17: searchers draw before the event.
+    pub(super) fn gun_searches(&mut self, searchers: SeatSet) -> Next {
+        let Some(me) = searchers.lowest() else { return done() };
+        next([Step::Nature(Draw::GunSearch(me)), Step::GunSearches(searchers.without(me))])
+    }
+
+    pub(super) fn gun_search(&mut self, me: Seat, value: Value) -> Next {
+        let found = if value.0 >= GUN_FOUND_FROM { Found::Gun } else { Found::Nothing };
+        self.s.players[me].gun = match found {
+            Found::Gun => Gun::Carried,
+            Found::Nothing => Gun::Missing,
+        };
+        self.tell(Event::SearchEnded { who: me, value, found });
+        done()
+    }
+
+    /// A card is drawn, unless there is none (RFYL-1.11).
+    pub(super) fn draw_event(&mut self, me: Seat) -> Next {
+        if self.s.event_pile().is_empty() { done() } else { draw(Draw::Event(me)) }
+    }
+
+    pub(super) fn event_drawn(&mut self, me: Seat, card: EventCard) -> Next {
+        self.tell(Event::EventDrawn(me, card));
+        next([Step::Ask(me, Question::SecondLook(card)), Step::Prevention(me, card)])
+    }
+
+    /// RFYL-10.5: the Flashlight discards the event, and another is drawn in its place.
+    pub(super) fn second_look_answer(&mut self, me: Seat, card: EventCard, action: Action) -> Next {
+        if action == Action::Use(Item::Flashlight) {
+            self.use_item(me, Item::Flashlight);
+            self.s.agenda.cut_to(|step| step != Step::Prevention(me, card));
+            next([Step::DrawEvent(me)])
+        } else {
+            done()
+        }
+    }
+
+    /// RFYL-9.6: players on the space may pay together.
+    pub(super) fn prevention(&mut self, drawer: Seat, card: EventCard) -> Next {
+        let price = card.card().prevented_by;
+        if price == 0 {
+            return next([Step::EventEffect(drawer, card)]);
+        }
+        self.s.bullets_to_pay = price;
+        let still_to_ask = self.s.humans_on(self.s.space(drawer));
+        next([Step::Pledges { drawer, card, still_to_ask }])
+    }
+
+    /// RFYL-9.7: each says how many bullets to give, the drawer first.
+    pub(super) fn pledges(&mut self, drawer: Seat, card: EventCard, still_to_ask: SeatSet) -> Next {
+        if self.s.bullets_to_pay == 0 {
+            return self.prevented(drawer, card);
+        }
+        if self.s.bullets_of(still_to_ask) < self.s.bullets_to_pay {
+            self.take_pledges_back();
+            return next([Step::EventEffect(drawer, card)]);
+        }
+        let asked = if still_to_ask.has(drawer) { Some(drawer) } else { still_to_ask.lowest() };
+        let Some(asked) = asked else { return done() };
+        let still_to_ask = still_to_ask.without(asked);
+        next([Step::Ask(asked, Question::Pledge), Step::Pledges { drawer, card, still_to_ask }])
+    }
+
+    pub(super) fn pledge_answer(&mut self, me: Seat, action: Action) -> Next {
+        let Action::Pledge(n) = action else { return done() };
+        self.s.players[me].pledge = n;
+        self.s.bullets_to_pay -= n;
+        if n > 0 {
+            self.tell(Event::BulletsPledged(me, n));
+        }
+        done()
+    }
+
+    fn prevented(&mut self, drawer: Seat, card: EventCard) -> Next {
+        for payer in self.s.humans_on(self.s.space(drawer)).iter() {
+            let n = std::mem::take(&mut self.s.players[payer].pledge);
+            self.spend_bullets(payer, n);
+        }
+        self.tell(Event::EventPrevented(card));
+        done()
+    }
+
+    fn take_pledges_back(&mut self) {
+        for seat in self.s.humans.iter() {
+            self.s.players[seat].pledge = 0;
+        }
+        self.s.bullets_to_pay = 0;
+    }
+}
+
+impl State {
+    /// All bullets that these could fire.
+    pub(crate) fn bullets_of(&self, seats: SeatSet) -> u8 {
+        seats.iter().map(|seat| self.player(seat).usable_bullets()).sum()
+    }
+
+    /// What somebody may pledge: nothing, or enough that the others can still complete it.
+    pub(crate) fn pledges(&self, me: Seat) -> impl Iterator<Item = u8> {
+        let others = match self.agenda.steps().rev().nth(1) {
+            Some(Step::Pledges { still_to_ask, .. }) => self.bullets_of(still_to_ask),
+            _ => 0,
+        };
+        let most = self.player(me).usable_bullets().min(self.bullets_to_pay);
+        let least = self.bullets_to_pay.saturating_sub(others).max(1);
+        let refuse = std::iter::once(0);
+        refuse.chain(least..=most)
+    }
+}

@@ -1,0 +1,116 @@
+//! Infection Countdown (chapter 6), and how a human turns.
+
+use engine::{Seat, Told, done, next};
+
+use super::{Next, Table, ask, draw};
+use crate::cards::{Face, Item};
+use crate::state::{BloodCards, Legs};
+use crate::words::{Action, Draw, Event, Phase, Question, Step};
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// RFYL-6.8: clockwise from the first seat. RFYL-6.2: each ticks off one drop of every card
+    /// (RFYL-6.6).
+    pub(super) fn infection_countdown(&mut self, from: Seat) -> Next {
+        if from == Seat(0) {
+            self.begin(Phase::InfectionCountdown);
+        }
+        let ticks = |&me: &Seat| me >= from && !self.s.player(me).blood.is_empty();
+        let Some(me) = self.s.humans.iter().find(ticks) else { return done() };
+        self.s.players[me].blood.tick();
+        self.tell(Event::Ticked(me));
+        next([Step::Reveals(me), Step::InfectionCountdown(Seat(me.0 + 1))])
+    }
+
+    /// RFYL-6.3: cards without drops are revealed, each by itself (RFYL-6.6).
+    pub(super) fn reveals(&mut self, me: Seat) -> Next {
+        if self.s.is_human(me) && self.s.player(me).blood.with(0).n() > 0 {
+            next([Step::Nature(Draw::Reveal(me, 0)), Step::Reveals(me)])
+        } else {
+            done()
+        }
+    }
+
+    /// RFYL-6.4 and 6.5: infected, or clean.
+    pub(super) fn revealed(&mut self, me: Seat, drops: u8, outcome: Action) -> Next {
+        let Action::Reveal(face) = outcome else { unreachable!("{outcome:?} is no reveal") };
+        self.discard_blood(me, drops, face);
+        self.tell(Event::Revealed(me, face));
+        match face {
+            Face::Clean => done(),
+            Face::Infected if self.s.player(me).has(Item::Antidote) => ask(me, Question::Antidote),
+            Face::Infected => self.becomes_a_zombie(me),
+        }
+    }
+
+    pub(super) fn antidote_answer(&mut self, me: Seat, action: Action) -> Next {
+        if action == Action::Use(Item::Antidote) {
+            self.use_item(me, Item::Antidote);
+            done()
+        } else {
+            self.becomes_a_zombie(me)
+        }
+    }
+
+    /// Somebody must draw a blood card.
+    pub(super) fn draw_blood(&mut self, me: Seat) -> Next {
+        if self.s.is_human(me) && self.s.player(me).has(Item::FirstAidKit) {
+            ask(me, Question::FirstAid)
+        } else {
+            next([Step::BloodCard(me)])
+        }
+    }
+
+    /// RFYL-10.3: a kit replaces one card.
+    pub(super) fn first_aid_answer(&mut self, me: Seat, action: Action) -> Next {
+        if action == Action::Use(Item::FirstAidKit) {
+            self.use_item(me, Item::FirstAidKit);
+            done()
+        } else {
+            next([Step::BloodCard(me)])
+        }
+    }
+
+    /// The card is drawn, unless there is none (RFYL-1.11).
+    pub(super) fn blood_card(&mut self, me: Seat) -> Next {
+        if self.s.is_human(me) && self.s.blood_pile().n() > 0 {
+            draw(Draw::Blood(me))
+        } else {
+            done()
+        }
+    }
+
+    /// RFYL-6.1 and 6.9: it lies face down, with its drops showing.
+    pub(super) fn blood_drawn(&mut self, me: Seat, outcome: Action) -> Next {
+        let Action::Blood(face, drops) = outcome else { unreachable!("{outcome:?} is no blood") };
+        if self.s.blood.n() == 0 {
+            self.s.blood = std::mem::take(&mut self.s.blood_discards);
+        }
+        *self.s.blood.of_mut(face) -= 1;
+        *self.s.players[me].blood.with_mut(drops).of_mut(face) += 1;
+        self.tell(Event::BloodDrawn(me, drops));
+        done()
+    }
+
+    /// A Zombie Player from now on (RFYL-6.4, 9.10). What they carried stays (RFYL-8.1).
+    pub(super) fn becomes_a_zombie(&mut self, me: Seat) -> Next {
+        self.s.humans.remove(me);
+        let n_turned = self.s.setup.players - self.s.humans.len() as u8;
+        self.s.arrivals += 1;
+        let arrivals = self.s.arrivals;
+        let player = &mut self.s.players[me];
+        player.turned = n_turned;
+        player.arrived = arrivals;
+        player.left = std::mem::take(&mut player.goods);
+        player.left_on = player.space;
+        player.legs = Legs::default();
+        let blood = std::mem::replace(&mut player.blood, BloodCards::default()).all();
+        let (space, has_left) = (player.space, !player.left.is_empty());
+        self.s.blood_discards.infected += blood.infected;
+        self.s.blood_discards.clean += blood.clean;
+        self.tell(Event::Turned(me, space));
+        if has_left {
+            self.tell(Event::GoodsLeft(me, space));
+        }
+        done()
+    }
+}

@@ -1,0 +1,315 @@
+//! The rules, one file for each chapter. `perform` is the table of contents of a turn.
+
+mod combat;
+mod contests;
+mod effects;
+mod events;
+mod goods;
+mod infection;
+mod melee;
+mod movement;
+mod party;
+mod plans;
+mod turn;
+mod victory;
+mod zombie_movement;
+
+use engine::{Agenda, Keep, Rulebook, Seat, SeatSet, Told, answer, done, next};
+
+use crate::cards::{EventCard, Face, Item, Value};
+use crate::state::{AGENDA, State};
+use crate::words::{Action, Draw, Event, Question, Round, Step};
+
+pub(crate) use zombie_movement::FLARE_THROW;
+
+pub(crate) type Next = engine::Next<Step>;
+
+/// The state, and somebody to tell.
+pub(crate) struct Table<'a, T> {
+    pub(crate) s: &'a mut State,
+    pub(crate) told: &'a mut T,
+}
+
+/// One question to one seat.
+pub(crate) fn ask(seat: Seat, question: Question) -> Next {
+    next([Step::Ask(seat, question)])
+}
+
+/// One question to Nature.
+pub(crate) fn draw(draw: Draw) -> Next {
+    next([Step::Nature(draw)])
+}
+
+impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
+    type Step = Step;
+
+    #[inline]
+    fn agenda(&mut self) -> &mut Agenda<Step, AGENDA> {
+        &mut self.s.agenda
+    }
+
+    #[inline]
+    fn is_over(&self) -> bool {
+        self.s.ended.is_some()
+    }
+
+    #[inline]
+    fn standing(&mut self) -> Option<Next> {
+        self.s.humans.is_empty().then(|| self.everybody_is_a_zombie())
+    }
+
+    #[inline]
+    fn waits(&self, step: Step) -> bool {
+        self.s.waits(step)
+    }
+
+    fn perform(&mut self, step: Step) -> Next {
+        match step {
+            Step::Ask(me, question) => self.moot(me, question),
+            Step::AskAll(_) => done(),
+            Step::Nature(_) => unreachable!("Nature always answers"),
+
+            Step::Turn => self.turn(),
+            Step::GoalDrift => self.goal_drift(),
+            Step::InfectionCountdown(from) => self.infection_countdown(from),
+            Step::HumanMovement => self.human_movement(),
+            Step::Events => self.events(),
+            Step::ZombieMovement => self.zombie_movement(),
+            Step::Combat(up_to) => self.combat(up_to),
+            Step::EndOfTurn => next([Step::Gather(Seat(0)), Step::TurnOver]),
+            Step::TurnOver => self.turn_over(),
+
+            Step::Reveals(me) => self.reveals(me),
+            Step::DrawBlood(me) => self.draw_blood(me),
+            Step::BloodCard(me) => self.blood_card(me),
+
+            Step::FirstMover => self.first_mover(),
+            Step::MoverAfter(mover) => self.mover_after(mover),
+            Step::MovementDraw(me) => self.movement_draw(me),
+            Step::GetReady(from) => self.get_ready(from),
+            Step::Plans => self.plans(),
+            Step::CarryOutPlans => self.carry_out_plans(),
+            Step::Arrival => self.arrival(),
+
+            Step::GunSearches(searchers) => self.gun_searches(searchers),
+            Step::DrawEvent(me) => self.draw_event(me),
+            Step::Prevention(drawer, card) => self.prevention(drawer, card),
+            Step::Pledges { drawer, card, still_to_ask } => {
+                self.pledges(drawer, card, still_to_ask)
+            }
+            Step::EventEffect(me, card) => self.event_effect(me, card),
+            Step::Encounters { me, card, zombies } => self.encounters(me, card, zombies),
+            Step::Ambush { card, still_to_fight } => self.ambush(card, still_to_fight),
+
+            Step::Prowls => self.prowls(),
+
+            Step::WalkersAttack { space, nth, zombies } => self.walkers_attack(space, nth, zombies),
+            Step::LeadersAttack { space, still_to_attack } => {
+                self.leaders_attack(space, still_to_attack)
+            }
+            Step::HordeAttacks { leader, zombies } => self.horde_attacks(leader, zombies),
+            Step::LeaderAttacks(leader) => self.leader_attacks(leader),
+            Step::Fight(me, foe) => self.fight(me, foe),
+            Step::Melee => draw(Draw::MeleeHuman),
+            Step::Party => self.party(),
+            Step::PartyResults(still_to_compare) => self.party_results(still_to_compare),
+            Step::PartyEnd => self.party_end(),
+
+            Step::Gather(from) => self.gather(from),
+        }
+    }
+}
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// Answers the pending question.
+    pub(crate) fn play(&mut self, seat: Seat, action: Action) {
+        match self.s.agenda.top() {
+            Some(Step::Ask(me, question)) => {
+                answer(self, Keep::Answered, |table| table.answer(me, question, action));
+            }
+            Some(Step::AskAll(Round::Plans)) => {
+                answer(self, Keep::Pending, |table| table.plan_answer(seat, action));
+            }
+            Some(Step::AskAll(Round::Join)) => {
+                answer(self, Keep::Pending, |table| table.join_answer(seat, action));
+            }
+            Some(Step::Nature(asked)) => {
+                answer(self, Keep::Answered, |table| table.outcome(asked, action));
+            }
+            top => unreachable!("{top:?} is no question"),
+        }
+    }
+
+    fn answer(&mut self, me: Seat, question: Question, action: Action) -> Next {
+        match question {
+            Question::Ready => self.ready_answer(me, action),
+            Question::Move => self.move_answer(me, action),
+            Question::PickUp(_) => self.pick_up_answer(me, action),
+            Question::Antidote => self.antidote_answer(me, action),
+            Question::FirstAid => self.first_aid_answer(me, action),
+            Question::SecondLook(card) => self.second_look_answer(me, card, action),
+            Question::Pledge => self.pledge_answer(me, action),
+            Question::RustyWire => self.rusty_wire_answer(me, action),
+            Question::Shortcut { .. } => self.shortcut_answer(me, action),
+            Question::Flare => self.flare_answer(me, action),
+            Question::Prowl(_) => self.prowl_answer(me, action),
+            Question::Lead => self.lead_answer(me, action),
+            Question::Target(foe) => self.target_answer(foe, action),
+            Question::Fight => self.fight_answer(me, action),
+            Question::PartingShot => self.parting_shot_answer(me, action),
+        }
+    }
+
+    /// What a question comes to when there is nothing to choose.
+    fn moot(&mut self, me: Seat, question: Question) -> Next {
+        match question {
+            Question::Move => self.stand_still(me),
+            Question::Fight => next([Step::Melee]),
+            Question::Ready
+            | Question::PickUp(_)
+            | Question::Antidote
+            | Question::FirstAid
+            | Question::SecondLook(_)
+            | Question::Pledge
+            | Question::RustyWire
+            | Question::Shortcut { .. }
+            | Question::Flare
+            | Question::Prowl(_)
+            | Question::Lead
+            | Question::Target(_)
+            | Question::PartingShot => done(),
+        }
+    }
+
+    fn outcome(&mut self, asked: Draw, outcome: Action) -> Next {
+        match asked {
+            Draw::Event(me) => {
+                let card = self.take_event(outcome);
+                self.event_drawn(me, card)
+            }
+            Draw::Blood(me) => self.blood_drawn(me, outcome),
+            Draw::Reveal(me, drops) => self.revealed(me, drops, outcome),
+            Draw::Counters
+            | Draw::Drift
+            | Draw::Movement(_)
+            | Draw::GunSearch(_)
+            | Draw::CarAlarm(..)
+            | Draw::GasLeak(..)
+            | Draw::CollapseAlone(..)
+            | Draw::Contest { .. }
+            | Draw::Zombies
+            | Draw::Prowl(_)
+            | Draw::MeleeHuman
+            | Draw::MeleeZombie
+            | Draw::PartyHuman(_)
+            | Draw::PartyZombie
+            | Draw::DuelHuman(_)
+            | Draw::DuelZombie(_) => {
+                let value = self.take_determination(outcome);
+                self.drawn(asked, value)
+            }
+        }
+    }
+
+    /// A Determination card was turned over.
+    fn drawn(&mut self, asked: Draw, value: Value) -> Next {
+        match asked {
+            Draw::Counters => self.counters_laid(value),
+            Draw::Drift => self.goal_drifts(value),
+            Draw::Movement(me) => self.movement_drawn(me, value),
+            Draw::GunSearch(me) => self.gun_search(me, value),
+            Draw::CarAlarm(me, card) => self.car_alarm(me, card, value),
+            Draw::GasLeak(me, card) => self.gas_leak(me, card, value),
+            Draw::CollapseAlone(me, card) => self.collapse_alone(me, card, value),
+            Draw::Contest { all, still_to_draw, stake } => {
+                self.contest_drawn(all, still_to_draw, stake, value)
+            }
+            Draw::Zombies => self.shamble(value),
+            Draw::Prowl(me) => self.prowl_drawn(me, value),
+            Draw::MeleeHuman => self.melee_human(value),
+            Draw::MeleeZombie => self.melee_zombie(value),
+            Draw::PartyHuman(still_to_draw) => self.party_human(still_to_draw, value),
+            Draw::PartyZombie => self.party_zombie(value),
+            Draw::DuelHuman(me) => self.duel_human(me, value),
+            Draw::DuelZombie(me) => self.duel_zombie(me, value),
+            Draw::Event(_) | Draw::Blood(_) | Draw::Reveal(..) => {
+                unreachable!("{asked:?} draws no Determination card")
+            }
+        }
+    }
+
+    #[inline]
+    pub(crate) fn tell(&mut self, event: Event) {
+        self.told.tell(event);
+    }
+
+    /// Takes a Determination card; unless somebody holds it, it is discarded at once.
+    fn take_determination(&mut self, outcome: Action) -> Value {
+        let Action::Draw(value) = outcome else { unreachable!("{outcome:?} is no draw") };
+        if self.s.determination.is_empty() {
+            self.s.determination = self.s.determination_pile();
+        }
+        self.s.determination.take(value);
+        value
+    }
+
+    fn take_event(&mut self, outcome: Action) -> EventCard {
+        let Action::Event(card) = outcome else { unreachable!("{outcome:?} is no event") };
+        if self.s.events.is_empty() {
+            self.s.events = self.s.event_pile();
+        }
+        self.s.events.take(card);
+        card
+    }
+
+    pub(crate) fn gain_item(&mut self, me: Seat, item: Item) {
+        self.s.players[me].goods.items.add(item);
+        self.tell(Event::ItemTaken(me, item));
+    }
+
+    /// A card that was carried goes to the event discards (RFYL-9.11).
+    pub(crate) fn discard_item(&mut self, me: Seat, item: Item) {
+        self.s.players[me].goods.items.take(item);
+        self.s.uses.renew(item);
+    }
+
+    pub(crate) fn use_item(&mut self, me: Seat, item: Item) {
+        self.discard_item(me, item);
+        self.tell(Event::ItemUsed(me, item));
+    }
+
+    /// Gains bullets, as far as the supply goes (RFYL-1.8).
+    pub(crate) fn gain_bullets(&mut self, me: Seat, n: u8) {
+        let n = n.min(self.s.bullet_supply());
+        self.s.players[me].goods.bullets += n;
+        self.tell(Event::BulletsGained(me, n));
+    }
+
+    pub(crate) fn spend_bullets(&mut self, me: Seat, n: u8) {
+        self.s.players[me].goods.bullets -= n;
+    }
+
+    /// One of the faces of a pile of blood cards goes to the discards.
+    pub(crate) fn discard_blood(&mut self, me: Seat, drops: u8, face: Face) {
+        *self.s.players[me].blood.with_mut(drops).of_mut(face) -= 1;
+        *self.s.blood_discards.of_mut(face) += 1;
+    }
+}
+
+/// The seats of `seats` with the highest or lowest key: one, or several that tie.
+pub(crate) enum Extreme {
+    One(Seat),
+    Tied(SeatSet),
+}
+
+impl Extreme {
+    /// Those with the greatest key.
+    pub(crate) fn greatest<K: Ord>(seats: SeatSet, key: impl Fn(Seat) -> K) -> Option<Extreme> {
+        let best = seats.iter().map(&key).max()?;
+        let all: SeatSet = seats.iter().filter(|&seat| key(seat) == best).collect();
+        Some(match all.lowest() {
+            Some(one) if all.len() == 1 => Extreme::One(one),
+            _ => Extreme::Tied(all),
+        })
+    }
+}

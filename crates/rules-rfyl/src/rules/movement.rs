@@ -1,0 +1,203 @@
+//! Human Movement (chapter 7): who moves when, how far, and past whom.
+
+use engine::{Seat, SeatSet, Told, done, next};
+
+use super::{Extreme, Next, Table, ask, draw};
+use crate::cards::{Item, Value};
+use crate::setup::{Ammo, MoveOrder};
+use crate::state::{Gun, Legs, Speed, State};
+use crate::track::Space;
+use crate::words::{Action, Draw, Event, Foe, Phase, Question, Stake, Step};
+
+impl<T: Told<Event>> Table<'_, T> {
+    pub(super) fn human_movement(&mut self) -> Next {
+        self.begin(Phase::HumanMovement);
+        self.s.waiting = self.s.humans;
+        match self.s.setup.order {
+            MoveOrder::ClosestThenClockwise | MoveOrder::ByDistance => {
+                next([Step::FirstMover, Step::Arrival])
+            }
+            MoveOrder::Simultaneous => {
+                next([Step::GetReady(Seat(0)), Step::Plans, Step::CarryOutPlans, Step::Arrival])
+            }
+        }
+    }
+
+    /// RFYL-7.11 and 7.12: the player closest to the goal moves first.
+    pub(super) fn first_mover(&mut self) -> Next {
+        let waiting = self.s.waiting.and(self.s.humans);
+        if self.s.turn == 1 {
+            // RFYL-5.3: in the first turn the seats follow each other.
+            return waiting.lowest().map_or(done(), |me| self.movement_of(me));
+        }
+        match self.s.front_runner(waiting) {
+            None => done(),
+            Some(Extreme::One(me)) => self.movement_of(me),
+            Some(Extreme::Tied(all)) => self.contest(all, Stake::Speed, Step::FirstMover),
+        }
+    }
+
+    /// RFYL-7.11: the others follow clockwise; RFYL-7.12: by distance.
+    pub(super) fn mover_after(&mut self, mover: Seat) -> Next {
+        match self.s.setup.order {
+            MoveOrder::ClosestThenClockwise => {
+                let waiting = self.s.waiting.and(self.s.humans);
+                waiting.clockwise_after(mover).map_or(done(), |me| self.movement_of(me))
+            }
+            MoveOrder::ByDistance | MoveOrder::Simultaneous => self.first_mover(),
+        }
+    }
+
+    fn movement_of(&mut self, me: Seat) -> Next {
+        self.s.waiting.remove(me);
+        next([
+            Step::Ask(me, Question::Ready),
+            Step::MovementDraw(me),
+            Step::Ask(me, Question::Move),
+            Step::MoverAfter(me),
+        ])
+    }
+
+    /// Before the draw: announce a search (RFYL-3.16), test somebody (RFYL-10.1), or run.
+    pub(super) fn ready_answer(&mut self, me: Seat, action: Action) -> Next {
+        match action {
+            Action::Search => {
+                self.s.players[me].gun = Gun::Searching;
+                self.tell(Event::SearchAnnounced(me));
+                ask(me, Question::Ready)
+            }
+            Action::Test(tested, drops) => {
+                self.use_item(me, Item::TestKit);
+                next([Step::Nature(Draw::Reveal(tested, drops)), Step::Ask(me, Question::Ready)])
+            }
+            _ => done(),
+        }
+    }
+
+    /// RFYL-7.1: a human draws a Determination card.
+    pub(super) fn movement_draw(&mut self, me: Seat) -> Next {
+        if self.s.is_human(me) { draw(Draw::Movement(me)) } else { done() }
+    }
+
+    /// RFYL-7.8: the card is kept until the end of the turn.
+    pub(super) fn movement_drawn(&mut self, me: Seat, value: Value) -> Next {
+        let player = &mut self.s.players[me];
+        player.card = Some(value);
+        player.speed = Speed { card: value.0, rank: 0 };
+        self.tell(Event::MovementDrawn(me, value));
+        if self.s.setup.ammo == Ammo::ByFirstCard && self.s.turn == 1 {
+            return self.ammo_by_first_card(me, value);
+        }
+        done()
+    }
+
+    /// RFYL-3.13 and 3.14.
+    fn ammo_by_first_card(&mut self, me: Seat, value: Value) -> Next {
+        match value.0 {
+            10 => self.gain_bullets(me, 3),
+            7..=9 => self.gain_bullets(me, 2),
+            4..=6 => self.gain_bullets(me, 1),
+            2..=3 => (),
+            // RFYL-3.20: this one is never doubled.
+            _ => return next([Step::BloodCard(me)]),
+        }
+        done()
+    }
+
+    pub(super) fn move_answer(&mut self, me: Seat, action: Action) -> Next {
+        match action {
+            Action::Go(to) => self.run(me, to),
+            _ => {
+                self.take_pills(me);
+                ask(me, Question::Move)
+            }
+        }
+    }
+
+    /// Caffeine Pills: three spaces more (RFYL-10.2).
+    pub(super) fn take_pills(&mut self, me: Seat) {
+        self.use_item(me, Item::CaffeinePills);
+        self.s.players[me].legs.bonus += 3;
+    }
+
+    /// Nobody can go anywhere with a movement of nothing.
+    pub(super) fn stand_still(&mut self, me: Seat) -> Next {
+        self.s.players[me].legs = Legs::default();
+        done()
+    }
+
+    /// RFYL-7.4 to 7.6: on the way, every zombie that must be passed is shot; where the bullets do
+    /// not last, the way ends.
+    pub(super) fn run(&mut self, me: Seat, to: Space) -> Next {
+        let from = self.s.space(me);
+        loop {
+            let met = self.s.first_zombies_between(self.s.space(me), to);
+            self.s.players[me].space = met.unwrap_or(to);
+            match met {
+                Some(met) if self.s.zombies_on(met) <= self.s.player(me).usable_bullets() => {
+                    self.shoot_everything(me, met);
+                }
+                _ => break,
+            }
+        }
+        self.s.players[me].legs = Legs::default();
+        let arrived = self.s.space(me);
+        self.tell(Event::Ran { who: me, from, to: arrived });
+        ask(me, Question::PickUp(from))
+    }
+
+    fn shoot_everything(&mut self, me: Seat, space: Space) {
+        for _ in 0..self.s.walkers.on(space) {
+            self.shoot(me, Foe::Walker, 1);
+        }
+        for leader in self.s.on(space, self.s.zombie_players()).iter() {
+            for _ in 0..self.s.player(leader).horde {
+                self.shoot(me, Foe::OfHorde(leader), 1);
+            }
+            self.shoot(me, Foe::ZombiePlayer(leader), 1);
+        }
+    }
+}
+
+impl State {
+    /// Whoever is closest to the goal and, of those, fastest.
+    pub(super) fn front_runner(&self, seats: SeatSet) -> Option<Extreme> {
+        Extreme::greatest(seats, |seat| (self.space(seat), self.player(seat).speed))
+    }
+
+    /// The first space strictly between two that holds zombies.
+    fn first_zombies_between(&self, from: Space, to: Space) -> Option<Space> {
+        if from < to {
+            self.zombie_spaces().above(from).below(to).lowest()
+        } else {
+            self.zombie_spaces().below(from).above(to).highest()
+        }
+    }
+
+    /// How far a human may run, back and ahead: zombies can be passed only as long as the bullets
+    /// last (RFYL-7.4).
+    pub(crate) fn reach(&self, me: Seat) -> (Space, Space) {
+        let (low, high) = self.plannable(me);
+        (self.way(me, low), self.way(me, high))
+    }
+
+    /// How far the card alone would carry (RFYL-7.1, 2.4, 7.16).
+    pub(crate) fn plannable(&self, me: Seat) -> (Space, Space) {
+        let (here, n) = (self.space(me), self.player(me).movement());
+        (here.back(n), here.ahead(n).min(self.goal))
+    }
+
+    /// Where the way toward a space ends.
+    fn way(&self, me: Seat, to: Space) -> Space {
+        let mut bullets = self.player(me).usable_bullets();
+        let mut at = self.space(me);
+        while let Some(met) = self.first_zombies_between(at, to) {
+            match bullets.checked_sub(self.zombies_on(met)) {
+                Some(left) => bullets = left,
+                None => return met,
+            }
+            at = met;
+        }
+        to
+    }
+}

@@ -1,0 +1,110 @@
+//! Group fights of the unarmed (RFYL-12.11 to 12.15).
+
+use engine::{Seat, SeatSet, Told, done, next};
+
+use super::{Next, Table, ask, draw};
+use crate::cards::Value;
+use crate::state::{Fight, State};
+use crate::words::{Action, Draw, Event, Question, Round, Step};
+
+/// RFYL-12.11: so many must fight, and so many must win.
+const PARTY: u32 = 3;
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// RFYL-12.13: the one engaged calls, the others may join.
+    pub(super) fn call(&mut self, me: Seat) -> Next {
+        self.s.fight.party = SeatSet::only(me);
+        self.s.fight.called = self.s.unarmed_with(me).without(me);
+        self.tell(Event::Called(me));
+        next([Step::AskAll(Round::Join), Step::Party])
+    }
+
+    pub(super) fn join_answer(&mut self, seat: Seat, action: Action) -> Next {
+        self.s.fight.called.remove(seat);
+        if action == Action::Join {
+            self.s.fight.party.add(seat);
+            self.tell(Event::JoinedParty(seat));
+        }
+        done()
+    }
+
+    /// RFYL-12.13: with fewer than three, the one engaged fights alone.
+    pub(super) fn party(&mut self) -> Next {
+        let party = self.s.fight.party;
+        if party.len() < PARTY { next([Step::Melee]) } else { draw(Draw::PartyHuman(party)) }
+    }
+
+    pub(super) fn party_human(&mut self, still_to_draw: SeatSet, value: Value) -> Next {
+        let Some(me) = still_to_draw.lowest() else { return done() };
+        self.s.players[me].draw = value.0;
+        self.tell(Event::HumanDrew(me, value));
+        let still_to_draw = still_to_draw.without(me);
+        if still_to_draw.is_empty() {
+            draw(Draw::PartyZombie)
+        } else {
+            draw(Draw::PartyHuman(still_to_draw))
+        }
+    }
+
+    /// RFYL-12.14: the zombie draws once.
+    pub(super) fn party_zombie(&mut self, value: Value) -> Next {
+        self.s.fight.zombie = value.0;
+        self.tell(Event::ZombieDrew(value));
+        next([Step::PartyResults(self.s.fight.party), Step::PartyEnd])
+    }
+
+    pub(super) fn party_results(&mut self, still_to_compare: SeatSet) -> Next {
+        let Some(me) = still_to_compare.lowest() else { return done() };
+        let result = self.compare(me, self.s.fight.zombie);
+        result.then(Step::PartyResults(still_to_compare.without(me)))
+    }
+
+    /// RFYL-12.12 and 12.14: won, lost with a blood card, or drawn again by these two.
+    fn compare(&mut self, me: Seat, zombie: u8) -> Next {
+        let human = self.s.player(me).draw + self.s.shield(me);
+        match human.cmp(&zombie) {
+            std::cmp::Ordering::Equal => draw(Draw::DuelHuman(me)),
+            std::cmp::Ordering::Less => self.lost(me),
+            std::cmp::Ordering::Greater => {
+                self.s.fight.victories += 1;
+                self.tell(Event::Eluded(me));
+                done()
+            }
+        }
+    }
+
+    pub(super) fn duel_human(&mut self, me: Seat, value: Value) -> Next {
+        self.s.players[me].draw = value.0;
+        self.tell(Event::HumanDrew(me, value));
+        draw(Draw::DuelZombie(me))
+    }
+
+    pub(super) fn duel_zombie(&mut self, me: Seat, value: Value) -> Next {
+        self.tell(Event::ZombieDrew(value));
+        self.compare(me, value.0)
+    }
+
+    /// RFYL-12.11: three victories kill.
+    pub(super) fn party_end(&mut self) -> Next {
+        let Fight { me, foe, victories, .. } = self.s.fight;
+        if u32::from(victories) >= PARTY {
+            self.kill(me, foe);
+            return done();
+        }
+        ask(me, Question::PartingShot)
+    }
+}
+
+impl State {
+    /// RFYL-12.15: those on somebody's space who carry no weapon.
+    fn unarmed_with(&self, me: Seat) -> SeatSet {
+        let humans = self.humans_on(self.space(me));
+        humans.iter().filter(|&seat| !self.player(seat).is_armed()).collect()
+    }
+
+    /// Whether a group fight can be called: not against what an event brought (RFYL-9.9).
+    pub(crate) fn can_call(&self, me: Seat) -> bool {
+        let unarmed = self.unarmed_with(me);
+        self.fight.foe.is_on_board() && unarmed.has(me) && unarmed.len() >= PARTY
+    }
+}

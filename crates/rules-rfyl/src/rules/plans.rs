@@ -1,0 +1,78 @@
+//! The advanced move order (RFYL-7.13 to 7.15): everybody plans, all confirm, then all run.
+
+use engine::{Seat, Told, done, next};
+
+use super::{Extreme, Next, Table};
+use crate::state::State;
+use crate::words::{Action, Event, Question, Round, Stake, Step};
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// RFYL-7.14: everybody draws before the planning begins.
+    pub(super) fn get_ready(&mut self, from: Seat) -> Next {
+        let Some(me) = self.s.humans.iter().find(|&me| me >= from) else { return done() };
+        next([
+            Step::Ask(me, Question::Ready),
+            Step::MovementDraw(me),
+            Step::GetReady(Seat(me.0 + 1)),
+        ])
+    }
+
+    pub(super) fn plans(&mut self) -> Next {
+        // A Test Kit may have turned somebody meanwhile.
+        self.s.waiting = self.s.waiting.and(self.s.humans);
+        let waiting = self.s.waiting;
+        self.s.unconfirmed = waiting.iter().filter(|&me| self.s.has_moves(me)).collect();
+        for me in waiting.iter() {
+            self.s.players[me].plan =
+                if self.s.unconfirmed.has(me) { None } else { Some(self.s.space(me)) };
+        }
+        next([Step::AskAll(Round::Plans)])
+    }
+
+    pub(super) fn plan_answer(&mut self, me: Seat, action: Action) -> Next {
+        match action {
+            Action::Plan(space) => {
+                self.s.players[me].plan = Some(space);
+                self.tell(Event::Planned(me, space));
+            }
+            Action::Confirm => {
+                self.s.unconfirmed.remove(me);
+                self.tell(Event::Confirmed(me));
+            }
+            Action::Withdraw => {
+                self.s.players[me].plan = None;
+                self.s.unconfirmed.add(me);
+                self.tell(Event::Withdrew(me));
+            }
+            _ => self.take_pills(me),
+        }
+        done()
+    }
+
+    /// RFYL-7.15: in the intermediate order, by the cards of this turn.
+    pub(super) fn carry_out_plans(&mut self) -> Next {
+        match self.s.front_runner(self.s.waiting) {
+            None => done(),
+            Some(Extreme::Tied(all)) => self.contest(all, Stake::Speed, Step::CarryOutPlans),
+            Some(Extreme::One(me)) => {
+                self.s.waiting.remove(me);
+                let to = self.s.players[me].plan.take().unwrap_or(self.s.space(me));
+                self.run(me, to).then(Step::CarryOutPlans)
+            }
+        }
+    }
+}
+
+impl State {
+    /// Whether there is anything to plan.
+    pub(crate) fn has_moves(&self, me: Seat) -> bool {
+        self.can_take_pills(me) || {
+            let (low, high) = self.plannable(me);
+            low < high
+        }
+    }
+
+    pub(crate) fn can_take_pills(&self, me: Seat) -> bool {
+        self.player(me).has(crate::cards::Item::CaffeinePills)
+    }
+}

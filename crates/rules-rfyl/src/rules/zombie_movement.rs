@@ -1,0 +1,201 @@
+//! Zombie Movement (chapter 11), and the Apocalypse (RFYL-3.21 to 3.23).
+
+use engine::{Seat, Told, done, next};
+
+use super::{Next, Table, ask};
+use crate::cards::{Item, Value};
+use crate::state::State;
+use crate::track::{Space, Spaces, Walkers};
+use crate::words::{Action, Draw, Event, Phase, Question, Step};
+
+/// RFYL-3.23: the first turn with a new zombie.
+const APOCALYPSE_BEGINS: u16 = 4;
+/// RFYL-3.22: where the stretches of the track begin.
+const BEGINNINGS: [Space; 3] = [Space(26), Space(51), Space(76)];
+/// How far a Road Flare can be thrown, and how far it is seen.
+pub(crate) const FLARE_THROW: u8 = 5;
+const FLARE_SEEN: u8 = 10;
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// RFYL-11.1: one card for all zombies that nobody leads, if there is any zombie at all.
+    pub(super) fn zombie_movement(&mut self) -> Next {
+        self.begin(Phase::ZombieMovement);
+        self.apocalypse();
+        let prowlers = self.s.zombie_players();
+        self.s.waiting = prowlers.minus(self.s.down);
+        if self.s.walkers.n() == 0 && prowlers.is_empty() {
+            return done();
+        }
+        let move_all = next([Step::Nature(Draw::Zombies), Step::Prowls]);
+        // There is one Road Flare in the deck.
+        let thrower = self.s.humans.iter().find(|&me| self.s.player(me).has(Item::RoadFlare));
+        match thrower {
+            Some(me) => {
+                next([Step::Ask(me, Question::Flare), Step::Nature(Draw::Zombies), Step::Prowls])
+            }
+            None => move_all,
+        }
+    }
+
+    fn apocalypse(&mut self) {
+        if !self.s.setup.has_apocalypse || self.s.turn < APOCALYPSE_BEGINS {
+            return;
+        }
+        let rearmost = self.s.spaces_of(self.s.humans).lowest().unwrap_or(Space::START);
+        let passed = |beginning: &&Space| rearmost >= **beginning && **beginning < self.s.goal;
+        if let Some(&beginning) = BEGINNINGS.iter().rev().find(passed)
+            && beginning > self.s.beginning
+        {
+            self.s.beginning = beginning;
+            for (space, n) in self.s.walkers.below(beginning) {
+                self.s.walkers.take(space, n);
+                self.tell(Event::ZombiesRemoved(n, space));
+            }
+        }
+        self.place_zombies(self.s.heroic(1), self.s.beginning);
+    }
+
+    /// RFYL-10.4: the flare is thrown before the zombies move.
+    pub(super) fn flare_answer(&mut self, me: Seat, action: Action) -> Next {
+        if let Action::Flare(space) = action {
+            self.use_item(me, Item::RoadFlare);
+            self.s.flare = Some(space);
+            self.tell(Event::FlareThrown(me, space));
+        }
+        done()
+    }
+
+    /// RFYL-11.3: group by group, the closest to the goal first.
+    pub(super) fn shamble(&mut self, value: Value) -> Next {
+        self.tell(Event::ZombieCardDrawn(value));
+        let humans = self.s.spaces_of(self.s.humans);
+        let leaders = self.s.spaces_of(self.s.zombie_players());
+        let before = self.s.walkers;
+        let mut waiting = before.spaces();
+        self.s.walkers = Walkers::NONE;
+        while let Some(from) = waiting.highest() {
+            waiting.remove(from);
+            let n = before.on(from);
+            let goes_to = self.s.shamble_target(from, humans);
+            let met = humans.or(leaders).or(waiting).or(self.s.walkers.spaces());
+            let to = way_to(from, goes_to, value.0, met);
+            if to != from {
+                self.tell(Event::Shambled { n, from, to });
+            }
+            if to != from && leaders.has(to) && !humans.has(to) {
+                self.join_horde(to, n);
+            } else {
+                self.s.walkers.add(to, n);
+            }
+        }
+        done()
+    }
+
+    /// RFYL-11.8: of several leaders, the one who came first.
+    fn join_horde(&mut self, space: Space, n: u8) {
+        let leaders = self.s.on(space, self.s.zombie_players());
+        let first = leaders.iter().min_by_key(|&leader| self.s.player(leader).arrived);
+        let leader = first.expect("zombies join only where somebody leads");
+        self.s.players[leader].horde += n;
+        self.tell(Event::Joined { n, leader });
+    }
+
+    /// RFYL-11.9: Zombie Players move after the others, the closest to the goal first.
+    pub(super) fn prowls(&mut self) -> Next {
+        let Some(space) = self.s.spaces_of(self.s.waiting).highest() else { return done() };
+        let Some(me) = self.s.on(space, self.s.waiting).lowest() else { return done() };
+        self.s.waiting.remove(me);
+        next([Step::Nature(Draw::Prowl(me)), Step::Prowls])
+    }
+
+    /// RFYL-11.10: each draws a card of their own.
+    pub(super) fn prowl_drawn(&mut self, me: Seat, value: Value) -> Next {
+        self.tell(Event::ProwlDrawn(me, value));
+        ask(me, Question::Prowl(value))
+    }
+
+    pub(super) fn prowl_answer(&mut self, me: Seat, action: Action) -> Next {
+        let Action::Go(to) = action else { return done() };
+        let from = self.s.space(me);
+        if to != from {
+            self.leave_horde(me, to);
+            self.s.arrivals += 1;
+            let arrived = self.s.arrivals;
+            let player = &mut self.s.players[me];
+            player.space = to;
+            player.arrived = arrived;
+        }
+        self.tell(Event::Prowled { who: me, from, to });
+        ask(me, Question::Lead)
+    }
+
+    /// RFYL-11.12: who passes zombies leaves the horde with them.
+    fn leave_horde(&mut self, leader: Seat, to: Space) {
+        let from = self.s.space(leader);
+        let walkers = self.s.walkers.spaces();
+        let passed = if from < to {
+            walkers.above(from).below(to).lowest()
+        } else {
+            walkers.below(from).above(to).highest()
+        };
+        if let Some(space) = passed
+            && self.s.player(leader).horde > 0
+        {
+            self.release_horde(leader, space);
+        }
+    }
+
+    /// The horde stays on a space without a leader.
+    pub(super) fn release_horde(&mut self, leader: Seat, space: Space) {
+        let n = std::mem::take(&mut self.s.players[leader].horde);
+        self.s.walkers.add(space, n);
+        if n > 0 {
+            self.tell(Event::HordeLeft { leader, n, space });
+        }
+    }
+
+    /// RFYL-11.11: who stops with zombies may lead them.
+    pub(super) fn lead_answer(&mut self, me: Seat, action: Action) -> Next {
+        if action == Action::Lead {
+            let space = self.s.space(me);
+            let n = self.s.walkers.on(space);
+            self.s.walkers.take(space, n);
+            self.s.players[me].horde += n;
+            self.tell(Event::HordeTaken { leader: me, n });
+        }
+        done()
+    }
+}
+
+/// From a space toward another, at most `n` spaces, up to the first space where something is met
+/// (RFYL-11.5 to 11.8).
+fn way_to(from: Space, to: Space, n: u8, met: Spaces) -> Space {
+    if from < to {
+        let stop = met.above(from).lowest().unwrap_or(to);
+        from.ahead(n).min(to).min(stop)
+    } else {
+        let stop = met.below(from).highest().unwrap_or(to);
+        from.back(n).max(to).max(stop)
+    }
+}
+
+impl State {
+    /// Where a group is drawn to: a flare that it sees, or the closest human (RFYL-11.2).
+    fn shamble_target(&self, from: Space, humans: Spaces) -> Space {
+        if humans.has(from) {
+            return from;
+        }
+        if let Some(flare) = self.flare
+            && flare.distance(from) <= FLARE_SEEN
+        {
+            return flare;
+        }
+        match (humans.below(from).highest(), humans.above(from).lowest()) {
+            (Some(behind), Some(ahead)) if from.distance(behind) < from.distance(ahead) => behind,
+            // RFYL-11.4: at the same distance, the one closer to the goal.
+            (_, Some(ahead)) => ahead,
+            (Some(behind), None) => behind,
+            (None, None) => from,
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Events put into sentences.
+
+use engine::{Names, SeatSet};
+
+use crate::words::{Event, Found, Phase};
+
+impl Event {
+    pub(crate) fn sentence(&self, names: &Names) -> String {
+        let name = |seat| names.of(seat);
+        match *self {
+            Event::TurnBegan(n) => format!("Turn {n} begins."),
+            Event::PhaseBegan(phase) => format!("{}.", phase.name()),
+            Event::CountersLaid(n) => format!("{n} counters are laid before the goal drifts."),
+            Event::GoalMoved(space) => format!("The goal moves to space {space}."),
+            Event::HelicopterLeft(space) => {
+                format!("The helicopter leaves. The goal is space {space} now.")
+            }
+            Event::Ticked(who) => format!("{} ticks off a drop.", name(who)),
+            Event::Revealed(who, face) => format!("{} reveals a blood card: {face}.", name(who)),
+            Event::BloodDrawn(who, drops) => {
+                format!("{} draws a blood card with {}.", name(who), count(drops, "drop"))
+            }
+            Event::Turned(who, space) => {
+                format!("{} turns into a zombie on space {space}.", name(who))
+            }
+            Event::GoodsLeft(who, space) => {
+                format!("What {} carried is left on space {space}.", name(who))
+            }
+            Event::SearchAnnounced(who) => format!("{} will search for a gun.", name(who)),
+            Event::SearchEnded { who, value, found } => match found {
+                Found::Gun => format!("{} draws {} and finds a gun.", name(who), value.0),
+                Found::Nothing => format!("{} draws {} and finds no gun.", name(who), value.0),
+            },
+            Event::MovementDrawn(who, value) => {
+                format!("{} draws {} for movement.", name(who), value.0)
+            }
+            Event::TieDrawn(who, value) => format!("{} draws {}.", name(who), value.0),
+            Event::Ran { who, from, to } if from == to => {
+                format!("{} stays on space {to}.", name(who))
+            }
+            Event::Ran { who, from, to } => {
+                format!("{} runs from space {from} to space {to}.", name(who))
+            }
+            Event::Shot { who, foe } => format!("{} shoots {}.", name(who), foe.phrase(names)),
+            Event::Planned(who, space) => format!("{} plans to go to space {space}.", name(who)),
+            Event::Confirmed(who) => format!("{} confirms.", name(who)),
+            Event::Withdrew(who) => format!("{} withdraws the plan.", name(who)),
+            Event::ItemTaken(who, item) => format!("{} takes {}.", name(who), item.name()),
+            Event::ItemUsed(who, item) => format!("{} uses {}.", name(who), item.name()),
+            Event::ItemLost(who, item) => format!("{} loses {}.", name(who), item.name()),
+            Event::BulletsGained(who, n) => format!("{} gains {}.", name(who), count(n, "bullet")),
+            Event::BulletsLost(who, n) => format!("{} loses {}.", name(who), count(n, "bullet")),
+            Event::EventDrawn(who, card) => {
+                format!("{} draws the event {}.", name(who), card.card().name)
+            }
+            Event::BulletsPledged(who, n) => format!("{} gives {}.", name(who), count(n, "bullet")),
+            Event::EventPrevented(card) => format!("{} is prevented.", card.card().name),
+            Event::AmountDrawn(who, value) => format!("{} draws {}.", name(who), value.0),
+            Event::ZombiesPlaced(n, space) => {
+                format!("{} placed on space {space}.", are(n, "zombie"))
+            }
+            Event::ZombiesRemoved(n, space) => {
+                format!("{} removed from space {space}.", are(n, "zombie"))
+            }
+            Event::NextMoveChanged(who, n) => {
+                let n_spaces = count(n.unsigned_abs(), "space");
+                let change = if n < 0 { "shorter" } else { "longer" };
+                format!("The next movement of {} is {n_spaces} {change}.", name(who))
+            }
+            Event::NextMoveHalved(who) => format!("The next movement of {} is halved.", name(who)),
+            Event::NextMoveLost(who) => format!("{} will not move next turn.", name(who)),
+            Event::Moved { who, to } => format!("{} is moved to space {to}.", name(who)),
+            Event::FlareThrown(who, space) => {
+                format!("{} throws a flare to space {space}.", name(who))
+            }
+            Event::ZombieCardDrawn(value) => format!("The zombies draw {}.", value.0),
+            Event::Shambled { n, from, to } => {
+                format!("{} from space {from} to space {to}.", verb(n, "zombie", "shamble"))
+            }
+            Event::Joined { n, leader } => {
+                format!("{} the horde of {}.", verb(n, "zombie", "join"), name(leader))
+            }
+            Event::ProwlDrawn(who, value) => format!("{} draws {} to prowl.", name(who), value.0),
+            Event::Prowled { who, from, to } if from == to => {
+                format!("{} the zombie stays on space {to}.", name(who))
+            }
+            Event::Prowled { who, from, to } => {
+                format!("{} the zombie prowls from space {from} to space {to}.", name(who))
+            }
+            Event::HordeLeft { leader, n, space } => {
+                format!("{} leaves {} on space {space}.", name(leader), count(n, "zombie"))
+            }
+            Event::HordeTaken { leader, n } => {
+                format!("{} leads {} more.", name(leader), count(n, "zombie"))
+            }
+            Event::Engaged { who, foe } => format!("{} faces {}.", name(who), foe.phrase(names)),
+            Event::Announced(who, item) => format!("{} readies {}.", name(who), item.name()),
+            Event::Called(who) => format!("{} calls for help.", name(who)),
+            Event::JoinedParty(who) => format!("{} joins the fight.", name(who)),
+            Event::HumanDrew(who, value) => format!("{} draws {}.", name(who), value.0),
+            Event::ZombieDrew(value) => format!("The zombie draws {}.", value.0),
+            Event::Eluded(who) => format!("{} wins.", name(who)),
+            Event::FightLost(who) => format!("{} loses.", name(who)),
+            Event::ZombieKilled { killer, foe } => {
+                format!("{} kills {}.", name(killer), foe.phrase(names))
+            }
+            Event::Returned(who, space) => format!("{} returns on space {space}.", name(who)),
+            Event::Escaped(winners) => format!("Escaped: {}.", list(winners, names)),
+            Event::LastAlive(who) => {
+                format!("Everybody is a zombie. {} was human the longest and wins.", name(who))
+            }
+            Event::OutOfTime => "The last turn is over. Nobody wins.".to_owned(),
+        }
+    }
+}
+
+impl Phase {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Phase::InfectionCountdown => "Infection Countdown",
+            Phase::HumanMovement => "Human Movement",
+            Phase::Events => "Events",
+            Phase::ZombieMovement => "Zombie Movement",
+            Phase::Combat => "Combat",
+        }
+    }
+}
+
+fn count(n: u8, thing: &str) -> String {
+    format!("{n} {thing}{}", if n == 1 { "" } else { "s" })
+}
+
+fn are(n: u8, thing: &str) -> String {
+    format!("{} {}", count(n, thing), if n == 1 { "is" } else { "are" })
+}
+
+fn verb(n: u8, thing: &str, does: &str) -> String {
+    format!("{} {does}{}", count(n, thing), if n == 1 { "s" } else { "" })
+}
+
+fn list(seats: SeatSet, names: &Names) -> String {
+    seats.iter().map(|seat| names.of(seat)).collect::<Vec<_>>().join(", ")
+}

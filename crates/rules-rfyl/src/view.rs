@@ -1,0 +1,247 @@
+//! What somebody sees, built up from nothing; and what they may imagine of the rest.
+//!
+//! The faces of blood cards are the only secret: nobody knows them, not even the owner (RFYL-6.9).
+
+use engine::{Rng, Seat, SeatSet, Viewer};
+
+use crate::cards::{Face, Item};
+use crate::setup::Setup;
+use crate::state::{BloodPile, Goods, Gun, Legs, State};
+use crate::track::Space;
+use crate::words::{Draw, Phase, Question, Round, Step};
+
+/// The table as one viewer sees it. There is no private knowledge in this game, so all see alike.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct View {
+    pub viewer: Option<Seat>,
+    pub setup: Setup,
+    pub turn: u16,
+    pub phase: Phase,
+    pub goal: Space,
+    pub counters: u8,
+    pub players: Vec<PlayerView>,
+    pub zombies: Vec<Group>,
+    pub zombie_supply: u8,
+    pub goods: Vec<LeftGoods>,
+    pub flare: Option<Space>,
+    pub determination_deck: u16,
+    pub event_deck: u16,
+    pub blood_deck: u8,
+    /// Blood cards that were revealed or discarded lie face up.
+    pub blood_discards: BloodPile,
+    pub pending: Option<Pending>,
+    pub fight: Option<FightView>,
+}
+
+/// One player as everybody sees them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct PlayerView {
+    pub seat: Seat,
+    pub life: Life,
+    pub space: Space,
+    pub bullets: u8,
+    pub gun: Gun,
+    pub items: Vec<Carried>,
+    /// How many blood cards show one, two and three drops, and none.
+    pub blood: [u8; 4],
+    pub card: Option<u8>,
+    pub legs: Legs,
+    pub plan: Option<Space>,
+    pub is_confirmed: bool,
+    pub horde: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub enum Life {
+    Human,
+    Zombie,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Carried {
+    pub item: Item,
+    pub count: u8,
+    /// Uses left, for weapons that wear out.
+    pub uses: Option<u8>,
+}
+
+/// Zombies on a space that nobody leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Group {
+    pub space: Space,
+    pub zombies: u8,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct LeftGoods {
+    pub space: Space,
+    pub bullets: u8,
+    pub items: Vec<Carried>,
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub enum Pending {
+    Question(Seat, Question),
+    Round(Round, SeatSet),
+    Draw(Draw),
+}
+
+/// The fight that is going on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct FightView {
+    pub me: Seat,
+    pub foe: crate::words::Foe,
+    pub announced: Vec<Carried>,
+    pub party: SeatSet,
+}
+
+impl State {
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        View {
+            viewer: match viewer {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator => None,
+            },
+            setup: self.setup,
+            turn: self.turn,
+            phase: self.phase,
+            goal: self.goal,
+            counters: self.counters,
+            players: self.seats().map(|seat| self.player_view(seat)).collect(),
+            zombies: self
+                .walkers
+                .groups()
+                .map(|(space, zombies)| Group { space, zombies })
+                .collect(),
+            zombie_supply: self.zombie_supply(),
+            goods: self.left_goods(),
+            flare: self.flare,
+            determination_deck: self.determination.total(),
+            event_deck: self.events.total(),
+            blood_deck: self.blood.n(),
+            blood_discards: self.blood_discards,
+            pending: self.pending(),
+            fight: self.fight_view(),
+        }
+    }
+
+    fn player_view(&self, seat: Seat) -> PlayerView {
+        let player = self.player(seat);
+        PlayerView {
+            seat,
+            life: if self.is_human(seat) { Life::Human } else { Life::Zombie },
+            space: player.space,
+            bullets: player.goods.bullets,
+            gun: player.gun,
+            items: self.carried(player.goods),
+            blood: [0, 1, 2, 3].map(|drops| player.blood.with(drops).n()),
+            card: player.card.map(|value| value.0),
+            legs: player.legs,
+            plan: player.plan,
+            is_confirmed: player.plan.is_some() && !self.unconfirmed.has(seat),
+            horde: player.horde,
+        }
+    }
+
+    fn carried(&self, goods: Goods) -> Vec<Carried> {
+        let mut uses = self.uses;
+        let carried = |item| Carried {
+            item,
+            count: goods.items.count(item),
+            uses: uses.of_mut(item).copied(),
+        };
+        goods.items.kinds().map(carried).collect()
+    }
+
+    fn left_goods(&self) -> Vec<LeftGoods> {
+        let owners = self.zombie_players();
+        let spaces: crate::track::Spaces =
+            owners.iter().map(|owner| self.player(owner).left_on).collect();
+        let lying = spaces.iter().map(|space| (space, self.goods_on(space)));
+        let left = |(space, goods): (Space, Goods)| LeftGoods {
+            space,
+            bullets: goods.bullets,
+            items: self.carried(goods),
+        };
+        lying.filter(|(_, goods)| !goods.is_empty()).map(left).collect()
+    }
+
+    fn pending(&self) -> Option<Pending> {
+        match self.agenda.top() {
+            _ if self.ended.is_some() => None,
+            Some(Step::Ask(seat, question)) => Some(Pending::Question(seat, question)),
+            Some(Step::AskAll(round @ Round::Plans)) => {
+                Some(Pending::Round(round, self.unconfirmed))
+            }
+            Some(Step::AskAll(round @ Round::Join)) => {
+                Some(Pending::Round(round, self.fight.called))
+            }
+            Some(Step::Nature(draw)) => Some(Pending::Draw(draw)),
+            _ => None,
+        }
+    }
+
+    fn fight_view(&self) -> Option<FightView> {
+        let is_fight = match self.agenda.top() {
+            Some(Step::Ask(_, question)) => {
+                matches!(question, Question::Fight | Question::PartingShot)
+            }
+            Some(Step::AskAll(round)) => round == Round::Join,
+            Some(Step::Nature(draw)) => matches!(
+                draw,
+                Draw::MeleeHuman
+                    | Draw::MeleeZombie
+                    | Draw::PartyHuman(_)
+                    | Draw::PartyZombie
+                    | Draw::DuelHuman(_)
+                    | Draw::DuelZombie(_)
+            ),
+            _ => false,
+        };
+        is_fight.then(|| FightView {
+            me: self.fight.me,
+            foe: self.fight.foe,
+            announced: self.carried(Goods { bullets: 0, items: self.fight.announced }),
+            party: self.fight.party,
+        })
+    }
+
+    /// The faces of all blood cards that lie face down, dealt afresh.
+    pub(crate) fn imagine(&self, rng: &mut Rng) -> State {
+        let mut world = *self;
+        let mut pool = self.blood;
+        for seat in self.seats() {
+            let held = self.player(seat).blood.all();
+            pool.infected += held.infected;
+            pool.clean += held.clean;
+        }
+        for seat in self.seats() {
+            for drops in 0..=3 {
+                let cards = world.players[seat].blood.with_mut(drops);
+                *cards = deal(&mut pool, cards.n(), rng);
+            }
+        }
+        world.blood = pool;
+        world
+    }
+}
+
+fn deal(pool: &mut BloodPile, n: u8, rng: &mut Rng) -> BloodPile {
+    let mut dealt = BloodPile::default();
+    for _ in 0..n {
+        let is_infected = rng.below(pool.n().into()) < pool.infected.into();
+        let face = if is_infected { Face::Infected } else { Face::Clean };
+        *pool.of_mut(face) -= 1;
+        *dealt.of_mut(face) += 1;
+    }
+    dealt
+}

@@ -1,0 +1,111 @@
+//! Why something is not allowed: the rule that forbids it.
+
+use engine::{RuleId, Seat};
+
+use crate::cards::Item;
+use crate::state::{Gun, State};
+use crate::track::Space;
+use crate::words::{Action, Question, Round, Step};
+
+impl State {
+    /// The rule that forbids an action, or `None` if it is allowed.
+    pub(crate) fn why_not(&self, seat: Seat, action: Action) -> Option<RuleId> {
+        let mut options = Vec::new();
+        self.options(seat, &mut options);
+        if options.contains(&action) {
+            return None;
+        }
+        let rule = match self.agenda.top() {
+            // RFYL-5.2: whoever is not asked has no say.
+            _ if options.is_empty() => "RFYL-5.2",
+            Some(Step::Ask(me, question)) => self.forbidden(me, question, action),
+            Some(Step::AskAll(Round::Plans)) => self.forbidden_plan(seat, action),
+            _ => "RFYL-5.2",
+        };
+        Some(RuleId(rule))
+    }
+
+    fn forbidden(&self, me: Seat, question: Question, action: Action) -> &'static str {
+        match (question, action) {
+            (Question::Move, Action::Go(space)) => self.forbidden_run(me, space),
+            (Question::Prowl(_), Action::Go(space)) if space > self.goal => "RFYL-2.4",
+            (Question::Prowl(_), Action::Go(_)) => "RFYL-11.10",
+            (Question::Shortcut { .. }, Action::Go(_)) => "RFYL-9.12",
+            (Question::Move, Action::Plan(_) | Action::Confirm | Action::Withdraw) => "RFYL-7.11",
+            (Question::Ready, Action::Search) => "RFYL-3.16",
+            (Question::Ready, Action::Test(..)) => "RFYL-10.1",
+            (Question::PickUp(_), Action::Take(space, _) | Action::TakeBullet(space)) => {
+                if self.humans_on(space).is_empty() { "RFYL-8.2" } else { "RFYL-8.4" }
+            }
+            (Question::Pledge, Action::Pledge(_)) => "RFYL-9.7",
+            (Question::Flare, Action::Flare(_)) => "RFYL-10.4",
+            (Question::Target(_), Action::Target(_)) => "RFYL-12.3",
+            (Question::Fight | Question::PartingShot, Action::Shoot) => self.forbidden_shot(me),
+            (Question::Fight, Action::Announce(_)) => "RFYL-12.8",
+            (Question::Fight, Action::Call) if !self.fight.foe.is_on_board() => "RFYL-9.9",
+            (Question::Fight, Action::Call) if self.player(me).is_armed() => "RFYL-12.15",
+            (Question::Fight, Action::Call) => "RFYL-12.11",
+            (_, action) => wrong_moment(action),
+        }
+    }
+
+    fn forbidden_run(&self, me: Seat, space: Space) -> &'static str {
+        let (low, high) = self.plannable(me);
+        if space > self.goal {
+            "RFYL-2.4"
+        } else if space < low || space > high {
+            "RFYL-7.1"
+        } else {
+            "RFYL-7.4"
+        }
+    }
+
+    fn forbidden_plan(&self, me: Seat, action: Action) -> &'static str {
+        match action {
+            Action::Plan(space) if space > self.goal => "RFYL-2.4",
+            Action::Plan(_) if self.player(me).plan.is_none() => "RFYL-7.1",
+            Action::Plan(_) | Action::Confirm | Action::Withdraw | Action::Go(_) => "RFYL-7.14",
+            action => wrong_moment(action),
+        }
+    }
+
+    fn forbidden_shot(&self, me: Seat) -> &'static str {
+        if self.player(me).gun != Gun::Carried {
+            "RFYL-3.15"
+        } else if self.fight.announced.is_empty() {
+            "RFYL-12.4"
+        } else {
+            "RFYL-12.8"
+        }
+    }
+}
+
+/// The rule that says when an action has its moment.
+fn wrong_moment(action: Action) -> &'static str {
+    match action {
+        Action::Search => "RFYL-3.16",
+        Action::Test(..) | Action::Use(Item::TestKit) => "RFYL-10.1",
+        Action::Use(Item::CaffeinePills) => "RFYL-10.2",
+        Action::Use(Item::FirstAidKit) => "RFYL-10.3",
+        Action::Use(Item::RoadFlare) | Action::Flare(_) => "RFYL-10.4",
+        Action::Use(Item::Flashlight) => "RFYL-10.5",
+        Action::Plan(_) | Action::Confirm | Action::Withdraw => "RFYL-7.14",
+        Action::Take(..) | Action::TakeBullet(_) => "RFYL-8.2",
+        Action::Pledge(_) => "RFYL-9.6",
+        Action::Lead => "RFYL-11.11",
+        Action::Target(_) => "RFYL-12.3",
+        Action::Shoot => "RFYL-12.4",
+        Action::Announce(_) => "RFYL-12.8",
+        Action::Call | Action::Join => "RFYL-12.13",
+        Action::Run
+        | Action::Go(_)
+        | Action::Use(_)
+        | Action::Decline
+        | Action::Discard(_)
+        | Action::Melee
+        | Action::Draw(_)
+        | Action::Event(_)
+        | Action::Blood(..)
+        | Action::Reveal(_) => "RFYL-5.2",
+    }
+}

@@ -1,0 +1,115 @@
+//! Running other programs, one step after the other, each with the time it took.
+
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+/// Why `cargo xtask` stopped, as a sentence without its full stop.
+#[derive(Debug)]
+pub(crate) struct Failed(pub(crate) String);
+
+pub(crate) type Done = Result<(), Failed>;
+
+pub(crate) struct Stopwatch(Instant);
+
+impl Stopwatch {
+    pub(crate) fn start() -> Stopwatch {
+        Stopwatch(Instant::now())
+    }
+}
+
+/// The cargo that runs us, at the root of the project.
+pub(crate) fn cargo(args: &[&str]) -> Command {
+    let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(program);
+    command.args(args).current_dir(crate::tidy::root());
+    command
+}
+
+/// Runs a step and says how long it took.
+pub(crate) fn step(name: &str, command: Command) -> Done {
+    let clock = Stopwatch::start();
+    last_step(name, command)?;
+    report(name, &clock);
+    Ok(())
+}
+
+/// Runs a step whose own last line closes the output.
+pub(crate) fn last_step(name: &str, mut command: Command) -> Done {
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(_) => Err(Failed(format!("{name} failed; `{}` runs it alone", line_of(&command)))),
+        Err(error) => Err(Failed(format!("`{}` could not be run: {error}", line_of(&command)))),
+    }
+}
+
+pub(crate) fn report(name: &str, clock: &Stopwatch) {
+    eprintln!("xtask: {name} took {:.1} s", clock.0.elapsed().as_secs_f64());
+}
+
+/// Builds `shamble` for speed and hands the terminal over to it.
+pub(crate) fn shamble(verb: &[&str], args: &[String]) -> Done {
+    step("building shamble", cargo(&["build", "--release", "--package", "cli"]))?;
+    let mut command = cargo(&["run", "--release", "--quiet", "--package", "cli", "--"]);
+    command.args(verb).args(args);
+    hand_over(command)
+}
+
+// Ctrl-C reaches every program of the terminal: if xtask stood between, the prompt would be back
+// before shamble has saved the game.
+#[cfg(unix)]
+fn hand_over(mut command: Command) -> Done {
+    use std::os::unix::process::CommandExt;
+    let error = command.exec();
+    Err(Failed(format!("`{}` could not be run: {error}", line_of(&command))))
+}
+
+#[cfg(not(unix))]
+fn hand_over(command: Command) -> Done {
+    last_step("shamble", command)
+}
+
+/// Adds a component of the toolchain if its cargo command is not there.
+pub(crate) fn need_component(name: &str, command: &str) -> Done {
+    if works(cargo(&[command, "--version"])) {
+        return Ok(());
+    }
+    let mut rustup = Command::new("rustup");
+    rustup.args(["component", "add", name]).current_dir(crate::tidy::root());
+    step(&format!("adding {name}"), rustup).map_err(|Failed(problem)| {
+        Failed(format!("{name} is missing: {problem}; install it and try again"))
+    })
+}
+
+/// Whether a command is there and content.
+pub(crate) fn works(mut command: Command) -> bool {
+    command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|it| it.success())
+}
+
+fn line_of(command: &Command) -> String {
+    let program = std::path::Path::new(command.get_program());
+    let words = program.file_stem().into_iter().chain(command.get_args());
+    words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failed_step_says_what_runs_it_alone() {
+        let Failed(problem) = step("nonsense", cargo(&["no-such-verb"])).unwrap_err();
+        assert_eq!(problem, "nonsense failed; `cargo no-such-verb` runs it alone");
+    }
+
+    #[test]
+    fn a_missing_program_is_named() {
+        let Failed(problem) = step("nonsense", Command::new("no-such-program")).unwrap_err();
+        assert!(problem.starts_with("`no-such-program` could not be run: "), "{problem}");
+    }
+
+    #[test]
+    fn only_a_command_that_is_there_works() {
+        assert!(works(cargo(&["--version"])));
+        assert!(!works(cargo(&["no-such-verb"])));
+    }
+}

@@ -1,0 +1,122 @@
+//! What the crates do not know of each other and of the world.
+
+use super::Problem;
+use super::tree::Tree;
+use crate::steps::cargo;
+
+const CODE_MAP: &str = "docs/ARCHITECTURE.md";
+const PURE: &str = "crates/engine/clippy.toml";
+const REGISTRY: &str = "source = \"registry+https://github.com/rust-lang/crates.io-index\"";
+
+/// What no pure crate may stand on, however far down: threads, chance, time and hashes of the world.
+const IMPURE: &[&str] =
+    &["tokio", "rand", "rand_core", "getrandom", "fastrand", "sha2", "hmac", "chrono", "time"];
+
+pub(super) fn have_only_the_dependencies_they_may(tree: &Tree) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for dir in tree.crates() {
+        let Some(name) = dir.strip_prefix("crates/") else { continue };
+        let bare = || dependencies(name, "--no-default-features");
+        let full = || dependencies(name, "--all-features");
+        let found = match name {
+            "engine" => [beyond(&bare(), &[]), beyond(&full(), &["serde"]), impure(&full())],
+            "search" => [rules_crates(&full()), impure(&full()), Vec::new()],
+            rules if rules.starts_with("rules-") => [
+                beyond(&bare(), &["engine"]),
+                beyond(&full(), &["engine", "serde"]),
+                impure(&full()),
+            ],
+            _ => continue,
+        };
+        let mut found = found.concat();
+        found.sort();
+        found.dedup();
+        problems.extend(found.into_iter().map(|it| {
+            let text =
+                format!("{name} may not depend on {it}. Move what needs it to a crate above.");
+            Problem::new(&format!("{dir}/Cargo.toml"), 0, text)
+        }));
+    }
+    problems
+}
+
+/// What `cargo tree` prints for a crate: each package with its depth in front.
+fn dependencies(name: &str, features: &str) -> String {
+    let tree = ["tree", "--package", name, "--edges", "normal,build", features];
+    let output = cargo(&tree)
+        .args(["--prefix", "depth", "--format", "{p}"])
+        .output()
+        .expect("cargo runs, since it runs this");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "cargo tree cannot look at {name}: {errors}");
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// Depth and name of each package that `cargo tree` printed.
+fn packages(listing: &str) -> impl Iterator<Item = (u32, &str)> {
+    listing.lines().filter_map(|line| {
+        let package = line.trim_start_matches(|c: char| c.is_ascii_digit());
+        let depth = line[..line.len() - package.len()].parse().ok()?;
+        Some((depth, package.split(' ').next()?))
+    })
+}
+
+/// Direct dependencies that are not `allowed`.
+pub(super) fn beyond(listing: &str, allowed: &[&str]) -> Vec<String> {
+    let direct = packages(listing).filter(|&(depth, _)| depth == 1);
+    direct.map(|(_, name)| name).filter(|name| !allowed.contains(name)).map(str::to_owned).collect()
+}
+
+/// Dependencies, at any depth, that a pure crate may not have.
+pub(super) fn impure(listing: &str) -> Vec<String> {
+    packages(listing)
+        .map(|(_, name)| name)
+        .filter(|name| IMPURE.contains(name))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Rules crates, at any depth.
+pub(super) fn rules_crates(listing: &str) -> Vec<String> {
+    packages(listing)
+        .map(|(_, name)| name)
+        .filter(|name| name.starts_with("rules-"))
+        .map(str::to_owned)
+        .collect()
+}
+
+pub(super) fn come_from_the_public_registry(tree: &Tree) -> Vec<Problem> {
+    let lock = tree.files().filter(|file| file.path == "Cargo.lock");
+    let sources =
+        lock.flat_map(|file| file.lines()).filter(|(_, text)| text.starts_with("source = "));
+    let foreign = sources.filter(|&(_, text)| text != REGISTRY);
+    let text = "this package is not from crates.io. Use one that is.";
+    foreign.map(|(line, _)| Problem::new("Cargo.lock", line, text)).collect()
+}
+
+/// Clippy takes the nearest `clippy.toml`; that of the engine bans clocks, files and hash maps.
+pub(super) fn keep_the_bans_of_pure_code(tree: &Tree) -> Vec<Problem> {
+    let rules = tree.crates().into_iter().filter(|dir| dir.starts_with("crates/rules-"));
+    rules
+        .map(|dir| format!("{dir}/clippy.toml"))
+        .filter(|path| tree.text(path).is_none() || tree.text(path) != tree.text(PURE))
+        .map(|path| Problem::new(&path, 0, format!("must equal {PURE}. Copy it from there.")))
+        .collect()
+}
+
+pub(super) fn are_all_on_the_code_map(tree: &Tree) -> Vec<Problem> {
+    let map = tree.text(CODE_MAP).unwrap_or_default();
+    let mapped: Vec<&str> = map
+        .lines()
+        .filter_map(|line| line.strip_prefix("- **`")?.split_once("`**").map(|(dir, _)| dir))
+        .collect();
+    let crates = tree.crates();
+    let missing = crates.iter().filter(|dir| !mapped.contains(dir)).map(|dir| {
+        format!("{dir} is not on the code map. Add a line that begins \"- **`{dir}`**\".")
+    });
+    let gone = mapped
+        .iter()
+        .filter(|dir| !crates.contains(**dir))
+        .map(|dir| format!("there is no crate {dir}. Take it off the code map, or build it."));
+    missing.chain(gone).map(|text| Problem::new(CODE_MAP, 0, text)).collect()
+}

@@ -1,0 +1,29 @@
+//! The project is tidy, and each check can fail.
+
+mod code;
+mod crates;
+mod documents;
+mod rules;
+
+use super::*;
+
+#[test]
+fn the_project_is_tidy() {
+    let problems = problems_of_the_project();
+    let lines: Vec<String> = problems.iter().map(Problem::to_string).collect();
+    assert!(lines.is_empty(), "untidy:\n{}", lines.join("\n"));
+}
+
+#[test]
+fn the_project_is_read_without_what_cargo_built() {
+    let tree = Tree::read(&root());
+    assert!(tree.text("xtask/src/tidy/tests.rs").is_some_and(|text| text.contains("no other")));
+    assert!(tree.crates().contains("crates/engine"));
+    assert!(tree.files().all(|file| !file.path.starts_with("target/")));
+}
+
+/// A check finds these problems, in this order, and no other.
+fn finds(check: fn(&Tree) -> Vec<Problem>, files: &[(&str, &str)], expected: &[&str]) {
+    let found: Vec<String> = check(&Tree::of(files)).iter().map(Problem::to_string).collect();
+    assert_eq!(found, expected);
+}

@@ -1,0 +1,68 @@
+use super::super::crates::*;
+use super::finds;
+
+const LISTING: &str = "\
+0search v0.1.0 (/somewhere)
+1engine v0.1.0 (/somewhere)
+2serde v1.0.1
+1rules-abc v0.1.0 (/somewhere)
+2rand v0.9.0 (*)
+";
+
+#[test]
+fn a_dependency_beyond_the_allowed_is_found() {
+    assert_eq!(beyond(LISTING, &["engine"]), ["rules-abc"]);
+    assert_eq!(beyond("0engine v0.1.0 (/somewhere)\n", &[]), [] as [&str; 0]);
+}
+
+#[test]
+fn an_impure_dependency_is_found_however_far_down() {
+    assert_eq!(impure(LISTING), ["rand"]);
+}
+
+#[test]
+fn a_rules_crate_below_search_is_found() {
+    assert_eq!(rules_crates(LISTING), ["rules-abc"]);
+}
+
+#[test]
+fn a_package_from_elsewhere_is_found() {
+    let lock = "source = \"registry+https://github.com/rust-lang/crates.io-index\"\n\
+                source = \"git+https://example.org/fork\"\n";
+    let expected = "Cargo.lock:2: this package is not from crates.io. Use one that is.";
+    finds(come_from_the_public_registry, &[("Cargo.lock", lock)], &[expected]);
+}
+
+#[test]
+fn a_rules_crate_with_other_bans_is_found() {
+    let files = [
+        ("crates/engine/clippy.toml", "bans"),
+        ("crates/rules-abc/Cargo.toml", ""),
+        ("crates/rules-abc/clippy.toml", "fewer"),
+        ("crates/rules-def/Cargo.toml", ""),
+        ("crates/rules-ghi/Cargo.toml", ""),
+        ("crates/rules-ghi/clippy.toml", "bans"),
+    ];
+    let expected = [
+        "crates/rules-abc/clippy.toml: must equal crates/engine/clippy.toml. Copy it from there.",
+        "crates/rules-def/clippy.toml: must equal crates/engine/clippy.toml. Copy it from there.",
+    ];
+    finds(keep_the_bans_of_pure_code, &files, &expected);
+}
+
+#[test]
+fn the_code_map_shows_each_crate_and_no_other() {
+    let map = "- **`crates/here`** is here.\n- **`crates/gone`** was.\n";
+    let files = [
+        ("docs/ARCHITECTURE.md", map),
+        ("crates/here/Cargo.toml", ""),
+        ("crates/new/Cargo.toml", ""),
+    ];
+    let expected = [
+        "docs/ARCHITECTURE.md: crates/new is not on the code map. Add a line that begins \
+         \"- **`crates/new`**\".",
+        "docs/ARCHITECTURE.md: there is no crate crates/gone. Take it off the code map, or build \
+         it.",
+    ];
+    finds(are_all_on_the_code_map, &files, &expected);
+}
