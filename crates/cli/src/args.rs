@@ -177,7 +177,7 @@ const PLAY: &str = "Examples:
   shamble play run-for-your-life --terminal --load run-for-your-life-5e884898.save
 
 Type `help` in the game for what can be typed there. The game is saved after every decision, so the
-end of the input, Ctrl-C or a power cut lose nothing.";
+end of the input, Ctrl-C or a crash lose nothing.";
 
 const ENGINE: &str = "Examples:
   echo '{\"cmd\":\"games\"}' | shamble engine

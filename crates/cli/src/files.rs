@@ -27,6 +27,7 @@ pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), Failure> {
     let write = || -> io::Result<()> {
         let mut file = fs::File::create(beside)?;
         file.write_all(text.as_bytes())?;
+        file.sync_data()?;
         fs::rename(beside, path)
     };
     write().map_err(|error| {

@@ -1,9 +1,10 @@
 //! The card catalogue, for people.
 
 /// One design of a card, in our own words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardText {
-    pub id: &'static str,
+    /// The word that actions use for it: `car-alarm`.
+    pub id: String,
     pub name: &'static str,
     /// How many of them are in the box.
     pub count: u16,

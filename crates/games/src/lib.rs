@@ -15,10 +15,17 @@ pub use problem::{Forbidden, Problem};
 pub use rules_text::{Rule, RulesText};
 pub use tally::{Sum, Tally, interval};
 
+use rules_rfyl::RunForYourLife;
+
 /// Every game there is.
 pub fn list() -> &'static [&'static dyn AnyGame] {
-    &[]
+    &GAMES
 }
+
+static GAMES: [&dyn AnyGame; 1] = [&RUN_FOR_YOUR_LIFE];
+
+static RUN_FOR_YOUR_LIFE: Of<RunForYourLife> =
+    Of::new(include_str!("../../../docs/rules/run-for-your-life.md"));
 
 /// The game with this id among `games`.
 pub fn find(games: &[&'static dyn AnyGame], id: &str) -> Result<&'static dyn AnyGame, Problem> {
