@@ -35,7 +35,7 @@ pub(crate) fn run(
             )
             .to_json(),
         };
-        writeln!(out, "{answer}")?;
+        writeln!(out, "{}", ok_first(answer))?;
         out.flush()?;
     }
     Ok(())
@@ -49,4 +49,15 @@ fn answer(session: &mut Session, line: &[u8]) -> Value {
                     new one, and please report this one with the request that led here.";
         Refusal::new("broken", text).to_json()
     })
+}
+
+/// The answer as a line that begins with whether it went well.
+fn ok_first(answer: Value) -> String {
+    let Value::Object(mut fields) = answer else { return answer.to_string() };
+    let ok = fields.remove("ok").unwrap_or(Value::Null);
+    let rest = Value::Object(fields).to_string();
+    match rest.strip_prefix('{') {
+        Some("}") | None => format!("{{\"ok\":{ok}}}"),
+        Some(rest) => format!("{{\"ok\":{ok},{rest}"),
+    }
 }

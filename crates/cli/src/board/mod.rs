@@ -1,20 +1,24 @@
 //! Boards as text, from the view of whoever looks.
 
+mod run_for_your_life;
+
 use engine::Names;
 use serde_json::Value;
 
 /// Draws the board of a game.
-pub(crate) fn draw(_game: &str, view: &Value, _names: &Names) -> String {
-    outline(view)
+pub(crate) fn draw(game: &str, view: &Value, names: &Names) -> String {
+    match game {
+        "run-for-your-life" => run_for_your_life::draw(view, names),
+        _ => outline(view),
+    }
 }
 
 /// Any view, one line for each of its fields.
 fn outline(view: &Value) -> String {
     let Value::Object(fields) = view else { return format!("{view}\n") };
-    fields
-        .iter()
-        .map(|(key, value)| format!("{}: {}\n", key.replace('_', " "), words(value)))
-        .collect()
+    let line =
+        |(key, value): (&String, &Value)| format!("{}: {}\n", spaced(key, '_'), words(value));
+    fields.iter().map(line).collect()
 }
 
 fn words(value: &Value) -> String {
@@ -24,10 +28,13 @@ fn words(value: &Value) -> String {
         Value::Bool(_) | Value::Number(_) => value.to_string(),
         Value::Array(all) => all.iter().map(words).collect::<Vec<_>>().join("; "),
         Value::Object(fields) => {
-            let pair = |(key, value): (&String, &Value)| {
-                format!("{} {}", key.replace('_', " "), words(value))
-            };
+            let pair =
+                |(key, value): (&String, &Value)| format!("{} {}", spaced(key, '_'), words(value));
             fields.iter().map(pair).collect::<Vec<_>>().join(", ")
         }
     }
+}
+
+fn spaced(name: &str, gap: char) -> String {
+    name.replace(gap, " ")
 }
