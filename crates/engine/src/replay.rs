@@ -95,7 +95,8 @@ impl Replay {
         if written == text {
             return Ok(replay);
         }
-        let line = written.lines().zip(text.lines()).take_while(|(a, b)| a == b).count() + 1;
+        let pairs = written.split('\n').zip(text.split('\n'));
+        let line = pairs.take_while(|(a, b)| a == b).count() + 1;
         let problem = "this line is not written as Shamble writes it (spaces, zeros or line ends \
                        differ)";
         Err(BadReplay { line, problem: problem.to_owned() })

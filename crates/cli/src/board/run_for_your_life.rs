@@ -108,10 +108,12 @@ fn about(player: &Value, names: &Names) -> String {
             Some(_) | None => {}
         }
         let drops = list(&player["blood"]).iter().map(number).enumerate();
-        let blood: Vec<String> =
-            drops.filter(|&(_, n)| n > 0).map(|(drops, n)| format!("{n} with {drops}")).collect();
+        let blood: Vec<String> = drops
+            .filter(|&(_, n)| n > 0)
+            .map(|(drops, n)| format!("{n} with {drops} drops"))
+            .collect();
         if !blood.is_empty() {
-            parts.push(format!("blood cards by drops: {}", blood.join(", ")));
+            parts.push(format!("blood cards: {}", blood.join(", ")));
         }
     } else {
         parts.push("a zombie".to_owned());
@@ -203,7 +205,7 @@ z12
  25  ·  #
     *+
 
-  A Ann: space 2, 1 bullet, Fire Axe (3 uses left), blood cards by drops: 2 with 2, movement card 7
+  A Ann: space 2, 1 bullet, Fire Axe (3 uses left), blood cards: 2 with 2 drops, movement card 7
   b Bob: space 2, a zombie, leads 2, movement card 7
   + on space 26: 2 bullets
 ";

@@ -165,14 +165,14 @@ impl Session {
 
 impl Table {
     fn options(&self, request: &Request) -> Result<Value, Refusal> {
-        let (choices, seat) = match request.seat()? {
-            SeatWord::Nature => (self.play.chance(), Seat::NATURE),
+        let (choices, question) = match request.seat()? {
+            SeatWord::Nature => (self.play.chance(), None),
             SeatWord::Seat(seat) => {
                 let seat = self.seat(seat)?;
-                (self.play.options(seat)?, seat)
+                (self.play.options(seat)?, Some(self.play.question(seat)))
             }
         };
-        let question = (!choices.is_empty()).then(|| self.play.question(seat));
+        let question = question.filter(|_| !choices.is_empty());
         let options: Vec<Value> = choices.iter().map(json::choice).collect();
         Ok(json!({"question": question, "options": options}))
     }
