@@ -92,7 +92,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// A Zombie Player from now on (RFYL-6.4, 9.10). What they carried stays (RFYL-8.1).
-    pub(super) fn becomes_a_zombie(&mut self, me: Seat) -> Next {
+    pub(crate) fn becomes_a_zombie(&mut self, me: Seat) -> Next {
         self.s.humans.remove(me);
         let n_turned = self.s.setup.players - self.s.humans.len() as u8;
         self.s.arrivals += 1;

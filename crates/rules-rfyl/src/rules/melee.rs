@@ -1,6 +1,6 @@
 //! One human against one zombie (RFYL-12.4 to 12.10).
 
-use engine::{Seat, Told, done, next};
+use engine::{Bag, Seat, Told, done, next};
 
 use super::{Next, Table, ask, draw};
 use crate::cards::{Effect, Item, Value};
@@ -86,6 +86,7 @@ impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-12.9: each weapon of limited use loses one.
     fn wear_out(&mut self) {
         let Fight { me, announced, .. } = self.s.fight;
+        self.s.fight.announced = Bag::EMPTY;
         for weapon in announced.kinds() {
             let Some(left) = self.s.uses.of_mut(weapon) else { continue };
             *left = left.saturating_sub(1);

@@ -1,1 +1,5 @@
+//! Tests that mirror the rules: one for each sentence, one for each card, and the laws.
 
+mod combat;
+mod laws;
+mod scene;

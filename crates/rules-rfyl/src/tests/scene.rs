@@ -1,0 +1,165 @@
+//! How the rules are tested: a scene is set, one step happens, and what is told is compared.
+
+use engine::{Agenda, Choices, Game, RuleId, Seat, settle};
+
+use crate::RunForYourLife;
+use crate::cards::{Face, Item, Value};
+use crate::rules::Table;
+use crate::state::{Speed, State};
+use crate::track::Space;
+use crate::words::{Action, Draw, Phase, Step};
+
+/// A game in the middle of turn 2, everybody on the start, with nothing to do yet.
+#[derive(Clone, Copy)]
+pub(super) struct Scene(pub(super) State);
+
+/// Sets the scene: `scene("players=3 ammo=intermediate")`.
+#[track_caller]
+pub(super) fn scene(choices: &str) -> Scene {
+    let choices = Choices::parse(choices).expect("choices are written option=value");
+    let setup = RunForYourLife::configure(&choices).expect("the setup of a test is good");
+    let mut state = setup.start();
+    state.turn = 2;
+    state.phase = Phase::HumanMovement;
+    Scene(state)
+}
+
+/// A game from its very beginning, at its first question.
+#[track_caller]
+pub(super) fn start(choices: &str) -> State {
+    let choices = Choices::parse(choices).expect("choices are written option=value");
+    RunForYourLife::start(&RunForYourLife::configure(&choices).expect("the setup is good"))
+}
+
+/// Plays a script from a question and compares what is told.
+#[track_caller]
+pub(super) fn check(state: State, script: &[&str], expected: &str) -> State {
+    engine_test::check::<RunForYourLife>(state, script, expected)
+}
+
+/// The rule that refuses an action.
+#[track_caller]
+pub(super) fn refused(state: &State, seat: u8, words: &str) -> &'static str {
+    let RuleId(id) = engine_test::refused::<RunForYourLife>(state, Seat(seat), words);
+    id
+}
+
+/// What a seat can do now, in words, sorted as the rules list them.
+pub(super) fn options(state: &State, seat: u8) -> Vec<String> {
+    let mut options: Vec<Action> = Vec::new();
+    state.options(Seat(seat), &mut options);
+    options.iter().map(Action::to_string).collect()
+}
+
+impl Scene {
+    /// Puts somebody on a space.
+    pub(super) fn at(mut self, seat: u8, space: u8) -> Scene {
+        self.0.players[Seat(seat)].space = Space(space);
+        self
+    }
+
+    pub(super) fn bullets(mut self, seat: u8, n: u8) -> Scene {
+        self.0.players[Seat(seat)].goods.bullets = n;
+        self
+    }
+
+    /// Takes the card out of the deck and gives it to somebody.
+    pub(super) fn item(mut self, seat: u8, item: Item) -> Scene {
+        self.0.events.take(item.event());
+        self.0.players[Seat(seat)].goods.items.add(item);
+        self
+    }
+
+    /// Takes a blood card out of the deck and gives it to somebody.
+    pub(super) fn blood(mut self, seat: u8, drops: u8, face: Face) -> Scene {
+        *self.0.blood.of_mut(face) -= 1;
+        *self.0.players[Seat(seat)].blood.with_mut(drops).of_mut(face) += 1;
+        self
+    }
+
+    /// The movement card somebody holds, which is their speed.
+    pub(super) fn card(mut self, seat: u8, value: u8) -> Scene {
+        self.0.determination.take(Value(value));
+        let player = &mut self.0.players[Seat(seat)];
+        player.card = Some(Value(value));
+        player.speed = Speed { card: value, rank: 0 };
+        self
+    }
+
+    /// How fast somebody was in the last turn; the card is not held any more.
+    pub(super) fn was_fast(mut self, seat: u8, value: u8) -> Scene {
+        self.0.players[Seat(seat)].speed = Speed { card: value, rank: 0 };
+        self
+    }
+
+    /// Zombies that nobody leads.
+    pub(super) fn walkers(mut self, space: u8, n: u8) -> Scene {
+        self.0.walkers.add(Space(space), n);
+        self
+    }
+
+    /// Makes a Zombie Player of somebody, who carried nothing.
+    pub(super) fn zombie(mut self, seat: u8, space: u8) -> Scene {
+        let goods = std::mem::take(&mut self.0.players[Seat(seat)].goods);
+        assert!(goods.items.is_empty(), "the dead of a scene carry no items");
+        let _ = Table { s: &mut self.0, told: &mut () }.becomes_a_zombie(Seat(seat));
+        self.at(seat, space)
+    }
+
+    pub(super) fn horde(mut self, leader: u8, n: u8) -> Scene {
+        self.0.players[Seat(leader)].horde = n;
+        self
+    }
+
+    /// Bullets that a Zombie Player left on a space when they turned.
+    pub(super) fn left_bullets(mut self, owner: u8, space: u8, n: u8) -> Scene {
+        let player = &mut self.0.players[Seat(owner)];
+        player.left.bullets = n;
+        player.left_on = Space(space);
+        self
+    }
+
+    /// An item that a Zombie Player left on a space when they turned.
+    pub(super) fn left_item(mut self, owner: u8, space: u8, item: Item) -> Scene {
+        self.0.events.take(item.event());
+        let player = &mut self.0.players[Seat(owner)];
+        player.left.items.add(item);
+        player.left_on = Space(space);
+        self
+    }
+
+    pub(super) fn goal(mut self, space: u8) -> Scene {
+        self.0.goal = Space(space);
+        self
+    }
+
+    pub(super) fn turn(mut self, n: u16) -> Scene {
+        self.0.turn = n;
+        self
+    }
+
+    /// The state in which `step` happens next, told from its first question on. Beneath it a
+    /// question to Nature waits, so that the scene ends with the step.
+    pub(super) fn at_step(mut self, step: Step) -> State {
+        let steps = [Step::Turn, Step::Nature(Draw::Counters), step];
+        self.0.agenda = Agenda::from_steps(&steps).expect("three steps fit");
+        settle(&mut Table { s: &mut self.0, told: &mut () });
+        self.0
+    }
+
+    /// Lets `step` happen, answers with `script`, and compares everything that is told.
+    #[track_caller]
+    pub(super) fn check(mut self, step: Step, script: &[&str], expected: &str) -> State {
+        let steps = [Step::Turn, Step::Nature(Draw::Counters), step];
+        self.0.agenda = Agenda::from_steps(&steps).expect("three steps fit");
+        let mut told = Vec::new();
+        settle(&mut Table { s: &mut self.0, told: &mut told });
+        let names = engine::Names::usual(self.0.setup.players);
+        let before: Vec<String> = told.iter().map(|event| event.sentence(&names)).collect();
+        let expected: Vec<&str> =
+            expected.lines().map(str::trim).filter(|l| !l.is_empty()).collect();
+        let n_before = before.len().min(expected.len());
+        assert_eq!(before, expected[..n_before], "what is told before the first question");
+        check(self.0, script, &expected[n_before..].join("\n"))
+    }
+}
