@@ -40,10 +40,10 @@ impl Failure {
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
-        match error.kind() {
-            io::ErrorKind::BrokenPipe => Failure::NobodyReads,
-            _ => Failure::Unwritten(format!("The output cannot be written: {error}.")),
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            return Failure::NobodyReads;
         }
+        Failure::Unwritten(format!("The output cannot be written: {error}."))
     }
 }
 

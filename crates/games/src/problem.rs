@@ -62,22 +62,8 @@ impl Problem {
     }
 
     /// The rule that is at the root of it.
-    pub fn rule(&self) -> Option<RuleId> {
-        match self {
-            Problem::Illegal(forbidden) => Some(forbidden.rule),
-            Problem::UnknownGame { .. }
-            | Problem::BadSetup(_)
-            | Problem::BadState(_)
-            | Problem::BadReplay(_)
-            | Problem::Unreadable(_)
-            | Problem::NoSuchSeat { .. }
-            | Problem::NoSuchOutcome { .. }
-            | Problem::NatureNotAsked
-            | Problem::ClockGoesBack { .. }
-            | Problem::Over
-            | Problem::NothingToUndo
-            | Problem::NoBeginning => None,
-        }
+    pub fn forbidden(&self) -> Option<&Forbidden> {
+        if let Problem::Illegal(forbidden) = self { Some(forbidden) } else { None }
     }
 }
 

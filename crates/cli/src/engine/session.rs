@@ -62,11 +62,11 @@ impl Refusal {
 
 impl From<Problem> for Refusal {
     fn from(problem: Problem) -> Self {
-        let text = match &problem {
-            Problem::Illegal(forbidden) => forbidden.text.clone(),
-            other => other.to_string(),
-        };
-        Refusal { code: problem.code(), rule: problem.rule().map(|rule| rule.0), text }
+        let code = problem.code();
+        match problem.forbidden() {
+            Some(it) => Refusal { code, rule: Some(it.rule.0), text: it.text.clone() },
+            None => Refusal::new(code, problem.to_string()),
+        }
     }
 }
 

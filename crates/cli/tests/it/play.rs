@@ -71,3 +71,36 @@ fn wrong_usage_is_told_in_a_sentence() {
     assert_eq!(run(&place, &["dance"], b"").code, 2);
     assert_eq!(std::fs::read_dir(&place.0).expect("it is there").count(), 0);
 }
+
+#[test]
+fn even_a_killed_game_leaves_a_save_that_goes_on() {
+    use std::io::{Read, Write};
+    use std::process::{Command, Stdio};
+    let place = Place::new("killed");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_shamble"))
+        .args(["play", GAME, "--terminal", "--seats", "Ann,bot", "--save", "my.save"])
+        .current_dir(&place.0)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program was built");
+    let mut stdin = child.stdin.take().expect("the input is piped");
+    let mut stdout = child.stdout.take().expect("the output is piped");
+    let mut wait_for_prompt = || {
+        let mut shown = Vec::new();
+        let mut byte = [0];
+        while !shown.ends_with(b"Ann> ") {
+            stdout.read_exact(&mut byte).expect("it asks again");
+            shown.push(byte[0]);
+        }
+    };
+    wait_for_prompt();
+    stdin.write_all(b"1\n").expect("it reads");
+    wait_for_prompt();
+    child.kill().expect("it runs");
+    child.wait().expect("it was killed");
+    assert!(place.read("my.save").contains("\n0 go 0 #"), "the decision is in it");
+    let shown = run(&place, &["play", GAME, "--terminal", "--load", "my.save"], b"").ok();
+    assert!(shown.contains("Ann> "), "{shown}");
+    run(&place, &["verify", "my.save"], b"").ok();
+}

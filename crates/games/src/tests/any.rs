@@ -34,7 +34,7 @@ fn whatever_is_refused_changes_nothing_and_says_why() {
     assert_eq!(code(play.happen("draw wolf")), "nature_not_asked");
     assert_eq!(code(play.draw(&secret())), "nature_not_asked");
     let illegal = play.play(Seat(0), "walk 9").expect_err("two spaces at most");
-    assert_eq!(illegal.rule().map(|rule| rule.0), Some("LW-2.1"));
+    assert_eq!(illegal.forbidden().map(|it| it.rule.0), Some("LW-2.1"));
     assert_eq!(illegal.to_string(), "LW-2.1: All walkers plan at once to walk up to two spaces.");
     assert_eq!((play.hash(), play.log().len()), before);
 }
