@@ -233,3 +233,14 @@ fn the_clock_speaks_up_to_the_time_named() {
     assert!(windy["events"][0]["text"].as_str().expect("text").starts_with("The wind takes"));
     assert_eq!(refused(&mut session, r#"{"cmd":"clock","to_ms":60000}"#), "clock_goes_back");
 }
+
+/// Only a mistake of ours can panic; this one is made on purpose where the secret comes from.
+#[test]
+fn a_panic_puts_the_game_away_and_the_dialogue_goes_on() {
+    let mut session = Session::new(&GAMES, || panic!("on purpose"));
+    ask(&mut session, json!({"cmd": "new", "game": "lantern", "seed": "s"}));
+    let answered = answer(&mut session, br#"{"cmd":"new","game":"lantern"}"#);
+    assert_eq!(answered["error"]["code"], "broken");
+    assert_eq!(answer(&mut session, br#"{"cmd":"state"}"#)["error"]["code"], "no_game");
+    ask(&mut session, json!({"cmd": "new", "game": "lantern", "seed": "s"}));
+}

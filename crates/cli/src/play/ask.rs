@@ -17,7 +17,7 @@ pub(super) enum Asked {
     Leaves,
 }
 
-const HELP: &str = "\
+const HELP: &str = "What can be typed:
   a number          plays that option
   words             play that action, such as the words beside the number
   why WORDS         tells whether an action is allowed, and which rule forbids it
