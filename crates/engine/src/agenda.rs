@@ -18,7 +18,10 @@ impl<S: Copy, const N: usize> Agenda<S, N> {
         agenda
     }
 
-    const EMPTY: Self = Agenda { steps: [None; N], len: 0 };
+    const EMPTY: Self = {
+        assert!(N <= u8::MAX as usize, "an agenda is counted in a byte");
+        Agenda { steps: [None; N], len: 0 }
+    };
 
     /// The steps from the bottom (last) to the top (next); `None` if they do not fit.
     pub fn from_steps(steps: &[S]) -> Option<Self> {

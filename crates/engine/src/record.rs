@@ -37,8 +37,6 @@ pub enum Entry<A> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotPlayed {
     Illegal(Illegal),
-    /// The table has fewer seats.
-    NoSuchSeat,
     /// Nature cannot bring this now.
     NoSuchOutcome,
     /// The clock never goes back.
@@ -127,6 +125,8 @@ impl<G: Game> Record<G> {
         let Origin::Setup(choices) = &self.origin else {
             panic!("only a game that was recorded from its setup is written down")
         };
+        // A line end in a name would end the line of its seat.
+        let seats = seats.iter().map(|name| name.replace(char::is_control, " ")).collect();
         let mut replay = Replay {
             game: G::ID.to_owned(),
             rules: G::RULES_VERSION,
@@ -217,7 +217,6 @@ pub fn try_entry<G: Game>(
         return Err(NotPlayed::Over);
     }
     match entry {
-        Entry::Acted(seat, _) if seat.0 >= G::n_seats(state) => return Err(NotPlayed::NoSuchSeat),
         Entry::Acted(seat, action) => {
             try_play::<G>(state, seat, action, told).map_err(NotPlayed::Illegal)?;
         }
@@ -298,11 +297,19 @@ impl<G: Game> fmt::Debug for Record<G> {
     }
 }
 
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Origin::Setup(choices) => choices.fmt(f),
+            Origin::Position => f.write_str("a position"),
+        }
+    }
+}
+
 impl fmt::Display for NotPlayed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NotPlayed::Illegal(illegal) => illegal.fmt(f),
-            NotPlayed::NoSuchSeat => f.write_str("The table has no such seat."),
             NotPlayed::NoSuchOutcome => f.write_str("Nature cannot bring this now."),
             NotPlayed::ClockGoesBack => f.write_str("The clock never goes back."),
             NotPlayed::Over => f.write_str("The game is over."),

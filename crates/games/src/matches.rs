@@ -182,15 +182,12 @@ impl<G: Game> Match<G> {
     fn problem(&self, problem: NotPlayed, entry: Entry<G::Action>) -> Problem {
         match (problem, entry) {
             (NotPlayed::Illegal(illegal), _) => Problem::Illegal(self.forbidden(illegal.rule)),
-            (NotPlayed::NoSuchSeat, Entry::Acted(seat, _)) => {
-                Problem::NoSuchSeat { seat: seat.0.into(), n_seats: self.n_seats() }
-            }
             (NotPlayed::NoSuchOutcome, Entry::Happened(outcome))
                 if self.to_act() == ToAct::Nature =>
             {
                 Problem::NoSuchOutcome { outcome: outcome.to_string() }
             }
-            (NotPlayed::NoSuchOutcome | NotPlayed::NoSuchSeat, _) => Problem::NatureNotAsked,
+            (NotPlayed::NoSuchOutcome, _) => Problem::NatureNotAsked,
             (NotPlayed::ClockGoesBack, _) => Problem::ClockGoesBack { now: self.record.now() },
             (NotPlayed::Over, _) => Problem::Over,
         }

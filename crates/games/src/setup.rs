@@ -21,7 +21,6 @@ fn option_to_json(option: &SetupOption) -> Value {
         }
         OptionKind::OneOf(known) => ("one_of", Some(known)),
         OptionKind::AnyOf(known) => ("any_of", Some(known)),
-        OptionKind::Word => ("word", None),
     };
     json["kind"] = kind.into();
     if let Some(known) = range {
@@ -51,9 +50,7 @@ fn value_to_json(option: Option<&SetupOption>, value: &str) -> Value {
         (Some(OptionKind::Number { .. }), Ok(n)) => n.into(),
         (Some(OptionKind::AnyOf(_)), _) if value == "none" => json!([]),
         (Some(OptionKind::AnyOf(_)), _) => value.split(',').collect(),
-        (Some(OptionKind::Number { .. } | OptionKind::OneOf(_) | OptionKind::Word) | None, _) => {
-            value.into()
-        }
+        (Some(OptionKind::Number { .. } | OptionKind::OneOf(_)) | None, _) => value.into(),
     }
 }
 

@@ -110,7 +110,7 @@ impl Game for RunForYourLife {
     }
 
     fn is_secret(outcome: Action) -> bool {
-        matches!(outcome, Action::Blood(..))
+        matches!(outcome, Action::Blood(_))
     }
 
     fn question(state: &State, seat: Seat, names: &Names) -> String {

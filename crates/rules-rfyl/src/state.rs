@@ -136,6 +136,11 @@ impl BloodCards {
         &mut self.0[usize::from(drops)]
     }
 
+    /// By drops, from none to three.
+    pub(crate) fn piles(&self) -> [BloodPile; 4] {
+        self.0
+    }
+
     /// All of them, whatever they show.
     pub(crate) fn all(&self) -> BloodPile {
         self.0.iter().fold(BloodPile::default(), |sum, pile| BloodPile {
@@ -179,6 +184,18 @@ impl BloodPile {
             Face::Infected => self.infected,
             Face::Clean => self.clean,
         }
+    }
+
+    /// The faces that are in it, with their numbers.
+    pub(crate) fn faces<A>(self, outcome: fn(Face) -> A) -> impl Iterator<Item = (A, u16)> {
+        let there = move |face: &Face| self.of(*face) > 0;
+        Face::BOTH.into_iter().filter(there).map(move |face| (outcome(face), self.of(face).into()))
+    }
+
+    /// The face of the card at `nth`, when the infected lie first.
+    pub(crate) fn nth(self, nth: u32) -> Option<Face> {
+        let face = if nth < self.infected.into() { Face::Infected } else { Face::Clean };
+        (nth < self.n().into()).then_some(face)
     }
 
     pub(crate) fn of_mut(&mut self, face: Face) -> &mut u8 {

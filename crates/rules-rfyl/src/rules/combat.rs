@@ -114,7 +114,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
 impl State {
     /// Whether the zombie is still there to be fought.
-    pub(super) fn is_there(&self, me: Seat, foe: Foe) -> bool {
+    pub(crate) fn is_there(&self, me: Seat, foe: Foe) -> bool {
         let here = self.space(me);
         let leads_here = |leader: Seat| {
             self.zombie_players().has(leader)

@@ -31,11 +31,13 @@ pub(crate) struct Table<'a, T> {
 }
 
 /// One question to one seat.
+#[inline]
 pub(crate) fn ask(seat: Seat, question: Question) -> Next {
     next([Step::Ask(seat, question)])
 }
 
 /// One question to Nature.
+#[inline]
 pub(crate) fn draw(draw: Draw) -> Next {
     next([Step::Nature(draw)])
 }
@@ -187,7 +189,8 @@ impl<T: Told<Event>> Table<'_, T> {
                 let card = self.take_event(outcome);
                 self.event_drawn(me, card)
             }
-            Draw::Blood(me) => self.blood_drawn(me, outcome),
+            Draw::Drops(me) => self.drops_drawn(me, outcome),
+            Draw::Blood(me, drops) => self.blood_drawn(me, drops, outcome),
             Draw::Reveal(me, drops) => self.revealed(me, drops, outcome),
             Draw::Counters
             | Draw::Drift
@@ -232,7 +235,7 @@ impl<T: Told<Event>> Table<'_, T> {
             Draw::PartyZombie => self.party_zombie(value),
             Draw::DuelHuman(me) => self.duel_human(me, value),
             Draw::DuelZombie(me) => self.duel_zombie(me, value),
-            Draw::Event(_) | Draw::Blood(_) | Draw::Reveal(..) => {
+            Draw::Event(_) | Draw::Drops(_) | Draw::Blood(..) | Draw::Reveal(..) => {
                 unreachable!("{asked:?} draws no Determination card")
             }
         }
