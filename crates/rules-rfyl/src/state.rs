@@ -144,8 +144,8 @@ impl BloodCards {
     /// All of them, whatever they show.
     pub(crate) fn all(&self) -> BloodPile {
         self.0.iter().fold(BloodPile::default(), |sum, pile| BloodPile {
-            infected: sum.infected.saturating_add(pile.infected),
-            clean: sum.clean.saturating_add(pile.clean),
+            infected: sum.infected + pile.infected,
+            clean: sum.clean + pile.clean,
         })
     }
 
@@ -172,10 +172,9 @@ pub struct BloodPile {
 }
 
 impl BloodPile {
-    /// How many there are. A position from outside may claim more than fit, and is refused then.
     #[inline]
     pub fn n(self) -> u8 {
-        self.infected.saturating_add(self.clean)
+        self.infected + self.clean
     }
 
     #[inline]
