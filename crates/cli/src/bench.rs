@@ -7,7 +7,7 @@ use std::time::Instant;
 use engine::{Choices, Mode, Rng};
 use games::{AnyGame, Problem};
 use search::mini_race;
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use crate::args::Bench;
 use crate::failure::Failure;
@@ -22,6 +22,18 @@ struct Measured {
     games_per_second: f64,
     clone_ns: f64,
     race_decisions_per_second: f64,
+}
+
+/// What `--json` prints for one mode.
+#[derive(Serialize)]
+struct Line {
+    game: &'static str,
+    mode: &'static str,
+    decisions_per_second: u64,
+    games_per_second: u64,
+    state_bytes: usize,
+    clone_ns: f64,
+    of_mini_race: f64,
 }
 
 /// What one batch of games came to.
@@ -42,7 +54,8 @@ pub(crate) fn run(args: &Bench, out: &mut dyn Write) -> Result<(), Failure> {
         for mode in game.modes() {
             let measured = measure(game, &mode.choices(), args.seconds)?;
             if args.json {
-                writeln!(out, "{}", measured.to_json(game, mode))?;
+                let line = serde_json::to_string(&measured.line(game, mode));
+                writeln!(out, "{}", line.expect("numbers and words are JSON"))?;
             } else {
                 measured.tell(game, mode, out)?;
             }
@@ -123,16 +136,16 @@ impl Measured {
         self.decisions_per_second / self.race_decisions_per_second
     }
 
-    fn to_json(&self, game: &dyn AnyGame, mode: &Mode) -> Value {
-        json!({
-            "game": game.id(),
-            "mode": mode.name,
-            "decisions_per_second": self.decisions_per_second.round(),
-            "games_per_second": self.games_per_second.round(),
-            "state_bytes": game.state_bytes(),
-            "clone_ns": (self.clone_ns * 10.0).round() / 10.0,
-            "of_mini_race": (self.of_mini_race() * 1000.0).round() / 1000.0,
-        })
+    fn line(&self, game: &dyn AnyGame, mode: &Mode) -> Line {
+        Line {
+            game: game.id(),
+            mode: mode.name,
+            decisions_per_second: self.decisions_per_second.round() as u64,
+            games_per_second: self.games_per_second.round() as u64,
+            state_bytes: game.state_bytes(),
+            clone_ns: (self.clone_ns * 10.0).round() / 10.0,
+            of_mini_race: (self.of_mini_race() * 1000.0).round() / 1000.0,
+        }
     }
 
     fn tell(&self, game: &dyn AnyGame, mode: &Mode, out: &mut dyn Write) -> Result<(), Failure> {
