@@ -46,7 +46,7 @@ impl<G: Game> Case<G> {
              The game waits for {to_act:?} in this state:\n{:?}\nThe way there:\n{script}",
             G::NAME,
             G::ID,
-            self.record.choices().to_string(),
+            self.record.origin().to_string(),
             self.seed,
             self.record.log().len(),
             self.record.state(),
