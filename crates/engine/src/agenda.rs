@@ -59,8 +59,10 @@ impl<S: Copy, const N: usize> Agenda<S, N> {
 
     /// Takes the next thing off the agenda.
     #[inline]
-    pub(crate) fn pop(&mut self) {
+    pub(crate) fn pop(&mut self) -> Option<S> {
+        let top = self.top();
         self.len = self.len.saturating_sub(1);
+        top
     }
 
     /// Puts what follows from a rule on top, its first step uppermost.
