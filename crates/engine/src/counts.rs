@@ -57,17 +57,27 @@ impl<K: Id, const N: usize> Counts<K, N> {
     /// The kind of the card at `nth` when the pile lies sorted.
     #[inline]
     pub fn nth(&self, mut nth: u32) -> Option<K> {
-        // Of many kinds, eight at a time first: piles are searched at every draw.
-        let mut from = 0;
-        for eight in self.of.chunks(8).take(if N > 16 { N } else { 0 }) {
-            let here = eight.iter().map(|&n| u32::from(n)).sum();
-            if nth < here {
-                break;
-            }
-            nth -= here;
-            from += eight.len();
+        if nth >= u32::from(self.total) {
+            return None;
         }
-        for (index, &n) in self.of.iter().enumerate().skip(from) {
+        if self.total >= SMALL {
+            return self.nth_of_many(nth);
+        }
+        let (eights, rest) = self.of.as_chunks::<8>();
+        for (i, &eight) in eights.iter().enumerate() {
+            let sums = running_sums(eight);
+            if nth < sums.last() {
+                return Some(K::at(8 * i + sums.first_above(nth)));
+            }
+            nth -= sums.last();
+        }
+        let mut last = [0; 8];
+        last[..rest.len()].copy_from_slice(rest);
+        Some(K::at(8 * eights.len() + running_sums(last).first_above(nth)))
+    }
+
+    fn nth_of_many(&self, mut nth: u32) -> Option<K> {
+        for (index, &n) in self.of.iter().enumerate() {
             match nth.checked_sub(u32::from(n)) {
                 Some(rest) => nth = rest,
                 None => return Some(K::at(index)),
@@ -79,6 +89,36 @@ impl<K: Id, const N: usize> Counts<K, N> {
     /// The kinds that are there, with their numbers.
     pub fn iter(&self) -> impl Iterator<Item = (K, u8)> {
         K::all().zip(self.of).filter(|&(_, n)| n > 0)
+    }
+}
+
+/// Below this, all sums of a pile fit into seven bits each.
+const SMALL: u16 = 128;
+
+/// Eight sums in one word: of the first count, the first two, and so on. A card is drawn at every
+/// turn of a game, and no loop over counts can guess where it will end; this needs none.
+#[derive(Clone, Copy)]
+struct Sums(u64);
+
+const ONES: u64 = 0x0101_0101_0101_0101;
+const TOPS: u64 = ONES << 7;
+
+#[inline]
+fn running_sums(counts: [u8; 8]) -> Sums {
+    Sums(u64::from_le_bytes(counts).wrapping_mul(ONES))
+}
+
+impl Sums {
+    #[inline]
+    fn last(self) -> u32 {
+        (self.0 >> 56) as u32
+    }
+
+    /// The place of the first sum greater than `nth`, which is less than the last.
+    #[inline]
+    fn first_above(self, nth: u32) -> usize {
+        let greater = (self.0 | TOPS).wrapping_sub(u64::from(nth + 1) * ONES) & TOPS;
+        greater.trailing_zeros() as usize / 8
     }
 }
 

@@ -171,6 +171,9 @@ impl State {
     pub(crate) fn reach(&self, me: Seat) -> (Space, Space) {
         let (low, high) = self.plannable(me);
         let zombies = self.zombie_spaces();
+        if zombies.above(low).below(high).is_empty() {
+            return (low, high);
+        }
         (self.way(me, low, zombies), self.way(me, high, zombies))
     }
 
