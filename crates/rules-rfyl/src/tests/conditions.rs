@@ -132,7 +132,7 @@ fn bullets_of_the_first_card_can_be_fired_at_once() {
 fn with_advanced_ammo_a_first_card_of_1_also_gives_a_blood_card() {
     let state = check(
         start("players=2 ammo=advanced order=simple"),
-        &["nature draw 1", "nature blood infected 3"],
+        &["nature draw 1", "nature blood infected"],
         "
         Ann draws 1 for movement.
         Ann draws a blood card with 3 drops.

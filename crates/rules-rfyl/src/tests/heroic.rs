@@ -34,7 +34,7 @@ fn doubled_twice_as_many_zombies_are_placed() {
 #[test]
 fn doubled_an_encounter_is_fought_twice_and_each_defeat_gives_two_blood_cards() {
     let fight = ["nature draw 2", "nature draw 5"];
-    let blood = ["nature blood clean 3", "nature blood infected 3"];
+    let blood = ["nature blood clean", "nature blood infected"];
     let after = doubled().check(
         Step::EventEffect(ANN, EventCard::GrabbedInTheDark),
         &[&fight[..], &blood, &["nature draw 5", "nature draw 2"]].concat(),
@@ -76,7 +76,7 @@ fn doubled_a_zombie_on_the_board_is_still_fought_once() {
 fn doubled_splashed_gives_two_blood_cards() {
     let after = doubled().check(
         Step::EventEffect(ANN, EventCard::Splashed),
-        &["nature blood clean 3", "nature blood clean 3"],
+        &["nature blood clean", "nature blood clean"],
         "
         Ann draws a blood card with 3 drops.
         Ann draws a blood card with 3 drops.
@@ -111,7 +111,7 @@ fn doubling_leaves_a_shot_at_one_bullet_for_each_zombie() {
 fn doubling_leaves_the_blood_card_of_the_starting_ammo_single() {
     let after = check(
         start("players=2 heroic=doubled ammo=advanced order=simple"),
-        &["nature draw 1", "nature blood clean 3", "0 go 1"],
+        &["nature draw 1", "nature blood clean", "0 go 1"],
         "
         Ann draws 1 for movement.
         Ann draws a blood card with 3 drops.

@@ -4,7 +4,7 @@ use engine::{Game, Seat, ToAct};
 
 use super::scene::{bad_setup, chances, check, scene, start};
 use crate::RunForYourLife;
-use crate::cards::{CARDS, Category, EventCard};
+use crate::cards::{CARDS, Category, EventCard, Face};
 use crate::state::Ending;
 use crate::track::Space;
 use crate::words::Step;
@@ -56,9 +56,9 @@ fn bullets_are_handed_out_only_as_far_as_the_supply_goes_round() {
 #[test]
 fn any_number_of_the_42_blood_cards_may_be_infected() {
     let blood = |n| chances(&scene(&format!("infected={n}")).at_step(Step::DrawBlood(ANN)));
-    assert_eq!(blood(0), [("blood clean 3".to_owned(), 42)]);
-    assert_eq!(blood(42), [("blood infected 3".to_owned(), 42)]);
-    let some = [("blood infected 3".to_owned(), 20), ("blood clean 3".to_owned(), 22)];
+    assert_eq!(blood(0), [("blood clean".to_owned(), 42)]);
+    assert_eq!(blood(42), [("blood infected".to_owned(), 42)]);
+    let some = [("blood infected".to_owned(), 20), ("blood clean".to_owned(), 22)];
     assert_eq!(blood(20), some);
     assert!(bad_setup("infected=43").contains("from 0 to 42"));
 }
@@ -66,23 +66,35 @@ fn any_number_of_the_42_blood_cards_may_be_infected() {
 /// RFYL-4.4
 #[test]
 fn blood_cards_may_start_with_one_two_or_three_drops() {
-    for drops in 1..=3 {
-        let one = scene(&format!("drops={drops}")).at_step(Step::DrawBlood(ANN));
-        let cards = [(format!("blood infected {drops}"), 14), (format!("blood clean {drops}"), 28)];
-        assert_eq!(chances(&one), cards);
+    for (drops, told) in [(1, "1 drop"), (2, "2 drops"), (3, "3 drops")] {
+        let after = scene(&format!("drops={drops}")).check(
+            Step::DrawBlood(ANN),
+            &["nature blood clean"],
+            &format!("Ann draws a blood card with {told}."),
+        );
+        assert_eq!(after.players[ANN].blood.with(drops).n(), 1);
     }
     assert!(bad_setup("drops=4").contains("must be 1, 2, 3, random"));
 }
 
 /// RFYL-4.4
 #[test]
+fn a_card_with_one_drop_is_revealed_in_the_next_countdown() {
+    let one = scene("players=2 drops=1").blood(0, 1, Face::Clean);
+    let state = one.at_step(Step::InfectionCountdown(ANN));
+    assert_eq!(chances(&state), [("reveal clean".to_owned(), 1)]);
+}
+
+/// RFYL-4.4
+#[test]
 fn chance_may_decide_the_drops_of_each_blood_card() {
     let state = scene("drops=random").at_step(Step::DrawBlood(ANN));
-    let cards = ["infected 1", "infected 2", "infected 3", "clean 1", "clean 2", "clean 3"];
-    let weights = [14, 14, 14, 28, 28, 28];
-    let expected: Vec<_> = cards.iter().map(|card| format!("blood {card}")).zip(weights).collect();
-    assert_eq!(chances(&state), expected);
-    let after = check(state, &["nature blood clean 2"], "Ann draws a blood card with 2 drops.");
+    assert_eq!(chances(&state), [1, 2, 3].map(|drops| (format!("drops {drops}"), 1)));
+    let after = check(
+        state,
+        &["nature drops 2", "nature blood clean"],
+        "Ann draws a blood card with 2 drops.",
+    );
     assert_eq!(after.players[ANN].blood.with(2).n(), 1);
 }
 

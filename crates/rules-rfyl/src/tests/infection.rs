@@ -17,7 +17,7 @@ const COUNTDOWN: Step = Step::InfectionCountdown(ANN);
 fn a_blood_card_starts_with_three_drops_showing() {
     let after = scene("players=2").check(
         Step::EventEffect(ANN, EventCard::Splashed),
-        &["nature blood infected 3"],
+        &["nature blood infected"],
         "Ann draws a blood card with 3 drops.",
     );
     assert_eq!(after.players[ANN].blood.with(3), BloodPile { infected: 1, clean: 0 });
@@ -219,13 +219,7 @@ fn a_card_drawn_in_this_turn_ticks_for_the_first_time_in_the_next() {
     let bled = scene("players=2 order=simple ammo=advanced").turn(0);
     let after = bled.check(
         Step::Turn,
-        &[
-            "nature draw 1",
-            "nature blood clean 3",
-            "0 go 0",
-            "nature draw 1",
-            "nature blood clean 3",
-        ],
+        &["nature draw 1", "nature blood clean", "0 go 0", "nature draw 1", "nature blood clean"],
         "
         Turn 1 begins.
         Infection Countdown.

@@ -35,10 +35,8 @@ fn all_actions() -> Vec<Action> {
     all.extend((0..=30).map(Action::Pledge));
     all.extend(Value::all().map(Action::Draw));
     all.extend(EventCard::all().map(Action::Event));
-    for face in Face::BOTH {
-        all.push(Action::Reveal(face));
-        all.extend((1..=3).map(|drops| Action::Blood(face, drops)));
-    }
+    all.extend((1..=3).map(Action::Drops));
+    all.extend(Face::BOTH.into_iter().flat_map(|face| [Action::Blood(face), Action::Reveal(face)]));
     all
 }
 
@@ -64,7 +62,7 @@ fn words_are_what_a_person_would_type() {
         ("take 7 first-aid-kit", Action::Take(Space(7), Item::FirstAidKit)),
         ("test 2 1", Action::Test(Seat(2), 1)),
         ("event two-at-the-door", Action::Event(EventCard::TwoAtTheDoor)),
-        ("blood infected 3", Action::Blood(Face::Infected, 3)),
+        ("blood infected", Action::Blood(Face::Infected)),
         ("reveal clean", Action::Reveal(Face::Clean)),
     ];
     for (words, action) in written {
@@ -92,7 +90,7 @@ fn numbers_have_a_range_and_it_is_told() {
     assert_eq!(problem("target 8"), "\"8\" must be a number from 0 to 7");
     assert_eq!(problem("test 0 4"), "\"4\" must be a number from 1 to 3");
     assert_eq!(problem("test 9 1"), "\"9\" must be a number from 0 to 7");
-    assert_eq!(problem("blood clean 0"), "\"0\" must be a number from 1 to 3");
+    assert_eq!(problem("drops 0"), "\"0\" must be a number from 1 to 3");
 }
 
 #[test]
@@ -105,6 +103,7 @@ fn words_that_name_no_card_are_told_what_cards_look_like() {
     assert_eq!(problem("discard gas-leak"), format!("\"gas-leak\" {item}"));
     let event = "is no event; events look like \"car-alarm\"";
     assert_eq!(problem("event nothing"), format!("\"nothing\" {event}"));
+    assert_eq!(problem("blood red"), "\"red\" must be infected or clean");
     assert_eq!(problem("reveal maybe"), "\"maybe\" must be infected or clean");
 }
 

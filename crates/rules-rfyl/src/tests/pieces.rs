@@ -40,17 +40,17 @@ fn the_42_blood_cards_are_drawn_face_down() {
     assert_eq!(RunForYourLife::weight(&state), 42);
     // What is told is the same for both faces, and the outcome stays a secret.
     let told = "Ann draws a blood card with 3 drops.";
-    super::scene::check(state, &["nature blood infected 3"], told);
-    let after = super::scene::check(state, &["nature blood clean 3"], told);
+    super::scene::check(state, &["nature blood infected"], told);
+    let after = super::scene::check(state, &["nature blood clean"], told);
     assert_eq!(after.blood.n(), 41);
-    assert!(RunForYourLife::is_secret(Action::Blood(Face::Infected, 3)));
+    assert!(RunForYourLife::is_secret(Action::Blood(Face::Infected)));
 }
 
 /// RFYL-1.4
 #[test]
 fn fourteen_blood_cards_are_infected_and_their_backs_are_like_the_others() {
     let state = scene("players=2").at_step(Step::DrawBlood(ANN));
-    let cards = [("blood infected 3".to_owned(), 14), ("blood clean 3".to_owned(), 28)];
+    let cards = [("blood infected".to_owned(), 14), ("blood clean".to_owned(), 28)];
     assert_eq!(chances(&state), cards);
     let seen = |face| {
         let state = scene("players=2").blood(0, 2, face).at_step(Step::DrawBlood(ANN));
@@ -163,7 +163,7 @@ fn an_empty_blood_deck_is_made_new_from_the_cards_that_were_revealed() {
     });
     let after = empty.check(
         Step::DrawBlood(ANN),
-        &["nature blood infected 3"],
+        &["nature blood infected"],
         "Ann draws a blood card with 3 drops.",
     );
     assert_eq!(after.blood, BloodPile { infected: 13, clean: 27 });
@@ -229,7 +229,7 @@ fn only_those_who_tie_for_low_draw_again_until_the_tie_is_broken() {
     let again = ["nature draw 5", "nature draw 5", "nature draw 4", "nature draw 3"];
     three.check(
         Step::EventEffect(ANN, EventCard::BadWater),
-        &[&draws[..], &again, &["nature blood clean 3"]].concat(),
+        &[&draws[..], &again, &["nature blood clean"]].concat(),
         "
         Ann draws 2.
         Bob draws 6.

@@ -77,14 +77,15 @@ fn more_bullets_than_the_box_holds_are_refused_with_what_goes_round() {
 
 /// RFYL-13.4
 #[test]
-fn teams_are_refused_unless_each_seat_has_a_letter() {
-    for teams in ["ab", "ababa", "abax", "ABAB", "äaa"] {
-        assert_eq!(
-            bad_setup(&format!("players=4 teams={teams}")),
-            format!("The option \"teams\" must be 4 letters, each a or b, not {teams:?}.")
-        );
-    }
-    assert!(is_good("players=4 teams=bbab"));
+fn a_second_team_is_refused_with_seats_that_nobody_has() {
+    assert_eq!(
+        bad_setup("players=4 second-team=1,4"),
+        "The option \"second-team\" must name seats from 0 to 3 with 4 players, not \"1,4\"."
+    );
+    let nobody = bad_setup("players=4 second-team=ann");
+    assert!(nobody.contains("a list of 0, 1, 2, 3, 4, 5, 6, 7 separated by commas"), "{nobody}");
+    assert!(is_good("players=4 second-team=0,3"));
+    assert!(is_good("players=4 second-team=none"));
 }
 
 /// RFYL-3.2

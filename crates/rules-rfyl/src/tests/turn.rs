@@ -52,7 +52,7 @@ fn blood_drawn_in_combat_is_counted_down_at_the_beginning_of_the_next_turn() {
     });
     check(
         bitten.0,
-        &["nature draw 1", "nature draw 8", "nature blood clean 3"],
+        &["nature draw 1", "nature draw 8", "nature blood clean"],
         "
         Ann draws 1.
         The zombie draws 8.

@@ -80,22 +80,22 @@ fn each_seat_chooses_a_team_freely_and_unless_said_otherwise_they_alternate() {
         team.iter().map(|seat| seat.0).collect::<Vec<_>>()
     };
     assert_eq!(second("players=5"), [1, 3]);
-    assert_eq!(second("players=5 teams=aabba"), [2, 3]);
-    assert_eq!(second("players=2 teams=bb"), [0, 1]);
-    assert!(bad_setup("players=3 teams=ab").contains("must be 3 letters, each a or b"));
-    assert!(bad_setup("players=3 teams=abc").contains("must be 3 letters, each a or b"));
+    assert_eq!(second("players=5 second-team=2,3"), [2, 3]);
+    assert_eq!(second("players=2 second-team=0,1"), [0, 1]);
+    assert!(second("players=5 second-team=none").is_empty());
+    assert!(bad_setup("players=3 second-team=3").contains("seats from 0 to 2"));
 }
 
 /// RFYL-13.4
 #[test]
 fn the_chosen_teams_decide_the_advanced_victory() {
-    let pair = |teams| {
-        let pair = scene(&format!("players=3 victory=advanced goal=30 teams={teams}"));
+    let pair = |second_team| {
+        let pair = scene(&format!("players=3 victory=advanced goal=30 second-team={second_team}"));
         winners(pair.at(0, 30).at(2, 30))
     };
-    assert!(pair("aba").is_empty());
-    assert_eq!(pair("aab"), [0, 2]);
-    assert_eq!(pair("baa"), [0, 2]);
+    assert!(pair("1").is_empty());
+    assert_eq!(pair("2"), [0, 2]);
+    assert_eq!(pair("0,1"), [0, 2]);
 }
 
 /// Ann and Bob on the goal, without ammo and without blood.
