@@ -71,11 +71,18 @@ impl State {
     }
 
     fn forbidden_plan(&self, me: Seat, action: Action) -> &'static str {
-        match action {
-            Action::Plan(space) if space > self.goal => "RFYL-2.4",
-            Action::Plan(_) if self.player(me).plan.is_none() => "RFYL-7.1",
-            Action::Plan(_) | Action::Confirm | Action::Withdraw | Action::Go(_) => "RFYL-7.14",
-            action => wrong_moment(action),
+        if let Action::Plan(space) = action {
+            if space > self.goal {
+                "RFYL-2.4"
+            } else if self.player(me).plan.is_none() {
+                "RFYL-7.1"
+            } else {
+                "RFYL-7.14"
+            }
+        } else if let Action::Go(_) = action {
+            "RFYL-7.14"
+        } else {
+            wrong_moment(action)
         }
     }
 

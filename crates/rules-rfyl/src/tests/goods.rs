@@ -88,7 +88,7 @@ fn who_runs_back_passes_over_goods_as_well() {
 /// RFYL-8.2
 #[test]
 fn who_stops_on_the_goods_or_before_them_or_begins_there_does_not_pass_over_them() {
-    for (from, to) in [(20, 23), (20, 22), (23, 26)] {
+    for (from, to) in [(20, 23), (20, 22), (23, 26), (23, 21)] {
         let state = left_on_23().at(0, from).at_step(MOVE);
         let told = format!("Ann runs from space {from} to space {to}.");
         let after = check(state, &[&format!("0 go {to}")], &told);

@@ -213,9 +213,11 @@ fn likewise_on_51_and_76_if_the_goal_is_beyond() {
 /// RFYL-3.22
 #[test]
 fn who_goes_back_does_not_bring_the_beginning_back() {
-    let back = apocalypse(9).at(0, 20).at(1, 40).with(|state| state.beginning = Space(26));
-    let after = back.at_step(Step::ZombieMovement);
-    assert_eq!((after.beginning, after.walkers.on(Space(26))), (Space(26), 1));
+    for space in [20, 30] {
+        let back = apocalypse(9).at(0, space).at(1, 60).with(|state| state.beginning = Space(51));
+        let after = back.at_step(Step::ZombieMovement);
+        assert_eq!((after.beginning, after.walkers.on(Space(51))), (Space(51), 1));
+    }
 }
 
 /// RFYL-3.23

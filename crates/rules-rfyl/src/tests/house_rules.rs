@@ -2,7 +2,7 @@
 
 use engine::{Game, Seat, ToAct};
 
-use super::scene::{bad_setup, chances, check, scene, start};
+use super::scene::{bad_setup, chances, check, n_chances, scene, start};
 use crate::RunForYourLife;
 use crate::cards::{CARDS, Category, EventCard, Face};
 use crate::state::Ending;
@@ -117,7 +117,7 @@ fn whole_categories_of_events_may_be_left_out_of_the_deck() {
 fn what_is_left_out_does_not_come_back_with_the_new_deck() {
     let empty = scene("events-off=rip").with(|state| state.events = engine::Counts::empty());
     let state = empty.at_step(Step::DrawEvent(ANN));
-    assert_eq!(RunForYourLife::weight(&state), 70);
+    assert_eq!(n_chances(&state), 70);
 }
 
 /// RFYL-4.6

@@ -270,13 +270,25 @@ fn a_tie_that_was_drawn_for_once_holds_for_the_whole_turn() {
 /// RFYL-7.9
 #[test]
 fn speed_is_the_face_of_the_card_before_anything_is_added_or_halved() {
-    let legs = Legs { bonus: 3, halved: false, stuck: false };
-    let slow = scene("players=2").item(0, Item::Bicycle).card(0, 4).card(1, 5);
-    let slow = slow.with(|state| state.players[ANN].legs = legs);
-    let halved = Legs { bonus: 0, halved: true, stuck: false };
-    let slow = slow.with(|state| state.players[BOB].legs = halved);
+    // Ann may go 4 + 2 + 3 spaces and Bob half of 5, yet Ann was slower.
+    let both = scene("players=2 order=simple").item(0, Item::Bicycle).was_fast(0, 9);
+    let both = both.with(|state| {
+        state.players[ANN].legs.bonus = 3;
+        state.players[BOB].legs.halved = true;
+    });
+    let state = both.at_step(Step::HumanMovement);
+    let state = check(
+        state,
+        &["nature draw 4", "0 go 2", "nature draw 5", "1 go 2"],
+        "
+        Ann draws 4 for movement.
+        Ann runs from space 0 to space 2.
+        Bob draws 5 for movement.
+        Bob runs from space 0 to space 2.
+        ",
+    );
     let told = "Events.\nAnn draws the event Dead Silence.";
-    slow.check(Step::Events, &["nature event dead-silence"], told);
+    Scene(state).check(Step::Events, &["nature event dead-silence"], told);
 }
 
 fn movement(card: u8, bonus: i8, halved: bool) -> u8 {
@@ -338,9 +350,10 @@ const STAY: [&str; 3] = ["nature draw 2", "nature draw 1", "nature draw 4"];
 #[test]
 fn simple_order_the_closest_to_the_goal_draws_and_moves_first_then_the_others_clockwise() {
     let [two, one, four_] = STAY;
-    four("simple").check(
+    // Bob is closer to the goal than Dan and Ann, but sits last.
+    four("simple").at(1, 25).check(
         Step::HumanMovement,
-        &[two, "2 go 30", one, "3 go 20", four_, "0 go 20", "nature draw 6", "1 go 10"],
+        &[two, "2 go 30", one, "3 go 20", four_, "0 go 20", "nature draw 6", "1 go 25"],
         "
         Human Movement.
         Cat draws 2 for movement.
@@ -350,7 +363,7 @@ fn simple_order_the_closest_to_the_goal_draws_and_moves_first_then_the_others_cl
         Ann draws 4 for movement.
         Ann stays on space 20.
         Bob draws 6 for movement.
-        Bob stays on space 10.
+        Bob stays on space 25.
         ",
     );
 }

@@ -2,7 +2,7 @@
 
 use engine::{Game, Id, Seat};
 
-use super::scene::{chances, scene, start};
+use super::scene::{chances, check, n_chances, scene, start};
 use crate::RunForYourLife;
 use crate::cards::{CARDS, EventCard, Face, Item, Value};
 use crate::state::{BloodPile, DeterminationPile, EventPile};
@@ -16,12 +16,12 @@ const ANN: Seat = Seat(0);
 fn the_determination_deck_has_63_cards_and_every_draw_takes_one() {
     let state = start("players=2");
     assert_eq!(state.determination.total(), 63);
-    let state = super::scene::check(state, &["nature draw 5"], "Ann draws 5 for movement.");
+    let state = check(state, &["nature draw 5"], "Ann draws 5 for movement.");
     assert_eq!(state.determination.total(), 62);
     let car_alarm = scene("players=2").at_step(Step::EventEffect(ANN, EventCard::CarAlarm));
-    assert_eq!(RunForYourLife::weight(&car_alarm), 63);
+    assert_eq!(n_chances(&car_alarm), 63);
     let melee = scene("players=2 bullets=0").walkers(0, 1).card(0, 4).card(1, 5);
-    assert_eq!(RunForYourLife::weight(&melee.at_step(Step::Combat(Space::LAST))), 61);
+    assert_eq!(n_chances(&melee.at_step(Step::Combat(Space::LAST))), 61);
 }
 
 /// RFYL-1.2
@@ -37,11 +37,11 @@ fn there_are_three_ones_seven_of_each_from_2_to_9_and_four_tens() {
 #[test]
 fn the_42_blood_cards_are_drawn_face_down() {
     let state = scene("players=2").at_step(Step::DrawBlood(ANN));
-    assert_eq!(RunForYourLife::weight(&state), 42);
+    assert_eq!(n_chances(&state), 42);
     // What is told is the same for both faces, and the outcome stays a secret.
     let told = "Ann draws a blood card with 3 drops.";
-    super::scene::check(state, &["nature blood infected"], told);
-    let after = super::scene::check(state, &["nature blood clean"], told);
+    check(state, &["nature blood infected"], told);
+    let after = check(state, &["nature blood clean"], told);
     assert_eq!(after.blood.n(), 41);
     assert!(RunForYourLife::is_secret(Action::Blood(Face::Infected)));
 }
@@ -63,7 +63,7 @@ fn fourteen_blood_cards_are_infected_and_their_backs_are_like_the_others() {
 #[test]
 fn the_event_deck_has_72_cards() {
     let state = scene("players=2").at_step(Step::DrawEvent(ANN));
-    assert_eq!(RunForYourLife::weight(&state), 72);
+    assert_eq!(n_chances(&state), 72);
     let after = scene("players=2").check(
         Step::DrawEvent(ANN),
         &["nature event dead-silence"],
@@ -122,7 +122,7 @@ fn a_bullet_that_is_not_in_the_supply_is_not_gained() {
 fn a_bullet_that_was_fired_can_be_gained_again() {
     let empty = scene("players=2").bullets(0, 28).bullets(1, 2).walkers(0, 1).card(0, 1).card(1, 5);
     let shot = empty.at_step(Step::Fight(ANN, crate::words::Foe::Walker));
-    let after = super::scene::check(
+    let after = check(
         shot,
         &["0 shoot"],
         "
@@ -138,8 +138,8 @@ fn a_bullet_that_was_fired_can_be_gained_again() {
 fn an_empty_determination_deck_is_made_new_from_its_discards() {
     let empty = scene("players=2").with(|state| state.determination = DeterminationPile::empty());
     let state = empty.at_step(Step::MovementDraw(ANN));
-    assert_eq!(RunForYourLife::weight(&state), 63);
-    let after = super::scene::check(state, &["nature draw 10"], "Ann draws 10 for movement.");
+    assert_eq!(n_chances(&state), 63);
+    let after = check(state, &["nature draw 10"], "Ann draws 10 for movement.");
     assert_eq!((after.determination.total(), after.determination.of(Value(10))), (62, 3));
 }
 

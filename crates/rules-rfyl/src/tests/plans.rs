@@ -243,6 +243,21 @@ fn a_plan_stops_where_the_bullets_do_not_last() {
     assert_eq!(after.walkers.on(Space(22)), 2);
 }
 
+/// RFYL-7.6, RFYL-7.15
+#[test]
+fn where_the_bullets_do_not_last_for_a_whole_space_none_is_fired() {
+    let armed = two().bullets(0, 1).walkers(21, 2);
+    let after = confirmed(armed, 23, 10).check(
+        Step::CarryOutPlans,
+        &[],
+        "
+        Ann runs from space 20 to space 21.
+        Bob stays on space 10.
+        ",
+    );
+    assert_eq!(after.players[ANN].goods.bullets, 1);
+}
+
 /// RFYL-7.15
 #[test]
 fn who_runs_first_clears_the_way_for_the_next() {

@@ -65,6 +65,11 @@ pub(super) fn chances(state: &State) -> Vec<(String, u16)> {
     chances.iter().map(|(outcome, weight)| (outcome.to_string(), *weight)).collect()
 }
 
+/// How many cards, or other chances, Nature can bring now.
+pub(super) fn n_chances(state: &State) -> u16 {
+    chances(state).iter().map(|(_, weight)| weight).sum()
+}
+
 impl Scene {
     /// Anything else that the scene needs.
     pub(super) fn with(mut self, change: impl FnOnce(&mut State)) -> Scene {
