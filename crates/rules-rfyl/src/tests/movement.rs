@@ -267,6 +267,34 @@ fn a_tie_that_was_drawn_for_once_holds_for_the_whole_turn() {
     Scene(events).check(Step::Combat(Space::LAST), &[], "Combat.\nBob faces a zombie.");
 }
 
+/// RFYL-7.8
+#[test]
+fn who_was_faster_stays_faster_when_another_with_the_same_card_comes_along() {
+    let three = scene("players=3 bullets=0").at(0, 20).at(1, 20).at(2, 23).walkers(20, 1);
+    let moved = three.card(0, 4).card(1, 4).card(2, 4).check(
+        Step::Events,
+        &["nature event roadblock", "nature draw 8", "nature draw 3", "nature event dead-silence"],
+        "
+        Events.
+        Cat draws the event Roadblock.
+        Cat is moved to space 20.
+        Ann draws 8.
+        Bob draws 3.
+        Bob draws the event Dead Silence.
+        ",
+    );
+    Scene(moved).check(
+        Step::Combat(Space::LAST),
+        &["nature draw 9", "nature draw 2"],
+        "
+        Combat.
+        Bob draws 9.
+        Cat draws 2.
+        Cat faces a zombie.
+        ",
+    );
+}
+
 /// RFYL-7.9
 #[test]
 fn speed_is_the_face_of_the_card_before_anything_is_added_or_halved() {
