@@ -2,7 +2,7 @@
 
 use engine::{Game, Id, Seat};
 
-use super::scene::{chances, check, n_chances, scene, start};
+use super::scene::{chances, check, is_done, n_chances, scene, start};
 use crate::RunForYourLife;
 use crate::cards::{CARDS, EventCard, Face, Item, Value};
 use crate::state::{BloodPile, DeterminationPile, EventPile};
@@ -204,7 +204,7 @@ fn cards_that_somebody_carries_or_left_behind_stay_out_of_the_new_deck() {
 fn when_the_blood_deck_and_its_discards_are_empty_nothing_is_drawn() {
     let none = scene("players=2").with(|state| state.blood = BloodPile::default());
     let after = none.check(Step::EventEffect(ANN, EventCard::Splashed), &[], "");
-    assert!(after.players[ANN].blood.is_empty());
+    assert!(is_done(&after) && after.players[ANN].blood.is_empty());
 }
 
 /// RFYL-1.11
@@ -218,7 +218,7 @@ fn when_the_event_deck_is_empty_and_all_cards_are_carried_nothing_is_drawn() {
         }
     }
     assert!(carried.0.events.is_empty() && carried.0.players[ANN].has(Item::Antidote));
-    carried.check(Step::Events, &[], "Events.");
+    assert!(is_done(&carried.check(Step::Events, &[], "Events.")));
 }
 
 /// RFYL-1.12

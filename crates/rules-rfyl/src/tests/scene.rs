@@ -58,6 +58,11 @@ pub(super) fn options(state: &State, seat: u8) -> Vec<String> {
     options.iter().map(Action::to_string).collect()
 }
 
+/// Whether the step of a scene is over, with nothing left to answer.
+pub(super) fn is_done(state: &State) -> bool {
+    state.agenda.top() == Some(Step::Nature(Draw::Counters))
+}
+
 /// What Nature can bring now, in words, with its weight.
 pub(super) fn chances(state: &State) -> Vec<(String, u16)> {
     let mut chances = Vec::new();
