@@ -140,8 +140,11 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.player(me).blood.is_empty() {
             return self.must_draw_blood(me);
         }
+        let before = self.s.player(me).blood;
         self.s.players[me].blood.tick_but_not_the_last();
-        self.tell(Event::Ticked(me));
+        if self.s.player(me).blood != before {
+            self.tell(Event::Ticked(me));
+        }
         done()
     }
 
