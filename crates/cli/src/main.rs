@@ -1,1 +1,58 @@
-fn main() {}
+//! The `shamble` program: one file for each verb.
+
+mod args;
+mod bench;
+mod board;
+mod engine;
+mod failure;
+mod files;
+mod lookup;
+mod play;
+mod replay;
+mod sim;
+mod verify;
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser};
+use games::fair::Secret;
+
+use args::{Cli, Verb};
+use failure::Failure;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let done = obey(cli.verb, &mut out).and_then(|()| Ok(out.flush()?));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn obey(verb: Verb, out: &mut dyn Write) -> Result<(), Failure> {
+    match verb {
+        Verb::Play(args) => play::run(&args, io::stdin().lock(), out),
+        Verb::Engine => engine::run(io::stdin().lock(), out, fresh_secret),
+        Verb::Sim(args) => sim::run(&args, out),
+        Verb::Bench(args) => bench::run(&args, out),
+        Verb::Replay(args) => replay::run(&args, out),
+        Verb::Verify(args) => verify::run(&args, out),
+        Verb::Rules(args) => lookup::rules(&args, out),
+        Verb::Cards(args) => lookup::cards(&args, out),
+        Verb::Completions { shell } => {
+            // The generator panics when nobody reads, so it writes to memory.
+            let mut text = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "shamble", &mut text);
+            Ok(out.write_all(&text)?)
+        }
+    }
+}
+
+/// A secret that nobody can guess.
+fn fresh_secret() -> Secret {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the operating system has random bytes");
+    Secret::new(bytes)
+}

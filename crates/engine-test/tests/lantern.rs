@@ -2,7 +2,7 @@
 
 use engine::Game;
 use engine_test::lantern::Lantern;
-use engine_test::laws::{Effort, obey};
+use engine_test::laws::{Effort, obey, obey_any_setup, options_are_refused_out_of_range};
 
 #[test]
 fn lantern_walk_obeys_the_laws() {
@@ -13,6 +13,14 @@ fn lantern_walk_obeys_the_laws() {
         assert!(report.longest < 500, "{report}");
         assert_eq!(report.alarms > 0, mode.name == "storm", "only a storm has wind: {report}");
     }
+}
+
+#[test]
+fn lantern_walk_obeys_the_laws_however_it_is_set_up() {
+    options_are_refused_out_of_range::<Lantern>();
+    let report = obey_any_setup::<Lantern>(Effort { decisions: 50_000, seed: 1 });
+    println!("{report}");
+    assert!(report.games > 500, "each setup is tried for one game: {report}");
 }
 
 #[cfg(feature = "serde")]

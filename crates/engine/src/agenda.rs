@@ -6,37 +6,37 @@ use crate::Next;
 /// be cloned, compared, hashed, printed and thrown away.
 #[derive(Clone, Copy)]
 pub struct Agenda<S, const N: usize> {
-    steps: [Option<S>; N],
+    /// Only the first `len` count: what was taken off stays in its slot until it is overwritten.
+    steps: [S; N],
     len: u8,
 }
 
-impl<S: Copy, const N: usize> Agenda<S, N> {
+impl<S: Copy + Default, const N: usize> Agenda<S, N> {
     /// An agenda with one thing on it.
     pub fn new(first: S) -> Self {
-        let mut agenda = Self::EMPTY;
+        const { assert!(N <= u8::MAX as usize, "an agenda is counted in a byte") }
+        let mut agenda = Agenda { steps: [S::default(); N], len: 0 };
         agenda.push(first);
         agenda
     }
 
-    const EMPTY: Self = Agenda { steps: [None; N], len: 0 };
-
-    /// The steps from the bottom (last) to the top (next); `None` if they do not fit.
+    /// The steps from the bottom (last) to the top (next); `None` if they are none or too many.
     pub fn from_steps(steps: &[S]) -> Option<Self> {
-        let mut agenda = Self::EMPTY;
+        let (&first, others) = steps.split_first()?;
         if steps.len() > N {
             return None;
         }
-        steps.iter().for_each(|&step| agenda.push(step));
+        let mut agenda = Self::new(first);
+        others.iter().for_each(|&step| agenda.push(step));
         Some(agenda)
     }
+}
 
+impl<S: Copy, const N: usize> Agenda<S, N> {
     /// What happens next.
     #[inline]
     pub fn top(&self) -> Option<S> {
-        match self.len {
-            0 => None,
-            len => self.steps[len as usize - 1],
-        }
+        self.steps[..self.len as usize].last().copied()
     }
 
     /// How many things must still happen.
@@ -46,7 +46,7 @@ impl<S: Copy, const N: usize> Agenda<S, N> {
 
     /// From the last thing to happen to the next one.
     pub fn steps(&self) -> impl DoubleEndedIterator<Item = S> {
-        self.steps[..self.len as usize].iter().flatten().copied()
+        self.steps[..self.len as usize].iter().copied()
     }
 
     /// Drops everything above the topmost step that `is_kept`, which becomes the next to happen:
@@ -59,10 +59,8 @@ impl<S: Copy, const N: usize> Agenda<S, N> {
 
     /// Takes the next thing off the agenda.
     #[inline]
-    pub(crate) fn pop(&mut self) -> Option<S> {
-        let len = self.len.checked_sub(1)?;
-        self.len = len;
-        self.steps[len as usize]
+    pub(crate) fn pop(&mut self) {
+        self.len = self.len.saturating_sub(1);
     }
 
     /// Puts what follows from a rule on top, its first step uppermost.
@@ -76,12 +74,11 @@ impl<S: Copy, const N: usize> Agenda<S, N> {
     #[inline]
     fn push(&mut self, step: S) {
         assert!((self.len as usize) < N, "the agenda holds {N} steps and no more");
-        self.steps[self.len as usize] = Some(step);
+        self.steps[self.len as usize] = step;
         self.len += 1;
     }
 }
 
-// Only the live steps count: what was taken off stays in its slot until it is overwritten.
 impl<S: Copy + PartialEq, const N: usize> PartialEq for Agenda<S, N> {
     fn eq(&self, other: &Self) -> bool {
         self.len == other.len && self.steps().eq(other.steps())
@@ -111,14 +108,14 @@ impl<S: Copy + serde::Serialize, const N: usize> serde::Serialize for Agenda<S, 
 }
 
 #[cfg(feature = "serde")]
-impl<'de, S: Copy + serde::Deserialize<'de>, const N: usize> serde::Deserialize<'de>
+impl<'de, S: Copy + Default + serde::Deserialize<'de>, const N: usize> serde::Deserialize<'de>
     for Agenda<S, N>
 {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let steps = Vec::<S>::deserialize(deserializer)?;
         Self::from_steps(&steps).ok_or_else(|| {
             serde::de::Error::custom(format!(
-                "the agenda has {} steps; at most {N} fit",
+                "the agenda has {} steps; there must be 1 to {N}",
                 steps.len()
             ))
         })

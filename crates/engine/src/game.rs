@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-use crate::{BadSetup, Choices, Mode, Names, Rng, Seat, SeatSet, SetupOption, Told};
+use crate::{BadSetup, CardText, Choices, Mode, Names, Rng, Seat, SeatSet, SetupOption, Told};
 
 /// Time since the game began.
 pub type Millis = u64;
@@ -106,6 +106,14 @@ pub trait Game: Sized + 'static {
     fn check(state: &Self::State) -> Result<(), Broken>;
     /// How many pieces of each sort there are, and should be.
     fn pieces(state: &Self::State) -> Vec<Pieces>;
+    /// The card catalogue, each design once.
+    fn cards() -> Vec<CardText> {
+        Vec::new()
+    }
+    /// How many turns have begun, in a game that counts them.
+    fn turns(_state: &Self::State) -> Option<u32> {
+        None
+    }
     /// How many steps are on the agenda.
     fn agenda_depth(state: &Self::State) -> usize;
     fn n_seats(state: &Self::State) -> u8;

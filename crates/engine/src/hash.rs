@@ -2,7 +2,8 @@
 
 use std::hash::{Hash, Hasher};
 
-/// The same value on 32 and 64 bits, little and big endian.
+/// The same value with 32 and with 64 bits. (Arrays of integers are hashed as they lie in memory,
+/// so only among little-endian machines, which all of ours are.)
 pub fn stable_hash(value: &impl Hash) -> u64 {
     let mut hasher = StableHasher::default();
     value.hash(&mut hasher);

@@ -6,6 +6,7 @@
 
 mod agenda;
 mod bag;
+mod card;
 mod counts;
 mod game;
 mod hash;
@@ -22,6 +23,7 @@ mod told;
 
 pub use agenda::Agenda;
 pub use bag::Bag;
+pub use card::CardText;
 pub use counts::Counts;
 pub use game::{
     Broken, Game, Illegal, Millis, Outcome, Pieces, RuleId, Target, ToAct, Unreadable, Viewer,
@@ -30,7 +32,7 @@ pub use game::{
 pub use hash::{StableHasher, stable_hash};
 pub use names::Names;
 pub use next::{Next, done, next};
-pub use record::{Entry, NotPlayed, Record, try_entry};
+pub use record::{Entry, NotPlayed, Origin, Record, try_entry};
 pub use replay::{BadReplay, Line, Replay, Who};
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};

@@ -4,43 +4,40 @@
 #[must_use = "what happens next is lost unless it is returned"]
 #[derive(Clone, Copy, Debug)]
 pub struct Next<S> {
-    steps: [Option<S>; CAPACITY],
+    /// Only the first `len` count; plain steps are copied faster than optional ones.
+    steps: [S; CAPACITY],
     len: u8,
 }
 
 const CAPACITY: usize = 7;
 
 /// Nothing follows.
-#[inline]
-pub fn done<S: Copy>() -> Next<S> {
-    Next { steps: [None; CAPACITY], len: 0 }
+#[inline(always)]
+pub fn done<S: Copy + Default>() -> Next<S> {
+    Next { steps: [S::default(); CAPACITY], len: 0 }
 }
 
 /// These steps follow, in this order.
-#[inline]
-pub fn next<S: Copy, const N: usize>(steps: [S; N]) -> Next<S> {
+#[inline(always)]
+pub fn next<S: Copy + Default, const N: usize>(steps: [S; N]) -> Next<S> {
     const { assert!(N <= CAPACITY, "a rule has at most seven consequences: make a step of them") }
-    let mut next = done();
-    for (slot, step) in next.steps.iter_mut().zip(steps) {
-        *slot = Some(step);
-    }
-    next.len = N as u8;
-    next
+    Next { steps: std::array::from_fn(|i| steps.get(i).copied().unwrap_or_default()), len: N as u8 }
 }
 
 impl<S: Copy> Next<S> {
     /// First this, then `step`.
-    #[inline]
+    #[inline(always)]
     pub fn then(mut self, step: S) -> Self {
-        assert!((self.len as usize) < CAPACITY, "a rule has at most {CAPACITY} consequences");
-        self.steps[self.len as usize] = Some(step);
+        let len = usize::from(self.len);
+        assert!(len < CAPACITY, "a rule has at most {CAPACITY} consequences: make a step of them");
+        self.steps[len] = step;
         self.len += 1;
         self
     }
 
     /// The consequences, in order.
-    #[inline]
+    #[inline(always)]
     pub fn steps(&self) -> impl DoubleEndedIterator<Item = S> {
-        self.steps[..self.len as usize].iter().flatten().copied()
+        self.steps[..usize::from(self.len)].iter().copied()
     }
 }

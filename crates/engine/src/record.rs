@@ -5,16 +5,24 @@ use std::str::FromStr;
 
 use crate::replay::chain;
 use crate::{
-    BadReplay, BadSetup, Choices, Game, Illegal, Line, Millis, Replay, Seat, ToAct, Told,
+    BadReplay, BadSetup, Broken, Choices, Game, Illegal, Line, Millis, Replay, Seat, ToAct, Told,
     Unreadable, Who, stable_hash, try_play,
 };
 
 /// A game with its log. A saved game is setup and log; loading is replaying.
 pub struct Record<G: Game> {
-    choices: Choices,
-    setup: G::Setup,
+    origin: Origin,
+    start: G::State,
     state: G::State,
     log: Vec<Entry<G::Action>>,
+}
+
+/// Where a record begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Origin {
+    Setup(Choices),
+    /// In the middle of a game: what happened before is not known.
+    Position,
 }
 
 /// One line of the log.
@@ -39,16 +47,25 @@ pub enum NotPlayed {
 impl<G: Game> Record<G> {
     pub fn new(choices: &Choices) -> Result<Self, BadSetup> {
         let setup = G::configure(choices)?;
-        let state = G::start(&setup);
-        Ok(Record { choices: choices.clone(), setup, state, log: Vec::new() })
+        let start = G::start(&setup);
+        let origin = Origin::Setup(choices.clone());
+        Ok(Record { origin, state: start.clone(), start, log: Vec::new() })
     }
 
-    pub fn choices(&self) -> &Choices {
-        &self.choices
+    /// Begins in the middle of a game, or refuses a state that play could never reach.
+    pub fn from_position(state: G::State) -> Result<Self, Broken> {
+        G::check(&state)?;
+        let start = state.clone();
+        Ok(Record { origin: Origin::Position, start, state, log: Vec::new() })
     }
 
-    pub fn setup(&self) -> &G::Setup {
-        &self.setup
+    pub fn origin(&self) -> &Origin {
+        &self.origin
+    }
+
+    /// The state before the first entry.
+    pub fn start(&self) -> &G::State {
+        &self.start
     }
 
     pub fn state(&self) -> &G::State {
@@ -91,30 +108,36 @@ impl<G: Game> Record<G> {
     /// The game as it was after its first `n` entries.
     pub fn rewind(&mut self, n: usize) {
         let log = std::mem::take(&mut self.log);
-        self.state = G::start(&self.setup);
+        self.state = self.start.clone();
         for entry in log.into_iter().take(n) {
             self.play(entry, &mut ()).expect("what was played once can be played again");
         }
     }
 
-    /// Writes the game down.
+    /// Writes the game down, which must have been recorded from its setup: see
+    /// [`Record::origin`].
     pub fn to_replay(
         &self,
         seats: Vec<String>,
         commitment: Option<String>,
         secret: Option<String>,
     ) -> Replay {
+        let Origin::Setup(choices) = &self.origin else {
+            panic!("only a game that was recorded from its setup is written down")
+        };
+        // A line end in a name would end the line of its seat.
+        let seats = seats.iter().map(|name| name.replace(char::is_control, " ")).collect();
         let mut replay = Replay {
             game: G::ID.to_owned(),
             rules: G::RULES_VERSION,
-            setup: self.choices.clone(),
+            setup: choices.clone(),
             seats,
             commitment,
             start_check: 0,
             lines: Vec::new(),
             secret,
         };
-        let mut state = G::start(&self.setup);
+        let mut state = self.start.clone();
         replay.start_check = chain(0, &replay.header(), stable_hash(&state));
         let mut check = replay.start_check;
         for &entry in &self.log {
@@ -151,7 +174,7 @@ impl<G: Game> Record<G> {
         if check != replay.start_check {
             return bad(at, format!("the check does not fit: one of lines 1 to {at} was edited"));
         }
-        let n_seats = usize::from(G::seats(&record.setup));
+        let n_seats = usize::from(G::n_seats(&record.state));
         if replay.seats.len() != n_seats {
             return bad(5, format!("the setup has {n_seats} seats, not {}", replay.seats.len()));
         }
@@ -256,8 +279,8 @@ impl<A: FromStr<Err = Unreadable>> FromStr for Entry<A> {
 impl<G: Game> Clone for Record<G> {
     fn clone(&self) -> Self {
         Record {
-            choices: self.choices.clone(),
-            setup: self.setup.clone(),
+            origin: self.origin.clone(),
+            start: self.start.clone(),
             state: self.state.clone(),
             log: self.log.clone(),
         }
@@ -267,10 +290,19 @@ impl<G: Game> Clone for Record<G> {
 impl<G: Game> fmt::Debug for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct(G::NAME)
-            .field("setup", &self.setup)
+            .field("origin", &self.origin)
             .field("state", &self.state)
             .field("log", &self.log)
             .finish()
+    }
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Origin::Setup(choices) => choices.fmt(f),
+            Origin::Position => f.write_str("a position"),
+        }
     }
 }
 

@@ -95,7 +95,10 @@ impl Replay {
         if written == text {
             return Ok(replay);
         }
-        let line = written.lines().zip(text.lines()).take_while(|(a, b)| a == b).count() + 1;
+        // Split, not `lines`, so that a foreign line end counts as a difference. Only the last line
+        // can lack its end, and then the first difference would lie behind it.
+        let same = written.split('\n').zip(text.split('\n')).take_while(|(a, b)| a == b).count();
+        let line = (same + 1).min(text.lines().count());
         let problem = "this line is not written as Shamble writes it (spaces, zeros or line ends \
                        differ)";
         Err(BadReplay { line, problem: problem.to_owned() })
@@ -111,7 +114,7 @@ impl Replay {
         let Ok(rules) = rules else { return lines.bad("the rules version must be a number") };
         let setup = match Choices::parse(lines.field("setup")?) {
             Ok(setup) => setup,
-            Err(problem) => return lines.bad(problem.to_string()),
+            Err(problem) => return lines.bad(problem.to_string().trim_end_matches('.')),
         };
         let mut seats = Vec::new();
         while lines.starts_with("seat") {
@@ -228,7 +231,8 @@ impl<'a, I: Iterator<Item = &'a str>> Lines<'a, I> {
     /// A line that closes with ` #` and eight hexadecimal digits.
     fn checked(&mut self, expected: &str) -> Parsed<(&'a str, u32)> {
         let line = self.next(expected)?;
-        let parts = line.rsplit_once(" #").and_then(|(text, check)| {
+        // At the first mark, so that two lines run together are found here.
+        let parts = line.split_once(" #").and_then(|(text, check)| {
             Some((text, u32::from_str_radix(check, 16).ok().filter(|_| check.len() == 8)?))
         });
         match parts {

@@ -4,7 +4,8 @@ use crate::{Agenda, Next};
 
 /// The rules of a game, as the engine sees them.
 pub trait Rulebook<const N: usize> {
-    type Step: Copy;
+    /// Its default is never performed: it only fills places that nothing has taken.
+    type Step: Copy + Default;
 
     fn agenda(&mut self) -> &mut Agenda<Self::Step, N>;
 

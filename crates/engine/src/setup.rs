@@ -23,8 +23,6 @@ pub enum OptionKind {
     OneOf(&'static [(&'static str, &'static str)]),
     /// Any of these words, separated by commas; `none` for none of them.
     AnyOf(&'static [(&'static str, &'static str)]),
-    /// A word that the game itself checks.
-    Word,
 }
 
 /// A named way to play, for presets, laws and benchmarks.
@@ -116,7 +114,6 @@ impl OptionKind {
                     list(words)
                 )),
             },
-            OptionKind::Word => Ok(()),
         }
     }
 }

@@ -1,1 +1,39 @@
+//! The closed list of our games, type-erased: words and JSON at the edge, so that a table, a tool
+//! or a client needs to know none of them.
 
+mod any;
+pub mod fair;
+mod matches;
+mod problem;
+mod rules_text;
+pub mod setup;
+mod tally;
+
+pub use any::{AnyGame, Of};
+pub use matches::{AnyMatch, Choice, Eyes, Log, Reveal, Told};
+pub use problem::{Forbidden, Problem};
+pub use rules_text::{Rule, RulesText};
+pub use tally::{Sum, Tally, interval};
+
+use rules_rfyl::RunForYourLife;
+
+/// Every game there is.
+pub fn list() -> &'static [&'static dyn AnyGame] {
+    &GAMES
+}
+
+static GAMES: [&dyn AnyGame; 1] = [&RUN_FOR_YOUR_LIFE];
+
+static RUN_FOR_YOUR_LIFE: Of<RunForYourLife> =
+    Of::new(include_str!("../../../docs/rules/run-for-your-life.md"));
+
+/// The game with this id among `games`.
+pub fn find(games: &[&'static dyn AnyGame], id: &str) -> Result<&'static dyn AnyGame, Problem> {
+    games.iter().copied().find(|game| game.id() == id).ok_or_else(|| Problem::UnknownGame {
+        asked: id.to_owned(),
+        known: games.iter().map(|game| game.id()).collect(),
+    })
+}
+
+#[cfg(test)]
+mod tests;

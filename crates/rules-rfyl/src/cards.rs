@@ -8,12 +8,27 @@ pub use crate::catalogue::CARDS;
 /// The face of a Determination card: 1 to 10.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(transparent))]
+#[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub struct Value(pub u8);
 
 impl Value {
     /// How many of each value the deck of 63 holds (RFYL-1.2).
     pub const DECK: [u8; 10] = [3, 7, 7, 7, 7, 7, 7, 7, 7, 4];
+}
+
+impl From<Value> for u8 {
+    fn from(value: Value) -> u8 {
+        value.0
+    }
+}
+
+impl TryFrom<u8> for Value {
+    type Error = String;
+
+    fn try_from(n: u8) -> Result<Value, String> {
+        let value = Some(Value(n)).filter(|value| (1..=10).contains(&value.0));
+        value.ok_or_else(|| format!("there is no Determination card of {n}; they go from 1 to 10"))
+    }
 }
 
 impl Id for Value {

@@ -3,9 +3,9 @@
 use engine::{Broken, Pieces, Seat, SeatSet};
 
 use crate::cards::{EventCard, Face, Value};
-use crate::state::{AGENDA, DeterminationPile, Gun, N_BULLETS, State};
+use crate::state::{AGENDA, BloodPile, DeterminationPile, Ending, Fight, N_BULLETS, Player, State};
 use crate::track::Space;
-use crate::words::{Draw, Foe, Question, Step};
+use crate::words::{Draw, Foe, Question, Round, Step};
 
 type Checked = Result<(), Broken>;
 
@@ -16,16 +16,14 @@ fn must(holds: bool, problem: impl FnOnce() -> String) -> Checked {
 impl State {
     pub(crate) fn check(&self) -> Checked {
         self.check_setup()?;
+        // First of all the numbers, so that nothing below can overflow.
+        for Pieces { what, found, expected } in self.pieces() {
+            must(found == expected, || format!("there are {found} {what}, not {expected}"))?;
+        }
         self.check_places()?;
         self.check_players()?;
         self.check_decks()?;
-        self.check_agenda()?;
-        for pieces in self.pieces() {
-            must(pieces.found == pieces.expected, || {
-                format!("there are {} {}, not {}", pieces.expected, pieces.what, pieces.found)
-            })?;
-        }
-        Ok(())
+        self.check_agenda()
     }
 
     fn check_setup(&self) -> Checked {
@@ -43,14 +41,10 @@ impl State {
 
     fn check_places(&self) -> Checked {
         must(self.turn <= self.setup.last_turn, || "the last turn is over".to_owned())?;
-        must(self.goal >= self.setup.goal && self.goal <= Space::LAST, || {
+        must(self.goal >= self.setup.goal, || {
             "the goal is between where it began and space 100".to_owned()
         })?;
-        must(self.beginning <= Space::LAST, || "zombies appear on the track".to_owned())?;
         must(self.counters <= 10, || "there are at most ten counters".to_owned())?;
-        must(self.flare.is_none_or(|space| space <= Space::LAST), || {
-            "the flare lies on the track".to_owned()
-        })?;
         must(self.bullets_to_pay <= 3, || "no event costs more than three bullets".to_owned())?;
         must(self.walkers.groups().all(|(space, _)| space <= self.goal), || {
             "no zombie is beyond the goal".to_owned()
@@ -71,12 +65,8 @@ impl State {
                 format!("nobody sits on seat {}, so nothing is there", seat.0)
             })?;
             must(player.space <= self.goal, || format!("seat {} is beyond the goal", seat.0))?;
-            must(player.left_on <= Space::LAST, || "goods lie on the track".to_owned())?;
             must(player.plan.is_none_or(|plan| plan <= self.goal), || {
                 format!("seat {} plans to go beyond the goal", seat.0)
-            })?;
-            must(player.card.is_none_or(|card| (1..=10).contains(&card.0)), || {
-                format!("seat {} holds a movement card that does not exist", seat.0)
             })?;
             must(player.draw <= 10 && player.speed.card <= 10 && player.speed.rank < 64, || {
                 format!("seat {} drew a card that does not exist", seat.0)
@@ -155,28 +145,29 @@ impl State {
     }
 
     pub(crate) fn pieces(&self) -> Vec<Pieces> {
-        let sum = |count: &dyn Fn(Seat) -> u32| self.seats().map(count).sum::<u32>();
-        let hordes = sum(&|seat| self.player(seat).horde.into());
-        let held = sum(&|seat| {
-            u32::from(self.player(seat).goods.bullets) + u32::from(self.player(seat).left.bullets)
-        });
-        let face_down = sum(&|seat| self.player(seat).blood.all().n().into());
-        let infected_down = sum(&|seat| self.player(seat).blood.all().infected.into());
-        let infected = u32::from(self.blood.infected)
-            + u32::from(self.blood_discards.infected)
-            + infected_down;
+        let sum = |count: &dyn Fn(&Player) -> u32| {
+            Seat::first(8).map(|seat| count(self.player(seat))).sum::<u32>()
+        };
+        let hordes = sum(&|player| player.horde.into());
+        let held = sum(&|player| u32::from(player.goods.bullets) + u32::from(player.left.bullets));
+        let blood = |face| {
+            let on_table = u32::from(self.blood.of(face)) + u32::from(self.blood_discards.of(face));
+            let of_pile = |pile: BloodPile| u32::from(pile.of(face));
+            on_table + sum(&|player| player.blood.piles().into_iter().map(of_pile).sum())
+        };
+        let infected = u32::from(self.setup.infected);
         vec![
             at_most("zombies", u32::from(self.walkers.n()) + hordes, self.setup.zombies.into()),
             at_most("bullets", held, N_BULLETS.into()),
             Pieces {
-                what: "blood cards",
-                found: u32::from(self.blood.n()) + u32::from(self.blood_discards.n()) + face_down,
-                expected: Face::N_CARDS.into(),
+                what: "infected blood cards",
+                found: blood(Face::Infected),
+                expected: infected,
             },
             Pieces {
-                what: "infected blood cards",
-                found: infected,
-                expected: self.setup.infected.into(),
+                what: "clean blood cards",
+                found: blood(Face::Clean),
+                expected: u32::from(Face::N_CARDS) - infected,
             },
         ]
     }
@@ -190,8 +181,8 @@ fn at_most(what: &'static str, on_table: u32, expected: u32) -> Pieces {
 impl State {
     /// The agenda ends with the turn, names people at the table, and waits for somebody.
     fn check_agenda(&self) -> Checked {
-        if self.ended.is_some() {
-            return Ok(());
+        if let Some(ending) = self.ended {
+            return must(self.is_known_ending(ending), || "nobody like that can win".to_owned());
         }
         must(!self.humans.is_empty(), || "a game without humans is over".to_owned())?;
         let agenda = || "the agenda is not one that play can reach".to_owned();
@@ -204,6 +195,14 @@ impl State {
         let top = self.agenda.top();
         must(top.is_some_and(|step| self.waits(step)), || "nobody is asked anything".to_owned())?;
         must(self.fight_is_known(), || "the fight names somebody who is not there".to_owned())
+    }
+
+    fn is_known_ending(&self, ending: Ending) -> bool {
+        match ending {
+            Ending::Escaped(winners) => winners.minus(self.humans).is_empty(),
+            Ending::LastAlive(seat) => self.is_seat(seat) && self.humans.is_empty(),
+            Ending::OutOfTime => true,
+        }
     }
 
     fn is_seat(&self, seat: Seat) -> bool {
@@ -239,10 +238,12 @@ impl State {
 
     fn is_known(&self, step: Step) -> bool {
         match step {
-            Step::Ask(seat, question) => self.is_seat(seat) && self.is_known_question(question),
+            Step::Ask(seat, question) => {
+                self.is_seat(seat) && self.is_known_question(seat, question)
+            }
             Step::Nature(draw) => self.is_known_draw(draw),
-            Step::AskAll(_)
-            | Step::Turn
+            Step::Turn
+            | Step::Combat(_)
             | Step::GoalDrift
             | Step::HumanMovement
             | Step::Events
@@ -253,11 +254,9 @@ impl State {
             | Step::Plans
             | Step::CarryOutPlans
             | Step::Arrival
-            | Step::Prowls
-            | Step::Melee
-            | Step::Party
-            | Step::PartyEnd => true,
-            Step::Combat(space) => space <= Space::LAST,
+            | Step::AskAll(Round::Plans)
+            | Step::Prowls => true,
+            Step::AskAll(Round::Join) | Step::Party | Step::PartyEnd => self.has_fight(),
             Step::InfectionCountdown(seat) | Step::GetReady(seat) | Step::Gather(seat) => {
                 seat.0 <= self.setup.players
             }
@@ -278,18 +277,24 @@ impl State {
             Step::Pledges { drawer, still_to_ask, .. } => {
                 self.is_seat(drawer) && self.are_seats(still_to_ask)
             }
-            Step::WalkersAttack { space, nth, zombies } => space <= Space::LAST && nth <= zombies,
-            Step::LeadersAttack { space, still_to_attack } => {
-                space <= Space::LAST && self.are_seats(still_to_attack)
-            }
+            Step::WalkersAttack { nth, zombies, .. } => nth <= zombies,
+            Step::LeadersAttack { still_to_attack, .. } => self.are_seats(still_to_attack),
             Step::Fight(seat, foe) => self.is_seat(seat) && self.is_foe(foe),
         }
     }
 
-    fn is_known_question(&self, question: Question) -> bool {
+    /// Whether the fight that the agenda speaks of can go on.
+    fn has_fight(&self) -> bool {
+        let Fight { me, foe, party, called, .. } = self.fight;
+        self.is_human(me)
+            && self.is_there(me, foe)
+            && party.or(called).minus(self.humans).is_empty()
+    }
+
+    fn is_known_question(&self, seat: Seat, question: Question) -> bool {
         match question {
-            Question::PickUp(space) => space <= Space::LAST,
-            Question::Prowl(value) => (1..=10).contains(&value.0),
+            Question::Fight => seat == self.fight.me && self.has_fight(),
+            Question::PartingShot => seat == self.fight.me,
             Question::Target(foe) => self.is_foe(foe),
             Question::Ready
             | Question::Move
@@ -301,8 +306,8 @@ impl State {
             | Question::Shortcut { .. }
             | Question::Flare
             | Question::Lead
-            | Question::Fight
-            | Question::PartingShot => true,
+            | Question::PickUp(_)
+            | Question::Prowl(_) => true,
         }
     }
 
@@ -316,21 +321,25 @@ impl State {
             | Draw::CarAlarm(seat, _)
             | Draw::GasLeak(seat, _)
             | Draw::CollapseAlone(seat, _)
-            | Draw::Prowl(seat)
-            | Draw::DuelHuman(seat)
-            | Draw::DuelZombie(seat) => self.is_seat(seat),
+            | Draw::Prowl(seat) => self.is_seat(seat),
+            Draw::DuelHuman(seat) | Draw::DuelZombie(seat) => {
+                self.is_human(seat) && self.has_fight()
+            }
             Draw::Event(seat) => self.is_seat(seat) && !self.event_pile().is_empty(),
-            Draw::Blood(seat) => self.is_human(seat) && self.blood_pile().n() > 0,
+            Draw::Drops(seat) => self.is_human(seat) && self.blood_pile().n() > 0,
+            Draw::Blood(seat, drops) => {
+                self.is_human(seat) && drops <= 3 && self.blood_pile().n() > 0
+            }
             Draw::Contest { all, still_to_draw, .. } => {
                 self.are_seats(all)
                     && !still_to_draw.is_empty()
                     && still_to_draw.minus(all).is_empty()
             }
-            Draw::PartyHuman(seats) => self.are_seats(seats) && !seats.is_empty(),
-            Draw::Counters | Draw::Drift | Draw::Zombies => true,
-            Draw::MeleeHuman | Draw::MeleeZombie | Draw::PartyZombie => {
-                self.player(self.fight.me).gun == Gun::Carried || self.is_seat(self.fight.me)
+            Draw::PartyHuman(seats) => {
+                !seats.is_empty() && seats.minus(self.humans).is_empty() && self.has_fight()
             }
+            Draw::Counters | Draw::Drift | Draw::Zombies => true,
+            Draw::MeleeHuman | Draw::MeleeZombie | Draw::PartyZombie => self.has_fight(),
         }
     }
 }

@@ -5,6 +5,7 @@
 //! file for each chapter in `rules`. Ids such as RFYL-7.4 refer to the numbered rules in
 //! `docs/rules/run-for-your-life.md`.
 
+mod card_texts;
 pub mod cards;
 mod catalogue;
 mod check;
@@ -21,8 +22,8 @@ mod why_not;
 pub mod words;
 
 use engine::{
-    BadSetup, Broken, Choices, Game, Mode, Names, Pieces, Rng, RuleId, Seat, SeatSet, SetupOption,
-    Target, ToAct, Told, Viewer, settle,
+    BadSetup, Broken, CardText, Choices, Game, Mode, Names, Pieces, Rng, RuleId, Seat, SeatSet,
+    SetupOption, Target, ToAct, Told, Viewer, settle,
 };
 
 use setup::Setup;
@@ -109,7 +110,7 @@ impl Game for RunForYourLife {
     }
 
     fn is_secret(outcome: Action) -> bool {
-        matches!(outcome, Action::Blood(..))
+        matches!(outcome, Action::Blood(_))
     }
 
     fn question(state: &State, seat: Seat, names: &Names) -> String {
@@ -134,6 +135,14 @@ impl Game for RunForYourLife {
 
     fn pieces(state: &State) -> Vec<Pieces> {
         state.pieces()
+    }
+
+    fn cards() -> Vec<CardText> {
+        card_texts::all()
+    }
+
+    fn turns(state: &State) -> Option<u32> {
+        Some(state.turn.into())
     }
 
     fn agenda_depth(state: &State) -> usize {

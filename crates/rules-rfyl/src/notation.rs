@@ -35,7 +35,8 @@ impl fmt::Display for Action {
             Action::Join => f.write_str("join"),
             Action::Draw(value) => write!(f, "draw {}", value.0),
             Action::Event(card) => write!(f, "event {}", card.word()),
-            Action::Blood(face, drops) => write!(f, "blood {face} {drops}"),
+            Action::Drops(n) => write!(f, "drops {n}"),
+            Action::Blood(face) => write!(f, "blood {face}"),
             Action::Reveal(face) => write!(f, "reveal {face}"),
         }
     }
@@ -70,7 +71,8 @@ impl FromStr for Action {
             ["join"] => Ok(Action::Join),
             ["draw", n] => number(n, 1, 10).map(|n| Action::Draw(Value(n))),
             ["event", word] => event(word).map(Action::Event),
-            ["blood", word, drops] => Ok(Action::Blood(face(word)?, number(drops, 1, 3)?)),
+            ["drops", n] => number(n, 1, 3).map(Action::Drops),
+            ["blood", word] => face(word).map(Action::Blood),
             ["reveal", word] => face(word).map(Action::Reveal),
             _ => Err(Unreadable(format!(
                 "{text:?} is no action; actions look like \"go 12\", \"shoot\" or \"use antidote\""

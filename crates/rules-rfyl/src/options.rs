@@ -2,7 +2,7 @@
 
 use engine::{Seat, SeatSet, ToAct};
 
-use crate::cards::{Face, Item};
+use crate::cards::Item;
 use crate::rules::FLARE_THROW;
 use crate::state::{Ending, Gun, State};
 use crate::track::Space;
@@ -216,17 +216,12 @@ impl State {
                     self.event_pile().iter().map(|(card, n)| (Action::Event(card), n.into())),
                 );
             }
-            Some(Draw::Blood(_)) => {
-                let pile = self.blood_pile();
-                for face in Face::BOTH.into_iter().filter(|&face| pile.of(face) > 0) {
-                    let weight = u16::from(pile.of(face));
-                    out.extend(self.setup.drops.range().map(|n| (Action::Blood(face, n), weight)));
-                }
+            Some(Draw::Drops(_)) => {
+                out.extend(self.setup.drops.range().map(|drops| (Action::Drops(drops), 1)));
             }
+            Some(Draw::Blood(..)) => out.extend(self.blood_pile().faces(Action::Blood)),
             Some(Draw::Reveal(me, drops)) => {
-                let pile = self.player(me).blood.with(drops);
-                let faces = Face::BOTH.into_iter().filter(|&face| pile.of(face) > 0);
-                out.extend(faces.map(|face| (Action::Reveal(face), pile.of(face).into())));
+                out.extend(self.player(me).blood.with(drops).faces(Action::Reveal));
             }
             Some(_) => {
                 let pile = self.determination_pile();
@@ -240,9 +235,8 @@ impl State {
         match self.asked_of_nature() {
             None => 0,
             Some(Draw::Event(_)) => self.event_pile().total().into(),
-            Some(Draw::Blood(_)) => {
-                self.blood_pile().n() as u32 * self.setup.drops.range().count() as u32
-            }
+            Some(Draw::Drops(_)) => self.setup.drops.range().count() as u32,
+            Some(Draw::Blood(..)) => self.blood_pile().n().into(),
             Some(Draw::Reveal(me, drops)) => self.player(me).blood.with(drops).n().into(),
             Some(_) => self.determination_pile().total().into(),
         }
@@ -252,17 +246,10 @@ impl State {
     pub(crate) fn outcome(&self, nth: u32) -> Option<Action> {
         match self.asked_of_nature()? {
             Draw::Event(_) => self.event_pile().nth(nth).map(Action::Event),
-            Draw::Blood(_) | Draw::Reveal(..) => {
-                let mut all = Vec::new();
-                self.chance(&mut all);
-                let mut nth = nth;
-                all.into_iter().find_map(|(outcome, weight)| match nth.checked_sub(weight.into()) {
-                    Some(rest) => {
-                        nth = rest;
-                        None
-                    }
-                    None => Some(outcome),
-                })
+            Draw::Drops(_) => self.setup.drops.range().nth(nth as usize).map(Action::Drops),
+            Draw::Blood(..) => self.blood_pile().nth(nth).map(Action::Blood),
+            Draw::Reveal(me, drops) => {
+                self.player(me).blood.with(drops).nth(nth).map(Action::Reveal)
             }
             _ => self.determination_pile().nth(nth).map(Action::Draw),
         }

@@ -113,7 +113,8 @@ impl State {
             Action::Join => "join the fight".to_owned(),
             Action::Draw(value) => format!("a Determination card of {}", value.0),
             Action::Event(card) => format!("the event {}", card.card().name),
-            Action::Blood(face, drops) => format!("a blood card: {face}, {drops} drops"),
+            Action::Drops(drops) => format!("a blood card with {drops} drops"),
+            Action::Blood(face) => format!("a blood card, face down: {face}"),
             Action::Reveal(face) => format!("the card turns out {face}"),
         }
     }
@@ -210,7 +211,8 @@ pub(crate) fn target(action: Action) -> Option<Target> {
         | Action::Call
         | Action::Join
         | Action::Draw(_)
-        | Action::Blood(..)
+        | Action::Drops(_)
+        | Action::Blood(_)
         | Action::Reveal(_) => None,
     }
 }

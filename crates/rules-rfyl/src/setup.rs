@@ -123,6 +123,17 @@ const CATEGORIES: &[(&str, &str)] = &[
     ("blank", "nothing happens"),
 ];
 
+const SEATS: &[(&str, &str)] = &[
+    ("0", "the first seat"),
+    ("1", "the second seat"),
+    ("2", "the third seat"),
+    ("3", "the fourth seat"),
+    ("4", "the fifth seat"),
+    ("5", "the sixth seat"),
+    ("6", "the seventh seat"),
+    ("7", "the eighth seat"),
+];
+
 const BY_LEVEL: &str = "as the level says";
 
 pub(crate) const OPTIONS: &[SetupOption] = &[
@@ -238,10 +249,10 @@ pub(crate) const OPTIONS: &[SetupOption] = &[
         default: "100",
     },
     SetupOption {
-        key: "teams",
-        text: "Who is on which team, one letter (a or b) for each seat, for the advanced victory.",
-        kind: OptionKind::Word,
-        default: "alternating: abab…",
+        key: "second-team",
+        text: "For the advanced victory: the seats of the second team; the others are the first.",
+        kind: OptionKind::AnyOf(SEATS),
+        default: "every other seat: 1,3,5,7",
     },
 ];
 
@@ -374,20 +385,18 @@ fn ammo(choices: &Choices, condition: &str, players: u8) -> Result<Ammo, BadSetu
 }
 
 fn second_team(choices: &Choices, players: u8) -> Result<SeatSet, BadSetup> {
-    let Some(word) = choices.get("teams") else {
+    let Some(words) = choices.get("second-team") else {
         return Ok(Seat::first(players).filter(|seat| seat.0 % 2 == 1).collect());
     };
-    if word.len() != usize::from(players) || !word.chars().all(|team| matches!(team, 'a' | 'b')) {
-        return Err(BadSetup::new(
-            "teams",
-            format!("must be {players} letters, each a or b, not {word:?}"),
-        ));
+    let team: SeatSet = words.split(',').filter_map(|word| word.parse().ok()).map(Seat).collect();
+    if team.minus(SeatSet::first(players)).is_empty() {
+        return Ok(team);
     }
-    Ok(Seat::first(players)
-        .zip(word.chars())
-        .filter(|&(_, team)| team == 'b')
-        .map(|(s, _)| s)
-        .collect())
+    let last = players - 1;
+    Err(BadSetup::new(
+        "second-team",
+        format!("must name seats from 0 to {last} with {players} players, not {words:?}"),
+    ))
 }
 
 fn categories(words: &str) -> CategorySet {

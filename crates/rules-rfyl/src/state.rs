@@ -136,6 +136,11 @@ impl BloodCards {
         &mut self.0[usize::from(drops)]
     }
 
+    /// By drops, from none to three.
+    pub(crate) fn piles(&self) -> [BloodPile; 4] {
+        self.0
+    }
+
     /// All of them, whatever they show.
     pub(crate) fn all(&self) -> BloodPile {
         self.0.iter().fold(BloodPile::default(), |sum, pile| BloodPile {
@@ -178,6 +183,18 @@ impl BloodPile {
             Face::Infected => self.infected,
             Face::Clean => self.clean,
         }
+    }
+
+    /// The faces that are in it, with their numbers.
+    pub(crate) fn faces<A>(self, outcome: fn(Face) -> A) -> impl Iterator<Item = (A, u16)> {
+        let there = move |face: &Face| self.of(*face) > 0;
+        Face::BOTH.into_iter().filter(there).map(move |face| (outcome(face), self.of(face).into()))
+    }
+
+    /// The face of the card at `nth`, when the infected lie first.
+    pub(crate) fn nth(self, nth: u32) -> Option<Face> {
+        let face = if nth < self.infected.into() { Face::Infected } else { Face::Clean };
+        (nth < self.n().into()).then_some(face)
     }
 
     pub(crate) fn of_mut(&mut self, face: Face) -> &mut u8 {
@@ -349,23 +366,28 @@ impl State {
     }
 
     /// What the next Determination card comes from: the deck, or a new one made of the discards
-    /// (RFYL-1.9). Cards still held stay out of it (RFYL-1.10).
-    #[inline]
+    /// (RFYL-1.9).
+    #[inline(always)]
     pub(crate) fn determination_pile(&self) -> DeterminationPile {
-        if !self.determination.is_empty() {
-            return self.determination;
-        }
+        if self.determination.is_empty() { self.new_determination() } else { self.determination }
+    }
+
+    /// RFYL-1.10: cards still held stay out of the new deck.
+    #[cold]
+    fn new_determination(&self) -> DeterminationPile {
         let mut pile = DeterminationPile::new(Value::DECK);
         self.seats().filter_map(|seat| self.player(seat).card).for_each(|card| pile.take(card));
         pile
     }
 
     /// What the next event card comes from, likewise.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn event_pile(&self) -> EventPile {
-        if !self.events.is_empty() {
-            return self.events;
-        }
+        if self.events.is_empty() { self.new_events() } else { self.events }
+    }
+
+    #[cold]
+    fn new_events(&self) -> EventPile {
         let mut pile = self.setup.event_deck();
         for seat in self.seats() {
             for goods in [self.player(seat).goods, self.player(seat).left] {

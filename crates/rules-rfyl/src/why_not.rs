@@ -105,7 +105,8 @@ fn wrong_moment(action: Action) -> &'static str {
         | Action::Melee
         | Action::Draw(_)
         | Action::Event(_)
-        | Action::Blood(..)
+        | Action::Drops(_)
+        | Action::Blood(_)
         | Action::Reveal(_) => "RFYL-5.2",
     }
 }

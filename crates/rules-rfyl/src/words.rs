@@ -5,9 +5,10 @@ use engine::{Seat, SeatSet};
 use crate::cards::{EventCard, Face, Item, Value};
 use crate::track::Space;
 
-/// What must still happen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// What must still happen. Aligned, so that a step is copied as one word.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[repr(align(4))]
 pub enum Step {
     /// A question to one seat.
     Ask(Seat, Question),
@@ -17,6 +18,7 @@ pub enum Step {
     Nature(Draw),
 
     // The turn.
+    #[default]
     Turn,
     GoalDrift,
     InfectionCountdown(Seat),
@@ -82,7 +84,6 @@ pub enum Step {
     },
     LeaderAttacks(Seat),
     Fight(Seat, Foe),
-    Melee,
     Party,
     PartyResults(SeatSet),
     PartyEnd,
@@ -142,7 +143,10 @@ pub enum Draw {
         stake: Stake,
     },
     Event(Seat),
-    Blood(Seat),
+    /// How many drops a new blood card shows, where chance decides that.
+    Drops(Seat),
+    /// The face of a new blood card with so many drops.
+    Blood(Seat, u8),
     /// One of somebody's blood cards with so many drops.
     Reveal(Seat, u8),
     Zombies,
@@ -207,7 +211,8 @@ pub enum Action {
     // Nature's.
     Draw(Value),
     Event(EventCard),
-    Blood(Face, u8),
+    Drops(u8),
+    Blood(Face),
     Reveal(Face),
 }
 

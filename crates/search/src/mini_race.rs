@@ -82,7 +82,9 @@ impl<const N: usize> Deck<N> {
 struct State {
     walking: Deck<63>,
     zombies: Deck<72>,
+    /// How many zombies stand on each space, and on which spaces there are any.
     on: [u8; SAFE as usize],
+    occupied: u64,
     at: [u8; PLAYERS],
     wounds: [u8; PLAYERS],
 }
@@ -94,6 +96,7 @@ impl State {
         walking: Deck { cards: walking_cards(), left: 63 },
         zombies: Deck { cards: zombie_cards(), left: 72 },
         on: [0; SAFE as usize],
+        occupied: 0,
         at: [0; PLAYERS],
         wounds: [0; PLAYERS],
     };
@@ -130,28 +133,33 @@ impl State {
     fn walk(&mut self, player: usize, source: &mut impl Source) -> bool {
         let at = self.at[player];
         let reach = self.walking.draw(source).min(SAFE - at);
-        let ahead = &self.on[at as usize + 1..(at + reach).min(SAFE - 1) as usize + 1];
-        let most = match ahead.iter().position(|&n| n > 0) {
-            Some(before) => before as u8 + 1,
-            None => reach,
-        };
-        let at = at + source.rnd(u32::from(most) + 1) as u8;
+        let first_zombies = (self.occupied >> at >> 1).trailing_zeros() + 1;
+        let most = u32::from(reach).min(first_zombies);
+        let at = at + source.rnd(most + 1) as u8;
         self.at[player] = at;
         if at == SAFE {
             return true;
         }
         let new = self.zombies.draw(source);
-        let space = &mut self.on[(at + 2).min(SAFE - 1) as usize];
-        *space = space.saturating_add(new);
+        self.put((at + 2).min(SAFE - 1), new);
         false
+    }
+
+    #[inline]
+    fn put(&mut self, space: u8, n: u8) {
+        let on = &mut self.on[space as usize];
+        *on = on.saturating_add(n);
+        self.occupied |= u64::from(*on > 0) << space;
     }
 
     #[inline]
     fn close_in(&mut self, source: &mut impl Source) {
         let speed = self.zombies.draw(source);
         let before = std::mem::replace(&mut self.on, [0; SAFE as usize]);
-        for (from, &n) in before.iter().enumerate().filter(|&(_, &n)| n > 0) {
-            let from = from as u8;
+        let mut groups = std::mem::take(&mut self.occupied);
+        while groups != 0 {
+            let from = groups.trailing_zeros() as u8;
+            groups &= groups - 1;
             let prey = (0..PLAYERS)
                 .filter(|&player| self.lives(player))
                 .map(|player| self.at[player])
@@ -161,25 +169,25 @@ impl State {
                 Some(at) => at.min(from + speed),
                 None => from,
             };
-            let space = &mut self.on[to as usize];
-            *space = space.saturating_add(n);
+            self.put(to, before[from as usize]);
         }
     }
 
     #[inline]
     fn fight(&mut self, source: &mut impl Source) {
         for player in 0..PLAYERS {
-            let space = self.at[player] as usize;
-            if !self.lives(player) || self.on[space] == 0 {
+            let space = self.at[player];
+            if !self.lives(player) || self.on[space as usize] == 0 {
                 continue;
             }
             let (mine, theirs) = (self.walking.draw(source), self.walking.draw(source));
             if mine > theirs {
-                self.on[space] -= 1;
+                self.on[space as usize] -= 1;
+                self.occupied &= !(u64::from(self.on[space as usize] == 0) << space);
             } else if mine < theirs {
                 self.wounds[player] += 1;
                 if !self.lives(player) {
-                    self.on[space] = self.on[space].saturating_add(1);
+                    self.put(space, 1);
                 }
             }
         }

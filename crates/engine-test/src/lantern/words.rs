@@ -85,11 +85,12 @@ impl Id for Charm {
 }
 
 /// What must still happen. The questions are `Deal`, `Pace`, `Omen`, `Wolf` and `Gust`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Step {
     /// Nature deals this seat its charm, then the next seat.
     Deal(Seat),
+    #[default]
     Night,
     /// All walkers plan at once.
     Pace,

@@ -2,23 +2,24 @@
 
 use std::fmt::Display;
 
-use engine::{Entry, Game, Mode, Record, Seat};
-
-use super::record;
+use engine::{Choices, Entry, Game, Record, Seat};
 
 /// A game in the middle of being tried.
 #[derive(Debug)]
-pub struct Case<'a, G: Game> {
-    pub mode: &'a Mode,
+pub struct Case<G: Game> {
     /// Trying again with one decision and this seed plays this game first.
     pub seed: u64,
     pub record: Record<G>,
 }
 
-impl<'a, G: Game> Case<'a, G> {
-    /// A game of this mode before its first action.
-    pub fn new(mode: &'a Mode, seed: u64) -> Self {
-        Case { mode, seed, record: record(mode) }
+impl<G: Game> Case<G> {
+    /// A game before its first action.
+    #[track_caller]
+    pub fn new(choices: &Choices, seed: u64) -> Self {
+        match Record::new(choices) {
+            Ok(record) => Case { seed, record },
+            Err(problem) => panic!("{} cannot be set up with {choices}: {problem}", G::NAME),
+        }
     }
 
     /// What this seat can do now.
@@ -41,11 +42,11 @@ impl<'a, G: Game> Case<'a, G> {
         let script = script(self.record.log());
         let to_act = G::to_act(self.record.state());
         panic!(
-            "\n{} ({}), mode {}, seed {}, step {}\nThe law \"{law}\" is broken: {how}\n\
+            "\n{} ({}), setup {:?}, seed {}, step {}\nThe law \"{law}\" is broken: {how}\n\
              The game waits for {to_act:?} in this state:\n{:?}\nThe way there:\n{script}",
             G::NAME,
             G::ID,
-            self.mode.name,
+            self.record.origin().to_string(),
             self.seed,
             self.record.log().len(),
             self.record.state(),

@@ -22,22 +22,27 @@ mod options;
 #[cfg(feature = "serde")]
 mod positions;
 mod secrets;
+mod setups;
 mod table;
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::str::FromStr;
 
-use engine::{Entry, Game, Mode, Outcome, Record, Rng, Seat, ToAct};
+use engine::{Choices, Entry, Game, Mode, Outcome, Rng, Seat, ToAct};
 
 use drive::Chosen;
 
 pub use case::Case;
 pub use chance::{chance_has_its_weights, secret_outcomes_look_alike};
 pub use end::{a_game_that_is_over_stays_over, replay_equals_play};
-pub use options::{all_else_is_refused, options_are_playable, words_parse_back};
+pub use options::{
+    all_else_is_refused, events_have_sentences, options_are_playable, words_parse_back,
+};
 #[cfg(feature = "serde")]
 pub use positions::{Positions, obey_positions};
 pub use secrets::views_keep_secrets;
+pub use setups::{any_setup, options_are_refused_out_of_range};
 pub use table::{a_clone_plays_alike, state_is_whole, the_clock_goes_on};
 
 /// How long to try. The game number `n` has the seed `seed + n`, so that a broken law is found
@@ -53,7 +58,8 @@ pub struct Effort {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Report {
     pub game: &'static str,
-    pub mode: &'static str,
+    /// The mode, the choices, or what else was tried.
+    pub setup: String,
     pub games: u64,
     pub decisions: u64,
     /// Nature's answers.
@@ -77,23 +83,54 @@ const REPLAYED: u64 = 4;
 
 /// Plays random games of one mode and tries every law on the way. Panics where one is broken.
 pub fn obey<G: Game>(mode: &Mode, effort: Effort) -> Report {
-    let mut report = Report { game: G::NAME, mode: mode.name, ..Report::default() };
-    let mut strangers = Strangers { actions: Vec::new() };
-    while report.decisions < effort.decisions {
-        let seed = effort.seed + report.games;
+    Report { setup: mode.name.to_owned(), ..obey_with::<G>(&mode.choices(), effort) }
+}
+
+/// The same for any choices.
+pub fn obey_with<G: Game>(choices: &Choices, effort: Effort) -> Report {
+    let mut trial = Trial::<G>::new(choices.to_string());
+    while trial.report.decisions < effort.decisions {
+        trial.play_one(choices, effort.seed + trial.report.games);
+    }
+    trial.report
+}
+
+/// The same for setups chosen at random among all that the options allow, each for one game.
+pub fn obey_any_setup<G: Game>(effort: Effort) -> Report {
+    let mut trial = Trial::<G>::new("any setup".to_owned());
+    while trial.report.decisions < effort.decisions {
+        let seed = effort.seed + trial.report.games;
+        let choices = setups::any_setup::<G>(&mut Rng::new(!seed));
+        trial.play_one(&choices, seed);
+    }
+    trial.report
+}
+
+/// Games being tried one after the other.
+struct Trial<G: Game> {
+    report: Report,
+    strangers: Strangers<G::Action>,
+}
+
+impl<G: Game> Trial<G> {
+    fn new(setup: String) -> Self {
+        let report = Report { game: G::NAME, setup, ..Report::default() };
+        Trial { report, strangers: Strangers { actions: Vec::new() } }
+    }
+
+    fn play_one(&mut self, choices: &Choices, seed: u64) {
         let mut rng = Rng::new(seed);
-        let mut case = Case::<G>::new(mode, seed);
-        let before = report.decisions;
-        let outcome = play_one(&mut case, &mut strangers, &mut rng, &mut report);
-        a_game_that_is_over_stays_over(&case, &strangers.actions);
-        if report.games.is_multiple_of(REPLAYED) {
+        let mut case = Case::<G>::new(choices, seed);
+        let before = self.report.decisions;
+        let outcome = play_one(&mut case, &mut self.strangers, &mut rng, &mut self.report);
+        a_game_that_is_over_stays_over(&case, &self.strangers.actions);
+        if self.report.games.is_multiple_of(REPLAYED) {
             replay_equals_play(&case, &mut rng);
         }
-        report.games += 1;
-        report.longest = report.longest.max(report.decisions - before);
-        *report.endings.entry(outcome.how).or_default() += 1;
+        self.report.games += 1;
+        self.report.longest = self.report.longest.max(self.report.decisions - before);
+        *self.report.endings.entry(outcome.how).or_default() += 1;
     }
-    report
 }
 
 fn play_one<G: Game>(
@@ -103,6 +140,8 @@ fn play_one<G: Game>(
     report: &mut Report,
 ) -> Outcome {
     let mut told = Vec::new();
+    // The laws draw aside, so that the game itself depends on its seed alone.
+    let aside = &mut Rng::new(!case.seed);
     loop {
         let state = case.record.state();
         state_is_whole(case, state);
@@ -119,14 +158,15 @@ fn play_one<G: Game>(
             Err(problem) => case.broken("whoever is asked can answer", problem),
         };
         report.most_options = report.most_options.max(n_options);
-        strangers.meet(entry, rng);
-        if rng.below(SAMPLE) == 0 {
+        strangers.meet(entry, aside);
+        let is_sampled = rng.below(SAMPLE) == 0;
+        if is_sampled {
             options_are_playable(case);
             words_parse_back(case);
-            all_else_is_refused(case, &strangers.some(rng));
+            all_else_is_refused(case, &strangers.some(aside));
             chance_has_its_weights(case);
-            secret_outcomes_look_alike(case, rng);
-            views_keep_secrets(case, entry, rng);
+            secret_outcomes_look_alike(case, aside);
+            views_keep_secrets(case, entry, aside);
         }
         let before = case.record.state().clone();
         told.clear();
@@ -134,6 +174,9 @@ fn play_one<G: Game>(
             case.broken("options are playable", format!("{entry:?} is refused: {problem}"));
         }
         a_clone_plays_alike(case, before, entry);
+        if is_sampled {
+            events_have_sentences(case, &told);
+        }
         match entry {
             Entry::Acted(..) => report.decisions += 1,
             Entry::Happened(_) => report.outcomes += 1,
@@ -150,7 +193,7 @@ struct Strangers<A> {
     actions: Vec<A>,
 }
 
-impl<A: Copy + Eq> Strangers<A> {
+impl<A: Copy + Eq + fmt::Display + FromStr> Strangers<A> {
     const MANY: usize = 400;
 
     fn meet(&mut self, entry: Entry<A>, rng: &mut Rng) {
@@ -165,10 +208,25 @@ impl<A: Copy + Eq> Strangers<A> {
         }
     }
 
+    /// Some of them, and some with another number in their words.
     fn some(&self, rng: &mut Rng) -> Vec<A> {
         let n = self.actions.len() as u32;
-        (0..n.min(24)).map(|_| self.actions[rng.below(n) as usize]).collect()
+        let mut some: Vec<A> =
+            (0..n.min(20)).map(|_| self.actions[rng.below(n) as usize]).collect();
+        let stranger: Vec<A> = some.iter().filter_map(|action| estrange(*action, rng)).collect();
+        some.extend(stranger);
+        some
     }
+}
+
+/// The same words with another number, if that is an action at all.
+fn estrange<A: fmt::Display + FromStr>(action: A, rng: &mut Rng) -> Option<A> {
+    const ODD: [&str; 12] = ["0", "1", "2", "3", "7", "8", "50", "100", "127", "128", "200", "255"];
+    let odd = ODD[rng.below(ODD.len() as u32) as usize];
+    let words = action.to_string();
+    let words: Vec<_> =
+        words.split(' ').map(|word| if word.parse::<u32>().is_ok() { odd } else { word }).collect();
+    words.join(" ").parse().ok()
 }
 
 /// Those at the table and some who are not: nobody may act for Nature.
@@ -180,10 +238,10 @@ impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{}, {}: {} games, {} decisions, {} outcomes, {} alarms; the longest game took {} \
+            "{} ({}): {} games, {} decisions, {} outcomes, {} alarms; the longest game took {} \
              decisions, the deepest agenda {} steps, the widest choice {} options; endings:",
             self.game,
-            self.mode,
+            self.setup,
             self.games,
             self.decisions,
             self.outcomes,
@@ -194,9 +252,4 @@ impl fmt::Display for Report {
         )?;
         self.endings.iter().try_for_each(|(how, n)| write!(f, " {how} {n}"))
     }
-}
-
-fn record<G: Game>(mode: &Mode) -> Record<G> {
-    Record::new(&mode.choices())
-        .unwrap_or_else(|problem| panic!("{}, mode {}: {problem}", G::NAME, mode.name))
 }

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use engine::{Entry, Game, Names, NotPlayed, Seat, SeatSet, ToAct, try_play};
 
+use super::chance::viewers;
 use super::{Case, seats_and_strangers, state_is_whole};
 
 /// Whoever may act has options, nobody else has; they are all different; each is allowed and leads
@@ -60,6 +61,21 @@ pub fn words_parse_back<G: Game>(case: &Case<G>) {
         let texts = [G::describe(state, seat, action, &names), G::question(state, seat, &names)];
         if texts.iter().any(|text| text.trim().is_empty()) {
             case.broken("everything has words", format!("{words:?} has {texts:?}"));
+        }
+    }
+}
+
+/// What was told, and what each viewer notices of it, are sentences.
+pub fn events_have_sentences<G: Game>(case: &Case<G>, told: &[G::Event]) {
+    let n_seats = G::n_seats(case.record.state());
+    let names = Names::usual(n_seats);
+    for event in told {
+        let seen = viewers(n_seats).filter_map(|viewer| G::seen(event, viewer));
+        for event in seen.chain([*event]) {
+            let sentence = G::sentence(&event, &names);
+            if sentence.trim().is_empty() || sentence.contains('\n') {
+                case.broken("an event is a sentence", format!("{event:?} is {sentence:?}"));
+            }
         }
     }
 }

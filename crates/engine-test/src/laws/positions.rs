@@ -38,7 +38,7 @@ where
     let mut seed = effort.seed;
     while decisions < effort.decisions {
         let mut rng = Rng::new(seed);
-        let mut case = Case::<G>::new(mode, seed);
+        let mut case = Case::<G>::new(&mode.choices(), seed);
         while !matches!(G::to_act(case.record.state()), ToAct::Over(_)) {
             if rng.below(SAMPLE) == 0 {
                 try_position(&case, &mut rng, &mut positions);

@@ -26,10 +26,13 @@ impl<T: Told<Event>> Table<'_, T> {
             return self.contest(all, Stake::Speed, Step::Combat(up_to));
         }
         let still_to_attack = self.s.on(space, self.s.zombie_players()).minus(self.s.down);
-        let fights = next([
-            Step::WalkersAttack { space, nth: 0, zombies },
-            Step::LeadersAttack { space, still_to_attack },
-        ]);
+        let mut fights = done();
+        if zombies > 0 {
+            fights = fights.then(Step::WalkersAttack { space, nth: 0, zombies });
+        }
+        if !still_to_attack.is_empty() {
+            fights = fights.then(Step::LeadersAttack { space, still_to_attack });
+        }
         if space == Space::START { fights } else { fights.then(Step::Combat(space.back(1))) }
     }
 
@@ -114,7 +117,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
 impl State {
     /// Whether the zombie is still there to be fought.
-    pub(super) fn is_there(&self, me: Seat, foe: Foe) -> bool {
+    pub(crate) fn is_there(&self, me: Seat, foe: Foe) -> bool {
         let here = self.space(me);
         let leads_here = |leader: Seat| {
             self.zombie_players().has(leader)

@@ -24,8 +24,11 @@ impl<T: Told<Event>> Table<'_, T> {
         match self.s.slowest(group) {
             Some(Extreme::One(drawer)) => {
                 self.s.waiting = waiting.minus(group);
-                let searchers = group.iter().filter(|&me| self.s.player(me).gun == Gun::Searching);
-                let searchers = searchers.collect();
+                let is_searching = |&me: &Seat| self.s.player(me).gun == Gun::Searching;
+                let searchers: SeatSet = group.iter().filter(is_searching).collect();
+                if searchers.is_empty() {
+                    return self.draw_event(drawer).then(Step::Events);
+                }
                 next([Step::GunSearches(searchers), Step::DrawEvent(drawer), Step::Events])
             }
             Some(Extreme::Tied(all)) => self.contest(all, Stake::Speed, Step::Events),
@@ -56,7 +59,10 @@ impl<T: Told<Event>> Table<'_, T> {
 
     pub(super) fn event_drawn(&mut self, me: Seat, card: EventCard) -> Next {
         self.tell(Event::EventDrawn(me, card));
-        next([Step::Ask(me, Question::SecondLook(card)), Step::Prevention(me, card)])
+        if self.s.player(me).has(Item::Flashlight) {
+            return next([Step::Ask(me, Question::SecondLook(card)), Step::Prevention(me, card)]);
+        }
+        self.prevention(me, card)
     }
 
     /// RFYL-10.5: the Flashlight discards the event, and another is drawn in its place.
@@ -73,11 +79,11 @@ impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-9.6: players on the space may pay together.
     pub(super) fn prevention(&mut self, drawer: Seat, card: EventCard) -> Next {
         let price = card.card().prevented_by;
-        if price == 0 {
-            return next([Step::EventEffect(drawer, card)]);
+        let still_to_ask = self.s.humans_on(self.s.space(drawer));
+        if price == 0 || self.s.bullets_of(still_to_ask) < price {
+            return self.event_effect(drawer, card);
         }
         self.s.bullets_to_pay = price;
-        let still_to_ask = self.s.humans_on(self.s.space(drawer));
         next([Step::Pledges { drawer, card, still_to_ask }])
     }
 

@@ -4,6 +4,7 @@ use engine::{Seat, Told, done, next};
 
 use super::{Next, Table, ask, draw};
 use crate::cards::{Face, Item};
+use crate::setup::Drops;
 use crate::state::{BloodCards, Legs};
 use crate::words::{Action, Draw, Event, Phase, Question, Step};
 
@@ -56,7 +57,7 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.is_human(me) && self.s.player(me).has(Item::FirstAidKit) {
             ask(me, Question::FirstAid)
         } else {
-            next([Step::BloodCard(me)])
+            self.blood_card(me)
         }
     }
 
@@ -66,22 +67,30 @@ impl<T: Told<Event>> Table<'_, T> {
             self.use_item(me, Item::FirstAidKit);
             done()
         } else {
-            next([Step::BloodCard(me)])
+            self.blood_card(me)
         }
     }
 
     /// The card is drawn, unless there is none (RFYL-1.11).
     pub(super) fn blood_card(&mut self, me: Seat) -> Next {
-        if self.s.is_human(me) && self.s.blood_pile().n() > 0 {
-            draw(Draw::Blood(me))
-        } else {
-            done()
+        if !self.s.is_human(me) || self.s.blood_pile().n() == 0 {
+            return done();
+        }
+        match self.s.setup.drops {
+            Drops::Always(drops) => draw(Draw::Blood(me, drops)),
+            // RFYL-4.4
+            Drops::Random => draw(Draw::Drops(me)),
         }
     }
 
+    pub(super) fn drops_drawn(&mut self, me: Seat, outcome: Action) -> Next {
+        let Action::Drops(drops) = outcome else { unreachable!("{outcome:?} is no drops") };
+        draw(Draw::Blood(me, drops))
+    }
+
     /// RFYL-6.1 and 6.9: it lies face down, with its drops showing.
-    pub(super) fn blood_drawn(&mut self, me: Seat, outcome: Action) -> Next {
-        let Action::Blood(face, drops) = outcome else { unreachable!("{outcome:?} is no blood") };
+    pub(super) fn blood_drawn(&mut self, me: Seat, drops: u8, outcome: Action) -> Next {
+        let Action::Blood(face) = outcome else { unreachable!("{outcome:?} is no blood") };
         if self.s.blood.n() == 0 {
             self.s.blood = std::mem::take(&mut self.s.blood_discards);
         }
@@ -93,6 +102,9 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// A Zombie Player from now on (RFYL-6.4, 9.10). What they carried stays (RFYL-8.1).
     pub(crate) fn becomes_a_zombie(&mut self, me: Seat) -> Next {
+        if !self.s.is_human(me) {
+            return done();
+        }
         self.s.humans.remove(me);
         let n_turned = self.s.setup.players - self.s.humans.len() as u8;
         self.s.arrivals += 1;

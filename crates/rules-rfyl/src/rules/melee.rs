@@ -31,7 +31,7 @@ impl<T: Told<Event>> Table<'_, T> {
                 ask(me, Question::Fight)
             }
             Action::Call => self.call(me),
-            _ => next([Step::Melee]),
+            _ => draw(Draw::MeleeHuman),
         }
     }
 
@@ -49,7 +49,7 @@ impl<T: Told<Event>> Table<'_, T> {
         let Fight { me, foe, human, .. } = self.s.fight;
         let human = human + self.s.announced_bonus() + self.s.shield(me);
         match i16::from(human).cmp(&(i16::from(value.0) + i16::from(foe.draw_bonus()))) {
-            std::cmp::Ordering::Equal => next([Step::Melee]),
+            std::cmp::Ordering::Equal => draw(Draw::MeleeHuman),
             std::cmp::Ordering::Greater => self.melee_won(),
             std::cmp::Ordering::Less => self.melee_lost(),
         }

@@ -31,11 +31,13 @@ pub(crate) struct Table<'a, T> {
 }
 
 /// One question to one seat.
+#[inline]
 pub(crate) fn ask(seat: Seat, question: Question) -> Next {
     next([Step::Ask(seat, question)])
 }
 
 /// One question to Nature.
+#[inline]
 pub(crate) fn draw(draw: Draw) -> Next {
     next([Step::Nature(draw)])
 }
@@ -63,6 +65,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
         self.s.waits(step)
     }
 
+    #[inline(always)]
     fn perform(&mut self, step: Step) -> Next {
         match step {
             Step::Ask(me, question) => self.moot(me, question),
@@ -110,7 +113,6 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
             Step::HordeAttacks { leader, zombies } => self.horde_attacks(leader, zombies),
             Step::LeaderAttacks(leader) => self.leader_attacks(leader),
             Step::Fight(me, foe) => self.fight(me, foe),
-            Step::Melee => draw(Draw::MeleeHuman),
             Step::Party => self.party(),
             Step::PartyResults(still_to_compare) => self.party_results(still_to_compare),
             Step::PartyEnd => self.party_end(),
@@ -123,21 +125,18 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
 impl<T: Told<Event>> Table<'_, T> {
     /// Answers the pending question.
     pub(crate) fn play(&mut self, seat: Seat, action: Action) {
-        match self.s.agenda.top() {
-            Some(Step::Ask(me, question)) => {
-                answer(self, Keep::Answered, |table| table.answer(me, question, action));
-            }
-            Some(Step::AskAll(Round::Plans)) => {
-                answer(self, Keep::Pending, |table| table.plan_answer(seat, action));
-            }
-            Some(Step::AskAll(Round::Join)) => {
-                answer(self, Keep::Pending, |table| table.join_answer(seat, action));
-            }
-            Some(Step::Nature(asked)) => {
-                answer(self, Keep::Answered, |table| table.outcome(asked, action));
-            }
-            top => unreachable!("{top:?} is no question"),
-        }
+        let asked = self.s.agenda.top();
+        let keep = match asked {
+            Some(Step::AskAll(_)) => Keep::Pending,
+            _ => Keep::Answered,
+        };
+        answer(self, keep, |table| match asked {
+            Some(Step::Ask(me, question)) => table.answer(me, question, action),
+            Some(Step::AskAll(Round::Plans)) => table.plan_answer(seat, action),
+            Some(Step::AskAll(Round::Join)) => table.join_answer(seat, action),
+            Some(Step::Nature(asked)) => table.outcome(asked, action),
+            _ => unreachable!("{asked:?} is no question"),
+        });
     }
 
     fn answer(&mut self, me: Seat, question: Question, action: Action) -> Next {
@@ -164,7 +163,7 @@ impl<T: Told<Event>> Table<'_, T> {
     fn moot(&mut self, me: Seat, question: Question) -> Next {
         match question {
             Question::Move => self.stand_still(me),
-            Question::Fight => next([Step::Melee]),
+            Question::Fight => draw(Draw::MeleeHuman),
             Question::Ready
             | Question::PickUp(_)
             | Question::Antidote
@@ -187,7 +186,8 @@ impl<T: Told<Event>> Table<'_, T> {
                 let card = self.take_event(outcome);
                 self.event_drawn(me, card)
             }
-            Draw::Blood(me) => self.blood_drawn(me, outcome),
+            Draw::Drops(me) => self.drops_drawn(me, outcome),
+            Draw::Blood(me, drops) => self.blood_drawn(me, drops, outcome),
             Draw::Reveal(me, drops) => self.revealed(me, drops, outcome),
             Draw::Counters
             | Draw::Drift
@@ -232,7 +232,7 @@ impl<T: Told<Event>> Table<'_, T> {
             Draw::PartyZombie => self.party_zombie(value),
             Draw::DuelHuman(me) => self.duel_human(me, value),
             Draw::DuelZombie(me) => self.duel_zombie(me, value),
-            Draw::Event(_) | Draw::Blood(_) | Draw::Reveal(..) => {
+            Draw::Event(_) | Draw::Drops(_) | Draw::Blood(..) | Draw::Reveal(..) => {
                 unreachable!("{asked:?} draws no Determination card")
             }
         }

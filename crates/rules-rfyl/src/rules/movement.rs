@@ -6,7 +6,7 @@ use super::{Extreme, Next, Table, ask, draw};
 use crate::cards::{Item, Value};
 use crate::setup::{Ammo, MoveOrder};
 use crate::state::{Gun, Legs, Speed, State};
-use crate::track::Space;
+use crate::track::{Space, Spaces};
 use crate::words::{Action, Draw, Event, Foe, Phase, Question, Stake, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
@@ -50,12 +50,13 @@ impl<T: Told<Event>> Table<'_, T> {
 
     fn movement_of(&mut self, me: Seat) -> Next {
         self.s.waiting.remove(me);
-        next([
-            Step::Ask(me, Question::Ready),
-            Step::MovementDraw(me),
-            Step::Ask(me, Question::Move),
-            Step::MoverAfter(me),
-        ])
+        let (draws, moves) = (Step::Nature(Draw::Movement(me)), Step::Ask(me, Question::Move));
+        let ready = Step::Ask(me, Question::Ready);
+        if self.s.waits(ready) {
+            next([ready, Step::MovementDraw(me), moves, Step::MoverAfter(me)])
+        } else {
+            next([draws, moves, Step::MoverAfter(me)])
+        }
     }
 
     /// Before the draw: announce a search (RFYL-3.16), test somebody (RFYL-10.1), or run.
@@ -131,7 +132,7 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn run(&mut self, me: Seat, to: Space) -> Next {
         let from = self.s.space(me);
         loop {
-            let met = self.s.first_zombies_between(self.s.space(me), to);
+            let met = first_between(self.s.zombie_spaces(), self.s.space(me), to);
             self.s.players[me].space = met.unwrap_or(to);
             match met {
                 Some(met) if self.s.zombies_on(met) <= self.s.player(me).usable_bullets() => {
@@ -143,7 +144,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.players[me].legs = Legs::default();
         let arrived = self.s.space(me);
         self.tell(Event::Ran { who: me, from, to: arrived });
-        ask(me, Question::PickUp(from))
+        if self.s.zombie_players().is_empty() { done() } else { ask(me, Question::PickUp(from)) }
     }
 
     fn shoot_everything(&mut self, me: Seat, space: Space) {
@@ -165,20 +166,12 @@ impl State {
         Extreme::greatest(seats, |seat| (self.space(seat), self.player(seat).speed))
     }
 
-    /// The first space strictly between two that holds zombies.
-    fn first_zombies_between(&self, from: Space, to: Space) -> Option<Space> {
-        if from < to {
-            self.zombie_spaces().above(from).below(to).lowest()
-        } else {
-            self.zombie_spaces().below(from).above(to).highest()
-        }
-    }
-
     /// How far a human may run, back and ahead: zombies can be passed only as long as the bullets
     /// last (RFYL-7.4).
     pub(crate) fn reach(&self, me: Seat) -> (Space, Space) {
         let (low, high) = self.plannable(me);
-        (self.way(me, low), self.way(me, high))
+        let zombies = self.zombie_spaces();
+        (self.way(me, low, zombies), self.way(me, high, zombies))
     }
 
     /// How far the card alone would carry (RFYL-7.1, 2.4, 7.16).
@@ -188,10 +181,10 @@ impl State {
     }
 
     /// Where the way toward a space ends.
-    fn way(&self, me: Seat, to: Space) -> Space {
+    fn way(&self, me: Seat, to: Space, zombies: Spaces) -> Space {
         let mut bullets = self.player(me).usable_bullets();
         let mut at = self.space(me);
-        while let Some(met) = self.first_zombies_between(at, to) {
+        while let Some(met) = first_between(zombies, at, to) {
             match bullets.checked_sub(self.zombies_on(met)) {
                 Some(left) => bullets = left,
                 None => return met,
@@ -199,5 +192,14 @@ impl State {
             at = met;
         }
         to
+    }
+}
+
+/// The first of some spaces strictly between two.
+pub(super) fn first_between(spaces: Spaces, from: Space, to: Space) -> Option<Space> {
+    if from < to {
+        spaces.above(from).below(to).lowest()
+    } else {
+        spaces.below(from).above(to).highest()
     }
 }

@@ -31,7 +31,7 @@ impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-12.13: with fewer than three, the one engaged fights alone.
     pub(super) fn party(&mut self) -> Next {
         let party = self.s.fight.party;
-        if party.len() < PARTY { next([Step::Melee]) } else { draw(Draw::PartyHuman(party)) }
+        if party.len() < PARTY { draw(Draw::MeleeHuman) } else { draw(Draw::PartyHuman(party)) }
     }
 
     pub(super) fn party_human(&mut self, still_to_draw: SeatSet, value: Value) -> Next {
@@ -104,7 +104,10 @@ impl State {
 
     /// Whether a group fight can be called: not against what an event brought (RFYL-9.9).
     pub(crate) fn can_call(&self, me: Seat) -> bool {
+        if self.humans.len() < PARTY || !self.fight.foe.is_on_board() {
+            return false;
+        }
         let unarmed = self.unarmed_with(me);
-        self.fight.foe.is_on_board() && unarmed.has(me) && unarmed.len() >= PARTY
+        unarmed.has(me) && unarmed.len() >= PARTY
     }
 }

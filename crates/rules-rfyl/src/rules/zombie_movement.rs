@@ -2,6 +2,7 @@
 
 use engine::{Seat, Told, done, next};
 
+use super::movement::first_between;
 use super::{Next, Table, ask};
 use crate::cards::{Item, Value};
 use crate::state::State;
@@ -132,13 +133,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// RFYL-11.12: who passes zombies leaves the horde with them.
     fn leave_horde(&mut self, leader: Seat, to: Space) {
-        let from = self.s.space(leader);
-        let walkers = self.s.walkers.spaces();
-        let passed = if from < to {
-            walkers.above(from).below(to).lowest()
-        } else {
-            walkers.below(from).above(to).highest()
-        };
+        let passed = first_between(self.s.walkers.spaces(), self.s.space(leader), to);
         if let Some(space) = passed
             && self.s.player(leader).horde > 0
         {

@@ -1,13 +1,15 @@
-//! The laws that every game obeys, for every mode.
+//! The laws that every game obeys, for every mode and for any setup that people may agree on.
 
-use engine::{Game, Mode};
-use engine_test::laws::{Effort, obey};
+use engine::{Game, Mode, Rng};
+use engine_test::allocations;
+use engine_test::laws::{Effort, obey, obey_any_setup, options_are_refused_out_of_range};
 
 use crate::RunForYourLife;
 
 fn obeys(mode: &Mode) {
     let report = obey::<RunForYourLife>(mode, Effort { decisions: 100_000, seed: 1 });
     println!("{}: {report:?}", mode.name);
+    assert!(report.decisions >= 100_000 && report.deepest_agenda <= 13);
 }
 
 #[test]
@@ -28,4 +30,46 @@ fn the_advanced_game_obeys_the_laws() {
 #[test]
 fn the_expert_game_obeys_the_laws() {
     obeys(&RunForYourLife::MODES[3]);
+}
+
+#[test]
+fn any_setup_obeys_the_laws() {
+    let report = obey_any_setup::<RunForYourLife>(Effort { decisions: 50_000, seed: 5 });
+    println!("{report:?}");
+    assert!(report.decisions >= 50_000);
+}
+
+/// RFYL-3.2
+#[test]
+fn every_option_refuses_what_is_out_of_its_range() {
+    options_are_refused_out_of_range::<RunForYourLife>();
+}
+
+#[test]
+fn random_play_allocates_nothing() {
+    for mode in RunForYourLife::MODES {
+        let setup = RunForYourLife::configure(&mode.choices()).expect("modes are good setups");
+        let start = RunForYourLife::start(&setup);
+        let (mut rng, mut scratch) = (Rng::new(1), Vec::with_capacity(64));
+        let n = allocations(|| {
+            for _ in 0..20 {
+                search::random::play_out::<RunForYourLife>(
+                    &mut start.clone(),
+                    &mut rng,
+                    &mut scratch,
+                );
+            }
+        });
+        assert_eq!(n, 0, "allocations in twenty games of {}", mode.name);
+    }
+}
+
+#[cfg(feature = "serde")]
+#[test]
+fn positions_are_read_back_and_tampered_ones_are_refused_or_playable() {
+    use engine_test::laws::obey_positions;
+    for mode in RunForYourLife::MODES {
+        let report = obey_positions::<RunForYourLife>(mode, Effort { decisions: 20_000, seed: 3 });
+        println!("{}: {report:?}", mode.name);
+    }
 }

@@ -1,0 +1,219 @@
+//! What can be asked on the command line.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
+use engine::Choices;
+use games::{AnyGame, Problem};
+
+use crate::failure::{EXIT_CODES, Failure};
+
+/// Zombie board games at a digital table: play them, simulate them, look their rules up.
+#[derive(Parser, Debug)]
+#[command(name = "shamble", version, after_help = EXIT_CODES, max_term_width = 100)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) verb: Verb,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Verb {
+    /// Play a game with people at this keyboard and random bots
+    #[command(after_help = PLAY)]
+    Play(Play),
+    /// Speak with programs: one JSON object a line on standard input and output
+    #[command(after_help = ENGINE)]
+    Engine,
+    /// Let random players play many games, and count
+    #[command(after_help = SIM)]
+    Sim(Sim),
+    /// Measure the speed of random play beside a yardstick
+    #[command(after_help = BENCH)]
+    Bench(Bench),
+    /// Tell the story of a replay or a save
+    #[command(after_help = REPLAY)]
+    Replay(Replay),
+    /// Recompute every draw of a replay from its secret
+    #[command(after_help = VERIFY)]
+    Verify(Verify),
+    /// Look up the numbered rules of a game
+    #[command(after_help = RULES)]
+    Rules(Lookup),
+    /// Look up the cards of a game
+    #[command(after_help = CARDS)]
+    Cards(Lookup),
+    /// Print the completions for a shell
+    #[command(after_help = COMPLETIONS)]
+    Completions { shell: Shell },
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Chosen {
+    /// The game
+    #[arg(value_parser = game())]
+    pub(crate) game: &'static dyn AnyGame,
+    /// What is agreed; the rest keeps its default (`shamble engine` lists it under "games")
+    #[arg(value_name = "OPTION=VALUE")]
+    pub(crate) setup: Vec<String>,
+    /// Begin with the choices of a named mode
+    #[arg(long, value_name = "NAME")]
+    pub(crate) mode: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    pub(crate) chosen: Chosen,
+    /// Play here in the terminal
+    #[arg(long)]
+    pub(crate) terminal: bool,
+    /// Who sits where, clockwise; "bot" is a random player, and so is whoever is not named
+    #[arg(long, value_name = "NAMES")]
+    pub(crate) seats: Option<String>,
+    /// Where the game is saved after every decision
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE")]
+    pub(crate) load: Option<PathBuf>,
+    /// The table's secret: 64 hexadecimal digits, or any words made into one
+    #[arg(long)]
+    pub(crate) seed: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Sim {
+    #[command(flatten)]
+    pub(crate) chosen: Chosen,
+    /// How many games are played
+    #[arg(long, default_value_t = 10_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// The same seed gives the same result
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads play; the result does not depend on it [default: one per core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u64).range(1..=1024))]
+    pub(crate) threads: Option<u64>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Bench {
+    /// The game [default: all]
+    #[arg(value_parser = game())]
+    pub(crate) game: Option<&'static dyn AnyGame>,
+    /// Print one JSON object a line, one line per game and mode
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// How long each mode is measured
+    #[arg(long, default_value_t = 2.0, value_parser = seconds)]
+    pub(crate) seconds: f64,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Replay {
+    /// The replay or save
+    pub(crate) file: PathBuf,
+    /// Stop after this many actions
+    #[arg(long, value_name = "N")]
+    pub(crate) to: Option<usize>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Verify {
+    /// The replay
+    pub(crate) file: PathBuf,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Lookup {
+    /// The game
+    #[arg(value_parser = game())]
+    pub(crate) game: &'static dyn AnyGame,
+    /// An id, or words that it has in it
+    #[arg(value_name = "ID|WORD")]
+    pub(crate) wanted: Vec<String>,
+}
+
+impl Chosen {
+    pub(crate) fn choices(&self) -> Result<Choices, Failure> {
+        let mut choices = match &self.mode {
+            None => Choices::default(),
+            Some(name) => {
+                let modes = self.game.modes();
+                let mode = modes.iter().find(|mode| mode.name == name).ok_or_else(|| {
+                    let known: Vec<_> = modes.iter().map(|mode| mode.name).collect();
+                    let known = known.join(", ");
+                    Failure::Usage(format!("There is no mode {name:?}; there are {known}."))
+                })?;
+                mode.choices()
+            }
+        };
+        let more = Choices::parse(&self.setup.join(" ")).map_err(Problem::BadSetup)?;
+        more.iter().for_each(|(key, value)| choices.set(key, value));
+        Ok(choices)
+    }
+}
+
+fn game() -> impl TypedValueParser<Value = &'static dyn AnyGame> {
+    let ids = games::list().iter().map(|game| game.id());
+    PossibleValuesParser::new(ids).try_map(|id| games::find(games::list(), &id))
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if (0.01..=600.0).contains(&seconds) => Ok(seconds),
+        _ => Err("it must be a number of seconds from 0.01 to 600".to_owned()),
+    }
+}
+
+const PLAY: &str = "Examples:
+  shamble play run-for-your-life --terminal
+  shamble play run-for-your-life players=3 level=expert --terminal --seats \"Ann,Bob,bot\"
+  shamble play run-for-your-life --terminal --load run-for-your-life-5e884898.save
+
+Type `help` in the game for what can be typed there. The game is saved after every decision, so the
+end of the input, Ctrl-C or a crash lose nothing.";
+
+const ENGINE: &str = "Examples:
+  echo '{\"cmd\":\"games\"}' | shamble engine
+  python3 examples/random_bot.py shamble
+
+docs/engine-protocol.md has every request and answer.";
+
+const SIM: &str = "Examples:
+  shamble sim run-for-your-life
+  shamble sim run-for-your-life players=4 level=expert --games 100000 --seed 7 --threads 2 --json";
+
+const BENCH: &str = "Examples:
+  shamble bench
+  shamble bench run-for-your-life --seconds 5 --json
+
+A decision is an answer of a seat; Nature's outcomes are counted by themselves. The yardstick is a
+tiny fixed race that is measured in turns with the game, so that its share says something on any
+machine.";
+
+const REPLAY: &str = "Examples:
+  shamble replay game.replay
+  shamble replay game.replay --to 40";
+
+const VERIFY: &str = "Example:
+  shamble verify game.replay
+
+docs/replay-format.md tells how a draw follows from the secret, so that you can check it yourself.";
+
+const RULES: &str = "Examples:
+  shamble rules run-for-your-life
+  shamble rules run-for-your-life RFYL-8.2
+  shamble rules run-for-your-life bullets";
+
+const CARDS: &str = "Examples:
+  shamble cards run-for-your-life
+  shamble cards run-for-your-life machete";
+
+const COMPLETIONS: &str = "Example:
+  shamble completions bash > ~/.local/share/bash-completion/completions/shamble";

@@ -1,0 +1,54 @@
+//! How the program ends when it cannot do what was asked.
+
+use std::io;
+use std::process::ExitCode;
+
+use games::Problem;
+
+/// Why the program stops: a sentence with a hint, and an exit code.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// What was asked for was tried and did not hold.
+    Failed(String),
+    /// It was asked for in the wrong way.
+    Usage(String),
+    /// A file cannot be read, or is not what it should be.
+    BadFile(String),
+    /// A file or the output cannot be written.
+    Unwritten(String),
+    /// Whoever read our output has gone. That is their good right.
+    NobodyReads,
+}
+
+pub(crate) const EXIT_CODES: &str = "Exit codes: 0 done; 1 what was asked for did not hold (a \
+    replay that does not verify, a rule or card that is not found); 2 wrong usage; 3 a file that \
+    cannot be read or is not what it should be; 4 a file that cannot be written.";
+
+impl Failure {
+    pub(crate) fn report(&self) -> ExitCode {
+        let (code, sentence) = match self {
+            Failure::Failed(sentence) => (1, sentence),
+            Failure::Usage(sentence) => (2, sentence),
+            Failure::BadFile(sentence) => (3, sentence),
+            Failure::Unwritten(sentence) => (4, sentence),
+            Failure::NobodyReads => return ExitCode::SUCCESS,
+        };
+        eprintln!("shamble: {sentence}");
+        ExitCode::from(code)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            return Failure::NobodyReads;
+        }
+        Failure::Unwritten(format!("The output cannot be written: {error}."))
+    }
+}
+
+impl From<Problem> for Failure {
+    fn from(problem: Problem) -> Self {
+        Failure::Usage(problem.to_string())
+    }
+}

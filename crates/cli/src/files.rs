@@ -1,0 +1,39 @@
+//! Replays on disk.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+use engine::Replay;
+
+use crate::failure::Failure;
+
+/// Reads a replay or a save, which is the same thing.
+pub(crate) fn read_replay(path: &Path) -> Result<Replay, Failure> {
+    let shown = path.display();
+    let bytes = fs::read(path)
+        .map_err(|error| Failure::BadFile(format!("{shown} cannot be read: {error}.")))?;
+    let text = String::from_utf8(bytes).map_err(|_| {
+        Failure::BadFile(format!("{shown} is not text, so it is not a replay of Shamble."))
+    })?;
+    Replay::parse(&text).map_err(|bad| Failure::BadFile(format!("{shown}: {bad}")))
+}
+
+/// Replaces a file in one step, so that whatever happens it is whole: the old one or the new one.
+pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), Failure> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(format!(".{}.tmp", std::process::id()));
+    let beside = Path::new(&beside);
+    let write = || -> io::Result<()> {
+        let mut file = fs::File::create(beside)?;
+        file.write_all(text.as_bytes())?;
+        file.sync_data()?;
+        fs::rename(beside, path)
+    };
+    write().map_err(|error| {
+        // The half-written file is ours, and whether it goes does not change what is reported.
+        let _ = fs::remove_file(beside);
+        let hint = "Name another file with --save";
+        Failure::Unwritten(format!("{} cannot be written: {error}. {hint}.", path.display()))
+    })
+}

@@ -1,0 +1,156 @@
+//! One question to one person: what can be typed, and what it does.
+
+use std::io::{self, BufRead, Write};
+
+use engine::Seat;
+use games::Choice;
+
+use crate::failure::Failure;
+use crate::play::list;
+use crate::play::table::Table;
+
+/// What came of asking.
+pub(super) enum Asked {
+    /// Something was played or taken back.
+    Answered,
+    /// The person has gone, or the input has ended.
+    Leaves,
+}
+
+const HELP: &str = "What can be typed:
+  a number          plays that option
+  words             play that action, such as the words beside the number
+  why WORDS         tells whether an action is allowed, and which rule forbids it
+  options           lists the options again
+  board             draws the board again
+  log               tells everything that happened
+  undo              takes your last decision back (the dice stay as they fell)
+  save [FILE]       saves now; with a name, goes on saving there
+  rules WORD        looks up the rules with that word or id
+  help              this
+  quit              leaves; the game is saved";
+
+pub(super) fn ask(
+    table: &mut Table,
+    seat: Seat,
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+) -> Result<Asked, Failure> {
+    write!(out, "\n{}\n", table.board(Some(seat)))?;
+    let options = table.play.options(seat)?;
+    tell_options(table, seat, &options, out)?;
+    loop {
+        write!(out, "{}> ", table.play.names().of(seat))?;
+        out.flush()?;
+        let Some(typed) = read_line(input)? else { return Ok(Asked::Leaves) };
+        if let Some(option) = pick(&options, &typed) {
+            table.play.play(seat, &option.action)?;
+            return Ok(Asked::Answered);
+        }
+        let (word, rest) = typed.split_once(' ').unwrap_or((&typed, ""));
+        match (word, rest) {
+            ("", "") => {}
+            ("help" | "?", _) => writeln!(out, "{HELP}")?,
+            ("quit" | "exit", "") => return Ok(Asked::Leaves),
+            ("options", "") => tell_options(table, seat, &options, out)?,
+            ("board", "") => write!(out, "{}", table.board(Some(seat)))?,
+            ("log", "") => tell_all(&table.story(), out)?,
+            ("undo", "") => match table.undo() {
+                Ok(()) => return Ok(Asked::Answered),
+                Err(problem) => writeln!(out, "{problem}")?,
+            },
+            ("save", "") => {
+                table.save()?;
+                writeln!(out, "Saved in {}.", table.file.display())?;
+            }
+            ("save", file) => match table.save_to(file) {
+                Ok(()) => writeln!(out, "Saved in {} from now on.", table.file.display())?,
+                Err(Failure::Usage(problem) | Failure::Unwritten(problem)) => {
+                    writeln!(out, "{problem}")?;
+                }
+                Err(other) => return Err(other),
+            },
+            ("rules", wanted) => tell_rules(table, wanted, out)?,
+            ("why", action) => why(table, seat, &options, action, out)?,
+            _ => refuse(table, seat, &typed, out)?,
+        }
+    }
+}
+
+/// What was typed, with single spaces; `None` at the end of the input.
+fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, Failure> {
+    let mut line = Vec::new();
+    let read = io::BufRead::read_until(input, b'\n', &mut line);
+    match read {
+        Ok(0) => Ok(None),
+        Ok(_) => {
+            let text = String::from_utf8_lossy(&line);
+            Ok(Some(text.split_whitespace().collect::<Vec<_>>().join(" ")))
+        }
+        Err(error) => Err(Failure::BadFile(format!("The input cannot be read: {error}."))),
+    }
+}
+
+/// The option with this number or these words.
+fn pick<'a>(options: &'a [Choice], typed: &str) -> Option<&'a Choice> {
+    match typed.parse::<usize>() {
+        Ok(number) => options.get(number.checked_sub(1)?),
+        Err(_) => options.iter().find(|option| option.action.eq_ignore_ascii_case(typed)),
+    }
+}
+
+fn tell_options(
+    table: &Table,
+    seat: Seat,
+    options: &[Choice],
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    writeln!(out, "{}", table.play.question(seat))?;
+    tell_all(&list::lines(options), out)
+}
+
+fn tell_all(lines: &[String], out: &mut dyn Write) -> Result<(), Failure> {
+    lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    Ok(())
+}
+
+fn tell_rules(table: &Table, wanted: &str, out: &mut dyn Write) -> Result<(), Failure> {
+    let found = if wanted.is_empty() { Vec::new() } else { table.game.rules().find(wanted) };
+    if found.is_empty() {
+        writeln!(out, "No rule has that in it; try `rules bullet` or the id of a rule.")?;
+    }
+    for rule in found {
+        writeln!(out, "{}: {}", rule.id, rule.text)?;
+    }
+    Ok(())
+}
+
+fn why(
+    table: &Table,
+    seat: Seat,
+    options: &[Choice],
+    typed: &str,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let action = pick(options, typed).map_or(typed, |option| &option.action);
+    match table.play.why_not(seat, action) {
+        Ok(None) => writeln!(out, "It is allowed: type {action:?} to do it.")?,
+        Ok(Some(forbidden)) => writeln!(out, "{forbidden}")?,
+        Err(problem) => writeln!(out, "{problem} Try `why` with the words of an action.")?,
+    }
+    Ok(())
+}
+
+/// What was typed is not among the options: says which rule forbids it, or that it is no action.
+fn refuse(table: &Table, seat: Seat, typed: &str, out: &mut dyn Write) -> Result<(), Failure> {
+    if typed.parse::<u64>().is_ok() {
+        writeln!(out, "No option has the number {typed}; `options` lists them.")?;
+        return Ok(());
+    }
+    match table.play.why_not(seat, &typed.to_lowercase()) {
+        Ok(Some(forbidden)) => writeln!(out, "{forbidden}")?,
+        Ok(None) => writeln!(out, "It is allowed, but not written so; `options` lists them.")?,
+        Err(problem) => writeln!(out, "{problem} `help` tells what can be typed.")?,
+    }
+    Ok(())
+}

@@ -1,0 +1,193 @@
+//! A game on the table of one terminal, always saved.
+
+use std::path::{Path, PathBuf};
+
+use engine::{Outcome, Seat, SeatSet, ToAct, Viewer, Who};
+use games::fair::Secret;
+use games::{AnyGame, AnyMatch, Eyes, Problem, Reveal};
+
+use crate::args::Play;
+use crate::board;
+use crate::failure::Failure;
+use crate::files::{read_replay, write_whole};
+use crate::play::seats;
+
+pub(super) struct Table {
+    pub(super) game: &'static dyn AnyGame,
+    pub(super) play: Box<dyn AnyMatch>,
+    pub(super) secret: Secret,
+    pub(super) file: PathBuf,
+    /// How many entries of the log the people have been told.
+    told: usize,
+}
+
+/// Whom the table waits for when nobody but people can go on.
+pub(super) enum Waits {
+    For(Seat),
+    Over(Outcome),
+}
+
+impl Table {
+    pub(super) fn new(
+        game: &'static dyn AnyGame,
+        play: Box<dyn AnyMatch>,
+        secret: Secret,
+        file: PathBuf,
+    ) -> Table {
+        // Of a game that goes on, the last things that happened are told again.
+        let told = play.log().len().saturating_sub(10);
+        Table { game, play, secret, file, told }
+    }
+
+    pub(super) fn open(args: &Play) -> Result<Table, Failure> {
+        match &args.load {
+            Some(path) => Self::load(args, path),
+            None => Self::begin(args),
+        }
+    }
+
+    fn begin(args: &Play) -> Result<Table, Failure> {
+        let game = args.chosen.game;
+        let mut choices = args.chosen.choices()?;
+        let has_players = game.options().iter().any(|option| option.key == "players");
+        if let (Some(seats), None, true) = (&args.seats, choices.get("players"), has_players) {
+            choices.set("players", &seats.split(',').count().to_string());
+        }
+        let mut play = game.start(&choices)?;
+        play.rename(seats::read(args.seats.as_deref(), play.n_seats())?);
+        let secret = args.seed.as_deref().map_or_else(crate::fresh_secret, Secret::from_seed);
+        let file = match &args.save {
+            Some(file) => new_file(file)?,
+            None => free_name(game.id(), &secret),
+        };
+        Ok(Table::new(game, play, secret, file))
+    }
+
+    fn load(args: &Play, path: &Path) -> Result<Table, Failure> {
+        let is_new = !args.chosen.setup.is_empty() || args.chosen.mode.is_some();
+        if is_new || args.seed.is_some() {
+            let problem = "A saved game keeps its setup and its secret: leave them away.";
+            return Err(Failure::Usage(problem.to_owned()));
+        }
+        let replay = read_replay(path)?;
+        let game = args.chosen.game;
+        let bad = |problem: &str| Failure::BadFile(format!("{}: {problem}", path.display()));
+        let mut play = game.replay(&replay).map_err(|problem| bad(&problem.to_string()))?;
+        let secret = replay.secret.as_deref().and_then(Secret::from_hex);
+        let committed = secret.filter(|secret| Some(secret.commitment()) == replay.commitment);
+        let Some(secret) = committed else {
+            return Err(bad(
+                "It does not hold the secret it committed to, so nobody knows what Nature would \
+                 bring next; it can only be watched with `shamble replay`.",
+            ));
+        };
+        if args.seats.is_some() {
+            play.rename(seats::read(args.seats.as_deref(), play.n_seats())?);
+        }
+        let file = match &args.save {
+            Some(file) if file != path => new_file(file)?,
+            Some(_) | None => path.to_owned(),
+        };
+        Ok(Table::new(game, play, secret, file))
+    }
+
+    /// Lets Nature and the bots go on until a person is asked.
+    pub(super) fn play_on(&mut self) -> Result<Waits, Failure> {
+        loop {
+            let asked = match self.play.to_act() {
+                ToAct::Over(outcome) => return Ok(Waits::Over(outcome)),
+                ToAct::Nature => {
+                    self.play.draw(&self.secret)?;
+                    continue;
+                }
+                ToAct::Seats(asked) => asked,
+            };
+            match (asked.minus(self.people()).lowest(), asked.lowest()) {
+                (Some(bot), _) => self.bot_plays(bot)?,
+                (None, Some(person)) => return Ok(Waits::For(person)),
+                (None, None) => {
+                    let problem = "The game waits for nobody; please report it with its save.";
+                    return Err(Failure::Failed(problem.to_owned()));
+                }
+            }
+        }
+    }
+
+    fn bot_plays(&mut self, bot: Seat) -> Result<(), Failure> {
+        let options = self.play.options(bot)?;
+        let n = self.play.log().len() as u64;
+        let nth = self.secret.bot(n, options.len() as u32) as usize;
+        Ok(self.play.play(bot, &options[nth].action)?)
+    }
+
+    fn people(&self) -> SeatSet {
+        let names = self.play.names();
+        Seat::first(self.play.n_seats()).filter(|&seat| !seats::is_bot(names, seat)).collect()
+    }
+
+    /// Whose eyes the screen shows things to when nobody in particular is asked: people who share
+    /// it see what everybody sees.
+    fn eyes(&self) -> Viewer {
+        let people = self.people();
+        match people.lowest() {
+            Some(only) if people.len() == 1 => Viewer::Seat(only),
+            Some(_) | None => Viewer::Spectator,
+        }
+    }
+
+    /// What happened since people last looked.
+    pub(super) fn news(&mut self) -> Vec<String> {
+        let news = self.play.log().story(self.told, Eyes::Of(self.eyes()));
+        self.told = self.play.log().len();
+        news
+    }
+
+    /// Everything that happened.
+    pub(super) fn story(&self) -> Vec<String> {
+        self.play.log().story(0, Eyes::Of(self.eyes()))
+    }
+
+    pub(super) fn board(&self, seat: Option<Seat>) -> String {
+        let viewer = seat.map_or_else(|| self.eyes(), Viewer::Seat);
+        board::draw(self.game.id(), &self.play.view(viewer), self.play.names())
+    }
+
+    /// Takes back the last decision of a person with everything after it. What Nature brings next
+    /// is decided by the secret, so nothing can be rolled again.
+    pub(super) fn undo(&mut self) -> Result<(), Problem> {
+        let people = self.people();
+        let is_person = |who| matches!(who, Who::Seat(seat) if people.has(seat));
+        let to = self.play.log().before_last(is_person).ok_or(Problem::NothingToUndo)?;
+        self.play.rewind(to);
+        self.told = self.told.min(to);
+        Ok(())
+    }
+
+    /// Writes the game with its secret, so that it goes on as it would have.
+    pub(super) fn save(&self) -> Result<(), Failure> {
+        let replay = self.play.replay(Some((&self.secret, Reveal::Shown)))?;
+        write_whole(&self.file, &replay.to_string())
+    }
+
+    pub(super) fn save_to(&mut self, file: &str) -> Result<(), Failure> {
+        let before = std::mem::replace(&mut self.file, new_file(Path::new(file))?);
+        self.save().inspect_err(|_| self.file = before)
+    }
+}
+
+/// A file that does not exist yet: another game must not be lost.
+fn new_file(file: &Path) -> Result<PathBuf, Failure> {
+    if file.exists() {
+        let shown = file.display();
+        let hint = format!("Go on with it by --load {shown}, or name another file");
+        return Err(Failure::Usage(format!("{shown} exists. {hint}.")));
+    }
+    Ok(file.to_owned())
+}
+
+fn free_name(game: &str, secret: &Secret) -> PathBuf {
+    let stem = format!("{game}-{}", &secret.commitment()[..8]);
+    let names = (2..).map(|n| format!("{stem}-{n}.save"));
+    let mut names = std::iter::once(format!("{stem}.save")).chain(names).map(PathBuf::from);
+    names.find(|name| !name.exists()).expect("some name is free")
+}

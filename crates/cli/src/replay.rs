@@ -1,0 +1,40 @@
+//! `shamble replay`: the story of a game.
+
+use std::io::Write;
+
+use engine::{ToAct, Viewer};
+use games::Eyes;
+
+use crate::args::Replay;
+use crate::board;
+use crate::failure::Failure;
+use crate::files::read_replay;
+use crate::play::ending;
+
+pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
+    let replay = read_replay(&args.file)?;
+    let bad =
+        |problem: games::Problem| Failure::BadFile(format!("{}: {problem}", args.file.display()));
+    let game = games::find(games::list(), &replay.game).map_err(bad)?;
+    let mut play = game.replay(&replay).map_err(bad)?;
+    let n = play.log().len();
+    let to = args.to.unwrap_or(n);
+    if to > n {
+        return Err(Failure::Usage(format!("The replay has {n} actions; --to may be 0 to {n}.")));
+    }
+    play.rewind(to);
+    writeln!(out, "{}: {}", game.name(), replay.seats.join(", "))?;
+    if replay.setup.iter().next().is_some() {
+        writeln!(out, "{}", replay.setup)?;
+    }
+    writeln!(out)?;
+    for sentence in play.log().story(0, Eyes::All) {
+        writeln!(out, "{sentence}")?;
+    }
+    write!(out, "\n{}", board::draw(game.id(), &play.view(Viewer::Spectator), play.names()))?;
+    match play.to_act() {
+        ToAct::Over(outcome) => writeln!(out, "\n{}", ending(outcome, play.names()))?,
+        ToAct::Nature | ToAct::Seats(_) => writeln!(out, "\nAfter {to} of {n} actions.")?,
+    }
+    Ok(())
+}

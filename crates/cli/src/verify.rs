@@ -1,0 +1,23 @@
+//! `shamble verify`: nobody bent the dice.
+
+use std::io::Write;
+
+use crate::args::Verify;
+use crate::failure::Failure;
+use crate::files::read_replay;
+
+pub(crate) fn run(args: &Verify, out: &mut dyn Write) -> Result<(), Failure> {
+    let replay = read_replay(&args.file)?;
+    let shown = args.file.display();
+    let game = games::find(games::list(), &replay.game)
+        .map_err(|problem| Failure::BadFile(format!("{shown}: {problem}")))?;
+    let verified = game
+        .verify(&replay)
+        .map_err(|unverified| Failure::Failed(format!("{shown} does not verify. {unverified}")))?;
+    writeln!(
+        out,
+        "{shown} verifies: the secret fits the commitment, and all {} draws follow from it.",
+        verified.n_outcomes
+    )?;
+    Ok(())
+}

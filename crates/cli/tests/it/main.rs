@@ -1,0 +1,103 @@
+//! The built program, from outside.
+
+mod bench;
+mod engine;
+mod examples;
+mod play;
+mod reference;
+mod replay;
+mod sim;
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+const GAME: &str = "run-for-your-life";
+
+/// What the program did.
+struct Ran {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+impl Ran {
+    #[track_caller]
+    fn ok(self) -> String {
+        assert_eq!(self.code, 0, "it failed: {}", self.err);
+        self.out
+    }
+
+    /// It failed with this code, one sentence, and nothing else.
+    #[track_caller]
+    fn failed(self, code: i32) -> String {
+        assert_eq!(self.code, code, "out: {}\nerr: {}", self.out, self.err);
+        assert!(self.err.starts_with("shamble: ") && self.err.ends_with(".\n"), "{:?}", self.err);
+        assert_eq!(self.err.lines().count(), 1, "{:?}", self.err);
+        self.err
+    }
+}
+
+/// Runs the program in a directory with this input.
+fn run(place: &Place, args: &[&str], input: &[u8]) -> Ran {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_shamble"))
+        .args(args)
+        .current_dir(&place.0)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program was built");
+    let mut stdin = child.stdin.take().expect("the input is piped");
+    let input = input.to_vec();
+    // The program answers while it is written to, so both must be done at once.
+    let writer = std::thread::spawn(move || {
+        // It may leave before it has read everything.
+        let _ = stdin.write_all(&input);
+    });
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("writing does not panic");
+    Ran {
+        code: output.status.code().expect("no signal ends it"),
+        out: String::from_utf8(output.stdout).expect("it writes text"),
+        err: String::from_utf8(output.stderr).expect("it writes text"),
+    }
+}
+
+/// A directory of one test alone, which goes with it.
+struct Place(PathBuf);
+
+impl Place {
+    fn new(test: &str) -> Place {
+        let path =
+            Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{test}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("there is room for a test");
+        Place(path)
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    fn read(&self, name: &str) -> String {
+        std::fs::read_to_string(self.file(name)).expect("the file is there")
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        std::fs::write(self.file(name), text).expect("there is room for a file");
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        // A directory that stays behind is no reason to fail.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A whole game of bots, saved as `game.replay`.
+fn bots_play(place: &Place, seed: &str) -> String {
+    let args = ["play", GAME, "--terminal", "--seats", "bot,bot,bot", "--seed", seed];
+    let args: Vec<&str> = args.into_iter().chain(["--save", "game.replay"]).collect();
+    run(place, &args, b"").ok()
+}

@@ -1,0 +1,106 @@
+use super::{GAME, Place, bots_play, run};
+
+#[test]
+fn bots_play_to_the_end_and_the_game_verifies() {
+    let place = Place::new("bots");
+    let shown = bots_play(&place, "bots");
+    assert!(shown.contains(" win"), "{shown}");
+    let verified = run(&place, &["verify", "game.replay"], b"").ok();
+    assert!(verified.starts_with("game.replay verifies: "), "{verified}");
+    let again = Place::new("bots-again");
+    bots_play(&again, "bots");
+    assert_eq!(again.read("game.replay"), place.read("game.replay"));
+}
+
+#[test]
+fn a_person_plays_to_the_end_through_a_pipe() {
+    let place = Place::new("pipe");
+    let args = ["play", GAME, "--terminal", "--seats", "Ann,bot", "--seed", "pipe"];
+    let shown = run(&place, &args, "1\n".repeat(2000).as_bytes()).ok();
+    assert!(shown.contains("Ann> "), "{shown}");
+    assert!(shown.contains("The whole game is in run-for-your-life-"), "{shown}");
+}
+
+#[test]
+fn the_end_of_the_input_leaves_a_save_that_goes_on() {
+    let place = Place::new("eof");
+    let args = ["play", GAME, "--terminal", "--seats", "Ann,bot,bot", "--save", "my.save"];
+    let shown = run(&place, &args, b"1\n1").ok();
+    assert!(shown.contains("The game is saved in my.save."), "{shown}");
+    assert!(shown.contains("shamble play run-for-your-life --terminal --load my.save"), "{shown}");
+    let before = place.read("my.save");
+    let load = ["play", GAME, "--terminal", "--load", "my.save"];
+    let shown = run(&place, &load, b"quit\n").ok();
+    assert!(shown.contains("Run For Your Life: Ann, Bot 1, Bot 2"), "{shown}");
+    assert_eq!(place.read("my.save"), before);
+    run(&place, &load, "1\n".repeat(2000).as_bytes()).ok();
+    assert!(place.read("my.save").lines().count() > before.lines().count());
+    run(&place, &["verify", "my.save"], b"").ok();
+    let left: Vec<_> = std::fs::read_dir(&place.0).expect("it is there").collect();
+    assert_eq!(left.len(), 1, "nothing else lies about: {left:?}");
+}
+
+#[test]
+fn a_save_of_the_same_name_is_never_replaced() {
+    let place = Place::new("taken");
+    let args = ["play", GAME, "--terminal", "--seed", "taken"];
+    run(&place, &args, b"").ok();
+    run(&place, &args, b"").ok();
+    let saves = std::fs::read_dir(&place.0).expect("it is there").count();
+    assert_eq!(saves, 2);
+    place.write("mine", "precious");
+    run(&place, &[&args[..], &["--save", "mine"]].concat(), b"").failed(2);
+    assert_eq!(place.read("mine"), "precious");
+}
+
+#[test]
+fn wrong_usage_is_told_in_a_sentence() {
+    let place = Place::new("usage");
+    run(&place, &["play", GAME], b"").failed(2);
+    let said = run(&place, &["play", GAME, "players=9", "--terminal"], b"").failed(2);
+    assert!(said.contains("from 2 to 8"), "{said}");
+    let said = run(&place, &["play", GAME, "cats=9", "--terminal"], b"").failed(2);
+    assert!(said.contains("players, level"), "{said}");
+    run(&place, &["play", GAME, "players", "--terminal"], b"").failed(2);
+    run(&place, &["play", GAME, "players=2", "--terminal", "--seats", "a,b,c"], b"").failed(2);
+    let said = run(&place, &["play", GAME, "--mode", "silly", "--terminal"], b"").failed(2);
+    assert!(said.contains("simple, intermediate"), "{said}");
+    run(&place, &["play", GAME, "--terminal", "--save", "no/such/place"], b"").failed(4);
+    run(&place, &["play", GAME, "--terminal", "--load", "missing"], b"").failed(3);
+    assert_eq!(run(&place, &["play", "ludo", "--terminal"], b"").code, 2);
+    assert_eq!(run(&place, &["dance"], b"").code, 2);
+    assert_eq!(std::fs::read_dir(&place.0).expect("it is there").count(), 0);
+}
+
+#[test]
+fn even_a_killed_game_leaves_a_save_that_goes_on() {
+    use std::io::{Read, Write};
+    use std::process::{Command, Stdio};
+    let place = Place::new("killed");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_shamble"))
+        .args(["play", GAME, "--terminal", "--seats", "Ann,bot", "--save", "my.save"])
+        .current_dir(&place.0)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program was built");
+    let mut stdin = child.stdin.take().expect("the input is piped");
+    let mut stdout = child.stdout.take().expect("the output is piped");
+    let mut wait_for_prompt = || {
+        let mut shown = Vec::new();
+        let mut byte = [0];
+        while !shown.ends_with(b"Ann> ") {
+            stdout.read_exact(&mut byte).expect("it asks again");
+            shown.push(byte[0]);
+        }
+    };
+    wait_for_prompt();
+    stdin.write_all(b"1\n").expect("it reads");
+    wait_for_prompt();
+    child.kill().expect("it runs");
+    child.wait().expect("it was killed");
+    assert!(place.read("my.save").contains("\n0 go 0 #"), "the decision is in it");
+    let shown = run(&place, &["play", GAME, "--terminal", "--load", "my.save"], b"").ok();
+    assert!(shown.contains("Ann> "), "{shown}");
+    run(&place, &["verify", "my.save"], b"").ok();
+}

@@ -1,0 +1,173 @@
+//! Replays of a whole game, written, read, cut and edited.
+
+use engine::{Entry, Game, NotPlayed, Record, Replay, Rng, Seat, ToAct};
+use engine_test::lantern::{Action, Lantern};
+
+/// A short game with wind, unfinished or played to its end.
+fn record(n_entries: usize) -> Record<Lantern> {
+    let choices = engine::Choices::new(&[("wind", "gusty"), ("length", "3")]);
+    let mut record = Record::new(&choices).expect("these are good choices");
+    let mut rng = Rng::new(5);
+    while record.log().len() < n_entries {
+        let state = record.state();
+        let mut options = Vec::new();
+        let entry = match Lantern::to_act(state) {
+            _ if record.log().len() == 6 => Entry::Clock(61_000),
+            ToAct::Seats(seats) => {
+                let seat = seats.nth(rng.below(seats.len())).expect("somebody is asked");
+                Lantern::options(state, seat, &mut options);
+                Entry::Acted(seat, options[rng.below(options.len() as u32) as usize])
+            }
+            ToAct::Nature => {
+                let nth = rng.below(Lantern::weight(state));
+                Entry::Happened(Lantern::outcome(state, nth).expect("below the weight"))
+            }
+            ToAct::Over(_) => return record,
+        };
+        record.play(entry, &mut ()).expect("an option can be played");
+    }
+    record
+}
+
+fn written(record: &Record<Lantern>) -> String {
+    let names = vec!["Ann".to_owned(), "Bob".to_owned()];
+    record.to_replay(names, Some("5e88".to_owned()), None).to_string()
+}
+
+/// The line that is at fault, if the text does not play.
+fn fault(text: &str) -> Option<usize> {
+    match Replay::parse(text).and_then(|replay| Record::<Lantern>::from_replay(&replay)) {
+        Ok(_) => None,
+        Err(bad) => Some(bad.line),
+    }
+}
+
+#[test]
+fn a_replay_plays_to_the_same_state_and_is_written_the_same() {
+    for n in [0, 1, 5, 12, 1_000] {
+        let record = record(n);
+        let text = written(&record);
+        let replay = Replay::parse(&text).expect("what was written can be read");
+        let again = Record::<Lantern>::from_replay(&replay).expect("what was played can be played");
+        assert_eq!((again.state(), again.log()), (record.state(), record.log()));
+        assert_eq!(written(&again), text);
+    }
+}
+
+#[test]
+fn every_edit_of_a_letter_is_found_no_later_than_on_its_line() {
+    let text = written(&record(20));
+    let start =
+        text.lines().position(|line| line.starts_with("start")).expect("it has a start") + 1;
+    let n_lines = text.lines().count();
+    assert!(text.contains("\nclock 61000 "), "the clock has a line too: {text}");
+    for at in 0..text.len() {
+        let line = text[..at].matches('\n').count() + 1;
+        // The header is checked as a whole when its last line is reached.
+        let latest = if line <= start { start + 1 } else { (line + 1).min(n_lines + 1) };
+        let old = &text[at..=at];
+        for new in ["", "0", "1", "9", "a", "x", " ", "\n", "\r", "#", "é", "-", "\0"] {
+            if new == old {
+                continue;
+            }
+            let edited = format!("{}{new}{}", &text[..at], &text[at + 1..]);
+            match fault(&edited) {
+                Some(found) if (1..=latest).contains(&found) => {}
+                found => panic!("line {line}, {old:?} to {new:?}: fault {found:?}\n{edited}"),
+            }
+            let inserted = format!("{}{new}{}", &text[..at], &text[at..]);
+            assert!(inserted == text || fault(&inserted).is_some(), "inserted: {inserted}");
+        }
+    }
+}
+
+#[test]
+fn lines_that_are_swapped_doubled_or_dropped_are_found() {
+    let text = written(&record(20));
+    let lines: Vec<_> = text.lines().collect();
+    let join = |lines: &[&str]| lines.join("\n") + "\n";
+    for at in 0..lines.len() {
+        let mut dropped = lines.clone();
+        dropped.remove(at);
+        assert!(fault(&join(&dropped)).is_some(), "line {} is missing", at + 1);
+        let mut doubled = lines.clone();
+        doubled.insert(at, lines[at]);
+        assert!(fault(&join(&doubled)).is_some(), "line {} is there twice", at + 1);
+        let mut swapped = lines.clone();
+        swapped.swap(at, (at + 1) % lines.len());
+        assert!(fault(&join(&swapped)).is_some(), "line {} is swapped", at + 1);
+    }
+}
+
+#[test]
+fn a_replay_of_another_game_version_or_setup_is_refused_on_its_line() {
+    let good = Replay::parse(&written(&record(5))).expect("what was written can be read");
+    let said = |edit: fn(&mut Replay)| {
+        let mut replay = good.clone();
+        edit(&mut replay);
+        Record::<Lantern>::from_replay(&replay).expect_err("it was edited").to_string()
+    };
+    let foreign = said(|replay| replay.game = "chess".to_owned());
+    assert_eq!(foreign, "Line 2: this is a replay of \"chess\", not of \"lantern\".");
+    let newer = said(|replay| replay.rules = 2);
+    assert_eq!(newer, "Line 3: its rules are version 2, these are 1.");
+    let crowded = said(|replay| replay.setup.set("players", "9"));
+    assert_eq!(crowded, "Line 4: The option \"players\" must be a number from 2 to 4, not \"9\".");
+    let renamed = said(|replay| replay.seats[1] = "Eve".to_owned());
+    assert_eq!(renamed, "Line 8: the check does not fit: one of lines 1 to 8 was edited.");
+    let edited = said(|replay| replay.lines[1].check ^= 1);
+    assert_eq!(edited, "Line 10: the check does not fit: this line was edited.");
+    let illegal = said(|replay| replay.lines[0].action = "blow 1".to_owned());
+    assert_eq!(
+        illegal,
+        "Line 9: \"nature blow 1\" cannot be played here: Nature cannot bring this now."
+    );
+    let nonsense = said(|replay| replay.lines[0].action = "sing".to_owned());
+    assert!(nonsense.starts_with("Line 9: \"sing\" is not an action"), "{nonsense}");
+}
+
+#[test]
+fn a_name_cannot_break_the_line_of_its_seat() {
+    let names = vec!["Ann\nsecret x".to_owned(), "Bob\r".to_owned()];
+    let text = record(3).to_replay(names, None, None).to_string();
+    assert!(text.contains("\nseat 0 Ann secret x\nseat 1 Bob \n"), "{text}");
+    assert_eq!(fault(&text), None);
+}
+
+#[test]
+fn a_record_refuses_what_cannot_be_and_stays_as_it_was() {
+    let mut record = record(8);
+    let (state, log) = (record.state().clone(), record.log().to_vec());
+    assert_eq!(record.play(Entry::Clock(60_999), &mut ()), Err(NotPlayed::ClockGoesBack));
+    let outcome = Entry::Happened(Action::Walk(1));
+    assert_eq!(record.play(outcome, &mut ()), Err(NotPlayed::NoSuchOutcome));
+    let as_nature = Entry::Acted(Seat::NATURE, Action::Blow(1));
+    assert!(matches!(record.play(as_nature, &mut ()), Err(NotPlayed::Illegal(_))));
+    assert_eq!((record.state(), record.log()), (&state, &log[..]));
+}
+
+#[test]
+fn taking_back_and_playing_again_is_the_same_game() {
+    let record = record(1_000);
+    assert!(matches!(Lantern::to_act(record.state()), ToAct::Over(_)));
+    for n in 0..record.log().len() {
+        let mut back = record.clone();
+        back.rewind(n);
+        assert_eq!(back.log(), &record.log()[..n]);
+        for &entry in &record.log()[n..] {
+            back.play(entry, &mut ()).expect("what was played once can be played again");
+        }
+        assert_eq!(back.state(), record.state());
+        assert_eq!(back.n_outcomes(), record.n_outcomes());
+    }
+}
+
+#[test]
+fn an_entry_is_read_as_it_is_written() {
+    for &entry in record(1_000).log() {
+        assert_eq!(entry.to_string().parse(), Ok(entry));
+    }
+    for bad in ["", "0", "nature", "clock soon", "clock -1", "256 look", "bob look", "0  look"] {
+        assert!(bad.parse::<Entry<Action>>().is_err(), "{bad:?}");
+    }
+}

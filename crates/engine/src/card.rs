@@ -1,0 +1,16 @@
+//! The card catalogue, for people.
+
+/// One design of a card, in our own words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CardText {
+    /// The word that actions use for it: `car-alarm`.
+    pub id: String,
+    pub name: &'static str,
+    /// How many of them are in the box.
+    pub count: u16,
+    /// The deck or sort it belongs to.
+    pub family: &'static str,
+    pub text: &'static str,
+    /// `rulebook`, `ruling` or `reconstructed`.
+    pub mark: &'static str,
+}

@@ -1,0 +1,132 @@
+//! A game, whichever it is.
+
+use std::hint::black_box;
+use std::marker::PhantomData;
+use std::ops::Range;
+use std::sync::OnceLock;
+
+use engine::{BadSetup, CardText, Choices, Game, Mode, Replay, SetupOption};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::fair::{self, Unverified, Verified};
+use crate::matches::Match;
+use crate::tally::{self, Tally};
+use crate::{AnyMatch, Problem, RulesText};
+
+/// Everything a program can ask of a game without knowing which it is.
+pub trait AnyGame: std::fmt::Debug + Sync {
+    fn id(&self) -> &'static str;
+    fn name(&self) -> &'static str;
+    fn rules_version(&self) -> u32;
+    fn options(&self) -> &'static [SetupOption];
+    fn modes(&self) -> &'static [Mode];
+    /// The numbered rules.
+    fn rules(&'static self) -> &'static RulesText;
+    /// The card catalogue.
+    fn cards(&self) -> Vec<CardText>;
+
+    fn start(&'static self, choices: &Choices) -> Result<Box<dyn AnyMatch>, Problem>;
+    /// Begins in the middle, from what [`AnyMatch::state`] gave.
+    fn load(&'static self, state: Value) -> Result<Box<dyn AnyMatch>, Problem>;
+    fn replay(&'static self, replay: &Replay) -> Result<Box<dyn AnyMatch>, Problem>;
+    /// Recomputes every draw of a replay.
+    fn verify(&self, replay: &Replay) -> Result<Verified, Unverified>;
+
+    /// Plays the numbered games by random players, each from a seed of its own.
+    fn simulate(&self, choices: &Choices, seed: u64, games: Range<u64>) -> Result<Tally, BadSetup>;
+    fn state_bytes(&self) -> usize;
+    /// Clones positions of one random game, `n` clones in all.
+    fn clone_states(&self, choices: &Choices, seed: u64, n: u64) -> Result<(), BadSetup>;
+}
+
+/// One game of the closed list.
+pub struct Of<G: Game> {
+    document: &'static str,
+    rules: OnceLock<RulesText>,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Game> Of<G> {
+    /// The game with its numbered rules as a document.
+    pub const fn new(document: &'static str) -> Self {
+        Of { document, rules: OnceLock::new(), game: PhantomData }
+    }
+}
+
+impl<G: Game> AnyGame for Of<G>
+where
+    G::State: Serialize + DeserializeOwned + Send,
+    G::View: Serialize,
+    G::Action: Send,
+    G::Event: Send,
+{
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn rules_version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
+    fn options(&self) -> &'static [SetupOption] {
+        G::OPTIONS
+    }
+
+    fn modes(&self) -> &'static [Mode] {
+        G::MODES
+    }
+
+    fn rules(&'static self) -> &'static RulesText {
+        self.rules.get_or_init(|| RulesText::parse(self.document))
+    }
+
+    fn cards(&self) -> Vec<CardText> {
+        G::cards()
+    }
+
+    fn start(&'static self, choices: &Choices) -> Result<Box<dyn AnyMatch>, Problem> {
+        let it = Match::<G>::new(choices, self.rules()).map_err(Problem::BadSetup)?;
+        Ok(Box::new(it))
+    }
+
+    fn load(&'static self, state: Value) -> Result<Box<dyn AnyMatch>, Problem> {
+        Ok(Box::new(Match::<G>::load(state, self.rules())?))
+    }
+
+    fn replay(&'static self, replay: &Replay) -> Result<Box<dyn AnyMatch>, Problem> {
+        let it = Match::<G>::from_replay(replay, self.rules()).map_err(Problem::BadReplay)?;
+        Ok(Box::new(it))
+    }
+
+    fn verify(&self, replay: &Replay) -> Result<Verified, Unverified> {
+        fair::verify::<G>(replay)
+    }
+
+    fn simulate(&self, choices: &Choices, seed: u64, games: Range<u64>) -> Result<Tally, BadSetup> {
+        Ok(tally::simulate::<G>(&G::configure(choices)?, seed, games))
+    }
+
+    fn state_bytes(&self) -> usize {
+        size_of::<G::State>()
+    }
+
+    fn clone_states(&self, choices: &Choices, seed: u64, n: u64) -> Result<(), BadSetup> {
+        let states = tally::positions::<G>(&G::configure(choices)?, seed);
+        for state in states.iter().cycle().take(n as usize) {
+            black_box(black_box(state).clone());
+        }
+        Ok(())
+    }
+}
+
+impl<G: Game> std::fmt::Debug for Of<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(G::ID)
+    }
+}

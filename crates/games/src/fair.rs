@@ -1,0 +1,164 @@
+//! Chance that nobody can bend: every outcome follows from the table's secret and the number of the
+//! outcome, so that taking back and playing again never rolls again, and anybody who is shown the
+//! secret at the end can recompute every draw. `docs/replay-format.md` has the derivation.
+
+use std::fmt;
+
+use engine::{Entry, Game, Record, Replay};
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+
+const OUTCOME: &[u8] = b"shamble outcome";
+const BOT: &[u8] = b"shamble bot";
+const SEED: &[u8] = b"shamble seed";
+
+/// The 256 bits from which all chance of a table follows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Secret([u8; 32]);
+
+impl Secret {
+    pub fn new(bytes: [u8; 32]) -> Secret {
+        Secret(bytes)
+    }
+
+    /// The secret written as 64 hexadecimal digits, or any other words made into one.
+    pub fn from_seed(words: &str) -> Secret {
+        Secret::from_hex(words).unwrap_or_else(|| {
+            Secret(Sha256::new().chain_update(SEED).chain_update(words).finalize().into())
+        })
+    }
+
+    /// Reads 64 hexadecimal digits in lower case.
+    pub fn from_hex(text: &str) -> Option<Secret> {
+        let digits = text.as_bytes();
+        if digits.len() != 64 || !digits.iter().all(|d| matches!(d, b'0'..=b'9' | b'a'..=b'f')) {
+            return None;
+        }
+        let mut bytes = [0; 32];
+        for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
+            *byte = u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()?;
+        }
+        Some(Secret(bytes))
+    }
+
+    pub fn to_hex(&self) -> String {
+        hex(&self.0)
+    }
+
+    /// What is shown at the start: the SHA-256 of the secret.
+    pub fn commitment(&self) -> String {
+        hex(&Sha256::digest(self.0))
+    }
+
+    /// Nature's draw number `index`, uniform below `weight`, which must not be 0.
+    pub fn outcome(&self, index: u64, weight: u32) -> u32 {
+        self.below(OUTCOME, index, weight)
+    }
+
+    /// What a random bot picks among `n` options when the log has `index` entries.
+    pub fn bot(&self, index: u64, n: u32) -> u32 {
+        self.below(BOT, index, n)
+    }
+
+    fn below(&self, label: &[u8], index: u64, n: u32) -> u32 {
+        assert!(n > 0, "there is something to draw from");
+        // Words at or above the largest multiple of n would make small results likelier.
+        let limit = (1u64 << 32) / u64::from(n) * u64::from(n);
+        let words = (0u32..).flat_map(|block| self.block(label, index, block));
+        let fit = words.map(u64::from).find(|&word| word < limit);
+        (fit.expect("at least half of all words fit") % u64::from(n)) as u32
+    }
+
+    fn block(&self, label: &[u8], index: u64, block: u32) -> [u32; 8] {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("a key of any length will do");
+        mac.update(label);
+        mac.update(&index.to_le_bytes());
+        mac.update(&block.to_le_bytes());
+        let bytes: [u8; 32] = mac.finalize().into_bytes().into();
+        std::array::from_fn(|i| {
+            u32::from_le_bytes([bytes[4 * i], bytes[4 * i + 1], bytes[4 * i + 2], bytes[4 * i + 3]])
+        })
+    }
+}
+
+/// A replay whose chance was recomputed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Verified {
+    /// How many outcomes of Nature it has.
+    pub n_outcomes: u64,
+}
+
+/// What keeps a replay from being verified, and in which line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unverified {
+    /// Counted from 1.
+    pub line: usize,
+    pub problem: String,
+}
+
+/// Recomputes the commitment and every draw.
+pub(crate) fn verify<G: Game>(replay: &Replay) -> Result<Verified, Unverified> {
+    let bad = |line: usize, problem: String| Err(Unverified { line, problem });
+    let n_header_lines = replay.n_header_lines();
+    let last_line = n_header_lines + replay.lines.len() + 1;
+    let Some(commitment) = &replay.commitment else {
+        return bad(n_header_lines, "there is no commitment to hold the draws to".to_owned());
+    };
+    let Some(secret) = &replay.secret else {
+        let problem = "the secret is not in the file; it is shown when the game is over";
+        return bad(last_line, problem.to_owned());
+    };
+    let Some(secret) = Secret::from_hex(secret) else {
+        return bad(last_line, "the secret must be 64 hexadecimal digits in lower case".to_owned());
+    };
+    if secret.commitment() != *commitment {
+        let problem = "the secret in the last lines does not hash to this commitment";
+        return bad(n_header_lines - 1, problem.to_owned());
+    }
+    let mut record = Record::<G>::from_replay(replay)
+        .map_err(|bad| Unverified { line: bad.line, problem: bad.problem })?;
+    let log = record.log().to_vec();
+    record.rewind(0);
+    let mut n_outcomes = 0;
+    for (i, entry) in log.into_iter().enumerate() {
+        if let Entry::Happened(found) = entry {
+            let due = draw::<G>(record.state(), &secret, n_outcomes);
+            if due != Some(found) {
+                let due = due.map_or_else(|| "nothing".to_owned(), |due| due.to_string());
+                let problem =
+                    format!("outcome {n_outcomes} is {found}, but the secret gives {due}");
+                return bad(n_header_lines + 1 + i, problem);
+            }
+            n_outcomes += 1;
+        }
+        record.play(entry, &mut ()).expect("what was played once can be played again");
+    }
+    Ok(Verified { n_outcomes })
+}
+
+/// The outcome that the secret brings now.
+pub(crate) fn draw<G: Game>(state: &G::State, secret: &Secret, index: u64) -> Option<G::Action> {
+    match G::weight(state) {
+        0 => None,
+        weight => G::outcome(state, secret.outcome(index, weight)),
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+// A secret shows itself only when it is asked to.
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Secret(committed to as {})", self.commitment())
+    }
+}
+
+impl fmt::Display for Unverified {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Line {}: {}.", self.line, self.problem)
+    }
+}
+
+impl std::error::Error for Unverified {}

@@ -1,0 +1,398 @@
+//! One game being played, whichever it is.
+
+use engine::{
+    BadReplay, BadSetup, Choices, Entry, Game, Millis, Names, NotPlayed, Origin, Record, Replay,
+    Seat, SeatSet, Target, ToAct, Unreadable, Viewer, Who, stable_hash,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::fair::{self, Secret};
+use crate::{Forbidden, Problem, RulesText};
+
+/// A game being played, with words and JSON at its edge. A call that fails changes nothing.
+pub trait AnyMatch: std::fmt::Debug + Send {
+    fn n_seats(&self) -> u8;
+    fn names(&self) -> &Names;
+    /// Gives the people names, which sentences use from now on.
+    fn rename(&mut self, names: Names);
+
+    /// Whom the game waits for.
+    fn to_act(&self) -> ToAct;
+    /// Whoever has options now.
+    fn may_act(&self) -> SeatSet;
+    /// The pending question to a seat as a sentence.
+    fn question(&self, seat: Seat) -> String;
+    /// Everything a seat can do now.
+    fn options(&self, seat: Seat) -> Result<Vec<Choice>, Problem>;
+    /// Every outcome that Nature can bring now, with its weight.
+    fn chance(&self) -> Vec<Choice>;
+    /// The rule that forbids an action, or `None` if it is allowed.
+    fn why_not(&self, seat: Seat, action: &str) -> Result<Option<Forbidden>, Problem>;
+
+    fn play(&mut self, seat: Seat, action: &str) -> Result<(), Problem>;
+    /// Nature brings the outcome that is named.
+    fn happen(&mut self, outcome: &str) -> Result<(), Problem>;
+    /// Nature brings the outcome that follows from the secret.
+    fn draw(&mut self, secret: &Secret) -> Result<(), Problem>;
+    /// It is `now`.
+    fn clock(&mut self, now: Millis) -> Result<(), Problem>;
+    /// The game as it was after its first `n` entries.
+    fn rewind(&mut self, n: usize);
+
+    fn view(&self, viewer: Viewer) -> Value;
+    /// The whole position, with everything that is hidden.
+    fn state(&self) -> Value;
+    fn hash(&self) -> u64;
+    fn log(&self) -> Log<'_>;
+    /// What was chosen; a game that was loaded as a position does not know it.
+    fn choices(&self) -> Option<&Choices>;
+    /// The game written down, with the commitment and, if it is `Shown`, the secret.
+    fn replay(&self, secret: Option<(&Secret, Reveal)>) -> Result<Replay, Problem>;
+}
+
+/// One thing that can be done, or can happen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The words that play it.
+    pub action: String,
+    /// What it does and costs.
+    pub text: String,
+    /// What on the board it points at.
+    pub target: Option<Target>,
+    /// How likely Nature brings it, beside the others.
+    pub weight: Option<u16>,
+}
+
+/// Whether a replay shows the table's secret yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reveal {
+    Hidden,
+    Shown,
+}
+
+/// Whose eyes a log is told for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Eyes {
+    /// Nothing is hidden.
+    All,
+    Of(Viewer),
+}
+
+/// What was done so far.
+#[derive(Debug)]
+pub struct Log<'a>(&'a dyn Telling);
+
+/// One entry of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    pub who: Who,
+    /// The words of the action; `None` if these eyes did not see which it was.
+    pub action: Option<String>,
+    /// What happened, in sentences.
+    pub events: Vec<String>,
+}
+
+impl Log<'_> {
+    pub fn len(&self) -> usize {
+        self.0.n_entries()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    pub fn who(&self, n: usize) -> Option<Who> {
+        self.0.who(n)
+    }
+
+    /// The entries from number `from` on.
+    pub fn since(&self, from: usize, eyes: Eyes) -> Vec<Told> {
+        (from..self.len()).filter_map(|n| self.0.tell(n, eyes)).collect()
+    }
+
+    /// What happened from entry `from` on, in sentences.
+    pub fn story(&self, from: usize, eyes: Eyes) -> Vec<String> {
+        self.since(from, eyes).into_iter().flat_map(|told| told.events).collect()
+    }
+
+    /// How many entries there were before the last one that `is_meant`.
+    pub fn before_last(&self, is_meant: impl Fn(Who) -> bool) -> Option<usize> {
+        (0..self.len()).rev().find(|&n| self.who(n).is_some_and(&is_meant))
+    }
+}
+
+trait Telling: std::fmt::Debug {
+    fn n_entries(&self) -> usize;
+    fn who(&self, n: usize) -> Option<Who>;
+    fn tell(&self, n: usize, eyes: Eyes) -> Option<Told>;
+}
+
+/// A record of one game with what was told at each entry.
+pub(crate) struct Match<G: Game> {
+    record: Record<G>,
+    told: Vec<Vec<G::Event>>,
+    names: Names,
+    rules: &'static RulesText,
+}
+
+impl<G: Game> Match<G> {
+    pub(crate) fn new(choices: &Choices, rules: &'static RulesText) -> Result<Self, BadSetup> {
+        Ok(Self::over(Record::new(choices)?, rules))
+    }
+
+    pub(crate) fn from_replay(
+        replay: &Replay,
+        rules: &'static RulesText,
+    ) -> Result<Self, BadReplay> {
+        let mut it = Self::over(Record::from_replay(replay)?, rules);
+        it.names = Names::new(replay.seats.clone());
+        it.retell(usize::MAX);
+        Ok(it)
+    }
+
+    fn over(record: Record<G>, rules: &'static RulesText) -> Self {
+        let names = Names::usual(G::n_seats(record.state()));
+        Match { record, told: Vec::new(), names, rules }
+    }
+
+    /// Plays the first `n` entries of the log again and listens.
+    fn retell(&mut self, n: usize) {
+        let log = self.record.log().to_vec();
+        self.record.rewind(0);
+        self.told.clear();
+        for entry in log.into_iter().take(n) {
+            self.enter(entry).expect("what was played once can be played again");
+        }
+    }
+
+    fn enter(&mut self, entry: Entry<G::Action>) -> Result<(), NotPlayed> {
+        let mut events = Vec::new();
+        self.record.play(entry, &mut events)?;
+        self.told.push(events);
+        Ok(())
+    }
+
+    fn forbidden(&self, rule: engine::RuleId) -> Forbidden {
+        let text = self.rules.rule(rule.0).map_or("The rules do not allow it.", |rule| rule.text);
+        Forbidden { rule, text: text.to_owned() }
+    }
+
+    fn problem(&self, problem: NotPlayed, entry: Entry<G::Action>) -> Problem {
+        match (problem, entry) {
+            (NotPlayed::Illegal(illegal), _) => Problem::Illegal(self.forbidden(illegal.rule)),
+            (NotPlayed::NoSuchOutcome, Entry::Happened(outcome))
+                if self.to_act() == ToAct::Nature =>
+            {
+                Problem::NoSuchOutcome { outcome: outcome.to_string() }
+            }
+            (NotPlayed::NoSuchOutcome, _) => Problem::NatureNotAsked,
+            (NotPlayed::ClockGoesBack, _) => Problem::ClockGoesBack { now: self.record.now() },
+            (NotPlayed::Over, _) => Problem::Over,
+        }
+    }
+
+    fn try_enter(&mut self, entry: Entry<G::Action>) -> Result<(), Problem> {
+        self.enter(entry).map_err(|problem| self.problem(problem, entry))
+    }
+
+    fn n_seats(&self) -> u8 {
+        G::n_seats(self.record.state())
+    }
+
+    fn to_act(&self) -> ToAct {
+        G::to_act(self.record.state())
+    }
+
+    fn seated(&self, seat: Seat) -> Result<(), Problem> {
+        match seat.0 < self.n_seats() {
+            true => Ok(()),
+            false => Err(Problem::NoSuchSeat { seat: seat.0.into(), n_seats: self.n_seats() }),
+        }
+    }
+
+    fn choice(&self, seat: Seat, action: G::Action, weight: Option<u16>) -> Choice {
+        Choice {
+            action: action.to_string(),
+            text: G::describe(self.record.state(), seat, action, &self.names),
+            target: G::target(action),
+            weight,
+        }
+    }
+}
+
+impl<G: Game> Match<G>
+where
+    G::State: DeserializeOwned,
+{
+    pub(crate) fn load(state: Value, rules: &'static RulesText) -> Result<Self, Problem> {
+        let state = serde_json::from_value(state)
+            .map_err(|problem| Problem::BadState(problem.to_string()))?;
+        let record =
+            Record::from_position(state).map_err(|broken| Problem::BadState(broken.to_string()))?;
+        Ok(Self::over(record, rules))
+    }
+}
+
+fn read<A: std::str::FromStr<Err = Unreadable>>(words: &str) -> Result<A, Problem> {
+    words.parse().map_err(|Unreadable(problem)| Problem::Unreadable(problem))
+}
+
+impl<G: Game> AnyMatch for Match<G>
+where
+    G::State: Serialize + Send,
+    G::View: Serialize,
+    G::Action: Send,
+    G::Event: Send,
+{
+    fn n_seats(&self) -> u8 {
+        self.n_seats()
+    }
+
+    fn names(&self) -> &Names {
+        &self.names
+    }
+
+    fn rename(&mut self, names: Names) {
+        self.names = names;
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.to_act()
+    }
+
+    fn may_act(&self) -> SeatSet {
+        G::may_act(self.record.state())
+    }
+
+    fn question(&self, seat: Seat) -> String {
+        G::question(self.record.state(), seat, &self.names)
+    }
+
+    fn options(&self, seat: Seat) -> Result<Vec<Choice>, Problem> {
+        self.seated(seat)?;
+        let mut actions = Vec::new();
+        if self.may_act().has(seat) {
+            G::options(self.record.state(), seat, &mut actions);
+        }
+        Ok(actions.into_iter().map(|action| self.choice(seat, action, None)).collect())
+    }
+
+    fn chance(&self) -> Vec<Choice> {
+        let mut outcomes = Vec::new();
+        if self.to_act() == ToAct::Nature {
+            G::chance(self.record.state(), &mut outcomes);
+        }
+        let one = |(action, weight)| self.choice(Seat::NATURE, action, Some(weight));
+        outcomes.into_iter().map(one).collect()
+    }
+
+    fn why_not(&self, seat: Seat, action: &str) -> Result<Option<Forbidden>, Problem> {
+        self.seated(seat)?;
+        let action = read(action)?;
+        if matches!(self.to_act(), ToAct::Over(_)) {
+            return Err(Problem::Over);
+        }
+        let rule = G::why_not(self.record.state(), seat, action);
+        Ok(rule.map(|rule| self.forbidden(rule)))
+    }
+
+    fn play(&mut self, seat: Seat, action: &str) -> Result<(), Problem> {
+        self.seated(seat)?;
+        self.try_enter(Entry::Acted(seat, read(action)?))
+    }
+
+    fn happen(&mut self, outcome: &str) -> Result<(), Problem> {
+        self.try_enter(Entry::Happened(read(outcome)?))
+    }
+
+    fn draw(&mut self, secret: &Secret) -> Result<(), Problem> {
+        match self.to_act() {
+            ToAct::Nature => {}
+            ToAct::Over(_) => return Err(Problem::Over),
+            ToAct::Seats(_) => return Err(Problem::NatureNotAsked),
+        }
+        let outcome = fair::draw::<G>(self.record.state(), secret, self.record.n_outcomes());
+        self.try_enter(Entry::Happened(outcome.ok_or(Problem::NatureNotAsked)?))
+    }
+
+    fn clock(&mut self, now: Millis) -> Result<(), Problem> {
+        self.try_enter(Entry::Clock(now))
+    }
+
+    fn rewind(&mut self, n: usize) {
+        self.record.rewind(n);
+        self.told.truncate(n);
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        serde_json::to_value(G::view(self.record.state(), viewer))
+            .expect("a view is plain data with words as keys")
+    }
+
+    fn state(&self) -> Value {
+        serde_json::to_value(self.record.state()).expect("a state is plain data, words as keys")
+    }
+
+    fn hash(&self) -> u64 {
+        stable_hash(self.record.state())
+    }
+
+    fn log(&self) -> Log<'_> {
+        Log(self)
+    }
+
+    fn choices(&self) -> Option<&Choices> {
+        match self.record.origin() {
+            Origin::Setup(choices) => Some(choices),
+            Origin::Position => None,
+        }
+    }
+
+    fn replay(&self, secret: Option<(&Secret, Reveal)>) -> Result<Replay, Problem> {
+        let commitment = secret.map(|(secret, _)| secret.commitment());
+        let shown = secret.filter(|&(_, reveal)| reveal == Reveal::Shown);
+        let shown = shown.map(|(secret, _)| secret.to_hex());
+        match self.record.origin() {
+            Origin::Position => Err(Problem::NoBeginning),
+            Origin::Setup(_) => {
+                Ok(self.record.to_replay(self.names.all().to_vec(), commitment, shown))
+            }
+        }
+    }
+}
+
+impl<G: Game> Telling for Match<G> {
+    fn n_entries(&self) -> usize {
+        self.record.log().len()
+    }
+
+    fn who(&self, n: usize) -> Option<Who> {
+        Some(match *self.record.log().get(n)? {
+            Entry::Acted(seat, _) => Who::Seat(seat),
+            Entry::Happened(_) => Who::Nature,
+            Entry::Clock(now) => Who::Clock(now),
+        })
+    }
+
+    fn tell(&self, n: usize, eyes: Eyes) -> Option<Told> {
+        let action = match (*self.record.log().get(n)?, eyes) {
+            (Entry::Happened(outcome), Eyes::Of(_)) if G::is_secret(outcome) => None,
+            (Entry::Acted(_, action) | Entry::Happened(action), _) => Some(action.to_string()),
+            (Entry::Clock(_), _) => Some(String::new()),
+        };
+        let sentence = |event: &G::Event| match eyes {
+            Eyes::All => Some(G::sentence(event, &self.names)),
+            Eyes::Of(viewer) => G::seen(event, viewer).map(|seen| G::sentence(&seen, &self.names)),
+        };
+        let events = self.told.get(n)?.iter().filter_map(sentence).collect();
+        Some(Told { who: self.who(n)?, action, events })
+    }
+}
+
+impl<G: Game> std::fmt::Debug for Match<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} after {} entries: {:?}", G::ID, self.told.len(), self.record.state())
+    }
+}

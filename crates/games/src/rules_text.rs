@@ -1,0 +1,65 @@
+//! The numbered rules as people read them, taken from `docs/rules/<game>.md`.
+
+/// One rule in our own words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rule {
+    /// `RFYL-8.2`
+    pub id: &'static str,
+    pub chapter: &'static str,
+    pub text: &'static str,
+    /// `rulebook`, `ruling` or `reconstructed`.
+    pub mark: &'static str,
+}
+
+/// The rules of one game, in the order of its rulebook.
+#[derive(Clone, Debug)]
+pub struct RulesText(Vec<Rule>);
+
+impl RulesText {
+    /// Reads lines of the form `- **RFYL-8.2** Text. *(rulebook)*` below `## ` headings; all other
+    /// lines are for the eye.
+    pub fn parse(document: &'static str) -> RulesText {
+        let mut chapter = "";
+        let mut rules = Vec::new();
+        for line in document.lines() {
+            if let Some(heading) = line.strip_prefix("## ") {
+                chapter = heading.trim();
+            }
+            rules.extend(parse_rule(line, chapter));
+        }
+        RulesText(rules)
+    }
+
+    pub fn all(&self) -> &[Rule] {
+        &self.0
+    }
+
+    /// The rule with this id.
+    pub fn rule(&self, id: &str) -> Option<&Rule> {
+        self.0.iter().find(|rule| rule.id.eq_ignore_ascii_case(id))
+    }
+
+    /// The rule with this id, else a whole chapter of ids (`RFYL-8`), else every rule that has the
+    /// word in it.
+    pub fn find(&self, wanted: &str) -> Vec<&Rule> {
+        if let Some(rule) = self.rule(wanted) {
+            return vec![rule];
+        }
+        let wanted = wanted.to_lowercase();
+        let has_word = |text: &str| text.to_lowercase().contains(&wanted);
+        let prefix = format!("{wanted}.");
+        let of_chapter: Vec<_> =
+            self.0.iter().filter(|rule| rule.id.to_lowercase().starts_with(&prefix)).collect();
+        if !of_chapter.is_empty() {
+            return of_chapter;
+        }
+        self.0.iter().filter(|rule| has_word(rule.text) || has_word(rule.chapter)).collect()
+    }
+}
+
+fn parse_rule(line: &'static str, chapter: &'static str) -> Option<Rule> {
+    let (id, rest) = line.strip_prefix("- **")?.split_once("**")?;
+    let (text, mark) = rest.trim().rsplit_once("*(")?;
+    let mark = mark.strip_suffix(")*")?;
+    Some(Rule { id, chapter, text: text.trim(), mark })
+}

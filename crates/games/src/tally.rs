@@ -1,0 +1,149 @@
+//! Many random games at once, counted in whole numbers, so that neither order nor threads matter.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use engine::{Game, MAX_SEATS, Outcome, Rng, Seat, ToAct, stable_hash};
+use search::random;
+
+/// What came of many games.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    pub games: u64,
+    pub n_seats: u8,
+    /// Games won by each seat, alone or with others.
+    pub wins: [u64; MAX_SEATS],
+    /// Games that nobody won.
+    pub unwon: u64,
+    /// Games that several won together.
+    pub shared: u64,
+    /// Games by how they ended.
+    pub endings: BTreeMap<&'static str, u64>,
+    /// Answers of seats.
+    pub decisions: Sum,
+    /// Outcomes that Nature brought.
+    pub outcomes: Sum,
+    /// Turns, in a game that counts them.
+    pub turns: Sum,
+}
+
+/// One number per game, added up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sum {
+    pub n: u64,
+    pub total: u64,
+    pub squares: u128,
+    pub least: u64,
+    pub most: u64,
+}
+
+impl Default for Sum {
+    fn default() -> Self {
+        Sum { n: 0, total: 0, squares: 0, least: u64::MAX, most: 0 }
+    }
+}
+
+impl Sum {
+    pub fn add(&mut self, value: u64) {
+        let squares = u128::from(value) * u128::from(value);
+        self.merge(Sum { n: 1, total: value, squares, least: value, most: value });
+    }
+
+    pub fn merge(&mut self, other: Sum) {
+        self.n += other.n;
+        self.total += other.total;
+        self.squares += other.squares;
+        self.least = self.least.min(other.least);
+        self.most = self.most.max(other.most);
+    }
+
+    pub fn mean(&self) -> f64 {
+        self.total as f64 / self.n.max(1) as f64
+    }
+
+    /// The mean is this sure: half of its 95 % interval.
+    pub fn margin(&self) -> f64 {
+        let n = self.n.max(2) as f64;
+        let variance = (self.squares as f64 / n - self.mean().powi(2)).max(0.0) * n / (n - 1.0);
+        1.96 * (variance / n).sqrt()
+    }
+}
+
+impl Tally {
+    pub fn merge(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.n_seats = self.n_seats.max(other.n_seats);
+        self.unwon += other.unwon;
+        self.shared += other.shared;
+        self.wins.iter_mut().zip(other.wins).for_each(|(mine, more)| *mine += more);
+        for (how, n) in &other.endings {
+            *self.endings.entry(how).or_default() += n;
+        }
+        self.decisions.merge(other.decisions);
+        self.outcomes.merge(other.outcomes);
+        self.turns.merge(other.turns);
+    }
+
+    fn count_end(&mut self, outcome: Outcome) {
+        self.games += 1;
+        outcome.winners.iter().for_each(|seat| self.wins[seat.0 as usize] += 1);
+        match outcome.winners.len() {
+            0 => self.unwon += 1,
+            1 => {}
+            _ => self.shared += 1,
+        }
+        *self.endings.entry(outcome.how).or_default() += 1;
+    }
+}
+
+/// The 95 % interval (Wilson) for a share of `n` games.
+pub fn interval(won: u64, n: u64) -> (f64, f64) {
+    if n == 0 {
+        return (0.0, 1.0);
+    }
+    const Z: f64 = 1.96;
+    let n = n as f64;
+    let share = won as f64 / n;
+    let middle = share + Z * Z / (2.0 * n);
+    let width = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
+    let scale = 1.0 + Z * Z / n;
+    (((middle - width) / scale).max(0.0), ((middle + width) / scale).min(1.0))
+}
+
+pub(crate) fn simulate<G: Game>(setup: &G::Setup, seed: u64, games: Range<u64>) -> Tally {
+    let mut tally = Tally { n_seats: G::seats(setup), ..Tally::default() };
+    let mut scratch = Vec::new();
+    for game in games {
+        let mut rng = Rng::new(stable_hash(&(seed, game)));
+        let mut state = G::start(setup);
+        let played = random::play_out::<G>(&mut state, &mut rng, &mut scratch);
+        tally.count_end(played.ending);
+        tally.decisions.add(played.decisions.into());
+        tally.outcomes.add(played.outcomes.into());
+        if let Some(turns) = G::turns(&state) {
+            tally.turns.add(turns.into());
+        }
+    }
+    tally
+}
+
+/// The positions of one random game in which somebody is asked.
+pub(crate) fn positions<G: Game>(setup: &G::Setup, seed: u64) -> Vec<G::State> {
+    let mut rng = Rng::new(seed);
+    let mut scratch = Vec::new();
+    let mut state = G::start(setup);
+    let mut states = vec![state.clone()];
+    loop {
+        let (seat, action) = match G::to_act(&state) {
+            ToAct::Over(_) => return states,
+            ToAct::Nature => (Seat::NATURE, random::happen::<G>(&state, &mut rng)),
+            ToAct::Seats(asked) => {
+                states.push(state.clone());
+                let seat = asked.lowest().expect("somebody is asked");
+                (seat, random::choose::<G>(&state, seat, &mut rng, &mut scratch))
+            }
+        };
+        let action = action.expect("whoever is asked has options");
+        G::play(&mut state, seat, action, &mut ());
+    }
+}

@@ -1,0 +1,116 @@
+use engine::{Replay, Seat, Who};
+
+use super::{asked, begin, lantern, play_out, secret};
+use crate::fair::Secret;
+use crate::{Eyes, Reveal};
+
+/// These come from the Python of `docs/replay-format.md`.
+#[test]
+fn draws_are_the_ones_that_others_compute() {
+    let secret = secret();
+    let draws = [(0, 6), (1, 6), (2, 6), (0, 63), (1, 72), (12_345_678_901, 1000)]
+        .map(|(index, weight)| secret.outcome(index, weight));
+    assert_eq!(draws, [4, 0, 0, 49, 30, 883]);
+    assert_eq!([0, 1, 2, 3].map(|index| secret.bot(index, 10)), [0, 9, 1, 5]);
+    assert_eq!(
+        secret.commitment(),
+        "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+    );
+    assert_eq!(
+        Secret::from_seed("golden").to_hex(),
+        "4d97c86d03e4946d0ae255f9c8c415df993e377a6d6bfd853f35b218ea5e6da6"
+    );
+}
+
+/// Half of all words are rejected for this weight; at index 114 the whole first block is.
+#[test]
+fn rejected_words_are_passed_over_as_others_pass_over_them() {
+    let half = (1 << 31) + 1;
+    let draws = [0, 1, 2, 3, 114].map(|index| secret().outcome(index, half));
+    assert_eq!(draws, [809_413_350, 1_211_019_358, 489_923_154, 1_589_834_016, 2_110_991_114]);
+}
+
+#[test]
+fn draws_are_uniform() {
+    const N: u64 = 60_000;
+    let mut seen = [0u32; 6];
+    (0..N).for_each(|index| seen[secret().outcome(index, 6) as usize] += 1);
+    let due = N as f64 / 6.0;
+    let chi: f64 = seen.iter().map(|&n| (f64::from(n) - due).powi(2) / due).sum();
+    assert!(chi < 20.5, "{seen:?} happens once in a thousand times: chi² is {chi}");
+}
+
+#[test]
+fn a_secret_is_read_back_and_does_not_show_itself() {
+    let secret = secret();
+    assert_eq!(Secret::from_hex(&secret.to_hex()), Some(secret));
+    assert_eq!(Secret::from_seed(&secret.to_hex()), secret);
+    assert_eq!(Secret::from_hex(&secret.to_hex().to_uppercase()), None);
+    assert_eq!(Secret::from_hex("00"), None);
+    assert!(!format!("{secret:?}").contains(&secret.to_hex()));
+}
+
+#[test]
+fn taking_back_and_playing_again_never_rolls_again() {
+    let mut play = begin("");
+    asked(&mut *play);
+    let before = play.log().len();
+    let round = |play: &mut dyn crate::AnyMatch| {
+        for seat in [0, 1] {
+            play.play(Seat(seat), "walk 2").expect("walking is allowed");
+        }
+        asked(play);
+        play.log().since(before, Eyes::All)
+    };
+    let first = round(&mut *play);
+    let hash = play.hash();
+    play.rewind(before);
+    assert_eq!(round(&mut *play), first);
+    assert_eq!(play.hash(), hash);
+    assert!(first.iter().any(|told| told.who == Who::Nature), "Nature was asked");
+}
+
+fn finished() -> Replay {
+    let mut play = begin("players=3");
+    play_out(&mut *play);
+    play.replay(Some((&secret(), Reveal::Shown))).expect("it was recorded from its setup")
+}
+
+#[test]
+fn a_game_that_was_drawn_from_its_secret_verifies() {
+    let replay = finished();
+    let natures = replay.lines.iter().filter(|line| line.who == Who::Nature).count();
+    let verified = lantern().verify(&replay).expect("nobody bent it");
+    assert_eq!(verified.n_outcomes, natures as u64);
+    assert!(natures > 3);
+}
+
+#[test]
+fn a_draw_that_does_not_follow_from_the_secret_is_found_where_it_stands() {
+    let mut play = begin("");
+    let options = play.chance();
+    play.draw(&secret()).expect("Nature is asked");
+    let due = play.log().since(0, Eyes::All)[0].action.clone();
+    play.rewind(0);
+    let other = options.iter().find(|choice| Some(&choice.action) != due.as_ref());
+    play.happen(&other.expect("there are six charms").action).expect("it can happen");
+    let replay = play.replay(Some((&secret(), Reveal::Shown))).expect("it has a beginning");
+    let unverified = lantern().verify(&replay).expect_err("it was bent");
+    assert_eq!(unverified.line, 9);
+    assert!(unverified.problem.starts_with("outcome 0 is deal "), "{unverified}");
+}
+
+#[test]
+fn what_keeps_a_replay_from_being_verified_is_said_with_its_line() {
+    let problem = |change: fn(&mut Replay)| {
+        let mut replay = finished();
+        change(&mut replay);
+        lantern().verify(&replay).expect_err("something is missing")
+    };
+    let last = finished().to_string().lines().count();
+    assert_eq!(problem(|replay| replay.secret = None).line, last - 1);
+    assert_eq!(problem(|replay| replay.secret = Some("12".into())).line, last - 1);
+    assert_eq!(problem(|replay| replay.secret = Some("00".repeat(32))).line, 8);
+    assert_eq!(problem(|replay| replay.commitment = None).line, 8);
+    assert_eq!(problem(|replay| replay.lines[1].check ^= 1).line, 11);
+}
