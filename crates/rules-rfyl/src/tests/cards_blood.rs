@@ -12,7 +12,7 @@ const ANN: Seat = Seat(0);
 #[test]
 fn splashed_is_a_blood_card_for_the_drawer() {
     let told = "Ann draws a blood card with 3 drops.";
-    let script = ["nature blood infected 3"];
+    let script = ["nature blood infected"];
     let after = ann_draws(scene("players=2"), EventCard::Splashed, &script, told);
     assert_eq!(after.player(ANN).blood.with(3).infected, 1);
     assert!(after.player(Seat(1)).blood.is_empty());
@@ -25,7 +25,7 @@ fn splashed_is_two_blood_cards_in_a_doubled_game() {
         Ann draws a blood card with 3 drops.
         Ann draws a blood card with 3 drops.
     ";
-    let script = ["nature blood infected 3", "nature blood clean 3"];
+    let script = ["nature blood infected", "nature blood clean"];
     ann_draws(scene("players=2 heroic=doubled"), EventCard::Splashed, &script, told);
 }
 
@@ -41,7 +41,7 @@ fn rusty_wire_costs_an_item_of_ones_choice() {
 #[test]
 fn rusty_wire_is_a_blood_card_for_who_keeps_the_items() {
     let packed = scene("players=2").item(0, Item::Bicycle);
-    let script = ["0 decline", "nature blood clean 3"];
+    let script = ["0 decline", "nature blood clean"];
     let told = "Ann draws a blood card with 3 drops.";
     let after = ann_draws(packed, EventCard::RustyWire, &script, told);
     assert!(after.player(ANN).has(Item::Bicycle));
@@ -51,7 +51,7 @@ fn rusty_wire_is_a_blood_card_for_who_keeps_the_items() {
 #[test]
 fn rusty_wire_is_a_blood_card_for_who_carries_only_bullets() {
     let told = "Ann draws a blood card with 3 drops.";
-    let script = ["nature blood clean 3"];
+    let script = ["nature blood clean"];
     ann_draws(scene("players=2 bullets=3"), EventCard::RustyWire, &script, told);
 }
 
@@ -74,7 +74,7 @@ fn rusty_wire_costs_one_item_or_two_blood_cards_in_a_doubled_game() {
         Ann draws a blood card with 3 drops.
         Ann draws a blood card with 3 drops.
     ";
-    let script = ["0 decline", "nature blood clean 3", "nature blood clean 3"];
+    let script = ["0 decline", "nature blood clean", "nature blood clean"];
     ann_draws(doubled, EventCard::RustyWire, &script, told);
 }
 
@@ -102,7 +102,7 @@ fn old_wound_does_nothing_to_last_drops() {
 fn old_wound_is_a_blood_card_for_who_has_none() {
     let told = "Ann draws a blood card with 3 drops.";
     let mate = scene("players=2").blood(1, 3, Face::Clean);
-    ann_draws(mate, EventCard::OldWound, &["nature blood clean 3"], told);
+    ann_draws(mate, EventCard::OldWound, &["nature blood clean"], told);
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn bad_water_is_a_blood_card_for_the_lowest_draw_on_the_space() {
         Cat draws 9.
         Bob draws a blood card with 3 drops.
     ";
-    let script = ["nature draw 5", "nature draw 3", "nature draw 9", "nature blood clean 3"];
+    let script = ["nature draw 5", "nature draw 3", "nature draw 9", "nature blood clean"];
     ann_draws(group, EventCard::BadWater, &script, told);
 }
 
@@ -130,7 +130,7 @@ fn bad_water_is_drawn_again_by_those_who_tie_for_the_lowest() {
         Cat draws a blood card with 3 drops.
     ";
     let first = ["nature draw 3", "nature draw 5", "nature draw 3"];
-    let again = ["nature draw 9", "nature draw 8", "nature blood clean 3"];
+    let again = ["nature draw 9", "nature draw 8", "nature blood clean"];
     ann_draws(scene("players=3"), EventCard::BadWater, &[&first[..], &again].concat(), told);
 }
 
@@ -138,7 +138,7 @@ fn bad_water_is_drawn_again_by_those_who_tie_for_the_lowest() {
 fn bad_water_is_a_blood_card_for_who_is_alone() {
     let alone = scene("players=2").at(0, 9);
     let told = "Ann draws a blood card with 3 drops.";
-    ann_draws(alone, EventCard::BadWater, &["nature blood clean 3"], told);
+    ann_draws(alone, EventCard::BadWater, &["nature blood clean"], told);
 }
 
 /// RFYL-3.19
@@ -149,7 +149,7 @@ fn bad_water_and_old_wound_are_two_blood_cards_in_a_doubled_game() {
         Ann draws a blood card with 3 drops.
         Ann draws a blood card with 3 drops.
     ";
-    let script = ["nature blood clean 3", "nature blood clean 3"];
+    let script = ["nature blood clean", "nature blood clean"];
     ann_draws(alone, EventCard::BadWater, &script, told);
     ann_draws(alone, EventCard::OldWound, &script, told);
 }

@@ -20,7 +20,7 @@ fn grabbed_in_the_dark_is_a_fight_with_one_zombie() {
         Ann loses.
         Ann draws a blood card with 3 drops.
     ";
-    let draws = ["nature draw 3", "nature draw 7", "nature blood clean 3"];
+    let draws = ["nature draw 3", "nature draw 7", "nature blood clean"];
     let after = ann_draws(ann_on_9(), EventCard::GrabbedInTheDark, &draws, told);
     assert_eq!(after.walkers.n(), 0, "RFYL-9.8: it is not placed on the board");
 }
@@ -39,7 +39,7 @@ fn two_at_the_door_are_fought_one_after_the_other() {
         Ann draws a blood card with 3 drops.
     ";
     let first = ["nature draw 7", "nature draw 3"];
-    let second = ["nature draw 2", "nature draw 3", "nature blood clean 3"];
+    let second = ["nature draw 2", "nature draw 3", "nature blood clean"];
     ann_draws(ann_on_9(), EventCard::TwoAtTheDoor, &[&first[..], &second].concat(), told);
 }
 
@@ -97,7 +97,7 @@ fn the_big_one_draws_two_more() {
         Ann draws a blood card with 3 drops.
     ";
     let tie = ["nature draw 6", "nature draw 4"];
-    let lost = ["nature draw 6", "nature draw 5", "nature blood clean 3"];
+    let lost = ["nature draw 6", "nature draw 5", "nature blood clean"];
     ann_draws(ann_on_9(), EventCard::TheBigOne, &[&tie[..], &lost].concat(), told);
 }
 
@@ -137,7 +137,7 @@ fn ambush_makes_every_human_on_the_space_fight_one_zombie() {
         Bob draws a blood card with 3 drops.
     ";
     let ann = ["nature draw 7", "nature draw 3"];
-    let bob = ["nature draw 2", "nature draw 3", "nature blood clean 3"];
+    let bob = ["nature draw 2", "nature draw 3", "nature blood clean"];
     ann_draws(group, EventCard::Ambush, &[&ann[..], &bob].concat(), told);
 }
 

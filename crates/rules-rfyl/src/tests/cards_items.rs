@@ -92,7 +92,7 @@ fn first_aid_kit_is_discarded_instead_of_drawing_a_blood_card() {
 #[test]
 fn first_aid_kit_may_be_saved() {
     let kit = scene("players=2").item(0, Item::FirstAidKit);
-    let script = ["0 decline", "nature blood clean 3"];
+    let script = ["0 decline", "nature blood clean"];
     let told = "Ann draws a blood card with 3 drops.";
     let after = ann_draws(kit, EventCard::Splashed, &script, told);
     assert!(after.player(ANN).has(Item::FirstAidKit));
@@ -242,7 +242,7 @@ fn bicycle_is_lost_with_a_fight() {
         Ann draws a blood card with 3 drops.
     ";
     let cyclist = scene("players=2 bullets=0").item(0, Item::Bicycle);
-    let script = ["nature draw 2", "nature draw 3", "nature blood clean 3"];
+    let script = ["nature draw 2", "nature draw 3", "nature blood clean"];
     let after = ann_draws(cyclist, EventCard::GrabbedInTheDark, &script, told);
     assert!(!after.player(ANN).has(Item::Bicycle));
 }

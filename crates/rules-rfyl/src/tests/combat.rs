@@ -195,7 +195,7 @@ fn a_shot_after_the_melee_does_not_undo_the_blood_card() {
         Ann shoots a zombie.
         Ann kills a zombie.
     ";
-    let script = ["0 melee", "nature draw 2", "nature draw 5", "nature blood clean 3", "0 shoot"];
+    let script = ["0 melee", "nature draw 2", "nature draw 5", "nature blood clean", "0 shoot"];
     let after = fights(ann_alone().bullets(0, 1), &script, told);
     assert_eq!((after.player(ANN).blood.all().n(), after.walkers.n()), (1, 0));
 }
@@ -320,7 +320,7 @@ fn a_weapon_of_limited_use_loses_one_use_in_a_lost_fight_too() {
         Ann draws a blood card with 3 drops.
     ";
     let tie = ["0 announce chainsaw", "nature draw 2", "nature draw 6"];
-    let lost = ["nature draw 2", "nature draw 9", "nature blood clean 3"];
+    let lost = ["nature draw 2", "nature draw 9", "nature blood clean"];
     let script = [&tie[..], &lost].concat();
     let after = fights(ann_alone().item(0, Item::Chainsaw), &script, told);
     assert_eq!(after.uses.chainsaw, 2, "a tie that is drawn again is still the same fight");
@@ -340,7 +340,7 @@ fn the_last_use_of_a_weapon_is_lost_in_a_lost_fight() {
         Ann loses.
         Ann draws a blood card with 3 drops.
     ";
-    let script = ["0 announce golf-club", "nature draw 2", "nature draw 9", "nature blood clean 3"];
+    let script = ["0 announce golf-club", "nature draw 2", "nature draw 9", "nature blood clean"];
     let after = fights(worn, &script, told);
     assert!(!after.player(ANN).has(Item::GolfClub));
 }
@@ -355,7 +355,7 @@ fn who_loses_a_melee_draws_a_blood_card() {
         Ann loses.
         Ann draws a blood card with 3 drops.
     ";
-    let script = ["nature draw 4", "nature draw 5", "nature blood infected 3"];
+    let script = ["nature draw 4", "nature draw 5", "nature blood infected"];
     let after = fights(ann_alone(), &script, told);
     assert_eq!((after.player(ANN).blood.with(3).infected, after.walkers.n()), (1, 1));
 }
@@ -372,7 +372,7 @@ fn who_loses_a_melee_draws_two_blood_cards_in_a_doubled_game() {
         Ann draws a blood card with 3 drops.
     ";
     let doubled = scene("players=2 bullets=0 heroic=doubled").at(0, 9).walkers(9, 1);
-    let blood = ["nature blood clean 3", "nature blood clean 3"];
+    let blood = ["nature blood clean", "nature blood clean"];
     fights(doubled, &[&["nature draw 4", "nature draw 5"][..], &blood].concat(), told);
 }
 

@@ -273,7 +273,7 @@ fn there_is_nothing_to_shoot_after_an_encounter() {
         Ann loses.
         Ann draws a blood card with 3 drops.
     ";
-    let script = ["0 melee", "nature draw 2", "nature draw 3", "nature blood clean 3"];
+    let script = ["0 melee", "nature draw 2", "nature draw 3", "nature blood clean"];
     let after = check(state, &script, told);
     assert_eq!(options(&after, 0), [""; 0]);
 }

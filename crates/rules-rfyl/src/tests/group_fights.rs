@@ -60,7 +60,7 @@ fn two_victories_do_not_kill() {
     ";
     let call = ["0 call", "1 join", "2 join", "3 decline"];
     let draws = ["nature draw 5", "nature draw 6", "nature draw 2", "nature draw 4"];
-    let script = [&call[..], &draws, &["nature blood clean 3"]].concat();
+    let script = [&call[..], &draws, &["nature blood clean"]].concat();
     let after = fights(four(), &script, told);
     assert_eq!(after.walkers.n(), 1);
 }
@@ -87,7 +87,7 @@ fn three_victories_kill_even_when_a_fourth_loses() {
     ";
     let call = ["0 call", "1 join", "2 join", "3 join"];
     let draws = ["nature draw 2", "nature draw 6", "nature draw 7", "nature draw 8"];
-    let zombie = ["nature draw 4", "nature blood clean 3"];
+    let zombie = ["nature draw 4", "nature blood clean"];
     fights(four(), &[&call[..], &draws, &zombie].concat(), told);
 }
 
@@ -119,7 +119,7 @@ fn each_player_lower_than_the_zombie_draws_a_blood_card() {
     ";
     let call = ["0 call", "1 join", "2 decline", "3 join"];
     let draws = ["nature draw 2", "nature draw 3", "nature draw 9", "nature draw 4"];
-    let blood = ["nature blood clean 3", "nature blood clean 3"];
+    let blood = ["nature blood clean", "nature blood clean"];
     let after = fights(four(), &[&call[..], &draws, &blood].concat(), told);
     let cards = [0, 1, 2, 3].map(|seat| after.player(Seat(seat)).blood.all().n());
     assert_eq!(cards, [1, 1, 0, 0]);
@@ -145,7 +145,7 @@ fn a_lost_group_fight_is_two_blood_cards_in_a_doubled_game() {
     ";
     let call = ["0 call", "1 join", "2 join"];
     let draws = ["nature draw 2", "nature draw 5", "nature draw 6", "nature draw 4"];
-    let script = [&call[..], &draws, &["nature blood clean 3"; 2]].concat();
+    let script = [&call[..], &draws, &["nature blood clean"; 2]].concat();
     fights(doubled.card(0, 1).card(1, 2).card(2, 3), &script, told);
 }
 
@@ -176,7 +176,7 @@ fn with_fewer_than_three_in_all_the_one_engaged_fights_alone() {
         Ann draws a blood card with 3 drops.
     ";
     let call = ["0 call", "1 join", "2 decline", "3 decline"];
-    let draws = ["nature draw 2", "nature draw 4", "nature blood clean 3"];
+    let draws = ["nature draw 2", "nature draw 4", "nature blood clean"];
     let after = fights(four(), &[&call[..], &draws].concat(), told);
     assert!(after.player(Seat(1)).blood.is_empty());
 }
@@ -254,7 +254,7 @@ fn the_one_engaged_may_shoot_after_a_group_fight_that_did_not_kill() {
     ";
     let call = ["0 call", "1 join", "2 join", "3 decline"];
     let draws = ["nature draw 5", "nature draw 6", "nature draw 2", "nature draw 4"];
-    let script = [&call[..], &draws, &["nature blood clean 3", "0 shoot"]].concat();
+    let script = [&call[..], &draws, &["nature blood clean", "0 shoot"]].concat();
     fights(four().bullets(0, 1), &script, told);
 }
 

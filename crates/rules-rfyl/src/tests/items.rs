@@ -106,7 +106,7 @@ fn a_first_aid_kit_replaces_one_of_two_blood_cards() {
         Ann uses First-Aid Kit.
         Ann draws a blood card with 3 drops.
     ";
-    let script = ["0 use first-aid-kit", "nature blood clean 3"];
+    let script = ["0 use first-aid-kit", "nature blood clean"];
     let after = ann_draws(kit, EventCard::Splashed, &script, told);
     assert_eq!(after.player(ANN).blood.all().n(), 1);
 }
