@@ -3,18 +3,20 @@
 
 use engine::{Id, Seat};
 
-use super::scene::{Scene, options, scene};
+use super::scene::{Scene, is_over, options, scene};
 use crate::cards::{CARDS, Category, EventCard, Item, N_EVENTS};
 use crate::state::State;
 use crate::words::Step;
 
-/// Ann draws this event; what follows is answered with `script` and compared.
+/// Ann draws this event; all that follows is answered with `script` and compared.
 #[track_caller]
 pub(super) fn ann_draws(scene: Scene, card: EventCard, script: &[&str], expected: &str) -> State {
     let drawn = format!("nature event {}", card.word());
     let script: Vec<&str> = [drawn.as_str()].into_iter().chain(script.iter().copied()).collect();
     let expected = format!("Ann draws the event {}.\n{expected}", card.card().name);
-    scene.check(Step::DrawEvent(Seat(0)), &script, &expected)
+    let after = scene.check(Step::DrawEvent(Seat(0)), &script, &expected);
+    assert!(is_over(&after), "{:?} is still to come", after.agenda);
+    after
 }
 
 /// RFYL-1.5

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::scene::{Scene, check, options, refused, scene};
+use super::scene::{Scene, check, is_over, options, refused, scene};
 use crate::cards::{EventCard, Item};
 use crate::state::State;
 use crate::track::Space;
@@ -11,10 +11,12 @@ use crate::words::{Question, Step};
 const ANN: Seat = Seat(0);
 const CAT: Seat = Seat(2);
 
-/// Lets everybody fight and compares what is told.
+/// Lets everybody fight to the end and compares what is told.
 #[track_caller]
 fn fights(scene: Scene, script: &[&str], told: &str) -> State {
-    scene.check(Step::Combat(Space::LAST), script, &format!("Combat.\n{told}"))
+    let after = scene.check(Step::Combat(Space::LAST), script, &format!("Combat.\n{told}"));
+    assert!(is_over(&after), "{:?} is still to come", after.agenda);
+    after
 }
 
 /// Ann on space 9 with a zombie, Bob far away.
@@ -444,14 +446,14 @@ fn a_zombie_player_who_returned_among_humans_does_not_fight_before_the_next_turn
         Ann kills Cat the zombie.
         Cat returns on space 15.
     ";
-    let hunted = scene("players=3 bullets=1").at(0, 25).at(1, 15).zombie(2, 25);
+    let hunted = scene("players=4 bullets=1").at(0, 25).at(1, 15).at(3, 15).zombie(2, 25);
     let after = fights(hunted, &["0 shoot"], told);
-    assert_eq!(after.space(CAT), after.space(Seat(1)));
+    assert_eq!(after.space(CAT), Space(15), "where Bob and Dan are");
     let told = "
         Combat.
         Bob faces Cat the zombie.
     ";
-    next_turn(after).bullets(1, 0).check(Step::Combat(Space::LAST), &[], told);
+    next_turn(after).check(Step::Combat(Space::LAST), &["2 target 1"], told);
 }
 
 /// RFYL-12.17
@@ -470,6 +472,7 @@ fn a_zombie_player_shot_in_human_movement_does_not_move_in_this_turn() {
         The zombies draw 5.
     ";
     let after = Scene(after).check(Step::ZombieMovement, &["nature draw 5"], told);
+    assert!(is_over(&after), "Bob does not prowl");
     let told = "
         Zombie Movement.
         The zombies draw 5.

@@ -3,14 +3,22 @@
 use engine::{Id, Seat};
 
 use super::cards::ann_draws;
-use super::scene::{Scene, check, options, refused, scene};
+use super::scene::{Scene, check, is_over, options, refused, scene};
 use crate::cards::{EventCard, Face, Item};
-use crate::state::EventPile;
+use crate::state::{EventPile, Gun, State};
 use crate::track::Space;
 use crate::words::{Question, Step};
 
 const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
+
+/// Lets everybody draw events to the end and compares what is told.
+#[track_caller]
+fn events(scene: Scene, script: &[&str], told: &str) -> State {
+    let after = scene.check(Step::Events, script, told);
+    assert!(is_over(&after), "{:?} is still to come", after.agenda);
+    after
+}
 
 /// RFYL-9.1
 #[test]
@@ -20,7 +28,7 @@ fn the_slowest_on_a_space_draws_its_only_event() {
         Events.
         Bob draws the event Dead Silence.
     ";
-    group.check(Step::Events, &["nature event dead-silence"], told);
+    events(group, &["nature event dead-silence"], told);
 }
 
 /// RFYL-9.1
@@ -34,7 +42,7 @@ fn who_ties_for_the_slowest_draws_again_to_know_who_draws_the_event() {
         Bob draws the event Dead Silence.
     ";
     let script = ["nature draw 7", "nature draw 3", "nature event dead-silence"];
-    group.check(Step::Events, &script, told);
+    events(group, &script, told);
 }
 
 /// RFYL-9.1
@@ -46,7 +54,7 @@ fn somebody_who_stayed_on_the_space_can_be_the_slowest_there() {
         Events.
         Bob draws the event Dead Silence.
     ";
-    met.check(Step::Events, &["nature event dead-silence"], told);
+    events(met, &["nature event dead-silence"], told);
 }
 
 /// RFYL-9.2
@@ -63,7 +71,7 @@ fn the_space_closest_to_the_goal_draws_first_and_each_card_is_resolved_before_th
         Ann draws the event Dead Silence.
     ";
     let script = ["nature event ammo-box", "nature event crowbar", "nature event dead-silence"];
-    spread.check(Step::Events, &script, told);
+    events(spread, &script, told);
 }
 
 /// RFYL-9.3
@@ -75,7 +83,7 @@ fn the_card_affects_the_player_who_drew_it_and_nobody_else_on_the_space() {
         Bob draws the event Machete.
         Bob takes Machete.
     ";
-    let after = group.check(Step::Events, &["nature event machete"], told);
+    let after = events(group, &["nature event machete"], told);
     let armed = [0, 1, 2].map(|seat| after.player(Seat(seat)).is_armed());
     assert_eq!(armed, [false, true, false]);
 }
@@ -91,7 +99,7 @@ fn zombie_players_draw_no_events() {
         Bob gains 1 bullet.
     ";
     let script = ["nature event dead-silence", "nature event loose-rounds"];
-    haunted.check(Step::Events, &script, told);
+    events(haunted, &script, told);
 }
 
 /// RFYL-9.4
@@ -107,7 +115,7 @@ fn who_turned_by_an_event_draws_none_afterwards() {
         Cat draws the event Dead Silence.
     ";
     let script = ["nature event gas-leak", "nature draw 1", "nature event dead-silence"];
-    pair.check(Step::Events, &script, told);
+    events(pair, &script, told);
 }
 
 /// RFYL-9.5
@@ -120,7 +128,7 @@ fn being_moved_by_an_event_to_an_empty_space_draws_no_other() {
         Ann is moved to space 27.
         Bob draws the event Dead Silence.
     ";
-    alone.check(Step::Events, &["nature event roadblock", "nature event dead-silence"], told);
+    events(alone, &["nature event roadblock", "nature event dead-silence"], told);
 }
 
 /// RFYL-9.5
@@ -134,7 +142,7 @@ fn who_is_moved_to_others_by_an_event_does_not_draw_theirs_however_slow() {
         Ann is moved to space 27.
         Cat draws the event Dead Silence.
     ";
-    near.check(Step::Events, &["nature event roadblock", "nature event dead-silence"], told);
+    events(near, &["nature event roadblock", "nature event dead-silence"], told);
 }
 
 /// RFYL-9.6
@@ -176,6 +184,11 @@ fn players_on_other_spaces_cannot_help_to_prevent_an_event() {
 fn bullets_without_a_gun_prevent_nothing() {
     let gunless = scene("players=2 ammo=expert").bullets(0, 3).at(0, 9);
     ann_draws(gunless, EventCard::LoneStraggler, &[], "1 zombie is placed on space 6.");
+    // Bob has a gun, but not enough bullets without those that Ann cannot fire.
+    let mut pair = gunless.at(1, 9).bullets(1, 2);
+    pair.0.players[BOB].gun = Gun::Carried;
+    let state = pair.at_step(Step::Prevention(BOB, EventCard::CarAlarm));
+    assert_eq!(options(&state, 1), [""; 0]);
 }
 
 /// RFYL-9.7
@@ -188,7 +201,7 @@ fn the_drawer_is_asked_first_and_if_it_is_not_enough_no_bullet_is_spent() {
         1 zombie is placed on space 0.
     ";
     let script = ["nature event broken-window", "2 pledge 0", "0 pledge 0", "1 pledge 0"];
-    let after = group.check(Step::Events, &script, told);
+    let after = events(group, &script, told);
     assert_eq!(after.bullets_of(after.humans), 3);
 
     let told = "
@@ -222,11 +235,12 @@ fn a_pledge_that_failed_is_not_spent_on_the_next_event() {
     ";
     let after = ann_draws(pair, EventCard::PairInTheRoad, &script, told);
     let told = "
+        Bob draws the event Broken Window.
         Bob gives 1 bullet.
         Broken Window is prevented.
     ";
-    let script = ["0 pledge 0", "1 pledge 1"];
-    let after = ann_draws(Scene(after), EventCard::BrokenWindow, &script, told);
+    let script = ["nature event broken-window", "1 pledge 1"];
+    let after = Scene(after).check(Step::DrawEvent(BOB), &script, told);
     assert_eq!([ANN, BOB].map(|seat| after.player(seat).goods.bullets), [1, 0]);
 }
 
@@ -257,7 +271,7 @@ fn an_encounter_is_fought_at_once_even_when_no_zombie_is_left_to_place() {
     ";
     let fight = ["nature event grabbed-in-the-dark", "nature draw 9", "nature draw 3"];
     let script = [&fight[..], &["nature event dead-silence"]].concat();
-    let after = empty.check(Step::Events, &script, told);
+    let after = events(empty, &script, told);
     assert_eq!(after.walkers.n(), 0);
 }
 
@@ -360,7 +374,7 @@ fn until_the_deck_is_empty_nothing_comes_back() {
 fn when_there_is_no_event_card_at_all_none_is_drawn() {
     let off = "zombies,encounter,blood,weapon,item,bullets,movement,rip,blank";
     let bare = scene(&format!("players=2 events-off={off}"));
-    bare.card(0, 3).card(1, 5).check(Step::Events, &[], "Events.");
+    events(bare.card(0, 3).card(1, 5), &[], "Events.");
 }
 
 /// RFYL-9.12

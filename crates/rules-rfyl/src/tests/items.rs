@@ -181,9 +181,31 @@ fn zombies_on_the_way_to_a_flare_still_stop_at_a_space_with_a_human() {
         The zombies draw 9.
         1 zombie shambles from space 27 to space 30.
     ";
-    let chased = with_flare().walkers(27, 1).walkers(30, 1);
+    let chased = with_flare().walkers(27, 1);
+    chased.check(Step::ZombieMovement, &["0 flare 35", "nature draw 9"], told);
+}
+
+/// RFYL-10.4, RFYL-11.5
+#[test]
+fn zombies_that_share_a_space_with_a_human_do_not_leave_it_for_a_flare() {
+    let told = "
+        Zombie Movement.
+        Ann uses Road Flare.
+        Ann throws a flare to space 35.
+        The zombies draw 9.
+    ";
+    let chased = with_flare().walkers(30, 2);
     let after = chased.check(Step::ZombieMovement, &["0 flare 35", "nature draw 9"], told);
-    assert_eq!(after.walkers.on(Space(30)), 2, "those that share her space stay");
+    assert_eq!(after.walkers.on(Space(30)), 2);
+}
+
+/// RFYL-10.4, RFYL-2.4
+#[test]
+fn the_road_flare_is_not_thrown_beyond_the_goal() {
+    let near = scene("players=2").at(0, 48).item(0, Item::RoadFlare).walkers(20, 1);
+    let state = near.at_step(Step::ZombieMovement);
+    let last = options(&state, 0).into_iter().rfind(|words| words.starts_with("flare"));
+    assert_eq!(last.as_deref(), Some("flare 50"));
 }
 
 /// RFYL-10.4

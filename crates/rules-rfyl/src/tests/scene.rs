@@ -51,6 +51,11 @@ pub(super) fn options(state: &State, seat: u8) -> Vec<String> {
     options.iter().map(Action::to_string).collect()
 }
 
+/// Whether the step of a scene is over, and all that came of it.
+pub(super) fn is_over(state: &State) -> bool {
+    state.agenda.top() == Some(Step::Nature(Draw::Counters))
+}
+
 impl Scene {
     /// Puts somebody on a space.
     pub(super) fn at(mut self, seat: u8, space: u8) -> Scene {

@@ -2,18 +2,27 @@
 
 use engine::{Seat, SeatSet};
 
-use super::scene::{Scene, check, options, refused, scene};
+use super::scene::{Scene, check, is_over, options, refused, scene};
 use crate::state::State;
 use crate::track::Space;
-use crate::words::Step;
+use crate::words::{Draw, Step};
 
 const CAT: Seat = Seat(2);
 const DAN: Seat = Seat(3);
 
-/// Lets the zombies move and compares what is told.
+/// Lets all zombies move and compares what is told.
 #[track_caller]
 fn moves(scene: Scene, script: &[&str], told: &str) -> State {
-    scene.check(Step::ZombieMovement, script, &format!("Zombie Movement.\n{told}"))
+    let told = format!("Zombie Movement.\n{told}");
+    let after = scene.check(Step::ZombieMovement, script, &told);
+    assert!(is_over(&after), "{:?} is still to come", after.agenda);
+    after
+}
+
+/// Lets only the zombies move that nobody leads.
+#[track_caller]
+fn shamble(scene: Scene, script: &[&str], told: &str) -> State {
+    scene.check(Step::Nature(Draw::Zombies), script, told)
 }
 
 /// Two humans, Ann ahead of Bob.
@@ -166,7 +175,7 @@ fn of_several_zombie_players_the_one_who_came_first_gets_them() {
         2 zombies shamble from space 12 to space 15.
         2 zombies join the horde of Dan.
     ";
-    let after = moves(haunted, &["nature draw 3"], told);
+    let after = shamble(haunted, &["nature draw 3"], told);
     assert_eq!([CAT, DAN].map(|seat| after.player(seat).horde), [0, 2]);
 }
 
@@ -197,7 +206,7 @@ fn who_went_away_and_came_back_did_not_come_first() {
         1 zombie shambles from space 12 to space 15.
         1 zombie joins the horde of Dan.
     ";
-    moves(Scene(after).walkers(12, 1), &["nature draw 5"], told);
+    shamble(Scene(after).walkers(12, 1), &["nature draw 5"], told);
 }
 
 /// RFYL-11.9
@@ -342,7 +351,7 @@ fn zombies_that_stop_at_a_human_join_no_horde_by_themselves() {
         The zombies draw 8.
         2 zombies shamble from space 12 to space 15.
     ";
-    let after = moves(haunted, &["nature draw 8"], told);
+    let after = shamble(haunted, &["nature draw 8"], told);
     assert_eq!((after.player(CAT).horde, after.walkers.on(Space(15))), (0, 2));
 }
 
