@@ -96,15 +96,15 @@ impl<const FLAW: u8> Game for Flawed<FLAW> {
         Lantern::chance(state, out);
     }
 
-    fn weight(state: &State) -> u32 {
-        let weight = Lantern::weight(state);
-        if FLAW == WRONG_WEIGHT && weight > 1 { weight - 1 } else { weight }
-    }
-
-    fn outcome(state: &State, nth: u32) -> Option<Action> {
-        let weight = Lantern::weight(state);
-        let nth = if FLAW == WRONG_OUTCOME && nth < weight { weight - 1 - nth } else { nth };
-        Lantern::outcome(state, nth)
+    fn draw(state: &State, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
+        Lantern::draw(state, |weight| match FLAW {
+            WRONG_WEIGHT if weight > 1 => pick(weight - 1),
+            WRONG_OUTCOME => match pick(weight) {
+                nth if nth < weight => weight - 1 - nth,
+                nth => nth,
+            },
+            _ => pick(weight),
+        })
     }
 
     fn play(state: &mut State, seat: Seat, action: Action, told: &mut impl Told<Event>) {

@@ -19,8 +19,8 @@ fn record(n_entries: usize) -> Record<Lantern> {
                 Entry::Acted(seat, options[rng.below(options.len() as u32) as usize])
             }
             ToAct::Nature => {
-                let nth = rng.below(Lantern::weight(state));
-                Entry::Happened(Lantern::outcome(state, nth).expect("below the weight"))
+                let outcome = Lantern::draw(state, |weight| rng.below(weight));
+                Entry::Happened(outcome.expect("Nature can always answer"))
             }
             ToAct::Over(_) => return record,
         };

@@ -14,21 +14,24 @@ pub struct Agenda<S, const N: usize> {
 impl<S: Copy + Default, const N: usize> Agenda<S, N> {
     /// An agenda with one thing on it.
     pub fn new(first: S) -> Self {
-        const { assert!(N <= u8::MAX as usize, "an agenda is counted in a byte") }
-        let mut agenda = Agenda { steps: [S::default(); N], len: 0 };
+        let mut agenda = Self::empty();
         agenda.push(first);
         agenda
     }
 
-    /// The steps from the bottom (last) to the top (next); `None` if they are none or too many.
+    /// The steps from the bottom (last) to the top (next); `None` if they do not fit.
     pub fn from_steps(steps: &[S]) -> Option<Self> {
-        let (&first, others) = steps.split_first()?;
         if steps.len() > N {
             return None;
         }
-        let mut agenda = Self::new(first);
-        others.iter().for_each(|&step| agenda.push(step));
+        let mut agenda = Self::empty();
+        steps.iter().for_each(|&step| agenda.push(step));
         Some(agenda)
+    }
+
+    fn empty() -> Self {
+        const { assert!(N <= u8::MAX as usize, "an agenda is counted in a byte") }
+        Agenda { steps: [S::default(); N], len: 0 }
     }
 }
 
@@ -59,8 +62,10 @@ impl<S: Copy, const N: usize> Agenda<S, N> {
 
     /// Takes the next thing off the agenda.
     #[inline]
-    pub(crate) fn pop(&mut self) {
+    pub(crate) fn pop(&mut self) -> Option<S> {
+        let top = self.top();
         self.len = self.len.saturating_sub(1);
+        top
     }
 
     /// Puts what follows from a rule on top, its first step uppermost.
@@ -115,7 +120,7 @@ impl<'de, S: Copy + Default + serde::Deserialize<'de>, const N: usize> serde::De
         let steps = Vec::<S>::deserialize(deserializer)?;
         Self::from_steps(&steps).ok_or_else(|| {
             serde::de::Error::custom(format!(
-                "the agenda has {} steps; there must be 1 to {N}",
+                "the agenda has {} steps; at most {N} fit",
                 steps.len()
             ))
         })

@@ -46,17 +46,15 @@ pub trait Game: Sized + 'static {
     fn options(state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
     /// Adds every outcome that Nature can bring now, with its weight.
     fn chance(state: &Self::State, out: &mut Vec<(Self::Action, u16)>);
-    /// The sum of Nature's weights.
-    fn weight(state: &Self::State) -> u32 {
+    /// The outcome that `pick` chooses: told the sum of Nature's weights, it names a number below
+    /// it, and that is the outcome when all weights are laid end to end. `None` if Nature is not
+    /// asked. Games override this where listing the outcomes is slow; a law holds it to
+    /// [`Game::chance`].
+    fn draw(state: &Self::State, pick: impl FnOnce(u32) -> u32) -> Option<Self::Action> {
         let mut all = Vec::new();
         Self::chance(state, &mut all);
-        all.iter().map(|&(_, weight)| u32::from(weight)).sum()
-    }
-    /// The outcome at `nth` of all Nature's weights laid end to end. Games override this pair where
-    /// listing the outcomes is slow; a law holds it to [`Game::chance`].
-    fn outcome(state: &Self::State, mut nth: u32) -> Option<Self::Action> {
-        let mut all = Vec::new();
-        Self::chance(state, &mut all);
+        let weight = all.iter().map(|&(_, weight)| u32::from(weight)).sum();
+        let mut nth = if weight > 0 { pick(weight) } else { return None };
         for (action, weight) in all {
             match nth.checked_sub(weight.into()) {
                 Some(rest) => nth = rest,

@@ -29,7 +29,7 @@ impl<S: Copy> Next<S> {
     #[inline(always)]
     pub fn then(mut self, step: S) -> Self {
         let len = usize::from(self.len);
-        assert!(len < CAPACITY, "a rule has at most {CAPACITY} consequences: make a step of them");
+        assert!(len < CAPACITY, "a rule has at most {CAPACITY} consequences");
         self.steps[len] = step;
         self.len += 1;
         self

@@ -138,10 +138,7 @@ pub(crate) fn verify<G: Game>(replay: &Replay) -> Result<Verified, Unverified> {
 
 /// The outcome that the secret brings now.
 pub(crate) fn draw<G: Game>(state: &G::State, secret: &Secret, index: u64) -> Option<G::Action> {
-    match G::weight(state) {
-        0 => None,
-        weight => G::outcome(state, secret.outcome(index, weight)),
-    }
+    G::draw(state, |weight| secret.outcome(index, weight))
 }
 
 fn hex(bytes: &[u8]) -> String {

@@ -4,7 +4,6 @@ use engine::{Broken, Pieces, Seat, SeatSet};
 
 use crate::cards::{EventCard, Face, Value};
 use crate::state::{AGENDA, BloodPile, DeterminationPile, Ending, Fight, N_BULLETS, Player, State};
-use crate::track::Space;
 use crate::words::{Draw, Foe, Question, Round, Step};
 
 type Checked = Result<(), Broken>;

@@ -80,12 +80,8 @@ impl Game for RunForYourLife {
         state.chance(out);
     }
 
-    fn weight(state: &State) -> u32 {
-        state.weight()
-    }
-
-    fn outcome(state: &State, nth: u32) -> Option<Action> {
-        state.outcome(nth)
+    fn draw(state: &State, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
+        state.draw(pick)
     }
 
     fn play(state: &mut State, seat: Seat, action: Action, told: &mut impl Told<Event>) {

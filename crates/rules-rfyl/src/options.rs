@@ -230,28 +230,30 @@ impl State {
         }
     }
 
+    /// The outcome that `pick` chooses among all weights laid end to end.
     #[inline]
-    pub(crate) fn weight(&self) -> u32 {
-        match self.asked_of_nature() {
-            None => 0,
-            Some(Draw::Event(_)) => self.event_pile().total().into(),
-            Some(Draw::Drops(_)) => self.setup.drops.range().count() as u32,
-            Some(Draw::Blood(..)) => self.blood_pile().n().into(),
-            Some(Draw::Reveal(me, drops)) => self.player(me).blood.with(drops).n().into(),
-            Some(_) => self.determination_pile().total().into(),
-        }
-    }
-
-    #[inline]
-    pub(crate) fn outcome(&self, nth: u32) -> Option<Action> {
+    pub(crate) fn draw(&self, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
         match self.asked_of_nature()? {
-            Draw::Event(_) => self.event_pile().nth(nth).map(Action::Event),
-            Draw::Drops(_) => self.setup.drops.range().nth(nth as usize).map(Action::Drops),
-            Draw::Blood(..) => self.blood_pile().nth(nth).map(Action::Blood),
-            Draw::Reveal(me, drops) => {
-                self.player(me).blood.with(drops).nth(nth).map(Action::Reveal)
+            Draw::Event(_) => {
+                let pile = self.event_pile();
+                pile.nth(pick(pile.total().into())).map(Action::Event)
             }
-            _ => self.determination_pile().nth(nth).map(Action::Draw),
+            Draw::Drops(_) => {
+                let mut drops = self.setup.drops.range();
+                drops.nth(pick(drops.clone().count() as u32) as usize).map(Action::Drops)
+            }
+            Draw::Blood(..) => {
+                let pile = self.blood_pile();
+                pile.nth(pick(pile.n().into())).map(Action::Blood)
+            }
+            Draw::Reveal(me, drops) => {
+                let pile = self.player(me).blood.with(drops);
+                pile.nth(pick(pile.n().into())).map(Action::Reveal)
+            }
+            _ => {
+                let pile = self.determination_pile();
+                pile.nth(pick(pile.total().into())).map(Action::Draw)
+            }
         }
     }
 

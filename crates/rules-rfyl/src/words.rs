@@ -182,8 +182,9 @@ pub enum Foe {
     Met(EventCard),
 }
 
-/// An answer.
+/// An answer. Aligned like a step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(align(4))]
 pub enum Action {
     Search,
     /// Test a blood card of somebody, with so many drops.

@@ -56,5 +56,5 @@ pub fn choose<G: Game>(
 /// One of Nature's outcomes, each as likely as its weight says.
 #[inline]
 pub fn happen<G: Game>(state: &G::State, rng: &mut Rng) -> Option<G::Action> {
-    G::outcome(state, rng.below(G::weight(state)))
+    G::draw(state, |weight| rng.below(weight))
 }

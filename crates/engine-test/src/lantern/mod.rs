@@ -176,21 +176,15 @@ impl Game for Lantern {
         }
     }
 
-    fn weight(s: &State) -> u32 {
-        match s.agenda.top() {
-            Some(Step::Deal(_)) => s.charms.len(),
-            Some(Step::Omen(_)) => s.omens.total().into(),
-            Some(Step::Gust) => 3,
-            Some(Step::Pace | Step::Wolf(_) | Step::Night | Step::Walks(_)) | None => 0,
-        }
-    }
-
-    fn outcome(s: &State, nth: u32) -> Option<Action> {
+    fn draw(s: &State, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
         match s.agenda.top()? {
-            Step::Deal(_) => s.charms.iter().nth(nth as usize).map(Action::Deal),
-            Step::Omen(_) => s.omens.nth(nth).map(Action::Draw),
-            Step::Gust if nth < 3 => Some(Action::Blow((nth / 2) as u8)),
-            Step::Gust | Step::Pace | Step::Wolf(_) | Step::Night | Step::Walks(_) => None,
+            Step::Deal(_) => s.charms.iter().nth(pick(s.charms.len()) as usize).map(Action::Deal),
+            Step::Omen(_) => s.omens.nth(pick(s.omens.total().into())).map(Action::Draw),
+            Step::Gust => {
+                let nth = pick(3);
+                (nth < 3).then_some(Action::Blow((nth / 2) as u8))
+            }
+            Step::Pace | Step::Wolf(_) | Step::Night | Step::Walks(_) => None,
         }
     }
 

@@ -4,8 +4,8 @@ use engine::{Game, Rng, Seat, ToAct, Viewer};
 
 use super::Case;
 
-/// Nature's outcomes are different, each has a weight, and [`Game::weight`] and [`Game::outcome`]
-/// agree with [`Game::chance`] all along.
+/// Nature's outcomes are different, each has a weight, and [`Game::draw`] agrees with
+/// [`Game::chance`] all along.
 pub fn chance_has_its_weights<G: Game>(case: &Case<G>) {
     let state = case.record.state();
     let chance = case.chance();
@@ -16,8 +16,12 @@ pub fn chance_has_its_weights<G: Game>(case: &Case<G>) {
         return;
     }
     let total: u32 = chance.iter().map(|&(_, weight)| u32::from(weight)).sum();
-    if G::weight(state) != total {
-        let weight = G::weight(state);
+    let mut weight = 0;
+    G::draw(state, |sum| {
+        weight = sum;
+        0
+    });
+    if weight != total {
         case.broken("the weight is the sum of the weights", format!("{weight}, not {total}"));
     }
     let mut nth = 0;
@@ -26,7 +30,7 @@ pub fn chance_has_its_weights<G: Game>(case: &Case<G>) {
             case.broken("each outcome is listed once, with a weight", format!("{chance:?}"));
         }
         for _ in 0..weight {
-            let found = G::outcome(state, nth);
+            let found = G::draw(state, |_| nth);
             if found != Some(outcome) {
                 case.broken(
                     "outcomes lie in the order of their list",
@@ -36,7 +40,7 @@ pub fn chance_has_its_weights<G: Game>(case: &Case<G>) {
             nth += 1;
         }
     }
-    if let Some(beyond) = G::outcome(state, total) {
+    if let Some(beyond) = G::draw(state, |_| total) {
         case.broken("nothing lies beyond the weights", format!("number {total} is {beyond}"));
     }
 }

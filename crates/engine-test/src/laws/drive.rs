@@ -34,14 +34,10 @@ pub(super) fn choose<G: Game>(
     match to_act {
         ToAct::Seats(seats) => act::<G>(state, seats, rng),
         ToAct::Over(_) => Err("The game is over.".to_owned()),
-        ToAct::Nature => {
-            let weight = G::weight(state);
-            let outcome = (weight > 0).then(|| G::outcome(state, rng.below(weight))).flatten();
-            match outcome {
-                Some(outcome) => Ok(Chosen { entry: Entry::Happened(outcome), n_options: 0 }),
-                None => Err(format!("Nature has no outcome; its weight is {weight}.")),
-            }
-        }
+        ToAct::Nature => match G::draw(state, |weight| rng.below(weight)) {
+            Some(outcome) => Ok(Chosen { entry: Entry::Happened(outcome), n_options: 0 }),
+            None => Err("Nature has no outcome.".to_owned()),
+        },
     }
 }
 

@@ -20,8 +20,8 @@ impl<T: Told<Event>> Table<'_, T> {
         let Some(space) = fought_over.below_or_at(up_to).highest() else { return done() };
         let humans = self.s.humans_on(space);
         let zombies = self.s.walkers.on(space);
-        if let Some(all) = self.s.tied(humans)
-            && zombies > 0
+        if zombies > 0
+            && let Some(all) = self.s.tied(humans)
         {
             return self.contest(all, Stake::Speed, Step::Combat(up_to));
         }

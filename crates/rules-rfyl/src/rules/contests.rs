@@ -68,6 +68,9 @@ impl State {
 
     /// The first of them, if any, who were equally fast.
     pub(super) fn tied(&self, seats: SeatSet) -> Option<SeatSet> {
+        if seats.len() < 2 {
+            return None;
+        }
         let speed = |seat: Seat| self.player(seat).speed;
         let alike = |me: Seat| seats.iter().filter(|&other| speed(other) == speed(me)).collect();
         seats.iter().map(alike).find(|all: &SeatSet| all.len() > 1)

@@ -79,8 +79,11 @@ impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-9.6: players on the space may pay together.
     pub(super) fn prevention(&mut self, drawer: Seat, card: EventCard) -> Next {
         let price = card.card().prevented_by;
+        if price == 0 {
+            return self.event_effect(drawer, card);
+        }
         let still_to_ask = self.s.humans_on(self.s.space(drawer));
-        if price == 0 || self.s.bullets_of(still_to_ask) < price {
+        if self.s.bullets_of(still_to_ask) < price {
             return self.event_effect(drawer, card);
         }
         self.s.bullets_to_pay = price;

@@ -1,6 +1,6 @@
 //! One human against one zombie (RFYL-12.4 to 12.10).
 
-use engine::{Bag, Seat, Told, done, next};
+use engine::{Bag, Seat, Told, done};
 
 use super::{Next, Table, ask, draw};
 use crate::cards::{Effect, Item, Value};

@@ -305,6 +305,9 @@ pub(crate) enum Extreme {
 impl Extreme {
     /// Those with the greatest key.
     pub(crate) fn greatest<K: Ord>(seats: SeatSet, key: impl Fn(Seat) -> K) -> Option<Extreme> {
+        if seats.len() <= 1 {
+            return seats.lowest().map(Extreme::One);
+        }
         let best = seats.iter().map(&key).max()?;
         let all: SeatSet = seats.iter().filter(|&seat| key(seat) == best).collect();
         Some(match all.lowest() {
