@@ -2,6 +2,7 @@
 
 use engine::{Names, Seat, Target};
 
+use crate::sentences::{count, verb};
 use crate::state::State;
 use crate::words::{Action, Foe, Question, Round, Step};
 
@@ -49,8 +50,8 @@ impl State {
                 card.card().name
             ),
             Question::Pledge => format!(
-                "{me}, {} more bullets prevent this event: how many do you give?",
-                self.bullets_to_pay
+                "{me}, {} this event: how many do you give?",
+                verb(self.bullets_to_pay, "more bullet", "prevent")
             ),
             Question::RustyWire => {
                 format!("{me}, rusty wire: which item do you discard, or do you draw blood?")
@@ -64,8 +65,8 @@ impl State {
                 player.space, value.0
             ),
             Question::Lead => format!(
-                "{me}, {} zombies stand with you: do you lead them?",
-                self.walkers.on(player.space)
+                "{me}, {} with you: do you take control?",
+                verb(self.walkers.on(player.space), "zombie", "stand")
             ),
             Question::Target(foe) => {
                 format!("{me}, whom does {} attack?", foe.phrase(names))
@@ -86,7 +87,8 @@ impl State {
             Action::Search => "search for a gun; your movement is halved".to_owned(),
             Action::Test(tested, drops) => {
                 let whose = if tested == seat { "your own" } else { names.of(tested) };
-                format!("use the Test Kit: reveal a blood card with {drops} drops, {whose}")
+                let drops = count(drops, "drop");
+                format!("use the Test Kit: reveal a blood card with {drops}, {whose}")
             }
             Action::Run => "draw for movement".to_owned(),
             Action::Go(space) | Action::Plan(space) => self.describe_way(seat, space),
@@ -102,10 +104,7 @@ impl State {
             Action::Flare(space) => format!("throw the flare to space {space}"),
             Action::Lead => "take control of the zombies here".to_owned(),
             Action::Target(target) => format!("attack {}", names.of(target)),
-            Action::Shoot => match self.fight.foe.bullets() {
-                1 => "shoot it for 1 bullet".to_owned(),
-                n => format!("shoot it for {n} bullets"),
-            },
+            Action::Shoot => format!("shoot it for {}", count(self.fight.foe.bullets(), "bullet")),
             Action::Announce(item) => format!("use {}: {}", item.name(), item.event().card().text),
             Action::Melee if self.fight.announced.is_empty() => "fight it bare-handed".to_owned(),
             Action::Melee => "fight it with what you announced".to_owned(),
@@ -113,7 +112,7 @@ impl State {
             Action::Join => "join the fight".to_owned(),
             Action::Draw(value) => format!("a Determination card of {}", value.0),
             Action::Event(card) => format!("the event {}", card.card().name),
-            Action::Drops(drops) => format!("a blood card with {drops} drops"),
+            Action::Drops(drops) => format!("a blood card with {}", count(drops, "drop")),
             Action::Blood(face) => format!("a blood card, face down: {face}"),
             Action::Reveal(face) => format!("the card turns out {face}"),
         }
@@ -130,7 +129,7 @@ impl State {
         let goal = if space == self.goal { ", the goal" } else { "" };
         let zombies = match self.zombies_on(space) {
             0 => String::new(),
-            n => format!(", where {n} zombies stand"),
+            n => format!(", where {}", verb(n, "zombie", "stand")),
         };
         let shots = match self.shots_on_the_way(seat, space) {
             0 => String::new(),

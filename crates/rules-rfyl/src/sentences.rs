@@ -10,7 +10,9 @@ impl Event {
         match *self {
             Event::TurnBegan(n) => format!("Turn {n} begins."),
             Event::PhaseBegan(phase) => format!("{}.", phase.name()),
-            Event::CountersLaid(n) => format!("{n} counters are laid before the goal drifts."),
+            Event::CountersLaid(n) => {
+                format!("{} laid before the goal drifts.", are(n, "counter"))
+            }
             Event::GoalMoved(space) => format!("The goal moves to space {space}."),
             Event::HelicopterLeft(space) => {
                 format!("The helicopter leaves. The goal is space {space} now.")
@@ -126,7 +128,8 @@ impl Phase {
     }
 }
 
-fn count(n: u8, thing: &str) -> String {
+/// `1 zombie`, `2 zombies`
+pub(crate) fn count(n: u8, thing: &str) -> String {
     format!("{n} {thing}{}", if n == 1 { "" } else { "s" })
 }
 
@@ -134,7 +137,8 @@ fn are(n: u8, thing: &str) -> String {
     format!("{} {}", count(n, thing), if n == 1 { "is" } else { "are" })
 }
 
-fn verb(n: u8, thing: &str, does: &str) -> String {
+/// `1 zombie shambles`, `2 zombies shamble`
+pub(crate) fn verb(n: u8, thing: &str, does: &str) -> String {
     format!("{} {does}{}", count(n, thing), if n == 1 { "s" } else { "" })
 }
 

@@ -30,7 +30,7 @@ impl State {
             (Question::Move, Action::Go(space)) => self.forbidden_run(me, space),
             (Question::Prowl(_), Action::Go(space)) if space > self.goal => "RFYL-2.4",
             (Question::Prowl(_), Action::Go(_)) => "RFYL-11.10",
-            (Question::Shortcut { .. }, Action::Go(_)) => "RFYL-9.12",
+            (Question::Shortcut { .. }, Action::Go(space)) => self.forbidden_shortcut(me, space),
             (Question::Move, Action::Plan(_) | Action::Confirm | Action::Withdraw) => "RFYL-7.11",
             (Question::Ready, Action::Search) => "RFYL-3.16",
             (Question::Ready, Action::Test(..)) => "RFYL-10.1",
@@ -60,12 +60,29 @@ impl State {
         }
     }
 
+    fn forbidden_shortcut(&self, me: Seat, space: Space) -> &'static str {
+        if space > self.goal {
+            "RFYL-2.4"
+        } else if !self.zombie_spaces().above(self.space(me)).below(space).is_empty() {
+            "RFYL-9.12"
+        } else {
+            "RFYL-5.2"
+        }
+    }
+
     fn forbidden_plan(&self, me: Seat, action: Action) -> &'static str {
-        match action {
-            Action::Plan(space) if space > self.goal => "RFYL-2.4",
-            Action::Plan(_) if self.player(me).plan.is_none() => "RFYL-7.1",
-            Action::Plan(_) | Action::Confirm | Action::Withdraw | Action::Go(_) => "RFYL-7.14",
-            action => wrong_moment(action),
+        if let Action::Plan(space) = action {
+            if space > self.goal {
+                "RFYL-2.4"
+            } else if self.player(me).plan.is_none() {
+                "RFYL-7.1"
+            } else {
+                "RFYL-7.14"
+            }
+        } else if let Action::Go(_) = action {
+            "RFYL-7.14"
+        } else {
+            wrong_moment(action)
         }
     }
 

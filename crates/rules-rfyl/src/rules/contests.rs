@@ -4,7 +4,7 @@ use engine::{Seat, SeatSet, Told, done, next};
 
 use super::{Extreme, Next, Table, draw};
 use crate::cards::Value;
-use crate::state::State;
+use crate::state::{Speed, State};
 use crate::words::{Draw, Event, Stake, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
@@ -33,13 +33,21 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Higher draws were faster. Those who still tie keep room between them and the next, so that
-    /// another draw can part them.
+    /// Higher draws were faster. Whoever was faster than all of them before stays so.
     fn rank(&mut self, all: SeatSet) -> Next {
-        for me in all.iter() {
-            let mine = self.s.player(me).draw;
-            let slower = all.iter().filter(|&other| self.s.player(other).draw < mine).count();
-            self.s.players[me].speed.rank += slower as u8;
+        let Some(one) = all.lowest() else { return done() };
+        let tie = self.s.player(one).speed;
+        let gained = |s: &State, me: Seat| {
+            all.iter().filter(|&other| s.player(other).draw < s.player(me).draw).count() as u8
+        };
+        let most = all.iter().map(|me| gained(self.s, me)).max().unwrap_or(0);
+        for me in self.s.humans.iter() {
+            let Speed { card, rank } = self.s.player(me).speed;
+            if all.has(me) {
+                self.s.players[me].speed.rank += gained(self.s, me);
+            } else if card == tie.card && rank > tie.rank {
+                self.s.players[me].speed.rank += most;
+            }
         }
         done()
     }

@@ -10,20 +10,17 @@ use crate::words::{Action, Event, Stake, Step};
 impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-8.2 and 8.3: one item or one bullet, or nothing.
     pub(super) fn pick_up_answer(&mut self, me: Seat, action: Action) -> Next {
-        match action {
-            Action::Take(space, item) => {
-                if let Some(owner) = self.s.owner_on(space, |left| left.items.has(item)) {
-                    self.s.players[owner].left.items.take(item);
-                    self.gain_item(me, item);
-                }
-            }
-            Action::TakeBullet(space) => {
-                if let Some(owner) = self.s.owner_on(space, |left| left.bullets > 0) {
-                    self.s.players[owner].left.bullets -= 1;
-                    self.gain_bullets(me, 1);
-                }
-            }
-            _ => (),
+        if let Action::Take(space, item) = action
+            && let Some(owner) = self.s.owner_on(space, |left| left.items.has(item))
+        {
+            self.s.players[owner].left.items.take(item);
+            self.gain_item(me, item);
+        }
+        if let Action::TakeBullet(space) = action
+            && let Some(owner) = self.s.owner_on(space, |left| left.bullets > 0)
+        {
+            self.s.players[owner].left.bullets -= 1;
+            self.gain_bullets(me, 1);
         }
         done()
     }

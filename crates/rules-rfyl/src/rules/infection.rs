@@ -5,7 +5,7 @@ use engine::{Seat, Told, done, next};
 use super::{Next, Table, ask, draw};
 use crate::cards::{Face, Item};
 use crate::setup::Drops;
-use crate::state::{BloodCards, Legs};
+use crate::state::Legs;
 use crate::words::{Action, Draw, Event, Phase, Question, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
@@ -115,7 +115,7 @@ impl<T: Told<Event>> Table<'_, T> {
         player.left = std::mem::take(&mut player.goods);
         player.left_on = player.space;
         player.legs = Legs::default();
-        let blood = std::mem::replace(&mut player.blood, BloodCards::default()).all();
+        let blood = std::mem::take(&mut player.blood).all();
         let (space, has_left) = (player.space, !player.left.is_empty());
         self.s.blood_discards.infected += blood.infected;
         self.s.blood_discards.clean += blood.clean;

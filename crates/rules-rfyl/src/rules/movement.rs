@@ -61,17 +61,15 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// Before the draw: announce a search (RFYL-3.16), test somebody (RFYL-10.1), or run.
     pub(super) fn ready_answer(&mut self, me: Seat, action: Action) -> Next {
-        match action {
-            Action::Search => {
-                self.s.players[me].gun = Gun::Searching;
-                self.tell(Event::SearchAnnounced(me));
-                ask(me, Question::Ready)
-            }
-            Action::Test(tested, drops) => {
-                self.use_item(me, Item::TestKit);
-                next([Step::Nature(Draw::Reveal(tested, drops)), Step::Ask(me, Question::Ready)])
-            }
-            _ => done(),
+        if action == Action::Search {
+            self.s.players[me].gun = Gun::Searching;
+            self.tell(Event::SearchAnnounced(me));
+            ask(me, Question::Ready)
+        } else if let Action::Test(tested, drops) = action {
+            self.use_item(me, Item::TestKit);
+            next([Step::Nature(Draw::Reveal(tested, drops)), Step::Ask(me, Question::Ready)])
+        } else {
+            done()
         }
     }
 
@@ -106,13 +104,11 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     pub(super) fn move_answer(&mut self, me: Seat, action: Action) -> Next {
-        match action {
-            Action::Go(to) => self.run(me, to),
-            _ => {
-                self.take_pills(me);
-                ask(me, Question::Move)
-            }
-        }
+        let Action::Go(to) = action else {
+            self.take_pills(me);
+            return ask(me, Question::Move);
+        };
+        self.run(me, to)
     }
 
     /// Caffeine Pills: three spaces more (RFYL-10.2).

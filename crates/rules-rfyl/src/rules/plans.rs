@@ -30,21 +30,18 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     pub(super) fn plan_answer(&mut self, me: Seat, action: Action) -> Next {
-        match action {
-            Action::Plan(space) => {
-                self.s.players[me].plan = Some(space);
-                self.tell(Event::Planned(me, space));
-            }
-            Action::Confirm => {
-                self.s.unconfirmed.remove(me);
-                self.tell(Event::Confirmed(me));
-            }
-            Action::Withdraw => {
-                self.s.players[me].plan = None;
-                self.s.unconfirmed.add(me);
-                self.tell(Event::Withdrew(me));
-            }
-            _ => self.take_pills(me),
+        if let Action::Plan(space) = action {
+            self.s.players[me].plan = Some(space);
+            self.tell(Event::Planned(me, space));
+        } else if action == Action::Confirm {
+            self.s.unconfirmed.remove(me);
+            self.tell(Event::Confirmed(me));
+        } else if action == Action::Withdraw {
+            self.s.players[me].plan = None;
+            self.s.unconfirmed.add(me);
+            self.tell(Event::Withdrew(me));
+        } else {
+            self.take_pills(me);
         }
         done()
     }

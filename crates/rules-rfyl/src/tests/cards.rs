@@ -3,7 +3,7 @@
 
 use engine::{Id, Seat};
 
-use super::scene::{Scene, is_over, options, scene};
+use super::scene::{Scene, is_done, options, scene};
 use crate::cards::{CARDS, Category, EventCard, Item, N_EVENTS};
 use crate::state::State;
 use crate::words::Step;
@@ -15,7 +15,7 @@ pub(super) fn ann_draws(scene: Scene, card: EventCard, script: &[&str], expected
     let script: Vec<&str> = [drawn.as_str()].into_iter().chain(script.iter().copied()).collect();
     let expected = format!("Ann draws the event {}.\n{expected}", card.card().name);
     let after = scene.check(Step::DrawEvent(Seat(0)), &script, &expected);
-    assert!(is_over(&after), "{:?} is still to come", after.agenda);
+    assert!(is_done(&after), "{:?} is still to come", after.agenda);
     after
 }
 

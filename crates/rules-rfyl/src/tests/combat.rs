@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::scene::{Scene, check, is_over, options, refused, scene};
+use super::scene::{Scene, check, is_done, options, refused, scene};
 use crate::cards::{EventCard, Item};
 use crate::state::State;
 use crate::track::Space;
@@ -15,7 +15,7 @@ const CAT: Seat = Seat(2);
 #[track_caller]
 fn fights(scene: Scene, script: &[&str], told: &str) -> State {
     let after = scene.check(Step::Combat(Space::LAST), script, &format!("Combat.\n{told}"));
-    assert!(is_over(&after), "{:?} is still to come", after.agenda);
+    assert!(is_done(&after), "{:?} is still to come", after.agenda);
     after
 }
 
@@ -472,7 +472,7 @@ fn a_zombie_player_shot_in_human_movement_does_not_move_in_this_turn() {
         The zombies draw 5.
     ";
     let after = Scene(after).check(Step::ZombieMovement, &["nature draw 5"], told);
-    assert!(is_over(&after), "Bob does not prowl");
+    assert!(is_done(&after), "Bob does not prowl");
     let told = "
         Zombie Movement.
         The zombies draw 5.

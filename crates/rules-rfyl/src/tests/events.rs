@@ -3,7 +3,7 @@
 use engine::{Id, Seat};
 
 use super::cards::ann_draws;
-use super::scene::{Scene, check, is_over, options, refused, scene};
+use super::scene::{Scene, check, is_done, options, refused, scene};
 use crate::cards::{EventCard, Face, Item};
 use crate::state::{EventPile, Gun, State};
 use crate::track::Space;
@@ -16,7 +16,7 @@ const BOB: Seat = Seat(1);
 #[track_caller]
 fn events(scene: Scene, script: &[&str], told: &str) -> State {
     let after = scene.check(Step::Events, script, told);
-    assert!(is_over(&after), "{:?} is still to come", after.agenda);
+    assert!(is_done(&after), "{:?} is still to come", after.agenda);
     after
 }
 

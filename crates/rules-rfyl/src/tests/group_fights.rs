@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::scene::{Scene, check, is_over, options, refused, scene};
+use super::scene::{Scene, check, is_done, options, refused, scene};
 use crate::cards::Item;
 use crate::state::State;
 use crate::track::Space;
@@ -18,7 +18,7 @@ fn four() -> Scene {
 fn fights(scene: Scene, script: &[&str], told: &str) -> State {
     let told = format!("Combat.\nAnn faces a zombie.\n{told}");
     let after = scene.check(Step::Combat(Space::LAST), script, &told);
-    assert!(is_over(&after), "{:?} is still to come", after.agenda);
+    assert!(is_done(&after), "{:?} is still to come", after.agenda);
     after
 }
 

@@ -31,6 +31,13 @@ pub(super) fn start(choices: &str) -> State {
     RunForYourLife::start(&RunForYourLife::configure(&choices).expect("the setup is good"))
 }
 
+/// Why a game cannot be set up like this, as a sentence.
+#[track_caller]
+pub(super) fn bad_setup(choices: &str) -> String {
+    let choices = Choices::parse(choices).expect("choices are written option=value");
+    RunForYourLife::configure(&choices).expect_err("this setup is refused").to_string()
+}
+
 /// Plays a script from a question and compares what is told.
 #[track_caller]
 pub(super) fn check(state: State, script: &[&str], expected: &str) -> State {
@@ -51,12 +58,30 @@ pub(super) fn options(state: &State, seat: u8) -> Vec<String> {
     options.iter().map(Action::to_string).collect()
 }
 
-/// Whether the step of a scene is over, and all that came of it.
-pub(super) fn is_over(state: &State) -> bool {
+/// Whether the step of a scene is over, with nothing left to answer.
+pub(super) fn is_done(state: &State) -> bool {
     state.agenda.top() == Some(Step::Nature(Draw::Counters))
 }
 
+/// What Nature can bring now, in words, with its weight.
+pub(super) fn chances(state: &State) -> Vec<(String, u16)> {
+    let mut chances = Vec::new();
+    state.chance(&mut chances);
+    chances.iter().map(|(outcome, weight)| (outcome.to_string(), *weight)).collect()
+}
+
+/// How many cards, or other chances, Nature can bring now.
+pub(super) fn n_chances(state: &State) -> u16 {
+    chances(state).iter().map(|(_, weight)| weight).sum()
+}
+
 impl Scene {
+    /// Anything else that the scene needs.
+    pub(super) fn with(mut self, change: impl FnOnce(&mut State)) -> Scene {
+        change(&mut self.0);
+        self
+    }
+
     /// Puts somebody on a space.
     pub(super) fn at(mut self, seat: u8, space: u8) -> Scene {
         self.0.players[Seat(seat)].space = Space(space);

@@ -2,7 +2,7 @@
 
 use engine::{Seat, SeatSet};
 
-use super::scene::{Scene, check, is_over, options, refused, scene};
+use super::scene::{Scene, check, is_done, options, refused, scene};
 use crate::state::State;
 use crate::track::Space;
 use crate::words::{Draw, Step};
@@ -15,7 +15,7 @@ const DAN: Seat = Seat(3);
 fn moves(scene: Scene, script: &[&str], told: &str) -> State {
     let told = format!("Zombie Movement.\n{told}");
     let after = scene.check(Step::ZombieMovement, script, &told);
-    assert!(is_over(&after), "{:?} is still to come", after.agenda);
+    assert!(is_done(&after), "{:?} is still to come", after.agenda);
     after
 }
 

@@ -1,0 +1,193 @@
+//! Chapter 3, distance: where the goal is, and how it moves (RFYL-3.3 to 3.10).
+
+use engine::{Game, Seat, ToAct};
+
+use super::scene::{chances, check, is_done, scene, start};
+use crate::RunForYourLife;
+use crate::track::Space;
+use crate::words::{Draw, Step};
+
+/// Every category of events, so that turns are short.
+const NO_EVENTS: &str = "events-off=zombies,encounter,blood,weapon,item,bullets,movement,rip,blank";
+
+/// RFYL-3.3
+#[test]
+fn the_simple_distance_is_50_spaces() {
+    assert_eq!(start("distance=simple").goal, Space(50));
+}
+
+/// RFYL-3.4
+#[test]
+fn the_intermediate_distance_is_100_spaces() {
+    assert_eq!(start("distance=intermediate").goal, Space(100));
+}
+
+/// RFYL-3.3, RFYL-3.4
+#[test]
+fn a_simple_goal_never_moves() {
+    for distance in ["simple", "intermediate"] {
+        let scene = scene(&format!("players=2 distance={distance}")).turn(5);
+        let goal = scene.0.goal;
+        for step in [Step::Arrival, Step::GoalDrift] {
+            let after = scene.check(step, &[], "");
+            assert!(is_done(&after) && after.goal == goal);
+        }
+    }
+}
+
+/// RFYL-3.5
+#[test]
+fn a_helicopter_waits_on_space_40_for_five_turns_then_the_goal_is_space_100() {
+    let state = start("distance=advanced");
+    assert_eq!(state.goal, Space(40));
+    let fifth = scene("distance=advanced").at(0, 39).turn(5);
+    let after =
+        fifth.check(Step::Arrival, &[], "The helicopter leaves. The goal is space 100 now.");
+    assert_eq!(after.goal, Space(100));
+}
+
+/// RFYL-3.6
+#[test]
+fn the_helicopter_leaves_at_the_end_of_human_movement_of_turn_5() {
+    let turn_4 = scene("distance=advanced").turn(4).check(Step::Arrival, &[], "");
+    assert_eq!(turn_4.goal, Space(40));
+    // In turn 5 everybody still moves toward space 40.
+    let moving = scene("players=2 distance=advanced order=simple").at(0, 30).at(1, 20).turn(5);
+    let after = moving.check(
+        Step::HumanMovement,
+        &["nature draw 9", "0 go 39", "nature draw 9", "1 go 29"],
+        "
+        Human Movement.
+        Ann draws 9 for movement.
+        Ann runs from space 30 to space 39.
+        Bob draws 9 for movement.
+        Bob runs from space 20 to space 29.
+        The helicopter leaves. The goal is space 100 now.
+        ",
+    );
+    assert_eq!(after.goal, Space(100));
+    // It leaves once.
+    scene("distance=advanced").goal(100).turn(6).check(Step::Arrival, &[], "");
+}
+
+/// RFYL-3.6
+#[test]
+fn the_helicopter_takes_those_who_reach_it_in_turn_5() {
+    let on_time = scene("players=2 distance=advanced victory=simple").at(1, 40).turn(5);
+    let after = on_time.check(Step::Arrival, &[], "Escaped: Bob.");
+    assert_eq!(after.goal, Space(40));
+}
+
+/// RFYL-3.6
+#[test]
+fn the_helicopter_leaves_without_those_on_its_space_who_do_not_qualify() {
+    let bleeding = scene("players=2 distance=advanced victory=intermediate").at(1, 40).turn(5);
+    let bleeding = bleeding.blood(1, 3, crate::cards::Face::Clean);
+    bleeding.check(Step::Arrival, &[], "The helicopter leaves. The goal is space 100 now.");
+}
+
+/// RFYL-3.7
+#[test]
+fn the_expert_goal_is_space_75_and_counters_are_laid_before_anybody_draws() {
+    let state = start("players=2 distance=expert order=simple");
+    assert_eq!((state.goal, state.turn), (Space(75), 0));
+    assert_eq!(chances(&state).len(), 10);
+    let after = check(
+        state,
+        &["nature draw 7"],
+        "
+        7 counters are laid before the goal drifts.
+        Turn 1 begins.
+        Infection Countdown.
+        Human Movement.
+        ",
+    );
+    assert_eq!(after.counters, 7);
+    assert_eq!(after.agenda.top(), Some(Step::Nature(Draw::Movement(Seat(0)))));
+}
+
+/// RFYL-3.7
+#[test]
+fn only_the_expert_distance_lays_counters() {
+    for distance in ["simple", "intermediate", "advanced"] {
+        let state = start(&format!("distance={distance} order=simple"));
+        assert_eq!(state.agenda.top(), Some(Step::Nature(Draw::Movement(Seat(0)))));
+    }
+}
+
+/// RFYL-3.8
+#[test]
+fn one_counter_is_removed_each_turn() {
+    let turn_over = |counters| {
+        let scene = scene("players=2 distance=expert").with(|state| state.counters = counters);
+        scene.at_step(Step::TurnOver).counters
+    };
+    assert_eq!([turn_over(5), turn_over(1)], [4, 0]);
+}
+
+/// RFYL-3.8
+#[test]
+fn once_no_counter_is_left_the_goal_moves_away_by_half_of_a_card_rounded_up() {
+    for (value, goal) in [(1, 76), (4, 77), (5, 78), (10, 80)] {
+        let drift = scene("players=2 distance=expert").check(
+            Step::GoalDrift,
+            &[&format!("nature draw {value}")],
+            &format!("The goal moves to space {goal}."),
+        );
+        assert_eq!(drift.goal, Space(goal));
+    }
+}
+
+/// RFYL-3.8
+#[test]
+fn the_goal_stays_as_long_as_there_is_a_counter() {
+    let counted = scene("players=2 distance=expert").with(|state| state.counters = 1);
+    let after = counted.check(Step::GoalDrift, &[], "");
+    assert!(is_done(&after) && after.goal == Space(75));
+}
+
+/// RFYL-3.9
+#[test]
+fn with_a_card_of_1_the_goal_first_drifts_at_the_beginning_of_turn_2() {
+    let state = start(&format!("players=2 distance=expert order=simple bullets=0 {NO_EVENTS}"));
+    let first_turn = ["nature draw 1", "nature draw 2", "0 go 2", "nature draw 3", "1 go 3"];
+    let second = check(
+        state,
+        &first_turn,
+        "
+        1 counter is laid before the goal drifts.
+        Turn 1 begins.
+        Infection Countdown.
+        Human Movement.
+        Ann draws 2 for movement.
+        Ann runs from space 0 to space 2.
+        Bob draws 3 for movement.
+        Bob runs from space 0 to space 3.
+        Events.
+        Zombie Movement.
+        Combat.
+        Turn 2 begins.
+        ",
+    );
+    let told = "The goal moves to space 80.\nInfection Countdown.\nHuman Movement.";
+    assert_eq!(check(second, &["nature draw 9"], told).goal, Space(80));
+}
+
+/// RFYL-3.10
+#[test]
+fn the_goal_never_moves_beyond_space_100() {
+    let near_end = scene("players=2 distance=expert").goal(98);
+    near_end.check(Step::GoalDrift, &["nature draw 10"], "The goal moves to space 100.");
+    // Then it has nowhere to go, and no card is drawn for it.
+    let at_end = scene("players=2 distance=expert").goal(100);
+    assert!(is_done(&at_end.check(Step::GoalDrift, &[], "")));
+}
+
+/// RFYL-3.8
+#[test]
+fn who_stands_where_the_goal_was_has_not_arrived() {
+    let waiting = scene("players=2 distance=expert victory=simple").at(0, 75);
+    let drifted = waiting.check(Step::GoalDrift, &["nature draw 1"], "The goal moves to space 76.");
+    let after = super::scene::Scene(drifted).at_step(Step::Arrival);
+    assert!(!matches!(RunForYourLife::to_act(&after), ToAct::Over(_)));
+}

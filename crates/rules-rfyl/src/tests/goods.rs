@@ -1,0 +1,240 @@
+//! Chapter 8: goods left behind.
+
+use engine::Seat;
+
+use super::scene::{Scene, check, options, refused, scene};
+use crate::cards::{EventCard, Face, Item};
+use crate::state::Goods;
+use crate::track::Space;
+use crate::words::{Question, Step};
+
+const ANN: Seat = Seat(0);
+const BOB: Seat = Seat(1);
+const MOVE: Step = Step::Ask(ANN, Question::Move);
+
+/// Ann on space 20 with a card of 9; Cat turned and left a crowbar and two bullets on 23.
+fn left_on_23() -> Scene {
+    let ann = scene("players=3 bullets=0 goal=100 order=simple").at(0, 20).card(0, 9);
+    ann.zombie(2, 2).left_item(2, 23, Item::Crowbar).left_bullets(2, 23, 2)
+}
+
+/// RFYL-8.1
+#[test]
+fn the_bullets_and_items_of_somebody_who_turned_stay_on_the_space() {
+    let carries = scene("players=2").at(0, 12).item(0, Item::Antidote).item(0, Item::Machete);
+    let after = carries.blood(0, 1, Face::Infected).check(
+        Step::InfectionCountdown(ANN),
+        &["nature reveal infected", "0 decline"],
+        "
+        Infection Countdown.
+        Ann ticks off a drop.
+        Ann reveals a blood card: infected.
+        Ann turns into a zombie on space 12.
+        What Ann carried is left on space 12.
+        ",
+    );
+    let left = after.goods_on(Space(12));
+    assert_eq!(left.bullets, 3);
+    assert!(left.items.has(Item::Machete) && left.items.has(Item::Antidote));
+    assert!(after.players[ANN].goods.is_empty());
+}
+
+/// RFYL-8.1
+#[test]
+fn goods_stay_behind_when_somebody_dies_by_an_event() {
+    let dying = scene("players=2").at(0, 12);
+    let after = dying.check(
+        Step::EventEffect(ANN, EventCard::GasLeak),
+        &["nature draw 3"],
+        "
+        Ann draws 3.
+        Ann turns into a zombie on space 12.
+        What Ann carried is left on space 12.
+        ",
+    );
+    assert_eq!(after.goods_on(Space(12)).bullets, 3);
+    // They stay there wherever the Zombie Player goes.
+    let moved = Scene(after).at(0, 30).at_step(Step::EndOfTurn);
+    assert_eq!(moved.goods_on(Space(12)).bullets, 3);
+}
+
+/// RFYL-8.2
+#[test]
+fn passing_over_goods_a_player_may_take_one_item_or_one_bullet() {
+    let told = "Ann runs from space 20 to space 25.";
+    let state = check(left_on_23().at_step(MOVE), &["0 go 25"], told);
+    assert_eq!(options(&state, 0), ["take 23 crowbar", "take 23 bullet", "decline"]);
+    let item = check(state, &["0 take 23 crowbar"], "Ann takes Crowbar.");
+    assert!(item.players[ANN].has(Item::Crowbar));
+    assert_eq!(item.goods_on(Space(23)), Goods { bullets: 2, ..Goods::default() });
+    let bullet = check(state, &["0 take 23 bullet"], "Ann gains 1 bullet.");
+    assert_eq!(bullet.players[ANN].goods.bullets, 1);
+    assert_eq!(bullet.goods_on(Space(23)).bullets, 1);
+    let nothing = check(state, &["0 decline"], "");
+    assert_eq!(nothing.goods_on(Space(23)).bullets, 2);
+}
+
+/// RFYL-8.2
+#[test]
+fn who_runs_back_passes_over_goods_as_well() {
+    let state = check(
+        left_on_23().at(0, 25).at_step(MOVE),
+        &["0 go 20"],
+        "Ann runs from space 25 to space 20.",
+    );
+    assert!(options(&state, 0).contains(&"take 23 crowbar".to_owned()));
+}
+
+/// RFYL-8.2
+#[test]
+fn who_stops_on_the_goods_or_before_them_or_begins_there_does_not_pass_over_them() {
+    for (from, to) in [(20, 23), (20, 22), (23, 26), (23, 21)] {
+        let state = left_on_23().at(0, from).at_step(MOVE);
+        let told = format!("Ann runs from space {from} to space {to}.");
+        let after = check(state, &[&format!("0 go {to}")], &told);
+        assert!(options(&after, 0).is_empty());
+    }
+}
+
+/// RFYL-8.2
+#[test]
+fn what_several_left_on_one_space_lies_together() {
+    let both = scene("players=4 bullets=0 goal=100").at(0, 20).card(0, 9);
+    let both = both.zombie(2, 2).left_item(2, 23, Item::BaseballBat);
+    let both = both.zombie(3, 2).left_item(3, 23, Item::BaseballBat).left_bullets(3, 23, 1);
+    let told = "Ann runs from space 20 to space 25.";
+    let state = check(both.at_step(MOVE), &["0 go 25"], told);
+    assert_eq!(options(&state, 0), ["take 23 baseball-bat", "take 23 bullet", "decline"]);
+    let after = check(state, &["0 take 23 baseball-bat"], "Ann takes Baseball Bat.");
+    assert_eq!(after.goods_on(Space(23)).items.count(Item::BaseballBat), 1);
+}
+
+/// RFYL-8.3
+#[test]
+fn a_player_takes_one_thing_in_a_turn_even_when_passing_several_spaces_with_goods() {
+    let two = scene("players=4 bullets=0 goal=100").at(0, 20).card(0, 9);
+    let two = two.zombie(2, 2).left_item(2, 23, Item::Crowbar);
+    let two = two.zombie(3, 2).left_bullets(3, 26, 2);
+    let told = "Ann runs from space 20 to space 28.";
+    let state = check(two.at_step(MOVE), &["0 go 28"], told);
+    assert_eq!(options(&state, 0), ["take 23 crowbar", "take 26 bullet", "decline"]);
+    let after = check(state, &["0 take 26 bullet"], "Ann gains 1 bullet.");
+    assert!(options(&after, 0).is_empty());
+}
+
+/// RFYL-8.4
+#[test]
+fn nobody_takes_anything_in_passing_from_a_space_where_a_human_stands() {
+    let told = "Ann runs from space 20 to space 25.";
+    let guarded = check(left_on_23().at(1, 23).at_step(MOVE), &["0 go 25"], told);
+    assert!(options(&guarded, 0).is_empty());
+    // A zombie guards nothing.
+    let haunted = left_on_23().with(|state| state.players[Seat(2)].space = Space(23));
+    let state = check(
+        haunted.bullets(0, 1).at_step(MOVE),
+        &["0 go 25"],
+        "
+        Ann shoots Cat the zombie.
+        Ann kills Cat the zombie.
+        Cat returns on space 13.
+        Ann runs from space 20 to space 25.
+        ",
+    );
+    assert_eq!(options(&state, 0).len(), 3);
+}
+
+/// RFYL-8.4
+#[test]
+fn with_goods_on_two_spaces_only_those_without_a_human_are_offered() {
+    let two = scene("players=4 bullets=0 goal=100").at(0, 20).card(0, 9).at(1, 23);
+    let two = two.zombie(2, 2).left_item(2, 23, Item::Crowbar);
+    let two = two.zombie(3, 2).left_bullets(3, 26, 2);
+    let told = "Ann runs from space 20 to space 28.";
+    let state = check(two.at_step(MOVE), &["0 go 28"], told);
+    assert_eq!(options(&state, 0), ["take 26 bullet", "decline"]);
+    assert_eq!(refused(&state, 0, "take 23 crowbar"), "RFYL-8.4");
+}
+
+/// RFYL-8.5
+#[test]
+fn ending_the_turn_on_the_space_a_human_takes_all_of_it() {
+    let after = left_on_23().at(0, 23).check(
+        Step::Gather(ANN),
+        &[],
+        "
+        Ann takes Crowbar.
+        Ann gains 2 bullets.
+        ",
+    );
+    assert!(after.goods_on(Space(23)).is_empty());
+    assert_eq!(after.players[ANN].goods.bullets, 2);
+}
+
+/// RFYL-8.5
+#[test]
+fn the_fastest_takes_all_if_several_end_there() {
+    let both = left_on_23().at(0, 23).at(1, 23).card(1, 10);
+    let after = both.check(
+        Step::Gather(ANN),
+        &[],
+        "
+        Bob takes Crowbar.
+        Bob gains 2 bullets.
+        ",
+    );
+    assert!(after.players[ANN].goods.is_empty());
+}
+
+/// RFYL-8.5
+#[test]
+fn of_several_equally_fast_the_higher_draw_takes_all() {
+    let both = left_on_23().at(0, 23).at(1, 23).card(1, 9);
+    both.check(
+        Step::Gather(ANN),
+        &["nature draw 2", "nature draw 6"],
+        "
+        Ann draws 2.
+        Bob draws 6.
+        Bob takes Crowbar.
+        Bob gains 2 bullets.
+        ",
+    );
+}
+
+/// RFYL-8.5
+#[test]
+fn all_that_lies_on_the_space_is_taken_whoever_left_it() {
+    let two = scene("players=4 bullets=0").at(0, 23).at(1, 30).card(0, 2).card(1, 9);
+    let two = two.zombie(2, 2).left_item(2, 23, Item::Crowbar);
+    let two = two.zombie(3, 2).left_bullets(3, 23, 2);
+    let after = two.check(Step::Gather(ANN), &[], "Ann takes Crowbar.\nAnn gains 2 bullets.");
+    assert_eq!(after.players[BOB].goods, Goods::default());
+}
+
+/// RFYL-8.5
+#[test]
+fn a_human_takes_all_only_at_the_end_of_the_turn() {
+    let told = "Ann runs from space 20 to space 23.";
+    let state = check(left_on_23().at_step(MOVE), &["0 go 23"], told);
+    assert_eq!(state.goods_on(Space(23)).bullets, 2);
+    assert_eq!(state.players[ANN].goods.bullets, 0);
+    // Who leaves before the end of the turn takes nothing.
+    let moved = Scene(state).check(
+        Step::EventEffect(ANN, EventCard::Roadblock),
+        &[],
+        "Ann is moved to space 20.",
+    );
+    Scene(moved).check(Step::Gather(ANN), &[], "");
+}
+
+/// RFYL-8.6
+#[test]
+fn zombies_take_nothing() {
+    let prowl = Step::Ask(BOB, Question::Prowl(crate::cards::Value(9)));
+    let prowler = left_on_23().zombie(1, 20);
+    let told = "Bob the zombie prowls from space 20 to space 27.";
+    let state = check(prowler.at_step(prowl), &["1 go 27"], told);
+    assert!(options(&state, 1).is_empty());
+    let after = left_on_23().zombie(1, 23).walkers(23, 2).check(Step::Gather(ANN), &[], "");
+    assert_eq!(after.goods_on(Space(23)).bullets, 2);
+}

@@ -1,0 +1,474 @@
+//! Chapter 7: Human Movement, one after the other.
+
+use engine::Seat;
+
+use super::scene::{Scene, check, options, refused, scene};
+use crate::cards::{EventCard, Item};
+use crate::state::{Gun, Legs};
+use crate::track::Space;
+use crate::words::{Question, Step};
+
+const ANN: Seat = Seat(0);
+const BOB: Seat = Seat(1);
+const MOVE: Step = Step::Ask(ANN, Question::Move);
+
+/// Ann on space 20 with a movement card.
+fn ann(card: u8) -> Scene {
+    scene("players=2 bullets=0 goal=100 order=simple").at(0, 20).card(0, card)
+}
+
+/// Where Ann can go.
+fn ways(scene: Scene) -> (String, String) {
+    let ways = options(&scene.at_step(MOVE), 0);
+    let ends = ways.first().zip(ways.last()).expect("Ann can stay at least");
+    (ends.0.clone(), ends.1.clone())
+}
+
+fn go(low: u8, high: u8) -> (String, String) {
+    (format!("go {low}"), format!("go {high}"))
+}
+
+/// RFYL-7.1
+#[test]
+fn a_player_draws_a_card_and_moves_up_to_that_many_spaces_ahead_or_back() {
+    let first = scene("players=2 goal=100 order=simple").at(0, 20);
+    let state = first.check(
+        Step::HumanMovement,
+        &["nature draw 3"],
+        "
+        Human Movement.
+        Ann draws 3 for movement.
+        ",
+    );
+    let all = ["go 17", "go 18", "go 19", "go 20", "go 21", "go 22", "go 23"];
+    assert_eq!(options(&state, 0), all);
+    assert_eq!(refused(&state, 0, "go 24"), "RFYL-7.1");
+    assert_eq!(refused(&state, 0, "go 16"), "RFYL-7.1");
+    check(state, &["0 go 18"], "Ann runs from space 20 to space 18.");
+}
+
+/// RFYL-7.2
+#[test]
+fn one_movement_goes_in_one_direction_and_is_done_after_it() {
+    let state = ann(5).at_step(MOVE);
+    let after = check(state, &["0 go 22"], "Ann runs from space 20 to space 22.");
+    // Three spaces are forfeited.
+    assert!(options(&after, 0).is_empty());
+}
+
+/// RFYL-7.2
+#[test]
+fn a_player_may_stay() {
+    let after = ann(5).check(MOVE, &["0 go 20"], "Ann stays on space 20.");
+    assert_eq!(after.space(ANN), Space(20));
+}
+
+/// RFYL-7.3
+#[test]
+fn other_players_may_be_passed() {
+    let after = ann(5).at(1, 22).check(MOVE, &["0 go 25"], "Ann runs from space 20 to space 25.");
+    assert_eq!((after.space(ANN), after.space(BOB)), (Space(25), Space(22)));
+}
+
+/// RFYL-7.4
+#[test]
+fn zombies_may_not_be_passed_unless_they_are_killed() {
+    let blocked = ann(6).walkers(23, 1).walkers(18, 1);
+    assert_eq!(ways(blocked), go(18, 23));
+    assert_eq!(refused(&blocked.at_step(MOVE), 0, "go 24"), "RFYL-7.4");
+    assert_eq!(refused(&blocked.at_step(MOVE), 0, "go 17"), "RFYL-7.4");
+}
+
+/// RFYL-7.4
+#[test]
+fn zombie_players_may_not_be_passed_either() {
+    assert_eq!(ways(ann(6).zombie(1, 22)), go(14, 22));
+    // One who was killed in this turn stands in the way as well.
+    let down = ann(6).zombie(1, 18).with(|state| state.down.add(BOB));
+    assert_eq!(ways(down), go(18, 26));
+}
+
+/// RFYL-7.5
+#[test]
+fn who_runs_past_a_zombie_shoots_it_for_one_bullet_and_goes_on() {
+    let after = ann(6).bullets(0, 2).walkers(23, 1).check(
+        MOVE,
+        &["0 go 26"],
+        "
+        Ann shoots a zombie.
+        Ann kills a zombie.
+        Ann runs from space 20 to space 26.
+        ",
+    );
+    assert_eq!((after.players[ANN].goods.bullets, after.walkers.n()), (1, 0));
+}
+
+/// RFYL-7.5
+#[test]
+fn a_zombie_on_the_space_where_the_run_ends_is_not_shot() {
+    let told = "Ann runs from space 20 to space 23.";
+    let after = ann(6).bullets(0, 1).walkers(23, 1).check(MOVE, &["0 go 23"], told);
+    assert_eq!((after.players[ANN].goods.bullets, after.walkers.n()), (1, 1));
+}
+
+/// RFYL-7.5
+#[test]
+fn the_bullets_decide_how_many_zombies_can_be_passed() {
+    let two_groups = ann(9).walkers(22, 1).walkers(25, 1);
+    assert_eq!(ways(two_groups).1, "go 22");
+    assert_eq!(ways(two_groups.bullets(0, 1)).1, "go 25");
+    assert_eq!(ways(two_groups.bullets(0, 2)).1, "go 29");
+}
+
+/// RFYL-7.5
+#[test]
+fn zombies_behind_are_shot_as_well_when_running_back() {
+    ann(6).bullets(0, 1).walkers(18, 1).check(
+        MOVE,
+        &["0 go 15"],
+        "
+        Ann shoots a zombie.
+        Ann kills a zombie.
+        Ann runs from space 20 to space 15.
+        ",
+    );
+}
+
+/// RFYL-7.5
+#[test]
+fn a_zombie_player_shot_on_the_way_returns_ten_spaces_behind() {
+    let after = ann(6).bullets(0, 1).zombie(1, 22).check(
+        MOVE,
+        &["0 go 26"],
+        "
+        Ann shoots Bob the zombie.
+        Ann kills Bob the zombie.
+        Bob returns on space 12.
+        Ann runs from space 20 to space 26.
+        ",
+    );
+    assert!(after.down.has(BOB));
+}
+
+/// RFYL-7.4, RFYL-7.5
+#[test]
+fn who_runs_back_meets_the_zombie_player_shot_before_once_more() {
+    let back = ann(10).bullets(0, 1).zombie(1, 19).with(|state| state.players[ANN].legs.bonus = 3);
+    let after = back.check(
+        MOVE,
+        &["0 go 7"],
+        "
+        Ann shoots Bob the zombie.
+        Ann kills Bob the zombie.
+        Bob returns on space 9.
+        Ann runs from space 20 to space 9.
+        ",
+    );
+    assert_eq!(after.space(ANN), Space(9));
+}
+
+/// RFYL-7.6
+#[test]
+fn all_zombies_on_a_space_must_be_shot_to_run_past_it() {
+    let three = ann(6).walkers(22, 3);
+    assert_eq!(ways(three.bullets(0, 2)).1, "go 22");
+    assert_eq!(ways(three.bullets(0, 3)).1, "go 26");
+    let after = three.bullets(0, 3).at_step(MOVE);
+    let after = check(
+        after,
+        &["0 go 23"],
+        &format!(
+            "{}Ann runs from space 20 to space 23.",
+            "Ann shoots a zombie.\nAnn kills a zombie.\n".repeat(3)
+        ),
+    );
+    assert_eq!(after.players[ANN].goods.bullets, 0);
+}
+
+/// RFYL-7.6
+#[test]
+fn a_horde_must_be_shot_with_its_leader() {
+    let horde = ann(6).zombie(1, 22).horde(1, 1).walkers(22, 1);
+    assert_eq!(ways(horde.bullets(0, 2)).1, "go 22");
+    horde.bullets(0, 3).check(
+        MOVE,
+        &["0 go 26"],
+        "
+        Ann shoots a zombie.
+        Ann kills a zombie.
+        Ann shoots a zombie of Bob's horde.
+        Ann kills a zombie of Bob's horde.
+        Ann shoots Bob the zombie.
+        Ann kills Bob the zombie.
+        Bob returns on space 12.
+        Ann runs from space 20 to space 26.
+        ",
+    );
+}
+
+/// RFYL-7.7
+#[test]
+fn leaving_a_space_shared_with_zombies_is_not_passing_them() {
+    let shared = ann(3).walkers(20, 4);
+    assert_eq!(ways(shared), go(17, 23));
+    let after = shared.check(MOVE, &["0 go 23"], "Ann runs from space 20 to space 23.");
+    assert_eq!(after.walkers.on(Space(20)), 4);
+}
+
+/// RFYL-7.8
+#[test]
+fn the_movement_card_is_kept_until_the_end_of_the_turn() {
+    let moved = ann(5).at_step(MOVE);
+    let moved = check(moved, &["0 go 25"], "Ann runs from space 20 to space 25.");
+    assert_eq!(moved.players[ANN].card.map(|card| card.0), Some(5));
+    let over = Scene(moved).at_step(Step::TurnOver);
+    assert_eq!(over.players[ANN].card, None);
+}
+
+/// RFYL-7.8
+#[test]
+fn the_card_says_who_was_faster_on_a_space_and_ties_draw_again() {
+    let three = scene("players=3").card(0, 4).card(1, 4).card(2, 9);
+    three.check(
+        Step::Events,
+        &[
+            "nature draw 8",
+            "nature draw 8",
+            "nature draw 3",
+            "nature draw 2",
+            "nature event dead-silence",
+        ],
+        "
+        Events.
+        Ann draws 8.
+        Bob draws 8.
+        Ann draws 3.
+        Bob draws 2.
+        Bob draws the event Dead Silence.
+        ",
+    );
+}
+
+/// RFYL-7.8
+#[test]
+fn a_tie_that_was_drawn_for_once_holds_for_the_whole_turn() {
+    let tied = scene("players=2 bullets=0").walkers(0, 1).card(0, 4).card(1, 4);
+    let events = ["nature draw 8", "nature draw 3", "nature event dead-silence"];
+    let events = tied.check(
+        Step::Events,
+        &events,
+        "
+        Events.
+        Ann draws 8.
+        Bob draws 3.
+        Bob draws the event Dead Silence.
+        ",
+    );
+    Scene(events).check(Step::Combat(Space::LAST), &[], "Combat.\nBob faces a zombie.");
+}
+
+/// RFYL-7.8
+#[test]
+fn who_was_faster_stays_faster_when_another_with_the_same_card_comes_along() {
+    let three = scene("players=3 bullets=0").at(0, 20).at(1, 20).at(2, 23).walkers(20, 1);
+    let moved = three.card(0, 4).card(1, 4).card(2, 4).check(
+        Step::Events,
+        &["nature event roadblock", "nature draw 8", "nature draw 3", "nature event dead-silence"],
+        "
+        Events.
+        Cat draws the event Roadblock.
+        Cat is moved to space 20.
+        Ann draws 8.
+        Bob draws 3.
+        Bob draws the event Dead Silence.
+        ",
+    );
+    Scene(moved).check(
+        Step::Combat(Space::LAST),
+        &["nature draw 9", "nature draw 2"],
+        "
+        Combat.
+        Bob draws 9.
+        Cat draws 2.
+        Cat faces a zombie.
+        ",
+    );
+}
+
+/// RFYL-7.9
+#[test]
+fn speed_is_the_face_of_the_card_before_anything_is_added_or_halved() {
+    // Ann may go 4 + 2 + 3 spaces and Bob half of 5, yet Ann was slower.
+    let both = scene("players=2 order=simple").item(0, Item::Bicycle).was_fast(0, 9);
+    let both = both.with(|state| {
+        state.players[ANN].legs.bonus = 3;
+        state.players[BOB].legs.halved = true;
+    });
+    let state = both.at_step(Step::HumanMovement);
+    let state = check(
+        state,
+        &["nature draw 4", "0 go 2", "nature draw 5", "1 go 2"],
+        "
+        Ann draws 4 for movement.
+        Ann runs from space 0 to space 2.
+        Bob draws 5 for movement.
+        Bob runs from space 0 to space 2.
+        ",
+    );
+    let told = "Events.\nAnn draws the event Dead Silence.";
+    Scene(state).check(Step::Events, &["nature event dead-silence"], told);
+}
+
+fn movement(card: u8, bonus: i8, halved: bool) -> u8 {
+    let legs = Legs { bonus, halved, stuck: false };
+    let ann = ann(card).with(|state| state.players[ANN].legs = legs);
+    ann.0.players[ANN].movement()
+}
+
+/// RFYL-7.10
+#[test]
+fn what_is_added_comes_first_and_what_is_halved_after_it_rounded_down() {
+    assert_eq!(movement(4, 3, true), 3);
+    assert_eq!(movement(5, 0, true), 2);
+    assert_eq!(movement(1, 0, true), 0);
+    assert_eq!(movement(10, 3, false), 13);
+    let bicycle = ann(5).item(0, Item::Bicycle).with(|state| state.players[ANN].legs.halved = true);
+    assert_eq!(ways(bicycle), go(17, 23));
+}
+
+/// RFYL-7.10
+#[test]
+fn a_movement_is_never_less_than_nothing() {
+    assert_eq!(movement(1, -2, false), 0);
+    assert_eq!(movement(1, -4, true), 0);
+    assert_eq!(movement(3, -2, false), 1);
+}
+
+/// RFYL-7.10
+#[test]
+fn a_searcher_with_a_twisted_ankle_is_halved_twice() {
+    let both = ann(9).with(|state| {
+        state.players[ANN].legs.halved = true;
+        state.players[ANN].gun = Gun::Searching;
+    });
+    assert_eq!(both.0.players[ANN].movement(), 2);
+}
+
+/// RFYL-7.10
+#[test]
+fn what_changes_a_movement_holds_for_one_movement() {
+    let wind = ann(1).at_step(Step::EventEffect(ANN, EventCard::SecondWind));
+    let moved = Scene(wind).check(MOVE, &["0 go 24"], "Ann runs from space 20 to space 24.");
+    assert_eq!(moved.players[ANN].movement(), 1);
+    // Also when the movement is nothing and nobody is asked.
+    let stuck = ann(4).with(|state| state.players[ANN].legs.stuck = true);
+    let after = stuck.check(MOVE, &[], "");
+    assert_eq!(after.players[ANN].movement(), 4);
+}
+
+/// Cat is closest to the goal, then Ann and Dan, then Bob.
+fn four(order: &str) -> Scene {
+    let four = scene(&format!("players=4 order={order} goal=100")).at(2, 30).at(0, 20).at(3, 20);
+    four.at(1, 10).was_fast(0, 3).was_fast(1, 9).was_fast(2, 1).was_fast(3, 8)
+}
+
+const STAY: [&str; 3] = ["nature draw 2", "nature draw 1", "nature draw 4"];
+
+/// RFYL-7.11
+#[test]
+fn simple_order_the_closest_to_the_goal_draws_and_moves_first_then_the_others_clockwise() {
+    let [two, one, four_] = STAY;
+    // Bob is closer to the goal than Dan and Ann, but sits last.
+    four("simple").at(1, 25).check(
+        Step::HumanMovement,
+        &[two, "2 go 30", one, "3 go 20", four_, "0 go 20", "nature draw 6", "1 go 25"],
+        "
+        Human Movement.
+        Cat draws 2 for movement.
+        Cat stays on space 30.
+        Dan draws 1 for movement.
+        Dan stays on space 20.
+        Ann draws 4 for movement.
+        Ann stays on space 20.
+        Bob draws 6 for movement.
+        Bob stays on space 25.
+        ",
+    );
+}
+
+/// RFYL-7.11
+#[test]
+fn simple_order_the_faster_of_the_last_turn_comes_first_on_a_shared_space() {
+    let shared = four("simple").at(2, 0);
+    let state = shared.at_step(Step::HumanMovement);
+    assert_eq!(state.agenda.top(), Some(Step::Nature(crate::words::Draw::Movement(Seat(3)))));
+}
+
+/// RFYL-7.11
+#[test]
+fn zombie_players_do_not_take_part_in_human_movement() {
+    let state = four("simple").with(|state| state.players[Seat(2)].goods.bullets = 0);
+    let state = state.zombie(2, 30).at_step(Step::HumanMovement);
+    assert_eq!(state.agenda.top(), Some(Step::Nature(crate::words::Draw::Movement(Seat(3)))));
+    let told = "Dan draws 5 for movement.\nDan stays on space 20.\nAnn draws 5 for movement.";
+    check(state, &["nature draw 5", "3 go 20", "nature draw 5"], told);
+}
+
+/// RFYL-7.12
+#[test]
+fn intermediate_order_by_distance_from_the_goal_and_from_the_fastest_on_one_space() {
+    let [two, one, four_] = STAY;
+    four("intermediate").check(
+        Step::HumanMovement,
+        &[two, "2 go 30", one, "3 go 20", four_, "0 go 20", "nature draw 6", "1 go 10"],
+        "
+        Human Movement.
+        Cat draws 2 for movement.
+        Cat stays on space 30.
+        Dan draws 1 for movement.
+        Dan stays on space 20.
+        Ann draws 4 for movement.
+        Ann stays on space 20.
+        Bob draws 6 for movement.
+        Bob stays on space 10.
+        ",
+    );
+    // Unlike clockwise: with Dan last, Bob moves before him.
+    let state = four("intermediate").at(3, 5).at_step(Step::HumanMovement);
+    let script = [two, "2 go 30", one, "0 go 20", four_];
+    check(
+        state,
+        &script,
+        "
+        Cat draws 2 for movement.
+        Cat stays on space 30.
+        Ann draws 1 for movement.
+        Ann stays on space 20.
+        Bob draws 4 for movement.
+        ",
+    );
+}
+
+/// RFYL-7.12
+#[test]
+fn intermediate_order_a_tie_of_the_last_turn_is_drawn_for() {
+    let tied = four("intermediate").at(2, 0).was_fast(0, 8);
+    tied.check(
+        Step::HumanMovement,
+        &["nature draw 9", "nature draw 2", "nature draw 5"],
+        "
+        Human Movement.
+        Ann draws 9.
+        Dan draws 2.
+        Ann draws 5 for movement.
+        ",
+    );
+}
+
+/// RFYL-7.16
+#[test]
+fn reaching_the_goal_needs_no_exact_value() {
+    let near = scene("players=2 goal=30 bullets=0").at(0, 27).card(0, 10);
+    assert_eq!(ways(near), go(17, 30));
+    near.check(MOVE, &["0 go 30"], "Ann runs from space 27 to space 30.");
+}

@@ -1,0 +1,147 @@
+//! Chapter 5: the turn.
+
+use engine::{Game, Seat, SeatSet, ToAct, try_entry};
+
+use super::scene::{check, options, refused, scene, start};
+use crate::RunForYourLife;
+use crate::track::Space;
+use crate::words::{Draw, Question, Step};
+
+/// RFYL-5.1
+#[test]
+fn a_turn_has_five_phases() {
+    let turn = scene("players=2 order=simple bullets=0").at(0, 30).at(1, 20).walkers(10, 1);
+    let movement = ["nature draw 2", "0 go 32", "nature draw 1", "1 go 21"];
+    let events = ["nature event dead-silence", "nature event second-wind"];
+    let zombies = ["nature draw 10"];
+    let after = turn.check(
+        Step::Turn,
+        &[&movement[..], &events, &zombies].concat(),
+        "
+        Turn 3 begins.
+        Infection Countdown.
+        Human Movement.
+        Ann draws 2 for movement.
+        Ann runs from space 30 to space 32.
+        Bob draws 1 for movement.
+        Bob runs from space 20 to space 21.
+        Events.
+        Ann draws the event Dead Silence.
+        Bob draws the event Second Wind.
+        The next movement of Bob is 3 spaces longer.
+        Zombie Movement.
+        The zombies draw 10.
+        1 zombie shambles from space 10 to space 20.
+        Combat.
+        Turn 4 begins.
+        Infection Countdown.
+        Human Movement.
+        ",
+    );
+    assert_eq!(after.turn, 4);
+}
+
+/// RFYL-5.1
+#[test]
+fn blood_drawn_in_combat_is_counted_down_at_the_beginning_of_the_next_turn() {
+    let bitten = scene("players=2 order=simple bullets=0").at(0, 9).walkers(9, 1).card(0, 3);
+    let bitten = bitten.with(|state| {
+        let steps = [Step::EndOfTurn, Step::Combat(Space::LAST)];
+        state.agenda = engine::Agenda::from_steps(&steps).expect("two steps fit");
+        engine::settle(&mut crate::rules::Table { s: state, told: &mut () });
+    });
+    check(
+        bitten.0,
+        &["nature draw 1", "nature draw 8", "nature blood clean"],
+        "
+        Ann draws 1.
+        The zombie draws 8.
+        Ann loses.
+        Ann draws a blood card with 3 drops.
+        Turn 3 begins.
+        Infection Countdown.
+        Ann ticks off a drop.
+        Human Movement.
+        ",
+    );
+}
+
+/// RFYL-5.2
+#[test]
+fn a_decision_belongs_to_the_player_whom_the_rules_ask() {
+    let state = scene("players=3").card(0, 3).at_step(Step::Ask(Seat(0), Question::Move));
+    assert_eq!(RunForYourLife::to_act(&state), ToAct::Seats(SeatSet::only(Seat(0))));
+    assert!(options(&state, 1).is_empty());
+    assert_eq!(refused(&state, 1, "go 1"), "RFYL-5.2");
+    assert_eq!(refused(&state, 2, "decline"), "RFYL-5.2");
+    // There is no fourth seat.
+    assert_eq!(refused(&state, 3, "go 1"), "RFYL-5.2");
+}
+
+/// RFYL-5.2
+#[test]
+fn a_decision_of_a_zombie_player_is_not_made_by_the_human_attacked() {
+    let state = scene("players=3").zombie(2, 4).at(0, 4).at(1, 4).card(0, 2).card(1, 3);
+    let state = state.at_step(Step::LeaderAttacks(Seat(2)));
+    assert_eq!(options(&state, 2), ["target 0", "target 1"]);
+    assert_eq!(refused(&state, 0, "target 1"), "RFYL-5.2");
+}
+
+/// RFYL-5.2
+#[test]
+fn only_what_the_question_offers_can_be_answered() {
+    let state = scene("players=2").card(0, 3).at_step(Step::Ask(Seat(0), Question::Move));
+    assert_eq!(refused(&state, 0, "decline"), "RFYL-5.2");
+    assert_eq!(refused(&state, 0, "melee"), "RFYL-5.2");
+    assert_eq!(refused(&state, 0, "draw 10"), "RFYL-5.2");
+}
+
+/// RFYL-5.2
+#[test]
+fn nobody_decides_what_nature_brings_and_nature_decides_nothing_else() {
+    let drawing = start("players=2 order=simple");
+    assert_eq!(refused(&drawing, 0, "draw 10"), "RFYL-5.2");
+    let moving = check(drawing, &["nature draw 4"], "Ann draws 4 for movement.");
+    let entry = "nature go 4".parse().expect("it can be read");
+    let mut after = moving;
+    assert!(try_entry::<RunForYourLife>(&mut after, entry, &mut ()).is_err());
+    assert_eq!(after, moving);
+}
+
+/// RFYL-5.2
+#[test]
+fn when_the_game_is_done_nothing_can_be_answered() {
+    let state = scene("players=2").at(0, 50).at_step(Step::Arrival);
+    assert!(matches!(RunForYourLife::to_act(&state), ToAct::Over(_)));
+    assert_eq!(refused(&state, 0, "go 4"), "RFYL-5.2");
+}
+
+/// RFYL-5.3
+#[test]
+fn in_the_first_turn_the_first_seat_draws_first_and_the_others_follow_clockwise() {
+    for order in ["simple", "intermediate"] {
+        let state = start(&format!("players=3 order={order}"));
+        let script = ["nature draw 2", "0 go 0", "nature draw 9", "1 go 9", "nature draw 4"];
+        let state = check(
+            state,
+            &script,
+            "
+            Ann draws 2 for movement.
+            Ann stays on space 0.
+            Bob draws 9 for movement.
+            Bob runs from space 0 to space 9.
+            Cat draws 4 for movement.
+            ",
+        );
+        assert_eq!(state.agenda.top(), Some(Step::Ask(Seat(2), Question::Move)));
+    }
+}
+
+/// RFYL-5.3
+#[test]
+fn at_the_table_of_planners_the_first_seat_draws_first_as_well() {
+    let state = start("players=2 order=advanced");
+    assert_eq!(state.agenda.top(), Some(Step::Nature(Draw::Movement(Seat(0)))));
+    let state = check(state, &["nature draw 2"], "Ann draws 2 for movement.");
+    assert_eq!(state.agenda.top(), Some(Step::Nature(Draw::Movement(Seat(1)))));
+}

@@ -1,0 +1,278 @@
+//! Chapter 13: victory.
+
+use engine::{Game, Seat, SeatSet, ToAct};
+
+use super::scene::{Scene, bad_setup, scene, start};
+use crate::RunForYourLife;
+use crate::cards::{EventCard, Face, Item};
+use crate::state::{Ending, Gun};
+use crate::track::Space;
+use crate::words::Step;
+
+const ANN: Seat = Seat(0);
+
+/// Four people, three of them on the goal.
+fn three_of_four(victory: &str) -> Scene {
+    let four = scene(&format!("players=4 victory={victory} goal=30 bullets=0"));
+    four.at(0, 30).at(1, 30).at(2, 30).at(3, 29)
+}
+
+/// Who wins when all have moved.
+#[track_caller]
+fn winners(scene: Scene) -> Vec<u8> {
+    match RunForYourLife::to_act(&scene.at_step(Step::Arrival)) {
+        ToAct::Over(outcome) => {
+            assert_eq!(outcome.how, "escaped");
+            outcome.winners.iter().map(|seat| seat.0).collect()
+        }
+        ToAct::Seats(_) | ToAct::Nature => Vec::new(),
+    }
+}
+
+/// RFYL-13.1
+#[test]
+fn simple_victory_the_first_to_reach_the_goal_win() {
+    let bleeding = three_of_four("simple").blood(0, 1, Face::Infected);
+    bleeding.check(Step::Arrival, &[], "Escaped: Ann, Bob, Cat.");
+    assert_eq!(winners(bleeding), [0, 1, 2]);
+    assert!(winners(scene("players=2 victory=simple").at(0, 49)).is_empty());
+}
+
+/// RFYL-13.2
+#[test]
+fn intermediate_victory_the_first_to_reach_the_goal_without_any_blood_card_win() {
+    let all = three_of_four("intermediate");
+    assert_eq!(winners(all), [0, 1, 2]);
+    let two = all.blood(1, 3, Face::Clean);
+    assert_eq!(winners(two), [0, 2]);
+    let none = two.blood(0, 1, Face::Clean).blood(2, 2, Face::Clean);
+    assert!(winners(none).is_empty());
+}
+
+/// RFYL-13.3
+#[test]
+fn advanced_victory_at_least_one_of_each_team_without_any_blood_card_on_the_goal() {
+    // Ann and Cat are one team, Bob and Dan the other.
+    let all = three_of_four("advanced");
+    assert_eq!(winners(all), [0, 1, 2]);
+    let one_of_each = all.at(2, 29);
+    assert_eq!(winners(one_of_each), [0, 1]);
+    let one_team = all.at(1, 29);
+    assert!(winners(one_team).is_empty());
+    let alone = all.at(0, 29).at(2, 29);
+    assert!(winners(alone).is_empty());
+}
+
+/// RFYL-13.3
+#[test]
+fn advanced_victory_who_has_a_blood_card_neither_counts_nor_wins() {
+    let bob_bleeds = three_of_four("advanced").blood(1, 3, Face::Clean);
+    assert!(winners(bob_bleeds).is_empty());
+    let ann_bleeds = three_of_four("advanced").blood(0, 3, Face::Clean);
+    assert_eq!(winners(ann_bleeds), [1, 2]);
+}
+
+/// RFYL-13.4
+#[test]
+fn each_seat_chooses_a_team_freely_and_unless_said_otherwise_they_alternate() {
+    let second = |choices: &str| {
+        let team = start(choices).setup.second_team;
+        team.iter().map(|seat| seat.0).collect::<Vec<_>>()
+    };
+    assert_eq!(second("players=5"), [1, 3]);
+    assert_eq!(second("players=5 second-team=2,3"), [2, 3]);
+    assert_eq!(second("players=2 second-team=0,1"), [0, 1]);
+    assert!(second("players=5 second-team=none").is_empty());
+    assert!(bad_setup("players=3 second-team=3").contains("seats from 0 to 2"));
+}
+
+/// RFYL-13.4
+#[test]
+fn the_chosen_teams_decide_the_advanced_victory() {
+    let pair = |second_team| {
+        let pair = scene(&format!("players=3 victory=advanced goal=30 second-team={second_team}"));
+        winners(pair.at(0, 30).at(2, 30))
+    };
+    assert!(pair("1").is_empty());
+    assert_eq!(pair("2"), [0, 2]);
+    assert_eq!(pair("0,1"), [0, 2]);
+}
+
+/// Ann and Bob on the goal, without ammo and without blood.
+fn pair() -> Scene {
+    scene("players=3 victory=expert goal=30 bullets=0").at(0, 30).at(1, 30)
+}
+
+/// RFYL-13.5
+#[test]
+fn expert_victory_one_with_an_unrevealed_blood_card_another_with_a_bullet() {
+    assert!(winners(pair()).is_empty());
+    let blood = pair().blood(0, 2, Face::Infected);
+    assert!(winners(blood).is_empty());
+    assert!(winners(pair().bullets(1, 1)).is_empty());
+    assert_eq!(winners(blood.bullets(1, 1)), [0, 1]);
+    assert!(winners(blood.bullets(1, 1).at(1, 29)).is_empty());
+}
+
+/// RFYL-13.5
+#[test]
+fn expert_victory_a_weapon_that_kills_is_as_good_as_a_bullet() {
+    let blood = pair().blood(0, 2, Face::Clean);
+    assert_eq!(winners(blood.item(1, Item::FryingPan)), [0, 1]);
+    // A shield does not kill.
+    assert!(winners(blood.item(1, Item::RiotShield)).is_empty());
+}
+
+/// RFYL-13.5
+#[test]
+fn expert_victory_a_bullet_without_a_gun_does_not_count() {
+    let no_gun = |gun| {
+        let armed = pair().blood(0, 2, Face::Clean).bullets(1, 1);
+        winners(armed.with(|state| state.players[Seat(1)].gun = gun))
+    };
+    assert!(no_gun(Gun::Missing).is_empty());
+    assert!(no_gun(Gun::Searching).is_empty());
+    assert_eq!(no_gun(Gun::Carried), [0, 1]);
+}
+
+/// RFYL-13.6
+#[test]
+fn the_check_is_made_after_the_whole_phase_so_that_all_who_arrive_win_together() {
+    let near = scene("players=3 victory=simple order=simple goal=30 bullets=0");
+    let after = near.at(0, 28).at(1, 27).at(2, 20).check(
+        Step::HumanMovement,
+        &["nature draw 5", "0 go 30", "nature draw 3", "1 go 30", "nature draw 9", "2 go 29"],
+        "
+        Human Movement.
+        Ann draws 5 for movement.
+        Ann runs from space 28 to space 30.
+        Bob draws 3 for movement.
+        Bob runs from space 27 to space 30.
+        Cat draws 9 for movement.
+        Cat runs from space 20 to space 29.
+        Escaped: Ann, Bob.
+        ",
+    );
+    assert_eq!(after.ended, Some(Ending::Escaped(SeatSet::first(2))));
+}
+
+/// RFYL-13.6
+#[test]
+fn who_is_moved_to_the_goal_by_an_event_wins_after_the_next_human_movement() {
+    let near = scene("players=2 victory=simple goal=30").at(0, 28);
+    let moved = near.check(
+        Step::EventEffect(ANN, EventCard::Shortcut),
+        &["0 go 30"],
+        "Ann is moved to space 30.",
+    );
+    assert_eq!(moved.ended, None);
+    assert_eq!(winners(Scene(moved)), [0]);
+}
+
+/// RFYL-13.7
+#[test]
+fn who_is_on_the_goal_without_qualifying_stays_in_play() {
+    let bleeding = scene("players=2 victory=intermediate goal=30 bullets=0").at(0, 30);
+    let bleeding = bleeding.blood(0, 3, Face::Clean).card(0, 4).card(1, 5);
+    let after = bleeding.check(Step::Arrival, &[], "");
+    let events = Scene(after).check(
+        Step::Events,
+        &["nature event broken-window"],
+        "
+        Events.
+        Ann draws the event Broken Window.
+        1 zombie is placed on space 29.
+        ",
+    );
+    Scene(events).check(
+        Step::ZombieMovement,
+        &["nature draw 4"],
+        "
+        Zombie Movement.
+        The zombies draw 4.
+        1 zombie shambles from space 29 to space 30.
+        ",
+    );
+}
+
+/// RFYL-13.7
+#[test]
+fn who_waits_on_the_goal_wins_once_they_qualify() {
+    let last_drop = scene("players=2 victory=intermediate order=simple goal=30").at(0, 30);
+    last_drop.blood(0, 1, Face::Clean).check(
+        Step::Turn,
+        &["nature reveal clean", "nature draw 5", "0 go 30", "nature draw 2", "1 go 2"],
+        "
+        Turn 3 begins.
+        Infection Countdown.
+        Ann ticks off a drop.
+        Ann reveals a blood card: clean.
+        Human Movement.
+        Ann draws 5 for movement.
+        Ann stays on space 30.
+        Bob draws 2 for movement.
+        Bob runs from space 0 to space 2.
+        Escaped: Ann.
+        ",
+    );
+}
+
+/// RFYL-13.8
+#[test]
+fn expert_victory_everybody_on_the_goal_wins_once_two_different_players_meet_the_demands() {
+    let third = pair().at(2, 30).blood(0, 2, Face::Clean).bullets(1, 1);
+    assert_eq!(winners(third), [0, 1, 2]);
+    // One who meets both demands is not enough, unless another meets one of them.
+    let both = pair().blood(0, 2, Face::Clean).bullets(0, 1);
+    assert!(winners(both).is_empty());
+    assert_eq!(winners(both.blood(1, 3, Face::Clean)), [0, 1]);
+    assert_eq!(winners(both.item(1, Item::Crowbar)), [0, 1]);
+}
+
+/// RFYL-13.9
+#[test]
+fn when_everybody_is_a_zombie_the_one_who_was_human_the_longest_wins() {
+    let last = scene("players=3 bullets=0").zombie(2, 5).zombie(0, 9).at(1, 12);
+    let after = last.blood(1, 1, Face::Infected).check(
+        Step::InfectionCountdown(ANN),
+        &["nature reveal infected"],
+        "
+        Infection Countdown.
+        Bob ticks off a drop.
+        Bob reveals a blood card: infected.
+        Bob turns into a zombie on space 12.
+        Everybody is a zombie. Bob was human the longest and wins.
+        ",
+    );
+    assert_eq!(after.ended, Some(Ending::LastAlive(Seat(1))));
+    let ToAct::Over(outcome) = RunForYourLife::to_act(&after) else { panic!("it is over") };
+    assert_eq!((outcome.winners, outcome.how), (SeatSet::only(Seat(1)), "last-alive"));
+}
+
+/// RFYL-13.9
+#[test]
+fn of_several_who_turn_in_one_phase_the_last_to_turn_wins() {
+    let all = scene("players=3 bullets=0").zombie(2, 5);
+    let after = all.blood(0, 1, Face::Infected).blood(1, 1, Face::Infected).check(
+        Step::InfectionCountdown(ANN),
+        &["nature reveal infected", "nature reveal infected"],
+        "
+        Infection Countdown.
+        Ann ticks off a drop.
+        Ann reveals a blood card: infected.
+        Ann turns into a zombie on space 0.
+        Bob ticks off a drop.
+        Bob reveals a blood card: infected.
+        Bob turns into a zombie on space 0.
+        Everybody is a zombie. Bob was human the longest and wins.
+        ",
+    );
+    assert_eq!(after.space(ANN), Space(0));
+}
+
+/// RFYL-13.9
+#[test]
+fn one_human_among_zombies_plays_on() {
+    let last = scene("players=2 bullets=0").zombie(1, 5).at_step(Step::InfectionCountdown(ANN));
+    assert!(!matches!(RunForYourLife::to_act(&last), ToAct::Over(_)));
+}
