@@ -65,7 +65,7 @@ impl Game for RunForYourLife {
     }
 
     fn to_act(state: &State) -> ToAct {
-        state.to_act()
+        state.who_acts()
     }
 
     fn may_act(state: &State) -> SeatSet {

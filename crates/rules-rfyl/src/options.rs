@@ -12,12 +12,15 @@ impl State {
     /// Whether somebody must answer: a question without two answers is moot.
     #[inline]
     pub(crate) fn waits(&self, step: Step) -> bool {
-        match step {
-            Step::Nature(_) => true,
-            Step::Ask(me, question) => self.has_ground(me, question),
-            Step::AskAll(Round::Plans) => !self.unconfirmed.is_empty(),
-            Step::AskAll(Round::Join) => !self.fight.called.is_empty(),
-            _ => false,
+        if let Step::Ask(me, question) = step {
+            self.has_ground(me, question)
+        } else if let Step::AskAll(round) = step {
+            match round {
+                Round::Plans => !self.unconfirmed.is_empty(),
+                Round::Join => !self.fight.called.is_empty(),
+            }
+        } else {
+            matches!(step, Step::Nature(_))
         }
     }
 
@@ -47,7 +50,7 @@ impl State {
         }
     }
 
-    pub(crate) fn to_act(&self) -> ToAct {
+    pub(crate) fn who_acts(&self) -> ToAct {
         if let Some(ending) = self.ended {
             return ToAct::Over(ending.outcome());
         }
@@ -62,7 +65,7 @@ impl State {
 
     /// RFYL-7.14: who has confirmed may still withdraw.
     pub(crate) fn may_act(&self) -> SeatSet {
-        match (self.to_act(), self.agenda.top()) {
+        match (self.who_acts(), self.agenda.top()) {
             (ToAct::Seats(asked), Some(Step::AskAll(Round::Plans))) => {
                 let can_withdraw = |&me: &Seat| self.has_moves(me);
                 asked.or(self.waiting.iter().filter(can_withdraw).collect())
@@ -233,24 +236,25 @@ impl State {
     /// The outcome that `pick` chooses among all weights laid end to end.
     #[inline]
     pub(crate) fn draw(&self, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
-        match self.asked_of_nature()? {
-            Draw::Event(_) => {
+        match self.asked_of_nature() {
+            None => None,
+            Some(Draw::Event(_)) => {
                 let pile = self.event_pile();
                 pile.nth(pick(pile.total().into())).map(Action::Event)
             }
-            Draw::Drops(_) => {
+            Some(Draw::Drops(_)) => {
                 let mut drops = self.setup.drops.range();
                 drops.nth(pick(drops.clone().count() as u32) as usize).map(Action::Drops)
             }
-            Draw::Blood(..) => {
+            Some(Draw::Blood(..)) => {
                 let pile = self.blood_pile();
                 pile.nth(pick(pile.n().into())).map(Action::Blood)
             }
-            Draw::Reveal(me, drops) => {
+            Some(Draw::Reveal(me, drops)) => {
                 let pile = self.player(me).blood.with(drops);
                 pile.nth(pick(pile.n().into())).map(Action::Reveal)
             }
-            _ => {
+            Some(_) => {
                 let pile = self.determination_pile();
                 pile.nth(pick(pile.total().into())).map(Action::Draw)
             }

@@ -126,22 +126,21 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     pub(super) fn rusty_wire_answer(&mut self, me: Seat, action: Action) -> Next {
-        match action {
-            Action::Discard(item) => {
-                self.discard_item(me, item);
-                self.tell(Event::ItemLost(me, item));
-                done()
-            }
-            _ => self.must_draw_blood(me),
-        }
+        let Action::Discard(item) = action else { return self.must_draw_blood(me) };
+        self.discard_item(me, item);
+        self.tell(Event::ItemLost(me, item));
+        done()
     }
 
     fn old_wound(&mut self, me: Seat) -> Next {
         if self.s.player(me).blood.is_empty() {
             return self.must_draw_blood(me);
         }
+        let before = self.s.player(me).blood;
         self.s.players[me].blood.tick_but_not_the_last();
-        self.tell(Event::Ticked(me));
+        if self.s.player(me).blood != before {
+            self.tell(Event::Ticked(me));
+        }
         done()
     }
 
@@ -202,10 +201,9 @@ impl<T: Told<Event>> Table<'_, T> {
     /// Gas Leak: a low card kills (RFYL-9.10).
     pub(super) fn gas_leak(&mut self, me: Seat, card: EventCard, value: Value) -> Next {
         self.tell(Event::AmountDrawn(me, value));
-        match card.card().effect {
-            Effect::GasLeak { dies_up_to } if value.0 <= dies_up_to => self.becomes_a_zombie(me),
-            _ => done(),
-        }
+        let effect = card.card().effect;
+        let dies = matches!(effect, Effect::GasLeak { dies_up_to } if value.0 <= dies_up_to);
+        if dies { self.becomes_a_zombie(me) } else { done() }
     }
 
     fn collapse(&mut self, me: Seat, card: EventCard) -> Next {
@@ -218,12 +216,9 @@ impl<T: Told<Event>> Table<'_, T> {
 
     pub(super) fn collapse_alone(&mut self, me: Seat, card: EventCard, value: Value) -> Next {
         self.tell(Event::AmountDrawn(me, value));
-        match card.card().effect {
-            Effect::Collapse { alone_dies_up_to } if value.0 <= alone_dies_up_to => {
-                self.becomes_a_zombie(me)
-            }
-            _ => done(),
-        }
+        let effect = card.card().effect;
+        let dies = matches!(effect, Effect::Collapse { alone_dies_up_to: n } if value.0 <= n);
+        if dies { self.becomes_a_zombie(me) } else { done() }
     }
 }
 

@@ -19,19 +19,18 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// RFYL-12.4 and 12.8: shoot before the melee, announce weapons, call for help, or fight.
     pub(super) fn fight_answer(&mut self, me: Seat, action: Action) -> Next {
-        match action {
-            Action::Shoot => {
-                let foe = self.s.fight.foe;
-                self.shoot(me, foe, foe.bullets());
-                done()
-            }
-            Action::Announce(weapon) => {
-                self.s.fight.announced.add(weapon);
-                self.tell(Event::Announced(me, weapon));
-                ask(me, Question::Fight)
-            }
-            Action::Call => self.call(me),
-            _ => draw(Draw::MeleeHuman),
+        if action == Action::Shoot {
+            let foe = self.s.fight.foe;
+            self.shoot(me, foe, foe.bullets());
+            done()
+        } else if let Action::Announce(weapon) = action {
+            self.s.fight.announced.add(weapon);
+            self.tell(Event::Announced(me, weapon));
+            ask(me, Question::Fight)
+        } else if action == Action::Call {
+            self.call(me)
+        } else {
+            draw(Draw::MeleeHuman)
         }
     }
 
@@ -109,24 +108,22 @@ impl<T: Told<Event>> Table<'_, T> {
 impl Foe {
     /// What an event adds to the zombie's draw.
     fn draw_bonus(self) -> i8 {
-        match self {
-            Foe::Met(card) => match card.card().effect {
-                Effect::Encounter { draw, .. } => draw,
-                _ => 0,
-            },
-            Foe::Walker | Foe::OfHorde(_) | Foe::ZombiePlayer(_) => 0,
+        if let Foe::Met(card) = self
+            && let Effect::Encounter { draw, .. } = card.card().effect
+        {
+            return draw;
         }
+        0
     }
 
     /// How many bullets it takes.
     pub(crate) fn bullets(self) -> u8 {
-        match self {
-            Foe::Met(card) => match card.card().effect {
-                Effect::Encounter { bullets, .. } => bullets,
-                _ => 1,
-            },
-            Foe::Walker | Foe::OfHorde(_) | Foe::ZombiePlayer(_) => 1,
+        if let Foe::Met(card) = self
+            && let Effect::Encounter { bullets, .. } = card.card().effect
+        {
+            return bullets;
         }
+        1
     }
 
     /// Whether it stands on the board.

@@ -83,6 +83,7 @@ impl<T: Told<Event>> Table<'_, T> {
             if to != from {
                 self.tell(Event::Shambled { n, from, to });
             }
+            // RFYL-11.14: where a human stops them, they join nobody.
             if to != from && leaders.has(to) && !humans.has(to) {
                 self.join_horde(to, n);
             } else {

@@ -1,53 +1,514 @@
-//! Chapter 12.
+//! Chapter 12, but for the group fights of the unarmed, which are in `group_fights.rs`.
 
-use super::scene::{refused, scene};
-use crate::cards::Item;
+use engine::Seat;
+
+use super::scene::{Scene, check, is_done, options, refused, scene};
+use crate::cards::{EventCard, Item};
+use crate::state::State;
 use crate::track::Space;
-use crate::words::Step;
+use crate::words::{Question, Step};
+
+const ANN: Seat = Seat(0);
+const CAT: Seat = Seat(2);
+
+/// Lets everybody fight to the end and compares what is told.
+#[track_caller]
+fn fights(scene: Scene, script: &[&str], told: &str) -> State {
+    let after = scene.check(Step::Combat(Space::LAST), script, &format!("Combat.\n{told}"));
+    assert!(is_done(&after), "{:?} is still to come", after.agenda);
+    after
+}
+
+/// Ann on space 9 with a zombie, Bob far away.
+fn ann_alone() -> Scene {
+    scene("players=2 bullets=0").at(0, 9).walkers(9, 1)
+}
+
+/// The turn is over, and the next one begins.
+fn next_turn(state: State) -> Scene {
+    Scene(Scene(state).at_step(Step::TurnOver))
+}
+
+/// RFYL-12.1
+#[test]
+fn the_space_closest_to_the_goal_fights_first_and_only_where_humans_meet_zombies() {
+    let spread = scene("players=3 bullets=0").at(0, 5).at(1, 20).at(2, 12);
+    let told = "
+        Bob faces a zombie.
+        Bob draws 9.
+        The zombie draws 2.
+        Bob wins.
+        Ann faces a zombie.
+        Ann draws 8.
+        The zombie draws 3.
+        Ann wins.
+    ";
+    let script = ["nature draw 9", "nature draw 2", "nature draw 8", "nature draw 3"];
+    fights(spread.walkers(5, 1).walkers(20, 1).walkers(30, 2), &script, told);
+}
+
+/// RFYL-12.1
+#[test]
+fn fights_reach_the_start_and_the_goal() {
+    let ends = scene("players=2 bullets=0").at(0, 0).zombie(1, 0);
+    let told = "
+        Ann faces Bob the zombie.
+        Ann draws 9.
+        The zombie draws 2.
+        Ann wins.
+    ";
+    let script = ["nature draw 9", "nature draw 2"];
+    fights(ends, &script, told);
+    fights(ends.goal(100).at(0, 100).at(1, 100), &script, told);
+}
+
+/// RFYL-12.2
+#[test]
+fn zombies_engage_from_the_slowest_to_the_fastest_and_start_again() {
+    let pair = scene("players=2 bullets=0").card(0, 7).card(1, 4).walkers(0, 3);
+    let win = |who: &str| {
+        format!("{who} faces a zombie.\n{who} draws 9.\nThe zombie draws 2.\n{who} wins.\n")
+    };
+    let told = ["Bob", "Ann", "Bob"].map(win).concat();
+    fights(pair, &["nature draw 9", "nature draw 2"].repeat(3), &told);
+}
+
+/// RFYL-12.2
+#[test]
+fn who_was_equally_fast_draws_before_the_zombies_engage() {
+    let pair = scene("players=2 bullets=0").card(0, 4).card(1, 4).walkers(0, 1);
+    let told = "
+        Ann draws 3.
+        Bob draws 6.
+        Ann faces a zombie.
+        Ann draws 9.
+        The zombie draws 2.
+        Ann wins.
+    ";
+    let script = ["nature draw 3", "nature draw 6", "nature draw 9", "nature draw 2"];
+    fights(pair, &script, told);
+}
+
+/// RFYL-12.2
+#[test]
+fn a_zombie_killed_in_its_fight_does_not_engage_the_next() {
+    let pair = scene("players=2 bullets=1").card(0, 7).card(1, 4).walkers(0, 1);
+    let told = "
+        Bob faces a zombie.
+        Bob shoots a zombie.
+        Bob kills a zombie.
+    ";
+    fights(pair, &["1 shoot"], told);
+}
+
+/// RFYL-12.3
+#[test]
+fn a_zombie_player_chooses_a_target_for_each_zombie_of_the_horde_and_then_for_themselves() {
+    let hunted = scene("players=3 bullets=0").card(0, 2).card(1, 9).zombie(2, 0).horde(2, 2);
+    let state = hunted.at_step(Step::Combat(Space::LAST));
+    assert_eq!(options(&state, 2), ["target 0", "target 1"]);
+    let won = |who: &str, foe: &str| {
+        format!("{who} faces {foe}.\n{who} draws 9.\nThe zombie draws 2.\n{who} wins.\n")
+    };
+    let horde = "a zombie of Cat's horde";
+    let told = [won("Bob", horde), won("Ann", horde), won("Bob", "Cat the zombie")].concat();
+    let draws = ["nature draw 9", "nature draw 2"];
+    let script: Vec<&str> = ["2 target 1", "2 target 0", "2 target 1"]
+        .iter()
+        .flat_map(|&t| [t, draws[0], draws[1]])
+        .collect();
+    fights(hunted, &script, &told);
+}
+
+/// RFYL-12.3
+#[test]
+fn a_zombie_player_cannot_attack_somebody_on_another_space_or_another_zombie() {
+    let hunted = scene("players=5 bullets=0").at(3, 8).zombie(2, 0).zombie(4, 0);
+    let state = hunted.at_step(Step::Combat(Space::LAST));
+    assert_eq!(refused(&state, 2, "target 3"), "RFYL-12.3");
+    assert_eq!(refused(&state, 2, "target 4"), "RFYL-12.3");
+    assert_eq!(refused(&state, 0, "target 1"), "RFYL-5.2");
+}
+
+/// RFYL-12.2, RFYL-12.3
+#[test]
+fn zombies_that_nobody_leads_engage_before_a_zombie_player_does() {
+    let hunted = scene("players=2 bullets=0").at(0, 9).zombie(1, 9).walkers(9, 1);
+    let told = "
+        Ann faces a zombie.
+        Ann draws 9.
+        The zombie draws 2.
+        Ann wins.
+        Ann faces Bob the zombie.
+        Ann draws 8.
+        The zombie draws 3.
+        Ann wins.
+    ";
+    let script = ["nature draw 9", "nature draw 2", "nature draw 8", "nature draw 3"];
+    fights(hunted, &script, told);
+}
+
+/// RFYL-12.4
+#[test]
+fn a_bullet_kills_a_zombie_before_its_melee() {
+    let told = "
+        Ann faces a zombie.
+        Ann shoots a zombie.
+        Ann kills a zombie.
+    ";
+    let after = fights(ann_alone().bullets(0, 2), &["0 shoot"], told);
+    assert_eq!((after.walkers.n(), after.player(ANN).goods.bullets), (0, 1));
+}
+
+/// RFYL-12.4
+#[test]
+fn a_bullet_kills_a_zombie_that_was_eluded() {
+    let told = "
+        Ann faces a zombie.
+        Ann draws 5.
+        The zombie draws 2.
+        Ann wins.
+        Ann shoots a zombie.
+        Ann kills a zombie.
+    ";
+    let script = ["0 melee", "nature draw 5", "nature draw 2", "0 shoot"];
+    let after = fights(ann_alone().bullets(0, 1), &script, told);
+    assert_eq!((after.walkers.n(), after.player(ANN).goods.bullets), (0, 0));
+}
+
+/// RFYL-3.15, RFYL-12.4
+#[test]
+fn without_a_gun_nothing_is_shot() {
+    let gunless = scene("players=2 ammo=expert").at(0, 9).walkers(9, 1).bullets(0, 2);
+    let state = gunless.item(0, Item::Crowbar).at_step(Step::Combat(Space::LAST));
+    assert_eq!(options(&state, 0), ["melee", "announce crowbar"]);
+    assert_eq!(refused(&state, 0, "shoot"), "RFYL-3.15");
+}
+
+/// RFYL-12.5
+#[test]
+fn a_shot_after_the_melee_does_not_undo_the_blood_card() {
+    let told = "
+        Ann faces a zombie.
+        Ann draws 2.
+        The zombie draws 5.
+        Ann loses.
+        Ann draws a blood card with 3 drops.
+        Ann shoots a zombie.
+        Ann kills a zombie.
+    ";
+    let script = ["0 melee", "nature draw 2", "nature draw 5", "nature blood clean", "0 shoot"];
+    let after = fights(ann_alone().bullets(0, 1), &script, told);
+    assert_eq!((after.player(ANN).blood.all().n(), after.walkers.n()), (1, 0));
+}
 
 /// RFYL-12.6
 #[test]
 fn the_human_draws_first_then_the_zombie_and_a_tie_draws_again() {
-    let alone = scene("players=2 bullets=0").at(0, 9).walkers(9, 1);
-    alone.check(
-        Step::Combat(Space::LAST),
-        &["nature draw 4", "nature draw 4", "nature draw 6", "nature draw 2"],
-        "
-        Combat.
+    let told = "
         Ann faces a zombie.
         Ann draws 4.
         The zombie draws 4.
         Ann draws 6.
         The zombie draws 2.
         Ann wins.
-        ",
-    );
+    ";
+    let script = ["nature draw 4", "nature draw 4", "nature draw 6", "nature draw 2"];
+    fights(ann_alone(), &script, told);
 }
 
 /// RFYL-12.7
 #[test]
 fn a_human_who_wins_kills_the_zombie_only_with_a_weapon() {
-    let armed = scene("players=2 bullets=0").at(0, 9).walkers(9, 1).item(0, Item::FryingPan);
-    let after = armed.check(
-        Step::Combat(Space::LAST),
-        &["0 announce frying-pan", "nature draw 4", "nature draw 3"],
-        "
-        Combat.
+    let told = "
         Ann faces a zombie.
         Ann readies Frying Pan.
         Ann draws 4.
         The zombie draws 3.
         Ann kills a zombie.
-        ",
-    );
+    ";
+    let script = ["0 announce frying-pan", "nature draw 4", "nature draw 3"];
+    let after = fights(ann_alone().item(0, Item::FryingPan), &script, told);
     assert_eq!(after.walkers.n(), 0);
 }
 
-/// RFYL-12.15
+/// RFYL-12.7
 #[test]
-fn who_carries_a_weapon_cannot_call_for_a_group_fight() {
-    let four = scene("players=4 bullets=0").walkers(0, 1).item(0, Item::Crowbar);
-    let four = four.card(0, 1).card(1, 2).card(2, 3).card(3, 4);
-    let state = four.at_step(Step::Combat(Space::LAST));
-    assert_eq!(refused(&state, 0, "call"), "RFYL-12.15");
+fn an_eluded_zombie_stays_on_the_space() {
+    let told = "
+        Ann faces a zombie.
+        Ann draws 4.
+        The zombie draws 3.
+        Ann wins.
+    ";
+    // A weapon that is not announced does not kill.
+    let script = ["0 melee", "nature draw 4", "nature draw 3"];
+    let after = fights(ann_alone().item(0, Item::FryingPan), &script, told);
+    assert_eq!(after.walkers.on(Space(9)), 1);
+}
+
+/// RFYL-12.8
+#[test]
+fn several_weapons_are_used_together_and_their_bonuses_add_up() {
+    let told = "
+        Ann faces a zombie.
+        Ann readies Machete.
+        Ann readies Crowbar.
+        Ann draws 4.
+        The zombie draws 7.
+        Ann draws 4.
+        The zombie draws 6.
+        Ann kills a zombie.
+    ";
+    let armed = ann_alone().item(0, Item::Machete).item(0, Item::Crowbar);
+    let announce = ["0 announce machete", "0 announce crowbar"];
+    let draws = ["nature draw 4", "nature draw 7", "nature draw 4", "nature draw 6"];
+    fights(armed, &[&announce[..], &draws].concat(), told);
+}
+
+/// RFYL-12.8
+#[test]
+fn who_has_several_weapons_may_announce_only_some() {
+    let armed = ann_alone().item(0, Item::Machete).item(0, Item::Chainsaw);
+    let told = "
+        Ann faces a zombie.
+        Ann readies Machete.
+        Ann draws 4.
+        The zombie draws 5.
+        Ann kills a zombie.
+    ";
+    let script = ["0 announce machete", "0 melee", "nature draw 4", "nature draw 5"];
+    let after = fights(armed, &script, told);
+    assert_eq!(after.uses.chainsaw, 3, "RFYL-12.9: what was not used does not wear out");
+}
+
+/// RFYL-12.8
+#[test]
+fn once_a_weapon_is_announced_there_is_no_shot_before_the_melee() {
+    let armed = ann_alone().bullets(0, 1).item(0, Item::Machete).item(0, Item::Crowbar);
+    let state = armed.at_step(Step::Combat(Space::LAST));
+    assert_eq!(options(&state, 0), ["melee", "shoot", "announce crowbar", "announce machete"]);
+    let ready = check(state, &["0 announce machete"], "Ann readies Machete.");
+    assert_eq!(options(&ready, 0), ["melee", "announce crowbar"]);
+    assert_eq!(refused(&ready, 0, "shoot"), "RFYL-12.8");
+    assert_eq!(refused(&ready, 0, "announce machete"), "RFYL-12.8");
+}
+
+/// RFYL-12.8
+#[test]
+fn a_weapon_is_not_announced_after_the_draw() {
+    let armed = ann_alone().bullets(0, 1).item(0, Item::Machete);
+    let state = armed.at_step(Step::Combat(Space::LAST));
+    let drawn = check(
+        state,
+        &["0 melee", "nature draw 5", "nature draw 2"],
+        "Ann draws 5.\nThe zombie draws 2.\nAnn wins.",
+    );
+    assert_eq!(options(&drawn, 0), ["shoot", "decline"]);
+    assert_eq!(refused(&drawn, 0, "announce machete"), "RFYL-12.8");
+}
+
+/// RFYL-12.9
+#[test]
+fn a_weapon_of_limited_use_loses_one_use_in_a_lost_fight_too() {
+    let told = "
+        Ann faces a zombie.
+        Ann readies Chainsaw.
+        Ann draws 2.
+        The zombie draws 6.
+        Ann draws 2.
+        The zombie draws 9.
+        Ann loses.
+        Ann draws a blood card with 3 drops.
+    ";
+    let tie = ["0 announce chainsaw", "nature draw 2", "nature draw 6"];
+    let lost = ["nature draw 2", "nature draw 9", "nature blood clean"];
+    let script = [&tie[..], &lost].concat();
+    let after = fights(ann_alone().item(0, Item::Chainsaw), &script, told);
+    assert_eq!(after.uses.chainsaw, 2, "a tie that is drawn again is still the same fight");
+}
+
+/// RFYL-12.9
+#[test]
+fn the_last_use_of_a_weapon_is_lost_in_a_lost_fight() {
+    let mut worn = ann_alone().item(0, Item::GolfClub);
+    worn.0.uses.golf_club = 1;
+    let told = "
+        Ann faces a zombie.
+        Ann readies Golf Club.
+        Ann draws 2.
+        The zombie draws 9.
+        Ann loses Golf Club.
+        Ann loses.
+        Ann draws a blood card with 3 drops.
+    ";
+    let script = ["0 announce golf-club", "nature draw 2", "nature draw 9", "nature blood clean"];
+    let after = fights(worn, &script, told);
+    assert!(!after.player(ANN).has(Item::GolfClub));
+}
+
+/// RFYL-12.10
+#[test]
+fn who_loses_a_melee_draws_a_blood_card() {
+    let told = "
+        Ann faces a zombie.
+        Ann draws 4.
+        The zombie draws 5.
+        Ann loses.
+        Ann draws a blood card with 3 drops.
+    ";
+    let script = ["nature draw 4", "nature draw 5", "nature blood infected"];
+    let after = fights(ann_alone(), &script, told);
+    assert_eq!((after.player(ANN).blood.with(3).infected, after.walkers.n()), (1, 1));
+}
+
+/// RFYL-12.10, RFYL-3.19
+#[test]
+fn who_loses_a_melee_draws_two_blood_cards_in_a_doubled_game() {
+    let told = "
+        Ann faces a zombie.
+        Ann draws 4.
+        The zombie draws 5.
+        Ann loses.
+        Ann draws a blood card with 3 drops.
+        Ann draws a blood card with 3 drops.
+    ";
+    let doubled = scene("players=2 bullets=0 heroic=doubled").at(0, 9).walkers(9, 1);
+    let blood = ["nature blood clean", "nature blood clean"];
+    fights(doubled, &[&["nature draw 4", "nature draw 5"][..], &blood].concat(), told);
+}
+
+/// RFYL-12.16
+#[test]
+fn a_killed_zombie_goes_back_to_the_supply() {
+    let packed = scene("players=2 bullets=1 zombies=3").at(0, 9).walkers(9, 1).walkers(30, 2);
+    assert_eq!(packed.0.zombie_supply(), 0);
+    let told = "
+        Ann faces a zombie.
+        Ann shoots a zombie.
+        Ann kills a zombie.
+    ";
+    let after = fights(packed, &["0 shoot"], told);
+    assert_eq!(after.zombie_supply(), 1);
+    let placed = Scene(after).at_step(Step::EventEffect(ANN, EventCard::BrokenWindow));
+    assert_eq!(placed.walkers.on(Space(9)), 1, "and can be placed again");
+}
+
+/// RFYL-12.16
+#[test]
+fn a_killed_zombie_of_a_horde_goes_back_to_the_supply_too() {
+    let hunted = scene("players=2 bullets=1").at(0, 9).zombie(1, 9).horde(1, 2);
+    let state = hunted.at_step(Step::Combat(Space::LAST));
+    let told = "
+        Ann shoots a zombie of Bob's horde.
+        Ann kills a zombie of Bob's horde.
+        Ann faces a zombie of Bob's horde.
+    ";
+    let after = check(state, &["0 shoot"], told);
+    assert_eq!((after.player(Seat(1)).horde, after.zombie_supply()), (1, 29));
+}
+
+/// RFYL-12.17
+#[test]
+fn a_killed_zombie_player_returns_ten_spaces_behind_the_killer() {
+    let told = "
+        Ann faces Bob the zombie.
+        Ann shoots Bob the zombie.
+        Ann kills Bob the zombie.
+        Bob returns on space 15.
+    ";
+    let hunted = scene("players=2 bullets=1").at(0, 25).zombie(1, 25);
+    let after = fights(hunted, &["0 shoot"], told);
+    assert_eq!(after.space(Seat(1)), Space(15));
+}
+
+/// RFYL-12.17
+#[test]
+fn a_weapon_kills_a_zombie_player_as_any_other() {
+    let told = "
+        Ann faces Bob the zombie.
+        Ann readies Machete.
+        Ann draws 5.
+        The zombie draws 6.
+        Ann kills Bob the zombie.
+        Bob returns on space 15.
+    ";
+    let hunted = scene("players=2 bullets=0").at(0, 25).zombie(1, 25).item(0, Item::Machete);
+    fights(hunted, &["0 announce machete", "nature draw 5", "nature draw 6"], told);
+}
+
+/// RFYL-12.17
+#[test]
+fn a_zombie_player_who_returned_among_humans_does_not_fight_before_the_next_turn() {
+    let told = "
+        Ann faces Cat the zombie.
+        Ann shoots Cat the zombie.
+        Ann kills Cat the zombie.
+        Cat returns on space 15.
+    ";
+    let hunted = scene("players=4 bullets=1").at(0, 25).at(1, 15).at(3, 15).zombie(2, 25);
+    let after = fights(hunted, &["0 shoot"], told);
+    assert_eq!(after.space(CAT), Space(15), "where Bob and Dan are");
+    let told = "
+        Combat.
+        Bob faces Cat the zombie.
+    ";
+    next_turn(after).check(Step::Combat(Space::LAST), &["2 target 1"], told);
+}
+
+/// RFYL-12.17
+#[test]
+fn a_zombie_player_shot_in_human_movement_does_not_move_in_this_turn() {
+    let hunted = scene("players=2 bullets=1").at(0, 18).card(0, 9).zombie(1, 20);
+    let told = "
+        Ann shoots Bob the zombie.
+        Ann kills Bob the zombie.
+        Bob returns on space 10.
+        Ann runs from space 18 to space 25.
+    ";
+    let after = hunted.check(Step::Ask(ANN, Question::Move), &["0 go 25"], told);
+    let told = "
+        Zombie Movement.
+        The zombies draw 5.
+    ";
+    let after = Scene(after).check(Step::ZombieMovement, &["nature draw 5"], told);
+    assert!(is_done(&after), "Bob does not prowl");
+    let told = "
+        Zombie Movement.
+        The zombies draw 5.
+        Bob draws 4 to prowl.
+    ";
+    next_turn(after).check(Step::ZombieMovement, &["nature draw 5", "nature draw 4"], told);
+}
+
+/// RFYL-12.18
+#[test]
+fn a_zombie_player_does_not_return_behind_the_start() {
+    let told = "
+        Ann faces Bob the zombie.
+        Ann shoots Bob the zombie.
+        Ann kills Bob the zombie.
+        Bob returns on space 0.
+    ";
+    fights(scene("players=2 bullets=1").at(0, 4).zombie(1, 4), &["0 shoot"], told);
+}
+
+/// RFYL-12.18
+#[test]
+fn the_horde_of_a_killed_zombie_player_stays_without_a_leader() {
+    let told = "
+        Ann faces a zombie of Bob's horde.
+        Ann draws 9.
+        The zombie draws 2.
+        Ann wins.
+        Ann faces Bob the zombie.
+        Ann shoots Bob the zombie.
+        Ann kills Bob the zombie.
+        Bob leaves 1 zombie on space 25.
+        Bob returns on space 15.
+    ";
+    let hunted = scene("players=2 bullets=1").at(0, 25).zombie(1, 25).horde(1, 1);
+    let script = ["0 melee", "nature draw 9", "nature draw 2", "0 decline", "0 shoot"];
+    let after = fights(hunted, &script, told);
+    assert_eq!((after.player(Seat(1)).horde, after.walkers.on(Space(25))), (0, 1));
 }

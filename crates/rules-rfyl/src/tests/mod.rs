@@ -1,12 +1,24 @@
 //! Tests that mirror the rules: one for each sentence, one for each card, and the laws.
 
+mod cards;
+mod cards_blood;
+mod cards_bullets;
+mod cards_encounters;
+mod cards_items;
+mod cards_movement;
+mod cards_rip;
+mod cards_weapons;
+mod cards_zombies;
 mod combat;
 mod conditions;
 mod distance;
+mod events;
 mod goods;
+mod group_fights;
 mod heroic;
 mod house_rules;
 mod infection;
+mod items;
 mod laws;
 mod movement;
 mod notation;
@@ -18,3 +30,4 @@ mod track;
 mod turn;
 mod victory;
 mod why_not;
+mod zombie_movement;

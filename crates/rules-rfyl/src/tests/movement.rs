@@ -49,7 +49,7 @@ fn a_player_draws_a_card_and_moves_up_to_that_many_spaces_ahead_or_back() {
 
 /// RFYL-7.2
 #[test]
-fn one_movement_goes_in_one_direction_and_is_over_after_it() {
+fn one_movement_goes_in_one_direction_and_is_done_after_it() {
     let state = ann(5).at_step(MOVE);
     let after = check(state, &["0 go 22"], "Ann runs from space 20 to space 22.");
     // Three spaces are forfeited.

@@ -110,7 +110,7 @@ fn nobody_decides_what_nature_brings_and_nature_decides_nothing_else() {
 
 /// RFYL-5.2
 #[test]
-fn when_the_game_is_over_nothing_can_be_answered() {
+fn when_the_game_is_done_nothing_can_be_answered() {
     let state = scene("players=2").at(0, 50).at_step(Step::Arrival);
     assert!(matches!(RunForYourLife::to_act(&state), ToAct::Over(_)));
     assert_eq!(refused(&state, 0, "go 4"), "RFYL-5.2");

@@ -1,0 +1,155 @@
+//! The event deck as a whole: its numbers, the bullets that prevent its cards, and whether every
+//! design has a test.
+
+use engine::{Id, Seat};
+
+use super::scene::{Scene, is_done, options, scene};
+use crate::cards::{CARDS, Category, EventCard, Item, N_EVENTS};
+use crate::state::State;
+use crate::words::Step;
+
+/// Ann draws this event; all that follows is answered with `script` and compared.
+#[track_caller]
+pub(super) fn ann_draws(scene: Scene, card: EventCard, script: &[&str], expected: &str) -> State {
+    let drawn = format!("nature event {}", card.word());
+    let script: Vec<&str> = [drawn.as_str()].into_iter().chain(script.iter().copied()).collect();
+    let expected = format!("Ann draws the event {}.\n{expected}", card.card().name);
+    let after = scene.check(Step::DrawEvent(Seat(0)), &script, &expected);
+    assert!(is_done(&after), "{:?} is still to come", after.agenda);
+    after
+}
+
+/// RFYL-1.5
+#[test]
+fn the_event_deck_has_72_cards() {
+    let deck = scene("players=2").0.events;
+    assert_eq!(deck.total(), 72);
+    assert_eq!(CARDS.iter().map(|(_, card)| u16::from(card.count)).sum::<u16>(), 72);
+}
+
+/// RFYL-1.6
+#[test]
+fn there_are_46_designs_each_in_its_place() {
+    assert_eq!(N_EVENTS, 46);
+    for (index, (card, _)) in CARDS.iter().enumerate() {
+        assert_eq!(card.index(), index, "{card:?}");
+    }
+    let mut names: Vec<&str> = CARDS.iter().map(|(_, card)| card.name).collect();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), 46, "no name is used twice");
+}
+
+/// RFYL-1.5
+#[test]
+fn the_categories_share_the_deck_as_reconstructed() {
+    let total = |category: Category| -> u8 {
+        CARDS.iter().filter(|(_, card)| card.category == category).map(|(_, card)| card.count).sum()
+    };
+    let totals = Category::ALL.map(|(category, name)| (name, total(category)));
+    assert_eq!(
+        totals,
+        [
+            ("zombies", 16),
+            ("encounter", 15),
+            ("blood", 5),
+            ("weapon", 9),
+            ("item", 10),
+            ("bullets", 7),
+            ("movement", 7),
+            ("rip", 2),
+            ("blank", 1),
+        ]
+    );
+}
+
+#[test]
+fn every_item_is_the_event_card_of_its_name() {
+    for item in Item::all() {
+        assert_eq!(format!("{item:?}"), format!("{:?}", item.event()));
+    }
+}
+
+/// The cards with a negative bullet number, and the number.
+const PRICES: [(EventCard, u8); 11] = [
+    (EventCard::LoneStraggler, 1),
+    (EventCard::PairInTheRoad, 2),
+    (EventCard::RightBehindYou, 2),
+    (EventCard::BrokenWindow, 1),
+    (EventCard::CarAlarm, 3),
+    (EventCard::GrabbedInTheDark, 1),
+    (EventCard::TwoAtTheDoor, 2),
+    (EventCard::UnderTheCar, 1),
+    (EventCard::TheBigOne, 2),
+    (EventCard::Ambush, 2),
+    (EventCard::FastOne, 1),
+];
+
+/// RFYL-9.6
+#[test]
+fn every_event_with_a_price_is_prevented_for_just_that_many_bullets() {
+    for (card, price) in PRICES {
+        let rich = scene("players=2 bullets=3").at(0, 9);
+        let pledge = format!("0 pledge {price}");
+        let gives = if price == 1 { "1 bullet" } else { &format!("{price} bullets") };
+        let told = format!("Ann gives {gives}.\n{} is prevented.", card.card().name);
+        let mut after = ann_draws(rich, card, &[&pledge], &told);
+        assert_eq!(after.player(Seat(0)).goods.bullets, 3 - price, "{card:?}");
+        after.players[Seat(0)].goods.bullets = 3;
+        assert_eq!(after.players, rich.0.players, "{card:?} does nothing else");
+        assert_eq!(after.walkers, rich.0.walkers, "{card:?} places nothing");
+    }
+}
+
+/// RFYL-9.6
+#[test]
+fn with_one_bullet_less_than_its_price_no_event_can_be_prevented() {
+    for (card, price) in PRICES {
+        let poor = scene("players=2 bullets=0").at(0, 9).bullets(0, price - 1);
+        let state = poor.at_step(Step::Prevention(Seat(0), card));
+        assert!(!options(&state, 0).iter().any(|words| words.starts_with("pledge")), "{card:?}");
+    }
+}
+
+/// RFYL-9.6
+#[test]
+fn every_other_event_cannot_be_prevented() {
+    let without = EventCard::all().filter(|card| PRICES.iter().all(|(priced, _)| priced != card));
+    for card in without {
+        let rich = scene("players=2 bullets=5").at(0, 9);
+        let state = rich.at_step(Step::Prevention(Seat(0), card));
+        assert!(!options(&state, 0).iter().any(|words| words.starts_with("pledge")), "{card:?}");
+    }
+}
+
+/// RFYL-3.20
+#[test]
+fn doubling_leaves_the_price_of_an_event_as_printed() {
+    for (card, price) in PRICES {
+        let state = scene("players=2 bullets=5 heroic=doubled")
+            .at(0, 9)
+            .at_step(Step::Prevention(Seat(0), card));
+        let expected: Vec<String> = ["pledge 0".to_owned(), format!("pledge {price}")].into();
+        assert_eq!(options(&state, 0), expected, "{card:?}");
+    }
+}
+
+#[test]
+fn every_design_has_a_test_that_begins_with_its_name() {
+    let sources = [
+        include_str!("cards_blood.rs"),
+        include_str!("cards_bullets.rs"),
+        include_str!("cards_encounters.rs"),
+        include_str!("cards_items.rs"),
+        include_str!("cards_movement.rs"),
+        include_str!("cards_rip.rs"),
+        include_str!("cards_weapons.rs"),
+        include_str!("cards_zombies.rs"),
+    ];
+    let has_test = |card: &EventCard| {
+        let test = format!("#[test]\nfn {}_", card.word().replace('-', "_"));
+        sources.iter().any(|source| source.contains(&test))
+    };
+    let without: Vec<EventCard> = EventCard::all().filter(|card| !has_test(card)).collect();
+    assert!(without.is_empty(), "write a test for {without:?} in the file of its family");
+}

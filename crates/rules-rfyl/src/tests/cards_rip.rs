@@ -1,0 +1,103 @@
+//! Sudden deaths, and the event of which nothing comes.
+
+use engine::Seat;
+
+use super::cards::ann_draws;
+use super::scene::scene;
+use crate::cards::{EventCard, Item};
+
+/// RFYL-9.10
+#[test]
+fn gas_leak_kills_the_drawer_on_one_to_three() {
+    let pair = scene("players=2").at(0, 9).at(1, 9);
+    for value in 1..=3 {
+        let script = [format!("nature draw {value}")];
+        let told = format!(
+            "
+            Ann draws {value}.
+            Ann turns into a zombie on space 9.
+            What Ann carried is left on space 9.
+        "
+        );
+        let after = ann_draws(pair, EventCard::GasLeak, &[&script[0]], &told);
+        assert!(!after.is_human(Seat(0)) && after.is_human(Seat(1)));
+    }
+}
+
+#[test]
+fn gas_leak_spares_the_drawer_from_four_on() {
+    for value in 4..=10 {
+        let script = format!("nature draw {value}");
+        let told = format!("Ann draws {value}.");
+        let after = ann_draws(scene("players=2"), EventCard::GasLeak, &[&script], &told);
+        assert!(after.is_human(Seat(0)));
+    }
+}
+
+/// Neither of them helps against gas.
+#[test]
+fn gas_leak_asks_for_no_antidote_and_no_first_aid() {
+    let packed = scene("players=2").item(0, Item::Antidote).item(0, Item::FirstAidKit);
+    let told = "
+        Ann draws 2.
+        Ann turns into a zombie on space 0.
+        What Ann carried is left on space 0.
+    ";
+    ann_draws(packed, EventCard::GasLeak, &["nature draw 2"], told);
+}
+
+#[test]
+fn rooftop_collapse_kills_the_lowest_draw_on_the_space() {
+    let group = scene("players=4 bullets=0").at(0, 9).at(1, 9).at(2, 9).at(3, 8);
+    let told = "
+        Ann draws 9.
+        Bob draws 8.
+        Cat draws 10.
+        Bob turns into a zombie on space 9.
+    ";
+    let script = ["nature draw 9", "nature draw 8", "nature draw 10"];
+    let after = ann_draws(group, EventCard::RooftopCollapse, &script, told);
+    assert!(after.is_human(Seat(0)) && !after.is_human(Seat(1)));
+}
+
+/// RFYL-1.12
+#[test]
+fn rooftop_collapse_is_drawn_again_by_those_who_tie_for_the_lowest() {
+    let told = "
+        Ann draws 2.
+        Bob draws 2.
+        Cat draws 3.
+        Ann draws 5.
+        Bob draws 6.
+        Ann turns into a zombie on space 0.
+    ";
+    let first = ["nature draw 2", "nature draw 2", "nature draw 3"];
+    let script = [&first[..], &["nature draw 5", "nature draw 6"]].concat();
+    ann_draws(scene("players=3 bullets=0"), EventCard::RooftopCollapse, &script, told);
+}
+
+#[test]
+fn rooftop_collapse_kills_who_is_alone_on_one_or_two() {
+    let alone = scene("players=2 bullets=0").at(0, 9);
+    let told = "
+        Ann draws 2.
+        Ann turns into a zombie on space 9.
+    ";
+    ann_draws(alone, EventCard::RooftopCollapse, &["nature draw 2"], told);
+    ann_draws(alone, EventCard::RooftopCollapse, &["nature draw 3"], "Ann draws 3.");
+}
+
+/// RFYL-9.4
+#[test]
+fn rooftop_collapse_does_not_count_a_zombie_player_as_company() {
+    let haunted = scene("players=3 bullets=0").at(0, 9).at(1, 8).zombie(2, 9);
+    ann_draws(haunted, EventCard::RooftopCollapse, &["nature draw 3"], "Ann draws 3.");
+}
+
+#[test]
+fn dead_silence_changes_nothing() {
+    let before = scene("players=2").at(0, 9);
+    let after = ann_draws(before, EventCard::DeadSilence, &[], "");
+    assert_eq!(after.players, before.0.players);
+    assert_eq!(after.walkers, before.0.walkers);
+}

@@ -1,0 +1,161 @@
+//! Events that are weapons: what they add, that they kill, and how long they last.
+
+use engine::Seat;
+
+use super::cards::ann_draws;
+use super::scene::scene;
+use crate::cards::{EventCard, Item};
+use crate::state::State;
+use crate::track::Space;
+use crate::words::Step;
+
+const ANN: Seat = Seat(0);
+
+/// Ann draws the card and keeps it; with it her 2 ties with `2 + bonus`, and her 3 kills.
+#[track_caller]
+fn adds_and_kills(item: Item, bonus: u8) {
+    let taken = format!("Ann takes {}.", item.name());
+    let after = ann_draws(scene("players=2 bullets=0"), item.event(), &[], &taken);
+    assert_eq!(after.player(ANN).goods.items.count(item), 1);
+
+    let zombie = format!("nature draw {}", 2 + bonus);
+    let announce = format!("0 announce {}", item.word());
+    let script = [announce.as_str(), "nature draw 2", &zombie, "nature draw 3", &zombie];
+    let told = format!(
+        "Combat.
+        Ann faces a zombie.
+        Ann readies {}.
+        Ann draws 2.
+        The zombie draws {drawn}.
+        Ann draws 3.
+        The zombie draws {drawn}.
+        Ann kills a zombie.",
+        item.name(),
+        drawn = 2 + bonus,
+    );
+    let armed = scene("players=2 bullets=0").at(0, 9).walkers(9, 1).item(0, item);
+    let after = armed.check(Step::Combat(Space::LAST), &script, &told);
+    assert_eq!(after.walkers.n(), 0);
+}
+
+/// Ann kills so many zombies with it, and the weapon is lost with the last of them or not.
+#[track_caller]
+fn kills(item: Item, n: u8, lost: &str) -> State {
+    let name = item.name();
+    let announce = format!("0 announce {}", item.word());
+    let fight = |nth: u8| {
+        let lost = if nth == n { lost } else { "" };
+        format!(
+            "Ann faces a zombie.\nAnn readies {name}.\nAnn draws 9.\nThe zombie draws 2.\n\
+             {lost}\nAnn kills a zombie.\n"
+        )
+    };
+    let told = (1..=n).map(fight).collect::<String>();
+    let script = [announce.as_str(), "nature draw 9", "nature draw 2"].repeat(n.into());
+    let armed = scene("players=2 bullets=0").at(0, 9).walkers(9, n).item(0, item);
+    armed.check(Step::Combat(Space::LAST), &script, &format!("Combat.\n{told}"))
+}
+
+/// RFYL-12.9
+#[track_caller]
+fn lasts(item: Item, uses: u8) {
+    assert!(kills(item, uses - 1, "").player(ANN).has(item));
+    let after = kills(item, uses, &format!("Ann loses {}.", item.name()));
+    assert!(!after.player(ANN).has(item));
+    assert_eq!(after.uses, scene("players=2").0.uses, "RFYL-9.11: it comes back as new");
+}
+
+#[track_caller]
+fn lasts_forever(item: Item) {
+    assert!(kills(item, 6, "").player(ANN).has(item));
+}
+
+#[test]
+fn baseball_bat_adds_one_and_kills() {
+    adds_and_kills(Item::BaseballBat, 1);
+    lasts_forever(Item::BaseballBat);
+}
+
+/// RFYL-12.8
+#[test]
+fn baseball_bat_can_be_used_together_with_the_other_one() {
+    let both = scene("players=2 bullets=0")
+        .at(0, 9)
+        .walkers(9, 1)
+        .item(0, Item::BaseballBat)
+        .item(0, Item::BaseballBat);
+    let draws = ["nature draw 2", "nature draw 4", "nature draw 2", "nature draw 3"];
+    let announce = ["0 announce baseball-bat"; 2];
+    let told = "
+        Combat.
+        Ann faces a zombie.
+        Ann readies Baseball Bat.
+        Ann readies Baseball Bat.
+        Ann draws 2.
+        The zombie draws 4.
+        Ann draws 2.
+        The zombie draws 3.
+        Ann kills a zombie.
+    ";
+    both.check(Step::Combat(Space::LAST), &[&announce[..], &draws].concat(), told);
+}
+
+#[test]
+fn crowbar_adds_one_and_kills() {
+    adds_and_kills(Item::Crowbar, 1);
+    lasts_forever(Item::Crowbar);
+}
+
+#[test]
+fn machete_adds_two_and_kills() {
+    adds_and_kills(Item::Machete, 2);
+    lasts_forever(Item::Machete);
+}
+
+/// RFYL-12.9
+#[test]
+fn fire_axe_adds_two_and_kills_four_times() {
+    adds_and_kills(Item::FireAxe, 2);
+    lasts(Item::FireAxe, 4);
+}
+
+/// RFYL-12.9
+#[test]
+fn chainsaw_adds_four_and_kills_three_times() {
+    adds_and_kills(Item::Chainsaw, 4);
+    lasts(Item::Chainsaw, 3);
+}
+
+/// RFYL-12.9
+#[test]
+fn golf_club_adds_one_and_kills_three_times() {
+    adds_and_kills(Item::GolfClub, 1);
+    lasts(Item::GolfClub, 3);
+}
+
+#[test]
+fn frying_pan_adds_nothing_but_kills() {
+    adds_and_kills(Item::FryingPan, 0);
+    lasts_forever(Item::FryingPan);
+}
+
+#[test]
+fn kitchen_knife_adds_nothing_but_kills() {
+    adds_and_kills(Item::KitchenKnife, 0);
+    lasts_forever(Item::KitchenKnife);
+}
+
+/// RFYL-9.8
+#[test]
+fn a_weapon_helps_in_an_encounter_too() {
+    let armed = scene("players=2 bullets=0").item(0, Item::Machete);
+    let told = "
+        Ann faces a zombie (Grabbed in the Dark).
+        Ann readies Machete.
+        Ann draws 4.
+        The zombie draws 5.
+        Ann kills a zombie (Grabbed in the Dark).
+    ";
+    let script = ["0 announce machete", "nature draw 4", "nature draw 5"];
+    ann_draws(armed, EventCard::GrabbedInTheDark, &script, told);
+}

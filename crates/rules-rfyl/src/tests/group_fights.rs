@@ -1,0 +1,285 @@
+//! Chapter 12: group fights of the unarmed.
+
+use engine::Seat;
+
+use super::scene::{Scene, check, is_done, options, refused, scene};
+use crate::cards::Item;
+use crate::state::State;
+use crate::track::Space;
+use crate::words::Step;
+
+/// Four unarmed humans on the start, Ann the slowest, and one zombie.
+fn four() -> Scene {
+    let four = scene("players=4 bullets=0").walkers(0, 1);
+    four.card(0, 1).card(1, 2).card(2, 3).card(3, 4)
+}
+
+#[track_caller]
+fn fights(scene: Scene, script: &[&str], told: &str) -> State {
+    let told = format!("Combat.\nAnn faces a zombie.\n{told}");
+    let after = scene.check(Step::Combat(Space::LAST), script, &told);
+    assert!(is_done(&after), "{:?} is still to come", after.agenda);
+    after
+}
+
+/// RFYL-12.11
+#[test]
+fn three_victories_of_the_unarmed_kill_a_zombie() {
+    let told = "
+        Ann calls for help.
+        Bob joins the fight.
+        Cat joins the fight.
+        Ann draws 5.
+        Bob draws 6.
+        Cat draws 7.
+        The zombie draws 4.
+        Ann wins.
+        Bob wins.
+        Cat wins.
+        Ann kills a zombie.
+    ";
+    let call = ["0 call", "1 join", "2 join", "3 decline"];
+    let draws = ["nature draw 5", "nature draw 6", "nature draw 7", "nature draw 4"];
+    let after = fights(four(), &[&call[..], &draws].concat(), told);
+    assert_eq!(after.walkers.n(), 0);
+}
+
+/// RFYL-12.11
+#[test]
+fn two_victories_do_not_kill() {
+    let told = "
+        Ann calls for help.
+        Bob joins the fight.
+        Cat joins the fight.
+        Ann draws 5.
+        Bob draws 6.
+        Cat draws 2.
+        The zombie draws 4.
+        Ann wins.
+        Bob wins.
+        Cat loses.
+        Cat draws a blood card with 3 drops.
+    ";
+    let call = ["0 call", "1 join", "2 join", "3 decline"];
+    let draws = ["nature draw 5", "nature draw 6", "nature draw 2", "nature draw 4"];
+    let script = [&call[..], &draws, &["nature blood clean"]].concat();
+    let after = fights(four(), &script, told);
+    assert_eq!(after.walkers.n(), 1);
+}
+
+/// RFYL-12.11
+#[test]
+fn three_victories_kill_even_when_a_fourth_loses() {
+    let told = "
+        Ann calls for help.
+        Bob joins the fight.
+        Cat joins the fight.
+        Dan joins the fight.
+        Ann draws 2.
+        Bob draws 6.
+        Cat draws 7.
+        Dan draws 8.
+        The zombie draws 4.
+        Ann loses.
+        Ann draws a blood card with 3 drops.
+        Bob wins.
+        Cat wins.
+        Dan wins.
+        Ann kills a zombie.
+    ";
+    let call = ["0 call", "1 join", "2 join", "3 join"];
+    let draws = ["nature draw 2", "nature draw 6", "nature draw 7", "nature draw 8"];
+    let zombie = ["nature draw 4", "nature blood clean"];
+    fights(four(), &[&call[..], &draws, &zombie].concat(), told);
+}
+
+/// RFYL-12.11
+#[test]
+fn two_alone_cannot_call_for_a_group_fight() {
+    let pair = scene("players=3 bullets=1").at(2, 8).card(0, 1).card(1, 2).walkers(0, 1);
+    let state = pair.at_step(Step::Combat(Space::LAST));
+    assert_eq!(options(&state, 0), ["melee", "shoot"]);
+    assert_eq!(refused(&state, 0, "call"), "RFYL-12.11");
+}
+
+/// RFYL-12.12
+#[test]
+fn each_player_lower_than_the_zombie_draws_a_blood_card() {
+    let told = "
+        Ann calls for help.
+        Bob joins the fight.
+        Dan joins the fight.
+        Ann draws 2.
+        Bob draws 3.
+        Dan draws 9.
+        The zombie draws 4.
+        Ann loses.
+        Ann draws a blood card with 3 drops.
+        Bob loses.
+        Bob draws a blood card with 3 drops.
+        Dan wins.
+    ";
+    let call = ["0 call", "1 join", "2 decline", "3 join"];
+    let draws = ["nature draw 2", "nature draw 3", "nature draw 9", "nature draw 4"];
+    let blood = ["nature blood clean", "nature blood clean"];
+    let after = fights(four(), &[&call[..], &draws, &blood].concat(), told);
+    let cards = [0, 1, 2, 3].map(|seat| after.player(Seat(seat)).blood.all().n());
+    assert_eq!(cards, [1, 1, 0, 0]);
+}
+
+/// RFYL-12.12, RFYL-3.19
+#[test]
+fn a_lost_group_fight_is_two_blood_cards_in_a_doubled_game() {
+    let doubled = scene("players=3 bullets=0 heroic=doubled").walkers(0, 1);
+    let told = "
+        Ann calls for help.
+        Bob joins the fight.
+        Cat joins the fight.
+        Ann draws 2.
+        Bob draws 5.
+        Cat draws 6.
+        The zombie draws 4.
+        Ann loses.
+        Ann draws a blood card with 3 drops.
+        Ann draws a blood card with 3 drops.
+        Bob wins.
+        Cat wins.
+    ";
+    let call = ["0 call", "1 join", "2 join"];
+    let draws = ["nature draw 2", "nature draw 5", "nature draw 6", "nature draw 4"];
+    let script = [&call[..], &draws, &["nature blood clean"; 2]].concat();
+    fights(doubled.card(0, 1).card(1, 2).card(2, 3), &script, told);
+}
+
+/// RFYL-12.13
+#[test]
+fn the_player_engaged_calls_and_every_other_unarmed_player_on_the_space_may_join() {
+    let crowd = scene("players=6 bullets=0").walkers(0, 1).at(4, 8).zombie(5, 0);
+    let crowd = crowd.item(3, Item::Crowbar).card(0, 1).card(1, 2).card(2, 3).card(3, 4);
+    let state = crowd.at_step(Step::Combat(Space::LAST));
+    assert_eq!(options(&state, 0), ["melee", "call"]);
+    let called = check(state, &["0 call"], "Ann calls for help.");
+    let join: Vec<bool> = (0..6).map(|seat| !options(&called, seat).is_empty()).collect();
+    // Dan is armed, Eve is elsewhere, Fay is a zombie.
+    assert_eq!(join, [false, true, true, false, false, false]);
+    assert_eq!(options(&called, 1), ["join", "decline"]);
+    assert_eq!(refused(&called, 3, "join"), "RFYL-5.2");
+}
+
+/// RFYL-12.13
+#[test]
+fn with_fewer_than_three_in_all_the_one_engaged_fights_alone() {
+    let told = "
+        Ann calls for help.
+        Bob joins the fight.
+        Ann draws 2.
+        The zombie draws 4.
+        Ann loses.
+        Ann draws a blood card with 3 drops.
+    ";
+    let call = ["0 call", "1 join", "2 decline", "3 decline"];
+    let draws = ["nature draw 2", "nature draw 4", "nature blood clean"];
+    let after = fights(four(), &[&call[..], &draws].concat(), told);
+    assert!(after.player(Seat(1)).blood.is_empty());
+}
+
+/// RFYL-12.14
+#[test]
+fn a_tie_is_drawn_again_between_that_player_and_the_zombie_only() {
+    let told = "
+        Ann calls for help.
+        Bob joins the fight.
+        Cat joins the fight.
+        Ann draws 5.
+        Bob draws 4.
+        Cat draws 6.
+        The zombie draws 4.
+        Ann wins.
+        Bob draws 8.
+        The zombie draws 7.
+        Bob wins.
+        Cat wins.
+        Ann kills a zombie.
+    ";
+    let call = ["0 call", "1 join", "2 join", "3 decline"];
+    let draws = ["nature draw 5", "nature draw 4", "nature draw 6", "nature draw 4"];
+    // Cat's 6 is compared with the zombie's first 4, and not with its 7 against Bob.
+    let again = ["nature draw 8", "nature draw 7"];
+    fights(four(), &[&call[..], &draws, &again].concat(), told);
+}
+
+/// RFYL-12.15
+#[test]
+fn who_carries_a_weapon_cannot_call_for_a_group_fight() {
+    let state = four().item(0, Item::Crowbar).at_step(Step::Combat(Space::LAST));
+    assert_eq!(refused(&state, 0, "call"), "RFYL-12.15");
+}
+
+/// RFYL-12.15
+#[test]
+fn a_shield_is_no_weapon_and_helps_in_a_group_fight() {
+    let told = "
+        Ann calls for help.
+        Bob joins the fight.
+        Cat joins the fight.
+        Ann draws 4.
+        Bob draws 5.
+        Cat draws 6.
+        The zombie draws 4.
+        Ann wins.
+        Bob wins.
+        Cat wins.
+        Ann kills a zombie.
+    ";
+    let call = ["0 call", "1 join", "2 join", "3 decline"];
+    let draws = ["nature draw 4", "nature draw 5", "nature draw 6", "nature draw 4"];
+    fights(four().item(0, Item::RiotShield), &[&call[..], &draws].concat(), told);
+}
+
+/// RFYL-12.4, RFYL-12.11
+#[test]
+fn the_one_engaged_may_shoot_after_a_group_fight_that_did_not_kill() {
+    let told = "
+        Ann calls for help.
+        Bob joins the fight.
+        Cat joins the fight.
+        Ann draws 5.
+        Bob draws 6.
+        Cat draws 2.
+        The zombie draws 4.
+        Ann wins.
+        Bob wins.
+        Cat loses.
+        Cat draws a blood card with 3 drops.
+        Ann shoots a zombie.
+        Ann kills a zombie.
+    ";
+    let call = ["0 call", "1 join", "2 join", "3 decline"];
+    let draws = ["nature draw 5", "nature draw 6", "nature draw 2", "nature draw 4"];
+    let script = [&call[..], &draws, &["nature blood clean", "0 shoot"]].concat();
+    fights(four().bullets(0, 1), &script, told);
+}
+
+/// RFYL-12.17
+#[test]
+fn a_group_fight_kills_a_zombie_player_too() {
+    let hunted = scene("players=4 bullets=0").at(0, 25).at(1, 25).at(2, 25).zombie(3, 25);
+    let told = "
+        Ann calls for help.
+        Bob joins the fight.
+        Cat joins the fight.
+        Ann draws 5.
+        Bob draws 6.
+        Cat draws 7.
+        The zombie draws 4.
+        Ann wins.
+        Bob wins.
+        Cat wins.
+        Ann kills Dan the zombie.
+        Dan returns on space 15.
+    ";
+    let state = hunted.at_step(Step::Combat(Space::LAST));
+    let state = check(state, &["3 target 0"], "Ann faces Dan the zombie.");
+    let draws = ["nature draw 5", "nature draw 6", "nature draw 7", "nature draw 4"];
+    check(state, &[&["0 call", "1 join", "2 join"][..], &draws].concat(), told);
+}

@@ -1,0 +1,372 @@
+//! Chapter 11.
+
+use engine::{Seat, SeatSet};
+
+use super::scene::{Scene, check, is_done, options, refused, scene};
+use crate::state::State;
+use crate::track::Space;
+use crate::words::{Draw, Step};
+
+const CAT: Seat = Seat(2);
+const DAN: Seat = Seat(3);
+
+/// Lets all zombies move and compares what is told.
+#[track_caller]
+fn moves(scene: Scene, script: &[&str], told: &str) -> State {
+    let told = format!("Zombie Movement.\n{told}");
+    let after = scene.check(Step::ZombieMovement, script, &told);
+    assert!(is_done(&after), "{:?} is still to come", after.agenda);
+    after
+}
+
+/// Lets only the zombies move that nobody leads.
+#[track_caller]
+fn shamble(scene: Scene, script: &[&str], told: &str) -> State {
+    scene.check(Step::Nature(Draw::Zombies), script, told)
+}
+
+/// Two humans, Ann ahead of Bob.
+fn ann_and_bob(ann: u8, bob: u8) -> Scene {
+    scene("players=2").at(0, ann).at(1, bob)
+}
+
+/// RFYL-11.1
+#[test]
+fn without_any_zombie_no_card_is_drawn() {
+    moves(ann_and_bob(20, 10), &[], "");
+}
+
+/// RFYL-11.1
+#[test]
+fn a_zombie_player_alone_is_reason_enough_for_the_card_of_the_others() {
+    let haunted = scene("players=3").at(0, 20).at(1, 20).zombie(2, 5);
+    let told = "
+        The zombies draw 4.
+        Cat draws 6 to prowl.
+        Cat the zombie stays on space 5.
+    ";
+    moves(haunted, &["nature draw 4", "nature draw 6", "2 go 5"], told);
+}
+
+/// RFYL-11.1
+#[test]
+fn one_card_moves_all_groups_that_nobody_leads() {
+    let told = "
+        The zombies draw 3.
+        1 zombie shambles from space 12 to space 15.
+        4 zombies shamble from space 5 to space 8.
+    ";
+    moves(ann_and_bob(20, 20).walkers(5, 4).walkers(12, 1), &["nature draw 3"], told);
+}
+
+/// RFYL-11.2
+#[test]
+fn each_group_moves_toward_the_closest_human_ahead_or_back() {
+    let told = "
+        The zombies draw 2.
+        1 zombie shambles from space 32 to space 34.
+        1 zombie shambles from space 28 to space 26.
+        1 zombie shambles from space 15 to space 17.
+    ";
+    let between = ann_and_bob(40, 20).walkers(32, 1).walkers(28, 1).walkers(15, 1);
+    moves(between, &["nature draw 2"], told);
+}
+
+/// RFYL-11.2
+#[test]
+fn zombies_ignore_zombie_players_when_they_look_for_the_closest_human() {
+    let haunted = scene("players=3").at(0, 30).at(1, 30).zombie(2, 9).walkers(10, 1);
+    let told = "
+        The zombies draw 4.
+        1 zombie shambles from space 10 to space 14.
+        Cat draws 2 to prowl.
+        Cat the zombie stays on space 9.
+    ";
+    moves(haunted, &["nature draw 4", "nature draw 2", "2 go 9"], told);
+}
+
+/// RFYL-11.3
+#[test]
+fn the_group_closest_to_the_goal_moves_first() {
+    // Would the rear group move first, it would meet the other one on space 12.
+    let told = "
+        The zombies draw 7.
+        1 zombie shambles from space 12 to space 19.
+        1 zombie shambles from space 9 to space 16.
+    ";
+    moves(ann_and_bob(30, 30).walkers(9, 1).walkers(12, 1), &["nature draw 7"], told);
+}
+
+/// RFYL-11.4
+#[test]
+fn of_two_humans_at_the_same_distance_the_one_closer_to_the_goal_is_pursued() {
+    let told = "
+        The zombies draw 3.
+        1 zombie shambles from space 20 to space 23.
+    ";
+    moves(ann_and_bob(10, 30).walkers(20, 1), &["nature draw 3"], told);
+}
+
+/// RFYL-11.5
+#[test]
+fn zombies_stop_on_a_space_with_a_human() {
+    let told = "
+        The zombies draw 9.
+        2 zombies shamble from space 8 to space 10.
+    ";
+    moves(ann_and_bob(30, 10).walkers(8, 2), &["nature draw 9"], told);
+}
+
+/// RFYL-11.5
+#[test]
+fn zombies_that_share_a_space_with_a_human_stay() {
+    let after =
+        moves(ann_and_bob(30, 10).walkers(10, 2), &["nature draw 9"], "The zombies draw 9.");
+    assert_eq!(after.walkers.on(Space(10)), 2);
+}
+
+/// RFYL-11.6
+#[test]
+fn zombies_use_the_full_value_unless_something_stops_them() {
+    for value in [1, 5, 10] {
+        let drawn = format!("nature draw {value}");
+        let told = format!(
+            "The zombies draw {value}.\n1 zombie shambles from space 10 to space {}.",
+            10 + value
+        );
+        moves(ann_and_bob(40, 40).walkers(10, 1), &[&drawn], &told);
+    }
+}
+
+/// RFYL-11.7
+#[test]
+fn a_group_that_meets_another_on_its_way_back_stops_there() {
+    let told = "
+        The zombies draw 10.
+        1 zombie shambles from space 12 to space 8.
+        2 zombies shamble from space 8 to space 5.
+    ";
+    let after = moves(ann_and_bob(40, 5).walkers(12, 1).walkers(8, 2), &["nature draw 10"], told);
+    assert_eq!((after.walkers.on(Space(8)), after.walkers.on(Space(5))), (1, 2));
+}
+
+/// RFYL-11.8
+#[test]
+fn zombies_that_reach_a_zombie_player_stop_and_join_the_horde() {
+    let haunted = scene("players=3").at(0, 30).at(1, 30).zombie(2, 15).horde(2, 1).walkers(12, 2);
+    let told = "
+        The zombies draw 8.
+        2 zombies shamble from space 12 to space 15.
+        2 zombies join the horde of Cat.
+        Cat draws 2 to prowl.
+        Cat the zombie stays on space 15.
+    ";
+    let after = moves(haunted, &["nature draw 8", "nature draw 2", "2 go 15"], told);
+    assert_eq!((after.player(CAT).horde, after.walkers.n()), (3, 0));
+}
+
+/// RFYL-11.8
+#[test]
+fn of_several_zombie_players_the_one_who_came_first_gets_them() {
+    // Dan came to the space before Cat.
+    let haunted = scene("players=4").at(0, 30).at(1, 30).zombie(3, 15).zombie(2, 15).walkers(12, 2);
+    let told = "
+        The zombies draw 3.
+        2 zombies shamble from space 12 to space 15.
+        2 zombies join the horde of Dan.
+    ";
+    let after = shamble(haunted, &["nature draw 3"], told);
+    assert_eq!([CAT, DAN].map(|seat| after.player(seat).horde), [0, 2]);
+}
+
+/// RFYL-11.8
+#[test]
+fn who_went_away_and_came_back_did_not_come_first() {
+    let haunted = scene("players=4").at(0, 40).at(1, 40).zombie(2, 15).zombie(3, 15);
+    let told = "
+        The zombies draw 3.
+        Cat draws 3 to prowl.
+        Cat the zombie prowls from space 15 to space 16.
+        Dan draws 3 to prowl.
+        Dan the zombie stays on space 15.
+    ";
+    let script = ["nature draw 3", "nature draw 3", "2 go 16", "nature draw 3", "3 go 15"];
+    let mut after = moves(haunted, &script, told);
+    let told = "
+        The zombies draw 4.
+        Cat draws 4 to prowl.
+        Cat the zombie prowls from space 16 to space 15.
+        Dan draws 4 to prowl.
+        Dan the zombie stays on space 15.
+    ";
+    let script = ["nature draw 4", "nature draw 4", "2 go 15", "nature draw 4", "3 go 15"];
+    after = moves(Scene(after), &script, told);
+    let told = "
+        The zombies draw 5.
+        1 zombie shambles from space 12 to space 15.
+        1 zombie joins the horde of Dan.
+    ";
+    shamble(Scene(after).walkers(12, 1), &["nature draw 5"], told);
+}
+
+/// RFYL-11.9
+#[test]
+fn zombie_players_move_after_the_others_the_closest_to_the_goal_first() {
+    let haunted = scene("players=4").at(0, 40).at(1, 40).zombie(2, 5).zombie(3, 9).walkers(20, 1);
+    let told = "
+        The zombies draw 2.
+        1 zombie shambles from space 20 to space 22.
+        Dan draws 3 to prowl.
+        Dan the zombie prowls from space 9 to space 12.
+        Cat draws 4 to prowl.
+        Cat the zombie prowls from space 5 to space 9.
+    ";
+    let script = ["nature draw 2", "nature draw 3", "3 go 12", "nature draw 4", "2 go 9"];
+    moves(haunted, &script, told);
+}
+
+/// Cat has drawn 3 to prowl; the other zombies have moved.
+fn cat_prowls(scene: Scene) -> State {
+    let mut scene = scene;
+    scene.0.waiting = SeatSet::only(CAT);
+    let told = "Cat draws 3 to prowl.";
+    scene.check(Step::Prowls, &["nature draw 3"], told)
+}
+
+/// RFYL-11.10
+#[test]
+fn a_zombie_player_moves_up_to_the_own_card_either_way_and_passes_anybody() {
+    let haunted = scene("players=3").at(0, 40).at(1, 14).zombie(2, 15).walkers(14, 1);
+    let state = cat_prowls(haunted);
+    let spaces: Vec<String> = (12..=18).map(|space| format!("go {space}")).collect();
+    assert_eq!(options(&state, 2), spaces);
+    assert_eq!(refused(&state, 2, "go 19"), "RFYL-11.10");
+    assert_eq!(refused(&state, 2, "go 11"), "RFYL-11.10");
+    check(state, &["2 go 12"], "Cat the zombie prowls from space 15 to space 12.");
+}
+
+/// RFYL-11.10, RFYL-2.4
+#[test]
+fn a_zombie_player_does_not_prowl_beyond_the_goal() {
+    let state = cat_prowls(scene("players=3").at(0, 40).at(1, 40).zombie(2, 49));
+    assert_eq!(options(&state, 2).last().map(String::as_str), Some("go 50"));
+    assert_eq!(refused(&state, 2, "go 51"), "RFYL-2.4");
+}
+
+/// RFYL-11.11
+#[test]
+fn a_zombie_player_who_stops_with_zombies_may_lead_them() {
+    let haunted = scene("players=3").at(0, 40).at(1, 40).zombie(2, 15).walkers(17, 2);
+    let told = "Cat the zombie prowls from space 15 to space 17.";
+    let state = check(cat_prowls(haunted), &["2 go 17"], told);
+    assert_eq!(options(&state, 2), ["lead", "decline"]);
+    let after = check(state, &["2 lead"], "Cat leads 2 zombies more.");
+    assert_eq!((after.player(CAT).horde, after.walkers.n()), (2, 0));
+}
+
+/// RFYL-11.11
+#[test]
+fn a_zombie_player_may_leave_the_zombies_alone() {
+    let haunted = scene("players=3").at(0, 40).at(1, 40).zombie(2, 15).walkers(17, 2);
+    let told = "Cat the zombie prowls from space 15 to space 17.";
+    let after = check(cat_prowls(haunted), &["2 go 17", "2 decline"], told);
+    assert_eq!((after.player(CAT).horde, after.walkers.on(Space(17))), (0, 2));
+}
+
+/// RFYL-11.11
+#[test]
+fn a_horde_moves_with_its_leader_and_by_no_other_card() {
+    let haunted = scene("players=3").at(0, 40).at(1, 40).zombie(2, 15).horde(2, 3);
+    let told = "
+        The zombies draw 9.
+        Cat draws 3 to prowl.
+        Cat the zombie prowls from space 15 to space 18.
+    ";
+    let after = moves(haunted, &["nature draw 9", "nature draw 3", "2 go 18"], told);
+    assert_eq!((after.player(CAT).horde, after.space(CAT)), (3, Space(18)));
+    assert_eq!(after.walkers.n(), 0);
+}
+
+/// RFYL-11.12
+#[test]
+fn a_zombie_player_who_passes_zombies_leaves_the_horde_with_the_first_of_them() {
+    let haunted = scene("players=3").at(0, 40).at(1, 16).zombie(2, 15).horde(2, 3);
+    let haunted = haunted.walkers(16, 1);
+    let told = "
+        Cat leaves 3 zombies on space 16.
+        Cat the zombie prowls from space 15 to space 17.
+    ";
+    let after = check(cat_prowls(haunted), &["2 go 17"], told);
+    assert_eq!((after.player(CAT).horde, after.walkers.on(Space(16))), (0, 4));
+}
+
+/// RFYL-11.12
+#[test]
+fn the_horde_is_left_behind_on_the_way_back_too() {
+    let haunted = scene("players=3").at(0, 40).at(1, 14).zombie(2, 15).horde(2, 3);
+    let told = "
+        Cat leaves 3 zombies on space 14.
+        Cat the zombie prowls from space 15 to space 12.
+    ";
+    let after = check(cat_prowls(haunted.walkers(14, 1)), &["2 go 12"], told);
+    assert_eq!(after.walkers.on(Space(14)), 4);
+}
+
+/// RFYL-11.12
+#[test]
+fn a_zombie_player_who_stops_with_zombies_keeps_the_horde() {
+    let haunted = scene("players=3").at(0, 40).at(1, 16).zombie(2, 15).horde(2, 3);
+    let told = "
+        Cat the zombie prowls from space 15 to space 16.
+        Cat leads 1 zombie more.
+    ";
+    let after = check(cat_prowls(haunted.walkers(16, 1)), &["2 go 16", "2 lead"], told);
+    assert_eq!(after.player(CAT).horde, 4);
+}
+
+/// RFYL-11.12
+#[test]
+fn passing_the_horde_of_another_zombie_player_leaves_nothing_behind() {
+    let haunted = scene("players=4").at(0, 40).at(1, 40).zombie(2, 15).horde(2, 3);
+    let told = "Cat the zombie prowls from space 15 to space 12.";
+    let after = check(cat_prowls(haunted.zombie(3, 14).horde(3, 2)), &["2 go 12"], told);
+    assert_eq!([CAT, DAN].map(|seat| after.player(seat).horde), [3, 2]);
+}
+
+/// RFYL-11.13
+#[test]
+fn a_horde_keeps_its_leader_when_another_zombie_player_arrives() {
+    let haunted = scene("players=4").at(0, 40).at(1, 40).zombie(2, 15).zombie(3, 14).horde(3, 2);
+    let told = "Cat the zombie prowls from space 15 to space 14.";
+    let after = check(cat_prowls(haunted), &["2 go 14"], told);
+    assert_eq!(options(&after, 2), [""; 0], "there is nothing to take");
+    assert_eq!([CAT, DAN].map(|seat| after.player(seat).horde), [0, 2]);
+}
+
+/// RFYL-11.14
+#[test]
+fn zombies_that_stop_at_a_human_join_no_horde_by_themselves() {
+    let haunted = scene("players=3").at(0, 15).at(1, 30).zombie(2, 15).walkers(12, 2);
+    let told = "
+        The zombies draw 8.
+        2 zombies shamble from space 12 to space 15.
+    ";
+    let after = shamble(haunted, &["nature draw 8"], told);
+    assert_eq!((after.player(CAT).horde, after.walkers.on(Space(15))), (0, 2));
+}
+
+/// RFYL-11.14
+#[test]
+fn a_zombie_player_there_may_lead_the_zombies_that_a_human_stopped() {
+    let haunted = scene("players=3").at(0, 15).at(1, 30).zombie(2, 15).walkers(12, 2);
+    let told = "
+        The zombies draw 8.
+        2 zombies shamble from space 12 to space 15.
+        Cat draws 1 to prowl.
+        Cat the zombie stays on space 15.
+        Cat leads 2 zombies more.
+    ";
+    let script = ["nature draw 8", "nature draw 1", "2 go 15", "2 lead"];
+    let after = moves(haunted, &script, told);
+    assert_eq!(after.player(CAT).horde, 2);
+}
