@@ -101,9 +101,7 @@ impl State {
             must(!player.is_human() && player.goods.is_empty() && player.blood.is_empty(), || {
                 format!("seat {} is a zombie: no goods, no blood cards", seat.0)
             })?;
-            must(player.arrived <= self.arrivals, || {
-                format!("seat {} arrived after now", seat.0)
-            })
+            must(player.arrived <= self.arrivals, || format!("seat {} arrived after now", seat.0))
         }
     }
 
@@ -179,6 +177,22 @@ fn at_most(what: &'static str, on_table: u32, expected: u32) -> Pieces {
     Pieces { what, found: on_table.max(expected), expected }
 }
 
+/// Whether the agenda speaks of one fight at most, at one point of it.
+fn is_one_fight(steps: &[Step]) -> bool {
+    let n = |is: fn(Step) -> bool| steps.iter().filter(|&&step| is(step)).count();
+    let openings = n(|step| match step {
+        Step::Ask(_, question) => question == Question::Fight,
+        Step::Nature(draw) => matches!(
+            draw,
+            Draw::MeleeHuman | Draw::MeleeZombie | Draw::PartyHuman(_) | Draw::PartyZombie
+        ),
+        step => step == Step::Party,
+    });
+    let results = n(|step| matches!(step, Step::PartyResults(_)));
+    let ends = n(|step| step == Step::PartyEnd);
+    openings + results <= 1 && openings + ends <= 1
+}
+
 impl State {
     /// The agenda ends with the turn, names people at the table, and waits for somebody.
     fn check_agenda(&self) -> Checked {
@@ -188,12 +202,17 @@ impl State {
         must(!self.humans.is_empty(), || "a game without humans is over".to_owned())?;
         let agenda = || "the agenda is not one that play can reach".to_owned();
         let steps: Vec<Step> = self.agenda.steps().collect();
+        must(is_one_fight(&steps), agenda)?;
         must(steps.len() + 6 <= AGENDA, agenda)?;
         let bottom_is_a_turn =
             matches!(steps.first(), Some(Step::Turn | Step::EndOfTurn | Step::TurnOver));
         must(bottom_is_a_turn, agenda)?;
         must(steps.iter().all(|&step| self.is_known(step)), agenda)?;
         let top = self.agenda.top();
+        let pledges = matches!(top, Some(Step::Ask(_, Question::Pledge)));
+        must(pledges || self.seats().all(|seat| self.player(seat).pledge == 0), || {
+            "bullets are given only while an event can be prevented".to_owned()
+        })?;
         must(top.is_some_and(|step| self.waits(step)), || "nobody is asked anything".to_owned())?;
         must(self.fight_is_known(), || "the fight names somebody who is not there".to_owned())
     }
@@ -266,7 +285,6 @@ impl State {
             | Step::BloodCard(seat)
             | Step::MoverAfter(seat)
             | Step::MovementDraw(seat)
-            | Step::DrawEvent(seat)
             | Step::Prevention(seat, _)
             | Step::EventEffect(seat, _)
             | Step::Encounters { me: seat, .. }
@@ -314,9 +332,7 @@ impl State {
 
     fn is_known_draw(&self, draw: Draw) -> bool {
         match draw {
-            Draw::Reveal(seat, drops) => {
-                self.is_seat(seat) && drops <= 3 && self.player(seat).blood.with(drops).n() > 0
-            }
+            Draw::Reveal(seat, drops) => self.is_seat(seat) && drops <= 3,
             Draw::Movement(seat)
             | Draw::GunSearch(seat)
             | Draw::CarAlarm(seat, _)
@@ -326,11 +342,9 @@ impl State {
             Draw::DuelHuman(seat) | Draw::DuelZombie(seat) => {
                 self.is_human(seat) && self.has_fight()
             }
-            Draw::Event(seat) => self.is_seat(seat) && !self.event_pile().is_empty(),
-            Draw::Drops(seat) => self.is_human(seat) && self.blood_pile().n() > 0,
-            Draw::Blood(seat, drops) => {
-                self.is_human(seat) && drops <= 3 && self.blood_pile().n() > 0
-            }
+            Draw::Event(seat) => self.is_seat(seat),
+            Draw::Drops(seat) => self.is_human(seat),
+            Draw::Blood(seat, drops) => self.is_human(seat) && (1..=3).contains(&drops),
             Draw::Contest { all, still_to_draw, .. } => {
                 self.are_seats(all)
                     && !still_to_draw.is_empty()

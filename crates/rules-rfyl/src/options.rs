@@ -19,8 +19,24 @@ impl State {
                 Round::Plans => !self.unconfirmed.is_empty(),
                 Round::Join => !self.fight.called.is_empty(),
             }
+        } else if let Step::Nature(asked) = step {
+            self.can_draw(asked)
         } else {
-            matches!(step, Step::Nature(_))
+            false
+        }
+    }
+
+    /// RFYL-1.11: when a deck and its discards are both empty, nothing is drawn.
+    #[inline]
+    fn can_draw(&self, asked: Draw) -> bool {
+        if let Draw::Event(_) = asked {
+            !self.event_pile().is_empty()
+        } else if let Draw::Drops(_) | Draw::Blood(..) = asked {
+            self.blood_pile().n() > 0
+        } else if let Draw::Reveal(me, drops) = asked {
+            self.player(me).blood.with(drops).n() > 0
+        } else {
+            true
         }
     }
 

@@ -47,7 +47,6 @@ pub enum Step {
 
     // Events.
     GunSearches(SeatSet),
-    DrawEvent(Seat),
     Prevention(Seat, EventCard),
     Pledges {
         drawer: Seat,

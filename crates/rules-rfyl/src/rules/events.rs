@@ -27,9 +27,13 @@ impl<T: Told<Event>> Table<'_, T> {
                 let is_searching = |&me: &Seat| self.s.player(me).gun == Gun::Searching;
                 let searchers: SeatSet = group.iter().filter(is_searching).collect();
                 if searchers.is_empty() {
-                    return self.draw_event(drawer).then(Step::Events);
+                    return next([Step::Nature(Draw::Event(drawer)), Step::Events]);
                 }
-                next([Step::GunSearches(searchers), Step::DrawEvent(drawer), Step::Events])
+                next([
+                    Step::GunSearches(searchers),
+                    Step::Nature(Draw::Event(drawer)),
+                    Step::Events,
+                ])
             }
             Some(Extreme::Tied(all)) => self.contest(all, Stake::Speed, Step::Events),
             None => done(),
@@ -52,11 +56,6 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// A card is drawn, unless there is none (RFYL-1.11).
-    pub(super) fn draw_event(&mut self, me: Seat) -> Next {
-        if self.s.event_pile().is_empty() { done() } else { draw(Draw::Event(me)) }
-    }
-
     pub(super) fn event_drawn(&mut self, me: Seat, card: EventCard) -> Next {
         self.tell(Event::EventDrawn(me, card));
         if self.s.player(me).has(Item::Flashlight) {
@@ -70,7 +69,7 @@ impl<T: Told<Event>> Table<'_, T> {
         if action == Action::Use(Item::Flashlight) {
             self.use_item(me, Item::Flashlight);
             self.s.agenda.cut_to(|step| step != Step::Prevention(me, card));
-            next([Step::DrawEvent(me)])
+            draw(Draw::Event(me))
         } else {
             done()
         }

@@ -71,9 +71,8 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// The card is drawn, unless there is none (RFYL-1.11).
     pub(super) fn blood_card(&mut self, me: Seat) -> Next {
-        if !self.s.is_human(me) || self.s.blood_pile().n() == 0 {
+        if !self.s.is_human(me) {
             return done();
         }
         match self.s.setup.drops {

@@ -70,7 +70,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
         match step {
             Step::Ask(me, question) => self.moot(me, question),
             Step::AskAll(_) => done(),
-            Step::Nature(_) => unreachable!("Nature always answers"),
+            Step::Nature(_) => done(),
 
             Step::Turn => self.turn(),
             Step::GoalDrift => self.goal_drift(),
@@ -95,7 +95,6 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
             Step::Arrival => self.arrival(),
 
             Step::GunSearches(searchers) => self.gun_searches(searchers),
-            Step::DrawEvent(me) => self.draw_event(me),
             Step::Prevention(drawer, card) => self.prevention(drawer, card),
             Step::Pledges { drawer, card, still_to_ask } => {
                 self.pledges(drawer, card, still_to_ask)

@@ -6,7 +6,7 @@ use engine::{Id, Seat};
 use super::scene::{Scene, is_done, options, scene};
 use crate::cards::{CARDS, Category, EventCard, Item, N_EVENTS};
 use crate::state::State;
-use crate::words::Step;
+use crate::words::{Draw, Step};
 
 /// Ann draws this event; all that follows is answered with `script` and compared.
 #[track_caller]
@@ -14,7 +14,7 @@ pub(super) fn ann_draws(scene: Scene, card: EventCard, script: &[&str], expected
     let drawn = format!("nature event {}", card.word());
     let script: Vec<&str> = [drawn.as_str()].into_iter().chain(script.iter().copied()).collect();
     let expected = format!("Ann draws the event {}.\n{expected}", card.card().name);
-    let after = scene.check(Step::DrawEvent(Seat(0)), &script, &expected);
+    let after = scene.check(Step::Nature(Draw::Event(Seat(0))), &script, &expected);
     assert!(is_done(&after), "{:?} is still to come", after.agenda);
     after
 }

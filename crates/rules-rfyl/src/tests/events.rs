@@ -7,7 +7,7 @@ use super::scene::{Scene, check, is_done, options, refused, scene};
 use crate::cards::{EventCard, Face, Item};
 use crate::state::{EventPile, Gun, State};
 use crate::track::Space;
-use crate::words::{Question, Step};
+use crate::words::{Draw, Question, Step};
 
 const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
@@ -240,7 +240,7 @@ fn a_pledge_that_failed_is_not_spent_on_the_next_event() {
         Broken Window is prevented.
     ";
     let script = ["nature event broken-window", "1 pledge 1"];
-    let after = Scene(after).check(Step::DrawEvent(BOB), &script, told);
+    let after = Scene(after).check(Step::Nature(Draw::Event(BOB)), &script, told);
     assert_eq!([ANN, BOB].map(|seat| after.player(seat).goods.bullets), [1, 0]);
 }
 

@@ -7,7 +7,7 @@ use crate::RunForYourLife;
 use crate::cards::{CARDS, Category, EventCard, Face};
 use crate::state::Ending;
 use crate::track::Space;
-use crate::words::Step;
+use crate::words::{Draw, Step};
 
 const ANN: Seat = Seat(0);
 
@@ -116,7 +116,7 @@ fn whole_categories_of_events_may_be_left_out_of_the_deck() {
 #[test]
 fn what_is_left_out_does_not_come_back_with_the_new_deck() {
     let empty = scene("events-off=rip").with(|state| state.events = engine::Counts::empty());
-    let state = empty.at_step(Step::DrawEvent(ANN));
+    let state = empty.at_step(Step::Nature(Draw::Event(ANN)));
     assert_eq!(n_chances(&state), 70);
 }
 

@@ -62,10 +62,10 @@ fn fourteen_blood_cards_are_infected_and_their_backs_are_like_the_others() {
 /// RFYL-1.5
 #[test]
 fn the_event_deck_has_72_cards() {
-    let state = scene("players=2").at_step(Step::DrawEvent(ANN));
+    let state = scene("players=2").at_step(Step::Nature(Draw::Event(ANN)));
     assert_eq!(n_chances(&state), 72);
     let after = scene("players=2").check(
-        Step::DrawEvent(ANN),
+        Step::Nature(Draw::Event(ANN)),
         &["nature event dead-silence"],
         "Ann draws the event Dead Silence.",
     );
@@ -75,7 +75,7 @@ fn the_event_deck_has_72_cards() {
 /// RFYL-1.6
 #[test]
 fn there_are_46_designs_each_with_a_name_of_its_own() {
-    let designs = chances(&scene("players=2").at_step(Step::DrawEvent(ANN)));
+    let designs = chances(&scene("players=2").at_step(Step::Nature(Draw::Event(ANN))));
     let names: std::collections::BTreeSet<_> = designs.iter().map(|(name, _)| name).collect();
     assert_eq!((designs.len(), names.len()), (46, 46));
     assert!(EventCard::all().zip(&CARDS).all(|(id, (beside, _))| id == *beside));
@@ -187,7 +187,7 @@ fn cards_that_somebody_carries_or_left_behind_stay_out_of_the_new_deck() {
     let carried = carried.left_item(1, 4, Item::Chainsaw);
     let carried = carried.with(|state| state.events = EventPile::empty());
     let after = carried.check(
-        Step::DrawEvent(ANN),
+        Step::Nature(Draw::Event(ANN)),
         &["nature event baseball-bat"],
         "
         Ann draws the event Baseball Bat.
