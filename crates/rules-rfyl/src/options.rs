@@ -10,33 +10,31 @@ use crate::words::{Action, Draw, Question, Round, Step};
 
 impl State {
     /// Whether somebody must answer: a question without two answers is moot.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn waits(&self, step: Step) -> bool {
         if let Step::Ask(me, question) = step {
             self.has_ground(me, question)
+        } else if let Step::Nature(asked) = step {
+            asked.is_determination() || self.can_draw(asked)
         } else if let Step::AskAll(round) = step {
             match round {
                 Round::Plans => !self.unconfirmed.is_empty(),
                 Round::Join => !self.fight.called.is_empty(),
             }
-        } else if let Step::Nature(asked) = step {
-            self.can_draw(asked)
         } else {
             false
         }
     }
 
-    /// RFYL-1.11: when a deck and its discards are both empty, nothing is drawn.
-    #[inline]
+    /// RFYL-1.11: when a deck and its discards are both empty, nothing is drawn. Determination
+    /// cards never run out.
     fn can_draw(&self, asked: Draw) -> bool {
         if let Draw::Event(_) = asked {
             !self.event_pile().is_empty()
-        } else if let Draw::Drops(_) | Draw::Blood(..) = asked {
-            self.blood_pile().n() > 0
         } else if let Draw::Reveal(me, drops) = asked {
             self.player(me).blood.with(drops).n() > 0
         } else {
-            true
+            self.blood_pile().n() > 0
         }
     }
 
@@ -282,6 +280,14 @@ impl State {
             Some(Step::Nature(asked)) if self.ended.is_none() => Some(asked),
             _ => None,
         }
+    }
+}
+
+impl Draw {
+    /// Whether the card comes from the Determination deck.
+    #[inline(always)]
+    fn is_determination(self) -> bool {
+        !matches!(self, Draw::Event(_) | Draw::Drops(_) | Draw::Blood(..) | Draw::Reveal(..))
     }
 }
 
