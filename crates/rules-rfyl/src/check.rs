@@ -180,13 +180,15 @@ fn at_most(what: &'static str, on_table: u32, expected: u32) -> Pieces {
 /// Whether the agenda speaks of one fight at most, at one point of it.
 fn is_one_fight(steps: &[Step]) -> bool {
     let n = |is: fn(Step) -> bool| steps.iter().filter(|&&step| is(step)).count();
-    let openings = n(|step| match step {
-        Step::Ask(_, question) => question == Question::Fight,
-        Step::Nature(draw) => matches!(
-            draw,
-            Draw::MeleeHuman | Draw::MeleeZombie | Draw::PartyHuman(_) | Draw::PartyZombie
-        ),
-        step => step == Step::Party,
+    let openings = n(|step| {
+        matches!(
+            step,
+            Step::Ask(_, Question::Fight)
+                | Step::Party
+                | Step::Nature(
+                    Draw::MeleeHuman | Draw::MeleeZombie | Draw::PartyHuman(_) | Draw::PartyZombie
+                )
+        )
     });
     let results = n(|step| matches!(step, Step::PartyResults(_)));
     let ends = n(|step| step == Step::PartyEnd);
