@@ -2,6 +2,7 @@
 
 mod any;
 mod fair;
+mod fixtures;
 mod rules_text;
 mod setup;
 mod tally;
