@@ -61,8 +61,8 @@ fn options_are_played_by_number_or_by_words() {
     assert!(shown.contains("      2  walk 0: rest\n"), "{shown}");
     assert!(shown.contains("Ann has a plan."), "{shown}");
     assert!(!shown.contains("Ann plans to walk 1."), "Bob looks at the screen too: {shown}");
-    let actions: Vec<_> = saved(&table).lines.into_iter().map(|line| line.action).collect();
-    assert_eq!(actions[2..4], ["walk 1", "walk 0"]);
+    let lines: Vec<_> = saved(&table).lines.iter().map(|line| line.entry.to_string()).collect();
+    assert_eq!(lines[2..4], ["0 walk 1", "1 walk 0"]);
 }
 
 #[test]

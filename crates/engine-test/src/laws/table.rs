@@ -1,8 +1,8 @@
 //! Laws about the state as it lies on the table.
 
-use engine::{Entry, Game, Millis, SeatSet, ToAct, stable_hash};
+use engine::{Entry, Game, Millis, SeatSet, ToAct, play_entry, stable_hash};
 
-use super::{Case, drive};
+use super::Case;
 
 /// Pieces are conserved, play only reaches states that [`Game::check`] accepts, and only seats of
 /// the table are asked.
@@ -32,7 +32,7 @@ pub fn state_is_whole<G: Game>(case: &Case<G>, state: &G::State) {
 pub fn a_clone_plays_alike<G: Game>(case: &Case<G>, before: G::State, entry: Entry<G::Action>) {
     let after = case.record.state();
     let mut clone = before;
-    drive::play::<G>(&mut clone, entry, &mut ());
+    play_entry::<G>(&mut clone, entry, &mut ());
     if clone != *after || stable_hash(&clone) != stable_hash(after) {
         case.broken("a clone plays alike", format!("it came to {clone:?}"));
     }
