@@ -13,12 +13,14 @@ pub struct Counts<K, const N: usize> {
 }
 
 impl<K: Id, const N: usize> Counts<K, N> {
+    /// A pile with so many of each kind.
     pub fn new(of: [u8; N]) -> Self {
         const { assert!(N == K::COUNT, "one count for each kind") }
         let total = of.iter().map(|&n| u16::from(n)).sum();
         Counts { of, total, kinds: PhantomData }
     }
 
+    /// A pile without cards.
     pub fn empty() -> Self {
         Self::new([0; N])
     }
@@ -35,11 +37,13 @@ impl<K: Id, const N: usize> Counts<K, N> {
         self.total
     }
 
+    /// Whether there is no card.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.total == 0
     }
 
+    /// Puts one of this kind in.
     #[inline]
     pub fn add(&mut self, kind: K) {
         self.of[kind.index()] += 1;

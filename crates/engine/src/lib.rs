@@ -4,6 +4,8 @@
 //! Four words carry everything. A *step* must still happen. A *question* is a step that waits for
 //! somebody. An *action* is an answer. An *event* is what was seen to happen.
 
+#![warn(missing_docs)]
+
 mod agenda;
 mod bag;
 mod card;

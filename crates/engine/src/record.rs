@@ -19,12 +19,14 @@ pub struct Record<G: Game> {
 /// Where a record begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Origin {
+    /// With what was chosen.
     Setup(Choices),
     /// In the middle of a game: what happened before is not known.
     Position,
 }
 
 impl<G: Game> Record<G> {
+    /// A game before its first entry.
     pub fn new(choices: &Choices) -> Result<Self, BadSetup> {
         let setup = G::configure(choices)?;
         let start = G::start(&setup);
@@ -39,6 +41,7 @@ impl<G: Game> Record<G> {
         Ok(Record { origin: Origin::Position, start, state, log: Vec::new() })
     }
 
+    /// Where it begins.
     pub fn origin(&self) -> &Origin {
         &self.origin
     }
@@ -48,10 +51,12 @@ impl<G: Game> Record<G> {
         &self.start
     }
 
+    /// The state now.
     pub fn state(&self) -> &G::State {
         &self.state
     }
 
+    /// Everything that was done, oldest first.
     pub fn log(&self) -> &[Entry<G::Action>] {
         &self.log
     }

@@ -29,13 +29,19 @@ const FIRST_LINE: &str = "shamble-replay 1";
 /// A replay as text sees it: actions are words, no game is known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replay {
+    /// The id of the game.
     pub game: String,
+    /// The version of its rules.
     pub rules: u32,
+    /// What was chosen.
     pub setup: Choices,
+    /// The names of the people, clockwise.
     pub seats: Vec<String>,
     /// The hash of the table's secret, known from the start.
     pub commitment: Option<String>,
+    /// The check over everything above the first action.
     pub start_check: u32,
+    /// What was done, oldest first.
     pub lines: Vec<Line>,
     /// The table's secret, known at the end.
     pub secret: Option<String>,
@@ -55,6 +61,7 @@ pub struct Line {
 pub struct BadReplay {
     /// Counted from 1.
     pub line: usize,
+    /// A clause without its full stop.
     pub problem: String,
 }
 

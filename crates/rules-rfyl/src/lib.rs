@@ -54,10 +54,6 @@ impl Game for RunForYourLife {
         Setup::new(choices)
     }
 
-    fn seats(setup: &Setup) -> u8 {
-        setup.players
-    }
-
     fn start(setup: &Setup) -> State {
         let mut state = setup.start();
         settle(&mut Table { s: &mut state, told: &mut () });
