@@ -352,5 +352,5 @@ impl Id for Item {
 }
 
 fn word(name: &str) -> String {
-    name.to_lowercase().replace([' ', '-'], "-")
+    name.to_lowercase().replace(' ', "-")
 }

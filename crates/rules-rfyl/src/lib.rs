@@ -5,6 +5,7 @@
 //! file for each chapter in `rules`. Ids such as RFYL-7.4 refer to the numbered rules in
 //! `docs/rules/run-for-your-life.md`.
 
+pub mod blood;
 mod card_texts;
 pub mod cards;
 mod catalogue;

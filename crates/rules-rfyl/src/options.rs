@@ -1,6 +1,6 @@
 //! What can be answered now. Options are computed when asked, never stored.
 
-use engine::{Seat, SeatSet, ToAct};
+use engine::{Outcome, Seat, SeatSet, ToAct};
 
 use crate::cards::Item;
 use crate::rules::FLARE_THROW;
@@ -145,12 +145,12 @@ impl State {
                 out.extend(Space::range(player.space, end).map(Action::Go));
             }
             Question::Flare => {
-                let (low, high) = self.flare_reach(me);
+                let (low, high) = self.around(me, FLARE_THROW);
                 out.extend(Space::range(low, high).map(Action::Flare));
                 out.push(Action::Decline);
             }
             Question::Prowl(value) => {
-                let (low, high) = self.prowl_reach(me, value.0);
+                let (low, high) = self.around(me, value.0);
                 out.extend(Space::range(low, high).map(Action::Go));
             }
             Question::Lead => out.extend([Action::Lead, Action::Decline]),
@@ -213,13 +213,9 @@ impl State {
         self.fight.announced.is_empty() && self.can_shoot(me)
     }
 
-    fn flare_reach(&self, me: Seat) -> (Space, Space) {
-        let here = self.space(me);
-        (here.back(FLARE_THROW), here.ahead(FLARE_THROW).min(self.goal))
-    }
-
-    /// RFYL-11.10 and 2.4.
-    fn prowl_reach(&self, me: Seat, n: u8) -> (Space, Space) {
+    /// As far as `n` spaces lead either way, but not beyond the goal (RFYL-2.4).
+    #[inline]
+    pub(crate) fn around(&self, me: Seat, n: u8) -> (Space, Space) {
         let here = self.space(me);
         (here.back(n), here.ahead(n).min(self.goal))
     }
@@ -292,13 +288,11 @@ impl Draw {
 }
 
 impl Ending {
-    pub(crate) fn outcome(self) -> engine::Outcome {
+    pub(crate) fn outcome(self) -> Outcome {
         match self {
-            Ending::Escaped(winners) => engine::Outcome { winners, how: "escaped" },
-            Ending::LastAlive(seat) => {
-                engine::Outcome { winners: SeatSet::only(seat), how: "last-alive" }
-            }
-            Ending::OutOfTime => engine::Outcome { winners: SeatSet::NONE, how: "out-of-time" },
+            Ending::Escaped(winners) => Outcome { winners, how: "escaped" },
+            Ending::LastAlive(seat) => Outcome { winners: SeatSet::only(seat), how: "last-alive" },
+            Ending::OutOfTime => Outcome { winners: SeatSet::NONE, how: "out-of-time" },
         }
     }
 }

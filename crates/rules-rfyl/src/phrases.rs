@@ -92,7 +92,9 @@ impl State {
             }
             Action::Run => "draw for movement".to_owned(),
             Action::Go(space) | Action::Plan(space) => self.describe_way(seat, space),
-            Action::Use(item) => format!("use {}: {}", item.name(), item.event().card().text),
+            Action::Use(item) | Action::Announce(item) => {
+                format!("use {}: {}", item.name(), item.event().card().text)
+            }
             Action::Decline => self.describe_decline().to_owned(),
             Action::Take(space, item) => format!("take {} from space {space}", item.name()),
             Action::TakeBullet(space) => format!("take a bullet from space {space}"),
@@ -105,7 +107,6 @@ impl State {
             Action::Lead => "take control of the zombies here".to_owned(),
             Action::Target(target) => format!("attack {}", names.of(target)),
             Action::Shoot => format!("shoot it for {}", count(self.fight.foe.bullets(), "bullet")),
-            Action::Announce(item) => format!("use {}: {}", item.name(), item.event().card().text),
             Action::Melee if self.fight.announced.is_empty() => "fight it bare-handed".to_owned(),
             Action::Melee => "fight it with what you announced".to_owned(),
             Action::Call => "call the unarmed here to fight it together".to_owned(),

@@ -4,9 +4,10 @@ use engine::{
     Agenda, BadSetup, Bag, BySeat, Choices, Mode, OptionKind, Seat, SeatSet, SetupOption,
 };
 
-use crate::cards::{CARDS, Category, Face, Item, Uses, Value};
+use crate::blood::BloodPile;
+use crate::cards::{CARDS, Category, Face, Value};
 use crate::state::{
-    BloodPile, DeterminationPile, EventPile, Fight, Goods, Gun, N_BULLETS, Player, State, UsesLeft,
+    DeterminationPile, EventPile, Fight, Goods, Gun, N_BULLETS, Player, State, UsesLeft,
 };
 use crate::track::{Space, Walkers};
 use crate::words::{Draw, Foe, Phase, Step};
@@ -332,11 +333,11 @@ impl Setup {
             Player { goods: Goods { bullets, items: Bag::EMPTY }, gun, ..Player::default() };
         let mut players = BySeat::default();
         Seat::first(self.players).for_each(|seat| players[seat] = player);
-        let mut agenda = Agenda::from_steps(&[Step::Turn]);
-        if self.distance == Distance::Drifting {
+        let agenda = match self.distance {
+            Distance::Fixed | Distance::Helicopter => Agenda::from_steps(&[Step::Turn]),
             // RFYL-3.7: the counters are laid before anybody draws.
-            agenda = Agenda::from_steps(&[Step::Turn, Step::Nature(Draw::Counters)]);
-        }
+            Distance::Drifting => Agenda::from_steps(&[Step::Turn, Step::Nature(Draw::Counters)]),
+        };
         State {
             setup: *self,
             turn: 0,
@@ -407,39 +408,4 @@ fn categories(words: &str) -> CategorySet {
         }
     }
     set
-}
-
-impl UsesLeft {
-    pub(crate) const NEW: UsesLeft = UsesLeft { fire_axe: 4, chainsaw: 3, golf_club: 3 };
-
-    /// What is left of a weapon that wears out.
-    pub(crate) fn of_mut(&mut self, item: Item) -> Option<&mut u8> {
-        match item {
-            Item::FireAxe => Some(&mut self.fire_axe),
-            Item::Chainsaw => Some(&mut self.chainsaw),
-            Item::GolfClub => Some(&mut self.golf_club),
-            Item::BaseballBat
-            | Item::Crowbar
-            | Item::Machete
-            | Item::FryingPan
-            | Item::KitchenKnife
-            | Item::Antidote
-            | Item::FirstAidKit
-            | Item::TestKit
-            | Item::Flashlight
-            | Item::RoadFlare
-            | Item::CaffeinePills
-            | Item::RiotShield
-            | Item::Bicycle => None,
-        }
-    }
-
-    /// A weapon that leaves the game comes back as new.
-    pub(crate) fn renew(&mut self, item: Item) {
-        if let (Some(left), Some(weapon)) = (self.of_mut(item), item.weapon())
-            && let Uses::Limited(uses) = weapon.uses
-        {
-            *left = uses;
-        }
-    }
 }

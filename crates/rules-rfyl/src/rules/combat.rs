@@ -104,12 +104,8 @@ impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-12.17 and 12.18: ten spaces behind the killer; the horde stays.
     fn return_behind(&mut self, killer: Seat, zombie: Seat) {
         self.release_horde(zombie, self.s.space(zombie));
-        self.s.arrivals += 1;
-        let arrived = self.s.arrivals;
         let space = self.s.space(killer).back(RETURNS_BEHIND);
-        let player = &mut self.s.players[zombie];
-        player.space = space;
-        player.arrived = arrived;
+        self.comes_to(zombie, space);
         self.s.down.add(zombie);
         self.tell(Event::Returned(zombie, space));
     }

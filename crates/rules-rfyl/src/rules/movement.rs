@@ -175,8 +175,7 @@ impl State {
 
     /// How far the card alone would carry (RFYL-7.1, 2.4, 7.16).
     pub(crate) fn plannable(&self, me: Seat) -> (Space, Space) {
-        let (here, n) = (self.space(me), self.player(me).movement());
-        (here.back(n), here.ahead(n).min(self.goal))
+        self.around(me, self.player(me).movement())
     }
 
     /// Where the way toward a space ends.

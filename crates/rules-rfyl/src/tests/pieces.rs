@@ -4,8 +4,9 @@ use engine::{Game, Id, Seat};
 
 use super::scene::{chances, check, is_done, n_chances, scene, start};
 use crate::RunForYourLife;
+use crate::blood::BloodPile;
 use crate::cards::{CARDS, EventCard, Face, Item, Value};
-use crate::state::{BloodPile, DeterminationPile, EventPile};
+use crate::state::{DeterminationPile, EventPile};
 use crate::track::Space;
 use crate::words::{Action, Draw, Question, Step};
 
