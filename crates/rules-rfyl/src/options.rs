@@ -9,7 +9,8 @@ use crate::track::Space;
 use crate::words::{Action, Draw, Question, Round, Step};
 
 impl State {
-    /// Whether somebody must answer: a question without two answers is moot.
+    /// Whether somebody must answer: a question without two answers is moot. The loop asks before
+    /// every step, so this is inlined there, and what is asked most is looked at first.
     #[inline(always)]
     pub(crate) fn waits(&self, step: Step) -> bool {
         if let Step::Ask(me, question) = step {
@@ -26,8 +27,8 @@ impl State {
         }
     }
 
-    /// RFYL-1.11: when a deck and its discards are both empty, nothing is drawn. Determination
-    /// cards never run out.
+    /// RFYL-1.11: when a deck and its discards are both empty, nothing is drawn. Only asked of
+    /// decks that can run out.
     fn can_draw(&self, asked: Draw) -> bool {
         if let Draw::Event(_) = asked {
             !self.event_pile().is_empty()
@@ -280,7 +281,7 @@ impl State {
 }
 
 impl Draw {
-    /// Whether the card comes from the Determination deck.
+    /// Whether the card comes from the Determination deck, which never runs out.
     #[inline(always)]
     fn is_determination(self) -> bool {
         !matches!(self, Draw::Event(_) | Draw::Drops(_) | Draw::Blood(..) | Draw::Reveal(..))

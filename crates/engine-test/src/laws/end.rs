@@ -5,7 +5,7 @@ use engine::{Entry, Game, Names, NotPlayed, Record, Replay, Rng, ToAct};
 use super::{Case, seats_and_strangers};
 
 /// When a game is over nobody has options, no alarm is set, and nothing more can be played.
-pub fn a_game_that_is_over_stays_over<G: Game>(case: &Case<G>, strangers: &[G::Action]) {
+pub(super) fn a_game_that_is_over_stays_over<G: Game>(case: &Case<G>, strangers: &[G::Action]) {
     let law = "a game that is over stays over";
     let state = case.record.state();
     if !matches!(G::to_act(state), ToAct::Over(_)) {
@@ -34,7 +34,7 @@ pub fn a_game_that_is_over_stays_over<G: Game>(case: &Case<G>, strangers: &[G::A
 
 /// A game that is written down, read and played again is the same game, byte for byte and with the
 /// same hash after each action; and so is one that was taken back and played on.
-pub fn replay_equals_play<G: Game>(case: &Case<G>, rng: &mut Rng) {
+pub(super) fn replay_equals_play<G: Game>(case: &Case<G>, rng: &mut Rng) {
     let law = "replay equals play";
     let record = &case.record;
     let names = Names::usual(G::n_seats(record.state())).all().to_vec();

@@ -7,7 +7,7 @@ use super::{Case, state_is_whole};
 
 /// In a world where everything that a viewer cannot know is dealt afresh, the viewer sees the
 /// same, can do the same, and notices the same when the same happens.
-pub fn views_keep_secrets<G: Game>(case: &Case<G>, entry: Entry<G::Action>, rng: &mut Rng) {
+pub(super) fn views_keep_secrets<G: Game>(case: &Case<G>, entry: Entry<G::Action>, rng: &mut Rng) {
     let state = case.record.state();
     for viewer in viewers(G::n_seats(state)) {
         let world = G::imagine(state, viewer, rng);

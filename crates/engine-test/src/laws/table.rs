@@ -6,7 +6,7 @@ use super::Case;
 
 /// Pieces are conserved, play only reaches states that [`Game::check`] accepts, and only seats of
 /// the table are asked.
-pub fn state_is_whole<G: Game>(case: &Case<G>, state: &G::State) {
+pub(super) fn state_is_whole<G: Game>(case: &Case<G>, state: &G::State) {
     for pieces in G::pieces(state) {
         if pieces.found != pieces.expected {
             case.broken("pieces are conserved", format!("{pieces:?} in {state:?}"));
@@ -29,7 +29,11 @@ pub fn state_is_whole<G: Game>(case: &Case<G>, state: &G::State) {
 
 /// From one state, one entry leads to one state, whether somebody listens or not. The case has
 /// just played `entry` from `before`.
-pub fn a_clone_plays_alike<G: Game>(case: &Case<G>, before: G::State, entry: Entry<G::Action>) {
+pub(super) fn a_clone_plays_alike<G: Game>(
+    case: &Case<G>,
+    before: G::State,
+    entry: Entry<G::Action>,
+) {
     let after = case.record.state();
     let mut clone = before;
     play_entry::<G>(&mut clone, entry, &mut ());
@@ -39,7 +43,7 @@ pub fn a_clone_plays_alike<G: Game>(case: &Case<G>, before: G::State, entry: Ent
 }
 
 /// When the clock has spoken, it speaks next at a later time.
-pub fn the_clock_goes_on<G: Game>(case: &Case<G>, now: Millis) {
+pub(super) fn the_clock_goes_on<G: Game>(case: &Case<G>, now: Millis) {
     if let Some(alarm) = G::next_alarm(case.record.state())
         && alarm <= now
     {
