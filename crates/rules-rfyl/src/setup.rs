@@ -352,6 +352,7 @@ impl Setup {
             blood: BloodPile { infected: self.infected, clean: Face::N_CARDS - self.infected },
             blood_discards: BloodPile::default(),
             uses: UsesLeft::NEW,
+            turned_together: SeatSet::NONE,
             waiting: SeatSet::NONE,
             unconfirmed: SeatSet::NONE,
             down: SeatSet::NONE,

@@ -57,7 +57,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
 
     #[inline]
     fn standing(&mut self) -> Option<Next> {
-        self.s.humans.is_empty().then(|| self.everybody_is_a_zombie())
+        if self.s.humans.is_empty() { self.everybody_is_a_zombie() } else { None }
     }
 
     #[inline]

@@ -6,7 +6,6 @@ use super::scene::{Scene, bad_setup, scene, start};
 use crate::RunForYourLife;
 use crate::cards::{EventCard, Face, Item};
 use crate::state::{Ending, Gun};
-use crate::track::Space;
 use crate::words::Step;
 
 const ANN: Seat = Seat(0);
@@ -249,13 +248,46 @@ fn when_everybody_is_a_zombie_the_one_who_was_human_the_longest_wins() {
     assert_eq!((outcome.winners, outcome.how), (SeatSet::only(Seat(1)), "last-alive"));
 }
 
-/// RFYL-13.9
+/// RFYL-13.10
 #[test]
-fn of_several_who_turn_in_one_phase_the_last_to_turn_wins() {
+fn of_several_who_turn_in_one_phase_the_last_to_turn_was_human_the_longest() {
+    let both = scene("players=2 bullets=0").at(0, 9).at(1, 3).card(0, 5).card(1, 5);
+    let after = both.check(
+        Step::Events,
+        &[
+            "nature event gas-leak",
+            "nature draw 1",
+            "nature event rooftop-collapse",
+            "nature draw 2",
+        ],
+        "
+        Events.
+        Ann draws the event Gas Leak.
+        Ann draws 1.
+        Ann turns into a zombie on space 9.
+        Bob draws the event Rooftop Collapse.
+        Bob draws 2.
+        Bob turns into a zombie on space 3.
+        Everybody is a zombie. Bob was human the longest and wins.
+        ",
+    );
+    assert_eq!(after.ended, Some(Ending::LastAlive(Seat(1))));
+}
+
+/// RFYL-13.10, RFYL-1.12
+#[test]
+fn those_who_turn_in_one_infection_countdown_draw_for_who_wins() {
     let all = scene("players=3 bullets=0").zombie(2, 5);
     let after = all.blood(0, 1, Face::Infected).blood(1, 1, Face::Infected).check(
         Step::InfectionCountdown(ANN),
-        &["nature reveal infected", "nature reveal infected"],
+        &[
+            "nature reveal infected",
+            "nature reveal infected",
+            "nature draw 3",
+            "nature draw 3",
+            "nature draw 8",
+            "nature draw 7",
+        ],
         "
         Infection Countdown.
         Ann ticks off a drop.
@@ -264,10 +296,14 @@ fn of_several_who_turn_in_one_phase_the_last_to_turn_wins() {
         Bob ticks off a drop.
         Bob reveals a blood card: infected.
         Bob turns into a zombie on space 0.
-        Everybody is a zombie. Bob was human the longest and wins.
+        Ann draws 3.
+        Bob draws 3.
+        Ann draws 8.
+        Bob draws 7.
+        Everybody is a zombie. Ann was human the longest and wins.
         ",
     );
-    assert_eq!(after.space(ANN), Space(0));
+    assert_eq!(after.ended, Some(Ending::LastAlive(ANN)));
 }
 
 /// RFYL-13.9
