@@ -20,7 +20,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// RFYL-13.9: the one who was human the longest wins.
+    /// RFYL-13.9 and 13.10: the one who was human the longest wins.
     pub(super) fn everybody_is_a_zombie(&mut self) -> Next {
         let last = self.s.seats().max_by_key(|&seat| self.s.player(seat).turned);
         let last = last.expect("a game has players");
@@ -58,7 +58,7 @@ impl State {
         }
     }
 
-    /// One with a blood card, and another who can kill.
+    /// One with a blood card, and another who can kill (RFYL-13.11).
     fn has_blood_and_ammo(&self, seats: SeatSet) -> bool {
         let bleeds = |&seat: &Seat| !self.player(seat).blood.is_empty();
         let can_kill =

@@ -123,7 +123,7 @@ fn expert_victory_a_weapon_that_kills_is_as_good_as_a_bullet() {
     assert!(winners(blood.item(1, Item::RiotShield)).is_empty());
 }
 
-/// RFYL-13.5
+/// RFYL-13.11
 #[test]
 fn expert_victory_a_bullet_without_a_gun_does_not_count() {
     let no_gun = |gun| {
@@ -249,7 +249,7 @@ fn when_everybody_is_a_zombie_the_one_who_was_human_the_longest_wins() {
     assert_eq!((outcome.winners, outcome.how), (SeatSet::only(Seat(1)), "last-alive"));
 }
 
-/// RFYL-13.9
+/// RFYL-13.10
 #[test]
 fn of_several_who_turn_in_one_phase_the_last_to_turn_wins() {
     let all = scene("players=3 bullets=0").zombie(2, 5);
