@@ -56,7 +56,9 @@ impl Event {
             Event::EventDrawn(who, card) => {
                 format!("{} draws the event {}.", name(who), card.card().name)
             }
-            Event::BulletsPledged(who, n) => format!("{} gives {}.", name(who), count(n, "bullet")),
+            Event::BulletsPledged(who, n) => {
+                format!("{} offers {}.", name(who), count(n, "bullet"))
+            }
             Event::EventPrevented(card) => format!("{} is prevented.", card.card().name),
             Event::AmountDrawn(who, value) => format!("{} draws {}.", name(who), value.0),
             Event::ZombiesPlaced(0, _) => "There is no zombie left to place.".to_owned(),

@@ -117,7 +117,7 @@ fn where_no_rule_gives_an_order_the_first_seat_comes_first() {
 fn a_doubled_ambush_is_two_zombies_for_everybody_and_two_bullets_prevent_all_of_them() {
     let pair = scene("players=2 bullets=1 heroic=doubled").at(0, 9).at(1, 9);
     let prevention = Step::Prevention(ANN, EventCard::Ambush);
-    let told = "Ann gives 1 bullet.\nBob gives 1 bullet.\nAmbush is prevented.";
+    let told = "Ann offers 1 bullet.\nBob offers 1 bullet.\nAmbush is prevented.";
     pair.check(prevention, &["0 pledge 1", "1 pledge 1"], told);
     let wins = ["nature draw 9", "nature draw 2"];
     let script = [&["0 pledge 0", "0 melee"][..], &wins, &["0 melee"], &wins].concat();
@@ -137,10 +137,10 @@ fn a_doubled_ambush_is_two_zombies_for_everybody_and_two_bullets_prevent_all_of_
 fn the_big_one_is_prevented_by_two_together_but_shot_by_one_alone() {
     let pair = scene("players=2 bullets=1").at(0, 9).at(1, 9);
     let prevention = Step::Prevention(ANN, EventCard::TheBigOne);
-    let told = "Ann gives 1 bullet.\nBob gives 1 bullet.\nThe Big One is prevented.";
+    let told = "Ann offers 1 bullet.\nBob offers 1 bullet.\nThe Big One is prevented.";
     pair.check(prevention, &["0 pledge 1", "1 pledge 1"], told);
     // Bob keeps his bullet, and Ann's alone does not kill it.
-    let told = "Ann gives 1 bullet.\nAnn faces a zombie (The Big One).";
+    let told = "Ann offers 1 bullet.\nAnn faces a zombie (The Big One).";
     let state = pair.check(prevention, &["0 pledge 1", "1 pledge 0"], told);
     assert!(options(&state, 0).is_empty());
     assert_eq!(state.players[ANN].goods.bullets, 1);
