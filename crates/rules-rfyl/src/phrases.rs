@@ -2,8 +2,10 @@
 
 use engine::{Names, Seat, Target};
 
+use crate::rules::Way;
 use crate::sentences::{count, verb};
 use crate::state::State;
+use crate::track::Space;
 use crate::words::{Action, Foe, Question, Round, Step};
 
 impl State {
@@ -118,34 +120,34 @@ impl State {
         }
     }
 
-    fn describe_way(&self, seat: Seat, space: crate::track::Space) -> String {
+    /// What a way promises. A plan may promise more than the bullets keep, because somebody else may
+    /// clear the way (RFYL-7.15).
+    fn describe_way(&self, seat: Seat, space: Space) -> String {
         let here = self.space(seat);
         let n = here.distance(space);
-        let way = match space.cmp(&here) {
+        let direction = match space.cmp(&here) {
             std::cmp::Ordering::Equal => return "stay where you are".to_owned(),
             std::cmp::Ordering::Greater => "ahead",
             std::cmp::Ordering::Less => "back",
         };
         let goal = if space == self.goal { ", the goal" } else { "" };
-        let zombies = match self.zombies_on(space) {
+        let runs = self.is_human(seat);
+        let met = if runs { self.zombies_met(here, space) } else { self.zombies_on(space) };
+        let zombies = match met {
             0 => String::new(),
             n => format!(", where {}", verb(n, "zombie", "stand")),
         };
-        let shots = match self.shots_on_the_way(seat, space) {
+        let way = if runs { self.way(seat, space) } else { Way { end: space, shots: 0 } };
+        let shots = match way.shots {
             0 => String::new(),
             n => format!(", shooting {n} on the way"),
         };
-        format!("go {n} {way} to space {space}{goal}{zombies}{shots}")
-    }
-
-    fn shots_on_the_way(&self, seat: Seat, to: crate::track::Space) -> u8 {
-        if !self.is_human(seat) {
-            return 0;
-        }
-        let here = self.space(seat);
-        let (low, high) = (here.min(to), here.max(to));
-        let between = self.zombie_spaces().above(low).below(high);
-        between.iter().map(|space| self.zombies_on(space)).sum()
+        let stop = if way.end == space {
+            String::new()
+        } else {
+            format!("; your bullets last to space {}", way.end)
+        };
+        format!("go {n} {direction} to space {space}{goal}{zombies}{shots}{stop}")
     }
 
     fn describe_decline(&self) -> &'static str {

@@ -67,6 +67,9 @@ impl<T: Told<Event>> Table<'_, T> {
                 while let Some(space) = left.highest() {
                     left.remove(space);
                     self.place_zombies(n, space.back(spaces));
+                    if self.s.zombie_supply() == 0 {
+                        break;
+                    }
                 }
             }
         }
