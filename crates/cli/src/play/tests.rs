@@ -58,7 +58,7 @@ fn options_are_played_by_number_or_by_words() {
     let mut table = table(&place, "Ann,Bob");
     let shown = evening(&mut table, "  WALK   1 \n2\n");
     assert!(shown.contains("Ann, how far do you walk tonight?"), "{shown}");
-    assert!(shown.contains("      2  walk 0: rest\n"), "{shown}");
+    assert!(shown.contains("    2  walk 0: rest\n"), "{shown}");
     assert!(shown.contains("Ann has a plan."), "{shown}");
     assert!(!shown.contains("Ann plans to walk 1."), "Bob looks at the screen too: {shown}");
     let actions: Vec<_> = saved(&table).lines.into_iter().map(|line| line.action).collect();
