@@ -12,10 +12,12 @@ use crate::failure::Failure;
 pub(crate) fn read_replay(path: &Path) -> Result<Replay, Failure> {
     let shown = path.display();
     let bytes = fs::read(path).map_err(|error| {
-        let hint = match error.kind() {
-            io::ErrorKind::NotFound => "Check its name; saves are where the game was played",
-            io::ErrorKind::IsADirectory => "Name a file in it",
-            _ => "Check whether you may read it",
+        let hint = if error.kind() == io::ErrorKind::NotFound {
+            "Check its name; saves are where the game was played"
+        } else if error.kind() == io::ErrorKind::IsADirectory {
+            "Name a file in it"
+        } else {
+            "Check whether you may read it"
         };
         Failure::BadFile(format!("{shown} cannot be read: {error}. {hint}."))
     })?;
@@ -41,7 +43,7 @@ pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), Failure> {
     write().map_err(|error| {
         // The half-written file is ours, and whether it goes does not change what is reported.
         let _ = fs::remove_file(beside);
-        let hint = "Name another file with --save";
+        let hint = "Name another file";
         Failure::Unwritten(format!("{} cannot be written: {error}. {hint}.", path.display()))
     })
 }

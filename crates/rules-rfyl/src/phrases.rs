@@ -88,11 +88,10 @@ impl State {
     }
 
     fn event_to_prevent(&self) -> &'static str {
-        let pledges = |step| match step {
-            Step::Pledges { card, .. } => Some(card.card().name),
-            _ => None,
-        };
-        self.agenda.steps().rev().find_map(pledges).unwrap_or("this event")
+        match self.agenda.steps().rev().nth(1) {
+            Some(Step::Pledges { card, .. }) => card.card().name,
+            _ => "this event",
+        }
     }
 
     /// What an option does and costs, as a phrase.

@@ -36,9 +36,7 @@ impl Event {
             Event::MovementDrawn(who, value) => {
                 format!("{} draws {} for movement.", name(who), value.0)
             }
-            Event::TieDrawn(who, value) => {
-                format!("{} draws {} to settle it.", name(who), value.0)
-            }
+            Event::TieDrawn(who, value) => format!("{} draws {}.", name(who), value.0),
             Event::Ran { who, from, to } if from == to => {
                 format!("{} stays on space {to}.", name(who))
             }

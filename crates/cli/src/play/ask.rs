@@ -62,7 +62,10 @@ pub(super) fn ask(
             ("board", "") => write!(out, "{}", table.board(Some(seat)))?,
             ("log", "") => tell_all(&table.story(), out)?,
             ("undo", "") => match table.undo() {
-                Ok(()) => return Ok(Asked::Answered),
+                Ok(()) => {
+                    writeln!(out, "The last decision is taken back.")?;
+                    return Ok(Asked::Answered);
+                }
                 Err(problem) => writeln!(out, "{problem}")?,
             },
             ("save", "") => {

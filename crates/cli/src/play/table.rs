@@ -203,6 +203,9 @@ impl Table {
     }
 
     pub(super) fn save_to(&mut self, file: &str) -> Result<(), Failure> {
+        if Path::new(file) == self.file {
+            return self.save();
+        }
         let before = std::mem::replace(&mut self.file, new_file(Path::new(file))?);
         self.save().inspect_err(|_| self.file = before)
     }
