@@ -15,6 +15,11 @@ impl State {
         match self.agenda.top() {
             Some(Step::Ask(asked, question)) if asked == seat => self.asked(seat, question, names),
             Some(Step::AskAll(Round::Plans)) if self.unconfirmed.has(seat) => {
+                if let Some(plan) = self.player(seat).plan {
+                    return format!(
+                        "{me}, you plan to go to space {plan}: is that your last word?"
+                    );
+                }
                 let (n, space) = (self.player(seat).movement(), self.space(seat));
                 format!("{me}, you are on space {space} and may move {n}: where do you plan to go?")
             }
@@ -52,8 +57,9 @@ impl State {
                 card.card().name
             ),
             Question::Pledge => format!(
-                "{me}, {} this event: how many do you give?",
-                verb(self.bullets_to_pay, "more bullet", "prevent")
+                "{me}, {} {}: how many do you give?",
+                verb(self.bullets_to_pay, "more bullet", "prevent"),
+                self.event_to_prevent()
             ),
             Question::RustyWire => {
                 format!("{me}, rusty wire: which item do you discard, or do you draw blood?")
@@ -83,6 +89,13 @@ impl State {
         }
     }
 
+    fn event_to_prevent(&self) -> &'static str {
+        match self.agenda.steps().rev().nth(1) {
+            Some(Step::Pledges { card, .. }) => card.card().name,
+            _ => "this event",
+        }
+    }
+
     /// What an option does and costs, as a phrase.
     pub(crate) fn describe(&self, seat: Seat, action: Action, names: &Names) -> String {
         match action {
@@ -99,7 +112,7 @@ impl State {
             Action::Take(space, item) => format!("take {} from space {space}", item.name()),
             Action::TakeBullet(space) => format!("take a bullet from space {space}"),
             Action::Confirm => "confirm your plan".to_owned(),
-            Action::Withdraw => "withdraw your plan".to_owned(),
+            Action::Withdraw => "withdraw your plan and make another".to_owned(),
             Action::Pledge(0) => "give nothing".to_owned(),
             Action::Pledge(n) => format!("give {n} of your bullets"),
             Action::Discard(item) => format!("discard {}", item.name()),
@@ -140,6 +153,10 @@ impl State {
         let way = if runs { self.way(seat, space) } else { Way { end: space, shots: 0 } };
         let shots = match way.shots {
             0 => String::new(),
+            // A plan may count on what others will have shot by then.
+            n if n > self.player(seat).usable_bullets() => {
+                format!(", if somebody shoots the {} on the way", count(n, "zombie"))
+            }
             n => format!(", shooting {n} on the way"),
         };
         let stop = if way.end == space {
