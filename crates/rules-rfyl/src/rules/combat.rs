@@ -45,7 +45,7 @@ impl<T: Told<Event>> Table<'_, T> {
         let Some(me) = self.s.nth_slowest(humans, u32::from(nth) % humans.len()) else {
             return done();
         };
-        next([Step::Fight(me, Foe::Walker), Step::WalkersAttack { space, nth: nth + 1, zombies }])
+        self.fight(me, Foe::Walker).then(Step::WalkersAttack { space, nth: nth + 1, zombies })
     }
 
     pub(super) fn leaders_attack(&mut self, space: Space, still_to_attack: SeatSet) -> Next {
