@@ -54,7 +54,7 @@ impl State {
     }
 
     fn check_players(&self) -> Checked {
-        let sets = [self.humans, self.waiting, self.unconfirmed, self.down];
+        let sets = [self.humans, self.waiting, self.unconfirmed, self.down, self.turned_together];
         must(sets.into_iter().all(|set| self.are_seats(set)), || {
             "a set names a seat that nobody has".to_owned()
         })?;
@@ -190,7 +190,9 @@ impl State {
         if let Some(ending) = self.ended {
             return must(self.is_known_ending(ending), || "nobody like that can win".to_owned());
         }
-        must(!self.humans.is_empty(), || "a game without humans is over".to_owned())?;
+        must(!self.humans.is_empty() || self.draws_for_victory(), || {
+            "a game without humans is over".to_owned()
+        })?;
         let agenda = || "the agenda is not one that play can reach".to_owned();
         let steps: Vec<Step> = self.agenda.steps().collect();
         must(is_one_fight(&steps), agenda)?;

@@ -50,7 +50,7 @@ impl State {
             Question::Move => self.has_moves(me),
             Question::PickUp(from) => !self.passed_goods(me, from).is_empty(),
             Question::Antidote => player.has(Item::Antidote),
-            Question::FirstAid => player.has(Item::FirstAidKit),
+            Question::FirstAid => player.has(Item::FirstAidKit) && self.blood_pile().n() > 0,
             Question::SecondLook(_) => player.has(Item::Flashlight),
             Question::Pledge => self.pledges(me).nth(1).is_some(),
             Question::RustyWire => !player.goods.items.is_empty(),

@@ -282,16 +282,17 @@ impl Setup {
             "expert" => "apocalypse",
             _ => "none",
         });
+        let victory = match condition("victory") {
+            "simple" => Victory::First,
+            "intermediate" => Victory::WithoutBlood,
+            "advanced" => Victory::OneOfEachTeam,
+            _ => Victory::BloodAndAmmo,
+        };
         Ok(Setup {
             players,
             distance,
             goal: Space(choices.number("goal").unwrap_or(goal) as u8),
-            victory: match condition("victory") {
-                "simple" => Victory::First,
-                "intermediate" => Victory::WithoutBlood,
-                "advanced" => Victory::OneOfEachTeam,
-                _ => Victory::BloodAndAmmo,
-            },
+            victory,
             ammo: ammo(choices, condition("ammo"), players)?,
             order: match condition("order") {
                 "simple" => MoveOrder::ClosestThenClockwise,
@@ -301,7 +302,7 @@ impl Setup {
             },
             is_doubled: heroic.split(',').any(|word| word == "doubled"),
             has_apocalypse: heroic.split(',').any(|word| word == "apocalypse"),
-            second_team: second_team(choices, players)?,
+            second_team: second_team(choices, players, victory)?,
             infected: choices.number("infected").unwrap_or(14) as u8,
             drops: match choices.get("drops").unwrap_or("3") {
                 "random" => Drops::Random,
@@ -353,6 +354,7 @@ impl Setup {
             blood: BloodPile { infected: self.infected, clean: Face::N_CARDS - self.infected },
             blood_discards: BloodPile::default(),
             uses: UsesLeft::NEW,
+            turned_together: SeatSet::NONE,
             waiting: SeatSet::NONE,
             unconfirmed: SeatSet::NONE,
             down: SeatSet::NONE,
@@ -385,19 +387,28 @@ fn ammo(choices: &Choices, condition: &str, players: u8) -> Result<Ammo, BadSetu
     }
 }
 
-fn second_team(choices: &Choices, players: u8) -> Result<SeatSet, BadSetup> {
+fn second_team(choices: &Choices, players: u8, victory: Victory) -> Result<SeatSet, BadSetup> {
     let Some(words) = choices.get("second-team") else {
         return Ok(Seat::first(players).filter(|seat| seat.0 % 2 == 1).collect());
     };
     let team: SeatSet = words.split(',').filter_map(|word| word.parse().ok()).map(Seat).collect();
-    if team.minus(SeatSet::first(players)).is_empty() {
-        return Ok(team);
+    let everybody = SeatSet::first(players);
+    if !team.minus(everybody).is_empty() {
+        let last = players - 1;
+        return Err(BadSetup::new(
+            "second-team",
+            format!("must name seats from 0 to {last} with {players} players, not {words:?}"),
+        ));
     }
-    let last = players - 1;
-    Err(BadSetup::new(
-        "second-team",
-        format!("must name seats from 0 to {last} with {players} players, not {words:?}"),
-    ))
+    // RFYL-13.4: otherwise nobody could ever win.
+    if victory == Victory::OneOfEachTeam && (team.is_empty() || team == everybody) {
+        return Err(BadSetup::new(
+            "second-team",
+            "must leave somebody in each team, for the advanced victory needs one of each"
+                .to_owned(),
+        ));
+    }
+    Ok(team)
 }
 
 fn categories(words: &str) -> CategorySet {

@@ -38,6 +38,8 @@ pub struct State {
     pub(crate) blood_discards: BloodPile,
     /// What is left of the weapons of limited use, wherever they are.
     pub(crate) uses: UsesLeft,
+    /// Those who turned in this turn's Infection Countdown.
+    pub(crate) turned_together: SeatSet,
     /// Those who have still to move, or to draw an event, in this phase.
     pub(crate) waiting: SeatSet,
     /// Those who have not confirmed their plan.

@@ -166,6 +166,8 @@ pub enum Stake {
     Speed,
     BadWater,
     Collapse,
+    /// Who wins, of those who turned at the same time and were the last.
+    LastAlive,
 }
 
 /// A zombie in a fight.

@@ -30,6 +30,7 @@ impl<T: Told<Event>> Table<'_, T> {
         match stake {
             Stake::Speed => self.rank(all),
             Stake::BadWater | Stake::Collapse => self.lowest_draw(all, stake),
+            Stake::LastAlive => self.highest_draw(all),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Infection Countdown (chapter 6), and how a human turns.
 
-use engine::{Seat, Told, done, next};
+use engine::{Seat, SeatSet, Told, done, next};
 
 use super::{Next, Table, ask, draw};
 use crate::cards::{Face, Item};
@@ -14,6 +14,7 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn infection_countdown(&mut self, from: Seat) -> Next {
         if from == Seat(0) {
             self.begin(Phase::InfectionCountdown);
+            self.s.turned_together = SeatSet::NONE;
         }
         let ticks = |&me: &Seat| me >= from && !self.s.player(me).blood.is_empty();
         let Some(me) = self.s.humans.iter().find(ticks) else { return done() };
@@ -105,6 +106,9 @@ impl<T: Told<Event>> Table<'_, T> {
             return done();
         }
         self.s.humans.remove(me);
+        if self.s.phase == Phase::InfectionCountdown {
+            self.s.turned_together.add(me);
+        }
         let n_turned = self.s.setup.players - self.s.humans.len() as u8;
         self.comes_to(me, self.s.space(me));
         let player = &mut self.s.players[me];

@@ -20,6 +20,7 @@ use crate::cards::{EventCard, Face, Item, Value};
 use crate::state::{AGENDA, State};
 use crate::words::{Action, Draw, Event, Question, Round, Step};
 
+pub(crate) use movement::Way;
 pub(crate) use zombie_movement::FLARE_THROW;
 
 pub(crate) type Next = engine::Next<Step>;
@@ -57,7 +58,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
 
     #[inline]
     fn standing(&mut self) -> Option<Next> {
-        self.s.humans.is_empty().then(|| self.everybody_is_a_zombie())
+        if self.s.humans.is_empty() { self.everybody_is_a_zombie() } else { None }
     }
 
     #[inline]

@@ -2,10 +2,10 @@
 
 use engine::{Seat, SeatSet, Told, done};
 
-use super::{Next, Table};
+use super::{Extreme, Next, Table, draw};
 use crate::setup::Victory;
 use crate::state::{Ending, State};
-use crate::words::Event;
+use crate::words::{Draw, Event, Stake, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-13.6: the check is made after the whole Human Movement phase.
@@ -21,9 +21,32 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-13.9: the one who was human the longest wins.
-    pub(super) fn everybody_is_a_zombie(&mut self) -> Next {
-        let last = self.s.seats().max_by_key(|&seat| self.s.player(seat).turned);
-        let last = last.expect("a game has players");
+    pub(super) fn everybody_is_a_zombie(&mut self) -> Option<Next> {
+        if self.s.draws_for_victory() {
+            return None;
+        }
+        let last = self.s.seats().max_by_key(|&seat| self.s.player(seat).turned)?;
+        let together = self.s.turned_together;
+        if !together.has(last) || together.len() == 1 {
+            return Some(self.last_alive(last));
+        }
+        // RFYL-13.10
+        let stake = Stake::LastAlive;
+        Some(draw(Draw::Contest { all: together, still_to_draw: together, stake }))
+    }
+
+    /// RFYL-13.10: of those who turned at the same time, the highest draw wins.
+    pub(super) fn highest_draw(&mut self, all: SeatSet) -> Next {
+        match Extreme::greatest(all, |seat| self.s.player(seat).draw) {
+            Some(Extreme::One(last)) => self.last_alive(last),
+            Some(Extreme::Tied(all)) => {
+                draw(Draw::Contest { all, still_to_draw: all, stake: Stake::LastAlive })
+            }
+            None => done(),
+        }
+    }
+
+    fn last_alive(&mut self, last: Seat) -> Next {
         self.s.ended = Some(Ending::LastAlive(last));
         self.tell(Event::LastAlive(last));
         done()
@@ -31,6 +54,12 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
+    /// Whether the last to turn are drawing for who wins.
+    pub(crate) fn draws_for_victory(&self) -> bool {
+        let top = self.agenda.top();
+        matches!(top, Some(Step::Nature(Draw::Contest { stake: Stake::LastAlive, .. })))
+    }
+
     /// Those on the goal who qualify now.
     fn winners(&self) -> SeatSet {
         let arrived = self.humans_on(self.goal);
@@ -58,11 +87,11 @@ impl State {
         }
     }
 
-    /// One with a blood card, and another who can kill.
+    /// RFYL-13.5: one with a blood card, and another with a bullet or a weapon.
     fn has_blood_and_ammo(&self, seats: SeatSet) -> bool {
         let bleeds = |&seat: &Seat| !self.player(seat).blood.is_empty();
-        let can_kill =
-            |seat: Seat| self.player(seat).usable_bullets() > 0 || self.player(seat).is_armed();
-        seats.iter().filter(bleeds).any(|one| seats.without(one).iter().any(can_kill))
+        let has_ammo =
+            |seat: Seat| self.player(seat).goods.bullets > 0 || self.player(seat).is_armed();
+        seats.iter().filter(bleeds).any(|one| seats.without(one).iter().any(has_ammo))
     }
 }

@@ -92,7 +92,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// RFYL-11.8: of several leaders, the one who came first.
+    /// RFYL-11.8 and 11.13: of several leaders, the one who came first.
     fn join_horde(&mut self, space: Space, n: u8) {
         let leaders = self.s.on(space, self.s.zombie_players());
         let first = leaders.iter().min_by_key(|&leader| self.s.player(leader).arrived);

@@ -6,7 +6,6 @@ use super::scene::{Scene, bad_setup, scene, start};
 use crate::RunForYourLife;
 use crate::cards::{EventCard, Face, Item};
 use crate::state::{Ending, Gun};
-use crate::track::Space;
 use crate::words::Step;
 
 const ANN: Seat = Seat(0);
@@ -125,14 +124,10 @@ fn expert_victory_a_weapon_that_kills_is_as_good_as_a_bullet() {
 
 /// RFYL-13.5
 #[test]
-fn expert_victory_a_bullet_without_a_gun_does_not_count() {
-    let no_gun = |gun| {
-        let armed = pair().blood(0, 2, Face::Clean).bullets(1, 1);
-        winners(armed.with(|state| state.players[Seat(1)].gun = gun))
-    };
-    assert!(no_gun(Gun::Missing).is_empty());
-    assert!(no_gun(Gun::Searching).is_empty());
-    assert_eq!(no_gun(Gun::Carried), [0, 1]);
+fn expert_victory_a_bullet_counts_even_without_a_gun_to_fire_it() {
+    let armed = pair().blood(0, 2, Face::Clean).bullets(1, 1);
+    let gunless = armed.with(|state| state.players[Seat(1)].gun = Gun::Missing);
+    assert_eq!(winners(gunless), [0, 1]);
 }
 
 /// RFYL-13.6
@@ -249,13 +244,20 @@ fn when_everybody_is_a_zombie_the_one_who_was_human_the_longest_wins() {
     assert_eq!((outcome.winners, outcome.how), (SeatSet::only(Seat(1)), "last-alive"));
 }
 
-/// RFYL-13.9
+/// RFYL-13.10, RFYL-1.12
 #[test]
-fn of_several_who_turn_in_one_phase_the_last_to_turn_wins() {
+fn those_who_turn_in_one_infection_countdown_draw_for_who_wins() {
     let all = scene("players=3 bullets=0").zombie(2, 5);
     let after = all.blood(0, 1, Face::Infected).blood(1, 1, Face::Infected).check(
         Step::InfectionCountdown(ANN),
-        &["nature reveal infected", "nature reveal infected"],
+        &[
+            "nature reveal infected",
+            "nature reveal infected",
+            "nature draw 3",
+            "nature draw 3",
+            "nature draw 8",
+            "nature draw 7",
+        ],
         "
         Infection Countdown.
         Ann ticks off a drop.
@@ -264,10 +266,14 @@ fn of_several_who_turn_in_one_phase_the_last_to_turn_wins() {
         Bob ticks off a drop.
         Bob reveals a blood card: infected.
         Bob turns into a zombie on space 0.
-        Everybody is a zombie. Bob was human the longest and wins.
+        Ann draws 3.
+        Bob draws 3.
+        Ann draws 8.
+        Bob draws 7.
+        Everybody is a zombie. Ann was human the longest and wins.
         ",
     );
-    assert_eq!(after.space(ANN), Space(0));
+    assert_eq!(after.ended, Some(Ending::LastAlive(ANN)));
 }
 
 /// RFYL-13.9
