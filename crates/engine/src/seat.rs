@@ -53,6 +53,14 @@ impl SeatSet {
         SeatSet(1 << seat.0)
     }
 
+    /// All seats of which something is true. It asks of every seat, also of empty ones, and so has
+    /// no branch to guess wrong.
+    #[inline]
+    pub fn of_whom(is_true: impl Fn(Seat) -> bool) -> SeatSet {
+        let bit = |n: u8| u8::from(is_true(Seat(n))) << n;
+        SeatSet((0..MAX_SEATS as u8).fold(0, |set, n| set | bit(n)))
+    }
+
     /// Whether a seat is in it; Nature never is.
     #[inline]
     pub fn has(self, seat: Seat) -> bool {

@@ -25,6 +25,17 @@ pub struct Set<K> {
     of: PhantomData<K>,
 }
 
+/// The bits below each place. Looked up, because a shift of 128 bits takes longer.
+static BELOW: [u128; 129] = {
+    let mut below = [u128::MAX; 129];
+    let mut i = 0;
+    while i < 128 {
+        below[i] = (1 << i) - 1;
+        i += 1;
+    }
+    below
+};
+
 impl<K: Id> Set<K> {
     /// Nothing.
     pub const EMPTY: Self = Set { bits: 0, of: PhantomData };
@@ -79,20 +90,19 @@ impl<K: Id> Set<K> {
     /// Those numbered below `it`.
     #[inline]
     pub fn below(self, it: K) -> Self {
-        Set { bits: self.bits & ((1 << it.index()) - 1), of: PhantomData }
+        Set { bits: self.bits & BELOW[it.index()], of: PhantomData }
     }
 
     /// Those numbered up to `it`.
     #[inline]
     pub fn below_or_at(self, it: K) -> Self {
-        Set { bits: self.bits & (u128::MAX >> (127 - it.index())), of: PhantomData }
+        Set { bits: self.bits & BELOW[it.index() + 1], of: PhantomData }
     }
 
     /// Those numbered above `it`.
     #[inline]
     pub fn above(self, it: K) -> Self {
-        // Two shifts: one by 128 would overflow for the last of 128.
-        Set { bits: self.bits & (u128::MAX << it.index() << 1), of: PhantomData }
+        Set { bits: self.bits & !BELOW[it.index() + 1], of: PhantomData }
     }
 
     /// The member with the lowest number.

@@ -1,6 +1,6 @@
 //! What can be answered now. Options are computed when asked, never stored.
 
-use engine::{Outcome, Seat, SeatSet, ToAct};
+use engine::{Counts, Id, Outcome, Seat, SeatSet, ToAct};
 
 use crate::cards::Item;
 use crate::rules::FLARE_THROW;
@@ -249,10 +249,10 @@ impl State {
     pub(crate) fn draw(&self, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
         match self.asked_of_nature() {
             None => None,
-            Some(Draw::Event(_)) => {
-                let pile = self.event_pile();
-                pile.nth(pick(pile.total().into())).map(Action::Event)
+            Some(Draw::Event(_)) if self.events.is_empty() => {
+                draw_from(&self.event_pile(), pick).map(Action::Event)
             }
+            Some(Draw::Event(_)) => draw_from(&self.events, pick).map(Action::Event),
             Some(Draw::Drops(_)) => {
                 let mut drops = self.setup.drops.range();
                 drops.nth(pick(drops.clone().count() as u32) as usize).map(Action::Drops)
@@ -265,10 +265,10 @@ impl State {
                 let pile = self.player(me).blood.with(drops);
                 pile.nth(pick(pile.n().into())).map(Action::Reveal)
             }
-            Some(_) => {
-                let pile = self.determination_pile();
-                pile.nth(pick(pile.total().into())).map(Action::Draw)
+            Some(_) if self.determination.is_empty() => {
+                draw_from(&self.determination_pile(), pick).map(Action::Draw)
             }
+            Some(_) => draw_from(&self.determination, pick).map(Action::Draw),
         }
     }
 
@@ -296,4 +296,13 @@ impl Ending {
             Ending::OutOfTime => Outcome { winners: SeatSet::NONE, how: "out-of-time" },
         }
     }
+}
+
+/// One card of a pile, where it lies: copying it first would take longer than the draw.
+#[inline(always)]
+fn draw_from<K: Id, const N: usize>(
+    pile: &Counts<K, N>,
+    pick: impl FnOnce(u32) -> u32,
+) -> Option<K> {
+    pile.nth(pick(pile.total().into()))
 }

@@ -276,7 +276,7 @@ impl State {
     /// Those of `seats` who stand on a space.
     #[inline]
     pub(crate) fn on(&self, space: Space, seats: SeatSet) -> SeatSet {
-        seats.iter().filter(|&seat| self.space(seat) == space).collect()
+        SeatSet::of_whom(|seat| self.space(seat) == space).and(seats)
     }
 
     #[inline]
