@@ -4,8 +4,8 @@ use std::fmt;
 
 use crate::replay::chain;
 use crate::{
-    BadReplay, BadSetup, Broken, Choices, Entry, Game, Line, Millis, NotPlayed, Replay, Told,
-    Unreadable, play_entry, stable_hash, try_entry,
+    BadReplay, BadSetup, Broken, Choices, Entry, Game, Line, Millis, NotPlayed, Outcome, Replay,
+    ToAct, Told, Unreadable, play_entry, stable_hash, try_entry,
 };
 
 /// A game with its log. A saved game is setup and log; loading is replaying.
@@ -120,12 +120,12 @@ impl<G: Game> Record<G> {
             secret,
         };
         let mut state = self.start.clone();
-        replay.start_check = chain(0, &replay.header(), stable_hash(&state));
+        replay.start_check = chain(0, &replay.header(), offer::<G>(&state));
         let mut check = replay.start_check;
         for &entry in &self.log {
             play_entry::<G>(&mut state, entry, &mut ());
             let entry = entry.map(|action| action.to_string());
-            check = chain(check, &entry.to_string(), stable_hash(&state));
+            check = chain(check, &entry.to_string(), offer::<G>(&state));
             replay.lines.push(Line { entry, check });
         }
         Some(replay)
@@ -146,7 +146,7 @@ impl<G: Game> Record<G> {
             Err(problem) => return bad(4, problem.to_string().trim_end_matches('.').to_owned()),
         };
         let mut at = replay.n_header_lines();
-        let mut check = chain(0, &replay.header(), stable_hash(&record.state));
+        let mut check = chain(0, &replay.header(), offer::<G>(&record.state));
         if check != replay.start_check {
             return bad(at, format!("the check does not fit: one of lines 1 to {at} was edited"));
         }
@@ -159,7 +159,7 @@ impl<G: Game> Record<G> {
             if let Err(problem) = record.replay_line(line) {
                 return bad(at, problem);
             }
-            check = chain(check, &line.entry.to_string(), stable_hash(&record.state));
+            check = chain(check, &line.entry.to_string(), offer::<G>(&record.state));
             if check != line.check {
                 return bad(at, "the check does not fit: this line was edited".to_owned());
             }
@@ -174,6 +174,26 @@ impl<G: Game> Record<G> {
             format!("{text:?} cannot be played here: {problem}").trim_end_matches('.').to_owned()
         })
     }
+}
+
+/// A hash of what the game offers: whom it waits for, and what each may answer. Replays are checked
+/// by it rather than by the state itself, so that they outlive a change of how a state is kept.
+fn offer<G: Game>(state: &G::State) -> u64 {
+    let mut words = String::new();
+    match G::to_act(state) {
+        ToAct::Seats(seats) => words += &format!("{seats:?}"),
+        ToAct::Nature => words += "nature",
+        ToAct::Over(Outcome { winners, how }) => words += &format!("{how} {winners:?}"),
+    }
+    let mut options = Vec::new();
+    for seat in G::may_act(state).iter() {
+        G::options(state, seat, &mut options);
+    }
+    let mut chance = Vec::new();
+    G::chance(state, &mut chance);
+    options.iter().for_each(|action| words += &format!(" {action}"));
+    chance.iter().for_each(|(outcome, weight)| words += &format!(" {outcome} {weight}"));
+    stable_hash(&words)
 }
 
 // Derived, these would demand that the game itself can be cloned and printed.

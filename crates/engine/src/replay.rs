@@ -16,7 +16,7 @@
 //! end 3
 //! ```
 //!
-//! Each line from `start` on closes with a check over all text so far and the state after it, so
+//! Each line from `start` on closes with a check over all text so far and what the game offers after it, so
 //! that an edited line is found where it stands.
 
 use std::fmt;
@@ -144,12 +144,12 @@ impl Replay {
     }
 }
 
-/// The check after some more text and a state.
-pub(crate) fn chain(before: u32, text: &str, state_hash: u64) -> u32 {
+/// The check after some more text and what the game then offers.
+pub(crate) fn chain(before: u32, text: &str, offer: u64) -> u32 {
     let mut hasher = StableHasher::default();
     hasher.write_u32(before);
     hasher.write(text.as_bytes());
-    hasher.write_u64(state_hash);
+    hasher.write_u64(offer);
     let hash = hasher.finish();
     (hash ^ (hash >> 32)) as u32
 }

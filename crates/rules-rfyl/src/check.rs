@@ -278,7 +278,6 @@ impl State {
             | Step::BloodCard(seat)
             | Step::MoverAfter(seat)
             | Step::MovementDraw(seat)
-            | Step::Prevention(seat, _)
             | Step::EventEffect(seat, _)
             | Step::Encounters { me: seat, .. }
             | Step::HordeAttacks { leader: seat, .. }

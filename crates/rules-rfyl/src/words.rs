@@ -47,7 +47,6 @@ pub enum Step {
 
     // Events.
     GunSearches(SeatSet),
-    Prevention(Seat, EventCard),
     Pledges {
         drawer: Seat,
         card: EventCard,

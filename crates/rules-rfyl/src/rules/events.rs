@@ -2,7 +2,7 @@
 
 use engine::{Seat, SeatSet, Told, done, next};
 
-use super::{Extreme, Next, Table, draw};
+use super::{Extreme, Next, Table, ask, draw};
 use crate::cards::{EventCard, Item, Value};
 use crate::state::{Gun, State};
 use crate::words::{Action, Draw, Event, Found, Phase, Question, Stake, Step};
@@ -59,7 +59,7 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn event_drawn(&mut self, me: Seat, card: EventCard) -> Next {
         self.tell(Event::EventDrawn(me, card));
         if self.s.player(me).has(Item::Flashlight) {
-            return next([Step::Ask(me, Question::SecondLook(card)), Step::Prevention(me, card)]);
+            return ask(me, Question::SecondLook(card));
         }
         self.prevention(me, card)
     }
@@ -68,10 +68,9 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn second_look_answer(&mut self, me: Seat, card: EventCard, action: Action) -> Next {
         if action == Action::Use(Item::Flashlight) {
             self.use_item(me, Item::Flashlight);
-            self.s.agenda.cut_to(|step| step != Step::Prevention(me, card));
             draw(Draw::Event(me))
         } else {
-            done()
+            self.prevention(me, card)
         }
     }
 

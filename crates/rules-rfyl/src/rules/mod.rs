@@ -97,7 +97,6 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
             Step::Arrival => self.arrival(),
 
             Step::GunSearches(searchers) => self.gun_searches(searchers),
-            Step::Prevention(drawer, card) => self.prevention(drawer, card),
             Step::Pledges { drawer, card, still_to_ask } => {
                 self.pledges(drawer, card, still_to_ask)
             }
@@ -165,11 +164,11 @@ impl<T: Told<Event>> Table<'_, T> {
         match question {
             Question::Move => self.stand_still(me),
             Question::Fight => draw(Draw::MeleeHuman),
+            Question::SecondLook(card) => self.prevention(me, card),
             Question::Ready
             | Question::PickUp(_)
             | Question::Antidote
             | Question::FirstAid
-            | Question::SecondLook(_)
             | Question::Pledge
             | Question::RustyWire
             | Question::Shortcut { .. }

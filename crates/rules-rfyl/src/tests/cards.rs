@@ -6,7 +6,7 @@ use engine::{Id, Seat};
 use super::scene::{Scene, is_done, options, scene};
 use crate::cards::{CARDS, Category, EventCard, Item, N_EVENTS};
 use crate::state::State;
-use crate::words::{Draw, Step};
+use crate::words::{Draw, Question, Step};
 
 /// Ann draws this event; all that follows is answered with `script` and compared.
 #[track_caller]
@@ -106,7 +106,7 @@ fn every_event_with_a_price_is_prevented_for_just_that_many_bullets() {
 fn with_one_bullet_less_than_its_price_no_event_can_be_prevented() {
     for (card, price) in PRICES {
         let poor = scene("players=2 bullets=0").at(0, 9).bullets(0, price - 1);
-        let state = poor.at_step(Step::Prevention(Seat(0), card));
+        let state = poor.at_step(Step::Ask(Seat(0), Question::SecondLook(card)));
         assert!(!options(&state, 0).iter().any(|words| words.starts_with("pledge")), "{card:?}");
     }
 }
@@ -117,7 +117,7 @@ fn every_other_event_cannot_be_prevented() {
     let without = EventCard::all().filter(|card| PRICES.iter().all(|(priced, _)| priced != card));
     for card in without {
         let rich = scene("players=2 bullets=5").at(0, 9);
-        let state = rich.at_step(Step::Prevention(Seat(0), card));
+        let state = rich.at_step(Step::Ask(Seat(0), Question::SecondLook(card)));
         assert!(!options(&state, 0).iter().any(|words| words.starts_with("pledge")), "{card:?}");
     }
 }
@@ -128,7 +128,7 @@ fn doubling_leaves_the_price_of_an_event_as_printed() {
     for (card, price) in PRICES {
         let state = scene("players=2 bullets=5 heroic=doubled")
             .at(0, 9)
-            .at_step(Step::Prevention(Seat(0), card));
+            .at_step(Step::Ask(Seat(0), Question::SecondLook(card)));
         let expected: Vec<String> = ["pledge 0".to_owned(), format!("pledge {price}")].into();
         assert_eq!(options(&state, 0), expected, "{card:?}");
     }

@@ -174,7 +174,7 @@ fn without_a_gun_nobody_runs_past_zombies_and_no_event_is_prevented() {
     let state = blocked.at_step(Step::Ask(ANN, Question::Move));
     assert_eq!(options(&state, 0), ["go 0", "go 1", "go 2", "go 3"]);
     let after = without_gun().bullets(0, 2).check(
-        Step::Prevention(ANN, EventCard::LoneStraggler),
+        Step::Ask(ANN, Question::SecondLook(EventCard::LoneStraggler)),
         &[],
         "1 zombie is placed on space 0.",
     );

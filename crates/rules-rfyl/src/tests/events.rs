@@ -187,7 +187,7 @@ fn bullets_without_a_gun_prevent_nothing() {
     // Bob has a gun, but not enough bullets without those that Ann cannot fire.
     let mut pair = gunless.at(1, 9).bullets(1, 2);
     pair.0.players[BOB].gun = Gun::Carried;
-    let state = pair.at_step(Step::Prevention(BOB, EventCard::CarAlarm));
+    let state = pair.at_step(Step::Ask(BOB, Question::SecondLook(EventCard::CarAlarm)));
     assert_eq!(options(&state, 1), [""; 0]);
 }
 
@@ -217,7 +217,7 @@ fn the_drawer_is_asked_first_and_if_it_is_not_enough_no_bullet_is_spent() {
 #[test]
 fn nobody_gives_more_than_is_asked_or_too_little_for_the_others_to_complete() {
     let pair = scene("players=2 bullets=5").bullets(1, 1);
-    let state = pair.at_step(Step::Prevention(ANN, EventCard::CarAlarm));
+    let state = pair.at_step(Step::Ask(ANN, Question::SecondLook(EventCard::CarAlarm)));
     assert_eq!(options(&state, 0), ["pledge 0", "pledge 2", "pledge 3"]);
     assert_eq!(refused(&state, 0, "pledge 1"), "RFYL-9.7");
     assert_eq!(refused(&state, 0, "pledge 4"), "RFYL-9.7");
@@ -247,7 +247,8 @@ fn a_pledge_that_failed_is_not_spent_on_the_next_event() {
 /// RFYL-9.7
 #[test]
 fn prevention_is_decided_before_a_card_says_how_far() {
-    let state = scene("players=2 bullets=3").at_step(Step::Prevention(ANN, EventCard::CarAlarm));
+    let state = scene("players=2 bullets=3")
+        .at_step(Step::Ask(ANN, Question::SecondLook(EventCard::CarAlarm)));
     assert_eq!(options(&state, 0)[0], "pledge 0");
     let told = "
         Ann draws 3.

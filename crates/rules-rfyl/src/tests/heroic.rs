@@ -5,7 +5,7 @@ use engine::Seat;
 use super::scene::{Scene, check, options, scene, start};
 use crate::cards::EventCard;
 use crate::track::Space;
-use crate::words::{Foe, Step};
+use crate::words::{Foe, Question, Step};
 
 const ANN: Seat = Seat(0);
 
@@ -89,7 +89,7 @@ fn doubled_splashed_gives_two_blood_cards() {
 #[test]
 fn doubling_leaves_the_bullets_that_prevent_an_event_as_printed() {
     let after = doubled().bullets(0, 3).check(
-        Step::Prevention(ANN, EventCard::RightBehindYou),
+        Step::Ask(ANN, Question::SecondLook(EventCard::RightBehindYou)),
         &["0 pledge 2"],
         "
         Ann offers 2 bullets.

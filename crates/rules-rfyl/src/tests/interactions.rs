@@ -106,7 +106,7 @@ fn where_no_rule_gives_an_order_the_first_seat_comes_first() {
         Cat shoots a zombie (Ambush).
         Cat kills a zombie (Ambush).
     ";
-    ambushed.check(Step::Prevention(ANN, EventCard::Ambush), &script, told);
+    ambushed.check(Step::Ask(ANN, Question::SecondLook(EventCard::Ambush)), &script, told);
     let prowlers = scene("players=3 bullets=0").at(0, 40).zombie(2, 5).zombie(1, 5);
     let state = prowlers.at_step(Step::ZombieMovement);
     let state = check(state, &["nature draw 3"], "The zombies draw 3.");
@@ -117,7 +117,7 @@ fn where_no_rule_gives_an_order_the_first_seat_comes_first() {
 #[test]
 fn a_doubled_ambush_is_two_zombies_for_everybody_and_two_bullets_prevent_all_of_them() {
     let pair = scene("players=2 bullets=1 heroic=doubled").at(0, 9).at(1, 9);
-    let prevention = Step::Prevention(ANN, EventCard::Ambush);
+    let prevention = Step::Ask(ANN, Question::SecondLook(EventCard::Ambush));
     let told = "Ann offers 1 bullet.\nBob offers 1 bullet.\nAmbush is prevented.";
     pair.check(prevention, &["0 pledge 1", "1 pledge 1"], told);
     let wins = ["nature draw 9", "nature draw 2"];
@@ -137,7 +137,7 @@ fn a_doubled_ambush_is_two_zombies_for_everybody_and_two_bullets_prevent_all_of_
 #[test]
 fn the_big_one_is_prevented_by_two_together_but_shot_by_one_alone() {
     let pair = scene("players=2 bullets=1").at(0, 9).at(1, 9);
-    let prevention = Step::Prevention(ANN, EventCard::TheBigOne);
+    let prevention = Step::Ask(ANN, Question::SecondLook(EventCard::TheBigOne));
     let told = "Ann offers 1 bullet.\nBob offers 1 bullet.\nThe Big One is prevented.";
     pair.check(prevention, &["0 pledge 1", "1 pledge 1"], told);
     // Bob keeps his bullet, and Ann's alone does not kill it.

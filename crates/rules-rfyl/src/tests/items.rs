@@ -277,6 +277,7 @@ fn only_who_drew_the_event_may_use_a_flashlight() {
 #[test]
 fn once_bullets_are_asked_for_it_is_too_late_for_the_flashlight() {
     let lit = scene("players=2 bullets=3").item(0, Item::Flashlight);
-    let state = lit.at_step(Step::Prevention(ANN, EventCard::BrokenWindow));
+    let state = lit.at_step(Step::Ask(ANN, Question::SecondLook(EventCard::BrokenWindow)));
+    let state = check(state, &["0 decline"], "");
     assert_eq!(refused(&state, 0, "use flashlight"), "RFYL-10.5");
 }

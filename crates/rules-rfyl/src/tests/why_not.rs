@@ -111,7 +111,7 @@ fn goods_are_refused_that_are_not_there_or_guarded() {
 #[test]
 fn a_pledge_is_refused_that_is_too_much_or_can_not_be_completed_or_asked_for() {
     let pay = two().bullets(0, 3).bullets(1, 1);
-    let state = pay.at_step(Step::Prevention(ANN, EventCard::CarAlarm));
+    let state = pay.at_step(Step::Ask(ANN, Question::SecondLook(EventCard::CarAlarm)));
     assert_eq!(options(&state, 0), ["pledge 0", "pledge 2", "pledge 3"]);
     assert_eq!(refused(&state, 0, "pledge 1"), "RFYL-9.7");
     assert_eq!(refused(&state, 0, "pledge 4"), "RFYL-9.7");
