@@ -29,6 +29,14 @@ pub const LONGEST_CHAT: usize = 280;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unreadable(pub String);
 
+impl Unreadable {
+    /// What the sender is told.
+    pub fn to_message(&self) -> ToClient {
+        let code = "unreadable_message".to_owned();
+        ToClient::Refused { code, rule: None, text: self.to_string() }
+    }
+}
+
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "This is not a message that is known here: {}.", self.0)

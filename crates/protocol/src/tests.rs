@@ -228,6 +228,8 @@ fn kinds_that_are_not_known_are_refused_with_those_that_are() {
     let problem = ToTable::from_json(r#"{"kind":"dance"}"#).expect_err("nobody dances");
     let text = problem.to_string();
     assert!(text.contains("unknown variant `dance`, expected one of `hello`"), "{text}");
+    let refused = problem.to_message().to_json();
+    assert!(refused.starts_with(r#"{"kind":"refused","code":"unreadable_message""#), "{refused}");
     for (text, part) in [
         ("{}", "missing field `kind`"),
         ("[]", "missing field `kind`"),
