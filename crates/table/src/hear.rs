@@ -65,6 +65,9 @@ impl Table {
             Some(text) => Some(held(text).ok_or(Refusal::UnknownToken)?),
             None => None,
         };
+        if seat.is_none() && self.connections.len() >= N_CONNECTIONS {
+            return Err(Refusal::Full);
+        }
         let returns =
             |seat| self.state.places.get(seat).is_some_and(|it| it.is_person() && !it.is_here());
         let returning = seat.filter(|&seat| returns(seat));

@@ -115,8 +115,7 @@ impl State {
         self.change(at, line)?;
         self.version += 1;
         self.at = at;
-        let hash = stable_hash(&(self.check, at, line.to_string(), self.play.hash()));
-        self.check = (hash ^ (hash >> 32)) as u32;
+        self.check = fold(stable_hash(&(self.check, at, line.to_string(), self.play.hash())));
         if self.proposal.as_ref().is_some_and(|open| !self.has_ground(open)) {
             self.close(Fate::Lapsed);
         }
@@ -320,6 +319,7 @@ impl State {
             moved_at: 0,
             story: Story::default(),
         };
+        state.check = fold(stable_hash(&state.head()));
         if state.is_running() {
             state.watch.start(0);
         }
@@ -330,16 +330,20 @@ impl State {
     pub(crate) fn replay(&mut self, text: &str) -> Result<(), String> {
         let parts = text.rsplit_once(" #").and_then(|(text, check)| {
             let (at, words) = text.split_once(' ')?;
-            Some((at.parse().ok()?, Line::parse(words)?, u32::from_str_radix(check, 16).ok()?))
+            Some((at.parse().ok()?, Line::parse(words)?, check))
         });
         let (at, line, check) = parts.ok_or("this is no line of a table")?;
         if at < self.at {
             return Err("time never goes back".to_owned());
         }
         self.apply(at, &line).map_err(|refusal| refusal.to_string())?;
-        let fits = check == self.check;
+        let fits = check == format!("{:08x}", self.check);
         fits.then_some(()).ok_or_else(|| "the check does not fit: a line was edited".to_owned())
     }
+}
+
+fn fold(hash: u64) -> u32 {
+    (hash ^ (hash >> 32)) as u32
 }
 
 fn parse_place(kit: &Kit, n: usize, text: &str) -> Option<Place> {

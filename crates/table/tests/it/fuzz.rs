@@ -1,5 +1,7 @@
 //! Anything at all may be said at any time.
 
+use std::collections::BTreeSet;
+
 use engine::{Rng, Seat};
 use games::fair::Secret;
 use protocol::{Ping, ToClient, ToTable};
@@ -76,15 +78,21 @@ const EVENINGS: [(fn() -> Kit, &str, u8); 3] =
 
 #[test]
 fn nothing_that_is_said_breaks_a_table() {
-    let mut n_games = 0;
-    for seed in 0..40 {
+    let mut words_seen = BTreeSet::new();
+    for seed in 0..24 {
         for (kit, words, persons) in EVENINGS {
             let (hall, _) = evening(kit(), words, persons, seed, 400);
             assert_eq!(hall.stored, hall.table.to_log());
-            n_games += u32::from(hall.table.game().log().len() > 10);
+            let words = hall.stored.lines().filter_map(|line| line.split(' ').nth(1));
+            words_seen.extend(words.map(str::to_owned));
         }
     }
-    assert!(n_games > 40, "only {n_games} evenings got anywhere");
+    for word in [
+        "sit", "rise", "away", "back", "bot", "nature", "clock", "0", "1", "undo", "propose",
+        "agree", "refuse", "pause", "resume", "rematch", "say",
+    ] {
+        assert!(words_seen.contains(word), "{word:?} never happened");
+    }
 }
 
 #[test]
@@ -119,9 +127,9 @@ fn killed_after_any_line_a_table_is_as_it_was() {
 
 #[test]
 fn a_resumed_table_goes_on_as_the_other_would_have() {
-    for (kit, words, persons) in EVENINGS {
+    for (kit, words, persons) in [(lanterns as fn() -> Kit, "players=3", 2), (runs, "players=3", 2)]
+    {
         let mut one = Hall::seated(kit(), words, persons);
-        let n_seats = one.table.seats().len();
         for nth in 0..12 {
             match one.asked().into_iter().find(|&seat| seat < persons) {
                 Some(seat) => one.answer(seat, nth),
@@ -136,11 +144,8 @@ fn a_resumed_table_goes_on_as_the_other_would_have() {
         });
         one.play_out(persons);
         other.play_out(persons);
-        let end = |hall: &Hall| (hall.table.game().hash(), hall.table.seats());
-        assert_eq!(end(&one).1.len(), n_seats);
-        assert_eq!(one.table.game().log().len() > 12, other.table.game().log().len() > 12);
-        let replay = other.table.replay().expect("it has a beginning");
-        kit().games[0].verify(&replay).expect("the draws are those of the secret");
+        let replay = |hall: &Hall| hall.table.replay().expect("it has a beginning").to_string();
+        assert_eq!(replay(&one), replay(&other));
     }
 }
 

@@ -159,12 +159,12 @@ impl Hall {
 
     /// Everybody plays until the game is over.
     pub(crate) fn play_out(&mut self, persons: u8) {
-        for nth in 0..100_000 {
+        for _ in 0..100_000 {
             if self.is_over() {
                 return;
             }
             match self.asked().into_iter().find(|&seat| seat < persons) {
-                Some(seat) => self.answer(seat, nth * 7 + 3),
+                Some(seat) => self.answer(seat, self.table.game().log().len() * 7 + 3),
                 None => self.wait(1000),
             }
         }

@@ -28,12 +28,15 @@ fn a_log_that_was_edited_or_cut_is_refused_with_its_line() {
             let mut edited = lines.clone();
             edited[n] = broken;
             let edited = edited.join("\n");
-            // Another token or another secret without a draw after it is another table.
-            let result = Table::from_log(runs(), &edited, 0);
-            if broken != *line && n >= 8 {
-                let problem = result.expect_err("it was edited");
-                assert_eq!(problem.line, n + 1, "{problem}");
+            let is_cut = n + 1 == lines.len() && broken.is_empty();
+            if broken == *line || is_cut {
+                continue;
             }
+            // The first line with a check finds what was edited above it.
+            let problem = Table::from_log(runs(), &edited, 0).expect_err("it was edited");
+            let is_found =
+                if n < 8 { (1..=9).contains(&problem.line) } else { problem.line == n + 1 };
+            assert!(is_found, "{n}: {problem}");
         }
     }
     assert!(Table::from_log(lanterns(), &whole, 0).is_err(), "another box of games");

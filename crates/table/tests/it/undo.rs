@@ -57,16 +57,28 @@ fn one_refusal_is_enough() {
 }
 
 #[test]
-fn a_proposal_lapses_when_its_action_is_gone() {
+fn a_proposal_lapses_with_its_ground() {
     let mut hall = Hall::seated(lanterns(), "players=3", 3);
     hall.say(0, play("walk 1"));
     hall.say(1, play("walk 1"));
     let (number, _) = proposal(&hall.say(0, ToTable::Undo)).expect("it is proposed");
     hall.say(1, ToTable::Undo);
     assert_eq!(hall.table.game().log().len(), 4, "Bob's own is free meanwhile");
-    hall.say(0, play("withdraw"));
-    assert_eq!(hall.table.game().log().len(), 5);
-    assert_eq!(proposal(&hall.told[&2]), Some((number, Fate::Open)));
+    assert_eq!(proposal(&hall.heard_by(2)), None, "and Ann's is still open");
+    hall.say(0, ToTable::HandToBot { seat: 0 });
+    assert_eq!(proposal(&hall.heard_by(2)), Some((number, Fate::Lapsed)), "Ann does not play");
+}
+
+#[test]
+fn a_proposal_is_done_as_soon_as_it_becomes_free() {
+    let mut hall = Hall::seated(lanterns(), "players=3", 3);
+    hall.say(0, play("walk 1"));
+    hall.say(1, play("walk 1"));
+    let (number, _) = proposal(&hall.say(0, ToTable::Undo)).expect("it is proposed");
+    hall.say(1, ToTable::Undo);
+    hall.say(0, ToTable::Undo);
+    assert_eq!(proposal(&hall.heard_by(2)), Some((number, Fate::Accepted)));
+    assert_eq!(hall.table.game().log().len(), 3);
 }
 
 #[test]
