@@ -9,6 +9,7 @@
 mod bot;
 mod hear;
 mod line;
+mod log;
 mod output;
 mod places;
 mod proposals;
@@ -20,9 +21,9 @@ mod table;
 mod token;
 
 pub use bot::{BOTS, Bot, Turn};
+pub use log::BadLog;
 pub use output::{Connection, Input, Output};
 pub use places::Chair;
-pub use state::BadLog;
 pub use table::{Kit, Order, Table};
 pub use token::Token;
 

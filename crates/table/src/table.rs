@@ -2,17 +2,18 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use engine::{Choices, Millis, Replay, Seat, ToAct, Viewer};
+use engine::{BadSetup, Choices, Millis, Replay, Seat, ToAct, Viewer};
 use games::fair::Secret;
 use games::{AnyGame, AnyMatch, Problem, Reveal};
 use protocol::{Fate, ToClient};
 
 use crate::line::Line;
+use crate::log::BadLog;
 use crate::output::{Connection, Input, Output};
 use crate::places::{Chair, Occupant, Place};
 use crate::proposals::Open;
 use crate::refusal::Refusal;
-use crate::state::{BadLog, State};
+use crate::state::State;
 use crate::{BOT_DELAY, Bot, PACE, PACE_WINDOW, Token, Turn};
 
 /// The games that can be played and the bots that can play them. The first bot stands in for people
@@ -77,16 +78,11 @@ impl Table {
         let places: Vec<_> = order.chairs.iter().map(place).collect();
         let unknown = |place: &&Place| place.bot().is_some_and(|name| kit.bot(name).is_none());
         if let Some(bot) = places.iter().find(unknown).and_then(Place::bot) {
-            let problem = engine::BadSetup::new("bot", format!("cannot be {bot:?}"));
-            return Err(Problem::BadSetup(problem));
+            let known: Vec<_> = kit.bots.iter().map(|bot| bot.name).collect();
+            let problem = format!("must be {}, not {bot:?}", known.join(", "));
+            return Err(Problem::BadSetup(BadSetup::new("bot", problem)));
         }
-        let state = State::new(order.game, order.choices, order.secret, places);
-        let state = state.map_err(|refusal| match refusal {
-            Refusal::Game(problem) => problem,
-            other => {
-                Problem::BadSetup(engine::BadSetup::new("players", other.to_string().as_str()))
-            }
-        })?;
+        let state = State::new(order.game, order.choices, order.secret, places)?;
         let log = state.head();
         Ok(Self::over(kit, state, log, now))
     }

@@ -8,9 +8,12 @@ use table::Input;
 use crate::hall::{Hall, hello, is_refusal, lanterns, news, runs, watch};
 
 fn over(messages: &[ToClient]) -> Option<(String, String)> {
-    messages.iter().find_map(|message| match message {
-        ToClient::Over { secret, replay, .. } => Some((secret.clone(), replay.clone())),
-        _ => None,
+    messages.iter().find_map(|message| {
+        if let ToClient::Over { secret, replay, .. } = message {
+            Some((secret.clone(), replay.clone()))
+        } else {
+            None
+        }
     })
 }
 

@@ -14,9 +14,8 @@ const N_CONNECTIONS: u32 = 7;
 fn message(hall: &Hall, persons: u8, rng: &mut Rng) -> ToTable {
     let seat = rng.below(u32::from(persons) + 1) as u8;
     let seen = (rng.below(2) == 0).then(|| u64::from(rng.below(hall.table.version() as u32 + 2)));
-    let proposal = hall.told.values().flatten().rev().find_map(|it| match it {
-        ToClient::Proposal { proposal, .. } => Some(*proposal),
-        _ => None,
+    let proposal = hall.told.values().flatten().rev().find_map(|it| {
+        if let ToClient::Proposal { proposal, .. } = it { Some(*proposal) } else { None }
     });
     let proposal = proposal.unwrap_or_default();
     match rng.below(40) {
@@ -73,7 +72,10 @@ fn evening(kit: Kit, words: &str, persons: u8, seed: u64, n: u32) -> (Hall, Vec<
     (hall, kept)
 }
 
-const EVENINGS: [(fn() -> Kit, &str, u8); 3] =
+/// Which games, how they are set up, and how many persons come.
+type Plan = (fn() -> Kit, &'static str, u8);
+
+const EVENINGS: [Plan; 3] =
     [(lanterns, "players=3 wind=gusty", 2), (lanterns, "players=4", 4), (runs, "players=3", 2)];
 
 #[test]
@@ -127,8 +129,8 @@ fn killed_after_any_line_a_table_is_as_it_was() {
 
 #[test]
 fn a_resumed_table_goes_on_as_the_other_would_have() {
-    for (kit, words, persons) in [(lanterns as fn() -> Kit, "players=3", 2), (runs, "players=3", 2)]
-    {
+    let plans: [Plan; 2] = [(lanterns, "players=3", 2), (runs, "players=3", 2)];
+    for (kit, words, persons) in plans {
         let mut one = Hall::seated(kit(), words, persons);
         for nth in 0..12 {
             match one.asked().into_iter().find(|&seat| seat < persons) {

@@ -173,9 +173,12 @@ impl Hall {
 
     /// What the last update showed somebody.
     pub(crate) fn scene(&self, who: u64) -> Scene {
-        let scenes = self.told[&who].iter().rev().find_map(|message| match message {
-            ToClient::Update { scene, .. } | ToClient::Resync { scene, .. } => Some(scene.clone()),
-            _ => None,
+        let scenes = self.told[&who].iter().rev().find_map(|message| {
+            if let ToClient::Update { scene, .. } | ToClient::Resync { scene, .. } = message {
+                Some(scene.clone())
+            } else {
+                None
+            }
         });
         scenes.expect("somebody was shown something")
     }
@@ -187,9 +190,8 @@ pub(crate) fn is_refusal(message: &ToClient) -> bool {
 
 /// All news in some messages.
 pub(crate) fn news(messages: &[ToClient]) -> Vec<News> {
-    let of = |message: &ToClient| match message {
-        ToClient::Update { news, .. } => news.clone(),
-        _ => Vec::new(),
+    let of = |message: &ToClient| {
+        if let ToClient::Update { news, .. } = message { news.clone() } else { Vec::new() }
     };
     messages.iter().flat_map(of).collect()
 }

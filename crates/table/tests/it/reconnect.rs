@@ -27,9 +27,8 @@ fn whoever_names_the_last_version_gets_exactly_the_rest() {
         let missed: Vec<_> = live.iter().filter(|it| version(it) > seen).cloned().collect();
         assert_eq!(news(&told), missed);
         let is_chat = |it: &&ToClient| matches!(it, ToClient::Chat { .. });
-        let chat_at = hall.told[&1].iter().find_map(|it| match it {
-            ToClient::Chat { version, .. } => Some(*version),
-            _ => None,
+        let chat_at = hall.told[&1].iter().find_map(|it| {
+            if let ToClient::Chat { version, .. } = it { Some(*version) } else { None }
         });
         let n_chats = usize::from(chat_at.expect("Bob said something") > seen);
         assert_eq!(told.iter().filter(is_chat).count(), n_chats);
@@ -45,9 +44,12 @@ fn whoever_has_seen_nothing_or_too_little_gets_a_fresh_view() {
     let ahead = hall.table.version() + 1;
     for (who, seen) in [(50, None), (51, Some(3)), (52, Some(ahead))] {
         let told = hall.say(who, hello(0, seen));
-        let resync = told.iter().find_map(|it| match it {
-            ToClient::Resync { news, scene, .. } => Some((news.len(), scene.view.clone())),
-            _ => None,
+        let resync = told.iter().find_map(|it| {
+            if let ToClient::Resync { news, scene, .. } = it {
+                Some((news.len(), scene.view.clone()))
+            } else {
+                None
+            }
         });
         assert_eq!(resync, Some((N_NEWS, hall.scene(0).view)));
         assert!(matches!(told.last(), Some(ToClient::Over { .. })));

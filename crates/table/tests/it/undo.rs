@@ -5,9 +5,12 @@ use protocol::{Fate, News, ToClient, ToTable, Undo};
 use crate::hall::{Hall, lanterns, news, play};
 
 fn proposal(messages: &[ToClient]) -> Option<(u64, Fate)> {
-    messages.iter().find_map(|message| match message {
-        ToClient::Proposal { proposal, fate, .. } => Some((*proposal, *fate)),
-        _ => None,
+    messages.iter().find_map(|message| {
+        if let ToClient::Proposal { proposal, fate, .. } = message {
+            Some((*proposal, *fate))
+        } else {
+            None
+        }
     })
 }
 
