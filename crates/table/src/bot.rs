@@ -12,7 +12,8 @@ pub struct Bot {
     pub choose: fn(&Turn<'_>) -> usize,
 }
 
-/// What a bot decides on. It has at least one option.
+/// What a bot decides on. It has at least one option. A fair bot asks the game only for what its
+/// seat can see.
 #[derive(Debug)]
 pub struct Turn<'a> {
     pub game: &'a dyn AnyMatch,

@@ -81,8 +81,7 @@ impl Table {
 
     fn claim(&mut self, seat: Seat, name: &str, pass: &mut Pass) -> Heard {
         let name = tidy(name);
-        let is_good = (1..=LONGEST_NAME).contains(&name.chars().count());
-        if !is_good || name.chars().any(char::is_control) {
+        if !is_plain(&name, LONGEST_NAME) {
             return Err(Refusal::BadName);
         }
         let others = Seat::first(self.state.places.0.len() as u8).filter(|&other| other != seat);
@@ -181,8 +180,7 @@ impl Table {
             return Err(Refusal::NotSeated);
         }
         let text = tidy(text);
-        let is_good = (1..=LONGEST_CHAT).contains(&text.chars().count());
-        if !is_good || text.chars().any(char::is_control) {
+        if !is_plain(&text, LONGEST_CHAT) {
             return Err(Refusal::BadChat);
         }
         self.write(Line::Said(seat, text), pass)
@@ -235,6 +233,17 @@ impl Table {
         pass.close.push(who);
         Ok(())
     }
+}
+
+/// Whether a text is neither empty nor too long, and shows as it is: nothing in it is unseen or
+/// turns the letters around it.
+fn is_plain(text: &str, longest: usize) -> bool {
+    let is_unseen = |c: char| {
+        let turns = matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}');
+        let isolates = matches!(c, '\u{2060}'..='\u{206f}');
+        c.is_control() || turns || isolates || matches!(c, '\u{200b}' | '\u{feff}')
+    };
+    (1..=longest).contains(&text.chars().count()) && !text.contains(is_unseen)
 }
 
 /// Words with single spaces between them, all on one line.

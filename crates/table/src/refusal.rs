@@ -150,7 +150,10 @@ impl fmt::Display for Refusal {
             }
             Refusal::TooFast => "That was a lot in a short time. Wait a few seconds.",
             Refusal::BadChat => {
-                return write!(f, "A line of chat has 1 to {LONGEST_CHAT} characters.");
+                return write!(
+                    f,
+                    "A line of chat has 1 to {LONGEST_CHAT} characters and no special ones."
+                );
             }
             Refusal::Game(problem) => return problem.fmt(f),
         })

@@ -16,8 +16,8 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use crate::{BOT_DELAY, Bot, PACE, PACE_WINDOW, Token, Turn};
 
-/// The games that can be played and the bots that can play them. The first bot stands in for people
-/// who leave.
+/// The games that can be played and the bots that can play them: at least one, and the first stands
+/// in for people who leave.
 #[derive(Clone, Copy, Debug)]
 pub struct Kit {
     pub games: &'static [&'static dyn AnyGame],
@@ -69,7 +69,8 @@ pub(crate) struct Pass {
 }
 
 impl Table {
-    /// A new table at this time of the host. Its head, [`Table::to_log`], is to be stored first.
+    /// A new table at this time of the host. Its head, [`Table::to_log`], is to be stored first;
+    /// then [`Input::Woke`] sets it going.
     pub fn new(kit: Kit, order: Order, now: Millis) -> Result<Table, Problem> {
         let place = |chair: &Chair| match chair {
             Chair::Open(token) => Place { token: Some(token.hash()), who: Occupant::Nobody },
@@ -87,8 +88,9 @@ impl Table {
         Ok(Self::over(kit, state, log, now))
     }
 
-    /// The table as it was after the last line. Nobody is connected, and the time that has passed
-    /// since does not count.
+    /// The table as it was after the last line. The time that has passed since does not count.
+    /// Nobody is connected any more, which the table notices with its first input: give it
+    /// [`Input::Woke`], or the hello of somebody who was waiting.
     pub fn from_log(kit: Kit, log: &str, now: Millis) -> Result<Table, BadLog> {
         let lines: Vec<&str> = log.lines().collect();
         let (mut state, n) = State::from_head(&kit, &lines)?;

@@ -29,6 +29,9 @@ fn two_persons_and_a_bot_play_to_the_end_and_can_verify_it() {
         assert_eq!(replay.seats, ["Ann", "Bob", "Bot 2"]);
         runs().games[0].verify(&replay).expect("nobody bent the draws");
     }
+    hall.say(0, ToTable::Chat { text: "Again?".into() });
+    let is_end = |it: &&ToClient| matches!(it, ToClient::Over { .. });
+    assert_eq!(hall.told[&1].iter().filter(is_end).count(), 1, "the end is told once");
     let n_entries = hall.table.game().log().len();
     assert_eq!(news(&hall.told[&0]).len(), n_entries, "each entry was told once");
     assert_eq!(hall.scene(0).waits, Waits::Over);

@@ -15,7 +15,7 @@ fn claim(name: &str) -> ToTable {
 fn a_name_is_asked_for_and_checked() {
     let mut hall = Hall::new(lanterns(), "players=3", 2);
     hall.say(0, hello(0, None));
-    for bad in ["", "   ", "a\u{1b}b", "a name that goes on and on"] {
+    for bad in ["", "   ", "a\u{1b}b", "\u{202e}nnA", "Ann\u{200b}", "a name that goes on and on"] {
         assert_eq!(hall.refused(0, claim(bad)), "bad_name");
     }
     assert_eq!(hall.refused(0, claim("bot 2")), "name_taken");
