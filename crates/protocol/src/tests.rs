@@ -242,3 +242,19 @@ fn kinds_that_are_not_known_are_refused_with_those_that_are() {
     }
     assert!(ToClient::from_json(r#"{"kind":"dance"}"#).is_err());
 }
+
+#[test]
+fn every_example_of_the_document_is_a_message() {
+    let document = include_str!("../../../docs/table-protocol.md");
+    let blocks = document.split("```json\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let mut n_examples = 0;
+    for block in blocks {
+        // A new message begins where a line begins with its brace.
+        for example in block.split("\n{").map(|it| format!("{{{}", it.trim_start_matches('{'))) {
+            let is_said = ToTable::from_json(&example).is_ok();
+            assert!(is_said || ToClient::from_json(&example).is_ok(), "{example}");
+            n_examples += 1;
+        }
+    }
+    assert_eq!(n_examples, 7);
+}
