@@ -10,7 +10,7 @@ use crate::output::Connection;
 use crate::places::Occupant;
 use crate::refusal::Refusal;
 use crate::table::{Pass, Table};
-use crate::{N_CONNECTIONS, Token};
+use crate::{HAND_OVER, N_CONNECTIONS, Token};
 
 type Heard = Result<(), Refusal>;
 
@@ -208,6 +208,10 @@ impl Table {
             self.is_under_way()?;
             if other != seat && place.is_here() {
                 return Err(Refusal::NotTheirs(self.state.places.name(other)));
+            }
+            let waited = place.missed_since().map(|since| self.now.saturating_sub(since));
+            if other != seat && waited.is_some_and(|waited| waited < HAND_OVER) {
+                return Err(Refusal::JustLeft(self.state.places.name(other)));
             }
         }
         self.write(Line::HandedToBot(other, self.stand_in()), pass)

@@ -33,6 +33,8 @@ use engine::Millis;
 pub const BOT_DELAY: Millis = 900;
 /// A bot takes over so long after somebody has left.
 pub const TAKE_OVER: Millis = 60_000;
+/// Others may hand a seat to a bot so long after somebody has left: not at every hiccup of a network.
+pub const HAND_OVER: Millis = 10_000;
 /// Besides playing, a seat may speak up so many times in [`PACE_WINDOW`].
 pub const PACE: usize = 8;
 pub const PACE_WINDOW: Millis = 10_000;

@@ -4,6 +4,7 @@ use engine::{Millis, Names, Seat, SeatSet};
 use protocol::Sitter;
 
 use crate::Token;
+use crate::refusal::Refusal;
 use crate::token::is_same;
 
 /// How a seat is set up before anybody comes.
@@ -78,8 +79,53 @@ impl Places {
         self.0.get(usize::from(seat.0))
     }
 
-    pub(crate) fn get_mut(&mut self, seat: Seat) -> Option<&mut Place> {
-        self.0.get_mut(usize::from(seat.0))
+    pub(crate) fn sit(&mut self, seat: Seat, name: &str) -> Result<(), Refusal> {
+        match self.who(seat)? {
+            Occupant::Person { .. } => Err(Refusal::SeatTaken),
+            who @ (Occupant::Nobody | Occupant::Bot(_)) => {
+                let (name, presence) = (name.to_owned(), Presence::Here);
+                *who = Occupant::Person { name, presence, stand_in: None };
+                Ok(())
+            }
+        }
+    }
+
+    pub(crate) fn rise(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.person(seat)?;
+        *self.who(seat)? = Occupant::Nobody;
+        Ok(())
+    }
+
+    pub(crate) fn leave(&mut self, seat: Seat, now: Millis) -> Result<(), Refusal> {
+        *self.person(seat)?.0 = Presence::Away(now);
+        Ok(())
+    }
+
+    pub(crate) fn come_back(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let (presence, stand_in) = self.person(seat)?;
+        (*presence, *stand_in) = (Presence::Here, None);
+        Ok(())
+    }
+
+    pub(crate) fn hand_to_bot(&mut self, seat: Seat, bot: &str) -> Result<(), Refusal> {
+        match self.who(seat)? {
+            Occupant::Bot(_) => return Err(Refusal::SeatTaken),
+            Occupant::Person { stand_in, .. } => *stand_in = Some(bot.to_owned()),
+            who @ Occupant::Nobody => *who = Occupant::Bot(bot.to_owned()),
+        }
+        Ok(())
+    }
+
+    fn who(&mut self, seat: Seat) -> Result<&mut Occupant, Refusal> {
+        let place = self.0.get_mut(usize::from(seat.0));
+        place.map(|place| &mut place.who).ok_or(Refusal::NoSuchSeat(seat.0))
+    }
+
+    fn person(&mut self, seat: Seat) -> Result<(&mut Presence, &mut Option<String>), Refusal> {
+        match self.who(seat)? {
+            Occupant::Person { presence, stand_in, .. } => Ok((presence, stand_in)),
+            Occupant::Nobody | Occupant::Bot(_) => Err(Refusal::NotSeated),
+        }
     }
 
     /// The seats of which this holds.

@@ -5,6 +5,7 @@ use protocol::{Fate, Proposal, ToClient, Undo};
 
 use crate::line::Line;
 use crate::places::Place;
+use crate::refusal::Refusal;
 use crate::state::State;
 
 /// A proposal that waits for answers.
@@ -61,6 +62,16 @@ impl State {
                 Proposal::Resume => !is_over && self.is_paused,
                 Proposal::Rematch => is_over,
             }
+    }
+
+    pub(crate) fn open(&mut self, by: Seat, what: Proposal) -> Result<(), Refusal> {
+        let undo_to = match what {
+            Proposal::Undo => self.undo_to(by).ok_or(Refusal::NothingToUndo)?,
+            Proposal::Pause | Proposal::Resume | Proposal::Rematch => 0,
+        };
+        let (number, agreed) = (self.version + 1, SeatSet::only(by));
+        self.proposal = Some(Open { number, what, by, agreed, undo_to });
+        Ok(())
     }
 
     pub(crate) fn close(&mut self, fate: Fate) {

@@ -23,6 +23,7 @@ pub(crate) enum Refusal {
     Paused,
     NotPaused,
     Missing(String),
+    JustLeft(String),
     BotPlays,
     NoBotPlays,
     Over,
@@ -55,6 +56,7 @@ impl Refusal {
             Refusal::Paused => "paused",
             Refusal::NotPaused => "not_paused",
             Refusal::Missing(_) => "missing",
+            Refusal::JustLeft(_) => "just_left",
             Refusal::BotPlays => "bot_plays",
             Refusal::NoBotPlays => "no_bot_plays",
             Refusal::Over => "over",
@@ -133,9 +135,12 @@ impl fmt::Display for Refusal {
             Refusal::Missing(names) => {
                 return write!(
                     f,
-                    "The table waits for {names}. A bot takes over in a while, or at once if you \
+                    "The table waits for {names}. A bot takes over in a while, or sooner if you \
                      hand the seat to it."
                 );
+            }
+            Refusal::JustLeft(name) => {
+                return write!(f, "{name} left just now and may be back at once. Wait a little.");
             }
             Refusal::BotPlays => "A bot plays your seat. Return to it first.",
             Refusal::NoBotPlays => "No bot plays your seat.",

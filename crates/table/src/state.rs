@@ -7,7 +7,7 @@ use protocol::{Fate, Proposal};
 
 use crate::TAKE_OVER;
 use crate::line::Line;
-use crate::places::{Occupant, Place, Places, Presence};
+use crate::places::{Place, Places};
 use crate::proposals::Open;
 use crate::refusal::Refusal;
 use crate::story::Story;
@@ -100,10 +100,11 @@ impl State {
 
     /// When the game's clock wants to be told the time. It is never told the same time twice.
     pub(crate) fn alarm(&self) -> Option<Millis> {
+        let wanted = self.play.next_alarm()?;
         let log = self.play.log();
         let last = log.before_last(|who| matches!(who, Who::Clock(_))).and_then(|n| log.who(n));
         let least = if let Some(Who::Clock(told)) = last { told.checked_add(1)? } else { 0 };
-        self.watch.when(self.play.next_alarm()?.max(least))
+        self.watch.when(wanted.max(least))
     }
 
     /// Applies a line, or refuses it and changes nothing.
@@ -135,54 +136,32 @@ impl State {
     }
 
     fn change(&mut self, at: Millis, line: &Line) -> Result<(), Refusal> {
-        let Some(seat) = line.seat() else { return self.change_all(line) };
-        let version = self.version + 1;
-        let undo_to = self.undo_to(seat);
-        let Some(place) = self.places.get_mut(seat) else {
+        if let Some(seat) = line.seat()
+            && self.places.get(seat).is_none()
+        {
             return Err(Refusal::NoSuchSeat(seat.0));
-        };
-        match (line, &mut place.who) {
-            (Line::Sat(_, name), Occupant::Nobody | Occupant::Bot(_)) => {
-                let (name, presence) = (name.clone(), Presence::Here);
-                place.who = Occupant::Person { name, presence, stand_in: None };
+        }
+        match line {
+            Line::Sat(seat, name) => self.places.sit(*seat, name)?,
+            Line::Rose(seat) => self.places.rise(*seat)?,
+            Line::WentAway(seat) => self.places.leave(*seat, at)?,
+            Line::CameBack(seat) => self.places.come_back(*seat)?,
+            Line::HandedToBot(seat, bot) => self.places.hand_to_bot(*seat, bot)?,
+            Line::Acted(seat, action) => self.play.play(*seat, action)?,
+            Line::Happened(outcome) => self.happen(outcome)?,
+            Line::Clock(now) => self.play.clock(*now)?,
+            Line::TookBack(seat, to) => self.take_back(at, *seat, *to)?,
+            Line::Proposed(seat, what) => self.open(*seat, *what)?,
+            Line::Agreed(seat) => {
+                self.proposal.as_mut().ok_or(Refusal::NoSuchProposal)?.agreed.add(*seat);
             }
-            (Line::Rose(_), Occupant::Person { .. }) => place.who = Occupant::Nobody,
-            (Line::WentAway(_), Occupant::Person { presence, .. }) => {
-                *presence = Presence::Away(at);
+            Line::Refused(_) => self.close(Fate::Refused),
+            Line::Paused | Line::Resumed => {
+                self.is_paused = *line == Line::Paused;
+                self.close(Fate::Accepted);
             }
-            (Line::CameBack(_), Occupant::Person { presence, stand_in, .. }) => {
-                (*presence, *stand_in) = (Presence::Here, None);
-            }
-            (Line::HandedToBot(_, bot), Occupant::Person { stand_in, .. }) => {
-                *stand_in = Some(bot.clone());
-            }
-            (Line::HandedToBot(_, bot), Occupant::Nobody) => {
-                place.who = Occupant::Bot(bot.clone());
-            }
-            (Line::Sat(..) | Line::HandedToBot(..), _) => return Err(Refusal::SeatTaken),
-            (Line::Rose(_) | Line::WentAway(_) | Line::CameBack(_), _) => {
-                return Err(Refusal::NotSeated);
-            }
-            (Line::Acted(_, action), _) => self.play.play(seat, action)?,
-            (Line::TookBack(_, to), _) => self.take_back(at, seat, *to)?,
-            (Line::Proposed(_, what), _) => {
-                let undo_to = match what {
-                    Proposal::Undo => undo_to.ok_or(Refusal::NothingToUndo)?,
-                    Proposal::Pause | Proposal::Resume | Proposal::Rematch => 0,
-                };
-                let agreed = SeatSet::only(seat);
-                let open = Open { number: version, what: *what, by: seat, agreed, undo_to };
-                self.proposal = Some(open);
-            }
-            (Line::Agreed(_), _) => {
-                self.proposal.as_mut().ok_or(Refusal::NoSuchProposal)?.agreed.add(seat);
-            }
-            (Line::Refused(_), _) => self.close(Fate::Refused),
-            (Line::Said(_, text), _) => self.story.said(version, seat, text),
-            (Line::Happened(_) | Line::Clock(_), _)
-            | (Line::Paused | Line::Resumed | Line::Rematch(_), _) => {
-                unreachable!("these lines are of no seat")
-            }
+            Line::Rematch(secret) => self.begin_again(*secret)?,
+            Line::Said(seat, text) => self.story.said(self.version + 1, *seat, text),
         }
         if line.is_about_presence() {
             self.play.rename(self.places.names());
@@ -190,38 +169,20 @@ impl State {
         Ok(())
     }
 
-    /// What a line that is of no seat changes.
-    fn change_all(&mut self, line: &Line) -> Result<(), Refusal> {
-        match line {
-            Line::Happened(outcome) => {
-                let due = self.play.outcome(&self.secret);
-                if due.as_ref() != Some(outcome) {
-                    let outcome = outcome.clone();
-                    return Err(Problem::NoSuchOutcome { outcome }.into());
-                }
-                self.play.happen(outcome)?;
-            }
-            Line::Clock(now) => self.play.clock(*now)?,
-            Line::Paused => {
-                self.is_paused = true;
-                self.close(Fate::Accepted);
-            }
-            Line::Resumed => {
-                self.is_paused = false;
-                self.close(Fate::Accepted);
-            }
-            Line::Rematch(secret) => {
-                self.play = self.game.start(&self.choices)?;
-                self.play.rename(self.places.names());
-                self.secret = *secret;
-                self.watch = Stopwatch::default();
-                self.story.turn_over(self.version + 1);
-                self.close(Fate::Accepted);
-            }
-            Line::Sat(..) | Line::Rose(_) | Line::WentAway(_) | Line::CameBack(_) => {}
-            Line::HandedToBot(..) | Line::Acted(..) | Line::TookBack(..) | Line::Said(..) => {}
-            Line::Proposed(..) | Line::Agreed(_) | Line::Refused(_) => {}
+    fn happen(&mut self, outcome: &str) -> Result<(), Refusal> {
+        if self.play.outcome(&self.secret).as_deref() != Some(outcome) {
+            return Err(Problem::NoSuchOutcome { outcome: outcome.to_owned() }.into());
         }
+        Ok(self.play.happen(outcome)?)
+    }
+
+    fn begin_again(&mut self, secret: Secret) -> Result<(), Refusal> {
+        self.play = self.game.start(&self.choices)?;
+        self.play.rename(self.places.names());
+        self.secret = secret;
+        self.watch = Stopwatch::default();
+        self.story.turn_over(self.version + 1);
+        self.close(Fate::Accepted);
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! People who leave, and people who come back.
 
 use protocol::{Sitter, ToClient, ToTable, Waits};
-use table::{Connection, TAKE_OVER};
+use table::{Connection, HAND_OVER, TAKE_OVER};
 
 use crate::hall::{Hall, hello, lanterns, play};
 
@@ -41,7 +41,7 @@ fn who_returns_plays_on_at_any_time() {
 }
 
 #[test]
-fn a_mate_can_hand_the_seat_to_a_bot_at_once() {
+fn a_mate_can_hand_the_seat_to_a_bot_soon() {
     let mut hall = Hall::seated(lanterns(), "players=3", 3);
     assert_eq!(hall.refused(0, ToTable::HandToBot { seat: 1 }), "not_yours_to_give");
     assert_eq!(hall.refused(0, ToTable::HandToBot { seat: 3 }), "no_such_seat");
@@ -49,6 +49,9 @@ fn a_mate_can_hand_the_seat_to_a_bot_at_once() {
     let told = hall.say(1, ToTable::Leave);
     assert!(matches!(&told[..], [ToClient::Goodbye { code, .. }] if code == "left"), "{told:?}");
     assert_eq!(hall.last.close, [Connection(1)]);
+    hall.wait(HAND_OVER - 1);
+    assert_eq!(hall.refused(0, ToTable::HandToBot { seat: 1 }), "just_left");
+    hall.wait(1);
     hall.say(0, ToTable::HandToBot { seat: 1 });
     assert!(hall.table.seats()[1].bot_plays);
     assert_eq!(hall.refused(0, ToTable::HandToBot { seat: 1 }), "seat_taken");
