@@ -85,6 +85,9 @@ fn nothing_that_is_said_breaks_a_table() {
         for (kit, words, persons) in EVENINGS {
             let (hall, _) = evening(kit(), words, persons, seed, 400);
             assert_eq!(hall.stored, hall.table.to_log());
+            for message in hall.told.values().flatten() {
+                assert_eq!(ToClient::from_json(&message.to_json()).as_ref(), Ok(message));
+            }
             let words = hall.stored.lines().filter_map(|line| line.split(' ').nth(1));
             words_seen.extend(words.map(str::to_owned));
         }
@@ -132,22 +135,22 @@ fn a_resumed_table_goes_on_as_the_other_would_have() {
     let plans: [Plan; 2] = [(lanterns, "players=3", 2), (runs, "players=3", 2)];
     for (kit, words, persons) in plans {
         let mut one = Hall::seated(kit(), words, persons);
-        for nth in 0..12 {
-            match one.asked().into_iter().find(|&seat| seat < persons) {
-                Some(seat) => one.answer(seat, nth),
-                None => one.wait(1000),
-            }
-        }
-        let mut other = Hall::new(kit(), words, persons);
-        other.table = Table::from_log(kit(), &one.stored, 0).expect("the log is whole");
-        (other.now, other.stored) = (0, one.stored.clone());
-        (0..persons).for_each(|seat| {
-            other.say(seat.into(), hello(seat, None));
-        });
         one.play_out(persons);
-        other.play_out(persons);
         let replay = |hall: &Hall| hall.table.replay().expect("it has a beginning").to_string();
-        assert_eq!(replay(&one), replay(&other));
+        let lines: Vec<&str> = one.stored.lines().collect();
+        let n_before = lines.iter().position(|line| line.contains(" nature ")).expect("it began");
+        // Between any two lines, also where one input brought several.
+        for n in (n_before..=lines.len()).step_by(1 + lines.len() / 60) {
+            let log: String = lines[..n].iter().map(|line| format!("{line}\n")).collect();
+            let mut other = Hall::new(kit(), words, persons);
+            other.table = Table::from_log(kit(), &log, 0).expect("the log is whole");
+            (other.now, other.stored) = (0, log);
+            for seat in 0..persons {
+                other.say(seat.into(), hello(seat, None));
+            }
+            other.play_out(persons);
+            assert_eq!(replay(&one), replay(&other), "killed after line {n}");
+        }
     }
 }
 
