@@ -31,3 +31,16 @@ pub(crate) fn is_same(a: &str, b: &str) -> bool {
     let differing = a.bytes().zip(b.bytes()).fold(0, |differing, (a, b)| differing | (a ^ b));
     a.len() == b.len() && std::hint::black_box(differing) == 0
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_whole_is_the_same() {
+        assert!(is_same("1b2c", "1b2c"));
+        assert!(!is_same("1b2c", "1b2d"));
+        assert!(!is_same("1b2c", "1b2"), "a part is not enough");
+        assert!(!is_same("", "1b2c"), "nothing opens nothing");
+    }
+}
