@@ -9,14 +9,6 @@ pub(crate) struct Failed(pub(crate) String);
 
 pub(crate) type Done = Result<(), Failed>;
 
-pub(crate) struct Stopwatch(Instant);
-
-impl Stopwatch {
-    pub(crate) fn start() -> Stopwatch {
-        Stopwatch(Instant::now())
-    }
-}
-
 /// The cargo that runs us, at the root of the project.
 pub(crate) fn cargo(args: &[&str]) -> Command {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
@@ -27,9 +19,9 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
 
 /// Runs a step and says how long it took.
 pub(crate) fn step(name: &str, command: Command) -> Done {
-    let clock = Stopwatch::start();
+    let start = Instant::now();
     last_step(name, command)?;
-    report(name, &clock);
+    report(name, start);
     Ok(())
 }
 
@@ -42,8 +34,8 @@ pub(crate) fn last_step(name: &str, mut command: Command) -> Done {
     }
 }
 
-pub(crate) fn report(name: &str, clock: &Stopwatch) {
-    eprintln!("xtask: {name} took {:.1} s", clock.0.elapsed().as_secs_f64());
+pub(crate) fn report(name: &str, start: Instant) {
+    eprintln!("xtask: {name} took {:.1} s", start.elapsed().as_secs_f64());
 }
 
 /// Builds `shamble` for speed and hands the terminal over to it.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
-use engine::Choices;
+use engine::{Choices, OptionKind};
 use games::{AnyGame, Problem};
 
 use crate::failure::{EXIT_CODES, Failure};
@@ -21,13 +21,13 @@ pub(crate) struct Cli {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Verb {
     /// Play a game with people at this keyboard and random bots
-    #[command(after_help = PLAY)]
+    #[command(after_help = PLAY, after_long_help = with_options(PLAY))]
     Play(Play),
     /// Speak with programs: one JSON object a line on standard input and output
     #[command(after_help = ENGINE)]
     Engine,
     /// Let random players play many games, and count
-    #[command(after_help = SIM)]
+    #[command(after_help = SIM, after_long_help = with_options(SIM))]
     Sim(Sim),
     /// Measure the speed of random play beside a yardstick
     #[command(after_help = BENCH)]
@@ -54,7 +54,7 @@ pub(crate) struct Chosen {
     /// The game
     #[arg(value_parser = game())]
     pub(crate) game: &'static dyn AnyGame,
-    /// What is agreed; the rest keeps its default (`shamble engine` lists it under "games")
+    /// What is agreed; the rest keeps its default, and --help lists it all
     #[arg(value_name = "OPTION=VALUE")]
     pub(crate) setup: Vec<String>,
     /// Begin with the choices of a named mode
@@ -88,10 +88,10 @@ pub(crate) struct Sim {
     #[command(flatten)]
     pub(crate) chosen: Chosen,
     /// How many games are played
-    #[arg(long, default_value_t = 10_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 10_000, value_name = "N", value_parser = at_least_one)]
     pub(crate) games: u64,
     /// The same seed gives the same result
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole)]
     pub(crate) seed: u64,
     /// How many threads play; the result does not depend on it [default: one per core]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u64).range(1..=1024))]
@@ -164,6 +164,17 @@ fn game() -> impl TypedValueParser<Value = &'static dyn AnyGame> {
     PossibleValuesParser::new(ids).try_map(|id| games::find(games::list(), &id))
 }
 
+fn whole(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("it must be a whole number from 0 to {}", u64::MAX))
+}
+
+fn at_least_one(text: &str) -> Result<u64, String> {
+    match text.parse() {
+        Ok(n @ 1..) => Ok(n),
+        Ok(0) | Err(_) => Err(format!("it must be a whole number from 1 to {}", u64::MAX)),
+    }
+}
+
 fn seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(seconds) if (0.01..=600.0).contains(&seconds) => Ok(seconds),
@@ -171,9 +182,35 @@ fn seconds(text: &str) -> Result<f64, String> {
     }
 }
 
+/// The examples, and everything that can be agreed for each game.
+fn with_options(examples: &str) -> String {
+    let mut text = examples.to_owned();
+    for game in games::list() {
+        text += &format!("\n\nWhat can be agreed in {}:", game.name());
+        for option in game.options() {
+            text += &format!("\n\n  {}  {} [default: {}]", option.key, option.text, option.default);
+            match option.kind {
+                OptionKind::Number { min, max } => text += &format!("\n    {min} to {max}"),
+                OptionKind::OneOf(words) => text += &words_with_meanings("", words),
+                OptionKind::AnyOf(words) => {
+                    text +=
+                        &words_with_meanings("any of these with commas between, or none", words);
+                }
+            }
+        }
+    }
+    text
+}
+
+fn words_with_meanings(before: &str, words: &[(&str, &str)]) -> String {
+    let before = if before.is_empty() { String::new() } else { format!("\n    {before}") };
+    let lines = words.iter().map(|(word, meaning)| format!("\n    {word:<13} {meaning}"));
+    before + &lines.collect::<String>()
+}
+
 const PLAY: &str = "Examples:
   shamble play run-for-your-life --terminal
-  shamble play run-for-your-life players=3 level=expert --terminal --seats \"Ann,Bob,bot\"
+  shamble play run-for-your-life level=expert --terminal --seats \"Ann,Bob,bot\"
   shamble play run-for-your-life --terminal --load run-for-your-life-5e884898.save
 
 Type `help` in the game for what can be typed there. The game is saved after every decision, so the

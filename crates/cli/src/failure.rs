@@ -1,6 +1,6 @@
 //! How the program ends when it cannot do what was asked.
 
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use games::Problem;
@@ -33,8 +33,17 @@ impl Failure {
             Failure::Unwritten(sentence) => (4, sentence),
             Failure::NobodyReads => return ExitCode::SUCCESS,
         };
-        eprintln!("shamble: {sentence}");
+        // If nobody can be told, the exit code still tells.
+        let _ = writeln!(io::stderr(), "shamble: {sentence}");
         ExitCode::from(code)
+    }
+}
+
+/// Help, or what is wrong with the arguments: in either case somebody must be able to read it.
+pub(crate) fn say(said: &clap::Error) -> ExitCode {
+    match said.print().map_err(Failure::from) {
+        Ok(()) | Err(Failure::NobodyReads) => ExitCode::from(said.exit_code() as u8),
+        Err(failure) => failure.report(),
     }
 }
 
@@ -43,7 +52,9 @@ impl From<io::Error> for Failure {
         if error.kind() == io::ErrorKind::BrokenPipe {
             return Failure::NobodyReads;
         }
-        Failure::Unwritten(format!("The output cannot be written: {error}."))
+        Failure::Unwritten(format!(
+            "The output cannot be written: {error}. Make room, or send it elsewhere."
+        ))
     }
 }
 

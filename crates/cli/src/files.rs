@@ -11,10 +11,20 @@ use crate::failure::Failure;
 /// Reads a replay or a save, which is the same thing.
 pub(crate) fn read_replay(path: &Path) -> Result<Replay, Failure> {
     let shown = path.display();
-    let bytes = fs::read(path)
-        .map_err(|error| Failure::BadFile(format!("{shown} cannot be read: {error}.")))?;
+    let bytes = fs::read(path).map_err(|error| {
+        let hint = if error.kind() == io::ErrorKind::NotFound {
+            "Check its name; saves are where the game was played"
+        } else if error.kind() == io::ErrorKind::IsADirectory {
+            "Name a file in it"
+        } else {
+            "Check whether you may read it"
+        };
+        Failure::BadFile(format!("{shown} cannot be read: {error}. {hint}."))
+    })?;
     let text = String::from_utf8(bytes).map_err(|_| {
-        Failure::BadFile(format!("{shown} is not text, so it is not a replay of Shamble."))
+        Failure::BadFile(format!(
+            "{shown} is not text, so it is no replay; name a file that Shamble wrote."
+        ))
     })?;
     Replay::parse(&text).map_err(|bad| Failure::BadFile(format!("{shown}: {bad}")))
 }
@@ -33,7 +43,7 @@ pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), Failure> {
     write().map_err(|error| {
         // The half-written file is ours, and whether it goes does not change what is reported.
         let _ = fs::remove_file(beside);
-        let hint = "Name another file with --save";
+        let hint = "Name another file";
         Failure::Unwritten(format!("{} cannot be written: {error}. {hint}.", path.display()))
     })
 }

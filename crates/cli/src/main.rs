@@ -6,6 +6,7 @@ mod board;
 mod engine;
 mod failure;
 mod files;
+mod ink;
 mod lookup;
 mod play;
 mod replay;
@@ -22,7 +23,10 @@ use args::{Cli, Verb};
 use failure::Failure;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(said) => return failure::say(&said),
+    };
     let mut out = BufWriter::new(io::stdout().lock());
     let done = obey(cli.verb, &mut out).and_then(|()| Ok(out.flush()?));
     match done {

@@ -9,9 +9,11 @@ use crate::args::Replay;
 use crate::board;
 use crate::failure::Failure;
 use crate::files::read_replay;
+use crate::ink::Ink;
 use crate::play::ending;
 
 pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
+    let ink = Ink::of_output();
     let replay = read_replay(&args.file)?;
     let bad =
         |problem: games::Problem| Failure::BadFile(format!("{}: {problem}", args.file.display()));
@@ -29,9 +31,10 @@ pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
     }
     writeln!(out)?;
     for sentence in play.log().story(0, Eyes::All) {
-        writeln!(out, "{sentence}")?;
+        writeln!(out, "{}", board::tell(game, &sentence, ink))?;
     }
-    write!(out, "\n{}", board::draw(game.id(), &play.view(Viewer::Spectator), play.names()))?;
+    let view = play.view(Viewer::Spectator);
+    write!(out, "\n{}", board::draw(game.id(), &view, play.names(), ink))?;
     match play.to_act() {
         ToAct::Over(outcome) => writeln!(out, "\n{}", ending(outcome, play.names()))?,
         ToAct::Nature | ToAct::Seats(_) => writeln!(out, "\nAfter {to} of {n} actions.")?,

@@ -25,8 +25,9 @@ pub(crate) fn run(args: &Sim, out: &mut dyn Write) -> Result<(), Failure> {
         return Ok(());
     }
     let setup = if choices.iter().next().is_some() { format!(" {choices}") } else { String::new() };
-    let games = tally.games;
-    writeln!(out, "{}{setup}: {games} games by random players, seed {}", game.id(), args.seed)?;
+    let games =
+        if tally.games == 1 { "1 game".to_owned() } else { format!("{} games", tally.games) };
+    writeln!(out, "{}{setup}: {games} by random players, seed {}", game.id(), args.seed)?;
     tell(&tally, out)
 }
 

@@ -12,24 +12,29 @@ pub struct Bag<K> {
 }
 
 impl<K: Id> Bag<K> {
+    /// Nothing in it.
     pub const EMPTY: Self = Bag { pairs: 0, of: PhantomData };
 
+    /// How many of this kind are in it.
     #[inline]
     pub fn count(self, kind: K) -> u8 {
         const { assert!(K::COUNT <= 16, "a bag knows sixteen kinds") }
         (self.pairs >> (2 * kind.index()) & 3) as u8
     }
 
+    /// Whether any of this kind is in it.
     #[inline]
     pub fn has(self, kind: K) -> bool {
         self.count(kind) > 0
     }
 
+    /// Whether nothing is in it.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.pairs == 0
     }
 
+    /// Puts one of this kind in, which must have room.
     #[inline]
     pub fn add(&mut self, kind: K) {
         assert!(self.count(kind) < 3, "a bag holds three of a kind and no more");

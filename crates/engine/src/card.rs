@@ -5,11 +5,13 @@
 pub struct CardText {
     /// The word that actions use for it: `car-alarm`.
     pub id: String,
+    /// As people write it: `Car Alarm`.
     pub name: &'static str,
     /// How many of them are in the box.
     pub count: u16,
     /// The deck or sort it belongs to.
     pub family: &'static str,
+    /// What it does.
     pub text: &'static str,
     /// `rulebook`, `ruling` or `reconstructed`.
     pub mark: &'static str,

@@ -13,12 +13,14 @@ pub struct Counts<K, const N: usize> {
 }
 
 impl<K: Id, const N: usize> Counts<K, N> {
+    /// A pile with so many of each kind.
     pub fn new(of: [u8; N]) -> Self {
         const { assert!(N == K::COUNT, "one count for each kind") }
         let total = of.iter().map(|&n| u16::from(n)).sum();
         Counts { of, total, kinds: PhantomData }
     }
 
+    /// A pile without cards.
     pub fn empty() -> Self {
         Self::new([0; N])
     }
@@ -35,11 +37,13 @@ impl<K: Id, const N: usize> Counts<K, N> {
         self.total
     }
 
+    /// Whether there is no card.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.total == 0
     }
 
+    /// Puts one of this kind in.
     #[inline]
     pub fn add(&mut self, kind: K) {
         self.of[kind.index()] += 1;
@@ -54,7 +58,8 @@ impl<K: Id, const N: usize> Counts<K, N> {
         self.total -= 1;
     }
 
-    /// The kind of the card at `nth` when the pile lies sorted.
+    /// The kind of the card at `nth` when the pile lies sorted. `total` is kept beside the counts
+    /// because every draw asks for it first.
     #[inline]
     pub fn nth(&self, mut nth: u32) -> Option<K> {
         if nth >= u32::from(self.total) {
@@ -76,6 +81,7 @@ impl<K: Id, const N: usize> Counts<K, N> {
         Some(K::at(8 * eights.len() + running_sums(last).first_above(nth)))
     }
 
+    /// The same for a pile whose sums do not fit into [`Sums`].
     fn nth_of_many(&self, mut nth: u32) -> Option<K> {
         for (index, &n) in self.of.iter().enumerate() {
             match nth.checked_sub(u32::from(n)) {
@@ -95,14 +101,15 @@ impl<K: Id, const N: usize> Counts<K, N> {
 /// Below this, all sums of a pile fit into seven bits each.
 const SMALL: u16 = 128;
 
-/// Eight sums in one word: of the first count, the first two, and so on. A card is drawn at every
-/// turn of a game, and no loop over counts can guess where it will end; this needs none.
+/// Eight sums in one word, a byte each: of the first count, the first two, and so on. Every turn
+/// draws cards, and a processor cannot guess where a loop over the counts will end; this is none.
 #[derive(Clone, Copy)]
 struct Sums(u64);
 
 const ONES: u64 = 0x0101_0101_0101_0101;
 const TOPS: u64 = ONES << 7;
 
+/// Multiplied by ones, each byte becomes the sum of itself and all bytes below it.
 #[inline]
 fn running_sums(counts: [u8; 8]) -> Sums {
     Sums(u64::from_le_bytes(counts).wrapping_mul(ONES))
@@ -117,6 +124,7 @@ impl Sums {
     /// The place of the first sum greater than `nth`, which is less than the last.
     #[inline]
     fn first_above(self, nth: u32) -> usize {
+        // The top bit of each byte is lent to its subtraction, and stays where the sum was enough.
         let greater = (self.0 | TOPS).wrapping_sub(u64::from(nth + 1) * ONES) & TOPS;
         greater.trailing_zeros() as usize / 8
     }

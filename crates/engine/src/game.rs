@@ -13,23 +13,29 @@ pub type Millis = u64;
 pub trait Game: Sized + 'static {
     /// `run-for-your-life`
     const ID: &'static str;
+    /// As people write it: `Run For Your Life`.
     const NAME: &'static str;
     /// Grows when the rules change so that older replays may not play alike.
     const RULES_VERSION: u32;
+    /// What can be agreed before the first turn.
     const OPTIONS: &'static [SetupOption];
     /// The ways to play that presets, laws and benchmarks go through.
     const MODES: &'static [Mode];
 
+    /// What was agreed, checked and whole.
     type Setup: Clone + PartialEq + Debug;
+    /// A position, which may be in the middle of a rule.
     type State: Clone + Eq + Hash + Debug;
+    /// An answer, also one of Nature's. Its words are what replays and protocols carry.
     type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err = Unreadable>;
+    /// What was seen to happen.
     type Event: Copy + PartialEq + Debug;
+    /// What somebody sees.
     type View: PartialEq + Debug;
 
     /// From what people chose to a setup that can be started.
     fn configure(choices: &Choices) -> Result<Self::Setup, BadSetup>;
-    /// How many seats the table has.
-    fn seats(setup: &Self::Setup) -> u8;
+    /// The position in which the first question is asked.
     fn start(setup: &Self::Setup) -> Self::State;
 
     /// Whom the game waits for.
@@ -114,6 +120,7 @@ pub trait Game: Sized + 'static {
     }
     /// How many steps are on the agenda.
     fn agenda_depth(state: &Self::State) -> usize;
+    /// How many seats the table has.
     fn n_seats(state: &Self::State) -> u8;
 }
 
@@ -136,14 +143,18 @@ pub fn try_play<G: Game>(
 /// Whom the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ToAct {
+    /// For each of these seats; never for none.
     Seats(SeatSet),
+    /// For chance.
     Nature,
+    /// For nobody: the game has ended.
     Over(Outcome),
 }
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {
+    /// Nobody, one or several.
     pub winners: SeatSet,
     /// One word, such as `escaped`.
     pub how: &'static str,
@@ -152,7 +163,9 @@ pub struct Outcome {
 /// Who looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Viewer {
+    /// Somebody at the table.
     Seat(Seat),
+    /// Somebody who knows no more than all know.
     Spectator,
 }
 
@@ -163,22 +176,29 @@ pub struct RuleId(pub &'static str);
 /// An action was refused because of a rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Illegal {
+    /// The rule that forbids it.
     pub rule: RuleId,
 }
 
 /// Something on the board, for a client to light up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Target {
+    /// A space, by its number.
     Space(u16),
+    /// Somebody.
     Seat(Seat),
+    /// A card, by its name.
     Card(&'static str),
 }
 
 /// How many pieces of one sort are in the game, and how many should be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pieces {
+    /// The sort, in the plural: `zombies`.
     pub what: &'static str,
+    /// How many there are.
     pub found: u32,
+    /// How many there should be.
     pub expected: u32,
 }
 

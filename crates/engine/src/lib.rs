@@ -4,10 +4,13 @@
 //! Four words carry everything. A *step* must still happen. A *question* is a step that waits for
 //! somebody. An *action* is an answer. An *event* is what was seen to happen.
 
+#![warn(missing_docs)]
+
 mod agenda;
 mod bag;
 mod card;
 mod counts;
+mod entry;
 mod game;
 mod hash;
 mod names;
@@ -25,6 +28,7 @@ pub use agenda::Agenda;
 pub use bag::Bag;
 pub use card::CardText;
 pub use counts::Counts;
+pub use entry::{Entry, NotPlayed, Who, play_entry, try_entry};
 pub use game::{
     Broken, Game, Illegal, Millis, Outcome, Pieces, RuleId, Target, ToAct, Unreadable, Viewer,
     try_play,
@@ -32,8 +36,8 @@ pub use game::{
 pub use hash::{StableHasher, stable_hash};
 pub use names::Names;
 pub use next::{Next, done, next};
-pub use record::{Entry, NotPlayed, Origin, Record, try_entry};
-pub use replay::{BadReplay, Line, Replay, Who};
+pub use record::{Origin, Record};
+pub use replay::{BadReplay, Line, Replay};
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use set::{Id, Set};

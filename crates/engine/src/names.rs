@@ -9,6 +9,7 @@ pub struct Names(Vec<String>);
 const USUAL: [&str; crate::MAX_SEATS] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal"];
 
 impl Names {
+    /// One name for each seat, clockwise.
     pub fn new(names: Vec<String>) -> Names {
         Names(names)
     }
@@ -18,6 +19,7 @@ impl Names {
         Names(USUAL.iter().take(n.into()).map(|name| (*name).to_owned()).collect())
     }
 
+    /// What somebody is called.
     pub fn of(&self, seat: Seat) -> &str {
         if seat == Seat::NATURE {
             return "Nature";
@@ -25,6 +27,7 @@ impl Names {
         self.0.get(seat.0 as usize).map_or("somebody", String::as_str)
     }
 
+    /// The names of all seats, clockwise.
     pub fn all(&self) -> &[String] {
         &self.0
     }

@@ -1,10 +1,14 @@
 //! What follows from a rule.
+//!
+//! All of it is inlined, whatever the compiler thinks: a rule returns a `Next` for every step of
+//! every game, and it should never be built in one place to be copied to another.
 
 /// What follows from a rule, in order. Rules return it; only the engine schedules.
 #[must_use = "what happens next is lost unless it is returned"]
 #[derive(Clone, Copy, Debug)]
 pub struct Next<S> {
-    /// Only the first `len` count; plain steps are copied faster than optional ones.
+    /// Only the first `len` count. Plain steps beside a length, because optional ones are tested one
+    /// by one when they are copied.
     steps: [S; CAPACITY],
     len: u8,
 }

@@ -1,12 +1,11 @@
 //! A game being played, with everything needed to save it, load it and take moves back.
 
 use std::fmt;
-use std::str::FromStr;
 
 use crate::replay::chain;
 use crate::{
-    BadReplay, BadSetup, Broken, Choices, Game, Illegal, Line, Millis, Replay, Seat, ToAct, Told,
-    Unreadable, Who, stable_hash, try_play,
+    BadReplay, BadSetup, Broken, Choices, Entry, Game, Line, Millis, NotPlayed, Replay, Told,
+    Unreadable, play_entry, stable_hash, try_entry,
 };
 
 /// A game with its log. A saved game is setup and log; loading is replaying.
@@ -20,31 +19,14 @@ pub struct Record<G: Game> {
 /// Where a record begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Origin {
+    /// With what was chosen.
     Setup(Choices),
     /// In the middle of a game: what happened before is not known.
     Position,
 }
 
-/// One line of the log.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Entry<A> {
-    Acted(Seat, A),
-    Happened(A),
-    Clock(Millis),
-}
-
-/// Why an entry was refused. Nothing has changed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NotPlayed {
-    Illegal(Illegal),
-    /// Nature cannot bring this now.
-    NoSuchOutcome,
-    /// The clock never goes back.
-    ClockGoesBack,
-    Over,
-}
-
 impl<G: Game> Record<G> {
+    /// A game before its first entry.
     pub fn new(choices: &Choices) -> Result<Self, BadSetup> {
         let setup = G::configure(choices)?;
         let start = G::start(&setup);
@@ -59,6 +41,7 @@ impl<G: Game> Record<G> {
         Ok(Record { origin: Origin::Position, start, state, log: Vec::new() })
     }
 
+    /// Where it begins.
     pub fn origin(&self) -> &Origin {
         &self.origin
     }
@@ -68,10 +51,12 @@ impl<G: Game> Record<G> {
         &self.start
     }
 
+    /// The state now.
     pub fn state(&self) -> &G::State {
         &self.state
     }
 
+    /// Everything that was done, oldest first.
     pub fn log(&self) -> &[Entry<G::Action>] {
         &self.log
     }
@@ -107,24 +92,21 @@ impl<G: Game> Record<G> {
 
     /// The game as it was after its first `n` entries.
     pub fn rewind(&mut self, n: usize) {
-        let log = std::mem::take(&mut self.log);
+        self.log.truncate(n);
         self.state = self.start.clone();
-        for entry in log.into_iter().take(n) {
-            self.play(entry, &mut ()).expect("what was played once can be played again");
+        for &entry in &self.log {
+            play_entry::<G>(&mut self.state, entry, &mut ());
         }
     }
 
-    /// Writes the game down, which must have been recorded from its setup: see
-    /// [`Record::origin`].
+    /// Writes the game down; `None` if it began as a position, since a replay begins with a setup.
     pub fn to_replay(
         &self,
         seats: Vec<String>,
         commitment: Option<String>,
         secret: Option<String>,
-    ) -> Replay {
-        let Origin::Setup(choices) = &self.origin else {
-            panic!("only a game that was recorded from its setup is written down")
-        };
+    ) -> Option<Replay> {
+        let Origin::Setup(choices) = &self.origin else { return None };
         // A line end in a name would end the line of its seat.
         let seats = seats.iter().map(|name| name.replace(char::is_control, " ")).collect();
         let mut replay = Replay {
@@ -141,18 +123,12 @@ impl<G: Game> Record<G> {
         replay.start_check = chain(0, &replay.header(), stable_hash(&state));
         let mut check = replay.start_check;
         for &entry in &self.log {
-            let (who, action) = match entry {
-                Entry::Acted(seat, action) => (Who::Seat(seat), action.to_string()),
-                Entry::Happened(outcome) => (Who::Nature, outcome.to_string()),
-                Entry::Clock(now) => (Who::Clock(now), String::new()),
-            };
-            apply::<G>(&mut state, entry);
-            let mut line = Line { who, action, check: 0 };
-            check = chain(check, &line.text(), stable_hash(&state));
-            line.check = check;
-            replay.lines.push(line);
+            play_entry::<G>(&mut state, entry, &mut ());
+            let entry = entry.map(|action| action.to_string());
+            check = chain(check, &entry.to_string(), stable_hash(&state));
+            replay.lines.push(Line { entry, check });
         }
-        replay
+        Some(replay)
     }
 
     /// Plays a replay of this game from its start, checking every line.
@@ -183,7 +159,7 @@ impl<G: Game> Record<G> {
             if let Err(problem) = record.replay_line(line) {
                 return bad(at, problem);
             }
-            check = chain(check, &line.text(), stable_hash(&record.state));
+            check = chain(check, &line.entry.to_string(), stable_hash(&record.state));
             if check != line.check {
                 return bad(at, "the check does not fit: this line was edited".to_owned());
             }
@@ -192,86 +168,11 @@ impl<G: Game> Record<G> {
     }
 
     fn replay_line(&mut self, line: &Line) -> Result<(), String> {
-        let read = || line.action.parse().map_err(|Unreadable(problem)| problem);
-        let entry = match line.who {
-            Who::Seat(seat) => Entry::Acted(seat, read()?),
-            Who::Nature => Entry::Happened(read()?),
-            Who::Clock(now) => Entry::Clock(now),
-        };
+        let text = line.entry.to_string();
+        let entry = text.parse().map_err(|Unreadable(problem)| problem)?;
         self.play(entry, &mut ()).map_err(|problem| {
-            format!("{:?} cannot be played here: {problem}", line.text())
-                .trim_end_matches('.')
-                .to_owned()
+            format!("{text:?} cannot be played here: {problem}").trim_end_matches('.').to_owned()
         })
-    }
-}
-
-/// Plays an entry that comes from outside, or refuses it and changes nothing. Only a [`Record`]
-/// knows what time it was before.
-pub fn try_entry<G: Game>(
-    state: &mut G::State,
-    entry: Entry<G::Action>,
-    told: &mut impl Told<G::Event>,
-) -> Result<(), NotPlayed> {
-    if matches!(G::to_act(state), ToAct::Over(_)) {
-        return Err(NotPlayed::Over);
-    }
-    match entry {
-        Entry::Acted(seat, action) => {
-            try_play::<G>(state, seat, action, told).map_err(NotPlayed::Illegal)?;
-        }
-        Entry::Happened(outcome) => {
-            let mut outcomes = Vec::new();
-            if G::to_act(state) == ToAct::Nature {
-                G::chance(state, &mut outcomes);
-            }
-            if !outcomes.iter().any(|&(possible, _)| possible == outcome) {
-                return Err(NotPlayed::NoSuchOutcome);
-            }
-            G::play(state, Seat::NATURE, outcome, told);
-        }
-        Entry::Clock(now) => G::clock(state, now, told),
-    }
-    Ok(())
-}
-
-/// Plays an entry without asking whether it is allowed.
-fn apply<G: Game>(state: &mut G::State, entry: Entry<G::Action>) {
-    match entry {
-        Entry::Acted(seat, action) => G::play(state, seat, action, &mut ()),
-        Entry::Happened(outcome) => G::play(state, Seat::NATURE, outcome, &mut ()),
-        Entry::Clock(now) => G::clock(state, now, &mut ()),
-    }
-}
-
-/// As a replay has it: `0 go 7`, `nature draw 5`, `clock 60000`.
-impl<A: fmt::Display> fmt::Display for Entry<A> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Entry::Acted(seat, action) => write!(f, "{} {action}", seat.0),
-            Entry::Happened(outcome) => write!(f, "nature {outcome}"),
-            Entry::Clock(now) => write!(f, "clock {now}"),
-        }
-    }
-}
-
-impl<A: FromStr<Err = Unreadable>> FromStr for Entry<A> {
-    type Err = Unreadable;
-
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let Some((who, what)) = text.split_once(' ') else {
-            return Err(Unreadable(format!("{text:?} does not say who does what")));
-        };
-        match (who, who.parse(), what.parse()) {
-            ("nature", ..) => Ok(Entry::Happened(what.parse()?)),
-            ("clock", _, Ok(now)) => Ok(Entry::Clock(now)),
-            ("clock", ..) => Err(Unreadable(format!("{what:?} is no time in milliseconds"))),
-            (_, Ok(seat), _) => Ok(Entry::Acted(Seat(seat), what.parse()?)),
-            _ => {
-                let problem = format!("{who:?} is neither a seat nor \"nature\" nor \"clock\"");
-                Err(Unreadable(problem))
-            }
-        }
     }
 }
 
@@ -305,16 +206,3 @@ impl fmt::Display for Origin {
         }
     }
 }
-
-impl fmt::Display for NotPlayed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotPlayed::Illegal(illegal) => illegal.fmt(f),
-            NotPlayed::NoSuchOutcome => f.write_str("Nature cannot bring this now."),
-            NotPlayed::ClockGoesBack => f.write_str("The clock never goes back."),
-            NotPlayed::Over => f.write_str("The game is over."),
-        }
-    }
-}
-
-impl std::error::Error for NotPlayed {}

@@ -22,40 +22,38 @@
 use std::fmt;
 use std::hash::Hasher;
 
-use crate::{Choices, Millis, Seat, StableHasher};
+use crate::{Choices, Entry, StableHasher, Unreadable};
 
 const FIRST_LINE: &str = "shamble-replay 1";
 
 /// A replay as text sees it: actions are words, no game is known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replay {
+    /// The id of the game.
     pub game: String,
+    /// The version of its rules.
     pub rules: u32,
+    /// What was chosen.
     pub setup: Choices,
+    /// The names of the people, clockwise.
     pub seats: Vec<String>,
     /// The hash of the table's secret, known from the start.
     pub commitment: Option<String>,
+    /// The check over everything above the first action.
     pub start_check: u32,
+    /// What was done, oldest first.
     pub lines: Vec<Line>,
     /// The table's secret, known at the end.
     pub secret: Option<String>,
 }
 
-/// One action.
+/// One entry of the log, its action still in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    pub who: Who,
-    /// The words of the action; empty for the clock.
-    pub action: String,
+    /// Who did what.
+    pub entry: Entry<String>,
+    /// What stands behind the `#`.
     pub check: u32,
-}
-
-/// Who acted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Who {
-    Seat(Seat),
-    Nature,
-    Clock(Millis),
 }
 
 /// What is wrong with a replay, and where.
@@ -63,6 +61,7 @@ pub enum Who {
 pub struct BadReplay {
     /// Counted from 1.
     pub line: usize,
+    /// A clause without its full stop.
     pub problem: String,
 }
 
@@ -155,23 +154,12 @@ pub(crate) fn chain(before: u32, text: &str, state_hash: u64) -> u32 {
     (hash ^ (hash >> 32)) as u32
 }
 
-impl Line {
-    /// The line without its check.
-    pub(crate) fn text(&self) -> String {
-        match self.who {
-            Who::Seat(seat) => format!("{} {}", seat.0, self.action),
-            Who::Nature => format!("nature {}", self.action),
-            Who::Clock(now) => format!("clock {now}"),
-        }
-    }
-}
-
 impl fmt::Display for Replay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.header())?;
         writeln!(f, "start #{:08x}", self.start_check)?;
         for line in &self.lines {
-            writeln!(f, "{} #{:08x}", line.text(), line.check)?;
+            writeln!(f, "{} #{:08x}", line.entry, line.check)?;
         }
         if let Some(secret) = &self.secret {
             writeln!(f, "secret {secret}")?;
@@ -243,17 +231,9 @@ impl<'a, I: Iterator<Item = &'a str>> Lines<'a, I> {
 
     fn action(&mut self) -> Parsed<Line> {
         let (text, check) = self.checked("an action, or the line \"end\",")?;
-        let Some((who, action)) = text.split_once(' ') else {
-            return self.bad("expected a seat, \"nature\" or \"clock\", and what it did");
-        };
-        let action = action.to_owned();
-        match (who, who.parse::<u8>(), action.parse::<Millis>()) {
-            ("nature", ..) => Ok(Line { who: Who::Nature, action, check }),
-            ("clock", _, Ok(now)) => {
-                Ok(Line { who: Who::Clock(now), action: String::new(), check })
-            }
-            (_, Ok(seat), _) => Ok(Line { who: Who::Seat(Seat(seat)), action, check }),
-            _ => self.bad(format!("{who:?} is neither a seat nor \"nature\" nor \"clock\"")),
+        match Entry::split(text) {
+            Ok(entry) => Ok(Line { entry: entry.map(str::to_owned), check }),
+            Err(Unreadable(problem)) => self.bad(problem),
         }
     }
 }

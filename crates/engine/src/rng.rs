@@ -6,6 +6,7 @@
 pub struct Rng([u64; 4]);
 
 impl Rng {
+    /// The same seed gives the same numbers.
     pub fn new(seed: u64) -> Rng {
         let mut z = seed;
         Rng(std::array::from_fn(|_| {
@@ -17,6 +18,7 @@ impl Rng {
         }))
     }
 
+    /// The next 64 bits.
     #[inline]
     pub fn next_u64(&mut self) -> u64 {
         let s = &mut self.0;

@@ -53,46 +53,63 @@ impl SeatSet {
         SeatSet(1 << seat.0)
     }
 
+    /// All seats of which something is true. It asks of every seat, also of empty ones, and so has
+    /// no branch to guess wrong.
+    #[inline]
+    pub fn of_whom(is_true: impl Fn(Seat) -> bool) -> SeatSet {
+        let bit = |n: u8| u8::from(is_true(Seat(n))) << n;
+        SeatSet((0..MAX_SEATS as u8).fold(0, |set, n| set | bit(n)))
+    }
+
+    /// Whether a seat is in it; Nature never is.
     #[inline]
     pub fn has(self, seat: Seat) -> bool {
         (seat.0 as usize) < MAX_SEATS && self.0 & (1 << seat.0) != 0
     }
 
+    /// Puts a seat in.
     #[inline]
     pub fn add(&mut self, seat: Seat) {
         self.0 |= 1 << seat.0;
     }
 
+    /// Takes a seat out, if it is there.
     #[inline]
     pub fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }
 
+    /// The others.
     #[inline]
     pub fn without(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 & !(1 << seat.0))
     }
 
+    /// Those in both sets.
     #[inline]
     pub fn and(self, other: SeatSet) -> SeatSet {
         SeatSet(self.0 & other.0)
     }
 
+    /// Those in either set.
     #[inline]
     pub fn or(self, other: SeatSet) -> SeatSet {
         SeatSet(self.0 | other.0)
     }
 
+    /// Those who are not in the other set.
     #[inline]
     pub fn minus(self, other: SeatSet) -> SeatSet {
         SeatSet(self.0 & !other.0)
     }
 
+    /// How many they are.
     #[inline]
     pub fn len(self) -> u32 {
         self.0.count_ones()
     }
 
+    /// Whether it is nobody.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
@@ -115,6 +132,7 @@ impl SeatSet {
         above.lowest().or(self.lowest())
     }
 
+    /// The seats, counted upwards.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         let mut left = self.0;

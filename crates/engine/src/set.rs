@@ -4,12 +4,14 @@ use std::marker::PhantomData;
 
 /// One of a closed, numbered list of things: a space, a room, a card.
 pub trait Id: Copy + Eq {
+    /// Its number, from 0.
     fn index(self) -> usize;
     /// The thing with this number, which must be in the list.
     fn at(index: usize) -> Self;
     /// How many there are.
     const COUNT: usize;
 
+    /// All of them, counted upwards.
     fn all() -> impl DoubleEndedIterator<Item = Self> {
         (0..Self::COUNT).map(Self::at)
     }
@@ -23,7 +25,19 @@ pub struct Set<K> {
     of: PhantomData<K>,
 }
 
+/// The bits below each place. Looked up, because a shift of 128 bits takes longer.
+static BELOW: [u128; 129] = {
+    let mut below = [u128::MAX; 129];
+    let mut i = 0;
+    while i < 128 {
+        below[i] = (1 << i) - 1;
+        i += 1;
+    }
+    below
+};
+
 impl<K: Id> Set<K> {
+    /// Nothing.
     pub const EMPTY: Self = Set { bits: 0, of: PhantomData };
 
     /// Everything.
@@ -31,36 +45,43 @@ impl<K: Id> Set<K> {
         K::all().collect()
     }
 
+    /// Whether something is in it.
     #[inline]
     pub fn has(self, it: K) -> bool {
         self.bits >> it.index() & 1 == 1
     }
 
+    /// Puts something in.
     #[inline]
     pub fn add(&mut self, it: K) {
         self.bits |= 1 << it.index();
     }
 
+    /// Takes something out, if it is there.
     #[inline]
     pub fn remove(&mut self, it: K) {
         self.bits &= !(1 << it.index());
     }
 
+    /// Whether it is nothing.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.bits == 0
     }
 
+    /// How many things they are.
     #[inline]
     pub fn len(self) -> u32 {
         self.bits.count_ones()
     }
 
+    /// What is in either set.
     #[inline]
     pub fn or(self, other: Self) -> Self {
         Set { bits: self.bits | other.bits, of: PhantomData }
     }
 
+    /// What is in both sets.
     #[inline]
     pub fn and(self, other: Self) -> Self {
         Set { bits: self.bits & other.bits, of: PhantomData }
@@ -69,27 +90,28 @@ impl<K: Id> Set<K> {
     /// Those numbered below `it`.
     #[inline]
     pub fn below(self, it: K) -> Self {
-        Set { bits: self.bits & ((1 << it.index()) - 1), of: PhantomData }
+        Set { bits: self.bits & BELOW[it.index()], of: PhantomData }
     }
 
     /// Those numbered up to `it`.
     #[inline]
     pub fn below_or_at(self, it: K) -> Self {
-        Set { bits: self.bits & (u128::MAX >> (127 - it.index())), of: PhantomData }
+        Set { bits: self.bits & BELOW[it.index() + 1], of: PhantomData }
     }
 
     /// Those numbered above `it`.
     #[inline]
     pub fn above(self, it: K) -> Self {
-        // Two shifts: one by 128 would overflow for the last of 128.
-        Set { bits: self.bits & (u128::MAX << it.index() << 1), of: PhantomData }
+        Set { bits: self.bits & !BELOW[it.index() + 1], of: PhantomData }
     }
 
+    /// The member with the lowest number.
     #[inline]
     pub fn lowest(self) -> Option<K> {
         if self.bits == 0 { None } else { Some(K::at(self.bits.trailing_zeros() as usize)) }
     }
 
+    /// The member with the highest number.
     #[inline]
     pub fn highest(self) -> Option<K> {
         if self.bits == 0 { None } else { Some(K::at(127 - self.bits.leading_zeros() as usize)) }

@@ -4,11 +4,14 @@ use crate::{Agenda, Next};
 
 /// The rules of a game, as the engine sees them.
 pub trait Rulebook<const N: usize> {
-    /// Its default is never performed: it only fills places that nothing has taken.
+    /// What must still happen. Its default is never performed: it only fills places that nothing
+    /// has taken.
     type Step: Copy + Default;
 
+    /// The agenda inside the state.
     fn agenda(&mut self) -> &mut Agenda<Self::Step, N>;
 
+    /// Whether the game has ended, whatever the agenda says.
     fn is_over(&self) -> bool;
 
     /// "If ever" rules, which speak before anything on the agenda.
@@ -24,7 +27,9 @@ pub trait Rulebook<const N: usize> {
 /// Whether an answered question goes away. One to several seats stays until it is moot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Keep {
+    /// It stays.
     Pending,
+    /// It goes.
     Answered,
 }
 

@@ -5,18 +5,24 @@ use std::fmt;
 /// One thing that can be agreed.
 #[derive(Clone, Copy, Debug)]
 pub struct SetupOption {
+    /// The word before the `=`.
     pub key: &'static str,
     /// A sentence for the person who chooses.
     pub text: &'static str,
+    /// What it can be.
     pub kind: OptionKind,
     /// What holds if nothing is said, in words.
     pub default: &'static str,
 }
 
+/// What an option can be.
 #[derive(Clone, Copy, Debug)]
 pub enum OptionKind {
+    /// A number, both bounds included.
     Number {
+        /// The least.
         min: u16,
+        /// The most.
         max: u16,
     },
     /// One of these words, each with its meaning.
@@ -28,12 +34,16 @@ pub enum OptionKind {
 /// A named way to play, for presets, laws and benchmarks.
 #[derive(Clone, Copy, Debug)]
 pub struct Mode {
+    /// A word: `expert`.
     pub name: &'static str,
+    /// A phrase that says what it is like.
     pub text: &'static str,
+    /// What it chooses, as pairs of option and value.
     pub choices: &'static [(&'static str, &'static str)],
 }
 
 impl Mode {
+    /// What it chooses.
     pub fn choices(&self) -> Choices {
         Choices::new(self.choices)
     }
@@ -44,21 +54,25 @@ impl Mode {
 pub struct Choices(Vec<(String, String)>);
 
 impl Choices {
+    /// Pairs of option and value; of two for one option, the later holds.
     pub fn new(pairs: &[(&str, &str)]) -> Choices {
         let mut choices = Choices::default();
         pairs.iter().for_each(|(key, value)| choices.set(key, value));
         choices
     }
 
+    /// What was chosen for `key`.
     pub fn get(&self, key: &str) -> Option<&str> {
         self.0.iter().find(|(k, _)| k == key).map(|(_, value)| value.as_str())
     }
 
+    /// Chooses, or chooses anew.
     pub fn set(&mut self, key: &str, value: &str) {
         self.0.retain(|(k, _)| k != key);
         self.0.push((key.to_owned(), value.to_owned()));
     }
 
+    /// What was chosen, as pairs of option and value.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(key, value)| (key.as_str(), value.as_str()))
     }
@@ -130,11 +144,14 @@ impl fmt::Display for Choices {
 /// Why a game cannot be set up like this.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadSetup {
+    /// Its key.
     pub option: String,
+    /// What follows its name in the sentence: `must be a number from 2 to 8, not "9"`.
     pub problem: String,
 }
 
 impl BadSetup {
+    /// The option and what is wrong with it.
     pub fn new(option: &str, problem: impl Into<String>) -> BadSetup {
         BadSetup { option: option.to_owned(), problem: problem.into() }
     }

@@ -2,6 +2,7 @@
 
 /// Hears events in the order in which they happen.
 pub trait Told<E> {
+    /// Something has happened.
     fn tell(&mut self, event: E);
 }
 

@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use engine::{Entry, Game, Record, Replay};
+use engine::{Entry, Game, Record, Replay, play_entry};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
@@ -115,14 +115,13 @@ pub(crate) fn verify<G: Game>(replay: &Replay) -> Result<Verified, Unverified> {
         let problem = "the secret in the last lines does not hash to this commitment";
         return bad(n_header_lines - 1, problem.to_owned());
     }
-    let mut record = Record::<G>::from_replay(replay)
+    let record = Record::<G>::from_replay(replay)
         .map_err(|bad| Unverified { line: bad.line, problem: bad.problem })?;
-    let log = record.log().to_vec();
-    record.rewind(0);
+    let mut state = record.start().clone();
     let mut n_outcomes = 0;
-    for (i, entry) in log.into_iter().enumerate() {
+    for (i, &entry) in record.log().iter().enumerate() {
         if let Entry::Happened(found) = entry {
-            let due = draw::<G>(record.state(), &secret, n_outcomes);
+            let due = draw::<G>(&state, &secret, n_outcomes);
             if due != Some(found) {
                 let due = due.map_or_else(|| "nothing".to_owned(), |due| due.to_string());
                 let problem =
@@ -131,7 +130,7 @@ pub(crate) fn verify<G: Game>(replay: &Replay) -> Result<Verified, Unverified> {
             }
             n_outcomes += 1;
         }
-        record.play(entry, &mut ()).expect("what was played once can be played again");
+        play_entry::<G>(&mut state, entry, &mut ());
     }
     Ok(Verified { n_outcomes })
 }

@@ -2,7 +2,7 @@
 
 use engine::{
     BadReplay, BadSetup, Choices, Entry, Game, Millis, Names, NotPlayed, Origin, Record, Replay,
-    Rng, Seat, SeatSet, Target, ToAct, Unreadable, Viewer, Who, stable_hash, try_play,
+    Rng, Seat, SeatSet, Target, ToAct, Unreadable, Viewer, Who, play_entry, stable_hash, try_play,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -155,37 +155,35 @@ pub(crate) struct Match<G: Game> {
 
 impl<G: Game> Match<G> {
     pub(crate) fn new(choices: &Choices, rules: &'static RulesText) -> Result<Self, BadSetup> {
-        Ok(Self::over(Record::new(choices)?, rules))
+        Ok(Self::before_play(Record::new(choices)?, rules))
     }
 
     pub(crate) fn from_replay(
         replay: &Replay,
         rules: &'static RulesText,
     ) -> Result<Self, BadReplay> {
-        let mut it = Self::over(Record::from_replay(replay)?, rules);
-        it.names = Names::new(replay.seats.clone());
-        it.retell(usize::MAX);
-        Ok(it)
+        let record = Record::<G>::from_replay(replay)?;
+        let mut state = record.start().clone();
+        let hear = |&entry: &Entry<G::Action>| {
+            let mut events = Vec::new();
+            play_entry::<G>(&mut state, entry, &mut events);
+            events
+        };
+        let told = record.log().iter().map(hear).collect();
+        let names = Names::new(replay.seats.clone());
+        Ok(Match { record, told, names, rules })
     }
 
-    fn over(record: Record<G>, rules: &'static RulesText) -> Self {
+    /// A game of which nothing has been played yet.
+    fn before_play(record: Record<G>, rules: &'static RulesText) -> Self {
         let names = Names::usual(G::n_seats(record.state()));
         Match { record, told: Vec::new(), names, rules }
     }
 
-    /// Plays the first `n` entries of the log again and listens.
-    fn retell(&mut self, n: usize) {
-        let log = self.record.log().to_vec();
-        self.record.rewind(0);
-        self.told.clear();
-        for entry in log.into_iter().take(n) {
-            self.enter(entry).expect("what was played once can be played again");
-        }
-    }
-
-    fn enter(&mut self, entry: Entry<G::Action>) -> Result<(), NotPlayed> {
+    fn enter(&mut self, entry: Entry<G::Action>) -> Result<(), Problem> {
         let mut events = Vec::new();
-        self.record.play(entry, &mut events)?;
+        let played = self.record.play(entry, &mut events);
+        played.map_err(|refusal| self.problem(refusal, entry))?;
         self.told.push(events);
         Ok(())
     }
@@ -195,8 +193,8 @@ impl<G: Game> Match<G> {
         Forbidden { rule, text: text.to_owned() }
     }
 
-    fn problem(&self, problem: NotPlayed, entry: Entry<G::Action>) -> Problem {
-        match (problem, entry) {
+    fn problem(&self, refusal: NotPlayed, entry: Entry<G::Action>) -> Problem {
+        match (refusal, entry) {
             (NotPlayed::Illegal(illegal), _) => Problem::Illegal(self.forbidden(illegal.rule)),
             (NotPlayed::NoSuchOutcome, Entry::Happened(outcome))
                 if self.to_act() == ToAct::Nature =>
@@ -209,10 +207,6 @@ impl<G: Game> Match<G> {
         }
     }
 
-    fn try_enter(&mut self, entry: Entry<G::Action>) -> Result<(), Problem> {
-        self.enter(entry).map_err(|problem| self.problem(problem, entry))
-    }
-
     fn n_seats(&self) -> u8 {
         G::n_seats(self.record.state())
     }
@@ -222,10 +216,11 @@ impl<G: Game> Match<G> {
     }
 
     fn seated(&self, seat: Seat) -> Result<(), Problem> {
-        match seat.0 < self.n_seats() {
-            true => Ok(()),
-            false => Err(Problem::NoSuchSeat { seat: seat.0.into(), n_seats: self.n_seats() }),
+        let n_seats = self.n_seats();
+        if seat.0 < n_seats {
+            return Ok(());
         }
+        Err(Problem::NoSuchSeat { seat: seat.0.into(), n_seats })
     }
 
     /// What these eyes saw happen at entry `n`.
@@ -273,7 +268,7 @@ where
             .map_err(|problem| Problem::BadState(problem.to_string()))?;
         let record =
             Record::from_position(state).map_err(|broken| Problem::BadState(broken.to_string()))?;
-        Ok(Self::over(record, rules))
+        Ok(Self::before_play(record, rules))
     }
 }
 
@@ -352,11 +347,11 @@ where
 
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Problem> {
         self.seated(seat)?;
-        self.try_enter(Entry::Acted(seat, read(action)?))
+        self.enter(Entry::Acted(seat, read(action)?))
     }
 
     fn happen(&mut self, outcome: &str) -> Result<(), Problem> {
-        self.try_enter(Entry::Happened(read(outcome)?))
+        self.enter(Entry::Happened(read(outcome)?))
     }
 
     fn draw(&mut self, secret: &Secret) -> Result<(), Problem> {
@@ -366,11 +361,11 @@ where
             ToAct::Seats(_) => return Err(Problem::NatureNotAsked),
         }
         let outcome = fair::draw::<G>(self.record.state(), secret, self.record.n_outcomes());
-        self.try_enter(Entry::Happened(outcome.ok_or(Problem::NatureNotAsked)?))
+        self.enter(Entry::Happened(outcome.ok_or(Problem::NatureNotAsked)?))
     }
 
     fn clock(&mut self, now: Millis) -> Result<(), Problem> {
-        self.try_enter(Entry::Clock(now))
+        self.enter(Entry::Clock(now))
     }
 
     fn rewind(&mut self, n: usize) {
@@ -413,12 +408,8 @@ where
         let commitment = secret.map(|(secret, _)| secret.commitment());
         let shown = secret.filter(|&(_, reveal)| reveal == Reveal::Shown);
         let shown = shown.map(|(secret, _)| secret.to_hex());
-        match self.record.origin() {
-            Origin::Position => Err(Problem::NoBeginning),
-            Origin::Setup(_) => {
-                Ok(self.record.to_replay(self.names.all().to_vec(), commitment, shown))
-            }
-        }
+        let seats = self.names.all().to_vec();
+        self.record.to_replay(seats, commitment, shown).ok_or(Problem::NoBeginning)
     }
 }
 
@@ -431,22 +422,19 @@ where
     }
 
     fn who(&self, n: usize) -> Option<Who> {
-        Some(match *self.record.log().get(n)? {
-            Entry::Acted(seat, _) => Who::Seat(seat),
-            Entry::Happened(_) => Who::Nature,
-            Entry::Clock(now) => Who::Clock(now),
-        })
+        self.record.log().get(n).map(Entry::who)
     }
 
     fn tell(&self, n: usize, eyes: Eyes) -> Option<Told> {
-        let action = match (*self.record.log().get(n)?, eyes) {
+        let entry = *self.record.log().get(n)?;
+        let action = match (entry, eyes) {
             (Entry::Happened(outcome), Eyes::Of(_)) if G::is_secret(outcome) => None,
             (Entry::Acted(_, action) | Entry::Happened(action), _) => Some(action.to_string()),
             (Entry::Clock(_), _) => Some(String::new()),
         };
         let sentence = |event| G::sentence(&event, &self.names);
         let events = self.seen(n, eyes).into_iter().map(sentence).collect();
-        Some(Told { who: self.who(n)?, action, events })
+        Some(Told { who: entry.who(), action, events })
     }
 
     fn facts(&self, n: usize, eyes: Eyes) -> Vec<Value> {

@@ -26,8 +26,16 @@ fn option_to_json(option: &SetupOption) -> Value {
     if let Some(known) = range {
         json["words"] = words(known);
     }
-    json["default"] = value_to_json(Some(option), option.default);
+    json["default"] = default_to_json(option);
     json
+}
+
+/// A default that depends on other choices is told in words, which are no list.
+fn default_to_json(option: &SetupOption) -> Value {
+    match Choices::new(&[(option.key, option.default)]).check(&[*option]) {
+        Ok(()) => value_to_json(Some(option), option.default),
+        Err(_) => option.default.into(),
+    }
 }
 
 /// The named ways to play.

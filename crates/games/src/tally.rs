@@ -111,7 +111,7 @@ pub fn interval(won: u64, n: u64) -> (f64, f64) {
 }
 
 pub(crate) fn simulate<G: Game>(setup: &G::Setup, seed: u64, games: Range<u64>) -> Tally {
-    let mut tally = Tally { n_seats: G::seats(setup), ..Tally::default() };
+    let mut tally = Tally { n_seats: G::n_seats(&G::start(setup)), ..Tally::default() };
     let mut scratch = Vec::new();
     for game in games {
         let mut rng = Rng::new(stable_hash(&(seed, game)));

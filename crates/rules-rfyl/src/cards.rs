@@ -216,7 +216,8 @@ pub enum EventCard {
     DeadSilence,
 }
 
-pub const N_EVENTS: usize = 46;
+/// Counted to the last of them, so that a card without its row in the catalogue does not compile.
+pub const N_EVENTS: usize = EventCard::DeadSilence as usize + 1;
 
 impl EventCard {
     #[inline]
@@ -321,7 +322,7 @@ impl Item {
         }
     }
 
-    /// The event card that is this item.
+    /// The event card that is this item: both lists have the same order.
     #[inline]
     pub fn event(self) -> EventCard {
         EventCard::at(EventCard::BaseballBat as usize + self as usize)
@@ -338,7 +339,7 @@ impl Item {
 }
 
 impl Id for Item {
-    const COUNT: usize = 16;
+    const COUNT: usize = Item::ALL.len();
 
     #[inline]
     fn index(self) -> usize {
@@ -352,5 +353,5 @@ impl Id for Item {
 }
 
 fn word(name: &str) -> String {
-    name.to_lowercase().replace([' ', '-'], "-")
+    name.to_lowercase().replace(' ', "-")
 }

@@ -520,3 +520,11 @@ pub const CARDS: [(EventCard, Card); N_EVENTS] = [
         },
     ),
 ];
+
+const _: () = {
+    let mut i = 0;
+    while i < N_EVENTS {
+        assert!(CARDS[i].0 as usize == i, "each row stands where its card stands in `EventCard`");
+        i += 1;
+    }
+};

@@ -1,9 +1,10 @@
 //! Whether a position can be played: pieces, places, and an agenda that makes sense.
 
-use engine::{Broken, Pieces, Seat, SeatSet};
+use engine::{Broken, Id, MAX_SEATS, Pieces, Seat, SeatSet};
 
-use crate::cards::{EventCard, Face, Value};
-use crate::state::{AGENDA, BloodPile, DeterminationPile, Ending, Fight, N_BULLETS, Player, State};
+use crate::blood::BloodPile;
+use crate::cards::{EventCard, Face, Item, Value};
+use crate::state::{AGENDA, DeterminationPile, Ending, Fight, N_BULLETS, Player, State};
 use crate::words::{Draw, Foe, Question, Round, Step};
 
 type Checked = Result<(), Broken>;
@@ -53,16 +54,13 @@ impl State {
     }
 
     fn check_players(&self) -> Checked {
-        let everybody = SeatSet::first(self.setup.players);
         let sets = [self.humans, self.waiting, self.unconfirmed, self.down, self.turned_together];
-        must(sets.iter().all(|set| set.minus(everybody).is_empty()), || {
+        must(sets.into_iter().all(|set| self.are_seats(set)), || {
             "a set names a seat that nobody has".to_owned()
         })?;
-        must(self.waiting.minus(everybody).is_empty(), || "nobody waits twice".to_owned())?;
-        for seat in Seat::first(8) {
+        for seat in Seat::first(MAX_SEATS as u8) {
             let player = self.player(seat);
-            let is_at_table = everybody.has(seat);
-            must(is_at_table || *player == Default::default(), || {
+            must(self.is_seat(seat) || *player == Default::default(), || {
                 format!("nobody sits on seat {}, so nothing is there", seat.0)
             })?;
             must(player.space <= self.goal, || format!("seat {} is beyond the goal", seat.0))?;
@@ -78,8 +76,8 @@ impl State {
             must(player.pledge <= player.usable_bullets(), || {
                 format!("seat {} gives bullets it does not have", seat.0)
             })?;
-            self.check_life(seat, is_at_table)?;
         }
+        self.seats().try_for_each(|seat| self.check_life(seat))?;
         let mut turned: Vec<u8> =
             self.zombie_players().iter().map(|z| self.player(z).turned).collect();
         turned.sort_unstable();
@@ -88,11 +86,8 @@ impl State {
         })
     }
 
-    fn check_life(&self, seat: Seat, is_at_table: bool) -> Checked {
+    fn check_life(&self, seat: Seat) -> Checked {
         let player = self.player(seat);
-        if !is_at_table {
-            return Ok(());
-        }
         if self.is_human(seat) {
             must(player.is_human() && player.horde == 0 && player.left.is_empty(), || {
                 format!("seat {} is human: no horde, nothing left behind", seat.0)
@@ -115,7 +110,7 @@ impl State {
             })?;
         }
         let printed = self.setup.event_deck();
-        for card in <EventCard as engine::Id>::all() {
+        for card in EventCard::all() {
             must(
                 self.events.of(card).saturating_add(self.carried_of(card)) <= printed.of(card),
                 || format!("there are more of {} than in the box", card.card().name),
@@ -132,11 +127,7 @@ impl State {
 
     /// How many of a card are carried or lie on the track.
     fn carried_of(&self, card: EventCard) -> u8 {
-        let Some(item) =
-            <crate::cards::Item as engine::Id>::all().find(|item| item.event() == card)
-        else {
-            return 0;
-        };
+        let Some(item) = Item::all().find(|item| item.event() == card) else { return 0 };
         let held = |seat| {
             self.player(seat).goods.items.count(item) + self.player(seat).left.items.count(item)
         };
@@ -144,9 +135,7 @@ impl State {
     }
 
     pub(crate) fn pieces(&self) -> Vec<Pieces> {
-        let sum = |count: &dyn Fn(&Player) -> u32| {
-            Seat::first(8).map(|seat| count(self.player(seat))).sum::<u32>()
-        };
+        let sum = |count: &dyn Fn(&Player) -> u32| self.players.0.iter().map(count).sum::<u32>();
         let hordes = sum(&|player| player.horde.into());
         let held = sum(&|player| u32::from(player.goods.bullets) + u32::from(player.left.bullets));
         let blood = |face| {

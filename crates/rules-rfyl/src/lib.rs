@@ -5,6 +5,7 @@
 //! file for each chapter in `rules`. Ids such as RFYL-7.4 refer to the numbered rules in
 //! `docs/rules/run-for-your-life.md`.
 
+pub mod blood;
 mod card_texts;
 pub mod cards;
 mod catalogue;
@@ -52,10 +53,6 @@ impl Game for RunForYourLife {
 
     fn configure(choices: &Choices) -> Result<Setup, BadSetup> {
         Setup::new(choices)
-    }
-
-    fn seats(setup: &Setup) -> u8 {
-        setup.players
     }
 
     fn start(setup: &Setup) -> State {

@@ -1,6 +1,6 @@
 //! What can be answered now. Options are computed when asked, never stored.
 
-use engine::{Seat, SeatSet, ToAct};
+use engine::{Counts, Id, Outcome, Seat, SeatSet, ToAct};
 
 use crate::cards::Item;
 use crate::rules::FLARE_THROW;
@@ -9,7 +9,8 @@ use crate::track::Space;
 use crate::words::{Action, Draw, Question, Round, Step};
 
 impl State {
-    /// Whether somebody must answer: a question without two answers is moot.
+    /// Whether somebody must answer: a question without two answers is moot. The loop asks before
+    /// every step, so this is inlined there, and what is asked most is looked at first.
     #[inline(always)]
     pub(crate) fn waits(&self, step: Step) -> bool {
         if let Step::Ask(me, question) = step {
@@ -26,8 +27,8 @@ impl State {
         }
     }
 
-    /// RFYL-1.11: when a deck and its discards are both empty, nothing is drawn. Determination
-    /// cards never run out.
+    /// RFYL-1.11: when a deck and its discards are both empty, nothing is drawn. Only asked of
+    /// decks that can run out.
     fn can_draw(&self, asked: Draw) -> bool {
         if let Draw::Event(_) = asked {
             !self.event_pile().is_empty()
@@ -49,7 +50,7 @@ impl State {
             Question::Move => self.has_moves(me),
             Question::PickUp(from) => !self.passed_goods(me, from).is_empty(),
             Question::Antidote => player.has(Item::Antidote),
-            Question::FirstAid => player.has(Item::FirstAidKit),
+            Question::FirstAid => player.has(Item::FirstAidKit) && self.blood_pile().n() > 0,
             Question::SecondLook(_) => player.has(Item::Flashlight),
             Question::Pledge => self.pledges(me).nth(1).is_some(),
             Question::RustyWire => !player.goods.items.is_empty(),
@@ -145,12 +146,12 @@ impl State {
                 out.extend(Space::range(player.space, end).map(Action::Go));
             }
             Question::Flare => {
-                let (low, high) = self.flare_reach(me);
+                let (low, high) = self.around(me, FLARE_THROW);
                 out.extend(Space::range(low, high).map(Action::Flare));
                 out.push(Action::Decline);
             }
             Question::Prowl(value) => {
-                let (low, high) = self.prowl_reach(me, value.0);
+                let (low, high) = self.around(me, value.0);
                 out.extend(Space::range(low, high).map(Action::Go));
             }
             Question::Lead => out.extend([Action::Lead, Action::Decline]),
@@ -213,13 +214,9 @@ impl State {
         self.fight.announced.is_empty() && self.can_shoot(me)
     }
 
-    fn flare_reach(&self, me: Seat) -> (Space, Space) {
-        let here = self.space(me);
-        (here.back(FLARE_THROW), here.ahead(FLARE_THROW).min(self.goal))
-    }
-
-    /// RFYL-11.10 and 2.4.
-    fn prowl_reach(&self, me: Seat, n: u8) -> (Space, Space) {
+    /// As far as `n` spaces lead either way, but not beyond the goal (RFYL-2.4).
+    #[inline]
+    pub(crate) fn around(&self, me: Seat, n: u8) -> (Space, Space) {
         let here = self.space(me);
         (here.back(n), here.ahead(n).min(self.goal))
     }
@@ -252,10 +249,10 @@ impl State {
     pub(crate) fn draw(&self, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
         match self.asked_of_nature() {
             None => None,
-            Some(Draw::Event(_)) => {
-                let pile = self.event_pile();
-                pile.nth(pick(pile.total().into())).map(Action::Event)
+            Some(Draw::Event(_)) if self.events.is_empty() => {
+                draw_from(&self.event_pile(), pick).map(Action::Event)
             }
+            Some(Draw::Event(_)) => draw_from(&self.events, pick).map(Action::Event),
             Some(Draw::Drops(_)) => {
                 let mut drops = self.setup.drops.range();
                 drops.nth(pick(drops.clone().count() as u32) as usize).map(Action::Drops)
@@ -268,10 +265,10 @@ impl State {
                 let pile = self.player(me).blood.with(drops);
                 pile.nth(pick(pile.n().into())).map(Action::Reveal)
             }
-            Some(_) => {
-                let pile = self.determination_pile();
-                pile.nth(pick(pile.total().into())).map(Action::Draw)
+            Some(_) if self.determination.is_empty() => {
+                draw_from(&self.determination_pile(), pick).map(Action::Draw)
             }
+            Some(_) => draw_from(&self.determination, pick).map(Action::Draw),
         }
     }
 
@@ -284,7 +281,7 @@ impl State {
 }
 
 impl Draw {
-    /// Whether the card comes from the Determination deck.
+    /// Whether the card comes from the Determination deck, which never runs out.
     #[inline(always)]
     fn is_determination(self) -> bool {
         !matches!(self, Draw::Event(_) | Draw::Drops(_) | Draw::Blood(..) | Draw::Reveal(..))
@@ -292,13 +289,20 @@ impl Draw {
 }
 
 impl Ending {
-    pub(crate) fn outcome(self) -> engine::Outcome {
+    pub(crate) fn outcome(self) -> Outcome {
         match self {
-            Ending::Escaped(winners) => engine::Outcome { winners, how: "escaped" },
-            Ending::LastAlive(seat) => {
-                engine::Outcome { winners: SeatSet::only(seat), how: "last-alive" }
-            }
-            Ending::OutOfTime => engine::Outcome { winners: SeatSet::NONE, how: "out-of-time" },
+            Ending::Escaped(winners) => Outcome { winners, how: "escaped" },
+            Ending::LastAlive(seat) => Outcome { winners: SeatSet::only(seat), how: "last-alive" },
+            Ending::OutOfTime => Outcome { winners: SeatSet::NONE, how: "out-of-time" },
         }
     }
+}
+
+/// One card of a pile, where it lies: copying it first would take longer than the draw.
+#[inline(always)]
+fn draw_from<K: Id, const N: usize>(
+    pile: &Counts<K, N>,
+    pick: impl FnOnce(u32) -> u32,
+) -> Option<K> {
+    pile.nth(pick(pile.total().into()))
 }

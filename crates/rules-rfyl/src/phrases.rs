@@ -2,8 +2,10 @@
 
 use engine::{Names, Seat, Target};
 
+use crate::rules::Way;
 use crate::sentences::{count, verb};
 use crate::state::State;
+use crate::track::Space;
 use crate::words::{Action, Foe, Question, Round, Step};
 
 impl State {
@@ -13,6 +15,11 @@ impl State {
         match self.agenda.top() {
             Some(Step::Ask(asked, question)) if asked == seat => self.asked(seat, question, names),
             Some(Step::AskAll(Round::Plans)) if self.unconfirmed.has(seat) => {
+                if let Some(plan) = self.player(seat).plan {
+                    return format!(
+                        "{me}, you plan to go to space {plan}: is that your last word?"
+                    );
+                }
                 let (n, space) = (self.player(seat).movement(), self.space(seat));
                 format!("{me}, you are on space {space} and may move {n}: where do you plan to go?")
             }
@@ -50,8 +57,9 @@ impl State {
                 card.card().name
             ),
             Question::Pledge => format!(
-                "{me}, {} this event: how many do you give?",
-                verb(self.bullets_to_pay, "more bullet", "prevent")
+                "{me}, {} {}: how many do you give?",
+                verb(self.bullets_to_pay, "more bullet", "prevent"),
+                self.event_to_prevent()
             ),
             Question::RustyWire => {
                 format!("{me}, rusty wire: which item do you discard, or do you draw blood?")
@@ -81,6 +89,13 @@ impl State {
         }
     }
 
+    fn event_to_prevent(&self) -> &'static str {
+        match self.agenda.steps().rev().nth(1) {
+            Some(Step::Pledges { card, .. }) => card.card().name,
+            _ => "this event",
+        }
+    }
+
     /// What an option does and costs, as a phrase.
     pub(crate) fn describe(&self, seat: Seat, action: Action, names: &Names) -> String {
         match action {
@@ -92,12 +107,14 @@ impl State {
             }
             Action::Run => "draw for movement".to_owned(),
             Action::Go(space) | Action::Plan(space) => self.describe_way(seat, space),
-            Action::Use(item) => format!("use {}: {}", item.name(), item.event().card().text),
+            Action::Use(item) | Action::Announce(item) => {
+                format!("use {}: {}", item.name(), item.event().card().text)
+            }
             Action::Decline => self.describe_decline().to_owned(),
             Action::Take(space, item) => format!("take {} from space {space}", item.name()),
             Action::TakeBullet(space) => format!("take a bullet from space {space}"),
             Action::Confirm => "confirm your plan".to_owned(),
-            Action::Withdraw => "withdraw your plan".to_owned(),
+            Action::Withdraw => "withdraw your plan and make another".to_owned(),
             Action::Pledge(0) => "give nothing".to_owned(),
             Action::Pledge(n) => format!("give {n} of your bullets"),
             Action::Discard(item) => format!("discard {}", item.name()),
@@ -105,7 +122,6 @@ impl State {
             Action::Lead => "take control of the zombies here".to_owned(),
             Action::Target(target) => format!("attack {}", names.of(target)),
             Action::Shoot => format!("shoot it for {}", count(self.fight.foe.bullets(), "bullet")),
-            Action::Announce(item) => format!("use {}: {}", item.name(), item.event().card().text),
             Action::Melee if self.fight.announced.is_empty() => "fight it bare-handed".to_owned(),
             Action::Melee => "fight it with what you announced".to_owned(),
             Action::Call => "call the unarmed here to fight it together".to_owned(),
@@ -118,34 +134,38 @@ impl State {
         }
     }
 
-    fn describe_way(&self, seat: Seat, space: crate::track::Space) -> String {
+    /// What a way promises. A plan may promise more than the bullets keep, because somebody else may
+    /// clear the way (RFYL-7.15).
+    fn describe_way(&self, seat: Seat, space: Space) -> String {
         let here = self.space(seat);
         let n = here.distance(space);
-        let way = match space.cmp(&here) {
+        let direction = match space.cmp(&here) {
             std::cmp::Ordering::Equal => return "stay where you are".to_owned(),
             std::cmp::Ordering::Greater => "ahead",
             std::cmp::Ordering::Less => "back",
         };
         let goal = if space == self.goal { ", the goal" } else { "" };
-        let zombies = match self.zombies_on(space) {
+        let runs = self.is_human(seat);
+        let met = if runs { self.zombies_met(here, space) } else { self.zombies_on(space) };
+        let zombies = match met {
             0 => String::new(),
             n => format!(", where {}", verb(n, "zombie", "stand")),
         };
-        let shots = match self.shots_on_the_way(seat, space) {
+        let way = if runs { self.way(seat, space) } else { Way { end: space, shots: 0 } };
+        let shots = match way.shots {
             0 => String::new(),
+            // A plan may count on what others will have shot by then.
+            n if n > self.player(seat).usable_bullets() => {
+                format!(", if somebody shoots the {} on the way", count(n, "zombie"))
+            }
             n => format!(", shooting {n} on the way"),
         };
-        format!("go {n} {way} to space {space}{goal}{zombies}{shots}")
-    }
-
-    fn shots_on_the_way(&self, seat: Seat, to: crate::track::Space) -> u8 {
-        if !self.is_human(seat) {
-            return 0;
-        }
-        let here = self.space(seat);
-        let (low, high) = (here.min(to), here.max(to));
-        let between = self.zombie_spaces().above(low).below(high);
-        between.iter().map(|space| self.zombies_on(space)).sum()
+        let stop = if way.end == space {
+            String::new()
+        } else {
+            format!("; your bullets last to space {}", way.end)
+        };
+        format!("go {n} {direction} to space {space}{goal}{zombies}{shots}{stop}")
     }
 
     fn describe_decline(&self) -> &'static str {

@@ -50,14 +50,18 @@ impl Event {
             Event::ItemTaken(who, item) => format!("{} takes {}.", name(who), item.name()),
             Event::ItemUsed(who, item) => format!("{} uses {}.", name(who), item.name()),
             Event::ItemLost(who, item) => format!("{} loses {}.", name(who), item.name()),
+            Event::BulletsGained(who, 0) => format!("There is no bullet left for {}.", name(who)),
             Event::BulletsGained(who, n) => format!("{} gains {}.", name(who), count(n, "bullet")),
             Event::BulletsLost(who, n) => format!("{} loses {}.", name(who), count(n, "bullet")),
             Event::EventDrawn(who, card) => {
                 format!("{} draws the event {}.", name(who), card.card().name)
             }
-            Event::BulletsPledged(who, n) => format!("{} gives {}.", name(who), count(n, "bullet")),
+            Event::BulletsPledged(who, n) => {
+                format!("{} offers {}.", name(who), count(n, "bullet"))
+            }
             Event::EventPrevented(card) => format!("{} is prevented.", card.card().name),
             Event::AmountDrawn(who, value) => format!("{} draws {}.", name(who), value.0),
+            Event::ZombiesPlaced(0, _) => "There is no zombie left to place.".to_owned(),
             Event::ZombiesPlaced(n, space) => {
                 format!("{} placed on space {space}.", are(n, "zombie"))
             }

@@ -4,9 +4,10 @@ use engine::{
     Agenda, BadSetup, Bag, BySeat, Choices, Mode, OptionKind, Seat, SeatSet, SetupOption,
 };
 
-use crate::cards::{CARDS, Category, Face, Item, Uses, Value};
+use crate::blood::BloodPile;
+use crate::cards::{CARDS, Category, Face, Value};
 use crate::state::{
-    BloodPile, DeterminationPile, EventPile, Fight, Goods, Gun, N_BULLETS, Player, State, UsesLeft,
+    DeterminationPile, EventPile, Fight, Goods, Gun, N_BULLETS, Player, State, UsesLeft,
 };
 use crate::track::{Space, Walkers};
 use crate::words::{Draw, Foe, Phase, Step};
@@ -281,16 +282,17 @@ impl Setup {
             "expert" => "apocalypse",
             _ => "none",
         });
+        let victory = match condition("victory") {
+            "simple" => Victory::First,
+            "intermediate" => Victory::WithoutBlood,
+            "advanced" => Victory::OneOfEachTeam,
+            _ => Victory::BloodAndAmmo,
+        };
         Ok(Setup {
             players,
             distance,
             goal: Space(choices.number("goal").unwrap_or(goal) as u8),
-            victory: match condition("victory") {
-                "simple" => Victory::First,
-                "intermediate" => Victory::WithoutBlood,
-                "advanced" => Victory::OneOfEachTeam,
-                _ => Victory::BloodAndAmmo,
-            },
+            victory,
             ammo: ammo(choices, condition("ammo"), players)?,
             order: match condition("order") {
                 "simple" => MoveOrder::ClosestThenClockwise,
@@ -300,7 +302,7 @@ impl Setup {
             },
             is_doubled: heroic.split(',').any(|word| word == "doubled"),
             has_apocalypse: heroic.split(',').any(|word| word == "apocalypse"),
-            second_team: second_team(choices, players)?,
+            second_team: second_team(choices, players, victory)?,
             infected: choices.number("infected").unwrap_or(14) as u8,
             drops: match choices.get("drops").unwrap_or("3") {
                 "random" => Drops::Random,
@@ -332,11 +334,11 @@ impl Setup {
             Player { goods: Goods { bullets, items: Bag::EMPTY }, gun, ..Player::default() };
         let mut players = BySeat::default();
         Seat::first(self.players).for_each(|seat| players[seat] = player);
-        let mut agenda = Agenda::from_steps(&[Step::Turn]);
-        if self.distance == Distance::Drifting {
+        let agenda = match self.distance {
+            Distance::Fixed | Distance::Helicopter => Agenda::from_steps(&[Step::Turn]),
             // RFYL-3.7: the counters are laid before anybody draws.
-            agenda = Agenda::from_steps(&[Step::Turn, Step::Nature(Draw::Counters)]);
-        }
+            Distance::Drifting => Agenda::from_steps(&[Step::Turn, Step::Nature(Draw::Counters)]),
+        };
         State {
             setup: *self,
             turn: 0,
@@ -385,19 +387,28 @@ fn ammo(choices: &Choices, condition: &str, players: u8) -> Result<Ammo, BadSetu
     }
 }
 
-fn second_team(choices: &Choices, players: u8) -> Result<SeatSet, BadSetup> {
+fn second_team(choices: &Choices, players: u8, victory: Victory) -> Result<SeatSet, BadSetup> {
     let Some(words) = choices.get("second-team") else {
         return Ok(Seat::first(players).filter(|seat| seat.0 % 2 == 1).collect());
     };
     let team: SeatSet = words.split(',').filter_map(|word| word.parse().ok()).map(Seat).collect();
-    if team.minus(SeatSet::first(players)).is_empty() {
-        return Ok(team);
+    let everybody = SeatSet::first(players);
+    if !team.minus(everybody).is_empty() {
+        let last = players - 1;
+        return Err(BadSetup::new(
+            "second-team",
+            format!("must name seats from 0 to {last} with {players} players, not {words:?}"),
+        ));
     }
-    let last = players - 1;
-    Err(BadSetup::new(
-        "second-team",
-        format!("must name seats from 0 to {last} with {players} players, not {words:?}"),
-    ))
+    // RFYL-13.4: otherwise nobody could ever win.
+    if victory == Victory::OneOfEachTeam && (team.is_empty() || team == everybody) {
+        return Err(BadSetup::new(
+            "second-team",
+            "must leave somebody in each team, for the advanced victory needs one of each"
+                .to_owned(),
+        ));
+    }
+    Ok(team)
 }
 
 fn categories(words: &str) -> CategorySet {
@@ -408,39 +419,4 @@ fn categories(words: &str) -> CategorySet {
         }
     }
     set
-}
-
-impl UsesLeft {
-    pub(crate) const NEW: UsesLeft = UsesLeft { fire_axe: 4, chainsaw: 3, golf_club: 3 };
-
-    /// What is left of a weapon that wears out.
-    pub(crate) fn of_mut(&mut self, item: Item) -> Option<&mut u8> {
-        match item {
-            Item::FireAxe => Some(&mut self.fire_axe),
-            Item::Chainsaw => Some(&mut self.chainsaw),
-            Item::GolfClub => Some(&mut self.golf_club),
-            Item::BaseballBat
-            | Item::Crowbar
-            | Item::Machete
-            | Item::FryingPan
-            | Item::KitchenKnife
-            | Item::Antidote
-            | Item::FirstAidKit
-            | Item::TestKit
-            | Item::Flashlight
-            | Item::RoadFlare
-            | Item::CaffeinePills
-            | Item::RiotShield
-            | Item::Bicycle => None,
-        }
-    }
-
-    /// A weapon that leaves the game comes back as new.
-    pub(crate) fn renew(&mut self, item: Item) {
-        if let (Some(left), Some(weapon)) = (self.of_mut(item), item.weapon())
-            && let Uses::Limited(uses) = weapon.uses
-        {
-            *left = uses;
-        }
-    }
 }

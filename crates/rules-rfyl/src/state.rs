@@ -2,7 +2,8 @@
 
 use engine::{Agenda, Bag, BySeat, Counts, Seat, SeatSet};
 
-use crate::cards::{EventCard, Face, Item, N_EVENTS, Value};
+use crate::blood::{BloodCards, BloodPile};
+use crate::cards::{EventCard, Item, N_EVENTS, Uses, Value};
 use crate::setup::Setup;
 use crate::track::{Space, Spaces, Walkers};
 use crate::words::{Foe, Phase, Step};
@@ -89,6 +90,12 @@ pub struct Goods {
     pub items: Bag<Item>,
 }
 
+impl Goods {
+    pub fn is_empty(&self) -> bool {
+        self.bullets == 0 && self.items.is_empty()
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Gun {
@@ -117,96 +124,6 @@ pub struct Legs {
     pub stuck: bool,
 }
 
-/// Somebody's blood cards: how many show so many drops (0 to 3), infected and clean.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct BloodCards([BloodPile; 4]);
-
-impl BloodCards {
-    #[inline]
-    pub(crate) fn is_empty(&self) -> bool {
-        self.0 == [BloodPile::default(); 4]
-    }
-
-    /// The cards that show so many drops.
-    #[inline]
-    pub(crate) fn with(&self, drops: u8) -> BloodPile {
-        self.0[usize::from(drops)]
-    }
-
-    pub(crate) fn with_mut(&mut self, drops: u8) -> &mut BloodPile {
-        &mut self.0[usize::from(drops)]
-    }
-
-    /// By drops, from none to three.
-    pub(crate) fn piles(&self) -> [BloodPile; 4] {
-        self.0
-    }
-
-    /// All of them, whatever they show.
-    pub(crate) fn all(&self) -> BloodPile {
-        self.0.iter().fold(BloodPile::default(), |sum, pile| BloodPile {
-            infected: sum.infected + pile.infected,
-            clean: sum.clean + pile.clean,
-        })
-    }
-
-    /// One drop less on each; those without drops are due.
-    pub(crate) fn tick(&mut self) {
-        self.0 = [self.0[1], self.0[2], self.0[3], BloodPile::default()];
-    }
-
-    /// One drop less on each that shows more than one.
-    pub(crate) fn tick_but_not_the_last(&mut self) {
-        let [due, one, two, three] = self.0;
-        let one = BloodPile { infected: one.infected + two.infected, clean: one.clean + two.clean };
-        self.0 = [due, one, three, BloodPile::default()];
-    }
-}
-
-/// Blood cards as counts.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
-pub struct BloodPile {
-    pub infected: u8,
-    pub clean: u8,
-}
-
-impl BloodPile {
-    #[inline]
-    pub fn n(self) -> u8 {
-        self.infected + self.clean
-    }
-
-    #[inline]
-    pub fn of(self, face: Face) -> u8 {
-        match face {
-            Face::Infected => self.infected,
-            Face::Clean => self.clean,
-        }
-    }
-
-    /// The faces that are in it, with their numbers.
-    pub(crate) fn faces<A>(self, outcome: fn(Face) -> A) -> impl Iterator<Item = (A, u16)> {
-        let there = move |face: &Face| self.of(*face) > 0;
-        Face::BOTH.into_iter().filter(there).map(move |face| (outcome(face), self.of(face).into()))
-    }
-
-    /// The face of the card at `nth`, when the infected lie first.
-    pub(crate) fn nth(self, nth: u32) -> Option<Face> {
-        let face = if nth < self.infected.into() { Face::Infected } else { Face::Clean };
-        (nth < self.n().into()).then_some(face)
-    }
-
-    pub(crate) fn of_mut(&mut self, face: Face) -> &mut u8 {
-        match face {
-            Face::Infected => &mut self.infected,
-            Face::Clean => &mut self.clean,
-        }
-    }
-}
-
 /// Uses left of the three weapons that wear out; each exists once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -215,6 +132,41 @@ pub struct UsesLeft {
     pub fire_axe: u8,
     pub chainsaw: u8,
     pub golf_club: u8,
+}
+
+impl UsesLeft {
+    pub(crate) const NEW: UsesLeft = UsesLeft { fire_axe: 4, chainsaw: 3, golf_club: 3 };
+
+    /// What is left of a weapon that wears out.
+    pub(crate) fn of_mut(&mut self, item: Item) -> Option<&mut u8> {
+        match item {
+            Item::FireAxe => Some(&mut self.fire_axe),
+            Item::Chainsaw => Some(&mut self.chainsaw),
+            Item::GolfClub => Some(&mut self.golf_club),
+            Item::BaseballBat
+            | Item::Crowbar
+            | Item::Machete
+            | Item::FryingPan
+            | Item::KitchenKnife
+            | Item::Antidote
+            | Item::FirstAidKit
+            | Item::TestKit
+            | Item::Flashlight
+            | Item::RoadFlare
+            | Item::CaffeinePills
+            | Item::RiotShield
+            | Item::Bicycle => None,
+        }
+    }
+
+    /// A weapon that leaves the game comes back as new.
+    pub(crate) fn renew(&mut self, item: Item) {
+        if let (Some(left), Some(weapon)) = (self.of_mut(item), item.weapon())
+            && let Uses::Limited(uses) = weapon.uses
+        {
+            *left = uses;
+        }
+    }
 }
 
 /// The fight going on, or the last one.
@@ -255,12 +207,6 @@ pub enum Ending {
     Escaped(SeatSet),
     LastAlive(Seat),
     OutOfTime,
-}
-
-impl Goods {
-    pub fn is_empty(&self) -> bool {
-        self.bullets == 0 && self.items.is_empty()
-    }
 }
 
 impl Player {
@@ -330,7 +276,7 @@ impl State {
     /// Those of `seats` who stand on a space.
     #[inline]
     pub(crate) fn on(&self, space: Space, seats: SeatSet) -> SeatSet {
-        seats.iter().filter(|&seat| self.space(seat) == space).collect()
+        SeatSet::of_whom(|seat| self.space(seat) == space).and(seats)
     }
 
     #[inline]
@@ -415,9 +361,3 @@ impl State {
 }
 
 const _: () = assert!(size_of::<State>() <= 1024);
-
-impl Default for Space {
-    fn default() -> Self {
-        Space::START
-    }
-}

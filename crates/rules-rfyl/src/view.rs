@@ -4,11 +4,12 @@
 
 use engine::{Rng, Seat, SeatSet, Viewer};
 
+use crate::blood::BloodPile;
 use crate::cards::{Face, Item};
 use crate::setup::Setup;
-use crate::state::{BloodPile, Goods, Gun, Legs, State};
-use crate::track::Space;
-use crate::words::{Draw, Phase, Question, Round, Step};
+use crate::state::{Goods, Gun, Legs, State};
+use crate::track::{Space, Spaces};
+use crate::words::{Draw, Foe, Phase, Question, Round, Step};
 
 /// The table as one viewer sees it. There is no private knowledge in this game, so all see alike.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,7 +45,7 @@ pub struct PlayerView {
     pub bullets: u8,
     pub gun: Gun,
     pub items: Vec<Carried>,
-    /// How many blood cards show one, two and three drops, and none.
+    /// How many blood cards show no drop, one, two and three.
     pub blood: [u8; 4],
     pub card: Option<u8>,
     pub legs: Legs,
@@ -99,7 +100,7 @@ pub enum Pending {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct FightView {
     pub me: Seat,
-    pub foe: crate::words::Foe,
+    pub foe: Foe,
     pub announced: Vec<Carried>,
     pub party: SeatSet,
 }
@@ -164,8 +165,7 @@ impl State {
 
     fn left_goods(&self) -> Vec<LeftGoods> {
         let owners = self.zombie_players();
-        let spaces: crate::track::Spaces =
-            owners.iter().map(|owner| self.player(owner).left_on).collect();
+        let spaces: Spaces = owners.iter().map(|owner| self.player(owner).left_on).collect();
         let lying = spaces.iter().map(|space| (space, self.goods_on(space)));
         let left = |(space, goods): (Space, Goods)| LeftGoods {
             space,
@@ -218,12 +218,8 @@ impl State {
     /// The faces of all blood cards that lie face down, dealt afresh.
     pub(crate) fn imagine(&self, rng: &mut Rng) -> State {
         let mut world = *self;
-        let mut pool = self.blood;
-        for seat in self.seats() {
-            let held = self.player(seat).blood.all();
-            pool.infected += held.infected;
-            pool.clean += held.clean;
-        }
+        let held = self.seats().map(|seat| self.player(seat).blood.all());
+        let mut pool = held.fold(self.blood, BloodPile::plus);
         for seat in self.seats() {
             for drops in 0..=3 {
                 let cards = world.players[seat].blood.with_mut(drops);

@@ -318,6 +318,7 @@ pub enum Event {
     OutOfTime,
 }
 
+/// What a search for a gun came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Found {

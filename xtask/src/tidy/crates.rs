@@ -74,20 +74,17 @@ pub(super) fn beyond(listing: &str, allowed: &[&str]) -> Vec<String> {
 
 /// Dependencies, at any depth, that a pure crate may not have.
 pub(super) fn impure(listing: &str) -> Vec<String> {
-    packages(listing)
-        .map(|(_, name)| name)
-        .filter(|name| IMPURE.contains(name))
-        .map(str::to_owned)
-        .collect()
+    at_any_depth(listing, |name| IMPURE.contains(&name))
 }
 
 /// Rules crates, at any depth.
 pub(super) fn rules_crates(listing: &str) -> Vec<String> {
-    packages(listing)
-        .map(|(_, name)| name)
-        .filter(|name| name.starts_with("rules-"))
-        .map(str::to_owned)
-        .collect()
+    at_any_depth(listing, |name| name.starts_with("rules-"))
+}
+
+fn at_any_depth(listing: &str, is_meant: impl Fn(&str) -> bool) -> Vec<String> {
+    let names = packages(listing).map(|(_, name)| name);
+    names.filter(|name| is_meant(name)).map(str::to_owned).collect()
 }
 
 pub(super) fn come_from_the_public_registry(tree: &Tree) -> Vec<Problem> {

@@ -3,14 +3,26 @@
 mod run_for_your_life;
 
 use engine::Names;
+use games::AnyGame;
 use serde_json::Value;
 
+use crate::ink::{Ink, wrapped};
+
 /// Draws the board of a game.
-pub(crate) fn draw(game: &str, view: &Value, names: &Names) -> String {
+pub(crate) fn draw(game: &str, view: &Value, names: &Names, ink: Ink) -> String {
     match game {
-        "run-for-your-life" => run_for_your_life::draw(view, names),
+        "run-for-your-life" => run_for_your_life::draw(view, names, ink),
         _ => outline(view),
     }
+}
+
+/// A sentence of the story as it is told at the table: a card that is drawn is read aloud.
+pub(crate) fn tell(game: &dyn AnyGame, sentence: &str, ink: Ink) -> String {
+    let told = match game.id() {
+        "run-for-your-life" => run_for_your_life::tell(&game.cards(), sentence, ink),
+        _ => sentence.to_owned(),
+    };
+    wrapped(&told, 2)
 }
 
 /// Any view, one line for each of its fields.

@@ -1,34 +1,92 @@
 //! The track of Run For Your Life, 25 spaces a line, with whoever and whatever is on it.
 
-use engine::{Names, Seat};
+use engine::{CardText, Names, Seat};
 use serde_json::Value;
+
+use crate::ink::{Hue, Ink, wrapped};
 
 /// Spaces on one line of the drawing: a stretch of the track.
 const STRETCH: u64 = 25;
+/// Players side by side on one space; more stand above them.
+const ABREAST: usize = 2;
 
-pub(super) fn draw(view: &Value, names: &Names) -> String {
-    let track = Track::read(view);
-    let mut text = headline(view);
+pub(super) fn draw(view: &Value, names: &Names, ink: Ink) -> String {
+    let track = Track::read(view, ink);
+    let mut text = headline(view, ink);
     for first in (0..=track.last).step_by(STRETCH as usize) {
         text += &track.stretch(first);
     }
     text.push('\n');
     for player in list(&view["players"]) {
-        text += &about(player, names);
+        text += &about(player, view, names, ink);
     }
     for goods in list(&view["goods"]) {
-        let things = belongings(goods).join(", ");
-        text += &format!("  + on space {}: {things}\n", goods["space"]);
+        let mut things = items(goods);
+        if number(&goods["bullets"]) > 0 {
+            things.insert(0, count(number(&goods["bullets"]), "bullet"));
+        }
+        let line = format!("  + left on space {}: {}", goods["space"], things.join(", "));
+        text += &format!("{}\n", wrapped(&line, 4));
+    }
+    if let Some(fight) = fight(&view["fight"], names) {
+        text += &format!("{}\n", wrapped(&fight, 4));
     }
     text
 }
 
-fn headline(view: &Value) -> String {
+/// A sentence of the story; after an event card comes what it says.
+pub(super) fn tell(cards: &[CardText], sentence: &str, ink: Ink) -> String {
+    if let Some((_, name)) = sentence.split_once(" draws the event ") {
+        let name = name.trim_end_matches('.');
+        let card = cards.iter().find(|card| card.name == name);
+        return card
+            .map_or_else(|| sentence.to_owned(), |card| format!("{sentence} “{}”", card.text));
+    }
+    let has = |words: &[&str]| words.iter().any(|word| sentence.contains(word));
+    match () {
+        () if sentence.starts_with("Turn ") => ink.paint(Hue::Bold, sentence),
+        () if has(&["blood card"]) => ink.paint(Hue::Red, sentence),
+        () if has(&["ombie"]) => ink.paint(Hue::Green, sentence),
+        () => sentence.to_owned(),
+    }
+}
+
+fn headline(view: &Value, ink: Ink) -> String {
     let phase = spelled(view["phase"].as_str().unwrap_or_default()).to_lowercase();
-    format!(
-        "Turn {}, {phase}. The goal (#) is space {}. Left: {} zombies, {} events, {} blood cards.\n",
-        view["turn"], view["goal"], view["zombie_supply"], view["event_deck"], view["blood_deck"]
-    )
+    let goal = match (view["setup"]["distance"].as_str(), number(&view["counters"])) {
+        (Some("Helicopter"), _) if number(&view["turn"]) <= HELICOPTER_LEAVES => {
+            format!(" until the helicopter leaves in turn {HELICOPTER_LEAVES}")
+        }
+        (Some("Drifting"), 0) => " and drifts".to_owned(),
+        (Some("Drifting"), n) => format!(" and drifts in {}", count(n, "turn")),
+        (Some(_) | None, _) => String::new(),
+    };
+    let now =
+        format!("Turn {}, {phase}. The goal (#) is space {}{goal}.", view["turn"], view["goal"]);
+    let (zombies, blood) = (number(&view["zombie_supply"]), number(&view["blood_deck"]));
+    let left = format!(
+        "Left: {}, {}, {}. To win: {}.",
+        count(zombies, "zombie"),
+        count(number(&view["event_deck"]), "event"),
+        count(blood, "blood card"),
+        aim(view)
+    );
+    format!("{}\n{}\n", ink.paint(Hue::Bold, &wrapped(&now, 0)), wrapped(&left, 0))
+}
+
+/// The turn in which the helicopter leaves (RFYL-3.5).
+const HELICOPTER_LEAVES: u64 = 5;
+
+/// What it takes to win, as chapter 13 has it.
+fn aim(view: &Value) -> &'static str {
+    match view["setup"]["victory"].as_str() {
+        Some("WithoutBlood") => "be first on the goal without a blood card",
+        Some("OneOfEachTeam") => "one of each team on the goal without blood cards",
+        Some("BloodAndAmmo") => {
+            "two on the goal, one with a blood card, one with a bullet or a weapon"
+        }
+        Some(_) | None => "be first on the goal",
+    }
 }
 
 /// What stands on which space.
@@ -40,10 +98,11 @@ struct Track {
     zombies: Vec<(u64, u64)>,
     goods: Vec<u64>,
     flare: Option<u64>,
+    ink: Ink,
 }
 
 impl Track {
-    fn read(view: &Value) -> Track {
+    fn read(view: &Value, ink: Ink) -> Track {
         let players: Vec<_> =
             list(&view["players"]).iter().map(|it| (number(&it["space"]), letter(it))).collect();
         let zombies: Vec<_> = list(&view["zombies"])
@@ -54,37 +113,58 @@ impl Track {
         let goal = number(&view["goal"]);
         let farthest = players.iter().map(|it| it.0).chain(zombies.iter().map(|it| it.0)).max();
         let last = goal.max(farthest.unwrap_or(0));
-        Track { goal, last, players, zombies, goods, flare: view["flare"].as_u64() }
+        Track { goal, last, players, zombies, goods, flare: view["flare"].as_u64(), ink }
     }
 
     /// People above the ruler, zombies and goods below it.
     fn stretch(&self, first: u64) -> String {
         let end = (first + STRETCH).min(self.last + 1);
-        let on = |space| self.players.iter().filter(move |it| it.0 == space).map(|it| it.1);
-        let tallest = (first..end).map(|space| on(space).count()).max().unwrap_or(0);
-        let line = |cell: &dyn Fn(u64) -> String| {
-            let cells: String = (first..end).map(|space| format!("{:>3}", cell(space))).collect();
-            format!("{}\n", cells.trim_end())
+        let on = |space| -> Vec<char> {
+            self.players.iter().filter(|it| it.0 == space).map(|it| it.1).collect()
         };
+        let tallest = (first..end).map(|space| on(space).len().div_ceil(ABREAST)).max();
         let mut text = String::new();
-        for level in (0..tallest).rev() {
-            text += &line(&|space| on(space).nth(level).map_or_else(String::new, String::from));
+        for level in (0..tallest.unwrap_or(0)).rev() {
+            text += &self.line(first..end, |space| {
+                let abreast: String =
+                    on(space).chunks(ABREAST).nth(level).into_iter().flatten().collect();
+                let is_zombies = abreast.chars().all(char::is_lowercase);
+                (abreast, if is_zombies { Hue::Green } else { Hue::Bold })
+            });
         }
-        text += &line(&|space| self.mark(space));
+        text += &self.line(first..end, |space| (self.mark(space), Hue::Amber));
         if self.zombies.iter().any(|it| (first..end).contains(&it.0)) {
-            text += &line(&|space| {
+            text += &self.line(first..end, |space| {
                 let group = self.zombies.iter().find(|it| it.0 == space);
-                group.map_or_else(String::new, |it| format!("z{}", it.1))
+                (group.map_or_else(String::new, |it| format!("z{}", it.1)), Hue::Green)
             });
         }
         if self.goods.iter().chain(&self.flare).any(|it| (first..end).contains(it)) {
-            text += &line(&|space| {
+            text += &self.line(first..end, |space| {
                 let flare = if self.flare == Some(space) { "*" } else { "" };
                 let goods = if self.goods.contains(&space) { "+" } else { "" };
-                format!("{flare}{goods}")
+                (format!("{flare}{goods}"), Hue::Amber)
             });
         }
         text
+    }
+
+    /// One line of cells, three columns each.
+    fn line(&self, spaces: std::ops::Range<u64>, cell: impl Fn(u64) -> (String, Hue)) -> String {
+        let mut line = String::new();
+        let mut gap = 0;
+        for space in spaces {
+            let (text, hue) = cell(space);
+            gap += 3 - text.chars().count().min(3);
+            if !text.is_empty() {
+                let is_ruler =
+                    text == "·" || text.starts_with(|digit: char| digit.is_ascii_digit());
+                let shown = if is_ruler { text } else { self.ink.paint(hue, &text) };
+                line += &format!("{}{shown}", " ".repeat(gap));
+                gap = 0;
+            }
+        }
+        line + "\n"
     }
 
     fn mark(&self, space: u64) -> String {
@@ -96,55 +176,95 @@ impl Track {
     }
 }
 
-/// One player on one line.
-fn about(player: &Value, names: &Names) -> String {
+/// One player and what they have.
+fn about(player: &Value, view: &Value, names: &Names, ink: Ink) -> String {
     let seat = Seat(number(&player["seat"]) as u8);
     let mut parts = vec![format!("space {}", player["space"])];
+    if view["setup"]["victory"] == "OneOfEachTeam" {
+        let is_second = list(&view["setup"]["second_team"]).contains(&player["seat"]);
+        parts.push(if is_second { "second team" } else { "first team" }.to_owned());
+    }
     if is_human(player) {
-        parts.extend(belongings(player));
+        parts.push(count(number(&player["bullets"]), "bullet"));
+        parts.extend(items(player));
         match player["gun"].as_str() {
             Some("Missing") => parts.push("no gun".to_owned()),
             Some("Searching") => parts.push("searches for a gun".to_owned()),
             Some(_) | None => {}
         }
-        let drops = list(&player["blood"]).iter().map(number).enumerate();
-        let blood: Vec<String> = drops
-            .filter(|&(_, n)| n > 0)
-            .map(|(drops, n)| format!("{n} with {drops} drops"))
-            .collect();
-        if !blood.is_empty() {
-            parts.push(format!("blood cards: {}", blood.join(", ")));
-        }
+        parts.extend(blood(player).map(|text| ink.paint(Hue::Red, &text)));
     } else {
-        parts.push("a zombie".to_owned());
+        parts.push(ink.paint(Hue::Green, "a zombie"));
         if let horde @ 1.. = number(&player["horde"]) {
-            parts.push(format!("leads {horde}"));
+            let horde = format!("leads a horde of {}", count(horde, "zombie"));
+            parts.push(ink.paint(Hue::Green, &horde));
         }
     }
-    if let Some(card) = player["card"].as_u64() {
-        parts.push(format!("movement card {card}"));
+    parts.extend(movement(player));
+    let line = format!("  {} {}: {}", letter(player), names.of(seat), parts.join(", "));
+    format!("{}\n", wrapped(&line, 4))
+}
+
+/// The blood cards by the drops they show.
+fn blood(player: &Value) -> Option<String> {
+    let drops = list(&player["blood"]).iter().map(number).zip(0..).filter(|&(n, _)| n > 0);
+    let piles: Vec<String> =
+        drops.map(|(n, drops)| format!("{n} with {}", count(drops, "drop"))).collect();
+    (!piles.is_empty()).then(|| format!("blood cards: {}", piles.join(", ")))
+}
+
+/// The movement card, what changes it, and the plan.
+fn movement(player: &Value) -> Vec<String> {
+    let mut parts = Vec::new();
+    parts.extend(player["card"].as_u64().map(|card| format!("movement card {card}")));
+    let legs = &player["legs"];
+    match legs["bonus"].as_i64() {
+        Some(0) | None => {}
+        Some(bonus) => parts.push(format!("movement {bonus:+}")),
+    }
+    if legs["halved"] == true {
+        parts.push("movement halved".to_owned());
+    }
+    if legs["stuck"] == true {
+        parts.push("cannot move".to_owned());
     }
     if let Some(plan) = player["plan"].as_u64() {
         let is_sure = player["is_confirmed"] == true;
         parts.push(format!("{} space {plan}", if is_sure { "goes to" } else { "plans" }));
     }
-    format!("  {} {}: {}\n", letter(player), names.of(seat), parts.join(", "))
+    parts
 }
 
-/// Bullets and items.
-fn belongings(of: &Value) -> Vec<String> {
-    let bullets = number(&of["bullets"]);
-    let mut all = vec![format!("{bullets} bullet{}", if bullets == 1 { "" } else { "s" })];
-    for carried in list(&of["items"]) {
-        let name = spelled(carried["item"].as_str().unwrap_or_default());
-        let count = match number(&carried["count"]) {
+/// What somebody readied for a fight, and who stands by them.
+fn fight(fight: &Value, names: &Names) -> Option<String> {
+    let name = |seat: &Value| names.of(Seat(number(seat) as u8)).to_owned();
+    let party = list(&fight["party"]).iter().filter(|seat| **seat != fight["me"]).map(name);
+    let with: Vec<String> = items(&fight["announced"]).into_iter().chain(party).collect();
+    (!with.is_empty())
+        .then(|| format!("  ! {} fights with {}", name(&fight["me"]), with.join(", ")))
+}
+
+/// Items, from a list or from whatever has one.
+fn items(of: &Value) -> Vec<String> {
+    let all = if of.is_array() { of } else { &of["items"] };
+    let item = |carried: &Value| {
+        let name = match carried["item"].as_str() {
+            Some("FirstAidKit") => "First-Aid Kit".to_owned(),
+            name => spelled(name.unwrap_or_default()),
+        };
+        let times = match number(&carried["count"]) {
             1 => String::new(),
             n => format!("{n} × "),
         };
-        let uses = carried["uses"].as_u64().map(|n| format!(" ({n} uses left)"));
-        all.push(format!("{count}{name}{}", uses.unwrap_or_default()));
-    }
-    all
+        let uses = carried["uses"].as_u64().map(|n| format!(" ({} left)", count(n, "use")));
+        format!("{times}{name}{}", uses.unwrap_or_default())
+    };
+    list(all).iter().map(item).collect()
+}
+
+/// `1 zombie`, `2 zombies`
+fn count(n: u64, thing: &str) -> String {
+    format!("{n} {thing}{}", if n == 1 { "" } else { "s" })
 }
 
 fn letter(player: &Value) -> char {
@@ -181,34 +301,78 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    #[test]
-    fn the_track_shows_people_zombies_goods_and_the_goal() {
-        let player = |seat: u8, life: &str, space: u8| {
-            json!({"seat": seat, "life": life, "space": space, "bullets": 1, "gun": "Carried",
-                   "items": [{"item": "FireAxe", "count": 1, "uses": 3}], "blood": [0, 0, 2, 0],
-                   "card": 7, "plan": null, "is_confirmed": false, "horde": 2})
-        };
-        let view = json!({
-            "turn": 3, "phase": "HumanMovement", "goal": 27, "zombie_supply": 20,
-            "event_deck": 70, "blood_deck": 40, "flare": 26,
-            "players": [player(0, "Human", 2), player(1, "Zombie", 2)],
+    fn player(seat: u8, life: &str, space: u8) -> Value {
+        json!({"seat": seat, "life": life, "space": space, "bullets": 1, "gun": "Carried",
+               "items": [{"item": "FireAxe", "count": 1, "uses": 3}], "blood": [0, 1, 2, 0],
+               "card": 7, "legs": {"bonus": -2, "halved": true, "stuck": false},
+               "plan": null, "is_confirmed": false, "horde": 2})
+    }
+
+    fn view(goal: u8, players: &[Value]) -> Value {
+        json!({
+            "setup": {"victory": "OneOfEachTeam", "distance": "Drifting", "second_team": [1]},
+            "turn": 3, "phase": "HumanMovement", "goal": goal, "counters": 1, "zombie_supply": 20,
+            "event_deck": 70, "blood_deck": 1, "flare": 26, "players": players,
             "zombies": [{"space": 0, "zombies": 12}],
             "goods": [{"space": 26, "bullets": 2, "items": []}],
-        });
-        let drawn = draw(&view, &Names::usual(2));
+            "fight": {"me": 0, "announced": [{"item": "FirstAidKit", "count": 2}], "party": [0, 1]},
+        })
+    }
+
+    #[test]
+    fn the_track_shows_people_zombies_goods_and_the_goal() {
+        let view = view(27, &[player(0, "Human", 2), player(1, "Zombie", 2)]);
+        let drawn = draw(&view, &Names::usual(2), Ink::Plain);
         let expected = "\
-Turn 3, human movement. The goal (#) is space 27. Left: 20 zombies, 70 events, 40 blood cards.
-        b
-        A
+Turn 3, human movement. The goal (#) is space 27 and drifts in 1 turn.
+Left: 20 zombies, 70 events, 1 blood card. To win: one of each team on the goal
+without blood cards.
+       Ab
   0  ·  ·  ·  ·  5  ·  ·  ·  · 10  ·  ·  ·  · 15  ·  ·  ·  · 20  ·  ·  ·  ·
 z12
  25  ·  #
     *+
 
-  A Ann: space 2, 1 bullet, Fire Axe (3 uses left), blood cards: 2 with 2 drops, movement card 7
-  b Bob: space 2, a zombie, leads 2, movement card 7
-  + on space 26: 2 bullets
+  A Ann: space 2, first team, 1 bullet, Fire Axe (3 uses left), blood cards: 1
+    with 1 drop, 2 with 2 drops, movement card 7, movement -2, movement halved
+  b Bob: space 2, second team, a zombie, leads a horde of 2 zombies, movement
+    card 7, movement -2, movement halved
+  + left on space 26: 2 bullets
+  ! Ann fights with 2 × First-Aid Kit, Bob
 ";
         assert_eq!(drawn, expected, "\n{drawn}");
+    }
+
+    #[test]
+    fn eight_on_one_space_of_a_hundred_fit_on_a_screen() {
+        let players: Vec<Value> = (0..8).map(|seat| player(seat, "Human", 99)).collect();
+        let drawn = draw(&view(100, &players), &Names::usual(8), Ink::Plain);
+        assert!(drawn.lines().all(|line| line.chars().count() <= 80), "{drawn}");
+        let last: Vec<&str> =
+            drawn.lines().filter(|line| line.starts_with(&" ".repeat(72))).collect();
+        assert_eq!(last.iter().map(|it| it.trim()).collect::<Vec<_>>(), ["GH", "EF", "CD", "AB"]);
+        assert!(drawn.contains("\n 75  ·  ·") && drawn.contains("\n  #\n"), "{drawn}");
+    }
+
+    #[test]
+    fn colour_adds_nothing_but_colour() {
+        let view = view(27, &[player(0, "Human", 2), player(1, "Zombie", 2)]);
+        let names = Names::usual(2);
+        let painted = draw(&view, &names, Ink::Colour);
+        assert!(painted.contains("\x1b[31mblood cards: 1"), "{painted}");
+        let plain: String = painted
+            .split('\x1b')
+            .map(|part| part.split_once('m').map_or(part, |it| it.1))
+            .collect();
+        let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(words(&plain)[4..], words(&draw(&view, &names, Ink::Plain))[4..]);
+    }
+
+    #[test]
+    fn a_drawn_event_is_read_aloud() {
+        let game = games::find(games::list(), "run-for-your-life").expect("it is there");
+        let told = tell(&game.cards(), "Ann draws the event Machete.", Ink::Plain);
+        assert_eq!(told, "Ann draws the event Machete. “Weapon: +2, and it kills.”");
+        assert_eq!(tell(&game.cards(), "Ann wins.", Ink::Colour), "Ann wins.");
     }
 }

@@ -21,7 +21,7 @@ impl<'a> Request<'a> {
         self.0.get(key).filter(|value| !value.is_null())
     }
 
-    fn need(&self, key: &str) -> Result<&'a Value, Refusal> {
+    pub(super) fn need(&self, key: &str) -> Result<&'a Value, Refusal> {
         let missing = || Refusal::new("missing_field", format!("The field {key:?} is missing."));
         self.get(key).ok_or_else(missing)
     }
@@ -37,10 +37,6 @@ impl<'a> Request<'a> {
             Some(object) => Ok(Some(object)),
             None => Err(Refusal::bad_field(key, "an object", value)),
         }
-    }
-
-    pub(super) fn any(&self, key: &str) -> Result<&'a Value, Refusal> {
-        self.need(key)
     }
 
     pub(super) fn millis(&self, key: &str) -> Result<Millis, Refusal> {

@@ -156,7 +156,7 @@ impl Session {
         let before = self.table.as_ref().map_or(Nature::Auto, |table| table.nature);
         let nature = read_nature(request)?.unwrap_or(before);
         let secret = read_seed(request)?.unwrap_or_else(self.secret);
-        let play = game.load(request.any("state")?.clone())?;
+        let play = game.load(request.need("state")?.clone())?;
         let answer = json!({"state": play.state(), "to_act": json::to_act(play.to_act())});
         self.table = Some(Table { game, play, nature, secret });
         Ok(answer)

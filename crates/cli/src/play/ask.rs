@@ -6,6 +6,7 @@ use engine::Seat;
 use games::Choice;
 
 use crate::failure::Failure;
+use crate::ink::{Hue, wrapped};
 use crate::play::list;
 use crate::play::table::Table;
 
@@ -27,6 +28,7 @@ const HELP: &str = "What can be typed:
   undo              takes your last decision back (the dice stay as they fell)
   save [FILE]       saves now; with a name, goes on saving there
   rules WORD        looks up the rules with that word or id
+  cards WORD        looks up the cards with that word
   help              this
   quit              leaves; the game is saved";
 
@@ -36,11 +38,15 @@ pub(super) fn ask(
     input: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> Result<Asked, Failure> {
-    write!(out, "\n{}\n", table.board(Some(seat)))?;
+    if let Some(board) = table.new_board(seat) {
+        write!(out, "\n{board}")?;
+    }
+    writeln!(out)?;
     let options = table.play.options(seat)?;
     tell_options(table, seat, &options, out)?;
     loop {
-        write!(out, "{}> ", table.play.names().of(seat))?;
+        let prompt = format!("{}>", table.play.names().of(seat));
+        write!(out, "{} ", table.ink.paint(Hue::Bold, &prompt))?;
         out.flush()?;
         let Some(typed) = read_line(input)? else { return Ok(Asked::Leaves) };
         if let Some(option) = pick(&options, &typed) {
@@ -56,7 +62,10 @@ pub(super) fn ask(
             ("board", "") => write!(out, "{}", table.board(Some(seat)))?,
             ("log", "") => tell_all(&table.story(), out)?,
             ("undo", "") => match table.undo() {
-                Ok(()) => return Ok(Asked::Answered),
+                Ok(()) => {
+                    writeln!(out, "The last decision is taken back.")?;
+                    return Ok(Asked::Answered);
+                }
                 Err(problem) => writeln!(out, "{problem}")?,
             },
             ("save", "") => {
@@ -70,7 +79,9 @@ pub(super) fn ask(
                 }
                 Err(other) => return Err(other),
             },
-            ("rules", wanted) => tell_rules(table, wanted, out)?,
+            ("rules" | "rule", wanted) => tell_rules(table, wanted, out)?,
+            ("cards" | "card", wanted) => tell_cards(table, wanted, out)?,
+            ("why", "") => writeln!(out, "Why what? Try `why go 9`, or `why` with any action.")?,
             ("why", action) => why(table, seat, &options, action, out)?,
             _ => refuse(table, seat, &typed, out)?,
         }
@@ -105,8 +116,9 @@ fn tell_options(
     options: &[Choice],
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    writeln!(out, "{}", table.play.question(seat))?;
-    tell_all(&list::lines(options), out)
+    let question = wrapped(&table.play.question(seat), 0);
+    writeln!(out, "{}", table.ink.paint(Hue::Bold, &question))?;
+    tell_all(&list::lines(options, table.ink), out)
 }
 
 fn tell_all(lines: &[String], out: &mut dyn Write) -> Result<(), Failure> {
@@ -120,7 +132,20 @@ fn tell_rules(table: &Table, wanted: &str, out: &mut dyn Write) -> Result<(), Fa
         writeln!(out, "No rule has that in it; try `rules bullet` or the id of a rule.")?;
     }
     for rule in found {
-        writeln!(out, "{}: {}", rule.id, rule.text)?;
+        writeln!(out, "{}", wrapped(&format!("{}: {}", rule.id, rule.text), 2))?;
+    }
+    Ok(())
+}
+
+fn tell_cards(table: &Table, wanted: &str, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut found = table.game.cards();
+    let wanted = wanted.to_lowercase();
+    found.retain(|card| !wanted.is_empty() && card.name.to_lowercase().contains(&wanted));
+    if found.is_empty() {
+        writeln!(out, "No card has that name; `shamble cards {}` shows all.", table.game.id())?;
+    }
+    for card in found {
+        writeln!(out, "{}", wrapped(&format!("{}: {}", card.name, card.text), 2))?;
     }
     Ok(())
 }
@@ -135,7 +160,7 @@ fn why(
     let action = pick(options, typed).map_or(typed, |option| &option.action);
     match table.play.why_not(seat, action) {
         Ok(None) => writeln!(out, "It is allowed: type {action:?} to do it.")?,
-        Ok(Some(forbidden)) => writeln!(out, "{forbidden}")?,
+        Ok(Some(forbidden)) => writeln!(out, "{}", wrapped(&forbidden.to_string(), 2))?,
         Err(problem) => writeln!(out, "{problem} Try `why` with the words of an action.")?,
     }
     Ok(())
@@ -148,7 +173,7 @@ fn refuse(table: &Table, seat: Seat, typed: &str, out: &mut dyn Write) -> Result
         return Ok(());
     }
     match table.play.why_not(seat, &typed.to_lowercase()) {
-        Ok(Some(forbidden)) => writeln!(out, "{forbidden}")?,
+        Ok(Some(forbidden)) => writeln!(out, "{}", wrapped(&forbidden.to_string(), 2))?,
         Ok(None) => writeln!(out, "It is allowed, but not written so; `options` lists them.")?,
         Err(problem) => writeln!(out, "{problem} `help` tells what can be typed.")?,
     }

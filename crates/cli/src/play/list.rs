@@ -1,36 +1,54 @@
 //! Options as numbered lines.
 
+use std::ops::Range;
+
 use games::Choice;
 
-/// The options with their numbers; long runs such as `go 3`, `go 4`, … share a line.
-pub(super) fn lines(options: &[Choice]) -> Vec<String> {
+use crate::ink::{Hue, Ink, wrapped};
+
+/// Where the words of an option begin.
+const INDENT: usize = 7;
+
+/// The options with their numbers. Of a long run such as `go 3`, `go 4`, … that differs in nothing
+/// but its numbers, the first and the last are told in full.
+pub(super) fn lines(options: &[Choice], ink: Ink) -> Vec<String> {
     let mut lines = Vec::new();
     let mut at = 0;
     while at < options.len() {
-        let len = run_length(&options[at..]);
-        let (first, number) = (&options[at], at + 1);
-        if len >= 4 {
-            let last = &options[at + len - 1];
-            let numbers = format!("{number}–{}", at + len);
-            lines.push(format!(
-                "{numbers:>7}  {} … {}: {} … {}",
-                first.action, last.action, first.text, last.text
-            ));
-            at += len;
+        let end = at + run_length(&options[at..]);
+        if end - at >= 5 {
+            lines.push(full(options, at, ink));
+            lines.push(between(options, at + 1..end - 1, ink));
+            lines.push(full(options, end - 1, ink));
         } else {
-            lines.push(format!("{number:>7}  {}: {}", first.action, first.text));
-            at += 1;
+            lines.extend((at..end).map(|i| full(options, i, ink)));
         }
+        at = end;
     }
     lines
 }
 
-/// How many options from the first on are the same words with a number that grows or shrinks by one.
+fn full(options: &[Choice], i: usize, ink: Ink) -> String {
+    let number = ink.paint(Hue::Amber, &format!("{:>5}", i + 1));
+    let Choice { action, text, .. } = &options[i];
+    wrapped(&format!("{number}  {}: {text}", ink.paint(Hue::Amber, action)), INDENT)
+}
+
+/// `6 is go 5, 7 is go 6`
+fn between(options: &[Choice], range: Range<usize>, ink: Ink) -> String {
+    let each: Vec<String> = range.map(|i| format!("{} is {}", i + 1, options[i].action)).collect();
+    wrapped(&format!("    {}  {}", ink.paint(Hue::Amber, "…"), each.join(", ")), INDENT)
+}
+
+/// How many options from the first on have the same words, with a number that grows or shrinks by
+/// one.
 fn run_length(options: &[Choice]) -> usize {
     let Some((words, start)) = numbered(&options[0].action) else { return 1 };
+    let text = without_numbers(&options[0].text);
     let follows = |step: i64| {
         let is_next = |&(i, option): &(usize, &Choice)| {
             numbered(&option.action) == Some((words, start + step * i as i64))
+                && without_numbers(&option.text) == text
         };
         options.iter().enumerate().take_while(is_next).count()
     };
@@ -40,6 +58,10 @@ fn run_length(options: &[Choice]) -> usize {
 fn numbered(action: &str) -> Option<(&str, i64)> {
     let (words, number) = action.rsplit_once(' ')?;
     Some((words, number.parse().ok()?))
+}
+
+fn without_numbers(text: &str) -> String {
+    text.replace(|letter: char| letter.is_ascii_digit(), "")
 }
 
 #[cfg(test)]
@@ -57,22 +79,35 @@ mod tests {
     }
 
     #[test]
-    fn a_long_run_of_numbers_shares_a_line() {
-        let options = choices(&["stay", "go 3", "go 4", "go 5", "go 6", "shoot 1", "shoot 2"]);
+    fn a_long_run_of_numbers_is_told_by_its_ends() {
+        let options =
+            choices(&["stay", "go 3", "go 4", "go 5", "go 6", "go 7", "shoot 1", "shoot 2"]);
         assert_eq!(
-            lines(&options),
+            lines(&options, Ink::Plain),
             [
-                "      1  stay: to stay",
-                "    2–5  go 3 … go 6: to go 3 … to go 6",
-                "      6  shoot 1: to shoot 1",
-                "      7  shoot 2: to shoot 2",
+                "    1  stay: to stay",
+                "    2  go 3: to go 3",
+                "    …  3 is go 4, 4 is go 5, 5 is go 6",
+                "    6  go 7: to go 7",
+                "    7  shoot 1: to shoot 1",
+                "    8  shoot 2: to shoot 2",
             ]
         );
     }
 
     #[test]
+    fn what_is_different_is_never_left_out() {
+        let mut options = choices(&["go 1", "go 2", "go 3", "go 4", "go 5", "go 6"]);
+        options[2].text += ", where 2 zombies stand";
+        let shown = lines(&options, Ink::Plain);
+        assert_eq!(shown[2], "    3  go 3: to go 3, where 2 zombies stand");
+        assert_eq!(shown.len(), 6);
+    }
+
+    #[test]
     fn a_run_may_go_down_but_not_leap() {
-        assert_eq!(lines(&choices(&["go 9", "go 8", "go 7", "go 6"])).len(), 1);
-        assert_eq!(lines(&choices(&["go 1", "go 2", "go 4", "go 5"])).len(), 4);
+        let len = |actions: &[&str]| lines(&choices(actions), Ink::Plain).len();
+        assert_eq!(len(&["go 9", "go 8", "go 7", "go 6", "go 5", "go 4"]), 3);
+        assert_eq!(len(&["go 1", "go 2", "go 4", "go 5", "go 7"]), 5);
     }
 }

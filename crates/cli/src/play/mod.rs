@@ -9,10 +9,11 @@ mod tests;
 
 use std::io::{BufRead, Write};
 
-use engine::{Names, Outcome};
+use engine::{Names, OptionKind, Outcome, SetupOption};
 
 use crate::args::Play;
 use crate::failure::Failure;
+use crate::ink::{Hue, wrapped};
 use ask::Asked;
 use table::{Table, Waits};
 
@@ -26,6 +27,7 @@ pub(crate) fn run(
         return Err(Failure::Usage(format!("The table in the browser is not built yet. {hint}.")));
     }
     let mut table = Table::open(args)?;
+    table.save()?;
     welcome(&table, out)?;
     play(&mut table, &mut input, out)
 }
@@ -41,9 +43,11 @@ fn play(table: &mut Table, input: &mut dyn BufRead, out: &mut dyn Write) -> Resu
             Waits::For(seat) => seat,
             Waits::Over(outcome) => {
                 write!(out, "\n{}", table.board(None))?;
-                writeln!(out, "\n{}", ending(outcome, table.play.names()))?;
+                let ending = ending(outcome, table.play.names());
+                writeln!(out, "\n{}", table.ink.paint(Hue::Bold, &ending))?;
                 let file = table.file.display();
-                writeln!(out, "The whole game is in {file}; `shamble verify` checks its draws.")?;
+                writeln!(out, "The whole game is in {file}:")?;
+                writeln!(out, "  shamble replay {file}\n  shamble verify {file}")?;
                 return Ok(());
             }
         };
@@ -58,21 +62,41 @@ fn play(table: &mut Table, input: &mut dyn BufRead, out: &mut dyn Write) -> Resu
 
 fn welcome(table: &Table, out: &mut dyn Write) -> Result<(), Failure> {
     let seats = table.play.names().all().join(", ");
-    writeln!(out, "{}: {seats}", table.game.name())?;
-    writeln!(out, "The game is saved in {} all the time.", table.file.display())?;
-    writeln!(out, "The secret behind all chance hashes to {}.", table.secret.commitment())?;
+    let title = format!("{}: {seats}", table.game.name());
+    writeln!(out, "{}", table.ink.paint(Hue::Bold, &title))?;
+    for (key, value) in table.play.choices().into_iter().flat_map(|choices| choices.iter()) {
+        let meaning = meaning(table.game.options(), key, value);
+        writeln!(out, "{}", wrapped(&format!("  {key} {value}{meaning}"), 4))?;
+    }
+    let file = format!("The game is saved in {} all the time.", table.file.display());
+    writeln!(out, "{}", wrapped(&file, 0))?;
+    writeln!(out, "The draws are fixed by a secret, shown at the end, whose SHA-256 is")?;
+    writeln!(out, "  {}", table.secret.commitment())?;
     writeln!(out, "Type a number or an action; `help` tells what else.\n")?;
     Ok(())
 }
 
+/// What a chosen word stands for, as `: …`; nothing for numbers.
+fn meaning(options: &[SetupOption], key: &str, value: &str) -> String {
+    match options.iter().find(|option| option.key == key).map(|option| option.kind) {
+        Some(OptionKind::OneOf(words) | OptionKind::AnyOf(words)) => {
+            let chosen = words.iter().filter(|(word, _)| value.split(',').any(|it| it == *word));
+            let texts: Vec<&str> = chosen.map(|(_, text)| *text).collect();
+            if texts.is_empty() { String::new() } else { format!(": {}", texts.join("; ")) }
+        }
+        Some(OptionKind::Number { .. }) | None => String::new(),
+    }
+}
+
 /// How it ended, as a sentence.
 pub(crate) fn ending(outcome: Outcome, names: &Names) -> String {
+    let how = outcome.how.replace('-', " ");
     let winners: Vec<&str> = outcome.winners.iter().map(|seat| names.of(seat)).collect();
     match winners.as_slice() {
-        [] => format!("Nobody wins ({}).", outcome.how),
-        [one] => format!("{one} wins ({}).", outcome.how),
+        [] => format!("Nobody wins ({how})."),
+        [one] => format!("{one} wins ({how})."),
         [first @ .., last] => {
-            format!("{} and {last} win together ({}).", first.join(", "), outcome.how)
+            format!("{} and {last} win together ({how}).", first.join(", "))
         }
     }
 }

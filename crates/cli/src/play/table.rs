@@ -10,6 +10,7 @@ use crate::args::Play;
 use crate::board;
 use crate::failure::Failure;
 use crate::files::{read_replay, write_whole};
+use crate::ink::Ink;
 use crate::play::seats;
 
 pub(super) struct Table {
@@ -19,6 +20,9 @@ pub(super) struct Table {
     pub(super) file: PathBuf,
     /// How many entries of the log the people have been told.
     told: usize,
+    /// The board as it was last shown.
+    drawn: String,
+    pub(super) ink: Ink,
 }
 
 /// Whom the table waits for when nobody but people can go on.
@@ -36,7 +40,7 @@ impl Table {
     ) -> Table {
         // Of a game that goes on, the last things that happened are told again.
         let told = play.log().len().saturating_sub(10);
-        Table { game, play, secret, file, told }
+        Table { game, play, secret, file, told, drawn: String::new(), ink: Ink::of_output() }
     }
 
     pub(super) fn open(args: &Play) -> Result<Table, Failure> {
@@ -51,7 +55,10 @@ impl Table {
         let mut choices = args.chosen.choices()?;
         let has_players = game.options().iter().any(|option| option.key == "players");
         if let (Some(seats), None, true) = (&args.seats, choices.get("players"), has_players) {
-            choices.set("players", &seats.split(',').count().to_string());
+            // One name alone is somebody who plays against bots.
+            if let n @ 2.. = seats.split(',').count() {
+                choices.set("players", &n.to_string());
+            }
         }
         let mut play = game.start(&choices)?;
         play.rename(seats::read(args.seats.as_deref(), play.n_seats())?);
@@ -66,7 +73,7 @@ impl Table {
     fn load(args: &Play, path: &Path) -> Result<Table, Failure> {
         let is_new = !args.chosen.setup.is_empty() || args.chosen.mode.is_some();
         if is_new || args.seed.is_some() {
-            let problem = "A saved game keeps its setup and its secret: leave them away.";
+            let problem = "A saved game keeps its setup and its secret: leave them out.";
             return Err(Failure::Usage(problem.to_owned()));
         }
         let replay = read_replay(path)?;
@@ -102,7 +109,7 @@ impl Table {
                 }
                 ToAct::Seats(asked) => asked,
             };
-            match (asked.minus(self.people()).lowest(), asked.lowest()) {
+            match (asked.minus(self.people()).lowest(), self.next_of(asked)) {
                 (Some(bot), _) => self.bot_plays(bot)?,
                 (None, Some(person)) => return Ok(Waits::For(person)),
                 (None, None) => {
@@ -110,6 +117,20 @@ impl Table {
                     return Err(Failure::Failed(problem.to_owned()));
                 }
             }
+        }
+    }
+
+    /// Where several are asked at once, they answer in turns, so that everybody can see what the
+    /// others mean to do before the last word is said.
+    fn next_of(&self, asked: SeatSet) -> Option<Seat> {
+        let people = self.people();
+        let is_person = |who| matches!(who, Who::Seat(seat) if people.has(seat));
+        let log = self.play.log();
+        let last =
+            log.before_last(is_person).and_then(|at| log.since(at, Eyes::All).into_iter().next());
+        match last.map(|told| told.who) {
+            Some(Who::Seat(last)) => asked.clockwise_after(last),
+            Some(Who::Nature | Who::Clock(_)) | None => asked.lowest(),
         }
     }
 
@@ -137,19 +158,31 @@ impl Table {
 
     /// What happened since people last looked.
     pub(super) fn news(&mut self) -> Vec<String> {
-        let news = self.play.log().story(self.told, Eyes::Of(self.eyes()));
-        self.told = self.play.log().len();
-        news
+        let from = std::mem::replace(&mut self.told, self.play.log().len());
+        self.story_since(from)
     }
 
     /// Everything that happened.
     pub(super) fn story(&self) -> Vec<String> {
-        self.play.log().story(0, Eyes::Of(self.eyes()))
+        self.story_since(0)
+    }
+
+    fn story_since(&self, from: usize) -> Vec<String> {
+        let story = self.play.log().story(from, Eyes::Of(self.eyes()));
+        story.iter().map(|sentence| board::tell(self.game, sentence, self.ink)).collect()
     }
 
     pub(super) fn board(&self, seat: Option<Seat>) -> String {
         let viewer = seat.map_or_else(|| self.eyes(), Viewer::Seat);
-        board::draw(self.game.id(), &self.play.view(viewer), self.play.names())
+        board::draw(self.game.id(), &self.play.view(viewer), self.play.names(), self.ink)
+    }
+
+    /// The board, unless it still looks as it did when it was last shown.
+    pub(super) fn new_board(&mut self, seat: Seat) -> Option<String> {
+        let board = self.board(Some(seat));
+        let is_new = board != self.drawn;
+        self.drawn.clone_from(&board);
+        is_new.then_some(board)
     }
 
     /// Takes back the last decision of a person with everything after it. What Nature brings next
@@ -170,6 +203,9 @@ impl Table {
     }
 
     pub(super) fn save_to(&mut self, file: &str) -> Result<(), Failure> {
+        if Path::new(file) == self.file {
+            return self.save();
+        }
         let before = std::mem::replace(&mut self.file, new_file(Path::new(file))?);
         self.save().inspect_err(|_| self.file = before)
     }

@@ -58,11 +58,11 @@ fn options_are_played_by_number_or_by_words() {
     let mut table = table(&place, "Ann,Bob");
     let shown = evening(&mut table, "  WALK   1 \n2\n");
     assert!(shown.contains("Ann, how far do you walk tonight?"), "{shown}");
-    assert!(shown.contains("      2  walk 0: rest\n"), "{shown}");
+    assert!(shown.contains("    2  walk 0: rest\n"), "{shown}");
     assert!(shown.contains("Ann has a plan."), "{shown}");
     assert!(!shown.contains("Ann plans to walk 1."), "Bob looks at the screen too: {shown}");
-    let actions: Vec<_> = saved(&table).lines.into_iter().map(|line| line.action).collect();
-    assert_eq!(actions[2..4], ["walk 1", "walk 0"]);
+    let lines: Vec<_> = saved(&table).lines.iter().map(|line| line.entry.to_string()).collect();
+    assert_eq!(lines[2..4], ["0 walk 1", "1 walk 0"]);
 }
 
 #[test]
@@ -112,6 +112,14 @@ fn a_refusal_tells_its_rule_and_why_asks_for_it() {
 }
 
 #[test]
+fn whoever_is_asked_at_once_answers_in_turns() {
+    let place = Place::new("turns");
+    let shown = evening(&mut table(&place, "Ann,Bob"), "walk 1\n");
+    let prompts: Vec<_> = shown.matches("Ann> ").chain(shown.matches("Bob> ")).collect();
+    assert_eq!(prompts, ["Ann> ", "Bob> "], "{shown}");
+}
+
+#[test]
 fn a_game_is_played_to_its_end() {
     let place = Place::new("end");
     let mut table = table(&place, "bot,bot");
@@ -126,8 +134,10 @@ fn save_with_a_name_goes_on_there_and_never_over_another_file() {
     let mut table = table(&place, "Ann,bot");
     let (other, taken) = (place.0.join("other.save"), place.0.join("taken.save"));
     std::fs::write(&taken, "precious").expect("there is room");
-    let typed = format!("save {}\nsave {}\nsave\nquit\n", taken.display(), other.display());
+    let typed =
+        format!("save {0}\nsave {1}\nsave\nsave {1}\nquit\n", taken.display(), other.display());
     let shown = evening(&mut table, &typed);
+    assert_eq!(shown.matches(" exists.").count(), 1, "its own file may be named again: {shown}");
     assert!(shown.contains("taken.save exists."), "{shown}");
     assert_eq!(table.file, other);
     assert_eq!(std::fs::read_to_string(&taken).expect("it is there"), "precious");

@@ -41,6 +41,17 @@ fn the_end_of_the_input_leaves_a_save_that_goes_on() {
 }
 
 #[test]
+fn one_name_plays_against_bots_on_a_screen_of_80_columns() {
+    let place = Place::new("alone");
+    let args = ["play", GAME, "level=expert", "--terminal", "--seats", "Zoe", "--seed", "alone"];
+    let shown = run(&place, &args, "1\n".repeat(2000).as_bytes()).ok();
+    assert!(shown.starts_with("Run For Your Life: Zoe, Bot 1, Bot 2, Bot 3\n"), "{shown}");
+    assert!(!shown.contains('\x1b'), "no colour goes into a pipe");
+    let too_long = shown.lines().find(|line| line.chars().count() > 80);
+    assert_eq!(too_long, None);
+}
+
+#[test]
 fn a_save_of_the_same_name_is_never_replaced() {
     let place = Place::new("taken");
     let args = ["play", GAME, "--terminal", "--seed", "taken"];

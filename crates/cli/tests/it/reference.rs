@@ -35,6 +35,9 @@ fn every_verb_has_help_with_examples_and_every_shell_completions() {
         let help = shown(&[verb, "--help"]);
         assert!(help.contains("Example") && help.contains(&format!("shamble {verb}")), "{help}");
     }
+    let help = shown(&["play", "--help"]);
+    assert!(help.contains("House rule: bullets") && help.contains("[default: as the"), "{help}");
+    assert!(shown(&["play", "-h"]).len() < help.len() / 2);
     assert!(shown(&["--help"]).contains("Exit codes: 0 done; 1 "));
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let script = shown(&["completions", shell]);

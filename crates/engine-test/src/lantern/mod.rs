@@ -103,10 +103,6 @@ impl Game for Lantern {
         })
     }
 
-    fn seats(setup: &Setup) -> u8 {
-        setup.players
-    }
-
     fn start(setup: &Setup) -> State {
         let omens = box_of_omens(setup.moths, setup.wolves);
         let mut oil = BySeat([0; 8]);

@@ -6,16 +6,16 @@ use engine::{Choices, Entry, Game, Record, Seat};
 
 /// A game in the middle of being tried.
 #[derive(Debug)]
-pub struct Case<G: Game> {
+pub(super) struct Case<G: Game> {
     /// Trying again with one decision and this seed plays this game first.
-    pub seed: u64,
-    pub record: Record<G>,
+    pub(super) seed: u64,
+    pub(super) record: Record<G>,
 }
 
 impl<G: Game> Case<G> {
     /// A game before its first action.
     #[track_caller]
-    pub fn new(choices: &Choices, seed: u64) -> Self {
+    pub(super) fn new(choices: &Choices, seed: u64) -> Self {
         match Record::new(choices) {
             Ok(record) => Case { seed, record },
             Err(problem) => panic!("{} cannot be set up with {choices}: {problem}", G::NAME),
@@ -23,14 +23,14 @@ impl<G: Game> Case<G> {
     }
 
     /// What this seat can do now.
-    pub fn options(&self, seat: Seat) -> Vec<G::Action> {
+    pub(super) fn options(&self, seat: Seat) -> Vec<G::Action> {
         let mut options = Vec::new();
         G::options(self.record.state(), seat, &mut options);
         options
     }
 
     /// What Nature can bring now, with the weights.
-    pub fn chance(&self) -> Vec<(G::Action, u16)> {
+    pub(super) fn chance(&self) -> Vec<(G::Action, u16)> {
         let mut outcomes = Vec::new();
         G::chance(self.record.state(), &mut outcomes);
         outcomes
@@ -38,7 +38,7 @@ impl<G: Game> Case<G> {
 
     /// Ends the test: says which law is broken, how, and how to get there.
     #[track_caller]
-    pub fn broken(&self, law: &str, how: impl Display) -> ! {
+    pub(super) fn broken(&self, law: &str, how: impl Display) -> ! {
         let script = script(self.record.log());
         let to_act = G::to_act(self.record.state());
         panic!(
@@ -54,7 +54,7 @@ impl<G: Game> Case<G> {
     }
 }
 
-/// A log as lines to be pasted into [`crate::check`].
+/// A log as lines to be pasted into [`crate::check()`].
 fn script<A: Display>(log: &[Entry<A>]) -> String {
     log.iter().fold(String::new(), |lines, entry| lines + &format!("    \"{entry}\",\n"))
 }

@@ -6,7 +6,7 @@ use super::Case;
 
 /// Nature's outcomes are different, each has a weight, and [`Game::draw`] agrees with
 /// [`Game::chance`] all along.
-pub fn chance_has_its_weights<G: Game>(case: &Case<G>) {
+pub(super) fn chance_has_its_weights<G: Game>(case: &Case<G>) {
     let state = case.record.state();
     let chance = case.chance();
     if (G::to_act(state) == ToAct::Nature) == chance.is_empty() {
@@ -46,7 +46,7 @@ pub fn chance_has_its_weights<G: Game>(case: &Case<G>) {
 }
 
 /// Two secret outcomes look the same to everybody.
-pub fn secret_outcomes_look_alike<G: Game>(case: &Case<G>, rng: &mut Rng) {
+pub(super) fn secret_outcomes_look_alike<G: Game>(case: &Case<G>, rng: &mut Rng) {
     let state = case.record.state();
     let mut secret = case.chance();
     secret.retain(|&(outcome, _)| G::is_secret(outcome));

@@ -1,6 +1,6 @@
 //! Who plays the random games: all seats, Nature, and sometimes the clock.
 
-use engine::{Entry, Game, Millis, Rng, Seat, SeatSet, ToAct, Told};
+use engine::{Entry, Game, Millis, Rng, SeatSet, ToAct};
 
 /// What happens next, and among how many options of a seat it was chosen.
 pub(super) struct Chosen<A> {
@@ -54,18 +54,5 @@ fn act<G: Game>(
     match options.get(rng.below(options.len() as u32) as usize) {
         Some(&action) => Ok(Chosen { entry: Entry::Acted(seat, action), n_options: options.len() }),
         None => Err(format!("Seat {} has no options.", seat.0)),
-    }
-}
-
-/// Plays without asking whether it is allowed.
-pub(super) fn play<G: Game>(
-    state: &mut G::State,
-    entry: Entry<G::Action>,
-    told: &mut impl Told<G::Event>,
-) {
-    match entry {
-        Entry::Acted(seat, action) => G::play(state, seat, action, told),
-        Entry::Happened(outcome) => G::play(state, Seat::NATURE, outcome, told),
-        Entry::Clock(now) => G::clock(state, now, told),
     }
 }

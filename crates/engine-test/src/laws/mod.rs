@@ -12,7 +12,7 @@
 //! ```
 //!
 //! Cheap laws are tried in every state, dear ones in a sample of them. Whatever breaks a law is
-//! reported with the game that led to it, as a script for [`crate::check`].
+//! reported with the game that led to it, as a script for [`crate::check()`].
 
 mod case;
 mod chance;
@@ -31,19 +31,17 @@ use std::str::FromStr;
 
 use engine::{Choices, Entry, Game, Mode, Outcome, Rng, Seat, ToAct};
 
+use case::Case;
+use chance::{chance_has_its_weights, secret_outcomes_look_alike};
 use drive::Chosen;
+use end::{a_game_that_is_over_stays_over, replay_equals_play};
+use options::{all_else_is_refused, events_have_sentences, options_are_playable, words_parse_back};
+use secrets::views_keep_secrets;
+use table::{a_clone_plays_alike, state_is_whole, the_clock_goes_on};
 
-pub use case::Case;
-pub use chance::{chance_has_its_weights, secret_outcomes_look_alike};
-pub use end::{a_game_that_is_over_stays_over, replay_equals_play};
-pub use options::{
-    all_else_is_refused, events_have_sentences, options_are_playable, words_parse_back,
-};
 #[cfg(feature = "serde")]
 pub use positions::{Positions, obey_positions};
-pub use secrets::views_keep_secrets;
-pub use setups::{any_setup, options_are_refused_out_of_range};
-pub use table::{a_clone_plays_alike, state_is_whole, the_clock_goes_on};
+pub use setups::options_are_refused_out_of_range;
 
 /// How long to try. The game number `n` has the seed `seed + n`, so that a broken law is found
 /// again at once.
@@ -58,9 +56,10 @@ pub struct Effort {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Report {
     pub game: &'static str,
-    /// The mode, the choices, or what else was tried.
+    /// The mode, or what else was tried.
     pub setup: String,
     pub games: u64,
+    /// Answers of seats.
     pub decisions: u64,
     /// Nature's answers.
     pub outcomes: u64,
@@ -83,14 +82,10 @@ const REPLAYED: u64 = 4;
 
 /// Plays random games of one mode and tries every law on the way. Panics where one is broken.
 pub fn obey<G: Game>(mode: &Mode, effort: Effort) -> Report {
-    Report { setup: mode.name.to_owned(), ..obey_with::<G>(&mode.choices(), effort) }
-}
-
-/// The same for any choices.
-pub fn obey_with<G: Game>(choices: &Choices, effort: Effort) -> Report {
-    let mut trial = Trial::<G>::new(choices.to_string());
+    let choices = mode.choices();
+    let mut trial = Trial::<G>::new(mode.name.to_owned());
     while trial.report.decisions < effort.decisions {
-        trial.play_one(choices, effort.seed + trial.report.games);
+        trial.play_one(&choices, effort.seed + trial.report.games);
     }
     trial.report
 }
@@ -122,7 +117,7 @@ impl<G: Game> Trial<G> {
         let mut rng = Rng::new(seed);
         let mut case = Case::<G>::new(choices, seed);
         let before = self.report.decisions;
-        let outcome = play_one(&mut case, &mut self.strangers, &mut rng, &mut self.report);
+        let outcome = play_to_the_end(&mut case, &mut self.strangers, &mut rng, &mut self.report);
         a_game_that_is_over_stays_over(&case, &self.strangers.actions);
         if self.report.games.is_multiple_of(REPLAYED) {
             replay_equals_play(&case, &mut rng);
@@ -133,7 +128,8 @@ impl<G: Game> Trial<G> {
     }
 }
 
-fn play_one<G: Game>(
+/// Plays one game and tries the laws on the way.
+fn play_to_the_end<G: Game>(
     case: &mut Case<G>,
     strangers: &mut Strangers<G::Action>,
     rng: &mut Rng,

@@ -1,13 +1,13 @@
 //! Laws about options: what is listed can be done, and nothing else.
 
-use engine::{Entry, Game, Names, NotPlayed, Seat, SeatSet, ToAct, try_play};
+use engine::{Entry, Game, Names, NotPlayed, Seat, ToAct, try_play};
 
 use super::chance::viewers;
 use super::{Case, seats_and_strangers, state_is_whole};
 
 /// Whoever may act has options, nobody else has; they are all different; each is allowed and leads
 /// to a sound state. Each of Nature's outcomes does so too.
-pub fn options_are_playable<G: Game>(case: &Case<G>) {
+pub(super) fn options_are_playable<G: Game>(case: &Case<G>) {
     let state = case.record.state();
     let may_act = G::may_act(state);
     for seat in Seat::first(G::n_seats(state)) {
@@ -36,7 +36,7 @@ pub fn options_are_playable<G: Game>(case: &Case<G>) {
 
 /// The words of an action are read back as that action, fit on a line of a replay, and everything
 /// can be put into a sentence.
-pub fn words_parse_back<G: Game>(case: &Case<G>) {
+pub(super) fn words_parse_back<G: Game>(case: &Case<G>) {
     let state = case.record.state();
     let names = Names::usual(G::n_seats(state));
     let mut asked: Vec<_> = G::may_act(state)
@@ -63,7 +63,7 @@ pub fn words_parse_back<G: Game>(case: &Case<G>) {
 }
 
 /// What was told, and what each viewer notices of it, are sentences.
-pub fn events_have_sentences<G: Game>(case: &Case<G>, told: &[G::Event]) {
+pub(super) fn events_have_sentences<G: Game>(case: &Case<G>, told: &[G::Event]) {
     let n_seats = G::n_seats(case.record.state());
     let names = Names::usual(n_seats);
     for event in told {
@@ -79,7 +79,7 @@ pub fn events_have_sentences<G: Game>(case: &Case<G>, told: &[G::Event]) {
 
 /// Whatever is not an option is refused, and nothing changes: options of other moments, of other
 /// seats, of Nature, of people who are not at the table, and a clock that goes back.
-pub fn all_else_is_refused<G: Game>(case: &Case<G>, strangers: &[G::Action]) {
+pub(super) fn all_else_is_refused<G: Game>(case: &Case<G>, strangers: &[G::Action]) {
     let state = case.record.state();
     let chance = case.chance();
     let mut tried: Vec<_> = strangers.to_vec();
@@ -122,8 +122,5 @@ pub fn all_else_is_refused<G: Game>(case: &Case<G>, strangers: &[G::Action]) {
     }
     if let Some(past) = case.record.now().checked_sub(1) {
         refuse(Entry::Clock(past), |why| matches!(why, NotPlayed::ClockGoesBack));
-    }
-    if is_natures_turn && G::may_act(state) == SeatSet::NONE && chance.is_empty() {
-        case.broken("Nature can always answer", "it has no outcome");
     }
 }

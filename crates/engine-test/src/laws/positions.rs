@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use engine::{Entry, Game, Mode, Rng, ToAct};
+use engine::{Entry, Game, Mode, Rng, ToAct, play_entry};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -112,7 +112,7 @@ where
         if let Entry::Clock(time) = entry {
             now = time;
         }
-        drive::play::<G>(&mut state, entry, &mut ());
+        play_entry::<G>(&mut state, entry, &mut ());
     }
     Ok(())
 }

@@ -1,13 +1,13 @@
 //! The law that keeps every secret.
 
-use engine::{Entry, Game, Rng, Viewer};
+use engine::{Entry, Game, Rng, Viewer, play_entry};
 
 use super::chance::viewers;
-use super::{Case, drive, state_is_whole};
+use super::{Case, state_is_whole};
 
 /// In a world where everything that a viewer cannot know is dealt afresh, the viewer sees the
 /// same, can do the same, and notices the same when the same happens.
-pub fn views_keep_secrets<G: Game>(case: &Case<G>, entry: Entry<G::Action>, rng: &mut Rng) {
+pub(super) fn views_keep_secrets<G: Game>(case: &Case<G>, entry: Entry<G::Action>, rng: &mut Rng) {
     let state = case.record.state();
     for viewer in viewers(G::n_seats(state)) {
         let world = G::imagine(state, viewer, rng);
@@ -57,7 +57,7 @@ fn same_news<G: Game>(case: &Case<G>, world: &G::State, viewer: Viewer, entry: E
     }
     let after = |state: &G::State| {
         let (mut state, mut told) = (state.clone(), Vec::new());
-        drive::play::<G>(&mut state, entry, &mut told);
+        play_entry::<G>(&mut state, entry, &mut told);
         let news: Vec<_> = told.iter().filter_map(|event| G::seen(event, viewer)).collect();
         (G::may_act(&state), G::view(&state, viewer), news)
     };

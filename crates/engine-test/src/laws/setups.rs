@@ -31,7 +31,7 @@ pub fn options_are_refused_out_of_range<G: Game>() {
 }
 
 /// Choices that can be set up, with the edges of ranges more often than their middle.
-pub fn any_setup<G: Game>(rng: &mut Rng) -> Choices {
+pub(super) fn any_setup<G: Game>(rng: &mut Rng) -> Choices {
     const PATIENCE: u32 = 1_000;
     let mut refusal = None;
     for _ in 0..PATIENCE {

@@ -1,12 +1,12 @@
 //! Laws about the state as it lies on the table.
 
-use engine::{Entry, Game, Millis, SeatSet, ToAct, stable_hash};
+use engine::{Entry, Game, Millis, SeatSet, ToAct, play_entry, stable_hash};
 
-use super::{Case, drive};
+use super::Case;
 
 /// Pieces are conserved, play only reaches states that [`Game::check`] accepts, and only seats of
 /// the table are asked.
-pub fn state_is_whole<G: Game>(case: &Case<G>, state: &G::State) {
+pub(super) fn state_is_whole<G: Game>(case: &Case<G>, state: &G::State) {
     for pieces in G::pieces(state) {
         if pieces.found != pieces.expected {
             case.broken("pieces are conserved", format!("{pieces:?} in {state:?}"));
@@ -29,17 +29,21 @@ pub fn state_is_whole<G: Game>(case: &Case<G>, state: &G::State) {
 
 /// From one state, one entry leads to one state, whether somebody listens or not. The case has
 /// just played `entry` from `before`.
-pub fn a_clone_plays_alike<G: Game>(case: &Case<G>, before: G::State, entry: Entry<G::Action>) {
+pub(super) fn a_clone_plays_alike<G: Game>(
+    case: &Case<G>,
+    before: G::State,
+    entry: Entry<G::Action>,
+) {
     let after = case.record.state();
     let mut clone = before;
-    drive::play::<G>(&mut clone, entry, &mut ());
+    play_entry::<G>(&mut clone, entry, &mut ());
     if clone != *after || stable_hash(&clone) != stable_hash(after) {
         case.broken("a clone plays alike", format!("it came to {clone:?}"));
     }
 }
 
 /// When the clock has spoken, it speaks next at a later time.
-pub fn the_clock_goes_on<G: Game>(case: &Case<G>, now: Millis) {
+pub(super) fn the_clock_goes_on<G: Game>(case: &Case<G>, now: Millis) {
     if let Some(alarm) = G::next_alarm(case.record.state())
         && alarm <= now
     {

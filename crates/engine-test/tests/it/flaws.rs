@@ -58,10 +58,6 @@ impl<const FLAW: u8> Game for Flawed<FLAW> {
         Lantern::configure(choices)
     }
 
-    fn seats(setup: &Setup) -> u8 {
-        Lantern::seats(setup)
-    }
-
     fn start(setup: &Setup) -> State {
         let mut state = Lantern::start(setup);
         if FLAW == START_DIFFERS && mood() {

@@ -31,7 +31,8 @@ fn record(n_entries: usize) -> Record<Lantern> {
 
 fn written(record: &Record<Lantern>) -> String {
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];
-    record.to_replay(names, Some("5e88".to_owned()), None).to_string()
+    let replay = record.to_replay(names, Some("5e88".to_owned()), None);
+    replay.expect("it was recorded from its setup").to_string()
 }
 
 /// The line that is at fault, if the text does not play.
@@ -117,19 +118,20 @@ fn a_replay_of_another_game_version_or_setup_is_refused_on_its_line() {
     assert_eq!(renamed, "Line 8: the check does not fit: one of lines 1 to 8 was edited.");
     let edited = said(|replay| replay.lines[1].check ^= 1);
     assert_eq!(edited, "Line 10: the check does not fit: this line was edited.");
-    let illegal = said(|replay| replay.lines[0].action = "blow 1".to_owned());
+    let illegal = said(|replay| replay.lines[0].entry = Entry::Happened("blow 1".to_owned()));
     assert_eq!(
         illegal,
         "Line 9: \"nature blow 1\" cannot be played here: Nature cannot bring this now."
     );
-    let nonsense = said(|replay| replay.lines[0].action = "sing".to_owned());
+    let nonsense = said(|replay| replay.lines[0].entry = Entry::Happened("sing".to_owned()));
     assert!(nonsense.starts_with("Line 9: \"sing\" is not an action"), "{nonsense}");
 }
 
 #[test]
 fn a_name_cannot_break_the_line_of_its_seat() {
     let names = vec!["Ann\nsecret x".to_owned(), "Bob\r".to_owned()];
-    let text = record(3).to_replay(names, None, None).to_string();
+    let replay = record(3).to_replay(names, None, None);
+    let text = replay.expect("it was recorded from its setup").to_string();
     assert!(text.contains("\nseat 0 Ann secret x\nseat 1 Bob \n"), "{text}");
     assert_eq!(fault(&text), None);
 }

@@ -1,6 +1,6 @@
 //! The text of a replay, as far as no game is needed to read it.
 
-use crate::{Replay, Seat, Who};
+use crate::{Entry, Replay, Seat, Who};
 
 const SMALL: &str = "\
 shamble-replay 1
@@ -33,9 +33,9 @@ fn a_replay_is_read_and_written_byte_for_byte() {
     assert_eq!(replay.commitment.as_deref(), Some("5e88"));
     assert_eq!(replay.secret.as_deref(), Some("8f3a"));
     assert_eq!(replay.n_header_lines(), 8);
-    let who: Vec<_> = replay.lines.iter().map(|line| line.who).collect();
+    let who: Vec<_> = replay.lines.iter().map(|line| line.entry.who()).collect();
     assert_eq!(who, [Who::Nature, Who::Seat(Seat(0)), Who::Clock(60_000), Who::Seat(Seat(1))]);
-    assert_eq!(replay.lines[1].action, "go 7");
+    assert_eq!(replay.lines[1].entry, Entry::Acted(Seat(0), "go 7".to_owned()));
     assert_eq!(replay.lines[1].check, 0xc0ff_ee12);
 }
 
@@ -82,7 +82,7 @@ fn what_is_wrong_is_said_with_its_line() {
         ("0 go 7", "256 go 7", "Line 10: \"256\" is neither a seat nor"),
         ("0 go 7", "00 go 7", "Line 10: this line is not written as Shamble writes it"),
         ("0 go 7", "go", "Line 10: expected a seat"),
-        ("clock 60000", "clock soon", "Line 11: \"clock\" is neither"),
+        ("clock 60000", "clock soon", "Line 11: \"soon\" is no time in milliseconds"),
         ("end 4", "end 5", "Line 14: 4 actions were read"),
         ("end 4\n", "end 4\n\n", "Line 15: nothing may follow"),
         ("end 4\n", "end 4\nend 4\n", "Line 15: nothing may follow"),

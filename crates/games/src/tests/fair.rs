@@ -79,7 +79,7 @@ fn finished() -> Replay {
 #[test]
 fn a_game_that_was_drawn_from_its_secret_verifies() {
     let replay = finished();
-    let natures = replay.lines.iter().filter(|line| line.who == Who::Nature).count();
+    let natures = replay.lines.iter().filter(|line| line.entry.who() == Who::Nature).count();
     let verified = lantern().verify(&replay).expect("nobody bent it");
     assert_eq!(verified.n_outcomes, natures as u64);
     assert!(natures > 3);

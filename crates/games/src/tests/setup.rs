@@ -1,4 +1,4 @@
-use engine::Choices;
+use engine::{Choices, OptionKind, SetupOption};
 use serde_json::{Value, json};
 
 use super::lantern;
@@ -43,4 +43,20 @@ fn options_tell_their_ranges_and_defaults() {
     assert_eq!(options[3]["default"], json!(["moths", "wolves"]));
     let modes = modes_to_json(lantern().modes(), lantern().options());
     assert_eq!(modes[1]["setup"], json!({"players": 4, "length": 12, "wind": "gusty"}));
+}
+
+#[test]
+fn a_default_that_depends_on_other_choices_is_told_in_words() {
+    const WORDS: &[(&str, &str)] = &[("moths", "they eat cloth"), ("wolves", "they howl")];
+    let default = |default| {
+        let kind = OptionKind::AnyOf(WORDS);
+        let option = SetupOption { key: "dangers", text: "What lurks.", kind, default };
+        options_to_json(&[option])[0]["default"].clone()
+    };
+    assert_eq!(default("moths,wolves"), json!(["moths", "wolves"]));
+    assert_eq!(default("none"), json!([]));
+    assert_eq!(
+        default("as many, or as few, as the wind says"),
+        json!("as many, or as few, as the wind says")
+    );
 }

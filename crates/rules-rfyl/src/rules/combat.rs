@@ -8,10 +8,10 @@ use crate::track::Space;
 use crate::words::{Action, Event, Foe, Phase, Question, Stake, Step};
 
 /// RFYL-12.17: how far behind the killer a Zombie Player returns.
-const RETURNS_BEHIND: u8 = 10;
+pub(super) const RETURNS_BEHIND: u8 = 10;
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// RFYL-12.1: space by space, the closest to the goal first.
+    /// RFYL-12.1 and 12.19: space by space, the closest to the goal first.
     pub(super) fn combat(&mut self, up_to: Space) -> Next {
         if self.s.phase != Phase::Combat {
             self.begin(Phase::Combat);
@@ -45,7 +45,7 @@ impl<T: Told<Event>> Table<'_, T> {
         let Some(me) = self.s.nth_slowest(humans, u32::from(nth) % humans.len()) else {
             return done();
         };
-        next([Step::Fight(me, Foe::Walker), Step::WalkersAttack { space, nth: nth + 1, zombies }])
+        self.fight(me, Foe::Walker).then(Step::WalkersAttack { space, nth: nth + 1, zombies })
     }
 
     pub(super) fn leaders_attack(&mut self, space: Space, still_to_attack: SeatSet) -> Next {
@@ -104,12 +104,8 @@ impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-12.17 and 12.18: ten spaces behind the killer; the horde stays.
     fn return_behind(&mut self, killer: Seat, zombie: Seat) {
         self.release_horde(zombie, self.s.space(zombie));
-        self.s.arrivals += 1;
-        let arrived = self.s.arrivals;
         let space = self.s.space(killer).back(RETURNS_BEHIND);
-        let player = &mut self.s.players[zombie];
-        player.space = space;
-        player.arrived = arrived;
+        self.comes_to(zombie, space);
         self.s.down.add(zombie);
         self.tell(Event::Returned(zombie, space));
     }

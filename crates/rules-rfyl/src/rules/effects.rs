@@ -67,6 +67,9 @@ impl<T: Told<Event>> Table<'_, T> {
                 while let Some(space) = left.highest() {
                     left.remove(space);
                     self.place_zombies(n, space.back(spaces));
+                    if self.s.zombie_supply() == 0 {
+                        break;
+                    }
                 }
             }
         }
@@ -110,11 +113,8 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// One blood card, or two (RFYL-3.19).
     pub(super) fn must_draw_blood(&mut self, me: Seat) -> Next {
-        if self.s.setup.is_doubled {
-            next([Step::DrawBlood(me), Step::DrawBlood(me)])
-        } else {
-            next([Step::DrawBlood(me)])
-        }
+        let first = self.draw_blood(me);
+        if self.s.setup.is_doubled { first.then(Step::DrawBlood(me)) } else { first }
     }
 
     fn rusty_wire(&mut self, me: Seat) -> Next {

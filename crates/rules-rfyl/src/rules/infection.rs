@@ -110,18 +110,15 @@ impl<T: Told<Event>> Table<'_, T> {
             self.s.turned_together.add(me);
         }
         let n_turned = self.s.setup.players - self.s.humans.len() as u8;
-        self.s.arrivals += 1;
-        let arrivals = self.s.arrivals;
+        self.comes_to(me, self.s.space(me));
         let player = &mut self.s.players[me];
         player.turned = n_turned;
-        player.arrived = arrivals;
         player.left = std::mem::take(&mut player.goods);
         player.left_on = player.space;
         player.legs = Legs::default();
         let blood = std::mem::take(&mut player.blood).all();
         let (space, has_left) = (player.space, !player.left.is_empty());
-        self.s.blood_discards.infected += blood.infected;
-        self.s.blood_discards.clean += blood.clean;
+        self.s.blood_discards = self.s.blood_discards.plus(blood);
         self.tell(Event::Turned(me, space));
         if has_left {
             self.tell(Event::GoodsLeft(me, space));

@@ -20,6 +20,7 @@ use crate::cards::{EventCard, Face, Item, Value};
 use crate::state::{AGENDA, State};
 use crate::words::{Action, Draw, Event, Question, Round, Step};
 
+pub(crate) use movement::Way;
 pub(crate) use zombie_movement::FLARE_THROW;
 
 pub(crate) type Next = engine::Next<Step>;
@@ -65,6 +66,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
         self.s.waits(step)
     }
 
+    // Inlined into the loop that calls it, so that a rule's `Next` goes straight to the agenda.
     #[inline(always)]
     fn perform(&mut self, step: Step) -> Next {
         match step {

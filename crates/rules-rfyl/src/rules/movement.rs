@@ -2,6 +2,7 @@
 
 use engine::{Seat, SeatSet, Told, done, next};
 
+use super::combat::RETURNS_BEHIND;
 use super::{Extreme, Next, Table, ask, draw};
 use crate::cards::{Item, Value};
 use crate::setup::{Ammo, MoveOrder};
@@ -123,7 +124,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// RFYL-7.4 to 7.6: on the way, every zombie that must be passed is shot; where the bullets do
+    /// RFYL-7.4 to 7.6 and 12.21: on the way, every zombie that must be passed is shot; where the bullets do
     /// not last, the way ends.
     pub(super) fn run(&mut self, me: Seat, to: Space) -> Next {
         let from = self.s.space(me);
@@ -166,32 +167,56 @@ impl State {
     /// last (RFYL-7.4).
     pub(crate) fn reach(&self, me: Seat) -> (Space, Space) {
         let (low, high) = self.plannable(me);
-        let zombies = self.zombie_spaces();
-        if zombies.above(low).below(high).is_empty() {
+        if self.zombie_spaces().above(low).below(high).is_empty() {
             return (low, high);
         }
-        (self.way(me, low, zombies), self.way(me, high, zombies))
+        (self.way(me, low).end, self.way(me, high).end)
     }
 
     /// How far the card alone would carry (RFYL-7.1, 2.4, 7.16).
     pub(crate) fn plannable(&self, me: Seat) -> (Space, Space) {
-        let (here, n) = (self.space(me), self.player(me).movement());
-        (here.back(n), here.ahead(n).min(self.goal))
+        self.around(me, self.player(me).movement())
     }
 
-    /// Where the way toward a space ends.
-    fn way(&self, me: Seat, to: Space, zombies: Spaces) -> Space {
-        let mut bullets = self.player(me).usable_bullets();
-        let mut at = self.space(me);
+    /// What comes of a run toward a space, if nothing changes before it.
+    pub(crate) fn way(&self, me: Seat, to: Space) -> Way {
+        let from = self.space(me);
+        let (mut at, mut shots) = (from, 0);
+        let mut zombies = self.zombie_spaces();
         while let Some(met) = first_between(zombies, at, to) {
-            match bullets.checked_sub(self.zombies_on(met)) {
-                Some(left) => bullets = left,
-                None => return met,
+            let n = self.zombies_met(from, met);
+            if shots + n > self.player(me).usable_bullets() {
+                return Way { end: met, shots };
             }
+            if met < from && n > self.walkers.on(met) {
+                // A Zombie Player who is shot on the way back may be met again (RFYL-12.21).
+                zombies.add(met.back(RETURNS_BEHIND));
+            }
+            shots += n;
             at = met;
         }
-        to
+        Way { end: to, shots }
     }
+
+    /// What somebody who runs from a space meets on another: what stands there now, and the Zombie
+    /// Players who were shot on the way and returned there.
+    pub(crate) fn zombies_met(&self, from: Space, on: Space) -> u8 {
+        let returns = |&zombie: &Seat| {
+            let mut at = self.space(zombie);
+            while on < at && at < from {
+                at = at.back(RETURNS_BEHIND);
+            }
+            at == on && at != self.space(zombie)
+        };
+        self.zombies_on(on) + self.zombie_players().iter().filter(returns).count() as u8
+    }
+}
+
+/// What comes of a run: where it ends, and how many zombies are shot before that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Way {
+    pub(crate) end: Space,
+    pub(crate) shots: u8,
 }
 
 /// The first of some spaces strictly between two.

@@ -3,6 +3,7 @@
 use engine::{Seat, Told, done, next};
 
 use super::{Extreme, Next, Table};
+use crate::cards::Item;
 use crate::state::State;
 use crate::words::{Action, Event, Question, Round, Stake, Step};
 
@@ -70,6 +71,6 @@ impl State {
     }
 
     pub(crate) fn can_take_pills(&self, me: Seat) -> bool {
-        self.player(me).has(crate::cards::Item::CaffeinePills)
+        self.player(me).has(Item::CaffeinePills)
     }
 }

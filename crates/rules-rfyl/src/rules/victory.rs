@@ -87,11 +87,11 @@ impl State {
         }
     }
 
-    /// One with a blood card, and another who can kill.
+    /// RFYL-13.5: one with a blood card, and another with a bullet or a weapon.
     fn has_blood_and_ammo(&self, seats: SeatSet) -> bool {
         let bleeds = |&seat: &Seat| !self.player(seat).blood.is_empty();
-        let can_kill =
-            |seat: Seat| self.player(seat).usable_bullets() > 0 || self.player(seat).is_armed();
-        seats.iter().filter(bleeds).any(|one| seats.without(one).iter().any(can_kill))
+        let has_ammo =
+            |seat: Seat| self.player(seat).goods.bullets > 0 || self.player(seat).is_armed();
+        seats.iter().filter(bleeds).any(|one| seats.without(one).iter().any(has_ammo))
     }
 }

@@ -27,14 +27,13 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.walkers.n() == 0 && prowlers.is_empty() {
             return done();
         }
-        let move_all = next([Step::Nature(Draw::Zombies), Step::Prowls]);
         // There is one Road Flare in the deck.
         let thrower = self.s.humans.iter().find(|&me| self.s.player(me).has(Item::RoadFlare));
         match thrower {
             Some(me) => {
                 next([Step::Ask(me, Question::Flare), Step::Nature(Draw::Zombies), Step::Prowls])
             }
-            None => move_all,
+            None => next([Step::Nature(Draw::Zombies), Step::Prowls]),
         }
     }
 
@@ -93,7 +92,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// RFYL-11.8: of several leaders, the one who came first.
+    /// RFYL-11.8 and 11.13: of several leaders, the one who came first.
     fn join_horde(&mut self, space: Space, n: u8) {
         let leaders = self.s.on(space, self.s.zombie_players());
         let first = leaders.iter().min_by_key(|&leader| self.s.player(leader).arrived);
@@ -121,14 +120,18 @@ impl<T: Told<Event>> Table<'_, T> {
         let from = self.s.space(me);
         if to != from {
             self.leave_horde(me, to);
-            self.s.arrivals += 1;
-            let arrived = self.s.arrivals;
-            let player = &mut self.s.players[me];
-            player.space = to;
-            player.arrived = arrived;
+            self.comes_to(me, to);
         }
         self.tell(Event::Prowled { who: me, from, to });
         ask(me, Question::Lead)
+    }
+
+    /// A Zombie Player comes to a space, later than all who are there (RFYL-11.8).
+    pub(super) fn comes_to(&mut self, zombie: Seat, space: Space) {
+        self.s.arrivals += 1;
+        let player = &mut self.s.players[zombie];
+        player.space = space;
+        player.arrived = self.s.arrivals;
     }
 
     /// RFYL-11.12: who passes zombies leaves the horde with them.

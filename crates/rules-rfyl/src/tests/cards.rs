@@ -91,8 +91,8 @@ fn every_event_with_a_price_is_prevented_for_just_that_many_bullets() {
     for (card, price) in PRICES {
         let rich = scene("players=2 bullets=3").at(0, 9);
         let pledge = format!("0 pledge {price}");
-        let gives = if price == 1 { "1 bullet" } else { &format!("{price} bullets") };
-        let told = format!("Ann gives {gives}.\n{} is prevented.", card.card().name);
+        let offers = if price == 1 { "1 bullet" } else { &format!("{price} bullets") };
+        let told = format!("Ann offers {offers}.\n{} is prevented.", card.card().name);
         let mut after = ann_draws(rich, card, &[&pledge], &told);
         assert_eq!(after.player(Seat(0)).goods.bullets, 3 - price, "{card:?}");
         after.players[Seat(0)].goods.bullets = 3;

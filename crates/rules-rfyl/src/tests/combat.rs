@@ -29,7 +29,7 @@ fn next_turn(state: State) -> Scene {
     Scene(Scene(state).at_step(Step::TurnOver))
 }
 
-/// RFYL-12.1
+/// RFYL-12.1, RFYL-12.19
 #[test]
 fn the_space_closest_to_the_goal_fights_first_and_only_where_humans_meet_zombies() {
     let spread = scene("players=3 bullets=0").at(0, 5).at(1, 20).at(2, 12);

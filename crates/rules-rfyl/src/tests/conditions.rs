@@ -296,7 +296,7 @@ fn a_gun_found_in_time_prevents_the_event() {
         Events.
         Ann draws 8 and finds a gun.
         Ann draws the event Broken Window.
-        Ann gives 1 bullet.
+        Ann offers 1 bullet.
         Broken Window is prevented.
         ",
     );

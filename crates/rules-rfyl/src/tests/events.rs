@@ -150,8 +150,8 @@ fn who_is_moved_to_others_by_an_event_does_not_draw_theirs_however_slow() {
 fn the_players_on_a_space_prevent_an_event_together() {
     let group = scene("players=3 bullets=1").at(2, 9);
     let told = "
-        Ann gives 1 bullet.
-        Bob gives 1 bullet.
+        Ann offers 1 bullet.
+        Bob offers 1 bullet.
         Pair in the Road is prevented.
     ";
     let script = ["0 pledge 1", "1 pledge 1"];
@@ -165,7 +165,7 @@ fn the_players_on_a_space_prevent_an_event_together() {
 fn a_mate_on_the_space_may_pay_everything() {
     let group = scene("players=2 bullets=0").bullets(1, 3);
     let told = "
-        Bob gives 3 bullets.
+        Bob offers 3 bullets.
         Car Alarm is prevented.
     ";
     let after = ann_draws(group, EventCard::CarAlarm, &["1 pledge 3"], told);
@@ -205,7 +205,7 @@ fn the_drawer_is_asked_first_and_if_it_is_not_enough_no_bullet_is_spent() {
     assert_eq!(after.bullets_of(after.humans), 3);
 
     let told = "
-        Ann gives 1 bullet.
+        Ann offers 1 bullet.
         2 zombies are placed on space 4.
     ";
     let pair = scene("players=2 bullets=1");
@@ -230,13 +230,13 @@ fn a_pledge_that_failed_is_not_spent_on_the_next_event() {
     let pair = scene("players=2 bullets=1");
     let script = ["0 pledge 1", "1 pledge 0"];
     let told = "
-        Ann gives 1 bullet.
+        Ann offers 1 bullet.
         2 zombies are placed on space 4.
     ";
     let after = ann_draws(pair, EventCard::PairInTheRoad, &script, told);
     let told = "
         Bob draws the event Broken Window.
-        Bob gives 1 bullet.
+        Bob offers 1 bullet.
         Broken Window is prevented.
     ";
     let script = ["nature event broken-window", "1 pledge 1"];

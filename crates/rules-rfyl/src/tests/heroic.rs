@@ -92,7 +92,7 @@ fn doubling_leaves_the_bullets_that_prevent_an_event_as_printed() {
         Step::Prevention(ANN, EventCard::RightBehindYou),
         &["0 pledge 2"],
         "
-        Ann gives 2 bullets.
+        Ann offers 2 bullets.
         Right Behind You is prevented.
         ",
     );

@@ -124,7 +124,7 @@ fn what_is_left_out_does_not_come_back_with_the_new_deck() {
 #[test]
 fn the_supply_of_zombies_may_hold_0_to_60() {
     let horde = Step::EventEffect(ANN, EventCard::TheHorde);
-    scene("zombies=0").at(0, 20).check(horde, &[], "0 zombies are placed on space 0.");
+    scene("zombies=0").at(0, 20).check(horde, &[], "There is no zombie left to place.");
     let many =
         scene("zombies=60").walkers(1, 50).check(horde, &[], "7 zombies are placed on space 0.");
     assert_eq!(many.zombie_supply(), 3);

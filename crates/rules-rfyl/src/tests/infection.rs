@@ -4,8 +4,8 @@ use engine::{Game, Rng, Seat, Viewer};
 
 use super::scene::{chances, check, scene};
 use crate::RunForYourLife;
+use crate::blood::BloodPile;
 use crate::cards::{EventCard, Face, Item};
-use crate::state::BloodPile;
 use crate::track::Space;
 use crate::words::Step;
 

@@ -259,7 +259,7 @@ fn the_event_drawn_by_flashlight_can_be_prevented_as_any_other() {
     let told = "
         Ann uses Flashlight.
         Ann draws the event Lone Straggler.
-        Ann gives 1 bullet.
+        Ann offers 1 bullet.
         Lone Straggler is prevented.
     ";
     let script = ["0 use flashlight", "nature event lone-straggler", "0 pledge 1"];

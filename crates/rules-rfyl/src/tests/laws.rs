@@ -71,5 +71,7 @@ fn positions_are_read_back_and_tampered_ones_are_refused_or_playable() {
     for mode in RunForYourLife::MODES {
         let report = obey_positions::<RunForYourLife>(mode, Effort { decisions: 20_000, seed: 3 });
         println!("{}: {report:?}", mode.name);
+        assert!(report.round_trips > 0 && report.unreadable > 0, "{report:?}");
+        assert!(report.refused > 0 && report.played > 0, "{report:?}");
     }
 }

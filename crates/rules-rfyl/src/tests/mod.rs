@@ -18,6 +18,7 @@ mod group_fights;
 mod heroic;
 mod house_rules;
 mod infection;
+mod interactions;
 mod items;
 mod laws;
 mod movement;

@@ -6,7 +6,7 @@ use super::scene::{Scene, check, options, refused, scene};
 use crate::cards::{EventCard, Item};
 use crate::state::{Gun, Legs};
 use crate::track::Space;
-use crate::words::{Question, Step};
+use crate::words::{Action, Question, Step};
 
 const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
@@ -150,21 +150,41 @@ fn a_zombie_player_shot_on_the_way_returns_ten_spaces_behind() {
     assert!(after.down.has(BOB));
 }
 
-/// RFYL-7.4, RFYL-7.5
+/// RFYL-12.21
 #[test]
 fn who_runs_back_meets_the_zombie_player_shot_before_once_more() {
-    let back = ann(10).bullets(0, 1).zombie(1, 19).with(|state| state.players[ANN].legs.bonus = 3);
-    let after = back.check(
+    let back = ann(10).zombie(1, 19).with(|state| state.players[ANN].legs.bonus = 3);
+    assert_eq!(ways(back.bullets(0, 0)), go(19, 33));
+    // One bullet is for space 19, another for space 9.
+    assert_eq!(ways(back.bullets(0, 1)), go(9, 33));
+    assert_eq!(ways(back.bullets(0, 2)), go(7, 33));
+    assert_eq!(refused(&back.bullets(0, 1).at_step(MOVE), 0, "go 8"), "RFYL-7.4");
+    let after = back.bullets(0, 2).check(
         MOVE,
         &["0 go 7"],
         "
         Ann shoots Bob the zombie.
         Ann kills Bob the zombie.
         Bob returns on space 9.
-        Ann runs from space 20 to space 9.
+        Ann shoots Bob the zombie.
+        Ann kills Bob the zombie.
+        Bob returns on space 0.
+        Ann runs from space 20 to space 7.
         ",
     );
-    assert_eq!(after.space(ANN), Space(9));
+    assert_eq!((after.space(ANN), after.players[ANN].goods.bullets), (Space(7), 0));
+}
+
+/// RFYL-12.21
+#[test]
+fn who_runs_back_is_told_of_every_shot_and_of_whom_they_meet_in_the_end() {
+    let back = ann(10).zombie(1, 19).with(|state| state.players[ANN].legs.bonus = 3);
+    let state = back.bullets(0, 2).at_step(MOVE);
+    let names = engine::Names::usual(2);
+    let says = |space| state.describe(ANN, Action::Go(Space(space)), &names);
+    assert_eq!(says(10), "go 10 back to space 10, shooting 1 on the way");
+    assert_eq!(says(9), "go 11 back to space 9, where 1 zombie stands, shooting 1 on the way");
+    assert_eq!(says(7), "go 13 back to space 7, shooting 2 on the way");
 }
 
 /// RFYL-7.6

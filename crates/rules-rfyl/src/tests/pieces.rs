@@ -4,8 +4,9 @@ use engine::{Game, Id, Seat};
 
 use super::scene::{chances, check, is_done, n_chances, scene, start};
 use crate::RunForYourLife;
+use crate::blood::BloodPile;
 use crate::cards::{CARDS, EventCard, Face, Item, Value};
-use crate::state::{BloodPile, DeterminationPile, EventPile};
+use crate::state::{DeterminationPile, EventPile};
 use crate::track::Space;
 use crate::words::{Action, Draw, Question, Step};
 
@@ -99,7 +100,7 @@ fn when_no_zombie_is_left_none_is_placed() {
     let after = scene("players=2").at(0, 30).walkers(9, 30).check(
         Step::EventEffect(ANN, EventCard::BusWreck),
         &[],
-        "0 zombies are placed on space 36.",
+        "There is no zombie left to place.",
     );
     assert_eq!((after.walkers.on(Space(36)), after.walkers.n()), (0, 30));
 }
@@ -115,6 +116,15 @@ fn a_bullet_that_is_not_in_the_supply_is_not_gained() {
         "Ann gains 1 bullet.",
     );
     assert_eq!((after.players[ANN].goods.bullets, after.bullet_supply()), (21, 0));
+}
+
+/// RFYL-1.8
+#[test]
+fn when_no_bullet_is_left_none_is_gained() {
+    let none = scene("players=2").bullets(0, 20).bullets(1, 10);
+    let told = "There is no bullet left for Ann.";
+    let after = none.check(Step::EventEffect(ANN, EventCard::LooseRounds), &[], told);
+    assert_eq!(after.players[ANN].goods.bullets, 20);
 }
 
 /// RFYL-1.8

@@ -7,7 +7,7 @@ use crate::RunForYourLife;
 use crate::cards::Item;
 use crate::state::State;
 use crate::track::Space;
-use crate::words::Step;
+use crate::words::{Action, Step};
 
 const ANN: Seat = Seat(0);
 
@@ -241,6 +241,19 @@ fn a_plan_stops_where_the_bullets_do_not_last() {
         ",
     );
     assert_eq!(after.walkers.on(Space(22)), 2);
+}
+
+/// RFYL-7.15
+#[test]
+fn who_plans_beyond_zombies_is_told_how_far_the_bullets_last() {
+    let state = planning(two().bullets(0, 1).walkers(21, 1).walkers(22, 2));
+    let names = engine::Names::usual(2);
+    let says = |space| state.describe(ANN, Action::Plan(Space(space)), &names);
+    assert_eq!(says(22), "go 2 ahead to space 22, where 2 zombies stand, shooting 1 on the way");
+    assert_eq!(
+        says(23),
+        "go 3 ahead to space 23, shooting 1 on the way; your bullets last to space 22"
+    );
 }
 
 /// RFYL-7.6, RFYL-7.15

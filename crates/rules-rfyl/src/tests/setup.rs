@@ -88,6 +88,16 @@ fn a_second_team_is_refused_with_seats_that_nobody_has() {
     assert!(is_good("players=4 second-team=none"));
 }
 
+/// RFYL-13.4
+#[test]
+fn for_the_advanced_victory_an_empty_team_is_refused() {
+    for team in ["none", "0,1,2"] {
+        let problem = bad_setup(&format!("players=3 victory=advanced second-team={team}"));
+        assert!(problem.contains("\"second-team\" must leave somebody in each team"), "{problem}");
+    }
+    assert!(is_good("players=3 victory=advanced second-team=0,1"));
+}
+
 /// RFYL-3.2
 #[test]
 fn an_option_that_does_not_exist_is_refused_with_those_that_do() {

@@ -165,7 +165,7 @@ fn zombies_that_reach_a_zombie_player_stop_and_join_the_horde() {
     assert_eq!((after.player(CAT).horde, after.walkers.n()), (3, 0));
 }
 
-/// RFYL-11.8
+/// RFYL-11.13
 #[test]
 fn of_several_zombie_players_the_one_who_came_first_gets_them() {
     // Dan came to the space before Cat.
@@ -179,7 +179,7 @@ fn of_several_zombie_players_the_one_who_came_first_gets_them() {
     assert_eq!([CAT, DAN].map(|seat| after.player(seat).horde), [0, 2]);
 }
 
-/// RFYL-11.8
+/// RFYL-11.13
 #[test]
 fn who_went_away_and_came_back_did_not_come_first() {
     let haunted = scene("players=4").at(0, 40).at(1, 40).zombie(2, 15).zombie(3, 15);

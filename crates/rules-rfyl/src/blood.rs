@@ -1,0 +1,94 @@
+//! Blood cards (chapter 6). Nobody knows their faces, so piles of them are counts.
+
+use crate::cards::Face;
+
+/// Somebody's blood cards: how many show so many drops (0 to 3), infected and clean.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct BloodCards([BloodPile; 4]);
+
+impl BloodCards {
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0 == [BloodPile::default(); 4]
+    }
+
+    /// The cards that show so many drops.
+    #[inline]
+    pub(crate) fn with(&self, drops: u8) -> BloodPile {
+        self.0[usize::from(drops)]
+    }
+
+    pub(crate) fn with_mut(&mut self, drops: u8) -> &mut BloodPile {
+        &mut self.0[usize::from(drops)]
+    }
+
+    /// By drops, from none to three.
+    pub(crate) fn piles(&self) -> [BloodPile; 4] {
+        self.0
+    }
+
+    /// All of them, whatever they show.
+    pub(crate) fn all(&self) -> BloodPile {
+        self.0.into_iter().fold(BloodPile::default(), BloodPile::plus)
+    }
+
+    /// One drop less on each; those without drops are due.
+    pub(crate) fn tick(&mut self) {
+        self.0 = [self.0[1], self.0[2], self.0[3], BloodPile::default()];
+    }
+
+    /// One drop less on each that shows more than one.
+    pub(crate) fn tick_but_not_the_last(&mut self) {
+        let [due, one, two, three] = self.0;
+        self.0 = [due, one.plus(two), three, BloodPile::default()];
+    }
+}
+
+/// Blood cards as counts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct BloodPile {
+    pub infected: u8,
+    pub clean: u8,
+}
+
+impl BloodPile {
+    #[inline]
+    pub fn n(self) -> u8 {
+        self.infected + self.clean
+    }
+
+    /// This pile and another.
+    pub(crate) fn plus(self, other: BloodPile) -> BloodPile {
+        BloodPile { infected: self.infected + other.infected, clean: self.clean + other.clean }
+    }
+
+    #[inline]
+    pub fn of(self, face: Face) -> u8 {
+        match face {
+            Face::Infected => self.infected,
+            Face::Clean => self.clean,
+        }
+    }
+
+    pub(crate) fn of_mut(&mut self, face: Face) -> &mut u8 {
+        match face {
+            Face::Infected => &mut self.infected,
+            Face::Clean => &mut self.clean,
+        }
+    }
+
+    /// The faces that are in it, with their numbers.
+    pub(crate) fn faces<A>(self, outcome: fn(Face) -> A) -> impl Iterator<Item = (A, u16)> {
+        let there = move |face: &Face| self.of(*face) > 0;
+        Face::BOTH.into_iter().filter(there).map(move |face| (outcome(face), self.of(face).into()))
+    }
+
+    /// The face of the card at `nth`, when the infected lie first.
+    pub(crate) fn nth(self, nth: u32) -> Option<Face> {
+        let face = if nth < self.infected.into() { Face::Infected } else { Face::Clean };
+        (nth < self.n().into()).then_some(face)
+    }
+}
