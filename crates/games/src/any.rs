@@ -60,7 +60,7 @@ where
     G::State: Serialize + DeserializeOwned + Send,
     G::View: Serialize,
     G::Action: Send,
-    G::Event: Send,
+    G::Event: Serialize + Send,
 {
     fn id(&self) -> &'static str {
         G::ID

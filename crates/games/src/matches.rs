@@ -2,7 +2,7 @@
 
 use engine::{
     BadReplay, BadSetup, Choices, Entry, Game, Millis, Names, NotPlayed, Origin, Record, Replay,
-    Seat, SeatSet, Target, ToAct, Unreadable, Viewer, Who, play_entry, stable_hash,
+    Rng, Seat, SeatSet, Target, ToAct, Unreadable, Viewer, Who, play_entry, stable_hash, try_play,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -10,6 +10,9 @@ use serde_json::Value;
 
 use crate::fair::{self, Secret};
 use crate::{Forbidden, Problem, RulesText};
+
+/// In how many imagined worlds each viewer tries an action before it counts as no surprise.
+const N_WORLDS: usize = 16;
 
 /// A game being played, with words and JSON at its edge. A call that fails changes nothing.
 pub trait AnyMatch: std::fmt::Debug + Send {
@@ -28,6 +31,10 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn options(&self, seat: Seat) -> Result<Vec<Choice>, Problem>;
     /// Every outcome that Nature can bring now, with its weight.
     fn chance(&self) -> Vec<Choice>;
+    /// The outcome that follows from the secret, in words; `None` if Nature is not asked.
+    fn outcome(&self, secret: &Secret) -> Option<String>;
+    /// When the clock wants to speak next.
+    fn next_alarm(&self) -> Option<Millis>;
     /// The rule that forbids an action, or `None` if it is allowed.
     fn why_not(&self, seat: Seat, action: &str) -> Result<Option<Forbidden>, Problem>;
 
@@ -46,6 +53,9 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn state(&self) -> Value;
     fn hash(&self) -> u64;
     fn log(&self) -> Log<'_>;
+    /// Whether entry `n` showed somebody what they could not have known, as chance always does. An
+    /// action is tried in worlds that its viewers can imagine: it reveals what looks different there.
+    fn is_revealing(&self, n: usize) -> bool;
     /// What was chosen; a game that was loaded as a position does not know it.
     fn choices(&self) -> Option<&Choices>;
     /// The game written down, with the commitment and, if it is `Shown`, the secret.
@@ -112,6 +122,11 @@ impl Log<'_> {
         (from..self.len()).filter_map(|n| self.0.tell(n, eyes)).collect()
     }
 
+    /// What these eyes saw happen at entry `n`, for programs: as many as [`Told::events`].
+    pub fn facts(&self, n: usize, eyes: Eyes) -> Vec<Value> {
+        self.0.facts(n, eyes)
+    }
+
     /// What happened from entry `from` on, in sentences.
     pub fn story(&self, from: usize, eyes: Eyes) -> Vec<String> {
         self.since(from, eyes).into_iter().flat_map(|told| told.events).collect()
@@ -127,6 +142,7 @@ trait Telling: std::fmt::Debug {
     fn n_entries(&self) -> usize;
     fn who(&self, n: usize) -> Option<Who>;
     fn tell(&self, n: usize, eyes: Eyes) -> Option<Told>;
+    fn facts(&self, n: usize, eyes: Eyes) -> Vec<Value>;
 }
 
 /// A record of one game with what was told at each entry.
@@ -207,6 +223,32 @@ impl<G: Game> Match<G> {
         Err(Problem::NoSuchSeat { seat: seat.0.into(), n_seats })
     }
 
+    /// What these eyes saw happen at entry `n`.
+    fn seen(&self, n: usize, eyes: Eyes) -> Vec<G::Event> {
+        let see = |event: &G::Event| match eyes {
+            Eyes::All => Some(*event),
+            Eyes::Of(viewer) => G::seen(event, viewer),
+        };
+        self.told.get(n).into_iter().flatten().filter_map(see).collect()
+    }
+
+    /// Whether an action looks to somebody different from what they had to expect.
+    fn surprises(before: &G::State, seat: Seat, action: G::Action) -> bool {
+        let after = |mut world: G::State| {
+            let played = try_play::<G>(&mut world, seat, action, &mut ());
+            played.is_ok().then_some(world)
+        };
+        let Some(real) = after(before.clone()) else { return false };
+        let mut rng = Rng::new(stable_hash(before));
+        let seats = Seat::first(G::n_seats(before)).map(Viewer::Seat);
+        seats.chain([Viewer::Spectator]).any(|viewer| {
+            let view = G::view(&real, viewer);
+            let looks_alike = |world: G::State| G::view(&world, viewer) == view;
+            (0..N_WORLDS)
+                .any(|_| !after(G::imagine(before, viewer, &mut rng)).is_some_and(looks_alike))
+        })
+    }
+
     fn choice(&self, seat: Seat, action: G::Action, weight: Option<u16>) -> Choice {
         Choice {
             action: action.to_string(),
@@ -239,7 +281,7 @@ where
     G::State: Serialize + Send,
     G::View: Serialize,
     G::Action: Send,
-    G::Event: Send,
+    G::Event: Serialize + Send,
 {
     fn n_seats(&self) -> u8 {
         self.n_seats()
@@ -281,6 +323,16 @@ where
         }
         let one = |(action, weight)| self.choice(Seat::NATURE, action, Some(weight));
         outcomes.into_iter().map(one).collect()
+    }
+
+    fn outcome(&self, secret: &Secret) -> Option<String> {
+        let is_asked = self.to_act() == ToAct::Nature;
+        let outcome = || fair::draw::<G>(self.record.state(), secret, self.record.n_outcomes());
+        Some(is_asked.then(outcome)??.to_string())
+    }
+
+    fn next_alarm(&self) -> Option<Millis> {
+        G::next_alarm(self.record.state())
     }
 
     fn why_not(&self, seat: Seat, action: &str) -> Result<Option<Forbidden>, Problem> {
@@ -338,6 +390,13 @@ where
         Log(self)
     }
 
+    fn is_revealing(&self, n: usize) -> bool {
+        let Some(&Entry::Acted(seat, action)) = self.record.log().get(n) else { return true };
+        let mut before = self.record.clone();
+        before.rewind(n);
+        Self::surprises(before.state(), seat, action)
+    }
+
     fn choices(&self) -> Option<&Choices> {
         match self.record.origin() {
             Origin::Setup(choices) => Some(choices),
@@ -354,7 +413,10 @@ where
     }
 }
 
-impl<G: Game> Telling for Match<G> {
+impl<G: Game> Telling for Match<G>
+where
+    G::Event: Serialize,
+{
     fn n_entries(&self) -> usize {
         self.record.log().len()
     }
@@ -370,12 +432,14 @@ impl<G: Game> Telling for Match<G> {
             (Entry::Acted(_, action) | Entry::Happened(action), _) => Some(action.to_string()),
             (Entry::Clock(_), _) => Some(String::new()),
         };
-        let sentence = |event: &G::Event| match eyes {
-            Eyes::All => Some(G::sentence(event, &self.names)),
-            Eyes::Of(viewer) => G::seen(event, viewer).map(|seen| G::sentence(&seen, &self.names)),
-        };
-        let events = self.told.get(n)?.iter().filter_map(sentence).collect();
+        let sentence = |event| G::sentence(&event, &self.names);
+        let events = self.seen(n, eyes).into_iter().map(sentence).collect();
         Some(Told { who: entry.who(), action, events })
+    }
+
+    fn facts(&self, n: usize, eyes: Eyes) -> Vec<Value> {
+        let fact = |event| serde_json::to_value(event).expect("an event is plain data");
+        self.seen(n, eyes).into_iter().map(fact).collect()
     }
 }
 

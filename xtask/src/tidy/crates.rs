@@ -20,6 +20,11 @@ pub(super) fn have_only_the_dependencies_they_may(tree: &Tree) -> Vec<Problem> {
         let full = || dependencies(name, "--all-features");
         let found = match name {
             "engine" => [beyond(&bare(), &[]), beyond(&full(), &["serde"]), impure(&full())],
+            "protocol" => [beyond(&full(), &["serde", "serde_json"]), Vec::new(), Vec::new()],
+            "table" => {
+                let allowed = ["engine", "games", "protocol", "serde_json"];
+                [beyond(&full(), &allowed), Vec::new(), Vec::new()]
+            }
             "search" => [rules_crates(&full()), impure(&full()), Vec::new()],
             rules if rules.starts_with("rules-") => [
                 beyond(&bare(), &["engine"]),
@@ -93,9 +98,9 @@ pub(super) fn come_from_the_public_registry(tree: &Tree) -> Vec<Problem> {
 
 /// Clippy takes the nearest `clippy.toml`; that of the engine bans clocks, files and hash maps.
 pub(super) fn keep_the_bans_of_pure_code(tree: &Tree) -> Vec<Problem> {
-    let rules = tree.crates().into_iter().filter(|dir| dir.starts_with("crates/rules-"));
-    rules
-        .map(|dir| format!("{dir}/clippy.toml"))
+    let is_pure = |dir: &&str| dir.starts_with("crates/rules-") || *dir == "crates/table";
+    let pure = tree.crates().into_iter().filter(is_pure);
+    pure.map(|dir| format!("{dir}/clippy.toml"))
         .filter(|path| tree.text(path).is_none() || tree.text(path) != tree.text(PURE))
         .map(|path| Problem::new(&path, 0, format!("must equal {PURE}. Copy it from there.")))
         .collect()

@@ -126,3 +126,37 @@ fn games_are_found_by_their_id() {
     assert!(lantern().state_bytes() <= 1024);
     lantern().clone_states(&Choices::default(), 1, 1000).expect("the default can be played");
 }
+
+#[test]
+fn a_look_at_a_hidden_card_is_revealing_and_an_unseen_plan_is_not() {
+    let mut play = begin("");
+    asked(&mut *play);
+    let n = play.log().len();
+    play.play(Seat(0), "look").expect("nobody has looked yet");
+    play.play(Seat(0), "walk 1").expect("walking is allowed");
+    assert!(play.is_revealing(0), "chance always is");
+    assert!(play.is_revealing(n));
+    assert!(!play.is_revealing(n + 1));
+    play.play(Seat(1), "walk 2").expect("walking is allowed");
+    assert!(play.is_revealing(n + 2), "the last plan turns over those of the others");
+}
+
+#[test]
+fn the_outcome_is_known_before_it_is_drawn() {
+    let mut play = begin("");
+    let due = play.outcome(&secret()).expect("Nature is asked");
+    play.draw(&secret()).expect("Nature is asked");
+    assert_eq!(play.log().since(0, Eyes::All)[0].action, Some(due));
+    asked(&mut *play);
+    assert_eq!(play.outcome(&secret()), None);
+}
+
+#[test]
+fn facts_are_redacted_like_sentences() {
+    let mut play = begin("wind=gusty");
+    assert_eq!(play.next_alarm(), Some(60_000));
+    play.happen("deal coin").expect("the coin is there");
+    assert_eq!(play.log().facts(0, Eyes::All), [json!({"Dealt": [0, "Coin"]})]);
+    let seen = play.log().facts(0, Eyes::Of(Viewer::Seat(Seat(0))));
+    assert_eq!(seen, [json!({"Dealt": [0, null]})]);
+}

@@ -1,0 +1,57 @@
+//! The messages between a table and its clients: JSON objects whose `kind` says what they are.
+//!
+//! A field that is not known is passed over, so that a message can grow. A kind that is not known is
+//! refused. What neither of these can carry makes a new [`PROTOCOL_VERSION`].
+//!
+//! Seats are numbers from 0, times are milliseconds, versions count what has happened at the table:
+//! a client that remembers the last version it saw is told exactly what it missed.
+
+mod to_client;
+mod to_table;
+
+pub use to_client::{
+    Asked, Choice, Clock, Fate, News, Place, Scene, Sitter, Target, ToClient, Undo, Waits, Who,
+};
+pub use to_table::{Ping, Proposal, ToTable};
+
+use std::fmt;
+
+/// Table and client must speak the same.
+pub const PROTOCOL_VERSION: u32 = 1;
+
+/// A name has at most so many characters.
+pub const LONGEST_NAME: usize = 24;
+
+/// A line of chat has at most so many characters.
+pub const LONGEST_CHAT: usize = 280;
+
+/// Text that is not a message, and what was expected.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unreadable(pub String);
+
+impl Unreadable {
+    /// What the sender is told.
+    pub fn to_message(&self) -> ToClient {
+        let code = "unreadable_message".to_owned();
+        ToClient::Refused { code, rule: None, text: self.to_string() }
+    }
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "This is not a message that is known here: {}.", self.0)
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+fn read<'a, M: serde::Deserialize<'a>>(text: &'a str) -> Result<M, Unreadable> {
+    serde_json::from_str(text).map_err(|problem| Unreadable(problem.to_string()))
+}
+
+fn write(message: &impl serde::Serialize) -> String {
+    serde_json::to_string(message).expect("a message is plain data with words as keys")
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,260 @@
+//! The exact text of every message, so that nobody changes one without noticing.
+
+use serde_json::json;
+
+use super::*;
+
+fn said(message: ToTable, text: &str) {
+    assert_eq!(message.to_json(), text);
+    assert_eq!(ToTable::from_json(text), Ok(message));
+}
+
+fn told(message: ToClient, text: &str) {
+    assert_eq!(message.to_json(), text);
+    assert_eq!(ToClient::from_json(text), Ok(message));
+}
+
+fn scene() -> Scene {
+    let target = Some(Target::Space(7));
+    let options = vec![Choice { action: "go 7".into(), text: "go to 7".into(), target }];
+    Scene {
+        view: json!({"turn": 3}),
+        asked: Some(Asked { question: "Ann, where do you go?".into(), options }),
+        waits: Waits::Turn { seats: vec![0] },
+        clock: Clock { now: 4000, runs: true, alarm: Some(60_000) },
+        undo: Undo::Free,
+    }
+}
+
+const SCENE: &str = r#""view":{"turn":3},"asked":{"question":"Ann, where do you go?","options":[{"action":"go 7","text":"go to 7","target":{"space":7}}]},"waits":{"why":"turn","for":[0]},"clock":{"now":4000,"runs":true,"alarm":60000},"undo":"free""#;
+
+fn places() -> Vec<Place> {
+    let ann = Place {
+        seat: 0,
+        name: "Ann".into(),
+        sitter: Sitter::Person,
+        is_here: true,
+        bot_plays: false,
+    };
+    let bot = Place {
+        seat: 1,
+        name: "Bot 1".into(),
+        sitter: Sitter::Bot,
+        is_here: true,
+        bot_plays: true,
+    };
+    vec![ann, bot]
+}
+
+const PLACES: &str = r#"[{"seat":0,"name":"Ann","sitter":"person","is_here":true,"bot_plays":false},{"seat":1,"name":"Bot 1","sitter":"bot","is_here":true,"bot_plays":true}]"#;
+
+#[test]
+fn hello() {
+    let hello = ToTable::Hello { protocol: 1, token: Some("8f3a".into()), seen: Some(17) };
+    said(hello, r#"{"kind":"hello","protocol":1,"token":"8f3a","seen":17}"#);
+    let watch = ToTable::Hello { protocol: 1, token: None, seen: None };
+    said(watch, r#"{"kind":"hello","protocol":1}"#);
+}
+
+#[test]
+fn claim() {
+    said(ToTable::Claim { name: "Zoë".into() }, r#"{"kind":"claim","name":"Zoë"}"#);
+}
+
+#[test]
+fn play() {
+    said(ToTable::Play { action: "go 7".into() }, r#"{"kind":"play","action":"go 7"}"#);
+}
+
+#[test]
+fn undo_pause_resume_and_rematch() {
+    said(ToTable::Undo, r#"{"kind":"undo"}"#);
+    said(ToTable::Pause, r#"{"kind":"pause"}"#);
+    said(ToTable::Resume, r#"{"kind":"resume"}"#);
+    said(ToTable::Rematch, r#"{"kind":"rematch"}"#);
+}
+
+#[test]
+fn agree_and_refuse() {
+    said(ToTable::Agree { proposal: 17 }, r#"{"kind":"agree","proposal":17}"#);
+    said(ToTable::Refuse { proposal: 17 }, r#"{"kind":"refuse","proposal":17}"#);
+}
+
+#[test]
+fn chat_and_ping() {
+    said(ToTable::Chat { text: "Run!".into() }, r#"{"kind":"chat","text":"Run!"}"#);
+    let pings = [
+        (Ping::Hurry, "hurry"),
+        (Ping::Thinking, "thinking"),
+        (Ping::WellPlayed, "well_played"),
+        (Ping::Thanks, "thanks"),
+        (Ping::Sorry, "sorry"),
+        (Ping::Brains, "brains"),
+    ];
+    for (ping, word) in pings {
+        said(ToTable::Ping { ping }, &format!(r#"{{"kind":"ping","ping":"{word}"}}"#));
+    }
+}
+
+#[test]
+fn hand_to_bot_return_and_leave() {
+    said(ToTable::HandToBot { seat: 2 }, r#"{"kind":"hand_to_bot","seat":2}"#);
+    said(ToTable::Return, r#"{"kind":"return"}"#);
+    said(ToTable::Leave, r#"{"kind":"leave"}"#);
+}
+
+#[test]
+fn welcome() {
+    let welcome = |you| ToClient::Welcome {
+        protocol: 1,
+        game: "run-for-your-life".into(),
+        rules: 1,
+        setup: "players=2".into(),
+        seats: places(),
+        you,
+        commitment: "5e88".into(),
+        version: 17,
+    };
+    let head = r#"{"kind":"welcome","protocol":1,"game":"run-for-your-life","rules":1,"setup":"players=2","seats":"#;
+    let tail = r#""commitment":"5e88","version":17}"#;
+    told(welcome(Some(0)), &format!(r#"{head}{PLACES},"you":0,{tail}"#));
+    told(welcome(None), &format!("{head}{PLACES},{tail}"));
+}
+
+#[test]
+fn update_and_resync() {
+    let text = vec!["Ann goes to 7.".to_owned()];
+    let events = vec![json!({"Moved": [0, 7]})];
+    let news = vec![
+        News::Happened { version: 17, who: Who::Nature, text: vec![], events: vec![] },
+        News::Happened { version: 18, who: Who::Seat(0), text, events },
+        News::TakenBack { version: 19, by: 0, entries: 1 },
+    ];
+    let body = format!(
+        r#""version":19,"news":[{{"what":"happened","version":17,"who":"nature","text":[],"events":[]}},{{"what":"happened","version":18,"who":{{"seat":0}},"text":["Ann goes to 7."],"events":[{{"Moved":[0,7]}}]}},{{"what":"taken_back","version":19,"by":0,"entries":1}}],{SCENE}}}"#
+    );
+    let update = ToClient::Update { version: 19, news: news.clone(), scene: scene() };
+    told(update, &format!(r#"{{"kind":"update",{body}"#));
+    let resync = ToClient::Resync { version: 19, news, scene: scene() };
+    told(resync, &format!(r#"{{"kind":"resync",{body}"#));
+}
+
+#[test]
+fn whom_the_table_waits_for() {
+    let text = |waits: &Waits| serde_json::to_string(waits).expect("it is plain data");
+    assert_eq!(text(&Waits::Open { seats: vec![2] }), r#"{"why":"open","for":[2]}"#);
+    let away = Waits::Away { seats: vec![1], bot_in: Some(60_000) };
+    assert_eq!(text(&away), r#"{"why":"away","for":[1],"bot_in":60000}"#);
+    assert_eq!(text(&Waits::Pause), r#"{"why":"pause"}"#);
+    assert_eq!(text(&Waits::Over), r#"{"why":"over"}"#);
+}
+
+#[test]
+fn refused() {
+    let refused = |rule: Option<&str>| ToClient::Refused {
+        code: "illegal".into(),
+        rule: rule.map(str::to_owned),
+        text: "No.".into(),
+    };
+    let rule = r#"{"kind":"refused","code":"illegal","rule":"RFYL-8.2","text":"No."}"#;
+    told(refused(Some("RFYL-8.2")), rule);
+    told(refused(None), r#"{"kind":"refused","code":"illegal","text":"No."}"#);
+}
+
+#[test]
+fn chat_and_ping_of_others() {
+    let chat = ToClient::Chat { version: 19, seat: 0, text: "Run!".into() };
+    told(chat, r#"{"kind":"chat","version":19,"seat":0,"text":"Run!"}"#);
+    let ping = ToClient::Ping { seat: 0, ping: Ping::Hurry };
+    told(ping, r#"{"kind":"ping","seat":0,"ping":"hurry"}"#);
+}
+
+#[test]
+fn presence() {
+    let presence = ToClient::Presence { version: 20, seats: places() };
+    told(presence, &format!(r#"{{"kind":"presence","version":20,"seats":{PLACES}}}"#));
+}
+
+#[test]
+fn proposals_and_their_fates() {
+    let whats = [
+        (Proposal::Undo, "undo", Fate::Open, "open"),
+        (Proposal::Pause, "pause", Fate::Accepted, "accepted"),
+        (Proposal::Resume, "resume", Fate::Refused, "refused"),
+        (Proposal::Rematch, "rematch", Fate::Lapsed, "lapsed"),
+    ];
+    for (what, what_word, fate, fate_word) in whats {
+        let (asked, agreed) = (vec![0, 1], vec![0]);
+        let proposal = ToClient::Proposal { proposal: 21, what, by: 0, asked, agreed, fate };
+        let text = format!(
+            r#"{{"kind":"proposal","proposal":21,"what":"{what_word}","by":0,"asked":[0,1],"agreed":[0],"fate":"{fate_word}"}}"#
+        );
+        told(proposal, &text);
+    }
+}
+
+#[test]
+fn over() {
+    let over = ToClient::Over {
+        version: 300,
+        winners: vec![0],
+        how: "escaped".into(),
+        text: "Ann wins (escaped).".into(),
+        secret: "8f3a".into(),
+        replay: "shamble-replay 1\n".into(),
+    };
+    told(
+        over,
+        r#"{"kind":"over","version":300,"winners":[0],"how":"escaped","text":"Ann wins (escaped).","secret":"8f3a","replay":"shamble-replay 1\n"}"#,
+    );
+}
+
+#[test]
+fn goodbye() {
+    let goodbye = ToClient::Goodbye { code: "other_version".into(), text: "Reload.".into() };
+    told(goodbye, r#"{"kind":"goodbye","code":"other_version","text":"Reload."}"#);
+}
+
+#[test]
+fn fields_that_are_not_known_are_passed_over() {
+    let grown = r#"{"kind":"play","action":"go 7","mood":"grim"}"#;
+    assert_eq!(ToTable::from_json(grown), Ok(ToTable::Play { action: "go 7".into() }));
+    let grown = r#"{"kind":"goodbye","code":"a","text":"b","more":{"c":[1]}}"#;
+    assert!(ToClient::from_json(grown).is_ok());
+}
+
+#[test]
+fn kinds_that_are_not_known_are_refused_with_those_that_are() {
+    let problem = ToTable::from_json(r#"{"kind":"dance"}"#).expect_err("nobody dances");
+    let text = problem.to_string();
+    assert!(text.contains("unknown variant `dance`, expected one of `hello`"), "{text}");
+    let refused = problem.to_message().to_json();
+    assert!(refused.starts_with(r#"{"kind":"refused","code":"unreadable_message""#), "{refused}");
+    for (text, part) in [
+        ("{}", "missing field `kind`"),
+        ("[]", "missing field `kind`"),
+        (r#"{"kind":"play"}"#, "missing field `action`"),
+        (r#"{"kind":"ping","ping":"shout"}"#, "unknown variant `shout`"),
+        (r#"{"kind":"hand_to_bot","seat":-1}"#, "invalid value"),
+    ] {
+        let problem = ToTable::from_json(text).expect_err("it is no message").to_string();
+        assert!(problem.contains(part), "{text}: {problem}");
+    }
+    assert!(ToClient::from_json(r#"{"kind":"dance"}"#).is_err());
+}
+
+#[test]
+fn every_example_of_the_document_is_a_message() {
+    let document = include_str!("../../../docs/table-protocol.md");
+    let blocks = document.split("```json\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let mut n_examples = 0;
+    for block in blocks {
+        // A new message begins where a line begins with its brace.
+        for example in block.split("\n{").map(|it| format!("{{{}", it.trim_start_matches('{'))) {
+            let is_said = ToTable::from_json(&example).is_ok();
+            assert!(is_said || ToClient::from_json(&example).is_ok(), "{example}");
+            n_examples += 1;
+        }
+    }
+    assert_eq!(n_examples, 7);
+}

@@ -1,0 +1,283 @@
+//! What the table says to a client.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{Ping, Proposal, Unreadable, read, write};
+
+/// A message of the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum ToClient {
+    /// The answer to a hello, and the first word of a rematch. `you` is missing for who watches.
+    /// ```json
+    /// {"kind":"welcome","protocol":1,"game":"run-for-your-life","rules":1,"setup":"players=2",
+    ///  "seats":[{"seat":0,"name":"Ann","sitter":"person","is_here":true,"bot_plays":false},
+    ///           {"seat":1,"name":"Bot 1","sitter":"bot","is_here":true,"bot_plays":true}],
+    ///  "you":0,"commitment":"5e88…","version":17}
+    /// ```
+    Welcome {
+        protocol: u32,
+        /// The id of the game.
+        game: String,
+        /// The version of its rules.
+        rules: u32,
+        /// What was chosen, in words.
+        setup: String,
+        seats: Vec<Place>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        you: Option<u8>,
+        /// The hash of the secret behind all chance of this game.
+        commitment: String,
+        version: u64,
+    },
+    /// What happened since the last version this client saw, oldest first, and how it is now.
+    /// ```json
+    /// {"kind":"update","version":18,
+    ///  "news":[{"what":"happened","version":18,"who":{"seat":0},
+    ///           "text":["Ann goes to 7."],"events":[{"Moved":[0,7]}]}],
+    ///  "view":{},"waits":{"why":"turn","for":[1]},"clock":{"now":4000,"runs":true},"undo":"free"}
+    /// ```
+    Update {
+        version: u64,
+        news: Vec<News>,
+        #[serde(flatten)]
+        scene: Scene,
+    },
+    /// What this client knew is too old, or of another game: all it needs to begin with. The news
+    /// are what the table still remembers.
+    /// ```json
+    /// {"kind":"resync","version":900,"news":[],"view":{},"waits":{"why":"turn","for":[1]},
+    ///  "clock":{"now":4000,"runs":true},"undo":"nothing"}
+    /// ```
+    Resync {
+        version: u64,
+        news: Vec<News>,
+        #[serde(flatten)]
+        scene: Scene,
+    },
+    /// What was asked for was not done, and nothing has changed.
+    /// ```json
+    /// {"kind":"refused","code":"illegal","rule":"RFYL-8.2","text":"RFYL-8.2: You may not …"}
+    /// ```
+    Refused {
+        code: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rule: Option<String>,
+        text: String,
+    },
+    /// ```json
+    /// {"kind":"chat","version":19,"seat":0,"text":"Run!"}
+    /// ```
+    Chat { version: u64, seat: u8, text: String },
+    /// ```json
+    /// {"kind":"ping","seat":0,"ping":"hurry"}
+    /// ```
+    Ping { seat: u8, ping: Ping },
+    /// Who sits where now.
+    /// ```json
+    /// {"kind":"presence","version":20,
+    ///  "seats":[{"seat":0,"name":"Ann","sitter":"person","is_here":false,"bot_plays":false}]}
+    /// ```
+    Presence { version: u64, seats: Vec<Place> },
+    /// Something that is done if all of `asked` agree.
+    /// ```json
+    /// {"kind":"proposal","proposal":21,"what":"undo","by":0,"asked":[0,1],"agreed":[0],
+    ///  "fate":"open"}
+    /// ```
+    Proposal { proposal: u64, what: Proposal, by: u8, asked: Vec<u8>, agreed: Vec<u8>, fate: Fate },
+    /// The game has ended. The replay has the secret in it: anybody can verify the draws.
+    /// ```json
+    /// {"kind":"over","version":300,"winners":[0],"how":"escaped","text":"Ann wins (escaped).",
+    ///  "secret":"8f3a…","replay":"shamble-replay 1\n…"}
+    /// ```
+    Over {
+        version: u64,
+        winners: Vec<u8>,
+        how: String,
+        text: String,
+        secret: String,
+        replay: String,
+    },
+    /// The last word to this client, and what it can do.
+    /// ```json
+    /// {"kind":"goodbye","code":"other_version","text":"Reload the page …"}
+    /// ```
+    Goodbye { code: String, text: String },
+}
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "snake_case")]
+pub enum News {
+    /// An entry of the game's log, as this viewer saw it: in sentences, and for programs.
+    /// ```json
+    /// {"what":"happened","version":18,"who":{"seat":0},"text":["Ann goes to 7."],
+    ///  "events":[{"Moved":[0,7]}]}
+    /// ```
+    Happened { version: u64, who: Who, text: Vec<String>, events: Vec<Value> },
+    /// The last `entries` of the game's log were taken back.
+    /// ```json
+    /// {"what":"taken_back","version":19,"by":0,"entries":1}
+    /// ```
+    TakenBack { version: u64, by: u8, entries: u64 },
+}
+
+/// Whose doing it was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Who {
+    Seat(u8),
+    Nature,
+    Clock,
+}
+
+/// How the table looks to one viewer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Scene {
+    /// The game's view, in the form of its rules crate.
+    pub view: Value,
+    /// What this viewer is asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asked: Option<Asked>,
+    pub waits: Waits,
+    pub clock: Clock,
+    /// What would become of this viewer's wish to take something back.
+    pub undo: Undo,
+}
+
+/// A question and everything that answers it.
+/// ```json
+/// {"question":"Ann, where do you go?",
+///  "options":[{"action":"go 7","text":"go to 7","target":{"space":7}}]}
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Asked {
+    pub question: String,
+    pub options: Vec<Choice>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Choice {
+    /// The words that play it.
+    pub action: String,
+    /// What it does and costs.
+    pub text: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub target: Option<Target>,
+}
+
+/// What on the board an option points at.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Target {
+    Space(u16),
+    Seat(u8),
+    Card(String),
+}
+
+/// Whom the table waits for, and why.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "why", rename_all = "snake_case")]
+pub enum Waits {
+    /// ```json
+    /// {"why":"turn","for":[0,1]}
+    /// ```
+    Turn {
+        #[serde(rename = "for")]
+        seats: Vec<u8>,
+    },
+    /// Seats are open.
+    /// ```json
+    /// {"why":"open","for":[2]}
+    /// ```
+    Open {
+        #[serde(rename = "for")]
+        seats: Vec<u8>,
+    },
+    /// People are away. A bot takes over in so many milliseconds, unless nobody is left to play with.
+    /// ```json
+    /// {"why":"away","for":[1],"bot_in":60000}
+    /// ```
+    Away {
+        #[serde(rename = "for")]
+        seats: Vec<u8>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bot_in: Option<u64>,
+    },
+    /// ```json
+    /// {"why":"pause"}
+    /// ```
+    Pause,
+    /// ```json
+    /// {"why":"over"}
+    /// ```
+    Over,
+}
+
+/// The game's clock, which stands still while the game does.
+/// ```json
+/// {"now":4000,"runs":true,"alarm":60000}
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Clock {
+    pub now: u64,
+    pub runs: bool,
+    /// When it wants to speak next.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alarm: Option<u64>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Undo {
+    /// There is nothing to take back.
+    Nothing,
+    /// It is done at once.
+    Free,
+    /// All must agree.
+    Consent,
+}
+
+/// One seat.
+/// ```json
+/// {"seat":0,"name":"Ann","sitter":"person","is_here":true,"bot_plays":false}
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Place {
+    pub seat: u8,
+    pub name: String,
+    pub sitter: Sitter,
+    pub is_here: bool,
+    /// A bot decides, for itself or for somebody who may return.
+    pub bot_plays: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    Nobody,
+    Person,
+    Bot,
+}
+
+/// What became of a proposal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fate {
+    Open,
+    Accepted,
+    Refused,
+    /// It lost its ground.
+    Lapsed,
+}
+
+impl ToClient {
+    pub fn from_json(text: &str) -> Result<ToClient, Unreadable> {
+        read(text)
+    }
+
+    pub fn to_json(&self) -> String {
+        write(self)
+    }
+}

@@ -1,0 +1,116 @@
+//! What a client says to the table.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Unreadable, read, write};
+
+/// A message of a client.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum ToTable {
+    /// Always the first. Whoever has no token watches. `seen` is the last version this client saw.
+    /// ```json
+    /// {"kind":"hello","protocol":1,"token":"8f3a…","seen":17}
+    /// ```
+    Hello {
+        protocol: u32,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        token: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seen: Option<u64>,
+    },
+    /// Sits down on the seat of one's token.
+    /// ```json
+    /// {"kind":"claim","name":"Ann"}
+    /// ```
+    Claim { name: String },
+    /// Answers the game with the words of an option.
+    /// ```json
+    /// {"kind":"play","action":"go 7"}
+    /// ```
+    Play { action: String },
+    /// Takes one's own last action back: at once if nobody has learnt anything since, otherwise if
+    /// all agree.
+    /// ```json
+    /// {"kind":"undo"}
+    /// ```
+    Undo,
+    /// ```json
+    /// {"kind":"pause"}
+    /// ```
+    Pause,
+    /// ```json
+    /// {"kind":"resume"}
+    /// ```
+    Resume,
+    /// The same people play the same game again.
+    /// ```json
+    /// {"kind":"rematch"}
+    /// ```
+    Rematch,
+    /// Agrees to the proposal with this number.
+    /// ```json
+    /// {"kind":"agree","proposal":17}
+    /// ```
+    Agree { proposal: u64 },
+    /// Refuses it, or withdraws one's own.
+    /// ```json
+    /// {"kind":"refuse","proposal":17}
+    /// ```
+    Refuse { proposal: u64 },
+    /// ```json
+    /// {"kind":"chat","text":"Run!"}
+    /// ```
+    Chat { text: String },
+    /// ```json
+    /// {"kind":"ping","ping":"hurry"}
+    /// ```
+    Ping { ping: Ping },
+    /// Lets a bot play an open seat, the seat of somebody who is away, or one's own.
+    /// ```json
+    /// {"kind":"hand_to_bot","seat":2}
+    /// ```
+    HandToBot { seat: u8 },
+    /// Plays one's own seat again instead of the bot.
+    /// ```json
+    /// {"kind":"return"}
+    /// ```
+    Return,
+    /// Gets up. The seat stays one's own once the game has begun.
+    /// ```json
+    /// {"kind":"leave"}
+    /// ```
+    Leave,
+}
+
+/// Something to say without typing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ping {
+    Hurry,
+    Thinking,
+    WellPlayed,
+    Thanks,
+    Sorry,
+    Brains,
+}
+
+/// What is done only if all agree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Proposal {
+    Undo,
+    Pause,
+    Resume,
+    Rematch,
+}
+
+impl ToTable {
+    pub fn from_json(text: &str) -> Result<ToTable, Unreadable> {
+        read(text)
+    }
+
+    pub fn to_json(&self) -> String {
+        write(self)
+    }
+}

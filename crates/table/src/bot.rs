@@ -1,0 +1,46 @@
+//! Players without a person.
+
+use engine::Seat;
+use games::fair::Secret;
+use games::{AnyMatch, Choice};
+
+/// A way to decide. Its name is kept in the log of a table, its decisions are too.
+#[derive(Clone, Copy, Debug)]
+pub struct Bot {
+    pub name: &'static str,
+    /// The number of the option it takes.
+    pub choose: fn(&Turn<'_>) -> usize,
+}
+
+/// What a bot decides on. It has at least one option. A fair bot asks the game only for what its
+/// seat can see.
+#[derive(Debug)]
+pub struct Turn<'a> {
+    pub game: &'a dyn AnyMatch,
+    pub seat: Seat,
+    pub options: &'a [Choice],
+    secret: &'a Secret,
+}
+
+impl<'a> Turn<'a> {
+    pub(crate) fn new(
+        game: &'a dyn AnyMatch,
+        seat: Seat,
+        options: &'a [Choice],
+        secret: &'a Secret,
+    ) -> Turn<'a> {
+        Turn { game, seat, options, secret }
+    }
+
+    /// A number below `n`, which must not be 0: always the same one at the same point of the game.
+    pub fn luck(&self, n: u32) -> u32 {
+        self.secret.bot(self.game.log().len() as u64, n)
+    }
+}
+
+/// The bots there are.
+pub const BOTS: &[Bot] = &[Bot { name: "random", choose: random }];
+
+fn random(turn: &Turn<'_>) -> usize {
+    turn.luck(turn.options.len() as u32) as usize
+}

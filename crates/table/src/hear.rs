@@ -1,0 +1,256 @@
+//! What people say to the table, and whether it is done.
+
+use engine::Seat;
+use protocol::{
+    LONGEST_CHAT, LONGEST_NAME, PROTOCOL_VERSION, Ping, Proposal, ToClient, ToTable, Undo,
+};
+
+use crate::line::Line;
+use crate::output::Connection;
+use crate::places::Occupant;
+use crate::refusal::Refusal;
+use crate::table::{Pass, Table};
+use crate::{HAND_OVER, N_CONNECTIONS, Token};
+
+type Heard = Result<(), Refusal>;
+
+impl Table {
+    pub(crate) fn hear(&mut self, who: Connection, said: ToTable, pass: &mut Pass) -> Heard {
+        if let ToTable::Hello { protocol, token, seen } = said {
+            return self.hello(who, protocol, token.as_deref(), seen, pass);
+        }
+        let held = *self.connections.get(&who).ok_or(Refusal::HelloFirst)?;
+        if said == ToTable::Leave {
+            return self.leave(who, held, pass);
+        }
+        let seat = held.ok_or(Refusal::OnlyWatching)?;
+        if let ToTable::Play { action } = said {
+            return self.play(seat, &action, pass);
+        }
+        self.keep_pace(seat)?;
+        match said {
+            ToTable::Claim { name } => self.claim(seat, &name, pass),
+            ToTable::Undo => self.undo(seat, pass),
+            ToTable::Pause => self.propose(seat, Proposal::Pause, pass),
+            ToTable::Resume => self.propose(seat, Proposal::Resume, pass),
+            ToTable::Rematch => self.propose(seat, Proposal::Rematch, pass),
+            ToTable::Agree { proposal } => self.agree(seat, proposal, pass),
+            ToTable::Refuse { proposal } => self.refuse(seat, proposal, pass),
+            ToTable::Chat { text } => self.chat(seat, &text, pass),
+            ToTable::Ping { ping } => self.ping(seat, ping, pass),
+            ToTable::HandToBot { seat: other } => self.hand_to_bot(seat, Seat(other), pass),
+            ToTable::Return => self.come_back(seat, pass),
+            ToTable::Hello { .. } | ToTable::Play { .. } | ToTable::Leave => Ok(()),
+        }?;
+        self.count(seat);
+        Ok(())
+    }
+
+    fn hello(
+        &mut self,
+        who: Connection,
+        protocol: u32,
+        token: Option<&str>,
+        seen: Option<u64>,
+        pass: &mut Pass,
+    ) -> Heard {
+        if protocol != PROTOCOL_VERSION {
+            return Err(Refusal::OtherVersion(protocol));
+        }
+        if self.connections.contains_key(&who) {
+            return Err(Refusal::HelloAgain);
+        }
+        let held = |text| Token::from_hex(text).and_then(|token| self.seat_of(&token));
+        let seat = match token {
+            Some(text) => Some(held(text).ok_or(Refusal::UnknownToken)?),
+            None => None,
+        };
+        if seat.is_none() && self.connections.len() >= N_CONNECTIONS {
+            return Err(Refusal::Full);
+        }
+        let returns =
+            |seat| self.state.places.get(seat).is_some_and(|it| it.is_person() && !it.is_here());
+        let returning = seat.filter(|&seat| returns(seat));
+        self.connections.insert(who, seat);
+        pass.newcomer = Some((who, seen));
+        match returning {
+            Some(seat) => self.write(Line::CameBack(seat), pass),
+            None => Ok(()),
+        }
+    }
+
+    fn claim(&mut self, seat: Seat, name: &str, pass: &mut Pass) -> Heard {
+        let name = tidy(name);
+        if !is_plain(&name, LONGEST_NAME) {
+            return Err(Refusal::BadName);
+        }
+        let others = Seat::first(self.state.places.0.len() as u8).filter(|&other| other != seat);
+        let mut others = others.map(|other| self.state.places.name(other));
+        if others.any(|other| other.to_lowercase() == name.to_lowercase()) {
+            return Err(Refusal::NameTaken(name));
+        }
+        self.write(Line::Sat(seat, name), pass)
+    }
+
+    /// Refuses whoever does not play a seat as a person.
+    fn plays(&self, seat: Seat) -> Heard {
+        match self.state.places.get(seat) {
+            Some(place) if !place.is_person() => Err(Refusal::NotSeated),
+            Some(place) if place.bot().is_some() => Err(Refusal::BotPlays),
+            Some(_) => Ok(()),
+            None => Err(Refusal::NoSuchSeat(seat.0)),
+        }
+    }
+
+    /// Refuses what needs a game that has begun and not ended.
+    fn is_under_way(&self) -> Heard {
+        if self.state.is_over() {
+            return Err(Refusal::Over);
+        }
+        if self.state.places.open().is_empty() { Ok(()) } else { Err(Refusal::NotBegun) }
+    }
+
+    fn play(&mut self, seat: Seat, action: &str, pass: &mut Pass) -> Heard {
+        self.plays(seat)?;
+        self.is_under_way()?;
+        if self.state.is_paused {
+            return Err(Refusal::Paused);
+        }
+        let missed: Vec<_> =
+            self.state.places.missed().iter().map(|seat| self.state.places.name(seat)).collect();
+        if !missed.is_empty() {
+            return Err(Refusal::Missing(missed.join(", ")));
+        }
+        self.write(Line::Acted(seat, tidy(action)), pass)
+    }
+
+    fn undo(&mut self, seat: Seat, pass: &mut Pass) -> Heard {
+        self.plays(seat)?;
+        self.is_under_way()?;
+        let to = self.state.undo_to(seat).ok_or(Refusal::NothingToUndo)?;
+        match self.state.undo(seat) {
+            Undo::Nothing => Err(Refusal::NothingToUndo),
+            Undo::Free => self.write(Line::TookBack(seat, to), pass),
+            Undo::Consent if self.state.proposal.is_some() => Err(Refusal::ProposalOpen),
+            Undo::Consent => self.write(Line::Proposed(seat, Proposal::Undo), pass),
+        }
+    }
+
+    fn propose(&mut self, seat: Seat, what: Proposal, pass: &mut Pass) -> Heard {
+        self.plays(seat)?;
+        match what {
+            Proposal::Rematch if !self.state.is_over() => return Err(Refusal::NotOver),
+            Proposal::Rematch => {}
+            Proposal::Undo | Proposal::Pause | Proposal::Resume => self.is_under_way()?,
+        }
+        match (what, self.state.is_paused) {
+            (Proposal::Pause, true) => return Err(Refusal::Paused),
+            (Proposal::Resume, false) => return Err(Refusal::NotPaused),
+            (Proposal::Pause | Proposal::Resume | Proposal::Undo | Proposal::Rematch, _) => {}
+        }
+        // Two who wish the same at the same time agree.
+        match &self.state.proposal {
+            Some(open) if open.what == what => self.agree(seat, open.number, pass),
+            Some(_) => Err(Refusal::ProposalOpen),
+            None => self.write(Line::Proposed(seat, what), pass),
+        }
+    }
+
+    fn is_open(&self, seat: Seat, number: u64) -> Heard {
+        let open = self.state.proposal.as_ref().filter(|open| open.number == number);
+        open.ok_or(Refusal::NoSuchProposal)?;
+        if self.state.voters().has(seat) { Ok(()) } else { Err(Refusal::NotAsked) }
+    }
+
+    fn agree(&mut self, seat: Seat, number: u64, pass: &mut Pass) -> Heard {
+        self.is_open(seat, number)?;
+        if self.state.proposal.as_ref().is_some_and(|open| open.agreed.has(seat)) {
+            return Err(Refusal::NotAsked);
+        }
+        self.write(Line::Agreed(seat), pass)
+    }
+
+    fn refuse(&mut self, seat: Seat, number: u64, pass: &mut Pass) -> Heard {
+        self.is_open(seat, number)?;
+        self.write(Line::Refused(seat), pass)
+    }
+
+    fn chat(&mut self, seat: Seat, text: &str, pass: &mut Pass) -> Heard {
+        if !self.state.places.get(seat).is_some_and(|place| place.is_person()) {
+            return Err(Refusal::NotSeated);
+        }
+        let text = tidy(text);
+        if !is_plain(&text, LONGEST_CHAT) {
+            return Err(Refusal::BadChat);
+        }
+        self.write(Line::Said(seat, text), pass)
+    }
+
+    fn ping(&mut self, seat: Seat, ping: Ping, pass: &mut Pass) -> Heard {
+        if !self.state.places.get(seat).is_some_and(|place| place.is_person()) {
+            return Err(Refusal::NotSeated);
+        }
+        let ping = ToClient::Ping { seat: seat.0, ping };
+        pass.answers.extend(self.connections.keys().map(|&who| (who, ping.clone())));
+        Ok(())
+    }
+
+    fn hand_to_bot(&mut self, seat: Seat, other: Seat, pass: &mut Pass) -> Heard {
+        let speaks = self.state.places.get(seat).is_some_and(|place| place.is_person());
+        if !speaks {
+            return Err(Refusal::NotSeated);
+        }
+        let place = self.state.places.get(other).ok_or(Refusal::NoSuchSeat(other.0))?;
+        if place.bot().is_some() {
+            return Err(Refusal::SeatTaken);
+        }
+        if place.who != Occupant::Nobody {
+            self.is_under_way()?;
+            if other != seat && place.is_here() {
+                return Err(Refusal::NotTheirs(self.state.places.name(other)));
+            }
+            let waited = place.missed_since().map(|since| self.now.saturating_sub(since));
+            if other != seat && waited.is_some_and(|waited| waited < HAND_OVER) {
+                return Err(Refusal::JustLeft(self.state.places.name(other)));
+            }
+        }
+        self.write(Line::HandedToBot(other, self.stand_in()), pass)
+    }
+
+    fn come_back(&mut self, seat: Seat, pass: &mut Pass) -> Heard {
+        match self.plays(seat) {
+            Err(Refusal::BotPlays) => self.write(Line::CameBack(seat), pass),
+            Ok(()) => Err(Refusal::NoBotPlays),
+            Err(other) => Err(other),
+        }
+    }
+
+    fn leave(&mut self, who: Connection, held: Option<Seat>, pass: &mut Pass) -> Heard {
+        let has_begun = self.state.places.open().is_empty();
+        let sits = |seat: &Seat| self.state.places.get(*seat).is_some_and(|it| it.is_person());
+        if let Some(seat) = held.filter(sits).filter(|_| !has_begun) {
+            self.write(Line::Rose(seat), pass)?;
+        }
+        self.connections.remove(&who);
+        let text = "Your seat is kept: come back with the same link at any time.".to_owned();
+        pass.answers.push((who, ToClient::Goodbye { code: "left".to_owned(), text }));
+        pass.close.push(who);
+        Ok(())
+    }
+}
+
+/// Whether a text is neither empty nor too long, and shows as it is: nothing in it is unseen or
+/// turns the letters around it.
+fn is_plain(text: &str, longest: usize) -> bool {
+    let is_unseen = |c: char| {
+        let turns = matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}');
+        let isolates = matches!(c, '\u{2060}'..='\u{206f}');
+        c.is_control() || turns || isolates || matches!(c, '\u{200b}' | '\u{feff}')
+    };
+    (1..=longest).contains(&text.chars().count()) && !text.contains(is_unseen)
+}
+
+/// Words with single spaces between them, all on one line.
+fn tidy(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,46 @@
+//! One table as a state machine without I/O. What happens at it comes in with the time at which it
+//! happened; lines to store, messages to send and the time to be woken come out. It reads no clock,
+//! no file and no socket, and draws nothing but from the secret it was given, so that the same table
+//! stands in a server, in a browser and in a test.
+//!
+//! Everything that changes a table is a line of its log, and applying lines is all there is to it:
+//! whoever has the log has the table. A version is the number of lines so far.
+
+mod bot;
+mod hear;
+mod line;
+mod log;
+mod output;
+mod places;
+mod proposals;
+mod refusal;
+mod scene;
+mod state;
+mod story;
+mod table;
+mod token;
+
+pub use bot::{BOTS, Bot, Turn};
+pub use log::BadLog;
+pub use output::{Connection, Input, Output};
+pub use places::Chair;
+pub use table::{Kit, Order, Table};
+pub use token::Token;
+
+use engine::Millis;
+
+/// A bot waits so long before it decides, so that people can follow.
+pub const BOT_DELAY: Millis = 900;
+/// A bot takes over so long after somebody has left.
+pub const TAKE_OVER: Millis = 60_000;
+/// Others may hand a seat to a bot so long after somebody has left: not at every hiccup of a network.
+pub const HAND_OVER: Millis = 10_000;
+/// Besides playing, a seat may speak up so many times in [`PACE_WINDOW`].
+pub const PACE: usize = 8;
+pub const PACE_WINDOW: Millis = 10_000;
+/// So many entries of the game are remembered for those who come back.
+pub const N_NEWS: usize = 400;
+/// So many lines of chat are remembered.
+pub const N_CHATS: usize = 100;
+/// So many clients may be connected before nobody else may watch.
+pub const N_CONNECTIONS: usize = 200;

@@ -1,0 +1,156 @@
+//! The log of a table: one readable line for everything that changes it.
+//!
+//! ```text
+//! shamble-table 1
+//! game run-for-your-life
+//! rules 1
+//! setup players=2
+//! secret 8f3a…
+//! seat 0 open 1b2c…
+//! seat 1 bot random
+//! 0 sit 0 Ann #0c5d21aa
+//! 0 nature draw 7 #9f1c02aa
+//! 2400 0 go 7 #03b15c77
+//! 3100 undo 0 1 #c0ffee12
+//! ```
+//!
+//! First comes the time at the table in milliseconds. The check at the end of a line goes over all
+//! lines so far and the state of the game.
+
+use std::fmt;
+
+use engine::{Millis, Seat};
+use games::fair::Secret;
+use protocol::Proposal;
+
+pub(crate) const FIRST_LINE: &str = "shamble-table 1";
+
+/// Something that changes the table.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Line {
+    /// Somebody sits down under this name.
+    Sat(Seat, String),
+    /// Somebody gets up before the game has begun.
+    Rose(Seat),
+    WentAway(Seat),
+    CameBack(Seat),
+    /// This bot plays the seat.
+    HandedToBot(Seat, String),
+    Acted(Seat, String),
+    Happened(String),
+    Clock(Millis),
+    /// A seat goes back to when the game had so many entries.
+    TookBack(Seat, usize),
+    Proposed(Seat, Proposal),
+    Agreed(Seat),
+    Refused(Seat),
+    Paused,
+    Resumed,
+    /// The next game, with its secret.
+    Rematch(Secret),
+    Said(Seat, String),
+}
+
+impl Line {
+    /// Whether it is an entry of the game's log.
+    pub(crate) fn is_entry(&self) -> bool {
+        matches!(self, Line::Acted(..) | Line::Happened(_) | Line::Clock(_))
+    }
+
+    /// Whether it changes who sits where.
+    pub(crate) fn is_about_presence(&self) -> bool {
+        matches!(
+            self,
+            Line::Sat(..)
+                | Line::Rose(_)
+                | Line::WentAway(_)
+                | Line::CameBack(_)
+                | Line::HandedToBot(..)
+        )
+    }
+
+    /// Whose line it is.
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        match *self {
+            Line::Sat(seat, _)
+            | Line::Rose(seat)
+            | Line::WentAway(seat)
+            | Line::CameBack(seat)
+            | Line::HandedToBot(seat, _)
+            | Line::Acted(seat, _)
+            | Line::TookBack(seat, _)
+            | Line::Proposed(seat, _)
+            | Line::Agreed(seat)
+            | Line::Refused(seat)
+            | Line::Said(seat, _) => Some(seat),
+            Line::Happened(_)
+            | Line::Clock(_)
+            | Line::Paused
+            | Line::Resumed
+            | Line::Rematch(_) => None,
+        }
+    }
+
+    pub(crate) fn parse(text: &str) -> Option<Line> {
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let (first, tail) = rest.split_once(' ').unwrap_or((rest, ""));
+        let seat = || first.parse().ok().map(Seat);
+        Some(match word {
+            "sit" => Line::Sat(seat()?, tail.to_owned()),
+            "rise" => Line::Rose(seat()?),
+            "away" => Line::WentAway(seat()?),
+            "back" => Line::CameBack(seat()?),
+            "bot" => Line::HandedToBot(seat()?, tail.to_owned()),
+            "nature" => Line::Happened(rest.to_owned()),
+            "clock" => Line::Clock(rest.parse().ok()?),
+            "undo" => Line::TookBack(seat()?, tail.parse().ok()?),
+            "propose" => Line::Proposed(seat()?, proposal(tail)?),
+            "agree" => Line::Agreed(seat()?),
+            "refuse" => Line::Refused(seat()?),
+            "pause" => Line::Paused,
+            "resume" => Line::Resumed,
+            "rematch" => Line::Rematch(Secret::from_hex(rest)?),
+            "say" => Line::Said(seat()?, tail.to_owned()),
+            number => Line::Acted(Seat(number.parse().ok()?), rest.to_owned()),
+        })
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Line::Sat(seat, name) => write!(f, "sit {} {name}", seat.0),
+            Line::Rose(seat) => write!(f, "rise {}", seat.0),
+            Line::WentAway(seat) => write!(f, "away {}", seat.0),
+            Line::CameBack(seat) => write!(f, "back {}", seat.0),
+            Line::HandedToBot(seat, bot) => write!(f, "bot {} {bot}", seat.0),
+            Line::Acted(seat, action) => write!(f, "{} {action}", seat.0),
+            Line::Happened(outcome) => write!(f, "nature {outcome}"),
+            Line::Clock(now) => write!(f, "clock {now}"),
+            Line::TookBack(seat, to) => write!(f, "undo {} {to}", seat.0),
+            Line::Proposed(seat, what) => write!(f, "propose {} {}", seat.0, word(*what)),
+            Line::Agreed(seat) => write!(f, "agree {}", seat.0),
+            Line::Refused(seat) => write!(f, "refuse {}", seat.0),
+            Line::Paused => f.write_str("pause"),
+            Line::Resumed => f.write_str("resume"),
+            Line::Rematch(secret) => write!(f, "rematch {}", secret.to_hex()),
+            Line::Said(seat, text) => write!(f, "say {} {text}", seat.0),
+        }
+    }
+}
+
+const PROPOSALS: [Proposal; 4] =
+    [Proposal::Undo, Proposal::Pause, Proposal::Resume, Proposal::Rematch];
+
+pub(crate) fn word(what: Proposal) -> &'static str {
+    match what {
+        Proposal::Undo => "undo",
+        Proposal::Pause => "pause",
+        Proposal::Resume => "resume",
+        Proposal::Rematch => "rematch",
+    }
+}
+
+fn proposal(text: &str) -> Option<Proposal> {
+    PROPOSALS.into_iter().find(|&what| word(what) == text)
+}

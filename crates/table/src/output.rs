@@ -1,0 +1,37 @@
+//! What goes into a table and what comes out.
+
+use engine::Millis;
+use games::fair::Secret;
+use protocol::{ToClient, ToTable};
+
+/// One client, as its host numbers them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Connection(pub u64);
+
+/// What happens at a table.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Input {
+    Said(Connection, ToTable),
+    Disconnected(Connection),
+    /// It is time, or it may be.
+    Woke,
+    /// The secret of the next game, when [`Output::wants_secret`].
+    Secret(Secret),
+}
+
+/// What a host does next, in this order. If it cannot store, it must not send: it forgets the table
+/// and reads the log again.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[must_use]
+pub struct Output {
+    /// Lines to append to the log, and to make durable first.
+    pub store: Vec<String>,
+    /// Then these are sent.
+    pub send: Vec<(Connection, ToClient)>,
+    /// Then these are hung up.
+    pub close: Vec<Connection>,
+    /// [`Input::Woke`] is due at this time of the host.
+    pub wake_at: Option<Millis>,
+    /// All agreed to a rematch, which needs [`Input::Secret`].
+    pub wants_secret: bool,
+}

@@ -1,0 +1,166 @@
+//! Why something was not done: a code for programs, a sentence for people.
+
+use std::fmt;
+
+use games::Problem;
+use protocol::{LONGEST_CHAT, LONGEST_NAME, PROTOCOL_VERSION, ToClient};
+
+/// Why something was not done. Nothing has changed.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Refusal {
+    HelloFirst,
+    HelloAgain,
+    OtherVersion(u32),
+    UnknownToken,
+    Full,
+    OnlyWatching,
+    NoSuchSeat(u8),
+    SeatTaken,
+    NotSeated,
+    BadName,
+    NameTaken(String),
+    NotBegun,
+    Paused,
+    NotPaused,
+    Missing(String),
+    JustLeft(String),
+    BotPlays,
+    NoBotPlays,
+    Over,
+    NotOver,
+    NothingToUndo,
+    ProposalOpen,
+    NoSuchProposal,
+    NotAsked,
+    NotTheirs(String),
+    TooFast,
+    BadChat,
+    Game(Problem),
+}
+
+impl Refusal {
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            Refusal::HelloFirst => "hello_first",
+            Refusal::HelloAgain => "hello_again",
+            Refusal::OtherVersion(_) => "other_version",
+            Refusal::UnknownToken => "unknown_token",
+            Refusal::Full => "full",
+            Refusal::OnlyWatching => "only_watching",
+            Refusal::NoSuchSeat(_) => "no_such_seat",
+            Refusal::SeatTaken => "seat_taken",
+            Refusal::NotSeated => "not_seated",
+            Refusal::BadName => "bad_name",
+            Refusal::NameTaken(_) => "name_taken",
+            Refusal::NotBegun => "not_begun",
+            Refusal::Paused => "paused",
+            Refusal::NotPaused => "not_paused",
+            Refusal::Missing(_) => "missing",
+            Refusal::JustLeft(_) => "just_left",
+            Refusal::BotPlays => "bot_plays",
+            Refusal::NoBotPlays => "no_bot_plays",
+            Refusal::Over => "over",
+            Refusal::NotOver => "not_over",
+            Refusal::NothingToUndo => "nothing_to_undo",
+            Refusal::ProposalOpen => "proposal_open",
+            Refusal::NoSuchProposal => "no_such_proposal",
+            Refusal::NotAsked => "not_asked",
+            Refusal::NotTheirs(_) => "not_yours_to_give",
+            Refusal::TooFast => "too_fast",
+            Refusal::BadChat => "bad_chat",
+            Refusal::Game(problem) => problem.code(),
+        }
+    }
+
+    /// Whether the client has nothing more to say here.
+    pub(crate) fn is_final(&self) -> bool {
+        matches!(self, Refusal::OtherVersion(_) | Refusal::UnknownToken | Refusal::Full)
+    }
+
+    pub(crate) fn to_message(&self) -> ToClient {
+        let (code, text) = (self.code().to_owned(), self.to_string());
+        if self.is_final() {
+            return ToClient::Goodbye { code, text };
+        }
+        let problem = if let Refusal::Game(problem) = self { Some(problem) } else { None };
+        let rule = problem.and_then(Problem::forbidden).map(|it| it.rule.to_string());
+        ToClient::Refused { code, rule, text }
+    }
+}
+
+impl From<Problem> for Refusal {
+    fn from(problem: Problem) -> Refusal {
+        Refusal::Game(problem)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Refusal::HelloFirst => "Say hello first.",
+            Refusal::HelloAgain => {
+                "You have said hello already; connect again to be somebody else."
+            }
+            Refusal::OtherVersion(theirs) => {
+                return write!(
+                    f,
+                    "This table speaks version {PROTOCOL_VERSION}, you speak {theirs}. Reload the \
+                     page, or bring program and table to the same version."
+                );
+            }
+            Refusal::UnknownToken => {
+                "No seat here has this link. Ask for a new one, or come without it to watch."
+            }
+            Refusal::Full => "Too many are watching already. Try again later.",
+            Refusal::OnlyWatching => "You are watching. Ask for the link of a seat to take part.",
+            Refusal::NoSuchSeat(seat) => {
+                return write!(f, "There is no seat {seat} at this table.");
+            }
+            Refusal::SeatTaken => "Somebody sits on this seat already.",
+            Refusal::NotSeated => "Sit down first: say what you are called.",
+            Refusal::BadName => {
+                return write!(
+                    f,
+                    "A name has 1 to {LONGEST_NAME} characters and no special ones. Choose another."
+                );
+            }
+            Refusal::NameTaken(name) => {
+                return write!(f, "Somebody here is called {name} already. Choose another name.");
+            }
+            Refusal::NotBegun => {
+                "The game begins when all seats are taken; bots can take them too."
+            }
+            Refusal::Paused => "The game is paused. It goes on when all agree to resume.",
+            Refusal::NotPaused => "The game is not paused.",
+            Refusal::Missing(names) => {
+                return write!(
+                    f,
+                    "The table waits for {names}. A bot takes over in a while, or sooner if you \
+                     hand the seat to it."
+                );
+            }
+            Refusal::JustLeft(name) => {
+                return write!(f, "{name} left just now and may be back at once. Wait a little.");
+            }
+            Refusal::BotPlays => "A bot plays your seat. Return to it first.",
+            Refusal::NoBotPlays => "No bot plays your seat.",
+            Refusal::Over => "The game is over. Propose a rematch to play again.",
+            Refusal::NotOver => "The game is not over yet.",
+            Refusal::NothingToUndo => "You have nothing to take back.",
+            Refusal::ProposalOpen => "A proposal is open. Answer it first.",
+            Refusal::NoSuchProposal => "This proposal is not open any more.",
+            Refusal::NotAsked => "You have agreed already, or are not asked.",
+            Refusal::NotTheirs(name) => {
+                return write!(f, "{name} is here and plays; only they can hand over their seat.");
+            }
+            Refusal::TooFast => "That was a lot in a short time. Wait a few seconds.",
+            Refusal::BadChat => {
+                return write!(
+                    f,
+                    "A line of chat has 1 to {LONGEST_CHAT} characters and no special ones."
+                );
+            }
+            Refusal::Game(problem) => return problem.fmt(f),
+        })
+    }
+}

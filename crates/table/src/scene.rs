@@ -1,0 +1,100 @@
+//! How the table looks to one viewer.
+
+use engine::{Millis, Outcome, Seat, SeatSet, ToAct, Viewer};
+use games::Reveal;
+use protocol::{Asked, Choice, Clock, PROTOCOL_VERSION, Scene, Target, ToClient, Undo, Waits};
+
+use crate::state::State;
+
+impl State {
+    pub(crate) fn scene(&self, viewer: Viewer, now: Millis) -> Scene {
+        let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+        Scene {
+            view: self.play.view(viewer),
+            asked: seat.and_then(|seat| self.asked_of(seat)),
+            waits: self.waits(now),
+            clock: Clock {
+                now: self.watch.read(now),
+                runs: self.is_running(),
+                alarm: self.play.next_alarm(),
+            },
+            undo: seat.map_or(Undo::Nothing, |seat| self.undo(seat)),
+        }
+    }
+
+    fn asked_of(&self, seat: Seat) -> Option<Asked> {
+        let plays = self.is_running() && !self.places.bots().has(seat);
+        if !plays || !self.play.may_act().has(seat) {
+            return None;
+        }
+        let options = self.play.options(seat).ok()?.into_iter().map(|option| Choice {
+            action: option.action,
+            text: option.text,
+            target: option.target.map(|target| match target {
+                engine::Target::Space(space) => Target::Space(space),
+                engine::Target::Seat(seat) => Target::Seat(seat.0),
+                engine::Target::Card(card) => Target::Card(card.to_owned()),
+            }),
+        });
+        Some(Asked { question: self.play.question(seat), options: options.collect() })
+    }
+
+    fn waits(&self, now: Millis) -> Waits {
+        if self.is_over() {
+            Waits::Over
+        } else if !self.places.open().is_empty() {
+            Waits::Open { seats: numbers(self.places.open()) }
+        } else if self.is_paused {
+            Waits::Pause
+        } else if !self.is_running() {
+            let seats = numbers(self.places.persons().minus(self.places.here()));
+            let bot_in = self.take_over().map(|(due, _)| due.saturating_sub(now));
+            Waits::Away { seats, bot_in }
+        } else {
+            Waits::Turn { seats: numbers(self.asked()) }
+        }
+    }
+
+    pub(crate) fn welcome(&self, you: Option<Seat>) -> ToClient {
+        ToClient::Welcome {
+            protocol: PROTOCOL_VERSION,
+            game: self.game.id().to_owned(),
+            rules: self.game.rules_version(),
+            setup: self.choices.to_string(),
+            seats: self.places.to_protocol(),
+            you: you.map(|seat| seat.0),
+            commitment: self.secret.commitment(),
+            version: self.version,
+        }
+    }
+
+    /// The end with the secret, which is told nowhere else.
+    pub(crate) fn over(&self) -> Option<ToClient> {
+        let ToAct::Over(outcome) = self.play.to_act() else { return None };
+        let replay = self.play.replay(Some((&self.secret, Reveal::Shown))).ok()?;
+        Some(ToClient::Over {
+            version: self.version,
+            winners: numbers(outcome.winners),
+            how: outcome.how.to_owned(),
+            text: self.ending(outcome),
+            secret: self.secret.to_hex(),
+            replay: replay.to_string(),
+        })
+    }
+
+    fn ending(&self, outcome: Outcome) -> String {
+        let winners: Vec<String> =
+            outcome.winners.iter().map(|seat| self.places.name(seat)).collect();
+        match winners.as_slice() {
+            [] => format!("Nobody wins ({}).", outcome.how),
+            [one] => format!("{one} wins ({}).", outcome.how),
+            [first @ .., last] => {
+                format!("{} and {last} win together ({}).", first.join(", "), outcome.how)
+            }
+        }
+    }
+}
+
+fn numbers(seats: SeatSet) -> Vec<u8> {
+    seats.iter().map(|seat| seat.0).collect()
+}

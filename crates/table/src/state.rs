@@ -1,0 +1,244 @@
+//! Everything that survives when the program is killed: what the lines of the log make of a table.
+
+use engine::{BadSetup, Choices, Millis, Seat, SeatSet, ToAct, Who, stable_hash};
+use games::fair::Secret;
+use games::{AnyGame, AnyMatch, Problem};
+use protocol::{Fate, Proposal};
+
+use crate::TAKE_OVER;
+use crate::line::Line;
+use crate::places::{Place, Places};
+use crate::proposals::Open;
+use crate::refusal::Refusal;
+use crate::story::Story;
+
+#[derive(Debug)]
+pub(crate) struct State {
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) choices: Choices,
+    pub(crate) play: Box<dyn AnyMatch>,
+    pub(crate) secret: Secret,
+    pub(crate) places: Places,
+    pub(crate) proposal: Option<Open>,
+    /// The last proposal that was decided.
+    pub(crate) closed: Option<(Open, Fate)>,
+    pub(crate) is_paused: bool,
+    /// How many lines the log has after its head.
+    pub(crate) version: u64,
+    /// When the last line was written.
+    pub(crate) at: Millis,
+    pub(crate) check: u32,
+    pub(crate) watch: Stopwatch,
+    /// When the game last changed or went on: bots wait from here.
+    pub(crate) moved_at: Millis,
+    pub(crate) story: Story,
+}
+
+/// How long the game has been running.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Stopwatch {
+    spent: Millis,
+    since: Option<Millis>,
+}
+
+impl Stopwatch {
+    pub(crate) fn read(&self, at: Millis) -> Millis {
+        self.spent + self.since.map_or(0, |since| at.saturating_sub(since))
+    }
+
+    /// When it will show this time, if it runs.
+    pub(crate) fn when(&self, shown: Millis) -> Option<Millis> {
+        Some(self.since?.saturating_add(shown.saturating_sub(self.spent)))
+    }
+
+    fn start(&mut self, at: Millis) {
+        self.since = Some(at);
+    }
+
+    fn stop(&mut self, at: Millis) {
+        *self = Stopwatch { spent: self.read(at), since: None };
+    }
+}
+
+impl State {
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.play.to_act(), ToAct::Over(_))
+    }
+
+    /// Whether the table goes on, if need be without those who left: it rests when no person is
+    /// there to see it.
+    pub(crate) fn goes_on(&self) -> bool {
+        let is_seen = self.places.persons().is_empty() || !self.places.here().is_empty();
+        is_seen && self.places.open().is_empty() && !self.is_paused && !self.is_over()
+    }
+
+    /// Whether game, clock and bots run now.
+    pub(crate) fn is_running(&self) -> bool {
+        self.goes_on() && self.places.missed().is_empty()
+    }
+
+    pub(crate) fn asked(&self) -> SeatSet {
+        match self.play.to_act() {
+            ToAct::Seats(seats) => seats,
+            ToAct::Nature | ToAct::Over(_) => SeatSet::NONE,
+        }
+    }
+
+    /// The bot whose decision is next.
+    pub(crate) fn bot_to_act(&self) -> Option<Seat> {
+        self.asked().and(self.places.bots()).lowest().filter(|_| self.is_running())
+    }
+
+    /// When a bot takes over for somebody who left, and for whom.
+    pub(crate) fn take_over(&self) -> Option<(Millis, Seat)> {
+        let due = |seat| {
+            let since = self.places.get(seat)?.missed_since()?;
+            Some((since.saturating_add(TAKE_OVER), seat))
+        };
+        self.places.missed().iter().filter_map(due).min().filter(|_| self.goes_on())
+    }
+
+    /// When the game's clock wants to be told the time. It is never told the same time twice.
+    pub(crate) fn alarm(&self) -> Option<Millis> {
+        let wanted = self.play.next_alarm()?;
+        let log = self.play.log();
+        let last = log.before_last(|who| matches!(who, Who::Clock(_))).and_then(|n| log.who(n));
+        let least = if let Some(Who::Clock(told)) = last { told.checked_add(1)? } else { 0 };
+        self.watch.when(wanted.max(least))
+    }
+
+    /// Applies a line, or refuses it and changes nothing.
+    pub(crate) fn apply(&mut self, at: Millis, line: &Line) -> Result<(), Refusal> {
+        let (went_on, ran) = (self.goes_on(), self.is_running());
+        self.change(at, line)?;
+        self.version += 1;
+        self.at = at;
+        self.check = fold(stable_hash(&(self.check, at, line.to_string(), self.play.hash())));
+        if self.proposal.as_ref().is_some_and(|open| !self.has_ground(open)) {
+            self.close(Fate::Lapsed);
+        }
+        if self.goes_on() && !went_on {
+            self.places.miss_from(at);
+        }
+        match (ran, self.is_running()) {
+            (false, true) => {
+                self.watch.start(at);
+                self.moved_at = at;
+            }
+            (true, false) => self.watch.stop(at),
+            (true, true) | (false, false) => {}
+        }
+        if line.is_entry() {
+            self.moved_at = at;
+            self.story.happened(self.version, &*self.play);
+        }
+        Ok(())
+    }
+
+    fn change(&mut self, at: Millis, line: &Line) -> Result<(), Refusal> {
+        if let Some(seat) = line.seat()
+            && self.places.get(seat).is_none()
+        {
+            return Err(Refusal::NoSuchSeat(seat.0));
+        }
+        match line {
+            Line::Sat(seat, name) => self.places.sit(*seat, name)?,
+            Line::Rose(seat) => self.places.rise(*seat)?,
+            Line::WentAway(seat) => self.places.leave(*seat, at)?,
+            Line::CameBack(seat) => self.places.come_back(*seat)?,
+            Line::HandedToBot(seat, bot) => self.places.hand_to_bot(*seat, bot)?,
+            Line::Acted(seat, action) => self.play.play(*seat, action)?,
+            Line::Happened(outcome) => self.happen(outcome)?,
+            Line::Clock(now) => self.play.clock(*now)?,
+            Line::TookBack(seat, to) => self.take_back(at, *seat, *to)?,
+            Line::Proposed(seat, what) => self.open(*seat, *what)?,
+            Line::Agreed(seat) => {
+                self.proposal.as_mut().ok_or(Refusal::NoSuchProposal)?.agreed.add(*seat);
+            }
+            Line::Refused(_) => self.close(Fate::Refused),
+            Line::Paused | Line::Resumed => {
+                self.is_paused = *line == Line::Paused;
+                self.close(Fate::Accepted);
+            }
+            Line::Rematch(secret) => self.begin_again(*secret)?,
+            Line::Said(seat, text) => self.story.said(self.version + 1, *seat, text),
+        }
+        if line.is_about_presence() {
+            self.play.rename(self.places.names());
+        }
+        Ok(())
+    }
+
+    fn happen(&mut self, outcome: &str) -> Result<(), Refusal> {
+        if self.play.outcome(&self.secret).as_deref() != Some(outcome) {
+            return Err(Problem::NoSuchOutcome { outcome: outcome.to_owned() }.into());
+        }
+        Ok(self.play.happen(outcome)?)
+    }
+
+    fn begin_again(&mut self, secret: Secret) -> Result<(), Refusal> {
+        self.play = self.game.start(&self.choices)?;
+        self.play.rename(self.places.names());
+        self.secret = secret;
+        self.watch = Stopwatch::default();
+        self.story.turn_over(self.version + 1);
+        self.close(Fate::Accepted);
+        Ok(())
+    }
+
+    fn take_back(&mut self, at: Millis, seat: Seat, to: usize) -> Result<(), Refusal> {
+        let n = self.play.log().len();
+        if to >= n {
+            return Err(Refusal::NothingToUndo);
+        }
+        self.play.rewind(to);
+        self.moved_at = at;
+        self.story.taken_back(self.version + 1, seat, n - to);
+        let is_this = |open: &Open| open.what == Proposal::Undo && open.undo_to == to;
+        if self.proposal.as_ref().is_some_and(is_this) {
+            self.close(Fate::Accepted);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn new(
+        game: &'static dyn AnyGame,
+        choices: Choices,
+        secret: Secret,
+        places: Vec<Place>,
+    ) -> Result<State, Problem> {
+        let mut play = game.start(&choices)?;
+        let n_seats = play.n_seats();
+        if places.len() != usize::from(n_seats) {
+            let problem = format!("must be {n_seats} in this game, not {}", places.len());
+            return Err(Problem::BadSetup(BadSetup::new("seats", problem)));
+        }
+        let places = Places(places);
+        play.rename(places.names());
+        let mut state = State {
+            game,
+            choices,
+            play,
+            secret,
+            places,
+            proposal: None,
+            closed: None,
+            is_paused: false,
+            version: 0,
+            at: 0,
+            check: 0,
+            watch: Stopwatch::default(),
+            moved_at: 0,
+            story: Story::default(),
+        };
+        state.check = fold(stable_hash(&state.head()));
+        if state.is_running() {
+            state.watch.start(0);
+        }
+        Ok(state)
+    }
+}
+
+fn fold(hash: u64) -> u32 {
+    (hash ^ (hash >> 32)) as u32
+}

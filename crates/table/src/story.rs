@@ -1,0 +1,121 @@
+//! What is remembered for those who come back: what each viewer saw happen, and the chat.
+
+use std::collections::VecDeque;
+
+use engine::{Seat, Viewer};
+use games::{AnyMatch, Eyes};
+use protocol::{News, ToClient, Who};
+use serde_json::Value;
+
+use crate::{N_CHATS, N_NEWS};
+
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Story {
+    news: VecDeque<Told>,
+    chats: VecDeque<(u64, Seat, String)>,
+    /// Whoever saw this version or a later one can be told all the rest.
+    oldest: u64,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+struct Told {
+    version: u64,
+    what: What,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+enum What {
+    /// What each seat saw, and at last what spectators did.
+    Happened(Who, Vec<Seen>),
+    TakenBack(Seat, u64),
+}
+
+#[derive(Clone, PartialEq, Debug)]
+struct Seen {
+    text: Vec<String>,
+    events: Vec<Value>,
+}
+
+impl Story {
+    /// The last entry of the game's log.
+    pub(crate) fn happened(&mut self, version: u64, play: &dyn AnyMatch) {
+        let Some(n) = play.log().len().checked_sub(1) else { return };
+        let who = match play.log().who(n) {
+            Some(engine::Who::Seat(seat)) => Who::Seat(seat.0),
+            Some(engine::Who::Nature) => Who::Nature,
+            Some(engine::Who::Clock(_)) | None => Who::Clock,
+        };
+        // Only what was seen is told, never the words of the action: a plan may be hidden.
+        let see = |viewer| Seen {
+            text: play.log().story(n, Eyes::Of(viewer)),
+            events: play.log().facts(n, Eyes::Of(viewer)),
+        };
+        let viewers = Seat::first(play.n_seats()).map(Viewer::Seat).chain([Viewer::Spectator]);
+        self.remember(version, What::Happened(who, viewers.map(see).collect()));
+    }
+
+    pub(crate) fn taken_back(&mut self, version: u64, by: Seat, entries: usize) {
+        self.remember(version, What::TakenBack(by, entries as u64));
+    }
+
+    fn remember(&mut self, version: u64, what: What) {
+        self.news.push_back(Told { version, what });
+        if self.news.len() > N_NEWS {
+            self.oldest = self.news.pop_front().map_or(self.oldest, |told| told.version);
+        }
+    }
+
+    pub(crate) fn said(&mut self, version: u64, seat: Seat, text: &str) {
+        self.chats.push_back((version, seat, text.to_owned()));
+        if self.chats.len() > N_CHATS {
+            self.chats.pop_front();
+        }
+    }
+
+    /// Another game begins.
+    pub(crate) fn turn_over(&mut self, version: u64) {
+        self.news.clear();
+        self.oldest = version;
+    }
+
+    /// What happened after version `seen`; `None` if that is too long ago.
+    pub(crate) fn since(&self, seen: u64, viewer: Viewer) -> Option<Vec<News>> {
+        let missed = self.news.iter().filter(|told| told.version > seen);
+        (seen >= self.oldest).then(|| missed.map(|told| told.to(viewer)).collect())
+    }
+
+    /// Everything that is remembered.
+    pub(crate) fn all(&self, viewer: Viewer) -> Vec<News> {
+        self.news.iter().map(|told| told.to(viewer)).collect()
+    }
+
+    /// The chat after version `seen`.
+    pub(crate) fn chats_since(&self, seen: u64) -> impl Iterator<Item = ToClient> {
+        let missed = self.chats.iter().filter(move |(version, ..)| *version > seen);
+        missed.map(|(version, seat, text)| ToClient::Chat {
+            version: *version,
+            seat: seat.0,
+            text: text.clone(),
+        })
+    }
+}
+
+impl Told {
+    fn to(&self, viewer: Viewer) -> News {
+        let version = self.version;
+        match &self.what {
+            What::Happened(who, seen) => {
+                let own = match viewer {
+                    Viewer::Seat(seat) => seen.get(usize::from(seat.0)),
+                    Viewer::Spectator => seen.last(),
+                };
+                let (text, events) = own
+                    .map_or_else(Default::default, |seen| (seen.text.clone(), seen.events.clone()));
+                News::Happened { version, who: *who, text, events }
+            }
+            What::TakenBack(by, entries) => {
+                News::TakenBack { version, by: by.0, entries: *entries }
+            }
+        }
+    }
+}

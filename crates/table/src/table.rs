@@ -1,0 +1,335 @@
+//! The table: what each input does, what follows by itself, and who is told.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use engine::{BadSetup, Choices, Millis, Replay, Seat, ToAct, Viewer};
+use games::fair::Secret;
+use games::{AnyGame, AnyMatch, Problem, Reveal};
+use protocol::{Fate, ToClient};
+
+use crate::line::Line;
+use crate::log::BadLog;
+use crate::output::{Connection, Input, Output};
+use crate::places::{Chair, Occupant, Place};
+use crate::proposals::Open;
+use crate::refusal::Refusal;
+use crate::state::State;
+use crate::{BOT_DELAY, Bot, PACE, PACE_WINDOW, Token, Turn};
+
+/// The games that can be played and the bots that can play them: at least one, and the first stands
+/// in for people who leave.
+#[derive(Clone, Copy, Debug)]
+pub struct Kit {
+    pub games: &'static [&'static dyn AnyGame],
+    pub bots: &'static [Bot],
+}
+
+impl Kit {
+    pub(crate) fn bot(&self, name: &str) -> Option<&'static Bot> {
+        self.bots.iter().find(|bot| bot.name == name)
+    }
+}
+
+/// What a new table is made of. Secret and tokens are random bytes from outside.
+#[derive(Clone, Debug)]
+pub struct Order {
+    pub game: &'static dyn AnyGame,
+    pub choices: Choices,
+    pub secret: Secret,
+    pub chairs: Vec<Chair>,
+}
+
+/// One table.
+#[derive(Debug)]
+pub struct Table {
+    pub(crate) kit: Kit,
+    pub(crate) state: State,
+    /// Who is connected, and whose seat they hold.
+    pub(crate) connections: BTreeMap<Connection, Option<Seat>>,
+    /// When each seat lately spoke up.
+    spoken: Vec<VecDeque<Millis>>,
+    log: Vec<String>,
+    /// A time of the host and the time of the table that it was.
+    began: (Millis, Millis),
+    pub(crate) now: Millis,
+}
+
+/// What an input has brought so far.
+#[derive(Debug, Default)]
+pub(crate) struct Pass {
+    store: Vec<String>,
+    /// What somebody in particular is answered, and pings.
+    pub(crate) answers: Vec<(Connection, ToClient)>,
+    pub(crate) close: Vec<Connection>,
+    /// Who came, and the version they had seen.
+    pub(crate) newcomer: Option<(Connection, Option<u64>)>,
+    moved_seats: bool,
+    moved_game: bool,
+    is_new_game: bool,
+}
+
+impl Table {
+    /// A new table at this time of the host. Its head, [`Table::to_log`], is to be stored first;
+    /// then [`Input::Woke`] sets it going.
+    pub fn new(kit: Kit, order: Order, now: Millis) -> Result<Table, Problem> {
+        let place = |chair: &Chair| match chair {
+            Chair::Open(token) => Place { token: Some(token.hash()), who: Occupant::Nobody },
+            Chair::Bot(name) => Place { token: None, who: Occupant::Bot((*name).to_owned()) },
+        };
+        let places: Vec<_> = order.chairs.iter().map(place).collect();
+        let unknown = |place: &&Place| place.bot().is_some_and(|name| kit.bot(name).is_none());
+        if let Some(bot) = places.iter().find(unknown).and_then(Place::bot) {
+            let known: Vec<_> = kit.bots.iter().map(|bot| bot.name).collect();
+            let problem = format!("must be {}, not {bot:?}", known.join(", "));
+            return Err(Problem::BadSetup(BadSetup::new("bot", problem)));
+        }
+        let state = State::new(order.game, order.choices, order.secret, places)?;
+        let log = state.head();
+        Ok(Self::over(kit, state, log, now))
+    }
+
+    /// The table as it was after the last line. The time that has passed since does not count.
+    /// Nobody is connected any more, which the table notices with its first input: give it
+    /// [`Input::Woke`], or the hello of somebody who was waiting.
+    pub fn from_log(kit: Kit, log: &str, now: Millis) -> Result<Table, BadLog> {
+        let lines: Vec<&str> = log.lines().collect();
+        let (mut state, n) = State::from_head(&kit, &lines)?;
+        for (i, line) in lines.iter().enumerate().skip(n) {
+            state.replay(line).map_err(|problem| BadLog { line: i + 1, problem })?;
+        }
+        Ok(Self::over(kit, state, lines.into_iter().map(str::to_owned).collect(), now))
+    }
+
+    fn over(kit: Kit, state: State, log: Vec<String>, now: Millis) -> Table {
+        let (began, connections) = ((now, state.at), BTreeMap::new());
+        let spoken = vec![VecDeque::new(); state.places.0.len()];
+        Table { kit, connections, spoken, log, began, now: state.at, state }
+    }
+
+    /// Everything that [`Table::from_log`] needs. It holds the secret of the game.
+    pub fn to_log(&self) -> String {
+        self.log.iter().map(|line| format!("{line}\n")).collect()
+    }
+
+    /// How many lines the log has after its head.
+    pub fn version(&self) -> u64 {
+        self.state.version
+    }
+
+    pub fn game(&self) -> &dyn AnyMatch {
+        &*self.state.play
+    }
+
+    /// The game written down, with its secret once it is over.
+    pub fn replay(&self) -> Result<Replay, Problem> {
+        let reveal = if self.state.is_over() { Reveal::Shown } else { Reveal::Hidden };
+        self.state.play.replay(Some((&self.state.secret, reveal)))
+    }
+
+    /// The seat that a token holds.
+    pub fn seat_of(&self, token: &Token) -> Option<Seat> {
+        self.state.places.held_by(token)
+    }
+
+    /// Who sits where.
+    pub fn seats(&self) -> Vec<protocol::Place> {
+        self.state.places.to_protocol()
+    }
+
+    /// Everything that the log decides, as text to compare.
+    pub fn durable(&self) -> String {
+        format!("{:?}", self.state)
+    }
+
+    /// It is `now`, a time of the host that never goes back, and something happens.
+    pub fn take(&mut self, now: Millis, input: Input) -> Output {
+        let (host, table) = self.began;
+        self.now = self.now.max(table.saturating_add(now.saturating_sub(host)));
+        let before = (self.state.version, self.state.proposal.clone(), self.state.is_over());
+        let mut pass = Pass::default();
+        self.follow(&mut pass);
+        match input {
+            Input::Woke => {}
+            Input::Disconnected(who) => {
+                self.connections.remove(&who);
+            }
+            Input::Secret(secret) if self.state.wants_secret() => {
+                self.follow_with(Line::Rematch(secret), &mut pass);
+            }
+            Input::Secret(_) => {}
+            Input::Said(who, message) => {
+                if let Err(refusal) = self.hear(who, message, &mut pass) {
+                    pass.answers.push((who, refusal.to_message()));
+                    if refusal.is_final() {
+                        pass.close.push(who);
+                    }
+                }
+            }
+        }
+        self.follow(&mut pass);
+        self.output(pass, before)
+    }
+
+    /// Makes a line part of the log, or refuses it and changes nothing.
+    pub(crate) fn write(&mut self, line: Line, pass: &mut Pass) -> Result<(), Refusal> {
+        self.state.apply(self.now, &line)?;
+        let text = format!("{} {line} #{:08x}", self.now, self.state.check);
+        self.log.push(text.clone());
+        pass.store.push(text);
+        pass.moved_seats |= line.is_about_presence();
+        pass.moved_game |= !matches!(line, Line::Said(..));
+        pass.is_new_game |= matches!(line, Line::Rematch(_));
+        Ok(())
+    }
+
+    /// Writes everything that follows by itself.
+    fn follow(&mut self, pass: &mut Pass) {
+        while let Some(line) = self.next_line() {
+            self.follow_with(line, pass);
+        }
+    }
+
+    fn follow_with(&mut self, line: Line, pass: &mut Pass) {
+        self.write(line, pass).expect("what follows from the state can be done");
+    }
+
+    /// What follows by itself: people are gone, all have agreed, a bot takes over, the game goes on.
+    fn next_line(&self) -> Option<Line> {
+        let state = &self.state;
+        let connected = self.connections.values().flatten().copied().collect();
+        if let Some(gone) = state.places.here().minus(connected).lowest() {
+            return Some(Line::WentAway(gone));
+        }
+        if let Some(line) = state.consequence() {
+            return Some(line);
+        }
+        if let Some((due, seat)) = state.take_over()
+            && due <= self.now
+        {
+            return Some(Line::HandedToBot(seat, self.stand_in()));
+        }
+        if !state.is_running() {
+            return None;
+        }
+        if state.play.to_act() == ToAct::Nature {
+            return state.play.outcome(&state.secret).map(Line::Happened);
+        }
+        if state.alarm().is_some_and(|due| due <= self.now) {
+            return Some(Line::Clock(state.watch.read(self.now)));
+        }
+        let is_due = self.bot_due().is_some_and(|due| due <= self.now);
+        state.bot_to_act().filter(|_| is_due).and_then(|seat| self.decide(seat))
+    }
+
+    pub(crate) fn stand_in(&self) -> String {
+        self.kit.bots.first().map_or_else(String::new, |bot| bot.name.to_owned())
+    }
+
+    fn bot_due(&self) -> Option<Millis> {
+        self.state.bot_to_act().map(|_| self.state.moved_at.saturating_add(BOT_DELAY))
+    }
+
+    fn decide(&self, seat: Seat) -> Option<Line> {
+        let (play, secret) = (&*self.state.play, &self.state.secret);
+        let options = play.options(seat).ok()?;
+        let bot = self.kit.bot(self.state.places.get(seat)?.bot()?).or(self.kit.bots.first())?;
+        let nth = (bot.choose)(&Turn::new(play, seat, &options, secret));
+        let option = options.get(nth).or(options.first())?;
+        Some(Line::Acted(seat, option.action.clone()))
+    }
+
+    /// Whether a seat may speak up again.
+    pub(crate) fn keep_pace(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let now = self.now;
+        let Some(times) = self.spoken.get_mut(usize::from(seat.0)) else {
+            return Err(Refusal::NoSuchSeat(seat.0));
+        };
+        times.retain(|&time| now.saturating_sub(time) < PACE_WINDOW);
+        if times.len() < PACE { Ok(()) } else { Err(Refusal::TooFast) }
+    }
+
+    pub(crate) fn count(&mut self, seat: Seat) {
+        let now = self.now;
+        self.spoken.get_mut(usize::from(seat.0)).into_iter().for_each(|it| it.push_back(now));
+    }
+
+    fn output(&self, pass: Pass, before: (u64, Option<Open>, bool)) -> Output {
+        let mut send = pass.answers;
+        let (seen, proposal, was_over) = before;
+        let changed = self.state.version > seen;
+        for (&who, &seat) in self.connections.iter().filter(|_| changed) {
+            if pass.newcomer.is_some_and(|(newcomer, _)| newcomer == who) {
+                continue;
+            }
+            let mut tell = |message| send.push((who, message));
+            if pass.is_new_game {
+                tell(self.state.welcome(seat));
+            }
+            self.state.story.chats_since(seen).for_each(&mut tell);
+            if pass.moved_seats {
+                let (version, seats) = (self.state.version, self.seats());
+                tell(ToClient::Presence { version, seats });
+            }
+            self.news_of_proposal(proposal.as_ref()).into_iter().for_each(&mut tell);
+            if pass.moved_game {
+                tell(self.update(seat, Some(seen)));
+            }
+            if !was_over {
+                self.state.over().into_iter().for_each(&mut tell);
+            }
+        }
+        if let Some((who, seen)) = pass.newcomer {
+            send.extend(self.greet(who, seen).into_iter().map(|message| (who, message)));
+        }
+        let due = [
+            self.bot_due(),
+            self.state.take_over().map(|(due, _)| due),
+            self.state.alarm().filter(|_| self.state.is_running()),
+        ];
+        let (host, table) = self.began;
+        let to_host = |due: Millis| host.saturating_add(due.saturating_sub(table));
+        Output {
+            store: pass.store,
+            send,
+            close: pass.close,
+            wake_at: due.into_iter().flatten().min().map(to_host),
+            wants_secret: self.state.wants_secret(),
+        }
+    }
+
+    /// All that somebody who comes needs: exactly what they missed, or everything.
+    fn greet(&self, who: Connection, seen: Option<u64>) -> Vec<ToClient> {
+        let Some(&seat) = self.connections.get(&who) else { return Vec::new() };
+        let mut told = vec![self.state.welcome(seat)];
+        let seen = seen.filter(|&seen| seen <= self.state.version);
+        told.extend(self.state.story.chats_since(seen.unwrap_or(0)));
+        told.extend(self.news_of_proposal(None));
+        told.push(self.update(seat, seen));
+        told.extend(self.state.over());
+        told
+    }
+
+    fn update(&self, seat: Option<Seat>, seen: Option<u64>) -> ToClient {
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let (version, scene) = (self.state.version, self.state.scene(viewer, self.now));
+        match seen.and_then(|seen| self.state.story.since(seen, viewer)) {
+            Some(news) => ToClient::Update { version, news, scene },
+            None => ToClient::Resync { version, news: self.state.story.all(viewer), scene },
+        }
+    }
+
+    /// What became of the proposal that was open, or the one that is.
+    fn news_of_proposal(&self, before: Option<&Open>) -> Option<ToClient> {
+        let (now, closed) = (self.state.proposal.as_ref(), self.state.closed.as_ref());
+        if before == now {
+            return None;
+        }
+        let was_closed =
+            closed.filter(|(open, _)| before.is_some_and(|it| it.number == open.number));
+        match (now, was_closed) {
+            (Some(open), _) => Some(self.state.proposal_message(open, Fate::Open)),
+            (None, Some((open, fate))) => Some(self.state.proposal_message(open, *fate)),
+            (None, None) => None,
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Who holds a seat: a secret that comes from outside, of which the table keeps only the hash.
+
+use games::fair::Secret;
+
+/// What the link of a seat carries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Token(Secret);
+
+impl Token {
+    pub fn new(bytes: [u8; 32]) -> Token {
+        Token(Secret::new(bytes))
+    }
+
+    /// Reads 64 hexadecimal digits in lower case.
+    pub fn from_hex(text: &str) -> Option<Token> {
+        Secret::from_hex(text).map(Token)
+    }
+
+    pub fn to_hex(&self) -> String {
+        self.0.to_hex()
+    }
+
+    /// What the log knows of it.
+    pub(crate) fn hash(&self) -> String {
+        self.0.commitment()
+    }
+}
+
+/// Compares without telling by its duration how much of both is alike.
+pub(crate) fn is_same(a: &str, b: &str) -> bool {
+    let differing = a.bytes().zip(b.bytes()).fold(0, |differing, (a, b)| differing | (a ^ b));
+    a.len() == b.len() && std::hint::black_box(differing) == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_whole_is_the_same() {
+        assert!(is_same("1b2c", "1b2c"));
+        assert!(!is_same("1b2c", "1b2d"));
+        assert!(!is_same("1b2c", "1b2"), "a part is not enough");
+        assert!(!is_same("", "1b2c"), "nothing opens nothing");
+    }
+}

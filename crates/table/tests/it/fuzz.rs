@@ -1,0 +1,168 @@
+//! Anything at all may be said at any time.
+
+use std::collections::BTreeSet;
+
+use engine::{Rng, Seat};
+use games::fair::Secret;
+use protocol::{Ping, ToClient, ToTable};
+use table::{Connection, Input, Kit, Output, Table};
+
+use crate::hall::{Hall, NAMES, hello, is_refusal, lanterns, play, runs, watch};
+
+const N_CONNECTIONS: u32 = 7;
+
+fn message(hall: &Hall, persons: u8, rng: &mut Rng) -> ToTable {
+    let seat = rng.below(u32::from(persons) + 1) as u8;
+    let seen = (rng.below(2) == 0).then(|| u64::from(rng.below(hall.table.version() as u32 + 2)));
+    let proposal = hall.told.values().flatten().rev().find_map(|it| {
+        if let ToClient::Proposal { proposal, .. } = it { Some(*proposal) } else { None }
+    });
+    let proposal = proposal.unwrap_or_default();
+    match rng.below(40) {
+        0..5 => hello(seat, seen),
+        5 => watch(seen),
+        6..9 => ToTable::Claim { name: NAMES[rng.below(8) as usize].to_owned() },
+        9 => ToTable::Undo,
+        10 => ToTable::Pause,
+        11..13 => ToTable::Resume,
+        13 => ToTable::Rematch,
+        14..18 => ToTable::Agree { proposal },
+        18 => ToTable::Refuse { proposal },
+        19 => ToTable::Chat { text: "a #b\n 7 c".into() },
+        20 => ToTable::Ping { ping: Ping::Brains },
+        21 => ToTable::HandToBot { seat: rng.below(10) as u8 },
+        22..24 => ToTable::Return,
+        24 => ToTable::Leave,
+        25 => play("walk 7\n0 walk 1"),
+        _ => {
+            let options = hall.table.game().options(Seat(seat)).unwrap_or_default();
+            let nth = rng.below(options.len().max(1) as u32) as usize;
+            play(options.get(nth).map_or("dance", |option| &option.action))
+        }
+    }
+}
+
+fn input(hall: &Hall, persons: u8, rng: &mut Rng) -> Input {
+    let who = Connection(rng.below(N_CONNECTIONS).into());
+    match rng.below(30) {
+        0 => Input::Disconnected(who),
+        1 => Input::Woke,
+        2 => Input::Secret(Secret::from_seed("next")),
+        _ => Input::Said(who, message(hall, persons, rng)),
+    }
+}
+
+/// A random evening; after each input the number of lines and what they make of the table.
+fn evening(kit: Kit, words: &str, persons: u8, seed: u64, n: u32) -> (Hall, Vec<(u64, String)>) {
+    let mut rng = Rng::new(seed);
+    let mut hall = Hall::new(kit, words, persons);
+    let mut kept = vec![(0, hall.table.durable())];
+    for _ in 0..n {
+        hall.now += [0, 0, 50, 1000, 3000, 70_000][rng.below(6) as usize];
+        hall.put(Input::Woke);
+        let before = hall.table.durable();
+        let input = input(&hall, persons, &mut rng);
+        let Output { store, send, .. } = hall.put(input).clone();
+        if send.iter().any(|(_, message)| is_refusal(message)) {
+            assert!(store.is_empty());
+            assert_eq!(hall.table.durable(), before, "a refusal changes nothing");
+        }
+        kept.push((hall.table.version(), hall.table.durable()));
+    }
+    (hall, kept)
+}
+
+/// Which games, how they are set up, and how many persons come.
+type Plan = (fn() -> Kit, &'static str, u8);
+
+const EVENINGS: [Plan; 3] =
+    [(lanterns, "players=3 wind=gusty", 2), (lanterns, "players=4", 4), (runs, "players=3", 2)];
+
+#[test]
+fn nothing_that_is_said_breaks_a_table() {
+    let mut words_seen = BTreeSet::new();
+    for seed in 0..24 {
+        for (kit, words, persons) in EVENINGS {
+            let (hall, _) = evening(kit(), words, persons, seed, 400);
+            assert_eq!(hall.stored, hall.table.to_log());
+            for message in hall.told.values().flatten() {
+                assert_eq!(ToClient::from_json(&message.to_json()).as_ref(), Ok(message));
+            }
+            let words = hall.stored.lines().filter_map(|line| line.split(' ').nth(1));
+            words_seen.extend(words.map(str::to_owned));
+        }
+    }
+    for word in [
+        "sit", "rise", "away", "back", "bot", "nature", "clock", "0", "1", "undo", "propose",
+        "agree", "refuse", "pause", "resume", "rematch", "say",
+    ] {
+        assert!(words_seen.contains(word), "{word:?} never happened");
+    }
+}
+
+#[test]
+fn killed_after_any_line_a_table_is_as_it_was() {
+    for seed in 100..106 {
+        for (kit, words, persons) in EVENINGS {
+            let (hall, kept) = evening(kit(), words, persons, seed, 200);
+            let lines: Vec<&str> = hall.stored.lines().collect();
+            let n_head = lines.len() - hall.table.version() as usize;
+            for n in n_head..=lines.len() {
+                let text: String = lines[..n].iter().map(|line| format!("{line}\n")).collect();
+                let mut again = Table::from_log(kit(), &text, 5).expect("the log is whole");
+                let version = (n - n_head) as u64;
+                assert_eq!((again.version(), again.to_log()), (version, text));
+                for (_, durable) in kept.iter().filter(|(at, _)| *at == version) {
+                    assert_eq!(&again.durable(), durable);
+                }
+                // Nobody is there any more: people are missed, and what was agreed is done.
+                let output = again.take(5, Input::Woke);
+                let gone = output.store.iter().filter(|line| line.contains(" away ")).count();
+                assert!(
+                    again
+                        .seats()
+                        .iter()
+                        .all(|it| it.sitter != protocol::Sitter::Person || !it.is_here)
+                );
+                assert!(gone <= usize::from(persons));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_resumed_table_goes_on_as_the_other_would_have() {
+    let plans: [Plan; 2] = [(lanterns, "players=3", 2), (runs, "players=3", 2)];
+    for (kit, words, persons) in plans {
+        let mut one = Hall::seated(kit(), words, persons);
+        one.play_out(persons);
+        let replay = |hall: &Hall| hall.table.replay().expect("it has a beginning").to_string();
+        let lines: Vec<&str> = one.stored.lines().collect();
+        let n_before = lines.iter().position(|line| line.contains(" nature ")).expect("it began");
+        // Between any two lines, also where one input brought several.
+        for n in (n_before..=lines.len()).step_by(1 + lines.len() / 60) {
+            let log: String = lines[..n].iter().map(|line| format!("{line}\n")).collect();
+            let mut other = Hall::new(kit(), words, persons);
+            other.table = Table::from_log(kit(), &log, 0).expect("the log is whole");
+            (other.now, other.stored) = (0, log);
+            for seat in 0..persons {
+                other.say(seat.into(), hello(seat, None));
+            }
+            other.play_out(persons);
+            assert_eq!(replay(&one), replay(&other), "killed after line {n}");
+        }
+    }
+}
+
+#[test]
+fn no_time_is_too_long() {
+    let mut hall = Hall::seated(lanterns(), "players=3 wind=gusty", 2);
+    hall.now = u64::MAX;
+    hall.put(Input::Woke);
+    hall.put(Input::Woke);
+    hall.now = 0;
+    hall.say(0, ToTable::Chat { text: "What a night!".into() });
+    let last = &hall.last.store[0];
+    assert!(last.starts_with(&format!("{} say", u64::MAX - 1000)), "time never goes back: {last}");
+    assert!(Table::from_log(lanterns(), &hall.stored, 0).is_ok());
+}

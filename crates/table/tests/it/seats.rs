@@ -1,0 +1,84 @@
+//! Sitting down.
+
+use engine::Choices;
+use games::AnyMatch;
+use protocol::ToTable;
+use table::{Chair, Order, Table, Token};
+
+use crate::hall::{Hall, hello, is_refusal, lanterns, secret, token, watch};
+
+fn claim(name: &str) -> ToTable {
+    ToTable::Claim { name: name.to_owned() }
+}
+
+#[test]
+fn a_name_is_asked_for_and_checked() {
+    let mut hall = Hall::new(lanterns(), "players=3", 2);
+    hall.say(0, hello(0, None));
+    for bad in ["", "   ", "a\u{1b}b", "\u{202e}nnA", "Ann\u{200b}", "a name that goes on and on"] {
+        assert_eq!(hall.refused(0, claim(bad)), "bad_name");
+    }
+    assert_eq!(hall.refused(0, claim("bot 2")), "name_taken");
+    hall.say(0, claim("  Zoë   of Troy "));
+    assert_eq!(hall.table.seats()[0].name, "Zoë of Troy");
+    assert_eq!(hall.refused(0, claim("Ann")), "seat_taken");
+    hall.say(1, hello(1, None));
+    assert_eq!(hall.refused(1, claim("zoë of troy")), "name_taken");
+    assert_eq!(hall.refused(1, ToTable::Undo), "not_seated");
+    assert_eq!(hall.refused(1, ToTable::Chat { text: "Hi".into() }), "not_seated");
+    hall.say(1, claim("Yan"));
+    assert_eq!(hall.table.game().question(engine::Seat(1)), "Yan, how far do you walk tonight?");
+}
+
+#[test]
+fn who_watches_only_watches() {
+    let mut hall = Hall::seated(lanterns(), "", 2);
+    hall.say(9, watch(None));
+    assert!(hall.scene(9).asked.is_none());
+    for message in [claim("Eve"), ToTable::Undo, ToTable::Pause, ToTable::HandToBot { seat: 0 }] {
+        assert_eq!(hall.refused(9, message), "only_watching");
+    }
+    hall.say(9, ToTable::Leave);
+    assert_eq!(hall.refused(9, ToTable::Undo), "hello_first");
+}
+
+#[test]
+fn too_many_cannot_watch_but_seats_are_kept_free() {
+    let mut hall = Hall::new(lanterns(), "", 2);
+    for who in 0..table::N_CONNECTIONS as u64 {
+        assert!(!hall.say(100 + who, watch(None)).iter().any(is_refusal));
+    }
+    assert_eq!(hall.refused(1, watch(None)), "full");
+    hall.sit(0);
+    assert!(hall.table.seats()[0].is_here);
+}
+
+#[test]
+fn a_token_holds_one_seat_and_reads_back() {
+    let hall = Hall::new(lanterns(), "players=4", 3);
+    for seat in 0..3 {
+        assert_eq!(hall.table.seat_of(&token(seat)), Some(engine::Seat(seat)));
+        assert_eq!(Token::from_hex(&token(seat).to_hex()), Some(token(seat)));
+        assert!(!hall.stored.contains(&token(seat).to_hex()), "only its hash is stored");
+    }
+    assert_eq!(hall.table.seat_of(&token(3)), None, "bots hold no token");
+    assert_eq!(Token::from_hex("hello"), None);
+}
+
+#[test]
+fn an_order_that_cannot_be_is_refused() {
+    let order = |chairs: Vec<Chair>, words: &str| {
+        let choices = Choices::parse(words).expect("the words can be read");
+        let order = Order { game: lanterns().games[0], choices, secret: secret(), chairs };
+        Table::new(lanterns(), order, 0).map_err(|problem| problem.to_string())
+    };
+    let chairs = |n: u8| (0..n).map(|seat| Chair::Open(token(seat))).collect::<Vec<_>>();
+    assert!(order(chairs(2), "").is_ok());
+    assert!(order(chairs(3), "").is_err());
+    assert!(order(chairs(2), "players=9").is_err());
+    let clever = vec![Chair::Bot("clever"), Chair::Bot("random")];
+    assert!(order(clever, "").expect_err("there is none").contains("clever"));
+    let only_bots = order(vec![Chair::Bot("random"); 2], "").expect("bots can play alone");
+    let game: &dyn AnyMatch = only_bots.game();
+    assert_eq!(game.names().all(), ["Bot 0", "Bot 1"]);
+}
