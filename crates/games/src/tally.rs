@@ -117,6 +117,9 @@ pub(crate) fn simulate<G: Game>(setup: &G::Setup, seed: u64, games: Range<u64>) 
         let mut rng = Rng::new(stable_hash(&(seed, game)));
         let mut state = G::start(setup);
         let played = random::play_out::<G>(&mut state, &mut rng, &mut scratch);
+        if let Err(broken) = G::check(&state) {
+            panic!("game {game} of seed {seed} ended in a state that cannot be: {broken}");
+        }
         tally.count_end(played.ending);
         tally.decisions.add(played.decisions.into());
         tally.outcomes.add(played.outcomes.into());
