@@ -43,8 +43,10 @@ impl SeatSet {
     pub const NONE: SeatSet = SeatSet(0);
 
     /// The seats of a table with `n` people.
+    #[inline]
     pub fn first(n: u8) -> SeatSet {
-        Seat::first(n).collect()
+        debug_assert!(usize::from(n) <= MAX_SEATS, "no table seats {n}");
+        SeatSet(((1u16 << n) - 1) as u8)
     }
 
     /// Only this one.

@@ -284,6 +284,12 @@ impl State {
         self.on(space, self.humans)
     }
 
+    /// The space closest to the goal on which any of them stands.
+    #[inline]
+    pub(crate) fn foremost(&self, seats: SeatSet) -> Option<Space> {
+        seats.iter().map(|seat| self.space(seat)).max()
+    }
+
     #[inline]
     pub(crate) fn spaces_of(&self, seats: SeatSet) -> Spaces {
         seats.iter().map(|seat| self.space(seat)).collect()

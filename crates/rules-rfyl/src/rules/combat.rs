@@ -16,8 +16,10 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.phase != Phase::Combat {
             self.begin(Phase::Combat);
         }
-        let fought_over = self.s.spaces_of(self.s.humans).and(self.s.zombie_spaces());
-        let Some(space) = fought_over.below_or_at(up_to).highest() else { return done() };
+        let infested = self.s.zombie_spaces().below_or_at(up_to);
+        let fights = |&me: &Seat| infested.has(self.s.space(me));
+        let fighters = self.s.humans.iter().filter(fights).collect();
+        let Some(space) = self.s.foremost(fighters) else { return done() };
         let humans = self.s.humans_on(space);
         let zombies = self.s.walkers.on(space);
         if zombies > 0

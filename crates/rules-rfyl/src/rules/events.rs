@@ -18,7 +18,7 @@ impl<T: Told<Event>> Table<'_, T> {
             self.s.waiting = self.s.humans;
         }
         let waiting = self.s.waiting.and(self.s.humans);
-        let Some(space) = self.s.spaces_of(waiting).highest() else { return done() };
+        let Some(space) = self.s.foremost(waiting) else { return done() };
         // RFYL-9.5: who was moved here by an event has had one and does not draw again.
         let group = self.s.on(space, waiting);
         match self.s.slowest(group) {

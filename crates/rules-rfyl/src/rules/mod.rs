@@ -14,6 +14,8 @@ mod turn;
 mod victory;
 mod zombie_movement;
 
+use std::cmp::Ordering;
+
 use engine::{Agenda, Keep, Rulebook, Seat, SeatSet, Told, answer, done, next};
 
 use crate::cards::{EventCard, Face, Item, Value};
@@ -305,11 +307,16 @@ pub(crate) enum Extreme {
 impl Extreme {
     /// Those with the greatest key.
     pub(crate) fn greatest<K: Ord>(seats: SeatSet, key: impl Fn(Seat) -> K) -> Option<Extreme> {
-        if seats.len() <= 1 {
-            return seats.lowest().map(Extreme::One);
+        let first = seats.lowest()?;
+        let (mut best, mut all) = (key(first), SeatSet::only(first));
+        for seat in seats.without(first).iter() {
+            let key = key(seat);
+            match key.cmp(&best) {
+                Ordering::Less => (),
+                Ordering::Equal => all.add(seat),
+                Ordering::Greater => (best, all) = (key, SeatSet::only(seat)),
+            }
         }
-        let best = seats.iter().map(&key).max()?;
-        let all: SeatSet = seats.iter().filter(|&seat| key(seat) == best).collect();
         Some(match all.lowest() {
             Some(one) if all.len() == 1 => Extreme::One(one),
             _ => Extreme::Tied(all),

@@ -103,7 +103,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// RFYL-11.9: Zombie Players move after the others, the closest to the goal first.
     pub(super) fn prowls(&mut self) -> Next {
-        let Some(space) = self.s.spaces_of(self.s.waiting).highest() else { return done() };
+        let Some(space) = self.s.foremost(self.s.waiting) else { return done() };
         let Some(me) = self.s.on(space, self.s.waiting).lowest() else { return done() };
         self.s.waiting.remove(me);
         next([Step::Nature(Draw::Prowl(me)), Step::Prowls])
