@@ -5,7 +5,7 @@ use std::io::Write;
 use std::time::Instant;
 
 use engine::{Choices, Mode, Rng};
-use games::{AnyGame, Problem};
+use games::{AnyGame, Ends, Problem};
 use search::mini_race;
 use serde::Serialize;
 
@@ -66,12 +66,12 @@ pub(crate) fn run(args: &Bench, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn measure(game: &dyn AnyGame, choices: &Choices, seconds: f64) -> Result<Measured, Failure> {
-    game.simulate(choices, SEED, 0..0).map_err(Problem::BadSetup)?;
+    game.simulate(choices, SEED, 0..0, Ends::Trusted).map_err(Problem::BadSetup)?;
     let each = seconds / (2 * ROUNDS) as f64;
     let mut played = 0;
     let mut games_of_round = || {
         fill(each, |n| {
-            let tally = game.simulate(choices, SEED, played..played + n);
+            let tally = game.simulate(choices, SEED, played..played + n, Ends::Trusted);
             let tally = tally.expect("the setup was played before");
             played += n;
             (tally.games, tally.decisions.total, tally.outcomes.total)

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use engine::Choices;
-use games::{AnyGame, Sum, Tally, interval, setup};
+use games::{AnyGame, Ends, Sum, Tally, interval, setup};
 use serde_json::{Value, json};
 
 use crate::args::Sim;
@@ -16,7 +16,7 @@ pub(crate) fn run(args: &Sim, out: &mut dyn Write) -> Result<(), Failure> {
     let game = args.chosen.game;
     let choices = args.chosen.choices()?;
     // No game at all still tells whether the setup can be played.
-    game.simulate(&choices, args.seed, 0..0).map_err(games::Problem::BadSetup)?;
+    game.simulate(&choices, args.seed, 0..0, Ends::Checked).map_err(games::Problem::BadSetup)?;
     let cores = || thread::available_parallelism().map_or(1, |n| n.get() as u64);
     let threads = args.threads.unwrap_or_else(cores).min(args.games);
     let tally = play_all(game, &choices, args, threads);
@@ -45,7 +45,7 @@ fn play_all(game: &dyn AnyGame, choices: &Choices, args: &Sim, threads: u64) -> 
                         return;
                     }
                     let games = from..(from + batch).min(args.games);
-                    let part = game.simulate(choices, args.seed, games);
+                    let part = game.simulate(choices, args.seed, games, Ends::Checked);
                     let part = part.expect("the setup was played before");
                     let mut whole = whole.lock().expect("no thread panics while it adds");
                     whole.merge(&part);

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use crate::fair::{self, Unverified, Verified};
 use crate::matches::Match;
-use crate::tally::{self, Tally};
+use crate::tally::{self, Ends, Tally};
 use crate::{AnyMatch, Problem, RulesText};
 
 /// Everything a program can ask of a game without knowing which it is.
@@ -35,7 +35,13 @@ pub trait AnyGame: std::fmt::Debug + Sync {
     fn verify(&self, replay: &Replay) -> Result<Verified, Unverified>;
 
     /// Plays the numbered games by random players, each from a seed of its own.
-    fn simulate(&self, choices: &Choices, seed: u64, games: Range<u64>) -> Result<Tally, BadSetup>;
+    fn simulate(
+        &self,
+        choices: &Choices,
+        seed: u64,
+        games: Range<u64>,
+        ends: Ends,
+    ) -> Result<Tally, BadSetup>;
     fn state_bytes(&self) -> usize;
     /// Clones positions of one random game, `n` clones in all.
     fn clone_states(&self, choices: &Choices, seed: u64, n: u64) -> Result<(), BadSetup>;
@@ -108,8 +114,14 @@ where
         fair::verify::<G>(replay)
     }
 
-    fn simulate(&self, choices: &Choices, seed: u64, games: Range<u64>) -> Result<Tally, BadSetup> {
-        Ok(tally::simulate::<G>(&G::configure(choices)?, seed, games))
+    fn simulate(
+        &self,
+        choices: &Choices,
+        seed: u64,
+        games: Range<u64>,
+        ends: Ends,
+    ) -> Result<Tally, BadSetup> {
+        Ok(tally::simulate::<G>(&G::configure(choices)?, seed, games, ends))
     }
 
     fn state_bytes(&self) -> usize {

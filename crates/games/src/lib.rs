@@ -13,7 +13,7 @@ pub use any::{AnyGame, Of};
 pub use matches::{AnyMatch, Choice, Eyes, Log, Reveal, Told};
 pub use problem::{Forbidden, Problem};
 pub use rules_text::{Rule, RulesText};
-pub use tally::{Sum, Tally, interval};
+pub use tally::{Ends, Sum, Tally, interval};
 
 use rules_rfyl::RunForYourLife;
 

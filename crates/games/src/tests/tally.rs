@@ -1,10 +1,12 @@
 use engine::Choices;
 
 use super::lantern;
-use crate::{Tally, interval};
+use crate::{Ends, Tally, interval};
 
 fn simulate(games: std::ops::Range<u64>) -> Tally {
-    lantern().simulate(&Choices::default(), 7, games).expect("the default can be played")
+    lantern()
+        .simulate(&Choices::default(), 7, games, Ends::Checked)
+        .expect("the default can be played")
 }
 
 #[test]
@@ -20,14 +22,17 @@ fn parts_add_up_to_the_whole_in_any_order() {
 
 #[test]
 fn another_seed_gives_other_games() {
-    let other = lantern().simulate(&Choices::default(), 8, 0..300).expect("it can be played");
+    let other = lantern()
+        .simulate(&Choices::default(), 8, 0..300, Ends::Checked)
+        .expect("it can be played");
     assert_ne!(other, simulate(0..300));
 }
 
 #[test]
 fn a_setup_out_of_range_is_refused() {
     let choices = Choices::new(&[("players", "9")]);
-    let problem = lantern().simulate(&choices, 1, 0..1).expect_err("four walk at most");
+    let problem =
+        lantern().simulate(&choices, 1, 0..1, Ends::Checked).expect_err("four walk at most");
     assert!(problem.to_string().contains("from 2 to 4"), "{problem}");
 }
 
