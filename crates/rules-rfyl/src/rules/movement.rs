@@ -124,8 +124,8 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// RFYL-7.4 to 7.6 and 12.21: on the way, every zombie that must be passed is shot; where the bullets do
-    /// not last, the way ends.
+    /// RFYL-7.4 to 7.6 and 12.21: on the way, every zombie that must be passed is shot; where the
+    /// bullets do not last, the way ends.
     pub(super) fn run(&mut self, me: Seat, to: Space) -> Next {
         let from = self.s.space(me);
         loop {
