@@ -46,9 +46,11 @@ async fn a_server_that_stops_says_goodbye_and_keeps_the_seats() {
     let mut ann = Client::new(&town, &table, Some(&tokens[0])).await;
     ann.claim("Ann").await;
     ann.wait_for("update").await;
-    town.stop().await;
-    assert!(ann.wait_for("goodbye").await.contains("\"code\":\"closing\""));
-    assert_eq!(ann.hear().await, None, "then it hangs up");
+    let listen = async {
+        assert!(ann.wait_for("goodbye").await.contains("\"code\":\"closing\""));
+        assert_eq!(ann.hear().await, None, "then it hangs up");
+    };
+    tokio::join!(town.stop(), listen);
     town.start().await;
     let now = ann.again(&town, &table).await;
     assert!(matches!(now, ToClient::Update { .. }), "{now:?}");
