@@ -104,10 +104,12 @@ impl Client {
         loop {
             let text = match self.socket.next().await?.ok()? {
                 Message::Text(text) => text,
-                Message::Close(_) => return None,
-                Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {
-                    continue;
-                }
+                // A close is answered by listening on.
+                Message::Close(_)
+                | Message::Binary(_)
+                | Message::Ping(_)
+                | Message::Pong(_)
+                | Message::Frame(_) => continue,
             };
             self.heard.push(text.to_string());
             let message = ToClient::from_json(&text).expect("the server speaks the protocol");
