@@ -1,5 +1,6 @@
 //! What can be asked on the command line.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -44,6 +45,9 @@ pub(crate) enum Verb {
     /// Look up the cards of a game
     #[command(after_help = CARDS)]
     Cards(Lookup),
+    /// Host tables for people elsewhere, over HTTP and WebSockets
+    #[command(after_help = SERVE)]
+    Serve(Serve),
     /// Print the completions for a shell
     #[command(after_help = COMPLETIONS)]
     Completions { shell: Shell },
@@ -137,6 +141,19 @@ pub(crate) struct Lookup {
     /// An id, or words that it has in it
     #[arg(value_name = "ID|WORD")]
     pub(crate) wanted: Vec<String>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Serve {
+    /// Where to listen
+    #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS:PORT")]
+    pub(crate) listen: SocketAddr,
+    /// The file that keeps all tables; it is made if there is none
+    #[arg(long, default_value = "shamble.db", value_name = "FILE")]
+    pub(crate) data: PathBuf,
+    /// Let pages of another server speak with this one; can be given more than once
+    #[arg(long, value_name = "ORIGIN")]
+    pub(crate) origin: Vec<String>,
 }
 
 impl Chosen {
@@ -251,6 +268,13 @@ const RULES: &str = "Examples:
 const CARDS: &str = "Examples:
   shamble cards run-for-your-life
   shamble cards run-for-your-life machete";
+
+const SERVE: &str = "Examples:
+  shamble serve
+  shamble serve --listen 0.0.0.0:8080 --data tables.db --origin https://games.example
+
+Ctrl-C stops it. Every decision is on disk before anybody is told, so even a killed server goes on
+where it was. docs/table-protocol.md has the messages.";
 
 const COMPLETIONS: &str = "Example:
   shamble completions bash > ~/.local/share/bash-completion/completions/shamble";

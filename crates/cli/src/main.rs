@@ -10,6 +10,7 @@ mod ink;
 mod lookup;
 mod play;
 mod replay;
+mod serve;
 mod sim;
 mod verify;
 
@@ -45,6 +46,7 @@ fn obey(verb: Verb, out: &mut dyn Write) -> Result<(), Failure> {
         Verb::Verify(args) => verify::run(&args, out),
         Verb::Rules(args) => lookup::rules(&args, out),
         Verb::Cards(args) => lookup::cards(&args, out),
+        Verb::Serve(args) => serve::run(&args, out),
         Verb::Completions { shell } => {
             // The generator panics when nobody reads, so it writes to memory.
             let mut text = Vec::new();

@@ -6,6 +6,7 @@ mod examples;
 mod play;
 mod reference;
 mod replay;
+mod serve;
 mod sim;
 
 use std::io::Write;

@@ -1,0 +1,155 @@
+//! All tables of the server: which are awake, and how a sleeping one is woken.
+
+use std::collections::BTreeMap;
+use std::future::pending;
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::http::StatusCode;
+use games::fair::Secret;
+use store::Store;
+use table::{BOTS, Connection, Kit, Table};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch};
+use tokio::task::{JoinHandle, spawn_blocking};
+use tokio::time::Instant;
+
+use crate::Config;
+use crate::host::{Call, Host};
+use crate::limits::Bucket;
+use crate::refusal::Refusal;
+use crate::summary::Summary;
+
+/// So many calls wait for a table before whoever calls has to.
+const INBOX: usize = 256;
+
+#[derive(Debug)]
+pub(crate) struct Hall {
+    pub(crate) config: Config,
+    pub(crate) archive: Archive,
+    awake: tokio::sync::Mutex<BTreeMap<String, Awake>>,
+    new_tables: Mutex<Bucket>,
+    connections: Arc<Semaphore>,
+    last_connection: AtomicU64,
+    closing: watch::Sender<bool>,
+}
+
+/// A table that has its task.
+#[derive(Debug)]
+struct Awake {
+    inbox: mpsc::Sender<Call>,
+    task: JoinHandle<()>,
+}
+
+pub(crate) fn kit() -> Kit {
+    Kit { games: games::list(), bots: BOTS }
+}
+
+pub(crate) fn random() -> [u8; 32] {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the operating system has random bytes");
+    bytes
+}
+
+pub(crate) fn fresh_secret() -> Secret {
+    Secret::new(random())
+}
+
+impl Hall {
+    pub(crate) fn new(store: Store, config: Config) -> Hall {
+        let per_second = f64::from(config.limits.tables_per_minute) / 60.0;
+        Hall {
+            new_tables: Mutex::new(Bucket::new(config.limits.tables_burst, per_second)),
+            connections: Arc::new(Semaphore::new(config.limits.connections as usize)),
+            archive: Archive(Arc::new(Mutex::new(store))),
+            awake: tokio::sync::Mutex::default(),
+            last_connection: AtomicU64::new(0),
+            closing: watch::Sender::new(false),
+            config,
+        }
+    }
+
+    /// Tells everybody that the server goes.
+    pub(crate) fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    pub(crate) fn closing(&self) -> watch::Receiver<bool> {
+        self.closing.subscribe()
+    }
+
+    /// Waits until nobody is connected any more, and everything is stored.
+    pub(crate) async fn is_empty(&self) {
+        // The semaphore is never closed, so this ends when all have gone.
+        let _ = self.connections.acquire_many(self.config.limits.connections).await;
+        let awake = std::mem::take(&mut *self.awake.lock().await);
+        for (_, Awake { inbox, task }) in awake {
+            // A table whom nobody can call any more ends. How it ended, it has said itself.
+            drop(inbox);
+            let _ = task.await;
+        }
+    }
+
+    /// A number for a new connection, and its right to be here as long as it is kept.
+    pub(crate) fn admit(&self) -> Option<(Connection, OwnedSemaphorePermit)> {
+        let permit = Arc::clone(&self.connections).try_acquire_owned().ok()?;
+        Some((Connection(self.last_connection.fetch_add(1, Ordering::Relaxed)), permit))
+    }
+
+    pub(crate) fn may_create(&self) -> bool {
+        let mut bucket = self.new_tables.lock().unwrap_or_else(PoisonError::into_inner);
+        bucket.take(Instant::now())
+    }
+
+    /// The table with this id, woken if it sleeps.
+    pub(crate) async fn table(&self, id: &str) -> Result<mpsc::Sender<Call>, Refusal> {
+        // Whoever waits here may wait for the same table, which must not be woken twice.
+        let mut awake = self.awake.lock().await;
+        if let Some(it) = awake.get(id).filter(|it| !it.inbox.is_closed()) {
+            return Ok(it.inbox.clone());
+        }
+        awake.retain(|_, it| !it.inbox.is_closed());
+        let wanted = id.to_owned();
+        let read = move |store: &mut Store| Ok((store.card(&wanted)?, store.read(&wanted)?));
+        let (card, lines) = self.archive.with(read).await?;
+        let unreadable = |problem: String| {
+            eprintln!("shamble: A stored table cannot be resumed: {problem}");
+            let text = "This table was stored by another version and cannot be resumed here.";
+            Refusal::new(StatusCode::GONE, "unreadable_table", text)
+        };
+        let summary: Summary = serde_json::from_str(&card.summary)
+            .map_err(|problem| unreadable(problem.to_string()))?;
+        let n_lines = lines.len() as u64;
+        // To read a long log is work, and must not hold up those who play elsewhere.
+        let table = spawn_blocking(move || Table::from_log(kit(), &lines.join("\n"), 0)).await;
+        let table = table
+            .map_err(|problem| unreadable(problem.to_string()))?
+            .map_err(|problem| unreadable(problem.to_string()))?;
+        let host = Host::new(table, summary, n_lines, self.archive.clone(), &self.config);
+        let (inbox, calls) = mpsc::channel(INBOX);
+        let task = tokio::spawn(host.run(calls));
+        awake.insert(id.to_owned(), Awake { inbox: inbox.clone(), task });
+        Ok(inbox)
+    }
+}
+
+/// The store, asked from tasks that must not wait for a disk.
+#[derive(Clone, Debug)]
+pub(crate) struct Archive(Arc<Mutex<Store>>);
+
+impl Archive {
+    pub(crate) async fn with<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Store) -> Result<T, store::Problem> + Send + 'static,
+    ) -> Result<T, store::Problem> {
+        let store = Arc::clone(&self.0);
+        // A change that panics is rolled back, so the store is sound afterwards.
+        let work = move || work(&mut store.lock().unwrap_or_else(PoisonError::into_inner));
+        match spawn_blocking(work).await {
+            Ok(done) => done,
+            Err(ended) if ended.is_panic() => resume_unwind(ended.into_panic()),
+            // The program ends, and with it whoever waits here.
+            Err(_) => pending().await,
+        }
+    }
+}

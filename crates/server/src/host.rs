@@ -1,0 +1,140 @@
+//! The task that owns one table: it stores first, then tells.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use protocol::{ToClient, ToTable};
+use table::{Connection, Input, Output, Table};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+
+use crate::Config;
+use crate::hall::{Archive, fresh_secret};
+use crate::summary::Summary;
+
+/// A table at which nobody is goes to sleep after this time.
+const SLEEPY: Duration = Duration::from_secs(60);
+
+/// What a connection tells the task.
+#[derive(Debug)]
+pub(crate) enum Call {
+    /// What is sent to this client goes here. When it is dropped, the client is to be hung up.
+    Came(Connection, mpsc::Sender<ToClient>),
+    Said(Connection, ToTable),
+    Went(Connection),
+}
+
+#[derive(Debug)]
+pub(crate) struct Host {
+    table: Table,
+    summary: Summary,
+    n_lines: u64,
+    archive: Archive,
+    clients: BTreeMap<Connection, mpsc::Sender<ToClient>>,
+    began: Instant,
+    pace: u64,
+    wake_at: Option<Instant>,
+}
+
+impl Host {
+    /// A table as it was after so many lines of its stored log.
+    pub(crate) fn new(
+        table: Table,
+        summary: Summary,
+        n_lines: u64,
+        archive: Archive,
+        config: &Config,
+    ) -> Host {
+        let (clients, began, pace) = (BTreeMap::new(), Instant::now(), config.pace.max(1));
+        Host { table, summary, n_lines, archive, clients, began, pace, wake_at: None }
+    }
+
+    /// Hosts the table until nobody needs it.
+    pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Call>) {
+        let mut went_on = self.take(Input::Woke).await;
+        while went_on.is_ok() {
+            let is_idle = self.clients.is_empty() && self.wake_at.is_none();
+            let wake = self.wake_at.unwrap_or_else(|| Instant::now() + SLEEPY);
+            let call = tokio::select! {
+                call = inbox.recv() => call,
+                () = sleep_until(wake) => {
+                    if is_idle {
+                        break;
+                    }
+                    went_on = self.take(Input::Woke).await;
+                    continue;
+                }
+            };
+            went_on = match call {
+                Some(Call::Came(who, client)) => {
+                    self.clients.insert(who, client);
+                    Ok(())
+                }
+                Some(Call::Said(who, message)) => self.take(Input::Said(who, message)).await,
+                Some(Call::Went(who)) => {
+                    self.clients.remove(&who);
+                    self.take(Input::Disconnected(who)).await
+                }
+                None => break,
+            };
+        }
+        if let Err(problem) = went_on {
+            eprintln!("shamble: A table stops until it is asked for again: {problem}");
+            let text = "The table could not be stored, so your last wish may not have been done. \
+                        Your seat is kept: connect again.";
+            let (code, text) = ("not_stored".to_owned(), text.to_owned());
+            let goodbye = ToClient::Goodbye { code, text };
+            for client in self.clients.values() {
+                // Whoever has no room for it is hung up all the same.
+                let _ = client.try_send(goodbye.clone());
+            }
+        }
+    }
+
+    /// Does what an input brings, and what that brings in turn.
+    async fn take(&mut self, input: Input) -> Result<(), store::Problem> {
+        let mut inputs = vec![input];
+        while let Some(input) = inputs.pop() {
+            let now = self.began.elapsed().as_millis() as u64 * self.pace;
+            let output = self.table.take(now, input);
+            let due = |at: u64| self.began + Duration::from_millis(at.div_ceil(self.pace));
+            self.wake_at = output.wake_at.map(due);
+            if output.wants_secret {
+                inputs.push(Input::Secret(fresh_secret()));
+            }
+            self.store(&output).await?;
+            for gone in self.tell(output) {
+                inputs.push(Input::Disconnected(gone));
+            }
+        }
+        Ok(())
+    }
+
+    async fn store(&mut self, output: &Output) -> Result<(), store::Problem> {
+        if output.store.is_empty() {
+            return Ok(());
+        }
+        self.summary = self.summary.clone().brought_up_to(&self.table);
+        let (id, card) = (self.summary.table.clone(), self.summary.to_card());
+        let (first, lines) = (self.n_lines, output.store.clone());
+        self.n_lines += lines.len() as u64;
+        self.archive.with(move |store| store.append(&id, first, &lines, &card)).await
+    }
+
+    /// Sends and hangs up. A client that does not keep up must not hold up the table: it counts as
+    /// gone, and will be told what it missed when it comes back.
+    fn tell(&mut self, output: Output) -> Vec<Connection> {
+        let mut gone = Vec::new();
+        for (who, message) in output.send {
+            let keeps_up = |client: &mpsc::Sender<_>| client.try_send(message).is_ok();
+            if !self.clients.get(&who).is_none_or(keeps_up) {
+                self.clients.remove(&who);
+                gone.push(who);
+            }
+        }
+        output.close.iter().for_each(|who| {
+            self.clients.remove(who);
+        });
+        gone
+    }
+}

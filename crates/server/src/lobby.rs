@@ -1,0 +1,167 @@
+//! The lobby: which games there are, which tables, and how a new one is set up.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use engine::BadSetup;
+use games::{AnyGame, Problem, setup};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use table::{BOTS, Chair, Order, Table, Token};
+
+use crate::hall::{Hall, fresh_secret, kit, random};
+use crate::origin;
+use crate::refusal::Refusal;
+use crate::summary::{Stage, Summary};
+
+/// So many tables are listed at most.
+const N_LISTED: u32 = 100;
+
+pub(crate) async fn games() -> Json<Value> {
+    let one = |game: &&dyn AnyGame| {
+        json!({
+            "game": game.id(),
+            "name": game.name(),
+            "rules": game.rules_version(),
+            "options": setup::options_to_json(game.options()),
+            "modes": setup::modes_to_json(game.modes(), game.options()),
+        })
+    };
+    Json(json!({"games": games::list().iter().map(one).collect::<Vec<_>>()}))
+}
+
+pub(crate) async fn list(State(hall): State<Arc<Hall>>) -> Result<Json<Value>, Refusal> {
+    let summaries = hall.archive.with(|store| store.listed(N_LISTED)).await?;
+    // A summary of another version cannot be joined from here either.
+    let summaries = summaries.iter().filter_map(|it| serde_json::from_str::<Summary>(it).ok());
+    Ok(Json(json!({"tables": summaries.collect::<Vec<_>>()})))
+}
+
+pub(crate) async fn one(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Refusal> {
+    let card = hall.archive.with(move |store| store.card(&id)).await?;
+    let summary = serde_json::from_str(&card.summary);
+    Ok(Json(summary.map_err(|_| Refusal::from(store::Problem::NoSuchTable))?))
+}
+
+pub(crate) async fn nothing_here() -> Refusal {
+    let text = "There is nothing here. The lobby begins at /api/games and /api/tables.";
+    Refusal::new(StatusCode::NOT_FOUND, "nothing_here", text)
+}
+
+/// What somebody wants to play.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Wish {
+    game: String,
+    #[serde(default)]
+    mode: Option<String>,
+    #[serde(default)]
+    setup: Map<String, Value>,
+    seats: Vec<Wanted>,
+    #[serde(default)]
+    public: bool,
+}
+
+/// Who is to sit on a seat.
+#[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Wanted {
+    /// Somebody at the screen of whoever sets the table up.
+    Person,
+    Bot,
+    /// Whoever is given the link.
+    Open,
+}
+
+pub(crate) async fn create(
+    State(hall): State<Arc<Hall>>,
+    headers: HeaderMap,
+    wish: Result<Json<Wish>, JsonRejection>,
+) -> Result<(StatusCode, Json<Value>), Refusal> {
+    if !origin::is_welcome(&headers, &hall.config.origins) {
+        return Err(Refusal::other_origin());
+    }
+    let Json(wish) = wish?;
+    if !hall.may_create() {
+        let text = "Too many tables are being set up at once. Try again in a minute.";
+        return Err(Refusal::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", text));
+    }
+    let chairs: Vec<_> = wish.seats.iter().map(|wanted| wanted.chair()).collect();
+    let order = wish.order(chairs.clone())?;
+    let summary = Summary {
+        table: Token::new(random()).to_hex()[..32].to_owned(),
+        game: wish.game,
+        setup: order.choices.to_string(),
+        public: wish.public,
+        stage: Stage::Open,
+        seats: Vec::new(),
+    };
+    let table = Table::new(kit(), order, 0)?;
+    let summary = summary.brought_up_to(&table);
+    let head: Vec<_> = table.to_log().lines().map(str::to_owned).collect();
+    let (id, card) = (summary.table.clone(), summary.to_card());
+    hall.archive.with(move |store| store.create(&id, &head, &card)).await?;
+    let answer = json!({
+        "table": summary.table,
+        "seats": invitations(&summary.table, &wish.seats, &chairs),
+        "watch": format!("/table/{}", summary.table),
+    });
+    Ok((StatusCode::CREATED, Json(answer)))
+}
+
+impl Wanted {
+    fn chair(self) -> Chair {
+        match self {
+            Wanted::Bot => Chair::Bot(BOTS.first().map_or("", |bot| bot.name)),
+            Wanted::Person | Wanted::Open => Chair::Open(Token::new(random())),
+        }
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            Wanted::Person => "person",
+            Wanted::Bot => "bot",
+            Wanted::Open => "open",
+        }
+    }
+}
+
+impl Wish {
+    fn order(&self, chairs: Vec<Chair>) -> Result<Order, Problem> {
+        let game = games::find(games::list(), &self.game)?;
+        let mut choices = match &self.mode {
+            None => Default::default(),
+            Some(name) => {
+                let mode = game.modes().iter().find(|mode| mode.name == name);
+                let known: Vec<_> = game.modes().iter().map(|mode| mode.name).collect();
+                let unknown = || format!("must be {}, not {name:?}", known.join(", "));
+                let bad = || Problem::BadSetup(BadSetup::new("mode", unknown()));
+                mode.ok_or_else(bad)?.choices()
+            }
+        };
+        let more = setup::choices_from_json(&self.setup).map_err(Problem::BadSetup)?;
+        more.iter().for_each(|(key, value)| choices.set(key, value));
+        let has_players = game.options().iter().any(|option| option.key == "players");
+        if has_players && more.get("players").is_none() {
+            choices.set("players", &self.seats.len().to_string());
+        }
+        Ok(Order { game, choices, secret: fresh_secret(), chairs })
+    }
+}
+
+/// The links of the seats. The token stands behind the `#`, which browsers keep to themselves.
+fn invitations(table: &str, wanted: &[Wanted], chairs: &[Chair]) -> Vec<Value> {
+    let one = |(seat, (wanted, chair)): (usize, (&Wanted, &Chair))| match chair {
+        Chair::Bot(_) => json!({"seat": seat, "for": wanted.word()}),
+        Chair::Open(token) => {
+            let (token, link) = (token.to_hex(), format!("/table/{table}#{}", token.to_hex()));
+            json!({"seat": seat, "for": wanted.word(), "token": token, "link": link})
+        }
+    };
+    wanted.iter().zip(chairs).enumerate().map(one).collect()
+}

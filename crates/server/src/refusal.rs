@@ -1,0 +1,61 @@
+//! What a request is answered that cannot be done: a status, a code and a sentence.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+
+#[derive(Debug)]
+pub(crate) struct Refusal {
+    status: StatusCode,
+    code: &'static str,
+    text: String,
+}
+
+impl Refusal {
+    pub(crate) fn new(status: StatusCode, code: &'static str, text: impl Into<String>) -> Refusal {
+        Refusal { status, code, text: text.into() }
+    }
+
+    pub(crate) fn other_origin() -> Refusal {
+        let text = "This page belongs to another server, so it may not speak with this one. Open \
+                    the page of this server.";
+        Refusal::new(StatusCode::FORBIDDEN, "other_origin", text)
+    }
+
+    pub(crate) fn full() -> Refusal {
+        let text = "The server is full. Try again in a few minutes.";
+        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "full", text)
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        (self.status, Json(json!({"code": self.code, "text": self.text}))).into_response()
+    }
+}
+
+impl From<games::Problem> for Refusal {
+    fn from(problem: games::Problem) -> Refusal {
+        Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, problem.code(), problem.to_string())
+    }
+}
+
+impl From<JsonRejection> for Refusal {
+    fn from(rejection: JsonRejection) -> Refusal {
+        Refusal::new(rejection.status(), "unreadable_request", rejection.body_text())
+    }
+}
+
+impl From<store::Problem> for Refusal {
+    fn from(problem: store::Problem) -> Refusal {
+        if matches!(problem, store::Problem::NoSuchTable) {
+            return Refusal::new(StatusCode::NOT_FOUND, "no_such_table", problem.to_string());
+        }
+        // What exactly is wrong with the disk is for the host to know, not for everybody.
+        eprintln!("shamble: {problem}");
+        let text = "The server cannot reach its stored tables. Try again in a few minutes.";
+        Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "store", text)
+    }
+}

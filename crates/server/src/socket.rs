@@ -1,0 +1,163 @@
+//! One viewer: JSON in and out until one side hangs up.
+
+use std::sync::Arc;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use protocol::{ToClient, ToTable, Unreadable};
+use table::Connection;
+use tokio::sync::{mpsc, watch};
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+
+use crate::Limits;
+use crate::hall::Hall;
+use crate::host::Call;
+use crate::limits::Bucket;
+use crate::origin;
+use crate::refusal::Refusal;
+
+/// A thousand clients with the usual buffers take ten times the memory.
+const READ_BUFFER: usize = 4096;
+
+pub(crate) async fn open(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refusal> {
+    if !origin::is_welcome(&headers, &hall.config.origins) {
+        return Err(Refusal::other_origin());
+    }
+    let (who, permit) = hall.admit().ok_or_else(Refusal::full)?;
+    let table = hall.table(&id).await?;
+    // Somewhat too long is refused politely; what is far too long is not even read.
+    let limit = hall.config.limits.message_bytes * 4;
+    let upgrade =
+        upgrade.read_buffer_size(READ_BUFFER).max_message_size(limit).max_frame_size(limit);
+    Ok(upgrade.on_upgrade(async move |socket| {
+        let (sender, told) = mpsc::channel(hall.config.limits.queue);
+        if table.send(Call::Came(who, sender)).await.is_ok() {
+            let mut viewer = Viewer { who, socket, table, limits: hall.config.limits.clone() };
+            let last_word = viewer.listen(told, &hall).await;
+            // If the table has gone to sleep meanwhile, it knows.
+            let _ = viewer.table.send(Call::Went(who)).await;
+            viewer.hang_up(last_word).await;
+        }
+        drop(permit);
+    }))
+}
+
+struct Viewer {
+    who: Connection,
+    socket: WebSocket,
+    table: mpsc::Sender<Call>,
+    limits: Limits,
+}
+
+/// Why a connection ends, if its client is still there to be told.
+type LastWord = Option<ToClient>;
+
+impl Viewer {
+    async fn listen(&mut self, mut told: mpsc::Receiver<ToClient>, hall: &Hall) -> LastWord {
+        let mut closing = hall.closing();
+        let mut bucket = Bucket::new(self.limits.burst, f64::from(self.limits.per_second));
+        let mut still_there = interval(self.limits.silence);
+        still_there.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let (came, mut heard, mut has_greeted) = (Instant::now(), Instant::now(), false);
+        loop {
+            tokio::select! {
+                message = told.recv() => {
+                    if !self.send(Message::Text(message?.to_json().into())).await {
+                        return None;
+                    }
+                }
+                message = self.socket.recv() => {
+                    heard = Instant::now();
+                    let text = match message? {
+                        Ok(Message::Text(text)) => text,
+                        Ok(Message::Binary(_)) => "".into(),
+                        Ok(Message::Ping(_) | Message::Pong(_)) => continue,
+                        Ok(Message::Close(_)) => return None,
+                        Err(_) => return None,
+                    };
+                    if text.len() > self.limits.message_bytes {
+                        return Some(too_long(self.limits.message_bytes));
+                    }
+                    if !bucket.take(heard) {
+                        return Some(too_fast());
+                    }
+                    match ToTable::from_json(&text) {
+                        Ok(message) => {
+                            has_greeted |= matches!(message, ToTable::Hello { .. });
+                            self.table.send(Call::Said(self.who, message)).await.ok()?;
+                        }
+                        Err(problem) => {
+                            if !self.refuse(&problem).await {
+                                return None;
+                            }
+                        }
+                    }
+                }
+                _ = still_there.tick() => {
+                    if !has_greeted && came.elapsed() >= self.limits.patience {
+                        return Some(no_hello());
+                    }
+                    let is_gone = heard.elapsed() >= self.limits.silence * 3;
+                    if is_gone || !self.send(Message::Ping(Default::default())).await {
+                        return None;
+                    }
+                }
+                () = is_closing(&mut closing) => return Some(closed()),
+            }
+        }
+    }
+
+    /// Whether the client took it in time.
+    async fn send(&mut self, message: Message) -> bool {
+        matches!(timeout(self.limits.patience, self.socket.send(message)).await, Ok(Ok(())))
+    }
+
+    async fn refuse(&mut self, problem: &Unreadable) -> bool {
+        self.send(Message::Text(problem.to_message().to_json().into())).await
+    }
+
+    async fn hang_up(&mut self, last_word: LastWord) {
+        if let Some(message) = last_word
+            && !self.send(Message::Text(message.to_json().into())).await
+        {
+            return;
+        }
+        let frame = CloseFrame { code: close_code::NORMAL, reason: "".into() };
+        self.send(Message::Close(Some(frame))).await;
+        // To close on what was not read would take the last word back from the network.
+        let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+        let _ = timeout(self.limits.patience, rest).await;
+    }
+}
+
+async fn is_closing(closing: &mut watch::Receiver<bool>) {
+    // If nobody can say so any more, the server is closing too.
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+fn goodbye(code: &str, text: impl Into<String>) -> ToClient {
+    ToClient::Goodbye { code: code.to_owned(), text: text.into() }
+}
+
+fn too_long(bytes: usize) -> ToClient {
+    goodbye("too_long", format!("A message has at most {bytes} bytes. Connect again."))
+}
+
+fn too_fast() -> ToClient {
+    goodbye("too_fast", "Too many messages at once. Connect again, and take your time.")
+}
+
+fn no_hello() -> ToClient {
+    goodbye("hello_first", "Nobody said hello. Connect again, and say it first.")
+}
+
+fn closed() -> ToClient {
+    goodbye("closing", "The server restarts. Your seat is kept: connect again in a moment.")
+}

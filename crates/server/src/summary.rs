@@ -1,0 +1,55 @@
+//! What the lobby shows of a table. It has no secret in it.
+
+use engine::ToAct;
+use protocol::Sitter;
+use serde::{Deserialize, Serialize};
+use store::Card;
+use table::Table;
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Summary {
+    pub(crate) table: String,
+    /// The id of the game.
+    pub(crate) game: String,
+    /// What was chosen, in words.
+    pub(crate) setup: String,
+    /// Whether it is listed for everybody until it is over.
+    pub(crate) public: bool,
+    pub(crate) stage: Stage,
+    pub(crate) seats: Vec<Seat>,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Stage {
+    /// Seats are open.
+    Open,
+    Playing,
+    Over,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Seat {
+    name: String,
+    sitter: Sitter,
+}
+
+impl Summary {
+    /// The same table as it is now.
+    pub(crate) fn brought_up_to(self, table: &Table) -> Summary {
+        let places = table.seats();
+        let is_open = places.iter().any(|place| place.sitter == Sitter::Nobody);
+        let stage = match table.game().to_act() {
+            ToAct::Over(_) => Stage::Over,
+            ToAct::Seats(_) | ToAct::Nature if is_open => Stage::Open,
+            ToAct::Seats(_) | ToAct::Nature => Stage::Playing,
+        };
+        let seat = |place: protocol::Place| Seat { name: place.name, sitter: place.sitter };
+        Summary { stage, seats: places.into_iter().map(seat).collect(), ..self }
+    }
+
+    pub(crate) fn to_card(&self) -> Card {
+        let summary = serde_json::to_string(self).expect("a summary is plain text");
+        Card { summary, is_listed: self.public && self.stage != Stage::Over }
+    }
+}

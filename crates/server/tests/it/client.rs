@@ -1,0 +1,189 @@
+//! Somebody at a table, who plays at random.
+
+use futures_util::{SinkExt, StreamExt};
+use protocol::{News, PROTOCOL_VERSION, Scene, ToClient, ToTable, Who};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::town::Town;
+
+pub(crate) struct Client {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    token: Option<String>,
+    you: Option<u8>,
+    luck: u64,
+    waits_for_answer: bool,
+    /// The last version this client saw.
+    pub(crate) seen: Option<u64>,
+    /// Everything that was ever said to this client.
+    pub(crate) heard: Vec<String>,
+    pub(crate) news: Vec<News>,
+    /// How it is now.
+    scene: Option<Scene>,
+    over: Option<ToClient>,
+}
+
+pub(crate) async fn connect(
+    town: &Town,
+    table: &str,
+    origin: Option<&str>,
+) -> Result<Client, Error> {
+    let url = format!("ws://{}/api/tables/{table}/socket", town.address);
+    let mut request = url.into_client_request().expect("it is an address");
+    if let Some(origin) = origin {
+        request.headers_mut().insert("Origin", origin.parse().expect("it is a header"));
+    }
+    let (socket, _) = connect_async(request).await?;
+    Ok(Client {
+        socket,
+        token: None,
+        you: None,
+        luck: 7,
+        waits_for_answer: false,
+        seen: None,
+        heard: Vec::new(),
+        news: Vec::new(),
+        scene: None,
+        over: None,
+    })
+}
+
+impl Client {
+    /// Comes in, and is welcomed.
+    pub(crate) async fn new(town: &Town, table: &str, token: Option<&str>) -> Client {
+        let mut client = connect(town, table, None).await.expect("the server listens");
+        client.token = token.map(str::to_owned);
+        client.hello().await;
+        client
+    }
+
+    /// The same client over a new connection: what it was told of what it missed.
+    pub(crate) async fn again(&mut self, town: &Town, table: &str) -> ToClient {
+        self.socket = connect(town, table, None).await.expect("the server listens").socket;
+        self.waits_for_answer = false;
+        self.hello().await
+    }
+
+    async fn hello(&mut self) -> ToClient {
+        let (protocol, token, seen) = (PROTOCOL_VERSION, self.token.clone(), self.seen);
+        self.say(&ToTable::Hello { protocol, token, seen }).await;
+        loop {
+            let message = self.hear().await.expect("a hello is answered");
+            match message {
+                ToClient::Update { .. } | ToClient::Resync { .. } => return message,
+                ToClient::Goodbye { text, .. } => panic!("{text}"),
+                ToClient::Welcome { .. }
+                | ToClient::Refused { .. }
+                | ToClient::Chat { .. }
+                | ToClient::Ping { .. }
+                | ToClient::Presence { .. }
+                | ToClient::Proposal { .. }
+                | ToClient::Over { .. } => {}
+            }
+        }
+    }
+
+    pub(crate) async fn say(&mut self, message: &ToTable) {
+        self.say_text(&message.to_json()).await;
+    }
+
+    pub(crate) async fn say_text(&mut self, text: &str) {
+        // Whether the other side is gone is noticed by listening.
+        let _ = self.socket.send(Message::text(text)).await;
+    }
+
+    pub(crate) async fn claim(&mut self, name: &str) {
+        self.luck = name.bytes().fold(7, |luck, byte| luck * 31 + u64::from(byte));
+        self.say(&ToTable::Claim { name: name.to_owned() }).await;
+    }
+
+    /// The next message; `None` when the connection has ended.
+    pub(crate) async fn hear(&mut self) -> Option<ToClient> {
+        loop {
+            let text = match self.socket.next().await?.ok()? {
+                Message::Text(text) => text,
+                // A close is answered by listening on.
+                Message::Close(_)
+                | Message::Binary(_)
+                | Message::Ping(_)
+                | Message::Pong(_)
+                | Message::Frame(_) => continue,
+            };
+            self.heard.push(text.to_string());
+            let message = ToClient::from_json(&text).expect("the server speaks the protocol");
+            self.learn(&message);
+            return Some(message);
+        }
+    }
+
+    fn learn(&mut self, message: &ToClient) {
+        match message {
+            ToClient::Welcome { you, .. } => self.you = *you,
+            ToClient::Update { version, news, scene } => {
+                (self.seen, self.scene) = (Some(*version), Some(scene.clone()));
+                let is_mine = |it: &News| match it {
+                    News::Happened { who: Who::Seat(seat), .. } => Some(*seat) == self.you,
+                    News::Happened { .. } | News::TakenBack { .. } => false,
+                };
+                self.waits_for_answer &= !news.iter().any(is_mine);
+                self.news.extend(news.iter().cloned());
+            }
+            ToClient::Resync { version, news, scene } => {
+                (self.seen, self.scene) = (Some(*version), Some(scene.clone()));
+                self.news.clone_from(news);
+            }
+            ToClient::Refused { .. } => self.waits_for_answer = false,
+            ToClient::Over { .. } => self.over = Some(message.clone()),
+            ToClient::Chat { .. }
+            | ToClient::Ping { .. }
+            | ToClient::Presence { .. }
+            | ToClient::Proposal { .. }
+            | ToClient::Goodbye { .. } => {}
+        }
+    }
+
+    /// Listens until this kind of message comes, and what it was.
+    pub(crate) async fn wait_for(&mut self, kind: &str) -> String {
+        let start = format!("{{\"kind\":\"{kind}\"");
+        loop {
+            let heard = self.hear().await;
+            assert!(heard.is_some(), "the connection ended before {kind}: {:?}", self.heard.last());
+            let last = self.heard.last().expect("something was heard");
+            if last.starts_with(&start) {
+                return last.clone();
+            }
+        }
+    }
+
+    /// Plays at random for so many answers, or to the end: then it is what was said at the end.
+    /// Stops early when the server hangs up.
+    pub(crate) async fn play(&mut self, mut n_answers: usize) -> Option<ToClient> {
+        while self.over.is_none() && n_answers > 0 {
+            n_answers -= usize::from(self.answer().await);
+            self.hear().await?;
+        }
+        self.over.clone()
+    }
+
+    async fn answer(&mut self) -> bool {
+        let asked = self.scene.as_ref().and_then(|scene| scene.asked.as_ref());
+        let options = asked.map(|asked| &asked.options[..]).unwrap_or_default();
+        if options.is_empty() || self.waits_for_answer {
+            return false;
+        }
+        self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let nth = (self.luck >> 33) as usize % options.len();
+        let action = options[nth].action.clone();
+        self.waits_for_answer = true;
+        self.say(&ToTable::Play { action }).await;
+        true
+    }
+}
+
+pub(crate) fn version(news: &News) -> u64 {
+    match news {
+        News::Happened { version, .. } | News::TakenBack { version, .. } => *version,
+    }
+}

@@ -1,0 +1,87 @@
+//! What the lobby offers, and what it refuses.
+
+use serde_json::json;
+use server::{Config, Limits};
+
+use crate::town::{Town, hasty};
+
+#[tokio::test]
+async fn the_lobby_tells_games_with_everything_that_can_be_chosen() {
+    let town = Town::new(hasty()).await;
+    let (status, told) = town.get("/api/games").await;
+    assert_eq!(status, 200);
+    let game = &told["games"][0];
+    assert_eq!(game["game"], "run-for-your-life");
+    let options = game["options"].as_array().expect("it has options");
+    assert!(options.iter().any(|it| it["key"] == "players" && it["max"] == 8), "{game}");
+    assert!(game["modes"].as_array().is_some_and(|modes| !modes.is_empty()));
+    assert_eq!(town.get("/health").await, (200, "ok\n".into()));
+    assert_eq!(town.get("/api/nothing").await.0, 404);
+}
+
+#[tokio::test]
+async fn a_new_table_has_a_link_for_each_seat_of_a_person_and_one_to_watch() {
+    let town = Town::new(hasty()).await;
+    let wish = json!({"game": "run-for-your-life", "seats": ["person", "open", "bot"]});
+    let (status, made) = town.post(&wish.to_string(), "").await;
+    assert_eq!(status, 201, "{made}");
+    let id = made["table"].as_str().expect("it has an id");
+    assert_eq!(id.len(), 32);
+    assert_eq!(made["watch"], format!("/table/{id}"));
+    let token = |seat: usize| made["seats"][seat]["token"].as_str().map(str::to_owned);
+    let (one, other) = (token(0).expect("a link"), token(1).expect("a link"));
+    assert!(one.len() == 64 && one != other);
+    assert_eq!(token(2), None, "a bot needs no link");
+    assert_eq!(made["seats"][1]["link"], format!("/table/{id}#{other}"));
+
+    let (status, summary) = town.get(&format!("/api/tables/{id}")).await;
+    assert_eq!((status, &summary["stage"]), (200, &"open".into()));
+    assert!(!summary.to_string().contains(&one), "a summary has no secret");
+    let (_, listed) = town.get("/api/tables").await;
+    assert_eq!(listed, json!({"tables": []}), "who did not ask for it is not listed");
+    let (public, _) = town.table(&["open", "bot"]).await;
+    let (_, listed) = town.get("/api/tables").await;
+    assert_eq!(listed["tables"][0]["table"], public);
+}
+
+#[tokio::test]
+async fn what_cannot_be_set_up_is_refused_with_the_reason() {
+    let town = Town::new(hasty()).await;
+    let game = "run-for-your-life";
+    let cases = [
+        (json!({"game": "chess", "seats": []}), 422, "unknown_game"),
+        (json!({"game": game, "seats": ["open"]}), 422, "bad_setup"),
+        (json!({"game": game, "seats": vec!["bot"; 99]}), 422, "bad_setup"),
+        (json!({"game": game, "seats": ["open", "bot"], "mode": "easy-peasy"}), 422, "bad_setup"),
+        (json!({"game": game, "seats": ["open", "bot"], "setup": {"x": 1}}), 422, "bad_setup"),
+        (
+            json!({"game": game, "seats": ["open", "bot"], "setup": {"players": 5}}),
+            422,
+            "bad_setup",
+        ),
+        (json!({"game": game, "seats": ["ghost", "bot"]}), 422, "unreadable_request"),
+        (
+            json!({"game": game, "seats": ["open"], "pad": "x".repeat(70_000)}),
+            413,
+            "unreadable_request",
+        ),
+    ];
+    for (wish, status, code) in cases {
+        let (found, said) = town.post(&wish.to_string(), "").await;
+        assert_eq!((found, &said["code"]), (status, &code.into()), "{said}");
+        assert!(said["text"].as_str().is_some_and(|text| text.len() > 10), "{said}");
+    }
+    assert_eq!(town.post("brains", "").await.0, 400);
+    assert_eq!(town.get("/api/tables/nowhere").await.1["code"], "no_such_table");
+}
+
+#[tokio::test]
+async fn too_many_new_tables_at_once_are_refused() {
+    let limits = Limits { tables_burst: 2, tables_per_minute: 1, ..Limits::default() };
+    let town = Town::new(Config { limits, ..Config::default() }).await;
+    town.table(&["open", "bot"]).await;
+    town.table(&["open", "bot"]).await;
+    let wish = json!({"game": "run-for-your-life", "seats": ["open", "bot"]});
+    let (status, said) = town.post(&wish.to_string(), "").await;
+    assert_eq!((status, &said["code"]), (429, &"too_fast".into()));
+}

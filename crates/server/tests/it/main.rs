@@ -1,0 +1,8 @@
+//! A real server on a real socket, and clients that know nothing but the protocol.
+
+mod client;
+mod game;
+mod lobby;
+mod reconnect;
+mod refused;
+mod town;

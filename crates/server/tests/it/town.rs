@@ -1,0 +1,124 @@
+//! A server that can be killed and started again, and plain HTTP to it.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use serde_json::{Value, json};
+use server::{Config, Limits};
+use store::Store;
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::runtime::{Builder, Runtime};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+pub(crate) struct Town {
+    file: PathBuf,
+    config: Config,
+    _dir: TempDir,
+    runtime: Option<Runtime>,
+    stop: Option<oneshot::Sender<()>>,
+    served: Option<JoinHandle<std::io::Result<()>>>,
+    pub(crate) address: SocketAddr,
+}
+
+/// Players who do not think are faster than people.
+pub(crate) fn hasty() -> Config {
+    let limits = Limits { burst: 100_000, per_second: 100_000, ..Limits::default() };
+    Config { limits, ..Config::default() }
+}
+
+impl Town {
+    pub(crate) async fn new(config: Config) -> Town {
+        let dir = TempDir::new().expect("a directory for the test");
+        let mut town = Town {
+            file: dir.path().join("tables.db"),
+            config,
+            _dir: dir,
+            runtime: None,
+            stop: None,
+            served: None,
+            address: ([127, 0, 0, 1], 0).into(),
+        };
+        town.start().await;
+        town
+    }
+
+    /// The server has a runtime of its own, which can be taken from under its feet.
+    pub(crate) async fn start(&mut self) {
+        let runtime = Builder::new_multi_thread()
+            .worker_threads(2)
+            .enable_all()
+            .build()
+            .expect("there are threads");
+        let store = Store::open(&self.file).expect("the file is ours");
+        let (config, (stop, stopped)) = (self.config.clone(), oneshot::channel());
+        let (say, hear) = oneshot::channel();
+        self.served = Some(runtime.spawn(async move {
+            let listener = TcpListener::bind("127.0.0.1:0").await?;
+            say.send(listener.local_addr()?).expect("the test waits for it");
+            let stop = async move {
+                // A test that forgets to stop its server stops it by ending.
+                let _ = stopped.await;
+            };
+            server::serve(listener, store, config, stop).await
+        }));
+        self.address = hear.await.expect("the server listens");
+        (self.runtime, self.stop) = (Some(runtime), Some(stop));
+    }
+
+    /// Nobody is told, nothing is finished.
+    pub(crate) fn kill(&mut self) {
+        self.runtime.take().expect("it runs").shutdown_background();
+    }
+
+    pub(crate) async fn stop(&mut self) {
+        self.stop.take().expect("it runs").send(()).expect("it waits for this");
+        let served = self.served.take().expect("it runs").await;
+        served.expect("it does not panic").expect("it ends well");
+        self.kill();
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> (u16, Value) {
+        self.ask(format!("GET {path} HTTP/1.1\r\nHost: {}\r\n", self.address), "").await
+    }
+
+    pub(crate) async fn post(&self, body: &str, more: &str) -> (u16, Value) {
+        let (host, length) = (self.address, body.len());
+        let head = format!(
+            "POST /api/tables HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n\
+             Content-Length: {length}\r\n{more}"
+        );
+        self.ask(head, body).await
+    }
+
+    async fn ask(&self, head: String, body: &str) -> (u16, Value) {
+        let mut stream = TcpStream::connect(self.address).await.expect("the server listens");
+        let request = format!("{head}Connection: close\r\n\r\n{body}");
+        stream.write_all(request.as_bytes()).await.expect("it can be sent");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.expect("it is text");
+        let (head, body) = answer.split_once("\r\n\r\n").expect("an answer has a head");
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
+        let body = serde_json::from_str(body).unwrap_or_else(|_| body.into());
+        (status.expect("an answer has a status"), body)
+    }
+
+    /// A new table: its id, and the tokens of its seats.
+    pub(crate) async fn table(&self, seats: &[&str]) -> (String, Vec<String>) {
+        let wish = json!({"game": "run-for-your-life", "seats": seats, "public": true});
+        let (status, made) = self.post(&wish.to_string(), "").await;
+        assert_eq!(status, 201, "{made}");
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let seats = made["seats"].as_array().expect("it has seats");
+        (text(&made["table"]), seats.iter().map(|seat| text(&seat["token"])).collect())
+    }
+}
+
+impl Drop for Town {
+    fn drop(&mut self) {
+        // A runtime must not be waited for from within another.
+        self.runtime.take().into_iter().for_each(Runtime::shutdown_background);
+    }
+}

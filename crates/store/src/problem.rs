@@ -1,0 +1,93 @@
+//! Why something was not stored or found, and what to do.
+
+use std::fmt;
+
+use rusqlite::ErrorCode;
+
+#[derive(Debug)]
+pub enum Problem {
+    /// There is a file, but SQLite did not write it, or it did for somebody else.
+    NotOurs,
+    OtherSchema {
+        found: i64,
+    },
+    NoSuchTable,
+    Exists {
+        id: String,
+    },
+    /// Somebody else has written to this log.
+    Conflict {
+        id: String,
+        expected: i64,
+        found: i64,
+    },
+    Sqlite {
+        doing: &'static str,
+        error: rusqlite::Error,
+    },
+    InFile {
+        file: String,
+        problem: Box<Problem>,
+    },
+}
+
+impl Problem {
+    pub(crate) fn of_file(self, file: &str) -> Problem {
+        Problem::InFile { file: file.to_owned(), problem: Box::new(self) }
+    }
+}
+
+/// What was being done when SQLite refused.
+pub(crate) trait Doing<T> {
+    fn doing(self, doing: &'static str) -> Result<T, Problem>;
+}
+
+impl<T> Doing<T> for rusqlite::Result<T> {
+    fn doing(self, doing: &'static str) -> Result<T, Problem> {
+        self.map_err(|error| match error.sqlite_error_code() {
+            Some(ErrorCode::NotADatabase) => Problem::NotOurs,
+            _ => Problem::Sqlite { doing, error },
+        })
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::NotOurs => f.write_str(
+                "This is a file, but not one with tables of Shamble; nothing was changed. Name \
+                 another file, or one that does not exist yet.",
+            ),
+            Problem::OtherSchema { found } => write!(
+                f,
+                "The tables were stored by another version of Shamble (schema {found}, this one \
+                 knows {}); nothing was changed. Use that version, or name another file.",
+                crate::SCHEMA
+            ),
+            Problem::NoSuchTable => {
+                f.write_str("There is no such table. Check the link, or set up a new table.")
+            }
+            Problem::Exists { id } => {
+                write!(f, "There is a table {id} already. Choose another name.")
+            }
+            Problem::Conflict { id, expected, found } => write!(
+                f,
+                "The log of table {id} goes on with line {expected}, not {found}: somebody else \
+                 has written to it. Read it again."
+            ),
+            Problem::Sqlite { doing, error } => write!(
+                f,
+                "The stored tables cannot be {}: {error}. Check that the file and its directory \
+                 can be written and that the disk has room.",
+                match *doing {
+                    "open" => "opened",
+                    "read" => "read",
+                    _ => "written",
+                }
+            ),
+            Problem::InFile { file, problem } => write!(f, "{file}: {problem}"),
+        }
+    }
+}
+
+impl std::error::Error for Problem {}
