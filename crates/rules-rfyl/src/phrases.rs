@@ -165,7 +165,7 @@ impl State {
         } else {
             format!("; your bullets last to space {}", way.end)
         };
-        format!("go {n} {direction} to space {space}{goal}{zombies}{shots}{stop}")
+        format!("{n} {direction} to space {space}{goal}{zombies}{shots}{stop}")
     }
 
     fn describe_decline(&self) -> &'static str {

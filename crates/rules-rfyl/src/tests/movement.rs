@@ -182,9 +182,9 @@ fn who_runs_back_is_told_of_every_shot_and_of_whom_they_meet_in_the_end() {
     let state = back.bullets(0, 2).at_step(MOVE);
     let names = engine::Names::usual(2);
     let says = |space| state.describe(ANN, Action::Go(Space(space)), &names);
-    assert_eq!(says(10), "go 10 back to space 10, shooting 1 on the way");
-    assert_eq!(says(9), "go 11 back to space 9, where 1 zombie stands, shooting 1 on the way");
-    assert_eq!(says(7), "go 13 back to space 7, shooting 2 on the way");
+    assert_eq!(says(10), "10 back to space 10, shooting 1 on the way");
+    assert_eq!(says(9), "11 back to space 9, where 1 zombie stands, shooting 1 on the way");
+    assert_eq!(says(7), "13 back to space 7, shooting 2 on the way");
 }
 
 /// RFYL-7.6

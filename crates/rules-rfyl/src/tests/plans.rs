@@ -249,10 +249,10 @@ fn who_plans_beyond_zombies_is_told_how_far_the_bullets_last() {
     let state = planning(two().bullets(0, 1).walkers(21, 1).walkers(22, 2));
     let names = engine::Names::usual(2);
     let says = |space| state.describe(ANN, Action::Plan(Space(space)), &names);
-    assert_eq!(says(22), "go 2 ahead to space 22, where 2 zombies stand, shooting 1 on the way");
+    assert_eq!(says(22), "2 ahead to space 22, where 2 zombies stand, shooting 1 on the way");
     assert_eq!(
         says(23),
-        "go 3 ahead to space 23, shooting 1 on the way; your bullets last to space 22"
+        "3 ahead to space 23, shooting 1 on the way; your bullets last to space 22"
     );
 }
 
