@@ -66,13 +66,13 @@ pub(crate) fn run(args: &Bench, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn measure(game: &dyn AnyGame, choices: &Choices, seconds: f64) -> Result<Measured, Failure> {
-    game.simulate(choices, SEED, 0..0, Ends::Trusted).map_err(Problem::BadSetup)?;
+    game.check_setup(choices)?;
     let each = seconds / (2 * ROUNDS) as f64;
     let mut played = 0;
     let mut games_of_round = || {
         fill(each, |n| {
             let tally = game.simulate(choices, SEED, played..played + n, Ends::Trusted);
-            let tally = tally.expect("the setup was played before");
+            let tally = tally.expect("the setup was checked");
             played += n;
             (tally.games, tally.decisions.total, tally.outcomes.total)
         })

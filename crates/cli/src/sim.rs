@@ -15,8 +15,7 @@ use crate::failure::Failure;
 pub(crate) fn run(args: &Sim, out: &mut dyn Write) -> Result<(), Failure> {
     let game = args.chosen.game;
     let choices = args.chosen.choices()?;
-    // No game at all still tells whether the setup can be played.
-    game.simulate(&choices, args.seed, 0..0, Ends::Checked).map_err(games::Problem::BadSetup)?;
+    game.check_setup(&choices)?;
     let cores = || thread::available_parallelism().map_or(1, |n| n.get() as u64);
     let threads = args.threads.unwrap_or_else(cores).min(args.games);
     let tally = play_all(game, &choices, args, threads);
@@ -46,7 +45,7 @@ fn play_all(game: &dyn AnyGame, choices: &Choices, args: &Sim, threads: u64) -> 
                     }
                     let games = from..(from + batch).min(args.games);
                     let part = game.simulate(choices, args.seed, games, Ends::Checked);
-                    let part = part.expect("the setup was played before");
+                    let part = part.expect("the setup was checked");
                     let mut whole = whole.lock().expect("no thread panics while it adds");
                     whole.merge(&part);
                     bar.show(whole.games);

@@ -193,7 +193,10 @@ impl<'a, I: Iterator<Item = &'a str>> Lines<'a, I> {
         self.at += 1;
         match self.lines.next() {
             Some(line) => Ok(line),
-            None => self.bad(format!("the file is cut off here: expected {expected}")),
+            None => {
+                let expected = expected.trim_end_matches(',');
+                self.bad(format!("the file is cut off here: expected {expected}"))
+            }
         }
     }
 

@@ -27,6 +27,8 @@ pub trait AnyGame: std::fmt::Debug + Sync {
     /// The card catalogue.
     fn cards(&self) -> Vec<CardText>;
 
+    /// Refuses choices that make no game, with the reason.
+    fn check_setup(&self, choices: &Choices) -> Result<(), Problem>;
     fn start(&'static self, choices: &Choices) -> Result<Box<dyn AnyMatch>, Problem>;
     /// Begins in the middle, from what [`AnyMatch::state`] gave.
     fn load(&'static self, state: Value) -> Result<Box<dyn AnyMatch>, Problem>;
@@ -94,6 +96,10 @@ where
 
     fn cards(&self) -> Vec<CardText> {
         G::cards()
+    }
+
+    fn check_setup(&self, choices: &Choices) -> Result<(), Problem> {
+        G::configure(choices).map(|_| ()).map_err(Problem::BadSetup)
     }
 
     fn start(&'static self, choices: &Choices) -> Result<Box<dyn AnyMatch>, Problem> {

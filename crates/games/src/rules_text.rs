@@ -47,11 +47,16 @@ impl RulesText {
         }
         let wanted = wanted.to_lowercase();
         let has_word = |text: &str| text.to_lowercase().contains(&wanted);
-        let prefix = format!("{wanted}.");
-        let of_chapter: Vec<_> =
-            self.0.iter().filter(|rule| rule.id.to_lowercase().starts_with(&prefix)).collect();
-        if !of_chapter.is_empty() {
-            return of_chapter;
+        // `12.7` and `12` mean the same as `RFYL-12.7` and `RFYL-12`.
+        let is_numbered = |rule: &&Rule| {
+            let id = rule.id.to_lowercase();
+            let number = id.split_once('-').map_or(id.as_str(), |(_, number)| number);
+            let is_it = |id: &str| id == wanted || id.starts_with(&format!("{wanted}."));
+            is_it(&id) || is_it(number)
+        };
+        let numbered: Vec<_> = self.0.iter().filter(is_numbered).collect();
+        if !numbered.is_empty() {
+            return numbered;
         }
         self.0.iter().filter(|rule| has_word(rule.text) || has_word(rule.chapter)).collect()
     }

@@ -275,7 +275,6 @@ impl State {
             }
             Step::Reveals(seat)
             | Step::DrawBlood(seat)
-            | Step::BloodCard(seat)
             | Step::MoverAfter(seat)
             | Step::MovementDraw(seat)
             | Step::EventEffect(seat, _)

@@ -33,7 +33,6 @@ pub enum Step {
     // Infection.
     Reveals(Seat),
     DrawBlood(Seat),
-    BloodCard(Seat),
 
     // Human Movement.
     FirstMover,

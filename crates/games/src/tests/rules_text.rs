@@ -14,6 +14,8 @@ fn rules_are_found_by_id_by_chapter_or_by_word() {
     let found = |wanted| lantern().rules().find(wanted).iter().map(|r| r.id).collect::<Vec<_>>();
     assert_eq!(found("LW-2.1"), ["LW-2.1"]);
     assert_eq!(found("lw-2"), ["LW-2.1", "LW-2.3"]);
+    assert_eq!(found("2.3"), ["LW-2.3"]);
+    assert_eq!(found("2"), ["LW-2.1", "LW-2.3"]);
     assert_eq!(found("WALK"), ["LW-2.1"]);
     assert_eq!(found("nights"), ["LW-2.1", "LW-2.3"]);
     assert!(found("zombie").is_empty());

@@ -88,7 +88,6 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
 
             Step::Reveals(me) => self.reveals(me),
             Step::DrawBlood(me) => self.draw_blood(me),
-            Step::BloodCard(me) => self.blood_card(me),
 
             Step::FirstMover => self.first_mover(),
             Step::MoverAfter(mover) => self.mover_after(mover),

@@ -99,7 +99,7 @@ impl<T: Told<Event>> Table<'_, T> {
             4..=6 => self.gain_bullets(me, 1),
             2..=3 => (),
             // RFYL-3.20: this one is never doubled.
-            _ => return next([Step::BloodCard(me)]),
+            _ => return self.blood_card(me),
         }
         done()
     }
