@@ -39,7 +39,7 @@ impl RulesText {
         self.0.iter().find(|rule| rule.id.eq_ignore_ascii_case(id))
     }
 
-    /// The rule with this id, else a whole chapter of ids (`RFYL-8`), else every rule that has the
+    /// The rule with this id, else a whole chapter of ids (`RFYL-8` or `8`), else every rule with the
     /// word in it.
     pub fn find(&self, wanted: &str) -> Vec<&Rule> {
         if let Some(rule) = self.rule(wanted) {

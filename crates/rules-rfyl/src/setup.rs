@@ -52,6 +52,13 @@ pub enum Victory {
     BloodAndAmmo,
 }
 
+impl Victory {
+    /// What it takes to win, as a phrase.
+    pub fn aim(self) -> &'static str {
+        AIMS[self as usize].1
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Ammo {
@@ -135,6 +142,14 @@ const SEATS: &[(&str, &str)] = &[
     ("7", "the eighth seat"),
 ];
 
+/// What it takes to win, in the order of [`Victory`].
+const AIMS: &[(&str, &str)] = &[
+    ("simple", "be the first on the goal"),
+    ("intermediate", "be the first on the goal without a blood card"),
+    ("advanced", "one of each team on the goal without blood cards"),
+    ("expert", "two on the goal: one with a blood card, one with a bullet or a weapon"),
+];
+
 const BY_LEVEL: &str = "as the level says";
 
 pub(crate) const OPTIONS: &[SetupOption] = &[
@@ -164,12 +179,7 @@ pub(crate) const OPTIONS: &[SetupOption] = &[
     SetupOption {
         key: "victory",
         text: "What it takes to win.",
-        kind: OptionKind::OneOf(&[
-            ("simple", "be the first on the goal"),
-            ("intermediate", "be the first on the goal without a blood card"),
-            ("advanced", "one of each team on the goal without blood cards"),
-            ("expert", "two on the goal: one with a blood card, one with a bullet or a weapon"),
-        ]),
+        kind: OptionKind::OneOf(AIMS),
         default: BY_LEVEL,
     },
     SetupOption {

@@ -6,7 +6,8 @@ use engine::{Rng, Seat, SeatSet, Viewer};
 
 use crate::blood::BloodPile;
 use crate::cards::{Face, Item};
-use crate::setup::Setup;
+use crate::rules::HELICOPTER_LEAVES;
+use crate::setup::{Distance, Setup};
 use crate::state::{Goods, Gun, Legs, State};
 use crate::track::{Space, Spaces};
 use crate::words::{Draw, Foe, Phase, Question, Round, Step};
@@ -20,6 +21,10 @@ pub struct View {
     pub turn: u16,
     pub phase: Phase,
     pub goal: Space,
+    /// The turn in which the helicopter leaves, while it waits on the goal.
+    pub helicopter_leaves: Option<u16>,
+    /// What it takes to win.
+    pub aim: &'static str,
     pub counters: u8,
     pub players: Vec<PlayerView>,
     pub zombies: Vec<Group>,
@@ -116,6 +121,8 @@ impl State {
             turn: self.turn,
             phase: self.phase,
             goal: self.goal,
+            helicopter_leaves: self.helicopter_waits().then_some(HELICOPTER_LEAVES),
+            aim: self.setup.victory.aim(),
             counters: self.counters,
             players: self.seats().map(|seat| self.player_view(seat)).collect(),
             zombies: self
@@ -133,6 +140,12 @@ impl State {
             pending: self.pending(),
             fight: self.fight_view(),
         }
+    }
+
+    fn helicopter_waits(&self) -> bool {
+        self.setup.distance == Distance::Helicopter
+            && self.turn <= HELICOPTER_LEAVES
+            && self.goal == self.setup.goal
     }
 
     fn player_view(&self, seat: Seat) -> PlayerView {

@@ -54,8 +54,8 @@ pub(super) fn tell(cards: &[CardText], sentence: &str, ink: Ink) -> String {
 fn headline(view: &Value, ink: Ink) -> String {
     let phase = spelled(view["phase"].as_str().unwrap_or_default()).to_lowercase();
     let goal = match (view["setup"]["distance"].as_str(), number(&view["counters"])) {
-        (Some("Helicopter"), _) if number(&view["turn"]) <= HELICOPTER_LEAVES => {
-            format!(" until the helicopter leaves in turn {HELICOPTER_LEAVES}")
+        _ if view["helicopter_leaves"].is_u64() => {
+            format!(" until the helicopter leaves in turn {}", view["helicopter_leaves"])
         }
         (Some("Drifting"), 0) => " and drifts".to_owned(),
         (Some("Drifting"), n) => format!(" and drifts in {}", count(n, "turn")),
@@ -69,24 +69,9 @@ fn headline(view: &Value, ink: Ink) -> String {
         count(zombies, "zombie"),
         count(number(&view["event_deck"]), "event"),
         count(blood, "blood card"),
-        aim(view)
+        view["aim"].as_str().unwrap_or_default()
     );
     format!("{}\n{}\n", ink.paint(Hue::Bold, &wrapped(&now, 0)), wrapped(&left, 0))
-}
-
-/// The turn in which the helicopter leaves (RFYL-3.5).
-const HELICOPTER_LEAVES: u64 = 5;
-
-/// What it takes to win, as chapter 13 has it.
-fn aim(view: &Value) -> &'static str {
-    match view["setup"]["victory"].as_str() {
-        Some("WithoutBlood") => "be first on the goal without a blood card",
-        Some("OneOfEachTeam") => "one of each team on the goal without blood cards",
-        Some("BloodAndAmmo") => {
-            "two on the goal, one with a blood card, one with a bullet or a weapon"
-        }
-        Some(_) | None => "be first on the goal",
-    }
 }
 
 /// What stands on which space.
@@ -311,6 +296,7 @@ mod tests {
     fn view(goal: u8, players: &[Value]) -> Value {
         json!({
             "setup": {"victory": "OneOfEachTeam", "distance": "Drifting", "second_team": [1]},
+            "aim": "one of each team on the goal without blood cards",
             "turn": 3, "phase": "HumanMovement", "goal": goal, "counters": 1, "zombie_supply": 20,
             "event_deck": 70, "blood_deck": 1, "flare": 26, "players": players,
             "zombies": [{"space": 0, "zombies": 12}],

@@ -53,6 +53,7 @@ fn a_truncated_replay_is_refused_where_it_ends() {
         let bad = Replay::parse(&cut).expect_err("lines are missing");
         assert_eq!(bad.line, n + 1, "{bad}");
         assert!(bad.problem.contains("cut off"), "{bad}");
+        assert!(!bad.to_string().ends_with(",."), "{bad}");
     }
     for end in 0..SMALL.len() {
         let bad = Replay::parse(&SMALL[..end]).expect_err("letters are missing");

@@ -23,6 +23,7 @@ use crate::state::{AGENDA, State};
 use crate::words::{Action, Draw, Event, Question, Round, Step};
 
 pub(crate) use movement::Way;
+pub(crate) use turn::HELICOPTER_LEAVES;
 pub(crate) use zombie_movement::FLARE_THROW;
 
 pub(crate) type Next = engine::Next<Step>;

@@ -10,7 +10,7 @@ use crate::track::Space;
 use crate::words::{Draw, Event, Phase, Step};
 
 /// The turn in which the helicopter leaves (RFYL-3.5).
-const HELICOPTER_LEAVES: u16 = 5;
+pub(crate) const HELICOPTER_LEAVES: u16 = 5;
 
 impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-5.1: the five phases of a turn.

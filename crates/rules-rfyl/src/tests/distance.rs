@@ -191,3 +191,16 @@ fn who_stands_where_the_goal_was_has_not_arrived() {
     let after = super::scene::Scene(drifted).at_step(Step::Arrival);
     assert!(!matches!(RunForYourLife::to_act(&after), ToAct::Over(_)));
 }
+
+/// RFYL-3.6
+#[test]
+fn everybody_sees_when_the_helicopter_leaves_until_it_has_left() {
+    let seen = |distance: &str, turn, goal| {
+        let state = scene(&format!("players=2 distance={distance}")).turn(turn).goal(goal).0;
+        state.view(engine::Viewer::Spectator).helicopter_leaves
+    };
+    assert_eq!(seen("advanced", 5, 40), Some(5));
+    assert_eq!(seen("advanced", 5, 100), None);
+    assert_eq!(seen("advanced", 6, 100), None);
+    assert_eq!(seen("simple", 2, 50), None);
+}

@@ -282,3 +282,14 @@ fn one_human_among_zombies_plays_on() {
     let last = scene("players=2 bullets=0").zombie(1, 5).at_step(Step::InfectionCountdown(ANN));
     assert!(!matches!(RunForYourLife::to_act(&last), ToAct::Over(_)));
 }
+
+/// RFYL-13.5
+#[test]
+fn everybody_sees_what_it_takes_to_win() {
+    let aim = |victory: &str| {
+        let state = scene(&format!("players=2 victory={victory}")).0;
+        state.view(engine::Viewer::Spectator).aim
+    };
+    assert_eq!(aim("simple"), "be the first on the goal");
+    assert!(aim("expert").starts_with("two on the goal"));
+}
