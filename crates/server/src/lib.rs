@@ -1,6 +1,6 @@
-//! Tables for many: a lobby over HTTP, a WebSocket for each viewer, one task for each table. What
-//! a table decides is in the store before anybody is told, so a server that is killed goes on where
-//! it was.
+//! Tables for many: the client, a lobby over HTTP, a WebSocket for each viewer, one task for each
+//! table. What a table decides is in the store before anybody is told, so a server that is killed
+//! goes on where it was.
 
 mod hall;
 mod host;
@@ -8,10 +8,12 @@ mod limits;
 mod lobby;
 mod origin;
 mod refusal;
+mod site;
 mod socket;
 mod summary;
 
 pub use limits::Limits;
+pub use site::Site;
 
 use std::future::Future;
 use std::io;
@@ -19,6 +21,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::middleware::map_response;
 use axum::routing::{any, get};
 use axum::serve::ListenerExt;
 use store::Store;
@@ -34,13 +37,14 @@ pub struct Config {
     /// `https://example.org`.
     pub origins: Vec<String>,
     pub limits: Limits,
+    pub site: Site,
     /// So many milliseconds pass at a table in each one of the clock. People live at 1.
     pub pace: u64,
 }
 
 impl Default for Config {
     fn default() -> Config {
-        Config { origins: Vec::new(), limits: Limits::default(), pace: 1 }
+        Config { origins: Vec::new(), limits: Limits::default(), site: Site::default(), pace: 1 }
     }
 }
 
@@ -76,7 +80,8 @@ fn routes(hall: Arc<Hall>) -> Router {
         .route("/api/tables", get(lobby::list).post(lobby::create))
         .route("/api/tables/{id}", get(lobby::one))
         .route("/api/tables/{id}/socket", any(socket::open))
-        .fallback(lobby::nothing_here)
+        .fallback(site::answer)
+        .layer(map_response(site::with_policy))
         .layer(DefaultBodyLimit::max(hall.config.limits.message_bytes))
         .with_state(hall)
 }
