@@ -7,12 +7,13 @@ mod tidy;
 use std::process::ExitCode;
 use std::time::Instant;
 
+use bundle::{Bundle, bundle};
 use steps::{Done, Failed, cargo, shamble, step};
 
 const HELP: &str = "\
 cargo xtask <verb>
 
-  play [args]   build shamble and play Run For Your Life in the terminal
+  play [args]   build shamble and play in the browser; with --terminal, here
   test          the tidy checks, the doc tests and all other tests
   tidy          what no compiler checks: rule ids, links, dependencies, file lengths
   ci            formatting, clippy, documentation and test: what every change must pass
@@ -28,7 +29,7 @@ fn main() -> ExitCode {
         None => ("help", &[][..]),
     };
     let result = match verb {
-        "play" => shamble(&["play", "run-for-your-life", "--terminal"], rest),
+        "play" => play(rest),
         "bench" => shamble(&["bench"], rest),
         "bundle" => bundle::from_args(rest),
         "test" => test(),
@@ -47,6 +48,15 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// In the terminal there is one game for now, so nobody has to name it.
+fn play(args: &[String]) -> Done {
+    if args.iter().any(|arg| arg == "--terminal") {
+        return shamble(&["play", "run-for-your-life"], args);
+    }
+    bundle(Bundle::Release)?;
+    shamble(&["play"], args)
 }
 
 fn ci() -> Done {

@@ -18,6 +18,7 @@ pub use site::Site;
 use std::future::Future;
 use std::io;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -48,6 +49,8 @@ impl Default for Config {
     }
 }
 
+const A_MOMENT: Duration = Duration::from_millis(500);
+
 /// Serves until `stop` is there; then everybody is told, and what is under way is finished.
 pub async fn serve(
     listener: TcpListener,
@@ -67,10 +70,18 @@ pub async fn serve(
         stop.await;
         closing.close();
     };
-    axum::serve(listener, routes(Arc::clone(&hall))).with_graceful_shutdown(stop).await?;
+    let served = axum::serve(listener, routes(Arc::clone(&hall))).with_graceful_shutdown(stop);
+    let mut served = tokio::spawn(served.into_future());
+    let mut closing = hall.closing();
+    tokio::select! {
+        served = &mut served => return served?,
+        () = socket::is_closing(&mut closing) => {}
+    }
     // Whoever does not hang up in time is hung up by the end of the program, and loses nothing.
     let _ = timeout(patience, hall.is_empty()).await;
-    Ok(())
+    // What is asked now is answered at once; but browsers also keep connections on which they ask
+    // nothing, and those would hold us for ever.
+    timeout(A_MOMENT, served).await.unwrap_or(Ok(Ok(())))?
 }
 
 fn routes(hall: Arc<Hall>) -> Router {
