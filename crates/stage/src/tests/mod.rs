@@ -1,0 +1,3 @@
+mod keys;
+mod room;
+mod seating;
