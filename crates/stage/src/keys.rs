@@ -22,9 +22,8 @@ impl Keys {
 /// The keys of all options, in their order.
 pub fn keys(options: &[Choice]) -> Vec<Keys> {
     let letter = |choice: &Choice| choice.action.chars().next().filter(char::is_ascii_lowercase);
-    let is_alone = |wanted: char| {
-        options.iter().filter(|choice| letter(choice) == Some(wanted)).count() == 1
-    };
+    let is_alone =
+        |wanted: char| options.iter().filter(|choice| letter(choice) == Some(wanted)).count() == 1;
     let one = |(i, choice): (usize, &Choice)| Keys {
         digit: char::from_digit(i as u32 + 1, 10).filter(|_| i < 9),
         letter: letter(choice).filter(|&it| is_alone(it)),

@@ -3,6 +3,7 @@
 
 pub mod keys;
 pub mod room;
+pub mod route;
 pub mod seating;
 pub mod texts;
 

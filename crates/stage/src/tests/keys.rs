@@ -3,11 +3,8 @@ use protocol::Choice;
 use crate::keys::{Keys, TableKey, chosen, keys};
 
 fn options(actions: &[&str]) -> Vec<Choice> {
-    let one = |action: &&str| Choice {
-        action: (*action).to_owned(),
-        text: String::new(),
-        target: None,
-    };
+    let one =
+        |action: &&str| Choice { action: (*action).to_owned(), text: String::new(), target: None };
     actions.iter().map(one).collect()
 }
 
