@@ -1,5 +1,6 @@
 //! Everything that is done with the project: `cargo xtask play`, `cargo xtask test`.
 
+mod bundle;
 mod steps;
 mod tidy;
 
@@ -15,6 +16,7 @@ cargo xtask <verb>
   test          the tidy checks, the doc tests and all other tests
   tidy          what no compiler checks: rule ids, links, dependencies, file lengths
   ci            formatting, clippy, documentation and test: what every change must pass
+  bundle        build the client as the files that browsers load, in dist; with --dev quickly
   bench [args]  build shamble and measure how fast it plays
   help          this text
 ";
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
     let result = match verb {
         "play" => shamble(&["play", "run-for-your-life", "--terminal"], rest),
         "bench" => shamble(&["bench"], rest),
+        "bundle" => bundle::from_args(rest),
         "test" => test(),
         "tidy" => tidy(),
         "ci" => ci(),

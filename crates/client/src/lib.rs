@@ -10,3 +10,8 @@ pub fn start() {
         mount_to_body(|| view! { <main><h1>"Shamble"</h1></main> });
     }
 }
+
+/// What the page says to the worker. The worker's script keeps what was said before the module was
+/// there, and hands it on here.
+#[wasm_bindgen]
+pub fn worker_heard(_text: String) {}
