@@ -2,6 +2,7 @@
 //! key does what, and every text of the screen. `client` draws it; here it is tested.
 
 pub mod keys;
+pub mod picture;
 pub mod room;
 pub mod route;
 pub mod seating;

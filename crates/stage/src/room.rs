@@ -124,6 +124,9 @@ impl Room {
                 Heard::Changed
             }
             ToClient::Refused { code, rule, text } => Heard::Refused { code, rule, text },
+            ToClient::Because { rule, text, .. } => {
+                Heard::Refused { code: "illegal".to_owned(), rule: Some(rule), text }
+            }
             ToClient::Ping { seat, ping } => Heard::Pinged(seat, ping),
             ToClient::Goodbye { code, text } => Heard::Goodbye { code, text },
         }

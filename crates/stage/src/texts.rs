@@ -16,6 +16,7 @@ pub struct Texts {
     pub language: &'static str,
     pub shamble: &'static str,
     pub tagline: &'static str,
+    pub skip_to_main: &'static str,
 
     // The start page.
     pub coming: &'static str,
@@ -37,6 +38,8 @@ pub struct Texts {
     pub on_this_device: &'static str,
     pub online: &'static str,
     pub is_over: &'static str,
+    pub open_seats: Count,
+    pub unofficial: &'static str,
     pub nights: &'static [(&'static str, &'static str, &'static str)],
 
     // A new table.
@@ -75,6 +78,7 @@ pub struct Texts {
     pub is_away: &'static str,
     pub is_free: &'static str,
     pub bot_stands_in: &'static str,
+    pub let_bot_play: &'static str,
     pub board: &'static str,
     pub seats: &'static str,
     pub log: &'static str,
@@ -102,6 +106,7 @@ pub struct Texts {
     pub why: &'static str,
     pub the_rule: One,
     pub close: &'static str,
+    pub back: &'static str,
     pub agree: &'static str,
     pub refuse: &'static str,
     pub withdraw: &'static str,

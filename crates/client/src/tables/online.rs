@@ -98,11 +98,7 @@ async fn ask(method: &str, path: &str, body: Option<&str>) -> Result<String, Str
 }
 
 /// Opens a line to a table of the server, as whoever holds the token, or to watch.
-pub(crate) fn reach(
-    table: &str,
-    token: Option<String>,
-    listen: impl Fn(News) + 'static,
-) -> Line {
+pub(crate) fn reach(table: &str, token: Option<String>, listen: impl Fn(News) + 'static) -> Line {
     let address = format!("{}/api/tables/{table}/socket", browser::origin());
     let caller = Rc::new(Caller {
         address: address.replacen("http", "ws", 1),

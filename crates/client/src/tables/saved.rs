@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::browser::{self, kept};
+use crate::worker::messages::ToWorker;
 
 /// So many tables are remembered; the oldest are forgotten first.
 const N_TABLES: usize = 30;
@@ -21,9 +22,12 @@ pub(crate) struct Saved {
     /// What is still to be given to friends.
     #[serde(default)]
     pub(crate) invitations: Vec<Invitation>,
-    /// Who sits there, for the eye.
+    /// What the persons at this screen are called.
     #[serde(default)]
     pub(crate) names: Vec<String>,
+    /// Who sits there, for the eye.
+    #[serde(default)]
+    pub(crate) seated: Vec<String>,
     /// The turn or the end, for the eye.
     #[serde(default)]
     pub(crate) stage: String,
@@ -113,4 +117,22 @@ pub(crate) fn append(id: &str, lines: &[String]) -> bool {
 /// An id for a table that is hosted here.
 pub(crate) fn fresh_id() -> String {
     browser::random()[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Keeps how a table begins until its worker has written the first line.
+pub(crate) fn remember_beginning(id: &str, begin: &ToWorker) {
+    let text = serde_json::to_string(begin).expect("a message is plain text");
+    // If it cannot be kept, neither can the log, and the table says so.
+    let _ = kept::write(&beginning_name(id), &text);
+}
+
+/// How a table begins that has no log yet.
+pub(crate) fn take_beginning(id: &str) -> Option<ToWorker> {
+    let text = kept::read(&beginning_name(id))?;
+    kept::forget(&beginning_name(id));
+    serde_json::from_str(&text).ok()
+}
+
+fn beginning_name(id: &str) -> String {
+    format!("begin/{id}")
 }

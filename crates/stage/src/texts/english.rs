@@ -9,6 +9,7 @@ pub const ENGLISH: Texts = Texts {
     language: "en",
     shamble: "Shamble",
     tagline: "Four zombie board games. One table. No account.",
+    skip_to_main: "Skip to the main part",
 
     coming: "coming",
     play: "Play",
@@ -31,6 +32,12 @@ pub const ENGLISH: Texts = Texts {
     on_this_device: "on this device",
     online: "online",
     is_over: "over",
+    open_seats: |n| match n {
+        0 => "all seats taken".to_owned(),
+        1 => "one free seat".to_owned(),
+        n => format!("{n} free seats"),
+    },
+    unofficial: "Unofficial. Own words, own art; what no rulebook gives is marked as reconstructed.",
     nights: &[
         ("run-for-your-life", "Run For Your Life", "The road out of town. The slow turn."),
         ("tiny-epic-zombies", "Tiny Epic Zombies", "The mall. Everything must go."),
@@ -78,6 +85,7 @@ pub const ENGLISH: Texts = Texts {
     is_away: "away",
     is_free: "free",
     bot_stands_in: "a bot plays for now",
+    let_bot_play: "Let a bot play",
     board: "Board",
     seats: "Seats",
     log: "Log",
@@ -105,6 +113,7 @@ pub const ENGLISH: Texts = Texts {
     why: "Why?",
     the_rule: |rule| format!("Rule {rule}"),
     close: "Close",
+    back: "Back",
     agree: "Agree",
     refuse: "Refuse",
     withdraw: "Withdraw",
