@@ -103,6 +103,11 @@ pub trait Game: Sized + 'static {
     fn describe(state: &Self::State, seat: Seat, action: Self::Action, names: &Names) -> String;
     /// What on the board an action points at.
     fn target(action: Self::Action) -> Option<Target>;
+    /// What `seat` would mean by pointing at something while it is asked: an action that points
+    /// there, whether it is allowed or not, so that people can be told why it is not.
+    fn meant(_state: &Self::State, _seat: Seat, _target: &Target) -> Option<Self::Action> {
+        None
+    }
     /// An event as a sentence.
     fn sentence(event: &Self::Event, names: &Names) -> String;
 
@@ -180,7 +185,7 @@ pub struct Illegal {
     pub rule: RuleId,
 }
 
-/// Something on the board, for a client to light up.
+/// Something on the board, for a client to light up and for people to point at.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Target {
     /// A space, by its number.
@@ -188,7 +193,7 @@ pub enum Target {
     /// Somebody.
     Seat(Seat),
     /// A card, by its name.
-    Card(&'static str),
+    Card(String),
 }
 
 /// How many pieces of one sort are in the game, and how many should be.

@@ -37,6 +37,9 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn next_alarm(&self) -> Option<Millis>;
     /// The rule that forbids an action, or `None` if it is allowed.
     fn why_not(&self, seat: Seat, action: &str) -> Result<Option<Forbidden>, Problem>;
+    /// The rule that forbids what a seat means by pointing at something; `None` if that means
+    /// nothing now, or is allowed.
+    fn why_not_there(&self, seat: Seat, target: &Target) -> Option<Forbidden>;
 
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Problem>;
     /// Nature brings the outcome that is named.
@@ -343,6 +346,15 @@ where
         }
         let rule = G::why_not(self.record.state(), seat, action);
         Ok(rule.map(|rule| self.forbidden(rule)))
+    }
+
+    fn why_not_there(&self, seat: Seat, target: &Target) -> Option<Forbidden> {
+        let state = self.record.state();
+        if !self.may_act().has(seat) {
+            return None;
+        }
+        let meant = G::meant(state, seat, target)?;
+        G::why_not(state, seat, meant).map(|rule| self.forbidden(rule))
     }
 
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Problem> {

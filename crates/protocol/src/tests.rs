@@ -67,6 +67,24 @@ fn play() {
 }
 
 #[test]
+fn why_not_and_because() {
+    let targets = [
+        (Target::Space(7), r#"{"space":7}"#),
+        (Target::Seat(1), r#"{"seat":1}"#),
+        (Target::Card("Machete".into()), r#"{"card":"Machete"}"#),
+    ];
+    for (target, json) in targets {
+        let why_not = format!(r#"{{"kind":"why_not","target":{json}}}"#);
+        said(ToTable::WhyNot { target: target.clone() }, &why_not);
+        let because = format!(
+            r#"{{"kind":"because","target":{json},"rule":"RFYL-7.1","text":"A player draws."}}"#
+        );
+        let (rule, text) = ("RFYL-7.1".into(), "A player draws.".into());
+        told(ToClient::Because { target, rule, text }, &because);
+    }
+}
+
+#[test]
 fn undo_pause_resume_and_rematch() {
     said(ToTable::Undo, r#"{"kind":"undo"}"#);
     said(ToTable::Pause, r#"{"kind":"pause"}"#);
@@ -234,6 +252,7 @@ fn kinds_that_are_not_known_are_refused_with_those_that_are() {
         ("{}", "missing field `kind`"),
         ("[]", "missing field `kind`"),
         (r#"{"kind":"play"}"#, "missing field `action`"),
+        (r#"{"kind":"why_not","target":{"moon":1}}"#, "unknown variant `moon`"),
         (r#"{"kind":"ping","ping":"shout"}"#, "unknown variant `shout`"),
         (r#"{"kind":"hand_to_bot","seat":-1}"#, "invalid value"),
     ] {
@@ -256,5 +275,5 @@ fn every_example_of_the_document_is_a_message() {
             n_examples += 1;
         }
     }
-    assert_eq!(n_examples, 7);
+    assert_eq!(n_examples, 9);
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Unreadable, read, write};
+use crate::{Target, Unreadable, read, write};
 
 /// A message of a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -29,6 +29,11 @@ pub enum ToTable {
     /// {"kind":"play","action":"go 7"}
     /// ```
     Play { action: String },
+    /// Asks why what this points at is not among the options. The answer is a `because`.
+    /// ```json
+    /// {"kind":"why_not","target":{"space":7}}
+    /// ```
+    WhyNot { target: Target },
     /// Takes one's own last action back: at once if nobody has learnt anything since, otherwise if
     /// all agree.
     /// ```json

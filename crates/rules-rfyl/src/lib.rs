@@ -10,6 +10,7 @@ mod card_texts;
 pub mod cards;
 mod catalogue;
 mod check;
+mod meant;
 mod notation;
 mod options;
 mod phrases;
@@ -116,6 +117,10 @@ impl Game for RunForYourLife {
 
     fn target(action: Action) -> Option<Target> {
         phrases::target(action)
+    }
+
+    fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {
+        state.meant(seat, target)
     }
 
     fn sentence(event: &Event, names: &Names) -> String {

@@ -14,7 +14,7 @@ use crate::words::{Draw, Foe, Phase, Question, Round, Step};
 
 /// The table as one viewer sees it. There is no private knowledge in this game, so all see alike.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct View {
     pub viewer: Option<Seat>,
     pub setup: Setup,
@@ -24,7 +24,7 @@ pub struct View {
     /// The turn in which the helicopter leaves, while it waits on the goal.
     pub helicopter_leaves: Option<u16>,
     /// What it takes to win.
-    pub aim: &'static str,
+    pub aim: String,
     pub counters: u8,
     pub players: Vec<PlayerView>,
     pub zombies: Vec<Group>,
@@ -42,7 +42,7 @@ pub struct View {
 
 /// One player as everybody sees them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PlayerView {
     pub seat: Seat,
     pub life: Life,
@@ -60,14 +60,14 @@ pub struct PlayerView {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Life {
     Human,
     Zombie,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Carried {
     pub item: Item,
     pub count: u8,
@@ -77,14 +77,14 @@ pub struct Carried {
 
 /// Zombies on a space that nobody leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Group {
     pub space: Space,
     pub zombies: u8,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LeftGoods {
     pub space: Space,
     pub bullets: u8,
@@ -93,7 +93,7 @@ pub struct LeftGoods {
 
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Pending {
     Question(Seat, Question),
     Round(Round, SeatSet),
@@ -102,7 +102,7 @@ pub enum Pending {
 
 /// The fight that is going on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct FightView {
     pub me: Seat,
     pub foe: Foe,
@@ -122,7 +122,7 @@ impl State {
             phase: self.phase,
             goal: self.goal,
             helicopter_leaves: self.helicopter_waits().then_some(HELICOPTER_LEAVES),
-            aim: self.setup.victory.aim(),
+            aim: self.setup.victory.aim().to_owned(),
             counters: self.counters,
             players: self.seats().map(|seat| self.player_view(seat)).collect(),
             zombies: self

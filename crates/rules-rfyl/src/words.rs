@@ -218,7 +218,7 @@ pub enum Action {
 
 /// What was seen to happen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Event {
     TurnBegan(u16),
     PhaseBegan(Phase),
@@ -318,7 +318,7 @@ pub enum Event {
 
 /// What a search for a gun came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Found {
     Gun,
     Nothing,

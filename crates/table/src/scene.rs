@@ -33,7 +33,7 @@ impl State {
             target: option.target.map(|target| match target {
                 engine::Target::Space(space) => Target::Space(space),
                 engine::Target::Seat(seat) => Target::Seat(seat.0),
-                engine::Target::Card(card) => Target::Card(card.to_owned()),
+                engine::Target::Card(card) => Target::Card(card),
             }),
         });
         Some(Asked { question: self.play.question(seat), options: options.collect() })

@@ -30,6 +30,8 @@ const START_DIFFERS: u8 = 16;
 const OPTIONS_LEAK: u8 = 17;
 const NATURE_ACTS: u8 = 18;
 const WRONG_OUTCOME: u8 = 19;
+const POINTS_ELSEWHERE: u8 = 20;
+const MEANS_WHAT_IS_NO_OPTION: u8 = 21;
 
 /// Lantern Walk with one flaw.
 struct Flawed<const FLAW: u8>;
@@ -176,6 +178,14 @@ impl<const FLAW: u8> Game for Flawed<FLAW> {
         Lantern::target(action)
     }
 
+    fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {
+        match (FLAW, Lantern::meant(state, seat, target)) {
+            (POINTS_ELSEWHERE, Some(_)) => Some(Action::Burn),
+            (MEANS_WHAT_IS_NO_OPTION, Some(Action::Look)) => Some(Action::Turn),
+            (_, meant) => meant,
+        }
+    }
+
     fn sentence(event: &Event, names: &Names) -> String {
         Lantern::sentence(event, names)
     }
@@ -205,7 +215,7 @@ type Obey = fn(&Mode, Effort) -> Report;
 
 #[test]
 fn each_flaw_breaks_the_law_that_forbids_it() {
-    let flaws: [(Obey, &str); 19] = [
+    let flaws: [(Obey, &str); 21] = [
         (obey::<Flawed<DOUBLE_OPTION>>, "options are unique"),
         (obey::<Flawed<NO_OPTION>>, "whoever is asked can answer"),
         (obey::<Flawed<FORBIDDEN_OPTION>>, "options are playable"),
@@ -224,6 +234,11 @@ fn each_flaw_breaks_the_law_that_forbids_it() {
         (obey::<Flawed<ALARM_AFTER_END>>, "a game that is over stays over"),
         (obey::<Flawed<CHECK_TOO_STRICT>>, "a state that is reached passes its check"),
         (obey::<Flawed<START_DIFFERS>>, "replay equals play"),
+        (obey::<Flawed<POINTS_ELSEWHERE>>, "what is meant by pointing points there"),
+        (
+            obey::<Flawed<MEANS_WHAT_IS_NO_OPTION>>,
+            "who points at what an option points at means an option",
+        ),
         (obey::<Flawed<NATURE_ACTS>>, "why not? is answered for just what is no option"),
     ];
     let storm = &Lantern::MODES[1];

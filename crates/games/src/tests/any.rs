@@ -1,4 +1,4 @@
-use engine::{Choices, Names, Replay, Seat, ToAct, Viewer, Who};
+use engine::{Choices, Names, Replay, Seat, Target, ToAct, Viewer, Who};
 use serde_json::json;
 
 use super::{asked, begin, lantern, play_out, secret};
@@ -61,6 +61,20 @@ fn why_not_names_the_rule() {
     let forbidden = play.why_not(Seat(0), "refill").expect("it can be read").expect("no flask");
     assert_eq!(forbidden.rule.0, "LW-2.3");
     assert!(play.why_not(Seat(4), "walk 1").is_err());
+}
+
+#[test]
+fn pointing_at_what_is_forbidden_names_the_rule() {
+    let mut play = begin("");
+    let [flask, charm, coin] = ["flask", "charm", "coin"].map(|card| Target::Card(card.to_owned()));
+    assert_eq!(play.why_not_there(Seat(0), &flask), None, "Nature is asked");
+    asked(&mut *play);
+    let forbidden = play.why_not_there(Seat(0), &flask).expect("there is no flask");
+    assert_eq!(forbidden.rule.0, "LW-2.3");
+    assert_eq!(forbidden.text, "Before planning, a flask (of *oil*) fills the lantern.");
+    assert_eq!(play.why_not_there(Seat(0), &charm), None, "one may look at it");
+    assert_eq!(play.why_not_there(Seat(0), &coin), None, "that means nothing");
+    assert_eq!(play.why_not_there(Seat(7), &flask), None, "nobody sits there");
 }
 
 #[test]

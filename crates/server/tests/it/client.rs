@@ -76,6 +76,7 @@ impl Client {
                 ToClient::Goodbye { text, .. } => panic!("{text}"),
                 ToClient::Welcome { .. }
                 | ToClient::Refused { .. }
+                | ToClient::Because { .. }
                 | ToClient::Chat { .. }
                 | ToClient::Ping { .. }
                 | ToClient::Presence { .. }
@@ -136,7 +137,8 @@ impl Client {
             }
             ToClient::Refused { .. } => self.waits_for_answer = false,
             ToClient::Over { .. } => self.over = Some(message.clone()),
-            ToClient::Chat { .. }
+            ToClient::Because { .. }
+            | ToClient::Chat { .. }
             | ToClient::Ping { .. }
             | ToClient::Presence { .. }
             | ToClient::Proposal { .. }

@@ -131,7 +131,7 @@ impl Hall {
         assert_eq!(self.table.durable(), before, "a refusal changes nothing");
         match answers.as_slice() {
             [ToClient::Refused { code, text, .. } | ToClient::Goodbye { code, text }] => {
-                assert!(text.ends_with('.'), "{text:?} is a sentence");
+                assert!(text.ends_with(['.', '?']), "{text:?} is a sentence");
                 code.clone()
             }
             other => panic!("expected a refusal, not {other:?}"),

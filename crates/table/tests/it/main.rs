@@ -11,3 +11,4 @@ mod reconnect;
 mod seats;
 mod secrets;
 mod undo;
+mod why_not;

@@ -1,0 +1,65 @@
+//! The question as a sentence, and everything that answers it.
+
+use leptos::prelude::*;
+use protocol::{Choice, Waits};
+use stage::keys::keys;
+
+use super::sitting::Sitting;
+use crate::texts;
+
+#[component]
+pub(crate) fn Question(sitting: Sitting) -> impl IntoView {
+    let sentence = sitting.memo(|room| {
+        let scene = room.scene.as_ref()?;
+        if let Some(asked) = &scene.asked {
+            return Some((true, asked.question.clone()));
+        }
+        let names =
+            |seats: &[u8]| seats.iter().map(|&seat| room.name(seat)).collect::<Vec<_>>().join(", ");
+        let t = texts();
+        Some((
+            false,
+            match &scene.waits {
+                Waits::Turn { seats } => (t.waiting_for)(&names(seats)),
+                Waits::Open { seats } => (t.waiting_open)(seats.len()),
+                Waits::Away { seats, .. } => (t.waiting_away)(&names(seats)),
+                Waits::Pause => t.paused.to_owned(),
+                Waits::Over => return None,
+            },
+        ))
+    });
+    let options = Memo::new(move |_| sitting.options());
+    let each = move || {
+        let keys = options.with(|options| keys(options));
+        options.get().into_iter().zip(keys).enumerate().collect::<Vec<_>>()
+    };
+    let one = move |(_, (choice, keys)): (usize, (Choice, stage::keys::Keys))| {
+        let action = choice.action.clone();
+        let key = keys
+            .letter
+            .or(keys.digit)
+            .map(|key| view! { <kbd>{key.to_uppercase().to_string()}</kbd> });
+        view! {
+            <li>
+                <button class="option" on:click=move |_| sitting.choose(action.clone())>
+                    {key}
+                    <span class="option-text">{choice.text}</span>
+                </button>
+            </li>
+        }
+    };
+    let is_asked = move || sentence.with(|it| it.as_ref().is_some_and(|(asked, _)| *asked));
+    view! {
+        <div class="question" class:asked=is_asked>
+            <h2 aria-live="assertive">
+                {move || sentence.get().map(|(_, sentence)| sentence)}
+            </h2>
+            <Show when=move || sitting.with(|room| room.me.is_none() && room.scene.is_some())>
+                <p class="muted">{texts().watching}</p>
+            </Show>
+            <ul class="option-list">
+                <For each key=|(i, (choice, _))| (*i, choice.action.clone(), choice.text.clone()) children=one />
+            </ul>
+        </div>
+    }
+}

@@ -1,0 +1,57 @@
+//! Who sits where, and what lies before them.
+
+use leptos::prelude::*;
+use protocol::{Place, Sitter, ToTable};
+
+use super::sitting::Sitting;
+use crate::boards;
+use crate::texts;
+
+#[component]
+pub(crate) fn Seats(sitting: Sitting) -> impl IntoView {
+    let seats = sitting.memo(|room| room.seats.iter().map(|place| place.seat).collect::<Vec<_>>());
+    view! {
+        <ul class="seat-list">
+            <For each=move || seats.get() key=|seat| *seat children=move |seat| view! { <Seat sitting seat /> } />
+        </ul>
+    }
+}
+
+#[component]
+fn Seat(sitting: Sitting, seat: u8) -> impl IntoView {
+    let t = texts();
+    let place =
+        sitting.memo(move |room| room.seats.iter().find(|place| place.seat == seat).cloned());
+    let is_mine = move || sitting.own_seats().contains(&seat);
+    let state = move || place.with(|place| place.as_ref().and_then(presence));
+    let is_away = move || {
+        place.with(|place| {
+            place
+                .as_ref()
+                .is_some_and(|it| it.sitter == Sitter::Person && !it.is_here && !it.bot_plays)
+        })
+    };
+    let tag = move || if is_mine() { Some(t.you) } else { state() };
+    view! {
+        <li class="seat" class:mine=is_mine style=format!("--seat: var(--seat-{seat})")>
+            {move || boards::seat_panel(sitting, seat, Signal::derive(tag))}
+            <Show when=is_away>
+                <button class="button small" on:click=move |_| sitting.say(ToTable::HandToBot { seat })>
+                    {t.let_bot_play}
+                </button>
+            </Show>
+        </li>
+    }
+}
+
+/// What is special about who sits there.
+fn presence(place: &Place) -> Option<&'static str> {
+    let t = texts();
+    match place.sitter {
+        Sitter::Nobody => Some(t.is_free),
+        Sitter::Bot => Some(t.is_bot),
+        Sitter::Person if place.bot_plays => Some(t.bot_stands_in),
+        Sitter::Person if !place.is_here => Some(t.is_away),
+        Sitter::Person => None,
+    }
+}
