@@ -74,7 +74,8 @@ impl Page {
         self.devtools("Emulation.setEmulatedMedia", json!({"features": features}));
     }
 
-    /// Takes the network away from the page and all its workers, or gives it back.
+    /// Takes the network away from the page and all its workers, or gives it back. A WebSocket that is
+    /// open stays open, and only a new one fails: to cut it, kill the server or the page.
     #[track_caller]
     pub fn offline(&self, is_offline: bool) {
         self.devtools("Network.emulateNetworkConditions", network(is_offline));

@@ -9,7 +9,8 @@ use crate::page::Page;
 use crate::wait::Not;
 use crate::wire::Trouble;
 
-/// The centre of an element, or why nobody could click there.
+/// The centre of an element, or why nobody could click there. A drawing may have nothing at its
+/// centre; then it is the centre of its first part that has.
 const PLACE: &str = "function () {
     const name = it => {
         const id = it.id ? '#' + it.id : '';
@@ -17,18 +18,22 @@ const PLACE: &str = "function () {
         const text = it.textContent.replace(/\\s+/g, ' ').trim().slice(0, 40);
         return '<' + it.localName + id + classes + '>' + (text ? ' with the text ' + JSON.stringify(text) : '');
     };
+    const boxes = it => [...it.getClientRects()].filter(box => box.width > 0 || box.height > 0);
     if (!this.isConnected) return { not: 'it has just gone' };
     if (this.matches(':disabled')) return { not: 'it is disabled' };
-    const boxes = () => [...this.getClientRects()].filter(box => box.width > 0 || box.height > 0);
-    if (!boxes().length || !this.checkVisibility({ visibilityProperty: true })) return { not: 'it is not visible' };
+    if (!boxes(this).length || !this.checkVisibility({ visibilityProperty: true })) return { not: 'it is not visible' };
     this.scrollIntoViewIfNeeded(true);
-    const box = boxes()[0];
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const there = document.elementFromPoint(x, y);
-    if (!there) return { not: 'it lies outside of the window' };
     const own = [this, ...(this.labels ?? [])];
-    if (!own.some(it => it.contains(there))) return { not: 'it is covered by ' + name(there) };
-    return { x, y };
+    for (const part of [this, ...this.querySelectorAll('*')]) {
+        const box = boxes(part)[0];
+        if (!box) continue;
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const there = document.elementFromPoint(x, y);
+        if (!there) return { not: 'it lies outside of the window' };
+        if (own.some(it => it.contains(there))) return { x, y };
+        if (!there.contains(this)) return { not: 'it is covered by ' + name(there) };
+    }
+    return { not: 'nothing of it can be touched' };
 }";
 
 const IS_VISIBLE: &str = "function () {
@@ -85,7 +90,7 @@ impl Page {
     /// The names of everything of a role that is there now, in the order of the page.
     #[track_caller]
     pub fn names(&self, role: &str) -> Vec<String> {
-        match self.of_role(role, self.deadline()) {
+        match self.of_role(role, None, self.deadline()) {
             Ok(found) => found.into_iter().map(|(named, _)| named.name).collect(),
             Err(trouble) => self.fail(&format!("nobody can say what {role} is there: {trouble}")),
         }
@@ -135,10 +140,19 @@ impl Page {
         Ok(Named::new(&tree["nodes"][0]))
     }
 
-    /// Everything of a role that screen readers are told of, with its number in the document.
-    fn of_role(&self, role: &str, until: Instant) -> Result<Vec<(Named, Value)>, Trouble> {
+    /// Everything of a role that screen readers are told of, with its number in the document; if a
+    /// name is given, only what has it.
+    fn of_role(
+        &self,
+        role: &str,
+        name: Option<&str>,
+        until: Instant,
+    ) -> Result<Vec<(Named, Value)>, Trouble> {
         let document = self.object("document", until)?;
-        let params = json!({"objectId": document, "role": role});
+        let mut params = json!({"objectId": document, "role": role});
+        if let Some(name) = name {
+            params["accessibleName"] = name.into();
+        }
         let tree = self.call("Accessibility.queryAXTree", params, until)?;
         let nodes = tree["nodes"].as_array().into_iter().flatten();
         let told = nodes.filter(|node| node["ignored"] != true);
@@ -171,8 +185,9 @@ impl Element<'_> {
     /// Waits until it can be seen.
     #[track_caller]
     pub fn see(&self) {
-        self.page.wait(&format!("to see {}", self.way), |until| {
-            if self.is_visible(until)? { Ok(()) } else { Err(self.others(until)) }
+        self.wait("to see", |object, until| {
+            let is_visible = self.page.on(object, IS_VISIBLE, &[], until)? == Value::Bool(true);
+            if is_visible { Ok(()) } else { Err(Not::Yet("it is hidden".to_owned())) }
         });
     }
 
@@ -217,22 +232,34 @@ impl Element<'_> {
     /// Waits for it and calls a JavaScript function with it as `this`.
     #[track_caller]
     pub fn ask(&self, function: &str, arguments: &[Value]) -> Value {
-        self.page.wait(&format!("for {}", self.way), |until| {
-            let object = self.find(until)?.ok_or_else(|| self.others(until))?;
-            Ok(self.page.on(&object, function, arguments, until)?)
-        })
+        self.wait("for", |object, until| Ok(self.page.on(object, function, arguments, until)?))
     }
 
     #[track_caller]
     fn place(&self, verb: &str) -> (f64, f64) {
-        self.page.wait(&format!("to {verb} {}", self.way), |until| {
-            let object = self.find(until)?.ok_or_else(|| self.others(until))?;
-            let place = self.page.on(&object, PLACE, &[], until)?;
+        self.wait(&format!("to {verb}"), |object, until| {
+            let place = self.page.on(object, PLACE, &[], until)?;
             match (place["x"].as_f64(), place["y"].as_f64()) {
                 (Some(x), Some(y)) => Ok((x, y)),
                 _ => Err(Not::Yet(place["not"].as_str().unwrap_or_default().to_owned())),
             }
         })
+    }
+
+    /// Looks for it again and again until it is there and content. `verb` continues "Waited 10 s".
+    #[track_caller]
+    fn wait<T>(&self, verb: &str, mut attempt: impl FnMut(&str, Instant) -> Result<T, Not>) -> T {
+        let mut is_there = false;
+        let waited = self.page.try_wait(&format!("{verb} {}", self.way), |until| {
+            let object = self.find(until)?;
+            is_there = object.is_some();
+            attempt(&object.ok_or_else(Not::yet)?, until)
+        });
+        match waited {
+            Ok(found) => found,
+            Err(problem) if is_there => self.page.fail(&problem),
+            Err(problem) => self.page.fail(&format!("{problem}{}", self.others())),
+        }
     }
 
     fn is_visible(&self, until: Instant) -> Result<bool, Trouble> {
@@ -247,11 +274,13 @@ impl Element<'_> {
                 self.page.object(&format!("document.querySelector({})", json!(selector)), until)
             }
             Way::Role { role, name } => {
-                let all = self.page.of_role(role, until)?;
-                let Some((_, node)) = all.into_iter().find(|(named, _)| is_called(named, name))
-                else {
-                    return Ok(None);
+                let beginning = name.strip_suffix('…');
+                let whole = if beginning.is_some() { None } else { Some(name.as_str()) };
+                let mut all = self.page.of_role(role, whole, until)?.into_iter();
+                let is_meant = |(named, _): &(Named, Value)| {
+                    beginning.is_none_or(|beginning| named.name.starts_with(beginning))
                 };
+                let Some((_, node)) = all.find(is_meant) else { return Ok(None) };
                 let params = json!({"backendNodeId": node});
                 let found = self.page.call("DOM.resolveNode", params, until)?;
                 Ok(found["object"]["objectId"].as_str().map(str::to_owned))
@@ -260,20 +289,19 @@ impl Element<'_> {
     }
 
     /// What there is instead of what was looked for.
-    fn others(&self, until: Instant) -> Not {
-        let problem = match &self.way {
-            Way::Selector(_) => "there is none".to_owned(),
-            Way::Role { role, .. } => match self.page.of_role(role, until) {
-                Ok(all) if all.is_empty() => format!("there is no {role} at all"),
+    fn others(&self) -> String {
+        match &self.way {
+            Way::Selector(_) => String::new(),
+            Way::Role { role, .. } => match self.page.of_role(role, None, self.page.deadline()) {
+                Ok(all) if all.is_empty() => format!(": there is no {role} at all"),
                 Ok(all) => {
                     let names: Vec<String> =
                         all.iter().map(|(it, _)| format!("{:?}", it.name)).collect();
-                    format!("there is only {role} {}", names.join(", "))
+                    format!(": there is only {role} {}", names.join(", "))
                 }
-                Err(trouble) => trouble.to_string(),
+                Err(trouble) => format!("; {trouble}"),
             },
-        };
-        Not::Yet(problem)
+        }
     }
 }
 
@@ -297,12 +325,5 @@ impl fmt::Display for Way {
             Way::Selector(selector) => f.write_str(selector),
             Way::Role { role, name } => write!(f, "{role} {name:?}"),
         }
-    }
-}
-
-fn is_called(named: &Named, name: &str) -> bool {
-    match name.strip_suffix('…') {
-        Some(beginning) => named.name.starts_with(beginning),
-        None => named.name == name,
     }
 }

@@ -48,6 +48,9 @@ pub enum Level {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Request {
     id: String,
+    /// What the browser counts before the body, and what the body should have.
+    head: u64,
+    body: Option<u64>,
     pub url: String,
     pub method: String,
     /// Who asked: `page`, `worker` or `service_worker`.
@@ -115,6 +118,8 @@ impl Heard {
                 let text = exception(&params["exceptionDetails"]);
                 told.messages.push(Message { level: Level::Uncaught, text });
             }
+            // What workers say, they tell us themselves.
+            "Log.entryAdded" if params["entry"]["source"] == "worker" => {}
             "Log.entryAdded" => told.messages.push(log_entry(&params["entry"])),
             _ => told.note_request(session, method, params),
         }
@@ -144,7 +149,7 @@ impl Told {
         let Some(request) = self.request(&id) else { return };
         match method {
             "Network.responseReceived" => request.answered(&params["response"]),
-            "Network.loadingFinished" => request.bytes = bytes(&params["encodedDataLength"]),
+            "Network.loadingFinished" => request.finished(bytes(&params["encodedDataLength"])),
             "Network.loadingFailed" => request.failure = Some(text(&params["errorText"])),
             _ => {}
         }
@@ -160,6 +165,8 @@ impl Request {
     fn new(id: String, by: &str, request: &Value) -> Request {
         Request {
             id,
+            head: 0,
+            body: None,
             url: text(&request["url"]),
             method: text(&request["method"]),
             by: by.to_owned(),
@@ -171,11 +178,22 @@ impl Request {
     }
 
     fn answered(&mut self, response: &Value) {
-        self.status = response["status"].as_u64();
         let headers = response["headers"].as_object();
-        let mut headers = headers.into_iter().flatten();
-        let encoding = headers.find(|(name, _)| name.eq_ignore_ascii_case("content-encoding"));
-        self.encoding = encoding.map(|(_, value)| text(value));
+        let header = |wanted: &str| {
+            let mut all = headers.into_iter().flatten();
+            all.find(|(name, _)| name.eq_ignore_ascii_case(wanted)).map(|(_, value)| text(value))
+        };
+        self.status = response["status"].as_u64();
+        self.encoding = header("content-encoding");
+        self.head = bytes(&response["encodedDataLength"]);
+        self.body = header("content-length").and_then(|length| length.parse().ok());
+    }
+
+    /// Of a worker's own script the browser counts only the headers, so its body is what the server
+    /// said.
+    fn finished(&mut self, bytes: u64) {
+        let is_bodiless = bytes > 0 && bytes == self.head && self.status == Some(200);
+        self.bytes = bytes + self.body.filter(|_| is_bodiless).unwrap_or(0);
     }
 }
 

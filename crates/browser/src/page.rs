@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::chromium::Chromium;
 use crate::device::Media;
 use crate::heard::{Level, Message, Request, Told, auto_attach, exception};
-use crate::wait::Not;
+use crate::wait::{BETWEEN, Not};
 use crate::wire::Trouble;
 
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -122,13 +122,19 @@ impl Page {
         self.eval("location.href").as_str().unwrap_or_default().to_owned()
     }
 
-    /// The value of an expression in the page, as JSON. A promise is waited for.
+    /// The value of an expression in the page, as JSON. A promise is waited for. If the page becomes
+    /// another one meanwhile, that one is asked instead.
     #[track_caller]
     pub fn eval(&self, expression: &str) -> Value {
-        match self.try_eval(expression, self.deadline()) {
-            Ok(value) => value,
-            Err(trouble) => self.fail(&format!("`{}` failed: {trouble}", short(expression))),
-        }
+        let until = self.deadline();
+        let trouble = loop {
+            match self.try_eval(expression, until) {
+                Ok(value) => return value,
+                Err(Trouble::Refused(_)) if self.listen(BETWEEN).is_ok() => {}
+                Err(trouble) => break trouble,
+            }
+        };
+        self.fail(&format!("`{}` failed: {trouble}", short(expression)));
     }
 
     /// Asks for whatever else the DevTools protocol offers.

@@ -8,7 +8,7 @@ use crate::page::Page;
 use crate::wire::Trouble;
 
 /// How long to look away between two looks.
-const BETWEEN: Duration = Duration::from_millis(25);
+pub(crate) const BETWEEN: Duration = Duration::from_millis(25);
 
 /// How much longer the last look may take, so that a slow page is not taken for a dead one.
 const GRACE: Duration = Duration::from_secs(2);
@@ -56,18 +56,25 @@ impl Page {
         self.wait(&format!("until {what}"), |_| if holds(self) { Ok(()) } else { Err(Not::yet()) });
     }
 
-    /// Tries again and again. `what` continues "Waited 10 s".
     #[track_caller]
-    pub(crate) fn wait<T>(
+    pub(crate) fn wait<T>(&self, what: &str, attempt: impl FnMut(Instant) -> Result<T, Not>) -> T {
+        match self.try_wait(what, attempt) {
+            Ok(found) => found,
+            Err(problem) => self.fail(&problem),
+        }
+    }
+
+    /// Tries again and again. `what` continues "Waited 10 s".
+    pub(crate) fn try_wait<T>(
         &self,
         what: &str,
         mut attempt: impl FnMut(Instant) -> Result<T, Not>,
-    ) -> T {
+    ) -> Result<T, String> {
         let start = Instant::now();
         let until = self.deadline();
         let problem = loop {
             let why = match attempt(until + GRACE) {
-                Ok(found) => return found,
+                Ok(found) => return Ok(found),
                 Err(Not::Ever(why)) => break why,
                 Err(Not::Yet(why)) => why,
             };
@@ -80,7 +87,7 @@ impl Page {
         };
         let waited = start.elapsed().as_secs_f64();
         let because = if problem.is_empty() { problem } else { format!(": {problem}") };
-        self.fail(&format!("Waited {waited:.1} s {what}, in vain{because}"));
+        Err(format!("Waited {waited:.1} s {what}, in vain{because}"))
     }
 }
 

@@ -8,6 +8,7 @@ mod network;
 mod pages;
 mod server;
 mod site;
+mod skipped;
 mod waiting;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -69,6 +69,23 @@ fn what_lies_far_down_is_scrolled_to() {
 }
 
 #[test]
+fn a_drawing_with_an_empty_centre_is_clicked_at_its_first_part() {
+    let Some(browser) = Browser::start() else { return };
+    let page = browser.page();
+    page.open(
+        &Site::page(
+            "<svg width='300' height='300'>
+            <g role='button' aria-label='Road' onclick='document.title = event.target.localName'>
+                <rect x='0' y='0' width='40' height='40'/><circle cx='250' cy='250' r='20'/>
+            </g></svg>",
+        )
+        .url("/"),
+    );
+    page.button("Road").click();
+    assert_eq!(page.eval("document.title"), "rect");
+}
+
+#[test]
 fn what_is_covered_is_not_clicked_and_the_cover_is_named() {
     let Some(browser) = Browser::start() else { return };
     let page = browser.page();

@@ -36,6 +36,16 @@ impl Site {
     pub(super) fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
+
+    /// What is sent before a file.
+    pub(super) fn head(path: &str, content: &str) -> String {
+        let kind = if path.ends_with(".js") { "text/javascript" } else { "text/html" };
+        format!(
+            "HTTP/1.1 200 OK\r\nContent-Type: {kind}; charset=utf-8\r\nConnection: close\r\n\
+            Content-Length: {}\r\n\r\n",
+            content.len()
+        )
+    }
 }
 
 fn answer(mut stream: &TcpStream, files: &[File]) {
@@ -48,11 +58,12 @@ fn answer(mut stream: &TcpStream, files: &[File]) {
         Some((_, content)) => Some(*content),
         None => (path == "/favicon.ico").then_some(""),
     };
-    let status = if found.is_some() { "200 OK" } else { "404 Not Found" };
-    let content = found.unwrap_or_default();
-    let kind = if path.ends_with(".js") { "text/javascript" } else { "text/html" };
-    let head = format!("HTTP/1.1 {status}\r\nContent-Type: {kind}; charset=utf-8\r\n");
-    let rest = format!("Connection: close\r\nContent-Length: {}\r\n\r\n", content.len());
+    let answer = match found {
+        Some(content) => format!("{}{content}", Site::head(path, content)),
+        None => {
+            "HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n".to_owned()
+        }
+    };
     // Whoever hangs up before the end did not want it.
-    let _ = stream.write_all(format!("{head}{rest}{content}").as_bytes());
+    let _ = stream.write_all(answer.as_bytes());
 }

@@ -128,6 +128,7 @@ fn the_console_and_what_nobody_caught_are_heard_from_pages_and_workers() {
     heard(Level::Uncaught, "nobody caught me");
     heard(Level::Error, "from below");
     heard(Level::Uncaught, "deep");
+    assert_eq!(page.console().len(), 4, "{:?}", page.console());
     let said = complaint(|| page.must_be_quiet());
     assert!(said.contains("the page was not quiet") && said.contains("from below"), "{said}");
 }
