@@ -219,7 +219,8 @@ impl Sitting {
         if !self.is_busy.get_untracked() && self.line.get_untracked() == LineState::Fine {
             self.is_busy.set(true);
             self.projector.skip();
-            self.say(ToTable::Play { action });
+            let seen = Some(self.with_untracked(|room| room.version));
+            self.say(ToTable::Play { action, seen });
         }
     }
 
