@@ -3,6 +3,7 @@
 
 mod any;
 pub mod fair;
+pub mod link;
 mod matches;
 mod problem;
 mod rules_text;

@@ -48,6 +48,14 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn draw(&mut self, secret: &Secret) -> Result<(), Problem>;
     /// It is `now`.
     fn clock(&mut self, now: Millis) -> Result<(), Problem>;
+    /// One entry of a replay, whoever's it is.
+    fn enter(&mut self, entry: &Entry<String>) -> Result<(), Problem> {
+        match entry {
+            Entry::Acted(seat, action) => self.play(*seat, action),
+            Entry::Happened(outcome) => self.happen(outcome),
+            Entry::Clock(now) => self.clock(*now),
+        }
+    }
     /// The game as it was after its first `n` entries.
     fn rewind(&mut self, n: usize);
     /// How many of the first entries were given with another game that this one goes on from.
@@ -66,7 +74,17 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     /// What was chosen; a game that was loaded as a position does not know it.
     fn choices(&self) -> Option<&Choices>;
     /// The game written down, with the commitment and, if it is `Shown`, the secret.
-    fn replay(&self, secret: Option<(&Secret, Reveal)>) -> Result<Replay, Problem>;
+    fn replay(&self, secret: Option<(&Secret, Reveal)>) -> Result<Replay, Problem> {
+        let commitment = secret.map(|(secret, _)| secret.commitment());
+        let shown = secret.filter(|&(_, reveal)| reveal == Reveal::Shown);
+        self.replay_with(commitment, shown.map(|(secret, _)| secret.to_hex()))
+    }
+    /// The same for who knows only what another replay said.
+    fn replay_with(
+        &self,
+        commitment: Option<String>,
+        secret: Option<String>,
+    ) -> Result<Replay, Problem>;
 }
 
 /// One thing that can be done, or can happen.
@@ -187,7 +205,7 @@ impl<G: Game> Match<G> {
         Match { record, told: Vec::new(), names, rules }
     }
 
-    fn enter(&mut self, entry: Entry<G::Action>) -> Result<(), Problem> {
+    fn add(&mut self, entry: Entry<G::Action>) -> Result<(), Problem> {
         let mut events = Vec::new();
         let played = self.record.play(entry, &mut events);
         played.map_err(|refusal| self.problem(refusal, entry))?;
@@ -363,11 +381,11 @@ where
 
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Problem> {
         self.seated(seat)?;
-        self.enter(Entry::Acted(seat, read(action)?))
+        self.add(Entry::Acted(seat, read(action)?))
     }
 
     fn happen(&mut self, outcome: &str) -> Result<(), Problem> {
-        self.enter(Entry::Happened(read(outcome)?))
+        self.add(Entry::Happened(read(outcome)?))
     }
 
     fn draw(&mut self, secret: &Secret) -> Result<(), Problem> {
@@ -377,11 +395,11 @@ where
             ToAct::Seats(_) => return Err(Problem::NatureNotAsked),
         }
         let outcome = fair::draw::<G>(self.record.state(), secret, self.record.n_outcomes());
-        self.enter(Entry::Happened(outcome.ok_or(Problem::NatureNotAsked)?))
+        self.add(Entry::Happened(outcome.ok_or(Problem::NatureNotAsked)?))
     }
 
     fn clock(&mut self, now: Millis) -> Result<(), Problem> {
-        self.enter(Entry::Clock(now))
+        self.add(Entry::Clock(now))
     }
 
     fn rewind(&mut self, n: usize) {
@@ -428,12 +446,13 @@ where
         }
     }
 
-    fn replay(&self, secret: Option<(&Secret, Reveal)>) -> Result<Replay, Problem> {
-        let commitment = secret.map(|(secret, _)| secret.commitment());
-        let shown = secret.filter(|&(_, reveal)| reveal == Reveal::Shown);
-        let shown = shown.map(|(secret, _)| secret.to_hex());
+    fn replay_with(
+        &self,
+        commitment: Option<String>,
+        secret: Option<String>,
+    ) -> Result<Replay, Problem> {
         let seats = self.names.all().to_vec();
-        self.record.to_replay(seats, commitment, shown).ok_or(Problem::NoBeginning)
+        self.record.to_replay(seats, commitment, secret).ok_or(Problem::NoBeginning)
     }
 }
 
