@@ -39,6 +39,9 @@ fn a_name_is_typed_and_enter_sends_it() {
     page.press("Backspace");
     page.press("Enter");
     page.see("sent Zoë 7");
+    page.press("Control+a");
+    page.type_text("Bob");
+    assert_eq!(page.field("Your name").value(), "Bob");
 }
 
 #[test]
