@@ -14,9 +14,14 @@ pub(crate) fn run(args: &Verify, out: &mut dyn Write) -> Result<(), Failure> {
     let verified = game
         .verify(&replay)
         .map_err(|unverified| Failure::Failed(format!("{shown} does not verify. {unverified}")))?;
+    let given = match verified.n_given {
+        0 => String::new(),
+        1 => " The first draw was given.".to_owned(),
+        n => format!(" The first {n} draws were given."),
+    };
     writeln!(
         out,
-        "{shown} verifies: the secret fits the commitment, and all {} draws follow from it.",
+        "{shown} verifies: the secret fits the commitment, and all {} draws follow from it.{given}",
         verified.n_outcomes
     )?;
     Ok(())

@@ -50,6 +50,10 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn clock(&mut self, now: Millis) -> Result<(), Problem>;
     /// The game as it was after its first `n` entries.
     fn rewind(&mut self, n: usize);
+    /// How many of the first entries were given with another game that this one goes on from.
+    fn n_given(&self) -> usize;
+    /// Everything so far counts as given: the game goes on from here with another secret.
+    fn begin_here(&mut self);
 
     fn view(&self, viewer: Viewer) -> Value;
     /// The whole position, with everything that is hidden.
@@ -383,6 +387,14 @@ where
     fn rewind(&mut self, n: usize) {
         self.record.rewind(n);
         self.told.truncate(n);
+    }
+
+    fn n_given(&self) -> usize {
+        self.record.n_given()
+    }
+
+    fn begin_here(&mut self) {
+        self.record.begin_here();
     }
 
     fn view(&self, viewer: Viewer) -> Value {

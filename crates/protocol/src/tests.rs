@@ -63,7 +63,9 @@ fn claim() {
 
 #[test]
 fn play() {
-    said(ToTable::Play { action: "go 7".into() }, r#"{"kind":"play","action":"go 7"}"#);
+    let play = |seen| ToTable::Play { action: "go 7".into(), seen };
+    said(play(None), r#"{"kind":"play","action":"go 7"}"#);
+    said(play(Some(17)), r#"{"kind":"play","action":"go 7","seen":17}"#);
 }
 
 #[test]
@@ -236,7 +238,8 @@ fn goodbye() {
 #[test]
 fn fields_that_are_not_known_are_passed_over() {
     let grown = r#"{"kind":"play","action":"go 7","mood":"grim"}"#;
-    assert_eq!(ToTable::from_json(grown), Ok(ToTable::Play { action: "go 7".into() }));
+    let play = ToTable::Play { action: "go 7".into(), seen: None };
+    assert_eq!(ToTable::from_json(grown), Ok(play));
     let grown = r#"{"kind":"goodbye","code":"a","text":"b","more":{"c":[1]}}"#;
     assert!(ToClient::from_json(grown).is_ok());
 }

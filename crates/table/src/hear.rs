@@ -30,7 +30,7 @@ impl Table {
             self.keep_pace(seat)?;
         }
         match said {
-            ToTable::Play { action } => self.play(seat, &action, pass),
+            ToTable::Play { action, seen } => self.play(seat, &action, seen, pass),
             ToTable::WhyNot { target } => self.why_not(who, seat, target, pass),
             ToTable::Claim { name } => self.claim(seat, &name, pass),
             ToTable::Undo => self.undo(seat, pass),
@@ -127,8 +127,12 @@ impl Table {
         if missed.is_empty() { Ok(()) } else { Err(Refusal::Missing(missed.join(", "))) }
     }
 
-    fn play(&mut self, seat: Seat, action: &str, pass: &mut Pass) -> Heard {
+    fn play(&mut self, seat: Seat, action: &str, seen: Option<u64>, pass: &mut Pass) -> Heard {
         self.may_play(seat)?;
+        let asked_at = self.state.asked_at.get(usize::from(seat.0));
+        if seen.is_some_and(|seen| asked_at.is_some_and(|&asked_at| seen < asked_at)) {
+            return Err(Refusal::TooLate);
+        }
         self.write(Line::Acted(seat, tidy(action)), pass)
     }
 

@@ -24,6 +24,8 @@ pub(crate) enum Refusal {
     NotPaused,
     Missing(String),
     JustLeft(String),
+    /// Something else is asked by now, or nothing.
+    TooLate,
     /// The game waits for these.
     NotYourTurn(String),
     /// Pointing there means nothing; this is what is asked.
@@ -63,6 +65,7 @@ impl Refusal {
             Refusal::NotPaused => "not_paused",
             Refusal::Missing(_) => "missing",
             Refusal::JustLeft(_) => "just_left",
+            Refusal::TooLate => "too_late",
             Refusal::NotYourTurn(_) => "not_your_turn",
             Refusal::NothingThere(_) => "nothing_there",
             Refusal::Allowed => "allowed",
@@ -150,6 +153,9 @@ impl fmt::Display for Refusal {
             }
             Refusal::JustLeft(name) => {
                 return write!(f, "{name} left just now and may be back at once. Wait a little.");
+            }
+            Refusal::TooLate => {
+                "The game went on before this reached the table, so it was not played. Look again."
             }
             Refusal::NotYourTurn(names) => {
                 return write!(f, "It is not your turn: the game waits for {names}.");

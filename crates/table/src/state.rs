@@ -32,6 +32,8 @@ pub(crate) struct State {
     /// When the game last changed or went on: bots wait from here.
     pub(crate) moved_at: Millis,
     pub(crate) story: Story,
+    /// For each seat the version at which its question came up, or went away.
+    pub(crate) asked_at: Vec<u64>,
 }
 
 /// How long the game has been running.
@@ -110,9 +112,11 @@ impl State {
     /// Applies a line, or refuses it and changes nothing.
     pub(crate) fn apply(&mut self, at: Millis, line: &Line) -> Result<(), Refusal> {
         let (went_on, ran) = (self.goes_on(), self.is_running());
+        let before = line.is_entry().then(|| self.questions());
         self.change(at, line)?;
         self.version += 1;
         self.at = at;
+        self.note_questions(line, before.as_deref());
         self.check = fold(stable_hash(&(self.check, at, line.to_string(), self.play.hash())));
         if self.proposal.as_ref().is_some_and(|open| !self.has_ground(open)) {
             self.close(Fate::Lapsed);
@@ -133,6 +137,31 @@ impl State {
             self.story.happened(self.version, &*self.play);
         }
         Ok(())
+    }
+
+    /// What each seat is asked and can answer, to be compared.
+    fn questions(&self) -> Vec<Option<u64>> {
+        let may_act = self.play.may_act();
+        let asked = |seat| {
+            let options = self.play.options(seat).ok()?;
+            let actions: Vec<_> = options.into_iter().map(|option| option.action).collect();
+            may_act.has(seat).then(|| stable_hash(&(self.play.question(seat), actions)))
+        };
+        Seat::first(self.play.n_seats()).map(asked).collect()
+    }
+
+    /// An entry answers the question of its own seat, even if the next one looks the same; to
+    /// others it may be no news. Whatever was taken back, all are asked anew.
+    fn note_questions(&mut self, line: &Line, before: Option<&[Option<u64>]>) {
+        let is_anew = matches!(line, Line::TookBack(..) | Line::Rematch(_));
+        let after = if before.is_some() { self.questions() } else { Vec::new() };
+        for (n, asked_at) in self.asked_at.iter_mut().enumerate() {
+            let is_own = line.seat().is_some_and(|seat| usize::from(seat.0) == n);
+            let is_other = before.is_some_and(|before| is_own || before.get(n) != after.get(n));
+            if is_anew || is_other {
+                *asked_at = self.version;
+            }
+        }
     }
 
     fn change(&mut self, at: Millis, line: &Line) -> Result<(), Refusal> {
@@ -230,6 +259,7 @@ impl State {
             watch: Stopwatch::default(),
             moved_at: 0,
             story: Story::default(),
+            asked_at: vec![0; n_seats.into()],
         };
         state.check = fold(stable_hash(&state.head()));
         if state.is_running() {

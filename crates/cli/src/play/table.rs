@@ -193,7 +193,8 @@ impl Table {
     pub(super) fn undo(&mut self) -> Result<(), Problem> {
         let people = self.people();
         let is_person = |who| matches!(who, Who::Seat(seat) if people.has(seat));
-        let to = self.play.log().before_last(is_person).ok_or(Problem::NothingToUndo)?;
+        let to = self.play.log().before_last(is_person).filter(|&to| to >= self.play.n_given());
+        let to = to.ok_or(Problem::NothingToUndo)?;
         self.play.rewind(to);
         self.told = self.told.min(to);
         Ok(())

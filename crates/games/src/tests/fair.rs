@@ -85,6 +85,31 @@ fn a_game_that_was_drawn_from_its_secret_verifies() {
     assert!(natures > 3);
 }
 
+/// The first charm is one that this secret would not have dealt.
+#[test]
+fn what_was_given_is_not_recomputed_and_that_is_said() {
+    let mut play = begin("players=3");
+    let due = play.outcome(&secret());
+    let other = play.chance().into_iter().find(|it| Some(&it.action) != due.as_ref());
+    play.happen(&other.expect("there are six charms").action).expect("it can happen");
+    play.begin_here();
+    play_out(&mut *play);
+    let replay = play.replay(Some((&secret(), Reveal::Shown))).expect("it has a beginning");
+    assert_eq!((replay.given, play.n_given()), (1, 1));
+    let natures = replay.lines.iter().filter(|line| line.entry.who() == Who::Nature).count();
+    let verified = lantern().verify(&replay).expect("the rest follows from the secret");
+    assert_eq!((verified.n_given, verified.n_outcomes), (1, natures as u64 - 1));
+    assert!(natures > 3);
+    let mut other = replay.clone();
+    other.secret = Some("00".repeat(32));
+    let unverified = lantern().verify(&other).expect_err("that is not its secret");
+    let at = replay.to_string().lines().position(|line| line.starts_with("commitment"));
+    assert_eq!(Some(unverified.line - 1), at);
+    play.rewind(1);
+    play.rewind(0);
+    assert_eq!(play.n_given(), 0);
+}
+
 #[test]
 fn a_draw_that_does_not_follow_from_the_secret_is_found_where_it_stands() {
     let mut play = begin("");

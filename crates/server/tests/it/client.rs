@@ -179,7 +179,7 @@ impl Client {
         let nth = (self.luck >> 33) as usize % options.len();
         let action = options[nth].action.clone();
         self.waits_for_answer = true;
-        self.say(&ToTable::Play { action }).await;
+        self.say(&ToTable::Play { action, seen: self.seen }).await;
         true
     }
 }

@@ -38,7 +38,8 @@ fn message(hall: &Hall, persons: u8, rng: &mut Rng) -> ToTable {
         _ => {
             let options = hall.table.game().options(Seat(seat)).unwrap_or_default();
             let nth = rng.below(options.len().max(1) as u32) as usize;
-            play(options.get(nth).map_or("dance", |option| &option.action))
+            let action = options.get(nth).map_or("dance", |option| &option.action);
+            ToTable::Play { action: action.to_owned(), seen: seen.filter(|_| nth == 0) }
         }
     }
 }

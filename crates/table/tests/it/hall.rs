@@ -41,7 +41,12 @@ pub(crate) fn watch(seen: Option<u64>) -> ToTable {
 }
 
 pub(crate) fn play(action: &str) -> ToTable {
-    ToTable::Play { action: action.to_owned() }
+    ToTable::Play { action: action.to_owned(), seen: None }
+}
+
+/// The same, decided on what was seen at a version.
+pub(crate) fn play_on(action: &str, seen: u64) -> ToTable {
+    ToTable::Play { action: action.to_owned(), seen: Some(seen) }
 }
 
 pub(crate) const NAMES: [&str; 8] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal"];

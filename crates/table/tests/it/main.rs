@@ -10,5 +10,6 @@ mod proposals;
 mod reconnect;
 mod seats;
 mod secrets;
+mod too_late;
 mod undo;
 mod why_not;
