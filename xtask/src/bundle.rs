@@ -5,6 +5,8 @@ mod dist;
 mod module;
 mod site;
 
+pub(crate) use module::{TARGET, need_target};
+
 use std::path::Path;
 use std::time::Instant;
 
@@ -31,7 +33,7 @@ pub(crate) fn from_args(args: &[String]) -> Done {
 
 pub(crate) fn bundle(kind: Bundle) -> Done {
     let start = Instant::now();
-    module::need_target()?;
+    need_target()?;
     let module = module::build(kind)?;
     let site = site::assemble(&root().join("crates/client/web"), module)?;
     dist::fill(&root().join("dist"), site, kind)?;

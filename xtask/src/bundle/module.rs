@@ -10,7 +10,7 @@ use super::{Bundle, files_below, hash, read, write};
 use crate::steps::{Done, Failed, cargo, step, target_dir};
 use crate::tidy::root;
 
-const TARGET: &str = "wasm32-unknown-unknown";
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// What `wasm-bindgen` makes of the client.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub(super) struct Module {
 
 /// Adds the target if the toolchain does not have it. The toolchain file does not name it, since
 /// rustup would upgrade the user's whole toolchain on the way.
-pub(super) fn need_target() -> Done {
+pub(crate) fn need_target() -> Done {
     if has_target() {
         return Ok(());
     }
