@@ -2,11 +2,17 @@
 
 mod apply;
 mod picture;
+mod places;
+mod road;
 mod spotlight;
+mod targets;
 mod tempo;
 #[cfg(test)]
 mod tests;
 
 pub use picture::{Crowd, Helicopter, Picture, Pile, Runner, Supplies, Team};
+pub use places::{DRAWN, Figure, Place, crowd, place, places};
+pub use road::{Heads, Layout, Point, Road, Row, STRETCH};
 pub use spotlight::{Duel, DuelEnd, Reason, Shown, Spotlight};
+pub use targets::{Arrow, Targets, name_of_space};
 pub use tempo::{Beat, ZOMBIE_TURN, beats, dwell, read_events};
