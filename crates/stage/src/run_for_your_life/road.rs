@@ -106,7 +106,11 @@ impl Measure {
         let n_rows = layout.row_ends().len() as f32;
         let pitch = width / (LEFT + f32::from(layout.columns()) + RIGHT);
         let bottom = height - (0.62 * pitch).min(0.12 * height);
-        let top = (0.17 * height).clamp(1.7 * pitch, 3.2 * pitch).min(0.3 * height);
+        let sky = match layout {
+            Layout::Wide => 0.22,
+            Layout::Tall => 0.17,
+        };
+        let top = (sky * height).clamp(1.7 * pitch, 3.6 * pitch).min(0.3 * height);
         let rise = (bottom - top) / (n_rows - 1.0);
         let figure = (1.15 * pitch).min(rise / 1.5);
         Measure { pitch, rise, figure, bottom }
@@ -157,7 +161,7 @@ impl Road {
 
     /// How wide the asphalt is.
     pub fn breadth(&self) -> f32 {
-        (0.86 * self.pitch).min(0.62 * self.rise)
+        (0.84 * self.pitch).min(0.5 * self.rise)
     }
 
     /// How far above the middle of the road feet stand, as a negative number: numbers are below them.

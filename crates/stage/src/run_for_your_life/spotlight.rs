@@ -127,12 +127,11 @@ impl Duel {
 
     /// What the event that brought it adds to the zombie's card.
     pub fn foe_bonus(&self) -> i8 {
-        match self.foe {
-            Foe::Met(card) => match card.card().effect {
-                Effect::Encounter { draw, .. } => draw,
-                _ => 0,
-            },
-            Foe::Walker | Foe::OfHorde(_) | Foe::ZombiePlayer(_) => 0,
+        if let Foe::Met(card) = self.foe
+            && let Effect::Encounter { draw, .. } = card.card().effect
+        {
+            return draw;
         }
+        0
     }
 }
