@@ -9,6 +9,17 @@ type One = fn(&str) -> String;
 type Two = fn(&str, &str) -> String;
 type Count = fn(usize) -> String;
 
+/// A game as its poster announces it, whether it can be played yet or not.
+#[derive(Clone, Copy, Debug)]
+pub struct Night {
+    /// Its id.
+    pub game: &'static str,
+    pub name: &'static str,
+    pub line: &'static str,
+    pub players: &'static str,
+    pub takes: &'static str,
+}
+
 /// All texts in one language.
 #[derive(Clone, Copy, Debug)]
 pub struct Texts {
@@ -22,7 +33,8 @@ pub struct Texts {
     pub coming: &'static str,
     pub play: &'static str,
     pub play_game: One,
-    pub players: fn(u16, u16) -> String,
+    pub players: &'static str,
+    pub games: &'static str,
     pub continue_title: &'static str,
     pub continue_none: &'static str,
     pub continue_it: &'static str,
@@ -30,6 +42,7 @@ pub struct Texts {
     pub forget: &'static str,
     pub forget_table: One,
     pub join_title: &'static str,
+    pub join_hint: &'static str,
     pub join_label: &'static str,
     pub join: &'static str,
     pub join_bad: &'static str,
@@ -40,7 +53,7 @@ pub struct Texts {
     pub is_over: &'static str,
     pub open_seats: Count,
     pub unofficial: &'static str,
-    pub nights: &'static [(&'static str, &'static str, &'static str)],
+    pub nights: &'static [Night],
 
     // A new table.
     pub new_table: One,
@@ -50,6 +63,8 @@ pub struct Texts {
     pub person: &'static str,
     pub bot: &'static str,
     pub friend: &'static str,
+    pub bot_name: Count,
+    pub friend_name: Count,
     pub change_hint: &'static str,
     pub more_seats: &'static str,
     pub fewer_seats: &'static str,
@@ -63,6 +78,12 @@ pub struct Texts {
     pub start_online: &'static str,
     pub read_rules: &'static str,
     pub nobody_plays: &'static str,
+    pub start_summary: fn(&str, usize) -> String,
+    pub start_summary_online: fn(&str, usize) -> String,
+    pub add_seat: &'static str,
+    pub remove_seat: &'static str,
+    pub as_level: &'static str,
+    pub changed: Count,
 
     // The table.
     pub survivor: Count,
@@ -194,6 +215,7 @@ pub struct Texts {
     // The rules.
     pub rules_of: One,
     pub cards_of: One,
+    pub chapters: &'static str,
     pub search_rules: &'static str,
     pub found_rules: Count,
     pub found_none: &'static str,
