@@ -76,7 +76,10 @@ pub(crate) fn TopBar(#[prop(into)] title: Signal<String>, children: Children) ->
 
 /// A page without a table: its heading and a way home.
 #[component]
-pub(crate) fn Lost(#[prop(into)] title: Signal<String>, #[prop(into)] text: String) -> impl IntoView {
+pub(crate) fn Lost(
+    #[prop(into)] title: Signal<String>,
+    #[prop(into)] text: String,
+) -> impl IntoView {
     view! {
         <div class="page lost">
             <TopBar title>

@@ -87,6 +87,7 @@ pub struct Texts {
 
     // The table.
     pub survivor: Count,
+    pub turn: fn(u32) -> String,
     pub your_turn: One,
     pub waiting_for: One,
     pub waiting_open: Count,

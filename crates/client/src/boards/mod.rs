@@ -20,3 +20,7 @@ pub(crate) fn seat_panel(
 ) -> impl IntoView {
     view! { <p>{move || sitting.with(|room| room.name(seat).to_owned())} " " {tag}</p> }
 }
+
+pub(crate) fn card_art(_card: &engine::CardText) -> String {
+    "event-card".to_owned()
+}

@@ -8,8 +8,8 @@ use stage::texts::Night;
 
 use crate::app::Open;
 use crate::parts::{Art, Icon};
-use crate::tables::saved::{self, Place, Saved};
 use crate::settings::{Preferred, Theme, is_day};
+use crate::tables::saved::{self, Place, Saved};
 use crate::tables::{PublicTable, public_tables};
 use crate::texts;
 

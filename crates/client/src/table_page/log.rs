@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use protocol::Who;
-use stage::room::Entry;
+use stage::room::{Entry, Line};
 
 use super::sitting::Sitting;
 use crate::parts::SeatShape;
@@ -44,9 +44,8 @@ fn entry(entry: Entry) -> impl IntoView {
         Who::Seat(seat) => Some(view! { <SeatShape seat /> }),
         Who::Nature | Who::Clock => None,
     };
-    let line = |line: &String| {
-        let is_turn = stage::picture::is_turn_mark(line);
-        view! { <p class:turn-mark=is_turn>{line.clone()}</p> }
+    let line = |line: &Line| {
+        view! { <p class:turn-mark=line.begins_turn>{line.text.clone()}</p> }
     };
     view! {
         <li>

@@ -166,7 +166,8 @@ impl Sitting {
     fn keep_the_record(self) {
         let known = self.memo(|room| (room.game.clone(), room.names(), room.over.is_some()));
         let stage = Memo::new(move |_| {
-            self.projector.picture.with(|it| it.as_ref().map(|it| it.stage()).unwrap_or_default())
+            let turn = self.projector.picture.with(|it| it.as_ref().map(|it| it.turn()));
+            turn.map(|turn| (texts().turn)(turn)).unwrap_or_default()
         });
         Effect::new(move || {
             let (game, names, is_over) = known.get();
@@ -186,7 +187,7 @@ impl Sitting {
         self.with(|room| {
             let over = room.over.as_ref()?;
             let replay = engine::Replay::parse(&over.replay).ok()?;
-            let link = replay.to_string();
+            let link = games::link::write(games::list(), &replay).ok()?;
             Some(Route::Replay(stage::route::Recording::Link(link)).href())
         })
     }

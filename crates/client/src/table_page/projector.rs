@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use leptos::prelude::*;
 use protocol::News;
 use serde_json::Value;
-use stage::picture::Picture;
+use stage::picture::{Beat, Picture};
 use stage::room::Room;
 
 use crate::browser::Timer;
@@ -17,9 +17,9 @@ const CROWD: usize = 24;
 
 #[derive(Clone, Debug)]
 enum Frame {
-    Event(Value),
-    /// How it is after the events before.
-    View(Picture),
+    Beat(Beat),
+    /// How it is after the beats before.
+    View(Value),
 }
 
 /// What the board shows.
@@ -49,21 +49,17 @@ impl Projector {
 
     /// Shows what this room was told last, as far as it was not shown already.
     pub(crate) fn show(self, room: &Room, news: &[News]) {
-        let Some(now) = picture_of(room) else { return };
-        let has_picture = self.picture.with_untracked(Option::is_some);
+        let Some(scene) = &room.scene else { return };
         let went_back = news.iter().any(|it| matches!(it, News::TakenBack { .. }));
-        if !has_picture || went_back {
-            return self.show_afresh(room);
-        }
         let seen = self.seen.get_value();
+        let events: Vec<Value> = news.iter().flat_map(|it| unseen(it, seen)).cloned().collect();
+        let beats =
+            self.picture.with_untracked(|it| it.as_ref().map(|picture| picture.beats(&events)));
+        let Some(beats) = beats.filter(|_| !went_back) else { return self.show_afresh(room) };
         self.seen.set_value(seen.max(room.version));
-        let events = news.iter().flat_map(|news| match news {
-            News::Happened { version, events, .. } if *version > seen => events.as_slice(),
-            News::Happened { .. } | News::TakenBack { .. } => &[],
-        });
         self.queue.update_value(|queue| {
-            queue.extend(events.cloned().map(Frame::Event));
-            queue.push_back(Frame::View(now));
+            queue.extend(beats.into_iter().map(Frame::Beat));
+            queue.push_back(Frame::View(scene.view.clone()));
         });
         if !self.is_showing.get_untracked() {
             self.step();
@@ -85,13 +81,13 @@ impl Projector {
         let mut last = None;
         self.queue.update_value(|queue| {
             for frame in queue.drain(..) {
-                if let Frame::View(picture) = frame {
-                    last = Some(picture);
+                if let Frame::View(view) = frame {
+                    last = Some(view);
                 }
             }
         });
-        if last.is_some() {
-            self.picture.set(last);
+        if let Some(view) = last {
+            self.settle(&view);
         }
         self.is_showing.set(false);
     }
@@ -114,13 +110,18 @@ impl Projector {
                     self.is_showing.set(false);
                     return;
                 }
-                Some(Frame::View(picture)) => {
-                    if self.picture.with_untracked(|it| it.as_ref() != Some(&picture)) {
-                        self.picture.set(Some(picture));
-                    }
+                Some(Frame::View(view)) => {
+                    self.settle(&view);
                     0
                 }
-                Some(Frame::Event(event)) => self.enact(&event),
+                Some(Frame::Beat(beat)) => {
+                    self.picture.update(|picture| {
+                        if let Some(picture) = picture {
+                            picture.apply(&beat);
+                        }
+                    });
+                    beat.ms
+                }
             };
             let crowd = (CROWD as f64 / n_waiting.max(1) as f64).min(1.0);
             let wait = (millis as f64 * factor * crowd) as u64;
@@ -137,16 +138,19 @@ impl Projector {
         }
     }
 
-    fn enact(self, event: &Value) -> u64 {
-        let dwell = self.picture.with_untracked(|it| it.as_ref().map_or(0, |it| it.dwell(event)));
-        if dwell > 0 || self.picture.with_untracked(Option::is_some) {
-            self.picture.update(|picture| {
-                if let Some(picture) = picture {
-                    picture.apply(event);
-                }
-            });
+    fn settle(self, view: &Value) {
+        let settled = self.picture.with_untracked(|it| it.as_ref().and_then(|it| it.settled(view)));
+        if self.picture.with_untracked(|it| *it != settled) {
+            self.picture.set(settled);
         }
-        dwell
+    }
+}
+
+/// What happened after version `seen`.
+fn unseen(news: &News, seen: u64) -> &[Value] {
+    match news {
+        News::Happened { version, events, .. } if *version > seen => events,
+        News::Happened { .. } | News::TakenBack { .. } => &[],
     }
 }
 

@@ -102,6 +102,7 @@ pub const ENGLISH: Texts = Texts {
     as_level: "as the level says",
     changed: |n| format!("{n} changed"),
 
+    turn: |n| format!("Turn {n}"),
     survivor: |n| format!("Survivor {n}"),
     your_turn: |name| format!("{name}, it is your turn"),
     waiting_for: |names| format!("Waiting for {names}"),
