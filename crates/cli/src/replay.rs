@@ -3,7 +3,6 @@
 use std::io::Write;
 
 use engine::{ToAct, Viewer};
-use games::Eyes;
 
 use crate::args::Replay;
 use crate::board;
@@ -33,7 +32,7 @@ pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
         writeln!(out, "{}", replay.setup)?;
     }
     writeln!(out)?;
-    for sentence in play.log().story(0, Eyes::All) {
+    for sentence in play.log().story(0, Viewer::AllSeeing) {
         writeln!(out, "{}", board::tell(game, &sentence, ink))?;
     }
     let view = play.view(Viewer::Spectator);

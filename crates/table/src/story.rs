@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use engine::{Seat, Viewer};
-use games::{AnyMatch, Eyes};
+use games::AnyMatch;
 use protocol::{News, ToClient, Who};
 use serde_json::Value;
 
@@ -47,8 +47,8 @@ impl Story {
         };
         // Only what was seen is told, never the words of the action: a plan may be hidden.
         let see = |viewer| Seen {
-            text: play.log().story(n, Eyes::Of(viewer)),
-            events: play.log().facts(n, Eyes::Of(viewer)),
+            text: play.log().story(n, viewer),
+            events: play.log().facts(n, viewer),
         };
         let viewers = Seat::first(play.n_seats()).map(Viewer::Seat).chain([Viewer::Spectator]);
         self.remember(version, What::Happened(who, viewers.map(see).collect()));
@@ -78,15 +78,15 @@ impl Story {
         self.oldest = version;
     }
 
-    /// What happened after version `seen`; `None` if that is too long ago.
-    pub(crate) fn since(&self, seen: u64, viewer: Viewer) -> Option<Vec<News>> {
+    /// What a seat, or who watches, missed after version `seen`; `None` if that is too long ago.
+    pub(crate) fn since(&self, seen: u64, to: Option<Seat>) -> Option<Vec<News>> {
         let missed = self.news.iter().filter(|told| told.version > seen);
-        (seen >= self.oldest).then(|| missed.map(|told| told.to(viewer)).collect())
+        (seen >= self.oldest).then(|| missed.map(|told| told.to(to)).collect())
     }
 
     /// Everything that is remembered.
-    pub(crate) fn all(&self, viewer: Viewer) -> Vec<News> {
-        self.news.iter().map(|told| told.to(viewer)).collect()
+    pub(crate) fn all(&self, to: Option<Seat>) -> Vec<News> {
+        self.news.iter().map(|told| told.to(to)).collect()
     }
 
     /// The chat after version `seen`.
@@ -101,13 +101,13 @@ impl Story {
 }
 
 impl Told {
-    fn to(&self, viewer: Viewer) -> News {
+    fn to(&self, seat: Option<Seat>) -> News {
         let version = self.version;
         match &self.what {
             What::Happened(who, seen) => {
-                let own = match viewer {
-                    Viewer::Seat(seat) => seen.get(usize::from(seat.0)),
-                    Viewer::Spectator => seen.last(),
+                let own = match seat {
+                    Some(seat) => seen.get(usize::from(seat.0)),
+                    None => seen.last(),
                 };
                 let (text, events) = own
                     .map_or_else(Default::default, |seen| (seen.text.clone(), seen.events.clone()));

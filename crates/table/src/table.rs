@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use engine::{BadSetup, Choices, Millis, Replay, Seat, ToAct, Viewer};
+use engine::{BadSetup, Choices, Millis, Replay, Seat, ToAct};
 use games::fair::Secret;
 use games::{AnyGame, AnyMatch, Problem, Reveal};
 use protocol::{Fate, ToClient};
@@ -316,11 +316,10 @@ impl Table {
     }
 
     fn update(&self, seat: Option<Seat>, seen: Option<u64>) -> ToClient {
-        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-        let (version, scene) = (self.state.version, self.state.scene(viewer, self.now));
-        match seen.and_then(|seen| self.state.story.since(seen, viewer)) {
+        let (version, scene) = (self.state.version, self.state.scene(seat, self.now));
+        match seen.and_then(|seen| self.state.story.since(seen, seat)) {
             Some(news) => ToClient::Update { version, news, scene },
-            None => ToClient::Resync { version, news: self.state.story.all(viewer), scene },
+            None => ToClient::Resync { version, news: self.state.story.all(seat), scene },
         }
     }
 
