@@ -10,7 +10,7 @@ use table::Token;
 
 use crate::app::Open;
 use crate::browser;
-use crate::parts::{Art, Icon, Lost, SeatShape, TopBar};
+use crate::parts::{Art, Icon, Lost, SeatShape, TopBar, capital};
 use crate::settings::Preferred;
 use crate::tables::saved::{self, Invitation, Place, Saved};
 use crate::tables::{Wish, create};
@@ -501,11 +501,6 @@ fn AnyOfField(
         }
     };
     view! { <span class="any-of" id=id role="group">{words.iter().map(one).collect_view()}</span> }
-}
-
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// A table in this browser; the page that opens it sets it going.
