@@ -24,3 +24,18 @@ pub(crate) fn seat_panel(
 pub(crate) fn card_art(_card: &engine::CardText) -> String {
     "event-card".to_owned()
 }
+
+pub(crate) fn still_board(
+    _projector: crate::table_page::Projector,
+    _names: Vec<String>,
+) -> impl IntoView {
+    view! { <p>"board"</p> }
+}
+
+pub(crate) fn still_seat(
+    _projector: crate::table_page::Projector,
+    _names: Vec<String>,
+    _seat: u8,
+) -> impl IntoView {
+    view! { <p>"seat"</p> }
+}

@@ -25,6 +25,7 @@ use crate::texts;
 use dialogs::{Dialogs, DialogsView};
 use sitting::LineState;
 
+pub(crate) use projector::Projector;
 pub(crate) use sitting::Sitting;
 
 /// A table in this browser.
