@@ -120,5 +120,5 @@ pub(crate) fn Clock(ground: Ground) -> impl IntoView {
 
 /// The symbol on a card of the catalogue.
 pub(crate) fn card_art(card: &CardText) -> String {
-    stage::run_for_your_life::card_art(&card.id).to_owned()
+    stage::run_for_your_life::card_art(&card.id)
 }

@@ -218,9 +218,12 @@ impl Sitting {
 
     /// What the board shows and asks. Nothing can be done on it until it shows how things are.
     fn ground(self) -> Ground {
-        let options = Memo::new(move |_| {
-            if self.projector.is_showing.get() { Vec::new() } else { self.options() }
-        });
+        let options =
+            Memo::new(
+                move |_| {
+                    if self.projector.is_showing.get() { Vec::new() } else { self.options() }
+                },
+            );
         Ground {
             picture: self.projector.picture,
             names: self.memo(Room::names).into(),

@@ -54,8 +54,10 @@ impl Drawing<'_> {
         let stops = [stop("0", "sky-0"), stop(".5", "sky-1"), stop("1", "sky-2")];
         self.out += &down("rfyl-sky", stops.concat());
         for stretch in 0..COUNTRIES.len() {
-            let stops =
-                [stop("0", &format!("land-{stretch}-far")), stop(".6", &format!("land-{stretch}"))];
+            let below = (road.height - self.edge(stretch)).max(1.0);
+            let depth = format!("{:.2}", (0.8 * self.stretch_height() / below).min(1.0));
+            let far = stop("0", &format!("land-{stretch}-far"));
+            let stops = [far, stop(&depth, &format!("land-{stretch}"))];
             self.out += &down(&format!("rfyl-land-{stretch}"), stops.concat());
         }
         _ = write!(
