@@ -141,17 +141,22 @@ pub(crate) struct Bench {
 
 #[derive(Args, Debug)]
 pub(crate) struct Replay {
-    /// The replay or save
-    pub(crate) file: PathBuf,
+    /// The replay or save, or the link of a game
+    #[arg(value_name = "FILE|LINK")]
+    pub(crate) game: PathBuf,
     /// Stop after this many actions
     #[arg(long, value_name = "N")]
     pub(crate) to: Option<usize>,
+    /// Print what stands behind the # of a link that holds the game
+    #[arg(long, conflicts_with = "to")]
+    pub(crate) link: bool,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct Verify {
-    /// The replay
-    pub(crate) file: PathBuf,
+    /// The replay, or the link of a game
+    #[arg(value_name = "FILE|LINK")]
+    pub(crate) game: PathBuf,
 }
 
 #[derive(Args, Debug)]
@@ -277,10 +282,15 @@ machine.";
 
 const REPLAY: &str = "Examples:
   shamble replay game.replay
-  shamble replay game.replay --to 40";
+  shamble replay game.replay --to 40
+  shamble replay --link game.replay
 
-const VERIFY: &str = "Example:
+A link holds the whole game, so whoever has it needs no file. If the replay shows its secret, the
+link does too: do not send one of a game that goes on.";
+
+const VERIFY: &str = "Examples:
   shamble verify game.replay
+  shamble verify 'https://games.example/replay#ARFydW4…'
 
 docs/replay-format.md tells how a draw follows from the secret, so that you can check it yourself.";
 

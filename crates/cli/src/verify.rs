@@ -4,11 +4,10 @@ use std::io::Write;
 
 use crate::args::Verify;
 use crate::failure::Failure;
-use crate::files::read_replay;
+use crate::files::read_game;
 
 pub(crate) fn run(args: &Verify, out: &mut dyn Write) -> Result<(), Failure> {
-    let replay = read_replay(&args.file)?;
-    let shown = args.file.display();
+    let (replay, shown) = read_game(&args.game)?;
     let game = games::find(games::list(), &replay.game)
         .map_err(|problem| Failure::BadFile(format!("{shown}: {problem}")))?;
     let verified = game

@@ -100,8 +100,8 @@ fn page(route: Route) -> AnyView {
 fn title(route: &Route) -> String {
     let t = texts();
     let name = |id: &str| {
-        let night = t.nights.iter().find(|(night, ..)| *night == id);
-        night.map_or(t.shamble, |(_, name, _)| *name)
+        let night = t.nights.iter().find(|night| night.game == id);
+        night.map_or(t.shamble, |night| night.name)
     };
     let what = match route {
         Route::Start => return format!("{} – {}", t.shamble, t.tagline),

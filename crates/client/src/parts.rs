@@ -32,12 +32,7 @@ pub(crate) fn Art(
 #[component]
 pub(crate) fn SeatShape(seat: u8) -> impl IntoView {
     view! {
-        <svg
-            class="shape"
-            style=format!("color: var(--seat-{seat})")
-            aria-hidden="true"
-            focusable="false"
-        >
+        <svg class="shape" data-seat=seat aria-hidden="true" focusable="false">
             <use href=format!("#seat-{seat}") />
         </svg>
     }
@@ -61,19 +56,45 @@ pub(crate) fn Qr(link: String, #[prop(into)] label: String) -> impl IntoView {
     })
 }
 
+/// The bar at the top of every page but the first.
+#[component]
+pub(crate) fn TopBar(#[prop(into)] title: Signal<String>, children: Children) -> impl IntoView {
+    let t = texts();
+    view! {
+        <header class="topbar">
+            <a class="home" href="/" aria-label=t.home>
+                <svg aria-hidden="true">
+                    <use href="#logo" />
+                </svg>
+                <span class="wordmark">{t.shamble}</span>
+            </a>
+            <h1 class="topbar-title">{title}</h1>
+            <div class="topbar-actions">{children()}</div>
+        </header>
+    }
+}
+
 /// A page without a table: its heading and a way home.
 #[component]
-pub(crate) fn Lost(#[prop(into)] title: String, #[prop(into)] text: String) -> impl IntoView {
+pub(crate) fn Lost(
+    #[prop(into)] title: Signal<String>,
+    #[prop(into)] text: String,
+) -> impl IntoView {
     view! {
-        <main class="page lost" id="main">
-            <h1>{title}</h1>
-            <p class="empty">{text}</p>
-            <p>
-                <a class="button primary" href="/">
-                    {texts().home}
-                </a>
-            </p>
-        </main>
+        <div class="page lost">
+            <TopBar title>
+                <span></span>
+            </TopBar>
+            <main id="main">
+                <div class="empty">
+                    <Art id="zombie-4" class="figure" />
+                    <p>{text}</p>
+                    <a class="button primary" href="/">
+                        {texts().home}
+                    </a>
+                </div>
+            </main>
+        </div>
     }
 }
 
@@ -86,4 +107,10 @@ pub(crate) fn say_that_it_broke() {
     let _ = note.set_attribute("role", "alert");
     note.set_text_content(Some(texts().broken));
     let _ = body.append_child(&note);
+}
+
+/// The same words, as a sentence begins.
+pub(crate) fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }

@@ -110,13 +110,22 @@ impl Preferred {
 
     /// How fast things move; not at all if the system asks for that.
     pub(crate) fn speed(self) -> Speed {
-        let wished = self.0.with(|settings| settings.speed);
+        let wished = self.0.with_untracked(|settings| settings.speed);
         if is_motion_unwanted() { Speed::None } else { wished }
     }
 }
 
 pub(crate) fn is_motion_unwanted() -> bool {
     prefers("(prefers-reduced-motion: reduce)")
+}
+
+/// Whether a theme is the light one, on this system.
+pub(crate) fn is_day(theme: Theme) -> bool {
+    match theme {
+        Theme::System => prefers("(prefers-color-scheme: light)"),
+        Theme::Dark => false,
+        Theme::Light => true,
+    }
 }
 
 fn dress(settings: &Settings) {

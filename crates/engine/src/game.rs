@@ -90,7 +90,8 @@ pub trait Game: Sized + 'static {
 
     /// What somebody sees, built up from nothing.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
-    /// A state that looks the same to `viewer`, with everything they cannot know dealt afresh.
+    /// A state that looks the same to `viewer`, with everything they cannot know dealt afresh; for
+    /// who sees all, the state itself.
     fn imagine(state: &Self::State, viewer: Viewer, rng: &mut Rng) -> Self::State;
     /// What `viewer` notices of an event.
     fn seen(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
@@ -172,6 +173,8 @@ pub enum Viewer {
     Seat(Seat),
     /// Somebody who knows no more than all know.
     Spectator,
+    /// Somebody who looks back at a game that is over: nothing is hidden from them.
+    AllSeeing,
 }
 
 /// The id of a rule: `RFYL-8.2`.

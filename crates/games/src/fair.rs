@@ -41,6 +41,10 @@ impl Secret {
         Some(Secret(bytes))
     }
 
+    pub(crate) fn to_bytes(self) -> [u8; 32] {
+        self.0
+    }
+
     pub fn to_hex(&self) -> String {
         hex(&self.0)
     }

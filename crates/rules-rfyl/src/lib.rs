@@ -94,8 +94,11 @@ impl Game for RunForYourLife {
         state.view(viewer)
     }
 
-    fn imagine(state: &State, _: Viewer, rng: &mut Rng) -> State {
-        state.imagine(rng)
+    fn imagine(state: &State, viewer: Viewer, rng: &mut Rng) -> State {
+        match viewer {
+            Viewer::Seat(_) | Viewer::Spectator => state.imagine(rng),
+            Viewer::AllSeeing => *state,
+        }
     }
 
     fn seen(event: &Event, _: Viewer) -> Option<Event> {

@@ -5,6 +5,7 @@ pub mod keys;
 pub mod picture;
 pub mod room;
 pub mod route;
+pub mod run_for_your_life;
 pub mod seating;
 pub mod texts;
 

@@ -27,7 +27,14 @@ pub struct Room {
 pub struct Entry {
     pub version: u64,
     pub who: Who,
-    pub lines: Vec<String>,
+    pub lines: Vec<Line>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    pub text: String,
+    /// A turn begins here.
+    pub begins_turn: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -134,8 +141,14 @@ impl Room {
 
     fn note(&mut self, news: &News) {
         match news {
-            News::Happened { version, who, text, .. } => {
-                self.log.push(Entry { version: *version, who: *who, lines: text.clone() });
+            News::Happened { version, who, text, events } => {
+                // There is a sentence for each event. All our games call this one so.
+                let line = |(i, text): (usize, &String)| Line {
+                    text: text.clone(),
+                    begins_turn: events.get(i).is_some_and(|it| it.get("TurnBegan").is_some()),
+                };
+                let lines = text.iter().enumerate().map(line).collect();
+                self.log.push(Entry { version: *version, who: *who, lines });
             }
             News::TakenBack { entries, .. } => {
                 let n = self.log.len().saturating_sub(*entries as usize);

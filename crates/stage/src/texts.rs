@@ -6,8 +6,18 @@ mod english;
 pub use english::ENGLISH;
 
 type One = fn(&str) -> String;
-type Two = fn(&str, &str) -> String;
 type Count = fn(usize) -> String;
+
+/// A game as its poster announces it, whether it can be played yet or not.
+#[derive(Clone, Copy, Debug)]
+pub struct Night {
+    /// Its id.
+    pub game: &'static str,
+    pub name: &'static str,
+    pub line: &'static str,
+    pub players: &'static str,
+    pub takes: &'static str,
+}
 
 /// All texts in one language.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +32,8 @@ pub struct Texts {
     pub coming: &'static str,
     pub play: &'static str,
     pub play_game: One,
-    pub players: fn(u16, u16) -> String,
+    pub players: &'static str,
+    pub games: &'static str,
     pub continue_title: &'static str,
     pub continue_none: &'static str,
     pub continue_it: &'static str,
@@ -30,6 +41,7 @@ pub struct Texts {
     pub forget: &'static str,
     pub forget_table: One,
     pub join_title: &'static str,
+    pub join_hint: &'static str,
     pub join_label: &'static str,
     pub join: &'static str,
     pub join_bad: &'static str,
@@ -40,7 +52,7 @@ pub struct Texts {
     pub is_over: &'static str,
     pub open_seats: Count,
     pub unofficial: &'static str,
-    pub nights: &'static [(&'static str, &'static str, &'static str)],
+    pub nights: &'static [Night],
 
     // A new table.
     pub new_table: One,
@@ -50,6 +62,8 @@ pub struct Texts {
     pub person: &'static str,
     pub bot: &'static str,
     pub friend: &'static str,
+    pub bot_name: Count,
+    pub friend_name: Count,
     pub change_hint: &'static str,
     pub more_seats: &'static str,
     pub fewer_seats: &'static str,
@@ -63,14 +77,20 @@ pub struct Texts {
     pub start_online: &'static str,
     pub read_rules: &'static str,
     pub nobody_plays: &'static str,
+    pub start_summary: fn(&str, usize) -> String,
+    pub start_summary_online: fn(&str, usize) -> String,
+    pub add_seat: &'static str,
+    pub remove_seat: &'static str,
+    pub as_level: &'static str,
+    pub changed: Count,
 
     // The table.
     pub survivor: Count,
+    pub turn: fn(u32) -> String,
     pub your_turn: One,
     pub waiting_for: One,
     pub waiting_open: Count,
     pub waiting_away: One,
-    pub bot_in: Count,
     pub paused: &'static str,
     pub watching: &'static str,
     pub you: &'static str,
@@ -83,6 +103,14 @@ pub struct Texts {
     pub seats: &'static str,
     pub log: &'static str,
     pub chat: &'static str,
+    pub log_and_chat: &'static str,
+    pub table: &'static str,
+    pub pings_title: &'static str,
+    pub bot_soon: &'static str,
+    pub copy: &'static str,
+    pub wins: &'static str,
+    pub does_not_win: &'static str,
+    pub look_at_board: &'static str,
     pub options: &'static str,
     pub say_something: &'static str,
     pub send: &'static str,
@@ -135,7 +163,6 @@ pub struct Texts {
     pub fill_with_bots: &'static str,
     pub hand_over_to: One,
     pub pings: &'static [(protocol::Ping, &'static str)],
-    pub pinged: Two,
     pub more_options: Count,
 
     // Keys.
@@ -194,6 +221,7 @@ pub struct Texts {
     // The rules.
     pub rules_of: One,
     pub cards_of: One,
+    pub chapters: &'static str,
     pub search_rules: &'static str,
     pub found_rules: Count,
     pub found_none: &'static str,

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use engine::{Outcome, Seat, SeatSet, ToAct, Viewer, Who};
 use games::fair::Secret;
-use games::{AnyGame, AnyMatch, Eyes, Problem, Reveal};
+use games::{AnyGame, AnyMatch, Problem, Reveal};
 
 use crate::args::Play;
 use crate::board;
@@ -129,9 +129,7 @@ impl Table {
         let people = self.people();
         let is_person = |who| matches!(who, Who::Seat(seat) if people.has(seat));
         let log = self.play.log();
-        let last =
-            log.before_last(is_person).and_then(|at| log.since(at, Eyes::All).into_iter().next());
-        match last.map(|told| told.who) {
+        match log.before_last(is_person).and_then(|at| log.who(at)) {
             Some(Who::Seat(last)) => asked.clockwise_after(last),
             Some(Who::Nature | Who::Clock(_)) | None => asked.lowest(),
         }
@@ -171,7 +169,7 @@ impl Table {
     }
 
     fn story_since(&self, from: usize) -> Vec<String> {
-        let story = self.play.log().story(from, Eyes::Of(self.eyes()));
+        let story = self.play.log().story(from, self.eyes());
         story.iter().map(|sentence| board::tell(self.game, sentence, self.ink)).collect()
     }
 

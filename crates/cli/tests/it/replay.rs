@@ -95,3 +95,23 @@ fn what_was_given_is_said_when_the_rest_verifies() {
     place.write("forged", &forged);
     run(&place, &["verify", "forged"], b"").failed(1);
 }
+
+#[test]
+fn a_link_is_as_good_as_the_file_it_was_made_of() {
+    let place = Place::new("links");
+    bots_play(&place, "links");
+    let link = run(&place, &["replay", "--link", "game.replay"], b"").ok();
+    let link = link.trim_end();
+    assert!(link.len() < place.read("game.replay").len() / 10, "{link}");
+    let story = run(&place, &["replay", "game.replay"], b"").ok();
+    assert_eq!(run(&place, &["replay", link], b"").ok(), story);
+    let whole = format!("https://games.example/replay#{link}");
+    assert_eq!(run(&place, &["replay", &whole], b"").ok(), story);
+    let said = run(&place, &["verify", &whole], b"").ok();
+    assert!(said.starts_with("The link verifies: the secret fits"), "{said}");
+    assert_eq!(run(&place, &["replay", "--link", &whole], b"").ok().trim_end(), link);
+    let said = run(&place, &["replay", &whole[..whole.len() - 9]], b"").failed(3);
+    assert!(said.contains("copy the whole of it again"), "{said}");
+    let said = run(&place, &["verify", "game.repaly"], b"").failed(3);
+    assert!(said.contains("cannot be read"), "{said}");
+}

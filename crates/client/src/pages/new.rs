@@ -10,7 +10,7 @@ use table::Token;
 
 use crate::app::Open;
 use crate::browser;
-use crate::parts::{Art, Icon, Lost, SeatShape};
+use crate::parts::{Art, Icon, Lost, SeatShape, TopBar, capital};
 use crate::settings::Preferred;
 use crate::tables::saved::{self, Invitation, Place, Saved};
 use crate::tables::{Wish, create};
@@ -123,41 +123,69 @@ fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
         }
     };
     let is_online = move || chosen.seating.with(Seating::is_online);
+    let summary = move || {
+        let level = game.modes().get(chosen.mode.get()).map_or("", |mode| mode.name);
+        let level = capital(level);
+        chosen.seating.with(|seating| {
+            let n_open = seating.0.iter().filter(|&&sitter| sitter == Sitter::Open).count();
+            match n_open {
+                0 => (t.start_summary)(&level, seating.0.len()),
+                n => (t.start_summary_online)(&level, n),
+            }
+        })
+    };
+    let night = t.nights.iter().find(|night| night.game == game.id());
+    let rules = Route::Rules { game: game.id().to_owned(), rule: None };
     view! {
-        <main class="page new-table" id="main">
-            <header class="page-head">
-                <a class="icon-button" href="/" aria-label=t.home>
-                    <Icon name="home" />
-                </a>
-                <h1>{game.name()}</h1>
-                <a class="button quiet" href=Route::Rules { game: game.id().to_owned(), rule: None }.href()>
+        <div class="page new-table">
+            <TopBar title=(t.new_table)(game.name())>
+                <a class="button quiet" href=rules.href()>
                     <Icon name="rules" />
-                    {t.read_rules}
+                    <span>{t.rules}</span>
                 </a>
-            </header>
-            <form class="plan" on:submit=start>
-                <Art id=format!("cover-{}", game.id()) class="cover backdrop" />
-                <Modes chosen />
-                <Seats chosen />
-                <HouseRules chosen />
-                <div class="plan-go">
-                    <p class="hint" role="alert">
-                        {move || chosen.problem.get()}
-                    </p>
-                    <button class="button primary wide" type="submit" aria-disabled=move || chosen.is_busy.get().to_string()>
-                        {move || if is_online() { t.start_online } else { t.start_here }}
-                    </button>
-                </div>
-            </form>
-        </main>
+            </TopBar>
+            <main id="main">
+                <aside class="new-cover" aria-hidden="true">
+                    <article class="poster">
+                        <div class="poster-art">
+                            <svg focusable="false">
+                                <use href=format!("#cover-{}", game.id()) />
+                            </svg>
+                        </div>
+                        <div class="poster-foot">
+                            <p class="name">{game.name()}</p>
+                            <p>{night.map(|night| night.line)}</p>
+                        </div>
+                    </article>
+                </aside>
+                <form class="setup" on:submit=start>
+                    <Modes chosen />
+                    <Seats chosen />
+                    <HouseRules chosen />
+                    <div class="start-bar">
+                        <p class="start-summary" role="status">
+                            {move || chosen.problem.get().unwrap_or_else(summary)}
+                        </p>
+                        <button
+                            class="button primary"
+                            type="submit"
+                            aria-disabled=move || chosen.is_busy.get().to_string()
+                        >
+                            {move || if is_online() { t.start_online } else { t.start_here }}
+                        </button>
+                    </div>
+                </form>
+            </main>
+        </div>
     }
 }
 
 #[component]
 fn Modes(chosen: Chosen) -> impl IntoView {
+    let t = texts();
     let one = |(i, mode): (usize, &'static Mode)| {
         view! {
-            <label class="mode">
+            <label class="mode-card">
                 <input
                     type="radio"
                     name="mode"
@@ -167,18 +195,20 @@ fn Modes(chosen: Chosen) -> impl IntoView {
                         chosen.mode.set(i);
                     }
                 />
-                <span class="mode-card">
+                <span class="mode-face scuffed">
                     <span class="name">{capital(mode.name)}</span>
-                    <span class="muted">{mode.text}</span>
+                    <span>{mode.text}</span>
                 </span>
             </label>
         }
     };
     view! {
-        <fieldset class="modes">
-            <legend>{texts().how_to_play}</legend>
-            {chosen.game.modes().iter().enumerate().map(one).collect_view()}
-        </fieldset>
+        <section class="step">
+            <h2 id="modes">{t.how_to_play}</h2>
+            <div class="mode-cards" role="radiogroup" aria-labelledby="modes">
+                {chosen.game.modes().iter().enumerate().map(one).collect_view()}
+            </div>
+        </section>
     }
 }
 
@@ -191,79 +221,36 @@ fn Seats(chosen: Chosen) -> impl IntoView {
         chosen.problem.set(None);
         chosen.seating.update(|seating| seating.resize(n.clamp(min, max)));
     };
-    let change = move |i: usize| {
-        chosen.problem.set(None);
-        chosen.seating.update(|seating| {
-            if let Some(sitter) = seating.0.get_mut(i) {
-                *sitter = sitter.next();
-            }
-        });
-    };
-    let seat = move |i: usize| {
-        let sitter =
-            move || chosen.seating.with(|seating| seating.0.get(i).copied().unwrap_or(Sitter::Bot));
-        let word = move || match sitter() {
-            Sitter::Person => t.person,
-            Sitter::Bot => t.bot,
-            Sitter::Open => t.friend,
-        };
-        let icon = move || match sitter() {
-            Sitter::Person => view! { <Icon name="person" /> }.into_any(),
-            Sitter::Bot => view! { <Icon name="bot" /> }.into_any(),
-            Sitter::Open => view! { <Icon name="link" /> }.into_any(),
-        };
-        view! {
-            <li>
-                <button
-                    type="button"
-                    class="seat-choice"
-                    style=format!("--seat: var(--seat-{i})")
-                    aria-label=move || (t.seat_is)(i + 1, word())
-                    on:click=move |_| change(i)
-                >
-                    <Art id="runner" class="figure" />
-                    <span class="who">
-                        <SeatShape seat=i as u8 />
-                        {icon}
-                        {word}
-                    </span>
-                </button>
-            </li>
-        }
-    };
     let n_persons = move || chosen.seating.with(Seating::n_persons);
     view! {
-        <fieldset class="who-plays">
-            <legend>{t.who_plays}</legend>
-            <ul class="seat-choices">
-                <For each=move || 0..n_seats() key=|i| *i children=seat />
-            </ul>
-            <div class="seat-tools">
-                <Show when=move || min != max>
-                    <span class="stepper">
+        <section class="step">
+            <h2>{t.who_plays}</h2>
+            <p class="muted">{t.change_hint}</p>
+            <ul class="seat-row">
+                <For
+                    each=move || 0..n_seats()
+                    key=|i| *i
+                    children=move |i| view! { <SeatCard chosen i /> }
+                />
+                <Show when=move || n_seats() < max>
+                    <li class="seat-card free">
                         <button
                             type="button"
-                            class="icon-button"
-                            aria-label=t.fewer_seats
-                            disabled=move || n_seats() <= min
-                            on:click=move |_| resize(n_seats() - 1)
-                        >
-                            <Icon name="minus" />
-                        </button>
-                        <output>{n_seats}</output>
-                        <button
-                            type="button"
-                            class="icon-button"
-                            aria-label=t.more_seats
-                            disabled=move || n_seats() >= max
+                            class="seat-figure"
                             on:click=move |_| resize(n_seats() + 1)
                         >
                             <Icon name="plus" />
+                            <span class="seat-kind">{t.add_seat}</span>
                         </button>
-                    </span>
+                    </li>
                 </Show>
-                <p class="hint">{t.change_hint}</p>
-            </div>
+            </ul>
+            <Show when=move || { n_seats() > min }>
+                <button type="button" class="button quiet small" on:click=move |_| resize(n_seats() - 1)>
+                    <Icon name="minus" />
+                    {t.remove_seat}
+                </button>
+            </Show>
             <div class="names">
                 <For
                     each=move || 0..n_persons()
@@ -271,7 +258,77 @@ fn Seats(chosen: Chosen) -> impl IntoView {
                     children=move |i| view! { <NameField chosen i /> }
                 />
             </div>
-        </fieldset>
+        </section>
+    }
+}
+
+/// One seat: each click changes who sits there.
+#[component]
+fn SeatCard(chosen: Chosen, i: usize) -> impl IntoView {
+    let t = texts();
+    let sitter =
+        move || chosen.seating.with(|seating| seating.0.get(i).copied().unwrap_or(Sitter::Bot));
+    let change = move |_| {
+        chosen.problem.set(None);
+        chosen.seating.update(|seating| {
+            if let Some(sitter) = seating.0.get_mut(i) {
+                *sitter = sitter.next();
+            }
+        });
+    };
+    let (word, icon) = (
+        move || match sitter() {
+            Sitter::Person => t.person,
+            Sitter::Bot => t.bot,
+            Sitter::Open => t.friend,
+        },
+        move || match sitter() {
+            Sitter::Person => "person",
+            Sitter::Bot => "bot",
+            Sitter::Open => "link",
+        },
+    );
+    // Its name among the persons, the bots or the friends.
+    let name = move || {
+        let nth = chosen.seating.with(|seating| {
+            let before = seating.0.iter().take(i);
+            before.filter(|&&other| other == sitter()).count()
+        });
+        match sitter() {
+            Sitter::Person => {
+                let given = chosen.names.with(|names| names.get(nth).cloned().unwrap_or_default());
+                if given.is_empty() { (t.survivor)(nth + 1) } else { given }
+            }
+            Sitter::Bot => (t.bot_name)(nth + 1),
+            Sitter::Open => (t.friend_name)(nth + 1),
+        }
+    };
+    let class = move || match sitter() {
+        Sitter::Person => "seat-card person",
+        Sitter::Bot => "seat-card bot",
+        Sitter::Open => "seat-card friend",
+    };
+    view! {
+        <li class=class data-seat=i>
+            <button
+                type="button"
+                class="seat-figure"
+                aria-label=move || (t.seat_is)(i + 1, word())
+                on:click=change
+            >
+                <Art id="runner" class="figure" />
+                <span class="seat-name">
+                    <SeatShape seat=i as u8 />
+                    " "
+                    {name}
+                </span>
+                <span class="seat-kind">
+                    {move || view! { <Icon name=icon() /> }}
+                    " "
+                    {word}
+                </span>
+            </button>
+        </li>
     }
 }
 
@@ -312,20 +369,33 @@ fn HouseRules(chosen: Chosen) -> impl IntoView {
     };
     let options = chosen.game.options().iter().filter(|option| !is_decided_above(option));
     let fields = options.map(|option| view! { <OptionField chosen option /> }).collect_view();
+    let n_changed = move || chosen.choices.with(|choices| choices.iter().count());
+    let state = move || match n_changed() {
+        0 => t.as_level.to_owned(),
+        n => (t.changed)(n),
+    };
     view! {
         <details class="house-rules">
-            <summary>{t.house_rules}</summary>
-            <p class="hint">{t.house_rules_hint}</p>
-            <div class="fields">{fields}</div>
-            <label class="switch-row">
-                <input
-                    class="switch"
-                    type="checkbox"
-                    prop:checked=chosen.is_public
-                    on:change=move |event| chosen.is_public.set(event_target_checked(&event))
-                />
-                {t.list_publicly}
-            </label>
+            <summary>
+                <Icon name="settings" />
+                " "
+                {t.house_rules}
+                " "
+                <span class="badge">{state}</span>
+            </summary>
+            <div class="house-fields">
+                {fields}
+                <label class="switch-row">
+                    <span class="label">{t.list_publicly}</span>
+                    <input
+                        class="switch"
+                        type="checkbox"
+                        role="switch"
+                        prop:checked=chosen.is_public
+                        on:change=move |event| chosen.is_public.set(event_target_checked(&event))
+                    />
+                </label>
+            </div>
         </details>
     }
 }
@@ -431,11 +501,6 @@ fn AnyOfField(
         }
     };
     view! { <span class="any-of" id=id role="group">{words.iter().map(one).collect_view()}</span> }
-}
-
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// A table in this browser; the page that opens it sets it going.

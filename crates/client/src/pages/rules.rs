@@ -7,7 +7,8 @@ use games::{AnyGame, Rule};
 use leptos::prelude::*;
 use stage::route::Route;
 
-use crate::parts::{Icon, Lost};
+use crate::boards;
+use crate::parts::{Icon, Lost, TopBar};
 use crate::texts;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,27 +35,27 @@ pub(crate) fn Rules(game: String, tab: RulesTab) -> impl IntoView {
     };
     let current = |is_it: bool| is_it.then_some("page");
     view! {
-        <main class="page rules" id="main">
-            <header class="page-head">
-                <button class="icon-button" aria-label=t.back on:click=|_| go_back()>
+        <div class="page rules">
+            <TopBar title>
+                <a
+                    class="button quiet"
+                    aria-current=current(!is_cards)
+                    href=Route::Rules { game: id.clone(), rule: None }.href()
+                >
+                    <Icon name="rules" />
+                    <span>{t.rules}</span>
+                </a>
+                <a class="button quiet" aria-current=current(is_cards) href=Route::Cards(id).href()>
+                    <Icon name="cards" />
+                    <span>{t.cards}</span>
+                </a>
+                <button class="button" on:click=|_| go_back()>
                     <Icon name="back" />
+                    <span>{t.back}</span>
                 </button>
-                <h1>{title}</h1>
-                <nav class="tabs">
-                    <a
-                        class="button quiet"
-                        aria-current=current(!is_cards)
-                        href=Route::Rules { game: id.clone(), rule: None }.href()
-                    >
-                        {t.rules}
-                    </a>
-                    <a class="button quiet" aria-current=current(is_cards) href=Route::Cards(id).href()>
-                        {t.cards}
-                    </a>
-                </nav>
-            </header>
-            {body}
-        </main>
+            </TopBar>
+            <main id="main">{body}</main>
+        </div>
     }
     .into_any()
 }
@@ -108,9 +109,13 @@ fn RuleList(game: &'static dyn AnyGame, at: Option<String>) -> impl IntoView {
     let at = StoredValue::new(at);
     let one = move |rule: Rule| {
         let is_asked = at.with_value(|at| at.as_deref() == Some(rule.id));
+        let number = rule.id.split_once('-').map_or(rule.id, |(_, number)| number);
+        let href = Route::Rules { game: game.id().to_owned(), rule: Some(rule.id.to_owned()) };
         view! {
             <li class="rule" class:asked=is_asked id=rule.id>
-                <span class="rule-id">{rule.id}</span>
+                <a class="rule-id" href=href.href() aria-label=(t.the_rule)(rule.id)>
+                    {number}
+                </a>
                 <p>{rule.text}</p>
                 {mark(rule.mark)}
             </li>
@@ -119,27 +124,59 @@ fn RuleList(game: &'static dyn AnyGame, at: Option<String>) -> impl IntoView {
     let chapter = move |(name, rules): (&'static str, Vec<Rule>)| {
         view! {
             <section class="chapter">
-                <h2>{name}</h2>
-                <ul class="rule-list">{rules.into_iter().map(one).collect_view()}</ul>
+                <h2 id=anchor(name)>{name}</h2>
+                <ol>{rules.into_iter().map(one).collect_view()}</ol>
             </section>
         }
     };
+    let entry = |(name, _): (&'static str, Vec<Rule>)| {
+        let go = move |event: leptos::ev::MouseEvent| {
+            // The address stays that of the page.
+            event.prevent_default();
+            if let Some(heading) = document().get_element_by_id(&anchor(name)) {
+                heading.scroll_into_view();
+            }
+        };
+        view! {
+            <li>
+                <a href=format!("#{}", anchor(name)) on:click=go>
+                    {name}
+                </a>
+            </li>
+        }
+    };
     view! {
-        <search class="field rule-search">
-            <label for="rule-search">{t.search_rules}</label>
-            <input
-                id="rule-search"
-                type="search"
-                autocomplete="off"
-                prop:value=wanted
-                on:input=move |event| wanted.set(event_target_value(&event))
-            />
-            <p class="muted" role="status">
-                {count}
-            </p>
-        </search>
-        {move || chapters().into_iter().map(chapter).collect_view()}
+        <nav class="chapters" aria-label=t.chapters>
+            <div>
+                <div class="rule-search">
+                    <Icon name="search" />
+                    <label class="visually-hidden" for="rule-search">
+                        {t.search_rules}
+                    </label>
+                    <input
+                        id="rule-search"
+                        type="search"
+                        autocomplete="off"
+                        placeholder=t.search_rules
+                        prop:value=wanted
+                        on:input=move |event| wanted.set(event_target_value(&event))
+                    />
+                </div>
+                <p class="hint rule-found" role="status">
+                    {count}
+                </p>
+            </div>
+            <ol>{move || chapters().into_iter().map(entry).collect_view()}</ol>
+        </nav>
+        <article class="rule-book">
+            {move || chapters().into_iter().map(chapter).collect_view()}
+        </article>
     }
+}
+
+fn anchor(chapter: &str) -> String {
+    let letter = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
+    chapter.chars().map(letter).collect()
 }
 
 /// Where a rule comes from; what stands in the rulebook needs no mark.
@@ -162,23 +199,28 @@ fn CardList(game: &'static dyn AnyGame) -> impl IntoView {
     }
     let one = |card: CardText| {
         view! {
-            <li class="card" id=card.id>
+            <article class="game-card" id=card.id.clone()>
+                <div class="game-card-art">
+                    <svg aria-hidden="true" focusable="false">
+                        <use href=format!("#{}", boards::card_art(&card)) />
+                    </svg>
+                </div>
                 <h3>{card.name}</h3>
                 <p>{card.text}</p>
                 <footer>
-                    <span class="number">{(t.copies)(card.count.into())}</span>
                     {mark(card.mark)}
+                    <span class="number">{(t.copies)(card.count.into())}</span>
                 </footer>
-            </li>
+            </article>
         }
     };
     let family = |(name, cards): (&'static str, Vec<CardText>)| {
         view! {
             <section class="chapter">
                 <h2>{name}</h2>
-                <ul class="card-list">{cards.into_iter().map(one).collect_view()}</ul>
+                <div class="catalogue">{cards.into_iter().map(one).collect_view()}</div>
             </section>
         }
     };
-    families.into_iter().map(family).collect_view()
+    view! { <article class="rule-book wide">{families.into_iter().map(family).collect_view()}</article> }
 }

@@ -4,9 +4,11 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Sitter;
 use stage::route::{Recording, Route};
+use stage::texts::Night;
 
 use crate::app::Open;
 use crate::parts::{Art, Icon};
+use crate::settings::{Preferred, Theme, is_day};
 use crate::tables::saved::{self, Place, Saved};
 use crate::tables::{PublicTable, public_tables};
 use crate::texts;
@@ -14,59 +16,120 @@ use crate::texts;
 #[component]
 pub(crate) fn Start() -> impl IntoView {
     let t = texts();
+    // A crowd that is never quite the same row of five.
+    let crowd = [1, 3, 5, 3, 5, 2, 5, 2, 4, 2, 4, 1, 4, 1];
+    let zombie = |n: u8| view! { <Art id=format!("zombie-{n}") class="figure" /> };
     view! {
-        <main class="page start" id="main">
-            <header class="start-head">
+        <div class="page start">
+            <header class="masthead">
+                <Art id="lamp" class="lamp" />
                 <h1 class="wordmark">{t.shamble}</h1>
                 <p class="tagline">{t.tagline}</p>
+                <nav class="corner" aria-label=t.shamble>
+                    <a class="button quiet" href=Route::Replay(Recording::Asked).href()>
+                        <Icon name="play" />
+                        <span>{t.replay}</span>
+                    </a>
+                    <ThemeButton />
+                </nav>
             </header>
-            <ul class="posters">
-                {t.nights.iter().map(|&(id, name, line)| poster(id, name, line)).collect_view()}
-            </ul>
-            <div class="start-more">
-                <Tables />
-                <Join />
-                <PublicTables />
-            </div>
-            <footer class="start-foot">
-                <a href=Route::Replay(Recording::Asked).href()>{t.replay_ask}</a>
-                <p class="muted">{t.unofficial}</p>
+            <main id="main">
+                <section class="posters" aria-label=t.games>
+                    {t.nights.iter().map(poster).collect_view()}
+                </section>
+                <div class="doors">
+                    <Tables />
+                    <Join />
+                    <PublicTables />
+                </div>
+            </main>
+            <footer class="crowd-footer">
+                <div class="crowd" aria-hidden="true">
+                    {crowd.map(zombie).collect_view()}
+                </div>
+                <p>{t.unofficial}</p>
             </footer>
-        </main>
+        </div>
     }
 }
 
-fn poster(id: &'static str, name: &'static str, line: &'static str) -> impl IntoView {
+/// Night or day, at a click.
+#[component]
+fn ThemeButton() -> impl IntoView {
     let t = texts();
-    let game = games::find(games::list(), id).ok();
-    let art = view! { <Art id=format!("cover-{id}") class="cover" /> };
-    let players = game.and_then(players).map(|(min, max)| (t.players)(min, max));
+    let settings = Preferred::get().0;
+    let is_day = move || settings.with(|settings| is_day(settings.theme));
+    let word = move || if is_day() { t.theme_dark } else { t.theme_light };
+    let turn = move |_| {
+        let theme = if is_day() { Theme::Dark } else { Theme::Light };
+        settings.update(|settings| settings.theme = theme);
+    };
+    view! {
+        <button class="icon-button" aria-label=move || format!("{}: {}", t.theme, word()) on:click=turn>
+            {move || if is_day() {
+                view! { <Icon name="moon" /> }
+            } else {
+                view! { <Icon name="sun" /> }
+            }}
+        </button>
+    }
+}
+
+fn poster(night: &'static Night) -> impl IntoView {
+    let t = texts();
+    let game = games::find(games::list(), night.game).ok();
+    let href = Route::New(night.game.to_owned()).href();
+    let art = view! {
+        <svg aria-hidden="true" focusable="false">
+            <use href=format!("#cover-{}", night.game) />
+        </svg>
+    };
+    let facts = view! {
+        <p class="facts">
+            <span>
+                <Icon name="people" />
+                " "
+                <span class="visually-hidden">{t.players}</span>
+                {night.players}
+            </span>
+            <span>
+                <Icon name="clock" />
+                " "
+                {night.takes}
+            </span>
+        </p>
+    };
     let words = view! {
-        <span class="poster-words">
-            <span class="name">{name}</span>
-            <span class="line">{line}</span>
-            <span class="badge">{players.unwrap_or_else(|| t.coming.to_owned())}</span>
-        </span>
+        <h2>{night.name}</h2>
+        <p>{night.line}</p>
+        {facts}
     };
     match game {
         Some(_) => view! {
-            <li class="poster playable">
-                <a href=Route::New(id.to_owned()).href() aria-label=(t.play_game)(name)>
-                    {art} {words}
+            <article class="poster playable">
+                <a class="poster-art" href=href.clone() tabindex="-1" aria-hidden="true">
+                    {art}
                 </a>
-            </li>
+                <div class="poster-foot">
+                    {words}
+                    <a class="button primary" href=href aria-label=(t.play_game)(night.name)>
+                        <Icon name="play" />
+                        {t.play}
+                    </a>
+                </div>
+            </article>
         }
         .into_any(),
-        None => view! { <li class="poster">{art} {words}</li> }.into_any(),
-    }
-}
-
-/// How many people can play.
-fn players(game: &dyn games::AnyGame) -> Option<(u16, u16)> {
-    let option = game.options().iter().find(|option| option.key == "players")?;
-    match option.kind {
-        engine::OptionKind::Number { min, max } => Some((min, max)),
-        engine::OptionKind::OneOf(_) | engine::OptionKind::AnyOf(_) => None,
+        None => view! {
+            <article class="poster coming">
+                <div class="poster-art">
+                    {art}
+                    <span class="coming-tape">{t.coming}</span>
+                </div>
+                <div class="poster-foot">{words}</div>
+            </article>
+        }
+        .into_any(),
     }
 }
 
@@ -96,17 +159,16 @@ fn Tables() -> impl IntoView {
             Place::Here => t.on_this_device,
             Place::Online => t.online,
         };
-        let label = format!("{word}: {names}");
         let forget_label = (t.forget_table)(&names);
+        let stage = Some(saved.stage).filter(|stage| !stage.is_empty());
         view! {
-            <li class="saved">
-                <Art id=format!("cover-{}", saved.game) class="cover small" />
-                <span class="saved-words">
-                    <span class="name">{names}</span>
-                    <span class="muted">{saved.stage} " · " {place}</span>
-                </span>
-                <a class="button" href=to.href() aria-label=label>
-                    {word}
+            <li>
+                <a class="saved-table" href=to.href()>
+                    <span>
+                        <span class="name">{names}</span>
+                        <p>{stage.map(|stage| format!("{stage} · "))} {place}</p>
+                    </span>
+                    <span class="chip">{word}</span>
                 </a>
                 <button
                     class="icon-button small"
@@ -123,10 +185,10 @@ fn Tables() -> impl IntoView {
         tables.with(Vec::is_empty).then(|| view! { <p class="empty">{t.continue_none}</p> })
     };
     view! {
-        <section class="panel" aria-labelledby="continue">
+        <section class="panel door" aria-labelledby="continue">
             <h2 id="continue">{t.continue_title}</h2>
             {none}
-            <ul class="saved-list">
+            <ul class="saved-tables">
                 <For each=move || tables.get() key=|saved| saved.id.clone() children=one />
             </ul>
         </section>
@@ -147,13 +209,16 @@ fn Join() -> impl IntoView {
         }
     };
     view! {
-        <section class="panel" aria-labelledby="join">
+        <section class="panel door" aria-labelledby="join">
             <h2 id="join">{t.join_title}</h2>
-            <form class="field" on:submit=join>
-                <label for="link">{t.join_label}</label>
-                <div class="button-row">
+            <p class="muted">{t.join_hint}</p>
+            <form class="join-form" on:submit=join>
+                <label class="visually-hidden" for="link">
+                    {t.join_label}
+                </label>
                     <input
                         id="link"
+                        placeholder=t.join_label
                         autocomplete="off"
                         aria-invalid=move || is_bad.get().to_string()
                         aria-describedby="link-hint"
@@ -166,11 +231,10 @@ fn Join() -> impl IntoView {
                     <button class="button" type="submit">
                         {t.join}
                     </button>
-                </div>
-                <p class="hint" id="link-hint" role="alert">
-                    {move || is_bad.get().then_some(t.join_bad)}
-                </p>
             </form>
+            <p class="hint" id="link-hint" role="alert">
+                {move || is_bad.get().then_some(t.join_bad)}
+            </p>
         </section>
     }
 }
@@ -194,26 +258,24 @@ fn PublicTables() -> impl IntoView {
             .collect();
         let n_open = table.seats.len() - names.len();
         let names = names.join(", ");
-        let label = format!("{}: {names}", t.watch);
         let to = Route::Online { table: table.table.clone(), token: None };
         view! {
-            <li class="saved">
-                <Art id=format!("cover-{}", table.game) class="cover small" />
-                <span class="saved-words">
-                    <span class="name">{names}</span>
-                    <span class="muted">{(t.open_seats)(n_open)}</span>
-                </span>
-                <a class="button" href=to.href() aria-label=label>
-                    {t.watch}
+            <li>
+                <a class="saved-table" href=to.href()>
+                    <span>
+                        <span class="name">{names}</span>
+                        <p>{(t.open_seats)(n_open)}</p>
+                    </span>
+                    <span class="chip">{t.watch}</span>
                 </a>
             </li>
         }
     };
     view! {
         <Show when=move || !tables.with(Vec::is_empty)>
-            <section class="panel" aria-labelledby="public">
+            <section class="panel door" aria-labelledby="public">
                 <h2 id="public">{t.public_title}</h2>
-                <ul class="saved-list">
+                <ul class="saved-tables">
                     <For each=move || tables.get() key=|it| it.table.clone() children=one />
                 </ul>
             </section>

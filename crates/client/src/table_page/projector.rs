@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use leptos::prelude::*;
 use protocol::News;
 use serde_json::Value;
-use stage::picture::Picture;
+use stage::picture::{Beat, Picture};
 use stage::room::Room;
 
 use crate::browser::Timer;
@@ -17,9 +17,9 @@ const CROWD: usize = 24;
 
 #[derive(Clone, Debug)]
 enum Frame {
-    Event(Value),
-    /// How it is after the events before.
-    View(Picture),
+    Beat(Beat),
+    /// How it is after the beats before.
+    View(Value),
 }
 
 /// What the board shows.
@@ -33,6 +33,8 @@ pub(crate) struct Projector {
     /// The last version that was shown or waits to be.
     seen: StoredValue<u64>,
     preferred: Preferred,
+    /// So many times faster than preferred.
+    pub(crate) rate: RwSignal<f64>,
 }
 
 impl Projector {
@@ -44,39 +46,54 @@ impl Projector {
             timer: StoredValue::new_local(None),
             seen: StoredValue::new(0),
             preferred,
+            rate: RwSignal::new(1.0),
         }
     }
 
     /// Shows what this room was told last, as far as it was not shown already.
     pub(crate) fn show(self, room: &Room, news: &[News]) {
-        let Some(now) = picture_of(room) else { return };
-        let has_picture = self.picture.with_untracked(Option::is_some);
-        let went_back = news.iter().any(|it| matches!(it, News::TakenBack { .. }));
-        if !has_picture || went_back {
+        let Some(scene) = &room.scene else { return };
+        if news.iter().any(|it| matches!(it, News::TakenBack { .. })) {
             return self.show_afresh(room);
         }
         let seen = self.seen.get_value();
         self.seen.set_value(seen.max(room.version));
-        let events = news.iter().flat_map(|news| match news {
-            News::Happened { version, events, .. } if *version > seen => events.as_slice(),
-            News::Happened { .. } | News::TakenBack { .. } => &[],
-        });
+        let events: Vec<Value> = news.iter().flat_map(|it| unseen(it, seen)).cloned().collect();
+        self.tell(&room.game, &events, &scene.view);
+    }
+
+    /// Shows how it is, whatever happened.
+    pub(crate) fn show_afresh(self, room: &Room) {
+        self.seen.set_value(room.version);
+        if let Some(scene) = &room.scene {
+            self.show_at_once(&room.game, &scene.view);
+        }
+    }
+
+    /// Shows what happened, and then how it is.
+    pub(crate) fn tell(self, game: &str, events: &[Value], view: &Value) {
+        let beats =
+            self.picture.with_untracked(|it| it.as_ref().map(|picture| picture.beats(events)));
+        let Some(beats) = beats else { return self.show_at_once(game, view) };
         self.queue.update_value(|queue| {
-            queue.extend(events.cloned().map(Frame::Event));
-            queue.push_back(Frame::View(now));
+            queue.extend(beats.into_iter().map(Frame::Beat));
+            queue.push_back(Frame::View(view.clone()));
         });
         if !self.is_showing.get_untracked() {
             self.step();
         }
     }
 
-    /// Shows how it is, whatever happened.
-    pub(crate) fn show_afresh(self, room: &Room) {
+    pub(crate) fn show_at_once(self, game: &str, view: &Value) {
         self.queue.update_value(VecDeque::clear);
         self.timer.set_value(None);
-        self.seen.set_value(room.version);
         self.is_showing.set(false);
-        self.picture.set(picture_of(room));
+        self.picture.set(Picture::of(game, view));
+    }
+
+    /// Whether nothing moves here, by wish or by order of the system.
+    pub(crate) fn is_still(self) -> bool {
+        self.preferred.speed().factor() == 0.0
     }
 
     /// Shows at once how it is.
@@ -85,21 +102,21 @@ impl Projector {
         let mut last = None;
         self.queue.update_value(|queue| {
             for frame in queue.drain(..) {
-                if let Frame::View(picture) = frame {
-                    last = Some(picture);
+                if let Frame::View(view) = frame {
+                    last = Some(view);
                 }
             }
         });
-        if last.is_some() {
-            self.picture.set(last);
+        if let Some(view) = last {
+            self.settle(&view);
         }
         self.is_showing.set(false);
     }
 
     /// Shows the next thing, and everything after it that takes no time.
     fn step(self) {
-        let factor = untrack(|| self.preferred.speed()).factor();
-        if factor == 0.0 {
+        let factor = self.preferred.speed().factor() / self.rate.get_untracked();
+        if self.is_still() {
             return self.skip();
         }
         loop {
@@ -114,13 +131,18 @@ impl Projector {
                     self.is_showing.set(false);
                     return;
                 }
-                Some(Frame::View(picture)) => {
-                    if self.picture.with_untracked(|it| it.as_ref() != Some(&picture)) {
-                        self.picture.set(Some(picture));
-                    }
+                Some(Frame::View(view)) => {
+                    self.settle(&view);
                     0
                 }
-                Some(Frame::Event(event)) => self.enact(&event),
+                Some(Frame::Beat(beat)) => {
+                    self.picture.update(|picture| {
+                        if let Some(picture) = picture {
+                            picture.apply(&beat);
+                        }
+                    });
+                    beat.ms
+                }
             };
             let crowd = (CROWD as f64 / n_waiting.max(1) as f64).min(1.0);
             let wait = (millis as f64 * factor * crowd) as u64;
@@ -137,19 +159,18 @@ impl Projector {
         }
     }
 
-    fn enact(self, event: &Value) -> u64 {
-        let dwell = self.picture.with_untracked(|it| it.as_ref().map_or(0, |it| it.dwell(event)));
-        if dwell > 0 || self.picture.with_untracked(Option::is_some) {
-            self.picture.update(|picture| {
-                if let Some(picture) = picture {
-                    picture.apply(event);
-                }
-            });
+    fn settle(self, view: &Value) {
+        let settled = self.picture.with_untracked(|it| it.as_ref().and_then(|it| it.settled(view)));
+        if self.picture.with_untracked(|it| *it != settled) {
+            self.picture.set(settled);
         }
-        dwell
     }
 }
 
-fn picture_of(room: &Room) -> Option<Picture> {
-    Picture::of(&room.game, &room.scene.as_ref()?.view)
+/// What happened after version `seen`.
+fn unseen(news: &News, seen: u64) -> &[Value] {
+    match news {
+        News::Happened { version, events, .. } if *version > seen => events,
+        News::Happened { .. } | News::TakenBack { .. } => &[],
+    }
 }

@@ -1,6 +1,6 @@
 //! Laws about options: what is listed can be done, and nothing else.
 
-use engine::{Entry, Game, Names, NotPlayed, Seat, Target, ToAct, try_play};
+use engine::{Entry, Game, Names, NotPlayed, Seat, Target, ToAct, Viewer, try_play};
 
 use super::chance::viewers;
 use super::{Case, seats_and_strangers, state_is_whole};
@@ -67,6 +67,9 @@ pub(super) fn events_have_sentences<G: Game>(case: &Case<G>, told: &[G::Event]) 
     let n_seats = G::n_seats(case.record.state());
     let names = Names::usual(n_seats);
     for event in told {
+        if G::seen(event, Viewer::AllSeeing).as_ref() != Some(event) {
+            case.broken("who sees all is told all", format!("{event:?}"));
+        }
         let seen = viewers(n_seats).filter_map(|viewer| G::seen(event, viewer));
         for event in seen.chain([*event]) {
             let sentence = G::sentence(&event, &names);

@@ -32,6 +32,9 @@ const NATURE_ACTS: u8 = 18;
 const WRONG_OUTCOME: u8 = 19;
 const POINTS_ELSEWHERE: u8 = 20;
 const MEANS_WHAT_IS_NO_OPTION: u8 = 21;
+const BLIND_AFTERWARDS: u8 = 22;
+const IMAGINES_AFTERWARDS: u8 = 23;
+const DEAF_AFTERWARDS: u8 = 24;
 
 /// Lantern Walk with one flaw.
 struct Flawed<const FLAW: u8>;
@@ -141,7 +144,10 @@ impl<const FLAW: u8> Game for Flawed<FLAW> {
     }
 
     fn view(state: &State, viewer: Viewer) -> View {
-        let mut view = Lantern::view(state, viewer);
+        let mut view = match (FLAW, viewer) {
+            (BLIND_AFTERWARDS, Viewer::AllSeeing) => Lantern::view(state, Viewer::Spectator),
+            (_, viewer) => Lantern::view(state, viewer),
+        };
         if FLAW == VIEW_LEAKS
             && let Some(charm) = state.charm[Seat(1)]
         {
@@ -151,14 +157,20 @@ impl<const FLAW: u8> Game for Flawed<FLAW> {
     }
 
     fn imagine(state: &State, viewer: Viewer, rng: &mut Rng) -> State {
+        if FLAW == IMAGINES_AFTERWARDS && viewer == Viewer::AllSeeing {
+            return Lantern::imagine(state, Viewer::Spectator, rng);
+        }
         let mut world = Lantern::imagine(state, viewer, rng);
-        if FLAW == IMAGINES_TOO_LITTLE {
+        if FLAW == IMAGINES_TOO_LITTLE && viewer != Viewer::AllSeeing {
             world.charms = engine::Set::EMPTY;
         }
         world
     }
 
     fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+        if FLAW == DEAF_AFTERWARDS && viewer == Viewer::AllSeeing {
+            return Lantern::seen(event, Viewer::Spectator);
+        }
         if FLAW == EVENT_LEAKS { Some(*event) } else { Lantern::seen(event, viewer) }
     }
 
@@ -215,7 +227,7 @@ type Obey = fn(&Mode, Effort) -> Report;
 
 #[test]
 fn each_flaw_breaks_the_law_that_forbids_it() {
-    let flaws: [(Obey, &str); 21] = [
+    let flaws: [(Obey, &str); 24] = [
         (obey::<Flawed<DOUBLE_OPTION>>, "options are unique"),
         (obey::<Flawed<NO_OPTION>>, "whoever is asked can answer"),
         (obey::<Flawed<FORBIDDEN_OPTION>>, "options are playable"),
@@ -239,6 +251,9 @@ fn each_flaw_breaks_the_law_that_forbids_it() {
             obey::<Flawed<MEANS_WHAT_IS_NO_OPTION>>,
             "who points at what an option points at means an option",
         ),
+        (obey::<Flawed<BLIND_AFTERWARDS>>, "who sees all tells secrets apart"),
+        (obey::<Flawed<IMAGINES_AFTERWARDS>>, "who sees all imagines nothing"),
+        (obey::<Flawed<DEAF_AFTERWARDS>>, "who sees all is told all"),
         (obey::<Flawed<NATURE_ACTS>>, "why not? is answered for just what is no option"),
     ];
     let storm = &Lantern::MODES[1];

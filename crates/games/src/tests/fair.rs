@@ -1,8 +1,8 @@
-use engine::{Replay, Seat, Who};
+use engine::{Replay, Seat, Viewer, Who};
 
 use super::{asked, begin, lantern, play_out, secret};
+use crate::Reveal;
 use crate::fair::Secret;
-use crate::{Eyes, Reveal};
 
 /// These come from the Python of `docs/replay-format.md`.
 #[test]
@@ -60,7 +60,7 @@ fn taking_back_and_playing_again_never_rolls_again() {
             play.play(Seat(seat), "walk 2").expect("walking is allowed");
         }
         asked(play);
-        play.log().since(before, Eyes::All)
+        play.log().since(before, Viewer::AllSeeing)
     };
     let first = round(&mut *play);
     let hash = play.hash();
@@ -115,7 +115,7 @@ fn a_draw_that_does_not_follow_from_the_secret_is_found_where_it_stands() {
     let mut play = begin("");
     let options = play.chance();
     play.draw(&secret()).expect("Nature is asked");
-    let due = play.log().since(0, Eyes::All)[0].action.clone();
+    let due = play.log().since(0, Viewer::AllSeeing)[0].action.clone();
     play.rewind(0);
     let other = options.iter().find(|choice| Some(&choice.action) != due.as_ref());
     play.happen(&other.expect("there are six charms").action).expect("it can happen");

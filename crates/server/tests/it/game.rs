@@ -35,6 +35,9 @@ async fn two_people_and_a_bot_play_a_whole_game_and_nobody_sees_a_secret() {
     for client in [&ann, &bob, &watcher] {
         let (_, before) = client.heard.split_last().expect("something was heard");
         let shows = |word: &str| before.iter().any(|it| it.contains(word));
+        let faces: Vec<&str> =
+            client.heard.iter().flat_map(|it| it.split(r#""faces":"#).skip(1)).collect();
+        assert!(!faces.is_empty() && faces.iter().all(|rest| rest.starts_with("null")));
         assert!(!shows(&secret), "the secret is told at the end, not before");
         assert!(!tokens.iter().filter(|token| !token.is_empty()).any(|token| shows(token)));
     }

@@ -100,3 +100,14 @@ fn a_proposal_is_there_until_its_fate_is_known() {
     assert_eq!(closed, Heard::ProposalClosed(Proposal::Undo, Fate::Refused));
     assert_eq!(room.proposal, None);
 }
+
+#[test]
+fn a_line_says_whether_a_turn_begins_there() {
+    let text = vec!["Turn 2 begins.".to_owned(), "Ann draws 7.".to_owned()];
+    let events = vec![json!({"TurnBegan": 2}), json!({"MovementDrawn": [0, 7]})];
+    let mut room = Room::default();
+    let news = News::Happened { version: 1, who: Who::Nature, text, events };
+    room.hear(update(1, vec![news]));
+    let begins: Vec<_> = room.log[0].lines.iter().map(|line| line.begins_turn).collect();
+    assert_eq!(begins, [true, false]);
+}

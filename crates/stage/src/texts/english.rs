@@ -2,21 +2,20 @@
 
 use protocol::Ping;
 
-use super::Texts;
+use super::{Night, Texts};
 
 /// The texts in English.
 pub const ENGLISH: Texts = Texts {
     language: "en",
     shamble: "Shamble",
-    tagline: "Four zombie board games. One table. No account.",
+    tagline: "Four zombie board games at one table. Alone, around one screen, or with friends by link.",
     skip_to_main: "Skip to the main part",
 
     coming: "coming",
     play: "Play",
     play_game: |game| format!("Play {game}"),
-    players: |min, max| {
-        if min == max { format!("{min} players") } else { format!("{min}–{max} players") }
-    },
+    players: "Players:",
+    games: "Games",
     continue_title: "Go on where you stopped",
     continue_none: "No table yet. The night is still quiet.",
     continue_it: "Continue",
@@ -24,6 +23,7 @@ pub const ENGLISH: Texts = Texts {
     forget: "Forget",
     forget_table: |table| format!("Forget the table {table}"),
     join_title: "Join friends",
+    join_hint: "Somebody sent you a link? No account, only a name.",
     join_label: "Paste the link you were given",
     join: "Join",
     join_bad: "This is not a link to a table. It looks like …/table/ followed by letters and digits.",
@@ -39,10 +39,34 @@ pub const ENGLISH: Texts = Texts {
     },
     unofficial: "Unofficial. Own words, own art; what no rulebook gives is marked as reconstructed.",
     nights: &[
-        ("run-for-your-life", "Run For Your Life", "The road out of town. The slow turn."),
-        ("tiny-epic-zombies", "Tiny Epic Zombies", "The mall. Everything must go."),
-        ("zombie-15", "Zombie 15'", "The suburb. Fifteen minutes."),
-        ("thirty-seconds", "30 Seconds to Live", "The alley. Half a minute."),
+        Night {
+            game: "run-for-your-life",
+            name: "Run For Your Life",
+            line: "Outrun the others. The dead do the rest.",
+            players: "2–8",
+            takes: "20 min",
+        },
+        Night {
+            game: "tiny-epic-zombies",
+            name: "Tiny Epic Zombies",
+            line: "Hold the mall. Everything must go.",
+            players: "1–5",
+            takes: "45 min",
+        },
+        Night {
+            game: "zombie-15",
+            name: "Zombie 15'",
+            line: "Fifteen years old, fifteen minutes left.",
+            players: "1–4",
+            takes: "15 min",
+        },
+        Night {
+            game: "thirty-seconds",
+            name: "30 Seconds to Live",
+            line: "From the door to the truck. Do not stop.",
+            players: "1–2",
+            takes: "20 min",
+        },
     ],
 
     new_table: |game| format!("A table of {game}"),
@@ -52,7 +76,9 @@ pub const ENGLISH: Texts = Texts {
     person: "at this screen",
     bot: "bot",
     friend: "friend by link",
-    change_hint: "Press a seat to change who sits there.",
+    bot_name: |n| format!("Bot {n}"),
+    friend_name: |n| format!("Friend {n}"),
+    change_hint: "Press a figure to change who plays it: somebody here, a bot, or a friend by link.",
     more_seats: "One more seat",
     fewer_seats: "One seat less",
     house_rules: "House rules",
@@ -66,6 +92,17 @@ pub const ENGLISH: Texts = Texts {
     read_rules: "Read the rules",
     nobody_plays: "Somebody must sit at this screen, or only bots would play. Press a seat to change it.",
 
+    start_summary: |level, seats| format!("{level}, {seats} seats, on this device."),
+    start_summary_online: |level, open| match open {
+        1 => format!("{level}, one seat by link: you get it to send."),
+        n => format!("{level}, {n} seats by link: you get them to send."),
+    },
+    add_seat: "Add a seat",
+    remove_seat: "Remove a seat",
+    as_level: "as the level says",
+    changed: |n| format!("{n} changed"),
+
+    turn: |n| format!("Turn {n}"),
     survivor: |n| format!("Survivor {n}"),
     your_turn: |name| format!("{name}, it is your turn"),
     waiting_for: |names| format!("Waiting for {names}"),
@@ -77,7 +114,6 @@ pub const ENGLISH: Texts = Texts {
         }
     },
     waiting_away: |names| format!("{names} left the table"),
-    bot_in: |seconds| format!("A bot takes over in {seconds} s"),
     paused: "The game is paused",
     watching: "You are watching",
     you: "you",
@@ -90,6 +126,14 @@ pub const ENGLISH: Texts = Texts {
     seats: "Seats",
     log: "Log",
     chat: "Chat",
+    log_and_chat: "Log and chat",
+    table: "Table",
+    pings_title: "Say without typing",
+    bot_soon: "A bot takes over soon.",
+    copy: "Copy",
+    wins: "wins",
+    does_not_win: "did not make it",
+    look_at_board: "Look at the board",
     options: "What you can do",
     say_something: "Say something",
     send: "Send",
@@ -149,7 +193,6 @@ pub const ENGLISH: Texts = Texts {
         (Ping::Sorry, "Sorry"),
         (Ping::Brains, "Braaains"),
     ],
-    pinged: |name, ping| format!("{name}: {ping}"),
     more_options: |n| format!("{n} more on the board"),
 
     keys_digits: "choose an option by its number",
@@ -206,6 +249,7 @@ pub const ENGLISH: Texts = Texts {
 
     rules_of: |game| format!("The rules of {game}"),
     cards_of: |game| format!("The cards of {game}"),
+    chapters: "Chapters",
     search_rules: "Search by word or number",
     found_rules: |n| if n == 1 { "1 rule".to_owned() } else { format!("{n} rules") },
     found_none: "No rule says that. Neither do the dead.",
