@@ -8,6 +8,7 @@ use stage::run_for_your_life::{Picture, Road, Targets, places, scene, words};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
+use super::art;
 use super::figures::Figures;
 use super::targets::{Aim, TargetLayer};
 
@@ -78,6 +79,7 @@ pub(crate) fn Board(
             <svg class="scene" aria-hidden="true" inner_html=move || road.with(scene)></svg>
             <RoadLines ground/>
             <Figures ground places ask_why/>
+            <Decks picture/>
             <TargetLayer ground root/>
             <ul class="visually-hidden" aria-label="The road">
                 {move || {
@@ -141,6 +143,37 @@ impl Ground {
             mover.and_then(|seat| it.runner(seat)).map(|runner| runner.space)
         });
         from.filter(|&from| is_way && from != to).map(|from| (from, to))
+    }
+}
+
+/// What has not come into play: the piles in the sky.
+#[component]
+fn Decks(picture: Signal<Picture>) -> impl IntoView {
+    let supplies = Memo::new(move |_| picture.with(|it| it.supplies));
+    let discards = Memo::new(move |_| picture.with(|it| it.blood_discards));
+    let pile = |symbol: &'static str, label: &'static str, n: Signal<u16>| {
+        view! {
+            <li title=label>
+                {art(symbol)} <span class="visually-hidden">{label} ": "</span> <b>{n}</b>
+            </li>
+        }
+    };
+    let turned_over = move || {
+        discards.with(|it| format!("Turned over: {} infected, {} clean", it.infected, it.clean))
+    };
+    view! {
+        <ul class="decks" aria-label="Piles">
+            {pile("card-back-determination", "Determination cards",
+                Signal::derive(move || supplies.get().determination))}
+            {pile("card-back-event", "Event cards", Signal::derive(move || supplies.get().event))}
+            {pile("card-back-blood", "Blood cards", Signal::derive(move || supplies.get().blood.into()))}
+            <li title=turned_over class="turned-over">
+                <span class="visually-hidden">{turned_over}</span>
+                <span aria-hidden="true">{art("skull")} {move || discards.get().infected}</span>
+                <span aria-hidden="true">{art("icon-check")} {move || discards.get().clean}</span>
+            </li>
+            {pile("zombie-1", "Zombies left to place", Signal::derive(move || supplies.get().zombies.into()))}
+        </ul>
     }
 }
 

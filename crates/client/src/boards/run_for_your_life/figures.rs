@@ -47,7 +47,7 @@ pub(super) fn Figures(ground: Ground, places: Places, ask_why: Callback<Target>)
                     view! {
                         <div class="on-road goods" style=move || at(ground, space, 0.0)
                             title=move || pile.with(|pile| format!("Left on space {space}: {}", words::goods(pile)))>
-                            <div class="thing">{art("goods")}<span class="count plain">{n}</span></div>
+                            <div class="thing">{art("goods")}<span class="how-many plain">{n}</span></div>
                         </div>
                     }
                 }
@@ -154,7 +154,7 @@ fn RunnerFigure(
                     {move || names.with(|names| words::initials(words::name(names, seat)))}
                 </span>
                 <Show when=move || { horde.get() > 0 }>
-                    <span class="count">{horde}</span>
+                    <span class="how-many">{horde}</span>
                 </Show>
             </div>
         </div>
@@ -169,10 +169,10 @@ fn Crowd(ground: Ground, places: Places, id: u32) -> impl IntoView {
         picture.with(|it| it.crowds.iter().find(|crowd| crowd.id == id).map_or(0, |crowd| crowd.n))
     });
     view! {
-        <div class="on-road crowd" style=move || stands(ground, place.get())>
+        <div class="on-road pack" style=move || stands(ground, place.get())>
             <div class="body">
                 {move || zombies(id, n.get())}
-                <Show when=move || { n.get() > 1 }><span class="count">{n}</span></Show>
+                <Show when=move || { n.get() > 1 }><span class="how-many">{n}</span></Show>
             </div>
         </div>
     }

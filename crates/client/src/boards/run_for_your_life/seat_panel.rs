@@ -1,4 +1,5 @@
-//! One seat beside the board: what somebody has, and what threatens them.
+//! One seat beside the board: what somebody has, and what threatens them. It is an item of the list of
+//! seats.
 
 use engine::Seat;
 use leptos::prelude::*;
@@ -31,31 +32,34 @@ pub(crate) fn SeatPanel(
     });
     let name = move || names.with(|names| words::name(names, seat).to_owned());
     let is_turned = move || runner.with(|it| it.as_ref().is_some_and(|it| !it.is_human()));
+    let shape = format!("#seat-{}", seat.0);
     view! {
-        <article class="seat-panel panel" data-seat=seat.0.to_string() aria-label=name
-            class:you=is_you class:acts=acts class:turned=is_turned>
-            <header>
-                <span class="shape">{art(format!("seat-{}", seat.0))}</span>
+        <li class="seat road-seat" data-seat=seat.0.to_string()
+            class:you=is_you class:acting=acts class:turned=is_turned>
+            <div class="seat-top">
+                <svg class="shape" aria-hidden="true"><use_ href=shape/></svg>
                 <span class="name">{name}</span>
-                <Show when=move || is_you.get()><span class="chip">"you"</span></Show>
-                {children.map(|children| children())}
-                {move || runner.get().map(|it| place(&it))}
-            </header>
+                <span class="seat-tags">
+                    <Show when=move || is_you.get()><span class="badge">"you"</span></Show>
+                    {children.map(|children| children())}
+                </span>
+            </div>
+            {move || runner.get().map(|it| place(&it))}
             {move || runner.get().map(|it| belongings(&it))}
             <Items runner targets choose ask_why/>
             {move || runner.get().map(|it| blood(&it))}
-        </article>
+        </li>
     }
 }
 
 /// Where they are, and as what.
 fn place(runner: &Runner) -> impl IntoView + use<> {
-    let life = if runner.is_human() { "" } else { "zombie on " };
+    let life = if runner.is_human() { "on space " } else { "a zombie on space " };
     let drawn = runner.card.map(|value| {
         view! { <span class="held-card" title="movement card">{value}</span> }
     });
     view! {
-        <span class="whereabouts">{drawn} {life} "space " <b>{runner.space.0}</b></span>
+        <p class="seat-place">{life} <b>{runner.space.0}</b> {drawn}</p>
     }
 }
 
@@ -71,19 +75,19 @@ fn belongings(runner: &Runner) -> impl IntoView + use<> {
         }),
         (runner.horde > 0).then(|| format!("leads {}", words::count(runner.horde, "zombie"))),
     ];
-    let chips = words.into_iter().flatten().map(|word| view! { <li class="chip">{word}</li> });
+    let chips = words.into_iter().flatten().map(|word| view! { <li class="word">{word}</li> });
     let ammo = runner.is_human().then(|| {
         let label = words::count(runner.bullets, "bullet");
         let has_gun = runner.gun == Gun::Carried;
         view! {
-            <li class="ammo" role="img" aria-label=label class:useless=!has_gun>
+            <li class="tally ammo" role="img" aria-label=label class:useless=!has_gun>
                 <span class="gun" class:missing=!has_gun>{art("gun")}</span>
                 {(0..runner.bullets.min(6)).map(|_| art("bullet")).collect_view()}
                 <b>{runner.bullets}</b>
             </li>
         }
     });
-    view! { <ul class="belongings">{ammo}{chips.collect_view()}</ul> }
+    view! { <ul class="seat-goods">{ammo}{chips.collect_view()}</ul> }
 }
 
 #[component]

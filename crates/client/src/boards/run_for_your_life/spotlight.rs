@@ -48,11 +48,12 @@ fn held(what: &Held, names: &[String]) -> AnyView {
         | Held::OutOfTime => None,
     };
     let seat_shape = seat.map(|seat| {
-        view! { <span class="shape" data-seat=seat.0.to_string()>{art(format!("seat-{}", seat.0))}</span> }
+        let href = format!("#seat-{}", seat.0);
+        view! { <svg class="shape" data-seat=seat.0.to_string()><use_ href=href/></svg> }
     });
     let line = view! { <p class="caption">{seat_shape}{caption.clone()}</p> };
     match what {
-        Held::Turn(_) => view! { <p class="banner">{caption}</p> }.into_any(),
+        Held::Turn(_) => view! { <p class="proclaim">{caption}</p> }.into_any(),
         Held::Determination { value, .. } => view! {
             {cards::turned_over("card-back-determination", cards::determination(*value))}
             {line}
@@ -87,17 +88,17 @@ fn held(what: &Held, names: &[String]) -> AnyView {
         Held::GoalMoved(_) => {
             view! { <div class="big-figure">{art("flag")}</div> {line} }.into_any()
         }
-        Held::HelicopterLeft(_) => view! { <p class="banner small">{caption}</p> }.into_any(),
+        Held::HelicopterLeft(_) => view! { <p class="proclaim small">{caption}</p> }.into_any(),
         Held::Escaped(_) => {
-            view! { <div class="big-figure">{art("flag")}</div> <p class="banner">{caption}</p> }
+            view! { <div class="big-figure">{art("flag")}</div> <p class="proclaim">{caption}</p> }
                 .into_any()
         }
         Held::LastAlive(seat) => view! {
             <div class="big-figure" data-seat=seat.0.to_string()>{art("zombie-player")}</div>
-            <p class="banner small">{caption}</p>
+            <p class="proclaim small">{caption}</p>
         }
         .into_any(),
-        Held::OutOfTime => view! { <p class="banner small">{caption}</p> }.into_any(),
+        Held::OutOfTime => view! { <p class="proclaim small">{caption}</p> }.into_any(),
     }
 }
 

@@ -162,7 +162,7 @@ fn Note(ground: Ground) -> impl IntoView {
     });
     move || {
         note.get().map(|(aim, text)| {
-            view! { <div class="note" aria-hidden="true" style=beside(ground, aim)>{text}</div> }
+            view! { <div class="road-note" aria-hidden="true" style=beside(ground, aim)>{text}</div> }
         })
     }
 }
