@@ -28,6 +28,9 @@ impl Event {
             Event::GoodsLeft(who, space) => {
                 format!("What {} carried is left on space {space}.", name(who))
             }
+            Event::GoodsFound(who, space) => {
+                format!("{} finds goods on space {space}.", name(who))
+            }
             Event::SearchAnnounced(who) => format!("{} will search for a gun.", name(who)),
             Event::SearchEnded { who, value, found } => match found {
                 Found::Gun => format!("{} draws {} and finds a gun.", name(who), value.0),
@@ -121,7 +124,7 @@ impl Event {
 }
 
 impl Phase {
-    pub(crate) fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Phase::InfectionCountdown => "Infection Countdown",
             Phase::HumanMovement => "Human Movement",

@@ -275,6 +275,16 @@ pub(crate) const MODES: &[Mode] = &[
 ];
 
 impl Setup {
+    /// The seats of the second team, where teams decide who wins (RFYL-13.3).
+    pub fn second_team(&self) -> Option<SeatSet> {
+        (self.victory == Victory::OneOfEachTeam).then_some(self.second_team)
+    }
+
+    /// Whether the goal moves away once its counters are gone (RFYL-3.8).
+    pub fn has_drifting_goal(&self) -> bool {
+        self.distance == Distance::Drifting
+    }
+
     /// Reads what people chose; what they did not mention is as the level says.
     pub(crate) fn new(choices: &Choices) -> Result<Setup, BadSetup> {
         choices.check(OPTIONS)?;

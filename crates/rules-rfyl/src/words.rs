@@ -231,6 +231,8 @@ pub enum Event {
     BloodDrawn(Seat, u8),
     Turned(Seat, Space),
     GoodsLeft(Seat, Space),
+    /// Of the goods on a space, what is told next is taken.
+    GoodsFound(Seat, Space),
     SearchAnnounced(Seat),
     SearchEnded {
         who: Seat,
@@ -239,6 +241,7 @@ pub enum Event {
     },
     MovementDrawn(Seat, Value),
     TieDrawn(Seat, Value),
+    /// A run, or the part of it up to zombies that are shot on the way.
     Ran {
         who: Seat,
         from: Space,

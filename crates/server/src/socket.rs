@@ -137,7 +137,7 @@ impl Viewer {
     }
 }
 
-async fn is_closing(closing: &mut watch::Receiver<bool>) {
+pub(crate) async fn is_closing(closing: &mut watch::Receiver<bool>) {
     // If nobody can say so any more, the server is closing too.
     let _ = closing.wait_for(|closing| *closing).await;
 }

@@ -74,6 +74,7 @@ pub struct Table {
     /// A time of the host and the time of the table that it was.
     began: (Millis, Millis),
     pub(crate) now: Millis,
+    bot_delay: Millis,
 }
 
 /// What an input has brought so far.
@@ -126,12 +127,17 @@ impl Table {
     fn over(kit: Kit, state: State, log: Vec<String>, now: Millis) -> Table {
         let (began, connections) = ((now, state.at), BTreeMap::new());
         let spoken = vec![VecDeque::new(); state.places.0.len()];
-        Table { kit, connections, spoken, log, began, now: state.at, state }
+        Table { kit, connections, spoken, log, began, now: state.at, bot_delay: BOT_DELAY, state }
     }
 
     /// Everything that [`Table::from_log`] needs. It holds the secret of the game.
     pub fn to_log(&self) -> String {
         self.log.iter().map(|line| format!("{line}\n")).collect()
+    }
+
+    /// How long bots wait before they decide, from now on.
+    pub fn set_bot_delay(&mut self, delay: Millis) {
+        self.bot_delay = delay;
     }
 
     /// How many lines the log has after its head.
@@ -249,7 +255,7 @@ impl Table {
     }
 
     fn bot_due(&self) -> Option<Millis> {
-        self.state.bot_to_act().map(|_| self.state.moved_at.saturating_add(BOT_DELAY))
+        self.state.bot_to_act().map(|_| self.state.moved_at.saturating_add(self.bot_delay))
     }
 
     fn decide(&self, seat: Seat) -> Option<Line> {

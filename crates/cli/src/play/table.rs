@@ -44,15 +44,19 @@ impl Table {
     }
 
     pub(super) fn open(args: &Play) -> Result<Table, Failure> {
+        let Some(game) = args.game else {
+            let known: Vec<_> = games::list().iter().map(|game| game.id()).collect();
+            let known = known.join(", ");
+            return Err(Failure::Usage(format!("Say which game is played: {known}.")));
+        };
         match &args.load {
-            Some(path) => Self::load(args, path),
-            None => Self::begin(args),
+            Some(path) => Self::load(game, args, path),
+            None => Self::begin(game, args),
         }
     }
 
-    fn begin(args: &Play) -> Result<Table, Failure> {
-        let game = args.chosen.game;
-        let mut choices = args.chosen.choices()?;
+    fn begin(game: &'static dyn AnyGame, args: &Play) -> Result<Table, Failure> {
+        let mut choices = args.agreed.choices(game)?;
         let has_players = game.options().iter().any(|option| option.key == "players");
         if let (Some(seats), None, true) = (&args.seats, choices.get("players"), has_players) {
             // One name alone is somebody who plays against bots.
@@ -70,14 +74,13 @@ impl Table {
         Ok(Table::new(game, play, secret, file))
     }
 
-    fn load(args: &Play, path: &Path) -> Result<Table, Failure> {
-        let is_new = !args.chosen.setup.is_empty() || args.chosen.mode.is_some();
+    fn load(game: &'static dyn AnyGame, args: &Play, path: &Path) -> Result<Table, Failure> {
+        let is_new = !args.agreed.setup.is_empty() || args.agreed.mode.is_some();
         if is_new || args.seed.is_some() {
             let problem = "A saved game keeps its setup and its secret: leave them out.";
             return Err(Failure::Usage(problem.to_owned()));
         }
         let replay = read_replay(path)?;
-        let game = args.chosen.game;
         let bad = |problem: &str| Failure::BadFile(format!("{}: {problem}", path.display()));
         let mut play = game.replay(&replay).map_err(|problem| bad(&problem.to_string()))?;
         let secret = replay.secret.as_deref().and_then(Secret::from_hex);

@@ -14,12 +14,14 @@ impl<T: Told<Event>> Table<'_, T> {
             && let Some(owner) = self.s.owner_on(space, |left| left.items.has(item))
         {
             self.s.players[owner].left.items.take(item);
+            self.tell(Event::GoodsFound(me, space));
             self.gain_item(me, item);
         }
         if let Action::TakeBullet(space) = action
             && let Some(owner) = self.s.owner_on(space, |left| left.bullets > 0)
         {
             self.s.players[owner].left.bullets -= 1;
+            self.tell(Event::GoodsFound(me, space));
             self.gain_bullets(me, 1);
         }
         done()
@@ -46,6 +48,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     fn take_everything(&mut self, me: Seat, owner: Seat) {
         let left = std::mem::take(&mut self.s.players[owner].left);
+        self.tell(Event::GoodsFound(me, self.s.player(owner).left_on));
         for item in left.items.kinds() {
             (0..left.items.count(item)).for_each(|_| self.gain_item(me, item));
         }

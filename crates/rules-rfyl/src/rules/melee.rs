@@ -117,7 +117,7 @@ impl Foe {
     }
 
     /// How many bullets it takes.
-    pub(crate) fn bullets(self) -> u8 {
+    pub fn bullets(self) -> u8 {
         if let Foe::Met(card) = self
             && let Effect::Encounter { bullets, .. } = card.card().effect
         {

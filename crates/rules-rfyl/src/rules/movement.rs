@@ -129,8 +129,11 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn run(&mut self, me: Seat, to: Space) -> Next {
         let from = self.s.space(me);
         loop {
-            let met = first_between(self.s.zombie_spaces(), self.s.space(me), to);
-            self.s.players[me].space = met.unwrap_or(to);
+            let here = self.s.space(me);
+            let met = first_between(self.s.zombie_spaces(), here, to);
+            let arrived = met.unwrap_or(to);
+            self.s.players[me].space = arrived;
+            self.tell(Event::Ran { who: me, from: here, to: arrived });
             match met {
                 Some(met) if self.s.zombies_on(met) <= self.s.player(me).usable_bullets() => {
                     self.shoot_everything(me, met);
@@ -139,8 +142,6 @@ impl<T: Told<Event>> Table<'_, T> {
             }
         }
         self.s.players[me].legs = Legs::default();
-        let arrived = self.s.space(me);
-        self.tell(Event::Ran { who: me, from, to: arrived });
         if self.s.zombie_players().is_empty() { done() } else { ask(me, Question::PickUp(from)) }
     }
 

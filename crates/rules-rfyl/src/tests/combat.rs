@@ -461,10 +461,11 @@ fn a_zombie_player_who_returned_among_humans_does_not_fight_before_the_next_turn
 fn a_zombie_player_shot_in_human_movement_does_not_move_in_this_turn() {
     let hunted = scene("players=2 bullets=1").at(0, 18).card(0, 9).zombie(1, 20);
     let told = "
+        Ann runs from space 18 to space 20.
         Ann shoots Bob the zombie.
         Ann kills Bob the zombie.
         Bob returns on space 10.
-        Ann runs from space 18 to space 25.
+        Ann runs from space 20 to space 25.
     ";
     let after = hunted.check(Step::Ask(ANN, Question::Move), &["0 go 25"], told);
     let told = "

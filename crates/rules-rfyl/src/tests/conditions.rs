@@ -119,9 +119,10 @@ fn bullets_of_the_first_card_can_be_fired_at_once() {
         "
         Ann draws 4 for movement.
         Ann gains 1 bullet.
+        Ann runs from space 0 to space 2.
         Ann shoots a zombie.
         Ann kills a zombie.
-        Ann runs from space 0 to space 4.
+        Ann runs from space 2 to space 4.
         ",
     );
     assert_eq!(bullets(&after), [0, 0]);

@@ -64,10 +64,12 @@ fn passing_over_goods_a_player_may_take_one_item_or_one_bullet() {
     let told = "Ann runs from space 20 to space 25.";
     let state = check(left_on_23().at_step(MOVE), &["0 go 25"], told);
     assert_eq!(options(&state, 0), ["take 23 crowbar", "take 23 bullet", "decline"]);
-    let item = check(state, &["0 take 23 crowbar"], "Ann takes Crowbar.");
+    let item =
+        check(state, &["0 take 23 crowbar"], "Ann finds goods on space 23.\nAnn takes Crowbar.");
     assert!(item.players[ANN].has(Item::Crowbar));
     assert_eq!(item.goods_on(Space(23)), Goods { bullets: 2, ..Goods::default() });
-    let bullet = check(state, &["0 take 23 bullet"], "Ann gains 1 bullet.");
+    let bullet =
+        check(state, &["0 take 23 bullet"], "Ann finds goods on space 23.\nAnn gains 1 bullet.");
     assert_eq!(bullet.players[ANN].goods.bullets, 1);
     assert_eq!(bullet.goods_on(Space(23)).bullets, 1);
     let nothing = check(state, &["0 decline"], "");
@@ -105,7 +107,11 @@ fn what_several_left_on_one_space_lies_together() {
     let told = "Ann runs from space 20 to space 25.";
     let state = check(both.at_step(MOVE), &["0 go 25"], told);
     assert_eq!(options(&state, 0), ["take 23 baseball-bat", "take 23 bullet", "decline"]);
-    let after = check(state, &["0 take 23 baseball-bat"], "Ann takes Baseball Bat.");
+    let after = check(
+        state,
+        &["0 take 23 baseball-bat"],
+        "Ann finds goods on space 23.\nAnn takes Baseball Bat.",
+    );
     assert_eq!(after.goods_on(Space(23)).items.count(Item::BaseballBat), 1);
 }
 
@@ -118,7 +124,8 @@ fn a_player_takes_one_thing_in_a_turn_even_when_passing_several_spaces_with_good
     let told = "Ann runs from space 20 to space 28.";
     let state = check(two.at_step(MOVE), &["0 go 28"], told);
     assert_eq!(options(&state, 0), ["take 23 crowbar", "take 26 bullet", "decline"]);
-    let after = check(state, &["0 take 26 bullet"], "Ann gains 1 bullet.");
+    let after =
+        check(state, &["0 take 26 bullet"], "Ann finds goods on space 26.\nAnn gains 1 bullet.");
     assert!(options(&after, 0).is_empty());
 }
 
@@ -134,10 +141,11 @@ fn nobody_takes_anything_in_passing_from_a_space_where_a_human_stands() {
         haunted.bullets(0, 1).at_step(MOVE),
         &["0 go 25"],
         "
+        Ann runs from space 20 to space 23.
         Ann shoots Cat the zombie.
         Ann kills Cat the zombie.
         Cat returns on space 13.
-        Ann runs from space 20 to space 25.
+        Ann runs from space 23 to space 25.
         ",
     );
     assert_eq!(options(&state, 0).len(), 3);
@@ -162,6 +170,7 @@ fn ending_the_turn_on_the_space_a_human_takes_all_of_it() {
         Step::Gather(ANN),
         &[],
         "
+        Ann finds goods on space 23.
         Ann takes Crowbar.
         Ann gains 2 bullets.
         ",
@@ -178,6 +187,7 @@ fn the_fastest_takes_all_if_several_end_there() {
         Step::Gather(ANN),
         &[],
         "
+        Bob finds goods on space 23.
         Bob takes Crowbar.
         Bob gains 2 bullets.
         ",
@@ -195,6 +205,7 @@ fn of_several_equally_fast_the_higher_draw_takes_all() {
         "
         Ann draws 2.
         Bob draws 6.
+        Bob finds goods on space 23.
         Bob takes Crowbar.
         Bob gains 2 bullets.
         ",
@@ -207,7 +218,16 @@ fn all_that_lies_on_the_space_is_taken_whoever_left_it() {
     let two = scene("players=4 bullets=0").at(0, 23).at(1, 30).card(0, 2).card(1, 9);
     let two = two.zombie(2, 2).left_item(2, 23, Item::Crowbar);
     let two = two.zombie(3, 2).left_bullets(3, 23, 2);
-    let after = two.check(Step::Gather(ANN), &[], "Ann takes Crowbar.\nAnn gains 2 bullets.");
+    let after = two.check(
+        Step::Gather(ANN),
+        &[],
+        "
+        Ann finds goods on space 23.
+        Ann takes Crowbar.
+        Ann finds goods on space 23.
+        Ann gains 2 bullets.
+        ",
+    );
     assert_eq!(after.players[BOB].goods, Goods::default());
 }
 

@@ -177,10 +177,11 @@ fn a_zombie_player_shot_in_human_movement_stands_in_the_way_but_neither_moves_no
     let told = "
         Human Movement.
         Ann draws 6 for movement.
+        Ann runs from space 20 to space 22.
         Ann shoots Bob the zombie.
         Ann kills Bob the zombie.
         Bob returns on space 12.
-        Ann runs from space 20 to space 26.
+        Ann runs from space 22 to space 26.
         Cat draws 6 for movement.
         Cat runs from space 10 to space 12.
     ";
@@ -207,7 +208,12 @@ fn the_gun_of_somebody_who_turned_is_not_left_behind() {
         What Ann carried is left on space 9.
     ";
     let turned = check(turned, &["nature draw 1"], told);
-    let after = Scene(turned).check(Step::Gather(ANN), &[], "Bob gains 2 bullets.");
+    let after = Scene(turned).check(
+        Step::Gather(ANN),
+        &[],
+        "Bob finds goods on space 9.
+    Bob gains 2 bullets.",
+    );
     assert_eq!((after.players[BOB].gun, after.players[BOB].usable_bullets()), (Gun::Missing, 0));
 }
 

@@ -95,9 +95,10 @@ fn who_runs_past_a_zombie_shoots_it_for_one_bullet_and_goes_on() {
         MOVE,
         &["0 go 26"],
         "
+        Ann runs from space 20 to space 23.
         Ann shoots a zombie.
         Ann kills a zombie.
-        Ann runs from space 20 to space 26.
+        Ann runs from space 23 to space 26.
         ",
     );
     assert_eq!((after.players[ANN].goods.bullets, after.walkers.n()), (1, 0));
@@ -127,9 +128,10 @@ fn zombies_behind_are_shot_as_well_when_running_back() {
         MOVE,
         &["0 go 15"],
         "
+        Ann runs from space 20 to space 18.
         Ann shoots a zombie.
         Ann kills a zombie.
-        Ann runs from space 20 to space 15.
+        Ann runs from space 18 to space 15.
         ",
     );
 }
@@ -141,10 +143,11 @@ fn a_zombie_player_shot_on_the_way_returns_ten_spaces_behind() {
         MOVE,
         &["0 go 26"],
         "
+        Ann runs from space 20 to space 22.
         Ann shoots Bob the zombie.
         Ann kills Bob the zombie.
         Bob returns on space 12.
-        Ann runs from space 20 to space 26.
+        Ann runs from space 22 to space 26.
         ",
     );
     assert!(after.down.has(BOB));
@@ -163,13 +166,15 @@ fn who_runs_back_meets_the_zombie_player_shot_before_once_more() {
         MOVE,
         &["0 go 7"],
         "
+        Ann runs from space 20 to space 19.
         Ann shoots Bob the zombie.
         Ann kills Bob the zombie.
         Bob returns on space 9.
+        Ann runs from space 19 to space 9.
         Ann shoots Bob the zombie.
         Ann kills Bob the zombie.
         Bob returns on space 0.
-        Ann runs from space 20 to space 7.
+        Ann runs from space 9 to space 7.
         ",
     );
     assert_eq!((after.space(ANN), after.players[ANN].goods.bullets), (Space(7), 0));
@@ -198,7 +203,7 @@ fn all_zombies_on_a_space_must_be_shot_to_run_past_it() {
         after,
         &["0 go 23"],
         &format!(
-            "{}Ann runs from space 20 to space 23.",
+            "Ann runs from space 20 to space 22.\n{}Ann runs from space 22 to space 23.",
             "Ann shoots a zombie.\nAnn kills a zombie.\n".repeat(3)
         ),
     );
@@ -214,6 +219,7 @@ fn a_horde_must_be_shot_with_its_leader() {
         MOVE,
         &["0 go 26"],
         "
+        Ann runs from space 20 to space 22.
         Ann shoots a zombie.
         Ann kills a zombie.
         Ann shoots a zombie of Bob's horde.
@@ -221,7 +227,7 @@ fn a_horde_must_be_shot_with_its_leader() {
         Ann shoots Bob the zombie.
         Ann kills Bob the zombie.
         Bob returns on space 12.
-        Ann runs from space 20 to space 26.
+        Ann runs from space 22 to space 26.
         ",
     );
 }

@@ -218,9 +218,10 @@ fn a_plan_beyond_zombies_may_be_made_and_shoots_them() {
         Step::CarryOutPlans,
         &[],
         "
+        Ann runs from space 20 to space 21.
         Ann shoots a zombie.
         Ann kills a zombie.
-        Ann runs from space 20 to space 23.
+        Ann runs from space 21 to space 23.
         Bob stays on space 10.
         ",
     );
@@ -234,9 +235,10 @@ fn a_plan_stops_where_the_bullets_do_not_last() {
         Step::CarryOutPlans,
         &[],
         "
+        Ann runs from space 20 to space 21.
         Ann shoots a zombie.
         Ann kills a zombie.
-        Ann runs from space 20 to space 22.
+        Ann runs from space 21 to space 22.
         Bob stays on space 10.
         ",
     );
@@ -279,9 +281,10 @@ fn who_runs_first_clears_the_way_for_the_next() {
         Step::CarryOutPlans,
         &[],
         "
+        Ann runs from space 20 to space 21.
         Ann shoots a zombie.
         Ann kills a zombie.
-        Ann runs from space 20 to space 23.
+        Ann runs from space 21 to space 23.
         Bob runs from space 18 to space 23.
         ",
     );

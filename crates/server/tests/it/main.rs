@@ -5,4 +5,5 @@ mod game;
 mod lobby;
 mod reconnect;
 mod refused;
+mod site;
 mod town;

@@ -1,0 +1,20 @@
+//! The board of Run For Your Life: the road out of town.
+
+mod apply;
+mod picture;
+mod places;
+mod road;
+mod scene;
+mod spotlight;
+mod targets;
+mod tempo;
+#[cfg(test)]
+mod tests;
+
+pub use picture::{Crowd, Helicopter, Picture, Pile, Runner, Supplies, Team};
+pub use places::{DRAWN, Figure, Place, crowd, place, places};
+pub use road::{Heads, Layout, Point, Road, Row, STRETCH};
+pub use scene::scene;
+pub use spotlight::{Duel, DuelEnd, Reason, Shown, Spotlight};
+pub use targets::{Arrow, Targets, name_of_space};
+pub use tempo::{Beat, ZOMBIE_TURN, beats, dwell, read_events};

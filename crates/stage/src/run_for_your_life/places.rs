@@ -1,0 +1,109 @@
+//! Who stands where on a space, so that nobody hides anybody and crowds can be counted.
+
+use std::collections::BTreeMap;
+
+use engine::Seat;
+use rules_rfyl::track::Space;
+
+use super::picture::{Picture, Runner};
+
+/// Somebody or something that stands on a space.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Figure {
+    Runner(Seat),
+    /// A crowd, by its number.
+    Crowd(u32),
+}
+
+/// A place on a space: from its middle, in widths of a figure, and how large one is drawn there.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Place {
+    pub dx: f32,
+    pub dy: f32,
+    pub size: f32,
+}
+
+/// No more zombies of one crowd are drawn; the number on its badge says how many there are.
+pub const DRAWN: usize = 6;
+
+/// Where each figure of a picture stands.
+pub fn places(picture: &Picture) -> BTreeMap<Figure, (Space, Place)> {
+    let mut on: BTreeMap<Space, Vec<Figure>> = BTreeMap::new();
+    let is_human = |it: &&Runner| it.is_human();
+    let humans = picture.runners.iter().filter(is_human);
+    let turned = picture.runners.iter().filter(|it| !is_human(it));
+    // Humans in front, and those who would hide others most at the back.
+    for runner in humans.chain(turned) {
+        on.entry(runner.space).or_default().push(Figure::Runner(runner.seat));
+    }
+    for crowd in &picture.crowds {
+        on.entry(crowd.space).or_default().push(Figure::Crowd(crowd.id));
+    }
+    let placed = on.into_iter().flat_map(|(space, figures)| {
+        let n = figures.len();
+        figures.into_iter().enumerate().map(move |(nth, it)| (it, (space, place(nth, n))))
+    });
+    placed.collect()
+}
+
+/// The place of the `nth` of `n`: in rows of two or three, the first in front.
+pub fn place(nth: usize, n: usize) -> Place {
+    let abreast = match n {
+        0 | 1 => 1,
+        2..=4 => 2,
+        _ => 3,
+    };
+    let size = match n {
+        0 | 1 => 1.0,
+        2 => 0.84,
+        3 | 4 => 0.74,
+        5 | 6 => 0.62,
+        _ => 0.54,
+    };
+    let (row, column) = (nth / abreast, nth % abreast);
+    let in_row = abreast.min(n - row * abreast).max(1);
+    let apart = if abreast == 3 { 0.33 } else { 0.44 };
+    // Every other row stands in the gaps of the one before it.
+    let shift = if row % 2 == 1 && in_row == abreast { 0.5 * apart - 0.12 } else { 0.0 };
+    Place {
+        dx: apart * (column as f32 - 0.5 * (in_row as f32 - 1.0)) + shift,
+        dy: -0.26 * row as f32,
+        size,
+    }
+}
+
+/// Where each drawn zombie of a crowd stands around the middle of its place; the first is in front.
+pub fn crowd(n: u8) -> &'static [Place] {
+    const fn at(dx: f32, dy: f32, size: f32) -> Place {
+        Place { dx, dy, size }
+    }
+    const ONE: [Place; 1] = [at(0.0, 0.0, 1.0)];
+    const TWO: [Place; 2] = [at(-0.2, 0.0, 0.86), at(0.22, -0.07, 0.86)];
+    const THREE: [Place; 3] = [at(-0.24, 0.0, 0.76), at(0.25, -0.03, 0.76), at(0.02, -0.2, 0.76)];
+    const FOUR: [Place; 4] =
+        [at(-0.25, 0.02, 0.7), at(0.21, 0.0, 0.7), at(-0.03, -0.2, 0.7), at(0.36, -0.22, 0.7)];
+    const FIVE: [Place; 5] = [
+        at(-0.3, 0.02, 0.66),
+        at(0.08, 0.03, 0.66),
+        at(0.38, -0.06, 0.66),
+        at(-0.14, -0.21, 0.66),
+        at(0.22, -0.25, 0.66),
+    ];
+    const SIX: [Place; DRAWN] = [
+        at(-0.34, 0.02, 0.62),
+        at(0.02, 0.04, 0.62),
+        at(0.36, 0.0, 0.62),
+        at(-0.2, -0.2, 0.62),
+        at(0.17, -0.19, 0.62),
+        at(-0.02, -0.37, 0.62),
+    ];
+    match n {
+        0 => &[],
+        1 => &ONE,
+        2 => &TWO,
+        3 => &THREE,
+        4 => &FOUR,
+        5 => &FIVE,
+        _ => &SIX,
+    }
+}

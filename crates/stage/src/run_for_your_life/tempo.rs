@@ -1,0 +1,177 @@
+//! How long the picture after an event is shown.
+
+use engine::Seat;
+use rules_rfyl::track::Space;
+use rules_rfyl::words::{Event, Phase};
+use serde_json::Value;
+
+/// A whole zombie turn is never longer than this.
+pub const ZOMBIE_TURN: u32 = 3000;
+
+/// An event, and how long the picture after it is shown before the next one is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Beat {
+    pub event: Event,
+    pub ms: u32,
+}
+
+/// The events of a message that this client can read. What it cannot is left out, as the view that
+/// follows is the truth.
+pub fn read_events(told: &[Value]) -> Vec<Event> {
+    told.iter().filter_map(|event| serde_json::from_value(event.clone()).ok()).collect()
+}
+
+/// The beats in which events are told, at normal speed, beginning in a phase.
+pub fn beats(mut phase: Phase, events: &[Event]) -> Vec<Beat> {
+    let mut beats = Vec::with_capacity(events.len());
+    // Where the zombie turn that is being told began.
+    let mut zombie_turn = (phase == Phase::ZombieMovement).then_some(0);
+    for &event in events {
+        if let Event::PhaseBegan(next) = event {
+            if let Some(from) = zombie_turn.take() {
+                hasten(&mut beats[from..]);
+            }
+            phase = next;
+            zombie_turn = (phase == Phase::ZombieMovement).then_some(beats.len());
+        }
+        beats.push(Beat { event, ms: dwell(&event) });
+    }
+    if let Some(from) = zombie_turn {
+        hasten(&mut beats[from..]);
+    }
+    beats
+}
+
+/// Shortens beats until they fit into a zombie turn.
+fn hasten(beats: &mut [Beat]) {
+    let sum: u32 = beats.iter().map(|beat| beat.ms).sum();
+    if sum > ZOMBIE_TURN {
+        beats.iter_mut().for_each(|beat| beat.ms = beat.ms * ZOMBIE_TURN / sum);
+    }
+}
+
+/// Bookkeeping takes no time, a move 120 to 240 ms, a card as long as it takes to read it.
+pub fn dwell(event: &Event) -> u32 {
+    match *event {
+        Event::PhaseBegan(_)
+        | Event::GoodsFound(..)
+        | Event::SearchAnnounced(_)
+        | Event::Planned(..)
+        | Event::Confirmed(_)
+        | Event::Withdrew(_)
+        | Event::NextMoveChanged(..)
+        | Event::NextMoveHalved(_)
+        | Event::NextMoveLost(_)
+        | Event::BulletsGained(..)
+        | Event::BulletsLost(..) => 0,
+        Event::Ran { from, to, .. }
+        | Event::Prowled { from, to, .. }
+        | Event::Shambled { from, to, .. } => stride(from, to),
+        Event::Moved { .. } | Event::Returned(..) => 240,
+        Event::GoodsLeft(..)
+        | Event::ItemTaken(..)
+        | Event::ItemUsed(..)
+        | Event::ItemLost(..)
+        | Event::BulletsPledged(..)
+        | Event::Announced(..)
+        | Event::Joined { .. }
+        | Event::HordeLeft { .. }
+        | Event::HordeTaken { .. }
+        | Event::ZombiesRemoved(..) => 160,
+        Event::ZombiesPlaced(0, _) => 0,
+        Event::ZombiesPlaced(..)
+        | Event::Shot { .. }
+        | Event::ZombieKilled { .. }
+        | Event::Ticked(_)
+        | Event::FlareThrown(..)
+        | Event::Engaged { .. }
+        | Event::Called(_)
+        | Event::JoinedParty(_) => 240,
+        Event::Eluded(_) | Event::FightLost(_) => 500,
+        Event::TurnBegan(_)
+        | Event::MovementDrawn(..)
+        | Event::TieDrawn(..)
+        | Event::ProwlDrawn(..)
+        | Event::ZombieCardDrawn(_)
+        | Event::HumanDrew(..)
+        | Event::ZombieDrew(_)
+        | Event::EventPrevented(_) => 600,
+        Event::BloodDrawn(..)
+        | Event::Turned(..)
+        | Event::SearchEnded { .. }
+        | Event::AmountDrawn(..)
+        | Event::CountersLaid(_)
+        | Event::GoalMoved(_)
+        | Event::Revealed(..)
+        | Event::EventDrawn(..) => 900,
+        Event::HelicopterLeft(_) | Event::Escaped(_) | Event::LastAlive(_) | Event::OutOfTime => {
+            1500
+        }
+    }
+}
+
+/// The farther, the longer, but never so long that anybody waits for it.
+fn stride(from: Space, to: Space) -> u32 {
+    if from == to { 0 } else { (120 + 15 * u32::from(from.distance(to))).min(240) }
+}
+
+/// Whose doing an event is.
+pub(super) fn who(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::Ticked(who)
+        | Event::Revealed(who, _)
+        | Event::BloodDrawn(who, _)
+        | Event::Turned(who, _)
+        | Event::GoodsLeft(who, _)
+        | Event::GoodsFound(who, _)
+        | Event::SearchAnnounced(who)
+        | Event::SearchEnded { who, .. }
+        | Event::MovementDrawn(who, _)
+        | Event::TieDrawn(who, _)
+        | Event::Ran { who, .. }
+        | Event::Shot { who, .. }
+        | Event::Planned(who, _)
+        | Event::Confirmed(who)
+        | Event::Withdrew(who)
+        | Event::ItemTaken(who, _)
+        | Event::ItemUsed(who, _)
+        | Event::ItemLost(who, _)
+        | Event::BulletsGained(who, _)
+        | Event::BulletsLost(who, _)
+        | Event::EventDrawn(who, _)
+        | Event::BulletsPledged(who, _)
+        | Event::AmountDrawn(who, _)
+        | Event::NextMoveChanged(who, _)
+        | Event::NextMoveHalved(who)
+        | Event::NextMoveLost(who)
+        | Event::Moved { who, .. }
+        | Event::FlareThrown(who, _)
+        | Event::ProwlDrawn(who, _)
+        | Event::Prowled { who, .. }
+        | Event::Engaged { who, .. }
+        | Event::Announced(who, _)
+        | Event::Called(who)
+        | Event::JoinedParty(who)
+        | Event::HumanDrew(who, _)
+        | Event::Eluded(who)
+        | Event::FightLost(who)
+        | Event::LastAlive(who) => Some(who),
+        Event::HordeLeft { leader, .. } | Event::HordeTaken { leader, .. } => Some(leader),
+        Event::TurnBegan(_)
+        | Event::PhaseBegan(_)
+        | Event::CountersLaid(_)
+        | Event::GoalMoved(_)
+        | Event::HelicopterLeft(_)
+        | Event::EventPrevented(_)
+        | Event::ZombiesPlaced(..)
+        | Event::ZombiesRemoved(..)
+        | Event::ZombieCardDrawn(_)
+        | Event::Shambled { .. }
+        | Event::Joined { .. }
+        | Event::ZombieDrew(_)
+        | Event::ZombieKilled { .. }
+        | Event::Returned(..)
+        | Event::Escaped(_)
+        | Event::OutOfTime => None,
+    }
+}

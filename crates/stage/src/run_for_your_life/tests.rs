@@ -1,0 +1,5 @@
+mod law;
+mod places;
+mod road;
+mod targets;
+mod tempo;
