@@ -141,7 +141,7 @@ fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
             <TopBar title=(t.new_table)(game.name())>
                 <a class="button quiet" href=rules.href()>
                     <Icon name="rules" />
-                    {t.rules}
+                    <span>{t.rules}</span>
                 </a>
             </TopBar>
             <main id="main">
@@ -195,7 +195,7 @@ fn Modes(chosen: Chosen) -> impl IntoView {
                         chosen.mode.set(i);
                     }
                 />
-                <span class="mode-face">
+                <span class="mode-face scuffed">
                     <span class="name">{capital(mode.name)}</span>
                     <span>{mode.text}</span>
                 </span>
@@ -233,7 +233,7 @@ fn Seats(chosen: Chosen) -> impl IntoView {
                     children=move |i| view! { <SeatCard chosen i /> }
                 />
                 <Show when=move || n_seats() < max>
-                    <li class="seat-card empty">
+                    <li class="seat-card free">
                         <button
                             type="button"
                             class="seat-figure"

@@ -16,9 +16,10 @@ mod seats;
 mod sitting;
 
 use leptos::prelude::*;
+use stage::room::Room;
 use stage::route::Route;
 
-use crate::boards;
+use crate::boards::{self, Ground};
 use crate::parts::{Icon, Lost};
 use crate::tables::saved::{self, Place, Saved};
 use crate::texts;
@@ -65,6 +66,7 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
         LineState::Fine | LineState::Lost => None,
     };
     let tab = RwSignal::new(Tab::Play);
+    let ground = sitting.ground();
     view! {
         <Show
             when=move || failed().is_none()
@@ -77,14 +79,14 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
                             <use href="#logo" />
                         </svg>
                     </a>
-                    {move || boards::clock(sitting.projector.picture)}
+                    <boards::Clock ground />
                     <menu::Tools sitting dialogs />
                 </header>
                 <section class="seats" aria-label=t.seats>
-                    <seats::Seats sitting />
+                    <seats::Seats sitting ground />
                 </section>
                 <main class="board" id="main" aria-label=t.board>
-                    {move || boards::board(sitting)}
+                    <boards::Board ground />
                     <Show when=move || sitting.projector.is_showing.get()>
                         <div class="board-tools">
                             <button class="button small" on:click=move |_| sitting.projector.skip()>
@@ -212,6 +214,23 @@ impl Sitting {
                 });
             }
         });
+    }
+
+    /// What the board shows and asks. Nothing can be done on it until it shows how things are.
+    fn ground(self) -> Ground {
+        let options =
+            Memo::new(
+                move |_| {
+                    if self.projector.is_showing.get() { Vec::new() } else { self.options() }
+                },
+            );
+        Ground {
+            picture: self.projector.picture,
+            names: self.memo(Room::names).into(),
+            options: options.into(),
+            choose: Callback::new(move |action| self.choose(action)),
+            ask_why: Callback::new(move |target| self.ask_why(target)),
+        }
     }
 
     /// Where the replay of this game is, once it is over.

@@ -82,7 +82,7 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
             <div class="dialog-body">
                 <ol class="standings">{move || seats().into_iter().map(standing).collect_view()}</ol>
             </div>
-            <footer>
+            <footer class="dialog-foot">
                 <button class="button quiet" on:click=move |_| is_closed.set(true)>
                     {t.look_at_board}
                 </button>

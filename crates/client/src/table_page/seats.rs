@@ -1,16 +1,16 @@
 //! Who sits where, and what lies before them.
 
 use leptos::prelude::*;
-use protocol::{Place, Sitter, ToTable, Waits};
+use protocol::{Place, Sitter, ToTable};
 
 use super::sitting::Sitting;
-use crate::boards;
+use crate::boards::{Ground, SeatPanel};
 use crate::texts;
 
 #[component]
-pub(crate) fn Seats(sitting: Sitting) -> impl IntoView {
+pub(crate) fn Seats(sitting: Sitting, ground: Ground) -> impl IntoView {
     let seats = sitting.memo(|room| room.seats.iter().map(|place| place.seat).collect::<Vec<_>>());
-    let one = move |seat| view! { <Seat sitting seat /> };
+    let one = move |seat| view! { <Seat sitting ground seat /> };
     view! {
         <ul>
             <For each=move || seats.get() key=|seat| *seat children=one />
@@ -19,29 +19,20 @@ pub(crate) fn Seats(sitting: Sitting) -> impl IntoView {
 }
 
 #[component]
-fn Seat(sitting: Sitting, seat: u8) -> impl IntoView {
+fn Seat(sitting: Sitting, ground: Ground, seat: u8) -> impl IntoView {
     let t = texts();
     let place =
         sitting.memo(move |room| room.seats.iter().find(|place| place.seat == seat).cloned());
     let is_mine = move || sitting.own_seats().contains(&seat);
     let tag = move || {
-        if is_mine() { Some(t.you) } else { place.with(|it| it.as_ref().and_then(presence)) }
+        let presence = place.with(|it| it.as_ref().and_then(presence));
+        presence.or(is_mine().then_some(t.you))
     };
     let is_away = move || place.with(|place| place.as_ref().is_some_and(is_missed));
-    let is_acting = sitting.memo(move |room| match room.scene.as_ref().map(|it| &it.waits) {
-        Some(Waits::Turn { seats }) => seats.contains(&seat),
-        _ => false,
-    });
     let say = sitting.said(seat);
     view! {
-        <li
-            class="seat"
-            class:you=is_mine
-            class:acting=is_acting
-            class:away=is_away
-            data-seat=seat
-        >
-            {move || boards::seat_panel(sitting, seat, Signal::derive(tag))}
+        <li class="seat-slot" class:away=is_away data-seat=seat>
+            <SeatPanel ground seat tag=Signal::derive(tag) />
             <Show when=is_away>
                 <button
                     class="button small"

@@ -12,7 +12,7 @@ use table::{BOTS, Kit, Table};
 use wasm_bindgen_futures::JsFuture;
 
 use crate::app::Open;
-use crate::boards;
+use crate::boards::{Board, Ground};
 use crate::parts::{Lost, TopBar};
 use crate::tables::saved;
 use crate::texts;
@@ -117,6 +117,7 @@ fn Show(player: Player) -> impl IntoView {
     let t = texts();
     let title = player.names().join(", ");
     player.listen_to_keys();
+    let ground = Ground::still(player.projector.picture, player.names());
     view! {
         <div class="page replay">
             <TopBar title=format!("{}: {title}", t.replay)>
@@ -124,9 +125,9 @@ fn Show(player: Player) -> impl IntoView {
             </TopBar>
             <main id="main">
                 <div class="replay-board">
-                    {move || boards::still_board(player.projector, player.names())}
+                    <Board ground />
                 </div>
-                <side::Side player />
+                <side::Side player ground />
                 <transport::Transport player />
             </main>
         </div>

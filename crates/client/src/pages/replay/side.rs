@@ -4,11 +4,11 @@ use engine::{Seat, Viewer};
 use leptos::prelude::*;
 
 use super::player::Player;
-use crate::boards;
+use crate::boards::{Ground, SeatPanel};
 use crate::texts;
 
 #[component]
-pub(crate) fn Side(player: Player) -> impl IntoView {
+pub(crate) fn Side(player: Player, ground: Ground) -> impl IntoView {
     let t = texts();
     let names = player.names();
     let seats =
@@ -30,8 +30,8 @@ pub(crate) fn Side(player: Player) -> impl IntoView {
     };
     let seat = move |seat: usize| {
         view! {
-            <li class="seat" data-seat=seat>
-                {move || boards::still_seat(player.projector, player.names(), seat as u8)}
+            <li>
+                <SeatPanel ground seat=seat as u8 tag=None />
             </li>
         }
     };

@@ -143,15 +143,15 @@ pub(crate) fn Actions(player: Player) -> impl IntoView {
     view! {
         <button class="button quiet" on:click=verify>
             <Icon name="check" />
-            {t.replay_verify}
+            <span>{t.replay_verify}</span>
         </button>
         <button class="button quiet" on:click=share>
             <Icon name="share" />
-            {t.share}
+            <span>{t.share}</span>
         </button>
         <a class="button quiet" href=file download=name>
             <Icon name="download" />
-            {t.replay_download}
+            <span>{t.replay_download}</span>
         </a>
         <button class="button" disabled=move || !can_go_on() on:click=move |_| open.go(player.go_on())>
             {t.replay_continue}
