@@ -1,5 +1,12 @@
 //! The browser client.
 
+// The macro for components makes more of them public than we write.
+#![allow(unreachable_pub)]
+
+// The pages that show the boards come next.
+#[allow(dead_code, unused_imports)]
+mod boards;
+
 use leptos::prelude::*;
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -1,5 +1,8 @@
+mod art;
 mod law;
 mod places;
 mod road;
+mod scene;
 mod targets;
 mod tempo;
+mod words;

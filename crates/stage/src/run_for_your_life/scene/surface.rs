@@ -75,6 +75,14 @@ impl Drawing<'_> {
         }
         let size = road.number_size();
         _ = write!(self.out, r##"</g><g class="numbers" font-size="{size:.1}">"##);
+        let start = road.point(Space::START);
+        _ = write!(
+            self.out,
+            r##"<text x="{:.1}" y="{:.1}" font-size="{:.1}">START</text>"##,
+            start.x,
+            start.y + half - 0.36 * size,
+            0.8 * size
+        );
         for space in Space::range(Space(1), Space::LAST) {
             let is_fifth = space.0 % 5 == 0;
             if road.has_all_numbers() || is_fifth {
@@ -95,12 +103,9 @@ impl Drawing<'_> {
         self.out += r##"<g class="signs">"##;
         for end in [STRETCH, 2 * STRETCH, 3 * STRETCH] {
             let at = road.point(Space(end));
-            // On the inner side of the bend, where nothing else stands.
-            let x = if at.x < 0.5 * road.width {
-                at.x + 0.2 * road.pitch
-            } else {
-                at.x - 0.2 * road.pitch
-            };
+            // Between two spaces, so that a flag on the last one does not hide it.
+            let x =
+                at.x + if at.x < 0.5 * road.width { 0.5 * road.pitch } else { -0.5 * road.pitch };
             let y = at.y - 0.56 * road.breadth() - height;
             _ = write!(
                 self.out,
