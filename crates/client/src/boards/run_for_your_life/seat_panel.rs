@@ -134,11 +134,12 @@ fn Items(
 fn blood(runner: &Runner) -> impl IntoView + use<> {
     let danger = words::danger(runner)?;
     let is_near = runner.drops().next().is_some_and(|drops| drops <= 1);
-    let each = runner.drops().map(|drops| {
+    let each = runner.blood_cards().map(|(drops, face)| {
         view! {
             <li class="blood-card">
                 {cards::blood_back(drops)}
-                <span class="visually-hidden">{words::blood_card(drops)}</span>
+                {face.map(cards::blood_seal)}
+                <span class="visually-hidden">{words::blood_card(drops, face)}</span>
             </li>
         }
     });
