@@ -1,5 +1,6 @@
 mod law;
 mod places;
 mod road;
+mod sound;
 mod targets;
 mod tempo;
