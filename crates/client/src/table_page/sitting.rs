@@ -7,6 +7,7 @@ use stage::room::{Heard, Room};
 
 use super::projector::Projector;
 use crate::settings::Preferred;
+use crate::sound::Sound;
 use crate::tables::saved::{self, Place, Saved};
 use crate::tables::{Line, News, Start, open_here, reach};
 use crate::texts;
@@ -37,6 +38,7 @@ pub(crate) struct Sitting {
     /// What the persons at this screen are called.
     names: StoredValue<Vec<String>>,
     toasts: Toasts,
+    sound: Sound,
 }
 
 impl Sitting {
@@ -52,6 +54,7 @@ impl Sitting {
             projector: Projector::new(Preferred::get()),
             names: StoredValue::new(names),
             toasts: Toasts::get(),
+            sound: Sound::get(),
         }
     }
 
@@ -126,9 +129,11 @@ impl Sitting {
             Heard::Refused { rule, text, .. } => {
                 self.is_busy.set(false);
                 let game = self.rooms.with_untracked(|rooms| rooms[i].game.clone());
+                self.sound.play(stage::sound::Sound::Refusal);
                 self.toasts.refuse(text, rule.map(|rule| (game, rule)));
             }
             Heard::Pinged(seat, ping) if is_front => {
+                self.sound.play(stage::sound::Sound::Ping);
                 let words = texts().pings.iter().find(|(known, _)| *known == ping);
                 self.toasts.note((texts().pinged)(&name(seat), words.map_or("", |it| it.1)));
             }
@@ -219,6 +224,7 @@ impl Sitting {
         if !self.is_busy.get_untracked() && self.line.get_untracked() == LineState::Fine {
             self.is_busy.set(true);
             self.projector.skip();
+            self.sound.play(stage::sound::Sound::Click);
             let seen = Some(self.with_untracked(|room| room.version));
             self.say(ToTable::Play { action, seen });
         }

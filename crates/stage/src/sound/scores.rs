@@ -96,8 +96,8 @@ fn card() -> Vec<Layer> {
 
 fn steps(n: u8) -> Vec<Layer> {
     let step = |i: u8| {
-        let (from, is_left) = (f32::from(i) * 0.085, i % 2 == 0);
-        let (hz, level) = if is_left { (560.0, 1.5) } else { (470.0, 1.25) };
+        let (from, is_left) = (f32::from(i) * 0.085, i.is_multiple_of(2));
+        let (hz, level) = if is_left { (560.0, 1.0) } else { (470.0, 0.85) };
         [
             low_noise(hz, hz * 0.6).level(level).fades(from, 0.004, 0.07),
             band(2600.0, 0.9).level(level * 0.1).fades(from + 0.012, 0.004, 0.04),
@@ -123,9 +123,9 @@ fn flare() -> Vec<Layer> {
 /// A crack, its weight, and what the houses make of it.
 fn shot() -> Vec<Layer> {
     vec![
-        low_noise(7000.0, 500.0).level(0.48).fades(0.0, 0.001, 0.2),
+        low_noise(7000.0, 500.0).level(0.48).fades(0.0, 0.001, 0.3),
         sine(170.0, 45.0).level(0.35).fades(0.0, 0.002, 0.16),
-        low_noise(1300.0, 300.0).level(0.16).fades(0.09, 0.02, 0.6),
+        low_noise(1500.0, 350.0).level(0.3).fades(0.1, 0.03, 1.0),
     ]
 }
 
@@ -171,7 +171,7 @@ fn growl(seed: u32) -> Vec<Layer> {
     let pitch = 58.0 + 34.0 * chance(seed, 1);
     let mouth = 330.0 + 260.0 * chance(seed, 2);
     let gargle = 21.0 + 12.0 * chance(seed, 3);
-    let length = 0.3 + 0.35 * chance(seed, 4);
+    let length = 0.45 + 0.4 * chance(seed, 4);
     let throat = |hz: f32, mouth: f32| {
         let saw = Layer::new(Source::Saw(Glide::new(hz, hz * 0.78)));
         saw.through(Filter::Band(Glide::new(mouth, mouth * 0.7), 1.6)).throbs(gargle, 0.55)

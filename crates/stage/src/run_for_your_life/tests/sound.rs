@@ -82,6 +82,11 @@ fn a_heart_beats_when_the_last_drop_is_gone_and_when_the_card_is_turned() {
     assert!(calm > 0 && due > 0, "{calm} calm, {due} due");
 }
 
+fn n_steps_of(sound: Sound) -> u8 {
+    let Sound::Steps(n) = sound else { panic!("{sound:?} is no run") };
+    n
+}
+
 #[test]
 fn the_farther_the_run_the_more_steps_and_who_stays_makes_none() {
     let mut n_steps = BTreeMap::new();
@@ -91,11 +96,7 @@ fn the_farther_the_run_the_more_steps_and_who_stays_makes_none() {
         }
     });
     assert_eq!(n_steps[&0], None);
-    let n_steps = n_steps.into_values().flatten().map(|sound| match sound {
-        Sound::Steps(n) => n,
-        other => panic!("{other:?}"),
-    });
-    let n_steps: Vec<u8> = n_steps.collect();
+    let n_steps: Vec<u8> = n_steps.into_values().flatten().map(n_steps_of).collect();
     assert!(n_steps.is_sorted() && n_steps.iter().all(|n| (2..=5).contains(n)), "{n_steps:?}");
     assert!(n_steps.first() < n_steps.last());
 }

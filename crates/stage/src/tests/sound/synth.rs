@@ -32,7 +32,8 @@ pub(super) fn loudness(samples: &[f32]) -> f32 {
 
 fn samples(layer: &Layer) -> Vec<f32> {
     let lasts = layer.until() - layer.from;
-    let (mut phase, mut noise, mut filter) = (0.0, noise(), Biquad::default());
+    let mut noise = noise().skip((layer.from * RATE) as usize);
+    let (mut phase, mut filter) = (0.0, Biquad::default());
     let sample = |i: usize| {
         let at = i as f32 / RATE;
         let pitch = |glide: Glide| glide.from * (glide.to / glide.from).powf(at / lasts);
