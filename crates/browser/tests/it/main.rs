@@ -1,3 +1,4 @@
 //! Everything that needs a browser.
 
 mod driver;
+mod sound;

@@ -3,6 +3,7 @@
 
 mod chat;
 mod claim;
+mod cues;
 mod dialogs;
 mod invite;
 mod keyboard;
@@ -60,6 +61,7 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
     let t = texts();
     let dialogs = Dialogs::new();
     keyboard::listen(sitting, dialogs);
+    cues::listen(sitting);
     sitting.keep_the_record();
     let failed = move || match sitting.line.get() {
         LineState::Failed(problem) => Some(problem),
