@@ -28,6 +28,19 @@ impl Shamble {
         Shamble { child, address, dir }
     }
 
+    /// Runs the same program for something else than hosting, and gives what it says.
+    #[track_caller]
+    pub fn run(args: &[&str]) -> String {
+        let program = program();
+        let output = Command::new(&program).args(args).stdin(Stdio::null()).output();
+        let output =
+            output.unwrap_or_else(|error| panic!("{} does not start: {error}", program.display()));
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        let problem = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "shamble {} failed: {problem}", args.join(" "));
+        said
+    }
+
     /// The address of a page: `shamble.url("/")`.
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)

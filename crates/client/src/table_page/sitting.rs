@@ -2,7 +2,7 @@
 //! front.
 
 use leptos::prelude::*;
-use protocol::{Choice, Proposal, Sitter, Target, ToTable};
+use protocol::{Choice, Proposal, Sitter, Target, ToTable, Undo, Who};
 use stage::room::{Heard, Room};
 
 use super::projector::Projector;
@@ -255,6 +255,28 @@ impl Sitting {
         }
     }
 
+    /// Whoever of this screen acted last.
+    fn last_actor(self) -> Option<usize> {
+        self.rooms.with(|rooms| {
+            let log = rooms.first()?.log.iter().rev();
+            let by = |who: Who| rooms.iter().position(|room| room.me.map(Who::Seat) == Some(who));
+            log.filter_map(|entry| by(entry.who)).next()
+        })
+    }
+
+    /// What would become of the wish to take back what was done last at this screen.
+    pub(crate) fn undo(self) -> Undo {
+        let Some(i) = self.last_actor() else { return Undo::Nothing };
+        let undo = |rooms: &Vec<Room>| rooms.get(i)?.scene.as_ref().map(|scene| scene.undo);
+        self.rooms.with(undo).unwrap_or(Undo::Nothing)
+    }
+
+    /// Takes it back, or asks for it.
+    pub(crate) fn take_back(self) {
+        let last = untrack(|| self.last_actor());
+        self.say_as(last.unwrap_or_else(|| self.front.get_untracked()), ToTable::Undo);
+    }
+
     /// Points at something that cannot be done: the table says why.
     pub(crate) fn ask_why(self, target: Target) {
         self.say(ToTable::WhyNot { target });
@@ -280,7 +302,7 @@ impl Sitting {
     pub(crate) fn propose(self, what: Proposal) {
         let n_lines = self.lines.with_value(Vec::len);
         let message = match what {
-            Proposal::Undo => return self.say(ToTable::Undo),
+            Proposal::Undo => return self.take_back(),
             Proposal::Pause => ToTable::Pause,
             Proposal::Resume => ToTable::Resume,
             Proposal::Rematch => ToTable::Rematch,

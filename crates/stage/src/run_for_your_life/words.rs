@@ -169,8 +169,9 @@ pub fn danger(runner: &Runner) -> Option<String> {
 }
 
 /// A blood card in words.
-pub fn blood_card(drops: u8) -> String {
-    format!("Blood card, face down, {}", count(drops, "drop"))
+pub fn blood_card(drops: u8, known: Option<Face>) -> String {
+    let side = known.map_or("face down", face).to_lowercase();
+    format!("Blood card, {side}, {}", count(drops, "drop"))
 }
 
 pub fn face(face: Face) -> &'static str {

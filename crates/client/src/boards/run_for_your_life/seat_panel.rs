@@ -1,5 +1,4 @@
-//! One seat beside the board: what somebody has, and what threatens them. It is an item of the list of
-//! seats.
+//! One seat beside the board: what somebody has, and what threatens them.
 
 use engine::Seat;
 use leptos::prelude::*;
@@ -34,7 +33,7 @@ pub(crate) fn SeatPanel(
     let is_turned = move || runner.with(|it| it.as_ref().is_some_and(|it| !it.is_human()));
     let shape = format!("#seat-{}", seat.0);
     view! {
-        <li class="seat road-seat" data-seat=seat.0.to_string()
+        <div class="seat road-seat" data-seat=seat.0.to_string()
             class:you=is_you class:acting=acts class:turned=is_turned>
             <div class="seat-top">
                 <svg class="shape" aria-hidden="true"><use_ href=shape/></svg>
@@ -47,7 +46,7 @@ pub(crate) fn SeatPanel(
             {move || runner.get().map(|it| belongings(&it))}
             <Items runner targets choose ask_why/>
             {move || runner.get().map(|it| blood(&it))}
-        </li>
+        </div>
     }
 }
 
@@ -79,10 +78,11 @@ fn belongings(runner: &Runner) -> impl IntoView + use<> {
         let label = words::count(runner.bullets, "bullet");
         let has_gun = runner.gun == Gun::Carried;
         view! {
-            <li class="tally ammo" role="img" aria-label=label class:useless=!has_gun>
+            <li class="tally ammo" class:useless=!has_gun>
                 <span class="gun" class:missing=!has_gun>{art("gun")}</span>
                 {(0..runner.bullets.min(6)).map(|_| art("bullet")).collect_view()}
-                <b>{runner.bullets}</b>
+                <b aria-hidden="true">{runner.bullets}</b>
+                <span class="visually-hidden">{label}</span>
             </li>
         }
     });
@@ -134,10 +134,12 @@ fn Items(
 fn blood(runner: &Runner) -> impl IntoView + use<> {
     let danger = words::danger(runner)?;
     let is_near = runner.drops().next().is_some_and(|drops| drops <= 1);
-    let each = runner.drops().map(|drops| {
+    let each = runner.blood_cards().map(|(drops, face)| {
         view! {
-            <li class="blood-card" role="img" aria-label=words::blood_card(drops)>
+            <li class="blood-card">
                 {cards::blood_back(drops)}
+                {face.map(cards::blood_seal)}
+                <span class="visually-hidden">{words::blood_card(drops, face)}</span>
             </li>
         }
     });

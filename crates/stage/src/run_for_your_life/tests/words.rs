@@ -1,9 +1,12 @@
 use engine::Seat;
+use rules_rfyl::blood::BloodPile;
 use rules_rfyl::view::Life;
 
 use super::law::{Decision, random_game};
-use crate::run_for_your_life::words::{caption, danger, goods, initials, lead, who_is_where};
-use crate::run_for_your_life::{Picture, Spotlight};
+use crate::run_for_your_life::words::{
+    blood_card, caption, danger, goods, initials, lead, who_is_where,
+};
+use crate::run_for_your_life::{Picture, Runner, Spotlight};
 
 fn names() -> Vec<String> {
     ["Ann", "Bob", "Cat", "Dan"].map(str::to_owned).to_vec()
@@ -45,6 +48,22 @@ fn danger_is_said_before_it_happens() {
     runner.blood = [0, 0, 2, 1];
     let text = "Turned over in 2 turns. Infected: a zombie.";
     assert_eq!(danger(runner).as_deref(), Some(text));
+}
+
+#[test]
+fn who_sees_all_is_told_what_blood_cards_hide() {
+    let mut picture = any_picture();
+    let runner = &mut picture.runners[0];
+    runner.blood = [0, 2, 0, 1];
+    let read = |runner: &Runner| -> Vec<String> {
+        runner.blood_cards().map(|(drops, face)| blood_card(drops, face)).collect()
+    };
+    let [one, three] = ["Blood card, face down, 1 drop", "Blood card, face down, 3 drops"];
+    assert_eq!(read(runner), [one, one, three]);
+    let none = BloodPile::default();
+    let both = BloodPile { infected: 1, clean: 1 };
+    runner.faces = Some([none, both, none, none]);
+    assert_eq!(read(runner), ["Blood card, infected, 1 drop", "Blood card, clean, 1 drop", three]);
 }
 
 #[test]
