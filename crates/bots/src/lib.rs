@@ -26,5 +26,5 @@ pub fn think<G: Game>(
     level: Level,
     luck: u64,
 ) -> usize {
-    flat::choose::<G>(state, seat, level.playouts, style, &mut Rng::new(luck))
+    flat::choose(state, seat, level.playouts, style, &mut Rng::new(luck))
 }
