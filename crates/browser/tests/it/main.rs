@@ -13,4 +13,5 @@ mod phone;
 mod replay;
 mod rules;
 mod screens;
+mod sound;
 mod undo;

@@ -3,6 +3,7 @@
 
 mod chat;
 mod claim;
+mod cues;
 mod dialogs;
 mod invite;
 mod keyboard;
@@ -59,6 +60,7 @@ pub(crate) fn OnlineTable(table: String, token: Option<String>) -> impl IntoView
 fn TablePage(sitting: Sitting) -> impl IntoView {
     let t = texts();
     let dialogs = Dialogs::new();
+    cues::listen(sitting);
     let tab = RwSignal::new(Tab::Play);
     keyboard::listen(sitting, dialogs, tab);
     sitting.keep_the_record();

@@ -8,6 +8,7 @@ use stage::room::{Heard, Room};
 use super::projector::Projector;
 use crate::browser::Timer;
 use crate::settings::Preferred;
+use crate::sound::Sound;
 use crate::tables::saved::{self, Saved};
 use crate::tables::{Line, News, Start, open_here, reach};
 use crate::texts;
@@ -42,6 +43,7 @@ pub(crate) struct Sitting {
     /// Who said something without typing, until it fades.
     pings: RwSignal<Vec<(u8, &'static str)>>,
     fading: StoredValue<Option<Timer>, LocalStorage>,
+    sound: Sound,
 }
 
 impl Sitting {
@@ -58,6 +60,7 @@ impl Sitting {
             toasts: Toasts::get(),
             pings: RwSignal::default(),
             fading: StoredValue::new_local(None),
+            sound: Sound::get(),
         }
     }
 
@@ -131,9 +134,11 @@ impl Sitting {
             Heard::Refused { rule, text, .. } => {
                 self.is_busy.set(false);
                 let game = self.rooms.with_untracked(|rooms| rooms[i].game.clone());
+                self.sound.play(stage::sound::Sound::Refusal);
                 self.toasts.refuse(text, rule.map(|rule| (game, rule)));
             }
             Heard::Pinged(seat, ping) if is_front => {
+                self.sound.play(stage::sound::Sound::Ping);
                 let words = texts().pings.iter().find(|(known, _)| *known == ping);
                 self.ping(seat, words.map_or("", |it| it.1));
             }
@@ -244,6 +249,7 @@ impl Sitting {
         if !self.is_busy.get_untracked() && self.line.get_untracked() == LineState::Fine {
             self.is_busy.set(true);
             self.projector.skip();
+            self.sound.play(stage::sound::Sound::Click);
             let seen = Some(self.with_untracked(|room| room.version));
             self.say(ToTable::Play { action, seen });
         }
