@@ -244,8 +244,8 @@ impl<'a, I: Iterator<Item = &'a str>> Lines<'a, I> {
 
     fn action(&mut self) -> Parsed<Line> {
         let (text, check) = self.checked("an action, or the line \"end\",")?;
-        match Entry::split(text) {
-            Ok(entry) => Ok(Line { entry: entry.map(str::to_owned), check }),
+        match Entry::in_words(text) {
+            Ok(entry) => Ok(Line { entry, check }),
             Err(Unreadable(problem)) => self.bad(problem),
         }
     }

@@ -6,7 +6,6 @@ mod english;
 pub use english::ENGLISH;
 
 type One = fn(&str) -> String;
-type Two = fn(&str, &str) -> String;
 type Count = fn(usize) -> String;
 
 /// A game as its poster announces it, whether it can be played yet or not.
@@ -92,7 +91,6 @@ pub struct Texts {
     pub waiting_for: One,
     pub waiting_open: Count,
     pub waiting_away: One,
-    pub bot_in: Count,
     pub paused: &'static str,
     pub watching: &'static str,
     pub you: &'static str,
@@ -105,6 +103,14 @@ pub struct Texts {
     pub seats: &'static str,
     pub log: &'static str,
     pub chat: &'static str,
+    pub log_and_chat: &'static str,
+    pub table: &'static str,
+    pub pings_title: &'static str,
+    pub bot_soon: &'static str,
+    pub copy: &'static str,
+    pub wins: &'static str,
+    pub does_not_win: &'static str,
+    pub look_at_board: &'static str,
     pub options: &'static str,
     pub say_something: &'static str,
     pub send: &'static str,
@@ -157,7 +163,6 @@ pub struct Texts {
     pub fill_with_bots: &'static str,
     pub hand_over_to: One,
     pub pings: &'static [(protocol::Ping, &'static str)],
-    pub pinged: Two,
     pub more_options: Count,
 
     // Keys.

@@ -1,6 +1,6 @@
 //! Everything that survives when the program is killed: what the lines of the log make of a table.
 
-use engine::{BadSetup, Choices, Millis, Seat, SeatSet, ToAct, Who, stable_hash};
+use engine::{BadSetup, Choices, Entry, Millis, Seat, SeatSet, ToAct, Who, stable_hash};
 use games::fair::Secret;
 use games::{AnyGame, AnyMatch, Problem};
 use protocol::{Fate, Proposal};
@@ -103,10 +103,15 @@ impl State {
     /// When the game's clock wants to be told the time. It is never told the same time twice.
     pub(crate) fn alarm(&self) -> Option<Millis> {
         let wanted = self.play.next_alarm()?;
+        let least = self.last_told().map_or(Some(0), |told| told.checked_add(1))?;
+        self.watch.when(wanted.max(least))
+    }
+
+    /// The time that the game's clock was last told.
+    fn last_told(&self) -> Option<Millis> {
         let log = self.play.log();
         let last = log.before_last(|who| matches!(who, Who::Clock(_))).and_then(|n| log.who(n));
-        let least = if let Some(Who::Clock(told)) = last { told.checked_add(1)? } else { 0 };
-        self.watch.when(wanted.max(least))
+        if let Some(Who::Clock(told)) = last { Some(told) } else { None }
     }
 
     /// Applies a line, or refuses it and changes nothing.
@@ -217,7 +222,7 @@ impl State {
 
     fn take_back(&mut self, at: Millis, seat: Seat, to: usize) -> Result<(), Refusal> {
         let n = self.play.log().len();
-        if to >= n {
+        if to >= n || to < self.play.n_given() {
             return Err(Refusal::NothingToUndo);
         }
         self.play.rewind(to);
@@ -261,11 +266,26 @@ impl State {
             story: Story::default(),
             asked_at: vec![0; n_seats.into()],
         };
-        state.check = fold(stable_hash(&state.head()));
+        state.check = fold(stable_hash(&state.head(&[])));
         if state.is_running() {
             state.watch.start(0);
         }
         Ok(state)
+    }
+
+    /// Before the first line: what another game has brought so far. Says which entry is at fault.
+    pub(crate) fn give(&mut self, given: &[Entry<String>]) -> Result<(), (usize, Problem)> {
+        for (n, entry) in given.iter().enumerate() {
+            self.play.enter(entry).map_err(|problem| (n, problem))?;
+        }
+        if let Some(last) = given.len().checked_sub(1).filter(|_| self.is_over()) {
+            let problem = "must leave something to play, but the game is over there";
+            return Err((last, Problem::BadSetup(BadSetup::new("given", problem))));
+        }
+        self.play.begin_here();
+        self.watch.spent = self.last_told().unwrap_or(0);
+        self.check = fold(stable_hash(&self.head(given)));
+        Ok(())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use engine::{BadSetup, Choices, Millis, Replay, Seat, ToAct};
+use engine::{BadSetup, Choices, Entry, Millis, Replay, Seat, ToAct};
 use games::fair::Secret;
 use games::{AnyGame, AnyMatch, Problem, Reveal};
 use protocol::{Fate, ToClient};
@@ -37,6 +37,28 @@ pub struct Order {
     pub choices: Choices,
     pub secret: Secret,
     pub chairs: Vec<Chair>,
+    /// The entries of another game from which this one goes on; none for a game from its start.
+    pub given: Vec<Entry<String>>,
+}
+
+impl Order {
+    /// A table that goes on from the first `n` entries of a replay, with chance of its own.
+    pub fn going_on(
+        kit: Kit,
+        replay: &Replay,
+        n: usize,
+        secret: Secret,
+        chairs: Vec<Chair>,
+    ) -> Result<Order, Problem> {
+        let game = games::find(kit.games, &replay.game)?;
+        game.replay(replay)?;
+        let Some(lines) = replay.lines.get(..n) else {
+            let problem = format!("must be a number from 0 to {}, not {n}", replay.lines.len());
+            return Err(Problem::BadSetup(BadSetup::new("given", problem)));
+        };
+        let given = lines.iter().map(|line| line.entry.clone()).collect();
+        Ok(Order { game, choices: replay.setup.clone(), secret, chairs, given })
+    }
 }
 
 /// One table.
@@ -84,8 +106,9 @@ impl Table {
             let problem = format!("must be {}, not {bot:?}", known.join(", "));
             return Err(Problem::BadSetup(BadSetup::new("bot", problem)));
         }
-        let state = State::new(order.game, order.choices, order.secret, places)?;
-        let log = state.head();
+        let mut state = State::new(order.game, order.choices, order.secret, places)?;
+        state.give(&order.given).map_err(|(_, problem)| problem)?;
+        let log = state.head(&order.given);
         Ok(Self::over(kit, state, log, now))
     }
 
@@ -319,7 +342,10 @@ impl Table {
         let (version, scene) = (self.state.version, self.state.scene(seat, self.now));
         match seen.and_then(|seen| self.state.story.since(seen, seat)) {
             Some(news) => ToClient::Update { version, news, scene },
-            None => ToClient::Resync { version, news: self.state.story.all(seat), scene },
+            None => {
+                let news = self.state.story.all(&*self.state.play, seat);
+                ToClient::Resync { version, news, scene }
+            }
         }
     }
 

@@ -3,6 +3,7 @@
 mod bench;
 mod engine;
 mod examples;
+mod killed;
 mod play;
 mod reference;
 mod replay;

@@ -7,11 +7,11 @@ use std::process::{Child, Command, Stdio};
 
 use super::{GAME, Place, run};
 
-fn shamble() -> Command {
+pub(super) fn shamble() -> Command {
     Command::new(env!("CARGO_BIN_EXE_shamble"))
 }
 
-fn file(name: &str) -> PathBuf {
+pub(super) fn file(name: &str) -> PathBuf {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     for end in ["", "-wal", "-shm"] {
         // What an earlier run has left, if there was one.
@@ -20,7 +20,7 @@ fn file(name: &str) -> PathBuf {
     file
 }
 
-fn serve(file: &Path) -> (Child, String) {
+pub(super) fn serve(file: &Path) -> (Child, String) {
     started(shamble().args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(file))
 }
 
@@ -34,7 +34,7 @@ fn started(command: &mut Command) -> (Child, String) {
     (server, address.expect("it says where it is").to_owned())
 }
 
-fn ask(address: &str, request: &str, body: &str) -> String {
+pub(super) fn ask(address: &str, request: &str, body: &str) -> String {
     let mut stream = TcpStream::connect(address).expect("it listens");
     let (kind, length) = ("Content-Type: application/json", body.len());
     let head = format!("{request} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{kind}\r\n");

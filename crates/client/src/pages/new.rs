@@ -10,7 +10,7 @@ use table::Token;
 
 use crate::app::Open;
 use crate::browser;
-use crate::parts::{Art, Icon, Lost, SeatShape, TopBar};
+use crate::parts::{Art, Icon, Lost, SeatShape, TopBar, capital};
 use crate::settings::Preferred;
 use crate::tables::saved::{self, Invitation, Place, Saved};
 use crate::tables::{Wish, create};
@@ -141,7 +141,7 @@ fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
             <TopBar title=(t.new_table)(game.name())>
                 <a class="button quiet" href=rules.href()>
                     <Icon name="rules" />
-                    {t.rules}
+                    <span>{t.rules}</span>
                 </a>
             </TopBar>
             <main id="main">
@@ -195,7 +195,7 @@ fn Modes(chosen: Chosen) -> impl IntoView {
                         chosen.mode.set(i);
                     }
                 />
-                <span class="mode-face">
+                <span class="mode-face scuffed">
                     <span class="name">{capital(mode.name)}</span>
                     <span>{mode.text}</span>
                 </span>
@@ -233,7 +233,7 @@ fn Seats(chosen: Chosen) -> impl IntoView {
                     children=move |i| view! { <SeatCard chosen i /> }
                 />
                 <Show when=move || n_seats() < max>
-                    <li class="seat-card empty">
+                    <li class="seat-card free">
                         <button
                             type="button"
                             class="seat-figure"
@@ -501,11 +501,6 @@ fn AnyOfField(
         }
     };
     view! { <span class="any-of" id=id role="group">{words.iter().map(one).collect_view()}</span> }
-}
-
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// A table in this browser; the page that opens it sets it going.

@@ -43,15 +43,15 @@ pub(crate) fn Rules(game: String, tab: RulesTab) -> impl IntoView {
                     href=Route::Rules { game: id.clone(), rule: None }.href()
                 >
                     <Icon name="rules" />
-                    {t.rules}
+                    <span>{t.rules}</span>
                 </a>
                 <a class="button quiet" aria-current=current(is_cards) href=Route::Cards(id).href()>
                     <Icon name="cards" />
-                    {t.cards}
+                    <span>{t.cards}</span>
                 </a>
                 <button class="button" on:click=|_| go_back()>
                     <Icon name="back" />
-                    {t.back}
+                    <span>{t.back}</span>
                 </button>
             </TopBar>
             <main id="main">{body}</main>

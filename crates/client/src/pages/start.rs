@@ -28,7 +28,7 @@ pub(crate) fn Start() -> impl IntoView {
                 <nav class="corner" aria-label=t.shamble>
                     <a class="button quiet" href=Route::Replay(Recording::Asked).href()>
                         <Icon name="play" />
-                        {t.replay}
+                        <span>{t.replay}</span>
                     </a>
                     <ThemeButton />
                 </nav>

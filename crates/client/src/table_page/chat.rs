@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use protocol::{LONGEST_CHAT, ToTable};
 
 use super::sitting::Sitting;
-use crate::parts::SeatShape;
+use crate::parts::{Icon, SeatShape};
 use crate::texts;
 
 /// Where the key for chat leads.
@@ -26,51 +26,58 @@ pub(crate) fn Chat(sitting: Sitting) -> impl IntoView {
             words.set(String::new());
         }
     };
-    let one = |(chat, name): (stage::room::Chat, String)| {
+    let one = move |(chat, name): (stage::room::Chat, String)| {
+        let seat = chat.seat;
+        let is_own = move || sitting.own_seats().contains(&seat);
         view! {
-            <li>
-                <SeatShape seat=chat.seat />
-                <p>
-                    <b>{name}</b>
+            <li data-seat=seat class:own=is_own>
+                <b>
+                    <SeatShape seat />
                     " "
-                    {chat.text}
-                </p>
+                    {name}
+                </b>
+                {chat.text}
             </li>
         }
     };
     let ping = move |&(ping, word): &'static (protocol::Ping, &'static str)| {
         view! {
-            <button type="button" class="chip" on:click=move |_| sitting.say(ToTable::Ping { ping })>
+            <button type="button" on:click=move |_| sitting.say(ToTable::Ping { ping })>
                 {word}
             </button>
         }
     };
     view! {
-        <h2 class="side-title">{t.chat}</h2>
-        <Show when=move || chats.with(Vec::is_empty)>
-            <p class="empty">{t.nothing_said}</p>
-        </Show>
-        <ol class="chat-list" aria-live="polite">
-            <For each=move || chats.get() key=|(chat, _)| chat.version children=one />
-        </ol>
-        <Show when=move || sitting.with(|room| room.me.is_some())>
-            <div class="pings">{t.pings.iter().map(ping).collect_view()}</div>
-            <form class="chat-form" on:submit=send>
-                <label class="visually-hidden" for=FIELD>
-                    {t.say_something}
-                </label>
-                <input
-                    id=FIELD
-                    autocomplete="off"
-                    maxlength=LONGEST_CHAT.to_string()
-                    placeholder=t.say_something
-                    prop:value=words
-                    on:input=move |event| words.set(event_target_value(&event))
-                />
-                <button class="button small" type="submit">
-                    {t.send}
-                </button>
-            </form>
-        </Show>
+        <div class="chat">
+            <div class="chat-scroll" tabindex="0" role="region" aria-label=t.chat>
+                <ol class="chat-lines" aria-live="polite">
+                    <Show when=move || chats.with(Vec::is_empty)>
+                        <li class="muted">{t.nothing_said}</li>
+                    </Show>
+                    <For each=move || chats.get() key=|(chat, _)| chat.version children=one />
+                </ol>
+            </div>
+            <Show when=move || sitting.with(|room| room.me.is_some())>
+                <div class="pings" role="group" aria-label=t.pings_title>
+                    {t.pings.iter().map(ping).collect_view()}
+                </div>
+                <form class="chat-form" on:submit=send>
+                    <label class="visually-hidden" for=FIELD>
+                        {t.say_something}
+                    </label>
+                    <input
+                        id=FIELD
+                        autocomplete="off"
+                        maxlength=LONGEST_CHAT.to_string()
+                        placeholder=t.say_something
+                        prop:value=words
+                        on:input=move |event| words.set(event_target_value(&event))
+                    />
+                    <button class="icon-button" type="submit" aria-label=t.send>
+                        <Icon name="next" />
+                    </button>
+                </form>
+            </Show>
+        </div>
     }
 }

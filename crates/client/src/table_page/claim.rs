@@ -23,7 +23,7 @@ pub(crate) fn Claim(sitting: Sitting) -> impl IntoView {
     };
     view! {
         <Show when=move || free.get().is_some()>
-            <form class="panel lit claim" on:submit=sit>
+            <form class="panel claim" on:submit=sit>
                 <p>{t.sit_down_hint}</p>
                 <span class="field">
                     <label for="claim-name">{t.your_name}</label>

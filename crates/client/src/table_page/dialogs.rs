@@ -66,7 +66,7 @@ pub(crate) fn DialogsView(dialogs: Dialogs, sitting: Sitting) -> impl IntoView {
     };
     view! {
         <dialog class="dialog" node_ref=element aria-labelledby="dialog-title" on:close=move |_| dialogs.close()>
-            <header>
+            <header class="dialog-head">
                 <h2 id="dialog-title">{title}</h2>
                 <button class="icon-button" aria-label=t.close on:click=move |_| dialogs.close()>
                     <Icon name="close" />

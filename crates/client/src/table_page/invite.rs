@@ -6,7 +6,7 @@ use stage::route::Route;
 
 use super::sitting::Sitting;
 use crate::browser;
-use crate::parts::{Icon, Qr};
+use crate::parts::{Icon, Qr, SeatShape};
 use crate::tables::saved::{self, Invitation};
 use crate::texts;
 use crate::toasts::Toasts;
@@ -32,17 +32,15 @@ pub(crate) fn Invite(sitting: Sitting) -> impl IntoView {
     let watch = Route::Online { table: table.clone(), token: None };
     let one = move |invitation: Invitation| {
         let route = Route::Online { table: table.clone(), token: Some(invitation.token) };
-        let label = (t.invite_seat)(usize::from(invitation.seat) + 1);
-        view! { <InviteLink route label /> }
+        view! { <InviteLink route seat=Some(invitation.seat) /> }
     };
     view! {
         <Show when=move || !open.with(Vec::is_empty)>
-            <div class="panel lit invite">
-                <h3>{t.invite_title}</h3>
+            <div class="invite">
                 <p class="muted">{t.invite_hint}</p>
-                <ul class="invite-list">
+                <ul class="invite-seats">
                     <For each=move || open.get() key=|it| it.seat children=one.clone() />
-                    <InviteLink route=watch.clone() label=t.invite_watch.to_owned() />
+                    <InviteLink route=watch.clone() seat=None />
                 </ul>
                 <button class="button" on:click=fill>
                     <Icon name="bot" />
@@ -53,38 +51,59 @@ pub(crate) fn Invite(sitting: Sitting) -> impl IntoView {
     }
 }
 
+/// The link of a seat, or the one to watch.
 #[component]
-fn InviteLink(route: Route, label: String) -> impl IntoView {
+fn InviteLink(route: Route, seat: Option<u8>) -> impl IntoView {
     let t = texts();
     let toasts = Toasts::get();
     let link = format!("{}{}", browser::origin(), route.href());
-    let copied = link.clone();
+    let (copied, in_code) = (link.clone(), link.clone());
     let copy = move |_| {
         browser::copy(&copied);
         toasts.note(t.copied);
     };
-    let shown = RwSignal::new(false);
-    let qr = link.clone();
+    let label = match seat {
+        Some(seat) => (t.invite_seat)(usize::from(seat) + 1),
+        None => t.invite_watch.to_owned(),
+    };
+    let shape = match seat {
+        Some(seat) => view! { <SeatShape seat /> }.into_any(),
+        None => view! { <Icon name="eye" /> }.into_any(),
+    };
+    let is_code_shown = RwSignal::new(false);
     let qr_label = (t.qr_of)(&label);
-    let id = format!("invite-{}", label.replace(' ', "-").to_lowercase());
+    let id = seat.map_or_else(|| "invite-watch".to_owned(), |seat| format!("invite-{seat}"));
     view! {
-        <li class="invite-link">
-            <label for=id.clone()>{label.clone()}</label>
-            <input id=id readonly prop:value=link on:focus=select_all />
-            <button class="icon-button" aria-label=format!("{} ({label})", t.copy_link) title=t.copy_link on:click=copy>
-                <Icon name="copy" />
-            </button>
-            <button
-                class="icon-button"
-                aria-label=format!("{} ({label})", t.show_qr)
-                title=t.show_qr
-                aria-expanded=move || shown.get().to_string()
-                on:click=move |_| shown.update(|it| *it = !*it)
-            >
-                <Icon name="qr" />
-            </button>
-            <Show when=move || shown.get()>
-                <Qr link=qr.clone() label=qr_label.clone() />
+        <li data-seat=seat>
+            <div class="seat-top">
+                {shape}
+                <label class="name" for=id.clone()>
+                    {label.clone()}
+                </label>
+                <button
+                    class="icon-button small"
+                    aria-label=format!("{}: {label}", t.show_qr)
+                    aria-pressed=move || is_code_shown.get().to_string()
+                    on:click=move |_| is_code_shown.update(|it| *it = !*it)
+                >
+                    <Icon name="qr" />
+                </button>
+            </div>
+            <div class="link-field">
+                <input id=id readonly prop:value=link on:focus=select_all />
+                <button
+                    class="button small"
+                    aria-label=format!("{}: {label}", t.copy_link)
+                    on:click=copy
+                >
+                    <Icon name="copy" />
+                    {t.copy}
+                </button>
+            </div>
+            <Show when=move || is_code_shown.get()>
+                <div class="qr">
+                    <Qr link=in_code.clone() label=qr_label.clone() />
+                </div>
             </Show>
         </li>
     }

@@ -5,7 +5,6 @@ use protocol::Who;
 use stage::room::{Entry, Line};
 
 use super::sitting::Sitting;
-use crate::parts::SeatShape;
 use crate::texts;
 
 /// So much of it is shown; the replay has the rest.
@@ -29,11 +28,10 @@ pub(crate) fn Log(sitting: Sitting) -> impl IntoView {
         }
     });
     view! {
-        <h2 class="side-title">{t.log}</h2>
-        <Show when=move || entries.with(Vec::is_empty)>
-            <p class="empty">{t.nothing_happened}</p>
-        </Show>
         <ol class="log" node_ref=list tabindex="0" aria-label=t.log>
+            <Show when=move || entries.with(Vec::is_empty)>
+                <li class="muted">{t.nothing_happened}</li>
+            </Show>
             <For each=move || entries.get() key=|entry| entry.version children=entry />
         </ol>
     }
@@ -41,16 +39,12 @@ pub(crate) fn Log(sitting: Sitting) -> impl IntoView {
 
 fn entry(entry: Entry) -> impl IntoView {
     let seat = match entry.who {
-        Who::Seat(seat) => Some(view! { <SeatShape seat /> }),
+        Who::Seat(seat) => Some(seat),
         Who::Nature | Who::Clock => None,
     };
-    let line = |line: &Line| {
-        view! { <p class:turn-mark=line.begins_turn>{line.text.clone()}</p> }
+    let line = move |line: Line| match line.begins_turn {
+        true => view! { <li class="turn-mark">{line.text}</li> }.into_any(),
+        false => view! { <li data-seat=seat>{line.text}</li> }.into_any(),
     };
-    view! {
-        <li>
-            {seat}
-            <div>{entry.lines.iter().map(line).collect_view()}</div>
-        </li>
-    }
+    entry.lines.into_iter().map(line).collect_view()
 }

@@ -21,7 +21,7 @@ pub(crate) fn Tools(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
     let is_loud = move || settings.with(|settings| settings.is_loud);
     let sound_word = move || if is_loud() { t.sound_on } else { t.sound_off };
     view! {
-        <div class="tools">
+        <div class="clock-actions">
             <button
                 class="icon-button"
                 aria-label=word
@@ -45,7 +45,7 @@ pub(crate) fn Tools(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
                     }
                 }}
             </button>
-            <button class="icon-button" aria-label=t.keys title=t.keys on:click=move |_| dialogs.open(Dialog::Keys)>
+            <button class="icon-button only-wide" aria-label=t.keys title=t.keys on:click=move |_| dialogs.open(Dialog::Keys)>
                 <Icon name="keyboard" />
             </button>
             <button class="icon-button" aria-label=t.menu title=t.menu on:click=move |_| dialogs.open(Dialog::Menu)>
@@ -88,30 +88,30 @@ pub(crate) fn Menu(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
         open.go(Route::Start);
     };
     view! {
-        <div class="menu-list">
+        <div class="menu">
             <Show when=move || is_seated.get() && !is_over.get()>
-                <button class="button wide" on:click=pause>
+                <button on:click=pause>
                     <Icon name="pause" />
                     {move || if is_paused.get() { t.resume } else { t.pause }}
                 </button>
-                <button class="button wide" on:click=bot>
+                <button on:click=bot>
                     <Icon name="bot" />
                     {move || if bot_plays.get() { t.play_again_yourself } else { t.hand_to_bot }}
                 </button>
             </Show>
-            <a class="button wide" href=move || Route::Rules { game: game(), rule: None }.href()>
+            <a href=move || Route::Rules { game: game(), rule: None }.href()>
                 <Icon name="rules" />
                 {t.rules}
             </a>
-            <a class="button wide" href=move || Route::Cards(game()).href()>
+            <a href=move || Route::Cards(game()).href()>
                 <Icon name="cards" />
                 {t.cards}
             </a>
-            <button class="button wide" on:click=move |_| dialogs.open(Dialog::Settings)>
+            <button on:click=move |_| dialogs.open(Dialog::Settings)>
                 <Icon name="settings" />
                 {t.settings}
             </button>
-            <button class="button wide quiet" on:click=leave>
+            <button on:click=leave>
                 <Icon name="leave" />
                 {t.leave}
             </button>

@@ -17,15 +17,17 @@ mod seats;
 mod sitting;
 
 use leptos::prelude::*;
+use stage::room::Room;
 use stage::route::Route;
 
-use crate::boards;
+use crate::boards::{self, Ground};
 use crate::parts::{Icon, Lost};
 use crate::tables::saved::{self, Place, Saved};
 use crate::texts;
 use dialogs::{Dialogs, DialogsView};
 use sitting::LineState;
 
+pub(crate) use projector::Projector;
 pub(crate) use sitting::Sitting;
 
 /// A table in this browser.
@@ -65,81 +67,113 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
         LineState::Failed(problem) => Some(problem),
         LineState::Fine | LineState::Lost => None,
     };
-    // On a phone, one of them is shown at a time.
-    let tab = RwSignal::new(Tab::Seats);
+    let tab = RwSignal::new(Tab::Play);
+    let ground = sitting.ground();
     view! {
         <Show
             when=move || failed().is_none()
             fallback=move || view! { <Lost title=t.no_table text=failed().unwrap_or_default() /> }
         >
-            <div class="table-page">
-                <header class="table-top">
-                    <a class="icon-button" href="/" aria-label=t.home>
-                        <Icon name="home" />
+            <div class="table-page" data-tab=move || tab.get().word()>
+                <header class="clock-bar">
+                    <a class="home" href="/" aria-label=t.home>
+                        <svg aria-hidden="true">
+                            <use href="#logo" />
+                        </svg>
                     </a>
-                    {move || boards::clock(sitting.projector.picture)}
+                    <boards::Clock ground />
                     <menu::Tools sitting dialogs />
                 </header>
-                <main class="table-board" id="main" aria-label=t.board>
-                    <notices::Notices sitting />
-                    {move || boards::board(sitting)}
+                <section class="seats" aria-label=t.seats>
+                    <seats::Seats sitting ground />
+                </section>
+                <main class="board" id="main" aria-label=t.board>
+                    <boards::Board ground />
                     <Show when=move || sitting.projector.is_showing.get()>
-                        <button class="button small skip" on:click=move |_| sitting.projector.skip()>
-                            <Icon name="skip" />
-                            {t.skip}
-                        </button>
+                        <div class="board-tools">
+                            <button class="button small" on:click=move |_| sitting.projector.skip()>
+                                <Icon name="skip" />
+                                {t.skip}
+                            </button>
+                        </div>
                     </Show>
                 </main>
-                <section class="table-ask" aria-label=t.options>
-                    <question::Question sitting />
-                    <claim::Claim sitting />
-                    <invite::Invite sitting />
-                    <over::Over sitting />
-                </section>
-                <div class="tabs phone-only" role="tablist">
-                    {Tab::ALL.map(|it| tab_button(tab, it)).collect_view()}
-                </div>
-                <aside class="table-seats" aria-label=t.seats class:off=move || tab.get() != Tab::Seats>
-                    <seats::Seats sitting />
-                </aside>
-                <section class="table-log" aria-label=t.log class:off=move || tab.get() != Tab::Log>
+                <notices::Notices sitting />
+                <question::Question sitting />
+                <section class="talk" aria-label=t.log_and_chat>
+                    <div class="tabs" role="tablist">
+                        {[Tab::Log, Tab::Chat].map(|it| tab_button(tab, it)).collect_view()}
+                    </div>
                     <log::Log sitting />
-                </section>
-                <section class="table-chat" aria-label=t.chat class:off=move || tab.get() != Tab::Chat>
                     <chat::Chat sitting />
                 </section>
+                <nav class="table-tabs" aria-label=t.table>
+                    {Tab::ALL.map(|it| phone_tab(tab, it)).collect_view()}
+                </nav>
             </div>
+            <over::Over sitting />
             <DialogsView dialogs sitting />
         </Show>
     }
 }
 
-/// What a phone shows below the question.
+/// What a phone shows below the board; elsewhere it only decides between log and chat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Tab {
+    Play,
     Seats,
     Log,
     Chat,
 }
 
 impl Tab {
-    const ALL: [Tab; 3] = [Tab::Seats, Tab::Log, Tab::Chat];
+    const ALL: [Tab; 4] = [Tab::Play, Tab::Seats, Tab::Log, Tab::Chat];
+
+    /// As the styles name it.
+    fn word(self) -> &'static str {
+        match self {
+            Tab::Play => "play",
+            Tab::Seats => "seats",
+            Tab::Log => "log",
+            Tab::Chat => "chat",
+        }
+    }
+
+    fn icon(self) -> &'static str {
+        match self {
+            Tab::Play => "play",
+            Tab::Seats => "people",
+            Tab::Log => "rules",
+            Tab::Chat => "chat",
+        }
+    }
+
+    fn title(self) -> &'static str {
+        let t = texts();
+        match self {
+            Tab::Play => t.play,
+            Tab::Seats => t.seats,
+            Tab::Log => t.log,
+            Tab::Chat => t.chat,
+        }
+    }
 }
 
+/// Log or chat; the log unless the chat was chosen.
 fn tab_button(tab: RwSignal<Tab>, it: Tab) -> impl IntoView {
-    let t = texts();
-    let word = match it {
-        Tab::Seats => t.seats,
-        Tab::Log => t.log,
-        Tab::Chat => t.chat,
-    };
+    let is_it = move || (tab.get() == Tab::Chat) == (it == Tab::Chat);
     view! {
-        <button
-            role="tab"
-            aria-selected=move || (tab.get() == it).to_string()
-            on:click=move |_| tab.set(it)
-        >
-            {word}
+        <button role="tab" aria-selected=move || is_it().to_string() on:click=move |_| tab.set(it)>
+            {it.title()}
+        </button>
+    }
+}
+
+fn phone_tab(tab: RwSignal<Tab>, it: Tab) -> impl IntoView {
+    view! {
+        <button aria-pressed=move || (tab.get() == it).to_string() on:click=move |_| tab.set(it)>
+            <Icon name=it.icon() />
+            {it.title()}
         </button>
     }
 }
@@ -182,6 +216,23 @@ impl Sitting {
                 });
             }
         });
+    }
+
+    /// What the board shows and asks. Nothing can be done on it until it shows how things are.
+    fn ground(self) -> Ground {
+        let options =
+            Memo::new(
+                move |_| {
+                    if self.projector.is_showing.get() { Vec::new() } else { self.options() }
+                },
+            );
+        Ground {
+            picture: self.projector.picture,
+            names: self.memo(Room::names).into(),
+            options: options.into(),
+            choose: Callback::new(move |action| self.choose(action)),
+            ask_why: Callback::new(move |target| self.ask_why(target)),
+        }
     }
 
     /// Where the replay of this game is, once it is over.

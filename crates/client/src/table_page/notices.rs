@@ -14,22 +14,25 @@ pub(crate) fn Notices(sitting: Sitting) -> impl IntoView {
     let is_paused =
         sitting.memo(|room| room.scene.as_ref().is_some_and(|scene| scene.waits == Waits::Pause));
     view! {
-        <div class="notices" role="status">
+        <div class="banners" role="status">
             <Show when=move || sitting.line.get() == LineState::Lost>
-                <p class="notice warning">
+                <div class="banner offline">
                     <Icon name="offline" />
-                    {t.line_lost}
-                </p>
+                    <p>{t.line_lost}</p>
+                </div>
             </Show>
             <Away sitting />
             <Show when=move || is_paused.get()>
-                <p class="notice">
+                <div class="banner paused">
                     <Icon name="pause" />
-                    {t.paused}
-                    <button class="button small" on:click=move |_| sitting.propose(Proposal::Resume)>
+                    <p>{t.paused}</p>
+                    <button
+                        class="button small primary"
+                        on:click=move |_| sitting.propose(Proposal::Resume)
+                    >
                         {t.resume}
                     </button>
-                </p>
+                </div>
             </Show>
             <Wish sitting />
         </div>
@@ -64,16 +67,27 @@ fn Away(sitting: Sitting) -> impl IntoView {
         Some((_, None, _)) | None => timer.set_value(None),
     });
     let names = move || away.get().map(|(names, ..)| names);
+    let whole = StoredValue::new(1);
+    Effect::new(move || whole.set_value(away.get().and_then(|it| it.1).map_or(1, |it| it.max(1))));
     let has_countdown = move || away.with(|it| it.as_ref().is_some_and(|it| it.1.is_some()));
+    let left = move || {
+        let left = seconds.get() as f64 * 1_000.0 / whole.get_value() as f64;
+        format!("--left: {left:.2}")
+    };
     view! {
         <Show when=move || names().is_some()>
-            <p class="notice warning">
-                <Icon name="leave" />
-                {move || (t.waiting_away)(&names().unwrap_or_default())}
+            <div class="banner away">
                 <Show when=has_countdown>
-                    <span aria-live="off">{move || (t.bot_in)(seconds.get())}</span>
+                    <span class="countdown" style=left aria-hidden="true">
+                        <span>{move || seconds.get()}</span>
+                    </span>
                 </Show>
-            </p>
+                <p>
+                    <b>{move || (t.waiting_away)(&names().unwrap_or_default())}</b>
+                    " "
+                    <Show when=has_countdown>{t.bot_soon}</Show>
+                </p>
+            </div>
         </Show>
     }
 }
@@ -112,8 +126,8 @@ fn Wish(sitting: Sitting) -> impl IntoView {
     };
     view! {
         <Show when=move || open.with(Option::is_some)>
-            <p class="notice wish">
-                {sentence}
+            <div class="banner proposal">
+                <p>{sentence}</p>
                 <Show when=is_asked>
                     <button class="button small primary" on:click=move |_| {
                         sitting.answer(number(), |proposal| ToTable::Agree { proposal });
@@ -128,7 +142,7 @@ fn Wish(sitting: Sitting) -> impl IntoView {
                         sitting.say(ToTable::Refuse { proposal: number() });
                     }>{t.withdraw}</button>
                 </Show>
-            </p>
+            </div>
         </Show>
     }
 }

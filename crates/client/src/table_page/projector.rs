@@ -35,6 +35,8 @@ pub(crate) struct Projector {
     /// The last version that was shown or waits to be.
     seen: StoredValue<u64>,
     preferred: Preferred,
+    /// So many times faster than preferred.
+    pub(crate) rate: RwSignal<f64>,
     sound: Sound,
 }
 
@@ -47,6 +49,7 @@ impl Projector {
             timer: StoredValue::new_local(None),
             seen: StoredValue::new(0),
             preferred,
+            rate: RwSignal::new(1.0),
             sound: Sound::get(),
         }
     }
@@ -54,29 +57,47 @@ impl Projector {
     /// Shows what this room was told last, as far as it was not shown already.
     pub(crate) fn show(self, room: &Room, news: &[News]) {
         let Some(scene) = &room.scene else { return };
-        let went_back = news.iter().any(|it| matches!(it, News::TakenBack { .. }));
+        if news.iter().any(|it| matches!(it, News::TakenBack { .. })) {
+            return self.show_afresh(room);
+        }
         let seen = self.seen.get_value();
-        let events: Vec<Value> = news.iter().flat_map(|it| unseen(it, seen)).cloned().collect();
-        let beats =
-            self.picture.with_untracked(|it| it.as_ref().map(|picture| picture.beats(&events)));
-        let Some(beats) = beats.filter(|_| !went_back) else { return self.show_afresh(room) };
         self.seen.set_value(seen.max(room.version));
+        let events: Vec<Value> = news.iter().flat_map(|it| unseen(it, seen)).cloned().collect();
+        self.tell(&room.game, &events, &scene.view);
+    }
+
+    /// Shows how it is, whatever happened.
+    pub(crate) fn show_afresh(self, room: &Room) {
+        self.seen.set_value(room.version);
+        if let Some(scene) = &room.scene {
+            self.show_at_once(&room.game, &scene.view);
+        }
+    }
+
+    /// Shows what happened, and then how it is.
+    pub(crate) fn tell(self, game: &str, events: &[Value], view: &Value) {
+        let beats =
+            self.picture.with_untracked(|it| it.as_ref().map(|picture| picture.beats(events)));
+        let Some(beats) = beats else { return self.show_at_once(game, view) };
         self.queue.update_value(|queue| {
             queue.extend(beats.into_iter().map(Frame::Beat));
-            queue.push_back(Frame::View(scene.view.clone()));
+            queue.push_back(Frame::View(view.clone()));
         });
         if !self.is_showing.get_untracked() {
             self.step();
         }
     }
 
-    /// Shows how it is, whatever happened.
-    pub(crate) fn show_afresh(self, room: &Room) {
+    pub(crate) fn show_at_once(self, game: &str, view: &Value) {
         self.queue.update_value(VecDeque::clear);
         self.timer.set_value(None);
-        self.seen.set_value(room.version);
         self.is_showing.set(false);
-        self.picture.set(picture_of(room));
+        self.picture.set(Picture::of(game, view));
+    }
+
+    /// Whether nothing moves here, by wish or by order of the system.
+    pub(crate) fn is_still(self) -> bool {
+        self.preferred.speed().factor() == 0.0
     }
 
     /// Shows at once how it is.
@@ -98,8 +119,8 @@ impl Projector {
 
     /// Shows the next thing, and everything after it that takes no time.
     fn step(self) {
-        let factor = untrack(|| self.preferred.speed()).factor();
-        if factor == 0.0 {
+        let factor = self.preferred.speed().factor() / self.rate.get_untracked();
+        if self.is_still() {
             return self.skip();
         }
         loop {
@@ -167,8 +188,4 @@ fn unseen(news: &News, seen: u64) -> &[Value] {
         News::Happened { version, events, .. } if *version > seen => events,
         News::Happened { .. } | News::TakenBack { .. } => &[],
     }
-}
-
-fn picture_of(room: &Room) -> Option<Picture> {
-    Picture::of(&room.game, &room.scene.as_ref()?.view)
 }

@@ -4,7 +4,10 @@ use leptos::prelude::*;
 use protocol::{Choice, Waits};
 use stage::keys::keys;
 
+use super::claim::Claim;
+use super::invite::Invite;
 use super::sitting::Sitting;
+use crate::parts::capital;
 use crate::texts;
 
 #[component]
@@ -35,31 +38,39 @@ pub(crate) fn Question(sitting: Sitting) -> impl IntoView {
     };
     let one = move |(_, (choice, keys)): (usize, (Choice, stage::keys::Keys))| {
         let action = choice.action.clone();
-        let key = keys
-            .letter
-            .or(keys.digit)
-            .map(|key| view! { <kbd>{key.to_uppercase().to_string()}</kbd> });
+        let key = keys.letter.or(keys.digit);
+        let key = key.map(|key| view! { <kbd>{key.to_uppercase().to_string()}</kbd> });
         view! {
             <li>
                 <button class="option" on:click=move |_| sitting.choose(action.clone())>
                     {key}
-                    <span class="option-text">{choice.text}</span>
+                    <span class="option-text">{capital(&choice.text)}</span>
                 </button>
             </li>
         }
     };
     let is_asked = move || sentence.with(|it| it.as_ref().is_some_and(|(asked, _)| *asked));
+    let is_watching = move || sitting.with(|room| room.me.is_none() && room.scene.is_some());
     view! {
-        <div class="question" class:asked=is_asked>
-            <h2 aria-live="assertive">
+        <section class="ask" class:waiting=move || !is_asked() aria-label=texts().options>
+            <h2 class="question" aria-live="assertive">
                 {move || sentence.get().map(|(_, sentence)| sentence)}
+                <Show when=move || !is_asked() && sentence.with(Option::is_some)>
+                    <span class="dots"></span>
+                </Show>
             </h2>
-            <Show when=move || sitting.with(|room| room.me.is_none() && room.scene.is_some())>
-                <p class="muted">{texts().watching}</p>
+            <Show when=is_watching>
+                <p class="ask-note">{texts().watching}</p>
             </Show>
-            <ul class="option-list">
-                <For each key=|(i, (choice, _))| (*i, choice.action.clone(), choice.text.clone()) children=one />
-            </ul>
-        </div>
+            <ol class="options">
+                <For
+                    each
+                    key=|(i, (choice, _))| (*i, choice.action.clone(), choice.text.clone())
+                    children=one
+                />
+            </ol>
+            <Claim sitting />
+            <Invite sitting />
+        </section>
     }
 }

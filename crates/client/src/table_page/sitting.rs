@@ -6,12 +6,15 @@ use protocol::{Choice, Proposal, Sitter, Target, ToTable};
 use stage::room::{Heard, Room};
 
 use super::projector::Projector;
+use crate::browser::Timer;
 use crate::settings::Preferred;
 use crate::sound::Sound;
-use crate::tables::saved::{self, Place, Saved};
+use crate::tables::saved::{self, Saved};
 use crate::tables::{Line, News, Start, open_here, reach};
 use crate::texts;
 use crate::toasts::Toasts;
+
+const PING_STAYS: u64 = 5_000;
 
 /// How it is with the line to the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,7 +29,6 @@ pub(crate) enum LineState {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sitting {
     pub(crate) table: StoredValue<String>,
-    pub(crate) place: Place,
     /// One for each seat at this screen, or one for somebody who watches.
     rooms: RwSignal<Vec<Room>>,
     front: RwSignal<usize>,
@@ -39,13 +41,15 @@ pub(crate) struct Sitting {
     names: StoredValue<Vec<String>>,
     toasts: Toasts,
     sound: Sound,
+    /// Who said something without typing, until it fades.
+    pings: RwSignal<Vec<(u8, &'static str)>>,
+    fading: StoredValue<Option<Timer>, LocalStorage>,
 }
 
 impl Sitting {
-    fn new(table: &str, place: Place, n_lines: usize, names: Vec<String>) -> Sitting {
+    fn new(table: &str, n_lines: usize, names: Vec<String>) -> Sitting {
         Sitting {
             table: StoredValue::new(table.to_owned()),
-            place,
             rooms: RwSignal::new(vec![Room::default(); n_lines.max(1)]),
             front: RwSignal::new(0),
             lines: StoredValue::new_local(Vec::new()),
@@ -55,12 +59,14 @@ impl Sitting {
             names: StoredValue::new(names),
             toasts: Toasts::get(),
             sound: Sound::get(),
+            pings: RwSignal::default(),
+            fading: StoredValue::new_local(None),
         }
     }
 
     /// Sits down at a table of this browser.
     pub(crate) fn here(saved: &Saved) -> Sitting {
-        let sitting = Sitting::new(&saved.id, Place::Here, saved.tokens.len(), saved.names.clone());
+        let sitting = Sitting::new(&saved.id, saved.tokens.len(), saved.names.clone());
         let start = match saved::take_beginning(&saved.id) {
             Some(begin) if saved::log(&saved.id).is_none() => Start::New(begin),
             Some(_) | None => Start::Resume,
@@ -76,7 +82,7 @@ impl Sitting {
 
     /// Comes to a table of the server, with the seats of these tokens or to watch.
     pub(crate) fn online(table: &str, tokens: Vec<String>, names: Vec<String>) -> Sitting {
-        let sitting = Sitting::new(table, Place::Online, tokens.len(), names);
+        let sitting = Sitting::new(table, tokens.len(), names);
         let line = |(i, token): (usize, Option<String>)| {
             reach(table, token, move |news| sitting.heard(i, news))
         };
@@ -108,7 +114,6 @@ impl Sitting {
     }
 
     fn learn(self, i: usize, heard: Heard) {
-        let name = |seat: u8| self.rooms.with_untracked(|it| it[i].name(seat).to_owned());
         let is_front = self.front.get_untracked() == i;
         match heard {
             Heard::Changed => self.claim_by_name(i),
@@ -135,7 +140,7 @@ impl Sitting {
             Heard::Pinged(seat, ping) if is_front => {
                 self.sound.play(stage::sound::Sound::Ping);
                 let words = texts().pings.iter().find(|(known, _)| *known == ping);
-                self.toasts.note((texts().pinged)(&name(seat), words.map_or("", |it| it.1)));
+                self.ping(seat, words.map_or("", |it| it.1));
             }
             Heard::Pinged(..) => {}
             Heard::ProposalClosed(_, protocol::Fate::Refused) if is_front => {
@@ -147,6 +152,26 @@ impl Sitting {
             }
             Heard::Goodbye { .. } => {}
         }
+    }
+
+    /// A bubble on the seat, for a while.
+    fn ping(self, seat: u8, words: &'static str) {
+        self.pings.update(|pings| {
+            pings.retain(|(other, _)| *other != seat);
+            pings.push((seat, words));
+        });
+        // The page may have been left meanwhile.
+        let fade = move || {
+            let _ = self.pings.try_update(Vec::clear);
+        };
+        self.fading.set_value(Some(Timer::after(PING_STAYS, fade)));
+    }
+
+    /// What a seat said without typing.
+    pub(crate) fn said(self, seat: u8) -> Memo<Option<&'static str>> {
+        Memo::new(move |_| {
+            self.pings.with(|pings| pings.iter().find(|it| it.0 == seat).map(|it| it.1))
+        })
     }
 
     /// Whoever set the table up has said their names already.

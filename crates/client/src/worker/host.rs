@@ -1,7 +1,7 @@
 //! Hosts one table: what the page says goes in, and what is to be stored, told and waited for comes
 //! out, in this order.
 
-use engine::Choices;
+use engine::{Choices, Replay};
 use games::fair::Secret;
 use table::{BOTS, Chair, Connection, Input, Kit, Order, Output, Table, Token};
 
@@ -21,6 +21,9 @@ impl Host {
     pub(crate) fn hear(&mut self, message: ToWorker) {
         match message {
             ToWorker::Begin { game, setup, seats } => self.open(begin(&game, &setup, &seats)),
+            ToWorker::GoOn { replay, entries, seats } => {
+                self.open(go_on(&replay, entries, &seats));
+            }
             ToWorker::Resume { log } => self.open(resume(&log)),
             ToWorker::BotDelay(millis) => {
                 if let Some(table) = &mut self.table {
@@ -33,7 +36,7 @@ impl Host {
         }
     }
 
-    fn open(&mut self, opened: Result<(Table, Vec<String>), String>) {
+    fn open(&mut self, opened: Opened) {
         match opened {
             Ok((table, head)) => {
                 self.table = Some(table);
@@ -57,26 +60,38 @@ impl Host {
     }
 }
 
-fn begin(
-    game: &str,
-    setup: &str,
-    seats: &[Option<String>],
-) -> Result<(Table, Vec<String>), String> {
+/// A table, and the lines of its log that are still to be stored.
+type Opened = Result<(Table, Vec<String>), String>;
+
+fn begin(game: &str, setup: &str, seats: &[Option<String>]) -> Opened {
     let game = games::find(games::list(), game).map_err(|it| it.to_string())?;
     let choices = Choices::parse(setup).map_err(|it| it.to_string())?;
+    let (secret, chairs) = (Secret::new(browser::random()), chairs(seats)?);
+    set_up(Order { game, choices, secret, chairs, given: Vec::new() })
+}
+
+fn go_on(replay: &str, entries: usize, seats: &[Option<String>]) -> Opened {
+    let replay = Replay::parse(replay).map_err(|it| it.to_string())?;
+    let secret = Secret::new(browser::random());
+    let order = Order::going_on(kit(), &replay, entries, secret, chairs(seats)?);
+    set_up(order.map_err(|it| it.to_string())?)
+}
+
+fn chairs(seats: &[Option<String>]) -> Result<Vec<Chair>, String> {
     let chair = |token: &Option<String>| match token {
         Some(token) => Token::from_hex(token).map(Chair::Open).ok_or("A token is broken."),
         None => Ok(Chair::Bot(BOTS.first().map_or("", |bot| bot.name))),
     };
-    let chairs = seats.iter().map(chair).collect::<Result<_, _>>()?;
-    let secret = Secret::new(browser::random());
-    let order = Order { game, choices, secret, chairs };
+    Ok(seats.iter().map(chair).collect::<Result<_, _>>()?)
+}
+
+fn set_up(order: Order) -> Opened {
     let table = Table::new(kit(), order, browser::now()).map_err(|it| it.to_string())?;
     let head = table.to_log().lines().map(str::to_owned).collect();
     Ok((table, head))
 }
 
-fn resume(log: &str) -> Result<(Table, Vec<String>), String> {
+fn resume(log: &str) -> Opened {
     let table = Table::from_log(kit(), log, browser::now()).map_err(|it| it.to_string())?;
     Ok((table, Vec::new()))
 }

@@ -13,6 +13,12 @@ pub(crate) enum ToWorker {
         setup: String,
         seats: Vec<Option<String>>,
     },
+    /// Set up a table that goes on from the first entries of a replay.
+    GoOn {
+        replay: String,
+        entries: usize,
+        seats: Vec<Option<String>>,
+    },
     /// Go on with a table from its log.
     Resume {
         log: String,

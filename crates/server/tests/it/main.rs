@@ -1,7 +1,9 @@
 //! A real server on a real socket, and clients that know nothing but the protocol.
 
 mod client;
+mod disk;
 mod game;
+mod limits;
 mod lobby;
 mod reconnect;
 mod refused;

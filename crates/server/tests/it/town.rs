@@ -14,7 +14,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 pub(crate) struct Town {
-    file: PathBuf,
+    pub(crate) file: PathBuf,
     config: Config,
     _dir: TempDir,
     runtime: Option<Runtime>,

@@ -1,6 +1,7 @@
 //! The board of Run For Your Life: the road out of town.
 
 mod apply;
+mod art;
 mod picture;
 mod places;
 mod road;
@@ -11,7 +12,9 @@ mod targets;
 mod tempo;
 #[cfg(test)]
 mod tests;
+pub mod words;
 
+pub use art::{card_art, event_art, event_kind, item_art, zombie_art};
 pub use picture::{Crowd, Helicopter, Picture, Pile, Runner, Supplies, Team};
 pub use places::{DRAWN, Figure, Place, crowd, place, places};
 pub use road::{Heads, Layout, Point, Road, Row, STRETCH};

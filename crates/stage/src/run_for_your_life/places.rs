@@ -62,7 +62,7 @@ pub fn place(nth: usize, n: usize) -> Place {
     };
     let (row, column) = (nth / abreast, nth % abreast);
     let in_row = abreast.min(n - row * abreast).max(1);
-    let apart = if abreast == 3 { 0.33 } else { 0.44 };
+    let apart = if abreast == 3 { 0.33 } else { 0.5 };
     // Every other row stands in the gaps of the one before it.
     let shift = if row % 2 == 1 && in_row == abreast { 0.5 * apart - 0.12 } else { 0.0 };
     Place {

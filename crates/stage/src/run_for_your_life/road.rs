@@ -112,7 +112,7 @@ impl Measure {
         };
         let top = (sky * height).clamp(1.7 * pitch, 3.6 * pitch).min(0.3 * height);
         let rise = (bottom - top) / (n_rows - 1.0);
-        let figure = (1.15 * pitch).min(rise / 1.5);
+        let figure = (1.15 * pitch).min(rise / 1.9);
         Measure { pitch, rise, figure, bottom }
     }
 }

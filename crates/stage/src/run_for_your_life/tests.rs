@@ -1,6 +1,9 @@
+mod art;
 mod law;
 mod places;
 mod road;
+mod scene;
 mod sound;
 mod targets;
 mod tempo;
+mod words;

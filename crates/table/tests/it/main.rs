@@ -3,6 +3,7 @@
 mod clock;
 mod evening;
 mod fuzz;
+mod given;
 mod hall;
 mod leaving;
 mod log;

@@ -54,8 +54,10 @@ impl Drawing<'_> {
         let stops = [stop("0", "sky-0"), stop(".5", "sky-1"), stop("1", "sky-2")];
         self.out += &down("rfyl-sky", stops.concat());
         for stretch in 0..COUNTRIES.len() {
-            let stops =
-                [stop("0", &format!("land-{stretch}-far")), stop(".6", &format!("land-{stretch}"))];
+            let below = (road.height - self.edge(stretch)).max(1.0);
+            let depth = format!("{:.2}", (0.8 * self.stretch_height() / below).min(1.0));
+            let far = stop("0", &format!("land-{stretch}-far"));
+            let stops = [far, stop(&depth, &format!("land-{stretch}"))];
             self.out += &down(&format!("rfyl-land-{stretch}"), stops.concat());
         }
         _ = write!(
@@ -125,7 +127,7 @@ impl Drawing<'_> {
             let (y, r) = (0.7 * horizon * share(&mut rng), 0.5 + share(&mut rng));
             _ = write!(self.out, r##"<circle cx="{x:.0}" cy="{y:.0}" r="{r:.1}"/>"##);
         }
-        let (moon_x, moon_y, moon) = (0.9 * width, 0.4 * horizon, 0.24 * self.road.figure);
+        let (moon_x, moon_y, moon) = (0.66 * width, 0.38 * horizon, 0.24 * self.road.figure);
         _ = write!(
             self.out,
             r##"</g><path fill="var(--moon)" d="M{moon_x:.1} {:.1}a{moon:.1} {moon:.1} 0 1 1 0 {d:.1}a{inner:.1} {inner:.1} 0 0 0 0 -{d:.1}"/>"##,

@@ -95,12 +95,9 @@ impl Drawing<'_> {
         self.out += r##"<g class="signs">"##;
         for end in [STRETCH, 2 * STRETCH, 3 * STRETCH] {
             let at = road.point(Space(end));
-            // On the inner side of the bend, where nothing else stands.
-            let x = if at.x < 0.5 * road.width {
-                at.x + 0.2 * road.pitch
-            } else {
-                at.x - 0.2 * road.pitch
-            };
+            // Between two spaces, so that a flag on the last one does not hide it.
+            let x =
+                at.x + if at.x < 0.5 * road.width { 0.5 * road.pitch } else { -0.5 * road.pitch };
             let y = at.y - 0.56 * road.breadth() - height;
             _ = write!(
                 self.out,

@@ -1,0 +1,77 @@
+use engine::Seat;
+use rules_rfyl::view::Life;
+
+use super::law::{Decision, random_game};
+use crate::run_for_your_life::words::{caption, danger, goods, initials, lead, who_is_where};
+use crate::run_for_your_life::{Picture, Spotlight};
+
+fn names() -> Vec<String> {
+    ["Ann", "Bob", "Cat", "Dan"].map(str::to_owned).to_vec()
+}
+
+fn any_picture() -> Picture {
+    let mut picture = None;
+    random_game("players=4", 1, |Decision { after, .. }| {
+        picture.get_or_insert_with(|| Picture::of(&after));
+    });
+    picture.expect("a game has decisions")
+}
+
+#[test]
+fn the_board_can_be_read_aloud_from_the_goal_back() {
+    let mut picture = any_picture();
+    picture.runners[1].space.0 = 9;
+    picture.runners[2].space.0 = 12;
+    (picture.runners[3].life, picture.runners[3].horde) = (Life::Zombie, 2);
+    picture.you = Some(Seat(1));
+    assert_eq!(
+        who_is_where(&picture, &names()),
+        [
+            "The goal is space 50",
+            "Cat on space 12",
+            "Bob (you) on space 9",
+            "Ann on space 0",
+            "Dan the zombie with a horde of 2 zombies on space 0",
+        ]
+    );
+    assert_eq!(lead(&picture, &names()), "Cat: 38 to go");
+}
+
+#[test]
+fn danger_is_said_before_it_happens() {
+    let mut picture = any_picture();
+    let runner = &mut picture.runners[0];
+    assert_eq!(danger(runner), None);
+    runner.blood = [0, 0, 2, 1];
+    let text = "A blood card is turned over in 2 turns: infected means a zombie.";
+    assert_eq!(danger(runner).as_deref(), Some(text));
+}
+
+#[test]
+fn initials_fit_on_a_figure() {
+    for (name, short) in [("Ann", "An"), ("Bot 1", "B1"), ("Mary Ann Lee", "ML"), ("", "?")] {
+        assert_eq!(initials(name), short);
+    }
+}
+
+#[test]
+fn everything_that_is_held_up_or_left_behind_is_put_into_words() {
+    let mut seen = 0;
+    for seed in 0..20 {
+        random_game("players=4 level=expert", seed, |Decision { before, told, after }| {
+            let mut picture = Picture::of(&before);
+            for event in &told {
+                picture.apply(event);
+                if let Some(shown) = &picture.spotlight {
+                    let caption = caption(&shown.what, &names());
+                    assert!(!caption.is_empty() && !caption.ends_with('.'), "{caption}");
+                    seen += usize::from(matches!(shown.what, Spotlight::Duel(_)));
+                }
+            }
+            for pile in Picture::of(&after).goods.values() {
+                assert_ne!(goods(pile), "");
+            }
+        });
+    }
+    assert!(seen > 50, "only {seen} duels were seen");
+}
