@@ -40,10 +40,10 @@ pub(crate) struct Sitting {
     /// What the persons at this screen are called.
     names: StoredValue<Vec<String>>,
     toasts: Toasts,
-    sound: Sound,
     /// Who said something without typing, until it fades.
     pings: RwSignal<Vec<(u8, &'static str)>>,
     fading: StoredValue<Option<Timer>, LocalStorage>,
+    sound: Sound,
 }
 
 impl Sitting {
@@ -58,9 +58,9 @@ impl Sitting {
             projector: Projector::new(Preferred::get()),
             names: StoredValue::new(names),
             toasts: Toasts::get(),
-            sound: Sound::get(),
             pings: RwSignal::default(),
             fading: StoredValue::new_local(None),
+            sound: Sound::get(),
         }
     }
 

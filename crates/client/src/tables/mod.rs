@@ -10,7 +10,7 @@ use std::rc::Rc;
 use protocol::{PROTOCOL_VERSION, ToClient, ToTable};
 
 pub(crate) use here::{Start, open_here};
-pub(crate) use online::{PublicTable, Wish, create, public_tables, reach};
+pub(crate) use online::{PublicTable, Wish, create, join, public_tables, reach};
 
 /// What comes over a line.
 #[derive(Clone, Debug)]

@@ -63,6 +63,19 @@ pub(crate) async fn create(wish: &Wish) -> Result<Created, String> {
     serde_json::from_str(&text).map_err(|_| crate::texts().odd_server.to_owned())
 }
 
+/// A seat that was taken without a link.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Joined {
+    pub(crate) token: String,
+}
+
+/// Asks the server for a free seat of a public table.
+pub(crate) async fn join(table: &str, name: &str) -> Result<Joined, String> {
+    let body = serde_json::json!({"name": name}).to_string();
+    let text = ask("POST", &format!("/api/tables/{table}/join"), Some(&body)).await?;
+    serde_json::from_str(&text).map_err(|_| crate::texts().odd_server.to_owned())
+}
+
 /// The tables that are listed for everybody; none if there is no server.
 pub(crate) async fn public_tables() -> Vec<PublicTable> {
     #[derive(Deserialize)]

@@ -60,14 +60,13 @@ pub struct Road {
 }
 
 impl Layout {
-    /// The layout with the larger figures; the wide one is preferred, as it has room for the country.
+    /// The layout with the larger figures; the wide one is preferred, as it has room for the country,
+    /// unless no thumb could hit its spaces.
     fn fitting(width: f32, height: f32) -> Layout {
-        let figure = |layout| Measure::new(layout, width, height).figure;
-        if figure(Layout::Wide) >= 0.75 * figure(Layout::Tall) {
-            Layout::Wide
-        } else {
-            Layout::Tall
-        }
+        let (wide, tall) =
+            (Measure::new(Layout::Wide, width, height), Measure::new(Layout::Tall, width, height));
+        let is_roomy = wide.pitch >= THUMB && wide.figure >= 0.9 * tall.figure;
+        if is_roomy { Layout::Wide } else { Layout::Tall }
     }
 
     /// The last column; the start is column 0.
@@ -95,6 +94,10 @@ struct Measure {
     bottom: f32,
 }
 
+/// No space is narrower where it can be helped.
+const THUMB: f32 = 24.0;
+/// In pitches: the smallest distance between two rows.
+const LOWEST_RISE: f32 = 1.7;
 /// In pitches: from the left edge to the start, and from the last column to the right edge.
 const LEFT: f32 = 0.62;
 const RIGHT: f32 = 1.3;
@@ -115,13 +118,22 @@ impl Measure {
         let figure = (1.15 * pitch).min(rise / 1.9);
         Measure { pitch, rise, figure, bottom }
     }
+
+    /// The lowest box in which nothing overlaps.
+    fn lowest(layout: Layout, width: f32) -> f32 {
+        let n_rows = layout.row_ends().len() as f32;
+        let pitch = width / (LEFT + f32::from(layout.columns()) + RIGHT);
+        pitch * (0.62 + 1.7 + LOWEST_RISE * (n_rows - 1.0))
+    }
 }
 
 impl Road {
-    /// The road in a box of this size.
+    /// The road in a box of this size. In a box that is too low it is higher than the box, which has
+    /// to be scrolled then.
     pub fn new(width: f32, height: f32) -> Road {
-        let (width, height) = (width.max(200.0), height.max(150.0));
+        let width = width.max(200.0);
         let layout = Layout::fitting(width, height);
+        let height = height.max(Measure::lowest(layout, width));
         let Measure { pitch, rise, figure, bottom } = Measure::new(layout, width, height);
         let mut road = Road {
             layout,

@@ -160,12 +160,12 @@ pub fn legs(runner: &Runner) -> Option<String> {
 /// The danger that somebody's blood cards are.
 pub fn danger(runner: &Runner) -> Option<String> {
     let first = runner.drops().next()?;
-    let turned_over = match first {
-        0 => "A blood card is turned over now".to_owned(),
-        1 => "A blood card is turned over next turn".to_owned(),
-        n => format!("A blood card is turned over in {n} turns"),
+    let when = match first {
+        0 => "now".to_owned(),
+        1 => "next turn".to_owned(),
+        n => format!("in {n} turns"),
     };
-    Some(format!("{turned_over}: infected means a zombie."))
+    Some(format!("Turned over {when}. Infected: a zombie."))
 }
 
 /// A blood card in words.

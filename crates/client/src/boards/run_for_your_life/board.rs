@@ -74,8 +74,10 @@ pub(crate) fn Board(
         }
     };
     let places = Memo::new(move |_| picture.with(places));
+    follow_whoever_acts(root, ground);
     view! {
-        <div class="road-board" node_ref=root on:click=clicked style=move || road.with(measures)>
+        <div class="road-view" node_ref=root>
+        <div class="road-board" on:click=clicked style=move || road.with(measures)>
             <svg class="scene" aria-hidden="true" inner_html=move || road.with(scene)></svg>
             <RoadLines ground/>
             <Figures ground places ask_why/>
@@ -87,6 +89,7 @@ pub(crate) fn Board(
                     lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()
                 }}
             </ul>
+        </div>
         </div>
     }
 }
@@ -180,7 +183,8 @@ fn Decks(picture: Signal<Picture>) -> impl IntoView {
 /// The measures of the road, for the style sheet.
 fn measures(road: &Road) -> String {
     format!(
-        "--road:path('{}');--pitch:{:.1}px;--breadth:{:.1}px;--fig:{:.1}px;--rise:{:.1}px;--feet:{:.1}px;--number:{:.1}px",
+        "height:{:.0}px;--road:path('{}');--pitch:{:.1}px;--breadth:{:.1}px;--fig:{:.1}px;--rise:{:.1}px;--feet:{:.1}px;--number:{:.1}px",
+        road.height,
         road.path(),
         road.pitch,
         road.breadth(),
@@ -202,14 +206,29 @@ fn space_under(
     road.with_untracked(|road| road.space_at(x as f32, y as f32))
 }
 
+/// Where the road is higher than its box, the box shows whoever acts.
+fn follow_whoever_acts(root: NodeRef<Div>, ground: Ground) {
+    let height = Memo::new(move |_| {
+        let space = ground.picture.with(|it| Some(it.runner(it.acting.lowest()?)?.space));
+        space.map(|space| ground.road.with(|road| road.point(space).y) as i32)
+    });
+    Effect::new(move |_| {
+        if let (Some(root), Some(y)) = (root.get(), height.get()) {
+            root.set_scroll_top(y - root.client_height() / 2);
+        }
+    });
+}
+
 /// The road fills its box, whatever becomes of it.
 fn follow_size(root: NodeRef<Div>, road: RwSignal<Road>) {
     let measure = move || {
         let Some(root) = root.get_untracked() else { return };
         let (width, height) = (root.client_width() as f32, root.client_height() as f32);
-        let is_new = road.with_untracked(|road| (road.width, road.height) != (width, height));
-        if width > 0.0 && height > 0.0 && is_new {
-            road.set(Road::new(width, height));
+        if width > 0.0 && height > 0.0 {
+            let new = Road::new(width, height);
+            if road.with_untracked(|road| *road != new) {
+                road.set(new);
+            }
         }
     };
     Effect::new(move |_| {

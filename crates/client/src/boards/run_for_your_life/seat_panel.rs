@@ -40,7 +40,6 @@ pub(crate) fn SeatPanel(
                 <svg class="shape" aria-hidden="true"><use_ href=shape/></svg>
                 <span class="name">{name}</span>
                 <span class="seat-tags">
-                    <Show when=move || is_you.get()><span class="badge">"you"</span></Show>
                     {children.map(|children| children())}
                 </span>
             </div>

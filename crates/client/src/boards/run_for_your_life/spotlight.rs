@@ -148,7 +148,7 @@ fn duel_view(duel: &Duel, names: &[String]) -> impl IntoView + use<> {
                 <ul class="help">{help.collect_view()}</ul>
             </div>
             <span class="versus">"against"</span>
-            <div class="duelist zombie" class:wins=is_bad class:loses=is_good>
+            <div class="duelist undead" class:wins=is_bad class:loses=is_good>
                 <div class="drawn">{zombie}</div>
                 <span class="portrait">{art("zombie-1")}</span>
                 {against}

@@ -230,7 +230,7 @@ fn beside(ground: Ground, aim: Aim) -> String {
         let (y, up) = if is_high {
             (at.y + 0.6 * road.breadth(), 0.0)
         } else {
-            (at.y - 1.3 * road.figure - 0.2 * road.breadth(), -100.0)
+            (at.y - 1.62 * road.figure - 0.2 * road.breadth(), -100.0)
         };
         format!(
             "left:{:.1}px;top:{y:.1}px;transform:translate({:.1}%,{up}%)",

@@ -10,7 +10,7 @@ use std::fmt::Write;
 use engine::Rng;
 use rules_rfyl::track::Space;
 
-use super::road::{Road, Row};
+use super::road::{Layout, Road, Row};
 use things::{COUNTRIES, Thing};
 
 /// The road crosses the river between these spaces.
@@ -91,7 +91,12 @@ impl Drawing<'_> {
 
     /// How much height things have between two rows of the road.
     fn room(&self) -> f32 {
-        (self.road.rise - 1.12 * self.road.breadth()).min(2.6 * self.road.figure)
+        // On the narrow rows of a tall board, the road above may hide the tip of something.
+        let hidden = match self.road.layout {
+            Layout::Wide => 1.12,
+            Layout::Tall => 0.85,
+        };
+        (self.road.rise - hidden * self.road.breadth()).min(3.2 * self.road.figure)
     }
 
     /// The rows of the road in a stretch, from the bottom.
@@ -183,8 +188,10 @@ impl Drawing<'_> {
         _ = write!(self.out, r##"<path d="{path}" fill="url(#rfyl-land-{stretch})"/>"##);
         match stretch {
             2 | 3 => self.patches(edge, top, stretch),
-            1 => self.river(),
             _ => (),
+        }
+        if stretch == 2 {
+            self.river();
         }
         let country = &COUNTRIES[stretch];
         let mut rng = Rng::new(41 + stretch as u64);
@@ -284,26 +291,24 @@ impl Drawing<'_> {
         let (from, to) = (road.point(BRIDGE.0), road.point(BRIDGE.1));
         let (left, right) =
             (from.x.min(to.x) - 0.9 * road.pitch, from.x.max(to.x) + 0.9 * road.pitch);
-        let top = from.y;
-        let depth = 0.5 * road.breadth() + 0.5 * self.room();
-        let (bottom, shore) = (top + depth, 0.34 * (right - left));
+        // The hills of the suburbs hide its near shore.
+        let (top, bottom) = (from.y, self.edge(1) + 0.4 * self.room());
+        let shore = 0.5 * (right - left);
         _ = write!(
             self.out,
-            r##"<path fill="var(--water)" d="M{left:.0} {top:.0}C{:.0} {:.0} {:.0} {bottom:.0} {:.0} {bottom:.0}H{:.0}C{:.0} {bottom:.0} {:.0} {:.0} {right:.0} {top:.0}Z"/><g fill="var(--gleam)">"##,
-            left,
-            top + 0.6 * depth,
-            left - shore,
+            r##"<path fill="var(--water)" d="M{left:.0} {top:.0}C{left:.0} {bend:.0} {:.0} {bend:.0} {:.0} {bottom:.0}H{:.0}C{:.0} {bend:.0} {right:.0} {bend:.0} {right:.0} {top:.0}Z"/><g fill="var(--gleam)">"##,
+            left - 0.5 * shore,
             left - shore,
             right + shore,
-            right + shore,
-            right,
-            top + 0.6 * depth
+            right + 0.5 * shore,
+            bend = 0.5 * (top + bottom),
         );
+        let depth = (bottom - top - 0.55 * road.breadth()).max(1.0);
         let mut rng = Rng::new(77);
         for _ in 0..16 {
             let deep = share(&mut rng);
             let x = left + (right - left) * (1.3 * share(&mut rng) - 0.15);
-            let y = top + 0.55 * road.breadth() + deep * 0.44 * self.room();
+            let y = top + 0.55 * road.breadth() + deep * depth;
             let width = road.pitch * (0.25 + 0.7 * share(&mut rng));
             _ = write!(
                 self.out,
@@ -314,7 +319,7 @@ impl Drawing<'_> {
         let n_piers = 4;
         for pier in 0..n_piers {
             let x = left + (right - left) * (pier as f32 + 0.5) / n_piers as f32;
-            let (width, height) = (0.3 * road.pitch, 0.5 * road.breadth() + 0.3 * self.room());
+            let (width, height) = (0.3 * road.pitch, 0.5 * road.breadth() + 0.5 * depth);
             _ = write!(
                 self.out,
                 r##"<path d="M{:.0} {top:.0}h{:.0}l{:.0} {height:.0}h-{:.0}Z"/>"##,

@@ -75,6 +75,14 @@ impl Drawing<'_> {
         }
         let size = road.number_size();
         _ = write!(self.out, r##"</g><g class="numbers" font-size="{size:.1}">"##);
+        let start = road.point(Space::START);
+        _ = write!(
+            self.out,
+            r##"<text x="{:.1}" y="{:.1}" font-size="{:.1}">START</text>"##,
+            start.x,
+            start.y + half - 0.36 * size,
+            0.8 * size
+        );
         for space in Space::range(Space(1), Space::LAST) {
             let is_fifth = space.0 % 5 == 0;
             if road.has_all_numbers() || is_fifth {

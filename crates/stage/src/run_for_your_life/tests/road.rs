@@ -34,7 +34,8 @@ fn all_spaces_lie_in_the_box_and_none_on_another() {
         let road = Road::new(width, height);
         for space in all() {
             let at = road.point(space);
-            assert!(at.x > 0.0 && at.x < width && at.y > 0.0 && at.y < height, "{space}: {at:?}");
+            let is_inside = at.x > 0.0 && at.x < width && at.y > 0.0 && at.y < road.height;
+            assert!(is_inside, "{space}: {at:?}");
             for other in all().filter(|&other| other > space) {
                 let to = road.point(other);
                 let apart = (at.x - to.x).abs().max((at.y - to.y).abs());
@@ -126,6 +127,14 @@ fn what_is_clicked_is_the_space_under_the_pointer_or_under_the_figure() {
         }
         assert_eq!(road.space_at(0.5 * width, 1.0), None, "the sky is no space");
     }
+}
+
+#[test]
+fn a_box_that_is_too_low_is_scrolled_rather_than_crammed() {
+    let road = Road::new(360.0, 220.0);
+    assert_eq!(road.layout, Layout::Tall);
+    assert!(road.height > 300.0 && road.rise > 38.0, "{} high, rise {}", road.height, road.rise);
+    assert_eq!(Road::new(712.0, 744.0).height, 744.0);
 }
 
 #[test]

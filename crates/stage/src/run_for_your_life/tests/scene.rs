@@ -14,8 +14,8 @@ fn every_space_has_its_number_where_there_is_room_and_every_fifth_where_not() {
         let numbers = numbers.split("</g>").next().expect("they end").matches("<text").count();
         (numbers, drawing.matches("class=\"fifth\"").count())
     };
-    assert_eq!(count(&Road::new(1400.0, 700.0)), (100, 20));
-    assert_eq!(count(&Road::new(360.0, 400.0)), (20, 20));
+    assert_eq!(count(&Road::new(1400.0, 700.0)), (101, 20));
+    assert_eq!(count(&Road::new(360.0, 400.0)), (21, 20));
 }
 
 #[test]

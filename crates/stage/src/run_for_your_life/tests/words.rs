@@ -43,7 +43,7 @@ fn danger_is_said_before_it_happens() {
     let runner = &mut picture.runners[0];
     assert_eq!(danger(runner), None);
     runner.blood = [0, 0, 2, 1];
-    let text = "A blood card is turned over in 2 turns: infected means a zombie.";
+    let text = "Turned over in 2 turns. Infected: a zombie.";
     assert_eq!(danger(runner).as_deref(), Some(text));
 }
 
