@@ -1,20 +1,24 @@
 //! Everything that is done with the project: `cargo xtask play`, `cargo xtask test`.
 
+mod bundle;
+mod chromium;
 mod steps;
 mod tidy;
 
 use std::process::ExitCode;
 use std::time::Instant;
 
+use bundle::{Bundle, bundle};
 use steps::{Done, Failed, cargo, shamble, step};
 
 const HELP: &str = "\
 cargo xtask <verb>
 
-  play [args]   build shamble and play Run For Your Life in the terminal
-  test          the tidy checks, the doc tests and all other tests
+  play [args]   build shamble and play in the browser; with --terminal, here
+  test          the tidy checks, the doc tests and all other tests, those in a browser included
   tidy          what no compiler checks: rule ids, links, dependencies, file lengths
   ci            formatting, clippy, documentation and test: what every change must pass
+  bundle        build the client as the files that browsers load, in dist; with --dev quickly
   bench [args]  build shamble and measure how fast it plays
   help          this text
 ";
@@ -26,8 +30,9 @@ fn main() -> ExitCode {
         None => ("help", &[][..]),
     };
     let result = match verb {
-        "play" => shamble(&["play", "run-for-your-life", "--terminal"], rest),
+        "play" => play(rest),
         "bench" => shamble(&["bench"], rest),
+        "bundle" => bundle::from_args(rest),
         "test" => test(),
         "tidy" => tidy(),
         "ci" => ci(),
@@ -46,20 +51,37 @@ fn main() -> ExitCode {
     }
 }
 
+/// In the terminal there is one game for now, so nobody has to name it.
+fn play(args: &[String]) -> Done {
+    if args.iter().any(|arg| arg == "--terminal") {
+        return shamble(&["play", "run-for-your-life"], args);
+    }
+    bundle(Bundle::Release)?;
+    shamble(&["play"], args)
+}
+
+/// Everything but the client, which only a browser can run.
+const NATIVE: [&str; 4] = ["--workspace", "--exclude", "client", "--all-features"];
+
 fn ci() -> Done {
     steps::need_component("rustfmt", "fmt")?;
     steps::need_component("clippy", "clippy")?;
     step("formatting", cargo(&["fmt", "--all", "--check"]))?;
-    let lints =
-        ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
-    step("clippy", cargo(&lints))?;
+    let mut lints = cargo(&["clippy", "--all-targets"]);
+    lints.args(NATIVE).args(["--", "-D", "warnings"]);
+    step("clippy", lints)?;
+    bundle::need_target()?;
+    let client = ["clippy", "--package", "client", "--target", bundle::TARGET];
+    let mut lints = cargo(&client);
+    lints.args(["--", "-D", "warnings"]);
+    step("clippy for the browser", lints)?;
     // Elsewhere in the workspace something switches serde on; here nothing does.
     step(
         "rules without features",
         cargo(&["check", "--package", "engine", "--package", "rules-*"]),
     )?;
-    let mut docs = cargo(&["doc", "--workspace", "--all-features", "--no-deps"]);
-    docs.env("RUSTDOCFLAGS", "-D warnings");
+    let mut docs = cargo(&["doc", "--no-deps"]);
+    docs.args(NATIVE).env("RUSTDOCFLAGS", "-D warnings");
     step("documentation", docs)?;
     test()
 }
@@ -68,16 +90,21 @@ fn ci() -> Done {
 /// the one that counts the tests.
 fn test() -> Done {
     tidy()?;
-    let everything = ["--workspace", "--all-features"];
+    let chromium = chromium::find_or_install()?;
+    bundle(Bundle::Release)?;
     let mut doc_tests = cargo(&["test", "--quiet", "--doc"]);
-    doc_tests.args(everything);
+    doc_tests.args(NATIVE);
     step("doc tests", doc_tests)?;
     let mut tests = if steps::works(cargo(&["nextest", "--version"])) {
         cargo(&["nextest", "run"])
     } else {
         cargo(&["test", "--lib", "--bins", "--tests", "--examples"])
     };
-    tests.args(everything);
+    tests.args(NATIVE);
+    // Browsers meet the program as people do. It is built with the tests, before the first one runs.
+    let shamble = format!("debug/shamble{}", std::env::consts::EXE_SUFFIX);
+    tests.env("SHAMBLE", steps::target_dir()?.join(shamble));
+    tests.envs(chromium.map(|path| ("CHROMIUM", path)));
     steps::last_step("tests", tests)
 }
 

@@ -1,7 +1,10 @@
 //! Running other programs, one step after the other, each with the time it took.
 
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Instant;
+
+use serde_json::Value;
 
 /// Why `cargo xtask` stopped, as a sentence without its full stop.
 #[derive(Debug)]
@@ -15,6 +18,14 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     let mut command = Command::new(program);
     command.args(args).current_dir(crate::tidy::root());
     command
+}
+
+/// Where cargo builds.
+pub(crate) fn target_dir() -> Result<PathBuf, Failed> {
+    let output = cargo(&["metadata", "--format-version", "1", "--no-deps"]).output();
+    let metadata = output.ok().and_then(|it| serde_json::from_slice::<Value>(&it.stdout).ok());
+    let dir = metadata.as_ref().and_then(|it| it["target_directory"].as_str());
+    dir.map(PathBuf::from).ok_or_else(|| Failed("cargo does not say where it builds".to_owned()))
 }
 
 /// Runs a step and says how long it took.

@@ -21,7 +21,7 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Verb {
-    /// Play a game with people at this keyboard and random bots
+    /// Play in the browser, or here in the terminal
     #[command(after_help = PLAY, after_long_help = with_options(PLAY))]
     Play(Play),
     /// Speak with programs: one JSON object a line on standard input and output
@@ -58,6 +58,12 @@ pub(crate) struct Chosen {
     /// The game
     #[arg(value_parser = game())]
     pub(crate) game: &'static dyn AnyGame,
+    #[command(flatten)]
+    pub(crate) agreed: Agreed,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Agreed {
     /// What is agreed; the rest keeps its default, and --help lists it all
     #[arg(value_name = "OPTION=VALUE")]
     pub(crate) setup: Vec<String>,
@@ -66,24 +72,39 @@ pub(crate) struct Chosen {
     pub(crate) mode: Option<String>,
 }
 
+const IN_THE_BROWSER: &str = "In the browser";
+const IN_THE_TERMINAL: &str = "In the terminal";
+
 #[derive(Args, Debug)]
 pub(crate) struct Play {
+    /// The game; the browser also lets you choose it there
+    #[arg(value_parser = game())]
+    pub(crate) game: Option<&'static dyn AnyGame>,
     #[command(flatten)]
-    pub(crate) chosen: Chosen,
-    /// Play here in the terminal
+    pub(crate) agreed: Agreed,
+    /// The port of the page [default: 8017, or a free one if that is taken]
+    #[arg(long, conflicts_with = "terminal", help_heading = IN_THE_BROWSER)]
+    pub(crate) port: Option<u16>,
+    /// The file that keeps tables for several screens [default: one of your own]
+    #[arg(long, value_name = "FILE", conflicts_with = "terminal", help_heading = IN_THE_BROWSER)]
+    pub(crate) data: Option<PathBuf>,
+    /// Do not open a browser
+    #[arg(long, conflicts_with = "terminal", help_heading = IN_THE_BROWSER)]
+    pub(crate) no_open: bool,
+    /// Play here in the terminal, people at one keyboard and random bots
     #[arg(long)]
     pub(crate) terminal: bool,
     /// Who sits where, clockwise; "bot" is a random player, and so is whoever is not named
-    #[arg(long, value_name = "NAMES")]
+    #[arg(long, value_name = "NAMES", help_heading = IN_THE_TERMINAL)]
     pub(crate) seats: Option<String>,
     /// Where the game is saved after every decision
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help_heading = IN_THE_TERMINAL)]
     pub(crate) save: Option<PathBuf>,
     /// Go on with a saved game
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help_heading = IN_THE_TERMINAL)]
     pub(crate) load: Option<PathBuf>,
     /// The table's secret: 64 hexadecimal digits, or any words made into one
-    #[arg(long)]
+    #[arg(long, help_heading = IN_THE_TERMINAL)]
     pub(crate) seed: Option<String>,
 }
 
@@ -120,17 +141,22 @@ pub(crate) struct Bench {
 
 #[derive(Args, Debug)]
 pub(crate) struct Replay {
-    /// The replay or save
-    pub(crate) file: PathBuf,
+    /// The replay or save, or the link of a game
+    #[arg(value_name = "FILE|LINK")]
+    pub(crate) game: PathBuf,
     /// Stop after this many actions
     #[arg(long, value_name = "N")]
     pub(crate) to: Option<usize>,
+    /// Print what stands behind the # of a link that holds the game
+    #[arg(long, conflicts_with = "to")]
+    pub(crate) link: bool,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct Verify {
-    /// The replay
-    pub(crate) file: PathBuf,
+    /// The replay, or the link of a game
+    #[arg(value_name = "FILE|LINK")]
+    pub(crate) game: PathBuf,
 }
 
 #[derive(Args, Debug)]
@@ -156,12 +182,12 @@ pub(crate) struct Serve {
     pub(crate) origin: Vec<String>,
 }
 
-impl Chosen {
-    pub(crate) fn choices(&self) -> Result<Choices, Failure> {
+impl Agreed {
+    pub(crate) fn choices(&self, game: &dyn AnyGame) -> Result<Choices, Failure> {
         let mut choices = match &self.mode {
             None => Choices::default(),
             Some(name) => {
-                let modes = self.game.modes();
+                let modes = game.modes();
                 let mode = modes.iter().find(|mode| mode.name == name).ok_or_else(|| {
                     let known: Vec<_> = modes.iter().map(|mode| mode.name).collect();
                     let known = known.join(", ");
@@ -226,12 +252,15 @@ fn words_with_meanings(before: &str, words: &[(&str, &str)]) -> String {
 }
 
 const PLAY: &str = "Examples:
+  shamble play
+  shamble play run-for-your-life --port 9000 --data evening.db
   shamble play run-for-your-life --terminal
   shamble play run-for-your-life level=expert --terminal --seats \"Ann,Bob,bot\"
   shamble play run-for-your-life --terminal --load run-for-your-life-5e884898.save
 
-Type `help` in the game for what can be typed there. The game is saved after every decision, so the
-end of the input, Ctrl-C or a crash lose nothing.";
+The browser shows a page of this program, which nobody but this computer can reach; Ctrl-C stops it.
+In the terminal, type `help` in the game for what can be typed there. A game is saved after every
+decision, so the end of the input, Ctrl-C or a crash lose nothing.";
 
 const ENGINE: &str = "Examples:
   echo '{\"cmd\":\"games\"}' | shamble engine
@@ -253,10 +282,15 @@ machine.";
 
 const REPLAY: &str = "Examples:
   shamble replay game.replay
-  shamble replay game.replay --to 40";
+  shamble replay game.replay --to 40
+  shamble replay --link game.replay
 
-const VERIFY: &str = "Example:
+A link holds the whole game, so whoever has it needs no file. If the replay shows its secret, the
+link does too: do not send one of a game that goes on.";
+
+const VERIFY: &str = "Examples:
   shamble verify game.replay
+  shamble verify 'https://games.example/replay#ARFydW4…'
 
 docs/replay-format.md tells how a draw follows from the secret, so that you can check it yourself.";
 
@@ -273,7 +307,7 @@ const SERVE: &str = "Examples:
   shamble serve
   shamble serve --listen 0.0.0.0:8080 --data tables.db --origin https://games.example
 
-Ctrl-C stops it. Every decision is on disk before anybody is told, so even a killed server goes on
+Browsers find the client there too. Ctrl-C stops it. Every decision is on disk before anybody is told, so even a killed server goes on
 where it was. docs/table-protocol.md has the messages.";
 
 const COMPLETIONS: &str = "Example:

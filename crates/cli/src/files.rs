@@ -1,4 +1,4 @@
-//! Replays on disk.
+//! Replays on disk and in links.
 
 use std::fs;
 use std::io::{self, Write};
@@ -27,6 +27,24 @@ pub(crate) fn read_replay(path: &Path) -> Result<Replay, Failure> {
         ))
     })?;
     Replay::parse(&text).map_err(|bad| Failure::BadFile(format!("{shown}: {bad}")))
+}
+
+/// Reads a game from a file or, where there is no such file, from a link or the part behind its `#`;
+/// and what to call it.
+pub(crate) fn read_game(from: &Path) -> Result<(Replay, String), Failure> {
+    match from.to_str().filter(|text| is_link(text) && !from.exists()) {
+        None => Ok((read_replay(from)?, from.display().to_string())),
+        Some(link) => match games::link::read(games::list(), link) {
+            Ok(replay) => Ok((replay, "The link".to_owned())),
+            Err(problem) => Err(Failure::BadFile(problem.to_string())),
+        },
+    }
+}
+
+/// No name of a file that somebody mistyped looks like this.
+fn is_link(text: &str) -> bool {
+    let is_letter = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    text.contains('#') || text.len() >= 40 && text.chars().all(is_letter)
 }
 
 /// Replaces a file in one step, so that whatever happens it is whole: the old one or the new one.

@@ -3,6 +3,7 @@
 mod args;
 mod bench;
 mod board;
+mod browser;
 mod engine;
 mod failure;
 mod files;
@@ -38,7 +39,8 @@ fn main() -> ExitCode {
 
 fn obey(verb: Verb, out: &mut dyn Write) -> Result<(), Failure> {
     match verb {
-        Verb::Play(args) => play::run(&args, io::stdin().lock(), out),
+        Verb::Play(args) if args.terminal => play::run(&args, io::stdin().lock(), out),
+        Verb::Play(args) => browser::run(&args, out),
         Verb::Engine => engine::run(io::stdin().lock(), out, fresh_secret),
         Verb::Sim(args) => sim::run(&args, out),
         Verb::Bench(args) => bench::run(&args, out),

@@ -3,20 +3,22 @@
 use std::io::Write;
 
 use engine::{ToAct, Viewer};
-use games::Eyes;
 
 use crate::args::Replay;
 use crate::board;
 use crate::failure::Failure;
-use crate::files::read_replay;
+use crate::files::read_game;
 use crate::ink::Ink;
 use crate::play::ending;
 
 pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
     let ink = Ink::of_output();
-    let replay = read_replay(&args.file)?;
-    let bad =
-        |problem: games::Problem| Failure::BadFile(format!("{}: {problem}", args.file.display()));
+    let (replay, shown) = read_game(&args.game)?;
+    let bad = |problem: games::Problem| Failure::BadFile(format!("{shown}: {problem}"));
+    if args.link {
+        let link = games::link::write(games::list(), &replay).map_err(bad)?;
+        return Ok(writeln!(out, "{link}")?);
+    }
     let game = games::find(games::list(), &replay.game).map_err(bad)?;
     let mut play = game.replay(&replay).map_err(bad)?;
     let n = play.log().len();
@@ -30,7 +32,7 @@ pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
         writeln!(out, "{}", replay.setup)?;
     }
     writeln!(out)?;
-    for sentence in play.log().story(0, Eyes::All) {
+    for sentence in play.log().story(0, Viewer::AllSeeing) {
         writeln!(out, "{}", board::tell(game, &sentence, ink))?;
     }
     let view = play.view(Viewer::Spectator);

@@ -1,40 +1,78 @@
-//! `shamble serve`: tables for people elsewhere.
+//! `shamble serve`: tables for people elsewhere; and the server behind `shamble play`.
 
-use std::io::Write;
+use std::future::{Future, pending};
+use std::io::{self, Write};
+use std::net::{SocketAddr, TcpListener};
+use std::path::Path;
 
 use server::Config;
 use store::Store;
-use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
 use crate::args::Serve;
 use crate::failure::Failure;
 
 pub(crate) fn run(args: &Serve, out: &mut dyn Write) -> Result<(), Failure> {
-    let store = Store::open(&args.data).map_err(|problem| Failure::BadFile(problem.to_string()))?;
-    let failed = |what: &str, hint: &str| {
-        let what = what.to_owned();
-        let hint = hint.to_owned();
-        move |error: std::io::Error| Failure::Failed(format!("{what}: {error}. {hint}."))
+    let store = open(&args.data)?;
+    let listener = listen(args.listen, "--listen")?;
+    // With port 0 the system chooses, so what is said is where it really listens.
+    let address = listener.local_addr()?;
+    writeln!(out, "Tables are at http://{address}, kept in {}.", args.data.display())?;
+    out.flush()?;
+    host(listener, store, Config { origins: args.origin.clone(), ..Config::default() })
+}
+
+pub(crate) fn open(data: &Path) -> Result<Store, Failure> {
+    Store::open(data).map_err(|problem| Failure::BadFile(problem.to_string()))
+}
+
+/// Listens at an address that was named with `option`.
+pub(crate) fn listen(address: SocketAddr, option: &str) -> Result<TcpListener, Failure> {
+    TcpListener::bind(address).map_err(|error| {
+        let hint = format!("Name another address or port with {option}");
+        Failure::Failed(format!("Nobody can listen at {address}: {error}. {hint}."))
+    })
+}
+
+/// Hosts tables until the program is asked to stop.
+pub(crate) fn host(listener: TcpListener, store: Store, config: Config) -> Result<(), Failure> {
+    let failed = |what: &'static str, hint: &'static str| {
+        move |error: io::Error| Failure::Failed(format!("{what}: {error}. {hint}."))
     };
-    let runtime = Runtime::new().map_err(failed("The server cannot start", "Try again"))?;
+    let cannot_start = failed("The server cannot start", "Try again");
+    let runtime = Runtime::new().map_err(cannot_start)?;
+    listener.set_nonblocking(true).map_err(cannot_start)?;
     runtime.block_on(async {
-        let listener = TcpListener::bind(args.listen).await.map_err(failed(
-            &format!("Nobody can listen at {}", args.listen),
-            "Name another address or port with --listen",
-        ))?;
-        // With port 0 the system chooses, so what is said is where it really listens.
-        let address = listener.local_addr()?;
-        writeln!(out, "Tables are at http://{address}, kept in {}.", args.data.display())?;
-        out.flush()?;
-        let config = Config { origins: args.origin.clone(), ..Config::default() };
-        let stop = async {
-            // Without a way to be asked to stop, it stops when it is killed, and loses nothing.
-            if tokio::signal::ctrl_c().await.is_err() {
-                std::future::pending::<()>().await;
-            }
-        };
+        let stop = is_asked_to_stop().map_err(cannot_start)?;
+        let listener = tokio::net::TcpListener::from_std(listener).map_err(cannot_start)?;
         let served = server::serve(listener, store, config, stop).await;
         served.map_err(failed("The server stopped", "Start it again"))
+    })
+}
+
+/// Ctrl-C, or what the system sends when it shuts down.
+#[cfg(unix)]
+fn is_asked_to_stop() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        let asked = tokio::select! {
+            asked = terminate.recv() => asked,
+            asked = interrupt.recv() => asked,
+        };
+        if asked.is_none() {
+            pending::<()>().await;
+        }
+    })
+}
+
+#[cfg(not(unix))]
+fn is_asked_to_stop() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        // Without a way to be asked to stop, it stops when it is killed, and loses nothing.
+        if tokio::signal::ctrl_c().await.is_err() {
+            pending::<()>().await;
+        }
     })
 }

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 
 pub(crate) fn run(args: &Sim, out: &mut dyn Write) -> Result<(), Failure> {
     let game = args.chosen.game;
-    let choices = args.chosen.choices()?;
+    let choices = args.chosen.agreed.choices(game)?;
     game.check_setup(&choices)?;
     let cores = || thread::available_parallelism().map_or(1, |n| n.get() as u64);
     let threads = args.threads.unwrap_or_else(cores).min(args.games);

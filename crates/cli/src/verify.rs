@@ -4,19 +4,23 @@ use std::io::Write;
 
 use crate::args::Verify;
 use crate::failure::Failure;
-use crate::files::read_replay;
+use crate::files::read_game;
 
 pub(crate) fn run(args: &Verify, out: &mut dyn Write) -> Result<(), Failure> {
-    let replay = read_replay(&args.file)?;
-    let shown = args.file.display();
+    let (replay, shown) = read_game(&args.game)?;
     let game = games::find(games::list(), &replay.game)
         .map_err(|problem| Failure::BadFile(format!("{shown}: {problem}")))?;
     let verified = game
         .verify(&replay)
         .map_err(|unverified| Failure::Failed(format!("{shown} does not verify. {unverified}")))?;
+    let given = match verified.n_given {
+        0 => String::new(),
+        1 => " The first draw was given.".to_owned(),
+        n => format!(" The first {n} draws were given."),
+    };
     writeln!(
         out,
-        "{shown} verifies: the secret fits the commitment, and all {} draws follow from it.",
+        "{shown} verifies: the secret fits the commitment, and all {} draws follow from it.{given}",
         verified.n_outcomes
     )?;
     Ok(())

@@ -1,19 +1,36 @@
-//! The browser client.
+//! The browser client: pages, boards and sound; and the worker that hosts a table without a server.
+//!
+//! It shows what a view says and lights up what the options list. It never decides what is allowed.
 
-// The macro for components makes more of them public than we write.
-#![allow(unreachable_pub)]
+#![allow(unreachable_pub, reason = "what #[component] makes of pub(crate) is pub")]
 
-// The pages that show the boards come next.
-#[allow(dead_code, unused_imports)]
+mod app;
 mod boards;
+mod browser;
+mod pages;
+mod parts;
+mod settings;
+mod table_page;
+mod tables;
+mod toasts;
+mod worker;
 
-use leptos::prelude::*;
+use stage::texts::{ENGLISH, Texts};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The page and the worker load the same module; the worker has no window.
 #[wasm_bindgen(start)]
 pub fn start() {
+    std::panic::set_hook(Box::new(|panic| {
+        browser::complain(&panic.to_string());
+        parts::say_that_it_broke();
+    }));
     if web_sys::window().is_some() {
-        mount_to_body(|| view! { <main><h1>"Shamble"</h1></main> });
+        leptos::mount::mount_to_body(app::App);
     }
+}
+
+/// What the screen says, in the language of whoever looks.
+fn texts() -> &'static Texts {
+    &ENGLISH
 }

@@ -62,7 +62,7 @@ impl<A> Entry<A> {
 
 impl<'a> Entry<&'a str> {
     /// Reads who it was, and leaves the words of the action to a game.
-    pub(crate) fn split(text: &'a str) -> Result<Self, Unreadable> {
+    fn split(text: &'a str) -> Result<Self, Unreadable> {
         let Some((who, what)) = text.split_once(' ') else {
             let problem = "expected a seat, \"nature\" or \"clock\", and what it did";
             return Err(Unreadable(problem.to_owned()));
@@ -77,6 +77,13 @@ impl<'a> Entry<&'a str> {
                 Err(Unreadable(problem))
             }
         }
+    }
+}
+
+impl Entry<String> {
+    /// Reads an entry whose action stays in words, as of a game that is not known here.
+    pub fn in_words(text: &str) -> Result<Self, Unreadable> {
+        Entry::split(text).map(|entry| entry.map(str::to_owned))
     }
 }
 

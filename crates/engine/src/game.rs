@@ -90,7 +90,8 @@ pub trait Game: Sized + 'static {
 
     /// What somebody sees, built up from nothing.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
-    /// A state that looks the same to `viewer`, with everything they cannot know dealt afresh.
+    /// A state that looks the same to `viewer`, with everything they cannot know dealt afresh; for
+    /// who sees all, the state itself.
     fn imagine(state: &Self::State, viewer: Viewer, rng: &mut Rng) -> Self::State;
     /// What `viewer` notices of an event.
     fn seen(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
@@ -103,6 +104,11 @@ pub trait Game: Sized + 'static {
     fn describe(state: &Self::State, seat: Seat, action: Self::Action, names: &Names) -> String;
     /// What on the board an action points at.
     fn target(action: Self::Action) -> Option<Target>;
+    /// What `seat` would mean by pointing at something while it is asked: an action that points
+    /// there, whether it is allowed or not, so that people can be told why it is not.
+    fn meant(_state: &Self::State, _seat: Seat, _target: &Target) -> Option<Self::Action> {
+        None
+    }
     /// An event as a sentence.
     fn sentence(event: &Self::Event, names: &Names) -> String;
 
@@ -167,6 +173,8 @@ pub enum Viewer {
     Seat(Seat),
     /// Somebody who knows no more than all know.
     Spectator,
+    /// Somebody who looks back at a game that is over: nothing is hidden from them.
+    AllSeeing,
 }
 
 /// The id of a rule: `RFYL-8.2`.
@@ -180,7 +188,7 @@ pub struct Illegal {
     pub rule: RuleId,
 }
 
-/// Something on the board, for a client to light up.
+/// Something on the board, for a client to light up and for people to point at.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Target {
     /// A space, by its number.
@@ -188,7 +196,7 @@ pub enum Target {
     /// Somebody.
     Seat(Seat),
     /// A card, by its name.
-    Card(&'static str),
+    Card(String),
 }
 
 /// How many pieces of one sort are in the game, and how many should be.

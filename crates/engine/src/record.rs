@@ -14,6 +14,8 @@ pub struct Record<G: Game> {
     start: G::State,
     state: G::State,
     log: Vec<Entry<G::Action>>,
+    n_outcomes: u64,
+    n_given: usize,
 }
 
 /// Where a record begins.
@@ -31,14 +33,18 @@ impl<G: Game> Record<G> {
         let setup = G::configure(choices)?;
         let start = G::start(&setup);
         let origin = Origin::Setup(choices.clone());
-        Ok(Record { origin, state: start.clone(), start, log: Vec::new() })
+        Ok(Self::beginning(origin, start))
     }
 
     /// Begins in the middle of a game, or refuses a state that play could never reach.
     pub fn from_position(state: G::State) -> Result<Self, Broken> {
         G::check(&state)?;
-        let start = state.clone();
-        Ok(Record { origin: Origin::Position, start, state, log: Vec::new() })
+        Ok(Self::beginning(Origin::Position, state))
+    }
+
+    fn beginning(origin: Origin, start: G::State) -> Self {
+        let state = start.clone();
+        Record { origin, start, state, log: Vec::new(), n_outcomes: 0, n_given: 0 }
     }
 
     /// Where it begins.
@@ -64,7 +70,17 @@ impl<G: Game> Record<G> {
     /// How many outcomes Nature has brought. The next one is derived from this number, so that
     /// taking back and playing again never rolls again.
     pub fn n_outcomes(&self) -> u64 {
-        self.log.iter().filter(|entry| matches!(entry, Entry::Happened(_))).count() as u64
+        self.n_outcomes
+    }
+
+    /// How many of the first entries were given.
+    pub fn n_given(&self) -> usize {
+        self.n_given
+    }
+
+    /// Everything so far counts as given: the game goes on from here with another secret.
+    pub fn begin_here(&mut self) {
+        self.n_given = self.log.len();
     }
 
     /// Plays one entry, or refuses it and changes nothing.
@@ -77,6 +93,7 @@ impl<G: Game> Record<G> {
             return Err(NotPlayed::ClockGoesBack);
         }
         try_entry::<G>(&mut self.state, entry, told)?;
+        self.n_outcomes += u64::from(is_outcome(&entry));
         self.log.push(entry);
         Ok(())
     }
@@ -92,11 +109,18 @@ impl<G: Game> Record<G> {
 
     /// The game as it was after its first `n` entries.
     pub fn rewind(&mut self, n: usize) {
+        self.state = self.state_at(n);
         self.log.truncate(n);
-        self.state = self.start.clone();
-        for &entry in &self.log {
-            play_entry::<G>(&mut self.state, entry, &mut ());
-        }
+        self.n_given = self.n_given.min(n);
+        self.n_outcomes = self.log.iter().filter(|entry| is_outcome(entry)).count() as u64;
+    }
+
+    /// The state after the first `n` entries, played from the start: a thousand entries take less
+    /// than a millisecond, so that nothing has to be kept.
+    pub fn state_at(&self, n: usize) -> G::State {
+        let mut state = self.start.clone();
+        self.log.iter().take(n).for_each(|&entry| play_entry::<G>(&mut state, entry, &mut ()));
+        state
     }
 
     /// Writes the game down; `None` if it began as a position, since a replay begins with a setup.
@@ -115,6 +139,7 @@ impl<G: Game> Record<G> {
             setup: choices.clone(),
             seats,
             commitment,
+            given: self.n_given,
             start_check: 0,
             lines: Vec::new(),
             secret,
@@ -154,6 +179,10 @@ impl<G: Game> Record<G> {
         if replay.seats.len() != n_seats {
             return bad(5, format!("the setup has {n_seats} seats, not {}", replay.seats.len()));
         }
+        if replay.given > replay.lines.len() {
+            let (given, n) = (replay.given, replay.lines.len());
+            return bad(at - 1, format!("{given} entries are given, but only {n} follow"));
+        }
         for line in &replay.lines {
             at += 1;
             if let Err(problem) = record.replay_line(line) {
@@ -164,6 +193,7 @@ impl<G: Game> Record<G> {
                 return bad(at, "the check does not fit: this line was edited".to_owned());
             }
         }
+        record.n_given = replay.given;
         Ok(record)
     }
 
@@ -174,6 +204,10 @@ impl<G: Game> Record<G> {
             format!("{text:?} cannot be played here: {problem}").trim_end_matches('.').to_owned()
         })
     }
+}
+
+fn is_outcome<A>(entry: &Entry<A>) -> bool {
+    matches!(entry, Entry::Happened(_))
 }
 
 /// A hash of what the game offers: whom it waits for, and what each may answer. Replays are checked
@@ -204,6 +238,8 @@ impl<G: Game> Clone for Record<G> {
             start: self.start.clone(),
             state: self.state.clone(),
             log: self.log.clone(),
+            n_outcomes: self.n_outcomes,
+            n_given: self.n_given,
         }
     }
 }

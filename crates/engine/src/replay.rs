@@ -39,6 +39,9 @@ pub struct Replay {
     pub seats: Vec<String>,
     /// The hash of the table's secret, known from the start.
     pub commitment: Option<String>,
+    /// How many of the first entries were given: the game goes on from another one, whose draws
+    /// follow from no secret here.
+    pub given: usize,
     /// The check over everything above the first action.
     pub start_check: u32,
     /// What was done, oldest first.
@@ -68,7 +71,8 @@ pub struct BadReplay {
 impl Replay {
     /// How many lines stand before the first action.
     pub fn n_header_lines(&self) -> usize {
-        4 + self.seats.len() + usize::from(self.commitment.is_some()) + 1
+        let has = usize::from;
+        4 + self.seats.len() + has(self.commitment.is_some()) + has(self.given > 0) + 1
     }
 
     /// Everything above the `start` line.
@@ -82,6 +86,9 @@ impl Replay {
         }
         if let Some(commitment) = &self.commitment {
             text += &format!("commitment {commitment}\n");
+        }
+        if self.given > 0 {
+            text += &format!("given {}\n", self.given);
         }
         text
     }
@@ -124,6 +131,8 @@ impl Replay {
             }
         }
         let commitment = lines.optional("commitment")?;
+        let given = lines.optional("given")?.map_or(Ok(0), |n| n.parse());
+        let Ok(given) = given else { return lines.bad("the given entries must be a number") };
         let (word, start_check) = lines.checked("the line \"start\" with its check")?;
         if word != "start" {
             return lines.bad("expected the line \"start\" with its check");
@@ -140,7 +149,8 @@ impl Replay {
             lines.at += 1;
             return lines.bad("nothing may follow the line \"end\"");
         }
-        Ok(Replay { game, rules, setup, seats, commitment, start_check, lines: actions, secret })
+        let lines = actions;
+        Ok(Replay { game, rules, setup, seats, commitment, given, start_check, lines, secret })
     }
 }
 
@@ -234,8 +244,8 @@ impl<'a, I: Iterator<Item = &'a str>> Lines<'a, I> {
 
     fn action(&mut self) -> Parsed<Line> {
         let (text, check) = self.checked("an action, or the line \"end\",")?;
-        match Entry::split(text) {
-            Ok(entry) => Ok(Line { entry: entry.map(str::to_owned), check }),
+        match Entry::in_words(text) {
+            Ok(entry) => Ok(Line { entry, check }),
             Err(Unreadable(problem)) => self.bad(problem),
         }
     }

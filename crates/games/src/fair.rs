@@ -41,6 +41,10 @@ impl Secret {
         Some(Secret(bytes))
     }
 
+    pub(crate) fn to_bytes(self) -> [u8; 32] {
+        self.0
+    }
+
     pub fn to_hex(&self) -> String {
         hex(&self.0)
     }
@@ -84,8 +88,10 @@ impl Secret {
 /// A replay whose chance was recomputed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verified {
-    /// How many outcomes of Nature it has.
+    /// How many outcomes of Nature follow from the secret.
     pub n_outcomes: u64,
+    /// How many came before them and were given with the game that this one goes on from.
+    pub n_given: u64,
 }
 
 /// What keeps a replay from being verified, and in which line.
@@ -96,7 +102,7 @@ pub struct Unverified {
     pub problem: String,
 }
 
-/// Recomputes the commitment and every draw.
+/// Recomputes the commitment and every draw that was not given.
 pub(crate) fn verify<G: Game>(replay: &Replay) -> Result<Verified, Unverified> {
     let bad = |line: usize, problem: String| Err(Unverified { line, problem });
     let n_header_lines = replay.n_header_lines();
@@ -113,16 +119,19 @@ pub(crate) fn verify<G: Game>(replay: &Replay) -> Result<Verified, Unverified> {
     };
     if secret.commitment() != *commitment {
         let problem = "the secret in the last lines does not hash to this commitment";
-        return bad(n_header_lines - 1, problem.to_owned());
+        let at = n_header_lines - 1 - usize::from(replay.given > 0);
+        return bad(at, problem.to_owned());
     }
     let record = Record::<G>::from_replay(replay)
         .map_err(|bad| Unverified { line: bad.line, problem: bad.problem })?;
     let mut state = record.start().clone();
-    let mut n_outcomes = 0;
+    let (mut n_outcomes, mut n_given) = (0, 0);
     for (i, &entry) in record.log().iter().enumerate() {
         if let Entry::Happened(found) = entry {
             let due = draw::<G>(&state, &secret, n_outcomes);
-            if due != Some(found) {
+            if i < record.n_given() {
+                n_given += 1;
+            } else if due != Some(found) {
                 let due = due.map_or_else(|| "nothing".to_owned(), |due| due.to_string());
                 let problem =
                     format!("outcome {n_outcomes} is {found}, but the secret gives {due}");
@@ -132,7 +141,7 @@ pub(crate) fn verify<G: Game>(replay: &Replay) -> Result<Verified, Unverified> {
         }
         play_entry::<G>(&mut state, entry, &mut ());
     }
-    Ok(Verified { n_outcomes })
+    Ok(Verified { n_outcomes: n_outcomes - n_given, n_given })
 }
 
 /// The outcome that the secret brings now.

@@ -3,6 +3,8 @@
 
 mod any;
 pub mod fair;
+pub mod link;
+mod log;
 mod matches;
 mod problem;
 mod rules_text;
@@ -10,7 +12,8 @@ pub mod setup;
 mod tally;
 
 pub use any::{AnyGame, Of};
-pub use matches::{AnyMatch, Choice, Eyes, Log, Reveal, Told};
+pub use log::{Log, Told};
+pub use matches::{AnyMatch, Choice, Reveal};
 pub use problem::{Forbidden, Problem};
 pub use rules_text::{Rule, RulesText};
 pub use tally::{Ends, Sum, Tally, interval};

@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::fair::{self, Secret};
+use crate::log::{Log, Telling, Told};
 use crate::{Forbidden, Problem, RulesText};
 
 /// In how many imagined worlds each viewer tries an action before it counts as no surprise.
@@ -37,6 +38,9 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn next_alarm(&self) -> Option<Millis>;
     /// The rule that forbids an action, or `None` if it is allowed.
     fn why_not(&self, seat: Seat, action: &str) -> Result<Option<Forbidden>, Problem>;
+    /// The rule that forbids what a seat means by pointing at something; `None` if that means
+    /// nothing now, or is allowed.
+    fn why_not_there(&self, seat: Seat, target: &Target) -> Option<Forbidden>;
 
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Problem>;
     /// Nature brings the outcome that is named.
@@ -45,10 +49,27 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn draw(&mut self, secret: &Secret) -> Result<(), Problem>;
     /// It is `now`.
     fn clock(&mut self, now: Millis) -> Result<(), Problem>;
+    /// One entry of a replay, whoever's it is.
+    fn enter(&mut self, entry: &Entry<String>) -> Result<(), Problem> {
+        match entry {
+            Entry::Acted(seat, action) => self.play(*seat, action),
+            Entry::Happened(outcome) => self.happen(outcome),
+            Entry::Clock(now) => self.clock(*now),
+        }
+    }
     /// The game as it was after its first `n` entries.
     fn rewind(&mut self, n: usize);
+    /// How many of the first entries were given with another game that this one goes on from.
+    fn n_given(&self) -> usize;
+    /// Everything so far counts as given: the game goes on from here with another secret.
+    fn begin_here(&mut self);
 
     fn view(&self, viewer: Viewer) -> Value;
+    /// What `viewer` saw after the first `n` entries.
+    fn view_at(&self, n: usize, viewer: Viewer) -> Value;
+    /// The turn in which the game began and that of each entry, as it was after it; `None` in a game
+    /// that counts none. So there is one more than there are entries.
+    fn turns(&self) -> Option<Vec<u32>>;
     /// The whole position, with everything that is hidden.
     fn state(&self) -> Value;
     fn hash(&self) -> u64;
@@ -59,7 +80,17 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     /// What was chosen; a game that was loaded as a position does not know it.
     fn choices(&self) -> Option<&Choices>;
     /// The game written down, with the commitment and, if it is `Shown`, the secret.
-    fn replay(&self, secret: Option<(&Secret, Reveal)>) -> Result<Replay, Problem>;
+    fn replay(&self, secret: Option<(&Secret, Reveal)>) -> Result<Replay, Problem> {
+        let commitment = secret.map(|(secret, _)| secret.commitment());
+        let shown = secret.filter(|&(_, reveal)| reveal == Reveal::Shown);
+        self.replay_with(commitment, shown.map(|(secret, _)| secret.to_hex()))
+    }
+    /// The same for who knows only what another replay said.
+    fn replay_with(
+        &self,
+        commitment: Option<String>,
+        secret: Option<String>,
+    ) -> Result<Replay, Problem>;
 }
 
 /// One thing that can be done, or can happen.
@@ -80,69 +111,6 @@ pub struct Choice {
 pub enum Reveal {
     Hidden,
     Shown,
-}
-
-/// Whose eyes a log is told for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Eyes {
-    /// Nothing is hidden.
-    All,
-    Of(Viewer),
-}
-
-/// What was done so far.
-#[derive(Debug)]
-pub struct Log<'a>(&'a dyn Telling);
-
-/// One entry of the log.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
-    pub who: Who,
-    /// The words of the action; `None` if these eyes did not see which it was.
-    pub action: Option<String>,
-    /// What happened, in sentences.
-    pub events: Vec<String>,
-}
-
-impl Log<'_> {
-    pub fn len(&self) -> usize {
-        self.0.n_entries()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    pub fn who(&self, n: usize) -> Option<Who> {
-        self.0.who(n)
-    }
-
-    /// The entries from number `from` on.
-    pub fn since(&self, from: usize, eyes: Eyes) -> Vec<Told> {
-        (from..self.len()).filter_map(|n| self.0.tell(n, eyes)).collect()
-    }
-
-    /// What these eyes saw happen at entry `n`, for programs: as many as [`Told::events`].
-    pub fn facts(&self, n: usize, eyes: Eyes) -> Vec<Value> {
-        self.0.facts(n, eyes)
-    }
-
-    /// What happened from entry `from` on, in sentences.
-    pub fn story(&self, from: usize, eyes: Eyes) -> Vec<String> {
-        self.since(from, eyes).into_iter().flat_map(|told| told.events).collect()
-    }
-
-    /// How many entries there were before the last one that `is_meant`.
-    pub fn before_last(&self, is_meant: impl Fn(Who) -> bool) -> Option<usize> {
-        (0..self.len()).rev().find(|&n| self.who(n).is_some_and(&is_meant))
-    }
-}
-
-trait Telling: std::fmt::Debug {
-    fn n_entries(&self) -> usize;
-    fn who(&self, n: usize) -> Option<Who>;
-    fn tell(&self, n: usize, eyes: Eyes) -> Option<Told>;
-    fn facts(&self, n: usize, eyes: Eyes) -> Vec<Value>;
 }
 
 /// A record of one game with what was told at each entry.
@@ -180,7 +148,7 @@ impl<G: Game> Match<G> {
         Match { record, told: Vec::new(), names, rules }
     }
 
-    fn enter(&mut self, entry: Entry<G::Action>) -> Result<(), Problem> {
+    fn add(&mut self, entry: Entry<G::Action>) -> Result<(), Problem> {
         let mut events = Vec::new();
         let played = self.record.play(entry, &mut events);
         played.map_err(|refusal| self.problem(refusal, entry))?;
@@ -223,13 +191,10 @@ impl<G: Game> Match<G> {
         Err(Problem::NoSuchSeat { seat: seat.0.into(), n_seats })
     }
 
-    /// What these eyes saw happen at entry `n`.
-    fn seen(&self, n: usize, eyes: Eyes) -> Vec<G::Event> {
-        let see = |event: &G::Event| match eyes {
-            Eyes::All => Some(*event),
-            Eyes::Of(viewer) => G::seen(event, viewer),
-        };
-        self.told.get(n).into_iter().flatten().filter_map(see).collect()
+    /// What `viewer` saw happen at entry `n`.
+    fn seen(&self, n: usize, viewer: Viewer) -> impl Iterator<Item = G::Event> {
+        let told = self.told.get(n).into_iter().flatten();
+        told.filter_map(move |event| G::seen(event, viewer))
     }
 
     /// Whether an action looks to somebody different from what they had to expect.
@@ -270,6 +235,10 @@ where
             Record::from_position(state).map_err(|broken| Problem::BadState(broken.to_string()))?;
         Ok(Self::before_play(record, rules))
     }
+}
+
+fn view_to_json<G: Game<View: Serialize>>(state: &G::State, viewer: Viewer) -> Value {
+    serde_json::to_value(G::view(state, viewer)).expect("a view is plain data with words as keys")
 }
 
 fn read<A: std::str::FromStr<Err = Unreadable>>(words: &str) -> Result<A, Problem> {
@@ -345,13 +314,22 @@ where
         Ok(rule.map(|rule| self.forbidden(rule)))
     }
 
+    fn why_not_there(&self, seat: Seat, target: &Target) -> Option<Forbidden> {
+        let state = self.record.state();
+        if !self.may_act().has(seat) {
+            return None;
+        }
+        let meant = G::meant(state, seat, target)?;
+        G::why_not(state, seat, meant).map(|rule| self.forbidden(rule))
+    }
+
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Problem> {
         self.seated(seat)?;
-        self.enter(Entry::Acted(seat, read(action)?))
+        self.add(Entry::Acted(seat, read(action)?))
     }
 
     fn happen(&mut self, outcome: &str) -> Result<(), Problem> {
-        self.enter(Entry::Happened(read(outcome)?))
+        self.add(Entry::Happened(read(outcome)?))
     }
 
     fn draw(&mut self, secret: &Secret) -> Result<(), Problem> {
@@ -361,11 +339,11 @@ where
             ToAct::Seats(_) => return Err(Problem::NatureNotAsked),
         }
         let outcome = fair::draw::<G>(self.record.state(), secret, self.record.n_outcomes());
-        self.enter(Entry::Happened(outcome.ok_or(Problem::NatureNotAsked)?))
+        self.add(Entry::Happened(outcome.ok_or(Problem::NatureNotAsked)?))
     }
 
     fn clock(&mut self, now: Millis) -> Result<(), Problem> {
-        self.enter(Entry::Clock(now))
+        self.add(Entry::Clock(now))
     }
 
     fn rewind(&mut self, n: usize) {
@@ -373,9 +351,30 @@ where
         self.told.truncate(n);
     }
 
+    fn n_given(&self) -> usize {
+        self.record.n_given()
+    }
+
+    fn begin_here(&mut self) {
+        self.record.begin_here();
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
-        serde_json::to_value(G::view(self.record.state(), viewer))
-            .expect("a view is plain data with words as keys")
+        view_to_json::<G>(self.record.state(), viewer)
+    }
+
+    fn view_at(&self, n: usize, viewer: Viewer) -> Value {
+        view_to_json::<G>(&self.record.state_at(n), viewer)
+    }
+
+    fn turns(&self) -> Option<Vec<u32>> {
+        let mut state = self.record.start().clone();
+        let mut turns = vec![G::turns(&state)?];
+        for &entry in self.record.log() {
+            play_entry::<G>(&mut state, entry, &mut ());
+            turns.push(G::turns(&state)?);
+        }
+        Some(turns)
     }
 
     fn state(&self) -> Value {
@@ -387,14 +386,12 @@ where
     }
 
     fn log(&self) -> Log<'_> {
-        Log(self)
+        Log::of(self)
     }
 
     fn is_revealing(&self, n: usize) -> bool {
         let Some(&Entry::Acted(seat, action)) = self.record.log().get(n) else { return true };
-        let mut before = self.record.clone();
-        before.rewind(n);
-        Self::surprises(before.state(), seat, action)
+        Self::surprises(&self.record.state_at(n), seat, action)
     }
 
     fn choices(&self) -> Option<&Choices> {
@@ -404,12 +401,13 @@ where
         }
     }
 
-    fn replay(&self, secret: Option<(&Secret, Reveal)>) -> Result<Replay, Problem> {
-        let commitment = secret.map(|(secret, _)| secret.commitment());
-        let shown = secret.filter(|&(_, reveal)| reveal == Reveal::Shown);
-        let shown = shown.map(|(secret, _)| secret.to_hex());
+    fn replay_with(
+        &self,
+        commitment: Option<String>,
+        secret: Option<String>,
+    ) -> Result<Replay, Problem> {
         let seats = self.names.all().to_vec();
-        self.record.to_replay(seats, commitment, shown).ok_or(Problem::NoBeginning)
+        self.record.to_replay(seats, commitment, secret).ok_or(Problem::NoBeginning)
     }
 }
 
@@ -425,21 +423,22 @@ where
         self.record.log().get(n).map(Entry::who)
     }
 
-    fn tell(&self, n: usize, eyes: Eyes) -> Option<Told> {
+    fn tell(&self, n: usize, viewer: Viewer) -> Option<Told> {
         let entry = *self.record.log().get(n)?;
-        let action = match (entry, eyes) {
-            (Entry::Happened(outcome), Eyes::Of(_)) if G::is_secret(outcome) => None,
-            (Entry::Acted(_, action) | Entry::Happened(action), _) => Some(action.to_string()),
-            (Entry::Clock(_), _) => Some(String::new()),
+        let sees_all = viewer == Viewer::AllSeeing;
+        let action = match entry {
+            Entry::Happened(outcome) if !sees_all && G::is_secret(outcome) => None,
+            Entry::Acted(_, action) | Entry::Happened(action) => Some(action.to_string()),
+            Entry::Clock(_) => Some(String::new()),
         };
         let sentence = |event| G::sentence(&event, &self.names);
-        let events = self.seen(n, eyes).into_iter().map(sentence).collect();
+        let events = self.seen(n, viewer).map(sentence).collect();
         Some(Told { who: entry.who(), action, events })
     }
 
-    fn facts(&self, n: usize, eyes: Eyes) -> Vec<Value> {
+    fn facts(&self, n: usize, viewer: Viewer) -> Vec<Value> {
         let fact = |event| serde_json::to_value(event).expect("an event is plain data");
-        self.seen(n, eyes).into_iter().map(fact).collect()
+        self.seen(n, viewer).map(fact).collect()
     }
 }
 

@@ -14,6 +14,8 @@ pub enum Problem {
     BadSetup(BadSetup),
     BadState(String),
     BadReplay(BadReplay),
+    /// A sentence.
+    BadLink(String),
     /// The words are not an action.
     Unreadable(String),
     Illegal(Forbidden),
@@ -49,6 +51,7 @@ impl Problem {
             Problem::BadSetup(_) => "bad_setup",
             Problem::BadState(_) => "bad_state",
             Problem::BadReplay(_) => "bad_replay",
+            Problem::BadLink(_) => "bad_link",
             Problem::Unreadable(_) => "unreadable_action",
             Problem::Illegal(_) => "illegal",
             Problem::NoSuchSeat { .. } => "no_such_seat",
@@ -78,6 +81,7 @@ impl fmt::Display for Problem {
                 write!(f, "This position cannot be played: {}.", problem.trim_end_matches('.'))
             }
             Problem::BadReplay(problem) => problem.fmt(f),
+            Problem::BadLink(sentence) => f.write_str(sentence),
             Problem::Unreadable(problem) => {
                 write!(f, "This is not an action: {}.", problem.trim_end_matches('.'))
             }

@@ -63,7 +63,27 @@ fn claim() {
 
 #[test]
 fn play() {
-    said(ToTable::Play { action: "go 7".into() }, r#"{"kind":"play","action":"go 7"}"#);
+    let play = |seen| ToTable::Play { action: "go 7".into(), seen };
+    said(play(None), r#"{"kind":"play","action":"go 7"}"#);
+    said(play(Some(17)), r#"{"kind":"play","action":"go 7","seen":17}"#);
+}
+
+#[test]
+fn why_not_and_because() {
+    let targets = [
+        (Target::Space(7), r#"{"space":7}"#),
+        (Target::Seat(1), r#"{"seat":1}"#),
+        (Target::Card("Machete".into()), r#"{"card":"Machete"}"#),
+    ];
+    for (target, json) in targets {
+        let why_not = format!(r#"{{"kind":"why_not","target":{json}}}"#);
+        said(ToTable::WhyNot { target: target.clone() }, &why_not);
+        let because = format!(
+            r#"{{"kind":"because","target":{json},"rule":"RFYL-7.1","text":"A player draws."}}"#
+        );
+        let (rule, text) = ("RFYL-7.1".into(), "A player draws.".into());
+        told(ToClient::Because { target, rule, text }, &because);
+    }
 }
 
 #[test]
@@ -218,7 +238,8 @@ fn goodbye() {
 #[test]
 fn fields_that_are_not_known_are_passed_over() {
     let grown = r#"{"kind":"play","action":"go 7","mood":"grim"}"#;
-    assert_eq!(ToTable::from_json(grown), Ok(ToTable::Play { action: "go 7".into() }));
+    let play = ToTable::Play { action: "go 7".into(), seen: None };
+    assert_eq!(ToTable::from_json(grown), Ok(play));
     let grown = r#"{"kind":"goodbye","code":"a","text":"b","more":{"c":[1]}}"#;
     assert!(ToClient::from_json(grown).is_ok());
 }
@@ -234,6 +255,7 @@ fn kinds_that_are_not_known_are_refused_with_those_that_are() {
         ("{}", "missing field `kind`"),
         ("[]", "missing field `kind`"),
         (r#"{"kind":"play"}"#, "missing field `action`"),
+        (r#"{"kind":"why_not","target":{"moon":1}}"#, "unknown variant `moon`"),
         (r#"{"kind":"ping","ping":"shout"}"#, "unknown variant `shout`"),
         (r#"{"kind":"hand_to_bot","seat":-1}"#, "invalid value"),
     ] {
@@ -256,5 +278,5 @@ fn every_example_of_the_document_is_a_message() {
             n_examples += 1;
         }
     }
-    assert_eq!(n_examples, 7);
+    assert_eq!(n_examples, 9);
 }

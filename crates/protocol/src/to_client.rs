@@ -66,6 +66,11 @@ pub enum ToClient {
         rule: Option<String>,
         text: String,
     },
+    /// The rule that forbids what somebody pointed at, with its text.
+    /// ```json
+    /// {"kind":"because","target":{"space":7},"rule":"RFYL-7.1","text":"A player draws …"}
+    /// ```
+    Because { target: Target, rule: String, text: String },
     /// ```json
     /// {"kind":"chat","version":19,"seat":0,"text":"Run!"}
     /// ```
@@ -167,7 +172,7 @@ pub struct Choice {
     pub target: Option<Target>,
 }
 
-/// What on the board an option points at.
+/// What on the board an option points at, or somebody does.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {

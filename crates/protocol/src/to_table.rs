@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Unreadable, read, write};
+use crate::{Target, Unreadable, read, write};
 
 /// A message of a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -24,11 +24,21 @@ pub enum ToTable {
     /// {"kind":"claim","name":"Ann"}
     /// ```
     Claim { name: String },
-    /// Answers the game with the words of an option.
+    /// Answers the game with the words of an option. `seen` is the version on which this was
+    /// decided: if one is asked something else since, the answer comes too late and is not played.
     /// ```json
-    /// {"kind":"play","action":"go 7"}
+    /// {"kind":"play","action":"go 7","seen":17}
     /// ```
-    Play { action: String },
+    Play {
+        action: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seen: Option<u64>,
+    },
+    /// Asks why what this points at is not among the options. The answer is a `because`.
+    /// ```json
+    /// {"kind":"why_not","target":{"space":7}}
+    /// ```
+    WhyNot { target: Target },
     /// Takes one's own last action back: at once if nobody has learnt anything since, otherwise if
     /// all agree.
     /// ```json

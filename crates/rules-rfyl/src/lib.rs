@@ -10,6 +10,7 @@ mod card_texts;
 pub mod cards;
 mod catalogue;
 mod check;
+mod meant;
 mod notation;
 mod options;
 mod phrases;
@@ -93,8 +94,11 @@ impl Game for RunForYourLife {
         state.view(viewer)
     }
 
-    fn imagine(state: &State, _: Viewer, rng: &mut Rng) -> State {
-        state.imagine(rng)
+    fn imagine(state: &State, viewer: Viewer, rng: &mut Rng) -> State {
+        match viewer {
+            Viewer::Seat(_) | Viewer::Spectator => state.imagine(rng),
+            Viewer::AllSeeing => *state,
+        }
     }
 
     fn seen(event: &Event, _: Viewer) -> Option<Event> {
@@ -116,6 +120,10 @@ impl Game for RunForYourLife {
 
     fn target(action: Action) -> Option<Target> {
         phrases::target(action)
+    }
+
+    fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {
+        state.meant(seat, target)
     }
 
     fn sentence(event: &Event, names: &Names) -> String {

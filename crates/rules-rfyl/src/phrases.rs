@@ -215,9 +215,9 @@ pub(crate) fn target(action: Action) -> Option<Target> {
         | Action::TakeBullet(space) => Some(Target::Space(space.0.into())),
         Action::Target(seat) | Action::Test(seat, _) => Some(Target::Seat(seat)),
         Action::Use(item) | Action::Discard(item) | Action::Announce(item) => {
-            Some(Target::Card(item.name()))
+            Some(Target::Card(item.name().to_owned()))
         }
-        Action::Event(card) => Some(Target::Card(card.card().name)),
+        Action::Event(card) => Some(Target::Card(card.card().name.to_owned())),
         Action::Search
         | Action::Run
         | Action::Decline

@@ -12,7 +12,8 @@ use crate::state::{Goods, Gun, Legs, State};
 use crate::track::{Space, Spaces};
 use crate::words::{Draw, Foe, Phase, Question, Round, Step};
 
-/// The table as one viewer sees it. There is no private knowledge in this game, so all see alike.
+/// The table as one viewer sees it. There is no private knowledge in this game, so all at the table
+/// see alike.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct View {
@@ -52,6 +53,8 @@ pub struct PlayerView {
     pub items: Vec<Carried>,
     /// How many blood cards show no drop, one, two and three.
     pub blood: [u8; 4],
+    /// How many of these are infected and how many clean: only who sees all sees that.
+    pub faces: Option<[BloodPile; 4]>,
     pub card: Option<u8>,
     pub legs: Legs,
     pub plan: Option<Space>,
@@ -115,7 +118,7 @@ impl State {
         View {
             viewer: match viewer {
                 Viewer::Seat(seat) => Some(seat),
-                Viewer::Spectator => None,
+                Viewer::Spectator | Viewer::AllSeeing => None,
             },
             setup: self.setup,
             turn: self.turn,
@@ -124,7 +127,7 @@ impl State {
             helicopter_leaves: self.helicopter_waits().then_some(HELICOPTER_LEAVES),
             aim: self.setup.victory.aim().to_owned(),
             counters: self.counters,
-            players: self.seats().map(|seat| self.player_view(seat)).collect(),
+            players: self.seats().map(|seat| self.player_view(seat, viewer)).collect(),
             zombies: self
                 .walkers
                 .groups()
@@ -148,7 +151,7 @@ impl State {
             && self.goal == self.setup.goal
     }
 
-    fn player_view(&self, seat: Seat) -> PlayerView {
+    fn player_view(&self, seat: Seat, viewer: Viewer) -> PlayerView {
         let player = self.player(seat);
         PlayerView {
             seat,
@@ -158,6 +161,7 @@ impl State {
             gun: player.gun,
             items: self.carried(player.goods),
             blood: [0, 1, 2, 3].map(|drops| player.blood.with(drops).n()),
+            faces: (viewer == Viewer::AllSeeing).then(|| player.blood.piles()),
             card: player.card.map(|value| value.0),
             legs: player.legs,
             plan: player.plan,

@@ -12,9 +12,6 @@ use crate::Config;
 use crate::hall::{Archive, fresh_secret};
 use crate::summary::Summary;
 
-/// A table at which nobody is goes to sleep after this time.
-const SLEEPY: Duration = Duration::from_secs(60);
-
 /// What a connection tells the task.
 #[derive(Debug)]
 pub(crate) enum Call {
@@ -33,6 +30,7 @@ pub(crate) struct Host {
     clients: BTreeMap<Connection, mpsc::Sender<ToClient>>,
     began: Instant,
     pace: u64,
+    sleep_after: Duration,
     wake_at: Option<Instant>,
 }
 
@@ -46,7 +44,8 @@ impl Host {
         config: &Config,
     ) -> Host {
         let (clients, began, pace) = (BTreeMap::new(), Instant::now(), config.pace.max(1));
-        Host { table, summary, n_lines, archive, clients, began, pace, wake_at: None }
+        let sleep_after = config.limits.sleep_after;
+        Host { table, summary, n_lines, archive, clients, began, pace, sleep_after, wake_at: None }
     }
 
     /// Hosts the table until nobody needs it.
@@ -54,8 +53,10 @@ impl Host {
         let mut went_on = self.take(Input::Woke).await;
         while went_on.is_ok() {
             let is_idle = self.clients.is_empty() && self.wake_at.is_none();
-            let wake = self.wake_at.unwrap_or_else(|| Instant::now() + SLEEPY);
+            let wake = self.wake_at.unwrap_or_else(|| Instant::now() + self.sleep_after);
             let call = tokio::select! {
+                // Whoever comes while the table is falling asleep has come in time.
+                biased;
                 call = inbox.recv() => call,
                 () = sleep_until(wake) => {
                     if is_idle {

@@ -23,6 +23,8 @@ pub struct Limits {
     /// A connection that is silent so long is asked whether it is still there; after three times as
     /// long it counts as gone.
     pub silence: Duration,
+    /// A table at which nobody is goes to sleep after this time.
+    pub sleep_after: Duration,
 }
 
 impl Default for Limits {
@@ -37,6 +39,7 @@ impl Default for Limits {
             connections: 10_000,
             patience: Duration::from_secs(10),
             silence: Duration::from_secs(20),
+            sleep_after: Duration::from_secs(60),
         }
     }
 }

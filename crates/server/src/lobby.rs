@@ -150,7 +150,7 @@ impl Wish {
         if has_players && more.get("players").is_none() {
             choices.set("players", &self.seats.len().to_string());
         }
-        Ok(Order { game, choices, secret: fresh_secret(), chairs })
+        Ok(Order { game, choices, secret: fresh_secret(), chairs, given: Vec::new() })
     }
 }
 

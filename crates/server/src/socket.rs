@@ -1,6 +1,7 @@
 //! One viewer: JSON in and out until one side hangs up.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
@@ -9,7 +10,7 @@ use axum::response::Response;
 use protocol::{ToClient, ToTable, Unreadable};
 use table::Connection;
 use tokio::sync::{mpsc, watch};
-use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
 use crate::Limits;
 use crate::hall::Hall;
@@ -20,6 +21,8 @@ use crate::refusal::Refusal;
 
 /// A thousand clients with the usual buffers take ten times the memory.
 const READ_BUFFER: usize = 4096;
+
+const A_MOMENT: Duration = Duration::from_secs(1);
 
 pub(crate) async fn open(
     State(hall): State<Arc<Hall>>,
@@ -38,13 +41,21 @@ pub(crate) async fn open(
         upgrade.read_buffer_size(READ_BUFFER).max_message_size(limit).max_frame_size(limit);
     Ok(upgrade.on_upgrade(async move |socket| {
         let (sender, told) = mpsc::channel(hall.config.limits.queue);
-        if table.send(Call::Came(who, sender)).await.is_ok() {
-            let mut viewer = Viewer { who, socket, table, limits: hall.config.limits.clone() };
-            let last_word = viewer.listen(told, &hall).await;
-            // If the table has gone to sleep meanwhile, it knows.
-            let _ = viewer.table.send(Call::Went(who)).await;
-            viewer.hang_up(last_word).await;
+        let mut table = table;
+        while table.send(Call::Came(who, sender.clone())).await.is_err() {
+            // It has fallen asleep since it was asked for.
+            match hall.table(&id).await {
+                Ok(woken) => table = woken,
+                Err(_) => return,
+            }
         }
+        drop(sender);
+        let limits = hall.config.limits.clone();
+        let mut viewer = Viewer { who, socket, table, limits, is_deaf: false };
+        let last_word = viewer.listen(told, &hall).await;
+        // If the table has gone to sleep meanwhile, it knows.
+        let _ = viewer.table.send(Call::Went(who)).await;
+        viewer.hang_up(last_word).await;
         drop(permit);
     }))
 }
@@ -54,6 +65,8 @@ struct Viewer {
     socket: WebSocket,
     table: mpsc::Sender<Call>,
     limits: Limits,
+    /// After a message that cannot be read, none can.
+    is_deaf: bool,
 }
 
 /// Why a connection ends, if its client is still there to be told.
@@ -65,7 +78,9 @@ impl Viewer {
         let mut bucket = Bucket::new(self.limits.burst, f64::from(self.limits.per_second));
         let mut still_there = interval(self.limits.silence);
         still_there.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let (came, mut heard, mut has_greeted) = (Instant::now(), Instant::now(), false);
+        let (mut heard, mut has_greeted) = (Instant::now(), false);
+        let hello = sleep(self.limits.patience);
+        tokio::pin!(hello);
         loop {
             tokio::select! {
                 message = told.recv() => {
@@ -80,7 +95,11 @@ impl Viewer {
                         Ok(Message::Binary(_)) => "".into(),
                         Ok(Message::Ping(_) | Message::Pong(_)) => continue,
                         Ok(Message::Close(_)) => return None,
-                        Err(_) => return None,
+                        // Far too long, or no message at all. If the client is gone, nobody is told.
+                        Err(_) => {
+                            self.is_deaf = true;
+                            return Some(unreadable(self.limits.message_bytes));
+                        }
                     };
                     if text.len() > self.limits.message_bytes {
                         return Some(too_long(self.limits.message_bytes));
@@ -100,10 +119,8 @@ impl Viewer {
                         }
                     }
                 }
+                () = &mut hello, if !has_greeted => return Some(no_hello()),
                 _ = still_there.tick() => {
-                    if !has_greeted && came.elapsed() >= self.limits.patience {
-                        return Some(no_hello());
-                    }
                     let is_gone = heard.elapsed() >= self.limits.silence * 3;
                     if is_gone || !self.send(Message::Ping(Default::default())).await {
                         return None;
@@ -134,10 +151,14 @@ impl Viewer {
         // To close on what was not read would take the last word back from the network.
         let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
         let _ = timeout(self.limits.patience, rest).await;
+        if self.is_deaf {
+            // There is no way to read it, so the client gets a moment to read instead.
+            sleep(A_MOMENT.min(self.limits.patience)).await;
+        }
     }
 }
 
-async fn is_closing(closing: &mut watch::Receiver<bool>) {
+pub(crate) async fn is_closing(closing: &mut watch::Receiver<bool>) {
     // If nobody can say so any more, the server is closing too.
     let _ = closing.wait_for(|closing| *closing).await;
 }
@@ -148,6 +169,14 @@ fn goodbye(code: &str, text: impl Into<String>) -> ToClient {
 
 fn too_long(bytes: usize) -> ToClient {
     goodbye("too_long", format!("A message has at most {bytes} bytes. Connect again."))
+}
+
+fn unreadable(bytes: usize) -> ToClient {
+    let text = format!(
+        "That was far too long, or not a message at all; a message has at most {bytes} bytes. \
+         Connect again."
+    );
+    goodbye("too_long", text)
 }
 
 fn too_fast() -> ToClient {

@@ -1,4 +1,13 @@
 //! What a client shows, without a browser: where a piece stands, how an event is told in motion, which
 //! key does what, and every text of the screen. `client` draws it; here it is tested.
 
+pub mod keys;
+pub mod picture;
+pub mod room;
+pub mod route;
 pub mod run_for_your_life;
+pub mod seating;
+pub mod texts;
+
+#[cfg(test)]
+mod tests;

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 use protocol::{
-    LONGEST_CHAT, LONGEST_NAME, PROTOCOL_VERSION, Ping, Proposal, ToClient, ToTable, Undo,
+    LONGEST_CHAT, LONGEST_NAME, PROTOCOL_VERSION, Ping, Proposal, Target, ToClient, ToTable, Undo,
 };
 
 use crate::line::Line;
@@ -24,11 +24,14 @@ impl Table {
             return self.leave(who, held, pass);
         }
         let seat = held.ok_or(Refusal::OnlyWatching)?;
-        if let ToTable::Play { action } = said {
-            return self.play(seat, &action, pass);
+        // How fast one plays, the game says.
+        let is_play = matches!(said, ToTable::Play { .. } | ToTable::WhyNot { .. });
+        if !is_play {
+            self.keep_pace(seat)?;
         }
-        self.keep_pace(seat)?;
         match said {
+            ToTable::Play { action, seen } => self.play(seat, &action, seen, pass),
+            ToTable::WhyNot { target } => self.why_not(who, seat, target, pass),
             ToTable::Claim { name } => self.claim(seat, &name, pass),
             ToTable::Undo => self.undo(seat, pass),
             ToTable::Pause => self.propose(seat, Proposal::Pause, pass),
@@ -40,9 +43,11 @@ impl Table {
             ToTable::Ping { ping } => self.ping(seat, ping, pass),
             ToTable::HandToBot { seat: other } => self.hand_to_bot(seat, Seat(other), pass),
             ToTable::Return => self.come_back(seat, pass),
-            ToTable::Hello { .. } | ToTable::Play { .. } | ToTable::Leave => Ok(()),
+            ToTable::Hello { .. } | ToTable::Leave => Ok(()),
         }?;
-        self.count(seat);
+        if !is_play {
+            self.count(seat);
+        }
         Ok(())
     }
 
@@ -110,7 +115,8 @@ impl Table {
         if self.state.places.open().is_empty() { Ok(()) } else { Err(Refusal::NotBegun) }
     }
 
-    fn play(&mut self, seat: Seat, action: &str, pass: &mut Pass) -> Heard {
+    /// Refuses whoever could not play now whatever the game asks.
+    fn may_play(&self, seat: Seat) -> Heard {
         self.plays(seat)?;
         self.is_under_way()?;
         if self.state.is_paused {
@@ -118,10 +124,42 @@ impl Table {
         }
         let missed: Vec<_> =
             self.state.places.missed().iter().map(|seat| self.state.places.name(seat)).collect();
-        if !missed.is_empty() {
-            return Err(Refusal::Missing(missed.join(", ")));
+        if missed.is_empty() { Ok(()) } else { Err(Refusal::Missing(missed.join(", "))) }
+    }
+
+    fn play(&mut self, seat: Seat, action: &str, seen: Option<u64>, pass: &mut Pass) -> Heard {
+        self.may_play(seat)?;
+        let asked_at = self.state.asked_at.get(usize::from(seat.0));
+        if seen.is_some_and(|seen| asked_at.is_some_and(|&asked_at| seen < asked_at)) {
+            return Err(Refusal::TooLate);
         }
         self.write(Line::Acted(seat, tidy(action)), pass)
+    }
+
+    /// Answers whoever points at something with the rule against it, or says why there is none.
+    fn why_not(&self, who: Connection, seat: Seat, target: Target, pass: &mut Pass) -> Heard {
+        self.may_play(seat)?;
+        let (play, places) = (&self.state.play, &self.state.places);
+        if !play.may_act().has(seat) {
+            let asked: Vec<_> = self.state.asked().iter().map(|seat| places.name(seat)).collect();
+            return Err(Refusal::NotYourTurn(asked.join(", ")));
+        }
+        let pointed_at = match &target {
+            Target::Space(space) => engine::Target::Space(*space),
+            Target::Seat(seat) => engine::Target::Seat(Seat(*seat)),
+            Target::Card(card) => engine::Target::Card(card.clone()),
+        };
+        let Some(forbidden) = play.why_not_there(seat, &pointed_at) else {
+            let options = play.options(seat)?;
+            let is_option = options.iter().any(|it| it.target.as_ref() == Some(&pointed_at));
+            return Err(match is_option {
+                true => Refusal::Allowed,
+                false => Refusal::NothingThere(play.question(seat)),
+            });
+        };
+        let (rule, text) = (forbidden.rule.to_string(), forbidden.text);
+        pass.answers.push((who, ToClient::Because { target, rule, text }));
+        Ok(())
     }
 
     fn undo(&mut self, seat: Seat, pass: &mut Pass) -> Heard {

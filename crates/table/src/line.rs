@@ -8,13 +8,15 @@
 //! secret 8f3a…
 //! seat 0 open 1b2c…
 //! seat 1 bot random
+//! given nature draw 4
 //! 0 sit 0 Ann #0c5d21aa
 //! 0 nature draw 7 #9f1c02aa
 //! 2400 0 go 7 #03b15c77
 //! 3100 undo 0 1 #c0ffee12
 //! ```
 //!
-//! First comes the time at the table in milliseconds. The check at the end of a line goes over all
+//! What was given with another game, from which this one goes on, stands above the first line with a
+//! time. In a line, first comes the time at the table in milliseconds. The check at the end of a line goes over all
 //! lines so far and the state of the game.
 
 use std::fmt;

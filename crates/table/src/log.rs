@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::Choices;
+use engine::{Choices, Entry};
 use games::fair::Secret;
 
 use crate::line::{FIRST_LINE, Line};
@@ -12,7 +12,7 @@ use crate::table::Kit;
 
 impl State {
     /// The lines above the first one with a time.
-    pub(crate) fn head(&self) -> Vec<String> {
+    pub(crate) fn head(&self, given: &[Entry<String>]) -> Vec<String> {
         let mut head = vec![
             FIRST_LINE.to_owned(),
             format!("game {}", self.game.id()),
@@ -26,6 +26,7 @@ impl State {
                 (None, bot) => format!("seat {n} bot {}", bot.unwrap_or_default()),
             });
         }
+        head.extend(given.iter().map(|entry| format!("given {entry}")));
         head
     }
 
@@ -54,9 +55,20 @@ impl State {
             let place = parse_place(kit, n, seat);
             places.push(place.ok_or_else(|| bad(5 + n, "this is no seat".to_owned()))?);
         }
-        let n_lines = 5 + places.len();
+        let n_above = 5 + places.len();
+        let mut given = Vec::new();
+        for text in log.iter().skip(n_above).map_while(|line| line.strip_prefix("given ")) {
+            let entry = Entry::in_words(text).map_err(|it| bad(n_above + given.len(), it.0))?;
+            given.push(entry);
+        }
         let state = State::new(game, choices, secret, places);
-        Ok((state.map_err(|refusal| bad(3, refusal.to_string()))?, n_lines))
+        let mut state = state.map_err(|problem| bad(3, problem.to_string()))?;
+        state.give(&given).map_err(|(n, problem)| bad(n_above + n, problem.to_string()))?;
+        let head = state.head(&given);
+        match head.iter().zip(log).position(|(ours, theirs)| ours != theirs) {
+            Some(n) => Err(bad(n, "this line is not as it was written".to_owned())),
+            None => Ok((state, head.len())),
+        }
     }
 
     /// Applies a line of the log as it was written.

@@ -78,9 +78,11 @@ impl State {
         self.closed = self.proposal.take().map(|open| (open, fate));
     }
 
-    /// How many entries the game keeps if `seat` takes its last action back.
+    /// How many entries the game keeps if `seat` takes its last action back. What was given was done
+    /// at another table.
     pub(crate) fn undo_to(&self, seat: Seat) -> Option<usize> {
-        self.play.log().before_last(|who| who == Who::Seat(seat))
+        let last = self.play.log().before_last(|who| who == Who::Seat(seat));
+        last.filter(|&to| to >= self.play.n_given())
     }
 
     /// What would become of the wish of `seat` to take something back. It is free if nothing came

@@ -24,6 +24,14 @@ pub(crate) enum Refusal {
     NotPaused,
     Missing(String),
     JustLeft(String),
+    /// Something else is asked by now, or nothing.
+    TooLate,
+    /// The game waits for these.
+    NotYourTurn(String),
+    /// Pointing there means nothing; this is what is asked.
+    NothingThere(String),
+    /// Pointing there means an option.
+    Allowed,
     BotPlays,
     NoBotPlays,
     Over,
@@ -57,6 +65,10 @@ impl Refusal {
             Refusal::NotPaused => "not_paused",
             Refusal::Missing(_) => "missing",
             Refusal::JustLeft(_) => "just_left",
+            Refusal::TooLate => "too_late",
+            Refusal::NotYourTurn(_) => "not_your_turn",
+            Refusal::NothingThere(_) => "nothing_there",
+            Refusal::Allowed => "allowed",
             Refusal::BotPlays => "bot_plays",
             Refusal::NoBotPlays => "no_bot_plays",
             Refusal::Over => "over",
@@ -142,6 +154,16 @@ impl fmt::Display for Refusal {
             Refusal::JustLeft(name) => {
                 return write!(f, "{name} left just now and may be back at once. Wait a little.");
             }
+            Refusal::TooLate => {
+                "The game went on before this reached the table, so it was not played. Look again."
+            }
+            Refusal::NotYourTurn(names) => {
+                return write!(f, "It is not your turn: the game waits for {names}.");
+            }
+            Refusal::NothingThere(question) => {
+                return write!(f, "There is nothing to do there now. {question}");
+            }
+            Refusal::Allowed => "That is allowed: choose it among your options.",
             Refusal::BotPlays => "A bot plays your seat. Return to it first.",
             Refusal::NoBotPlays => "No bot plays your seat.",
             Refusal::Over => "The game is over. Propose a rematch to play again.",

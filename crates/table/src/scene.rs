@@ -7,10 +7,10 @@ use protocol::{Asked, Choice, Clock, PROTOCOL_VERSION, Scene, Target, ToClient, 
 use crate::state::State;
 
 impl State {
-    pub(crate) fn scene(&self, viewer: Viewer, now: Millis) -> Scene {
-        let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+    /// To a seat, or to who watches. There is no word here for somebody who sees all.
+    pub(crate) fn scene(&self, seat: Option<Seat>, now: Millis) -> Scene {
         Scene {
-            view: self.play.view(viewer),
+            view: self.play.view(seat.map_or(Viewer::Spectator, Viewer::Seat)),
             asked: seat.and_then(|seat| self.asked_of(seat)),
             waits: self.waits(now),
             clock: Clock {
@@ -33,7 +33,7 @@ impl State {
             target: option.target.map(|target| match target {
                 engine::Target::Space(space) => Target::Space(space),
                 engine::Target::Seat(seat) => Target::Seat(seat.0),
-                engine::Target::Card(card) => Target::Card(card.to_owned()),
+                engine::Target::Card(card) => Target::Card(card),
             }),
         });
         Some(Asked { question: self.play.question(seat), options: options.collect() })

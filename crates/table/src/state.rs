@@ -1,6 +1,6 @@
 //! Everything that survives when the program is killed: what the lines of the log make of a table.
 
-use engine::{BadSetup, Choices, Millis, Seat, SeatSet, ToAct, Who, stable_hash};
+use engine::{BadSetup, Choices, Entry, Millis, Seat, SeatSet, ToAct, Who, stable_hash};
 use games::fair::Secret;
 use games::{AnyGame, AnyMatch, Problem};
 use protocol::{Fate, Proposal};
@@ -32,6 +32,8 @@ pub(crate) struct State {
     /// When the game last changed or went on: bots wait from here.
     pub(crate) moved_at: Millis,
     pub(crate) story: Story,
+    /// For each seat the version at which its question came up, or went away.
+    pub(crate) asked_at: Vec<u64>,
 }
 
 /// How long the game has been running.
@@ -101,18 +103,25 @@ impl State {
     /// When the game's clock wants to be told the time. It is never told the same time twice.
     pub(crate) fn alarm(&self) -> Option<Millis> {
         let wanted = self.play.next_alarm()?;
+        let least = self.last_told().map_or(Some(0), |told| told.checked_add(1))?;
+        self.watch.when(wanted.max(least))
+    }
+
+    /// The time that the game's clock was last told.
+    fn last_told(&self) -> Option<Millis> {
         let log = self.play.log();
         let last = log.before_last(|who| matches!(who, Who::Clock(_))).and_then(|n| log.who(n));
-        let least = if let Some(Who::Clock(told)) = last { told.checked_add(1)? } else { 0 };
-        self.watch.when(wanted.max(least))
+        if let Some(Who::Clock(told)) = last { Some(told) } else { None }
     }
 
     /// Applies a line, or refuses it and changes nothing.
     pub(crate) fn apply(&mut self, at: Millis, line: &Line) -> Result<(), Refusal> {
         let (went_on, ran) = (self.goes_on(), self.is_running());
+        let before = line.is_entry().then(|| self.questions());
         self.change(at, line)?;
         self.version += 1;
         self.at = at;
+        self.note_questions(line, before.as_deref());
         self.check = fold(stable_hash(&(self.check, at, line.to_string(), self.play.hash())));
         if self.proposal.as_ref().is_some_and(|open| !self.has_ground(open)) {
             self.close(Fate::Lapsed);
@@ -133,6 +142,31 @@ impl State {
             self.story.happened(self.version, &*self.play);
         }
         Ok(())
+    }
+
+    /// What each seat is asked and can answer, to be compared.
+    fn questions(&self) -> Vec<Option<u64>> {
+        let may_act = self.play.may_act();
+        let asked = |seat| {
+            let options = self.play.options(seat).ok()?;
+            let actions: Vec<_> = options.into_iter().map(|option| option.action).collect();
+            may_act.has(seat).then(|| stable_hash(&(self.play.question(seat), actions)))
+        };
+        Seat::first(self.play.n_seats()).map(asked).collect()
+    }
+
+    /// An entry answers the question of its own seat, even if the next one looks the same; to
+    /// others it may be no news. Whatever was taken back, all are asked anew.
+    fn note_questions(&mut self, line: &Line, before: Option<&[Option<u64>]>) {
+        let is_anew = matches!(line, Line::TookBack(..) | Line::Rematch(_));
+        let after = if before.is_some() { self.questions() } else { Vec::new() };
+        for (n, asked_at) in self.asked_at.iter_mut().enumerate() {
+            let is_own = line.seat().is_some_and(|seat| usize::from(seat.0) == n);
+            let is_other = before.is_some_and(|before| is_own || before.get(n) != after.get(n));
+            if is_anew || is_other {
+                *asked_at = self.version;
+            }
+        }
     }
 
     fn change(&mut self, at: Millis, line: &Line) -> Result<(), Refusal> {
@@ -188,7 +222,7 @@ impl State {
 
     fn take_back(&mut self, at: Millis, seat: Seat, to: usize) -> Result<(), Refusal> {
         let n = self.play.log().len();
-        if to >= n {
+        if to >= n || to < self.play.n_given() {
             return Err(Refusal::NothingToUndo);
         }
         self.play.rewind(to);
@@ -230,12 +264,28 @@ impl State {
             watch: Stopwatch::default(),
             moved_at: 0,
             story: Story::default(),
+            asked_at: vec![0; n_seats.into()],
         };
-        state.check = fold(stable_hash(&state.head()));
+        state.check = fold(stable_hash(&state.head(&[])));
         if state.is_running() {
             state.watch.start(0);
         }
         Ok(state)
+    }
+
+    /// Before the first line: what another game has brought so far. Says which entry is at fault.
+    pub(crate) fn give(&mut self, given: &[Entry<String>]) -> Result<(), (usize, Problem)> {
+        for (n, entry) in given.iter().enumerate() {
+            self.play.enter(entry).map_err(|problem| (n, problem))?;
+        }
+        if let Some(last) = given.len().checked_sub(1).filter(|_| self.is_over()) {
+            let problem = "must leave something to play, but the game is over there";
+            return Err((last, Problem::BadSetup(BadSetup::new("given", problem))));
+        }
+        self.play.begin_here();
+        self.watch.spent = self.last_told().unwrap_or(0);
+        self.check = fold(stable_hash(&self.head(given)));
+        Ok(())
     }
 }
 

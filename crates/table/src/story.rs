@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use engine::{Seat, Viewer};
-use games::{AnyMatch, Eyes};
+use games::AnyMatch;
 use protocol::{News, ToClient, Who};
 use serde_json::Value;
 
@@ -40,18 +40,9 @@ impl Story {
     /// The last entry of the game's log.
     pub(crate) fn happened(&mut self, version: u64, play: &dyn AnyMatch) {
         let Some(n) = play.log().len().checked_sub(1) else { return };
-        let who = match play.log().who(n) {
-            Some(engine::Who::Seat(seat)) => Who::Seat(seat.0),
-            Some(engine::Who::Nature) => Who::Nature,
-            Some(engine::Who::Clock(_)) | None => Who::Clock,
-        };
-        // Only what was seen is told, never the words of the action: a plan may be hidden.
-        let see = |viewer| Seen {
-            text: play.log().story(n, Eyes::Of(viewer)),
-            events: play.log().facts(n, Eyes::Of(viewer)),
-        };
-        let viewers = Seat::first(play.n_seats()).map(Viewer::Seat).chain([Viewer::Spectator]);
-        self.remember(version, What::Happened(who, viewers.map(see).collect()));
+        let viewers = Seat::first(play.n_seats()).map(Some).chain([None]);
+        let seen = viewers.map(|seat| Seen::at(play, n, seat)).collect();
+        self.remember(version, What::Happened(who(play, n), seen));
     }
 
     pub(crate) fn taken_back(&mut self, version: u64, by: Seat, entries: usize) {
@@ -78,15 +69,21 @@ impl Story {
         self.oldest = version;
     }
 
-    /// What happened after version `seen`; `None` if that is too long ago.
-    pub(crate) fn since(&self, seen: u64, viewer: Viewer) -> Option<Vec<News>> {
+    /// What a seat, or who watches, missed after version `seen`; `None` if that is too long ago.
+    pub(crate) fn since(&self, seen: u64, to: Option<Seat>) -> Option<Vec<News>> {
         let missed = self.news.iter().filter(|told| told.version > seen);
-        (seen >= self.oldest).then(|| missed.map(|told| told.to(viewer)).collect())
+        (seen >= self.oldest).then(|| missed.map(|told| told.to(to)).collect())
     }
 
-    /// Everything that is remembered.
-    pub(crate) fn all(&self, viewer: Viewer) -> Vec<News> {
-        self.news.iter().map(|told| told.to(viewer)).collect()
+    /// Everything that is remembered, and before it what the game was given, at version 0.
+    pub(crate) fn all(&self, play: &dyn AnyMatch, to: Option<Seat>) -> Vec<News> {
+        let n_given = play.n_given();
+        let room = N_NEWS.saturating_sub(self.news.len());
+        let given = (n_given.saturating_sub(room)..n_given).map(|n| {
+            let Seen { text, events } = Seen::at(play, n, to);
+            News::Happened { version: 0, who: who(play, n), text, events }
+        });
+        given.chain(self.news.iter().map(|told| told.to(to))).collect()
     }
 
     /// The chat after version `seen`.
@@ -100,14 +97,33 @@ impl Story {
     }
 }
 
+impl Seen {
+    /// What a seat, or who watches, saw happen at entry `n`. Only what was seen is told, never the
+    /// words of the action: a plan may be hidden.
+    fn at(play: &dyn AnyMatch, n: usize, seat: Option<Seat>) -> Seen {
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let told = play.log().told(n, viewer);
+        let text = told.map_or_else(Vec::new, |told| told.events);
+        Seen { text, events: play.log().facts(n, viewer) }
+    }
+}
+
+fn who(play: &dyn AnyMatch, n: usize) -> Who {
+    match play.log().who(n) {
+        Some(engine::Who::Seat(seat)) => Who::Seat(seat.0),
+        Some(engine::Who::Nature) => Who::Nature,
+        Some(engine::Who::Clock(_)) | None => Who::Clock,
+    }
+}
+
 impl Told {
-    fn to(&self, viewer: Viewer) -> News {
+    fn to(&self, seat: Option<Seat>) -> News {
         let version = self.version;
         match &self.what {
             What::Happened(who, seen) => {
-                let own = match viewer {
-                    Viewer::Seat(seat) => seen.get(usize::from(seat.0)),
-                    Viewer::Spectator => seen.last(),
+                let own = match seat {
+                    Some(seat) => seen.get(usize::from(seat.0)),
+                    None => seen.last(),
                 };
                 let (text, events) = own
                     .map_or_else(Default::default, |seen| (seen.text.clone(), seen.events.clone()));

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use engine::{BadSetup, Choices, Millis, Replay, Seat, ToAct, Viewer};
+use engine::{BadSetup, Choices, Entry, Millis, Replay, Seat, ToAct};
 use games::fair::Secret;
 use games::{AnyGame, AnyMatch, Problem, Reveal};
 use protocol::{Fate, ToClient};
@@ -37,6 +37,28 @@ pub struct Order {
     pub choices: Choices,
     pub secret: Secret,
     pub chairs: Vec<Chair>,
+    /// The entries of another game from which this one goes on; none for a game from its start.
+    pub given: Vec<Entry<String>>,
+}
+
+impl Order {
+    /// A table that goes on from the first `n` entries of a replay, with chance of its own.
+    pub fn going_on(
+        kit: Kit,
+        replay: &Replay,
+        n: usize,
+        secret: Secret,
+        chairs: Vec<Chair>,
+    ) -> Result<Order, Problem> {
+        let game = games::find(kit.games, &replay.game)?;
+        game.replay(replay)?;
+        let Some(lines) = replay.lines.get(..n) else {
+            let problem = format!("must be a number from 0 to {}, not {n}", replay.lines.len());
+            return Err(Problem::BadSetup(BadSetup::new("given", problem)));
+        };
+        let given = lines.iter().map(|line| line.entry.clone()).collect();
+        Ok(Order { game, choices: replay.setup.clone(), secret, chairs, given })
+    }
 }
 
 /// One table.
@@ -52,6 +74,7 @@ pub struct Table {
     /// A time of the host and the time of the table that it was.
     began: (Millis, Millis),
     pub(crate) now: Millis,
+    bot_delay: Millis,
 }
 
 /// What an input has brought so far.
@@ -83,8 +106,9 @@ impl Table {
             let problem = format!("must be {}, not {bot:?}", known.join(", "));
             return Err(Problem::BadSetup(BadSetup::new("bot", problem)));
         }
-        let state = State::new(order.game, order.choices, order.secret, places)?;
-        let log = state.head();
+        let mut state = State::new(order.game, order.choices, order.secret, places)?;
+        state.give(&order.given).map_err(|(_, problem)| problem)?;
+        let log = state.head(&order.given);
         Ok(Self::over(kit, state, log, now))
     }
 
@@ -103,12 +127,17 @@ impl Table {
     fn over(kit: Kit, state: State, log: Vec<String>, now: Millis) -> Table {
         let (began, connections) = ((now, state.at), BTreeMap::new());
         let spoken = vec![VecDeque::new(); state.places.0.len()];
-        Table { kit, connections, spoken, log, began, now: state.at, state }
+        Table { kit, connections, spoken, log, began, now: state.at, bot_delay: BOT_DELAY, state }
     }
 
     /// Everything that [`Table::from_log`] needs. It holds the secret of the game.
     pub fn to_log(&self) -> String {
         self.log.iter().map(|line| format!("{line}\n")).collect()
+    }
+
+    /// How long bots wait before they decide, from now on.
+    pub fn set_bot_delay(&mut self, delay: Millis) {
+        self.bot_delay = delay;
     }
 
     /// How many lines the log has after its head.
@@ -226,7 +255,7 @@ impl Table {
     }
 
     fn bot_due(&self) -> Option<Millis> {
-        self.state.bot_to_act().map(|_| self.state.moved_at.saturating_add(BOT_DELAY))
+        self.state.bot_to_act().map(|_| self.state.moved_at.saturating_add(self.bot_delay))
     }
 
     fn decide(&self, seat: Seat) -> Option<Line> {
@@ -310,11 +339,13 @@ impl Table {
     }
 
     fn update(&self, seat: Option<Seat>, seen: Option<u64>) -> ToClient {
-        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-        let (version, scene) = (self.state.version, self.state.scene(viewer, self.now));
-        match seen.and_then(|seen| self.state.story.since(seen, viewer)) {
+        let (version, scene) = (self.state.version, self.state.scene(seat, self.now));
+        match seen.and_then(|seen| self.state.story.since(seen, seat)) {
             Some(news) => ToClient::Update { version, news, scene },
-            None => ToClient::Resync { version, news: self.state.story.all(viewer), scene },
+            None => {
+                let news = self.state.story.all(&*self.state.play, seat);
+                ToClient::Resync { version, news, scene }
+            }
         }
     }
 

@@ -94,6 +94,10 @@ fn read_into(files: &mut BTreeMap<String, String>, root: &Path, dir: &Path) {
     let entries = fs::read_dir(dir).expect("the project can be read");
     for entry in entries {
         let path = entry.expect("the project can be read").path();
+        // What was bundled is not ours to tidy.
+        if path == root.join("dist") {
+            continue;
+        }
         // In a worktree of git it is a file.
         if path.file_name().is_some_and(|name| name == ".git") {
             continue;

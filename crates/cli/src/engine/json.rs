@@ -1,7 +1,7 @@
 //! The words of the protocol.
 
-use engine::{Millis, Outcome, Target, ToAct, Viewer, Who};
-use games::{AnyGame, Choice, Eyes, Told, setup};
+use engine::{Millis, Outcome, Target, ToAct, Who};
+use games::{AnyGame, Choice, Told, setup};
 use serde_json::{Map, Value, json};
 
 use super::session::Refusal;
@@ -110,8 +110,4 @@ pub(super) fn told(told: &Told) -> Value {
 
 pub(super) fn events(told: &[Told]) -> Value {
     told.iter().flat_map(|told| &told.events).map(|text| json!({"text": text})).collect()
-}
-
-pub(super) fn eyes(viewer: Option<Viewer>) -> Eyes {
-    viewer.map_or(Eyes::All, Eyes::Of)
 }

@@ -227,8 +227,13 @@ impl Table {
 
     fn log(&self, request: &Request) -> Result<Value, Refusal> {
         let viewer = self.viewer(request, "viewer")?;
-        let log: Vec<Value> =
-            self.play.log().since(0, json::eyes(viewer)).iter().map(json::told).collect();
+        let log: Vec<Value> = self
+            .play
+            .log()
+            .since(0, viewer.unwrap_or(Viewer::AllSeeing))
+            .iter()
+            .map(json::told)
+            .collect();
         let chosen = self.play.choices();
         let setup = chosen.map(|choices| setup::choices_to_json(choices, self.game.options()));
         let begins = if setup.is_some() { "setup" } else { "position" };
@@ -264,7 +269,7 @@ impl Table {
 
     /// What happened from entry `from` on, and who is asked now.
     fn since(&self, from: usize, viewer: Option<Viewer>) -> Value {
-        let told = self.play.log().since(from, json::eyes(viewer));
+        let told = self.play.log().since(from, viewer.unwrap_or(Viewer::AllSeeing));
         json!({"events": json::events(&told), "to_act": json::to_act(self.play.to_act())})
     }
 

@@ -22,10 +22,6 @@ pub(crate) fn run(
     mut input: impl BufRead,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    if !args.terminal {
-        let hint = "Add --terminal to play here";
-        return Err(Failure::Usage(format!("The table in the browser is not built yet. {hint}.")));
-    }
     let mut table = Table::open(args)?;
     table.save()?;
     welcome(&table, out)?;

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use engine::{Outcome, Seat, SeatSet, ToAct, Viewer, Who};
 use games::fair::Secret;
-use games::{AnyGame, AnyMatch, Eyes, Problem, Reveal};
+use games::{AnyGame, AnyMatch, Problem, Reveal};
 
 use crate::args::Play;
 use crate::board;
@@ -44,15 +44,19 @@ impl Table {
     }
 
     pub(super) fn open(args: &Play) -> Result<Table, Failure> {
+        let Some(game) = args.game else {
+            let known: Vec<_> = games::list().iter().map(|game| game.id()).collect();
+            let known = known.join(", ");
+            return Err(Failure::Usage(format!("Say which game is played: {known}.")));
+        };
         match &args.load {
-            Some(path) => Self::load(args, path),
-            None => Self::begin(args),
+            Some(path) => Self::load(game, args, path),
+            None => Self::begin(game, args),
         }
     }
 
-    fn begin(args: &Play) -> Result<Table, Failure> {
-        let game = args.chosen.game;
-        let mut choices = args.chosen.choices()?;
+    fn begin(game: &'static dyn AnyGame, args: &Play) -> Result<Table, Failure> {
+        let mut choices = args.agreed.choices(game)?;
         let has_players = game.options().iter().any(|option| option.key == "players");
         if let (Some(seats), None, true) = (&args.seats, choices.get("players"), has_players) {
             // One name alone is somebody who plays against bots.
@@ -70,14 +74,13 @@ impl Table {
         Ok(Table::new(game, play, secret, file))
     }
 
-    fn load(args: &Play, path: &Path) -> Result<Table, Failure> {
-        let is_new = !args.chosen.setup.is_empty() || args.chosen.mode.is_some();
+    fn load(game: &'static dyn AnyGame, args: &Play, path: &Path) -> Result<Table, Failure> {
+        let is_new = !args.agreed.setup.is_empty() || args.agreed.mode.is_some();
         if is_new || args.seed.is_some() {
             let problem = "A saved game keeps its setup and its secret: leave them out.";
             return Err(Failure::Usage(problem.to_owned()));
         }
         let replay = read_replay(path)?;
-        let game = args.chosen.game;
         let bad = |problem: &str| Failure::BadFile(format!("{}: {problem}", path.display()));
         let mut play = game.replay(&replay).map_err(|problem| bad(&problem.to_string()))?;
         let secret = replay.secret.as_deref().and_then(Secret::from_hex);
@@ -126,9 +129,7 @@ impl Table {
         let people = self.people();
         let is_person = |who| matches!(who, Who::Seat(seat) if people.has(seat));
         let log = self.play.log();
-        let last =
-            log.before_last(is_person).and_then(|at| log.since(at, Eyes::All).into_iter().next());
-        match last.map(|told| told.who) {
+        match log.before_last(is_person).and_then(|at| log.who(at)) {
             Some(Who::Seat(last)) => asked.clockwise_after(last),
             Some(Who::Nature | Who::Clock(_)) | None => asked.lowest(),
         }
@@ -168,7 +169,7 @@ impl Table {
     }
 
     fn story_since(&self, from: usize) -> Vec<String> {
-        let story = self.play.log().story(from, Eyes::Of(self.eyes()));
+        let story = self.play.log().story(from, self.eyes());
         story.iter().map(|sentence| board::tell(self.game, sentence, self.ink)).collect()
     }
 
@@ -190,7 +191,8 @@ impl Table {
     pub(super) fn undo(&mut self) -> Result<(), Problem> {
         let people = self.people();
         let is_person = |who| matches!(who, Who::Seat(seat) if people.has(seat));
-        let to = self.play.log().before_last(is_person).ok_or(Problem::NothingToUndo)?;
+        let to = self.play.log().before_last(is_person).filter(|&to| to >= self.play.n_given());
+        let to = to.ok_or(Problem::NothingToUndo)?;
         self.play.rewind(to);
         self.told = self.told.min(to);
         Ok(())

@@ -153,3 +153,15 @@ fn seats_are_named_once_and_the_rest_are_bots() {
     assert!(names(Some("Ann,,Bob"), 3).is_err());
     assert!(names(Some("A,B,C"), 2).is_err());
 }
+
+#[test]
+fn what_was_given_is_not_taken_back() {
+    let place = Place::new("given");
+    let mut table = table(&place, "Ann,bot");
+    evening(&mut table, "walk 1\n");
+    table.play.begin_here();
+    let n = table.play.log().len();
+    let shown = evening(&mut table, "undo\n");
+    assert!(shown.contains("There is nothing to take back."), "{shown}");
+    assert_eq!((table.play.log().len(), saved(&table).given), (n, n));
+}

@@ -35,6 +35,11 @@ fn python_recomputes_every_draw() {
     let n = place.read("game.replay").lines().filter(|line| line.starts_with("nature ")).count();
     let out = String::from_utf8_lossy(&output.stdout);
     assert_eq!(out, format!("game.replay verifies: {n} draws.\n"));
+    let (given, drawn) = super::goes_on(&place);
+    let output = python(&place, "verify.py", &["given.replay", SHAMBLE]).expect("as before");
+    let out = String::from_utf8_lossy(&output.stdout);
+    let expected = format!("{drawn} draws, after {given} that were given.");
+    assert_eq!(out, format!("given.replay verifies: {expected}\n"));
     let replay = place.read("game.replay");
     let commitment = replay.lines().find(|line| line.starts_with("commitment")).expect("one");
     let other = format!("commitment {}", "0".repeat(64));

@@ -3,6 +3,7 @@
 mod bench;
 mod engine;
 mod examples;
+mod killed;
 mod play;
 mod reference;
 mod replay;
@@ -12,6 +13,10 @@ mod sim;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+
+use ::engine::{Choices, Line, ToAct, Who};
+use games::Reveal;
+use games::fair::Secret;
 
 const GAME: &str = "run-for-your-life";
 
@@ -94,6 +99,36 @@ impl Drop for Place {
         // A directory that stays behind is no reason to fail.
         let _ = std::fs::remove_dir_all(&self.0);
     }
+}
+
+/// A whole game that goes on from the first twenty entries of another, saved as `given.replay`; how
+/// many draws were given, and how many were drawn.
+fn goes_on(place: &Place) -> (usize, usize) {
+    let game = games::list()[0];
+    let mut play = game.start(&Choices::default()).expect("the default can be played");
+    let before = Secret::from_seed("before");
+    let secret = Secret::from_seed("after");
+    loop {
+        let is_given = play.log().len() < 20;
+        if play.log().len() == 20 {
+            play.begin_here();
+        }
+        match play.to_act() {
+            ToAct::Over(_) => break,
+            ToAct::Nature => play.draw(if is_given { &before } else { &secret }),
+            ToAct::Seats(seats) => {
+                let seat = seats.lowest().expect("somebody is asked");
+                let options = play.options(seat).expect("the seat exists");
+                play.play(seat, &options[play.log().len() % options.len()].action)
+            }
+        }
+        .expect("it can be played");
+    }
+    let replay = play.replay(Some((&secret, Reveal::Shown))).expect("it has a beginning");
+    place.write("given.replay", &replay.to_string());
+    let is_draw = |line: &&Line| line.entry.who() == Who::Nature;
+    let n_given = replay.lines.iter().take(replay.given).filter(is_draw).count();
+    (n_given, replay.lines.iter().filter(is_draw).count() - n_given)
 }
 
 /// A whole game of bots, saved as `game.replay`.

@@ -67,7 +67,6 @@ fn a_save_of_the_same_name_is_never_replaced() {
 #[test]
 fn wrong_usage_is_told_in_a_sentence() {
     let place = Place::new("usage");
-    run(&place, &["play", GAME], b"").failed(2);
     let said = run(&place, &["play", GAME, "players=9", "--terminal"], b"").failed(2);
     assert!(said.contains("from 2 to 8"), "{said}");
     let said = run(&place, &["play", GAME, "cats=9", "--terminal"], b"").failed(2);

@@ -29,9 +29,8 @@ fn the_catalogue_has_every_card_of_the_three_decks() {
 
 #[test]
 fn every_verb_has_help_with_examples_and_every_shell_completions() {
-    let verbs =
-        ["play", "engine", "sim", "bench", "replay", "verify", "rules", "cards", "completions"];
-    for verb in verbs {
+    let verbs = ["play", "engine", "sim", "bench", "replay", "verify", "rules", "cards", "serve"];
+    for verb in verbs.into_iter().chain(["completions"]) {
         let help = shown(&[verb, "--help"]);
         assert!(help.contains("Example") && help.contains(&format!("shamble {verb}")), "{help}");
     }
@@ -42,6 +41,7 @@ fn every_verb_has_help_with_examples_and_every_shell_completions() {
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let script = shown(&["completions", shell]);
         assert!(script.contains("shamble") && script.contains("verify"), "{shell}");
+        assert!(script.contains("no-open") && script.contains("port"), "{shell}");
     }
 }
 

@@ -1,4 +1,4 @@
-use super::{Place, bots_play, run};
+use super::{Place, bots_play, goes_on, run};
 
 fn line_of(text: &str, prefix: &str) -> usize {
     text.lines().position(|line| line.starts_with(prefix)).expect("there is such a line") + 1
@@ -78,4 +78,40 @@ fn a_replay_without_its_secret_or_with_another_does_not_verify() {
     let load = ["play", super::GAME, "--terminal", "--load", "hidden"];
     let said = run(&place, &load, b"").failed(3);
     assert!(said.contains("can only be watched"), "{said}");
+}
+
+#[test]
+fn what_was_given_is_said_when_the_rest_verifies() {
+    let place = Place::new("given");
+    let (given, drawn) = goes_on(&place);
+    assert!(given > 1 && drawn > 1);
+    let said = run(&place, &["verify", "given.replay"], b"").ok();
+    let expected = format!(
+        "given.replay verifies: the secret fits the commitment, and all {drawn} draws follow from \
+         it. The first {given} draws were given.\n"
+    );
+    assert_eq!(said, expected);
+    let forged = place.read("given.replay").replace("\ngiven 20\n", "\n");
+    place.write("forged", &forged);
+    run(&place, &["verify", "forged"], b"").failed(1);
+}
+
+#[test]
+fn a_link_is_as_good_as_the_file_it_was_made_of() {
+    let place = Place::new("links");
+    bots_play(&place, "links");
+    let link = run(&place, &["replay", "--link", "game.replay"], b"").ok();
+    let link = link.trim_end();
+    assert!(link.len() < place.read("game.replay").len() / 10, "{link}");
+    let story = run(&place, &["replay", "game.replay"], b"").ok();
+    assert_eq!(run(&place, &["replay", link], b"").ok(), story);
+    let whole = format!("https://games.example/replay#{link}");
+    assert_eq!(run(&place, &["replay", &whole], b"").ok(), story);
+    let said = run(&place, &["verify", &whole], b"").ok();
+    assert!(said.starts_with("The link verifies: the secret fits"), "{said}");
+    assert_eq!(run(&place, &["replay", "--link", &whole], b"").ok().trim_end(), link);
+    let said = run(&place, &["replay", &whole[..whole.len() - 9]], b"").failed(3);
+    assert!(said.contains("copy the whole of it again"), "{said}");
+    let said = run(&place, &["verify", "game.repaly"], b"").failed(3);
+    assert!(said.contains("cannot be read"), "{said}");
 }

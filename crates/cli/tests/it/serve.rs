@@ -1,15 +1,17 @@
-//! `shamble serve` as a process.
+//! `shamble serve` and `shamble play` as processes.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-fn shamble() -> Command {
+use super::{GAME, Place, run};
+
+pub(super) fn shamble() -> Command {
     Command::new(env!("CARGO_BIN_EXE_shamble"))
 }
 
-fn file(name: &str) -> PathBuf {
+pub(super) fn file(name: &str) -> PathBuf {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     for end in ["", "-wal", "-shm"] {
         // What an earlier run has left, if there was one.
@@ -18,18 +20,21 @@ fn file(name: &str) -> PathBuf {
     file
 }
 
-fn serve(file: &Path) -> (Child, String) {
-    let mut server = shamble();
-    server.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(file).stdout(Stdio::piped());
-    let mut server = server.spawn().expect("it starts");
+pub(super) fn serve(file: &Path) -> (Child, String) {
+    started(shamble().args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(file))
+}
+
+/// A server, and where it says it is.
+fn started(command: &mut Command) -> (Child, String) {
+    let mut server = command.stdout(Stdio::piped()).spawn().expect("it starts");
     let mut said = String::new();
     let out = server.stdout.take().expect("its output is ours");
     BufReader::new(out).read_line(&mut said).expect("it says where it is");
-    let address = said.split("http://").nth(1).and_then(|it| it.split(',').next());
+    let address = said.split("http://").nth(1).and_then(|it| it.split([',', '/']).next());
     (server, address.expect("it says where it is").to_owned())
 }
 
-fn ask(address: &str, request: &str, body: &str) -> String {
+pub(super) fn ask(address: &str, request: &str, body: &str) -> String {
     let mut stream = TcpStream::connect(address).expect("it listens");
     let (kind, length) = ("Content-Type: application/json", body.len());
     let head = format!("{request} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{kind}\r\n");
@@ -67,4 +72,62 @@ fn a_file_that_holds_no_tables_is_refused() {
     assert_eq!(end.status.code(), Some(3));
     let said = String::from_utf8_lossy(&end.stderr);
     assert!(said.contains("diary.db") && said.contains("Name another file"), "{said}");
+}
+
+#[test]
+fn playing_in_the_browser_keeps_its_tables_where_the_user_keeps_such_things() {
+    let place = Place::new("browser");
+    let mut command = shamble();
+    command.args(["play", "--no-open", "--port", "0"]);
+    for home in ["HOME", "XDG_DATA_HOME", "APPDATA"] {
+        command.env(home, &place.0);
+    }
+    let (mut server, address) = started(&mut command);
+    assert!(address.starts_with("127.0.0.1:"), "for nobody else: {address}");
+    assert!(ask(&address, "GET /health", "").starts_with("HTTP/1.1 200"));
+    server.kill().expect("it runs");
+    server.wait().expect("it was killed");
+    let kept = ["shamble/tables.db", "Library/Application Support/shamble/tables.db"];
+    assert!(kept.iter().any(|file| place.file(file).exists()));
+}
+
+#[test]
+fn a_game_in_the_browser_is_agreed_there() {
+    let place = Place::new("agreed");
+    for (more, named) in
+        [("level=expert", "level=expert is for the terminal"), ("--seed=7", "--seed is for")]
+    {
+        let said = run(&place, &["play", GAME, more], b"").failed(2);
+        assert!(said.contains(named) && said.contains("--terminal"), "{said}");
+    }
+    let said = run(&place, &["play", "--terminal"], b"").failed(2);
+    assert!(said.contains(GAME), "{said}");
+    assert_eq!(run(&place, &["play", GAME, "--terminal", "--port", "1"], b"").code, 2);
+    assert_eq!(std::fs::read_dir(&place.0).expect("it is there").count(), 0);
+}
+
+#[test]
+fn a_port_that_is_taken_is_refused_when_it_was_asked_for() {
+    let place = Place::new("port-taken");
+    let taken = TcpListener::bind("127.0.0.1:0").expect("there is a free port");
+    let port = taken.local_addr().expect("it has an address").port().to_string();
+    let args = ["play", "--no-open", "--data", "tables.db", "--port", &port];
+    let said = run(&place, &args, b"").failed(1);
+    assert!(said.contains("--port"), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_server_that_the_system_ends_ends_well() {
+    use std::os::unix::process::ExitStatusExt;
+    for signal in ["TERM", "INT"] {
+        let (mut server, address) = serve(&file(&format!("ended-{signal}.db")));
+        // It listens to signals before it answers.
+        assert!(ask(&address, "GET /health", "").starts_with("HTTP/1.1 200"));
+        let id = server.id().to_string();
+        let sent = Command::new("kill").args(["-s", signal, &id]).status().expect("there is kill");
+        assert!(sent.success());
+        let end = server.wait().expect("it ends");
+        assert_eq!((end.code(), end.signal()), (Some(0), None), "{signal}");
+    }
 }

@@ -41,6 +41,10 @@ pub struct Setup {
     pub wolves: u8,
 }
 
+/// What a walker can point at.
+const FLASK: &str = "flask";
+const CHARM: &str = "charm";
+
 const OPTIONS: &[SetupOption] = &[
     SetupOption {
         key: "players",
@@ -265,10 +269,21 @@ impl Game for Lantern {
 
     fn target(action: Action) -> Option<Target> {
         match action {
-            Action::Deal(charm) => Some(Target::Card(charm.name())),
-            Action::Draw(omen) => Some(Target::Card(omen.name())),
-            Action::Walk(_) | Action::Withdraw | Action::Refill | Action::Look => None,
-            Action::Burn | Action::Turn | Action::Flee | Action::Blow(_) => None,
+            Action::Deal(charm) => Some(Target::Card(charm.name().to_owned())),
+            Action::Draw(omen) => Some(Target::Card(omen.name().to_owned())),
+            Action::Refill => Some(Target::Card(FLASK.to_owned())),
+            Action::Look | Action::Turn => Some(Target::Card(CHARM.to_owned())),
+            Action::Walk(_) | Action::Withdraw | Action::Burn | Action::Flee => None,
+            Action::Blow(_) => None,
+        }
+    }
+
+    fn meant(s: &State, _: Seat, target: &Target) -> Option<Action> {
+        match target {
+            Target::Card(card) if card == FLASK => Some(Action::Refill),
+            Target::Card(card) if card == CHARM && s.is_planning() => Some(Action::Look),
+            Target::Card(card) if card == CHARM => Some(Action::Turn),
+            Target::Card(_) | Target::Space(_) | Target::Seat(_) => None,
         }
     }
 

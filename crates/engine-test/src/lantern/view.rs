@@ -47,7 +47,7 @@ pub(super) fn view(s: &State, viewer: Viewer) -> View {
         flasks: s.flasks[seat],
         is_lost: s.lost.has(seat),
         has_planned: s.plan[seat].is_some(),
-        plan: s.plan[seat].filter(|_| !s.is_planning() || viewer == Viewer::Seat(seat)),
+        plan: s.plan[seat].filter(|_| !s.is_planning() || is_own(viewer, seat)),
         charm: match s.charm[seat] {
             Some(charm) if knows_charm(s, viewer, seat) => Face::Up(charm),
             Some(_) => Face::Down,
@@ -80,7 +80,7 @@ pub(super) fn imagine(s: &State, viewer: Viewer, rng: &mut Rng) -> State {
         world.charm[seat] = Some(charm);
     }
     if s.is_planning() {
-        for seat in s.planned().iter().filter(|&seat| viewer != Viewer::Seat(seat)) {
+        for seat in s.planned().iter().filter(|&seat| !is_own(viewer, seat)) {
             world.plan[seat] = Some(rng.below(u32::from(s.pace_limit(seat)) + 1) as u8);
         }
     }
@@ -89,10 +89,11 @@ pub(super) fn imagine(s: &State, viewer: Viewer, rng: &mut Rng) -> State {
 
 pub(super) fn seen(event: &Event, viewer: Viewer) -> Event {
     match *event {
-        Event::Dealt(seat, _) => Event::Dealt(seat, None),
-        Event::Planned(seat, _) if viewer != Viewer::Seat(seat) => Event::Planned(seat, None),
-        Event::Looked(seat, _) if viewer != Viewer::Seat(seat) => Event::Looked(seat, None),
+        Event::Dealt(seat, _) if viewer != Viewer::AllSeeing => Event::Dealt(seat, None),
+        Event::Planned(seat, _) if !is_own(viewer, seat) => Event::Planned(seat, None),
+        Event::Looked(seat, _) if !is_own(viewer, seat) => Event::Looked(seat, None),
         Event::NightFell(_)
+        | Event::Dealt(..)
         | Event::Planned(..)
         | Event::Withdrew(_)
         | Event::Refilled(_)
@@ -108,5 +109,14 @@ pub(super) fn seen(event: &Event, viewer: Viewer) -> Event {
 }
 
 fn knows_charm(s: &State, viewer: Viewer, seat: Seat) -> bool {
-    viewer == Viewer::Seat(seat) && s.looked.has(seat)
+    is_own(viewer, seat) && (s.looked.has(seat) || viewer == Viewer::AllSeeing)
+}
+
+/// Whether what only this seat knows is shown to a viewer.
+fn is_own(viewer: Viewer, seat: Seat) -> bool {
+    match viewer {
+        Viewer::Seat(own) => own == seat,
+        Viewer::Spectator => false,
+        Viewer::AllSeeing => true,
+    }
 }

@@ -45,7 +45,7 @@ pub(super) fn chance_has_its_weights<G: Game>(case: &Case<G>) {
     }
 }
 
-/// Two secret outcomes look the same to everybody.
+/// Two secret outcomes look the same to everybody, and different to who sees all.
 pub(super) fn secret_outcomes_look_alike<G: Game>(case: &Case<G>, rng: &mut Rng) {
     let state = case.record.state();
     let mut secret = case.chance();
@@ -62,13 +62,15 @@ pub(super) fn secret_outcomes_look_alike<G: Game>(case: &Case<G>, rng: &mut Rng)
     };
     let (one_after, one_told) = bring(one);
     let (other_after, other_told) = bring(other);
+    let is_same = |viewer| G::view(&one_after, viewer) == G::view(&other_after, viewer);
+    if one != other && is_same(Viewer::AllSeeing) {
+        case.broken("who sees all tells secrets apart", format!("{one} looks like {other}"));
+    }
     for viewer in viewers(G::n_seats(state)) {
         let seen = |told: &[G::Event]| -> Vec<_> {
             told.iter().filter_map(|event| G::seen(event, viewer)).collect()
         };
-        if G::view(&one_after, viewer) != G::view(&other_after, viewer)
-            || seen(&one_told) != seen(&other_told)
-        {
+        if !is_same(viewer) || seen(&one_told) != seen(&other_told) {
             case.broken(
                 "secret outcomes look alike",
                 format!("{viewer:?} can tell {one} from {other}"),
@@ -77,7 +79,7 @@ pub(super) fn secret_outcomes_look_alike<G: Game>(case: &Case<G>, rng: &mut Rng)
     }
 }
 
-/// Everybody who looks at a table of `n` seats.
+/// Everybody who looks at a table of `n` seats while the game goes on.
 pub(super) fn viewers(n: u8) -> impl Iterator<Item = Viewer> {
     Seat::first(n).map(Viewer::Seat).chain([Viewer::Spectator])
 }

@@ -35,7 +35,10 @@ use case::Case;
 use chance::{chance_has_its_weights, secret_outcomes_look_alike};
 use drive::Chosen;
 use end::{a_game_that_is_over_stays_over, replay_equals_play};
-use options::{all_else_is_refused, events_have_sentences, options_are_playable, words_parse_back};
+use options::{
+    all_else_is_refused, events_have_sentences, options_are_playable, pointing_means_something,
+    words_parse_back,
+};
 use secrets::views_keep_secrets;
 use table::{a_clone_plays_alike, state_is_whole, the_clock_goes_on};
 
@@ -159,7 +162,9 @@ fn play_to_the_end<G: Game>(
         if is_sampled {
             options_are_playable(case);
             words_parse_back(case);
-            all_else_is_refused(case, &strangers.some(aside));
+            let strange = strangers.some(aside);
+            all_else_is_refused(case, &strange);
+            pointing_means_something(case, &strange);
             chance_has_its_weights(case);
             secret_outcomes_look_alike(case, aside);
             views_keep_secrets(case, entry, aside);

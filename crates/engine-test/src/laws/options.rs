@@ -1,6 +1,6 @@
 //! Laws about options: what is listed can be done, and nothing else.
 
-use engine::{Entry, Game, Names, NotPlayed, Seat, ToAct, try_play};
+use engine::{Entry, Game, Names, NotPlayed, Seat, Target, ToAct, Viewer, try_play};
 
 use super::chance::viewers;
 use super::{Case, seats_and_strangers, state_is_whole};
@@ -67,11 +67,41 @@ pub(super) fn events_have_sentences<G: Game>(case: &Case<G>, told: &[G::Event]) 
     let n_seats = G::n_seats(case.record.state());
     let names = Names::usual(n_seats);
     for event in told {
+        if G::seen(event, Viewer::AllSeeing).as_ref() != Some(event) {
+            case.broken("who sees all is told all", format!("{event:?}"));
+        }
         let seen = viewers(n_seats).filter_map(|viewer| G::seen(event, viewer));
         for event in seen.chain([*event]) {
             let sentence = G::sentence(&event, &names);
             if sentence.trim().is_empty() || sentence.contains('\n') {
                 case.broken("an event is a sentence", format!("{event:?} is {sentence:?}"));
+            }
+        }
+    }
+}
+
+/// Who points at something means an action that points there, and an option if one does. Whatever
+/// people point at has or has not a meaning; nothing is too strange to be pointed at.
+pub(super) fn pointing_means_something<G: Game>(case: &Case<G>, strangers: &[G::Action]) {
+    let state = case.record.state();
+    let odd = [Target::Space(u16::MAX), Target::Seat(Seat::NATURE), Target::Card(String::new())];
+    for seat in Seat::first(G::n_seats(state)) {
+        let options = case.options(seat);
+        let targets = options.iter().chain(strangers).filter_map(|&action| G::target(action));
+        for target in targets.chain(odd.clone()) {
+            let Some(meant) = G::meant(state, seat, &target) else { continue };
+            if G::target(meant).as_ref() != Some(&target) {
+                case.broken(
+                    "what is meant by pointing points there",
+                    format!("by {target:?} seat {} means {meant}", seat.0),
+                );
+            }
+            let points_there = |&action: &G::Action| G::target(action).as_ref() == Some(&target);
+            if options.iter().any(points_there) && !options.contains(&meant) {
+                case.broken(
+                    "who points at what an option points at means an option",
+                    format!("by {target:?} seat {} means {meant}, not {options:?}", seat.0),
+                );
             }
         }
     }

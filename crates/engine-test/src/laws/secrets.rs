@@ -9,7 +9,10 @@ use super::{Case, state_is_whole};
 /// same, can do the same, and notices the same when the same happens.
 pub(super) fn views_keep_secrets<G: Game>(case: &Case<G>, entry: Entry<G::Action>, rng: &mut Rng) {
     let state = case.record.state();
-    for viewer in viewers(G::n_seats(state)) {
+    if G::imagine(state, Viewer::AllSeeing, rng) != *state {
+        case.broken("who sees all imagines nothing", "something was dealt afresh");
+    }
+    for viewer in viewers(G::n_seats(state)).chain([Viewer::AllSeeing]) {
         let world = G::imagine(state, viewer, rng);
         let (real, imagined) = (G::view(state, viewer), G::view(&world, viewer));
         if real != imagined {

@@ -30,6 +30,11 @@ const START_DIFFERS: u8 = 16;
 const OPTIONS_LEAK: u8 = 17;
 const NATURE_ACTS: u8 = 18;
 const WRONG_OUTCOME: u8 = 19;
+const POINTS_ELSEWHERE: u8 = 20;
+const MEANS_WHAT_IS_NO_OPTION: u8 = 21;
+const BLIND_AFTERWARDS: u8 = 22;
+const IMAGINES_AFTERWARDS: u8 = 23;
+const DEAF_AFTERWARDS: u8 = 24;
 
 /// Lantern Walk with one flaw.
 struct Flawed<const FLAW: u8>;
@@ -139,7 +144,10 @@ impl<const FLAW: u8> Game for Flawed<FLAW> {
     }
 
     fn view(state: &State, viewer: Viewer) -> View {
-        let mut view = Lantern::view(state, viewer);
+        let mut view = match (FLAW, viewer) {
+            (BLIND_AFTERWARDS, Viewer::AllSeeing) => Lantern::view(state, Viewer::Spectator),
+            (_, viewer) => Lantern::view(state, viewer),
+        };
         if FLAW == VIEW_LEAKS
             && let Some(charm) = state.charm[Seat(1)]
         {
@@ -149,14 +157,20 @@ impl<const FLAW: u8> Game for Flawed<FLAW> {
     }
 
     fn imagine(state: &State, viewer: Viewer, rng: &mut Rng) -> State {
+        if FLAW == IMAGINES_AFTERWARDS && viewer == Viewer::AllSeeing {
+            return Lantern::imagine(state, Viewer::Spectator, rng);
+        }
         let mut world = Lantern::imagine(state, viewer, rng);
-        if FLAW == IMAGINES_TOO_LITTLE {
+        if FLAW == IMAGINES_TOO_LITTLE && viewer != Viewer::AllSeeing {
             world.charms = engine::Set::EMPTY;
         }
         world
     }
 
     fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+        if FLAW == DEAF_AFTERWARDS && viewer == Viewer::AllSeeing {
+            return Lantern::seen(event, Viewer::Spectator);
+        }
         if FLAW == EVENT_LEAKS { Some(*event) } else { Lantern::seen(event, viewer) }
     }
 
@@ -174,6 +188,14 @@ impl<const FLAW: u8> Game for Flawed<FLAW> {
 
     fn target(action: Action) -> Option<Target> {
         Lantern::target(action)
+    }
+
+    fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {
+        match (FLAW, Lantern::meant(state, seat, target)) {
+            (POINTS_ELSEWHERE, Some(_)) => Some(Action::Burn),
+            (MEANS_WHAT_IS_NO_OPTION, Some(Action::Look)) => Some(Action::Turn),
+            (_, meant) => meant,
+        }
     }
 
     fn sentence(event: &Event, names: &Names) -> String {
@@ -205,7 +227,7 @@ type Obey = fn(&Mode, Effort) -> Report;
 
 #[test]
 fn each_flaw_breaks_the_law_that_forbids_it() {
-    let flaws: [(Obey, &str); 19] = [
+    let flaws: [(Obey, &str); 24] = [
         (obey::<Flawed<DOUBLE_OPTION>>, "options are unique"),
         (obey::<Flawed<NO_OPTION>>, "whoever is asked can answer"),
         (obey::<Flawed<FORBIDDEN_OPTION>>, "options are playable"),
@@ -224,6 +246,14 @@ fn each_flaw_breaks_the_law_that_forbids_it() {
         (obey::<Flawed<ALARM_AFTER_END>>, "a game that is over stays over"),
         (obey::<Flawed<CHECK_TOO_STRICT>>, "a state that is reached passes its check"),
         (obey::<Flawed<START_DIFFERS>>, "replay equals play"),
+        (obey::<Flawed<POINTS_ELSEWHERE>>, "what is meant by pointing points there"),
+        (
+            obey::<Flawed<MEANS_WHAT_IS_NO_OPTION>>,
+            "who points at what an option points at means an option",
+        ),
+        (obey::<Flawed<BLIND_AFTERWARDS>>, "who sees all tells secrets apart"),
+        (obey::<Flawed<IMAGINES_AFTERWARDS>>, "who sees all imagines nothing"),
+        (obey::<Flawed<DEAF_AFTERWARDS>>, "who sees all is told all"),
         (obey::<Flawed<NATURE_ACTS>>, "why not? is answered for just what is no option"),
     ];
     let storm = &Lantern::MODES[1];

@@ -128,6 +128,30 @@ fn a_replay_of_another_game_version_or_setup_is_refused_on_its_line() {
 }
 
 #[test]
+fn entries_that_were_given_are_told_and_stay_given() {
+    let mut record = record(8);
+    record.begin_here();
+    let entry = Entry::Clock(70_000);
+    record.play(entry, &mut ()).expect("time passes");
+    assert_eq!((record.n_given(), record.n_outcomes()), (8, record_outcomes(&record)));
+    let text = written(&record);
+    assert!(text.contains("\ncommitment 5e88\ngiven 8\nstart #"), "{text}");
+    let mut replay = Replay::parse(&text).expect("what was written can be read");
+    let again = Record::<Lantern>::from_replay(&replay).expect("what was played can be played");
+    assert_eq!((again.n_given(), again.n_outcomes()), (8, record.n_outcomes()));
+    assert_eq!(written(&again), text);
+    replay.given = 10;
+    assert!(Record::<Lantern>::from_replay(&replay).is_err(), "it was edited");
+    assert!(fault(&text.replace("given 8", "given 7")).is_some(), "it was edited");
+    record.rewind(5);
+    assert_eq!(record.n_given(), 5, "no more can be given than there is");
+}
+
+fn record_outcomes(record: &Record<Lantern>) -> u64 {
+    record.log().iter().filter(|entry| matches!(entry, Entry::Happened(_))).count() as u64
+}
+
+#[test]
 fn a_name_cannot_break_the_line_of_its_seat() {
     let names = vec!["Ann\nsecret x".to_owned(), "Bob\r".to_owned()];
     let replay = record(3).to_replay(names, None, None);

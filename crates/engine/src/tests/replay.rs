@@ -46,6 +46,18 @@ fn a_replay_without_commitment_secret_setup_and_actions_is_a_replay() {
 }
 
 #[test]
+fn a_replay_can_go_on_from_another_game() {
+    let text = SMALL.replace("start #", "given 2\nstart #");
+    let replay = Replay::parse(&text).expect("this is a good replay");
+    assert_eq!((replay.given, replay.n_header_lines()), (2, 9));
+    assert_eq!(replay.to_string(), text);
+    let given = |n: &str| problem(&SMALL.replace("start #", &format!("given {n}\nstart #")));
+    assert!(given("two").starts_with("Line 8: the given entries must be a number"));
+    assert!(given("0").starts_with("Line 8: this line is not written as Shamble writes it"));
+    assert!(given("02").starts_with("Line 8: this line is not written as Shamble writes it"));
+}
+
+#[test]
 fn a_truncated_replay_is_refused_where_it_ends() {
     let lines: Vec<_> = SMALL.lines().collect();
     for n in 0..lines.len() {

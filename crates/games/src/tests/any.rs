@@ -1,8 +1,8 @@
-use engine::{Choices, Names, Replay, Seat, ToAct, Viewer, Who};
+use engine::{Choices, Names, Replay, Seat, Target, ToAct, Viewer, Who};
 use serde_json::json;
 
 use super::{asked, begin, lantern, play_out, secret};
-use crate::{Eyes, Problem, Reveal, find};
+use crate::{AnyMatch, Problem, Reveal, find};
 
 #[test]
 fn options_say_what_plays_them() {
@@ -45,10 +45,10 @@ fn nature_brings_only_what_it_can() {
     let problem = play.happen("draw wolf").expect_err("a charm is dealt first");
     assert_eq!(problem.code(), "no_such_outcome");
     play.happen("deal coin").expect("the coin is there");
-    let told = play.log().since(0, Eyes::All);
+    let told = play.log().since(0, Viewer::AllSeeing);
     assert_eq!((told[0].who, told[0].action.as_deref()), (Who::Nature, Some("deal coin")));
     assert_eq!(told[0].events, ["Ann is dealt coin."]);
-    let seen = play.log().since(0, Eyes::Of(Viewer::Seat(Seat(0))));
+    let seen = play.log().since(0, Viewer::Seat(Seat(0)));
     assert_eq!(seen[0].action, None, "it lies face down");
     assert_eq!(seen[0].events, ["Ann is dealt a charm."]);
 }
@@ -61,6 +61,20 @@ fn why_not_names_the_rule() {
     let forbidden = play.why_not(Seat(0), "refill").expect("it can be read").expect("no flask");
     assert_eq!(forbidden.rule.0, "LW-2.3");
     assert!(play.why_not(Seat(4), "walk 1").is_err());
+}
+
+#[test]
+fn pointing_at_what_is_forbidden_names_the_rule() {
+    let mut play = begin("");
+    let [flask, charm, coin] = ["flask", "charm", "coin"].map(|card| Target::Card(card.to_owned()));
+    assert_eq!(play.why_not_there(Seat(0), &flask), None, "Nature is asked");
+    asked(&mut *play);
+    let forbidden = play.why_not_there(Seat(0), &flask).expect("there is no flask");
+    assert_eq!(forbidden.rule.0, "LW-2.3");
+    assert_eq!(forbidden.text, "Before planning, a flask (of *oil*) fills the lantern.");
+    assert_eq!(play.why_not_there(Seat(0), &charm), None, "one may look at it");
+    assert_eq!(play.why_not_there(Seat(0), &coin), None, "that means nothing");
+    assert_eq!(play.why_not_there(Seat(7), &flask), None, "nobody sits there");
 }
 
 #[test]
@@ -109,7 +123,7 @@ fn a_game_is_written_and_read_back() {
     let read = Replay::parse(&written.to_string()).expect("it was just written");
     let again = lantern().replay(&read).expect("it was just written");
     assert_eq!(again.hash(), play.hash());
-    assert_eq!(again.log().since(0, Eyes::All), play.log().since(0, Eyes::All));
+    assert_eq!(again.log().since(0, Viewer::AllSeeing), play.log().since(0, Viewer::AllSeeing));
     assert_eq!(play.play(Seat(0), "walk 1"), Err(Problem::Over));
     let mut foreign = read;
     foreign.game = "chess".into();
@@ -142,11 +156,79 @@ fn a_look_at_a_hidden_card_is_revealing_and_an_unseen_plan_is_not() {
 }
 
 #[test]
+fn every_position_of_a_game_can_be_looked_at_again() {
+    let mut play = begin("players=3");
+    let viewers = [Viewer::Seat(Seat(0)), Viewer::Spectator, Viewer::AllSeeing];
+    let mut views = vec![viewers.map(|viewer| play.view(viewer))];
+    while asked_once(&mut *play) {
+        views.push(viewers.map(|viewer| play.view(viewer)));
+    }
+    assert_eq!(views.len(), play.log().len() + 1);
+    for (n, seen) in views.iter().enumerate() {
+        assert_eq!(&viewers.map(|viewer| play.view_at(n, viewer)), seen, "after {n}");
+    }
+    let last = views.last().cloned().expect("there is a start");
+    assert_eq!(viewers.map(|viewer| play.view_at(usize::MAX, viewer)), last);
+}
+
+/// One entry; whether there was one.
+fn asked_once(play: &mut dyn AnyMatch) -> bool {
+    match play.to_act() {
+        ToAct::Over(_) => return false,
+        ToAct::Nature => play.draw(&secret()),
+        ToAct::Seats(seats) => {
+            let seat = seats.lowest().expect("somebody is asked");
+            let options = play.options(seat).expect("the seat exists");
+            play.play(seat, &options[play.log().len() % options.len()].action)
+        }
+    }
+    .expect("it can be played");
+    true
+}
+
+#[test]
+fn who_looks_back_sees_all_and_others_do_not() {
+    let mut play = begin("");
+    play.happen("deal coin").expect("the coin is there");
+    asked(&mut *play);
+    play.play(Seat(1), "walk 2").expect("walking is allowed");
+    let view = play.view(Viewer::AllSeeing);
+    assert_eq!(view["walkers"][0]["charm"], json!({"Up": "Coin"}));
+    assert_eq!(view["walkers"][1]["plan"], json!(2));
+    let view = play.view(Viewer::Seat(Seat(0)));
+    assert_eq!(
+        (&view["walkers"][0]["charm"], &view["walkers"][1]["plan"]),
+        (&json!("Down"), &json!(null))
+    );
+    let told = |n, viewer| play.log().told(n, viewer).expect("there is such an entry");
+    assert_eq!(told(0, Viewer::AllSeeing).action.as_deref(), Some("deal coin"));
+    assert_eq!(told(0, Viewer::Spectator).action, None);
+    let last = play.log().len() - 1;
+    assert_eq!(told(last, Viewer::AllSeeing).events, ["Bob plans to walk 2."]);
+    assert_eq!(told(last, Viewer::Spectator).events, ["Bob has a plan."]);
+    assert_eq!(play.log().told(last + 1, Viewer::AllSeeing), None);
+}
+
+#[test]
+fn turns_are_told_for_every_position() {
+    let games = crate::list();
+    let mut play = games[0].start(&Choices::default()).expect("the default can be played");
+    while asked_once(&mut *play) {}
+    let turns = play.turns().expect("this game counts turns");
+    assert_eq!(turns.len(), play.log().len() + 1);
+    assert!(turns.is_sorted() && turns[0] == 1, "{turns:?}");
+    for (n, turn) in turns.iter().enumerate() {
+        assert_eq!(play.view_at(n, Viewer::Spectator)["turn"], json!(turn));
+    }
+    assert_eq!(begin("").turns(), None, "this one counts none");
+}
+
+#[test]
 fn the_outcome_is_known_before_it_is_drawn() {
     let mut play = begin("");
     let due = play.outcome(&secret()).expect("Nature is asked");
     play.draw(&secret()).expect("Nature is asked");
-    assert_eq!(play.log().since(0, Eyes::All)[0].action, Some(due));
+    assert_eq!(play.log().since(0, Viewer::AllSeeing)[0].action, Some(due));
     asked(&mut *play);
     assert_eq!(play.outcome(&secret()), None);
 }
@@ -156,7 +238,7 @@ fn facts_are_redacted_like_sentences() {
     let mut play = begin("wind=gusty");
     assert_eq!(play.next_alarm(), Some(60_000));
     play.happen("deal coin").expect("the coin is there");
-    assert_eq!(play.log().facts(0, Eyes::All), [json!({"Dealt": [0, "Coin"]})]);
-    let seen = play.log().facts(0, Eyes::Of(Viewer::Seat(Seat(0))));
+    assert_eq!(play.log().facts(0, Viewer::AllSeeing), [json!({"Dealt": [0, "Coin"]})]);
+    let seen = play.log().facts(0, Viewer::Seat(Seat(0)));
     assert_eq!(seen, [json!({"Dealt": [0, null]})]);
 }

@@ -1,8 +1,8 @@
-use engine::{Replay, Seat, Who};
+use engine::{Replay, Seat, Viewer, Who};
 
 use super::{asked, begin, lantern, play_out, secret};
+use crate::Reveal;
 use crate::fair::Secret;
-use crate::{Eyes, Reveal};
 
 /// These come from the Python of `docs/replay-format.md`.
 #[test]
@@ -60,7 +60,7 @@ fn taking_back_and_playing_again_never_rolls_again() {
             play.play(Seat(seat), "walk 2").expect("walking is allowed");
         }
         asked(play);
-        play.log().since(before, Eyes::All)
+        play.log().since(before, Viewer::AllSeeing)
     };
     let first = round(&mut *play);
     let hash = play.hash();
@@ -85,12 +85,37 @@ fn a_game_that_was_drawn_from_its_secret_verifies() {
     assert!(natures > 3);
 }
 
+/// The first charm is one that this secret would not have dealt.
+#[test]
+fn what_was_given_is_not_recomputed_and_that_is_said() {
+    let mut play = begin("players=3");
+    let due = play.outcome(&secret());
+    let other = play.chance().into_iter().find(|it| Some(&it.action) != due.as_ref());
+    play.happen(&other.expect("there are six charms").action).expect("it can happen");
+    play.begin_here();
+    play_out(&mut *play);
+    let replay = play.replay(Some((&secret(), Reveal::Shown))).expect("it has a beginning");
+    assert_eq!((replay.given, play.n_given()), (1, 1));
+    let natures = replay.lines.iter().filter(|line| line.entry.who() == Who::Nature).count();
+    let verified = lantern().verify(&replay).expect("the rest follows from the secret");
+    assert_eq!((verified.n_given, verified.n_outcomes), (1, natures as u64 - 1));
+    assert!(natures > 3);
+    let mut other = replay.clone();
+    other.secret = Some("00".repeat(32));
+    let unverified = lantern().verify(&other).expect_err("that is not its secret");
+    let at = replay.to_string().lines().position(|line| line.starts_with("commitment"));
+    assert_eq!(Some(unverified.line - 1), at);
+    play.rewind(1);
+    play.rewind(0);
+    assert_eq!(play.n_given(), 0);
+}
+
 #[test]
 fn a_draw_that_does_not_follow_from_the_secret_is_found_where_it_stands() {
     let mut play = begin("");
     let options = play.chance();
     play.draw(&secret()).expect("Nature is asked");
-    let due = play.log().since(0, Eyes::All)[0].action.clone();
+    let due = play.log().since(0, Viewer::AllSeeing)[0].action.clone();
     play.rewind(0);
     let other = options.iter().find(|choice| Some(&choice.action) != due.as_ref());
     play.happen(&other.expect("there are six charms").action).expect("it can happen");

@@ -31,7 +31,7 @@ fn stated_ending(path: &Path) -> Option<&str> {
     path.file_stem()?.to_str()?.split('_').next()
 }
 
-fn replays_of(game: &str) -> Vec<PathBuf> {
+pub(super) fn replays_of(game: &str) -> Vec<PathBuf> {
     let folder = Path::new(FIXTURES).join(game);
     let entries = fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
     let paths = entries.map(|entry| entry.expect("the folder can be read").path());

@@ -3,6 +3,7 @@
 mod any;
 mod fair;
 mod fixtures;
+mod link;
 mod rules_text;
 mod setup;
 mod tally;

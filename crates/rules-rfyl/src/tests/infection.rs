@@ -285,6 +285,22 @@ fn nobody_sees_the_face_of_a_blood_card_before_it_is_revealed() {
 
 /// RFYL-6.9
 #[test]
+fn who_looks_back_sees_the_faces_of_all_blood_cards() {
+    let state = scene("players=2").blood(0, 1, Face::Infected).blood(0, 3, Face::Clean);
+    let state = state.at_step(Step::MovementDraw(ANN));
+    let view = RunForYourLife::view(&state, Viewer::AllSeeing);
+    let faces = view.players[0].faces.expect("nothing is hidden");
+    let counts = faces.map(|pile| (pile.infected, pile.clean));
+    assert_eq!(counts, [(0, 0), (1, 0), (0, 0), (0, 1)]);
+    assert_eq!(view.players[0].blood, [0, 1, 0, 1]);
+    let world = RunForYourLife::imagine(&state, Viewer::AllSeeing, &mut Rng::new(1));
+    assert_eq!(world, state, "there is nothing left to imagine");
+    let others = RunForYourLife::view(&state, Viewer::Spectator);
+    assert_eq!(others.players[0].faces, None);
+}
+
+/// RFYL-6.9
+#[test]
 fn who_imagines_a_blood_card_does_not_know_its_face_either() {
     let state = scene("players=2").blood(0, 2, Face::Infected).at_step(Step::MovementDraw(ANN));
     let imagined = |nth| {

@@ -21,6 +21,7 @@ mod infection;
 mod interactions;
 mod items;
 mod laws;
+mod meant;
 mod movement;
 mod notation;
 mod pieces;

@@ -2,10 +2,11 @@
 
 use futures_util::{SinkExt, StreamExt};
 use protocol::{News, PROTOCOL_VERSION, Scene, ToClient, ToTable, Who};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
 
 use crate::town::Town;
 
@@ -30,33 +31,76 @@ pub(crate) async fn connect(
     table: &str,
     origin: Option<&str>,
 ) -> Result<Client, Error> {
-    let url = format!("ws://{}/api/tables/{table}/socket", town.address);
-    let mut request = url.into_client_request().expect("it is an address");
+    let mut request = request(town, table);
     if let Some(origin) = origin {
         request.headers_mut().insert("Origin", origin.parse().expect("it is a header"));
     }
     let (socket, _) = connect_async(request).await?;
-    Ok(Client {
-        socket,
-        token: None,
-        you: None,
-        luck: 7,
-        waits_for_answer: false,
-        seen: None,
-        heard: Vec::new(),
-        news: Vec::new(),
-        scene: None,
-        over: None,
-    })
+    Ok(Client::over(socket))
+}
+
+/// Somebody for whom the network keeps next to nothing.
+pub(crate) async fn connect_narrow(town: &Town, table: &str) -> Client {
+    let narrow = TcpSocket::new_v4().expect("there are sockets");
+    narrow.set_recv_buffer_size(4096).expect("it can be small");
+    let stream = narrow.connect(town.address).await.expect("the server listens");
+    let upgraded = client_async(request(town, table), MaybeTlsStream::Plain(stream)).await;
+    Client::over(upgraded.expect("the server listens").0)
+}
+
+/// Says something of this size and listens meanwhile, as browsers do: the first answer.
+pub(crate) async fn shout(town: &Town, table: &str, size: usize) -> String {
+    let (socket, _) = connect_async(request(town, table)).await.expect("the server listens");
+    let (mut mouth, mut ears) = socket.split();
+    let shouted = mouth.send(Message::text("x".repeat(size)));
+    let heard = async {
+        loop {
+            match ears.next().await.expect("it says why").expect("it says why") {
+                Message::Text(text) => return text.to_string(),
+                Message::Close(_)
+                | Message::Binary(_)
+                | Message::Ping(_)
+                | Message::Pong(_)
+                | Message::Frame(_) => {}
+            }
+        }
+    };
+    // Whether all of it was taken is not the question.
+    tokio::join!(shouted, heard).1
+}
+
+fn request(town: &Town, table: &str) -> Request {
+    let url = format!("ws://{}/api/tables/{table}/socket", town.address);
+    url.into_client_request().expect("it is an address")
 }
 
 impl Client {
+    fn over(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Client {
+        Client {
+            socket,
+            token: None,
+            you: None,
+            luck: 7,
+            waits_for_answer: false,
+            seen: None,
+            heard: Vec::new(),
+            news: Vec::new(),
+            scene: None,
+            over: None,
+        }
+    }
+
     /// Comes in, and is welcomed.
     pub(crate) async fn new(town: &Town, table: &str, token: Option<&str>) -> Client {
         let mut client = connect(town, table, None).await.expect("the server listens");
         client.token = token.map(str::to_owned);
         client.hello().await;
         client
+    }
+
+    /// Takes somebody's place, who had seen so much.
+    pub(crate) fn sit(&mut self, token: &str, seen: Option<u64>) {
+        (self.token, self.seen) = (Some(token.to_owned()), seen);
     }
 
     /// The same client over a new connection: what it was told of what it missed.
@@ -66,7 +110,7 @@ impl Client {
         self.hello().await
     }
 
-    async fn hello(&mut self) -> ToClient {
+    pub(crate) async fn hello(&mut self) -> ToClient {
         let (protocol, token, seen) = (PROTOCOL_VERSION, self.token.clone(), self.seen);
         self.say(&ToTable::Hello { protocol, token, seen }).await;
         loop {
@@ -76,6 +120,7 @@ impl Client {
                 ToClient::Goodbye { text, .. } => panic!("{text}"),
                 ToClient::Welcome { .. }
                 | ToClient::Refused { .. }
+                | ToClient::Because { .. }
                 | ToClient::Chat { .. }
                 | ToClient::Ping { .. }
                 | ToClient::Presence { .. }
@@ -87,6 +132,11 @@ impl Client {
 
     pub(crate) async fn say(&mut self, message: &ToTable) {
         self.say_text(&message.to_json()).await;
+    }
+
+    /// Whether the server took it.
+    pub(crate) async fn says(&mut self, message: &ToTable) -> bool {
+        self.socket.send(Message::text(message.to_json())).await.is_ok()
     }
 
     pub(crate) async fn say_text(&mut self, text: &str) {
@@ -120,7 +170,7 @@ impl Client {
 
     fn learn(&mut self, message: &ToClient) {
         match message {
-            ToClient::Welcome { you, .. } => self.you = *you,
+            ToClient::Welcome { you, .. } => (self.you, self.over) = (*you, None),
             ToClient::Update { version, news, scene } => {
                 (self.seen, self.scene) = (Some(*version), Some(scene.clone()));
                 let is_mine = |it: &News| match it {
@@ -136,7 +186,8 @@ impl Client {
             }
             ToClient::Refused { .. } => self.waits_for_answer = false,
             ToClient::Over { .. } => self.over = Some(message.clone()),
-            ToClient::Chat { .. }
+            ToClient::Because { .. }
+            | ToClient::Chat { .. }
             | ToClient::Ping { .. }
             | ToClient::Presence { .. }
             | ToClient::Proposal { .. }
@@ -155,6 +206,13 @@ impl Client {
                 return last.clone();
             }
         }
+    }
+
+    /// Hangs up, and waits until the server has, too.
+    pub(crate) async fn go(mut self) {
+        // If the server was faster, it has gone as well.
+        let _ = self.socket.close(None).await;
+        while self.hear().await.is_some() {}
     }
 
     /// Plays at random for so many answers, or to the end: then it is what was said at the end.
@@ -177,7 +235,7 @@ impl Client {
         let nth = (self.luck >> 33) as usize % options.len();
         let action = options[nth].action.clone();
         self.waits_for_answer = true;
-        self.say(&ToTable::Play { action }).await;
+        self.say(&ToTable::Play { action, seen: self.seen }).await;
         true
     }
 }

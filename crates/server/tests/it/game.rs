@@ -1,7 +1,7 @@
 //! Whole games over sockets.
 
 use engine::Replay;
-use protocol::ToClient;
+use protocol::{ToClient, ToTable};
 use server::Config;
 
 use crate::client::{Client, version};
@@ -35,6 +35,9 @@ async fn two_people_and_a_bot_play_a_whole_game_and_nobody_sees_a_secret() {
     for client in [&ann, &bob, &watcher] {
         let (_, before) = client.heard.split_last().expect("something was heard");
         let shows = |word: &str| before.iter().any(|it| it.contains(word));
+        let faces: Vec<&str> =
+            client.heard.iter().flat_map(|it| it.split(r#""faces":"#).skip(1)).collect();
+        assert!(!faces.is_empty() && faces.iter().all(|rest| rest.starts_with("null")));
         assert!(!shows(&secret), "the secret is told at the end, not before");
         assert!(!tokens.iter().filter(|token| !token.is_empty()).any(|token| shows(token)));
     }
@@ -74,4 +77,32 @@ async fn a_killed_server_goes_on_where_it_was() {
     let versions = |client: &Client| -> Vec<u64> { client.news.iter().map(version).collect() };
     assert_eq!(versions(&ann), versions(&bob), "both have heard everything");
     assert!(versions(&ann).is_sorted_by(|a, b| a < b), "in order, and once");
+}
+
+#[tokio::test]
+async fn a_rematch_that_all_agree_to_is_a_new_game_with_a_new_secret() {
+    let town = Town::new(hasty()).await;
+    let (table, tokens) = town.table(&["person", "open"]).await;
+    let (mut ann, mut bob) = two_sit_down(&town, &table, &tokens).await;
+    let (first, _) = tokio::join!(ann.play(usize::MAX), bob.play(usize::MAX));
+    ann.say(&ToTable::Rematch).await;
+    assert!(bob.wait_for("proposal").await.contains("\"what\":\"rematch\""));
+    let (_, summary) = town.get(&format!("/api/tables/{table}")).await;
+    assert_eq!(summary["stage"], "over", "one alone begins nothing");
+    bob.say(&ToTable::Rematch).await;
+    for client in [&mut ann, &mut bob] {
+        client.wait_for("welcome").await;
+    }
+    let (second, too) = tokio::join!(ann.play(usize::MAX), bob.play(usize::MAX));
+    assert_eq!(second, too);
+    let (
+        Some(ToClient::Over { secret: old, .. }),
+        Some(ToClient::Over { secret: new, replay, .. }),
+    ) = (first, second)
+    else {
+        panic!("both games have an end")
+    };
+    assert_ne!(old, new, "nobody knows the dice beforehand");
+    let replay = Replay::parse(&replay).expect("it is a replay");
+    games::list()[0].verify(&replay).expect("no draw was bent");
 }

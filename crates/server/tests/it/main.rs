@@ -1,8 +1,11 @@
 //! A real server on a real socket, and clients that know nothing but the protocol.
 
 mod client;
+mod disk;
 mod game;
+mod limits;
 mod lobby;
 mod reconnect;
 mod refused;
+mod site;
 mod town;

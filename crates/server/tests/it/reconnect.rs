@@ -1,6 +1,10 @@
 //! Who comes back misses nothing and hears nothing twice.
 
+use std::time::Duration;
+
 use protocol::{ToClient, ToTable};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
 
 use crate::client::{Client, version};
 use crate::town::{Town, hasty};
@@ -56,4 +60,15 @@ async fn a_server_that_stops_says_goodbye_and_keeps_the_seats() {
     assert!(matches!(now, ToClient::Update { .. }), "{now:?}");
     let (_, summary) = town.get(&format!("/api/tables/{table}")).await;
     assert_eq!(summary["seats"][0]["name"], "Ann");
+}
+
+#[tokio::test]
+async fn a_connection_on_which_nothing_is_asked_does_not_keep_a_server_from_stopping() {
+    let mut town = Town::new(hasty()).await;
+    let silent = TcpStream::connect(town.address).await.expect("the server listens");
+    // The server has taken it: it takes connections in turn, and this one is answered.
+    assert_eq!(town.get("/health").await.0, 200);
+    let stopped = timeout(Duration::from_secs(8), town.stop()).await;
+    assert!(stopped.is_ok(), "it waits for ever");
+    drop(silent);
 }

@@ -14,7 +14,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 pub(crate) struct Town {
-    file: PathBuf,
+    pub(crate) file: PathBuf,
     config: Config,
     _dir: TempDir,
     runtime: Option<Runtime>,
@@ -93,16 +93,29 @@ impl Town {
         self.ask(head, body).await
     }
 
+    /// A request of which everything counts: the head of its answer, in small letters, and the rest.
+    pub(crate) async fn raw(&self, method: &str, path: &str, more: &str) -> (String, Vec<u8>) {
+        let head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n{more}", self.address);
+        self.send(head, "").await
+    }
+
     async fn ask(&self, head: String, body: &str) -> (u16, Value) {
+        let (head, body) = self.send(head, body).await;
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
+        let body = String::from_utf8(body).expect("it is text");
+        let body = serde_json::from_str(&body).unwrap_or_else(|_| body.into());
+        (status.expect("an answer has a status"), body)
+    }
+
+    async fn send(&self, head: String, body: &str) -> (String, Vec<u8>) {
         let mut stream = TcpStream::connect(self.address).await.expect("the server listens");
         let request = format!("{head}Connection: close\r\n\r\n{body}");
         stream.write_all(request.as_bytes()).await.expect("it can be sent");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.expect("it is text");
-        let (head, body) = answer.split_once("\r\n\r\n").expect("an answer has a head");
-        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
-        let body = serde_json::from_str(body).unwrap_or_else(|_| body.into());
-        (status.expect("an answer has a status"), body)
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await.expect("it can be read");
+        let end = answer.windows(4).position(|it| it == b"\r\n\r\n").expect("it has a head");
+        let head = String::from_utf8_lossy(&answer[..end]).to_ascii_lowercase();
+        (head, answer[end + 4..].to_vec())
     }
 
     /// A new table: its id, and the tokens of its seats.

@@ -1,6 +1,6 @@
 //! Which symbol of `art.svg` shows what.
 
-use rules_rfyl::cards::{Category, EventCard, Item};
+use rules_rfyl::cards::{CARDS, Category, EventCard, Item};
 
 /// `item-baseball-bat`
 pub fn item_art(item: Item) -> String {
@@ -66,4 +66,16 @@ pub fn event_kind(card: EventCard) -> &'static str {
 /// One of the five zombies, so that a crowd is no wallpaper.
 pub fn zombie_art(crowd: u32, nth: usize) -> String {
     format!("zombie-{}", (crowd as usize * 3 + nth * 2 + nth / 5) % 5 + 1)
+}
+
+/// The pictogram of a card of the catalogue, by its id.
+pub fn card_art(id: &str) -> String {
+    match id {
+        "infected" => "skull".to_owned(),
+        "clean" => "drop".to_owned(),
+        id => {
+            let event = CARDS.iter().find(|(card, _)| card.word() == id);
+            event.map_or_else(|| "card-back-determination".to_owned(), |(card, _)| event_art(*card))
+        }
+    }
 }

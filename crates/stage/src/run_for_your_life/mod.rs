@@ -13,7 +13,7 @@ mod tempo;
 mod tests;
 pub mod words;
 
-pub use art::{event_art, event_kind, item_art, zombie_art};
+pub use art::{card_art, event_art, event_kind, item_art, zombie_art};
 pub use picture::{Crowd, Helicopter, Picture, Pile, Runner, Supplies, Team};
 pub use places::{DRAWN, Figure, Place, crowd, place, places};
 pub use road::{Heads, Layout, Point, Road, Row, STRETCH};

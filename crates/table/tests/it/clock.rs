@@ -3,7 +3,7 @@
 use engine::Who;
 use protocol::ToTable;
 
-use crate::hall::{Hall, hello, lanterns};
+use crate::hall::{Hall, hello, lanterns, play};
 
 fn n_gusts(hall: &Hall) -> usize {
     let log = hall.table.game().log();
@@ -47,7 +47,7 @@ fn paused_time_does_not_count() {
 fn an_action_comes_after_what_the_clock_had_to_say_before_it() {
     let mut hall = Hall::seated(lanterns(), "wind=gusty", 2);
     hall.now += 60_500;
-    hall.say(0, ToTable::Play { action: "walk 0".into() });
+    hall.say(0, play("walk 0"));
     let lines = &hall.last.store;
     assert!(lines[0].contains(" clock 60500 #"), "{lines:?}");
     assert!(lines[1].contains(" nature blow "), "{lines:?}");
@@ -57,7 +57,7 @@ fn an_action_comes_after_what_the_clock_had_to_say_before_it() {
 #[test]
 fn an_undo_does_not_turn_the_clock_back() {
     let mut hall = Hall::seated(lanterns(), "wind=gusty players=2", 1);
-    hall.say(0, ToTable::Play { action: "walk 0".into() });
+    hall.say(0, play("walk 0"));
     hall.now += 60_000;
     hall.say(0, ToTable::Undo);
     assert_eq!(n_gusts(&hall), 1, "the wind that was due rises again");

@@ -5,7 +5,7 @@ use games::fair::Secret;
 use protocol::{Fate, Proposal, Sitter, ToClient, ToTable, Waits};
 use table::Input;
 
-use crate::hall::{Hall, hello, is_refusal, lanterns, news, runs, watch};
+use crate::hall::{Hall, hello, is_refusal, lanterns, news, play, runs, watch};
 
 fn over(messages: &[ToClient]) -> Option<(String, String)> {
     messages.iter().find_map(|message| {
@@ -46,7 +46,7 @@ fn the_game_begins_when_all_seats_are_taken() {
     hall.sit(1);
     assert_eq!(hall.scene(0).waits, Waits::Open { seats: vec![2] });
     assert!(hall.table.game().log().is_empty());
-    assert_eq!(hall.refused(0, ToTable::Play { action: "walk 1".into() }), "not_begun");
+    assert_eq!(hall.refused(0, play("walk 1")), "not_begun");
     assert_eq!(hall.refused(0, ToTable::Pause), "not_begun");
     hall.say(0, ToTable::HandToBot { seat: 2 });
     assert_eq!(hall.scene(1).waits, Waits::Turn { seats: vec![0, 1, 2] });

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::{Rng, Seat};
 use games::fair::Secret;
-use protocol::{Ping, ToClient, ToTable};
+use protocol::{Ping, Target, ToClient, ToTable};
 use table::{Connection, Input, Kit, Output, Table};
 
 use crate::hall::{Hall, NAMES, hello, is_refusal, lanterns, play, runs, watch};
@@ -34,11 +34,22 @@ fn message(hall: &Hall, persons: u8, rng: &mut Rng) -> ToTable {
         22..24 => ToTable::Return,
         24 => ToTable::Leave,
         25 => play("walk 7\n0 walk 1"),
+        26 => ToTable::WhyNot { target: target(rng) },
         _ => {
             let options = hall.table.game().options(Seat(seat)).unwrap_or_default();
             let nth = rng.below(options.len().max(1) as u32) as usize;
-            play(options.get(nth).map_or("dance", |option| &option.action))
+            let action = options.get(nth).map_or("dance", |option| &option.action);
+            ToTable::Play { action: action.to_owned(), seen: seen.filter(|_| nth == 0) }
         }
+    }
+}
+
+fn target(rng: &mut Rng) -> Target {
+    match rng.below(4) {
+        0 => Target::Space(rng.below(70_000) as u16),
+        1 => Target::Seat(rng.below(256) as u8),
+        2 => Target::Card("flask".to_owned()),
+        _ => Target::Space(rng.below(101) as u16),
     }
 }
 
@@ -63,9 +74,10 @@ fn evening(kit: Kit, words: &str, persons: u8, seed: u64, n: u32) -> (Hall, Vec<
         let before = hall.table.durable();
         let input = input(&hall, persons, &mut rng);
         let Output { store, send, .. } = hall.put(input).clone();
-        if send.iter().any(|(_, message)| is_refusal(message)) {
+        let is_reason = |it: &ToClient| is_refusal(it) || matches!(it, ToClient::Because { .. });
+        if send.iter().any(|(_, message)| is_reason(message)) {
             assert!(store.is_empty());
-            assert_eq!(hall.table.durable(), before, "a refusal changes nothing");
+            assert_eq!(hall.table.durable(), before, "neither a refusal nor a reason changes it");
         }
         kept.push((hall.table.version(), hall.table.durable()));
     }

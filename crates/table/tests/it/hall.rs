@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Choices, Millis, Seat, ToAct};
+use engine::{Choices, Millis, Replay, Seat, ToAct};
 use engine_test::lantern::Lantern;
 use games::fair::Secret;
 use games::{AnyGame, Of};
@@ -41,7 +41,21 @@ pub(crate) fn watch(seen: Option<u64>) -> ToTable {
 }
 
 pub(crate) fn play(action: &str) -> ToTable {
-    ToTable::Play { action: action.to_owned() }
+    ToTable::Play { action: action.to_owned(), seen: None }
+}
+
+/// The same, decided on what was seen at a version.
+pub(crate) fn play_on(action: &str, seen: u64) -> ToTable {
+    ToTable::Play { action: action.to_owned(), seen: Some(seen) }
+}
+
+/// The first `persons` seats are open, and bots sit on the others.
+pub(crate) fn chairs(n: u8, persons: u8) -> Vec<Chair> {
+    let chair = |seat| match seat < persons {
+        true => Chair::Open(token(seat)),
+        false => Chair::Bot("random"),
+    };
+    (0..n).map(chair).collect()
 }
 
 pub(crate) const NAMES: [&str; 8] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal"];
@@ -62,11 +76,20 @@ impl Hall {
         let game = kit.games[0];
         let choices = Choices::parse(words).expect("the test writes good choices");
         let n = game.start(&choices).expect("the test chooses what exists").n_seats();
-        let chair = |seat| match seat < persons {
-            true => Chair::Open(token(seat)),
-            false => Chair::Bot("random"),
-        };
-        let order = Order { game, choices, secret: secret(), chairs: (0..n).map(chair).collect() };
+        let (chairs, given) = (chairs(n, persons), Vec::new());
+        Hall::of(kit, Order { game, choices, secret: secret(), chairs, given })
+    }
+
+    /// A table that goes on from a replay, with everybody seated.
+    pub(crate) fn going_on(kit: Kit, replay: &Replay, n: usize, persons: u8) -> Hall {
+        let chairs = chairs(replay.seats.len() as u8, persons);
+        let order = Order::going_on(kit, replay, n, Secret::from_seed("later"), chairs);
+        let mut hall = Hall::of(kit, order.expect("the replay is good"));
+        (0..persons).for_each(|seat| hall.sit(seat));
+        hall
+    }
+
+    fn of(kit: Kit, order: Order) -> Hall {
         let table = Table::new(kit, order, 1000).expect("the order is good");
         let stored = table.to_log();
         Hall { table, now: 1000, stored, last: Output::default(), told: BTreeMap::new() }
@@ -131,7 +154,7 @@ impl Hall {
         assert_eq!(self.table.durable(), before, "a refusal changes nothing");
         match answers.as_slice() {
             [ToClient::Refused { code, text, .. } | ToClient::Goodbye { code, text }] => {
-                assert!(text.ends_with('.'), "{text:?} is a sentence");
+                assert!(text.ends_with(['.', '?']), "{text:?} is a sentence");
                 code.clone()
             }
             other => panic!("expected a refusal, not {other:?}"),

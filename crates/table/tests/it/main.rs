@@ -3,6 +3,7 @@
 mod clock;
 mod evening;
 mod fuzz;
+mod given;
 mod hall;
 mod leaving;
 mod log;
@@ -10,4 +11,6 @@ mod proposals;
 mod reconnect;
 mod seats;
 mod secrets;
+mod too_late;
 mod undo;
+mod why_not;

@@ -69,7 +69,8 @@ fn a_token_holds_one_seat_and_reads_back() {
 fn an_order_that_cannot_be_is_refused() {
     let order = |chairs: Vec<Chair>, words: &str| {
         let choices = Choices::parse(words).expect("the words can be read");
-        let order = Order { game: lanterns().games[0], choices, secret: secret(), chairs };
+        let (game, given) = (lanterns().games[0], Vec::new());
+        let order = Order { game, choices, secret: secret(), chairs, given };
         Table::new(lanterns(), order, 0).map_err(|problem| problem.to_string())
     };
     let chairs = |n: u8| (0..n).map(|seat| Chair::Open(token(seat))).collect::<Vec<_>>();

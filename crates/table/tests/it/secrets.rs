@@ -1,7 +1,6 @@
 //! What nobody may read in any message.
 
-use engine::Seat;
-use games::Eyes;
+use engine::{Seat, Viewer};
 use protocol::ToClient;
 
 use crate::hall::{Hall, lanterns, play, runs, secret, token, watch};
@@ -37,11 +36,33 @@ fn the_secret_is_told_only_at_the_end_and_tokens_never() {
     }
 }
 
+/// What only who looks back may see stays out of every message, even when the game is over: whoever
+/// wants to look back has the replay.
+#[test]
+fn nobody_at_a_table_sees_all() {
+    let mut hall = Hall::seated(runs(), "players=3", 2);
+    hall.say(9, watch(None));
+    hall.play_out(2);
+    hall.say(10, watch(None));
+    let mut n_views = 0;
+    for message in hall.told.values().flatten() {
+        let (ToClient::Update { scene, .. } | ToClient::Resync { scene, .. }) = message else {
+            continue;
+        };
+        let players = scene.view["players"].as_array().expect("there are players");
+        n_views += players.iter().filter(|player| player["faces"].is_null()).count();
+        assert!(players.iter().all(|player| player["faces"].is_null()), "{players:?}");
+    }
+    assert!(n_views > 100);
+    let all = hall.table.game().view(Viewer::AllSeeing);
+    assert!(all["players"][0]["faces"].is_array(), "who sees all sees them: {all}");
+}
+
 #[test]
 fn a_hidden_card_and_a_hidden_plan_reach_only_their_owner() {
     let mut hall = Hall::seated(lanterns(), "", 2);
     hall.say(9, watch(None));
-    let dealt: Vec<String> = hall.table.game().log().story(0, Eyes::All);
+    let dealt: Vec<String> = hall.table.game().log().story(0, Viewer::AllSeeing);
     let charms = ["bell", "whistle", "coin", "feather", "key", "thimble"];
     let charm = charms.iter().find(|it| dealt[0].contains(*it)).expect("Ann has a charm");
     for who in [0, 1, 9] {

@@ -5,14 +5,12 @@ mod board;
 mod cards;
 mod clock;
 mod figures;
-mod motion;
 mod seat_panel;
 mod spotlight;
 mod targets;
 
 pub(crate) use board::Board;
 pub(crate) use clock::Clock;
-pub(crate) use motion::Motion;
 pub(crate) use seat_panel::SeatPanel;
 pub(crate) use spotlight::Spotlight;
 

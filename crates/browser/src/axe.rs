@@ -1,0 +1,61 @@
+//! What people cannot see, read, reach or understand, as axe-core finds it.
+
+use std::fmt;
+
+use serde_json::Value;
+
+use crate::page::Page;
+
+/// See the licence beside it.
+const AXE: &str = include_str!("../vendor/axe.min.js");
+
+/// The size of what is touched is part of WCAG 2.2, and asked for only on request.
+const RUN: &str = "axe.run(document, {
+    resultTypes: ['violations'],
+    rules: { 'target-size': { enabled: true } },
+}).then(found => found.violations.map(it => ({
+    rule: it.id,
+    impact: it.impact,
+    help: it.help,
+    places: it.nodes.map(node => node.target.flat().join(' ')),
+})))";
+
+/// A rule of accessibility that a page breaks seriously.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Violation {
+    pub rule: String,
+    /// `serious` or `critical`.
+    pub impact: String,
+    pub help: String,
+    /// A selector for each element that breaks it.
+    pub places: Vec<String>,
+}
+
+/// The serious and critical violations on a page as it is now.
+#[track_caller]
+pub fn axe(page: &Page) -> Vec<Violation> {
+    if page.eval("typeof axe") != "object" {
+        page.eval(&format!("{AXE}\n;0"));
+    }
+    let found = page.eval(RUN);
+    let all = found.as_array().into_iter().flatten().map(Violation::new);
+    all.filter(|it| ["serious", "critical"].contains(&it.impact.as_str())).collect()
+}
+
+impl Violation {
+    fn new(found: &Value) -> Violation {
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        Violation {
+            rule: text(&found["rule"]),
+            impact: text(&found["impact"]),
+            help: text(&found["help"]),
+            places: found["places"].as_array().into_iter().flatten().map(text).collect(),
+        }
+    }
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({}): {}: {}", self.rule, self.impact, self.help, self.places.join(", "))
+    }
+}

@@ -1,0 +1,79 @@
+//! A mouse, a finger and a keyboard, as real as the browser lets them be.
+
+use serde_json::{Value, json};
+
+use crate::keys::Key;
+use crate::page::Page;
+
+impl Page {
+    /// Clicks where the pointer is put, whatever is there.
+    #[track_caller]
+    pub fn click_at(&self, x: f64, y: f64) {
+        let mouse = |kind: &str, button: &str, buttons: u8| {
+            json!({
+                "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1,
+            })
+        };
+        // The page answers each of them with its next frame, so only the last one is waited for.
+        self.hurry("Input.dispatchMouseEvent", mouse("mouseMoved", "none", 0));
+        self.hurry("Input.dispatchMouseEvent", mouse("mousePressed", "left", 1));
+        self.devtools("Input.dispatchMouseEvent", mouse("mouseReleased", "left", 0));
+    }
+
+    /// Touches a place, whatever is there. Only a [phone](Page::phone) feels it.
+    #[track_caller]
+    pub fn tap_at(&self, x: f64, y: f64) {
+        let touch = |kind: &str, points: Value| {
+            let params = json!({"type": kind, "touchPoints": points});
+            self.devtools("Input.dispatchTouchEvent", params);
+        };
+        touch("touchStart", json!([{"x": x, "y": y}]));
+        touch("touchEnd", json!([]));
+    }
+
+    /// Presses and releases a key by its name in JavaScript: `Enter`, `ArrowLeft`, `a`, `?`, and with
+    /// others held down: `Shift+Tab`, `Control+z`.
+    #[track_caller]
+    pub fn press(&self, name: &str) {
+        let Some(key) = Key::named(name) else {
+            self.fail(&format!("there is no key {name:?}; add it in keys.rs"));
+        };
+        self.strike(&key);
+    }
+
+    #[track_caller]
+    pub fn press_letter(&self, letter: char) {
+        self.press(letter.encode_utf8(&mut [0; 4]));
+    }
+
+    /// Writes into whatever has the focus, a key for each character that a keyboard has.
+    #[track_caller]
+    pub fn type_text(&self, text: &str) {
+        for character in text.chars() {
+            match Key::of(character) {
+                Some(key) => self.strike(&key),
+                None => {
+                    self.devtools("Input.insertText", json!({"text": character}));
+                }
+            }
+        }
+    }
+
+    #[track_caller]
+    fn strike(&self, key: &Key) {
+        let event = |kind: &str, text: Option<&str>| {
+            let mut params = json!({
+                "type": kind, "key": key.key, "code": key.code, "modifiers": key.modifiers,
+                "windowsVirtualKeyCode": key.number, "nativeVirtualKeyCode": key.number,
+            });
+            if let Some(text) = text {
+                params["text"] = text.into();
+                params["unmodifiedText"] = text.into();
+            }
+            self.devtools("Input.dispatchKeyEvent", params);
+        };
+        let kind = if key.text.is_some() { "keyDown" } else { "rawKeyDown" };
+        event(kind, key.text.as_deref());
+        event("keyUp", None);
+    }
+}

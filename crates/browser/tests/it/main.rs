@@ -1,0 +1,3 @@
+//! Everything that needs a browser.
+
+mod driver;

@@ -1,0 +1,135 @@
+//! The whole page: which address is open, and what is there.
+
+use leptos::prelude::*;
+use stage::route::Route;
+use wasm_bindgen::prelude::{JsCast, JsValue};
+use web_sys::{Element, MouseEvent};
+
+use crate::pages::{New, Replay, Rules, RulesTab, Start};
+use crate::parts::Lost;
+use crate::settings::Preferred;
+use crate::table_page::{OnlineTable, TableHere};
+use crate::texts;
+use crate::toasts::{ToastList, Toasts};
+
+/// The page that is open.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Open(RwSignal<Route>);
+
+impl Open {
+    pub(crate) fn get() -> Open {
+        use_context().expect("the app provides the address")
+    }
+
+    /// Goes to a page, as a link to it would.
+    pub(crate) fn go(self, route: Route) {
+        push(&route.href());
+        self.arrive();
+    }
+
+    fn arrive(self) {
+        let route = here();
+        if self.0.with_untracked(|open| *open != route) {
+            self.0.set(route);
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    }
+}
+
+fn here() -> Route {
+    let location = window().location();
+    Route::parse(&location.pathname().unwrap_or_default(), &location.hash().unwrap_or_default())
+}
+
+fn push(address: &str) {
+    let history = window().history();
+    // An address of our own is never refused.
+    let _ =
+        history.and_then(|history| history.push_state_with_url(&JsValue::NULL, "", Some(address)));
+}
+
+#[component]
+pub(crate) fn App() -> impl IntoView {
+    Preferred::provide();
+    Toasts::provide();
+    let open = Open(RwSignal::new(here()));
+    provide_context(open);
+    window_event_listener(leptos::ev::popstate, move |_| open.arrive());
+    window_event_listener(leptos::ev::hashchange, move |_| open.arrive());
+    window_event_listener(leptos::ev::click, move |event| follow_link(open, &event));
+    Effect::new(move || {
+        document().set_title(&title(&open.0.get()));
+    });
+    view! {
+        <a class="skip-link" href="#main" on:click=skip_to_main>
+            {texts().skip_to_main}
+        </a>
+        {move || page(open.0.get())}
+        <ToastList />
+    }
+}
+
+/// Without changing the address, in which a seat's secret may stand.
+fn skip_to_main(event: MouseEvent) {
+    event.prevent_default();
+    let main = document().get_element_by_id("main");
+    if let Some(main) = main.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok()) {
+        main.set_tab_index(-1);
+        // Where the focus cannot go, it stays.
+        let _ = main.focus();
+    }
+}
+
+fn page(route: Route) -> AnyView {
+    match route {
+        Route::Start => view! { <Start /> }.into_any(),
+        Route::New(game) => view! { <New game /> }.into_any(),
+        Route::Online { table, token } => view! { <OnlineTable table token /> }.into_any(),
+        Route::Here(table) => view! { <TableHere table /> }.into_any(),
+        Route::Replay(recording) => view! { <Replay recording /> }.into_any(),
+        Route::Rules { game, rule } => {
+            view! { <Rules game tab=RulesTab::Rules { at: rule } /> }.into_any()
+        }
+        Route::Cards(game) => view! { <Rules game tab=RulesTab::Cards /> }.into_any(),
+        Route::Nowhere => {
+            view! { <Lost title=texts().nowhere_title text=texts().nowhere /> }.into_any()
+        }
+    }
+}
+
+fn title(route: &Route) -> String {
+    let t = texts();
+    let name = |id: &str| {
+        let night = t.nights.iter().find(|night| night.game == id);
+        night.map_or(t.shamble, |night| night.name)
+    };
+    let what = match route {
+        Route::Start => return format!("{} – {}", t.shamble, t.tagline),
+        Route::New(game) => (t.new_table)(name(game)),
+        Route::Online { .. } | Route::Here(_) => t.board.to_owned(),
+        Route::Replay(_) => t.replay.to_owned(),
+        Route::Rules { game, .. } => (t.rules_of)(name(game)),
+        Route::Cards(game) => (t.cards_of)(name(game)),
+        Route::Nowhere => t.nowhere_title.to_owned(),
+    };
+    format!("{what} – {}", t.shamble)
+}
+
+/// A link to one of our own pages opens it without loading everything anew.
+fn follow_link(open: Open, event: &MouseEvent) {
+    let has_modifier = event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
+    if event.default_prevented() || event.button() != 0 || has_modifier {
+        return;
+    }
+    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let Some(link) = element.and_then(|element| element.closest("a[href]").ok().flatten()) else {
+        return;
+    };
+    let href = link.get_attribute("href").unwrap_or_default();
+    let is_ours = href.starts_with('/') && !href.starts_with("//") && !href.starts_with("/api");
+    if is_ours && !link.has_attribute("download") && !link.has_attribute("target") {
+        event.prevent_default();
+        push(&href);
+        open.arrive();
+    }
+}

@@ -1,0 +1,100 @@
+//! The few things we ask of the browser itself, on the page and in the worker alike.
+
+use js_sys::{Function, Uint8Array};
+use wasm_bindgen::prelude::{Closure, JsCast, JsValue, wasm_bindgen};
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_name = setTimeout)]
+    fn set_timeout(callback: &Function, millis: f64) -> f64;
+    #[wasm_bindgen(js_name = clearTimeout)]
+    fn clear_timeout(timer: f64);
+    #[wasm_bindgen(js_namespace = performance, js_name = now)]
+    fn performance_now() -> f64;
+    #[wasm_bindgen(js_namespace = crypto, js_name = getRandomValues)]
+    fn fill_with_random(bytes: &Uint8Array);
+}
+
+/// Milliseconds since the page or the worker began.
+pub(crate) fn now() -> u64 {
+    performance_now() as u64
+}
+
+/// 32 bytes that nobody can guess.
+pub(crate) fn random() -> [u8; 32] {
+    let mut bytes = [0; 32];
+    let filled = Uint8Array::new_with_length(32);
+    fill_with_random(&filled);
+    filled.copy_to(&mut bytes);
+    bytes
+}
+
+/// A call that is still to come; dropped, it never comes.
+#[derive(Debug)]
+pub(crate) struct Timer {
+    id: f64,
+    _call: Closure<dyn FnMut()>,
+}
+
+impl Timer {
+    pub(crate) fn after(millis: u64, call: impl FnOnce() + 'static) -> Timer {
+        let call = Closure::once(call);
+        Timer { id: set_timeout(call.as_ref().unchecked_ref(), millis as f64), _call: call }
+    }
+}
+
+impl Drop for Timer {
+    fn drop(&mut self) {
+        clear_timeout(self.id);
+    }
+}
+
+/// What this browser keeps for us: small texts by name. It may be switched off or full.
+pub(crate) mod kept {
+    use web_sys::Storage;
+
+    fn storage() -> Option<Storage> {
+        web_sys::window()?.local_storage().ok()?
+    }
+
+    pub(crate) fn read(name: &str) -> Option<String> {
+        storage()?.get_item(&format!("shamble/{name}")).ok()?
+    }
+
+    /// Whether it was kept.
+    pub(crate) fn write(name: &str, text: &str) -> bool {
+        storage().is_some_and(|it| it.set_item(&format!("shamble/{name}"), text).is_ok())
+    }
+
+    pub(crate) fn forget(name: &str) {
+        if let Some(storage) = storage() {
+            // What cannot be forgotten was not there.
+            let _ = storage.remove_item(&format!("shamble/{name}"));
+        }
+    }
+}
+
+/// Whether the system asks for something, such as `prefers-reduced-motion: reduce`.
+pub(crate) fn prefers(query: &str) -> bool {
+    let list = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
+    list.is_some_and(|list| list.matches())
+}
+
+/// The address this page came from, such as `https://example.org`.
+pub(crate) fn origin() -> String {
+    let location = web_sys::window().map(|window| window.location());
+    location.and_then(|it| it.origin().ok()).unwrap_or_default()
+}
+
+/// Puts a text into the clipboard, if the browser lets us.
+pub(crate) fn copy(text: &str) {
+    if let Some(window) = web_sys::window() {
+        // Whoever cannot copy selects the text, which is shown as well.
+        let _ = window.navigator().clipboard().write_text(text);
+    }
+}
+
+/// Says in the console what went wrong, for whoever looks there.
+pub(crate) fn complain(text: &str) {
+    web_sys::console::error_1(&JsValue::from_str(text));
+}

@@ -1,0 +1,13 @@
+//! The pages besides the table itself.
+
+mod new;
+mod replay;
+mod rules;
+mod settings;
+mod start;
+
+pub(crate) use new::New;
+pub(crate) use replay::Replay;
+pub(crate) use rules::{Rules, RulesTab};
+pub(crate) use settings::SettingsForm;
+pub(crate) use start::Start;

@@ -1,0 +1,135 @@
+//! A game looked at again: of a table in this browser, of a link, of a file, or pasted.
+
+mod player;
+mod side;
+mod transport;
+
+use engine::Replay as Written;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use stage::route::{Recording, Route};
+use table::{BOTS, Kit, Table};
+use wasm_bindgen_futures::JsFuture;
+
+use crate::app::Open;
+use crate::boards::{Board, Ground};
+use crate::parts::{Lost, TopBar};
+use crate::tables::saved;
+use crate::texts;
+use player::Player;
+
+#[component]
+pub(crate) fn Replay(recording: Recording) -> impl IntoView {
+    let t = texts();
+    let read = match &recording {
+        Recording::Asked => return view! { <Ask /> }.into_any(),
+        Recording::Here(id) => read_table(id),
+        Recording::Link(link) => {
+            games::link::read(games::list(), link).map_err(|problem| problem.to_string())
+        }
+    };
+    match read.and_then(Player::new) {
+        Ok(player) => view! { <Show player /> }.into_any(),
+        Err(problem) => view! { <Lost title=t.replay text=(t.replay_bad)(&problem) /> }.into_any(),
+    }
+}
+
+fn read_table(id: &str) -> Result<Written, String> {
+    let log = saved::log(id).ok_or(texts().not_saved_here)?;
+    let kit = Kit { games: games::list(), bots: BOTS };
+    let table = Table::from_log(kit, &log, 0).map_err(|problem| problem.to_string())?;
+    table.replay().map_err(|problem| problem.to_string())
+}
+
+/// Reads what somebody has: the text of a replay, a link to one, or the end of such a link.
+fn read_any(text: &str) -> Result<Written, String> {
+    if text.trim_start().starts_with("shamble-replay") {
+        return Written::parse(text).map_err(|problem| problem.to_string());
+    }
+    let link = text.trim().rsplit_once('#').map_or(text.trim(), |(_, link)| link);
+    games::link::read(games::list(), link).map_err(|problem| problem.to_string())
+}
+
+/// Which game is to be shown.
+#[component]
+fn Ask() -> impl IntoView {
+    let t = texts();
+    let open = Open::get();
+    let text = RwSignal::new(String::new());
+    let problem = RwSignal::new(None::<String>);
+    let show = move |text: &str| {
+        let link = read_any(text).and_then(|replay| {
+            games::link::write(games::list(), &replay).map_err(|problem| problem.to_string())
+        });
+        match link {
+            Ok(link) => open.go(Route::Replay(Recording::Link(link))),
+            Err(why) => problem.set(Some((t.replay_bad)(&why))),
+        }
+    };
+    let file = move |event: leptos::ev::Event| {
+        let files = event_target::<web_sys::HtmlInputElement>(&event).files();
+        let Some(file) = files.and_then(|files| files.get(0)) else { return };
+        spawn_local(async move {
+            let read = JsFuture::from(file.text()).await.ok();
+            show(&read.and_then(|text| text.as_string()).unwrap_or_default());
+        });
+    };
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        show(&text.get_untracked());
+    };
+    view! {
+        <div class="page replay-ask">
+            <TopBar title=t.replay>
+                <span></span>
+            </TopBar>
+            <main id="main">
+                <form class="panel" on:submit=submit>
+                    <h2>{t.replay_ask}</h2>
+                    <span class="field">
+                        <label for="replay-file">{t.replay_file}</label>
+                        <input id="replay-file" type="file" accept=".replay,.txt,text/plain" on:change=file />
+                    </span>
+                    <span class="field">
+                        <label for="replay-text">{t.replay_paste}</label>
+                        <textarea
+                            id="replay-text"
+                            rows="6"
+                            spellcheck="false"
+                            prop:value=text
+                            on:input=move |event| text.set(event_target_value(&event))
+                        ></textarea>
+                    </span>
+                    <p class="hint" role="alert">
+                        {move || problem.get()}
+                    </p>
+                    <button class="button primary" type="submit">
+                        {t.replay_show}
+                    </button>
+                </form>
+            </main>
+        </div>
+    }
+}
+
+#[component]
+fn Show(player: Player) -> impl IntoView {
+    let t = texts();
+    let title = player.names().join(", ");
+    player.listen_to_keys();
+    let ground = Ground::still(player.projector.picture, player.names());
+    view! {
+        <div class="page replay">
+            <TopBar title=format!("{}: {title}", t.replay)>
+                <transport::Actions player />
+            </TopBar>
+            <main id="main">
+                <div class="replay-board">
+                    <Board ground />
+                </div>
+                <side::Side player ground />
+                <transport::Transport player />
+            </main>
+        </div>
+    }
+}

@@ -1,0 +1,224 @@
+//! Where in a game we look, as whom, and how fast.
+
+use engine::{Replay as Written, Seat, Viewer};
+use games::{AnyGame, AnyMatch};
+use leptos::prelude::*;
+use table::Token;
+
+use crate::browser::{self, Timer};
+use crate::settings::Preferred;
+use crate::table_page::Projector;
+use crate::tables::saved::{self, Place, Saved};
+use crate::worker::messages::ToWorker;
+use stage::route::Route;
+
+/// An entry that shows nothing stays so long.
+const SHORTEST: u64 = 40;
+/// Where nothing moves, each entry stays so long.
+const STILL: u64 = 450;
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Player {
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) replay: StoredValue<Written>,
+    play: StoredValue<Box<dyn AnyMatch>, LocalStorage>,
+    /// The turn at the start and after each entry.
+    turns: StoredValue<Vec<u32>>,
+    pub(crate) len: usize,
+    /// How many entries have happened.
+    pub(crate) at: RwSignal<usize>,
+    pub(crate) viewer: RwSignal<Viewer>,
+    pub(crate) is_playing: RwSignal<bool>,
+    pub(crate) projector: Projector,
+    timer: StoredValue<Option<Timer>, LocalStorage>,
+}
+
+impl Player {
+    pub(crate) fn new(replay: Written) -> Result<Player, String> {
+        let game =
+            games::find(games::list(), &replay.game).map_err(|problem| problem.to_string())?;
+        let play = game.replay(&replay).map_err(|problem| problem.to_string())?;
+        let player = Player {
+            game,
+            len: play.log().len(),
+            turns: StoredValue::new(play.turns().unwrap_or_default()),
+            replay: StoredValue::new(replay),
+            play: StoredValue::new_local(play),
+            at: RwSignal::new(0),
+            viewer: RwSignal::new(Viewer::Spectator),
+            is_playing: RwSignal::new(false),
+            projector: Projector::new(Preferred::get()),
+            timer: StoredValue::new_local(None),
+        };
+        player.look();
+        Ok(player)
+    }
+
+    pub(crate) fn names(self) -> Vec<String> {
+        self.replay.with_value(|replay| replay.seats.clone())
+    }
+
+    /// Whether it has ended: only then nothing is hidden any more.
+    pub(crate) fn is_over(self) -> bool {
+        self.play.with_value(|play| matches!(play.to_act(), engine::ToAct::Over(_)))
+    }
+
+    /// The sentences of entry `n`.
+    pub(crate) fn story(self, n: usize) -> Vec<String> {
+        let viewer = self.viewer.get();
+        let told = self.play.with_value(|play| play.log().since(n, viewer));
+        told.into_iter().next().map(|told| told.events).unwrap_or_default()
+    }
+
+    /// All sentences, each with the number of its entry.
+    pub(crate) fn whole_story(self) -> Vec<(usize, String)> {
+        let viewer = self.viewer.get();
+        let told = self.play.with_value(|play| play.log().since(0, viewer));
+        let lines = told.into_iter().enumerate();
+        lines.flat_map(|(n, told)| told.events.into_iter().map(move |line| (n, line))).collect()
+    }
+
+    /// The turn after `at` entries.
+    pub(crate) fn turn(self, at: usize) -> u32 {
+        self.turns.with_value(|turns| turns.get(at).copied().unwrap_or(0))
+    }
+
+    /// Where each turn begins.
+    pub(crate) fn turn_marks(self) -> Vec<(u32, usize)> {
+        let mut marks: Vec<(u32, usize)> = Vec::new();
+        self.turns.with_value(|turns| {
+            for (at, &turn) in turns.iter().enumerate() {
+                if marks.last().is_none_or(|(last, _)| *last != turn) {
+                    marks.push((turn, at));
+                }
+            }
+        });
+        marks
+    }
+
+    fn view(self, at: usize) -> serde_json::Value {
+        let viewer = self.viewer.get_untracked();
+        self.play.with_value(|play| play.view_at(at, viewer))
+    }
+
+    /// Shows the position as it is.
+    fn look(self) {
+        self.projector.show_at_once(self.game.id(), &self.view(self.at.get_untracked()));
+    }
+
+    pub(crate) fn see_as(self, viewer: Viewer) {
+        self.viewer.set(viewer);
+        self.look();
+    }
+
+    /// Goes to a position.
+    pub(crate) fn go(self, at: usize) {
+        self.stop();
+        self.at.set(at.min(self.len));
+        self.look();
+    }
+
+    pub(crate) fn go_by(self, steps: isize) {
+        self.go(self.at.get_untracked().saturating_add_signed(steps));
+    }
+
+    /// To where the next turn begins, or the one before.
+    pub(crate) fn go_by_turn(self, is_ahead: bool) {
+        let at = self.at.get_untracked();
+        let marks = self.turn_marks();
+        let mark = if is_ahead {
+            marks.iter().map(|it| it.1).find(|&mark| mark > at)
+        } else {
+            marks.iter().map(|it| it.1).rfind(|&mark| mark < at)
+        };
+        self.go(mark.unwrap_or(if is_ahead { self.len } else { 0 }));
+    }
+
+    pub(crate) fn toggle(self) {
+        if self.is_playing.get_untracked() {
+            self.stop();
+            self.projector.skip();
+        } else {
+            if self.at.get_untracked() == self.len {
+                self.go(0);
+            }
+            self.is_playing.set(true);
+            self.advance();
+        }
+    }
+
+    fn stop(self) {
+        self.is_playing.set(false);
+        self.timer.set_value(None);
+    }
+
+    /// Shows the next entry, and then the one after it.
+    fn advance(self) {
+        if self.is_playing.try_get_untracked() != Some(true) {
+            return;
+        }
+        let at = self.at.get_untracked();
+        if at >= self.len {
+            return self.stop();
+        }
+        if !self.projector.is_showing.get_untracked() {
+            let viewer = self.viewer.get_untracked();
+            let events = self.play.with_value(|play| play.log().facts(at, viewer));
+            self.at.set(at + 1);
+            self.projector.tell(self.game.id(), &events, &self.view(at + 1));
+        }
+        let is_still = self.projector.is_still();
+        let wait = if is_still { STILL } else { SHORTEST };
+        let wait = (wait as f64 / self.projector.rate.get_untracked()) as u64;
+        self.timer.set_value(Some(Timer::after(wait, move || self.advance())));
+    }
+
+    /// The arrows step, with Shift by turns; Space plays.
+    pub(crate) fn listen_to_keys(self) {
+        let listener = window_event_listener(leptos::ev::keydown, move |event| {
+            if event.default_prevented() || super::transport::is_control(&event) {
+                return;
+            }
+            match (event.key().as_str(), event.shift_key()) {
+                ("ArrowRight", false) => self.go_by(1),
+                ("ArrowLeft", false) => self.go_by(-1),
+                ("ArrowRight", true) => self.go_by_turn(true),
+                ("ArrowLeft", true) => self.go_by_turn(false),
+                ("Home", _) => self.go(0),
+                ("End", _) => self.go(self.len),
+                (" ", _) => self.toggle(),
+                _ => return,
+            }
+            event.prevent_default();
+        });
+        on_cleanup(move || listener.remove());
+    }
+
+    /// A new table in this browser that goes on from here: the first seat is for whoever looks.
+    pub(crate) fn go_on(self) -> Route {
+        let id = saved::fresh_id();
+        let token = Token::new(browser::random()).to_hex();
+        let names = self.names();
+        let mut seats = vec![None; names.len()];
+        let mine = match self.viewer.get_untracked() {
+            Viewer::Seat(Seat(seat)) => usize::from(seat),
+            Viewer::Spectator | Viewer::AllSeeing => 0,
+        };
+        seats[mine] = Some(token.clone());
+        let replay = self.replay.with_value(Written::to_string);
+        let go_on = ToWorker::GoOn { replay, entries: self.at.get_untracked(), seats };
+        saved::remember(Saved {
+            id: id.clone(),
+            game: self.game.id().to_owned(),
+            place: Place::Here,
+            tokens: vec![token],
+            invitations: Vec::new(),
+            names: vec![names[mine].clone()],
+            seated: names,
+            stage: String::new(),
+            is_over: false,
+        });
+        saved::remember_beginning(&id, &go_on);
+        Route::Here(id)
+    }
+}

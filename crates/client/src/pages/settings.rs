@@ -1,0 +1,85 @@
+//! What somebody prefers: light, motion, sound.
+
+use leptos::prelude::*;
+
+use crate::settings::{Preferred, Speed, Theme, is_motion_unwanted};
+use crate::texts;
+
+#[component]
+pub(crate) fn SettingsForm() -> impl IntoView {
+    let t = texts();
+    let settings = Preferred::get().0;
+    let theme = |theme: Theme| {
+        let word = match theme {
+            Theme::System => t.theme_system,
+            Theme::Dark => t.theme_dark,
+            Theme::Light => t.theme_light,
+        };
+        let is_chosen = move || settings.with(|settings| settings.theme == theme);
+        choice("theme", word, is_chosen, move || settings.update(|it| it.theme = theme))
+    };
+    let speed = |speed: Speed| {
+        let word = match speed {
+            Speed::None => t.speed_none,
+            Speed::Slow => t.speed_slow,
+            Speed::Normal => t.speed_normal,
+            Speed::Fast => t.speed_fast,
+        };
+        let is_chosen = move || settings.with(|settings| settings.speed == speed);
+        choice("speed", word, is_chosen, move || settings.update(|it| it.speed = speed))
+    };
+    view! {
+        <div class="settings">
+            <fieldset class="segmented">
+                <legend>{t.theme}</legend>
+                {Theme::ALL.map(theme).collect_view()}
+            </fieldset>
+            <fieldset class="segmented">
+                <legend>{t.speed}</legend>
+                {Speed::ALL.map(speed).collect_view()}
+            </fieldset>
+            <Show when=is_motion_unwanted>
+                <p class="hint">{t.speed_reduced}</p>
+            </Show>
+            <label class="switch-row">
+                <input
+                    class="switch"
+                    type="checkbox"
+                    prop:checked=move || settings.with(|settings| settings.is_loud)
+                    on:change=move |event| {
+                        settings.update(|it| it.is_loud = event_target_checked(&event));
+                    }
+                />
+                {t.sound}
+            </label>
+            <span class="field">
+                <label for="volume">{t.volume}</label>
+                <input
+                    id="volume"
+                    type="range"
+                    min="0"
+                    max="100"
+                    prop:value=move || settings.with(|settings| settings.volume.to_string())
+                    on:input=move |event| {
+                        let volume = event_target_value(&event).parse().unwrap_or(0);
+                        settings.update(|it| it.volume = volume);
+                    }
+                />
+            </span>
+        </div>
+    }
+}
+
+fn choice(
+    group: &'static str,
+    word: &'static str,
+    is_chosen: impl Fn() -> bool + Send + Sync + 'static,
+    choose: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <label>
+            <input type="radio" name=group prop:checked=is_chosen on:change=move |_| choose() />
+            <span>{word}</span>
+        </label>
+    }
+}

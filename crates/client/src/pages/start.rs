@@ -1,0 +1,284 @@
+//! The start page: four nights, the tables one has been at, and the link of a friend.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::Sitter;
+use stage::route::{Recording, Route};
+use stage::texts::Night;
+
+use crate::app::Open;
+use crate::parts::{Art, Icon};
+use crate::settings::{Preferred, Theme, is_day};
+use crate::tables::saved::{self, Place, Saved};
+use crate::tables::{PublicTable, public_tables};
+use crate::texts;
+
+#[component]
+pub(crate) fn Start() -> impl IntoView {
+    let t = texts();
+    // A crowd that is never quite the same row of five.
+    let crowd = [1, 3, 5, 3, 5, 2, 5, 2, 4, 2, 4, 1, 4, 1];
+    let zombie = |n: u8| view! { <Art id=format!("zombie-{n}") class="figure" /> };
+    view! {
+        <div class="page start">
+            <header class="masthead">
+                <Art id="lamp" class="lamp" />
+                <h1 class="wordmark">{t.shamble}</h1>
+                <p class="tagline">{t.tagline}</p>
+                <nav class="corner" aria-label=t.shamble>
+                    <a class="button quiet" href=Route::Replay(Recording::Asked).href()>
+                        <Icon name="play" />
+                        <span>{t.replay}</span>
+                    </a>
+                    <ThemeButton />
+                </nav>
+            </header>
+            <main id="main">
+                <section class="posters" aria-label=t.games>
+                    {t.nights.iter().map(poster).collect_view()}
+                </section>
+                <div class="doors">
+                    <Tables />
+                    <Join />
+                    <PublicTables />
+                </div>
+            </main>
+            <footer class="crowd-footer">
+                <div class="crowd" aria-hidden="true">
+                    {crowd.map(zombie).collect_view()}
+                </div>
+                <p>{t.unofficial}</p>
+            </footer>
+        </div>
+    }
+}
+
+/// Night or day, at a click.
+#[component]
+fn ThemeButton() -> impl IntoView {
+    let t = texts();
+    let settings = Preferred::get().0;
+    let is_day = move || settings.with(|settings| is_day(settings.theme));
+    let word = move || if is_day() { t.theme_dark } else { t.theme_light };
+    let turn = move |_| {
+        let theme = if is_day() { Theme::Dark } else { Theme::Light };
+        settings.update(|settings| settings.theme = theme);
+    };
+    view! {
+        <button class="icon-button" aria-label=move || format!("{}: {}", t.theme, word()) on:click=turn>
+            {move || if is_day() {
+                view! { <Icon name="moon" /> }
+            } else {
+                view! { <Icon name="sun" /> }
+            }}
+        </button>
+    }
+}
+
+fn poster(night: &'static Night) -> impl IntoView {
+    let t = texts();
+    let game = games::find(games::list(), night.game).ok();
+    let href = Route::New(night.game.to_owned()).href();
+    let art = view! {
+        <svg aria-hidden="true" focusable="false">
+            <use href=format!("#cover-{}", night.game) />
+        </svg>
+    };
+    let facts = view! {
+        <p class="facts">
+            <span>
+                <Icon name="people" />
+                " "
+                <span class="visually-hidden">{t.players}</span>
+                {night.players}
+            </span>
+            <span>
+                <Icon name="clock" />
+                " "
+                {night.takes}
+            </span>
+        </p>
+    };
+    let words = view! {
+        <h2>{night.name}</h2>
+        <p>{night.line}</p>
+        {facts}
+    };
+    match game {
+        Some(_) => view! {
+            <article class="poster playable">
+                <a class="poster-art" href=href.clone() tabindex="-1" aria-hidden="true">
+                    {art}
+                </a>
+                <div class="poster-foot">
+                    {words}
+                    <a class="button primary" href=href aria-label=(t.play_game)(night.name)>
+                        <Icon name="play" />
+                        {t.play}
+                    </a>
+                </div>
+            </article>
+        }
+        .into_any(),
+        None => view! {
+            <article class="poster coming">
+                <div class="poster-art">
+                    {art}
+                    <span class="coming-tape">{t.coming}</span>
+                </div>
+                <div class="poster-foot">{words}</div>
+            </article>
+        }
+        .into_any(),
+    }
+}
+
+/// The tables that this browser remembers.
+#[component]
+fn Tables() -> impl IntoView {
+    let t = texts();
+    let tables = RwSignal::new(saved::all());
+    let forget = move |id: String| {
+        saved::forget(&id);
+        tables.set(saved::all());
+    };
+    let one = move |saved: Saved| {
+        let who = if saved.seated.is_empty() { &saved.names } else { &saved.seated };
+        let names = who.join(", ");
+        let (to, word) = match (saved.place, saved.is_over) {
+            (Place::Here, false) => (Route::Here(saved.id.clone()), t.continue_it),
+            (Place::Here, true) => {
+                (Route::Replay(Recording::Here(saved.id.clone())), t.watch_replay)
+            }
+            (Place::Online, _) => {
+                let token = saved.tokens.first().cloned();
+                (Route::Online { table: saved.id.clone(), token }, t.continue_it)
+            }
+        };
+        let place = match saved.place {
+            Place::Here => t.on_this_device,
+            Place::Online => t.online,
+        };
+        let forget_label = (t.forget_table)(&names);
+        let stage = Some(saved.stage).filter(|stage| !stage.is_empty());
+        view! {
+            <li>
+                <a class="saved-table" href=to.href()>
+                    <span>
+                        <span class="name">{names}</span>
+                        <p>{stage.map(|stage| format!("{stage} · "))} {place}</p>
+                    </span>
+                    <span class="chip">{word}</span>
+                </a>
+                <button
+                    class="icon-button small"
+                    aria-label=forget_label
+                    title=t.forget
+                    on:click=move |_| forget(saved.id.clone())
+                >
+                    <Icon name="close" />
+                </button>
+            </li>
+        }
+    };
+    let none = move || {
+        tables.with(Vec::is_empty).then(|| view! { <p class="empty">{t.continue_none}</p> })
+    };
+    view! {
+        <section class="panel door" aria-labelledby="continue">
+            <h2 id="continue">{t.continue_title}</h2>
+            {none}
+            <ul class="saved-tables">
+                <For each=move || tables.get() key=|saved| saved.id.clone() children=one />
+            </ul>
+        </section>
+    }
+}
+
+#[component]
+fn Join() -> impl IntoView {
+    let t = texts();
+    let open = Open::get();
+    let link = RwSignal::new(String::new());
+    let is_bad = RwSignal::new(false);
+    let join = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match Route::from_pasted(&link.get_untracked()) {
+            Some(route) => open.go(route),
+            None => is_bad.set(true),
+        }
+    };
+    view! {
+        <section class="panel door" aria-labelledby="join">
+            <h2 id="join">{t.join_title}</h2>
+            <p class="muted">{t.join_hint}</p>
+            <form class="join-form" on:submit=join>
+                <label class="visually-hidden" for="link">
+                    {t.join_label}
+                </label>
+                    <input
+                        id="link"
+                        placeholder=t.join_label
+                        autocomplete="off"
+                        aria-invalid=move || is_bad.get().to_string()
+                        aria-describedby="link-hint"
+                        prop:value=link
+                        on:input=move |event| {
+                            is_bad.set(false);
+                            link.set(event_target_value(&event));
+                        }
+                    />
+                    <button class="button" type="submit">
+                        {t.join}
+                    </button>
+            </form>
+            <p class="hint" id="link-hint" role="alert">
+                {move || is_bad.get().then_some(t.join_bad)}
+            </p>
+        </section>
+    }
+}
+
+/// The tables of the server that anybody may look at.
+#[component]
+fn PublicTables() -> impl IntoView {
+    let t = texts();
+    let tables = RwSignal::new(Vec::<PublicTable>::new());
+    spawn_local(async move {
+        let listed = public_tables().await;
+        // The page may have been left meanwhile.
+        tables.try_set(listed);
+    });
+    let one = move |table: PublicTable| {
+        let names: Vec<_> = table
+            .seats
+            .iter()
+            .filter(|it| it.sitter != Sitter::Nobody)
+            .map(|it| it.name.clone())
+            .collect();
+        let n_open = table.seats.len() - names.len();
+        let names = names.join(", ");
+        let to = Route::Online { table: table.table.clone(), token: None };
+        view! {
+            <li>
+                <a class="saved-table" href=to.href()>
+                    <span>
+                        <span class="name">{names}</span>
+                        <p>{(t.open_seats)(n_open)}</p>
+                    </span>
+                    <span class="chip">{t.watch}</span>
+                </a>
+            </li>
+        }
+    };
+    view! {
+        <Show when=move || !tables.with(Vec::is_empty)>
+            <section class="panel door" aria-labelledby="public">
+                <h2 id="public">{t.public_title}</h2>
+                <ul class="saved-tables">
+                    <For each=move || tables.get() key=|it| it.table.clone() children=one />
+                </ul>
+            </section>
+        </Show>
+    }
+}

@@ -1,0 +1,83 @@
+//! What people say to each other, and what they say without typing.
+
+use leptos::prelude::*;
+use protocol::{LONGEST_CHAT, ToTable};
+
+use super::sitting::Sitting;
+use crate::parts::{Icon, SeatShape};
+use crate::texts;
+
+/// Where the key for chat leads.
+pub(crate) const FIELD: &str = "chat-field";
+
+#[component]
+pub(crate) fn Chat(sitting: Sitting) -> impl IntoView {
+    let t = texts();
+    let chats = sitting.memo(|room| {
+        let named = |chat: &stage::room::Chat| (chat.clone(), room.name(chat.seat).to_owned());
+        room.chats.iter().map(named).collect::<Vec<_>>()
+    });
+    let words = RwSignal::new(String::new());
+    let send = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let text = words.get_untracked().trim().to_owned();
+        if !text.is_empty() {
+            sitting.say(ToTable::Chat { text });
+            words.set(String::new());
+        }
+    };
+    let one = move |(chat, name): (stage::room::Chat, String)| {
+        let seat = chat.seat;
+        let is_own = move || sitting.own_seats().contains(&seat);
+        view! {
+            <li data-seat=seat class:own=is_own>
+                <b>
+                    <SeatShape seat />
+                    " "
+                    {name}
+                </b>
+                {chat.text}
+            </li>
+        }
+    };
+    let ping = move |&(ping, word): &'static (protocol::Ping, &'static str)| {
+        view! {
+            <button type="button" on:click=move |_| sitting.say(ToTable::Ping { ping })>
+                {word}
+            </button>
+        }
+    };
+    view! {
+        <div class="chat">
+            <div class="chat-scroll" tabindex="0" role="region" aria-label=t.chat>
+                <ol class="chat-lines" aria-live="polite">
+                    <Show when=move || chats.with(Vec::is_empty)>
+                        <li class="muted">{t.nothing_said}</li>
+                    </Show>
+                    <For each=move || chats.get() key=|(chat, _)| chat.version children=one />
+                </ol>
+            </div>
+            <Show when=move || sitting.with(|room| room.me.is_some())>
+                <div class="pings" role="group" aria-label=t.pings_title>
+                    {t.pings.iter().map(ping).collect_view()}
+                </div>
+                <form class="chat-form" on:submit=send>
+                    <label class="visually-hidden" for=FIELD>
+                        {t.say_something}
+                    </label>
+                    <input
+                        id=FIELD
+                        autocomplete="off"
+                        maxlength=LONGEST_CHAT.to_string()
+                        placeholder=t.say_something
+                        prop:value=words
+                        on:input=move |event| words.set(event_target_value(&event))
+                    />
+                    <button class="icon-button" type="submit" aria-label=t.send>
+                        <Icon name="next" />
+                    </button>
+                </form>
+            </Show>
+        </div>
+    }
+}

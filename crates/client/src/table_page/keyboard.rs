@@ -1,0 +1,64 @@
+//! Keys at the table: digits and letters choose, signs belong to the table, and any key skips what is
+//! being shown.
+
+use leptos::prelude::*;
+use protocol::ToTable;
+use stage::keys::{TableKey, chosen};
+use wasm_bindgen::prelude::JsCast;
+use web_sys::{Element, HtmlElement, KeyboardEvent};
+
+use super::chat;
+use super::dialogs::{Dialog, Dialogs};
+use super::sitting::Sitting;
+use crate::settings::Preferred;
+
+/// Listens as long as the table page is open.
+pub(crate) fn listen(sitting: Sitting, dialogs: Dialogs) {
+    let settings = Preferred::get().0;
+    let listener = window_event_listener(leptos::ev::keydown, move |event| {
+        let has_modifier = event.ctrl_key() || event.meta_key() || event.alt_key();
+        if event.default_prevented() || has_modifier || dialogs.is_open() || is_writing(&event) {
+            return;
+        }
+        let key = event.key();
+        if let Some(table_key) = TableKey::of(&key) {
+            event.prevent_default();
+            return match table_key {
+                TableKey::Help => dialogs.open(Dialog::Keys),
+                TableKey::Chat => focus(chat::FIELD),
+                TableKey::Undo => sitting.say(ToTable::Undo),
+                TableKey::Sound => settings.update(|it| it.is_loud = !it.is_loud),
+            };
+        }
+        let letter = Some(key.as_str()).filter(|key| key.chars().count() == 1);
+        let letter = letter.and_then(|key| key.chars().next());
+        if sitting.projector.is_showing.get_untracked() {
+            // Only a key that means nothing else is spent on this.
+            if letter.is_some() || key == "Escape" {
+                event.prevent_default();
+                sitting.projector.skip();
+            }
+            return;
+        }
+        let options = untrack(|| sitting.options());
+        if let Some(choice) = letter.and_then(|key| chosen(&options, key)) {
+            event.prevent_default();
+            sitting.choose(options[choice].action.clone());
+        }
+    });
+    on_cleanup(move || listener.remove());
+}
+
+/// Whether the key belongs to a text that is being written, or to a slider.
+fn is_writing(event: &KeyboardEvent) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    element.is_some_and(|it| matches!(it.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
+}
+
+fn focus(id: &str) {
+    let element = document().get_element_by_id(id);
+    if let Some(element) = element.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
+        // Where the focus cannot go, it stays.
+        let _ = element.focus();
+    }
+}

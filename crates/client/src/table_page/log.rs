@@ -1,0 +1,50 @@
+//! What happened so far, in sentences, with a mark where each turn begins.
+
+use leptos::prelude::*;
+use protocol::Who;
+use stage::room::{Entry, Line};
+
+use super::sitting::Sitting;
+use crate::texts;
+
+/// So much of it is shown; the replay has the rest.
+const N_SHOWN: usize = 120;
+
+#[component]
+pub(crate) fn Log(sitting: Sitting) -> impl IntoView {
+    let t = texts();
+    let entries = sitting.memo(|room| {
+        let told = room.log.iter().filter(|entry| !entry.lines.is_empty());
+        let mut latest: Vec<Entry> = told.rev().take(N_SHOWN).cloned().collect();
+        latest.reverse();
+        latest
+    });
+    let list = NodeRef::<leptos::html::Ol>::new();
+    // The latest stays in sight.
+    Effect::new(move || {
+        entries.track();
+        if let Some(list) = list.get() {
+            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+        }
+    });
+    view! {
+        <ol class="log" node_ref=list tabindex="0" aria-label=t.log>
+            <Show when=move || entries.with(Vec::is_empty)>
+                <li class="muted">{t.nothing_happened}</li>
+            </Show>
+            <For each=move || entries.get() key=|entry| entry.version children=entry />
+        </ol>
+    }
+}
+
+fn entry(entry: Entry) -> impl IntoView {
+    let seat = match entry.who {
+        Who::Seat(seat) => Some(seat),
+        Who::Nature | Who::Clock => None,
+    };
+    let line = move |line: Line| match line.begins_turn {
+        true => view! { <li class="turn-mark">{line.text}</li> }.into_any(),
+        false => view! { <li data-seat=seat>{line.text}</li> }.into_any(),
+    };
+    entry.lines.into_iter().map(line).collect_view()
+}

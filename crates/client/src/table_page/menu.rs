@@ -1,0 +1,120 @@
+//! What can be done at a table besides playing.
+
+use leptos::prelude::*;
+use protocol::{Proposal, ToTable, Undo, Waits};
+use stage::route::Route;
+
+use super::dialogs::{Dialog, Dialogs};
+use super::sitting::Sitting;
+use crate::app::Open;
+use crate::parts::Icon;
+use crate::settings::Preferred;
+use crate::texts;
+
+/// The buttons at the top.
+#[component]
+pub(crate) fn Tools(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
+    let t = texts();
+    let undo = sitting.memo(|room| room.scene.as_ref().map_or(Undo::Nothing, |scene| scene.undo));
+    let word = move || if undo.get() == Undo::Consent { t.undo_ask } else { t.undo };
+    let settings = Preferred::get().0;
+    let is_loud = move || settings.with(|settings| settings.is_loud);
+    let sound_word = move || if is_loud() { t.sound_on } else { t.sound_off };
+    view! {
+        <div class="clock-actions">
+            <button
+                class="icon-button"
+                aria-label=word
+                title=word
+                disabled=move || undo.get() == Undo::Nothing
+                on:click=move |_| sitting.say(ToTable::Undo)
+            >
+                <Icon name="undo" />
+            </button>
+            <button
+                class="icon-button"
+                aria-label=move || format!("{}: {}", t.sound, sound_word())
+                aria-pressed=move || is_loud().to_string()
+                on:click=move |_| settings.update(|settings| settings.is_loud = !settings.is_loud)
+            >
+                {move || {
+                    if is_loud() {
+                        view! { <Icon name="sound" /> }
+                    } else {
+                        view! { <Icon name="mute" /> }
+                    }
+                }}
+            </button>
+            <button class="icon-button only-wide" aria-label=t.keys title=t.keys on:click=move |_| dialogs.open(Dialog::Keys)>
+                <Icon name="keyboard" />
+            </button>
+            <button class="icon-button" aria-label=t.menu title=t.menu on:click=move |_| dialogs.open(Dialog::Menu)>
+                <Icon name="menu" />
+            </button>
+        </div>
+    }
+}
+
+/// Everything else, in a dialog.
+#[component]
+pub(crate) fn Menu(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
+    let t = texts();
+    let open = Open::get();
+    let is_paused =
+        sitting.memo(|room| room.scene.as_ref().is_some_and(|scene| scene.waits == Waits::Pause));
+    let is_over = sitting.memo(|room| room.over.is_some());
+    let is_seated = sitting.memo(|room| room.me.is_some());
+    let bot_plays = sitting.memo(|room| {
+        let mine = room.me.and_then(|me| room.seats.iter().find(|place| place.seat == me));
+        mine.is_some_and(|place| place.bot_plays)
+    });
+    let game = move || sitting.with(|room| room.game.clone());
+    let pause = move |_| {
+        sitting.propose(if is_paused.get() { Proposal::Resume } else { Proposal::Pause });
+        dialogs.close();
+    };
+    let bot = move |_| {
+        let me = sitting.with_untracked(|room| room.me);
+        match (bot_plays.get(), me) {
+            (true, _) => sitting.say(ToTable::Return),
+            (false, Some(seat)) => sitting.say(ToTable::HandToBot { seat }),
+            (false, None) => {}
+        }
+        dialogs.close();
+    };
+    let leave = move |_| {
+        sitting.say(ToTable::Leave);
+        dialogs.close();
+        open.go(Route::Start);
+    };
+    view! {
+        <div class="menu">
+            <Show when=move || is_seated.get() && !is_over.get()>
+                <button on:click=pause>
+                    <Icon name="pause" />
+                    {move || if is_paused.get() { t.resume } else { t.pause }}
+                </button>
+                <button on:click=bot>
+                    <Icon name="bot" />
+                    {move || if bot_plays.get() { t.play_again_yourself } else { t.hand_to_bot }}
+                </button>
+            </Show>
+            <a href=move || Route::Rules { game: game(), rule: None }.href()>
+                <Icon name="rules" />
+                {t.rules}
+            </a>
+            <a href=move || Route::Cards(game()).href()>
+                <Icon name="cards" />
+                {t.cards}
+            </a>
+            <button on:click=move |_| dialogs.open(Dialog::Settings)>
+                <Icon name="settings" />
+                {t.settings}
+            </button>
+            <button on:click=leave>
+                <Icon name="leave" />
+                {t.leave}
+            </button>
+        </div>
+    }
+}

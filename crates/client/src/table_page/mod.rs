@@ -1,0 +1,245 @@
+//! The table page: the board in the middle, seats around it, the question with its options, the log,
+//! the chat and the menu.
+
+mod chat;
+mod claim;
+mod dialogs;
+mod invite;
+mod keyboard;
+mod log;
+mod menu;
+mod notices;
+mod over;
+mod projector;
+mod question;
+mod seats;
+mod sitting;
+
+use leptos::prelude::*;
+use stage::room::Room;
+use stage::route::Route;
+
+use crate::boards::{self, Ground};
+use crate::parts::{Icon, Lost};
+use crate::tables::saved::{self, Place, Saved};
+use crate::texts;
+use dialogs::{Dialogs, DialogsView};
+use sitting::LineState;
+
+pub(crate) use projector::Projector;
+pub(crate) use sitting::Sitting;
+
+/// A table in this browser.
+#[component]
+pub(crate) fn TableHere(table: String) -> impl IntoView {
+    let t = texts();
+    match saved::find(&table) {
+        Some(saved) => view! { <TablePage sitting=Sitting::here(&saved) /> }.into_any(),
+        None => view! { <Lost title=t.no_table text=t.not_saved_here /> }.into_any(),
+    }
+}
+
+/// A table of the server.
+#[component]
+pub(crate) fn OnlineTable(table: String, token: Option<String>) -> impl IntoView {
+    let saved = saved::find(&table);
+    let knows = |saved: &&Saved| token.as_ref().is_none_or(|token| saved.tokens.contains(token));
+    let sitting = match saved.as_ref().filter(knows) {
+        // Whoever set the table up may hold several seats.
+        Some(saved) => Sitting::online(&table, saved.tokens.clone(), saved.names.clone()),
+        None => {
+            let tokens: Vec<_> = token.into_iter().collect();
+            Sitting::online(&table, tokens.clone(), Vec::new()).remembered(tokens)
+        }
+    };
+    view! { <TablePage sitting /> }
+}
+
+#[component]
+fn TablePage(sitting: Sitting) -> impl IntoView {
+    let t = texts();
+    let dialogs = Dialogs::new();
+    keyboard::listen(sitting, dialogs);
+    sitting.keep_the_record();
+    let failed = move || match sitting.line.get() {
+        LineState::Failed(problem) => Some(problem),
+        LineState::Fine | LineState::Lost => None,
+    };
+    let tab = RwSignal::new(Tab::Play);
+    let ground = sitting.ground();
+    view! {
+        <Show
+            when=move || failed().is_none()
+            fallback=move || view! { <Lost title=t.no_table text=failed().unwrap_or_default() /> }
+        >
+            <div class="table-page" data-tab=move || tab.get().word()>
+                <header class="clock-bar">
+                    <a class="home" href="/" aria-label=t.home>
+                        <svg aria-hidden="true">
+                            <use href="#logo" />
+                        </svg>
+                    </a>
+                    <boards::Clock ground />
+                    <menu::Tools sitting dialogs />
+                </header>
+                <section class="seats" aria-label=t.seats>
+                    <seats::Seats sitting ground />
+                </section>
+                <main class="board" id="main" aria-label=t.board>
+                    <boards::Board ground />
+                    <Show when=move || sitting.projector.is_showing.get()>
+                        <div class="board-tools">
+                            <button class="button small" on:click=move |_| sitting.projector.skip()>
+                                <Icon name="skip" />
+                                {t.skip}
+                            </button>
+                        </div>
+                    </Show>
+                </main>
+                <notices::Notices sitting />
+                <question::Question sitting />
+                <section class="talk" aria-label=t.log_and_chat>
+                    <div class="tabs" role="tablist">
+                        {[Tab::Log, Tab::Chat].map(|it| tab_button(tab, it)).collect_view()}
+                    </div>
+                    <log::Log sitting />
+                    <chat::Chat sitting />
+                </section>
+                <nav class="table-tabs" aria-label=t.table>
+                    {Tab::ALL.map(|it| phone_tab(tab, it)).collect_view()}
+                </nav>
+            </div>
+            <over::Over sitting />
+            <DialogsView dialogs sitting />
+        </Show>
+    }
+}
+
+/// What a phone shows below the board; elsewhere it only decides between log and chat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Tab {
+    Play,
+    Seats,
+    Log,
+    Chat,
+}
+
+impl Tab {
+    const ALL: [Tab; 4] = [Tab::Play, Tab::Seats, Tab::Log, Tab::Chat];
+
+    /// As the styles name it.
+    fn word(self) -> &'static str {
+        match self {
+            Tab::Play => "play",
+            Tab::Seats => "seats",
+            Tab::Log => "log",
+            Tab::Chat => "chat",
+        }
+    }
+
+    fn icon(self) -> &'static str {
+        match self {
+            Tab::Play => "play",
+            Tab::Seats => "people",
+            Tab::Log => "rules",
+            Tab::Chat => "chat",
+        }
+    }
+
+    fn title(self) -> &'static str {
+        let t = texts();
+        match self {
+            Tab::Play => t.play,
+            Tab::Seats => t.seats,
+            Tab::Log => t.log,
+            Tab::Chat => t.chat,
+        }
+    }
+}
+
+/// Log or chat; the log unless the chat was chosen.
+fn tab_button(tab: RwSignal<Tab>, it: Tab) -> impl IntoView {
+    let is_it = move || (tab.get() == Tab::Chat) == (it == Tab::Chat);
+    view! {
+        <button role="tab" aria-selected=move || is_it().to_string() on:click=move |_| tab.set(it)>
+            {it.title()}
+        </button>
+    }
+}
+
+fn phone_tab(tab: RwSignal<Tab>, it: Tab) -> impl IntoView {
+    view! {
+        <button aria-pressed=move || (tab.get() == it).to_string() on:click=move |_| tab.set(it)>
+            <Icon name=it.icon() />
+            {it.title()}
+        </button>
+    }
+}
+
+impl Sitting {
+    /// Remembers a table that was come to by a link.
+    fn remembered(self, tokens: Vec<String>) -> Sitting {
+        if !tokens.is_empty() {
+            let table = self.table.get_value();
+            saved::remember(Saved {
+                id: table,
+                game: String::new(),
+                place: Place::Online,
+                tokens,
+                invitations: Vec::new(),
+                names: Vec::new(),
+                seated: Vec::new(),
+                stage: String::new(),
+                is_over: false,
+            });
+        }
+        self
+    }
+
+    /// Keeps what the start page says about this table.
+    fn keep_the_record(self) {
+        let known = self.memo(|room| (room.game.clone(), room.names(), room.over.is_some()));
+        let stage = Memo::new(move |_| {
+            let turn = self.projector.picture.with(|it| it.as_ref().map(|it| it.turn()));
+            turn.map(|turn| (texts().turn)(turn)).unwrap_or_default()
+        });
+        Effect::new(move || {
+            let (game, names, is_over) = known.get();
+            let stage = if is_over { texts().is_over.to_owned() } else { stage.get() };
+            if !game.is_empty() {
+                let table = self.table.get_value();
+                saved::note(&table, |saved| {
+                    (saved.game, saved.is_over, saved.stage) = (game, is_over, stage);
+                    saved.seated = names;
+                });
+            }
+        });
+    }
+
+    /// What the board shows and asks. Nothing can be done on it until it shows how things are.
+    fn ground(self) -> Ground {
+        let options =
+            Memo::new(
+                move |_| {
+                    if self.projector.is_showing.get() { Vec::new() } else { self.options() }
+                },
+            );
+        Ground {
+            picture: self.projector.picture,
+            names: self.memo(Room::names).into(),
+            options: options.into(),
+            choose: Callback::new(move |action| self.choose(action)),
+            ask_why: Callback::new(move |target| self.ask_why(target)),
+        }
+    }
+
+    /// Where the replay of this game is, once it is over.
+    pub(crate) fn replay_link(self) -> Option<String> {
+        self.with(|room| {
+            let over = room.over.as_ref()?;
+            let replay = engine::Replay::parse(&over.replay).ok()?;
+            let link = games::link::write(games::list(), &replay).ok()?;
+            Some(Route::Replay(stage::route::Recording::Link(link)).href())
+        })
+    }
+}

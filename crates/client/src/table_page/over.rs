@@ -1,0 +1,104 @@
+//! The end: who won and how, and what can be done now.
+
+use leptos::html;
+use leptos::prelude::*;
+use protocol::Proposal;
+
+use super::sitting::Sitting;
+use crate::parts::{Art, Icon, SeatShape};
+use crate::texts;
+
+#[component]
+pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
+    let t = texts();
+    let over = sitting.memo(|room| room.over.clone());
+    let is_closed = RwSignal::new(false);
+    let element = NodeRef::<html::Dialog>::new();
+    Effect::new(move || {
+        if over.with(Option::is_none) {
+            is_closed.set(false);
+        }
+    });
+    // The last thing that happened is seen first.
+    let is_shown = move || {
+        over.with(Option::is_some) && !is_closed.get() && !sitting.projector.is_showing.get()
+    };
+    Effect::new(move || {
+        if let Some(element) = element.get() {
+            match (is_shown(), element.open()) {
+                // A dialog that is closed can be opened.
+                (true, false) => drop(element.show_modal()),
+                (false, true) => element.close(),
+                (true, true) | (false, false) => {}
+            }
+        }
+    });
+    let winners =
+        move || over.with(|over| over.as_ref().map(|it| it.winners.clone()).unwrap_or_default());
+    let figure = |seat: u8| {
+        view! {
+            <span data-seat=seat>
+                <Art id="runner-run" class="figure" />
+            </span>
+        }
+    };
+    let standing = move |seat: u8| {
+        let name = sitting.with(|room| room.name(seat).to_owned());
+        let wins = winners().contains(&seat);
+        view! {
+            <li data-seat=seat>
+                <SeatShape seat />
+                <span class="name">{name}</span>
+                <span class="muted">{if wins { t.wins } else { t.does_not_win }}</span>
+            </li>
+        }
+    };
+    let seats = move || {
+        let mut seats = sitting.with(|it| it.seats.iter().map(|it| it.seat).collect::<Vec<_>>());
+        seats.sort_by_key(|seat| !winners().contains(seat));
+        seats
+    };
+    let stage = move || {
+        let is_won = winners().iter().any(|seat| sitting.own_seats().contains(seat));
+        if is_won || winners().is_empty() { "end-stage won" } else { "end-stage lost" }
+    };
+    let replay = Memo::new(move |_| sitting.replay_link());
+    let again = move |_| {
+        is_closed.set(true);
+        sitting.propose(Proposal::Rematch);
+    };
+    view! {
+        <dialog
+            class="dialog end"
+            node_ref=element
+            aria-labelledby="end-title"
+            on:close=move |_| is_closed.set(true)
+        >
+            <div class=stage>
+                <div class="figures">{move || winners().into_iter().map(figure).collect_view()}</div>
+                <h2 id="end-title">{t.game_over}</h2>
+                <p>{move || over.get().map(|over| over.text)}</p>
+            </div>
+            <div class="dialog-body">
+                <ol class="standings">{move || seats().into_iter().map(standing).collect_view()}</ol>
+            </div>
+            <footer class="dialog-foot">
+                <button class="button quiet" on:click=move |_| is_closed.set(true)>
+                    {t.look_at_board}
+                </button>
+                <Show when=move || replay.with(Option::is_some)>
+                    <a class="button" href=move || replay.get().unwrap_or_default()>
+                        <Icon name="play" />
+                        {t.see_replay}
+                    </a>
+                </Show>
+                <Show when=move || sitting.with(|room| room.me.is_some())>
+                    <button class="button primary" on:click=again>
+                        <Icon name="rematch" />
+                        {t.rematch}
+                    </button>
+                </Show>
+            </footer>
+        </dialog>
+    }
+}

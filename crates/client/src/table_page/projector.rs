@@ -1,0 +1,176 @@
+//! Shows what happened one thing after the other, and then how it is. It can be skipped at any time:
+//! the view is the truth.
+
+use std::collections::VecDeque;
+
+use leptos::prelude::*;
+use protocol::News;
+use serde_json::Value;
+use stage::picture::{Beat, Picture};
+use stage::room::Room;
+
+use crate::browser::Timer;
+use crate::settings::Preferred;
+
+/// When so many events wait, each is shown shorter.
+const CROWD: usize = 24;
+
+#[derive(Clone, Debug)]
+enum Frame {
+    Beat(Beat),
+    /// How it is after the beats before.
+    View(Value),
+}
+
+/// What the board shows.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Projector {
+    pub(crate) picture: RwSignal<Option<Picture>>,
+    /// Something is being shown that has happened already.
+    pub(crate) is_showing: RwSignal<bool>,
+    queue: StoredValue<VecDeque<Frame>>,
+    timer: StoredValue<Option<Timer>, LocalStorage>,
+    /// The last version that was shown or waits to be.
+    seen: StoredValue<u64>,
+    preferred: Preferred,
+    /// So many times faster than preferred.
+    pub(crate) rate: RwSignal<f64>,
+}
+
+impl Projector {
+    pub(crate) fn new(preferred: Preferred) -> Projector {
+        Projector {
+            picture: RwSignal::new(None),
+            is_showing: RwSignal::new(false),
+            queue: StoredValue::default(),
+            timer: StoredValue::new_local(None),
+            seen: StoredValue::new(0),
+            preferred,
+            rate: RwSignal::new(1.0),
+        }
+    }
+
+    /// Shows what this room was told last, as far as it was not shown already.
+    pub(crate) fn show(self, room: &Room, news: &[News]) {
+        let Some(scene) = &room.scene else { return };
+        if news.iter().any(|it| matches!(it, News::TakenBack { .. })) {
+            return self.show_afresh(room);
+        }
+        let seen = self.seen.get_value();
+        self.seen.set_value(seen.max(room.version));
+        let events: Vec<Value> = news.iter().flat_map(|it| unseen(it, seen)).cloned().collect();
+        self.tell(&room.game, &events, &scene.view);
+    }
+
+    /// Shows how it is, whatever happened.
+    pub(crate) fn show_afresh(self, room: &Room) {
+        self.seen.set_value(room.version);
+        if let Some(scene) = &room.scene {
+            self.show_at_once(&room.game, &scene.view);
+        }
+    }
+
+    /// Shows what happened, and then how it is.
+    pub(crate) fn tell(self, game: &str, events: &[Value], view: &Value) {
+        let beats =
+            self.picture.with_untracked(|it| it.as_ref().map(|picture| picture.beats(events)));
+        let Some(beats) = beats else { return self.show_at_once(game, view) };
+        self.queue.update_value(|queue| {
+            queue.extend(beats.into_iter().map(Frame::Beat));
+            queue.push_back(Frame::View(view.clone()));
+        });
+        if !self.is_showing.get_untracked() {
+            self.step();
+        }
+    }
+
+    pub(crate) fn show_at_once(self, game: &str, view: &Value) {
+        self.queue.update_value(VecDeque::clear);
+        self.timer.set_value(None);
+        self.is_showing.set(false);
+        self.picture.set(Picture::of(game, view));
+    }
+
+    /// Whether nothing moves here, by wish or by order of the system.
+    pub(crate) fn is_still(self) -> bool {
+        self.preferred.speed().factor() == 0.0
+    }
+
+    /// Shows at once how it is.
+    pub(crate) fn skip(self) {
+        self.timer.set_value(None);
+        let mut last = None;
+        self.queue.update_value(|queue| {
+            for frame in queue.drain(..) {
+                if let Frame::View(view) = frame {
+                    last = Some(view);
+                }
+            }
+        });
+        if let Some(view) = last {
+            self.settle(&view);
+        }
+        self.is_showing.set(false);
+    }
+
+    /// Shows the next thing, and everything after it that takes no time.
+    fn step(self) {
+        let factor = self.preferred.speed().factor() / self.rate.get_untracked();
+        if self.is_still() {
+            return self.skip();
+        }
+        loop {
+            let mut next = None;
+            let mut n_waiting = 0;
+            self.queue.update_value(|queue| {
+                next = queue.pop_front();
+                n_waiting = queue.len();
+            });
+            let millis = match next {
+                None => {
+                    self.is_showing.set(false);
+                    return;
+                }
+                Some(Frame::View(view)) => {
+                    self.settle(&view);
+                    0
+                }
+                Some(Frame::Beat(beat)) => {
+                    self.picture.update(|picture| {
+                        if let Some(picture) = picture {
+                            picture.apply(&beat);
+                        }
+                    });
+                    beat.ms
+                }
+            };
+            let crowd = (CROWD as f64 / n_waiting.max(1) as f64).min(1.0);
+            let wait = (millis as f64 * factor * crowd) as u64;
+            if wait > 0 {
+                self.is_showing.set(true);
+                self.timer.set_value(Some(Timer::after(wait, move || {
+                    // The page may have been left meanwhile, and its signals with it.
+                    if self.queue.try_with_value(VecDeque::len).is_some() {
+                        self.step();
+                    }
+                })));
+                return;
+            }
+        }
+    }
+
+    fn settle(self, view: &Value) {
+        let settled = self.picture.with_untracked(|it| it.as_ref().and_then(|it| it.settled(view)));
+        if self.picture.with_untracked(|it| *it != settled) {
+            self.picture.set(settled);
+        }
+    }
+}
+
+/// What happened after version `seen`.
+fn unseen(news: &News, seen: u64) -> &[Value] {
+    match news {
+        News::Happened { version, events, .. } if *version > seen => events,
+        News::Happened { .. } | News::TakenBack { .. } => &[],
+    }
+}

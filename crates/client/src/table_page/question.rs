@@ -1,0 +1,76 @@
+//! The question as a sentence, and everything that answers it.
+
+use leptos::prelude::*;
+use protocol::{Choice, Waits};
+use stage::keys::keys;
+
+use super::claim::Claim;
+use super::invite::Invite;
+use super::sitting::Sitting;
+use crate::parts::capital;
+use crate::texts;
+
+#[component]
+pub(crate) fn Question(sitting: Sitting) -> impl IntoView {
+    let sentence = sitting.memo(|room| {
+        let scene = room.scene.as_ref()?;
+        if let Some(asked) = &scene.asked {
+            return Some((true, asked.question.clone()));
+        }
+        let names =
+            |seats: &[u8]| seats.iter().map(|&seat| room.name(seat)).collect::<Vec<_>>().join(", ");
+        let t = texts();
+        Some((
+            false,
+            match &scene.waits {
+                Waits::Turn { seats } => (t.waiting_for)(&names(seats)),
+                Waits::Open { seats } => (t.waiting_open)(seats.len()),
+                Waits::Away { seats, .. } => (t.waiting_away)(&names(seats)),
+                Waits::Pause => t.paused.to_owned(),
+                Waits::Over => return None,
+            },
+        ))
+    });
+    let options = Memo::new(move |_| sitting.options());
+    let each = move || {
+        let keys = options.with(|options| keys(options));
+        options.get().into_iter().zip(keys).enumerate().collect::<Vec<_>>()
+    };
+    let one = move |(_, (choice, keys)): (usize, (Choice, stage::keys::Keys))| {
+        let action = choice.action.clone();
+        let key = keys.letter.or(keys.digit);
+        let key = key.map(|key| view! { <kbd>{key.to_uppercase().to_string()}</kbd> });
+        view! {
+            <li>
+                <button class="option" on:click=move |_| sitting.choose(action.clone())>
+                    {key}
+                    <span class="option-text">{capital(&choice.text)}</span>
+                </button>
+            </li>
+        }
+    };
+    let is_asked = move || sentence.with(|it| it.as_ref().is_some_and(|(asked, _)| *asked));
+    let is_watching = move || sitting.with(|room| room.me.is_none() && room.scene.is_some());
+    view! {
+        <section class="ask" class:waiting=move || !is_asked() aria-label=texts().options>
+            <h2 class="question" aria-live="assertive">
+                {move || sentence.get().map(|(_, sentence)| sentence)}
+                <Show when=move || !is_asked() && sentence.with(Option::is_some)>
+                    <span class="dots"></span>
+                </Show>
+            </h2>
+            <Show when=is_watching>
+                <p class="ask-note">{texts().watching}</p>
+            </Show>
+            <ol class="options">
+                <For
+                    each
+                    key=|(i, (choice, _))| (*i, choice.action.clone(), choice.text.clone())
+                    children=one
+                />
+            </ol>
+            <Claim sitting />
+            <Invite sitting />
+        </section>
+    }
+}

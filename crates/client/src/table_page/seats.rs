@@ -1,0 +1,64 @@
+//! Who sits where, and what lies before them.
+
+use leptos::prelude::*;
+use protocol::{Place, Sitter, ToTable};
+
+use super::sitting::Sitting;
+use crate::boards::{Ground, SeatPanel};
+use crate::texts;
+
+#[component]
+pub(crate) fn Seats(sitting: Sitting, ground: Ground) -> impl IntoView {
+    let seats = sitting.memo(|room| room.seats.iter().map(|place| place.seat).collect::<Vec<_>>());
+    let one = move |seat| view! { <Seat sitting ground seat /> };
+    view! {
+        <ul>
+            <For each=move || seats.get() key=|seat| *seat children=one />
+        </ul>
+    }
+}
+
+#[component]
+fn Seat(sitting: Sitting, ground: Ground, seat: u8) -> impl IntoView {
+    let t = texts();
+    let place =
+        sitting.memo(move |room| room.seats.iter().find(|place| place.seat == seat).cloned());
+    let is_mine = move || sitting.own_seats().contains(&seat);
+    let tag = move || {
+        let presence = place.with(|it| it.as_ref().and_then(presence));
+        presence.or(is_mine().then_some(t.you))
+    };
+    let is_away = move || place.with(|place| place.as_ref().is_some_and(is_missed));
+    let say = sitting.said(seat);
+    view! {
+        <li class="seat-slot" class:away=is_away data-seat=seat>
+            <SeatPanel ground seat tag=Signal::derive(tag) />
+            <Show when=is_away>
+                <button
+                    class="button small"
+                    on:click=move |_| sitting.say(ToTable::HandToBot { seat })
+                >
+                    {t.let_bot_play}
+                </button>
+            </Show>
+            {move || say.get().map(|words| view! { <p class="say">{words}</p> })}
+        </li>
+    }
+}
+
+/// Somebody who left, and for whom no bot plays yet.
+fn is_missed(place: &Place) -> bool {
+    place.sitter == Sitter::Person && !place.is_here && !place.bot_plays
+}
+
+/// What is special about who sits there.
+fn presence(place: &Place) -> Option<&'static str> {
+    let t = texts();
+    match place.sitter {
+        Sitter::Nobody => Some(t.is_free),
+        Sitter::Bot => Some(t.is_bot),
+        Sitter::Person if place.bot_plays => Some(t.bot_stands_in),
+        Sitter::Person if !place.is_here => Some(t.is_away),
+        Sitter::Person => None,
+    }
+}

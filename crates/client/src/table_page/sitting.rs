@@ -1,0 +1,304 @@
+//! Sitting at a table: the lines to it, what each seat of this screen knows, and which of them is in
+//! front.
+
+use leptos::prelude::*;
+use protocol::{Choice, Proposal, Sitter, Target, ToTable};
+use stage::room::{Heard, Room};
+
+use super::projector::Projector;
+use crate::browser::Timer;
+use crate::settings::Preferred;
+use crate::tables::saved::{self, Saved};
+use crate::tables::{Line, News, Start, open_here, reach};
+use crate::texts;
+use crate::toasts::Toasts;
+
+const PING_STAYS: u64 = 5_000;
+
+/// How it is with the line to the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum LineState {
+    Fine,
+    Lost,
+    /// There is no table, for this reason.
+    Failed(String),
+}
+
+/// Everything that the parts of a table page share.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sitting {
+    pub(crate) table: StoredValue<String>,
+    /// One for each seat at this screen, or one for somebody who watches.
+    rooms: RwSignal<Vec<Room>>,
+    front: RwSignal<usize>,
+    lines: StoredValue<Vec<Line>, LocalStorage>,
+    pub(crate) line: RwSignal<LineState>,
+    /// Something was decided and the table has not answered yet.
+    pub(crate) is_busy: RwSignal<bool>,
+    pub(crate) projector: Projector,
+    /// What the persons at this screen are called.
+    names: StoredValue<Vec<String>>,
+    toasts: Toasts,
+    /// Who said something without typing, until it fades.
+    pings: RwSignal<Vec<(u8, &'static str)>>,
+    fading: StoredValue<Option<Timer>, LocalStorage>,
+}
+
+impl Sitting {
+    fn new(table: &str, n_lines: usize, names: Vec<String>) -> Sitting {
+        Sitting {
+            table: StoredValue::new(table.to_owned()),
+            rooms: RwSignal::new(vec![Room::default(); n_lines.max(1)]),
+            front: RwSignal::new(0),
+            lines: StoredValue::new_local(Vec::new()),
+            line: RwSignal::new(LineState::Fine),
+            is_busy: RwSignal::new(false),
+            projector: Projector::new(Preferred::get()),
+            names: StoredValue::new(names),
+            toasts: Toasts::get(),
+            pings: RwSignal::default(),
+            fading: StoredValue::new_local(None),
+        }
+    }
+
+    /// Sits down at a table of this browser.
+    pub(crate) fn here(saved: &Saved) -> Sitting {
+        let sitting = Sitting::new(&saved.id, saved.tokens.len(), saved.names.clone());
+        let start = match saved::take_beginning(&saved.id) {
+            Some(begin) if saved::log(&saved.id).is_none() => Start::New(begin),
+            Some(_) | None => Start::Resume,
+        };
+        let delay = Preferred::get().speed().bot_delay();
+        let listen = move |i, news| sitting.heard(i, news);
+        match open_here(&saved.id, start, delay, &saved.tokens, listen) {
+            Ok(lines) => sitting.lines.set_value(lines),
+            Err(problem) => sitting.line.set(LineState::Failed(problem)),
+        }
+        sitting
+    }
+
+    /// Comes to a table of the server, with the seats of these tokens or to watch.
+    pub(crate) fn online(table: &str, tokens: Vec<String>, names: Vec<String>) -> Sitting {
+        let sitting = Sitting::new(table, tokens.len(), names);
+        let line = |(i, token): (usize, Option<String>)| {
+            reach(table, token, move |news| sitting.heard(i, news))
+        };
+        let tokens: Vec<_> =
+            if tokens.is_empty() { vec![None] } else { tokens.into_iter().map(Some).collect() };
+        sitting.lines.set_value(tokens.into_iter().enumerate().map(line).collect());
+        sitting
+    }
+
+    fn heard(self, i: usize, news: News) {
+        match news {
+            News::Told(message) => {
+                let mut heard = None;
+                let told = self.rooms.try_update(|rooms| {
+                    heard = rooms.get_mut(i).map(|room| room.hear(message));
+                });
+                // The page may have been left while the message was on its way.
+                if let (Some(()), Some(heard)) = (told, heard) {
+                    self.learn(i, heard);
+                }
+            }
+            News::Lost => self.line.set(LineState::Lost),
+            News::Back => {
+                self.line.set(LineState::Fine);
+                self.is_busy.set(false);
+            }
+            News::Failed(problem) => self.line.set(LineState::Failed(problem)),
+        }
+    }
+
+    fn learn(self, i: usize, heard: Heard) {
+        let is_front = self.front.get_untracked() == i;
+        match heard {
+            Heard::Changed => self.claim_by_name(i),
+            Heard::Happened(news) => {
+                self.is_busy.set(false);
+                if is_front {
+                    self.rooms.with_untracked(|rooms| self.projector.show(&rooms[i], &news));
+                }
+                self.bring_to_front_who_is_asked();
+            }
+            Heard::Afresh => {
+                self.is_busy.set(false);
+                if is_front {
+                    self.rooms.with_untracked(|rooms| self.projector.show_afresh(&rooms[i]));
+                }
+                self.bring_to_front_who_is_asked();
+            }
+            Heard::Refused { rule, text, .. } => {
+                self.is_busy.set(false);
+                let game = self.rooms.with_untracked(|rooms| rooms[i].game.clone());
+                self.toasts.refuse(text, rule.map(|rule| (game, rule)));
+            }
+            Heard::Pinged(seat, ping) if is_front => {
+                let words = texts().pings.iter().find(|(known, _)| *known == ping);
+                self.ping(seat, words.map_or("", |it| it.1));
+            }
+            Heard::Pinged(..) => {}
+            Heard::ProposalClosed(_, protocol::Fate::Refused) if is_front => {
+                self.toasts.note(texts().proposal_refused);
+            }
+            Heard::ProposalClosed(..) => {}
+            Heard::Goodbye { code, text } if code != "left" => {
+                self.line.set(LineState::Failed(text));
+            }
+            Heard::Goodbye { .. } => {}
+        }
+    }
+
+    /// A bubble on the seat, for a while.
+    fn ping(self, seat: u8, words: &'static str) {
+        self.pings.update(|pings| {
+            pings.retain(|(other, _)| *other != seat);
+            pings.push((seat, words));
+        });
+        // The page may have been left meanwhile.
+        let fade = move || {
+            let _ = self.pings.try_update(Vec::clear);
+        };
+        self.fading.set_value(Some(Timer::after(PING_STAYS, fade)));
+    }
+
+    /// What a seat said without typing.
+    pub(crate) fn said(self, seat: u8) -> Memo<Option<&'static str>> {
+        Memo::new(move |_| {
+            self.pings.with(|pings| pings.iter().find(|it| it.0 == seat).map(|it| it.1))
+        })
+    }
+
+    /// Whoever set the table up has said their names already.
+    fn claim_by_name(self, i: usize) {
+        let is_free = self.rooms.with_untracked(|rooms| is_mine_free(&rooms[i]));
+        let name = self.names.with_value(|names| names.get(i).cloned());
+        if let Some(name) = name.filter(|_| is_free) {
+            // Once only: if it is taken, the person is asked for another.
+            self.names.update_value(|names| names[i].clear());
+            if !name.is_empty() {
+                self.say_as(i, ToTable::Claim { name });
+            }
+        }
+    }
+
+    fn bring_to_front_who_is_asked(self) {
+        let front = self.front.get_untracked();
+        let next = self.rooms.with_untracked(|rooms| {
+            if rooms[front].is_asked() { None } else { rooms.iter().position(Room::is_asked) }
+        });
+        if let Some(next) = next {
+            self.front.set(next);
+            self.rooms.with_untracked(|rooms| self.projector.show(&rooms[next], &[]));
+        }
+    }
+
+    /// What the seat in front knows.
+    pub(crate) fn with<T>(self, look: impl FnOnce(&Room) -> T) -> T {
+        let front = self.front.get();
+        self.rooms.with(|rooms| look(&rooms[front.min(rooms.len() - 1)]))
+    }
+
+    pub(crate) fn with_untracked<T>(self, look: impl FnOnce(&Room) -> T) -> T {
+        untrack(|| self.with(look))
+    }
+
+    /// The part of it that something shows, which is drawn anew only when it changes.
+    pub(crate) fn memo<T: PartialEq + Send + Sync + 'static>(
+        self,
+        look: impl Fn(&Room) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        Memo::new(move |_| self.with(&look))
+    }
+
+    /// The seats at this screen.
+    pub(crate) fn own_seats(self) -> Vec<u8> {
+        self.rooms.with(|rooms| rooms.iter().filter_map(|room| room.me).collect())
+    }
+
+    /// What the seat in front can do, once it has seen what happened.
+    pub(crate) fn options(self) -> Vec<Choice> {
+        if self.is_busy.get() {
+            return Vec::new();
+        }
+        self.with(|room| {
+            let asked = room.scene.as_ref().and_then(|scene| scene.asked.as_ref());
+            asked.map(|asked| asked.options.clone()).unwrap_or_default()
+        })
+    }
+
+    pub(crate) fn say(self, message: ToTable) {
+        self.say_as(self.front.get_untracked(), message);
+    }
+
+    fn say_as(self, i: usize, message: ToTable) {
+        self.lines.with_value(|lines| {
+            if let Some(line) = lines.get(i) {
+                line.say(message);
+            }
+        });
+    }
+
+    /// Answers with the words of an option.
+    pub(crate) fn choose(self, action: String) {
+        if !self.is_busy.get_untracked() && self.line.get_untracked() == LineState::Fine {
+            self.is_busy.set(true);
+            self.projector.skip();
+            let seen = Some(self.with_untracked(|room| room.version));
+            self.say(ToTable::Play { action, seen });
+        }
+    }
+
+    /// Points at something that cannot be done: the table says why.
+    pub(crate) fn ask_why(self, target: Target) {
+        self.say(ToTable::WhyNot { target });
+    }
+
+    /// All at this screen answer a proposal alike.
+    pub(crate) fn answer(self, proposal: u64, answer: fn(u64) -> ToTable) {
+        let asked = self.rooms.with_untracked(|rooms| {
+            let is_asked = |room: &Room| {
+                let open = room.proposal.as_ref().filter(|open| open.number == proposal);
+                open.zip(room.me).is_some_and(|(open, me)| {
+                    open.asked.contains(&me) && !open.agreed.contains(&me)
+                })
+            };
+            rooms.iter().map(is_asked).collect::<Vec<_>>()
+        });
+        for (i, _) in asked.iter().enumerate().filter(|(_, asked)| **asked) {
+            self.say_as(i, answer(proposal));
+        }
+    }
+
+    /// Proposes something, with the consent of all at this screen.
+    pub(crate) fn propose(self, what: Proposal) {
+        let n_lines = self.lines.with_value(Vec::len);
+        let message = match what {
+            Proposal::Undo => return self.say(ToTable::Undo),
+            Proposal::Pause => ToTable::Pause,
+            Proposal::Resume => ToTable::Resume,
+            Proposal::Rematch => ToTable::Rematch,
+        };
+        (0..n_lines).for_each(|i| self.say_as(i, message.clone()));
+    }
+
+    /// The seat of this screen that nobody has sat down on yet.
+    pub(crate) fn free_seat(self) -> Option<usize> {
+        let is_named = |i: usize| {
+            self.names.with_value(|names| names.get(i).is_some_and(|name| !name.is_empty()))
+        };
+        self.rooms.with(|rooms| {
+            let free = |(i, room): &(usize, &Room)| is_mine_free(room) && !is_named(*i);
+            rooms.iter().enumerate().find(free).map(|(i, _)| i)
+        })
+    }
+
+    pub(crate) fn claim(self, i: usize, name: String) {
+        self.say_as(i, ToTable::Claim { name });
+    }
+}
+
+fn is_mine_free(room: &Room) -> bool {
+    let mine = room.me.and_then(|me| room.seats.iter().find(|place| place.seat == me));
+    mine.is_some_and(|place| place.sitter == Sitter::Nobody)
+}

@@ -1,0 +1,114 @@
+//! A table in this browser: its worker, its log, and the lines to it.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use protocol::ToTable;
+use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use super::{Line, News, Talk, hello, saved};
+use crate::worker::messages::{FromWorker, ToWorker};
+
+/// How a table begins.
+#[derive(Clone, Debug)]
+pub(crate) enum Start {
+    New(ToWorker),
+    Resume,
+}
+
+/// The worker with its table. The last line that is dropped ends it.
+struct Here {
+    table: String,
+    worker: Worker,
+    heard: RefCell<Option<Closure<dyn FnMut(MessageEvent)>>>,
+}
+
+type Listener = Rc<dyn Fn(News)>;
+
+/// Opens the table with this id and one line for each token.
+pub(crate) fn open_here(
+    table: &str,
+    start: Start,
+    bot_delay: u64,
+    tokens: &[String],
+    listen: impl Fn(usize, News) + 'static,
+) -> Result<Vec<Line>, String> {
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    let worker = Worker::new_with_options("/worker.js", &options)
+        .map_err(|_| "This browser does not let us host a table here.".to_owned())?;
+    let here = Rc::new(Here { table: table.to_owned(), worker, heard: RefCell::default() });
+    let listen = Rc::new(listen);
+    let one = |i: usize| -> Listener {
+        let listen = Rc::clone(&listen);
+        Rc::new(move |news| listen(i, news))
+    };
+    let listeners: Vec<Listener> = (0..tokens.len()).map(one).collect();
+    here.listen(listeners);
+    here.post(&match start {
+        Start::New(begin) => begin,
+        Start::Resume => ToWorker::Resume { log: saved::log(table).unwrap_or_default() },
+    });
+    here.post(&ToWorker::BotDelay(bot_delay));
+    let line = |(i, token): (usize, &String)| {
+        let line = HereLine { here: Rc::clone(&here), who: i as u64 };
+        line.say(hello(Some(token), None));
+        Line(Rc::new(line))
+    };
+    Ok(tokens.iter().enumerate().map(line).collect())
+}
+
+impl Here {
+    fn post(&self, message: &ToWorker) {
+        let text = serde_json::to_string(message).expect("a message is plain text");
+        // A worker that is gone says so by itself.
+        let _ = self.worker.post_message(&JsValue::from_str(&text));
+    }
+
+    fn listen(&self, listeners: Vec<Listener>) {
+        let table = self.table.clone();
+        let tell_all = move |listeners: &[Listener], news: &News| {
+            listeners.iter().for_each(|listener| listener(news.clone()));
+        };
+        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let text = event.data().as_string().unwrap_or_default();
+            match serde_json::from_str::<FromWorker>(&text) {
+                Ok(FromWorker::Store(lines)) => {
+                    if !saved::append(&table, &lines) {
+                        let full = crate::texts().cannot_save.to_owned();
+                        tell_all(&listeners, &News::Failed(full));
+                    }
+                }
+                Ok(FromWorker::Told(who, message)) => {
+                    if let Some(listener) = listeners.get(who as usize) {
+                        listener(News::Told(message));
+                    }
+                }
+                Ok(FromWorker::Closed(_)) => {}
+                Ok(FromWorker::Failed(problem)) => tell_all(&listeners, &News::Failed(problem)),
+                Err(problem) => tell_all(&listeners, &News::Failed(problem.to_string())),
+            }
+        });
+        self.worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        self.heard.replace(Some(heard));
+    }
+}
+
+impl Drop for Here {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.terminate();
+    }
+}
+
+struct HereLine {
+    here: Rc<Here>,
+    who: u64,
+}
+
+impl Talk for HereLine {
+    fn say(&self, message: ToTable) {
+        self.here.post(&ToWorker::Said(self.who, message));
+    }
+}

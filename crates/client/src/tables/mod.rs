@@ -1,0 +1,50 @@
+//! The way to a table: over a socket to a server, or to the worker of this browser. Both speak the
+//! same protocol, so that nothing above this knows which it is.
+
+mod here;
+mod online;
+pub(crate) mod saved;
+
+use std::rc::Rc;
+
+use protocol::{PROTOCOL_VERSION, ToClient, ToTable};
+
+pub(crate) use here::{Start, open_here};
+pub(crate) use online::{PublicTable, Wish, create, public_tables, reach};
+
+/// What comes over a line.
+#[derive(Clone, Debug)]
+pub(crate) enum News {
+    Told(ToClient),
+    /// The line broke and is being mended.
+    Lost,
+    /// It works again.
+    Back,
+    /// There is no table behind it, for this reason.
+    Failed(String),
+}
+
+/// A line to a table. When it is dropped, it hangs up.
+#[derive(Clone)]
+pub(crate) struct Line(Rc<dyn Talk>);
+
+impl Line {
+    pub(crate) fn say(&self, message: ToTable) {
+        self.0.say(message);
+    }
+}
+
+impl std::fmt::Debug for Line {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Line")
+    }
+}
+
+trait Talk {
+    fn say(&self, message: ToTable);
+}
+
+/// Who calls, with which seat, and what they saw last.
+fn hello(token: Option<&str>, seen: Option<u64>) -> ToTable {
+    ToTable::Hello { protocol: PROTOCOL_VERSION, token: token.map(str::to_owned), seen }
+}

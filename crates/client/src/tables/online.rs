@@ -1,0 +1,230 @@
+//! A table of a server: set up by HTTP, played over a WebSocket that mends itself.
+
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
+
+use protocol::{ToClient, ToTable};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use stage::seating::Sitter;
+use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{MessageEvent, Request, RequestInit, Response, WebSocket};
+
+use super::{Line, News, Talk, hello};
+use crate::browser::{self, Timer};
+
+/// Between two attempts to mend a line; the last one holds for all that follow.
+const WAITS: [u64; 5] = [300, 1_000, 2_000, 4_000, 8_000];
+
+/// A table that somebody wants a server to set up.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Wish {
+    pub(crate) game: String,
+    pub(crate) setup: Map<String, Value>,
+    pub(crate) seats: Vec<Sitter>,
+    pub(crate) public: bool,
+}
+
+/// What the server set up.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Created {
+    pub(crate) table: String,
+    pub(crate) seats: Vec<CreatedSeat>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct CreatedSeat {
+    pub(crate) seat: u8,
+    #[serde(rename = "for")]
+    pub(crate) sitter: Sitter,
+    pub(crate) token: Option<String>,
+}
+
+/// A table that anybody may join or watch.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub(crate) struct PublicTable {
+    pub(crate) table: String,
+    pub(crate) game: String,
+    pub(crate) stage: String,
+    pub(crate) seats: Vec<PublicSeat>,
+}
+
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub(crate) struct PublicSeat {
+    pub(crate) name: String,
+    pub(crate) sitter: protocol::Sitter,
+}
+
+/// Asks the server to set up a table.
+pub(crate) async fn create(wish: &Wish) -> Result<Created, String> {
+    let body = serde_json::to_string(wish).expect("a wish is plain text");
+    let text = ask("POST", "/api/tables", Some(&body)).await?;
+    serde_json::from_str(&text).map_err(|_| crate::texts().odd_server.to_owned())
+}
+
+/// The tables that are listed for everybody; none if there is no server.
+pub(crate) async fn public_tables() -> Vec<PublicTable> {
+    #[derive(Deserialize)]
+    struct Listed {
+        tables: Vec<PublicTable>,
+    }
+    let text = ask("GET", "/api/tables", None).await.unwrap_or_default();
+    serde_json::from_str::<Listed>(&text).map(|it| it.tables).unwrap_or_default()
+}
+
+async fn ask(method: &str, path: &str, body: Option<&str>) -> Result<String, String> {
+    let no_server = |_: JsValue| crate::texts().no_server.to_owned();
+    let init = RequestInit::new();
+    init.set_method(method);
+    if let Some(body) = body {
+        init.set_body(&JsValue::from_str(body));
+    }
+    let request = Request::new_with_str_and_init(path, &init).map_err(no_server)?;
+    if body.is_some() {
+        request.headers().set("content-type", "application/json").map_err(no_server)?;
+    }
+    let window = web_sys::window().ok_or_else(|| crate::texts().no_server.to_owned())?;
+    let response = JsFuture::from(window.fetch_with_request(&request)).await.map_err(no_server)?;
+    let response: Response = response.dyn_into().map_err(no_server)?;
+    let text = JsFuture::from(response.text().map_err(no_server)?).await.map_err(no_server)?;
+    let text = text.as_string().unwrap_or_default();
+    if response.ok() {
+        return Ok(text);
+    }
+    let said: Value = serde_json::from_str(&text).unwrap_or_default();
+    let sentence = said["text"].as_str().or(said["error"]["text"].as_str());
+    Err(sentence.unwrap_or(crate::texts().no_server).to_owned())
+}
+
+/// Opens a line to a table of the server, as whoever holds the token, or to watch.
+pub(crate) fn reach(table: &str, token: Option<String>, listen: impl Fn(News) + 'static) -> Line {
+    let address = format!("{}/api/tables/{table}/socket", browser::origin());
+    let caller = Rc::new(Caller {
+        address: address.replacen("http", "ws", 1),
+        token,
+        listen: Box::new(listen),
+        seen: Cell::new(None),
+        n_failures: Cell::new(0),
+        is_done: Cell::new(false),
+        socket: RefCell::default(),
+        retry: RefCell::default(),
+    });
+    caller.call();
+    Line(Rc::new(OnlineLine(caller)))
+}
+
+struct Caller {
+    address: String,
+    token: Option<String>,
+    listen: Box<dyn Fn(News)>,
+    /// The last version that was seen, to be told exactly what was missed.
+    seen: Cell<Option<u64>>,
+    n_failures: Cell<usize>,
+    /// The table has said goodbye: there is nothing to mend.
+    is_done: Cell<bool>,
+    socket: RefCell<Option<Socket>>,
+    retry: RefCell<Option<Timer>>,
+}
+
+/// A socket with those who listen to it.
+struct Socket {
+    socket: WebSocket,
+    _opened: Closure<dyn FnMut()>,
+    _heard: Closure<dyn FnMut(MessageEvent)>,
+    _closed: Closure<dyn FnMut()>,
+}
+
+impl Drop for Socket {
+    fn drop(&mut self) {
+        self.socket.set_onopen(None);
+        self.socket.set_onmessage(None);
+        self.socket.set_onclose(None);
+        // A socket that is closed already stays closed.
+        let _ = self.socket.close();
+    }
+}
+
+impl Caller {
+    fn call(self: &Rc<Caller>) {
+        let Ok(socket) = WebSocket::new(&self.address) else {
+            (self.listen)(News::Failed(crate::texts().no_server.to_owned()));
+            return;
+        };
+        let opened = self.closure(|caller| {
+            caller.say(&hello(caller.token.as_deref(), caller.seen.get()));
+        });
+        let closed = self.closure(|caller| caller.mend());
+        let weak = Rc::downgrade(self);
+        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            if let (Some(caller), Some(text)) = (weak.upgrade(), event.data().as_string()) {
+                caller.hear(&text);
+            }
+        });
+        socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
+        socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
+        let socket = Socket { socket, _opened: opened, _heard: heard, _closed: closed };
+        self.socket.replace(Some(socket));
+    }
+
+    fn closure(self: &Rc<Caller>, act: fn(&Rc<Caller>)) -> Closure<dyn FnMut()> {
+        let weak: Weak<Caller> = Rc::downgrade(self);
+        Closure::new(move || {
+            if let Some(caller) = weak.upgrade() {
+                act(&caller);
+            }
+        })
+    }
+
+    fn hear(&self, text: &str) {
+        let message = match ToClient::from_json(text) {
+            Ok(message) => message,
+            Err(problem) => return browser::complain(&problem.to_string()),
+        };
+        // Chat and presence are told before the news of the same version: only news count as seen.
+        if let ToClient::Update { version, .. } | ToClient::Resync { version, .. } = &message {
+            self.seen.set(Some(*version));
+        }
+        if let ToClient::Goodbye { .. } = &message {
+            self.is_done.set(true);
+        }
+        if self.n_failures.replace(0) > 0 {
+            (self.listen)(News::Back);
+        }
+        (self.listen)(News::Told(message));
+    }
+
+    /// The line broke. It is tried again, at first soon, then less often.
+    fn mend(self: &Rc<Caller>) {
+        if self.is_done.get() {
+            return;
+        }
+        let n = self.n_failures.get();
+        self.n_failures.set(n + 1);
+        (self.listen)(News::Lost);
+        let wait = WAITS[n.min(WAITS.len() - 1)];
+        let weak = Rc::downgrade(self);
+        let retry = Timer::after(wait, move || {
+            if let Some(caller) = weak.upgrade() {
+                caller.call();
+            }
+        });
+        self.retry.replace(Some(retry));
+    }
+
+    fn say(&self, message: &ToTable) {
+        if let Some(socket) = &*self.socket.borrow() {
+            // What a broken line did not carry is asked for again by whoever sees it undone.
+            let _ = socket.socket.send_with_str(&message.to_json());
+        }
+    }
+}
+
+struct OnlineLine(Rc<Caller>);
+
+impl Talk for OnlineLine {
+    fn say(&self, message: ToTable) {
+        self.0.say(&message);
+    }
+}

@@ -1,0 +1,118 @@
+//! Hosts one table: what the page says goes in, and what is to be stored, told and waited for comes
+//! out, in this order.
+
+use engine::{Choices, Replay};
+use games::fair::Secret;
+use table::{BOTS, Chair, Connection, Input, Kit, Order, Output, Table, Token};
+
+use super::messages::{FromWorker, ToWorker};
+use super::{tell, with_host};
+use crate::browser::{self, Timer};
+
+#[derive(Debug)]
+pub(crate) struct Host {
+    table: Option<Table>,
+    alarm: Option<Timer>,
+}
+
+impl Host {
+    pub(crate) const EMPTY: Host = Host { table: None, alarm: None };
+
+    pub(crate) fn hear(&mut self, message: ToWorker) {
+        match message {
+            ToWorker::Begin { game, setup, seats } => self.open(begin(&game, &setup, &seats)),
+            ToWorker::GoOn { replay, entries, seats } => {
+                self.open(go_on(&replay, entries, &seats));
+            }
+            ToWorker::Resume { log } => self.open(resume(&log)),
+            ToWorker::BotDelay(millis) => {
+                if let Some(table) = &mut self.table {
+                    table.set_bot_delay(millis);
+                }
+                self.take(Input::Woke);
+            }
+            ToWorker::Said(who, message) => self.take(Input::Said(Connection(who), message)),
+            ToWorker::Left(who) => self.take(Input::Disconnected(Connection(who))),
+        }
+    }
+
+    fn open(&mut self, opened: Opened) {
+        match opened {
+            Ok((table, head)) => {
+                self.table = Some(table);
+                tell(&FromWorker::Store(head));
+                self.take(Input::Woke);
+            }
+            Err(problem) => tell(&FromWorker::Failed(problem)),
+        }
+    }
+
+    fn take(&mut self, input: Input) {
+        let Some(table) = &mut self.table else { return };
+        let mut output = table.take(browser::now(), input);
+        self.alarm = output.wake_at.map(wake);
+        while output.wants_secret {
+            pass_on(output);
+            output = table.take(browser::now(), Input::Secret(Secret::new(browser::random())));
+            self.alarm = output.wake_at.map(wake);
+        }
+        pass_on(output);
+    }
+}
+
+/// A table, and the lines of its log that are still to be stored.
+type Opened = Result<(Table, Vec<String>), String>;
+
+fn begin(game: &str, setup: &str, seats: &[Option<String>]) -> Opened {
+    let game = games::find(games::list(), game).map_err(|it| it.to_string())?;
+    let choices = Choices::parse(setup).map_err(|it| it.to_string())?;
+    let (secret, chairs) = (Secret::new(browser::random()), chairs(seats)?);
+    set_up(Order { game, choices, secret, chairs, given: Vec::new() })
+}
+
+fn go_on(replay: &str, entries: usize, seats: &[Option<String>]) -> Opened {
+    let replay = Replay::parse(replay).map_err(|it| it.to_string())?;
+    let secret = Secret::new(browser::random());
+    let order = Order::going_on(kit(), &replay, entries, secret, chairs(seats)?);
+    set_up(order.map_err(|it| it.to_string())?)
+}
+
+fn chairs(seats: &[Option<String>]) -> Result<Vec<Chair>, String> {
+    let chair = |token: &Option<String>| match token {
+        Some(token) => Token::from_hex(token).map(Chair::Open).ok_or("A token is broken."),
+        None => Ok(Chair::Bot(BOTS.first().map_or("", |bot| bot.name))),
+    };
+    Ok(seats.iter().map(chair).collect::<Result<_, _>>()?)
+}
+
+fn set_up(order: Order) -> Opened {
+    let table = Table::new(kit(), order, browser::now()).map_err(|it| it.to_string())?;
+    let head = table.to_log().lines().map(str::to_owned).collect();
+    Ok((table, head))
+}
+
+fn resume(log: &str) -> Opened {
+    let table = Table::from_log(kit(), log, browser::now()).map_err(|it| it.to_string())?;
+    Ok((table, Vec::new()))
+}
+
+fn kit() -> Kit {
+    Kit { games: games::list(), bots: BOTS }
+}
+
+fn wake(at: u64) -> Timer {
+    let wait = at.saturating_sub(browser::now());
+    Timer::after(wait, || with_host(|host| host.take(Input::Woke)))
+}
+
+fn pass_on(output: Output) {
+    if !output.store.is_empty() {
+        tell(&FromWorker::Store(output.store));
+    }
+    for (who, message) in output.send {
+        tell(&FromWorker::Told(who.0, message));
+    }
+    for who in output.close {
+        tell(&FromWorker::Closed(who.0));
+    }
+}

@@ -1,0 +1,40 @@
+//! What the page and the worker say to each other, as JSON.
+
+use protocol::{ToClient, ToTable};
+use serde::{Deserialize, Serialize};
+
+/// What the page says.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) enum ToWorker {
+    /// Set up a new table. `seats` has a token for each person and nothing for a bot.
+    Begin {
+        game: String,
+        /// `option=value`, as replays have it.
+        setup: String,
+        seats: Vec<Option<String>>,
+    },
+    /// Set up a table that goes on from the first entries of a replay.
+    GoOn {
+        replay: String,
+        entries: usize,
+        seats: Vec<Option<String>>,
+    },
+    /// Go on with a table from its log.
+    Resume {
+        log: String,
+    },
+    /// How long bots wait before they decide, in milliseconds.
+    BotDelay(u64),
+    Said(u64, ToTable),
+    Left(u64),
+}
+
+/// What the worker says. Lines come before the messages that follow from them.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) enum FromWorker {
+    Store(Vec<String>),
+    Told(u64, ToClient),
+    Closed(u64),
+    /// There is no table, for this reason.
+    Failed(String),
+}

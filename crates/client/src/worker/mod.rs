@@ -1,0 +1,37 @@
+//! The worker: the same table that a server hosts, in the browser.
+
+mod host;
+pub(crate) mod messages;
+
+use std::cell::RefCell;
+
+use wasm_bindgen::prelude::{JsCast, JsValue, wasm_bindgen};
+use web_sys::DedicatedWorkerGlobalScope;
+
+use host::Host;
+use messages::{FromWorker, ToWorker};
+
+thread_local! {
+    static HOST: RefCell<Host> = const { RefCell::new(Host::EMPTY) };
+}
+
+/// `worker.js` calls this for each message of the page, in order.
+#[wasm_bindgen]
+pub fn worker_heard(text: String) {
+    match serde_json::from_str::<ToWorker>(&text) {
+        Ok(message) => with_host(|host| host.hear(message)),
+        Err(problem) => tell(&FromWorker::Failed(problem.to_string())),
+    }
+}
+
+fn with_host(change: impl FnOnce(&mut Host)) {
+    HOST.with_borrow_mut(change);
+}
+
+fn tell(message: &FromWorker) {
+    let text = serde_json::to_string(message).expect("a message is plain text");
+    if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
+        // A page that is gone hears nothing, and misses nothing.
+        let _ = scope.post_message(&JsValue::from_str(&text));
+    }
+}

@@ -1,0 +1,53 @@
+// Keeps the client in the browser, so that it starts with the network off. Each version has a cache
+// of its own, which goes when the next one has taken over and no page of the old one is open.
+
+const CACHE = "shamble-{{version}}";
+const FILES = {{files}};
+
+// A hash in the name: the content never changes.
+const KEPT_FOR_EVER = /-[0-9a-f]{16}\.[a-z]+$/;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(takeOver());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (pathname === "/health" || pathname === "/api" || pathname.startsWith("/api/")) return;
+  if (request.mode === "navigate") event.respondWith(fromNetwork(request, "/"));
+  else if (KEPT_FOR_EVER.test(pathname)) event.respondWith(fromCache(request));
+  else if (FILES.includes(pathname)) event.respondWith(fromNetwork(request, pathname));
+});
+
+async function takeOver() {
+  const old = (await caches.keys()).filter((it) => it.startsWith("shamble-") && it !== CACHE);
+  await Promise.all(old.map((it) => caches.delete(it)));
+  // The first page was loaded before there was anybody to keep it.
+  await clients.claim();
+}
+
+async function fromCache(request) {
+  return (await kept(request.url)) ?? fetch(request);
+}
+
+// A server that is being restarted behind a proxy is as good as none.
+async function fromNetwork(request, url) {
+  try {
+    const answer = await fetch(request);
+    return answer.status < 500 ? answer : ((await kept(url)) ?? answer);
+  } catch (error) {
+    const answer = await kept(url);
+    if (answer) return answer;
+    throw error;
+  }
+}
+
+async function kept(url) {
+  return (await caches.open(CACHE)).match(url);
+}

@@ -1,0 +1,70 @@
+//! What was done so far, as somebody saw it.
+
+use engine::{Viewer, Who};
+use serde_json::Value;
+
+/// What was done so far.
+#[derive(Debug)]
+pub struct Log<'a>(&'a dyn Telling);
+
+/// One entry of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    pub who: Who,
+    /// The words of the action; `None` if the viewer did not see which it was.
+    pub action: Option<String>,
+    /// What happened, in sentences.
+    pub events: Vec<String>,
+}
+
+/// A game that can tell its log.
+pub(crate) trait Telling: std::fmt::Debug {
+    fn n_entries(&self) -> usize;
+    fn who(&self, n: usize) -> Option<Who>;
+    fn tell(&self, n: usize, viewer: Viewer) -> Option<Told>;
+    fn facts(&self, n: usize, viewer: Viewer) -> Vec<Value>;
+}
+
+impl<'a> Log<'a> {
+    pub(crate) fn of(game: &'a dyn Telling) -> Self {
+        Log(game)
+    }
+
+    pub fn len(&self) -> usize {
+        self.0.n_entries()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Whose entry it is.
+    pub fn who(&self, n: usize) -> Option<Who> {
+        self.0.who(n)
+    }
+
+    /// Entry `n`.
+    pub fn told(&self, n: usize, viewer: Viewer) -> Option<Told> {
+        self.0.tell(n, viewer)
+    }
+
+    /// What `viewer` saw happen at entry `n`, for programs: as many as [`Told::events`].
+    pub fn facts(&self, n: usize, viewer: Viewer) -> Vec<Value> {
+        self.0.facts(n, viewer)
+    }
+
+    /// The entries from number `from` on.
+    pub fn since(&self, from: usize, viewer: Viewer) -> Vec<Told> {
+        (from..self.len()).filter_map(|n| self.told(n, viewer)).collect()
+    }
+
+    /// What happened from entry `from` on, in sentences.
+    pub fn story(&self, from: usize, viewer: Viewer) -> Vec<String> {
+        self.since(from, viewer).into_iter().flat_map(|told| told.events).collect()
+    }
+
+    /// How many entries there were before the last one that `is_meant`.
+    pub fn before_last(&self, is_meant: impl Fn(Who) -> bool) -> Option<usize> {
+        (0..self.len()).rev().find(|&n| self.who(n).is_some_and(&is_meant))
+    }
+}

@@ -1,0 +1,111 @@
+//! What happens when the disk fails, and when nobody needs a table.
+
+use std::time::Duration;
+
+use engine::Replay;
+use protocol::{ToClient, ToTable};
+use rusqlite::Connection;
+use server::{Config, Limits};
+use tokio_tungstenite::tungstenite::Error;
+
+use crate::client::{Client, connect};
+use crate::town::{Town, hasty};
+
+impl Town {
+    /// Does something to the file behind the server's back.
+    fn meddle(&self, sql: &str) {
+        let file = Connection::open(&self.file).expect("the file is there");
+        file.busy_timeout(Duration::from_secs(5)).expect("it can wait");
+        file.execute_batch(sql).expect("it can be done");
+    }
+}
+
+fn verify(over: Option<ToClient>) {
+    let Some(ToClient::Over { replay, .. }) = over else { panic!("no end: {over:?}") };
+    let replay = Replay::parse(&replay).expect("it is a replay");
+    games::list()[0].verify(&replay).expect("no draw was bent");
+}
+
+#[tokio::test]
+async fn a_table_that_cannot_be_stored_tells_nothing_and_goes_on_when_it_can() {
+    let town = Town::new(hasty()).await;
+    let (table, tokens) = town.table(&["open", "open"]).await;
+    let (other, _) = town.table(&["open", "bot"]).await;
+    let mut ann = Client::new(&town, &table, Some(&tokens[0])).await;
+    let mut bob = Client::new(&town, &table, Some(&tokens[1])).await;
+    ann.claim("Ann").await;
+    bob.claim("Bob").await;
+    tokio::select! {
+        _ = ann.play(4) => {}
+        _ = bob.play(usize::MAX) => {}
+    }
+    town.meddle(
+        "CREATE TRIGGER full BEFORE INSERT ON lines BEGIN SELECT raise(ABORT, 'no room'); END;",
+    );
+    ann.say(&ToTable::Chat { text: "Is anybody there?".to_owned() }).await;
+    for client in [&mut ann, &mut bob] {
+        let goodbye = client.wait_for("goodbye").await;
+        assert!(goodbye.contains("\"code\":\"not_stored\""), "{goodbye}");
+        assert_eq!(client.hear().await, None, "then it hangs up");
+        assert!(!client.heard.iter().any(|it| it.contains("Is anybody there?")));
+    }
+    assert_eq!(town.get("/api/tables").await.0, 200, "what is stored can be read");
+    let wish = "{\"game\":\"run-for-your-life\",\"seats\":[\"open\",\"bot\"]}";
+    let (status, said) = town.post(wish, "").await;
+    assert_eq!((status, &said["code"]), (500, &"store".into()));
+    assert!(!said.to_string().contains("no room"), "what is wrong is the host's business");
+
+    town.meddle("DROP TRIGGER full;");
+    for client in [&mut ann, &mut bob] {
+        let missed = client.again(&town, &table).await;
+        assert!(matches!(missed, ToClient::Update { .. }), "nothing told was lost: {missed:?}");
+    }
+    let (over, too) = tokio::join!(ann.play(usize::MAX), bob.play(usize::MAX));
+    assert_eq!(over, too);
+    verify(over);
+    Client::new(&town, &other, None).await;
+}
+
+#[tokio::test]
+async fn a_table_at_which_nobody_is_falls_asleep_and_wakes_as_it_was() {
+    let limits = Limits { sleep_after: Duration::from_millis(1), ..hasty().limits };
+    let town = Town::new(Config { limits, ..hasty() }).await;
+    let (left, tokens) = town.table(&["open", "open"]).await;
+    let (busy, _) = town.table(&["open", "bot"]).await;
+    let _watcher = Client::new(&town, &busy, None).await;
+    let mut ann = Client::new(&town, &left, Some(&tokens[0])).await;
+    let mut bob = Client::new(&town, &left, Some(&tokens[1])).await;
+    ann.claim("Ann").await;
+    bob.claim("Bob").await;
+    tokio::select! {
+        _ = ann.play(4) => {}
+        _ = bob.play(usize::MAX) => {}
+    }
+    let seen = ann.seen;
+    ann.go().await;
+    bob.go().await;
+
+    // Whoever is awake does not need what is stored; who sleeps cannot be woken without it.
+    town.meddle("UPDATE lines SET line = 'z' || line WHERE sequence = 0;");
+    loop {
+        match connect(&town, &left, None).await {
+            Ok(early) => early.go().await,
+            Err(Error::Http(answer)) => {
+                assert_eq!(answer.status().as_u16(), 410);
+                break;
+            }
+            Err(problem) => panic!("{problem}"),
+        }
+    }
+    Client::new(&town, &busy, None).await;
+    town.meddle("UPDATE lines SET line = substr(line, 2) WHERE sequence = 0;");
+
+    let mut ann = connect(&town, &left, None).await.expect("it can be woken now");
+    ann.sit(&tokens[0], seen);
+    let missed = ann.hello().await;
+    assert!(matches!(missed, ToClient::Update { .. }), "{missed:?}");
+    let mut bob = Client::new(&town, &left, Some(&tokens[1])).await;
+    let (over, too) = tokio::join!(ann.play(usize::MAX), bob.play(usize::MAX));
+    assert_eq!(over, too);
+    verify(over);
+}

@@ -1,0 +1,123 @@
+//! How the client gets into a browser.
+
+use server::{Config, Site};
+
+use crate::town::Town;
+
+const SCRIPT: &str = "client-0123456789abcdef.js";
+
+async fn town(files: &[(&str, &[u8])]) -> Town {
+    let files = files.iter().map(|(name, content)| ((*name).to_owned(), content.to_vec()));
+    Town::new(Config { site: Site::Files(files.collect()), ..Config::default() }).await
+}
+
+async fn small_town() -> Town {
+    let script = [SCRIPT, ".br"].concat();
+    town(&[
+        ("index.html", b"<p>Shamble"),
+        ("sw.js", b"keep()"),
+        ("fonts/stencil.woff2", b"font"),
+        (SCRIPT, b"the long script"),
+        (&script, b"\x00brotli\xff"),
+    ])
+    .await
+}
+
+#[tokio::test]
+async fn every_page_of_the_client_is_the_same_file_and_is_asked_for_again() {
+    let town = small_town().await;
+    for path in ["/", "/index.html", "/table/7f3a", "/new/x", "/rules/x/RFYL-8.2", "/?a=b.js"] {
+        let (head, body) = town.raw("GET", path, "").await;
+        assert!(head.starts_with("http/1.1 200"), "{path}: {head}");
+        assert!(head.contains("\r\ncontent-type: text/html; charset=utf-8"), "{path}: {head}");
+        assert!(head.contains("\r\ncache-control: no-cache"), "{path}: {head}");
+        assert_eq!(body, b"<p>Shamble", "{path}");
+    }
+    let (head, body) = town.raw("HEAD", "/", "").await;
+    assert!(head.starts_with("http/1.1 200") && head.contains("content-length: 10"), "{head}");
+    assert!(body.is_empty());
+}
+
+#[tokio::test]
+async fn what_a_browser_has_already_is_not_sent_again() {
+    let town = small_town().await;
+    let (head, _) = town.raw("GET", "/sw.js", "").await;
+    let tag = head.lines().find_map(|line| line.strip_prefix("etag: ")).expect("it has a tag");
+    let (head, body) = town.raw("GET", "/sw.js", &format!("If-None-Match: {tag}\r\n")).await;
+    assert!(head.starts_with("http/1.1 304"), "{head}");
+    assert!(body.is_empty());
+    let (head, body) = town.raw("GET", "/", &format!("If-None-Match: {tag}\r\n")).await;
+    assert!(head.starts_with("http/1.1 200"), "another file has another tag: {head}");
+    assert_eq!(body, b"<p>Shamble");
+}
+
+#[tokio::test]
+async fn what_has_a_hash_in_its_name_is_kept_for_ever() {
+    let town = small_town().await;
+    let (head, body) = town.raw("GET", &format!("/{SCRIPT}"), "").await;
+    assert!(head.contains("\r\ncache-control: public, max-age=31536000, immutable"), "{head}");
+    assert!(head.contains("\r\ncontent-type: text/javascript"), "{head}");
+    assert!(!head.contains("content-encoding"), "nobody asked for it: {head}");
+    assert_eq!(body, b"the long script");
+    let (head, body) = town.raw("GET", "/fonts/stencil.woff2", "").await;
+    assert!(head.contains("font/woff2") && head.contains("no-cache"), "{head}");
+    assert_eq!(body, b"font");
+}
+
+#[tokio::test]
+async fn who_understands_brotli_gets_less_to_load() {
+    let town = small_town().await;
+    let accept = "Accept-Encoding: gzip, br\r\n";
+    let (head, body) = town.raw("GET", &format!("/{SCRIPT}"), accept).await;
+    assert!(head.contains("\r\ncontent-encoding: br"), "{head}");
+    assert!(head.contains("\r\ncontent-type: text/javascript"), "{head}");
+    assert!(head.contains("\r\nvary: accept-encoding"), "{head}");
+    assert_eq!(body, b"\x00brotli\xff");
+    let (head, body) = town.raw("GET", "/", accept).await;
+    assert!(!head.contains("content-encoding"), "there is none of it: {head}");
+    assert_eq!(body, b"<p>Shamble");
+}
+
+#[tokio::test]
+async fn every_answer_tells_the_browser_what_a_page_may_not_do() {
+    let town = small_town().await;
+    for path in ["/", "/sw.js", "/missing.js", "/api/games", "/api/nothing", "/health"] {
+        let (head, _) = town.raw("GET", path, "").await;
+        assert!(head.contains("script-src 'self' 'wasm-unsafe-eval';"), "{path}: {head}");
+        assert!(head.contains("\r\nreferrer-policy: no-referrer"), "{path}: {head}");
+        assert!(head.contains("\r\nx-content-type-options: nosniff"), "{path}: {head}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_not_the_page() {
+    let town = small_town().await;
+    for path in ["/missing.js", "/fonts/missing.woff2", "/../Cargo.toml", "/../../Cargo.lock"] {
+        let (head, body) = town.raw("GET", path, "").await;
+        assert!(head.starts_with("http/1.1 404"), "{path}: {head}");
+        assert_eq!(body, b"There is no such file.\n", "{path}");
+    }
+    let (status, said) = town.get("/api/missing.js").await;
+    assert_eq!((status, &said["code"]), (404, &"nothing_here".into()));
+    assert_eq!(town.get("/api").await.0, 404);
+    let (head, _) = town.raw("DELETE", "/", "").await;
+    assert!(head.starts_with("http/1.1 405"), "{head}");
+}
+
+#[tokio::test]
+async fn nothing_beside_the_bundled_client_can_be_read() {
+    let town = Town::new(Config::default()).await;
+    for path in ["/../Cargo.toml", "/../crates/server/Cargo.toml", "//../Cargo.toml"] {
+        let (head, _) = town.raw("GET", path, "").await;
+        assert!(head.starts_with("http/1.1 404"), "{path}: {head}");
+    }
+}
+
+#[tokio::test]
+async fn a_server_without_a_client_says_how_to_get_one() {
+    let town = town(&[]).await;
+    let (head, body) = town.raw("GET", "/", "").await;
+    assert!(head.starts_with("http/1.1 503"), "{head}");
+    assert!(String::from_utf8_lossy(&body).contains("`cargo xtask bundle`"));
+    assert_eq!(town.get("/api/games").await.0, 200, "programs need no client");
+}

@@ -1,0 +1,83 @@
+//! What a board shows, whichever game it is of: made from a view, and changed by events until the next
+//! view says how it is.
+
+use rules_rfyl::RunForYourLife;
+use rules_rfyl::view::View;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::run_for_your_life;
+
+/// What a board shows.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Picture {
+    RunForYourLife(Box<run_for_your_life::Picture>),
+}
+
+/// Something that happened, and how many milliseconds the picture after it is shown at normal speed.
+#[derive(Clone, Debug)]
+pub struct Beat {
+    event: Event,
+    pub ms: u64,
+}
+
+#[derive(Clone, Debug)]
+enum Event {
+    RunForYourLife(rules_rfyl::words::Event),
+}
+
+impl Picture {
+    /// What a view of this game shows; `None` if this client knows no board for it.
+    pub fn of(game: &str, view: &Value) -> Option<Picture> {
+        if game == <RunForYourLife as engine::Game>::ID {
+            let picture = run_for_your_life::Picture::of(&read::<View>(view)?);
+            return Some(Picture::RunForYourLife(Box::new(picture)));
+        }
+        None
+    }
+
+    /// What a view shows, with the same pieces as this picture where they are the same.
+    pub fn settled(&self, view: &Value) -> Option<Picture> {
+        match self {
+            Picture::RunForYourLife(picture) => {
+                let picture = picture.settled(&read::<View>(view)?);
+                Some(Picture::RunForYourLife(Box::new(picture)))
+            }
+        }
+    }
+
+    /// The beats in which events are told.
+    pub fn beats(&self, events: &[Value]) -> Vec<Beat> {
+        match self {
+            Picture::RunForYourLife(picture) => {
+                let events = run_for_your_life::read_events(events);
+                let beats = run_for_your_life::beats(picture.phase, &events);
+                let beat = |beat: run_for_your_life::Beat| Beat {
+                    event: Event::RunForYourLife(beat.event),
+                    ms: beat.ms.into(),
+                };
+                beats.into_iter().map(beat).collect()
+            }
+        }
+    }
+
+    /// Shows what a beat tells.
+    pub fn apply(&mut self, beat: &Beat) {
+        match (self, &beat.event) {
+            (Picture::RunForYourLife(picture), Event::RunForYourLife(event)) => {
+                picture.apply(event);
+            }
+        }
+    }
+
+    /// The number of the turn.
+    pub fn turn(&self) -> u32 {
+        match self {
+            Picture::RunForYourLife(picture) => picture.turn.into(),
+        }
+    }
+}
+
+fn read<T: DeserializeOwned>(view: &Value) -> Option<T> {
+    serde_json::from_value(view.clone()).ok()
+}

@@ -1,0 +1,174 @@
+//! What one connection knows of its table: everything that was told so far, put in its place.
+
+use protocol::{Fate, News, Ping, Place, Proposal, Scene, ToClient, Who};
+
+/// A table as one viewer knows it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Room {
+    /// The id of the game; empty until the table has answered.
+    pub game: String,
+    /// What was chosen, in words.
+    pub setup: String,
+    pub commitment: String,
+    /// The viewer's own seat.
+    pub me: Option<u8>,
+    pub seats: Vec<Place>,
+    /// The last version that was seen.
+    pub version: u64,
+    pub scene: Option<Scene>,
+    pub log: Vec<Entry>,
+    pub chats: Vec<Chat>,
+    pub proposal: Option<OpenProposal>,
+    pub over: Option<Over>,
+}
+
+/// One entry of the game's log, in sentences.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    pub version: u64,
+    pub who: Who,
+    pub lines: Vec<Line>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    pub text: String,
+    /// A turn begins here.
+    pub begins_turn: bool,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chat {
+    pub version: u64,
+    pub seat: u8,
+    pub text: String,
+}
+
+/// Something that is done if all who are asked agree.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenProposal {
+    pub number: u64,
+    pub what: Proposal,
+    pub by: u8,
+    pub asked: Vec<u8>,
+    pub agreed: Vec<u8>,
+}
+
+/// How it ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Over {
+    pub winners: Vec<u8>,
+    pub how: String,
+    pub text: String,
+    /// The whole game written down.
+    pub replay: String,
+}
+
+/// What a message means for whoever shows the room.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Heard {
+    /// Something changed that needs no telling.
+    Changed,
+    /// The game went on: these entries can be shown one after the other.
+    Happened(Vec<News>),
+    /// The room is to be shown as it is now.
+    Afresh,
+    Refused {
+        code: String,
+        rule: Option<String>,
+        text: String,
+    },
+    Pinged(u8, Ping),
+    ProposalClosed(Proposal, Fate),
+    Goodbye {
+        code: String,
+        text: String,
+    },
+}
+
+impl Room {
+    /// Puts what was told in its place.
+    pub fn hear(&mut self, message: ToClient) -> Heard {
+        match message {
+            ToClient::Welcome { game, setup, seats, you, commitment, .. } => {
+                if self.commitment != commitment {
+                    // Another game: what was known of the last one is over.
+                    *self = Room { chats: std::mem::take(&mut self.chats), ..Room::default() };
+                }
+                (self.game, self.setup, self.commitment) = (game, setup, commitment);
+                (self.seats, self.me) = (seats, you);
+                Heard::Changed
+            }
+            ToClient::Update { version, news, scene } => {
+                (self.version, self.scene) = (version, Some(scene));
+                news.iter().for_each(|news| self.note(news));
+                Heard::Happened(news)
+            }
+            ToClient::Resync { version, news, scene } => {
+                (self.version, self.scene) = (version, Some(scene));
+                self.log.clear();
+                news.iter().for_each(|news| self.note(news));
+                Heard::Afresh
+            }
+            ToClient::Presence { version, seats } => {
+                (self.version, self.seats) = (version, seats);
+                Heard::Changed
+            }
+            ToClient::Chat { version, seat, text } => {
+                // After a reconnection the same line may be told again.
+                if self.chats.last().is_none_or(|last| last.version < version) {
+                    self.chats.push(Chat { version, seat, text });
+                }
+                Heard::Changed
+            }
+            ToClient::Proposal { proposal, what, by, asked, agreed, fate } => {
+                let open = OpenProposal { number: proposal, what, by, asked, agreed };
+                self.proposal = (fate == Fate::Open).then_some(open);
+                if fate == Fate::Open { Heard::Changed } else { Heard::ProposalClosed(what, fate) }
+            }
+            ToClient::Over { winners, how, text, replay, .. } => {
+                self.over = Some(Over { winners, how, text, replay });
+                Heard::Changed
+            }
+            ToClient::Refused { code, rule, text } => Heard::Refused { code, rule, text },
+            ToClient::Because { rule, text, .. } => {
+                Heard::Refused { code: "illegal".to_owned(), rule: Some(rule), text }
+            }
+            ToClient::Ping { seat, ping } => Heard::Pinged(seat, ping),
+            ToClient::Goodbye { code, text } => Heard::Goodbye { code, text },
+        }
+    }
+
+    fn note(&mut self, news: &News) {
+        match news {
+            News::Happened { version, who, text, events } => {
+                // There is a sentence for each event. All our games call this one so.
+                let line = |(i, text): (usize, &String)| Line {
+                    text: text.clone(),
+                    begins_turn: events.get(i).is_some_and(|it| it.get("TurnBegan").is_some()),
+                };
+                let lines = text.iter().enumerate().map(line).collect();
+                self.log.push(Entry { version: *version, who: *who, lines });
+            }
+            News::TakenBack { entries, .. } => {
+                let n = self.log.len().saturating_sub(*entries as usize);
+                self.log.truncate(n);
+                self.over = None;
+            }
+        }
+    }
+
+    /// Whether this viewer has something to decide.
+    pub fn is_asked(&self) -> bool {
+        self.scene.as_ref().is_some_and(|scene| scene.asked.is_some())
+    }
+
+    /// The name of a seat.
+    pub fn name(&self, seat: u8) -> &str {
+        self.seats.iter().find(|place| place.seat == seat).map_or("", |place| &place.name)
+    }
+
+    pub fn names(&self) -> Vec<String> {
+        self.seats.iter().map(|place| place.name.clone()).collect()
+    }
+}

@@ -1,0 +1,92 @@
+//! The addresses of the pages.
+
+/// A page of the client.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Route {
+    Start,
+    /// Setting up a table of this game.
+    New(String),
+    /// A table of the server. Whoever has no token watches.
+    Online {
+        table: String,
+        token: Option<String>,
+    },
+    /// A table in this browser.
+    Here(String),
+    /// A game to look at again: of a table in this browser, or written in the address itself.
+    Replay(Recording),
+    /// The rules of a game, opened at one of them.
+    Rules {
+        game: String,
+        rule: Option<String>,
+    },
+    /// The card catalogue of a game.
+    Cards(String),
+    Nowhere,
+}
+
+/// Where a replay comes from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Recording {
+    /// None yet: one is asked for.
+    Asked,
+    /// A table in this browser.
+    Here(String),
+    /// The game itself, as a link carries it.
+    Link(String),
+}
+
+impl Route {
+    /// Reads the path and the fragment of an address.
+    pub fn parse(path: &str, fragment: &str) -> Route {
+        let fragment = Some(fragment.trim_start_matches('#')).filter(|it| !it.is_empty());
+        let fragment = fragment.map(str::to_owned);
+        let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        match (parts.as_slice(), fragment) {
+            ([], _) => Route::Start,
+            (["new", game], _) => Route::New((*game).to_owned()),
+            (["table", table], token) => Route::Online { table: (*table).to_owned(), token },
+            (["here", table], _) => Route::Here((*table).to_owned()),
+            (["replay"], None) => Route::Replay(Recording::Asked),
+            (["replay"], Some(link)) => Route::Replay(Recording::Link(link)),
+            (["replay", table], _) => Route::Replay(Recording::Here((*table).to_owned())),
+            (["rules", game], rule) => Route::Rules { game: (*game).to_owned(), rule },
+            (["cards", game], _) => Route::Cards((*game).to_owned()),
+            _ => Route::Nowhere,
+        }
+    }
+
+    /// The address that [`Route::parse`] reads.
+    pub fn href(&self) -> String {
+        let with = |path: String, fragment: &Option<String>| match fragment {
+            Some(fragment) => format!("{path}#{fragment}"),
+            None => path,
+        };
+        match self {
+            Route::Start => "/".to_owned(),
+            Route::New(game) => format!("/new/{game}"),
+            Route::Online { table, token } => with(format!("/table/{table}"), token),
+            Route::Here(table) => format!("/here/{table}"),
+            Route::Replay(Recording::Asked) => "/replay".to_owned(),
+            Route::Replay(Recording::Here(table)) => format!("/replay/{table}"),
+            Route::Replay(Recording::Link(link)) => format!("/replay#{link}"),
+            Route::Rules { game, rule } => with(format!("/rules/{game}"), rule),
+            Route::Cards(game) => format!("/cards/{game}"),
+            Route::Nowhere => "/nowhere".to_owned(),
+        }
+    }
+
+    /// Reads what somebody pasted: a whole address, or its end.
+    pub fn from_pasted(text: &str) -> Option<Route> {
+        let text = text.trim();
+        let local = match text.split_once("://") {
+            Some((_, rest)) => &rest[rest.find('/')?..],
+            None => text,
+        };
+        let (path, fragment) = local.split_once('#').unwrap_or((local, ""));
+        match Route::parse(path, fragment) {
+            Route::Nowhere | Route::Start => None,
+            route => Some(route),
+        }
+    }
+}

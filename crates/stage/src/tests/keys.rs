@@ -1,0 +1,37 @@
+use protocol::Choice;
+
+use crate::keys::{Keys, TableKey, chosen, keys};
+
+fn options(actions: &[&str]) -> Vec<Choice> {
+    let one =
+        |action: &&str| Choice { action: (*action).to_owned(), text: String::new(), target: None };
+    actions.iter().map(one).collect()
+}
+
+#[test]
+fn digits_count_the_first_nine_options() {
+    let many = options(&["go 1"; 11]);
+    assert_eq!(keys(&many)[0], Keys { digit: Some('1'), letter: None });
+    assert_eq!(keys(&many)[8].digit, Some('9'));
+    assert_eq!(keys(&many)[9].digit, None);
+    assert_eq!(chosen(&many, '3'), Some(2));
+    assert_eq!(chosen(&many, '0'), None);
+}
+
+#[test]
+fn a_letter_stands_for_what_is_done_when_no_other_option_begins_with_it() {
+    let fight = options(&["shoot", "melee", "call", "use crowbar", "use machete"]);
+    assert_eq!(chosen(&fight, 'm'), Some(1));
+    assert_eq!(chosen(&fight, 'M'), Some(1));
+    assert_eq!(chosen(&fight, 'u'), None);
+}
+
+#[test]
+fn the_keys_of_the_table_are_neither_letters_nor_digits() {
+    for key in TableKey::ALL {
+        assert_eq!(TableKey::of(key.key()), Some(key));
+        let is_single = key.key().chars().count() == 1;
+        assert!(!is_single || !key.key().chars().all(char::is_alphanumeric), "{key:?}");
+    }
+    assert_eq!(TableKey::of("a"), None);
+}

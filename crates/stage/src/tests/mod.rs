@@ -1,0 +1,4 @@
+mod keys;
+mod room;
+mod route;
+mod seating;

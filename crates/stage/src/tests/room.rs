@@ -1,0 +1,113 @@
+use protocol::{Clock, Fate, News, Proposal, Scene, ToClient, Undo, Waits, Who};
+use serde_json::json;
+
+use crate::room::{Heard, Room};
+
+fn scene(turn: u32) -> Scene {
+    Scene {
+        view: json!({ "turn": turn }),
+        asked: None,
+        waits: Waits::Turn { seats: vec![0] },
+        clock: Clock { now: 0, runs: true, alarm: None },
+        undo: Undo::Nothing,
+    }
+}
+
+fn welcome(commitment: &str) -> ToClient {
+    ToClient::Welcome {
+        protocol: 1,
+        game: "run-for-your-life".into(),
+        rules: 1,
+        setup: "players=2".into(),
+        seats: vec![],
+        you: Some(0),
+        commitment: commitment.into(),
+        version: 0,
+    }
+}
+
+fn happened(version: u64) -> News {
+    let text = vec![format!("line {version}")];
+    News::Happened { version, who: Who::Seat(0), text, events: vec![] }
+}
+
+fn update(version: u64, news: Vec<News>) -> ToClient {
+    ToClient::Update { version, news, scene: scene(version as u32) }
+}
+
+#[test]
+fn an_update_adds_to_the_log_and_replaces_the_scene() {
+    let mut room = Room::default();
+    room.hear(welcome("a"));
+    assert_eq!(room.hear(update(1, vec![happened(1)])), Heard::Happened(vec![happened(1)]));
+    room.hear(update(2, vec![happened(2)]));
+    assert_eq!((room.version, room.log.len()), (2, 2));
+    assert_eq!(room.scene, Some(scene(2)));
+}
+
+#[test]
+fn what_was_taken_back_leaves_the_log() {
+    let mut room = Room::default();
+    room.hear(update(3, vec![happened(1), happened(2), happened(3)]));
+    room.hear(update(4, vec![News::TakenBack { version: 4, by: 0, entries: 2 }]));
+    assert_eq!(room.log.iter().map(|it| it.version).collect::<Vec<_>>(), [1]);
+}
+
+#[test]
+fn a_resync_forgets_the_log_and_tells_it_anew() {
+    let mut room = Room::default();
+    room.hear(update(2, vec![happened(1), happened(2)]));
+    let resync = ToClient::Resync { version: 900, news: vec![happened(899)], scene: scene(9) };
+    assert_eq!(room.hear(resync), Heard::Afresh);
+    assert_eq!((room.version, room.log.len()), (900, 1));
+}
+
+#[test]
+fn a_rematch_keeps_the_chat_and_nothing_else() {
+    let mut room = Room::default();
+    room.hear(welcome("a"));
+    room.hear(update(1, vec![happened(1)]));
+    room.hear(ToClient::Chat { version: 2, seat: 0, text: "Again!".into() });
+    room.hear(welcome("b"));
+    assert_eq!((room.log.len(), room.chats.len(), room.scene.is_none()), (0, 1, true));
+}
+
+#[test]
+fn a_reconnection_keeps_everything() {
+    let mut room = Room::default();
+    room.hear(welcome("a"));
+    room.hear(update(1, vec![happened(1)]));
+    room.hear(ToClient::Chat { version: 2, seat: 0, text: "Hm.".into() });
+    room.hear(welcome("a"));
+    room.hear(ToClient::Chat { version: 2, seat: 0, text: "Hm.".into() });
+    assert_eq!((room.log.len(), room.chats.len()), (1, 1));
+}
+
+#[test]
+fn a_proposal_is_there_until_its_fate_is_known() {
+    let mut room = Room::default();
+    let proposal = |fate| ToClient::Proposal {
+        proposal: 7,
+        what: Proposal::Undo,
+        by: 1,
+        asked: vec![0, 1],
+        agreed: vec![1],
+        fate,
+    };
+    room.hear(proposal(Fate::Open));
+    assert_eq!(room.proposal.as_ref().map(|it| it.number), Some(7));
+    let closed = room.hear(proposal(Fate::Refused));
+    assert_eq!(closed, Heard::ProposalClosed(Proposal::Undo, Fate::Refused));
+    assert_eq!(room.proposal, None);
+}
+
+#[test]
+fn a_line_says_whether_a_turn_begins_there() {
+    let text = vec!["Turn 2 begins.".to_owned(), "Ann draws 7.".to_owned()];
+    let events = vec![json!({"TurnBegan": 2}), json!({"MovementDrawn": [0, 7]})];
+    let mut room = Room::default();
+    let news = News::Happened { version: 1, who: Who::Nature, text, events };
+    room.hear(update(1, vec![news]));
+    let begins: Vec<_> = room.log[0].lines.iter().map(|line| line.begins_turn).collect();
+    assert_eq!(begins, [true, false]);
+}

@@ -1,0 +1,39 @@
+use crate::route::{Recording, Route};
+
+fn read(address: &str) -> Route {
+    let (path, fragment) = address.split_once('#').unwrap_or((address, ""));
+    Route::parse(path, fragment)
+}
+
+#[test]
+fn every_page_has_an_address_that_leads_back_to_it() {
+    let (game, table) = ("run-for-your-life".to_owned(), "a1b2".to_owned());
+    let some = Some("RFYL-8.2".to_owned());
+    let pages = [
+        Route::Start,
+        Route::New(game.clone()),
+        Route::Online { table: table.clone(), token: None },
+        Route::Online { table: table.clone(), token: Some("0f".to_owned()) },
+        Route::Here(table.clone()),
+        Route::Replay(Recording::Asked),
+        Route::Replay(Recording::Here(table)),
+        Route::Replay(Recording::Link("AbC-_9".to_owned())),
+        Route::Rules { game: game.clone(), rule: None },
+        Route::Rules { game: game.clone(), rule: some },
+        Route::Cards(game),
+        Route::Nowhere,
+    ];
+    for page in pages {
+        assert_eq!(read(&page.href()), page);
+    }
+}
+
+#[test]
+fn a_pasted_link_may_be_whole_or_only_its_end() {
+    let table = Route::Online { table: "a1".to_owned(), token: Some("ff".to_owned()) };
+    assert_eq!(Route::from_pasted(" https://example.org:8080/table/a1#ff\n"), Some(table.clone()));
+    assert_eq!(Route::from_pasted("/table/a1#ff"), Some(table));
+    for nothing in ["", "hello", "https://example.org", "https://example.org/elsewhere"] {
+        assert_eq!(Route::from_pasted(nothing), None, "{nothing}");
+    }
+}

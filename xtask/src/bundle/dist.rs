@@ -1,0 +1,68 @@
+//! The directory that is served. What is the same stays untouched, so that nothing that contains it
+//! is built again.
+
+use std::path::Path;
+
+use brotli::enc::BrotliEncoderParams;
+
+use super::site::Site;
+use super::{Bundle, files_below, hash, read, write};
+use crate::steps::{Done, Failed, target_dir};
+
+/// Endings of files that get smaller.
+const COMPRESSIBLE: &[&str] =
+    &[".css", ".html", ".js", ".json", ".svg", ".txt", ".wasm", ".webmanifest"];
+
+/// Below this, the smaller file saves no packet.
+const WORTHWHILE: usize = 1024;
+
+pub(super) fn fill(dist: &Path, mut site: Site, kind: Bundle) -> Done {
+    if kind == Bundle::Release {
+        let small = compressed(&site, &target_dir()?.join("bundle/brotli"))?;
+        site.extend(small);
+    }
+    for name in files_below(dist)?.iter().filter(|name| !site.contains_key(*name)) {
+        let path = dist.join(name);
+        std::fs::remove_file(&path).map_err(|error| super::failed("be removed", &path, error))?;
+    }
+    for (name, content) in &site {
+        let path = dist.join(name);
+        if std::fs::read(&path).ok().as_ref() != Some(content) {
+            write(&path, content)?;
+        }
+    }
+    Ok(())
+}
+
+/// A `.br` beside each file that it makes smaller. To compress is work, so what was done before is
+/// kept in `cache`, under the hash of what it was made from.
+fn compressed(site: &Site, cache: &Path) -> Result<Site, Failed> {
+    let mut small = Site::new();
+    let mut kept = Vec::new();
+    let is_worthwhile = |(name, content): &(&String, &Vec<u8>)| {
+        content.len() > WORTHWHILE && COMPRESSIBLE.iter().any(|ending| name.ends_with(ending))
+    };
+    for (name, content) in site.iter().filter(is_worthwhile) {
+        let key = hash(content);
+        let path = cache.join(&key);
+        if !path.exists() {
+            write(&path, &brotli(content))?;
+        }
+        small.insert(format!("{name}.br"), read(&path)?);
+        kept.push(key);
+    }
+    for name in files_below(cache)?.iter().filter(|name| !kept.contains(name)) {
+        // What stays behind only takes room.
+        let _ = std::fs::remove_file(cache.join(name));
+    }
+    Ok(small)
+}
+
+fn brotli(content: &[u8]) -> Vec<u8> {
+    let params =
+        BrotliEncoderParams { quality: 11, size_hint: content.len(), ..Default::default() };
+    let mut out = Vec::new();
+    brotli::BrotliCompress(&mut &*content, &mut out, &params)
+        .expect("nothing fails between one vector and another");
+    out
+}

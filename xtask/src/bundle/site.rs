@@ -1,0 +1,190 @@
+//! What a browser loads: the files of `crates/client/web`, the module, and how they name each other.
+//!
+//! Files that may change under one name are few: the page, its workers and what the system reads.
+//! All else has a hash of its content in its name and can be kept for ever.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use super::module::Module;
+use super::{files_below, hash, read};
+use crate::steps::Failed;
+
+/// Files by their path from the root of the site.
+pub(super) type Site = BTreeMap<String, Vec<u8>>;
+
+const STYLES: &str = "style/";
+const BOOT: &str = "boot.js";
+const PAGE: &str = "index.html";
+const WORKER: &str = "worker.js";
+/// Knows all other files, so it is made last.
+const SERVICE_WORKER: &str = "sw.js";
+
+pub(super) fn assemble(web: &Path, module: Module) -> Result<Site, Failed> {
+    let mut site = Site::new();
+    let mut style = Vec::new();
+    for name in files_below(web)? {
+        let content = read(&web.join(&name))?;
+        match name.starts_with(STYLES) && name.ends_with(".css") {
+            true => style.extend(content),
+            false => drop(site.insert(name, content)),
+        }
+    }
+    site.extend(module.snippets);
+    let mut words = BTreeMap::new();
+    let mut add = |site: &mut Site, word, (name, ending), content: Vec<u8>| {
+        let path = format!("{name}-{}.{ending}", hash(&content));
+        words.insert(word, format!("/{path}"));
+        site.insert(path, content);
+        words.clone()
+    };
+    add(&mut site, "style", ("style", "css"), style);
+    add(&mut site, "script", ("client", "js"), module.script);
+    let words = add(&mut site, "wasm", ("client", "wasm"), module.wasm);
+    let boot = filled(web, BOOT, &take(&mut site, BOOT)?, &words)?;
+    let mut words = add(&mut site, "boot", ("boot", "js"), boot);
+    for name in [PAGE, WORKER] {
+        let content = filled(web, name, &take(&mut site, name)?, &words)?;
+        site.insert(name.to_owned(), content);
+    }
+    let service = take(&mut site, SERVICE_WORKER)?;
+    let version = site.iter().flat_map(|(name, content)| [name.clone(), hash(content)]);
+    words.insert("version", hash(version.collect::<String>().as_bytes()));
+    let urls = site.keys().map(|name| match name.as_str() {
+        PAGE => "\"/\"".to_owned(),
+        name => format!("\"/{name}\""),
+    });
+    words.insert("files", format!("[\n  {},\n]", urls.collect::<Vec<_>>().join(",\n  ")));
+    site.insert(SERVICE_WORKER.to_owned(), filled(web, SERVICE_WORKER, &service, &words)?);
+    Ok(site)
+}
+
+fn take(site: &mut Site, name: &str) -> Result<Vec<u8>, Failed> {
+    site.remove(name).ok_or_else(|| Failed(format!("crates/client/web has no {name}")))
+}
+
+/// Replaces `{{word}}` by what it stands for, and `{{include FILE}}` by that file.
+fn filled(
+    web: &Path,
+    name: &str,
+    content: &[u8],
+    words: &BTreeMap<&str, String>,
+) -> Result<Vec<u8>, Failed> {
+    let text = String::from_utf8_lossy(content);
+    let mut out = String::new();
+    let mut rest = &*text;
+    while let Some((before, after)) = rest.split_once("{{") {
+        let open = || Failed(format!("{name} has a `{{{{` that nothing closes"));
+        let (word, after) = after.split_once("}}").ok_or_else(open)?;
+        out.push_str(before);
+        match (words.get(word), word.strip_prefix("include ")) {
+            (Some(meant), _) => out.push_str(meant),
+            (None, Some(file)) => {
+                let missing = |Failed(why)| Failed(format!("{name} includes {file}, but {why}"));
+                let content = read(&web.join(file.trim())).map_err(missing)?;
+                out.push_str(String::from_utf8_lossy(&content).trim_end());
+            }
+            (None, None) => {
+                let known: Vec<_> = words.keys().copied().collect();
+                let known = known.join(", ");
+                return Err(Failed(format!(
+                    "{name} says {{{{{word}}}}}, which means nothing; there is {known}, and \
+                     `include FILE`"
+                )));
+            }
+        }
+        rest = after;
+    }
+    out.push_str(rest);
+    Ok(out.into_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LEAST: [(&str, &str); 7] = [
+        ("index.html", "<link href={{style}}><script src={{boot}}></script>{{include art.svg}}"),
+        ("art.svg", "<svg/>\n"),
+        ("boot.js", "import init from '{{script}}'; init('{{wasm}}')"),
+        ("worker.js", "{{script}} {{wasm}}"),
+        ("sw.js", "{{version}} {{files}}"),
+        ("style/2.css", "b{}"),
+        ("style/1.css", "a{}"),
+    ];
+
+    fn assembled(files: &[(&str, &str)], wasm: &str) -> Result<BTreeMap<String, String>, String> {
+        let dir = tempfile::tempdir().expect("a temporary directory");
+        for (name, content) in files {
+            let path = dir.path().join(name);
+            super::super::write(&path, content.as_bytes()).expect("a temporary file");
+        }
+        let module = Module {
+            script: b"script".to_vec(),
+            wasm: wasm.into(),
+            snippets: [("snippets/a.js".to_owned(), b"snippet".to_vec())].into(),
+        };
+        let site = assemble(dir.path(), module);
+        let text = |bytes| String::from_utf8(bytes).expect("it went in as text");
+        match site {
+            Ok(site) => Ok(site.into_iter().map(|(name, bytes)| (name, text(bytes))).collect()),
+            Err(Failed(problem)) => Err(problem),
+        }
+    }
+
+    fn named<'a>(site: &'a BTreeMap<String, String>, start: &str, end: &str) -> &'a str {
+        let mut names = site.keys().filter(|it| it.starts_with(start) && it.ends_with(end));
+        names.next().expect("there is such a file")
+    }
+
+    #[test]
+    fn a_page_names_the_files_with_their_hashes() {
+        let site = assembled(&LEAST, "wasm").expect("nothing is missing");
+        let (style, boot) = (named(&site, "style-", ".css"), named(&site, "boot-", ".js"));
+        let page = format!("<link href=/{style}><script src=/{boot}></script><svg/>");
+        assert_eq!(site["index.html"], page);
+        let (script, wasm) = (named(&site, "client-", ".js"), named(&site, "client-", ".wasm"));
+        assert_eq!(site[boot], format!("import init from '/{script}'; init('/{wasm}')"));
+        assert_eq!(site["worker.js"], format!("/{script} /{wasm}"));
+        assert_eq!(site[style], "a{}b{}", "in the order of their names");
+        assert_eq!(site["snippets/a.js"], "snippet");
+        assert!(!site.contains_key("boot.js") && !site.contains_key("style/1.css"));
+    }
+
+    #[test]
+    fn another_module_has_another_name_and_makes_another_version() {
+        let old = assembled(&LEAST, "wasm").expect("nothing is missing");
+        let new = assembled(&LEAST, "other").expect("nothing is missing");
+        assert_ne!(named(&old, "client-", ".wasm"), named(&new, "client-", ".wasm"));
+        assert_ne!(named(&old, "boot-", ".js"), named(&new, "boot-", ".js"));
+        assert_eq!(named(&old, "style-", ".css"), named(&new, "style-", ".css"));
+        let version = |site: &BTreeMap<String, String>| site["sw.js"][..16].to_owned();
+        assert_ne!(version(&old), version(&new));
+    }
+
+    #[test]
+    fn the_service_worker_knows_every_file_but_itself() {
+        let site = assembled(&LEAST, "wasm").expect("nothing is missing");
+        let listed: Vec<_> = site["sw.js"].lines().filter_map(|it| it.split('"').nth(1)).collect();
+        assert!(listed.contains(&"/") && !listed.contains(&"/index.html"));
+        assert_eq!(listed.len(), site.len() - 1);
+    }
+
+    #[test]
+    fn what_is_missing_is_named() {
+        let without = |name: &str| {
+            let left: Vec<_> = LEAST.into_iter().filter(|(it, _)| *it != name).collect();
+            assembled(&left, "wasm").expect_err("something is missing")
+        };
+        assert_eq!(without("worker.js"), "crates/client/web has no worker.js");
+        let problem = without("art.svg");
+        assert!(problem.starts_with("index.html includes art.svg, but "), "{problem}");
+        let mut odd = LEAST;
+        odd[3].1 = "{{nonsense}}";
+        let problem = assembled(&odd, "wasm").expect_err("it means nothing");
+        assert!(problem.starts_with("worker.js says {{nonsense}}, which means"), "{problem}");
+        odd[3].1 = "{{script";
+        let problem = assembled(&odd, "wasm").expect_err("it is not closed");
+        assert_eq!(problem, "worker.js has a `{{` that nothing closes");
+    }
+}

@@ -1,0 +1,94 @@
+//! The browser in which the client is tested.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::steps::{Failed, step, works};
+
+/// Set where nothing may be skipped. `CI` means the same.
+const NOTHING_SKIPPED: &str = "SHAMBLE_NOTHING_SKIPPED";
+const NAMES: &[&str] = &["chromium", "chromium-browser", "google-chrome"];
+const ON_A_MAC: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+/// Where Chromium is, installed if the system allows. Without it, `None`: then the tests that need it
+/// skip themselves, except where nothing may be skipped.
+pub(crate) fn find_or_install() -> Result<Option<PathBuf>, Failed> {
+    if let Some(found) = find() {
+        return Ok(Some(found));
+    }
+    if install()
+        && let Some(found) = find()
+    {
+        return Ok(Some(found));
+    }
+    let hint = "install Chromium in the way of your system, or set CHROMIUM to where it is";
+    if is_set("CI") || is_set(NOTHING_SKIPPED) {
+        return Err(Failed(format!("there is no Chromium to test the client in; {hint}")));
+    }
+    eprintln!("xtask: there is no Chromium, so THE BROWSER TESTS ARE SKIPPED; {hint}.");
+    Ok(None)
+}
+
+fn find() -> Option<PathBuf> {
+    let named = std::env::var_os("CHROMIUM").filter(|it| !it.is_empty()).map(PathBuf::from);
+    let paths = std::env::var_os("PATH").unwrap_or_default();
+    let mac = Path::new(ON_A_MAC);
+    named.or_else(|| on_path(&paths)).or_else(|| mac.is_file().then(|| mac.to_owned()))
+}
+
+fn on_path(paths: &OsStr) -> Option<PathBuf> {
+    let dirs: Vec<PathBuf> = std::env::split_paths(paths).collect();
+    let places = NAMES.iter().flat_map(|name| dirs.iter().map(move |dir| dir.join(name)));
+    places.into_iter().find(|place| place.is_file())
+}
+
+fn is_set(variable: &str) -> bool {
+    std::env::var_os(variable).is_some_and(|it| !it.is_empty())
+}
+
+/// With the package system of Debian and its kin, as root or where root needs no password. Whether it
+/// worked, is seen by looking again.
+fn install() -> bool {
+    let mut version = Command::new("apt-get");
+    version.arg("--version");
+    let is_root = Command::new("id").arg("-u").output().is_ok_and(|it| it.stdout == b"0\n");
+    let mut sudo = Command::new("sudo");
+    sudo.args(["-n", "true"]);
+    if !works(version) || !(is_root || works(sudo)) {
+        return false;
+    }
+    let apt_get = |args: &[&str]| {
+        let mut command = Command::new(if is_root { "env" } else { "sudo" });
+        if !is_root {
+            command.args(["-n", "env"]);
+        }
+        command.args(["DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "--yes"]).args(args);
+        command
+    };
+    // A list of packages that is old or missing is no reason not to try.
+    let _ = step("looking for packages", apt_get(&["update"]));
+    let install = apt_get(&["install", "--no-install-recommends", "chromium"]);
+    step("installing Chromium", install).is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_name_that_is_there_is_taken() {
+        let dir = tempfile::tempdir().expect("a temporary directory");
+        let (near, far) = (dir.path().join("near"), dir.path().join("far"));
+        for place in [&near, &far] {
+            std::fs::create_dir(place).expect("it is new");
+        }
+        let paths = std::env::join_paths([&near, &far]).expect("two directories");
+        assert_eq!(on_path(&paths), None);
+        std::fs::write(near.join("google-chrome"), "").expect("it can be written");
+        assert_eq!(on_path(&paths), Some(near.join("google-chrome")));
+        std::fs::write(far.join("chromium"), "").expect("it can be written");
+        assert_eq!(on_path(&paths), Some(far.join("chromium")));
+        assert_eq!(on_path(OsStr::new("")), None);
+    }
+}
