@@ -10,6 +10,9 @@ use stage::run_for_your_life::{Picture, Runner, Targets, item_art, words};
 
 use super::{art, cards};
 
+/// So many blood cards are shown each by itself.
+const N_CARDS: u8 = 5;
+
 /// A seat. `children` stand beside the name: that it is a bot, that somebody is away.
 #[component]
 pub(crate) fn SeatPanel(
@@ -135,10 +138,20 @@ fn Items(
 fn blood(runner: &Runner) -> impl IntoView + use<> {
     let danger = words::danger(runner)?;
     let is_near = runner.drops().next().is_some_and(|drops| drops <= 1);
-    let each = runner.drops().map(|drops| {
+    // More than a row of them are counted by their drops.
+    let is_many = runner.blood.iter().sum::<u8>() > N_CARDS;
+    let piles = runner.blood.into_iter().zip(0u8..).flat_map(|(n, drops)| match n {
+        0 => Vec::new(),
+        n if is_many => vec![(drops, n)],
+        n => vec![(drops, 1); n.into()],
+    });
+    let each = piles.map(|(drops, n)| {
+        let several = (n > 1).then(|| view! { <b>{format!("×{n}")}</b> });
+        let label = format!("{n} × {}", words::blood_card(drops));
         view! {
-            <li class="blood-card" role="img" aria-label=words::blood_card(drops)>
-                {cards::blood_back(drops)}
+            <li role="img" aria-label=label>
+                <span class="blood-card">{cards::blood_back(drops)}</span>
+                {several}
             </li>
         }
     });
