@@ -22,18 +22,25 @@ const PLACE: &str = "function () {
     if (!this.isConnected) return { not: 'it has just gone' };
     if (this.matches(':disabled')) return { not: 'it is disabled' };
     if (!boxes(this).length || !this.checkVisibility({ visibilityProperty: true })) return { not: 'it is not visible' };
-    this.scrollIntoViewIfNeeded(true);
     const own = [this, ...(this.labels ?? [])];
-    for (const part of [this, ...this.querySelectorAll('*')]) {
-        const box = boxes(part)[0];
-        if (!box) continue;
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        const there = document.elementFromPoint(x, y);
-        if (!there) return { not: 'it lies outside of the window' };
-        if (own.some(it => it.contains(there))) return { x, y };
-        if (!there.contains(this)) return { not: 'it is covered by ' + name(there) };
-    }
-    return { not: 'nothing of it can be touched' };
+    const look = () => {
+        for (const part of [this, ...this.querySelectorAll('*')]) {
+            const box = boxes(part)[0];
+            if (!box) continue;
+            const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+            const there = document.elementFromPoint(x, y);
+            if (!there) return { not: 'it lies outside of the window' };
+            if (own.some(it => it.contains(there))) return { x, y };
+            if (!there.contains(this)) return { not: 'it is covered by ' + name(there) };
+        }
+        return { not: 'nothing of it can be touched' };
+    };
+    this.scrollIntoViewIfNeeded(true);
+    const place = look();
+    if (!place.not) return place;
+    // Whoever sees it behind a bar scrolls on.
+    this.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return look();
 }";
 
 const IS_VISIBLE: &str = "function () {

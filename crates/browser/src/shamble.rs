@@ -53,6 +53,15 @@ impl Shamble {
         self.child.wait().expect("a killed server ends");
     }
 
+    /// Asks the server to end, as its host does who wants to start a new version.
+    #[track_caller]
+    pub fn stop(&mut self) {
+        let pid = self.child.id().to_string();
+        let asked = Command::new("kill").args(["-TERM", &pid]).status();
+        assert!(asked.is_ok_and(|status| status.success()), "a server of ours can be asked to end");
+        self.child.wait().expect("a server that is asked to end does");
+    }
+
     /// Starts it again at the same address, with the same tables. If it still runs, it is killed.
     #[track_caller]
     pub fn restart(&mut self) {

@@ -29,14 +29,17 @@ fn a_whole_game_is_played_without_a_mouse() {
     let mut n_moves = 0;
     while wanted(&ann) == Wanted::Answer {
         let told = log(&ann);
-        // By number, by letter where there is one, and by walking there.
-        match n_moves % 3 {
-            0 => ann.press("1"),
-            1 => ann.press(&letter_of_an_option(&ann)),
-            _ => {
+        // By the key beside an option, by walking to one, and on the board.
+        match n_moves % 8 {
+            3 => {
                 go_to_an_option(&ann);
                 ann.press("Enter");
             }
+            6 if ann.count(".targets [data-space]") > 1 => {
+                walk_on_the_board(&ann);
+                ann.press("Enter");
+            }
+            _ => ann.press(&last_key(&ann)),
         }
         ann.until("the game goes on", |page| log(page) != told || !is_asked(page));
         n_moves += 1;
@@ -132,11 +135,12 @@ fn walk(page: &Page, n: usize) {
 /// Presses Tab until something has the focus.
 #[track_caller]
 fn go_to(page: &Page, role: &str, name: &str) {
-    page.role(role, name).see();
+    let name = name.to_lowercase();
+    page.role(role, &name).see();
     page.until(&format!("Tab leads to {role} {name:?}"), |page| {
         page.press("Tab");
         let focused = page.focused();
-        focused.role == role && focused.name == name
+        focused.role == role && focused.name.to_lowercase() == name
     });
 }
 
@@ -147,8 +151,22 @@ fn go_to_an_option(page: &Page) {
     });
 }
 
+/// Tab leads onto the road, and the arrows along it.
+fn walk_on_the_board(page: &Page) {
+    let space = "Number(document.activeElement.dataset.space ?? -1)";
+    page.until("Tab leads onto the road", |page| {
+        page.press("Tab");
+        page.eval(space) != -1
+    });
+    let from = page.eval(space);
+    page.press("ArrowLeft");
+    page.press("ArrowRight");
+    page.press("ArrowLeft");
+    assert_ne!(page.eval(space), from, "the arrows lead nowhere");
+}
+
 /// What stands on the key beside the last option that has one.
-fn letter_of_an_option(page: &Page) -> String {
+fn last_key(page: &Page) -> String {
     let key =
         page.eval("[...document.querySelectorAll('.options kbd')].at(-1)?.textContent ?? '1'");
     key.as_str().unwrap_or_default().to_lowercase()

@@ -22,6 +22,20 @@ fn it_takes_three_clicks_to_the_first_move() {
 }
 
 #[test]
+fn what_glows_on_the_board_can_be_clicked() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    sit_down_alone(&ann, &shamble);
+    let glowing = ann.names("button").into_iter().filter(|it| it.starts_with("Space "));
+    let farthest = glowing.last().expect("there is somewhere to go");
+    let space: String = farthest.chars().skip(6).take_while(char::is_ascii_digit).collect();
+    ann.button(&farthest).click();
+    ann.see(&format!("Survivor 1 runs from space 0 to space {space}."));
+    ann.must_be_quiet();
+}
+
+#[test]
 fn a_game_against_bots_is_clicked_to_its_end_and_seen_again() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();
@@ -39,7 +53,7 @@ fn a_game_against_bots_is_clicked_to_its_end_and_seen_again() {
     let standings = ann.text(".standings");
     assert!(standings.contains("Ann"), "{standings}");
     ann.link("Watch the replay").click();
-    ann.see("Replay: Ann, Bot 2, Bot 3, Bot 4");
+    ann.see("Replay: Ann, Bot 1, Bot 2, Bot 3");
     ann.button("Verify the draws").click();
     ann.see("draws follow from the secret that was committed to before the game");
     ann.must_be_quiet();
@@ -59,7 +73,7 @@ fn a_table_survives_a_reload_and_the_start_page_leads_back_to_it() {
     assert_eq!(log(&ann), told);
     ann.link("All games").click();
     ann.see("Go on where you stopped");
-    ann.link("Survivor 1, Bot 2, Bot 3, Bot 4…").click();
+    ann.link("Survivor 1, Bot 1, Bot 2, Bot 3…").click();
     assert_eq!(see_question(&ann), question);
     play(&ann, 2);
     ann.must_be_quiet();
@@ -73,7 +87,7 @@ fn a_table_is_forgotten_when_its_owner_says_so() {
     sit_down_alone(&ann, &shamble);
     let table = ann.url();
     ann.link("All games").click();
-    ann.button("Forget the table Survivor 1, Bot 2, Bot 3, Bot 4").click();
+    ann.button("Forget the table Survivor 1, Bot 1, Bot 2, Bot 3").click();
     ann.see("No table yet. The night is still quiet.");
     ann.open(&table);
     ann.see("This table is not kept in this browser.");

@@ -97,6 +97,22 @@ fn a_server_that_is_killed_and_restarted_finds_everybody_at_the_table() {
 }
 
 #[test]
+fn a_server_that_is_stopped_politely_is_waited_for_as_well() {
+    let Some(browser) = Browser::start() else { return };
+    let mut shamble = Shamble::start();
+    let (ann, bob) = (calm(&browser), calm(&browser));
+    accept(&bob, &invite(&ann, &shamble, "Ann"), "Bob");
+    play_together([&ann, &bob], 1);
+    shamble.stop();
+    ann.see("The line to the table is broken.");
+    shamble.restart();
+    ann.see_no("The line to the table is broken.");
+    play_together([&ann, &bob], 2);
+    nothing_broke(&ann);
+    nothing_broke(&bob);
+}
+
+#[test]
 fn who_leaves_is_waited_for_and_may_return() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();
@@ -178,7 +194,7 @@ fn a_table_that_is_listed_can_be_watched_by_anybody() {
     ann.see("Waiting for somebody to take the last seat");
     cat.open(&shamble.url("/"));
     cat.see("Open tables");
-    cat.link("Ann, Bot 3, Bot 4…").click();
+    cat.link("Ann, Bot 1, Bot 2…").click();
     cat.see("You are watching");
     cat.must_be_quiet();
 }

@@ -12,8 +12,10 @@ pub(super) const NEW: &str = "/new/run-for-your-life";
 /// What the end says.
 pub(super) const END: &str = "The night is over";
 
-/// What can be done now; while something else is being shown, there is nothing.
+/// What can be done now, in words.
 const OPTION: &str = ".options button";
+/// The last of it, which is mostly the boldest: to run as far as possible.
+const BOLDEST: &str = ".options li:last-child button";
 
 /// A golden replay of Run For Your Life, by its name in `fixtures`.
 macro_rules! golden {
@@ -110,10 +112,10 @@ pub(super) fn is_asked(page: &Page) -> bool {
     page.count(OPTION) > 0
 }
 
-/// Does the first thing that can be done.
+/// Does the boldest thing that can be done.
 #[track_caller]
 pub(super) fn answer(page: &Page) {
-    page.element(OPTION).click();
+    page.element(BOLDEST).click();
 }
 
 /// Answers so many questions, or fewer if the game ends; how many it was.

@@ -1,8 +1,8 @@
 //! The rules, and the way to them.
 
-use browser::{Browser, Shamble};
+use browser::{Browser, Page, Shamble};
 
-use crate::people::calm;
+use crate::people::{calm, see_question, sit_down_alone};
 
 const RULES: &str = "/rules/run-for-your-life";
 
@@ -42,6 +42,33 @@ fn a_link_opens_the_rules_at_its_rule() {
         rule.ask(is_in_sight, &[]) == true
     });
     ann.must_be_quiet();
+}
+
+#[test]
+fn a_refusal_at_the_table_leads_to_its_rule() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    sit_down_alone(&ann, &shamble);
+    point_at_space(&ann, "40");
+    ann.link("Rule RFYL-7.1").click();
+    ann.element("[id='RFYL-7.1'].asked").see();
+    ann.button("Back").click();
+    see_question(&ann);
+    ann.must_be_quiet();
+}
+
+/// Clicks where the number of a space stands on the road.
+fn point_at_space(page: &Page, number: &str) {
+    let place = page.eval(&format!(
+        "(number => {{
+            const all = [...document.querySelectorAll('.road-board .numbers text')];
+            const box = all.find(it => it.textContent === number).getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2];
+        }})({number:?})"
+    ));
+    let place = |i: usize| place[i].as_f64().expect("a place has coordinates");
+    page.click_at(place(0), place(1));
 }
 
 #[test]

@@ -78,6 +78,8 @@ fn at_one_screen_whoever_moved_last_takes_back() {
     answer(&screen);
     screen.until("the other one is asked", |page| page.text(".question") != question);
     screen.button("Ask to take back").click();
+    screen.see("Ann would like to take something back.");
+    screen.button("Agree").click();
     screen.until("it is as it was", |page| log(page) == told);
     assert_eq!(see_question(&screen), question);
     screen.must_be_quiet();
