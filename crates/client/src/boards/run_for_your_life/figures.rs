@@ -185,7 +185,7 @@ fn zombies(id: u32, n: u8) -> impl IntoView {
     let each = crowd(n).iter().enumerate().rev().map(|(nth, place)| {
         let Place { dx, dy, size } = place;
         let style = format!("--dx:{dx};--dy:{dy};--size:{size};--nth:{nth}");
-        let is_left = (id as usize + nth) % 3 == 0;
+        let is_left = (id as usize + nth).is_multiple_of(3);
         view! {
             <span class="zombie" class:left=is_left style=style>{art(zombie_art(id, nth))}</span>
         }
