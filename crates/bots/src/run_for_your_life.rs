@@ -10,10 +10,11 @@ use rules_rfyl::track::Space;
 use rules_rfyl::words::Action;
 use search::flat::{Style, won};
 
-pub const STYLE: Style<RunForYourLife> = Style { appeal, score, limit: 120, breadth: 8 };
+pub const STYLE: Style<RunForYourLife> =
+    Style { appeal, score, limit: 120, breadth: 8, habit: 0.02 };
 
 /// Who is lost would rather see nobody get away than somebody else.
-const SPITE: f64 = 0.1;
+const SPITE: f64 = 0.2;
 /// A blood card turns its owner about so often.
 const SURVIVES: f64 = 2.0 / 3.0;
 /// Spaces farther apart than this are all alike far.

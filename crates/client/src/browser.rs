@@ -1,6 +1,6 @@
 //! The few things we ask of the browser itself, on the page and in the worker alike.
 
-use js_sys::{Function, Reflect, Uint8Array};
+use js_sys::{Function, Uint8Array};
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue, wasm_bindgen};
 
 #[wasm_bindgen]
@@ -97,10 +97,4 @@ pub(crate) fn copy(text: &str) {
 /// Says in the console what went wrong, for whoever looks there.
 pub(crate) fn complain(text: &str) {
     web_sys::console::error_1(&JsValue::from_str(text));
-}
-
-/// The value of a global that not every browser has.
-pub(crate) fn global(name: &str) -> Option<JsValue> {
-    let value = Reflect::get(&js_sys::global(), &JsValue::from_str(name)).ok()?;
-    (!value.is_undefined() && !value.is_null()).then_some(value)
 }

@@ -13,7 +13,7 @@ use stage::sound::Voices;
 use wasm_bindgen::prelude::{Closure, JsCast};
 use web_sys::AudioContextState;
 
-use crate::browser::{global, now};
+use crate::browser::now;
 use crate::settings::Preferred;
 use desk::Desk;
 
@@ -174,10 +174,9 @@ impl Awake {
 
 /// Whether the browser takes what just happened for a use of the page; it does not take every key.
 fn may_begin() -> bool {
-    let navigator = window().navigator();
+    let activation = window().navigator().user_activation();
     // Browsers that do not tell are simply tried.
-    let tells = global("UserActivation").is_some();
-    !tells || navigator.user_activation().has_been_active()
+    activation.is_undefined() || activation.has_been_active()
 }
 
 fn mark(name: &str, value: &str) {

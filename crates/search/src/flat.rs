@@ -17,6 +17,9 @@ pub struct Style<G: Game> {
     pub limit: u32,
     /// At most so many options are tried, the most appealing ones.
     pub breadth: usize,
+    /// By how much of a score another option must do better than the most appealing one: what looks
+    /// odd should have a reason, and not just luck.
+    pub habit: f64,
 }
 
 impl<G: Game> Style<G> {
@@ -26,6 +29,7 @@ impl<G: Game> Style<G> {
         score: |state, seat| won::<G>(state, seat).unwrap_or(0.0),
         limit: 10_000,
         breadth: usize::MAX,
+        habit: 0.0,
     };
 }
 
@@ -66,7 +70,7 @@ pub fn choose<G: Game>(
                 let (mut end, mut rng) = (world.clone(), Rng::new(!seed));
                 G::play(&mut end, seat, options[tried.option], &mut ());
                 play_out(&mut end, style, &mut rng, &mut scratch);
-                tried.score += (style.score)(&end, seat);
+                tried.score += (style.score)(&end, seat) + tried.habit;
             }
         }
         left.sort_by(|one, other| other.score.total_cmp(&one.score));
@@ -77,6 +81,7 @@ pub fn choose<G: Game>(
 
 struct Tried {
     option: usize,
+    habit: f64,
     score: f64,
 }
 
@@ -92,7 +97,9 @@ fn candidates<G: Game>(
     all.sort_by_key(|&(appeal, option)| (std::cmp::Reverse(appeal), option));
     let n_appealing = all.iter().take_while(|(appeal, _)| *appeal > 0).count();
     all.truncate(if n_appealing > 0 { n_appealing.min(style.breadth) } else { style.breadth });
-    all.into_iter().map(|(_, option)| Tried { option, score: 0.0 }).collect()
+    let habits = std::iter::once(style.habit).chain(std::iter::repeat(0.0));
+    let tried = |((_, option), habit)| Tried { option, habit, score: 0.0 };
+    all.into_iter().zip(habits).map(tried).collect()
 }
 
 /// Plays on without thinking, to the end or as far as the style goes.

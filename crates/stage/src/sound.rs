@@ -21,7 +21,7 @@ pub enum Sound {
     Click,
     /// Something is not allowed. Seen: a note that says why.
     Refusal,
-    /// Somebody pings. Seen: a note with their words.
+    /// Somebody says something without typing. Seen: the words at their seat.
     Ping,
     /// Somebody at this screen is asked. Seen: the question lights up.
     Bell,

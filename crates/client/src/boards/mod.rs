@@ -43,10 +43,10 @@ enum Kind {
 
 fn kind(picture: RwSignal<Option<Picture>>) -> Memo<Option<Kind>> {
     Memo::new(move |_| {
-        picture.with(|picture| match picture {
-            Some(Picture::RunForYourLife(_)) => Some(Kind::RunForYourLife),
-            None => None,
-        })
+        let kind = |picture: &Picture| match picture {
+            Picture::RunForYourLife(_) => Kind::RunForYourLife,
+        };
+        picture.with(|picture| picture.as_ref().map(kind))
     })
 }
 

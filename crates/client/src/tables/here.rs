@@ -21,8 +21,11 @@ pub(crate) enum Start {
 struct Here {
     table: String,
     worker: Worker,
-    heard: RefCell<Option<Closure<dyn FnMut(MessageEvent)>>>,
+    heard: RefCell<Option<Heard>>,
 }
+
+/// Whoever hears the worker; kept as long as it speaks.
+type Heard = Closure<dyn FnMut(MessageEvent)>;
 
 type Listener = Rc<dyn Fn(News)>;
 
@@ -71,7 +74,7 @@ impl Here {
         let tell_all = move |listeners: &[Listener], news: &News| {
             listeners.iter().for_each(|listener| listener(news.clone()));
         };
-        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let heard = Heard::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
             match serde_json::from_str::<FromWorker>(&text) {
                 Ok(FromWorker::Store(lines)) => {

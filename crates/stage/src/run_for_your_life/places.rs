@@ -46,30 +46,28 @@ pub fn places(picture: &Picture) -> BTreeMap<Figure, (Space, Place)> {
     placed.collect()
 }
 
-/// The place of the `nth` of `n`: in rows of two or three, the first in front.
+/// The place of the `nth` of `n`: in rows of up to three, the first in front. A figure is drawn about
+/// 0.6 as wide as its box, so three abreast do not hide each other.
 pub fn place(nth: usize, n: usize) -> Place {
-    let abreast = match n {
-        0 | 1 => 1,
-        2..=4 => 2,
-        _ => 3,
+    const ABREAST: usize = 3;
+    let (size, apart) = match n {
+        0 | 1 => (1.0, 0.0),
+        2 => (0.86, 0.54),
+        3 => (0.74, 0.42),
+        4 | 5 => (0.66, 0.4),
+        6 => (0.6, 0.38),
+        _ => (0.54, 0.36),
     };
-    let size = match n {
-        0 | 1 => 1.0,
-        2 => 0.84,
-        3 | 4 => 0.74,
-        5 | 6 => 0.62,
-        _ => 0.54,
+    let (row, column) = (nth / ABREAST, nth % ABREAST);
+    let in_row = ABREAST.min(n - row * ABREAST).max(1);
+    let middle = 0.5 * (in_row as f32 - 1.0);
+    // Those behind look through the gaps.
+    let shift = match (row, in_row) {
+        (0, _) | (_, 2) => 0.0,
+        (row, _) if row % 2 == 1 => 0.5,
+        (_, _) => 0.0,
     };
-    let (row, column) = (nth / abreast, nth % abreast);
-    let in_row = abreast.min(n - row * abreast).max(1);
-    let apart = if abreast == 3 { 0.33 } else { 0.5 };
-    // Every other row stands in the gaps of the one before it.
-    let shift = if row % 2 == 1 && in_row == abreast { 0.5 * apart - 0.12 } else { 0.0 };
-    Place {
-        dx: apart * (column as f32 - 0.5 * (in_row as f32 - 1.0)) + shift,
-        dy: -0.26 * row as f32,
-        size,
-    }
+    Place { dx: apart * (column as f32 - middle + shift), dy: -0.34 * row as f32, size }
 }
 
 /// Where each drawn zombie of a crowd stands around the middle of its place; the first is in front.

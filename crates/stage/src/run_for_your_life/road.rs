@@ -115,7 +115,8 @@ impl Measure {
         };
         let top = (sky * height).clamp(1.7 * pitch, 3.6 * pitch).min(0.3 * height);
         let rise = (bottom - top) / (n_rows - 1.0);
-        let figure = (1.15 * pitch).min(rise / 1.9);
+        // Where rows are far apart, figures may be a little wider than their space.
+        let figure = (1.15 * pitch).max((0.25 * rise).min(1.3 * pitch)).min(rise / 2.0);
         Measure { pitch, rise, figure, bottom }
     }
 

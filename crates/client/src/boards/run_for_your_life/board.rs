@@ -10,7 +10,7 @@ use wasm_bindgen::closure::Closure;
 
 use super::art;
 use super::figures::Figures;
-use super::targets::{Aim, TargetLayer};
+use super::targets::{Aim, Glows, TargetLayer};
 
 /// What the parts of the board share.
 #[derive(Clone, Copy)]
@@ -53,7 +53,8 @@ pub(crate) fn Board(
 ) -> impl IntoView {
     let root = NodeRef::<Div>::new();
     let road = RwSignal::new(Road::new(1000.0, 640.0));
-    follow_size(root, road);
+    let is_resizing = RwSignal::new(true);
+    follow_size(root, road, is_resizing);
     let targets = Memo::new(move |_| options.with(|options| Targets::of(options)));
     let ground = Ground {
         picture,
@@ -77,9 +78,10 @@ pub(crate) fn Board(
     follow_whoever_acts(root, ground);
     view! {
         <div class="road-view" node_ref=root>
-        <div class="road-board" on:click=clicked style=move || road.with(measures)>
+        <div class="road-board" class:resizing=is_resizing on:click=clicked style=move || road.with(measures)>
             <svg class="scene" aria-hidden="true" inner_html=move || road.with(scene)></svg>
             <RoadLines ground/>
+            <Glows ground/>
             <Figures ground places ask_why/>
             <Decks picture/>
             <TargetLayer ground root/>
@@ -219,16 +221,23 @@ fn follow_whoever_acts(root: NodeRef<Div>, ground: Ground) {
     });
 }
 
-/// The road fills its box, whatever becomes of it.
-fn follow_size(root: NodeRef<Div>, road: RwSignal<Road>) {
+/// The road fills its box, whatever becomes of it. Nobody is seen to run while it does.
+fn follow_size(root: NodeRef<Div>, road: RwSignal<Road>, is_resizing: RwSignal<bool>) {
+    let stand = move || {
+        request_animation_frame(move || {
+            request_animation_frame(move || _ = is_resizing.try_set(false));
+        });
+    };
     let measure = move || {
         let Some(root) = root.get_untracked() else { return };
         let (width, height) = (root.client_width() as f32, root.client_height() as f32);
         if width > 0.0 && height > 0.0 {
             let new = Road::new(width, height);
             if road.with_untracked(|road| *road != new) {
+                is_resizing.set(true);
                 road.set(new);
             }
+            stand();
         }
     };
     Effect::new(move |_| {

@@ -111,6 +111,7 @@ fn RunnerFigure(
             .with(|it| it.duel.as_ref().is_some_and(|duel| duel.me == seat || duel.party.has(seat)))
     });
     let is_shared = Memo::new(move |_| place.get().is_some_and(|it| it.1.size < 1.0));
+    let is_crammed = Memo::new(move |_| place.get().is_some_and(|it| it.1.size < 0.65));
     let is_target = Memo::new(move |_| targets.with(|it| it.seats.contains_key(&seat.0)));
     // Figures are asked about only when somebody is being asked for; otherwise the road is.
     let can_be_asked = Memo::new(move |_| targets.with(|it| !it.seats.is_empty()));
@@ -141,7 +142,7 @@ fn RunnerFigure(
     view! {
         <div class="on-road runner" data-seat=seat.0.to_string() style=move || stands(ground, place.get())
             class:you=is_you class:acts=acts class:fights=fights class:target=is_target
-            class:shared=is_shared class:asked=can_be_asked class:turned=move || !is_human.get()>
+            class:shared=is_shared class:crammed=is_crammed class:asked=can_be_asked class:turned=move || !is_human.get()>
             <div class="body" on:click=clicked>
                 <span class="circle"></span>
                 <Show when=move || { horde.get() > 0 }>
@@ -184,7 +185,7 @@ fn zombies(id: u32, n: u8) -> impl IntoView {
     let each = crowd(n).iter().enumerate().rev().map(|(nth, place)| {
         let Place { dx, dy, size } = place;
         let style = format!("--dx:{dx};--dy:{dy};--size:{size};--nth:{nth}");
-        let is_left = (id as usize + nth) % 3 == 0;
+        let is_left = (id as usize + nth).is_multiple_of(3);
         view! {
             <span class="zombie" class:left=is_left style=style>{art(zombie_art(id, nth))}</span>
         }

@@ -3,11 +3,15 @@
 use engine::Seat;
 use leptos::prelude::*;
 use protocol::{Choice, Target};
+use rules_rfyl::cards::Face;
 use rules_rfyl::state::Gun;
 use rules_rfyl::view::Carried;
 use stage::run_for_your_life::{Picture, Runner, Targets, item_art, words};
 
 use super::{art, cards};
+
+/// So many blood cards are shown each by itself.
+const N_CARDS: u8 = 5;
 
 /// A seat. `children` stand beside the name: that it is a bot, that somebody is away.
 #[component]
@@ -134,11 +138,23 @@ fn Items(
 fn blood(runner: &Runner) -> impl IntoView + use<> {
     let danger = words::danger(runner)?;
     let is_near = runner.drops().next().is_some_and(|drops| drops <= 1);
-    let each = runner.blood_cards().map(|(drops, face)| {
+    // More than a row of them are counted by what they show.
+    let mut piles: Vec<((u8, Option<Face>), u8)> = Vec::new();
+    let is_many = runner.blood_cards().count() > usize::from(N_CARDS);
+    for card in runner.blood_cards() {
+        match piles.last_mut() {
+            Some((last, n)) if is_many && *last == card => *n += 1,
+            Some(_) | None => piles.push((card, 1)),
+        }
+    }
+    let each = piles.into_iter().map(|((drops, face), n)| {
+        let several = (n > 1).then(|| view! { <b>{format!("×{n}")}</b> });
         view! {
-            <li class="blood-card">
-                {cards::blood_back(drops)}
-                {face.map(cards::blood_seal)}
+            <li>
+                <span class="blood-card">
+                    {cards::blood_back(drops)} {face.map(cards::blood_seal)}
+                </span>
+                {several}
                 <span class="visually-hidden">{words::blood_card(drops, face)}</span>
             </li>
         }

@@ -127,7 +127,7 @@ fn duel_view(duel: &Duel, names: &[String]) -> impl IntoView + use<> {
         .zombie
         .map_or_else(|| waiting().into_any(), |value| card(value, duel.end.is_none()).into_any());
     let help = duel.help().into_iter().map(|(name, bonus)| {
-        view! { <li>{name} <b>{format!("+{bonus}")}</b></li> }
+        view! { <li>{name} " " <b>{format!("+{bonus}")}</b></li> }
     });
     let against = (duel.foe_bonus() != 0).then(|| {
         view! { <ul class="help"><li><b>{format!("{:+}", duel.foe_bonus())}</b></li></ul> }

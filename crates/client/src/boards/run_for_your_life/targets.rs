@@ -49,14 +49,6 @@ pub(super) fn TargetLayer(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
         }
     });
     view! {
-        <div class="glows" aria-hidden="true">
-            <For each=move || spaces.get() key=|space| *space let:space>
-                <span class="glow" class:pointed=move || pointed.get() == Some(Aim::Space(space))
-                    style=move || spot(ground.road.with(|road| road.point(space)))>
-                    <b>{space.0}</b>
-                </span>
-            </For>
-        </div>
         <div class="targets">
             <For each=move || spaces.get() key=|space| *space let:space>
                 <SpaceTarget ground space reached has_focus root/>
@@ -66,6 +58,24 @@ pub(super) fn TargetLayer(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
             </For>
             <Note ground/>
             <Chooser ground root/>
+        </div>
+    }
+}
+
+/// The light under what can be chosen; whoever stands there stands on it.
+#[component]
+pub(super) fn Glows(ground: Ground) -> impl IntoView {
+    let Ground { targets, pointed, .. } = ground;
+    let spaces =
+        Memo::new(move |_| targets.with(|it| it.spaces.keys().copied().collect::<Vec<_>>()));
+    view! {
+        <div class="glows" aria-hidden="true">
+            <For each=move || spaces.get() key=|space| *space let:space>
+                <span class="glow" class:pointed=move || pointed.get() == Some(Aim::Space(space))
+                    style=move || spot(ground.road.with(|road| road.point(space)))>
+                    <b>{space.0}</b>
+                </span>
+            </For>
         </div>
     }
 }
