@@ -71,12 +71,22 @@ impl Sitting {
             Some(begin) if saved::log(&saved.id).is_none() => Start::New(begin),
             Some(_) | None => Start::Resume,
         };
-        let delay = Preferred::get().speed().bot_delay();
         let listen = move |i, news| sitting.heard(i, news);
-        match open_here(&saved.id, start, delay, &saved.tokens, listen) {
+        match open_here(&saved.id, start, &saved.tokens, listen) {
             Ok(lines) => sitting.lines.set_value(lines),
             Err(problem) => sitting.line.set(LineState::Failed(problem)),
         }
+        let preferred = Preferred::get();
+        let wished = Memo::new(move |_| preferred.0.with(|settings| settings.speed));
+        Effect::new(move || {
+            wished.track();
+            let delay = preferred.speed().bot_delay();
+            sitting.lines.with_value(|lines| {
+                if let Some(line) = lines.first() {
+                    line.set_bot_delay(delay);
+                }
+            });
+        });
         sitting
     }
 

@@ -33,7 +33,6 @@ type Listener = Rc<dyn Fn(News)>;
 pub(crate) fn open_here(
     table: &str,
     start: Start,
-    bot_delay: u64,
     tokens: &[String],
     listen: impl Fn(usize, News) + 'static,
 ) -> Result<Vec<Line>, String> {
@@ -53,7 +52,6 @@ pub(crate) fn open_here(
         Start::New(begin) => begin,
         Start::Resume => ToWorker::Resume { log: saved::log(table).unwrap_or_default() },
     });
-    here.post(&ToWorker::BotDelay(bot_delay));
     let line = |(i, token): (usize, &String)| {
         let line = HereLine { here: Rc::clone(&here), who: i as u64 };
         line.say(hello(Some(token), None));
@@ -113,5 +111,9 @@ struct HereLine {
 impl Talk for HereLine {
     fn say(&self, message: ToTable) {
         self.here.post(&ToWorker::Said(self.who, message));
+    }
+
+    fn set_bot_delay(&self, millis: u64) {
+        self.here.post(&ToWorker::BotDelay(millis));
     }
 }

@@ -1,4 +1,5 @@
-//! One seat beside the board: what somebody has, and what threatens them.
+//! One seat beside the board: what somebody has, and what threatens them. It is an item of the list of
+//! seats.
 
 use engine::Seat;
 use leptos::prelude::*;
@@ -37,7 +38,7 @@ pub(crate) fn SeatPanel(
     let is_turned = move || runner.with(|it| it.as_ref().is_some_and(|it| !it.is_human()));
     let shape = format!("#seat-{}", seat.0);
     view! {
-        <div class="seat road-seat" data-seat=seat.0.to_string()
+        <li class="seat road-seat" data-seat=seat.0.to_string()
             class:you=is_you class:acting=acts class:turned=is_turned>
             <div class="seat-top">
                 <svg class="shape" aria-hidden="true"><use_ href=shape/></svg>
@@ -50,7 +51,7 @@ pub(crate) fn SeatPanel(
             {move || runner.get().map(|it| belongings(&it))}
             <Items runner targets choose ask_why/>
             {move || runner.get().map(|it| blood(&it))}
-        </div>
+        </li>
     }
 }
 
