@@ -84,13 +84,23 @@ fn phone(browser: &Browser) -> Page {
     page
 }
 
-/// Nothing sticks out to the right: neither does the page scroll, nor does a dialog.
+/// Nothing sticks out to the right: neither does the page scroll, nor does a dialog, and what can be
+/// pressed or written into lies within its panel.
 #[track_caller]
 fn must_fit(page: &Page, what: &str) {
     let too_wide = page.eval(
-        "[document.documentElement, ...document.querySelectorAll('dialog[open]')]
-            .filter(it => it.scrollWidth > it.clientWidth)
-            .map(it => it.localName + ': ' + it.scrollWidth + ' > ' + it.clientWidth)",
+        "(() => {
+            const wide = [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+                .filter(it => it.scrollWidth > it.clientWidth)
+                .map(it => it.localName + ': ' + it.scrollWidth + ' > ' + it.clientWidth);
+            const out = [...document.querySelectorAll('.panel, dialog[open], .topbar')].flatMap(panel => {
+                const end = panel.getBoundingClientRect().right + 1;
+                return [...panel.querySelectorAll('button, a, input, textarea, select')]
+                    .filter(it => it.getBoundingClientRect().right > end)
+                    .map(it => it.localName + ' ' + it.textContent + ' sticks out');
+            });
+            return [...wide, ...out];
+        })()",
     );
     assert_eq!(too_wide, serde_json::json!([]), "{what} is wider than the phone");
     assert_eq!(page.eval("innerWidth"), 360, "{what} makes the phone zoom out");
