@@ -3,7 +3,8 @@
 use browser::{Browser, Page, Shamble};
 
 use crate::people::{
-    accept, calm, calm_page, invite, is_asked, log, play_together, see_question, whoever_is_asked,
+    accept, calm, calm_page, invite, is_asked, log, meet, play_together, see_question,
+    whoever_is_asked,
 };
 
 #[test]
@@ -29,7 +30,7 @@ fn what_friends_say_is_heard() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();
     let (ann, bob) = (calm(&browser), calm(&browser));
-    accept(&bob, &invite(&ann, &shamble, "Ann"), "Bob");
+    meet(&ann, &bob, &shamble);
     for page in [&ann, &bob] {
         page.role("tab", "Chat").click();
         page.see("Nobody has said anything.");
@@ -52,7 +53,7 @@ fn who_crashed_comes_back_with_the_same_link_on_any_device() {
     let shamble = Shamble::start();
     let anns = browser.context();
     let (ann, bob) = (calm_page(&anns), calm(&browser));
-    accept(&bob, &invite(&ann, &shamble, "Ann"), "Bob");
+    meet(&ann, &bob, &shamble);
     play_together([&ann, &bob], 3);
     let seat = ann.url();
     ann.crash();
@@ -78,7 +79,7 @@ fn a_server_that_is_killed_and_restarted_finds_everybody_at_the_table() {
     let Some(browser) = Browser::start() else { return };
     let mut shamble = Shamble::start();
     let (ann, bob) = (calm(&browser), calm(&browser));
-    accept(&bob, &invite(&ann, &shamble, "Ann"), "Bob");
+    meet(&ann, &bob, &shamble);
     play_together([&ann, &bob], 3);
     let asked = whoever_is_asked([&ann, &bob]);
     let (question, told) = (see_question(asked), log(asked));
@@ -101,7 +102,7 @@ fn a_server_that_is_stopped_politely_is_waited_for_as_well() {
     let Some(browser) = Browser::start() else { return };
     let mut shamble = Shamble::start();
     let (ann, bob) = (calm(&browser), calm(&browser));
-    accept(&bob, &invite(&ann, &shamble, "Ann"), "Bob");
+    meet(&ann, &bob, &shamble);
     play_together([&ann, &bob], 1);
     shamble.stop();
     ann.see("The line to the table is broken.");
@@ -117,7 +118,7 @@ fn who_leaves_is_waited_for_and_may_return() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();
     let (ann, bob) = (calm(&browser), calm(&browser));
-    accept(&bob, &invite(&ann, &shamble, "Ann"), "Bob");
+    meet(&ann, &bob, &shamble);
     play_together([&ann, &bob], 2);
     ann.button("Menu").click();
     ann.button("Leave the table").click();
@@ -141,7 +142,7 @@ fn who_hands_over_to_a_bot_can_play_again() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();
     let (ann, bob) = (calm(&browser), calm(&browser));
-    accept(&bob, &invite(&ann, &shamble, "Ann"), "Bob");
+    meet(&ann, &bob, &shamble);
     ann.button("Menu").click();
     ann.button("Let a bot play for me").click();
     bob.see("a bot plays for now");
@@ -186,7 +187,7 @@ fn a_table_that_is_listed_can_be_watched_by_anybody() {
     let shamble = Shamble::start();
     let (ann, cat) = (calm(&browser), calm(&browser));
     ann.open(&shamble.url(crate::people::NEW));
-    ann.button("Seat 2: bot. Change.").click();
+    ann.button("Seat 2: Bot 1, bot. Change.").click();
     ann.field("Your name").type_text("Ann");
     ann.element("summary").click();
     ann.role("switch", "List this table for everybody").click();
@@ -194,7 +195,7 @@ fn a_table_that_is_listed_can_be_watched_by_anybody() {
     ann.see("Waiting for somebody to take the last seat");
     cat.open(&shamble.url("/"));
     cat.see("Open tables");
-    cat.link("Ann, Bot 1, Bot 2…").click();
+    cat.link("Ann, Bot 2, Bot 3…").click();
     cat.see("You are watching");
     cat.must_be_quiet();
 }

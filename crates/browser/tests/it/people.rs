@@ -47,8 +47,8 @@ pub(super) fn sit_down_alone(page: &Page, shamble: &Shamble) {
 pub(super) fn sit_down_together(page: &Page, shamble: &Shamble, names: [&str; 2]) {
     page.open(&shamble.url(NEW));
     leave_two_seats(page);
-    page.button("Seat 2: bot. Change.").click();
-    page.button("Seat 2: friend by link. Change.").click();
+    page.button("Seat 2: Bot 1, bot. Change.").click();
+    page.button("Seat 2: Friend 1, friend by link. Change.").click();
     page.field("Your name").type_text(names[0]);
     page.field("Name of person 2").type_text(names[1]);
     page.button("Start").click();
@@ -59,7 +59,7 @@ pub(super) fn sit_down_together(page: &Page, shamble: &Shamble, names: [&str; 2]
 pub(super) fn invite(page: &Page, shamble: &Shamble, name: &str) -> String {
     page.open(&shamble.url(NEW));
     leave_two_seats(page);
-    page.button("Seat 2: bot. Change.").click();
+    page.button("Seat 2: Bot 1, bot. Change.").click();
     page.field("Your name").type_text(name);
     page.button("Start and invite").click();
     page.see("Waiting for somebody to take the last seat");
@@ -73,10 +73,18 @@ pub(super) fn accept(page: &Page, link: &str, name: &str) {
     page.button("Sit down").click();
 }
 
+/// Ann and Bob sit down at a table of the server, and the game begins.
+#[track_caller]
+pub(super) fn meet(ann: &Page, bob: &Page, shamble: &Shamble) {
+    accept(bob, &invite(ann, shamble, "Ann"), "Bob");
+    bob.element(".claim").see_no_more();
+    ann.element(".invite").see_no_more();
+}
+
 fn leave_two_seats(page: &Page) {
     page.button("Remove a seat").click();
     page.button("Remove a seat").click();
-    page.button("Seat 3: bot. Change.").see_no_more();
+    page.button("Seat 3: Bot 2, bot. Change.").see_no_more();
 }
 
 /// What a table wants from somebody who sits there.

@@ -3,8 +3,7 @@
 use browser::{Browser, Shamble};
 
 use crate::people::{
-    accept, answer, calm, invite, log, see_question, sit_down_alone, sit_down_together,
-    whoever_is_asked,
+    answer, calm, log, meet, see_question, sit_down_alone, sit_down_together, whoever_is_asked,
 };
 
 #[test]
@@ -49,7 +48,7 @@ fn across_chance_the_others_are_asked_and_may_agree_or_refuse() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();
     let (ann, bob) = (calm(&browser), calm(&browser));
-    accept(&bob, &invite(&ann, &shamble, "Ann"), "Bob");
+    meet(&ann, &bob, &shamble);
     let first = whoever_is_asked([&ann, &bob]);
     let (second, name) = if std::ptr::eq(first, &ann) { (&bob, "Ann") } else { (&ann, "Bob") };
     let question = see_question(first);
