@@ -1,6 +1,7 @@
 //! Every text of the board.
 
 use engine::Seat;
+use rules_rfyl::blood::BloodPile;
 use rules_rfyl::cards::{Face, Item};
 use rules_rfyl::state::Gun;
 use rules_rfyl::track::Space;
@@ -18,6 +19,20 @@ pub const PHASES: [Phase; 5] = [
     Phase::ZombieMovement,
     Phase::Combat,
 ];
+
+pub const TURN: &str = "Turn";
+pub const GOAL: &str = "Goal";
+pub const TO_WIN: &str = "To win:";
+pub const ROAD: &str = "The road";
+pub const PILES: &str = "Piles";
+pub const PHASES_OF_THE_TURN: &str = "Phases of the turn";
+pub const DETERMINATION_CARDS: &str = "Determination cards";
+pub const EVENT_CARDS: &str = "Event cards";
+pub const BLOOD_CARDS: &str = "Blood cards";
+pub const ZOMBIES_LEFT: &str = "Zombies left to place";
+pub const MOVEMENT_CARD: &str = "movement card";
+pub const PREVENTED_BY: &str = "prevented by";
+pub const CHOOSE_ONE: &str = "Choose one";
 
 /// What somebody is called.
 pub fn name(names: &[String], seat: Seat) -> &str {
@@ -59,11 +74,42 @@ pub fn who_is_where(picture: &Picture, names: &[String]) -> Vec<String> {
         all.push((crowd.space, format!("{} on space {}", count(crowd.n, "zombie"), crowd.space)));
     }
     for (space, pile) in &picture.goods {
-        all.push((*space, format!("Left on space {space}: {}", goods(pile))));
+        all.push((*space, left_on(*space, pile)));
     }
     all.extend(picture.flare.map(|space| (space, format!("A road flare on space {space}"))));
     all.sort_by_key(|it| std::cmp::Reverse(it.0));
     all.into_iter().map(|it| it.1).collect()
+}
+
+/// What lies where.
+pub fn left_on(space: Space, pile: &Pile) -> String {
+    format!("Left on space {space}: {}", goods(pile))
+}
+
+/// The blood cards that lie face up.
+pub fn turned_over(discards: &BloodPile) -> String {
+    format!("Turned over: {} infected, {} clean", discards.infected, discards.clean)
+}
+
+/// What an event card asks for to be prevented.
+pub fn prevented_by(bullets: u8) -> String {
+    format!("{PREVENTED_BY} {}", count(bullets, "bullet"))
+}
+
+/// As what somebody is on their space, whose number follows.
+pub fn whereabouts(runner: &Runner) -> &'static str {
+    if runner.is_human() { "on space" } else { "a zombie on space" }
+}
+
+/// Where somebody means to go.
+pub fn plan(runner: &Runner) -> Option<String> {
+    let state = if runner.is_confirmed { "goes to" } else { "plans" };
+    runner.plan.map(|space| format!("{state} {space}"))
+}
+
+/// Whom somebody leads.
+pub fn horde(runner: &Runner) -> Option<String> {
+    (runner.horde > 0).then(|| format!("leads {}", count(runner.horde, "zombie")))
 }
 
 /// What lies in a pile.

@@ -29,10 +29,10 @@ pub(super) fn determination(value: u8) -> impl IntoView {
 pub(super) fn event(card: EventCard) -> impl IntoView {
     let printed = card.card();
     let price = (printed.prevented_by > 0).then(|| {
-        let label = format!("prevented by {}", words::count(printed.prevented_by, "bullet"));
+        let label = words::prevented_by(printed.prevented_by);
         view! {
             <span class="price" title=label>
-                "prevented by " {printed.prevented_by} {art("bullet")}
+                {words::PREVENTED_BY} " " {printed.prevented_by} {art("bullet")}
             </span>
         }
     });

@@ -56,12 +56,12 @@ pub(crate) fn SeatPanel(
 
 /// Where they are, and as what.
 fn place(runner: &Runner) -> impl IntoView + use<> {
-    let life = if runner.is_human() { "on space " } else { "a zombie on space " };
+    let life = words::whereabouts(runner);
     let drawn = runner.card.map(|value| {
-        view! { <span class="held-card" title="movement card">{value}</span> }
+        view! { <span class="held-card" title=words::MOVEMENT_CARD>{value}</span> }
     });
     view! {
-        <p class="seat-place">{life} <b>{runner.space.0}</b> {drawn}</p>
+        <p class="seat-place">{life} " " <b>{runner.space.0}</b> {drawn}</p>
     }
 }
 
@@ -71,11 +71,8 @@ fn belongings(runner: &Runner) -> impl IntoView + use<> {
         runner.team.map(|team| words::team(team).to_owned()),
         words::gun(runner).filter(|_| runner.is_human()).map(str::to_owned),
         words::legs(runner),
-        runner.plan.map(|space| {
-            let state = if runner.is_confirmed { "goes to" } else { "plans" };
-            format!("{state} {space}")
-        }),
-        (runner.horde > 0).then(|| format!("leads {}", words::count(runner.horde, "zombie"))),
+        words::plan(runner),
+        words::horde(runner),
     ];
     let chips = words.into_iter().flatten().map(|word| view! { <li class="word">{word}</li> });
     let ammo = runner.is_human().then(|| {

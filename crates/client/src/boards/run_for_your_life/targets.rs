@@ -214,7 +214,7 @@ fn Chooser(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
                 }
             });
             view! {
-                <div class="chooser panel" role="group" aria-label="Choose one" style=beside(ground, aim)
+                <div class="chooser panel" role="group" aria-label=words::CHOOSE_ONE style=beside(ground, aim)
                     on:keydown=key>
                     {buttons.collect_view()}
                 </div>
