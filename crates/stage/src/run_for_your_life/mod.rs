@@ -19,5 +19,5 @@ pub use places::{DRAWN, Figure, Place, crowd, place, places};
 pub use road::{Heads, Layout, Point, Road, Row, STRETCH};
 pub use scene::scene;
 pub use spotlight::{Duel, DuelEnd, Reason, Shown, Spotlight};
-pub use targets::{Arrow, Targets, name_of_space};
+pub use targets::{Arrow, Targets, name_of_target, note};
 pub use tempo::{Beat, ZOMBIE_TURN, beats, dwell, read_events};

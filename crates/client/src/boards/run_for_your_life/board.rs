@@ -85,7 +85,7 @@ pub(crate) fn Board(
             <Figures ground places ask_why/>
             <Decks picture/>
             <TargetLayer ground root/>
-            <ul class="visually-hidden" aria-label="The road">
+            <ul class="visually-hidden" aria-label=words::ROAD>
                 {move || {
                     let lines = picture.with(|it| names.with(|names| words::who_is_where(it, names)));
                     lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()
@@ -163,21 +163,19 @@ fn Decks(picture: Signal<Picture>) -> impl IntoView {
             </li>
         }
     };
-    let turned_over = move || {
-        discards.with(|it| format!("Turned over: {} infected, {} clean", it.infected, it.clean))
-    };
+    let turned_over = move || words::turned_over(discards.get());
     view! {
-        <ul class="decks" aria-label="Piles">
-            {pile("card-back-determination", "Determination cards",
+        <ul class="decks" aria-label=words::PILES>
+            {pile("card-back-determination", words::DETERMINATION_CARDS,
                 Signal::derive(move || supplies.get().determination))}
-            {pile("card-back-event", "Event cards", Signal::derive(move || supplies.get().event))}
-            {pile("card-back-blood", "Blood cards", Signal::derive(move || supplies.get().blood.into()))}
+            {pile("card-back-event", words::EVENT_CARDS, Signal::derive(move || supplies.get().event))}
+            {pile("card-back-blood", words::BLOOD_CARDS, Signal::derive(move || supplies.get().blood.into()))}
             <li title=turned_over class="turned-over">
                 <span class="visually-hidden">{turned_over}</span>
                 <span aria-hidden="true">{art("skull")} {move || discards.get().infected}</span>
                 <span aria-hidden="true">{art("icon-check")} {move || discards.get().clean}</span>
             </li>
-            {pile("zombie-1", "Zombies left to place", Signal::derive(move || supplies.get().zombies.into()))}
+            {pile("zombie-1", words::ZOMBIES_LEFT, Signal::derive(move || supplies.get().zombies.into()))}
         </ul>
     }
 }

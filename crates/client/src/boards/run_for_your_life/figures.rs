@@ -46,7 +46,7 @@ pub(super) fn Figures(ground: Ground, places: Places, ask_why: Callback<Target>)
                     });
                     view! {
                         <div class="on-road goods" style=move || at(ground, space, 0.0)
-                            title=move || pile.with(|pile| format!("Left on space {space}: {}", words::goods(pile)))>
+                            title=move || pile.with(|pile| words::left_on(space, pile))>
                             <div class="thing">{art("goods")}<span class="how-many plain">{n}</span></div>
                         </div>
                     }
@@ -185,7 +185,7 @@ fn zombies(id: u32, n: u8) -> impl IntoView {
     let each = crowd(n).iter().enumerate().rev().map(|(nth, place)| {
         let Place { dx, dy, size } = place;
         let style = format!("--dx:{dx};--dy:{dy};--size:{size};--nth:{nth}");
-        let is_left = (id as usize + nth) % 3 == 0;
+        let is_left = (id as usize + nth).is_multiple_of(3);
         view! {
             <span class="zombie" class:left=is_left style=style>{art(zombie_art(id, nth))}</span>
         }

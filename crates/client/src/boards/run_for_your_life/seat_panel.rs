@@ -43,7 +43,7 @@ pub(crate) fn SeatPanel(
                 <svg class="shape" aria-hidden="true"><use_ href=shape/></svg>
                 <span class="name">{name}</span>
                 <span class="seat-tags">
-                    <Show when=move || is_you.get()><span class="badge">"you"</span></Show>
+                    <Show when=move || is_you.get()><span class="badge">{words::YOU}</span></Show>
                     {children.map(|children| children())}
                 </span>
             </div>
@@ -57,28 +57,18 @@ pub(crate) fn SeatPanel(
 
 /// Where they are, and as what.
 fn place(runner: &Runner) -> impl IntoView + use<> {
-    let life = if runner.is_human() { "on space " } else { "a zombie on space " };
     let drawn = runner.card.map(|value| {
-        view! { <span class="held-card" title="movement card">{value}</span> }
+        view! { <span class="held-card" title=words::MOVEMENT_CARD>{value}</span> }
     });
     view! {
-        <p class="seat-place">{life} <b>{runner.space.0}</b> {drawn}</p>
+        <p class="seat-place">{words::whereabouts(runner)} <b>{runner.space.0}</b> {drawn}</p>
     }
 }
 
 /// Bullets, gun, team, plan, legs and horde.
 fn belongings(runner: &Runner) -> impl IntoView + use<> {
-    let words = [
-        runner.team.map(|team| words::team(team).to_owned()),
-        words::gun(runner).filter(|_| runner.is_human()).map(str::to_owned),
-        words::legs(runner),
-        runner.plan.map(|space| {
-            let state = if runner.is_confirmed { "goes to" } else { "plans" };
-            format!("{state} {space}")
-        }),
-        (runner.horde > 0).then(|| format!("leads {}", words::count(runner.horde, "zombie"))),
-    ];
-    let chips = words.into_iter().flatten().map(|word| view! { <li class="word">{word}</li> });
+    let chips =
+        words::condition(runner).into_iter().map(|word| view! { <li class="word">{word}</li> });
     let ammo = runner.is_human().then(|| {
         let label = words::count(runner.bullets, "bullet");
         let has_gun = runner.gun == Gun::Carried;
@@ -147,7 +137,7 @@ fn blood(runner: &Runner) -> impl IntoView + use<> {
     });
     let each = piles.map(|(drops, n)| {
         let several = (n > 1).then(|| view! { <b>{format!("×{n}")}</b> });
-        let label = format!("{n} × {}", words::blood_card(drops));
+        let label = words::blood_cards(n, drops);
         view! {
             <li role="img" aria-label=label>
                 <span class="blood-card">{cards::blood_back(drops)}</span>
