@@ -20,23 +20,33 @@ pub const PHASES: [Phase; 5] = [
     Phase::Combat,
 ];
 
-pub const TURN: &str = "Turn";
-pub const GOAL: &str = "Goal";
-pub const TO_WIN: &str = "To win:";
+/// Short words on the board, beside it and above it.
+pub const YOU: &str = "you";
 pub const ROAD: &str = "The road";
 pub const PILES: &str = "Piles";
-pub const PHASES_OF_THE_TURN: &str = "Phases of the turn";
 pub const DETERMINATION_CARDS: &str = "Determination cards";
 pub const EVENT_CARDS: &str = "Event cards";
 pub const BLOOD_CARDS: &str = "Blood cards";
 pub const ZOMBIES_LEFT: &str = "Zombies left to place";
 pub const MOVEMENT_CARD: &str = "movement card";
-pub const PREVENTED_BY: &str = "prevented by";
+pub const RECONSTRUCTED: &str = "reconstructed";
+pub const PREVENTED: &str = "prevented";
+pub const PREVENTED_BY: &str = "prevented by ";
+pub const AGAINST: &str = "against";
 pub const CHOOSE_ONE: &str = "Choose one";
+pub const TURN: &str = "Turn ";
+pub const PHASES_OF_THE_TURN: &str = "Phases of the turn";
+pub const GOAL: &str = "Goal ";
+pub const TO_WIN: &str = "To win: ";
 
 /// What somebody is called.
 pub fn name(names: &[String], seat: Seat) -> &str {
     names.get(usize::from(seat.0)).map_or("Somebody", String::as_str)
+}
+
+/// What a space is called.
+pub fn space(space: Space) -> String {
+    format!("Space {space}")
 }
 
 /// The first letters of a name, as many as two figures side by side can carry.
@@ -81,35 +91,9 @@ pub fn who_is_where(picture: &Picture, names: &[String]) -> Vec<String> {
     all.into_iter().map(|it| it.1).collect()
 }
 
-/// What lies where.
+/// Goods on a space.
 pub fn left_on(space: Space, pile: &Pile) -> String {
     format!("Left on space {space}: {}", goods(pile))
-}
-
-/// The blood cards that lie face up.
-pub fn turned_over(discards: &BloodPile) -> String {
-    format!("Turned over: {} infected, {} clean", discards.infected, discards.clean)
-}
-
-/// What an event card asks for to be prevented.
-pub fn prevented_by(bullets: u8) -> String {
-    format!("{PREVENTED_BY} {}", count(bullets, "bullet"))
-}
-
-/// As what somebody is on their space, whose number follows.
-pub fn whereabouts(runner: &Runner) -> &'static str {
-    if runner.is_human() { "on space" } else { "a zombie on space" }
-}
-
-/// Where somebody means to go.
-pub fn plan(runner: &Runner) -> Option<String> {
-    let state = if runner.is_confirmed { "goes to" } else { "plans" };
-    runner.plan.map(|space| format!("{state} {space}"))
-}
-
-/// Whom somebody leads.
-pub fn horde(runner: &Runner) -> Option<String> {
-    (runner.horde > 0).then(|| format!("leads {}", count(runner.horde, "zombie")))
 }
 
 /// What lies in a pile.
@@ -172,8 +156,33 @@ pub fn lead(picture: &Picture, names: &[String]) -> String {
     }
 }
 
+/// As what and where somebody is; the number of the space follows.
+pub fn whereabouts(runner: &Runner) -> &'static str {
+    match runner.life {
+        Life::Human => "on space ",
+        Life::Zombie => "a zombie on space ",
+    }
+}
+
+/// All that is to be said about somebody besides what they carry.
+pub fn condition(runner: &Runner) -> Vec<String> {
+    let plan = runner
+        .plan
+        .map(|space| format!("{} {space}", if runner.is_confirmed { "goes to" } else { "plans" }));
+    let horde = (runner.horde > 0).then(|| format!("leads {}", count(runner.horde, "zombie")));
+    let gun = gun(runner).filter(|_| runner.is_human());
+    let all = [
+        runner.team.map(|it| team(it).to_owned()),
+        gun.map(str::to_owned),
+        legs(runner),
+        plan,
+        horde,
+    ];
+    all.into_iter().flatten().collect()
+}
+
 /// The gun in words, where there is something to say about it.
-pub fn gun(runner: &Runner) -> Option<&'static str> {
+fn gun(runner: &Runner) -> Option<&'static str> {
     match runner.gun {
         Gun::Carried => None,
         Gun::Missing => Some("no gun"),
@@ -181,7 +190,7 @@ pub fn gun(runner: &Runner) -> Option<&'static str> {
     }
 }
 
-pub fn team(team: Team) -> &'static str {
+fn team(team: Team) -> &'static str {
     match team {
         Team::First => "first team",
         Team::Second => "second team",
@@ -189,7 +198,7 @@ pub fn team(team: Team) -> &'static str {
 }
 
 /// What will become of the next movement.
-pub fn legs(runner: &Runner) -> Option<String> {
+fn legs(runner: &Runner) -> Option<String> {
     if runner.legs.stuck {
         return Some("cannot move next turn".to_owned());
     }
@@ -214,10 +223,14 @@ pub fn danger(runner: &Runner) -> Option<String> {
     Some(format!("Turned over {when}. Infected: a zombie."))
 }
 
-/// A blood card in words.
-pub fn blood_card(drops: u8, known: Option<Face>) -> String {
-    let side = known.map_or("face down", face).to_lowercase();
-    format!("Blood card, {side}, {}", count(drops, "drop"))
+/// So many blood cards that show so many drops.
+pub fn blood_cards(n: u8, drops: u8) -> String {
+    format!("{}, face down, {}", count(n, "blood card"), count(drops, "drop"))
+}
+
+/// Blood cards that lie face up.
+pub fn turned_over(pile: BloodPile) -> String {
+    format!("Turned over: {} infected, {} clean", pile.infected, pile.clean)
 }
 
 pub fn face(face: Face) -> &'static str {
@@ -275,7 +288,9 @@ pub fn caption(shown: &Spotlight, names: &[String]) -> String {
                 Reason::Counters => format!("The goal drifts after {}", count(*value, "turn")),
             }
         }
-        Spotlight::Event { is_prevented: true, .. } => "Prevented".to_owned(),
+        Spotlight::Event { is_prevented: true, card, .. } => {
+            format!("{} is prevented", card.card().name)
+        }
         Spotlight::Event { who, .. } => format!("{} draws an event", who.map_or("Somebody", name)),
         Spotlight::BloodDrawn { who, .. } => format!("{} draws blood", name(*who)),
         Spotlight::BloodRevealed { who, face: Face::Infected } => {

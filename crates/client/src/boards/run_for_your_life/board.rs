@@ -164,7 +164,7 @@ fn Decks(picture: Signal<Picture>) -> impl IntoView {
             </li>
         }
     };
-    let turned_over = move || discards.with(words::turned_over);
+    let turned_over = move || words::turned_over(discards.get());
     view! {
         <ul class="decks" aria-label=words::PILES>
             {pile("card-back-determination", words::DETERMINATION_CARDS,

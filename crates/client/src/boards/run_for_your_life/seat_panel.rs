@@ -43,6 +43,7 @@ pub(crate) fn SeatPanel(
                 <svg class="shape" aria-hidden="true"><use_ href=shape/></svg>
                 <span class="name">{name}</span>
                 <span class="seat-tags">
+                    <Show when=move || is_you.get()><span class="badge">{words::YOU}</span></Show>
                     {children.map(|children| children())}
                 </span>
             </div>
@@ -56,25 +57,18 @@ pub(crate) fn SeatPanel(
 
 /// Where they are, and as what.
 fn place(runner: &Runner) -> impl IntoView + use<> {
-    let life = words::whereabouts(runner);
     let drawn = runner.card.map(|value| {
         view! { <span class="held-card" title=words::MOVEMENT_CARD>{value}</span> }
     });
     view! {
-        <p class="seat-place">{life} " " <b>{runner.space.0}</b> {drawn}</p>
+        <p class="seat-place">{words::whereabouts(runner)} <b>{runner.space.0}</b> {drawn}</p>
     }
 }
 
 /// Bullets, gun, team, plan, legs and horde.
 fn belongings(runner: &Runner) -> impl IntoView + use<> {
-    let words = [
-        runner.team.map(|team| words::team(team).to_owned()),
-        words::gun(runner).filter(|_| runner.is_human()).map(str::to_owned),
-        words::legs(runner),
-        words::plan(runner),
-        words::horde(runner),
-    ];
-    let chips = words.into_iter().flatten().map(|word| view! { <li class="word">{word}</li> });
+    let chips =
+        words::condition(runner).into_iter().map(|word| view! { <li class="word">{word}</li> });
     let ammo = runner.is_human().then(|| {
         let label = words::count(runner.bullets, "bullet");
         let has_gun = runner.gun == Gun::Carried;
@@ -146,6 +140,7 @@ fn blood(runner: &Runner) -> impl IntoView + use<> {
     }
     let each = piles.into_iter().map(|((drops, face), n)| {
         let several = (n > 1).then(|| view! { <b>{format!("×{n}")}</b> });
+        let label = words::blood_cards(n, drops);
         view! {
             <li>
                 <span class="blood-card">
