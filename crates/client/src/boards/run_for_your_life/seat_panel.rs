@@ -43,7 +43,6 @@ pub(crate) fn SeatPanel(
                 <svg class="shape" aria-hidden="true"><use_ href=shape/></svg>
                 <span class="name">{name}</span>
                 <span class="seat-tags">
-                    <Show when=move || is_you.get()><span class="badge">{words::YOU}</span></Show>
                     {children.map(|children| children())}
                 </span>
             </div>
@@ -140,14 +139,14 @@ fn blood(runner: &Runner) -> impl IntoView + use<> {
     }
     let each = piles.into_iter().map(|((drops, face), n)| {
         let several = (n > 1).then(|| view! { <b>{format!("×{n}")}</b> });
-        let label = words::blood_cards(n, drops);
+        let label = words::blood_cards(n, drops, face);
         view! {
             <li>
                 <span class="blood-card">
                     {cards::blood_back(drops)} {face.map(cards::blood_seal)}
                 </span>
                 {several}
-                <span class="visually-hidden">{words::blood_card(drops, face)}</span>
+                <span class="visually-hidden">{label}</span>
             </li>
         }
     });
