@@ -14,7 +14,7 @@ pub struct Level {
 
 impl Level {
     /// An opponent for everybody, who decides before anybody gets impatient.
-    pub const STEADY: Level = Level { playouts: 300 };
+    pub const STEADY: Level = Level { playouts: 400 };
 }
 
 /// The number of the option that a seat takes; `luck` decides what it imagines. The seat must have

@@ -3,7 +3,7 @@
 
 use engine::Seat;
 use rules_rfyl::RunForYourLife;
-use rules_rfyl::cards::{Item, Uses};
+use rules_rfyl::cards::Item;
 use rules_rfyl::setup::Victory;
 use rules_rfyl::state::State;
 use rules_rfyl::track::Space;
@@ -63,25 +63,13 @@ fn hunting(state: &State, to: Space) -> u32 {
     1 << (2 * (FAR - nearest.unwrap_or(FAR).min(FAR)))
 }
 
+/// What an item is good for, beside the others.
 fn worth(item: Item) -> u32 {
-    if let Some(weapon) = item.weapon() {
-        return match weapon.uses {
-            Uses::Unlimited => 3 + u32::from(weapon.bonus),
-            Uses::Limited(_) => 1 + u32::from(weapon.bonus),
-        };
-    }
     match item {
-        Item::Antidote | Item::FirstAidKit | Item::Bicycle => 5,
-        Item::RiotShield | Item::CaffeinePills => 3,
-        Item::TestKit | Item::Flashlight | Item::RoadFlare => 2,
-        Item::BaseballBat
-        | Item::Crowbar
-        | Item::Machete
-        | Item::FireAxe
-        | Item::Chainsaw
-        | Item::GolfClub
-        | Item::FryingPan
-        | Item::KitchenKnife => 0,
+        Item::Antidote | Item::FirstAidKit | Item::Bicycle | Item::Machete => 5,
+        Item::BaseballBat | Item::Crowbar | Item::FireAxe | Item::Chainsaw => 4,
+        Item::FryingPan | Item::KitchenKnife | Item::RiotShield | Item::CaffeinePills => 3,
+        Item::GolfClub | Item::TestKit | Item::Flashlight | Item::RoadFlare => 2,
     }
 }
 

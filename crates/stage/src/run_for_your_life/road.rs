@@ -204,7 +204,7 @@ impl Road {
     fn lay_rows(&mut self, bottom: f32) {
         let mut first = 0;
         for (n, &last) in self.layout.row_ends().iter().enumerate() {
-            let heads = if n % 2 == 0 { Heads::Right } else { Heads::Left };
+            let heads = if n.is_multiple_of(2) { Heads::Right } else { Heads::Left };
             let y = bottom - n as f32 * self.rise;
             for space in first..=last {
                 let along = f32::from(space - first);

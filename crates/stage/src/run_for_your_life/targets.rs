@@ -82,10 +82,15 @@ impl Targets {
     }
 }
 
-/// What a screen reader calls a space, and what the tag beside it says.
-pub fn name_of_space(space: Space, choices: &[Choice]) -> String {
+/// What a screen reader calls a target, and what it does if it is chosen.
+pub fn name_of_target(name: &str, choices: &[Choice]) -> String {
+    format!("{name}: {}", note(choices))
+}
+
+/// What the tag beside a target says.
+pub fn note(choices: &[Choice]) -> String {
     match choices {
-        [only] => format!("Space {space}: {}", only.text),
-        several => format!("Space {space}: {} ways", several.len()),
+        [only] => only.text.clone(),
+        several => format!("{} ways", several.len()),
     }
 }

@@ -1,6 +1,7 @@
 //! Every text of the board.
 
 use engine::Seat;
+use rules_rfyl::blood::BloodPile;
 use rules_rfyl::cards::{Face, Item};
 use rules_rfyl::state::Gun;
 use rules_rfyl::track::Space;
@@ -19,9 +20,32 @@ pub const PHASES: [Phase; 5] = [
     Phase::Combat,
 ];
 
+/// Short words on the board, beside it and above it.
+pub const ROAD: &str = "The road";
+pub const PILES: &str = "Piles";
+pub const DETERMINATION_CARDS: &str = "Determination cards";
+pub const EVENT_CARDS: &str = "Event cards";
+pub const BLOOD_CARDS: &str = "Blood cards";
+pub const ZOMBIES_LEFT: &str = "Zombies left to place";
+pub const MOVEMENT_CARD: &str = "movement card";
+pub const RECONSTRUCTED: &str = "reconstructed";
+pub const PREVENTED: &str = "prevented";
+pub const PREVENTED_BY: &str = "prevented by ";
+pub const AGAINST: &str = "against";
+pub const CHOOSE_ONE: &str = "Choose one";
+pub const TURN: &str = "Turn ";
+pub const PHASES_OF_THE_TURN: &str = "Phases of the turn";
+pub const GOAL: &str = "Goal ";
+pub const TO_WIN: &str = "To win: ";
+
 /// What somebody is called.
 pub fn name(names: &[String], seat: Seat) -> &str {
     names.get(usize::from(seat.0)).map_or("Somebody", String::as_str)
+}
+
+/// What a space is called.
+pub fn space(space: Space) -> String {
+    format!("Space {space}")
 }
 
 /// The first letters of a name, as many as two figures side by side can carry.
@@ -59,11 +83,16 @@ pub fn who_is_where(picture: &Picture, names: &[String]) -> Vec<String> {
         all.push((crowd.space, format!("{} on space {}", count(crowd.n, "zombie"), crowd.space)));
     }
     for (space, pile) in &picture.goods {
-        all.push((*space, format!("Left on space {space}: {}", goods(pile))));
+        all.push((*space, left_on(*space, pile)));
     }
     all.extend(picture.flare.map(|space| (space, format!("A road flare on space {space}"))));
     all.sort_by_key(|it| std::cmp::Reverse(it.0));
     all.into_iter().map(|it| it.1).collect()
+}
+
+/// Goods on a space.
+pub fn left_on(space: Space, pile: &Pile) -> String {
+    format!("Left on space {space}: {}", goods(pile))
 }
 
 /// What lies in a pile.
@@ -126,8 +155,33 @@ pub fn lead(picture: &Picture, names: &[String]) -> String {
     }
 }
 
+/// As what and where somebody is; the number of the space follows.
+pub fn whereabouts(runner: &Runner) -> &'static str {
+    match runner.life {
+        Life::Human => "on space ",
+        Life::Zombie => "a zombie on space ",
+    }
+}
+
+/// All that is to be said about somebody besides what they carry.
+pub fn condition(runner: &Runner) -> Vec<String> {
+    let plan = runner
+        .plan
+        .map(|space| format!("{} {space}", if runner.is_confirmed { "goes to" } else { "plans" }));
+    let horde = (runner.horde > 0).then(|| format!("leads {}", count(runner.horde, "zombie")));
+    let gun = gun(runner).filter(|_| runner.is_human());
+    let all = [
+        runner.team.map(|it| team(it).to_owned()),
+        gun.map(str::to_owned),
+        legs(runner),
+        plan,
+        horde,
+    ];
+    all.into_iter().flatten().collect()
+}
+
 /// The gun in words, where there is something to say about it.
-pub fn gun(runner: &Runner) -> Option<&'static str> {
+fn gun(runner: &Runner) -> Option<&'static str> {
     match runner.gun {
         Gun::Carried => None,
         Gun::Missing => Some("no gun"),
@@ -135,7 +189,7 @@ pub fn gun(runner: &Runner) -> Option<&'static str> {
     }
 }
 
-pub fn team(team: Team) -> &'static str {
+fn team(team: Team) -> &'static str {
     match team {
         Team::First => "first team",
         Team::Second => "second team",
@@ -143,7 +197,7 @@ pub fn team(team: Team) -> &'static str {
 }
 
 /// What will become of the next movement.
-pub fn legs(runner: &Runner) -> Option<String> {
+fn legs(runner: &Runner) -> Option<String> {
     if runner.legs.stuck {
         return Some("cannot move next turn".to_owned());
     }
@@ -168,10 +222,15 @@ pub fn danger(runner: &Runner) -> Option<String> {
     Some(format!("Turned over {when}. Infected: a zombie."))
 }
 
-/// A blood card in words.
-pub fn blood_card(drops: u8, known: Option<Face>) -> String {
+/// So many blood cards that show so many drops, and their face if it is known.
+pub fn blood_cards(n: u8, drops: u8, known: Option<Face>) -> String {
     let side = known.map_or("face down", face).to_lowercase();
-    format!("Blood card, {side}, {}", count(drops, "drop"))
+    format!("{}, {side}, {}", count(n, "blood card"), count(drops, "drop"))
+}
+
+/// Blood cards that lie face up.
+pub fn turned_over(pile: BloodPile) -> String {
+    format!("Turned over: {} infected, {} clean", pile.infected, pile.clean)
 }
 
 pub fn face(face: Face) -> &'static str {
@@ -229,7 +288,9 @@ pub fn caption(shown: &Spotlight, names: &[String]) -> String {
                 Reason::Counters => format!("The goal drifts after {}", count(*value, "turn")),
             }
         }
-        Spotlight::Event { is_prevented: true, .. } => "Prevented".to_owned(),
+        Spotlight::Event { is_prevented: true, card, .. } => {
+            format!("{} is prevented", card.card().name)
+        }
         Spotlight::Event { who, .. } => format!("{} draws an event", who.map_or("Somebody", name)),
         Spotlight::BloodDrawn { who, .. } => format!("{} draws blood", name(*who)),
         Spotlight::BloodRevealed { who, face: Face::Infected } => {

@@ -4,6 +4,7 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use protocol::{Choice, Target};
 use rules_rfyl::track::Space;
+use rules_rfyl::words::Phase;
 use stage::run_for_your_life::{Picture, Road, Targets, places, scene, words};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -85,7 +86,7 @@ pub(crate) fn Board(
             <Figures ground places ask_why/>
             <Decks picture/>
             <TargetLayer ground root/>
-            <ul class="visually-hidden" aria-label="The road">
+            <ul class="visually-hidden" aria-label=words::ROAD>
                 {move || {
                     let lines = picture.with(|it| names.with(|names| words::who_is_where(it, names)));
                     lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()
@@ -137,12 +138,12 @@ impl Ground {
     /// The way that would be run to the space under the pointer.
     fn way(self) -> Option<(Space, Space)> {
         let Some(Aim::Space(to)) = self.pointed.get() else { return None };
-        let runs = |choice: &Choice| {
-            choice.action.starts_with("go ") || choice.action.starts_with("plan ")
-        };
-        let is_way = self
-            .targets
-            .with(|targets| targets.spaces.get(&to).is_some_and(|all| all.iter().any(runs)));
+        // In the other phases a space is pointed at for other reasons, such as to throw a flare.
+        let is_moving = self
+            .picture
+            .with(|it| matches!(it.phase, Phase::HumanMovement | Phase::ZombieMovement));
+        let is_target = self.targets.with(|targets| targets.spaces.contains_key(&to));
+        let is_way = is_moving && is_target;
         let from = self.picture.with(|it| {
             let mover = it.you.filter(|you| it.acting.has(*you)).or(it.acting.lowest());
             mover.and_then(|seat| it.runner(seat)).map(|runner| runner.space)
@@ -163,21 +164,19 @@ fn Decks(picture: Signal<Picture>) -> impl IntoView {
             </li>
         }
     };
-    let turned_over = move || {
-        discards.with(|it| format!("Turned over: {} infected, {} clean", it.infected, it.clean))
-    };
+    let turned_over = move || words::turned_over(discards.get());
     view! {
-        <ul class="decks" aria-label="Piles">
-            {pile("card-back-determination", "Determination cards",
+        <ul class="decks" aria-label=words::PILES>
+            {pile("card-back-determination", words::DETERMINATION_CARDS,
                 Signal::derive(move || supplies.get().determination))}
-            {pile("card-back-event", "Event cards", Signal::derive(move || supplies.get().event))}
-            {pile("card-back-blood", "Blood cards", Signal::derive(move || supplies.get().blood.into()))}
+            {pile("card-back-event", words::EVENT_CARDS, Signal::derive(move || supplies.get().event))}
+            {pile("card-back-blood", words::BLOOD_CARDS, Signal::derive(move || supplies.get().blood.into()))}
             <li title=turned_over class="turned-over">
                 <span class="visually-hidden">{turned_over}</span>
                 <span aria-hidden="true">{art("skull")} {move || discards.get().infected}</span>
                 <span aria-hidden="true">{art("icon-check")} {move || discards.get().clean}</span>
             </li>
-            {pile("zombie-1", "Zombies left to place", Signal::derive(move || supplies.get().zombies.into()))}
+            {pile("zombie-1", words::ZOMBIES_LEFT, Signal::derive(move || supplies.get().zombies.into()))}
         </ul>
     }
 }

@@ -29,10 +29,9 @@ pub(super) fn determination(value: u8) -> impl IntoView {
 pub(super) fn event(card: EventCard) -> impl IntoView {
     let printed = card.card();
     let price = (printed.prevented_by > 0).then(|| {
-        let label = format!("prevented by {}", words::count(printed.prevented_by, "bullet"));
         view! {
-            <span class="price" title=label>
-                "prevented by " {printed.prevented_by} {art("bullet")}
+            <span class="price">
+                {words::PREVENTED_BY} {printed.prevented_by} {art("bullet")}
             </span>
         }
     });
@@ -43,7 +42,7 @@ pub(super) fn event(card: EventCard) -> impl IntoView {
             <span class="pictogram">{art(event_art(card))}</span>
             <p>{printed.text}</p>
             {price}
-            <small class="mark">"reconstructed"</small>
+            <small class="mark">{words::RECONSTRUCTED}</small>
         </div>
     }
 }
@@ -75,7 +74,7 @@ pub(super) fn blood_face(face: Face) -> impl IntoView {
         <div class="face blood-face" class:infected=is_infected>
             <span class="pictogram">{art(if is_infected { "skull" } else { "icon-check" })}</span>
             <span class="name">{words::face(face)}</span>
-            <small class="mark">"reconstructed"</small>
+            <small class="mark">{words::RECONSTRUCTED}</small>
         </div>
     }
 }

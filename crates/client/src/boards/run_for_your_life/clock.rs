@@ -30,13 +30,13 @@ pub(crate) fn Clock(
     view! {
         <div class="clock road-clock">
             <p class="clock-turn">
-                "Turn " {turn} <span class="clock-phase">{move || phase.get().name()}</span>
+                {words::TURN} {turn} <span class="clock-phase">{move || phase.get().name()}</span>
             </p>
-            <ol class="phases" aria-label="Phases of the turn">{phases.collect_view()}</ol>
+            <ol class="phases" aria-label=words::PHASES_OF_THE_TURN>{phases.collect_view()}</ol>
             <p class="road-goal">
                 {art("flag")}
                 <span>
-                    "Goal " <b>{goal}</b>
+                    {words::GOAL} <b>{goal}</b>
                     {move || warning.get().map(|text| view! { <em>{text}</em> })}
                     <small>{lead}</small>
                 </span>
@@ -44,7 +44,7 @@ pub(crate) fn Clock(
                     {move || (0..counters.get()).map(|_| art("counter")).collect_view()}
                 </span>
             </p>
-            <p class="clock-note"><span><small>"To win: "</small> {aim}</span></p>
+            <p class="clock-note"><span><small>{words::TO_WIN}</small> {aim}</span></p>
         </div>
     }
 }

@@ -46,7 +46,7 @@ pub(super) fn Figures(ground: Ground, places: Places, ask_why: Callback<Target>)
                     });
                     view! {
                         <div class="on-road goods" style=move || at(ground, space, 0.0)
-                            title=move || pile.with(|pile| format!("Left on space {space}: {}", words::goods(pile)))>
+                            title=move || pile.with(|pile| words::left_on(space, pile))>
                             <div class="thing">{art("goods")}<span class="how-many plain">{n}</span></div>
                         </div>
                     }

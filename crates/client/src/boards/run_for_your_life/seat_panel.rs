@@ -57,28 +57,18 @@ pub(crate) fn SeatPanel(
 
 /// Where they are, and as what.
 fn place(runner: &Runner) -> impl IntoView + use<> {
-    let life = if runner.is_human() { "on space " } else { "a zombie on space " };
     let drawn = runner.card.map(|value| {
-        view! { <span class="held-card" title="movement card">{value}</span> }
+        view! { <span class="held-card" title=words::MOVEMENT_CARD>{value}</span> }
     });
     view! {
-        <p class="seat-place">{life} <b>{runner.space.0}</b> {drawn}</p>
+        <p class="seat-place">{words::whereabouts(runner)} <b>{runner.space.0}</b> {drawn}</p>
     }
 }
 
 /// Bullets, gun, team, plan, legs and horde.
 fn belongings(runner: &Runner) -> impl IntoView + use<> {
-    let words = [
-        runner.team.map(|team| words::team(team).to_owned()),
-        words::gun(runner).filter(|_| runner.is_human()).map(str::to_owned),
-        words::legs(runner),
-        runner.plan.map(|space| {
-            let state = if runner.is_confirmed { "goes to" } else { "plans" };
-            format!("{state} {space}")
-        }),
-        (runner.horde > 0).then(|| format!("leads {}", words::count(runner.horde, "zombie"))),
-    ];
-    let chips = words.into_iter().flatten().map(|word| view! { <li class="word">{word}</li> });
+    let chips =
+        words::condition(runner).into_iter().map(|word| view! { <li class="word">{word}</li> });
     let ammo = runner.is_human().then(|| {
         let label = words::count(runner.bullets, "bullet");
         let has_gun = runner.gun == Gun::Carried;
@@ -150,13 +140,14 @@ fn blood(runner: &Runner) -> impl IntoView + use<> {
     }
     let each = piles.into_iter().map(|((drops, face), n)| {
         let several = (n > 1).then(|| view! { <b>{format!("×{n}")}</b> });
+        let label = words::blood_cards(n, drops, face);
         view! {
             <li>
                 <span class="blood-card">
                     {cards::blood_back(drops)} {face.map(cards::blood_seal)}
                 </span>
                 {several}
-                <span class="visually-hidden">{words::blood_card(drops, face)}</span>
+                <span class="visually-hidden">{label}</span>
             </li>
         }
     });

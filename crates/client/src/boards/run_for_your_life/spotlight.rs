@@ -60,7 +60,8 @@ fn held(what: &Held, names: &[String]) -> AnyView {
         }
         .into_any(),
         Held::Event { card, is_prevented, .. } => {
-            let stamp = is_prevented.then(|| view! { <span class="stamp">"prevented"</span> });
+            let stamp =
+                is_prevented.then(|| view! { <span class="stamp">{words::PREVENTED}</span> });
             view! {
                 <div class="stack">
                     {cards::turned_over("card-back-event", cards::event(*card))} {stamp}
@@ -147,7 +148,7 @@ fn duel_view(duel: &Duel, names: &[String]) -> impl IntoView + use<> {
                 <div class="drawn">{humans}</div>
                 <ul class="help">{help.collect_view()}</ul>
             </div>
-            <span class="versus">"against"</span>
+            <span class="versus">{words::AGAINST}</span>
             <div class="duelist undead" class:wins=is_bad class:loses=is_good>
                 <div class="drawn">{zombie}</div>
                 <span class="portrait">{art("zombie-1")}</span>

@@ -5,7 +5,9 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use protocol::Choice;
 use rules_rfyl::track::Space;
-use stage::run_for_your_life::{Arrow, Figure, Point, Targets, name_of_space, places, words};
+use stage::run_for_your_life::{
+    Arrow, Figure, Point, Targets, name_of_target, note, places, words,
+};
 use wasm_bindgen::JsCast;
 
 use super::board::Ground;
@@ -45,7 +47,13 @@ pub(super) fn TargetLayer(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
         if let Some(space) = foremost
             && has_focus.get_untracked()
         {
-            request_animation_frame(move || focus(root, space));
+            request_animation_frame(move || {
+                // Unless it has gone somewhere else meanwhile, into the chat perhaps.
+                let is_free = document().active_element().is_none_or(|it| it.tag_name() == "BODY");
+                if is_free {
+                    focus(root, space);
+                }
+            });
         }
     });
     view! {
@@ -90,7 +98,9 @@ fn SpaceTarget(
 ) -> impl IntoView {
     let aim = Aim::Space(space);
     let Ground { targets, pointed, road, .. } = ground;
-    let label = Memo::new(move |_| targets.with(|it| name_of_space(space, &aim.choices(it))));
+    let label = Memo::new(move |_| {
+        targets.with(|it| name_of_target(&words::space(space), &aim.choices(it)))
+    });
     let leave = move || {
         if pointed.get_untracked() == Some(aim) {
             pointed.set(None);
@@ -131,10 +141,7 @@ fn SeatTarget(ground: Ground, seat: u8) -> impl IntoView {
     let label = Memo::new(move |_| {
         let choices = targets.with(|it| aim.choices(it));
         let name = names.with(|names| words::name(names, Seat(seat)).to_owned());
-        match choices.as_slice() {
-            [only] => format!("{name}: {}", only.text),
-            several => format!("{name}: {} ways", several.len()),
-        }
+        name_of_target(&name, &choices)
     });
     let style = move || {
         let place = picture.with(|it| places(it).get(&Figure::Runner(Seat(seat))).copied());
@@ -160,18 +167,14 @@ fn SeatTarget(ground: Ground, seat: u8) -> impl IntoView {
 #[component]
 fn Note(ground: Ground) -> impl IntoView {
     let Ground { targets, pointed, open, .. } = ground;
-    let note = Memo::new(move |_| {
+    let shown = Memo::new(move |_| {
         let aim = pointed.get().filter(|_| open.get().is_none())?;
         let choices = targets.with(|it| aim.choices(it));
-        let text = match choices.as_slice() {
-            [] => return None,
-            [only] => only.text.clone(),
-            several => format!("{} ways: choose one", several.len()),
-        };
+        let text = (!choices.is_empty()).then(|| note(&choices))?;
         Some((aim, text))
     });
     move || {
-        note.get().map(|(aim, text)| {
+        shown.get().map(|(aim, text)| {
             view! { <div class="road-note" aria-hidden="true" style=beside(ground, aim)>{text}</div> }
         })
     }
@@ -214,7 +217,7 @@ fn Chooser(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
                 }
             });
             view! {
-                <div class="chooser panel" role="group" aria-label="Choose one" style=beside(ground, aim)
+                <div class="chooser panel" role="group" aria-label=words::CHOOSE_ONE style=beside(ground, aim)
                     on:keydown=key>
                     {buttons.collect_view()}
                 </div>

@@ -1,7 +1,7 @@
 use protocol::{Choice, Target};
 use rules_rfyl::track::Space;
 
-use crate::run_for_your_life::{Arrow, Road, Targets, name_of_space};
+use crate::run_for_your_life::{Arrow, Road, Targets, name_of_target};
 
 fn go(to: u16) -> Choice {
     let text = format!("go to space {to}");
@@ -56,6 +56,6 @@ fn the_keyboard_enters_the_road_at_the_farthest_space() {
 
 #[test]
 fn a_space_is_called_by_what_going_there_means() {
-    assert_eq!(name_of_space(Space(30), &[go(30)]), "Space 30: go to space 30");
-    assert_eq!(name_of_space(Space(23), &[go(23), go(23)]), "Space 23: 2 ways");
+    assert_eq!(name_of_target("Space 30", &[go(30)]), "Space 30: go to space 30");
+    assert_eq!(name_of_target("Space 23", &[go(23), go(23)]), "Space 23: 2 ways");
 }

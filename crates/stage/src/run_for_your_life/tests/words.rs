@@ -4,7 +4,7 @@ use rules_rfyl::view::Life;
 
 use super::law::{Decision, random_game};
 use crate::run_for_your_life::words::{
-    blood_card, caption, danger, goods, initials, lead, who_is_where,
+    blood_cards, caption, danger, goods, initials, lead, who_is_where,
 };
 use crate::run_for_your_life::{Picture, Runner, Spotlight};
 
@@ -56,14 +56,17 @@ fn who_sees_all_is_told_what_blood_cards_hide() {
     let runner = &mut picture.runners[0];
     runner.blood = [0, 2, 0, 1];
     let read = |runner: &Runner| -> Vec<String> {
-        runner.blood_cards().map(|(drops, face)| blood_card(drops, face)).collect()
+        runner.blood_cards().map(|(drops, face)| blood_cards(1, drops, face)).collect()
     };
-    let [one, three] = ["Blood card, face down, 1 drop", "Blood card, face down, 3 drops"];
+    let [one, three] = ["1 blood card, face down, 1 drop", "1 blood card, face down, 3 drops"];
     assert_eq!(read(runner), [one, one, three]);
     let none = BloodPile::default();
     let both = BloodPile { infected: 1, clean: 1 };
     runner.faces = Some([none, both, none, none]);
-    assert_eq!(read(runner), ["Blood card, infected, 1 drop", "Blood card, clean, 1 drop", three]);
+    assert_eq!(
+        read(runner),
+        ["1 blood card, infected, 1 drop", "1 blood card, clean, 1 drop", three]
+    );
 }
 
 #[test]
