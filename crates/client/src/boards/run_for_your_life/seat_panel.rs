@@ -73,10 +73,12 @@ fn belongings(runner: &Runner) -> impl IntoView + use<> {
         let label = words::count(runner.bullets, "bullet");
         let has_gun = runner.gun == Gun::Carried;
         view! {
-            <li class="tally ammo" role="img" aria-label=label class:useless=!has_gun>
-                <span class="gun" class:missing=!has_gun>{art("gun")}</span>
-                {(0..runner.bullets.min(6)).map(|_| art("bullet")).collect_view()}
-                <b>{runner.bullets}</b>
+            <li>
+                <span class="tally ammo" role="img" aria-label=label class:useless=!has_gun>
+                    <span class="gun" class:missing=!has_gun>{art("gun")}</span>
+                    {(0..runner.bullets.min(6)).map(|_| art("bullet")).collect_view()}
+                    <b>{runner.bullets}</b>
+                </span>
             </li>
         }
     });
@@ -102,9 +104,13 @@ fn Items(
             Some(action) => choose.run(action.clone()),
             None => ask_why.run(Target::Card(name.to_owned())),
         };
-        let uses = carried
-            .uses
-            .map(|uses| (0..uses).map(|_| view! { <i class="use"></i> }).collect_view());
+        let uses = carried.uses.map(|uses| {
+            view! {
+                <span class="uses" role="img" aria-label=words::uses(uses)>
+                    {(0..uses).map(|_| view! { <i class="use"></i> }).collect_view()}
+                </span>
+            }
+        });
         let several = (carried.count > 1).then(|| format!("×{}", carried.count));
         view! {
             <li>
@@ -112,7 +118,7 @@ fn Items(
                     on:click=act>
                     {art(item_art(item))}
                     <span>{name} {several}</span>
-                    <span class="uses" role="img" aria-label=words::item(&carried)>{uses}</span>
+                    {uses}
                 </button>
             </li>
         }
@@ -139,8 +145,8 @@ fn blood(runner: &Runner) -> impl IntoView + use<> {
         let several = (n > 1).then(|| view! { <b>{format!("×{n}")}</b> });
         let label = words::blood_cards(n, drops);
         view! {
-            <li role="img" aria-label=label>
-                <span class="blood-card">{cards::blood_back(drops)}</span>
+            <li>
+                <span class="blood-card" role="img" aria-label=label>{cards::blood_back(drops)}</span>
                 {several}
             </li>
         }
