@@ -22,18 +22,25 @@ const PLACE: &str = "function () {
     if (!this.isConnected) return { not: 'it has just gone' };
     if (this.matches(':disabled')) return { not: 'it is disabled' };
     if (!boxes(this).length || !this.checkVisibility({ visibilityProperty: true })) return { not: 'it is not visible' };
-    this.scrollIntoViewIfNeeded(true);
     const own = [this, ...(this.labels ?? [])];
-    for (const part of [this, ...this.querySelectorAll('*')]) {
-        const box = boxes(part)[0];
-        if (!box) continue;
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        const there = document.elementFromPoint(x, y);
-        if (!there) return { not: 'it lies outside of the window' };
-        if (own.some(it => it.contains(there))) return { x, y };
-        if (!there.contains(this)) return { not: 'it is covered by ' + name(there) };
-    }
-    return { not: 'nothing of it can be touched' };
+    const look = () => {
+        for (const part of [this, ...this.querySelectorAll('*')]) {
+            const box = boxes(part)[0];
+            if (!box) continue;
+            const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+            const there = document.elementFromPoint(x, y);
+            if (!there) return { not: 'it lies outside of the window' };
+            if (own.some(it => it.contains(there))) return { x, y };
+            if (!there.contains(this)) return { not: 'it is covered by ' + name(there) };
+        }
+        return { not: 'nothing of it can be touched' };
+    };
+    this.scrollIntoViewIfNeeded(true);
+    const place = look();
+    if (!place.not) return place;
+    // Whoever sees it behind a bar scrolls on.
+    this.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return look();
 }";
 
 const IS_VISIBLE: &str = "function () {
@@ -68,7 +75,8 @@ impl Page {
     }
 
     /// The first element of a role and a name, as a screen reader gives them. The name is the whole
-    /// name, unless it ends in `…`: then it is the beginning.
+    /// name, unless it ends in `…`: then it is the beginning. Capitals do not matter, since styles
+    /// make them.
     pub fn role(&self, role: &str, name: &str) -> Element<'_> {
         let (role, name) = (role.to_owned(), name.to_owned());
         Element { page: self, way: Way::Role { role, name } }
@@ -90,7 +98,7 @@ impl Page {
     /// The names of everything of a role that is there now, in the order of the page.
     #[track_caller]
     pub fn names(&self, role: &str) -> Vec<String> {
-        match self.of_role(role, None, self.deadline()) {
+        match self.of_role(role, self.deadline()) {
             Ok(found) => found.into_iter().map(|(named, _)| named.name).collect(),
             Err(trouble) => self.fail(&format!("nobody can say what {role} is there: {trouble}")),
         }
@@ -140,19 +148,10 @@ impl Page {
         Ok(Named::new(&tree["nodes"][0]))
     }
 
-    /// Everything of a role that screen readers are told of, with its number in the document; if a
-    /// name is given, only what has it.
-    fn of_role(
-        &self,
-        role: &str,
-        name: Option<&str>,
-        until: Instant,
-    ) -> Result<Vec<(Named, Value)>, Trouble> {
+    /// Everything of a role that screen readers are told of, with its number in the document.
+    fn of_role(&self, role: &str, until: Instant) -> Result<Vec<(Named, Value)>, Trouble> {
         let document = self.object("document", until)?;
-        let mut params = json!({"objectId": document, "role": role});
-        if let Some(name) = name {
-            params["accessibleName"] = name.into();
-        }
+        let params = json!({"objectId": document, "role": role});
         let tree = self.call("Accessibility.queryAXTree", params, until)?;
         let nodes = tree["nodes"].as_array().into_iter().flatten();
         let told = nodes.filter(|node| node["ignored"] != true);
@@ -274,12 +273,8 @@ impl Element<'_> {
                 self.page.object(&format!("document.querySelector({})", json!(selector)), until)
             }
             Way::Role { role, name } => {
-                let beginning = name.strip_suffix('…');
-                let whole = if beginning.is_some() { None } else { Some(name.as_str()) };
-                let mut all = self.page.of_role(role, whole, until)?.into_iter();
-                let is_meant = |(named, _): &(Named, Value)| {
-                    beginning.is_none_or(|beginning| named.name.starts_with(beginning))
-                };
+                let mut all = self.page.of_role(role, until)?.into_iter();
+                let is_meant = |(named, _): &(Named, Value)| is_called(&named.name, name);
                 let Some((_, node)) = all.find(is_meant) else { return Ok(None) };
                 let params = json!({"backendNodeId": node});
                 let found = self.page.call("DOM.resolveNode", params, until)?;
@@ -292,7 +287,7 @@ impl Element<'_> {
     fn others(&self) -> String {
         match &self.way {
             Way::Selector(_) => String::new(),
-            Way::Role { role, .. } => match self.page.of_role(role, None, self.page.deadline()) {
+            Way::Role { role, .. } => match self.page.of_role(role, self.page.deadline()) {
                 Ok(all) if all.is_empty() => format!(": there is no {role} at all"),
                 Ok(all) => {
                     let names: Vec<String> =
@@ -303,6 +298,11 @@ impl Element<'_> {
             },
         }
     }
+}
+
+fn is_called(name: &str, wanted: &str) -> bool {
+    let (name, wanted) = (name.to_lowercase(), wanted.to_lowercase());
+    wanted.strip_suffix('…').map_or(name == wanted, |beginning| name.starts_with(beginning))
 }
 
 impl Named {

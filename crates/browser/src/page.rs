@@ -286,13 +286,17 @@ impl Page {
     }
 
     fn try_screenshot(&self, name: &str, until: Instant) -> Result<PathBuf, Trouble> {
-        let dir = crate::pictures();
-        let path = dir.join(format!("{name}.png"));
-        let taken = self.call("Page.captureScreenshot", json!({"format": "png"}), until)?;
+        let path = crate::pictures().join(format!("{name}.png"));
+        let dir = path.parent().expect("a file lies in a directory");
+        let taken = self.call(
+            "Page.captureScreenshot",
+            json!({"format": "png", "optimizeForSpeed": true}),
+            until,
+        )?;
         let picture = BASE64
             .decode(taken["data"].as_str().unwrap_or_default().as_bytes())
             .map_err(|error| Trouble::Refused(format!("the picture is broken: {error}")))?;
-        std::fs::create_dir_all(&dir)
+        std::fs::create_dir_all(dir)
             .and_then(|()| std::fs::write(&path, picture))
             .map_err(|error| Trouble::Refused(format!("{} : {error}", path.display())))?;
         Ok(path)

@@ -28,6 +28,19 @@ impl Shamble {
         Shamble { child, address, dir }
     }
 
+    /// Runs the same program for something else than hosting, and gives what it says.
+    #[track_caller]
+    pub fn run(args: &[&str]) -> String {
+        let program = program();
+        let output = Command::new(&program).args(args).stdin(Stdio::null()).output();
+        let output =
+            output.unwrap_or_else(|error| panic!("{} does not start: {error}", program.display()));
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        let problem = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "shamble {} failed: {problem}", args.join(" "));
+        said
+    }
+
     /// The address of a page: `shamble.url("/")`.
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
@@ -38,6 +51,15 @@ impl Shamble {
     pub fn kill(&mut self) {
         self.child.kill().expect("a server of ours can be killed");
         self.child.wait().expect("a killed server ends");
+    }
+
+    /// Asks the server to end, as its host does who wants to start a new version.
+    #[track_caller]
+    pub fn stop(&mut self) {
+        let pid = self.child.id().to_string();
+        let asked = Command::new("kill").args(["-TERM", &pid]).status();
+        assert!(asked.is_ok_and(|status| status.success()), "a server of ours can be asked to end");
+        self.child.wait().expect("a server that is asked to end does");
     }
 
     /// Starts it again at the same address, with the same tables. If it still runs, it is killed.

@@ -13,9 +13,10 @@ pub(crate) const BETWEEN: Duration = Duration::from_millis(25);
 /// How much longer the last look may take, so that a slow page is not taken for a dead one.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// The text of a page as people see it, with single spaces. Text for screen readers alone counts.
+/// The text of a page as people see it, with single spaces and no matter the capitals, which styles
+/// make. Text for screen readers alone counts.
 const SEES: &str = "(text => {
-    const flat = it => it.replace(/\\s+/g, ' ').trim();
+    const flat = it => it.replace(/\\s+/g, ' ').trim().toLowerCase();
     return flat(document.body?.innerText ?? '').includes(flat(text));
 })";
 

@@ -91,10 +91,10 @@ pub(crate) struct Play {
     /// Do not open a browser
     #[arg(long, conflicts_with = "terminal", help_heading = IN_THE_BROWSER)]
     pub(crate) no_open: bool,
-    /// Play here in the terminal, people at one keyboard and random bots
+    /// Play here in the terminal, people at one keyboard and bots
     #[arg(long)]
     pub(crate) terminal: bool,
-    /// Who sits where, clockwise; "bot" is a random player, and so is whoever is not named
+    /// Who sits where, clockwise; "bot" is played by the program, and so is whoever is not named; "random" does not think
     #[arg(long, value_name = "NAMES", help_heading = IN_THE_TERMINAL)]
     pub(crate) seats: Option<String>,
     /// Where the game is saved after every decision

@@ -8,6 +8,7 @@ use web_sys::{Element, MouseEvent};
 use crate::pages::{New, Replay, Rules, RulesTab, Start};
 use crate::parts::Lost;
 use crate::settings::Preferred;
+use crate::sound::Sound;
 use crate::table_page::{OnlineTable, TableHere};
 use crate::texts;
 use crate::toasts::{ToastList, Toasts};
@@ -51,6 +52,7 @@ fn push(address: &str) {
 #[component]
 pub(crate) fn App() -> impl IntoView {
     Preferred::provide();
+    Sound::provide();
     Toasts::provide();
     let open = Open(RwSignal::new(here()));
     provide_context(open);

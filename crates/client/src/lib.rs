@@ -10,6 +10,7 @@ mod browser;
 mod pages;
 mod parts;
 mod settings;
+mod sound;
 mod table_page;
 mod tables;
 mod toasts;

@@ -62,7 +62,7 @@ pub(crate) fn TopBar(#[prop(into)] title: Signal<String>, children: Children) ->
     let t = texts();
     view! {
         <header class="topbar">
-            <a class="home" href="/" aria-label=t.home>
+            <a class="home" href="/" aria-label=format!("{}: {}", t.shamble, t.home)>
                 <svg aria-hidden="true">
                     <use href="#logo" />
                 </svg>

@@ -1,11 +1,11 @@
 //! A game, whichever it is.
 
 use std::hint::black_box;
-use std::marker::PhantomData;
 use std::ops::Range;
 use std::sync::OnceLock;
 
 use engine::{BadSetup, CardText, Choices, Game, Mode, Replay, SetupOption};
+use search::flat::Style;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -53,13 +53,19 @@ pub trait AnyGame: std::fmt::Debug + Sync {
 pub struct Of<G: Game> {
     document: &'static str,
     rules: OnceLock<RulesText>,
-    game: PhantomData<fn() -> G>,
+    style: Style<G>,
 }
 
 impl<G: Game> Of<G> {
     /// The game with its numbered rules as a document.
     pub const fn new(document: &'static str) -> Self {
-        Of { document, rules: OnceLock::new(), game: PhantomData }
+        Of { document, rules: OnceLock::new(), style: Style::NONE }
+    }
+
+    /// The same game, of which bots know more than the rules.
+    pub const fn with_style(mut self, style: Style<G>) -> Self {
+        self.style = style;
+        self
     }
 }
 
@@ -103,16 +109,17 @@ where
     }
 
     fn start(&'static self, choices: &Choices) -> Result<Box<dyn AnyMatch>, Problem> {
-        let it = Match::<G>::new(choices, self.rules()).map_err(Problem::BadSetup)?;
+        let it = Match::new(choices, self.rules(), self.style).map_err(Problem::BadSetup)?;
         Ok(Box::new(it))
     }
 
     fn load(&'static self, state: Value) -> Result<Box<dyn AnyMatch>, Problem> {
-        Ok(Box::new(Match::<G>::load(state, self.rules())?))
+        Ok(Box::new(Match::load(state, self.rules(), self.style)?))
     }
 
     fn replay(&'static self, replay: &Replay) -> Result<Box<dyn AnyMatch>, Problem> {
-        let it = Match::<G>::from_replay(replay, self.rules()).map_err(Problem::BadReplay)?;
+        let it =
+            Match::from_replay(replay, self.rules(), self.style).map_err(Problem::BadReplay)?;
         Ok(Box::new(it))
     }
 

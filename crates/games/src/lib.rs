@@ -12,6 +12,7 @@ pub mod setup;
 mod tally;
 
 pub use any::{AnyGame, Of};
+pub use bots::Level;
 pub use log::{Log, Told};
 pub use matches::{AnyMatch, Choice, Reveal};
 pub use problem::{Forbidden, Problem};
@@ -28,7 +29,8 @@ pub fn list() -> &'static [&'static dyn AnyGame] {
 static GAMES: [&dyn AnyGame; 1] = [&RUN_FOR_YOUR_LIFE];
 
 static RUN_FOR_YOUR_LIFE: Of<RunForYourLife> =
-    Of::new(include_str!("../../../docs/rules/run-for-your-life.md"));
+    Of::new(include_str!("../../../docs/rules/run-for-your-life.md"))
+        .with_style(bots::run_for_your_life::STYLE);
 
 /// The game with this id among `games`.
 pub fn find(games: &[&'static dyn AnyGame], id: &str) -> Result<&'static dyn AnyGame, Problem> {

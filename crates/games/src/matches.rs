@@ -4,13 +4,14 @@ use engine::{
     BadReplay, BadSetup, Choices, Entry, Game, Millis, Names, NotPlayed, Origin, Record, Replay,
     Rng, Seat, SeatSet, Target, ToAct, Unreadable, Viewer, Who, play_entry, stable_hash, try_play,
 };
+use search::flat::Style;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::fair::{self, Secret};
 use crate::log::{Log, Telling, Told};
-use crate::{Forbidden, Problem, RulesText};
+use crate::{Forbidden, Level, Problem, RulesText};
 
 /// In how many imagined worlds each viewer tries an action before it counts as no surprise.
 const N_WORLDS: usize = 16;
@@ -34,6 +35,9 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn chance(&self) -> Vec<Choice>;
     /// The outcome that follows from the secret, in words; `None` if Nature is not asked.
     fn outcome(&self, secret: &Secret) -> Option<String>;
+    /// The number of the option that a bot takes for a seat, which must have some. It knows no more
+    /// than the seat does; `luck` decides what it imagines.
+    fn think(&self, seat: Seat, level: Level, luck: u64) -> usize;
     /// When the clock wants to speak next.
     fn next_alarm(&self) -> Option<Millis>;
     /// The rule that forbids an action, or `None` if it is allowed.
@@ -119,16 +123,22 @@ pub(crate) struct Match<G: Game> {
     told: Vec<Vec<G::Event>>,
     names: Names,
     rules: &'static RulesText,
+    style: Style<G>,
 }
 
 impl<G: Game> Match<G> {
-    pub(crate) fn new(choices: &Choices, rules: &'static RulesText) -> Result<Self, BadSetup> {
-        Ok(Self::before_play(Record::new(choices)?, rules))
+    pub(crate) fn new(
+        choices: &Choices,
+        rules: &'static RulesText,
+        style: Style<G>,
+    ) -> Result<Self, BadSetup> {
+        Ok(Self::before_play(Record::new(choices)?, rules, style))
     }
 
     pub(crate) fn from_replay(
         replay: &Replay,
         rules: &'static RulesText,
+        style: Style<G>,
     ) -> Result<Self, BadReplay> {
         let record = Record::<G>::from_replay(replay)?;
         let mut state = record.start().clone();
@@ -139,13 +149,13 @@ impl<G: Game> Match<G> {
         };
         let told = record.log().iter().map(hear).collect();
         let names = Names::new(replay.seats.clone());
-        Ok(Match { record, told, names, rules })
+        Ok(Match { record, told, names, rules, style })
     }
 
     /// A game of which nothing has been played yet.
-    fn before_play(record: Record<G>, rules: &'static RulesText) -> Self {
+    fn before_play(record: Record<G>, rules: &'static RulesText, style: Style<G>) -> Self {
         let names = Names::usual(G::n_seats(record.state()));
-        Match { record, told: Vec::new(), names, rules }
+        Match { record, told: Vec::new(), names, rules, style }
     }
 
     fn add(&mut self, entry: Entry<G::Action>) -> Result<(), Problem> {
@@ -228,12 +238,16 @@ impl<G: Game> Match<G>
 where
     G::State: DeserializeOwned,
 {
-    pub(crate) fn load(state: Value, rules: &'static RulesText) -> Result<Self, Problem> {
+    pub(crate) fn load(
+        state: Value,
+        rules: &'static RulesText,
+        style: Style<G>,
+    ) -> Result<Self, Problem> {
         let state = serde_json::from_value(state)
             .map_err(|problem| Problem::BadState(problem.to_string()))?;
         let record =
             Record::from_position(state).map_err(|broken| Problem::BadState(broken.to_string()))?;
-        Ok(Self::before_play(record, rules))
+        Ok(Self::before_play(record, rules, style))
     }
 }
 
@@ -298,6 +312,10 @@ where
         let is_asked = self.to_act() == ToAct::Nature;
         let outcome = || fair::draw::<G>(self.record.state(), secret, self.record.n_outcomes());
         Some(is_asked.then(outcome)??.to_string())
+    }
+
+    fn think(&self, seat: Seat, level: Level, luck: u64) -> usize {
+        bots::think(self.record.state(), seat, &self.style, level, luck)
     }
 
     fn next_alarm(&self) -> Option<Millis> {

@@ -255,7 +255,7 @@ impl State {
         &self.players[seat]
     }
 
-    pub(crate) fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> {
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> {
         Seat::first(self.setup.players)
     }
 
@@ -264,12 +264,12 @@ impl State {
     }
 
     #[inline]
-    pub(crate) fn is_human(&self, seat: Seat) -> bool {
+    pub fn is_human(&self, seat: Seat) -> bool {
         self.humans.has(seat)
     }
 
     #[inline]
-    pub(crate) fn space(&self, seat: Seat) -> Space {
+    pub fn space(&self, seat: Seat) -> Space {
         self.players[seat].space
     }
 
@@ -296,7 +296,7 @@ impl State {
     }
 
     /// Everything on a space that a human cannot pass: zombies, hordes and their leaders.
-    pub(crate) fn zombies_on(&self, space: Space) -> u8 {
+    pub fn zombies_on(&self, space: Space) -> u8 {
         let led = |leader: Seat| 1 + self.player(leader).horde;
         self.walkers.on(space) + self.on(space, self.zombie_players()).iter().map(led).sum::<u8>()
     }

@@ -7,7 +7,7 @@ use engine::{Rng, Seat, SeatSet, Viewer};
 use crate::blood::BloodPile;
 use crate::cards::{Face, Item};
 use crate::rules::HELICOPTER_LEAVES;
-use crate::setup::{Distance, Setup};
+use crate::setup::{Distance, Setup, Victory};
 use crate::state::{Goods, Gun, Legs, State};
 use crate::track::{Space, Spaces};
 use crate::words::{Draw, Foe, Phase, Question, Round, Step};
@@ -245,6 +245,34 @@ impl State {
         }
         world.blood = pool;
         world
+    }
+}
+
+/// What everybody sees, piece by piece, for players who look too often to want a whole view.
+impl State {
+    #[inline]
+    pub fn goal(&self) -> Space {
+        self.goal
+    }
+
+    #[inline]
+    pub fn victory(&self) -> Victory {
+        self.setup.victory
+    }
+
+    #[inline]
+    pub fn humans(&self) -> SeatSet {
+        self.humans
+    }
+
+    #[inline]
+    pub fn goods(&self, seat: Seat) -> Goods {
+        self.player(seat).goods
+    }
+
+    #[inline]
+    pub fn n_blood_cards(&self, seat: Seat) -> u8 {
+        self.player(seat).blood.all().n()
     }
 }
 

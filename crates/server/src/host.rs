@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use engine::Seat;
 use protocol::{ToClient, ToTable};
-use table::{Connection, Input, Output, Table};
-use tokio::sync::mpsc;
+use table::{Connection, Input, Output, Table, Token};
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
 use crate::Config;
@@ -19,6 +20,15 @@ pub(crate) enum Call {
     Came(Connection, mpsc::Sender<ToClient>),
     Said(Connection, ToTable),
     Went(Connection),
+    /// Somebody takes a free seat of a public table, and waits for the answer.
+    Join(Joining),
+}
+
+#[derive(Debug)]
+pub(crate) struct Joining {
+    pub(crate) name: String,
+    pub(crate) token: Token,
+    pub(crate) answer: oneshot::Sender<Result<Seat, ToClient>>,
 }
 
 #[derive(Debug)]
@@ -32,6 +42,8 @@ pub(crate) struct Host {
     pace: u64,
     sleep_after: Duration,
     wake_at: Option<Instant>,
+    /// What became of the last who joined.
+    joined: Option<Result<Seat, ToClient>>,
 }
 
 impl Host {
@@ -45,7 +57,19 @@ impl Host {
     ) -> Host {
         let (clients, began, pace) = (BTreeMap::new(), Instant::now(), config.pace.max(1));
         let sleep_after = config.limits.sleep_after;
-        Host { table, summary, n_lines, archive, clients, began, pace, sleep_after, wake_at: None }
+        let (wake_at, joined) = (None, None);
+        Host {
+            table,
+            summary,
+            n_lines,
+            archive,
+            clients,
+            began,
+            pace,
+            sleep_after,
+            wake_at,
+            joined,
+        }
     }
 
     /// Hosts the table until nobody needs it.
@@ -76,6 +100,7 @@ impl Host {
                     self.clients.remove(&who);
                     self.take(Input::Disconnected(who)).await
                 }
+                Some(Call::Join(joining)) => self.join(joining).await,
                 None => break,
             };
         }
@@ -92,6 +117,17 @@ impl Host {
         }
     }
 
+    /// Whoever joins is answered once it is stored.
+    async fn join(&mut self, joining: Joining) -> Result<(), store::Problem> {
+        let Joining { name, token, answer } = joining;
+        self.take(Input::Join { name, token }).await?;
+        if let Some(joined) = self.joined.take() {
+            // Whoever does not wait for the answer may come back with another wish.
+            let _ = answer.send(joined);
+        }
+        Ok(())
+    }
+
     /// Does what an input brings, and what that brings in turn.
     async fn take(&mut self, input: Input) -> Result<(), store::Problem> {
         let mut inputs = vec![input];
@@ -104,6 +140,7 @@ impl Host {
                 inputs.push(Input::Secret(fresh_secret()));
             }
             self.store(&output).await?;
+            self.joined = output.joined.clone().or(self.joined.take());
             for gone in self.tell(output) {
                 inputs.push(Input::Disconnected(gone));
             }

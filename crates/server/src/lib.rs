@@ -23,7 +23,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::map_response;
-use axum::routing::{any, get};
+use axum::routing::{any, get, post};
 use axum::serve::ListenerExt;
 use store::Store;
 use tokio::net::TcpListener;
@@ -90,6 +90,7 @@ fn routes(hall: Arc<Hall>) -> Router {
         .route("/api/games", get(lobby::games))
         .route("/api/tables", get(lobby::list).post(lobby::create))
         .route("/api/tables/{id}", get(lobby::one))
+        .route("/api/tables/{id}/join", post(lobby::join))
         .route("/api/tables/{id}/socket", any(socket::open))
         .fallback(site::answer)
         .layer(map_response(site::with_policy))

@@ -8,11 +8,14 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use engine::BadSetup;
 use games::{AnyGame, Problem, setup};
+use protocol::ToClient;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use table::{BOTS, Chair, Order, Table, Token};
+use tokio::sync::oneshot;
 
 use crate::hall::{Hall, fresh_secret, kit, random};
+use crate::host::{Call, Joining};
 use crate::origin;
 use crate::refusal::Refusal;
 use crate::summary::{Stage, Summary};
@@ -112,6 +115,50 @@ pub(crate) async fn create(
         "watch": format!("/table/{}", summary.table),
     });
     Ok((StatusCode::CREATED, Json(answer)))
+}
+
+/// What somebody calls themselves who joins.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Newcomer {
+    name: String,
+}
+
+/// Gives whoever asks a free seat of a public table.
+pub(crate) async fn join(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    newcomer: Result<Json<Newcomer>, JsonRejection>,
+) -> Result<Json<Value>, Refusal> {
+    if !origin::is_welcome(&headers, &hall.config.origins) {
+        return Err(Refusal::other_origin());
+    }
+    let Json(Newcomer { name }) = newcomer?;
+    let wanted = id.clone();
+    let card = hall.archive.with(move |store| store.card(&wanted)).await?;
+    if !card.is_listed {
+        let text = "This table is not open to everybody. Ask somebody there for a link.";
+        return Err(Refusal::new(StatusCode::FORBIDDEN, "not_public", text));
+    }
+    let token = Token::new(random());
+    let (answer, answered) = oneshot::channel();
+    let gone = || {
+        let text = "The table does not answer. Try again.";
+        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "no_answer", text)
+    };
+    let inbox = hall.table(&id).await?;
+    inbox.send(Call::Join(Joining { name, token, answer })).await.map_err(|_| gone())?;
+    match answered.await.map_err(|_| gone())? {
+        Ok(seat) => {
+            let token = token.to_hex();
+            let link = format!("/table/{id}#{token}");
+            Ok(Json(json!({"table": id, "seat": seat.0, "token": token, "link": link})))
+        }
+        Err(ToClient::Refused { code, text, .. }) => {
+            Err(Refusal::new(StatusCode::CONFLICT, code, text))
+        }
+        Err(_) => Err(gone()),
+    }
 }
 
 impl Wanted {

@@ -9,13 +9,17 @@ use serde_json::json;
 #[derive(Debug)]
 pub(crate) struct Refusal {
     status: StatusCode,
-    code: &'static str,
+    code: String,
     text: String,
 }
 
 impl Refusal {
-    pub(crate) fn new(status: StatusCode, code: &'static str, text: impl Into<String>) -> Refusal {
-        Refusal { status, code, text: text.into() }
+    pub(crate) fn new(
+        status: StatusCode,
+        code: impl Into<String>,
+        text: impl Into<String>,
+    ) -> Refusal {
+        Refusal { status, code: code.into(), text: text.into() }
     }
 
     pub(crate) fn other_origin() -> Refusal {

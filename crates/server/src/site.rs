@@ -199,7 +199,7 @@ mod tests {
 
     #[test]
     fn only_an_ending_of_letters_makes_a_file_of_an_address() {
-        for file in ["icon.svg", "fonts/a.woff2", "a.b/c.js", "client-00.wasm.br"] {
+        for file in ["icons/a.svg", "fonts/a.woff2", "a.b/c.js", "client-00.wasm.br"] {
             assert!(is_file_name(file), "{file}");
         }
         for page in ["", "table/7f", "rules/run-for-your-life/RFYL-8.2", "a.js/b", "end."] {

@@ -17,12 +17,12 @@ pub enum Picture {
 /// Something that happened, and how many milliseconds the picture after it is shown at normal speed.
 #[derive(Clone, Debug)]
 pub struct Beat {
-    event: Event,
+    pub(crate) event: Event,
     pub ms: u64,
 }
 
 #[derive(Clone, Debug)]
-enum Event {
+pub(crate) enum Event {
     RunForYourLife(rules_rfyl::words::Event),
 }
 

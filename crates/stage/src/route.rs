@@ -84,9 +84,7 @@ impl Route {
             None => text,
         };
         let (path, fragment) = local.split_once('#').unwrap_or((local, ""));
-        match Route::parse(path, fragment) {
-            Route::Nowhere | Route::Start => None,
-            route => Some(route),
-        }
+        let route = Route::parse(path, fragment);
+        (!matches!(route, Route::Nowhere | Route::Start)).then_some(route)
     }
 }

@@ -152,6 +152,7 @@ pub struct Texts {
     pub share: &'static str,
     pub sit_down: &'static str,
     pub sit_down_hint: &'static str,
+    pub join_seat_hint: &'static str,
     pub invite_title: &'static str,
     pub invite_hint: &'static str,
     pub invite_seat: Count,

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 use games::fair::Secret;
-use games::{AnyMatch, Choice};
+use games::{AnyMatch, Choice, Level};
 
 /// A way to decide. Its name is kept in the log of a table, its decisions are too.
 #[derive(Clone, Copy, Debug)]
@@ -38,8 +38,13 @@ impl<'a> Turn<'a> {
     }
 }
 
-/// The bots there are.
-pub const BOTS: &[Bot] = &[Bot { name: "random", choose: random }];
+/// The bots there are, the usual one first.
+pub const BOTS: &[Bot] =
+    &[Bot { name: "steady", choose: steady }, Bot { name: "random", choose: random }];
+
+fn steady(turn: &Turn<'_>) -> usize {
+    turn.game.think(turn.seat, Level::STEADY, turn.luck(u32::MAX).into())
+}
 
 fn random(turn: &Turn<'_>) -> usize {
     turn.luck(turn.options.len() as u32) as usize

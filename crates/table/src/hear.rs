@@ -85,6 +85,25 @@ impl Table {
     }
 
     fn claim(&mut self, seat: Seat, name: &str, pass: &mut Pass) -> Heard {
+        let name = self.name_for(seat, name)?;
+        self.write(Line::Sat(seat, name), pass)
+    }
+
+    /// Takes the first free seat for whoever brings this token.
+    pub(crate) fn join(
+        &mut self,
+        name: &str,
+        token: Token,
+        pass: &mut Pass,
+    ) -> Result<Seat, Refusal> {
+        let seat = self.state.places.open().lowest().ok_or(Refusal::NoFreeSeat)?;
+        let name = self.name_for(seat, name)?;
+        self.write(Line::Joined(seat, token.hash(), name), pass)?;
+        Ok(seat)
+    }
+
+    /// A name that can be read, and that nobody else has here.
+    fn name_for(&self, seat: Seat, name: &str) -> Result<String, Refusal> {
         let name = tidy(name);
         if !is_plain(&name, LONGEST_NAME) {
             return Err(Refusal::BadName);
@@ -94,7 +113,7 @@ impl Table {
         if others.any(|other| other.to_lowercase() == name.to_lowercase()) {
             return Err(Refusal::NameTaken(name));
         }
-        self.write(Line::Sat(seat, name), pass)
+        Ok(name)
     }
 
     /// Refuses whoever does not play a seat as a person.

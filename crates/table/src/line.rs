@@ -32,6 +32,8 @@ pub(crate) const FIRST_LINE: &str = "shamble-table 1";
 pub(crate) enum Line {
     /// Somebody sits down under this name.
     Sat(Seat, String),
+    /// Somebody takes a free seat under this name, with the hash of a token of their own.
+    Joined(Seat, String, String),
     /// Somebody gets up before the game has begun.
     Rose(Seat),
     WentAway(Seat),
@@ -64,6 +66,7 @@ impl Line {
         matches!(
             self,
             Line::Sat(..)
+                | Line::Joined(..)
                 | Line::Rose(_)
                 | Line::WentAway(_)
                 | Line::CameBack(_)
@@ -75,6 +78,7 @@ impl Line {
     pub(crate) fn seat(&self) -> Option<Seat> {
         match *self {
             Line::Sat(seat, _)
+            | Line::Joined(seat, ..)
             | Line::Rose(seat)
             | Line::WentAway(seat)
             | Line::CameBack(seat)
@@ -99,6 +103,10 @@ impl Line {
         let seat = || first.parse().ok().map(Seat);
         Some(match word {
             "sit" => Line::Sat(seat()?, tail.to_owned()),
+            "join" => {
+                let (hash, name) = tail.split_once(' ')?;
+                Line::Joined(seat()?, hash.to_owned(), name.to_owned())
+            }
             "rise" => Line::Rose(seat()?),
             "away" => Line::WentAway(seat()?),
             "back" => Line::CameBack(seat()?),
@@ -122,6 +130,7 @@ impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Line::Sat(seat, name) => write!(f, "sit {} {name}", seat.0),
+            Line::Joined(seat, hash, name) => write!(f, "join {} {hash} {name}", seat.0),
             Line::Rose(seat) => write!(f, "rise {}", seat.0),
             Line::WentAway(seat) => write!(f, "away {}", seat.0),
             Line::CameBack(seat) => write!(f, "back {}", seat.0),

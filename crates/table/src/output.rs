@@ -1,8 +1,10 @@
 //! What goes into a table and what comes out.
 
-use engine::Millis;
+use engine::{Millis, Seat};
 use games::fair::Secret;
 use protocol::{ToClient, ToTable};
+
+use crate::Token;
 
 /// One client, as its host numbers them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -13,6 +15,11 @@ pub struct Connection(pub u64);
 pub enum Input {
     Said(Connection, ToTable),
     Disconnected(Connection),
+    /// Somebody without a link takes any free seat, and holds it with this token from now on.
+    Join {
+        name: String,
+        token: Token,
+    },
     /// It is time, or it may be.
     Woke,
     /// The secret of the next game, when [`Output::wants_secret`].
@@ -32,6 +39,8 @@ pub struct Output {
     pub close: Vec<Connection>,
     /// [`Input::Woke`] is due at this time of the host.
     pub wake_at: Option<Millis>,
+    /// What became of [`Input::Join`]: the seat, or the refusal to tell.
+    pub joined: Option<Result<Seat, ToClient>>,
     /// All agreed to a rematch, which needs [`Input::Secret`].
     pub wants_secret: bool,
 }

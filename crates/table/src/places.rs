@@ -90,6 +90,16 @@ impl Places {
         }
     }
 
+    /// Sits down on a free seat, which this token holds from now on.
+    pub(crate) fn join(&mut self, seat: Seat, hash: &str, name: &str) -> Result<(), Refusal> {
+        if *self.who(seat)? != Occupant::Nobody {
+            return Err(Refusal::SeatTaken);
+        }
+        self.sit(seat, name)?;
+        self.0[usize::from(seat.0)].token = Some(hash.to_owned());
+        Ok(())
+    }
+
     pub(crate) fn rise(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.person(seat)?;
         *self.who(seat)? = Occupant::Nobody;

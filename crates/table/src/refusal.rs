@@ -16,6 +16,7 @@ pub(crate) enum Refusal {
     OnlyWatching,
     NoSuchSeat(u8),
     SeatTaken,
+    NoFreeSeat,
     NotSeated,
     BadName,
     NameTaken(String),
@@ -57,6 +58,7 @@ impl Refusal {
             Refusal::OnlyWatching => "only_watching",
             Refusal::NoSuchSeat(_) => "no_such_seat",
             Refusal::SeatTaken => "seat_taken",
+            Refusal::NoFreeSeat => "no_free_seat",
             Refusal::NotSeated => "not_seated",
             Refusal::BadName => "bad_name",
             Refusal::NameTaken(_) => "name_taken",
@@ -124,6 +126,7 @@ impl fmt::Display for Refusal {
                 "No seat here has this link. Ask for a new one, or come without it to watch."
             }
             Refusal::Full => "Too many are watching already. Try again later.",
+            Refusal::NoFreeSeat => "All seats are taken. You can watch.",
             Refusal::OnlyWatching => "You are watching. Ask for the link of a seat to take part.",
             Refusal::NoSuchSeat(seat) => {
                 return write!(f, "There is no seat {seat} at this table.");

@@ -86,6 +86,7 @@ pub(crate) struct Pass {
     pub(crate) close: Vec<Connection>,
     /// Who came, and the version they had seen.
     pub(crate) newcomer: Option<(Connection, Option<u64>)>,
+    joined: Option<Result<Seat, ToClient>>,
     moved_seats: bool,
     moved_game: bool,
     is_new_game: bool,
@@ -186,6 +187,10 @@ impl Table {
                 self.follow_with(Line::Rematch(secret), &mut pass);
             }
             Input::Secret(_) => {}
+            Input::Join { name, token } => {
+                let joined = self.join(&name, token, &mut pass);
+                pass.joined = Some(joined.map_err(|refusal| refusal.to_message()));
+            }
             Input::Said(who, message) => {
                 if let Err(refusal) = self.hear(who, message, &mut pass) {
                     pass.answers.push((who, refusal.to_message()));
@@ -322,6 +327,7 @@ impl Table {
             send,
             close: pass.close,
             wake_at: due.into_iter().flatten().min().map(to_host),
+            joined: pass.joined,
             wants_secret: self.state.wants_secret(),
         }
     }

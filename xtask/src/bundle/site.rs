@@ -41,10 +41,12 @@ pub(super) fn assemble(web: &Path, module: Module) -> Result<Site, Failed> {
     add(&mut site, "style", ("style", "css"), style);
     add(&mut site, "script", ("client", "js"), module.script);
     let words = add(&mut site, "wasm", ("client", "wasm"), module.wasm);
-    let boot = filled(web, BOOT, &take(&mut site, BOOT)?, &words)?;
+    let boot = take(&mut site, BOOT)?;
+    let boot = filled(BOOT, &boot, &words, &mut site)?;
     let mut words = add(&mut site, "boot", ("boot", "js"), boot);
     for name in [PAGE, WORKER] {
-        let content = filled(web, name, &take(&mut site, name)?, &words)?;
+        let content = take(&mut site, name)?;
+        let content = filled(name, &content, &words, &mut site)?;
         site.insert(name.to_owned(), content);
     }
     let service = take(&mut site, SERVICE_WORKER)?;
@@ -55,7 +57,8 @@ pub(super) fn assemble(web: &Path, module: Module) -> Result<Site, Failed> {
         name => format!("\"/{name}\""),
     });
     words.insert("files", format!("[\n  {},\n]", urls.collect::<Vec<_>>().join(",\n  ")));
-    site.insert(SERVICE_WORKER.to_owned(), filled(web, SERVICE_WORKER, &service, &words)?);
+    let service = filled(SERVICE_WORKER, &service, &words, &mut site)?;
+    site.insert(SERVICE_WORKER.to_owned(), service);
     Ok(site)
 }
 
@@ -63,12 +66,13 @@ fn take(site: &mut Site, name: &str) -> Result<Vec<u8>, Failed> {
     site.remove(name).ok_or_else(|| Failed(format!("crates/client/web has no {name}")))
 }
 
-/// Replaces `{{word}}` by what it stands for, and `{{include FILE}}` by that file.
+/// Replaces `{{word}}` by what it stands for, and `{{include FILE}}` by that file, which then need not
+/// be loaded by itself.
 fn filled(
-    web: &Path,
     name: &str,
     content: &[u8],
     words: &BTreeMap<&str, String>,
+    site: &mut Site,
 ) -> Result<Vec<u8>, Failed> {
     let text = String::from_utf8_lossy(content);
     let mut out = String::new();
@@ -81,7 +85,7 @@ fn filled(
             (Some(meant), _) => out.push_str(meant),
             (None, Some(file)) => {
                 let missing = |Failed(why)| Failed(format!("{name} includes {file}, but {why}"));
-                let content = read(&web.join(file.trim())).map_err(missing)?;
+                let content = take(site, file.trim()).map_err(missing)?;
                 out.push_str(String::from_utf8_lossy(&content).trim_end());
             }
             (None, None) => {
@@ -148,7 +152,8 @@ mod tests {
         assert_eq!(site["worker.js"], format!("/{script} /{wasm}"));
         assert_eq!(site[style], "a{}b{}", "in the order of their names");
         assert_eq!(site["snippets/a.js"], "snippet");
-        assert!(!site.contains_key("boot.js") && !site.contains_key("style/1.css"));
+        let absent = ["boot.js", "style/1.css", "art.svg"];
+        assert!(!absent.iter().any(|name| site.contains_key(*name)), "they are in other files");
     }
 
     #[test]
@@ -177,8 +182,8 @@ mod tests {
             assembled(&left, "wasm").expect_err("something is missing")
         };
         assert_eq!(without("worker.js"), "crates/client/web has no worker.js");
-        let problem = without("art.svg");
-        assert!(problem.starts_with("index.html includes art.svg, but "), "{problem}");
+        let problem = "index.html includes art.svg, but crates/client/web has no art.svg";
+        assert_eq!(without("art.svg"), problem);
         let mut odd = LEAST;
         odd[3].1 = "{{nonsense}}";
         let problem = assembled(&odd, "wasm").expect_err("it means nothing");

@@ -26,6 +26,7 @@ pub(super) fn have_only_the_dependencies_they_may(tree: &Tree) -> Vec<Problem> {
                 [beyond(&full(), &allowed), Vec::new(), Vec::new()]
             }
             "search" => [rules_crates(&full()), impure(&full()), Vec::new()],
+            "bots" => [impure(&full()), Vec::new(), Vec::new()],
             rules if rules.starts_with("rules-") => [
                 beyond(&bare(), &["engine"]),
                 beyond(&full(), &["engine", "serde"]),

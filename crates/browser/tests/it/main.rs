@@ -1,3 +1,17 @@
 //! Everything that needs a browser.
 
+mod access;
+mod bad_input;
 mod driver;
+mod hot_seat;
+mod keyboard;
+mod measure;
+mod offline;
+mod online;
+mod people;
+mod phone;
+mod replay;
+mod rules;
+mod screens;
+mod sound;
+mod undo;

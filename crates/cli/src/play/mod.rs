@@ -1,4 +1,4 @@
-//! `shamble play --terminal`: people at one keyboard, and random bots.
+//! `shamble play --terminal`: people at one keyboard, and bots.
 
 mod ask;
 mod list;

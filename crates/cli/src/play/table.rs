@@ -4,14 +4,14 @@ use std::path::{Path, PathBuf};
 
 use engine::{Outcome, Seat, SeatSet, ToAct, Viewer, Who};
 use games::fair::Secret;
-use games::{AnyGame, AnyMatch, Problem, Reveal};
+use games::{AnyGame, AnyMatch, Level, Problem, Reveal};
 
 use crate::args::Play;
 use crate::board;
 use crate::failure::Failure;
 use crate::files::{read_replay, write_whole};
 use crate::ink::Ink;
-use crate::play::seats;
+use crate::play::seats::{self, Bot};
 
 pub(super) struct Table {
     pub(super) game: &'static dyn AnyGame,
@@ -135,16 +135,21 @@ impl Table {
         }
     }
 
-    fn bot_plays(&mut self, bot: Seat) -> Result<(), Failure> {
-        let options = self.play.options(bot)?;
+    fn bot_plays(&mut self, seat: Seat) -> Result<(), Failure> {
+        let options = self.play.options(seat)?;
         let n = self.play.log().len() as u64;
-        let nth = self.secret.bot(n, options.len() as u32) as usize;
-        Ok(self.play.play(bot, &options[nth].action)?)
+        let nth = match seats::bot(self.play.names(), seat) {
+            Some(Bot::Random) => self.secret.bot(n, options.len() as u32) as usize,
+            Some(Bot::Steady) | None => {
+                self.play.think(seat, Level::STEADY, self.secret.bot(n, u32::MAX).into())
+            }
+        };
+        Ok(self.play.play(seat, &options[nth].action)?)
     }
 
     fn people(&self) -> SeatSet {
         let names = self.play.names();
-        Seat::first(self.play.n_seats()).filter(|&seat| !seats::is_bot(names, seat)).collect()
+        Seat::first(self.play.n_seats()).filter(|&seat| seats::bot(names, seat).is_none()).collect()
     }
 
     /// Whose eyes the screen shows things to when nobody in particular is asked: people who share

@@ -149,6 +149,7 @@ fn seats_are_named_once_and_the_rest_are_bots() {
     let names = |words, n| seats::read(words, n).map(|names| names.all().to_vec());
     assert_eq!(names(None, 3).expect("good"), ["Ann", "Bot 1", "Bot 2"]);
     assert_eq!(names(Some("bot, Bob"), 3).expect("good"), ["Bot 0", "Bob", "Bot 2"]);
+    assert_eq!(names(Some("random, Steady"), 2).expect("good"), ["Random 0", "Bot 1"]);
     assert!(names(Some("Ann,Ann"), 2).is_err());
     assert!(names(Some("Ann,,Bob"), 3).is_err());
     assert!(names(Some("A,B,C"), 2).is_err());

@@ -43,10 +43,10 @@ enum Kind {
 
 fn kind(picture: RwSignal<Option<Picture>>) -> Memo<Option<Kind>> {
     Memo::new(move |_| {
-        picture.with(|picture| match picture {
-            Some(Picture::RunForYourLife(_)) => Some(Kind::RunForYourLife),
-            None => None,
-        })
+        let kind = |picture: &Picture| match picture {
+            Picture::RunForYourLife(_) => Kind::RunForYourLife,
+        };
+        picture.with(|picture| picture.as_ref().map(kind))
     })
 }
 
@@ -80,22 +80,20 @@ pub(crate) fn Board(ground: Ground) -> impl IntoView {
     }
 }
 
-/// What one seat has before it. The children are what the table says about who sits there.
+/// What one seat has before it, as an item of a list. The children are what the table says about who
+/// sits there.
 #[component]
-pub(crate) fn SeatPanel(
-    ground: Ground,
-    seat: u8,
-    #[prop(into)] tag: Signal<Option<&'static str>>,
-) -> impl IntoView {
+pub(crate) fn SeatPanel(ground: Ground, seat: u8, children: ChildrenFn) -> impl IntoView {
     let Ground { picture, names, options, choose, ask_why } = ground;
     let kind = kind(picture);
     move || {
+        let children = children.clone();
         kind.get().map(|kind| match kind {
             Kind::RunForYourLife => {
                 let picture = road_of(picture);
                 view! {
                     <road::SeatPanel picture names seat options choose ask_why>
-                        {move || tag.get().map(|tag| view! { <span class="badge">{tag}</span> })}
+                        {children()}
                     </road::SeatPanel>
                 }
             }

@@ -313,7 +313,7 @@ fn SeatCard(chosen: Chosen, i: usize) -> impl IntoView {
             <button
                 type="button"
                 class="seat-figure"
-                aria-label=move || (t.seat_is)(i + 1, word())
+                aria-label=move || (t.seat_is)(i + 1, &format!("{}, {}", name(), word()))
                 on:click=change
             >
                 <Art id="runner" class="figure" />

@@ -3,12 +3,14 @@
 use leptos::prelude::*;
 
 use crate::settings::{Preferred, Speed, Theme, is_motion_unwanted};
+use crate::sound::Sound;
 use crate::texts;
 
 #[component]
 pub(crate) fn SettingsForm() -> impl IntoView {
     let t = texts();
     let settings = Preferred::get().0;
+    let sound = Sound::get();
     let theme = |theme: Theme| {
         let word = match theme {
             Theme::System => t.theme_system,
@@ -64,6 +66,7 @@ pub(crate) fn SettingsForm() -> impl IntoView {
                         let volume = event_target_value(&event).parse().unwrap_or(0);
                         settings.update(|it| it.volume = volume);
                     }
+                    on:change=move |_| sound.play(stage::sound::Sound::Ping)
                 />
             </span>
         </div>

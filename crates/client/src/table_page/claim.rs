@@ -1,11 +1,16 @@
 //! Sitting down: a name is asked for, nothing else.
 
 use leptos::prelude::*;
-use protocol::LONGEST_NAME;
+use leptos::task::spawn_local;
+use protocol::{LONGEST_NAME, Sitter};
+use stage::route::Route;
 
 use super::sitting::Sitting;
+use crate::app::Open;
 use crate::settings::Preferred;
+use crate::tables::join;
 use crate::texts;
+use crate::toasts::Toasts;
 
 #[component]
 pub(crate) fn Claim(sitting: Sitting) -> impl IntoView {
@@ -13,18 +18,34 @@ pub(crate) fn Claim(sitting: Sitting) -> impl IntoView {
     let settings = Preferred::get().0;
     let name = RwSignal::new(settings.with_untracked(|settings| settings.name.clone()));
     let free = Memo::new(move |_| sitting.free_seat());
+    // Whoever watches may take a seat that is free, if the table is open to everybody.
+    let may_join = sitting.memo(|room| {
+        room.me.is_none() && room.seats.iter().any(|place| place.sitter == Sitter::Nobody)
+    });
+    let (open, toasts) = (Open::get(), Toasts::get());
+    let table = sitting.table.get_value();
     let sit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let name = name.get_untracked().trim().to_owned();
-        if let Some(i) = free.get_untracked().filter(|_| !name.is_empty()) {
-            settings.update(|settings| settings.name.clone_from(&name));
-            sitting.claim(i, name);
+        if name.is_empty() {
+            return;
         }
+        settings.update(|settings| settings.name.clone_from(&name));
+        if let Some(i) = free.get_untracked() {
+            return sitting.claim(i, name);
+        }
+        let table = table.clone();
+        spawn_local(async move {
+            match join(&table, &name).await {
+                Ok(joined) => open.go(Route::Online { table, token: Some(joined.token) }),
+                Err(problem) => toasts.refuse(problem, None),
+            }
+        });
     };
     view! {
-        <Show when=move || free.get().is_some()>
-            <form class="panel claim" on:submit=sit>
-                <p>{t.sit_down_hint}</p>
+        <Show when=move || free.get().is_some() || may_join.get()>
+            <form class="panel claim" on:submit=sit.clone()>
+                <p>{move || if may_join.get() { t.join_seat_hint } else { t.sit_down_hint }}</p>
                 <span class="field">
                     <label for="claim-name">{t.your_name}</label>
                     <input

@@ -2,18 +2,17 @@
 //! being shown.
 
 use leptos::prelude::*;
-use protocol::ToTable;
 use stage::keys::{TableKey, chosen};
 use wasm_bindgen::prelude::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
-use super::chat;
 use super::dialogs::{Dialog, Dialogs};
 use super::sitting::Sitting;
+use super::{Tab, chat};
 use crate::settings::Preferred;
 
 /// Listens as long as the table page is open.
-pub(crate) fn listen(sitting: Sitting, dialogs: Dialogs) {
+pub(super) fn listen(sitting: Sitting, dialogs: Dialogs, tab: RwSignal<Tab>) {
     let settings = Preferred::get().0;
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
         let has_modifier = event.ctrl_key() || event.meta_key() || event.alt_key();
@@ -25,8 +24,12 @@ pub(crate) fn listen(sitting: Sitting, dialogs: Dialogs) {
             event.prevent_default();
             return match table_key {
                 TableKey::Help => dialogs.open(Dialog::Keys),
-                TableKey::Chat => focus(chat::FIELD),
-                TableKey::Undo => sitting.say(ToTable::Undo),
+                TableKey::Chat => {
+                    tab.set(Tab::Chat);
+                    // The field is there once its tab is shown.
+                    request_animation_frame(|| focus(chat::FIELD));
+                }
+                TableKey::Undo => sitting.take_back(),
                 TableKey::Sound => settings.update(|it| it.is_loud = !it.is_loud),
             };
         }

@@ -15,7 +15,7 @@ use crate::texts;
 #[component]
 pub(crate) fn Tools(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
     let t = texts();
-    let undo = sitting.memo(|room| room.scene.as_ref().map_or(Undo::Nothing, |scene| scene.undo));
+    let undo = Memo::new(move |_| sitting.undo());
     let word = move || if undo.get() == Undo::Consent { t.undo_ask } else { t.undo };
     let settings = Preferred::get().0;
     let is_loud = move || settings.with(|settings| settings.is_loud);
@@ -27,7 +27,7 @@ pub(crate) fn Tools(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
                 aria-label=word
                 title=word
                 disabled=move || undo.get() == Undo::Nothing
-                on:click=move |_| sitting.say(ToTable::Undo)
+                on:click=move |_| sitting.take_back()
             >
                 <Icon name="undo" />
             </button>

@@ -3,6 +3,7 @@
 
 mod chat;
 mod claim;
+mod cues;
 mod dialogs;
 mod invite;
 mod keyboard;
@@ -59,13 +60,14 @@ pub(crate) fn OnlineTable(table: String, token: Option<String>) -> impl IntoView
 fn TablePage(sitting: Sitting) -> impl IntoView {
     let t = texts();
     let dialogs = Dialogs::new();
-    keyboard::listen(sitting, dialogs);
+    cues::listen(sitting);
+    let tab = RwSignal::new(Tab::Play);
+    keyboard::listen(sitting, dialogs, tab);
     sitting.keep_the_record();
     let failed = move || match sitting.line.get() {
         LineState::Failed(problem) => Some(problem),
         LineState::Fine | LineState::Lost => None,
     };
-    let tab = RwSignal::new(Tab::Play);
     let ground = sitting.ground();
     view! {
         <Show

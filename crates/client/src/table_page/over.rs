@@ -75,7 +75,7 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
             on:close=move |_| is_closed.set(true)
         >
             <div class=stage>
-                <div class="figures">{move || winners().into_iter().map(figure).collect_view()}</div>
+                <div class="winners">{move || winners().into_iter().map(figure).collect_view()}</div>
                 <h2 id="end-title">{t.game_over}</h2>
                 <p>{move || over.get().map(|over| over.text)}</p>
             </div>

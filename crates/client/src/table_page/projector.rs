@@ -8,9 +8,11 @@ use protocol::News;
 use serde_json::Value;
 use stage::picture::{Beat, Picture};
 use stage::room::Room;
+use stage::sound::{is_heard_at, of_beat};
 
 use crate::browser::Timer;
 use crate::settings::Preferred;
+use crate::sound::Sound;
 
 /// When so many events wait, each is shown shorter.
 const CROWD: usize = 24;
@@ -35,6 +37,7 @@ pub(crate) struct Projector {
     preferred: Preferred,
     /// So many times faster than preferred.
     pub(crate) rate: RwSignal<f64>,
+    sound: Sound,
 }
 
 impl Projector {
@@ -47,6 +50,7 @@ impl Projector {
             seen: StoredValue::new(0),
             preferred,
             rate: RwSignal::new(1.0),
+            sound: Sound::get(),
         }
     }
 
@@ -126,6 +130,8 @@ impl Projector {
                 next = queue.pop_front();
                 n_waiting = queue.len();
             });
+            let crowd = (CROWD as f64 / n_waiting.max(1) as f64).min(1.0);
+            let pace = factor * crowd;
             let millis = match next {
                 None => {
                     self.is_showing.set(false);
@@ -141,11 +147,13 @@ impl Projector {
                             picture.apply(&beat);
                         }
                     });
+                    if is_heard_at(1.0 / pace) {
+                        self.play(&beat);
+                    }
                     beat.ms
                 }
             };
-            let crowd = (CROWD as f64 / n_waiting.max(1) as f64).min(1.0);
-            let wait = (millis as f64 * factor * crowd) as u64;
+            let wait = (millis as f64 * pace) as u64;
             if wait > 0 {
                 self.is_showing.set(true);
                 self.timer.set_value(Some(Timer::after(wait, move || {
@@ -156,6 +164,13 @@ impl Projector {
                 })));
                 return;
             }
+        }
+    }
+
+    fn play(self, beat: &Beat) {
+        let sound = self.picture.with_untracked(|it| of_beat(beat, it.as_ref()?));
+        if let Some(sound) = sound {
+            self.sound.play(sound);
         }
     }
 

@@ -31,8 +31,8 @@ fn Seat(sitting: Sitting, ground: Ground, seat: u8) -> impl IntoView {
     let is_away = move || place.with(|place| place.as_ref().is_some_and(is_missed));
     let say = sitting.said(seat);
     view! {
-        <li class="seat-slot" class:away=is_away data-seat=seat>
-            <SeatPanel ground seat tag=Signal::derive(tag) />
+        <SeatPanel ground seat>
+            {move || tag().map(|tag| view! { <span class="badge">{tag}</span> })}
             <Show when=is_away>
                 <button
                     class="button small"
@@ -41,8 +41,8 @@ fn Seat(sitting: Sitting, ground: Ground, seat: u8) -> impl IntoView {
                     {t.let_bot_play}
                 </button>
             </Show>
-            {move || say.get().map(|words| view! { <p class="say">{words}</p> })}
-        </li>
+            {move || say.get().map(|words| view! { <span class="say">{words}</span> })}
+        </SeatPanel>
     }
 }
 

@@ -2,12 +2,13 @@
 //! front.
 
 use leptos::prelude::*;
-use protocol::{Choice, Proposal, Sitter, Target, ToTable};
+use protocol::{Choice, Proposal, Sitter, Target, ToTable, Undo, Who};
 use stage::room::{Heard, Room};
 
 use super::projector::Projector;
 use crate::browser::Timer;
 use crate::settings::Preferred;
+use crate::sound::Sound;
 use crate::tables::saved::{self, Saved};
 use crate::tables::{Line, News, Start, open_here, reach};
 use crate::texts;
@@ -42,6 +43,7 @@ pub(crate) struct Sitting {
     /// Who said something without typing, until it fades.
     pings: RwSignal<Vec<(u8, &'static str)>>,
     fading: StoredValue<Option<Timer>, LocalStorage>,
+    sound: Sound,
 }
 
 impl Sitting {
@@ -58,6 +60,7 @@ impl Sitting {
             toasts: Toasts::get(),
             pings: RwSignal::default(),
             fading: StoredValue::new_local(None),
+            sound: Sound::get(),
         }
     }
 
@@ -68,12 +71,22 @@ impl Sitting {
             Some(begin) if saved::log(&saved.id).is_none() => Start::New(begin),
             Some(_) | None => Start::Resume,
         };
-        let delay = Preferred::get().speed().bot_delay();
         let listen = move |i, news| sitting.heard(i, news);
-        match open_here(&saved.id, start, delay, &saved.tokens, listen) {
+        match open_here(&saved.id, start, &saved.tokens, listen) {
             Ok(lines) => sitting.lines.set_value(lines),
             Err(problem) => sitting.line.set(LineState::Failed(problem)),
         }
+        let preferred = Preferred::get();
+        let wished = Memo::new(move |_| preferred.0.with(|settings| settings.speed));
+        Effect::new(move || {
+            wished.track();
+            let delay = preferred.speed().bot_delay();
+            sitting.lines.with_value(|lines| {
+                if let Some(line) = lines.first() {
+                    line.set_bot_delay(delay);
+                }
+            });
+        });
         sitting
     }
 
@@ -131,9 +144,11 @@ impl Sitting {
             Heard::Refused { rule, text, .. } => {
                 self.is_busy.set(false);
                 let game = self.rooms.with_untracked(|rooms| rooms[i].game.clone());
+                self.sound.play(stage::sound::Sound::Refusal);
                 self.toasts.refuse(text, rule.map(|rule| (game, rule)));
             }
             Heard::Pinged(seat, ping) if is_front => {
+                self.sound.play(stage::sound::Sound::Ping);
                 let words = texts().pings.iter().find(|(known, _)| *known == ping);
                 self.ping(seat, words.map_or("", |it| it.1));
             }
@@ -244,9 +259,32 @@ impl Sitting {
         if !self.is_busy.get_untracked() && self.line.get_untracked() == LineState::Fine {
             self.is_busy.set(true);
             self.projector.skip();
+            self.sound.play(stage::sound::Sound::Click);
             let seen = Some(self.with_untracked(|room| room.version));
             self.say(ToTable::Play { action, seen });
         }
+    }
+
+    /// Whoever of this screen acted last.
+    fn last_actor(self) -> Option<usize> {
+        self.rooms.with(|rooms| {
+            let log = rooms.first()?.log.iter().rev();
+            let by = |who: Who| rooms.iter().position(|room| room.me.map(Who::Seat) == Some(who));
+            log.filter_map(|entry| by(entry.who)).next()
+        })
+    }
+
+    /// What would become of the wish to take back what was done last at this screen.
+    pub(crate) fn undo(self) -> Undo {
+        let Some(i) = self.last_actor() else { return Undo::Nothing };
+        let undo = |rooms: &Vec<Room>| rooms.get(i)?.scene.as_ref().map(|scene| scene.undo);
+        self.rooms.with(undo).unwrap_or(Undo::Nothing)
+    }
+
+    /// Takes it back, or asks for it.
+    pub(crate) fn take_back(self) {
+        let last = untrack(|| self.last_actor());
+        self.say_as(last.unwrap_or_else(|| self.front.get_untracked()), ToTable::Undo);
     }
 
     /// Points at something that cannot be done: the table says why.
@@ -274,7 +312,7 @@ impl Sitting {
     pub(crate) fn propose(self, what: Proposal) {
         let n_lines = self.lines.with_value(Vec::len);
         let message = match what {
-            Proposal::Undo => return self.say(ToTable::Undo),
+            Proposal::Undo => return self.take_back(),
             Proposal::Pause => ToTable::Pause,
             Proposal::Resume => ToTable::Resume,
             Proposal::Rematch => ToTable::Rematch,

@@ -21,8 +21,11 @@ pub(crate) enum Start {
 struct Here {
     table: String,
     worker: Worker,
-    heard: RefCell<Option<Closure<dyn FnMut(MessageEvent)>>>,
+    heard: RefCell<Option<Heard>>,
 }
+
+/// Whoever hears the worker; kept as long as it speaks.
+type Heard = Closure<dyn FnMut(MessageEvent)>;
 
 type Listener = Rc<dyn Fn(News)>;
 
@@ -30,7 +33,6 @@ type Listener = Rc<dyn Fn(News)>;
 pub(crate) fn open_here(
     table: &str,
     start: Start,
-    bot_delay: u64,
     tokens: &[String],
     listen: impl Fn(usize, News) + 'static,
 ) -> Result<Vec<Line>, String> {
@@ -50,7 +52,6 @@ pub(crate) fn open_here(
         Start::New(begin) => begin,
         Start::Resume => ToWorker::Resume { log: saved::log(table).unwrap_or_default() },
     });
-    here.post(&ToWorker::BotDelay(bot_delay));
     let line = |(i, token): (usize, &String)| {
         let line = HereLine { here: Rc::clone(&here), who: i as u64 };
         line.say(hello(Some(token), None));
@@ -71,7 +72,7 @@ impl Here {
         let tell_all = move |listeners: &[Listener], news: &News| {
             listeners.iter().for_each(|listener| listener(news.clone()));
         };
-        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let heard = Heard::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
             match serde_json::from_str::<FromWorker>(&text) {
                 Ok(FromWorker::Store(lines)) => {
@@ -110,5 +111,9 @@ struct HereLine {
 impl Talk for HereLine {
     fn say(&self, message: ToTable) {
         self.here.post(&ToWorker::Said(self.who, message));
+    }
+
+    fn set_bot_delay(&self, millis: u64) {
+        self.here.post(&ToWorker::BotDelay(millis));
     }
 }

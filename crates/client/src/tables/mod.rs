@@ -10,7 +10,7 @@ use std::rc::Rc;
 use protocol::{PROTOCOL_VERSION, ToClient, ToTable};
 
 pub(crate) use here::{Start, open_here};
-pub(crate) use online::{PublicTable, Wish, create, public_tables, reach};
+pub(crate) use online::{PublicTable, Wish, create, join, public_tables, reach};
 
 /// What comes over a line.
 #[derive(Clone, Debug)]
@@ -32,6 +32,10 @@ impl Line {
     pub(crate) fn say(&self, message: ToTable) {
         self.0.say(message);
     }
+
+    pub(crate) fn set_bot_delay(&self, millis: u64) {
+        self.0.set_bot_delay(millis);
+    }
 }
 
 impl std::fmt::Debug for Line {
@@ -42,6 +46,8 @@ impl std::fmt::Debug for Line {
 
 trait Talk {
     fn say(&self, message: ToTable);
+    /// How long bots wait before they decide. A server has its own mind about that.
+    fn set_bot_delay(&self, _millis: u64) {}
 }
 
 /// Who calls, with which seat, and what they saw last.

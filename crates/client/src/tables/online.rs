@@ -3,6 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
+use leptos::task::spawn_local;
 use protocol::{ToClient, ToTable};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -16,6 +17,9 @@ use crate::browser::{self, Timer};
 
 /// Between two attempts to mend a line; the last one holds for all that follow.
 const WAITS: [u64; 5] = [300, 1_000, 2_000, 4_000, 8_000];
+
+/// What a server that is about to restart says goodbye with.
+const RESTARTS: &str = "closing";
 
 /// A table that somebody wants a server to set up.
 #[derive(Clone, Debug, Serialize)]
@@ -63,6 +67,19 @@ pub(crate) async fn create(wish: &Wish) -> Result<Created, String> {
     serde_json::from_str(&text).map_err(|_| crate::texts().odd_server.to_owned())
 }
 
+/// A seat that was taken without a link.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Joined {
+    pub(crate) token: String,
+}
+
+/// Asks the server for a free seat of a public table.
+pub(crate) async fn join(table: &str, name: &str) -> Result<Joined, String> {
+    let body = serde_json::json!({"name": name}).to_string();
+    let text = ask("POST", &format!("/api/tables/{table}/join"), Some(&body)).await?;
+    serde_json::from_str(&text).map_err(|_| crate::texts().odd_server.to_owned())
+}
+
 /// The tables that are listed for everybody; none if there is no server.
 pub(crate) async fn public_tables() -> Vec<PublicTable> {
     #[derive(Deserialize)]
@@ -73,8 +90,29 @@ pub(crate) async fn public_tables() -> Vec<PublicTable> {
     serde_json::from_str::<Listed>(&text).map(|it| it.tables).unwrap_or_default()
 }
 
-async fn ask(method: &str, path: &str, body: Option<&str>) -> Result<String, String> {
-    let no_server = |_: JsValue| crate::texts().no_server.to_owned();
+/// Whether the server itself says that there is no such table, and in which words. A socket that is
+/// refused does not tell why.
+async fn missing(table: &str) -> Option<String> {
+    let asked = ask("GET", &format!("/api/tables/{table}"), None).await;
+    asked.err().filter(|refused| refused.code == "no_such_table").map(|refused| refused.text)
+}
+
+/// Why something was not granted.
+struct Refused {
+    /// As the server gives it; empty if there was none to ask.
+    code: String,
+    text: String,
+}
+
+impl From<Refused> for String {
+    fn from(refused: Refused) -> String {
+        refused.text
+    }
+}
+
+async fn ask(method: &str, path: &str, body: Option<&str>) -> Result<String, Refused> {
+    let nobody = || Refused { code: String::new(), text: crate::texts().no_server.to_owned() };
+    let no_server = |_: JsValue| nobody();
     let init = RequestInit::new();
     init.set_method(method);
     if let Some(body) = body {
@@ -84,7 +122,7 @@ async fn ask(method: &str, path: &str, body: Option<&str>) -> Result<String, Str
     if body.is_some() {
         request.headers().set("content-type", "application/json").map_err(no_server)?;
     }
-    let window = web_sys::window().ok_or_else(|| crate::texts().no_server.to_owned())?;
+    let window = web_sys::window().ok_or_else(nobody)?;
     let response = JsFuture::from(window.fetch_with_request(&request)).await.map_err(no_server)?;
     let response: Response = response.dyn_into().map_err(no_server)?;
     let text = JsFuture::from(response.text().map_err(no_server)?).await.map_err(no_server)?;
@@ -93,14 +131,17 @@ async fn ask(method: &str, path: &str, body: Option<&str>) -> Result<String, Str
         return Ok(text);
     }
     let said: Value = serde_json::from_str(&text).unwrap_or_default();
-    let sentence = said["text"].as_str().or(said["error"]["text"].as_str());
-    Err(sentence.unwrap_or(crate::texts().no_server).to_owned())
+    match (said["code"].as_str(), said["text"].as_str()) {
+        (Some(code), Some(text)) => Err(Refused { code: code.to_owned(), text: text.to_owned() }),
+        _ => Err(nobody()),
+    }
 }
 
 /// Opens a line to a table of the server, as whoever holds the token, or to watch.
 pub(crate) fn reach(table: &str, token: Option<String>, listen: impl Fn(News) + 'static) -> Line {
     let address = format!("{}/api/tables/{table}/socket", browser::origin());
     let caller = Rc::new(Caller {
+        table: table.to_owned(),
         address: address.replacen("http", "ws", 1),
         token,
         listen: Box::new(listen),
@@ -115,6 +156,7 @@ pub(crate) fn reach(table: &str, token: Option<String>, listen: impl Fn(News) + 
 }
 
 struct Caller {
+    table: String,
     address: String,
     token: Option<String>,
     listen: Box<dyn Fn(News)>,
@@ -186,7 +228,11 @@ impl Caller {
         if let ToClient::Update { version, .. } | ToClient::Resync { version, .. } = &message {
             self.seen.set(Some(*version));
         }
-        if let ToClient::Goodbye { .. } = &message {
+        if let ToClient::Goodbye { code, .. } = &message {
+            if code == RESTARTS {
+                // The line breaks now and is mended as soon as the server is back.
+                return;
+            }
             self.is_done.set(true);
         }
         if self.n_failures.replace(0) > 0 {
@@ -203,6 +249,9 @@ impl Caller {
         let n = self.n_failures.get();
         self.n_failures.set(n + 1);
         (self.listen)(News::Lost);
+        if n == 0 && self.seen.get().is_none() {
+            self.ask_whether_it_exists();
+        }
         let wait = WAITS[n.min(WAITS.len() - 1)];
         let weak = Rc::downgrade(self);
         let retry = Timer::after(wait, move || {
@@ -211,6 +260,19 @@ impl Caller {
             }
         });
         self.retry.replace(Some(retry));
+    }
+
+    /// Nothing was ever heard of this table: perhaps there is none.
+    fn ask_whether_it_exists(self: &Rc<Caller>) {
+        let weak = Rc::downgrade(self);
+        let table = self.table.clone();
+        spawn_local(async move {
+            if let (Some(problem), Some(caller)) = (missing(&table).await, weak.upgrade()) {
+                caller.is_done.set(true);
+                caller.retry.replace(None);
+                (caller.listen)(News::Failed(problem));
+            }
+        });
     }
 
     fn say(&self, message: &ToTable) {

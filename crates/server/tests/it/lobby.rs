@@ -85,3 +85,23 @@ async fn too_many_new_tables_at_once_are_refused() {
     let (status, said) = town.post(&wish.to_string(), "").await;
     assert_eq!((status, &said["code"]), (429, &"too_fast".into()));
 }
+
+#[tokio::test]
+async fn whoever_joins_a_public_table_gets_a_seat_with_a_token_and_a_stranger_to_others_does_not() {
+    let town = Town::new(hasty()).await;
+    let (public, _) = town.table(&["open", "bot"]).await;
+    let path = format!("/api/tables/{public}/join");
+    let (status, joined) = town.post_to(&path, r#"{"name":"Eve"}"#, "").await;
+    assert_eq!((status, &joined["seat"]), (200, &json!(0)), "{joined}");
+    assert_eq!(joined["token"].as_str().map(str::len), Some(64));
+    let (status, refused) = town.post_to(&path, r#"{"name":"Max"}"#, "").await;
+    assert_eq!((status, &refused["code"]), (409, &json!("no_free_seat")), "{refused}");
+
+    let wish = json!({"game": "run-for-your-life", "seats": ["open", "bot"]});
+    let (_, made) = town.post(&wish.to_string(), "").await;
+    let private = format!("/api/tables/{}/join", made["table"].as_str().expect("an id"));
+    let (status, refused) = town.post_to(&private, r#"{"name":"Eve"}"#, "").await;
+    assert_eq!((status, &refused["code"]), (403, &json!("not_public")), "{refused}");
+    assert_eq!(town.post_to("/api/tables/none/join", r#"{"name":"Eve"}"#, "").await.0, 404);
+    assert_eq!(town.post_to(&path, "{}", "").await.0, 422);
+}

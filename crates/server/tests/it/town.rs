@@ -85,9 +85,13 @@ impl Town {
     }
 
     pub(crate) async fn post(&self, body: &str, more: &str) -> (u16, Value) {
+        self.post_to("/api/tables", body, more).await
+    }
+
+    pub(crate) async fn post_to(&self, path: &str, body: &str, more: &str) -> (u16, Value) {
         let (host, length) = (self.address, body.len());
         let head = format!(
-            "POST /api/tables HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n\
+            "POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n\
              Content-Length: {length}\r\n{more}"
         );
         self.ask(head, body).await

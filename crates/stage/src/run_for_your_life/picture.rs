@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::{Seat, SeatSet};
 use rules_rfyl::blood::BloodPile;
-use rules_rfyl::cards::{Item, Uses};
+use rules_rfyl::cards::{Face, Item, Uses};
 use rules_rfyl::state::{Gun, Legs};
 use rules_rfyl::track::Space;
 use rules_rfyl::view::{Carried, LeftGoods, Life, Pending, PlayerView, View};
@@ -55,6 +55,8 @@ pub struct Runner {
     pub items: Vec<Carried>,
     /// How many blood cards show no drop, one, two and three.
     pub blood: [u8; 4],
+    /// What they hide, for whoever looks back and sees all. Events do not tell it.
+    pub faces: Option<[BloodPile; 4]>,
     pub card: Option<u8>,
     pub legs: Legs,
     pub plan: Option<Space>,
@@ -165,6 +167,11 @@ impl Picture {
         self.runners.get(usize::from(seat.0))
     }
 
+    /// Whose answer this screen waits for: yours, if you are among those who are asked.
+    pub fn asked(&self) -> Option<Seat> {
+        self.you.filter(|you| self.acting.has(*you)).or(self.acting.lowest())
+    }
+
     /// How many zombies that nobody leads stand on a space.
     pub fn zombies_on(&self, space: Space) -> u8 {
         self.crowds.iter().filter(|crowd| crowd.space == space).map(|crowd| crowd.n).sum()
@@ -248,6 +255,7 @@ impl Runner {
             gun: player.gun,
             items: player.items.clone(),
             blood: player.blood,
+            faces: player.faces,
             card: player.card,
             legs: player.legs,
             plan: player.plan,
@@ -264,6 +272,21 @@ impl Runner {
     /// The drops on each blood card, the most urgent first.
     pub fn drops(&self) -> impl Iterator<Item = u8> {
         (0..4u8).flat_map(|drops| (0..self.blood[usize::from(drops)]).map(move |_| drops))
+    }
+
+    /// The drops on each blood card, the most urgent first, and its face if that is known.
+    pub fn blood_cards(&self) -> impl Iterator<Item = (u8, Option<Face>)> {
+        (0..4u8).flat_map(|drops| {
+            let n = self.blood[usize::from(drops)];
+            let pile = self.faces.map(|piles| piles[usize::from(drops)]);
+            // While something is being shown, the cards may be others than those that were seen.
+            let pile = pile.filter(|pile| pile.n() == n);
+            let face = move |nth: u8| {
+                let is_infected = nth < pile?.infected;
+                Some(if is_infected { Face::Infected } else { Face::Clean })
+            };
+            (0..n).map(move |nth| (drops, face(nth)))
+        })
     }
 }
 

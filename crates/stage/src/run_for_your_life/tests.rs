@@ -3,6 +3,7 @@ mod law;
 mod places;
 mod road;
 mod scene;
+mod sound;
 mod targets;
 mod tempo;
 mod words;

@@ -21,7 +21,6 @@ pub const PHASES: [Phase; 5] = [
 ];
 
 /// Short words on the board, beside it and above it.
-pub const YOU: &str = "you";
 pub const ROAD: &str = "The road";
 pub const PILES: &str = "Piles";
 pub const DETERMINATION_CARDS: &str = "Determination cards";
@@ -227,9 +226,10 @@ pub fn danger(runner: &Runner) -> Option<String> {
     Some(format!("Turned over {when}. Infected: a zombie."))
 }
 
-/// So many blood cards that show so many drops.
-pub fn blood_cards(n: u8, drops: u8) -> String {
-    format!("{}, face down, {}", count(n, "blood card"), count(drops, "drop"))
+/// So many blood cards that show so many drops, and their face if it is known.
+pub fn blood_cards(n: u8, drops: u8, known: Option<Face>) -> String {
+    let side = known.map_or("face down", face).to_lowercase();
+    format!("{}, {side}, {}", count(n, "blood card"), count(drops, "drop"))
 }
 
 /// Blood cards that lie face up.

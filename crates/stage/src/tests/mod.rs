@@ -2,3 +2,4 @@ mod keys;
 mod room;
 mod route;
 mod seating;
+mod sound;

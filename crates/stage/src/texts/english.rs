@@ -174,6 +174,7 @@ pub const ENGLISH: Texts = Texts {
     see_replay: "Watch the replay",
     share: "Share",
     sit_down: "Sit down",
+    join_seat_hint: "A seat is free. Sit down, if this table is open to everybody.",
     sit_down_hint: "A seat is kept for you. What should the others call you?",
     invite_title: "Invite friends",
     invite_hint: "Each link is one seat. Send it to one person; it lets them come back, too.",

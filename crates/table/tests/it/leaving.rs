@@ -3,7 +3,7 @@
 use protocol::{Sitter, ToClient, ToTable, Waits};
 use table::{Connection, HAND_OVER, TAKE_OVER};
 
-use crate::hall::{Hall, hello, lanterns, play};
+use crate::hall::{Hall, hello, lanterns, play, runs};
 
 #[test]
 fn the_table_waits_for_who_left_then_a_bot_takes_over() {
@@ -18,9 +18,24 @@ fn the_table_waits_for_who_left_then_a_bot_takes_over() {
     hall.wait(1);
     let bob = &hall.table.seats()[1];
     assert!((bob.sitter, bob.is_here, bob.bot_plays) == (Sitter::Person, false, true));
+    assert!(hall.stored.contains(" bot 1 steady #"), "the usual bot stands in: {}", hall.stored);
     hall.say(0, play("walk 1"));
     hall.wait(5000);
     assert!(hall.table.game().log().len() > n + 2, "the bots play");
+}
+
+#[test]
+fn a_bot_that_stands_in_decides_alike_at_the_same_table() {
+    let stored = || {
+        let mut hall = Hall::seated(runs(), "players=3", 2);
+        hall.hang_up(1);
+        hall.wait(TAKE_OVER);
+        hall.play_out(1);
+        hall.stored
+    };
+    let (one, other) = (stored(), stored());
+    assert!(one.contains("seat 2 bot random\n") && one.contains(" bot 1 steady #"), "{one}");
+    assert_eq!(one, other);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use engine::Choices;
 use games::AnyMatch;
 use protocol::ToTable;
-use table::{Chair, Order, Table, Token};
+use table::{Chair, Input, Order, Table, Token};
 
 use crate::hall::{Hall, hello, is_refusal, lanterns, secret, token, watch};
 
@@ -82,4 +82,35 @@ fn an_order_that_cannot_be_is_refused() {
     let only_bots = order(vec![Chair::Bot("random"); 2], "").expect("bots can play alone");
     let game: &dyn AnyMatch = only_bots.game();
     assert_eq!(game.names().all(), ["Bot 0", "Bot 1"]);
+}
+
+#[test]
+fn whoever_has_no_link_may_join_on_a_free_seat_with_a_token_of_their_own() {
+    let mut hall = Hall::new(lanterns(), "players=3", 2);
+    hall.sit(0);
+    let (own, name) = (Token::new([9; 32]), "Eve".to_owned());
+    hall.put(Input::Join { name: name.clone(), token: own });
+    assert_eq!(hall.last.joined, Some(Ok(engine::Seat(1))));
+    assert_eq!(
+        (hall.table.seats()[1].name.as_str(), hall.table.seat_of(&own)),
+        ("Eve", Some(engine::Seat(1)))
+    );
+    assert_eq!(hall.table.seat_of(&token(1)), None, "the link of the seat has ended");
+    let again = Table::from_log(lanterns(), &hall.stored, 0).expect("the log is whole");
+    assert_eq!(again.seat_of(&own), Some(engine::Seat(1)), "a killed table still knows");
+    hall.put(Input::Join { name, token: Token::new([8; 32]) });
+    let refused = hall.last.joined.clone().expect("somebody joined").expect_err("no seat is free");
+    assert!(refused.to_json().contains("no_free_seat"), "{}", refused.to_json());
+}
+
+#[test]
+fn whoever_joins_needs_a_name_that_nobody_else_has() {
+    let mut hall = Hall::new(lanterns(), "players=3", 2);
+    hall.sit(0);
+    let before = hall.table.version();
+    for name in ["", "ann"] {
+        hall.put(Input::Join { name: name.to_owned(), token: Token::new([9; 32]) });
+        assert!(matches!(hall.last.joined, Some(Err(_))), "{name}");
+    }
+    assert_eq!(hall.table.version(), before);
 }

@@ -4,6 +4,7 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use protocol::{Choice, Target};
 use rules_rfyl::track::Space;
+use rules_rfyl::words::Phase;
 use stage::run_for_your_life::{Picture, Road, Targets, places, scene, words};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -137,16 +138,15 @@ impl Ground {
     /// The way that would be run to the space under the pointer.
     fn way(self) -> Option<(Space, Space)> {
         let Some(Aim::Space(to)) = self.pointed.get() else { return None };
-        let runs = |choice: &Choice| {
-            choice.action.starts_with("go ") || choice.action.starts_with("plan ")
-        };
-        let is_way = self
-            .targets
-            .with(|targets| targets.spaces.get(&to).is_some_and(|all| all.iter().any(runs)));
-        let from = self.picture.with(|it| {
-            let mover = it.you.filter(|you| it.acting.has(*you)).or(it.acting.lowest());
-            mover.and_then(|seat| it.runner(seat)).map(|runner| runner.space)
-        });
+        // In the other phases a space is pointed at for other reasons, such as to throw a flare.
+        let is_moving = self
+            .picture
+            .with(|it| matches!(it.phase, Phase::HumanMovement | Phase::ZombieMovement));
+        let is_target = self.targets.with(|targets| targets.spaces.contains_key(&to));
+        let is_way = is_moving && is_target;
+        let from = self
+            .picture
+            .with(|it| it.asked().and_then(|seat| it.runner(seat)).map(|runner| runner.space));
         from.filter(|&from| is_way && from != to).map(|from| (from, to))
     }
 }
@@ -209,7 +209,7 @@ fn space_under(
 /// Where the road is higher than its box, the box shows whoever acts.
 fn follow_whoever_acts(root: NodeRef<Div>, ground: Ground) {
     let height = Memo::new(move |_| {
-        let space = ground.picture.with(|it| Some(it.runner(it.acting.lowest()?)?.space));
+        let space = ground.picture.with(|it| Some(it.runner(it.asked()?)?.space));
         space.map(|space| ground.road.with(|road| road.point(space).y) as i32)
     });
     Effect::new(move |_| {

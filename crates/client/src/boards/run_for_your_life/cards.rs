@@ -58,6 +58,16 @@ pub(super) fn blood_back(drops: u8) -> impl IntoView {
     }
 }
 
+/// What the card below turns out to be, on its back.
+pub(super) fn blood_seal(face: Face) -> impl IntoView {
+    let is_infected = face == Face::Infected;
+    view! {
+        <span class="seal" class:infected=is_infected>
+            {art(if is_infected { "skull" } else { "icon-check" })}
+        </span>
+    }
+}
+
 pub(super) fn blood_face(face: Face) -> impl IntoView {
     let is_infected = face == Face::Infected;
     view! {

@@ -4,6 +4,7 @@
 use engine::Seat;
 use leptos::prelude::*;
 use protocol::{Choice, Target};
+use rules_rfyl::cards::Face;
 use rules_rfyl::state::Gun;
 use rules_rfyl::view::Carried;
 use stage::run_for_your_life::{Picture, Runner, Targets, item_art, words};
@@ -30,7 +31,7 @@ pub(crate) fn SeatPanel(
     let acts = Memo::new(move |_| picture.with(|it| it.acting.has(seat)));
     // Items can be chosen at the seat of whoever is asked.
     let targets = Memo::new(move |_| {
-        let is_asked = picture.with(|it| it.acting.has(seat));
+        let is_asked = picture.with(|it| it.asked() == Some(seat));
         if is_asked { options.with(|all| Targets::of(all)) } else { Targets::default() }
     });
     let name = move || names.with(|names| words::name(names, seat).to_owned());
@@ -43,7 +44,6 @@ pub(crate) fn SeatPanel(
                 <svg class="shape" aria-hidden="true"><use_ href=shape/></svg>
                 <span class="name">{name}</span>
                 <span class="seat-tags">
-                    <Show when=move || is_you.get()><span class="badge">{words::YOU}</span></Show>
                     {children.map(|children| children())}
                 </span>
             </div>
@@ -73,12 +73,11 @@ fn belongings(runner: &Runner) -> impl IntoView + use<> {
         let label = words::count(runner.bullets, "bullet");
         let has_gun = runner.gun == Gun::Carried;
         view! {
-            <li>
-                <span class="tally ammo" role="img" aria-label=label class:useless=!has_gun>
-                    <span class="gun" class:missing=!has_gun>{art("gun")}</span>
-                    {(0..runner.bullets.min(6)).map(|_| art("bullet")).collect_view()}
-                    <b>{runner.bullets}</b>
-                </span>
+            <li class="tally ammo" class:useless=!has_gun>
+                <span class="gun" class:missing=!has_gun>{art("gun")}</span>
+                {(0..runner.bullets.min(6)).map(|_| art("bullet")).collect_view()}
+                <b aria-hidden="true">{runner.bullets}</b>
+                <span class="visually-hidden">{label}</span>
             </li>
         }
     });
@@ -134,20 +133,25 @@ fn Items(
 fn blood(runner: &Runner) -> impl IntoView + use<> {
     let danger = words::danger(runner)?;
     let is_near = runner.drops().next().is_some_and(|drops| drops <= 1);
-    // More than a row of them are counted by their drops.
-    let is_many = runner.blood.iter().sum::<u8>() > N_CARDS;
-    let piles = runner.blood.into_iter().zip(0u8..).flat_map(|(n, drops)| match n {
-        0 => Vec::new(),
-        n if is_many => vec![(drops, n)],
-        n => vec![(drops, 1); n.into()],
-    });
-    let each = piles.map(|(drops, n)| {
+    // More than a row of them are counted by what they show.
+    let mut piles: Vec<((u8, Option<Face>), u8)> = Vec::new();
+    let is_many = runner.blood_cards().count() > usize::from(N_CARDS);
+    for card in runner.blood_cards() {
+        match piles.last_mut() {
+            Some((last, n)) if is_many && *last == card => *n += 1,
+            Some(_) | None => piles.push((card, 1)),
+        }
+    }
+    let each = piles.into_iter().map(|((drops, face), n)| {
         let several = (n > 1).then(|| view! { <b>{format!("×{n}")}</b> });
-        let label = words::blood_cards(n, drops);
+        let label = words::blood_cards(n, drops, face);
         view! {
             <li>
-                <span class="blood-card" role="img" aria-label=label>{cards::blood_back(drops)}</span>
+                <span class="blood-card">
+                    {cards::blood_back(drops)} {face.map(cards::blood_seal)}
+                </span>
                 {several}
+                <span class="visually-hidden">{label}</span>
             </li>
         }
     });

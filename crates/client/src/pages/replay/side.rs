@@ -30,9 +30,9 @@ pub(crate) fn Side(player: Player, ground: Ground) -> impl IntoView {
     };
     let seat = move |seat: usize| {
         view! {
-            <li>
-                <SeatPanel ground seat=seat as u8 tag=None />
-            </li>
+            <SeatPanel ground seat=seat as u8>
+                <span></span>
+            </SeatPanel>
         }
     };
     view! {

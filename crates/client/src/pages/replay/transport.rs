@@ -154,7 +154,8 @@ pub(crate) fn Actions(player: Player) -> impl IntoView {
             <span>{t.replay_download}</span>
         </a>
         <button class="button" disabled=move || !can_go_on() on:click=move |_| open.go(player.go_on())>
-            {t.replay_continue}
+            <Icon name="dice" />
+            <span>{t.replay_continue}</span>
         </button>
     }
 }

@@ -1,9 +1,12 @@
 use engine::Seat;
+use rules_rfyl::blood::BloodPile;
 use rules_rfyl::view::Life;
 
 use super::law::{Decision, random_game};
-use crate::run_for_your_life::words::{caption, danger, goods, initials, lead, who_is_where};
-use crate::run_for_your_life::{Picture, Spotlight};
+use crate::run_for_your_life::words::{
+    blood_cards, caption, danger, goods, initials, lead, who_is_where,
+};
+use crate::run_for_your_life::{Picture, Runner, Spotlight};
 
 fn names() -> Vec<String> {
     ["Ann", "Bob", "Cat", "Dan"].map(str::to_owned).to_vec()
@@ -48,6 +51,25 @@ fn danger_is_said_before_it_happens() {
 }
 
 #[test]
+fn who_sees_all_is_told_what_blood_cards_hide() {
+    let mut picture = any_picture();
+    let runner = &mut picture.runners[0];
+    runner.blood = [0, 2, 0, 1];
+    let read = |runner: &Runner| -> Vec<String> {
+        runner.blood_cards().map(|(drops, face)| blood_cards(1, drops, face)).collect()
+    };
+    let [one, three] = ["1 blood card, face down, 1 drop", "1 blood card, face down, 3 drops"];
+    assert_eq!(read(runner), [one, one, three]);
+    let none = BloodPile::default();
+    let both = BloodPile { infected: 1, clean: 1 };
+    runner.faces = Some([none, both, none, none]);
+    assert_eq!(
+        read(runner),
+        ["1 blood card, infected, 1 drop", "1 blood card, clean, 1 drop", three]
+    );
+}
+
+#[test]
 fn initials_fit_on_a_figure() {
     for (name, short) in [("Ann", "An"), ("Bot 1", "B1"), ("Mary Ann Lee", "ML"), ("", "?")] {
         assert_eq!(initials(name), short);
@@ -74,4 +96,14 @@ fn everything_that_is_held_up_or_left_behind_is_put_into_words() {
         });
     }
     assert!(seen > 50, "only {seen} duels were seen");
+}
+
+#[test]
+fn a_screen_waits_for_its_own_seat_before_any_other() {
+    let mut picture = any_picture();
+    picture.acting = [Seat(0), Seat(2)].into_iter().collect();
+    picture.you = Some(Seat(2));
+    assert_eq!(picture.asked(), Some(Seat(2)));
+    picture.you = Some(Seat(1));
+    assert_eq!(picture.asked(), Some(Seat(0)));
 }

@@ -1,0 +1,30 @@
+//! What bots know of our games beyond the rules, and how long they think. Nothing here is a rule: it
+//! only ranks what the engine lists.
+
+pub mod run_for_your_life;
+
+use engine::{Game, Rng, Seat};
+use search::flat::{self, Style};
+
+/// How well a bot plays, by how many games it imagines before it decides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Level {
+    pub playouts: u32,
+}
+
+impl Level {
+    /// An opponent for everybody, who decides before anybody gets impatient.
+    pub const STEADY: Level = Level { playouts: 400 };
+}
+
+/// The number of the option that a seat takes; `luck` decides what it imagines. The seat must have
+/// options.
+pub fn think<G: Game>(
+    state: &G::State,
+    seat: Seat,
+    style: &Style<G>,
+    level: Level,
+    luck: u64,
+) -> usize {
+    flat::choose(state, seat, level.playouts, style, &mut Rng::new(luck))
+}

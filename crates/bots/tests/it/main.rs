@@ -1,0 +1,5 @@
+//! Bots at work.
+
+mod honesty;
+mod race;
+mod strength;

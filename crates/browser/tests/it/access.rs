@@ -1,0 +1,95 @@
+//! For everybody: axe-core finds nothing serious on any page, by night and by day.
+
+use browser::{Browser, Page, Shamble, Theme, axe};
+
+use crate::people::{
+    NEW, PLAY, Wanted, accept, calm, golden, invite, play, play_together, show_replay,
+    sit_down_alone, sit_down_late, wanted,
+};
+
+#[test]
+fn every_page_is_for_everybody_by_night() {
+    look_at_every_page(Theme::Dark);
+}
+
+#[test]
+fn every_page_is_for_everybody_by_day() {
+    look_at_every_page(Theme::Light);
+}
+
+fn look_at_every_page(theme: Theme) {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    ann.theme(theme);
+    ann.open(&shamble.url("/"));
+    ann.link(PLAY).see();
+    must_be_fine(&ann, "the start page");
+    ann.open(&shamble.url(NEW));
+    ann.button("Start").see();
+    ann.element("summary").click();
+    must_be_fine(&ann, "a new table");
+    ann.open(&shamble.url("/replay"));
+    ann.button("Show it").see();
+    must_be_fine(&ann, "the question for a replay");
+    ann.open(&shamble.url("/rules/run-for-your-life"));
+    ann.see("The rules of Run For Your Life");
+    must_be_fine(&ann, "the rules");
+    ann.open(&shamble.url("/cards/run-for-your-life"));
+    ann.see("The cards of Run For Your Life");
+    must_be_fine(&ann, "the cards");
+    ann.open(&shamble.url("/cellar"));
+    ann.see("You took a wrong turn");
+    must_be_fine(&ann, "an unknown address");
+}
+
+#[test]
+fn every_state_of_a_table_is_for_everybody_by_night() {
+    look_at_tables(Theme::Dark);
+}
+
+#[test]
+fn every_state_of_a_table_is_for_everybody_by_day() {
+    look_at_tables(Theme::Light);
+}
+
+fn look_at_tables(theme: Theme) {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let (ann, bob) = (calm(&browser), calm(&browser));
+    ann.theme(theme);
+    sit_down_alone(&ann, &shamble);
+    play(&ann, 4);
+    must_be_fine(&ann, "a table");
+    ann.role("tab", "Chat").click();
+    ann.button("Menu").click();
+    ann.button("Settings").click();
+    must_be_fine(&ann, "a table with its settings");
+    ann.button("Close").click();
+    ann.press("?");
+    must_be_fine(&ann, "a table with its keys");
+    let link = invite(&ann, &shamble, "Ann");
+    ann.button("Show the QR code: Seat 2").click();
+    must_be_fine(&ann, "a table with its invitations");
+    bob.open(&link);
+    bob.theme(theme);
+    must_be_fine(&bob, "somebody who sits down");
+    accept(&bob, &link, "Bob");
+    play_together([&ann, &bob], 2);
+    bob.button("Menu").click();
+    bob.button("Leave the table").click();
+    ann.see("Bob left the table");
+    must_be_fine(&ann, "a table that somebody has left");
+    show_replay(&ann, &shamble, golden!("escaped_simple"));
+    must_be_fine(&ann, "a replay");
+    sit_down_late(&ann, &shamble);
+    play(&ann, 20);
+    assert_eq!(wanted(&ann), Wanted::Nothing);
+    must_be_fine(&ann, "the end");
+}
+
+#[track_caller]
+fn must_be_fine(page: &Page, what: &str) {
+    let found: Vec<_> = axe(page).iter().map(|it| format!("\n- {it}")).collect();
+    assert!(found.is_empty(), "{what} is not for everybody:{}", found.concat());
+}

@@ -1,0 +1,65 @@
+//! How much is loaded, how soon one can begin, how smoothly it moves. Run with `--nocapture` to see the
+//! numbers.
+
+use browser::{Browser, Shamble};
+use serde_json::json;
+
+use crate::people::{PLAY, answer, see_question};
+
+/// What a first visit may take, in bytes.
+const BUDGET: u64 = 900_000;
+
+/// Notes when the first game can be chosen.
+const WATCH: &str = "(function look() {
+    if (document.querySelector('.poster.playable a.button')) window.can_begin = performance.now();
+    else requestAnimationFrame(look);
+})()";
+
+#[test]
+fn the_first_load_is_small_and_compressed() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = browser.page();
+    ann.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": WATCH}));
+    ann.open(&shamble.url("/"));
+    ann.link(PLAY).see();
+    ann.until("the page can be used", |page| page.eval("window.can_begin ?? 0") != 0);
+    let requests = ann.requests();
+    let first: Vec<_> = requests.iter().filter(|it| it.by == "page").collect();
+    for request in &first {
+        let encoding = request.encoding.as_deref().unwrap_or("as it is");
+        println!("measured: {} kB {encoding} {}", request.bytes / 1000, request.url);
+    }
+    let bytes: u64 = first.iter().map(|it| it.bytes).sum();
+    let interactive = ann.eval("window.can_begin").as_f64().unwrap_or_default();
+    println!("measured: first load {} kB, interactive after {interactive:.0} ms", bytes / 1000);
+    assert!(bytes < BUDGET, "{bytes} bytes");
+    let wasm = first.iter().find(|it| it.url.ends_with(".wasm")).expect("the client is loaded");
+    assert_eq!(wasm.encoding.as_deref(), Some("br"), "`cargo xtask bundle` compresses it");
+}
+
+#[test]
+fn bots_move_smoothly() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = browser.page();
+    ann.open(&shamble.url(crate::people::NEW));
+    ann.button("Start").click();
+    see_question(&ann);
+    ann.patience(std::time::Duration::from_secs(30));
+    let frames = ann.frame_times(|page| {
+        for _ in 0..2 {
+            answer(page);
+            see_question(page);
+        }
+    });
+    println!(
+        "measured: {} frames, median {:.1} ms, p95 {:.1} ms, longest {:.1} ms",
+        frames.0.len(),
+        frames.median(),
+        frames.share(95),
+        frames.longest()
+    );
+    assert!(frames.0.len() > 10, "nothing moved");
+    ann.must_be_quiet();
+}

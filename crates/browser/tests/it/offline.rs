@@ -1,0 +1,114 @@
+//! Alone with bots, on one's own device.
+
+use browser::{Browser, Shamble};
+
+use crate::people::{
+    END, NEW, PLAY, Wanted, answer, calm, log, play, see_question, sit_down_alone, wanted,
+};
+
+#[test]
+fn it_takes_three_clicks_to_the_first_move() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    ann.open(&shamble.url("/"));
+    ann.link(PLAY).click();
+    ann.button("Start").click();
+    let question = see_question(&ann);
+    assert!(question.starts_with("Survivor 1, "), "{question}");
+    answer(&ann);
+    ann.see("Survivor 1 runs from space 0");
+    ann.must_be_quiet();
+}
+
+#[test]
+fn what_glows_on_the_board_can_be_clicked() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    sit_down_alone(&ann, &shamble);
+    let glowing = ann.names("button").into_iter().filter(|it| it.starts_with("Space "));
+    let farthest = glowing.last().expect("there is somewhere to go");
+    let space: String = farthest.chars().skip(6).take_while(char::is_ascii_digit).collect();
+    ann.button(&farthest).click();
+    ann.see(&format!("Survivor 1 runs from space 0 to space {space}."));
+    ann.must_be_quiet();
+}
+
+#[test]
+fn a_game_against_bots_is_clicked_to_its_end_and_seen_again() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = browser.page();
+    ann.open(&shamble.url(NEW));
+    ann.field("Your name").type_text("Ann");
+    ann.button("Start").click();
+    ann.button("Menu").click();
+    ann.button("Settings").click();
+    ann.role("radio", "none").click();
+    ann.button("Close").click();
+    play(&ann, 400);
+    assert_eq!(wanted(&ann), Wanted::Nothing, "the game has not ended");
+    ann.see(END);
+    let standings = ann.text(".standings");
+    assert!(standings.contains("Ann"), "{standings}");
+    ann.link("Watch the replay").click();
+    ann.see("Replay: Ann, Bot 1, Bot 2, Bot 3");
+    ann.button("Verify the draws").click();
+    ann.see("draws follow from the secret that was committed to before the game");
+    ann.must_be_quiet();
+}
+
+#[test]
+fn a_table_survives_a_reload_and_the_start_page_leads_back_to_it() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    sit_down_alone(&ann, &shamble);
+    play(&ann, 3);
+    let question = see_question(&ann);
+    let told = log(&ann);
+    ann.reload();
+    assert_eq!(see_question(&ann), question);
+    assert_eq!(log(&ann), told);
+    ann.link("All games").click();
+    ann.see("Go on where you stopped");
+    ann.link("Survivor 1, Bot 1, Bot 2, Bot 3…").click();
+    assert_eq!(see_question(&ann), question);
+    play(&ann, 2);
+    ann.must_be_quiet();
+}
+
+#[test]
+fn a_table_is_forgotten_when_its_owner_says_so() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    sit_down_alone(&ann, &shamble);
+    let table = ann.url();
+    ann.link("All games").click();
+    ann.button("Forget the table Survivor 1, Bot 1, Bot 2, Bot 3").click();
+    ann.see("No table yet. The night is still quiet.");
+    ann.open(&table);
+    ann.see("This table is not kept in this browser.");
+    ann.must_be_quiet();
+}
+
+#[test]
+fn everything_works_with_the_network_off_after_the_first_load() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    ann.open(&shamble.url("/"));
+    ann.until("the page is kept", |page| page.eval("!!navigator.serviceWorker.controller") == true);
+    ann.offline(true);
+    ann.reload();
+    ann.link(PLAY).click();
+    ann.button("Start").click();
+    play(&ann, 3);
+    ann.reload();
+    play(&ann, 1);
+    ann.button("Menu").click();
+    ann.link("Rules").click();
+    ann.see("The rules of Run For Your Life");
+}

@@ -1,0 +1,183 @@
+//! What people do in every test: sit down, answer what they are asked, and see the end of the night.
+
+use std::cell::Cell;
+
+use browser::{Browser, Context, Page, Shamble};
+use serde_json::json;
+
+/// The link to set up a table, on the start page.
+pub(super) const PLAY: &str = "Play Run For Your Life";
+/// Where a table is set up.
+pub(super) const NEW: &str = "/new/run-for-your-life";
+/// What the end says.
+pub(super) const END: &str = "The night is over";
+
+/// What can be done now, in words.
+const OPTION: &str = ".options button";
+/// The last of it, which is mostly the boldest: to run as far as possible.
+const BOLDEST: &str = ".options li:last-child button";
+
+/// A golden replay of Run For Your Life, by its name in `fixtures`.
+macro_rules! golden {
+    ($name:literal) => {
+        include_str!(concat!("../../../../fixtures/run-for-your-life/", $name, ".replay"))
+    };
+}
+pub(super) use golden;
+
+/// Somebody whose system asks for less motion, so that nothing is waited for but the game.
+pub(super) fn calm(browser: &Browser) -> Page {
+    calm_page(&browser.context())
+}
+
+pub(super) fn calm_page(of: &Context) -> Page {
+    let page = of.page();
+    page.reduced_motion(true);
+    page
+}
+
+/// Sits down alone with three bots.
+pub(super) fn sit_down_alone(page: &Page, shamble: &Shamble) {
+    page.open(&shamble.url(NEW));
+    page.button("Start").click();
+    see_question(page);
+}
+
+/// Two persons at one screen.
+pub(super) fn sit_down_together(page: &Page, shamble: &Shamble, names: [&str; 2]) {
+    page.open(&shamble.url(NEW));
+    leave_two_seats(page);
+    page.button("Seat 2: Bot 1, bot. Change.").click();
+    page.button("Seat 2: Friend 1, friend by link. Change.").click();
+    page.field("Your name").type_text(names[0]);
+    page.field("Name of person 2").type_text(names[1]);
+    page.button("Start").click();
+    see_question(page);
+}
+
+/// Sets up a table for two on the server, and gives the link for the friend.
+pub(super) fn invite(page: &Page, shamble: &Shamble, name: &str) -> String {
+    page.open(&shamble.url(NEW));
+    leave_two_seats(page);
+    page.button("Seat 2: Bot 1, bot. Change.").click();
+    page.field("Your name").type_text(name);
+    page.button("Start and invite").click();
+    page.see("Waiting for somebody to take the last seat");
+    page.field("Seat 2").value()
+}
+
+/// Takes the seat of a link.
+pub(super) fn accept(page: &Page, link: &str, name: &str) {
+    page.open(link);
+    page.field("Your name").type_text(name);
+    page.button("Sit down").click();
+}
+
+/// Ann and Bob sit down at a table of the server, and the game begins.
+#[track_caller]
+pub(super) fn meet(ann: &Page, bob: &Page, shamble: &Shamble) {
+    accept(bob, &invite(ann, shamble, "Ann"), "Bob");
+    bob.element(".claim").see_no_more();
+    ann.element(".invite").see_no_more();
+}
+
+fn leave_two_seats(page: &Page) {
+    page.button("Remove a seat").click();
+    page.button("Remove a seat").click();
+    page.button("Seat 3: Bot 2, bot. Change.").see_no_more();
+}
+
+/// What a table wants from somebody who sits there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Wanted {
+    Answer,
+    /// The night is over.
+    Nothing,
+}
+
+/// Waits until somebody is asked something, or the game ends.
+#[track_caller]
+pub(super) fn wanted(page: &Page) -> Wanted {
+    let found = Cell::new(Wanted::Answer);
+    page.until("the table asks something or the night is over", |page| {
+        let is_asked = page.count(OPTION) > 0;
+        let is_over = page.count("dialog.end[open]") > 0;
+        found.set(if is_over { Wanted::Nothing } else { Wanted::Answer });
+        is_asked || is_over
+    });
+    found.get()
+}
+
+/// Waits for a question and gives it.
+#[track_caller]
+pub(super) fn see_question(page: &Page) -> String {
+    assert_eq!(wanted(page), Wanted::Answer, "the game has just begun");
+    page.text(".question")
+}
+
+/// Whether this page is asked something now.
+pub(super) fn is_asked(page: &Page) -> bool {
+    page.count(OPTION) > 0
+}
+
+/// Does the boldest thing that can be done.
+#[track_caller]
+pub(super) fn answer(page: &Page) {
+    page.element(BOLDEST).click();
+}
+
+/// Answers so many questions, or fewer if the game ends; how many it was.
+#[track_caller]
+pub(super) fn play(page: &Page, n: usize) -> usize {
+    (0..n).take_while(|_| wanted(page) == Wanted::Answer).inspect(|_| answer(page)).count()
+}
+
+/// Lets people at several screens answer so many questions altogether.
+#[track_caller]
+pub(super) fn play_together(pages: [&Page; 2], n: usize) {
+    for _ in 0..n {
+        answer(whoever_is_asked(pages));
+    }
+}
+
+/// Waits until one of two people is asked.
+#[track_caller]
+pub(super) fn whoever_is_asked<'a>(pages: [&'a Page; 2]) -> &'a Page {
+    let found = Cell::new(None);
+    pages[0].until("one of them is asked", |_| {
+        found.set(pages.into_iter().find(|page| is_asked(page)));
+        found.get().is_some()
+    });
+    found.get().expect("somebody is asked now")
+}
+
+/// Puts a text at once into what has the focus.
+#[track_caller]
+pub(super) fn paste(page: &Page, text: &str) {
+    page.devtools("Input.insertText", json!({"text": text}));
+}
+
+/// Shows a replay that somebody has as a text.
+#[track_caller]
+pub(super) fn show_replay(page: &Page, shamble: &Shamble, text: &str) {
+    page.open(&shamble.url("/replay"));
+    page.field("Or paste a replay or its link").click();
+    paste(page, text);
+    page.button("Show it").click();
+    page.role("slider", "Position in the game").see();
+}
+
+/// Sits down at a table whose game is nearly over.
+#[track_caller]
+pub(super) fn sit_down_late(page: &Page, shamble: &Shamble) {
+    show_replay(page, shamble, golden!("out-of-time_without_infection"));
+    page.button("To the end").click();
+    page.button("One turn back").click();
+    page.button("Go on from here").click();
+    see_question(page);
+}
+
+/// The lines of the log.
+pub(super) fn log(page: &Page) -> String {
+    page.text("ol.log")
+}

@@ -1,0 +1,107 @@
+//! In one hand.
+
+use browser::{Browser, Page, Shamble};
+
+use crate::people::{
+    NEW, PLAY, Wanted, calm, golden, play, see_question, show_replay, sit_down_late, wanted,
+};
+
+#[test]
+fn the_first_move_is_three_taps_away() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = phone(&browser);
+    ann.open(&shamble.url("/"));
+    ann.link(PLAY).tap();
+    ann.button("Start").tap();
+    see_question(&ann);
+    ann.element(".options li:last-child button").tap();
+    ann.until("she has moved", |page| {
+        page.eval("document.querySelector('ol.log').textContent")
+            .as_str()
+            .is_some_and(|it| it.contains("Survivor 1 runs"))
+    });
+    ann.must_be_quiet();
+}
+
+#[test]
+fn the_tabs_show_seats_log_and_chat() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = phone(&browser);
+    ann.open(&shamble.url(NEW));
+    ann.button("Start").tap();
+    see_question(&ann);
+    let parts = [("Seats", ".seats"), ("Log", "ol.log"), ("Chat", ".chat")];
+    for (tab, _) in parts {
+        ann.button(tab).tap();
+        for (other, part) in parts {
+            let is_seen = ann.element(part).is_seen();
+            assert_eq!(is_seen, tab == other, "{part} after a tap on {tab}");
+        }
+    }
+    ann.field("Say something").tap();
+    ann.type_text("Hello?\n");
+    ann.see("Hello?");
+    ann.button("Play").tap();
+    ann.element(".options button").see();
+    ann.must_be_quiet();
+}
+
+#[test]
+fn no_page_is_wider_than_a_phone() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = phone(&browser);
+    for page in ["/", NEW, "/replay", "/rules/run-for-your-life", "/cards/run-for-your-life", "/x"]
+    {
+        ann.open(&shamble.url(page));
+        ann.element("#main").see();
+        must_fit(&ann, page);
+    }
+    show_replay(&ann, &shamble, golden!("escaped_simple"));
+    must_fit(&ann, "the replay");
+    sit_down_late(&ann, &shamble);
+    must_fit(&ann, "the table");
+    for tab in ["Seats", "Log", "Chat"] {
+        ann.button(tab).tap();
+        must_fit(&ann, tab);
+    }
+    ann.button("Menu").tap();
+    ann.button("Settings").tap();
+    must_fit(&ann, "the settings");
+    ann.button("Close").tap();
+    ann.button("Play").tap();
+    play(&ann, 10);
+    assert_eq!(wanted(&ann), Wanted::Nothing);
+    must_fit(&ann, "the end");
+    ann.must_be_quiet();
+}
+
+fn phone(browser: &Browser) -> Page {
+    let page = calm(browser);
+    page.phone();
+    page
+}
+
+/// Nothing sticks out to the right: neither does the page scroll, nor does a dialog, and what can be
+/// pressed or written into lies within its panel.
+#[track_caller]
+fn must_fit(page: &Page, what: &str) {
+    let too_wide = page.eval(
+        "(() => {
+            const wide = [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+                .filter(it => it.scrollWidth > it.clientWidth)
+                .map(it => it.localName + ': ' + it.scrollWidth + ' > ' + it.clientWidth);
+            const out = [...document.querySelectorAll('.panel, dialog[open], .topbar')].flatMap(panel => {
+                const end = panel.getBoundingClientRect().right + 1;
+                return [...panel.querySelectorAll('button, a, input, textarea, select')]
+                    .filter(it => it.getBoundingClientRect().right > end)
+                    .map(it => it.localName + ' ' + it.textContent + ' sticks out');
+            });
+            return [...wide, ...out];
+        })()",
+    );
+    assert_eq!(too_wide, serde_json::json!([]), "{what} is wider than the phone");
+    assert_eq!(page.eval("innerWidth"), 360, "{what} makes the phone zoom out");
+}

@@ -1,0 +1,75 @@
+//! Pictures of every page in `target/browser/screens`, for people to look at.
+
+use browser::{Browser, Page, Shamble, Theme};
+
+use crate::people::{
+    NEW, PLAY, Wanted, calm, golden, invite, play, show_replay, sit_down_alone, sit_down_late,
+    wanted,
+};
+
+#[test]
+fn pages_have_their_picture_taken() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    sit_down_alone(&ann, &shamble);
+    let pages = [
+        ("start", "/"),
+        ("new", NEW),
+        ("replay-ask", "/replay"),
+        ("rules", "/rules/run-for-your-life"),
+        ("cards", "/cards/run-for-your-life"),
+        ("nowhere", "/cellar"),
+    ];
+    for (name, page) in pages {
+        ann.open(&shamble.url(page));
+        ann.element("#main").see();
+        take_pictures(&ann, name);
+    }
+    ann.open(&shamble.url("/"));
+    ann.link(PLAY).see();
+    ann.must_be_quiet();
+}
+
+#[test]
+fn tables_have_their_picture_taken() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    show_replay(&ann, &shamble, golden!("escaped_expert_blood_and_ammo"));
+    for _ in 0..6 {
+        ann.button("One turn on").click();
+    }
+    take_pictures(&ann, "replay");
+    ann.button("Go on from here").click();
+    play(&ann, 2);
+    wanted(&ann);
+    take_pictures(&ann, "table");
+    ann.button("Menu").click();
+    take_pictures(&ann, "menu");
+    sit_down_late(&ann, &shamble);
+    play(&ann, 20);
+    assert_eq!(wanted(&ann), Wanted::Nothing);
+    take_pictures(&ann, "end");
+    invite(&ann, &shamble, "Ann");
+    ann.button("Show the QR code: Seat 2").click();
+    take_pictures(&ann, "invite");
+    ann.must_be_quiet();
+}
+
+fn take_pictures(page: &Page, name: &str) {
+    for (size, set) in [("desktop", Page::desktop as fn(&Page)), ("phone", Page::phone)] {
+        set(page);
+        for (light, theme) in [("dark", Theme::Dark), ("light", Theme::Light)] {
+            page.theme(theme);
+            // The frame after the next one shows the new size in the new light.
+            page.eval(
+                "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))",
+            );
+            let picture = page.screenshot(&format!("screens/{name}-{size}-{light}"));
+            let n_bytes = std::fs::metadata(&picture).expect("the picture was written").len();
+            assert!(n_bytes > 10_000, "there is nothing on {}", picture.display());
+        }
+    }
+    page.desktop();
+}

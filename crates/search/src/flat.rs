@@ -1,0 +1,161 @@
+//! Flat Monte Carlo: tries what a seat can do in worlds that the seat can imagine, plays each of them
+//! out, and keeps what went best. It is honest, since it never looks at the hidden part of a state,
+//! and the same seed decides alike.
+
+use engine::{Game, Rng, Seat, ToAct, Viewer};
+
+use crate::random::happen;
+
+/// What is known of a game beyond its rules: only opinions, in which every option stays allowed.
+pub struct Style<G: Game> {
+    /// How much an option appeals to somebody who does not think. Playouts take options in this
+    /// proportion, and one without any appeal only where no other has some.
+    pub appeal: fn(&G::State, Seat, G::Action) -> u32,
+    /// How well a seat stands, from 0 to 1, where a playout has ended or is cut off.
+    pub score: fn(&G::State, Seat) -> f64,
+    /// After so many decisions a playout is cut off.
+    pub limit: u32,
+    /// At most so many options are tried, the most appealing ones.
+    pub breadth: usize,
+    /// By how much of a score another option must do better than the most appealing one: what looks
+    /// odd should have a reason, and not just luck.
+    pub habit: f64,
+}
+
+impl<G: Game> Style<G> {
+    /// Knows nothing: plays out at random, to the end.
+    pub const NONE: Self = Style {
+        appeal: |_, _, _| 1,
+        score: |state, seat| won::<G>(state, seat).unwrap_or(0.0),
+        limit: 10_000,
+        breadth: usize::MAX,
+        habit: 0.0,
+    };
+}
+
+/// A seat's share of the victory, once the game is over.
+pub fn won<G: Game>(state: &G::State, seat: Seat) -> Option<f64> {
+    match G::to_act(state) {
+        ToAct::Over(ending) if ending.winners.has(seat) => {
+            Some(1.0 / f64::from(ending.winners.len()))
+        }
+        ToAct::Over(_) => Some(0.0),
+        ToAct::Seats(_) | ToAct::Nature => None,
+    }
+}
+
+/// The number of the option of a seat that did best in about so many playouts; of equals, the one
+/// that appeals more. There must be options.
+///
+/// By sequential halving: all are tried equally often, the worse half is dropped, and those that are
+/// left share as many playouts again. In each round the options are tried in the same worlds.
+pub fn choose<G: Game>(
+    state: &G::State,
+    seat: Seat,
+    playouts: u32,
+    style: &Style<G>,
+    rng: &mut Rng,
+) -> usize {
+    let mut options = Vec::new();
+    G::options(state, seat, &mut options);
+    let mut left = candidates(state, seat, &options, style);
+    let n_rounds = left.len().next_power_of_two().trailing_zeros().max(1);
+    let mut scratch = Vec::new();
+    while left.len() > 1 {
+        let each = (playouts / n_rounds / left.len() as u32).max(1);
+        for _ in 0..each {
+            let seed = rng.next_u64();
+            let world = G::imagine(state, Viewer::Seat(seat), &mut Rng::new(seed));
+            for tried in &mut left {
+                let (mut end, mut rng) = (world.clone(), Rng::new(!seed));
+                G::play(&mut end, seat, options[tried.option], &mut ());
+                play_out(&mut end, style, &mut rng, &mut scratch);
+                tried.score += (style.score)(&end, seat) + tried.habit;
+            }
+        }
+        left.sort_by(|one, other| other.score.total_cmp(&one.score));
+        left.truncate(left.len().div_ceil(2));
+    }
+    left.first().expect("who is asked has options").option
+}
+
+struct Tried {
+    option: usize,
+    habit: f64,
+    score: f64,
+}
+
+/// The options worth a try, the most appealing first.
+fn candidates<G: Game>(
+    state: &G::State,
+    seat: Seat,
+    options: &[G::Action],
+    style: &Style<G>,
+) -> Vec<Tried> {
+    let appeal = |option: usize| (style.appeal)(state, seat, options[option]);
+    let mut all: Vec<_> = (0..options.len()).map(|option| (appeal(option), option)).collect();
+    all.sort_by_key(|&(appeal, option)| (std::cmp::Reverse(appeal), option));
+    let n_appealing = all.iter().take_while(|(appeal, _)| *appeal > 0).count();
+    all.truncate(if n_appealing > 0 { n_appealing.min(style.breadth) } else { style.breadth });
+    let habits = std::iter::once(style.habit).chain(std::iter::repeat(0.0));
+    let tried = |((_, option), habit)| Tried { option, habit, score: 0.0 };
+    all.into_iter().zip(habits).map(tried).collect()
+}
+
+/// Plays on without thinking, to the end or as far as the style goes.
+pub fn play_out<G: Game>(
+    state: &mut G::State,
+    style: &Style<G>,
+    rng: &mut Rng,
+    scratch: &mut Vec<G::Action>,
+) {
+    let mut decisions = 0;
+    while decisions < style.limit {
+        let (seat, action) = match G::to_act(state) {
+            ToAct::Over(_) => return,
+            ToAct::Nature => (Seat::NATURE, happen::<G>(state, rng)),
+            ToAct::Seats(awaited) => {
+                decisions += 1;
+                let seat = awaited.nth(rng.below(awaited.len())).expect("somebody is awaited");
+                (seat, take(state, seat, style, rng, scratch))
+            }
+        };
+        G::play(state, seat, action.expect("whoever is asked has options"), &mut ());
+    }
+}
+
+/// An option of a seat, as likely as it appeals.
+#[inline]
+fn take<G: Game>(
+    state: &G::State,
+    seat: Seat,
+    style: &Style<G>,
+    rng: &mut Rng,
+    scratch: &mut Vec<G::Action>,
+) -> Option<G::Action> {
+    scratch.clear();
+    G::options(state, seat, scratch);
+    let (mut taken, mut total) = (None, 0);
+    for &action in &*scratch {
+        let appeal = (style.appeal)(state, seat, action);
+        total += appeal;
+        if rng.below(total) < appeal {
+            taken = Some(action);
+        }
+    }
+    taken.or_else(|| scratch.get(rng.below(scratch.len() as u32) as usize).copied())
+}
+
+impl<G: Game> Clone for Style<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Style<G> {}
+
+impl<G: Game> std::fmt::Debug for Style<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "a style of {}", G::ID)
+    }
+}

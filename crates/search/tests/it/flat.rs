@@ -1,0 +1,102 @@
+//! Flat Monte Carlo on the toy game.
+
+use engine::{Choices, Game, Rng, Seat, ToAct, Viewer};
+use engine_test::lantern::{Action, Lantern, State};
+use search::flat::{Style, choose, won};
+use search::random;
+
+const ANN: Seat = Seat(0);
+
+fn start(words: &str) -> State {
+    let choices = Choices::parse(words).expect("the test writes good choices");
+    Lantern::start(&Lantern::configure(&choices).expect("the choices are good"))
+}
+
+/// Plays at random until so many decisions were made.
+fn after(n: u32, state: &mut State, rng: &mut Rng) {
+    let (mut scratch, mut decisions) = (Vec::new(), 0);
+    loop {
+        let (seat, action) = match Lantern::to_act(state) {
+            ToAct::Over(_) => return,
+            ToAct::Nature => (Seat::NATURE, random::happen::<Lantern>(state, rng)),
+            ToAct::Seats(_) if decisions == n => return,
+            ToAct::Seats(asked) => {
+                decisions += 1;
+                let seat = asked.nth(rng.below(asked.len())).expect("somebody is asked");
+                (seat, random::choose::<Lantern>(state, seat, rng, &mut scratch))
+            }
+        };
+        Lantern::play(state, seat, action.expect("there are options"), &mut ());
+    }
+}
+
+fn chosen(state: &State, seat: Seat, seed: u64) -> Action {
+    let mut options = Vec::new();
+    Lantern::options(state, seat, &mut options);
+    options[choose::<Lantern>(state, seat, 200, &Style::NONE, &mut Rng::new(seed))]
+}
+
+#[test]
+fn it_walks_through_the_gate_when_it_can() {
+    for seed in 0..20 {
+        let mut state = start("dangers=none");
+        after(0, &mut state, &mut Rng::new(seed));
+        state.at[ANN] = state.gate - 2;
+        state.at[Seat(1)] = state.gate - 2;
+        state.looked.add(ANN);
+        assert_eq!(chosen(&state, ANN, seed), Action::Walk(2));
+    }
+}
+
+#[test]
+fn it_decides_alike_in_worlds_that_look_alike() {
+    let mut n_different = 0;
+    for seed in 0..200 {
+        let mut rng = Rng::new(seed);
+        let mut state = start("players=3");
+        after(1 + rng.below(12), &mut state, &mut rng);
+        let ToAct::Seats(asked) = Lantern::to_act(&state) else { continue };
+        for seat in asked.iter() {
+            let other = Lantern::imagine(&state, Viewer::Seat(seat), &mut rng);
+            n_different += u32::from(other != state);
+            assert_eq!(chosen(&state, seat, seed), chosen(&other, seat, seed), "{state:?}");
+        }
+    }
+    assert!(n_different > 50, "there was something to peek at");
+}
+
+#[test]
+fn it_wins_more_than_chance_does() {
+    let (mut wins, mut scratch) = ([0.0; 2], Vec::new());
+    for seed in 0..200 {
+        let (mut rng, mut state) = (Rng::new(seed), start(""));
+        let shares = loop {
+            let (seat, action) = match Lantern::to_act(&state) {
+                ToAct::Over(_) => break [ANN, Seat(1)].map(|seat| won::<Lantern>(&state, seat)),
+                ToAct::Nature => (Seat::NATURE, random::happen::<Lantern>(&state, &mut rng)),
+                ToAct::Seats(asked) if asked.has(ANN) => {
+                    (ANN, Some(chosen(&state, ANN, rng.next_u64())))
+                }
+                ToAct::Seats(_) => {
+                    (Seat(1), random::choose::<Lantern>(&state, Seat(1), &mut rng, &mut scratch))
+                }
+            };
+            Lantern::play(&mut state, seat, action.expect("there are options"), &mut ());
+        };
+        shares.iter().zip(&mut wins).for_each(|(won, sum)| *sum += won.expect("it is over"));
+    }
+    assert!(wins[0] > 1.5 * wins[1], "{wins:?}");
+}
+
+#[test]
+fn only_what_appeals_is_tried_where_anything_does() {
+    let mut state = start("");
+    after(0, &mut state, &mut Rng::new(1));
+    let lazy = Style { appeal: |_, _, action| u32::from(action == Action::Walk(0)), ..Style::NONE };
+    let mut options = Vec::new();
+    Lantern::options(&state, ANN, &mut options);
+    let nth = choose::<Lantern>(&state, ANN, 200, &lazy, &mut Rng::new(1));
+    assert_eq!(options[nth], Action::Walk(0));
+    let sulky = Style { appeal: |_, _, _| 0, breadth: 1, ..Style::NONE };
+    assert_eq!(choose::<Lantern>(&state, ANN, 200, &sulky, &mut Rng::new(1)), 0);
+}

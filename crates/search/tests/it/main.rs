@@ -1,0 +1,4 @@
+//! Players of any game, tried on the toy game.
+
+mod flat;
+mod random;

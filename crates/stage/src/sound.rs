@@ -1,0 +1,106 @@
+//! Which sound belongs to what. Every sound has a visible twin, named beside it: whoever hears nothing
+//! misses nothing.
+
+mod score;
+mod scores;
+mod voices;
+
+use crate::picture::{Beat, Event, Picture};
+use crate::run_for_your_life;
+
+pub use score::{Filter, Glide, Layer, SILENCE, Score, Source, Throb, noise};
+pub use voices::Voices;
+
+/// Faster than so many times the normal speed, what happens is a blur, and nothing of it is heard.
+const FASTEST: f64 = 4.0;
+
+/// Something that can be heard. The seed of a voice makes it one of many, so that a crowd is no loop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sound {
+    /// A choice is made. Seen: its options give way to what follows.
+    Click,
+    /// Something is not allowed. Seen: a note that says why.
+    Refusal,
+    /// Somebody says something without typing. Seen: the words at their seat.
+    Ping,
+    /// Somebody at this screen is asked. Seen: the question lights up.
+    Bell,
+    /// Seen: the panel of the end, with who won.
+    Win,
+    /// Seen: the panel of the end.
+    Loss,
+    /// A card is drawn. Seen: it is held up over the board.
+    Card,
+    /// So many steps. Seen: a runner moves along the road.
+    Steps(u8),
+    /// Something changes hands, is readied or used up. Seen: at the seat, and on the road.
+    Clatter,
+    /// Seen: the flare burns on the road.
+    Flare,
+    /// Seen: the zombie falls, in the duel or on the road.
+    Shot,
+    /// A zombie falls without a shot. Seen: in the duel.
+    Blow,
+    /// A human gets away. Seen: the duel is won.
+    Dodge,
+    /// Seen: the duel is lost.
+    Bite,
+    /// A blood card is revealed or about to be. Seen: the card, or that its last drop is gone.
+    Heartbeat,
+    /// Zombies come, move or attack. Seen: they do.
+    Growl(u32),
+    /// A human turns into a zombie. Seen: the announcement, and the figure.
+    Turning(u32),
+    /// The helicopter leaves, or somebody escapes. Seen: the announcement.
+    Rotor,
+}
+
+impl Sound {
+    /// What kind of sound it is.
+    pub fn name(self) -> &'static str {
+        match self {
+            Sound::Click => "click",
+            Sound::Refusal => "refusal",
+            Sound::Ping => "ping",
+            Sound::Bell => "bell",
+            Sound::Win => "win",
+            Sound::Loss => "loss",
+            Sound::Card => "card",
+            Sound::Steps(_) => "steps",
+            Sound::Clatter => "clatter",
+            Sound::Flare => "flare",
+            Sound::Shot => "shot",
+            Sound::Blow => "blow",
+            Sound::Dodge => "dodge",
+            Sound::Bite => "bite",
+            Sound::Heartbeat => "heartbeat",
+            Sound::Growl(_) => "growl",
+            Sound::Turning(_) => "turning",
+            Sound::Rotor => "rotor",
+        }
+    }
+}
+
+/// What is heard while a beat is shown; the picture is the one after it.
+pub fn of_beat(beat: &Beat, picture: &Picture) -> Option<Sound> {
+    match (&beat.event, picture) {
+        (Event::RunForYourLife(event), Picture::RunForYourLife(picture)) => {
+            run_for_your_life::sound(event, picture)
+        }
+    }
+}
+
+/// How the end sounds at a screen with these seats. Who only watches is glad for whoever made it.
+pub fn of_end(winners: &[u8], mine: &[u8]) -> Sound {
+    let is_won = if mine.is_empty() {
+        !winners.is_empty()
+    } else {
+        mine.iter().any(|seat| winners.contains(seat))
+    };
+    if is_won { Sound::Win } else { Sound::Loss }
+}
+
+/// Whether anything is heard of what is shown at so many times the normal speed.
+pub fn is_heard_at(speed: f64) -> bool {
+    speed <= FASTEST
+}

@@ -1,0 +1,37 @@
+//! Who may be heard. More at once is not more frightening, only louder.
+
+use super::Sound;
+
+/// So many sound at once at most,
+const MOST: usize = 8;
+/// and so many of one kind,
+const MOST_ALIKE: usize = 3;
+/// and two of one kind begin so many milliseconds apart at least.
+const APART: u64 = 40;
+
+/// What sounds at the moment.
+#[derive(Clone, Debug, Default)]
+pub struct Voices(Vec<Voice>);
+
+#[derive(Clone, Copy, Debug)]
+struct Voice {
+    name: &'static str,
+    from: u64,
+    until: u64,
+}
+
+impl Voices {
+    /// Whether a sound may begin now, at this millisecond; if so, it has.
+    pub fn admit(&mut self, sound: Sound, now: u64) -> bool {
+        self.0.retain(|voice| voice.until > now);
+        let alike = |voice: &&Voice| voice.name == sound.name();
+        let n_alike = self.0.iter().filter(alike).count();
+        let is_early = self.0.iter().filter(alike).any(|voice| now < voice.from + APART);
+        let is_admitted = self.0.len() < MOST && n_alike < MOST_ALIKE && !is_early;
+        if is_admitted {
+            let until = now + (sound.score().lasts() * 1000.0) as u64;
+            self.0.push(Voice { name: sound.name(), from: now, until });
+        }
+        is_admitted
+    }
+}

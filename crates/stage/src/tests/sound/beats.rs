@@ -1,0 +1,38 @@
+use engine::{Choices, Game, Viewer};
+use rules_rfyl::RunForYourLife;
+use serde_json::json;
+
+use crate::picture::Picture;
+use crate::sound::{Sound, is_heard_at, of_beat, of_end};
+
+#[test]
+fn a_beat_of_a_game_is_heard() {
+    let setup = RunForYourLife::configure(&Choices::new(&[("players", "2")]));
+    let state = RunForYourLife::start(&setup.expect("two can play"));
+    let view = RunForYourLife::view(&state, Viewer::Spectator);
+    let view = serde_json::to_value(view).expect("a view is plain");
+    let picture = Picture::of(RunForYourLife::ID, &view).expect("there is a board");
+    let beats = picture.beats(&[json!({"TurnBegan": 2}), json!({"HelicopterLeft": 9})]);
+    let heard: Vec<_> = beats.iter().map(|beat| of_beat(beat, &picture)).collect();
+    assert_eq!(heard, [None, Some(Sound::Rotor)]);
+}
+
+#[test]
+fn the_end_is_a_win_for_a_screen_where_somebody_won() {
+    assert_eq!(of_end(&[1], &[1]), Sound::Win);
+    assert_eq!(of_end(&[1], &[0, 1]), Sound::Win);
+    assert_eq!(of_end(&[1], &[0]), Sound::Loss);
+    assert_eq!(of_end(&[], &[0]), Sound::Loss);
+}
+
+#[test]
+fn who_watches_hears_a_win_if_anybody_won() {
+    assert_eq!(of_end(&[3], &[]), Sound::Win);
+    assert_eq!(of_end(&[], &[]), Sound::Loss);
+}
+
+#[test]
+fn nothing_is_heard_at_more_than_four_times_the_speed() {
+    assert!(is_heard_at(0.6) && is_heard_at(1.0) && is_heard_at(4.0));
+    assert!(!is_heard_at(4.1) && !is_heard_at(16.0) && !is_heard_at(f64::INFINITY));
+}
