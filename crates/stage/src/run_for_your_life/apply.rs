@@ -4,6 +4,7 @@
 //! - how many drops a card showed that a Test Kit revealed;
 //! - how far the next movement goes after Caffeine Pills, or after standing still;
 //! - the plan of somebody who cannot move;
+//! - bullets that were pledged before this client came to look;
 //! - the faces of blood cards that are discarded unseen, and the size of a deck that was made new.
 
 use engine::{Seat, SeatSet};

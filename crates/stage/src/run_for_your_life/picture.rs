@@ -167,6 +167,11 @@ impl Picture {
         self.runners.get(usize::from(seat.0))
     }
 
+    /// Whose answer this screen waits for: yours, if you are among those who are asked.
+    pub fn asked(&self) -> Option<Seat> {
+        self.you.filter(|you| self.acting.has(*you)).or(self.acting.lowest())
+    }
+
     /// How many zombies that nobody leads stand on a space.
     pub fn zombies_on(&self, space: Space) -> u8 {
         self.crowds.iter().filter(|crowd| crowd.space == space).map(|crowd| crowd.n).sum()

@@ -103,14 +103,18 @@ pub fn goods(pile: &Pile) -> String {
 }
 
 /// `2 Baseball Bats`, `Chainsaw, 2 uses left`
-pub fn item(carried: &Carried) -> String {
+fn item(carried: &Carried) -> String {
     let name = carried.item.name();
     let several = if carried.count > 1 { count(carried.count, name) } else { name.to_owned() };
     match carried.uses {
-        Some(1) => format!("{several}, 1 use left"),
-        Some(n) => format!("{several}, {n} uses left"),
+        Some(n) => format!("{several}, {}", uses(n)),
         None => several,
     }
+}
+
+/// What is left of a weapon that wears out.
+pub fn uses(n: u8) -> String {
+    format!("{} left", count(n, "use"))
 }
 
 /// What an item does, as its card says.

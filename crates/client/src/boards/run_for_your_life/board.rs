@@ -54,8 +54,8 @@ pub(crate) fn Board(
 ) -> impl IntoView {
     let root = NodeRef::<Div>::new();
     let road = RwSignal::new(Road::new(1000.0, 640.0));
-    let is_resizing = RwSignal::new(true);
-    follow_size(root, road, is_resizing);
+    let frame = Frame { is_resizing: RwSignal::new(true), scrolls: RwSignal::new(false) };
+    follow_size(root, road, frame);
     let targets = Memo::new(move |_| options.with(|options| Targets::of(options)));
     let ground = Ground {
         picture,
@@ -78,8 +78,8 @@ pub(crate) fn Board(
     let places = Memo::new(move |_| picture.with(places));
     follow_whoever_acts(root, ground);
     view! {
-        <div class="road-view" node_ref=root>
-        <div class="road-board" class:resizing=is_resizing on:click=clicked style=move || road.with(measures)>
+        <div class="road-view" node_ref=root tabindex=move || frame.scrolls.get().then_some("0")>
+        <div class="road-board" class:resizing=frame.is_resizing on:click=clicked style=move || road.with(measures)>
             <svg class="scene" aria-hidden="true" inner_html=move || road.with(scene)></svg>
             <RoadLines ground/>
             <Glows ground/>
@@ -144,10 +144,9 @@ impl Ground {
             .with(|it| matches!(it.phase, Phase::HumanMovement | Phase::ZombieMovement));
         let is_target = self.targets.with(|targets| targets.spaces.contains_key(&to));
         let is_way = is_moving && is_target;
-        let from = self.picture.with(|it| {
-            let mover = it.you.filter(|you| it.acting.has(*you)).or(it.acting.lowest());
-            mover.and_then(|seat| it.runner(seat)).map(|runner| runner.space)
-        });
+        let from = self
+            .picture
+            .with(|it| it.asked().and_then(|seat| it.runner(seat)).map(|runner| runner.space));
         from.filter(|&from| is_way && from != to).map(|from| (from, to))
     }
 }
@@ -210,7 +209,7 @@ fn space_under(
 /// Where the road is higher than its box, the box shows whoever acts.
 fn follow_whoever_acts(root: NodeRef<Div>, ground: Ground) {
     let height = Memo::new(move |_| {
-        let space = ground.picture.with(|it| Some(it.runner(it.acting.lowest()?)?.space));
+        let space = ground.picture.with(|it| Some(it.runner(it.asked()?)?.space));
         space.map(|space| ground.road.with(|road| road.point(space).y) as i32)
     });
     Effect::new(move |_| {
@@ -220,8 +219,18 @@ fn follow_whoever_acts(root: NodeRef<Div>, ground: Ground) {
     });
 }
 
-/// The road fills its box, whatever becomes of it. Nobody is seen to run while it does.
-fn follow_size(root: NodeRef<Div>, road: RwSignal<Road>, is_resizing: RwSignal<bool>) {
+/// What becomes of the box that the road is in.
+#[derive(Clone, Copy)]
+struct Frame {
+    /// Nobody is seen to run while the box changes.
+    is_resizing: RwSignal<bool>,
+    /// The road is higher than the box, so the keyboard must be able to scroll it.
+    scrolls: RwSignal<bool>,
+}
+
+/// The road fills its box, whatever becomes of it.
+fn follow_size(root: NodeRef<Div>, road: RwSignal<Road>, frame: Frame) {
+    let Frame { is_resizing, scrolls } = frame;
     let stand = move || {
         request_animation_frame(move || {
             request_animation_frame(move || _ = is_resizing.try_set(false));
@@ -232,6 +241,7 @@ fn follow_size(root: NodeRef<Div>, road: RwSignal<Road>, is_resizing: RwSignal<b
         let (width, height) = (root.client_width() as f32, root.client_height() as f32);
         if width > 0.0 && height > 0.0 {
             let new = Road::new(width, height);
+            scrolls.set(new.height > height + 1.0);
             if road.with_untracked(|road| *road != new) {
                 is_resizing.set(true);
                 road.set(new);

@@ -31,7 +31,7 @@ pub(crate) fn SeatPanel(
     let acts = Memo::new(move |_| picture.with(|it| it.acting.has(seat)));
     // Items can be chosen at the seat of whoever is asked.
     let targets = Memo::new(move |_| {
-        let is_asked = picture.with(|it| it.acting.has(seat));
+        let is_asked = picture.with(|it| it.asked() == Some(seat));
         if is_asked { options.with(|all| Targets::of(all)) } else { Targets::default() }
     });
     let name = move || names.with(|names| words::name(names, seat).to_owned());
@@ -103,9 +103,13 @@ fn Items(
             Some(action) => choose.run(action.clone()),
             None => ask_why.run(Target::Card(name.to_owned())),
         };
-        let uses = carried
-            .uses
-            .map(|uses| (0..uses).map(|_| view! { <i class="use"></i> }).collect_view());
+        let uses = carried.uses.map(|uses| {
+            view! {
+                <span class="uses" role="img" aria-label=words::uses(uses)>
+                    {(0..uses).map(|_| view! { <i class="use"></i> }).collect_view()}
+                </span>
+            }
+        });
         let several = (carried.count > 1).then(|| format!("×{}", carried.count));
         view! {
             <li>
@@ -113,7 +117,7 @@ fn Items(
                     on:click=act>
                     {art(item_art(item))}
                     <span>{name} {several}</span>
-                    <span class="uses" role="img" aria-label=words::item(&carried)>{uses}</span>
+                    {uses}
                 </button>
             </li>
         }

@@ -97,3 +97,13 @@ fn everything_that_is_held_up_or_left_behind_is_put_into_words() {
     }
     assert!(seen > 50, "only {seen} duels were seen");
 }
+
+#[test]
+fn a_screen_waits_for_its_own_seat_before_any_other() {
+    let mut picture = any_picture();
+    picture.acting = [Seat(0), Seat(2)].into_iter().collect();
+    picture.you = Some(Seat(2));
+    assert_eq!(picture.asked(), Some(Seat(2)));
+    picture.you = Some(Seat(1));
+    assert_eq!(picture.asked(), Some(Seat(0)));
+}
