@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use protocol::{Choice, Proposal, Sitter, Target, ToTable, Undo, Who};
+use stage::keys::arranged;
 use stage::room::{Heard, Room};
 
 use super::projector::Projector;
@@ -240,7 +241,7 @@ impl Sitting {
         }
         self.with(|room| {
             let asked = room.scene.as_ref().and_then(|scene| scene.asked.as_ref());
-            asked.map(|asked| asked.options.clone()).unwrap_or_default()
+            asked.map(|asked| arranged(asked.options.clone())).unwrap_or_default()
         })
     }
 
