@@ -78,10 +78,12 @@ impl Sitting {
             Err(problem) => sitting.line.set(LineState::Failed(problem)),
         }
         let preferred = Preferred::get();
-        let wished = Memo::new(move |_| preferred.0.with(|settings| settings.speed));
+        let delay = Memo::new(move |_| {
+            preferred.0.track();
+            preferred.speed().bot_delay()
+        });
         Effect::new(move || {
-            wished.track();
-            let delay = preferred.speed().bot_delay();
+            let delay = delay.get();
             sitting.lines.with_value(|lines| {
                 if let Some(line) = lines.first() {
                     line.set_bot_delay(delay);
