@@ -1,0 +1,153 @@
+//! Everything else that can be agreed, in a field for each option of the game.
+
+use engine::{Choices, Mode, OptionKind, SetupOption};
+use leptos::prelude::*;
+
+use super::{Chosen, PLAYERS};
+use crate::parts::Icon;
+use crate::texts;
+
+/// Everything else, folded away.
+#[component]
+pub(super) fn HouseRules(chosen: Chosen) -> impl IntoView {
+    let t = texts();
+    // What the level decides is chosen above.
+    let is_decided_above = |option: &&SetupOption| {
+        let by_mode = |mode: &Mode| mode.choices.iter().any(|(key, _)| *key == option.key);
+        option.key == PLAYERS || chosen.game.modes().iter().any(by_mode)
+    };
+    let options = chosen.game.options().iter().filter(|option| !is_decided_above(option));
+    let fields = options.map(|option| view! { <OptionField chosen option /> }).collect_view();
+    let n_changed = move || chosen.choices.with(|choices| choices.iter().count());
+    let state = move || match n_changed() {
+        0 => t.as_level.to_owned(),
+        n => (t.changed)(n),
+    };
+    view! {
+        <details class="house-rules">
+            <summary>
+                <Icon name="settings" />
+                " "
+                {t.house_rules}
+                " "
+                <span class="badge">{state}</span>
+            </summary>
+            <div class="house-fields">
+                {fields}
+                <label class="switch-row">
+                    <span class="label">{t.list_publicly}</span>
+                    <input
+                        class="switch"
+                        type="checkbox"
+                        role="switch"
+                        prop:checked=chosen.is_public
+                        on:change=move |event| chosen.is_public.set(event_target_checked(&event))
+                    />
+                </label>
+            </div>
+        </details>
+    }
+}
+
+#[component]
+fn OptionField(chosen: Chosen, option: &'static SetupOption) -> impl IntoView {
+    let id = format!("option-{}", option.key);
+    let current = move || chosen.choices.with(|it| it.get(option.key).map(str::to_owned));
+    let set = move |value: Option<String>| {
+        chosen.problem.set(None);
+        chosen.choices.update(|choices| match value {
+            Some(value) => choices.set(option.key, &value),
+            None => {
+                let kept: Vec<_> = choices
+                    .iter()
+                    .filter(|(key, _)| *key != option.key)
+                    .map(|(key, value)| (key.to_owned(), value.to_owned()))
+                    .collect();
+                let pairs: Vec<_> =
+                    kept.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+                *choices = Choices::new(&pairs);
+            }
+        });
+    };
+    let field = match option.kind {
+        OptionKind::Number { min, max } => view! {
+            <input
+                id=id.clone()
+                type="number"
+                min=min
+                max=max
+                placeholder=option.default
+                prop:value=move || current().unwrap_or_default()
+                on:input=move |event| {
+                    set(Some(event_target_value(&event)).filter(|value| !value.is_empty()));
+                }
+            />
+        }
+        .into_any(),
+        OptionKind::OneOf(words) => {
+            let one = move |&(word, text): &(&'static str, &'static str)| {
+                view! {
+                    <option value=word selected=move || current().as_deref() == Some(word)>
+                        {text}
+                    </option>
+                }
+            };
+            view! {
+                <select
+                    id=id.clone()
+                    on:change=move |event| {
+                        set(Some(event_target_value(&event)).filter(|value| !value.is_empty()));
+                    }
+                >
+                    <option value="">{texts().as_preset}</option>
+                    {words.iter().map(one).collect_view()}
+                </select>
+            }
+            .into_any()
+        }
+        OptionKind::AnyOf(words) => {
+            view! { <AnyOfField words id=id.clone() current=Signal::derive(current) set=Callback::new(set) /> }
+                .into_any()
+        }
+    };
+    view! {
+        <span class="field">
+            <label for=id>{option.text}</label>
+            {field}
+        </span>
+    }
+}
+
+#[component]
+fn AnyOfField(
+    words: &'static [(&'static str, &'static str)],
+    id: String,
+    current: Signal<Option<String>>,
+    set: Callback<Option<String>>,
+) -> impl IntoView {
+    let has = move |word: &str| {
+        current.with(|it| it.as_deref().is_some_and(|it| it.split(',').any(|part| part == word)))
+    };
+    let toggle = move |word: &'static str| {
+        let kept = words
+            .iter()
+            .map(|(known, _)| *known)
+            .filter(|known| if *known == word { !has(known) } else { has(known) });
+        let kept: Vec<_> = kept.collect();
+        set.run(Some(kept.join(",")).filter(|it| !it.is_empty()));
+    };
+    let one = move |&(word, text): &(&'static str, &'static str)| {
+        view! {
+            <label class="switch-row">
+                <input
+                    class="switch"
+                    type="checkbox"
+                    prop:checked=move || has(word)
+                    on:change=move |_| toggle(word)
+                />
+                {text}
+            </label>
+        }
+    };
+    view! { <span class="any-of" id=id role="group">{words.iter().map(one).collect_view()}</span> }
+}

@@ -1,0 +1,215 @@
+//! Setting up a table: how to play, who plays, and everything else that can be agreed.
+
+mod house_rules;
+mod seats;
+mod start;
+
+use engine::{Choices, Mode, OptionKind};
+use games::AnyGame;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use stage::route::Route;
+use stage::seating::{Seating, Sitter};
+
+use crate::app::Open;
+use crate::parts::{Icon, Lost, TopBar, capital};
+use crate::settings::Preferred;
+use crate::texts;
+use house_rules::HouseRules;
+use seats::Seats;
+use start::{start_here, start_online};
+
+/// The option that the number of seats decides.
+const PLAYERS: &str = "players";
+
+#[component]
+pub(crate) fn New(game: String) -> impl IntoView {
+    match games::find(games::list(), &game) {
+        Ok(game) => view! { <Plan game /> }.into_any(),
+        Err(_) => view! { <Lost title=texts().unknown_game text=texts().nowhere /> }.into_any(),
+    }
+}
+
+/// What has been chosen so far.
+#[derive(Clone, Copy, Debug)]
+struct Chosen {
+    game: &'static dyn AnyGame,
+    /// The number of the mode.
+    mode: RwSignal<usize>,
+    /// What differs from the mode.
+    choices: RwSignal<Choices>,
+    seating: RwSignal<Seating>,
+    names: RwSignal<Vec<String>>,
+    is_public: RwSignal<bool>,
+    problem: RwSignal<Option<String>>,
+    is_busy: RwSignal<bool>,
+}
+
+impl Chosen {
+    fn new(game: &'static dyn AnyGame) -> Chosen {
+        let n_seats = seat_range(game).map_or(4, |(min, max)| 4.clamp(min, max));
+        let name = Preferred::get().0.with_untracked(|settings| settings.name.clone());
+        Chosen {
+            game,
+            mode: RwSignal::new(0),
+            choices: RwSignal::default(),
+            seating: RwSignal::new(Seating::alone(n_seats.into())),
+            names: RwSignal::new(vec![name]),
+            is_public: RwSignal::new(false),
+            problem: RwSignal::new(None),
+            is_busy: RwSignal::new(false),
+        }
+    }
+
+    /// All choices together: the mode, what differs, and how many play.
+    fn setup(self) -> Choices {
+        let mut setup =
+            self.game.modes().get(self.mode.get()).map(Mode::choices).unwrap_or_default();
+        self.choices.with(|more| more.iter().for_each(|(key, value)| setup.set(key, value)));
+        if seat_range(self.game).is_some() {
+            setup.set(PLAYERS, &self.seating.with(|seating| seating.0.len()).to_string());
+        }
+        setup
+    }
+
+    /// Why it cannot be played like this; the engine says.
+    fn refusal(self) -> Option<String> {
+        if self.seating.with(|seating| seating.n_persons() == 0) {
+            return Some(texts().nobody_plays.to_owned());
+        }
+        self.game.check_setup(&self.setup()).err().map(|problem| problem.to_string())
+    }
+
+    /// The names of the persons at this screen, those who gave none numbered.
+    fn person_names(self) -> Vec<String> {
+        let given = self.names.get_untracked();
+        let n_persons = self.seating.with_untracked(Seating::n_persons);
+        let name = |i: usize| {
+            let given = given.get(i).map(|name| name.trim()).filter(|name| !name.is_empty());
+            given.map_or_else(|| (texts().survivor)(i + 1), str::to_owned)
+        };
+        (0..n_persons).map(name).collect()
+    }
+}
+
+fn seat_range(game: &dyn AnyGame) -> Option<(u16, u16)> {
+    let option = game.options().iter().find(|option| option.key == PLAYERS)?;
+    match option.kind {
+        OptionKind::Number { min, max } => Some((min, max)),
+        OptionKind::OneOf(_) | OptionKind::AnyOf(_) => None,
+    }
+}
+
+#[component]
+fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
+    let t = texts();
+    let chosen = Chosen::new(game);
+    let open = Open::get();
+    let settings = Preferred::get().0;
+    let start = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        if chosen.is_busy.get_untracked() {
+            return;
+        }
+        if let Some(refusal) = untrack(|| chosen.refusal()) {
+            return chosen.problem.set(Some(refusal));
+        }
+        if let Some(first) = chosen.names.with_untracked(|names| names.first().cloned()) {
+            settings.update(|settings| settings.name = first.trim().to_owned());
+        }
+        if chosen.seating.with_untracked(Seating::is_online) {
+            chosen.is_busy.set(true);
+            spawn_local(start_online(chosen, open));
+        } else {
+            open.go(start_here(chosen));
+        }
+    };
+    let is_online = move || chosen.seating.with(Seating::is_online);
+    let summary = move || {
+        let level = game.modes().get(chosen.mode.get()).map_or("", |mode| mode.name);
+        let level = capital(level);
+        chosen.seating.with(|seating| {
+            let n_open = seating.0.iter().filter(|&&sitter| sitter == Sitter::Open).count();
+            match n_open {
+                0 => (t.start_summary)(&level, seating.0.len()),
+                n => (t.start_summary_online)(&level, n),
+            }
+        })
+    };
+    let night = t.nights.iter().find(|night| night.game == game.id());
+    let rules = Route::Rules { game: game.id().to_owned(), rule: None };
+    view! {
+        <div class="page new-table">
+            <TopBar title=(t.new_table)(game.name())>
+                <a class="button quiet" href=rules.href()>
+                    <Icon name="rules" />
+                    <span>{t.rules}</span>
+                </a>
+            </TopBar>
+            <main id="main">
+                <aside class="new-cover" aria-hidden="true">
+                    <article class="poster">
+                        <div class="poster-art">
+                            <svg focusable="false">
+                                <use href=format!("#cover-{}", game.id()) />
+                            </svg>
+                        </div>
+                        <div class="poster-foot">
+                            <p class="name">{game.name()}</p>
+                            <p>{night.map(|night| night.line)}</p>
+                        </div>
+                    </article>
+                </aside>
+                <form class="setup" on:submit=start>
+                    <Modes chosen />
+                    <Seats chosen />
+                    <HouseRules chosen />
+                    <div class="start-bar">
+                        <p class="start-summary" role="status">
+                            {move || chosen.problem.get().unwrap_or_else(summary)}
+                        </p>
+                        <button
+                            class="button primary"
+                            type="submit"
+                            aria-disabled=move || chosen.is_busy.get().to_string()
+                        >
+                            {move || if is_online() { t.start_online } else { t.start_here }}
+                        </button>
+                    </div>
+                </form>
+            </main>
+        </div>
+    }
+}
+
+#[component]
+fn Modes(chosen: Chosen) -> impl IntoView {
+    let t = texts();
+    let one = |(i, mode): (usize, &'static Mode)| {
+        view! {
+            <label class="mode-card">
+                <input
+                    type="radio"
+                    name="mode"
+                    prop:checked=move || chosen.mode.get() == i
+                    on:change=move |_| {
+                        chosen.problem.set(None);
+                        chosen.mode.set(i);
+                    }
+                />
+                <span class="mode-face scuffed">
+                    <span class="name">{capital(mode.name)}</span>
+                    <span>{mode.text}</span>
+                </span>
+            </label>
+        }
+    };
+    view! {
+        <section class="step">
+            <h2 id="modes">{t.how_to_play}</h2>
+            <div class="mode-cards" role="radiogroup" aria-labelledby="modes">
+                {chosen.game.modes().iter().enumerate().map(one).collect_view()}
+            </div>
+        </section>
+    }
+}

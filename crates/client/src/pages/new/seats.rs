@@ -1,0 +1,154 @@
+//! Who plays: a figure for each seat, and the names of those at this screen.
+
+use leptos::prelude::*;
+use stage::seating::{Seating, Sitter};
+
+use super::{Chosen, seat_range};
+use crate::parts::{Art, Icon, SeatShape};
+use crate::texts;
+
+#[component]
+pub(super) fn Seats(chosen: Chosen) -> impl IntoView {
+    let t = texts();
+    let (min, max) = seat_range(chosen.game).map_or((4, 4), |(min, max)| (min.into(), max.into()));
+    let n_seats = move || chosen.seating.with(|seating| seating.0.len());
+    let resize = move |n: usize| {
+        chosen.problem.set(None);
+        chosen.seating.update(|seating| seating.resize(n.clamp(min, max)));
+    };
+    let n_persons = move || chosen.seating.with(Seating::n_persons);
+    view! {
+        <section class="step">
+            <h2>{t.who_plays}</h2>
+            <p class="muted">{t.change_hint}</p>
+            <ul class="seat-row">
+                <For
+                    each=move || 0..n_seats()
+                    key=|i| *i
+                    children=move |i| view! { <SeatCard chosen i /> }
+                />
+                <Show when=move || n_seats() < max>
+                    <li class="seat-card free">
+                        <button
+                            type="button"
+                            class="seat-figure"
+                            on:click=move |_| resize(n_seats() + 1)
+                        >
+                            <Icon name="plus" />
+                            <span class="seat-kind">{t.add_seat}</span>
+                        </button>
+                    </li>
+                </Show>
+            </ul>
+            <Show when=move || { n_seats() > min }>
+                <button type="button" class="button quiet small" on:click=move |_| resize(n_seats() - 1)>
+                    <Icon name="minus" />
+                    {t.remove_seat}
+                </button>
+            </Show>
+            <div class="names">
+                <For
+                    each=move || 0..n_persons()
+                    key=|i| *i
+                    children=move |i| view! { <NameField chosen i /> }
+                />
+            </div>
+        </section>
+    }
+}
+
+/// One seat: each click changes who sits there.
+#[component]
+fn SeatCard(chosen: Chosen, i: usize) -> impl IntoView {
+    let t = texts();
+    let sitter =
+        move || chosen.seating.with(|seating| seating.0.get(i).copied().unwrap_or(Sitter::Bot));
+    let change = move |_| {
+        chosen.problem.set(None);
+        chosen.seating.update(|seating| {
+            if let Some(sitter) = seating.0.get_mut(i) {
+                *sitter = sitter.next();
+            }
+        });
+    };
+    let (word, icon) = (
+        move || match sitter() {
+            Sitter::Person => t.person,
+            Sitter::Bot => t.bot,
+            Sitter::Open => t.friend,
+        },
+        move || match sitter() {
+            Sitter::Person => "person",
+            Sitter::Bot => "bot",
+            Sitter::Open => "link",
+        },
+    );
+    // Its name among the persons, the bots or the friends.
+    let name = move || {
+        let nth = chosen.seating.with(|seating| {
+            let before = seating.0.iter().take(i);
+            before.filter(|&&other| other == sitter()).count()
+        });
+        match sitter() {
+            Sitter::Person => {
+                let given = chosen.names.with(|names| names.get(nth).cloned().unwrap_or_default());
+                if given.is_empty() { (t.survivor)(nth + 1) } else { given }
+            }
+            Sitter::Bot => (t.bot_name)(nth + 1),
+            Sitter::Open => (t.friend_name)(nth + 1),
+        }
+    };
+    let class = move || match sitter() {
+        Sitter::Person => "seat-card person",
+        Sitter::Bot => "seat-card bot",
+        Sitter::Open => "seat-card friend",
+    };
+    view! {
+        <li class=class data-seat=i>
+            <button
+                type="button"
+                class="seat-figure"
+                aria-label=move || (t.seat_is)(i + 1, &format!("{}, {}", name(), word()))
+                on:click=change
+            >
+                <Art id="runner" class="figure" />
+                <span class="seat-name">
+                    <SeatShape seat=i as u8 />
+                    " "
+                    {name}
+                </span>
+                <span class="seat-kind">
+                    {move || view! { <Icon name=icon() /> }}
+                    " "
+                    {word}
+                </span>
+            </button>
+        </li>
+    }
+}
+
+#[component]
+fn NameField(chosen: Chosen, i: usize) -> impl IntoView {
+    let t = texts();
+    let label = if i == 0 { t.your_name.to_owned() } else { (t.name_of)(i + 1) };
+    let value = move || chosen.names.with(|names| names.get(i).cloned().unwrap_or_default());
+    let input = move |event: leptos::ev::Event| {
+        chosen.names.update(|names| {
+            names.resize(names.len().max(i + 1), String::new());
+            names[i] = event_target_value(&event);
+        });
+    };
+    view! {
+        <span class="field">
+            <label for=format!("name-{i}")>{label}</label>
+            <input
+                id=format!("name-{i}")
+                maxlength=protocol::LONGEST_NAME.to_string()
+                placeholder=(t.survivor)(i + 1)
+                autocomplete="nickname"
+                prop:value=value
+                on:input=input
+            />
+        </span>
+    }
+}

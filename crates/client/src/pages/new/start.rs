@@ -1,0 +1,78 @@
+//! Setting the table up: in this browser, or with a server.
+
+use leptos::prelude::*;
+use stage::route::Route;
+use stage::seating::Sitter;
+use table::Token;
+
+use super::Chosen;
+use crate::app::Open;
+use crate::browser;
+use crate::tables::saved::{self, Invitation, Place, Saved};
+use crate::tables::{Wish, create};
+use crate::worker::messages::ToWorker;
+
+/// A table in this browser; the page that opens it sets it going.
+pub(super) fn start_here(chosen: Chosen) -> Route {
+    let id = saved::fresh_id();
+    let token = |sitter: &Sitter| {
+        (*sitter == Sitter::Person).then(|| Token::new(browser::random()).to_hex())
+    };
+    let seats: Vec<_> =
+        chosen.seating.with_untracked(|seating| seating.0.iter().map(token).collect());
+    let tokens = seats.iter().flatten().cloned().collect();
+    let setup = untrack(|| chosen.setup()).to_string();
+    let game = chosen.game.id().to_owned();
+    let begin = ToWorker::Begin { game: game.clone(), setup, seats };
+    saved::remember(Saved {
+        id: id.clone(),
+        game,
+        place: Place::Here,
+        tokens,
+        invitations: Vec::new(),
+        names: chosen.person_names(),
+        seated: Vec::new(),
+        stage: String::new(),
+        is_over: false,
+    });
+    saved::remember_beginning(&id, &begin);
+    Route::Here(id)
+}
+
+/// A table of the server; its links are on the page that opens.
+pub(super) async fn start_online(chosen: Chosen, open: Open) {
+    let setup = untrack(|| chosen.setup());
+    let setup = games::setup::choices_to_json(&setup, chosen.game.options());
+    let wish = Wish {
+        game: chosen.game.id().to_owned(),
+        setup: setup.as_object().cloned().unwrap_or_default(),
+        seats: chosen.seating.with_untracked(|seating| seating.0.clone()),
+        public: chosen.is_public.get_untracked(),
+    };
+    let created = match create(&wish).await {
+        Ok(created) => created,
+        Err(problem) => {
+            chosen.is_busy.set(false);
+            return chosen.problem.set(Some(problem));
+        }
+    };
+    let of = |wanted: Sitter| {
+        let seats = created.seats.iter().filter(move |seat| seat.sitter == wanted);
+        seats.filter_map(|seat| Some((seat.seat, seat.token.clone()?)))
+    };
+    let tokens: Vec<_> = of(Sitter::Person).map(|(_, token)| token).collect();
+    let invitations = of(Sitter::Open).map(|(seat, token)| Invitation { seat, token }).collect();
+    let token = tokens.first().cloned();
+    saved::remember(Saved {
+        id: created.table.clone(),
+        game: wish.game,
+        place: Place::Online,
+        tokens,
+        invitations,
+        names: chosen.person_names(),
+        seated: Vec::new(),
+        stage: String::new(),
+        is_over: false,
+    });
+    open.go(Route::Online { table: created.table, token });
+}
