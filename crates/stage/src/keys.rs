@@ -1,7 +1,7 @@
 //! Which key chooses which option: digits count them, letters stand for what is done. Signs belong to
 //! the table (help, chat, undo, sound), so that they never collide.
 
-use protocol::Choice;
+use protocol::{Choice, Target};
 
 /// The keys of one option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -17,6 +17,16 @@ impl Keys {
         let key = key.to_ascii_lowercase();
         self.digit == Some(key) || self.letter == Some(key)
     }
+}
+
+/// The order in which options are listed: spaces from the farthest ahead back, since most people run
+/// on, and everything else before them.
+pub fn arranged(mut options: Vec<Choice>) -> Vec<Choice> {
+    options.sort_by_key(|choice| match choice.target {
+        Some(Target::Space(space)) => (1, u16::MAX - space),
+        Some(Target::Seat(_) | Target::Card(_)) | None => (0, 0),
+    });
+    options
 }
 
 /// The keys of all options, in their order.

@@ -27,8 +27,8 @@ fn what_glows_on_the_board_can_be_clicked() {
     let shamble = Shamble::start();
     let ann = calm(&browser);
     sit_down_alone(&ann, &shamble);
-    let glowing = ann.names("button").into_iter().filter(|it| it.starts_with("Space "));
-    let farthest = glowing.last().expect("there is somewhere to go");
+    let mut glowing = ann.names("button").into_iter().filter(|it| it.starts_with("Space "));
+    let farthest = glowing.next_back().expect("there is somewhere to go");
     let space: String = farthest.chars().skip(6).take_while(char::is_ascii_digit).collect();
     ann.button(&farthest).click();
     ann.see(&format!("Survivor 1 runs from space 0 to space {space}."));

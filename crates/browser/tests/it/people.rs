@@ -142,7 +142,7 @@ pub(super) fn play_together(pages: [&Page; 2], n: usize) {
 
 /// Waits until one of two people is asked.
 #[track_caller]
-pub(super) fn whoever_is_asked<'a>(pages: [&'a Page; 2]) -> &'a Page {
+pub(super) fn whoever_is_asked(pages: [&Page; 2]) -> &Page {
     let found = Cell::new(None);
     pages[0].until("one of them is asked", |_| {
         found.set(pages.into_iter().find(|page| is_asked(page)));

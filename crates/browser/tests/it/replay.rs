@@ -103,13 +103,13 @@ fn what_nobody_knew_is_hidden_unless_one_sees_all() {
     ann.element("summary").click();
     ann.until("somebody has drawn blood", |page| {
         page.button("One step on").click();
-        page.count(".road-seat .blood-card") > 0
+        page.count(".blood li") > 0
     });
     for (eyes, is_known) in
         [("somebody who watches", false), ("Ann", false), ("all-seeing eyes", true), ("Bob", false)]
     {
         see_as(&ann, eyes);
-        let card = ann.text(".road-seat .blood-card");
+        let card = ann.text(".blood li");
         assert_eq!(!card.contains("face down"), is_known, "{eyes}: {card}");
     }
     ann.must_be_quiet();

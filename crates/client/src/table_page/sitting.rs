@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use protocol::{Choice, Proposal, Sitter, Target, ToTable, Undo, Who};
+use stage::keys::arranged;
 use stage::room::{Heard, Room};
 
 use super::projector::Projector;
@@ -77,10 +78,12 @@ impl Sitting {
             Err(problem) => sitting.line.set(LineState::Failed(problem)),
         }
         let preferred = Preferred::get();
-        let wished = Memo::new(move |_| preferred.0.with(|settings| settings.speed));
+        let delay = Memo::new(move |_| {
+            preferred.0.track();
+            preferred.speed().bot_delay()
+        });
         Effect::new(move || {
-            wished.track();
-            let delay = preferred.speed().bot_delay();
+            let delay = delay.get();
             sitting.lines.with_value(|lines| {
                 if let Some(line) = lines.first() {
                     line.set_bot_delay(delay);
@@ -238,7 +241,7 @@ impl Sitting {
         }
         self.with(|room| {
             let asked = room.scene.as_ref().and_then(|scene| scene.asked.as_ref());
-            asked.map(|asked| asked.options.clone()).unwrap_or_default()
+            asked.map(|asked| arranged(asked.options.clone())).unwrap_or_default()
         })
     }
 

@@ -1,6 +1,6 @@
-use protocol::Choice;
+use protocol::{Choice, Target};
 
-use crate::keys::{Keys, TableKey, chosen, keys};
+use crate::keys::{Keys, TableKey, arranged, chosen, keys};
 
 fn options(actions: &[&str]) -> Vec<Choice> {
     let one =
@@ -34,4 +34,17 @@ fn the_keys_of_the_table_are_neither_letters_nor_digits() {
         assert!(!is_single || !key.key().chars().all(char::is_alphanumeric), "{key:?}");
     }
     assert_eq!(TableKey::of("a"), None);
+}
+
+#[test]
+fn the_farthest_space_is_listed_first_and_what_is_no_space_before_it() {
+    let go = |space| Choice {
+        action: format!("go {space}"),
+        text: String::new(),
+        target: Some(Target::Space(space)),
+    };
+    let mut all = vec![go(3), go(12), go(7)];
+    all.extend(options(&["use bicycle", "decline"]));
+    let order: Vec<_> = arranged(all).into_iter().map(|choice| choice.action).collect();
+    assert_eq!(order, ["use bicycle", "decline", "go 12", "go 7", "go 3"]);
 }
