@@ -41,7 +41,12 @@ pub fn places(picture: &Picture) -> BTreeMap<Figure, (Space, Place)> {
     }
     let placed = on.into_iter().flat_map(|(space, figures)| {
         let n = figures.len();
-        figures.into_iter().enumerate().map(move |(nth, it)| (it, (space, place(nth, n))))
+        // The start is at the edge of the board: a crowd there needs room on the other side.
+        let aside = if space == Space::START && n > 2 { 0.24 } else { 0.0 };
+        figures.into_iter().enumerate().map(move |(nth, it)| {
+            let at = place(nth, n);
+            (it, (space, Place { dx: at.dx + aside, ..at }))
+        })
     });
     placed.collect()
 }

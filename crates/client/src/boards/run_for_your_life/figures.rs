@@ -111,7 +111,7 @@ fn RunnerFigure(
             .with(|it| it.duel.as_ref().is_some_and(|duel| duel.me == seat || duel.party.has(seat)))
     });
     let is_shared = Memo::new(move |_| place.get().is_some_and(|it| it.1.size < 1.0));
-    let is_crammed = Memo::new(move |_| place.get().is_some_and(|it| it.1.size < 0.65));
+    let is_crammed = Memo::new(move |_| place.get().is_some_and(|it| it.1.size < 0.8));
     let is_target = Memo::new(move |_| targets.with(|it| it.seats.contains_key(&seat.0)));
     // Figures are asked about only when somebody is being asked for; otherwise the road is.
     let can_be_asked = Memo::new(move |_| targets.with(|it| !it.seats.is_empty()));
