@@ -12,10 +12,8 @@ pub(super) const NEW: &str = "/new/run-for-your-life";
 /// What the end says.
 pub(super) const END: &str = "The night is over";
 
-/// What can be done now, in words.
+/// What can be done now, in words. Of ways to go the farthest comes first.
 const OPTION: &str = ".options button";
-/// The last of it, which is mostly the boldest: to run as far as possible.
-const BOLDEST: &str = ".options li:last-child button";
 
 /// A golden replay of Run For Your Life, by its name in `fixtures`.
 macro_rules! golden {
@@ -120,10 +118,10 @@ pub(super) fn is_asked(page: &Page) -> bool {
     page.count(OPTION) > 0
 }
 
-/// Does the boldest thing that can be done.
+/// Does the first thing that can be done.
 #[track_caller]
 pub(super) fn answer(page: &Page) {
-    page.element(BOLDEST).click();
+    page.element(OPTION).click();
 }
 
 /// Answers so many questions, or fewer if the game ends; how many it was.
