@@ -88,6 +88,29 @@ fn look_at_tables(theme: Theme) {
     must_be_fine(&ann, "the end");
 }
 
+#[test]
+fn a_phone_is_for_everybody() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    ann.phone();
+    ann.open(&shamble.url("/"));
+    ann.link(PLAY).see();
+    must_be_fine(&ann, "the start page");
+    ann.open(&shamble.url(NEW));
+    ann.button("Start").see();
+    must_be_fine(&ann, "a new table");
+    ann.button("Start").tap();
+    wanted(&ann);
+    must_be_fine(&ann, "a table");
+    for tab in ["Seats", "Log", "Chat"] {
+        ann.button(tab).tap();
+        must_be_fine(&ann, tab);
+    }
+    show_replay(&ann, &shamble, golden!("escaped_simple"));
+    must_be_fine(&ann, "a replay");
+}
+
 #[track_caller]
 fn must_be_fine(page: &Page, what: &str) {
     let found: Vec<_> = axe(page).iter().map(|it| format!("\n- {it}")).collect();

@@ -57,19 +57,43 @@ fn tables_have_their_picture_taken() {
     ann.must_be_quiet();
 }
 
+#[test]
+fn a_wall_has_its_picture_taken() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    ann.wide();
+    ann.theme(Theme::Dark);
+    ann.open(&shamble.url("/"));
+    ann.link(PLAY).see();
+    take_picture(&ann, "start-wall-dark");
+    sit_down_alone(&ann, &shamble);
+    play(&ann, 2);
+    wanted(&ann);
+    take_picture(&ann, "table-wall-dark");
+    assert_eq!(
+        ann.eval("document.documentElement.scrollHeight"),
+        2160,
+        "a table needs no scrolling"
+    );
+    ann.must_be_quiet();
+}
+
 fn take_pictures(page: &Page, name: &str) {
     for (size, set) in [("desktop", Page::desktop as fn(&Page)), ("phone", Page::phone)] {
         set(page);
         for (light, theme) in [("dark", Theme::Dark), ("light", Theme::Light)] {
             page.theme(theme);
-            // The frame after the next one shows the new size in the new light.
-            page.eval(
-                "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))",
-            );
-            let picture = page.screenshot(&format!("screens/{name}-{size}-{light}"));
-            let n_bytes = std::fs::metadata(&picture).expect("the picture was written").len();
-            assert!(n_bytes > 10_000, "there is nothing on {}", picture.display());
+            take_picture(page, &format!("{name}-{size}-{light}"));
         }
     }
     page.desktop();
+}
+
+fn take_picture(page: &Page, name: &str) {
+    // The frame after the next one shows the new size in the new light.
+    page.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+    let picture = page.screenshot(&format!("screens/{name}"));
+    let n_bytes = std::fs::metadata(&picture).expect("the picture was written").len();
+    assert!(n_bytes > 10_000, "there is nothing on {}", picture.display());
 }
