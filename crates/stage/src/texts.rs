@@ -239,6 +239,7 @@ pub struct Texts {
     pub odd_server: &'static str,
     pub cannot_save: &'static str,
     pub not_saved_here: &'static str,
+    pub open_elsewhere: &'static str,
     pub broken: &'static str,
     pub reload: &'static str,
 }

@@ -68,7 +68,7 @@ impl Sitting {
     /// Sits down at a table of this browser.
     pub(crate) fn here(saved: &Saved) -> Sitting {
         let sitting = Sitting::new(&saved.id, saved.tokens.len(), saved.names.clone());
-        let start = match saved::take_beginning(&saved.id) {
+        let start = match saved::beginning(&saved.id) {
             Some(begin) if saved::log(&saved.id).is_none() => Start::New(begin),
             Some(_) | None => Start::Resume,
         };

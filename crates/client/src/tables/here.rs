@@ -1,12 +1,13 @@
 //! A table in this browser: its worker, its log, and the lines to it.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use protocol::ToTable;
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
+use super::saved::NotKept;
 use super::{Line, News, Talk, hello, saved};
 use crate::worker::messages::{FromWorker, ToWorker};
 
@@ -22,10 +23,13 @@ struct Here {
     table: String,
     worker: Worker,
     heard: RefCell<Option<Heard>>,
+    failed: RefCell<Option<Failed>>,
 }
 
 /// Whoever hears the worker; kept as long as it speaks.
 type Heard = Closure<dyn FnMut(MessageEvent)>;
+/// Whoever learns that it does not start, or broke.
+type Failed = Closure<dyn FnMut(Event)>;
 
 type Listener = Rc<dyn Fn(News)>;
 
@@ -40,7 +44,8 @@ pub(crate) fn open_here(
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options("/worker.js", &options)
         .map_err(|_| "This browser does not let us host a table here.".to_owned())?;
-    let here = Rc::new(Here { table: table.to_owned(), worker, heard: RefCell::default() });
+    let (heard, failed) = (RefCell::default(), RefCell::default());
+    let here = Rc::new(Here { table: table.to_owned(), worker, heard, failed });
     let listen = Rc::new(listen);
     let one = |i: usize| -> Listener {
         let listen = Rc::clone(&listen);
@@ -69,6 +74,14 @@ impl Here {
 
     fn listen(&self, listeners: Vec<Listener>) {
         let table = self.table.clone();
+        let n_bytes = Cell::new(saved::log(&table).map_or(0, |log| log.len()));
+        let broken = listeners.clone();
+        let failed = Failed::new(move |_| {
+            let problem = News::Failed(crate::texts().broken.to_owned());
+            broken.iter().for_each(|listener| listener(problem.clone()));
+        });
+        self.worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+        self.failed.replace(Some(failed));
         let tell_all = move |listeners: &[Listener], news: &News| {
             listeners.iter().for_each(|listener| listener(news.clone()));
         };
@@ -76,10 +89,13 @@ impl Here {
             let text = event.data().as_string().unwrap_or_default();
             match serde_json::from_str::<FromWorker>(&text) {
                 Ok(FromWorker::Store(lines)) => {
-                    if !saved::append(&table, &lines) {
-                        let full = crate::texts().cannot_save.to_owned();
-                        tell_all(&listeners, &News::Failed(full));
-                    }
+                    let t = crate::texts();
+                    let problem = match saved::append(&table, n_bytes.get(), &lines) {
+                        Ok(n) => return n_bytes.set(n),
+                        Err(NotKept::Full) => t.cannot_save,
+                        Err(NotKept::OpenElsewhere) => t.open_elsewhere,
+                    };
+                    tell_all(&listeners, &News::Failed(problem.to_owned()));
                 }
                 Ok(FromWorker::Told(who, message)) => {
                     if let Some(listener) = listeners.get(who as usize) {
@@ -99,6 +115,7 @@ impl Here {
 impl Drop for Here {
     fn drop(&mut self) {
         self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
         self.worker.terminate();
     }
 }

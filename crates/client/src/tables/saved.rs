@@ -82,6 +82,7 @@ pub(crate) fn forget(id: &str) {
     let mut tables = all();
     tables.retain(|saved| saved.id != id);
     kept::forget(&log_name(id));
+    kept::forget(&beginning_name(id));
     write(&tables);
 }
 
@@ -101,17 +102,32 @@ pub(crate) fn log(id: &str) -> Option<String> {
     kept::read(&log_name(id))
 }
 
-/// Adds to a log; whether it was kept.
-pub(crate) fn append(id: &str, lines: &[String]) -> bool {
-    if lines.is_empty() {
-        return true;
-    }
+/// Why lines were not added to a log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NotKept {
+    /// The browser has no room, or keeps nothing at all.
+    Full,
+    /// Another page has added something meanwhile: of two writers only one wins.
+    OpenElsewhere,
+}
+
+/// Adds to a log that has so many bytes, as its writer believes; how many it has then.
+pub(crate) fn append(id: &str, believed: usize, lines: &[String]) -> Result<usize, NotKept> {
     let mut text = log(id).unwrap_or_default();
+    if text.len() != believed {
+        return Err(NotKept::OpenElsewhere);
+    }
     lines.iter().for_each(|line| {
         text.push_str(line);
         text.push('\n');
     });
-    kept::write(&log_name(id), &text)
+    if !kept::write(&log_name(id), &text) {
+        return Err(NotKept::Full);
+    }
+    if believed == 0 {
+        kept::forget(&beginning_name(id));
+    }
+    Ok(text.len())
 }
 
 /// An id for a table that is hosted here.
@@ -127,10 +143,8 @@ pub(crate) fn remember_beginning(id: &str, begin: &ToWorker) {
 }
 
 /// How a table begins that has no log yet.
-pub(crate) fn take_beginning(id: &str) -> Option<ToWorker> {
-    let text = kept::read(&beginning_name(id))?;
-    kept::forget(&beginning_name(id));
-    serde_json::from_str(&text).ok()
+pub(crate) fn beginning(id: &str) -> Option<ToWorker> {
+    serde_json::from_str(&kept::read(&beginning_name(id))?).ok()
 }
 
 fn beginning_name(id: &str) -> String {

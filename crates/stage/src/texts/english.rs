@@ -265,6 +265,7 @@ pub const ENGLISH: Texts = Texts {
     no_server: "The server cannot be reached. Games on this device work all the same.",
     odd_server: "The server answers in a way that this page does not understand. Reload the page.",
     cannot_save: "This browser has no room left for the table. Forget some old tables on the start page.",
+    open_elsewhere: "This table was opened on another page of this browser, and goes on there.",
     not_saved_here: "This table is not kept in this browser. Perhaps you began it on another device.",
     broken: "Something broke that should not have. Your game is kept: reload the page to go on.",
     reload: "Reload",
