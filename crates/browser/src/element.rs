@@ -10,8 +10,9 @@ use crate::wait::Not;
 use crate::wire::Trouble;
 
 /// The centre of an element, or why nobody could click there. A drawing may have nothing at its
-/// centre; then it is the centre of its first part that has.
-const PLACE: &str = "function () {
+/// centre; then it is the centre of its first part that has. What moves is not clicked: a hand would
+/// miss it.
+const PLACE: &str = "async function () {
     const name = it => {
         const id = it.id ? '#' + it.id : '';
         const classes = [...it.classList].map(one => '.' + one).join('');
@@ -36,11 +37,17 @@ const PLACE: &str = "function () {
         return { not: 'nothing of it can be touched' };
     };
     this.scrollIntoViewIfNeeded(true);
-    const place = look();
-    if (!place.not) return place;
-    // Whoever sees it behind a bar scrolls on.
-    this.scrollIntoView({ block: 'center', behavior: 'instant' });
-    return look();
+    let place = look();
+    if (place.not) {
+        // Whoever sees it behind a bar scrolls on.
+        this.scrollIntoView({ block: 'center', behavior: 'instant' });
+        place = look();
+    }
+    if (place.not) return place;
+    await new Promise(requestAnimationFrame);
+    const next = look();
+    const is_still = next.not || Math.hypot(next.x - place.x, next.y - place.y) < 2;
+    return is_still ? next : { not: 'it moves' };
 }";
 
 const IS_VISIBLE: &str = "function () {

@@ -3,7 +3,8 @@
 use browser::{Browser, Shamble};
 
 use crate::people::{
-    END, NEW, PLAY, Wanted, answer, calm, log, play, see_question, sit_down_alone, wanted,
+    END, NEW, PLAY, Wanted, answer, calm, calm_page, log, play, see_question, sit_down_alone,
+    wanted,
 };
 
 #[test]
@@ -91,6 +92,58 @@ fn a_table_is_forgotten_when_its_owner_says_so() {
     ann.see("No table yet. The night is still quiet.");
     ann.open(&table);
     ann.see("This table is not kept in this browser.");
+    ann.must_be_quiet();
+}
+
+#[test]
+fn a_table_that_is_open_twice_goes_on_at_one_page_and_is_not_spoilt() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let anns = browser.context();
+    let (first, second) = (calm_page(&anns), calm_page(&anns));
+    sit_down_alone(&first, &shamble);
+    second.open(&first.url());
+    play(&second, 1);
+    see_question(&second);
+    answer(&first);
+    first.see("This table was opened on another page of this browser, and goes on there.");
+    play(&second, 1);
+    let question = see_question(&second);
+    first.reload();
+    assert_eq!(see_question(&first), question);
+    play(&first, 1);
+    first.must_be_quiet();
+}
+
+#[test]
+fn a_table_whose_worker_does_not_start_says_so() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    ann.open(&shamble.url(NEW));
+    ann.eval(
+        "void (window.Worker = class extends Worker {
+            constructor(_, options) { super('/nowhere.js', options); }
+        })",
+    );
+    ann.button("Start").click();
+    ann.see("Something broke that should not have.");
+    ann.reload();
+    see_question(&ann);
+}
+
+#[test]
+fn who_leaves_a_table_here_finds_it_again() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    sit_down_alone(&ann, &shamble);
+    play(&ann, 1);
+    let question = see_question(&ann);
+    ann.button("Menu").click();
+    ann.button("Leave the table").click();
+    ann.link("Survivor 1, Bot 1, Bot 2, Bot 3…").click();
+    assert_eq!(see_question(&ann), question);
     ann.must_be_quiet();
 }
 
