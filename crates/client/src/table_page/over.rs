@@ -59,8 +59,14 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
         seats
     };
     let stage = move || {
-        let is_won = winners().iter().any(|seat| sitting.own_seats().contains(seat));
-        if is_won || winners().is_empty() { "end-stage won" } else { "end-stage lost" }
+        let (winners, own) = (winners(), sitting.own_seats());
+        // Whoever only watched is glad for anybody.
+        let is_won = if own.is_empty() {
+            !winners.is_empty()
+        } else {
+            winners.iter().any(|seat| own.contains(seat))
+        };
+        if is_won { "end-stage won" } else { "end-stage lost" }
     };
     let replay = Memo::new(move |_| sitting.replay_link());
     let again = move |_| {
