@@ -19,7 +19,7 @@ use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
-use games::fair::Secret;
+use server::fresh_secret;
 
 use args::{Cli, Verb};
 use failure::Failure;
@@ -56,11 +56,4 @@ fn obey(verb: Verb, out: &mut dyn Write) -> Result<(), Failure> {
             Ok(out.write_all(&text)?)
         }
     }
-}
-
-/// A secret that nobody can guess.
-fn fresh_secret() -> Secret {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).expect("the operating system has random bytes");
-    Secret::new(bytes)
 }

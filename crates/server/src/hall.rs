@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::http::StatusCode;
 use games::fair::Secret;
 use store::Store;
-use table::{BOTS, Connection, Kit, Table};
+use table::{Connection, Kit, Table};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch};
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::Instant;
@@ -41,17 +41,14 @@ struct Awake {
     task: JoinHandle<()>,
 }
 
-pub(crate) fn kit() -> Kit {
-    Kit { games: games::list(), bots: BOTS }
-}
-
 pub(crate) fn random() -> [u8; 32] {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).expect("the operating system has random bytes");
     bytes
 }
 
-pub(crate) fn fresh_secret() -> Secret {
+/// A secret that nobody can guess.
+pub fn fresh_secret() -> Secret {
     Secret::new(random())
 }
 
@@ -121,7 +118,8 @@ impl Hall {
             .map_err(|problem| unreadable(problem.to_string()))?;
         let n_lines = lines.len() as u64;
         // To read a long log is work, and must not hold up those who play elsewhere.
-        let table = spawn_blocking(move || Table::from_log(kit(), &lines.join("\n"), 0)).await;
+        let table =
+            spawn_blocking(move || Table::from_log(Kit::ours(), &lines.join("\n"), 0)).await;
         let table = table
             .map_err(|problem| unreadable(problem.to_string()))?
             .map_err(|problem| unreadable(problem.to_string()))?;

@@ -12,6 +12,7 @@ mod site;
 mod socket;
 mod summary;
 
+pub use hall::fresh_secret;
 pub use limits::Limits;
 pub use site::Site;
 

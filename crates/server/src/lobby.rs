@@ -11,10 +11,10 @@ use games::{AnyGame, Problem, setup};
 use protocol::ToClient;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use table::{BOTS, Chair, Order, Table, Token};
+use table::{Chair, Kit, Order, Table, Token};
 use tokio::sync::oneshot;
 
-use crate::hall::{Hall, fresh_secret, kit, random};
+use crate::hall::{Hall, fresh_secret, random};
 use crate::host::{Call, Joining};
 use crate::origin;
 use crate::refusal::Refusal;
@@ -104,7 +104,7 @@ pub(crate) async fn create(
         stage: Stage::Open,
         seats: Vec::new(),
     };
-    let table = Table::new(kit(), order, 0)?;
+    let table = Table::new(Kit::ours(), order, 0)?;
     let summary = summary.brought_up_to(&table);
     let head: Vec<_> = table.to_log().lines().map(str::to_owned).collect();
     let (id, card) = (summary.table.clone(), summary.to_card());
@@ -164,7 +164,7 @@ pub(crate) async fn join(
 impl Wanted {
     fn chair(self) -> Chair {
         match self {
-            Wanted::Bot => Chair::Bot(BOTS.first().map_or("", |bot| bot.name)),
+            Wanted::Bot => Chair::bot(),
             Wanted::Person | Wanted::Open => Chair::Open(Token::new(random())),
         }
     }

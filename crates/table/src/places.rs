@@ -3,9 +3,9 @@
 use engine::{Millis, Names, Seat, SeatSet};
 use protocol::Sitter;
 
-use crate::Token;
 use crate::refusal::Refusal;
 use crate::token::is_same;
+use crate::{BOTS, Token};
 
 /// How a seat is set up before anybody comes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +14,13 @@ pub enum Chair {
     Open(Token),
     /// The bot of this name plays it for good.
     Bot(&'static str),
+}
+
+impl Chair {
+    /// For the bot that plays unless somebody names another.
+    pub fn bot() -> Chair {
+        Chair::Bot(BOTS.first().map_or("", |bot| bot.name))
+    }
 }
 
 /// One seat.

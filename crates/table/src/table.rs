@@ -14,7 +14,7 @@ use crate::places::{Chair, Occupant, Place};
 use crate::proposals::Open;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::{BOT_DELAY, Bot, PACE, PACE_WINDOW, Token, Turn};
+use crate::{BOT_DELAY, BOTS, Bot, PACE, PACE_WINDOW, Token, Turn};
 
 /// The games that can be played and the bots that can play them: at least one, and the first stands
 /// in for people who leave.
@@ -25,6 +25,11 @@ pub struct Kit {
 }
 
 impl Kit {
+    /// All games and bots of ours.
+    pub fn ours() -> Kit {
+        Kit { games: games::list(), bots: BOTS }
+    }
+
     pub(crate) fn bot(&self, name: &str) -> Option<&'static Bot> {
         self.bots.iter().find(|bot| bot.name == name)
     }

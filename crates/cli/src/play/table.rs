@@ -66,7 +66,7 @@ impl Table {
         }
         let mut play = game.start(&choices)?;
         play.rename(seats::read(args.seats.as_deref(), play.n_seats())?);
-        let secret = args.seed.as_deref().map_or_else(crate::fresh_secret, Secret::from_seed);
+        let secret = args.seed.as_deref().map_or_else(server::fresh_secret, Secret::from_seed);
         let file = match &args.save {
             Some(file) => new_file(file)?,
             None => free_name(game.id(), &secret),

@@ -43,7 +43,7 @@ pub(crate) fn open_here(
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options("/worker.js", &options)
-        .map_err(|_| "This browser does not let us host a table here.".to_owned())?;
+        .map_err(|_| crate::texts().no_worker.to_owned())?;
     let (heard, failed) = (RefCell::default(), RefCell::default());
     let here = Rc::new(Here { table: table.to_owned(), worker, heard, failed });
     let listen = Rc::new(listen);
@@ -102,7 +102,6 @@ impl Here {
                         listener(News::Told(message));
                     }
                 }
-                Ok(FromWorker::Closed(_)) => {}
                 Ok(FromWorker::Failed(problem)) => tell_all(&listeners, &News::Failed(problem)),
                 Err(problem) => tell_all(&listeners, &News::Failed(problem.to_string())),
             }

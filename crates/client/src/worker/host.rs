@@ -3,7 +3,7 @@
 
 use engine::{Choices, Replay};
 use games::fair::Secret;
-use table::{BOTS, Chair, Connection, Input, Kit, Order, Output, Table, Token};
+use table::{Chair, Connection, Input, Kit, Order, Output, Table, Token};
 
 use super::messages::{FromWorker, ToWorker};
 use super::{tell, with_host};
@@ -32,7 +32,6 @@ impl Host {
                 self.take(Input::Woke);
             }
             ToWorker::Said(who, message) => self.take(Input::Said(Connection(who), message)),
-            ToWorker::Left(who) => self.take(Input::Disconnected(Connection(who))),
         }
     }
 
@@ -73,31 +72,27 @@ fn begin(game: &str, setup: &str, seats: &[Option<String>]) -> Opened {
 fn go_on(replay: &str, entries: usize, seats: &[Option<String>]) -> Opened {
     let replay = Replay::parse(replay).map_err(|it| it.to_string())?;
     let secret = Secret::new(browser::random());
-    let order = Order::going_on(kit(), &replay, entries, secret, chairs(seats)?);
+    let order = Order::going_on(Kit::ours(), &replay, entries, secret, chairs(seats)?);
     set_up(order.map_err(|it| it.to_string())?)
 }
 
 fn chairs(seats: &[Option<String>]) -> Result<Vec<Chair>, String> {
     let chair = |token: &Option<String>| match token {
         Some(token) => Token::from_hex(token).map(Chair::Open).ok_or("A token is broken."),
-        None => Ok(Chair::Bot(BOTS.first().map_or("", |bot| bot.name))),
+        None => Ok(Chair::bot()),
     };
     Ok(seats.iter().map(chair).collect::<Result<_, _>>()?)
 }
 
 fn set_up(order: Order) -> Opened {
-    let table = Table::new(kit(), order, browser::now()).map_err(|it| it.to_string())?;
+    let table = Table::new(Kit::ours(), order, browser::now()).map_err(|it| it.to_string())?;
     let head = table.to_log().lines().map(str::to_owned).collect();
     Ok((table, head))
 }
 
 fn resume(log: &str) -> Opened {
-    let table = Table::from_log(kit(), log, browser::now()).map_err(|it| it.to_string())?;
+    let table = Table::from_log(Kit::ours(), log, browser::now()).map_err(|it| it.to_string())?;
     Ok((table, Vec::new()))
-}
-
-fn kit() -> Kit {
-    Kit { games: games::list(), bots: BOTS }
 }
 
 fn wake(at: u64) -> Timer {
@@ -111,8 +106,5 @@ fn pass_on(output: Output) {
     }
     for (who, message) in output.send {
         tell(&FromWorker::Told(who.0, message));
-    }
-    for who in output.close {
-        tell(&FromWorker::Closed(who.0));
     }
 }

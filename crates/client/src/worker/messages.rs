@@ -26,7 +26,6 @@ pub(crate) enum ToWorker {
     /// How long bots wait before they decide, in milliseconds.
     BotDelay(u64),
     Said(u64, ToTable),
-    Left(u64),
 }
 
 /// What the worker says. Lines come before the messages that follow from them.
@@ -34,7 +33,6 @@ pub(crate) enum ToWorker {
 pub(crate) enum FromWorker {
     Store(Vec<String>),
     Told(u64, ToClient),
-    Closed(u64),
     /// There is no table, for this reason.
     Failed(String),
 }

@@ -8,7 +8,7 @@ use engine::Replay as Written;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use stage::route::{Recording, Route};
-use table::{BOTS, Kit, Table};
+use table::{Kit, Table};
 use wasm_bindgen_futures::JsFuture;
 
 use crate::app::Open;
@@ -36,8 +36,7 @@ pub(crate) fn Replay(recording: Recording) -> impl IntoView {
 
 fn read_table(id: &str) -> Result<Written, String> {
     let log = saved::log(id).ok_or(texts().not_saved_here)?;
-    let kit = Kit { games: games::list(), bots: BOTS };
-    let table = Table::from_log(kit, &log, 0).map_err(|problem| problem.to_string())?;
+    let table = Table::from_log(Kit::ours(), &log, 0).map_err(|problem| problem.to_string())?;
     table.replay().map_err(|problem| problem.to_string())
 }
 
