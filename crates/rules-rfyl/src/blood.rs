@@ -92,3 +92,14 @@ impl BloodPile {
         (nth < self.n().into()).then_some(face)
     }
 }
+
+/// What a blood card that shows so many drops threatens, in words: it loses a drop each turn, and is
+/// revealed when it has none (chapter 6).
+pub fn threat(drops: u8) -> String {
+    let when = match drops {
+        0 => "now".to_owned(),
+        1 => "next turn".to_owned(),
+        n => format!("in {n} turns"),
+    };
+    format!("Turned over {when}. Infected: a zombie.")
+}

@@ -1,7 +1,7 @@
 //! Every text of the board.
 
 use engine::Seat;
-use rules_rfyl::blood::BloodPile;
+use rules_rfyl::blood::{BloodPile, threat};
 use rules_rfyl::cards::{Face, Item};
 use rules_rfyl::state::Gun;
 use rules_rfyl::track::Space;
@@ -217,13 +217,7 @@ fn legs(runner: &Runner) -> Option<String> {
 
 /// The danger that somebody's blood cards are.
 pub fn danger(runner: &Runner) -> Option<String> {
-    let first = runner.drops().next()?;
-    let when = match first {
-        0 => "now".to_owned(),
-        1 => "next turn".to_owned(),
-        n => format!("in {n} turns"),
-    };
-    Some(format!("Turned over {when}. Infected: a zombie."))
+    runner.drops().next().map(threat)
 }
 
 /// So many blood cards that show so many drops, and their face if it is known.
