@@ -101,10 +101,7 @@ fn page(route: Route) -> AnyView {
 
 fn title(route: &Route) -> String {
     let t = texts();
-    let name = |id: &str| {
-        let night = t.nights.iter().find(|night| night.game == id);
-        night.map_or(t.shamble, |night| night.name)
-    };
+    let name = |id: &str| t.game_name(id);
     let what = match route {
         Route::Start => return format!("{} – {}", t.shamble, t.tagline),
         Route::New(game) => (t.new_table)(name(game)),

@@ -238,8 +238,16 @@ pub struct Texts {
     pub no_server: &'static str,
     pub odd_server: &'static str,
     pub cannot_save: &'static str,
+    pub no_worker: &'static str,
     pub not_saved_here: &'static str,
     pub open_elsewhere: &'static str,
     pub broken: &'static str,
     pub reload: &'static str,
+}
+
+impl Texts {
+    /// The game with this id, as people write it.
+    pub fn game_name(&self, id: &str) -> &'static str {
+        self.nights.iter().find(|night| night.game == id).map_or(self.shamble, |night| night.name)
+    }
 }

@@ -86,7 +86,7 @@ fn a_saved_table_that_was_tampered_with_is_refused() {
             .forEach(it => localStorage[it] = localStorage[it].replace('nature draw', 'nature drew'))",
     );
     ann.reload();
-    ann.see("There is no table");
+    ann.see("This table does not open");
     ann.link("All games").see();
     nothing_breaks(&ann);
 }

@@ -264,7 +264,7 @@ fn PublicTables() -> impl IntoView {
                 <a class="saved-table" href=to.href()>
                     <span>
                         <span class="name">{names}</span>
-                        <p>{(t.open_seats)(n_open)}</p>
+                        <p>{t.game_name(&table.game)} " · " {(t.open_seats)(n_open)}</p>
                     </span>
                     <span class="chip">{t.watch}</span>
                 </a>

@@ -183,17 +183,7 @@ impl Sitting {
     fn remembered(self, tokens: Vec<String>) -> Sitting {
         if !tokens.is_empty() {
             let table = self.table.get_value();
-            saved::remember(Saved {
-                id: table,
-                game: String::new(),
-                place: Place::Online,
-                tokens,
-                invitations: Vec::new(),
-                names: Vec::new(),
-                seated: Vec::new(),
-                stage: String::new(),
-                is_over: false,
-            });
+            saved::remember(Saved::new(&table, "", Place::Online, tokens));
         }
         self
     }

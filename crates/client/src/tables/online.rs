@@ -50,7 +50,6 @@ pub(crate) struct CreatedSeat {
 pub(crate) struct PublicTable {
     pub(crate) table: String,
     pub(crate) game: String,
-    pub(crate) stage: String,
     pub(crate) seats: Vec<PublicSeat>,
 }
 

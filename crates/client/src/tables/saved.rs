@@ -35,6 +35,23 @@ pub(crate) struct Saved {
     pub(crate) is_over: bool,
 }
 
+impl Saved {
+    /// A table of which nothing is known yet but the seats at this screen.
+    pub(crate) fn new(id: &str, game: &str, place: Place, tokens: Vec<String>) -> Saved {
+        Saved {
+            id: id.to_owned(),
+            game: game.to_owned(),
+            place,
+            tokens,
+            invitations: Vec::new(),
+            names: Vec::new(),
+            seated: Vec::new(),
+            stage: String::new(),
+            is_over: false,
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Place {
     Here,

@@ -24,17 +24,8 @@ pub(super) fn start_here(chosen: Chosen) -> Route {
     let setup = untrack(|| chosen.setup()).to_string();
     let game = chosen.game.id().to_owned();
     let begin = ToWorker::Begin { game: game.clone(), setup, seats };
-    saved::remember(Saved {
-        id: id.clone(),
-        game,
-        place: Place::Here,
-        tokens,
-        invitations: Vec::new(),
-        names: chosen.person_names(),
-        seated: Vec::new(),
-        stage: String::new(),
-        is_over: false,
-    });
+    let saved = Saved::new(&id, &game, Place::Here, tokens);
+    saved::remember(Saved { names: chosen.person_names(), ..saved });
     saved::remember_beginning(&id, &begin);
     Route::Here(id)
 }
@@ -63,16 +54,7 @@ pub(super) async fn start_online(chosen: Chosen, open: Open) {
     let tokens: Vec<_> = of(Sitter::Person).map(|(_, token)| token).collect();
     let invitations = of(Sitter::Open).map(|(seat, token)| Invitation { seat, token }).collect();
     let token = tokens.first().cloned();
-    saved::remember(Saved {
-        id: created.table.clone(),
-        game: wish.game,
-        place: Place::Online,
-        tokens,
-        invitations,
-        names: chosen.person_names(),
-        seated: Vec::new(),
-        stage: String::new(),
-        is_over: false,
-    });
+    let saved = Saved::new(&created.table, &wish.game, Place::Online, tokens);
+    saved::remember(Saved { invitations, names: chosen.person_names(), ..saved });
     open.go(Route::Online { table: created.table, token });
 }

@@ -66,8 +66,8 @@ impl Player {
     /// The sentences of entry `n`.
     pub(crate) fn story(self, n: usize) -> Vec<String> {
         let viewer = self.viewer.get();
-        let told = self.play.with_value(|play| play.log().since(n, viewer));
-        told.into_iter().next().map(|told| told.events).unwrap_or_default()
+        let told = self.play.with_value(|play| play.log().told(n, viewer));
+        told.map(|told| told.events).unwrap_or_default()
     }
 
     /// All sentences, each with the number of its entry.
@@ -207,17 +207,8 @@ impl Player {
         seats[mine] = Some(token.clone());
         let replay = self.replay.with_value(Written::to_string);
         let go_on = ToWorker::GoOn { replay, entries: self.at.get_untracked(), seats };
-        saved::remember(Saved {
-            id: id.clone(),
-            game: self.game.id().to_owned(),
-            place: Place::Here,
-            tokens: vec![token],
-            invitations: Vec::new(),
-            names: vec![names[mine].clone()],
-            seated: names,
-            stage: String::new(),
-            is_over: false,
-        });
+        let saved = Saved::new(&id, self.game.id(), Place::Here, vec![token]);
+        saved::remember(Saved { names: vec![names[mine].clone()], seated: names, ..saved });
         saved::remember_beginning(&id, &go_on);
         Route::Here(id)
     }
