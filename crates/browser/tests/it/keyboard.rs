@@ -160,8 +160,10 @@ fn walk_on_the_board(page: &Page) {
     });
     let from = page.eval(space);
     page.press("ArrowLeft");
-    page.press("ArrowRight");
-    page.press("ArrowLeft");
+    // At one end of the road there is only one way.
+    if page.eval(space) == from {
+        page.press("ArrowRight");
+    }
     assert_ne!(page.eval(space), from, "the arrows lead nowhere");
 }
 
