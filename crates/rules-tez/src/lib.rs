@@ -2,3 +2,5 @@
 //! at every entrance.
 //!
 //! Ids such as TEZ-6.4 refer to the numbered rules in `docs/rules/tiny-epic-zombies.md`.
+
+pub mod mall;
