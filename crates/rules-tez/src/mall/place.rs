@@ -1,0 +1,250 @@
+//! Where things are (chapter 2): the eight positions of stores around the courtyard, and the 29
+//! rooms.
+
+use std::fmt;
+use std::str::FromStr;
+
+use engine::{Id, Unreadable};
+
+/// A place for a store card, clockwise from the north-west corner.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Position {
+    NW,
+    N,
+    NE,
+    E,
+    SE,
+    S,
+    SW,
+    W,
+}
+
+impl Position {
+    pub const ALL: [Position; 8] = [
+        Position::NW,
+        Position::N,
+        Position::NE,
+        Position::E,
+        Position::SE,
+        Position::S,
+        Position::SW,
+        Position::W,
+    ];
+
+    const NAMES: [&str; 8] = ["NW", "N", "NE", "E", "SE", "S", "SW", "W"];
+
+    /// Corner stores do not touch the courtyard.
+    #[inline]
+    pub fn is_corner(self) -> bool {
+        self as u8 & 1 == 0
+    }
+
+    /// The next store along the rim.
+    #[inline]
+    pub fn next_clockwise(self) -> Position {
+        Position::ALL[(self as usize + 1) % 8]
+    }
+
+    /// The store before this one along the rim.
+    #[inline]
+    pub fn next_anticlockwise(self) -> Position {
+        Position::ALL[(self as usize + 7) % 8]
+    }
+
+    /// The adjacent stores: the two neighbours along the rim, whatever their walls do.
+    #[inline]
+    pub fn neighbours(self) -> [Position; 2] {
+        [self.next_anticlockwise(), self.next_clockwise()]
+    }
+
+    /// How many stores away another one is, the shorter way around the rim.
+    #[inline]
+    pub fn rim_distance(self, other: Position) -> u8 {
+        let clockwise = (other as u8).wrapping_sub(self as u8) & 7;
+        clockwise.min(8 - clockwise)
+    }
+
+    /// Where zombies go for whom this store has no room: from a corner to the next store
+    /// clockwise, otherwise nowhere but to the barricade.
+    #[inline]
+    pub fn spill(self) -> Option<Position> {
+        if self.is_corner() { Some(self.next_clockwise()) } else { None }
+    }
+
+    /// A room of the store here, by its number from 1 to 3.
+    #[inline]
+    pub fn room(self, number: u8) -> Room {
+        debug_assert!((1..=3).contains(&number), "a store has no room {number}");
+        Room(self as u8 * 3 + number - 1)
+    }
+
+    /// The rooms of the store here, in their order.
+    #[inline]
+    pub fn rooms(self) -> [Room; 3] {
+        [self.room(1), self.room(2), self.room(3)]
+    }
+
+    /// Room 1, with the symbol.
+    #[inline]
+    pub fn entrance(self) -> Room {
+        self.room(1)
+    }
+
+    /// The room of the courtyard that faces this store, unless it lies in a corner.
+    #[inline]
+    pub fn ring(self) -> Option<Room> {
+        if self.is_corner() { None } else { Some(Room(Room::RING.0 + self as u8 / 2)) }
+    }
+
+    /// The way of a Squad that starts outside this corner store: along the arrows through its
+    /// rooms and those of the next store clockwise, into the courtyard.
+    pub fn squad_route(self) -> [Room; 7] {
+        debug_assert!(self.is_corner(), "Squads start outside corner stores");
+        let next = self.next_clockwise();
+        let ring = next.ring().expect("the next store after a corner lies at the courtyard");
+        let [a, b, c] = self.rooms();
+        let [d, e, f] = next.rooms();
+        [a, b, c, d, e, f, ring]
+    }
+}
+
+impl Id for Position {
+    const COUNT: usize = 8;
+
+    #[inline]
+    fn index(self) -> usize {
+        self as usize
+    }
+
+    #[inline]
+    fn at(index: usize) -> Self {
+        Position::ALL[index]
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(Position::NAMES[*self as usize])
+    }
+}
+
+impl FromStr for Position {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let found = Position::NAMES.iter().position(|&name| name == text).map(Position::at);
+        found.ok_or_else(|| {
+            Unreadable(format!("{text:?} is no position; they are {}", Position::NAMES.join(", ")))
+        })
+    }
+}
+
+/// One of the 29 rooms: three in each store, `NW1` to `W3`; and in the courtyard a ring, `CN`,
+/// `CE`, `CS` and `CW`, around the centre, `CC`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
+pub struct Room(u8);
+
+impl Room {
+    /// The first of the ring.
+    const RING: Room = Room(24);
+    /// In the middle of the courtyard: where humans begin and deliver.
+    pub const CENTRE: Room = Room(28);
+    pub const RING_NORTH: Room = Room(24);
+    pub const RING_EAST: Room = Room(25);
+    pub const RING_SOUTH: Room = Room(26);
+    pub const RING_WEST: Room = Room(27);
+
+    const COURTYARD_NAMES: [&str; 5] = ["CN", "CE", "CS", "CW", "CC"];
+
+    /// The store it belongs to, if any.
+    #[inline]
+    pub fn store_position(self) -> Option<Position> {
+        if self.is_in_courtyard() { None } else { Some(Position::ALL[usize::from(self.0 / 3)]) }
+    }
+
+    /// Which room of its store it is, 1 to 3. In the courtyard rooms have no numbers, and it is 0.
+    #[inline]
+    pub fn number(self) -> u8 {
+        if self.is_in_courtyard() { 0 } else { self.0 % 3 + 1 }
+    }
+
+    #[inline]
+    pub fn is_in_courtyard(self) -> bool {
+        self.0 >= Room::RING.0
+    }
+
+    /// Whether it has the symbol of its store: room 1 of each.
+    #[inline]
+    pub fn is_entrance(self) -> bool {
+        self.number() == 1
+    }
+
+    /// Whether both are rooms of one store.
+    #[inline]
+    pub fn is_in_store_of(self, other: Room) -> bool {
+        !self.is_in_courtyard() && self.store_position() == other.store_position()
+    }
+}
+
+impl Id for Room {
+    const COUNT: usize = 29;
+
+    #[inline]
+    fn index(self) -> usize {
+        self.0.into()
+    }
+
+    #[inline]
+    fn at(index: usize) -> Self {
+        debug_assert!(index < Room::COUNT, "there is no room {index}");
+        Room(index as u8)
+    }
+}
+
+impl fmt::Display for Room {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.store_position() {
+            Some(position) => write!(f, "{position}{}", self.number()),
+            None => f.write_str(Room::COURTYARD_NAMES[usize::from(self.0 - Room::RING.0)]),
+        }
+    }
+}
+
+impl fmt::Debug for Room {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Room {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let in_courtyard = Room::COURTYARD_NAMES.iter().position(|&name| name == text);
+        let room = in_courtyard.map(|i| Room(Room::RING.0 + i as u8)).or_else(|| {
+            let position = text.get(..text.len().checked_sub(1)?)?.parse::<Position>().ok()?;
+            let number = text.chars().last()?.to_digit(10).filter(|n| (1..=3).contains(n))?;
+            Some(position.room(number as u8))
+        });
+        room.ok_or_else(|| {
+            Unreadable(format!("{text:?} is no room; rooms look like \"NW1\", \"S3\" or \"CC\""))
+        })
+    }
+}
+
+impl TryFrom<String> for Room {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Room, String> {
+        text.parse().map_err(|Unreadable(problem)| problem)
+    }
+}
+
+impl From<Room> for String {
+    fn from(room: Room) -> String {
+        room.to_string()
+    }
+}
