@@ -1,0 +1,3 @@
+//! Tests, in files that mirror the chapters of the rules.
+
+mod random;
