@@ -476,7 +476,7 @@ impl State {
 
     /// In turn order, beginning with the human whose turn it is.
     #[inline]
-    pub(crate) fn from_active(&self) -> impl Iterator<Item = Human> {
+    pub(crate) fn active_first(&self) -> impl Iterator<Item = Human> {
         let (n, first) = (self.setup.humans, self.turn.me.0);
         (0..n).map(move |i| Human((first + i) % n))
     }
