@@ -1,3 +1,4 @@
 //! Tests, in files that mirror the chapters of the rules.
 
+mod notation;
 mod random;
