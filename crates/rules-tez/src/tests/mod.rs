@@ -2,3 +2,4 @@
 
 mod notation;
 mod random;
+mod sentences;
