@@ -10,6 +10,7 @@ mod chance;
 pub mod characters;
 mod check;
 pub mod human;
+mod imagine;
 pub mod mall;
 mod notation;
 pub mod objectives;

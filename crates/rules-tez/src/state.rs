@@ -136,6 +136,8 @@ pub struct Deck {
     pub gone: Cards,
     /// Cards that left the search deck unseen: they are among the unseen for good.
     pub gone_unseen: u8,
+    /// Cards that left the search deck face down, though the Zombie Player had seen them.
+    pub gone_face_down: Cards,
 }
 
 /// The cards that lie beside stores, the oldest first; those that do not lie are skipped.
@@ -371,6 +373,7 @@ impl Deck {
             top: None,
             gone: Cards::EMPTY,
             gone_unseen: 0,
+            gone_face_down: Cards::EMPTY,
         }
     }
 }

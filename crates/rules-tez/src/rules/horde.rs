@@ -229,7 +229,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
         self.s.deck.search -= 1;
         match self.s.deck.top.take() {
-            Some(card) => self.s.deck.gone.add(card),
+            Some(card) => self.s.deck.gone_face_down.add(card),
             None => self.s.deck.gone_unseen += 1,
         }
         self.tell(Event::TopDiscarded);
