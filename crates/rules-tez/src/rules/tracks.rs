@@ -176,7 +176,7 @@ impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-15.23, 15.27: one by one.
     pub(super) fn deposit_ammo(&mut self, me: Human) -> Next {
         self.acted();
-        self.s.humans[me].ammo -= 1;
+        self.spend_ammo(me, 1);
         self.cache_ammo(me, 1);
         done()
     }
