@@ -11,6 +11,7 @@ mod bag;
 mod card;
 mod counts;
 mod entry;
+mod few;
 mod game;
 mod hash;
 mod names;
@@ -29,6 +30,7 @@ pub use bag::Bag;
 pub use card::CardText;
 pub use counts::Counts;
 pub use entry::{Entry, NotPlayed, Who, play_entry, try_entry};
+pub use few::Few;
 pub use game::{
     Broken, Game, Illegal, Millis, Outcome, Pieces, RuleId, Target, ToAct, Unreadable, Viewer,
     try_play,

@@ -6,6 +6,7 @@ mod driver;
 mod hot_seat;
 mod keyboard;
 mod measure;
+mod new_table;
 mod offline;
 mod online;
 mod people;

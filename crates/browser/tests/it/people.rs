@@ -53,9 +53,20 @@ pub(super) fn sit_down_together(page: &Page, shamble: &Shamble, names: [&str; 2]
     see_question(page);
 }
 
+/// Chooses another goal than the level has.
+pub(super) fn short_night(page: &Page, goal: &str) {
+    page.element("summary").click();
+    page.role("spinbutton", "House rule: the space of the goal at the start.").type_text(goal);
+}
+
 /// Sets up a table for two on the server, and gives the link for the friend.
 pub(super) fn invite(page: &Page, shamble: &Shamble, name: &str) -> String {
     page.open(&shamble.url(NEW));
+    send_link(page, name)
+}
+
+/// Goes on from the page of a new table.
+fn send_link(page: &Page, name: &str) -> String {
     leave_two_seats(page);
     page.button("Seat 2: Bot 1, bot. Change.").click();
     page.field("Your name").type_text(name);
@@ -74,7 +85,14 @@ pub(super) fn accept(page: &Page, link: &str, name: &str) {
 /// Ann and Bob sit down at a table of the server, and the game begins.
 #[track_caller]
 pub(super) fn meet(ann: &Page, bob: &Page, shamble: &Shamble) {
-    accept(bob, &invite(ann, shamble, "Ann"), "Bob");
+    ann.open(&shamble.url(NEW));
+    invite_to(ann, bob);
+}
+
+/// Ann, who is setting up a table, plays with Bob.
+#[track_caller]
+pub(super) fn invite_to(ann: &Page, bob: &Page) {
+    accept(bob, &send_link(ann, "Ann"), "Bob");
     bob.element(".claim").see_no_more();
     ann.element(".invite").see_no_more();
 }

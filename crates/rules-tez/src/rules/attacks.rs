@@ -1,0 +1,277 @@
+//! Attacks (chapter 7): melee, Overkill, ranged attacks, and the weapons that change them.
+
+use engine::{Told, done, next};
+
+use super::{Next, Table, roll};
+use crate::cards::Card;
+use crate::characters::Character;
+use crate::human::Human;
+use crate::mall::{Room, RoomSet};
+use crate::objectives::Objective;
+use crate::state::State;
+use crate::words::{Action, Draw, Event, Face, Favour, Question, Step, Throw};
+
+/// TEZ-13.12: the third zombie shot in a turn.
+const FREE_SHOT: u8 = 3;
+/// TEZ-13.20
+const KILLS_TO_STUDY: u8 = 3;
+
+impl<T: Told<Event>> Table<'_, T> {
+    pub(super) fn fight_answer(&mut self, me: Human, action: Action) -> Next {
+        if let Action::Shoot(room) = action {
+            self.shoot(me, room)
+        } else if action == Action::Quarantine {
+            self.quarantine(me)
+        } else {
+            next([Step::Melee(me)])
+        }
+    }
+
+    /// TEZ-7.2, 13.7: the die is rolled, unless the Greaser rides into the fight.
+    pub(super) fn melee(&mut self, me: Human) -> Next {
+        if self.s.turn.is_revved {
+            self.s.turn.is_revved = false;
+            return self.melee_rolled(me, Face::Overkill);
+        }
+        roll(me, Throw::Melee)
+    }
+
+    /// TEZ-7.2 to 7.7: whatever the die shows, the zombie dies.
+    pub(super) fn melee_rolled(&mut self, me: Human, face: Face) -> Next {
+        let human = *self.s.human(me);
+        self.s.turn.has_killed = true;
+        self.s.turn.has_fought = true;
+        // TEZ-9.20
+        self.s.turn.has_pried = human.has(Card::Crowbar);
+        let kill = Step::Kill(me, human.room);
+        let wounds = Step::TakeWounds(me, face.wounds());
+        match face {
+            Face::Overkill => next([kill, Step::Overkill(me)]),
+            Face::Kill if human.has(Card::BarbedBat) => {
+                next([kill, Step::Ask(me, Question::GrandSlam)])
+            }
+            Face::Kill => next([kill]),
+            Face::OneWound => self.with_chainsaw(me, next([kill, wounds])),
+            Face::TwoWounds => {
+                let contaminated = self.with_contamination(me, next([kill, wounds]));
+                self.with_chainsaw(me, contaminated)
+            }
+        }
+    }
+
+    /// TEZ-9.12: after the wounds, a free move.
+    fn with_chainsaw(&self, me: Human, wounds: Next) -> Next {
+        if self.s.human(me).has(Card::Chainsaw) { wounds.then(Step::Overkill(me)) } else { wounds }
+    }
+
+    /// TEZ-14.31
+    fn with_contamination(&self, me: Human, wounds: Next) -> Next {
+        if self.s.horde.has(Character::Scientist) {
+            wounds.then(Step::Contaminate(me))
+        } else {
+            wounds
+        }
+    }
+
+    /// TEZ-14.31: the lowest free room but the attacker's.
+    pub(super) fn contaminate(&mut self, me: Human) -> Next {
+        let here = self.s.room(me);
+        let Some(position) = here.store_position() else { return done() };
+        let free = RoomSet::of_store(position).minus(self.s.zombies).without(here);
+        match free.first() {
+            Some(room) => next([Step::EnterRoom(room)]),
+            None => done(),
+        }
+    }
+
+    /// TEZ-9.17
+    pub(super) fn grand_slam_answer(&mut self, me: Human, action: Action) -> Next {
+        if action == Action::Decline {
+            return done();
+        }
+        next([Step::TakeWounds(me, 1), Step::Overkill(me)])
+    }
+
+    /// TEZ-7.3: a move for free; with the Golf Club a shot instead (TEZ-9.18).
+    pub(super) fn overkill_answer(&mut self, me: Human, action: Action) -> Next {
+        if let Action::Go(to) = action {
+            return self.set_off(me, to);
+        }
+        let Action::Shoot(room) = action else { return done() };
+        self.tell(Event::Shot { who: me, room });
+        self.s.turn.shots += 1;
+        next([Step::Kill(me, room), Step::Ask(me, Question::CoveringFire)])
+    }
+
+    /// TEZ-7.8: a zombie dies for ammo.
+    pub(super) fn shoot(&mut self, me: Human, room: Room) -> Next {
+        let cost = self.s.cost_of_shot(me, room, 0);
+        self.tell(Event::Shot { who: me, room });
+        self.s.turn.shots += 1;
+        self.s.turn.has_killed = true;
+        // TEZ-9.23: the Crossbow's die is rolled before the ammo is paid.
+        let pay = if cost > 0 && self.s.human(me).has(Card::Crossbow) {
+            Step::Nature(Draw::Roll(me, Throw::Crossbow(cost)))
+        } else {
+            Step::Pay(me, cost)
+        };
+        next([Step::Kill(me, room), pay, Step::Ask(me, Question::CoveringFire)])
+    }
+
+    /// TEZ-9.24, 9.25: one attack, two kills.
+    pub(super) fn shoot_two(&mut self, me: Human, room: Room, other: Room) -> Next {
+        let cost = self.s.cost_of_pair(me, room, other);
+        for room in [room, other] {
+            self.tell(Event::Shot { who: me, room });
+        }
+        self.s.turn.shots += 2;
+        self.s.turn.has_killed = true;
+        next([Step::Kill(me, room), Step::Kill(me, other), Step::Pay(me, cost)])
+    }
+
+    /// TEZ-9.22
+    pub(super) fn crossbow_rolled(&mut self, me: Human, cost: u8, face: Face) -> Next {
+        if face == Face::Overkill {
+            self.tell(Event::ShotWasFree(me));
+        } else {
+            self.spend_ammo(me, cost);
+        }
+        done()
+    }
+
+    /// TEZ-9.26: somebody is to be moved, if they are willing.
+    pub(super) fn covering_fire_answer(&mut self, me: Human, action: Action) -> Next {
+        let Action::Cover(mate, to) = action else { return done() };
+        self.ask_consent(me, mate, Favour::Move(to))
+    }
+
+    /// TEZ-1.3: a killed zombie goes back to the supply.
+    pub(super) fn kill(&mut self, me: Human, room: Room) -> Next {
+        self.s.zombies.remove(room);
+        self.tell(Event::ZombieKilled { by: Some(me), room });
+        let mut gains = done();
+        // TEZ-7.13: kills count on the own turn.
+        if self.s.turn.me == me && !self.s.turn.has_searched {
+            self.s.turn.kills += 1;
+            let other = self.s.played(Character::Scientist).filter(|&it| it != me);
+            // TEZ-13.20, 13.21
+            if let Some(scientist) = other
+                && self.s.turn.kills == KILLS_TO_STUDY
+            {
+                gains = gains.then(Step::GainAmmo(scientist, 1));
+            }
+        }
+        // TEZ-13.10
+        if self.s.human(me).is(Character::Janitor) && self.s.is_clear(room) {
+            gains = gains.then(Step::GainAmmo(me, 1));
+        }
+        gains
+    }
+
+    /// TEZ-15.44
+    fn quarantine(&mut self, me: Human) -> Next {
+        self.s.turn.has_killed = true;
+        self.tell(Event::QuarantineBegan(me));
+        roll(me, Throw::Quarantine)
+    }
+
+    /// TEZ-15.45: rolled until an Overkill.
+    pub(super) fn quarantine_rolled(&mut self, me: Human, face: Face) -> Next {
+        if face == Face::Overkill {
+            return self.capture(me);
+        }
+        self.take_wounds(me, face.wounds());
+        // TEZ-15.49: who dies on the way rolls no more.
+        if self.s.human(me).is_eaten() { done() } else { roll(me, Throw::Quarantine) }
+    }
+
+    /// TEZ-15.47
+    fn capture(&mut self, me: Human) -> Next {
+        let room = self.s.room(me);
+        self.s.zombies.remove(room);
+        self.tell(Event::Captured(me, room));
+        self.advance(me, Objective::QuarantineTheInfected);
+        done()
+    }
+
+    /// TEZ-9.28: a shot instead of the wound.
+    pub(super) fn quick_draw_answer(&mut self, me: Human, action: Action) -> Next {
+        if action == Action::Decline {
+            return self.overrun_in_earnest(me);
+        }
+        self.tell(Event::OverrunAverted(me));
+        next([Step::Kill(me, self.s.room(me)), Step::Pay(me, 1)])
+    }
+
+    /// TEZ-9.15, 9.16: only the wounds of the die are taken.
+    pub(super) fn axe_rolled(&mut self, me: Human, face: Face) -> Next {
+        let fight = next([Step::Kill(me, self.s.room(me)), Step::TakeWounds(me, face.wounds())]);
+        if face == Face::TwoWounds { self.with_contamination(me, fight) } else { fight }
+    }
+}
+
+impl State {
+    /// Who plays a character, if anybody does.
+    #[inline]
+    pub(crate) fn played(&self, character: Character) -> Option<Human> {
+        self.everybody().find(|&human| self.human(human).is(character))
+    }
+
+    /// Rooms with a zombie that can be shot at, whatever it costs (TEZ-7.8 to 7.11, 9.32).
+    #[inline]
+    pub(crate) fn targets(&self, me: Human) -> RoomSet {
+        let human = self.human(me);
+        let range = if human.has(Card::AssaultRifle) {
+            self.mall.within(human.room, 2)
+        } else {
+            self.mall.adjacent(human.room)
+        };
+        range.and(self.zombies)
+    }
+
+    /// What a shot into a room costs, if so many are shot before it in the same attack.
+    #[inline]
+    pub(crate) fn cost_of_shot(&self, me: Human, room: Room, before: u8) -> u8 {
+        // TEZ-13.12
+        let human = self.human(me);
+        if human.is(Character::Mallcop) && self.turn.shots + before + 1 == FREE_SHOT {
+            return 0;
+        }
+        let mut cost = 1;
+        // TEZ-14.24
+        if self.horde.has(Character::Photographer) && !room.is_in_store_of(human.room) {
+            cost += 1;
+        }
+        // TEZ-14.26
+        if self.horde.has(Character::Mallcop) && room.is_entrance() {
+            cost += 1;
+        }
+        cost
+    }
+
+    pub(crate) fn cost_of_pair(&self, me: Human, room: Room, other: Room) -> u8 {
+        self.cost_of_shot(me, room, 0) + self.cost_of_shot(me, other, 1)
+    }
+
+    /// TEZ-5.5: nobody pays more than they have.
+    #[inline]
+    pub(crate) fn can_shoot(&self, me: Human, room: Room) -> bool {
+        self.cost_of_shot(me, room, 0) <= self.human(me).ammo
+    }
+
+    /// TEZ-9.31: the Shotgun instead of melee.
+    #[inline]
+    pub(crate) fn can_shoot_here(&self, me: Human) -> bool {
+        let human = self.human(me);
+        human.has(Card::Shotgun) && self.can_shoot(me, human.room)
+    }
+
+    /// TEZ-15.43, 15.44: the only zombie of its store.
+    #[inline]
+    pub(crate) fn can_quarantine(&self, me: Human) -> bool {
+        self.is_open(Objective::QuarantineTheInfected, me) && {
+            let here = self.room(me).store_position();
+            here.is_some_and(|position| self.zombies_at(position).len() == 1)
+        }
+    }
+}

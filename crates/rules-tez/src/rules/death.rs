@@ -1,0 +1,114 @@
+//! Eaten Alive (chapter 5): who is, what they leave, and who comes after them.
+
+use engine::{Id, Told, done, next};
+
+use super::{Next, Table, draw};
+use crate::characters::Character;
+use crate::human::Human;
+use crate::mall::{Position, Room};
+use crate::objectives::Place;
+use crate::setup::Ai;
+use crate::words::{Action, Defeat, Draw, Event, Question, Step};
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// TEZ-5.3, 5.20: whoever is eaten, the active human first.
+    pub(super) fn eaten_alive(&mut self) -> Next {
+        let is_eaten = |&human: &Human| self.s.human(human).is_eaten();
+        let me = self.s.active_first().find(is_eaten).expect("somebody is eaten");
+        let dead = *self.s.human(me);
+        self.tell(Event::EatenAlive(me, dead.character));
+        self.leave_tokens(me);
+        let lost = if self.s.setup.mode.is_competitive() {
+            self.give_up_survivor(me)
+        } else {
+            self.lose_survivor(Defeat::Eaten)
+        };
+        if self.s.ended.is_some() {
+            return lost;
+        }
+        self.join_the_dead(dead.character);
+        self.end_own_turn(me);
+        let human = &mut self.s.humans[me];
+        (human.wounds, human.ammo, human.barred) = (0, self.s.setup.ammo, 0);
+        human.room = Room::CENTRE;
+        match dead.room.store_position() {
+            Some(position) => {
+                self.leave_cards(me, position);
+                self.newcomer(me)
+            }
+            // TEZ-5.8
+            None => next([Step::Ask(me, Question::LeaveCards)]),
+        }
+    }
+
+    /// TEZ-5.9: what was carried stays in the room.
+    fn leave_tokens(&mut self, me: Human) {
+        let room = self.s.room(me);
+        for token in self.s.tokens.with(me).iter() {
+            self.s.tokens.put(token, Place::In(room));
+            self.tell(Event::TokenDropped(me, token, room));
+        }
+    }
+
+    /// TEZ-16.2, 17.7
+    fn give_up_survivor(&mut self, me: Human) -> Next {
+        if self.s.human(me).survivors == 0 {
+            return self.zombies_win(Defeat::Eaten);
+        }
+        self.give_survivor(me)
+    }
+
+    /// TEZ-5.11 to 5.14: the card goes to the zombies, as long as they have fewer than three.
+    fn join_the_dead(&mut self, dead: Character) {
+        let is_mindless = !self.s.setup.mode.has_zombie_player() && self.s.setup.ai == Ai::Mindless;
+        if dead == Character::Lawyer || is_mindless {
+            return;
+        }
+        if let Some(free) = self.s.horde.cards.iter_mut().find(|card| card.is_none()) {
+            *free = Some((dead, 1));
+            self.tell(Event::ZombieCardGained(dead));
+        }
+    }
+
+    /// TEZ-5.17: the own turn ends at once, but the search follows.
+    fn end_own_turn(&mut self, me: Human) {
+        if self.s.turn.me == me && !self.s.turn.has_searched {
+            self.s.turn.is_over = true;
+            self.s.turn.is_open = false;
+            self.s.agenda.cut_to(|step| step == Step::Search);
+        }
+    }
+
+    /// TEZ-5.7
+    fn leave_cards(&mut self, me: Human, position: Position) {
+        for card in self.s.human(me).cards.iter() {
+            self.s.humans[me].cards.remove(card);
+            self.lay(card, position);
+            self.tell(Event::CardDropped(me, card, position));
+        }
+    }
+
+    pub(super) fn leave_cards_answer(&mut self, me: Human, action: Action) -> Next {
+        let Action::LayAt(position) = action else { unreachable!("{action:?} is no store") };
+        self.leave_cards(me, position);
+        self.newcomer(me)
+    }
+
+    /// TEZ-5.15
+    pub(super) fn newcomer(&mut self, me: Human) -> Next {
+        draw(Draw::Newcomer(me))
+    }
+
+    pub(super) fn newcomer_drawn(&mut self, me: Human, character: Character) -> Next {
+        self.s.unused.remove(character);
+        self.s.humans[me].character = character;
+        self.tell(Event::Arrived(me, character));
+        done()
+    }
+
+    /// A card is laid beside a store, the latest on top.
+    pub(super) fn lay(&mut self, card: crate::cards::Card, position: Position) {
+        self.s.lying[position.index()].add(card);
+        self.s.laid_cards.lay(card);
+    }
+}

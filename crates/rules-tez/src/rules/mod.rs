@@ -1,0 +1,299 @@
+//! The rules, one file for each chapter. `perform` is the table of contents of a turn.
+
+mod abilities;
+mod attacks;
+mod death;
+mod horde;
+mod items;
+mod laying;
+mod movement;
+mod objectives;
+mod search;
+mod squads;
+mod tokens;
+mod tracks;
+mod turn;
+mod zombie_turn;
+
+use engine::{Agenda, Keep, Rulebook, Seat, Told, answer, done, next};
+
+use crate::human::Human;
+use crate::state::{AGENDA, State};
+use crate::words::{Action, Draw, Event, Face, Question, Step, Throw};
+
+pub(crate) type Next = engine::Next<Step>;
+
+/// The state, and somebody to tell.
+pub(crate) struct Table<'a, T> {
+    pub(crate) s: &'a mut State,
+    pub(crate) told: &'a mut T,
+}
+
+/// One question to whoever plays a human.
+#[inline]
+pub(crate) fn ask(me: Human, question: Question) -> Next {
+    next([Step::Ask(me, question)])
+}
+
+/// One question to the Zombie Player.
+#[inline]
+pub(crate) fn ask_zombie(question: Question) -> Next {
+    next([Step::AskZombie(question)])
+}
+
+/// One question to Nature.
+#[inline]
+pub(crate) fn draw(draw: Draw) -> Next {
+    next([Step::Nature(draw)])
+}
+
+#[inline]
+pub(crate) fn roll(me: Human, throw: Throw) -> Next {
+    draw(Draw::Roll(me, throw))
+}
+
+impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
+    type Step = Step;
+
+    #[inline]
+    fn agenda(&mut self) -> &mut Agenda<Step, AGENDA> {
+        &mut self.s.agenda
+    }
+
+    #[inline]
+    fn is_over(&self) -> bool {
+        self.s.ended.is_some()
+    }
+
+    /// TEZ-17.4: what was completed counts before a death.
+    #[inline]
+    fn standing(&mut self) -> Option<Next> {
+        if self.s.puzzles.real_exit().is_some() && self.escape() {
+            return Some(done());
+        }
+        if self.s.humans.0.iter().any(|human| human.is_eaten()) {
+            return Some(self.eaten_alive());
+        }
+        None
+    }
+
+    #[inline]
+    fn waits(&self, step: Step) -> bool {
+        self.s.waits(step)
+    }
+
+    #[inline(always)]
+    fn perform(&mut self, step: Step) -> Next {
+        match step {
+            Step::Ask(me, question) => self.moot(me, question),
+            Step::AskZombie(question) => self.moot_for_zombie(question),
+            Step::Nature(_) => done(),
+
+            Step::Setup => self.set_up(),
+            Step::LayMall => self.lay_mall(),
+            Step::DrawObjectives => self.draw_objectives(),
+            Step::CastZombie => self.cast_zombie(),
+            Step::CastHumans => self.cast_humans(),
+            Step::KeepCharacters(from) => self.keep_characters(from),
+            Step::FirstDeal(from) => self.first_deal(from),
+
+            Step::HumanTurn => self.human_turn(),
+            Step::Moves => self.moves(),
+            Step::AfterMoves => self.after_moves(),
+            Step::Search => self.search(),
+            Step::ZombieTurn => self.zombie_turn(),
+            Step::TurnOver => self.turn_over(),
+
+            Step::Arrive(me, from) => self.arrive(me, from),
+            Step::Meet(me) => self.meet(me),
+            Step::Deliver(me) => self.deliver(me),
+            Step::Melee(me) => self.melee(me),
+            Step::Overkill(me) => ask(me, Question::Overkill),
+
+            Step::GainAmmo(me, n) => self.gain_ammo(me, n),
+            Step::Repair(me, n) => self.repair(me, n),
+            Step::Pay(me, n) => {
+                self.spend_ammo(me, n);
+                done()
+            }
+            Step::TakeWounds(me, n) => {
+                self.take_wounds(me, n);
+                done()
+            }
+            Step::Contaminate(me) => self.contaminate(me),
+            Step::Kill(me, room) => self.kill(me, room),
+
+            Step::Revealed(me, card) => self.revealed(me, card),
+            Step::Event(me, card, position) => self.event(me, card, position),
+
+            Step::Noise => self.noise(),
+            Step::AddZombies => self.add_zombies(),
+            Step::AddZombie(position) => self.add_zombie(position),
+            Step::EnterRoom(room) => self.enter_room(room),
+            Step::OverrunAll(room, humans) => self.overrun_all(room, humans),
+            Step::Overrun(me) => self.overrun(me),
+            Step::OverrunWounds(me) => self.overrun_wounds(me),
+            Step::DamageBarricade => self.damage_barricade(),
+            Step::DealNext => self.deal_next(),
+            Step::DrawHand(n) => self.draw_hand(n),
+            Step::AiAdds(nth) => self.ai_adds(nth),
+        }
+    }
+}
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// Answers the pending question.
+    pub(crate) fn play(&mut self, _: Seat, action: Action) {
+        let asked = self.s.agenda.top();
+        answer(self, Keep::Answered, |table| match asked {
+            Some(Step::Ask(me, question)) => table.answer(me, question, action),
+            Some(Step::AskZombie(question)) => table.zombie_answer(question, action),
+            Some(Step::Nature(asked)) => table.outcome(asked, action),
+            _ => unreachable!("{asked:?} is no question"),
+        });
+    }
+
+    fn answer(&mut self, me: Human, question: Question, action: Action) -> Next {
+        match question {
+            Question::Keep => self.keep_answer(me, action),
+            Question::Turn => self.turn_answer(me, action),
+            Question::Grenade => self.grenade_answer(me, action),
+            Question::Fight => self.fight_answer(me, action),
+            Question::Overkill => self.overkill_answer(me, action),
+            Question::GrandSlam => self.grand_slam_answer(me, action),
+            Question::CoveringFire => self.covering_fire_answer(me, action),
+            Question::Consent(asker, favour) => self.consent_answer(me, asker, favour, action),
+            Question::LayAt(card) => self.lay_at_answer(me, card, action),
+            Question::SupplyCard(card) => self.supply_card_answer(me, card, action),
+            Question::ClearanceSale => self.clearance_sale_answer(me, action),
+            Question::Restock => self.restock_answer(me, action),
+            Question::ArmTrap => self.arm_trap_answer(me, action),
+            Question::LoudCrash => self.loud_crash_answer(action),
+            Question::Drive => self.drive_answer(me, action),
+            Question::Skateboard => self.skateboard_answer(me, action),
+            Question::Fireworks(left) => self.fireworks_answer(me, left, action),
+            Question::Relief(squad) => self.relief_answer(me, squad, action),
+            Question::SquadKills(left) => self.squad_kills_answer(me, left, action),
+            Question::Explosion => self.explosion_answer(me, action),
+            Question::Objection(card) => self.objection_answer(me, card, action),
+            Question::ServiceWithASmile => self.service_answer(me, action),
+            Question::QuickDraw => self.quick_draw_answer(me, action),
+            Question::SugarRush => self.sugar_rush_answer(me, action),
+            Question::JumpedInto => self.jumped_into_answer(me, action),
+            Question::GoodAsNew => self.good_as_new_answer(action),
+            Question::Divert(n) => self.divert_answer(me, n, action),
+            Question::BleedingOut => self.bleeding_out_answer(action),
+            Question::LeaveCards => self.leave_cards_answer(me, action),
+            Question::Deal(_)
+            | Question::Horde
+            | Question::HordeAction(..)
+            | Question::Store
+            | Question::SkipGear(_)
+            | Question::AnyRoom(_)
+            | Question::SwapTop => unreachable!("{question:?} is for the Zombie Player"),
+        }
+    }
+
+    /// What a question comes to when there is nothing to choose.
+    fn moot(&mut self, me: Human, question: Question) -> Next {
+        match question {
+            Question::Explosion => {
+                self.take_wounds(me, 1);
+                done()
+            }
+            Question::LeaveCards => self.newcomer(me),
+            Question::Keep
+            | Question::Turn
+            | Question::Grenade
+            | Question::Fight
+            | Question::Overkill
+            | Question::GrandSlam
+            | Question::CoveringFire
+            | Question::Consent(..)
+            | Question::LayAt(_)
+            | Question::SupplyCard(_)
+            | Question::ClearanceSale
+            | Question::Restock
+            | Question::ArmTrap
+            | Question::LoudCrash
+            | Question::Drive
+            | Question::Skateboard
+            | Question::Fireworks(_)
+            | Question::Relief(_)
+            | Question::SquadKills(_)
+            | Question::Objection(_)
+            | Question::ServiceWithASmile
+            | Question::QuickDraw
+            | Question::SugarRush
+            | Question::JumpedInto
+            | Question::GoodAsNew
+            | Question::Divert(_)
+            | Question::BleedingOut
+            | Question::Deal(_)
+            | Question::Horde
+            | Question::HordeAction(..)
+            | Question::Store
+            | Question::SkipGear(_)
+            | Question::AnyRoom(_)
+            | Question::SwapTop => done(),
+        }
+    }
+
+    fn outcome(&mut self, asked: Draw, outcome: Action) -> Next {
+        match (asked, outcome) {
+            (Draw::Store(position), Action::Lay(store)) => self.store_laid(position, store),
+            (Draw::Objective, Action::Objective(objective)) => self.objective_drawn(objective),
+            (Draw::Character(me), Action::Deal(character)) => self.character_dealt(me, character),
+            (Draw::Newcomer(me), Action::Deal(character)) => self.newcomer_drawn(me, character),
+            (Draw::Zombie, Action::Deal(character)) => self.zombie_dealt(character),
+            (Draw::ZombieCard, Action::Deal(character)) => self.zombie_card_drawn(character),
+            (Draw::Hand, Action::Hand(card)) => self.hand_drawn(card),
+            (Draw::Reveal(me), Action::Reveal(card)) => self.reveal_drawn(me, card),
+            (Draw::Peek(whose), Action::Look(card)) => self.peek_drawn(whose, card),
+            (Draw::Top, Action::Look(card)) => self.top_drawn(card),
+            (Draw::Supply(me), Action::Supply(card)) => self.supply_drawn(me, card),
+            (Draw::Roll(me, throw), Action::Roll(face)) => self.rolled(me, throw, face),
+            (Draw::Stranded(me, token), Action::Stranded) => self.stranded_found(me, token),
+            (Draw::Stranded(me, token), Action::FalseAlarm) => self.false_alarm(me, token),
+            (
+                Draw::Ingredient(me, token),
+                Action::Letter(letter) | Action::SecretLetter(letter),
+            ) => self.ingredient_seen(me, token, letter),
+            (Draw::Exit(me, token), Action::Sign(sign)) => self.exit_seen(me, token, sign),
+            (Draw::Clue(me, token), Action::Clue(cause) | Action::SecretClue(cause)) => {
+                self.clue_seen(me, token, cause)
+            }
+            (Draw::Source(me, guess), Action::Clue(cause)) => self.source_seen(me, guess, cause),
+            _ => unreachable!("{outcome:?} is no outcome of {asked:?}"),
+        }
+    }
+
+    fn rolled(&mut self, me: Human, throw: Throw, face: Face) -> Next {
+        self.tell(Event::DieRolled(face));
+        match throw {
+            Throw::Melee => self.melee_rolled(me, face),
+            Throw::Grenade => next([Step::TakeWounds(me, face.wounds())]),
+            Throw::Leftovers => self.leftovers_rolled(me, face),
+            Throw::Quarantine => self.quarantine_rolled(me, face),
+            Throw::Axe => self.axe_rolled(me, face),
+            Throw::Crossbow(cost) => self.crossbow_rolled(me, cost, face),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn tell(&mut self, event: Event) {
+        self.told.tell(event);
+    }
+}
+
+impl Face {
+    /// Wounds to take.
+    #[inline]
+    pub(crate) fn wounds(self) -> u8 {
+        match self {
+            Face::Overkill | Face::Kill => 0,
+            Face::OneWound => 1,
+            Face::TwoWounds => 2,
+        }
+    }
+}

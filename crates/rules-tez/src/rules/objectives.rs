@@ -1,0 +1,332 @@
+//! Objectives (chapters 15 and 16): flipping tokens, markers, and victory (chapter 17).
+
+use engine::{Id, SeatSet, Told, done, next};
+
+use super::{Next, Table, draw};
+use crate::human::Human;
+use crate::mall::{Icon, Symbol};
+use crate::objectives::{
+    Cause, Causes, ExitSign, Letter, Objective, Place, Token, TokenKind, Tokens,
+};
+use crate::state::{Ending, State};
+use crate::words::{Draw, Event, Found, Known, Step};
+
+/// TEZ-15.6: the symbols that the Stranded wait at.
+pub(crate) const STRANDED_TRACK: [Symbol; 4] =
+    [Symbol::Green, Symbol::Purple, Symbol::Blue, Symbol::Orange];
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// TEZ-15.1: a token is turned over.
+    pub(super) fn flip(&mut self, me: Human, token: Token) -> Next {
+        self.acted();
+        match token.kind() {
+            TokenKind::Stranded if self.s.is_last_stranded(token) => self.stranded_found(me, token),
+            TokenKind::Stranded => draw(Draw::Stranded(me, token)),
+            TokenKind::Ingredient => match self.s.puzzles.ingredients[usize::from(token.nth())] {
+                Some((letter, _)) => self.ingredient_seen(me, token, letter),
+                None => draw(Draw::Ingredient(me, token)),
+            },
+            TokenKind::Exit => draw(Draw::Exit(me, token)),
+            TokenKind::Clue => match self.s.puzzles.clues[usize::from(token.nth())] {
+                Some((cause, _)) => self.clue_seen(me, token, cause),
+                None => draw(Draw::Clue(me, token)),
+            },
+            TokenKind::Supply(_) | TokenKind::Radio | TokenKind::Part | TokenKind::Squad(_) => {
+                unreachable!("{token:?} is not flipped")
+            }
+        }
+    }
+
+    // Save the Stranded.
+
+    /// TEZ-15.5: face down on the Entrances of the next symbol.
+    pub(super) fn place_stranded(&mut self) {
+        let symbol = STRANDED_TRACK[usize::from(self.s.puzzles.stranded_at)];
+        for (nth, position) in (0..).zip(self.s.mall.positions(symbol)) {
+            self.s.tokens.put(Token::stranded(nth), Place::In(position.entrance()));
+        }
+        self.tell(Event::StrandedPlaced);
+    }
+
+    /// TEZ-15.8, 16.9
+    pub(super) fn stranded_found(&mut self, me: Human, token: Token) -> Next {
+        self.tell(Event::StrandedFlipped(me, token, Found::Somebody));
+        self.s.puzzles.stranded_at = (self.s.puzzles.stranded_at + 1) % 4;
+        self.place_stranded();
+        self.advance(me, Objective::SaveTheStranded);
+        done()
+    }
+
+    /// TEZ-15.7, 15.10: a zombie in that very room.
+    pub(super) fn false_alarm(&mut self, me: Human, token: Token) -> Next {
+        self.tell(Event::StrandedFlipped(me, token, Found::Zombie));
+        self.s.tokens.put(token, Place::Aside);
+        next([Step::EnterRoom(self.s.room(me))])
+    }
+
+    // Discover a Cure.
+
+    /// TEZ-15.32, 15.33; in a race, in secret (TEZ-16.13, 16.14).
+    pub(super) fn ingredient_seen(&mut self, me: Human, token: Token, letter: Letter) -> Next {
+        let by =
+            self.learn(me, self.s.puzzles.ingredients[usize::from(token.nth())].map(|it| it.1));
+        self.s.puzzles.ingredients[usize::from(token.nth())] = Some((letter, by));
+        self.tell(Event::IngredientFlipped(me, token, self.s.known_by(me, letter)));
+        if self.s.next_letter(me) == Some(letter) {
+            if !self.s.setup.mode.is_competitive() {
+                self.s.tokens.put(token, Place::Aside);
+            }
+            self.advance(me, Objective::DiscoverACure);
+        }
+        done()
+    }
+
+    /// Who knows a token once somebody has turned it over: all, or in a race only they.
+    fn learn(&self, me: Human, known: Option<SeatSet>) -> SeatSet {
+        if self.s.setup.mode.is_competitive() {
+            let mut by = known.unwrap_or(SeatSet::NONE);
+            by.add(self.s.seat_of(me));
+            by
+        } else {
+            SeatSet::first(self.s.setup.seats())
+        }
+    }
+
+    // Escape the Mall.
+
+    /// TEZ-15.38, 15.39: the last symbol and the last number are the Real Exit.
+    pub(super) fn exit_seen(&mut self, me: Human, token: Token, sign: ExitSign) -> Next {
+        self.s.tokens.put(token, Place::Aside);
+        let puzzles = &mut self.s.puzzles;
+        match sign {
+            ExitSign::Symbol(symbol) => {
+                puzzles.symbols_found[symbol as usize] = true;
+                if puzzles.symbols_found.iter().all(|&found| found) {
+                    puzzles.real_symbol = Some(symbol);
+                }
+            }
+            ExitSign::Number(number) => {
+                puzzles.numbers_found[usize::from(number - 1)] += 1;
+                if puzzles.numbers_found.iter().sum::<u8>() == 4 {
+                    puzzles.real_number = Some(number);
+                }
+            }
+        }
+        self.tell(Event::ExitFlipped(me, token, sign));
+        // TEZ-16.15: whoever has flipped one may escape.
+        let marker = self.s.marker(me);
+        self.s.progress[Objective::EscapeTheMall as usize][marker] = 1;
+        done()
+    }
+
+    /// TEZ-15.40 to 15.42, 16.16: somebody is out, once everything else is done.
+    pub(super) fn escape(&mut self) -> bool {
+        let escaped = self.s.active_first().find(|&me| self.s.can_escape(me));
+        if let Some(me) = escaped {
+            self.complete(me, Objective::EscapeTheMall);
+        }
+        escaped.is_some()
+    }
+
+    // Investigate the Source.
+
+    /// TEZ-15.60, 15.65: what is not solved lies on the signs from 1 upward; one is the source.
+    pub(super) fn place_clues(&mut self) {
+        self.s.puzzles.clues = [None; 4];
+        let n_lying = 4 - self.s.puzzles.solved.len() as u8;
+        for nth in 0..4 {
+            let room = self.s.mall.rooms_with(Icon::Bio(nth + 1)).first();
+            let place = match room {
+                Some(room) if nth < n_lying => Place::In(room),
+                _ => Place::Aside,
+            };
+            self.s.tokens.put(Token::clue(nth), place);
+        }
+    }
+
+    /// TEZ-15.61, 16.20
+    pub(super) fn clue_seen(&mut self, me: Human, token: Token, cause: Cause) -> Next {
+        let by = self.learn(me, self.s.puzzles.clues[usize::from(token.nth())].map(|it| it.1));
+        self.s.puzzles.clues[usize::from(token.nth())] = Some((cause, by));
+        self.tell(Event::ClueFlipped(me, token, self.s.known_by(me, cause)));
+        done()
+    }
+
+    pub(super) fn guess(&mut self, me: Human, cause: Cause) -> Next {
+        self.acted();
+        self.tell(Event::Guessed(me, cause));
+        draw(Draw::Source(me, cause))
+    }
+
+    /// TEZ-15.63 to 15.66, 16.21: right or wrong, all is shuffled and the turn ends.
+    pub(super) fn source_seen(&mut self, me: Human, guess: Cause, source: Cause) -> Next {
+        self.tell(Event::SourceRevealed(source));
+        let is_shared = !self.s.setup.mode.is_competitive();
+        if guess == source {
+            if is_shared {
+                self.s.puzzles.solved.add(source);
+            }
+            self.advance(me, Objective::InvestigateTheSource);
+        } else {
+            let fooled: crate::human::Humans =
+                self.s.everybody().filter(|&it| is_shared || it == me).collect();
+            fooled.iter().for_each(|human| self.take_wounds(human, 2));
+        }
+        if !self.s.completed[self.s.marker(me)].has(Objective::InvestigateTheSource) || !is_shared {
+            self.place_clues();
+            self.tell(Event::CluesReset);
+        }
+        self.s.turn.is_over = true;
+        done()
+    }
+
+    // Markers.
+
+    /// The marker moves one space.
+    pub(super) fn advance(&mut self, me: Human, objective: Objective) {
+        if !self.s.is_open(objective, me) {
+            return;
+        }
+        let marker = self.s.marker(me);
+        let space = &mut self.s.progress[objective as usize][marker];
+        *space += 1;
+        let space = *space;
+        self.tell(Event::Progressed(me, objective, space));
+        if space >= self.s.goal(objective) {
+            self.complete(me, objective);
+        }
+    }
+
+    /// TEZ-17.1, 17.2: the last one wins at once.
+    pub(super) fn complete(&mut self, me: Human, objective: Objective) {
+        let marker = self.s.marker(me);
+        self.s.completed[marker].add(objective);
+        self.tell(Event::Completed(me, objective));
+        let is_race = self.s.setup.mode.is_competitive();
+        if !is_race {
+            self.clear_tokens(objective);
+        }
+        if self.s.completed[marker] == self.s.objectives {
+            self.s.ended = Some(if is_race { Ending::Leader(me) } else { Ending::Humans });
+            self.tell(if is_race { Event::LeaderWon(me) } else { Event::HumansWon });
+        }
+    }
+
+    /// TEZ-15.69: the tokens leave the mall, but for the Radio and the Squads.
+    fn clear_tokens(&mut self, objective: Objective) {
+        let stays = [Objective::CallTheCdc, Objective::EscortTheArmy];
+        if stays.contains(&objective) {
+            return;
+        }
+        for token in Token::all().filter(|token| token.objective() == Some(objective)) {
+            self.s.tokens.put(token, Place::Aside);
+        }
+    }
+}
+
+impl State {
+    /// How far a marker must come.
+    pub(crate) fn goal(&self, objective: Objective) -> u8 {
+        let is_race = self.setup.mode.is_competitive();
+        match objective {
+            Objective::SaveTheStranded | Objective::FixTheHelicopter => {
+                [4, 2][usize::from(is_race)]
+            }
+            // TEZ-16.10
+            Objective::CallTheCdc if is_race => {
+                if self.setup.humans == 4 {
+                    1
+                } else {
+                    2
+                }
+            }
+            Objective::CallTheCdc => 3,
+            Objective::DiscoverACure => [8, 4][usize::from(is_race)],
+            Objective::QuarantineTheInfected => [5, 2][usize::from(is_race)],
+            Objective::EscortTheArmy => [3, 1][usize::from(is_race)],
+            Objective::InvestigateTheSource => [3, 2][usize::from(is_race)],
+            // These are not completed by a marker.
+            Objective::AssembleAnArsenal | Objective::EscapeTheMall => u8::MAX,
+        }
+    }
+
+    /// What somebody turns over: seen by all, or in a race only by them.
+    fn known_by<K>(&self, me: Human, what: K) -> Known<K> {
+        if self.setup.mode.is_competitive() {
+            Known::to(self.seat_of(me), what)
+        } else {
+            Known::to_all(what)
+        }
+    }
+
+    /// After a false alarm nobody doubts who the other one is.
+    fn is_last_stranded(&self, token: Token) -> bool {
+        self.tokens.of(Token::stranded(1 - token.nth())) == Place::Aside
+    }
+
+    /// The letter that somebody needs next (TEZ-15.31, 16.14).
+    #[inline]
+    pub(crate) fn next_letter(&self, me: Human) -> Option<Letter> {
+        if !self.is_open(Objective::DiscoverACure, me) {
+            return None;
+        }
+        Letter::ORDER.get(usize::from(self.progress(Objective::DiscoverACure, me))).copied()
+    }
+
+    /// Tokens in the room that somebody may turn over; what they know already only if it helps.
+    #[inline]
+    pub(crate) fn flippable(&self, me: Human) -> impl Iterator<Item = Token> {
+        let lying = self.tokens.lying_in(self.room(me)).and(FLIPPED);
+        lying.iter().filter(move |&token| match token.kind() {
+            TokenKind::Ingredient => match self.puzzles.ingredients[usize::from(token.nth())] {
+                Some((letter, by)) => {
+                    !by.has(self.seat_of(me)) || self.next_letter(me) == Some(letter)
+                }
+                None => true,
+            },
+            TokenKind::Clue => match self.puzzles.clues[usize::from(token.nth())] {
+                Some((_, by)) => !by.has(self.seat_of(me)),
+                None => true,
+            },
+            TokenKind::Stranded | TokenKind::Exit => true,
+            TokenKind::Supply(_) | TokenKind::Radio | TokenKind::Part | TokenKind::Squad(_) => {
+                false
+            }
+        })
+    }
+
+    /// TEZ-15.62, 15.67: what may be guessed in this room.
+    #[inline]
+    pub(crate) fn guesses(&self, me: Human) -> Causes {
+        let has_clue = self.tokens.lying_in(self.room(me)).meets(CLUES);
+        if has_clue { Causes::ALL.minus(self.puzzles.solved) } else { Causes::EMPTY }
+    }
+
+    /// The causes that nobody has seen: one of them is the source.
+    pub(crate) fn unseen_causes(&self) -> Causes {
+        let seen = self.puzzles.clues.iter().flatten().map(|it| it.0).collect();
+        Causes::ALL.minus(self.puzzles.solved).minus(seen)
+    }
+
+    fn can_escape(&self, me: Human) -> bool {
+        let Some((symbol, number)) = self.puzzles.real_exit() else { return false };
+        let rest = self.objectives.without(Objective::EscapeTheMall);
+        if !self.is_open(Objective::EscapeTheMall, me)
+            || self.completed[self.marker(me)].and(rest) != rest
+        {
+            return false;
+        }
+        let exit = self.mall.position(symbol, number).entrance();
+        if self.setup.mode.is_competitive() {
+            self.room(me) == exit
+                && self.progress(Objective::EscapeTheMall, me) > 0
+                && self.is_clear(exit)
+        } else {
+            self.everybody().all(|human| self.room(human) == exit) && !self.zombies.has(exit)
+        }
+    }
+}
+
+/// Stranded, Ingredients, Exits and Clues.
+pub(crate) const FLIPPED: Tokens = Tokens::of_bits(0b11_1100_0011_1111_1111_1111_1100_1100);
+const CLUES: Tokens = Tokens::of_bits(0b11_1100 << 24);

@@ -1,0 +1,390 @@
+//! The zombie turn (chapter 11), the Zombie-AI (chapter 12), and everything a zombie does when it
+//! comes into a room.
+
+use std::cmp::Reverse;
+
+use engine::{Id, SeatSet, Told, done, next};
+
+use super::{Next, Table, ask, ask_zombie, roll};
+use crate::cards::{Card, FREQUENCIES};
+use crate::characters::Character;
+use crate::human::{Human, Humans};
+use crate::mall::{Ability, Position, Room, RoomSet};
+use crate::objectives::Place;
+use crate::setup::Ai;
+use crate::state::{SearchCard, State};
+use crate::words::{Action, Event, Known, Question, Step, Throw};
+
+/// TEZ-11.6, 12.2
+const ADDED: u8 = 2;
+/// TEZ-11.26
+const NEW_HAND: u8 = 4;
+/// TEZ-13.26
+const SUGAR_RUSH: u8 = 3;
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// TEZ-11.1: noise, zombies, deal. Without a revealed card there is none (TEZ-17.10).
+    pub(super) fn zombie_turn(&mut self) -> Next {
+        let Some(symbol) = self.s.turn.symbol else { return done() };
+        self.s.turn.pointers = [0; 8];
+        self.s.turn.to_add = ADDED;
+        // TEZ-14.37
+        if self.s.horde.has(Character::Popstar) && self.s.last_symbol == Some(symbol) {
+            self.s.turn.extra += 1;
+        }
+        self.s.last_symbol = Some(symbol);
+        next([Step::Noise, Step::AddZombies, Step::DealNext])
+    }
+
+    /// TEZ-11.3
+    pub(super) fn noise(&mut self) -> Next {
+        let me = self.s.turn.me;
+        if !self.s.makes_noise(me) {
+            return done();
+        }
+        // TEZ-13.5, 13.6
+        if self.s.human(me).is(Character::FryCook) && self.s.human(me).ammo > 0 {
+            return ask(me, Question::ServiceWithASmile);
+        }
+        self.noise_made(me)
+    }
+
+    pub(super) fn service_answer(&mut self, me: Human, action: Action) -> Next {
+        if action == Action::Decline {
+            return self.noise_made(me);
+        }
+        self.spend_ammo(me, 1);
+        self.tell(Event::NoiseHushed(me));
+        done()
+    }
+
+    /// TEZ-11.5, 12.3
+    fn noise_made(&mut self, me: Human) -> Next {
+        self.tell(Event::NoiseMade(me));
+        if self.s.setup.mode.has_zombie_player() {
+            return ask_zombie(Question::Horde);
+        }
+        self.s.turn.to_add = 2 * ADDED;
+        done()
+    }
+
+    pub(super) fn add_zombies(&mut self) -> Next {
+        if !self.s.setup.mode.has_zombie_player() {
+            return next([Step::AiAdds(0)]);
+        }
+        if self.s.turn.to_add == 0 {
+            return done();
+        }
+        next([Step::AskZombie(Question::Store), Step::AddZombies])
+    }
+
+    /// TEZ-12.4: number 1, number 2, and after a noise again.
+    pub(super) fn ai_adds(&mut self, nth: u8) -> Next {
+        if nth == self.s.turn.to_add {
+            return done();
+        }
+        let position = self.s.ai_target(nth);
+        self.zombies_for(position).then(Step::AiAdds(nth + 1))
+    }
+
+    pub(super) fn store_answer(&mut self, position: Position) -> Next {
+        self.s.turn.to_add -= 1;
+        self.zombies_for(position)
+    }
+
+    /// One zombie for a store, and all the additional ones (TEZ-14.7, 14.8).
+    fn zombies_for(&mut self, position: Position) -> Next {
+        let n = 1 + std::mem::take(&mut self.s.turn.extra);
+        (0..n).fold(done(), |zombies, _| zombies.then(Step::AddZombie(position)))
+    }
+
+    /// TEZ-11.8 to 11.12: into the lowest free room, or on to the next store, or to the barricade.
+    pub(super) fn add_zombie(&mut self, position: Position) -> Next {
+        if self.s.turn.roaming > 0 && !self.s.free_rooms(position).is_empty() {
+            return ask_zombie(Question::AnyRoom(position));
+        }
+        let spill = position.spill().filter(|_| self.s.next_room(position).is_none());
+        let position = spill.unwrap_or(position);
+        let Some(room) = self.s.next_room(position) else { return next([Step::DamageBarricade]) };
+        if self.s.can_skip(position, room) {
+            if self.s.setup.mode.has_zombie_player() {
+                return ask_zombie(Question::SkipGear(position));
+            }
+            // TEZ-14.16
+            if self.s.humans_in(room).is_empty() {
+                return self.skip(position);
+            }
+        }
+        self.enter_next(position, room)
+    }
+
+    /// The sequence of a store goes on behind this room (TEZ-11.9).
+    pub(super) fn enter_next(&mut self, position: Position, room: Room) -> Next {
+        self.s.turn.pointers[position.index()] = room.number();
+        next([Step::EnterRoom(room)])
+    }
+
+    /// TEZ-14.15: the room with the gear is left out.
+    pub(super) fn skip(&mut self, position: Position) -> Next {
+        let gear = self.s.next_room(position).expect("a room that is skipped is free");
+        let room = self.s.free_after(position, gear.number()).expect("a later room is free");
+        self.enter_next(position, room)
+    }
+
+    /// A zombie from the supply (TEZ-11.17, 11.20).
+    pub(super) fn enter_room(&mut self, room: Room) -> Next {
+        if self.s.zombie_supply() == 0 {
+            return self.bleeding_out();
+        }
+        self.tell(Event::ZombieAdded(room));
+        self.zombie_comes(room)
+    }
+
+    /// A zombie from another room (TEZ-11.29).
+    pub(super) fn move_zombie(&mut self, from: Room, to: Room) -> Next {
+        self.s.zombies.remove(from);
+        self.tell(Event::ZombieMoved { from, to });
+        self.zombie_comes(to)
+    }
+
+    fn zombie_comes(&mut self, room: Room) -> Next {
+        // TEZ-11.23: a trap comes before everything.
+        if self.s.traps.has(room) {
+            self.s.traps.remove(room);
+            self.tell(Event::TrapSprung(room));
+            self.tell(Event::ZombieKilled { by: None, room });
+            return done();
+        }
+        self.s.zombies.add(room);
+        self.overrun_squads(room);
+        self.store_fills(room);
+        let humans = self.s.humans_in(room);
+        if humans.is_empty() { done() } else { next([Step::OverrunAll(room, humans)]) }
+    }
+
+    /// TEZ-14.42: the oldest card of a store that becomes full leaves the game.
+    fn store_fills(&mut self, room: Room) {
+        let Some(position) = room.store_position() else { return };
+        if !self.s.horde.has(Character::Survivalist) || self.s.zombies_at(position).len() < 3 {
+            return;
+        }
+        let lying = self.s.lying[position.index()].minus(FREQUENCIES);
+        let mut oldest = self.s.laid_cards.oldest_first();
+        if let Some(card) = oldest.find(|&card| lying.has(card)) {
+            self.remove_card(position, card);
+        }
+    }
+
+    pub(super) fn remove_card(&mut self, position: Position, card: Card) {
+        self.s.lying[position.index()].remove(card);
+        self.s.deck.gone.add(card);
+        self.tell(Event::CardRemoved(card));
+    }
+
+    /// TEZ-11.17 to 11.19: the healthiest bleeds.
+    fn bleeding_out(&mut self) -> Next {
+        let tied = self.s.healthiest();
+        match tied.lowest() {
+            Some(human) if tied.len() == 1 => self.bleed(human),
+            _ => ask(self.s.turn.me, Question::BleedingOut),
+        }
+    }
+
+    pub(super) fn bleeding_out_answer(&mut self, action: Action) -> Next {
+        let Action::Suffer(human) = action else { unreachable!("{action:?} bleeds nobody") };
+        self.bleed(human)
+    }
+
+    fn bleed(&mut self, human: Human) -> Next {
+        self.tell(Event::BledOut(human));
+        self.take_wounds(human, 1);
+        done()
+    }
+
+    /// TEZ-11.22: one after the other, until the zombie is dead.
+    pub(super) fn overrun_all(&mut self, room: Room, humans: Humans) -> Next {
+        if !self.s.zombies.has(room) {
+            return done();
+        }
+        let is_there = |&human: &Human| humans.has(human) && self.s.room(human) == room;
+        match self.s.active_first().find(is_there) {
+            Some(human) => {
+                next([Step::Overrun(human), Step::OverrunAll(room, humans.without(human))])
+            }
+            None => done(),
+        }
+    }
+
+    /// TEZ-11.24: the Revolver, or the Axe, or wounds.
+    pub(super) fn overrun(&mut self, me: Human) -> Next {
+        self.tell(Event::Overrun(me));
+        let human = self.s.human(me);
+        if human.has(Card::Revolver) && human.ammo > 0 {
+            return ask(me, Question::QuickDraw);
+        }
+        self.overrun_in_earnest(me)
+    }
+
+    pub(super) fn overrun_in_earnest(&mut self, me: Human) -> Next {
+        if self.s.human(me).has(Card::Axe) {
+            return roll(me, Throw::Axe);
+        }
+        next([Step::OverrunWounds(me)])
+    }
+
+    /// TEZ-11.21, 14.13, 14.35
+    pub(super) fn overrun_wounds(&mut self, me: Human) -> Next {
+        let is_entrance = self.s.room(me).is_entrance();
+        let more = u8::from(is_entrance && self.s.horde.has(Character::Teenager));
+        self.take_wounds(me, 1 + more);
+        if self.s.horde.has(Character::FryCook) {
+            self.lose_ammo(me, 1);
+        }
+        let human = self.s.human(me);
+        // TEZ-13.26, 13.27
+        if human.is(Character::Teenager) && !human.is_eaten() {
+            return ask(me, Question::SugarRush);
+        }
+        done()
+    }
+
+    pub(super) fn sugar_rush_answer(&mut self, me: Human, action: Action) -> Next {
+        let Action::Go(to) = action else { return done() };
+        self.carry(me, to);
+        ask(me, Question::JumpedInto)
+    }
+
+    /// TEZ-13.28, 13.31
+    pub(super) fn jumped_into_answer(&mut self, me: Human, action: Action) -> Next {
+        if let Action::Take(token) = action {
+            self.s.tokens.put(token, Place::With(me));
+            self.tell(Event::TokenTaken(me, token));
+            return done();
+        }
+        if action == Action::Decline {
+            return done();
+        }
+        let turn = self.s.turn;
+        let next = self.use_ability(me);
+        if turn.me != me {
+            // Nothing of somebody else's turn is changed by it.
+            self.s.turn = turn;
+        }
+        next
+    }
+
+    /// TEZ-11.25, 12.5: the next search card.
+    pub(super) fn deal_next(&mut self) -> Next {
+        let me = self.s.turn.me;
+        if !self.s.setup.mode.has_zombie_player() {
+            self.draw_search_card(me);
+            return done();
+        }
+        if self.s.horde.hand.is_empty() {
+            return done();
+        }
+        ask_zombie(Question::Deal(me))
+    }
+
+    pub(super) fn deal(&mut self, to: Human, card: Card) -> Next {
+        self.s.horde.hand.remove(card);
+        let by = self.s.zombie_seat().map_or(SeatSet::NONE, SeatSet::only);
+        self.s.humans[to].search = SearchCard::Seen(card, by);
+        let known: Known<Card> = self.s.known_to_zombies(card);
+        self.tell(Event::CardDealt(to, known));
+        // TEZ-11.26
+        if self.s.horde.hand.is_empty() { next([Step::DrawHand(NEW_HAND)]) } else { done() }
+    }
+}
+
+impl State {
+    /// TEZ-11.3, 11.4, 14.22
+    pub(crate) fn makes_noise(&self, me: Human) -> bool {
+        match self.room(me).store_position() {
+            Some(position) => self.turn.symbol == Some(self.mall.store(position).symbol()),
+            None => self.horde.has(Character::Teacher),
+        }
+    }
+
+    /// TEZ-12.4, 4.6: where the AI adds its next zombie.
+    fn ai_target(&self, nth: u8) -> Position {
+        let symbol = self.turn.symbol.expect("zombies are added for a symbol");
+        let [first, second] = self.mall.positions(symbol);
+        let has_noise = self.turn.to_add > ADDED;
+        if self.setup.ai == Ai::Hunting && !has_noise {
+            let prey = |position: Position| {
+                let in_store = |human: Human| self.room(human).store_position() == Some(position);
+                (in_store(self.turn.me), self.everybody().filter(|&it| in_store(it)).count())
+            };
+            return if prey(second) > prey(first) { second } else { first };
+        }
+        if nth.is_multiple_of(2) { first } else { second }
+    }
+
+    /// The rooms of a store without a zombie.
+    #[inline]
+    pub(crate) fn free_rooms(&self, position: Position) -> RoomSet {
+        RoomSet::of_store(position).minus(self.zombies)
+    }
+
+    /// TEZ-11.8, 11.9: the room that the next zombie of a store takes.
+    #[inline]
+    pub(crate) fn next_room(&self, position: Position) -> Option<Room> {
+        let room = self.free_after(position, self.turn.pointers[position.index()])?;
+        // TEZ-14.18
+        if room.number() == 1
+            && self.horde.has(Character::Athlete)
+            && !self.zombies.has(position.room(2))
+        {
+            return Some(position.room(2));
+        }
+        Some(room)
+    }
+
+    /// The lowest room behind the room with this number that has no zombie.
+    #[inline]
+    fn free_after(&self, position: Position, number: u8) -> Option<Room> {
+        let free = self.free_rooms(position);
+        free.iter().find(|room| room.number() > number)
+    }
+
+    /// TEZ-14.15
+    pub(crate) fn can_skip(&self, position: Position, room: Room) -> bool {
+        self.horde.has(Character::Greaser)
+            && self.mall.has_gear(room)
+            && self.free_after(position, room.number()).is_some()
+    }
+
+    /// TEZ-11.17, 11.18: the fewest wounds, then the most ammo.
+    pub(crate) fn healthiest(&self) -> Humans {
+        let health = |human: Human| {
+            let it = self.human(human);
+            (it.wounds, Reverse(it.ammo))
+        };
+        let best = self.everybody().map(health).min();
+        self.everybody().filter(|&human| Some(health(human)) == best).collect()
+    }
+
+    /// Rooms that the Teenager can run to (TEZ-13.26).
+    pub(crate) fn sugar_rush(&self, me: Human) -> RoomSet {
+        self.mall.moves_within(self.room(me), SUGAR_RUSH).minus(self.zombies)
+    }
+
+    /// TEZ-13.28: what can be used where the Teenager ran to.
+    pub(crate) fn can_use_there(&self, me: Human) -> bool {
+        let here = self.room(me);
+        let may = match self.ability(here) {
+            Some(
+                Ability::BonusRound
+                | Ability::DoubleShot
+                | Ability::Motorcycle
+                | Ability::PoliceCar
+                | Ability::PickUpSupplies(_),
+            )
+            | None => return false,
+            Some(ability) => self.would_help(me, ability),
+        };
+        let is_used = self.turn.me == me && self.turn.used.has(here);
+        may && !is_used && self.is_clear(here)
+    }
+}

@@ -1,0 +1,462 @@
+//! The words of the game: steps, questions, actions and events.
+
+use engine::Seat;
+
+use crate::cards::Card;
+use crate::characters::Character;
+use crate::human::{Human, Humans};
+use crate::mall::{Ability, Position, Room, Store};
+use crate::objectives::{Cause, ExitSign, Letter, Objective, Relief, Token};
+
+/// What must still happen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[repr(align(4))]
+pub enum Step {
+    /// A question to whoever plays a human.
+    Ask(Human, Question),
+    /// A question to the Zombie Player.
+    AskZombie(Question),
+    /// A question to Nature.
+    Nature(Draw),
+
+    // Setup.
+    #[default]
+    Setup,
+    LayMall,
+    DrawObjectives,
+    CastZombie,
+    CastHumans,
+    /// Everybody from this human on keeps one.
+    KeepCharacters(Human),
+    FirstDeal(Human),
+
+    // The human turn.
+    HumanTurn,
+    Moves,
+    AfterMoves,
+    Search,
+    ZombieTurn,
+    TurnOver,
+
+    // A Move.
+    /// Somebody came from this room.
+    Arrive(Human, Room),
+    Meet(Human),
+    Deliver(Human),
+    Melee(Human),
+    Overkill(Human),
+
+    // What changes.
+    GainAmmo(Human, u8),
+    Repair(Human, u8),
+    /// Ammo for what has been done.
+    Pay(Human, u8),
+    TakeWounds(Human, u8),
+    /// The Scientist among the zombies adds one to the store of this human.
+    Contaminate(Human),
+    /// A zombie in this room is killed by this human.
+    Kill(Human, Room),
+
+    // The search.
+    Revealed(Human, Card),
+    /// Where the revealed card has its effect.
+    Event(Human, Card, Position),
+
+    // The zombie turn.
+    Noise,
+    AddZombies,
+    /// One zombie is added to this store.
+    AddZombie(Position),
+    /// One zombie enters this room.
+    EnterRoom(Room),
+    /// Those of these humans who are still there are overrun, in turn order.
+    OverrunAll(Room, Humans),
+    Overrun(Human),
+    OverrunWounds(Human),
+    DamageBarricade,
+    DealNext,
+    DrawHand(u8),
+    /// The AI adds one more; so many have come before.
+    AiAdds(u8),
+}
+
+/// A question to a person.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Question {
+    /// Which of the characters dealt to keep.
+    Keep,
+
+    // To humans.
+    /// What to do next in the turn.
+    Turn,
+    Grenade,
+    /// How to meet the zombie in the room.
+    Fight,
+    Overkill,
+    GrandSlam,
+    CoveringFire,
+    Consent(Human, Favour),
+    /// Beside which centre store to lay a card.
+    LayAt(Card),
+    SupplyCard(Card),
+    ClearanceSale,
+    Restock,
+    ArmTrap,
+    LoudCrash,
+    Drive,
+    /// Where the Skateboard leads.
+    Skateboard,
+    /// Zombies that can still be moved.
+    Fireworks(u8),
+    Relief(Token),
+    /// Zombies that the Squad still kills.
+    SquadKills(u8),
+    Explosion,
+    Objection(Card),
+    ServiceWithASmile,
+    QuickDraw,
+    SugarRush,
+    /// The action of the room that the Teenager jumped to.
+    JumpedInto,
+    GoodAsNew,
+    /// Into the cache, or onto the own card.
+    Divert(u8),
+    BleedingOut,
+    /// Beside which centre store the cards of the dead are laid.
+    LeaveCards,
+
+    // To the Zombie Player.
+    /// Which card to lay in front of a human.
+    Deal(Human),
+    /// Which zombie card acts.
+    Horde,
+    /// What its action does, so many times.
+    HordeAction(Character, u8),
+    /// Which of the two stores the next zombie goes to.
+    Store,
+    SkipGear(Position),
+    /// Which room of a store the next zombie takes.
+    AnyRoom(Position),
+    SwapTop,
+}
+
+/// What one human asks another for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Favour {
+    /// To be moved there.
+    Move(Room),
+    /// To take this.
+    Take(Token),
+    /// To hand this over.
+    HandOver(Token),
+}
+
+/// A question to Nature.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Draw {
+    Store(Position),
+    Objective,
+    /// A character for a human to choose from.
+    Character(Human),
+    /// A character that a human plays from now on.
+    Newcomer(Human),
+    /// A character for the Zombie Player to choose from.
+    Zombie,
+    /// The zombies' first card.
+    ZombieCard,
+    Hand,
+    Reveal(Human),
+    /// The Teacher looks at the card in front of a human.
+    Peek(Human),
+    Top,
+    Supply(Human),
+    Roll(Human, Throw),
+    Stranded(Human, Token),
+    Ingredient(Human, Token),
+    Exit(Human, Token),
+    Clue(Human, Token),
+    /// The source, for somebody who guessed.
+    Source(Human, Cause),
+}
+
+/// What the melee die is rolled for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Throw {
+    Melee,
+    Grenade,
+    Leftovers,
+    Quarantine,
+    Axe,
+    /// So much ammo is at stake.
+    Crossbow(u8),
+}
+
+/// The faces of the melee die.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Face {
+    Overkill,
+    Kill,
+    OneWound,
+    TwoWounds,
+}
+
+/// An answer. Aligned like a step.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(align(4))]
+pub enum Action {
+    Keep(Character),
+
+    // The human turn.
+    Go(Room),
+    MoveSquad(Token),
+    Shoot(Room),
+    ShootTwo(Room, Room),
+    Melee,
+    Quarantine,
+    /// The ability of the room.
+    Use,
+    Take(Token),
+    DropToken(Token),
+    Give(Token, Human),
+    TakeFrom(Token, Human),
+    Flip(Token),
+    Guess(Cause),
+    Deposit(Card),
+    DepositAmmo,
+    Collect(Card),
+    Forage(Card),
+    Drop(Card),
+    /// A backpack item, or what a weapon does in its window.
+    Play(Card),
+    Peek(Human),
+    End,
+
+    // Answers.
+    Accept,
+    Decline,
+    LayAt(Position),
+    Swap(Card, Card),
+    MoveZombie(Room, Room),
+    Trap(Room),
+    Kill(Room),
+    Relief(Relief),
+    Lose(Card),
+    Heal(Human),
+    Cover(Human, Room),
+    Suffer(Human),
+
+    // The Zombie Player.
+    DealTo(Human, Card),
+    Horde(Character),
+    MoveToken(Token, Room),
+    SwapCard(Human, Card),
+    Harm(Human),
+    ShiftCards(Position, Position),
+    Remove(Card),
+    AddTo(Position),
+    MoveHuman(Human, Room),
+    Enter(Room),
+    SwapTop(Card),
+
+    // Nature's.
+    Lay(Store),
+    Objective(Objective),
+    Deal(Character),
+    /// A card for the hand.
+    Hand(Card),
+    Reveal(Card),
+    /// A card that only one looks at.
+    Look(Card),
+    Supply(Card),
+    Roll(Face),
+    /// Nobody but zombies, or somebody stranded.
+    FalseAlarm,
+    Stranded,
+    Letter(Letter),
+    /// Like the above, looked at in secret.
+    SecretLetter(Letter),
+    Sign(ExitSign),
+    Clue(Cause),
+    SecretClue(Cause),
+}
+
+/// What was seen to happen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Event {
+    // Setup.
+    StoreLaid(Position, Store),
+    ObjectiveDrawn(Objective),
+    CharacterDealt(Human, Character),
+    ZombieCardDealt(Character),
+    CharacterKept(Human, Character),
+    ZombieCardKept(Character),
+    HandDrawn(Known<Card>),
+    CardDealt(Human, Known<Card>),
+
+    // The human turn.
+    TurnBegan(u8, Human),
+    LastTurn(Human),
+    Moved {
+        who: Human,
+        from: Room,
+        to: Room,
+    },
+    DieRolled(Face),
+    ZombieKilled {
+        by: Option<Human>,
+        room: Room,
+    },
+    Shot {
+        who: Human,
+        room: Room,
+    },
+    ShotWasFree(Human),
+    AmmoSpent(Human, u8),
+    AmmoGained(Human, u8),
+    AmmoLost(Human, u8),
+    AmmoCached(Human, u8),
+    WeaponCached(Human, Card),
+    Wounded(Human, u8),
+    Healed(Human, u8),
+    AbilityUsed(Human, Ability),
+    MovesGained(Human, u8),
+    TokenTaken(Human, Token),
+    TokenDropped(Human, Token, Room),
+    TokenGiven {
+        from: Human,
+        to: Human,
+        token: Token,
+    },
+    Refused(Human),
+    CardCollected(Human, Card),
+    CardDropped(Human, Card, Position),
+    CardPlayed(Human, Card),
+    CardRemoved(Card),
+    CardsShifted(Position, Position),
+    SupplyDrawn(Human, Card),
+    SupplyReturned(Human, Card),
+    /// The Teacher looked at the card of somebody.
+    Peeked(Human, Human, Known<Card>),
+    TrapArmed(Human, Room),
+    TrapSprung(Room),
+    ZombieMoved {
+        from: Room,
+        to: Room,
+    },
+    Repaired(Human, u8),
+    Drove {
+        who: Human,
+        to: Room,
+    },
+    TurnEnded(Human),
+
+    // Objectives.
+    Progressed(Human, Objective, u8),
+    Completed(Human, Objective),
+    StrandedFlipped(Human, Token, Found),
+    StrandedPlaced,
+    PartPlaced(Room),
+    IngredientFlipped(Human, Token, Known<Letter>),
+    ExitFlipped(Human, Token, ExitSign),
+    ClueFlipped(Human, Token, Known<Cause>),
+    Guessed(Human, Cause),
+    SourceRevealed(Cause),
+    CluesReset,
+    QuarantineBegan(Human),
+    Captured(Human, Room),
+    SquadMoved(Token, Room),
+    SquadRetreated(Token),
+    SquadArrived(Token, Relief),
+
+    // The search and the zombie turn.
+    CardRevealed(Human, Card),
+    CardLaid(Card, Position),
+    EventCancelled(Human, Card),
+    NoiseMade(Human),
+    NoiseHushed(Human),
+    HordeActed(Character, u8),
+    HordeAdvanced(Character, u8),
+    HumanMoved {
+        who: Human,
+        from: Room,
+        to: Room,
+    },
+    TokenMoved(Token, Room),
+    CardSwapped(Human),
+    TopLooked(Known<Card>),
+    TopSwapped,
+    TopDiscarded,
+    HealingBarred(Human),
+    ZombieAdded(Room),
+    Overrun(Human),
+    OverrunAverted(Human),
+    BledOut(Human),
+    BarricadeDamaged(u8),
+    BarricadeFell,
+    SurvivorLost(Option<Human>),
+    EatenAlive(Human, Character),
+    ZombieCardGained(Character),
+    Arrived(Human, Character),
+
+    // The end.
+    HumansWon,
+    LeaderWon(Human),
+    ZombiesWon(Defeat),
+}
+
+/// What a card or token shows, for those who may know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Known<T> {
+    /// Only this seat knows; `None` if everybody does.
+    pub only: Option<Seat>,
+    /// Taken away from whoever does not know.
+    pub what: Option<T>,
+}
+
+impl<T> Known<T> {
+    pub(crate) fn to_all(what: T) -> Known<T> {
+        Known { only: None, what: Some(what) }
+    }
+
+    pub(crate) fn to(seat: Seat, what: T) -> Known<T> {
+        Known { only: Some(seat), what: Some(what) }
+    }
+
+    /// Nobody knows.
+    pub(crate) fn nothing() -> Known<T> {
+        Known { only: None, what: None }
+    }
+}
+
+/// Who is found under a Stranded token.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Found {
+    Somebody,
+    Zombie,
+}
+
+/// How the zombies won.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Defeat {
+    /// Somebody was eaten, and no survivor is left.
+    Eaten,
+    /// The barricade fell, and no survivor is left.
+    Breached,
+    /// The zombies hold a survivor of everybody.
+    Collected,
+    /// The clock ran out.
+    OutOfTime,
+}
+
+// The budgets of the hot path.
+const _: () = assert!(size_of::<Option<Step>>() <= 8 && size_of::<Action>() <= 8);
