@@ -9,6 +9,7 @@ pub mod run_for_your_life;
 pub mod seating;
 pub mod sound;
 pub mod texts;
+pub mod tiny_epic_zombies;
 
 #[cfg(test)]
 mod tests;

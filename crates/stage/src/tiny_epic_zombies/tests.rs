@@ -1,0 +1,3 @@
+mod furniture;
+mod plan;
+mod scene;
