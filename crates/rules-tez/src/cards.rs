@@ -227,6 +227,10 @@ impl Card {
         WEAPONS.has(self)
     }
 
+    pub fn is_melee(self) -> bool {
+        MELEE.has(self)
+    }
+
     pub fn is_backpack_item(self) -> bool {
         BACKPACK.has(self)
     }

@@ -16,10 +16,7 @@ const FACES: [(Face, u16); 4] =
 impl State {
     /// Whether there is anything to draw.
     pub(crate) fn can_happen(&self, asked: Draw) -> bool {
-        match asked {
-            Draw::Supply(_) => self.deck.supply > 0,
-            _ => true,
-        }
+        !matches!(asked, Draw::Supply(_)) || self.deck.supply > 0
     }
 
     fn asked_of_nature(&self) -> Option<Draw> {
@@ -104,12 +101,15 @@ impl State {
                 add(Action::Stranded, 1);
                 add(Action::FalseAlarm, 1);
             }
-            Draw::Ingredient(..) => {
+            Draw::Ingredient(me, _) => {
+                // TEZ-16.14: what moves a marker is plain to all.
+                let plain = self.next_letter(me);
                 for letter in Letter::ALL {
                     let known = self.puzzles.ingredients.iter().flatten();
                     let left = 2 - known.filter(|it| it.0 == letter).count() as u16;
                     if left > 0 {
-                        let is = if secret { Action::SecretLetter } else { Action::Letter };
+                        let is_secret = secret && plain != Some(letter);
+                        let is = if is_secret { Action::SecretLetter } else { Action::Letter };
                         add(is(letter), left);
                     }
                 }
@@ -154,7 +154,7 @@ impl State {
     /// What a card of the search deck can be (TEZ-3.21). A pickup or event that is unseen is
     /// certainly there; of the unseen weapons and items some are in the supply deck.
     #[inline]
-    fn search_pile(&self) -> [(Cards, u32); 2] {
+    pub(crate) fn search_pile(&self) -> [(Cards, u32); 2] {
         let certain = self.deck.unseen.and(DECK_A);
         let doubtful = self.deck.unseen.and(DECK_B);
         if doubtful.is_empty() {
@@ -186,7 +186,7 @@ fn cards(pile: [(Cards, u32); 2], action: fn(Card) -> Action, add: &mut impl FnM
 
 /// One card of two sorts of cards with a weight each.
 #[inline]
-fn pick_card(pile: [(Cards, u32); 2], pick: impl FnOnce(u32) -> u32) -> Option<Card> {
+pub(crate) fn pick_card(pile: [(Cards, u32); 2], pick: impl FnOnce(u32) -> u32) -> Option<Card> {
     let [(first, weight), (second, other_weight)] = pile;
     let n_first = first.len() * weight;
     let nth = pick(n_first + second.len() * other_weight);

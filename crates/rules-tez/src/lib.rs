@@ -12,6 +12,7 @@ pub mod characters;
 mod check;
 mod describe;
 pub mod human;
+mod imagine;
 pub mod mall;
 mod meant;
 mod notation;

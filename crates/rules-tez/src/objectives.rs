@@ -78,6 +78,8 @@ pub type Tokens = Few<Token>;
 
 /// What a token is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum TokenKind {
     /// Number 1 or 2.
     Supply(u8),

@@ -1,27 +1,499 @@
 //! What somebody sees, built up from nothing.
+//!
+//! Almost everything lies open. The secrets are the zombies' hand, search cards that lie face down,
+//! and in a race the tokens that somebody has looked at (TEZ-3.25, 16.25).
 
-use engine::{Rng, Viewer};
+use engine::{Id, Seat, SeatSet, Viewer};
 
-use crate::state::State;
-use crate::words::Event;
+use crate::cards::Card;
+use crate::characters::Character;
+use crate::human::Human;
+use crate::mall::{Position, Room, Store, Symbol};
+use crate::objectives::{Cause, Letter, Objective, Place, Relief, Token, TokenKind};
+use crate::rules::STRANDED_TRACK;
+use crate::setup::Setup;
+use crate::state::{
+    BARRICADE_MAX, Cache, Ending, HumanState, N_TRAPS, SearchCard, State, TRACK, Tier,
+};
+use crate::words::{Draw, Question, Step};
 
-/// What somebody sees.
+/// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct View {}
+pub struct View {
+    pub viewer: Option<Seat>,
+    pub setup: Setup,
+    /// Clockwise from the north-west; the mall is laid store by store.
+    pub stores: [Option<Store>; 8],
+    /// Rooms with a zombie.
+    pub zombies: Vec<Room>,
+    pub zombie_supply: u8,
+    /// Rooms with an armed trap.
+    pub traps: Vec<Room>,
+    pub traps_left: u8,
+    pub vehicle: Option<VehicleView>,
+    pub barricade: u8,
+    pub barricade_max: u8,
+    /// Those of everybody; in a race each human has their own.
+    pub survivors: u8,
+    /// The last space of the track on which wounds and ammo approach each other.
+    pub track: u8,
+    pub clock: Clock,
+    pub turn: TurnView,
+    pub humans: Vec<HumanView>,
+    pub horde: HordeView,
+    /// Player cards that nobody has.
+    pub unused: Vec<Character>,
+    pub decks: Decks,
+    /// The cards beside each store, the oldest first; clockwise from the north-west.
+    pub lying: [Vec<Card>; 8],
+    pub objectives: Vec<ObjectiveView>,
+    /// The two supply tokens, and those of the objectives in play.
+    pub tokens: Vec<TokenView>,
+    pub puzzles: PuzzlesView,
+    pub pending: Option<Pending>,
+    pub ending: Option<Ending>,
+}
+
+/// "Nine reveals left, then one last turn each."
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Clock {
+    /// Search cards that are still to be revealed.
+    pub reveals_left: u8,
+    /// Last turns that are still to be ended, once all cards have been revealed.
+    pub last_turns: Option<u8>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct VehicleView {
+    pub kind: Vehicle,
+    pub room: Room,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Vehicle {
+    Motorcycle,
+    PoliceCar,
+}
+
+/// How far the turn has come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct TurnView {
+    pub me: Human,
+    /// Counted from 1; 0 while the mall is laid and everybody finds a character.
+    pub number: u8,
+    /// Moves that must be made.
+    pub moves: u8,
+    /// Moves that may be made besides.
+    pub bonus: u8,
+    /// Nothing is left but the search and the zombies.
+    pub is_over: bool,
+    /// Something can still be done in the room entered last.
+    pub is_open: bool,
+    /// A vehicle is in use.
+    pub is_riding: bool,
+    /// Rooms whose ability was used.
+    pub used: Vec<Room>,
+    pub kills: u8,
+    pub shots: u8,
+    /// The search card of this turn, once it is turned over.
+    pub revealed: Option<Card>,
+    pub symbol: Option<Symbol>,
+    /// The symbol of the zombie turn before.
+    pub last_symbol: Option<Symbol>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct HumanView {
+    pub human: Human,
+    pub seat: Seat,
+    /// Nobody yet at the start, and nobody for a moment when somebody was eaten.
+    pub character: Option<Character>,
+    /// Characters to choose from at the start.
+    pub dealt: Vec<Character>,
+    pub room: Room,
+    pub wounds: u8,
+    pub ammo: u8,
+    pub melee: Option<Card>,
+    pub ranged: Option<Card>,
+    /// Backpack items.
+    pub backpack: Vec<Card>,
+    pub tokens: Vec<Token>,
+    pub search: Option<FaceDown>,
+    /// Own survivors, in a race.
+    pub survivors: u8,
+    /// Turns of their own during which they cannot be healed.
+    pub barred: u8,
+}
+
+/// A card that lies face down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct FaceDown {
+    /// If this viewer knows it.
+    pub card: Option<Card>,
+    /// Who has seen it.
+    pub known_to: SeatSet,
+}
+
+/// The zombies' cards.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct HordeView {
+    /// Who plays the zombies, if not the Zombie-AI.
+    pub seat: Option<Seat>,
+    pub cards: Vec<ZombieCard>,
+    /// Characters to choose from at the start.
+    pub dealt: Vec<Character>,
+    pub hand_size: u8,
+    /// Only for who holds it.
+    pub hand: Option<Vec<Card>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ZombieCard {
+    pub character: Character,
+    /// Where the horde marker stands, 1 to 5.
+    pub space: u8,
+    /// The action that comes next.
+    pub tier: Tier,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Decks {
+    pub search: u8,
+    /// The top card of the search deck, once the zombies have looked at it.
+    pub top: Option<FaceDown>,
+    pub supply: u8,
+    /// Cards that were shuffled back into the supply deck.
+    pub returned: Vec<Card>,
+    /// Cards that are out of the game.
+    pub gone: Vec<Card>,
+    /// Cards that left the search deck face down.
+    pub gone_face_down: u8,
+    /// Those of them that this viewer knows.
+    pub gone_known: Vec<Card>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ObjectiveView {
+    pub objective: Objective,
+    /// Where the marker must come, if one is moved.
+    pub goal: Option<u8>,
+    /// One for all, or in a race one for each human.
+    pub markers: Vec<Marker>,
+    /// What an arsenal must hold.
+    pub arsenal: Option<Cache>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Marker {
+    /// Whose it is, in a race.
+    pub human: Option<Human>,
+    pub progress: u8,
+    pub is_completed: bool,
+    /// What the arsenal holds.
+    pub cache: Option<Cache>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct TokenView {
+    pub token: Token,
+    pub kind: TokenKind,
+    pub place: Place,
+    /// If this viewer knows it.
+    pub face: Option<TokenFace>,
+    /// Who has looked at it.
+    pub known_to: SeatSet,
+}
+
+/// What is under a token.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum TokenFace {
+    Letter(Letter),
+    Cause(Cause),
+    /// The other one was the false alarm.
+    Stranded,
+}
+
+/// What has come to light on the cards of the objectives.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct PuzzlesView {
+    /// The symbols that the Stranded wait at, one after the other.
+    pub stranded_track: [Symbol; 4],
+    /// Which of them it is now, counted from 0.
+    pub stranded_at: u8,
+    /// The gear that the Part comes from now, 1 to 4.
+    pub gear: u8,
+    /// The letters of the cure in their order.
+    pub cure: Vec<Letter>,
+    pub symbols_found: Vec<Symbol>,
+    /// How often exit number 1 and exit number 2 were found.
+    pub numbers_found: [u8; 2],
+    /// The symbol of the Real Exit.
+    pub real_symbol: Option<Symbol>,
+    /// The number of the Real Exit.
+    pub real_number: Option<u8>,
+    /// Causes that were guessed right.
+    pub solved: Vec<Cause>,
+    /// What Squads have brought.
+    pub reliefs: Vec<Relief>,
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Pending {
+    Human(Human, Question),
+    Zombies(Question),
+    Draw(Draw),
+}
 
 impl State {
-    pub(crate) fn view(&self, _: Viewer) -> View {
-        View {}
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        View {
+            viewer: match viewer {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator | Viewer::AllSeeing => None,
+            },
+            setup: self.setup,
+            stores: std::array::from_fn(|at| {
+                (at < usize::from(self.laid)).then(|| self.stores[at])
+            }),
+            zombies: self.zombies.iter().collect(),
+            zombie_supply: self.zombie_supply(),
+            traps: self.traps.iter().collect(),
+            traps_left: (N_TRAPS - self.traps.len()) as u8,
+            vehicle: self.vehicle_view(),
+            barricade: self.barricade,
+            barricade_max: BARRICADE_MAX,
+            survivors: self.survivors,
+            track: TRACK,
+            clock: Clock { reveals_left: self.reveals_left(), last_turns: self.last_turns },
+            turn: self.turn_view(),
+            humans: self.everybody().map(|human| self.human_view(human, viewer)).collect(),
+            horde: self.horde_view(viewer),
+            unused: self.unused.iter().collect(),
+            decks: self.decks(viewer),
+            lying: Position::ALL.map(|at| {
+                let cards = self.lying[at.index()];
+                self.laid_cards.oldest_first().filter(|&card| cards.has(card)).collect()
+            }),
+            objectives: self.objectives.iter().map(|it| self.objective_view(it)).collect(),
+            tokens: self.token_views(viewer),
+            puzzles: self.puzzles_view(),
+            pending: self.pending(),
+            ending: self.ended,
+        }
     }
 
-    pub(crate) fn imagine(&self, _: Viewer, _: &mut Rng) -> State {
-        *self
+    fn vehicle_view(&self) -> Option<VehicleView> {
+        let kind = if self.has_car() { Vehicle::PoliceCar } else { Vehicle::Motorcycle };
+        self.is_laid().then_some(VehicleView { kind, room: self.vehicle })
+    }
+
+    /// Whether every position has its store.
+    pub(crate) fn is_laid(&self) -> bool {
+        usize::from(self.laid) == Position::COUNT
+    }
+
+    fn turn_view(&self) -> TurnView {
+        let turn = &self.turn;
+        TurnView {
+            me: turn.me,
+            number: turn.number,
+            moves: turn.moves,
+            bonus: turn.bonus,
+            is_over: turn.is_over,
+            is_open: turn.is_open,
+            is_riding: turn.is_riding,
+            used: turn.used.iter().collect(),
+            kills: turn.kills,
+            shots: turn.shots,
+            revealed: turn.revealed,
+            symbol: turn.symbol,
+            last_symbol: self.last_symbol,
+        }
+    }
+
+    fn human_view(&self, human: Human, viewer: Viewer) -> HumanView {
+        let it: &HumanState = self.human(human);
+        HumanView {
+            human,
+            seat: self.seat_of(human),
+            character: self.has_character(human).then_some(it.character),
+            dealt: it.dealt.iter().collect(),
+            room: it.room,
+            wounds: it.wounds,
+            ammo: it.ammo,
+            melee: it.melee(),
+            ranged: it.ranged(),
+            backpack: it.cards.iter().filter(|card| card.is_backpack_item()).collect(),
+            tokens: self.tokens.with(human).iter().collect(),
+            search: match it.search {
+                SearchCard::None => None,
+                SearchCard::Unseen => Some(FaceDown { card: None, known_to: SeatSet::NONE }),
+                SearchCard::Seen(card, by) => {
+                    Some(FaceDown { card: is_among(viewer, by).then_some(card), known_to: by })
+                }
+            },
+            survivors: it.survivors,
+            barred: it.barred,
+        }
+    }
+
+    /// Whether a human is somebody: not before they have a character, and not between their death
+    /// and the next one.
+    pub(crate) fn has_character(&self, human: Human) -> bool {
+        let comes_later = |step| {
+            matches!(step, Step::KeepCharacters(from) if from <= human)
+                || step == Step::Ask(human, Question::Keep)
+                || step == Step::Ask(human, Question::LeaveCards)
+                || step == Step::Nature(Draw::Newcomer(human))
+        };
+        !self.agenda.steps().any(comes_later)
+    }
+
+    fn horde_view(&self, viewer: Viewer) -> HordeView {
+        let card =
+            |(character, space)| ZombieCard { character, space, tier: Tier::of_space(space) };
+        let is_mine = is_among(viewer, self.zombie_seats());
+        HordeView {
+            seat: self.zombie_seat(),
+            cards: self.horde.zombies().map(card).collect(),
+            dealt: self.horde.dealt.iter().collect(),
+            hand_size: self.horde.hand.len() as u8,
+            hand: is_mine.then(|| self.horde.hand.iter().collect()),
+        }
+    }
+
+    fn decks(&self, viewer: Viewer) -> Decks {
+        let known_to = self.zombie_seats();
+        let is_mine = is_among(viewer, known_to);
+        let deck = &self.deck;
+        Decks {
+            search: deck.search,
+            top: deck.top.map(|card| FaceDown { card: is_mine.then_some(card), known_to }),
+            supply: deck.supply,
+            returned: deck.returned.iter().collect(),
+            gone: deck.gone.iter().collect(),
+            gone_face_down: deck.gone_unseen + deck.gone_face_down.len() as u8,
+            gone_known: deck.gone_face_down.iter().filter(|_| is_mine).collect(),
+        }
+    }
+
+    /// The seat of the Zombie Player, as a set.
+    pub(crate) fn zombie_seats(&self) -> SeatSet {
+        self.zombie_seat().map_or(SeatSet::NONE, SeatSet::only)
+    }
+
+    fn objective_view(&self, objective: Objective) -> ObjectiveView {
+        let is_race = self.setup.mode.is_competitive();
+        let is_arsenal = objective == Objective::AssembleAnArsenal;
+        let marker = |human: Human| Marker {
+            human: is_race.then_some(human),
+            progress: self.progress(objective, human),
+            is_completed: self.completed[human].has(objective),
+            cache: is_arsenal.then(|| self.cache[human]),
+        };
+        let markers = self.everybody().take(if is_race { usize::MAX } else { 1 });
+        let whole = Cache { weapons: self.arsenal_weapons(), ammo: self.arsenal_ammo() };
+        ObjectiveView {
+            objective,
+            goal: Some(self.goal(objective)).filter(|&goal| goal < u8::MAX),
+            markers: markers.map(marker).collect(),
+            arsenal: is_arsenal.then_some(whole),
+        }
+    }
+
+    fn token_views(&self, viewer: Viewer) -> Vec<TokenView> {
+        let in_play = |token: &Token| token.objective().is_none_or(|it| self.objectives.has(it));
+        Token::all().filter(in_play).map(|token| self.token_view(token, viewer)).collect()
+    }
+
+    fn token_view(&self, token: Token, viewer: Viewer) -> TokenView {
+        let (nth, place) = (usize::from(token.nth()), self.tokens.of(token));
+        let seen = match token.kind() {
+            TokenKind::Ingredient => {
+                self.puzzles.ingredients[nth].map(|(it, by)| (TokenFace::Letter(it), by))
+            }
+            TokenKind::Clue => self.puzzles.clues[nth].map(|(it, by)| (TokenFace::Cause(it), by)),
+            TokenKind::Stranded if place != Place::Aside && self.is_last_stranded(token) => {
+                Some((TokenFace::Stranded, SeatSet::first(self.setup.seats())))
+            }
+            TokenKind::Stranded
+            | TokenKind::Supply(_)
+            | TokenKind::Radio
+            | TokenKind::Part
+            | TokenKind::Exit
+            | TokenKind::Squad(_) => None,
+        };
+        let known_to = seen.map_or(SeatSet::NONE, |it| it.1);
+        TokenView {
+            token,
+            kind: token.kind(),
+            place,
+            face: seen.filter(|_| self.knows(viewer, known_to)).map(|it| it.0),
+            known_to,
+        }
+    }
+
+    /// Whether somebody knows a token that these seats have seen. Spectators know what all know.
+    pub(crate) fn knows(&self, viewer: Viewer, by: SeatSet) -> bool {
+        let is_open = by == SeatSet::first(self.setup.seats());
+        is_among(viewer, by) || viewer == Viewer::Spectator && is_open
+    }
+
+    fn puzzles_view(&self) -> PuzzlesView {
+        let puzzles = &self.puzzles;
+        let n_letters = usize::from(self.goal(Objective::DiscoverACure));
+        PuzzlesView {
+            stranded_track: STRANDED_TRACK,
+            stranded_at: puzzles.stranded_at,
+            gear: puzzles.gear + 1,
+            cure: Letter::ORDER[..n_letters].to_vec(),
+            symbols_found: Symbol::ALL
+                .into_iter()
+                .filter(|&symbol| puzzles.symbols_found[symbol.index()])
+                .collect(),
+            numbers_found: puzzles.numbers_found,
+            real_symbol: puzzles.real_symbol,
+            real_number: puzzles.real_number,
+            solved: puzzles.solved.iter().collect(),
+            reliefs: puzzles.reliefs.iter().collect(),
+        }
+    }
+
+    fn pending(&self) -> Option<Pending> {
+        match self.agenda.top() {
+            _ if self.ended.is_some() => None,
+            Some(Step::Ask(me, question)) => Some(Pending::Human(me, question)),
+            Some(Step::AskZombie(question)) => Some(Pending::Zombies(question)),
+            Some(Step::Nature(draw)) => Some(Pending::Draw(draw)),
+            _ => None,
+        }
     }
 }
 
-impl Event {
-    pub(crate) fn seen(&self, _: Viewer) -> Option<Event> {
-        Some(*self)
+/// Whether a viewer knows what these seats know.
+pub(crate) fn is_among(viewer: Viewer, seats: SeatSet) -> bool {
+    match viewer {
+        Viewer::Seat(seat) => seats.has(seat),
+        Viewer::Spectator => false,
+        Viewer::AllSeeing => true,
     }
 }

@@ -21,6 +21,8 @@ use crate::human::Human;
 use crate::state::{AGENDA, State};
 use crate::words::{Action, Draw, Event, Face, Question, Step, Throw};
 
+pub(crate) use objectives::STRANDED_TRACK;
+
 pub(crate) type Next = engine::Next<Step>;
 
 /// The state, and somebody to tell.

@@ -68,11 +68,17 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// TEZ-15.32, 15.33; in a race, in secret (TEZ-16.13, 16.14).
     pub(super) fn ingredient_seen(&mut self, me: Human, token: Token, letter: Letter) -> Next {
-        let by =
-            self.learn(me, self.s.puzzles.ingredients[usize::from(token.nth())].map(|it| it.1));
+        let is_next = self.s.next_letter(me) == Some(letter);
+        let before = self.s.puzzles.ingredients[usize::from(token.nth())].map(|it| it.1);
+        // A marker that moves tells everybody which letter it was.
+        let (by, known) = if is_next {
+            (SeatSet::first(self.s.setup.seats()), Known::to_all(letter))
+        } else {
+            (self.learn(me, before), self.s.known_by(me, letter))
+        };
         self.s.puzzles.ingredients[usize::from(token.nth())] = Some((letter, by));
-        self.tell(Event::IngredientFlipped(me, token, self.s.known_by(me, letter)));
-        if self.s.next_letter(me) == Some(letter) {
+        self.tell(Event::IngredientFlipped(me, token, known));
+        if is_next {
             if !self.s.setup.mode.is_competitive() {
                 self.s.tokens.put(token, Place::Aside);
             }
@@ -121,7 +127,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// TEZ-15.40 to 15.42, 16.16: somebody is out, once everything else is done.
     pub(super) fn escape(&mut self) -> bool {
-        let escaped = self.s.from_active().find(|&me| self.s.can_escape(me));
+        let escaped = self.s.active_first().find(|&me| self.s.can_escape(me));
         if let Some(me) = escaped {
             self.complete(me, Objective::EscapeTheMall);
         }
@@ -260,7 +266,7 @@ impl State {
     }
 
     /// After a false alarm nobody doubts who the other one is.
-    fn is_last_stranded(&self, token: Token) -> bool {
+    pub(crate) fn is_last_stranded(&self, token: Token) -> bool {
         self.tokens.of(Token::stranded(1 - token.nth())) == Place::Aside
     }
 
@@ -288,7 +294,10 @@ impl State {
                 Some((_, by)) => !by.has(self.seat_of(me)),
                 None => true,
             },
-            _ => true,
+            TokenKind::Stranded | TokenKind::Exit => true,
+            TokenKind::Supply(_) | TokenKind::Radio | TokenKind::Part | TokenKind::Squad(_) => {
+                false
+            }
         })
     }
 

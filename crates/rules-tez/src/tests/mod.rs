@@ -2,4 +2,6 @@
 
 mod notation;
 mod random;
+#[allow(dead_code, reason = "chapters come one by one")]
+mod scene;
 mod sentences;
