@@ -221,8 +221,12 @@ pub struct Turn {
     pub dropped: Cards,
     /// Tokens, likewise.
     pub dropped_tokens: Tokens,
-    /// Tokens that were handed over this turn, or asked for in vain.
+    /// Tokens that were handed over this turn.
     pub handed: Tokens,
+    /// Tokens that somebody would neither take nor hand over this turn.
+    pub refused: ByHuman<Tokens>,
+    /// Those who did not want to be moved this turn.
+    pub stays: Humans,
     pub has_searched: bool,
     pub revealed: Option<Card>,
     pub symbol: Option<Symbol>,
@@ -337,6 +341,8 @@ impl Turn {
             dropped: Cards::EMPTY,
             dropped_tokens: Tokens::EMPTY,
             handed: Tokens::EMPTY,
+            refused: ByHuman([Tokens::EMPTY; 4]),
+            stays: Humans::EMPTY,
             revealed: None,
             symbol: None,
             pointers: [0; 8],
@@ -479,7 +485,7 @@ impl State {
 
     /// In turn order, beginning with the human whose turn it is.
     #[inline]
-    pub(crate) fn active_first(&self) -> impl Iterator<Item = Human> {
+    pub(crate) fn active_first(&self) -> impl Iterator<Item = Human> + use<> {
         let (n, first) = (self.setup.humans, self.turn.me.0);
         (0..n).map(move |i| Human((first + i) % n))
     }

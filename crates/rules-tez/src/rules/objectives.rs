@@ -174,9 +174,10 @@ impl<T: Told<Event>> Table<'_, T> {
             }
             self.advance(me, Objective::InvestigateTheSource);
         } else {
-            let fooled: crate::human::Humans =
-                self.s.everybody().filter(|&it| is_shared || it == me).collect();
-            fooled.iter().for_each(|human| self.take_wounds(human, 2));
+            // TEZ-6.21
+            for human in self.s.active_first().filter(|&it| is_shared || it == me) {
+                self.take_wounds(human, 2);
+            }
         }
         if !self.s.completed[self.s.marker(me)].has(Objective::InvestigateTheSource) || !is_shared {
             self.place_clues();

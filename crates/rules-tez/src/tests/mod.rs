@@ -1,7 +1,12 @@
 //! Tests, in files that mirror the chapters of the rules.
 
+mod death;
+mod house_rules;
 mod notation;
+mod pieces;
 mod random;
 #[allow(dead_code, reason = "chapters come one by one")]
 mod scene;
 mod sentences;
+mod setup;
+mod wounds;
