@@ -212,6 +212,8 @@ pub struct Turn {
     pub has_foraged: bool,
     /// Rooms whose ability was used.
     pub used: RoomSet,
+    /// Those that the Teenager used on this turn of somebody else's.
+    pub used_by_guest: RoomSet,
     /// A melee was fought with the last Move.
     pub has_fought: bool,
     pub kills: u8,
@@ -223,7 +225,10 @@ pub struct Turn {
     pub dropped_tokens: Tokens,
     /// Tokens that were handed over this turn, or asked for in vain.
     pub handed: Tokens,
+    /// Humans who would not be moved by the Uzi.
+    pub refused: Humans,
     pub has_searched: bool,
+    pub is_zombie_turn: bool,
     pub revealed: Option<Card>,
     pub symbol: Option<Symbol>,
     /// The first room of each store that a zombie may still enter in this zombie turn, 0 to 3.
@@ -331,6 +336,7 @@ impl Turn {
             is_revved: false,
             has_foraged: false,
             used: RoomSet::EMPTY,
+            used_by_guest: RoomSet::EMPTY,
             has_fought: false,
             kills: 0,
             shots: 0,
@@ -342,7 +348,9 @@ impl Turn {
             pointers: [0; 8],
             to_add: 0,
             extra: 0,
+            refused: Humans::EMPTY,
             has_searched: false,
+            is_zombie_turn: false,
             roaming: 0,
             tier: Tier::First,
             harmed: Humans::EMPTY,

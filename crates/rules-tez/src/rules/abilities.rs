@@ -163,7 +163,7 @@ impl State {
             Ability::GainAmmo => human.ammo < crate::state::TRACK || self.can_cache_ammo(me),
             Ability::HealTwo => self.healed(me, self.room_heals(2)) > 0,
             Ability::ClearanceSale => self.sales(me).next().is_some(),
-            Ability::Restock => !self.restockable().is_empty(),
+            Ability::Restock => !self.restockable(me).is_empty(),
             Ability::BonusRound => self.turn.has_fought,
             Ability::LoudCrash => self.crashes(human.room).next().is_some(),
             Ability::ArmTrap => {
@@ -180,7 +180,7 @@ impl State {
     /// TEZ-8.18: swaps that leave one melee and one ranged weapon.
     pub(crate) fn sales(&self, me: Human) -> impl Iterator<Item = Action> {
         let mine = self.human(me).cards.and(WEAPONS);
-        let theirs = self.all_lying().and(WEAPONS).minus(self.turn.dropped);
+        let theirs = self.restockable(me).and(WEAPONS);
         mine.iter().flat_map(move |give| {
             let kept = mine.without(give);
             let fits = move |take: &Card| !kept.meets(take.hand());
@@ -188,10 +188,14 @@ impl State {
         })
     }
 
-    /// Weapons and backpack items that lie beside any store.
-    pub(crate) fn restockable(&self) -> Cards {
-        let out = self.turn.dropped.or(self.just_revealed());
-        self.all_lying().and(WEAPONS.or(BACKPACK)).minus(out)
+    /// Weapons and backpack items that lie beside any store, but for what the active human has
+    /// just put down or revealed (TEZ-9.10, 10.3).
+    pub(crate) fn restockable(&self, me: Human) -> Cards {
+        let all = self.all_lying().and(WEAPONS.or(BACKPACK));
+        if self.turn.me != me {
+            return all;
+        }
+        all.minus(self.turn.dropped).minus(self.just_revealed())
     }
 
     #[inline]

@@ -51,7 +51,7 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::Deliver(to)])
     }
 
-    /// TEZ-6.20: a no costs nothing.
+    /// TEZ-6.20: a no costs nothing, and the same is not asked again in that turn.
     pub(super) fn consent_answer(
         &mut self,
         me: Human,
@@ -60,6 +60,9 @@ impl<T: Told<Event>> Table<'_, T> {
         action: Action,
     ) -> Next {
         if action == Action::Decline {
+            if matches!(favour, Favour::Move(_)) {
+                self.s.turn.refused.add(me);
+            }
             self.tell(Event::Refused(me));
             return done();
         }
@@ -89,7 +92,7 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn return_supply(&mut self, number: u8) {
         let crate_room = self.s.crate_of(number);
         self.s.tokens.put(Token::supply(number), Place::In(crate_room));
-        self.tell(Event::TokenMoved(Token::supply(number), crate_room));
+        self.tell(Event::TokenReturned(Token::supply(number), crate_room));
     }
 
     /// TEZ-15.19, 16.11

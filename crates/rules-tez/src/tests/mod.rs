@@ -1,7 +1,18 @@
 //! Tests, in files that mirror the chapters of the rules.
 
+mod abilities;
+mod attacks;
+mod backpack;
+mod humans;
+mod humans_reacting;
+mod items;
 mod notation;
 mod random;
 #[allow(dead_code, reason = "chapters come one by one")]
 mod scene;
 mod sentences;
+mod supplies;
+mod teenager;
+mod vehicles;
+mod weapons_melee;
+mod weapons_ranged;
