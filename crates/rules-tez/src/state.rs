@@ -221,8 +221,10 @@ pub struct Turn {
     pub dropped: Cards,
     /// Tokens, likewise.
     pub dropped_tokens: Tokens,
-    /// Tokens that were handed over this turn, or asked for in vain.
+    /// Tokens that were handed over this turn.
     pub handed: Tokens,
+    /// Tokens that somebody did not want to take or hand over this turn.
+    pub refused: ByHuman<Tokens>,
     pub has_searched: bool,
     pub revealed: Option<Card>,
     pub symbol: Option<Symbol>,
@@ -238,7 +240,7 @@ pub struct Turn {
     pub tier: Tier,
     /// Humans that it has harmed or whose card it has swapped.
     pub harmed: Humans,
-    /// The Entrances of the stores that it has added a zombie to.
+    /// The Entrances of the stores that it has added a zombie to, or the rooms it moved one to.
     pub visited: RoomSet,
 }
 
@@ -337,6 +339,7 @@ impl Turn {
             dropped: Cards::EMPTY,
             dropped_tokens: Tokens::EMPTY,
             handed: Tokens::EMPTY,
+            refused: ByHuman([Tokens::EMPTY; 4]),
             revealed: None,
             symbol: None,
             pointers: [0; 8],

@@ -41,7 +41,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::SquadArrived(squad, relief));
         self.advance(me, Objective::EscortTheArmy);
         let is_shared = !self.s.setup.mode.is_competitive();
-        let helped = self.s.everybody().filter(|&it| is_shared || it == me);
+        let helped = self.s.active_first().filter(|&it| is_shared || it == me);
         match relief {
             Relief::Heal => {
                 let helped: crate::human::Humans = helped.collect();

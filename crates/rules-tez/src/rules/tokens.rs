@@ -30,28 +30,27 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// TEZ-15.15: if the other agrees.
     pub(super) fn give(&mut self, me: Human, token: Token, to: Human) -> Next {
-        self.acted();
-        self.s.turn.handed.add(token);
         self.ask_consent(me, to, Favour::Take(token))
     }
 
     /// TEZ-15.15, 16.6: in a race nobody asks.
     pub(super) fn take_from(&mut self, me: Human, token: Token, from: Human) -> Next {
-        self.acted();
-        self.s.turn.handed.add(token);
         if self.s.setup.mode.is_competitive() {
             return self.hand_over(from, me, token);
         }
         self.ask_consent(me, from, Favour::HandOver(token))
     }
 
+    /// TEZ-15.4: at most once in a turn.
     fn hand_over(&mut self, from: Human, to: Human, token: Token) -> Next {
+        self.acted();
+        self.s.turn.handed.add(token);
         self.s.tokens.put(token, Place::With(to));
         self.tell(Event::TokenGiven { from, to, token });
         next([Step::Deliver(to)])
     }
 
-    /// TEZ-6.20: a no costs nothing.
+    /// TEZ-6.20: a no costs nothing, and the same is not asked again.
     pub(super) fn consent_answer(
         &mut self,
         me: Human,
@@ -60,6 +59,9 @@ impl<T: Told<Event>> Table<'_, T> {
         action: Action,
     ) -> Next {
         if action == Action::Decline {
+            if let Favour::Take(token) | Favour::HandOver(token) = favour {
+                self.s.turn.refused[me].add(token);
+            }
             self.tell(Event::Refused(me));
             return done();
         }
@@ -94,9 +96,11 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// TEZ-15.19, 16.11
     pub(super) fn deliver_part(&mut self, me: Human) -> Next {
-        self.s.puzzles.gear = (self.s.puzzles.gear + 1) % 4;
-        self.place_part();
         self.advance(me, Objective::FixTheHelicopter);
+        if self.s.is_still_played(Objective::FixTheHelicopter) {
+            self.s.puzzles.gear = (self.s.puzzles.gear + 1) % 4;
+            self.place_part();
+        }
         done()
     }
 
@@ -132,11 +136,13 @@ impl State {
         }
         for token in self.handy(me).minus(self.turn.handed).iter() {
             if !self.setup.mode.is_competitive() {
-                mates.iter().for_each(|mate| add(Action::Give(token, mate)));
+                let takes = |mate: &Human| !self.turn.refused[*mate].has(token);
+                mates.iter().filter(takes).for_each(|mate| add(Action::Give(token, mate)));
             }
         }
         for mate in mates.iter() {
-            let theirs = self.handy(mate).minus(self.turn.handed);
+            let kept = self.turn.handed.or(self.turn.refused[mate]);
+            let theirs = self.handy(mate).minus(kept);
             theirs.iter().for_each(|token| add(Action::TakeFrom(token, mate)));
         }
     }

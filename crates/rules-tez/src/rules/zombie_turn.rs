@@ -103,6 +103,10 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.turn.roaming > 0 && !self.s.free_rooms(position).is_empty() {
             return ask_zombie(Question::AnyRoom(position));
         }
+        self.add_in_sequence(position)
+    }
+
+    pub(super) fn add_in_sequence(&mut self, position: Position) -> Next {
         let spill = position.spill().filter(|_| self.s.next_room(position).is_none());
         let position = spill.unwrap_or(position);
         let Some(room) = self.s.next_room(position) else { return next([Step::DamageBarricade]) };
@@ -251,6 +255,10 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn sugar_rush_answer(&mut self, me: Human, action: Action) -> Next {
         let Action::Go(to) = action else { return done() };
         self.carry(me, to);
+        // TEZ-13.28: on the own turn, too, nothing else is done there.
+        if self.s.turn.me == me {
+            self.s.turn.is_open = false;
+        }
         ask(me, Question::JumpedInto)
     }
 
