@@ -295,7 +295,7 @@ impl Token {
 }
 
 impl Face {
-    fn noun(self) -> &'static str {
+    pub(crate) fn noun(self) -> &'static str {
         match self {
             Face::Overkill => "an Overkill",
             Face::Kill => "a plain kill",

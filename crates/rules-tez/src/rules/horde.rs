@@ -195,10 +195,8 @@ impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-14.30
     fn shift_cards(&mut self, from: Position, to: Position) -> Next {
         let cards = std::mem::take(&mut self.s.lying[from.index()]);
-        // They lie there from now on, in the order in which they came (TEZ-14.42).
-        for card in self.s.laid_cards.oldest_first().filter(|&card| cards.has(card)) {
-            self.lay(card, to);
-        }
+        let oldest_first = self.s.laid_cards.oldest_first();
+        oldest_first.filter(|&card| cards.has(card)).for_each(|card| self.lay(card, to));
         self.tell(Event::CardsShifted(from, to));
         done()
     }
