@@ -482,7 +482,7 @@ impl State {
 
     /// In turn order, beginning with the human whose turn it is.
     #[inline]
-    pub(crate) fn active_first(&self) -> impl Iterator<Item = Human> {
+    pub(crate) fn active_first(&self) -> impl Iterator<Item = Human> + use<> {
         let (n, first) = (self.setup.humans, self.turn.me.0);
         (0..n).map(move |i| Human((first + i) % n))
     }

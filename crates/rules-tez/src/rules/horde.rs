@@ -97,7 +97,8 @@ impl<T: Told<Event>> Table<'_, T> {
             }
             Character::Photographer if is_third => {
                 let harmed = self.s.harmed_by(zombie);
-                harmed.iter().for_each(|human| self.lose_ammo(human, 1));
+                let in_order = self.s.active_first().filter(|&human| harmed.has(human));
+                in_order.for_each(|human| self.lose_ammo(human, 1));
                 done()
             }
             Character::Survivalist if is_third => ask_zombie(Question::HordeAction(zombie, 1)),

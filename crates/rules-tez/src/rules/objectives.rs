@@ -188,9 +188,8 @@ impl<T: Told<Event>> Table<'_, T> {
             }
             self.advance(me, Objective::InvestigateTheSource);
         } else {
-            let fooled: crate::human::Humans =
-                self.s.everybody().filter(|&it| is_shared || it == me).collect();
-            fooled.iter().for_each(|human| self.take_wounds(human, 2));
+            let fooled = self.s.active_first().filter(move |&it| is_shared || it == me);
+            fooled.for_each(|human| self.take_wounds(human, 2));
         }
         if self.s.is_still_played(Objective::InvestigateTheSource) {
             self.place_clues();

@@ -2,6 +2,9 @@
 
 mod notation;
 mod objectives;
+mod objectives_deliveries;
+mod objectives_fights;
+mod objectives_puzzles;
 mod random;
 #[allow(dead_code, reason = "chapters come one by one")]
 mod scene;
