@@ -395,6 +395,7 @@ impl State {
             }
             Question::AnyRoom(position) => {
                 self.free_rooms(position).iter().for_each(|room| add(Action::Enter(room)));
+                add(Action::Decline);
             }
             Question::SwapTop => {
                 self.horde.hand.iter().for_each(|card| add(Action::SwapTop(card)));

@@ -245,7 +245,7 @@ pub struct Turn {
     pub tier: Tier,
     /// Humans that it has harmed or whose card it has swapped.
     pub harmed: Humans,
-    /// The Entrances of the stores that it has added a zombie to.
+    /// The Entrances of the stores that it has added a zombie to, or the rooms it moved one to.
     pub visited: RoomSet,
 }
 

@@ -106,9 +106,11 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// TEZ-15.19, 16.11
     pub(super) fn deliver_part(&mut self, me: Human) -> Next {
-        self.s.puzzles.gear = (self.s.puzzles.gear + 1) % 4;
-        self.place_part();
         self.advance(me, Objective::FixTheHelicopter);
+        if self.s.is_still_played(Objective::FixTheHelicopter) {
+            self.s.puzzles.gear = (self.s.puzzles.gear + 1) % 4;
+            self.place_part();
+        }
         done()
     }
 

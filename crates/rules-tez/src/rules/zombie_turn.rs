@@ -109,6 +109,10 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.turn.roaming > 0 && !self.s.free_rooms(position).is_empty() {
             return ask_zombie(Question::AnyRoom(position));
         }
+        self.add_in_sequence(position)
+    }
+
+    pub(super) fn add_in_sequence(&mut self, position: Position) -> Next {
         let spill = position.spill().filter(|_| self.s.next_room(position).is_none());
         let position = spill.unwrap_or(position);
         let Some(room) = self.s.next_room(position) else { return next([Step::DamageBarricade]) };

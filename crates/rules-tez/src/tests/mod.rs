@@ -9,6 +9,10 @@ mod humans;
 mod humans_reacting;
 mod items;
 mod notation;
+mod objectives;
+mod objectives_deliveries;
+mod objectives_fights;
+mod objectives_puzzles;
 mod pieces;
 mod random;
 #[allow(dead_code, reason = "chapters come one by one")]
