@@ -190,7 +190,8 @@ impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-14.30
     fn shift_cards(&mut self, from: Position, to: Position) -> Next {
         let cards = std::mem::take(&mut self.s.lying[from.index()]);
-        self.s.lying[to.index()] = self.s.lying[to.index()].or(cards);
+        let oldest_first = self.s.laid_cards.oldest_first();
+        oldest_first.filter(|&card| cards.has(card)).for_each(|card| self.lay(card, to));
         self.tell(Event::CardsShifted(from, to));
         done()
     }
