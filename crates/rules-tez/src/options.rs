@@ -307,7 +307,7 @@ impl State {
             }
             Question::ClearanceSale => self.sales(me).for_each(&mut *add),
             Question::Restock => {
-                self.restockable().iter().for_each(|card| add(Action::Collect(card)));
+                self.restockable(me).iter().for_each(|card| add(Action::Collect(card)));
             }
             Question::ArmTrap => {
                 self.trappable(human.room).iter().for_each(|room| add(Action::Trap(room)));

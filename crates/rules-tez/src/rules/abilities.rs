@@ -163,7 +163,7 @@ impl State {
             Ability::GainAmmo => human.ammo < crate::state::TRACK || self.can_cache_ammo(me),
             Ability::HealTwo => self.healed(me, self.room_heals(2)) > 0,
             Ability::ClearanceSale => self.sales(me).next().is_some(),
-            Ability::Restock => !self.restockable().is_empty(),
+            Ability::Restock => !self.restockable(me).is_empty(),
             Ability::BonusRound => self.turn.has_fought,
             Ability::LoudCrash => self.crashes(human.room).next().is_some(),
             Ability::ArmTrap => {
@@ -180,7 +180,8 @@ impl State {
     /// TEZ-8.18: swaps that leave one melee and one ranged weapon.
     pub(crate) fn sales(&self, me: Human) -> impl Iterator<Item = Action> {
         let mine = self.human(me).cards.and(WEAPONS);
-        let theirs = self.all_lying().and(WEAPONS).minus(self.turn.dropped);
+        let out = self.turn.dropped.or(self.just_revealed(me));
+        let theirs = self.all_lying().and(WEAPONS).minus(out);
         mine.iter().flat_map(move |give| {
             let kept = mine.without(give);
             let fits = move |take: &Card| !kept.meets(take.hand());
@@ -189,8 +190,8 @@ impl State {
     }
 
     /// Weapons and backpack items that lie beside any store.
-    pub(crate) fn restockable(&self) -> Cards {
-        let out = self.turn.dropped.or(self.just_revealed());
+    pub(crate) fn restockable(&self, me: Human) -> Cards {
+        let out = self.turn.dropped.or(self.just_revealed(me));
         self.all_lying().and(WEAPONS.or(BACKPACK)).minus(out)
     }
 
@@ -199,10 +200,11 @@ impl State {
         self.lying.iter().fold(Cards::EMPTY, |all, &cards| all.or(cards))
     }
 
-    /// TEZ-10.3: the card of this turn's search.
+    /// TEZ-10.3: the card of this turn's search, for whoever revealed it.
     #[inline]
-    pub(crate) fn just_revealed(&self) -> Cards {
-        self.turn.revealed.map_or(Cards::EMPTY, Cards::only)
+    fn just_revealed(&self, me: Human) -> Cards {
+        let is_mine = self.turn.me == me;
+        self.turn.revealed.filter(|_| is_mine).map_or(Cards::EMPTY, Cards::only)
     }
 
     pub(crate) fn lies_at(&self, card: Card) -> Option<Position> {

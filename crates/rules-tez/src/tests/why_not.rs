@@ -200,6 +200,25 @@ fn the_card_just_revealed_is_not_collected() {
     assert_eq!(refused(&state, 1, "collect machete"), "TEZ-6.19", "Bob did not reveal it");
 }
 
+/// TEZ-10.3, 13.28
+#[test]
+fn not_even_a_sale_or_a_restock_gives_the_card_just_revealed_to_who_revealed_it() {
+    let run = scene("players=2 nw=summit-outfitters").is(ANN, Character::Teenager).at(ANN, "NW3");
+    let run = run.lying(Position::W, Card::Uzi).lying(Position::W, Card::Axe);
+    let run = run.card(ANN, Card::Shotgun).card(BOB, Card::Revolver).with(|state| {
+        state.turn.revealed = Some(Card::Uzi);
+        state.turn.has_searched = true;
+    });
+    let restock = run.at_step(Step::Ask(ANN, Question::Restock));
+    assert_eq!(options(&restock, 0), ["collect axe"]);
+    assert_eq!(refused(&restock, 0, "collect uzi"), "TEZ-10.3");
+    let mine = run.at_step(Step::Ask(ANN, Question::ClearanceSale));
+    assert_eq!(options(&mine, 0), ["swap shotgun for axe"]);
+    assert_eq!(refused(&mine, 0, "swap shotgun for uzi"), "TEZ-10.3");
+    let bobs = run.at_step(Step::Ask(BOB, Question::ClearanceSale));
+    assert_eq!(options(&bobs, 1), ["swap revolver for axe", "swap revolver for uzi"]);
+}
+
 /// TEZ-5.5, 13.22, 13.23
 #[test]
 fn only_the_survivalist_collects_among_zombies() {
