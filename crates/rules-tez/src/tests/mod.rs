@@ -14,6 +14,9 @@ mod objectives_deliveries;
 mod objectives_fights;
 mod objectives_puzzles;
 mod pieces;
+mod card_texts;
+mod meant;
+mod phrases;
 mod random;
 #[allow(dead_code, reason = "chapters come one by one")]
 mod scene;
@@ -25,3 +28,4 @@ mod vehicles;
 mod weapons_melee;
 mod weapons_ranged;
 mod wounds;
+mod why_not;
