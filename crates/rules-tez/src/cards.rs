@@ -11,11 +11,17 @@ use crate::mall::Symbol;
 #[repr(u8)]
 pub enum Card {
     // Pickups.
+    #[cfg_attr(feature = "serde", serde(rename = "frequency-3a"))]
     Frequency3A,
+    #[cfg_attr(feature = "serde", serde(rename = "frequency-3b"))]
     Frequency3B,
+    #[cfg_attr(feature = "serde", serde(rename = "frequency-2a"))]
     Frequency2A,
+    #[cfg_attr(feature = "serde", serde(rename = "frequency-2b"))]
     Frequency2B,
+    #[cfg_attr(feature = "serde", serde(rename = "frequency-1a"))]
     Frequency1A,
+    #[cfg_attr(feature = "serde", serde(rename = "frequency-1b"))]
     Frequency1B,
     FirstAidA,
     FirstAidB,
@@ -219,6 +225,10 @@ impl Card {
     #[inline]
     pub fn is_weapon(self) -> bool {
         WEAPONS.has(self)
+    }
+
+    pub fn is_melee(self) -> bool {
+        MELEE.has(self)
     }
 
     pub fn is_backpack_item(self) -> bool {

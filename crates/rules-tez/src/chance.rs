@@ -16,10 +16,7 @@ const FACES: [(Face, u16); 4] =
 impl State {
     /// Whether there is anything to draw.
     pub(crate) fn can_happen(&self, asked: Draw) -> bool {
-        match asked {
-            Draw::Supply(_) => self.deck.supply > 0,
-            _ => true,
-        }
+        !matches!(asked, Draw::Supply(_)) || self.deck.supply > 0
     }
 
     fn asked_of_nature(&self) -> Option<Draw> {

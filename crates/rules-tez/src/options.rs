@@ -14,11 +14,14 @@ impl State {
     /// Whether somebody must answer: a question without two answers is moot.
     #[inline(always)]
     pub(crate) fn waits(&self, step: Step) -> bool {
-        match step {
-            Step::Ask(me, question) => self.has_ground(me, question),
-            Step::AskZombie(question) => self.has_ground_for_zombie(question),
-            Step::Nature(asked) => self.can_happen(asked),
-            _ => false,
+        if let Step::Ask(me, question) = step {
+            self.has_ground(me, question)
+        } else if let Step::Nature(asked) = step {
+            self.can_happen(asked)
+        } else if let Step::AskZombie(question) = step {
+            self.has_ground_for_zombie(question)
+        } else {
+            false
         }
     }
 
@@ -80,7 +83,35 @@ impl State {
                 n > usize::from(zombie.harms())
             }
             Question::SwapTop => !self.horde.hand.is_empty(),
-            _ => true,
+            Question::Keep | Question::Store | Question::SkipGear(_) | Question::AnyRoom(_) => true,
+            Question::Turn
+            | Question::Grenade
+            | Question::Fight
+            | Question::Overkill
+            | Question::GrandSlam
+            | Question::CoveringFire
+            | Question::Consent(..)
+            | Question::LayAt(_)
+            | Question::SupplyCard(_)
+            | Question::ClearanceSale
+            | Question::Restock
+            | Question::ArmTrap
+            | Question::LoudCrash
+            | Question::Drive
+            | Question::Skateboard
+            | Question::Fireworks(_)
+            | Question::Relief(_)
+            | Question::SquadKills(_)
+            | Question::Explosion
+            | Question::Objection(_)
+            | Question::ServiceWithASmile
+            | Question::QuickDraw
+            | Question::SugarRush
+            | Question::JumpedInto
+            | Question::GoodAsNew
+            | Question::Divert(_)
+            | Question::BleedingOut
+            | Question::LeaveCards => false,
         }
     }
 
@@ -115,9 +146,11 @@ impl State {
         if self.ended.is_some() {
             return None;
         }
-        match self.agenda.top()? {
-            Step::Ask(me, question) if self.seat_of(me) == seat => Some((Some(me), question)),
-            Step::AskZombie(question) if self.zombie_seat() == Some(seat) => Some((None, question)),
+        match self.agenda.top() {
+            Some(Step::Ask(me, question)) if self.seat_of(me) == seat => Some((Some(me), question)),
+            Some(Step::AskZombie(question)) if self.zombie_seat() == Some(seat) => {
+                Some((None, question))
+            }
             _ => None,
         }
     }
@@ -366,7 +399,34 @@ impl State {
                 self.horde.hand.iter().for_each(|card| add(Action::SwapTop(card)));
                 add(Action::Decline);
             }
-            _ => (),
+            Question::Turn
+            | Question::Grenade
+            | Question::Fight
+            | Question::Overkill
+            | Question::GrandSlam
+            | Question::CoveringFire
+            | Question::Consent(..)
+            | Question::LayAt(_)
+            | Question::SupplyCard(_)
+            | Question::ClearanceSale
+            | Question::Restock
+            | Question::ArmTrap
+            | Question::LoudCrash
+            | Question::Drive
+            | Question::Skateboard
+            | Question::Fireworks(_)
+            | Question::Relief(_)
+            | Question::SquadKills(_)
+            | Question::Explosion
+            | Question::Objection(_)
+            | Question::ServiceWithASmile
+            | Question::QuickDraw
+            | Question::SugarRush
+            | Question::JumpedInto
+            | Question::GoodAsNew
+            | Question::Divert(_)
+            | Question::BleedingOut
+            | Question::LeaveCards => (),
         }
     }
 

@@ -1,11 +1,366 @@
-//! Events as sentences.
+//! Events put into sentences. The log does not know the mall, so rooms go by their place: `NW2`.
 
 use engine::Names;
 
-use crate::words::Event;
+use crate::cards::{Card, Kind};
+use crate::human::Human;
+use crate::mall::{Ability, Position, Room};
+use crate::objectives::{ExitSign, Relief, Token, TokenKind};
+use crate::words::{Defeat, Event, Face, Found};
 
 impl Event {
-    pub(crate) fn sentence(&self, _: &Names) -> String {
-        format!("{self:?}")
+    pub(crate) fn sentence(&self, names: &Names) -> String {
+        let name = |human| called(human, names);
+        match *self {
+            // Setup.
+            Event::StoreLaid(position, store) => {
+                format!("{} lies in the {}.", store.name(), position.side())
+            }
+            Event::ObjectiveDrawn(objective) => format!("Objective: {}.", objective.name()),
+            Event::CharacterDealt(who, character) => {
+                format!("{} is dealt the {}.", name(who), character.name())
+            }
+            Event::ZombieCardDealt(zombie) => {
+                format!("The zombies are dealt the {}.", zombie.name())
+            }
+            Event::CharacterKept(who, character) | Event::Arrived(who, character) => {
+                format!("{} plays the {}.", name(who), character.name())
+            }
+            Event::ZombieCardKept(zombie) => format!("The zombies have the {}.", zombie.name()),
+            Event::HandDrawn(known) => match known.what {
+                Some(card) => format!("The zombies draw {}.", card.noun()),
+                None => "The zombies draw a card.".to_owned(),
+            },
+            Event::CardDealt(to, known) => match known.what {
+                Some(card) => {
+                    format!("{} is dealt a search card: {}.", name(to), card.noun())
+                }
+                None => format!("{} is dealt a search card.", name(to)),
+            },
+
+            // The human turn.
+            Event::TurnBegan(number, who) => format!("Turn {number}: {}.", name(who)),
+            Event::LastTurn(who) => format!("It is the last turn of {}.", name(who)),
+            Event::Moved { who, to, .. } => format!("{} goes to {}.", name(who), to.spot()),
+            Event::DieRolled(face) => format!("The die shows {}.", face.noun()),
+            Event::ZombieKilled { by: Some(who), room } => {
+                format!("{} kills the zombie in {}.", name(who), room.spot())
+            }
+            Event::ZombieKilled { by: None, room } => {
+                format!("The zombie in {} is killed.", room.spot())
+            }
+            Event::Shot { who, room } => format!("{} shoots into {}.", name(who), room.spot()),
+            Event::ShotWasFree(who) => format!("The shot costs {} nothing.", name(who)),
+            Event::AmmoSpent(who, n) => format!("{} pays {n} ammo.", name(who)),
+            Event::AmmoGained(who, n) => format!("{} gains {n} ammo.", name(who)),
+            Event::AmmoLost(who, n) => format!("{} loses {n} ammo.", name(who)),
+            Event::AmmoCached(who, n) => format!("{} puts {n} ammo into the cache.", name(who)),
+            Event::WeaponCached(who, card) => {
+                format!("{} puts {} into the cache.", name(who), card.noun())
+            }
+            Event::Wounded(who, n) => format!("{} takes {}.", name(who), count(n, "wound")),
+            Event::Healed(who, n) => format!("{} heals {}.", name(who), count(n, "wound")),
+            Event::AbilityUsed(who, ability) => ability.sentence(&name(who)),
+            Event::MovesGained(who, n) => {
+                format!("{} has {}.", name(who), count(n, "more Move"))
+            }
+            Event::TokenTaken(who, token) => format!("{} takes {}.", name(who), token.noun()),
+            Event::TokenDropped(who, token, room) => {
+                format!("{} drops {} in {}.", name(who), token.noun(), room.spot())
+            }
+            Event::TokenGiven { from, to, token } => {
+                format!("{} goes from {} to {}.", capital(&token.noun()), name(from), name(to))
+            }
+            Event::Refused(who) => format!("{} says no.", name(who)),
+            Event::CardCollected(who, card) => format!("{} collects {}.", name(who), card.noun()),
+            Event::CardDropped(who, card, position) => {
+                format!("{} drops {} at {position}.", name(who), card.noun())
+            }
+            Event::CardPlayed(who, card) => format!("{} uses {}.", name(who), card.noun()),
+            Event::CardRemoved(card) => format!("{} leaves the game.", capital(&card.noun())),
+            Event::CardsShifted(from, to) => {
+                format!("The cards at {from} are shifted to {to}.")
+            }
+            Event::SupplyDrawn(who, card) => {
+                format!("{} draws {} from the supply deck.", name(who), card.noun())
+            }
+            Event::SupplyReturned(who, card) => {
+                format!("{} leaves {} in the supply deck.", name(who), card.noun())
+            }
+            Event::Peeked(who, whose, known) => {
+                let card = known.what.map_or(String::new(), |card| format!(": {}", card.noun()));
+                format!("{} looks at the search card of {}{card}.", name(who), name(whose))
+            }
+            Event::TrapArmed(who, room) => {
+                format!("{} arms a trap in {}.", name(who), room.spot())
+            }
+            Event::TrapSprung(room) => format!("The trap in {} snaps shut.", room.spot()),
+            Event::ZombieMoved { from, to } => {
+                format!("A zombie moves from {} to {}.", from.spot(), to.spot())
+            }
+            Event::Repaired(who, 0) => {
+                format!("{} finds nothing to repair at the barricade.", name(who))
+            }
+            Event::Repaired(who, n) => format!("{} repairs the barricade by {n}.", name(who)),
+            Event::Drove { who, to } => format!("{} drives to {}.", name(who), to.spot()),
+            Event::TurnEnded(who) => format!("{} ends the turn.", name(who)),
+
+            // Objectives.
+            Event::Progressed(_, objective, space) => {
+                format!("{} comes to space {space}.", objective.name())
+            }
+            Event::Completed(who, objective) => {
+                format!("{} completes {}.", name(who), objective.name())
+            }
+            Event::StrandedFlipped(who, _, Found::Somebody) => {
+                format!("{} finds somebody stranded, alive.", name(who))
+            }
+            Event::StrandedFlipped(who, _, Found::Zombie) => {
+                format!("A false alarm: {} finds a zombie.", name(who))
+            }
+            Event::StrandedPlaced => {
+                "At one of two Entrances somebody stranded waits; at the other a zombie.".to_owned()
+            }
+            Event::PartPlaced(room) => format!("The Part lies in {}.", room.spot()),
+            Event::IngredientFlipped(who, token, known) => match known.what {
+                Some(letter) => format!("{} flips {}: {letter:?}.", name(who), token.noun()),
+                None => format!("{} looks at {}.", name(who), token.noun()),
+            },
+            Event::ExitFlipped(who, token, ExitSign::Symbol(symbol)) => {
+                format!("{} flips {}: {symbol}.", name(who), token.noun())
+            }
+            Event::ExitFlipped(who, token, ExitSign::Number(number)) => {
+                format!("{} flips {}: number {number}.", name(who), token.noun())
+            }
+            Event::ClueFlipped(who, token, known) => match known.what {
+                Some(cause) => format!("{} flips {}: {}.", name(who), token.noun(), cause.name()),
+                None => format!("{} looks at {}.", name(who), token.noun()),
+            },
+            Event::Guessed(who, cause) => format!("{} guesses: {}.", name(who), cause.name()),
+            Event::SourceRevealed(cause) => format!("The source is revealed: {}.", cause.name()),
+            Event::CluesReset => "The Clues are shuffled and laid out again.".to_owned(),
+            Event::QuarantineBegan(who) => format!("{} declares a quarantine.", name(who)),
+            Event::Captured(who, room) => {
+                format!("{} captures the zombie in {}.", name(who), room.spot())
+            }
+            Event::SquadMoved(squad, room) => {
+                format!("{} advances to {}.", capital(&squad.noun()), room.spot())
+            }
+            Event::SquadRetreated(squad) => {
+                format!("{} is overrun and falls back.", capital(&squad.noun()))
+            }
+            Event::SquadArrived(squad, relief) => {
+                format!("{} {}.", capital(&squad.noun()), relief.deed())
+            }
+
+            // The search and the zombie turn.
+            Event::CardRevealed(who, card) => {
+                format!("{} reveals {} ({}).", name(who), card.noun(), card.symbol())
+            }
+            Event::CardLaid(card, position) => {
+                format!("{} is laid at {position}.", capital(&card.noun()))
+            }
+            Event::EventCancelled(who, card) => {
+                format!("{} objects, and nothing comes of {}.", name(who), card.noun())
+            }
+            Event::NoiseMade(who) => format!("{} makes a noise.", name(who)),
+            Event::NoiseHushed(who) => format!("{} keeps it quiet.", name(who)),
+            Event::HordeActed(zombie, space) => {
+                format!("The zombie {} acts on space {space}.", zombie.name())
+            }
+            Event::HordeAdvanced(zombie, space) => {
+                format!("The zombie {} moves on to space {space}.", zombie.name())
+            }
+            Event::HumanMoved { who, to, .. } => {
+                format!("{} ends up in {}.", name(who), to.spot())
+            }
+            Event::TokenMoved(token, room) => {
+                format!("The zombies drag {} to {}.", token.noun(), room.spot())
+            }
+            Event::CardSwapped(whose) => {
+                format!("The zombies swap the search card of {}.", name(whose))
+            }
+            Event::TopLooked(known) => {
+                let card = known.what.map_or(String::new(), |card| format!(": {}", card.noun()));
+                format!("The zombies look at the top search card{card}.")
+            }
+            Event::TopSwapped => "The zombies swap the top search card.".to_owned(),
+            Event::TopDiscarded => "The top search card leaves the game.".to_owned(),
+            Event::HealingBarred(who) => {
+                format!("{} cannot heal until the end of their next turn.", name(who))
+            }
+            Event::ZombieAdded(room) => format!("A zombie comes to {}.", room.spot()),
+            Event::Overrun(who) => format!("{} is overrun.", name(who)),
+            Event::OverrunAverted(who) => format!("{} draws first.", name(who)),
+            Event::BledOut(who) => format!("The horde is complete: {} bleeds.", name(who)),
+            Event::BarricadeDamaged(left) => format!("The barricade is damaged: {left} left."),
+            Event::BarricadeFell => "The barricade falls.".to_owned(),
+            Event::SurvivorLost(None) => "A survivor is lost.".to_owned(),
+            Event::SurvivorLost(Some(whose)) => format!("{} loses a survivor.", name(whose)),
+            Event::EatenAlive(who, character) => {
+                format!("{}, the {}, is Eaten Alive.", name(who), character.name())
+            }
+            Event::ZombieCardGained(zombie) => format!("The {} joins the dead.", zombie.name()),
+
+            // The end.
+            Event::HumansWon => "Everything is done. The humans win.".to_owned(),
+            Event::LeaderWon(who) => format!("{} has done everything first and wins.", name(who)),
+            Event::ZombiesWon(defeat) => defeat.sentence().to_owned(),
+        }
     }
+}
+
+impl Defeat {
+    fn sentence(self) -> &'static str {
+        match self {
+            Defeat::Eaten => "Nobody is left to take the place of the eaten. The zombies win.",
+            Defeat::Breached => "The barricade is down and nobody is left behind it. They win.",
+            Defeat::Collected => "The zombies have everybody's survivors. They win.",
+            Defeat::OutOfTime => "Time is up. The zombies had all the time in the world.",
+        }
+    }
+}
+
+/// What a human is called: as its player is, but a lone player has two.
+pub(crate) fn called(human: Human, names: &Names) -> String {
+    match names.all() {
+        [_] => format!("Human {}", human.0 + 1),
+        _ => names.of(engine::Seat(human.0)).to_owned(),
+    }
+}
+
+impl Position {
+    /// `north-west`
+    pub fn side(self) -> &'static str {
+        match self {
+            Position::NW => "north-west",
+            Position::N => "north",
+            Position::NE => "north-east",
+            Position::E => "east",
+            Position::SE => "south-east",
+            Position::S => "south",
+            Position::SW => "south-west",
+            Position::W => "west",
+        }
+    }
+}
+
+impl Room {
+    /// Where it is, whatever store lies there: `NW2`, `the centre`, `the courtyard's north`.
+    fn spot(self) -> String {
+        self.in_courtyard().map_or_else(|| self.to_string(), str::to_owned)
+    }
+
+    /// What a room of the courtyard is called.
+    pub(crate) fn in_courtyard(self) -> Option<&'static str> {
+        match self {
+            Room::CENTRE => Some("the centre"),
+            Room::RING_NORTH => Some("the courtyard's north"),
+            Room::RING_EAST => Some("the courtyard's east"),
+            Room::RING_SOUTH => Some("the courtyard's south"),
+            Room::RING_WEST => Some("the courtyard's west"),
+            _ => None,
+        }
+    }
+}
+
+impl Card {
+    /// `the Axe`, `a Grenade`, `Frequency 3`
+    pub(crate) fn noun(self) -> String {
+        match self.kind() {
+            Kind::Frequency(n) => format!("{} {n}", self.name()),
+            Kind::FirstAid | Kind::Fireworks | Kind::Adrenaline => self.name().to_owned(),
+            Kind::Explosion => format!("an {}", self.name()),
+            Kind::Zombie | Kind::Grenade => format!("a {}", self.name()),
+            Kind::Skateboard | Kind::Melee | Kind::Ranged => format!("the {}", self.name()),
+        }
+    }
+}
+
+impl Token {
+    /// `the Radio`, `Ingredient 3`
+    pub(crate) fn noun(self) -> String {
+        let number = self.nth() + 1;
+        match self.kind() {
+            TokenKind::Supply(number) => format!("supply token {number}"),
+            TokenKind::Stranded => "a Stranded token".to_owned(),
+            TokenKind::Radio => "the Radio".to_owned(),
+            TokenKind::Part => "the Part".to_owned(),
+            TokenKind::Ingredient => format!("Ingredient {number}"),
+            TokenKind::Exit => format!("Exit {number}"),
+            TokenKind::Squad(corner) => format!("the {} Squad", corner.side()),
+            TokenKind::Clue => format!("Clue {number}"),
+        }
+    }
+}
+
+impl Face {
+    pub(crate) fn noun(self) -> &'static str {
+        match self {
+            Face::Overkill => "an Overkill",
+            Face::Kill => "a plain kill",
+            Face::OneWound => "one wound",
+            Face::TwoWounds => "two wounds",
+        }
+    }
+}
+
+impl Relief {
+    fn deed(self) -> &'static str {
+        match self {
+            Relief::Heal => "brings bandages",
+            Relief::Ammo => "brings ammo",
+            Relief::Repair => "sees to the barricade",
+            Relief::Kill => "opens fire",
+        }
+    }
+}
+
+impl Ability {
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Ability::GainAmmo => "Gain 1 Ammo",
+            Ability::PickUpSupplies(_) => "Pick Up Supplies",
+            Ability::ClearanceSale => "Clearance Sale",
+            Ability::Restock => "Restock",
+            Ability::Leftovers => "Leftovers",
+            Ability::DoubleShot => "Double Shot",
+            Ability::ArmTrap => "Arm a Trap",
+            Ability::BonusRound => "Bonus Round",
+            Ability::LoudCrash => "Loud Crash",
+            Ability::Motorcycle => "Motorcycle",
+            Ability::PoliceCar => "Police Car",
+            Ability::HealTwo => "Heal 2 Wounds",
+        }
+    }
+
+    /// What somebody is seen to do.
+    fn sentence(self, who: &str) -> String {
+        match self {
+            Ability::GainAmmo => format!("{who} looks for ammo."),
+            Ability::PickUpSupplies(_) => format!("{who} looks for supplies."),
+            Ability::ClearanceSale => format!("{who} goes to the Clearance Sale."),
+            Ability::Restock => format!("{who} restocks."),
+            Ability::Leftovers => format!("{who} tries the leftovers."),
+            Ability::DoubleShot => format!("{who} has a Double Shot."),
+            Ability::ArmTrap => format!("{who} prepares a trap."),
+            Ability::BonusRound => format!("{who} plays a Bonus Round."),
+            Ability::LoudCrash => format!("{who} causes a Loud Crash."),
+            Ability::Motorcycle => format!("{who} gets on the motorcycle."),
+            Ability::PoliceCar => format!("{who} gets into the police car."),
+            Ability::HealTwo => format!("{who} rests in the centre."),
+        }
+    }
+}
+
+/// `1 wound`, `2 wounds`
+pub(crate) fn count(n: u8, thing: &str) -> String {
+    format!("{n} {thing}{}", if n == 1 { "" } else { "s" })
+}
+
+/// The same with a capital letter, for the beginning of a sentence.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

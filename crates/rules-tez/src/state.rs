@@ -479,7 +479,7 @@ impl State {
 
     /// In turn order, beginning with the human whose turn it is.
     #[inline]
-    pub(crate) fn from_active(&self) -> impl Iterator<Item = Human> {
+    pub(crate) fn active_first(&self) -> impl Iterator<Item = Human> {
         let (n, first) = (self.setup.humans, self.turn.me.0);
         (0..n).map(move |i| Human((first + i) % n))
     }
@@ -511,6 +511,45 @@ impl State {
     #[inline]
     pub(crate) fn is_open(&self, objective: Objective, human: Human) -> bool {
         self.objectives.has(objective) && !self.completed[self.marker(human)].has(objective)
+    }
+
+    /// How much of an objective somebody has done, from 0 to 1.
+    pub fn share_done(&self, objective: Objective, human: Human) -> f64 {
+        if self.completed[self.marker(human)].has(objective) {
+            return 1.0;
+        }
+        let share = |done: u8, of: u8| f64::from(done) / f64::from(of);
+        match objective {
+            Objective::AssembleAnArsenal => {
+                let cache = self.cache[self.marker(human)];
+                let all = self.arsenal_weapons() + self.arsenal_ammo();
+                share(cache.weapons + cache.ammo, all)
+            }
+            Objective::EscapeTheMall => {
+                let symbols = self.puzzles.symbols_found.iter().filter(|&&found| found).count();
+                let numbers: u8 = self.puzzles.numbers_found.iter().sum();
+                share(symbols as u8 + numbers, 9)
+            }
+            Objective::SaveTheStranded
+            | Objective::CallTheCdc
+            | Objective::FixTheHelicopter
+            | Objective::DiscoverACure
+            | Objective::QuarantineTheInfected
+            | Objective::EscortTheArmy
+            | Objective::InvestigateTheSource => {
+                share(self.progress(objective, human), self.goal(objective))
+            }
+        }
+    }
+
+    /// The human that a seat is asked about, if it is asked about one.
+    pub fn asked_human(&self, seat: Seat) -> Option<Human> {
+        self.asked(seat)?.0
+    }
+
+    /// How many causes may still be the source.
+    pub fn n_unseen_causes(&self) -> u32 {
+        self.unseen_causes().len()
     }
 
     /// Those who stand in a room.

@@ -13,7 +13,7 @@ const LONG: i32 = 1500;
 const SHORT: i32 = 1056;
 const ROW: i32 = SHORT / ROWS as i32;
 const COLUMN: i32 = LONG / COLUMNS as i32;
-/// Short edges lie against the middle of long ones, so much from either end.
+/// TEZ-2.9: short edges lie against the middle of long ones, so much from either end.
 const OVERHANG: i32 = (LONG - SHORT) / 2;
 /// Walls that touch on less than 8 % of a short edge only meet in a corner.
 const LEAST: i32 = SHORT * 8 / 100 + 1;
@@ -29,7 +29,7 @@ enum Run {
 /// A border between two stores: the short edge of one, the long edge of the other.
 type Border = (Position, Edge, Position, Edge, Run);
 
-/// All borders between stores. Each store is turned so that its entrance is on the outer rim: NW
+/// TEZ-2.8: all borders between stores. Each store is turned so that its entrance is on the outer rim: NW
 /// and SW are upright, NE and SE upside down, N and E turned right, S and W turned left.
 const BORDERS: [Border; 8] = {
     use Edge::{Bottom, Left, Right, Top};
@@ -82,7 +82,7 @@ pub(super) fn of(stores: &[Store; 8]) -> [RoomSet; Room::COUNT] {
     adjacent
 }
 
-/// N and S turn a short edge to the courtyard, of which all lies against it; E and W a long one,
+/// TEZ-2.10: N and S turn a short edge to the courtyard, of which all lies against it; E and W a long one,
 /// whose ends look past it.
 fn faces_courtyard(store: Store, position: Position, number: u8) -> bool {
     let whole = (0, ROWS as u8);

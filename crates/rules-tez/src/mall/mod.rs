@@ -102,7 +102,7 @@ impl Mall {
         self.print(room).is_some_and(|print| print.icons.iter().any(is_gear))
     }
 
-    /// The rooms whose walls touch this one. Secret passages do not count.
+    /// TEZ-2.5: the rooms whose walls touch this one. Secret passages do not count.
     #[inline]
     pub fn adjacent(&self, room: Room) -> RoomSet {
         self.adjacent[room.index()]
@@ -114,20 +114,21 @@ impl Mall {
         self.adjacent(room).has(other)
     }
 
-    /// The rooms with a secret passage, two in every mall.
+    /// The rooms with a secret passage, two in every mall (TEZ-2.17).
     #[inline]
     pub fn passages(&self) -> RoomSet {
         self.passages
     }
 
-    /// Where a Move leads from here: what is adjacent, and the other end of a secret passage.
+    /// TEZ-2.13: where a Move leads from here: what is adjacent, and the other end of a secret
+    /// passage.
     #[inline]
     pub fn moves_from(&self, room: Room) -> RoomSet {
         let adjacent = self.adjacent(room);
         if self.passages.has(room) { adjacent.or(self.passages.without(room)) } else { adjacent }
     }
 
-    /// The other rooms at most `n` rooms away. Secret passages do not count.
+    /// TEZ-2.15: the other rooms at most `n` rooms away. Secret passages do not count.
     #[inline]
     pub fn within(&self, room: Room, n: u8) -> RoomSet {
         spread(room, n, |room| self.adjacent(room))

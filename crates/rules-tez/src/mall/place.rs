@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use engine::{Id, Unreadable};
 
-/// A place for a store card, clockwise from the north-west corner.
+/// A place for a store card, clockwise from the north-west corner (TEZ-2.11).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Position {
@@ -52,7 +52,7 @@ impl Position {
         Position::ALL[(self as usize + 7) % 8]
     }
 
-    /// The adjacent stores: the two neighbours along the rim, whatever their walls do.
+    /// TEZ-2.12: the adjacent stores are the two neighbours along the rim, whatever their walls do.
     #[inline]
     pub fn neighbours(self) -> [Position; 2] {
         [self.next_anticlockwise(), self.next_clockwise()]
@@ -65,7 +65,7 @@ impl Position {
         clockwise.min(8 - clockwise)
     }
 
-    /// Where zombies go for whom this store has no room: from a corner to the next store
+    /// TEZ-11.10: where zombies go for whom this store has no room: from a corner to the next store
     /// clockwise, otherwise nowhere but to the barricade.
     #[inline]
     pub fn spill(self) -> Option<Position> {
@@ -97,7 +97,7 @@ impl Position {
         if self.is_corner() { None } else { Some(Room(Room::RING.0 + self as u8 / 2)) }
     }
 
-    /// The way of a Squad that starts outside this corner store: along the arrows through its
+    /// TEZ-2.16: the way of a Squad that starts outside this corner store: along the arrows through its
     /// rooms and those of the next store clockwise, into the courtyard.
     pub fn squad_route(self) -> [Room; 7] {
         debug_assert!(self.is_corner(), "Squads start outside corner stores");
@@ -201,6 +201,15 @@ impl Id for Room {
     fn at(index: usize) -> Self {
         debug_assert!(index < Room::COUNT, "there is no room {index}");
         Room(index as u8)
+    }
+}
+
+impl TryFrom<u8> for Room {
+    type Error = String;
+
+    fn try_from(n: u8) -> Result<Room, String> {
+        let room = Some(Room(n)).filter(|room| room.index() < Room::COUNT);
+        room.ok_or_else(|| format!("there is no room {n}; they go from 0 to {}", Room::COUNT - 1))
     }
 }
 

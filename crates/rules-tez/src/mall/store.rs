@@ -4,7 +4,8 @@ use engine::Id;
 
 use super::catalogue::{Print, RoomPrint, STORES};
 
-/// The sign of an entrance, which search cards carry too. Each is on two of the eight store cards.
+/// The sign of an entrance, which search cards carry too. Each is on two of the eight store cards
+/// (TEZ-2.3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Symbol {

@@ -2,7 +2,9 @@
 
 use engine::{Id, Rng};
 
-use super::{Ability, Icon, Mall, N_CARDS, Pace, Position, Room, RoomSet, Store, Symbol};
+use super::{
+    Ability, Icon, Mall, N_CARDS, Pace, Position, Room, RoomPrint, RoomSet, Store, Symbol,
+};
 
 /// The mall of the worked example, clockwise from the north-west.
 const EXAMPLE: [Store; 8] = [
@@ -40,6 +42,7 @@ fn distances_from(mall: &Mall, from: Room) -> impl Fn(Room) -> Option<u8> {
     move |to| (0..10).find(|&n| from == to || mall.within(from, n).has(to))
 }
 
+/// TEZ-2.5, TEZ-2.6, TEZ-2.7, TEZ-2.8, TEZ-2.9, TEZ-2.10
 #[test]
 fn the_worked_example_has_exactly_these_neighbours() {
     let mall = Mall::new(EXAMPLE);
@@ -82,6 +85,7 @@ fn the_worked_example_has_exactly_these_neighbours() {
     assert_eq!(checked, RoomSet::ALL);
 }
 
+/// TEZ-2.13, TEZ-2.15
 #[test]
 fn a_secret_passage_joins_its_two_rooms_for_moves_and_for_nothing_else() {
     let mall = Mall::new(EXAMPLE);
@@ -94,6 +98,7 @@ fn a_secret_passage_joins_its_two_rooms_for_moves_and_for_nothing_else() {
     assert!(mall.moves_within(room("NE1"), 2).has(room("SE3")));
 }
 
+/// TEZ-2.6
 #[test]
 fn rooms_of_one_store_are_adjacent_where_they_share_a_wall() {
     let not_one_and_three = [
@@ -116,6 +121,7 @@ fn rooms_of_one_store_are_adjacent_where_they_share_a_wall() {
     }
 }
 
+/// TEZ-2.5
 #[test]
 fn rooms_are_adjacent_both_ways_and_none_to_itself() {
     for mall in malls(500) {
@@ -128,6 +134,7 @@ fn rooms_are_adjacent_both_ways_and_none_to_itself() {
     }
 }
 
+/// TEZ-2.9
 #[test]
 fn rooms_of_two_stores_are_adjacent_only_if_their_stores_are() {
     for mall in malls(500) {
@@ -141,6 +148,7 @@ fn rooms_of_two_stores_are_adjacent_only_if_their_stores_are() {
     }
 }
 
+/// TEZ-2.18
 #[test]
 fn every_mall_is_connected_and_no_room_is_farther_than_five_from_the_centre() {
     for mall in malls(500) {
@@ -153,6 +161,7 @@ fn every_mall_is_connected_and_no_room_is_farther_than_five_from_the_centre() {
     }
 }
 
+/// TEZ-2.9
 #[test]
 fn malls_are_as_dense_as_the_printed_one() {
     let n = 3000;
@@ -178,6 +187,7 @@ fn malls_are_as_dense_as_the_printed_one() {
     assert!((0.0..0.005).contains(&per_room(at_distance[5])));
 }
 
+/// TEZ-2.9
 #[test]
 fn only_the_entrance_of_departmart_in_the_north_west_or_south_east_has_a_single_neighbour() {
     let mut found = 0;
@@ -192,6 +202,61 @@ fn only_the_entrance_of_departmart_in_the_north_west_or_south_east_has_a_single_
     assert!(found > 0);
 }
 
+/// TEZ-2.1, TEZ-2.4
+#[test]
+fn four_stores_and_their_ring_rooms_border_on_the_courtyard() {
+    for mall in malls(100) {
+        for position in Position::all() {
+            let touched = mall.beside_courtyard().and(RoomSet::of_store(position));
+            assert_eq!(touched.is_empty(), position.is_corner(), "{position} in {mall:?}");
+        }
+        assert_eq!(mall.adjacent(Room::CENTRE), RoomSet::RING);
+        let ring = |room: Room| mall.adjacent(room).and(RoomSet::COURTYARD);
+        assert_eq!(ring(Room::RING_NORTH), rooms("CE CW CC"));
+        assert_eq!(ring(Room::RING_EAST), rooms("CN CS CC"));
+        assert_eq!(ring(Room::RING_SOUTH), rooms("CE CW CC"));
+        assert_eq!(ring(Room::RING_WEST), rooms("CN CS CC"));
+    }
+}
+
+/// TEZ-2.19, TEZ-2.20, TEZ-2.21, TEZ-2.22, TEZ-2.23, TEZ-2.24, TEZ-2.25, TEZ-2.26, TEZ-2.27,
+/// TEZ-2.28, TEZ-2.29, TEZ-2.30, TEZ-2.31, TEZ-2.32, TEZ-2.33, TEZ-2.34
+#[test]
+fn every_store_shows_in_its_rooms_what_the_reference_lists() {
+    let room = |print: &RoomPrint| {
+        let passage = print.has_passage.then(|| "Passage".to_owned());
+        let ability = print.ability.map(|ability| format!("{ability:?}"));
+        let icons = print.icons.iter().map(|icon| format!("{icon:?}"));
+        passage.into_iter().chain(ability).chain(icons).collect::<Vec<_>>().join(" ")
+    };
+    let listed: Vec<String> = Store::all()
+        .map(|store| {
+            let rooms: Vec<String> = store.print().rooms.iter().map(room).collect();
+            format!("{} {}, {store}: {}", store.symbol(), store.number(), rooms.join("; "))
+        })
+        .collect();
+    let expected = [
+        "green 1, Crafts & Colors: Gear(1); PickUpSupplies(1); Flask",
+        "green 1, Green Thumb Garden: Gear(1); Flask; PickUpSupplies(1)",
+        "green 2, 1st Place Sporting Goods: Bio(1); ClearanceSale; GainAmmo Flask",
+        "green 2, Summit Outfitters: Bio(1); GainAmmo; Restock Flask",
+        "orange 1, Hur's Jewelers: Bio(4); Passage; Flask",
+        "orange 1, Hoard's Collectibles: Bio(4); Passage; Flask",
+        "orange 2, Amp's Electronics: Gear(4); GainAmmo; ArmTrap Flask",
+        "orange 2, T.E. Toys: Gear(4); ArmTrap; GainAmmo Flask",
+        "blue 1, Echo Ridge Food Court: Flask; Leftovers; Bio(3)",
+        "blue 1, Corner Café: Flask; Bio(3); DoubleShot",
+        "blue 2, Departmart: Gear(3); PickUpSupplies(2) Flask; GainAmmo",
+        "blue 2, Finish It Hardware: Gear(3); GainAmmo Flask; PickUpSupplies(2)",
+        "purple 1, Gamelyn World: Gear(2); BonusRound Flask; Passage",
+        "purple 1, Rich's Galleria: Gear(2); LoudCrash Flask; Passage",
+        "purple 2, Parking Deck Z: Bio(2); Motorcycle Flask; GainAmmo",
+        "purple 2, Echo Ridge Security: Flask; GainAmmo Bio(2); PoliceCar",
+    ];
+    assert_eq!(listed, expected);
+}
+
+/// TEZ-2.3
 #[test]
 fn the_two_sides_of_a_card_carry_the_same_symbol_and_number() {
     for store in Store::all() {
@@ -207,6 +272,7 @@ fn the_two_sides_of_a_card_carry_the_same_symbol_and_number() {
     assert_eq!(signs.len(), N_CARDS, "no two cards share both");
 }
 
+/// TEZ-2.17
 #[test]
 fn every_mall_has_each_gear_and_each_clue_once_and_a_flask_in_every_store() {
     for mall in malls(500) {
@@ -223,6 +289,7 @@ fn every_mall_has_each_gear_and_each_clue_once_and_a_flask_in_every_store() {
     }
 }
 
+/// TEZ-2.17
 #[test]
 fn every_mall_has_two_passages_two_crates_one_vehicle_and_traps() {
     for mall in malls(500) {
@@ -240,6 +307,7 @@ fn every_mall_has_two_passages_two_crates_one_vehicle_and_traps() {
     }
 }
 
+/// TEZ-8.4
 #[test]
 fn only_clearance_sale_and_restock_stop_the_turn() {
     let stopping: Vec<Ability> = Store::all()
@@ -263,6 +331,7 @@ fn five_stores_are_reconstructed() {
     assert_eq!(ours, expected);
 }
 
+/// TEZ-11.10, TEZ-11.11
 #[test]
 fn corner_stores_spill_into_the_next_store_clockwise_and_the_others_onto_the_barricade() {
     use Position::*;
@@ -270,6 +339,7 @@ fn corner_stores_spill_into_the_next_store_clockwise_and_the_others_onto_the_bar
     assert_eq!(spills, [Some(N), None, Some(E), None, Some(S), None, Some(W), None]);
 }
 
+/// TEZ-2.11, TEZ-2.12
 #[test]
 fn stores_are_adjacent_along_the_rim_only() {
     use Position::*;
@@ -282,6 +352,7 @@ fn stores_are_adjacent_along_the_rim_only() {
     );
 }
 
+/// TEZ-2.16
 #[test]
 fn a_squad_walks_through_two_stores_into_the_courtyard_in_seven_moves() {
     let route = |corner: Position| corner.squad_route().map(|room| room.to_string()).join(" ");
@@ -291,6 +362,7 @@ fn a_squad_walks_through_two_stores_into_the_courtyard_in_seven_moves() {
     assert_eq!(route(Position::SW), "SW1 SW2 SW3 W1 W2 W3 CW");
 }
 
+/// TEZ-2.3
 #[test]
 fn a_store_is_found_by_its_symbol_and_number() {
     let mall = Mall::new(EXAMPLE);
@@ -317,6 +389,7 @@ fn rooms_and_positions_are_read_as_they_are_written() {
     }
 }
 
+/// TEZ-2.2
 #[test]
 fn entrances_are_the_first_rooms_of_stores() {
     let entrances: RoomSet = Position::all().map(Position::entrance).collect();

@@ -18,10 +18,12 @@ const KILLS_TO_STUDY: u8 = 3;
 
 impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn fight_answer(&mut self, me: Human, action: Action) -> Next {
-        match action {
-            Action::Shoot(room) => self.shoot(me, room),
-            Action::Quarantine => self.quarantine(me),
-            _ => next([Step::Melee(me)]),
+        if let Action::Shoot(room) = action {
+            self.shoot(me, room)
+        } else if action == Action::Quarantine {
+            self.quarantine(me)
+        } else {
+            next([Step::Melee(me)])
         }
     }
 
@@ -92,15 +94,13 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// TEZ-7.3: a move for free; with the Golf Club a shot instead (TEZ-9.18).
     pub(super) fn overkill_answer(&mut self, me: Human, action: Action) -> Next {
-        match action {
-            Action::Go(to) => self.set_off(me, to),
-            Action::Shoot(room) => {
-                self.tell(Event::Shot { who: me, room });
-                self.s.turn.shots += 1;
-                next([Step::Kill(me, room), Step::Ask(me, Question::CoveringFire)])
-            }
-            _ => done(),
+        if let Action::Go(to) = action {
+            return self.set_off(me, to);
         }
+        let Action::Shoot(room) = action else { return done() };
+        self.tell(Event::Shot { who: me, room });
+        self.s.turn.shots += 1;
+        next([Step::Kill(me, room), Step::Ask(me, Question::CoveringFire)])
     }
 
     /// TEZ-7.8: a zombie dies for ammo.
@@ -142,7 +142,7 @@ impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-9.26: somebody is to be moved, if they are willing.
     pub(super) fn covering_fire_answer(&mut self, me: Human, action: Action) -> Next {
         let Action::Cover(mate, to) = action else { return done() };
-        self.ask_consent(me, mate, Question::Consent(me, Favour::Move(to)))
+        self.ask_consent(me, mate, Favour::Move(to))
     }
 
     /// TEZ-1.3: a killed zombie goes back to the supply.

@@ -14,7 +14,7 @@ impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-5.3, 5.20: whoever is eaten, the active human first.
     pub(super) fn eaten_alive(&mut self) -> Next {
         let is_eaten = |&human: &Human| self.s.human(human).is_eaten();
-        let me = self.s.from_active().find(is_eaten).expect("somebody is eaten");
+        let me = self.s.active_first().find(is_eaten).expect("somebody is eaten");
         let dead = *self.s.human(me);
         self.tell(Event::EatenAlive(me, dead.character));
         self.leave_tokens(me);

@@ -39,24 +39,23 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// What becomes of a question to the Zombie Player when there is nothing to choose.
     pub(super) fn moot_for_zombie(&mut self, question: Question) -> Next {
-        match question {
-            // TEZ-14.4: with one card there is no choice.
-            Question::Horde => match self.s.horde.cards[0] {
-                Some((zombie, _)) => self.horde_acts(zombie),
-                None => done(),
-            },
-            Question::Deal(to) => match self.s.horde.hand.lowest() {
-                Some(card) => self.deal(to, card),
-                None => done(),
-            },
-            Question::HordeAction(zombie, _) if zombie.harms() => {
-                match self.s.harmed_by(zombie).lowest() {
-                    Some(human) => self.harm(zombie, human),
-                    None => done(),
-                }
-            }
-            _ => done(),
+        // TEZ-14.4: with one card there is no choice.
+        if question == Question::Horde
+            && let Some((zombie, _)) = self.s.horde.cards[0]
+        {
+            return self.horde_acts(zombie);
         }
+        if let Question::Deal(to) = question
+            && let Some(card) = self.s.horde.hand.lowest()
+        {
+            return self.deal(to, card);
+        }
+        if let Question::HordeAction(zombie, _) = question
+            && let Some(human) = self.s.harmed_by(zombie).lowest()
+        {
+            return self.harm(zombie, human);
+        }
+        done()
     }
 
     /// TEZ-14.3: the action under the marker, which moves on.
@@ -115,6 +114,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "whatever else is answered declines")]
     fn horde_answer(&mut self, zombie: Character, left: u8, action: Action) -> Next {
         let again = |done_now: Next| {
             if left > 1 {
@@ -190,7 +190,8 @@ impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-14.30
     fn shift_cards(&mut self, from: Position, to: Position) -> Next {
         let cards = std::mem::take(&mut self.s.lying[from.index()]);
-        self.s.lying[to.index()] = self.s.lying[to.index()].or(cards);
+        let oldest_first = self.s.laid_cards.oldest_first();
+        oldest_first.filter(|&card| cards.has(card)).for_each(|card| self.lay(card, to));
         self.tell(Event::CardsShifted(from, to));
         done()
     }
@@ -257,7 +258,18 @@ impl State {
                 let most = if self.turn.tier == Tier::Third { 3 } else { 1 };
                 self.human(human).wounds <= most
             }
-            _ => false,
+            Character::Athlete
+            | Character::Greaser
+            | Character::Hippie
+            | Character::Janitor
+            | Character::Mallcop
+            | Character::Mechanic
+            | Character::Popstar
+            | Character::Scientist
+            | Character::Survivalist
+            | Character::Teacher
+            | Character::Teenager
+            | Character::Lawyer => false,
         };
         self.everybody().filter(is_prey).filter(|&it| !self.turn.harmed.has(it)).collect()
     }

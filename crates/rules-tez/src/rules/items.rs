@@ -33,10 +33,16 @@ impl<T: Told<Event>> Table<'_, T> {
                 self.heal(me, 2);
                 done()
             }
-            _ => {
+            Kind::Skateboard
+            | Kind::Fireworks
+            | Kind::Adrenaline
+            | Kind::Grenade
+            | Kind::Melee
+            | Kind::Ranged => {
                 self.equip(me, card, position);
                 done()
             }
+            Kind::Explosion | Kind::Zombie => unreachable!("events do not lie about"),
         }
     }
 
@@ -127,7 +133,13 @@ impl<T: Told<Event>> Table<'_, T> {
                 self.spend_move();
                 ask(me, Question::Skateboard)
             }
-            _ => unreachable!("{card:?} is not played in a turn"),
+            Kind::Grenade
+            | Kind::Melee
+            | Kind::Ranged
+            | Kind::Frequency(_)
+            | Kind::FirstAid
+            | Kind::Explosion
+            | Kind::Zombie => unreachable!("{card:?} is not played in a turn"),
         }
     }
 

@@ -76,7 +76,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// What an objective puts into the mall at the start.
-    fn lay_tokens(&mut self, objective: Objective) {
+    pub(crate) fn lay_tokens(&mut self, objective: Objective) {
         match objective {
             Objective::SaveTheStranded => self.place_stranded(),
             // TEZ-15.12

@@ -127,7 +127,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// TEZ-15.40 to 15.42, 16.16: somebody is out, once everything else is done.
     pub(super) fn escape(&mut self) -> bool {
-        let escaped = self.s.from_active().find(|&me| self.s.can_escape(me));
+        let escaped = self.s.active_first().find(|&me| self.s.can_escape(me));
         if let Some(me) = escaped {
             self.complete(me, Objective::EscapeTheMall);
         }
@@ -294,7 +294,10 @@ impl State {
                 Some((_, by)) => !by.has(self.seat_of(me)),
                 None => true,
             },
-            _ => true,
+            TokenKind::Stranded | TokenKind::Exit => true,
+            TokenKind::Supply(_) | TokenKind::Radio | TokenKind::Part | TokenKind::Squad(_) => {
+                false
+            }
         })
     }
 

@@ -7,7 +7,7 @@ use crate::human::Human;
 use crate::mall::{Icon, Room};
 use crate::objectives::{Objective, Place, Token, Tokens};
 use crate::state::State;
-use crate::words::{Action, Event, Favour, Question, Step};
+use crate::words::{Action, Event, Favour, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-8.8, 15.13
@@ -32,7 +32,7 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn give(&mut self, me: Human, token: Token, to: Human) -> Next {
         self.acted();
         self.s.turn.handed.add(token);
-        self.ask_consent(me, to, Question::Consent(me, Favour::Take(token)))
+        self.ask_consent(me, to, Favour::Take(token))
     }
 
     /// TEZ-15.15, 16.6: in a race nobody asks.
@@ -42,7 +42,7 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.setup.mode.is_competitive() {
             return self.hand_over(from, me, token);
         }
-        self.ask_consent(me, from, Question::Consent(me, Favour::HandOver(token)))
+        self.ask_consent(me, from, Favour::HandOver(token))
     }
 
     fn hand_over(&mut self, from: Human, to: Human, token: Token) -> Next {
@@ -89,6 +89,7 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn return_supply(&mut self, number: u8) {
         let crate_room = self.s.crate_of(number);
         self.s.tokens.put(Token::supply(number), Place::In(crate_room));
+        self.tell(Event::TokenMoved(Token::supply(number), crate_room));
     }
 
     /// TEZ-15.19, 16.11

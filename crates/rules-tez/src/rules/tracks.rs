@@ -127,7 +127,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// TEZ-16.3, 16.4: from the healthiest who still has one.
     fn rob_survivor(&mut self) -> Next {
-        let after_active = self.s.from_active().skip(1).chain([self.s.turn.me]);
+        let after_active = self.s.active_first().skip(1).chain([self.s.turn.me]);
         let has_any = |&human: &Human| self.s.human(human).survivors > 0;
         let health = |human: &Human| {
             let it = self.s.human(*human);
@@ -176,7 +176,7 @@ impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-15.23, 15.27: one by one.
     pub(super) fn deposit_ammo(&mut self, me: Human) -> Next {
         self.acted();
-        self.s.humans[me].ammo -= 1;
+        self.spend_ammo(me, 1);
         self.cache_ammo(me, 1);
         done()
     }

@@ -6,7 +6,7 @@ use super::{Next, Table, ask};
 use crate::characters::Character;
 use crate::human::Human;
 use crate::state::{Ending, State, Turn};
-use crate::words::{Action, Defeat, Event, Question, Step};
+use crate::words::{Action, Defeat, Event, Favour, Question, Step};
 
 /// TEZ-6.1
 const MOVES: u8 = 3;
@@ -36,6 +36,7 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::Ask(me, Question::Turn), Step::Moves])
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a turn knows a third of all actions")]
     pub(super) fn turn_answer(&mut self, me: Human, action: Action) -> Next {
         match action {
             Action::Go(to) => self.go(me, to),
@@ -110,13 +111,11 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// Asks another human's player, unless one player decides for both (TEZ-18.4).
-    pub(super) fn ask_consent(&mut self, asker: Human, of: Human, question: Question) -> Next {
-        match question {
-            Question::Consent(_, favour) if self.s.seat_of(asker) == self.s.seat_of(of) => {
-                self.granted(of, asker, favour)
-            }
-            _ => ask(of, question),
+    pub(super) fn ask_consent(&mut self, asker: Human, of: Human, favour: Favour) -> Next {
+        if self.s.seat_of(asker) == self.s.seat_of(of) {
+            return self.granted(of, asker, favour);
         }
+        ask(of, Question::Consent(asker, favour))
     }
 }
 

@@ -10,6 +10,7 @@ use crate::cards::{Card, FREQUENCIES};
 use crate::characters::Character;
 use crate::human::{Human, Humans};
 use crate::mall::{Ability, Position, Room, RoomSet};
+use crate::objectives::Place;
 use crate::setup::Ai;
 use crate::state::{SearchCard, State};
 use crate::words::{Action, Event, Known, Question, Step, Throw};
@@ -206,7 +207,7 @@ impl<T: Told<Event>> Table<'_, T> {
             return done();
         }
         let is_there = |&human: &Human| humans.has(human) && self.s.room(human) == room;
-        match self.s.from_active().find(is_there) {
+        match self.s.active_first().find(is_there) {
             Some(human) => {
                 next([Step::Overrun(human), Step::OverrunAll(room, humans.without(human))])
             }
@@ -255,22 +256,21 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// TEZ-13.28, 13.31
     pub(super) fn jumped_into_answer(&mut self, me: Human, action: Action) -> Next {
-        match action {
-            Action::Use if self.s.turn.me == me => self.use_ability(me),
-            Action::Use => {
-                let turn = self.s.turn;
-                let next = self.use_ability(me);
-                // Nothing of somebody else's turn is changed by it.
-                self.s.turn = turn;
-                next
-            }
-            Action::Take(token) => {
-                self.s.tokens.put(token, crate::objectives::Place::With(me));
-                self.tell(Event::TokenTaken(me, token));
-                done()
-            }
-            _ => done(),
+        if let Action::Take(token) = action {
+            self.s.tokens.put(token, Place::With(me));
+            self.tell(Event::TokenTaken(me, token));
+            return done();
         }
+        if action == Action::Decline {
+            return done();
+        }
+        let turn = self.s.turn;
+        let next = self.use_ability(me);
+        if turn.me != me {
+            // Nothing of somebody else's turn is changed by it.
+            self.s.turn = turn;
+        }
+        next
     }
 
     /// TEZ-11.25, 12.5: the next search card.
@@ -318,7 +318,7 @@ impl State {
             };
             return if prey(second) > prey(first) { second } else { first };
         }
-        if nth % 2 == 0 { first } else { second }
+        if nth.is_multiple_of(2) { first } else { second }
     }
 
     /// The rooms of a store without a zombie.

@@ -1,0 +1,276 @@
+//! How the rules are tested: a scene is set, one step happens, and what is told is compared.
+
+use engine::{Agenda, Choices, Game, Id, Names, RuleId, Seat, SeatSet, settle};
+
+use crate::TinyEpicZombies;
+use crate::cards::Card;
+use crate::characters::Character;
+use crate::human::Human;
+use crate::mall::{Position, Room};
+use crate::objectives::{Objective, Place, Token};
+use crate::rules::Table;
+use crate::state::{SearchCard, State};
+use crate::words::{Action, Draw, Step};
+
+pub(super) const ANN: Human = Human(0);
+pub(super) const BOB: Human = Human(1);
+pub(super) const CAT: Human = Human(2);
+
+/// The mall of every scene: 1st Place in the north-west, then clockwise the Food Court, Hoard's,
+/// Amp's, Gamelyn World, Crafts & Colors, Parking Deck Z and Departmart.
+const MALL: &str = "nw=first-place n=food-court ne=hoards-collectibles e=amps-electronics \
+    se=gamelyn-world s=crafts-and-colors sw=parking-deck-z w=departmart";
+
+/// A turn of Ann's in a mall without zombies, objectives and zombie cards, with nothing to do yet.
+/// Everybody is the Lawyer, who does nothing but object to events.
+#[derive(Clone, Copy)]
+pub(super) struct Scene(pub(super) State);
+
+/// Sets the scene: `scene("mode=competitive players=2")`. A store of another name takes the place of
+/// the other side of its card.
+#[track_caller]
+pub(super) fn scene(choices: &str) -> Scene {
+    let mut all = Choices::parse(MALL).expect("the mall is written option=value");
+    for (key, value) in parse(choices).iter() {
+        all.set(key, value);
+    }
+    let setup = TinyEpicZombies::configure(&all).expect("the setup of a test is good");
+    let mut state = setup.start();
+    state.agenda =
+        Agenda::from_steps(&[Step::Nature(Draw::Objective), Step::LayMall]).expect("two steps fit");
+    settle(&mut Table { s: &mut state, told: &mut () });
+    state.humans.0.iter_mut().for_each(|human| human.character = Character::Lawyer);
+    state.zombies = crate::mall::RoomSet::EMPTY;
+    state.turn.number = 1;
+    Scene(state)
+}
+
+/// A game from its very beginning, at its first question.
+#[track_caller]
+pub(super) fn start(choices: &str) -> State {
+    TinyEpicZombies::start(&TinyEpicZombies::configure(&parse(choices)).expect("a good setup"))
+}
+
+/// Why a game cannot be set up like this, as a sentence.
+#[track_caller]
+pub(super) fn bad_setup(choices: &str) -> String {
+    TinyEpicZombies::configure(&parse(choices)).expect_err("this setup is refused").to_string()
+}
+
+#[track_caller]
+fn parse(choices: &str) -> Choices {
+    Choices::parse(choices).expect("choices are written option=value")
+}
+
+/// Plays a script from a question and compares what is told.
+#[track_caller]
+pub(super) fn check(state: State, script: &[&str], expected: &str) -> State {
+    engine_test::check::<TinyEpicZombies>(state, script, expected)
+}
+
+/// The rule that refuses an action.
+#[track_caller]
+pub(super) fn refused(state: &State, seat: u8, words: &str) -> &'static str {
+    let RuleId(id) = engine_test::refused::<TinyEpicZombies>(state, Seat(seat), words);
+    id
+}
+
+/// What a seat can do now, in words, sorted as the rules list them.
+pub(super) fn options(state: &State, seat: u8) -> Vec<String> {
+    let mut options: Vec<Action> = Vec::new();
+    state.options(Seat(seat), &mut options);
+    options.iter().map(Action::to_string).collect()
+}
+
+/// Those options of a seat that begin with a word.
+pub(super) fn options_to(state: &State, seat: u8, verb: &str) -> Vec<String> {
+    let all = options(state, seat).into_iter();
+    all.filter(|words| words.split(' ').next() == Some(verb)).collect()
+}
+
+/// What Nature can bring now, in words, with its weight.
+pub(super) fn chances(state: &State) -> Vec<(String, u16)> {
+    let mut chances = Vec::new();
+    state.chance(&mut chances);
+    chances.iter().map(|(outcome, weight)| (outcome.to_string(), *weight)).collect()
+}
+
+/// Whether the step of a scene is over, with nothing left to answer.
+pub(super) fn is_done(state: &State) -> bool {
+    state.agenda.top() == Some(Step::Nature(Draw::Objective))
+}
+
+/// A room by its name.
+#[track_caller]
+pub(super) fn room(name: &str) -> Room {
+    name.parse().unwrap_or_else(|_| panic!("{name:?} is no room"))
+}
+
+impl Scene {
+    /// Anything else that the scene needs.
+    pub(super) fn with(mut self, change: impl FnOnce(&mut State)) -> Scene {
+        change(&mut self.0);
+        self
+    }
+
+    pub(super) fn is(mut self, human: Human, character: Character) -> Scene {
+        self.0.unused.remove(character);
+        self.0.humans[human].character = character;
+        self
+    }
+
+    #[track_caller]
+    pub(super) fn at(mut self, human: Human, name: &str) -> Scene {
+        self.0.humans[human].room = room(name);
+        self
+    }
+
+    pub(super) fn wounds(mut self, human: Human, n: u8) -> Scene {
+        self.0.humans[human].wounds = n;
+        self
+    }
+
+    pub(super) fn ammo(mut self, human: Human, n: u8) -> Scene {
+        self.0.humans[human].ammo = n;
+        self
+    }
+
+    /// Gives a card of the deck to somebody.
+    pub(super) fn card(mut self, human: Human, card: Card) -> Scene {
+        self.take(card);
+        self.0.humans[human].cards.add(card);
+        self
+    }
+
+    /// Lays a card of the deck beside a store.
+    pub(super) fn lying(mut self, position: Position, card: Card) -> Scene {
+        self.take(card);
+        self.0.lying[position.index()].add(card);
+        self.0.laid_cards.lay(card);
+        self
+    }
+
+    /// Lays a card face down before somebody, known to the Zombie Player if there is one.
+    pub(super) fn search_card(mut self, human: Human, card: Card) -> Scene {
+        self.take(card);
+        let by = self.0.zombie_seat().map_or(SeatSet::NONE, SeatSet::only);
+        self.0.humans[human].search = SearchCard::Seen(card, by);
+        self
+    }
+
+    /// Puts a card of the deck into the hand of the Zombie Player.
+    pub(super) fn hand(mut self, card: Card) -> Scene {
+        self.take(card);
+        self.0.horde.hand.add(card);
+        self
+    }
+
+    /// A card leaves the deck: the search deck as long as that is possible.
+    fn take(&mut self, card: Card) {
+        assert!(self.0.deck.unseen.has(card), "{card:?} is in the scene already");
+        self.0.deck.unseen.remove(card);
+        self.0.deck.search -= 1;
+    }
+
+    /// Zombies in rooms: `zombies("NW1 N2")`.
+    #[track_caller]
+    pub(super) fn zombies(mut self, names: &str) -> Scene {
+        names.split_whitespace().for_each(|name| self.0.zombies.add(room(name)));
+        self
+    }
+
+    #[track_caller]
+    pub(super) fn trap(mut self, name: &str) -> Scene {
+        self.0.traps.add(room(name));
+        self
+    }
+
+    /// A zombie card with its marker on a space.
+    pub(super) fn horde(mut self, zombie: Character, space: u8) -> Scene {
+        self.0.unused.remove(zombie);
+        let free = self.0.horde.cards.iter_mut().find(|card| card.is_none());
+        *free.expect("there are three places for zombie cards") = Some((zombie, space));
+        self
+    }
+
+    /// Plays an objective, with its tokens where they begin.
+    pub(super) fn objective(mut self, objective: Objective) -> Scene {
+        self.0.objectives.add(objective);
+        Table { s: &mut self.0, told: &mut () }.lay_tokens(objective);
+        self
+    }
+
+    #[track_caller]
+    pub(super) fn token(mut self, token: Token, name: &str) -> Scene {
+        self.0.tokens.put(token, Place::In(room(name)));
+        self
+    }
+
+    pub(super) fn carries(mut self, human: Human, token: Token) -> Scene {
+        self.0.tokens.put(token, Place::With(human));
+        self
+    }
+
+    /// Ann's turn has come: she has three Moves before her.
+    pub(super) fn turn(self) -> State {
+        self.turn_of(ANN)
+    }
+
+    /// Somebody's turn has come, with a search and a zombie turn after it.
+    pub(super) fn turn_of(mut self, human: Human) -> State {
+        self.0.turn.me = human;
+        self.0.turn.number = 1;
+        self.at_steps(&[Step::HumanTurn])
+    }
+
+    /// Everything is done but the search: the zombie turn of a human who revealed this card.
+    pub(super) fn zombie_turn(mut self, card: Card) -> State {
+        self = self.revealed(card);
+        self.at_steps(&[Step::ZombieTurn])
+    }
+
+    /// This card has been revealed in this turn and lies nowhere.
+    pub(super) fn revealed(mut self, card: Card) -> Scene {
+        self.take(card);
+        self.0.deck.gone.add(card);
+        self.0.turn.has_searched = true;
+        self.0.turn.is_over = true;
+        self.0.turn.revealed = Some(card);
+        self.0.turn.symbol = Some(card.symbol());
+        self
+    }
+
+    /// The state in which `step` happens next, told from its first question on.
+    pub(super) fn at_step(self, step: Step) -> State {
+        self.at_steps(&[step])
+    }
+
+    /// Beneath the steps a question to Nature waits, so that the scene ends with them; and a search,
+    /// which is what remains of a turn when somebody dies in it.
+    fn at_steps(mut self, steps: &[Step]) -> State {
+        self.0.agenda = beneath(steps);
+        settle(&mut Table { s: &mut self.0, told: &mut () });
+        self.0
+    }
+
+    /// Lets `step` happen, answers with `script`, and compares everything that is told.
+    #[track_caller]
+    pub(super) fn check(mut self, step: Step, script: &[&str], expected: &str) -> State {
+        self.0.agenda = beneath(&[step]);
+        let mut told = Vec::new();
+        settle(&mut Table { s: &mut self.0, told: &mut told });
+        let names = Names::usual(self.0.setup.seats());
+        let before: Vec<String> = told.iter().map(|event| event.sentence(&names)).collect();
+        let expected: Vec<&str> =
+            expected.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+        let n_before = before.len().min(expected.len());
+        assert_eq!(before, expected[..n_before], "what is told before the first question");
+        check(self.0, script, &expected[n_before..].join("\n"))
+    }
+}
+
+fn beneath(steps: &[Step]) -> Agenda<Step, { crate::state::AGENDA }> {
+    let mut all = vec![Step::TurnOver, Step::Nature(Draw::Objective), Step::Search];
+    all.extend(steps.iter().rev());
+    Agenda::from_steps(&all).expect("a few steps fit")
+}
