@@ -231,7 +231,7 @@ impl State {
 
     /// Store rooms without zombies up to `n` rooms away (TEZ-14.9).
     pub(crate) fn free_beside(&self, from: Room, n: u8) -> RoomSet {
-        self.mall.within(from, n).and(RoomSet::STORES).minus(self.zombies)
+        self.mall.within_stores(from, n).minus(self.zombies)
     }
 
     /// TEZ-8.32: the Entrances that the car reaches.

@@ -101,14 +101,16 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn return_supply(&mut self, number: u8) {
         let crate_room = self.s.crate_of(number);
         self.s.tokens.put(Token::supply(number), Place::In(crate_room));
-        self.tell(Event::TokenMoved(Token::supply(number), crate_room));
+        self.tell(Event::TokenReturned(Token::supply(number), crate_room));
     }
 
     /// TEZ-15.19, 16.11
     pub(super) fn deliver_part(&mut self, me: Human) -> Next {
-        self.s.puzzles.gear = (self.s.puzzles.gear + 1) % 4;
-        self.place_part();
         self.advance(me, Objective::FixTheHelicopter);
+        if self.s.is_still_played(Objective::FixTheHelicopter) {
+            self.s.puzzles.gear = (self.s.puzzles.gear + 1) % 4;
+            self.place_part();
+        }
         done()
     }
 

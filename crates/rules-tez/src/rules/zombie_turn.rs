@@ -25,6 +25,7 @@ const SUGAR_RUSH: u8 = 3;
 impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-11.1: noise, zombies, deal. Without a revealed card there is none (TEZ-17.10).
     pub(super) fn zombie_turn(&mut self) -> Next {
+        self.s.turn.is_zombie_turn = true;
         let Some(symbol) = self.s.turn.symbol else { return done() };
         self.s.turn.pointers = [0; 8];
         self.s.turn.to_add = ADDED;
@@ -108,6 +109,10 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.turn.roaming > 0 && !self.s.free_rooms(position).is_empty() {
             return ask_zombie(Question::AnyRoom(position));
         }
+        self.add_in_sequence(position)
+    }
+
+    pub(super) fn add_in_sequence(&mut self, position: Position) -> Next {
         let spill = position.spill().filter(|_| self.s.next_room(position).is_none());
         let position = spill.unwrap_or(position);
         let Some(room) = self.s.next_room(position) else { return next([Step::DamageBarricade]) };
@@ -260,6 +265,10 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn sugar_rush_answer(&mut self, me: Human, action: Action) -> Next {
         let Action::Go(to) = action else { return done() };
         self.carry(me, to);
+        if self.s.turn.me == me {
+            // No Move led there: cards and other tokens are out of reach (TEZ-13.28).
+            self.s.turn.is_open = false;
+        }
         ask(me, Question::JumpedInto)
     }
 
@@ -276,8 +285,9 @@ impl<T: Told<Event>> Table<'_, T> {
         let turn = self.s.turn;
         let next = self.use_ability(me);
         if turn.me != me {
-            // Nothing of somebody else's turn is changed by it.
+            // Nothing else of somebody else's turn is changed by it.
             self.s.turn = turn;
+            self.s.turn.used_by_guest.add(self.s.room(me));
         }
         next
     }
@@ -395,7 +405,8 @@ impl State {
             | None => return false,
             Some(ability) => self.would_help(me, ability),
         };
-        let is_used = self.turn.me == me && self.turn.used.has(here);
-        may && !is_used && self.is_clear(here)
+        let is_mine = self.turn.me == me;
+        let used = if is_mine { self.turn.used } else { self.turn.used_by_guest };
+        may && !used.has(here) && self.is_clear(here)
     }
 }

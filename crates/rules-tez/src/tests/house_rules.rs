@@ -84,7 +84,7 @@ fn all_objectives_that_are_played_must_be_completed() {
         Ann goes to NW3.
         Ann collects Frequency 1.
         Call the C.D.C. comes to space 3.
-        Ann completes Call the C.D.C..
+        Ann completes Call the C.D.C.
         ";
     assert_eq!(check(scene.turn(), &script, told).ended, None);
     let last = scene.with(|state| state.completed[ANN].add(Objective::EscortTheArmy));

@@ -1,9 +1,19 @@
 //! Tests, in files that mirror the chapters of the rules.
 
+mod abilities;
+mod attacks;
+mod backpack;
 mod death;
 mod house_rules;
+mod humans;
+mod humans_reacting;
+mod items;
 mod movement;
 mod notation;
+mod objectives;
+mod objectives_deliveries;
+mod objectives_fights;
+mod objectives_puzzles;
 mod pieces;
 mod random;
 #[allow(dead_code, reason = "chapters come one by one")]
@@ -12,6 +22,11 @@ mod search;
 mod sentences;
 mod setup;
 mod solo;
+mod supplies;
+mod teenager;
 mod turn;
+mod vehicles;
 mod victory;
+mod weapons_melee;
+mod weapons_ranged;
 mod wounds;

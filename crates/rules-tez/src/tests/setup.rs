@@ -248,7 +248,7 @@ fn three_of_the_nine_objectives_are_drawn() {
     assert_eq!(chances(&state).len(), 9);
     let two = ["nature objective call-the-cdc", "nature objective escape-the-mall"];
     let told = "
-        Objective: Call the C.D.C..
+        Objective: Call the C.D.C.
         Objective: Escape the Mall.
         ";
     let state = check(state, &two, told);

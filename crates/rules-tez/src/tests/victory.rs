@@ -42,7 +42,7 @@ fn the_humans_win_together_as_soon_as_all_objectives_are_completed() {
         Ann goes to NW3.
         Ann collects Frequency 1.
         Call the C.D.C. comes to space 3.
-        Ann completes Call the C.D.C..
+        Ann completes Call the C.D.C.
         Everything is done. The humans win.
         ",
     );
@@ -59,7 +59,7 @@ fn in_a_race_the_first_human_to_complete_all_objectives_wins_alone() {
         Ann goes to NW3.
         Ann collects Frequency 1.
         Call the C.D.C. comes to space 2.
-        Ann completes Call the C.D.C..
+        Ann completes Call the C.D.C.
         Ann has done everything first and wins.
         ",
     );
