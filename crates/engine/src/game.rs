@@ -95,8 +95,10 @@ pub trait Game: Sized + 'static {
     fn imagine(state: &Self::State, viewer: Viewer, rng: &mut Rng) -> Self::State;
     /// What `viewer` notices of an event.
     fn seen(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
-    /// Whether an outcome stays hidden from everybody for now, as a card drawn face down does.
-    fn is_secret(outcome: Self::Action) -> bool;
+    /// Whether the words of an action stay hidden for now: an outcome from everybody, as with a card
+    /// drawn face down, and an answer from everybody but the seat that gave it, as with a card laid
+    /// face down. What people do see of it, views and events show.
+    fn is_secret(action: Self::Action) -> bool;
 
     /// The pending question to `seat` as a sentence.
     fn question(state: &Self::State, seat: Seat, names: &Names) -> String;

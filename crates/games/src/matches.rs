@@ -207,20 +207,35 @@ impl<G: Game> Match<G> {
         told.filter_map(move |event| G::seen(event, viewer))
     }
 
-    /// Whether an action looks to somebody different from what they had to expect.
+    /// Whether `viewer` does not get to know which action of a seat or of Nature it was.
+    fn is_hidden(seat: Seat, action: G::Action, viewer: Viewer) -> bool {
+        let may_know = viewer == Viewer::AllSeeing || viewer == Viewer::Seat(seat);
+        G::is_secret(action) && !may_know
+    }
+
+    /// Whether an action looks to somebody different from what they had to expect. Who does not get
+    /// to know a secret one expects any that is secret.
     fn surprises(before: &G::State, seat: Seat, action: G::Action) -> bool {
-        let after = |mut world: G::State| {
+        let after = |mut world: G::State, action| {
             let played = try_play::<G>(&mut world, seat, action, &mut ());
             played.is_ok().then_some(world)
         };
-        let Some(real) = after(before.clone()) else { return false };
+        let Some(real) = after(before.clone(), action) else { return false };
         let mut rng = Rng::new(stable_hash(before));
         let seats = Seat::first(G::n_seats(before)).map(Viewer::Seat);
         seats.chain([Viewer::Spectator]).any(|viewer| {
             let view = G::view(&real, viewer);
-            let looks_alike = |world: G::State| G::view(&world, viewer) == view;
-            (0..N_WORLDS)
-                .any(|_| !after(G::imagine(before, viewer, &mut rng)).is_some_and(looks_alike))
+            (0..N_WORLDS).any(|_| {
+                let world = G::imagine(before, viewer, &mut rng);
+                let mut expected = vec![action];
+                if Self::is_hidden(seat, action, viewer) {
+                    expected.clear();
+                    G::options(&world, seat, &mut expected);
+                    expected.retain(|&other| G::is_secret(other));
+                }
+                let after = |other| after(world.clone(), other);
+                !expected.into_iter().filter_map(after).any(|it| G::view(&it, viewer) == view)
+            })
         })
     }
 
@@ -443,9 +458,9 @@ where
 
     fn tell(&self, n: usize, viewer: Viewer) -> Option<Told> {
         let entry = *self.record.log().get(n)?;
-        let sees_all = viewer == Viewer::AllSeeing;
         let action = match entry {
-            Entry::Happened(outcome) if !sees_all && G::is_secret(outcome) => None,
+            Entry::Happened(outcome) if Self::is_hidden(Seat::NATURE, outcome, viewer) => None,
+            Entry::Acted(seat, action) if Self::is_hidden(seat, action, viewer) => None,
             Entry::Acted(_, action) | Entry::Happened(action) => Some(action.to_string()),
             Entry::Clock(_) => Some(String::new()),
         };

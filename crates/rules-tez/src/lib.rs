@@ -5,13 +5,16 @@
 //! the state, and one file for each chapter in `rules`. Ids such as TEZ-6.4 refer to the numbered
 //! rules in `docs/rules/tiny-epic-zombies.md`.
 
+mod card_texts;
 pub mod cards;
 mod chance;
 pub mod characters;
 mod check;
+mod describe;
 pub mod human;
 mod imagine;
 pub mod mall;
+mod meant;
 mod notation;
 pub mod objectives;
 mod options;
@@ -25,8 +28,8 @@ mod why_not;
 pub mod words;
 
 use engine::{
-    BadSetup, Broken, Choices, Game, Mode, Names, Pieces, Rng, RuleId, Seat, SetupOption, Target,
-    ToAct, Told, Viewer, settle,
+    BadSetup, Broken, CardText, Choices, Game, Mode, Names, Pieces, Rng, RuleId, Seat, SetupOption,
+    Target, ToAct, Told, Viewer, settle,
 };
 
 use rules::Table;
@@ -120,7 +123,11 @@ impl Game for TinyEpicZombies {
     }
 
     fn target(action: Action) -> Option<Target> {
-        phrases::target(action)
+        meant::target(action)
+    }
+
+    fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {
+        state.meant(seat, target)
     }
 
     fn sentence(event: &Event, names: &Names) -> String {
@@ -133,6 +140,10 @@ impl Game for TinyEpicZombies {
 
     fn pieces(state: &State) -> Vec<Pieces> {
         state.pieces()
+    }
+
+    fn cards() -> Vec<CardText> {
+        card_texts::all()
     }
 
     fn turns(state: &State) -> Option<u32> {

@@ -223,10 +223,12 @@ pub struct Turn {
     pub dropped: Cards,
     /// Tokens, likewise.
     pub dropped_tokens: Tokens,
-    /// Tokens that were handed over this turn, or asked for in vain.
+    /// Tokens that were handed over this turn.
     pub handed: Tokens,
-    /// Humans who would not be moved by the Uzi.
-    pub refused: Humans,
+    /// Tokens that somebody would neither take nor hand over this turn.
+    pub refused: ByHuman<Tokens>,
+    /// Those who did not want to be moved this turn.
+    pub stays: Humans,
     pub has_searched: bool,
     pub is_zombie_turn: bool,
     pub revealed: Option<Card>,
@@ -243,7 +245,7 @@ pub struct Turn {
     pub tier: Tier,
     /// Humans that it has harmed or whose card it has swapped.
     pub harmed: Humans,
-    /// The Entrances of the stores that it has added a zombie to.
+    /// The Entrances of the stores that it has added a zombie to, or the rooms it moved one to.
     pub visited: RoomSet,
 }
 
@@ -343,12 +345,13 @@ impl Turn {
             dropped: Cards::EMPTY,
             dropped_tokens: Tokens::EMPTY,
             handed: Tokens::EMPTY,
+            refused: ByHuman([Tokens::EMPTY; 4]),
+            stays: Humans::EMPTY,
             revealed: None,
             symbol: None,
             pointers: [0; 8],
             to_add: 0,
             extra: 0,
-            refused: Humans::EMPTY,
             has_searched: false,
             is_zombie_turn: false,
             roaming: 0,
@@ -487,7 +490,7 @@ impl State {
 
     /// In turn order, beginning with the human whose turn it is.
     #[inline]
-    pub(crate) fn active_first(&self) -> impl Iterator<Item = Human> {
+    pub(crate) fn active_first(&self) -> impl Iterator<Item = Human> + use<> {
         let (n, first) = (self.setup.humans, self.turn.me.0);
         (0..n).map(move |i| Human((first + i) % n))
     }

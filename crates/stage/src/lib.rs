@@ -8,6 +8,7 @@ pub mod route;
 pub mod run_for_your_life;
 pub mod seating;
 pub mod sound;
+pub mod targets;
 pub mod texts;
 pub mod tiny_epic_zombies;
 

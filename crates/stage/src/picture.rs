@@ -1,17 +1,19 @@
 //! What a board shows, whichever game it is of: made from a view, and changed by events until the next
 //! view says how it is.
 
+use engine::Game;
 use rules_rfyl::RunForYourLife;
-use rules_rfyl::view::View;
+use rules_tez::TinyEpicZombies;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::run_for_your_life;
+use crate::{run_for_your_life, tiny_epic_zombies};
 
 /// What a board shows.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Picture {
     RunForYourLife(Box<run_for_your_life::Picture>),
+    TinyEpicZombies(Box<tiny_epic_zombies::Picture>),
 }
 
 /// Something that happened, and how many milliseconds the picture after it is shown at normal speed.
@@ -24,24 +26,35 @@ pub struct Beat {
 #[derive(Clone, Debug)]
 pub(crate) enum Event {
     RunForYourLife(rules_rfyl::words::Event),
+    TinyEpicZombies(rules_tez::words::Event),
 }
 
 impl Picture {
     /// What a view of this game shows; `None` if this client knows no board for it.
     pub fn of(game: &str, view: &Value) -> Option<Picture> {
-        if game == <RunForYourLife as engine::Game>::ID {
-            let picture = run_for_your_life::Picture::of(&read::<View>(view)?);
-            return Some(Picture::RunForYourLife(Box::new(picture)));
+        match game {
+            RunForYourLife::ID => {
+                let picture = run_for_your_life::Picture::of(&read(view)?);
+                Some(Picture::RunForYourLife(Box::new(picture)))
+            }
+            TinyEpicZombies::ID => {
+                let picture = tiny_epic_zombies::Picture::of(&read(view)?);
+                Some(Picture::TinyEpicZombies(Box::new(picture)))
+            }
+            _ => None,
         }
-        None
     }
 
     /// What a view shows, with the same pieces as this picture where they are the same.
     pub fn settled(&self, view: &Value) -> Option<Picture> {
         match self {
             Picture::RunForYourLife(picture) => {
-                let picture = picture.settled(&read::<View>(view)?);
+                let picture = picture.settled(&read(view)?);
                 Some(Picture::RunForYourLife(Box::new(picture)))
+            }
+            Picture::TinyEpicZombies(picture) => {
+                let picture = picture.settled(&read(view)?);
+                Some(Picture::TinyEpicZombies(Box::new(picture)))
             }
         }
     }
@@ -58,6 +71,14 @@ impl Picture {
                 };
                 beats.into_iter().map(beat).collect()
             }
+            Picture::TinyEpicZombies(_) => {
+                let events = tiny_epic_zombies::read_events(events);
+                let beat = |beat: tiny_epic_zombies::Beat| Beat {
+                    event: Event::TinyEpicZombies(beat.event),
+                    ms: beat.ms.into(),
+                };
+                tiny_epic_zombies::beats(&events).into_iter().map(beat).collect()
+            }
         }
     }
 
@@ -67,6 +88,11 @@ impl Picture {
             (Picture::RunForYourLife(picture), Event::RunForYourLife(event)) => {
                 picture.apply(event);
             }
+            (Picture::TinyEpicZombies(picture), Event::TinyEpicZombies(event)) => {
+                picture.apply(event);
+            }
+            // A table plays one game.
+            (Picture::RunForYourLife(_) | Picture::TinyEpicZombies(_), _) => (),
         }
     }
 
@@ -74,6 +100,7 @@ impl Picture {
     pub fn turn(&self) -> u32 {
         match self {
             Picture::RunForYourLife(picture) => picture.turn.into(),
+            Picture::TinyEpicZombies(picture) => picture.view.turn.number.into(),
         }
     }
 }

@@ -6,7 +6,7 @@ mod scores;
 mod voices;
 
 use crate::picture::{Beat, Event, Picture};
-use crate::run_for_your_life;
+use crate::{run_for_your_life, tiny_epic_zombies};
 
 pub use score::{Filter, Glide, Layer, SILENCE, Score, Source, Throb, noise};
 pub use voices::Voices;
@@ -87,6 +87,11 @@ pub fn of_beat(beat: &Beat, picture: &Picture) -> Option<Sound> {
         (Event::RunForYourLife(event), Picture::RunForYourLife(picture)) => {
             run_for_your_life::sound(event, picture)
         }
+        (Event::TinyEpicZombies(event), Picture::TinyEpicZombies(_)) => {
+            tiny_epic_zombies::sound(event)
+        }
+        // A table plays one game.
+        (Event::RunForYourLife(_) | Event::TinyEpicZombies(_), _) => None,
     }
 }
 

@@ -235,8 +235,8 @@ impl Game for Lantern {
         Some(view::seen(event, viewer))
     }
 
-    fn is_secret(outcome: Action) -> bool {
-        matches!(outcome, Action::Deal(_))
+    fn is_secret(action: Action) -> bool {
+        matches!(action, Action::Deal(_) | Action::Walk(_))
     }
 
     fn question(s: &State, seat: Seat, names: &Names) -> String {

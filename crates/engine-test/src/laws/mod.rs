@@ -39,7 +39,7 @@ use options::{
     all_else_is_refused, events_have_sentences, options_are_playable, pointing_means_something,
     words_parse_back,
 };
-use secrets::views_keep_secrets;
+use secrets::{secret_answers_look_alike, views_keep_secrets};
 use table::{a_clone_plays_alike, state_is_whole, the_clock_goes_on};
 
 #[cfg(feature = "serde")]
@@ -168,6 +168,7 @@ fn play_to_the_end<G: Game>(
             chance_has_its_weights(case);
             secret_outcomes_look_alike(case, aside);
             views_keep_secrets(case, entry, aside);
+            secret_answers_look_alike(case, entry, aside);
         }
         let before = case.record.state().clone();
         told.clear();

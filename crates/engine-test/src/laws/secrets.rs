@@ -1,6 +1,6 @@
-//! The law that keeps every secret.
+//! The laws that keep every secret.
 
-use engine::{Entry, Game, Rng, Viewer, play_entry};
+use engine::{Entry, Game, Rng, Seat, SeatSet, Viewer, play_entry};
 
 use super::chance::viewers;
 use super::{Case, state_is_whole};
@@ -77,4 +77,49 @@ fn same_news<G: Game>(case: &Case<G>, world: &G::State, viewer: Viewer, entry: E
             ),
         );
     }
+}
+
+/// Whatever secret answer a seat gives, to everybody else it looks like one that it could also have
+/// given in a world that they can imagine. Only the end of a round in which several answer at once
+/// may turn over what was hidden in it.
+pub(super) fn secret_answers_look_alike<G: Game>(
+    case: &Case<G>,
+    entry: Entry<G::Action>,
+    rng: &mut Rng,
+) {
+    let Entry::Acted(seat, answer) = entry else { return };
+    if !G::is_secret(answer) {
+        return;
+    }
+    let state = case.record.state();
+    let may_act = G::may_act(state);
+    for viewer in viewers(G::n_seats(state)).filter(|&viewer| viewer != Viewer::Seat(seat)) {
+        let real = sight::<G>(state, seat, answer, viewer);
+        if may_act.len() > 1 && real.0 != may_act {
+            continue;
+        }
+        let world = G::imagine(state, viewer, rng);
+        let mut answers = Vec::new();
+        G::options(&world, seat, &mut answers);
+        answers.retain(|&other| G::is_secret(other));
+        if !answers.iter().any(|&other| sight::<G>(&world, seat, other, viewer) == real) {
+            case.broken(
+                "secret answers look alike",
+                format!("{viewer:?} can tell {answer} from {answers:?} in {world:?}"),
+            );
+        }
+    }
+}
+
+/// Who may act after an answer, and what somebody sees of it.
+fn sight<G: Game>(
+    state: &G::State,
+    seat: Seat,
+    answer: G::Action,
+    viewer: Viewer,
+) -> (SeatSet, G::View, Vec<G::Event>) {
+    let (mut state, mut told) = (state.clone(), Vec::new());
+    G::play(&mut state, seat, answer, &mut told);
+    let news = told.iter().filter_map(|event| G::seen(event, viewer)).collect();
+    (G::may_act(&state), G::view(&state, viewer), news)
 }

@@ -35,6 +35,7 @@ const MEANS_WHAT_IS_NO_OPTION: u8 = 21;
 const BLIND_AFTERWARDS: u8 = 22;
 const IMAGINES_AFTERWARDS: u8 = 23;
 const DEAF_AFTERWARDS: u8 = 24;
+const OPEN_ANSWER: u8 = 25;
 
 /// Lantern Walk with one flaw.
 struct Flawed<const FLAW: u8>;
@@ -174,8 +175,12 @@ impl<const FLAW: u8> Game for Flawed<FLAW> {
         if FLAW == EVENT_LEAKS { Some(*event) } else { Lantern::seen(event, viewer) }
     }
 
-    fn is_secret(outcome: Action) -> bool {
-        FLAW == OPEN_SECRET || Lantern::is_secret(outcome)
+    fn is_secret(action: Action) -> bool {
+        match FLAW {
+            OPEN_SECRET if matches!(action, Action::Draw(_)) => true,
+            OPEN_ANSWER if action == Action::Turn => true,
+            _ => Lantern::is_secret(action),
+        }
     }
 
     fn question(state: &State, seat: Seat, names: &Names) -> String {
@@ -227,7 +232,7 @@ type Obey = fn(&Mode, Effort) -> Report;
 
 #[test]
 fn each_flaw_breaks_the_law_that_forbids_it() {
-    let flaws: [(Obey, &str); 24] = [
+    let flaws: [(Obey, &str); 25] = [
         (obey::<Flawed<DOUBLE_OPTION>>, "options are unique"),
         (obey::<Flawed<NO_OPTION>>, "whoever is asked can answer"),
         (obey::<Flawed<FORBIDDEN_OPTION>>, "options are playable"),
@@ -242,6 +247,7 @@ fn each_flaw_breaks_the_law_that_forbids_it() {
         (obey::<Flawed<MOODY>>, "a clone plays alike"),
         (obey::<Flawed<ENDLESS>>, "every game ends"),
         (obey::<Flawed<OPEN_SECRET>>, "secret outcomes look alike"),
+        (obey::<Flawed<OPEN_ANSWER>>, "secret answers look alike"),
         (obey::<Flawed<CLOCK_STUCK>>, "the clock goes on"),
         (obey::<Flawed<ALARM_AFTER_END>>, "a game that is over stays over"),
         (obey::<Flawed<CHECK_TOO_STRICT>>, "a state that is reached passes its check"),

@@ -142,6 +142,22 @@ fn games_are_found_by_their_id() {
 }
 
 #[test]
+fn the_words_of_a_secret_answer_are_told_to_nobody_but_who_gave_it() {
+    let mut play = begin("");
+    asked(&mut *play);
+    let n = play.log().len();
+    play.play(Seat(0), "walk 1").expect("walking is allowed");
+    play.play(Seat(0), "withdraw").expect("the other has not planned");
+    let words = |viewer, n| play.log().told(n, viewer).expect("it was played").action;
+    let walk = Some("walk 1".to_owned());
+    assert_eq!(words(Viewer::Seat(Seat(0)), n), walk);
+    assert_eq!(words(Viewer::AllSeeing, n), walk);
+    assert_eq!([Viewer::Seat(Seat(1)), Viewer::Spectator].map(|it| words(it, n)), [None, None]);
+    assert_eq!(words(Viewer::Spectator, n + 1), Some("withdraw".to_owned()));
+    assert_eq!(words(Viewer::Seat(Seat(0)), 0), None, "nobody knows an outcome that is secret");
+}
+
+#[test]
 fn a_look_at_a_hidden_card_is_revealing_and_an_unseen_plan_is_not() {
     let mut play = begin("");
     asked(&mut *play);

@@ -83,7 +83,7 @@ pub static STORES: [(Store, Print); 16] = {
             Store::GreenThumbGarden,
             store(
                 "Green Thumb Garden",
-                "garden",
+                "green-thumb-garden",
                 ["11111111112222222222", "11111111112222222222", "33333333333333333333"],
                 [shows(&[Gear(1)]), shows(&[Flask]), offers(PickUpSupplies(1), &[])],
             )
@@ -93,7 +93,7 @@ pub static STORES: [(Store, Print); 16] = {
             Store::FirstPlaceSportingGoods,
             store(
                 "1st Place Sporting Goods",
-                "sporting-goods",
+                "first-place",
                 ["11111222222222233333", "11111222222222233333", "11111111111111133333"],
                 [shows(&[Bio(1)]), offers(ClearanceSale, &[]), offers(GainAmmo, &[Flask])],
             ),
@@ -102,7 +102,7 @@ pub static STORES: [(Store, Print); 16] = {
             Store::SummitOutfitters,
             store(
                 "Summit Outfitters",
-                "outfitters",
+                "summit-outfitters",
                 ["11111222222222233333", "11111222222222233333", "11111222222222233333"],
                 [shows(&[Bio(1)]), offers(GainAmmo, &[]), offers(Restock, &[Flask])],
             )
@@ -112,7 +112,7 @@ pub static STORES: [(Store, Print); 16] = {
             Store::HursJewelers,
             store(
                 "Hur's Jewelers",
-                "jewelers",
+                "hurs-jewelers",
                 ["11111222222233333333", "11111222222222223333", "11111222222233333333"],
                 [shows(&[Bio(4)]), PASSAGE, shows(&[Flask])],
             ),
@@ -121,7 +121,7 @@ pub static STORES: [(Store, Print); 16] = {
             Store::HoardsCollectibles,
             store(
                 "Hoard's Collectibles",
-                "collectibles",
+                "hoards-collectibles",
                 ["11111222223333333333", "11111222222222233333", "11111111112222233333"],
                 [shows(&[Bio(4)]), PASSAGE, shows(&[Flask])],
             ),
@@ -130,7 +130,7 @@ pub static STORES: [(Store, Print); 16] = {
             Store::AmpsElectronics,
             store(
                 "Amp's Electronics",
-                "electronics",
+                "amps-electronics",
                 ["11111222223333333333", "11111222222233333333", "11111222222222233333"],
                 [shows(&[Gear(4)]), offers(GainAmmo, &[]), offers(ArmTrap, &[Flask])],
             ),
@@ -139,7 +139,7 @@ pub static STORES: [(Store, Print); 16] = {
             Store::TeToys,
             store(
                 "T.E. Toys",
-                "toys",
+                "te-toys",
                 ["11111222222222222222", "11111222222222233333", "11111111113333333333"],
                 [shows(&[Gear(4)]), offers(ArmTrap, &[]), offers(GainAmmo, &[Flask])],
             )
@@ -158,7 +158,7 @@ pub static STORES: [(Store, Print); 16] = {
             Store::CornerCafe,
             store(
                 "Corner Café",
-                "cafe",
+                "corner-cafe",
                 ["11111111122222222222", "11111111133333222222", "11111111133333333333"],
                 [shows(&[Flask]), shows(&[Bio(3)]), offers(DoubleShot, &[])],
             )
@@ -177,7 +177,7 @@ pub static STORES: [(Store, Print); 16] = {
             Store::FinishItHardware,
             store(
                 "Finish It Hardware",
-                "hardware",
+                "finish-it-hardware",
                 ["11111111112222222222", "11111222222222222222", "11111333333333333333"],
                 [shows(&[Gear(3)]), offers(GainAmmo, &[Flask]), offers(PickUpSupplies(2), &[])],
             )
@@ -196,7 +196,7 @@ pub static STORES: [(Store, Print); 16] = {
             Store::RichsGalleria,
             store(
                 "Rich's Galleria",
-                "galleria",
+                "richs-galleria",
                 ["11111111111111111111", "22222222222222222222", "33333333333333333333"],
                 [shows(&[Gear(2)]), offers(LoudCrash, &[Flask]), PASSAGE],
             ),
@@ -205,7 +205,7 @@ pub static STORES: [(Store, Print); 16] = {
             Store::ParkingDeckZ,
             store(
                 "Parking Deck Z",
-                "parking-deck",
+                "parking-deck-z",
                 ["11111222222222222222", "11111222222223333333", "11111333333333333333"],
                 [shows(&[Bio(2)]), offers(Motorcycle, &[Flask]), offers(GainAmmo, &[])],
             ),
@@ -214,7 +214,7 @@ pub static STORES: [(Store, Print); 16] = {
             Store::EchoRidgeSecurity,
             store(
                 "Echo Ridge Security",
-                "security",
+                "echo-ridge-security",
                 ["11111111111111133333", "22222222223333333333", "22222222223333333333"],
                 [shows(&[Flask]), offers(GainAmmo, &[Bio(2)]), offers(PoliceCar, &[])],
             ),

@@ -204,6 +204,15 @@ impl Id for Room {
     }
 }
 
+impl TryFrom<u8> for Room {
+    type Error = String;
+
+    fn try_from(n: u8) -> Result<Room, String> {
+        let room = Some(Room(n)).filter(|room| room.index() < Room::COUNT);
+        room.ok_or_else(|| format!("there is no room {n}; they go from 0 to {}", Room::COUNT - 1))
+    }
+}
+
 impl fmt::Display for Room {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.store_position() {

@@ -291,3 +291,16 @@ fn beneath(steps: &[Step]) -> Agenda<Step, { crate::state::AGENDA }> {
     all.extend(steps.iter().rev());
     Agenda::from_steps(&all).expect("a few steps fit")
 }
+
+/// The state after a script, whatever is told on the way.
+#[track_caller]
+pub(super) fn after(mut state: State, script: &[&str]) -> State {
+    for words in script {
+        let entry = words.parse().unwrap_or_else(|unreadable| panic!("{words:?}: {unreadable:?}"));
+        if let Err(problem) = engine::try_entry::<TinyEpicZombies>(&mut state, entry, &mut ()) {
+            let asked = state.agenda.top();
+            panic!("{words:?} cannot be played: {problem}; asked is {asked:?}");
+        }
+    }
+    state
+}

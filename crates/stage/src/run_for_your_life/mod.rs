@@ -21,5 +21,5 @@ pub use road::{Heads, Layout, Point, Road, Row, STRETCH};
 pub use scene::scene;
 pub use sound::sound;
 pub use spotlight::{Duel, DuelEnd, Reason, Shown, Spotlight};
-pub use targets::{Arrow, Targets, name_of_target, note};
+pub use targets::Targets;
 pub use tempo::{Beat, ZOMBIE_TURN, beats, dwell, read_events};

@@ -5,9 +5,9 @@ use rules_tez::cards::Card;
 use rules_tez::human::Human;
 use rules_tez::mall::{Position, Room};
 use rules_tez::objectives::{ExitSign, Objective, Place, Token};
+use rules_tez::state::Tier;
 use rules_tez::view::{FaceDown, TokenFace, ZombieCard};
 use rules_tez::words::{Event, Found};
-use rules_tez::state::Tier;
 
 use super::picture::Picture;
 use super::spotlight::Spotlight;
@@ -25,6 +25,7 @@ impl Picture {
     }
 
     /// What is held up.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "most of what happens needs no words")]
     fn light(&mut self, event: &Event) {
         let what = match *event {
             Event::TurnBegan(_, who) => Spotlight::Turn(who),
@@ -103,16 +104,9 @@ impl Picture {
                 self.view.turn.used.clear();
                 self.view.turn.revealed = None;
             }
-            Event::Moved { who, to, .. } => {
+            Event::Moved { who, to, .. } | Event::HumanMoved { who, to, .. } => {
                 self.with(who, |human| human.room = to);
-                let turn = &mut self.view.turn;
-                if turn.moves > 0 {
-                    turn.moves -= 1;
-                } else {
-                    turn.bonus = turn.bonus.saturating_sub(1);
-                }
             }
-            Event::HumanMoved { who, to, .. } => self.with(who, |human| human.room = to),
             Event::Drove { to, .. } => {
                 if let Some(vehicle) = &mut self.view.vehicle {
                     vehicle.room = to;

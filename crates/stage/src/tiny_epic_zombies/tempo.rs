@@ -114,16 +114,18 @@ pub fn dwell(event: &Event) -> u32 {
 
 /// Whose doing an event is; `None` leaves it as it was.
 pub(super) fn who(event: &Event) -> Option<Human> {
-    match *event {
-        Event::TurnBegan(_, who)
-        | Event::Moved { who, .. }
-        | Event::Drove { who, .. }
-        | Event::Shot { who, .. }
-        | Event::AbilityUsed(who, _)
-        | Event::TokenTaken(who, _)
-        | Event::CardCollected(who, _)
-        | Event::CardPlayed(who, _)
-        | Event::CardRevealed(who, _) => Some(who),
-        _ => None,
+    if let Event::TurnBegan(_, who)
+    | Event::Moved { who, .. }
+    | Event::Drove { who, .. }
+    | Event::Shot { who, .. }
+    | Event::AbilityUsed(who, _)
+    | Event::TokenTaken(who, _)
+    | Event::CardCollected(who, _)
+    | Event::CardPlayed(who, _)
+    | Event::CardRevealed(who, _) = *event
+    {
+        Some(who)
+    } else {
+        None
     }
 }

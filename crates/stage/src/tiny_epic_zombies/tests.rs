@@ -1,3 +1,5 @@
 mod furniture;
+mod law;
 mod plan;
 mod scene;
+mod words;

@@ -5,9 +5,8 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use protocol::Choice;
 use rules_rfyl::track::Space;
-use stage::run_for_your_life::{
-    Arrow, Figure, Point, Targets, name_of_target, note, places, words,
-};
+use stage::run_for_your_life::{Figure, Point, Targets, places, words};
+use stage::targets::{Arrow, name_of_target, note};
 use wasm_bindgen::JsCast;
 
 use super::board::Ground;

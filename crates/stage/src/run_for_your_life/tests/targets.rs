@@ -1,7 +1,8 @@
 use protocol::{Choice, Target};
 use rules_rfyl::track::Space;
 
-use crate::run_for_your_life::{Arrow, Road, Targets, name_of_target};
+use crate::run_for_your_life::{Road, Targets};
+use crate::targets::{Arrow, name_of_target};
 
 fn go(to: u16) -> Choice {
     let text = format!("go to space {to}");

@@ -1,0 +1,274 @@
+//! What options point at, and what somebody means who points at the board. Whether that is allowed
+//! is for `why_not.rs` to say.
+//!
+//! Rooms are spaces by their index; behind them come the eight stores. Humans are seats by their
+//! number, also the two of a lone player. Search cards, tokens, characters and zombies are cards, by
+//! their words.
+
+use engine::{Id, Seat, Target};
+
+use crate::cards::{BACKPACK, Card};
+use crate::characters::Character;
+use crate::human::Human;
+use crate::mall::{Position, Room};
+use crate::objectives::{Token, TokenKind};
+use crate::state::State;
+use crate::words::{Action, Question};
+
+impl Position {
+    /// The space that stands for the whole store.
+    pub fn as_space(self) -> u16 {
+        (Room::COUNT + self.index()) as u16
+    }
+}
+
+impl Room {
+    /// The space that stands for the room.
+    pub fn as_space(self) -> u16 {
+        self.index() as u16
+    }
+}
+
+/// What on the board an action points at. Where something is moved, that is what is taken up first.
+pub(crate) fn target(action: Action) -> Option<Target> {
+    let room = |room: Room| Some(Target::Space(room.as_space()));
+    let store = |position: Position| Some(Target::Space(position.as_space()));
+    let human = |human: Human| Some(Target::Seat(Seat(human.0)));
+    let word = |word: String| Some(Target::Card(word));
+    match action {
+        Action::Go(it)
+        | Action::Shoot(it)
+        | Action::ShootTwo(it, _)
+        | Action::MoveZombie(it, _)
+        | Action::Trap(it)
+        | Action::Kill(it)
+        | Action::Enter(it) => room(it),
+        Action::LayAt(it) | Action::AddTo(it) | Action::ShiftCards(it, _) => store(it),
+        Action::Give(_, it)
+        | Action::TakeFrom(_, it)
+        | Action::Peek(it)
+        | Action::Heal(it)
+        | Action::Cover(it, _)
+        | Action::Suffer(it)
+        | Action::SwapCard(it, _)
+        | Action::Harm(it)
+        | Action::MoveHuman(it, _) => human(it),
+        Action::MoveSquad(it)
+        | Action::Take(it)
+        | Action::DropToken(it)
+        | Action::Flip(it)
+        | Action::MoveToken(it, _) => word(it.to_string()),
+        Action::Deposit(it)
+        | Action::Collect(it)
+        | Action::Forage(it)
+        | Action::Drop(it)
+        | Action::Play(it)
+        | Action::Swap(it, _)
+        | Action::Lose(it)
+        | Action::DealTo(_, it)
+        | Action::Remove(it)
+        | Action::SwapTop(it) => word(it.word().to_owned()),
+        Action::Keep(it) | Action::Horde(it) => word(it.word().to_owned()),
+        Action::Melee
+        | Action::Quarantine
+        | Action::Use
+        | Action::Guess(_)
+        | Action::DepositAmmo
+        | Action::End
+        | Action::Accept
+        | Action::Decline
+        | Action::Relief(_)
+        | Action::Lay(_)
+        | Action::Objective(_)
+        | Action::Deal(_)
+        | Action::Hand(_)
+        | Action::Reveal(_)
+        | Action::Look(_)
+        | Action::Supply(_)
+        | Action::Roll(_)
+        | Action::FalseAlarm
+        | Action::Stranded
+        | Action::Letter(_)
+        | Action::SecretLetter(_)
+        | Action::Sign(_)
+        | Action::Clue(_)
+        | Action::SecretClue(_) => None,
+    }
+}
+
+impl State {
+    /// The option that points there, or what would be one if the rules allowed it.
+    pub(crate) fn meant(&self, seat: Seat, pointed_at: &Target) -> Option<Action> {
+        let (me, question) = self.asked(seat)?;
+        let mut options = Vec::new();
+        self.options(seat, &mut options);
+        let points_there = |&action: &Action| target(action).as_ref() == Some(pointed_at);
+        if let Some(option) = options.into_iter().find(points_there) {
+            return Some(option);
+        }
+        match pointed_at {
+            Target::Space(n) => {
+                let n = usize::from(*n);
+                match n.checked_sub(Room::COUNT) {
+                    None => self.room_meant(me, question, Room::at(n)),
+                    Some(nth) if nth < Position::COUNT => question.store_meant(Position::at(nth)),
+                    Some(_) => None,
+                }
+            }
+            Target::Seat(who) if who.0 < self.setup.humans => {
+                self.human_meant(me, question, Human(who.0))
+            }
+            Target::Seat(_) => None,
+            Target::Card(word) => self.card_meant(me, question, word),
+        }
+    }
+
+    fn room_meant(&self, me: Option<Human>, question: Question, room: Room) -> Option<Action> {
+        match question {
+            Question::Turn => {
+                let me = me?;
+                // The room where one is has something to use, or somebody to shoot at.
+                if room == self.room(me) {
+                    return Some(match self.zombies.has(room) {
+                        true => Action::Shoot(room),
+                        false => Action::Use,
+                    });
+                }
+                // Without a Move left there is nothing to do elsewhere but shoot.
+                match self.turn.moves + self.turn.bonus == 0 && self.zombies.has(room) {
+                    true => Some(Action::Shoot(room)),
+                    false => Some(Action::Go(room)),
+                }
+            }
+            Question::Overkill | Question::Drive | Question::Skateboard | Question::SugarRush => {
+                Some(Action::Go(room))
+            }
+            Question::Fight => Some(Action::Shoot(room)),
+            Question::ArmTrap => Some(Action::Trap(room)),
+            Question::SquadKills(_) => Some(Action::Kill(room)),
+            Question::AnyRoom(_) => Some(Action::Enter(room)),
+            Question::LayAt(_)
+            | Question::LeaveCards
+            | Question::Store
+            | Question::HordeAction(Character::Scientist, _) => {
+                question.store_meant(room.store_position()?)
+            }
+            Question::Keep
+            | Question::Grenade
+            | Question::GrandSlam
+            | Question::CoveringFire
+            | Question::Consent(..)
+            | Question::SupplyCard(_)
+            | Question::ClearanceSale
+            | Question::Restock
+            | Question::LoudCrash
+            | Question::Fireworks(_)
+            | Question::Relief(_)
+            | Question::Explosion
+            | Question::Objection(_)
+            | Question::ServiceWithASmile
+            | Question::QuickDraw
+            | Question::JumpedInto
+            | Question::GoodAsNew
+            | Question::Divert(_)
+            | Question::BleedingOut
+            | Question::Deal(_)
+            | Question::Horde
+            | Question::HordeAction(..)
+            | Question::SkipGear(_)
+            | Question::SwapTop => None,
+        }
+    }
+
+    fn human_meant(&self, me: Option<Human>, question: Question, who: Human) -> Option<Action> {
+        match question {
+            Question::Turn => {
+                // Something that is carried may change hands.
+                let me = me.filter(|&me| me != who)?;
+                let mine = self.handy(me).lowest().map(|token| Action::Give(token, who));
+                mine.or_else(|| self.handy(who).lowest().map(|it| Action::TakeFrom(it, who)))
+            }
+            Question::CoveringFire => Some(Action::Cover(who, self.room(who))),
+            Question::GoodAsNew => Some(Action::Heal(who)),
+            Question::BleedingOut => Some(Action::Suffer(who)),
+            Question::HordeAction(zombie, _) if zombie.harms() => Some(Action::Harm(who)),
+            Question::HordeAction(..)
+            | Question::Keep
+            | Question::Grenade
+            | Question::Fight
+            | Question::Overkill
+            | Question::GrandSlam
+            | Question::Consent(..)
+            | Question::LayAt(_)
+            | Question::SupplyCard(_)
+            | Question::ClearanceSale
+            | Question::Restock
+            | Question::ArmTrap
+            | Question::LoudCrash
+            | Question::Drive
+            | Question::Skateboard
+            | Question::Fireworks(_)
+            | Question::Relief(_)
+            | Question::SquadKills(_)
+            | Question::Explosion
+            | Question::Objection(_)
+            | Question::ServiceWithASmile
+            | Question::QuickDraw
+            | Question::SugarRush
+            | Question::JumpedInto
+            | Question::Divert(_)
+            | Question::LeaveCards
+            | Question::Deal(_)
+            | Question::Horde
+            | Question::Store
+            | Question::SkipGear(_)
+            | Question::AnyRoom(_)
+            | Question::SwapTop => None,
+        }
+    }
+
+    fn card_meant(&self, me: Option<Human>, question: Question, word: &str) -> Option<Action> {
+        if let Some(card) = Card::from_word(word) {
+            return self.search_card_meant(me?, question, card);
+        }
+        let token = word.parse::<Token>().ok()?;
+        match (question, token.kind()) {
+            (Question::Turn, TokenKind::Squad(_)) => Some(Action::MoveSquad(token)),
+            (Question::Turn, _) if self.tokens.with(me?).has(token) => {
+                Some(Action::DropToken(token))
+            }
+            (Question::Turn | Question::JumpedInto, _) if token.is_carried() => {
+                Some(Action::Take(token))
+            }
+            (Question::Turn | Question::JumpedInto, _) => Some(Action::Flip(token)),
+            _ => None,
+        }
+    }
+
+    fn search_card_meant(&self, me: Human, question: Question, card: Card) -> Option<Action> {
+        let is_mine = self.human(me).has(card);
+        match question {
+            Question::Turn | Question::Grenade if is_mine && BACKPACK.has(card) => {
+                Some(Action::Play(card))
+            }
+            Question::Turn if is_mine => Some(Action::Drop(card)),
+            Question::Turn | Question::Restock | Question::JumpedInto => {
+                Some(Action::Collect(card))
+            }
+            Question::Explosion => Some(Action::Lose(card)),
+            _ => None,
+        }
+    }
+}
+
+impl Question {
+    fn store_meant(self, position: Position) -> Option<Action> {
+        match self {
+            Question::LayAt(_) | Question::LeaveCards => Some(Action::LayAt(position)),
+            Question::Store | Question::HordeAction(Character::Scientist, _) => {
+                Some(Action::AddTo(position))
+            }
+            _ => None,
+        }
+    }
+}
