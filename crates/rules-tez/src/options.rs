@@ -307,7 +307,7 @@ impl State {
             }
             Question::ClearanceSale => self.sales(me).for_each(&mut *add),
             Question::Restock => {
-                self.restockable().iter().for_each(|card| add(Action::Collect(card)));
+                self.restockable(me).iter().for_each(|card| add(Action::Collect(card)));
             }
             Question::ArmTrap => {
                 self.trappable(human.room).iter().for_each(|room| add(Action::Trap(room)));
@@ -439,7 +439,8 @@ impl State {
     /// TEZ-9.26, 9.27: who could be moved where.
     fn covers(&self, me: Human) -> impl Iterator<Item = Action> {
         let near = self.mall.adjacent(self.room(me));
-        let mates = self.everybody().filter(move |&mate| mate != me && near.has(self.room(mate)));
+        let is_asked = move |&mate: &Human| mate != me && !self.turn.stays.has(mate);
+        let mates = self.everybody().filter(is_asked).filter(move |&it| near.has(self.room(it)));
         mates.flat_map(move |mate| {
             let rooms = self.mall.moves_within(self.room(mate), 2).minus(self.zombies);
             rooms.iter().map(move |room| Action::Cover(mate, room))

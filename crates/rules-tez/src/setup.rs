@@ -321,6 +321,15 @@ impl Setup {
         }
         let zombie = character(choices, "zombie");
         check_cast(&characters, zombie, has_lawyer)?;
+        let ai = match choices.get("ai") {
+            Some("hunting") => Ai::Hunting,
+            Some("mindless") => Ai::Mindless,
+            _ => Ai::Even,
+        };
+        // TEZ-4.7
+        if ai == Ai::Mindless && zombie.is_some() && !mode.has_zombie_player() {
+            return Err(BadSetup::new("zombie", "must be any: a mindless Zombie-AI has no card"));
+        }
         Ok(Setup {
             mode,
             humans,
@@ -340,11 +349,7 @@ impl Setup {
             n_objectives,
             objectives: objectives(choices, n_objectives)?,
             stores: stores(choices)?,
-            ai: match choices.get("ai") {
-                Some("hunting") => Ai::Hunting,
-                Some("mindless") => Ai::Mindless,
-                _ => Ai::Even,
-            },
+            ai,
             ammo: choices.number("ammo").map_or(TRACK, |n| n as u8),
             barricade: choices.number("barricade").unwrap_or(2) as u8,
             zombies: choices.number("zombies").unwrap_or(10) as u8,
@@ -465,6 +470,10 @@ fn objectives(choices: &Choices, n: u8) -> Result<Objectives, BadSetup> {
         .filter_map(|word| OBJECTIVE_WORDS.iter().position(|known| known.0 == word))
         .map(Objective::at)
         .collect();
+    // TEZ-4.10
+    if words != "none" && chosen.len() as usize != words.split(',').count() {
+        return Err(BadSetup::new("objectives", "must name each objective only once"));
+    }
     if chosen.len() > n.into() {
         let problem = format!("must be at most {n}, as many as are played");
         return Err(BadSetup::new("objectives", problem));

@@ -223,8 +223,10 @@ pub struct Turn {
     pub dropped_tokens: Tokens,
     /// Tokens that were handed over this turn.
     pub handed: Tokens,
-    /// Tokens that somebody did not want to take or hand over this turn.
+    /// Tokens that somebody would neither take nor hand over this turn.
     pub refused: ByHuman<Tokens>,
+    /// Those who did not want to be moved this turn.
+    pub stays: Humans,
     pub has_searched: bool,
     pub revealed: Option<Card>,
     pub symbol: Option<Symbol>,
@@ -340,6 +342,7 @@ impl Turn {
             dropped_tokens: Tokens::EMPTY,
             handed: Tokens::EMPTY,
             refused: ByHuman([Tokens::EMPTY; 4]),
+            stays: Humans::EMPTY,
             revealed: None,
             symbol: None,
             pointers: [0; 8],

@@ -2,14 +2,17 @@
 //! its picture to `stage`, its board here, and a line to each `match` below.
 
 pub(crate) mod run_for_your_life;
+pub(crate) mod tiny_epic_zombies;
 
 use engine::CardText;
 use leptos::prelude::*;
 use protocol::{Choice, Target};
 use stage::picture::Picture;
 use stage::run_for_your_life::Picture as Road;
+use stage::tiny_epic_zombies::Picture as MallPicture;
 
 use run_for_your_life as road;
+use tiny_epic_zombies as mall;
 
 /// What a board shows, and whom it tells what was pointed at.
 #[derive(Clone, Copy, Debug)]
@@ -39,12 +42,14 @@ impl Ground {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     RunForYourLife,
+    TinyEpicZombies,
 }
 
 fn kind(picture: RwSignal<Option<Picture>>) -> Memo<Option<Kind>> {
     Memo::new(move |_| {
         let kind = |picture: &Picture| match picture {
             Picture::RunForYourLife(_) => Kind::RunForYourLife,
+            Picture::TinyEpicZombies(_) => Kind::TinyEpicZombies,
         };
         picture.with(|picture| picture.as_ref().map(kind))
     })
@@ -52,14 +57,30 @@ fn kind(picture: RwSignal<Option<Picture>>) -> Memo<Option<Kind>> {
 
 /// The road as it is, or as it was last.
 fn road_of(picture: RwSignal<Option<Picture>>) -> Signal<Road> {
-    let road = move |last: Option<&Road>| {
-        picture.with(|picture| match (picture, last) {
-            (Some(Picture::RunForYourLife(road)), _) => (**road).clone(),
-            (None, Some(last)) => last.clone(),
-            (None, None) => unreachable!("a board is built when there is a picture"),
-        })
+    last_of(picture, |picture| match picture {
+        Picture::RunForYourLife(road) => Some((**road).clone()),
+        Picture::TinyEpicZombies(_) => None,
+    })
+}
+
+/// The mall as it is, or as it was last.
+fn mall_of(picture: RwSignal<Option<Picture>>) -> Signal<MallPicture> {
+    last_of(picture, |picture| match picture {
+        Picture::TinyEpicZombies(mall) => Some((**mall).clone()),
+        Picture::RunForYourLife(_) => None,
+    })
+}
+
+/// What one game shows. When the table has gone on to another, its board is about to go, too.
+fn last_of<P: Clone + PartialEq + Send + Sync + 'static>(
+    picture: RwSignal<Option<Picture>>,
+    of_game: impl Fn(&Picture) -> Option<P> + Send + Sync + 'static,
+) -> Signal<P> {
+    let shown = move |last: Option<&P>| {
+        let now = picture.with(|picture| picture.as_ref().and_then(&of_game));
+        now.or_else(|| last.cloned()).expect("a board is built when there is a picture of its game")
     };
-    Memo::new(road).into()
+    Memo::new(shown).into()
 }
 
 /// The board itself.
@@ -75,6 +96,15 @@ pub(crate) fn Board(ground: Ground) -> impl IntoView {
                     <road::Board picture names options choose ask_why />
                     <road::Spotlight picture names />
                 }
+                .into_any()
+            }
+            Kind::TinyEpicZombies => {
+                let picture = mall_of(picture);
+                view! {
+                    <mall::Board picture names options choose ask_why />
+                    <mall::Spotlight picture names />
+                }
+                .into_any()
             }
         })
     }
@@ -96,6 +126,16 @@ pub(crate) fn SeatPanel(ground: Ground, seat: u8, children: ChildrenFn) -> impl 
                         {children()}
                     </road::SeatPanel>
                 }
+                .into_any()
+            }
+            Kind::TinyEpicZombies => {
+                let picture = mall_of(picture);
+                view! {
+                    <mall::SeatPanel picture names seat options choose ask_why>
+                        {children()}
+                    </mall::SeatPanel>
+                }
+                .into_any()
             }
         })
     }
@@ -110,13 +150,21 @@ pub(crate) fn Clock(ground: Ground) -> impl IntoView {
         kind.get().map(|kind| match kind {
             Kind::RunForYourLife => {
                 let picture = road_of(picture);
-                view! { <road::Clock picture names /> }
+                view! { <road::Clock picture names /> }.into_any()
+            }
+            Kind::TinyEpicZombies => {
+                let picture = mall_of(picture);
+                view! { <mall::Clock picture names /> }.into_any()
             }
         })
     }
 }
 
-/// The symbol on a card of the catalogue.
-pub(crate) fn card_art(card: &CardText) -> String {
-    stage::run_for_your_life::card_art(&card.id)
+/// The symbol on a card of a game's catalogue.
+pub(crate) fn card_art(game: &str, card: &CardText) -> String {
+    if game == <rules_tez::TinyEpicZombies as engine::Game>::ID {
+        stage::tiny_epic_zombies::catalogue_art(&card.id)
+    } else {
+        stage::run_for_your_life::card_art(&card.id)
+    }
 }

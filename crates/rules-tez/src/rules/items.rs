@@ -72,7 +72,9 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn put_down(&mut self, me: Human, card: Card, position: Position) {
         self.s.humans[me].cards.remove(card);
         self.lay(card, position);
-        self.s.turn.dropped.add(card);
+        if me == self.s.turn.me {
+            self.s.turn.dropped.add(card);
+        }
         self.tell(Event::CardDropped(me, card, position));
     }
 

@@ -188,8 +188,10 @@ impl<T: Told<Event>> Table<'_, T> {
             }
             self.advance(me, Objective::InvestigateTheSource);
         } else {
-            let fooled = self.s.active_first().filter(move |&it| is_shared || it == me);
-            fooled.for_each(|human| self.take_wounds(human, 2));
+            // TEZ-6.21
+            for human in self.s.active_first().filter(|&it| is_shared || it == me) {
+                self.take_wounds(human, 2);
+            }
         }
         if self.s.is_still_played(Objective::InvestigateTheSource) {
             self.place_clues();

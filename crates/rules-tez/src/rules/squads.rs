@@ -41,7 +41,8 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::SquadArrived(squad, relief));
         self.advance(me, Objective::EscortTheArmy);
         let is_shared = !self.s.setup.mode.is_competitive();
-        let helped = self.s.active_first().filter(move |&it| is_shared || it == me);
+        // TEZ-6.21
+        let helped = self.s.active_first().filter(|&it| is_shared || it == me);
         match relief {
             Relief::Heal => {
                 helped.for_each(|human| self.heal(human, 1));

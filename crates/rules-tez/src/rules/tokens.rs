@@ -2,12 +2,12 @@
 
 use engine::{Told, done, next};
 
-use super::{Next, Table};
+use super::{Next, Table, ask};
 use crate::human::Human;
 use crate::mall::{Icon, Room};
 use crate::objectives::{Objective, Place, Token, Tokens};
 use crate::state::State;
-use crate::words::{Action, Event, Favour, Step};
+use crate::words::{Action, Event, Favour, Question, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-8.8, 15.13
@@ -41,7 +41,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.ask_consent(me, from, Favour::HandOver(token))
     }
 
-    /// TEZ-15.4: at most once in a turn.
+    /// TEZ-15.4: once in a turn.
     fn hand_over(&mut self, from: Human, to: Human, token: Token) -> Next {
         self.acted();
         self.s.turn.handed.add(token);
@@ -50,7 +50,7 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::Deliver(to)])
     }
 
-    /// TEZ-6.20: a no costs nothing, and the same is not asked again.
+    /// TEZ-6.20: a no costs nothing, and is taken for an answer.
     pub(super) fn consent_answer(
         &mut self,
         me: Human,
@@ -59,11 +59,18 @@ impl<T: Told<Event>> Table<'_, T> {
         action: Action,
     ) -> Next {
         if action == Action::Decline {
-            if let Favour::Take(token) | Favour::HandOver(token) = favour {
-                self.s.turn.refused[me].add(token);
-            }
             self.tell(Event::Refused(me));
-            return done();
+            return match favour {
+                Favour::Take(token) | Favour::HandOver(token) => {
+                    self.s.turn.refused[me].add(token);
+                    done()
+                }
+                // Somebody else may be willing.
+                Favour::Move(_) => {
+                    self.s.turn.stays.add(me);
+                    ask(asker, Question::CoveringFire)
+                }
+            };
         }
         self.granted(me, asker, favour)
     }
@@ -84,6 +91,9 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn carry(&mut self, who: Human, to: Room) {
         let from = self.s.room(who);
         self.s.humans[who].room = to;
+        if who == self.s.turn.me {
+            self.s.turn.is_open = false;
+        }
         self.tell(Event::HumanMoved { who, from, to });
     }
 
@@ -134,15 +144,14 @@ impl State {
         if mates.is_empty() {
             return;
         }
-        for token in self.handy(me).minus(self.turn.handed).iter() {
-            if !self.setup.mode.is_competitive() {
-                let takes = |mate: &Human| !self.turn.refused[*mate].has(token);
-                mates.iter().filter(takes).for_each(|mate| add(Action::Give(token, mate)));
-            }
-        }
+        let is_race = self.setup.mode.is_competitive();
         for mate in mates.iter() {
-            let kept = self.turn.handed.or(self.turn.refused[mate]);
-            let theirs = self.handy(mate).minus(kept);
+            let settled = self.turn.handed.or(self.turn.refused[mate]);
+            if !is_race {
+                let mine = self.handy(me).minus(settled);
+                mine.iter().for_each(|token| add(Action::Give(token, mate)));
+            }
+            let theirs = self.handy(mate).minus(settled);
             theirs.iter().for_each(|token| add(Action::TakeFrom(token, mate)));
         }
     }

@@ -83,6 +83,11 @@ impl<T: Told<Event>> Table<'_, T> {
         if nth == self.s.turn.to_add {
             return done();
         }
+        // TEZ-4.6: both come to one store, whatever the first of them does there.
+        if self.s.setup.ai == Ai::Hunting && self.s.turn.to_add == ADDED {
+            let position = self.s.prey();
+            return self.zombies_for(position).then(Step::AddZombie(position));
+        }
         let position = self.s.ai_target(nth);
         self.zombies_for(position).then(Step::AiAdds(nth + 1))
     }
@@ -222,6 +227,10 @@ impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-11.24: the Revolver, or the Axe, or wounds.
     pub(super) fn overrun(&mut self, me: Human) -> Next {
         self.tell(Event::Overrun(me));
+        // TEZ-6.14: nothing more is killed before the next Move.
+        if me == self.s.turn.me {
+            self.acted();
+        }
         let human = self.s.human(me);
         if human.has(Card::Revolver) && human.ammo > 0 {
             return ask(me, Question::QuickDraw);
@@ -314,19 +323,21 @@ impl State {
         }
     }
 
-    /// TEZ-12.4, 4.6: where the AI adds its next zombie.
+    /// TEZ-12.4: where the AI adds its next zombie.
     fn ai_target(&self, nth: u8) -> Position {
         let symbol = self.turn.symbol.expect("zombies are added for a symbol");
+        self.mall.positions(symbol)[usize::from(nth % 2)]
+    }
+
+    /// TEZ-4.6: the store of the active human, or the one with more humans, or number 1.
+    fn prey(&self) -> Position {
+        let symbol = self.turn.symbol.expect("zombies are added for a symbol");
         let [first, second] = self.mall.positions(symbol);
-        let has_noise = self.turn.to_add > ADDED;
-        if self.setup.ai == Ai::Hunting && !has_noise {
-            let prey = |position: Position| {
-                let in_store = |human: Human| self.room(human).store_position() == Some(position);
-                (in_store(self.turn.me), self.everybody().filter(|&it| in_store(it)).count())
-            };
-            return if prey(second) > prey(first) { second } else { first };
-        }
-        if nth.is_multiple_of(2) { first } else { second }
+        let scent = |position: Position| {
+            let in_store = |human: Human| self.room(human).store_position() == Some(position);
+            (in_store(self.turn.me), self.everybody().filter(|&it| in_store(it)).count())
+        };
+        if scent(second) > scent(first) { second } else { first }
     }
 
     /// The rooms of a store without a zombie.

@@ -238,7 +238,7 @@ fn store_plan(mall: &Mall, position: Position) -> StorePlan {
         W | E => {
             let lines = broken(name);
             let height = 12.0 + 23.0 * lines.len() as f32;
-            let width = lines.iter().map(|line| 0.86 * sign_width(line)).fold(0.0, f32::max);
+            let width = lines.iter().map(|line| 0.84 * sign_width(line)).fold(0.0, f32::max);
             let x = if position == W { area.x + 8.0 - width } else { area.right() - 8.0 };
             // The entrance is at the lower end in the west, at the upper end in the east.
             let (y, from, to) = if position == W {
