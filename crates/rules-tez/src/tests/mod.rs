@@ -8,9 +8,11 @@ mod objectives_deliveries;
 mod objectives_fights;
 mod objectives_puzzles;
 mod pieces;
+mod races;
 mod random;
 #[allow(dead_code, reason = "chapters come one by one")]
 mod scene;
 mod sentences;
 mod setup;
 mod wounds;
+mod zombie_turn;
