@@ -249,7 +249,7 @@ fn a_token_is_taken_where_it_lies() {
     assert_eq!(refused(&dropped, 0, "take radio"), "TEZ-9.10");
 }
 
-/// TEZ-6.6, 8.36, 15.4, 15.15, 16.6
+/// TEZ-6.6, 6.20, 8.36, 15.4, 15.15, 16.6
 #[test]
 fn a_token_changes_hands_in_one_room() {
     let both = two().at(ANN, "W2").at(BOB, "W2").carries(ANN, Token::RADIO);
@@ -258,7 +258,10 @@ fn a_token_changes_hands_in_one_room() {
     assert_eq!(refused(&moved(both.zombies("W1")), 0, "give radio to 1"), "TEZ-6.6");
     assert_eq!(refused(&moved(both), 0, "give supply-1 to 1"), "TEZ-8.36");
     let asked = check(moved(both), &["0 give radio to 1", "1 decline"], "Bob says no.");
-    assert_eq!(refused(&asked, 0, "give radio to 1"), "TEZ-15.4");
+    assert_eq!(refused(&asked, 0, "give radio to 1"), "TEZ-6.20");
+    let given =
+        check(moved(both), &["0 give radio to 1", "1 accept"], "Ann gives the Radio to Bob.");
+    assert_eq!(refused(&given, 0, "take radio from 1"), "TEZ-15.4");
     let race = scene("mode=competitive players=2").at(ANN, "W2").at(BOB, "W2");
     assert_eq!(refused(&moved(race.carries(ANN, Token::RADIO)), 0, "give radio to 1"), "TEZ-16.6");
 }

@@ -231,6 +231,8 @@ impl State {
             "TEZ-15.15"
         } else if self.turn.handed.has(token) {
             if is_race { "TEZ-16.6" } else { "TEZ-15.4" }
+        } else if self.turn.refused[mate].has(token) {
+            "TEZ-6.20"
         } else {
             self.closed().unwrap_or("TEZ-6.6")
         }
