@@ -260,7 +260,7 @@ fn a_token_changes_hands_in_one_room() {
     let asked = check(moved(both), &["0 give radio to 1", "1 decline"], "Bob says no.");
     assert_eq!(refused(&asked, 0, "give radio to 1"), "TEZ-6.20");
     let given =
-        check(moved(both), &["0 give radio to 1", "1 accept"], "Ann gives the Radio to Bob.");
+        check(moved(both), &["0 give radio to 1", "1 accept"], "The Radio goes from Ann to Bob.");
     assert_eq!(refused(&given, 0, "take radio from 1"), "TEZ-15.4");
     let race = scene("mode=competitive players=2").at(ANN, "W2").at(BOB, "W2");
     assert_eq!(refused(&moved(race.carries(ANN, Token::RADIO)), 0, "give radio to 1"), "TEZ-16.6");
