@@ -16,7 +16,7 @@ impl Event {
             Event::StoreLaid(position, store) => {
                 format!("{} lies in the {}.", store.name(), position.side())
             }
-            Event::ObjectiveDrawn(objective) => format!("{} is an objective.", objective.name()),
+            Event::ObjectiveDrawn(objective) => format!("Objective: {}.", objective.name()),
             Event::CharacterDealt(who, character) => {
                 format!("{} is dealt the {}.", name(who), character.name())
             }
@@ -106,11 +106,11 @@ impl Event {
             Event::TurnEnded(who) => format!("{} ends the turn.", name(who)),
 
             // Objectives.
-            Event::Progressed(who, objective, space) => {
-                format!("{} brings {} to space {space}.", name(who), objective.name())
+            Event::Progressed(_, objective, space) => {
+                format!("{} comes to space {space}.", objective.name())
             }
             Event::Completed(who, objective) => {
-                format!("{} is completed by {}.", objective.name(), name(who))
+                format!("{} completes {}.", name(who), objective.name())
             }
             Event::StrandedFlipped(who, _, Found::Somebody) => {
                 format!("{} finds somebody stranded, alive.", name(who))
