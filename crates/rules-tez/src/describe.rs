@@ -353,6 +353,7 @@ impl State {
                 format!("pay 1 ammo and shoot first{}", ammo(gained))
             }
             Some(Question::SkipGear(_)) => "pass by: take the next free room".to_owned(),
+            Some(Question::HordeAction(..)) => "remove it unseen".to_owned(),
             _ => "yes".to_owned(),
         }
     }
@@ -378,6 +379,7 @@ impl State {
             Some(Question::Divert(_)) => "keep it",
             Some(Question::HordeAction(..)) => "leave it",
             Some(Question::SkipGear(_)) => "take the room with the gear",
+            Some(Question::AnyRoom(_)) => "take the next room in order",
             Some(Question::SwapTop) => "leave it on the deck",
             _ => "no",
         };

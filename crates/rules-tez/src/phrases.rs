@@ -202,11 +202,10 @@ impl State {
             Character::Popstar => format!("which human do you move {far}?"),
             Character::Photographer | Character::FryCook => "who loses 1 ammo?".to_owned(),
             Character::Doctor => "who takes 1 wound?".to_owned(),
-            Character::Mechanic
-            | Character::Mallcop
-            | Character::Hippie
-            | Character::Survivalist
-            | Character::Lawyer => "what does it do?".to_owned(),
+            Character::Survivalist => "do you remove the top search card?".to_owned(),
+            Character::Mechanic | Character::Mallcop | Character::Hippie | Character::Lawyer => {
+                "what does it do?".to_owned()
+            }
         };
         let times = if left > 1 { format!(" ({left} times)") } else { String::new() };
         format!("the zombie {} acts: {asks}{times}", zombie.name())

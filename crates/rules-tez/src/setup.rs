@@ -321,6 +321,15 @@ impl Setup {
         }
         let zombie = character(choices, "zombie");
         check_cast(&characters, zombie, has_lawyer)?;
+        let ai = match choices.get("ai") {
+            Some("hunting") => Ai::Hunting,
+            Some("mindless") => Ai::Mindless,
+            _ => Ai::Even,
+        };
+        // TEZ-4.7
+        if ai == Ai::Mindless && zombie.is_some() && !mode.has_zombie_player() {
+            return Err(BadSetup::new("zombie", "must be any: a mindless Zombie-AI has no card"));
+        }
         Ok(Setup {
             mode,
             humans,
@@ -340,11 +349,7 @@ impl Setup {
             n_objectives,
             objectives: objectives(choices, n_objectives)?,
             stores: stores(choices)?,
-            ai: match choices.get("ai") {
-                Some("hunting") => Ai::Hunting,
-                Some("mindless") => Ai::Mindless,
-                _ => Ai::Even,
-            },
+            ai,
             ammo: choices.number("ammo").map_or(TRACK, |n| n as u8),
             barricade: choices.number("barricade").unwrap_or(2) as u8,
             zombies: choices.number("zombies").unwrap_or(10) as u8,
@@ -370,19 +375,30 @@ impl Setup {
         self.characters.0.into_iter().chain([self.zombie]).flatten().collect()
     }
 
+    /// TEZ-3.9: one each, or two each with two humans; only in a race.
+    pub(crate) fn own_survivors(&self) -> u8 {
+        match self.humans {
+            _ if !self.mode.is_competitive() => 0,
+            2 => 2,
+            _ => 1,
+        }
+    }
+
+    /// A human before anything has happened.
+    pub(crate) fn first_human(&self) -> HumanState {
+        let mut human = HumanState::new(Character::Athlete, self.ammo);
+        human.survivors = self.own_survivors();
+        human
+    }
+
     /// Everything in the box: what chance decides is still to come.
     pub(crate) fn start(&self) -> State {
-        let mut human = HumanState::new(Character::Athlete, self.ammo);
-        if self.mode.is_competitive() {
-            // TEZ-3.9: one each, or two each with two humans.
-            human.survivors = if self.humans == 2 { 2 } else { 1 };
-        }
         State {
             setup: *self,
             mall: Mall::new(std::array::from_fn(|card| Store::sides(card)[0])),
             laid: 0,
             stores: std::array::from_fn(|card| Store::sides(card)[0]),
-            humans: ByHuman([human; 4]),
+            humans: ByHuman([self.first_human(); 4]),
             unused: self.cast().minus(self.chosen()),
             horde: Horde::default(),
             zombies: RoomSet::EMPTY,
@@ -465,6 +481,10 @@ fn objectives(choices: &Choices, n: u8) -> Result<Objectives, BadSetup> {
         .filter_map(|word| OBJECTIVE_WORDS.iter().position(|known| known.0 == word))
         .map(Objective::at)
         .collect();
+    // TEZ-4.10
+    if words != "none" && chosen.len() as usize != words.split(',').count() {
+        return Err(BadSetup::new("objectives", "must name each objective only once"));
+    }
     if chosen.len() > n.into() {
         let problem = format!("must be at most {n}, as many as are played");
         return Err(BadSetup::new("objectives", problem));

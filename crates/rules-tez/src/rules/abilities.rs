@@ -180,8 +180,7 @@ impl State {
     /// TEZ-8.18: swaps that leave one melee and one ranged weapon.
     pub(crate) fn sales(&self, me: Human) -> impl Iterator<Item = Action> {
         let mine = self.human(me).cards.and(WEAPONS);
-        let out = self.turn.dropped.or(self.just_revealed(me));
-        let theirs = self.all_lying().and(WEAPONS).minus(out);
+        let theirs = self.all_lying().and(WEAPONS).minus(self.out_of_reach(me));
         mine.iter().flat_map(move |give| {
             let kept = mine.without(give);
             let fits = move |take: &Card| !kept.meets(take.hand());
@@ -191,8 +190,7 @@ impl State {
 
     /// Weapons and backpack items that lie beside any store.
     pub(crate) fn restockable(&self, me: Human) -> Cards {
-        let out = self.turn.dropped.or(self.just_revealed(me));
-        self.all_lying().and(WEAPONS.or(BACKPACK)).minus(out)
+        self.all_lying().and(WEAPONS.or(BACKPACK)).minus(self.out_of_reach(me))
     }
 
     #[inline]
@@ -200,11 +198,12 @@ impl State {
         self.lying.iter().fold(Cards::EMPTY, |all, &cards| all.or(cards))
     }
 
-    /// TEZ-10.3: the card of this turn's search, for whoever revealed it.
-    #[inline]
-    fn just_revealed(&self, me: Human) -> Cards {
-        let is_mine = self.turn.me == me;
-        self.turn.revealed.filter(|_| is_mine).map_or(Cards::EMPTY, Cards::only)
+    /// TEZ-9.10, 10.3: what the active human dropped in this Move or revealed in this turn.
+    fn out_of_reach(&self, me: Human) -> Cards {
+        if me != self.turn.me {
+            return Cards::EMPTY;
+        }
+        self.turn.revealed.into_iter().fold(self.turn.dropped, Cards::with)
     }
 
     pub(crate) fn lies_at(&self, card: Card) -> Option<Position> {
@@ -232,7 +231,7 @@ impl State {
 
     /// Store rooms without zombies up to `n` rooms away (TEZ-14.9).
     pub(crate) fn free_beside(&self, from: Room, n: u8) -> RoomSet {
-        self.mall.within(from, n).and(RoomSet::STORES).minus(self.zombies)
+        self.mall.within_stores(from, n).minus(self.zombies)
     }
 
     /// TEZ-8.32: the Entrances that the car reaches.

@@ -8,6 +8,7 @@ use crate::human::Human;
 use crate::mall::{Position, Room};
 use crate::objectives::Place;
 use crate::setup::Ai;
+use crate::state::State;
 use crate::words::{Action, Defeat, Draw, Event, Question, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
@@ -110,5 +111,16 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn lay(&mut self, card: crate::cards::Card, position: Position) {
         self.s.lying[position.index()].add(card);
         self.s.laid_cards.lay(card);
+    }
+}
+
+impl State {
+    /// TEZ-5.20: the last of the dead still has to be replaced, and only then does the next one die.
+    pub(crate) fn mourns(&self) -> bool {
+        match self.agenda.top() {
+            Some(Step::Nature(asked)) => matches!(asked, Draw::Newcomer(_)),
+            Some(Step::Ask(_, question)) => question == Question::LeaveCards,
+            _ => false,
+        }
     }
 }

@@ -22,6 +22,7 @@ use crate::state::{AGENDA, State};
 use crate::words::{Action, Draw, Event, Face, Question, Step, Throw};
 
 pub(crate) use objectives::STRANDED_TRACK;
+pub(crate) use tokens::HANDED;
 
 pub(crate) type Next = engine::Next<Step>;
 
@@ -73,7 +74,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
         if self.s.puzzles.real_exit().is_some() && self.escape() {
             return Some(done());
         }
-        if self.s.humans.0.iter().any(|human| human.is_eaten()) {
+        if self.s.humans.0.iter().any(|human| human.is_eaten()) && !self.s.mourns() {
             return Some(self.eaten_alive());
         }
         None
