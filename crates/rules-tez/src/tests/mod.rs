@@ -18,6 +18,7 @@ mod objectives_fights;
 mod objectives_puzzles;
 mod phrases;
 mod pieces;
+mod races;
 mod random;
 #[allow(dead_code, reason = "chapters come one by one")]
 mod scene;
@@ -34,3 +35,4 @@ mod weapons_melee;
 mod weapons_ranged;
 mod why_not;
 mod wounds;
+mod zombie_turn;

@@ -20,7 +20,7 @@ impl State {
             Action::Shoot(room) => self.forbidden_shot(me, room),
             Action::ShootTwo(room, other) => self.forbidden_pair(me, room, other),
             Action::Melee if self.zombies.has(self.room(me)) => "TEZ-6.14",
-            Action::Melee => NOT_ASKED,
+            Action::Melee => "TEZ-7.1",
             Action::Quarantine => "TEZ-15.44",
             Action::Use => self.forbidden_ability(me),
             Action::Take(token) => self.forbidden_take(me, token),
