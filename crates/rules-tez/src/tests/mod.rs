@@ -1,10 +1,10 @@
 //! Tests, in files that mirror the chapters of the rules.
 
 mod card_texts;
+mod laws;
 mod meant;
 mod notation;
 mod phrases;
-mod random;
 #[allow(dead_code, reason = "chapters come one by one")]
 mod scene;
 mod sentences;
