@@ -9,6 +9,7 @@ mod house_rules;
 mod humans;
 mod humans_reacting;
 mod items;
+mod laws;
 mod meant;
 mod movement;
 mod notation;
@@ -19,7 +20,6 @@ mod objectives_puzzles;
 mod phrases;
 mod pieces;
 mod races;
-mod random;
 #[allow(dead_code, reason = "chapters come one by one")]
 mod scene;
 mod search;
