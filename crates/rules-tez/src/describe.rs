@@ -7,7 +7,7 @@ use crate::cards::{Card, Kind};
 use crate::characters::Character;
 use crate::human::Human;
 use crate::mall::{Ability, Pace, Position, Room, RoomSet};
-use crate::objectives::{Objective, Relief, Token, TokenKind};
+use crate::objectives::{Objective, Place, Relief, Token, TokenKind};
 use crate::sentences::count;
 use crate::state::{State, TRACK, Tier};
 use crate::words::{Action, Favour, Question};
@@ -130,7 +130,11 @@ impl State {
             Action::DealTo(_, card) => format!("{} ({})", card.noun(), card.symbol()),
             Action::Horde(zombie) => self.describe_horde(zombie),
             Action::MoveToken(token, room) => {
-                format!("move {} to {}", token.noun(), self.place(room))
+                let from = match self.tokens.of(token) {
+                    Place::In(from) => format!(" from {}", self.place(from)),
+                    Place::Aside | Place::With(_) => String::new(),
+                };
+                format!("move {}{from} to {}", token.noun(), self.place(room))
             }
             Action::SwapCard(whose, card) => {
                 format!("lay {} before {} instead", card.noun(), self.whom(whose, names))

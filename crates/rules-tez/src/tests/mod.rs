@@ -15,6 +15,9 @@ mod objectives_deliveries;
 mod objectives_fights;
 mod objectives_puzzles;
 mod pieces;
+mod card_texts;
+mod meant;
+mod phrases;
 mod random;
 #[allow(dead_code, reason = "chapters come one by one")]
 mod scene;
@@ -30,3 +33,4 @@ mod victory;
 mod weapons_melee;
 mod weapons_ranged;
 mod wounds;
+mod why_not;
