@@ -68,6 +68,9 @@ impl Event {
             Event::TokenDropped(who, token, room) => {
                 format!("{} drops {} in {}.", name(who), token.noun(), room.spot())
             }
+            Event::TokenReturned(token, room) => {
+                format!("{} goes back to {}.", capital(&token.noun()), room.spot())
+            }
             Event::TokenGiven { from, to, token } => {
                 format!("{} goes from {} to {}.", capital(&token.noun()), name(from), name(to))
             }

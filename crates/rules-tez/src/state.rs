@@ -212,6 +212,8 @@ pub struct Turn {
     pub has_foraged: bool,
     /// Rooms whose ability was used.
     pub used: RoomSet,
+    /// Those that the Teenager used on this turn of somebody else's.
+    pub used_by_guest: RoomSet,
     /// A melee was fought with the last Move.
     pub has_fought: bool,
     pub kills: u8,
@@ -228,6 +230,7 @@ pub struct Turn {
     /// Those who did not want to be moved this turn.
     pub stays: Humans,
     pub has_searched: bool,
+    pub is_zombie_turn: bool,
     pub revealed: Option<Card>,
     pub symbol: Option<Symbol>,
     /// The first room of each store that a zombie may still enter in this zombie turn, 0 to 3.
@@ -335,6 +338,7 @@ impl Turn {
             is_revved: false,
             has_foraged: false,
             used: RoomSet::EMPTY,
+            used_by_guest: RoomSet::EMPTY,
             has_fought: false,
             kills: 0,
             shots: 0,
@@ -349,6 +353,7 @@ impl Turn {
             to_add: 0,
             extra: 0,
             has_searched: false,
+            is_zombie_turn: false,
             roaming: 0,
             tier: Tier::First,
             harmed: Humans::EMPTY,

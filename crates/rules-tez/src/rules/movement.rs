@@ -46,6 +46,8 @@ impl<T: Told<Event>> Table<'_, T> {
 
     pub(super) fn arrive(&mut self, me: Human, from: Room) -> Next {
         let (here, there) = (self.s.room(me).store_position(), from.store_position());
+        // In the courtyard there is nobody to meet, in a store nothing to deliver: nothing is left
+        // on the agenda of a room that an Overkill leads out of.
         if here.is_none() {
             return next([Step::Deliver(me)]);
         }

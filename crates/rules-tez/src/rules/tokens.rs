@@ -101,7 +101,7 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn return_supply(&mut self, number: u8) {
         let crate_room = self.s.crate_of(number);
         self.s.tokens.put(Token::supply(number), Place::In(crate_room));
-        self.tell(Event::TokenMoved(Token::supply(number), crate_room));
+        self.tell(Event::TokenReturned(Token::supply(number), crate_room));
     }
 
     /// TEZ-15.19, 16.11

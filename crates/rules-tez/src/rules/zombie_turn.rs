@@ -25,6 +25,7 @@ const SUGAR_RUSH: u8 = 3;
 impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-11.1: noise, zombies, deal. Without a revealed card there is none (TEZ-17.10).
     pub(super) fn zombie_turn(&mut self) -> Next {
+        self.s.turn.is_zombie_turn = true;
         let Some(symbol) = self.s.turn.symbol else { return done() };
         self.s.turn.pointers = [0; 8];
         self.s.turn.to_add = ADDED;
@@ -264,8 +265,8 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn sugar_rush_answer(&mut self, me: Human, action: Action) -> Next {
         let Action::Go(to) = action else { return done() };
         self.carry(me, to);
-        // TEZ-13.28: on the own turn, too, nothing else is done there.
         if self.s.turn.me == me {
+            // No Move led there: cards and other tokens are out of reach (TEZ-13.28).
             self.s.turn.is_open = false;
         }
         ask(me, Question::JumpedInto)
@@ -284,8 +285,9 @@ impl<T: Told<Event>> Table<'_, T> {
         let turn = self.s.turn;
         let next = self.use_ability(me);
         if turn.me != me {
-            // Nothing of somebody else's turn is changed by it.
+            // Nothing else of somebody else's turn is changed by it.
             self.s.turn = turn;
+            self.s.turn.used_by_guest.add(self.s.room(me));
         }
         next
     }
@@ -403,7 +405,8 @@ impl State {
             | None => return false,
             Some(ability) => self.would_help(me, ability),
         };
-        let is_used = self.turn.me == me && self.turn.used.has(here);
-        may && !is_used && self.is_clear(here)
+        let is_mine = self.turn.me == me;
+        let used = if is_mine { self.turn.used } else { self.turn.used_by_guest };
+        may && !used.has(here) && self.is_clear(here)
     }
 }

@@ -1,7 +1,13 @@
 //! Tests, in files that mirror the chapters of the rules.
 
+mod abilities;
+mod attacks;
+mod backpack;
 mod death;
 mod house_rules;
+mod humans;
+mod humans_reacting;
+mod items;
 mod notation;
 mod objectives;
 mod objectives_deliveries;
@@ -14,5 +20,10 @@ mod random;
 mod scene;
 mod sentences;
 mod setup;
+mod supplies;
+mod teenager;
+mod vehicles;
+mod weapons_melee;
+mod weapons_ranged;
 mod wounds;
 mod zombie_turn;

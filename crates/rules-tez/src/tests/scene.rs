@@ -1,6 +1,6 @@
 //! How the rules are tested: a scene is set, one step happens, and what is told is compared.
 
-use engine::{Agenda, Choices, Game, Id, Names, RuleId, Seat, SeatSet, settle};
+use engine::{Agenda, Choices, Entry, Game, Id, Names, RuleId, Seat, SeatSet, settle, try_entry};
 
 use crate::TinyEpicZombies;
 use crate::cards::Card;
@@ -93,6 +93,23 @@ pub(super) fn chances(state: &State) -> Vec<(String, u16)> {
     let mut chances = Vec::new();
     state.chance(&mut chances);
     chances.iter().map(|(outcome, weight)| (outcome.to_string(), *weight)).collect()
+}
+
+/// Whether a seat can do this now.
+pub(super) fn can(state: &State, seat: u8, words: &str) -> bool {
+    options(state, seat).iter().any(|option| option == words)
+}
+
+/// Plays a script, whatever is told.
+#[track_caller]
+pub(super) fn play(mut state: State, script: &[&str]) -> State {
+    for words in script {
+        let entry: Entry<Action> = words.parse().expect("a script is written in words");
+        if let Err(refusal) = try_entry::<TinyEpicZombies>(&mut state, entry, &mut ()) {
+            panic!("{words:?} cannot be played: {refusal} at {:?}", state.agenda.top());
+        }
+    }
+    state
 }
 
 /// Whether the step of a scene is over, with nothing left to answer.

@@ -86,7 +86,7 @@ fn all_events() -> Vec<Event> {
     for token in Token::all() {
         all.extend([Event::TokenTaken(ANN, token), Event::TokenDropped(ANN, token, nw2)]);
         all.extend([Event::TokenMoved(token, nw2), Event::SquadMoved(token, nw2)]);
-        all.extend([Event::SquadRetreated(token)]);
+        all.extend([Event::SquadRetreated(token), Event::TokenReturned(token, nw2)]);
         all.extend(Relief::all().map(|relief| Event::SquadArrived(token, relief)));
     }
     for character in Character::all() {
