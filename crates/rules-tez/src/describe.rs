@@ -176,7 +176,12 @@ impl State {
 
     fn describe_keep(&self, seat: Seat, character: Character) -> String {
         match self.zombie_seat() == Some(seat) {
-            true => format!("the {}: {}", character.name(), character.passive_text()),
+            true => format!(
+                "the {}: {} Horde: {}",
+                character.name(),
+                character.passive_text(),
+                character.horde_text(Tier::First)
+            ),
             false => format!("the {}: {}", character.name(), character.human_text()),
         }
     }
@@ -198,7 +203,9 @@ impl State {
             let risk = self.risk_of_melee(me);
             return format!("{by} {place}{through}, where a zombie waits{risk}");
         }
-        let ability = self.ability(room).map(|ability| ability.name().to_owned());
+        // Supplies are told by their token.
+        let is_told = |it: &Ability| !matches!(it, Ability::PickUpSupplies(_));
+        let ability = self.ability(room).filter(is_told).map(|it| it.name().to_owned());
         let tokens = self.tokens.lying_in(room);
         let found: Vec<_> = ability.into_iter().chain(tokens.iter().map(Token::noun)).collect();
         match found.is_empty() {

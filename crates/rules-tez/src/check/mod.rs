@@ -217,11 +217,10 @@ impl State {
             .map(|&it| Card::at(it.into()))
             .collect();
         must(order == Cards::ALL, || "a card was laid twice".to_owned())?;
-        let objected = self.agenda.top().and_then(|step| match step {
-            Step::Ask(_, Question::Objection(card)) => Some(card),
-            _ => None,
-        });
-        let objected = objected.map_or(Cards::EMPTY, Cards::only);
+        let objected = match self.agenda.top() {
+            Some(Step::Ask(_, Question::Objection(card))) => Cards::only(card),
+            _ => Cards::EMPTY,
+        };
         must(self.all_lying().minus(objected).iter().all(|card| !card.is_event()), || {
             "an event lies beside a store".to_owned()
         })

@@ -193,7 +193,7 @@ fn a_decision_belongs_to_the_player_whom_the_rules_ask() {
 #[test]
 fn only_what_the_question_offers_can_be_answered() {
     let state = scene("").at(ANN, "N1").turn();
-    assert_eq!(refused(&state, 0, "melee"), "TEZ-6.19");
+    assert_eq!(refused(&state, 0, "melee"), "TEZ-7.1");
     assert_eq!(refused(&state, 0, "accept"), "TEZ-6.19");
     assert_eq!(refused(&state, 0, "suffer 1"), "TEZ-6.19");
 }
