@@ -328,15 +328,6 @@ impl Setup {
         let is_mindless = ai == Ai::Mindless && !mode.has_zombie_player();
         let zombie = character(choices, "zombie").filter(|_| !is_mindless);
         check_cast(&characters, zombie, has_lawyer)?;
-        let ai = match choices.get("ai") {
-            Some("hunting") => Ai::Hunting,
-            Some("mindless") => Ai::Mindless,
-            _ => Ai::Even,
-        };
-        // TEZ-4.7
-        if ai == Ai::Mindless && zombie.is_some() && !mode.has_zombie_player() {
-            return Err(BadSetup::new("zombie", "must be any: a mindless Zombie-AI has no card"));
-        }
         Ok(Setup {
             mode,
             humans,

@@ -102,7 +102,9 @@ impl State {
                 })?;
                 continue;
             }
-            let is_alive = it.ammo <= TRACK && !it.is_eaten() || self.ended.is_some();
+            // TEZ-5.20: of several who are eaten, one after the other dies.
+            let may_be_eaten = self.ended.is_some() || self.mourns();
+            let is_alive = it.ammo <= TRACK && !it.is_eaten() || may_be_eaten;
             must(is_alive, || format!("human {} has more wounds than ammo", human.0))?;
             let one_of = |cards: Cards| it.cards.and(cards).len() <= 1;
             must(it.cards.minus(DECK_B).is_empty() && one_of(MELEE) && one_of(RANGED), || {

@@ -87,7 +87,8 @@ impl<T: Told<Event>> Table<'_, T> {
         // TEZ-4.6: both come to one store, whatever the first of them does there.
         if self.s.setup.ai == Ai::Hunting && self.s.turn.to_add == ADDED {
             let position = self.s.prey();
-            return self.zombies_for(position).then(Step::AddZombie(position));
+            let both = self.zombies_for(position).then(Step::AddZombie(position));
+            return both.then(Step::AiAdds(ADDED));
         }
         let position = self.s.ai_target(nth);
         self.zombies_for(position).then(Step::AiAdds(nth + 1))
