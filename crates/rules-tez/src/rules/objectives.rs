@@ -273,7 +273,8 @@ impl State {
 
     /// TEZ-15.69, 16.24: whether its tokens stay in the mall; in a race they always do.
     pub(super) fn is_still_played(&self, objective: Objective) -> bool {
-        self.setup.mode.is_competitive() || self.is_open(objective, Human(0))
+        let is_race = self.setup.mode.is_competitive();
+        self.ended.is_none() && (is_race || self.is_open(objective, Human(0)))
     }
 
     /// What somebody turns over: seen by all, or in a race only by them.

@@ -265,7 +265,7 @@ impl Scene {
     /// Beneath the steps a question to Nature waits, so that the scene ends with them; and a search,
     /// which is what remains of a turn when somebody dies in it.
     fn at_steps(mut self, steps: &[Step]) -> State {
-        self.0.agenda = beneath(steps);
+        self.0.agenda = beneath(steps, &self.0);
         settle(&mut Table { s: &mut self.0, told: &mut () });
         self.0
     }
@@ -273,7 +273,7 @@ impl Scene {
     /// Lets `step` happen, answers with `script`, and compares everything that is told.
     #[track_caller]
     pub(super) fn check(mut self, step: Step, script: &[&str], expected: &str) -> State {
-        self.0.agenda = beneath(&[step]);
+        self.0.agenda = beneath(&[step], &self.0);
         let mut told = Vec::new();
         settle(&mut Table { s: &mut self.0, told: &mut told });
         let names = Names::usual(self.0.setup.seats());
@@ -286,8 +286,21 @@ impl Scene {
     }
 }
 
-fn beneath(steps: &[Step]) -> Agenda<Step, { crate::state::AGENDA }> {
-    let mut all = vec![Step::TurnOver, Step::Nature(Draw::Objective), Step::Search];
+/// Plays without looking at what is told.
+#[track_caller]
+pub(super) fn played(mut state: State, script: &[&str]) -> State {
+    for words in script {
+        let entry = words.parse().expect("a line of a script");
+        engine::try_entry::<TinyEpicZombies>(&mut state, entry, &mut ()).expect("it is possible");
+    }
+    state
+}
+
+fn beneath(steps: &[Step], state: &State) -> Agenda<Step, { crate::state::AGENDA }> {
+    let mut all = vec![Step::TurnOver, Step::Nature(Draw::Objective)];
+    if !state.turn.has_searched {
+        all.push(Step::Search);
+    }
     all.extend(steps.iter().rev());
     Agenda::from_steps(&all).expect("a few steps fit")
 }
