@@ -266,10 +266,6 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn sugar_rush_answer(&mut self, me: Human, action: Action) -> Next {
         let Action::Go(to) = action else { return done() };
         self.carry(me, to);
-        if self.s.turn.me == me {
-            // No Move led there: cards and other tokens are out of reach (TEZ-13.28).
-            self.s.turn.is_open = false;
-        }
         ask(me, Question::JumpedInto)
     }
 
