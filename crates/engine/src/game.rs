@@ -106,8 +106,8 @@ pub trait Game: Sized + 'static {
     fn describe(state: &Self::State, seat: Seat, action: Self::Action, names: &Names) -> String;
     /// What on the board an action points at.
     fn target(action: Self::Action) -> Option<Target>;
-    /// What `seat` would mean by pointing at something while it is asked: an action that points
-    /// there, whether it is allowed or not, so that people can be told why it is not.
+    /// What `seat` would mean by pointing at something while it is asked: an option that points
+    /// there, or else what would be one, so that people can be told why it is not.
     fn meant(_state: &Self::State, _seat: Seat, _target: &Target) -> Option<Self::Action> {
         None
     }

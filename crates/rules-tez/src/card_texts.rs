@@ -46,9 +46,9 @@ fn search_card(card: Card) -> CardText {
             Kind::Ranged => "Search: ranged weapon",
         },
         text: card.text(),
-        mark: match card {
-            Card::Axe | Card::BarbedBat | Card::Crossbow => RECONSTRUCTED,
-            _ => RULEBOOK,
+        mark: match matches!(card, Card::Axe | Card::BarbedBat | Card::Crossbow) {
+            true => RECONSTRUCTED,
+            false => RULEBOOK,
         },
     }
 }

@@ -7,7 +7,7 @@ use crate::cards::{Card, Kind};
 use crate::characters::Character;
 use crate::human::Human;
 use crate::mall::{Ability, Pace, Position, Room, RoomSet};
-use crate::objectives::{Objective, Relief, Token, TokenKind};
+use crate::objectives::{Objective, Place, Relief, Token, TokenKind};
 use crate::sentences::count;
 use crate::state::{State, TRACK, Tier};
 use crate::words::{Action, Favour, Question};
@@ -130,7 +130,11 @@ impl State {
             Action::DealTo(_, card) => format!("{} ({})", card.noun(), card.symbol()),
             Action::Horde(zombie) => self.describe_horde(zombie),
             Action::MoveToken(token, room) => {
-                format!("move {} to {}", token.noun(), self.place(room))
+                let from = match self.tokens.of(token) {
+                    Place::In(from) => format!(" from {}", self.place(from)),
+                    Place::Aside | Place::With(_) => String::new(),
+                };
+                format!("move {}{from} to {}", token.noun(), self.place(room))
             }
             Action::SwapCard(whose, card) => {
                 format!("lay {} before {} instead", card.noun(), self.whom(whose, names))
@@ -172,7 +176,12 @@ impl State {
 
     fn describe_keep(&self, seat: Seat, character: Character) -> String {
         match self.zombie_seat() == Some(seat) {
-            true => format!("the {}: {}", character.name(), character.passive_text()),
+            true => format!(
+                "the {}: {} Horde: {}",
+                character.name(),
+                character.passive_text(),
+                character.horde_text(Tier::First)
+            ),
             false => format!("the {}: {}", character.name(), character.human_text()),
         }
     }
@@ -194,7 +203,9 @@ impl State {
             let risk = self.risk_of_melee(me);
             return format!("{by} {place}{through}, where a zombie waits{risk}");
         }
-        let ability = self.ability(room).map(|ability| ability.name().to_owned());
+        // Supplies are told by their token.
+        let is_told = |it: &Ability| !matches!(it, Ability::PickUpSupplies(_));
+        let ability = self.ability(room).filter(is_told).map(|it| it.name().to_owned());
         let tokens = self.tokens.lying_in(room);
         let found: Vec<_> = ability.into_iter().chain(tokens.iter().map(Token::noun)).collect();
         match found.is_empty() {

@@ -247,15 +247,15 @@ impl State {
 
     fn search_card_meant(&self, me: Human, question: Question, card: Card) -> Option<Action> {
         let is_mine = self.human(me).has(card);
-        match question {
-            Question::Turn | Question::Grenade if is_mine && BACKPACK.has(card) => {
+        match (question, is_mine) {
+            (Question::Turn | Question::Grenade, true) if BACKPACK.has(card) => {
                 Some(Action::Play(card))
             }
-            Question::Turn if is_mine => Some(Action::Drop(card)),
-            Question::Turn | Question::Restock | Question::JumpedInto => {
+            (Question::Turn, true) => Some(Action::Drop(card)),
+            (Question::Turn | Question::Restock | Question::JumpedInto, _) => {
                 Some(Action::Collect(card))
             }
-            Question::Explosion => Some(Action::Lose(card)),
+            (Question::Explosion, _) => Some(Action::Lose(card)),
             _ => None,
         }
     }
@@ -263,12 +263,12 @@ impl State {
 
 impl Question {
     fn store_meant(self, position: Position) -> Option<Action> {
-        match self {
-            Question::LayAt(_) | Question::LeaveCards => Some(Action::LayAt(position)),
-            Question::Store | Question::HordeAction(Character::Scientist, _) => {
-                Some(Action::AddTo(position))
-            }
-            _ => None,
+        if matches!(self, Question::LayAt(_) | Question::LeaveCards) {
+            Some(Action::LayAt(position))
+        } else if matches!(self, Question::Store | Question::HordeAction(Character::Scientist, _)) {
+            Some(Action::AddTo(position))
+        } else {
+            None
         }
     }
 }

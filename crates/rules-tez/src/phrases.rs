@@ -8,23 +8,26 @@ use crate::human::Human;
 use crate::mall::{Position, Room};
 use crate::sentences::{called, count};
 use crate::state::{State, Tier};
-use crate::words::{Favour, Question, Step};
+use crate::words::{Action, Favour, Question, Step};
 
 impl State {
     /// The pending question to a seat, as a sentence.
     pub(crate) fn question(&self, seat: Seat, names: &Names) -> String {
         match self.asked(seat) {
             Some((Some(me), question)) => {
-                format!("{}, {}", self.address(me, names), self.asked_of(me, question, names))
+                format!("{}, {}", self.address(me, names), self.ask(me, question, names))
+            }
+            Some((None, Question::Keep)) => {
+                format!("{}, which zombie do you begin with?", names.of(seat))
             }
             Some((None, question)) => {
-                format!("{}, {}", names.of(seat), self.asked_of_zombies(question, names))
+                format!("{}, {}", names.of(seat), self.ask(self.turn.me, question, names))
             }
             None => format!("{}, there is nothing to decide.", names.of(seat)),
         }
     }
 
-    fn asked_of(&self, me: Human, question: Question, names: &Names) -> String {
+    fn ask(&self, me: Human, question: Question, names: &Names) -> String {
         match question {
             Question::Keep => "which of these characters do you play?".to_owned(),
             Question::Turn => self.ask_for_turn(me),
@@ -102,47 +105,8 @@ impl State {
                 "no zombie is left to add: which of the healthiest takes 1 wound?".to_owned()
             }
             Question::LeaveCards => "the dead leave their cards: beside which store?".to_owned(),
-            Question::Deal(_)
-            | Question::Horde
-            | Question::HordeAction(..)
-            | Question::Store
-            | Question::SkipGear(_)
-            | Question::AnyRoom(_)
-            | Question::SwapTop => "there is nothing to decide.".to_owned(),
-        }
-    }
 
-    /// TEZ-6.6: what the turn is about now.
-    fn ask_for_turn(&self, me: Human) -> String {
-        let (turn, here) = (&self.turn, self.place(self.room(me)));
-        let left = count(turn.moves + turn.bonus, "Move");
-        match (turn.moves, turn.bonus, turn.is_open) {
-            (0, 0, true) => format!("your Moves are made: act in {here}, or end your turn."),
-            (0, 0, false) => "your Moves are made: end your turn to search.".to_owned(),
-            (0, _, true) => format!("act in {here}, use up to {left} more, or end your turn."),
-            (0, _, false) => format!("you may make {left} more, or end your turn."),
-            (_, _, true) => format!("{left} to make: act in {here}, or move on."),
-            (_, _, false) if self.zombies.has(self.room(me)) => {
-                format!("{left} to make: a zombie is upon you, so leave {here}. Where to?")
-            }
-            (_, _, false) => format!("{left} to make, one room each: where do you go?"),
-        }
-    }
-
-    /// TEZ-7.3, 9.18
-    fn ask_for_overkill(&self, me: Human) -> String {
-        let human = self.human(me);
-        let reach = match human.is(Character::Popstar) || human.has(Card::Machete) {
-            true => "up to two rooms",
-            false => "one room",
-        };
-        let shot = if human.has(Card::GolfClub) { ", or shoot for free" } else { "" };
-        format!("Overkill! You may go {reach} for free{shot}. What do you do?")
-    }
-
-    fn asked_of_zombies(&self, question: Question, names: &Names) -> String {
-        match question {
-            Question::Keep => "which zombie do you begin with?".to_owned(),
+            // To the Zombie Player.
             Question::Deal(to) => {
                 format!("which card do you lay face down before {}?", self.whom(to, names))
             }
@@ -157,7 +121,10 @@ impl State {
                     count(self.turn.to_add, "more zombie")
                 )
             }
-            Question::SkipGear(_) => "does the zombie pass by the room with the gear?".to_owned(),
+            Question::SkipGear(position) => format!(
+                "a zombie comes to {}: does it pass by the room with the gear?",
+                self.mall.store(position).name()
+            ),
             Question::AnyRoom(position) => {
                 format!("which room of {} does the zombie take?", self.mall.store(position).name())
             }
@@ -165,8 +132,54 @@ impl State {
                 let top = self.deck.top.map_or("a card".to_owned(), Card::noun);
                 format!("the next card of the deck is {top}: do you swap it for one of yours?")
             }
-            _ => "there is nothing to decide.".to_owned(),
         }
+    }
+
+    /// TEZ-6.6: what the turn is about now.
+    fn ask_for_turn(&self, me: Human) -> String {
+        let (turn, here) = (&self.turn, self.place(self.room(me)));
+        let left = count(turn.moves + turn.bonus, "Move");
+        match (turn.moves, turn.bonus, self.can_act(me)) {
+            (0, 0, true) => format!("your Moves are made: act in {here}, or end your turn."),
+            (0, 0, false) => "your Moves are made: end your turn.".to_owned(),
+            (0, _, true) => format!("act in {here}, make up to {left} more, or end your turn."),
+            (0, _, false) => format!("make up to {left} more, or end your turn."),
+            (_, _, true) => format!("{left} to make: act in {here}, or move on."),
+            (_, _, false) if self.zombies.has(self.room(me)) => {
+                format!("{left} to make: a zombie is upon you, so leave {here}. Where to?")
+            }
+            (1, 0, false) => "1 Move to make: where do you go?".to_owned(),
+            (_, _, false) => format!("{left} to make, one room each: where do you go?"),
+        }
+    }
+
+    /// Whether the room that somebody moved into has something to do.
+    fn can_act(&self, me: Human) -> bool {
+        let mut can_act = false;
+        self.turn_options(me, &mut |action| {
+            can_act |= !matches!(
+                action,
+                Action::Go(_)
+                    | Action::MoveSquad(_)
+                    | Action::DropToken(_)
+                    | Action::Drop(_)
+                    | Action::Play(_)
+                    | Action::Peek(_)
+                    | Action::End
+            );
+        });
+        can_act
+    }
+
+    /// TEZ-7.3, 9.18
+    fn ask_for_overkill(&self, me: Human) -> String {
+        let human = self.human(me);
+        let reach = match human.is(Character::Popstar) || human.has(Card::Machete) {
+            true => "up to two rooms",
+            false => "one room",
+        };
+        let shot = if human.has(Card::GolfClub) { ", or shoot for free" } else { "" };
+        format!("Overkill! You may go {reach} for free{shot}. What do you do?")
     }
 
     /// What the action of a zombie card asks for (chapter 14).
@@ -201,7 +214,8 @@ impl State {
     /// How somebody is spoken to: by the player's name, or as one of a lone player's two.
     fn address(&self, me: Human, names: &Names) -> String {
         match self.setup.mode.is_solo() && self.is_cast() {
-            true => self.human(me).character.name().to_owned(),
+            // The log, which knows no characters, calls them by their numbers.
+            true => format!("{} ({})", self.human(me).character.name(), called(me, names)),
             false => called(me, names),
         }
     }

@@ -319,7 +319,14 @@ impl Setup {
         for (human, key) in (0..humans).map(Human).zip(HUMAN_KEYS) {
             characters[human] = character(choices, key);
         }
-        let zombie = character(choices, "zombie");
+        let ai = match choices.get("ai") {
+            Some("hunting") => Ai::Hunting,
+            Some("mindless") => Ai::Mindless,
+            _ => Ai::Even,
+        };
+        // TEZ-4.7: who has no zombie cards needs none.
+        let is_mindless = ai == Ai::Mindless && !mode.has_zombie_player();
+        let zombie = character(choices, "zombie").filter(|_| !is_mindless);
         check_cast(&characters, zombie, has_lawyer)?;
         let ai = match choices.get("ai") {
             Some("hunting") => Ai::Hunting,
@@ -375,19 +382,30 @@ impl Setup {
         self.characters.0.into_iter().chain([self.zombie]).flatten().collect()
     }
 
+    /// TEZ-3.9: one each, or two each with two humans; only in a race.
+    pub(crate) fn own_survivors(&self) -> u8 {
+        match self.humans {
+            _ if !self.mode.is_competitive() => 0,
+            2 => 2,
+            _ => 1,
+        }
+    }
+
+    /// A human before anything has happened.
+    pub(crate) fn first_human(&self) -> HumanState {
+        let mut human = HumanState::new(Character::Athlete, self.ammo);
+        human.survivors = self.own_survivors();
+        human
+    }
+
     /// Everything in the box: what chance decides is still to come.
     pub(crate) fn start(&self) -> State {
-        let mut human = HumanState::new(Character::Athlete, self.ammo);
-        if self.mode.is_competitive() {
-            // TEZ-3.9: one each, or two each with two humans.
-            human.survivors = if self.humans == 2 { 2 } else { 1 };
-        }
         State {
             setup: *self,
             mall: Mall::new(std::array::from_fn(|card| Store::sides(card)[0])),
             laid: 0,
             stores: std::array::from_fn(|card| Store::sides(card)[0]),
-            humans: ByHuman([human; 4]),
+            humans: ByHuman([self.first_human(); 4]),
             unused: self.cast().minus(self.chosen()),
             horde: Horde::default(),
             zombies: RoomSet::EMPTY,

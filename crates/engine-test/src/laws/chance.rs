@@ -46,7 +46,8 @@ pub(super) fn chance_has_its_weights<G: Game>(case: &Case<G>) {
 }
 
 /// Two secret outcomes look the same to everybody, but perhaps for one seat that draws a card into
-/// its hand or looks at one; and different to who sees all.
+/// its hand or looks at one; and different to who sees all. What an outcome leads to may bring it to
+/// light at once, but then an event after its own says so.
 pub(super) fn secret_outcomes_look_alike<G: Game>(case: &Case<G>, rng: &mut Rng) {
     let state = case.record.state();
     let mut secret = case.chance();
@@ -69,9 +70,15 @@ pub(super) fn secret_outcomes_look_alike<G: Game>(case: &Case<G>, rng: &mut Rng)
     }
     let can_tell = |viewer: &Viewer| {
         let seen = |told: &[G::Event]| -> Vec<_> {
-            told.iter().filter_map(|event| G::seen(event, *viewer)).collect()
+            told.iter().map(|event| G::seen(event, *viewer)).collect()
         };
-        !is_same(*viewer) || seen(&one_told) != seen(&other_told)
+        let (one_seen, other_seen) = (seen(&one_told), seen(&other_told));
+        let mut told = one_told.iter().zip(&other_told).zip(one_seen.iter().zip(&other_seen));
+        let told_apart = told.find(|((one, other), _)| one != other);
+        match told_apart {
+            Some((_, (one, other))) if one != other => true,
+            _ => one_seen == other_seen && !is_same(*viewer),
+        }
     };
     let who: Vec<_> = viewers(G::n_seats(state)).filter(can_tell).collect();
     if who.len() > 1 || who.contains(&Viewer::Spectator) {

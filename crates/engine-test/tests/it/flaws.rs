@@ -252,7 +252,10 @@ fn each_flaw_breaks_the_law_that_forbids_it() {
         (obey::<Flawed<ALARM_AFTER_END>>, "a game that is over stays over"),
         (obey::<Flawed<CHECK_TOO_STRICT>>, "a state that is reached passes its check"),
         (obey::<Flawed<START_DIFFERS>>, "replay equals play"),
-        (obey::<Flawed<POINTS_ELSEWHERE>>, "what is meant by pointing points there"),
+        (
+            obey::<Flawed<POINTS_ELSEWHERE>>,
+            "who points at what an option points at means an option",
+        ),
         (
             obey::<Flawed<MEANS_WHAT_IS_NO_OPTION>>,
             "who points at what an option points at means an option",

@@ -28,18 +28,19 @@ impl<T: Told<Event>> Table<'_, T> {
             return lost;
         }
         self.join_the_dead(dead.character);
-        self.end_own_turn(me);
+        let others = self.end_own_turn(me);
         let human = &mut self.s.humans[me];
         (human.wounds, human.ammo, human.barred) = (0, self.s.setup.ammo, 0);
         human.room = Room::CENTRE;
-        match dead.room.store_position() {
+        let comes_after = match dead.room.store_position() {
             Some(position) => {
                 self.leave_cards(me, position);
                 self.newcomer(me)
             }
             // TEZ-5.8
             None => next([Step::Ask(me, Question::LeaveCards)]),
-        }
+        };
+        others.into_iter().fold(comes_after, Next::then)
     }
 
     /// TEZ-5.9: what was carried stays in the room.
@@ -71,13 +72,17 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// TEZ-5.17: the own turn ends at once, but the search follows.
-    fn end_own_turn(&mut self, me: Human) {
-        if self.s.turn.me == me && !self.s.turn.has_searched {
-            self.s.turn.is_over = true;
-            self.s.turn.is_open = false;
-            self.s.agenda.cut_to(|step| step == Step::Search);
+    /// TEZ-5.17: the own turn ends at once, but the search follows; before it come those whom the
+    /// same zombie has still to overrun (TEZ-11.22).
+    fn end_own_turn(&mut self, me: Human) -> Option<Step> {
+        if self.s.turn.me != me || self.s.turn.has_searched {
+            return None;
         }
+        self.s.turn.is_over = true;
+        self.s.turn.is_open = false;
+        let others = self.s.agenda.steps().find(|step| matches!(step, Step::OverrunAll(..)));
+        self.s.agenda.cut_to(|step| step == Step::Search);
+        others
     }
 
     /// TEZ-5.7

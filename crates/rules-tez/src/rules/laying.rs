@@ -159,17 +159,18 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     pub(super) fn keep_characters(&mut self, me: Human) -> Next {
-        if me.0 == self.s.setup.humans {
-            return done();
-        }
-        let others = Step::KeepCharacters(Human(me.0 + 1));
-        if let Some(character) = self.s.setup.characters[me] {
-            return self.keep(me, character).then(others);
-        }
-        match self.s.setup.casting {
-            Casting::Draft => ask(me, Question::Keep).then(others),
-            Casting::Random => draw(Draw::Newcomer(me)).then(others),
-        }
+        let kept = match (self.s.setup.characters[me], self.s.setup.casting) {
+            (Some(character), _) => self.keep(me, character),
+            (None, Casting::Draft) => ask(me, Question::Keep),
+            (None, Casting::Random) => draw(Draw::Newcomer(me)),
+        };
+        self.and_the_others(kept, me, Step::KeepCharacters)
+    }
+
+    /// What a human does, the humans after them do too.
+    fn and_the_others(&self, next: Next, me: Human, step: fn(Human) -> Step) -> Next {
+        let mate = Human(me.0 + 1);
+        if mate.0 < self.s.setup.humans { next.then(step(mate)) } else { next }
     }
 
     pub(super) fn keep_answer(&mut self, me: Human, action: Action) -> Next {
@@ -187,19 +188,16 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// TEZ-3.22, 3.24
     pub(super) fn first_deal(&mut self, me: Human) -> Next {
-        if me.0 == self.s.setup.humans {
-            return done();
-        }
-        let others = Step::FirstDeal(Human(me.0 + 1));
         if !self.s.setup.mode.has_zombie_player() {
             self.draw_search_card(me);
-            return next([others]);
+            return self.and_the_others(done(), me, Step::FirstDeal);
         }
         let deal = Step::AskZombie(Question::Deal(me));
-        if me == Human(0) {
-            return next([Step::DrawHand(FIRST_HAND), deal, others]);
-        }
-        next([deal, others])
+        let dealt = match me {
+            Human(0) => next([Step::DrawHand(FIRST_HAND), deal]),
+            _ => next([deal]),
+        };
+        self.and_the_others(dealt, me, Step::FirstDeal)
     }
 
     /// A card from the search deck, unseen, face down (TEZ-12.5).

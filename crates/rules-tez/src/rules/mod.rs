@@ -22,6 +22,7 @@ use crate::state::{AGENDA, State};
 use crate::words::{Action, Draw, Event, Face, Question, Step, Throw};
 
 pub(crate) use objectives::STRANDED_TRACK;
+pub(crate) use tokens::HANDED;
 
 pub(crate) type Next = engine::Next<Step>;
 

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use engine::Id;
+use engine::{Choices, Game, Id};
 
+use crate::TinyEpicZombies;
 use crate::cards::Card;
 use crate::characters::Character;
 use crate::human::Human;
@@ -195,5 +196,24 @@ fn nonsense_is_told_what_actions_look_like() {
                  \"collect golf-club\""
             )
         );
+    }
+}
+
+#[test]
+fn setup_and_actions_use_the_same_words() {
+    let chosen = |choices: String| {
+        let choices = Choices::parse(&choices).expect("choices are written option=value");
+        TinyEpicZombies::configure(&choices).expect("such a game can be set up")
+    };
+    for store in Store::all() {
+        assert_eq!(chosen(format!("nw={}", store.word())).stores[0], Some(store));
+    }
+    for character in Character::all() {
+        let setup = chosen(format!("lawyer=yes human-1={}", character.word()));
+        assert_eq!(setup.characters[Human(0)], Some(character));
+    }
+    for objective in Objective::all() {
+        let setup = chosen(format!("objectives={}", objective.word()));
+        assert!(setup.objectives.has(objective));
     }
 }

@@ -286,6 +286,16 @@ impl Scene {
     }
 }
 
+/// Plays without looking at what is told.
+#[track_caller]
+pub(super) fn played(mut state: State, script: &[&str]) -> State {
+    for words in script {
+        let entry = words.parse().expect("a line of a script");
+        engine::try_entry::<TinyEpicZombies>(&mut state, entry, &mut ()).expect("it is possible");
+    }
+    state
+}
+
 fn beneath(steps: &[Step], state: &State) -> Agenda<Step, { crate::state::AGENDA }> {
     let mut all = vec![Step::TurnOver, Step::Nature(Draw::Objective)];
     if !state.turn.has_searched {

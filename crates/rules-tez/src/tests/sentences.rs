@@ -137,7 +137,8 @@ const ABILITIES: [Ability; 13] = [
 
 /// What looks like code is no text for people.
 pub(super) fn assert_is_prose(text: &str) {
-    let artefacts = ["{", "}", "Some(", "None", "(\"", "Human(", "Token(", "::", "  ", " ,", " ."];
+    let artefacts =
+        ["{", "}", "Some(", "None", "(\"", "Human(", "Token(", "::", "  ", " ,", " .", ".."];
     for artefact in artefacts {
         assert!(!text.contains(artefact), "{text:?} contains {artefact:?}");
     }

@@ -1,0 +1,81 @@
+//! The laws that every game obeys, for every mode and for any setup that people may agree on.
+
+use engine::{Game, Mode, Rng};
+use engine_test::allocations;
+use engine_test::laws::{Effort, obey, obey_any_setup, options_are_refused_out_of_range};
+
+use crate::TinyEpicZombies;
+
+fn obeys(mode: &Mode) {
+    let report = obey::<TinyEpicZombies>(mode, Effort { decisions: 100_000, seed: 1 });
+    println!("{report}");
+    assert!(report.decisions >= 100_000 && report.deepest_agenda <= 20);
+}
+
+#[test]
+fn the_cooperative_game_against_the_ai_obeys_the_laws() {
+    obeys(&TinyEpicZombies::MODES[0]);
+}
+
+#[test]
+fn the_cooperative_game_against_a_zombie_player_obeys_the_laws() {
+    obeys(&TinyEpicZombies::MODES[1]);
+}
+
+#[test]
+fn the_competitive_game_against_the_ai_obeys_the_laws() {
+    obeys(&TinyEpicZombies::MODES[2]);
+}
+
+#[test]
+fn the_competitive_game_against_a_zombie_player_obeys_the_laws() {
+    obeys(&TinyEpicZombies::MODES[3]);
+}
+
+#[test]
+fn the_solo_game_obeys_the_laws() {
+    obeys(&TinyEpicZombies::MODES[4]);
+}
+
+#[test]
+fn any_setup_obeys_the_laws() {
+    let report = obey_any_setup::<TinyEpicZombies>(Effort { decisions: 50_000, seed: 5 });
+    println!("{report}");
+    assert!(report.decisions >= 50_000);
+}
+
+#[test]
+fn every_option_refuses_what_is_out_of_its_range() {
+    options_are_refused_out_of_range::<TinyEpicZombies>();
+}
+
+#[test]
+fn random_play_allocates_nothing() {
+    for mode in TinyEpicZombies::MODES {
+        let setup = TinyEpicZombies::configure(&mode.choices()).expect("modes are good setups");
+        let start = TinyEpicZombies::start(&setup);
+        let (mut rng, mut scratch) = (Rng::new(1), Vec::with_capacity(512));
+        let n = allocations(|| {
+            for _ in 0..20 {
+                search::random::play_out::<TinyEpicZombies>(
+                    &mut start.clone(),
+                    &mut rng,
+                    &mut scratch,
+                );
+            }
+        });
+        assert_eq!(n, 0, "allocations in twenty games of {}", mode.name);
+    }
+}
+
+#[cfg(feature = "serde")]
+#[test]
+fn positions_are_read_back_and_tampered_ones_are_refused_or_playable() {
+    use engine_test::laws::obey_positions;
+    for mode in TinyEpicZombies::MODES {
+        let report = obey_positions::<TinyEpicZombies>(mode, Effort { decisions: 20_000, seed: 3 });
+        println!("{}: {report:?}", mode.name);
+        assert!(report.round_trips > 0 && report.unreadable > 0, "{report:?}");
+        assert!(report.refused > 0 && report.played > 0, "{report:?}");
+    }
+}
