@@ -32,7 +32,7 @@ impl<T: Told<Event>> Table<'_, T> {
         let human = &mut self.s.humans[me];
         (human.wounds, human.ammo, human.barred) = (0, self.s.setup.ammo, 0);
         human.room = Room::CENTRE;
-        let comes_after = match dead.room.store_position() {
+        let replaced = match dead.room.store_position() {
             Some(position) => {
                 self.leave_cards(me, position);
                 self.newcomer(me)
@@ -40,7 +40,7 @@ impl<T: Told<Event>> Table<'_, T> {
             // TEZ-5.8
             None => next([Step::Ask(me, Question::LeaveCards)]),
         };
-        others.into_iter().fold(comes_after, Next::then)
+        others.into_iter().fold(replaced, Next::then)
     }
 
     /// TEZ-5.9: what was carried stays in the room.
@@ -72,15 +72,17 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// TEZ-5.17: the own turn ends at once, but the search follows; before it come those whom the
-    /// same zombie has still to overrun (TEZ-11.22).
+    /// TEZ-5.17: the own turn ends at once, but the search follows. A zombie that overruns several
+    /// humans still goes on to the others (TEZ-11.22).
     fn end_own_turn(&mut self, me: Human) -> Option<Step> {
         if self.s.turn.me != me || self.s.turn.has_searched {
             return None;
         }
         self.s.turn.is_over = true;
         self.s.turn.is_open = false;
-        let others = self.s.agenda.steps().find(|step| matches!(step, Step::OverrunAll(..)));
+        let is_own = |step: &Step| *step != Step::Search;
+        let is_overrun = |step: &Step| matches!(step, Step::OverrunAll(..));
+        let others = self.s.agenda.steps().rev().take_while(is_own).find(is_overrun);
         self.s.agenda.cut_to(|step| step == Step::Search);
         others
     }

@@ -65,7 +65,7 @@ impl<T: Told<Event>> Table<'_, T> {
                     self.s.turn.refused[me].add(token);
                     done()
                 }
-                // Somebody else may be willing.
+                // TEZ-6.24: somebody else may be willing.
                 Favour::Move(_) => {
                     self.s.turn.stays.add(me);
                     ask(asker, Question::CoveringFire)

@@ -213,6 +213,29 @@ fn who_dies_in_the_zombie_turn_still_gets_the_next_search_card() {
     assert_eq!(after.humans[ANN].search, SearchCard::Unseen);
 }
 
+/// TEZ-5.17, 11.22
+#[test]
+fn a_zombie_that_eats_the_active_human_still_overruns_the_others_in_the_room() {
+    let scene = scene("").at(ANN, "N1").at(BOB, "N1").wounds(ANN, 8).zombies("S1 S2");
+    let script = ["0 play fireworks-a", "0 move zombie S1 N1", "nature deal athlete"];
+    check(
+        scene.card(ANN, Card::FireworksA).turn(),
+        &script,
+        "
+        Ann uses Fireworks.
+        A zombie moves from S1 to N1.
+        Ann is overrun.
+        Ann takes 1 wound.
+        Ann, the Lawyer, is Eaten Alive.
+        A survivor is lost.
+        Ann plays the Athlete.
+        Bob is overrun.
+        Bob takes 1 wound.
+        Turn 3: Bob.
+        ",
+    );
+}
+
 /// TEZ-5.19
 #[test]
 fn the_death_of_another_human_does_not_end_a_turn() {

@@ -269,3 +269,22 @@ fn lawyer_leaves_the_game_when_dead() {
     assert_eq!(dead.horde.cards, [None; 3]);
     assert!(!dead.unused.has(Character::Lawyer));
 }
+
+/// TEZ-4.13
+#[test]
+fn everybody_may_get_one_character_by_chance() {
+    let mall = "nw=first-place n=food-court ne=hoards-collectibles e=amps-electronics \
+        se=gamelyn-world s=crafts-and-colors sw=parking-deck-z w=departmart \
+        objectives=assemble-an-arsenal,quarantine-the-infected,escort-the-army";
+    let state = start(&format!("{mall} mode=cooperative-zombie players=3 characters=random"));
+    let told = "
+        The zombies have the Greaser.
+        Ann plays the Doctor.
+        Bob plays the Athlete.
+        ";
+    let script = ["nature deal greaser", "nature deal doctor", "nature deal athlete"];
+    assert_eq!(chances(&state).len(), 14);
+    let state = check(state, &script, told);
+    assert!(chances(&state).iter().all(|(words, _)| words.starts_with("hand")));
+    assert_eq!(state.unused.len(), 11);
+}

@@ -21,7 +21,6 @@ mod objectives_puzzles;
 mod phrases;
 mod pieces;
 mod races;
-#[allow(dead_code, reason = "chapters come one by one")]
 mod scene;
 mod search;
 mod sentences;

@@ -83,10 +83,9 @@ fn of_32_search_cards_12_are_weapons_8_items_8_pickups_and_4_events() {
 fn names(symbol: Symbol) -> Vec<String> {
     let name = |card: Card| {
         if let Kind::Frequency(n) = card.kind() {
-            format!("Frequency {n}")
-        } else {
-            card.name().to_owned()
+            return format!("Frequency {n}");
         }
+        card.name().to_owned()
     };
     let mut names: Vec<_> = Card::all().filter(|it| it.symbol() == symbol).map(name).collect();
     names.sort();
@@ -135,8 +134,8 @@ fn there_are_29_objective_tokens() {
     let mut counted: BTreeMap<String, usize> = BTreeMap::new();
     for token in Token::all().filter(|token| token.objective().is_some()) {
         let kind = format!("{:?}", token.kind());
-        let kind = kind.split('(').next().unwrap_or_default().to_owned();
-        *counted.entry(kind).or_default() += 1;
+        let kind = kind.split('(').next().unwrap_or_default();
+        *counted.entry(kind.to_owned()).or_default() += 1;
     }
     // The fifth Clue is the source and lies in no room.
     let lying = [("Clue", Cause::COUNT - 1), ("Exit", 8), ("Ingredient", 8), ("Part", 1)];

@@ -112,8 +112,8 @@ fn who_was_moved_into_the_centre_delivers_with_a_move_of_their_own() {
 fn the_part_is_delivered_after_the_supplies() {
     let both = scene("").objective(Objective::FixTheHelicopter).carries(ANN, Token::PART);
     let state = ann_delivers(both, "Ann repairs the barricade by 2.");
-    let told = "Ann draws a Grenade from the supply deck. \n Fix the Helicopter comes to space 1.
-        The Part lies in SE1.";
+    let told = "Ann draws a Grenade from the supply deck.
+        Fix the Helicopter comes to space 1. \n The Part lies in SE1.";
     check(state, &["nature supply grenade-a"], told);
 }
 

@@ -287,3 +287,42 @@ fn during_a_zombie_turn_the_active_human_is_the_one_who_had_the_last() {
     assert!(options(&state, 0).is_empty());
     assert_eq!(state.humans[BOB].character, Character::Lawyer);
 }
+
+/// TEZ-6.23
+#[test]
+fn a_turn_with_nothing_left_to_do_ends_by_itself() {
+    let script = ["0 go N3", "0 go N1", "0 go N3"];
+    let told = "
+        Ann goes to N3.
+        Ann goes to N1.
+        Ann goes to N3.
+        Turn 3: Bob.
+        ";
+    let scene = scene("").at(ANN, "N1");
+    check(scene.turn(), &script, told);
+    // A card could still be dropped.
+    let told = told.replace("Turn 3: Bob.", "");
+    let state = check(scene.card(ANN, Card::Axe).turn(), &script, &told);
+    assert_eq!(options(&state, 0), ["drop axe", "end"]);
+}
+
+/// TEZ-6.24
+#[test]
+fn who_will_not_be_moved_is_not_asked_again_in_that_turn() {
+    let scene = scene("").card(ANN, Card::Uzi).at(ANN, "N1").at(BOB, "N2").zombies("NW3 NE3");
+    let script = ["0 go N3", "0 shoot NW3", "0 cover 1 CN", "1 decline", "0 go N1", "0 shoot NE3"];
+    let told = "
+        Ann goes to N3.
+        Ann shoots into NW3.
+        Ann kills the zombie in NW3.
+        Ann pays 1 ammo.
+        Bob says no.
+        Ann goes to N1.
+        Ann shoots into NE3.
+        Ann kills the zombie in NE3.
+        Ann pays 1 ammo.
+        ";
+    let state = check(scene.turn(), &script, told);
+    assert!(options_to(&state, 0, "cover").is_empty());
+    assert_eq!(state.turn.moves, 1);
+}

@@ -228,3 +228,16 @@ fn what_a_dying_teacher_paid_to_see_is_seen() {
         ",
     );
 }
+
+/// TEZ-5.6
+#[test]
+fn the_table_warns_before_ammo_is_paid_that_is_the_end() {
+    let scene = scene("").at(ANN, "N1").zombies("NW3").ammo(ANN, 5);
+    let told = |wounds| {
+        let state = check(scene.wounds(ANN, wounds).turn(), &["0 go N3"], "Ann goes to N3.");
+        let shot = "shoot NW3".parse().expect("an action");
+        state.describe(engine::Seat(0), shot, &engine::Names::usual(3))
+    };
+    let warning = told(4).strip_prefix(&told(3)).map(str::to_owned);
+    assert!(warning.is_some_and(|text| text.contains("Eaten Alive")), "{}", told(4));
+}
