@@ -302,6 +302,21 @@ fn who_is_eaten_in_an_overrun_does_not_save_the_others_from_it() {
     scene.check(Step::EnterRoom(room("NE1")), &["nature deal athlete"], told);
 }
 
+/// TEZ-11.22, 5.17
+#[test]
+fn who_dies_on_the_own_turn_leaves_the_others_in_the_room_to_be_overrun() {
+    let scene = scene("players=2").at(ANN, "NE1").at(BOB, "NE1").wounds(ANN, 8);
+    let told = "A zombie comes to NE1.
+        Ann is overrun.
+        Ann takes 1 wound.
+        Ann, the Lawyer, is Eaten Alive.
+        A survivor is lost.
+        Ann plays the Athlete.
+        Bob is overrun.
+        Bob takes 1 wound.";
+    scene.check(Step::EnterRoom(room("NE1")), &["nature deal athlete"], told);
+}
+
 /// TEZ-11.23
 #[test]
 fn a_trap_comes_before_everything() {
