@@ -174,7 +174,8 @@ impl State {
             self.squads(me).for_each(|squad| add(Action::MoveSquad(squad)));
         }
         if turn.is_open {
-            if !turn.has_killed {
+            // TEZ-6.14: who is overrun kills nothing before the next Move.
+            if !turn.has_killed && !self.zombies.has(human.room) {
                 self.shots(me, add);
             }
             if self.is_clear(human.room) {
