@@ -162,5 +162,6 @@ pub(crate) fn Clock(ground: Ground) -> impl IntoView {
 
 /// The symbol on a card of the catalogue.
 pub(crate) fn card_art(card: &CardText) -> String {
-    stage::run_for_your_life::card_art(&card.id)
+    let of_mall = stage::tiny_epic_zombies::card_art(&card.id);
+    of_mall.map_or_else(|| stage::run_for_your_life::card_art(&card.id), str::to_owned)
 }

@@ -3,10 +3,22 @@
 
 mod board;
 mod clock;
+mod figures;
 mod seat_panel;
+mod shelves;
 mod spotlight;
+mod targets;
+mod zoom;
 
 pub(crate) use board::Board;
 pub(crate) use clock::Clock;
 pub(crate) use seat_panel::SeatPanel;
 pub(crate) use spotlight::Spotlight;
+
+use leptos::prelude::*;
+
+/// A symbol of the art, in the size of its box.
+fn art(id: impl Into<String>) -> impl IntoView {
+    let href = format!("#{}", id.into());
+    view! { <svg aria-hidden="true"><use_ href=href/></svg> }
+}
