@@ -107,11 +107,12 @@ pub fn space(mall: Option<&Mall>, space: Space) -> String {
     }
 }
 
-/// The letter on a figure: of the player, or of one of a lone player's characters.
-pub fn initial(picture: &Picture, names: &[String], who: Human) -> String {
+/// The letters on a figure: of the player, or of one of a lone player's characters.
+pub fn initials(picture: &Picture, names: &[String], who: Human) -> String {
     let name = human(picture, names, who);
     let name = name.strip_prefix("the ").unwrap_or(&name);
-    name.chars().take(1).flat_map(char::to_uppercase).collect()
+    let first = |word: &str| word.chars().take(1).flat_map(char::to_uppercase).collect::<String>();
+    name.split_whitespace().take(2).map(first).collect()
 }
 
 /// "3 wounds, 7 ammo: 4 apart."

@@ -93,7 +93,8 @@ pub(crate) fn Board(
     Effect::new(move |_| {
         pointed_at.track();
         open.set(None);
-        ground.pointed.set(None);
+        // A card that is being read can be read on.
+        ground.pointed.update(|aim| *aim = aim.filter(|aim| matches!(aim, Aim::Lying(_))));
     });
     let clicked = move |event: web_sys::MouseEvent| {
         if open.get_untracked().is_some() {

@@ -307,7 +307,7 @@ fn HumanFigure(ground: Ground, human: Human) -> impl IntoView {
             </svg>
             <span class="mall-tag">
                 {move || art(format!("seat-{}", seat.get()))}
-                <span>{move || picture.with(|it| names.with(|names| words::initial(it, names, human)))}</span>
+                <span>{move || picture.with(|it| names.with(|names| words::initials(it, names, human)))}</span>
             </span>
             <span class="carried">
                 <For each=move || carried.get() key=|token| *token let:token>

@@ -152,6 +152,11 @@ pub(super) fn TargetLayer(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
         let token = |word: &String| word.parse().ok().map(Aim::Token);
         targets.with(|it| it.cards.keys().filter_map(token).collect::<Vec<_>>())
     });
+    Effect::new(move |_| {
+        if ground.pointed.get().is_some() || ground.open.get().is_some() {
+            request_animation_frame(move || keep_in_sight(root));
+        }
+    });
     view! {
         <div class="mall-targets">
             <For each=move || humans.get() key=|aim| format!("{aim:?}") let:aim>
@@ -280,6 +285,27 @@ pub(super) fn beside(ground: Ground, aim: Aim) -> String {
         100.0 * y / HEIGHT,
         -100.0 * (0.06 + 0.88 * share)
     )
+}
+
+/// Whoever looks closer sees only a part of the board: what is said beside a target stays in it.
+fn keep_in_sight(root: NodeRef<Div>) {
+    let Some(root) = root.get_untracked() else { return };
+    let sight = root.get_bounding_client_rect();
+    for class in [".mall-note", ".mall-large-card", ".mall-chooser"] {
+        let Ok(Some(said)) = root.query_selector(class) else { continue };
+        let place = said.get_bounding_client_rect();
+        // As far as it must go to the right or down; of two ends that cannot both be seen, the first.
+        let shift = |from: f64, to: f64, first: f64, last: f64| {
+            (last - to - 4.0).min(0.0).max(first - from + 4.0)
+        };
+        let x = shift(place.left(), place.right(), sight.left(), sight.right());
+        let y = shift(place.top(), place.bottom(), sight.top(), sight.bottom());
+        if x != 0.0 || y != 0.0 {
+            let style = said.get_attribute("style").unwrap_or_default();
+            // If it cannot be moved, it is where it would have been.
+            _ = said.set_attribute("style", &format!("{style};translate:{x:.0}px {y:.0}px"));
+        }
+    }
 }
 
 fn focus(root: NodeRef<Div>, space: Space) {

@@ -54,8 +54,10 @@ pub(super) fn follow_whoever_acts(root: NodeRef<Div>, ground: Ground, zoom: Zoom
         // The board has its new size once it is laid out.
         request_animation_frame(move || {
             let (width, height) = (root.scroll_width() as f32, root.scroll_height() as f32);
-            root.set_scroll_left((x * width) as i32 - root.client_width() / 2);
-            root.set_scroll_top((y * height) as i32 - root.client_height() / 2);
+            let x = x * width - 0.5 * root.client_width() as f32;
+            let y = y * height - 0.5 * root.client_height() as f32;
+            // In one call: a second one would end the smooth scrolling of the first.
+            root.scroll_to_with_x_and_y(x.into(), y.into());
         });
     });
 }
