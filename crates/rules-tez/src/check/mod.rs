@@ -6,13 +6,13 @@ mod pieces;
 
 use engine::{Broken, Id, Pieces, SeatSet};
 
-use crate::cards::{BACKPACK, Card, Cards, DECK_B, MELEE, RANGED, WEAPONS};
+use crate::cards::{Card, Cards, DECK_B, MELEE, RANGED, WEAPONS};
 use crate::characters::{Character, Characters};
 use crate::human::Human;
 use crate::mall::{Position, RoomSet};
 use crate::setup::Setup;
 use crate::state::{BARRICADE_MAX, Ending, SearchCard, State, TRACK, Turn};
-use crate::words::{Question, Step};
+use crate::words::{Draw, Question, Step};
 
 type Checked = Result<(), Broken>;
 
@@ -57,6 +57,9 @@ impl State {
     }
 
     fn check_mall(&self) -> Checked {
+        must((1..=BARRICADE_MAX).contains(&self.barricade), || {
+            format!("the barricade is on 1 to {BARRICADE_MAX}")
+        })?;
         must(usize::from(self.laid) <= Position::COUNT, || "a mall has eight stores".to_owned())?;
         let laid = &self.stores[..usize::from(self.laid)];
         let promised = &self.setup.stores;
@@ -87,9 +90,6 @@ impl State {
         let is_parked = self.has_car() && self.vehicle.is_entrance();
         must(is_parked || self.vehicle == self.vehicle_home(), || {
             "the vehicle is in its room, or the car at an Entrance".to_owned()
-        })?;
-        must((1..=BARRICADE_MAX).contains(&self.barricade), || {
-            format!("the barricade is on 1 to {BARRICADE_MAX}")
         })
     }
 
@@ -141,8 +141,7 @@ impl State {
         })?;
         must(!self.is_setting_up() || lost.is_empty(), || "nobody is dead yet".to_owned())?;
         let coming = self.agenda.steps().filter(|step| {
-            matches!(step, Step::Ask(_, Question::LeaveCards))
-                || matches!(step, Step::Nature(crate::words::Draw::Newcomer(_)))
+            matches!(step, Step::Ask(_, Question::LeaveCards) | Step::Nature(Draw::Newcomer(_)))
         });
         let own: u8 = self.everybody().map(|human| self.human(human).survivors).sum();
         let needed = coming.count() as u32 + u32::from(self.survivors + own);
@@ -217,11 +216,10 @@ impl State {
             .map(|&it| Card::at(it.into()))
             .collect();
         must(order == Cards::ALL, || "a card was laid twice".to_owned())?;
-        let objected = self.agenda.top().and_then(|step| match step {
-            Step::Ask(_, Question::Objection(card)) => Some(card),
-            _ => None,
-        });
-        let objected = objected.map_or(Cards::EMPTY, Cards::only);
+        let objected = match self.agenda.top() {
+            Some(Step::Ask(_, Question::Objection(card))) => Cards::only(card),
+            _ => Cards::EMPTY,
+        };
         must(self.all_lying().minus(objected).iter().all(|card| !card.is_event()), || {
             "an event lies beside a store".to_owned()
         })
@@ -296,5 +294,3 @@ impl Setup {
         })
     }
 }
-
-const _: () = assert!(BACKPACK.or(WEAPONS).len() == 20);

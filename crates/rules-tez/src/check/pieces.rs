@@ -100,13 +100,12 @@ impl State {
 
 /// A card that somebody is asked about is in no other place.
 fn in_limbo(step: Step) -> Option<Card> {
-    let Step::Ask(_, question) = step else { return None };
-    match question {
-        Question::LayAt(card) | Question::SupplyCard(card) => Some(card),
-        // An event that a zombie comes from lies beside its store meanwhile.
-        Question::Objection(card) => Some(card).filter(|card| card.kind() == Kind::Explosion),
-        _ => None,
+    if let Step::Ask(_, Question::LayAt(card) | Question::SupplyCard(card)) = step {
+        return Some(card);
     }
+    // An event that a zombie comes from lies beside its store meanwhile.
+    let Step::Ask(_, Question::Objection(card)) = step else { return None };
+    Some(card).filter(|card| card.kind() == Kind::Explosion)
 }
 
 /// What is in any of the places, and what is in more than one.
