@@ -176,7 +176,12 @@ impl State {
 
     fn describe_keep(&self, seat: Seat, character: Character) -> String {
         match self.zombie_seat() == Some(seat) {
-            true => format!("the {}: {}", character.name(), character.passive_text()),
+            true => format!(
+                "the {}: {} Horde: {}",
+                character.name(),
+                character.passive_text(),
+                character.horde_text(Tier::First)
+            ),
             false => format!("the {}: {}", character.name(), character.human_text()),
         }
     }
@@ -198,7 +203,9 @@ impl State {
             let risk = self.risk_of_melee(me);
             return format!("{by} {place}{through}, where a zombie waits{risk}");
         }
-        let ability = self.ability(room).map(|ability| ability.name().to_owned());
+        // Supplies are told by their token.
+        let is_told = |it: &Ability| !matches!(it, Ability::PickUpSupplies(_));
+        let ability = self.ability(room).filter(is_told).map(|it| it.name().to_owned());
         let tokens = self.tokens.lying_in(room);
         let found: Vec<_> = ability.into_iter().chain(tokens.iter().map(Token::noun)).collect();
         match found.is_empty() {
@@ -346,6 +353,7 @@ impl State {
                 format!("pay 1 ammo and shoot first{}", ammo(gained))
             }
             Some(Question::SkipGear(_)) => "pass by: take the next free room".to_owned(),
+            Some(Question::HordeAction(..)) => "remove it unseen".to_owned(),
             _ => "yes".to_owned(),
         }
     }
@@ -371,6 +379,7 @@ impl State {
             Some(Question::Divert(_)) => "keep it",
             Some(Question::HordeAction(..)) => "leave it",
             Some(Question::SkipGear(_)) => "take the room with the gear",
+            Some(Question::AnyRoom(_)) => "take the next room in order",
             Some(Question::SwapTop) => "leave it on the deck",
             _ => "no",
         };

@@ -174,7 +174,8 @@ impl State {
             self.squads(me).for_each(|squad| add(Action::MoveSquad(squad)));
         }
         if turn.is_open {
-            if !turn.has_killed {
+            // TEZ-6.14: who is overrun kills nothing before the next Move.
+            if !turn.has_killed && !self.zombies.has(human.room) {
                 self.shots(me, add);
             }
             if self.is_clear(human.room) {
@@ -307,7 +308,7 @@ impl State {
             }
             Question::ClearanceSale => self.sales(me).for_each(&mut *add),
             Question::Restock => {
-                self.restockable().iter().for_each(|card| add(Action::Collect(card)));
+                self.restockable(me).iter().for_each(|card| add(Action::Collect(card)));
             }
             Question::ArmTrap => {
                 self.trappable(human.room).iter().for_each(|room| add(Action::Trap(room)));
@@ -394,6 +395,7 @@ impl State {
             }
             Question::AnyRoom(position) => {
                 self.free_rooms(position).iter().for_each(|room| add(Action::Enter(room)));
+                add(Action::Decline);
             }
             Question::SwapTop => {
                 self.horde.hand.iter().for_each(|card| add(Action::SwapTop(card)));
@@ -438,7 +440,8 @@ impl State {
     /// TEZ-9.26, 9.27: who could be moved where.
     fn covers(&self, me: Human) -> impl Iterator<Item = Action> {
         let near = self.mall.adjacent(self.room(me));
-        let mates = self.everybody().filter(move |&mate| mate != me && near.has(self.room(mate)));
+        let is_asked = move |&mate: &Human| mate != me && !self.turn.stays.has(mate);
+        let mates = self.everybody().filter(is_asked).filter(move |&it| near.has(self.room(it)));
         mates.flat_map(move |mate| {
             let rooms = self.mall.moves_within(self.room(mate), 2).minus(self.zombies);
             rooms.iter().map(move |room| Action::Cover(mate, room))

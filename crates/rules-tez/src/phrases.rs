@@ -121,7 +121,10 @@ impl State {
                     count(self.turn.to_add, "more zombie")
                 )
             }
-            Question::SkipGear(_) => "does the zombie pass by the room with the gear?".to_owned(),
+            Question::SkipGear(position) => format!(
+                "a zombie comes to {}: does it pass by the room with the gear?",
+                self.mall.store(position).name()
+            ),
             Question::AnyRoom(position) => {
                 format!("which room of {} does the zombie take?", self.mall.store(position).name())
             }
@@ -145,6 +148,7 @@ impl State {
             (_, _, false) if self.zombies.has(self.room(me)) => {
                 format!("{left} to make: a zombie is upon you, so leave {here}. Where to?")
             }
+            (1, 0, false) => "1 Move to make: where do you go?".to_owned(),
             (_, _, false) => format!("{left} to make, one room each: where do you go?"),
         }
     }
@@ -198,11 +202,10 @@ impl State {
             Character::Popstar => format!("which human do you move {far}?"),
             Character::Photographer | Character::FryCook => "who loses 1 ammo?".to_owned(),
             Character::Doctor => "who takes 1 wound?".to_owned(),
-            Character::Mechanic
-            | Character::Mallcop
-            | Character::Hippie
-            | Character::Survivalist
-            | Character::Lawyer => "what does it do?".to_owned(),
+            Character::Survivalist => "do you remove the top search card?".to_owned(),
+            Character::Mechanic | Character::Mallcop | Character::Hippie | Character::Lawyer => {
+                "what does it do?".to_owned()
+            }
         };
         let times = if left > 1 { format!(" ({left} times)") } else { String::new() };
         format!("the zombie {} acts: {asks}{times}", zombie.name())
@@ -211,7 +214,8 @@ impl State {
     /// How somebody is spoken to: by the player's name, or as one of a lone player's two.
     fn address(&self, me: Human, names: &Names) -> String {
         match self.setup.mode.is_solo() && self.is_cast() {
-            true => self.human(me).character.name().to_owned(),
+            // The log, which knows no characters, calls them by their numbers.
+            true => format!("{} ({})", self.human(me).character.name(), called(me, names)),
             false => called(me, names),
         }
     }

@@ -16,7 +16,7 @@ impl Event {
             Event::StoreLaid(position, store) => {
                 format!("{} lies in the {}.", store.name(), position.side())
             }
-            Event::ObjectiveDrawn(objective) => format!("Objective: {}.", objective.name()),
+            Event::ObjectiveDrawn(objective) => ended(format!("Objective: {}", objective.name())),
             Event::CharacterDealt(who, character) => {
                 format!("{} is dealt the {}.", name(who), character.name())
             }
@@ -68,6 +68,9 @@ impl Event {
             Event::TokenDropped(who, token, room) => {
                 format!("{} drops {} in {}.", name(who), token.noun(), room.spot())
             }
+            Event::TokenReturned(token, room) => {
+                format!("{} goes back to {}.", capital(&token.noun()), room.spot())
+            }
             Event::TokenGiven { from, to, token } => {
                 format!("{} goes from {} to {}.", capital(&token.noun()), name(from), name(to))
             }
@@ -110,7 +113,7 @@ impl Event {
                 format!("{} comes to space {space}.", objective.name())
             }
             Event::Completed(who, objective) => {
-                format!("{} completes {}.", name(who), objective.name())
+                ended(format!("{} completes {}", name(who), objective.name()))
             }
             Event::StrandedFlipped(who, _, Found::Somebody) => {
                 format!("{} finds somebody stranded, alive.", name(who))
@@ -175,7 +178,7 @@ impl Event {
                 format!("{} ends up in {}.", name(who), to.spot())
             }
             Event::TokenMoved(token, room) => {
-                format!("The zombies drag {} to {}.", token.noun(), room.spot())
+                format!("{} comes to {}.", capital(&token.noun()), room.spot())
             }
             Event::CardSwapped(whose) => {
                 format!("The zombies swap the search card of {}.", name(whose))
@@ -357,6 +360,11 @@ impl Ability {
 /// `1 wound`, `2 wounds`
 pub(crate) fn count(n: u8, thing: &str) -> String {
     format!("{n} {thing}{}", if n == 1 { "" } else { "s" })
+}
+
+/// The same with a full stop, unless it has one, like the C.D.C.
+fn ended(text: String) -> String {
+    if text.ends_with('.') { text } else { text + "." }
 }
 
 /// The same with a capital letter, for the beginning of a sentence.

@@ -328,6 +328,15 @@ impl Setup {
         let is_mindless = ai == Ai::Mindless && !mode.has_zombie_player();
         let zombie = character(choices, "zombie").filter(|_| !is_mindless);
         check_cast(&characters, zombie, has_lawyer)?;
+        let ai = match choices.get("ai") {
+            Some("hunting") => Ai::Hunting,
+            Some("mindless") => Ai::Mindless,
+            _ => Ai::Even,
+        };
+        // TEZ-4.7
+        if ai == Ai::Mindless && zombie.is_some() && !mode.has_zombie_player() {
+            return Err(BadSetup::new("zombie", "must be any: a mindless Zombie-AI has no card"));
+        }
         Ok(Setup {
             mode,
             humans,
@@ -479,6 +488,10 @@ fn objectives(choices: &Choices, n: u8) -> Result<Objectives, BadSetup> {
         .filter_map(|word| OBJECTIVE_WORDS.iter().position(|known| known.0 == word))
         .map(Objective::at)
         .collect();
+    // TEZ-4.10
+    if words != "none" && chosen.len() as usize != words.split(',').count() {
+        return Err(BadSetup::new("objectives", "must name each objective only once"));
+    }
     if chosen.len() > n.into() {
         let problem = format!("must be at most {n}, as many as are played");
         return Err(BadSetup::new("objectives", problem));

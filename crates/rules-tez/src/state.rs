@@ -212,6 +212,8 @@ pub struct Turn {
     pub has_foraged: bool,
     /// Rooms whose ability was used.
     pub used: RoomSet,
+    /// Those that the Teenager used on this turn of somebody else's.
+    pub used_by_guest: RoomSet,
     /// A melee was fought with the last Move.
     pub has_fought: bool,
     pub kills: u8,
@@ -221,9 +223,14 @@ pub struct Turn {
     pub dropped: Cards,
     /// Tokens, likewise.
     pub dropped_tokens: Tokens,
-    /// Tokens that were handed over this turn, or asked for in vain.
+    /// Tokens that were handed over this turn.
     pub handed: Tokens,
+    /// Tokens that somebody would neither take nor hand over this turn.
+    pub refused: ByHuman<Tokens>,
+    /// Those who did not want to be moved this turn.
+    pub stays: Humans,
     pub has_searched: bool,
+    pub is_zombie_turn: bool,
     pub revealed: Option<Card>,
     pub symbol: Option<Symbol>,
     /// The first room of each store that a zombie may still enter in this zombie turn, 0 to 3.
@@ -238,7 +245,7 @@ pub struct Turn {
     pub tier: Tier,
     /// Humans that it has harmed or whose card it has swapped.
     pub harmed: Humans,
-    /// The Entrances of the stores that it has added a zombie to.
+    /// The Entrances of the stores that it has added a zombie to, or the rooms it moved one to.
     pub visited: RoomSet,
 }
 
@@ -331,18 +338,22 @@ impl Turn {
             is_revved: false,
             has_foraged: false,
             used: RoomSet::EMPTY,
+            used_by_guest: RoomSet::EMPTY,
             has_fought: false,
             kills: 0,
             shots: 0,
             dropped: Cards::EMPTY,
             dropped_tokens: Tokens::EMPTY,
             handed: Tokens::EMPTY,
+            refused: ByHuman([Tokens::EMPTY; 4]),
+            stays: Humans::EMPTY,
             revealed: None,
             symbol: None,
             pointers: [0; 8],
             to_add: 0,
             extra: 0,
             has_searched: false,
+            is_zombie_turn: false,
             roaming: 0,
             tier: Tier::First,
             harmed: Humans::EMPTY,
@@ -479,7 +490,7 @@ impl State {
 
     /// In turn order, beginning with the human whose turn it is.
     #[inline]
-    pub(crate) fn active_first(&self) -> impl Iterator<Item = Human> {
+    pub(crate) fn active_first(&self) -> impl Iterator<Item = Human> + use<> {
         let (n, first) = (self.setup.humans, self.turn.me.0);
         (0..n).map(move |i| Human((first + i) % n))
     }

@@ -329,6 +329,8 @@ pub enum Event {
     MovesGained(Human, u8),
     TokenTaken(Human, Token),
     TokenDropped(Human, Token, Room),
+    /// A supply token goes back to its crate.
+    TokenReturned(Token, Room),
     TokenGiven {
         from: Human,
         to: Human,

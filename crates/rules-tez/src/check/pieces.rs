@@ -100,11 +100,12 @@ impl State {
 
 /// A card that somebody is asked about is in no other place.
 fn in_limbo(step: Step) -> Option<Card> {
-    if let Step::Ask(_, Question::LayAt(card) | Question::SupplyCard(card)) = step {
+    let Step::Ask(_, question) = step else { return None };
+    if let Question::LayAt(card) | Question::SupplyCard(card) = question {
         return Some(card);
     }
+    let Question::Objection(card) = question else { return None };
     // An event that a zombie comes from lies beside its store meanwhile.
-    let Step::Ask(_, Question::Objection(card)) = step else { return None };
     Some(card).filter(|card| card.kind() == Kind::Explosion)
 }
 

@@ -134,6 +134,12 @@ impl Mall {
         spread(room, n, |room| self.adjacent(room))
     }
 
+    /// TEZ-14.9, 14.10: the other rooms of stores that zombies reach in `n` steps, never through the
+    /// courtyard.
+    pub fn within_stores(&self, room: Room, n: u8) -> RoomSet {
+        spread(room, n, |room| self.adjacent(room).and(RoomSet::STORES))
+    }
+
     /// The other rooms at most `n` rooms away by Moves, through secret passages too.
     #[inline]
     pub fn moves_within(&self, room: Room, n: u8) -> RoomSet {

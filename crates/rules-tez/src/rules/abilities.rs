@@ -163,7 +163,7 @@ impl State {
             Ability::GainAmmo => human.ammo < crate::state::TRACK || self.can_cache_ammo(me),
             Ability::HealTwo => self.healed(me, self.room_heals(2)) > 0,
             Ability::ClearanceSale => self.sales(me).next().is_some(),
-            Ability::Restock => !self.restockable().is_empty(),
+            Ability::Restock => !self.restockable(me).is_empty(),
             Ability::BonusRound => self.turn.has_fought,
             Ability::LoudCrash => self.crashes(human.room).next().is_some(),
             Ability::ArmTrap => {
@@ -180,7 +180,7 @@ impl State {
     /// TEZ-8.18: swaps that leave one melee and one ranged weapon.
     pub(crate) fn sales(&self, me: Human) -> impl Iterator<Item = Action> {
         let mine = self.human(me).cards.and(WEAPONS);
-        let theirs = self.all_lying().and(WEAPONS).minus(self.turn.dropped);
+        let theirs = self.all_lying().and(WEAPONS).minus(self.out_of_reach(me));
         mine.iter().flat_map(move |give| {
             let kept = mine.without(give);
             let fits = move |take: &Card| !kept.meets(take.hand());
@@ -189,9 +189,8 @@ impl State {
     }
 
     /// Weapons and backpack items that lie beside any store.
-    pub(crate) fn restockable(&self) -> Cards {
-        let out = self.turn.dropped.or(self.just_revealed());
-        self.all_lying().and(WEAPONS.or(BACKPACK)).minus(out)
+    pub(crate) fn restockable(&self, me: Human) -> Cards {
+        self.all_lying().and(WEAPONS.or(BACKPACK)).minus(self.out_of_reach(me))
     }
 
     #[inline]
@@ -199,10 +198,12 @@ impl State {
         self.lying.iter().fold(Cards::EMPTY, |all, &cards| all.or(cards))
     }
 
-    /// TEZ-10.3: the card of this turn's search.
-    #[inline]
-    pub(crate) fn just_revealed(&self) -> Cards {
-        self.turn.revealed.map_or(Cards::EMPTY, Cards::only)
+    /// TEZ-9.10, 10.3: what the active human dropped in this Move or revealed in this turn.
+    fn out_of_reach(&self, me: Human) -> Cards {
+        if me != self.turn.me {
+            return Cards::EMPTY;
+        }
+        self.turn.revealed.into_iter().fold(self.turn.dropped, Cards::with)
     }
 
     pub(crate) fn lies_at(&self, card: Card) -> Option<Position> {
@@ -230,7 +231,7 @@ impl State {
 
     /// Store rooms without zombies up to `n` rooms away (TEZ-14.9).
     pub(crate) fn free_beside(&self, from: Room, n: u8) -> RoomSet {
-        self.mall.within(from, n).and(RoomSet::STORES).minus(self.zombies)
+        self.mall.within_stores(from, n).minus(self.zombies)
     }
 
     /// TEZ-8.32: the Entrances that the car reaches.

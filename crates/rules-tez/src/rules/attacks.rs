@@ -151,7 +151,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::ZombieKilled { by: Some(me), room });
         let mut gains = done();
         // TEZ-7.13: kills count on the own turn.
-        if self.s.turn.me == me && !self.s.turn.has_searched {
+        if self.s.turn.me == me && !self.s.turn.is_zombie_turn {
             self.s.turn.kills += 1;
             let other = self.s.played(Character::Scientist).filter(|&it| it != me);
             // TEZ-13.20, 13.21
@@ -249,8 +249,10 @@ impl State {
         cost
     }
 
+    /// TEZ-13.34: in the order that costs less.
     pub(crate) fn cost_of_pair(&self, me: Human, room: Room, other: Room) -> u8 {
-        self.cost_of_shot(me, room, 0) + self.cost_of_shot(me, other, 1)
+        let cost = |room, other| self.cost_of_shot(me, room, 0) + self.cost_of_shot(me, other, 1);
+        cost(room, other).min(cost(other, room))
     }
 
     /// TEZ-5.5: nobody pays more than they have.

@@ -8,6 +8,7 @@ use crate::human::Human;
 use crate::mall::{Position, Room};
 use crate::objectives::Place;
 use crate::setup::Ai;
+use crate::state::State;
 use crate::words::{Action, Defeat, Draw, Event, Question, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
@@ -27,18 +28,19 @@ impl<T: Told<Event>> Table<'_, T> {
             return lost;
         }
         self.join_the_dead(dead.character);
-        self.end_own_turn(me);
+        let others = self.end_own_turn(me);
         let human = &mut self.s.humans[me];
         (human.wounds, human.ammo, human.barred) = (0, self.s.setup.ammo, 0);
         human.room = Room::CENTRE;
-        match dead.room.store_position() {
+        let replaced = match dead.room.store_position() {
             Some(position) => {
                 self.leave_cards(me, position);
                 self.newcomer(me)
             }
             // TEZ-5.8
             None => next([Step::Ask(me, Question::LeaveCards)]),
-        }
+        };
+        others.into_iter().fold(replaced, Next::then)
     }
 
     /// TEZ-5.9: what was carried stays in the room.
@@ -70,13 +72,19 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// TEZ-5.17: the own turn ends at once, but the search follows.
-    fn end_own_turn(&mut self, me: Human) {
-        if self.s.turn.me == me && !self.s.turn.has_searched {
-            self.s.turn.is_over = true;
-            self.s.turn.is_open = false;
-            self.s.agenda.cut_to(|step| step == Step::Search);
+    /// TEZ-5.17: the own turn ends at once, but the search follows. A zombie that overruns several
+    /// humans still goes on to the others (TEZ-11.22).
+    fn end_own_turn(&mut self, me: Human) -> Option<Step> {
+        if self.s.turn.me != me || self.s.turn.has_searched {
+            return None;
         }
+        self.s.turn.is_over = true;
+        self.s.turn.is_open = false;
+        let is_own = |step: &Step| *step != Step::Search;
+        let is_overrun = |step: &Step| matches!(step, Step::OverrunAll(..));
+        let others = self.s.agenda.steps().rev().take_while(is_own).find(is_overrun);
+        self.s.agenda.cut_to(|step| step == Step::Search);
+        others
     }
 
     /// TEZ-5.7
@@ -110,5 +118,16 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn lay(&mut self, card: crate::cards::Card, position: Position) {
         self.s.lying[position.index()].add(card);
         self.s.laid_cards.lay(card);
+    }
+}
+
+impl State {
+    /// TEZ-5.20: the last of the dead still has to be replaced, and only then does the next one die.
+    pub(crate) fn mourns(&self) -> bool {
+        match self.agenda.top() {
+            Some(Step::Nature(asked)) => matches!(asked, Draw::Newcomer(_)),
+            Some(Step::Ask(_, question)) => question == Question::LeaveCards,
+            _ => false,
+        }
     }
 }

@@ -6,7 +6,7 @@ use super::{Next, Table, ask_zombie};
 use crate::cards::{BACKPACK, Card, Cards, WEAPONS};
 use crate::characters::Character;
 use crate::human::{Human, Humans};
-use crate::mall::{Position, RoomSet};
+use crate::mall::Position;
 use crate::objectives::{Place, Token, TokenKind};
 use crate::state::{SearchCard, State, Tier};
 use crate::words::{Action, Draw, Event, Question, Step};
@@ -31,6 +31,7 @@ impl<T: Told<Event>> Table<'_, T> {
                 self.s.turn.roaming -= 1;
                 next([Step::EnterRoom(room)])
             }
+            (Question::AnyRoom(position), _) => self.add_in_sequence(position),
             (Question::SwapTop, Action::SwapTop(card)) => self.swap_top(card),
             (Question::SwapTop, _) => done(),
             _ => unreachable!("{action:?} does not answer {question:?}"),
@@ -96,10 +97,11 @@ impl<T: Told<Event>> Table<'_, T> {
             }
             Character::Photographer if is_third => {
                 let harmed = self.s.harmed_by(zombie);
-                harmed.iter().for_each(|human| self.lose_ammo(human, 1));
+                let in_order = self.s.active_first().filter(|&human| harmed.has(human));
+                in_order.for_each(|human| self.lose_ammo(human, 1));
                 done()
             }
-            Character::Survivalist if is_third => self.discard_top(),
+            Character::Survivalist if is_third => ask_zombie(Question::HordeAction(zombie, 1)),
             Character::Survivalist => self.look_at_top(),
             Character::Greaser | Character::Teacher | Character::FryCook | Character::Scientist => {
                 ask_zombie(Question::HordeAction(zombie, times))
@@ -129,7 +131,10 @@ impl<T: Told<Event>> Table<'_, T> {
                 self.tell(Event::TokenMoved(token, room));
                 done()
             }
-            Action::MoveZombie(from, to) => again(self.move_zombie(from, to)),
+            Action::MoveZombie(from, to) => {
+                self.s.turn.visited.add(to);
+                again(self.move_zombie(from, to))
+            }
             Action::SwapCard(human, card) => again(self.swap_card(human, card)),
             Action::Harm(human) => again(self.harm(zombie, human)),
             Action::ShiftCards(from, to) => self.shift_cards(from, to),
@@ -147,6 +152,7 @@ impl<T: Told<Event>> Table<'_, T> {
                 self.carry(human, room);
                 done()
             }
+            Action::Accept => self.discard_top(),
             _ => done(),
         }
     }
@@ -225,9 +231,6 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// TEZ-14.44: one reveal less.
     fn discard_top(&mut self) -> Next {
-        if self.s.deck.search == 0 {
-            return done();
-        }
         self.s.deck.search -= 1;
         match self.s.deck.top.take() {
             Some(card) => self.s.deck.gone_face_down.add(card),
@@ -292,6 +295,7 @@ impl State {
             Character::Photographer | Character::FryCook | Character::Doctor => {
                 self.harmed_by(zombie).iter().for_each(|human| add(Action::Harm(human)));
             }
+            Character::Survivalist if is_third && self.deck.search > 0 => add(Action::Accept),
             Character::Mechanic
             | Character::Mallcop
             | Character::Hippie
@@ -305,15 +309,15 @@ impl State {
         for token in Token::all().filter(|token| !matches!(token.kind(), TokenKind::Squad(_))) {
             let Place::In(room) = self.tokens.of(token) else { continue };
             if !room.is_in_courtyard() {
-                let rooms = self.mall.within(room, n).and(RoomSet::STORES);
+                let rooms = self.mall.within_stores(room, n);
                 rooms.iter().for_each(|to| add(Action::MoveToken(token, to)));
             }
         }
     }
 
-    /// TEZ-14.9, 14.17, 14.19
+    /// TEZ-14.9, 14.17, 14.19: each zombie once.
     fn zombie_moves(&self, n: u8, add: &mut impl FnMut(Action)) {
-        for from in self.zombies.iter() {
+        for from in self.zombies.minus(self.turn.visited).iter() {
             self.free_beside(from, n).iter().for_each(|to| add(Action::MoveZombie(from, to)));
         }
     }

@@ -26,7 +26,7 @@ impl<T: Told<Event>> Table<'_, T> {
                 if self.s.objectives.has(Objective::CallTheCdc) {
                     self.advance(me, Objective::CallTheCdc);
                 }
-                next([Step::GainAmmo(me, n)])
+                self.gain_ammo(me, n)
             }
             Kind::FirstAid => {
                 self.consume(me, card, position);
@@ -72,11 +72,13 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn put_down(&mut self, me: Human, card: Card, position: Position) {
         self.s.humans[me].cards.remove(card);
         self.lay(card, position);
-        self.s.turn.dropped.add(card);
+        if me == self.s.turn.me {
+            self.s.turn.dropped.add(card);
+        }
         self.tell(Event::CardDropped(me, card, position));
     }
 
-    /// TEZ-13.22: among zombies, for ammo.
+    /// TEZ-13.22, 13.33: among zombies, for ammo.
     pub(super) fn forage(&mut self, me: Human, card: Card) -> Next {
         self.s.turn.has_foraged = true;
         self.spend_ammo(me, 1);

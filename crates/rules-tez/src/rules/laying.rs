@@ -119,6 +119,7 @@ impl<T: Told<Event>> Table<'_, T> {
         if !has_player && self.s.setup.ai == Ai::Mindless {
             return done();
         }
+        // TEZ-3.16, 4.13
         draw(Draw::ZombieCard)
     }
 

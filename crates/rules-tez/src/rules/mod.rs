@@ -74,7 +74,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
         if self.s.puzzles.real_exit().is_some() && self.escape() {
             return Some(done());
         }
-        if self.s.humans.0.iter().any(|human| human.is_eaten()) {
+        if self.s.humans.0.iter().any(|human| human.is_eaten()) && !self.s.mourns() {
             return Some(self.eaten_alive());
         }
         None

@@ -46,12 +46,16 @@ impl<T: Told<Event>> Table<'_, T> {
 
     pub(super) fn arrive(&mut self, me: Human, from: Room) -> Next {
         let (here, there) = (self.s.room(me).store_position(), from.store_position());
-        let rest = next([Step::Meet(me), Step::Deliver(me)]);
-        // TEZ-9.40: only who comes from outside throws it.
-        if here.is_none() || here == there {
-            return rest;
+        // In the courtyard there is nobody to meet, in a store nothing to deliver: nothing is left
+        // on the agenda of a room that an Overkill leads out of.
+        if here.is_none() {
+            return next([Step::Deliver(me)]);
         }
-        next([Step::Ask(me, Question::Grenade), Step::Meet(me), Step::Deliver(me)])
+        // TEZ-9.40: only who comes from outside throws it.
+        if here == there {
+            return next([Step::Meet(me)]);
+        }
+        next([Step::Ask(me, Question::Grenade), Step::Meet(me)])
     }
 
     /// TEZ-9.39

@@ -51,9 +51,11 @@ impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-15.8, 16.9
     pub(super) fn stranded_found(&mut self, me: Human, token: Token) -> Next {
         self.tell(Event::StrandedFlipped(me, token, Found::Somebody));
-        self.s.puzzles.stranded_at = (self.s.puzzles.stranded_at + 1) % 4;
-        self.place_stranded();
         self.advance(me, Objective::SaveTheStranded);
+        if self.s.is_still_played(Objective::SaveTheStranded) {
+            self.s.puzzles.stranded_at = (self.s.puzzles.stranded_at + 1) % 4;
+            self.place_stranded();
+        }
         done()
     }
 
@@ -78,13 +80,25 @@ impl<T: Told<Event>> Table<'_, T> {
         };
         self.s.puzzles.ingredients[usize::from(token.nth())] = Some((letter, by));
         self.tell(Event::IngredientFlipped(me, token, known));
+        if is_next && !self.s.setup.mode.is_competitive() {
+            self.s.tokens.put(token, Place::Aside);
+        } else {
+            self.return_ingredient(token);
+        }
         if is_next {
-            if !self.s.setup.mode.is_competitive() {
-                self.s.tokens.put(token, Place::Aside);
-            }
             self.advance(me, Objective::DiscoverACure);
         }
         done()
+    }
+
+    /// TEZ-15.34, 16.13: back to its own flask, wherever the zombies had dragged it.
+    fn return_ingredient(&mut self, token: Token) {
+        let flasks = self.s.mall.rooms_with(Icon::Flask);
+        let own = flasks.iter().nth(token.nth().into()).expect("every store has a flask");
+        if self.s.tokens.of(token) != Place::In(own) {
+            self.s.tokens.put(token, Place::In(own));
+            self.tell(Event::TokenMoved(token, own));
+        }
     }
 
     /// Who knows a token once somebody has turned it over: all, or in a race only they.
@@ -174,11 +188,12 @@ impl<T: Told<Event>> Table<'_, T> {
             }
             self.advance(me, Objective::InvestigateTheSource);
         } else {
-            let fooled: crate::human::Humans =
-                self.s.everybody().filter(|&it| is_shared || it == me).collect();
-            fooled.iter().for_each(|human| self.take_wounds(human, 2));
+            // TEZ-6.21
+            for human in self.s.active_first().filter(|&it| is_shared || it == me) {
+                self.take_wounds(human, 2);
+            }
         }
-        if !self.s.completed[self.s.marker(me)].has(Objective::InvestigateTheSource) || !is_shared {
+        if self.s.is_still_played(Objective::InvestigateTheSource) {
             self.place_clues();
             self.tell(Event::CluesReset);
         }
@@ -254,6 +269,12 @@ impl State {
             // These are not completed by a marker.
             Objective::AssembleAnArsenal | Objective::EscapeTheMall => u8::MAX,
         }
+    }
+
+    /// TEZ-15.69, 16.24: whether its tokens stay in the mall; in a race they always do.
+    pub(super) fn is_still_played(&self, objective: Objective) -> bool {
+        let is_race = self.setup.mode.is_competitive();
+        self.ended.is_none() && (is_race || self.is_open(objective, Human(0)))
     }
 
     /// What somebody turns over: seen by all, or in a race only by them.

@@ -41,11 +41,11 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::SquadArrived(squad, relief));
         self.advance(me, Objective::EscortTheArmy);
         let is_shared = !self.s.setup.mode.is_competitive();
-        let helped = self.s.everybody().filter(|&it| is_shared || it == me);
+        // TEZ-6.21
+        let helped = self.s.active_first().filter(|&it| is_shared || it == me);
         match relief {
             Relief::Heal => {
-                let helped: crate::human::Humans = helped.collect();
-                helped.iter().for_each(|human| self.heal(human, 1));
+                helped.for_each(|human| self.heal(human, 1));
                 done()
             }
             Relief::Ammo => helped.map(|human| Step::GainAmmo(human, 1)).fold(done(), Next::then),

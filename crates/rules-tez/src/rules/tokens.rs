@@ -2,12 +2,12 @@
 
 use engine::{Told, done, next};
 
-use super::{Next, Table};
+use super::{Next, Table, ask};
 use crate::human::Human;
 use crate::mall::{Icon, Room};
 use crate::objectives::{Objective, Place, Token, Tokens};
 use crate::state::State;
-use crate::words::{Action, Event, Favour, Step};
+use crate::words::{Action, Event, Favour, Question, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-8.8, 15.13
@@ -30,28 +30,27 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// TEZ-15.15: if the other agrees.
     pub(super) fn give(&mut self, me: Human, token: Token, to: Human) -> Next {
-        self.acted();
-        self.s.turn.handed.add(token);
         self.ask_consent(me, to, Favour::Take(token))
     }
 
     /// TEZ-15.15, 16.6: in a race nobody asks.
     pub(super) fn take_from(&mut self, me: Human, token: Token, from: Human) -> Next {
-        self.acted();
-        self.s.turn.handed.add(token);
         if self.s.setup.mode.is_competitive() {
             return self.hand_over(from, me, token);
         }
         self.ask_consent(me, from, Favour::HandOver(token))
     }
 
+    /// TEZ-15.4: once in a turn.
     fn hand_over(&mut self, from: Human, to: Human, token: Token) -> Next {
+        self.acted();
+        self.s.turn.handed.add(token);
         self.s.tokens.put(token, Place::With(to));
         self.tell(Event::TokenGiven { from, to, token });
         next([Step::Deliver(to)])
     }
 
-    /// TEZ-6.20: a no costs nothing.
+    /// TEZ-6.20: a no costs nothing, and is taken for an answer.
     pub(super) fn consent_answer(
         &mut self,
         me: Human,
@@ -61,7 +60,17 @@ impl<T: Told<Event>> Table<'_, T> {
     ) -> Next {
         if action == Action::Decline {
             self.tell(Event::Refused(me));
-            return done();
+            return match favour {
+                Favour::Take(token) | Favour::HandOver(token) => {
+                    self.s.turn.refused[me].add(token);
+                    done()
+                }
+                // TEZ-6.24: somebody else may be willing.
+                Favour::Move(_) => {
+                    self.s.turn.stays.add(me);
+                    ask(asker, Question::CoveringFire)
+                }
+            };
         }
         self.granted(me, asker, favour)
     }
@@ -82,6 +91,9 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn carry(&mut self, who: Human, to: Room) {
         let from = self.s.room(who);
         self.s.humans[who].room = to;
+        if who == self.s.turn.me {
+            self.s.turn.is_open = false;
+        }
         self.tell(Event::HumanMoved { who, from, to });
     }
 
@@ -89,14 +101,16 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn return_supply(&mut self, number: u8) {
         let crate_room = self.s.crate_of(number);
         self.s.tokens.put(Token::supply(number), Place::In(crate_room));
-        self.tell(Event::TokenMoved(Token::supply(number), crate_room));
+        self.tell(Event::TokenReturned(Token::supply(number), crate_room));
     }
 
     /// TEZ-15.19, 16.11
     pub(super) fn deliver_part(&mut self, me: Human) -> Next {
-        self.s.puzzles.gear = (self.s.puzzles.gear + 1) % 4;
-        self.place_part();
         self.advance(me, Objective::FixTheHelicopter);
+        if self.s.is_still_played(Objective::FixTheHelicopter) {
+            self.s.puzzles.gear = (self.s.puzzles.gear + 1) % 4;
+            self.place_part();
+        }
         done()
     }
 
@@ -130,13 +144,14 @@ impl State {
         if mates.is_empty() {
             return;
         }
-        for token in self.handy(me).minus(self.turn.handed).iter() {
-            if !self.setup.mode.is_competitive() {
-                mates.iter().for_each(|mate| add(Action::Give(token, mate)));
-            }
-        }
+        let is_race = self.setup.mode.is_competitive();
         for mate in mates.iter() {
-            let theirs = self.handy(mate).minus(self.turn.handed);
+            let settled = self.turn.handed.or(self.turn.refused[mate]);
+            if !is_race {
+                let mine = self.handy(me).minus(settled);
+                mine.iter().for_each(|token| add(Action::Give(token, mate)));
+            }
+            let theirs = self.handy(mate).minus(settled);
             theirs.iter().for_each(|token| add(Action::TakeFrom(token, mate)));
         }
     }

@@ -25,6 +25,7 @@ const SUGAR_RUSH: u8 = 3;
 impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-11.1: noise, zombies, deal. Without a revealed card there is none (TEZ-17.10).
     pub(super) fn zombie_turn(&mut self) -> Next {
+        self.s.turn.is_zombie_turn = true;
         let Some(symbol) = self.s.turn.symbol else { return done() };
         self.s.turn.pointers = [0; 8];
         self.s.turn.to_add = ADDED;
@@ -83,6 +84,11 @@ impl<T: Told<Event>> Table<'_, T> {
         if nth == self.s.turn.to_add {
             return done();
         }
+        // TEZ-4.6: both come to one store, whatever the first of them does there.
+        if self.s.setup.ai == Ai::Hunting && self.s.turn.to_add == ADDED {
+            let position = self.s.prey();
+            return self.zombies_for(position).then(Step::AddZombie(position));
+        }
         let position = self.s.ai_target(nth);
         self.zombies_for(position).then(Step::AiAdds(nth + 1))
     }
@@ -103,6 +109,10 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.turn.roaming > 0 && !self.s.free_rooms(position).is_empty() {
             return ask_zombie(Question::AnyRoom(position));
         }
+        self.add_in_sequence(position)
+    }
+
+    pub(super) fn add_in_sequence(&mut self, position: Position) -> Next {
         let spill = position.spill().filter(|_| self.s.next_room(position).is_none());
         let position = spill.unwrap_or(position);
         let Some(room) = self.s.next_room(position) else { return next([Step::DamageBarricade]) };
@@ -218,6 +228,10 @@ impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-11.24: the Revolver, or the Axe, or wounds.
     pub(super) fn overrun(&mut self, me: Human) -> Next {
         self.tell(Event::Overrun(me));
+        // TEZ-6.14: nothing more is killed before the next Move.
+        if me == self.s.turn.me {
+            self.acted();
+        }
         let human = self.s.human(me);
         if human.has(Card::Revolver) && human.ammo > 0 {
             return ask(me, Question::QuickDraw);
@@ -251,6 +265,10 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn sugar_rush_answer(&mut self, me: Human, action: Action) -> Next {
         let Action::Go(to) = action else { return done() };
         self.carry(me, to);
+        if self.s.turn.me == me {
+            // No Move led there: cards and other tokens are out of reach (TEZ-13.28).
+            self.s.turn.is_open = false;
+        }
         ask(me, Question::JumpedInto)
     }
 
@@ -267,8 +285,9 @@ impl<T: Told<Event>> Table<'_, T> {
         let turn = self.s.turn;
         let next = self.use_ability(me);
         if turn.me != me {
-            // Nothing of somebody else's turn is changed by it.
+            // Nothing else of somebody else's turn is changed by it.
             self.s.turn = turn;
+            self.s.turn.used_by_guest.add(self.s.room(me));
         }
         next
     }
@@ -306,19 +325,21 @@ impl State {
         }
     }
 
-    /// TEZ-12.4, 4.6: where the AI adds its next zombie.
+    /// TEZ-12.4: where the AI adds its next zombie.
     fn ai_target(&self, nth: u8) -> Position {
         let symbol = self.turn.symbol.expect("zombies are added for a symbol");
+        self.mall.positions(symbol)[usize::from(nth % 2)]
+    }
+
+    /// TEZ-4.6: the store of the active human, or the one with more humans, or number 1.
+    fn prey(&self) -> Position {
+        let symbol = self.turn.symbol.expect("zombies are added for a symbol");
         let [first, second] = self.mall.positions(symbol);
-        let has_noise = self.turn.to_add > ADDED;
-        if self.setup.ai == Ai::Hunting && !has_noise {
-            let prey = |position: Position| {
-                let in_store = |human: Human| self.room(human).store_position() == Some(position);
-                (in_store(self.turn.me), self.everybody().filter(|&it| in_store(it)).count())
-            };
-            return if prey(second) > prey(first) { second } else { first };
-        }
-        if nth.is_multiple_of(2) { first } else { second }
+        let scent = |position: Position| {
+            let in_store = |human: Human| self.room(human).store_position() == Some(position);
+            (in_store(self.turn.me), self.everybody().filter(|&it| in_store(it)).count())
+        };
+        if scent(second) > scent(first) { second } else { first }
     }
 
     /// The rooms of a store without a zombie.
@@ -384,7 +405,8 @@ impl State {
             | None => return false,
             Some(ability) => self.would_help(me, ability),
         };
-        let is_used = self.turn.me == me && self.turn.used.has(here);
-        may && !is_used && self.is_clear(here)
+        let is_mine = self.turn.me == me;
+        let used = if is_mine { self.turn.used } else { self.turn.used_by_guest };
+        may && !used.has(here) && self.is_clear(here)
     }
 }

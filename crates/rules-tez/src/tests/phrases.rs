@@ -132,7 +132,10 @@ fn a_question_after_a_move_names_the_room() {
 fn a_lone_player_is_spoken_to_as_one_of_two_characters() {
     let alone = scene("mode=solo").is(ANN, Character::Doctor).is(BOB, Character::Hippie);
     let state = alone.at(ANN, "CN").turn();
-    assert_eq!(asked(&state, 0), "Doctor, 3 Moves to make, one room each: where do you go?");
+    assert_eq!(
+        asked(&state, 0),
+        "Doctor (Human 1), 3 Moves to make, one room each: where do you go?"
+    );
     let heal = alone.wounds(BOB, 1).at_step(Step::Ask(ANN, Question::GoodAsNew));
     assert_eq!(described(&heal, 0, "heal 1"), "heal 1 wound of the Hippie");
 }
@@ -141,10 +144,7 @@ fn a_lone_player_is_spoken_to_as_one_of_two_characters() {
 fn a_move_tells_what_waits_in_the_room() {
     let state = two().at(ANN, "CW").zombies("W1").turn();
     assert_eq!(described(&state, 0, "go CC"), "go to the centre (Heal 2 Wounds)");
-    assert_eq!(
-        described(&state, 0, "go W2"),
-        "go to Departmart 2 (Pick Up Supplies, supply token 2)"
-    );
+    assert_eq!(described(&state, 0, "go W2"), "go to Departmart 2 (supply token 2)");
     let weak = two().at(ANN, "W2").zombies("W1").wounds(ANN, 2).ammo(ANN, 4).turn();
     assert_eq!(
         described(&weak, 0, "go W1"),
@@ -329,6 +329,7 @@ fn whoever_chooses_a_character_reads_what_it_can_do() {
     );
     assert_eq!(
         draft.describe(Seat(2), Action::Keep(Character::Hippie), &Names::usual(3)),
-        "the Hippie: Nothing heals more than 1 wound at a time."
+        "the Hippie: Nothing heals more than 1 wound at a time. Horde: the active human cannot heal \
+         until the end of their next turn"
     );
 }

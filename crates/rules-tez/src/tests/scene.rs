@@ -1,6 +1,6 @@
 //! How the rules are tested: a scene is set, one step happens, and what is told is compared.
 
-use engine::{Agenda, Choices, Game, Id, Names, RuleId, Seat, SeatSet, settle};
+use engine::{Agenda, Choices, Entry, Game, Id, Names, RuleId, Seat, SeatSet, settle, try_entry};
 
 use crate::TinyEpicZombies;
 use crate::cards::Card;
@@ -93,6 +93,23 @@ pub(super) fn chances(state: &State) -> Vec<(String, u16)> {
     let mut chances = Vec::new();
     state.chance(&mut chances);
     chances.iter().map(|(outcome, weight)| (outcome.to_string(), *weight)).collect()
+}
+
+/// Whether a seat can do this now.
+pub(super) fn can(state: &State, seat: u8, words: &str) -> bool {
+    options(state, seat).iter().any(|option| option == words)
+}
+
+/// Plays a script, whatever is told.
+#[track_caller]
+pub(super) fn play(mut state: State, script: &[&str]) -> State {
+    for words in script {
+        let entry: Entry<Action> = words.parse().expect("a script is written in words");
+        if let Err(refusal) = try_entry::<TinyEpicZombies>(&mut state, entry, &mut ()) {
+            panic!("{words:?} cannot be played: {refusal} at {:?}", state.agenda.top());
+        }
+    }
+    state
 }
 
 /// Whether the step of a scene is over, with nothing left to answer.
@@ -248,7 +265,7 @@ impl Scene {
     /// Beneath the steps a question to Nature waits, so that the scene ends with them; and a search,
     /// which is what remains of a turn when somebody dies in it.
     fn at_steps(mut self, steps: &[Step]) -> State {
-        self.0.agenda = beneath(steps);
+        self.0.agenda = beneath(steps, &self.0);
         settle(&mut Table { s: &mut self.0, told: &mut () });
         self.0
     }
@@ -256,7 +273,7 @@ impl Scene {
     /// Lets `step` happen, answers with `script`, and compares everything that is told.
     #[track_caller]
     pub(super) fn check(mut self, step: Step, script: &[&str], expected: &str) -> State {
-        self.0.agenda = beneath(&[step]);
+        self.0.agenda = beneath(&[step], &self.0);
         let mut told = Vec::new();
         settle(&mut Table { s: &mut self.0, told: &mut told });
         let names = Names::usual(self.0.setup.seats());
@@ -269,8 +286,34 @@ impl Scene {
     }
 }
 
-fn beneath(steps: &[Step]) -> Agenda<Step, { crate::state::AGENDA }> {
-    let mut all = vec![Step::TurnOver, Step::Nature(Draw::Objective), Step::Search];
+/// Plays without looking at what is told.
+#[track_caller]
+pub(super) fn played(mut state: State, script: &[&str]) -> State {
+    for words in script {
+        let entry = words.parse().expect("a line of a script");
+        engine::try_entry::<TinyEpicZombies>(&mut state, entry, &mut ()).expect("it is possible");
+    }
+    state
+}
+
+fn beneath(steps: &[Step], state: &State) -> Agenda<Step, { crate::state::AGENDA }> {
+    let mut all = vec![Step::TurnOver, Step::Nature(Draw::Objective)];
+    if !state.turn.has_searched {
+        all.push(Step::Search);
+    }
     all.extend(steps.iter().rev());
     Agenda::from_steps(&all).expect("a few steps fit")
+}
+
+/// The state after a script, whatever is told on the way.
+#[track_caller]
+pub(super) fn after(mut state: State, script: &[&str]) -> State {
+    for words in script {
+        let entry = words.parse().unwrap_or_else(|unreadable| panic!("{words:?}: {unreadable:?}"));
+        if let Err(problem) = engine::try_entry::<TinyEpicZombies>(&mut state, entry, &mut ()) {
+            let asked = state.agenda.top();
+            panic!("{words:?} cannot be played: {problem}; asked is {asked:?}");
+        }
+    }
+    state
 }

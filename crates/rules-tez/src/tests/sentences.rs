@@ -86,7 +86,7 @@ fn all_events() -> Vec<Event> {
     for token in Token::all() {
         all.extend([Event::TokenTaken(ANN, token), Event::TokenDropped(ANN, token, nw2)]);
         all.extend([Event::TokenMoved(token, nw2), Event::SquadMoved(token, nw2)]);
-        all.extend([Event::SquadRetreated(token)]);
+        all.extend([Event::SquadRetreated(token), Event::TokenReturned(token, nw2)]);
         all.extend(Relief::all().map(|relief| Event::SquadArrived(token, relief)));
     }
     for character in Character::all() {
@@ -137,7 +137,8 @@ const ABILITIES: [Ability; 13] = [
 
 /// What looks like code is no text for people.
 pub(super) fn assert_is_prose(text: &str) {
-    let artefacts = ["{", "}", "Some(", "None", "(\"", "Human(", "Token(", "::", "  ", " ,", " ."];
+    let artefacts =
+        ["{", "}", "Some(", "None", "(\"", "Human(", "Token(", "::", "  ", " ,", " .", ".."];
     for artefact in artefacts {
         assert!(!text.contains(artefact), "{text:?} contains {artefact:?}");
     }

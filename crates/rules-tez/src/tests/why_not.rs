@@ -96,7 +96,7 @@ fn a_car_that_is_gone_cannot_be_used() {
     assert_eq!(refused(&moved(gone), 0, "use"), "TEZ-8.33");
 }
 
-/// TEZ-5.5, 6.6, 7.8, 7.9, 7.11, 7.12, 9.32
+/// TEZ-5.5, 6.6, 6.14, 7.8, 7.9, 7.11, 7.12, 9.32
 #[test]
 fn a_shot_has_its_target_its_moment_and_its_price() {
     let here = two().at(ANN, "W2").zombies("W1 E1");
@@ -112,6 +112,9 @@ fn a_shot_has_its_target_its_moment_and_its_price() {
     );
     let fought = here.with(|state| (state.turn.has_killed, state.turn.has_fought) = (true, true));
     assert_eq!(refused(&moved(fought), 0, "shoot W1"), "TEZ-7.12");
+    let overrun = here.zombies("W2");
+    assert_eq!(refused(&moved(overrun), 0, "shoot W1"), "TEZ-6.14");
+    assert_eq!(refused(&moved(overrun), 0, "melee"), "TEZ-6.14");
     let dear = here.ammo(ANN, 1).horde(Character::Mallcop, 1);
     assert_eq!(refused(&moved(dear), 0, "shoot W1"), "TEZ-5.5");
     // Hoard's in the north-east and Gamelyn World in the south-east have the Secret Passages.
@@ -134,7 +137,6 @@ fn two_are_shot_with_the_submachine_gun_only() {
 #[test]
 fn a_zombie_in_the_room_must_be_met() {
     let state = two().at(ANN, "CN").turn();
-    assert_eq!(refused(&state, 0, "melee"), "TEZ-7.1");
     assert_eq!(refused(&state, 0, "quarantine"), "TEZ-15.44");
     let gun = two().at(ANN, "W1").zombies("W1 W2").card(ANN, Card::Shotgun);
     let fight = gun.at_step(Step::Meet(ANN));
@@ -200,6 +202,25 @@ fn the_card_just_revealed_is_not_collected() {
     assert_eq!(refused(&state, 1, "collect machete"), "TEZ-6.19", "Bob did not reveal it");
 }
 
+/// TEZ-10.3, 13.28
+#[test]
+fn not_even_a_sale_or_a_restock_gives_the_card_just_revealed_to_who_revealed_it() {
+    let run = scene("players=2 nw=summit-outfitters").is(ANN, Character::Teenager).at(ANN, "NW3");
+    let run = run.lying(Position::W, Card::Uzi).lying(Position::W, Card::Axe);
+    let run = run.card(ANN, Card::Shotgun).card(BOB, Card::Revolver).with(|state| {
+        state.turn.revealed = Some(Card::Uzi);
+        state.turn.has_searched = true;
+    });
+    let restock = run.at_step(Step::Ask(ANN, Question::Restock));
+    assert_eq!(options(&restock, 0), ["collect axe"]);
+    assert_eq!(refused(&restock, 0, "collect uzi"), "TEZ-10.3");
+    let mine = run.at_step(Step::Ask(ANN, Question::ClearanceSale));
+    assert_eq!(options(&mine, 0), ["swap shotgun for axe"]);
+    assert_eq!(refused(&mine, 0, "swap shotgun for uzi"), "TEZ-10.3");
+    let bobs = run.at_step(Step::Ask(BOB, Question::ClearanceSale));
+    assert_eq!(options(&bobs, 1), ["swap revolver for axe", "swap revolver for uzi"]);
+}
+
 /// TEZ-5.5, 13.22, 13.23
 #[test]
 fn only_the_survivalist_collects_among_zombies() {
@@ -230,7 +251,7 @@ fn a_token_is_taken_where_it_lies() {
     assert_eq!(refused(&dropped, 0, "take radio"), "TEZ-9.10");
 }
 
-/// TEZ-6.6, 8.36, 15.4, 15.15, 16.6
+/// TEZ-6.6, 6.20, 8.36, 15.4, 15.15, 16.6
 #[test]
 fn a_token_changes_hands_in_one_room() {
     let both = two().at(ANN, "W2").at(BOB, "W2").carries(ANN, Token::RADIO);
@@ -239,7 +260,10 @@ fn a_token_changes_hands_in_one_room() {
     assert_eq!(refused(&moved(both.zombies("W1")), 0, "give radio to 1"), "TEZ-6.6");
     assert_eq!(refused(&moved(both), 0, "give supply-1 to 1"), "TEZ-8.36");
     let asked = check(moved(both), &["0 give radio to 1", "1 decline"], "Bob says no.");
-    assert_eq!(refused(&asked, 0, "give radio to 1"), "TEZ-15.4");
+    assert_eq!(refused(&asked, 0, "give radio to 1"), "TEZ-6.20");
+    let given =
+        check(moved(both), &["0 give radio to 1", "1 accept"], "The Radio goes from Ann to Bob.");
+    assert_eq!(refused(&given, 0, "take radio from 1"), "TEZ-15.4");
     let race = scene("mode=competitive players=2").at(ANN, "W2").at(BOB, "W2");
     assert_eq!(refused(&moved(race.carries(ANN, Token::RADIO)), 0, "give radio to 1"), "TEZ-16.6");
 }
@@ -335,6 +359,10 @@ fn an_answer_stays_within_its_reach() {
     let uzi = uzi.at_step(Step::Ask(ANN, Question::CoveringFire));
     assert_eq!(refused(&uzi, 0, "cover 1 E1"), "TEZ-9.26");
     assert_eq!(refused(&uzi, 0, "cover 1 W3"), "TEZ-9.27");
+    let stays = scene("players=3").at(ANN, "W1").at(BOB, "W2").at(CAT, "W2").card(ANN, Card::Uzi);
+    let stays = stays.with(|state| state.turn.stays.add(BOB));
+    let stays = stays.at_step(Step::Ask(ANN, Question::CoveringFire));
+    assert_eq!(refused(&stays, 0, "cover 1 W3"), "TEZ-6.20");
 }
 
 /// TEZ-8.17 to 8.19, 9.10, 10.3

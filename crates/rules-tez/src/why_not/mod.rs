@@ -60,6 +60,9 @@ impl State {
                 if room == human.room { "TEZ-7.9" } else { "TEZ-9.19" }
             }
             (Question::Overkill, Action::Shoot(_)) => "TEZ-9.18",
+            (Question::CoveringFire, Action::Cover(mate, _)) if self.turn.stays.has(mate) => {
+                "TEZ-6.20"
+            }
             (Question::CoveringFire, Action::Cover(_, room)) => {
                 if self.zombies.has(room) {
                     "TEZ-9.27"
@@ -157,9 +160,10 @@ impl State {
     /// TEZ-13.28: what the Teenager cannot do where they ran to.
     fn forbidden_jump(&self, me: Human, action: Action) -> &'static str {
         let here = self.room(me);
+        let used = if self.turn.me == me { self.turn.used } else { self.turn.used_by_guest };
         if action == Action::Use && !self.is_clear(here) {
             "TEZ-8.1"
-        } else if action == Action::Use && self.turn.me == me && self.turn.used.has(here) {
+        } else if action == Action::Use && used.has(here) {
             "TEZ-8.2"
         } else {
             "TEZ-13.28"

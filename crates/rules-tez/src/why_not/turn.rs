@@ -19,6 +19,7 @@ impl State {
             Action::MoveSquad(squad) => self.forbidden_squad(me, squad),
             Action::Shoot(room) => self.forbidden_shot(me, room),
             Action::ShootTwo(room, other) => self.forbidden_pair(me, room, other),
+            Action::Melee if self.zombies.has(self.room(me)) => "TEZ-6.14",
             Action::Melee => "TEZ-7.1",
             Action::Quarantine => "TEZ-15.44",
             Action::Use => self.forbidden_ability(me),
@@ -142,6 +143,9 @@ impl State {
         if let Some(rule) = self.closed() {
             return rule;
         }
+        if self.zombies.has(here) {
+            return "TEZ-6.14";
+        }
         if self.turn.has_killed {
             return if self.turn.has_fought { "TEZ-7.12" } else { "TEZ-6.6" };
         }
@@ -231,6 +235,8 @@ impl State {
             "TEZ-15.15"
         } else if self.turn.handed.has(token) {
             if is_race { "TEZ-16.6" } else { "TEZ-15.4" }
+        } else if self.turn.refused[mate].has(token) {
+            "TEZ-6.20"
         } else {
             self.closed().unwrap_or("TEZ-6.6")
         }

@@ -142,6 +142,7 @@ impl Picture {
             Event::TokenTaken(who, token) => self.put_token(token, Place::With(who)),
             Event::TokenDropped(_, token, room)
             | Event::TokenMoved(token, room)
+            | Event::TokenReturned(token, room)
             | Event::SquadMoved(token, room) => self.put_token(token, Place::In(room)),
             Event::TokenGiven { to, token, .. } => self.put_token(token, Place::With(to)),
             Event::SquadRetreated(token) => self.put_token(token, Place::Aside),

@@ -1,6 +1,7 @@
 //! The board of Tiny Epic Zombies: the mall, seen from above.
 
 mod apply;
+mod art;
 mod furniture;
 mod geometry;
 mod outline;
@@ -17,6 +18,7 @@ mod tests;
 mod walls;
 pub mod words;
 
+pub use art::{card_art, catalogue_art, die_art, symbol_class};
 pub use geometry::{Area, Card, HEIGHT, Point, Turn, WIDTH};
 pub use picture::{Picture, Zombie};
 pub use plan::{CARD, Plan, RoomPlan, Shelf, Sign, StorePlan};

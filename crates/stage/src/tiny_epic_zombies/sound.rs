@@ -81,6 +81,7 @@ pub fn sound(event: &Event) -> Option<Sound> {
         | Event::NoiseHushed(_)
         | Event::HordeAdvanced(..)
         | Event::TokenMoved(..)
+        | Event::TokenReturned(..)
         | Event::CardSwapped(_)
         | Event::TopLooked(_)
         | Event::TopSwapped

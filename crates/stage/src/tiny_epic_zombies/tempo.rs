@@ -57,6 +57,7 @@ pub fn dwell(event: &Event) -> u32 {
         | Event::TokenDropped(..)
         | Event::TokenGiven { .. }
         | Event::TokenMoved(..)
+        | Event::TokenReturned(..)
         | Event::CardCollected(..)
         | Event::CardDropped(..)
         | Event::CardPlayed(..)

@@ -31,7 +31,26 @@ pub const KNIFE: &str = "Knife";
 pub const PISTOL: &str = "Pistol";
 pub const NOBODY_YET: &str = "nobody yet";
 pub const RECONSTRUCTED: &str = "reconstructed";
+pub const RECONSTRUCTED_SYMBOL: &str = "symbol reconstructed";
 pub const PASSIVE: &str = "Always: ";
+
+/// Where a horde marker stands.
+pub fn horde_space(space: u8) -> String {
+    format!("Horde marker on space {space} of 5")
+}
+
+/// A card that lies face down and that you know.
+pub fn known(it: Card) -> String {
+    format!("You know this card: {}", card(it))
+}
+
+/// "2 Moves left, and 1 more if you like."
+pub fn moves(must: u8, may: u8) -> String {
+    match may {
+        0 => format!("{} left", count(must, "Move")),
+        may => format!("{} left, and {may} more if you like", count(must, "Move")),
+    }
+}
 
 /// What somebody is called.
 pub fn name(names: &[String], seat: Seat) -> &str {

@@ -1,20 +1,110 @@
-//! How much time is left, for the bar across the top.
+//! How much time is left, what is to be done and what holds, for the bar across the top.
 
 use leptos::prelude::*;
+use rules_tez::view::{HordeView, ObjectiveView};
 use stage::tiny_epic_zombies::{Picture, words};
+
+use super::art;
 
 #[component]
 pub(crate) fn Clock(
     #[prop(into)] picture: Signal<Picture>,
     #[prop(into)] names: Signal<Vec<String>>,
 ) -> impl IntoView {
-    let _ = names;
     let turn = Memo::new(move |_| picture.with(|it| it.view.turn.number));
-    let left = Memo::new(move |_| picture.with(|it| words::clock(it.view.clock)));
+    let left = Memo::new(move |_| picture.with(|it| it.view.clock));
+    let is_late = move || left.with(|it| it.reveals_left <= 4);
+    let objectives = Memo::new(move |_| picture.with(|it| it.view.objectives.clone()));
+    let is_race = Memo::new(move |_| picture.with(|it| it.view.setup.mode.is_competitive()));
+    let barricade = Memo::new(move |_| picture.with(|it| it.view.barricade));
+    let survivors = Memo::new(move |_| picture.with(|it| it.view.survivors));
+    let zombies = Memo::new(move |_| picture.with(|it| it.view.zombie_supply));
+    let horde = Memo::new(move |_| picture.with(|it| it.view.horde.clone()));
     view! {
         <div class="clock mall-clock">
-            <p class="clock-turn">{words::TURN} {turn}</p>
-            <p class="clock-note">{left}</p>
+            <p class="clock-turn">
+                {words::TURN} {turn}
+                <span class="clock-phase mall-deck" class:late=is_late>
+                    {art("card-back-search")} {move || words::clock(left.get())}
+                </span>
+            </p>
+            <ul class="objectives" aria-label=words::OBJECTIVES>
+                {move || {
+                    let all = objectives.get();
+                    names.with(|names| {
+                        all.iter().map(|it| objective(it, names, is_race.get())).collect_view()
+                    })
+                }}
+            </ul>
+            <ul class="mall-holds">
+                <li title=words::BARRICADE>
+                    {art("mall-barricade")} <span class="visually-hidden">{words::BARRICADE}</span>
+                    <b>{barricade}</b>
+                </li>
+                <Show when=move || !is_race.get()>
+                    <li title=words::SURVIVORS>
+                        {art("mall-survivor")} <span class="visually-hidden">{words::SURVIVORS}</span>
+                        <b>{survivors}</b>
+                    </li>
+                </Show>
+                <li title=words::ZOMBIES_LEFT>
+                    {art("zombie-1")} <span class="visually-hidden">{words::ZOMBIES_LEFT}</span>
+                    <b>{zombies}</b>
+                </li>
+                {move || horde.with(ai_cards)}
+            </ul>
         </div>
     }
+}
+
+/// What is to be done, and how far it has come: one row of spaces, or one for each who races.
+fn objective(it: &ObjectiveView, names: &[String], is_race: bool) -> impl IntoView + use<> {
+    let name = it.objective.name();
+    let text = if is_race { it.objective.race_text() } else { it.objective.text() };
+    let is_done = it.markers.iter().any(|marker| marker.is_completed) && !is_race;
+    let rows = it.markers.iter().enumerate().map(|(nth, marker)| {
+        let owner = marker.human.map(|human| {
+            let who = names.get(usize::from(human.0)).cloned().unwrap_or_default();
+            let href = format!("#seat-{}", human.0);
+            view! {
+                <span data-seat=human.0.to_string() title=who.clone()>
+                    <svg class="shape" aria-hidden="true"><use_ href=href/></svg>
+                    <span class="visually-hidden">{who.clone()} ": "</span>
+                </span>
+            }
+        });
+        let spaces = it.goal.map(|goal| {
+            (0..goal).map(|n| view! { <i class:on={n < marker.progress}></i> }).collect_view()
+        });
+        view! {
+            <span class="objective-row" class:done=marker.is_completed>
+                {owner}
+                <span class="objective-track" aria-hidden="true">{spaces}</span>
+                <small>{words::progress(it, nth)}</small>
+            </span>
+        }
+    });
+    view! {
+        <li class="objective" class:done=is_done title=text>
+            <b>{name}</b>
+            {rows.collect_view()}
+            <span class="objective-text">{words::aim(it.objective, is_race)}</span>
+        </li>
+    }
+}
+
+/// Nobody plays the AI's cards, so that they stand here.
+fn ai_cards(horde: &HordeView) -> impl IntoView + use<> {
+    let is_ai = horde.seat.is_none();
+    let cards = horde.cards.iter().filter(move |_| is_ai).map(|card| {
+        let zombie = card.character;
+        let text = format!("{}{}", words::PASSIVE, zombie.passive_text());
+        view! {
+            <li class="ai-card" title=text.clone()>
+                {art("zombie-player")} <b>{zombie.name()}</b>
+                <span class="visually-hidden">{text.clone()}</span>
+            </li>
+        }
+    });
+    cards.collect_view()
 }

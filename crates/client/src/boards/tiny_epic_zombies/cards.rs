@@ -1,0 +1,82 @@
+//! Search cards as they look, small on a seat and large when held up.
+
+use leptos::prelude::*;
+use protocol::{Choice, Target};
+use rules_tez::cards::Card;
+use stage::tiny_epic_zombies::{Targets, card_art, symbol_art, symbol_class, words};
+
+use super::art;
+
+/// Face up, as large as its box.
+pub(super) fn large(card: Card) -> impl IntoView {
+    let symbol = card.symbol();
+    let mark = (!card.has_printed_symbol())
+        .then(|| view! { <small class="mark">{words::RECONSTRUCTED_SYMBOL}</small> });
+    view! {
+        <div class=format!("search-card {}", symbol_class(symbol))>
+            <span class="kind">{words::card_kind(card)}</span>
+            <span class="symbol" title=symbol.name()>{art(symbol_art(symbol))}</span>
+            <span class="name">{words::card(card)}</span>
+            <span class="pictogram">{art(card_art(card))}</span>
+            <p>{card.text()}</p>
+            {mark}
+        </div>
+    }
+}
+
+/// A card that can be chosen where it lies, or asked about.
+pub(super) fn button(
+    card: Card,
+    targets: &Targets,
+    choose: Callback<String>,
+    ask_why: Callback<Target>,
+) -> impl IntoView + use<> {
+    let choices = targets.cards.get(card.word()).cloned().unwrap_or_default();
+    let title = format!("{}: {}", words::card(card), card.text());
+    chooser(choices, Target::Card(card.word().to_owned()), choose, ask_why, title, move || {
+        view! { {art(card_art(card))} <span>{words::card(card)}</span> }.into_any()
+    })
+}
+
+/// A button that does its only option, or opens a list of several.
+pub(super) fn chooser(
+    choices: Vec<Choice>,
+    target: Target,
+    choose: Callback<String>,
+    ask_why: Callback<Target>,
+    title: String,
+    inside: impl Fn() -> AnyView,
+) -> AnyView {
+    let is_target = !choices.is_empty();
+    if choices.len() > 1 {
+        let options = choices.into_iter().map(|choice| {
+            let action = choice.action;
+            view! {
+                <li>
+                    <button type="button" class="button" on:click=move |_| choose.run(action.clone())>
+                        {choice.text}
+                    </button>
+                </li>
+            }
+        });
+        return view! {
+            <details class="mall-choice">
+                <summary class="item target" title=title>{inside()}</summary>
+                <ul>{options.collect_view()}</ul>
+            </details>
+        }
+        .into_any();
+    }
+    let action = choices.first().map(|choice| choice.action.clone());
+    let does = choices.first().map(|choice| choice.text.clone()).unwrap_or(title);
+    let act = move |_| match &action {
+        Some(action) => choose.run(action.clone()),
+        None => ask_why.run(target.clone()),
+    };
+    view! {
+        <button type="button" class="item" class:target=is_target title=does on:click=act>
+            {inside()}
+        </button>
+    }
+    .into_any()
+}

@@ -1,0 +1,79 @@
+//! The zombies: their cards with the horde tracks, and the hand of whoever plays them.
+
+use leptos::prelude::*;
+use protocol::{Choice, Target};
+use rules_tez::state::Tier;
+use rules_tez::view::{HordeView, ZombieCard};
+use stage::tiny_epic_zombies::{Targets, words};
+
+use super::{art, cards};
+
+/// The zombie cards, each with its passive and what the horde does next.
+pub(super) fn zombie_cards(
+    horde: &HordeView,
+    targets: &Targets,
+    choose: Callback<String>,
+    ask_why: Callback<Target>,
+) -> impl IntoView + use<> {
+    let is_played = horde.seat.is_some();
+    let card = |card: &ZombieCard| {
+        let zombie = card.character;
+        let choices: Vec<Choice> = targets.cards.get(zombie.word()).cloned().unwrap_or_default();
+        let space = card.space;
+        let track = is_played.then(|| {
+            let spaces = (1..=5u8).map(|n| {
+                let text = zombie.horde_text(Tier::of_space(n));
+                view! { <i class:on={n == space} title=text></i> }
+            });
+            view! {
+                <span class="horde-track" role="img" aria-label=words::horde_space(space)>
+                    {spaces.collect_view()}
+                </span>
+                <small class="next">{zombie.horde_text(card.tier)}</small>
+            }
+        });
+        let name = zombie.name();
+        let target = Target::Card(zombie.word().to_owned());
+        let button = cards::chooser(
+            choices,
+            target,
+            choose,
+            ask_why,
+            zombie.zombie_text().to_owned(),
+            move || view! { {art("zombie-player")} <span>{name}</span> }.into_any(),
+        );
+        view! {
+            <li class="zombie-card">
+                {button}
+                <small><b>{words::PASSIVE}</b> {zombie.passive_text()}</small>
+                {track}
+            </li>
+        }
+    };
+    view! { <ul class="zombie-cards">{horde.cards.iter().map(card).collect_view()}</ul> }
+}
+
+/// The hand, for who holds it; for the others its size.
+pub(super) fn hand(
+    horde: &HordeView,
+    targets: &Targets,
+    choose: Callback<String>,
+    ask_why: Callback<Target>,
+) -> impl IntoView + use<> {
+    match &horde.hand {
+        Some(hand) => {
+            let each = hand.iter().map(|&card| {
+                view! { <li>{cards::button(card, targets, choose, ask_why)}</li> }
+            });
+            view! { <ul class="items hand" aria-label=words::HAND>{each.collect_view()}</ul> }
+                .into_any()
+        }
+        None => view! {
+            <p class="hand-size" title=words::HAND>
+                {art("card-back-search")} <b>{horde.hand_size}</b>
+                <span class="visually-hidden">{words::HAND}</span>
+            </p>
+        }
+        .into_any(),
+    }
+}
