@@ -102,8 +102,13 @@ impl State {
                 })?;
                 continue;
             }
-            let is_alive = it.ammo <= TRACK && !it.is_eaten() || self.ended.is_some();
-            must(is_alive, || format!("human {} has more wounds than ammo", human.0))?;
+            must(it.ammo <= TRACK && it.wounds <= 2 * TRACK, || {
+                format!("human {} is off the track", human.0)
+            })?;
+            // TEZ-5.20: the dead are replaced one after the other.
+            must(!it.is_eaten() || self.mourns() || self.ended.is_some(), || {
+                format!("human {} has no more ammo than wounds", human.0)
+            })?;
             let one_of = |cards: Cards| it.cards.and(cards).len() <= 1;
             must(it.cards.minus(DECK_B).is_empty() && one_of(MELEE) && one_of(RANGED), || {
                 format!("human {} carries more than hands can hold", human.0)
