@@ -113,13 +113,16 @@ impl State {
     fn is_known_turn(&self, part: Part, frame: &[Step]) -> bool {
         let turn = &self.turn;
         let has_searched = matches!(part, Part::Search | Part::Zombies | Part::Deal);
-        let has_symbol = matches!(part, Part::Zombies | Part::Deal);
         let has_player = self.setup.mode.has_zombie_player();
         let adds = match frame.last() {
             Some(Step::AiAdds(nth)) => !has_player && *nth <= turn.to_add,
             _ => true,
         };
-        turn.has_searched == has_searched && (!has_symbol || turn.symbol.is_some()) && adds
+        let is_zombie_turn = matches!(part, Part::Zombies | Part::Deal);
+        turn.has_searched == has_searched
+            && turn.is_zombie_turn == is_zombie_turn
+            && (!is_zombie_turn || turn.symbol.is_some())
+            && adds
     }
 
     fn is_known(&self, part: Part, step: Step, above: &[Step]) -> bool {
@@ -372,7 +375,8 @@ fn part_of(frame: &[Step]) -> Option<Part> {
         }
         (Step::TurnOver, [Step::ZombieTurn, Step::Search]) => Some(Part::BeforeSearch),
         (Step::TurnOver, [Step::ZombieTurn]) => Some(Part::Search),
-        (Step::TurnOver, [Step::DealNext, Step::AddZombies | Step::AiAdds(_)]) => {
+        (Step::TurnOver, [Step::DealNext])
+        | (Step::TurnOver, [Step::DealNext, Step::AddZombies | Step::AiAdds(_)]) => {
             Some(Part::Zombies)
         }
         (Step::TurnOver, []) => Some(Part::Deal),

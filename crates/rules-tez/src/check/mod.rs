@@ -6,13 +6,13 @@ mod pieces;
 
 use engine::{Broken, Id, Pieces, SeatSet};
 
-use crate::cards::{BACKPACK, Card, Cards, DECK_B, MELEE, RANGED, WEAPONS};
+use crate::cards::{Card, Cards, DECK_B, MELEE, RANGED, WEAPONS};
 use crate::characters::{Character, Characters};
 use crate::human::Human;
 use crate::mall::{Position, RoomSet};
 use crate::setup::Setup;
 use crate::state::{BARRICADE_MAX, Ending, SearchCard, State, TRACK, Turn};
-use crate::words::{Question, Step};
+use crate::words::{Draw, Question, Step};
 
 type Checked = Result<(), Broken>;
 
@@ -57,6 +57,9 @@ impl State {
     }
 
     fn check_mall(&self) -> Checked {
+        must((1..=BARRICADE_MAX).contains(&self.barricade), || {
+            format!("the barricade is on 1 to {BARRICADE_MAX}")
+        })?;
         must(usize::from(self.laid) <= Position::COUNT, || "a mall has eight stores".to_owned())?;
         let laid = &self.stores[..usize::from(self.laid)];
         let promised = &self.setup.stores;
@@ -87,9 +90,6 @@ impl State {
         let is_parked = self.has_car() && self.vehicle.is_entrance();
         must(is_parked || self.vehicle == self.vehicle_home(), || {
             "the vehicle is in its room, or the car at an Entrance".to_owned()
-        })?;
-        must((1..=BARRICADE_MAX).contains(&self.barricade), || {
-            format!("the barricade is on 1 to {BARRICADE_MAX}")
         })
     }
 
@@ -102,10 +102,13 @@ impl State {
                 })?;
                 continue;
             }
-            // TEZ-5.20: of several who are eaten, one after the other dies.
-            let may_be_eaten = self.ended.is_some() || self.mourns();
-            let is_alive = it.ammo <= TRACK && !it.is_eaten() || may_be_eaten;
-            must(is_alive, || format!("human {} has more wounds than ammo", human.0))?;
+            must(it.ammo <= TRACK && it.wounds <= 2 * TRACK, || {
+                format!("human {} is off the track", human.0)
+            })?;
+            // TEZ-5.20: the dead are replaced one after the other.
+            must(!it.is_eaten() || self.mourns() || self.ended.is_some(), || {
+                format!("human {} has no more ammo than wounds", human.0)
+            })?;
             let one_of = |cards: Cards| it.cards.and(cards).len() <= 1;
             must(it.cards.minus(DECK_B).is_empty() && one_of(MELEE) && one_of(RANGED), || {
                 format!("human {} carries more than hands can hold", human.0)
@@ -143,8 +146,7 @@ impl State {
         })?;
         must(!self.is_setting_up() || lost.is_empty(), || "nobody is dead yet".to_owned())?;
         let coming = self.agenda.steps().filter(|step| {
-            matches!(step, Step::Ask(_, Question::LeaveCards))
-                || matches!(step, Step::Nature(crate::words::Draw::Newcomer(_)))
+            matches!(step, Step::Ask(_, Question::LeaveCards) | Step::Nature(Draw::Newcomer(_)))
         });
         let own: u8 = self.everybody().map(|human| self.human(human).survivors).sum();
         let needed = coming.count() as u32 + u32::from(self.survivors + own);
@@ -297,5 +299,3 @@ impl Setup {
         })
     }
 }
-
-const _: () = assert!(BACKPACK.or(WEAPONS).len() == 20);
