@@ -26,7 +26,7 @@ fn play_to_the_end(page: &Page, mut seen: impl FnMut(usize)) {
             return;
         }
         seen(n);
-        let told = log(page);
+        let before = seen_of(page);
         let room = page.eval(A_ROOM);
         match room.as_str() {
             Some(name) if !name.is_empty() && n % 2 == 0 => page.button(name).click(),
@@ -34,18 +34,23 @@ fn play_to_the_end(page: &Page, mut seen: impl FnMut(usize)) {
         }
         // One room may stand for several options, which are then offered in place.
         page.until("something happens", |page| {
-            log(page) != told || page.count(".mall-chooser button") > 0 || is_over(page)
+            seen_of(page) != before || page.count(".mall-chooser button") > 0
         });
         if page.count(".mall-chooser button") > 0 {
             page.element(".mall-chooser button").click();
-            page.until("something happens", |page| log(page) != told || is_over(page));
+            page.until("something happens", |page| seen_of(page) != before);
         }
     }
     panic!("the game does not end");
 }
 
-fn is_over(page: &Page) -> bool {
-    page.count("dialog.end[open]") > 0
+/// What changes when somebody answers: the log, or only the question, or what glows next.
+fn seen_of(page: &Page) -> (String, String, bool) {
+    let asked = page.eval(
+        "[document.querySelector('.ask'), ...document.querySelectorAll('.mall-glow')]
+            .map(it => it?.ariaLabel + it?.textContent).join()",
+    );
+    (log(page), asked.to_string(), page.count("dialog.end[open]") > 0)
 }
 
 #[test]
