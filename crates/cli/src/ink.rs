@@ -49,11 +49,16 @@ impl Ink {
 
 /// The text broken between words where a line is full; later lines begin with `indent` spaces.
 pub(crate) fn wrapped(text: &str, indent: usize) -> String {
+    wrapped_at(WIDTH, text, indent)
+}
+
+/// The same for a narrower column.
+pub(crate) fn wrapped_at(column: usize, text: &str, indent: usize) -> String {
     let mut lines = String::new();
     let mut used = 0;
     for (i, word) in text.split(' ').enumerate() {
         let n = width(word);
-        if i > 0 && used + 1 + n > WIDTH && used > indent {
+        if i > 0 && used + 1 + n > column && used > indent {
             lines += &format!("\n{}", " ".repeat(indent));
             used = indent;
         } else if i > 0 {
@@ -67,7 +72,7 @@ pub(crate) fn wrapped(text: &str, indent: usize) -> String {
 }
 
 /// How many columns the text takes: colours take none.
-fn width(text: &str) -> usize {
+pub(crate) fn width(text: &str) -> usize {
     let mut is_code = false;
     let shown = text.chars().filter(|&letter| {
         let was_code = is_code;

@@ -1,6 +1,7 @@
 //! Boards as text, from the view of whoever looks.
 
 mod run_for_your_life;
+mod tiny_epic_zombies;
 
 use engine::Names;
 use games::AnyGame;
@@ -12,6 +13,7 @@ use crate::ink::{Ink, wrapped};
 pub(crate) fn draw(game: &str, view: &Value, names: &Names, ink: Ink) -> String {
     match game {
         "run-for-your-life" => run_for_your_life::draw(view, names, ink),
+        "tiny-epic-zombies" => tiny_epic_zombies::draw(view, names, ink),
         _ => outline(view),
     }
 }
@@ -20,6 +22,7 @@ pub(crate) fn draw(game: &str, view: &Value, names: &Names, ink: Ink) -> String 
 pub(crate) fn tell(game: &dyn AnyGame, sentence: &str, ink: Ink) -> String {
     let told = match game.id() {
         "run-for-your-life" => run_for_your_life::tell(&game.cards(), sentence, ink),
+        "tiny-epic-zombies" => tiny_epic_zombies::tell(&game.cards(), sentence, ink),
         _ => sentence.to_owned(),
     };
     wrapped(&told, 2)
