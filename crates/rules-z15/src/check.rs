@@ -347,12 +347,22 @@ impl State {
         };
         let letters =
             self.board.rules.letters && self.board.entries[..2].iter().all(Option::is_some);
-        match is_event {
-            Step::Nature(Draw::ZombieCard) => !self.zombie_deck.is_empty(),
-            Step::Nature(Draw::Letter) => letters,
-            Step::Nature(Draw::Surge) => true,
-            Step::Ask(who, Question::Surge | Question::Lose) => who == self.active,
-            _ => false,
+        if let Step::Ask(who, question) = is_event {
+            who == self.active && matches!(question, Question::Surge | Question::Lose)
+        } else if let Step::Nature(draw) = is_event {
+            match draw {
+                Draw::ZombieCard => !self.zombie_deck.is_empty(),
+                Draw::Letter => letters,
+                Draw::Surge => true,
+                Draw::Shape
+                | Draw::Tiles(_)
+                | Draw::Weapon(_)
+                | Draw::Flashlight
+                | Draw::SearchCard
+                | Draw::Token => false,
+            }
+        } else {
+            false
         }
     }
 }

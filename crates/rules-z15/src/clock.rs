@@ -159,7 +159,7 @@ impl Clock {
         self.deadline = match self.deadline {
             Deadline::Choose => Deadline::At(now.saturating_add(TO_CHOOSE)),
             Deadline::Pass => Deadline::At(now.saturating_add(TO_PASS)),
-            other => other,
+            it @ (Deadline::None | Deadline::At(_)) => it,
         };
     }
 

@@ -78,6 +78,10 @@ pub struct Card {
     pub value: u8,
     pub origin: Origin,
     pub mark: Mark,
+    /// What using it does.
+    pub effect: Effect,
+    /// The rule that says so.
+    pub rule: &'static str,
     /// What it does, in our words, where the numbers do not say it.
     pub text: &'static str,
 }
@@ -103,6 +107,23 @@ pub enum Origin {
     Prologue,
     Special,
     Scenario,
+}
+
+/// What using a Light Object does, where it needs no target.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// It is not used by itself.
+    None,
+    /// It needs a target, or goes with an attack.
+    Elsewhere,
+    Life,
+    LifeAndActions,
+    Actions,
+    Charm,
+    Smoke,
+    Meat,
+    Distraction,
+    Kill,
 }
 
 /// Whether the numbers are printed or ours.

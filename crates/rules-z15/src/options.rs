@@ -14,28 +14,14 @@ use crate::tokens::{Heavy, Token};
 use crate::words::{Action, Defeat, Draw, Figure, Question, Slot, Step};
 use crate::zombie_cards::{Letter, ZombieCard};
 
-/// Special Items that are used without a target.
-const PLAIN_OBJECTS: [Item; 10] = [
-    Item::Cheeseburger,
-    Item::LuckyCharm,
-    Item::MolotovCocktail,
-    Item::SmokeGrenade,
-    Item::BoxOfCookies,
-    Item::RazorBlade,
-    Item::RottenMeat,
-    Item::EnergyDrink,
-    Item::Skateboard,
-    Item::Cat,
-];
-
 impl State {
     /// Whether somebody must answer: a question without ground is moot.
     #[inline(always)]
     pub(crate) fn waits(&self, step: Step) -> bool {
-        match step {
-            Step::Ask(me, question) => self.has_ground(me, question),
-            Step::Nature(_) => true,
-            _ => false,
+        if let Step::Ask(me, question) = step {
+            self.has_ground(me, question)
+        } else {
+            matches!(step, Step::Nature(_))
         }
     }
 
@@ -357,8 +343,8 @@ impl State {
             });
             hurt.map(Action::Revive).for_each(&mut *out);
         }
-        let usable = PLAIN_OBJECTS.into_iter().chain([Item::Dog]);
-        let usable = usable.filter(|&item| member.has(item) && self.can_use(me, item));
+        let held = Slot::OBJECTS.map(|slot| member.held(slot).map(|it| it.item));
+        let usable = held.into_iter().flatten().filter(|&item| self.can_use(me, item));
         usable.map(Action::Use).for_each(&mut *out);
         let area = member.area;
         if area.is_search_area() {

@@ -31,11 +31,14 @@ impl State {
     }
 
     fn forbidden_while_searching(&self, me: Figure, action: Action) -> &'static str {
-        match action {
-            Action::Keep(item, _) | Action::Careful(item, _) => self.forbidden_item(me, item),
-            Action::PutDown(_) => "Z15-7.2",
-            Action::Pass => "Z15-4.9",
-            _ => "Z15-4.6",
+        if let Action::Keep(item, _) | Action::Careful(item, _) = action {
+            self.forbidden_item(me, item)
+        } else if let Action::PutDown(_) = action {
+            "Z15-7.2"
+        } else if action == Action::Pass {
+            "Z15-4.9"
+        } else {
+            "Z15-4.6"
         }
     }
 
@@ -85,7 +88,7 @@ impl State {
             Action::Heal(mate) => self.forbidden_first_aid(me, mate),
             Action::HealBoth(..) => "Z15-15.10",
             Action::Revive(_) => "Z15-13.3",
-            Action::Use(item) => forbidden_use(item),
+            Action::Use(item) => item.card().rule,
             Action::Dynamite(_) => "Z15-16.2",
             Action::Fireworks(..) => "Z15-16.4",
             Action::PickUp(_) | Action::Lift(_) if self.is(me, Hero::Hazel) => "Z15-15.1",
@@ -95,7 +98,32 @@ impl State {
             Action::SwitchOff => "Z15-17.1",
             Action::Call => "Z15-17.5",
             Action::Fire => "Z15-17.3",
-            _ => "Z15-4.14",
+            Action::Done => "Z15-5.2",
+            Action::Begin
+            | Action::Tired(_)
+            | Action::Keep(..)
+            | Action::PutDown(_)
+            | Action::PutDownRest
+            | Action::LeaveIt
+            | Action::Grip(_)
+            | Action::Surge(_)
+            | Action::Lose(_)
+            | Action::KeepItems
+            | Action::StartingItems
+            | Action::Buy(..)
+            | Action::Give(..)
+            | Action::DropBag(_)
+            | Action::Ready
+            | Action::Again
+            | Action::GiveUp
+            | Action::Shape(_)
+            | Action::Tiles(_)
+            | Action::Weapon(_)
+            | Action::Flashlight(_)
+            | Action::Card(_)
+            | Action::Turned(_)
+            | Action::Zombies(_)
+            | Action::Letter(_) => "Z15-4.14",
         }
     }
 
@@ -123,13 +151,13 @@ impl State {
         if !self.can_search_here(me) {
             return "Z15-7.1";
         }
-        match action {
-            Action::Careful(..) if self.is(me, Hero::SaiFon) => "Z15-15.2",
-            Action::Careful(item, _) => {
-                let lies_there = self.discarded_items().any(|it| it == item);
-                if lies_there { self.forbidden_item(me, item) } else { "Z15-7.5" }
-            }
-            _ => "Z15-7.3",
+        let Action::Careful(item, _) = action else { return "Z15-7.3" };
+        if self.is(me, Hero::SaiFon) {
+            "Z15-15.2"
+        } else if self.discarded_items().any(|it| it == item) {
+            self.forbidden_item(me, item)
+        } else {
+            "Z15-7.5"
         }
     }
 
@@ -168,24 +196,6 @@ fn is_object(action: Action) -> bool {
             | Action::Dynamite(_)
             | Action::Fireworks(..)
     )
-}
-
-/// The rule of the item that cannot be used now.
-fn forbidden_use(item: Item) -> &'static str {
-    match item {
-        Item::Cheeseburger => "Z15-16.1",
-        Item::LuckyCharm => "Z15-16.5",
-        Item::MolotovCocktail => "Z15-16.6",
-        Item::SmokeGrenade => "Z15-16.7",
-        Item::BoxOfCookies => "Z15-16.9",
-        Item::RazorBlade => "Z15-16.11",
-        Item::RottenMeat => "Z15-16.12",
-        Item::EnergyDrink => "Z15-16.14",
-        Item::Skateboard => "Z15-16.15",
-        Item::Cat => "Z15-16.16",
-        Item::Dog => "Z15-16.17",
-        _ => "Z15-10.1",
-    }
 }
 
 /// The rule that says what is asked now.

@@ -7,7 +7,7 @@ use crate::items::Item;
 use crate::scenario::Board;
 use crate::state::{Ending, HeavyPlace, Held, Load, State};
 use crate::tokens::{HEAVY, Token};
-use crate::words::{Action, Event, Figure, Question, Step};
+use crate::words::{Action, Event, Figure, Question, Slot, Step};
 
 /// Z15-19.3
 const ITEMS_ARE_KEPT_FROM: u8 = 6;
@@ -96,29 +96,34 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// Z15-19.4, Z15-19.5
     pub(super) fn bags_answer(&mut self, me: Figure, action: Action) -> Next {
-        match action {
-            Action::Buy(item, slot) => {
-                let price = self.s.price(item);
-                let bag = self.s.bags(me).find(|bag| bag.bag() == Some(price));
-                self.s.member_mut(me).take_token(bag.expect("only a Bag buys anything"));
-                self.s.turn_flags.has_bought = true;
-                self.put(me, Held::new(item), slot);
-                self.tell(Event::Bought(self.s.hero(me), item));
-            }
-            Action::Give(bag, mate) => {
-                self.s.member_mut(me).take_token(bag);
-                let free = self.s.member(mate).backpack.iter().position(Option::is_none);
-                self.s.member_mut(mate).backpack[free.expect("only who has room is given a Bag")] =
-                    Some(bag);
-                self.tell(Event::BagGiven(self.s.hero(me), self.s.hero(mate), bag));
-            }
-            Action::DropBag(bag) => {
-                self.s.member_mut(me).take_token(bag);
-                self.tell(Event::BagDropped(self.s.hero(me), bag));
-            }
-            _ => return done(),
+        if let Action::Buy(item, slot) = action {
+            self.buy(me, item, slot);
+        } else if let Action::Give(bag, mate) = action {
+            self.give(me, bag, mate);
+        } else if let Action::DropBag(bag) = action {
+            self.s.member_mut(me).take_token(bag);
+            self.tell(Event::BagDropped(self.s.hero(me), bag));
+        } else {
+            return done();
         }
         next([Step::Ask(me, Question::Bags)])
+    }
+
+    fn buy(&mut self, me: Figure, item: Item, slot: Slot) {
+        let price = self.s.price(item);
+        let bag = self.s.bags(me).find(|bag| bag.bag() == Some(price));
+        self.s.member_mut(me).take_token(bag.expect("only a Bag buys anything"));
+        self.s.turn_flags.has_bought = true;
+        self.put(me, Held::new(item), slot);
+        self.tell(Event::Bought(self.s.hero(me), item));
+    }
+
+    fn give(&mut self, me: Figure, bag: Token, mate: Figure) {
+        self.s.member_mut(me).take_token(bag);
+        let free = self.s.member(mate).backpack.iter().position(Option::is_none);
+        self.s.member_mut(mate).backpack[free.expect("only who has room is given a Bag")] =
+            Some(bag);
+        self.tell(Event::BagGiven(self.s.hero(me), self.s.hero(mate), bag));
     }
 
     pub(super) fn next_scenario(&mut self) -> Next {

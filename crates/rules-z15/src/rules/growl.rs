@@ -232,10 +232,9 @@ impl<T: Told<Event>> Table<'_, T> {
                 member.is_conscious() && member.area == street
             });
             let n = self.s.zombies_in(street);
-            if n > 0 && !is_held && !self.s.is_locked(tile) {
-                if let Some(on) = self.s.toward(&distances, tile) {
-                    moves[tile.index()] = (n, on);
-                }
+            let is_free = n > 0 && !is_held && !self.s.is_locked(tile);
+            if let Some(on) = self.s.toward(&distances, tile).filter(|_| is_free) {
+                moves[tile.index()] = (n, on);
             }
         }
         for (at, (n, on)) in moves.into_iter().enumerate().filter(|(_, (n, _))| *n > 0) {

@@ -5,7 +5,7 @@ use engine::{Told, done};
 use super::fight::Hits;
 use super::{Next, Table};
 use crate::heroes::Hero;
-use crate::items::Item;
+use crate::items::{Effect, Item};
 use crate::map::Tile;
 use crate::state::{Load, State};
 use crate::words::{Action, Event, Figure, Slot};
@@ -40,15 +40,15 @@ impl State {
     pub(crate) fn can_use(&self, me: Figure, item: Item) -> bool {
         let member = self.member(me);
         let is_attacked = !self.is_calm(member.area);
-        match item {
-            Item::Cheeseburger => member.life < self.max_life(me),
-            Item::LuckyCharm => !self.turn_flags.charm,
-            Item::SmokeGrenade => !member.area.is_search_area() && !self.turn_flags.smoke,
-            Item::RottenMeat => !self.turn_flags.meat,
-            Item::Cat => !self.cat,
-            Item::BoxOfCookies | Item::EnergyDrink => true,
-            Item::MolotovCocktail | Item::RazorBlade | Item::Skateboard | Item::Dog => is_attacked,
-            _ => false,
+        match item.card().effect {
+            Effect::None | Effect::Elsewhere => false,
+            Effect::Life => member.life < self.max_life(me),
+            Effect::LifeAndActions | Effect::Actions => true,
+            Effect::Charm => !self.turn_flags.charm,
+            Effect::Smoke => !member.area.is_search_area() && !self.turn_flags.smoke,
+            Effect::Meat => !self.turn_flags.meat,
+            Effect::Distraction => !self.cat,
+            Effect::Kill => is_attacked,
         }
     }
 }
@@ -144,18 +144,19 @@ impl<T: Told<Event>> Table<'_, T> {
         self.pay_for_object(me);
         self.use_up(me, item);
         let area = self.s.member(me).area;
-        match item {
-            Item::Cheeseburger => self.gain_life(me, 1),
-            Item::LuckyCharm => self.s.turn_flags.charm = true,
-            Item::SmokeGrenade => self.s.turn_flags.smoke = true,
-            Item::RottenMeat => self.s.turn_flags.meat = true,
-            Item::Cat => self.s.cat = true,
-            Item::BoxOfCookies => {
+        match item.card().effect {
+            Effect::None | Effect::Elsewhere => unreachable!("{item:?} is not used like that"),
+            Effect::Life => self.gain_life(me, 1),
+            Effect::LifeAndActions => {
                 self.gain_life(me, 1);
                 self.gain_actions(me, 2);
             }
-            Item::EnergyDrink => self.gain_actions(me, 3),
-            _ => self.kill(item.card().damage, area, Hits::Everything),
+            Effect::Actions => self.gain_actions(me, 3),
+            Effect::Charm => self.s.turn_flags.charm = true,
+            Effect::Smoke => self.s.turn_flags.smoke = true,
+            Effect::Meat => self.s.turn_flags.meat = true,
+            Effect::Distraction => self.s.cat = true,
+            Effect::Kill => self.kill(item.card().damage, area, Hits::Everything),
         }
         done()
     }

@@ -75,8 +75,9 @@ impl State {
 
     /// Whether this Hero takes such an item at all.
     fn can_use_kind(&self, me: Figure, item: Item) -> bool {
-        !(item.is_melee() && self.is(me, Hero::Trevor))
-            && !(item.is_gun() && self.is(me, Hero::Vance))
+        let refuses_it = (item.is_melee() && self.is(me, Hero::Trevor))
+            || (item.is_gun() && self.is(me, Hero::Vance));
+        !refuses_it
     }
 
     /// Z15-7.8: where an item may go. While there is room, also after rearranging, nothing has to
@@ -196,20 +197,17 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     pub(super) fn keep_answer(&mut self, me: Figure, action: Action) -> Next {
-        match action {
-            Action::Keep(item, slot) => {
-                self.take_drawn(SearchCard::of(item).expect("only Search cards are found"));
-                self.put(me, Held::new(item), slot);
-                self.tell(Event::Kept(self.s.hero(me), item));
-                ask(me, Question::Keep)
-            }
-            Action::PutDown(card) => {
-                self.take_drawn(card);
-                self.discard(card);
-                ask(me, Question::Keep)
-            }
-            _ => self.put_down_rest(),
+        if let Action::Keep(item, slot) = action {
+            self.take_drawn(SearchCard::of(item).expect("only Search cards are found"));
+            self.put(me, Held::new(item), slot);
+            self.tell(Event::Kept(self.s.hero(me), item));
+        } else if let Action::PutDown(card) = action {
+            self.take_drawn(card);
+            self.discard(card);
+        } else {
+            return self.put_down_rest();
         }
+        ask(me, Question::Keep)
     }
 
     fn take_drawn(&mut self, card: SearchCard) {

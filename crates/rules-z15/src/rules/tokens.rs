@@ -30,14 +30,14 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     pub(super) fn found_answer(&mut self, me: Figure, token: Token, action: Action) -> Next {
-        match action {
-            Action::Take(_) => self.take_token(me, token, None),
-            Action::Exchange(_, down) => self.take_token(me, token, Some(down)),
-            _ => {
-                self.tell(Event::TokenLeft(token, self.s.member(me).area));
-                done()
-            }
+        if let Action::Take(_) = action {
+            return self.take_token(me, token, None);
         }
+        if let Action::Exchange(_, down) = action {
+            return self.take_token(me, token, Some(down));
+        }
+        self.tell(Event::TokenLeft(token, self.s.member(me).area));
+        done()
     }
 
     /// Z15-8.1

@@ -86,7 +86,34 @@ impl<T: Told<Event>> Table<'_, T> {
                 self.s.turn_flags.is_done = true;
                 done()
             }
-            _ => unreachable!("{action:?} is no action of a turn"),
+            Action::Begin
+            | Action::Tired(_)
+            | Action::Keep(..)
+            | Action::PutDown(_)
+            | Action::PutDownRest
+            | Action::LeaveIt
+            | Action::Grip(_)
+            | Action::Surge(_)
+            | Action::Lose(_)
+            | Action::KeepItems
+            | Action::StartingItems
+            | Action::Buy(..)
+            | Action::Give(..)
+            | Action::DropBag(_)
+            | Action::Ready
+            | Action::Again
+            | Action::GiveUp
+            | Action::Shape(_)
+            | Action::Tiles(_)
+            | Action::Weapon(_)
+            | Action::Flashlight(_)
+            | Action::Card(_)
+            | Action::Turned(_)
+            | Action::Zombies(_)
+            | Action::Letter(_)
+            | Action::Pass
+            | Action::Pause
+            | Action::Resume => unreachable!("{action:?} is no action of a turn"),
         }
     }
 

@@ -1,3 +1,15 @@
 //! Tests that mirror the rules: one for each sentence, one for each card, and the laws.
 
+mod attack;
+mod clock;
+mod fight;
+mod goals;
+mod growl;
+mod heroes;
 mod laws;
+mod movement;
+mod scenario_pieces;
+mod scene;
+mod search;
+mod special_items;
+mod tokens;
