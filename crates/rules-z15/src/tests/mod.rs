@@ -1,6 +1,7 @@
 //! Tests that mirror the rules: one for each sentence, one for each card, and the laws.
 
 mod attack;
+mod campaign;
 mod clock;
 mod fight;
 mod goals;
@@ -11,5 +12,7 @@ mod movement;
 mod scenario_pieces;
 mod scene;
 mod search;
+mod setup;
 mod special_items;
 mod tokens;
+mod words;
