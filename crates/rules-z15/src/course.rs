@@ -2,16 +2,17 @@
 //! names a shape and a choice of tiles; everything else follows from these two numbers.
 
 use std::fmt::Write;
+use std::sync::OnceLock;
 
 use engine::Rng;
 
 use crate::map::{Side, Way};
 use crate::scenario::{Board, Scenario};
-use crate::setup::Level;
 
 /// How many shapes there are, and how many choices of tiles for each.
 pub(crate) const N_SHAPES: u16 = 256;
-pub(crate) const N_TILINGS: u16 = 256;
+pub(crate) const N_TILINGS: u16 = 8;
+const N_COURSES: usize = N_SHAPES as usize * N_TILINGS as usize;
 
 /// Rows and columns of the ground.
 const GROUND: i8 = 12;
@@ -21,7 +22,14 @@ const CURVES: usize = 13;
 /// Dead ends that are neither straights nor curves on their other side.
 const ENDS: [&str; 6] = ["24A", "26A", "27B", "28B", "31A", "32A"];
 
-pub(crate) fn lay(shape: u8, tiling: u8, level: Level) -> Board {
+/// A course is laid once and then remembered: random play begins thousands of games a second.
+pub(crate) fn lay(shape: u8, tiling: u8) -> Board {
+    static COURSES: [OnceLock<Board>; N_COURSES] = [const { OnceLock::new() }; N_COURSES];
+    let at = usize::from(shape) * usize::from(N_TILINGS) + usize::from(tiling);
+    COURSES[at % N_COURSES].get_or_init(|| lay_anew(shape, tiling)).clone()
+}
+
+fn lay_anew(shape: u8, tiling: u8) -> Board {
     let way = path(shape);
     let seed = 1 + (u64::from(shape) << 8 | u64::from(tiling));
     let mut rng = Rng::new(seed);
@@ -34,10 +42,6 @@ pub(crate) fn lay(shape: u8, tiling: u8, level: Level) -> Board {
         words[row][column] = tile(back, ahead, &mut used, &mut rng);
     }
     let mut text = String::from("name Quick game\nabout All Heroes to the end of the road.\n");
-    text += match level {
-        Level::Normal => "track 60\n",
-        Level::Difficult | Level::Expert => "track 40\n",
-    };
     text += "map\n";
     words.iter().for_each(|row| text += &format!("{}\n", row.join(" ")));
     let ((row, column), (last_row, last_column)) = (cells[0], cells[cells.len() - 1]);

@@ -7,6 +7,7 @@
 
 mod card_texts;
 mod catalogue;
+mod chance;
 mod check;
 pub mod clock;
 mod course;
@@ -16,6 +17,7 @@ pub mod map;
 mod notation;
 mod options;
 mod phrases;
+pub mod pile;
 mod rules;
 pub mod scenario;
 mod scenario_text;

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use engine::Unreadable;
 
+use crate::course::N_TILINGS;
 use crate::items::{Item, SearchCard};
 use crate::map::{MAX_TILES, Tile};
 use crate::tokens::{Heavy, Token};
@@ -137,7 +138,7 @@ impl FromStr for Action {
             ["again"] => Action::Again,
             ["give-up"] => Action::GiveUp,
             ["shape", n] => Action::Shape(number(n, 0, u8::MAX)?),
-            ["tiles", n] => Action::Tiles(number(n, 0, u8::MAX)?),
+            ["tiles", n] => Action::Tiles(number(n, 0, N_TILINGS as u8 - 1)?),
             ["weapon", it] => Action::Weapon(item(it)?),
             ["flashlight", who] => Action::Flashlight(figure(who)?),
             ["card", it] => Action::Card(search_card(it)?),

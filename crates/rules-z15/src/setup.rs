@@ -5,9 +5,10 @@ use engine::{Agenda, BadSetup, Choices, Counts, Mode, OptionKind, SetupOption};
 use crate::clock::Clock;
 use crate::heroes::Hero;
 use crate::map::{MAX_AREAS, TileSet};
+use crate::pile::Pile;
 use crate::scenario::{Board, N_SCENARIOS, Scenario, Track};
 use crate::state::{
-    HORDE, Helicopter, MachineGun, Member, N_LYING, Pile, State, TurnFlags, ZombieDeckLeft,
+    HORDE, Helicopter, MachineGun, Member, N_LYING, State, TurnFlags, ZombieDeckLeft,
 };
 use crate::tokens::HEAVY;
 use crate::words::{Draw, Figure, MAX_FIGURES, Step};
@@ -218,7 +219,13 @@ impl Agreed {
 
     pub(crate) fn track(&self, scenario: &Scenario) -> Track {
         let heroic = scenario.heroic_track.filter(|_| self.house.heroic);
-        self.growls.or(heroic).unwrap_or(scenario.track)
+        // Z15-20.2 to Z15-20.4
+        let level = match self.kind {
+            GameKind::Quick(Level::Normal) => Some(Track::Every60),
+            GameKind::Quick(Level::Difficult | Level::Expert) => Some(Track::Every40),
+            GameKind::Scenario | GameKind::Campaign => None,
+        };
+        self.growls.or(heroic).or(level).unwrap_or(scenario.track)
     }
 
     pub(crate) fn cards(&self, scenario: &Scenario) -> u8 {

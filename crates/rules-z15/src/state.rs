@@ -4,8 +4,9 @@ use engine::{Agenda, Counts, Seat};
 
 use crate::clock::Clock;
 use crate::heroes::Hero;
-use crate::items::{Item, N_SEARCH_CARDS, N_SEARCH_KINDS, SearchCard};
+use crate::items::{Item, N_SEARCH_KINDS, SearchCard};
 use crate::map::{Area, MAX_AREAS, Tile, TileSet};
+use crate::pile::Pile;
 use crate::scenario::Board;
 use crate::scenario_text::MOST_TOKENS;
 use crate::setup::Agreed;
@@ -166,13 +167,6 @@ pub struct ZombieDeckLeft {
     pub(crate) half: [u8; 2],
 }
 
-/// A discard pile, whose order counts.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Pile {
-    cards: [Option<SearchCard>; N_SEARCH_CARDS],
-    len: u8,
-}
-
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct MachineGun {
@@ -204,50 +198,6 @@ pub enum Ending {
     Won,
     Lost(Defeat),
     GaveUp,
-}
-
-impl Pile {
-    pub(crate) const EMPTY: Pile = Pile { cards: [None; N_SEARCH_CARDS], len: 0 };
-
-    pub(crate) fn put(&mut self, card: SearchCard) {
-        self.cards[usize::from(self.len)] = Some(card);
-        self.len += 1;
-    }
-
-    pub fn len(&self) -> u8 {
-        self.len
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// From the bottom to the top.
-    #[inline]
-    pub fn cards(&self) -> impl DoubleEndedIterator<Item = SearchCard> + ExactSizeIterator {
-        let lying = &self.cards[..usize::from(self.len)];
-        lying.iter().map(|card| card.expect("below its top the pile has cards"))
-    }
-
-    /// The place of the uppermost card of this kind.
-    pub(crate) fn find(&self, card: SearchCard) -> Option<u8> {
-        self.cards().rposition(|other| other == card).map(|at| at as u8)
-    }
-
-    /// Takes out the card at a place; those above it sink by one.
-    pub(crate) fn take(&mut self, at: u8) {
-        self.cards.copy_within(usize::from(at) + 1.., usize::from(at));
-        self.len -= 1;
-        self.cards[usize::from(self.len)] = None;
-    }
-
-    /// Removes everything above a height, and says how much that was.
-    pub(crate) fn cut(&mut self, height: u8) -> u8 {
-        let removed = self.len - height;
-        self.cards[usize::from(height)..].fill(None);
-        self.len = height;
-        removed
-    }
 }
 
 impl Member {
@@ -479,26 +429,6 @@ pub(crate) mod areas {
     ) -> Result<[u8; MAX_AREAS], D::Error> {
         let list = Vec::<u8>::deserialize(deserializer)?;
         list.try_into().map_err(|_| serde::de::Error::custom("zombies stand in 64 Areas"))
-    }
-}
-
-#[cfg(feature = "serde")]
-impl serde::Serialize for Pile {
-    fn serialize<Z: serde::Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-        serializer.collect_seq(self.cards())
-    }
-}
-
-#[cfg(feature = "serde")]
-impl<'de> serde::Deserialize<'de> for Pile {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let cards = Vec::<SearchCard>::deserialize(deserializer)?;
-        if cards.len() > N_SEARCH_CARDS {
-            return Err(serde::de::Error::custom("there are 56 Search cards"));
-        }
-        let mut pile = Pile::EMPTY;
-        cards.into_iter().for_each(|card| pile.put(card));
-        Ok(pile)
     }
 }
 

@@ -5,10 +5,11 @@ use engine::{Counts, Told, done, next};
 use super::{Next, Table, ask, draw};
 use crate::clock::Clock;
 use crate::items::Item;
+use crate::pile::Pile;
 use crate::scenario::ZombieDeck;
 use crate::state::{
     Alpha, HORDE, HeavyPlace, Held, Helicopter, Load, Lying, MACHINE_GUN_USES, MachineGun, N_LYING,
-    Pile, TurnFlags, ZombieDeckLeft,
+    TurnFlags, ZombieDeckLeft,
 };
 use crate::tokens::HEAVY;
 use crate::words::{Action, Draw, Event, Figure, Question, Slot, Step};

@@ -18,7 +18,7 @@ use engine::{Agenda, Keep, Millis, Rulebook, Seat, Told, answer, done, next, set
 use crate::clock::Deadline;
 use crate::course;
 use crate::scenario::Track;
-use crate::setup::{ClockKind, GameKind, Level};
+use crate::setup::ClockKind;
 use crate::state::{AGENDA, State};
 use crate::words::{Action, Draw, Event, Figure, Question, Step};
 
@@ -198,11 +198,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     fn course_laid(&mut self, shape: u8, tiling: u8) -> Next {
-        let level = match self.s.setup.kind {
-            GameKind::Quick(level) => level,
-            GameKind::Scenario | GameKind::Campaign => Level::Normal,
-        };
-        self.s.board = course::lay(shape, tiling, level);
+        self.s.board = course::lay(shape, tiling);
         self.tell(Event::CourseLaid(self.s.board.n_tiles()));
         next([Step::Prepare])
     }

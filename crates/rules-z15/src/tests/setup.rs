@@ -74,7 +74,7 @@ fn a_quick_game_runs_over_17_to_20_tiles_in_line_with_three_zombies_each() {
     let mut lengths = [0; 4];
     for shape in 0..=255 {
         let mut state = start("");
-        for outcome in [Action::Shape(shape), Action::Tiles(shape.wrapping_mul(31))] {
+        for outcome in [Action::Shape(shape), Action::Tiles(shape / 4 % 8)] {
             Zombie15::play(&mut state, Seat::NATURE, outcome, &mut ());
         }
         let board = &state.board;
@@ -93,9 +93,9 @@ fn a_quick_game_runs_over_17_to_20_tiles_in_line_with_three_zombies_each() {
 /// Z15-20.1
 #[test]
 fn the_course_is_drawn_by_nature_so_that_a_replay_lays_the_same() {
-    let one = played(&start(""), &["nature shape 7", "nature tiles 99"]);
-    let same = played(&start(""), &["nature shape 7", "nature tiles 99"]);
-    let other = played(&start(""), &["nature shape 7", "nature tiles 98"]);
+    let one = played(&start(""), &["nature shape 7", "nature tiles 6"]);
+    let same = played(&start(""), &["nature shape 7", "nature tiles 6"]);
+    let other = played(&start(""), &["nature shape 7", "nature tiles 5"]);
     assert_eq!(one, same);
     assert_ne!(one.board, other.board);
 }
