@@ -1,0 +1,118 @@
+//! What Nature can bring: cards, tokens, the course of a quick game.
+
+use crate::course::{N_SHAPES, N_TILINGS};
+use crate::items::{Item, Origin};
+use crate::state::State;
+use crate::words::{Action, Draw, Figure, Slot, Step};
+use crate::zombie_cards::{Letter, ZombieCard};
+
+impl State {
+    /// Everything Nature can bring, with its weight.
+    pub(crate) fn chance(&self, out: &mut Vec<(Action, u16)>) {
+        let Some(asked) = self.asked_of_nature() else { return };
+        match asked {
+            Draw::Shape => out.extend((0..N_SHAPES).map(|n| (Action::Shape(n as u8), 1))),
+            Draw::Tiles(_) => out.extend((0..N_TILINGS).map(|n| (Action::Tiles(n as u8), 1))),
+            Draw::Weapon(_) => {
+                out.extend(self.prologue_weapons().map(|item| (Action::Weapon(item), 1)));
+            }
+            Draw::Flashlight => {
+                let lacking = self.has_room_for_flashlight();
+                out.extend(lacking.map(|figure| (Action::Flashlight(figure), 1)));
+            }
+            Draw::SearchCard => {
+                out.extend(self.search_deck.iter().map(|(it, n)| (Action::Card(it), n.into())));
+            }
+            Draw::Token => {
+                out.extend(self.hidden.iter().map(|(it, n)| (Action::Turned(it), n.into())));
+            }
+            Draw::ZombieCard => self.zombie_cards(out),
+            Draw::Letter => out.extend(Letter::ALL.map(|letter| (Action::Letter(letter), 1))),
+            Draw::Surge => out.extend(self.surge_tiles().map(|tile| (Action::Surge(tile), 1))),
+        }
+    }
+
+    /// Each numbered card is as likely as any other to be in the half that is drawn from, so its
+    /// weight is what that half holds of them; a Horde card weighs as much as all of them are.
+    fn zombie_cards(&self, out: &mut Vec<(Action, u16)>) {
+        let [numbered, hordes] = self.zombie_deck.current();
+        let all = self.zombie_deck.numbered;
+        if numbered > 0 {
+            let weight = |n: u8| u16::from(numbered) * u16::from(n);
+            out.extend(all.iter().map(|(card, n)| (Action::Zombies(card), weight(n))));
+        }
+        if hordes > 0 {
+            let weight = if numbered > 0 { u16::from(hordes) * all.total() } else { 1 };
+            out.push((Action::Zombies(ZombieCard::HORDE), weight));
+        }
+    }
+
+    /// The outcome that `pick` chooses among all weights laid end to end.
+    #[inline]
+    pub(crate) fn draw(&self, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
+        match self.asked_of_nature()? {
+            Draw::Shape => {
+                let n = pick(N_SHAPES.into());
+                (n < N_SHAPES.into()).then_some(Action::Shape(n as u8))
+            }
+            Draw::Tiles(_) => {
+                let n = pick(N_TILINGS.into());
+                (n < N_TILINGS.into()).then_some(Action::Tiles(n as u8))
+            }
+            Draw::Weapon(_) => {
+                let n = self.prologue_weapons().count() as u32;
+                let at = pick(n) as usize;
+                self.prologue_weapons().nth(at).map(Action::Weapon)
+            }
+            Draw::Flashlight => {
+                let n = self.has_room_for_flashlight().count() as u32;
+                let at = pick(n) as usize;
+                self.has_room_for_flashlight().nth(at).map(Action::Flashlight)
+            }
+            Draw::SearchCard => {
+                let n = pick(self.search_deck.total().into());
+                self.search_deck.nth(n).map(Action::Card)
+            }
+            Draw::Token => self.hidden.nth(pick(self.hidden.total().into())).map(Action::Turned),
+            Draw::ZombieCard => self.draw_zombie_card(pick),
+            Draw::Letter => Letter::ALL.get(pick(4) as usize).copied().map(Action::Letter),
+            Draw::Surge => {
+                let n = self.surge_tiles().count() as u32;
+                let at = pick(n) as usize;
+                self.surge_tiles().nth(at).map(Action::Surge)
+            }
+        }
+    }
+
+    fn draw_zombie_card(&self, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
+        let [numbered, hordes] = self.zombie_deck.current().map(u32::from);
+        let all = u32::from(self.zombie_deck.numbered.total());
+        if numbered == 0 {
+            return (hordes > 0 && pick(1) == 0).then_some(Action::Zombies(ZombieCard::HORDE));
+        }
+        let nth = pick(all * (numbered + hordes));
+        match self.zombie_deck.numbered.nth(nth / numbered) {
+            Some(card) => Some(Action::Zombies(card)),
+            None if nth < all * (numbered + hordes) => Some(Action::Zombies(ZombieCard::HORDE)),
+            None => None,
+        }
+    }
+
+    /// Prologue Weapons that nobody has.
+    fn prologue_weapons(&self) -> impl Iterator<Item = Item> {
+        use engine::Id;
+        Item::all().filter(|item| {
+            let is_held = |figure: Figure| {
+                self.member(figure).held(Slot::Weapon1).is_some_and(|held| held.item == *item)
+            };
+            item.card().origin == Origin::Prologue && !self.figures().any(is_held)
+        })
+    }
+
+    fn asked_of_nature(&self) -> Option<Draw> {
+        match self.agenda.top() {
+            Some(Step::Nature(asked)) if self.ended.is_none() => Some(asked),
+            _ => None,
+        }
+    }
+}

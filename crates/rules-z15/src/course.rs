@@ -1,0 +1,129 @@
+//! The course of a quick game (Z15-20.1): tiles in line, from Start to Exit, laid by chance. Nature
+//! names a shape and a choice of tiles; everything else follows from these two numbers.
+
+use std::fmt::Write;
+use std::sync::OnceLock;
+
+use engine::Rng;
+
+use crate::map::{Side, Way};
+use crate::scenario::{Board, Scenario};
+
+/// How many shapes there are, and how many choices of tiles for each.
+pub(crate) const N_SHAPES: u16 = 256;
+pub(crate) const N_TILINGS: u16 = 8;
+const N_COURSES: usize = N_SHAPES as usize * N_TILINGS as usize;
+
+/// Rows and columns of the ground.
+const GROUND: i8 = 12;
+/// Straight tiles and curves in the box, by which a course is bounded.
+const STRAIGHTS: usize = 10;
+const CURVES: usize = 13;
+/// Dead ends that are neither straights nor curves on their other side.
+const ENDS: [&str; 6] = ["24A", "26A", "27B", "28B", "31A", "32A"];
+
+/// A course is laid once and then remembered: random play begins thousands of games a second.
+pub(crate) fn lay(shape: u8, tiling: u8) -> Board {
+    static COURSES: [OnceLock<Board>; N_COURSES] = [const { OnceLock::new() }; N_COURSES];
+    let at = usize::from(shape) * usize::from(N_TILINGS) + usize::from(tiling);
+    COURSES[at % N_COURSES].get_or_init(|| lay_anew(shape, tiling)).clone()
+}
+
+fn lay_anew(shape: u8, tiling: u8) -> Board {
+    let way = path(shape);
+    let seed = 1 + (u64::from(shape) << 8 | u64::from(tiling));
+    let mut rng = Rng::new(seed);
+    let cells = cells(&way);
+    let mut used = Vec::new();
+    let mut words = vec![vec![".".to_owned(); GROUND as usize]; GROUND as usize];
+    for (at, &(row, column)) in cells.iter().enumerate() {
+        let back = at.checked_sub(1).map(|before| way[before].opposite());
+        let ahead = way.get(at).copied();
+        words[row][column] = tile(back, ahead, &mut used, &mut rng);
+    }
+    let mut text = String::from("name Quick game\nabout All Heroes to the end of the road.\n");
+    text += "map\n";
+    words.iter().for_each(|row| text += &format!("{}\n", row.join(" ")));
+    let ((row, column), (last_row, last_column)) = (cells[0], cells[cells.len() - 1]);
+    write!(text, "end\nstart {row},{column}\nexit {last_row},{last_column}\nzombies 3 streets\n")
+        .expect("text can always be written to a string");
+    Board::new(Scenario::parse(&text).expect("a course is a scenario"))
+}
+
+/// The steps from each tile to the next.
+fn path(shape: u8) -> Vec<Way> {
+    let mut rng = Rng::new(u64::from(shape));
+    let n = 16 + usize::from(shape % 4);
+    let tried = (0..1_000).find_map(|_| walk(n, &mut rng));
+    tried.expect("one walk in a thousand does not cross itself")
+}
+
+fn walk(n: usize, rng: &mut Rng) -> Option<Vec<Way>> {
+    let mut way = Way::ALL[rng.below(4) as usize];
+    let (mut at, mut been, mut steps) = ((0i8, 0i8), vec![(0i8, 0i8)], Vec::new());
+    let (mut straights, mut curves) = (0, 0);
+    for step in 0..n {
+        let turn = [Way::North, Way::North, Way::East, Way::West][rng.below(4) as usize];
+        if step > 0 {
+            match turn {
+                Way::North => straights += 1,
+                Way::East | Way::South | Way::West => curves += 1,
+            }
+        }
+        way = if step > 0 { way.turned(turn) } else { way };
+        at = beyond(at, way);
+        let wide = |side: fn(&(i8, i8)) -> i8| {
+            let all = been.iter().map(side).chain([side(&at)]);
+            all.clone().max().zip(all.min()).is_some_and(|(most, least)| most - least < GROUND)
+        };
+        let fits = wide(|cell| cell.0) && wide(|cell| cell.1);
+        if been.contains(&at) || !fits || straights > STRAIGHTS || curves > CURVES {
+            return None;
+        }
+        been.push(at);
+        steps.push(way);
+    }
+    Some(steps)
+}
+
+fn beyond((row, column): (i8, i8), way: Way) -> (i8, i8) {
+    match way {
+        Way::North => (row - 1, column),
+        Way::East => (row, column + 1),
+        Way::South => (row + 1, column),
+        Way::West => (row, column - 1),
+    }
+}
+
+/// Where the tiles lie, moved into the corner of the ground.
+fn cells(way: &[Way]) -> Vec<(usize, usize)> {
+    let mut at = (0, 0);
+    let mut cells = vec![at];
+    for &step in way {
+        at = beyond(at, step);
+        cells.push(at);
+    }
+    let top = cells.iter().map(|cell| cell.0).min().unwrap_or(0);
+    let left = cells.iter().map(|cell| cell.1).min().unwrap_or(0);
+    cells.iter().map(|cell| ((cell.0 - top) as usize, (cell.1 - left) as usize)).collect()
+}
+
+/// A tile that is still in the box, turned so that its street leads both ways and nowhere else.
+fn tile(back: Option<Way>, ahead: Option<Way>, used: &mut Vec<u8>, rng: &mut Rng) -> String {
+    let ways: Vec<Way> = back.into_iter().chain(ahead).collect();
+    let fits = |side: &Side, north: Way| {
+        side.n_streets() == ways.len() && ways.iter().all(|&way| side.has_street(way, north))
+    };
+    let is_end = |side: &Side| ENDS.contains(&side.to_string().as_str());
+    let mut choice: Vec<(Side, Way)> = Vec::new();
+    for side in Side::all().filter(|side| !used.contains(&side.number())) {
+        if is_end(&side) == (ways.len() == 1) {
+            choice
+                .extend(Way::ALL.into_iter().find(|&north| fits(&side, north)).map(|n| (side, n)));
+        }
+    }
+    let nth = rng.below(choice.len() as u32) as usize;
+    let &(side, north) = choice.get(nth).expect("the box holds enough tiles for a course");
+    used.push(side.number());
+    format!("{side}/{}", north.letter())
+}

@@ -1,0 +1,135 @@
+//! The eight Heroes (chapter 15).
+
+use crate::items::Item;
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Hero {
+    Hazel,
+    SaiFon,
+    Trevor,
+    Severity,
+    Will,
+    Snow,
+    Vance,
+    Josh,
+}
+
+/// The regular side of a Hero's sheet.
+#[derive(Clone, Copy, Debug)]
+pub struct Sheet {
+    pub name: &'static str,
+    pub word: &'static str,
+    pub life: u8,
+    /// The Weapon in the first slot, the Light Weapon in the second.
+    pub weapons: [Item; 2],
+    pub object: Option<Item>,
+    pub strength: &'static str,
+    pub weakness: &'static str,
+}
+
+/// Life points on the prologue side of every sheet (Z15-15.11).
+pub const PROLOGUE_LIFE: u8 = 3;
+
+impl Hero {
+    pub const ALL: [Hero; 8] = [
+        Hero::Hazel,
+        Hero::SaiFon,
+        Hero::Trevor,
+        Hero::Severity,
+        Hero::Will,
+        Hero::Snow,
+        Hero::Vance,
+        Hero::Josh,
+    ];
+    /// The easier ones, for those who do not choose.
+    pub const EASIER: [Hero; 4] = [Hero::Josh, Hero::Severity, Hero::SaiFon, Hero::Snow];
+
+    #[inline]
+    pub fn sheet(self) -> &'static Sheet {
+        &SHEETS[self as usize]
+    }
+
+    pub fn name(self) -> &'static str {
+        self.sheet().name
+    }
+
+    pub(crate) fn of_word(word: &str) -> Option<Hero> {
+        Hero::ALL.into_iter().find(|hero| hero.sheet().word == word)
+    }
+}
+
+static SHEETS: [Sheet; 8] = [
+    Sheet {
+        name: "Hazel",
+        word: "hazel",
+        life: 3,
+        weapons: [Item::Guitar, Item::Revolver],
+        object: Some(Item::Defibrillator),
+        strength: "a third slot for a First Aid Kit or a Defibrillator",
+        weakness: "carries no Heavy Objects",
+    },
+    Sheet {
+        name: "Sai Fon",
+        word: "sai-fon",
+        life: 3,
+        weapons: [Item::CestusGloves, Item::Revolver],
+        object: None,
+        strength: "bare hands kill two",
+        weakness: "no Careful Search",
+    },
+    Sheet {
+        name: "Trevor",
+        word: "trevor",
+        life: 3,
+        weapons: [Item::DoubleBarrelShotgun, Item::Revolver],
+        object: None,
+        strength: "uses a Weapon while carrying a Heavy Object",
+        weakness: "no Melee Weapons",
+    },
+    Sheet {
+        name: "Severity",
+        word: "severity",
+        life: 4,
+        weapons: [Item::CavalrySaber, Item::Revolver],
+        object: None,
+        strength: "fends off one more, four life points",
+        weakness: "no First Aid Kits",
+    },
+    Sheet {
+        name: "Will",
+        word: "will",
+        life: 3,
+        weapons: [Item::CustomizedChain, Item::Revolver],
+        object: None,
+        strength: "two cards in a Careful Search, three tokens",
+        weakness: "two tiles a turn at most",
+    },
+    Sheet {
+        name: "Snow",
+        word: "snow",
+        life: 2,
+        weapons: [Item::BaseballBat, Item::Revolver],
+        object: None,
+        strength: "Light Objects cost no action",
+        weakness: "two life points",
+    },
+    Sheet {
+        name: "Vance",
+        word: "vance",
+        life: 3,
+        weapons: [Item::BigMachete, Item::SmallMachete],
+        object: None,
+        strength: "searches and moves beside a single zombie",
+        weakness: "no Guns",
+    },
+    Sheet {
+        name: "Josh",
+        word: "josh",
+        life: 3,
+        weapons: [Item::Bow, Item::Revolver],
+        object: None,
+        strength: "First Aid Kits heal two points",
+        weakness: "never fights with bare hands",
+    },
+];

@@ -1,0 +1,272 @@
+//! Items: Weapons, Light Objects and Special Items, and the Search deck (chapters 1, 7 and 16).
+
+use engine::Id;
+
+pub use crate::catalogue::ITEMS;
+
+/// Everything that lies in a slot of a sheet.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Item {
+    Axe,
+    Machete,
+    Crowbar,
+    HuntingKnife,
+    GolfClub,
+    Katana,
+    Chainsaw,
+    Magnum,
+    SawedOffShotgun,
+    Shotgun,
+    AssaultRifle,
+    SubmachineGun,
+    NailGun,
+    Ammo,
+    FirstAidKit,
+    Guitar,
+    CestusGloves,
+    DoubleBarrelShotgun,
+    CavalrySaber,
+    CustomizedChain,
+    BaseballBat,
+    BigMachete,
+    SmallMachete,
+    Bow,
+    Revolver,
+    Banjo,
+    Shovel,
+    HockeyStick,
+    TennisRacket,
+    FirePoker,
+    RollingPin,
+    GardenFork,
+    BroomHandle,
+    Flashlight,
+    Cheeseburger,
+    Dynamite,
+    ExplosiveAmmo,
+    Fireworks,
+    LuckyCharm,
+    MolotovCocktail,
+    SmokeGrenade,
+    ImprovisedShield,
+    BoxOfCookies,
+    Helmet,
+    RazorBlade,
+    RottenMeat,
+    TrashcanLid,
+    Defibrillator,
+    EnergyDrink,
+    Skateboard,
+    Cat,
+    Dog,
+}
+
+/// What is printed on an item.
+#[derive(Clone, Copy, Debug)]
+pub struct Card {
+    pub name: &'static str,
+    /// How many there are.
+    pub count: u8,
+    pub kind: Kind,
+    /// Uses when fully loaded; 0 if it is not used up.
+    pub uses: u8,
+    pub damage: u8,
+    pub fend_off: u8,
+    pub noise: u8,
+    /// The value of a Bag that buys it; 0 if none does.
+    pub value: u8,
+    pub origin: Origin,
+    pub mark: Mark,
+    /// What using it does.
+    pub effect: Effect,
+    /// The rule that says so.
+    pub rule: &'static str,
+    /// What it does, in our words, where the numbers do not say it.
+    pub text: &'static str,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    Melee(Size),
+    Gun(Size),
+    Object,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Size {
+    Light,
+    Bulky,
+}
+
+/// Where an item comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    Search,
+    Hero,
+    Prologue,
+    Special,
+    Scenario,
+}
+
+/// What using a Light Object does, where it needs no target.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// It is not used by itself.
+    None,
+    /// It needs a target, or goes with an attack.
+    Elsewhere,
+    Life,
+    LifeAndActions,
+    Actions,
+    Charm,
+    Smoke,
+    Meat,
+    Distraction,
+    Kill,
+}
+
+/// Whether the numbers are printed or ours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    Rulebook,
+    Reconstructed,
+}
+
+impl Item {
+    #[inline]
+    pub fn card(self) -> &'static Card {
+        &ITEMS[self as usize].1
+    }
+
+    pub fn name(self) -> &'static str {
+        self.card().name
+    }
+
+    /// `first-aid-kit`: the name in small letters, for words and files.
+    pub fn word(self) -> String {
+        let name = self.name().to_lowercase().replace(' ', "-");
+        name.replace(['.', '\''], "")
+    }
+
+    pub(crate) fn of_word(word: &str) -> Option<Item> {
+        Item::all().find(|item| item.word() == word)
+    }
+
+    #[inline]
+    pub fn is_weapon(self) -> bool {
+        self.card().kind != Kind::Object
+    }
+
+    #[inline]
+    pub fn is_gun(self) -> bool {
+        matches!(self.card().kind, Kind::Gun(_))
+    }
+
+    #[inline]
+    pub fn is_melee(self) -> bool {
+        matches!(self.card().kind, Kind::Melee(_))
+    }
+
+    #[inline]
+    pub fn is_bulky(self) -> bool {
+        matches!(self.card().kind, Kind::Melee(Size::Bulky) | Kind::Gun(Size::Bulky))
+    }
+
+    #[inline]
+    pub fn is_special(self) -> bool {
+        self.card().origin == Origin::Special
+    }
+}
+
+impl Id for Item {
+    const COUNT: usize = ITEMS.len();
+
+    #[inline]
+    fn index(self) -> usize {
+        self as usize
+    }
+
+    #[inline]
+    fn at(index: usize) -> Self {
+        ITEMS[index].0
+    }
+}
+
+/// A card of the Search deck: a Zombie card of value 1 or 2, or an item.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
+pub struct SearchCard(u8);
+
+/// Two Zombie cards and fifteen items.
+pub const N_SEARCH_KINDS: usize = 17;
+const N_ZOMBIE_KINDS: u8 = 2;
+/// The whole Search deck (Z15-1.4).
+pub const N_SEARCH_CARDS: usize = 56;
+
+impl SearchCard {
+    /// How many of each kind the full deck holds.
+    pub const FULL: [u8; N_SEARCH_KINDS] = [14, 14, 2, 2, 2, 2, 1, 1, 1, 2, 2, 2, 1, 1, 1, 4, 4];
+    /// Scenarios 3 to 5 leave out six of the worse Zombie cards.
+    pub const BEGINNER: [u8; N_SEARCH_KINDS] = [14, 8, 2, 2, 2, 2, 1, 1, 1, 2, 2, 2, 1, 1, 1, 4, 4];
+    /// The prologue knows melee Weapons and First Aid Kits.
+    pub const PROLOGUE: [u8; N_SEARCH_KINDS] = [14, 0, 2, 2, 2, 2, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 4];
+
+    pub fn of(item: Item) -> Option<SearchCard> {
+        let index = item as u8 + N_ZOMBIE_KINDS;
+        (usize::from(index) < N_SEARCH_KINDS).then_some(SearchCard(index))
+    }
+
+    /// The zombies it brings; 0 for an item.
+    #[inline]
+    pub fn zombies(self) -> u8 {
+        if self.0 < N_ZOMBIE_KINDS { self.0 + 1 } else { 0 }
+    }
+
+    #[inline]
+    pub fn item(self) -> Option<Item> {
+        self.0.checked_sub(N_ZOMBIE_KINDS).map(|index| Item::at(index.into()))
+    }
+
+    pub fn name(self) -> String {
+        self.item().map_or_else(|| format!("Zombie {}", self.zombies()), |it| it.name().to_owned())
+    }
+
+    pub fn word(self) -> String {
+        self.item().map_or_else(|| format!("zombie-{}", self.zombies()), Item::word)
+    }
+
+    pub(crate) fn of_word(word: &str) -> Option<SearchCard> {
+        SearchCard::all().find(|card| card.word() == word)
+    }
+}
+
+impl Id for SearchCard {
+    const COUNT: usize = N_SEARCH_KINDS;
+
+    #[inline]
+    fn index(self) -> usize {
+        self.0.into()
+    }
+
+    #[inline]
+    fn at(index: usize) -> Self {
+        SearchCard(index as u8)
+    }
+}
+
+impl From<SearchCard> for u8 {
+    fn from(card: SearchCard) -> u8 {
+        card.0
+    }
+}
+
+impl TryFrom<u8> for SearchCard {
+    type Error = String;
+
+    fn try_from(n: u8) -> Result<SearchCard, String> {
+        let card = Some(SearchCard(n)).filter(|card| card.index() < N_SEARCH_KINDS);
+        card.ok_or_else(|| format!("there is no Search card {n}; they go from 0 to 16"))
+    }
+}

@@ -1,0 +1,308 @@
+//! Growls, the Horde and events (chapter 14), and the Alpha's way (chapter 17).
+
+use engine::{Told, done, next};
+
+use super::{Next, Table, ask, draw};
+use crate::clock::Deadline;
+use crate::map::{Area, MAX_TILES, Tile, TileSet};
+use crate::setup::ClockKind;
+use crate::state::{HORDE, Helicopter, State, ZombieDeckLeft};
+use crate::words::{Action, Draw, Event, Figure, Question, Slot, Step};
+use crate::zombie_cards::{Letter, ZombieCard, ZombieEvent};
+
+/// Z15-14.8
+const SURGE: u8 = 5;
+
+/// Steps to the nearest of some tiles; tiles that cannot be reached are far.
+const FAR: u8 = u8::MAX;
+
+impl State {
+    /// Where zombies of a growl come, if no letter says otherwise (Z15-14.1).
+    fn street_of_active(&self) -> Area {
+        self.me().area.tile().street()
+    }
+
+    /// Z15-14.8, Z15-6.5: where a Surge may come.
+    pub(crate) fn surge_tiles(&self) -> impl Iterator<Item = Tile> {
+        let here = self.me().area.tile();
+        self.board.adjacent(here).iter().filter(|&tile| !self.is_locked(tile))
+    }
+
+    /// How many street steps it is from every tile to the nearest of `to`, through open tiles.
+    fn distances(&self, to: TileSet) -> [u8; MAX_TILES] {
+        let mut distances = [FAR; MAX_TILES];
+        let (mut front, mut reached, mut steps) = (to, TileSet::NONE, 0);
+        while !front.is_empty() {
+            let mut beyond = TileSet::NONE;
+            for tile in front.iter() {
+                reached.add(tile);
+                distances[tile.index()] = steps;
+            }
+            for tile in front.iter() {
+                for other in self.board.adjacent(tile).iter() {
+                    if !reached.has(other) && !self.is_locked(other) {
+                        beyond.add(other);
+                    }
+                }
+            }
+            front = beyond;
+            steps += 1;
+        }
+        distances
+    }
+
+    /// The next tile on a shortest way, if there is one.
+    fn toward(&self, distances: &[u8; MAX_TILES], from: Tile) -> Option<Tile> {
+        let here = distances[from.index()];
+        let ways = self.board.adjacent(from).iter().filter(|&tile| !self.is_locked(tile));
+        ways.into_iter().find(|tile| here != FAR && distances[tile.index()] < here)
+    }
+}
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// Z15-14.1, Z15-14.3, Z15-16.16
+    pub(super) fn growl(&mut self) -> Next {
+        let mut n = self.s.setup.cards(&self.s.board);
+        if std::mem::take(&mut self.s.cat) {
+            n -= 1;
+            self.tell(Event::CatDistracted);
+        }
+        let cards = [Step::Cards(n), Step::AlphaMoves, Step::GrowlOver];
+        if self.s.board.rules.advance {
+            return next([Step::Advance, cards[0], cards[1], cards[2]]);
+        }
+        next(cards)
+    }
+
+    pub(super) fn cards(&mut self, n: u8) -> Next {
+        if n == 0 || self.s.board.zombie_deck.is_none() {
+            return done();
+        }
+        // Z15-3.10
+        if self.s.zombie_deck.is_empty() {
+            self.s.zombie_deck = ZombieDeckLeft::new(self.s.board.zombie_deck);
+        }
+        draw(Draw::ZombieCard).then(Step::Cards(n - 1))
+    }
+
+    pub(super) fn zombie_card_drawn(&mut self, card: ZombieCard) -> Next {
+        self.s.zombie_deck.take(card);
+        self.tell(Event::ZombieCardDrawn(card));
+        let Some(n) = card.value() else { return self.horde_card() };
+        let entry = card.letter().filter(|_| self.s.board.rules.letters);
+        let entry = entry.and_then(|letter| self.s.board.entry(letter));
+        let area = entry.map_or_else(|| self.s.street_of_active(), Tile::street);
+        self.place_zombies(n, area);
+        // Z15-14.4
+        match card.printed_event().filter(|_| self.s.board.rules.events) {
+            Some(event) => self.event(event),
+            None => done(),
+        }
+    }
+
+    /// Z15-14.2, Z15-14.10, Z15-17.11
+    fn horde_card(&mut self) -> Next {
+        if let Some(alpha) = self.s.alpha {
+            return self.horde_comes(alpha.tile.street());
+        }
+        if self.s.board.rules.letters {
+            return draw(Draw::Letter);
+        }
+        let area = self.s.street_of_active();
+        self.horde_comes(area)
+    }
+
+    pub(super) fn horde_enters(&mut self, letter: Letter) -> Next {
+        let tile = self.s.board.entry(letter).expect("letter scenarios have entries");
+        self.horde_comes(tile.street())
+    }
+
+    fn horde_comes(&mut self, area: Area) -> Next {
+        let n = std::mem::replace(&mut self.s.horde, HORDE);
+        self.tell(Event::HordeCame(n, area));
+        self.add_zombies(n, area);
+        done()
+    }
+
+    pub(super) fn place_zombies(&mut self, n: u8, area: Area) {
+        self.add_zombies(n, area);
+        self.tell(Event::ZombiesPlaced(n, area));
+    }
+
+    /// Z15-1.9: there are always enough.
+    fn add_zombies(&mut self, n: u8, area: Area) {
+        let there = &mut self.s.zombies[area.index()];
+        *there = there.saturating_add(n);
+    }
+
+    pub(super) fn move_zombies(&mut self, n: u8, from: Area, to: Area) {
+        self.s.zombies[from.index()] -= n;
+        self.add_zombies(n, to);
+        self.tell(Event::ZombiesMoved { n, from, to });
+    }
+
+    fn event(&mut self, event: ZombieEvent) -> Next {
+        let me = self.s.active;
+        if !self.s.me().is_conscious() {
+            return done();
+        }
+        self.tell(Event::EventHit(event, self.s.hero(me)));
+        match event {
+            ZombieEvent::LossOfLightObject => self.loss_of_light_object(me),
+            ZombieEvent::SneakAttack => self.sneak_attack(me),
+            ZombieEvent::ZombieSurge => self.zombie_surge(me),
+            ZombieEvent::Terror => self.terror(me),
+        }
+    }
+
+    /// Z15-14.5
+    fn loss_of_light_object(&mut self, me: Figure) -> Next {
+        let member = self.s.member(me);
+        let mut held = Slot::OBJECTS.into_iter().filter(|&slot| member.held(slot).is_some());
+        match (held.next(), held.next()) {
+            (None, _) => done(),
+            (Some(only), None) => self.lose_object(me, only),
+            (Some(_), Some(_)) => self.forced(me, Question::Lose),
+        }
+    }
+
+    /// Z15-4.12: a choice that does not wait for ever.
+    fn forced(&mut self, me: Figure, question: Question) -> Next {
+        if self.s.setup.clock == ClockKind::Real {
+            self.s.clock.deadline = Deadline::Choose;
+        }
+        ask(me, question)
+    }
+
+    /// Z15-14.6, Z15-14.7
+    fn sneak_attack(&mut self, me: Figure) -> Next {
+        let area = self.s.me().area;
+        let is_company = |mate: Figure| {
+            let member = self.s.member(mate);
+            mate != me && member.area == area && member.is_conscious()
+        };
+        if !self.s.figures().any(is_company) {
+            self.lose_life(me, 1);
+        }
+        done()
+    }
+
+    fn zombie_surge(&mut self, me: Figure) -> Next {
+        let mut tiles = self.s.surge_tiles();
+        let (first, second) = (tiles.next(), tiles.next());
+        drop(tiles);
+        match (first, second) {
+            (None, _) => done(),
+            (Some(only), None) => self.surge(only),
+            (Some(_), Some(_)) => self.forced(me, Question::Surge),
+        }
+    }
+
+    pub(super) fn surge_answer(&mut self, action: Action) -> Next {
+        let Action::Surge(tile) = action else { unreachable!("{action:?} is no surge") };
+        self.surge(tile)
+    }
+
+    pub(super) fn surge(&mut self, tile: Tile) -> Next {
+        self.s.clock.deadline = Deadline::None;
+        self.place_zombies(SURGE, tile.street());
+        done()
+    }
+
+    /// Z15-14.9
+    fn terror(&mut self, me: Figure) -> Next {
+        let area = self.s.me().area;
+        if area.is_search_area() {
+            self.move_to(me, area.tile().street());
+        }
+        done()
+    }
+
+    /// Z15-14.11: zombies nobody holds up move one tile, all at once.
+    pub(super) fn advance(&mut self) -> Next {
+        let heroes = self.s.figures().filter(|&it| self.s.member(it).is_conscious());
+        let heroes: TileSet = heroes.map(|it| self.s.member(it).area.tile()).collect();
+        let to = self.s.board.defended.map_or(heroes, |tile| [tile].into_iter().collect());
+        let distances = self.s.distances(to);
+        let mut moves = [(0, Tile::NONE); MAX_TILES];
+        for tile in (0..self.s.board.n_tiles()).map(Tile) {
+            let street = tile.street();
+            let is_held = self.s.figures().any(|figure| {
+                let member = self.s.member(figure);
+                member.is_conscious() && member.area == street
+            });
+            let n = self.s.zombies_in(street);
+            let is_free = n > 0 && !is_held && !self.s.is_locked(tile);
+            if let Some(on) = self.s.toward(&distances, tile).filter(|_| is_free) {
+                moves[tile.index()] = (n, on);
+            }
+        }
+        for (at, (n, on)) in moves.into_iter().enumerate().filter(|(_, (n, _))| *n > 0) {
+            self.move_zombies(n, Tile(at as u8).street(), on.street());
+        }
+        done()
+    }
+
+    /// Z15-17.11
+    pub(super) fn alpha_moves(&mut self) -> Next {
+        let Some(mut alpha) = self.s.alpha else { return done() };
+        let street = alpha.tile.street();
+        if self.s.figures().any(|figure| self.s.member(figure).area == street) {
+            return done();
+        }
+        let to = [self.s.me().area.tile()].into_iter().collect();
+        if let Some(tile) = self.s.toward(&self.s.distances(to), alpha.tile) {
+            alpha.tile = tile;
+            self.s.alpha = Some(alpha);
+            self.tell(Event::AlphaMoved(tile));
+        }
+        done()
+    }
+
+    pub(super) fn growl_over(&mut self) -> Next {
+        // Z15-17.6
+        if let Helicopter::Called(growls) = self.s.helicopter {
+            self.s.helicopter = match growls - 1 {
+                0 => Helicopter::Here,
+                left => Helicopter::Called(left),
+            };
+            if self.s.helicopter == Helicopter::Here
+                && let Some(tile) = self.s.board.exits.iter().next()
+            {
+                self.tell(Event::HelicopterCame(tile));
+            }
+        }
+        self.check_attack_again();
+        if self.objective_is_met() {
+            self.win();
+        }
+        done()
+    }
+}
+
+impl ZombieDeckLeft {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.numbered.is_empty() && self.hordes == 0
+    }
+
+    /// Numbered cards and Horde cards in the half that is drawn from.
+    pub(crate) fn current(&self) -> [u8; 2] {
+        match self.half {
+            [0, 0] => [self.numbered.total() as u8, self.hordes],
+            first => first,
+        }
+    }
+
+    fn take(&mut self, card: ZombieCard) {
+        let at = usize::from(card == ZombieCard::HORDE);
+        // The first half is drawn to its end before the second.
+        if self.half != [0, 0] {
+            self.half[at] -= 1;
+        }
+        if card == ZombieCard::HORDE {
+            self.hordes -= 1;
+        } else {
+            self.numbered.take(card);
+        }
+    }
+}

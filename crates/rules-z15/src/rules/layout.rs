@@ -1,0 +1,163 @@
+//! Before the first turn (chapter 3): the map is laid, Heroes are equipped, the clock starts.
+
+use engine::{Counts, Told, done, next};
+
+use super::{Next, Table, ask, draw};
+use crate::clock::Clock;
+use crate::items::Item;
+use crate::pile::Pile;
+use crate::scenario::ZombieDeck;
+use crate::state::{
+    Alpha, HORDE, HeavyPlace, Held, Helicopter, Load, Lying, MACHINE_GUN_USES, MachineGun, N_LYING,
+    TurnFlags, ZombieDeckLeft,
+};
+use crate::tokens::HEAVY;
+use crate::words::{Action, Draw, Event, Figure, Question, Slot, Step};
+use crate::zombie_cards::ZombieCard;
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// A scenario with starting items (Z15-3.5).
+    pub(super) fn prepare(&mut self) -> Next {
+        self.s.figures().for_each(|figure| self.starting_items(figure));
+        self.lay_out()
+    }
+
+    /// The map and everything on it; what Heroes have is up to others.
+    pub(super) fn lay_out(&mut self) -> Next {
+        let board = self.s.board.clone();
+        self.tell(Event::ScenarioBegan(self.s.number));
+        self.s.clock = Clock::new(self.s.clock.told);
+        self.s.turn = 0;
+        self.s.turn_flags = TurnFlags::default();
+        self.s.zombies = board.zombies;
+        self.s.horde = HORDE;
+        self.s.zombie_deck = ZombieDeckLeft::new(board.zombie_deck);
+        self.s.search_deck = Counts::new(board.search_deck.cards());
+        self.s.search_discard = Pile::EMPTY;
+        self.s.drawn = [None; 3];
+        self.s.careful = None;
+        self.s.tokens = [None; N_LYING];
+        for (at, &(area, token)) in board.tokens.iter().enumerate() {
+            self.s.tokens[at] = Some(Lying { token, area });
+        }
+        self.s.hidden = Counts::empty();
+        board.hidden.iter().for_each(|&token| self.s.hidden.add(token));
+        self.s.hidden_at = board.hidden_at.iter().fold(0, |bits, area| bits | 1 << area.0);
+        self.lay_out_heavy_objects();
+        self.s.locks = [None; 4];
+        board.locks.iter().for_each(|&(colour, tile)| self.s.locks[colour as usize] = Some(tile));
+        self.s.alarms = board.alarms;
+        self.s.fuses = 0;
+        self.s.machine_gun = MachineGun {
+            uses: if board.machine_gun.is_some() { MACHINE_GUN_USES } else { 0 },
+            fired_by: None,
+        };
+        let wounds = 3 * self.s.n_figures();
+        self.s.alpha = board.alpha.map(|tile| Alpha { tile, wounds });
+        self.s.cat = false;
+        self.s.has_met = false;
+        self.s.calls = 0;
+        self.s.helicopter = Helicopter::NotCalled;
+        for figure in self.s.figures() {
+            let life = self.s.max_life(figure);
+            let member = self.s.member_mut(figure);
+            // Z15-3.6: the first two begin on the first Start.
+            member.area = board.start_of(figure.index()).street();
+            member.life = life;
+            member.is_lying = false;
+            member.is_tired = false;
+            member.load = Load::Nothing;
+            member.grip = None;
+        }
+        self.s.active = Figure(0);
+        next([Step::Weapons(Figure(0)), Step::Flashlights(board.flashlights), Step::Ready])
+    }
+
+    fn lay_out_heavy_objects(&mut self) {
+        self.s.heavy = [HeavyPlace::Away; HEAVY.len()];
+        for &(area, heavy) in &self.s.board.clone().heavy {
+            let free = (0..HEAVY.len())
+                .find(|&at| HEAVY[at] == heavy && self.s.heavy[at] == HeavyPlace::Away);
+            self.s.heavy[free.expect("a scenario has no more than the box")] =
+                HeavyPlace::Lies(area);
+        }
+    }
+
+    /// What the sheet says, fully loaded; in the prologue nothing yet.
+    pub(super) fn starting_items(&mut self, figure: Figure) {
+        let is_prologue = self.s.board.rules.prologue;
+        let member = self.s.member_mut(figure);
+        member.slots = [None; 5];
+        if !is_prologue {
+            let sheet = member.hero.sheet();
+            member.slots[Slot::Weapon1 as usize] = Some(Held::new(sheet.weapons[0]));
+            member.slots[Slot::Weapon2 as usize] = Some(Held::new(sheet.weapons[1]));
+            member.slots[Slot::Object3 as usize] = sheet.object.map(Held::new);
+        }
+    }
+
+    /// Z15-15.11: prologue Weapons are dealt by chance.
+    pub(super) fn weapons(&mut self, from: Figure) -> Next {
+        if !self.s.board.rules.prologue || from.0 >= self.s.n_figures() {
+            return done();
+        }
+        draw(Draw::Weapon(from)).then(Step::Weapons(Figure(from.0 + 1)))
+    }
+
+    pub(super) fn weapon_dealt(&mut self, figure: Figure, item: Item) -> Next {
+        self.s.member_mut(figure).slots[Slot::Weapon1 as usize] = Some(Held::new(item));
+        self.tell(Event::Dealt(self.s.hero(figure), item));
+        done()
+    }
+
+    /// Z15-17.8: Flashlights are dealt by chance to Heroes with room for them.
+    pub(super) fn flashlights(&mut self, n: u8) -> Next {
+        if n == 0 || self.s.has_room_for_flashlight().next().is_none() {
+            return done();
+        }
+        draw(Draw::Flashlight).then(Step::Flashlights(n - 1))
+    }
+
+    pub(super) fn flashlight_dealt(&mut self, figure: Figure) -> Next {
+        let member = self.s.member_mut(figure);
+        let free = [Slot::Object1, Slot::Object2].into_iter().find(|s| member.held(*s).is_none());
+        let slot = free.expect("only who has room is dealt a Flashlight");
+        member.slots[slot as usize] = Some(Held::new(Item::Flashlight));
+        self.tell(Event::Dealt(self.s.hero(figure), Item::Flashlight));
+        done()
+    }
+
+    pub(super) fn ready(&mut self) -> Next {
+        let begin = [Step::Ask(Figure(0), Question::Begin), Step::Turn];
+        if self.s.board.rules.tired {
+            return ask(Figure(0), Question::Tired).then(begin[0]).then(begin[1]);
+        }
+        next(begin)
+    }
+
+    /// Z15-17.7
+    pub(super) fn tired_answer(&mut self, action: Action) -> Next {
+        let Action::Tired(figure) = action else { unreachable!("{action:?} tires nobody") };
+        self.s.member_mut(figure).is_tired = true;
+        self.tell(Event::TiredChosen(self.s.hero(figure)));
+        done()
+    }
+
+    /// Z15-4.13: the clock starts when the first player says so, with a siren (Z15-4.3).
+    pub(super) fn begin_answer(&mut self) -> Next {
+        let track = self.track();
+        self.s.clock.start(&self.s.setup, track);
+        self.tell(Event::ClockStarted);
+        done()
+    }
+}
+
+impl ZombieDeckLeft {
+    /// Z15-3.8: numbered cards in two halves, Horde cards in each.
+    pub(crate) fn new(deck: Option<ZombieDeck>) -> ZombieDeckLeft {
+        let ZombieDeck { highest, hordes } = deck.unwrap_or(ZombieDeck { highest: 0, hordes: 0 });
+        let numbered = Counts::new(ZombieCard::numbered(highest));
+        let half = [numbered.total() as u8 / 2, hordes];
+        ZombieDeckLeft { numbered, hordes: 2 * hordes, half }
+    }
+}

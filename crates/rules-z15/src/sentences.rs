@@ -1,0 +1,176 @@
+//! Events as sentences. Heroes have names of their own, so players' names are not needed.
+
+use crate::map::{Area, Tile};
+use crate::words::{Defeat, Event};
+use crate::zombie_cards::ZombieCard;
+
+impl Event {
+    pub(crate) fn sentence(&self) -> String {
+        match *self {
+            Event::CourseLaid(n) => format!("A course of {n} tiles is laid."),
+            Event::ScenarioBegan(0) => "Everything is set up.".to_owned(),
+            Event::ScenarioBegan(n) => format!("Scenario {n} is set up."),
+            Event::Dealt(hero, item) => format!("{} is dealt: {}.", hero.name(), item.name()),
+            Event::TiredChosen(hero) => format!("{} is tired: one action less.", hero.name()),
+            Event::ClockStarted => "A siren: the clock starts.".to_owned(),
+            Event::ClockStopped => "The clock is stopped.".to_owned(),
+            Event::ClockWentOn => "The clock goes on.".to_owned(),
+            Event::Siren(minutes) => format!("A siren: {minutes} minutes."),
+            Event::Growled(n) => format!("Growl {n}!"),
+            Event::TrackEnded => "The fifteen minutes are over.".to_owned(),
+
+            Event::TurnBegan(hero, n) => format!("{}'s turn: {}.", hero.name(), count(n, "action")),
+            Event::Moved(hero, area) => format!("{} moves to {}.", hero.name(), place(area)),
+            Event::Unlocked(colour, tile) => {
+                format!("The {} Lock of {} opens.", colour.word(), tile_name(tile))
+            }
+            Event::ExitOpened => "The Exit opens.".to_owned(),
+            Event::Searched(hero) => format!("{} searches.", hero.name()),
+            Event::CardDrawn(card) => format!("Drawn: {}.", card.name()),
+            Event::CardIgnored => "The Lucky Charm ignores a Zombie card.".to_owned(),
+            Event::ZombiesPlaced(n, area) => {
+                format!("{} in {}.", count(n, "new zombie"), place(area))
+            }
+            Event::Kept(hero, item) => format!("{} keeps: {}.", hero.name(), item.name()),
+            Event::Removed(hero, item) => {
+                format!("{} of {} leaves the game.", item.name(), hero.name())
+            }
+            Event::PutDown(card) => format!("To the discard: {}.", card.name()),
+            Event::CarefullyTook(hero, item) => {
+                format!("{} takes from the discard: {}.", hero.name(), item.name())
+            }
+            Event::CardsRemoved(n) => {
+                format!("{} above it {} the game.", count(n, "card"), leave(n))
+            }
+            Event::TokenTurned(token) => format!("Turned over: {}.", token.name()),
+            Event::TokenTaken(hero, token) => format!("{} takes {}.", hero.name(), token.name()),
+            Event::TokenTakenFrom(hero, from, token) => {
+                format!("{} takes {} from {}.", hero.name(), token.name(), from.name())
+            }
+            Event::TokenLeft(token, area) => {
+                format!("{} stays in {}.", capital(token.name()), place(area))
+            }
+            Event::FuseOn(n) => format!("A Fuse is switched on; {n} now."),
+            Event::Fought(hero, item) => format!("{} fights: {}.", hero.name(), item.name()),
+            Event::FoughtBareHanded(hero) => format!("{} fights with bare hands.", hero.name()),
+            Event::ZombiesKilled(n, area) => {
+                format!("{} killed in {}.", count(n, "zombie"), place(area))
+            }
+            Event::Noise(n) => format!("Noise: {} to the Horde.", count(n, "zombie")),
+            Event::GasCanExploded(area) => format!("The Gas Can in {} explodes.", place(area)),
+            Event::AlphaWounded(n) => format!("The Alpha takes {}.", count(n, "wound")),
+            Event::AlphaDied(area) => {
+                format!("The Alpha dies in {} and leaves a Sample.", place(area))
+            }
+            Event::AlphaMoved(tile) => format!("The Alpha moves to {}.", tile_name(tile)),
+            Event::MachineGunFired(hero) => format!("{} fires the Machine Gun.", hero.name()),
+            Event::MachineGunReloaded => "The Machine Gun is reloaded.".to_owned(),
+            Event::Used(hero, item) => format!("{} uses: {}.", hero.name(), item.name()),
+            Event::Reloaded(hero, item) => format!("{} reloads: {}.", hero.name(), item.name()),
+            Event::LifeGained(hero, n) => {
+                format!("{} gains {}.", hero.name(), count(n, "life point"))
+            }
+            Event::LifeLost(hero, n) => {
+                format!("{} loses {}.", hero.name(), count(n, "life point"))
+            }
+            Event::Rested(hero) => format!("{} is no longer tired.", hero.name()),
+            Event::ActionsGained(hero, n) => {
+                format!("{} gains {}.", hero.name(), count(n, "action"))
+            }
+            Event::ZombiesMoved { n, from, to } => {
+                format!("{} from {} to {}.", count(n, "zombie"), place(from), place(to))
+            }
+            Event::PickedUp(hero, heavy) => format!("{} picks up: {}.", hero.name(), heavy.name()),
+            Event::Lifted(hero, mate) => format!("{} carries {}.", hero.name(), mate.name()),
+            Event::Dropped(hero, heavy) => format!("{} drops: {}.", hero.name(), heavy.name()),
+            Event::PutHeroDown(hero, mate) => {
+                format!("{} puts {} down.", hero.name(), mate.name())
+            }
+            Event::GotUp(hero) => format!("{} gets up.", hero.name()),
+            Event::AlarmOff(tile) => format!("The Alarm of {} is off.", tile_name(tile)),
+            Event::Called(hero) => format!("{} calls.", hero.name()),
+            Event::HelicopterCame(tile) => {
+                format!("The Helicopter is here, over {}.", tile_name(tile))
+            }
+            Event::Met(tile) => format!("Both groups meet in {}.", place(tile.search_area())),
+            Event::FendedOff { hero, zombies, score } => {
+                format!("{} fends off {} with {score}.", hero.name(), count(zombies, "zombie"))
+            }
+            Event::Fell { hero, zombies, score } => {
+                format!("{} falls: {} against {score}.", hero.name(), count(zombies, "zombie"))
+            }
+            Event::Unconscious(hero) => format!("{} is unconscious.", hero.name()),
+            Event::Revived(hero, mate) => format!("{} revives {}.", hero.name(), mate.name()),
+            Event::ZombieCardDrawn(card) => format!("Zombie card: {}.", card.name()),
+            Event::HordeCame(n, area) => {
+                format!("The Horde of {n} comes to {}.", place(area))
+            }
+            Event::EventHit(event, hero) => format!("{} hits {}.", event.name(), hero.name()),
+            Event::CatDistracted => "The Cat distracts them: one card less.".to_owned(),
+
+            Event::Won => "Done in time. Everybody wins.".to_owned(),
+            Event::Lost(defeat) => defeat.sentence().to_owned(),
+            Event::CheckpointReached(n) => format!("Checkpoint after scenario {n}."),
+            Event::ItemsKept(hero) => format!("{} keeps the items at hand.", hero.name()),
+            Event::StartingItemsTaken(hero) => format!("{} takes the starting items.", hero.name()),
+            Event::Bought(hero, item) => {
+                format!("{} changes a Bag into: {}.", hero.name(), item.name())
+            }
+            Event::BagGiven(hero, mate, token) => {
+                format!("{} gives {} to {}.", hero.name(), token.name(), mate.name())
+            }
+            Event::BagDropped(hero, token) => format!("{} drops {}.", hero.name(), token.name()),
+            Event::BagsLost => "All Bags are lost. Once more.".to_owned(),
+            Event::GaveUp => "The campaign ends here. The zombies say thank you.".to_owned(),
+        }
+    }
+}
+
+impl Defeat {
+    fn sentence(self) -> &'static str {
+        match self {
+            Defeat::OutOfTime => "Out of time. The suburb has four new residents.",
+            Defeat::AllUnconscious => "Nobody is left to say \"Your turn!\".",
+            Defeat::TooManyUnconscious => "Too many are down. The rest will not make it.",
+            Defeat::Overrun => "There are too many of them. The place is overrun.",
+            Defeat::MissedCall => "Nobody called in time. Nobody will come.",
+        }
+    }
+}
+
+impl ZombieCard {
+    /// `3 A, Terror`
+    pub fn name(self) -> String {
+        let (Some(value), Some(letter)) = (self.value(), self.letter()) else {
+            return "Horde".to_owned();
+        };
+        let event = self.printed_event().map_or(String::new(), |it| format!(", {}", it.name()));
+        format!("{value} {}{event}", letter.word().to_uppercase())
+    }
+}
+
+/// `the Street of tile 7`
+pub(crate) fn place(area: Area) -> String {
+    let kind = if area.is_search_area() { "Search Area" } else { "Street" };
+    format!("the {kind} of {}", tile_name(area.tile()))
+}
+
+pub(crate) fn tile_name(tile: Tile) -> String {
+    format!("tile {}", tile.0)
+}
+
+/// `1 zombie`, `2 zombies`
+pub(crate) fn count(n: u8, thing: &str) -> String {
+    format!("{n} {thing}{}", if n == 1 { "" } else { "s" })
+}
+
+fn leave(n: u8) -> &'static str {
+    if n == 1 { "leaves" } else { "leave" }
+}
+
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters
+        .next()
+        .map_or(String::new(), |first| first.to_uppercase().collect::<String>() + letters.as_str())
+}

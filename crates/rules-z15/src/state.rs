@@ -1,0 +1,435 @@
+//! The state of a game: everything that lies on the table, flat and small.
+
+use engine::{Agenda, Counts, Seat};
+
+use crate::clock::Clock;
+use crate::heroes::Hero;
+use crate::items::{Item, N_SEARCH_KINDS, SearchCard};
+use crate::map::{Area, MAX_AREAS, Tile, TileSet};
+use crate::pile::Pile;
+use crate::scenario::Board;
+use crate::scenario_text::MOST_TOKENS;
+use crate::setup::Agreed;
+use crate::tokens::{Colour, HEAVY, Heavy, N_TOKENS, Token};
+use crate::words::{Defeat, Figure, MAX_FIGURES, Slot, Step};
+use crate::zombie_cards::{N_NUMBERED, ZombieCard};
+
+/// The deepest agenda seen in random play is 8.
+pub(crate) const AGENDA: usize = 16;
+/// Zombies in the Horde box at first, and again after each Horde card.
+pub const HORDE: u8 = 3;
+/// Tokens of a scenario, and Bags that were brought along.
+pub(crate) const N_LYING: usize = MOST_TOKENS + 3 * MAX_FIGURES;
+/// Uses of the Machine Gun.
+pub const MACHINE_GUN_USES: u8 = 5;
+
+/// A position, which may be in the middle of a rule.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct State {
+    pub(crate) setup: Agreed,
+    pub(crate) board: Board,
+    /// The scenario of the campaign, 1 to 15; 0 for any other.
+    pub(crate) number: u8,
+    pub(crate) clock: Clock,
+    pub(crate) turn: u16,
+    pub(crate) active: Figure,
+    pub(crate) turn_flags: TurnFlags,
+    pub(crate) members: [Member; MAX_FIGURES],
+    #[cfg_attr(feature = "serde", serde(with = "crate::state::areas"))]
+    pub(crate) zombies: [u8; MAX_AREAS],
+    pub(crate) horde: u8,
+    pub(crate) zombie_deck: ZombieDeckLeft,
+    pub(crate) search_deck: Counts<SearchCard, N_SEARCH_KINDS>,
+    pub(crate) search_discard: Pile,
+    /// Cards of a Quick Search that nobody has decided about yet.
+    pub(crate) drawn: [Option<SearchCard>; 3],
+    /// The place in the discard above which everything leaves when a Careful Search is done.
+    pub(crate) careful: Option<u8>,
+    /// Tokens that lie face up.
+    pub(crate) tokens: [Option<Lying>; N_LYING],
+    pub(crate) hidden: Counts<Token, N_TOKENS>,
+    /// Areas with a token face down, by their bits.
+    pub(crate) hidden_at: u64,
+    pub(crate) heavy: [HeavyPlace; HEAVY.len()],
+    /// The tile that each colour locks.
+    pub(crate) locks: [Option<Tile>; 4],
+    pub(crate) alarms: TileSet,
+    pub(crate) fuses: u8,
+    pub(crate) machine_gun: MachineGun,
+    pub(crate) alpha: Option<Alpha>,
+    /// One card less at the next growl.
+    pub(crate) cat: bool,
+    pub(crate) has_met: bool,
+    /// Periods between the sirens in which the Radio has called, by their bits.
+    pub(crate) calls: u8,
+    pub(crate) helicopter: Helicopter,
+    /// How the scenario ended, until that is carried out.
+    pub(crate) result: Option<Ending>,
+    pub(crate) ended: Option<Ending>,
+    pub(crate) agenda: Agenda<Step, AGENDA>,
+}
+
+/// One Hero on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Member {
+    pub(crate) hero: Hero,
+    pub(crate) area: Area,
+    pub(crate) life: u8,
+    pub(crate) is_lying: bool,
+    pub(crate) is_tired: bool,
+    /// By [`Slot`].
+    pub(crate) slots: [Option<Held>; 5],
+    pub(crate) backpack: [Option<Token>; 3],
+    pub(crate) load: Load,
+    /// The Weapon that Trevor uses while he carries something.
+    pub(crate) grip: Option<Slot>,
+}
+
+/// An item with its uses left.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Held {
+    pub item: Item,
+    pub uses: u8,
+}
+
+/// What somebody carries over the Weapons.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Load {
+    #[default]
+    Nothing,
+    /// By its number in [`HEAVY`].
+    Heavy(u8),
+    Hero(Figure),
+}
+
+/// Where a Heavy Object is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum HeavyPlace {
+    #[default]
+    Away,
+    Lies(Area),
+    Carried(Figure),
+}
+
+/// A token that lies face up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Lying {
+    pub token: Token,
+    pub area: Area,
+}
+
+/// What holds in this turn only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct TurnFlags {
+    pub actions: u8,
+    /// Steps from tile to tile.
+    pub steps: u8,
+    pub has_skated: bool,
+    pub charm: bool,
+    pub smoke: bool,
+    pub meat: bool,
+    /// Nothing more is done before the Zombie Attack.
+    pub is_done: bool,
+    /// A Bag was changed at this checkpoint.
+    pub has_bought: bool,
+    pub attack: AttackState,
+}
+
+/// How the Zombie Attack of this turn stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum AttackState {
+    #[default]
+    NotYet,
+    Held,
+    Fell,
+}
+
+/// The Zombie deck: its numbered cards are mixed, and the half that is drawn from still holds so
+/// many of them and so many Horde cards. The order does not exist until somebody draws.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct ZombieDeckLeft {
+    pub(crate) numbered: Counts<ZombieCard, N_NUMBERED>,
+    pub(crate) hordes: u8,
+    /// Numbered cards and Horde cards left of the first half.
+    pub(crate) half: [u8; 2],
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct MachineGun {
+    pub uses: u8,
+    pub fired_by: Option<Figure>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Alpha {
+    pub tile: Tile,
+    pub wounds: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Helicopter {
+    #[default]
+    NotCalled,
+    /// Growls until it comes.
+    Called(u8),
+    Here,
+}
+
+/// How the game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Ending {
+    Won,
+    Lost(Defeat),
+    GaveUp,
+}
+
+impl Member {
+    pub(crate) fn new(hero: Hero) -> Member {
+        Member {
+            hero,
+            area: Area(0),
+            life: 0,
+            is_lying: false,
+            is_tired: false,
+            slots: [None; 5],
+            backpack: [None; 3],
+            load: Load::Nothing,
+            grip: None,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn is_conscious(&self) -> bool {
+        self.life > 0
+    }
+
+    #[inline]
+    pub(crate) fn is_standing(&self) -> bool {
+        self.life > 0 && !self.is_lying
+    }
+
+    #[inline]
+    pub(crate) fn held(&self, slot: Slot) -> Option<Held> {
+        self.slots[slot as usize]
+    }
+
+    /// The slot in which this Light Object lies.
+    #[inline]
+    pub(crate) fn find(&self, item: Item) -> Option<Slot> {
+        Slot::OBJECTS.into_iter().find(|&slot| self.held(slot).is_some_and(|it| it.item == item))
+    }
+
+    #[inline]
+    pub(crate) fn has(&self, item: Item) -> bool {
+        self.find(item).is_some()
+    }
+
+    #[inline]
+    pub(crate) fn has_token(&self, token: Token) -> bool {
+        self.backpack.contains(&Some(token))
+    }
+
+    pub(crate) fn take_token(&mut self, token: Token) {
+        let at = self.backpack.iter().position(|it| *it == Some(token));
+        self.backpack[at.expect("only a token that is there is taken out")] = None;
+    }
+}
+
+impl Held {
+    /// Fully loaded (Z15-7.6).
+    pub(crate) fn new(item: Item) -> Held {
+        Held { item, uses: item.card().uses }
+    }
+}
+
+impl State {
+    /// When the clock wants to speak next.
+    pub(crate) fn next_alarm(&self) -> Option<engine::Millis> {
+        let is_real = self.setup.clock == crate::setup::ClockKind::Real;
+        if self.ended.is_some() || !is_real {
+            return None;
+        }
+        self.clock.next_alarm(self.setup.pace)
+    }
+
+    #[inline]
+    pub(crate) fn n_figures(&self) -> u8 {
+        self.setup.n_figures()
+    }
+
+    pub(crate) fn figures(&self) -> impl DoubleEndedIterator<Item = Figure> + use<> {
+        (0..self.n_figures()).map(Figure)
+    }
+
+    #[inline]
+    pub(crate) fn member(&self, figure: Figure) -> &Member {
+        &self.members[figure.index()]
+    }
+
+    #[inline]
+    pub(crate) fn member_mut(&mut self, figure: Figure) -> &mut Member {
+        &mut self.members[figure.index()]
+    }
+
+    #[inline]
+    pub(crate) fn me(&self) -> &Member {
+        self.member(self.active)
+    }
+
+    pub(crate) fn hero(&self, figure: Figure) -> Hero {
+        self.member(figure).hero
+    }
+
+    /// The seat that leads a figure (chapter 3).
+    #[inline]
+    pub(crate) fn seat_of(&self, figure: Figure) -> Seat {
+        match self.setup.players {
+            1 => Seat(0),
+            2 => Seat(figure.0 / 2),
+            _ => Seat(figure.0),
+        }
+    }
+
+    /// Whether this Hero with all strengths and weaknesses is meant (Z15-15.11).
+    #[inline]
+    pub(crate) fn is(&self, figure: Figure, hero: Hero) -> bool {
+        self.member(figure).hero == hero && !self.board.rules.prologue
+    }
+
+    #[inline]
+    pub(crate) fn zombies_in(&self, area: Area) -> u8 {
+        self.zombies[area.index()]
+    }
+
+    #[inline]
+    pub(crate) fn alpha_is_in(&self, area: Area) -> bool {
+        self.alpha.is_some_and(|alpha| alpha.tile.street() == area)
+    }
+
+    /// No zombie, and no Alpha.
+    #[inline]
+    pub(crate) fn is_calm(&self, area: Area) -> bool {
+        self.zombies_in(area) == 0 && !self.alpha_is_in(area)
+    }
+
+    /// Exactly one zombie, which the Alpha is not (Z15-17.13).
+    #[inline]
+    pub(crate) fn has_single_zombie(&self, area: Area) -> bool {
+        self.zombies_in(area) == 1 && !self.alpha_is_in(area)
+    }
+
+    pub(crate) fn max_life(&self, figure: Figure) -> u8 {
+        if self.board.rules.prologue {
+            return crate::heroes::PROLOGUE_LIFE;
+        }
+        let life = self.hero(figure).sheet().life;
+        if self.setup.is_expert() { life - 1 } else { life }
+    }
+
+    pub(crate) fn backpack_size(&self, figure: Figure) -> usize {
+        if self.is(figure, Hero::Will) { 3 } else { 2 }
+    }
+
+    pub(crate) fn has_room(&self, figure: Figure) -> bool {
+        let size = self.backpack_size(figure);
+        self.member(figure).backpack[..size].contains(&None)
+    }
+
+    pub(crate) fn lock_of(&self, colour: Colour) -> Option<Tile> {
+        self.locks[colour as usize]
+    }
+
+    /// Whether nothing but a Key opens this tile, or nothing at all yet.
+    #[inline]
+    pub(crate) fn is_locked(&self, tile: Tile) -> bool {
+        self.locks.contains(&Some(tile)) || self.is_shut(tile)
+    }
+
+    /// An Exit that something else has to open (Z15-18.5).
+    #[inline]
+    pub(crate) fn is_shut(&self, tile: Tile) -> bool {
+        self.board.has_gates() && self.board.exits.has(tile) && !self.exit_is_open()
+    }
+
+    pub(crate) fn exit_is_open(&self) -> bool {
+        let goals = &self.board.goals;
+        self.fuses >= goals.fuses
+            && (!goals.siren || self.clock.sirens >= 3)
+            && self.alpha.is_none()
+    }
+
+    #[inline]
+    pub(crate) fn has_hidden_token(&self, area: Area) -> bool {
+        self.hidden_at >> area.0 & 1 == 1
+    }
+
+    #[inline]
+    pub(crate) fn tokens_in(&self, area: Area) -> impl Iterator<Item = Token> {
+        self.tokens.iter().flatten().filter(move |it| it.area == area).map(|it| it.token)
+    }
+
+    /// The number of a Heavy Object of this sort that lies in an Area.
+    pub(crate) fn heavy_in(&self, heavy: Heavy, area: Area) -> Option<u8> {
+        let lies = |at: &u8| {
+            let at = usize::from(*at);
+            HEAVY[at] == heavy && self.heavy[at] == HeavyPlace::Lies(area)
+        };
+        (0..HEAVY.len() as u8).find(lies)
+    }
+
+    /// Whether a Heavy Object lies in an Area or is carried there.
+    pub(crate) fn heavy_is_in(&self, heavy: Heavy, area: Area) -> bool {
+        let is_there = |place: &HeavyPlace| match *place {
+            HeavyPlace::Away => false,
+            HeavyPlace::Lies(at) => at == area,
+            HeavyPlace::Carried(by) => self.member(by).area == area,
+        };
+        HEAVY.iter().zip(&self.heavy).any(|(it, place)| *it == heavy && is_there(place))
+    }
+
+    /// Whoever carries this unconscious Hero.
+    pub(crate) fn carrier_of(&self, figure: Figure) -> Option<Figure> {
+        self.figures().find(|&other| self.member(other).load == Load::Hero(figure))
+    }
+}
+
+/// Zombies by Area, as a list.
+#[cfg(feature = "serde")]
+pub(crate) mod areas {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use crate::map::MAX_AREAS;
+
+    pub(crate) fn serialize<S: Serializer>(
+        zombies: &[u8; MAX_AREAS],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        zombies.as_slice().serialize(serializer)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<[u8; MAX_AREAS], D::Error> {
+        let list = Vec::<u8>::deserialize(deserializer)?;
+        list.try_into().map_err(|_| serde::de::Error::custom("zombies stand in 64 Areas"))
+    }
+}
+
+const _: () = assert!(size_of::<State>() <= 1024);

@@ -1,0 +1,306 @@
+//! Chapter 4: the clock, growls and sirens, and what happens when they come at a bad moment.
+
+use engine::{Game, Seat, ToAct};
+
+use super::scene::{
+    A, B, begun, can, check, how, inside, lab, options, played, refused, scene, start, street,
+};
+use crate::Zombie15;
+use crate::clock::ClockState;
+use crate::items::Item;
+use crate::state::State;
+
+/// All growls and sirens of a whole track while nobody acts, and how it ended.
+fn sounds(choices: &str) -> (Vec<u64>, Vec<u64>, &'static str, u64) {
+    let mut state = begun(choices).done();
+    let (mut growls, mut sirens, mut told, mut last) = (Vec::new(), Vec::new(), Vec::new(), 0);
+    while let Some(alarm) = Zombie15::next_alarm(&state) {
+        last = alarm;
+        Zombie15::clock(&mut state, alarm, &mut told);
+        for event in told.drain(..) {
+            match event.sentence() {
+                words if words.starts_with("Growl") => growls.push(alarm),
+                words if words.starts_with("A siren") => sirens.push(alarm),
+                _ => (),
+            }
+        }
+        while Zombie15::to_act(&state) == ToAct::Nature {
+            let outcome = Zombie15::draw(&state, |_| 0).expect("Nature can always answer");
+            Zombie15::play(&mut state, Seat::NATURE, outcome, &mut ());
+        }
+    }
+    (growls, sirens, how(&state), last)
+}
+
+/// Z15-4.1, Z15-4.2, Z15-4.3
+#[test]
+fn a_track_takes_900_seconds_and_growls_every_minute_or_every_40_seconds() {
+    let (growls, sirens, end, last) = sounds("mode=scenario scenario=3");
+    assert_eq!(growls, (1..=14).map(|n| n * 60_000).collect::<Vec<u64>>());
+    assert_eq!(sirens, [420_000, 600_000, 840_000]);
+    assert_eq!((end, last), ("out-of-time", 900_000));
+    let (growls, ..) = sounds("mode=scenario scenario=3 growls=40");
+    assert_eq!(growls, (1..=21).map(|n| n * 40_000).collect::<Vec<u64>>());
+    let (growls, ..) = sounds("mode=scenario scenario=3 growls=none");
+    assert!(growls.is_empty());
+}
+
+/// Z15-4.15
+#[test]
+fn the_pace_stretches_and_squeezes_the_track() {
+    let (growls, sirens, _, last) = sounds("mode=scenario scenario=3 pace=50");
+    assert_eq!((growls[0], sirens[0], last), (120_000, 840_000, 1_800_000));
+    let (growls, _, _, last) = sounds("mode=scenario scenario=3 pace=200");
+    assert_eq!((growls[0], last), (30_000, 450_000));
+}
+
+/// Z15-4.13, Z15-4.3
+#[test]
+fn the_clock_starts_with_a_siren_when_the_first_player_says_so() {
+    let state = start("mode=scenario scenario=3");
+    assert_eq!(
+        (options(&state, 0), Zombie15::next_alarm(&state)),
+        (vec!["begin".to_owned()], None)
+    );
+    assert_eq!(refused(&state, 0, "go 1"), "Z15-4.13");
+    let told = "A siren: the clock starts.\nJosh's turn: 4 actions.";
+    let begun = check(&state, &["clock 77000", "0 begin"], told);
+    assert!(Zombie15::next_alarm(&begun).is_some(), "it asks what time it is");
+    let runs = played(&begun, &["clock 77500"]);
+    assert_eq!(Zombie15::next_alarm(&runs), Some(137_500));
+}
+
+/// Z15-4.4
+#[test]
+fn a_growl_due_by_the_time_of_an_action_comes_first_and_no_action_is_lost() {
+    let state = scene("").done();
+    let after = played(&state, &["clock 60000", "nature zombies 2a"]);
+    assert_eq!(refused(&after, 0, "go 1"), "Z15-6.2", "the planned move is no longer possible");
+    assert_eq!(after.turn_flags.actions, 4);
+}
+
+/// Z15-4.5
+#[test]
+fn an_instant_action_is_never_split() {
+    let state = lab("hidden bag-1 search 0,0\n", "").at(A, inside(0)).done();
+    let turning = played(&state, &["0 flip"]);
+    let told = "";
+    let waiting = check(&turning, &["clock 60000"], told);
+    assert_eq!(Zombie15::to_act(&waiting), ToAct::Nature, "the token is turned first");
+    check(
+        &waiting,
+        &["nature token bag-1", "nature zombies 1a", "0 take bag-1"],
+        "
+        Turned over: a Bag of value 1.
+        Growl 1!
+        Zombie card: 1 A.
+        1 new zombie in the Street of tile 0.
+        Josh takes a Bag of value 1.
+        ",
+    );
+}
+
+/// Z15-4.6
+#[test]
+fn a_growl_during_a_quick_search_stands_in_the_street_and_deciding_goes_on() {
+    let state = scene("").at(A, inside(0)).done();
+    let cards = ["0 search", "nature card zombie-1", "nature card axe", "nature card ammo"];
+    let deciding = played(&state, &cards);
+    assert_eq!(refused(&deciding, 0, "leave 0"), "Z15-4.6", "no other action until it is done");
+    let after = check(
+        &deciding,
+        &["clock 60000", "nature zombies 3a", "0 keep ammo object-1"],
+        "
+        Growl 1!
+        Zombie card: 3 A.
+        3 new zombies in the Street of tile 0.
+        Josh keeps: Ammo.
+        ",
+    );
+    assert_eq!((after.zombies_in(street(0)), after.zombies_in(inside(0))), (3, 1));
+}
+
+/// Z15-4.7
+#[test]
+fn a_growl_between_actions_leaves_the_remaining_actions_as_they_are() {
+    let state = played(&scene("").done(), &["0 go 1", "clock 60000", "nature zombies 1a"]);
+    assert_eq!((state.turn_flags.actions, state.zombies_in(street(1))), (3, 1));
+    assert!(can(&state, 0, "fight weapon-1"));
+}
+
+/// Z15-4.9
+#[test]
+fn your_turn_is_said_by_the_player_and_not_before_the_action_is_done() {
+    let state = scene("").done();
+    assert_eq!(refused(&state, 0, "your-turn"), "Z15-4.9");
+    let over = played(&state, &["0 done"]);
+    assert_eq!((over.active, options(&over, 0)), (A, vec!["your-turn".to_owned()]));
+    assert_eq!(played(&over, &["0 your-turn"]).active, B);
+    let searching = ["0 search", "nature card axe", "nature card ammo", "nature card ammo"];
+    let deciding = played(&scene("").at(A, inside(0)).done(), &searching);
+    assert_eq!(refused(&deciding, 0, "your-turn"), "Z15-4.9");
+}
+
+/// Z15-4.10
+#[test]
+fn a_growl_that_sounds_with_your_turn_belongs_to_the_hero_who_says_it() {
+    let state = played(&scene("").all_at(street(1)).at(A, street(0)).done(), &["0 done"]);
+    let told_first = played(&state, &["clock 60000", "nature zombies 1a", "0 your-turn"]);
+    assert_eq!((told_first.zombies_in(street(0)), told_first.zombies_in(street(1))), (1, 0));
+    let passed_first = played(&state, &["0 your-turn", "clock 60000", "nature zombies 1a"]);
+    assert_eq!((passed_first.zombies_in(street(0)), passed_first.zombies_in(street(1))), (0, 1));
+}
+
+/// Z15-4.11
+#[test]
+fn a_winning_move_needs_no_your_turn() {
+    let state = scene("").all_at(street(4)).at(A, street(3)).done();
+    let told = "Josh moves to the Street of tile 4.\nDone in time. Everybody wins.";
+    let after = check(&state, &["clock 899999", "0 go 4"].as_slice()[1..], told);
+    assert_eq!(how(&after), "won");
+}
+
+/// Z15-4.1, Z15-4.11
+#[test]
+fn an_action_before_the_end_counts_and_one_after_it_does_not() {
+    let near = "growls=none";
+    let state = scene(near).all_at(street(4)).at(A, street(3)).done();
+    let in_time = played(&state, &["clock 420000", "clock 600000", "clock 840000", "clock 899999"]);
+    assert_eq!(how(&played(&in_time, &["0 go 4"])), "won");
+    let late = played(&in_time, &["clock 900000"]);
+    assert_eq!(how(&late), "out-of-time");
+}
+
+/// Where a Surge asks Josh to choose: he stands on the crossing.
+fn surging() -> State {
+    let scene = lab("rule events\n", "").at(A, street(2)).done();
+    played(&scene, &["clock 60000", "nature zombies 1a-surge"])
+}
+
+/// Z15-4.12
+#[test]
+fn an_event_waits_four_seconds_for_a_choice_and_then_chance_chooses() {
+    let state = surging();
+    assert_eq!(options(&state, 0), ["surge 1", "surge 3", "surge 5"]);
+    let asked = played(&state, &["clock 60010"]);
+    assert_eq!(Zombie15::next_alarm(&asked), Some(64_010));
+    let late = played(&asked, &["clock 64010"]);
+    assert_eq!(Zombie15::to_act(&late), ToAct::Nature);
+    let told = "5 new zombies in the Street of tile 3.";
+    check(&late, &["nature surge 3"], told);
+    let chosen = check(&asked, &["0 surge 5"], "5 new zombies in the Street of tile 5.");
+    assert_eq!(Zombie15::next_alarm(&chosen), Some(120_000), "nobody waits any more");
+}
+
+/// Z15-4.12
+#[test]
+fn who_does_not_choose_loses_the_light_object_with_the_fewest_uses() {
+    let scene = lab("rule events\n", "").object(A, Item::RazorBlade);
+    let scene = scene.item(A, crate::words::Slot::Object2, Item::Ammo);
+    let asked = played(&scene.done(), &["clock 60000", "nature zombies 1d-loss", "clock 60010"]);
+    check(&asked, &["clock 64010"], "Ammo of Josh leaves the game.");
+}
+
+/// Z15-4.14
+#[test]
+fn only_whoever_leads_the_active_hero_acts() {
+    let state = scene("").done();
+    for seat in 1..4 {
+        assert!(options(&state, seat).is_empty());
+        assert_eq!(refused(&state, seat, "go 1"), "Z15-4.14");
+    }
+}
+
+/// Z15-4.16
+#[test]
+fn where_it_was_agreed_the_clock_may_be_stopped_and_nothing_else_is_done() {
+    assert_eq!(refused(&scene("").done(), 0, "pause"), "Z15-4.16");
+    let state = played(&scene("house=pause").done(), &["clock 30000"]);
+    let stopped = check(&state, &["0 pause", "clock 40000"], "The clock is stopped.");
+    assert_eq!(stopped.clock.state, ClockState::Stopped);
+    assert_eq!(
+        (options(&stopped, 0), Zombie15::next_alarm(&stopped)),
+        (vec!["resume".to_owned()], None)
+    );
+    assert_eq!(refused(&stopped, 0, "go 1"), "Z15-4.16");
+    let on = check(&stopped, &["clock 500000", "0 resume", "clock 500000"], "The clock goes on.");
+    assert_eq!(Zombie15::next_alarm(&on), Some(520_000), "40 of the 60 seconds had passed");
+}
+
+/// Z15-4.17
+#[test]
+fn in_practice_every_second_turn_brings_a_zombie_card_and_time_is_counted_by_turns() {
+    let state = scene("clock=turns seconds=60").done();
+    assert_eq!(Zombie15::next_alarm(&state), None);
+    let first = check(&state, &["0 done", "0 your-turn"], "Severity's turn: 4 actions.");
+    let second = check(
+        &first,
+        &["1 done", "1 your-turn", "nature zombies 1a"],
+        "
+        Zombie card: 1 A.
+        1 new zombie in the Street of tile 0.
+        Sai Fon's turn: 4 actions.
+        ",
+    );
+    assert_eq!(second.clock.elapsed, 120_000);
+    let end = (0..13).fold(second, |state, n| {
+        let seat = (n + 2) % 4;
+        let state = played(&state, &[&format!("{seat} done"), &format!("{seat} your-turn")]);
+        match Zombie15::draw(&state, |_| 0) {
+            Some(card) => played(&state, &[&format!("nature {card}")]),
+            None => state,
+        }
+    });
+    assert_eq!(how(&end), "out-of-time", "fifteen turns of a minute");
+}
+
+/// Z15-4.18
+#[test]
+fn with_a_clock_of_actions_each_action_counts_and_the_track_sounds_by_that() {
+    let state = scene("clock=actions seconds=30").done();
+    check(
+        &state,
+        &["0 go 1", "0 go 2", "nature zombies 1a"],
+        "
+        Josh moves to the Street of tile 1.
+        Josh moves to the Street of tile 2.
+        Growl 1!
+        Zombie card: 1 A.
+        1 new zombie in the Street of tile 2.
+        ",
+    );
+}
+
+/// Z15-4.19
+#[test]
+fn no_track_has_room_for_more_than_500_turns() {
+    let state = scene("").with(|s| s.turn = 500).done();
+    let after = played(&state, &["0 done", "0 your-turn"]);
+    assert_eq!(how(&after), "out-of-time");
+}
+
+/// Z15-4.20
+#[test]
+fn automatic_passing_says_your_turn_two_seconds_after_the_attack() {
+    let state = played(&scene("house=auto-pass").done(), &["0 done", "clock 5000"]);
+    assert_eq!((state.active, Zombie15::next_alarm(&state)), (A, Some(7_000)));
+    let told = "Severity's turn: 4 actions.";
+    assert_eq!(check(&state, &["clock 7000"], told).active, B);
+    let by_hand = played(&scene("").done(), &["0 done", "clock 5000"]);
+    assert_eq!(Zombie15::next_alarm(&by_hand), Some(60_000));
+}
+
+/// Z15-4.4
+#[test]
+fn a_clock_that_wakes_up_late_says_everything_it_has_missed_in_order() {
+    let told = "
+        Growl 1!
+        Zombie card: 1 A.
+        1 new zombie in the Street of tile 0.
+        Growl 2!
+        Zombie card: 2 A.
+        2 new zombies in the Street of tile 0.
+        ";
+    let state = scene("").done();
+    check(&state, &["clock 130000", "nature zombies 1a", "nature zombies 2a"], told);
+}

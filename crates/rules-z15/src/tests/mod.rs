@@ -1,0 +1,20 @@
+//! Tests that mirror the rules: one for each sentence, one for each card, and the laws.
+
+mod attack;
+mod campaign;
+mod clock;
+mod fight;
+mod goals;
+mod golden;
+mod growl;
+mod guide;
+mod heroes;
+mod laws;
+mod movement;
+mod scenario_pieces;
+mod scene;
+mod search;
+mod setup;
+mod special_items;
+mod tokens;
+mod words;

@@ -1,0 +1,251 @@
+//! How the rules are tested: a scene is set, something is done, and what is told is compared.
+//!
+//! Unless a test says otherwise the scene is the lab: a street of five tiles from west (0) to east
+//! (4), with a crossing in the middle (2) and two more tiles to the south (5 and 6). All have Search
+//! Areas, the Start is 0, the Exit is 4, and there is nobody else.
+
+use engine::{Agenda, Choices, Game, RuleId, Seat, ToAct, settle};
+
+use crate::Zombie15;
+use crate::items::{Item, SearchCard};
+use crate::map::{Area, Tile};
+use crate::rules::Table;
+use crate::setup::{OWN, own_choice};
+use crate::state::{HeavyPlace, Held, Lying, State};
+use crate::tokens::{HEAVY, Heavy, Token};
+use crate::words::{Action, Figure, Question, Slot, Step};
+
+const LAB: &str = "name Lab
+map
+24A/E  1B/E   9A/N   3B/E   26A/W
+.      .      2B/N   .      .
+.      .      25A/N  .      .
+end
+start 0,0
+exit 0,4
+";
+
+/// Josh, Severity, Sai Fon and Snow, in this order, if nobody else is named.
+pub(super) const A: Figure = Figure(0);
+pub(super) const B: Figure = Figure(1);
+pub(super) const C: Figure = Figure(2);
+pub(super) const D: Figure = Figure(3);
+
+#[derive(Clone)]
+pub(super) struct Scene(pub(super) State);
+
+/// The lab in the first turn, its clock running: `scene("players=3")`.
+#[track_caller]
+pub(super) fn scene(choices: &str) -> Scene {
+    lab("", choices)
+}
+
+/// The lab with more lines in its scenario.
+#[track_caller]
+pub(super) fn lab(lines: &str, choices: &str) -> Scene {
+    begin(start_of(&format!("{LAB}{lines}"), choices))
+}
+
+/// Any scenario text, at its first question.
+#[track_caller]
+pub(super) fn start_of(text: &str, choices: &str) -> State {
+    let mut choices = Choices::parse(choices).expect("choices are written option=value");
+    choices.set(OWN, &own_choice(text));
+    let setup = Zombie15::configure(&choices).unwrap_or_else(|bad| panic!("{bad}"));
+    Zombie15::start(&setup)
+}
+
+/// A game from its very beginning, at its first question.
+#[track_caller]
+pub(super) fn start(choices: &str) -> State {
+    let choices = Choices::parse(choices).expect("choices are written option=value");
+    Zombie15::start(&Zombie15::configure(&choices).expect("the setup of a test is good"))
+}
+
+/// A game in its first turn, with chance as it comes first.
+#[track_caller]
+pub(super) fn begun(choices: &str) -> Scene {
+    begin(start(choices))
+}
+
+#[track_caller]
+fn begin(mut state: State) -> Scene {
+    while Zombie15::to_act(&state) == ToAct::Nature {
+        let outcome = Zombie15::draw(&state, |_| 0).expect("Nature can always answer");
+        Zombie15::play(&mut state, Seat::NATURE, outcome, &mut ());
+    }
+    if let Some(Step::Ask(_, Question::Tired)) = state.agenda.top() {
+        Zombie15::play(&mut state, Seat(0), Action::Tired(A), &mut ());
+    }
+    Zombie15::play(&mut state, Seat(0), Action::Begin, &mut ());
+    Zombie15::clock(&mut state, 0, &mut ());
+    Scene(state)
+}
+
+/// Why a game cannot be set up like this, as a sentence.
+#[track_caller]
+pub(super) fn bad_setup(choices: &str) -> String {
+    let choices = Choices::parse(choices).expect("choices are written option=value");
+    Zombie15::configure(&choices).expect_err("this setup is refused").to_string()
+}
+
+/// Plays a script and compares what is told.
+#[track_caller]
+pub(super) fn check(state: &State, script: &[&str], expected: &str) -> State {
+    let after = engine_test::check::<Zombie15>(state.clone(), script, expected);
+    after.check().unwrap_or_else(|broken| panic!("{broken}"));
+    after
+}
+
+/// Plays a script, whatever is told.
+#[track_caller]
+pub(super) fn played(state: &State, script: &[&str]) -> State {
+    let mut state = state.clone();
+    for words in script {
+        let entry = words.parse().unwrap_or_else(|bad| panic!("{words:?}: {bad}"));
+        engine::try_entry::<Zombie15>(&mut state, entry, &mut ()).unwrap_or_else(|bad| {
+            panic!("{words:?} cannot be played: {bad} Options: {:?}", options(&state, 0))
+        });
+    }
+    state
+}
+
+/// The rule that refuses an action.
+#[track_caller]
+pub(super) fn refused(state: &State, seat: u8, words: &str) -> &'static str {
+    let RuleId(id) = engine_test::refused::<Zombie15>(state, Seat(seat), words);
+    id
+}
+
+/// What a seat can do now, in words.
+pub(super) fn options(state: &State, seat: u8) -> Vec<String> {
+    let mut options: Vec<Action> = Vec::new();
+    state.options(Seat(seat), &mut options);
+    options.iter().map(Action::to_string).collect()
+}
+
+/// Whether a seat can do something now.
+pub(super) fn can(state: &State, seat: u8, words: &str) -> bool {
+    options(state, seat).iter().any(|option| option == words)
+}
+
+pub(super) fn how(state: &State) -> &'static str {
+    match Zombie15::to_act(state) {
+        ToAct::Over(outcome) => outcome.how,
+        ToAct::Seats(_) | ToAct::Nature => "goes on",
+    }
+}
+
+pub(super) fn street(tile: u8) -> Area {
+    Tile(tile).street()
+}
+
+pub(super) fn inside(tile: u8) -> Area {
+    Tile(tile).search_area()
+}
+
+impl Scene {
+    /// Anything else that the scene needs.
+    pub(super) fn with(mut self, change: impl FnOnce(&mut State)) -> Scene {
+        change(&mut self.0);
+        self
+    }
+
+    /// The question is asked as the scene is now.
+    pub(super) fn done(mut self) -> State {
+        settle(&mut Table { s: &mut self.0, told: &mut () });
+        self.0.check().unwrap_or_else(|broken| panic!("the scene is impossible: {broken}"));
+        self.0
+    }
+
+    pub(super) fn at(self, figure: Figure, area: Area) -> Scene {
+        self.with(|s| s.member_mut(figure).area = area)
+    }
+
+    /// Everybody in one Area.
+    pub(super) fn all_at(self, area: Area) -> Scene {
+        self.with(|s| s.members.iter_mut().for_each(|member| member.area = area))
+    }
+
+    pub(super) fn zombies(self, area: Area, n: u8) -> Scene {
+        self.with(|s| s.zombies[area.0 as usize] = n)
+    }
+
+    /// Puts an item into a slot, fully loaded.
+    pub(super) fn item(self, figure: Figure, slot: Slot, item: Item) -> Scene {
+        self.with(|s| s.member_mut(figure).slots[slot as usize] = Some(Held::new(item)))
+    }
+
+    /// A Light Object in the first slot.
+    pub(super) fn object(self, figure: Figure, item: Item) -> Scene {
+        self.item(figure, Slot::Object1, item)
+    }
+
+    pub(super) fn unarmed(self, figure: Figure) -> Scene {
+        self.with(|s| s.member_mut(figure).slots = [None; 5])
+    }
+
+    pub(super) fn uses(self, figure: Figure, slot: Slot, n: u8) -> Scene {
+        self.with(|s| {
+            let held = s.member_mut(figure).slots[slot as usize].as_mut();
+            held.expect("there is an item").uses = n;
+        })
+    }
+
+    pub(super) fn life(self, figure: Figure, n: u8) -> Scene {
+        self.with(|s| s.member_mut(figure).life = n)
+    }
+
+    pub(super) fn lying(self, figure: Figure) -> Scene {
+        self.with(|s| s.member_mut(figure).is_lying = true)
+    }
+
+    pub(super) fn unconscious(self, figure: Figure) -> Scene {
+        self.life(figure, 0).lying(figure)
+    }
+
+    pub(super) fn has(self, figure: Figure, tokens: &[Token]) -> Scene {
+        self.with(|s| {
+            for (at, token) in tokens.iter().enumerate() {
+                s.member_mut(figure).backpack[at] = Some(*token);
+            }
+        })
+    }
+
+    pub(super) fn token(self, area: Area, token: Token) -> Scene {
+        self.with(|s| {
+            let free = s.tokens.iter().position(Option::is_none).expect("there is room");
+            s.tokens[free] = Some(Lying { token, area });
+        })
+    }
+
+    pub(super) fn heavy(self, area: Area, heavy: Heavy) -> Scene {
+        self.with(|s| {
+            let is_free = |at: &usize| HEAVY[*at] == heavy && s.heavy[*at] == HeavyPlace::Away;
+            let free = (0..HEAVY.len()).find(is_free).expect("the box has another");
+            s.heavy[free] = HeavyPlace::Lies(area);
+        })
+    }
+
+    /// Cards in the Search discard, from the bottom to the top.
+    pub(super) fn discard(self, words: &[&str]) -> Scene {
+        self.with(|s| {
+            for word in words {
+                let card = SearchCard::of_word(word).expect("there is such a card");
+                s.search_deck.take(card);
+                s.search_discard.put(card);
+            }
+        })
+    }
+
+    /// The Hero whose turn it is, with so many actions.
+    pub(super) fn turn_of(self, figure: Figure, actions: u8) -> Scene {
+        self.with(|s| {
+            s.active = figure;
+            s.turn_flags.actions = actions;
+            let ask = Step::Ask(figure, Question::Act);
+            let steps = [Step::NextPlayer, Step::Attack, Step::Actions, ask];
+            s.agenda = Agenda::from_steps(&steps).expect("four steps fit");
+        })
+    }
+}

@@ -1,0 +1,269 @@
+//! Chapter 7: searching.
+
+use super::scene::{A, B, can, check, inside, options, played, refused, scene, street};
+use crate::heroes::Hero;
+use crate::items::{ITEMS, Item, Kind, N_SEARCH_CARDS, SearchCard};
+use crate::state::Held;
+use crate::tokens::Heavy;
+use crate::words::Slot;
+
+/// Z15-1.4, Z15-1.5
+#[test]
+fn the_search_deck_has_56_cards_and_half_of_them_bring_zombies() {
+    let total = |deck: [u8; 17]| deck.iter().map(|&n| usize::from(n)).sum::<usize>();
+    assert_eq!(total(SearchCard::FULL), N_SEARCH_CARDS);
+    assert_eq!(SearchCard::FULL[0] + SearchCard::FULL[1], 28);
+    assert_eq!((total(SearchCard::BEGINNER), total(SearchCard::PROLOGUE)), (50, 29));
+    let found = ITEMS.iter().filter(|(item, _)| SearchCard::of(*item).is_some());
+    let n: u8 = found.clone().map(|(_, card)| card.count).sum();
+    assert_eq!((found.count(), n), (15, 28));
+}
+
+/// Z15-7.1
+#[test]
+fn who_searches_stands_in_a_search_area_without_zombies_and_carries_nothing_heavy() {
+    assert_eq!(refused(&scene("").done(), 0, "search"), "Z15-7.1");
+    let crowded = scene("").at(A, inside(0)).zombies(inside(0), 1).done();
+    assert_eq!(refused(&crowded, 0, "search"), "Z15-7.1");
+    let carrying = scene("").at(A, inside(0)).heavy(inside(0), Heavy::GasCan).done();
+    assert!(can(&carrying, 0, "search"));
+    let carrying = played(&carrying, &["0 pick-up gas-can"]);
+    assert_eq!(refused(&carrying, 0, "search"), "Z15-7.1");
+    // Zombies outside do not matter.
+    let outside = scene("").at(A, inside(0)).zombies(street(0), 5).done();
+    assert!(can(&outside, 0, "search"));
+}
+
+/// Z15-7.2, Z15-7.6
+#[test]
+fn a_quick_search_draws_three_cards_places_zombies_and_keeps_what_fits() {
+    let state = scene("").unarmed(A).at(A, inside(0)).done();
+    let drawn = check(
+        &state,
+        &["0 search", "nature card zombie-2", "nature card axe", "nature card first-aid-kit"],
+        "
+        Josh searches.
+        Drawn: Zombie 2.
+        Drawn: Axe.
+        Drawn: First Aid Kit.
+        2 new zombies in the Search Area of tile 0.
+        ",
+    );
+    assert_eq!(
+        options(&drawn, 0),
+        [
+            "keep axe weapon-1",
+            "keep first-aid-kit object-1",
+            "put-down zombie-2",
+            "put-down axe",
+            "put-down first-aid-kit",
+            "put-down rest"
+        ]
+    );
+    let after = check(
+        &drawn,
+        &["0 keep axe weapon-1", "0 put-down first-aid-kit"],
+        "
+        Josh keeps: Axe.
+        To the discard: First Aid Kit.
+        To the discard: Zombie 2.
+        ",
+    );
+    assert_eq!(after.me().held(Slot::Weapon1), Some(Held { item: Item::Axe, uses: 2 }));
+    let pile: Vec<String> = after.search_discard.cards().map(SearchCard::word).collect();
+    assert_eq!(pile, ["first-aid-kit", "zombie-2"]);
+}
+
+/// Z15-7.10
+#[test]
+fn the_rest_lies_with_its_items_on_top() {
+    let state = scene("").at(A, inside(0)).done();
+    let drawn = played(
+        &state,
+        &["0 search", "nature card axe", "nature card zombie-1", "nature card zombie-1"],
+    );
+    check(
+        &drawn,
+        &["0 put-down rest"],
+        "
+        To the discard: Zombie 1.
+        To the discard: Zombie 1.
+        To the discard: Axe.
+        ",
+    );
+    // Where there is no item there is nothing to decide.
+    let none = ["0 search", "nature card zombie-1", "nature card zombie-2", "nature card zombie-1"];
+    assert_eq!(played(&state, &none).search_discard.len(), 3);
+}
+
+/// Z15-7.3
+#[test]
+fn the_last_cards_are_drawn_and_then_there_is_no_quick_search() {
+    let all_but_two = |s: &mut crate::state::State| {
+        s.search_deck = engine::Counts::new(std::array::from_fn(|at| u8::from(at < 2)));
+    };
+    let state = scene("").at(A, inside(0)).with(all_but_two).done();
+    let told = "
+        Josh searches.
+        Drawn: Zombie 1.
+        Drawn: Zombie 2.
+        3 new zombies in the Search Area of tile 0.
+        To the discard: Zombie 1.
+        To the discard: Zombie 2.
+        ";
+    let after = check(&state, &["0 search", "nature card zombie-1", "nature card zombie-2"], told);
+    let calm = super::scene::Scene(after).zombies(inside(0), 0).done();
+    assert_eq!(refused(&calm, 0, "search"), "Z15-7.3");
+}
+
+/// Z15-7.9
+#[test]
+fn the_same_area_may_be_searched_again_in_one_turn() {
+    let state = scene("").at(A, inside(0)).done();
+    let once = ["0 search", "nature card ammo", "nature card ammo", "nature card axe"];
+    let after = played(&played(&state, &once), &["0 put-down rest"]);
+    assert!(can(&after, 0, "search"));
+}
+
+/// Z15-7.4
+#[test]
+fn a_careful_search_takes_one_item_and_all_above_it_leave_the_game() {
+    let pile = ["zombie-1", "axe", "zombie-2", "machete"];
+    let state = scene("").unarmed(A).at(A, inside(0)).discard(&pile).done();
+    let after = check(
+        &state,
+        &["0 careful axe weapon-1"],
+        "
+        Josh takes from the discard: Axe.
+        2 cards above it leave the game.
+        ",
+    );
+    let left: Vec<String> = after.search_discard.cards().map(SearchCard::word).collect();
+    assert_eq!((left, after.turn_flags.actions), (vec!["zombie-1".to_owned()], 3));
+    assert_eq!(after.me().held(Slot::Weapon1), Some(Held::new(Item::Axe)));
+}
+
+/// Z15-7.5
+#[test]
+fn without_an_item_in_the_discard_there_is_no_careful_search() {
+    let state = scene("").at(A, inside(0)).discard(&["zombie-1", "zombie-2"]).done();
+    assert_eq!(refused(&state, 0, "careful axe weapon-1"), "Z15-7.5");
+}
+
+/// Z15-7.7
+#[test]
+fn each_slot_takes_what_is_printed_on_it() {
+    let cards = ["0 search", "nature card katana", "nature card crowbar", "nature card ammo"];
+    let state = played(&scene("").unarmed(A).at(A, inside(0)).done(), &cards);
+    assert!(can(&state, 0, "keep katana weapon-1") && can(&state, 0, "keep crowbar weapon-2"));
+    assert_eq!(refused(&state, 0, "keep katana weapon-2"), "Z15-7.7");
+    assert_eq!(refused(&state, 0, "keep crowbar object-1"), "Z15-7.7");
+    assert_eq!(refused(&state, 0, "keep ammo weapon-1"), "Z15-7.7");
+}
+
+/// Z15-7.8
+#[test]
+fn an_item_in_a_full_slot_sends_the_old_one_out_of_the_game() {
+    let cards = ["0 search", "nature card katana", "nature card crowbar", "nature card ammo"];
+    let state = played(&scene("").at(A, inside(0)).done(), &cards);
+    // Josh has a Bow and a Revolver: a Light Weapon replaces either of them.
+    assert!(can(&state, 0, "keep crowbar weapon-1") && can(&state, 0, "keep crowbar weapon-2"));
+    let after = check(
+        &state,
+        &["0 keep katana weapon-1", "0 put-down rest"],
+        "
+        Bow of Josh leaves the game.
+        Josh keeps: Katana.
+        To the discard: Crowbar.
+        To the discard: Ammo.
+        ",
+    );
+    assert_eq!(after.me().held(Slot::Weapon1), Some(Held::new(Item::Katana)));
+}
+
+/// Z15-7.8
+#[test]
+fn at_a_search_the_sheet_is_rearranged_so_that_nothing_leaves_while_there_is_room() {
+    let cards = ["0 search", "nature card katana", "nature card zombie-1", "nature card zombie-1"];
+    let light = scene("").unarmed(A).item(A, Slot::Weapon1, Item::Crowbar).at(A, inside(0));
+    let state = played(&light.clone().done(), &cards);
+    let after = played(&state, &["0 keep katana weapon-1"]);
+    let weapons = Slot::WEAPONS.map(|slot| after.me().held(slot).map(|it| it.item));
+    assert_eq!(weapons, [Some(Item::Katana), Some(Item::Crowbar)]);
+    // With two Light Weapons either may leave.
+    let two = light.item(A, Slot::Weapon2, Item::HuntingKnife).done();
+    let state = played(&two, &cards);
+    check(
+        &state,
+        &["0 keep katana weapon-2"],
+        "
+        Hunting Knife of Josh leaves the game.
+        Josh keeps: Katana.
+        To the discard: Zombie 1.
+        To the discard: Zombie 1.
+        ",
+    );
+}
+
+/// Z15-7.8
+#[test]
+fn light_objects_fill_both_slots_before_one_leaves() {
+    let cards = ["0 search", "nature card ammo", "nature card first-aid-kit", "nature card ammo"];
+    let state = played(&scene("").at(A, inside(0)).done(), &cards);
+    let two = played(&state, &["0 keep ammo object-1", "0 keep first-aid-kit object-2"]);
+    assert!(can(&two, 0, "keep ammo object-1") && can(&two, 0, "keep ammo object-2"));
+    let told = "First Aid Kit of Josh leaves the game.\nJosh keeps: Ammo.";
+    check(&two, &["0 keep ammo object-2"], told);
+}
+
+/// Z15-8.5
+#[test]
+fn no_action_passes_an_item_to_another_hero() {
+    let state = scene("").object(A, Item::Ammo).unconscious(B).done();
+    let about_items = |word: &String| word.starts_with("give") || word.starts_with("take");
+    assert!(!options(&state, 0).iter().any(about_items));
+}
+
+/// Z15-1.5, Z15-15.12
+#[test]
+fn every_weapon_has_uses_damage_and_a_place_and_every_object_a_text() {
+    for (item, card) in &ITEMS {
+        match card.kind {
+            Kind::Melee(_) | Kind::Gun(_) => {
+                assert!(card.uses > 0 && card.damage > 0 && card.fend_off > 0, "{item:?}");
+                assert!(card.noise == 0 || card.noise <= 2, "{item:?}");
+            }
+            Kind::Object => assert!(!card.text.is_empty(), "{item:?}"),
+        }
+    }
+    for hero in Hero::ALL {
+        let [first, second] = hero.sheet().weapons;
+        assert!(first.is_weapon() && second.is_weapon() && !second.is_bulky(), "{hero:?}");
+    }
+}
+
+/// Z15-1.5
+#[test]
+fn each_search_item_has_its_printed_numbers() {
+    let numbers = |item: Item| {
+        let card = item.card();
+        (card.uses, card.damage, card.fend_off, card.noise)
+    };
+    for (item, expected) in [
+        (Item::Axe, (2, 4, 3, 0)),
+        (Item::Machete, (4, 2, 3, 0)),
+        (Item::Crowbar, (3, 2, 2, 0)),
+        (Item::HuntingKnife, (4, 1, 1, 0)),
+        (Item::GolfClub, (3, 2, 3, 0)),
+        (Item::Katana, (4, 3, 3, 0)),
+        (Item::Chainsaw, (3, 5, 4, 2)),
+        (Item::Magnum, (4, 2, 2, 1)),
+        (Item::SawedOffShotgun, (2, 4, 3, 1)),
+        (Item::Shotgun, (3, 3, 3, 1)),
+        (Item::AssaultRifle, (4, 4, 4, 2)),
+        (Item::SubmachineGun, (3, 3, 2, 2)),
+        (Item::NailGun, (4, 1, 1, 0)),
+    ] {
+        assert_eq!(numbers(item), expected, "{item:?}");
+    }
+}

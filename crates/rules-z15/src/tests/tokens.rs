@@ -1,0 +1,118 @@
+//! Chapter 8: Search tokens.
+
+use engine::Id;
+
+use super::scene::{A, B, can, check, inside, lab, played, refused, scene, street};
+use crate::tokens::{HEAVY, Heavy, Token};
+
+const HIDDEN: &str = "hidden bag-1 empty fuse search 0,0 0,1 0,2\ngoal fuses 1\n";
+
+/// Z15-1.7
+#[test]
+fn there_are_40_search_tokens() {
+    assert_eq!(Token::all().map(Token::count).sum::<u8>(), 40);
+    let bags: u8 = Token::all().filter(|it| it.bag().is_some()).map(Token::count).sum();
+    assert_eq!((bags, Token::Supplies.count(), Token::Fuse.count()), (15, 8, 3));
+}
+
+/// Z15-1.10
+#[test]
+fn there_are_three_gas_cans_two_ammo_crates_and_a_radio() {
+    let n = |heavy| HEAVY.iter().filter(|it| **it == heavy).count();
+    assert_eq!((n(Heavy::GasCan), n(Heavy::AmmoCrate), n(Heavy::Radio)), (3, 2, 1));
+}
+
+/// Z15-8.1
+#[test]
+fn taking_a_token_is_an_action_without_zombies_in_the_area() {
+    let scene = scene("").token(inside(0), Token::Supplies).at(A, inside(0));
+    let after = check(&scene.clone().done(), &["0 take supplies"], "Josh takes Supplies.");
+    assert_eq!(after.turn_flags.actions, 3);
+    assert!(after.me().has_token(Token::Supplies));
+    let crowded = scene.clone().zombies(inside(0), 1).done();
+    assert_eq!(refused(&crowded, 0, "take supplies"), "Z15-8.1");
+    // A Heavy Object does not hinder it, and a token may lie in a Street.
+    let loaded = scene.heavy(inside(0), Heavy::Radio).done();
+    assert!(can(&played(&loaded, &["0 pick-up radio"]), 0, "take supplies"));
+    let outside = super::scene::scene("").token(street(0), Token::Bag2).done();
+    assert!(can(&outside, 0, "take bag-2"));
+}
+
+/// Z15-3.9, Z15-8.2
+#[test]
+fn a_hidden_token_is_turned_over_and_taken_or_left_in_one_action() {
+    let state = lab(HIDDEN, "").at(A, inside(0)).done();
+    let flipped =
+        check(&state, &["0 flip", "nature token bag-1"], "Turned over: a Bag of value 1.");
+    assert_eq!(flipped.turn_flags.actions, 3);
+    let taken = check(&flipped, &["0 take bag-1"], "Josh takes a Bag of value 1.");
+    assert_eq!(taken.turn_flags.actions, 3);
+    let told = "A Bag of value 1 stays in the Search Area of tile 0.";
+    let left = check(&flipped, &["0 leave-it"], told);
+    assert!(can(&left, 0, "take bag-1") && !can(&left, 0, "flip"));
+    assert_eq!(played(&left, &["0 take bag-1"]).turn_flags.actions, 2, "later it costs again");
+}
+
+/// Z15-3.9
+#[test]
+fn which_hidden_token_is_where_nobody_knows() {
+    let state = played(&lab(HIDDEN, "").at(A, inside(0)).done(), &["0 flip"]);
+    let mut chance = Vec::new();
+    state.chance(&mut chance);
+    let words: Vec<String> = chance.iter().map(|(outcome, _)| outcome.to_string()).collect();
+    assert_eq!(words, ["token bag-1", "token fuse", "token empty"]);
+}
+
+/// Z15-8.3
+#[test]
+fn without_room_another_token_is_put_down_for_it() {
+    let full = scene("").has(A, &[Token::Bag1, Token::Bag2]).token(inside(0), Token::RedKey);
+    let state = full.at(A, inside(0)).done();
+    assert!(!can(&state, 0, "take red-key"));
+    let after = check(
+        &state,
+        &["0 take red-key for bag-1"],
+        "
+        A Bag of value 1 stays in the Search Area of tile 0.
+        Josh takes the red Key.
+        ",
+    );
+    assert!(after.me().has_token(Token::RedKey) && after.me().has_token(Token::Bag2));
+    assert!(can(&after, 0, "take bag-1 for bag-2"));
+    assert_eq!(refused(&after, 0, "take bag-1 for supplies"), "Z15-8.3");
+}
+
+/// Z15-8.4
+#[test]
+fn a_token_may_be_taken_from_an_unconscious_hero_in_the_area() {
+    let scene = scene("").unconscious(B).has(B, &[Token::Bag3, Token::RedKey]);
+    let after = check(
+        &scene.clone().done(),
+        &["0 take red-key from 1"],
+        "Josh takes the red Key from Severity.",
+    );
+    assert_eq!(after.turn_flags.actions, 3);
+    assert!(after.member(B).has_token(Token::Bag3) && !after.member(B).has_token(Token::RedKey));
+    let awake = scene.clone().life(B, 2).done();
+    assert_eq!(refused(&awake, 0, "take red-key from 1"), "Z15-8.4");
+    let full = scene.has(A, &[Token::Bag1, Token::Bag1]).done();
+    assert!(can(&full, 0, "take bag-3 from 1 for bag-1"));
+}
+
+/// Z15-8.6
+#[test]
+fn a_fuse_is_switched_on_by_taking_it_and_an_empty_token_is_gone() {
+    let state = lab(HIDDEN, "").at(A, inside(0)).done();
+    let fuse = check(
+        &played(&state, &["0 flip", "nature token fuse"]),
+        &["0 take fuse"],
+        "
+        A Fuse is switched on; 1 now.
+        The Exit opens.
+        ",
+    );
+    assert_eq!((fuse.fuses, fuse.me().backpack), (1, [None; 3]));
+    let told = "Turned over: an empty token.";
+    let empty = check(&state, &["0 flip", "nature token empty"], told);
+    assert_eq!((empty.tokens.iter().flatten().count(), empty.turn_flags.actions), (0, 3));
+}

@@ -1,0 +1,258 @@
+//! What somebody sees, built up from nothing. Decks and tokens that lie face down are secrets that
+//! nobody knows, not even the state: what they show is decided when they are turned over. So all
+//! at the table see alike, and there is nothing to imagine.
+
+use engine::{Millis, Seat, Viewer};
+
+use crate::clock::{ClockState, SIRENS, TRACK};
+use crate::heroes::Hero;
+use crate::items::SearchCard;
+use crate::map::{Area, Tile, TileSet};
+use crate::scenario::{Placed, Tier, Track};
+use crate::setup::Agreed;
+use crate::state::{Alpha, AttackState, Ending, Held, Helicopter, Load, MachineGun, State};
+use crate::tokens::{Colour, HEAVY, Heavy, Token};
+use crate::words::{Draw, Figure, Question, Step};
+
+/// The table as everybody sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct View {
+    pub viewer: Option<Seat>,
+    pub setup: Agreed,
+    /// Of the campaign, 1 to 15; 0 for any other.
+    pub scenario: u8,
+    pub name: String,
+    pub tier: Tier,
+    pub about: String,
+    pub tiles: Vec<TileView>,
+    pub clock: ClockView,
+    pub turn: u16,
+    pub active: Figure,
+    pub actions: u8,
+    pub attack: AttackState,
+    /// Zombies in the Area of the Active Hero, and what all there fend off.
+    pub attackers: u8,
+    pub fend_off: u8,
+    pub heroes: Vec<HeroView>,
+    pub horde: u8,
+    pub zombie_cards: u8,
+    pub search_cards: u16,
+    /// From the bottom to the top.
+    pub search_discard: Vec<SearchCard>,
+    /// Cards of a Quick Search that are still to be decided about.
+    pub drawn: Vec<SearchCard>,
+    pub tokens: Vec<TokenView>,
+    pub heavy: Vec<HeavyView>,
+    pub fuses: u8,
+    pub machine_gun: Option<(Area, MachineGun)>,
+    pub alpha: Option<Alpha>,
+    pub helicopter: Helicopter,
+    pub has_met: bool,
+    /// Whether the Radio has called in each period.
+    pub calls: [bool; 4],
+    pub exit_is_open: bool,
+    pub pending: Option<Pending>,
+    pub ending: Option<Ending>,
+}
+
+/// A tile with what stands on it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct TileView {
+    pub tile: Tile,
+    pub placed: Placed,
+    pub picture: String,
+    pub adjacent: TileSet,
+    pub has_search_area: bool,
+    pub street_zombies: u8,
+    pub search_zombies: u8,
+    pub has_alarm: bool,
+    pub locks: Vec<Colour>,
+    pub is_start: bool,
+    pub is_exit: bool,
+    pub is_car: bool,
+    /// A, B, C or D.
+    pub entry: Option<char>,
+}
+
+/// The clock, from which a client can go on by itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ClockView {
+    pub state: ClockState,
+    /// When the track would have begun, had it never been stopped.
+    pub began: Millis,
+    /// How far the track was when the clock last spoke.
+    pub elapsed: u32,
+    pub track: Track,
+    pub growls: u8,
+    /// On the track, in its own milliseconds.
+    pub next_growl: Option<u32>,
+    pub sirens: [u32; 3],
+    pub length: u32,
+    pub pace: u8,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct HeroView {
+    pub figure: Figure,
+    pub seat: Seat,
+    pub hero: Hero,
+    pub area: Area,
+    pub life: u8,
+    pub max_life: u8,
+    pub is_lying: bool,
+    pub is_tired: bool,
+    /// By slot: two for Weapons, three for Light Objects.
+    pub slots: [Option<Held>; 5],
+    pub backpack: Vec<Token>,
+    pub backpack_size: u8,
+    pub load: Load,
+    pub fend_off: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct TokenView {
+    pub area: Area,
+    /// `None` while it lies face down.
+    pub token: Option<Token>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct HeavyView {
+    pub heavy: Heavy,
+    pub place: crate::state::HeavyPlace,
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Pending {
+    Question(Figure, Question),
+    Draw(Draw),
+}
+
+impl State {
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        let area = self.me().area;
+        let [numbered, hordes] = [self.zombie_deck.numbered.total() as u8, self.zombie_deck.hordes];
+        View {
+            viewer: match viewer {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator | Viewer::AllSeeing => None,
+            },
+            setup: self.setup,
+            scenario: self.number,
+            name: self.board.name.clone(),
+            tier: self.board.tier,
+            about: self.board.about.clone(),
+            tiles: (0..self.board.n_tiles()).map(|n| self.tile_view(Tile(n))).collect(),
+            clock: self.clock_view(),
+            turn: self.turn,
+            active: self.active,
+            actions: self.turn_flags.actions,
+            attack: self.turn_flags.attack,
+            attackers: self.attackers(area),
+            fend_off: self.fend_off(area),
+            heroes: self.figures().map(|figure| self.hero_view(figure)).collect(),
+            horde: self.horde,
+            zombie_cards: numbered + hordes,
+            search_cards: self.search_deck.total(),
+            search_discard: self.search_discard.cards().collect(),
+            drawn: self.drawn_cards().collect(),
+            tokens: self.token_views(),
+            heavy: self.heavy_views(),
+            fuses: self.fuses,
+            machine_gun: self.board.machine_gun.map(|area| (area, self.machine_gun)),
+            alpha: self.alpha,
+            helicopter: self.helicopter,
+            has_met: self.has_met,
+            calls: [0, 1, 2, 3].map(|period| self.calls >> period & 1 == 1),
+            exit_is_open: self.exit_is_open(),
+            pending: self.pending(),
+            ending: self.ended,
+        }
+    }
+
+    fn tile_view(&self, tile: Tile) -> TileView {
+        let placed = self.board.tiles[tile.index()];
+        let entry = self.board.entries.iter().position(|it| *it == Some(tile));
+        TileView {
+            tile,
+            placed,
+            picture: placed.side.printed().picture.to_owned(),
+            adjacent: self.board.adjacent(tile),
+            has_search_area: self.board.has_search_area(tile),
+            street_zombies: self.zombies_in(tile.street()),
+            search_zombies: self.zombies_in(tile.search_area()),
+            has_alarm: self.alarms.has(tile),
+            locks: Colour::ALL.into_iter().filter(|&it| self.lock_of(it) == Some(tile)).collect(),
+            is_start: self.board.starts.contains(&tile),
+            is_exit: self.board.exits.has(tile),
+            is_car: self.board.car == Some(tile),
+            entry: entry.map(|at| ['A', 'B', 'C', 'D'][at]),
+        }
+    }
+
+    fn clock_view(&self) -> ClockView {
+        let track = self.setup.track(&self.board);
+        let (every, n) = track.growls();
+        let growls = self.clock.growls;
+        ClockView {
+            state: self.clock.state,
+            began: self.clock.began,
+            elapsed: self.clock.elapsed,
+            track,
+            growls,
+            next_growl: (growls < n).then(|| (u32::from(growls) + 1) * every),
+            sirens: SIRENS,
+            length: TRACK,
+            pace: self.setup.pace,
+        }
+    }
+
+    fn hero_view(&self, figure: Figure) -> HeroView {
+        let member = self.member(figure);
+        HeroView {
+            figure,
+            seat: self.seat_of(figure),
+            hero: member.hero,
+            area: member.area,
+            life: member.life,
+            max_life: self.max_life(figure),
+            is_lying: member.is_lying,
+            is_tired: member.is_tired,
+            slots: member.slots,
+            backpack: member.backpack.into_iter().flatten().collect(),
+            backpack_size: self.backpack_size(figure) as u8,
+            load: member.load,
+            fend_off: self.fend_off_of(figure),
+        }
+    }
+
+    fn token_views(&self) -> Vec<TokenView> {
+        let down = (0..64).map(Area).filter(|&area| self.has_hidden_token(area));
+        let down = down.map(|area| TokenView { area, token: None });
+        let up = self.tokens.iter().flatten();
+        down.chain(up.map(|it| TokenView { area: it.area, token: Some(it.token) })).collect()
+    }
+
+    fn heavy_views(&self) -> Vec<HeavyView> {
+        let all = HEAVY.into_iter().zip(self.heavy);
+        let all = all.map(|(heavy, place)| HeavyView { heavy, place });
+        all.filter(|it| it.place != crate::state::HeavyPlace::Away).collect()
+    }
+
+    fn pending(&self) -> Option<Pending> {
+        match self.agenda.top() {
+            _ if self.ended.is_some() => None,
+            Some(Step::Ask(figure, question)) => Some(Pending::Question(figure, question)),
+            Some(Step::Nature(draw)) => Some(Pending::Draw(draw)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,335 @@
+//! The words of the game: steps, questions, actions and events.
+
+use crate::heroes::Hero;
+use crate::items::{Item, SearchCard};
+use crate::map::{Area, Tile};
+use crate::tokens::{Colour, Heavy, Token};
+use crate::zombie_cards::{Letter, ZombieCard, ZombieEvent};
+
+/// The figure of a Hero on the board, by its place in the order of turns.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
+pub struct Figure(pub u8);
+
+/// No table has more.
+pub const MAX_FIGURES: usize = 4;
+
+/// A slot of a sheet (Z15-7.7).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Slot {
+    /// Any Weapon.
+    Weapon1,
+    /// A Light Weapon.
+    Weapon2,
+    Object1,
+    Object2,
+    /// Only Hazel's, for a First Aid Kit or a Defibrillator.
+    Object3,
+}
+
+/// What must still happen. Aligned, so that a step is copied as one word.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[repr(align(4))]
+pub enum Step {
+    /// A question to whoever leads a figure.
+    Ask(Figure, Question),
+    /// A question to Nature.
+    Nature(Draw),
+
+    // Before the first turn.
+    #[default]
+    Prepare,
+    /// Each figure from this one on is dealt a prologue Weapon.
+    Weapons(Figure),
+    Flashlights(u8),
+    Ready,
+
+    // The turn.
+    Turn,
+    Actions,
+    Attack,
+    NextPlayer,
+    PassOn,
+
+    // A Quick Search with so many cards still to draw.
+    QuickSearch(u8),
+
+    // A growl.
+    Growl,
+    Advance,
+    Cards(u8),
+    AlphaMoves,
+    GrowlOver,
+
+    // After a scenario of the campaign.
+    Checkpoint(Figure),
+    NextScenario,
+}
+
+/// A question to whoever leads a figure.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Question {
+    /// Who has an action less.
+    Tired,
+    /// Whether the clock may start.
+    Begin,
+    Act,
+    /// What to keep of a Quick Search.
+    Keep,
+    /// Will's second card.
+    SecondCard,
+    /// What to do with a token that was turned over.
+    Found(Token),
+    /// Which Weapon Trevor still uses.
+    Grip,
+    Surge,
+    Lose,
+    /// "Your turn!"
+    Pass,
+    /// Items at hand, or the starting items.
+    Equip,
+    Bags,
+    /// After a failure.
+    Again,
+}
+
+/// A question to Nature.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Draw {
+    /// How the course of a quick game runs, and then which tiles lie there.
+    Shape,
+    Tiles(u8),
+    Weapon(Figure),
+    Flashlight,
+    SearchCard,
+    Token,
+    ZombieCard,
+    /// Where a Horde enters.
+    Letter,
+    /// Where a Surge comes that nobody has chosen in time.
+    Surge,
+}
+
+/// An answer. Aligned like a step.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(align(4))]
+pub enum Action {
+    Begin,
+    Tired(Figure),
+
+    Go(Tile),
+    Enter(Tile),
+    Leave(Tile),
+    /// The free move of a Skateboard.
+    Skate(Tile),
+    Search,
+    Careful(Item, Slot),
+    Flip,
+    Take(Token),
+    /// Takes the first and puts the second down.
+    Exchange(Token, Token),
+    TakeFrom(Figure, Token),
+    ExchangeFrom(Figure, Token, Token),
+    Fight(Slot),
+    /// With Explosive Ammo.
+    Blast(Slot),
+    Shoot(Slot, Tile),
+    BareHands,
+    Reload(Slot),
+    Heal(Figure),
+    HealBoth(Figure, Figure),
+    Revive(Figure),
+    Use(Item),
+    Dynamite(Tile),
+    Fireworks(Tile, u8),
+    PickUp(Heavy),
+    Lift(Figure),
+    Drop,
+    GetUp,
+    SwitchOff,
+    Call,
+    Fire,
+    Done,
+    Pause,
+    Resume,
+
+    Keep(Item, Slot),
+    PutDown(SearchCard),
+    PutDownRest,
+    LeaveIt,
+    Grip(Slot),
+    Surge(Tile),
+    Lose(Slot),
+    Pass,
+
+    KeepItems,
+    StartingItems,
+    Buy(Item, Slot),
+    Give(Token, Figure),
+    DropBag(Token),
+    Ready,
+    Again,
+    GiveUp,
+
+    // Nature's.
+    Shape(u8),
+    Tiles(u8),
+    Weapon(Item),
+    Flashlight(Figure),
+    Card(SearchCard),
+    Turned(Token),
+    Zombies(ZombieCard),
+    Letter(Letter),
+}
+
+/// What was seen to happen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Event {
+    CourseLaid(u8),
+    ScenarioBegan(u8),
+    Dealt(Hero, Item),
+    TiredChosen(Hero),
+    ClockStarted,
+    ClockStopped,
+    ClockWentOn,
+    /// After so many minutes.
+    Siren(u8),
+    /// The growl with this number.
+    Growled(u8),
+    TrackEnded,
+
+    TurnBegan(Hero, u8),
+    Moved(Hero, Area),
+    Unlocked(Colour, Tile),
+    ExitOpened,
+    Searched(Hero),
+    CardDrawn(SearchCard),
+    CardIgnored,
+    ZombiesPlaced(u8, Area),
+    Kept(Hero, Item),
+    /// Out of the game.
+    Removed(Hero, Item),
+    PutDown(SearchCard),
+    CarefullyTook(Hero, Item),
+    CardsRemoved(u8),
+    TokenTurned(Token),
+    TokenTaken(Hero, Token),
+    TokenTakenFrom(Hero, Hero, Token),
+    TokenLeft(Token, Area),
+    FuseOn(u8),
+    Fought(Hero, Item),
+    FoughtBareHanded(Hero),
+    ZombiesKilled(u8, Area),
+    Noise(u8),
+    GasCanExploded(Area),
+    AlphaWounded(u8),
+    AlphaDied(Area),
+    AlphaMoved(Tile),
+    MachineGunFired(Hero),
+    MachineGunReloaded,
+    Used(Hero, Item),
+    Reloaded(Hero, Item),
+    LifeGained(Hero, u8),
+    LifeLost(Hero, u8),
+    Rested(Hero),
+    ActionsGained(Hero, u8),
+    ZombiesMoved {
+        n: u8,
+        from: Area,
+        to: Area,
+    },
+    PickedUp(Hero, Heavy),
+    Lifted(Hero, Hero),
+    Dropped(Hero, Heavy),
+    PutHeroDown(Hero, Hero),
+    GotUp(Hero),
+    AlarmOff(Tile),
+    Called(Hero),
+    HelicopterCame(Tile),
+    Met(Tile),
+    FendedOff {
+        hero: Hero,
+        zombies: u8,
+        score: u8,
+    },
+    Fell {
+        hero: Hero,
+        zombies: u8,
+        score: u8,
+    },
+    Unconscious(Hero),
+    Revived(Hero, Hero),
+    ZombieCardDrawn(ZombieCard),
+    HordeCame(u8, Area),
+    EventHit(ZombieEvent, Hero),
+    CatDistracted,
+
+    Won,
+    Lost(Defeat),
+    CheckpointReached(u8),
+    ItemsKept(Hero),
+    StartingItemsTaken(Hero),
+    Bought(Hero, Item),
+    BagGiven(Hero, Hero, Token),
+    BagDropped(Hero, Token),
+    BagsLost,
+    GaveUp,
+}
+
+/// Why a scenario is lost.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Defeat {
+    OutOfTime,
+    AllUnconscious,
+    TooManyUnconscious,
+    Overrun,
+    MissedCall,
+}
+
+impl Slot {
+    pub const ALL: [Slot; 5] =
+        [Slot::Weapon1, Slot::Weapon2, Slot::Object1, Slot::Object2, Slot::Object3];
+    pub const WEAPONS: [Slot; 2] = [Slot::Weapon1, Slot::Weapon2];
+    pub const OBJECTS: [Slot; 3] = [Slot::Object1, Slot::Object2, Slot::Object3];
+
+    pub fn word(self) -> &'static str {
+        ["weapon-1", "weapon-2", "object-1", "object-2", "object-3"][self as usize]
+    }
+
+    pub(crate) fn of_word(word: &str) -> Option<Slot> {
+        Slot::ALL.into_iter().find(|slot| slot.word() == word)
+    }
+}
+
+impl Figure {
+    #[inline]
+    pub(crate) fn index(self) -> usize {
+        usize::from(self.0) % MAX_FIGURES
+    }
+}
+
+impl From<Figure> for u8 {
+    fn from(figure: Figure) -> u8 {
+        figure.0
+    }
+}
+
+impl TryFrom<u8> for Figure {
+    type Error = String;
+
+    fn try_from(n: u8) -> Result<Figure, String> {
+        // One past the last is where a round of figures ends.
+        let figure = Some(Figure(n)).filter(|figure| usize::from(figure.0) <= MAX_FIGURES);
+        figure.ok_or_else(|| format!("there is no figure {n}; they go from 0 to 3"))
+    }
+}
+
+// The budgets of the hot path.
+const _: () = assert!(size_of::<Option<Step>>() <= 8 && size_of::<Action>() <= 8);
