@@ -74,10 +74,12 @@ impl State {
         }
     }
 
+    /// Whether a card in hand can follow the hit. It is the Survivor's own attack, so nobody is told
+    /// that the question was asked.
     fn may_follow_hit(&self) -> bool {
-        let critical =
-            self.hit_and_alive().next().is_some() && self.survivor_may_hold(&[Tactic::CriticalHit]);
-        critical || self.can_clip() && self.survivor_may_hold(&[Tactic::Clipped])
+        let holds = |tactic| self.tactics_hand.of(tactic) > 0;
+        holds(Tactic::CriticalHit) && self.hit_and_alive().next().is_some()
+            || holds(Tactic::Clipped) && self.can_clip()
     }
 
     fn zombies_have_ground(&self, question: ZombieQuestion) -> bool {

@@ -168,7 +168,7 @@ impl State {
             bite: self.has_step(|step| step == Step::Wounds).then_some(self.bite),
             timer: self.timer,
             now: self.now,
-            pending: self.pending(),
+            pending: self.pending(viewer),
             ending: self.ended,
             score: (is_escaped && self.is_solo()).then(|| self.score()),
         }
@@ -183,9 +183,13 @@ impl State {
         self.agenda.top() == Some(Step::AskZombies(ZombieQuestion::Search))
     }
 
-    fn pending(&self) -> Option<Pending> {
+    fn pending(&self, viewer: Viewer) -> Option<Pending> {
         match self.agenda.top() {
             _ if self.ended.is_some() => None,
+            // That there is a card to follow a hit with is the Survivor's secret.
+            Some(Step::Ask(Question::AfterHit)) if !sees_survivor(viewer) => {
+                Some(Pending::Survivor(Question::Act))
+            }
             Some(Step::Ask(question)) => Some(Pending::Survivor(question)),
             Some(Step::AskZombies(question)) => Some(Pending::Zombies(question)),
             Some(Step::Nature(draw)) => Some(Pending::Draw(draw)),

@@ -3,10 +3,17 @@
 mod abilities;
 mod actions;
 mod attack;
+mod cards_schemes;
+mod cards_supply;
+mod cards_tactics;
 mod health;
 mod laws;
+mod notation;
 mod opportunity;
+mod options;
 mod pieces;
 mod scene;
 mod setup;
+mod solo;
 mod turn;
+mod zombie_turn;
