@@ -119,8 +119,8 @@ impl Game for ThirtySeconds {
         state.question(seat, names)
     }
 
-    fn describe(state: &State, seat: Seat, action: Action, _: &Names) -> String {
-        state.describe(seat, action)
+    fn describe(state: &State, _: Seat, action: Action, _: &Names) -> String {
+        state.describe(action)
     }
 
     fn target(action: Action) -> Option<Target> {

@@ -102,7 +102,7 @@ impl State {
     }
 
     /// An option as a phrase that says what it does and costs.
-    pub(crate) fn describe(&self, seat: Seat, action: Action) -> String {
+    pub(crate) fn describe(&self, action: Action) -> String {
         match action {
             Action::End => "end the Action Phase".to_owned(),
             Action::Pass => self.describe_pass().to_owned(),
@@ -155,11 +155,34 @@ impl State {
                 format!("play Critical Hit: 2 more damage to {}", self.zombie_name(id))
             }
             Action::Choose(id) => self.zombie_name(id),
-            _ => self.describe_zombies(seat, action),
+            Action::Enter(_)
+            | Action::EnterAt(..)
+            | Action::Shamble(..)
+            | Action::Bite(_)
+            | Action::Grab(_)
+            | Action::Rise(_)
+            | Action::Shriek(_)
+            | Action::DrawFrom(_)
+            | Action::TradeFor(_)
+            | Action::Scheme(_)
+            | Action::SchemeOn(..)
+            | Action::Stumble(_)
+            | Action::Surge(..)
+            | Action::DiscardZombie(_) => self.describe_zombies(action),
+            Action::Supply(_)
+            | Action::Hide(_)
+            | Action::Tactic(_)
+            | Action::DrawScheme(_)
+            | Action::Zombie(_)
+            | Action::Bury(_)
+            | Action::Strike(_)
+            | Action::Claw(_)
+            | Action::Roll(_)
+            | Action::Lose(_) => describe_outcome(action),
         }
     }
 
-    fn describe_zombies(&self, _: Seat, action: Action) -> String {
+    fn describe_zombies(&self, action: Action) -> String {
         match action {
             Action::Enter(body) => format!("a {} enters row 10", body.phrase()),
             Action::EnterAt(body, row) => format!("a {} enters {row}", body.phrase()),
@@ -185,15 +208,40 @@ impl State {
             Action::Stumble(slot) => format!("play Stumble: {} flies", self.slot_name(slot)),
             Action::Surge(from, to) => format!("everybody in {from} moves to {to}"),
             Action::DiscardZombie(card) => format!("discard {}", card.name()),
-            Action::Supply(card) | Action::Hide(card) => card.name().to_owned(),
-            Action::Tactic(card) => card.name().to_owned(),
-            Action::DrawScheme(card) => card.name().to_owned(),
-            Action::Zombie(body) | Action::Bury(body) => format!("a {}", body.phrase()),
-            Action::Strike(card) => format!("Attack card {}", card.card().word),
-            Action::Claw(card) => format!("Attack card {}", card.card().word),
-            Action::Roll(n) => format!("{:02}", n % 100),
-            Action::Lose(card) => card.name(),
-            _ => action.to_string(),
+            Action::End
+            | Action::Pass
+            | Action::Discard(_)
+            | Action::ReplaceBoth
+            | Action::Keep(_)
+            | Action::Load(_)
+            | Action::CriticalHit(_)
+            | Action::Choose(_)
+            | Action::Move(_)
+            | Action::StandUp
+            | Action::PickUp(_)
+            | Action::PickUpHidden
+            | Action::Equip(_)
+            | Action::Drop(_)
+            | Action::DrawTactic
+            | Action::Trade
+            | Action::Use(_)
+            | Action::Attack { .. }
+            | Action::LineUp { .. }
+            | Action::Throw(..)
+            | Action::Ability
+            | Action::RunPast(_)
+            | Action::ShakeOff
+            | Action::Play(_)
+            | Action::Supply(_)
+            | Action::Hide(_)
+            | Action::Tactic(_)
+            | Action::DrawScheme(_)
+            | Action::Zombie(_)
+            | Action::Bury(_)
+            | Action::Strike(_)
+            | Action::Claw(_)
+            | Action::Roll(_)
+            | Action::Lose(_) => action.to_string(),
         }
     }
 
@@ -248,6 +296,58 @@ impl State {
             0 => String::new(),
             n => format!(", {} in passing", count(n as u8, "attack")),
         }
+    }
+}
+
+/// What Nature brings.
+fn describe_outcome(outcome: Action) -> String {
+    match outcome {
+        Action::Supply(card) | Action::Hide(card) => card.name().to_owned(),
+        Action::Tactic(card) => card.name().to_owned(),
+        Action::DrawScheme(card) => card.name().to_owned(),
+        Action::Zombie(body) | Action::Bury(body) => format!("a {}", body.phrase()),
+        Action::Strike(card) => format!("Attack card {}", card.card().word),
+        Action::Claw(card) => format!("Attack card {}", card.card().word),
+        Action::Roll(n) => format!("{:02}", n % 100),
+        Action::Lose(card) => card.name(),
+        Action::End
+        | Action::Pass
+        | Action::Discard(_)
+        | Action::ReplaceBoth
+        | Action::Keep(_)
+        | Action::Load(_)
+        | Action::CriticalHit(_)
+        | Action::Choose(_)
+        | Action::Move(_)
+        | Action::StandUp
+        | Action::PickUp(_)
+        | Action::PickUpHidden
+        | Action::Equip(_)
+        | Action::Drop(_)
+        | Action::DrawTactic
+        | Action::Trade
+        | Action::Use(_)
+        | Action::Attack { .. }
+        | Action::LineUp { .. }
+        | Action::Throw(..)
+        | Action::Ability
+        | Action::RunPast(_)
+        | Action::ShakeOff
+        | Action::Play(_)
+        | Action::Enter(_)
+        | Action::EnterAt(..)
+        | Action::Shamble(..)
+        | Action::Bite(_)
+        | Action::Grab(_)
+        | Action::Rise(_)
+        | Action::Shriek(_)
+        | Action::DrawFrom(_)
+        | Action::TradeFor(_)
+        | Action::Scheme(_)
+        | Action::SchemeOn(..)
+        | Action::Stumble(_)
+        | Action::Surge(..)
+        | Action::DiscardZombie(_) => outcome.to_string(),
     }
 }
 

@@ -277,17 +277,16 @@ impl Event {
     /// What a viewer notices: not which card goes into another's hand, or lies face down.
     pub(crate) fn seen(self, viewer: Viewer) -> Event {
         let sees_all = viewer == Viewer::AllSeeing;
-        let (survivor, zombies) = (sees_survivor(viewer), sees_zombies(viewer));
-        match self {
-            Event::SupplyDrawn(_) if !survivor => Event::SupplyDrawn(None),
-            Event::TacticDrawn(_) if !survivor => Event::TacticDrawn(None),
-            Event::SupplyKept(_) if !survivor => Event::SupplyKept(None),
-            Event::PickedUpHidden(_) if !survivor => Event::PickedUpHidden(None),
-            Event::SchemeDrawn(_) if !zombies => Event::SchemeDrawn(None),
-            Event::ZombieDrawn(_) if !zombies => Event::ZombieDrawn(None),
-            Event::SupplyHidden(row, _) if !sees_all => Event::SupplyHidden(row, None),
-            Event::ZombieBuried(_) if !sees_all => Event::ZombieBuried(None),
-            as_it_is => as_it_is,
+        match (self, sees_survivor(viewer), sees_zombies(viewer)) {
+            (Event::SupplyDrawn(_), false, _) => Event::SupplyDrawn(None),
+            (Event::TacticDrawn(_), false, _) => Event::TacticDrawn(None),
+            (Event::SupplyKept(_), false, _) => Event::SupplyKept(None),
+            (Event::PickedUpHidden(_), false, _) => Event::PickedUpHidden(None),
+            (Event::SchemeDrawn(_), _, false) => Event::SchemeDrawn(None),
+            (Event::ZombieDrawn(_), _, false) => Event::ZombieDrawn(None),
+            (Event::SupplyHidden(row, _), ..) if !sees_all => Event::SupplyHidden(row, None),
+            (Event::ZombieBuried(_), ..) if !sees_all => Event::ZombieBuried(None),
+            (as_it_is, ..) => as_it_is,
         }
     }
 }

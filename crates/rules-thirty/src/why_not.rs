@@ -51,7 +51,38 @@ impl State {
             Action::Throw(..) => "THIRTY-7.10",
             Action::ShakeOff => "THIRTY-15.5",
             Action::Play(tactic) => self.forbidden_tactic(tactic),
-            _ => "THIRTY-4.8",
+            Action::End
+            | Action::Pass
+            | Action::Discard(_)
+            | Action::ReplaceBoth
+            | Action::Keep(_)
+            | Action::Load(_)
+            | Action::CriticalHit(_)
+            | Action::Choose(_)
+            | Action::Enter(_)
+            | Action::EnterAt(..)
+            | Action::Shamble(..)
+            | Action::Bite(_)
+            | Action::Grab(_)
+            | Action::Rise(_)
+            | Action::Shriek(_)
+            | Action::DrawFrom(_)
+            | Action::TradeFor(_)
+            | Action::Scheme(_)
+            | Action::SchemeOn(..)
+            | Action::Stumble(_)
+            | Action::Surge(..)
+            | Action::DiscardZombie(_)
+            | Action::Supply(_)
+            | Action::Hide(_)
+            | Action::Tactic(_)
+            | Action::DrawScheme(_)
+            | Action::Zombie(_)
+            | Action::Bury(_)
+            | Action::Strike(_)
+            | Action::Claw(_)
+            | Action::Roll(_)
+            | Action::Lose(_) => "THIRTY-4.8",
         }
     }
 
@@ -135,7 +166,45 @@ impl State {
                 "THIRTY-15.8"
             }
             Action::Scheme(_) | Action::Rise(_) | Action::DrawFrom(_) => "THIRTY-11.5",
-            _ => "THIRTY-4.8",
+            Action::End
+            | Action::Pass
+            | Action::Discard(_)
+            | Action::ReplaceBoth
+            | Action::Keep(_)
+            | Action::Load(_)
+            | Action::CriticalHit(_)
+            | Action::Choose(_)
+            | Action::Move(_)
+            | Action::StandUp
+            | Action::PickUp(_)
+            | Action::PickUpHidden
+            | Action::Equip(_)
+            | Action::Drop(_)
+            | Action::DrawTactic
+            | Action::Trade
+            | Action::Use(_)
+            | Action::Attack { .. }
+            | Action::LineUp { .. }
+            | Action::Throw(..)
+            | Action::Ability
+            | Action::RunPast(_)
+            | Action::ShakeOff
+            | Action::Play(_)
+            | Action::EnterAt(..)
+            | Action::SchemeOn(..)
+            | Action::Stumble(_)
+            | Action::Surge(..)
+            | Action::DiscardZombie(_)
+            | Action::Supply(_)
+            | Action::Hide(_)
+            | Action::Tactic(_)
+            | Action::DrawScheme(_)
+            | Action::Zombie(_)
+            | Action::Bury(_)
+            | Action::Strike(_)
+            | Action::Claw(_)
+            | Action::Roll(_)
+            | Action::Lose(_) => "THIRTY-4.8",
         }
     }
 

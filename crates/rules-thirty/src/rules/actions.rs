@@ -80,7 +80,39 @@ impl<T: Told<Event>> Table<'_, T> {
                 self.lose_concussion()
             }
             Action::Play(tactic) => self.play_tactic(tactic, just),
-            _ => unreachable!("{action:?} is no action of the Survivor"),
+            Action::Pass
+            | Action::Discard(_)
+            | Action::ReplaceBoth
+            | Action::Keep(_)
+            | Action::Load(_)
+            | Action::CriticalHit(_)
+            | Action::Choose(_)
+            | Action::Enter(_)
+            | Action::EnterAt(..)
+            | Action::Shamble(..)
+            | Action::Bite(_)
+            | Action::Grab(_)
+            | Action::Rise(_)
+            | Action::Shriek(_)
+            | Action::DrawFrom(_)
+            | Action::TradeFor(_)
+            | Action::Scheme(_)
+            | Action::SchemeOn(..)
+            | Action::Stumble(_)
+            | Action::Surge(..)
+            | Action::DiscardZombie(_)
+            | Action::Supply(_)
+            | Action::Hide(_)
+            | Action::Tactic(_)
+            | Action::DrawScheme(_)
+            | Action::Zombie(_)
+            | Action::Bury(_)
+            | Action::Strike(_)
+            | Action::Claw(_)
+            | Action::Roll(_)
+            | Action::Lose(_) => {
+                unreachable!("{action:?} is no action of the Survivor")
+            }
         };
         does.then(Step::SurvivorActs)
     }

@@ -281,13 +281,9 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// Step 7 (THIRTY-7.7): a point of damage for somebody in range; the rest for the target.
     pub(super) fn split_answer(&mut self, left: u8, action: Action) -> Next {
-        match action {
-            Action::Choose(id) => {
-                self.packet(id, 1);
-                if left > 1 { ask(Question::Split(left - 1)) } else { done() }
-            }
-            _ => self.split_moot(left),
-        }
+        let Action::Choose(id) = action else { return self.split_moot(left) };
+        self.packet(id, 1);
+        if left > 1 { ask(Question::Split(left - 1)) } else { done() }
     }
 
     pub(super) fn split_moot(&mut self, left: u8) -> Next {

@@ -129,19 +129,17 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     pub(super) fn after_hit_answer(&mut self, action: Action) -> Next {
-        match action {
-            Action::Play(Tactic::Clipped) => {
-                self.discard_tactic(Tactic::Clipped);
-                self.tell(Event::TacticPlayed(Tactic::Clipped));
-                next([Step::Ask(Question::ClipWhom(CLIPPED)), Step::Ask(Question::AfterHit)])
-            }
-            Action::CriticalHit(id) => {
-                self.discard_tactic(Tactic::CriticalHit);
-                self.tell(Event::TacticPlayed(Tactic::CriticalHit));
-                self.hurt(id, CRITICAL_HIT);
-                ask(Question::AfterHit)
-            }
-            _ => done(),
+        if action == Action::Play(Tactic::Clipped) {
+            self.discard_tactic(Tactic::Clipped);
+            self.tell(Event::TacticPlayed(Tactic::Clipped));
+            next([Step::Ask(Question::ClipWhom(CLIPPED)), Step::Ask(Question::AfterHit)])
+        } else if let Action::CriticalHit(id) = action {
+            self.discard_tactic(Tactic::CriticalHit);
+            self.tell(Event::TacticPlayed(Tactic::CriticalHit));
+            self.hurt(id, CRITICAL_HIT);
+            ask(Question::AfterHit)
+        } else {
+            done()
         }
     }
 

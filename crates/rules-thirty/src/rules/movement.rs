@@ -149,10 +149,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// A Sprint goes on, or not.
     pub(super) fn dash_answer(&mut self, last: Stretch, action: Action) -> Next {
-        match action {
-            Action::Move(to) => self.go(to, last),
-            _ => done(),
-        }
+        if let Action::Move(to) = action { self.go(to, last) } else { done() }
     }
 
     /// THIRTY-10.11: the Track Star chooses who does not attack.

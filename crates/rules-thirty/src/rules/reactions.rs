@@ -75,21 +75,20 @@ impl State {
 impl<T: Told<Event>> Table<'_, T> {
     /// A reaction of the Zombie Player, which Lost Opportunity may answer.
     pub(super) fn reaction_answer(&mut self, asked: ZombieQuestion, action: Action) -> Next {
-        let scheme = match action {
-            Action::Scheme(scheme) => scheme,
-            Action::SchemeOn(scheme, id) => {
-                // Whom it protects is remembered by putting its damage first.
-                let packets = self.s.attack.packets.as_mut();
-                let at = packets.iter().position(|packet| packet.at == id);
-                packets.swap(0, at.expect("it is about to be hurt"));
-                scheme
-            }
-            Action::Stumble(slot) => {
-                // Likewise the weapon that flies goes to the first slot.
-                self.s.equipped.as_mut().swap(0, slot.0.into());
-                Scheme::Stumble
-            }
-            _ => return done(),
+        let scheme = if let Action::Scheme(scheme) = action {
+            scheme
+        } else if let Action::SchemeOn(scheme, id) = action {
+            // Whom it protects is remembered by putting its damage first.
+            let packets = self.s.attack.packets.as_mut();
+            let at = packets.iter().position(|packet| packet.at == id);
+            packets.swap(0, at.expect("it is about to be hurt"));
+            scheme
+        } else if let Action::Stumble(slot) = action {
+            // Likewise the weapon that flies goes to the first slot.
+            self.s.equipped.as_mut().swap(0, slot.0.into());
+            Scheme::Stumble
+        } else {
+            return done();
         };
         let played = self.play_scheme(scheme);
         // The attacker may press on with another card.
@@ -138,27 +137,29 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// Block, Dodge or the Self Defense Trainer's ability against an attack that succeeded.
     pub(super) fn defend_answer(&mut self, action: Action) -> Next {
-        match action {
-            Action::Play(Tactic::Block) => {
-                self.discard_tactic(Tactic::Block);
-                self.tell(Event::TacticPlayed(Tactic::Block));
-                self.block()
-            }
-            Action::Play(Tactic::Dodge) => {
-                self.discard_tactic(Tactic::Dodge);
-                self.tell(Event::TacticPlayed(Tactic::Dodge));
-                self.tell(Event::Dodged);
-                self.s.agenda.cut_to(|step| step == Step::Wounds);
-                let bite = &mut self.s.bite;
-                (bite.damage, bite.knocks_down, bite.holds) = (0, false, false);
-                done()
-            }
-            Action::Ability => {
-                self.spend_token();
-                next([Step::Nature(Draw::SelfDefense)])
-            }
-            _ => done(),
+        if action == Action::Play(Tactic::Block) {
+            self.discard_tactic(Tactic::Block);
+            self.tell(Event::TacticPlayed(Tactic::Block));
+            self.block()
+        } else if action == Action::Play(Tactic::Dodge) {
+            self.discard_tactic(Tactic::Dodge);
+            self.tell(Event::TacticPlayed(Tactic::Dodge));
+            self.dodge()
+        } else if action == Action::Ability {
+            self.spend_token();
+            next([Step::Nature(Draw::SelfDefense)])
+        } else {
+            done()
         }
+    }
+
+    /// What was dodged has not succeeded (THIRTY-12.3).
+    fn dodge(&mut self) -> Next {
+        self.tell(Event::Dodged);
+        self.s.agenda.cut_to(|step| step == Step::Wounds);
+        let bite = &mut self.s.bite;
+        (bite.damage, bite.knocks_down, bite.holds) = (0, false, false);
+        done()
     }
 
     pub(super) fn block(&mut self) -> Next {

@@ -14,21 +14,19 @@ const SUPPLY_ROWS: [Row; 6] = [Row(2), Row(3), Row(5), Row(6), Row(8), Row(9)];
 impl<T: Told<Event>> Table<'_, T> {
     /// THIRTY-3.4: without a firearm, one or both cards may be replaced, once.
     pub(super) fn replace_answer(&mut self, action: Action) -> Next {
-        match action {
-            Action::Discard(card) => {
-                self.discard_from_hand(card);
-                self.tell(Event::Replaced(1));
-                next([Step::Nature(Draw::Supply)])
+        if let Action::Discard(card) = action {
+            self.discard_from_hand(card);
+            self.tell(Event::Replaced(1));
+            next([Step::Nature(Draw::Supply)])
+        } else if action == Action::ReplaceBoth {
+            while !self.s.hand.is_empty() {
+                let thing = self.s.hand.remove(0);
+                self.discard_supply(thing.card);
             }
-            Action::ReplaceBoth => {
-                while !self.s.hand.is_empty() {
-                    let thing = self.s.hand.remove(0);
-                    self.discard_supply(thing.card);
-                }
-                self.tell(Event::Replaced(2));
-                next([Step::Nature(Draw::Supply), Step::Nature(Draw::Supply)])
-            }
-            _ => done(),
+            self.tell(Event::Replaced(2));
+            next([Step::Nature(Draw::Supply), Step::Nature(Draw::Supply)])
+        } else {
+            done()
         }
     }
 

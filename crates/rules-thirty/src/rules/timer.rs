@@ -20,11 +20,11 @@ impl State {
 
     /// THIRTY-5.4: whether the other side has to answer, so that the timer stands still.
     fn is_reaction(&self) -> bool {
-        match (self.phase, self.agenda.top()) {
-            (Phase::SurvivorAction, Some(Step::AskZombies(_))) => true,
-            (Phase::ZombieAction, Some(Step::Ask(_))) => true,
-            _ => false,
-        }
+        matches!(
+            (self.phase, self.agenda.top()),
+            (Phase::SurvivorAction, Some(Step::AskZombies(_)))
+                | (Phase::ZombieAction, Some(Step::Ask(_)))
+        )
     }
 }
 

@@ -80,7 +80,46 @@ impl<T: Told<Event>> Table<'_, T> {
                 self.pay_zombies(scheme.card().cost);
                 self.play_scheme(scheme)
             }
-            _ => unreachable!("{action:?} is no action of the zombies"),
+            Action::Pass
+            | Action::Discard(_)
+            | Action::ReplaceBoth
+            | Action::Keep(_)
+            | Action::Load(_)
+            | Action::CriticalHit(_)
+            | Action::Choose(_)
+            | Action::Move(_)
+            | Action::StandUp
+            | Action::PickUp(_)
+            | Action::PickUpHidden
+            | Action::Equip(_)
+            | Action::Drop(_)
+            | Action::DrawTactic
+            | Action::Trade
+            | Action::Use(_)
+            | Action::Attack { .. }
+            | Action::LineUp { .. }
+            | Action::Throw(..)
+            | Action::Ability
+            | Action::RunPast(_)
+            | Action::ShakeOff
+            | Action::Play(_)
+            | Action::EnterAt(..)
+            | Action::SchemeOn(..)
+            | Action::Stumble(_)
+            | Action::Surge(..)
+            | Action::DiscardZombie(_)
+            | Action::Supply(_)
+            | Action::Hide(_)
+            | Action::Tactic(_)
+            | Action::DrawScheme(_)
+            | Action::Zombie(_)
+            | Action::Bury(_)
+            | Action::Strike(_)
+            | Action::Claw(_)
+            | Action::Roll(_)
+            | Action::Lose(_) => {
+                unreachable!("{action:?} is no action of the zombies")
+            }
         };
         does.then(Step::ZombiesAct)
     }
@@ -120,10 +159,8 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// THIRTY-15.1: a noise lets one in.
     pub(super) fn noise_answer(&mut self, action: Action) -> Next {
-        match action {
-            Action::Enter(body) => self.enter_from_hand(body, Row::TEN),
-            _ => done(),
-        }
+        let Action::Enter(body) = action else { return done() };
+        self.enter_from_hand(body, Row::TEN)
     }
 
     /// Stands up, and perhaps another (Get Up).
