@@ -216,7 +216,7 @@ impl State {
     fn is_known(&self, step: Step) -> bool {
         match step {
             Step::Nature(Draw::Dice) => self.is_solo() && self.horde.energy > 0,
-            Step::Nature(Draw::Strike) | Step::Strike => self.has_attack() && self.is_armed(),
+            Step::Nature(Draw::Strike) => self.has_attack() && self.is_armed(),
             Step::StrikeHits | Step::Damage | Step::DealDamage => self.has_attack(),
             Step::Nature(Draw::Critical) => self.has_attack() && !self.attack.packets.is_empty(),
             Step::Nature(Draw::Claw) => self.alley.get(self.bite.by).is_some(),
@@ -236,10 +236,8 @@ impl State {
             | Step::SurvivorActs
             | Step::SurvivorResolution
             | Step::HandLimit
-            | Step::Arrival { .. }
             | Step::Opportunities
             | Step::Landed
-            | Step::AfterAttack
             | Step::AttackEnd
             | Step::ZombieTurn
             | Step::FreeMovement
@@ -249,7 +247,6 @@ impl State {
             | Step::MovedIn(_)
             | Step::MoveIn(_)
             | Step::Attack(..)
-            | Step::BiteHits
             | Step::Wounds
             | Step::Scheme(_)
             | Step::ThenAttack(_) => true,

@@ -253,8 +253,10 @@ impl State {
         if me.concussions > 0 && me.energy >= SHAKE_OFF {
             out.push(Action::ShakeOff);
         }
-        let held = self.tactics_hand.iter().map(|(tactic, _)| tactic);
-        out.extend(held.filter(|&tactic| self.can_play(tactic)).map(Action::Play));
+        if !self.tactics_hand.is_empty() {
+            let held = self.tactics_hand.iter().map(|(tactic, _)| tactic);
+            out.extend(held.filter(|&tactic| self.can_play(tactic)).map(Action::Play));
+        }
         out.push(Action::End);
     }
 

@@ -40,19 +40,13 @@ pub enum Step {
     HandLimit,
 
     // Movement.
-    Arrival {
-        from: Row,
-        last: Stretch,
-    },
     Opportunities,
     Landed,
 
     // The Survivor's attacks.
-    Strike,
     StrikeHits,
     Damage,
     DealDamage,
-    AfterAttack,
     AttackEnd,
     Explosion(Row),
 
@@ -69,7 +63,6 @@ pub enum Step {
     MovedIn(ZombieId),
     MoveIn(ZombieId),
     Attack(ZombieId, Bite),
-    BiteHits,
     Wounds,
     Scheme(Scheme),
 

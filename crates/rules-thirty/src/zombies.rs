@@ -360,6 +360,8 @@ const ROW_ROOM: usize = 6;
 pub struct Alley {
     zombies: [Option<Zombie>; N_ZOMBIES],
     rows: [Line; 10],
+    /// A bit for each row with somebody in it, so that empty rows need not be looked at.
+    occupied: u16,
     n: u8,
     n_down: u8,
 }
@@ -373,7 +375,13 @@ struct Line {
 
 impl Alley {
     pub(crate) fn new() -> Alley {
-        Alley { zombies: [None; N_ZOMBIES], rows: [Line::default(); 10], n: 0, n_down: 0 }
+        Alley {
+            zombies: [None; N_ZOMBIES],
+            rows: [Line::default(); 10],
+            occupied: 0,
+            n: 0,
+            n_down: 0,
+        }
     }
 
     /// How many zombies are face up in play.
@@ -426,15 +434,12 @@ impl Alley {
     /// All of them, row by row.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (ZombieId, &Zombie)> {
-        self.rows
-            .iter()
-            .flat_map(|line| line.ids[..usize::from(line.len)].iter())
-            .map(|&id| (id, self.zombie(id)))
+        self.ids().map(|id| (id, self.zombie(id)))
     }
 
     #[inline]
     pub(crate) fn ids(&self) -> impl Iterator<Item = ZombieId> {
-        self.rows.iter().flat_map(|line| line.ids[..usize::from(line.len)].iter().copied())
+        self.rows_from(Row::FIRST).flat_map(|row| self.row(row).iter().copied())
     }
 
     /// Comes into play at the top of a row.
@@ -442,7 +447,7 @@ impl Alley {
         let free = self.zombies.iter().position(Option::is_none);
         let id = ZombieId(free.expect("there is a place for every card") as u8);
         self.zombies[usize::from(id.0)] = Some(zombie);
-        self.rows[zombie.row.index()].push(id);
+        self.push(zombie.row, id);
         self.n += 1;
         self.n_down += u8::from(zombie.marks.has(Mark::Down));
         id
@@ -450,7 +455,7 @@ impl Alley {
 
     pub(crate) fn leave(&mut self, id: ZombieId) -> Zombie {
         let zombie = self.zombies[usize::from(id.0)].take().expect("the zombie is in play");
-        self.rows[zombie.row.index()].remove(id);
+        self.remove(zombie.row, id);
         self.n -= 1;
         self.n_down -= u8::from(zombie.marks.has(Mark::Down));
         zombie
@@ -459,9 +464,47 @@ impl Alley {
     /// Goes to the top of another row.
     pub(crate) fn go(&mut self, id: ZombieId, to: Row) {
         let from = self.zombie(id).row;
-        self.rows[from.index()].remove(id);
-        self.rows[to.index()].push(id);
+        self.remove(from, id);
+        self.push(to, id);
         self.zombie_mut(id).row = to;
+    }
+
+    #[inline]
+    fn push(&mut self, row: Row, id: ZombieId) {
+        self.rows[row.index()].push(id);
+        self.occupied |= 1 << row.0;
+    }
+
+    #[inline]
+    fn remove(&mut self, row: Row, id: ZombieId) {
+        self.rows[row.index()].remove(id);
+        if self.rows[row.index()].len == 0 {
+            self.occupied &= !(1 << row.0);
+        }
+    }
+
+    /// The rows with somebody in them: `here`, those below it downwards, those above it upwards.
+    #[inline]
+    pub(crate) fn rows_from(&self, here: Row) -> impl Iterator<Item = Row> {
+        let mut same = self.occupied & (1 << here.0);
+        let mut behind = self.occupied & ((1 << here.0) - 1);
+        let mut ahead = self.occupied & !same & !behind;
+        std::iter::from_fn(move || {
+            if same != 0 {
+                same = 0;
+                Some(here)
+            } else if behind != 0 {
+                let row = 15 - behind.leading_zeros() as u8;
+                behind &= !(1 << row);
+                Some(Row(row))
+            } else if ahead != 0 {
+                let row = ahead.trailing_zeros() as u8;
+                ahead &= ahead - 1;
+                Some(Row(row))
+            } else {
+                None
+            }
+        })
     }
 
     pub(crate) fn put_down(&mut self, id: ZombieId) {
@@ -475,7 +518,12 @@ impl Alley {
     }
 
     pub(crate) fn every(&mut self, change: impl Fn(&mut Zombie)) {
-        self.zombies.iter_mut().flatten().for_each(change);
+        let mut left = self.occupied;
+        while left != 0 {
+            let line = self.rows[left.trailing_zeros() as usize - 1];
+            left &= left - 1;
+            line.ids[..usize::from(line.len)].iter().for_each(|&id| change(self.zombie_mut(id)));
+        }
     }
 }
 
@@ -524,7 +572,7 @@ impl<'de> serde::Deserialize<'de> for Alley {
                 return Err(D::Error::custom(format!("no zombie fits in {}", zombie.row)));
             }
             alley.zombies[usize::from(id.0)] = Some(zombie);
-            alley.rows[zombie.row.index()].push(id);
+            alley.push(zombie.row, id);
             alley.n += 1;
             alley.n_down += u8::from(zombie.marks.has(Mark::Down));
         }

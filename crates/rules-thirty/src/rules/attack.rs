@@ -128,7 +128,7 @@ impl<T: Told<Event>> Table<'_, T> {
         };
         let kind = self.s.alley.zombie(at).kind();
         self.tell(Event::Attacked { arm: arm_name(arm, weapon), at, kind });
-        next([Step::Strike, Step::AttackEnd])
+        self.strike()
     }
 
     pub(super) fn line_up(&mut self, slot: Slot, at: ZombieId, pay: Pay) -> Next {
@@ -138,12 +138,12 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// Step 2: an Attack card is drawn, unless success is automatic (THIRTY-7.5).
-    pub(super) fn strike(&mut self) -> Next {
+    fn strike(&mut self) -> Next {
         if self.s.attack.is_automatic {
             self.use_up();
-            return next([Step::StrikeHits]);
+            return next([Step::StrikeHits, Step::AttackEnd]);
         }
-        next([Step::Nature(Draw::Strike)])
+        next([Step::Nature(Draw::Strike), Step::AttackEnd])
     }
 
     /// Steps 2 to 6: the card is read, ammo is spent, what is thrown lands, and the zombies may
@@ -163,7 +163,11 @@ impl<T: Told<Event>> Table<'_, T> {
             self.s.attack.knocks_down = card.card().knocks_down;
         }
         self.use_up();
-        next([Step::AskZombies(ZombieQuestion::Counter), Step::StrikeHits])
+        let counter = Step::AskZombies(ZombieQuestion::Counter);
+        if self.s.waits(counter) {
+            return next([counter, Step::StrikeHits]);
+        }
+        self.strike_hits()
     }
 
     /// THIRTY-16.9: on the ground a first miss is drawn again.

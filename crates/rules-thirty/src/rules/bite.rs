@@ -59,7 +59,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::FriendTokens(id, 0));
         self.s.bite.damage = 1;
         self.s.bite.holds = true;
-        next([Step::BiteHits])
+        self.bite_hits()
     }
 
     pub(super) fn claw_drawn(&mut self, card: Claw) -> Next {
@@ -80,7 +80,7 @@ impl<T: Told<Event>> Table<'_, T> {
             self.s.bite.damage = kind.damage + if is_a { card.card().plus } else { 0 };
             self.s.bite.knocks_down = kind.knocks_down || is_a && card.card().knocks_down;
         }
-        next([Step::BiteHits])
+        self.bite_hits()
     }
 
     /// THIRTY-16.9
@@ -95,8 +95,13 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// THIRTY-12.3: first the Survivor may defend, then the zombies may press on.
-    pub(super) fn bite_hits(&mut self) -> Next {
-        next([Step::Ask(Question::Defend), Step::AskZombies(ZombieQuestion::Press), Step::Wounds])
+    fn bite_hits(&mut self) -> Next {
+        let defend = Step::Ask(Question::Defend);
+        let press = Step::AskZombies(ZombieQuestion::Press);
+        if self.s.waits(defend) || self.s.waits(press) {
+            return next([defend, press, Step::Wounds]);
+        }
+        self.wounds()
     }
 
     pub(super) fn self_defense_drawn(&mut self, card: Strike) -> Next {

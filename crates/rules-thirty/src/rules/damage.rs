@@ -42,7 +42,11 @@ impl State {
 impl<T: Told<Event>> Table<'_, T> {
     /// Step 9: before damage is dealt, the zombies may soak it up.
     pub(super) fn damage(&mut self) -> Next {
-        next([Step::AskZombies(ZombieQuestion::Soak), Step::DealDamage, Step::AfterAttack])
+        let soak = Step::AskZombies(ZombieQuestion::Soak);
+        if self.s.waits(soak) {
+            return next([soak, Step::DealDamage]);
+        }
+        self.deal_damage()
     }
 
     pub(super) fn deal_damage(&mut self) -> Next {
@@ -59,7 +63,8 @@ impl<T: Told<Event>> Table<'_, T> {
         if knocks_down && self.s.alley.get(attack.at).is_some() {
             self.knock_down(attack.at);
         }
-        done()
+        // Cards may follow the hit: Clipped and Critical Hit.
+        ask(Question::AfterHit)
     }
 
     /// THIRTY-12.7: a Brute takes 1 less from each attack.
@@ -121,11 +126,6 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.alley.put_down(id);
         self.forget(id);
         self.tell(Event::KnockedDown(id, kind));
-    }
-
-    /// The cards that follow a hit: Clipped and Critical Hit.
-    pub(super) fn after_attack(&mut self) -> Next {
-        ask(Question::AfterHit)
     }
 
     pub(super) fn after_hit_answer(&mut self, action: Action) -> Next {

@@ -88,15 +88,12 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
             Step::Fires(from) => self.fires_burn(from),
             Step::HandLimit => self.hand_limit(),
 
-            Step::Arrival { from, last } => self.arrival(from, last),
             Step::Opportunities => self.opportunities(),
             Step::Landed => self.landed(),
 
-            Step::Strike => self.strike(),
             Step::StrikeHits => self.strike_hits(),
             Step::Damage => self.damage(),
             Step::DealDamage => self.deal_damage(),
-            Step::AfterAttack => self.after_attack(),
             Step::AttackEnd => self.attack_end(),
             Step::Explosion(row) => self.explosion(row),
 
@@ -111,7 +108,6 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
             Step::MovedIn(id) => self.moved_in(id),
             Step::MoveIn(id) => self.move_in(id),
             Step::Attack(id, bite) => self.attack_by(id, bite),
-            Step::BiteHits => self.bite_hits(),
             Step::Wounds => self.wounds(),
             Step::Scheme(scheme) => self.scheme_effect(scheme),
 

@@ -74,7 +74,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.opportunists = passed;
         self.s.survivor.slips = false;
         self.enter(to);
-        next([Step::Arrival { from, last }])
+        self.arrival(last)
     }
 
     /// The Survivor stands in another row and takes what lies on its Alley card.
@@ -94,9 +94,13 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    pub(super) fn arrival(&mut self, _: Row, last: Stretch) -> Next {
-        let arrived =
-            next([Step::AskZombies(ZombieQuestion::Stumble), Step::Opportunities, Step::Landed]);
+    fn arrival(&mut self, last: Stretch) -> Next {
+        let stumble = Step::AskZombies(ZombieQuestion::Stumble);
+        let is_alone = self.s.opportunists.is_empty() && !self.s.waits(stumble);
+        if is_alone && last == Stretch::Last {
+            return self.landed();
+        }
+        let arrived = next([stumble, Step::Opportunities, Step::Landed]);
         match last {
             Stretch::Last => arrived,
             Stretch::OneMore => arrived.then(Step::Ask(Question::Dash(Stretch::Last))),

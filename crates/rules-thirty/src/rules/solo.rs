@@ -17,12 +17,30 @@ const FAR_ROW: Row = Row(7);
 impl State {
     /// THIRTY-17.8: the same row first, then behind, then ahead; the nearer first, the lower first.
     pub(crate) fn nearest(&self, is_meant: impl Fn(ZombieId, &Zombie) -> bool) -> Option<ZombieId> {
-        let here = self.survivor.row.0;
-        let behind = (1..here).rev();
-        let ahead = here + 1..=Row::TEN.0;
-        let rows = std::iter::once(here).chain(behind).chain(ahead).map(Row);
-        rows.flat_map(|row| self.alley.row(row).iter().copied())
-            .find(|&id| is_meant(id, self.alley.zombie(id)))
+        self.nearest_within(Row::TEN.0, is_meant)
+    }
+
+    /// The same among those who are at most so many rows away.
+    #[inline]
+    pub(crate) fn nearest_within(
+        &self,
+        reach: u8,
+        is_meant: impl Fn(ZombieId, &Zombie) -> bool,
+    ) -> Option<ZombieId> {
+        let here = self.survivor.row;
+        for row in self.alley.rows_from(here).filter(|row| row.distance(here) <= reach) {
+            for &id in self.alley.row(row) {
+                if is_meant(id, self.alley.zombie(id)) {
+                    return Some(id);
+                }
+            }
+        }
+        None
+    }
+
+    /// The nearest who is down and can get up.
+    pub(crate) fn fallen(&self) -> Option<ZombieId> {
+        if self.alley.n_down() == 0 { None } else { self.nearest(|_, it| self.can_rise(it)) }
     }
 
     /// Whether a zombie could be drawn into row ten.
@@ -47,20 +65,17 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.horde.energy == 0 {
             return next([Step::FinalInstructions]);
         }
-        if n > N_STEPS {
-            return next([Step::Dice]);
-        }
-        let does = match self.s.setup.opponent {
-            Opponent::Swarm => self.swarm_step(n),
-            Opponent::FastAttack | Opponent::Person => self.fast_step(n),
-        };
-        match does {
-            Some(does) => does.then(Step::StepCard(n + 1)),
-            None => {
-                self.tell(Event::StepSkipped(n));
-                next([Step::StepCard(n + 1)])
+        for n in n..=N_STEPS {
+            let does = match self.s.setup.opponent {
+                Opponent::Swarm => self.swarm_step(n),
+                Opponent::FastAttack | Opponent::Person => self.fast_step(n),
+            };
+            if let Some(does) = does {
+                return does.then(Step::StepCard(n + 1));
             }
+            self.tell(Event::StepSkipped(n));
         }
+        next([Step::Dice])
     }
 
     /// THIRTY-17.10: the cards of Fast Attack. `None` if a card does not apply.
@@ -69,20 +84,22 @@ impl<T: Told<Event>> Table<'_, T> {
         let is_meant: Option<ZombieId> = match n {
             1 => return Some(self.everybody_moves()),
             2 => {
-                s.nearest(|_, it| s.may_attack(it))?;
+                s.nearest_within(0, |_, it| s.may_attack(it))?;
                 self.tell(Event::StepTaken(n));
                 return Some(next([Step::SameRowAttacks]));
             }
             3 => return self.summon_if(n, s.survivor.row >= FAR_ROW),
-            4 => s.nearest(|_, it| s.can_come(it, 1)),
-            5 => s.nearest(|_, it| s.survivor.is_down && s.may_attack_again(it)),
-            6 => s.nearest(|_, it| it.kind() == Kind::Runner && s.can_come(it, 2)),
-            7 => s.nearest(|_, it| {
+            4 => s.nearest_within(1, |_, it| s.can_come(it, 1)),
+            5 if s.survivor.is_down => s.nearest_within(0, |_, it| s.may_attack_again(it)),
+            5 => None,
+            6 => s.nearest_within(2, |_, it| it.kind() == Kind::Runner && s.can_come(it, 2)),
+            7 => s.nearest_within(1, |_, it| {
                 matches!(it.kind(), Kind::Brute | Kind::Boss) && s.can_come(it, 1)
             }),
             8 => return self.summon_if(n, s.alley.n() < 3),
-            9 => s.nearest(|_, it| s.survivor.health <= 2 && s.can_come_nearer(it)),
-            10 => s.nearest(|_, it| s.can_rise(it)),
+            9 if s.survivor.health <= 2 => s.nearest(|_, it| s.can_come_nearer(it)),
+            9 => None,
+            10 => s.fallen(),
             _ => return self.solo_shriek(n),
         };
         let id = is_meant?;
@@ -100,7 +117,7 @@ impl<T: Told<Event>> Table<'_, T> {
     /// THIRTY-17.12: the cards of Swarm.
     fn swarm_step(&mut self, n: u8) -> Option<Next> {
         let s = &*self.s;
-        let fresh = || s.nearest(|_, it| s.may_attack(it));
+        let fresh = || s.nearest_within(0, |_, it| s.may_attack(it));
         let is_meant: Option<ZombieId> = match n {
             1 => return Some(self.everybody_moves()),
             2 => return self.summon_if(n, true),
@@ -113,10 +130,11 @@ impl<T: Told<Event>> Table<'_, T> {
                 let n = waiting.filter(|&&id| s.may_attack(s.alley.zombie(id))).count();
                 fresh().filter(|_| n >= 2)
             }
-            8 => s.nearest(|_, it| s.can_come(it, 1)),
-            9 => s.nearest(|_, it| s.can_rise(it)),
+            8 => s.nearest_within(1, |_, it| s.can_come(it, 1)),
+            9 => s.fallen(),
             10 => return self.summon_if(n, s.alley.n() < 8),
-            _ => fresh().filter(|_| s.survivor.is_down),
+            _ if s.survivor.is_down => fresh(),
+            _ => None,
         };
         let id = is_meant?;
         self.tell(Event::StepTaken(n));
@@ -157,7 +175,7 @@ impl<T: Told<Event>> Table<'_, T> {
     /// Everybody in the Survivor's row who may attack does, for 1E each.
     pub(super) fn same_row_attacks(&mut self) -> Next {
         let s = &*self.s;
-        let attacker = s.nearest(|_, it| s.may_attack(it)).filter(|_| s.horde.energy > 0);
+        let attacker = s.nearest_within(0, |_, it| s.may_attack(it)).filter(|_| s.horde.energy > 0);
         let Some(id) = attacker else { return done() };
         self.pay_zombies(1);
         next([Step::Attack(id, Bite::Plain), Step::SameRowAttacks])

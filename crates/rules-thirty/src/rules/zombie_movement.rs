@@ -68,6 +68,15 @@ impl State {
         at
     }
 
+    /// The first who is still to move, so many rows away: behind before ahead.
+    fn mover_at(&self, distance: u8) -> Option<ZombieId> {
+        let here = self.survivor.row.0;
+        let behind = here.checked_sub(distance).filter(|&row| row > 0);
+        let ahead = Some(here + distance).filter(|&row| row <= Row::TEN.0);
+        let rows = behind.into_iter().chain(ahead).map(Row);
+        rows.flat_map(|row| self.alley.row(row)).copied().find(|&id| self.movers.has(id))
+    }
+
     /// Whether a standing zombie elsewhere can come into the Survivor's row in `n` steps.
     pub(crate) fn can_come(&self, zombie: &Zombie, n: u8) -> bool {
         let here = self.survivor.row;
@@ -89,11 +98,17 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// THIRTY-11.3: the nearest first, those behind before those ahead, from the bottom to the top.
     pub(super) fn free_movement(&mut self) -> Next {
-        while let Some(id) = self.s.nearest(|id, _| self.s.movers.has(id)) {
+        let here = self.s.survivor.row;
+        let mut distance = 1;
+        while !self.s.movers.is_empty() && distance < Row::TEN.0 {
+            let Some(id) = self.s.mover_at(distance) else {
+                distance += 1;
+                continue;
+            };
             self.s.movers.remove(id);
             let zombie = self.s.alley.zombie(id);
             let (from, strides) = (zombie.row, zombie.kind().card().free_move);
-            let to = self.s.way_to_survivor(from, strides);
+            let to = self.s.way_to_survivor(from, strides.min(from.distance(here)));
             // THIRTY-12.5: a Runner may stop after one row.
             if from.distance(to) > 1 && !self.s.is_solo() {
                 let stride = Step::AskZombies(ZombieQuestion::Stride(id));
