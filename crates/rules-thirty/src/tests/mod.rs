@@ -12,6 +12,7 @@ mod notation;
 mod opportunity;
 mod options;
 mod pieces;
+mod policy;
 mod scene;
 mod setup;
 mod solo;
