@@ -254,10 +254,27 @@ impl State {
             out.push(Action::ShakeOff);
         }
         if !self.tactics_hand.is_empty() {
-            let held = self.tactics_hand.iter().map(|(tactic, _)| tactic);
-            out.extend(held.filter(|&tactic| self.can_play(tactic)).map(Action::Play));
+            self.each_tactic(|tactic| {
+                if self.can_play(tactic) {
+                    out.push(Action::Play(tactic));
+                }
+            });
         }
         out.push(Action::End);
+    }
+
+    /// Each different Tactics card of the hand once. A hand is small and the deck has many designs,
+    /// so the cards are counted rather than the designs.
+    #[inline]
+    fn each_tactic(&self, mut then: impl FnMut(Tactic)) {
+        let mut last = None;
+        for nth in 0..self.tactics_hand.total() {
+            let tactic = self.tactics_hand.nth(nth.into());
+            if tactic != last {
+                tactic.into_iter().for_each(&mut then);
+                last = tactic;
+            }
+        }
     }
 
     /// Each different Supply card of the hand once.

@@ -300,6 +300,12 @@ impl Marks {
     pub(crate) fn remove(&mut self, mark: Mark) {
         self.0 &= !(1 << mark as u8);
     }
+
+    /// Everything but a knockdown is forgotten.
+    #[inline]
+    pub(crate) fn begin_turn(&mut self) {
+        self.0 &= 1 << Mark::Down as u8;
+    }
 }
 
 impl From<Vec<Mark>> for Marks {
@@ -481,6 +487,20 @@ impl Alley {
         if self.rows[row.index()].len == 0 {
             self.occupied &= !(1 << row.0);
         }
+    }
+
+    /// The rows from `low` to `high` with somebody in them.
+    #[inline]
+    pub(crate) fn rows_between(&self, low: u8, high: u8) -> impl Iterator<Item = Row> {
+        let mut left = self.occupied & ((2 << high) - 1) & !((1 << low) - 1);
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let row = Row(left.trailing_zeros() as u8);
+            left &= left - 1;
+            Some(row)
+        })
     }
 
     /// The rows with somebody in them: `here`, those below it downwards, those above it upwards.

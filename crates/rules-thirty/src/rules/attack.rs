@@ -68,7 +68,16 @@ impl State {
     /// Everybody whom a weapon can hit.
     #[inline]
     pub(crate) fn targets(&self, weapon: &Weapon) -> impl Iterator<Item = ZombieId> {
-        self.rows_in_reach(weapon)
+        let here = self.survivor.row;
+        let near = weapon.near;
+        let low = here.0.saturating_sub(weapon.far).max(1);
+        let high = (here.0 + weapon.far).min(Row::TEN.0);
+        let is_shot = weapon.manner != Manner::Melee;
+        let has_wall = is_shot && self.setup.rules.has(Switch::WallOfThree);
+        self.alley
+            .rows_between(low, high)
+            .filter(move |row| row.distance(here) >= near)
+            .filter(move |&row| !has_wall || !self.is_walled_off(row))
             .flat_map(|row| self.alley.row(row).iter().copied())
             .filter(|&id| self.can_be_hurt(id))
     }

@@ -7,7 +7,6 @@ use crate::row::Row;
 use crate::setup::{Switch, ZombieDraw};
 use crate::state::{HAND_LIMIT, State};
 use crate::words::{Action, Deck, Draw, Effect, Event, Phase, Step, ZombieQuestion};
-use crate::zombies::Mark;
 
 impl<T: Told<Event>> Table<'_, T> {
     /// THIRTY-11.1: Energy comes back, zombies come nearer, a card is drawn.
@@ -16,13 +15,8 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.horde.energy = self.s.setup.zombie_energy();
         self.s.horde.trades = 0;
         self.s.horde.has_attacked = false;
-        self.s.alley.every(|zombie| {
-            for mark in [Mark::New, Mark::Attacked, Mark::Shrieked, Mark::Shrugged] {
-                zombie.marks.remove(mark);
-            }
-        });
+        self.s.alley.every(|zombie| zombie.marks.begin_turn());
         if self.s.is_solo() {
-            self.s.phase = Phase::ZombieDraw;
             return next([Step::StepCard(1)]);
         }
         self.s.phase = Phase::ZombieDraw;
