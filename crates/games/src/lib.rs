@@ -20,17 +20,21 @@ pub use rules_text::{Rule, RulesText};
 pub use tally::{Ends, Sum, Tally, interval};
 
 use rules_rfyl::RunForYourLife;
+use rules_thirty::ThirtySeconds;
 
 /// Every game there is.
 pub fn list() -> &'static [&'static dyn AnyGame] {
     &GAMES
 }
 
-static GAMES: [&dyn AnyGame; 1] = [&RUN_FOR_YOUR_LIFE];
+static GAMES: [&dyn AnyGame; 2] = [&RUN_FOR_YOUR_LIFE, &THIRTY_SECONDS];
 
 static RUN_FOR_YOUR_LIFE: Of<RunForYourLife> =
     Of::new(include_str!("../../../docs/rules/run-for-your-life.md"))
         .with_style(bots::run_for_your_life::STYLE);
+
+static THIRTY_SECONDS: Of<ThirtySeconds> =
+    Of::new(include_str!("../../../docs/rules/thirty-seconds.md"));
 
 /// The game with this id among `games`.
 pub fn find(games: &[&'static dyn AnyGame], id: &str) -> Result<&'static dyn AnyGame, Problem> {
