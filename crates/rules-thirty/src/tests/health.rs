@@ -36,10 +36,9 @@ fn where_a_zombie_with_supplies_dies_a_card_is_laid_face_down() {
         Card s5: a hit on line A.
         Runner 1 takes 2 damage and has 0 health left.
         Runner 1 dies in row 3.
-        In row 3 lies, face down: Katana.
+        In row 3 lies, face down: Molotov.
     ";
-    let told = told.replace("Katana", "Molotov");
-    let after = check(state, &["0 attack 1 1", "nature strike s5", "nature hide molotov"], &told);
+    let after = check(state, &["0 attack 1 1", "nature strike s5", "nature hide molotov"], told);
     assert!(after.lying.iter().all(|it| it.row().0 == 3 && !it.is_face_up()));
 }
 

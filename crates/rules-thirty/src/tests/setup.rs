@@ -109,7 +109,7 @@ fn without_a_firearm_one_or_both_cards_are_replaced_once() {
         "Ann replaces 1 card.\nAnn draws Crowbar.",
     );
     assert_eq!(one.hand.len(), 2);
-    assert_eq!(chances(&one).len(), chances(&one).len().min(22), "the alley is laid out next");
+    assert!(chances(&one).iter().all(|(words, _)| words.starts_with("supply")));
     let both = play(state, &["0 replace-both", "nature supply crowbar", "nature supply crowbar"]);
     assert_eq!((both.hand.len(), both.supply_discard.total()), (2, 2));
     assert_ne!(asked(&both), ANN, "there is no second chance");
@@ -159,7 +159,9 @@ fn a_hand_is_known_to_its_owner_alone_and_what_lies_face_down_to_nobody() {
 fn a_boss_that_would_start_face_up_goes_back() {
     let state = scene("modified=no-boss");
     let told = "
-        Something waits behind the warehouse door.
+        Behind the warehouse door waits a Boss.
+        Behind the warehouse door waits a Runner.
+        Behind the warehouse door waits a Runner.
         A Boss goes back into the deck.
         Brute 1 enters row 6.
     ";
@@ -170,13 +172,7 @@ fn a_boss_that_would_start_face_up_goes_back() {
         "nature zombie laden-boss",
         "nature zombie brute",
     ];
-    let told = told.replace(
-        "Something waits behind the warehouse door.",
-        "Behind the warehouse door waits a Boss.
-        Behind the warehouse door waits a Runner.
-        Behind the warehouse door waits a Runner.",
-    );
-    let after = state.check(Step::Warehouse, &script, &told);
+    let after = state.check(Step::Warehouse, &script, told);
     assert_eq!(after.zombies.of(Body::LadenBoss), 1);
     assert!(!can(&after, 0, "end"));
 }
