@@ -21,6 +21,7 @@ pub use tally::{Ends, Sum, Tally, interval};
 
 use rules_rfyl::RunForYourLife;
 use rules_tez::TinyEpicZombies;
+use rules_thirty::ThirtySeconds;
 use rules_z15::Zombie15;
 
 /// Every game there is.
@@ -28,7 +29,8 @@ pub fn list() -> &'static [&'static dyn AnyGame] {
     &GAMES
 }
 
-static GAMES: [&dyn AnyGame; 3] = [&RUN_FOR_YOUR_LIFE, &TINY_EPIC_ZOMBIES, &ZOMBIE_15];
+static GAMES: [&dyn AnyGame; 4] =
+    [&RUN_FOR_YOUR_LIFE, &TINY_EPIC_ZOMBIES, &ZOMBIE_15, &THIRTY_SECONDS];
 
 static RUN_FOR_YOUR_LIFE: Of<RunForYourLife> =
     Of::new(include_str!("../../../docs/rules/run-for-your-life.md"))
@@ -37,7 +39,11 @@ static RUN_FOR_YOUR_LIFE: Of<RunForYourLife> =
 static TINY_EPIC_ZOMBIES: Of<TinyEpicZombies> =
     Of::new(include_str!("../../../docs/rules/tiny-epic-zombies.md"))
         .with_style(bots::tiny_epic_zombies::STYLE);
+
 static ZOMBIE_15: Of<Zombie15> = Of::new(include_str!("../../../docs/rules/zombie-15.md"));
+
+static THIRTY_SECONDS: Of<ThirtySeconds> =
+    Of::new(include_str!("../../../docs/rules/thirty-seconds.md"));
 
 /// The game with this id among `games`.
 pub fn find(games: &[&'static dyn AnyGame], id: &str) -> Result<&'static dyn AnyGame, Problem> {

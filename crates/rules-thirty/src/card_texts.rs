@@ -1,0 +1,65 @@
+//! The decks (chapter 1) as the card catalogue shows them.
+
+use engine::CardText;
+
+use crate::attack_cards::{AttackCard, CLAWS, STRIKES};
+use crate::supply::SUPPLIES;
+use crate::survivors::SURVIVORS;
+use crate::tactics::{SCHEMES, TACTICS, TacticCard};
+use crate::zombies::BODIES;
+
+/// Every design of every deck.
+pub(crate) fn all() -> Vec<CardText> {
+    let mut all = Vec::new();
+    all.extend(SURVIVORS.iter().map(|(_, name, word, ability)| CardText {
+        id: (*word).to_owned(),
+        name,
+        count: 1,
+        family: ability.card().name,
+        text: ability.card().text,
+        mark: "rulebook",
+    }));
+    all.extend(SUPPLIES.iter().map(|(id, card)| CardText {
+        id: id.word(),
+        name: card.name,
+        count: card.count.into(),
+        family: "Supply",
+        text: card.text,
+        mark: "reconstructed",
+    }));
+    all.extend(TACTICS.iter().map(|(id, card)| tactic(id.word(), card, "Survivor Tactics")));
+    all.extend(SCHEMES.iter().map(|(id, card)| tactic(id.word(), card, "Zombie Tactics")));
+    all.extend(BODIES.iter().map(|&(body, kind, word, count)| CardText {
+        id: word.to_owned(),
+        name: kind.name(),
+        count: count.into(),
+        family: if body.is_laden() { "Zombie, with supplies" } else { "Zombie" },
+        text: kind.card().text,
+        mark: "reconstructed",
+    }));
+    all.extend(STRIKES.iter().map(|(_, card)| attack(card, "Survivor Attack")));
+    all.extend(CLAWS.iter().map(|(_, card)| attack(card, "Zombie Attack")));
+    all
+}
+
+fn tactic(id: String, card: &'static TacticCard, family: &'static str) -> CardText {
+    let count = card.count.into();
+    CardText { id, name: card.name, count, family, text: card.text, mark: "reconstructed" }
+}
+
+fn attack(card: &'static AttackCard, family: &'static str) -> CardText {
+    let text = match (card.a, card.b, card.c) {
+        (true, true, true) => "Hits on lines A, B and C.",
+        (true, true, false) => "Hits on lines A and B.",
+        (true, false, true) => "Hits on lines A and C.",
+        (true, false, false) => "Hits on line A.",
+        (false, _, true) => "Hits on line C.",
+        (false, _, false) if card.word == "shuffle" => {
+            "Draw another; shuffle in the Resolution Phase."
+        }
+        (false, _, false) => "Misses on every line.",
+    };
+    let id = format!("{}-{}", family.to_lowercase().replace(' ', "-"), card.word);
+    let count = card.count.into();
+    CardText { id, name: card.word, count, family, text, mark: "reconstructed" }
+}

@@ -1,0 +1,646 @@
+//! What can be answered now. Options are computed when asked, never stored.
+
+use engine::{Counts, Id, Outcome, Seat, SeatSet, ToAct};
+
+use crate::row::Row;
+use crate::rules::{SHAKE_OFF, UNARMED};
+use crate::setup::Switch;
+use crate::state::{Ending, FULL_HEALTH, N_SLOTS, State, TRADES, Timer};
+use crate::supply::{Manner, Reach, Supply, Thing};
+use crate::survivors::Ability;
+use crate::tactics::{Scheme, Tactic};
+use crate::words::{
+    Action, Arm, Deck, Draw, HandCard, Loss, Pay, Question, SURVIVOR, Step, ZOMBIES,
+    ZombieHandCard, ZombieQuestion,
+};
+use crate::zombies::Kind;
+
+impl State {
+    /// Whether somebody must answer: a question that lost its ground is moot.
+    #[inline]
+    pub(crate) fn waits(&self, step: Step) -> bool {
+        if let Step::Ask(question) = step {
+            self.has_ground(question)
+        } else if let Step::AskZombies(question) = step {
+            self.zombies_have_ground(question)
+        } else if let Step::Nature(draw) = step {
+            self.can_draw(draw)
+        } else {
+            false
+        }
+    }
+
+    /// THIRTY-1.11: when a deck and its discards are both empty, nothing is drawn.
+    fn can_draw(&self, draw: Draw) -> bool {
+        match draw {
+            Draw::Strike | Draw::Critical | Draw::SelfDefense | Draw::Claw | Draw::Dice => true,
+            Draw::Supply | Draw::Look | Draw::Lay(_) | Draw::Hide(_) => self.has_supplies(),
+            Draw::Tactic => self.has_tactics(),
+            Draw::Scheme => self.has_schemes(),
+            Draw::Zombie | Draw::Warehouse => self.has_zombies(),
+            Draw::Enter(row) => self.has_zombies() && self.alley.has_room(row),
+            Draw::Loss(Loss::Any) => self.hand_size() > 0,
+            Draw::Loss(Loss::Tactic) => !self.tactics_hand.is_empty(),
+            Draw::Loss(Loss::Supply) => !self.hand.is_empty(),
+        }
+    }
+
+    fn has_ground(&self, question: Question) -> bool {
+        match question {
+            Question::Replace => !self.hand.iter().any(|thing| thing.card.is_firearm()),
+            Question::Act => self.timer != Timer::RunOut,
+            Question::Discard(_) => self.hand_size() > 0,
+            Question::Dash(_) => self.can_walk() && self.survivor.row != Row::STREET,
+            Question::Ignore(_) => !self.opportunists.is_empty(),
+            Question::Again => self.again_targets().nth(1).is_some(),
+            Question::ShoveWhom => self.shovable().nth(1).is_some(),
+            Question::Split(_) => self.attack_targets().nth(1).is_some(),
+            Question::Extra(plus) => plus > 0 && self.attack.packets.len() > 1,
+            Question::SecondTarget => self.attack_targets().nth(2).is_some(),
+            Question::AfterHit => self.may_follow_hit(),
+            Question::ClipWhom(_) => self.clippable().next().is_some(),
+            Question::Keep => self.looked.len() > 1,
+            Question::Load(_) => self.loadable().nth(1).is_some(),
+            Question::Confront(id) => {
+                self.survivor_may_hold(&[Tactic::Confrontation]) && self.can_confront(id)
+            }
+            Question::Defend => {
+                self.survivor_may_hold(&[Tactic::Block, Tactic::Dodge])
+                    || self.has_ability(Ability::SelfDefenseTrainer)
+            }
+            Question::Cancel(_) => self.survivor_may_hold(&[Tactic::LostOpportunity]),
+            Question::Loosen => self.equipped.len() > 1,
+            Question::LastBreath => self.has_last_breath(),
+        }
+    }
+
+    /// Whether a card in hand can follow the hit. It is the Survivor's own attack, so nobody is told
+    /// that the question was asked.
+    fn may_follow_hit(&self) -> bool {
+        let holds = |tactic| self.tactics_hand.of(tactic) > 0;
+        holds(Tactic::CriticalHit) && self.hit_and_alive().next().is_some()
+            || holds(Tactic::Clipped) && self.can_clip()
+    }
+
+    fn zombies_have_ground(&self, question: ZombieQuestion) -> bool {
+        let may_counter = !self.attack.is_countered && !self.attack.is_automatic;
+        match question {
+            ZombieQuestion::Act => self.timer != Timer::RunOut,
+            ZombieQuestion::Discard(_) => self.zombie_hand_size() > 0,
+            ZombieQuestion::DrawWhich => self.has_schemes() && self.has_zombies(),
+            ZombieQuestion::Stride(_) => true,
+            ZombieQuestion::RecoverWho => self.risers().nth(1).is_some(),
+            ZombieQuestion::RaiseWhom(_) => self.risers().next().is_some(),
+            ZombieQuestion::NextOpportunity => self.opportunists.len() > 1,
+            ZombieQuestion::Counter => may_counter && self.zombies_may_hold(&[self.counter()]),
+            ZombieQuestion::Soak => may_counter && self.zombies_may_hold(&[Scheme::ThickSkull]),
+            ZombieQuestion::Jam => self.zombies_may_hold(&[Scheme::Jam]),
+            ZombieQuestion::Press => {
+                self.can_tackle() && self.zombies_may_hold(&[Scheme::Tackle])
+                    || !self.equipped.is_empty() && self.zombies_may_hold(&[Scheme::GraspingHands])
+            }
+            ZombieQuestion::Stumble => {
+                self.has_weapon() && self.zombies_may_hold(&[Scheme::Stumble])
+            }
+            ZombieQuestion::Noise | ZombieQuestion::HordeWho(_) => {
+                !self.zombies_hand.is_empty() && self.alley.has_room(Row::TEN)
+            }
+            ZombieQuestion::LungeWho => self.lungers().nth(1).is_some(),
+            ZombieQuestion::FrenzyWho => self.frenzied().nth(1).is_some(),
+            ZombieQuestion::GrabWho => self.grabbers().nth(1).is_some(),
+            ZombieQuestion::SurgeWhere => self.surges().next().is_some(),
+            ZombieQuestion::Search => !self.zombies.is_empty() && self.alley.has_room(Row::TEN),
+            ZombieQuestion::CutOff => {
+                !self.zombies_hand.is_empty() && self.cut_off_rows().next().is_some()
+            }
+        }
+    }
+
+    #[inline]
+    pub(crate) fn who_acts(&self) -> ToAct {
+        if let Some(ending) = self.ended {
+            return ToAct::Over(self.outcome(ending));
+        }
+        match self.agenda.top() {
+            Some(Step::Ask(_)) => ToAct::Seats(SeatSet::only(SURVIVOR)),
+            Some(Step::AskZombies(_)) => ToAct::Seats(SeatSet::only(ZOMBIES)),
+            Some(Step::Nature(_)) => ToAct::Nature,
+            top => unreachable!("{top:?} is no question"),
+        }
+    }
+
+    fn outcome(&self, ending: Ending) -> Outcome {
+        let zombies = if self.is_solo() { SeatSet::NONE } else { SeatSet::only(ZOMBIES) };
+        match ending {
+            Ending::Escaped => Outcome { winners: SeatSet::only(SURVIVOR), how: "escaped" },
+            Ending::Eaten => Outcome { winners: zombies, how: "eaten" },
+            Ending::OutOfTime => Outcome { winners: zombies, how: "out-of-time" },
+        }
+    }
+
+    pub(crate) fn options(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.ended.is_some() {
+            return;
+        }
+        match self.agenda.top() {
+            Some(Step::Ask(question)) if seat == SURVIVOR => self.answers(question, out),
+            Some(Step::AskZombies(question)) if seat == ZOMBIES => {
+                self.zombie_answers(question, out);
+            }
+            _ => (),
+        }
+    }
+
+    fn answers(&self, question: Question, out: &mut Vec<Action>) {
+        match question {
+            Question::Replace => {
+                self.each_thing(|thing| out.push(Action::Discard(HandCard::Supply(thing))));
+                out.extend([Action::ReplaceBoth, Action::Pass]);
+            }
+            Question::Act => self.acts(out),
+            Question::Discard(_) => {
+                let tactics = self.tactics_hand.iter();
+                out.extend(tactics.map(|(it, _)| Action::Discard(HandCard::Tactic(it))));
+                self.each_thing(|thing| out.push(Action::Discard(HandCard::Supply(thing))));
+            }
+            Question::Dash(_) => {
+                out.extend(self.steps_from_here().map(Action::Move));
+                out.push(Action::Pass);
+            }
+            Question::Ignore(_) => out.extend(self.opportunists.iter().map(Action::Choose)),
+            Question::Again => out.extend(self.again_targets().map(Action::Choose)),
+            Question::ShoveWhom => out.extend(self.shovable().map(Action::Choose)),
+            Question::Split(_) => {
+                out.extend(self.attack_targets().map(Action::Choose));
+                out.push(Action::Pass);
+            }
+            Question::Extra(_) => {
+                out.extend(self.attack.packets.iter().map(|packet| Action::Choose(packet.at)));
+            }
+            Question::SecondTarget => {
+                let others = self.attack_targets().filter(|&id| id != self.attack.at);
+                out.extend(others.map(Action::Choose));
+            }
+            Question::AfterHit => {
+                if self.tactics_hand.of(Tactic::Clipped) > 0 && self.can_clip() {
+                    out.push(Action::Play(Tactic::Clipped));
+                }
+                if self.tactics_hand.of(Tactic::CriticalHit) > 0 {
+                    out.extend(self.hit_and_alive().map(Action::CriticalHit));
+                }
+                out.push(Action::Pass);
+            }
+            Question::ClipWhom(_) => {
+                out.extend(self.clippable().map(Action::Choose));
+                out.push(Action::Pass);
+            }
+            Question::Keep => {
+                let looked = self.looked.as_slice();
+                let is_first = |(n, card): &(usize, &Supply)| !looked[..*n].contains(card);
+                let kept = looked.iter().enumerate().filter(is_first);
+                out.extend(kept.map(|(_, &card)| Action::Keep(card)));
+            }
+            Question::Load(_) => out.extend(self.loadable().map(Action::Load)),
+            Question::Confront(id) => {
+                if self.tactics_hand.of(Tactic::Confrontation) > 0 {
+                    let arms = self.confronting_arms(id);
+                    out.extend(arms.map(|arm| Action::Attack { arm, at: id, pay: Pay::Free }));
+                }
+                out.push(Action::Pass);
+            }
+            Question::Defend => {
+                let held = [Tactic::Block, Tactic::Dodge].into_iter();
+                let held = held.filter(|&tactic| self.tactics_hand.of(tactic) > 0);
+                out.extend(held.map(Action::Play));
+                if self.has_ability(Ability::SelfDefenseTrainer) {
+                    out.push(Action::Ability);
+                }
+                out.push(Action::Pass);
+            }
+            Question::Cancel(_) => {
+                if self.tactics_hand.of(Tactic::LostOpportunity) > 0 {
+                    out.push(Action::Play(Tactic::LostOpportunity));
+                }
+                out.push(Action::Pass);
+            }
+            Question::Loosen => out.extend(self.slots().map(|(slot, _)| Action::Drop(slot))),
+            Question::LastBreath => out.extend([Action::Ability, Action::Pass]),
+        }
+    }
+
+    /// Everything the Survivor can do in the Action Phase.
+    fn acts(&self, out: &mut Vec<Action>) {
+        let me = &self.survivor;
+        if self.move_cost().is_some_and(|cost| cost <= me.energy) {
+            out.extend(self.steps_from_here().map(Action::Move));
+        }
+        if self.stand_cost().is_some_and(|cost| cost <= me.energy) {
+            out.push(Action::StandUp);
+        }
+        if self.pick_up_cost().is_some_and(|cost| cost <= me.energy) {
+            self.pick_ups(out);
+        }
+        self.each_thing(|thing| self.things_to_do(thing, out));
+        out.extend(self.slots().map(|(slot, _)| Action::Drop(slot)));
+        if me.energy > 0 && self.has_tactics() {
+            out.push(Action::DrawTactic);
+        }
+        if me.trades < TRADES && self.hand_size() >= 2 && self.has_tactics() {
+            out.push(Action::Trade);
+        }
+        self.attacks(out);
+        self.abilities(out);
+        if me.concussions > 0 && me.energy >= SHAKE_OFF {
+            out.push(Action::ShakeOff);
+        }
+        if !self.tactics_hand.is_empty() {
+            self.each_tactic(|tactic| {
+                if self.can_play(tactic) {
+                    out.push(Action::Play(tactic));
+                }
+            });
+        }
+        out.push(Action::End);
+    }
+
+    /// Each different Tactics card of the hand once. A hand is small and the deck has many designs,
+    /// so the cards are counted rather than the designs.
+    #[inline]
+    fn each_tactic(&self, mut then: impl FnMut(Tactic)) {
+        let mut last = None;
+        for nth in 0..self.tactics_hand.total() {
+            let tactic = self.tactics_hand.nth(nth.into());
+            if tactic != last {
+                tactic.into_iter().for_each(&mut then);
+                last = tactic;
+            }
+        }
+    }
+
+    /// Each different Supply card of the hand once.
+    #[inline]
+    fn each_thing(&self, mut then: impl FnMut(Thing)) {
+        let things = self.hand.as_slice();
+        for (n, &thing) in things.iter().enumerate() {
+            if !things[..n].contains(&thing) {
+                then(thing);
+            }
+        }
+    }
+
+    fn pick_ups(&self, out: &mut Vec<Action>) {
+        let mut has_hidden = false;
+        let from = out.len();
+        for lying in self.lies_in(self.survivor.row) {
+            if !lying.is_face_up() {
+                has_hidden = true;
+            } else if !out[from..].contains(&Action::PickUp(lying.thing)) {
+                out.push(Action::PickUp(lying.thing));
+            }
+        }
+        if has_hidden {
+            out.push(Action::PickUpHidden);
+        }
+    }
+
+    fn things_to_do(&self, thing: Thing, out: &mut Vec<Action>) {
+        let card = thing.card;
+        if self.supply_cost(card.card().cost) > self.survivor.energy {
+            return;
+        }
+        if card.is_equipment() {
+            if usize::from(self.equipped.len()) < N_SLOTS {
+                out.push(Action::Equip(thing));
+            }
+        } else if self.can_use(card) {
+            out.push(Action::Use(card));
+        }
+    }
+
+    fn can_use(&self, item: Supply) -> bool {
+        if item == Supply::FirstAidKit {
+            self.survivor.health < FULL_HEALTH
+        } else if item == Supply::AmmoBox {
+            self.loadable().next().is_some()
+        } else {
+            true
+        }
+    }
+
+    fn attacks(&self, out: &mut Vec<Action>) {
+        if !self.may_pay_for_attack() {
+            return;
+        }
+        let energy = self.survivor.energy;
+        let trains = self.has_ability(Ability::MmaTrainer);
+        let shoots = self.has_ability(Ability::FirearmsInstructor);
+        let row = self.alley.row(self.survivor.row);
+        if !self.survivor.is_down && (energy >= UNARMED || trains) {
+            for &at in row {
+                for arm in [Arm::Stomp, Arm::Trip] {
+                    if self.can_strike_unarmed(arm, at) {
+                        self.paid(energy >= UNARMED, trains, |pay| {
+                            out.push(Action::Attack { arm, at, pay });
+                        });
+                    }
+                }
+            }
+        }
+        for (slot, carried) in self.slots() {
+            if carried.is_jammed {
+                continue;
+            }
+            let card = carried.thing.card;
+            for (arm, weapon) in
+                [Arm::Main(slot), Arm::Other(slot)].into_iter().zip(card.card().modes)
+            {
+                let Some(weapon) = weapon else { continue };
+                let can_pay = self.supply_cost(weapon.energy) <= energy;
+                let is_firearm = card.is_firearm() && weapon.manner == Manner::Shot;
+                let has_token = weapon.energy == 1
+                    && (shoots && is_firearm || trains && weapon.manner == Manner::Melee);
+                if !can_pay && !has_token {
+                    continue;
+                }
+                if matches!(weapon.reach, Reach::Blast | Reach::Fire) {
+                    out.extend(self.rows_in_reach(&weapon).map(|row| Action::Throw(slot, row)));
+                    continue;
+                }
+                let lines_up = is_firearm && self.tactics_hand.of(Tactic::LinedUp) > 0;
+                for at in self.targets(&weapon) {
+                    self.paid(can_pay, has_token, |pay| {
+                        out.push(Action::Attack { arm, at, pay });
+                        if lines_up {
+                            out.push(Action::LineUp { slot, at, pay });
+                        }
+                    });
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn paid(&self, can_pay: bool, has_token: bool, mut then: impl FnMut(Pay)) {
+        if can_pay {
+            then(Pay::Energy);
+        }
+        if has_token {
+            then(Pay::Token);
+        }
+    }
+
+    fn abilities(&self, out: &mut Vec<Action>) {
+        let ability = self.ability();
+        if !self.has_ability(ability) {
+            return;
+        }
+        match ability {
+            Ability::SoccerPlayer => out.push(Action::Ability),
+            Ability::Doctor if self.survivor.health < FULL_HEALTH => out.push(Action::Ability),
+            Ability::Survivalist if !self.survivor.has_discount => out.push(Action::Ability),
+            Ability::Scavenger if self.has_supplies() => out.push(Action::Ability),
+            Ability::TrackStar if self.can_walk() && self.survivor.row != Row::TEN => {
+                out.extend(self.steps_from_here().map(Action::RunPast));
+            }
+            Ability::Doctor
+            | Ability::Survivalist
+            | Ability::Scavenger
+            | Ability::TrackStar
+            | Ability::FirearmsInstructor
+            | Ability::MmaTrainer
+            | Ability::SelfDefenseTrainer => (),
+        }
+    }
+
+    fn zombie_answers(&self, question: ZombieQuestion, out: &mut Vec<Action>) {
+        let hand = self.zombies_hand.iter().map(|(body, _)| body);
+        let holds = |scheme| self.schemes_hand.of(scheme) > 0;
+        match question {
+            ZombieQuestion::Act => self.zombie_acts(out),
+            ZombieQuestion::Discard(_) => {
+                let schemes = self.schemes_hand.iter().map(|(it, _)| ZombieHandCard::Scheme(it));
+                let cards = schemes.chain(hand.map(ZombieHandCard::Zombie));
+                out.extend(cards.map(Action::DiscardZombie));
+            }
+            ZombieQuestion::DrawWhich => {
+                out.extend([Action::DrawFrom(Deck::Tactics), Action::DrawFrom(Deck::Zombies)]);
+            }
+            ZombieQuestion::Stride(id) => {
+                let from = self.alley.zombie(id).row;
+                let near = self.way_to_survivor(from, 1);
+                let far = self.way_to_survivor(from, 2);
+                out.extend([near, far].map(|to| Action::Shamble(id, to)));
+            }
+            ZombieQuestion::RecoverWho => out.extend(self.risers().map(Action::Rise)),
+            ZombieQuestion::RaiseWhom(_) => {
+                out.extend(self.risers().map(Action::Rise));
+                out.push(Action::Pass);
+            }
+            ZombieQuestion::NextOpportunity => {
+                out.extend(self.opportunists.iter().map(Action::Choose));
+            }
+            ZombieQuestion::Counter => {
+                let counter = self.counter();
+                out.extend(Some(counter).filter(|&it| holds(it)).map(Action::Scheme));
+                out.push(Action::Pass);
+            }
+            ZombieQuestion::Soak => {
+                if holds(Scheme::ThickSkull) {
+                    let hurt = self.attack.packets.iter().filter(|packet| packet.damage > 0);
+                    out.extend(hurt.map(|it| Action::SchemeOn(Scheme::ThickSkull, it.at)));
+                }
+                out.push(Action::Pass);
+            }
+            ZombieQuestion::Jam => {
+                out.extend(Some(Scheme::Jam).filter(|&it| holds(it)).map(Action::Scheme));
+                out.push(Action::Pass);
+            }
+            ZombieQuestion::Press => {
+                if self.can_tackle() && holds(Scheme::Tackle) {
+                    out.push(Action::Scheme(Scheme::Tackle));
+                }
+                if !self.equipped.is_empty() && holds(Scheme::GraspingHands) {
+                    out.push(Action::Scheme(Scheme::GraspingHands));
+                }
+                out.push(Action::Pass);
+            }
+            ZombieQuestion::Stumble => {
+                if holds(Scheme::Stumble) {
+                    let weapons = self.slots().filter(|(_, it)| it.thing.card.is_weapon());
+                    out.extend(weapons.map(|(slot, _)| Action::Stumble(slot)));
+                }
+                out.push(Action::Pass);
+            }
+            ZombieQuestion::Noise | ZombieQuestion::HordeWho(_) => {
+                out.extend(hand.map(Action::Enter));
+                out.push(Action::Pass);
+            }
+            ZombieQuestion::LungeWho => out.extend(self.lungers().map(Action::Choose)),
+            ZombieQuestion::FrenzyWho => out.extend(self.frenzied().map(Action::Choose)),
+            ZombieQuestion::GrabWho => out.extend(self.grabbers().map(Action::Choose)),
+            ZombieQuestion::SurgeWhere => {
+                out.extend(self.surges().map(|(from, to)| Action::Surge(from, to)));
+            }
+            ZombieQuestion::Search => {
+                out.extend(self.findable().map(Action::Enter));
+                out.push(Action::Pass);
+            }
+            ZombieQuestion::CutOff => {
+                for body in hand {
+                    out.extend(self.cut_off_rows().map(|row| Action::EnterAt(body, row)));
+                }
+            }
+        }
+    }
+
+    /// Everything the Zombie Player can do in the Action Phase.
+    fn zombie_acts(&self, out: &mut Vec<Action>) {
+        let energy = self.horde.energy;
+        if energy > 0 && self.alley.has_room(Row::TEN) {
+            out.extend(self.zombies_hand.iter().map(|(body, _)| Action::Enter(body)));
+        }
+        for (id, zombie) in self.alley.iter() {
+            if self.shamble_cost(zombie).is_some_and(|cost| cost <= energy) {
+                out.extend(self.shambles(zombie).map(|to| Action::Shamble(id, to)));
+            }
+            if energy > 0 {
+                if self.may_attack(zombie) {
+                    out.push(Action::Bite(id));
+                    if zombie.tokens > 0 {
+                        out.push(Action::Grab(id));
+                    }
+                }
+                if self.can_rise(zombie) {
+                    out.push(Action::Rise(id));
+                }
+            }
+            if zombie.kind() == Kind::Shrieker
+                && self.can_shriek(zombie)
+                && self.shuffler_in_hand().is_some()
+            {
+                out.push(Action::Shriek(id));
+            }
+        }
+        let decks = [(Deck::Tactics, self.has_schemes()), (Deck::Zombies, self.has_zombies())];
+        for (deck, _) in decks.into_iter().filter(|(_, has_cards)| *has_cards) {
+            if energy > 0 {
+                out.push(Action::DrawFrom(deck));
+            }
+            if self.zombies_may_trade() {
+                out.push(Action::TradeFor(deck));
+            }
+        }
+        let held = self.schemes_hand.iter().map(|(scheme, _)| scheme);
+        out.extend(held.filter(|&scheme| self.can_scheme(scheme)).map(Action::Scheme));
+        out.push(Action::End);
+    }
+
+    /// Everything Nature can bring, with its weight.
+    pub(crate) fn chance(&self, out: &mut Vec<(Action, u16)>) {
+        let Some(asked) = self.asked_of_nature() else { return };
+        match asked {
+            Draw::Supply | Draw::Look | Draw::Lay(_) => {
+                list(self.supply_pile(), Action::Supply, out)
+            }
+            Draw::Hide(_) => list(self.supply_pile(), Action::Hide, out),
+            Draw::Tactic => list(self.tactic_pile(), Action::Tactic, out),
+            Draw::Scheme => list(self.scheme_pile(), Action::DrawScheme, out),
+            Draw::Zombie | Draw::Enter(_) => list(self.zombie_pile(), Action::Zombie, out),
+            Draw::Warehouse => list(self.zombie_pile(), Action::Bury, out),
+            Draw::Strike | Draw::Critical | Draw::SelfDefense => {
+                list(&self.strikes, Action::Strike, out);
+            }
+            Draw::Claw => list(&self.claws, Action::Claw, out),
+            Draw::Dice => out.extend((1..=100).map(|n| (Action::Roll(n), 1))),
+            Draw::Loss(of) => {
+                if of != Loss::Supply {
+                    let lose = |tactic| Action::Lose(HandCard::Tactic(tactic));
+                    list(&self.tactics_hand, lose, out);
+                }
+                if of != Loss::Tactic {
+                    self.each_thing(|thing| {
+                        let n = self.hand.iter().filter(|&&it| it == thing).count() as u16;
+                        out.push((Action::Lose(HandCard::Supply(thing)), n));
+                    });
+                }
+            }
+        }
+    }
+
+    /// The outcome that `pick` chooses among all weights laid end to end.
+    #[inline]
+    pub(crate) fn draw(&self, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
+        match self.asked_of_nature()? {
+            Draw::Supply | Draw::Look | Draw::Lay(_) => {
+                draw_from(self.supply_pile(), pick).map(Action::Supply)
+            }
+            Draw::Hide(_) => draw_from(self.supply_pile(), pick).map(Action::Hide),
+            Draw::Tactic => draw_from(self.tactic_pile(), pick).map(Action::Tactic),
+            Draw::Scheme => draw_from(self.scheme_pile(), pick).map(Action::DrawScheme),
+            Draw::Zombie | Draw::Enter(_) => {
+                draw_from(self.zombie_pile(), pick).map(Action::Zombie)
+            }
+            Draw::Warehouse => draw_from(self.zombie_pile(), pick).map(Action::Bury),
+            Draw::Strike | Draw::Critical | Draw::SelfDefense => {
+                draw_from(&self.strikes, pick).map(Action::Strike)
+            }
+            Draw::Claw => draw_from(&self.claws, pick).map(Action::Claw),
+            Draw::Dice => {
+                let nth = pick(100);
+                (nth < 100).then_some(Action::Roll(nth as u8 + 1))
+            }
+            Draw::Loss(of) => self.draw_loss(of, pick),
+        }
+    }
+
+    /// One card of the hand. Equal cards lie side by side, as [`State::chance`] lists them.
+    fn draw_loss(&self, of: Loss, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
+        let tactics = if of == Loss::Supply { 0 } else { u32::from(self.tactics_hand.total()) };
+        let things = if of == Loss::Tactic { 0 } else { u32::from(self.hand.len()) };
+        let nth = pick(tactics + things);
+        if nth < tactics {
+            let tactic = self.tactics_hand.nth(nth)?;
+            return Some(Action::Lose(HandCard::Tactic(tactic)));
+        }
+        let mut left = nth - tactics;
+        let mut lost = None;
+        if of != Loss::Tactic {
+            self.each_thing(|thing| {
+                let n = self.hand.iter().filter(|&&it| it == thing).count() as u32;
+                if lost.is_none() && left < n {
+                    lost = Some(thing);
+                }
+                left = left.saturating_sub(n);
+            });
+        }
+        lost.filter(|_| nth < tactics + things).map(|it| Action::Lose(HandCard::Supply(it)))
+    }
+
+    fn asked_of_nature(&self) -> Option<Draw> {
+        match self.agenda.top() {
+            Some(Step::Nature(asked)) if self.ended.is_none() => Some(asked),
+            _ => None,
+        }
+    }
+
+    /// Whether an advanced or modified rule holds.
+    pub(crate) fn plays(&self, switch: Switch) -> bool {
+        self.setup.rules.has(switch)
+    }
+}
+
+fn list<K: Id, const N: usize>(
+    pile: &Counts<K, N>,
+    outcome: impl Fn(K) -> Action,
+    out: &mut Vec<(Action, u16)>,
+) {
+    out.extend(pile.iter().map(|(kind, n)| (outcome(kind), u16::from(n))));
+}
+
+#[inline(always)]
+fn draw_from<K: Id, const N: usize>(
+    pile: &Counts<K, N>,
+    pick: impl FnOnce(u32) -> u32,
+) -> Option<K> {
+    pile.nth(pick(pile.total().into()))
+}

@@ -1,0 +1,447 @@
+//! The Survivor's attacks (chapter 7), in the order of the attack process.
+
+use engine::{Told, done, next};
+
+use super::{Next, Table, ask};
+use crate::attack_cards::{Line, Strike};
+use crate::row::Row;
+use crate::setup::Switch;
+use crate::state::{Attack, Just, Packet, State};
+use crate::supply::{Lying, Manner, Reach, Supply, Weapon, Wear};
+use crate::tactics::Tactic;
+use crate::words::{
+    Action, Arm, ArmName, Draw, Event, Pay, Phase, Question, Slot, Step, ZombieQuestion,
+};
+use crate::zombies::ZombieId;
+
+/// What an unarmed attack costs, and what a head stomp does (THIRTY-7.2).
+pub(crate) const UNARMED: u8 = 1;
+const STOMP_DAMAGE: u8 = 2;
+/// What each of two zombies takes from a shot with Lined Up.
+const LINED_UP_DAMAGE: u8 = 2;
+
+impl State {
+    /// THIRTY-13.4: under Panic, one Attack Action may be paid for.
+    #[inline]
+    pub(crate) fn may_pay_for_attack(&self) -> bool {
+        !self.survivor.is_panicking || self.survivor.paid_attacks == 0
+    }
+
+    /// Whether unarmed attacks of this sort can be made on somebody in the row.
+    #[inline]
+    pub(crate) fn can_strike_unarmed(&self, arm: Arm, id: ZombieId) -> bool {
+        let zombie = self.alley.zombie(id);
+        !self.survivor.is_down
+            && zombie.tokens == 0
+            && match arm {
+                Arm::Stomp => zombie.is_low(),
+                Arm::Trip => !zombie.is_low(),
+                Arm::Main(_) | Arm::Other(_) => false,
+            }
+    }
+
+    /// THIRTY-7.1, THIRTY-16.5: the rows that a weapon reaches, in order.
+    pub(crate) fn rows_in_reach(&self, weapon: &Weapon) -> impl Iterator<Item = Row> {
+        let here = self.survivor.row;
+        let (near, far) = (weapon.near, weapon.far);
+        let lowest = here.0.saturating_sub(far).max(1);
+        let highest = (here.0 + far).min(Row::TEN.0);
+        let is_shot = weapon.manner != Manner::Melee;
+        let has_wall = is_shot && self.setup.rules.has(Switch::WallOfThree);
+        (lowest..=highest)
+            .map(Row)
+            .filter(move |row| row.distance(here) >= near)
+            .filter(move |&row| !has_wall || !self.is_walled_off(row))
+    }
+
+    fn is_walled_off(&self, row: Row) -> bool {
+        let mut on_the_way = self.survivor.row;
+        while on_the_way != row {
+            if self.alley.n_in(on_the_way) >= crate::zombies::ROW_LIMIT {
+                return true;
+            }
+            on_the_way = on_the_way.toward(row);
+        }
+        false
+    }
+
+    /// Everybody whom a weapon can hit.
+    #[inline]
+    pub(crate) fn targets(&self, weapon: &Weapon) -> impl Iterator<Item = ZombieId> {
+        let here = self.survivor.row;
+        let near = weapon.near;
+        let low = here.0.saturating_sub(weapon.far).max(1);
+        let high = (here.0 + weapon.far).min(Row::TEN.0);
+        let is_shot = weapon.manner != Manner::Melee;
+        let has_wall = is_shot && self.setup.rules.has(Switch::WallOfThree);
+        self.alley
+            .rows_between(low, high)
+            .filter(move |row| row.distance(here) >= near)
+            .filter(move |&row| !has_wall || !self.is_walled_off(row))
+            .flat_map(|row| self.alley.row(row).iter().copied())
+            .filter(|&id| self.can_be_hurt(id))
+    }
+
+    /// Targets of the attack that is going on.
+    pub(crate) fn attack_targets(&self) -> impl Iterator<Item = ZombieId> {
+        self.attack_weapon().into_iter().flat_map(|weapon| self.targets(weapon))
+    }
+
+    /// THIRTY-7.3: which line counts.
+    fn strike_line(&self) -> Line {
+        match self.attack.arm {
+            Arm::Trip => Line::C,
+            Arm::Stomp | Arm::Main(_) | Arm::Other(_) if self.survivor.is_down => Line::B,
+            Arm::Stomp | Arm::Main(_) | Arm::Other(_) => Line::A,
+        }
+    }
+
+    /// The arm that Quick Trigger or Quick Hands uses again.
+    pub(crate) fn again_arm(&self) -> Option<Arm> {
+        match self.survivor.just {
+            Just::Nothing => None,
+            Just::Fired(slot) => Some(Arm::Main(slot)),
+            Just::Swung(arm) => Some(arm),
+        }
+    }
+
+    pub(crate) fn again_targets(&self) -> impl Iterator<Item = ZombieId> {
+        let weapon = self.again_arm().and_then(|arm| self.weapon(arm));
+        weapon.into_iter().flat_map(|(_, weapon)| self.targets(weapon))
+    }
+}
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// Step 1: target, weapon and Energy are announced.
+    pub(super) fn announce(&mut self, arm: Arm, at: ZombieId, pay: Pay, lined_up: bool) -> Next {
+        let weapon = self.s.weapon(arm);
+        match (pay, weapon) {
+            (Pay::Free, _) => {}
+            (Pay::Token, _) => self.spend_token(),
+            (Pay::Energy, Some((_, weapon))) => self.pay_for_supply(weapon.energy),
+            (Pay::Energy, None) => self.pay(UNARMED),
+        }
+        if pay != Pay::Free {
+            self.s.survivor.paid_attacks += 1;
+        }
+        let is_shot = matches!(arm, Arm::Main(_)) && weapon.is_some_and(|(it, _)| it.is_firearm());
+        let is_aimed = is_shot && std::mem::take(&mut self.s.survivor.aims);
+        let is_sure = arm == Arm::Stomp && self.s.setup.rules.has(Switch::SureStomps);
+        self.s.attack = Attack {
+            arm,
+            at,
+            weapon: weapon.map(|(card, _)| card),
+            is_automatic: is_aimed || is_sure,
+            is_lined_up: lined_up,
+            ..Attack::default()
+        };
+        let kind = self.s.alley.zombie(at).kind();
+        self.tell(Event::Attacked { arm: arm_name(arm, weapon), at, kind });
+        self.strike()
+    }
+
+    pub(super) fn line_up(&mut self, slot: Slot, at: ZombieId, pay: Pay) -> Next {
+        self.discard_tactic(Tactic::LinedUp);
+        self.tell(Event::TacticPlayed(Tactic::LinedUp));
+        self.announce(Arm::Main(slot), at, pay, true)
+    }
+
+    /// Step 2: an Attack card is drawn, unless success is automatic (THIRTY-7.5).
+    fn strike(&mut self) -> Next {
+        if self.s.attack.is_automatic {
+            self.use_up();
+            return next([Step::StrikeHits, Step::AttackEnd]);
+        }
+        next([Step::Nature(Draw::Strike), Step::AttackEnd])
+    }
+
+    /// Steps 2 to 6: the card is read, ammo is spent, what is thrown lands, and the zombies may
+    /// counter.
+    pub(super) fn strike_drawn(&mut self, card: Strike) -> Next {
+        let line = self.s.strike_line();
+        self.tell(Event::StrikeDrawn { card, line });
+        self.take_strike(card);
+        if card == Strike::Shuffle {
+            return next([Step::Nature(Draw::Strike)]);
+        }
+        if !card.card().succeeds(line) {
+            return self.strike_misses();
+        }
+        if line == Line::A {
+            self.s.attack.plus = card.card().plus;
+            self.s.attack.knocks_down = card.card().knocks_down;
+        }
+        self.use_up();
+        let counter = Step::AskZombies(ZombieQuestion::Counter);
+        if self.s.waits(counter) {
+            return next([counter, Step::StrikeHits]);
+        }
+        self.strike_hits()
+    }
+
+    /// THIRTY-16.9: on the ground a first miss is drawn again.
+    fn strike_misses(&mut self) -> Next {
+        let is_low = self.s.alley.zombie(self.s.attack.at).is_low();
+        let has_chance = self.s.setup.rules.has(Switch::SecondChance) && is_low;
+        if has_chance && !self.s.attack.is_redrawn {
+            self.s.attack.is_redrawn = true;
+            return next([Step::Nature(Draw::Strike)]);
+        }
+        self.use_up();
+        self.tell(Event::Missed);
+        done()
+    }
+
+    /// Steps 4 and 5: ammo is spent hit or miss (THIRTY-9.5); a thrown weapon lands where its target
+    /// is (THIRTY-7.8).
+    fn use_up(&mut self) {
+        let Some(weapon) = self.s.attack_weapon() else { return };
+        let (Arm::Main(slot) | Arm::Other(slot)) = self.s.attack.arm else { return };
+        match weapon.manner {
+            Manner::Melee => {}
+            Manner::Shot => self.wear(slot),
+            Manner::Thrown => {
+                let row = self.s.alley.zombie(self.s.attack.at).row;
+                let thing = self.s.equipped.remove(slot.0.into()).thing;
+                self.s.lying.push(Lying::face_up(thing, row));
+                self.tell(Event::Dropped(thing, row));
+            }
+        }
+    }
+
+    /// The attack succeeds: durability goes down (THIRTY-9.6), and damage finds its targets.
+    pub(super) fn strike_hits(&mut self) -> Next {
+        let attack = self.s.attack;
+        let Some(weapon) = self.s.attack_weapon() else { return self.unarmed_hits() };
+        self.wear_out();
+        if attack.is_lined_up {
+            self.packet(attack.at, LINED_UP_DAMAGE);
+            return next([Step::Ask(Question::SecondTarget), Step::Damage]);
+        }
+        match weapon.reach {
+            Reach::Split => {
+                let all = weapon.damage + attack.plus;
+                next([Step::Ask(Question::Split(all)), Step::Damage])
+            }
+            Reach::Everybody => {
+                for id in self.ids_in(self.s.survivor.row) {
+                    if self.s.can_be_hurt(id) {
+                        self.packet(id, weapon.damage);
+                    }
+                }
+                next([Step::Ask(Question::Extra(attack.plus)), Step::Damage])
+            }
+            Reach::One | Reach::Blast | Reach::Fire => {
+                self.packet(attack.at, weapon.damage + attack.plus);
+                self.maybe_critical(weapon.critical)
+            }
+        }
+    }
+
+    fn unarmed_hits(&mut self) -> Next {
+        let attack = self.s.attack;
+        if attack.arm == Arm::Trip {
+            self.s.attack.hit.add(attack.at);
+            self.knock_down(attack.at);
+            return done();
+        }
+        self.packet(attack.at, STOMP_DAMAGE + attack.plus);
+        self.maybe_critical(self.s.ability().card().stomp_critical)
+    }
+
+    fn wear_out(&mut self) {
+        let (Arm::Main(slot) | Arm::Other(slot)) = self.s.attack.arm else { return };
+        let Some(weapon) = self.s.attack.weapon else { return };
+        let is_swung = self.s.attack_manner() == Manner::Melee;
+        if is_swung && weapon.card().wear == Wear::Durability {
+            self.wear(slot);
+        }
+    }
+
+    /// Step 8 (THIRTY-7.9): if it would not kill and the weapon has a critical icon, another card.
+    fn maybe_critical(&mut self, critical: u8) -> Next {
+        let packet = self.s.attack.packets.as_slice()[0];
+        let would_kill = self.after_reduction(packet) >= self.s.alley.zombie(packet.at).health;
+        if critical > 0 && !would_kill {
+            return next([Step::Nature(Draw::Critical), Step::Damage]);
+        }
+        next([Step::Damage])
+    }
+
+    pub(super) fn critical_drawn(&mut self, card: Strike) -> Next {
+        self.tell(Event::CriticalDrawn(card));
+        self.take_strike(card);
+        if card == Strike::Shuffle {
+            return next([Step::Nature(Draw::Critical)]);
+        }
+        if card.card().succeeds(Line::A) {
+            let weapon = self.s.attack_weapon();
+            let more =
+                weapon.map_or(self.s.ability().card().stomp_critical, |weapon| weapon.critical);
+            self.s.attack.packets.as_mut()[0].damage += more;
+            self.tell(Event::CriticalMade(more));
+        }
+        done()
+    }
+
+    pub(super) fn packet(&mut self, at: ZombieId, damage: u8) {
+        let packets = self.s.attack.packets.as_mut();
+        match packets.iter_mut().find(|packet| packet.at == at) {
+            Some(packet) => packet.damage += damage,
+            None => self.s.attack.packets.push(Packet { at, damage }),
+        }
+    }
+
+    /// Step 7 (THIRTY-7.7): a point of damage for somebody in range; the rest for the target.
+    pub(super) fn split_answer(&mut self, left: u8, action: Action) -> Next {
+        let Action::Choose(id) = action else { return self.split_moot(left) };
+        self.packet(id, 1);
+        if left > 1 { ask(Question::Split(left - 1)) } else { done() }
+    }
+
+    pub(super) fn split_moot(&mut self, left: u8) -> Next {
+        if left > 0 {
+            self.packet(self.s.attack.at, left);
+        }
+        done()
+    }
+
+    pub(super) fn extra_answer(&mut self, plus: u8, action: Action) -> Next {
+        let Action::Choose(id) = action else { unreachable!("{action:?} names no zombie") };
+        self.packet(id, plus);
+        done()
+    }
+
+    pub(super) fn extra_moot(&mut self, plus: u8) -> Next {
+        if plus > 0 {
+            self.packet(self.s.attack.at, plus);
+        }
+        done()
+    }
+
+    pub(super) fn second_target_answer(&mut self, action: Action) -> Next {
+        let Action::Choose(id) = action else { unreachable!("{action:?} names no zombie") };
+        self.packet(id, LINED_UP_DAMAGE);
+        done()
+    }
+
+    pub(super) fn second_target_moot(&mut self) -> Next {
+        let first = self.s.attack.at;
+        let other = self.s.attack_targets().find(|&id| id != first);
+        if let Some(id) = other {
+            self.packet(id, LINED_UP_DAMAGE);
+        }
+        done()
+    }
+
+    /// A grenade or a bottle flies (THIRTY-7.10): it succeeds without a card, even in an empty row.
+    pub(super) fn throw(&mut self, slot: Slot, row: Row) -> Next {
+        let Some((card, weapon)) = self.s.weapon(Arm::Main(slot)) else { return done() };
+        self.pay_for_supply(weapon.energy);
+        self.s.survivor.paid_attacks += 1;
+        self.s.equipped.remove(slot.0.into());
+        self.discard_supply(card);
+        self.s.attack = Attack {
+            arm: Arm::Main(slot),
+            weapon: Some(card),
+            is_automatic: true,
+            ..Attack::default()
+        };
+        self.tell(Event::Thrown(card, row));
+        next([Step::Explosion(row), Step::AttackEnd])
+    }
+
+    /// THIRTY-7.10, THIRTY-14.9
+    pub(super) fn explosion(&mut self, row: Row) -> Next {
+        let is_grenade = self.s.attack.weapon == Some(Supply::Grenade);
+        if !is_grenade {
+            self.s.fires[row.index()] = FIRE_TOKENS;
+        }
+        let damage = if is_grenade { GRENADE_DAMAGE } else { 1 };
+        self.blast(row, damage);
+        if is_grenade {
+            let beside = [row.back(), row.ahead()].into_iter().flatten();
+            beside.filter(|&it| it != Row::STREET).for_each(|it| self.blast(it, 1));
+        }
+        done()
+    }
+
+    fn blast(&mut self, row: Row, damage: u8) {
+        for id in self.ids_in(row) {
+            if self.s.can_be_hurt(id) {
+                let damage = self.after_reduction(Packet { at: id, damage });
+                self.hurt(id, damage);
+            }
+        }
+    }
+
+    /// Step 10 and what follows an attack: a jam, noise, and the memory for Quick Trigger.
+    pub(super) fn attack_end(&mut self) -> Next {
+        let is_fired = self.s.attack_manner() == Manner::Shot
+            && self.s.attack.weapon.is_some_and(Supply::is_firearm);
+        self.s.survivor.just = self.just_done(is_fired);
+        let is_noise = self.s.attack.weapon.is_some_and(|card| card.card().is_loud)
+            && self.s.attack_manner() != Manner::Melee
+            || self.s.attack.weapon == Some(Supply::Chainsaw);
+        let mut follows = done();
+        if matches!(self.s.survivor.just, Just::Fired(_)) {
+            follows = follows.then(Step::AskZombies(ZombieQuestion::Jam));
+        }
+        if is_noise && self.s.setup.rules.has(Switch::Sound) {
+            follows = follows.then(self.noise());
+        }
+        follows
+    }
+
+    fn just_done(&self, is_fired: bool) -> Just {
+        let attack = &self.s.attack;
+        let (Arm::Main(slot) | Arm::Other(slot)) = attack.arm else { return Just::Nothing };
+        let is_there = self.s.phase == Phase::SurvivorAction
+            && attack.weapon.is_some()
+            && self.s.carried(slot).map(|carried| carried.thing.card) == attack.weapon;
+        match self.s.attack_manner() {
+            Manner::Shot if is_there && is_fired => Just::Fired(slot),
+            Manner::Melee if is_there => Just::Swung(attack.arm),
+            Manner::Shot | Manner::Melee | Manner::Thrown => Just::Nothing,
+        }
+    }
+
+    pub(super) fn again_answer(&mut self, action: Action) -> Next {
+        let Action::Choose(id) = action else { unreachable!("{action:?} names no zombie") };
+        self.attack_again(id)
+    }
+
+    pub(super) fn again_moot(&mut self) -> Next {
+        let only = self.s.again_targets().next();
+        only.map_or(done(), |id| self.attack_again(id))
+    }
+
+    fn attack_again(&mut self, id: ZombieId) -> Next {
+        let arm = self.s.again_arm().expect("there was an attack to repeat");
+        self.s.survivor.just = Just::Nothing;
+        self.announce(arm, id, Pay::Free, false)
+    }
+
+    /// Those in a row now, from the bottom to the top, whatever happens to them meanwhile.
+    pub(super) fn ids_in(&self, row: Row) -> impl Iterator<Item = ZombieId> + use<T> {
+        let mut ids = [None; 6];
+        ids.iter_mut().zip(self.s.alley.row(row)).for_each(|(to, &id)| *to = Some(id));
+        ids.into_iter().flatten()
+    }
+}
+
+const GRENADE_DAMAGE: u8 = 3;
+/// Resolution Phases in which a fire burns.
+const FIRE_TOKENS: u8 = 2;
+
+fn arm_name(arm: Arm, weapon: Option<(Supply, &Weapon)>) -> ArmName {
+    match (arm, weapon) {
+        (Arm::Trip, _) => ArmName::Trip,
+        (Arm::Main(_), Some((card, _))) => ArmName::Weapon(card),
+        (Arm::Other(_), Some((card, weapon))) if weapon.manner == Manner::Thrown => {
+            ArmName::Thrown(card)
+        }
+        (Arm::Other(_), Some((card, _))) => ArmName::Butt(card),
+        (Arm::Stomp | Arm::Main(_) | Arm::Other(_), _) => ArmName::Stomp,
+    }
+}

@@ -1,0 +1,90 @@
+//! How a game ends (chapter 18), and the score of a game alone.
+
+use engine::{Told, done};
+
+use super::{Next, Table};
+use crate::row::Row;
+use crate::state::{Ending, State};
+use crate::words::Event;
+use engine::Id;
+
+impl State {
+    /// THIRTY-18.4: how hard it was; lower is an easier win.
+    pub fn score(&self) -> i16 {
+        let killed: i16 = self
+            .zombies_discard
+            .iter()
+            .map(|(body, n)| i16::from(body.kind().card().health) * i16::from(n))
+            .sum();
+        let health = match self.survivor.health {
+            5 => -20,
+            4 => -10,
+            3 => -5,
+            _ => 0,
+        };
+        let has_firearm = crate::supply::Supply::all()
+            .any(|card| card.is_firearm() && self.supply_discard.of(card) > 0);
+        let silence = if has_firearm { 0 } else { -20 };
+        let near_the_street = self.alley.n_in(Row(9)) + self.alley.n_in(Row::TEN);
+        let crowd = self.alley.n().saturating_sub(6);
+        let speed = match self.turn {
+            0..=5 => -10,
+            6..=9 => -5,
+            _ => 0,
+        };
+        killed + health + silence + 2 * i16::from(near_the_street) + 3 * i16::from(crowd) + speed
+    }
+}
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// THIRTY-18.1
+    pub(super) fn escaped(&mut self) -> Next {
+        self.tell(Event::Escaped);
+        if self.s.is_solo() {
+            self.tell(Event::Scored(self.s.score()));
+        }
+        self.end(Ending::Escaped)
+    }
+
+    /// THIRTY-18.2
+    pub(super) fn eaten(&mut self) -> Next {
+        self.tell(Event::Eaten);
+        self.end(Ending::Eaten)
+    }
+
+    /// THIRTY-4.7
+    pub(super) fn out_of_time(&mut self) -> Next {
+        self.tell(Event::OutOfTime);
+        self.end(Ending::OutOfTime)
+    }
+
+    fn end(&mut self, ending: Ending) -> Next {
+        self.s.ended = Some(ending);
+        done()
+    }
+
+    /// THIRTY-10.7: one leaves row one; with the last, the warehouse opens.
+    pub(super) fn take_time_token(&mut self) {
+        if self.s.time_tokens == 0 {
+            return;
+        }
+        self.s.time_tokens -= 1;
+        self.tell(Event::TimeTokenRemoved(self.s.time_tokens));
+        if self.s.time_tokens == 0 {
+            self.open_the_warehouse();
+        }
+    }
+
+    /// THIRTY-10.9: they turn up standing in row one, however crowded it is.
+    pub(super) fn open_the_warehouse(&mut self) {
+        self.s.time_tokens = 0;
+        if self.s.warehouse.is_empty() {
+            return;
+        }
+        self.tell(Event::WarehouseOpened);
+        while !self.s.warehouse.is_empty() {
+            let body = self.s.warehouse.remove(0);
+            self.put_in_play(crate::zombies::Zombie::new(body, Row::FIRST));
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! How zombies move (chapters 11 and 12).
+
+use engine::{Told, done, next};
+
+use super::{Next, Table};
+use crate::row::Row;
+use crate::setup::Switch;
+use crate::state::State;
+use crate::words::{Action, Event, Step, ZombieQuestion};
+use crate::zombies::{Zombie, ZombieId, ZombieSet};
+
+impl State {
+    /// THIRTY-2.3, THIRTY-14.4, THIRTY-14.8: whether a zombie can go from a row to its neighbour.
+    #[inline]
+    pub(crate) fn can_step(&self, from: Row, to: Row) -> bool {
+        let is_barred = self.barricade.tokens > 0 && to == self.barricade.row && from > to;
+        self.alley.has_room(to) && !is_barred && !self.is_distracted(from)
+    }
+
+    /// THIRTY-15.8: down with one health, for good.
+    pub(crate) fn is_crushed(&self, zombie: &Zombie) -> bool {
+        !zombie.is_standing()
+            && zombie.health == 1
+            && self.setup.rules.has(Switch::PermanentKnockdown)
+    }
+
+    /// THIRTY-11.5: what it costs to move a zombie, if it can move.
+    pub(crate) fn shamble_cost(&self, zombie: &Zombie) -> Option<u8> {
+        if zombie.is_standing() {
+            Some(1)
+        } else if self.is_crushed(zombie) {
+            Some(2)
+        } else {
+            None
+        }
+    }
+
+    pub(crate) fn can_rise(&self, zombie: &Zombie) -> bool {
+        !zombie.is_standing() && !self.is_crushed(zombie)
+    }
+
+    /// The rows that a zombie can be moved to, for 1E or by a card.
+    pub(crate) fn shambles(&self, zombie: &Zombie) -> impl Iterator<Item = Row> {
+        let from = zombie.row;
+        let goes_far = zombie.kind().card().paid_move > 1;
+        let back = from.back().filter(|&to| self.can_step(from, to));
+        let ahead = from.ahead().filter(|&to| self.can_step(from, to));
+        let farther_back = back
+            .filter(|_| goes_far)
+            .and_then(|via| via.back().filter(|&to| self.can_step(via, to)));
+        let farther_ahead = ahead
+            .filter(|_| goes_far)
+            .and_then(|via| via.ahead().filter(|&to| self.can_step(via, to)));
+        [farther_back, back, ahead, farther_ahead].into_iter().flatten()
+    }
+
+    /// The row that a zombie reaches in at most `n` steps toward the Survivor; its own if none.
+    pub(crate) fn way_to_survivor(&self, from: Row, n: u8) -> Row {
+        let goal = self.survivor.row;
+        let mut at = from;
+        for _ in 0..n {
+            let to = at.toward(goal);
+            if at == goal || !self.can_step(at, to) {
+                break;
+            }
+            at = to;
+        }
+        at
+    }
+
+    /// The first who is still to move, so many rows away: behind before ahead.
+    fn mover_at(&self, distance: u8) -> Option<ZombieId> {
+        let here = self.survivor.row.0;
+        let behind = here.checked_sub(distance).filter(|&row| row > 0);
+        let ahead = Some(here + distance).filter(|&row| row <= Row::TEN.0);
+        let rows = behind.into_iter().chain(ahead).map(Row);
+        rows.flat_map(|row| self.alley.row(row)).copied().find(|&id| self.movers.has(id))
+    }
+
+    /// Whether a standing zombie elsewhere can come into the Survivor's row in `n` steps.
+    pub(crate) fn can_come(&self, zombie: &Zombie, n: u8) -> bool {
+        let here = self.survivor.row;
+        zombie.is_standing()
+            && zombie.row != here
+            && zombie.row.distance(here) <= n
+            && self.way_to_survivor(zombie.row, n) == here
+    }
+}
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// THIRTY-11.2: everybody who stands elsewhere comes nearer; Crawlers do not.
+    pub(super) fn choose_movers(&mut self) {
+        let here = self.s.survivor.row;
+        let moves =
+            |it: &Zombie| it.is_standing() && it.row != here && it.kind().card().free_move > 0;
+        self.s.movers = self.s.alley.iter().filter(|(_, it)| moves(it)).map(|(id, _)| id).collect();
+    }
+
+    /// THIRTY-11.3: the nearest first, those behind before those ahead, from the bottom to the top.
+    pub(super) fn free_movement(&mut self) -> Next {
+        let here = self.s.survivor.row;
+        let mut distance = 1;
+        while !self.s.movers.is_empty() && distance < Row::TEN.0 {
+            let Some(id) = self.s.mover_at(distance) else {
+                distance += 1;
+                continue;
+            };
+            self.s.movers.remove(id);
+            let zombie = self.s.alley.zombie(id);
+            let (from, strides) = (zombie.row, zombie.kind().card().free_move);
+            let to = self.s.way_to_survivor(from, strides.min(from.distance(here)));
+            // THIRTY-12.5: a Runner may stop after one row.
+            if from.distance(to) > 1 && !self.s.is_solo() {
+                let stride = Step::AskZombies(ZombieQuestion::Stride(id));
+                return next([stride, Step::FreeMovement]);
+            }
+            self.shamble(id, to);
+        }
+        self.s.movers = ZombieSet::NONE;
+        done()
+    }
+
+    pub(super) fn stride_answer(&mut self, id: ZombieId, action: Action) -> Next {
+        let Action::Shamble(_, to) = action else { unreachable!("{action:?} names no row") };
+        self.shamble(id, to);
+        done()
+    }
+
+    /// Moves a zombie, if there is somewhere to go.
+    pub(super) fn shamble(&mut self, id: ZombieId, to: Row) {
+        let zombie = self.s.alley.zombie(id);
+        let (from, kind) = (zombie.row, zombie.kind());
+        if from != to {
+            self.s.alley.go(id, to);
+            self.s.holders.remove(id);
+            self.tell(Event::ZombieMoved { id, kind, from, to });
+        }
+    }
+
+    /// Moves a zombie in the Zombie Action Phase: into the Survivor's row, it may be confronted.
+    pub(super) fn shamble_acting(&mut self, id: ZombieId, to: Row) -> Next {
+        self.shamble(id, to);
+        if to == self.s.survivor.row { next([Step::MovedIn(id)]) } else { done() }
+    }
+
+    /// A zombie comes into the Survivor's row.
+    pub(super) fn move_in(&mut self, id: ZombieId) -> Next {
+        let here = self.s.survivor.row;
+        let Some(zombie) = self.s.alley.get(id) else { return done() };
+        let strides = zombie.kind().card().paid_move;
+        if !self.s.can_come(zombie, strides) {
+            return done();
+        }
+        self.shamble_acting(id, here)
+    }
+
+    /// THIRTY-16.6: a Knockdown token comes off, once the zombies have moved.
+    pub(super) fn recovery(&mut self) -> Next {
+        if !self.s.setup.rules.has(Switch::Recovery) {
+            return done();
+        }
+        if self.s.is_solo() {
+            return self.recover_moot();
+        }
+        next([Step::AskZombies(ZombieQuestion::RecoverWho)])
+    }
+
+    pub(super) fn recover_answer(&mut self, action: Action) -> Next {
+        let Action::Rise(id) = action else { unreachable!("{action:?} raises nobody") };
+        self.rise(id)
+    }
+
+    pub(super) fn recover_moot(&mut self) -> Next {
+        let nearest = self.s.nearest(|_, it| self.s.can_rise(it));
+        nearest.map_or(done(), |id| self.rise(id))
+    }
+
+    pub(super) fn rise(&mut self, id: ZombieId) -> Next {
+        let kind = self.s.alley.zombie(id).kind();
+        self.s.alley.get_up(id);
+        self.tell(Event::ZombieRose(id, kind));
+        done()
+    }
+
+    /// Those standing in a row go to the next, as far as there is room.
+    pub(super) fn move_row(&mut self, from: Row, to: Row) -> Next {
+        let mut follows = done();
+        for id in self.ids_in(from) {
+            let stands = self.s.alley.zombie(id).is_standing();
+            if stands && self.s.can_step(from, to) {
+                self.shamble(id, to);
+                if to == self.s.survivor.row {
+                    follows = follows.then(Step::MovedIn(id));
+                }
+            }
+        }
+        follows
+    }
+}

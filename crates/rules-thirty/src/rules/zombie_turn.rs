@@ -1,0 +1,159 @@
+//! The Zombie turn (chapter 11): Draw, Action and Resolution Phase.
+
+use engine::{Told, done, next};
+
+use super::{Next, Table, ask_zombies};
+use crate::row::Row;
+use crate::setup::{Switch, ZombieDraw};
+use crate::state::{HAND_LIMIT, State};
+use crate::words::{Action, Deck, Draw, Effect, Event, Phase, Step, ZombieQuestion};
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// THIRTY-11.1: Energy comes back, zombies come nearer, a card is drawn.
+    pub(super) fn zombie_turn(&mut self) -> Next {
+        self.tell(Event::ZombieTurnBegan);
+        self.s.horde.energy = self.s.setup.zombie_energy();
+        self.s.horde.trades = 0;
+        self.s.horde.has_attacked = false;
+        self.s.alley.every(|zombie| zombie.marks.begin_turn());
+        if self.s.is_solo() {
+            return next([Step::StepCard(1)]);
+        }
+        self.s.phase = Phase::ZombieDraw;
+        self.tell(Event::PhaseBegan(Phase::ZombieDraw));
+        self.choose_movers();
+        next([
+            Step::FreeMovement,
+            Step::Recovery,
+            Step::ZombieDraw,
+            Step::ZombiesAct,
+            Step::ZombieResolution,
+        ])
+    }
+
+    /// THIRTY-11.4
+    pub(super) fn zombie_draw(&mut self) -> Next {
+        match self.s.setup.zombie_draw {
+            ZombieDraw::Tactics => next([Step::Nature(Draw::Scheme)]),
+            ZombieDraw::Zombie => next([Step::Nature(Draw::Zombie)]),
+            ZombieDraw::Choice => ask_zombies(ZombieQuestion::DrawWhich),
+        }
+    }
+
+    pub(super) fn draw_which_answer(&mut self, action: Action) -> Next {
+        let Action::DrawFrom(deck) = action else { unreachable!("{action:?} names no deck") };
+        next([Step::Nature(deck.draw())])
+    }
+
+    pub(super) fn draw_which_moot(&mut self) -> Next {
+        let deck = if self.s.has_schemes() { Deck::Tactics } else { Deck::Zombies };
+        next([Step::Nature(deck.draw())])
+    }
+
+    pub(super) fn zombies_act(&mut self) -> Next {
+        if self.s.phase != Phase::ZombieAction {
+            self.s.phase = Phase::ZombieAction;
+            self.tell(Event::PhaseBegan(Phase::ZombieAction));
+            self.start_timer(self.s.setup.zombie_timer);
+        }
+        if self.is_time_up() { done() } else { ask_zombies(ZombieQuestion::Act) }
+    }
+
+    /// THIRTY-11.9
+    pub(super) fn zombie_resolution(&mut self) -> Next {
+        self.s.phase = Phase::ZombieResolution;
+        self.tell(Event::PhaseBegan(Phase::ZombieResolution));
+        self.stop_timer();
+        self.s.horde.energy = 0;
+        next([Step::Fires(Row::FIRST), Step::ZombieHandLimit, Step::TurnOver])
+    }
+
+    pub(super) fn zombie_hand_limit(&mut self) -> Next {
+        self.zombie_tokens_run_down();
+        if self.s.claws_due {
+            self.shuffle_claws();
+        }
+        // THIRTY-15.4: a turn without an attack clears the head.
+        if self.s.survivor.concussions > 0 && !self.s.horde.has_attacked {
+            let _nothing_follows = self.lose_concussion();
+        }
+        match self.s.zombie_hand_size().checked_sub(HAND_LIMIT) {
+            Some(too_many) if too_many > 0 => ask_zombies(ZombieQuestion::Discard(too_many)),
+            _ => done(),
+        }
+    }
+
+    /// THIRTY-10.6: one Time token leaves every card with tokens.
+    pub(super) fn zombie_tokens_run_down(&mut self) {
+        let friend = self.s.alley.iter().find(|(_, it)| it.tokens > 0).map(|(id, _)| id);
+        if let Some(id) = friend {
+            let zombie = self.s.alley.zombie_mut(id);
+            zombie.tokens -= 1;
+            let left = zombie.tokens;
+            self.tell(Event::FriendTokens(id, left));
+        }
+        if self.s.distraction > 0 {
+            self.s.distraction = 0;
+            self.tell(Event::EffectEnded(Effect::Distraction));
+        }
+        if self.s.barricade.tokens > 0 {
+            self.s.barricade.tokens -= 1;
+            if self.s.barricade.tokens == 0 {
+                self.tell(Event::EffectEnded(Effect::Barricade));
+            }
+        }
+    }
+
+    pub(super) fn zombie_discard_answer(&mut self, left: u8, action: Action) -> Next {
+        let Action::DiscardZombie(card) = action else {
+            unreachable!("{action:?} discards nothing")
+        };
+        self.discard_from_zombie_hand(card);
+        self.tell(Event::ZombieDiscarded(card));
+        if left > 1 { ask_zombies(ZombieQuestion::Discard(left - 1)) } else { done() }
+    }
+
+    /// THIRTY-4.7: after the last turn nobody gets away.
+    pub(super) fn turn_over(&mut self) -> Next {
+        if self.s.turn >= self.s.setup.last_turn {
+            return self.out_of_time();
+        }
+        next([Step::SurvivorTurn])
+    }
+
+    /// THIRTY-15.3
+    pub(super) fn take_concussion(&mut self) {
+        if !self.s.setup.rules.has(Switch::Concussion) {
+            return;
+        }
+        let me = &mut self.s.survivor;
+        me.concussions += 1;
+        let n = me.concussions;
+        self.tell(Event::ConcussionTaken(n));
+        if n == State::CONCUSSIONS {
+            self.s.survivor.concussions = 0;
+            self.s.survivor.lost_energy = (self.s.survivor.lost_energy + 1).min(3);
+            self.tell(Event::EnergyLost);
+        }
+    }
+
+    pub(super) fn lose_concussion(&mut self) -> Next {
+        self.s.survivor.concussions -= 1;
+        self.tell(Event::ConcussionLost(self.s.survivor.concussions));
+        done()
+    }
+}
+
+impl State {
+    /// Concussion tokens that cost an Energy token.
+    pub(crate) const CONCUSSIONS: u8 = 3;
+}
+
+impl Deck {
+    pub(crate) fn draw(self) -> Draw {
+        match self {
+            Deck::Tactics => Draw::Scheme,
+            Deck::Zombies => Draw::Zombie,
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! Events put into sentences.
+
+use engine::Names;
+
+use crate::attack_cards::{AttackCard, Line};
+use crate::supply::{Supply, Thing};
+use crate::words::{
+    ArmName, Bite, Effect, Event, HandCard, Phase, SURVIVOR, Shuffle, ZombieHandCard,
+};
+use crate::zombies::{Body, Kind, ZombieId};
+
+impl Event {
+    pub(crate) fn sentence(&self, names: &Names) -> String {
+        let me = names.of(SURVIVOR);
+        let they = "The zombies";
+        match *self {
+            Event::TurnBegan(n) => format!("Turn {n}: {me} moves."),
+            Event::ZombieTurnBegan => "The zombies' turn.".to_owned(),
+            Event::PhaseBegan(phase) => format!("{}.", phase.name()),
+            Event::TimeRanOut => "Time is up.".to_owned(),
+            Event::SupplyDrawn(card) => format!("{me} draws {}.", a_supply(card)),
+            Event::TacticDrawn(Some(card)) => format!("{me} draws {}.", card.name()),
+            Event::TacticDrawn(None) => format!("{me} draws a Tactics card."),
+            Event::SchemeDrawn(Some(card)) => format!("{they} draw {}.", card.name()),
+            Event::SchemeDrawn(None) => format!("{they} draw a Tactics card."),
+            Event::ZombieDrawn(Some(body)) => format!("{they} draw a {}.", body.phrase()),
+            Event::ZombieDrawn(None) => format!("{they} draw a Zombie card."),
+            Event::SupplyLaid(row, card) => format!("In {row} lies: {}.", card.name()),
+            Event::SupplyHidden(row, Some(card)) => {
+                format!("In {row} lies, face down: {}.", card.name())
+            }
+            Event::SupplyHidden(row, None) => format!("In {row} lies a card, face down."),
+            Event::ZombieBuried(Some(body)) => {
+                format!("Behind the warehouse door waits a {}.", body.phrase())
+            }
+            Event::ZombieBuried(None) => "Something waits behind the warehouse door.".to_owned(),
+            Event::ZombieEntered { id, body, row } => {
+                format!("{} enters {row}.", named(id, body.kind()))
+            }
+            Event::ZombieReturned(body) => {
+                format!("A {} goes back into the deck.", body.kind().name())
+            }
+            Event::Discarded(card) => format!("{me} discards {}.", card.name()),
+            Event::ZombieDiscarded(card) => format!("{they} discard {}.", card.name()),
+            Event::Replaced(n) => format!("{me} replaces {}.", count(n, "card")),
+            Event::SupplyKept(card) => format!("{me} keeps {}.", a_supply(card)),
+            Event::Moved { to, .. } => format!("{me} moves to {to}."),
+            Event::TokenTaken(row) => format!("{me} finds an Ability token in {row}."),
+            Event::TimeTokenRemoved(left) => {
+                format!("A Time token leaves row one; {left} {} left.", is(left))
+            }
+            Event::WarehouseOpened => "The warehouse door gives way.".to_owned(),
+            Event::StoodUp => format!("{me} stands up."),
+            Event::PickedUp(thing) => format!("{me} picks up {}.", thing.phrase()),
+            Event::PickedUpHidden(Some(card)) => {
+                format!("{me} picks up a card that lay face down: {}.", card.name())
+            }
+            Event::PickedUpHidden(None) => format!("{me} picks up a card that lay face down."),
+            Event::Equipped(thing) => format!("{me} equips {}.", thing.phrase()),
+            Event::Dropped(thing, row) => format!("{} lands in {row}.", thing.phrase()),
+            Event::ItemUsed(item) => format!("{me} uses {}.", item.name()),
+            Event::TacticPlayed(tactic) => format!("{me} plays {}.", tactic.name()),
+            Event::AbilityUsed => format!("{me} spends an Ability token."),
+            Event::EnergyGained(n) => format!("{me} gains {n}E."),
+            Event::HealthGained(n) => format!("{me} gains {n} health."),
+            Event::Loaded(card, uses) => format!("{} has {uses} ammo now.", card.name()),
+            Event::ConcussionTaken(n) => {
+                format!("{me} takes a Concussion token and has {n}.")
+            }
+            Event::ConcussionLost(n) => {
+                format!("{me} loses a Concussion token; {n} {} left.", is(n))
+            }
+            Event::EnergyLost => format!("{me} loses an Energy token for good."),
+            Event::Attacked { arm, at, kind } => attacked(me, arm, at, kind),
+            Event::Thrown(card, row) => format!("{me} throws the {} into {row}.", card.name()),
+            Event::StrikeDrawn { card, line } => drawn(card.card(), line),
+            Event::Missed => format!("{me} misses."),
+            Event::Countered => "The attack comes to nothing.".to_owned(),
+            Event::CriticalDrawn(card) => {
+                format!("For a critical hit: {}", drawn(card.card(), Line::A))
+            }
+            Event::CriticalMade(n) => format!("Critical: {n} more damage."),
+            Event::ZombieHurt { id, kind, damage, left } => {
+                format!("{} takes {damage} damage and has {left} health left.", named(id, kind))
+            }
+            Event::ZombieUnhurt(id, kind) => format!("{} takes no damage.", named(id, kind)),
+            Event::ZombieKilled { id, kind, row } => {
+                format!("{} dies in {row}.", named(id, kind))
+            }
+            Event::KnockedDown(id, kind) => format!("{} is knocked down.", named(id, kind)),
+            Event::ShruggedOff(id, kind) => {
+                format!("{} shrugs off the knockdown.", named(id, kind))
+            }
+            Event::Broken(card) => format!("{} is used up.", card.name()),
+            Event::Burned(row) => format!("Fire burns in {row}."),
+            Event::ZombieMoved { id, kind, to, .. } => {
+                format!("{} moves to {to}.", named(id, kind))
+            }
+            Event::ZombieRose(id, kind) => format!("{} gets up.", named(id, kind)),
+            Event::Shrieked(id) => format!("{} shrieks.", named(id, Kind::Shrieker)),
+            Event::SchemePlayed(scheme) => format!("{they} play {}.", scheme.name()),
+            Event::SchemeCancelled(scheme) => format!("{} has no effect.", scheme.name()),
+            Event::ZombieAttacked { id, kind, bite } => match bite {
+                Bite::Plain => format!("{} attacks.", named(id, kind)),
+                Bite::Opportunity => format!("{} attacks {me} in passing.", named(id, kind)),
+                Bite::Hold => format!("{} tries to hold {me}.", named(id, kind)),
+                Bite::FriendGrab => format!("{} grabs {me}.", named(id, kind)),
+            },
+            Event::ClawDrawn { card, line } => drawn(card.card(), line),
+            Event::BiteMissed => "It misses.".to_owned(),
+            Event::Blocked => "The damage is blocked.".to_owned(),
+            Event::Dodged => format!("{me} dodges."),
+            Event::DefenseDrawn(card) => {
+                format!("In self defense: {}", drawn(card.card(), Line::A))
+            }
+            Event::ArmourTook(n) => format!("Body Armor takes {n} damage."),
+            Event::Wounded { damage, left } => {
+                format!("{me} takes {damage} damage and has {left} health left.")
+            }
+            Event::SurvivorDown => format!("{me} is knocked down."),
+            Event::Held(id, kind) => format!("{} holds {me}.", named(id, kind)),
+            Event::Saved => format!("{me} clings to life with a Desperation Move: 1 health left."),
+            Event::Jammed(card) => format!("{} jams.", card.name()),
+            Event::WeaponFlew(thing, row) => format!("{} flies into {row}.", thing.phrase()),
+            Event::WeaponLost(card) => {
+                format!("{} flies into the street and is lost.", card.name())
+            }
+            Event::AmmoLost(card) => format!("{} loses 1 ammo.", card.name()),
+            Event::CardLost(card) => format!("{me} loses {}.", card.name()),
+            Event::FriendTokens(id, left) => {
+                let who = named(id, Kind::ZombieFriend);
+                format!("{who} has {} left.", count(left, "Time token"))
+            }
+            Event::EffectEnded(effect) => effect_ended(effect),
+            Event::Shuffled(deck) => format!("The {} deck is shuffled.", deck.name()),
+            Event::ZombieEnergyGained => format!("{they} gain 1E."),
+            Event::StepTaken(n) => format!("Step {n}."),
+            Event::StepSkipped(n) => format!("Step {n}: nothing happens."),
+            Event::Rolled(n) => format!("The dice show {:02}.", n % 100),
+            Event::NothingValid => "Nothing of that section is possible.".to_owned(),
+            Event::Escaped => format!("{me} reaches the street and gets away."),
+            Event::Scored(points) => {
+                format!("Score: {points}. The lower, the easier the win was.")
+            }
+            Event::Eaten => format!("{me} is dead, and will be up again in a minute."),
+            Event::OutOfTime => "The alley has filled up. Nobody gets away any more.".to_owned(),
+        }
+    }
+}
+
+pub(crate) fn named(id: ZombieId, kind: Kind) -> String {
+    format!("{} {id}", kind.name())
+}
+
+pub(crate) fn count(n: u8, what: &str) -> String {
+    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
+}
+
+fn is(n: u8) -> &'static str {
+    if n == 1 { "is" } else { "are" }
+}
+
+fn a_supply(card: Option<Supply>) -> &'static str {
+    card.map_or("a Supply card", Supply::name)
+}
+
+fn attacked(me: &str, arm: ArmName, at: ZombieId, kind: Kind) -> String {
+    let at = named(at, kind);
+    match arm {
+        ArmName::Stomp => format!("{me} stomps on {at}."),
+        ArmName::Trip => format!("{me} tries to knock down {at}."),
+        ArmName::Weapon(card) => format!("{me} attacks {at} with the {}.", card.name()),
+        ArmName::Butt(card) => format!("{me} strikes {at} with the butt of the {}.", card.name()),
+        ArmName::Thrown(card) => format!("{me} throws the {} at {at}.", card.name()),
+    }
+}
+
+/// `Card s2: a hit on line A, +1.`
+fn drawn(card: &AttackCard, line: Line) -> String {
+    if card.word == "shuffle" {
+        return "The Shuffle card: another is drawn.".to_owned();
+    }
+    let (hit, name) = (card.succeeds(line), line.name());
+    let what = if hit { "a hit" } else { "a miss" };
+    let more = match (line, hit) {
+        (Line::A, true) if card.plus > 0 => format!(", +{}", card.plus),
+        (Line::A, true) if card.knocks_down => ", knockdown".to_owned(),
+        (Line::A | Line::B | Line::C, _) => String::new(),
+    };
+    format!("Card {}: {what} on line {name}{more}.", card.word)
+}
+
+fn effect_ended(effect: Effect) -> String {
+    match effect {
+        Effect::Distraction => "The Distraction is over.".to_owned(),
+        Effect::Barricade => "The Barricade falls.".to_owned(),
+        Effect::Fire(row) => format!("The fire in {row} goes out."),
+    }
+}
+
+impl Line {
+    pub fn name(self) -> &'static str {
+        match self {
+            Line::A => "A",
+            Line::B => "B",
+            Line::C => "C",
+        }
+    }
+}
+
+impl Phase {
+    pub fn name(self) -> &'static str {
+        match self {
+            Phase::Setup => "Setup",
+            Phase::SurvivorDraw => "Survivor Draw Phase",
+            Phase::SurvivorAction => "Survivor Action Phase",
+            Phase::SurvivorResolution => "Survivor Resolution Phase",
+            Phase::ZombieDraw => "Zombie Draw Phase",
+            Phase::ZombieAction => "Zombie Action Phase",
+            Phase::ZombieResolution => "Zombie Resolution Phase",
+        }
+    }
+}
+
+impl Shuffle {
+    fn name(self) -> &'static str {
+        match self {
+            Shuffle::SurvivorAttack => "Survivor Attack",
+            Shuffle::ZombieAttack => "Zombie Attack",
+            Shuffle::Supply => "Supply",
+            Shuffle::SurvivorTactics => "Survivor Tactics",
+            Shuffle::ZombieTactics => "Zombie Tactics",
+            Shuffle::Zombie => "Zombie",
+        }
+    }
+}
+
+impl Body {
+    pub(crate) fn phrase(self) -> String {
+        let name = self.kind().name();
+        if self.is_laden() { format!("{name} with supplies") } else { name.to_owned() }
+    }
+}
+
+impl Thing {
+    /// `Pistol (3)`
+    pub(crate) fn phrase(self) -> String {
+        let name = self.card.name();
+        if self.card.has_uses() { format!("{name} ({})", self.uses) } else { name.to_owned() }
+    }
+}
+
+impl HandCard {
+    pub(crate) fn name(self) -> String {
+        match self {
+            HandCard::Tactic(tactic) => tactic.name().to_owned(),
+            HandCard::Supply(thing) => thing.phrase(),
+        }
+    }
+}
+
+impl ZombieHandCard {
+    pub(crate) fn name(self) -> String {
+        match self {
+            ZombieHandCard::Scheme(scheme) => scheme.name().to_owned(),
+            ZombieHandCard::Zombie(body) => format!("a {}", body.phrase()),
+        }
+    }
+}

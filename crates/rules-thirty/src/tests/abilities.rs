@@ -1,0 +1,341 @@
+//! Chapter 10: tokens and abilities.
+
+use super::scene::{ANN, asked, can, check, options, play, refused, scene, zombie};
+use crate::row::Row;
+use crate::state::{Ending, LastBreath};
+use crate::supply::Supply;
+use crate::words::Step;
+use crate::zombies::Body;
+
+/// THIRTY-10.1, THIRTY-10.3
+#[test]
+fn an_ability_costs_a_token_and_works_once_a_turn_even_without_energy() {
+    let state = scene("survivor=antonio").tokens(2).energy(0).acts();
+    let told = "
+        Ann spends an Ability token.
+        Ann gains 1E.
+    ";
+    let after = check(state, &["0 ability"], told);
+    assert_eq!((after.survivor.tokens, after.survivor.energy), (1, 1));
+    assert_eq!(refused(&after, 0, "ability"), "THIRTY-10.3");
+    assert_eq!(refused(&scene("").tokens(0).acts(), 0, "ability"), "THIRTY-10.3");
+}
+
+/// THIRTY-10.2
+#[test]
+fn a_token_in_the_alley_is_taken_on_entering_its_row() {
+    let state = scene("survivor=antonio").row(5).acts();
+    let told = "
+        Ann moves to row 6.
+        Ann finds an Ability token in row 6.
+    ";
+    let after = check(state, &["0 move 6"], told);
+    assert_eq!((after.survivor.tokens, after.tokens_in), (2, 0));
+}
+
+/// THIRTY-10.4, THIRTY-10.5
+#[test]
+fn a_desperation_move_leaves_one_health_and_two_energy_in_the_next_turn() {
+    let state = scene("").health(1).tokens(1).zombie(Body::Brute, 1).zombies_act();
+    let told = "
+        Brute 1 attacks.
+        Card z4: a hit on line A.
+        Ann takes 1 damage and has 0 health left.
+        Ann is knocked down.
+        Ann clings to life with a Desperation Move: 1 health left.
+    ";
+    let saved = check(state, &["1 bite 1", "nature claw z4", "0 ability"], told);
+    assert_eq!((saved.survivor.health, saved.survivor.tokens), (1, 0));
+    assert!(saved.survivor.is_down);
+    let next = play(saved, &["1 end", "nature tactic stash"]);
+    assert_eq!(next.survivor.energy, 2);
+    assert_eq!(next.survivor.last_breath, LastBreath::Used);
+}
+
+/// THIRTY-10.4
+#[test]
+fn there_is_no_second_desperation_move_and_none_without_a_token() {
+    let dying = scene("").health(1).zombie(Body::Shuffler, 1);
+    for scene in
+        [dying.tokens(0), dying.tokens(1).with(|s| s.survivor.last_breath = LastBreath::Used)]
+    {
+        let after = play(scene.zombies_act(), &["1 bite 1", "nature claw z4"]);
+        assert_eq!(after.ended, Some(Ending::Eaten));
+    }
+    let refuses = play(dying.tokens(1).zombies_act(), &["1 bite 1", "nature claw z4", "0 pass"]);
+    assert_eq!(refuses.ended, Some(Ending::Eaten));
+}
+
+/// THIRTY-10.6, THIRTY-11.9
+#[test]
+fn time_tokens_run_down_in_the_zombie_resolution_phase() {
+    let state = scene("")
+        .row(9)
+        .zombie(Body::LadenFriend, 5)
+        .with(|s| {
+            s.distraction = 1;
+            s.barricade = crate::state::Barricade { row: Row(4), tokens: 2 };
+            s.alley.zombie_mut(crate::zombies::ZombieId(0)).tokens = 2;
+        })
+        .zombies_act();
+    let told = "
+        Zombie Resolution Phase.
+        Zombie Friend 1 has 1 Time token left.
+        The Distraction is over.
+        Turn 3: Ann moves.
+    ";
+    let after = check(state, &["1 end"], told);
+    assert_eq!((after.distraction, after.barricade.tokens), (0, 1));
+}
+
+/// THIRTY-10.7, THIRTY-10.9
+#[test]
+fn with_the_last_time_token_the_warehouse_opens() {
+    let state = scene("")
+        .row(2)
+        .waits(Body::Runner)
+        .waits(Body::Crawler)
+        .waits(Body::Boss)
+        .with(|s| s.time_tokens = 1)
+        .acts();
+    let told = "
+        Survivor Resolution Phase.
+        A Time token leaves row one; 0 are left.
+        The warehouse door gives way.
+        Runner 1 enters row 1.
+        Crawler 2 enters row 1.
+        Boss 3 enters row 1.
+        The zombies' turn.
+        Zombie Draw Phase.
+        Runner 1 moves to row 2.
+        Boss 3 moves to row 2.
+    ";
+    check(state, &["0 end"], told);
+}
+
+/// THIRTY-10.8, THIRTY-10.9
+#[test]
+fn entering_row_four_opens_the_warehouse_after_the_opportunity_attacks() {
+    let state = scene("")
+        .row(3)
+        .zombie(Body::Shuffler, 3)
+        .zombie(Body::Shuffler, 1)
+        .zombie(Body::Shuffler, 1)
+        .zombie(Body::Shuffler, 1)
+        .waits(Body::Runner)
+        .acts();
+    let told = "
+        Ann moves to row 4.
+        Shuffler 1 attacks Ann in passing.
+        Card z8: a miss on line A.
+        It misses.
+        The warehouse door gives way.
+        Runner 5 enters row 1.
+    ";
+    let after = check(state, &["0 move 4", "nature claw z8"], told);
+    assert_eq!((after.time_tokens, after.alley.n_in(Row(1))), (0, 4));
+}
+
+/// THIRTY-10.10
+#[test]
+fn the_firearms_instructor_fires_a_one_energy_firearm_for_a_token() {
+    for name in ["lenny", "abbe"] {
+        let state = scene(&format!("survivor={name}"))
+            .tokens(1)
+            .energy(0)
+            .equip(Supply::Pistol)
+            .equip(Supply::Shotgun)
+            .equip(Supply::Machete)
+            .zombie(Body::Shuffler, 1)
+            .acts();
+        let attacks: Vec<String> =
+            options(&state, 0).into_iter().filter(|it| it.contains("token")).collect();
+        assert_eq!(attacks, ["attack 1 1 token"]);
+        let after = play(state, &["0 attack 1 1 token", "nature strike s5"]);
+        assert_eq!((after.survivor.tokens, after.alley.n()), (0, 0));
+    }
+}
+
+/// THIRTY-10.10
+#[test]
+fn the_mma_trainer_strikes_unarmed_or_with_a_one_energy_melee_weapon_for_a_token() {
+    for name in ["aaliyah", "ryan"] {
+        let state = scene(&format!("survivor={name}"))
+            .tokens(1)
+            .energy(0)
+            .equip(Supply::Pistol)
+            .equip(Supply::FireAxe)
+            .equip(Supply::Crowbar)
+            .zombie(Body::Shuffler, 1)
+            .fallen(Body::Boss, 1)
+            .acts();
+        let attacks: Vec<String> =
+            options(&state, 0).into_iter().filter(|it| it.contains("token")).collect();
+        let expected = ["trip 1 token", "stomp 2 token", "attack 3 1 token", "attack 3 2 token"];
+        assert_eq!(attacks, expected);
+        let told = "
+            Ann spends an Ability token.
+            Ann stomps on Boss 2.
+            Card s5: a hit on line A.
+            For a critical hit: Card s5: a hit on line A.
+            Critical: 1 more damage.
+            Boss 2 takes 3 damage and has 1 health left.
+        ";
+        check(state, &["0 stomp 2 token", "nature strike s5", "nature strike s5"], told);
+    }
+}
+
+/// THIRTY-10.11
+#[test]
+fn the_track_star_runs_past_two_zombies_of_choice() {
+    for name in ["michael", "rebekka"] {
+        let crowd = scene(&format!("survivor={name}"))
+            .tokens(1)
+            .row(2)
+            .zombie(Body::Shuffler, 2)
+            .zombie(Body::Boss, 2)
+            .zombie(Body::Brute, 2);
+        let told = "
+            Ann spends an Ability token.
+            Ann moves to row 3.
+            Shuffler 1 attacks Ann in passing.
+        ";
+        check(crowd.acts(), &["0 run-past 3", "0 choose 2", "0 choose 3"], told);
+        let two = scene(&format!("survivor={name}")).tokens(1).zombie(Body::Boss, 1);
+        let two = two.zombie(Body::Brute, 1).acts();
+        check(two, &["0 run-past 2"], "Ann spends an Ability token.\nAnn moves to row 2.");
+        assert_eq!(refused(&crowd.row(10).acts(), 0, "run-past 11"), "THIRTY-10.11");
+    }
+}
+
+/// THIRTY-10.12
+#[test]
+fn the_self_defense_trainer_blocks_damage_but_no_knockdown() {
+    for name in ["sophia", "william"] {
+        let state = scene(&format!("survivor={name}"))
+            .tokens(2)
+            .zombie(Body::Brute, 1)
+            .zombie(Body::Boss, 1)
+            .zombies_act();
+        let told = "
+            Brute 1 attacks.
+            Card z4: a hit on line A.
+            Ann spends an Ability token.
+            In self defense: Card s8: a hit on line A.
+            The damage is blocked.
+            Ann is knocked down.
+            Boss 2 attacks.
+            Card z4: a hit on line A.
+            Ann takes 2 damage and has 3 health left.
+        ";
+        let script = [
+            "1 bite 1",
+            "nature claw z4",
+            "0 ability",
+            "nature strike s8",
+            "1 bite 2",
+            "nature claw z4",
+        ];
+        let after = check(state, &script, told);
+        assert!(after.survivor.has_used_ability, "once between two own Draw Phases");
+    }
+}
+
+/// THIRTY-10.12
+#[test]
+fn the_self_defense_trainer_also_defends_in_passing() {
+    let state = scene("survivor=sophia").tokens(1).zombie(Body::Shuffler, 1).acts();
+    let passing = play(state, &["0 move 2", "nature claw z4"]);
+    assert_eq!(asked(&passing), ANN);
+    let told = "
+        Ann spends an Ability token.
+        In self defense: Card s10: a miss on line A.
+        Ann takes 1 damage and has 4 health left.
+    ";
+    check(passing, &["0 ability", "nature strike s10"], told);
+}
+
+/// THIRTY-10.13
+#[test]
+fn the_soccer_player_gains_energy() {
+    for name in ["antonio", "diana"] {
+        let state = scene(&format!("survivor={name}")).tokens(1).acts();
+        assert_eq!(play(state, &["0 ability"]).survivor.energy, 5);
+    }
+}
+
+/// THIRTY-10.13
+#[test]
+fn the_doctor_gains_health_up_to_five() {
+    for name in ["mary", "kelly"] {
+        let hurt = scene(&format!("survivor={name}")).tokens(1).health(2);
+        assert_eq!(play(hurt.acts(), &["0 ability"]).survivor.health, 3);
+        assert!(!can(&hurt.health(5).acts(), 0, "ability"));
+    }
+}
+
+/// THIRTY-10.13
+#[test]
+fn the_scavenger_draws_three_supply_cards_and_keeps_one() {
+    for name in ["louis", "callasandra"] {
+        let state = scene(&format!("survivor={name}")).tokens(1).acts();
+        let told = "
+            Ann spends an Ability token.
+            Ann draws Pistol.
+            Ann draws Pistol.
+            Ann draws Grenade.
+            Ann keeps Grenade.
+        ";
+        let script = [
+            "0 ability",
+            "nature supply pistol",
+            "nature supply pistol",
+            "nature supply grenade",
+            "0 keep grenade",
+        ];
+        let after = check(state, &script, told);
+        assert_eq!((after.hand.len(), after.supply_discard.of(Supply::Pistol)), (1, 2));
+    }
+}
+
+/// THIRTY-10.14
+#[test]
+fn the_survivalist_pays_one_less_for_the_next_supply_card() {
+    for name in ["meghan", "jason"] {
+        let state = scene(&format!("survivor={name}"))
+            .tokens(2)
+            .energy(1)
+            .health(2)
+            .hand(Supply::FirstAidKit)
+            .hand(Supply::BodyArmor)
+            .acts();
+        assert!(!can(&state, 0, "use first-aid-kit"));
+        let after = play(state, &["0 ability", "0 use first-aid-kit"]);
+        assert_eq!((after.survivor.energy, after.survivor.health), (0, 4));
+        assert!(!after.survivor.has_discount);
+        assert_eq!(refused(&after, 0, "equip body-armor:3"), "THIRTY-6.5");
+    }
+}
+
+/// THIRTY-10.14
+#[test]
+fn the_discount_also_holds_for_a_weapon() {
+    let state = scene("survivor=jason")
+        .tokens(1)
+        .energy(1)
+        .equip(Supply::FireAxe)
+        .zombie(Body::Shuffler, 1)
+        .acts();
+    assert!(!can(&state, 0, "attack 2 1"));
+    let after = play(state, &["0 ability", "0 attack 2 1", "nature strike s5"]);
+    assert!(zombie(&after, 1).is_none());
+    assert_eq!(after.survivor.energy, 0);
+}
+
+#[test]
+fn a_turn_brings_the_ability_back() {
+    let used = scene("").tokens(1).with(|s| s.survivor.has_used_ability = true);
+    let told = "Turn 3: Ann moves.\nAnn draws Stash.\nSurvivor Action Phase.";
+    let state = used.check(Step::SurvivorTurn, &["nature tactic stash"], told);
+    assert!(can(&state, 0, "ability"));
+}

@@ -1,0 +1,145 @@
+//! Chapter 9: health, ammo, durability, armour.
+
+use super::scene::{check, play, scene};
+use crate::supply::Supply;
+use crate::tactics::{Scheme, Tactic};
+use crate::words::{Bite, Step};
+use crate::zombies::{Body, ZombieId};
+
+/// THIRTY-9.1, THIRTY-9.2
+#[test]
+fn nothing_heals_beyond_five() {
+    let state = scene("").health(4).hand(Supply::FirstAidKit).tactic(Tactic::Bandage).acts();
+    let told = "
+        Ann uses First Aid Kit.
+        Ann gains 1 health.
+    ";
+    let after = check(state, &["0 use first-aid-kit"], told);
+    assert_eq!(after.survivor.health, 5);
+    assert!(!super::scene::can(&after, 0, "play bandage"));
+}
+
+/// THIRTY-9.3
+#[test]
+fn a_dead_zombie_goes_to_the_discard_pile() {
+    let state = scene("").equip(Supply::Machete).zombie(Body::Shuffler, 1).acts();
+    let after = play(state, &["0 attack 1 1", "nature strike s5"]);
+    assert_eq!((after.alley.n(), after.zombies_discard.of(Body::Shuffler)), (0, 1));
+}
+
+/// THIRTY-9.4
+#[test]
+fn where_a_zombie_with_supplies_dies_a_card_is_laid_face_down() {
+    let state = scene("").equip(Supply::Pistol).zombie(Body::LadenRunner, 3).acts();
+    let told = "
+        Ann attacks Runner 1 with the Pistol.
+        Card s5: a hit on line A.
+        Runner 1 takes 2 damage and has 0 health left.
+        Runner 1 dies in row 3.
+        In row 3 lies, face down: Molotov.
+    ";
+    let after = check(state, &["0 attack 1 1", "nature strike s5", "nature hide molotov"], told);
+    assert!(after.lying.iter().all(|it| it.row().0 == 3 && !it.is_face_up()));
+}
+
+/// THIRTY-9.4
+#[test]
+fn two_that_die_at_once_leave_two_cards() {
+    let state = scene("")
+        .equip(Supply::Grenade)
+        .zombie(Body::LadenRunner, 3)
+        .zombie(Body::LadenShuffler, 3)
+        .acts();
+    let after = play(state, &["0 throw 1 3", "nature hide molotov", "nature hide pistol"]);
+    assert_eq!(after.lying.len(), 2);
+}
+
+/// THIRTY-9.5
+#[test]
+fn each_shot_costs_ammo_and_the_last_the_weapon() {
+    let state = scene("").equip_used(Supply::Pistol, 2).zombie(Body::Boss, 1).acts();
+    let missed = play(state, &["0 attack 1 1", "nature strike s10"]);
+    assert_eq!(missed.equipped.as_slice()[0].thing.uses, 1);
+    let told = "
+        Ann attacks Boss 1 with the Pistol.
+        Card s10: a miss on line A.
+        Pistol is used up.
+        Ann misses.
+    ";
+    let empty = check(missed, &["0 attack 1 1", "nature strike s10"], told);
+    assert_eq!(empty.supply_discard.of(Supply::Pistol), 1);
+}
+
+/// THIRTY-9.6
+#[test]
+fn durability_is_lost_by_success_only() {
+    let state = scene("").equip_used(Supply::Machete, 1).zombie(Body::Boss, 1).acts();
+    let missed = play(state, &["0 attack 1 1", "nature strike s10"]);
+    assert_eq!(missed.equipped.as_slice()[0].thing.uses, 1);
+    let told = "
+        Ann attacks Boss 1 with the Machete.
+        Card s5: a hit on line A.
+        Machete is used up.
+        Boss 1 takes 2 damage and has 2 health left.
+    ";
+    check(missed, &["0 attack 1 1", "nature strike s5"], told);
+}
+
+/// THIRTY-9.6, THIRTY-13.3
+#[test]
+fn a_countered_attack_spends_ammo_but_no_durability() {
+    let blade = scene("")
+        .equip_used(Supply::Machete, 1)
+        .equip_used(Supply::Pistol, 3)
+        .scheme(Scheme::ClumsySwing)
+        .scheme(Scheme::PoorAim)
+        .zombie(Body::Boss, 1)
+        .acts();
+    let told = "
+        Ann attacks Boss 1 with the Machete.
+        Card s5: a hit on line A.
+        The zombies play Clumsy Swing.
+        The attack comes to nothing.
+        Ann attacks Boss 1 with the Pistol.
+        Card s3: a hit on line A, knockdown.
+        The zombies play Poor Aim.
+        The attack comes to nothing.
+    ";
+    let script = [
+        "0 attack 1 1",
+        "nature strike s5",
+        "1 scheme clumsy-swing",
+        "0 attack 2 1",
+        "nature strike s3",
+        "1 scheme poor-aim",
+    ];
+    let after = check(blade, &script, told);
+    let uses: Vec<u8> = after.equipped.iter().map(|it| it.thing.uses).collect();
+    assert_eq!(uses, [1, 2]);
+    assert_eq!(after.alley.n_down(), 0);
+}
+
+/// THIRTY-9.8
+#[test]
+fn body_armor_takes_damage_but_not_a_knockdown() {
+    let state = scene("").equip_used(Supply::BodyArmor, 1).zombie(Body::Boss, 1);
+    let told = "
+        Boss 1 attacks.
+        Card z2: a hit on line A, knockdown.
+        Body Armor takes 1 damage.
+        Body Armor is used up.
+        Ann takes 1 damage and has 4 health left.
+        Ann is knocked down.
+        The zombies' turn.
+        Zombie Draw Phase.
+    ";
+    state.check(Step::Attack(ZombieId(0), Bite::Plain), &["nature claw z2"], told);
+}
+
+/// THIRTY-9.7
+#[test]
+fn a_survivor_who_is_knocked_down_lies_down() {
+    let state = scene("").zombie(Body::Crawler, 1).zombies_act();
+    let after = play(state, &["1 bite 1", "nature claw z4"]);
+    assert!(after.survivor.is_down);
+}

@@ -1,0 +1,290 @@
+//! How the rules are tested: a scene is set, something is done, and what is told is compared.
+
+use engine::{Agenda, Choices, Game, RuleId, Seat, settle};
+
+use crate::ThirtySeconds;
+use crate::row::Row;
+use crate::rules::Table;
+use crate::state::{Carried, State};
+use crate::supply::{Lying, Supply, Thing};
+use crate::tactics::{Scheme, Tactic};
+use crate::words::{Action, Phase, Question, SURVIVOR, Step, ZOMBIES, ZombieQuestion};
+use crate::zombies::{Body, Mark, Zombie, ZombieId};
+
+/// A game in its second turn: the Survivor in row one, an empty alley, empty hands, no timer.
+#[derive(Clone, Copy)]
+pub(super) struct Scene(pub(super) State);
+
+/// Sets the scene: `scene("survivor=lenny advanced=sound")`.
+#[track_caller]
+pub(super) fn scene(choices: &str) -> Scene {
+    let mut choices = Choices::parse(choices).expect("choices are written option=value");
+    if choices.get("timer").is_none() {
+        choices.set("timer", "0");
+    }
+    let setup = ThirtySeconds::configure(&choices).expect("the setup of a test is good");
+    let mut state = setup.start();
+    state.turn = 2;
+    state.survivor.energy = 4;
+    Scene(state)
+}
+
+/// A game from its very beginning, at its first question.
+#[track_caller]
+pub(super) fn start(choices: &str) -> State {
+    let choices = Choices::parse(choices).expect("choices are written option=value");
+    ThirtySeconds::start(&ThirtySeconds::configure(&choices).expect("the setup is good"))
+}
+
+/// Plays a script from a question and compares what is told.
+#[track_caller]
+pub(super) fn check(state: State, script: &[&str], expected: &str) -> State {
+    engine_test::check::<ThirtySeconds>(state, script, expected)
+}
+
+/// Plays a script from a question, whatever is told.
+#[track_caller]
+pub(super) fn play(state: State, script: &[&str]) -> State {
+    let mut state = state;
+    for words in script {
+        let entry = words.parse().unwrap_or_else(|problem| panic!("{words:?}: {problem}"));
+        let played = engine::try_entry::<ThirtySeconds>(&mut state, entry, &mut ());
+        if let Err(problem) = played {
+            panic!("{words:?} cannot be played: {problem}; options: {:?}", all_options(&state));
+        }
+    }
+    state
+}
+
+fn all_options(state: &State) -> Vec<String> {
+    [options(state, 0), options(state, 1)].concat()
+}
+
+/// The rule that refuses an action.
+#[track_caller]
+pub(super) fn refused(state: &State, seat: u8, words: &str) -> &'static str {
+    let RuleId(id) = engine_test::refused::<ThirtySeconds>(state, Seat(seat), words);
+    id
+}
+
+/// What a seat can do now, in words.
+pub(super) fn options(state: &State, seat: u8) -> Vec<String> {
+    let mut options: Vec<Action> = Vec::new();
+    state.options(Seat(seat), &mut options);
+    options.iter().map(Action::to_string).collect()
+}
+
+/// Whether a seat can do something now.
+pub(super) fn can(state: &State, seat: u8, words: &str) -> bool {
+    options(state, seat).iter().any(|option| option == words)
+}
+
+/// What Nature can bring now, in words, with its weight.
+pub(super) fn chances(state: &State) -> Vec<(String, u16)> {
+    let mut chances = Vec::new();
+    state.chance(&mut chances);
+    chances.iter().map(|(outcome, weight)| (outcome.to_string(), *weight)).collect()
+}
+
+/// A zombie by its number, as people count.
+pub(super) fn zombie(state: &State, n: u8) -> Option<&Zombie> {
+    state.alley.get(ZombieId(n - 1))
+}
+
+impl Scene {
+    /// Anything else that the scene needs.
+    pub(super) fn with(mut self, change: impl FnOnce(&mut State)) -> Scene {
+        change(&mut self.0);
+        self
+    }
+
+    /// Where the Survivor is.
+    pub(super) fn row(self, row: u8) -> Scene {
+        self.with(|s| s.survivor.row = Row(row))
+    }
+
+    pub(super) fn health(self, n: u8) -> Scene {
+        self.with(|s| s.survivor.health = n)
+    }
+
+    pub(super) fn energy(self, n: u8) -> Scene {
+        self.with(|s| {
+            s.survivor.energy = n;
+            s.horde.energy = n;
+        })
+    }
+
+    /// Ability tokens on the card, and none in the alley.
+    pub(super) fn tokens(self, n: u8) -> Scene {
+        self.with(|s| {
+            s.survivor.tokens = n;
+            s.tokens_in = 0;
+        })
+    }
+
+    /// The Survivor lies on the ground.
+    pub(super) fn down(self) -> Scene {
+        self.with(|s| s.survivor.is_down = true)
+    }
+
+    /// Takes the card out of the deck and puts it into a slot.
+    pub(super) fn equip(self, card: Supply) -> Scene {
+        self.equip_used(card, card.card().uses)
+    }
+
+    pub(super) fn equip_used(self, card: Supply, uses: u8) -> Scene {
+        self.with(|s| {
+            take_supply(s, card);
+            s.equipped.push(Carried { thing: Thing { card, uses }, is_jammed: false });
+        })
+    }
+
+    /// Takes a Supply card out of the deck into the hand.
+    pub(super) fn hand(self, card: Supply) -> Scene {
+        self.with(|s| {
+            take_supply(s, card);
+            s.hand.push(Thing::new(card));
+        })
+    }
+
+    /// A Supply card that lies face up.
+    pub(super) fn lies(self, row: u8, card: Supply) -> Scene {
+        self.with(|s| {
+            take_supply(s, card);
+            s.lying.push(Lying::face_up(Thing::new(card), Row(row)));
+        })
+    }
+
+    /// A Supply card that lies face down.
+    pub(super) fn hidden(self, row: u8, card: Supply) -> Scene {
+        self.with(|s| {
+            take_supply(s, card);
+            s.lying.push(Lying::face_down(card, Row(row)));
+        })
+    }
+
+    /// Takes a Survivor Tactics card into the hand.
+    pub(super) fn tactic(self, card: Tactic) -> Scene {
+        self.with(|s| {
+            s.tactics.take(card);
+            s.tactics_hand.add(card);
+        })
+    }
+
+    /// Takes a Zombie Tactics card into the Zombie Player's hand.
+    pub(super) fn scheme(self, card: Scheme) -> Scene {
+        self.with(|s| {
+            s.schemes.take(card);
+            s.schemes_hand.add(card);
+        })
+    }
+
+    /// Takes a Zombie card into the Zombie Player's hand.
+    pub(super) fn holds(self, body: Body) -> Scene {
+        self.with(|s| {
+            s.zombies.take(body);
+            s.zombies_hand.add(body);
+        })
+    }
+
+    /// A zombie on its feet; the first has number 1.
+    pub(super) fn zombie(self, body: Body, row: u8) -> Scene {
+        self.with(|s| {
+            s.zombies.take(body);
+            s.alley.enter(Zombie { tokens: 0, ..Zombie::new(body, Row(row)) });
+        })
+    }
+
+    /// A zombie with a Knockdown token.
+    pub(super) fn fallen(self, body: Body, row: u8) -> Scene {
+        self.with(|s| {
+            s.zombies.take(body);
+            let id = s.alley.enter(Zombie { tokens: 0, ..Zombie::new(body, Row(row)) });
+            s.alley.put_down(id);
+        })
+    }
+
+    /// Marks a zombie, by its number.
+    pub(super) fn mark(self, n: u8, mark: Mark) -> Scene {
+        self.with(|s| s.alley.zombie_mut(ZombieId(n - 1)).marks.add(mark))
+    }
+
+    /// A zombie that has died before.
+    pub(super) fn dead(self, body: Body) -> Scene {
+        self.with(|s| {
+            s.zombies.take(body);
+            s.zombies_discard.add(body);
+        })
+    }
+
+    /// Face down behind the warehouse door.
+    pub(super) fn waits(self, body: Body) -> Scene {
+        self.with(|s| {
+            s.zombies.take(body);
+            s.warehouse.push(body);
+        })
+    }
+
+    /// The Survivor's Action Phase.
+    pub(super) fn acts(self) -> State {
+        self.asks(Phase::SurvivorAction, Step::SurvivorResolution, Step::Ask(Question::Act))
+    }
+
+    /// The Zombie Action Phase, with five Energy unless said otherwise.
+    pub(super) fn zombies_act(mut self) -> State {
+        if self.0.horde.energy == 0 {
+            self.0.horde.energy = self.0.setup.zombie_energy();
+        }
+        let asks = Step::AskZombies(ZombieQuestion::Act);
+        self.asks(Phase::ZombieAction, Step::ZombieResolution, asks)
+    }
+
+    fn asks(mut self, phase: Phase, then: Step, asked: Step) -> State {
+        self.0.phase = phase;
+        self.0.agenda = Agenda::from_steps(&[then, asked]).expect("two steps fit");
+        if let Err(problem) = ThirtySeconds::check(&self.0) {
+            panic!("the scene makes no sense: {problem}");
+        }
+        self.0
+    }
+
+    /// Lets `step` happen next, answers with `script`, and compares everything that is told.
+    #[track_caller]
+    pub(super) fn check(self, step: Step, script: &[&str], expected: &str) -> State {
+        let mut state = self.0;
+        let bottom = if state.is_solo() { Step::TurnOver } else { Step::ZombieTurn };
+        let is_bottom = matches!(step, Step::ZombieTurn | Step::SurvivorTurn | Step::StepCard(_));
+        let steps = if is_bottom { vec![step] } else { vec![bottom, step] };
+        state.agenda = Agenda::from_steps(&steps).expect("two steps fit");
+        let mut told = Vec::new();
+        settle(&mut Table { s: &mut state, told: &mut told });
+        let names = engine::Names::usual(ThirtySeconds::n_seats(&state));
+        let before: Vec<String> = told.iter().map(|event| event.sentence(&names)).collect();
+        let expected: Vec<&str> =
+            expected.lines().map(str::trim).filter(|l| !l.is_empty()).collect();
+        let n_before = before.len().min(expected.len());
+        assert_eq!(before, expected[..n_before], "what is told before the first question");
+        check(state, script, &expected[n_before..].join("\n"))
+    }
+}
+
+fn take_supply(s: &mut State, card: Supply) {
+    // The unique weapons are in the box only of those who start with them.
+    if s.setup.unique_weapon() == Some(card) {
+        let at = s.equipped.iter().position(|it| it.thing.card == card);
+        s.equipped.remove(at.expect("who has a unique weapon starts with it"));
+    } else {
+        s.supply.take(card);
+    }
+}
+
+/// The seats, so that tests can say who is asked.
+pub(super) fn asked(state: &State) -> Option<Seat> {
+    match state.who_acts() {
+        engine::ToAct::Seats(seats) => seats.lowest(),
+        engine::ToAct::Nature | engine::ToAct::Over(_) => None,
+    }
+}
+
+pub(super) const ANN: Option<Seat> = Some(SURVIVOR);
+pub(super) const BOB: Option<Seat> = Some(ZOMBIES);

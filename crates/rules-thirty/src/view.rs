@@ -1,0 +1,292 @@
+//! What somebody sees, built up from nothing; and what they may imagine of the rest.
+//!
+//! Secret are the two hands, each known to its owner alone, and everything that lies face down,
+//! which nobody knows (THIRTY-3.10).
+
+use engine::{Counts, Id, Millis, Rng, Seat, Viewer};
+
+use crate::list::List;
+use crate::row::Row;
+use crate::setup::Setup;
+use crate::state::{
+    Attack, Barricade, BiteInHand, Carried, Ending, HordeSide, Person, SchemePile, State,
+    SupplyPile, TacticPile, Timer, ZombiePile,
+};
+use crate::supply::{Lying, Supply, Thing};
+use crate::words::{Draw, Event, Phase, Question, SURVIVOR, Step, ZOMBIES, ZombieQuestion};
+use crate::zombies::{Body, Zombie, ZombieId};
+
+/// The table as one viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct View {
+    pub viewer: Option<Seat>,
+    pub setup: Setup,
+    pub turn: u16,
+    pub phase: Phase,
+    pub survivor: Person,
+    pub horde: HordeSide,
+    /// Rows with an Ability token.
+    pub ability_tokens: Vec<Row>,
+    pub equipped: Vec<Carried>,
+    /// The Survivor's hand, for who may see it.
+    pub hand: Option<HandView>,
+    pub n_supplies_in_hand: u8,
+    pub n_tactics_in_hand: u8,
+    /// The Zombie Player's hand, for who may see it.
+    pub zombie_hand: Option<ZombieHandView>,
+    pub n_zombies_in_hand: u8,
+    pub n_schemes_in_hand: u8,
+    pub lying: Vec<LyingView>,
+    pub zombies: Vec<(ZombieId, Zombie)>,
+    /// Zombies behind the warehouse door.
+    pub n_warehouse: u8,
+    /// Who they are: only who sees all sees that.
+    pub warehouse: Option<Vec<Body>>,
+    pub time_tokens: u8,
+    pub distraction: u8,
+    pub barricade: Barricade,
+    pub fires: [u8; 10],
+    pub supply_deck: u16,
+    pub supply_discard: SupplyPile,
+    pub tactics_deck: u16,
+    pub tactics_discard: TacticPile,
+    pub schemes_deck: u16,
+    pub schemes_discard: SchemePile,
+    pub zombie_deck: u16,
+    pub zombies_discard: ZombiePile,
+    /// Cards left in the Attack decks.
+    pub strikes: u16,
+    pub claws: u16,
+    pub held_by: Vec<ZombieId>,
+    pub attack: Option<Attack>,
+    pub bite: Option<BiteInHand>,
+    pub timer: Timer,
+    pub now: Millis,
+    pub pending: Option<Pending>,
+    pub ending: Option<Ending>,
+    /// The points of a game alone that was won.
+    pub score: Option<i16>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct HandView {
+    pub supplies: Vec<Thing>,
+    pub tactics: TacticPile,
+    /// Supply cards to choose from.
+    pub looked: Vec<Supply>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ZombieHandView {
+    pub zombies: ZombiePile,
+    pub schemes: SchemePile,
+    /// The Zombie deck, while it is searched.
+    pub deck: Option<ZombiePile>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct LyingView {
+    pub row: Row,
+    /// `None` if it lies face down.
+    pub thing: Option<Thing>,
+    pub is_face_up: bool,
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Pending {
+    Survivor(Question),
+    Zombies(ZombieQuestion),
+    Draw(Draw),
+}
+
+/// Whether a viewer sees the Survivor's hand.
+fn sees_survivor(viewer: Viewer) -> bool {
+    matches!(viewer, Viewer::AllSeeing | Viewer::Seat(SURVIVOR))
+}
+
+/// Whether a viewer sees the Zombie Player's hand.
+fn sees_zombies(viewer: Viewer) -> bool {
+    matches!(viewer, Viewer::AllSeeing | Viewer::Seat(ZOMBIES))
+}
+
+impl State {
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        let sees_all = viewer == Viewer::AllSeeing;
+        let is_escaped = self.ended == Some(Ending::Escaped);
+        View {
+            viewer: match viewer {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator | Viewer::AllSeeing => None,
+            },
+            setup: self.setup,
+            turn: self.turn,
+            phase: self.phase,
+            survivor: self.survivor,
+            horde: self.horde,
+            ability_tokens: Row::alley().filter(|row| self.tokens_in & (1 << row.0) != 0).collect(),
+            equipped: self.equipped.as_slice().to_vec(),
+            hand: sees_survivor(viewer).then(|| HandView {
+                supplies: self.hand.as_slice().to_vec(),
+                tactics: self.tactics_hand,
+                looked: self.looked.as_slice().to_vec(),
+            }),
+            n_supplies_in_hand: self.hand.len(),
+            n_tactics_in_hand: self.tactics_hand.total() as u8,
+            zombie_hand: sees_zombies(viewer).then(|| ZombieHandView {
+                zombies: self.zombies_hand,
+                schemes: self.schemes_hand,
+                deck: (self.is_searching() || sees_all).then_some(self.zombies),
+            }),
+            n_zombies_in_hand: self.zombies_hand.total() as u8,
+            n_schemes_in_hand: self.schemes_hand.total() as u8,
+            lying: self.lying.iter().map(|lying| lying_view(*lying, sees_all)).collect(),
+            zombies: self.alley.iter().map(|(id, zombie)| (id, *zombie)).collect(),
+            n_warehouse: self.warehouse.len(),
+            warehouse: sees_all.then(|| self.warehouse.as_slice().to_vec()),
+            time_tokens: self.time_tokens,
+            distraction: self.distraction,
+            barricade: self.barricade,
+            fires: self.fires,
+            supply_deck: self.supply.total(),
+            supply_discard: self.supply_discard,
+            tactics_deck: self.tactics.total(),
+            tactics_discard: self.tactics_discard,
+            schemes_deck: self.schemes.total(),
+            schemes_discard: self.schemes_discard,
+            zombie_deck: self.zombies.total(),
+            zombies_discard: self.zombies_discard,
+            strikes: self.strikes.total(),
+            claws: self.claws.total(),
+            held_by: self.holders.iter().collect(),
+            attack: self.has_step(|step| step == Step::AttackEnd).then_some(self.attack),
+            bite: self.has_step(|step| step == Step::Wounds).then_some(self.bite),
+            timer: self.timer,
+            now: self.now,
+            pending: self.pending(viewer),
+            ending: self.ended,
+            score: (is_escaped && self.is_solo()).then(|| self.score()),
+        }
+    }
+
+    fn has_step(&self, is_it: impl Fn(Step) -> bool) -> bool {
+        self.agenda.steps().any(is_it)
+    }
+
+    /// Whether the Zombie Player looks through the deck.
+    fn is_searching(&self) -> bool {
+        self.agenda.top() == Some(Step::AskZombies(ZombieQuestion::Search))
+    }
+
+    fn pending(&self, viewer: Viewer) -> Option<Pending> {
+        match self.agenda.top() {
+            _ if self.ended.is_some() => None,
+            // That there is a card to follow a hit with is the Survivor's secret.
+            Some(Step::Ask(Question::AfterHit)) if !sees_survivor(viewer) => {
+                Some(Pending::Survivor(Question::Act))
+            }
+            Some(Step::Ask(question)) => Some(Pending::Survivor(question)),
+            Some(Step::AskZombies(question)) => Some(Pending::Zombies(question)),
+            Some(Step::Nature(draw)) => Some(Pending::Draw(draw)),
+            _ => None,
+        }
+    }
+
+    /// Everything that a viewer cannot know, dealt afresh.
+    pub(crate) fn imagine(&self, viewer: Viewer, rng: &mut Rng) -> State {
+        let mut world = *self;
+        if viewer == Viewer::AllSeeing {
+            return world;
+        }
+        world.deal_supplies(sees_survivor(viewer), rng);
+        if !sees_survivor(viewer) {
+            redeal(&mut world.tactics, &mut world.tactics_hand, rng);
+        }
+        if !sees_zombies(viewer) {
+            redeal(&mut world.schemes, &mut world.schemes_hand, rng);
+            redeal(&mut world.zombies, &mut world.zombies_hand, rng);
+        }
+        // Whoever looks through the deck knows what is not in it.
+        if !(sees_zombies(viewer) && self.is_searching()) {
+            world.deal_warehouse(rng);
+        }
+        world
+    }
+
+    fn deal_warehouse(&mut self, rng: &mut Rng) {
+        self.warehouse.iter().for_each(|&body| self.zombies.add(body));
+        for body in self.warehouse.as_mut() {
+            *body = take_any(&mut self.zombies, rng);
+        }
+    }
+
+    /// What lies face down, and the Survivor's hand unless the viewer knows it. A card in hand that
+    /// was used before is one that everybody saw.
+    fn deal_supplies(&mut self, knows_hand: bool, rng: &mut Rng) {
+        let is_unknown = |thing: &Thing| !knows_hand && thing.is_fresh();
+        let mut hidden: List<Supply, 44> = List::new();
+        self.lying.iter().filter(|it| !it.is_face_up()).for_each(|it| hidden.push(it.thing.card));
+        self.hand.iter().filter(|it| is_unknown(it)).for_each(|it| hidden.push(it.card));
+        if !knows_hand {
+            self.looked.iter().for_each(|&card| hidden.push(card));
+        }
+        hidden.iter().for_each(|&card| self.supply.add(card));
+        for lying in self.lying.as_mut().iter_mut().filter(|it| !it.is_face_up()) {
+            *lying = Lying::face_down(take_any(&mut self.supply, rng), lying.row());
+        }
+        for thing in self.hand.as_mut().iter_mut().filter(|it| is_unknown(it)) {
+            *thing = Thing::new(take_any(&mut self.supply, rng));
+        }
+        if !knows_hand {
+            for card in self.looked.as_mut() {
+                *card = take_any(&mut self.supply, rng);
+            }
+        }
+    }
+}
+
+fn lying_view(lying: Lying, sees_all: bool) -> LyingView {
+    let is_face_up = lying.is_face_up();
+    let thing = (is_face_up || sees_all).then_some(lying.thing);
+    LyingView { row: lying.row(), thing, is_face_up }
+}
+
+fn take_any<K: Id, const N: usize>(pile: &mut Counts<K, N>, rng: &mut Rng) -> K {
+    let any = pile.nth(rng.below(pile.total().into()));
+    let any = any.expect("as many cards as were hidden");
+    pile.take(any);
+    any
+}
+
+/// Puts a hand back into its deck and draws as many cards.
+fn redeal<K: Id, const N: usize>(deck: &mut Counts<K, N>, hand: &mut Counts<K, N>, rng: &mut Rng) {
+    let n = hand.total();
+    for (kind, n) in hand.iter() {
+        (0..n).for_each(|_| deck.add(kind));
+    }
+    *hand = Counts::empty();
+    (0..n).for_each(|_| hand.add(take_any(deck, rng)));
+}
+
+impl Event {
+    /// What a viewer notices: not which card goes into another's hand, or lies face down.
+    pub(crate) fn seen(self, viewer: Viewer) -> Event {
+        let sees_all = viewer == Viewer::AllSeeing;
+        match (self, sees_survivor(viewer), sees_zombies(viewer)) {
+            (Event::SupplyDrawn(_), false, _) => Event::SupplyDrawn(None),
+            (Event::TacticDrawn(_), false, _) => Event::TacticDrawn(None),
+            (Event::SupplyKept(_), false, _) => Event::SupplyKept(None),
+            (Event::PickedUpHidden(_), false, _) => Event::PickedUpHidden(None),
+            (Event::SchemeDrawn(_), _, false) => Event::SchemeDrawn(None),
+            (Event::ZombieDrawn(_), _, false) => Event::ZombieDrawn(None),
+            (Event::SupplyHidden(row, _), ..) if !sees_all => Event::SupplyHidden(row, None),
+            (Event::ZombieBuried(_), ..) if !sees_all => Event::ZombieBuried(None),
+            (as_it_is, ..) => as_it_is,
+        }
+    }
+}

@@ -1,0 +1,471 @@
+//! The words of the game: steps, questions, actions and events.
+
+use engine::Seat;
+
+use crate::attack_cards::{Claw, Line, Strike};
+use crate::row::Row;
+use crate::supply::{Supply, Thing};
+use crate::tactics::{Scheme, Tactic};
+use crate::zombies::{Body, Kind, ZombieId};
+
+/// Whose the Survivor is.
+pub const SURVIVOR: Seat = Seat(0);
+/// Whose the zombies are, unless they play by themselves.
+pub const ZOMBIES: Seat = Seat(1);
+
+/// What must still happen. Aligned, so that a step is copied as one word.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[repr(align(4))]
+pub enum Step {
+    /// A question to the Survivor.
+    Ask(Question),
+    /// A question to the Zombie Player.
+    AskZombies(ZombieQuestion),
+    /// A question to Nature.
+    Nature(Draw),
+
+    // Setup.
+    Alley,
+    Warehouse,
+    ZombieHand,
+
+    // The Survivor's turn.
+    #[default]
+    SurvivorTurn,
+    SurvivorActs,
+    SurvivorResolution,
+    /// Each zombie in a burning row from this one on takes damage, then the next burning row.
+    Fires(Row),
+    HandLimit,
+
+    // Movement.
+    Opportunities,
+    Landed,
+
+    // The Survivor's attacks.
+    StrikeHits,
+    Damage,
+    DealDamage,
+    AttackEnd,
+    Explosion(Row),
+
+    // The Zombie turn.
+    ZombieTurn,
+    FreeMovement,
+    Recovery,
+    ZombieDraw,
+    ZombiesAct,
+    ZombieResolution,
+    ZombieHandLimit,
+    TurnOver,
+    /// A zombie has moved into the Survivor's row.
+    MovedIn(ZombieId),
+    MoveIn(ZombieId),
+    Attack(ZombieId, Bite),
+    Wounds,
+    Scheme(Scheme),
+
+    // Solo.
+    StepCard(u8),
+    SameRowAttacks,
+    /// It attacks, if it may and Energy is left.
+    ThenAttack(ZombieId),
+    Dice,
+    FinalInstructions,
+}
+
+/// Whether the movement that led here goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Stretch {
+    Last,
+    /// A Sprint has one more row.
+    OneMore,
+}
+
+/// A question to the Survivor.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Question {
+    /// Before the first turn: replace Supply cards.
+    Replace,
+    Act,
+    /// Discard cards from the hand, so many more.
+    Discard(u8),
+    /// Move on in a Sprint.
+    Dash(Stretch),
+    /// Which zombies are not to attack, so many more.
+    Ignore(u8),
+    /// Whom to attack again, with Quick Trigger or Quick Hands.
+    Again,
+    ShoveWhom,
+    Split(u8),
+    /// Who takes the extra damage of an attack on everybody.
+    Extra(u8),
+    SecondTarget,
+    AfterHit,
+    /// Whom a Clipped shot hits besides, so many more.
+    ClipWhom(u8),
+    Keep,
+    /// Which firearm gets ammo, so much.
+    Load(u8),
+    Confront(ZombieId),
+    Defend,
+    Cancel(Scheme),
+    Loosen,
+    LastBreath,
+}
+
+/// A question to the Zombie Player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum ZombieQuestion {
+    Act,
+    Discard(u8),
+    /// Which deck to draw from.
+    DrawWhich,
+    /// How far a Runner goes by itself.
+    Stride(ZombieId),
+    /// Which zombie loses its Knockdown token.
+    RecoverWho,
+    /// Which zombies lose their Knockdown tokens, up to so many more.
+    RaiseWhom(u8),
+    NextOpportunity,
+    Counter,
+    Soak,
+    Jam,
+    Press,
+    Stumble,
+    Noise,
+    LungeWho,
+    FrenzyWho,
+    GrabWho,
+    HordeWho(u8),
+    SurgeWhere,
+    Search,
+    CutOff,
+}
+
+/// A question to Nature: which card is drawn, and what for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Draw {
+    /// A Supply card into the hand.
+    Supply,
+    /// A Supply card to choose from.
+    Look,
+    /// A Supply card into a row, face up.
+    Lay(Row),
+    /// A Supply card into a row, face down.
+    Hide(Row),
+    Tactic,
+    Scheme,
+    /// A Zombie card into the hand.
+    Zombie,
+    /// A Zombie card into a row, face up.
+    Enter(Row),
+    /// A Zombie card behind the warehouse door, face down.
+    Warehouse,
+    Strike,
+    Critical,
+    SelfDefense,
+    Claw,
+    Dice,
+    /// A card that the Survivor loses at random.
+    Loss(Loss),
+}
+
+/// What is lost at random.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Loss {
+    Any,
+    Tactic,
+    Supply,
+}
+
+/// How a zombie attacks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Bite {
+    #[default]
+    Plain,
+    Opportunity,
+    /// With the Grab card: line C, no damage, a hold.
+    Hold,
+    /// The Zombie Friend's own, which always succeeds.
+    FriendGrab,
+}
+
+/// How an attack is paid for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Pay {
+    #[default]
+    Energy,
+    /// With an Ability token.
+    Token,
+    /// With nothing: a card allows it.
+    Free,
+}
+
+/// One of the weapon slots: 0, 1 or 2.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Slot(pub u8);
+
+/// What an attack is made with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Arm {
+    /// Feet, on somebody on the ground.
+    #[default]
+    Stomp,
+    /// Bare hands, to knock somebody down.
+    Trip,
+    /// A weapon as it is meant to be used.
+    Main(Slot),
+    /// The other way to use it: a gun's butt, a knife that is thrown.
+    Other(Slot),
+}
+
+/// A card of the Survivor's hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum HandCard {
+    Tactic(Tactic),
+    Supply(Thing),
+}
+
+/// A card of the Zombie Player's hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum ZombieHandCard {
+    Scheme(Scheme),
+    Zombie(Body),
+}
+
+/// A deck the Zombie Player draws from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Deck {
+    Tactics,
+    Zombies,
+}
+
+/// An answer. Aligned like a step.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(align(4))]
+pub enum Action {
+    /// Ends the Action Phase.
+    End,
+    Pass,
+
+    // The Survivor's.
+    Move(Row),
+    StandUp,
+    PickUp(Thing),
+    /// A card that lies face down.
+    PickUpHidden,
+    Equip(Thing),
+    Drop(Slot),
+    DrawTactic,
+    /// Discards two cards for a Tactics card.
+    Trade,
+    Use(Supply),
+    Attack {
+        arm: Arm,
+        at: ZombieId,
+        pay: Pay,
+    },
+    /// An attack with a firearm and the card Lined Up.
+    LineUp {
+        slot: Slot,
+        at: ZombieId,
+        pay: Pay,
+    },
+    Throw(Slot, Row),
+    /// Uses an Ability token.
+    Ability,
+    /// Uses the Track Star's ability.
+    RunPast(Row),
+    ShakeOff,
+    Play(Tactic),
+    Discard(HandCard),
+    ReplaceBoth,
+    Keep(Supply),
+    Load(Slot),
+    CriticalHit(ZombieId),
+    Choose(ZombieId),
+
+    // The Zombie Player's.
+    Enter(Body),
+    EnterAt(Body, Row),
+    Shamble(ZombieId, Row),
+    Bite(ZombieId),
+    Grab(ZombieId),
+    Rise(ZombieId),
+    Shriek(ZombieId),
+    DrawFrom(Deck),
+    TradeFor(Deck),
+    Scheme(Scheme),
+    SchemeOn(Scheme, ZombieId),
+    Stumble(Slot),
+    Surge(Row, Row),
+    DiscardZombie(ZombieHandCard),
+
+    // Nature's.
+    Supply(Supply),
+    Hide(Supply),
+    Tactic(Tactic),
+    DrawScheme(Scheme),
+    Zombie(Body),
+    Bury(Body),
+    Strike(Strike),
+    Claw(Claw),
+    Roll(u8),
+    Lose(HandCard),
+}
+
+/// What was seen to happen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Event {
+    TurnBegan(u16),
+    ZombieTurnBegan,
+    PhaseBegan(Phase),
+    TimeRanOut,
+
+    SupplyDrawn(Option<Supply>),
+    TacticDrawn(Option<Tactic>),
+    SchemeDrawn(Option<Scheme>),
+    ZombieDrawn(Option<Body>),
+    SupplyLaid(Row, Supply),
+    SupplyHidden(Row, Option<Supply>),
+    ZombieBuried(Option<Body>),
+    ZombieEntered { id: ZombieId, body: Body, row: Row },
+    ZombieReturned(Body),
+    Discarded(HandCard),
+    ZombieDiscarded(ZombieHandCard),
+    Replaced(u8),
+    SupplyKept(Option<Supply>),
+
+    Moved { from: Row, to: Row },
+    TokenTaken(Row),
+    TimeTokenRemoved(u8),
+    WarehouseOpened,
+    StoodUp,
+    PickedUp(Thing),
+    PickedUpHidden(Option<Supply>),
+    Equipped(Thing),
+    Dropped(Thing, Row),
+    ItemUsed(Supply),
+    TacticPlayed(Tactic),
+    AbilityUsed,
+    EnergyGained(u8),
+    HealthGained(u8),
+    Loaded(Supply, u8),
+    ConcussionTaken(u8),
+    ConcussionLost(u8),
+    EnergyLost,
+
+    Attacked { arm: ArmName, at: ZombieId, kind: Kind },
+    Thrown(Supply, Row),
+    StrikeDrawn { card: Strike, line: Line },
+    Missed,
+    Countered,
+    CriticalDrawn(Strike),
+    CriticalMade(u8),
+    ZombieHurt { id: ZombieId, kind: Kind, damage: u8, left: u8 },
+    ZombieUnhurt(ZombieId, Kind),
+    ZombieKilled { id: ZombieId, kind: Kind, row: Row },
+    KnockedDown(ZombieId, Kind),
+    ShruggedOff(ZombieId, Kind),
+    Broken(Supply),
+    Burned(Row),
+
+    ZombieMoved { id: ZombieId, kind: Kind, from: Row, to: Row },
+    ZombieRose(ZombieId, Kind),
+    Shrieked(ZombieId),
+    SchemePlayed(Scheme),
+    SchemeCancelled(Scheme),
+    ZombieAttacked { id: ZombieId, kind: Kind, bite: Bite },
+    ClawDrawn { card: Claw, line: Line },
+    BiteMissed,
+    Blocked,
+    Dodged,
+    DefenseDrawn(Strike),
+    ArmourTook(u8),
+    Wounded { damage: u8, left: u8 },
+    SurvivorDown,
+    Held(ZombieId, Kind),
+    Saved,
+    Jammed(Supply),
+    WeaponFlew(Thing, Row),
+    WeaponLost(Supply),
+    AmmoLost(Supply),
+    CardLost(HandCard),
+    FriendTokens(ZombieId, u8),
+    EffectEnded(Effect),
+    Shuffled(Shuffle),
+    ZombieEnergyGained,
+
+    StepTaken(u8),
+    StepSkipped(u8),
+    Rolled(u8),
+    NothingValid,
+
+    Escaped,
+    Scored(i16),
+    Eaten,
+    OutOfTime,
+}
+
+/// What an attack was made with, as it is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum ArmName {
+    Stomp,
+    Trip,
+    Weapon(Supply),
+    Butt(Supply),
+    Thrown(Supply),
+}
+
+/// A card in play for a while.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Effect {
+    Distraction,
+    Barricade,
+    Fire(Row),
+}
+
+/// A deck that was made new.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Shuffle {
+    SurvivorAttack,
+    ZombieAttack,
+    Supply,
+    SurvivorTactics,
+    ZombieTactics,
+    Zombie,
+}
+
+/// A phase of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Phase {
+    Setup,
+    SurvivorDraw,
+    SurvivorAction,
+    SurvivorResolution,
+    ZombieDraw,
+    ZombieAction,
+    ZombieResolution,
+}
+
+// The budgets of the hot path.
+const _: () = assert!(size_of::<Option<Step>>() <= 8 && size_of::<Action>() <= 8);
