@@ -16,6 +16,11 @@ pub enum Picture {
     TinyEpicZombies(Box<tiny_epic_zombies::Picture>),
 }
 
+/// Whether this client has a board for a game. The rules of a game may be there before its board is.
+pub fn has_board(game: &str) -> bool {
+    matches!(game, RunForYourLife::ID | TinyEpicZombies::ID)
+}
+
 /// Something that happened, and how many milliseconds the picture after it is shown at normal speed.
 #[derive(Clone, Debug)]
 pub struct Beat {
