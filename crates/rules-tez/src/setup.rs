@@ -319,17 +319,15 @@ impl Setup {
         for (human, key) in (0..humans).map(Human).zip(HUMAN_KEYS) {
             characters[human] = character(choices, key);
         }
-        let zombie = character(choices, "zombie");
-        check_cast(&characters, zombie, has_lawyer)?;
         let ai = match choices.get("ai") {
             Some("hunting") => Ai::Hunting,
             Some("mindless") => Ai::Mindless,
             _ => Ai::Even,
         };
-        // TEZ-4.7
-        if ai == Ai::Mindless && zombie.is_some() && !mode.has_zombie_player() {
-            return Err(BadSetup::new("zombie", "must be any: a mindless Zombie-AI has no card"));
-        }
+        // TEZ-4.7: who has no zombie cards needs none.
+        let is_mindless = ai == Ai::Mindless && !mode.has_zombie_player();
+        let zombie = character(choices, "zombie").filter(|_| !is_mindless);
+        check_cast(&characters, zombie, has_lawyer)?;
         Ok(Setup {
             mode,
             humans,

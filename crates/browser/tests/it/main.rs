@@ -5,6 +5,7 @@ mod bad_input;
 mod driver;
 mod hot_seat;
 mod keyboard;
+mod mall;
 mod measure;
 mod new_table;
 mod offline;

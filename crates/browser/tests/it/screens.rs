@@ -90,7 +90,7 @@ fn take_pictures(page: &Page, name: &str) {
     page.desktop();
 }
 
-fn take_picture(page: &Page, name: &str) {
+pub(super) fn take_picture(page: &Page, name: &str) {
     // The frame after the next one shows the new size in the new light.
     page.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
     let picture = page.screenshot(&format!("screens/{name}"));

@@ -160,11 +160,8 @@ pub(crate) fn Clock(ground: Ground) -> impl IntoView {
     }
 }
 
-/// The symbol on a card of a game's catalogue.
-pub(crate) fn card_art(game: &str, card: &CardText) -> String {
-    if game == <rules_tez::TinyEpicZombies as engine::Game>::ID {
-        stage::tiny_epic_zombies::catalogue_art(&card.id)
-    } else {
-        stage::run_for_your_life::card_art(&card.id)
-    }
+/// The symbol on a card of the catalogue.
+pub(crate) fn card_art(card: &CardText) -> String {
+    let of_mall = stage::tiny_epic_zombies::card_art(&card.id);
+    of_mall.map_or_else(|| stage::run_for_your_life::card_art(&card.id), str::to_owned)
 }

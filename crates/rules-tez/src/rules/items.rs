@@ -109,7 +109,6 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.turn.revealed == Some(card) {
             self.tell(Event::CardLaid(card, position));
         } else {
-            self.s.turn.dropped.add(card);
             self.tell(Event::CardDropped(me, card, position));
         }
         done()

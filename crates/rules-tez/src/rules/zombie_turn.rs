@@ -87,7 +87,8 @@ impl<T: Told<Event>> Table<'_, T> {
         // TEZ-4.6: both come to one store, whatever the first of them does there.
         if self.s.setup.ai == Ai::Hunting && self.s.turn.to_add == ADDED {
             let position = self.s.prey();
-            return self.zombies_for(position).then(Step::AddZombie(position));
+            let both = self.zombies_for(position).then(Step::AddZombie(position));
+            return both.then(Step::AiAdds(ADDED));
         }
         let position = self.s.ai_target(nth);
         self.zombies_for(position).then(Step::AiAdds(nth + 1))
@@ -265,10 +266,6 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn sugar_rush_answer(&mut self, me: Human, action: Action) -> Next {
         let Action::Go(to) = action else { return done() };
         self.carry(me, to);
-        if self.s.turn.me == me {
-            // No Move led there: cards and other tokens are out of reach (TEZ-13.28).
-            self.s.turn.is_open = false;
-        }
         ask(me, Question::JumpedInto)
     }
 

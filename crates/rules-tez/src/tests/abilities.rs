@@ -25,7 +25,7 @@ fn an_ability_needs_a_store_without_zombies_in_all_three_rooms() {
     }
 }
 
-/// TEZ-8.1, 9.26
+/// TEZ-8.1, TEZ-9.26
 #[test]
 fn who_was_moved_into_a_room_by_another_does_not_use_its_ability() {
     let scene = scene("").at(BOB, "CE").wounds(BOB, 3).zombies("N3").card(ANN, Card::Uzi);
@@ -132,7 +132,7 @@ fn clearance_sale_one_kind_may_be_swapped_for_the_other() {
     assert_eq!(state.humans[ANN].cards, Cards::only(Card::Shotgun));
 }
 
-/// TEZ-8.17, 8.34
+/// TEZ-8.17, TEZ-8.34
 #[test]
 fn clearance_sale_without_a_weapon_to_give_or_to_take_it_is_closed() {
     let none = scene("").at(ANN, "NW1").lying(Position::S, Card::Shotgun);
@@ -141,7 +141,7 @@ fn clearance_sale_without_a_weapon_to_give_or_to_take_it_is_closed() {
     assert!(!can(&play(nothing.turn(), &["0 go NW2"]), 0, "use"));
 }
 
-/// TEZ-8.17, 9.10
+/// TEZ-8.17, TEZ-9.10
 #[test]
 fn clearance_sale_a_weapon_just_dropped_is_not_taken_back() {
     let scene = scene("").at(ANN, "NW1").card(ANN, Card::Axe).card(ANN, Card::Uzi);
@@ -201,7 +201,7 @@ fn double_shot_takes_1_wound_and_gives_a_move() {
     assert!(can(&state, 0, "go N2") && can(&state, 0, "end"), "the Move may be left out");
 }
 
-/// TEZ-8.21, 5.17
+/// TEZ-8.21, TEZ-5.17
 #[test]
 fn double_shot_who_dies_of_it_makes_no_move() {
     let state = play(scene("n=corner-cafe").at(ANN, "N1").wounds(ANN, 8).turn(), &["0 go N3"]);
@@ -219,7 +219,7 @@ fn bonus_round_gives_a_move_to_who_fought_a_melee_in_this_room() {
     assert_eq!((state.turn.moves, state.turn.bonus), (2, 1));
 }
 
-/// TEZ-8.22, 8.35
+/// TEZ-8.22, TEZ-8.35
 #[test]
 fn bonus_round_a_melee_of_an_earlier_move_does_not_count() {
     let state = scene("").at(ANN, "SE1").zombies("SE2").turn();
@@ -276,7 +276,7 @@ fn loud_crash_no_zombie_goes_through_a_secret_passage() {
     assert!(can(&state, 0, "move zombie E2 E1") && !can(&state, 0, "move zombie E2 SE3"));
 }
 
-/// TEZ-8.23, 11.29
+/// TEZ-8.23, TEZ-11.29
 #[test]
 fn loud_crash_the_zombie_overruns_who_stands_there() {
     let scene = scene("se=richs-galleria").at(ANN, "SE1").at(BOB, "E1").zombies("E2");
@@ -312,7 +312,7 @@ fn a_zombie_that_comes_into_a_room_with_a_trap_is_killed_and_the_trap_goes_back(
     assert_eq!(state.humans[ANN].wounds, 0, "and nobody is overrun");
 }
 
-/// TEZ-8.27, 8.28
+/// TEZ-8.27, TEZ-8.28
 #[test]
 fn with_two_traps_armed_no_third_one_is() {
     let one = scene("").at(ANN, "CE").trap("N1");
@@ -343,7 +343,7 @@ fn an_ability_that_could_do_nothing_cannot_be_used() {
     assert!(!can(&play(gone, &["0 go NW3"]), 0, "use"), "nothing to restock");
 }
 
-/// TEZ-8.34, 14.40
+/// TEZ-8.34, TEZ-14.40
 #[test]
 fn leftovers_may_be_tried_by_the_healthy_and_under_the_zombie_doctor() {
     let scene = scene("").at(ANN, "N1").horde(Character::Doctor, 1);

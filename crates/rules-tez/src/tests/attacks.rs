@@ -117,7 +117,7 @@ fn two_wounds_are_taken_as_the_die_shows() {
     );
 }
 
-/// TEZ-7.2, 7.7
+/// TEZ-7.2, TEZ-7.7
 #[test]
 fn who_dies_of_a_melee_has_killed_the_zombie_before() {
     let state = into_n3(scene("").wounds(ANN, 7));

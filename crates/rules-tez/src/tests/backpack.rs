@@ -16,7 +16,7 @@ fn skateboard_one_move_of_the_turn_may_go_to_any_room() {
     assert_eq!(options_to(&state, 0, "go"), ["go SW2", "go SW3", "go W1"], "the next is plain");
 }
 
-/// TEZ-9.34, 7.1
+/// TEZ-9.34, TEZ-7.1
 #[test]
 fn skateboard_the_zombie_at_its_end_is_fought_and_supplies_are_delivered() {
     let state = scene("").card(ANN, Card::Skateboard).zombies("SW1").turn();
@@ -78,7 +78,7 @@ fn fireworks_fewer_are_enough_too() {
     assert!(can(&state, 0, "go CN"));
 }
 
-/// TEZ-9.36, 9.37
+/// TEZ-9.36, TEZ-9.37
 #[test]
 fn fireworks_no_zombie_goes_into_the_courtyard_or_to_another() {
     let state = scene("").card(ANN, Card::FireworksA).zombies("N1 N2").turn();
@@ -111,7 +111,7 @@ fn fireworks_a_zombie_on_a_human_overruns_and_on_a_trap_dies() {
     assert!(state.traps.is_empty());
 }
 
-/// TEZ-9.37, 5.17
+/// TEZ-9.37, TEZ-5.17
 #[test]
 fn fireworks_stop_with_the_death_of_whoever_lit_them() {
     let scene = scene("").card(ANN, Card::FireworksA).at(ANN, "W3").wounds(ANN, 8);
@@ -133,7 +133,7 @@ fn adrenaline_gives_up_to_two_additional_moves() {
     check(state, &["0 go CN"], "Ann goes to the courtyard's north. \n Turn 3: Bob.");
 }
 
-/// TEZ-9.38, 6.13
+/// TEZ-9.38, TEZ-6.13
 #[test]
 fn adrenaline_it_can_be_used_once_the_three_moves_are_made() {
     let state = scene("").card(ANN, Card::AdrenalineA).turn();
@@ -199,7 +199,7 @@ fn grenade_the_move_of_an_overkill_leads_into_a_store_too() {
     assert!(can(&play(scene.turn(), &lead), 0, "play grenade-a"));
 }
 
-/// TEZ-9.39, 5.17
+/// TEZ-9.39, TEZ-5.17
 #[test]
 fn grenade_who_dies_of_it_has_killed_the_zombies() {
     let scene = scene("").card(ANN, Card::GrenadeA).card(ANN, Card::Uzi).at(ANN, "CN");

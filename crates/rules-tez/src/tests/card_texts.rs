@@ -15,7 +15,7 @@ fn count(family: &str) -> u16 {
     cards.iter().filter(|card| card.family.starts_with(family)).map(|card| card.count).sum()
 }
 
-/// TEZ-1.1, 1.5, 3.18, 4.11
+/// TEZ-1.1, TEZ-1.5, TEZ-3.18, TEZ-4.11
 #[test]
 fn the_catalogue_has_every_card_of_the_box() {
     assert_eq!(count("Search"), 32);
@@ -51,7 +51,7 @@ fn every_search_card_is_in_the_catalogue_by_its_design() {
     }
 }
 
-/// TEZ-14.1, 14.2
+/// TEZ-14.1, TEZ-14.2
 #[test]
 fn the_text_of_a_zombie_is_a_passive_and_three_actions() {
     for zombie in Character::all().filter(|it| *it != Character::Lawyer) {
@@ -67,7 +67,7 @@ fn the_text_of_a_zombie_is_a_passive_and_three_actions() {
     );
 }
 
-/// TEZ-2.19 to 2.34
+/// TEZ-2.19 to TEZ-2.34
 #[test]
 fn the_text_of_a_store_is_what_is_printed_in_its_rooms() {
     for store in Store::all() {

@@ -86,7 +86,7 @@ fn the_card_of_the_dead_goes_to_the_zombies_with_its_marker_on_space_1() {
     assert_eq!(dead.horde.cards, zombies);
 }
 
-/// TEZ-5.12, 5.13
+/// TEZ-5.12, TEZ-5.13
 #[test]
 fn with_three_zombie_cards_the_card_of_the_dead_leaves_the_game() {
     let scene = scene("mode=cooperative-zombie").horde(Character::Greaser, 4);
@@ -141,7 +141,7 @@ fn a_new_character_has_no_wounds_and_9_ammo_and_starts_in_the_centre() {
     assert_eq!((bob.wounds, bob.ammo, bob.room), (0, 9, Room::CENTRE));
 }
 
-/// TEZ-5.17, 5.18
+/// TEZ-5.17, TEZ-5.18
 #[test]
 fn who_dies_on_their_own_turn_ends_it_and_searches_in_the_courtyard() {
     let scene = scene("").at(ANN, "N1").zombies("N2").wounds(ANN, 8);
@@ -213,7 +213,7 @@ fn who_dies_in_the_zombie_turn_still_gets_the_next_search_card() {
     assert_eq!(after.humans[ANN].search, SearchCard::Unseen);
 }
 
-/// TEZ-5.17, 11.22
+/// TEZ-5.17, TEZ-11.22
 #[test]
 fn a_zombie_that_eats_the_active_human_still_overruns_the_others_in_the_room() {
     let scene = scene("").at(ANN, "N1").at(BOB, "N1").wounds(ANN, 8).zombies("S1 S2");

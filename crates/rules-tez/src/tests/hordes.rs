@@ -30,7 +30,7 @@ fn space(state: &State) -> Option<u8> {
     state.horde.cards[0].map(|card| card.1)
 }
 
-/// TEZ-14.1, 14.2
+/// TEZ-14.1, TEZ-14.2
 #[test]
 fn a_horde_track_has_three_actions_on_five_spaces() {
     use Tier::{First, Second, Third};
@@ -87,7 +87,7 @@ fn every_action_but_the_scientists_has_an_additional_zombie_from_space_3_on() {
     }
 }
 
-/// TEZ-14.7, 14.8
+/// TEZ-14.7, TEZ-14.8
 #[test]
 fn the_additional_zombie_comes_right_after_the_first_for_the_same_store() {
     let scene = on(Character::Hippie, 3).revealed(Card::Axe);
@@ -266,7 +266,7 @@ fn photographer_takes_1_ammo_of_every_such_human_on_space_5() {
     assert_eq!([ANN, BOB, CAT].map(|human| state.human(human).ammo), [8, 8, 9]);
 }
 
-/// TEZ-14.27, 14.28
+/// TEZ-14.27, TEZ-14.28
 #[test]
 fn mallcop_lets_one_zombie_take_any_room_and_leaves_the_sequence() {
     let state = after(acts(on(Character::Mallcop, 1).zombies("E2")), &["2 add E"]);
@@ -448,7 +448,7 @@ fn survivalist_leaves_the_card_on_top_to_be_drawn_next() {
     assert_eq!(state.horde.hand.len(), 1, "the Uzi first");
 }
 
-/// TEZ-14.43, 14.44, 14.6
+/// TEZ-14.43, TEZ-14.44, TEZ-14.6
 #[test]
 fn survivalist_may_remove_the_top_search_card_unseen_on_space_5() {
     let state = acts(on(Character::Survivalist, 5));

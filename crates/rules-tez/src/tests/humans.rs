@@ -11,7 +11,7 @@ use crate::objectives::Objective;
 use crate::state::SearchCard;
 use crate::words::{Event, Known};
 
-/// TEZ-13.1, 13.29
+/// TEZ-13.1, TEZ-13.29
 #[test]
 fn there_are_fourteen_humans_and_the_lawyer() {
     assert_eq!((Character::COUNT, BOX.len()), (15, 14));
@@ -69,7 +69,7 @@ fn hippie_a_kill_of_any_kind_spoils_the_mood() {
     assert_eq!((state.turn.me, state.humans[ANN].wounds), (BOB, 3));
 }
 
-/// TEZ-13.9, 7.13
+/// TEZ-13.9, TEZ-7.13
 #[test]
 fn hippie_what_traps_kill_does_not_count() {
     let scene = scene("").is(ANN, Character::Hippie).wounds(ANN, 3).card(ANN, Card::FireworksA);
@@ -78,7 +78,7 @@ fn hippie_what_traps_kill_does_not_count() {
     assert_eq!((state.turn.me, state.humans[ANN].wounds), (BOB, 1));
 }
 
-/// TEZ-13.9, 13.17
+/// TEZ-13.9, TEZ-13.17
 #[test]
 fn hippie_heals_before_the_search() {
     let scene = scene("").is(ANN, Character::Hippie).wounds(ANN, 2).at(ANN, "N1");
@@ -263,7 +263,7 @@ fn survivalist_what_a_pickup_gives_saves_who_pays_the_last_ammo() {
     }
 }
 
-/// TEZ-13.33, 5.23
+/// TEZ-13.33, TEZ-5.23
 #[test]
 fn survivalist_who_pays_the_last_ammo_for_a_weapon_dies_with_it() {
     let scene = scene("").is(ANN, Character::Survivalist).at(ANN, "CN").zombies("N1");

@@ -27,7 +27,7 @@ fn doctor_the_own_repair_counts_and_so_do_own_wounds() {
     check(state, &["0 heal 0"], "Ann heals 1 wound.");
 }
 
-/// TEZ-13.3, 8.34
+/// TEZ-13.3, TEZ-8.34
 #[test]
 fn doctor_is_not_asked_when_everybody_is_well() {
     let state = scene("").is(BOB, Character::Doctor).at_step(Step::Repair(ANN, 2));
@@ -127,7 +127,7 @@ fn mechanic_repairs_by_3_and_gains_1_ammo() {
     assert_eq!(state.barricade, 5);
 }
 
-/// TEZ-13.14, 8.13
+/// TEZ-13.14, TEZ-8.13
 #[test]
 fn mechanic_gains_the_ammo_at_a_whole_barricade_too() {
     let scene = scene("").is(ANN, Character::Mechanic).ammo(ANN, 5).with(|s| s.barricade = 6);
@@ -153,7 +153,7 @@ fn mechanic_the_ammo_comes_before_the_doctor_and_the_repair_of_a_squad_stays_1()
     alone.check(Step::Repair(ANN, 1), &[], "Ann repairs the barricade by 1.");
 }
 
-/// TEZ-13.20, 13.21
+/// TEZ-13.20, TEZ-13.21
 #[test]
 fn scientist_gains_1_ammo_at_the_third_kill_of_another() {
     let scene = scene("").is(BOB, Character::Scientist).ammo(BOB, 5).zombies("N1 N2 NE3");
@@ -176,7 +176,7 @@ fn scientist_three_kills_of_their_own_give_nothing() {
     assert_eq!((state.turn.kills, state.humans[ANN].ammo), (3, 5));
 }
 
-/// TEZ-13.20, 7.13
+/// TEZ-13.20, TEZ-7.13
 #[test]
 fn scientist_the_kill_of_an_axe_in_the_search_can_be_the_third() {
     let scene = scene("").is(BOB, Character::Scientist).ammo(BOB, 5).card(ANN, Card::Axe);
@@ -202,7 +202,7 @@ fn janitor_and_scientist_gain_their_ammo_before_the_wounds_of_the_die() {
     assert!(state.humans[ANN].is(Character::Janitor), "6 ammo against 5 wounds");
 }
 
-/// TEZ-13.32, 15.24
+/// TEZ-13.32, TEZ-15.24
 #[test]
 fn janitor_may_put_the_gain_into_the_cache() {
     let scene = scene("").is(ANN, Character::Janitor).objective(Objective::AssembleAnArsenal);

@@ -30,7 +30,7 @@ fn among_zombies_or_without_a_move_nothing_is_collected() {
     assert_eq!(options_to(&shot, 0, "collect"), ["collect machete"]);
 }
 
-/// TEZ-9.1, 6.7
+/// TEZ-9.1, TEZ-6.7
 #[test]
 fn who_has_collected_a_card_kills_nothing_more_in_that_move() {
     let scene = scene("").at(ANN, "CN").lying(Position::N, Card::Machete).zombies("NE3");
@@ -187,7 +187,7 @@ fn frequency_gives_the_printed_ammo() {
     }
 }
 
-/// TEZ-9.41, 5.2
+/// TEZ-9.41, TEZ-5.2
 #[test]
 fn frequency_what_is_beyond_9_ammo_is_lost() {
     let scene = scene("").at(ANN, "CN").ammo(ANN, 8).lying(Position::N, Card::Frequency3A);
@@ -203,7 +203,7 @@ fn first_aid_heals_2_wounds() {
     check(state, &["0 collect first-aid-a"], "Ann collects First Aid. \n Ann heals 2 wounds.");
 }
 
-/// TEZ-9.42, 5.2
+/// TEZ-9.42, TEZ-5.2
 #[test]
 fn first_aid_heals_no_wound_that_is_not_there() {
     let scene = scene("").at(ANN, "CN").wounds(ANN, 1).lying(Position::N, Card::FirstAidA);

@@ -61,7 +61,7 @@ fn every_target_of_an_action_names_something_on_the_table() {
     }
 }
 
-/// TEZ-6.4, 7.9
+/// TEZ-6.4, TEZ-7.9
 #[test]
 fn a_room_is_where_to_go() {
     let state = two().at(ANN, "CN").turn();
@@ -82,7 +82,7 @@ fn after_the_last_move_a_room_with_a_zombie_is_a_target() {
     means(&state, space("CC"), "go CC", Some("TEZ-6.1"));
 }
 
-/// TEZ-9.1, 9.6, 15.16
+/// TEZ-9.1, TEZ-9.6, TEZ-15.16
 #[test]
 fn a_card_is_used_dropped_or_collected() {
     let cards = two().at(ANN, "W2").card(ANN, Card::Uzi).card(ANN, Card::GrenadeB);
@@ -96,7 +96,7 @@ fn a_card_is_used_dropped_or_collected() {
     assert_eq!(meant(&state, 0, card("umbrella")), None);
 }
 
-/// TEZ-15.13, 15.1, 15.52
+/// TEZ-15.13, TEZ-15.1, TEZ-15.52
 #[test]
 fn a_token_is_taken_dropped_flipped_or_moved() {
     let tokens = two().at(ANN, "CN").objective(Objective::CallTheCdc);
@@ -108,7 +108,7 @@ fn a_token_is_taken_dropped_flipped_or_moved() {
     means(&state, card("squad-1"), "advance squad-1", Some("TEZ-15.52"));
 }
 
-/// TEZ-13.3, 15.15
+/// TEZ-13.3, TEZ-15.15
 #[test]
 fn somebody_is_healed_or_given_something() {
     let doctor = two().is(ANN, Character::Doctor).wounds(BOB, 1);

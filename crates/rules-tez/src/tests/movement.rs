@@ -14,7 +14,7 @@ fn a_move_goes_into_one_adjacent_room() {
     assert_eq!(options(&state, 0), ["go NW2", "go NW3", "go W2", "go W3"]);
 }
 
-/// TEZ-2.14, 6.4
+/// TEZ-2.14, TEZ-6.4
 #[test]
 fn a_secret_passage_can_be_used_whatever_zombies_are_in_its_stores() {
     let scene = scene("").at(ANN, "NE2").zombies("NE1 NE2 NE3 SE1 SE2");

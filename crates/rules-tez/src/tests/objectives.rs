@@ -95,7 +95,7 @@ fn a_token_is_handed_over_once_in_a_turn() {
 
 // Save the Stranded.
 
-/// TEZ-15.5, 15.6
+/// TEZ-15.5, TEZ-15.6
 #[test]
 fn save_the_stranded_lays_its_tokens_on_the_entrances_of_green_purple_blue_and_orange() {
     let at = |space| {
@@ -197,7 +197,7 @@ fn save_the_stranded_lets_revolver_and_axe_meet_a_false_alarm() {
     check(alarm(Card::Axe), &["nature roll one-wound"], told);
 }
 
-/// TEZ-15.10, 11.20
+/// TEZ-15.10, TEZ-11.20
 #[test]
 fn save_the_stranded_lets_the_healthiest_bleed_if_no_zombie_is_left() {
     let none = "S2 NW1 NW2 NW3 N1 N2 N3 NE1";
@@ -225,7 +225,7 @@ fn save_the_stranded_is_completed_with_four() {
 
 // Call the C.D.C.
 
-/// TEZ-15.12, 15.14
+/// TEZ-15.12, TEZ-15.14
 #[test]
 fn call_the_cdc_begins_with_the_radio_in_the_centre() {
     let state = only(Objective::CallTheCdc, 0).zombies("N3 S3 E1 W2").at(ANN, "CC").turn();
@@ -247,7 +247,7 @@ fn call_the_cdc_lets_the_radio_be_taken_in_its_room_and_dropped_anywhere() {
     assert!(options_to(&dropped, 0, "take").is_empty(), "not again in that Move");
 }
 
-/// TEZ-15.13, 15.1
+/// TEZ-15.13, TEZ-15.1
 #[test]
 fn call_the_cdc_lets_nobody_take_the_radio_among_zombies() {
     let state =
@@ -268,7 +268,7 @@ fn call_the_cdc_asks_the_other_before_the_radio_changes_hands() {
     assert_eq!(lies_in(&kept, Token::RADIO), "with 0");
 }
 
-/// TEZ-15.15, 15.3
+/// TEZ-15.15, TEZ-15.3
 #[test]
 fn call_the_cdc_lets_the_radio_be_asked_for_on_the_own_turn() {
     let state = only(Objective::CallTheCdc, 0).carries(BOB, Token::RADIO).at(BOB, "CN").turn();
@@ -312,7 +312,7 @@ fn call_the_cdc_is_completed_with_three_frequencies() {
     check(state, &["0 go N2", "0 collect frequency-1a"], told);
 }
 
-/// TEZ-15.69, 15.70
+/// TEZ-15.69, TEZ-15.70
 #[test]
 fn call_the_cdc_needs_the_radio_even_when_it_is_completed() {
     let done = only(Objective::CallTheCdc, 3).objective(Objective::FixTheHelicopter);

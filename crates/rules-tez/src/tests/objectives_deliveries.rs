@@ -216,7 +216,7 @@ fn assemble_an_arsenal_takes_no_fourth_weapon_and_no_fourteenth_ammo() {
     gain.check(Step::GainAmmo(ANN, 1), &[], "Ann gains 1 ammo.");
 }
 
-/// TEZ-15.27, 17.4
+/// TEZ-15.27, TEZ-17.4
 #[test]
 fn assemble_an_arsenal_is_completed_before_the_giver_of_the_last_ammo_dies() {
     let state = after(arsenal(3, 12).ammo(ANN, 1).turn(), &["0 go CC", "0 deposit ammo"]);

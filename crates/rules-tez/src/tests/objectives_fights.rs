@@ -17,7 +17,7 @@ fn quarantine(space: u8) -> Scene {
     only(Objective::QuarantineTheInfected, space).zombies("S1").at(ANN, "S3")
 }
 
-/// TEZ-15.43, 15.44
+/// TEZ-15.43, TEZ-15.44
 #[test]
 fn quarantine_the_infected_offers_the_only_zombie_of_a_store() {
     let alone = after(quarantine(0).turn(), &["0 go S1"]);
@@ -37,7 +37,7 @@ fn quarantine_the_infected_leaves_the_melee_to_who_prefers_it() {
     check(state, &["nature roll kill"], told);
 }
 
-/// TEZ-15.45, 15.47
+/// TEZ-15.45, TEZ-15.47
 #[test]
 fn quarantine_the_infected_rolls_until_an_overkill_and_takes_the_wounds() {
     let script = [
@@ -138,7 +138,7 @@ fn squad_in(nth: u8, room: &str) -> Scene {
     only(Objective::EscortTheArmy, 0).token(Token::squad(nth), room)
 }
 
-/// TEZ-15.51, 15.52
+/// TEZ-15.51, TEZ-15.52
 #[test]
 fn escort_the_army_begins_outside_the_four_corners() {
     let state = only(Objective::EscortTheArmy, 0).turn();
@@ -163,7 +163,7 @@ fn escort_the_army_takes_any_of_the_moves() {
     assert_eq!(check(state, &script, told).room(ANN), room("CC"));
 }
 
-/// TEZ-15.52, 2.16
+/// TEZ-15.52, TEZ-2.16
 #[test]
 fn escort_the_army_follows_the_arrows_into_the_next_store_clockwise() {
     let next = |from| {
@@ -250,7 +250,7 @@ fn escort_the_army_heals_all_humans() {
     check(state, &["1 advance squad-1", "1 relief heal"], told);
 }
 
-/// TEZ-15.57, 15.25
+/// TEZ-15.57, TEZ-15.25
 #[test]
 fn escort_the_army_brings_ammo_to_all_humans_or_their_cache() {
     let scene = squad_in(0, "N3").objective(Objective::AssembleAnArsenal);
@@ -261,7 +261,7 @@ fn escort_the_army_brings_ammo_to_all_humans_or_their_cache() {
     check(state, &["1 decline", "0 deposit ammo"], told);
 }
 
-/// TEZ-15.57, 13.15
+/// TEZ-15.57, TEZ-13.15
 #[test]
 fn escort_the_army_repairs_the_barricade_by_1() {
     let state = squad_in(0, "N3").is(ANN, Character::Mechanic).turn();
@@ -272,7 +272,7 @@ fn escort_the_army_repairs_the_barricade_by_1() {
     assert_eq!(state.barricade, 3);
 }
 
-/// TEZ-15.57, 15.58
+/// TEZ-15.57, TEZ-15.58
 #[test]
 fn escort_the_army_kills_any_two_zombies_that_the_mover_chooses() {
     let state = squad_in(0, "N3").zombies("S1 E2 W3").turn_of(BOB);
@@ -319,7 +319,7 @@ fn escort_the_army_is_completed_with_three_squads() {
     assert_eq!(state.ended, HUMANS_WON);
 }
 
-/// TEZ-15.59, 15.69
+/// TEZ-15.59, TEZ-15.69
 #[test]
 fn escort_the_army_may_bring_the_fourth_squad_after_it_is_completed() {
     let done = |s: &mut State| s.completed[ANN].add(Objective::EscortTheArmy);

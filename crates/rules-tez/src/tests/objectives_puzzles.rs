@@ -66,7 +66,7 @@ fn discover_a_cure_turns_any_other_letter_down_again_for_all_to_remember() {
     check(next, &["1 go S3", "1 flip ingredient-6"], told);
 }
 
-/// TEZ-15.34, 15.2
+/// TEZ-15.34, TEZ-15.2
 #[test]
 fn discover_a_cure_sends_a_wrong_ingredient_back_to_its_own_flask() {
     let dragged = only(Objective::DiscoverACure, 0).token(Token::ingredient(5), "S2");
@@ -121,7 +121,7 @@ fn escape_the_mall_moves_a_flipped_exit_to_the_card() {
     assert_eq!(state.puzzles.real_symbol, None, "the first three are blocked");
 }
 
-/// TEZ-15.38, 15.39
+/// TEZ-15.38, TEZ-15.39
 #[test]
 fn escape_the_mall_makes_the_fourth_symbol_and_the_fourth_number_the_real_exit() {
     let found = |s: &mut State| {
@@ -241,7 +241,7 @@ fn investigate_the_source_allows_a_guess_with_any_clue_open_or_not() {
     assert!(options_to(&after(unflipped, &["0 go N2"]), 0, "guess").is_empty());
 }
 
-/// TEZ-15.63, 15.65
+/// TEZ-15.63, TEZ-15.65
 #[test]
 fn investigate_the_source_covers_the_picture_of_a_right_guess() {
     let told = "Ann guesses: Fungus.
@@ -270,7 +270,7 @@ fn investigate_the_source_costs_all_humans_2_wounds_for_a_wrong_guess() {
     assert_eq!(clues_lie_in(&state), ["NW1", "SW1", "N3", "NE1"]);
 }
 
-/// TEZ-15.65, 15.2
+/// TEZ-15.65, TEZ-15.2
 #[test]
 fn investigate_the_source_lays_dragged_clues_on_their_signs_again() {
     let dragged = Scene(with_the_virus_seen()).token(Token::clue(0), "NW3").at(ANN, "N2").turn();
@@ -307,7 +307,7 @@ fn investigate_the_source_allows_no_guess_of_a_covered_picture() {
     assert_eq!(guesses, left.map(|it| format!("guess {it}")));
 }
 
-/// TEZ-15.68, 15.69
+/// TEZ-15.68, TEZ-15.69
 #[test]
 fn investigate_the_source_is_completed_with_three_right_guesses() {
     let state = scene("players=2").objective(Objective::InvestigateTheSource);

@@ -179,7 +179,7 @@ fn who_would_die_of_a_shot_is_warned() {
     );
 }
 
-/// TEZ-13.10, 13.32
+/// TEZ-13.10, TEZ-13.32
 #[test]
 fn the_janitor_is_not_warned_of_a_shot_that_pays_for_itself() {
     let ask = Step::Ask(ANN, Question::Turn);
@@ -214,7 +214,7 @@ fn who_would_die_of_a_wound_is_warned() {
     assert_eq!(described(&healthy, 0, "accept"), "take 1 wound and make it an Overkill");
 }
 
-/// TEZ-5.6, 9.28, 14.13
+/// TEZ-5.6, TEZ-9.28, TEZ-14.13
 #[test]
 fn the_revolver_weighs_ammo_against_wounds() {
     let overrun = two().at(ANN, "W1").zombies("W1").horde(Character::Teenager, 1);
@@ -239,7 +239,7 @@ fn a_card_tells_what_it_brings() {
     assert_eq!(described(&state, 0, "drop uzi"), "drop the Uzi at Departmart");
 }
 
-/// TEZ-8.2, 8.4
+/// TEZ-8.2, TEZ-8.4
 #[test]
 fn an_ability_tells_what_it_does_and_whether_the_turn_ends() {
     let ask = Step::Ask(ANN, Question::Turn);
@@ -255,7 +255,7 @@ fn an_ability_tells_what_it_does_and_whether_the_turn_ends() {
     assert_eq!(described(&ammo.at_step(ask), 0, "use"), "gain 1 ammo");
 }
 
-/// TEZ-15.52, 15.54
+/// TEZ-15.52, TEZ-15.54
 #[test]
 fn a_squad_tells_where_it_goes() {
     let army = two().objective(Objective::EscortTheArmy).at(ANN, "CN");
@@ -271,7 +271,7 @@ fn a_squad_tells_where_it_goes() {
     );
 }
 
-/// TEZ-11.8 to 11.11
+/// TEZ-11.8 to TEZ-11.11
 #[test]
 fn the_zombie_player_sees_where_a_zombie_ends() {
     let zombies = scene("mode=cooperative-zombie players=3").horde(Character::Hippie, 1);
@@ -283,7 +283,7 @@ fn the_zombie_player_sees_where_a_zombie_ends() {
     assert_eq!(described(&state, 2, "add W"), "Departmart is full: 1 damage to the barricade");
 }
 
-/// TEZ-14.3, 14.4
+/// TEZ-14.3, TEZ-14.4
 #[test]
 fn the_zombie_player_reads_what_each_zombie_would_do() {
     let horde = scene("mode=cooperative-zombie players=3").horde(Character::Doctor, 3);
@@ -304,7 +304,7 @@ fn the_zombie_player_reads_what_each_zombie_would_do() {
     );
 }
 
-/// TEZ-5.3, 14.41
+/// TEZ-5.3, TEZ-14.41
 #[test]
 fn the_zombie_player_sees_whose_end_it_would_be() {
     let horde = scene("mode=cooperative-zombie players=3").horde(Character::Doctor, 1);
@@ -314,7 +314,7 @@ fn the_zombie_player_sees_whose_end_it_would_be() {
     assert_eq!(described(&state, 2, "harm 1"), "Bob takes 1 wound");
 }
 
-/// TEZ-3.13, 3.14
+/// TEZ-3.13, TEZ-3.14
 #[test]
 fn whoever_chooses_a_character_reads_what_it_can_do() {
     let draft = start("mode=cooperative-zombie players=3 zombie=hippie");

@@ -93,7 +93,7 @@ fn among_equals_the_one_whose_turn_comes_next_gives_the_survivor() {
     assert_eq!(robbed(race.wounds(BOB, 1).wounds(CAT, 1)), [0, 1, 1], "Ann alone is unhurt");
 }
 
-/// TEZ-16.5, 16.19
+/// TEZ-16.5, TEZ-16.19
 #[test]
 fn what_a_squad_does_for_all_it_does_only_for_its_owner() {
     let scene = race(Objective::EscortTheArmy).objective(Objective::CallTheCdc);
@@ -157,7 +157,7 @@ fn save_the_stranded_goes_round_without_end_in_a_race() {
     assert_eq!(state.progress(Objective::SaveTheStranded, BOB), 1, "only who saves moves on");
 }
 
-/// TEZ-16.9, 17.2
+/// TEZ-16.9, TEZ-17.2
 #[test]
 fn save_the_stranded_is_completed_with_two_in_a_race() {
     let state = race_on(Objective::SaveTheStranded, ANN, 1).at(ANN, "S3").turn();
@@ -194,7 +194,7 @@ fn fix_the_helicopter_goes_round_the_gears_without_end_in_a_race() {
     assert_eq!(after(second, &["0 go CC"]).ended, Some(Ending::Leader(ANN)));
 }
 
-/// TEZ-16.11, 16.6
+/// TEZ-16.11, TEZ-16.6
 #[test]
 fn fix_the_helicopter_rewards_who_takes_the_part_from_another_in_the_centre() {
     let scene = race(Objective::FixTheHelicopter).carries(BOB, Token::PART).at(ANN, "CN");
@@ -354,7 +354,7 @@ fn investigate_the_source_is_looked_at_secretly_in_a_race() {
     assert_eq!(flips, ["flip clue-3"], "for Bob it still lies face down");
 }
 
-/// TEZ-16.5, 16.21
+/// TEZ-16.5, TEZ-16.21
 #[test]
 fn investigate_the_source_costs_only_the_guesser_2_wounds_in_a_race() {
     let state = after(race(Objective::InvestigateTheSource).at(ANN, "N2").turn(), &SECRET);

@@ -148,7 +148,7 @@ fn explosion_removes_a_weapon_or_item_of_the_players_choice_or_wounds() {
     assert_eq!(hurt.humans[ANN].cards.len(), 2);
 }
 
-/// TEZ-10.6, 5.17
+/// TEZ-10.6, TEZ-5.17
 #[test]
 fn explosion_that_kills_is_followed_by_the_zombie_turn() {
     let scene = scene("").is(ANN, Character::Mallcop).at(ANN, "E3").wounds(ANN, 8);

@@ -187,7 +187,7 @@ fn the_two_humans_of_a_lone_player_are_told_apart() {
     assert_eq!(Event::Overrun(BOB).sentence(&alone), "Human 2 is overrun.");
 }
 
-/// TEZ-3.25, 16.13, 16.20
+/// TEZ-3.25, TEZ-16.13, TEZ-16.20
 #[test]
 fn what_somebody_may_not_know_is_not_told() {
     assert_eq!(told(Event::HandDrawn(Known::nothing())), "The zombies draw a card.");

@@ -149,7 +149,7 @@ fn the_barricade_starts_on_2() {
     assert_eq!(start("").barricade, 2);
 }
 
-/// TEZ-3.13, 3.15
+/// TEZ-3.13, TEZ-3.15
 #[test]
 fn the_zombie_player_is_dealt_three_cards_first_and_gives_two_back() {
     let state = laid("mode=cooperative-zombie players=3");
@@ -168,7 +168,7 @@ fn the_zombie_player_is_dealt_three_cards_first_and_gives_two_back() {
     assert_eq!(chances(&kept).len(), 13);
 }
 
-/// TEZ-3.14, 3.15
+/// TEZ-3.14, TEZ-3.15
 #[test]
 fn each_human_is_dealt_three_cards_and_keeps_one_in_the_order_of_the_seats() {
     let state = laid("zombie=teenager players=2");
@@ -270,14 +270,14 @@ fn cooperative_and_competitive_games_have_different_objectives() {
     assert_eq!(goals("mode=cooperative"), goals("mode=cooperative-zombie"));
 }
 
-/// TEZ-3.19, 3.20
+/// TEZ-3.19, TEZ-3.20
 #[test]
 fn the_search_deck_has_24_cards_and_the_supply_deck_8() {
     let deck = start("").deck;
     assert_eq!((deck.search, deck.supply, deck.unseen.len()), (24, 8, 32));
 }
 
-/// TEZ-3.19, 3.21
+/// TEZ-3.19, TEZ-3.21
 #[test]
 fn a_pickup_is_certainly_in_the_search_deck_a_weapon_in_12_of_20_cases() {
     let state = scene("").at_step(crate::words::Step::Nature(crate::words::Draw::Hand));
@@ -322,7 +322,7 @@ const DEALT: [&str; 8] = [
     "nature hand shotgun",
 ];
 
-/// TEZ-3.22, 3.23
+/// TEZ-3.22, TEZ-3.23
 #[test]
 fn the_zombie_player_draws_eight_and_lays_one_before_each_human() {
     let state = played(chosen("mode=cooperative-zombie players=3"), &DEALT);

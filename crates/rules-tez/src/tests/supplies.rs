@@ -30,7 +30,7 @@ fn who_moves_to_a_crate_may_take_its_supply_token() {
     assert!(can(&state, 0, "go S3"), "running");
 }
 
-/// TEZ-8.8, 8.1
+/// TEZ-8.8, TEZ-8.1
 #[test]
 fn among_zombies_no_supplies_are_taken() {
     let state = play(scene("").at(ANN, "S1").zombies("S3").turn(), &["0 go S2"]);
@@ -79,7 +79,7 @@ fn a_delivery_to_a_whole_barricade_still_draws_a_card() {
     assert_eq!(chances(&state).len(), 20);
 }
 
-/// TEZ-8.10, 8.37
+/// TEZ-8.10, TEZ-8.37
 #[test]
 fn the_supply_card_is_one_of_the_weapons_and_backpack_items() {
     let state = ann_delivers(scene(""), "Ann repairs the barricade by 2.");

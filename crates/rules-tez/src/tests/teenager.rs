@@ -36,7 +36,7 @@ fn teenager_no_room_with_a_zombie_and_none_further_away() {
     assert_eq!(play(state, &["1 decline"]).room(BOB), room("N1"), "and nobody has to");
 }
 
-/// TEZ-13.26, 2.15
+/// TEZ-13.26, TEZ-2.15
 #[test]
 fn teenager_secret_passages_count_among_the_three_rooms() {
     let state = bob_is_overrun(scene(""));
@@ -80,7 +80,7 @@ fn teenager_the_dead_do_not_run() {
     assert!(state.horde.has(Character::Teenager));
 }
 
-/// TEZ-13.27, 11.22
+/// TEZ-13.27, TEZ-11.22
 #[test]
 fn teenager_the_zombie_stays_and_overruns_the_others() {
     let state = bob_is_overrun(scene("").at(CAT, "N1"));
@@ -144,7 +144,7 @@ fn teenager_on_the_own_turn_cards_are_out_of_reach_until_the_next_move() {
     assert!(can(&play(state, &["0 go NW2"]), 0, "collect uzi"));
 }
 
-/// TEZ-13.28, 8.2
+/// TEZ-13.28, TEZ-8.2
 #[test]
 fn teenager_the_same_ability_is_used_once_in_anybodys_turn() {
     let state = play(bob_is_overrun(scene("").ammo(BOB, 5)), &["1 go NW3", "1 use"]);
@@ -175,7 +175,7 @@ fn teenager_a_stopping_ability_on_the_own_turn_ends_it() {
     assert_eq!(state.turn.me, BOB);
 }
 
-/// TEZ-13.28, 10.3
+/// TEZ-13.28, TEZ-10.3
 #[test]
 fn teenager_the_card_just_revealed_is_out_of_reach_of_who_revealed_it() {
     let own = scene("").is(ANN, Character::Teenager).at(ANN, "N1").card(ANN, Card::Crowbar);

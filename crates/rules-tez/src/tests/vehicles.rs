@@ -57,7 +57,7 @@ fn motorcycle_moves_granted_while_riding_are_added() {
     assert_eq!((state.turn.moves, state.turn.bonus), (3, 2));
 }
 
-/// TEZ-8.29, 8.2
+/// TEZ-8.29, TEZ-8.2
 #[test]
 fn motorcycle_it_is_used_once_in_a_turn() {
     let state = on_the_motorcycle(scene(""));
@@ -65,7 +65,7 @@ fn motorcycle_it_is_used_once_in_a_turn() {
     assert!(!can(&state, 0, "use"));
 }
 
-/// TEZ-8.31, 8.32
+/// TEZ-8.31, TEZ-8.32
 #[test]
 fn police_car_it_drives_one_to_three_stores_along_the_rim_either_way() {
     let state = in_the_car(scene(SECURITY));
@@ -138,7 +138,7 @@ fn greaser_only_the_first_melee_needs_no_roll() {
     assert_eq!(chances(&state).len(), 4);
 }
 
-/// TEZ-13.7, 13.8
+/// TEZ-13.7, TEZ-13.8
 #[test]
 fn greaser_a_melee_before_getting_into_the_vehicle_is_rolled() {
     let greaser = scene("").is(ANN, Character::Greaser).zombies("SW2 W2").at(ANN, "SW1").turn();

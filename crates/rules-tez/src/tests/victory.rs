@@ -231,7 +231,7 @@ fn last_card() -> Scene {
 
 const LAST_MOVES: [&str; 3] = ["1 go N3", "1 go N1", "1 go N3"];
 
-/// TEZ-17.9, 17.11
+/// TEZ-17.9, TEZ-17.11
 #[test]
 fn when_all_search_cards_have_been_revealed_each_human_has_one_last_turn() {
     let after = check(
@@ -252,7 +252,7 @@ fn when_all_search_cards_have_been_revealed_each_human_has_one_last_turn() {
     assert_eq!(after.last_turns, Some(3));
 }
 
-/// TEZ-17.9, 17.10, 17.11
+/// TEZ-17.9, TEZ-17.10, TEZ-17.11
 #[test]
 fn last_turns_have_neither_search_nor_zombie_turn_and_then_the_zombies_win() {
     let scene = last_card().with(|state| {

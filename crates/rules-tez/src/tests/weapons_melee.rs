@@ -18,7 +18,7 @@ fn machete_the_move_of_an_overkill_may_cover_two_rooms() {
     assert_eq!(options_to(&state, 0, "go").len(), 4, "a counted Move still covers one");
 }
 
-/// TEZ-9.11, 6.11
+/// TEZ-9.11, TEZ-6.11
 #[test]
 fn machete_zombies_are_passed_by() {
     let scene = scene("").card(ANN, Card::Machete).zombies("NW3");
@@ -63,7 +63,7 @@ fn chainsaw_its_move_has_the_range_of_an_overkill() {
     assert_eq!(options_to(&state, 0, "go"), ["go N1", "go N2"], "no Overkill leaves the store");
 }
 
-/// TEZ-9.14, 9.16
+/// TEZ-9.14, TEZ-9.16
 #[test]
 fn axe_who_is_overrun_fights_and_takes_only_the_wounds_of_the_die() {
     let state = scene("").card(ANN, Card::Axe).at(ANN, "N1").check(
@@ -99,7 +99,7 @@ fn axe_what_passives_add_to_an_overrun_is_averted_too() {
     assert_eq!((state.humans[ANN].wounds, state.humans[ANN].ammo), (0, 9));
 }
 
-/// TEZ-9.14, 9.16, 11.22
+/// TEZ-9.14, TEZ-9.16, TEZ-11.22
 #[test]
 fn axe_a_zombie_that_it_killed_overruns_nobody_else() {
     let scene = scene("").card(ANN, Card::Axe).at(ANN, "N1").at(BOB, "N1");
@@ -129,7 +129,7 @@ fn barbed_bat_no_other_face_can_be_turned() {
     }
 }
 
-/// TEZ-9.13, 9.17
+/// TEZ-9.13, TEZ-9.17
 #[test]
 fn barbed_bat_its_overkill_has_the_range_of_one_unless_the_wound_is_the_last() {
     let popstar = || scene("").card(ANN, Card::BarbedBat).is(ANN, Character::Popstar);
@@ -168,7 +168,7 @@ fn golf_club_its_shot_kills_one_zombie_even_with_a_submachine_gun() {
     assert_eq!(options_to(&state, 0, "shoot"), ["shoot N1", "shoot N2"]);
 }
 
-/// TEZ-9.18, 9.19
+/// TEZ-9.18, TEZ-9.19
 #[test]
 fn golf_club_after_its_shot_the_uzi_may_cover_somebody() {
     let armed = scene("").card(ANN, Card::GolfClub).card(ANN, Card::Uzi).at(BOB, "NW3");

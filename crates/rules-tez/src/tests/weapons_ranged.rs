@@ -8,7 +8,7 @@ use crate::cards::Card;
 use crate::characters::Character;
 use crate::words::Step;
 
-/// TEZ-9.22, 9.23
+/// TEZ-9.22, TEZ-9.23
 #[test]
 fn crossbow_the_die_is_rolled_with_each_shot_before_the_ammo_is_paid() {
     let state = play(scene("").card(ANN, Card::Crossbow).zombies("N3").turn(), &["0 go CN"]);
@@ -52,7 +52,7 @@ fn crossbow_a_shot_that_is_free_anyway_needs_no_roll() {
     assert_eq!((state.humans[ANN].ammo, chances(&state).len()), (9, 0));
 }
 
-/// TEZ-9.24, 9.25
+/// TEZ-9.24, TEZ-9.25
 #[test]
 fn submachine_gun_two_zombies_next_to_the_own_room_are_shot_for_2_ammo() {
     let scene = scene("").card(ANN, Card::SubmachineGun).zombies("E1 E2");
@@ -70,7 +70,7 @@ fn submachine_gun_two_zombies_next_to_the_own_room_are_shot_for_2_ammo() {
     assert_eq!((state.turn.kills, state.turn.shots), (2, 2));
 }
 
-/// TEZ-9.24, 5.5
+/// TEZ-9.24, TEZ-5.5
 #[test]
 fn submachine_gun_who_has_1_ammo_shoots_one() {
     let scene = scene("").card(ANN, Card::SubmachineGun).zombies("E1 E2").ammo(ANN, 1);
@@ -86,7 +86,7 @@ fn submachine_gun_a_pair_is_one_attack() {
     assert_eq!(options_to(&state, 0, "shoot"), [""; 0]);
 }
 
-/// TEZ-9.26, 9.27
+/// TEZ-9.26, TEZ-9.27
 #[test]
 fn uzi_after_a_shot_a_willing_human_next_to_it_is_moved_for_1_ammo() {
     let scene = scene("").card(ANN, Card::Uzi).zombies("N3").at(BOB, "CE");
@@ -126,7 +126,7 @@ fn uzi_nobody_is_moved_to_a_zombie_or_further_than_two_rooms() {
     assert!(!rooms.iter().any(|it| it == "cover 1 S1"), "too far");
 }
 
-/// TEZ-9.27, 6.20
+/// TEZ-9.27, TEZ-6.20
 #[test]
 fn uzi_a_no_costs_nothing_and_is_not_asked_again() {
     let scene = scene("").card(ANN, Card::Uzi).zombies("N3 W2").at(BOB, "CC").at(CAT, "S1");
@@ -137,7 +137,7 @@ fn uzi_a_no_costs_nothing_and_is_not_asked_again() {
     assert!(can(&state, 0, "go W2"), "Bob is still adjacent, but has said no");
 }
 
-/// TEZ-9.26, 18.4
+/// TEZ-9.26, TEZ-18.4
 #[test]
 fn uzi_the_second_human_of_a_lone_player_agrees() {
     let scene = scene("mode=solo").card(ANN, Card::Uzi).zombies("N3").at(BOB, "CE");
@@ -169,7 +169,7 @@ fn revolver_who_does_not_draw_is_overrun_as_usual() {
     assert!(state.zombies.has(room("N1")));
 }
 
-/// TEZ-9.28, 11.24
+/// TEZ-9.28, TEZ-11.24
 #[test]
 fn revolver_it_comes_before_the_axe() {
     let scene = scene("").card(ANN, Card::Revolver).card(ANN, Card::Axe).at(ANN, "N1");
@@ -188,7 +188,7 @@ fn revolver_nothing_that_passives_add_to_the_overrun_is_suffered() {
     assert_eq!((state.humans[ANN].wounds, state.humans[ANN].ammo), (0, 8));
 }
 
-/// TEZ-9.28, 5.23
+/// TEZ-9.28, TEZ-5.23
 #[test]
 fn revolver_the_last_ammo_still_kills_the_zombie() {
     let scene = scene("").card(ANN, Card::Revolver).at(ANN, "N1").ammo(ANN, 4).wounds(ANN, 3);
@@ -206,7 +206,7 @@ fn revolver_the_last_ammo_still_kills_the_zombie() {
     assert!(state.zombies.is_empty());
 }
 
-/// TEZ-9.30, 9.31
+/// TEZ-9.30, TEZ-9.31
 #[test]
 fn shotgun_the_zombie_in_the_own_room_may_be_shot_instead_of_fought() {
     let state = into_n3(scene("").card(ANN, Card::Shotgun));
@@ -218,7 +218,7 @@ fn shotgun_the_zombie_in_the_own_room_may_be_shot_instead_of_fought() {
     assert_eq!(chances(&fought).len(), 4);
 }
 
-/// TEZ-9.31, 7.12
+/// TEZ-9.31, TEZ-7.12
 #[test]
 fn shotgun_its_shot_is_the_kill_of_the_move_and_no_melee() {
     let armed = scene("").card(ANN, Card::Shotgun).at(ANN, "SE1").zombies("SE2 S2").turn();
@@ -235,7 +235,7 @@ fn shotgun_from_a_room_without_zombies_it_reaches_the_adjacent_rooms_as_usual() 
     assert_eq!(options_to(&state, 0, "shoot"), ["shoot N3"]);
 }
 
-/// TEZ-9.32, 9.33
+/// TEZ-9.32, TEZ-9.33
 #[test]
 fn assault_rifle_shots_reach_up_to_two_rooms_through_anything() {
     let scene = scene("").card(ANN, Card::AssaultRifle).zombies("N3 N1 NE3 NE2");
@@ -251,7 +251,7 @@ fn assault_rifle_not_through_secret_passages() {
     assert_eq!(options_to(&state, 0, "shoot"), [""; 0]);
 }
 
-/// TEZ-9.32, 7.9
+/// TEZ-9.32, TEZ-7.9
 #[test]
 fn assault_rifle_it_does_not_shoot_into_the_own_room() {
     let state = into_n3(scene("").card(ANN, Card::AssaultRifle));

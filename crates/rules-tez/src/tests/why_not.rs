@@ -35,7 +35,7 @@ fn whoever_is_not_asked_decides_nothing() {
     assert_eq!(refused(&state, 0, "add N"), "TEZ-6.19");
 }
 
-/// TEZ-6.4, 6.12, 6.14, 13.1, 6.1
+/// TEZ-6.4, TEZ-6.12, TEZ-6.14, TEZ-13.1, TEZ-6.1
 #[test]
 fn a_move_goes_to_a_room_within_reach() {
     let state = two().at(ANN, "CN").turn();
@@ -51,7 +51,7 @@ fn a_move_goes_to_a_room_within_reach() {
     assert_eq!(refused(&last, 0, "go W1"), "TEZ-6.1");
 }
 
-/// TEZ-6.2, 8.30
+/// TEZ-6.2, TEZ-8.30
 #[test]
 fn the_moves_must_be_made() {
     let state = two().at(ANN, "CN").turn();
@@ -60,7 +60,7 @@ fn the_moves_must_be_made() {
     assert_eq!(refused(&riding, 0, "end"), "TEZ-8.30");
 }
 
-/// TEZ-6.5, 8.7
+/// TEZ-6.5, TEZ-8.7
 #[test]
 fn nothing_is_done_before_a_move() {
     let start = two().at(ANN, "W3").ammo(ANN, 5).lying(Position::W, Card::Axe).zombies("SW1");
@@ -73,7 +73,7 @@ fn nothing_is_done_before_a_move() {
     assert_eq!(refused(&centre, 0, "use"), "TEZ-8.7");
 }
 
-/// TEZ-8.1, 8.2, 8.8, 8.34, 8.35
+/// TEZ-8.1, TEZ-8.2, TEZ-8.8, TEZ-8.34, TEZ-8.35
 #[test]
 fn an_ability_has_its_conditions() {
     let ammo = two().at(ANN, "W3").ammo(ANN, 5);
@@ -96,7 +96,7 @@ fn a_car_that_is_gone_cannot_be_used() {
     assert_eq!(refused(&moved(gone), 0, "use"), "TEZ-8.33");
 }
 
-/// TEZ-5.5, 6.6, 6.14, 7.8, 7.9, 7.11, 7.12, 9.32
+/// TEZ-5.5, TEZ-6.6, TEZ-6.14, TEZ-7.8, TEZ-7.9, TEZ-7.11, TEZ-7.12, TEZ-9.32
 #[test]
 fn a_shot_has_its_target_its_moment_and_its_price() {
     let here = two().at(ANN, "W2").zombies("W1 E1");
@@ -122,7 +122,7 @@ fn a_shot_has_its_target_its_moment_and_its_price() {
     assert_eq!(refused(&passage, 0, "shoot SE3"), "TEZ-7.11");
 }
 
-/// TEZ-5.5, 9.24
+/// TEZ-5.5, TEZ-9.24
 #[test]
 fn two_are_shot_with_the_submachine_gun_only() {
     let pair = two().at(ANN, "W2").zombies("W1 W3");
@@ -133,7 +133,7 @@ fn two_are_shot_with_the_submachine_gun_only() {
     assert_eq!(refused(&moved(gun), 0, "shoot W1 E1"), "TEZ-7.8");
 }
 
-/// TEZ-7.1, 7.9, 15.43, 15.44
+/// TEZ-7.1, TEZ-7.9, TEZ-15.43, TEZ-15.44
 #[test]
 fn a_zombie_in_the_room_must_be_met() {
     let state = two().at(ANN, "CN").turn();
@@ -150,7 +150,7 @@ fn a_zombie_in_the_room_must_be_met() {
     assert_eq!(refused(&bare.at_step(Step::Meet(ANN)), 0, "shoot W1"), "TEZ-7.9");
 }
 
-/// TEZ-7.3, 9.11, 9.18, 9.35, 13.18, 14.29, 15.53
+/// TEZ-7.3, TEZ-9.11, TEZ-9.18, TEZ-9.35, TEZ-13.18, TEZ-14.29, TEZ-15.53
 #[test]
 fn an_overkill_is_one_move_and_no_more() {
     let ask = Step::Ask(ANN, Question::Overkill);
@@ -169,7 +169,7 @@ fn an_overkill_is_one_move_and_no_more() {
     assert_eq!(refused(&club, 0, "shoot E1"), "TEZ-9.19");
 }
 
-/// TEZ-9.1, 9.9, 9.10, 15.16
+/// TEZ-9.1, TEZ-9.9, TEZ-9.10, TEZ-15.16
 #[test]
 fn a_card_is_collected_where_it_lies() {
     let here = two().at(ANN, "W2").lying(Position::W, Card::Axe).lying(Position::E, Card::Uzi);
@@ -202,7 +202,7 @@ fn the_card_just_revealed_is_not_collected() {
     assert_eq!(refused(&state, 1, "collect machete"), "TEZ-6.19", "Bob did not reveal it");
 }
 
-/// TEZ-10.3, 13.28
+/// TEZ-10.3, TEZ-13.28
 #[test]
 fn not_even_a_sale_or_a_restock_gives_the_card_just_revealed_to_who_revealed_it() {
     let run = scene("players=2 nw=summit-outfitters").is(ANN, Character::Teenager).at(ANN, "NW3");
@@ -221,7 +221,7 @@ fn not_even_a_sale_or_a_restock_gives_the_card_just_revealed_to_who_revealed_it(
     assert_eq!(options(&bobs, 1), ["swap revolver for axe", "swap revolver for uzi"]);
 }
 
-/// TEZ-5.5, 13.22, 13.23
+/// TEZ-5.5, TEZ-13.22, TEZ-13.23
 #[test]
 fn only_the_survivalist_collects_among_zombies() {
     let here = two().at(ANN, "W2").lying(Position::W, Card::Axe);
@@ -232,7 +232,7 @@ fn only_the_survivalist_collects_among_zombies() {
     assert_eq!(refused(&moved(twice), 0, "forage axe"), "TEZ-13.23");
 }
 
-/// TEZ-8.1, 8.9, 8.36, 9.10, 15.1, 15.13, 15.15
+/// TEZ-8.1, TEZ-8.9, TEZ-8.36, TEZ-9.10, TEZ-15.1, TEZ-15.13, TEZ-15.15
 #[test]
 fn a_token_is_taken_where_it_lies() {
     let here = two().at(ANN, "W2").objective(Objective::CallTheCdc).token(Token::RADIO, "W2");
@@ -251,7 +251,7 @@ fn a_token_is_taken_where_it_lies() {
     assert_eq!(refused(&dropped, 0, "take radio"), "TEZ-9.10");
 }
 
-/// TEZ-6.6, 6.20, 8.36, 15.4, 15.15, 16.6
+/// TEZ-6.6, TEZ-6.20, TEZ-8.36, TEZ-15.4, TEZ-15.15, TEZ-16.6
 #[test]
 fn a_token_changes_hands_in_one_room() {
     let both = two().at(ANN, "W2").at(BOB, "W2").carries(ANN, Token::RADIO);
@@ -268,7 +268,7 @@ fn a_token_changes_hands_in_one_room() {
     assert_eq!(refused(&moved(race.carries(ANN, Token::RADIO)), 0, "give radio to 1"), "TEZ-16.6");
 }
 
-/// TEZ-15.1, 15.33, 15.61, 15.62, 15.67
+/// TEZ-15.1, TEZ-15.33, TEZ-15.61, TEZ-15.62, TEZ-15.67
 #[test]
 fn a_token_is_flipped_where_one_moved() {
     let cure = two().objective(Objective::DiscoverACure).at(ANN, "W2");
@@ -291,7 +291,7 @@ fn a_token_is_flipped_where_one_moved() {
     assert_eq!(refused(&seen, 0, "flip clue-1"), "TEZ-15.62");
 }
 
-/// TEZ-15.52, 15.56, 15.57, 16.18
+/// TEZ-15.52, TEZ-15.56, TEZ-15.57, TEZ-16.18
 #[test]
 fn a_squad_is_moved_for_a_move() {
     assert_eq!(refused(&two().at(ANN, "CN").turn(), 0, "advance squad-1"), "TEZ-15.52");
@@ -304,7 +304,7 @@ fn a_squad_is_moved_for_a_move() {
     assert_eq!(refused(&race.turn(), 0, "advance squad-2"), "TEZ-16.18");
 }
 
-/// TEZ-8.11, 15.22, 15.23, 15.29
+/// TEZ-8.11, TEZ-15.22, TEZ-15.23, TEZ-15.29
 #[test]
 fn the_cache_is_in_the_centre() {
     let plain = moved(two().card(ANN, Card::Axe));
@@ -319,7 +319,7 @@ fn the_cache_is_in_the_centre() {
     assert_eq!(refused(&moved(full), 0, "deposit uzi"), "TEZ-15.22");
 }
 
-/// TEZ-9.4, 9.6, 9.35, 9.36, 9.40, 13.24, 13.25
+/// TEZ-9.4, TEZ-9.6, TEZ-9.35, TEZ-9.36, TEZ-9.40, TEZ-13.24, TEZ-13.25
 #[test]
 fn an_item_has_its_moment() {
     let state = moved(two().at(ANN, "W2").card(ANN, Card::GrenadeA).card(ANN, Card::FireworksA));
@@ -335,7 +335,7 @@ fn an_item_has_its_moment() {
     assert_eq!(refused(&teacher, 0, "peek 1"), "TEZ-13.25", "Bob has no card");
 }
 
-/// TEZ-8.23 to 8.28, 8.32, 9.26, 9.27, 9.36, 9.37
+/// TEZ-8.23 to TEZ-8.28, TEZ-8.32, TEZ-9.26, TEZ-9.27, TEZ-9.36, TEZ-9.37
 #[test]
 fn an_answer_stays_within_its_reach() {
     let trap = two().at(ANN, "E3").zombies("E1").trap("NE1");
@@ -365,7 +365,7 @@ fn an_answer_stays_within_its_reach() {
     assert_eq!(refused(&stays, 0, "cover 1 W3"), "TEZ-6.20");
 }
 
-/// TEZ-8.17 to 8.19, 9.10, 10.3
+/// TEZ-8.17 to TEZ-8.19, TEZ-9.10, TEZ-10.3
 #[test]
 fn a_sale_leaves_one_weapon_in_each_hand() {
     let sale = two().at(ANN, "NW2").card(ANN, Card::Uzi).card(ANN, Card::Axe);
@@ -384,7 +384,7 @@ fn a_sale_leaves_one_weapon_in_each_hand() {
     assert_eq!(refused(&restock, 0, "collect first-aid-a"), "TEZ-8.19");
 }
 
-/// TEZ-5.2, 5.8, 9.8, 10.2, 10.6, 11.17, 11.18, 14.34, 15.57
+/// TEZ-5.2, TEZ-5.8, TEZ-9.8, TEZ-10.2, TEZ-10.6, TEZ-11.17, TEZ-11.18, TEZ-14.34, TEZ-15.57
 #[test]
 fn other_answers_name_their_rule() {
     let lay = two().card(ANN, Card::Axe).at_step(Step::Ask(ANN, Question::LayAt(Card::Uzi)));
@@ -407,7 +407,7 @@ fn other_answers_name_their_rule() {
     assert_eq!(refused(&relief, 0, "relief heal"), "TEZ-15.57");
 }
 
-/// TEZ-13.26, 13.28, 8.1
+/// TEZ-13.26, TEZ-13.28, TEZ-8.1
 #[test]
 fn the_teenager_runs_only_so_far() {
     let teen = two().is(ANN, Character::Teenager).at(ANN, "W1");
@@ -418,7 +418,7 @@ fn the_teenager_runs_only_so_far() {
     assert_eq!(refused(&there, 0, "collect axe"), "TEZ-13.28");
 }
 
-/// TEZ-11.6, 11.25, 14.2, 14.4, 14.6, 14.9, 14.10, 14.15, 14.17, 14.25, 14.27, 14.43
+/// TEZ-11.6, TEZ-11.25, TEZ-14.2, TEZ-14.4, TEZ-14.6, TEZ-14.9, TEZ-14.10, TEZ-14.15, TEZ-14.17, TEZ-14.25, TEZ-14.27, TEZ-14.43
 #[test]
 fn the_zombie_player_has_rules_too() {
     let horde = scene("mode=cooperative-zombie players=3").hand(Card::Uzi).hand(Card::Axe);

@@ -160,7 +160,7 @@ fn nobody_pays_more_ammo_than_they_have() {
     assert_eq!(options_to(&poor, 0, "shoot"), ["shoot N1"]);
 }
 
-/// TEZ-5.6, 5.23
+/// TEZ-5.6, TEZ-5.23
 #[test]
 fn ammo_may_be_paid_even_if_that_is_the_end_and_the_shot_still_hits() {
     let scene = scene("").at(ANN, "N1").zombies("NW3").wounds(ANN, 4).ammo(ANN, 5);

@@ -302,6 +302,21 @@ fn who_is_eaten_in_an_overrun_does_not_save_the_others_from_it() {
     scene.check(Step::EnterRoom(room("NE1")), &["nature deal athlete"], told);
 }
 
+/// TEZ-11.22, TEZ-5.17
+#[test]
+fn who_dies_on_the_own_turn_leaves_the_others_in_the_room_to_be_overrun() {
+    let scene = scene("players=2").at(ANN, "NE1").at(BOB, "NE1").wounds(ANN, 8);
+    let told = "A zombie comes to NE1.
+        Ann is overrun.
+        Ann takes 1 wound.
+        Ann, the Lawyer, is Eaten Alive.
+        A survivor is lost.
+        Ann plays the Athlete.
+        Bob is overrun.
+        Bob takes 1 wound.";
+    scene.check(Step::EnterRoom(room("NE1")), &["nature deal athlete"], told);
+}
+
 /// TEZ-11.23
 #[test]
 fn a_trap_comes_before_everything() {
@@ -406,7 +421,7 @@ fn the_zombie_ai_has_no_horde_actions() {
     assert!(is_done(&state));
 }
 
-/// TEZ-12.2, 12.4
+/// TEZ-12.2, TEZ-12.4
 #[test]
 fn the_zombie_ai_adds_one_zombie_to_each_store_of_the_symbol() {
     let told = "A zombie comes to NE1.
@@ -415,7 +430,7 @@ fn the_zombie_ai_adds_one_zombie_to_each_store_of_the_symbol() {
     scene("").revealed(Card::Axe).check(Step::ZombieTurn, &[], told);
 }
 
-/// TEZ-12.3, 12.4
+/// TEZ-12.3, TEZ-12.4
 #[test]
 fn the_zombie_ai_adds_two_to_each_store_after_a_noise() {
     let told = "Ann makes a noise.

@@ -34,7 +34,7 @@ fn overrun(scene: Scene, at: &str) -> (u8, u8) {
     (state.human(BOB).wounds, state.human(BOB).ammo)
 }
 
-/// TEZ-14.1, 14.5
+/// TEZ-14.1, TEZ-14.5
 #[test]
 fn the_passives_of_all_cards_hold_together_without_any_noise() {
     let scene = ai(Character::Teenager).horde(Character::FryCook, 1);
@@ -104,7 +104,7 @@ fn athlete_sends_a_zombie_to_room_2_if_rooms_1_and_2_are_free() {
     assert_eq!(after_ai_turn(ai(Character::Athlete).zombies("NE3"), Card::Axe), "NE2 NE3 E2");
 }
 
-/// TEZ-14.18, 11.9
+/// TEZ-14.18, TEZ-11.9
 #[test]
 fn athlete_leaves_room_1_behind_for_this_zombie_turn() {
     let scene = ai(Character::Athlete).at(ANN, "NE1");
@@ -225,7 +225,7 @@ fn fry_cook_costs_who_is_overrun_1_ammo() {
     assert_eq!(overrun(ai(Character::FryCook), "N2"), (1, 8));
 }
 
-/// TEZ-14.35, 14.11
+/// TEZ-14.35, TEZ-14.11
 #[test]
 fn fry_cook_takes_ammo_that_no_cache_gets() {
     let scene = ai(Character::FryCook).objective(Objective::AssembleAnArsenal).at(ANN, "N2");

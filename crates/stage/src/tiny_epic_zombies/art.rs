@@ -1,86 +1,113 @@
 //! Which symbol of the art shows what.
 
+use engine::Id;
 use rules_tez::cards::{Card, Kind};
-use rules_tez::mall::Symbol;
+use rules_tez::characters::Character;
+use rules_tez::mall::Store;
+use rules_tez::objectives::{Objective, Token, TokenKind};
+use rules_tez::view::Vehicle;
 use rules_tez::words::Face;
 
+use super::scene::symbol_art;
+
+/// What everybody has who has found nothing better.
+pub const KNIFE: &str = "item-kitchen-knife";
+pub const PISTOL: &str = "tez-pistol";
+
 /// The pictogram of a search card.
-pub fn card_art(card: Card) -> &'static str {
-    match card.kind() {
-        Kind::Frequency(_) => "search-frequency",
-        Kind::FirstAid => "item-first-aid-kit",
-        Kind::Explosion => "search-explosion",
-        Kind::Zombie => "event-zombies",
-        Kind::Skateboard => "search-skateboard",
-        Kind::Fireworks => "search-fireworks",
-        Kind::Adrenaline => "search-adrenaline",
-        Kind::Grenade => "search-grenade",
-        Kind::Melee | Kind::Ranged => weapon_art(card),
+pub fn search_card_art(card: Card) -> &'static str {
+    match card {
+        Card::Machete => "item-machete",
+        Card::Chainsaw => "item-chainsaw",
+        Card::Axe => "item-fire-axe",
+        Card::BarbedBat => "tez-barbed-bat",
+        Card::GolfClub => "item-golf-club",
+        Card::Crowbar => "item-crowbar",
+        Card::Crossbow => "tez-crossbow",
+        Card::SubmachineGun => "tez-submachine-gun",
+        Card::Uzi => "tez-uzi",
+        Card::Revolver => "tez-revolver",
+        Card::Shotgun => "tez-shotgun",
+        Card::AssaultRifle => "tez-assault-rifle",
+        Card::Frequency3A
+        | Card::Frequency3B
+        | Card::Frequency2A
+        | Card::Frequency2B
+        | Card::Frequency1A
+        | Card::Frequency1B => "tez-frequency",
+        Card::FirstAidA | Card::FirstAidB => "item-first-aid-kit",
+        Card::ExplosionA | Card::ExplosionB => "tez-explosion",
+        Card::ZombieA | Card::ZombieB => "event-zombies",
+        Card::Skateboard => "tez-skateboard",
+        Card::FireworksA | Card::FireworksB => "tez-fireworks",
+        Card::AdrenalineA | Card::AdrenalineB => "tez-adrenaline",
+        Card::GrenadeA | Card::GrenadeB | Card::GrenadeC => "tez-grenade",
     }
 }
 
-fn weapon_art(card: Card) -> &'static str {
-    if card == Card::Machete {
-        "item-machete"
-    } else if card == Card::Chainsaw {
-        "item-chainsaw"
-    } else if card == Card::Axe {
-        "item-fire-axe"
-    } else if card == Card::BarbedBat {
-        "item-baseball-bat"
-    } else if card == Card::GolfClub {
-        "item-golf-club"
-    } else if card == Card::Crowbar {
-        "item-crowbar"
-    } else if card == Card::Crossbow {
-        "search-crossbow"
-    } else if card == Card::SubmachineGun {
-        "search-submachine-gun"
-    } else if card == Card::Uzi {
-        "search-uzi"
-    } else if card == Card::Revolver {
-        "search-revolver"
-    } else if card == Card::Shotgun {
-        "search-shotgun"
-    } else {
-        "search-assault-rifle"
+/// What tells cards of one pictogram apart: the ammo of a Frequency.
+pub fn search_card_count(card: Card) -> Option<u8> {
+    if let Kind::Frequency(n) = card.kind() { Some(n) } else { None }
+}
+
+/// A token as it lies there; what is under it is told by [`super::words::token_face`].
+pub fn token_art(token: Token) -> &'static str {
+    match token.kind() {
+        TokenKind::Supply(_) => "mall-crate",
+        TokenKind::Stranded => "tez-stranded",
+        TokenKind::Radio => "tez-radio",
+        TokenKind::Part => "tez-part",
+        TokenKind::Ingredient => "tez-ingredient",
+        TokenKind::Exit => "tez-exit",
+        TokenKind::Squad(_) => "tez-squad",
+        TokenKind::Clue => "tez-clue",
     }
 }
 
-/// The word of a symbol in the style sheet.
-pub fn symbol_class(symbol: Symbol) -> &'static str {
-    match symbol {
-        Symbol::Green => "green",
-        Symbol::Orange => "orange",
-        Symbol::Blue => "blue",
-        Symbol::Purple => "purple",
+pub fn vehicle_art(vehicle: Vehicle) -> &'static str {
+    match vehicle {
+        Vehicle::Motorcycle => "mall-bike",
+        Vehicle::PoliceCar => "mall-patrol",
     }
 }
 
 pub fn die_art(face: Face) -> &'static str {
     match face {
-        Face::Overkill => "die-overkill",
-        Face::Kill => "die-kill",
-        Face::OneWound => "die-one-wound",
-        Face::TwoWounds => "die-two-wounds",
+        Face::Overkill => "tez-die-overkill",
+        Face::Kill => "tez-die-kill",
+        Face::OneWound => "tez-die-one-wound",
+        Face::TwoWounds => "tez-die-two-wounds",
     }
 }
 
+pub fn objective_art(objective: Objective) -> &'static str {
+    match objective {
+        Objective::SaveTheStranded => "tez-stranded",
+        Objective::CallTheCdc => "tez-radio",
+        Objective::FixTheHelicopter => "tez-part",
+        Objective::AssembleAnArsenal => "tez-assault-rifle",
+        Objective::DiscoverACure => "tez-ingredient",
+        Objective::EscapeTheMall => "tez-exit",
+        Objective::QuarantineTheInfected => "event-zombies",
+        Objective::EscortTheArmy => "tez-squad",
+        Objective::InvestigateTheSource => "tez-clue",
+    }
+}
+
+/// One of the five zombies, so that they are no wallpaper.
+pub fn zombie_art(id: u32) -> String {
+    format!("zombie-{}", (id * 3) % 5 + 1)
+}
+
 /// The pictogram of a card of the catalogue, by its id.
-pub fn catalogue_art(id: &str) -> String {
-    let art = match id {
-        "machete" | "chainsaw" | "golf-club" | "crowbar" => return format!("item-{id}"),
-        "axe" => "item-fire-axe",
-        "barbed-bat" => "item-baseball-bat",
-        "crossbow" | "submachine-gun" | "uzi" | "revolver" | "shotgun" | "assault-rifle"
-        | "skateboard" | "fireworks" | "adrenaline" | "grenade" | "explosion" => {
-            return format!("search-{id}");
-        }
-        "first-aid" => "item-first-aid-kit",
-        "zombie" => "event-zombies",
-        _ if id.starts_with("frequency") => "search-frequency",
-        _ if id.starts_with("zombie-") => "zombie-1",
-        _ => "icon-cards",
+pub fn card_art(id: &str) -> Option<&'static str> {
+    let search = Card::all().find(|card| card.design() == id).map(search_card_art);
+    let store = || Store::all().find(|it| it.word() == id).map(|it| symbol_art(it.symbol()));
+    let objective = || {
+        let word = id.strip_suffix("-race").unwrap_or(id);
+        Objective::all().find(|it| it.word() == word).map(objective_art)
     };
-    art.to_owned()
+    let human = || Character::all().find(|it| it.word() == id).map(|_| "runner");
+    let zombie = || id.starts_with("zombie-").then_some("zombie-player");
+    search.or_else(store).or_else(objective).or_else(human).or_else(zombie)
 }

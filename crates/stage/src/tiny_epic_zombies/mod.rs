@@ -6,6 +6,7 @@ mod furniture;
 mod geometry;
 mod outline;
 mod picture;
+mod pieces;
 mod plan;
 mod scene;
 mod sound;
@@ -18,14 +19,18 @@ mod tests;
 mod walls;
 pub mod words;
 
-pub use art::{card_art, catalogue_art, die_art, symbol_class};
+pub use art::{
+    KNIFE, PISTOL, card_art, die_art, objective_art, search_card_art, search_card_count, token_art,
+    vehicle_art, zombie_art,
+};
 pub use geometry::{Area, Card, HEIGHT, Point, Turn, WIDTH};
 pub use picture::{Picture, Zombie};
+pub use pieces::{LyingCard, cards_at, humans_at, tokens_at};
 pub use plan::{CARD, Plan, RoomPlan, Shelf, Sign, StorePlan};
 pub use scene::{ability_art, icon_art, scene, symbol_art};
 pub use sound::sound;
 pub use spotlight::{Shown, Spotlight};
 pub use spots::{ABILITY, FIGURE, ICON, TOKEN};
-pub use targets::Targets;
+pub use targets::{Space, Targets, destinations, leads_to};
 pub use tempo::{Beat, beats, dwell, read_events};
 pub use walls::{Door, Line, Walls};

@@ -1,5 +1,8 @@
+mod art;
 mod furniture;
 mod law;
+mod pieces;
 mod plan;
 mod scene;
+mod targets;
 mod words;

@@ -10,6 +10,7 @@ use rules_tez::words::{Defeat, Face, Found};
 
 use super::picture::Picture;
 use super::spotlight::Spotlight;
+use super::targets::Space;
 
 pub const MALL: &str = "The mall";
 pub const CHOOSE_ONE: &str = "Choose one";
@@ -19,6 +20,9 @@ pub const BARRICADE: &str = "Barricade";
 pub const SURVIVORS: &str = "Survivors";
 pub const ZOMBIES_LEFT: &str = "Zombies left to place";
 pub const SUPPLY_DECK: &str = "Supply cards";
+pub const TRAPS_LEFT: &str = "Traps left";
+pub const PILES: &str = "What is left";
+pub const ZOOM: &str = "Look closer, or at the whole mall";
 pub const SEARCH_DECK: &str = "Search cards in the deck";
 pub const HAND: &str = "The zombies' hand";
 pub const HORDE: &str = "The horde";
@@ -92,6 +96,23 @@ pub fn room(mall: Option<&Mall>, room: Room) -> String {
         Some(mall) => format!("{}, room {}", mall.store(position).name(), room.number()),
         None => format!("{room}"),
     }
+}
+
+/// A room, or a store by its name.
+pub fn space(mall: Option<&Mall>, space: Space) -> String {
+    match (space, mall) {
+        (Space::Room(it), mall) => room(mall, it),
+        (Space::Store(position), Some(mall)) => mall.store(position).name().to_owned(),
+        (Space::Store(position), None) => position.to_string(),
+    }
+}
+
+/// The letters on a figure: of the player, or of one of a lone player's characters.
+pub fn initials(picture: &Picture, names: &[String], who: Human) -> String {
+    let name = human(picture, names, who);
+    let name = name.strip_prefix("the ").unwrap_or(&name);
+    let first = |word: &str| word.chars().take(1).flat_map(char::to_uppercase).collect::<String>();
+    name.split_whitespace().take(2).map(first).collect()
 }
 
 /// "3 wounds, 7 ammo: 4 apart."

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use protocol::{Choice, Target};
 use rules_tez::cards::Card;
-use stage::tiny_epic_zombies::{Targets, card_art, symbol_art, symbol_class, words};
+use stage::tiny_epic_zombies::{Targets, search_card_art, symbol_art, words};
 
 use super::art;
 
@@ -13,11 +13,11 @@ pub(super) fn large(card: Card) -> impl IntoView {
     let mark = (!card.has_printed_symbol())
         .then(|| view! { <small class="mark">{words::RECONSTRUCTED_SYMBOL}</small> });
     view! {
-        <div class=format!("search-card {}", symbol_class(symbol))>
+        <div class=format!("search-card {}", symbol.name())>
             <span class="kind">{words::card_kind(card)}</span>
             <span class="symbol" title=symbol.name()>{art(symbol_art(symbol))}</span>
             <span class="name">{words::card(card)}</span>
-            <span class="pictogram">{art(card_art(card))}</span>
+            <span class="pictogram">{art(search_card_art(card))}</span>
             <p>{card.text()}</p>
             {mark}
         </div>
@@ -34,7 +34,7 @@ pub(super) fn button(
     let choices = targets.cards.get(card.word()).cloned().unwrap_or_default();
     let title = format!("{}: {}", words::card(card), card.text());
     chooser(choices, Target::Card(card.word().to_owned()), choose, ask_why, title, move || {
-        view! { {art(card_art(card))} <span>{words::card(card)}</span> }.into_any()
+        view! { {art(search_card_art(card))} <span>{words::card(card)}</span> }.into_any()
     })
 }
 

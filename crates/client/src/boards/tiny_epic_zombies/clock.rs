@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rules_tez::view::{HordeView, ObjectiveView};
-use stage::tiny_epic_zombies::{Picture, words};
+use stage::tiny_epic_zombies::{Picture, objective_art, words};
 
 use super::art;
 
@@ -25,7 +25,7 @@ pub(crate) fn Clock(
             <p class="clock-turn">
                 {words::TURN} {turn}
                 <span class="clock-phase mall-deck" class:late=is_late>
-                    {art("card-back-search")} {move || words::clock(left.get())}
+                    {art("tez-card-back")} {move || words::clock(left.get())}
                 </span>
             </p>
             <ul class="objectives" aria-label=words::OBJECTIVES>
@@ -86,7 +86,7 @@ fn objective(it: &ObjectiveView, names: &[String], is_race: bool) -> impl IntoVi
     });
     view! {
         <li class="objective" class:done=is_done title=text>
-            <b>{name}</b>
+            <b>{art(objective_art(it.objective))} {name}</b>
             {rows.collect_view()}
             <span class="objective-text">{words::aim(it.objective, is_race)}</span>
         </li>

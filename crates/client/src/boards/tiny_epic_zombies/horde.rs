@@ -70,7 +70,7 @@ pub(super) fn hand(
         }
         None => view! {
             <p class="hand-size" title=words::HAND>
-                {art("card-back-search")} <b>{horde.hand_size}</b>
+                {art("tez-card-back")} <b>{horde.hand_size}</b>
                 <span class="visually-hidden">{words::HAND}</span>
             </p>
         }

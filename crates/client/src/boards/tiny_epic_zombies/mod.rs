@@ -4,9 +4,13 @@
 mod board;
 mod cards;
 mod clock;
+mod figures;
 mod horde;
 mod seat_panel;
+mod shelves;
 mod spotlight;
+mod targets;
+mod zoom;
 
 pub(crate) use board::Board;
 pub(crate) use clock::Clock;

@@ -4,7 +4,7 @@ use engine::Seat;
 use leptos::prelude::*;
 use protocol::{Choice, Target};
 use rules_tez::view::{FaceDown, HumanView};
-use stage::tiny_epic_zombies::{Picture, Targets, words};
+use stage::tiny_epic_zombies::{Picture, Targets, token_art, words};
 
 use super::{art, cards, horde};
 
@@ -170,13 +170,13 @@ fn search_card(it: FaceDown) -> impl IntoView {
     match it.card {
         Some(card) => view! {
             <span class="face-down known" title=words::known(card)>
-                {art("card-back-search")} <span>{words::card(card)}</span>
+                {art("tez-card-back")} <span>{words::card(card)}</span>
             </span>
         }
         .into_any(),
         None => view! {
             <span class="face-down" title=words::FACE_DOWN>
-                {art("card-back-search")} <span class="visually-hidden">{words::FACE_DOWN}</span>
+                {art("tez-card-back")} <span class="visually-hidden">{words::FACE_DOWN}</span>
             </span>
         }
         .into_any(),
@@ -191,19 +191,5 @@ fn pips(must: u8, may: u8) -> impl IntoView {
             {(0..must).map(|_| view! { <i></i> }).collect_view()}
             {(0..may).map(|_| view! { <i class="may"></i> }).collect_view()}
         </span>
-    }
-}
-
-fn token_art(token: rules_tez::objectives::Token) -> &'static str {
-    use rules_tez::objectives::TokenKind;
-    match token.kind() {
-        TokenKind::Supply(_) => "mall-crate",
-        TokenKind::Radio => "search-frequency",
-        TokenKind::Part => "mall-gear",
-        TokenKind::Stranded => "mall-survivor",
-        TokenKind::Ingredient => "mall-flask",
-        TokenKind::Exit => "icon-leave",
-        TokenKind::Squad(_) => "icon-people",
-        TokenKind::Clue => "mall-bio",
     }
 }

@@ -47,26 +47,53 @@ struct Chosen {
 
 impl Chosen {
     fn new(game: &'static dyn AnyGame) -> Chosen {
-        let n_seats = seat_range(game).map_or(4, |(min, max)| 4.clamp(min, max));
         let name = Preferred::get().0.with_untracked(|settings| settings.name.clone());
-        Chosen {
+        let chosen = Chosen {
             game,
             mode: RwSignal::new(0),
             choices: RwSignal::default(),
-            seating: RwSignal::new(Seating::alone(n_seats.into())),
+            seating: RwSignal::new(Seating::alone(4)),
             names: RwSignal::new(vec![name]),
             is_public: RwSignal::new(false),
             problem: RwSignal::new(None),
             is_busy: RwSignal::new(false),
-        }
+        };
+        chosen.fit_seats();
+        chosen
+    }
+
+    /// The mode, and what differs from it.
+    fn agreed(self) -> Choices {
+        let mut setup =
+            self.game.modes().get(self.mode.get()).map(Mode::choices).unwrap_or_default();
+        self.choices.with(|more| more.iter().for_each(|(key, value)| setup.set(key, value)));
+        setup
+    }
+
+    /// How few and how many can play like this: the engine says, for each number of the option.
+    fn seat_range(self) -> (usize, usize) {
+        let Some((min, max)) = players(self.game) else { return (4, 4) };
+        let mut setup = self.agreed();
+        let fits = (min..=max).filter(|n| {
+            setup.set(PLAYERS, &n.to_string());
+            self.game.check_setup(&setup).is_ok()
+        });
+        let fits: Vec<u16> = fits.collect();
+        // Where something else is refused, any number may be meant.
+        let (least, most) = (fits.first().unwrap_or(&min), fits.last().unwrap_or(&max));
+        (usize::from(*least), usize::from(*most))
+    }
+
+    /// As many seats as can play like this.
+    fn fit_seats(self) {
+        let (min, max) = untrack(|| self.seat_range());
+        self.seating.update(|seating| seating.resize(seating.0.len().clamp(min, max)));
     }
 
     /// All choices together: the mode, what differs, and how many play.
     fn setup(self) -> Choices {
-        let mut setup =
-            self.game.modes().get(self.mode.get()).map(Mode::choices).unwrap_or_default();
-        self.choices.with(|more| more.iter().for_each(|(key, value)| setup.set(key, value)));
-        if seat_range(self.game).is_some() {
+        let mut setup = self.agreed();
+        if players(self.game).is_some() {
             setup.set(PLAYERS, &self.seating.with(|seating| seating.0.len()).to_string());
         }
         setup
@@ -92,7 +119,8 @@ impl Chosen {
     }
 }
 
-fn seat_range(game: &dyn AnyGame) -> Option<(u16, u16)> {
+/// What the option for the number of seats allows at all.
+fn players(game: &dyn AnyGame) -> Option<(u16, u16)> {
     let option = game.options().iter().find(|option| option.key == PLAYERS)?;
     match option.kind {
         OptionKind::Number { min, max } => Some((min, max)),
@@ -195,6 +223,7 @@ fn Modes(chosen: Chosen) -> impl IntoView {
                     on:change=move |_| {
                         chosen.problem.set(None);
                         chosen.mode.set(i);
+                        chosen.fit_seats();
                     }
                 />
                 <span class="mode-face scuffed">

@@ -3,17 +3,18 @@
 use leptos::prelude::*;
 use stage::seating::{Seating, Sitter};
 
-use super::{Chosen, seat_range};
+use super::Chosen;
 use crate::parts::{Art, Icon, SeatShape};
 use crate::texts;
 
 #[component]
 pub(super) fn Seats(chosen: Chosen) -> impl IntoView {
     let t = texts();
-    let (min, max) = seat_range(chosen.game).map_or((4, 4), |(min, max)| (min.into(), max.into()));
+    let range = Memo::new(move |_| chosen.seat_range());
     let n_seats = move || chosen.seating.with(|seating| seating.0.len());
     let resize = move |n: usize| {
         chosen.problem.set(None);
+        let (min, max) = range.get_untracked();
         chosen.seating.update(|seating| seating.resize(n.clamp(min, max)));
     };
     let n_persons = move || chosen.seating.with(Seating::n_persons);
@@ -27,7 +28,7 @@ pub(super) fn Seats(chosen: Chosen) -> impl IntoView {
                     key=|i| *i
                     children=move |i| view! { <SeatCard chosen i /> }
                 />
-                <Show when=move || n_seats() < max>
+                <Show when=move || n_seats() < range.get().1>
                     <li class="seat-card free">
                         <button
                             type="button"
@@ -40,7 +41,7 @@ pub(super) fn Seats(chosen: Chosen) -> impl IntoView {
                     </li>
                 </Show>
             </ul>
-            <Show when=move || { n_seats() > min }>
+            <Show when=move || { n_seats() > range.get().0 }>
                 <button type="button" class="button quiet small" on:click=move |_| resize(n_seats() - 1)>
                     <Icon name="minus" />
                     {t.remove_seat}

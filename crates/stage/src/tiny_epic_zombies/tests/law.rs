@@ -9,7 +9,7 @@ use rules_tez::words::Event;
 use crate::tiny_epic_zombies::{Picture, beats};
 
 /// Plays a random game and shows each of its decisions, once the mall is laid and peopled.
-fn random_game(setup: &str, seed: u64, mut see: impl FnMut(&View, &[Event], &View)) {
+pub(super) fn random_game(setup: &str, seed: u64, mut see: impl FnMut(&View, &[Event], &View)) {
     let choices = Choices::parse(setup).expect("choices are written option=value");
     let setup = TinyEpicZombies::configure(&choices).expect("the test's own setup can be played");
     let mut state = TinyEpicZombies::start(&setup);
@@ -38,7 +38,7 @@ fn random_game(setup: &str, seed: u64, mut see: impl FnMut(&View, &[Event], &Vie
     }
 }
 
-const SETUPS: [&str; 5] = [
+pub(super) const SETUPS: [&str; 5] = [
     "mode=cooperative players=4",
     "mode=cooperative-zombie",
     "mode=competitive",
