@@ -11,7 +11,7 @@ use crate::characters::{Character, Characters};
 use crate::human::Human;
 use crate::mall::{Position, RoomSet};
 use crate::setup::Setup;
-use crate::state::{BARRICADE_MAX, Ending, SearchCard, State, TRACK, Turn};
+use crate::state::{BARRICADE_MAX, Ending, HumanState, SearchCard, State, TRACK, Turn};
 use crate::words::{Draw, Question, Step};
 
 type Checked = Result<(), Broken>;
@@ -102,6 +102,11 @@ impl State {
                 })?;
                 continue;
             }
+            let HumanState { character, dealt, search, .. } = *it;
+            let fresh = HumanState { character, dealt, search, ..self.setup.first_human() };
+            must(!self.is_setting_up() || *it == fresh, || {
+                format!("nothing happens to human {} before the first turn", human.0)
+            })?;
             must(it.ammo <= TRACK && it.wounds <= 2 * TRACK, || {
                 format!("human {} is off the track", human.0)
             })?;

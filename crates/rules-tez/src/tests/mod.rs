@@ -31,6 +31,7 @@ mod teenager;
 mod turn;
 mod vehicles;
 mod victory;
+mod view;
 mod weapons_melee;
 mod weapons_ranged;
 mod why_not;
