@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use engine::{Replay, ToAct};
+use engine::{OptionKind, Replay, ToAct};
 
 const FIXTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures");
 
@@ -22,6 +22,32 @@ fn golden_replays_come_to_their_stated_endings_and_verify() {
             assert_eq!(Some(outcome.how), stated_ending(&path), "{name} states its ending");
             let verified = game.verify(&replay).unwrap_or_else(|e| panic!("{name}: {e}"));
             assert!(verified.n_outcomes > 0, "{name} has draws to verify");
+        }
+    }
+}
+
+/// In these games one objective is all there is to do, so that who wins has completed it.
+#[test]
+fn every_objective_of_tiny_epic_zombies_is_completed_in_a_golden_game_in_both_forms() {
+    let game = crate::find(crate::list(), "tiny-epic-zombies").expect("it is on the list");
+    let option = game.options().iter().find(|option| option.key == "objectives");
+    let Some(OptionKind::AnyOf(objectives)) = option.map(|option| option.kind) else {
+        panic!("objectives can be chosen");
+    };
+    let read = |path: PathBuf| {
+        let text = fs::read_to_string(&path).expect("a golden replay can be read");
+        (stated_ending(&path).map(str::to_owned), text)
+    };
+    let replays: Vec<_> = replays_of(game.id()).into_iter().map(read).collect();
+    for (objective, _) in objectives {
+        for ending in ["objectives", "leader"] {
+            let is_it = |(stated, text): &(Option<String>, String)| {
+                let setup = text.lines().find(|line| line.starts_with("setup ")).unwrap_or("");
+                stated.as_deref() == Some(ending)
+                    && setup.contains(&format!("objectives={objective}"))
+                    && setup.contains("n-objectives=1")
+            };
+            assert!(replays.iter().any(is_it), "no golden game ends by {ending} with {objective}");
         }
     }
 }
