@@ -235,6 +235,11 @@ impl Card {
         BACKPACK.has(self)
     }
 
+    /// Whether it takes effect when it is collected.
+    pub fn is_pickup(self) -> bool {
+        matches!(self.kind(), Kind::Frequency(_) | Kind::FirstAid)
+    }
+
     pub fn is_event(self) -> bool {
         matches!(self.kind(), Kind::Explosion | Kind::Zombie)
     }

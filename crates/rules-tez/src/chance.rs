@@ -5,7 +5,7 @@ use engine::Id;
 use crate::cards::{Card, Cards, DECK_A, DECK_B};
 use crate::characters::Characters;
 use crate::mall::{Store, Symbol};
-use crate::objectives::{Causes, ExitSign, Letter, Objectives};
+use crate::objectives::{ExitSign, Letter, Objectives};
 use crate::state::State;
 use crate::words::{Action, Draw, Face, Step};
 
@@ -126,16 +126,12 @@ impl State {
             }
             Draw::Clue(..) => {
                 let is = if secret { Action::SecretClue } else { Action::Clue };
-                self.causes_left().iter().for_each(|cause| add(is(cause), 1));
+                self.unseen_causes().iter().for_each(|cause| add(is(cause), 1));
             }
             Draw::Source(..) => {
-                self.causes_left().iter().for_each(|cause| add(Action::Clue(cause), 1));
+                self.unseen_causes().iter().for_each(|cause| add(Action::Clue(cause), 1));
             }
         }
-    }
-
-    fn causes_left(&self) -> Causes {
-        self.unseen_causes()
     }
 
     /// Both sides of the cards that are neither laid nor promised to a position.

@@ -79,7 +79,7 @@ impl State {
                 "pay 1 ammo to collect {} among the zombies{}{}",
                 card.noun(),
                 self.use_of(me, card),
-                self.end_by_ammo(me, 1, 0)
+                if card.is_pickup() { "" } else { self.end_by_ammo(me, 1, 0) }
             ),
             Action::Drop(card) => match human.room.store_position() {
                 Some(at) => format!("drop {} at {}", card.noun(), self.mall.store(at).name()),

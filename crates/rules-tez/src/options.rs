@@ -2,7 +2,7 @@
 
 use engine::{Id, Outcome, Seat, SeatSet, ToAct};
 
-use crate::cards::{ADRENALINE, BACKPACK, Card, FIREWORKS, GRENADES, WEAPONS};
+use crate::cards::{ADRENALINE, Card, FIREWORKS, GRENADES, WEAPONS};
 use crate::characters::Character;
 use crate::human::Human;
 use crate::mall::{Position, Room, RoomSet};
@@ -481,5 +481,3 @@ impl State {
 /// The stores that border on the courtyard.
 pub(crate) const CENTRE_STORES: [Position; 4] =
     [Position::N, Position::E, Position::S, Position::W];
-
-const _: () = assert!(BACKPACK.len() == 8);

@@ -198,13 +198,13 @@ pub struct Turn {
     pub is_over: bool,
     /// Whether the room entered by the last Move can still be acted in.
     pub is_open: bool,
-    /// Whether the last Move's kill has been made.
+    /// Whether no kill can follow in the last Move: one was made, or something else was done.
     pub has_killed: bool,
     /// The next Move is the first, from a room without a zombie.
     pub can_sprint: bool,
     /// The next Move may break into an adjacent store.
     pub has_pried: bool,
-    /// A vehicle is in use.
+    /// The motorcycle is in use.
     pub is_riding: bool,
     /// The Greaser's free Overkill is still to come.
     pub is_revved: bool,
@@ -233,7 +233,7 @@ pub struct Turn {
     pub is_zombie_turn: bool,
     pub revealed: Option<Card>,
     pub symbol: Option<Symbol>,
-    /// The first room of each store that a zombie may still enter in this zombie turn, 0 to 3.
+    /// The number of the last room of each store that a zombie entered in this zombie turn, or 0.
     pub pointers: [u8; 8],
     /// Zombies that the Zombie Player still adds.
     pub to_add: u8,

@@ -95,7 +95,7 @@ pub struct TurnView {
     pub is_over: bool,
     /// Something can still be done in the room entered last.
     pub is_open: bool,
-    /// A vehicle is in use.
+    /// The motorcycle is in use.
     pub is_riding: bool,
     /// Rooms whose ability was used.
     pub used: Vec<Room>,

@@ -141,6 +141,10 @@ fn a_lone_player_leads_two_humans_on_a_phone() {
         answer(&ann);
     }
     see_question(&ann);
+    ann.element(".objective summary").click();
+    ann.element(".objective-more").see();
+    take_picture(&ann, "mall-phone-objective");
+    ann.element(".objective summary").click();
     let width = ann.eval("document.documentElement.scrollWidth");
     assert!(width.as_f64().is_some_and(|it| it <= 360.0), "{width}");
     for theme in [Theme::Dark, Theme::Light] {

@@ -71,6 +71,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// TEZ-8.29, 8.30: three Moves instead of all that were left.
     fn ride(&mut self, me: Human) -> Next {
+        self.s.turn.is_riding = true;
         self.s.turn.moves = RIDE;
         self.s.turn.bonus = 0;
         self.tell(Event::MovesGained(me, RIDE));
@@ -80,7 +81,6 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// TEZ-13.7: the Greaser in a vehicle.
     fn rev_up(&mut self, me: Human) {
-        self.s.turn.is_riding = true;
         if self.s.human(me).is(Character::Greaser) {
             self.s.turn.is_revved = true;
             self.gain_moves(me, 1);

@@ -126,7 +126,10 @@ impl State {
     pub(crate) fn mourns(&self) -> bool {
         match self.agenda.top() {
             Some(Step::Nature(asked)) => matches!(asked, Draw::Newcomer(_)),
-            Some(Step::Ask(_, question)) => question == Question::LeaveCards,
+            // TEZ-13.33: nor does anybody die before it is clear where a gain goes.
+            Some(Step::Ask(_, question)) => {
+                matches!(question, Question::LeaveCards | Question::Divert(_))
+            }
             _ => false,
         }
     }

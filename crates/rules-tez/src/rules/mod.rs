@@ -23,6 +23,7 @@ use crate::words::{Action, Draw, Event, Face, Question, Step, Throw};
 
 pub(crate) use objectives::STRANDED_TRACK;
 pub(crate) use tokens::HANDED;
+pub(crate) use turn::MOVES;
 
 pub(crate) type Next = engine::Next<Step>;
 

@@ -8,7 +8,7 @@ use crate::characters::Character;
 use crate::human::Human;
 use crate::objectives::Objective;
 use crate::state::{BARRICADE_MAX, BARRICADE_RESET, State, TRACK};
-use crate::words::{Action, Defeat, Event, Question, Step};
+use crate::words::{Action, Defeat, Event, Face, Question, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn take_wounds(&mut self, me: Human, n: u8) {
@@ -200,8 +200,6 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 }
-
-use crate::words::Face;
 
 impl State {
     /// What an effect heals of somebody's wounds (TEZ-14.33, 14.34).

@@ -9,7 +9,7 @@ use crate::state::{Ending, State, Turn};
 use crate::words::{Action, Defeat, Event, Favour, Question, Step};
 
 /// TEZ-6.1
-const MOVES: u8 = 3;
+pub(crate) const MOVES: u8 = 3;
 
 impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-6.1: three Moves and a search; the zombie turn follows.

@@ -263,6 +263,18 @@ fn survivalist_what_a_pickup_gives_saves_who_pays_the_last_ammo() {
     }
 }
 
+/// TEZ-13.33
+#[test]
+fn survivalist_decides_where_the_ammo_goes_before_death_is_checked() {
+    let scene = scene("").objective(Objective::AssembleAnArsenal).at(ANN, "CN").zombies("N1");
+    let scene = scene.is(ANN, Character::Survivalist).ammo(ANN, 4).wounds(ANN, 3);
+    let state = scene.lying(Position::N, Card::Frequency1A).turn();
+    let asked = play(state, &["0 go N3", "0 forage frequency-1a"]);
+    assert!(play(asked, &["0 decline"]).humans[ANN].is(Character::Survivalist), "it is hers");
+    let cached = play(asked, &["0 deposit ammo"]);
+    assert!(!cached.humans[ANN].is(Character::Survivalist) || cached.humans[ANN].wounds == 0);
+}
+
 /// TEZ-13.33, TEZ-5.23
 #[test]
 fn survivalist_who_pays_the_last_ammo_for_a_weapon_dies_with_it() {

@@ -3,7 +3,7 @@
 use engine::{Choices, Game, Rng, Seat, ToAct};
 
 use super::notation::all_actions;
-use super::scene::{ANN, BOB, CAT, Scene, check, options, refused, scene};
+use super::scene::{ANN, BOB, CAT, Scene, check, options, options_to, played, refused, scene};
 use crate::TinyEpicZombies;
 use crate::cards::Card;
 use crate::characters::Character;
@@ -58,6 +58,25 @@ fn the_moves_must_be_made() {
     assert_eq!(refused(&state, 0, "end"), "TEZ-6.2");
     let riding = moved(two().at(ANN, "SW2").with(|state| state.turn.is_riding = true));
     assert_eq!(refused(&riding, 0, "end"), "TEZ-8.30");
+    let car = scene("sw=echo-ridge-security").at(ANN, "SW2").turn();
+    let driven = check(
+        car,
+        &["0 go SW3", "0 use", "0 go S1"],
+        "Ann goes to SW3.
+        Ann gets into the police car.
+        Ann drives to S1.
+        Ann goes to S1.",
+    );
+    assert_eq!(refused(&driven, 0, "end"), "TEZ-6.2");
+}
+
+/// TEZ-6.25
+#[test]
+fn in_the_middle_of_an_overkill_nothing_is_dropped() {
+    let armed = two().at(ANN, "CN").card(ANN, Card::Uzi).zombies("N3");
+    let asked = played(armed.turn(), &["0 go N3", "nature roll overkill"]);
+    assert_eq!(options_to(&asked, 0, "drop"), [""; 0]);
+    assert_eq!(options_to(&played(asked, &["0 decline"]), 0, "drop"), ["drop uzi"]);
 }
 
 /// TEZ-6.5, TEZ-8.7

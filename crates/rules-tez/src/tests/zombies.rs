@@ -197,6 +197,13 @@ fn scientist_adds_none_without_a_room_but_the_attackers() {
 
 /// TEZ-14.31
 #[test]
+fn scientist_adds_none_if_the_wounds_are_the_attackers_end() {
+    let scene = ai(Character::Scientist).zombies("N3").at(ANN, "N2").wounds(ANN, 7);
+    assert_eq!(zombies(&after(scene.turn(), &TWO_WOUNDS)), "");
+}
+
+/// TEZ-14.31
+#[test]
 fn scientist_overruns_who_stands_where_the_zombie_comes() {
     let scene = ai(Character::Scientist).zombies("N3").at(ANN, "N2").at(BOB, "N1");
     assert_eq!(after(scene.turn(), &TWO_WOUNDS).human(BOB).wounds, 1);

@@ -6,11 +6,9 @@ use crate::characters::Character;
 use crate::human::Human;
 use crate::mall::{Ability, Room};
 use crate::objectives::{Cause, Objective, Place, Token, TokenKind};
+use crate::rules::MOVES;
 use crate::state::State;
 use crate::words::Action;
-
-/// Moves at the beginning of a turn.
-const ALL_MOVES: u8 = 3;
 
 impl State {
     pub(super) fn forbidden_in_turn(&self, me: Human, action: Action) -> &'static str {
@@ -101,7 +99,7 @@ impl State {
     fn closed(&self) -> Option<&'static str> {
         if self.turn.is_open {
             None
-        } else if self.turn.moves < ALL_MOVES && self.objectives.has(Objective::EscortTheArmy) {
+        } else if self.turn.moves < MOVES && self.objectives.has(Objective::EscortTheArmy) {
             // The last Move was a Squad's.
             Some("TEZ-15.56")
         } else {

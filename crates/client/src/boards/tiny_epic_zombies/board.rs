@@ -119,7 +119,7 @@ pub(crate) fn Board(
                 <Figures ground/>
                 <Shelves ground/>
                 <Piles picture/>
-                <TargetLayer ground root/>
+                <TargetLayer ground root options/>
                 <ul class="visually-hidden" aria-label=words::MALL>
                     {move || {
                         let lines = picture.with(|it| names.with(|names| words::who_is_where(it, names)));

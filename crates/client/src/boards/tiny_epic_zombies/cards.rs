@@ -33,9 +33,16 @@ pub(super) fn button(
 ) -> impl IntoView + use<> {
     let choices = targets.cards.get(card.word()).cloned().unwrap_or_default();
     let title = format!("{}: {}", words::card(card), card.text());
-    chooser(choices, Target::Card(card.word().to_owned()), choose, ask_why, title, move || {
+    let target = Target::Card(card.word().to_owned());
+    let button = chooser(choices, target, choose, ask_why, title, move || {
         view! { {art(search_card_art(card))} <span>{words::card(card)}</span> }.into_any()
-    })
+    });
+    view! {
+        <div class="peeked">
+            {button}
+            <div class="mall-peek" aria-hidden="true">{large(card)}</div>
+        </div>
+    }
 }
 
 /// A button that does its only option, or opens a list of several.
@@ -68,7 +75,10 @@ pub(super) fn chooser(
         .into_any();
     }
     let action = choices.first().map(|choice| choice.action.clone());
-    let does = choices.first().map(|choice| choice.text.clone()).unwrap_or(title);
+    let does = match choices.first() {
+        Some(choice) => format!("{}. {title}", words::capital(&choice.text)),
+        None => title,
+    };
     let act = move |_| match &action {
         Some(action) => choose.run(action.clone()),
         None => ask_why.run(target.clone()),

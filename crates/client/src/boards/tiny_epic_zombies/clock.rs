@@ -61,6 +61,8 @@ pub(crate) fn Clock(
 fn objective(it: &ObjectiveView, names: &[String], is_race: bool) -> impl IntoView + use<> {
     let name = it.objective.name();
     let text = if is_race { it.objective.race_text() } else { it.objective.text() };
+    let form = if is_race { "-race" } else { "" };
+    let card = format!("/cards/tiny-epic-zombies#{}{form}", it.objective.word());
     let is_done = it.markers.iter().any(|marker| marker.is_completed) && !is_race;
     let rows = it.markers.iter().enumerate().map(|(nth, marker)| {
         let owner = marker.human.map(|human| {
@@ -85,10 +87,19 @@ fn objective(it: &ObjectiveView, names: &[String], is_race: bool) -> impl IntoVi
         }
     });
     view! {
-        <li class="objective" class:done=is_done title=text>
-            <b>{art(objective_art(it.objective))} {name}</b>
-            {rows.collect_view()}
-            <span class="objective-text">{words::aim(it.objective, is_race)}</span>
+        <li class="objective" class:done=is_done>
+            <details>
+                <summary>
+                    <b>{art(objective_art(it.objective))} <span>{name}</span></b>
+                    {rows.collect_view()}
+                    <span class="objective-text">{words::aim(it.objective, is_race)}</span>
+                </summary>
+                <div class="objective-more panel">
+                    <p><strong>{name}</strong></p>
+                    <p>{text}</p>
+                    <a href=card>{words::IN_THE_CATALOGUE}</a>
+                </div>
+            </details>
         </li>
     }
 }

@@ -66,7 +66,14 @@ pub(super) fn Figures(ground: Ground) -> impl IntoView {
 fn Barricade(ground: Ground) -> impl IntoView {
     let picture = ground.picture;
     let boards = Memo::new(move |_| picture.with(|it| it.view.barricade));
-    let survivors = Memo::new(move |_| picture.with(|it| it.view.survivors));
+    // Those of everybody, or in a race everybody's own, by the seat of their human.
+    let survivors = Memo::new(move |_| {
+        picture.with(|it| {
+            let own = it.view.humans.iter();
+            let own = own.flat_map(|human| (0..human.survivors).map(|_| Some(human.seat.0)));
+            (0..it.view.survivors).map(|_| None).chain(own).enumerate().collect::<Vec<_>>()
+        })
+    });
     // From one end of a wall to the other.
     let along = |line: Line| {
         let (dx, dy) = (line.to.x - line.from.x, line.to.y - line.from.y);
@@ -88,11 +95,13 @@ fn Barricade(ground: Ground) -> impl IntoView {
     };
     view! {
         {(0..6).map(board).collect_view()}
-        <For each=move || 0..survivors.get() key=|nth| *nth let:nth>
-            <div class="mall-piece mall-survivor" title=words::SURVIVORS style=move || {
-                let point = ground.on_plan(|plan| plan.survivors.get(usize::from(nth)).copied());
-                point.flatten().map(at).unwrap_or_default()
-            }>{art("mall-survivor")}</div>
+        <For each=move || survivors.get() key=|it| *it let:it>
+            <div class="mall-piece mall-survivor" title=words::SURVIVORS
+                data-seat=it.1.map(|seat| seat.to_string())
+                style=move || {
+                    let point = ground.on_plan(|plan| plan.survivors.get(it.0).copied());
+                    point.flatten().map(at).unwrap_or_default()
+                }>{art("mall-survivor")}</div>
         </For>
     }
 }

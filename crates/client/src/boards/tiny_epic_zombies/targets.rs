@@ -6,6 +6,8 @@ use protocol::Choice;
 use rules_tez::cards::Card;
 use rules_tez::human::Human;
 use rules_tez::objectives::Token;
+use rules_tez::view::Pending;
+use rules_tez::words::Question;
 use stage::targets::{Arrow, name_of_target, note};
 use stage::tiny_epic_zombies::{
     FIGURE, HEIGHT, Point, Space, Targets, WIDTH, cards_at, humans_at, tokens_at, words,
@@ -14,6 +16,9 @@ use wasm_bindgen::JsCast;
 
 use super::board::{Ground, at};
 use super::shelves::LargeCard;
+
+/// So many options are offered in place.
+const MOST_IN_PLACE: usize = 5;
 
 /// Something on the board that options point at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -143,7 +148,11 @@ fn SpaceTarget(
 
 /// What else can be chosen, as a button above what is drawn; and what it does.
 #[component]
-pub(super) fn TargetLayer(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
+pub(super) fn TargetLayer(
+    ground: Ground,
+    root: NodeRef<Div>,
+    options: Signal<Vec<Choice>>,
+) -> impl IntoView {
     let targets = ground.targets;
     let humans = Memo::new(move |_| {
         targets.with(|it| it.seats.keys().map(|&n| Aim::Human(Human(n))).collect::<Vec<_>>())
@@ -168,6 +177,7 @@ pub(super) fn TargetLayer(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
             <Note ground/>
             <LargeCard ground/>
             <Chooser ground root/>
+            <InPlace ground options/>
         </div>
     }
 }
@@ -266,6 +276,44 @@ fn Chooser(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
             view! {
                 <div class="mall-chooser panel" role="group" aria-label=words::CHOOSE_ONE
                     style=beside(ground, aim) on:keydown=key>
+                    {buttons.collect_view()}
+                </div>
+            }
+        })
+    }
+}
+
+/// What points at nothing on the board is asked beside the human who is asked: a reaction, a yes or a no.
+#[component]
+fn InPlace(ground: Ground, options: Signal<Vec<Choice>>) -> impl IntoView {
+    let shown = Memo::new(move |_| {
+        let human = ground.picture.with(|it| match it.view.pending {
+            Some(Pending::Human(human, question)) if question != Question::Turn => Some(human),
+            Some(Pending::Human(..) | Pending::Zombies(_) | Pending::Draw(_)) | None => None,
+        })?;
+        let choices = options.get();
+        let is_plain = !choices.is_empty() && choices.len() <= MOST_IN_PLACE;
+        let is_plain = is_plain && choices.iter().all(|choice| choice.target.is_none());
+        is_plain.then_some((human, choices))
+    });
+    move || {
+        shown.get().map(|(human, choices)| {
+            let buttons = choices.into_iter().map(|choice| {
+                let action = choice.action;
+                view! {
+                    <button type="button" class="button" tabindex="-1"
+                        on:click=move |event: web_sys::MouseEvent| {
+                            event.stop_propagation();
+                            ground.choose.run(action.clone());
+                        }>
+                        {words::capital(&choice.text)}
+                    </button>
+                }
+            });
+            // The same options stand under the question, where the keyboard finds them.
+            view! {
+                <div class="mall-chooser in-place panel" aria-hidden="true"
+                    style=beside(ground, Aim::Human(human))>
                     {buttons.collect_view()}
                 </div>
             }
