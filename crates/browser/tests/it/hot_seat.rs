@@ -2,7 +2,7 @@
 
 use browser::{Browser, Shamble};
 
-use crate::people::{answer, calm, log, see_question, sit_down_together};
+use crate::people::{answer, calm, log, see_question, sit_down_together, situation};
 
 #[test]
 fn the_question_goes_from_one_to_the_other_by_name() {
@@ -12,10 +12,10 @@ fn the_question_goes_from_one_to_the_other_by_name() {
     sit_down_together(&screen, &shamble, ["Ann", "Bob"]);
     let mut asked = Vec::new();
     for _ in 0..6 {
-        let (question, told) = (see_question(&screen), log(&screen));
+        let (question, before) = (see_question(&screen), situation(&screen));
         asked.push(question.split(',').next().unwrap_or_default().to_owned());
         answer(&screen);
-        screen.until("the game goes on", |page| log(page) != told);
+        screen.until("the game goes on", |page| situation(page) != before);
     }
     for name in ["Ann", "Bob"] {
         assert!(asked.contains(&name.to_owned()), "{name} was never asked: {asked:?}");

@@ -3,7 +3,7 @@
 use browser::{Browser, Page, Shamble};
 
 use crate::people::{
-    END, NEW, PLAY, Wanted, calm, is_asked, log, see_question, sit_down_alone, wanted,
+    END, NEW, PLAY, Wanted, calm, is_asked, see_question, sit_down_alone, situation, wanted,
 };
 
 /// Whether people see where they are: the focused element, its label or what stands for it is framed.
@@ -28,7 +28,7 @@ fn a_whole_game_is_played_without_a_mouse() {
     ann.press("Enter");
     let mut n_moves = 0;
     while wanted(&ann) == Wanted::Answer {
-        let told = log(&ann);
+        let before = situation(&ann);
         // By the key beside an option, by walking to one, and on the board.
         match n_moves % 8 {
             3 => {
@@ -41,7 +41,7 @@ fn a_whole_game_is_played_without_a_mouse() {
             }
             _ => ann.press(&first_key(&ann)),
         }
-        ann.until("the game goes on", |page| log(page) != told || !is_asked(page));
+        ann.until("the game goes on", |page| situation(page) != before);
         n_moves += 1;
         assert!(n_moves < 400, "the game does not end");
     }

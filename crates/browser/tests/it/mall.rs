@@ -2,7 +2,7 @@
 
 use browser::{Browser, Page, Shamble, Theme};
 
-use crate::people::{END, Wanted, answer, calm, log, see_question, wanted};
+use crate::people::{END, Wanted, answer, calm, log, see_question, situation, wanted};
 use crate::screens::take_picture;
 
 const NEW_MALL: &str = "/new/tiny-epic-zombies";
@@ -26,7 +26,7 @@ fn play_to_the_end(page: &Page, mut seen: impl FnMut(usize)) {
             return;
         }
         seen(n);
-        let before = seen_of(page);
+        let before = situation(page);
         let room = page.eval(A_ROOM);
         match room.as_str() {
             Some(name) if !name.is_empty() && n % 2 == 0 => page.button(name).click(),
@@ -34,23 +34,14 @@ fn play_to_the_end(page: &Page, mut seen: impl FnMut(usize)) {
         }
         // One room may stand for several options, which are then offered in place.
         page.until("something happens", |page| {
-            seen_of(page) != before || page.count(".mall-chooser button") > 0
+            situation(page) != before || page.count(".mall-chooser button") > 0
         });
         if page.count(".mall-chooser button") > 0 {
             page.element(".mall-chooser button").click();
-            page.until("something happens", |page| seen_of(page) != before);
+            page.until("something happens", |page| situation(page) != before);
         }
     }
     panic!("the game does not end");
-}
-
-/// What changes when somebody answers: the log, or only the question, or what glows next.
-fn seen_of(page: &Page) -> (String, String, bool) {
-    let asked = page.eval(
-        "[document.querySelector('.ask'), ...document.querySelectorAll('.mall-glow')]
-            .map(it => it?.ariaLabel + it?.textContent).join()",
-    );
-    (log(page), asked.to_string(), page.count("dialog.end[open]") > 0)
 }
 
 #[test]

@@ -193,6 +193,15 @@ pub(super) fn sit_down_late(page: &Page, shamble: &Shamble) {
     see_question(page);
 }
 
+/// Everything that changes when somebody answers: the log, or only the question, or what glows next.
+pub(super) fn situation(page: &Page) -> String {
+    let asked = page.eval(
+        "[document.querySelector('.ask'), ...document.querySelectorAll('.mall-glow')]
+            .map(it => it?.ariaLabel + it?.textContent).join()",
+    );
+    format!("{}{asked}{}", log(page), page.count("dialog.end[open]"))
+}
+
 /// The lines of the log.
 pub(super) fn log(page: &Page) -> String {
     page.text("ol.log")
