@@ -41,6 +41,7 @@ fn what_friends_say_is_heard() {
     ann.element(".seats .say").see();
     assert_eq!(ann.text(".seats .say"), "Braaains");
     bob.reload();
+    bob.element(".road-board").see();
     bob.role("tab", "Chat").click();
     bob.see("Run, you fool!");
     ann.must_be_quiet();
