@@ -10,14 +10,16 @@ use crate::mall::{Ability, Pace, Position, Room, RoomSet};
 use crate::objectives::{Objective, Place, Relief, Token, TokenKind};
 use crate::sentences::count;
 use crate::state::{State, TRACK, Tier};
-use crate::words::{Action, Favour, Question};
+use crate::words::{Action, Asked, Favour, Question, ZombieQuestion};
 
 impl State {
     /// What an option does and costs, as a phrase.
     pub(crate) fn describe(&self, seat: Seat, action: Action, names: &Names) -> String {
         let asked = self.asked(seat);
-        let me = asked.and_then(|(me, _)| me).unwrap_or(self.turn.me);
-        let question = asked.map(|(_, question)| question);
+        let (me, question) = match asked {
+            Some(Asked::Human(me, question)) => (me, Some(question)),
+            Some(Asked::Zombies(_)) | None => (self.turn.me, None),
+        };
         let human = self.human(me);
         match action {
             Action::Keep(character) => self.describe_keep(seat, character),
@@ -98,8 +100,14 @@ impl State {
             Action::End => "end your turn and search".to_owned(),
 
             // Answers.
-            Action::Accept => self.describe_accept(me, question),
-            Action::Decline => self.describe_decline(me, question),
+            Action::Accept => match asked {
+                Some(Asked::Zombies(question)) => describe_zombies_yes(question).to_owned(),
+                Some(Asked::Human(..)) | None => self.describe_accept(me, question),
+            },
+            Action::Decline => match asked {
+                Some(Asked::Zombies(question)) => describe_zombies_no(question).to_owned(),
+                Some(Asked::Human(..)) | None => self.describe_decline(me, question),
+            },
             Action::LayAt(position) => format!("at {}", self.mall.store(position).name()),
             Action::Swap(give, take) => format!("give {} for {}", give.noun(), take.noun()),
             Action::MoveZombie(from, to) => {
@@ -139,7 +147,7 @@ impl State {
             Action::SwapCard(whose, card) => {
                 format!("lay {} before {} instead", card.noun(), self.whom(whose, names))
             }
-            Action::Harm(prey) => self.describe_harm(prey, question, names),
+            Action::Harm(prey) => self.describe_harm(prey, asked, names),
             Action::ShiftCards(from, to) => format!(
                 "shift the cards at {} to {}",
                 self.mall.store(from).name(),
@@ -352,8 +360,6 @@ impl State {
                 let gained = self.janitor_gains(me, RoomSet::only_one(self.room(me)));
                 format!("pay 1 ammo and shoot first{}", ammo(gained))
             }
-            Some(Question::SkipGear(_)) => "pass by: take the next free room".to_owned(),
-            Some(Question::HordeAction(..)) => "remove it unseen".to_owned(),
             _ => "yes".to_owned(),
         }
     }
@@ -377,10 +383,6 @@ impl State {
             Some(Question::JumpedInto) => "do nothing here",
             Some(Question::GoodAsNew) => "heal nobody",
             Some(Question::Divert(_)) => "keep it",
-            Some(Question::HordeAction(..)) => "leave it",
-            Some(Question::SkipGear(_)) => "take the room with the gear",
-            Some(Question::AnyRoom(_)) => "take the next room in order",
-            Some(Question::SwapTop) => "leave it on the deck",
             _ => "no",
         };
         text.to_owned()
@@ -416,10 +418,10 @@ impl State {
         format!("the {}: {}{more}", zombie.name(), zombie.horde_text(tier))
     }
 
-    fn describe_harm(&self, prey: Human, question: Option<Question>, names: &Names) -> String {
+    fn describe_harm(&self, prey: Human, asked: Option<Asked>, names: &Names) -> String {
         let who = self.whom(prey, names);
-        match question {
-            Some(Question::HordeAction(Character::Doctor, _)) => {
+        match asked {
+            Some(Asked::Zombies(ZombieQuestion::HordeAction(Character::Doctor, _))) => {
                 format!("{who} takes 1 wound{}", self.end_of(prey, 1, 0, names))
             }
             _ => format!("{who} loses 1 ammo{}", self.end_of(prey, 0, 1, names)),
@@ -497,5 +499,33 @@ fn describe_item(card: Card) -> &'static str {
         | Kind::Zombie
         | Kind::Melee
         | Kind::Ranged => "use it",
+    }
+}
+
+/// What a yes of the Zombie Player does.
+fn describe_zombies_yes(question: ZombieQuestion) -> &'static str {
+    match question {
+        ZombieQuestion::SkipGear(_) => "pass by: take the next free room",
+        ZombieQuestion::HordeAction(..) => "remove it unseen",
+        ZombieQuestion::Keep
+        | ZombieQuestion::Deal(_)
+        | ZombieQuestion::Horde
+        | ZombieQuestion::Store
+        | ZombieQuestion::AnyRoom(_)
+        | ZombieQuestion::SwapTop => "yes",
+    }
+}
+
+/// What a no of the Zombie Player does.
+fn describe_zombies_no(question: ZombieQuestion) -> &'static str {
+    match question {
+        ZombieQuestion::HordeAction(..) => "leave it",
+        ZombieQuestion::SkipGear(_) => "take the room with the gear",
+        ZombieQuestion::AnyRoom(_) => "take the next room in order",
+        ZombieQuestion::SwapTop => "leave it on the deck",
+        ZombieQuestion::Keep
+        | ZombieQuestion::Deal(_)
+        | ZombieQuestion::Horde
+        | ZombieQuestion::Store => "no",
     }
 }

@@ -13,7 +13,7 @@ use crate::human::Human;
 use crate::mall::{Position, Room};
 use crate::objectives::{Token, TokenKind};
 use crate::state::State;
-use crate::words::{Action, Question};
+use crate::words::{Action, Asked, Question, ZombieQuestion};
 
 impl Position {
     /// The space that stands for the whole store.
@@ -99,142 +99,88 @@ pub(crate) fn target(action: Action) -> Option<Target> {
 impl State {
     /// The option that points there, or what would be one if the rules allowed it.
     pub(crate) fn meant(&self, seat: Seat, pointed_at: &Target) -> Option<Action> {
-        let (me, question) = self.asked(seat)?;
+        let asked = self.asked(seat)?;
         let mut options = Vec::new();
         self.options(seat, &mut options);
         let points_there = |&action: &Action| target(action).as_ref() == Some(pointed_at);
         if let Some(option) = options.into_iter().find(points_there) {
             return Some(option);
         }
-        match pointed_at {
-            Target::Space(n) => {
+        match (asked, pointed_at) {
+            (_, Target::Space(n)) => {
                 let n = usize::from(*n);
-                match n.checked_sub(Room::COUNT) {
-                    None => self.room_meant(me, question, Room::at(n)),
-                    Some(nth) if nth < Position::COUNT => question.store_meant(Position::at(nth)),
-                    Some(_) => None,
+                match (n.checked_sub(Room::COUNT), asked) {
+                    (None, Asked::Human(me, question)) => {
+                        self.room_meant(me, question, Room::at(n))
+                    }
+                    (None, Asked::Zombies(question)) => question.room_meant(Room::at(n)),
+                    (Some(nth), _) if nth < Position::COUNT => asked.store_meant(Position::at(nth)),
+                    (Some(_), _) => None,
                 }
             }
-            Target::Seat(who) if who.0 < self.setup.humans => {
+            (_, Target::Seat(who)) if who.0 >= self.setup.humans => None,
+            (Asked::Human(me, question), Target::Seat(who)) => {
                 self.human_meant(me, question, Human(who.0))
             }
-            Target::Seat(_) => None,
-            Target::Card(word) => self.card_meant(me, question, word),
+            (Asked::Zombies(question), Target::Seat(who)) => question.human_meant(Human(who.0)),
+            (Asked::Human(me, question), Target::Card(word)) => self.card_meant(me, question, word),
+            (Asked::Zombies(_), Target::Card(_)) => None,
         }
     }
 
-    fn room_meant(&self, me: Option<Human>, question: Question, room: Room) -> Option<Action> {
-        match question {
-            Question::Turn => {
-                let me = me?;
-                // The room where one is has something to use, or somebody to shoot at.
-                if room == self.room(me) {
-                    return Some(match self.zombies.has(room) {
-                        true => Action::Shoot(room),
-                        false => Action::Use,
-                    });
-                }
-                // Without a Move left there is nothing to do elsewhere but shoot.
-                match self.turn.moves + self.turn.bonus == 0 && self.zombies.has(room) {
-                    true => Some(Action::Shoot(room)),
-                    false => Some(Action::Go(room)),
-                }
-            }
-            Question::Overkill | Question::Drive | Question::Skateboard | Question::SugarRush => {
-                Some(Action::Go(room))
-            }
-            Question::Fight => Some(Action::Shoot(room)),
-            Question::ArmTrap => Some(Action::Trap(room)),
-            Question::SquadKills(_) => Some(Action::Kill(room)),
-            Question::AnyRoom(_) => Some(Action::Enter(room)),
-            Question::LayAt(_)
-            | Question::LeaveCards
-            | Question::Store
-            | Question::HordeAction(Character::Scientist, _) => {
-                question.store_meant(room.store_position()?)
-            }
-            Question::Keep
-            | Question::Grenade
-            | Question::GrandSlam
-            | Question::CoveringFire
-            | Question::Consent(..)
-            | Question::SupplyCard(_)
-            | Question::ClearanceSale
-            | Question::Restock
-            | Question::LoudCrash
-            | Question::Fireworks(_)
-            | Question::Relief(_)
-            | Question::Explosion
-            | Question::Objection(_)
-            | Question::ServiceWithASmile
-            | Question::QuickDraw
-            | Question::JumpedInto
-            | Question::GoodAsNew
-            | Question::Divert(_)
-            | Question::BleedingOut
-            | Question::Deal(_)
-            | Question::Horde
-            | Question::HordeAction(..)
-            | Question::SkipGear(_)
-            | Question::SwapTop => None,
+    fn room_meant(&self, me: Human, question: Question, room: Room) -> Option<Action> {
+        let goes = [Question::Overkill, Question::Drive, Question::Skateboard, Question::SugarRush];
+        if question == Question::Turn {
+            return Some(self.room_meant_in_turn(me, room));
+        }
+        if goes.contains(&question) {
+            return Some(Action::Go(room));
+        }
+        if question == Question::Fight {
+            Some(Action::Shoot(room))
+        } else if question == Question::ArmTrap {
+            Some(Action::Trap(room))
+        } else if matches!(question, Question::SquadKills(_)) {
+            Some(Action::Kill(room))
+        } else {
+            Asked::Human(me, question).store_meant(room.store_position()?)
         }
     }
 
-    fn human_meant(&self, me: Option<Human>, question: Question, who: Human) -> Option<Action> {
-        match question {
-            Question::Turn => {
-                // Something that is carried may change hands.
-                let me = me.filter(|&me| me != who)?;
-                let mine = self.handy(me).lowest().map(|token| Action::Give(token, who));
-                mine.or_else(|| self.handy(who).lowest().map(|it| Action::TakeFrom(it, who)))
-            }
-            Question::CoveringFire => Some(Action::Cover(who, self.room(who))),
-            Question::GoodAsNew => Some(Action::Heal(who)),
-            Question::BleedingOut => Some(Action::Suffer(who)),
-            Question::HordeAction(zombie, _) if zombie.harms() => Some(Action::Harm(who)),
-            Question::HordeAction(..)
-            | Question::Keep
-            | Question::Grenade
-            | Question::Fight
-            | Question::Overkill
-            | Question::GrandSlam
-            | Question::Consent(..)
-            | Question::LayAt(_)
-            | Question::SupplyCard(_)
-            | Question::ClearanceSale
-            | Question::Restock
-            | Question::ArmTrap
-            | Question::LoudCrash
-            | Question::Drive
-            | Question::Skateboard
-            | Question::Fireworks(_)
-            | Question::Relief(_)
-            | Question::SquadKills(_)
-            | Question::Explosion
-            | Question::Objection(_)
-            | Question::ServiceWithASmile
-            | Question::QuickDraw
-            | Question::SugarRush
-            | Question::JumpedInto
-            | Question::Divert(_)
-            | Question::LeaveCards
-            | Question::Deal(_)
-            | Question::Horde
-            | Question::Store
-            | Question::SkipGear(_)
-            | Question::AnyRoom(_)
-            | Question::SwapTop => None,
+    fn room_meant_in_turn(&self, me: Human, room: Room) -> Action {
+        // The room where one is has something to use, or somebody to shoot at.
+        if room == self.room(me) {
+            return if self.zombies.has(room) { Action::Shoot(room) } else { Action::Use };
+        }
+        // Without a Move left there is nothing to do elsewhere but shoot.
+        let can_move = self.turn.moves + self.turn.bonus > 0;
+        if !can_move && self.zombies.has(room) { Action::Shoot(room) } else { Action::Go(room) }
+    }
+
+    fn human_meant(&self, me: Human, question: Question, who: Human) -> Option<Action> {
+        if question == Question::CoveringFire {
+            Some(Action::Cover(who, self.room(who)))
+        } else if question == Question::GoodAsNew {
+            Some(Action::Heal(who))
+        } else if question == Question::BleedingOut {
+            Some(Action::Suffer(who))
+        } else if question == Question::Turn && me != who {
+            // Something that is carried may change hands.
+            let mine = self.handy(me).lowest().map(|token| Action::Give(token, who));
+            mine.or_else(|| self.handy(who).lowest().map(|it| Action::TakeFrom(it, who)))
+        } else {
+            None
         }
     }
 
-    fn card_meant(&self, me: Option<Human>, question: Question, word: &str) -> Option<Action> {
+    fn card_meant(&self, me: Human, question: Question, word: &str) -> Option<Action> {
         if let Some(card) = Card::from_word(word) {
-            return self.search_card_meant(me?, question, card);
+            return self.search_card_meant(me, question, card);
         }
         let token = word.parse::<Token>().ok()?;
         match (question, token.kind()) {
             (Question::Turn, TokenKind::Squad(_)) => Some(Action::MoveSquad(token)),
-            (Question::Turn, _) if self.tokens.with(me?).has(token) => {
+            (Question::Turn, _) if self.tokens.with(me).has(token) => {
                 Some(Action::DropToken(token))
             }
             (Question::Turn | Question::JumpedInto, _) if token.is_carried() => {
@@ -261,14 +207,31 @@ impl State {
     }
 }
 
-impl Question {
+impl ZombieQuestion {
+    fn room_meant(self, room: Room) -> Option<Action> {
+        if matches!(self, ZombieQuestion::AnyRoom(_)) {
+            return Some(Action::Enter(room));
+        }
+        Asked::Zombies(self).store_meant(room.store_position()?)
+    }
+
+    fn human_meant(self, who: Human) -> Option<Action> {
+        let ZombieQuestion::HordeAction(zombie, _) = self else { return None };
+        zombie.harms().then_some(Action::Harm(who))
+    }
+}
+
+impl Asked {
+    /// A room may stand for its store.
     fn store_meant(self, position: Position) -> Option<Action> {
-        if matches!(self, Question::LayAt(_) | Question::LeaveCards) {
-            Some(Action::LayAt(position))
-        } else if matches!(self, Question::Store | Question::HordeAction(Character::Scientist, _)) {
-            Some(Action::AddTo(position))
-        } else {
-            None
+        match self {
+            Asked::Human(_, Question::LayAt(_) | Question::LeaveCards) => {
+                Some(Action::LayAt(position))
+            }
+            Asked::Zombies(
+                ZombieQuestion::Store | ZombieQuestion::HordeAction(Character::Scientist, _),
+            ) => Some(Action::AddTo(position)),
+            Asked::Human(..) | Asked::Zombies(_) => None,
         }
     }
 }

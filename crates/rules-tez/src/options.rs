@@ -8,7 +8,7 @@ use crate::human::Human;
 use crate::mall::{Position, Room, RoomSet};
 use crate::objectives::{Relief, Reliefs, Token, TokenKind};
 use crate::state::{Ending, SearchCard, State};
-use crate::words::{Action, Question, Step};
+use crate::words::{Action, Asked, Question, Step, ZombieQuestion};
 
 impl State {
     /// Whether somebody must answer: a question without two answers is moot.
@@ -62,56 +62,24 @@ impl State {
             | Question::ServiceWithASmile
             | Question::QuickDraw
             | Question::BleedingOut => true,
-            Question::Deal(_)
-            | Question::Horde
-            | Question::HordeAction(..)
-            | Question::Store
-            | Question::SkipGear(_)
-            | Question::AnyRoom(_)
-            | Question::SwapTop => false,
         }
     }
 
-    fn has_ground_for_zombie(&self, question: Question) -> bool {
+    fn has_ground_for_zombie(&self, question: ZombieQuestion) -> bool {
         match question {
-            Question::Horde => self.horde.cards[1].is_some(),
-            Question::Deal(_) => self.horde.hand.len() > 1,
-            Question::HordeAction(zombie, _) => {
+            ZombieQuestion::Horde => self.horde.cards[1].is_some(),
+            ZombieQuestion::Deal(_) => self.horde.hand.len() > 1,
+            ZombieQuestion::HordeAction(zombie, _) => {
                 let mut n = 0;
                 self.horde_options(zombie, &mut |_| n += 1);
                 // What must be done is no choice if there is only one way.
                 n > usize::from(zombie.harms())
             }
-            Question::SwapTop => !self.horde.hand.is_empty(),
-            Question::Keep | Question::Store | Question::SkipGear(_) | Question::AnyRoom(_) => true,
-            Question::Turn
-            | Question::Grenade
-            | Question::Fight
-            | Question::Overkill
-            | Question::GrandSlam
-            | Question::CoveringFire
-            | Question::Consent(..)
-            | Question::LayAt(_)
-            | Question::SupplyCard(_)
-            | Question::ClearanceSale
-            | Question::Restock
-            | Question::ArmTrap
-            | Question::LoudCrash
-            | Question::Drive
-            | Question::Skateboard
-            | Question::Fireworks(_)
-            | Question::Relief(_)
-            | Question::SquadKills(_)
-            | Question::Explosion
-            | Question::Objection(_)
-            | Question::ServiceWithASmile
-            | Question::QuickDraw
-            | Question::SugarRush
-            | Question::JumpedInto
-            | Question::GoodAsNew
-            | Question::Divert(_)
-            | Question::BleedingOut
-            | Question::LeaveCards => false,
+            ZombieQuestion::SwapTop => !self.horde.hand.is_empty(),
+            ZombieQuestion::Keep
+            | ZombieQuestion::Store
+            | ZombieQuestion::SkipGear(_)
+            | ZombieQuestion::AnyRoom(_) => true,
         }
     }
 
@@ -141,15 +109,17 @@ impl State {
         }
     }
 
-    /// The question that a seat is asked, and for which human; none for the zombies.
-    pub(crate) fn asked(&self, seat: Seat) -> Option<(Option<Human>, Question)> {
+    /// The question that a seat is asked.
+    pub(crate) fn asked(&self, seat: Seat) -> Option<Asked> {
         if self.ended.is_some() {
             return None;
         }
         match self.agenda.top() {
-            Some(Step::Ask(me, question)) if self.seat_of(me) == seat => Some((Some(me), question)),
+            Some(Step::Ask(me, question)) if self.seat_of(me) == seat => {
+                Some(Asked::Human(me, question))
+            }
             Some(Step::AskZombie(question)) if self.zombie_seat() == Some(seat) => {
-                Some((None, question))
+                Some(Asked::Zombies(question))
             }
             _ => None,
         }
@@ -158,9 +128,9 @@ impl State {
     pub(crate) fn options(&self, seat: Seat, out: &mut Vec<Action>) {
         let mut add = |action| out.push(action);
         match self.asked(seat) {
-            Some((Some(me), Question::Turn)) => self.turn_options(me, &mut add),
-            Some((Some(me), question)) => self.answers(me, question, &mut add),
-            Some((None, question)) => self.zombie_answers(question, &mut add),
+            Some(Asked::Human(me, Question::Turn)) => self.turn_options(me, &mut add),
+            Some(Asked::Human(me, question)) => self.answers(me, question, &mut add),
+            Some(Asked::Zombies(question)) => self.zombie_answers(question, &mut add),
             None => (),
         }
     }
@@ -358,77 +328,42 @@ impl State {
             Question::BleedingOut => {
                 self.healthiest().iter().for_each(|it| add(Action::Suffer(it)))
             }
-            Question::Deal(_)
-            | Question::Horde
-            | Question::HordeAction(..)
-            | Question::Store
-            | Question::SkipGear(_)
-            | Question::AnyRoom(_)
-            | Question::SwapTop => (),
         }
     }
 
-    fn zombie_answers(&self, question: Question, add: &mut impl FnMut(Action)) {
+    fn zombie_answers(&self, question: ZombieQuestion, add: &mut impl FnMut(Action)) {
         match question {
-            Question::Keep => self.horde.dealt.iter().for_each(|it| add(Action::Keep(it))),
-            Question::Deal(to) => {
+            ZombieQuestion::Keep => self.horde.dealt.iter().for_each(|it| add(Action::Keep(it))),
+            ZombieQuestion::Deal(to) => {
                 self.horde.hand.iter().for_each(|card| add(Action::DealTo(to, card)));
             }
-            Question::Horde => {
+            ZombieQuestion::Horde => {
                 self.horde.zombies().for_each(|(zombie, _)| add(Action::Horde(zombie)));
             }
-            Question::HordeAction(zombie, _) => {
+            ZombieQuestion::HordeAction(zombie, _) => {
                 self.horde_options(zombie, add);
                 // TEZ-14.6: harm is done, and zombies come; all else may be left.
                 if !zombie.harms() && zombie != Character::Scientist {
                     add(Action::Decline);
                 }
             }
-            Question::Store => {
+            ZombieQuestion::Store => {
                 if let Some(symbol) = self.turn.symbol {
                     self.mall.positions(symbol).into_iter().for_each(|at| add(Action::AddTo(at)));
                 }
             }
-            Question::SkipGear(_) => {
+            ZombieQuestion::SkipGear(_) => {
                 add(Action::Accept);
                 add(Action::Decline);
             }
-            Question::AnyRoom(position) => {
+            ZombieQuestion::AnyRoom(position) => {
                 self.free_rooms(position).iter().for_each(|room| add(Action::Enter(room)));
                 add(Action::Decline);
             }
-            Question::SwapTop => {
+            ZombieQuestion::SwapTop => {
                 self.horde.hand.iter().for_each(|card| add(Action::SwapTop(card)));
                 add(Action::Decline);
             }
-            Question::Turn
-            | Question::Grenade
-            | Question::Fight
-            | Question::Overkill
-            | Question::GrandSlam
-            | Question::CoveringFire
-            | Question::Consent(..)
-            | Question::LayAt(_)
-            | Question::SupplyCard(_)
-            | Question::ClearanceSale
-            | Question::Restock
-            | Question::ArmTrap
-            | Question::LoudCrash
-            | Question::Drive
-            | Question::Skateboard
-            | Question::Fireworks(_)
-            | Question::Relief(_)
-            | Question::SquadKills(_)
-            | Question::Explosion
-            | Question::Objection(_)
-            | Question::ServiceWithASmile
-            | Question::QuickDraw
-            | Question::SugarRush
-            | Question::JumpedInto
-            | Question::GoodAsNew
-            | Question::Divert(_)
-            | Question::BleedingOut
-            | Question::LeaveCards => (),
         }
     }
 

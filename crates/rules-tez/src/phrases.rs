@@ -8,20 +8,17 @@ use crate::human::Human;
 use crate::mall::{Position, Room};
 use crate::sentences::{called, count};
 use crate::state::{State, Tier};
-use crate::words::{Action, Favour, Question, Step};
+use crate::words::{Action, Asked, Favour, Question, Step, ZombieQuestion};
 
 impl State {
     /// The pending question to a seat, as a sentence.
     pub(crate) fn question(&self, seat: Seat, names: &Names) -> String {
         match self.asked(seat) {
-            Some((Some(me), question)) => {
+            Some(Asked::Human(me, question)) => {
                 format!("{}, {}", self.address(me, names), self.ask(me, question, names))
             }
-            Some((None, Question::Keep)) => {
-                format!("{}, which zombie do you begin with?", names.of(seat))
-            }
-            Some((None, question)) => {
-                format!("{}, {}", names.of(seat), self.ask(self.turn.me, question, names))
+            Some(Asked::Zombies(question)) => {
+                format!("{}, {}", names.of(seat), self.ask_zombies(question, names))
             }
             None => format!("{}, there is nothing to decide.", names.of(seat)),
         }
@@ -105,30 +102,35 @@ impl State {
                 "no zombie is left to add: which of the healthiest takes 1 wound?".to_owned()
             }
             Question::LeaveCards => "the dead leave their cards: beside which store?".to_owned(),
+        }
+    }
 
-            // To the Zombie Player.
-            Question::Deal(to) => {
+    /// What the Zombie Player is asked.
+    fn ask_zombies(&self, question: ZombieQuestion, names: &Names) -> String {
+        match question {
+            ZombieQuestion::Keep => "which zombie do you begin with?".to_owned(),
+            ZombieQuestion::Deal(to) => {
                 format!("which card do you lay face down before {}?", self.whom(to, names))
             }
-            Question::Horde => {
+            ZombieQuestion::Horde => {
                 format!("{} made a noise: which zombie acts?", self.whom(self.turn.me, names))
             }
-            Question::HordeAction(zombie, left) => self.ask_for_horde_action(zombie, left),
-            Question::Store => {
+            ZombieQuestion::HordeAction(zombie, left) => self.ask_for_horde_action(zombie, left),
+            ZombieQuestion::Store => {
                 let symbol = self.turn.symbol.map_or("", |symbol| symbol.name());
                 format!(
                     "you add {}: which {symbol} store gets the next?",
                     count(self.turn.to_add, "more zombie")
                 )
             }
-            Question::SkipGear(position) => format!(
+            ZombieQuestion::SkipGear(position) => format!(
                 "a zombie comes to {}: does it pass by the room with the gear?",
                 self.mall.store(position).name()
             ),
-            Question::AnyRoom(position) => {
+            ZombieQuestion::AnyRoom(position) => {
                 format!("which room of {} does the zombie take?", self.mall.store(position).name())
             }
-            Question::SwapTop => {
+            ZombieQuestion::SwapTop => {
                 let top = self.deck.top.map_or("a card".to_owned(), Card::noun);
                 format!("the next card of the deck is {top}: do you swap it for one of yours?")
             }

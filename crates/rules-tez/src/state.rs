@@ -10,7 +10,7 @@ use crate::objectives::{
     Cause, Causes, ExitSign, Letter, Objective, Objectives, Place, Reliefs, Token, Tokens,
 };
 use crate::setup::Setup;
-use crate::words::{Defeat, Step};
+use crate::words::{Asked, Defeat, Step};
 
 /// How deep the agenda may become; a law measures how deep it does.
 pub(crate) const AGENDA: usize = 32;
@@ -555,7 +555,10 @@ impl State {
 
     /// The human that a seat is asked about, if it is asked about one.
     pub fn asked_human(&self, seat: Seat) -> Option<Human> {
-        self.asked(seat)?.0
+        match self.asked(seat)? {
+            Asked::Human(human, _) => Some(human),
+            Asked::Zombies(_) => None,
+        }
     }
 
     /// How many causes may still be the source.

@@ -15,7 +15,7 @@ use crate::setup::Setup;
 use crate::state::{
     BARRICADE_MAX, Cache, Ending, HumanState, N_TRAPS, SearchCard, State, TRACK, Tier,
 };
-use crate::words::{Draw, Question, Step};
+use crate::words::{Draw, Question, Step, ZombieQuestion};
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -259,7 +259,7 @@ pub struct PuzzlesView {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Pending {
     Human(Human, Question),
-    Zombies(Question),
+    Zombies(ZombieQuestion),
     Draw(Draw),
 }
 

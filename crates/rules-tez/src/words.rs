@@ -16,7 +16,7 @@ pub enum Step {
     /// A question to whoever plays a human.
     Ask(Human, Question),
     /// A question to the Zombie Player.
-    AskZombie(Question),
+    AskZombie(ZombieQuestion),
     /// A question to Nature.
     Nature(Draw),
 
@@ -81,14 +81,12 @@ pub enum Step {
     AiAdds(u8),
 }
 
-/// A question to a person.
+/// A question to whoever plays a human.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Question {
     /// Which of the characters dealt to keep.
     Keep,
-
-    // To humans.
     /// What to do next in the turn.
     Turn,
     Grenade,
@@ -126,8 +124,14 @@ pub enum Question {
     BleedingOut,
     /// Beside which centre store the cards of the dead are laid.
     LeaveCards,
+}
 
-    // To the Zombie Player.
+/// A question to the Zombie Player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum ZombieQuestion {
+    /// Which of the characters dealt to keep.
+    Keep,
     /// Which card to lay in front of a human.
     Deal(Human),
     /// Which zombie card acts.
@@ -140,6 +144,13 @@ pub enum Question {
     /// Which room of a store the next zombie takes.
     AnyRoom(Position),
     SwapTop,
+}
+
+/// Who is asked, and what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Asked {
+    Human(Human, Question),
+    Zombies(ZombieQuestion),
 }
 
 /// What one human asks another for.

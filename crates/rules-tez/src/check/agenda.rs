@@ -13,7 +13,7 @@ use crate::objectives::{Place, Token, TokenKind};
 use crate::rules::HANDED;
 use crate::setup::Casting;
 use crate::state::{AGENDA, SearchCard, State};
-use crate::words::{Draw, Favour, Question, Step, Throw};
+use crate::words::{Draw, Favour, Question, Step, Throw, ZombieQuestion};
 
 /// Which part of a game goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,7 +76,7 @@ impl State {
             ([_, _, _, Step::CastZombie], [Step::Nature(Draw::Zombie)]) => {
                 self.setup.mode.has_zombie_player() && n_dealt < 3 && self.setup.zombie.is_none()
             }
-            ([_, _, Step::CastHumans], [Step::AskZombie(Question::Keep)]) => {
+            ([_, _, Step::CastHumans], [Step::AskZombie(ZombieQuestion::Keep)]) => {
                 self.setup.mode.has_zombie_player() && n_dealt == 3
             }
             ([_, _, Step::CastHumans], [Step::Nature(Draw::ZombieCard)]) => {
@@ -99,7 +99,7 @@ impl State {
                     && self.setup.casting == Casting::Random
                     && is_next(*me, rest, Step::KeepCharacters)
             }
-            (rest, [Step::AskZombie(Question::Deal(me)), drawing @ ..]) => {
+            (rest, [Step::AskZombie(ZombieQuestion::Deal(me)), drawing @ ..]) => {
                 let is_drawing = matches!(drawing, [Step::DrawHand(_), Step::Nature(Draw::Hand)]);
                 is_cast
                     && self.has_human(*me)
@@ -227,66 +227,31 @@ impl State {
             | Question::GoodAsNew
             | Question::BleedingOut
             | Question::LeaveCards => part != Part::Setup,
-            Question::Deal(_)
-            | Question::Horde
-            | Question::HordeAction(..)
-            | Question::Store
-            | Question::SkipGear(_)
-            | Question::AnyRoom(_)
-            | Question::SwapTop => false,
         }
     }
 
-    fn is_known_to_zombies(&self, part: Part, question: Question, above: &[Step]) -> bool {
+    fn is_known_to_zombies(&self, part: Part, question: ZombieQuestion, above: &[Step]) -> bool {
         let is_top = above.is_empty();
         match question {
-            Question::Keep => part == Part::Setup,
-            Question::Deal(to) => {
+            ZombieQuestion::Keep => part == Part::Setup,
+            ZombieQuestion::Deal(to) => {
                 let is_time = part == Part::Setup || part == Part::Deal && is_top;
                 is_time && self.has_human(to) && self.human(to).search == SearchCard::None
             }
-            Question::Horde => part == Part::Zombies && is_top,
-            Question::HordeAction(zombie, n) => {
+            ZombieQuestion::Horde => part == Part::Zombies && is_top,
+            ZombieQuestion::HordeAction(zombie, n) => {
                 part == Part::Zombies && self.horde.has(zombie) && (1..=2).contains(&n)
             }
-            Question::Store => part == Part::Zombies && is_top && self.turn.to_add > 0,
-            Question::SkipGear(position) => {
+            ZombieQuestion::Store => part == Part::Zombies && is_top && self.turn.to_add > 0,
+            ZombieQuestion::SkipGear(position) => {
                 let skips = |room| self.can_skip(position, room);
                 is_top && self.next_room(position).is_some_and(skips)
             }
-            Question::AnyRoom(_) => is_top && self.turn.roaming > 0,
-            Question::SwapTop => {
+            ZombieQuestion::AnyRoom(_) => is_top && self.turn.roaming > 0,
+            ZombieQuestion::SwapTop => {
                 let is_looking = matches!(above, [Step::Nature(Draw::Top)]);
                 part == Part::Zombies && (is_looking || is_top && self.deck.top.is_some())
             }
-            Question::Turn
-            | Question::Grenade
-            | Question::Fight
-            | Question::Overkill
-            | Question::GrandSlam
-            | Question::CoveringFire
-            | Question::Consent(..)
-            | Question::LayAt(_)
-            | Question::SupplyCard(_)
-            | Question::ClearanceSale
-            | Question::Restock
-            | Question::ArmTrap
-            | Question::LoudCrash
-            | Question::Drive
-            | Question::Skateboard
-            | Question::Fireworks(_)
-            | Question::Relief(_)
-            | Question::SquadKills(_)
-            | Question::Explosion
-            | Question::Objection(_)
-            | Question::ServiceWithASmile
-            | Question::QuickDraw
-            | Question::SugarRush
-            | Question::JumpedInto
-            | Question::GoodAsNew
-            | Question::Divert(_)
-            | Question::BleedingOut
-            | Question::LeaveCards => false,
         }
     }
 

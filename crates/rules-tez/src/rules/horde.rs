@@ -9,49 +9,51 @@ use crate::human::{Human, Humans};
 use crate::mall::Position;
 use crate::objectives::{Place, Token, TokenKind};
 use crate::state::{SearchCard, State, Tier};
-use crate::words::{Action, Draw, Event, Question, Step};
+use crate::words::{Action, Draw, Event, Step, ZombieQuestion};
 
 /// The last space of a horde track.
 const LAST_SPACE: u8 = 5;
 
 impl<T: Told<Event>> Table<'_, T> {
-    pub(super) fn zombie_answer(&mut self, question: Question, action: Action) -> Next {
+    pub(super) fn zombie_answer(&mut self, question: ZombieQuestion, action: Action) -> Next {
         match (question, action) {
-            (Question::Keep, Action::Keep(zombie)) => self.zombie_keeps(zombie),
-            (Question::Deal(_), Action::DealTo(to, card)) => self.deal(to, card),
-            (Question::Horde, Action::Horde(zombie)) => self.horde_acts(zombie),
-            (Question::HordeAction(zombie, left), _) => self.horde_answer(zombie, left, action),
-            (Question::Store, Action::AddTo(position)) => self.store_answer(position),
-            (Question::SkipGear(position), Action::Accept) => self.skip(position),
-            (Question::SkipGear(position), _) => {
+            (ZombieQuestion::Keep, Action::Keep(zombie)) => self.zombie_keeps(zombie),
+            (ZombieQuestion::Deal(_), Action::DealTo(to, card)) => self.deal(to, card),
+            (ZombieQuestion::Horde, Action::Horde(zombie)) => self.horde_acts(zombie),
+            (ZombieQuestion::HordeAction(zombie, left), _) => {
+                self.horde_answer(zombie, left, action)
+            }
+            (ZombieQuestion::Store, Action::AddTo(position)) => self.store_answer(position),
+            (ZombieQuestion::SkipGear(position), Action::Accept) => self.skip(position),
+            (ZombieQuestion::SkipGear(position), _) => {
                 let room = self.s.next_room(position).expect("a room with a gear is free");
                 self.enter_next(position, room)
             }
-            (Question::AnyRoom(_), Action::Enter(room)) => {
+            (ZombieQuestion::AnyRoom(_), Action::Enter(room)) => {
                 self.s.turn.roaming -= 1;
                 next([Step::EnterRoom(room)])
             }
-            (Question::AnyRoom(position), _) => self.add_in_sequence(position),
-            (Question::SwapTop, Action::SwapTop(card)) => self.swap_top(card),
-            (Question::SwapTop, _) => done(),
+            (ZombieQuestion::AnyRoom(position), _) => self.add_in_sequence(position),
+            (ZombieQuestion::SwapTop, Action::SwapTop(card)) => self.swap_top(card),
+            (ZombieQuestion::SwapTop, _) => done(),
             _ => unreachable!("{action:?} does not answer {question:?}"),
         }
     }
 
     /// What becomes of a question to the Zombie Player when there is nothing to choose.
-    pub(super) fn moot_for_zombie(&mut self, question: Question) -> Next {
+    pub(super) fn moot_for_zombie(&mut self, question: ZombieQuestion) -> Next {
         // TEZ-14.4: with one card there is no choice.
-        if question == Question::Horde
+        if question == ZombieQuestion::Horde
             && let Some((zombie, _)) = self.s.horde.cards[0]
         {
             return self.horde_acts(zombie);
         }
-        if let Question::Deal(to) = question
+        if let ZombieQuestion::Deal(to) = question
             && let Some(card) = self.s.horde.hand.lowest()
         {
             return self.deal(to, card);
         }
-        if let Question::HordeAction(zombie, _) = question
+        if let ZombieQuestion::HordeAction(zombie, _) = question
             && let Some(human) = self.s.harmed_by(zombie).lowest()
         {
             return self.harm(zombie, human);
@@ -101,17 +103,19 @@ impl<T: Told<Event>> Table<'_, T> {
                 in_order.for_each(|human| self.lose_ammo(human, 1));
                 done()
             }
-            Character::Survivalist if is_third => ask_zombie(Question::HordeAction(zombie, 1)),
+            Character::Survivalist if is_third => {
+                ask_zombie(ZombieQuestion::HordeAction(zombie, 1))
+            }
             Character::Survivalist => self.look_at_top(),
             Character::Greaser | Character::Teacher | Character::FryCook | Character::Scientist => {
-                ask_zombie(Question::HordeAction(zombie, times))
+                ask_zombie(ZombieQuestion::HordeAction(zombie, times))
             }
             Character::Teenager
             | Character::Athlete
             | Character::Photographer
             | Character::Janitor
             | Character::Popstar
-            | Character::Doctor => ask_zombie(Question::HordeAction(zombie, 1)),
+            | Character::Doctor => ask_zombie(ZombieQuestion::HordeAction(zombie, 1)),
             Character::Lawyer => unreachable!("the Lawyer has no zombie side"),
         }
     }
@@ -120,7 +124,7 @@ impl<T: Told<Event>> Table<'_, T> {
     fn horde_answer(&mut self, zombie: Character, left: u8, action: Action) -> Next {
         let again = |done_now: Next| {
             if left > 1 {
-                done_now.then(Step::AskZombie(Question::HordeAction(zombie, left - 1)))
+                done_now.then(Step::AskZombie(ZombieQuestion::HordeAction(zombie, left - 1)))
             } else {
                 done_now
             }
@@ -207,7 +211,7 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.deck.search == 0 {
             return done();
         }
-        let swap = Step::AskZombie(Question::SwapTop);
+        let swap = Step::AskZombie(ZombieQuestion::SwapTop);
         match self.s.deck.top {
             Some(_) => next([swap]),
             None => next([Step::Nature(Draw::Top), swap]),

@@ -10,7 +10,7 @@ use crate::mall::{Ability, Icon, Mall, Position, Room, RoomSet, Store, Symbol};
 use crate::objectives::{Objective, Place, Token};
 use crate::setup::{Ai, Casting};
 use crate::state::{SearchCard, State};
-use crate::words::{Action, Draw, Event, Known, Question, Step};
+use crate::words::{Action, Draw, Event, Known, Question, Step, ZombieQuestion};
 
 /// How many characters are dealt to choose one from.
 const DEALT: u32 = 3;
@@ -113,7 +113,7 @@ impl<T: Told<Event>> Table<'_, T> {
             if self.s.horde.dealt.len() < DEALT {
                 return next([Step::Nature(Draw::Zombie), Step::CastZombie]);
             }
-            return ask_zombie(Question::Keep);
+            return ask_zombie(ZombieQuestion::Keep);
         }
         // TEZ-4.7
         if !has_player && self.s.setup.ai == Ai::Mindless {
@@ -193,7 +193,7 @@ impl<T: Told<Event>> Table<'_, T> {
             self.draw_search_card(me);
             return self.and_the_others(done(), me, Step::FirstDeal);
         }
-        let deal = Step::AskZombie(Question::Deal(me));
+        let deal = Step::AskZombie(ZombieQuestion::Deal(me));
         let dealt = match me {
             Human(0) => next([Step::DrawHand(FIRST_HAND), deal]),
             _ => next([deal]),

@@ -19,7 +19,7 @@ use engine::{Agenda, Keep, Rulebook, Seat, Told, answer, done, next};
 
 use crate::human::Human;
 use crate::state::{AGENDA, State};
-use crate::words::{Action, Draw, Event, Face, Question, Step, Throw};
+use crate::words::{Action, Draw, Event, Face, Question, Step, Throw, ZombieQuestion};
 
 pub(crate) use objectives::STRANDED_TRACK;
 pub(crate) use tokens::HANDED;
@@ -41,7 +41,7 @@ pub(crate) fn ask(me: Human, question: Question) -> Next {
 
 /// One question to the Zombie Player.
 #[inline]
-pub(crate) fn ask_zombie(question: Question) -> Next {
+pub(crate) fn ask_zombie(question: ZombieQuestion) -> Next {
     next([Step::AskZombie(question)])
 }
 
@@ -188,59 +188,18 @@ impl<T: Told<Event>> Table<'_, T> {
             Question::Divert(n) => self.divert_answer(me, n, action),
             Question::BleedingOut => self.bleeding_out_answer(action),
             Question::LeaveCards => self.leave_cards_answer(me, action),
-            Question::Deal(_)
-            | Question::Horde
-            | Question::HordeAction(..)
-            | Question::Store
-            | Question::SkipGear(_)
-            | Question::AnyRoom(_)
-            | Question::SwapTop => unreachable!("{question:?} is for the Zombie Player"),
         }
     }
 
     /// What a question comes to when there is nothing to choose.
     fn moot(&mut self, me: Human, question: Question) -> Next {
-        match question {
-            Question::Explosion => {
-                self.take_wounds(me, 1);
-                done()
-            }
-            Question::LeaveCards => self.newcomer(me),
-            Question::Keep
-            | Question::Turn
-            | Question::Grenade
-            | Question::Fight
-            | Question::Overkill
-            | Question::GrandSlam
-            | Question::CoveringFire
-            | Question::Consent(..)
-            | Question::LayAt(_)
-            | Question::SupplyCard(_)
-            | Question::ClearanceSale
-            | Question::Restock
-            | Question::ArmTrap
-            | Question::LoudCrash
-            | Question::Drive
-            | Question::Skateboard
-            | Question::Fireworks(_)
-            | Question::Relief(_)
-            | Question::SquadKills(_)
-            | Question::Objection(_)
-            | Question::ServiceWithASmile
-            | Question::QuickDraw
-            | Question::SugarRush
-            | Question::JumpedInto
-            | Question::GoodAsNew
-            | Question::Divert(_)
-            | Question::BleedingOut
-            | Question::Deal(_)
-            | Question::Horde
-            | Question::HordeAction(..)
-            | Question::Store
-            | Question::SkipGear(_)
-            | Question::AnyRoom(_)
-            | Question::SwapTop => done(),
+        if question == Question::Explosion {
+            // TEZ-10.7: nothing to lose but blood.
+            self.take_wounds(me, 1);
+        } else if question == Question::LeaveCards {
+            return self.newcomer(me);
         }
+        done()
     }
 
     fn outcome(&mut self, asked: Draw, outcome: Action) -> Next {

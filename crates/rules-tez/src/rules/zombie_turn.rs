@@ -13,7 +13,7 @@ use crate::mall::{Ability, Position, Room, RoomSet};
 use crate::objectives::Place;
 use crate::setup::Ai;
 use crate::state::{SearchCard, State};
-use crate::words::{Action, Event, Known, Question, Step, Throw};
+use crate::words::{Action, Event, Known, Question, Step, Throw, ZombieQuestion};
 
 /// TEZ-11.6, 12.2
 const ADDED: u8 = 2;
@@ -63,7 +63,7 @@ impl<T: Told<Event>> Table<'_, T> {
     fn noise_made(&mut self, me: Human) -> Next {
         self.tell(Event::NoiseMade(me));
         if self.s.setup.mode.has_zombie_player() {
-            return ask_zombie(Question::Horde);
+            return ask_zombie(ZombieQuestion::Horde);
         }
         self.s.turn.to_add = 2 * ADDED;
         done()
@@ -76,7 +76,7 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.turn.to_add == 0 {
             return done();
         }
-        next([Step::AskZombie(Question::Store), Step::AddZombies])
+        next([Step::AskZombie(ZombieQuestion::Store), Step::AddZombies])
     }
 
     /// TEZ-12.4: number 1, number 2, and after a noise again.
@@ -108,7 +108,7 @@ impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-11.8 to 11.12: into the lowest free room, or on to the next store, or to the barricade.
     pub(super) fn add_zombie(&mut self, position: Position) -> Next {
         if self.s.turn.roaming > 0 && !self.s.free_rooms(position).is_empty() {
-            return ask_zombie(Question::AnyRoom(position));
+            return ask_zombie(ZombieQuestion::AnyRoom(position));
         }
         self.add_in_sequence(position)
     }
@@ -119,7 +119,7 @@ impl<T: Told<Event>> Table<'_, T> {
         let Some(room) = self.s.next_room(position) else { return next([Step::DamageBarricade]) };
         if self.s.can_skip(position, room) {
             if self.s.setup.mode.has_zombie_player() {
-                return ask_zombie(Question::SkipGear(position));
+                return ask_zombie(ZombieQuestion::SkipGear(position));
             }
             // TEZ-14.16
             if self.s.humans_in(room).is_empty() {
@@ -299,7 +299,7 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.horde.hand.is_empty() {
             return done();
         }
-        ask_zombie(Question::Deal(me))
+        ask_zombie(ZombieQuestion::Deal(me))
     }
 
     pub(super) fn deal(&mut self, to: Human, card: Card) -> Next {

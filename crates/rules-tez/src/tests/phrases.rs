@@ -12,7 +12,7 @@ use crate::characters::Character;
 use crate::mall::Position;
 use crate::objectives::{Objective, Token};
 use crate::state::State;
-use crate::words::{Action, Question, Step};
+use crate::words::{Action, Question, Step, ZombieQuestion};
 
 fn two() -> Scene {
     scene("players=2")
@@ -288,7 +288,7 @@ fn the_zombie_player_sees_where_a_zombie_ends() {
 fn the_zombie_player_reads_what_each_zombie_would_do() {
     let horde = scene("mode=cooperative-zombie players=3").horde(Character::Doctor, 3);
     let horde = horde.horde(Character::Scientist, 5).horde(Character::Teenager, 1);
-    let state = horde.at_step(Step::AskZombie(Question::Horde));
+    let state = horde.at_step(Step::AskZombie(ZombieQuestion::Horde));
     assert_eq!(asked(&state, 2), "Cat, Ann made a noise: which zombie acts?");
     assert_eq!(
         described(&state, 2, "horde doctor"),
@@ -309,7 +309,7 @@ fn the_zombie_player_reads_what_each_zombie_would_do() {
 fn the_zombie_player_sees_whose_end_it_would_be() {
     let horde = scene("mode=cooperative-zombie players=3").horde(Character::Doctor, 1);
     let horde = horde.wounds(ANN, 1).ammo(ANN, 2);
-    let state = horde.at_step(Step::AskZombie(Question::HordeAction(Character::Doctor, 1)));
+    let state = horde.at_step(Step::AskZombie(ZombieQuestion::HordeAction(Character::Doctor, 1)));
     assert_eq!(described(&state, 2, "harm 0"), "Ann takes 1 wound, and Ann is Eaten Alive");
     assert_eq!(described(&state, 2, "harm 1"), "Bob takes 1 wound");
 }

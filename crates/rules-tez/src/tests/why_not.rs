@@ -10,7 +10,7 @@ use crate::characters::Character;
 use crate::mall::Position;
 use crate::objectives::{Cause, Objective, Token};
 use crate::state::State;
-use crate::words::{Question, Step};
+use crate::words::{Question, Step, ZombieQuestion};
 
 fn two() -> Scene {
     scene("players=2")
@@ -441,13 +441,13 @@ fn the_teenager_runs_only_so_far() {
 #[test]
 fn the_zombie_player_has_rules_too() {
     let horde = scene("mode=cooperative-zombie players=3").hand(Card::Uzi).hand(Card::Axe);
-    let deal = horde.at_step(Step::AskZombie(Question::Deal(ANN)));
+    let deal = horde.at_step(Step::AskZombie(ZombieQuestion::Deal(ANN)));
     assert_eq!(refused(&deal, 2, "deal uzi to 1"), "TEZ-11.25");
     assert_eq!(refused(&deal, 2, "deal machete to 0"), "TEZ-11.25");
     let two_cards = horde.horde(Character::Doctor, 1).horde(Character::Greaser, 1);
-    let choice = two_cards.at_step(Step::AskZombie(Question::Horde));
+    let choice = two_cards.at_step(Step::AskZombie(ZombieQuestion::Horde));
     assert_eq!(refused(&choice, 2, "horde hippie"), "TEZ-14.4");
-    let acts = |zombie| Step::AskZombie(Question::HordeAction(zombie, 1));
+    let acts = |zombie| Step::AskZombie(ZombieQuestion::HordeAction(zombie, 1));
     let doctor = scene("mode=cooperative-zombie players=4").horde(Character::Doctor, 1);
     let doctor = doctor.wounds(ANN, 2).at_step(acts(Character::Doctor));
     assert_eq!(refused(&doctor, 3, "decline"), "TEZ-14.6");

@@ -10,7 +10,7 @@ use crate::human::Human;
 use crate::mall::{Room, RoomSet};
 use crate::objectives::Objective;
 use crate::state::{State, Tier};
-use crate::words::{Action, Question};
+use crate::words::{Action, Asked, Question, ZombieQuestion};
 
 /// Nobody asked for this, or not now.
 const NOT_ASKED: &str = "TEZ-6.19";
@@ -25,9 +25,9 @@ impl State {
         }
         Some(RuleId(match self.asked(seat) {
             _ if self.has_just_revealed(seat, action) => "TEZ-10.3",
-            Some((Some(me), Question::Turn)) => self.forbidden_in_turn(me, action),
-            Some((Some(me), question)) => self.forbidden_answer(me, question, action),
-            Some((None, question)) => self.forbidden_to_zombies(question, action),
+            Some(Asked::Human(me, Question::Turn)) => self.forbidden_in_turn(me, action),
+            Some(Asked::Human(me, question)) => self.forbidden_answer(me, question, action),
+            Some(Asked::Zombies(question)) => self.forbidden_to_zombies(question, action),
             None => NOT_ASKED,
         }))
     }
@@ -180,18 +180,19 @@ impl State {
     }
 
     /// What a question to the Zombie Player does not offer.
-    fn forbidden_to_zombies(&self, question: Question, action: Action) -> &'static str {
+    fn forbidden_to_zombies(&self, question: ZombieQuestion, action: Action) -> &'static str {
         match (question, action) {
-            (Question::Keep, _) => "TEZ-3.13",
-            (Question::Deal(_), _) => "TEZ-11.25",
-            (Question::Horde, _) => "TEZ-14.4",
-            (Question::HordeAction(..), Action::Decline) => "TEZ-14.6",
-            (Question::HordeAction(zombie, _), _) => self.forbidden_horde_action(zombie, action),
-            (Question::Store, _) => "TEZ-11.6",
-            (Question::SkipGear(_), _) => "TEZ-14.15",
-            (Question::AnyRoom(_), _) => "TEZ-14.27",
-            (Question::SwapTop, _) => "TEZ-14.43",
-            _ => NOT_ASKED,
+            (ZombieQuestion::Keep, _) => "TEZ-3.13",
+            (ZombieQuestion::Deal(_), _) => "TEZ-11.25",
+            (ZombieQuestion::Horde, _) => "TEZ-14.4",
+            (ZombieQuestion::HordeAction(..), Action::Decline) => "TEZ-14.6",
+            (ZombieQuestion::HordeAction(zombie, _), _) => {
+                self.forbidden_horde_action(zombie, action)
+            }
+            (ZombieQuestion::Store, _) => "TEZ-11.6",
+            (ZombieQuestion::SkipGear(_), _) => "TEZ-14.15",
+            (ZombieQuestion::AnyRoom(_), _) => "TEZ-14.27",
+            (ZombieQuestion::SwapTop, _) => "TEZ-14.43",
         }
     }
 
