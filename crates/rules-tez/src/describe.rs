@@ -354,7 +354,7 @@ impl State {
                 format!("hand over {}", token.noun())
             }
             Some(Question::SupplyCard(card)) => format!("take {}", card.noun()),
-            Some(Question::Objection(_)) => format!("pay 1 ammo and object{}", ammo(0)),
+            Some(Question::Objection(..)) => format!("pay 1 ammo and object{}", ammo(0)),
             Some(Question::ServiceWithASmile) => format!("pay 1 ammo: no noise{}", ammo(0)),
             Some(Question::QuickDraw) => {
                 let gained = self.janitor_gains(me, RoomSet::only_one(self.room(me)));
@@ -376,7 +376,7 @@ impl State {
             Some(Question::Explosion) => {
                 return format!("take 1 wound{}", self.end_by_wounds(me, 1));
             }
-            Some(Question::Objection(_)) => "let it happen",
+            Some(Question::Objection(..)) => "let it happen",
             Some(Question::ServiceWithASmile) => "let them hear",
             Some(Question::QuickDraw) => return self.describe_overrun(me),
             Some(Question::SugarRush) => "stay with the zombie",

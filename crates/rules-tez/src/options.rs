@@ -58,7 +58,7 @@ impl State {
             | Question::Drive
             | Question::Skateboard
             | Question::Relief(_)
-            | Question::Objection(_)
+            | Question::Objection(..)
             | Question::ServiceWithASmile
             | Question::QuickDraw
             | Question::BleedingOut => true,
@@ -264,7 +264,7 @@ impl State {
             Question::GrandSlam
             | Question::Consent(..)
             | Question::SupplyCard(_)
-            | Question::Objection(_)
+            | Question::Objection(..)
             | Question::ServiceWithASmile
             | Question::QuickDraw => {
                 add(Action::Accept);

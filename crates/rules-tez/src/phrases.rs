@@ -81,7 +81,7 @@ impl State {
             Question::Explosion => {
                 "an Explosion: which card do you lose, or do you take 1 wound?".to_owned()
             }
-            Question::Objection(card) => {
+            Question::Objection(card, _) => {
                 format!("do you pay 1 ammo so that nothing comes of {}?", card.noun())
             }
             Question::ServiceWithASmile => {

@@ -60,8 +60,6 @@ pub enum Step {
 
     // The search.
     Revealed(Human, Card),
-    /// Where the revealed card has its effect.
-    Event(Human, Card, Position),
 
     // The zombie turn.
     Noise,
@@ -112,7 +110,8 @@ pub enum Question {
     /// Zombies that the Squad still kills.
     SquadKills(u8),
     Explosion,
-    Objection(Card),
+    /// An event, and the store that it happens to.
+    Objection(Card, Option<Position>),
     ServiceWithASmile,
     QuickDraw,
     SugarRush,

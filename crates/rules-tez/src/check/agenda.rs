@@ -170,7 +170,6 @@ impl State {
             | Step::Melee(_)
             | Step::Repair(..)
             | Step::Revealed(..)
-            | Step::Event(..)
             | Step::Noise
             | Step::AddZombies
             | Step::EnterRoom(_)
@@ -199,8 +198,8 @@ impl State {
             }
             Question::LayAt(card) => card.kind() != Kind::Explosion,
             Question::SupplyCard(card) => WEAPONS.has(card),
-            Question::Objection(card) => {
-                card.is_event() && (card.kind() == Kind::Explosion || self.lies_at(card).is_some())
+            Question::Objection(card, at) => {
+                card.is_event() && (card.kind() == Kind::Explosion) == at.is_none()
             }
             Question::Relief(token) => {
                 let is_squad = matches!(token.kind(), TokenKind::Squad(_));

@@ -226,11 +226,7 @@ impl State {
             .map(|&it| Card::at(it.into()))
             .collect();
         must(order == Cards::ALL, || "a card was laid twice".to_owned())?;
-        let objected = match self.agenda.top() {
-            Some(Step::Ask(_, Question::Objection(card))) => Cards::only(card),
-            _ => Cards::EMPTY,
-        };
-        must(self.all_lying().minus(objected).iter().all(|card| !card.is_event()), || {
+        must(self.all_lying().iter().all(|card| !card.is_event()), || {
             "an event lies beside a store".to_owned()
         })
     }

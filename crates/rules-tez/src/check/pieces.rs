@@ -2,7 +2,7 @@
 
 use engine::{Few, Id, Pieces};
 
-use crate::cards::{Card, Cards, Kind};
+use crate::cards::{Card, Cards};
 use crate::characters::Characters;
 use crate::human::Human;
 use crate::mall::{Room, RoomSet};
@@ -102,11 +102,10 @@ impl State {
 fn in_limbo(step: Step) -> Option<Card> {
     let Step::Ask(_, question) = step else { return None };
     if let Question::LayAt(card) | Question::SupplyCard(card) = question {
-        return Some(card);
+        Some(card)
+    } else {
+        None
     }
-    let Question::Objection(card) = question else { return None };
-    // An event that a zombie comes from lies beside its store meanwhile.
-    Some(card).filter(|card| card.kind() == Kind::Explosion)
 }
 
 /// What is in any of the places, and what is in more than one.

@@ -103,7 +103,7 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn lay_at_answer(&mut self, me: Human, card: Card, action: Action) -> Next {
         let Action::LayAt(position) = action else { unreachable!("{action:?} is no store") };
         if card.is_event() {
-            return next([Step::Event(me, card, position)]);
+            return self.event(me, card, Some(position));
         }
         self.lay(card, position);
         if self.s.turn.revealed == Some(card) {

@@ -128,7 +128,6 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
             Step::Kill(me, room) => self.kill(me, room),
 
             Step::Revealed(me, card) => self.revealed(me, card),
-            Step::Event(me, card, position) => self.event(me, card, position),
 
             Step::Noise => self.noise(),
             Step::AddZombies => self.add_zombies(),
@@ -179,7 +178,7 @@ impl<T: Told<Event>> Table<'_, T> {
             Question::Relief(squad) => self.relief_answer(me, squad, action),
             Question::SquadKills(left) => self.squad_kills_answer(me, left, action),
             Question::Explosion => self.explosion_answer(me, action),
-            Question::Objection(card) => self.objection_answer(me, card, action),
+            Question::Objection(card, at) => self.objection_answer(me, card, at, action),
             Question::ServiceWithASmile => self.service_answer(me, action),
             Question::QuickDraw => self.quick_draw_answer(me, action),
             Question::SugarRush => self.sugar_rush_answer(me, action),

@@ -1,6 +1,6 @@
 //! The search and its events (chapter 10).
 
-use engine::{Id, Told, done, next};
+use engine::{Told, done, next};
 
 use super::{Next, Table, ask, draw};
 use crate::cards::{Card, Kind};
@@ -34,10 +34,10 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.turn.symbol = Some(card.symbol());
         self.tell(Event::CardRevealed(me, card));
         if card.kind() == Kind::Explosion {
-            return self.objection(me, card);
+            return self.event(me, card, None);
         }
         match self.s.room(me).store_position() {
-            Some(position) if card.is_event() => next([Step::Event(me, card, position)]),
+            Some(position) if card.is_event() => self.event(me, card, Some(position)),
             Some(position) => {
                 self.lay(card, position);
                 self.tell(Event::CardLaid(card, position));
@@ -47,40 +47,29 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// TEZ-10.8: where the zombie of an event comes from.
-    pub(super) fn event(&mut self, me: Human, card: Card, position: Position) -> Next {
-        if self.s.can_object(me) {
-            self.s.lying[position.index()].add(card);
-            return ask(me, Question::Objection(card));
-        }
+    /// TEZ-10.4, 13.29: an event is discarded and happens, unless the Lawyer objects. A zombie comes
+    /// to a store, an Explosion to nobody but the human.
+    pub(super) fn event(&mut self, me: Human, card: Card, at: Option<Position>) -> Next {
         self.s.deck.gone.add(card);
-        next([Step::AddZombie(position)])
+        if self.s.can_object(me) {
+            return ask(me, Question::Objection(card, at));
+        }
+        event_happens(me, at)
     }
 
-    /// TEZ-13.29: the Lawyer may have the event discarded.
-    fn objection(&mut self, me: Human, card: Card) -> Next {
-        if self.s.can_object(me) {
-            return ask(me, Question::Objection(card));
+    pub(super) fn objection_answer(
+        &mut self,
+        me: Human,
+        card: Card,
+        at: Option<Position>,
+        action: Action,
+    ) -> Next {
+        if action == Action::Decline {
+            return event_happens(me, at);
         }
-        self.s.deck.gone.add(card);
-        ask(me, Question::Explosion)
-    }
-
-    pub(super) fn objection_answer(&mut self, me: Human, card: Card, action: Action) -> Next {
-        let lay = self.s.lies_at(card);
-        if let Some(position) = lay {
-            self.s.lying[position.index()].remove(card);
-        }
-        self.s.deck.gone.add(card);
-        if action == Action::Accept {
-            self.spend_ammo(me, 1);
-            self.tell(Event::EventCancelled(me, card));
-            return done();
-        }
-        match lay {
-            Some(position) => next([Step::AddZombie(position)]),
-            None => ask(me, Question::Explosion),
-        }
+        self.spend_ammo(me, 1);
+        self.tell(Event::EventCancelled(me, card));
+        done()
     }
 
     /// TEZ-10.6: a card or a wound.
@@ -98,5 +87,13 @@ impl<T: Told<Event>> Table<'_, T> {
 impl crate::state::State {
     fn can_object(&self, me: Human) -> bool {
         self.human(me).is(Character::Lawyer) && self.human(me).ammo > 0
+    }
+}
+
+/// TEZ-10.6, 10.8
+fn event_happens(me: Human, at: Option<Position>) -> Next {
+    match at {
+        Some(position) => next([Step::AddZombie(position)]),
+        None => ask(me, Question::Explosion),
     }
 }
