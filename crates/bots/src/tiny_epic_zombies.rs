@@ -94,7 +94,7 @@ fn hunger(state: &State, action: Action) -> u32 {
     let near = |position: Position| {
         let prey =
             state.everybody().filter(|&it| state.room(it).store_position() == Some(position));
-        let zombies = state.zombies.and(RoomSet::of_store(position)).len();
+        let zombies = state.zombies.and(position.room_set()).len();
         2 + 6 * prey.count() as u32 + 2 * zombies
     };
     let bite = |room: Room| 2 + 8 * u32::from(state.everybody().any(|it| state.room(it) == room));
@@ -136,7 +136,7 @@ fn walk(state: &State, me: Human, to: Room) -> u32 {
 fn wanted(state: &State, me: Human) -> RoomSet {
     let mut rooms = RoomSet::EMPTY;
     let is_safe = |room: Room| {
-        let others = room.store_position().map_or(RoomSet::EMPTY, RoomSet::of_store);
+        let others = room.store_position().map_or(RoomSet::EMPTY, Position::room_set);
         !state.zombies.meets(others.without(room))
     };
     let mut carries = false;
@@ -154,10 +154,10 @@ fn wanted(state: &State, me: Human) -> RoomSet {
         rooms.add(Room::CENTRE);
     }
     if state.objectives.has(Objective::QuarantineTheInfected) {
-        let alone = |at: &Position| state.zombies.and(RoomSet::of_store(*at)).len() == 1;
+        let alone = |at: &Position| state.zombies.and((*at).room_set()).len() == 1;
         let isolated = Position::all()
             .filter(alone)
-            .filter_map(|at| state.zombies.and(RoomSet::of_store(at)).first());
+            .filter_map(|at| state.zombies.and(at.room_set()).lowest());
         isolated.for_each(|room| rooms.add(room));
     }
     if let Some((symbol, number)) = state.puzzles.real_exit() {

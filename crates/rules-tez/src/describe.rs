@@ -248,7 +248,7 @@ impl State {
             return format!("shoot the zombie in {place} for free instead");
         }
         let cost = self.cost_of_shot(me, room, 0);
-        let end = self.end_by_ammo(me, cost, self.janitor_gains(me, RoomSet::only_one(room)));
+        let end = self.end_by_ammo(me, cost, self.janitor_gains(me, RoomSet::only(room)));
         if cost > 0 && self.human(me).has(Card::Crossbow) {
             let unless = if end.is_empty() { "" } else { " unless you roll one" };
             return format!(
@@ -357,7 +357,7 @@ impl State {
             Some(Question::Objection(..)) => format!("pay 1 ammo and object{}", ammo(0)),
             Some(Question::ServiceWithASmile) => format!("pay 1 ammo: no noise{}", ammo(0)),
             Some(Question::QuickDraw) => {
-                let gained = self.janitor_gains(me, RoomSet::only_one(self.room(me)));
+                let gained = self.janitor_gains(me, RoomSet::only(self.room(me)));
                 format!("pay 1 ammo and shoot first{}", ammo(gained))
             }
             _ => "yes".to_owned(),

@@ -34,7 +34,7 @@ impl State {
                 human.has(Card::Uzi) && human.ammo > 0 && self.covers(me).next().is_some()
             }
             Question::Consent(asker, crate::words::Favour::Move(_)) => self.human(asker).ammo > 0,
-            Question::Fireworks(_) => !self.zombies.is_empty() && self.zombies != RoomSet::STORES,
+            Question::Fireworks(_) => !self.zombies.is_empty() && self.zombies != Room::STORES,
             Question::SquadKills(_) => !self.zombies.is_empty(),
             Question::Explosion => !human.cards.is_empty(),
             Question::SugarRush => !self.sugar_rush(me).is_empty(),
@@ -287,7 +287,7 @@ impl State {
             Question::Drive => self.drives(human.room).for_each(|room| add(Action::Go(room))),
             Question::Skateboard => self.anywhere(me).for_each(|room| add(Action::Go(room))),
             Question::Fireworks(_) => {
-                let free = RoomSet::STORES.minus(self.zombies);
+                let free = Room::STORES.minus(self.zombies);
                 for from in self.zombies.iter() {
                     free.iter().for_each(|to| add(Action::MoveZombie(from, to)));
                 }

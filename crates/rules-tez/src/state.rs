@@ -575,7 +575,7 @@ impl State {
     /// Zombies in a store.
     #[inline]
     pub(crate) fn zombies_at(&self, position: Position) -> RoomSet {
-        self.zombies.and(RoomSet::of_store(position))
+        self.zombies.and(position.room_set())
     }
 
     /// TEZ-8: no zombie is in the store of this room; there never is one in the courtyard.

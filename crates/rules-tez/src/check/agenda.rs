@@ -8,7 +8,7 @@ use engine::{Id, Seat};
 use super::{Checked, must};
 use crate::cards::{Kind, WEAPONS};
 use crate::human::Human;
-use crate::mall::RoomSet;
+use crate::mall::Room;
 use crate::objectives::{Place, Token, TokenKind};
 use crate::rules::HANDED;
 use crate::setup::Casting;
@@ -142,7 +142,7 @@ impl State {
             }
             Step::GainAmmo(me, n) => self.has_human(me) && (1..=3).contains(&n),
             Step::TakeWounds(me, n) => self.has_human(me) && n <= 2,
-            Step::Kill(me, room) => self.has_human(me) && RoomSet::STORES.has(room),
+            Step::Kill(me, room) => self.has_human(me) && Room::STORES.has(room),
             Step::Pay(me, n) => {
                 let is_peek = |step: &Step| matches!(step, Step::Nature(Draw::Peek(_)));
                 let is_brief =
@@ -203,7 +203,7 @@ impl State {
             }
             Question::Relief(token) => {
                 let is_squad = matches!(token.kind(), TokenKind::Squad(_));
-                is_squad && self.tokens.of(token) == Place::In(crate::mall::Room::CENTRE)
+                is_squad && self.tokens.of(token) == Place::In(Room::CENTRE)
             }
             Question::Fireworks(n) | Question::Divert(n) => (1..=3).contains(&n),
             Question::SquadKills(n) => (1..=2).contains(&n),

@@ -9,7 +9,7 @@ use engine::{Broken, Id, Pieces, SeatSet};
 use crate::cards::{Card, Cards, DECK_B, MELEE, RANGED, WEAPONS};
 use crate::characters::{Character, Characters};
 use crate::human::Human;
-use crate::mall::{Position, RoomSet};
+use crate::mall::{Position, Room};
 use crate::setup::Setup;
 use crate::state::{BARRICADE_MAX, Ending, HumanState, SearchCard, State, TRACK, Turn};
 use crate::words::{Draw, Question, Step};
@@ -81,10 +81,10 @@ impl State {
             });
         }
         must(self.mall.stores() == self.stores, || "the mall has other stores".to_owned())?;
-        must(self.zombies.minus(RoomSet::STORES).is_empty(), || {
+        must(self.zombies.minus(Room::STORES).is_empty(), || {
             "no zombie comes into the courtyard".to_owned()
         })?;
-        must(self.traps.minus(RoomSet::STORES.minus(self.zombies)).is_empty(), || {
+        must(self.traps.minus(Room::STORES.minus(self.zombies)).is_empty(), || {
             "a trap lies in a store, in a room without a zombie".to_owned()
         })?;
         let is_parked = self.has_car() && self.vehicle.is_entrance();

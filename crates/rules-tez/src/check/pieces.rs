@@ -5,7 +5,7 @@ use engine::{Few, Id, Pieces};
 use crate::cards::{Card, Cards};
 use crate::characters::Characters;
 use crate::human::Human;
-use crate::mall::{Room, RoomSet};
+use crate::mall::Room;
 use crate::objectives::{Place, Token, TokenKind};
 use crate::state::{N_START_ZOMBIES, N_TRAPS, SearchCard, State};
 use crate::words::{Question, Step};
@@ -93,7 +93,7 @@ impl State {
             (
                 Place::In(room),
                 TokenKind::Stranded | TokenKind::Ingredient | TokenKind::Exit | TokenKind::Clue,
-            ) => is_out && RoomSet::STORES.has(room),
+            ) => is_out && Room::STORES.has(room),
         }
     }
 }

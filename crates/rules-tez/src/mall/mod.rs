@@ -93,7 +93,7 @@ impl Mall {
 
     /// All rooms that show an icon: one of each store for the flask, one in all for any other.
     pub fn rooms_with(&self, icon: Icon) -> RoomSet {
-        RoomSet::STORES.iter().filter(|&room| self.has_icon(room, icon)).collect()
+        Room::STORES.iter().filter(|&room| self.has_icon(room, icon)).collect()
     }
 
     /// Whether a room shows a gear, whatever its number.
@@ -137,7 +137,7 @@ impl Mall {
     /// TEZ-14.9, 14.10: the other rooms of stores that zombies reach in `n` steps, never through the
     /// courtyard.
     pub fn within_stores(&self, room: Room, n: u8) -> RoomSet {
-        spread(room, n, |room| self.adjacent(room).and(RoomSet::STORES))
+        spread(room, n, |room| self.adjacent(room).and(Room::STORES))
     }
 
     /// The other rooms at most `n` rooms away by Moves, through secret passages too.
@@ -149,14 +149,14 @@ impl Mall {
     /// The store rooms that touch the courtyard.
     #[inline]
     pub fn beside_courtyard(&self) -> RoomSet {
-        let touched = RoomSet::RING.iter().map(|room| self.adjacent(room));
-        touched.fold(RoomSet::EMPTY, RoomSet::or).and(RoomSet::STORES)
+        let touched = Room::RING.iter().map(|room| self.adjacent(room));
+        touched.fold(RoomSet::EMPTY, RoomSet::or).and(Room::STORES)
     }
 }
 
 #[inline]
 fn spread(from: Room, n: u8, next: impl Fn(Room) -> RoomSet) -> RoomSet {
-    let mut reached = RoomSet::only_one(from);
+    let mut reached = RoomSet::only(from);
     let mut newest = reached;
     for _ in 0..n {
         let found = newest.iter().fold(RoomSet::EMPTY, |found, room| found.or(next(room)));
@@ -184,7 +184,7 @@ impl TryFrom<[Store; 8]> for Mall {
             stores,
             positions: lies.map(|position| position.expect("eight stores are eight cards")),
             adjacent: adjacency::of(&stores),
-            passages: RoomSet::STORES
+            passages: Room::STORES
                 .iter()
                 .filter(|room| {
                     let position = room.store_position().expect("it is a room of a store");

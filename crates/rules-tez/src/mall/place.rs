@@ -94,7 +94,7 @@ impl Position {
     /// The room of the courtyard that faces this store, unless it lies in a corner.
     #[inline]
     pub fn ring(self) -> Option<Room> {
-        if self.is_corner() { None } else { Some(Room(Room::RING.0 + self as u8 / 2)) }
+        if self.is_corner() { None } else { Some(Room(Room::FIRST_OF_RING.0 + self as u8 / 2)) }
     }
 
     /// TEZ-2.16: the way of a Squad that starts outside this corner store: along the arrows through its
@@ -149,7 +149,7 @@ pub struct Room(u8);
 
 impl Room {
     /// The first of the ring.
-    const RING: Room = Room(24);
+    const FIRST_OF_RING: Room = Room(24);
     /// In the middle of the courtyard: where humans begin and deliver.
     pub const CENTRE: Room = Room(28);
     pub const RING_NORTH: Room = Room(24);
@@ -173,7 +173,7 @@ impl Room {
 
     #[inline]
     pub fn is_in_courtyard(self) -> bool {
-        self.0 >= Room::RING.0
+        self.0 >= Room::FIRST_OF_RING.0
     }
 
     /// Whether it has the symbol of its store: room 1 of each.
@@ -217,7 +217,7 @@ impl fmt::Display for Room {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.store_position() {
             Some(position) => write!(f, "{position}{}", self.number()),
-            None => f.write_str(Room::COURTYARD_NAMES[usize::from(self.0 - Room::RING.0)]),
+            None => f.write_str(Room::COURTYARD_NAMES[usize::from(self.0 - Room::FIRST_OF_RING.0)]),
         }
     }
 }
@@ -233,7 +233,7 @@ impl FromStr for Room {
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let in_courtyard = Room::COURTYARD_NAMES.iter().position(|&name| name == text);
-        let room = in_courtyard.map(|i| Room(Room::RING.0 + i as u8)).or_else(|| {
+        let room = in_courtyard.map(|i| Room(Room::FIRST_OF_RING.0 + i as u8)).or_else(|| {
             let position = text.get(..text.len().checked_sub(1)?)?.parse::<Position>().ok()?;
             let number = text.chars().last()?.to_digit(10).filter(|n| (1..=3).contains(n))?;
             Some(position.room(number as u8))

@@ -138,9 +138,9 @@ fn rooms_are_adjacent_both_ways_and_none_to_itself() {
 #[test]
 fn rooms_of_two_stores_are_adjacent_only_if_their_stores_are() {
     for mall in malls(500) {
-        for room in RoomSet::STORES.iter() {
+        for room in Room::STORES.iter() {
             let here = room.store_position().expect("it is a room of a store");
-            for other in mall.adjacent(room).and(RoomSet::STORES).iter() {
+            for other in mall.adjacent(room).and(Room::STORES).iter() {
                 let there = other.store_position().expect("it is a room of a store");
                 assert!(here.rim_distance(there) <= 1, "{room} {other} in {mall:?}");
             }
@@ -170,7 +170,7 @@ fn malls_are_as_dense_as_the_printed_one() {
     for mall in malls(n) {
         at_courtyard += mall.beside_courtyard().len();
         let distance = distances_from(&mall, Room::CENTRE);
-        for room in RoomSet::STORES.iter() {
+        for room in Room::STORES.iter() {
             let count = mall.adjacent(room).len();
             neighbours += count;
             (fewest, most) = (count.min(fewest), count.max(most));
@@ -192,7 +192,7 @@ fn malls_are_as_dense_as_the_printed_one() {
 fn only_the_entrance_of_departmart_in_the_north_west_or_south_east_has_a_single_neighbour() {
     let mut found = 0;
     for mall in malls(500) {
-        for room in RoomSet::STORES.iter().filter(|&room| mall.adjacent(room).len() == 1) {
+        for room in Room::STORES.iter().filter(|&room| mall.adjacent(room).len() == 1) {
             let position = room.store_position().expect("it is a room of a store");
             assert_eq!((mall.store(position), room.number()), (Store::Departmart, 1));
             assert!(matches!(position, Position::NW | Position::SE));
@@ -207,11 +207,11 @@ fn only_the_entrance_of_departmart_in_the_north_west_or_south_east_has_a_single_
 fn four_stores_and_their_ring_rooms_border_on_the_courtyard() {
     for mall in malls(100) {
         for position in Position::all() {
-            let touched = mall.beside_courtyard().and(RoomSet::of_store(position));
+            let touched = mall.beside_courtyard().and(position.room_set());
             assert_eq!(touched.is_empty(), position.is_corner(), "{position} in {mall:?}");
         }
-        assert_eq!(mall.adjacent(Room::CENTRE), RoomSet::RING);
-        let ring = |room: Room| mall.adjacent(room).and(RoomSet::COURTYARD);
+        assert_eq!(mall.adjacent(Room::CENTRE), Room::RING);
+        let ring = |room: Room| mall.adjacent(room).and(Room::COURTYARD);
         assert_eq!(ring(Room::RING_NORTH), rooms("CE CW CC"));
         assert_eq!(ring(Room::RING_EAST), rooms("CN CS CC"));
         assert_eq!(ring(Room::RING_SOUTH), rooms("CE CW CC"));
@@ -277,14 +277,14 @@ fn the_two_sides_of_a_card_carry_the_same_symbol_and_number() {
 fn every_mall_has_each_gear_and_each_clue_once_and_a_flask_in_every_store() {
     for mall in malls(500) {
         for n in 1..=4 {
-            assert!(mall.rooms_with(Icon::Gear(n)).only().is_some());
-            assert!(mall.rooms_with(Icon::Bio(n)).only().is_some());
+            assert_eq!(mall.rooms_with(Icon::Gear(n)).len(), 1);
+            assert_eq!(mall.rooms_with(Icon::Bio(n)).len(), 1);
         }
         for position in Position::all() {
-            let flasks = mall.rooms_with(Icon::Flask).and(RoomSet::of_store(position));
-            assert!(flasks.only().is_some(), "{}", mall.store(position));
+            let flasks = mall.rooms_with(Icon::Flask).and(position.room_set());
+            assert_eq!(flasks.len(), 1, "{}", mall.store(position));
         }
-        let gears = RoomSet::STORES.iter().filter(|&room| mall.has_gear(room)).count();
+        let gears = Room::STORES.iter().filter(|&room| mall.has_gear(room)).count();
         assert_eq!(gears, 4);
     }
 }
@@ -303,7 +303,7 @@ fn every_mall_has_two_passages_two_crates_one_vehicle_and_traps() {
         assert_eq!(count(Ability::ArmTrap), 1);
         assert_eq!(count(Ability::GainAmmo), 4, "one in every store with the number 2");
         assert_eq!(mall.ability(Room::CENTRE), Some(Ability::HealTwo));
-        assert!(RoomSet::RING.iter().all(|room| mall.ability(room).is_none()));
+        assert!(Room::RING.iter().all(|room| mall.ability(room).is_none()));
     }
 }
 
@@ -393,7 +393,7 @@ fn rooms_and_positions_are_read_as_they_are_written() {
 #[test]
 fn entrances_are_the_first_rooms_of_stores() {
     let entrances: RoomSet = Position::all().map(Position::entrance).collect();
-    assert_eq!(entrances, RoomSet::ENTRANCES);
+    assert_eq!(entrances, Room::ENTRANCES);
     assert!(RoomSet::ALL.iter().all(|room| room.is_entrance() == entrances.has(room)));
 }
 
@@ -416,14 +416,14 @@ fn a_card_cannot_lie_in_the_mall_twice() {
 #[test]
 fn sets_of_rooms_do_what_sets_do() {
     let some = rooms("NW1 S3 CC");
-    assert_eq!((some.len(), some.first(), some.only()), (3, Some(room("NW1")), None));
+    assert_eq!((some.len(), some.lowest()), (3, Some(room("NW1"))));
     assert_eq!(some.nth(1), Some(room("S3")));
-    assert_eq!((some.nth(3), RoomSet::EMPTY.first()), (None, None));
-    assert_eq!(some.minus(rooms("NW1 CC")).only(), Some(room("S3")));
-    assert_eq!(some.and(RoomSet::COURTYARD), rooms("CC"));
-    assert!(some.meets(rooms("CC CN")) && !some.meets(RoomSet::RING));
-    assert_eq!(RoomSet::STORES.or(RoomSet::COURTYARD), RoomSet::ALL);
-    assert_eq!(RoomSet::of_store(Position::SE), rooms("SE1 SE2 SE3"));
+    assert_eq!((some.nth(3), RoomSet::EMPTY.lowest()), (None, None));
+    assert_eq!(some.minus(rooms("NW1 CC")), RoomSet::only(room("S3")));
+    assert_eq!(some.and(Room::COURTYARD), rooms("CC"));
+    assert!(some.meets(rooms("CC CN")) && !some.meets(Room::RING));
+    assert_eq!(Room::STORES.or(Room::COURTYARD), RoomSet::ALL);
+    assert_eq!(Position::SE.room_set(), rooms("SE1 SE2 SE3"));
 }
 
 #[cfg(feature = "serde")]

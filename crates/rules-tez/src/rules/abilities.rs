@@ -214,14 +214,14 @@ impl State {
     pub(crate) fn trappable(&self, here: Room) -> RoomSet {
         let Some(position) = here.store_position() else { return RoomSet::EMPTY };
         let near = position.neighbours().into_iter().chain([position]);
-        let rooms = near.fold(RoomSet::EMPTY, |rooms, at| rooms.or(RoomSet::of_store(at)));
+        let rooms = near.fold(RoomSet::EMPTY, |rooms, at| rooms.or(at.room_set()));
         rooms.minus(self.zombies).minus(self.traps)
     }
 
     /// TEZ-8.23, 8.24: from an adjacent store into a free room next to it.
     pub(crate) fn crashes(&self, here: Room) -> impl Iterator<Item = Action> {
         let near = here.store_position().map_or(RoomSet::EMPTY, |position| {
-            let stores = position.neighbours().map(RoomSet::of_store);
+            let stores = position.neighbours().map(Position::room_set);
             stores[0].or(stores[1])
         });
         near.and(self.zombies).iter().flat_map(|from| {

@@ -77,8 +77,8 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn contaminate(&mut self, me: Human) -> Next {
         let here = self.s.room(me);
         let Some(position) = here.store_position() else { return done() };
-        let free = RoomSet::of_store(position).minus(self.s.zombies).without(here);
-        match free.first() {
+        let free = position.room_set().minus(self.s.zombies).without(here);
+        match free.lowest() {
             Some(room) => next([Step::EnterRoom(room)]),
             None => done(),
         }

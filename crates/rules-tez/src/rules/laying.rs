@@ -6,7 +6,7 @@ use super::{Next, Table, ask, ask_zombie, draw};
 use crate::cards::Card;
 use crate::characters::{Character, Characters};
 use crate::human::Human;
-use crate::mall::{Ability, Icon, Mall, Position, Room, RoomSet, Store, Symbol};
+use crate::mall::{Ability, Icon, Mall, Position, Room, Store, Symbol};
 use crate::objectives::{Objective, Place, Token};
 use crate::setup::{Ai, Casting};
 use crate::state::{SearchCard, State};
@@ -49,7 +49,7 @@ impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-3.11, 3.26: zombies on the Entrances, the vehicle and the supply tokens in their rooms.
     fn furnish(&mut self) -> Next {
         self.s.mall = Mall::new(self.s.stores);
-        self.s.zombies = RoomSet::ENTRANCES;
+        self.s.zombies = Room::ENTRANCES;
         self.s.vehicle = self.s.vehicle_home();
         for number in [1, 2] {
             let crate_room = self.s.crate_of(number);
@@ -91,7 +91,7 @@ impl<T: Told<Event>> Table<'_, T> {
             }
             // TEZ-15.36
             Objective::EscapeTheMall => {
-                for (nth, room) in (0..).zip(RoomSet::ENTRANCES.iter()) {
+                for (nth, room) in (0..).zip(Room::ENTRANCES.iter()) {
                     self.s.tokens.put(Token::exit(nth), Place::In(room));
                 }
             }
@@ -265,6 +265,6 @@ impl State {
 
     fn room_with(&self, ability: Ability) -> Room {
         let has_ability = |room: &Room| self.mall.ability(*room) == Some(ability);
-        RoomSet::STORES.iter().find(has_ability).expect("every mall has both supply crates")
+        Room::STORES.iter().find(has_ability).expect("every mall has both supply crates")
     }
 }

@@ -146,7 +146,7 @@ impl State {
         let n = if human.is(Character::Popstar) || human.has(Card::Machete) { 2 } else { 1 };
         let reach = self.reach_of(me, n);
         match human.room.store_position() {
-            Some(here) if self.horde.has(Character::Janitor) => reach.and(RoomSet::of_store(here)),
+            Some(here) if self.horde.has(Character::Janitor) => reach.and(here.room_set()),
             _ => reach,
         }
     }

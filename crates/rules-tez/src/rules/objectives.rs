@@ -155,7 +155,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.puzzles.clues = [None; 4];
         let n_lying = 4 - self.s.puzzles.solved.len() as u8;
         for nth in 0..4 {
-            let room = self.s.mall.rooms_with(Icon::Bio(nth + 1)).first();
+            let room = self.s.mall.rooms_with(Icon::Bio(nth + 1)).lowest();
             let place = match room {
                 Some(room) if nth < n_lying => Place::In(room),
                 _ => Place::Aside,

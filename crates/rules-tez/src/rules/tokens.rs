@@ -117,7 +117,7 @@ impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-15.18
     pub(super) fn place_part(&mut self) {
         let gear = Icon::Gear(self.s.puzzles.gear + 1);
-        let room = self.s.mall.rooms_with(gear).first().expect("every mall has every gear");
+        let room = self.s.mall.rooms_with(gear).lowest().expect("every mall has every gear");
         self.s.tokens.put(Token::PART, Place::In(room));
         self.tell(Event::PartPlaced(room));
     }

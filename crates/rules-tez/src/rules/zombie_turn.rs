@@ -342,7 +342,7 @@ impl State {
     /// The rooms of a store without a zombie.
     #[inline]
     pub(crate) fn free_rooms(&self, position: Position) -> RoomSet {
-        RoomSet::of_store(position).minus(self.zombies)
+        position.room_set().minus(self.zombies)
     }
 
     /// TEZ-11.8, 11.9: the room that the next zombie of a store takes.

@@ -54,7 +54,7 @@ fn the_barricade_may_start_on_1_to_6_and_is_set_to_2_after_it_falls() {
 fn the_supply_of_zombies_may_start_with_0_to_16() {
     for zombies in [0, 16] {
         let scene = scene(&format!("zombies={zombies}"));
-        let full = scene.with(|state| state.zombies = crate::mall::RoomSet::ENTRANCES);
+        let full = scene.with(|state| state.zombies = crate::mall::Room::ENTRANCES);
         assert_eq!(full.0.zombie_supply(), zombies);
     }
     assert!(bad_setup("zombies=17").contains("from 0 to 16"));

@@ -292,7 +292,7 @@ fn the_courtyard_counts_as_free_of_zombies() {
 /// TEZ-6.9
 #[test]
 fn a_chain_of_overkills_through_the_whole_mall_is_no_longer_than_the_rules_can_bear() {
-    let scene = scene("zombies=16").with(|state| state.zombies = crate::mall::RoomSet::STORES);
+    let scene = scene("zombies=16").with(|state| state.zombies = crate::mall::Room::STORES);
     let mut state = scene.is(ANN, Character::Popstar).at(ANN, "CN").at_step(Step::HumanTurn);
     let mut depth = 0;
     while !state.zombies.is_empty() {

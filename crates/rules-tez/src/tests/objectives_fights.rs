@@ -281,7 +281,7 @@ fn escort_the_army_kills_any_two_zombies_that_the_mover_chooses() {
         The zombie in S1 is killed.";
     assert_eq!(options(&state, 1), ["kill E2", "kill S1", "kill W3"]);
     let state = check(state, &["1 kill E2", "1 kill S1"], told);
-    assert_eq!(state.zombies, RoomSet::only_one(room("W3")));
+    assert_eq!(state.zombies, RoomSet::only(room("W3")));
 }
 
 /// TEZ-15.57

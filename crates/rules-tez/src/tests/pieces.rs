@@ -7,7 +7,7 @@ use engine::Id;
 use super::scene::{ANN, chances, check, options, room, scene};
 use crate::cards::{BACKPACK, Card, DECK_A, Kind, WEAPONS};
 use crate::characters::{BOX, Character};
-use crate::mall::{Position, Room, RoomSet, Symbol};
+use crate::mall::{Position, Room, Symbol};
 use crate::objectives::{Cause, Token, TokenKind};
 use crate::state::{BARRICADE_MAX, N_TRAPS};
 use crate::words::{Question, Step};
@@ -36,7 +36,7 @@ fn no_second_zombie_comes_into_a_room_and_none_into_the_courtyard() {
     assert_eq!(all.len(), 2 * 22 + 1);
     for words in &all {
         let to = words.rsplit(' ').next().unwrap_or_default();
-        assert!(to == "decline" || RoomSet::STORES.has(room(to)), "{words}");
+        assert!(to == "decline" || Room::STORES.has(room(to)), "{words}");
         assert!(to != "N1" && to != "N3", "{words}");
     }
 }

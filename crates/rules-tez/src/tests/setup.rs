@@ -7,7 +7,7 @@ use crate::TinyEpicZombies;
 use crate::cards::Card;
 use crate::characters::Character;
 use crate::human::Human;
-use crate::mall::{Icon, Position, Room, RoomSet};
+use crate::mall::{Icon, Position, Room};
 use crate::objectives::{Place, Token};
 use crate::setup::Mode;
 use crate::state::{SearchCard, State};
@@ -139,7 +139,7 @@ fn the_stores_lie_in_random_order_each_with_a_random_side_up() {
 #[test]
 fn each_entrance_starts_with_a_zombie_and_ten_are_the_supply() {
     let state = laid("");
-    assert_eq!(state.zombies, RoomSet::ENTRANCES);
+    assert_eq!(state.zombies, Room::ENTRANCES);
     assert_eq!((state.zombies.len(), state.zombie_supply()), (8, 10));
 }
 

@@ -7,7 +7,7 @@ use engine::{RuleId, Seat};
 use crate::cards::{Card, WEAPONS};
 use crate::characters::Character;
 use crate::human::Human;
-use crate::mall::{Room, RoomSet};
+use crate::mall::Room;
 use crate::objectives::Objective;
 use crate::state::{State, Tier};
 use crate::words::{Action, Asked, Question, ZombieQuestion};
@@ -197,7 +197,7 @@ impl State {
     }
 
     fn forbidden_horde_action(&self, zombie: Character, action: Action) -> &'static str {
-        let is_free = |room: Room| RoomSet::STORES.minus(self.zombies).has(room);
+        let is_free = |room: Room| Room::STORES.minus(self.zombies).has(room);
         match (zombie, action) {
             (Character::Greaser | Character::Athlete, Action::MoveZombie(_, to))
                 if !is_free(to) =>

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::Id;
 use protocol::Choice;
-use rules_tez::mall::{Position, Room, RoomSet};
+use rules_tez::mall::{Position, Room};
 use rules_tez::words::Action;
 
 use super::geometry::Point;
@@ -48,7 +48,7 @@ impl Space {
     pub fn path(self, plan: &Plan) -> String {
         match self {
             Space::Room(room) => plan.room(room).path.clone(),
-            Space::Store(position) => plan.path_of(RoomSet::of_store(position)),
+            Space::Store(position) => plan.path_of(position.room_set()),
         }
     }
 
