@@ -14,6 +14,7 @@ mod sound;
 mod table_page;
 mod tables;
 mod toasts;
+mod watch;
 mod worker;
 
 use stage::texts::{ENGLISH, Texts};

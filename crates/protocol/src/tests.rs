@@ -21,7 +21,7 @@ fn scene() -> Scene {
         view: json!({"turn": 3}),
         asked: Some(Asked { question: "Ann, where do you go?".into(), options }),
         waits: Waits::Turn { seats: vec![0] },
-        clock: Clock { now: 4000, runs: true, alarm: Some(60_000) },
+        clock: Clock { now: 4000, runs: true, alarm: Some(60_000), pace: 1 },
         undo: Undo::Free,
     }
 }

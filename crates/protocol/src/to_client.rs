@@ -231,6 +231,17 @@ pub struct Clock {
     /// When it wants to speak next.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alarm: Option<u64>,
+    /// So many milliseconds pass on it in each one of a watch: 1, unless a host tries things out.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub pace: u64,
+}
+
+fn one() -> u64 {
+    1
+}
+
+fn is_one(pace: &u64) -> bool {
+    *pace == 1
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

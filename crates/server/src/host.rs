@@ -49,13 +49,14 @@ pub(crate) struct Host {
 impl Host {
     /// A table as it was after so many lines of its stored log.
     pub(crate) fn new(
-        table: Table,
+        mut table: Table,
         summary: Summary,
         n_lines: u64,
         archive: Archive,
         config: &Config,
     ) -> Host {
         let (clients, began, pace) = (BTreeMap::new(), Instant::now(), config.pace.max(1));
+        table.set_pace(pace);
         let sleep_after = config.limits.sleep_after;
         let (wake_at, joined) = (None, None);
         Host {

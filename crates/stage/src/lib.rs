@@ -10,7 +10,9 @@ pub mod seating;
 pub mod sound;
 pub mod targets;
 pub mod texts;
+pub mod thirty_seconds;
 pub mod tiny_epic_zombies;
+pub mod zombie_15;
 
 #[cfg(test)]
 mod tests;

@@ -2,114 +2,116 @@
 //! view says how it is.
 
 use engine::Game;
-use rules_rfyl::RunForYourLife;
-use rules_tez::TinyEpicZombies;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::{run_for_your_life, tiny_epic_zombies};
-
-/// What a board shows.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Picture {
-    RunForYourLife(Box<run_for_your_life::Picture>),
-    TinyEpicZombies(Box<tiny_epic_zombies::Picture>),
-}
-
-/// Whether this client has a board for a game. The rules of a game may be there before its board is.
-pub fn has_board(game: &str) -> bool {
-    matches!(game, RunForYourLife::ID | TinyEpicZombies::ID)
-}
+use crate::sound::Sound;
+use crate::{run_for_your_life, thirty_seconds, tiny_epic_zombies, zombie_15};
 
 /// Something that happened, and how many milliseconds the picture after it is shown at normal speed.
 #[derive(Clone, Debug)]
 pub struct Beat {
-    pub(crate) event: Event,
+    event: Event,
     pub ms: u64,
 }
 
-#[derive(Clone, Debug)]
-pub(crate) enum Event {
-    RunForYourLife(rules_rfyl::words::Event),
-    TinyEpicZombies(rules_tez::words::Event),
+/// Each board has a `Picture` of its own, with the same methods. Here they become one.
+macro_rules! boards {
+    ($($Game:ident: $board:ident of $rules:ident,)*) => {
+        /// What a board shows.
+        #[derive(Clone, PartialEq, Debug)]
+        pub enum Picture {
+            $($Game(Box<$board::Picture>),)*
+        }
+
+        #[derive(Clone, Debug)]
+        enum Event {
+            $($Game($rules::words::Event),)*
+        }
+
+        impl Picture {
+            /// What a view of this game shows; `None` if this client knows no board for it.
+            pub fn of(game: &str, view: &Value) -> Option<Picture> {
+                match game {
+                    $($rules::$Game::ID => {
+                        let picture = $board::Picture::of(&read(view)?);
+                        Some(Picture::$Game(Box::new(picture)))
+                    })*
+                    _ => None,
+                }
+            }
+
+            /// What a view shows, with the same pieces as this picture where they are the same.
+            pub fn settled(&self, view: &Value) -> Option<Picture> {
+                match self {
+                    $(Picture::$Game(picture) => {
+                        let picture = picture.settled(&read(view)?);
+                        Some(Picture::$Game(Box::new(picture)))
+                    })*
+                }
+            }
+
+            /// The beats in which events are told. What this client cannot read is left out, as the view
+            /// that follows is the truth.
+            pub fn beats(&self, events: &[Value]) -> Vec<Beat> {
+                match self {
+                    $(Picture::$Game(picture) => {
+                        let events: Vec<_> = events.iter().filter_map(read).collect();
+                        let beat = |(event, ms): ($rules::words::Event, u32)| {
+                            Beat { event: Event::$Game(event), ms: ms.into() }
+                        };
+                        picture.beats(&events).into_iter().map(beat).collect()
+                    })*
+                }
+            }
+
+            /// Shows what a beat tells.
+            pub fn apply(&mut self, beat: &Beat) {
+                match (self, &beat.event) {
+                    $((Picture::$Game(picture), Event::$Game(event)) => picture.apply(event),)*
+                    // A table plays one game.
+                    _ => (),
+                }
+            }
+
+            /// What is heard while a beat is shown; this is the picture after it.
+            pub fn sound(&self, beat: &Beat) -> Option<Sound> {
+                match (self, &beat.event) {
+                    $((Picture::$Game(picture), Event::$Game(event)) => picture.sound(event),)*
+                    // A table plays one game.
+                    _ => None,
+                }
+            }
+
+            /// The number of the turn.
+            pub fn turn(&self) -> u32 {
+                match self {
+                    $(Picture::$Game(picture) => picture.turn(),)*
+                }
+            }
+
+            /// Whether a clock runs against the players: then nobody waits for what is being shown.
+            pub fn is_live(&self) -> bool {
+                match self {
+                    $(Picture::$Game(picture) => picture.is_live(),)*
+                }
+            }
+        }
+    };
 }
 
-impl Picture {
-    /// What a view of this game shows; `None` if this client knows no board for it.
-    pub fn of(game: &str, view: &Value) -> Option<Picture> {
-        match game {
-            RunForYourLife::ID => {
-                let picture = run_for_your_life::Picture::of(&read(view)?);
-                Some(Picture::RunForYourLife(Box::new(picture)))
-            }
-            TinyEpicZombies::ID => {
-                let picture = tiny_epic_zombies::Picture::of(&read(view)?);
-                Some(Picture::TinyEpicZombies(Box::new(picture)))
-            }
-            _ => None,
-        }
-    }
-
-    /// What a view shows, with the same pieces as this picture where they are the same.
-    pub fn settled(&self, view: &Value) -> Option<Picture> {
-        match self {
-            Picture::RunForYourLife(picture) => {
-                let picture = picture.settled(&read(view)?);
-                Some(Picture::RunForYourLife(Box::new(picture)))
-            }
-            Picture::TinyEpicZombies(picture) => {
-                let picture = picture.settled(&read(view)?);
-                Some(Picture::TinyEpicZombies(Box::new(picture)))
-            }
-        }
-    }
-
-    /// The beats in which events are told.
-    pub fn beats(&self, events: &[Value]) -> Vec<Beat> {
-        match self {
-            Picture::RunForYourLife(picture) => {
-                let events = run_for_your_life::read_events(events);
-                let beats = run_for_your_life::beats(picture.phase, &events);
-                let beat = |beat: run_for_your_life::Beat| Beat {
-                    event: Event::RunForYourLife(beat.event),
-                    ms: beat.ms.into(),
-                };
-                beats.into_iter().map(beat).collect()
-            }
-            Picture::TinyEpicZombies(_) => {
-                let events = tiny_epic_zombies::read_events(events);
-                let beat = |beat: tiny_epic_zombies::Beat| Beat {
-                    event: Event::TinyEpicZombies(beat.event),
-                    ms: beat.ms.into(),
-                };
-                tiny_epic_zombies::beats(&events).into_iter().map(beat).collect()
-            }
-        }
-    }
-
-    /// Shows what a beat tells.
-    pub fn apply(&mut self, beat: &Beat) {
-        match (self, &beat.event) {
-            (Picture::RunForYourLife(picture), Event::RunForYourLife(event)) => {
-                picture.apply(event);
-            }
-            (Picture::TinyEpicZombies(picture), Event::TinyEpicZombies(event)) => {
-                picture.apply(event);
-            }
-            // A table plays one game.
-            (Picture::RunForYourLife(_) | Picture::TinyEpicZombies(_), _) => (),
-        }
-    }
-
-    /// The number of the turn.
-    pub fn turn(&self) -> u32 {
-        match self {
-            Picture::RunForYourLife(picture) => picture.turn.into(),
-            Picture::TinyEpicZombies(picture) => picture.view.turn.number.into(),
-        }
-    }
+boards! {
+    RunForYourLife: run_for_your_life of rules_rfyl,
+    TinyEpicZombies: tiny_epic_zombies of rules_tez,
+    Zombie15: zombie_15 of rules_z15,
+    ThirtySeconds: thirty_seconds of rules_thirty,
 }
 
-fn read<T: DeserializeOwned>(view: &Value) -> Option<T> {
-    serde_json::from_value(view.clone()).ok()
+/// Whether this client has a board for a game. The rules of a game may be there before its board is.
+pub fn has_board(game: &str) -> bool {
+    matches!(game, rules_rfyl::RunForYourLife::ID | rules_tez::TinyEpicZombies::ID)
+}
+
+fn read<T: DeserializeOwned>(told: &Value) -> Option<T> {
+    serde_json::from_value(told.clone()).ok()
 }

@@ -5,9 +5,6 @@ mod score;
 mod scores;
 mod voices;
 
-use crate::picture::{Beat, Event, Picture};
-use crate::{run_for_your_life, tiny_epic_zombies};
-
 pub use score::{Filter, Glide, Layer, SILENCE, Score, Source, Throb, noise};
 pub use voices::Voices;
 
@@ -78,20 +75,6 @@ impl Sound {
             Sound::Turning(_) => "turning",
             Sound::Rotor => "rotor",
         }
-    }
-}
-
-/// What is heard while a beat is shown; the picture is the one after it.
-pub fn of_beat(beat: &Beat, picture: &Picture) -> Option<Sound> {
-    match (&beat.event, picture) {
-        (Event::RunForYourLife(event), Picture::RunForYourLife(picture)) => {
-            run_for_your_life::sound(event, picture)
-        }
-        (Event::TinyEpicZombies(event), Picture::TinyEpicZombies(_)) => {
-            tiny_epic_zombies::sound(event)
-        }
-        // A table plays one game.
-        (Event::RunForYourLife(_) | Event::TinyEpicZombies(_), _) => None,
     }
 }
 

@@ -8,7 +8,7 @@ use crate::state::State;
 
 impl State {
     /// To a seat, or to who watches. There is no word here for somebody who sees all.
-    pub(crate) fn scene(&self, seat: Option<Seat>, now: Millis) -> Scene {
+    pub(crate) fn scene(&self, seat: Option<Seat>, now: Millis, pace: u64) -> Scene {
         Scene {
             view: self.play.view(seat.map_or(Viewer::Spectator, Viewer::Seat)),
             asked: seat.and_then(|seat| self.asked_of(seat)),
@@ -17,6 +17,7 @@ impl State {
                 now: self.watch.read(now),
                 runs: self.is_running(),
                 alarm: self.play.next_alarm(),
+                pace,
             },
             undo: seat.map_or(Undo::Nothing, |seat| self.undo(seat)),
         }

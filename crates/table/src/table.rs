@@ -80,6 +80,7 @@ pub struct Table {
     began: (Millis, Millis),
     pub(crate) now: Millis,
     bot_delay: Millis,
+    pace: u64,
 }
 
 /// What an input has brought so far.
@@ -133,7 +134,17 @@ impl Table {
     fn over(kit: Kit, state: State, log: Vec<String>, now: Millis) -> Table {
         let (began, connections) = ((now, state.at), BTreeMap::new());
         let spoken = vec![VecDeque::new(); state.places.0.len()];
-        Table { kit, connections, spoken, log, began, now: state.at, bot_delay: BOT_DELAY, state }
+        Table {
+            kit,
+            connections,
+            spoken,
+            log,
+            began,
+            now: state.at,
+            bot_delay: BOT_DELAY,
+            pace: 1,
+            state,
+        }
     }
 
     /// Everything that [`Table::from_log`] needs. It holds the secret of the game.
@@ -144,6 +155,11 @@ impl Table {
     /// How long bots wait before they decide, from now on.
     pub fn set_bot_delay(&mut self, delay: Millis) {
         self.bot_delay = delay;
+    }
+
+    /// The host lets so many milliseconds pass here in each one of a watch, and viewers are told.
+    pub fn set_pace(&mut self, pace: u64) {
+        self.pace = pace;
     }
 
     /// How many lines the log has after its head.
@@ -350,7 +366,7 @@ impl Table {
     }
 
     fn update(&self, seat: Option<Seat>, seen: Option<u64>) -> ToClient {
-        let (version, scene) = (self.state.version, self.state.scene(seat, self.now));
+        let (version, scene) = (self.state.version, self.state.scene(seat, self.now, self.pace));
         match seen.and_then(|seen| self.state.story.since(seen, seat)) {
             Some(news) => ToClient::Update { version, news, scene },
             None => {

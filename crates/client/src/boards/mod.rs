@@ -1,18 +1,17 @@
 //! The boards of the games: what stands in the middle of a table, beside it and above it. A new game adds
-//! its picture to `stage`, its board here, and a line to each `match` below.
+//! its picture to `stage`, its board here, and its line to [`boards`].
 
 pub(crate) mod run_for_your_life;
+pub(crate) mod thirty_seconds;
 pub(crate) mod tiny_epic_zombies;
+pub(crate) mod zombie_15;
 
 use engine::CardText;
 use leptos::prelude::*;
 use protocol::{Choice, Target};
 use stage::picture::Picture;
-use stage::run_for_your_life::Picture as Road;
-use stage::tiny_epic_zombies::Picture as MallPicture;
 
-use run_for_your_life as road;
-use tiny_epic_zombies as mall;
+use crate::watch::Watch;
 
 /// What a board shows, and whom it tells what was pointed at.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +22,7 @@ pub(crate) struct Ground {
     pub(crate) options: Signal<Vec<Choice>>,
     pub(crate) choose: Callback<String>,
     pub(crate) ask_why: Callback<Target>,
+    pub(crate) watch: Signal<Watch>,
 }
 
 impl Ground {
@@ -34,130 +34,94 @@ impl Ground {
             options: Signal::stored(Vec::new()),
             choose: Callback::new(|_| ()),
             ask_why: Callback::new(|_| ()),
+            watch: Signal::stored(Watch::still()),
         }
     }
 }
 
-/// Which game a picture is of: a board is built anew only when this changes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
-    RunForYourLife,
-    TinyEpicZombies,
-}
+/// Each game has a `board`, a `seat_panel` and a `clock` of its own. Here they become one.
+macro_rules! boards {
+    ($($Game:ident: $game:ident,)*) => {
+        /// Which game a picture is of: a board is built anew only when this changes.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        enum Kind {
+            $($Game,)*
+        }
 
-fn kind(picture: RwSignal<Option<Picture>>) -> Memo<Option<Kind>> {
-    Memo::new(move |_| {
-        let kind = |picture: &Picture| match picture {
-            Picture::RunForYourLife(_) => Kind::RunForYourLife,
-            Picture::TinyEpicZombies(_) => Kind::TinyEpicZombies,
-        };
-        picture.with(|picture| picture.as_ref().map(kind))
-    })
-}
+        fn kind(picture: RwSignal<Option<Picture>>) -> Memo<Option<Kind>> {
+            Memo::new(move |_| {
+                let kind = |picture: &Picture| match picture {
+                    $(Picture::$Game(_) => Kind::$Game,)*
+                };
+                picture.with(|picture| picture.as_ref().map(kind))
+            })
+        }
 
-/// The road as it is, or as it was last.
-fn road_of(picture: RwSignal<Option<Picture>>) -> Signal<Road> {
-    last_of(picture, |picture| match picture {
-        Picture::RunForYourLife(road) => Some((**road).clone()),
-        Picture::TinyEpicZombies(_) => None,
-    })
-}
+        /// What a game shows, as it is or as it was last: when the table has gone on to another game, the
+        /// board is about to go, too.
+        mod last {
+            use super::{Memo, Picture, RwSignal, Signal, With};
 
-/// The mall as it is, or as it was last.
-fn mall_of(picture: RwSignal<Option<Picture>>) -> Signal<MallPicture> {
-    last_of(picture, |picture| match picture {
-        Picture::TinyEpicZombies(mall) => Some((**mall).clone()),
-        Picture::RunForYourLife(_) => None,
-    })
-}
+            $(pub(super) fn $game(
+                picture: RwSignal<Option<Picture>>,
+            ) -> Signal<stage::$game::Picture> {
+                Memo::new(move |last: Option<&stage::$game::Picture>| {
+                    let now = picture.with(|picture| match picture {
+                        Some(Picture::$Game(picture)) => Some((**picture).clone()),
+                        _ => None,
+                    });
+                    now.or_else(|| last.cloned())
+                        .expect("a board is built when there is a picture of its game")
+                })
+                .into()
+            })*
+        }
 
-/// What one game shows. When the table has gone on to another, its board is about to go, too.
-fn last_of<P: Clone + PartialEq + Send + Sync + 'static>(
-    picture: RwSignal<Option<Picture>>,
-    of_game: impl Fn(&Picture) -> Option<P> + Send + Sync + 'static,
-) -> Signal<P> {
-    let shown = move |last: Option<&P>| {
-        let now = picture.with(|picture| picture.as_ref().and_then(&of_game));
-        now.or_else(|| last.cloned()).expect("a board is built when there is a picture of its game")
+        /// The board itself.
+        #[component]
+        pub(crate) fn Board(ground: Ground) -> impl IntoView {
+            let kind = kind(ground.picture);
+            move || {
+                kind.get().map(|kind| match kind {
+                    $(Kind::$Game => $game::board(last::$game(ground.picture), ground).into_any(),)*
+                })
+            }
+        }
+
+        /// What one seat has before it, as an item of a list. The children are what the table says about
+        /// who sits there.
+        #[component]
+        pub(crate) fn SeatPanel(ground: Ground, seat: u8, children: ChildrenFn) -> impl IntoView {
+            let kind = kind(ground.picture);
+            move || {
+                let children = children();
+                kind.get().map(|kind| match kind {
+                    $(Kind::$Game => {
+                        let picture = last::$game(ground.picture);
+                        $game::seat_panel(picture, ground, seat, children).into_any()
+                    })*
+                })
+            }
+        }
+
+        /// The clock of the game.
+        #[component]
+        pub(crate) fn Clock(ground: Ground) -> impl IntoView {
+            let kind = kind(ground.picture);
+            move || {
+                kind.get().map(|kind| match kind {
+                    $(Kind::$Game => $game::clock(last::$game(ground.picture), ground).into_any(),)*
+                })
+            }
+        }
     };
-    Memo::new(shown).into()
 }
 
-/// The board itself.
-#[component]
-pub(crate) fn Board(ground: Ground) -> impl IntoView {
-    let Ground { picture, names, options, choose, ask_why } = ground;
-    let kind = kind(picture);
-    move || {
-        kind.get().map(|kind| match kind {
-            Kind::RunForYourLife => {
-                let picture = road_of(picture);
-                view! {
-                    <road::Board picture names options choose ask_why />
-                    <road::Spotlight picture names />
-                }
-                .into_any()
-            }
-            Kind::TinyEpicZombies => {
-                let picture = mall_of(picture);
-                view! {
-                    <mall::Board picture names options choose ask_why />
-                    <mall::Spotlight picture names />
-                }
-                .into_any()
-            }
-        })
-    }
-}
-
-/// What one seat has before it, as an item of a list. The children are what the table says about who
-/// sits there.
-#[component]
-pub(crate) fn SeatPanel(ground: Ground, seat: u8, children: ChildrenFn) -> impl IntoView {
-    let Ground { picture, names, options, choose, ask_why } = ground;
-    let kind = kind(picture);
-    move || {
-        let children = children.clone();
-        kind.get().map(|kind| match kind {
-            Kind::RunForYourLife => {
-                let picture = road_of(picture);
-                view! {
-                    <road::SeatPanel picture names seat options choose ask_why>
-                        {children()}
-                    </road::SeatPanel>
-                }
-                .into_any()
-            }
-            Kind::TinyEpicZombies => {
-                let picture = mall_of(picture);
-                view! {
-                    <mall::SeatPanel picture names seat options choose ask_why>
-                        {children()}
-                    </mall::SeatPanel>
-                }
-                .into_any()
-            }
-        })
-    }
-}
-
-/// The clock of the game.
-#[component]
-pub(crate) fn Clock(ground: Ground) -> impl IntoView {
-    let Ground { picture, names, .. } = ground;
-    let kind = kind(picture);
-    move || {
-        kind.get().map(|kind| match kind {
-            Kind::RunForYourLife => {
-                let picture = road_of(picture);
-                view! { <road::Clock picture names /> }.into_any()
-            }
-            Kind::TinyEpicZombies => {
-                let picture = mall_of(picture);
-                view! { <mall::Clock picture names /> }.into_any()
-            }
-        })
-    }
+boards! {
+    RunForYourLife: run_for_your_life,
+    TinyEpicZombies: tiny_epic_zombies,
+    Zombie15: zombie_15,
+    ThirtySeconds: thirty_seconds,
 }
 
 /// The symbol on a card of the catalogue.

@@ -31,7 +31,7 @@ enum Course {
 pub(crate) fn listen(sitting: Sitting) {
     let sound = Sound::get();
     let course = Memo::new(move |_| {
-        if sitting.projector.is_showing.get() { Course::Rests } else { sitting.with(course) }
+        if sitting.projector.is_waited_for() { Course::Rests } else { sitting.with(course) }
     });
     // Who was in front when somebody was last asked, and when that was over.
     let last = StoredValue::new((None, None));

@@ -35,7 +35,7 @@ pub(super) fn listen(sitting: Sitting, dialogs: Dialogs, tab: RwSignal<Tab>) {
         }
         let letter = Some(key.as_str()).filter(|key| key.chars().count() == 1);
         let letter = letter.and_then(|key| key.chars().next());
-        if sitting.projector.is_showing.get_untracked() {
+        if untrack(|| sitting.projector.is_waited_for()) {
             // Only a key that means nothing else is spent on this.
             if letter.is_some() || key == "Escape" {
                 event.prevent_default();

@@ -213,7 +213,7 @@ impl Sitting {
         let options =
             Memo::new(
                 move |_| {
-                    if self.projector.is_showing.get() { Vec::new() } else { self.options() }
+                    if self.projector.is_waited_for() { Vec::new() } else { self.options() }
                 },
             );
         Ground {
@@ -222,6 +222,7 @@ impl Sitting {
             options: options.into(),
             choose: Callback::new(move |action| self.choose(action)),
             ask_why: Callback::new(move |target| self.ask_why(target)),
+            watch: self.watch.into(),
         }
     }
 

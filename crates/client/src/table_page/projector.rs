@@ -8,7 +8,7 @@ use protocol::News;
 use serde_json::Value;
 use stage::picture::{Beat, Picture};
 use stage::room::Room;
-use stage::sound::{is_heard_at, of_beat};
+use stage::sound::is_heard_at;
 
 use crate::browser::Timer;
 use crate::settings::Preferred;
@@ -74,8 +74,17 @@ impl Projector {
         }
     }
 
+    /// Whether the players wait until everything is shown. Against a clock nobody does.
+    pub(crate) fn is_waited_for(self) -> bool {
+        self.is_showing.get() && !self.picture.with(is_live)
+    }
+
     /// Shows what happened, and then how it is.
     pub(crate) fn tell(self, game: &str, events: &[Value], view: &Value) {
+        // A clock does not wait until it is shown what happened before.
+        if self.picture.with_untracked(is_live) {
+            self.skip();
+        }
         let beats =
             self.picture.with_untracked(|it| it.as_ref().map(|picture| picture.beats(events)));
         let Some(beats) = beats else { return self.show_at_once(game, view) };
@@ -168,7 +177,7 @@ impl Projector {
     }
 
     fn play(self, beat: &Beat) {
-        let sound = self.picture.with_untracked(|it| of_beat(beat, it.as_ref()?));
+        let sound = self.picture.with_untracked(|it| it.as_ref()?.sound(beat));
         if let Some(sound) = sound {
             self.sound.play(sound);
         }
@@ -180,6 +189,10 @@ impl Projector {
             self.picture.set(settled);
         }
     }
+}
+
+fn is_live(picture: &Option<Picture>) -> bool {
+    picture.as_ref().is_some_and(Picture::is_live)
 }
 
 /// What happened after version `seen`.

@@ -14,6 +14,7 @@ use crate::tables::saved::{self, Saved};
 use crate::tables::{Line, News, Start, open_here, reach};
 use crate::texts;
 use crate::toasts::Toasts;
+use crate::watch::Watch;
 
 const PING_STAYS: u64 = 5_000;
 
@@ -38,6 +39,8 @@ pub(crate) struct Sitting {
     /// Something was decided and the table has not answered yet.
     pub(crate) is_busy: RwSignal<bool>,
     pub(crate) projector: Projector,
+    /// The clock of the table.
+    pub(crate) watch: RwSignal<Watch>,
     /// What the persons at this screen are called.
     names: StoredValue<Vec<String>>,
     toasts: Toasts,
@@ -57,6 +60,7 @@ impl Sitting {
             line: RwSignal::new(LineState::Fine),
             is_busy: RwSignal::new(false),
             projector: Projector::new(Preferred::get()),
+            watch: RwSignal::new(Watch::still()),
             names: StoredValue::new(names),
             toasts: Toasts::get(),
             pings: RwSignal::default(),
@@ -128,6 +132,9 @@ impl Sitting {
 
     fn learn(self, i: usize, heard: Heard) {
         let is_front = self.front.get_untracked() == i;
+        if matches!(heard, Heard::Happened(_) | Heard::Afresh) {
+            self.set_the_watch(i);
+        }
         match heard {
             Heard::Changed => self.claim_by_name(i),
             Heard::Happened(news) => {
@@ -164,6 +171,13 @@ impl Sitting {
                 self.line.set(LineState::Failed(text));
             }
             Heard::Goodbye { .. } => {}
+        }
+    }
+
+    fn set_the_watch(self, i: usize) {
+        let said = self.rooms.with_untracked(|rooms| rooms[i].scene.as_ref().map(|it| it.clock));
+        if let Some(said) = said {
+            self.watch.set(Watch::set(said));
         }
     }
 

@@ -22,4 +22,4 @@ pub use scene::scene;
 pub use sound::sound;
 pub use spotlight::{Duel, DuelEnd, Reason, Shown, Spotlight};
 pub use targets::Targets;
-pub use tempo::{Beat, ZOMBIE_TURN, beats, dwell, read_events};
+pub use tempo::{ZOMBIE_TURN, beats, dwell};

@@ -8,9 +8,12 @@ use rules_rfyl::cards::{Face, Item, Uses};
 use rules_rfyl::state::{Gun, Legs};
 use rules_rfyl::track::Space;
 use rules_rfyl::view::{Carried, LeftGoods, Life, Pending, PlayerView, View};
-use rules_rfyl::words::{Phase, Round};
+use rules_rfyl::words::{Event, Phase, Round};
 
+use super::sound::sound;
 use super::spotlight::{Duel, Shown, Spotlight};
+use super::tempo::beats;
+use crate::sound::Sound;
 
 /// The board and the seats around it at one moment. It is made from a view, and follows the events
 /// until the next view comes, which is the truth.
@@ -161,6 +164,25 @@ impl Picture {
             *now = then.clone();
         }
         after
+    }
+
+    /// The beats in which events are told, at normal speed.
+    pub fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
+        beats(self.phase, events)
+    }
+
+    /// What is heard when an event is shown.
+    pub fn sound(&self, event: &Event) -> Option<Sound> {
+        sound(event, self)
+    }
+
+    pub fn turn(&self) -> u32 {
+        self.turn.into()
+    }
+
+    /// Nobody is hurried by a clock here.
+    pub fn is_live(&self) -> bool {
+        false
     }
 
     pub fn runner(&self, seat: Seat) -> Option<&Runner> {

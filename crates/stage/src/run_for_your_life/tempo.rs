@@ -3,27 +3,13 @@
 use engine::Seat;
 use rules_rfyl::track::Space;
 use rules_rfyl::words::{Event, Phase};
-use serde_json::Value;
 
 /// A whole zombie turn is never longer than this.
 pub const ZOMBIE_TURN: u32 = 3000;
 
-/// An event, and how long the picture after it is shown before the next one is told.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Beat {
-    pub event: Event,
-    pub ms: u32,
-}
-
-/// The events of a message that this client can read. What it cannot is left out, as the view that
-/// follows is the truth.
-pub fn read_events(told: &[Value]) -> Vec<Event> {
-    told.iter().filter_map(|event| serde_json::from_value(event.clone()).ok()).collect()
-}
-
-/// The beats in which events are told, at normal speed, beginning in a phase.
-pub fn beats(mut phase: Phase, events: &[Event]) -> Vec<Beat> {
-    let mut beats = Vec::with_capacity(events.len());
+/// How many milliseconds the picture after each event is shown, beginning in a phase.
+pub fn beats(mut phase: Phase, events: &[Event]) -> Vec<(Event, u32)> {
+    let mut beats: Vec<(Event, u32)> = Vec::with_capacity(events.len());
     // Where the zombie turn that is being told began.
     let mut zombie_turn = (phase == Phase::ZombieMovement).then_some(0);
     for &event in events {
@@ -34,7 +20,7 @@ pub fn beats(mut phase: Phase, events: &[Event]) -> Vec<Beat> {
             phase = next;
             zombie_turn = (phase == Phase::ZombieMovement).then_some(beats.len());
         }
-        beats.push(Beat { event, ms: dwell(&event) });
+        beats.push((event, dwell(&event)));
     }
     if let Some(from) = zombie_turn {
         hasten(&mut beats[from..]);
@@ -43,10 +29,10 @@ pub fn beats(mut phase: Phase, events: &[Event]) -> Vec<Beat> {
 }
 
 /// Shortens beats until they fit into a zombie turn.
-fn hasten(beats: &mut [Beat]) {
-    let sum: u32 = beats.iter().map(|beat| beat.ms).sum();
+fn hasten(beats: &mut [(Event, u32)]) {
+    let sum: u32 = beats.iter().map(|(_, ms)| ms).sum();
     if sum > ZOMBIE_TURN {
-        beats.iter_mut().for_each(|beat| beat.ms = beat.ms * ZOMBIE_TURN / sum);
+        beats.iter_mut().for_each(|(_, ms)| *ms = *ms * ZOMBIE_TURN / sum);
     }
 }
 

@@ -8,7 +8,7 @@ fn scene(turn: u32) -> Scene {
         view: json!({ "turn": turn }),
         asked: None,
         waits: Waits::Turn { seats: vec![0] },
-        clock: Clock { now: 0, runs: true, alarm: None },
+        clock: Clock { now: 0, runs: true, alarm: None, pace: 1 },
         undo: Undo::Nothing,
     }
 }

@@ -32,5 +32,5 @@ pub use sound::sound;
 pub use spotlight::{Shown, Spotlight};
 pub use spots::{ABILITY, FIGURE, ICON, TOKEN};
 pub use targets::{Space, Targets, destinations, leads_to};
-pub use tempo::{Beat, beats, dwell, read_events};
+pub use tempo::dwell;
 pub use walls::{Door, Line, Walls};

@@ -5,8 +5,12 @@ use rules_tez::human::Human;
 use rules_tez::mall::{Mall, Room};
 use rules_tez::objectives::{Place, Token};
 use rules_tez::view::{HumanView, Pending, View};
+use rules_tez::words::Event;
 
+use super::sound::sound;
 use super::spotlight::{Shown, Spotlight};
+use super::tempo::dwell;
+use crate::sound::Sound;
 
 /// The table at one moment. It is made from a view, and follows the events until the next view comes,
 /// which is the truth.
@@ -59,6 +63,25 @@ impl Picture {
             }
         }
         after
+    }
+
+    /// The beats in which events are told, at normal speed.
+    pub fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
+        events.iter().map(|event| (*event, dwell(event))).collect()
+    }
+
+    /// What is heard when an event is shown.
+    pub fn sound(&self, event: &Event) -> Option<Sound> {
+        sound(event)
+    }
+
+    pub fn turn(&self) -> u32 {
+        self.view.turn.number.into()
+    }
+
+    /// Nobody is hurried by a clock here.
+    pub fn is_live(&self) -> bool {
+        false
     }
 
     /// Whose screen this is.

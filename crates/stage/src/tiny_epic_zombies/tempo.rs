@@ -2,25 +2,6 @@
 
 use rules_tez::human::Human;
 use rules_tez::words::Event;
-use serde_json::Value;
-
-/// An event, and how long the picture after it is shown before the next one is told.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Beat {
-    pub event: Event,
-    pub ms: u32,
-}
-
-/// The events of a message that this client can read. What it cannot is left out, as the view that
-/// follows is the truth.
-pub fn read_events(told: &[Value]) -> Vec<Event> {
-    told.iter().filter_map(|event| serde_json::from_value(event.clone()).ok()).collect()
-}
-
-/// The beats in which events are told, at normal speed.
-pub fn beats(events: &[Event]) -> Vec<Beat> {
-    events.iter().map(|&event| Beat { event, ms: dwell(&event) }).collect()
-}
 
 /// Bookkeeping takes no time, a figure that moves a quarter of a second, a card as long as it takes to
 /// read it.

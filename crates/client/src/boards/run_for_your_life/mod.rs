@@ -9,12 +9,40 @@ mod seat_panel;
 mod spotlight;
 mod targets;
 
-pub(crate) use board::Board;
-pub(crate) use clock::Clock;
-pub(crate) use seat_panel::SeatPanel;
-pub(crate) use spotlight::Spotlight;
-
 use leptos::prelude::*;
+use stage::run_for_your_life::Picture;
+
+use super::Ground;
+use board::Board;
+use clock::Clock;
+use seat_panel::SeatPanel;
+use spotlight::Spotlight;
+
+pub(super) fn board(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
+    let Ground { names, options, choose, ask_why, .. } = ground;
+    view! {
+        <Board picture names options choose ask_why />
+        <Spotlight picture names />
+    }
+}
+
+pub(super) fn seat_panel(
+    picture: Signal<Picture>,
+    ground: Ground,
+    seat: u8,
+    table_says: AnyView,
+) -> impl IntoView {
+    let Ground { names, options, choose, ask_why, .. } = ground;
+    view! {
+        <SeatPanel picture names seat options choose ask_why>
+            {table_says}
+        </SeatPanel>
+    }
+}
+
+pub(super) fn clock(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
+    view! { <Clock picture names=ground.names /> }
+}
 
 /// A symbol of the art, in the size of its box.
 fn art(id: impl Into<String>) -> impl IntoView {

@@ -3,17 +3,19 @@ use rules_rfyl::RunForYourLife;
 use serde_json::json;
 
 use crate::picture::Picture;
-use crate::sound::{Sound, is_heard_at, of_beat, of_end};
+use crate::sound::{Sound, is_heard_at, of_end};
 
 #[test]
-fn a_beat_of_a_game_is_heard() {
+fn a_beat_of_a_game_is_heard_and_what_this_client_does_not_know_is_left_out() {
     let setup = RunForYourLife::configure(&Choices::new(&[("players", "2")]));
     let state = RunForYourLife::start(&setup.expect("two can play"));
     let view = RunForYourLife::view(&state, Viewer::Spectator);
     let view = serde_json::to_value(view).expect("a view is plain");
     let picture = Picture::of(RunForYourLife::ID, &view).expect("there is a board");
-    let beats = picture.beats(&[json!({"TurnBegan": 2}), json!({"HelicopterLeft": 9})]);
-    let heard: Vec<_> = beats.iter().map(|beat| of_beat(beat, &picture)).collect();
+    let unknown = json!({"Flew": [0, "away"]});
+    let told = [json!({"TurnBegan": 2}), unknown, json!({"HelicopterLeft": 9})];
+    let beats = picture.beats(&told);
+    let heard: Vec<_> = beats.iter().map(|beat| picture.sound(beat)).collect();
     assert_eq!(heard, [None, Some(Sound::Rotor)]);
 }
 

@@ -6,7 +6,7 @@ use rules_tez::objectives::TokenKind;
 use rules_tez::view::View;
 use rules_tez::words::Event;
 
-use crate::tiny_epic_zombies::{Picture, beats};
+use crate::tiny_epic_zombies::{Picture, dwell};
 
 /// Plays a random game and shows each of its decisions, once the mall is laid and peopled.
 pub(super) fn random_game(setup: &str, seed: u64, mut see: impl FnMut(&View, &[Event], &View)) {
@@ -85,7 +85,7 @@ fn the_events_of_a_decision_lead_from_the_picture_before_to_the_picture_after() 
 #[test]
 fn whatever_happens_is_told_in_less_than_half_a_minute() {
     random_game("mode=cooperative-zombie", 1, |_, told, _| {
-        let ms: u32 = beats(told).iter().map(|beat| beat.ms).sum();
+        let ms: u32 = told.iter().map(dwell).sum();
         assert!(ms < 30_000, "{ms} ms for {told:?}");
     });
 }

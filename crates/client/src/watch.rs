@@ -1,0 +1,34 @@
+//! The clock of a table, read at any moment between two messages.
+
+use protocol::Clock;
+
+use crate::browser;
+
+/// What the table's clock said, and when it said so.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Watch {
+    said: Clock,
+    at: u64,
+}
+
+impl Watch {
+    /// Set by what the table has just said.
+    pub(crate) fn set(said: Clock) -> Watch {
+        Watch { said, at: browser::now() }
+    }
+
+    /// One that stands still: of a game that is only looked at.
+    pub(crate) fn still() -> Watch {
+        Watch::set(Clock { now: 0, runs: false, alarm: None, pace: 1 })
+    }
+
+    pub(crate) fn runs(self) -> bool {
+        self.said.runs
+    }
+
+    /// The time of the table, in its milliseconds.
+    pub(crate) fn read(self) -> u64 {
+        let passed = browser::now().saturating_sub(self.at) * self.said.pace;
+        if self.said.runs { self.said.now + passed } else { self.said.now }
+    }
+}

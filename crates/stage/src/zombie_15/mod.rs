@@ -1,0 +1,5 @@
+//! The board of Zombie 15': the town, on a clock.
+
+mod picture;
+
+pub use picture::Picture;
