@@ -9,9 +9,9 @@ use crate::objectives::{ExitSign, Letter, Objectives};
 use crate::state::State;
 use crate::words::{Action, Draw, Face, Step};
 
-/// TEZ-1.4: the faces of the die.
-const FACES: [(Face, u16); 4] =
-    [(Face::Overkill, 2), (Face::Kill, 2), (Face::OneWound, 1), (Face::TwoWounds, 1)];
+/// TEZ-1.4: the six sides of the die, like ones together.
+const DIE: [Face; 6] =
+    [Face::Overkill, Face::Overkill, Face::Kill, Face::Kill, Face::OneWound, Face::TwoWounds];
 
 impl State {
     /// Whether there is anything to draw.
@@ -37,17 +37,7 @@ impl State {
     pub(crate) fn draw(&self, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
         let asked = self.asked_of_nature()?;
         match asked {
-            Draw::Roll(..) => {
-                const ROLLS: [Face; 6] = [
-                    Face::Overkill,
-                    Face::Overkill,
-                    Face::Kill,
-                    Face::Kill,
-                    Face::OneWound,
-                    Face::TwoWounds,
-                ];
-                ROLLS.get(pick(6) as usize).map(|&face| Action::Roll(face))
-            }
+            Draw::Roll(..) => DIE.get(pick(6) as usize).map(|&face| Action::Roll(face)),
             Draw::Hand => pick_card(self.search_pile(), pick).map(Action::Hand),
             Draw::Reveal(_) => pick_card(self.search_pile(), pick).map(Action::Reveal),
             Draw::Peek(_) | Draw::Top => pick_card(self.search_pile(), pick).map(Action::Look),
@@ -95,7 +85,9 @@ impl State {
             Draw::Peek(_) | Draw::Top => cards(self.search_pile(), Action::Look, add),
             Draw::Supply(_) => cards(self.supply_pile(), Action::Supply, add),
             Draw::Roll(..) => {
-                FACES.into_iter().for_each(|(face, weight)| add(Action::Roll(face), weight));
+                for like in DIE.chunk_by(|one, next| one == next) {
+                    add(Action::Roll(like[0]), like.len() as u16);
+                }
             }
             Draw::Stranded(..) => {
                 add(Action::Stranded, 1);

@@ -145,8 +145,8 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// TEZ-3.14: everybody is dealt three, and only then do they choose.
     pub(super) fn cast_humans(&mut self) -> Next {
-        let is_dealt = |&me: &Human| self.s.human(me).dealt.len() < self.s.n_dealt(me);
-        match self.s.everybody().find(is_dealt) {
+        let lacks_cards = |&me: &Human| self.s.human(me).dealt.len() < self.s.n_dealt(me);
+        match self.s.everybody().find(lacks_cards) {
             Some(me) => next([Step::Nature(Draw::Character(me)), Step::CastHumans]),
             None => done(),
         }

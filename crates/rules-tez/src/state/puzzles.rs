@@ -1,0 +1,110 @@
+//! The tokens of the objectives: where they are, and what they hide.
+
+use engine::SeatSet;
+
+use crate::human::Human;
+use crate::mall::{Room, Symbol};
+use crate::objectives::{Cause, Causes, ExitSign, Letter, Place, Reliefs, Token, Tokens};
+
+/// What has been put into a cache.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Cache {
+    pub weapons: u8,
+    pub ammo: u8,
+}
+
+/// Where every token is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct TokenPlaces([Place; 30]);
+
+/// What the tokens of the objectives hide, as far as anybody has looked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Puzzles {
+    /// Which symbol of the track the Stranded wait at, 0 to 3.
+    pub stranded_at: u8,
+    /// Which gear the Part lies at next, 0 to 3.
+    pub gear: u8,
+    /// The letters of the ingredients that somebody has seen, and who.
+    pub ingredients: [Option<(Letter, SeatSet)>; 8],
+    /// The exit tokens on the card: for each symbol, and for the numbers how many of each.
+    pub symbols_found: [bool; 4],
+    pub numbers_found: [u8; 2],
+    /// The last symbol and number found, once all are.
+    pub real_symbol: Option<Symbol>,
+    pub real_number: Option<u8>,
+    /// The clues that somebody has seen, and who.
+    pub clues: [Option<(Cause, SeatSet)>; 4],
+    /// Causes that were guessed right and are out of it.
+    pub solved: Causes,
+    pub reliefs: Reliefs,
+}
+
+impl TokenPlaces {
+    pub(crate) fn new() -> TokenPlaces {
+        TokenPlaces([Place::Aside; 30])
+    }
+
+    #[inline]
+    pub fn of(&self, token: Token) -> Place {
+        self.0[usize::from(u8::from(token))]
+    }
+
+    #[inline]
+    pub(crate) fn put(&mut self, token: Token, place: Place) {
+        self.0[usize::from(u8::from(token))] = place;
+    }
+
+    /// What lies in a room.
+    #[inline]
+    pub(crate) fn lying_in(&self, room: Room) -> Tokens {
+        self.at(Place::In(room))
+    }
+
+    /// What somebody carries.
+    #[inline]
+    pub(crate) fn with(&self, human: Human) -> Tokens {
+        self.at(Place::With(human))
+    }
+
+    #[inline]
+    fn at(&self, place: Place) -> Tokens {
+        let bit = |(i, &it): (usize, &Place)| u32::from(it == place) << i;
+        Tokens::of_bits(self.0.iter().enumerate().map(bit).fold(0, |bits, bit| bits | bit))
+    }
+}
+
+impl Puzzles {
+    pub(crate) fn new() -> Puzzles {
+        Puzzles {
+            stranded_at: 0,
+            gear: 0,
+            ingredients: [None; 8],
+            symbols_found: [false; 4],
+            numbers_found: [0; 2],
+            real_symbol: None,
+            real_number: None,
+            clues: [None; 4],
+            solved: Causes::EMPTY,
+            reliefs: Reliefs::EMPTY,
+        }
+    }
+
+    /// Whether an exit token with this sign still lies face down.
+    pub(crate) fn is_hidden(&self, sign: ExitSign) -> u8 {
+        match sign {
+            ExitSign::Symbol(symbol) => u8::from(!self.symbols_found[symbol as usize]),
+            ExitSign::Number(number) => 2 - self.numbers_found[usize::from(number - 1)],
+        }
+    }
+
+    /// The entrance to escape through, once both of its signs are known.
+    #[inline]
+    pub fn real_exit(&self) -> Option<(Symbol, u8)> {
+        Some((self.real_symbol?, self.real_number?))
+    }
+}

@@ -1,0 +1,133 @@
+//! What is true of one turn.
+
+use crate::cards::{Card, Cards};
+use crate::human::{ByHuman, Human, Humans};
+use crate::mall::{RoomSet, Symbol};
+use crate::objectives::Tokens;
+
+/// What is true of this turn only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Turn {
+    pub me: Human,
+    /// Counted from 1; 0 before the first.
+    pub number: u8,
+    /// Moves that must be made.
+    pub moves: u8,
+    /// Moves that may be made.
+    pub bonus: u8,
+    pub is_over: bool,
+    /// Whether the room entered by the last Move can still be acted in.
+    pub is_open: bool,
+    /// Whether no kill can follow in the last Move: one was made, or something else was done.
+    pub has_killed: bool,
+    /// The next Move is the first, from a room without a zombie.
+    pub can_sprint: bool,
+    /// The next Move may break into an adjacent store.
+    pub has_pried: bool,
+    /// The motorcycle is in use.
+    pub is_riding: bool,
+    /// The Greaser's free Overkill is still to come.
+    pub is_revved: bool,
+    /// A card was collected at the price of ammo since the last Move.
+    pub has_foraged: bool,
+    /// Rooms whose ability was used.
+    pub used: RoomSet,
+    /// Those that the Teenager used on this turn of somebody else's.
+    pub used_by_guest: RoomSet,
+    /// A melee was fought with the last Move.
+    pub has_fought: bool,
+    pub kills: u8,
+    /// Kills by ranged attacks.
+    pub shots: u8,
+    /// Cards dropped since the last Move, which cannot be collected again before the next.
+    pub dropped: Cards,
+    /// Tokens, likewise.
+    pub dropped_tokens: Tokens,
+    /// Tokens that were handed over this turn.
+    pub handed: Tokens,
+    /// Tokens that somebody would neither take nor hand over this turn.
+    pub refused: ByHuman<Tokens>,
+    /// Those who did not want to be moved this turn.
+    pub stays: Humans,
+    pub has_searched: bool,
+    pub is_zombie_turn: bool,
+    pub revealed: Option<Card>,
+    pub symbol: Option<Symbol>,
+    /// The number of the last room of each store that a zombie entered in this zombie turn, or 0.
+    pub pointers: [u8; 8],
+    /// Zombies that the Zombie Player still adds.
+    pub to_add: u8,
+    /// Additional zombies for the first store that one is added to.
+    pub extra: u8,
+    /// Zombies that may take any room of their store.
+    pub roaming: u8,
+    /// The tier of the horde action of this turn.
+    pub tier: Tier,
+    /// Humans that it has harmed or whose card it has swapped.
+    pub harmed: Humans,
+    /// The Entrances of the stores that it has added a zombie to, or the rooms it moved one to.
+    pub visited: RoomSet,
+}
+
+/// TEZ-14.2: three actions on five spaces.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Tier {
+    First,
+    Second,
+    Third,
+}
+
+impl Tier {
+    /// The action on a space of the horde track.
+    pub fn of_space(space: u8) -> Tier {
+        match space {
+            0..=2 => Tier::First,
+            3..=4 => Tier::Second,
+            _ => Tier::Third,
+        }
+    }
+}
+
+impl Turn {
+    pub(crate) fn new(me: Human, number: u8) -> Turn {
+        Turn {
+            me,
+            number,
+            moves: 0,
+            bonus: 0,
+            is_over: false,
+            is_open: false,
+            has_killed: false,
+            can_sprint: false,
+            has_pried: false,
+            is_riding: false,
+            is_revved: false,
+            has_foraged: false,
+            used: RoomSet::EMPTY,
+            used_by_guest: RoomSet::EMPTY,
+            has_fought: false,
+            kills: 0,
+            shots: 0,
+            dropped: Cards::EMPTY,
+            dropped_tokens: Tokens::EMPTY,
+            handed: Tokens::EMPTY,
+            refused: ByHuman([Tokens::EMPTY; 4]),
+            stays: Humans::EMPTY,
+            revealed: None,
+            symbol: None,
+            pointers: [0; 8],
+            to_add: 0,
+            extra: 0,
+            has_searched: false,
+            is_zombie_turn: false,
+            roaming: 0,
+            tier: Tier::First,
+            harmed: Humans::EMPTY,
+            visited: RoomSet::EMPTY,
+        }
+    }
+}
