@@ -26,6 +26,7 @@ pub mod survivors;
 pub mod tactics;
 pub mod view;
 mod why_not;
+pub mod window;
 pub mod words;
 mod zombie_options;
 pub mod zombies;

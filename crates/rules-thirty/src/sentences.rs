@@ -101,12 +101,7 @@ impl Event {
             Event::Shrieked(id) => format!("{} shrieks.", named(id, Kind::Shrieker)),
             Event::SchemePlayed(scheme) => format!("{they} play {}.", scheme.name()),
             Event::SchemeCancelled(scheme) => format!("{} has no effect.", scheme.name()),
-            Event::ZombieAttacked { id, kind, bite } => match bite {
-                Bite::Plain => format!("{} attacks.", named(id, kind)),
-                Bite::Opportunity => format!("{} attacks {me} in passing.", named(id, kind)),
-                Bite::Hold => format!("{} tries to hold {me}.", named(id, kind)),
-                Bite::FriendGrab => format!("{} grabs {me}.", named(id, kind)),
-            },
+            Event::ZombieAttacked { id, kind, bite } => bitten(me, id, kind, bite),
             Event::ClawDrawn { card, line } => drawn(card.card(), line),
             Event::BiteMissed => "It misses.".to_owned(),
             Event::Blocked => "The damage is blocked.".to_owned(),
@@ -176,7 +171,7 @@ fn a_supply(card: Option<Supply>) -> &'static str {
     card.map_or("a Supply card", Supply::name)
 }
 
-fn attacked(me: &str, arm: ArmName, at: ZombieId, kind: Kind) -> String {
+pub(crate) fn attacked(me: &str, arm: ArmName, at: ZombieId, kind: Kind) -> String {
     let at = named(at, kind);
     match arm {
         ArmName::Stomp => format!("{me} stomps on {at}."),
@@ -184,6 +179,16 @@ fn attacked(me: &str, arm: ArmName, at: ZombieId, kind: Kind) -> String {
         ArmName::Weapon(card) => format!("{me} attacks {at} with the {}.", card.name()),
         ArmName::Butt(card) => format!("{me} strikes {at} with the butt of the {}.", card.name()),
         ArmName::Thrown(card) => format!("{me} throws the {} at {at}.", card.name()),
+    }
+}
+
+pub(crate) fn bitten(me: &str, by: ZombieId, kind: Kind, bite: Bite) -> String {
+    let by = named(by, kind);
+    match bite {
+        Bite::Plain => format!("{by} attacks."),
+        Bite::Opportunity => format!("{by} attacks {me} in passing."),
+        Bite::Hold => format!("{by} tries to hold {me}."),
+        Bite::FriendGrab => format!("{by} grabs {me}."),
     }
 }
 

@@ -14,6 +14,7 @@ use crate::state::{
     SupplyPile, TacticPile, Timer, ZombiePile,
 };
 use crate::supply::{Lying, Supply, Thing};
+use crate::window::Window;
 use crate::words::{Draw, Event, Phase, Question, SURVIVOR, Step, ZOMBIES, ZombieQuestion};
 use crate::zombies::{Body, Zombie, ZombieId};
 
@@ -67,6 +68,8 @@ pub struct View {
     pub timer: Timer,
     pub now: Millis,
     pub pending: Option<Pending>,
+    /// Whose action waits for whose reaction.
+    pub window: Option<Window>,
     pub ending: Option<Ending>,
     /// The points of a game alone that was won.
     pub score: Option<i16>,
@@ -173,6 +176,7 @@ impl State {
             timer: self.timer,
             now: self.now,
             pending: self.pending(viewer),
+            window: self.window(),
             ending: self.ended,
             score: (is_escaped && self.is_solo()).then(|| self.score()),
         }

@@ -19,4 +19,5 @@ mod scene;
 mod setup;
 mod solo;
 mod turn;
+mod window;
 mod zombie_turn;
