@@ -11,7 +11,8 @@ use super::serve::{ask, file, serve};
 
 struct Player {
     socket: WebSocket<TcpStream>,
-    token: String,
+    /// Whoever has none only watches.
+    token: Option<String>,
     seen: Option<u64>,
     /// Which version each thing that was told made of the table.
     told: Vec<u64>,
@@ -19,8 +20,8 @@ struct Player {
 }
 
 impl Player {
-    fn new(address: &str, table: &str, token: &str) -> Player {
-        let (socket, token) = (connect(address, table), token.to_owned());
+    fn new(address: &str, table: &str, token: Option<&str>) -> Player {
+        let (socket, token) = (connect(address, table), token.map(str::to_owned));
         let mut player = Player { socket, token, seen: None, told: Vec::new(), scene: None };
         player.hello();
         player
@@ -28,7 +29,7 @@ impl Player {
 
     /// Says hello, and whether the server told only what was missed.
     fn hello(&mut self) -> bool {
-        let (protocol, token, seen) = (PROTOCOL_VERSION, Some(self.token.clone()), self.seen);
+        let (protocol, token, seen) = (PROTOCOL_VERSION, self.token.clone(), self.seen);
         self.say(&ToTable::Hello { protocol, token, seen });
         loop {
             match self.hear() {
@@ -73,6 +74,11 @@ impl Player {
         let asked = self.scene.as_ref()?.asked.as_ref()?;
         asked.options.first().map(|option| option.action.clone())
     }
+}
+
+/// What somebody sees who comes to watch.
+pub(super) fn watched(address: &str, table: &str) -> Scene {
+    Player::new(address, table, None).scene.expect("who comes is told how it stands")
 }
 
 fn connect(address: &str, table: &str) -> WebSocket<TcpStream> {
@@ -135,7 +141,7 @@ fn a_server_killed_in_the_middle_of_a_game_goes_on_with_it() {
         rest.split('"').next().expect("a text ends").to_owned()
     };
     let (table, tokens) = (after("\"table\":\"", 1), [1, 2].map(|nth| after("\"token\":\"", nth)));
-    let mut players = tokens.map(|token| Player::new(&address, &table, &token));
+    let mut players = tokens.map(|token| Player::new(&address, &table, Some(&token)));
     for (player, name) in players.iter_mut().zip(["Ann", "Bob"]) {
         player.say(&ToTable::Claim { name: name.to_owned() });
     }
