@@ -206,6 +206,10 @@ pub(crate) struct Serve {
     /// Let pages of another server speak with this one; can be given more than once
     #[arg(long, value_name = "ORIGIN")]
     pub(crate) origin: Vec<String>,
+    /// So many seconds pass at every table in each one of the clock
+    // For tests of games with a real clock; people agree on the pace of a game.
+    #[arg(long, hide = true, default_value_t = 1, value_name = "N")]
+    pub(crate) pace: u64,
 }
 
 impl Agreed {
