@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use engine::Seat;
 use protocol::{ToClient, ToTable};
-use table::{Connection, Input, Output, Table, Token};
+use table::{ClockRule, Connection, Input, Output, Table, Token};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
@@ -49,12 +49,15 @@ pub(crate) struct Host {
 impl Host {
     /// A table as it was after so many lines of its stored log.
     pub(crate) fn new(
-        table: Table,
+        mut table: Table,
         summary: Summary,
         n_lines: u64,
         archive: Archive,
         config: &Config,
     ) -> Host {
+        if summary.public {
+            table.set_clock_rule(ClockRule::RunsOn);
+        }
         let (clients, began, pace) = (BTreeMap::new(), Instant::now(), config.pace.max(1));
         let sleep_after = config.limits.sleep_after;
         let (wake_at, joined) = (None, None);

@@ -80,6 +80,16 @@ pub struct Table {
     began: (Millis, Millis),
     pub(crate) now: Millis,
     bot_delay: Millis,
+    pub(crate) clock: ClockRule,
+}
+
+/// Whether people may agree to stop the clock of a game that has one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClockRule {
+    /// Among friends.
+    MayPause,
+    /// Where anybody may sit down or compare results.
+    RunsOn,
 }
 
 /// What an input has brought so far.
@@ -133,7 +143,8 @@ impl Table {
     fn over(kit: Kit, state: State, log: Vec<String>, now: Millis) -> Table {
         let (began, connections) = ((now, state.at), BTreeMap::new());
         let spoken = vec![VecDeque::new(); state.places.0.len()];
-        Table { kit, connections, spoken, log, began, now: state.at, bot_delay: BOT_DELAY, state }
+        let (now, bot_delay, clock) = (state.at, BOT_DELAY, ClockRule::MayPause);
+        Table { kit, connections, spoken, log, began, now, bot_delay, clock, state }
     }
 
     /// Everything that [`Table::from_log`] needs. It holds the secret of the game.
@@ -144,6 +155,11 @@ impl Table {
     /// How long bots wait before they decide, from now on.
     pub fn set_bot_delay(&mut self, delay: Millis) {
         self.bot_delay = delay;
+    }
+
+    /// Whether the clock may be stopped, from now on.
+    pub fn set_clock_rule(&mut self, clock: ClockRule) {
+        self.clock = clock;
     }
 
     /// How many lines the log has after its head.
