@@ -16,7 +16,7 @@ mod serve;
 mod sim;
 mod verify;
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufReader, BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
@@ -40,7 +40,7 @@ fn main() -> ExitCode {
 
 fn obey(verb: Verb, out: &mut dyn Write) -> Result<(), Failure> {
     match verb {
-        Verb::Play(args) if args.terminal => play::run(&args, io::stdin().lock(), out),
+        Verb::Play(args) if args.terminal => play::run(&args, BufReader::new(io::stdin()), out),
         Verb::Play(args) => browser::run(&args, out),
         Verb::Engine => engine::run(io::stdin().lock(), out, fresh_secret),
         Verb::Sim(args) => sim::run(&args, out),

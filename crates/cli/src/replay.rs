@@ -37,7 +37,7 @@ pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
         writeln!(out, "{}", board::tell(game, &sentence, ink))?;
     }
     let view = play.view(Viewer::Spectator);
-    write!(out, "\n{}", board::draw(game.id(), &view, play.names(), ink))?;
+    write!(out, "\n{}", board::draw(game.id(), &view, play.names(), ink, None))?;
     match play.to_act() {
         ToAct::Over(outcome) => writeln!(out, "\n{}", ending(outcome, play.names()))?,
         ToAct::Nature | ToAct::Seats(_) => writeln!(out, "\nAfter {to} of {n} actions.")?,
