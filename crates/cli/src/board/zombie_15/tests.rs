@@ -54,7 +54,7 @@ fn every_scenario_fits_on_a_screen_of_80_columns_through_a_whole_game() {
         let mut play = begun(&words);
         let (secret, mut rng) = (Secret::from_seed(&words), Rng::new(7));
         while goes_on(&mut *play, &secret, &mut rng) {
-            if play.log().len() % 5 == 0 {
+            if play.log().len().is_multiple_of(5) {
                 let board = shown(&seen(&*play), Ink::Plain, None);
                 let too_long = board.lines().find(|line| line.chars().count() > 80);
                 assert_eq!(too_long, None, "{board}");
