@@ -11,11 +11,12 @@ mod ink;
 mod lookup;
 mod play;
 mod replay;
+mod scenario;
 mod serve;
 mod sim;
 mod verify;
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufReader, BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
@@ -39,7 +40,7 @@ fn main() -> ExitCode {
 
 fn obey(verb: Verb, out: &mut dyn Write) -> Result<(), Failure> {
     match verb {
-        Verb::Play(args) if args.terminal => play::run(&args, io::stdin().lock(), out),
+        Verb::Play(args) if args.terminal => play::run(&args, BufReader::new(io::stdin()), out),
         Verb::Play(args) => browser::run(&args, out),
         Verb::Engine => engine::run(io::stdin().lock(), out, fresh_secret),
         Verb::Sim(args) => sim::run(&args, out),
@@ -48,6 +49,7 @@ fn obey(verb: Verb, out: &mut dyn Write) -> Result<(), Failure> {
         Verb::Verify(args) => verify::run(&args, out),
         Verb::Rules(args) => lookup::rules(&args, out),
         Verb::Cards(args) => lookup::cards(&args, out),
+        Verb::Scenario(args) => scenario::run(&args, out),
         Verb::Serve(args) => serve::run(&args, out),
         Verb::Completions { shell } => {
             // The generator panics when nobody reads, so it writes to memory.

@@ -10,6 +10,7 @@ use crate::failure::Failure;
 use crate::files::read_game;
 use crate::ink::Ink;
 use crate::play::ending;
+use crate::scenario;
 
 pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
     let ink = Ink::of_output();
@@ -29,14 +30,14 @@ pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
     play.rewind(to);
     writeln!(out, "{}: {}", game.name(), replay.seats.join(", "))?;
     if replay.setup.iter().next().is_some() {
-        writeln!(out, "{}", replay.setup)?;
+        writeln!(out, "{}", scenario::in_words(&replay.setup))?;
     }
     writeln!(out)?;
     for sentence in play.log().story(0, Viewer::AllSeeing) {
         writeln!(out, "{}", board::tell(game, &sentence, ink))?;
     }
     let view = play.view(Viewer::Spectator);
-    write!(out, "\n{}", board::draw(game.id(), &view, play.names(), ink))?;
+    write!(out, "\n{}", board::draw(game.id(), &view, play.names(), ink, None))?;
     match play.to_act() {
         ToAct::Over(outcome) => writeln!(out, "\n{}", ending(outcome, play.names()))?,
         ToAct::Nature | ToAct::Seats(_) => writeln!(out, "\nAfter {to} of {n} actions.")?,

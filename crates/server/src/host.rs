@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use engine::Seat;
 use protocol::{ToClient, ToTable};
-use table::{Connection, Input, Output, Table, Token};
+use table::{ClockRule, Connection, Input, Output, Table, Token};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
@@ -55,6 +55,9 @@ impl Host {
         archive: Archive,
         config: &Config,
     ) -> Host {
+        if summary.public {
+            table.set_clock_rule(ClockRule::RunsOn);
+        }
         let (clients, began, pace) = (BTreeMap::new(), Instant::now(), config.pace.max(1));
         table.set_pace(pace);
         let sleep_after = config.limits.sleep_after;

@@ -9,7 +9,7 @@ use crate::line::Line;
 use crate::output::Connection;
 use crate::places::Occupant;
 use crate::refusal::Refusal;
-use crate::table::{Pass, Table};
+use crate::table::{ClockRule, Pass, Table};
 use crate::{HAND_OVER, N_CONNECTIONS, Token};
 
 type Heard = Result<(), Refusal>;
@@ -202,6 +202,7 @@ impl Table {
         }
         match (what, self.state.is_paused) {
             (Proposal::Pause, true) => return Err(Refusal::Paused),
+            (Proposal::Pause, false) if self.runs_on() => return Err(Refusal::ClockRunsOn),
             (Proposal::Resume, false) => return Err(Refusal::NotPaused),
             (Proposal::Pause | Proposal::Resume | Proposal::Undo | Proposal::Rematch, _) => {}
         }
@@ -211,6 +212,11 @@ impl Table {
             Some(_) => Err(Refusal::ProposalOpen),
             None => self.write(Line::Proposed(seat, what), pass),
         }
+    }
+
+    /// Whether a pause would stop a clock that is not to be stopped.
+    fn runs_on(&self) -> bool {
+        self.clock == ClockRule::RunsOn && self.state.play.next_alarm().is_some()
     }
 
     fn is_open(&self, seat: Seat, number: u64) -> Heard {

@@ -24,7 +24,7 @@ pub use bot::{BOTS, Bot, Turn};
 pub use log::BadLog;
 pub use output::{Connection, Input, Output};
 pub use places::Chair;
-pub use table::{Kit, Order, Table};
+pub use table::{ClockRule, Kit, Order, Table};
 pub use token::Token;
 
 use engine::Millis;

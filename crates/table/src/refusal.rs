@@ -23,6 +23,8 @@ pub(crate) enum Refusal {
     NotBegun,
     Paused,
     NotPaused,
+    /// At a public table nobody stops the clock.
+    ClockRunsOn,
     Missing(String),
     JustLeft(String),
     /// Something else is asked by now, or nothing.
@@ -65,6 +67,7 @@ impl Refusal {
             Refusal::NotBegun => "not_begun",
             Refusal::Paused => "paused",
             Refusal::NotPaused => "not_paused",
+            Refusal::ClockRunsOn => "clock_runs_on",
             Refusal::Missing(_) => "missing",
             Refusal::JustLeft(_) => "just_left",
             Refusal::TooLate => "too_late",
@@ -147,6 +150,10 @@ impl fmt::Display for Refusal {
             }
             Refusal::Paused => "The game is paused. It goes on when all agree to resume.",
             Refusal::NotPaused => "The game is not paused.",
+            Refusal::ClockRunsOn => {
+                "The table is open to everybody, so nobody stops its clock. Play on, or set up a \
+                 table of your own."
+            }
             Refusal::Missing(names) => {
                 return write!(
                     f,

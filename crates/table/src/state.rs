@@ -34,7 +34,12 @@ pub(crate) struct State {
     pub(crate) story: Story,
     /// For each seat the version at which its question came up, or went away.
     pub(crate) asked_at: Vec<u64>,
+    /// For each seat the question at which the clock began to speak, until somebody else does.
+    interrupted: Vec<Option<String>>,
 }
+
+/// A question and a mark of its options; `None` for whoever is asked nothing.
+type Asked = Option<(String, u64)>;
 
 /// How long the game has been running.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -144,29 +149,50 @@ impl State {
         Ok(())
     }
 
-    /// What each seat is asked and can answer, to be compared.
-    fn questions(&self) -> Vec<Option<u64>> {
+    /// What each seat is asked and what it can answer, to be compared.
+    fn questions(&self) -> Vec<Asked> {
         let may_act = self.play.may_act();
         let asked = |seat| {
-            let options = self.play.options(seat).ok()?;
+            let options = self.play.options(seat).ok().filter(|_| may_act.has(seat))?;
             let actions: Vec<_> = options.into_iter().map(|option| option.action).collect();
-            may_act.has(seat).then(|| stable_hash(&(self.play.question(seat), actions)))
+            Some((self.play.question(seat), stable_hash(&actions)))
         };
         Seat::first(self.play.n_seats()).map(asked).collect()
     }
 
     /// An entry answers the question of its own seat, even if the next one looks the same; to
-    /// others it may be no news. Whatever was taken back, all are asked anew.
-    fn note_questions(&mut self, line: &Line, before: Option<&[Option<u64>]>) {
+    /// others it may be no news. Whatever was taken back, all are asked anew. What the clock brings
+    /// does not come too late for whoever answers the same question: what they do is then allowed
+    /// or not as the table is now, or nobody could play fast.
+    fn note_questions(&mut self, line: &Line, before: Option<&[Asked]>) {
         let is_anew = matches!(line, Line::TookBack(..) | Line::Rematch(_));
         let after = if before.is_some() { self.questions() } else { Vec::new() };
+        let by_clock = self.is_by_clock(line);
         for (n, asked_at) in self.asked_at.iter_mut().enumerate() {
             let is_own = line.seat().is_some_and(|seat| usize::from(seat.0) == n);
-            let is_other = before.is_some_and(|before| is_own || before.get(n) != after.get(n));
+            let is_other = before.is_some_and(|before| {
+                let (before, after) = (before.get(n).and_then(Option::as_ref), &after[n]);
+                let interrupted = &mut self.interrupted[n];
+                match (before, after) {
+                    (Some((question, _)), _) if by_clock => *interrupted = Some(question.clone()),
+                    _ if !by_clock => *interrupted = None,
+                    _ => {}
+                }
+                let goes_on =
+                    || after.as_ref().is_none_or(|it| interrupted.as_ref() == Some(&it.0));
+                is_own || !(by_clock && goes_on() || before == after.as_ref())
+            });
             if is_anew || is_other {
                 *asked_at = self.version;
             }
         }
+    }
+
+    /// Whether a line is what the clock said, or the chance that follows from it.
+    fn is_by_clock(&self, line: &Line) -> bool {
+        let log = self.play.log();
+        let cause = || log.before_last(|who| who != Who::Nature).and_then(|n| log.who(n));
+        matches!(line, Line::Clock(_) | Line::Happened(_)) && matches!(cause(), Some(Who::Clock(_)))
     }
 
     fn change(&mut self, at: Millis, line: &Line) -> Result<(), Refusal> {
@@ -266,6 +292,7 @@ impl State {
             moved_at: 0,
             story: Story::default(),
             asked_at: vec![0; n_seats.into()],
+            interrupted: vec![None; n_seats.into()],
         };
         state.check = fold(stable_hash(&state.head(&[])));
         if state.is_running() {

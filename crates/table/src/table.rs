@@ -81,6 +81,16 @@ pub struct Table {
     pub(crate) now: Millis,
     bot_delay: Millis,
     pace: u64,
+    pub(crate) clock: ClockRule,
+}
+
+/// Whether people may agree to stop the clock of a game that has one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClockRule {
+    /// Among friends.
+    MayPause,
+    /// Where anybody may sit down or compare results.
+    RunsOn,
 }
 
 /// What an input has brought so far.
@@ -134,17 +144,8 @@ impl Table {
     fn over(kit: Kit, state: State, log: Vec<String>, now: Millis) -> Table {
         let (began, connections) = ((now, state.at), BTreeMap::new());
         let spoken = vec![VecDeque::new(); state.places.0.len()];
-        Table {
-            kit,
-            connections,
-            spoken,
-            log,
-            began,
-            now: state.at,
-            bot_delay: BOT_DELAY,
-            pace: 1,
-            state,
-        }
+        let (now, bot_delay, pace, clock) = (state.at, BOT_DELAY, 1, ClockRule::MayPause);
+        Table { kit, connections, spoken, log, began, now, bot_delay, pace, clock, state }
     }
 
     /// Everything that [`Table::from_log`] needs. It holds the secret of the game.
@@ -160,6 +161,11 @@ impl Table {
     /// The host lets so many milliseconds pass here in each one of a watch, and viewers are told.
     pub fn set_pace(&mut self, pace: u64) {
         self.pace = pace;
+    }
+
+    /// Whether the clock may be stopped, from now on.
+    pub fn set_clock_rule(&mut self, clock: ClockRule) {
+        self.clock = clock;
     }
 
     /// How many lines the log has after its head.

@@ -1,17 +1,27 @@
 //! Boards as text, from the view of whoever looks.
 
 mod run_for_your_life;
+mod thirty_seconds;
 mod tiny_epic_zombies;
+mod zombie_15;
 
-use engine::Names;
+use engine::{Millis, Names};
 use games::AnyGame;
 use serde_json::Value;
 
 use crate::ink::{Ink, wrapped};
 
-/// Draws the board of a game.
-pub(crate) fn draw(game: &str, view: &Value, names: &Names, ink: Ink) -> String {
+/// Draws the board of a game; `now` is what its clock would say, where one goes on by itself.
+pub(crate) fn draw(
+    game: &str,
+    view: &Value,
+    names: &Names,
+    ink: Ink,
+    now: Option<Millis>,
+) -> String {
     match game {
+        "thirty-seconds" => thirty_seconds::draw(view, names, ink, now),
+        "zombie-15" => zombie_15::draw(view, names, ink, now),
         "run-for-your-life" => run_for_your_life::draw(view, names, ink),
         "tiny-epic-zombies" => tiny_epic_zombies::draw(view, names, ink),
         _ => outline(view),
@@ -22,7 +32,9 @@ pub(crate) fn draw(game: &str, view: &Value, names: &Names, ink: Ink) -> String 
 pub(crate) fn tell(game: &dyn AnyGame, sentence: &str, ink: Ink) -> String {
     let told = match game.id() {
         "run-for-your-life" => run_for_your_life::tell(&game.cards(), sentence, ink),
+        "thirty-seconds" => thirty_seconds::tell(sentence, ink),
         "tiny-epic-zombies" => tiny_epic_zombies::tell(&game.cards(), sentence, ink),
+        "zombie-15" => zombie_15::tell(sentence, ink),
         _ => sentence.to_owned(),
     };
     wrapped(&told, 2)

@@ -1,6 +1,6 @@
 //! One question to one person: what can be typed, and what it does.
 
-use std::io::{self, BufRead, Write};
+use std::io::Write;
 
 use engine::Seat;
 use games::Choice;
@@ -9,11 +9,14 @@ use crate::failure::Failure;
 use crate::ink::{Hue, wrapped};
 use crate::play::list;
 use crate::play::table::Table;
+use crate::play::typed::{Heard, Typed};
 
 /// What came of asking.
 pub(super) enum Asked {
     /// Something was played or taken back.
     Answered,
+    /// The clock spoke before anything was.
+    Interrupted,
     /// The person has gone, or the input has ended.
     Leaves,
 }
@@ -32,12 +35,31 @@ const HELP: &str = "What can be typed:
   help              this
   quit              leaves; the game is saved";
 
+/// Clears the screen and what was above it.
+const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
+
+/// Whether somebody has to look away first.
+fn hides(table: &Table, seat: Seat) -> bool {
+    table.is_screen && table.shown_to != Some(seat) && table.has_secrets(seat)
+}
+
 pub(super) fn ask(
     table: &mut Table,
     seat: Seat,
-    input: &mut dyn BufRead,
+    input: &Typed,
     out: &mut dyn Write,
 ) -> Result<Asked, Failure> {
+    if hides(table, seat) {
+        let since = table.hold();
+        let name = table.play.names().of(seat);
+        write!(out, "{CLEAR}{name}, you are asked. When nobody else looks, press Enter. ")?;
+        out.flush()?;
+        if let Heard::End = input.line(None)? {
+            return Ok(Asked::Leaves);
+        }
+        table.go_on(since);
+    }
+    table.shown_to = Some(seat);
     if let Some(board) = table.new_board(seat) {
         write!(out, "\n{board}")?;
     }
@@ -48,10 +70,16 @@ pub(super) fn ask(
         let prompt = format!("{}>", table.play.names().of(seat));
         write!(out, "{} ", table.ink.paint(Hue::Bold, &prompt))?;
         out.flush()?;
-        let Some(typed) = read_line(input)? else { return Ok(Asked::Leaves) };
+        let typed = match input.line(table.patience())? {
+            Heard::Line(typed) => typed,
+            Heard::Nothing => {
+                writeln!(out)?;
+                return Ok(Asked::Interrupted);
+            }
+            Heard::End => return Ok(Asked::Leaves),
+        };
         if let Some(option) = pick(&options, &typed) {
-            table.play.play(seat, &option.action)?;
-            return Ok(Asked::Answered);
+            return answer(table, seat, &option.action, out);
         }
         let (word, rest) = typed.split_once(' ').unwrap_or((&typed, ""));
         match (word, rest) {
@@ -88,18 +116,27 @@ pub(super) fn ask(
     }
 }
 
-/// What was typed, with single spaces; `None` at the end of the input.
-fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, Failure> {
-    let mut line = Vec::new();
-    let read = io::BufRead::read_until(input, b'\n', &mut line);
-    match read {
-        Ok(0) => Ok(None),
-        Ok(_) => {
-            let text = String::from_utf8_lossy(&line);
-            Ok(Some(text.split_whitespace().collect::<Vec<_>>().join(" ")))
+/// Plays an answer, after what the clock had to say by then: if that forbids it, nothing is lost.
+fn answer(
+    table: &mut Table,
+    seat: Seat,
+    action: &str,
+    out: &mut dyn Write,
+) -> Result<Asked, Failure> {
+    if table.hear_the_clock()? {
+        tell_all(&table.news(), out)?;
+        let is_asked = table.play.may_act().has(seat);
+        let why_not = if is_asked { table.play.why_not(seat, action)? } else { None };
+        if let Some(forbidden) = why_not {
+            writeln!(out, "{}", wrapped(&forbidden.to_string(), 2))?;
+            return Ok(Asked::Interrupted);
         }
-        Err(error) => Err(Failure::BadFile(format!("The input cannot be read: {error}."))),
+        if !is_asked {
+            return Ok(Asked::Interrupted);
+        }
     }
+    table.play.play(seat, action)?;
+    Ok(Asked::Answered)
 }
 
 /// The option with this number or these words.

@@ -6,29 +6,32 @@ mod seats;
 mod table;
 #[cfg(test)]
 mod tests;
+mod typed;
 
 use std::io::{BufRead, Write};
 
-use engine::{Names, OptionKind, Outcome, SetupOption};
+use engine::{Names, OptionKind, Outcome, SetupOption, ToAct};
 
 use crate::args::Play;
 use crate::failure::Failure;
 use crate::ink::{Hue, wrapped};
+use crate::scenario;
 use ask::Asked;
 use table::{Table, Waits};
+use typed::Typed;
 
 pub(crate) fn run(
     args: &Play,
-    mut input: impl BufRead,
+    input: impl BufRead + Send + 'static,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let mut table = Table::open(args)?;
     table.save()?;
     welcome(&table, out)?;
-    play(&mut table, &mut input, out)
+    play(&mut table, &Typed::new(input), out)
 }
 
-fn play(table: &mut Table, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Failure> {
+fn play(table: &mut Table, input: &Typed, out: &mut dyn Write) -> Result<(), Failure> {
     loop {
         let waits = table.play_on()?;
         table.save()?;
@@ -48,6 +51,11 @@ fn play(table: &mut Table, input: &mut dyn BufRead, out: &mut dyn Write) -> Resu
             }
         };
         if let Asked::Leaves = ask::ask(table, seat, input, out)? {
+            table.stop_the_clock()?;
+            if let ToAct::Over(_) = table.play.to_act() {
+                // It was too late to leave.
+                continue;
+            }
             let (game, file) = (table.game.id(), table.file.display());
             writeln!(out, "\nThe game is saved in {file}. To go on:")?;
             writeln!(out, "  shamble play {game} --terminal --load {file}")?;
@@ -61,8 +69,11 @@ fn welcome(table: &Table, out: &mut dyn Write) -> Result<(), Failure> {
     let title = format!("{}: {seats}", table.game.name());
     writeln!(out, "{}", table.ink.paint(Hue::Bold, &title))?;
     for (key, value) in table.play.choices().into_iter().flat_map(|choices| choices.iter()) {
-        let meaning = meaning(table.game.options(), key, value);
-        writeln!(out, "{}", wrapped(&format!("  {key} {value}{meaning}"), 4))?;
+        let line = match scenario::chosen(key, value) {
+            Some(own) => format!("  scenario {}: {}", own.name, own.about),
+            None => format!("  {key} {value}{}", meaning(table.game.options(), key, value)),
+        };
+        writeln!(out, "{}", wrapped(&line, 4))?;
     }
     let file = format!("The game is saved in {} all the time.", table.file.display());
     writeln!(out, "{}", wrapped(&file, 0))?;

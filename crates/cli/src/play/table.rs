@@ -1,12 +1,14 @@
 //! A game on the table of one terminal, always saved.
 
+use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
-use engine::{Outcome, Seat, SeatSet, ToAct, Viewer, Who};
+use engine::{Millis, Outcome, Seat, SeatSet, ToAct, Viewer, Who};
 use games::fair::Secret;
 use games::{AnyGame, AnyMatch, Level, Problem, Reveal};
 
-use crate::args::Play;
+use crate::args::{Agreed, Play};
 use crate::board;
 use crate::failure::Failure;
 use crate::files::{read_replay, write_whole};
@@ -23,6 +25,24 @@ pub(super) struct Table {
     /// The board as it was last shown.
     drawn: String,
     pub(super) ink: Ink,
+    watch: Watch,
+    /// Whether a screen can be cleared.
+    pub(super) is_screen: bool,
+    /// For whom the screen showed the board last.
+    pub(super) shown_to: Option<Seat>,
+}
+
+/// How long the game has been on this table, for games with a clock. While it is put away, no time
+/// passes.
+struct Watch {
+    before: Millis,
+    since: Instant,
+}
+
+impl Watch {
+    fn now(&self) -> Millis {
+        self.before.saturating_add(self.since.elapsed().as_millis() as Millis)
+    }
 }
 
 /// Whom the table waits for when nobody but people can go on.
@@ -40,7 +60,11 @@ impl Table {
     ) -> Table {
         // Of a game that goes on, the last things that happened are told again.
         let told = play.log().len().saturating_sub(10);
-        Table { game, play, secret, file, told, drawn: String::new(), ink: Ink::of_output() }
+        let before = last_told(&*play).unwrap_or(0);
+        let watch = Watch { before, since: Instant::now() };
+        let (drawn, ink) = (String::new(), Ink::of_output());
+        let (is_screen, shown_to) = (std::io::stdout().is_terminal(), None);
+        Table { game, play, secret, file, told, drawn, ink, watch, is_screen, shown_to }
     }
 
     pub(super) fn open(args: &Play) -> Result<Table, Failure> {
@@ -75,7 +99,8 @@ impl Table {
     }
 
     fn load(game: &'static dyn AnyGame, args: &Play, path: &Path) -> Result<Table, Failure> {
-        let is_new = !args.agreed.setup.is_empty() || args.agreed.mode.is_some();
+        let Agreed { setup, mode, scenario } = &args.agreed;
+        let is_new = !setup.is_empty() || mode.is_some() || scenario.is_some();
         if is_new || args.seed.is_some() {
             let problem = "A saved game keeps its setup and its secret: leave them out.";
             return Err(Failure::Usage(problem.to_owned()));
@@ -101,9 +126,66 @@ impl Table {
         Ok(Table::new(game, play, secret, file))
     }
 
-    /// Lets Nature and the bots go on until a person is asked.
+    /// When the clock wants to be told the time. It is never told the same time twice.
+    fn alarm(&self) -> Option<Millis> {
+        let wanted = self.play.next_alarm()?;
+        Some(last_told(&*self.play).map_or(wanted, |told| wanted.max(told.saturating_add(1))))
+    }
+
+    /// How long the clock lets people think before it speaks.
+    pub(super) fn patience(&self) -> Option<Duration> {
+        let left = self.alarm()?.saturating_sub(self.watch.now());
+        Some(Duration::from_millis(left))
+    }
+
+    /// Lets the clock say what it has to say by now, with the chance that follows; whether it spoke.
+    pub(super) fn hear_the_clock(&mut self) -> Result<bool, Failure> {
+        let before = self.play.log().len();
+        loop {
+            let now = self.watch.now();
+            match self.play.to_act() {
+                ToAct::Nature => self.play.draw(&self.secret)?,
+                ToAct::Seats(_) if self.alarm().is_some_and(|due| due <= now) => {
+                    self.play.clock(now)?;
+                }
+                ToAct::Seats(_) | ToAct::Over(_) => return Ok(self.play.log().len() > before),
+            }
+        }
+    }
+
+    /// The game is put away: what time it was is part of it.
+    pub(super) fn stop_the_clock(&mut self) -> Result<(), Failure> {
+        self.hear_the_clock()?;
+        let now = self.watch.now();
+        let is_asked = matches!(self.play.to_act(), ToAct::Seats(_));
+        let is_later = last_told(&*self.play).is_none_or(|told| told < now);
+        if is_asked && is_later && self.play.next_alarm().is_some() {
+            self.play.clock(now)?;
+            self.hear_the_clock()?;
+        }
+        self.save()
+    }
+
+    /// So much time has passed.
+    #[cfg(test)]
+    pub(super) fn wait(&mut self, millis: Millis) {
+        self.watch.before += millis;
+    }
+
+    /// Time that does not count begins.
+    pub(super) fn hold(&self) -> Instant {
+        Instant::now()
+    }
+
+    /// Time that does not count is over.
+    pub(super) fn go_on(&mut self, since: Instant) {
+        self.watch.since += since.elapsed();
+    }
+
+    /// Lets the clock, Nature and the bots go on until a person is asked.
     pub(super) fn play_on(&mut self) -> Result<Waits, Failure> {
         loop {
+            self.hear_the_clock()?;
             let asked = match self.play.to_act() {
                 ToAct::Over(outcome) => return Ok(Waits::Over(outcome)),
                 ToAct::Nature => {
@@ -180,15 +262,26 @@ impl Table {
 
     pub(super) fn board(&self, seat: Option<Seat>) -> String {
         let viewer = seat.map_or_else(|| self.eyes(), Viewer::Seat);
-        board::draw(self.game.id(), &self.play.view(viewer), self.play.names(), self.ink)
+        self.drawn_at(viewer, Some(self.watch.now()))
     }
 
-    /// The board, unless it still looks as it did when it was last shown.
+    fn drawn_at(&self, viewer: Viewer, now: Option<Millis>) -> String {
+        board::draw(self.game.id(), &self.play.view(viewer), self.play.names(), self.ink, now)
+    }
+
+    /// The board, unless it still looks as it did when it was last shown; that time has passed is
+    /// no news.
     pub(super) fn new_board(&mut self, seat: Seat) -> Option<String> {
-        let board = self.board(Some(seat));
+        let board = self.drawn_at(Viewer::Seat(seat), None);
         let is_new = board != self.drawn;
-        self.drawn.clone_from(&board);
-        is_new.then_some(board)
+        self.drawn = board;
+        is_new.then(|| self.board(Some(seat)))
+    }
+
+    /// Whether somebody else at this screen must not see what this seat does.
+    pub(super) fn has_secrets(&self, seat: Seat) -> bool {
+        let of = |viewer| self.drawn_at(viewer, None);
+        self.people().len() > 1 && of(Viewer::Seat(seat)) != of(Viewer::Spectator)
     }
 
     /// Takes back the last decision of a person with everything after it. What Nature brings next
@@ -216,6 +309,13 @@ impl Table {
         let before = std::mem::replace(&mut self.file, new_file(Path::new(file))?);
         self.save().inspect_err(|_| self.file = before)
     }
+}
+
+/// The time that the clock of a game was last told.
+fn last_told(play: &dyn AnyMatch) -> Option<Millis> {
+    let log = play.log();
+    let last = log.before_last(|who| matches!(who, Who::Clock(_))).and_then(|n| log.who(n));
+    if let Some(Who::Clock(told)) = last { Some(told) } else { None }
 }
 
 /// A file that does not exist yet: another game must not be lost.

@@ -1,7 +1,9 @@
 //! Whole evenings in the terminal, tried on the toy game.
 
-use std::io::Cursor;
+use std::io::{self, BufReader, Cursor, Read, Write};
 use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Duration;
 
 use engine::{Choices, Replay};
 use engine_test::lantern::Lantern;
@@ -11,6 +13,7 @@ use games::{AnyGame, Of};
 use super::play;
 use super::seats;
 use super::table::Table;
+use super::typed::Typed;
 
 static LANTERN: Of<Lantern> = Of::new(
     "## Nights\n- **LW-2.1** Up to two spaces. *(rulebook)*\n\
@@ -43,7 +46,7 @@ fn table(place: &Place, names: &str) -> Table {
 
 fn evening(table: &mut Table, typed: &str) -> String {
     let mut out = Vec::new();
-    play(table, &mut Cursor::new(typed), &mut out).expect("nothing fails");
+    play(table, &Typed::new(Cursor::new(typed.to_owned())), &mut out).expect("nothing fails");
     String::from_utf8(out).expect("the output is text")
 }
 
@@ -165,4 +168,122 @@ fn what_was_given_is_not_taken_back() {
     let shown = evening(&mut table, "undo\n");
     assert!(shown.contains("There is nothing to take back."), "{shown}");
     assert_eq!((table.play.log().len(), saved(&table).given), (n, n));
+}
+
+/// Somebody alone with Zombie 15', whose clock has just started.
+fn fifteen_minutes(place: &Place) -> Table {
+    let game = games::find(games::list(), "zombie-15").expect("it is in the list");
+    let choices = Choices::parse("players=1 mode=scenario scenario=2").expect("it can be read");
+    let mut it = game.start(&choices).expect("it can be played");
+    it.rename(seats::read(Some("Ann"), 1).expect("the name is good"));
+    let mut table = Table::new(game, it, Secret::from_seed("growl"), place.0.join("game.save"));
+    let shown = evening(&mut table, "begin\n");
+    assert!(shown.contains("A siren: the clock starts."), "{shown}");
+    table
+}
+
+fn entries(table: &Table) -> Vec<String> {
+    saved(table).lines.iter().map(|line| line.entry.to_string()).collect()
+}
+
+#[test]
+fn what_the_clock_had_to_say_comes_before_the_answer() {
+    let place = Place::new("due");
+    let mut table = fifteen_minutes(&place);
+    evening(&mut table, "");
+    table.wait(60_000);
+    let before = entries(&table).len();
+    let shown = evening(&mut table, "done\n");
+    let (growl, turn) = (shown.find("Growl 1!"), shown.find("say \"Your turn!\""));
+    assert!(growl.is_some() && growl < turn, "{shown}");
+    let after = &entries(&table)[before..];
+    assert!(after[0].starts_with("clock "), "{after:?}");
+    assert!(after[1].starts_with("nature zombies ") && after[2] == "0 done", "{after:?}");
+}
+
+#[test]
+fn time_passes_only_while_the_game_is_on_the_table() {
+    let place = Place::new("away");
+    let mut table = fifteen_minutes(&place);
+    table.wait(30_000);
+    evening(&mut table, "quit\n");
+    let again = table.game.replay(&saved(&table)).expect("it plays again");
+    let mut again = Table::new(table.game, again, Secret::from_seed("growl"), table.file.clone());
+    let shown = evening(&mut again, "board\n");
+    assert!(shown.contains("2. First Growl: 0:30 of 15:00; growl 1 in 0:"), "{shown}");
+}
+
+/// Types only after it has seen something on the screen.
+struct Watcher {
+    screen: Receiver<Vec<u8>>,
+    seen: Vec<u8>,
+    awaits: &'static str,
+    types: Cursor<&'static str>,
+}
+
+impl Read for Watcher {
+    fn read(&mut self, buf: &mut [u8]) -> io::Result<usize> {
+        while !String::from_utf8_lossy(&self.seen).contains(self.awaits) {
+            let more = self.screen.recv_timeout(Duration::from_secs(20));
+            self.seen.extend(more.map_err(io::Error::other)?);
+        }
+        self.types.read(buf)
+    }
+}
+
+struct Screen(Sender<Vec<u8>>, Vec<u8>);
+
+impl Write for Screen {
+    fn write(&mut self, shown: &[u8]) -> io::Result<usize> {
+        self.1.extend(shown);
+        // Whoever has seen enough looks away.
+        let _ = self.0.send(shown.to_vec());
+        Ok(shown.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// What the screen showed to somebody who waits for these words before they type.
+fn watched(table: &mut Table, awaits: &'static str, types: &'static str) -> String {
+    let (tell, screen) = channel();
+    let watcher = Watcher { screen, seen: Vec::new(), awaits, types: Cursor::new(types) };
+    let mut out = Screen(tell, Vec::new());
+    play(table, &Typed::new(BufReader::new(watcher)), &mut out).expect("nothing fails");
+    String::from_utf8(out.1).expect("the output is text")
+}
+
+#[test]
+fn a_growl_is_told_at_once_while_somebody_thinks() {
+    let place = Place::new("thinks");
+    let mut table = fifteen_minutes(&place);
+    evening(&mut table, "");
+    table.wait(59_800);
+    let shown = watched(&mut table, "Growl 1!", "done\n");
+    let (growl, question) = (shown.find("Growl 1!"), shown.rfind("what does Josh do?"));
+    assert!(growl.is_some() && growl < question, "what can be done now is told anew: {shown}");
+    assert!(entries(&table).contains(&"0 done".to_owned()));
+}
+
+#[test]
+fn who_shares_a_screen_looks_away_while_the_other_plays_a_secret_hand() {
+    let place = Place::new("curtain");
+    let game = games::find(games::list(), "thirty-seconds").expect("it is in the list");
+    let mut it = game.start(&Choices::default()).expect("the default can be played");
+    it.rename(seats::read(Some("Ann,Bob"), 2).expect("the names are good"));
+    let mut table = Table::new(game, it, Secret::from_seed("hands"), place.0.join("game.save"));
+    table.is_screen = true;
+    let shown = evening(&mut table, &"1\n".repeat(60));
+    let curtain = |name: &str| {
+        format!("\x1b[2J\x1b[3J\x1b[H{name}, you are asked. When nobody else looks, press Enter. ")
+    };
+    let parts: Vec<&str> = shown.split("\x1b[2J\x1b[3J\x1b[H").collect();
+    assert!(parts.len() >= 4, "{shown}");
+    for part in &parts[1..] {
+        let (name, other) = if part.starts_with("Ann") { ("Ann", "Bob") } else { ("Bob", "Ann") };
+        assert!(shown.contains(&curtain(name)), "{shown}");
+        assert!(!part.contains(&format!("{other}> ")), "{part}");
+    }
 }

@@ -1,9 +1,10 @@
 //! The game's clock.
 
 use engine::Who;
-use protocol::ToTable;
+use protocol::{ToClient, ToTable, Waits};
+use table::ClockRule;
 
-use crate::hall::{Hall, hello, lanterns, play};
+use crate::hall::{Hall, fifteen_minutes, hello, is_refusal, lanterns, play, play_on};
 
 fn n_gusts(hall: &Hall) -> usize {
     let log = hall.table.game().log();
@@ -62,4 +63,44 @@ fn an_undo_does_not_turn_the_clock_back() {
     hall.say(0, ToTable::Undo);
     assert_eq!(n_gusts(&hall), 1, "the wind that was due rises again");
     assert_eq!(hall.scene(0).clock.now, 60_000);
+}
+
+#[test]
+fn at_a_public_table_nobody_stops_a_clock() {
+    let mut hall = Hall::seated(lanterns(), "wind=gusty", 2);
+    hall.table.set_clock_rule(ClockRule::RunsOn);
+    assert_eq!(hall.refused(0, ToTable::Pause), "clock_runs_on");
+    let mut calm = Hall::seated(lanterns(), "", 2);
+    calm.table.set_clock_rule(ClockRule::RunsOn);
+    calm.say(0, ToTable::Pause);
+    calm.say(1, ToTable::Pause);
+    assert_eq!(calm.scene(0).waits, Waits::Pause, "where no clock runs, a pause takes nothing");
+}
+
+/// Z15-4.4: the growl comes first, then the action is allowed or not as the table is now.
+#[test]
+fn what_was_decided_before_a_growl_is_still_done_if_it_is_allowed_after_it() {
+    let mut hall = Hall::seated(fifteen_minutes(), "players=1 mode=scenario scenario=2", 1);
+    hall.say(0, play("begin"));
+    let seen = hall.table.version();
+    hall.now += 60_001;
+    hall.say(0, play_on("done", seen));
+    let lines = &hall.last.store;
+    assert!(lines.iter().any(|line| line.contains(" nature zombies ")), "{lines:?}");
+    assert!(lines.iter().any(|line| line.contains(" 0 done #")), "{lines:?}");
+    assert_eq!(hall.refused(0, play_on("done", seen)), "too_late", "but not twice");
+}
+
+#[test]
+fn what_a_growl_made_impossible_is_refused_with_its_rule_and_costs_nothing() {
+    let mut hall = Hall::seated(fifteen_minutes(), "players=1 mode=scenario scenario=2", 1);
+    hall.say(0, play("begin"));
+    let (seen, before) = (hall.table.version(), hall.scene(0));
+    let options = before.asked.expect("Ann is asked").options;
+    let step = options.iter().find(|it| it.action.starts_with("go ")).expect("a street leads on");
+    hall.now += 60_001;
+    let told = hall.say(0, play_on(&step.action, seen));
+    let refusal = told.iter().find(|message| is_refusal(message)).expect("zombies are here");
+    assert!(matches!(refusal, ToClient::Refused { rule: Some(rule), .. } if rule == "Z15-6.2"));
+    assert_eq!(hall.scene(0).view["actions"], before.view["actions"]);
 }

@@ -1,6 +1,7 @@
 //! A host for one table: it keeps the time, the log and everybody's messages.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use engine::{Choices, Millis, Replay, Seat, ToAct};
 use engine_test::lantern::Lantern;
@@ -22,6 +23,13 @@ pub(crate) fn lanterns() -> Kit {
 
 pub(crate) fn runs() -> Kit {
     Kit { games: games::list(), bots: BOTS }
+}
+
+/// Zombie 15' is the game whose clock is real.
+pub(crate) fn fifteen_minutes() -> Kit {
+    static GAMES: LazyLock<[&dyn AnyGame; 1]> =
+        LazyLock::new(|| [games::find(games::list(), "zombie-15").expect("it is in the list")]);
+    Kit { games: &*GAMES, bots: BOTS }
 }
 
 pub(crate) fn token(seat: u8) -> Token {
