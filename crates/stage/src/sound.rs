@@ -50,6 +50,13 @@ pub enum Sound {
     Turning(u32),
     /// The helicopter leaves, or somebody escapes. Seen: the announcement.
     Rotor,
+    /// The clock of a night is at a siren. Seen: the flash of the clock, and its mark goes out.
+    Siren,
+    /// The clock lets the dead be heard; which growl of the night it is makes it its own. Seen: the flash
+    /// of the clock, and the zombie card that is turned over.
+    GreatGrowl(u32),
+    /// A timer has so many seconds left; at none it is over. Seen: the number.
+    Tick(u8),
 }
 
 impl Sound {
@@ -74,6 +81,9 @@ impl Sound {
             Sound::Growl(_) => "growl",
             Sound::Turning(_) => "turning",
             Sound::Rotor => "rotor",
+            Sound::Siren => "siren",
+            Sound::GreatGrowl(_) => "great-growl",
+            Sound::Tick(_) => "tick",
         }
     }
 }
