@@ -1,10 +1,12 @@
 //! Which sound belongs to what. Every sound has a visible twin, named beside it: whoever hears nothing
 //! misses nothing.
 
+mod ambience;
 mod score;
 mod scores;
 mod voices;
 
+pub use ambience::{Ambience, Bed, HEART_PAUSE, Heart, ambience, heart};
 pub use score::{Filter, Glide, Layer, SILENCE, Score, Source, Throb, noise};
 pub use voices::Voices;
 
@@ -60,6 +62,11 @@ pub enum Sound {
 }
 
 impl Sound {
+    /// Whether a clock makes it. Then it is heard when it is told, whatever is still being shown.
+    pub fn is_of_clock(self) -> bool {
+        matches!(self, Sound::Siren | Sound::GreatGrowl(_) | Sound::Tick(_))
+    }
+
     /// What kind of sound it is.
     pub fn name(self) -> &'static str {
         match self {

@@ -1,4 +1,6 @@
+mod ambience;
 mod beats;
+mod night;
 mod scores;
 mod synth;
 mod voices;
