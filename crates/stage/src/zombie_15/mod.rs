@@ -5,6 +5,7 @@ mod lots;
 mod picture;
 mod plan;
 mod scene;
+pub mod sound;
 #[cfg(test)]
 mod tests;
 
