@@ -17,15 +17,24 @@ pub struct Shamble {
     /// `127.0.0.1` and the port that the system chose.
     address: String,
     dir: TempDir,
+    /// What else it was told when it started.
+    args: Vec<String>,
 }
 
 impl Shamble {
     /// Starts the program named in `SHAMBLE`, or else the one that cargo has built beside this test.
     #[track_caller]
     pub fn start() -> Shamble {
+        Shamble::start_with(&[])
+    }
+
+    /// The same with more arguments of `shamble serve`.
+    #[track_caller]
+    pub fn start_with(args: &[&str]) -> Shamble {
         let dir = TempDir::with_prefix("shamble-tables-").expect("there is room to write");
-        let (child, address) = serve("127.0.0.1:0", dir.path());
-        Shamble { child, address, dir }
+        let args: Vec<_> = args.iter().map(ToString::to_string).collect();
+        let (child, address) = serve("127.0.0.1:0", dir.path(), &args);
+        Shamble { child, address, dir, args }
     }
 
     /// Runs the same program for something else than hosting, and gives what it says.
@@ -66,7 +75,7 @@ impl Shamble {
     #[track_caller]
     pub fn restart(&mut self) {
         self.kill();
-        (self.child, self.address) = serve(&self.address, self.dir.path());
+        (self.child, self.address) = serve(&self.address, self.dir.path(), &self.args);
     }
 }
 
@@ -78,10 +87,10 @@ impl Drop for Shamble {
 }
 
 #[track_caller]
-fn serve(listen: &str, dir: &Path) -> (Child, String) {
+fn serve(listen: &str, dir: &Path, args: &[String]) -> (Child, String) {
     let program = program();
     let mut command = Command::new(&program);
-    command.args(["serve", "--listen", listen, "--data"]).arg(dir.join("tables.db"));
+    command.args(["serve", "--listen", listen, "--data"]).arg(dir.join("tables.db")).args(args);
     command.stdin(Stdio::null()).stdout(Stdio::piped());
     let mut child = command.spawn().unwrap_or_else(|error| {
         panic!(

@@ -32,8 +32,8 @@ impl Picture {
     pub fn apply(&mut self, _event: &Event) {}
 
     /// What is heard when an event is shown.
-    pub fn sound(&self, _event: &Event) -> Option<Sound> {
-        None
+    pub fn sound(&self, event: &Event) -> Option<Sound> {
+        super::sound::of_clock(event)
     }
 
     pub fn turn(&self) -> u32 {

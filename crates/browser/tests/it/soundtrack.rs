@@ -1,0 +1,128 @@
+//! The soundtrack of Zombie 15': all at a table hear the clock of the table, and hear it together.
+
+use std::time::Duration;
+
+use browser::{Browser, Page, Shamble};
+use serde_json::{Value, json};
+
+use crate::people::{answer, see_question};
+
+/// So many seconds pass at the table in each second of this test.
+const PACE: &str = "20";
+/// So many growls are compared,
+const N_GROWLS: usize = 6;
+/// and none may be heard so many milliseconds earlier at one screen than at another.
+const TOGETHER: f64 = 50.0;
+
+/// Notes each sound with the time at which it begins, and every node of the audio graph.
+const LISTEN: &str = "window.heard = [];
+    window.nodes = [];
+    new MutationObserver(() => {
+        const root = document.documentElement;
+        heard.push([root.dataset.sound, Number(root.dataset.soundAt)]);
+    }).observe(document, { subtree: true, attributeFilter: ['data-sound-at'] });
+    for (const made of ['createOscillator', 'createBufferSource', 'createBiquadFilter', 'createGain']) {
+        const make = BaseAudioContext.prototype[made];
+        BaseAudioContext.prototype[made] = function () {
+            nodes.push(made);
+            return make.call(this);
+        };
+    }";
+
+/// Somebody with open ears, whose system may ask for less motion.
+fn listener(browser: &Browser, is_motion_reduced: bool) -> Page {
+    let page = browser.context().page();
+    page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": LISTEN }));
+    page.reduced_motion(is_motion_reduced);
+    // A quarter of a night has to pass.
+    page.patience(Duration::from_secs(40));
+    page
+}
+
+/// Sets up a night for two, and gives the links of the seats.
+fn set_up(page: &Page, shamble: &Shamble) -> Vec<String> {
+    page.open(&shamble.url("/"));
+    let wish = json!({
+        "game": "zombie-15",
+        "seats": ["person", "person"],
+        "setup": {"growls": "40"},
+    });
+    let ask = format!(
+        "fetch('/api/tables', {{
+            method: 'POST', headers: {{'content-type': 'application/json'}}, body: JSON.stringify({wish}),
+        }}).then(answer => answer.json())"
+    );
+    let answer = page.eval(&ask);
+    let links = answer["seats"].as_array().cloned().unwrap_or_default();
+    let links: Vec<_> = links.iter().filter_map(|seat| seat["link"].as_str()).collect();
+    assert_eq!(links.len(), 2, "{answer}");
+    links.into_iter().map(|link| shamble.url(link)).collect()
+}
+
+fn sit_down(page: &Page, link: &str, name: &str) {
+    page.open(link);
+    page.field("Your name").type_text(name);
+    page.button("Sit down").click();
+}
+
+/// When each sound of a name began.
+fn heard(page: &Page, name: &str) -> Vec<f64> {
+    let heard = page.eval("heard");
+    let sounds = heard.as_array().map(Vec::as_slice).unwrap_or_default();
+    let named = sounds.iter().filter(|it| it[0] == name);
+    named.filter_map(|it| it[1].as_f64()).collect()
+}
+
+fn says(page: &Page, name: &str) -> String {
+    page.attribute("html", name).unwrap_or_default()
+}
+
+#[test]
+fn two_browsers_at_one_table_hear_every_growl_within_fifty_milliseconds_of_each_other() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start_with(&["--pace", PACE]);
+    // Whoever wants nothing to move hears the clock as well.
+    let (ann, bob) = (listener(&browser, false), listener(&browser, true));
+    let links = set_up(&ann, &shamble);
+    sit_down(&ann, &links[0], "Ann");
+    sit_down(&bob, &links[1], "Bob");
+    see_question(&ann);
+    assert_eq!(says(&ann, "data-ambience"), "still", "the clock has not begun");
+    answer(&ann);
+    for page in [&ann, &bob] {
+        page.until("the first siren is heard", |page| !heard(page, "siren").is_empty());
+        page.until("the soundtrack is heard", |page| says(page, "data-ambience") != "still");
+        assert_eq!(says(page, "data-audio"), "running");
+    }
+    for page in [&ann, &bob] {
+        page.until("growls are heard", |page| heard(page, "great-growl").len() >= N_GROWLS);
+    }
+    let (anns, bobs) = (heard(&ann, "great-growl"), heard(&bob, "great-growl"));
+    let apart: Vec<_> = anns.iter().zip(&bobs).map(|(ann, bob)| (ann - bob).abs()).collect();
+    let sirens: Vec<_> =
+        heard(&ann, "siren").iter().zip(heard(&bob, "siren")).map(|(a, b)| a - b).collect();
+    println!("growls are heard {apart:.1?} ms apart, sirens {sirens:.1?} ms");
+    assert!(apart.len() >= N_GROWLS);
+    assert!(apart.iter().all(|&ms| ms < TOGETHER), "{apart:?}");
+    let between: Vec<_> = anns.windows(2).map(|two| two[1] - two[0]).collect();
+    println!("a growl of every 40 seconds is heard every {between:.0?} ms");
+    assert!(between.iter().all(|ms| (1_700.0..2_300.0).contains(ms)), "{between:?}");
+    let tightened = says(&ann, "data-ambience").parse::<u32>().unwrap_or_default();
+    assert!(tightened > 200, "after {N_GROWLS} growls a quarter of the night is over: {tightened}");
+    for page in [&ann, &bob] {
+        the_graph_is_built(page);
+        page.must_be_quiet();
+    }
+    ann.open(&shamble.url("/"));
+    assert_ne!(says(&ann, "data-ambience"), tightened.to_string());
+}
+
+/// The soundtrack is a few nodes that live on; growls and sirens are a handful each.
+fn the_graph_is_built(page: &Page) {
+    let made = page.eval("nodes");
+    let made = made.as_array().map(Vec::as_slice).unwrap_or_default();
+    let count = |kind: &str| made.iter().filter(|it| **it == Value::from(kind)).count();
+    for kind in ["createOscillator", "createBufferSource", "createBiquadFilter", "createGain"] {
+        assert!(count(kind) > N_GROWLS, "{kind}: {}", count(kind));
+    }
+}
