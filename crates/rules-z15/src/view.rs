@@ -251,7 +251,7 @@ impl State {
         all.filter(|it| it.place != crate::state::HeavyPlace::Away).collect()
     }
 
-    fn pending(&self) -> Option<Pending> {
+    pub fn pending(&self) -> Option<Pending> {
         match self.agenda.top() {
             _ if self.ended.is_some() => None,
             Some(Step::Ask(figure, question)) => Some(Pending::Question(figure, question)),

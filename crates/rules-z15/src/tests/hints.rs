@@ -129,7 +129,7 @@ fn a_token_that_can_still_be_taken_is_named() {
 #[test]
 fn hints_are_for_whoever_is_asked_while_the_clock_runs() {
     let state = scene("house=pause").zombies(street(0), 13).done();
-    assert_eq!(told(&state, "Z15-12.2").is_some(), true);
+    assert!(told(&state, "Z15-12.2").is_some());
     assert_eq!(hints(&state, D.0), [], "Snow is not asked");
     assert_eq!(state.view(Viewer::Spectator).hints, []);
     let stopped = played(&state, &["0 pause", "clock 5"]);
