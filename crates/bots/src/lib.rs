@@ -3,6 +3,7 @@
 
 pub mod run_for_your_life;
 pub mod tiny_epic_zombies;
+pub mod zombie_15;
 
 use engine::{Game, Rng, Seat};
 use search::flat::{self, Style};

@@ -40,7 +40,8 @@ static TINY_EPIC_ZOMBIES: Of<TinyEpicZombies> =
     Of::new(include_str!("../../../docs/rules/tiny-epic-zombies.md"))
         .with_style(bots::tiny_epic_zombies::STYLE);
 
-static ZOMBIE_15: Of<Zombie15> = Of::new(include_str!("../../../docs/rules/zombie-15.md"));
+static ZOMBIE_15: Of<Zombie15> =
+    Of::new(include_str!("../../../docs/rules/zombie-15.md")).with_style(bots::zombie_15::STYLE);
 
 static THIRTY_SECONDS: Of<ThirtySeconds> =
     Of::new(include_str!("../../../docs/rules/thirty-seconds.md"));

@@ -27,11 +27,11 @@ pub struct Clock {
     /// The time that was last told.
     pub(crate) told: Millis,
     /// How far the track is, in its own milliseconds.
-    pub(crate) elapsed: u32,
+    pub elapsed: u32,
     /// Where the track has its next sound.
     pub(crate) next_sound: u32,
     pub(crate) growls: u8,
-    pub(crate) sirens: u8,
+    pub sirens: u8,
     pub(crate) deadline: Deadline,
 }
 

@@ -12,6 +12,7 @@ mod check;
 pub mod clock;
 mod course;
 pub mod heroes;
+pub mod hints;
 pub mod items;
 pub mod map;
 mod notation;

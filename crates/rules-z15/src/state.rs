@@ -28,46 +28,46 @@ pub const MACHINE_GUN_USES: u8 = 5;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct State {
-    pub(crate) setup: Agreed,
-    pub(crate) board: Board,
+    pub setup: Agreed,
+    pub board: Board,
     /// The scenario of the campaign, 1 to 15; 0 for any other.
-    pub(crate) number: u8,
-    pub(crate) clock: Clock,
-    pub(crate) turn: u16,
-    pub(crate) active: Figure,
-    pub(crate) turn_flags: TurnFlags,
-    pub(crate) members: [Member; MAX_FIGURES],
+    pub number: u8,
+    pub clock: Clock,
+    pub turn: u16,
+    pub active: Figure,
+    pub turn_flags: TurnFlags,
+    pub members: [Member; MAX_FIGURES],
     #[cfg_attr(feature = "serde", serde(with = "crate::state::areas"))]
-    pub(crate) zombies: [u8; MAX_AREAS],
-    pub(crate) horde: u8,
-    pub(crate) zombie_deck: ZombieDeckLeft,
-    pub(crate) search_deck: Counts<SearchCard, N_SEARCH_KINDS>,
-    pub(crate) search_discard: Pile,
+    pub zombies: [u8; MAX_AREAS],
+    pub horde: u8,
+    pub zombie_deck: ZombieDeckLeft,
+    pub search_deck: Counts<SearchCard, N_SEARCH_KINDS>,
+    pub search_discard: Pile,
     /// Cards of a Quick Search that nobody has decided about yet.
-    pub(crate) drawn: [Option<SearchCard>; 3],
+    pub drawn: [Option<SearchCard>; 3],
     /// The place in the discard above which everything leaves when a Careful Search is done.
-    pub(crate) careful: Option<u8>,
+    pub careful: Option<u8>,
     /// Tokens that lie face up.
-    pub(crate) tokens: [Option<Lying>; N_LYING],
-    pub(crate) hidden: Counts<Token, N_TOKENS>,
+    pub tokens: [Option<Lying>; N_LYING],
+    pub hidden: Counts<Token, N_TOKENS>,
     /// Areas with a token face down, by their bits.
-    pub(crate) hidden_at: u64,
-    pub(crate) heavy: [HeavyPlace; HEAVY.len()],
+    pub hidden_at: u64,
+    pub heavy: [HeavyPlace; HEAVY.len()],
     /// The tile that each colour locks.
-    pub(crate) locks: [Option<Tile>; 4],
-    pub(crate) alarms: TileSet,
-    pub(crate) fuses: u8,
-    pub(crate) machine_gun: MachineGun,
-    pub(crate) alpha: Option<Alpha>,
+    pub locks: [Option<Tile>; 4],
+    pub alarms: TileSet,
+    pub fuses: u8,
+    pub machine_gun: MachineGun,
+    pub alpha: Option<Alpha>,
     /// One card less at the next growl.
-    pub(crate) cat: bool,
-    pub(crate) has_met: bool,
+    pub cat: bool,
+    pub has_met: bool,
     /// Periods between the sirens in which the Radio has called, by their bits.
-    pub(crate) calls: u8,
-    pub(crate) helicopter: Helicopter,
+    pub calls: u8,
+    pub helicopter: Helicopter,
     /// How the scenario ended, until that is carried out.
-    pub(crate) result: Option<Ending>,
-    pub(crate) ended: Option<Ending>,
+    pub result: Option<Ending>,
+    pub ended: Option<Ending>,
     pub(crate) agenda: Agenda<Step, AGENDA>,
 }
 
@@ -76,17 +76,17 @@ pub struct State {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Member {
-    pub(crate) hero: Hero,
-    pub(crate) area: Area,
-    pub(crate) life: u8,
-    pub(crate) is_lying: bool,
-    pub(crate) is_tired: bool,
+    pub hero: Hero,
+    pub area: Area,
+    pub life: u8,
+    pub is_lying: bool,
+    pub is_tired: bool,
     /// By [`Slot`].
-    pub(crate) slots: [Option<Held>; 5],
-    pub(crate) backpack: [Option<Token>; 3],
-    pub(crate) load: Load,
+    pub slots: [Option<Held>; 5],
+    pub backpack: [Option<Token>; 3],
+    pub load: Load,
     /// The Weapon that Trevor uses while he carries something.
-    pub(crate) grip: Option<Slot>,
+    pub grip: Option<Slot>,
 }
 
 /// An item with its uses left.
@@ -216,33 +216,33 @@ impl Member {
     }
 
     #[inline]
-    pub(crate) fn is_conscious(&self) -> bool {
+    pub fn is_conscious(&self) -> bool {
         self.life > 0
     }
 
     #[inline]
-    pub(crate) fn is_standing(&self) -> bool {
+    pub fn is_standing(&self) -> bool {
         self.life > 0 && !self.is_lying
     }
 
     #[inline]
-    pub(crate) fn held(&self, slot: Slot) -> Option<Held> {
+    pub fn held(&self, slot: Slot) -> Option<Held> {
         self.slots[slot as usize]
     }
 
     /// The slot in which this Light Object lies.
     #[inline]
-    pub(crate) fn find(&self, item: Item) -> Option<Slot> {
+    pub fn find(&self, item: Item) -> Option<Slot> {
         Slot::OBJECTS.into_iter().find(|&slot| self.held(slot).is_some_and(|it| it.item == item))
     }
 
     #[inline]
-    pub(crate) fn has(&self, item: Item) -> bool {
+    pub fn has(&self, item: Item) -> bool {
         self.find(item).is_some()
     }
 
     #[inline]
-    pub(crate) fn has_token(&self, token: Token) -> bool {
+    pub fn has_token(&self, token: Token) -> bool {
         self.backpack.contains(&Some(token))
     }
 
@@ -270,16 +270,16 @@ impl State {
     }
 
     #[inline]
-    pub(crate) fn n_figures(&self) -> u8 {
+    pub fn n_figures(&self) -> u8 {
         self.setup.n_figures()
     }
 
-    pub(crate) fn figures(&self) -> impl DoubleEndedIterator<Item = Figure> + use<> {
+    pub fn figures(&self) -> impl DoubleEndedIterator<Item = Figure> + use<> {
         (0..self.n_figures()).map(Figure)
     }
 
     #[inline]
-    pub(crate) fn member(&self, figure: Figure) -> &Member {
+    pub fn member(&self, figure: Figure) -> &Member {
         &self.members[figure.index()]
     }
 
@@ -289,17 +289,17 @@ impl State {
     }
 
     #[inline]
-    pub(crate) fn me(&self) -> &Member {
+    pub fn me(&self) -> &Member {
         self.member(self.active)
     }
 
-    pub(crate) fn hero(&self, figure: Figure) -> Hero {
+    pub fn hero(&self, figure: Figure) -> Hero {
         self.member(figure).hero
     }
 
     /// The seat that leads a figure (chapter 3).
     #[inline]
-    pub(crate) fn seat_of(&self, figure: Figure) -> Seat {
+    pub fn seat_of(&self, figure: Figure) -> Seat {
         match self.setup.players {
             1 => Seat(0),
             2 => Seat(figure.0 / 2),
@@ -309,12 +309,12 @@ impl State {
 
     /// Whether this Hero with all strengths and weaknesses is meant (Z15-15.11).
     #[inline]
-    pub(crate) fn is(&self, figure: Figure, hero: Hero) -> bool {
+    pub fn is(&self, figure: Figure, hero: Hero) -> bool {
         self.member(figure).hero == hero && !self.board.rules.prologue
     }
 
     #[inline]
-    pub(crate) fn zombies_in(&self, area: Area) -> u8 {
+    pub fn zombies_in(&self, area: Area) -> u8 {
         self.zombies[area.index()]
     }
 
@@ -325,7 +325,7 @@ impl State {
 
     /// No zombie, and no Alpha.
     #[inline]
-    pub(crate) fn is_calm(&self, area: Area) -> bool {
+    pub fn is_calm(&self, area: Area) -> bool {
         self.zombies_in(area) == 0 && !self.alpha_is_in(area)
     }
 
@@ -335,7 +335,7 @@ impl State {
         self.zombies_in(area) == 1 && !self.alpha_is_in(area)
     }
 
-    pub(crate) fn max_life(&self, figure: Figure) -> u8 {
+    pub fn max_life(&self, figure: Figure) -> u8 {
         if self.board.rules.prologue {
             return crate::heroes::PROLOGUE_LIFE;
         }
@@ -347,18 +347,18 @@ impl State {
         if self.is(figure, Hero::Will) { 3 } else { 2 }
     }
 
-    pub(crate) fn has_room(&self, figure: Figure) -> bool {
+    pub fn has_room(&self, figure: Figure) -> bool {
         let size = self.backpack_size(figure);
         self.member(figure).backpack[..size].contains(&None)
     }
 
-    pub(crate) fn lock_of(&self, colour: Colour) -> Option<Tile> {
+    pub fn lock_of(&self, colour: Colour) -> Option<Tile> {
         self.locks[colour as usize]
     }
 
     /// Whether nothing but a Key opens this tile, or nothing at all yet.
     #[inline]
-    pub(crate) fn is_locked(&self, tile: Tile) -> bool {
+    pub fn is_locked(&self, tile: Tile) -> bool {
         self.locks.contains(&Some(tile)) || self.is_shut(tile)
     }
 
@@ -368,7 +368,7 @@ impl State {
         self.board.has_gates() && self.board.exits.has(tile) && !self.exit_is_open()
     }
 
-    pub(crate) fn exit_is_open(&self) -> bool {
+    pub fn exit_is_open(&self) -> bool {
         let goals = &self.board.goals;
         self.fuses >= goals.fuses
             && (!goals.siren || self.clock.sirens >= 3)
@@ -376,12 +376,12 @@ impl State {
     }
 
     #[inline]
-    pub(crate) fn has_hidden_token(&self, area: Area) -> bool {
+    pub fn has_hidden_token(&self, area: Area) -> bool {
         self.hidden_at >> area.0 & 1 == 1
     }
 
     #[inline]
-    pub(crate) fn tokens_in(&self, area: Area) -> impl Iterator<Item = Token> {
+    pub fn tokens_in(&self, area: Area) -> impl Iterator<Item = Token> {
         self.tokens.iter().flatten().filter(move |it| it.area == area).map(|it| it.token)
     }
 
@@ -405,7 +405,7 @@ impl State {
     }
 
     /// Whoever carries this unconscious Hero.
-    pub(crate) fn carrier_of(&self, figure: Figure) -> Option<Figure> {
+    pub fn carrier_of(&self, figure: Figure) -> Option<Figure> {
         self.figures().find(|&other| self.member(other).load == Load::Hero(figure))
     }
 }

@@ -6,6 +6,7 @@ use engine::{Millis, Seat, Viewer};
 
 use crate::clock::{ClockState, SIRENS, TRACK};
 use crate::heroes::Hero;
+use crate::hints::Hint;
 use crate::items::SearchCard;
 use crate::map::{Area, Tile, TileSet};
 use crate::scenario::{Placed, Tier, Track};
@@ -54,6 +55,8 @@ pub struct View {
     pub exit_is_open: bool,
     pub pending: Option<Pending>,
     pub ending: Option<Ending>,
+    /// What the viewer may be about to forget, the most urgent first.
+    pub hints: Vec<Hint>,
 }
 
 /// A tile with what stands on it.
@@ -175,6 +178,7 @@ impl State {
             exit_is_open: self.exit_is_open(),
             pending: self.pending(),
             ending: self.ended,
+            hints: self.hints(viewer),
         }
     }
 
@@ -247,7 +251,7 @@ impl State {
         all.filter(|it| it.place != crate::state::HeavyPlace::Away).collect()
     }
 
-    fn pending(&self) -> Option<Pending> {
+    pub fn pending(&self) -> Option<Pending> {
         match self.agenda.top() {
             _ if self.ended.is_some() => None,
             Some(Step::Ask(figure, question)) => Some(Pending::Question(figure, question)),

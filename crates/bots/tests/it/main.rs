@@ -1,5 +1,6 @@
 //! Bots at work.
 
+mod fifteen_minutes;
 mod honesty;
 mod race;
 mod strength;

@@ -18,19 +18,19 @@ const MACHINE_GUN_FEND_OFF: u8 = 4;
 impl State {
     /// What attacks in an Area.
     #[inline]
-    pub(crate) fn attackers(&self, area: Area) -> u8 {
+    pub fn attackers(&self, area: Area) -> u8 {
         let alpha = if self.alpha_is_in(area) { ALPHA_COUNTS } else { 0 };
         self.zombies_in(area).saturating_add(alpha)
     }
 
     /// Z15-12.1: all standing Heroes of an Area together.
-    pub(crate) fn fend_off(&self, area: Area) -> u8 {
+    pub fn fend_off(&self, area: Area) -> u8 {
         let here = self.figures().filter(|&figure| self.member(figure).area == area);
         here.map(|figure| self.fend_off_of(figure)).sum()
     }
 
     /// Z15-12.4: the best Weapon and all permanent bonuses.
-    pub(crate) fn fend_off_of(&self, me: Figure) -> u8 {
+    pub fn fend_off_of(&self, me: Figure) -> u8 {
         let member = self.member(me);
         if !member.is_standing() {
             return 0;

@@ -11,7 +11,7 @@ use crate::words::{Defeat, Event, Figure, Question, Step};
 
 impl State {
     /// Tokens that Heroes on an Exit have, or that lie there (Z15-18.2).
-    pub(crate) fn brought(&self, token: Token) -> u8 {
+    pub fn brought(&self, token: Token) -> u8 {
         let is_exit =
             |area: crate::map::Area| !area.is_search_area() && self.board.exits.has(area.tile());
         let held = self.figures().filter(|&figure| is_exit(self.member(figure).area));
@@ -23,7 +23,7 @@ impl State {
     }
 
     /// Gas Cans that lie on the Car's tile (Z15-17.2).
-    pub(crate) fn gas_cans(&self) -> u8 {
+    pub fn gas_cans(&self) -> u8 {
         let at_car = |place: &HeavyPlace| match (*place, self.board.car) {
             (HeavyPlace::Lies(area), Some(car)) => area == car.street(),
             _ => false,

@@ -24,7 +24,7 @@ impl State {
 
     /// Z15-6.3: the tile is open, or this Hero has what opens it.
     #[inline]
-    pub(crate) fn can_enter(&self, me: Figure, tile: Tile) -> bool {
+    pub fn can_enter(&self, me: Figure, tile: Tile) -> bool {
         !self.is_locked(tile) || (!self.is_shut(tile) && self.has_keys_of(me, tile))
     }
 

@@ -9,6 +9,7 @@ mod golden;
 mod growl;
 mod guide;
 mod heroes;
+mod hints;
 mod laws;
 mod movement;
 mod scenario_pieces;

@@ -30,7 +30,12 @@ pub(super) fn draw(view: &Value, names: &Names, ink: Ink, now: Option<Millis>) -
     for hero in &view.heroes {
         text += &about(hero, &view, names, ink);
     }
-    text + &decks(&view)
+    text += &decks(&view);
+    for hint in &view.hints {
+        let line = format!("  {} {} ({})", ink.paint(Hue::Amber, "!"), hint.text, hint.rule);
+        text += &format!("{}\n", wrapped(&line, 4));
+    }
+    text
 }
 
 /// A sentence of the story. A growl can be heard.

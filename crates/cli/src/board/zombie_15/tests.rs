@@ -76,6 +76,7 @@ fn position() -> View {
     let mut play = begun(&format!("own={own}"));
     play.play(Seat(0), "begin").expect("it begins");
     play.clock(1000).expect("the clock starts");
+    play.play(Seat(0), "done").expect("Ann is asked");
     let mut view = seen(&*play);
     (view.clock.elapsed, view.clock.growls, view.clock.next_growl) = (247_000, 4, Some(300_000));
     (view.turn, view.actions, view.horde) = (7, 3, 5);
@@ -86,6 +87,7 @@ fn position() -> View {
     view.heroes[0].slots[2] = Some(Held { item: Item::FirstAidKit, uses: 1 });
     view.heroes[0].backpack = vec![Token::Supplies];
     view.heroes[3].load = Load::Hero(Figure(2));
+    view.hints[0].text = "Mind the gap.".to_owned();
     view.tokens.push(TokenView { area: Tile(3).street(), token: Some(Token::Bag2) });
     view
 }
@@ -115,6 +117,7 @@ Turn 7: Josh (Ann), 3 actions left. Here: 5 zombies against fend-off 4. A fall!
   D Snow (Dan): life 2 of 2, fends off 3, Baseball Bat 3/3, Revolver 3/3,
     carries Sai Fon
   Search deck: 56
+  ! Mind the gap. (Z15-4.8)
 ";
     assert_eq!(drawn, expected, "\n{drawn}");
 }
