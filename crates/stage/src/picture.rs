@@ -2,9 +2,11 @@
 //! view says how it is.
 
 use engine::Game;
+use protocol::Choice;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::keys::{Keys, keys};
 use crate::sound::Sound;
 use crate::{run_for_your_life, thirty_seconds, tiny_epic_zombies, zombie_15};
 
@@ -107,9 +109,24 @@ boards! {
     ThirtySeconds: thirty_seconds of rules_thirty,
 }
 
+impl Picture {
+    /// The keys of all options, in their order.
+    pub fn keys(&self, options: &[Choice]) -> Vec<Keys> {
+        match self {
+            Picture::Zombie15(picture) => picture.keys(options),
+            Picture::RunForYourLife(_)
+            | Picture::TinyEpicZombies(_)
+            | Picture::ThirtySeconds(_) => keys(options),
+        }
+    }
+}
+
 /// Whether this client has a board for a game. The rules of a game may be there before its board is.
 pub fn has_board(game: &str) -> bool {
-    matches!(game, rules_rfyl::RunForYourLife::ID | rules_tez::TinyEpicZombies::ID)
+    matches!(
+        game,
+        rules_rfyl::RunForYourLife::ID | rules_tez::TinyEpicZombies::ID | rules_z15::Zombie15::ID
+    )
 }
 
 fn read<T: DeserializeOwned>(told: &Value) -> Option<T> {

@@ -1,2 +1,6 @@
+mod art;
+mod keys;
+mod law;
 mod plan;
 mod scene;
+mod words;
