@@ -2,13 +2,14 @@
 
 use engine::{Broken, Id, Pieces};
 
+use crate::alley::ROW_LIMIT;
 use crate::attack_cards::{Claw, Strike};
 use crate::row::Row;
 use crate::state::{AGENDA, Just, KNOCKDOWN_TOKENS, N_WAREHOUSE, State, TRADES};
 use crate::supply::{Manner, Supply, Thing};
 use crate::tactics::{Scheme, Tactic};
 use crate::words::{Arm, Draw, Phase, Question, SURVIVOR, Step, ZOMBIES, ZombieQuestion};
-use crate::zombies::{Body, FRIEND_TOKENS, Kind, ROW_LIMIT, ZombieSet};
+use crate::zombies::{Body, FRIEND_TOKENS, Kind, ZombieSet};
 
 type Checked = Result<(), Broken>;
 

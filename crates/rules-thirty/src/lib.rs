@@ -5,8 +5,10 @@
 //! file for each chapter in `rules`. Ids such as THIRTY-7.4 refer to the numbered rules in
 //! `docs/rules/thirty-seconds.md`.
 
+pub mod alley;
 pub mod attack_cards;
 mod card_texts;
+mod chance;
 mod check;
 mod list;
 mod meant;
@@ -24,6 +26,7 @@ pub mod tactics;
 pub mod view;
 mod why_not;
 pub mod words;
+mod zombie_options;
 pub mod zombies;
 
 use engine::{

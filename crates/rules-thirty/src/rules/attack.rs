@@ -57,7 +57,7 @@ impl State {
     fn is_walled_off(&self, row: Row) -> bool {
         let mut on_the_way = self.survivor.row;
         while on_the_way != row {
-            if self.alley.n_in(on_the_way) >= crate::zombies::ROW_LIMIT {
+            if self.alley.n_in(on_the_way) >= crate::alley::ROW_LIMIT {
                 return true;
             }
             on_the_way = on_the_way.toward(row);
