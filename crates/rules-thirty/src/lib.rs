@@ -15,6 +15,7 @@ mod meant;
 mod notation;
 mod options;
 mod phrases;
+pub mod programme;
 pub mod row;
 mod rules;
 mod sentences;

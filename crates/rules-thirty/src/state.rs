@@ -163,6 +163,9 @@ pub struct HordeSide {
     pub energy: u8,
     pub trades: u8,
     pub has_attacked: bool,
+    /// The line of the dice chart that is being followed, from 1; 0 if none. Only for those who
+    /// watch: no rule asks for it.
+    pub line: u8,
 }
 
 /// A card in a weapon slot.

@@ -6,6 +6,7 @@
 use engine::{Counts, Id, Millis, Rng, Seat, Viewer};
 
 use crate::list::List;
+use crate::programme::Programme;
 use crate::row::Row;
 use crate::setup::Setup;
 use crate::state::{
@@ -26,6 +27,8 @@ pub struct View {
     pub phase: Phase,
     pub survivor: Person,
     pub horde: HordeSide,
+    /// What the zombies follow that play by themselves.
+    pub programme: Option<Programme>,
     /// Rows with an Ability token.
     pub ability_tokens: Vec<Row>,
     pub equipped: Vec<Carried>,
@@ -129,6 +132,7 @@ impl State {
             phase: self.phase,
             survivor: self.survivor,
             horde: self.horde,
+            programme: Programme::of(self.setup.opponent, self.place()),
             ability_tokens: Row::alley().filter(|row| self.tokens_in & (1 << row.0) != 0).collect(),
             equipped: self.equipped.as_slice().to_vec(),
             hand: sees_survivor(viewer).then(|| HandView {

@@ -5,7 +5,7 @@ use engine::{Told, done, next};
 use super::{Next, Table, ask_zombies};
 use crate::row::Row;
 use crate::state::State;
-use crate::words::{Action, Bite, Deck, Draw, Event, Step, ZombieQuestion};
+use crate::words::{Action, Bite, Deck, Event, Step, ZombieQuestion};
 use crate::zombies::{Body, Kind, Mark, Zombie, ZombieId};
 
 impl State {
@@ -132,10 +132,5 @@ impl<T: Told<Event>> Table<'_, T> {
         let Action::Rise(id) = action else { return done() };
         let _nothing_follows = self.rise(id);
         if left > 1 { ask_zombies(ZombieQuestion::RaiseWhom(left - 1)) } else { done() }
-    }
-
-    /// A Zombie card from the deck into row ten, if there is room (solo).
-    pub(super) fn summon(&mut self) -> Step {
-        Step::Nature(Draw::Enter(Row::TEN))
     }
 }
