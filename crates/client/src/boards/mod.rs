@@ -6,9 +6,11 @@ pub(crate) mod thirty_seconds;
 pub(crate) mod tiny_epic_zombies;
 pub(crate) mod zombie_15;
 
-use engine::CardText;
+use engine::{CardText, Game};
 use leptos::prelude::*;
 use protocol::{Choice, Target};
+use rules_tez::TinyEpicZombies;
+use rules_thirty::ThirtySeconds;
 use stage::picture::Picture;
 
 use crate::watch::Watch;
@@ -125,7 +127,11 @@ boards! {
 }
 
 /// The symbol on a card of the catalogue.
-pub(crate) fn card_art(card: &CardText) -> String {
-    let of_mall = stage::tiny_epic_zombies::card_art(&card.id);
-    of_mall.map_or_else(|| stage::run_for_your_life::card_art(&card.id), str::to_owned)
+pub(crate) fn card_art(game: &str, card: &CardText) -> String {
+    let drawn = match game {
+        TinyEpicZombies::ID => stage::tiny_epic_zombies::card_art(&card.id),
+        ThirtySeconds::ID => stage::thirty_seconds::card_art(&card.id),
+        _ => None,
+    };
+    drawn.map_or_else(|| stage::run_for_your_life::card_art(&card.id), str::to_owned)
 }

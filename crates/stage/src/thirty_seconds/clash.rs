@@ -72,6 +72,15 @@ impl Assault {
             Assault::Bite { .. } => Side::Zombies,
         }
     }
+
+    /// The zombie that attacks or is attacked.
+    pub fn zombie(self) -> Option<ZombieId> {
+        match self {
+            Assault::Strike { at, .. } => Some(at),
+            Assault::Bite { by, .. } => Some(by),
+            Assault::Throw(..) => None,
+        }
+    }
 }
 
 impl Turned {

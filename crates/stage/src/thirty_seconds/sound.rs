@@ -6,7 +6,7 @@ use rules_thirty::words::{ArmName, Event};
 use crate::sound::Sound;
 
 /// What is heard when an event is shown. Bookkeeping is silent.
-pub fn sound(event: &Event) -> Option<Sound> {
+pub(super) fn sound(event: &Event) -> Option<Sound> {
     match *event {
         Event::TacticPlayed(_)
         | Event::SchemePlayed(_)

@@ -439,3 +439,8 @@ pub fn is_refusal(event: &Event) -> bool {
             | Event::NothingValid
     )
 }
+
+/// Whose turn it is.
+pub fn side(names: &[String], is_zombie_turn: bool) -> String {
+    if is_zombie_turn { "The zombies".to_owned() } else { name(names, SURVIVOR.0).to_owned() }
+}
