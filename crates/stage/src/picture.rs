@@ -121,14 +121,6 @@ impl Picture {
     }
 }
 
-/// Whether this client has a board for a game. The rules of a game may be there before its board is.
-pub fn has_board(game: &str) -> bool {
-    matches!(
-        game,
-        rules_rfyl::RunForYourLife::ID | rules_tez::TinyEpicZombies::ID | rules_z15::Zombie15::ID
-    )
-}
-
 fn read<T: DeserializeOwned>(told: &Value) -> Option<T> {
     serde_json::from_value(told.clone()).ok()
 }

@@ -6,9 +6,12 @@ pub(crate) mod thirty_seconds;
 pub(crate) mod tiny_epic_zombies;
 pub(crate) mod zombie_15;
 
-use engine::CardText;
+use engine::{CardText, Game};
 use leptos::prelude::*;
 use protocol::{Choice, Target};
+use rules_tez::TinyEpicZombies;
+use rules_thirty::ThirtySeconds;
+use rules_z15::Zombie15;
 use stage::picture::Picture;
 
 use crate::watch::Watch;
@@ -125,8 +128,12 @@ boards! {
 }
 
 /// The symbol on a card of the catalogue.
-pub(crate) fn card_art(card: &CardText) -> String {
-    let of_mall = stage::tiny_epic_zombies::card_art(&card.id);
-    let of_board = of_mall.or_else(|| stage::zombie_15::card_art(&card.id));
-    of_board.map_or_else(|| stage::run_for_your_life::card_art(&card.id), str::to_owned)
+pub(crate) fn card_art(game: &str, card: &CardText) -> String {
+    let drawn = match game {
+        TinyEpicZombies::ID => stage::tiny_epic_zombies::card_art(&card.id),
+        Zombie15::ID => stage::zombie_15::card_art(&card.id),
+        ThirtySeconds::ID => stage::thirty_seconds::card_art(&card.id),
+        _ => None,
+    };
+    drawn.map_or_else(|| stage::run_for_your_life::card_art(&card.id), str::to_owned)
 }

@@ -202,7 +202,7 @@ fn CardList(game: &'static dyn AnyGame) -> impl IntoView {
             <article class="game-card" id=card.id.clone()>
                 <div class="game-card-art">
                     <svg aria-hidden="true" focusable="false">
-                        <use href=format!("#{}", boards::card_art(&card)) />
+                        <use href=format!("#{}", boards::card_art(game.id(), &card)) />
                     </svg>
                 </div>
                 <h3>{card.name}</h3>

@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Sitter;
-use stage::picture::has_board;
 use stage::route::{Recording, Route};
 use stage::texts::Night;
 
@@ -79,7 +78,6 @@ fn ThemeButton() -> impl IntoView {
 fn poster(night: &'static Night) -> impl IntoView {
     let t = texts();
     let game = games::find(games::list(), night.game).ok();
-    let game = game.filter(|game| has_board(game.id()));
     let href = Route::New(night.game.to_owned()).href();
     let art = view! {
         <svg aria-hidden="true" focusable="false">

@@ -1,24 +1,50 @@
-//! The alley, the seats beside it and the clock above it. What they show is a [`stage::thirty_seconds::Picture`]; what
-//! can be done is what the options list.
+//! The alley, the seats beside it and the clock above it. What they show is a
+//! [`stage::thirty_seconds::Picture`]; what can be done is what the options list.
+
+mod alley;
+mod board;
+mod cards;
+mod clash;
+mod clock;
+mod figures;
+mod hand;
+mod programme;
+mod reaction;
+mod seat_panel;
+mod spotlight;
+mod timer;
 
 use leptos::prelude::*;
 use stage::thirty_seconds::Picture;
 
 use super::Ground;
+use board::Board;
+use clock::Clock;
+use seat_panel::SeatPanel;
 
-pub(super) fn board(_picture: Signal<Picture>, _ground: Ground) -> impl IntoView {}
+pub(super) fn board(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
+    view! { <Board picture ground /> }
+}
 
 pub(super) fn seat_panel(
-    _picture: Signal<Picture>,
+    picture: Signal<Picture>,
     ground: Ground,
     seat: u8,
     table_says: AnyView,
 ) -> impl IntoView {
-    let name = move || ground.names.with(|names| names.get(usize::from(seat)).cloned());
-    view! { <li class="seat-panel">{name} {table_says}</li> }
+    view! {
+        <SeatPanel picture ground seat>
+            {table_says}
+        </SeatPanel>
+    }
 }
 
 pub(super) fn clock(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
-    let time = move || ground.watch.with(|watch| (watch.runs(), watch.read()));
-    move || format!("{} {:?}", picture.with(Picture::turn), time())
+    view! { <Clock picture names=ground.names /> }
+}
+
+/// A symbol of the art, in the size of its box.
+fn art(id: impl Into<String>) -> impl IntoView {
+    let href = format!("#{}", id.into());
+    view! { <svg aria-hidden="true"><use_ href=href/></svg> }
 }

@@ -8,7 +8,6 @@ use engine::{Choices, Mode, OptionKind};
 use games::AnyGame;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use stage::picture::has_board;
 use stage::route::Route;
 use stage::seating::{Seating, Sitter};
 
@@ -26,8 +25,8 @@ const PLAYERS: &str = "players";
 #[component]
 pub(crate) fn New(game: String) -> impl IntoView {
     match games::find(games::list(), &game) {
-        Ok(game) if has_board(game.id()) => view! { <Plan game /> }.into_any(),
-        Ok(_) | Err(_) => {
+        Ok(game) => view! { <Plan game /> }.into_any(),
+        Err(_) => {
             view! { <Lost title=texts().unknown_game text=texts().nowhere /> }.into_any()
         }
     }

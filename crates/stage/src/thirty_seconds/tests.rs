@@ -1,0 +1,6 @@
+mod art;
+mod countdown;
+mod law;
+mod places;
+mod targets;
+mod words;
