@@ -14,6 +14,7 @@ mod course;
 pub mod heroes;
 pub mod items;
 pub mod map;
+pub mod map_check;
 mod notation;
 mod options;
 mod phrases;
