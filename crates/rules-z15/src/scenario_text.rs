@@ -63,6 +63,9 @@ impl Scenario {
     }
 }
 
+/// Whether a tile is of the sort that is meant.
+type Sort = fn(&Placed) -> bool;
+
 struct Reader {
     scenario: Scenario,
     /// The line that is being read.
@@ -72,7 +75,7 @@ struct Reader {
     rows: Option<u8>,
     hidden_line: usize,
     /// Zombies on all tiles of a sort; which of them are Starts may be said later.
-    everywhere: Vec<(u8, fn(&Placed) -> bool)>,
+    everywhere: Vec<(u8, Sort)>,
 }
 
 fn empty(text: &str) -> Scenario {
