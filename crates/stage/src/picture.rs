@@ -109,7 +109,10 @@ boards! {
 
 /// Whether this client has a board for a game. The rules of a game may be there before its board is.
 pub fn has_board(game: &str) -> bool {
-    matches!(game, rules_rfyl::RunForYourLife::ID | rules_tez::TinyEpicZombies::ID)
+    matches!(
+        game,
+        rules_rfyl::RunForYourLife::ID | rules_tez::TinyEpicZombies::ID | rules_z15::Zombie15::ID
+    )
 }
 
 fn read<T: DeserializeOwned>(told: &Value) -> Option<T> {

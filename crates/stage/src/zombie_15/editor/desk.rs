@@ -19,10 +19,12 @@ pub struct Desk {
     text: String,
     before: Vec<String>,
     after: Vec<String>,
+    /// What is being typed into: letter after letter is one change.
+    typed: Option<&'static str>,
 }
 
 /// What the rules say about a text.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Checked {
     /// As far as it can be read.
     pub scenario: Scenario,
@@ -35,7 +37,7 @@ pub struct Checked {
 
 impl Desk {
     pub fn new(text: &str) -> Desk {
-        Desk { text: text.to_owned(), before: Vec::new(), after: Vec::new() }
+        Desk { text: text.to_owned(), before: Vec::new(), after: Vec::new(), typed: None }
     }
 
     pub fn text(&self) -> &str {
@@ -60,6 +62,7 @@ impl Desk {
 
     /// Puts another text in the place of this one.
     pub fn write(&mut self, text: &str) {
+        self.typed = None;
         if text == self.text {
             return;
         }
@@ -68,6 +71,23 @@ impl Desk {
         }
         self.before.push(std::mem::replace(&mut self.text, text.to_owned()));
         self.after.clear();
+    }
+
+    /// As [`Desk::change`], for a letter that is typed into a field.
+    pub fn change_typing(&mut self, field: &'static str, change: impl FnOnce(&mut Draft)) {
+        let mut draft = self.draft();
+        change(&mut draft);
+        self.type_text(field, &draft.to_string());
+    }
+
+    /// As [`Desk::write`], for a letter that is typed into a field.
+    pub fn type_text(&mut self, field: &'static str, text: &str) {
+        if self.typed == Some(field) {
+            text.clone_into(&mut self.text);
+        } else {
+            self.write(text);
+        }
+        self.typed = Some(field);
     }
 
     pub fn can_undo(&self) -> bool {
@@ -79,12 +99,14 @@ impl Desk {
     }
 
     pub fn undo(&mut self) {
+        self.typed = None;
         if let Some(text) = self.before.pop() {
             self.after.push(std::mem::replace(&mut self.text, text));
         }
     }
 
     pub fn redo(&mut self) {
+        self.typed = None;
         if let Some(text) = self.after.pop() {
             self.before.push(std::mem::replace(&mut self.text, text));
         }

@@ -83,6 +83,54 @@ impl Piece {
         }
     }
 
+    /// As short as a mark on the map must be.
+    pub fn mark(self) -> String {
+        let token = |token: Token| match token {
+            Token::RedKey | Token::BlueKey | Token::GreenKey | Token::YellowKey => "key".to_owned(),
+            Token::Bag1 | Token::Bag2 | Token::Bag3 => {
+                format!("bag {}", token.bag().unwrap_or_default())
+            }
+            Token::Supplies | Token::Fuse | Token::Sample | Token::Empty => token.word().to_owned(),
+        };
+        match self {
+            Piece::Start => "start".to_owned(),
+            Piece::Exit => "exit".to_owned(),
+            Piece::Zombie => "zombie".to_owned(),
+            Piece::Token(it) => token(it),
+            Piece::Hidden(it) => format!("{}?", token(it)),
+            Piece::Heavy(heavy) => heavy.word().replace('-', " "),
+            Piece::Lock(_) => "lock".to_owned(),
+            Piece::Alarm => "alarm".to_owned(),
+            Piece::Car => "car".to_owned(),
+            Piece::MachineGun => "gun".to_owned(),
+            Piece::Alpha => "alpha".to_owned(),
+            Piece::Entry(letter) => letter.word().to_uppercase(),
+            Piece::Defend => "defend".to_owned(),
+            Piece::Call => "call".to_owned(),
+            Piece::Meeting => "meet".to_owned(),
+            Piece::Hold => "hold".to_owned(),
+        }
+    }
+
+    /// As the style sheet names its sort.
+    pub fn sort(self) -> &'static str {
+        match self {
+            Piece::Start => "start",
+            Piece::Exit => "exit",
+            Piece::Zombie | Piece::Alpha => "dead",
+            Piece::Entry(_) => "entry",
+            Piece::Lock(Colour::Red) | Piece::Token(Token::RedKey) => "red",
+            Piece::Lock(Colour::Blue) | Piece::Token(Token::BlueKey) => "blue",
+            Piece::Lock(Colour::Green) | Piece::Token(Token::GreenKey) => "green",
+            Piece::Lock(Colour::Yellow) | Piece::Token(Token::YellowKey) => "yellow",
+            Piece::Token(_) => "token",
+            Piece::Hidden(_) => "hidden",
+            Piece::Heavy(_) | Piece::Car | Piece::MachineGun => "heavy",
+            Piece::Alarm => "alarm",
+            Piece::Defend | Piece::Call | Piece::Meeting | Piece::Hold => "place",
+        }
+    }
+
     /// What it does, for whoever picks it.
     pub fn meaning(self) -> &'static str {
         match self {

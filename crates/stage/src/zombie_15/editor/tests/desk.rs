@@ -65,3 +65,17 @@ fn who_changes_nothing_keeps_their_own_way_of_writing() {
     assert_eq!(desk.text(), odd);
     assert!(!desk.can_undo());
 }
+
+#[test]
+fn what_is_typed_into_one_field_is_one_change() {
+    let mut desk = Desk::new(EMPTY);
+    for name in ["D", "Da", "Daw", "Dawn"] {
+        desk.change_typing("name", |draft| name.clone_into(&mut draft.name));
+    }
+    desk.change_typing("about", |draft| "Run.".clone_into(&mut draft.about));
+    assert_eq!(desk.text(), "name Dawn\nabout Run.\nmap\nend\n");
+    desk.undo();
+    assert_eq!(desk.text(), "name Dawn\nmap\nend\n");
+    desk.undo();
+    assert_eq!(desk.text(), EMPTY);
+}
