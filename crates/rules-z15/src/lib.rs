@@ -15,6 +15,7 @@ pub mod heroes;
 pub mod hints;
 pub mod items;
 pub mod map;
+pub mod map_check;
 mod notation;
 mod options;
 mod phrases;

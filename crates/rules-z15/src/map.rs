@@ -125,7 +125,7 @@ impl Way {
         ['N', 'E', 'S', 'W'][self as usize]
     }
 
-    pub(crate) fn of_letter(letter: char) -> Option<Way> {
+    pub fn of_letter(letter: char) -> Option<Way> {
         Way::ALL.into_iter().find(|way| way.letter() == letter)
     }
 
@@ -180,7 +180,7 @@ impl Side {
         self.printed().streets.len()
     }
 
-    pub(crate) fn parse(word: &str) -> Option<Side> {
+    pub fn parse(word: &str) -> Option<Side> {
         let (number, letter) = word.split_at_checked(word.len().checked_sub(1)?)?;
         let back = match letter {
             "A" => 0,

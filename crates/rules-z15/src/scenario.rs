@@ -180,13 +180,38 @@ impl Scenario {
         self.goals.fuses > 0 || self.goals.siren || self.alpha.is_some()
     }
 
+    /// Zombies that stand in an Area at the start.
+    pub fn zombies_in(&self, area: Area) -> u8 {
+        self.zombies[area.index()]
+    }
+
+    /// More zombies stand in an Area at the start.
+    pub(crate) fn come(&mut self, n: u8, area: Area) {
+        let there = &mut self.zombies[area.index()];
+        *there = there.saturating_add(n).min(MOST_ZOMBIES);
+    }
+
     /// The text it was read from.
     pub fn text(&self) -> &str {
         &self.text
     }
 }
 
+impl Tier {
+    pub const ALL: [Tier; 4] = [Tier::Prologue, Tier::Beginner, Tier::Survivor, Tier::Hero];
+
+    pub fn word(self) -> &'static str {
+        ["prologue", "beginner", "survivor", "hero"][self as usize]
+    }
+}
+
 impl Track {
+    pub const ALL: [Track; 3] = [Track::Silent, Track::Every60, Track::Every40];
+
+    pub fn word(self) -> &'static str {
+        ["none", "60", "40"][self as usize]
+    }
+
     /// Milliseconds between growls, and how many there are.
     pub(crate) fn growls(self) -> (u32, u8) {
         match self {
@@ -198,6 +223,12 @@ impl Track {
 }
 
 impl SearchDeck {
+    pub const ALL: [SearchDeck; 3] = [SearchDeck::Prologue, SearchDeck::Beginner, SearchDeck::Full];
+
+    pub fn word(self) -> &'static str {
+        ["prologue", "beginner", "full"][self as usize]
+    }
+
     pub fn cards(self) -> [u8; N_SEARCH_KINDS] {
         match self {
             SearchDeck::Prologue => SearchCard::PROLOGUE,
@@ -274,6 +305,9 @@ impl<'de> serde::Deserialize<'de> for Board {
         Scenario::parse(&text).map(Board::new).map_err(serde::de::Error::custom)
     }
 }
+
+/// More zombies than this fit into no Area at the start.
+pub(crate) const MOST_ZOMBIES: u8 = 40;
 
 /// The scenarios of "Quarter Past Dead" (Z15-19.1).
 pub const N_SCENARIOS: usize = 15;

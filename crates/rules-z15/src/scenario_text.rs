@@ -5,8 +5,10 @@ use std::fmt;
 use engine::stable_hash;
 
 use crate::map::{Area, MAX_AREAS, MAX_TILES, Side, Tile, TileSet, Way};
+use crate::map_check::{Misfit, adjacent, misfits, unreached};
 use crate::scenario::{
-    Defeats, Goals, Placed, Scenario, ScenarioRules, SearchDeck, Tier, Track, ZombieDeck,
+    Defeats, Goals, MOST_ZOMBIES, Placed, Scenario, ScenarioRules, SearchDeck, Tier, Track,
+    ZombieDeck,
 };
 use crate::tokens::{Colour, HEAVY, Heavy, Token};
 use crate::zombie_cards::Letter;
@@ -29,37 +31,51 @@ impl std::error::Error for BadScenario {}
 
 type Read<T> = Result<T, String>;
 
-/// More zombies than this fit into no Area at the start.
-const MOST_ZOMBIES: u8 = 40;
 /// Tokens that lie about.
 pub(crate) const MOST_TOKENS: usize = 16;
+const EMPTY: &str = "the map is empty";
 /// No scenario text is longer.
 const LONGEST_TEXT: usize = 20_000;
 
 impl Scenario {
     /// Reads a scenario, or says in which line what is wrong (Z15-20.7).
     pub fn parse(text: &str) -> Result<Scenario, BadScenario> {
+        let (scenario, problems) = Scenario::read(text);
+        problems.into_iter().next().map_or(Ok(scenario), Err)
+    }
+
+    /// Reads what can be read, and says everything that is wrong: for whoever still writes at it.
+    pub fn read(text: &str) -> (Scenario, Vec<BadScenario>) {
+        let mut reader = Reader::new(text);
         if text.len() > LONGEST_TEXT {
-            let problem = format!("a scenario has at most {LONGEST_TEXT} characters");
-            return Err(BadScenario { line: 1, problem });
+            reader.object(format!("a scenario has at most {LONGEST_TEXT} characters"));
+            return (reader.scenario, reader.problems);
         }
-        let mut reader = Reader { scenario: empty(text), rows: None, hidden_line: 0 };
-        let mut n_lines = 0;
         for (at, line) in text.lines().enumerate() {
-            n_lines = at + 1;
+            reader.at = at + 1;
             let line = line.split('#').next().unwrap_or_default().trim();
-            reader.line(line).map_err(|problem| BadScenario { line: n_lines, problem })?;
+            if let Err(problem) = reader.line(line) {
+                reader.object(problem);
+            }
         }
-        reader.finish().map_err(|problem| BadScenario { line: n_lines.max(1), problem })?;
-        Ok(reader.scenario)
+        reader.finish();
+        (reader.scenario, reader.problems)
     }
 }
 
+/// Whether a tile is of the sort that is meant.
+type Sort = fn(&Placed) -> bool;
+
 struct Reader {
     scenario: Scenario,
+    /// The line that is being read.
+    at: usize,
+    problems: Vec<BadScenario>,
     /// Rows read so far, while the map is being read.
     rows: Option<u8>,
     hidden_line: usize,
+    /// Zombies on all tiles of a sort; which of them are Starts may be said later.
+    everywhere: Vec<(u8, Sort)>,
 }
 
 fn empty(text: &str) -> Scenario {
@@ -101,6 +117,21 @@ fn empty(text: &str) -> Scenario {
 }
 
 impl Reader {
+    fn new(text: &str) -> Reader {
+        Reader {
+            scenario: empty(text),
+            at: 1,
+            problems: Vec::new(),
+            rows: None,
+            hidden_line: 0,
+            everywhere: Vec::new(),
+        }
+    }
+
+    fn object(&mut self, problem: String) {
+        self.problems.push(BadScenario { line: self.at, problem });
+    }
+
     fn line(&mut self, line: &str) -> Read<()> {
         if let Some(row) = self.rows {
             return if line == "end" { self.end_of_map() } else { self.row(row, line) };
@@ -178,23 +209,29 @@ impl Reader {
             if word == "." {
                 continue;
             }
-            let (side, north) = word.split_once('/').unwrap_or((word, "N"));
-            let placed = Side::parse(side).zip(single(north).and_then(Way::of_letter));
-            let (side, north) = placed.ok_or_else(|| {
-                format!("{word:?} is no tile; write its side and where its North points: 13A/S")
-            })?;
-            if let Some(twin) =
-                self.scenario.tiles.iter().find(|tile| tile.side.number() == side.number())
-            {
-                return Err(format!("tile {} lies on the map twice", twin.side.number()));
+            match self.tile_of_word(row, column, word) {
+                Ok(placed) => self.scenario.tiles.push(placed),
+                Err(problem) => self.object(problem),
             }
-            if column > 11 || row > 11 {
-                return Err("a map has at most 12 rows and columns".to_owned());
-            }
-            self.scenario.tiles.push(Placed { side, north, row, column: column as u8 });
         }
         self.rows = Some(row.saturating_add(1));
         Ok(())
+    }
+
+    fn tile_of_word(&self, row: u8, column: usize, word: &str) -> Read<Placed> {
+        let (side, north) = word.split_once('/').unwrap_or((word, "N"));
+        let placed = Side::parse(side).zip(single(north).and_then(Way::of_letter));
+        let (side, north) = placed.ok_or_else(|| {
+            format!("{word:?} is no tile; write its side and where its North points: 13A/S")
+        })?;
+        let number = side.number();
+        if self.scenario.tiles.iter().any(|tile| tile.side.number() == number) {
+            return Err(format!("tile {number} lies on the map twice"));
+        }
+        if column > 11 || row > 11 {
+            return Err("a map has at most 12 rows and columns".to_owned());
+        }
+        Ok(Placed { side, north, row, column: column as u8 })
     }
 
     /// Z15-2.3: streets meet streets, and every tile can be reached.
@@ -202,64 +239,51 @@ impl Reader {
         self.rows = None;
         let it = &mut self.scenario;
         if it.tiles.is_empty() {
-            return Err("the map is empty".to_owned());
+            return Err(EMPTY.to_owned());
         }
         for (at, tile) in it.tiles.iter().enumerate() {
             if tile.side.printed().has_search_area {
                 it.search_areas.add(Tile(at as u8));
             }
-            for way in Way::ALL {
-                let Some(beside) = beside(&it.tiles, tile, way) else { continue };
-                let other = it.tiles[usize::from(beside.0)];
-                let here = tile.side.has_street(way, tile.north);
-                if here != other.side.has_street(way.opposite(), other.north) {
-                    return Err(format!(
-                        "the street of {}/{} does not fit {}/{} beside it",
-                        tile.side,
-                        tile.north.letter(),
-                        other.side,
-                        other.north.letter()
-                    ));
-                }
-                if here {
-                    it.adjacent[at].add(beside);
-                }
-            }
         }
-        let mut reached = TileSet::NONE;
-        let mut front = vec![Tile(0)];
-        while let Some(tile) = front.pop() {
-            if !reached.has(tile) {
-                reached.add(tile);
-                front.extend(it.adjacent[tile.index()].iter());
-            }
-        }
-        if reached.len() as usize != it.tiles.len() {
+        it.adjacent = adjacent(&it.tiles);
+        let misfits = misfits(&it.tiles);
+        let in_words = |misfit: &Misfit| {
+            let [one, other] = [misfit.tile, misfit.beside].map(|tile| it.tiles[tile.index()]);
+            let word = |tile: Placed| format!("{}/{}", tile.side, tile.north.letter());
+            format!("the street of {} does not fit {} beside it", word(one), word(other))
+        };
+        let told: Vec<String> = misfits.iter().map(in_words).collect();
+        let is_whole = unreached(&it.tiles).is_empty();
+        if told.is_empty() && !is_whole {
             return Err("some tiles cannot be reached from the others".to_owned());
         }
+        told.into_iter().for_each(|problem| self.object(problem));
         Ok(())
     }
 
     fn zombies(&mut self, words: &[&str]) -> Read<()> {
         let (n, place) = words.split_first().ok_or("say how many zombies, and where")?;
         let n = number(n, 0, MOST_ZOMBIES)?;
-        let starts = self.scenario.starts.clone();
-        let streets = |is_meant: fn(&Placed) -> bool| -> Vec<Area> {
-            let all = self.scenario.tiles.iter().enumerate();
-            let meant = all.filter(|(_, tile)| is_meant(tile)).map(|(at, _)| Tile(at as u8));
-            meant.filter(|tile| !starts.contains(tile)).map(Tile::street).collect()
-        };
-        let areas = match place {
-            ["streets"] => streets(|_| true),
-            ["crossings"] => streets(|tile| tile.side.n_streets() > 2),
-            ["dead-ends"] => streets(|tile| tile.side.n_streets() == 1),
-            _ => self.areas(place)?,
-        };
-        for area in areas {
-            let there = &mut self.scenario.zombies[area.index()];
-            *there = there.saturating_add(n).min(MOST_ZOMBIES);
+        match place {
+            ["streets"] => self.everywhere.push((n, |_| true)),
+            ["crossings"] => self.everywhere.push((n, |tile| tile.side.n_streets() > 2)),
+            ["dead-ends"] => self.everywhere.push((n, |tile| tile.side.n_streets() == 1)),
+            _ => self.areas(place)?.into_iter().for_each(|area| self.scenario.come(n, area)),
         }
         Ok(())
+    }
+
+    /// In every Street that is meant but the Starts.
+    fn zombies_everywhere(&mut self) {
+        let it = &mut self.scenario;
+        for (n, is_meant) in &self.everywhere {
+            for at in (0..it.n_tiles()).map(Tile) {
+                if is_meant(&it.tiles[at.index()]) && !it.starts.contains(&at) {
+                    it.come(*n, at.street());
+                }
+            }
+        }
     }
 
     fn token(&mut self, words: &[&str]) -> Read<()> {
@@ -376,25 +400,30 @@ impl Reader {
     }
 
     /// What only the whole scenario can tell.
-    fn finish(&mut self) -> Read<()> {
+    fn finish(&mut self) {
+        self.zombies_everywhere();
         let it = &self.scenario;
-        let demand = |holds: bool, problem: &str| {
-            if holds { Ok(()) } else { Err(problem.to_owned()) }
+        let mut problems = Vec::new();
+        let mut demand = |holds: bool, problem: &str| {
+            if !holds {
+                problems.push(problem.to_owned());
+            }
         };
-        demand(self.rows.is_none(), "the map has no \"end\"")?;
-        demand(!it.name.is_empty(), "the scenario has no name; write \"name Wake-Up Call\"")?;
-        demand(!it.tiles.is_empty(), "the scenario has no map")?;
-        demand(!it.starts.is_empty(), "nobody knows where to begin; write \"start 3,0\"")?;
+        demand(self.rows.is_none(), "the map has no \"end\"");
+        demand(!it.name.is_empty(), "the scenario has no name; write \"name Wake-Up Call\"");
+        let is_told = self.problems.iter().any(|it| it.problem == EMPTY);
+        demand(!it.tiles.is_empty() || is_told, "the scenario has no map");
+        demand(!it.starts.is_empty(), "nobody knows where to begin; write \"start 3,0\"");
         let locked = |tile: &Tile| it.locks.iter().any(|(_, lock)| lock == tile);
         let is_gate = |tile: &Tile| it.has_gates() && it.exits.has(*tile);
         demand(
             !it.starts.iter().any(|tile| locked(tile) || is_gate(tile)),
             "nobody begins behind a Lock or on an Exit that is not open",
-        )?;
+        );
         for (colour, _) in &it.locks {
             let key = colour.key();
             let lies = it.tokens.iter().any(|(_, token)| *token == key) || it.hidden.contains(&key);
-            demand(lies, &format!("the {} Lock has no Key on the map", colour.word()))?;
+            demand(lies, &format!("the {} Lock has no Key on the map", colour.word()));
         }
         let has = |heavy| it.heavy.iter().any(|(_, it)| *it == heavy);
         let n_gas_cans = it.heavy.iter().filter(|(_, it)| *it == Heavy::GasCan).count();
@@ -402,24 +431,25 @@ impl Reader {
         demand(
             !radios || (it.call.is_some() && has(Heavy::Radio)),
             "calls need a Radio and a place",
-        )?;
-        demand(it.goals.gas_cans as usize <= n_gas_cans, "there are too few Gas Cans")?;
-        demand(it.goals.gas_cans == 0 || it.car.is_some(), "Gas Cans need a Car")?;
+        );
+        demand(it.goals.gas_cans as usize <= n_gas_cans, "there are too few Gas Cans");
+        demand(it.goals.gas_cans == 0 || it.car.is_some(), "Gas Cans need a Car");
         let of = |kind| {
             it.tokens.iter().filter(|(_, token)| *token == kind).count()
                 + it.hidden.iter().filter(|token| **token == kind).count()
         };
-        demand(it.goals.supplies as usize <= of(Token::Supplies), "there are too few Supplies")?;
-        demand(it.goals.fuses as usize <= of(Token::Fuse), "there are too few Fuses")?;
-        demand(!it.goals.sample || it.alpha.is_some(), "only an Alpha leaves a Sample")?;
-        demand(of(Token::Sample) == 0, "only an Alpha leaves a Sample")?;
+        demand(it.goals.supplies as usize <= of(Token::Supplies), "there are too few Supplies");
+        demand(it.goals.fuses as usize <= of(Token::Fuse), "there are too few Fuses");
+        let is_left = of(Token::Sample) == 0 && (!it.goals.sample || it.alpha.is_some());
+        demand(is_left, "only an Alpha leaves a Sample");
         let lettered = !it.rules.letters || (it.entries[0].is_some() && it.entries[1].is_some());
-        demand(lettered, "letters need at least the entries a and b")?;
+        demand(lettered, "letters need at least the entries a and b");
         demand(
             it.defeats.crowd.is_none() || it.defended.is_some(),
             "a crowd gathers on a defended tile",
-        )?;
-        demand(!it.rules.prologue || it.flashlights == 0, "the prologue has no Flashlights")
+        );
+        demand(!it.rules.prologue || it.flashlights == 0, "the prologue has no Flashlights");
+        problems.into_iter().for_each(|problem| self.object(problem));
     }
 
     fn tile(&self, word: &str) -> Read<Tile> {
@@ -468,19 +498,6 @@ const WORDS: &str = "name, tier, about, track, cards, heroic, zombie-deck, searc
                      start, exit, zombies, token, hidden, heavy, lock, alarm, car, machine-gun, \
                      alpha, flashlights, entry, defend, call, goal and defeat";
 
-/// The tile that lies on this side of another.
-fn beside(tiles: &[Placed], tile: &Placed, way: Way) -> Option<Tile> {
-    let (row, column) = (i16::from(tile.row), i16::from(tile.column));
-    let (row, column) = match way {
-        Way::North => (row - 1, column),
-        Way::East => (row, column + 1),
-        Way::South => (row + 1, column),
-        Way::West => (row, column - 1),
-    };
-    let is_there = |it: &Placed| (i16::from(it.row), i16::from(it.column)) == (row, column);
-    tiles.iter().position(is_there).map(|at| Tile(at as u8))
-}
-
 fn single(word: &str) -> Option<char> {
     let mut letters = word.chars();
     letters.next().filter(|_| letters.next().is_none())
@@ -501,22 +518,13 @@ fn token(word: &str) -> Read<Token> {
 }
 
 fn tier(word: &str) -> Read<Tier> {
-    match word {
-        "prologue" => Ok(Tier::Prologue),
-        "beginner" => Ok(Tier::Beginner),
-        "survivor" => Ok(Tier::Survivor),
-        "hero" => Ok(Tier::Hero),
-        _ => Err(format!("{word:?} must be prologue, beginner, survivor or hero")),
-    }
+    let tier = Tier::ALL.into_iter().find(|tier| tier.word() == word);
+    tier.ok_or_else(|| format!("{word:?} must be prologue, beginner, survivor or hero"))
 }
 
 fn track(word: &str) -> Read<Track> {
-    match word {
-        "none" => Ok(Track::Silent),
-        "60" => Ok(Track::Every60),
-        "40" => Ok(Track::Every40),
-        _ => Err(format!("{word:?} must be none, 60 or 40")),
-    }
+    let track = Track::ALL.into_iter().find(|track| track.word() == word);
+    track.ok_or_else(|| format!("{word:?} must be none, 60 or 40"))
 }
 
 fn zombie_deck(words: &[&str]) -> Read<Option<ZombieDeck>> {
@@ -532,10 +540,6 @@ fn zombie_deck(words: &[&str]) -> Read<Option<ZombieDeck>> {
 }
 
 fn search_deck(word: &str) -> Read<SearchDeck> {
-    match word {
-        "prologue" => Ok(SearchDeck::Prologue),
-        "beginner" => Ok(SearchDeck::Beginner),
-        "full" => Ok(SearchDeck::Full),
-        _ => Err(format!("{word:?} must be prologue, beginner or full")),
-    }
+    let deck = SearchDeck::ALL.into_iter().find(|deck| deck.word() == word);
+    deck.ok_or_else(|| format!("{word:?} must be prologue, beginner or full"))
 }

@@ -58,7 +58,7 @@ impl Token {
         TOKENS[self as usize].3
     }
 
-    pub(crate) fn of_word(word: &str) -> Option<Token> {
+    pub fn of_word(word: &str) -> Option<Token> {
         Token::all().find(|token| token.word() == word)
     }
 
@@ -92,7 +92,7 @@ impl Colour {
         [Token::RedKey, Token::BlueKey, Token::GreenKey, Token::YellowKey][self as usize]
     }
 
-    pub(crate) fn of_word(word: &str) -> Option<Colour> {
+    pub fn of_word(word: &str) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| colour.word() == word)
     }
 }
@@ -135,7 +135,7 @@ impl Heavy {
         ["Gas Can", "Ammo Crate", "Radio"][self as usize]
     }
 
-    pub(crate) fn of_word(word: &str) -> Option<Heavy> {
+    pub fn of_word(word: &str) -> Option<Heavy> {
         Heavy::ALL.into_iter().find(|heavy| heavy.word() == word)
     }
 }

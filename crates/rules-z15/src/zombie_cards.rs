@@ -126,7 +126,7 @@ impl Letter {
         ["a", "b", "c", "d"][self as usize]
     }
 
-    pub(crate) fn of_word(word: &str) -> Option<Letter> {
+    pub fn of_word(word: &str) -> Option<Letter> {
         Letter::ALL.into_iter().find(|letter| letter.word() == word)
     }
 }

@@ -22,6 +22,8 @@ pub enum Route {
     },
     /// The card catalogue of a game.
     Cards(String),
+    /// The editor for scenarios of a game.
+    Editor(String),
     Nowhere,
 }
 
@@ -51,6 +53,7 @@ impl Route {
             (["replay"], Some(link)) => Route::Replay(Recording::Link(link)),
             (["replay", table], _) => Route::Replay(Recording::Here((*table).to_owned())),
             (["rules", game], rule) => Route::Rules { game: (*game).to_owned(), rule },
+            (["editor", game], _) => Route::Editor((*game).to_owned()),
             (["cards", game], _) => Route::Cards((*game).to_owned()),
             _ => Route::Nowhere,
         }
@@ -72,6 +75,7 @@ impl Route {
             Route::Replay(Recording::Link(link)) => format!("/replay#{link}"),
             Route::Rules { game, rule } => with(format!("/rules/{game}"), rule),
             Route::Cards(game) => format!("/cards/{game}"),
+            Route::Editor(game) => format!("/editor/{game}"),
             Route::Nowhere => "/nowhere".to_owned(),
         }
     }

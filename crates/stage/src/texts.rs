@@ -1,8 +1,10 @@
 //! Every text of the screen in one place. Another language is another [`Texts`]; the compiler says what
 //! is missing in it. What a game says comes from its rules crate.
 
+mod editor;
 mod english;
 
+pub use editor::EditorTexts;
 pub use english::ENGLISH;
 
 type One = fn(&str) -> String;
@@ -83,6 +85,28 @@ pub struct Texts {
     pub remove_seat: &'static str,
     pub as_level: &'static str,
     pub changed: Count,
+
+    // A new table of Zombie 15'.
+    pub one_scenario: &'static str,
+    pub one_scenario_text: &'static str,
+    pub which_scenario: &'static str,
+    pub campaign_begins: &'static str,
+    pub campaign_from: Count,
+    pub campaign_hint: &'static str,
+    pub own_scenario: &'static str,
+    pub own_scenario_text: &'static str,
+    pub own_file: &'static str,
+    pub own_from_desk: One,
+    pub own_lacks: &'static str,
+    pub own_is_wrong: &'static str,
+    pub the_clock: &'static str,
+    pub clock_real: &'static str,
+    pub clock_turns: &'static str,
+    pub clock_actions: &'static str,
+    pub pace: &'static str,
+    /// In percent, and in words.
+    pub paces: &'static [(&'static str, &'static str)],
+    pub seconds_each: &'static str,
 
     // The table.
     pub survivor: Count,
@@ -230,6 +254,9 @@ pub struct Texts {
     pub mark_ruling: &'static str,
     pub mark_reconstructed: &'static str,
     pub copies: Count,
+
+    // The scenario editor.
+    pub editor: &'static EditorTexts,
 
     // Whatever goes wrong.
     pub nowhere_title: &'static str,

@@ -1,11 +1,13 @@
 //! The pages besides the table itself.
 
+mod editor;
 mod new;
 mod replay;
 mod rules;
 mod settings;
 mod start;
 
+pub(crate) use editor::Editor;
 pub(crate) use new::New;
 pub(crate) use replay::Replay;
 pub(crate) use rules::{Rules, RulesTab};

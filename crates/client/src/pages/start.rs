@@ -1,8 +1,10 @@
 //! The start page: four nights, the tables one has been at, and the link of a friend.
 
+use engine::Game;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Sitter;
+use rules_z15::Zombie15;
 use stage::route::{Recording, Route};
 use stage::texts::Night;
 
@@ -104,6 +106,13 @@ fn poster(night: &'static Night) -> impl IntoView {
         <p>{night.line}</p>
         {facts}
     };
+    let make_own = (night.game == Zombie15::ID).then(|| {
+        view! {
+            <a class="make-own" href=Route::Editor(night.game.to_owned()).href()>
+                {t.editor.make_own}
+            </a>
+        }
+    });
     match game {
         Some(_) => view! {
             <article class="poster playable">
@@ -116,6 +125,7 @@ fn poster(night: &'static Night) -> impl IntoView {
                         <Icon name="play" />
                         {t.play}
                     </a>
+                    {make_own}
                 </div>
             </article>
         }

@@ -215,6 +215,38 @@ fn a_bad_scenario_is_refused_with_its_line_and_the_reason() {
 
 /// Z15-20.7
 #[test]
+fn whoever_still_writes_at_a_scenario_is_told_everything_that_is_wrong() {
+    let text = "map\n24B/N 26A/W 26B/N 99A\n.     25A/E\nend\nstart 0,0\nexit 7,7\n";
+    let (scenario, problems) = Scenario::read(text);
+    let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "line 2: tile 26 lies on the map twice",
+            "line 2: \"99A\" is no tile; write its side and where its North points: 13A/S",
+            "line 4: the street of 24B/N does not fit 26A/W beside it",
+            "line 6: \"7,7\" is no tile of the map; write row,column from 0,0",
+            "line 6: the scenario has no name; write \"name Wake-Up Call\"",
+        ]
+    );
+    assert_eq!((scenario.n_tiles(), scenario.starts.len()), (3, 1), "the rest is read");
+    assert_eq!(Scenario::parse(text).err().as_ref(), problems.first());
+}
+
+/// Z15-20.7, Z15-3.6
+#[test]
+fn zombies_in_every_street_leave_out_the_starts_wherever_they_are_named() {
+    let early = OWN_TEXT.replace("start 0,0\n", "").replace("about", "#") + "start 0,0\n";
+    let (early, late) = (Scenario::parse(&early), Scenario::parse(OWN_TEXT));
+    for scenario in [early, late] {
+        let scenario = scenario.expect("a good scenario");
+        let streets = (0..4).map(|at| scenario.zombies_in(crate::map::Tile(at).street()));
+        assert_eq!(streets.collect::<Vec<_>>(), [0, 2, 2, 2]);
+    }
+}
+
+/// Z15-20.7
+#[test]
 fn a_bad_own_scenario_is_a_bad_setup() {
     let word = own_choice("name A\nmap\n24B/E\n");
     let told = bad_setup(&format!("own={word}"));

@@ -2,6 +2,7 @@
 
 use protocol::Ping;
 
+use super::editor::ENGLISH_EDITOR;
 use super::{Night, Texts};
 
 /// The texts in English.
@@ -101,6 +102,39 @@ pub const ENGLISH: Texts = Texts {
     remove_seat: "Remove a seat",
     as_level: "as the level says",
     changed: |n| format!("{n} changed"),
+
+    one_scenario: "One scenario",
+    one_scenario_text: "any of the fifteen, on its own",
+    which_scenario: "Which one",
+    campaign_begins: "Where you begin",
+    campaign_from: |n| format!("Campaign from scenario {n}"),
+    campaign_hint: "Fifteen scenarios at one table, as many evenings as you like: you can stop between two of them, and find the table on the start page.",
+    own_scenario: "Your own",
+    own_scenario_text: "a scenario from a file, or from the editor",
+    own_file: "Open a scenario file",
+    own_from_desk: |name| {
+        if name.is_empty() {
+            "Take the one in the editor".to_owned()
+        } else {
+            format!("Take \u{201c}{name}\u{201d} from the editor")
+        }
+    },
+    own_lacks: "Choose the scenario that you want to play.",
+    own_is_wrong: "This scenario cannot be played as it is.",
+    the_clock: "What about the clock?",
+    clock_real: "Real",
+    clock_turns: "Practice",
+    clock_actions: "By actions",
+    pace: "How fast it goes",
+    paces: &[
+        ("50", "half as fast: thirty minutes"),
+        ("75", "a little slower: twenty minutes"),
+        ("100", "as it should: fifteen minutes"),
+        ("125", "a little faster: twelve minutes"),
+        ("150", "faster: ten minutes"),
+        ("200", "twice as fast: seven and a half minutes"),
+    ],
+    seconds_each: "Seconds that each of them counts",
 
     turn: |n| format!("Turn {n}"),
     survivor: |n| format!("Survivor {n}"),
@@ -258,6 +292,8 @@ pub const ENGLISH: Texts = Texts {
     mark_ruling: "ruling",
     mark_reconstructed: "reconstructed",
     copies: |n| format!("×{n}"),
+
+    editor: &ENGLISH_EDITOR,
 
     nowhere_title: "You took a wrong turn",
     nowhere: "There is nothing at this address. Nothing alive, anyway.",

@@ -2,6 +2,7 @@
 
 mod apply;
 mod art;
+pub mod editor;
 mod geometry;
 pub(crate) mod keys;
 mod lots;

@@ -1,9 +1,10 @@
 //! Everything else that can be agreed, in a field for each option of the game.
 
-use engine::{Choices, Mode, OptionKind, SetupOption};
+use engine::{Game, Mode, OptionKind, SetupOption};
 use leptos::prelude::*;
+use rules_z15::Zombie15;
 
-use super::{Chosen, PLAYERS};
+use super::{Chosen, PLAYERS, zombie_15};
 use crate::parts::Icon;
 use crate::texts;
 
@@ -12,13 +13,19 @@ use crate::texts;
 pub(super) fn HouseRules(chosen: Chosen) -> impl IntoView {
     let t = texts();
     // What the level decides is chosen above.
-    let is_decided_above = |option: &&SetupOption| {
+    let is_decided_above = move |option: &&SetupOption| {
         let by_mode = |mode: &Mode| mode.choices.iter().any(|(key, _)| *key == option.key);
-        option.key == PLAYERS || chosen.game.modes().iter().any(by_mode)
+        option.key == PLAYERS
+            || chosen.game.modes().iter().any(by_mode)
+            || (chosen.game.id() == Zombie15::ID && zombie_15::ABOVE.contains(&option.key))
     };
     let options = chosen.game.options().iter().filter(|option| !is_decided_above(option));
     let fields = options.map(|option| view! { <OptionField chosen option /> }).collect_view();
-    let n_changed = move || chosen.choices.with(|choices| choices.iter().count());
+    let is_here = move |key: &str| {
+        chosen.game.options().iter().any(|it| it.key == key && !is_decided_above(&it))
+    };
+    let n_changed =
+        move || chosen.choices.with(|it| it.iter().filter(|(key, _)| is_here(key)).count());
     let state = move || match n_changed() {
         0 => t.as_level.to_owned(),
         n => (t.changed)(n),
@@ -53,22 +60,7 @@ pub(super) fn HouseRules(chosen: Chosen) -> impl IntoView {
 fn OptionField(chosen: Chosen, option: &'static SetupOption) -> impl IntoView {
     let id = format!("option-{}", option.key);
     let current = move || chosen.choices.with(|it| it.get(option.key).map(str::to_owned));
-    let set = move |value: Option<String>| {
-        chosen.problem.set(None);
-        chosen.choices.update(|choices| match value {
-            Some(value) => choices.set(option.key, &value),
-            None => {
-                let kept: Vec<_> = choices
-                    .iter()
-                    .filter(|(key, _)| *key != option.key)
-                    .map(|(key, value)| (key.to_owned(), value.to_owned()))
-                    .collect();
-                let pairs: Vec<_> =
-                    kept.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
-                *choices = Choices::new(&pairs);
-            }
-        });
-    };
+    let set = move |value: Option<String>| chosen.choose(option.key, value.as_deref());
     let field = match option.kind {
         OptionKind::Number { min, max } => view! {
             <input
@@ -106,8 +98,12 @@ fn OptionField(chosen: Chosen, option: &'static SetupOption) -> impl IntoView {
             .into_any()
         }
         OptionKind::AnyOf(words) => {
-            view! { <AnyOfField words id=id.clone() current=Signal::derive(current) set=Callback::new(set) /> }
-                .into_any()
+            let is_above =
+                |word: &str| option.key == "house" && zombie_15::HOUSE_ABOVE.contains(&word);
+            let is_shown = move |word: &str| chosen.game.id() != Zombie15::ID || !is_above(word);
+            let shown = words.iter().copied().filter(|(word, _)| is_shown(word)).collect();
+            let (current, set) = (Signal::derive(current), Callback::new(set));
+            view! { <AnyOfField words shown id=id.clone() current set /> }.into_any()
         }
     };
     view! {
@@ -119,8 +115,10 @@ fn OptionField(chosen: Chosen, option: &'static SetupOption) -> impl IntoView {
 }
 
 #[component]
-fn AnyOfField(
+pub(super) fn AnyOfField(
     words: &'static [(&'static str, &'static str)],
+    /// Those that are offered here; the others stay as they are.
+    shown: Vec<(&'static str, &'static str)>,
     id: String,
     current: Signal<Option<String>>,
     set: Callback<Option<String>>,
@@ -136,7 +134,7 @@ fn AnyOfField(
         let kept: Vec<_> = kept.collect();
         set.run(Some(kept.join(",")).filter(|it| !it.is_empty()));
     };
-    let one = move |&(word, text): &(&'static str, &'static str)| {
+    let one = move |(word, text): (&'static str, &'static str)| {
         view! {
             <label class="switch-row">
                 <input
@@ -149,5 +147,5 @@ fn AnyOfField(
             </label>
         }
     };
-    view! { <span class="any-of" id=id role="group">{words.iter().map(one).collect_view()}</span> }
+    view! { <span class="any-of" id=id role="group">{shown.into_iter().map(one).collect_view()}</span> }
 }

@@ -3,11 +3,13 @@
 mod house_rules;
 mod seats;
 mod start;
+mod zombie_15;
 
-use engine::{Choices, Mode, OptionKind};
+use engine::{Choices, Game, Mode, OptionKind};
 use games::AnyGame;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use rules_z15::Zombie15;
 use stage::route::Route;
 use stage::seating::{Seating, Sitter};
 
@@ -18,6 +20,8 @@ use crate::texts;
 use house_rules::HouseRules;
 use seats::Seats;
 use start::{start_here, start_online};
+
+pub(crate) use start::begin_here;
 
 /// The option that the number of seats decides.
 const PLAYERS: &str = "players";
@@ -45,6 +49,10 @@ struct Chosen {
     is_public: RwSignal<bool>,
     problem: RwSignal<Option<String>>,
     is_busy: RwSignal<bool>,
+    /// What must be chosen first, before there is anything that the engine could check.
+    lack: RwSignal<Option<String>>,
+    /// What is played, where the mode alone does not tell.
+    title: RwSignal<Option<String>>,
 }
 
 impl Chosen {
@@ -59,9 +67,23 @@ impl Chosen {
             is_public: RwSignal::new(false),
             problem: RwSignal::new(None),
             is_busy: RwSignal::new(false),
+            lack: RwSignal::new(None),
+            title: RwSignal::new(None),
         };
         chosen.fit_seats();
         chosen
+    }
+
+    /// Chooses something that differs from the mode, or no longer does.
+    fn choose(self, key: &str, value: Option<&str>) {
+        self.problem.set(None);
+        self.choices.update(|choices| {
+            let mut chosen = Choices::default();
+            let others = choices.iter().filter(|(other, _)| *other != key);
+            others.for_each(|(key, value)| chosen.set(key, value));
+            value.into_iter().for_each(|value| chosen.set(key, value));
+            *choices = chosen;
+        });
     }
 
     /// The mode, and what differs from it.
@@ -105,6 +127,9 @@ impl Chosen {
     fn refusal(self) -> Option<String> {
         if self.seating.with(|seating| seating.n_persons() == 0) {
             return Some(texts().nobody_plays.to_owned());
+        }
+        if let Some(lack) = self.lack.get() {
+            return Some(lack);
         }
         self.game.check_setup(&self.setup()).err().map(|problem| problem.to_string())
     }
@@ -157,7 +182,7 @@ fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
     let is_online = move || chosen.seating.with(Seating::is_online);
     let summary = move || {
         let level = game.modes().get(chosen.mode.get()).map_or("", |mode| mode.name);
-        let level = capital(level);
+        let level = chosen.title.get().unwrap_or_else(|| capital(level));
         chosen.seating.with(|seating| {
             let n_open = seating.0.iter().filter(|&&sitter| sitter == Sitter::Open).count();
             match n_open {
@@ -168,9 +193,18 @@ fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
     };
     let night = t.nights.iter().find(|night| night.game == game.id());
     let rules = Route::Rules { game: game.id().to_owned(), rule: None };
+    let make_own = (game.id() == Zombie15::ID).then(|| {
+        view! {
+            <a class="button quiet" href=Route::Editor(game.id().to_owned()).href()>
+                <Icon name="plus" />
+                <span>{t.editor.make_own}</span>
+            </a>
+        }
+    });
     view! {
         <div class="page new-table">
             <TopBar title=(t.new_table)(game.name())>
+                {make_own}
                 <a class="button quiet" href=rules.href()>
                     <Icon name="rules" />
                     <span>{t.rules}</span>
@@ -191,7 +225,11 @@ fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
                     </article>
                 </aside>
                 <form class="setup" on:submit=start>
-                    <Modes chosen />
+                    {if game.id() == Zombie15::ID {
+                        view! { <zombie_15::Night chosen /> }.into_any()
+                    } else {
+                        view! { <Modes chosen /> }.into_any()
+                    }}
                     <Seats chosen />
                     <HouseRules chosen />
                     <div class="start-bar">

@@ -1,8 +1,9 @@
 //! Setting the table up: in this browser, or with a server.
 
+use engine::Choices;
 use leptos::prelude::*;
 use stage::route::Route;
-use stage::seating::Sitter;
+use stage::seating::{Seating, Sitter};
 use table::Token;
 
 use super::Chosen;
@@ -14,18 +15,26 @@ use crate::worker::messages::ToWorker;
 
 /// A table in this browser; the page that opens it sets it going.
 pub(super) fn start_here(chosen: Chosen) -> Route {
+    let seating = chosen.seating.get_untracked();
+    let setup = untrack(|| chosen.setup());
+    begin_here(chosen.game.id(), &setup, &seating, chosen.person_names())
+}
+
+/// A table in this browser, for these people.
+pub(crate) fn begin_here(
+    game: &str,
+    setup: &Choices,
+    seating: &Seating,
+    names: Vec<String>,
+) -> Route {
     let id = saved::fresh_id();
     let token = |sitter: &Sitter| {
         (*sitter == Sitter::Person).then(|| Token::new(browser::random()).to_hex())
     };
-    let seats: Vec<_> =
-        chosen.seating.with_untracked(|seating| seating.0.iter().map(token).collect());
+    let seats: Vec<_> = seating.0.iter().map(token).collect();
     let tokens = seats.iter().flatten().cloned().collect();
-    let setup = untrack(|| chosen.setup()).to_string();
-    let game = chosen.game.id().to_owned();
-    let begin = ToWorker::Begin { game: game.clone(), setup, seats };
-    let saved = Saved::new(&id, &game, Place::Here, tokens);
-    saved::remember(Saved { names: chosen.person_names(), ..saved });
+    let begin = ToWorker::Begin { game: game.to_owned(), setup: setup.to_string(), seats };
+    saved::remember(Saved { names, ..Saved::new(&id, game, Place::Here, tokens) });
     saved::remember_beginning(&id, &begin);
     Route::Here(id)
 }

@@ -18,6 +18,8 @@ use crate::tables::saved;
 use crate::texts;
 use player::Player;
 
+pub(crate) use transport::is_control;
+
 #[component]
 pub(crate) fn Replay(recording: Recording) -> impl IntoView {
     let t = texts();

@@ -1,0 +1,3 @@
+mod desk;
+mod lay;
+mod text;
