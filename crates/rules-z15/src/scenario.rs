@@ -177,6 +177,11 @@ impl Scenario {
         self.goals.fuses > 0 || self.goals.siren || self.alpha.is_some()
     }
 
+    /// The tokens that lie face down somewhere.
+    pub fn hidden(&self) -> &[Token] {
+        &self.hidden
+    }
+
     /// The text it was read from.
     pub fn text(&self) -> &str {
         &self.text
@@ -185,7 +190,7 @@ impl Scenario {
 
 impl Track {
     /// Milliseconds between growls, and how many there are.
-    pub(crate) fn growls(self) -> (u32, u8) {
+    pub fn growls(self) -> (u32, u8) {
         match self {
             Track::Silent => (0, 0),
             Track::Every60 => (60_000, 14),
