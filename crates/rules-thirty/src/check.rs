@@ -2,13 +2,15 @@
 
 use engine::{Broken, Id, Pieces};
 
+use crate::alley::ROW_LIMIT;
 use crate::attack_cards::{Claw, Strike};
+use crate::programme::N_STEPS;
 use crate::row::Row;
 use crate::state::{AGENDA, Just, KNOCKDOWN_TOKENS, N_WAREHOUSE, State, TRADES};
 use crate::supply::{Manner, Supply, Thing};
 use crate::tactics::{Scheme, Tactic};
 use crate::words::{Arm, Draw, Phase, Question, SURVIVOR, Step, ZOMBIES, ZombieQuestion};
-use crate::zombies::{Body, FRIEND_TOKENS, Kind, ROW_LIMIT, ZombieSet};
+use crate::zombies::{Body, FRIEND_TOKENS, Kind, ZombieSet};
 
 type Checked = Result<(), Broken>;
 
@@ -112,6 +114,9 @@ impl State {
         must(self.is_known_just(), || "the last attack was made with nothing".to_owned())?;
         must(self.horde.energy <= 20 && self.horde.trades <= TRADES, || {
             "the zombies have too much Energy, or have traded too often".to_owned()
+        })?;
+        must(usize::from(self.horde.line) <= self.setup.opponent.chart().len(), || {
+            "the chart has no such line".to_owned()
         })?;
         let has_tokens =
             self.time_tokens <= 4 && self.distraction <= 1 && self.barricade.tokens <= 2;
@@ -224,9 +229,9 @@ impl State {
             Step::Fires(row) | Step::Explosion(row) => row != Row::STREET,
             Step::AskZombies(question) => self.is_known_zombie_question(question),
             Step::Ask(question) => self.is_known_question(question),
-            Step::StepCard(_) | Step::SameRowAttacks | Step::Dice | Step::FinalInstructions => {
-                self.is_solo()
-            }
+            // While a card is followed, the next one lies on the agenda.
+            Step::StepCard(next) => self.is_solo() && (2..=N_STEPS + 1).contains(&next),
+            Step::SameRowAttacks | Step::Dice | Step::FinalInstructions => self.is_solo(),
             Step::ZombiesAct | Step::ZombieDraw | Step::ZombieResolution => !self.is_solo(),
             Step::Nature(_)
             | Step::Alley

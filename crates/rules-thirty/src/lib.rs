@@ -5,14 +5,17 @@
 //! file for each chapter in `rules`. Ids such as THIRTY-7.4 refer to the numbered rules in
 //! `docs/rules/thirty-seconds.md`.
 
+pub mod alley;
 pub mod attack_cards;
 mod card_texts;
+mod chance;
 mod check;
 mod list;
 mod meant;
 mod notation;
 mod options;
 mod phrases;
+pub mod programme;
 pub mod row;
 mod rules;
 mod sentences;
@@ -23,7 +26,9 @@ pub mod survivors;
 pub mod tactics;
 pub mod view;
 mod why_not;
+pub mod window;
 pub mod words;
+mod zombie_options;
 pub mod zombies;
 
 use engine::{

@@ -1,19 +1,14 @@
 //! What can be answered now. Options are computed when asked, never stored.
 
-use engine::{Counts, Id, Outcome, Seat, SeatSet, ToAct};
+use engine::{Outcome, Seat, SeatSet, ToAct};
 
 use crate::row::Row;
 use crate::rules::{SHAKE_OFF, UNARMED};
-use crate::setup::Switch;
 use crate::state::{Ending, FULL_HEALTH, N_SLOTS, State, TRADES, Timer};
 use crate::supply::{Manner, Reach, Supply, Thing};
 use crate::survivors::Ability;
-use crate::tactics::{Scheme, Tactic};
-use crate::words::{
-    Action, Arm, Deck, Draw, HandCard, Loss, Pay, Question, SURVIVOR, Step, ZOMBIES,
-    ZombieHandCard, ZombieQuestion,
-};
-use crate::zombies::Kind;
+use crate::tactics::Tactic;
+use crate::words::{Action, Arm, HandCard, Pay, Question, SURVIVOR, Step, ZOMBIES};
 
 impl State {
     /// Whether somebody must answer: a question that lost its ground is moot.
@@ -27,21 +22,6 @@ impl State {
             self.can_draw(draw)
         } else {
             false
-        }
-    }
-
-    /// THIRTY-1.11: when a deck and its discards are both empty, nothing is drawn.
-    fn can_draw(&self, draw: Draw) -> bool {
-        match draw {
-            Draw::Strike | Draw::Critical | Draw::SelfDefense | Draw::Claw | Draw::Dice => true,
-            Draw::Supply | Draw::Look | Draw::Lay(_) | Draw::Hide(_) => self.has_supplies(),
-            Draw::Tactic => self.has_tactics(),
-            Draw::Scheme => self.has_schemes(),
-            Draw::Zombie | Draw::Warehouse => self.has_zombies(),
-            Draw::Enter(row) => self.has_zombies() && self.alley.has_room(row),
-            Draw::Loss(Loss::Any) => self.hand_size() > 0,
-            Draw::Loss(Loss::Tactic) => !self.tactics_hand.is_empty(),
-            Draw::Loss(Loss::Supply) => !self.hand.is_empty(),
         }
     }
 
@@ -80,40 +60,6 @@ impl State {
         let holds = |tactic| self.tactics_hand.of(tactic) > 0;
         holds(Tactic::CriticalHit) && self.hit_and_alive().next().is_some()
             || holds(Tactic::Clipped) && self.can_clip()
-    }
-
-    fn zombies_have_ground(&self, question: ZombieQuestion) -> bool {
-        let may_counter = !self.attack.is_countered && !self.attack.is_automatic;
-        match question {
-            ZombieQuestion::Act => self.timer != Timer::RunOut,
-            ZombieQuestion::Discard(_) => self.zombie_hand_size() > 0,
-            ZombieQuestion::DrawWhich => self.has_schemes() && self.has_zombies(),
-            ZombieQuestion::Stride(_) => true,
-            ZombieQuestion::RecoverWho => self.risers().nth(1).is_some(),
-            ZombieQuestion::RaiseWhom(_) => self.risers().next().is_some(),
-            ZombieQuestion::NextOpportunity => self.opportunists.len() > 1,
-            ZombieQuestion::Counter => may_counter && self.zombies_may_hold(&[self.counter()]),
-            ZombieQuestion::Soak => may_counter && self.zombies_may_hold(&[Scheme::ThickSkull]),
-            ZombieQuestion::Jam => self.zombies_may_hold(&[Scheme::Jam]),
-            ZombieQuestion::Press => {
-                self.can_tackle() && self.zombies_may_hold(&[Scheme::Tackle])
-                    || !self.equipped.is_empty() && self.zombies_may_hold(&[Scheme::GraspingHands])
-            }
-            ZombieQuestion::Stumble => {
-                self.has_weapon() && self.zombies_may_hold(&[Scheme::Stumble])
-            }
-            ZombieQuestion::Noise | ZombieQuestion::HordeWho(_) => {
-                !self.zombies_hand.is_empty() && self.alley.has_room(Row::TEN)
-            }
-            ZombieQuestion::LungeWho => self.lungers().nth(1).is_some(),
-            ZombieQuestion::FrenzyWho => self.frenzied().nth(1).is_some(),
-            ZombieQuestion::GrabWho => self.grabbers().nth(1).is_some(),
-            ZombieQuestion::SurgeWhere => self.surges().next().is_some(),
-            ZombieQuestion::Search => !self.zombies.is_empty() && self.alley.has_room(Row::TEN),
-            ZombieQuestion::CutOff => {
-                !self.zombies_hand.is_empty() && self.cut_off_rows().next().is_some()
-            }
-        }
     }
 
     #[inline]
@@ -279,7 +225,7 @@ impl State {
 
     /// Each different Supply card of the hand once.
     #[inline]
-    fn each_thing(&self, mut then: impl FnMut(Thing)) {
+    pub(crate) fn each_thing(&self, mut then: impl FnMut(Thing)) {
         let things = self.hand.as_slice();
         for (n, &thing) in things.iter().enumerate() {
             if !things[..n].contains(&thing) {
@@ -411,236 +357,4 @@ impl State {
             | Ability::SelfDefenseTrainer => (),
         }
     }
-
-    fn zombie_answers(&self, question: ZombieQuestion, out: &mut Vec<Action>) {
-        let hand = self.zombies_hand.iter().map(|(body, _)| body);
-        let holds = |scheme| self.schemes_hand.of(scheme) > 0;
-        match question {
-            ZombieQuestion::Act => self.zombie_acts(out),
-            ZombieQuestion::Discard(_) => {
-                let schemes = self.schemes_hand.iter().map(|(it, _)| ZombieHandCard::Scheme(it));
-                let cards = schemes.chain(hand.map(ZombieHandCard::Zombie));
-                out.extend(cards.map(Action::DiscardZombie));
-            }
-            ZombieQuestion::DrawWhich => {
-                out.extend([Action::DrawFrom(Deck::Tactics), Action::DrawFrom(Deck::Zombies)]);
-            }
-            ZombieQuestion::Stride(id) => {
-                let from = self.alley.zombie(id).row;
-                let near = self.way_to_survivor(from, 1);
-                let far = self.way_to_survivor(from, 2);
-                out.extend([near, far].map(|to| Action::Shamble(id, to)));
-            }
-            ZombieQuestion::RecoverWho => out.extend(self.risers().map(Action::Rise)),
-            ZombieQuestion::RaiseWhom(_) => {
-                out.extend(self.risers().map(Action::Rise));
-                out.push(Action::Pass);
-            }
-            ZombieQuestion::NextOpportunity => {
-                out.extend(self.opportunists.iter().map(Action::Choose));
-            }
-            ZombieQuestion::Counter => {
-                let counter = self.counter();
-                out.extend(Some(counter).filter(|&it| holds(it)).map(Action::Scheme));
-                out.push(Action::Pass);
-            }
-            ZombieQuestion::Soak => {
-                if holds(Scheme::ThickSkull) {
-                    let hurt = self.attack.packets.iter().filter(|packet| packet.damage > 0);
-                    out.extend(hurt.map(|it| Action::SchemeOn(Scheme::ThickSkull, it.at)));
-                }
-                out.push(Action::Pass);
-            }
-            ZombieQuestion::Jam => {
-                out.extend(Some(Scheme::Jam).filter(|&it| holds(it)).map(Action::Scheme));
-                out.push(Action::Pass);
-            }
-            ZombieQuestion::Press => {
-                if self.can_tackle() && holds(Scheme::Tackle) {
-                    out.push(Action::Scheme(Scheme::Tackle));
-                }
-                if !self.equipped.is_empty() && holds(Scheme::GraspingHands) {
-                    out.push(Action::Scheme(Scheme::GraspingHands));
-                }
-                out.push(Action::Pass);
-            }
-            ZombieQuestion::Stumble => {
-                if holds(Scheme::Stumble) {
-                    let weapons = self.slots().filter(|(_, it)| it.thing.card.is_weapon());
-                    out.extend(weapons.map(|(slot, _)| Action::Stumble(slot)));
-                }
-                out.push(Action::Pass);
-            }
-            ZombieQuestion::Noise | ZombieQuestion::HordeWho(_) => {
-                out.extend(hand.map(Action::Enter));
-                out.push(Action::Pass);
-            }
-            ZombieQuestion::LungeWho => out.extend(self.lungers().map(Action::Choose)),
-            ZombieQuestion::FrenzyWho => out.extend(self.frenzied().map(Action::Choose)),
-            ZombieQuestion::GrabWho => out.extend(self.grabbers().map(Action::Choose)),
-            ZombieQuestion::SurgeWhere => {
-                out.extend(self.surges().map(|(from, to)| Action::Surge(from, to)));
-            }
-            ZombieQuestion::Search => {
-                out.extend(self.findable().map(Action::Enter));
-                out.push(Action::Pass);
-            }
-            ZombieQuestion::CutOff => {
-                for body in hand {
-                    out.extend(self.cut_off_rows().map(|row| Action::EnterAt(body, row)));
-                }
-            }
-        }
-    }
-
-    /// Everything the Zombie Player can do in the Action Phase.
-    fn zombie_acts(&self, out: &mut Vec<Action>) {
-        let energy = self.horde.energy;
-        if energy > 0 && self.alley.has_room(Row::TEN) {
-            out.extend(self.zombies_hand.iter().map(|(body, _)| Action::Enter(body)));
-        }
-        for (id, zombie) in self.alley.iter() {
-            if self.shamble_cost(zombie).is_some_and(|cost| cost <= energy) {
-                out.extend(self.shambles(zombie).map(|to| Action::Shamble(id, to)));
-            }
-            if energy > 0 {
-                if self.may_attack(zombie) {
-                    out.push(Action::Bite(id));
-                    if zombie.tokens > 0 {
-                        out.push(Action::Grab(id));
-                    }
-                }
-                if self.can_rise(zombie) {
-                    out.push(Action::Rise(id));
-                }
-            }
-            if zombie.kind() == Kind::Shrieker
-                && self.can_shriek(zombie)
-                && self.shuffler_in_hand().is_some()
-            {
-                out.push(Action::Shriek(id));
-            }
-        }
-        let decks = [(Deck::Tactics, self.has_schemes()), (Deck::Zombies, self.has_zombies())];
-        for (deck, _) in decks.into_iter().filter(|(_, has_cards)| *has_cards) {
-            if energy > 0 {
-                out.push(Action::DrawFrom(deck));
-            }
-            if self.zombies_may_trade() {
-                out.push(Action::TradeFor(deck));
-            }
-        }
-        let held = self.schemes_hand.iter().map(|(scheme, _)| scheme);
-        out.extend(held.filter(|&scheme| self.can_scheme(scheme)).map(Action::Scheme));
-        out.push(Action::End);
-    }
-
-    /// Everything Nature can bring, with its weight.
-    pub(crate) fn chance(&self, out: &mut Vec<(Action, u16)>) {
-        let Some(asked) = self.asked_of_nature() else { return };
-        match asked {
-            Draw::Supply | Draw::Look | Draw::Lay(_) => {
-                list(self.supply_pile(), Action::Supply, out)
-            }
-            Draw::Hide(_) => list(self.supply_pile(), Action::Hide, out),
-            Draw::Tactic => list(self.tactic_pile(), Action::Tactic, out),
-            Draw::Scheme => list(self.scheme_pile(), Action::DrawScheme, out),
-            Draw::Zombie | Draw::Enter(_) => list(self.zombie_pile(), Action::Zombie, out),
-            Draw::Warehouse => list(self.zombie_pile(), Action::Bury, out),
-            Draw::Strike | Draw::Critical | Draw::SelfDefense => {
-                list(&self.strikes, Action::Strike, out);
-            }
-            Draw::Claw => list(&self.claws, Action::Claw, out),
-            Draw::Dice => out.extend((1..=100).map(|n| (Action::Roll(n), 1))),
-            Draw::Loss(of) => {
-                if of != Loss::Supply {
-                    let lose = |tactic| Action::Lose(HandCard::Tactic(tactic));
-                    list(&self.tactics_hand, lose, out);
-                }
-                if of != Loss::Tactic {
-                    self.each_thing(|thing| {
-                        let n = self.hand.iter().filter(|&&it| it == thing).count() as u16;
-                        out.push((Action::Lose(HandCard::Supply(thing)), n));
-                    });
-                }
-            }
-        }
-    }
-
-    /// The outcome that `pick` chooses among all weights laid end to end.
-    #[inline]
-    pub(crate) fn draw(&self, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
-        match self.asked_of_nature()? {
-            Draw::Supply | Draw::Look | Draw::Lay(_) => {
-                draw_from(self.supply_pile(), pick).map(Action::Supply)
-            }
-            Draw::Hide(_) => draw_from(self.supply_pile(), pick).map(Action::Hide),
-            Draw::Tactic => draw_from(self.tactic_pile(), pick).map(Action::Tactic),
-            Draw::Scheme => draw_from(self.scheme_pile(), pick).map(Action::DrawScheme),
-            Draw::Zombie | Draw::Enter(_) => {
-                draw_from(self.zombie_pile(), pick).map(Action::Zombie)
-            }
-            Draw::Warehouse => draw_from(self.zombie_pile(), pick).map(Action::Bury),
-            Draw::Strike | Draw::Critical | Draw::SelfDefense => {
-                draw_from(&self.strikes, pick).map(Action::Strike)
-            }
-            Draw::Claw => draw_from(&self.claws, pick).map(Action::Claw),
-            Draw::Dice => {
-                let nth = pick(100);
-                (nth < 100).then_some(Action::Roll(nth as u8 + 1))
-            }
-            Draw::Loss(of) => self.draw_loss(of, pick),
-        }
-    }
-
-    /// One card of the hand. Equal cards lie side by side, as [`State::chance`] lists them.
-    fn draw_loss(&self, of: Loss, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
-        let tactics = if of == Loss::Supply { 0 } else { u32::from(self.tactics_hand.total()) };
-        let things = if of == Loss::Tactic { 0 } else { u32::from(self.hand.len()) };
-        let nth = pick(tactics + things);
-        if nth < tactics {
-            let tactic = self.tactics_hand.nth(nth)?;
-            return Some(Action::Lose(HandCard::Tactic(tactic)));
-        }
-        let mut left = nth - tactics;
-        let mut lost = None;
-        if of != Loss::Tactic {
-            self.each_thing(|thing| {
-                let n = self.hand.iter().filter(|&&it| it == thing).count() as u32;
-                if lost.is_none() && left < n {
-                    lost = Some(thing);
-                }
-                left = left.saturating_sub(n);
-            });
-        }
-        lost.filter(|_| nth < tactics + things).map(|it| Action::Lose(HandCard::Supply(it)))
-    }
-
-    fn asked_of_nature(&self) -> Option<Draw> {
-        match self.agenda.top() {
-            Some(Step::Nature(asked)) if self.ended.is_none() => Some(asked),
-            _ => None,
-        }
-    }
-
-    /// Whether an advanced or modified rule holds.
-    pub(crate) fn plays(&self, switch: Switch) -> bool {
-        self.setup.rules.has(switch)
-    }
-}
-
-fn list<K: Id, const N: usize>(
-    pile: &Counts<K, N>,
-    outcome: impl Fn(K) -> Action,
-    out: &mut Vec<(Action, u16)>,
-) {
-    out.extend(pile.iter().map(|(kind, n)| (outcome(kind), u16::from(n))));
-}
-
-#[inline(always)]
-fn draw_from<K: Id, const N: usize>(
-    pile: &Counts<K, N>,
-    pick: impl FnOnce(u32) -> u32,
-) -> Option<K> {
-    pile.nth(pick(pile.total().into()))
 }

@@ -101,7 +101,8 @@ impl State {
         self.carried(slot).map_or_else(|| format!("slot {slot}"), |it| it.thing.phrase())
     }
 
-    /// An option as a phrase that says what it does and costs.
+    /// An option as a phrase that says what it does and costs: the Survivor's, or somebody else's.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the others are described below")]
     pub(crate) fn describe(&self, action: Action) -> String {
         match action {
             Action::End => "end the Action Phase".to_owned(),
@@ -155,33 +156,11 @@ impl State {
                 format!("play Critical Hit: 2 more damage to {}", self.zombie_name(id))
             }
             Action::Choose(id) => self.zombie_name(id),
-            Action::Enter(_)
-            | Action::EnterAt(..)
-            | Action::Shamble(..)
-            | Action::Bite(_)
-            | Action::Grab(_)
-            | Action::Rise(_)
-            | Action::Shriek(_)
-            | Action::DrawFrom(_)
-            | Action::TradeFor(_)
-            | Action::Scheme(_)
-            | Action::SchemeOn(..)
-            | Action::Stumble(_)
-            | Action::Surge(..)
-            | Action::DiscardZombie(_) => self.describe_zombies(action),
-            Action::Supply(_)
-            | Action::Hide(_)
-            | Action::Tactic(_)
-            | Action::DrawScheme(_)
-            | Action::Zombie(_)
-            | Action::Bury(_)
-            | Action::Strike(_)
-            | Action::Claw(_)
-            | Action::Roll(_)
-            | Action::Lose(_) => describe_outcome(action),
+            _ => self.describe_zombies(action),
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the others are described below")]
     fn describe_zombies(&self, action: Action) -> String {
         match action {
             Action::Enter(body) => format!("a {} enters row 10", body.phrase()),
@@ -208,40 +187,7 @@ impl State {
             Action::Stumble(slot) => format!("play Stumble: {} flies", self.slot_name(slot)),
             Action::Surge(from, to) => format!("everybody in {from} moves to {to}"),
             Action::DiscardZombie(card) => format!("discard {}", card.name()),
-            Action::End
-            | Action::Pass
-            | Action::Discard(_)
-            | Action::ReplaceBoth
-            | Action::Keep(_)
-            | Action::Load(_)
-            | Action::CriticalHit(_)
-            | Action::Choose(_)
-            | Action::Move(_)
-            | Action::StandUp
-            | Action::PickUp(_)
-            | Action::PickUpHidden
-            | Action::Equip(_)
-            | Action::Drop(_)
-            | Action::DrawTactic
-            | Action::Trade
-            | Action::Use(_)
-            | Action::Attack { .. }
-            | Action::LineUp { .. }
-            | Action::Throw(..)
-            | Action::Ability
-            | Action::RunPast(_)
-            | Action::ShakeOff
-            | Action::Play(_)
-            | Action::Supply(_)
-            | Action::Hide(_)
-            | Action::Tactic(_)
-            | Action::DrawScheme(_)
-            | Action::Zombie(_)
-            | Action::Bury(_)
-            | Action::Strike(_)
-            | Action::Claw(_)
-            | Action::Roll(_)
-            | Action::Lose(_) => action.to_string(),
+            _ => describe_outcome(action),
         }
     }
 
@@ -300,6 +246,7 @@ impl State {
 }
 
 /// What Nature brings.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others are described above")]
 fn describe_outcome(outcome: Action) -> String {
     match outcome {
         Action::Supply(card) | Action::Hide(card) => card.name().to_owned(),
@@ -310,44 +257,7 @@ fn describe_outcome(outcome: Action) -> String {
         Action::Claw(card) => format!("Attack card {}", card.card().word),
         Action::Roll(n) => format!("{:02}", n % 100),
         Action::Lose(card) => card.name(),
-        Action::End
-        | Action::Pass
-        | Action::Discard(_)
-        | Action::ReplaceBoth
-        | Action::Keep(_)
-        | Action::Load(_)
-        | Action::CriticalHit(_)
-        | Action::Choose(_)
-        | Action::Move(_)
-        | Action::StandUp
-        | Action::PickUp(_)
-        | Action::PickUpHidden
-        | Action::Equip(_)
-        | Action::Drop(_)
-        | Action::DrawTactic
-        | Action::Trade
-        | Action::Use(_)
-        | Action::Attack { .. }
-        | Action::LineUp { .. }
-        | Action::Throw(..)
-        | Action::Ability
-        | Action::RunPast(_)
-        | Action::ShakeOff
-        | Action::Play(_)
-        | Action::Enter(_)
-        | Action::EnterAt(..)
-        | Action::Shamble(..)
-        | Action::Bite(_)
-        | Action::Grab(_)
-        | Action::Rise(_)
-        | Action::Shriek(_)
-        | Action::DrawFrom(_)
-        | Action::TradeFor(_)
-        | Action::Scheme(_)
-        | Action::SchemeOn(..)
-        | Action::Stumble(_)
-        | Action::Surge(..)
-        | Action::DiscardZombie(_) => outcome.to_string(),
+        _ => outcome.to_string(),
     }
 }
 
@@ -356,6 +266,7 @@ fn energy(n: u8) -> String {
 }
 
 /// What on the board an action points at.
+#[expect(clippy::wildcard_enum_match_arm, reason = "most actions point at nothing")]
 pub(crate) fn target(action: Action) -> Option<Target> {
     let zombie = |id: ZombieId| Some(Target::Card(format!("zombie {id}")));
     let slot = |slot: Slot| Some(Target::Card(format!("slot {slot}")));
@@ -380,26 +291,6 @@ pub(crate) fn target(action: Action) -> Option<Target> {
         Action::Discard(HandCard::Tactic(tactic)) => card(tactic.name()),
         Action::Discard(HandCard::Supply(thing)) => card(thing.card.name()),
         Action::DiscardZombie(it) => card(&it.name()),
-        Action::End
-        | Action::Pass
-        | Action::StandUp
-        | Action::PickUpHidden
-        | Action::DrawTactic
-        | Action::Trade
-        | Action::Ability
-        | Action::ShakeOff
-        | Action::ReplaceBoth
-        | Action::DrawFrom(_)
-        | Action::TradeFor(_)
-        | Action::Supply(_)
-        | Action::Hide(_)
-        | Action::Tactic(_)
-        | Action::DrawScheme(_)
-        | Action::Zombie(_)
-        | Action::Bury(_)
-        | Action::Strike(_)
-        | Action::Claw(_)
-        | Action::Roll(_)
-        | Action::Lose(_) => None,
+        _ => None,
     }
 }

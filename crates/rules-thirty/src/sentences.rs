@@ -3,6 +3,7 @@
 use engine::Names;
 
 use crate::attack_cards::{AttackCard, Line};
+use crate::programme::{HeldBack, Priority};
 use crate::supply::{Supply, Thing};
 use crate::words::{
     ArmName, Bite, Effect, Event, HandCard, Phase, SURVIVOR, Shuffle, ZombieHandCard,
@@ -100,12 +101,7 @@ impl Event {
             Event::Shrieked(id) => format!("{} shrieks.", named(id, Kind::Shrieker)),
             Event::SchemePlayed(scheme) => format!("{they} play {}.", scheme.name()),
             Event::SchemeCancelled(scheme) => format!("{} has no effect.", scheme.name()),
-            Event::ZombieAttacked { id, kind, bite } => match bite {
-                Bite::Plain => format!("{} attacks.", named(id, kind)),
-                Bite::Opportunity => format!("{} attacks {me} in passing.", named(id, kind)),
-                Bite::Hold => format!("{} tries to hold {me}.", named(id, kind)),
-                Bite::FriendGrab => format!("{} grabs {me}.", named(id, kind)),
-            },
+            Event::ZombieAttacked { id, kind, bite } => bitten(me, id, kind, bite),
             Event::ClawDrawn { card, line } => drawn(card.card(), line),
             Event::BiteMissed => "It misses.".to_owned(),
             Event::Blocked => "The damage is blocked.".to_owned(),
@@ -134,10 +130,21 @@ impl Event {
             Event::EffectEnded(effect) => effect_ended(effect),
             Event::Shuffled(deck) => format!("The {} deck is shuffled.", deck.name()),
             Event::ZombieEnergyGained => format!("{they} gain 1E."),
-            Event::StepTaken(n) => format!("Step {n}."),
-            Event::StepSkipped(n) => format!("Step {n}: nothing happens."),
-            Event::Rolled(n) => format!("The dice show {:02}.", n % 100),
-            Event::NothingValid => "Nothing of that section is possible.".to_owned(),
+            Event::StepTaken { n, card } => format!("Step {n}: {}.", card.phrase(me)),
+            Event::StepSkipped { n, why } => format!("Step {n} is skipped: {}.", why.phrase(me)),
+            Event::ZombieChosen { id, kind, by } => {
+                format!("{} {}.", named(id, kind), by.phrase(me))
+            }
+            Event::HeldBack { id, kind, why } => {
+                format!("{} does not attack: {}.", named(id, kind), why.phrase())
+            }
+            Event::Rolled { n, order, .. } => {
+                format!("The dice show {:02}: {}.", n % 100, order.phrase(me))
+            }
+            Event::LineSkipped { why, .. } => format!("Not possible: {}.", why.phrase(me)),
+            Event::LineTaken { order, .. } => format!("Instead: {}.", order.phrase(me)),
+            Event::NothingValid => "Nothing of that section is possible; 1E is lost.".to_owned(),
+            Event::FinalInstructions { shuffles, tokens } => final_instructions(shuffles, tokens),
             Event::Escaped => format!("{me} reaches the street and gets away."),
             Event::Scored(points) => {
                 format!("Score: {points}. The lower, the easier the win was.")
@@ -164,7 +171,7 @@ fn a_supply(card: Option<Supply>) -> &'static str {
     card.map_or("a Supply card", Supply::name)
 }
 
-fn attacked(me: &str, arm: ArmName, at: ZombieId, kind: Kind) -> String {
+pub(crate) fn attacked(me: &str, arm: ArmName, at: ZombieId, kind: Kind) -> String {
     let at = named(at, kind);
     match arm {
         ArmName::Stomp => format!("{me} stomps on {at}."),
@@ -172,6 +179,16 @@ fn attacked(me: &str, arm: ArmName, at: ZombieId, kind: Kind) -> String {
         ArmName::Weapon(card) => format!("{me} attacks {at} with the {}.", card.name()),
         ArmName::Butt(card) => format!("{me} strikes {at} with the butt of the {}.", card.name()),
         ArmName::Thrown(card) => format!("{me} throws the {} at {at}.", card.name()),
+    }
+}
+
+pub(crate) fn bitten(me: &str, by: ZombieId, kind: Kind, bite: Bite) -> String {
+    let by = named(by, kind);
+    match bite {
+        Bite::Plain => format!("{by} attacks."),
+        Bite::Opportunity => format!("{by} attacks {me} in passing."),
+        Bite::Hold => format!("{by} tries to hold {me}."),
+        Bite::FriendGrab => format!("{by} grabs {me}."),
     }
 }
 
@@ -195,6 +212,38 @@ fn effect_ended(effect: Effect) -> String {
         Effect::Distraction => "The Distraction is over.".to_owned(),
         Effect::Barricade => "The Barricade falls.".to_owned(),
         Effect::Fire(row) => format!("The fire in {row} goes out."),
+    }
+}
+
+fn final_instructions(shuffles: bool, tokens: bool) -> String {
+    let what = match (shuffles, tokens) {
+        (false, false) => "nothing to do",
+        (true, false) => "the Zombie Attack deck is shuffled",
+        (false, true) => "Time tokens run down",
+        (true, true) => "the Zombie Attack deck is shuffled, Time tokens run down",
+    };
+    format!("No Energy left. Final instructions: {what}.")
+}
+
+impl Priority {
+    fn phrase(self, me: &str) -> String {
+        match self {
+            Priority::Only => "is the only one who can".to_owned(),
+            Priority::SameRow => format!("comes first: it is in {me}'s row"),
+            Priority::Behind => "comes first: behind goes before ahead".to_owned(),
+            Priority::Nearer => "comes first: it is the nearest".to_owned(),
+            Priority::Lower => "comes first: it is the lowest of its row".to_owned(),
+        }
+    }
+}
+
+impl HeldBack {
+    fn phrase(self) -> &'static str {
+        match self {
+            HeldBack::NoEnergy => "no Energy is left",
+            HeldBack::New => "it came into play in this turn",
+            HeldBack::Distracted => "something keeps it from that",
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use engine::{Agenda, BadSetup, Choices, Counts, Mode, OptionKind, SetupOption};
 
+use crate::alley::Alley;
 use crate::attack_cards::{Claw, Strike};
 use crate::list::List;
 use crate::row::Row;
@@ -13,7 +14,7 @@ use crate::supply::{Supply, Thing};
 use crate::survivors::{Ability, SURVIVORS, Survivor};
 use crate::tactics::{Scheme, Tactic};
 use crate::words::{Draw, Phase, Question, Step};
-use crate::zombies::{Alley, Body, ZombieSet};
+use crate::zombies::{Body, ZombieSet};
 
 /// A game that can be started.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

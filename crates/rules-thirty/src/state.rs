@@ -2,15 +2,16 @@
 
 use engine::{Agenda, Counts, Millis};
 
+use crate::alley::Alley;
 use crate::attack_cards::{Claw, Strike};
 use crate::list::List;
 use crate::row::Row;
-use crate::setup::{Opponent, Setup};
+use crate::setup::{Opponent, Setup, Switch};
 use crate::supply::{Lying, Manner, N_SUPPLY, Supply, Thing, Weapon};
 use crate::survivors::Ability;
 use crate::tactics::{N_SCHEMES, N_TACTICS, Scheme, Tactic};
 use crate::words::{Arm, Bite, Phase, Slot, Step};
-use crate::zombies::{Alley, Body, N_BODIES, ZombieId, ZombieSet};
+use crate::zombies::{Body, N_BODIES, ZombieId, ZombieSet};
 
 pub(crate) const AGENDA: usize = 18;
 /// Health of every Survivor (THIRTY-9.1).
@@ -162,6 +163,9 @@ pub struct HordeSide {
     pub energy: u8,
     pub trades: u8,
     pub has_attacked: bool,
+    /// The line of the dice chart that is being followed, from 1; 0 if none. Only for those who
+    /// watch: no rule asks for it.
+    pub line: u8,
 }
 
 /// A card in a weapon slot.
@@ -256,6 +260,11 @@ pub enum Ending {
 impl State {
     pub(crate) fn is_solo(&self) -> bool {
         self.setup.opponent != Opponent::Person
+    }
+
+    /// Whether an advanced or modified rule holds.
+    pub(crate) fn plays(&self, switch: Switch) -> bool {
+        self.setup.rules.has(switch)
     }
 
     #[inline]

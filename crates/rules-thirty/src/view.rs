@@ -6,6 +6,7 @@
 use engine::{Counts, Id, Millis, Rng, Seat, Viewer};
 
 use crate::list::List;
+use crate::programme::Programme;
 use crate::row::Row;
 use crate::setup::Setup;
 use crate::state::{
@@ -13,6 +14,7 @@ use crate::state::{
     SupplyPile, TacticPile, Timer, ZombiePile,
 };
 use crate::supply::{Lying, Supply, Thing};
+use crate::window::Window;
 use crate::words::{Draw, Event, Phase, Question, SURVIVOR, Step, ZOMBIES, ZombieQuestion};
 use crate::zombies::{Body, Zombie, ZombieId};
 
@@ -26,6 +28,8 @@ pub struct View {
     pub phase: Phase,
     pub survivor: Person,
     pub horde: HordeSide,
+    /// What the zombies follow that play by themselves.
+    pub programme: Option<Programme>,
     /// Rows with an Ability token.
     pub ability_tokens: Vec<Row>,
     pub equipped: Vec<Carried>,
@@ -64,6 +68,8 @@ pub struct View {
     pub timer: Timer,
     pub now: Millis,
     pub pending: Option<Pending>,
+    /// Whose action waits for whose reaction.
+    pub window: Option<Window>,
     pub ending: Option<Ending>,
     /// The points of a game alone that was won.
     pub score: Option<i16>,
@@ -129,6 +135,7 @@ impl State {
             phase: self.phase,
             survivor: self.survivor,
             horde: self.horde,
+            programme: Programme::of(self.setup.opponent, self.place()),
             ability_tokens: Row::alley().filter(|row| self.tokens_in & (1 << row.0) != 0).collect(),
             equipped: self.equipped.as_slice().to_vec(),
             hand: sees_survivor(viewer).then(|| HandView {
@@ -169,6 +176,7 @@ impl State {
             timer: self.timer,
             now: self.now,
             pending: self.pending(viewer),
+            window: self.window(),
             ending: self.ended,
             score: (is_escaped && self.is_solo()).then(|| self.score()),
         }

@@ -3,6 +3,7 @@
 use engine::Seat;
 
 use crate::attack_cards::{Claw, Line, Strike};
+use crate::programme::{HeldBack, Order, Priority, Skip, StepCard};
 use crate::row::Row;
 use crate::supply::{Supply, Thing};
 use crate::tactics::{Scheme, Tactic};
@@ -411,10 +412,15 @@ pub enum Event {
     Shuffled(Shuffle),
     ZombieEnergyGained,
 
-    StepTaken(u8),
-    StepSkipped(u8),
-    Rolled(u8),
+    StepTaken { n: u8, card: StepCard },
+    StepSkipped { n: u8, why: Skip },
+    ZombieChosen { id: ZombieId, kind: Kind, by: Priority },
+    HeldBack { id: ZombieId, kind: Kind, why: HeldBack },
+    Rolled { n: u8, line: u8, order: Order },
+    LineSkipped { line: u8, why: Skip },
+    LineTaken { line: u8, order: Order },
     NothingValid,
+    FinalInstructions { shuffles: bool, tokens: bool },
 
     Escaped,
     Scored(i16),

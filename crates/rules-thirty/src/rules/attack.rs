@@ -57,7 +57,7 @@ impl State {
     fn is_walled_off(&self, row: Row) -> bool {
         let mut on_the_way = self.survivor.row;
         while on_the_way != row {
-            if self.alley.n_in(on_the_way) >= crate::zombies::ROW_LIMIT {
+            if self.alley.n_in(on_the_way) >= crate::alley::ROW_LIMIT {
                 return true;
             }
             on_the_way = on_the_way.toward(row);
@@ -94,6 +94,11 @@ impl State {
             Arm::Stomp | Arm::Main(_) | Arm::Other(_) if self.survivor.is_down => Line::B,
             Arm::Stomp | Arm::Main(_) | Arm::Other(_) => Line::A,
         }
+    }
+
+    /// What the attack that is going on is made with.
+    pub(crate) fn attack_name(&self) -> ArmName {
+        arm_name(self.attack.arm, self.attack.weapon)
     }
 
     /// The arm that Quick Trigger or Quick Hands uses again.
@@ -136,7 +141,7 @@ impl<T: Told<Event>> Table<'_, T> {
             ..Attack::default()
         };
         let kind = self.s.alley.zombie(at).kind();
-        self.tell(Event::Attacked { arm: arm_name(arm, weapon), at, kind });
+        self.tell(Event::Attacked { arm: self.s.attack_name(), at, kind });
         self.strike()
     }
 
@@ -434,14 +439,18 @@ const GRENADE_DAMAGE: u8 = 3;
 /// Resolution Phases in which a fire burns.
 const FIRE_TOKENS: u8 = 2;
 
-fn arm_name(arm: Arm, weapon: Option<(Supply, &Weapon)>) -> ArmName {
-    match (arm, weapon) {
-        (Arm::Trip, _) => ArmName::Trip,
-        (Arm::Main(_), Some((card, _))) => ArmName::Weapon(card),
-        (Arm::Other(_), Some((card, weapon))) if weapon.manner == Manner::Thrown => {
-            ArmName::Thrown(card)
+/// What an attack with an arm is called; `weapon` is the card in its slot.
+fn arm_name(arm: Arm, weapon: Option<Supply>) -> ArmName {
+    let Some(card) = weapon else {
+        return if arm == Arm::Trip { ArmName::Trip } else { ArmName::Stomp };
+    };
+    match arm {
+        Arm::Stomp => ArmName::Stomp,
+        Arm::Trip => ArmName::Trip,
+        Arm::Main(_) => ArmName::Weapon(card),
+        Arm::Other(_) => {
+            let is_thrown = card.card().modes[1].is_some_and(|it| it.manner == Manner::Thrown);
+            if is_thrown { ArmName::Thrown(card) } else { ArmName::Butt(card) }
         }
-        (Arm::Other(_), Some((card, _))) => ArmName::Butt(card),
-        (Arm::Stomp | Arm::Main(_) | Arm::Other(_), _) => ArmName::Stomp,
     }
 }

@@ -8,6 +8,7 @@ mod chart;
 mod damage;
 mod decks;
 mod movement;
+mod orders;
 mod reactions;
 mod schemes;
 mod solo;

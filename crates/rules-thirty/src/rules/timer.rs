@@ -19,7 +19,7 @@ impl State {
     }
 
     /// THIRTY-5.4: whether the other side has to answer, so that the timer stands still.
-    fn is_reaction(&self) -> bool {
+    pub(crate) fn is_reaction(&self) -> bool {
         matches!(
             (self.phase, self.agenda.top()),
             (Phase::SurvivorAction, Some(Step::AskZombies(_)))

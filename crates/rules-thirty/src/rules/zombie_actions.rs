@@ -5,7 +5,7 @@ use engine::{Told, done, next};
 use super::{Next, Table, ask_zombies};
 use crate::row::Row;
 use crate::state::State;
-use crate::words::{Action, Bite, Deck, Draw, Event, Step, ZombieQuestion};
+use crate::words::{Action, Bite, Deck, Event, Step, ZombieQuestion};
 use crate::zombies::{Body, Kind, Mark, Zombie, ZombieId};
 
 impl State {
@@ -46,6 +46,7 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the others belong elsewhere")]
     pub(super) fn zombie_act_answer(&mut self, action: Action) -> Next {
         let does = match action {
             Action::End => return done(),
@@ -80,44 +81,7 @@ impl<T: Told<Event>> Table<'_, T> {
                 self.pay_zombies(scheme.card().cost);
                 self.play_scheme(scheme)
             }
-            Action::Pass
-            | Action::Discard(_)
-            | Action::ReplaceBoth
-            | Action::Keep(_)
-            | Action::Load(_)
-            | Action::CriticalHit(_)
-            | Action::Choose(_)
-            | Action::Move(_)
-            | Action::StandUp
-            | Action::PickUp(_)
-            | Action::PickUpHidden
-            | Action::Equip(_)
-            | Action::Drop(_)
-            | Action::DrawTactic
-            | Action::Trade
-            | Action::Use(_)
-            | Action::Attack { .. }
-            | Action::LineUp { .. }
-            | Action::Throw(..)
-            | Action::Ability
-            | Action::RunPast(_)
-            | Action::ShakeOff
-            | Action::Play(_)
-            | Action::EnterAt(..)
-            | Action::SchemeOn(..)
-            | Action::Stumble(_)
-            | Action::Surge(..)
-            | Action::DiscardZombie(_)
-            | Action::Supply(_)
-            | Action::Hide(_)
-            | Action::Tactic(_)
-            | Action::DrawScheme(_)
-            | Action::Zombie(_)
-            | Action::Bury(_)
-            | Action::Strike(_)
-            | Action::Claw(_)
-            | Action::Roll(_)
-            | Action::Lose(_) => {
+            _ => {
                 unreachable!("{action:?} is no action of the zombies")
             }
         };
@@ -168,10 +132,5 @@ impl<T: Told<Event>> Table<'_, T> {
         let Action::Rise(id) = action else { return done() };
         let _nothing_follows = self.rise(id);
         if left > 1 { ask_zombies(ZombieQuestion::RaiseWhom(left - 1)) } else { done() }
-    }
-
-    /// A Zombie card from the deck into row ten, if there is room (solo).
-    pub(super) fn summon(&mut self) -> Step {
-        Step::Nature(Draw::Enter(Row::TEN))
     }
 }

@@ -145,6 +145,14 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
+    /// Whether a card in play has a Time token that leaves in the Zombie Resolution Phase.
+    pub(super) fn has_tokens_to_lose(&self) -> bool {
+        self.alley.iter().any(|(_, it)| it.tokens > 0)
+            || self.distraction > 0
+            || self.barricade.tokens > 0
+            || self.fires.iter().any(|&tokens| tokens > 0)
+    }
+
     /// Concussion tokens that cost an Energy token.
     pub(crate) const CONCUSSIONS: u8 = 3;
 }

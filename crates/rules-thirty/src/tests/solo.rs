@@ -17,7 +17,7 @@ fn swarm() -> Scene {
 }
 
 const OVER: &str = "
-    Zombie Resolution Phase.
+    No Energy left. Final instructions: nothing to do.
     Turn 3: Ann moves.
 ";
 
@@ -25,19 +25,6 @@ const OVER: &str = "
 #[track_caller]
 fn step(scene: Scene, n: u8, script: &[&str], told: &str) -> crate::state::State {
     scene.with(|s| s.phase = Phase::ZombieAction).check(Step::StepCard(n), script, told)
-}
-
-/// What a roll of the dice does, with one Energy left.
-#[track_caller]
-fn roll(scene: Scene, n: u8, script: &[&str], told: &str) -> crate::state::State {
-    let rolled = format!("nature roll {n}");
-    let all = [&[rolled.as_str()], script].concat();
-    let told = format!("The dice show {n:02}.\n{told}\n{OVER}");
-    let ready = scene.with(|s| {
-        s.horde.energy = 1;
-        s.phase = Phase::ZombieAction;
-    });
-    ready.check(Step::Dice, &all, &told)
 }
 
 /// THIRTY-17.1, THIRTY-17.5, THIRTY-17.7, THIRTY-17.10: the sample turn of the rulebook.
@@ -50,30 +37,38 @@ fn the_sample_turn_goes_as_the_rulebook_tells() {
         .zombie(Body::Shrieker, 8)
         .with(|s| s.time_tokens = 0);
     let told = "
-        Step 2.
+        Step 2: every zombie in Ann's row attacks.
         Shuffler 2 attacks.
         Card z8: a miss on line A.
         It misses.
-        Step 3: nothing happens.
-        Step 4.
+        Step 3 is skipped: Ann is not in rows 7 to 10.
+        Step 4: a zombie one row away moves in and attacks.
+        Shuffler 1 is the only one who can.
         Shuffler 1 moves to row 5.
         Shuffler 1 attacks.
         Card z4: a hit on line A.
         Ann takes 1 damage and has 4 health left.
-        Step 5: nothing happens.
-        Step 6: nothing happens.
-        Step 7: nothing happens.
-        Step 8: nothing happens.
-        Step 9: nothing happens.
-        Step 10: nothing happens.
-        Step 11.
+        Step 5 is skipped: Ann is not knocked down.
+        Step 6 is skipped: no Runner within two rows can move in.
+        Step 7 is skipped: no Brute or Boss one row away can move in.
+        Step 8 is skipped: 3 zombies or more are in play.
+        Step 9 is skipped: Ann has more than two health.
+        Step 10 is skipped: nobody is down who can get up.
+        Step 11: a Shrieker calls a zombie into row 10.
+        Shrieker 3 is the only one who can.
         Shrieker 3 shrieks.
         Shuffler 4 enters row 10.
-        The dice show 82.
+        The dice show 82: a Runner moves.
+        Not possible: no Runner can move.
+        Not possible: no Brute can move.
+        Not possible: nobody behind can move.
+        Instead: the nearest zombie ahead moves one row.
+        Shrieker 3 comes first: it is the nearest.
         Shrieker 3 moves to row 7.
-        The dice show 67.
+        The dice show 67: the nearest zombie elsewhere moves one row.
+        Shrieker 3 comes first: it is the nearest.
         Shrieker 3 moves to row 6.
-        Zombie Resolution Phase.
+        No Energy left. Final instructions: nothing to do.
         Turn 3: Ann moves.
     ";
     let script = [
@@ -88,169 +83,6 @@ fn the_sample_turn_goes_as_the_rulebook_tells() {
     assert_eq!(zombie(&after, 3).expect("it is there").row, Row(6));
 }
 
-/// The alley of the rulebook's first two examples: A behind, B and C ahead in one row, all down or
-/// not, the Survivor in row four.
-fn examples() -> Scene {
-    fast().row(4).zombie(Body::Shuffler, 2).zombie(Body::Shuffler, 6).zombie(Body::Shuffler, 6)
-}
-
-/// THIRTY-17.8: example 1, a 75 moves the nearest ahead, the lower of two.
-#[test]
-fn example_one_moves_the_lower_of_the_nearest_ahead() {
-    let after = roll(examples(), 75, &[], "Shuffler 2 moves to row 5.");
-    assert_eq!(after.alley.n_in(Row(6)), 1);
-}
-
-/// THIRTY-17.8: example 2, a 96 raises who is behind before who is ahead.
-#[test]
-fn example_two_raises_who_is_behind_before_who_is_ahead() {
-    let both = fast().row(4).fallen(Body::Shuffler, 2).zombie(Body::Runner, 5);
-    let both = both.fallen(Body::Brute, 6);
-    roll(both, 96, &[], "Shuffler 1 gets up.");
-    let ahead = fast().row(4).zombie(Body::Shuffler, 2).zombie(Body::Runner, 5);
-    roll(ahead.fallen(Body::Brute, 6), 96, &[], "Brute 3 gets up.");
-}
-
-/// THIRTY-17.8: example 3, a 70 lets the lower of two attack again.
-#[test]
-fn example_three_attacks_again_with_the_lower() {
-    let both = fast()
-        .row(4)
-        .zombie(Body::Brute, 4)
-        .zombie(Body::Shuffler, 4)
-        .mark(1, Mark::Attacked)
-        .mark(2, Mark::Attacked);
-    let told = "
-        Brute 1 attacks.
-        Card z8: a miss on line A.
-        It misses.
-    ";
-    roll(both, 70, &["nature claw z8"], told);
-}
-
-/// THIRTY-17.9: the rulebook's example of a 45.
-#[test]
-fn a_roll_of_45_drops_the_firearm_or_destroys_a_melee_weapon_or_does_nothing() {
-    let armed = fast().equip(Supply::Crowbar).equip(Supply::Pistol);
-    roll(armed, 45, &[], "Pistol (4) lands in row 1.");
-    roll(fast().equip(Supply::Crowbar), 45, &[], "Crowbar is used up.");
-    roll(fast().equip(Supply::Crossbow), 45, &[], "Nothing of that section is possible.");
-}
-
-/// THIRTY-17.9
-#[test]
-fn a_roll_that_is_not_valid_wraps_around_inside_its_section_and_costs_energy() {
-    let told = "
-        The dice show 99.
-        Boss 1 enters row 10.
-        Zombie Resolution Phase.
-        Turn 3: Ann moves.
-    ";
-    let ready = fast().with(|s| s.horde.energy = 1);
-    let script = ["nature roll 99", "nature zombie boss"];
-    let after = ready.check(Step::Dice, &script, told);
-    assert_eq!(after.horde.energy, 0);
-}
-
-/// THIRTY-17.11: every option of the chart, by its first and last roll.
-#[test]
-fn the_chart_of_fast_attack() {
-    let bare = fast();
-    roll(bare, 1, &["nature zombie boss"], "Boss 1 enters row 10.");
-    roll(bare, 14, &["nature zombie boss"], "Boss 1 enters row 10.");
-    let rear = fast().zombie(Body::Shuffler, 4).zombie(Body::Brute, 9);
-    roll(rear, 15, &[], "Brute 2 moves to row 8.");
-    roll(rear, 20, &[], "Brute 2 moves to row 8.");
-    let hand = fast().hand(Supply::Pistol).tactic(Tactic::Block);
-    roll(hand, 21, &["nature lose block"], "Ann loses Block.");
-    roll(hand, 28, &["nature lose block"], "Ann loses Block.");
-    roll(hand, 29, &["nature lose pistol:4"], "Ann loses Pistol (4).");
-    roll(hand, 35, &["nature lose pistol:4"], "Ann loses Pistol (4).");
-    let armed = fast().equip(Supply::Pistol).equip(Supply::Machete);
-    roll(armed, 36, &[], "Machete is used up.");
-    roll(armed, 41, &[], "Machete is used up.");
-    roll(armed, 42, &[], "Pistol (4) lands in row 1.");
-    roll(armed, 46, &[], "Pistol (4) lands in row 1.");
-    roll(armed, 47, &[], "Pistol loses 1 ammo.");
-    roll(armed, 50, &[], "Pistol loses 1 ammo.");
-    let crowd = fast().row(5).zombie(Body::Shuffler, 5).zombie(Body::Brute, 7);
-    let told = "Shuffler 1 attacks.\nCard z8: a miss on line A.\nIt misses.";
-    roll(crowd, 51, &["nature claw z8"], told);
-    roll(crowd, 60, &["nature claw z8"], told);
-    roll(crowd, 61, &[], "Brute 2 moves to row 6.");
-    roll(crowd, 68, &["nature claw z8"], told);
-    let around = fast()
-        .row(5)
-        .zombie(Body::Shuffler, 2)
-        .zombie(Body::Shuffler, 8)
-        .zombie(Body::Runner, 9)
-        .zombie(Body::Brute, 10);
-    roll(around, 67, &[], "Shuffler 1 moves to row 3.");
-    roll(around, 71, &[], "Shuffler 1 moves to row 3.");
-    roll(around, 74, &[], "Shuffler 1 moves to row 3.");
-    roll(around, 79, &[], "Shuffler 2 moves to row 7.");
-    roll(around, 80, &[], "Runner 3 moves to row 7.");
-    roll(around, 84, &[], "Runner 3 moves to row 7.");
-    roll(around, 85, &[], "Brute 4 moves to row 9.");
-    roll(around, 89, &[], "Brute 4 moves to row 9.");
-    roll(bare, 90, &["nature zombie boss"], "Boss 1 enters row 10.");
-    roll(fast().fallen(Body::Shuffler, 3), 95, &[], "Shuffler 1 gets up.");
-    roll(fast().fallen(Body::Shuffler, 3), 98, &[], "Shuffler 1 gets up.");
-    let boss = fast().zombie(Body::Boss, 3);
-    roll(boss, 99, &[], "Boss 1 moves to row 2.");
-    let here = fast().zombie(Body::Boss, 1).with(|s| s.horde.energy = 1);
-    let told = "
-        The dice show 00.
-        Boss 1 attacks.
-        Card z8: a miss on line A.
-        It misses.
-        Zombie Resolution Phase.
-        Turn 3: Ann moves.
-    ";
-    here.check(Step::Dice, &["nature roll 100", "nature claw z8"], told);
-}
-
-/// THIRTY-17.13
-#[test]
-fn the_chart_of_swarm() {
-    let bare = swarm();
-    roll(bare, 1, &["nature zombie boss"], "Boss 1 enters row 10.");
-    roll(bare, 25, &["nature zombie boss"], "Boss 1 enters row 10.");
-    let grave = swarm().dead(Body::Shuffler);
-    roll(grave, 26, &[], "Shuffler 1 enters row 10.");
-    roll(grave, 35, &[], "Shuffler 1 enters row 10.");
-    let hand = swarm().hand(Supply::Pistol);
-    roll(hand, 36, &["nature lose pistol:4"], "Ann loses Pistol (4).");
-    roll(hand, 45, &["nature lose pistol:4"], "Ann loses Pistol (4).");
-    let armed = swarm().equip(Supply::Pistol).equip(Supply::Machete);
-    roll(armed, 46, &[], "Machete is used up.");
-    roll(armed, 49, &[], "Machete is used up.");
-    roll(armed, 50, &[], "Pistol loses 1 ammo.");
-    roll(armed, 52, &[], "Pistol loses 1 ammo.");
-    let told = "Shuffler 1 attacks.\nCard z8: a miss on line A.\nIt misses.";
-    let crowd = swarm().row(5).zombie(Body::Shuffler, 5);
-    roll(crowd, 53, &["nature claw z8"], told);
-    roll(crowd, 65, &["nature claw z8"], told);
-    roll(crowd.mark(1, Mark::New), 65, &[], "Nothing of that section is possible.");
-    let around = swarm()
-        .row(5)
-        .zombie(Body::Shuffler, 2)
-        .zombie(Body::Shuffler, 8)
-        .zombie(Body::Runner, 9)
-        .zombie(Body::Brute, 9);
-    roll(around, 66, &[], "Shuffler 1 moves to row 3.");
-    roll(around, 75, &[], "Shuffler 1 moves to row 3.");
-    roll(around, 76, &[], "Shuffler 2 moves to row 7.");
-    roll(around, 83, &[], "Shuffler 2 moves to row 7.");
-    roll(around, 84, &[], "Runner 3 moves to row 8.\nBrute 4 moves to row 8.");
-    roll(around, 90, &[], "Runner 3 moves to row 8.\nBrute 4 moves to row 8.");
-    roll(swarm().fallen(Body::Shuffler, 3), 91, &[], "Shuffler 1 gets up.");
-}
-
-fn skipped(from: u8, to: u8) -> String {
-    (from..=to).map(|n| format!("Step {n}: nothing happens.\n")).collect()
-}
-
 /// Lets one step card happen with just enough Energy, so that the turn ends after it.
 #[track_caller]
 fn one_step(scene: Scene, n: u8, energy: u8, script: &[&str], told: &str) {
@@ -261,12 +93,14 @@ fn one_step(scene: Scene, n: u8, energy: u8, script: &[&str], told: &str) {
 /// THIRTY-17.10
 #[test]
 fn the_steps_of_fast_attack() {
+    let asked = "Step 3: if Ann is in rows 7 to 10, a zombie enters row 10.";
     let summoned = "Boss 3 enters row 10.";
     let far = fast().row(7).zombie(Body::Shuffler, 7).zombie(Body::Runner, 9);
-    one_step(far, 3, 1, &["nature zombie boss"], &format!("Step 3.\n{summoned}"));
+    one_step(far, 3, 1, &["nature zombie boss"], &format!("{asked}\n{summoned}"));
     let near = fast().row(4).zombie(Body::Shuffler, 5);
     let told = "
-        Step 4.
+        Step 4: a zombie one row away moves in and attacks.
+        Shuffler 1 is the only one who can.
         Shuffler 1 moves to row 4.
         Shuffler 1 attacks.
         Card z8: a miss on line A.
@@ -275,7 +109,8 @@ fn the_steps_of_fast_attack() {
     one_step(near, 4, 2, &["nature claw z8"], told);
     let down = fast().down().zombie(Body::Shuffler, 1).mark(1, Mark::Attacked);
     let told = "
-        Step 5.
+        Step 5: if Ann is knocked down, a zombie in Ann's row that has attacked attacks again.
+        Shuffler 1 is the only one who can.
         Shuffler 1 attacks.
         Card z8: a miss on line A.
         It misses.
@@ -283,7 +118,8 @@ fn the_steps_of_fast_attack() {
     one_step(down, 5, 1, &["nature claw z8"], told);
     let runner = fast().row(3).zombie(Body::Shuffler, 4).zombie(Body::Runner, 5);
     let told = "
-        Step 6.
+        Step 6: a Runner within two rows moves in and attacks.
+        Runner 2 is the only one who can.
         Runner 2 moves to row 3.
         Runner 2 attacks.
         Card z8: a miss on line A.
@@ -291,13 +127,32 @@ fn the_steps_of_fast_attack() {
     ";
     one_step(runner, 6, 2, &["nature claw z8"], told);
     let brute = fast().row(3).zombie(Body::Shuffler, 4).zombie(Body::Boss, 4);
-    one_step(brute, 7, 1, &[], "Step 7.\nBoss 2 moves to row 3.");
+    let told = "
+        Step 7: a Brute or Boss one row away moves in.
+        Boss 2 is the only one who can.
+        Boss 2 moves to row 3.
+    ";
+    one_step(brute, 7, 1, &[], told);
     let few = fast().row(3).zombie(Body::Shuffler, 9);
-    one_step(few, 8, 1, &["nature zombie boss"], "Step 8.\nBoss 2 enters row 10.");
+    let told = "
+        Step 8: with fewer than 3 zombies in play, a zombie enters row 10.
+        Boss 2 enters row 10.
+    ";
+    one_step(few, 8, 1, &["nature zombie boss"], told);
     let weak = fast().row(3).health(2).zombie(Body::Crawler, 3).zombie(Body::Shuffler, 9);
-    one_step(weak, 9, 1, &[], "Step 9.\nShuffler 2 moves to row 8.");
+    let told = "
+        Step 9: if Ann has two health or less, the nearest zombie elsewhere moves one row.
+        Shuffler 2 is the only one who can.
+        Shuffler 2 moves to row 8.
+    ";
+    one_step(weak, 9, 1, &[], told);
     let low = fast().fallen(Body::Shuffler, 9);
-    one_step(low, 10, 1, &[], "Step 10.\nShuffler 1 gets up.");
+    let told = "
+        Step 10: the nearest zombie that is down gets up.
+        Shuffler 1 is the only one who can.
+        Shuffler 1 gets up.
+    ";
+    one_step(low, 10, 1, &[], told);
 }
 
 /// THIRTY-17.5, THIRTY-17.10
@@ -315,9 +170,9 @@ fn step_one_moves_everybody_for_nothing_and_step_two_lets_everybody_attack() {
         });
     let told = "
         The zombies' turn.
-        Step 1.
+        Step 1: all zombies move toward Ann.
         Runner 1 moves to row 5.
-        Step 2.
+        Step 2: every zombie in Ann's row attacks.
         Shuffler 2 attacks.
         Card z8: a miss on line A.
         It misses.
@@ -330,14 +185,24 @@ fn step_one_moves_everybody_for_nothing_and_step_two_lets_everybody_attack() {
     ";
     let script = ["nature claw z8", "nature claw z8", "nature claw z8"];
     let last = "
-        The dice show 70.
+        Step 3 is skipped: Ann is not in rows 7 to 10.
+        Step 4 is skipped: nobody one row away can move in.
+        Step 5 is skipped: Ann is not knocked down.
+        Step 6 is skipped: no Runner within two rows can move in.
+        Step 7 is skipped: no Brute or Boss one row away can move in.
+        Step 8 is skipped: 3 zombies or more are in play.
+        Step 9 is skipped: Ann has more than two health.
+        Step 10 is skipped: nobody is down who can get up.
+        Step 11 is skipped: no Shrieker can call.
+        The dice show 70: a zombie in Ann's row that has attacked attacks again.
+        Shuffler 2 comes first: it is the lowest of its row.
         Shuffler 2 attacks.
         Card z8: a miss on line A.
         It misses.
-        Zombie Resolution Phase.
+        No Energy left. Final instructions: nothing to do.
         Turn 3: Ann moves.
     ";
-    let told = format!("{told}{}{last}", skipped(3, 11));
+    let told = format!("{told}{last}");
     let script = [&script[..], &["nature roll 70", "nature claw z8"]].concat();
     let after = state.check(Step::ZombieTurn, &script, &told);
     assert_eq!(after.horde.energy, 0);
@@ -346,34 +211,67 @@ fn step_one_moves_everybody_for_nothing_and_step_two_lets_everybody_attack() {
 /// THIRTY-17.12
 #[test]
 fn the_steps_of_swarm() {
+    let boss = ["nature zombie boss"];
     let bare = swarm().row(3);
-    one_step(bare, 2, 1, &["nature zombie boss"], "Step 2.\nBoss 1 enters row 10.");
+    one_step(bare, 2, 1, &boss, "Step 2: a zombie enters row 10.\nBoss 1 enters row 10.");
     let few = swarm().row(3).zombie(Body::Shuffler, 9);
-    one_step(few, 4, 1, &["nature zombie boss"], "Step 4.\nBoss 2 enters row 10.");
-    let attack = "Shuffler 1 attacks.\nCard z8: a miss on line A.\nIt misses.";
+    let told = "
+        Step 4: with fewer than 4 zombies in play, a zombie enters row 10.
+        Boss 2 enters row 10.
+    ";
+    one_step(few, 4, 1, &boss, told);
+    let attack = "
+        Shuffler 1 comes first: it is the lowest of its row.
+        Shuffler 1 attacks.
+        Card z8: a miss on line A.
+        It misses.
+    ";
     let here = swarm().zombie(Body::Shuffler, 1).zombie(Body::Runner, 1);
-    one_step(here, 5, 1, &["nature claw z8"], &format!("Step 5.\n{attack}"));
+    let asked = "Step 5: a zombie in Ann's row that has yet to attack attacks.";
+    one_step(here, 5, 1, &["nature claw z8"], &format!("{asked}{attack}"));
     let far = swarm().row(8);
-    one_step(far, 6, 1, &["nature zombie boss"], "Step 6.\nBoss 1 enters row 10.");
-    one_step(here, 7, 1, &["nature claw z8"], &format!("Step 7.\n{attack}"));
+    let told = "
+        Step 6: if Ann is in rows 7 to 10, a zombie enters row 10.
+        Boss 1 enters row 10.
+    ";
+    one_step(far, 6, 1, &boss, told);
+    let asked = "Step 7: if two or more in Ann's row have yet to attack, one attacks.";
+    one_step(here, 7, 1, &["nature claw z8"], &format!("{asked}{attack}"));
     let near = swarm().row(3).zombie(Body::Shuffler, 2);
-    one_step(near, 8, 1, &[], "Step 8.\nShuffler 1 moves to row 3.");
+    let told = "
+        Step 8: a zombie one row away moves in.
+        Shuffler 1 is the only one who can.
+        Shuffler 1 moves to row 3.
+    ";
+    one_step(near, 8, 1, &[], told);
     let low = swarm().fallen(Body::Shuffler, 9);
-    one_step(low, 9, 1, &[], "Step 9.\nShuffler 1 gets up.");
-    one_step(few, 10, 1, &["nature zombie boss"], "Step 10.\nBoss 2 enters row 10.");
-    one_step(here.down(), 11, 1, &["nature claw z8"], &format!("Step 11.\n{attack}"));
+    let told = "
+        Step 9: the nearest zombie that is down gets up.
+        Shuffler 1 is the only one who can.
+        Shuffler 1 gets up.
+    ";
+    one_step(low, 9, 1, &[], told);
+    let told = "
+        Step 10: with fewer than 8 zombies in play, a zombie enters row 10.
+        Boss 2 enters row 10.
+    ";
+    one_step(few, 10, 1, &boss, told);
+    let asked =
+        "Step 11: if Ann is knocked down, a zombie in Ann's row that has yet to attack attacks.";
+    one_step(here.down(), 11, 1, &["nature claw z8"], &format!("{asked}{attack}"));
 }
 
 /// THIRTY-17.12
 #[test]
 fn step_seven_of_swarm_needs_two_who_have_not_attacked() {
     let one = swarm().zombie(Body::Shuffler, 1).zombie(Body::Runner, 1).mark(2, Mark::Attacked);
-    let after = step(
-        one,
-        7,
-        &[],
-        "Step 7: nothing happens.\nStep 8: nothing happens.\nStep 9: nothing happens.\nStep 10.",
-    );
+    let told = "
+        Step 7 is skipped: fewer than two in Ann's row have yet to attack.
+        Step 8 is skipped: nobody one row away can move in.
+        Step 9 is skipped: nobody is down who can get up.
+        Step 10: with fewer than 8 zombies in play, a zombie enters row 10.
+    ";
+    let after = step(one, 7, &[], told);
     assert_eq!(after.horde.energy, 4);
 }
 
@@ -382,12 +280,13 @@ fn step_seven_of_swarm_needs_two_who_have_not_attacked() {
 fn alone_a_shrieker_calls_whoever_is_drawn_for_nothing() {
     let state = swarm().row(4).zombie(Body::Shrieker, 7).with(|s| s.horde.energy = 1);
     let told = "
-        Step 3.
+        Step 3: a Shrieker calls a zombie into row 10.
+        Shrieker 1 is the only one who can.
         Shrieker 1 shrieks.
         Boss 2 enters row 10.
-        Step 4.
+        Step 4: with fewer than 4 zombies in play, a zombie enters row 10.
         Runner 3 enters row 10.
-        Zombie Resolution Phase.
+        No Energy left. Final instructions: nothing to do.
         Turn 3: Ann moves.
     ";
     let script = ["nature zombie boss", "nature zombie runner"];
@@ -398,15 +297,30 @@ fn alone_a_shrieker_calls_whoever_is_drawn_for_nothing() {
 #[test]
 fn with_one_energy_only_the_first_half_of_a_step_happens() {
     let near = fast().row(4).zombie(Body::Shuffler, 5);
-    one_step(near, 4, 1, &[], "Step 4.\nShuffler 1 moves to row 4.");
+    let told = "
+        Step 4: a zombie one row away moves in and attacks.
+        Shuffler 1 is the only one who can.
+        Shuffler 1 moves to row 4.
+        Shuffler 1 does not attack: no Energy is left.
+    ";
+    one_step(near, 4, 1, &[], told);
 }
 
 /// THIRTY-17.6, THIRTY-11.7
 #[test]
 fn who_is_new_moves_in_but_does_not_attack() {
     let new = fast().row(9).zombie(Body::Shuffler, 10).mark(1, Mark::New);
-    let told = format!("Step 4.\nShuffler 1 moves to row 9.\n{}Step 8.", skipped(5, 7));
-    let after = step(new, 4, &[], &told);
+    let told = "
+        Step 4: a zombie one row away moves in and attacks.
+        Shuffler 1 is the only one who can.
+        Shuffler 1 moves to row 9.
+        Shuffler 1 does not attack: it came into play in this turn.
+        Step 5 is skipped: Ann is not knocked down.
+        Step 6 is skipped: no Runner within two rows can move in.
+        Step 7 is skipped: no Brute or Boss one row away can move in.
+        Step 8: with fewer than 3 zombies in play, a zombie enters row 10.
+    ";
+    let after = step(new, 4, &[], told);
     assert!(matches!(after.agenda.top(), Some(Step::Nature(Draw::Enter(Row(10))))));
 }
 
@@ -420,7 +334,7 @@ fn final_instructions_shuffle_and_run_tokens_down() {
         s.alley.zombie_mut(crate::zombies::ZombieId(0)).tokens = 1;
     });
     let told = "
-        Zombie Resolution Phase.
+        No Energy left. Final instructions: the Zombie Attack deck is shuffled, Time tokens run down.
         Fire burns in row 9.
         The fire in row 9 goes out.
         Zombie Friend 1 has 0 Time tokens left.
@@ -434,10 +348,20 @@ fn final_instructions_shuffle_and_run_tokens_down() {
 #[test]
 fn alone_confrontation_answers_a_step_but_not_step_one() {
     let near = fast().row(4).tactic(Tactic::Confrontation).zombie(Body::Shuffler, 5);
-    let moved = step(near, 4, &[], "Step 4.\nShuffler 1 moves to row 4.");
+    let told = "
+        Step 4: a zombie one row away moves in and attacks.
+        Shuffler 1 is the only one who can.
+        Shuffler 1 moves to row 4.
+    ";
+    let moved = step(near, 4, &[], told);
     assert_eq!(options(&moved, 0), ["trip 1 free", "pass"]);
-    let told =
-        "The zombies' turn.\nStep 1.\nShuffler 1 moves to row 4.\nStep 2.\nShuffler 1 attacks.";
+    let told = "
+        The zombies' turn.
+        Step 1: all zombies move toward Ann.
+        Shuffler 1 moves to row 4.
+        Step 2: every zombie in Ann's row attacks.
+        Shuffler 1 attacks.
+    ";
     let turn = near.check(Step::ZombieTurn, &[], told);
     assert!(chances(&turn).iter().any(|(words, _)| words == "claw z8"));
 }
@@ -447,11 +371,11 @@ fn alone_confrontation_answers_a_step_but_not_step_one() {
 fn alone_nobody_is_asked_for_a_card_that_is_not_there() {
     let state = fast().tactic(Tactic::Stash).zombie(Body::Shuffler, 1).with(|s| s.horde.energy = 1);
     let told = "
-        Step 2.
+        Step 2: every zombie in Ann's row attacks.
         Shuffler 1 attacks.
         Card z4: a hit on line A.
         Ann takes 1 damage and has 4 health left.
-        Zombie Resolution Phase.
+        No Energy left. Final instructions: nothing to do.
         Turn 3: Ann moves.
     ";
     step(state, 2, &["nature claw z4"], told);
@@ -517,6 +441,11 @@ fn without_health_the_zombies_have_won() {
 fn alone_recovery_raises_the_nearest_after_step_one() {
     let state = scene("zombies=swarm modified=recovery").row(4).fallen(Body::Shuffler, 8);
     let state = state.fallen(Body::Runner, 2);
-    let told = "The zombies' turn.\nStep 1.\nRunner 2 gets up.\nStep 2.";
+    let told = "
+        The zombies' turn.
+        Step 1: all zombies move toward Ann.
+        Runner 2 gets up.
+        Step 2: a zombie enters row 10.
+    ";
     state.check(Step::ZombieTurn, &[], told);
 }

@@ -1,0 +1,235 @@
+//! What step cards and dice charts order (chapter 17), and whether it can be done.
+
+use engine::{Told, done, next};
+
+use super::solo::Chosen;
+use super::{Next, Table};
+use crate::programme::{Order, Skip, StepCard};
+use crate::row::Row;
+use crate::state::State;
+use crate::supply::{Class, Wear};
+use crate::words::{Bite, Draw, Event, Loss, Slot, Step};
+use crate::zombies::{Body, Kind, Mark, Zombie, ZombieId};
+
+/// An order with everybody and everything that it is about.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Deed {
+    EverybodyMoves,
+    EverybodyAttacks,
+    Enter,
+    Return(Body),
+    Shriek(Chosen),
+    Attack(Chosen),
+    MoveIn(Chosen),
+    MoveInAndAttack(Chosen),
+    /// Comes nearer by up to so many rows.
+    Come(Chosen, u8),
+    Rise(Chosen),
+    Lose(Loss),
+    Break(Slot),
+    Drop(Slot),
+    Unload(Slot),
+    MoveRow(Row),
+}
+
+impl Deed {
+    /// Whether it costs nothing, or is paid for bit by bit.
+    pub(super) fn pays_later(self) -> bool {
+        matches!(self, Deed::EverybodyMoves | Deed::EverybodyAttacks | Deed::Shriek(_))
+    }
+
+    /// The one zombie that it is about.
+    fn chosen(self) -> Option<Chosen> {
+        match self {
+            Deed::Shriek(who)
+            | Deed::Attack(who)
+            | Deed::MoveIn(who)
+            | Deed::MoveInAndAttack(who)
+            | Deed::Come(who, _)
+            | Deed::Rise(who) => Some(who),
+            Deed::EverybodyMoves
+            | Deed::EverybodyAttacks
+            | Deed::Enter
+            | Deed::Return(_)
+            | Deed::Lose(_)
+            | Deed::Break(_)
+            | Deed::Drop(_)
+            | Deed::Unload(_)
+            | Deed::MoveRow(_) => None,
+        }
+    }
+}
+
+impl State {
+    /// Whether a zombie could be drawn into row ten.
+    fn can_summon(&self) -> bool {
+        self.alley.has_room(Row::TEN) && self.has_zombies()
+    }
+
+    /// Whether a standing zombie elsewhere can come one row nearer.
+    fn can_come_nearer(&self, zombie: &Zombie) -> bool {
+        let here = self.survivor.row;
+        zombie.is_standing()
+            && zombie.row != here
+            && self.can_step(zombie.row, zombie.row.toward(here))
+    }
+
+    fn slot_of(&self, class: Class) -> Option<Slot> {
+        self.slots().find(|(_, it)| it.thing.card.card().class == class).map(|(slot, _)| slot)
+    }
+
+    /// Of two rows that are equally far, the one behind.
+    fn farthest_row(&self) -> Option<Row> {
+        let here = self.survivor.row;
+        let can_move = |&row: &Row| {
+            row != here && self.has_standing(row) && self.can_step(row, row.toward(here))
+        };
+        Row::alley().filter(can_move).max_by_key(|row| (row.distance(here), *row < here))
+    }
+
+    /// Why a step card is skipped; `is_asked` says that its question was answered with yes.
+    pub(super) fn why_skipped(&self, card: StepCard, is_asked: bool) -> Skip {
+        if is_asked { self.why_impossible(card.orders) } else { Skip::Denied(card.asks) }
+    }
+
+    /// Why an order cannot be carried out.
+    pub(super) fn why_impossible(&self, order: Order) -> Skip {
+        let is_full = !self.alley.has_room(Row::TEN);
+        let calls = |(_, it): (ZombieId, &Zombie)| it.kind() == Kind::Shrieker && it.is_standing();
+        let enters = order == Order::Enter
+            || order == Order::Shriek && self.alley.iter().any(calls)
+            || order == Order::ShufflerReturns && is_full;
+        if enters && is_full {
+            Skip::RowTenIsFull
+        } else if enters && !self.has_zombies() {
+            Skip::NoZombieCardLeft
+        } else {
+            Skip::Impossible(order)
+        }
+    }
+}
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// What an order comes to now, or `None` if it cannot be carried out.
+    pub(super) fn deed(&self, order: Order) -> Option<Deed> {
+        let s = &*self.s;
+        let anywhere = Row::TEN.0;
+        let moves = State::can_come_nearer;
+        Some(match order {
+            Order::EverybodyMoves => Deed::EverybodyMoves,
+            Order::EverybodyAttacks => {
+                s.nearest_within(0, |_, it| s.may_attack(it))?;
+                Deed::EverybodyAttacks
+            }
+            Order::Enter => s.can_summon().then_some(Deed::Enter)?,
+            Order::Shriek if !s.can_summon() => return None,
+            Order::Shriek => Deed::Shriek(self.choose(anywhere, State::can_shriek)?),
+            Order::Attack => Deed::Attack(self.choose(0, State::may_attack)?),
+            Order::AttackAgain => Deed::Attack(self.choose(0, State::may_attack_again)?),
+            Order::Come => Deed::MoveIn(self.choose(1, |s, it| s.can_come(it, 1))?),
+            Order::ComeAndAttack => {
+                Deed::MoveInAndAttack(self.choose(1, |s, it| s.can_come(it, 1))?)
+            }
+            Order::RunnerComesAndAttacks => Deed::MoveInAndAttack(
+                self.choose(2, |s, it| it.kind() == Kind::Runner && s.can_come(it, 2))?,
+            ),
+            Order::BruteOrBossComes => Deed::MoveIn(self.choose(1, |s, it| {
+                matches!(it.kind(), Kind::Brute | Kind::Boss) && s.can_come(it, 1)
+            })?),
+            Order::NearestMoves => Deed::Come(self.choose(anywhere, moves)?, 1),
+            Order::Rise if s.alley.n_down() == 0 => return None,
+            Order::Rise => Deed::Rise(self.choose(anywhere, State::can_rise)?),
+            Order::ShufflerReturns => {
+                Deed::Return(s.dead_shuffler().filter(|_| s.alley.has_room(Row::TEN))?)
+            }
+            Order::RearguardMoves => {
+                Deed::Come(self.choose(anywhere, |s, it| it.row >= Row(9) && moves(s, it))?, 1)
+            }
+            Order::LoseTactic => {
+                (!s.tactics_hand.is_empty()).then_some(Deed::Lose(Loss::Tactic))?
+            }
+            Order::LoseSupply => (!s.hand.is_empty()).then_some(Deed::Lose(Loss::Supply))?,
+            Order::LoseCard => (s.hand_size() > 0).then_some(Deed::Lose(Loss::Any))?,
+            Order::MeleeWeaponBreaks => Deed::Break(s.slot_of(Class::Melee)?),
+            Order::FirearmDrops => Deed::Drop(s.slot_of(Class::Firearm)?),
+            Order::AmmoIsLost => Deed::Unload(s.slot_of(Class::Firearm)?),
+            Order::BehindMoves => {
+                let is_behind = |s: &State, it: &Zombie| it.row < s.survivor.row && moves(s, it);
+                Deed::Come(self.choose(anywhere, is_behind)?, 1)
+            }
+            Order::AheadMoves => {
+                let is_ahead = |s: &State, it: &Zombie| it.row > s.survivor.row && moves(s, it);
+                Deed::Come(self.choose(anywhere, is_ahead)?, 1)
+            }
+            Order::RunnerMoves => {
+                let runs = |s: &State, it: &Zombie| it.kind() == Kind::Runner && moves(s, it);
+                Deed::Come(self.choose(anywhere, runs)?, Kind::Runner.card().paid_move)
+            }
+            Order::BruteMoves => {
+                let stomps = |s: &State, it: &Zombie| it.kind() == Kind::Brute && moves(s, it);
+                Deed::Come(self.choose(anywhere, stomps)?, 1)
+            }
+            Order::FarthestRowMoves => Deed::MoveRow(s.farthest_row()?),
+            Order::BossActs => {
+                let chosen = self.choose(anywhere, |s, it| {
+                    it.kind() == Kind::Boss && (s.may_attack(it) || moves(s, it))
+                })?;
+                let is_here = s.alley.zombie(chosen.id).row == s.survivor.row;
+                if is_here { Deed::Attack(chosen) } else { Deed::Come(chosen, 1) }
+            }
+        })
+    }
+
+    /// Says who was chosen and why, and lets them do it.
+    pub(super) fn carry_out(&mut self, deed: Deed) -> Next {
+        if let Some(Chosen { id, by }) = deed.chosen() {
+            let kind = self.s.alley.zombie(id).kind();
+            self.tell(Event::ZombieChosen { id, kind, by });
+        }
+        match deed {
+            Deed::EverybodyMoves => {
+                self.choose_movers();
+                next([Step::FreeMovement, Step::Recovery])
+            }
+            Deed::EverybodyAttacks => next([Step::SameRowAttacks]),
+            Deed::Enter => next([Step::Nature(Draw::Enter(Row::TEN))]),
+            Deed::Return(body) => {
+                self.s.zombies_discard.take(body);
+                self.enter_new(body, Row::TEN)
+            }
+            Deed::Shriek(who) => self.solo_shriek(who.id),
+            Deed::Attack(who) => next([Step::Attack(who.id, Bite::Plain)]),
+            Deed::MoveIn(who) => next([Step::MoveIn(who.id)]),
+            Deed::MoveInAndAttack(who) => next([Step::MoveIn(who.id), Step::ThenAttack(who.id)]),
+            Deed::Come(who, rows) => {
+                let to = self.s.way_to_survivor(self.s.alley.zombie(who.id).row, rows);
+                self.shamble_acting(who.id, to)
+            }
+            Deed::Rise(who) => self.rise(who.id),
+            Deed::Lose(of) => next([Step::Nature(Draw::Loss(of))]),
+            Deed::Break(slot) => {
+                self.destroy(slot);
+                done()
+            }
+            Deed::Drop(slot) => self.drop_card(slot),
+            Deed::Unload(slot) => self.lose_ammo(slot),
+            Deed::MoveRow(from) => self.move_row(from, from.toward(self.s.survivor.row)),
+        }
+    }
+
+    /// THIRTY-17.4: a Shrieker calls whoever comes, for 0E.
+    fn solo_shriek(&mut self, id: ZombieId) -> Next {
+        self.s.alley.zombie_mut(id).marks.add(Mark::Shrieked);
+        self.tell(Event::Shrieked(id));
+        next([Step::Nature(Draw::Enter(Row::TEN))])
+    }
+
+    fn lose_ammo(&mut self, slot: Slot) -> Next {
+        let card = self.s.carried(slot).map(|it| it.thing.card);
+        if let Some(card) = card.filter(|card| card.card().wear == Wear::Ammo) {
+            self.tell(Event::AmmoLost(card));
+            self.wear(slot);
+        }
+        done()
+    }
+}
