@@ -174,6 +174,14 @@ impl Opponent {
     }
 }
 
+/// The lines of a chart that a roll tries, by their place: the line rolled, the rest of its section, and
+/// then that section from its top (THIRTY-17.9).
+pub fn lines_tried(chart: &[ChartLine], roll: u8) -> impl Iterator<Item = usize> {
+    let at = chart.iter().position(|line| roll <= line.up_to).expect("a chart goes up to 100");
+    let is_same = move |&i: &usize| chart[i].section == chart[at].section;
+    (at..chart.len()).take_while(is_same).chain((0..at).filter(is_same))
+}
+
 impl StepCard {
     /// The card as a phrase; `me` is the Survivor.
     pub fn phrase(self, me: &str) -> String {

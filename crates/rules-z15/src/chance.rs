@@ -74,27 +74,13 @@ impl State {
                 self.search_deck.nth(n).map(Action::Card)
             }
             Draw::Token => self.hidden.nth(pick(self.hidden.total().into())).map(Action::Turned),
-            Draw::ZombieCard => self.draw_zombie_card(pick),
+            Draw::ZombieCard => self.zombie_deck.pick(pick).map(Action::Zombies),
             Draw::Letter => Letter::ALL.get(pick(4) as usize).copied().map(Action::Letter),
             Draw::Surge => {
                 let n = self.surge_tiles().count() as u32;
                 let at = pick(n) as usize;
                 self.surge_tiles().nth(at).map(Action::Surge)
             }
-        }
-    }
-
-    fn draw_zombie_card(&self, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
-        let [numbered, hordes] = self.zombie_deck.current().map(u32::from);
-        let all = u32::from(self.zombie_deck.numbered.total());
-        if numbered == 0 {
-            return (hordes > 0 && pick(1) == 0).then_some(Action::Zombies(ZombieCard::HORDE));
-        }
-        let nth = pick(all * (numbered + hordes));
-        match self.zombie_deck.numbered.nth(nth / numbered) {
-            Some(card) => Some(Action::Zombies(card)),
-            None if nth < all * (numbered + hordes) => Some(Action::Zombies(ZombieCard::HORDE)),
-            None => None,
         }
     }
 

@@ -191,6 +191,11 @@ impl Scenario {
         *there = there.saturating_add(n).min(MOST_ZOMBIES);
     }
 
+    /// The tokens that lie face down somewhere.
+    pub fn hidden(&self) -> &[Token] {
+        &self.hidden
+    }
+
     /// The text it was read from.
     pub fn text(&self) -> &str {
         &self.text
@@ -213,7 +218,7 @@ impl Track {
     }
 
     /// Milliseconds between growls, and how many there are.
-    pub(crate) fn growls(self) -> (u32, u8) {
+    pub fn growls(self) -> (u32, u8) {
         match self {
             Track::Silent => (0, 0),
             Track::Every60 => (60_000, 14),

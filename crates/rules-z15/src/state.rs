@@ -7,7 +7,7 @@ use crate::heroes::Hero;
 use crate::items::{Item, N_SEARCH_KINDS, SearchCard};
 use crate::map::{Area, MAX_AREAS, Tile, TileSet};
 use crate::pile::Pile;
-use crate::scenario::Board;
+use crate::scenario::{Board, Scenario};
 use crate::scenario_text::MOST_TOKENS;
 use crate::setup::Agreed;
 use crate::tokens::{Colour, HEAVY, Heavy, N_TOKENS, Token};
@@ -260,6 +260,10 @@ impl Held {
 }
 
 impl State {
+    pub fn scenario(&self) -> &Scenario {
+        &self.board
+    }
+
     /// When the clock wants to speak next.
     pub(crate) fn next_alarm(&self) -> Option<engine::Millis> {
         let is_real = self.setup.clock == crate::setup::ClockKind::Real;

@@ -3,6 +3,7 @@
 use engine::{Told, done};
 
 use super::{Next, Table};
+use crate::programme::lines_tried;
 use crate::words::{Event, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
@@ -11,14 +12,13 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn rolled(&mut self, n: u8) -> Next {
         self.pay_zombies(1);
         let chart = self.s.setup.opponent.chart();
-        let at = chart.iter().position(|line| n <= line.up_to).expect("a chart goes up to 100");
-        self.tell(Event::Rolled { n, line: at as u8 + 1, order: chart[at].orders });
-        let is_same = |&i: &usize| chart[i].section == chart[at].section;
-        let below = (at..chart.len()).take_while(is_same);
-        for i in below.chain((0..at).filter(is_same)) {
+        for (nth, i) in lines_tried(chart, n).enumerate() {
             let (line, order) = (i as u8 + 1, chart[i].orders);
+            if nth == 0 {
+                self.tell(Event::Rolled { n, line, order });
+            }
             if let Some(deed) = self.deed(order) {
-                if i != at {
+                if nth > 0 {
                     self.tell(Event::LineTaken { line, order });
                 }
                 self.s.horde.line = line;

@@ -4,7 +4,7 @@ use engine::{Game, Viewer};
 
 use super::scene::{Scene, check, play, scene, start};
 use crate::ThirtySeconds;
-use crate::programme::{Place, Programme};
+use crate::programme::{Place, Programme, lines_tried};
 use crate::setup::Opponent;
 use crate::state::State;
 use crate::supply::Supply;
@@ -146,4 +146,14 @@ fn a_skipped_step_says_what_was_missing() {
         Step 11 is skipped: row 10 is full.
     ";
     from_step(full.with(|s| s.distraction = 1), 2, told);
+}
+
+/// THIRTY-17.9
+#[test]
+fn a_roll_tries_its_line_then_the_rest_of_its_section_then_the_section_from_its_top() {
+    let tried = |of: Opponent, roll| lines_tried(of.chart(), roll).collect::<Vec<_>>();
+    assert_eq!(tried(Opponent::FastAttack, 45), [5, 6, 4]);
+    assert_eq!(tried(Opponent::FastAttack, 1), [0, 1]);
+    assert_eq!(tried(Opponent::FastAttack, 100), [16, 14, 15]);
+    assert_eq!(tried(Opponent::Swarm, 60), [5]);
 }

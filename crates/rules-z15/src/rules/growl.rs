@@ -281,8 +281,12 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl ZombieDeckLeft {
-    pub(crate) fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.numbered.is_empty() && self.hordes == 0
+    }
+
+    pub fn n_cards(&self) -> u8 {
+        self.numbered.total() as u8 + self.hordes
     }
 
     /// Numbered cards and Horde cards in the half that is drawn from.
@@ -290,6 +294,27 @@ impl ZombieDeckLeft {
         match self.half {
             [0, 0] => [self.numbered.total() as u8, self.hordes],
             first => first,
+        }
+    }
+
+    /// Turns the top card over, which `pick` chooses as [`engine::Game::draw`] has it.
+    pub fn draw(&mut self, pick: impl FnOnce(u32) -> u32) -> Option<ZombieCard> {
+        let card = self.pick(pick)?;
+        self.take(card);
+        Some(card)
+    }
+
+    pub(crate) fn pick(&self, pick: impl FnOnce(u32) -> u32) -> Option<ZombieCard> {
+        let [numbered, hordes] = self.current().map(u32::from);
+        let all = u32::from(self.numbered.total());
+        if numbered == 0 {
+            return (hordes > 0 && pick(1) == 0).then_some(ZombieCard::HORDE);
+        }
+        let nth = pick(all * (numbered + hordes));
+        match self.numbered.nth(nth / numbered) {
+            Some(card) => Some(card),
+            None if nth < all * (numbered + hordes) => Some(ZombieCard::HORDE),
+            None => None,
         }
     }
 

@@ -154,7 +154,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
 impl ZombieDeckLeft {
     /// Z15-3.8: numbered cards in two halves, Horde cards in each.
-    pub(crate) fn new(deck: Option<ZombieDeck>) -> ZombieDeckLeft {
+    pub fn new(deck: Option<ZombieDeck>) -> ZombieDeckLeft {
         let ZombieDeck { highest, hordes } = deck.unwrap_or(ZombieDeck { highest: 0, hordes: 0 });
         let numbered = Counts::new(ZombieCard::numbered(highest));
         let half = [numbered.total() as u8 / 2, hordes];

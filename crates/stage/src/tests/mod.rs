@@ -1,3 +1,4 @@
+mod companion;
 mod keys;
 mod room;
 mod route;

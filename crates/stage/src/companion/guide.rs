@@ -1,0 +1,253 @@
+//! How the table of Zombie 15' is laid (chapter 3 of its rules), step by step, for who has the box.
+
+use rules_z15::map::{Area, Tile, Way};
+use rules_z15::scenario::{Scenario, SearchDeck};
+use rules_z15::state::{HORDE, HeavyPlace};
+use rules_z15::view::{TileView, View};
+use rules_z15::zombie_cards::ZombieCard;
+
+use super::capital;
+use super::night::Night;
+
+/// A step of setting up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    pub title: &'static str,
+    pub lines: Vec<String>,
+}
+
+/// Everything to be done before the clock starts.
+pub fn guide(night: &Night) -> Vec<Step> {
+    let (view, scenario) = (&night.view, night.scenario());
+    let steps = [
+        Step { title: "Lay the tiles", lines: tiles(view) },
+        Step { title: "Put down what the map shows", lines: places(view, scenario) },
+        Step { title: "Lay out the tokens", lines: tokens(view, scenario) },
+        Step { title: "Place the zombies", lines: zombies(view, scenario) },
+        Step { title: "Make the decks", lines: decks(night) },
+        Step { title: "Get the Heroes ready", lines: heroes(view, scenario) },
+        Step { title: "Mind in this scenario", lines: special(night) },
+    ];
+    steps.into_iter().filter(|step| !step.lines.is_empty()).collect()
+}
+
+/// What is printed on the tile, by which people find it in the box.
+pub fn tile_name(view: &View, tile: Tile) -> String {
+    view.tiles.get(usize::from(tile.0)).map_or(String::new(), |it| it.placed.side.to_string())
+}
+
+fn area_name(view: &View, area: Area) -> String {
+    let part = if area.is_search_area() { "the Search Area" } else { "the Street" };
+    format!("{part} of {}", tile_name(view, area.tile()))
+}
+
+/// Row by row, as they are laid.
+fn tiles(view: &View) -> Vec<String> {
+    let rows = view.tiles.iter().map(|it| it.placed.row).max().map_or(0, |row| row + 1);
+    let row = |row: u8| {
+        let mut laid: Vec<_> = view.tiles.iter().filter(|it| it.placed.row == row).collect();
+        laid.sort_by_key(|it| it.placed.column);
+        let one = |it: &&TileView| {
+            let column = it.placed.column + 1;
+            format!("{} in column {column}{}", it.placed.side, turned(it.placed.north))
+        };
+        format!("Row {}: {}.", row + 1, list(laid.iter().map(one)))
+    };
+    let mut lines = vec![format!(
+        "{} tiles. The printed North points up, unless it says otherwise.",
+        view.tiles.len()
+    )];
+    lines.extend((0..rows).map(row));
+    lines
+}
+
+fn turned(north: Way) -> &'static str {
+    match north {
+        Way::North => "",
+        Way::East => " (North to the right)",
+        Way::South => " (North down)",
+        Way::West => " (North to the left)",
+    }
+}
+
+fn places(view: &View, scenario: &Scenario) -> Vec<String> {
+    let named = |is_meant: &dyn Fn(&TileView) -> bool| {
+        let meant = view.tiles.iter().filter(|it| is_meant(it));
+        list(meant.map(|it| it.placed.side.to_string()))
+    };
+    let mut lines = vec![format!("Start: {}.", named(&|it| it.is_start))];
+    let mut add = |what: &str, where_: String| {
+        if !where_.is_empty() {
+            lines.push(format!("{what}: {where_}."));
+        }
+    };
+    add("Exit", named(&|it| it.is_exit));
+    for tile in &view.tiles {
+        for lock in &tile.locks {
+            add(&format!("The {} Lock", lock.word()), tile.placed.side.to_string());
+        }
+        if let Some(letter) = tile.entry {
+            add(&format!("Entry {letter}"), tile.placed.side.to_string());
+        }
+    }
+    add("Alarms", named(&|it| it.has_alarm));
+    add("The Car", named(&|it| it.is_car));
+    add("The Machine Gun", view.machine_gun.map_or(String::new(), |it| area_name(view, it.0)));
+    add("The Alpha", view.alpha.map_or(String::new(), |it| tile_name(view, it.tile)));
+    let defended = scenario.defended.map_or(String::new(), |tile| tile_name(view, tile));
+    add("To be defended", defended);
+    for heavy in &view.heavy {
+        if let HeavyPlace::Lies(area) = heavy.place {
+            add(heavy.heavy.name(), area_name(view, area));
+        }
+    }
+    lines
+}
+
+fn tokens(view: &View, scenario: &Scenario) -> Vec<String> {
+    let open = view.tokens.iter().filter_map(|it| Some((it.token?, it.area)));
+    let mut lines: Vec<_> = open
+        .map(|(token, area)| {
+            format!("{}, face up: {}.", capital(token.name()), area_name(view, area))
+        })
+        .collect();
+    let hidden = view.tokens.iter().filter(|it| it.token.is_none());
+    let hidden: Vec<_> = hidden.map(|it| area_name(view, it.area)).collect();
+    if !hidden.is_empty() {
+        let mixed = counted(scenario.hidden().iter().map(|token| token.name().to_owned()));
+        lines.push(format!("Mix face down: {mixed}."));
+        lines.push(format!("Lay one each, face down, in {}.", list(hidden.into_iter())));
+    }
+    lines
+}
+
+/// Areas with the same number of zombies in one line.
+fn zombies(view: &View, scenario: &Scenario) -> Vec<String> {
+    let areas = view.tiles.iter().flat_map(|it| {
+        [(it.street_zombies, it.tile.street()), (it.search_zombies, it.tile.search_area())]
+    });
+    let areas: Vec<_> = areas.filter(|it| it.0 > 0).collect();
+    let most = areas.iter().map(|it| it.0).max().unwrap_or_default();
+    let mut lines = Vec::new();
+    for n in (1..=most).rev() {
+        let alike = areas.iter().filter(|it| it.0 == n);
+        let alike: Vec<_> = alike.map(|it| area_name(view, it.1)).collect();
+        if !alike.is_empty() {
+            let each = if alike.len() > 1 { " each" } else { "" };
+            lines.push(format!("{}{each}: {}.", zombies_in_words(n), list(alike.into_iter())));
+        }
+    }
+    if !scenario.rules.prologue {
+        lines.push(format!("{} in the Horde box.", zombies_in_words(HORDE)));
+    }
+    lines
+}
+
+fn zombies_in_words(n: u8) -> String {
+    if n == 1 { "1 zombie".to_owned() } else { format!("{n} zombies") }
+}
+
+fn decks(night: &Night) -> Vec<String> {
+    let scenario = night.scenario();
+    let search = match scenario.search_deck {
+        SearchDeck::Full => "all 56 Search cards",
+        SearchDeck::Beginner => "the Search cards without six of those with two zombies",
+        SearchDeck::Prologue => "the Search cards of the prologue",
+    };
+    let all: u16 = scenario.search_deck.cards().iter().map(|&n| u16::from(n)).sum();
+    let mut lines = vec![format!("Search deck: {search}; {all} cards, shuffled.")];
+    lines.push(match scenario.zombie_deck {
+        None => "No Zombie cards are used.".to_owned(),
+        Some(deck) => {
+            let numbered: u8 = ZombieCard::numbered(deck.highest).iter().sum();
+            let hordes = match deck.hordes {
+                0 => "no Horde cards".to_owned(),
+                1 => "one Horde card in each half".to_owned(),
+                n => format!("{n} Horde cards in each half"),
+            };
+            format!(
+                "The Zombie deck stays in the box: this page turns its cards over. \
+                 It is made of {numbered} numbered cards up to {}, with {hordes}.",
+                deck.highest
+            )
+        }
+    });
+    lines
+}
+
+fn heroes(view: &View, scenario: &Scenario) -> Vec<String> {
+    let n = view.setup.n_figures();
+    let each = match view.setup.players {
+        1 => "You lead all four.",
+        2 => "Each of you leads two.",
+        _ => "Each of you leads one.",
+    };
+    let mut lines = vec![format!(
+        "{n} Heroes of your choice, {} actions in each turn. {each}",
+        if n == 3 { 5 } else { 4 }
+    )];
+    let start = if scenario.starts.len() > 1 {
+        let starts = scenario.starts.iter().map(|&tile| tile_name(view, tile));
+        format!("The first two begin on the first of {}, the others on the other.", list(starts))
+    } else {
+        format!("All begin in the Street of {}.", tile_name(view, scenario.start_of(0)))
+    };
+    lines.push(start);
+    lines.push(if scenario.rules.prologue {
+        "Use the prologue side of the sheets, and deal each Hero one prologue Weapon.".to_owned()
+    } else {
+        "Each takes the Weapons and the Object of the own sheet, fully loaded, at full life."
+            .to_owned()
+    });
+    if view.setup.kind == rules_z15::setup::GameKind::Quick(rules_z15::setup::Level::Expert) {
+        lines.push("Each Hero has one life point less.".to_owned());
+    }
+    if scenario.flashlights > 0 {
+        lines.push(format!("Deal {} Flashlights by chance.", scenario.flashlights));
+    }
+    lines
+}
+
+fn special(night: &Night) -> Vec<String> {
+    let scenario = night.scenario();
+    let rules = scenario.rules;
+    let known = [
+        (rules.prologue, "Prologue: there is no Horde box, and noise does nothing."),
+        (rules.letters, "Letters: zombies come at the entry whose letter is on their card."),
+        (rules.advance, "At each growl zombies that nobody holds up move one tile first."),
+        (rules.events, "Events on Zombie cards count."),
+        (rules.dark, "It is dark: nobody searches without a Flashlight."),
+        (rules.switch_off, "Alarms can be switched off with an action in their Street."),
+        (rules.tired, "One Hero is tired: one action less. Choose who."),
+        (night.cards() > 1, "Each growl turns several Zombie cards over."),
+    ];
+    let mut lines = Vec::new();
+    if !scenario.about.is_empty() {
+        lines.push(scenario.about.clone());
+    }
+    lines.extend(known.iter().filter(|it| it.0).map(|it| it.1.to_owned()));
+    lines
+}
+
+/// `a, b and c`
+fn list(words: impl Iterator<Item = String>) -> String {
+    let words: Vec<_> = words.collect();
+    match words.split_last() {
+        None => String::new(),
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} and {last}", others.join(", ")),
+    }
+}
+
+/// `a Fuse ×2, the red Key`
+fn counted(words: impl Iterator<Item = String>) -> String {
+    let mut kinds: Vec<(String, usize)> = Vec::new();
+    for word in words {
+        match kinds.iter_mut().find(|it| it.0 == word) {
+            Some(kind) => kind.1 += 1,
+            None => kinds.push((word, 1)),
+        }
+    }
+    let one = |(word, n): (String, usize)| if n > 1 { format!("{word} ×{n}") } else { word };
+    list(kinds.into_iter().map(one))
+}

@@ -1,0 +1,55 @@
+use engine::{Choices, Rng};
+
+use crate::companion::guide::{Step, guide};
+use crate::companion::night::Night;
+
+fn guide_to(choices: &[(&str, &str)]) -> (Night, Vec<Step>) {
+    let mut rng = Rng::new(11);
+    let mut pick = |n| rng.below(n);
+    let night = Night::lay_out(&Choices::new(choices), &mut pick).expect("a night of the box");
+    let guide = guide(&night);
+    (night, guide)
+}
+
+#[test]
+fn every_scenario_for_every_number_of_players_has_a_guide_that_names_each_tile_once() {
+    for scenario in 1..=15_u8 {
+        for players in ["1", "2", "3", "4"] {
+            let choices =
+                [("mode", "scenario"), ("scenario", &scenario.to_string()), ("players", players)];
+            let (night, guide) = guide_to(&choices);
+            for tile in &night.view.tiles {
+                let name = format!("{} in column", tile.placed.side);
+                let found: usize =
+                    guide[0].lines.iter().map(|line| line.matches(&name).count()).sum();
+                // 1A is also the end of 11A, so some are found more often, but none is missing.
+                assert!(found >= 1, "scenario {scenario} does not lay {name}");
+            }
+            for step in &guide {
+                assert!(step.lines.iter().all(|it| it.ends_with('.')), "{scenario}: {step:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn three_doors_down_is_laid_as_its_scenario_says() {
+    let (_, guide) = guide_to(&[("mode", "scenario"), ("scenario", "5"), ("players", "3")]);
+    let all: Vec<String> = guide.iter().flat_map(|step| step.lines.clone()).collect();
+    let says = |text: &str| assert!(all.iter().any(|line| line.contains(text)), "{text}: {all:#?}");
+    says("Row 1: 25A in column 1 (North down), 13A in column 3 (North down) and 27B in column 5");
+    says("Start: 26A.");
+    says("Exit: 24A.");
+    says("The red Lock: 24A.");
+    says("The red Key, face up: the Search Area of 13A.");
+    says("Mix face down: the blue Key, a Bag of value 1 ×2 and a Bag of value 2.");
+    says("3 Heroes of your choice, 5 actions in each turn.");
+    says("this page turns its cards over");
+}
+
+#[test]
+fn a_quick_game_is_laid_by_chance_and_never_twice_the_same_tile() {
+    let (night, guide) = guide_to(&[("level", "expert")]);
+    assert!((17..=20).contains(&night.view.tiles.len()));
+    assert!(guide.iter().any(|it| it.lines.iter().any(|it| it.contains("one life point less"))));
+}

@@ -1,0 +1,4 @@
+mod guide;
+mod night;
+mod sand;
+mod solo;
