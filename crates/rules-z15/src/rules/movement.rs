@@ -17,8 +17,9 @@ impl State {
     #[inline]
     pub(crate) fn can_leave(&self, me: Figure) -> bool {
         let area = self.member(me).area;
+        let is_hidden = self.turn_flags.smoke && !area.is_search_area() && !self.alpha_is_in(area);
         self.is_calm(area)
-            || (self.turn_flags.smoke && !area.is_search_area())
+            || is_hidden
             || (self.has_single_zombie(area) && (self.turn_flags.meat || self.is(me, Hero::Vance)))
     }
 
@@ -46,7 +47,7 @@ impl State {
         !self.turn_flags.has_skated
             && member.is_standing()
             && !member.area.is_search_area()
-            && self.is_calm(member.area)
+            && self.can_leave(me)
             && self.has_steps_left(me)
             && member.has(crate::items::Item::Skateboard)
             && self.board.adjacent(member.area.tile()).iter().any(|tile| self.can_enter(me, tile))
@@ -64,6 +65,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     pub(super) fn skate(&mut self, me: Figure, tile: Tile) -> Next {
         self.s.turn_flags.has_skated = true;
+        self.slip_away(me);
         self.step(me, tile);
         done()
     }
@@ -82,17 +84,12 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// What let somebody out in spite of zombies is used up.
+    /// What let somebody out in spite of zombies is used up; smoke stays in its Street anyway.
     fn slip_away(&mut self, me: Figure) {
         let area = self.s.member(me).area;
-        if self.s.is_calm(area) || (self.s.has_single_zombie(area) && self.s.is(me, Hero::Vance)) {
-            return;
-        }
-        if self.s.turn_flags.meat && self.s.has_single_zombie(area) {
-            self.s.turn_flags.meat = false;
-        } else {
-            self.s.turn_flags.smoke = false;
-        }
+        let is_hidden = std::mem::take(&mut self.s.turn_flags.smoke);
+        let needs_meat = self.s.has_single_zombie(area) && !self.s.is(me, Hero::Vance);
+        self.s.turn_flags.meat &= is_hidden || !needs_meat;
     }
 
     fn step(&mut self, me: Figure, tile: Tile) {
@@ -118,8 +115,9 @@ impl<T: Told<Event>> Table<'_, T> {
         if let Load::Hero(mate) = self.s.member(me).load {
             self.s.member_mut(mate).area = area;
         }
-        // Z15-17.3: who leaves the Machine Gun is no longer covered by it.
-        if self.s.machine_gun.fired_by == Some(me) {
+        // Z15-17.3: who leaves the Machine Gun is no longer covered by it, also when carried off.
+        let fired_by = self.s.machine_gun.fired_by;
+        if fired_by.is_some_and(|it| it == me || self.s.member(me).load == Load::Hero(it)) {
             self.s.machine_gun.fired_by = None;
         }
         self.tell(Event::Moved(self.s.hero(me), area));

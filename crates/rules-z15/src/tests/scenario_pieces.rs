@@ -64,6 +64,10 @@ fn the_machine_gun_kills_five_is_loud_and_covers_who_fired_it_last() {
     assert_eq!((after.machine_gun.uses, after.fend_off_of(A)), (4, 4));
     let gone = played(&Scene(after).zombies(street(0), 0).done(), &["0 go 1", "0 go 0"]);
     assert_eq!(gone.fend_off_of(A), 2, "only who stays");
+    // Nor is who was carried away covered by it any more, once awake again.
+    let hurt = scene.clone().unconscious(B).zombies(street(0), 0);
+    let hurt = hurt.with(|s| s.machine_gun.fired_by = Some(B)).done();
+    assert_eq!(played(&hurt, &["0 lift 1", "0 go 1"]).machine_gun.fired_by, None);
     assert_eq!(refused(&scene.clone().at(A, inside(0)).done(), 0, "fire"), "Z15-17.3");
     let loaded = played(&scene.clone().done(), &["0 pick-up ammo-crate"]);
     assert_eq!(refused(&loaded, 0, "fire"), "Z15-17.3");
@@ -272,11 +276,14 @@ fn a_dead_alpha_leaves_a_sample_and_opens_the_exit() {
 
 /// Z15-17.13
 #[test]
-fn the_alpha_is_not_a_single_zombie_and_fireworks_do_not_move_it() {
+fn the_alpha_is_not_a_single_zombie_and_neither_fireworks_nor_smoke_help_against_it() {
     let scene = lab(ALPHA, "heroes=vance,josh,snow,will").at(A, street(2)).zombies(street(2), 1);
     let state = scene.object(A, Item::Fireworks).done();
     assert_eq!(refused(&state, 0, "go 1"), "Z15-6.2");
     let away = played(&state, &["0 fireworks 1 1"]);
     assert!(away.alpha_is_in(street(2)));
     assert_eq!(refused(&away, 0, "go 1"), "Z15-6.2");
+    let smoke = Scene(away).object(A, Item::SmokeGrenade).done();
+    let smoke = played(&smoke, &["0 use smoke-grenade"]);
+    assert_eq!(refused(&smoke, 0, "go 1"), "Z15-6.2");
 }

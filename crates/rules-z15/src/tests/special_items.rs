@@ -132,6 +132,9 @@ fn smoke_grenade_allows_one_move_out_of_a_street_with_zombies() {
     assert_eq!(away.turn_flags.actions, 2, "the move costs its own action");
     let again = Scene(away).zombies(street(1), 2).done();
     assert_eq!(refused(&again, 0, "go 2"), "Z15-6.2");
+    // Smoke that nobody needed stays behind in its Street.
+    let calm = played(&with_item(Item::SmokeGrenade, 0).done(), &["0 use smoke-grenade", "0 go 1"]);
+    assert_eq!(refused(&Scene(calm).zombies(street(1), 2).done(), 0, "go 2"), "Z15-6.2");
     let house = with_item(Item::SmokeGrenade, 0).at(A, inside(0)).zombies(inside(0), 1).done();
     assert_eq!(refused(&house, 0, "use smoke-grenade"), "Z15-16.7");
 }
@@ -218,6 +221,14 @@ fn skateboard_gives_one_free_move_a_turn_or_kills_two() {
     assert_eq!(options(&tired, 0), ["done", "skate 0", "skate 2"]);
     let crowded = with_item(Item::Skateboard, 1).done();
     assert_eq!(refused(&crowded, 0, "skate 1"), "Z15-16.15");
+    // It is a move like any other: what lets a Hero walk away lets them skate away.
+    let vance = scene("heroes=vance,josh,snow,will").object(A, Item::Skateboard);
+    let vance = vance.zombies(street(0), 1);
+    assert!(can(&vance.clone().done(), 0, "skate 1"));
+    assert_eq!(refused(&vance.zombies(street(0), 2).done(), 0, "skate 1"), "Z15-16.15");
+    let smoke = with_item(Item::Skateboard, 2).item(A, Slot::Object2, Item::SmokeGrenade).done();
+    let away = played(&smoke, &["0 use smoke-grenade", "0 skate 1"]);
+    assert_eq!((away.turn_flags.actions, away.turn_flags.smoke), (3, false));
     let thrown = played(&with_item(Item::Skateboard, 3).done(), &["0 use skateboard"]);
     assert_eq!((thrown.zombies_in(street(0)), thrown.me().has(Item::Skateboard)), (1, false));
 }
