@@ -30,9 +30,7 @@ const PLAYERS: &str = "players";
 pub(crate) fn New(game: String) -> impl IntoView {
     match games::find(games::list(), &game) {
         Ok(game) => view! { <Plan game /> }.into_any(),
-        Err(_) => {
-            view! { <Lost title=texts().unknown_game text=texts().nowhere /> }.into_any()
-        }
+        Err(_) => view! { <Lost title=texts().unknown_game text=texts().nowhere /> }.into_any(),
     }
 }
 
