@@ -1,17 +1,21 @@
 //! Scenarios as text: one word and its arguments a line. `docs/scenario-format.md` explains it.
 
+mod map;
+mod whole;
+mod words;
+
 use std::fmt;
 
 use engine::stable_hash;
 
-use crate::map::{Area, MAX_AREAS, MAX_TILES, Side, Tile, TileSet, Way};
-use crate::map_check::{Misfit, adjacent, misfits, unreached};
+use crate::map::{MAX_AREAS, MAX_TILES, Tile, TileSet};
 use crate::scenario::{
     Defeats, Goals, MOST_ZOMBIES, Placed, Scenario, ScenarioRules, SearchDeck, Tier, Track,
     ZombieDeck,
 };
 use crate::tokens::{Colour, HEAVY, Heavy, Token};
 use crate::zombie_cards::Letter;
+use words::{number, search_deck, sentence, tier, token, track, zombie_deck};
 
 /// What keeps a text from being a scenario, and in which line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -204,64 +208,6 @@ impl Reader {
         Ok(())
     }
 
-    fn row(&mut self, row: u8, line: &str) -> Read<()> {
-        for (column, word) in line.split_whitespace().enumerate() {
-            if word == "." {
-                continue;
-            }
-            match self.tile_of_word(row, column, word) {
-                Ok(placed) => self.scenario.tiles.push(placed),
-                Err(problem) => self.object(problem),
-            }
-        }
-        self.rows = Some(row.saturating_add(1));
-        Ok(())
-    }
-
-    fn tile_of_word(&self, row: u8, column: usize, word: &str) -> Read<Placed> {
-        let (side, north) = word.split_once('/').unwrap_or((word, "N"));
-        let placed = Side::parse(side).zip(single(north).and_then(Way::of_letter));
-        let (side, north) = placed.ok_or_else(|| {
-            format!("{word:?} is no tile; write its side and where its North points: 13A/S")
-        })?;
-        let number = side.number();
-        if self.scenario.tiles.iter().any(|tile| tile.side.number() == number) {
-            return Err(format!("tile {number} lies on the map twice"));
-        }
-        if column > 11 || row > 11 {
-            return Err("a map has at most 12 rows and columns".to_owned());
-        }
-        Ok(Placed { side, north, row, column: column as u8 })
-    }
-
-    /// Z15-2.3: streets meet streets, and every tile can be reached.
-    fn end_of_map(&mut self) -> Read<()> {
-        self.rows = None;
-        let it = &mut self.scenario;
-        if it.tiles.is_empty() {
-            return Err(EMPTY.to_owned());
-        }
-        for (at, tile) in it.tiles.iter().enumerate() {
-            if tile.side.printed().has_search_area {
-                it.search_areas.add(Tile(at as u8));
-            }
-        }
-        it.adjacent = adjacent(&it.tiles);
-        let misfits = misfits(&it.tiles);
-        let in_words = |misfit: &Misfit| {
-            let [one, other] = [misfit.tile, misfit.beside].map(|tile| it.tiles[tile.index()]);
-            let word = |tile: Placed| format!("{}/{}", tile.side, tile.north.letter());
-            format!("the street of {} does not fit {} beside it", word(one), word(other))
-        };
-        let told: Vec<String> = misfits.iter().map(in_words).collect();
-        let is_whole = unreached(&it.tiles).is_empty();
-        if told.is_empty() && !is_whole {
-            return Err("some tiles cannot be reached from the others".to_owned());
-        }
-        told.into_iter().for_each(|problem| self.object(problem));
-        Ok(())
-    }
-
     fn zombies(&mut self, words: &[&str]) -> Read<()> {
         let (n, place) = words.split_first().ok_or("say how many zombies, and where")?;
         let n = number(n, 0, MOST_ZOMBIES)?;
@@ -398,148 +344,8 @@ impl Reader {
         }
         Ok(())
     }
-
-    /// What only the whole scenario can tell.
-    fn finish(&mut self) {
-        self.zombies_everywhere();
-        let it = &self.scenario;
-        let mut problems = Vec::new();
-        let mut demand = |holds: bool, problem: &str| {
-            if !holds {
-                problems.push(problem.to_owned());
-            }
-        };
-        demand(self.rows.is_none(), "the map has no \"end\"");
-        demand(!it.name.is_empty(), "the scenario has no name; write \"name Wake-Up Call\"");
-        let is_told = self.problems.iter().any(|it| it.problem == EMPTY);
-        demand(!it.tiles.is_empty() || is_told, "the scenario has no map");
-        demand(!it.starts.is_empty(), "nobody knows where to begin; write \"start 3,0\"");
-        let locked = |tile: &Tile| it.locks.iter().any(|(_, lock)| lock == tile);
-        let is_gate = |tile: &Tile| it.has_gates() && it.exits.has(*tile);
-        demand(
-            !it.starts.iter().any(|tile| locked(tile) || is_gate(tile)),
-            "nobody begins behind a Lock or on an Exit that is not open",
-        );
-        for (colour, _) in &it.locks {
-            let key = colour.key();
-            let lies = it.tokens.iter().any(|(_, token)| *token == key) || it.hidden.contains(&key);
-            demand(lies, &format!("the {} Lock has no Key on the map", colour.word()));
-        }
-        let has = |heavy| it.heavy.iter().any(|(_, it)| *it == heavy);
-        let n_gas_cans = it.heavy.iter().filter(|(_, it)| *it == Heavy::GasCan).count();
-        let radios = it.goals.calls || it.goals.helicopter.is_some();
-        demand(
-            !radios || (it.call.is_some() && has(Heavy::Radio)),
-            "calls need a Radio and a place",
-        );
-        demand(it.goals.gas_cans as usize <= n_gas_cans, "there are too few Gas Cans");
-        demand(it.goals.gas_cans == 0 || it.car.is_some(), "Gas Cans need a Car");
-        let of = |kind| {
-            it.tokens.iter().filter(|(_, token)| *token == kind).count()
-                + it.hidden.iter().filter(|token| **token == kind).count()
-        };
-        demand(it.goals.supplies as usize <= of(Token::Supplies), "there are too few Supplies");
-        demand(it.goals.fuses as usize <= of(Token::Fuse), "there are too few Fuses");
-        let is_left = of(Token::Sample) == 0 && (!it.goals.sample || it.alpha.is_some());
-        demand(is_left, "only an Alpha leaves a Sample");
-        let lettered = !it.rules.letters || (it.entries[0].is_some() && it.entries[1].is_some());
-        demand(lettered, "letters need at least the entries a and b");
-        demand(
-            it.defeats.crowd.is_none() || it.defended.is_some(),
-            "a crowd gathers on a defended tile",
-        );
-        demand(!it.rules.prologue || it.flashlights == 0, "the prologue has no Flashlights");
-        problems.into_iter().for_each(|problem| self.object(problem));
-    }
-
-    fn tile(&self, word: &str) -> Read<Tile> {
-        let place = word.split_once(',').and_then(|(row, column)| {
-            self.scenario.tile_at(row.parse().ok()?, column.parse().ok()?)
-        });
-        place.ok_or_else(|| format!("{word:?} is no tile of the map; write row,column from 0,0"))
-    }
-
-    fn tiles(&self, words: &[&str]) -> Read<Vec<Tile>> {
-        let tiles: Vec<Tile> = words.iter().map(|word| self.tile(word)).collect::<Read<_>>()?;
-        if tiles.is_empty() { Err("name a tile as row,column".to_owned()) } else { Ok(tiles) }
-    }
-
-    fn search_area(&self, word: &str) -> Read<Area> {
-        let tile = self.tile(word)?;
-        if self.scenario.has_search_area(tile) {
-            Ok(tile.search_area())
-        } else {
-            Err(format!("the tile at {word} has no Search Area"))
-        }
-    }
-
-    /// `street 0,1 2,3` or `search 0,1`.
-    fn areas(&self, words: &[&str]) -> Read<Vec<Area>> {
-        match words {
-            ["street", places @ ..] if !places.is_empty() => {
-                places.iter().map(|word| self.tile(word).map(Tile::street)).collect()
-            }
-            ["search", places @ ..] if !places.is_empty() => {
-                places.iter().map(|word| self.search_area(word)).collect()
-            }
-            _ => Err("say \"street\" or \"search\" and the places: search 0,1 2,3".to_owned()),
-        }
-    }
-
-    fn one_area(&self, words: &[&str]) -> Read<Area> {
-        match self.areas(words)?.as_slice() {
-            [area] => Ok(*area),
-            _ => Err("name one place".to_owned()),
-        }
-    }
 }
 
 const WORDS: &str = "name, tier, about, track, cards, heroic, zombie-deck, search-deck, rule, map, \
                      start, exit, zombies, token, hidden, heavy, lock, alarm, car, machine-gun, \
                      alpha, flashlights, entry, defend, call, goal and defeat";
-
-fn single(word: &str) -> Option<char> {
-    let mut letters = word.chars();
-    letters.next().filter(|_| letters.next().is_none())
-}
-
-fn sentence(words: &str) -> Read<String> {
-    if words.is_empty() { Err("say it in words".to_owned()) } else { Ok(words.to_owned()) }
-}
-
-fn number(word: &str, min: u8, max: u8) -> Read<u8> {
-    let n = word.parse().ok().filter(|n| (min..=max).contains(n));
-    n.ok_or_else(|| format!("{word:?} must be a number from {min} to {max}"))
-}
-
-fn token(word: &str) -> Read<Token> {
-    Token::of_word(word)
-        .ok_or_else(|| format!("{word:?} is no token; tokens look like \"red-key\" or \"bag-1\""))
-}
-
-fn tier(word: &str) -> Read<Tier> {
-    let tier = Tier::ALL.into_iter().find(|tier| tier.word() == word);
-    tier.ok_or_else(|| format!("{word:?} must be prologue, beginner, survivor or hero"))
-}
-
-fn track(word: &str) -> Read<Track> {
-    let track = Track::ALL.into_iter().find(|track| track.word() == word);
-    track.ok_or_else(|| format!("{word:?} must be none, 60 or 40"))
-}
-
-fn zombie_deck(words: &[&str]) -> Read<Option<ZombieDeck>> {
-    match words {
-        ["none"] => Ok(None),
-        [values, "hordes", hordes] => {
-            let highest = values.strip_prefix("1-").unwrap_or(values);
-            let (highest, hordes) = (number(highest, 1, 4)?, number(hordes, 0, 4)?);
-            Ok(Some(ZombieDeck { highest, hordes }))
-        }
-        _ => Err("write \"zombie-deck none\" or \"zombie-deck 1-4 hordes 4\"".to_owned()),
-    }
-}
-
-fn search_deck(word: &str) -> Read<SearchDeck> {
-    let deck = SearchDeck::ALL.into_iter().find(|deck| deck.word() == word);
-    deck.ok_or_else(|| format!("{word:?} must be prologue, beginner or full"))
-}
