@@ -91,7 +91,7 @@ const HEROES: &[(&str, &str)] = &[
 const LEVELS: &[(&str, &str)] = &[
     ("normal", "a growl every 60 seconds"),
     ("difficult", "a growl every 40 seconds"),
-    ("expert", "a growl every 40 seconds, and one life point less for everybody"),
+    ("expert", "a growl every 40 seconds, and everybody begins with one life point less"),
 ];
 
 pub(crate) const OPTIONS: &[SetupOption] = &[

@@ -339,8 +339,7 @@ impl State {
         if self.board.rules.prologue {
             return crate::heroes::PROLOGUE_LIFE;
         }
-        let life = self.hero(figure).sheet().life;
-        if self.setup.is_expert() { life - 1 } else { life }
+        self.hero(figure).sheet().life
     }
 
     pub(crate) fn backpack_size(&self, figure: Figure) -> usize {
