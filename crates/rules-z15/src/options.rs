@@ -217,19 +217,27 @@ impl State {
         if !(has_tokens || has_patient) || !self.is_quiet_enough(me) {
             return;
         }
-        if self.has_hidden_token(area) {
-            out.push(Action::Flip);
-        }
-        let mut seen = 0u16;
-        for token in self.tokens_in(area) {
-            if seen >> token as u16 & 1 == 0 {
-                seen |= 1 << token as u16;
-                self.take_options(me, token, &mut |action| out.push(action));
+        if self.can_reach_tokens(me) {
+            if self.has_hidden_token(area) {
+                out.push(Action::Flip);
+            }
+            let mut seen = 0u16;
+            for token in self.tokens_in(area) {
+                if seen >> token as u16 & 1 == 0 {
+                    seen |= 1 << token as u16;
+                    self.take_options(me, token, &mut |action| out.push(action));
+                }
             }
         }
         for from in self.figures().filter(|&it| self.has_tokens_to_take(me, it)) {
             self.take_from_options(me, from, out);
         }
+    }
+
+    /// Z15-8.1: in a Search Area taking a token is a search.
+    pub(crate) fn can_reach_tokens(&self, me: Figure) -> bool {
+        let member = self.member(me);
+        member.load == Load::Nothing || !member.area.is_search_area()
     }
 
     /// Z15-8.4

@@ -68,11 +68,13 @@ impl State {
             Action::Enter(_) | Action::Leave(_) if !self.can_leave(me) => "Z15-6.2",
             Action::Enter(_) | Action::Leave(_) => "Z15-6.1",
             Action::Search | Action::Careful(..) => self.forbidden_search(me, action),
-            Action::Flip if self.is_quiet_enough(me) => "Z15-8.2",
+            Action::Flip if self.is_quiet_enough(me) && self.can_reach_tokens(me) => "Z15-8.2",
             Action::TakeFrom(..) | Action::ExchangeFrom(..) if self.is_quiet_enough(me) => {
                 "Z15-8.4"
             }
-            Action::Exchange(..) if self.is_quiet_enough(me) => "Z15-8.3",
+            Action::Exchange(..) if self.is_quiet_enough(me) && self.can_reach_tokens(me) => {
+                "Z15-8.3"
+            }
             Action::Flip
             | Action::Take(_)
             | Action::Exchange(..)

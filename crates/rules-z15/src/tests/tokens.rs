@@ -2,7 +2,7 @@
 
 use engine::Id;
 
-use super::scene::{A, B, can, check, inside, lab, played, refused, scene, street};
+use super::scene::{A, B, Scene, can, check, inside, lab, played, refused, scene, street};
 use crate::tokens::{HEAVY, Heavy, Token};
 
 const HIDDEN: &str = "hidden bag-1 empty fuse search 0,0 0,1 0,2\ngoal fuses 1\n";
@@ -31,11 +31,15 @@ fn taking_a_token_is_an_action_without_zombies_in_the_area() {
     assert!(after.me().has_token(Token::Supplies));
     let crowded = scene.clone().zombies(inside(0), 1).done();
     assert_eq!(refused(&crowded, 0, "take supplies"), "Z15-8.1");
-    // A Heavy Object does not hinder it, and a token may lie in a Street.
-    let loaded = scene.heavy(inside(0), Heavy::Radio).done();
-    assert!(can(&played(&loaded, &["0 pick-up radio"]), 0, "take supplies"));
+    // Inside it is a search, for which the hands must be free.
+    let loaded = played(&scene.heavy(inside(0), Heavy::Radio).done(), &["0 pick-up radio"]);
+    assert_eq!(refused(&loaded, 0, "take supplies"), "Z15-8.1");
+    assert!(can(&played(&loaded, &["0 drop"]), 0, "take supplies"));
+    // A token may also lie in a Street, where a Heavy Object does not hinder.
     let outside = super::scene::scene("").token(street(0), Token::Bag2).done();
     assert!(can(&outside, 0, "take bag-2"));
+    let outside = Scene(outside).heavy(street(0), Heavy::Radio).done();
+    assert!(can(&played(&outside, &["0 pick-up radio"]), 0, "take bag-2"));
 }
 
 /// Z15-3.9, Z15-8.2
