@@ -46,6 +46,16 @@ fn hazel_has_a_third_slot_for_first_aid_and_carries_nothing_heavy() {
     let told = "Hazel takes from the discard: Ammo.\n1 card above it leaves the game.";
     let after = check(&full, &["0 careful ammo object-1"], told);
     assert_eq!(after.me().held(Slot::Object3), Some(Held::new(Item::FirstAidKit)));
+    // With all three slots full any of the three may leave.
+    let three = Scene(full).item(A, Slot::Object3, Item::Defibrillator).done();
+    let told = "
+        Defibrillator of Hazel leaves the game.
+        Hazel takes from the discard: Ammo.
+        1 card above it leaves the game.
+        ";
+    let after = check(&three, &["0 careful ammo object-3"], told);
+    let items = Slot::OBJECTS.map(|slot| after.me().held(slot).map(|it| it.item));
+    assert_eq!(items, [Some(Item::Ammo), Some(Item::Ammo), Some(Item::FirstAidKit)]);
 }
 
 /// Z15-15.2
