@@ -142,7 +142,7 @@ impl State {
                 )
             }
             Action::Give(token, who) => format!("give {} to {}", token.name(), hero(who)),
-            Action::DropBag(token) => format!("drop {}", token.name()),
+            Action::DropToken(token) => format!("drop {}", token.name()),
             Action::Ready => "keep the rest and go on".to_owned(),
             Action::Again => "try again".to_owned(),
             Action::GiveUp => "give up".to_owned(),
@@ -227,7 +227,7 @@ pub(crate) fn target(action: Action) -> Option<Target> {
         | Action::Lose(slot) => card(slot.word()),
         Action::Take(token)
         | Action::Exchange(token, _)
-        | Action::DropBag(token)
+        | Action::DropToken(token)
         | Action::Turned(token) => card(token.word()),
         Action::TakeFrom(who, _)
         | Action::ExchangeFrom(who, ..)

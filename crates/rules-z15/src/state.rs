@@ -140,8 +140,8 @@ pub struct TurnFlags {
     pub meat: bool,
     /// Nothing more is done before the Zombie Attack.
     pub is_done: bool,
-    /// A Bag was changed at this checkpoint.
-    pub has_bought: bool,
+    /// Who has changed a Bag at this checkpoint, by bits.
+    pub bought: u8,
     pub attack: AttackState,
 }
 

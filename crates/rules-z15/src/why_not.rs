@@ -35,6 +35,8 @@ impl State {
             self.forbidden_item(me, item)
         } else if let Action::PutDown(_) = action {
             "Z15-7.2"
+        } else if let Action::DropToken(_) = action {
+            "Z15-8.7"
         } else if action == Action::Pass {
             "Z15-4.9"
         } else {
@@ -101,6 +103,7 @@ impl State {
             Action::Call => "Z15-17.5",
             Action::Fire => "Z15-17.3",
             Action::Done => "Z15-5.2",
+            Action::DropToken(_) => "Z15-8.7",
             Action::Begin
             | Action::Tired(_)
             | Action::Keep(..)
@@ -114,7 +117,6 @@ impl State {
             | Action::StartingItems
             | Action::Buy(..)
             | Action::Give(..)
-            | Action::DropBag(_)
             | Action::Ready
             | Action::Again
             | Action::GiveUp

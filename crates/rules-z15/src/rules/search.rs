@@ -212,6 +212,9 @@ impl<T: Told<Event>> Table<'_, T> {
         } else if let Action::PutDown(card) = action {
             self.take_drawn(card);
             self.discard(card);
+        } else if let Action::DropToken(token) = action {
+            // Z15-8.7
+            self.put_token_down(me, Some(token));
         } else {
             return self.put_down_rest();
         }

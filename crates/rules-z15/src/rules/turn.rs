@@ -99,7 +99,7 @@ impl<T: Told<Event>> Table<'_, T> {
             | Action::StartingItems
             | Action::Buy(..)
             | Action::Give(..)
-            | Action::DropBag(_)
+            | Action::DropToken(_)
             | Action::Ready
             | Action::Again
             | Action::GiveUp
