@@ -24,8 +24,8 @@ impl State {
 
     /// Z15-16.18
     pub(crate) fn price(&self, item: Item) -> u8 {
-        if item == Item::ImprovisedShield && self.setup.house.cheap_shield {
-            1
+        if item == Item::ImprovisedShield && self.setup.house.dear_shield {
+            3
         } else {
             item.card().value
         }
