@@ -26,6 +26,21 @@ fn there_are_eight_heroes_with_starting_items() {
         assert_eq!(state.me().held(Slot::Weapon1), Some(Held::new(sheet.weapons[0])));
         assert_eq!(state.me().held(Slot::Weapon2), Some(Held::new(sheet.weapons[1])));
     }
+    let sheets = Hero::ALL.map(|hero| {
+        let [first, second] = hero.sheet().weapons.map(Item::name);
+        format!("{} {}: {first}, {second}", hero.name(), hero.sheet().life)
+    });
+    let printed = [
+        "Hazel 3: Guitar, Revolver",
+        "Sai Fon 3: Cestus Gloves, Revolver",
+        "Trevor 3: Double-Barrel Shotgun, Revolver",
+        "Severity 4: Cavalry Saber, Revolver",
+        "Will 3: Customized Chain, Revolver",
+        "Snow 2: Baseball Bat, Revolver",
+        "Vance 3: Vance's Machete, Small Machete",
+        "Josh 3: Bow, Revolver",
+    ];
+    assert_eq!(sheets, printed);
 }
 
 /// Z15-15.1
