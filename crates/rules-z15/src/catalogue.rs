@@ -239,7 +239,7 @@ pub static ITEMS: [(Item, Card); 52] = [
         object(
             "Improvised Shield",
             1,
-            [0, 0, 3, 3],
+            [0, 0, 3, 1],
             Origin::Special,
             Rulebook,
             Effect::None,

@@ -290,15 +290,14 @@ impl State {
             [Step::Ask(who, Question::Again)] => {
                 who == first && self.setup.kind == GameKind::Campaign
             }
-            [Step::NextScenario, Step::Checkpoint(next), Step::Ask(who, Question::Bags)] => {
+            [Step::NextScenario, Step::Checkpoint(next), Step::Ask(who, Question::Equip)] => {
                 goes_on && next.0 <= n && who.0 < n
             }
-            [
-                Step::NextScenario,
-                Step::Checkpoint(next),
-                Step::Ask(who, Question::Bags),
-                Step::Ask(other, Question::Equip),
-            ] => goes_on && next.0 <= n && who.0 < n && who == other,
+            [Step::NextScenario, Step::Bags(next), ref asked @ ..] => {
+                let is_known =
+                    |step: &Step| matches!(step, Step::Ask(who, Question::Bags) if who.0 < n);
+                goes_on && next.0 <= n && !asked.is_empty() && asked.iter().all(is_known)
+            }
             [Step::PassOn, ref growl @ ..] => !growl.is_empty() && self.is_known_growl(growl),
             [Step::NextPlayer, Step::Ask(who, Question::Pass), ref growl @ ..] => {
                 who == me && self.is_known_growl(growl)

@@ -28,7 +28,11 @@ impl State {
             Question::Act => self.can_act(),
             Question::Pass => self.member(me).is_conscious(),
             Question::Keep => {
-                self.member(me).is_conscious() && self.drawn_cards().any(|it| it.item().is_some())
+                let has_found = self.drawn_cards().any(|it| it.item().is_some());
+                // Z15-8.7: who found nothing may still put a token down.
+                let has_tokens = self.member(me).backpack != [None; 3];
+                let is_fresh = has_tokens && self.drawn.iter().all(Option::is_some);
+                self.member(me).is_conscious() && (has_found || is_fresh)
             }
             Question::SecondCard => self.member(me).is_conscious() && self.can_take_second(me),
             Question::Found(token) => {
@@ -217,19 +221,27 @@ impl State {
         if !(has_tokens || has_patient) || !self.is_quiet_enough(me) {
             return;
         }
-        if self.has_hidden_token(area) {
-            out.push(Action::Flip);
-        }
-        let mut seen = 0u16;
-        for token in self.tokens_in(area) {
-            if seen >> token as u16 & 1 == 0 {
-                seen |= 1 << token as u16;
-                self.take_options(me, token, &mut |action| out.push(action));
+        if self.can_reach_tokens(me) {
+            if self.has_hidden_token(area) {
+                out.push(Action::Flip);
+            }
+            let mut seen = 0u16;
+            for token in self.tokens_in(area) {
+                if seen >> token as u16 & 1 == 0 {
+                    seen |= 1 << token as u16;
+                    self.take_options(me, token, &mut |action| out.push(action));
+                }
             }
         }
         for from in self.figures().filter(|&it| self.has_tokens_to_take(me, it)) {
             self.take_from_options(me, from, out);
         }
+    }
+
+    /// Z15-8.1: in a Search Area taking a token is a search.
+    pub(crate) fn can_reach_tokens(&self, me: Figure) -> bool {
+        let member = self.member(me);
+        member.load == Load::Nothing || !member.area.is_search_area()
     }
 
     /// Z15-8.4
@@ -386,13 +398,14 @@ impl State {
             out.extend((0..3).filter_map(distinct).map(Action::PutDown));
         }
         out.push(Action::PutDownRest);
+        out.extend(self.put_down_choices(me).map(Action::DropToken));
     }
 
     /// Z15-19.4, Z15-19.5
     fn bag_options(&self, me: Figure, out: &mut Vec<Action>) {
         out.push(Action::Ready);
         for bag in self.bags(me) {
-            if !self.turn_flags.has_bought {
+            if self.turn_flags.bought >> me.0 & 1 == 0 {
                 for item in self.for_sale(bag.bag().unwrap_or(0)) {
                     let slots = self.placements(me, item).iter();
                     out.extend(slots.map(|slot| Action::Buy(item, slot)));
@@ -400,7 +413,7 @@ impl State {
             }
             let mates = self.figures().filter(|&mate| mate != me && self.has_room(mate));
             out.extend(mates.map(|mate| Action::Give(bag, mate)));
-            out.push(Action::DropBag(bag));
+            out.push(Action::DropToken(bag));
         }
     }
 }

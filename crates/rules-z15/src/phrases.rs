@@ -2,8 +2,10 @@
 
 use engine::{Names, Seat, Target};
 
+use crate::heroes::Hero;
 use crate::items::Item;
 use crate::map::{MAX_TILES, Tile};
+use crate::rules::is_medical;
 use crate::sentences::{count, place, tile_name};
 use crate::setup::ClockKind;
 use crate::state::State;
@@ -142,7 +144,7 @@ impl State {
                 )
             }
             Action::Give(token, who) => format!("give {} to {}", token.name(), hero(who)),
-            Action::DropBag(token) => format!("drop {}", token.name()),
+            Action::DropToken(token) => format!("drop {}", token.name()),
             Action::Ready => "keep the rest and go on".to_owned(),
             Action::Again => "try again".to_owned(),
             Action::GiveUp => "give up".to_owned(),
@@ -173,12 +175,16 @@ impl State {
     /// What leaves the game for it.
     fn losing(&self, me: Figure, item: Item, slot: Slot) -> String {
         let member = self.member(me);
-        let moves = match slot {
-            Slot::Weapon1 => item.is_bulky() && member.held(Slot::Weapon2).is_none(),
-            Slot::Weapon2 | Slot::Object1 | Slot::Object2 | Slot::Object3 => false,
-        };
-        let stays = moves && member.held(slot).is_some_and(|it| !it.item.is_bulky());
-        let old = member.held(slot).filter(|_| !stays);
+        let is_free = |slot: Slot| member.held(slot).is_none();
+        // What was there moves over to where there is room.
+        let old = member.held(slot).filter(|it| match slot {
+            Slot::Weapon1 => !item.is_bulky() || it.item.is_bulky() || !is_free(Slot::Weapon2),
+            Slot::Object1 | Slot::Object2 => {
+                let has_extra = self.is(me, Hero::Hazel) && is_free(Slot::Object3);
+                !(has_extra && is_medical(it.item))
+            }
+            Slot::Weapon2 | Slot::Object3 => true,
+        });
         old.map_or(String::new(), |it| format!(", instead of {}", it.item.name()))
     }
 
@@ -228,7 +234,7 @@ pub(crate) fn target(action: Action) -> Option<Target> {
         | Action::Lose(slot) => card(slot.word()),
         Action::Take(token)
         | Action::Exchange(token, _)
-        | Action::DropBag(token)
+        | Action::DropToken(token)
         | Action::Turned(token) => card(token.word()),
         Action::TakeFrom(who, _)
         | Action::ExchangeFrom(who, ..)

@@ -68,7 +68,7 @@ pub enum ClockKind {
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct House {
     pub strict: bool,
-    pub cheap_shield: bool,
+    pub dear_shield: bool,
     pub auto_pass: bool,
     pub heroic: bool,
     pub pause: bool,
@@ -91,7 +91,7 @@ const HEROES: &[(&str, &str)] = &[
 const LEVELS: &[(&str, &str)] = &[
     ("normal", "a growl every 60 seconds"),
     ("difficult", "a growl every 40 seconds"),
-    ("expert", "a growl every 40 seconds, and one life point less for everybody"),
+    ("expert", "a growl every 40 seconds, and everybody begins with one life point less"),
 ];
 
 pub(crate) const OPTIONS: &[SetupOption] = &[
@@ -166,7 +166,7 @@ pub(crate) const OPTIONS: &[SetupOption] = &[
         text: "House rules.",
         kind: OptionKind::AnyOf(&[
             ("strict", "each failed check of a Zombie Attack costs a point"),
-            ("cheap-shield", "the Improvised Shield is worth a Bag of value 1"),
+            ("dear-shield", "the Improvised Shield is worth a Bag of value 3"),
             ("auto-pass", "two seconds after the attack \"Your turn!\" says itself"),
             ("heroic", "the harder variant of a scenario, where it has one"),
             ("pause", "the clock may be stopped"),
@@ -280,7 +280,7 @@ impl Setup {
             }),
             house: House {
                 strict: has("strict"),
-                cheap_shield: has("cheap-shield"),
+                dear_shield: has("dear-shield"),
                 auto_pass: has("auto-pass"),
                 heroic: has("heroic"),
                 pause: has("pause"),

@@ -140,8 +140,8 @@ pub struct TurnFlags {
     pub meat: bool,
     /// Nothing more is done before the Zombie Attack.
     pub is_done: bool,
-    /// A Bag was changed at this checkpoint.
-    pub has_bought: bool,
+    /// Who has changed a Bag at this checkpoint, by bits.
+    pub bought: u8,
     pub attack: AttackState,
 }
 
@@ -343,8 +343,7 @@ impl State {
         if self.board.rules.prologue {
             return crate::heroes::PROLOGUE_LIFE;
         }
-        let life = self.hero(figure).sheet().life;
-        if self.setup.is_expert() { life - 1 } else { life }
+        self.hero(figure).sheet().life
     }
 
     pub(crate) fn backpack_size(&self, figure: Figure) -> usize {

@@ -25,6 +25,7 @@ impl State {
                 self.forbidden_while_searching(me, action)
             }
             Some(Step::Ask(_, question)) => wrong_moment(question),
+            Action::DropToken(_) => "Z15-8.7",
             _ => "Z15-4.14",
         };
         Some(RuleId(rule))
@@ -35,6 +36,8 @@ impl State {
             self.forbidden_item(me, item)
         } else if let Action::PutDown(_) = action {
             "Z15-7.2"
+        } else if let Action::DropToken(_) = action {
+            "Z15-8.7"
         } else if action == Action::Pass {
             "Z15-4.9"
         } else {
@@ -69,11 +72,13 @@ impl State {
             Action::Enter(_) | Action::Leave(_) if !self.can_leave(me) => "Z15-6.2",
             Action::Enter(_) | Action::Leave(_) => "Z15-6.1",
             Action::Search | Action::Careful(..) => self.forbidden_search(me, action),
-            Action::Flip if self.is_quiet_enough(me) => "Z15-8.2",
+            Action::Flip if self.is_quiet_enough(me) && self.can_reach_tokens(me) => "Z15-8.2",
             Action::TakeFrom(..) | Action::ExchangeFrom(..) if self.is_quiet_enough(me) => {
                 "Z15-8.4"
             }
-            Action::Exchange(..) if self.is_quiet_enough(me) => "Z15-8.3",
+            Action::Exchange(..) if self.is_quiet_enough(me) && self.can_reach_tokens(me) => {
+                "Z15-8.3"
+            }
             Action::Flip
             | Action::Take(_)
             | Action::Exchange(..)
@@ -100,6 +105,7 @@ impl State {
             Action::Call => "Z15-17.5",
             Action::Fire => "Z15-17.3",
             Action::Done => "Z15-5.2",
+            Action::DropToken(_) => "Z15-8.7",
             _ => "Z15-4.14",
         }
     }

@@ -66,6 +66,8 @@ pub enum Step {
 
     // After a scenario of the campaign.
     Checkpoint(Figure),
+    /// Each figure from this one on is asked about Bags.
+    Bags(Figure),
     NextScenario,
 }
 
@@ -171,7 +173,8 @@ pub enum Action {
     StartingItems,
     Buy(Item, Slot),
     Give(Token, Figure),
-    DropBag(Token),
+    /// At a checkpoint out of the game, at a Quick Search into the Area.
+    DropToken(Token),
     Ready,
     Again,
     GiveUp,

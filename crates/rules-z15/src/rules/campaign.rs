@@ -5,11 +5,11 @@ use engine::{Told, done, next};
 use super::{Next, Table};
 use crate::items::Item;
 use crate::scenario::Board;
-use crate::state::{Ending, HeavyPlace, Held, Load, State};
+use crate::state::{Ending, HeavyPlace, Held, Load, State, TurnFlags};
 use crate::tokens::{HEAVY, Token};
 use crate::words::{Action, Event, Figure, Question, Slot, Step};
 
-/// Z15-19.3
+/// Z15-19.3: the first scenario into which items may be brought.
 const ITEMS_ARE_KEPT_FROM: u8 = 6;
 
 impl State {
@@ -24,8 +24,8 @@ impl State {
 
     /// Z15-16.18
     pub(crate) fn price(&self, item: Item) -> u8 {
-        if item == Item::ImprovisedShield && self.setup.house.cheap_shield {
-            1
+        if item == Item::ImprovisedShield && self.setup.house.dear_shield {
+            3
         } else {
             item.card().value
         }
@@ -42,6 +42,7 @@ impl<T: Told<Event>> Table<'_, T> {
     /// Z15-19.2
     pub(super) fn reach_checkpoint(&mut self) {
         self.tell(Event::CheckpointReached(self.s.number));
+        self.s.turn_flags = TurnFlags::default();
         self.s.heavy = [HeavyPlace::Away; HEAVY.len()];
         for figure in self.s.figures() {
             let life = self.s.max_life(figure);
@@ -61,20 +62,26 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// One Hero after the other.
+    /// One Hero after the other. Everybody has their items before anything is bought, so that no
+    /// Special Item comes twice.
     pub(super) fn checkpoint(&mut self, figure: Figure) -> Next {
+        if figure.0 >= self.s.n_figures() {
+            return next([Step::Bags(Figure(0))]);
+        }
+        let after = Step::Checkpoint(Figure(figure.0 + 1));
+        if self.s.number + 1 < ITEMS_ARE_KEPT_FROM {
+            // The next scenario's sheet counts: the prologue ends here.
+            self.take_starting_items(figure);
+            return next([after]);
+        }
+        next([Step::Ask(figure, Question::Equip), after])
+    }
+
+    pub(super) fn bags(&mut self, figure: Figure) -> Next {
         if figure.0 >= self.s.n_figures() {
             return done();
         }
-        self.s.turn_flags = Default::default();
-        let after = Step::Checkpoint(Figure(figure.0 + 1));
-        let bags = Step::Ask(figure, Question::Bags);
-        if self.s.number < ITEMS_ARE_KEPT_FROM {
-            // The next scenario's sheet counts: the prologue ends here.
-            self.take_starting_items(figure);
-            return next([bags, after]);
-        }
-        next([Step::Ask(figure, Question::Equip), bags, after])
+        next([Step::Ask(figure, Question::Bags), Step::Bags(Figure(figure.0 + 1))])
     }
 
     fn take_starting_items(&mut self, figure: Figure) {
@@ -100,7 +107,11 @@ impl<T: Told<Event>> Table<'_, T> {
             self.buy(me, item, slot);
         } else if let Action::Give(bag, mate) = action {
             self.give(me, bag, mate);
-        } else if let Action::DropBag(bag) = action {
+            if mate < me {
+                // Who was asked before may change it now.
+                return next([me, mate].map(|figure| Step::Ask(figure, Question::Bags)));
+            }
+        } else if let Action::DropToken(bag) = action {
             self.s.member_mut(me).take_token(bag);
             self.tell(Event::BagDropped(self.s.hero(me), bag));
         } else {
@@ -113,7 +124,7 @@ impl<T: Told<Event>> Table<'_, T> {
         let price = self.s.price(item);
         let bag = self.s.bags(me).find(|bag| bag.bag() == Some(price));
         self.s.member_mut(me).take_token(bag.expect("only a Bag buys anything"));
-        self.s.turn_flags.has_bought = true;
+        self.s.turn_flags.bought |= 1 << me.0;
         self.put(me, Held::new(item), slot);
         self.tell(Event::Bought(self.s.hero(me), item));
     }

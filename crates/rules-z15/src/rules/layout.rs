@@ -59,7 +59,8 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.calls = 0;
         self.s.helicopter = Helicopter::NotCalled;
         for figure in self.s.figures() {
-            let life = self.s.max_life(figure);
+            // Z15-20.4
+            let life = self.s.max_life(figure) - u8::from(self.s.setup.is_expert());
             let member = self.s.member_mut(figure);
             // Z15-3.6: the first two begin on the first Start.
             member.area = board.start_of(figure.index()).street();

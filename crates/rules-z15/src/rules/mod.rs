@@ -102,6 +102,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
             Step::GrowlOver => self.growl_over(),
 
             Step::Checkpoint(figure) => self.checkpoint(figure),
+            Step::Bags(figure) => self.bags(figure),
             Step::NextScenario => self.next_scenario(),
         }
     }

@@ -7,7 +7,7 @@ use super::{Next, Table};
 use crate::heroes::Hero;
 use crate::items::{Effect, Item};
 use crate::map::Tile;
-use crate::state::{Load, State};
+use crate::state::{Held, Load, State};
 use crate::words::{Action, Event, Figure, Slot};
 
 const DYNAMITE_DAMAGE: u8 = 3;
@@ -193,7 +193,9 @@ impl<T: Told<Event>> Table<'_, T> {
     /// Z15-4.12: who does not choose loses what has the fewest uses left.
     pub(super) fn lose_the_least(&mut self, me: Figure) -> Next {
         let member = self.s.member(me);
-        let objects = Slot::OBJECTS.into_iter().filter_map(|s| Some((member.held(s)?.uses, s)));
+        // What is never used up is not what has the fewest uses left.
+        let left = |held: Held| held.uses.checked_sub(1).unwrap_or(u8::MAX);
+        let objects = Slot::OBJECTS.into_iter().filter_map(|s| Some((left(member.held(s)?), s)));
         match objects.min() {
             Some((_, slot)) => self.lose_object(me, slot),
             None => done(),

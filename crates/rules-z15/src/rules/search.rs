@@ -126,8 +126,16 @@ impl State {
             return Placements::one(free);
         }
         let mut all = Placements::two(slots[0], slots[1]);
-        all.slots[2] = (has_extra && is_medical(item)).then_some(Slot::Object3);
+        // Also what lies in the extra slot may leave, if what is left fits in there.
+        let fits = is_medical(item) || self.medical_slot(me).is_some();
+        all.slots[2] = (has_extra && fits).then_some(Slot::Object3);
         all
+    }
+
+    /// An ordinary slot with something that could lie in the extra slot.
+    fn medical_slot(&self, me: Figure) -> Option<Slot> {
+        let is_it = |slot: &Slot| self.member(me).held(*slot).is_some_and(|it| is_medical(it.item));
+        [Slot::Object1, Slot::Object2].into_iter().find(is_it)
     }
 
     /// The different items that lie in the discard.
@@ -204,6 +212,9 @@ impl<T: Told<Event>> Table<'_, T> {
         } else if let Action::PutDown(card) = action {
             self.take_drawn(card);
             self.discard(card);
+        } else if let Action::DropToken(token) = action {
+            // Z15-8.7
+            self.put_token_down(me, Some(token));
         } else {
             return self.put_down_rest();
         }
@@ -232,6 +243,7 @@ impl<T: Told<Event>> Table<'_, T> {
     /// Puts an item into a slot. What was there moves to where there is room, or leaves the game.
     pub(super) fn put(&mut self, me: Figure, held: Held, slot: Slot) {
         let has_extra = self.s.is(me, Hero::Hazel);
+        let medical = self.s.medical_slot(me).filter(|_| !is_medical(held.item));
         let member = self.s.member_mut(me);
         let [first, second, extra] =
             [Slot::Weapon1, Slot::Weapon2, Slot::Object3].map(|slot| member.held(slot));
@@ -258,9 +270,15 @@ impl<T: Told<Event>> Table<'_, T> {
                 }
                 old.filter(|_| !can_move)
             }
-            Slot::Weapon1 | Slot::Weapon2 | Slot::Object1 | Slot::Object2 | Slot::Object3 => {
-                member.held(slot)
+            // First aid from an ordinary slot moves over to where the other one was.
+            Slot::Object3 => {
+                if let Some(from) = medical {
+                    member.slots[Slot::Object3 as usize] = member.held(from);
+                    target = from;
+                }
+                extra
             }
+            Slot::Weapon1 | Slot::Weapon2 | Slot::Object1 | Slot::Object2 => member.held(slot),
         };
         member.slots[target as usize] = Some(held);
         if let Some(old) = leaving {

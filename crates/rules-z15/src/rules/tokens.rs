@@ -77,7 +77,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// Z15-8.3: another token makes room.
-    fn put_token_down(&mut self, me: Figure, down: Option<Token>) {
+    pub(super) fn put_token_down(&mut self, me: Figure, down: Option<Token>) {
         if let Some(token) = down {
             let area = self.s.member(me).area;
             self.s.member_mut(me).take_token(token);

@@ -139,8 +139,8 @@ fn before_scenario_6_everybody_takes_the_starting_items() {
 
 /// Z15-19.3
 #[test]
-fn from_scenario_6_on_items_are_kept_with_their_uses_or_changed_for_starting_items() {
-    let state = nearly_won(6, |s| {
+fn into_scenario_6_and_later_items_are_kept_with_their_uses_or_changed_for_starting_items() {
+    let state = nearly_won(5, |s| {
         s.members[0].slots[0] = Some(Held { item: Item::Katana, uses: 1 });
         s.members[1].slots[0] = None;
     });
@@ -152,7 +152,7 @@ fn from_scenario_6_on_items_are_kept_with_their_uses_or_changed_for_starting_ite
     let after = played(&kept, &["2 keep-items", "3 keep-items"]);
     assert_eq!(after.member(A).held(Slot::Weapon1), Some(Held { item: Item::Katana, uses: 1 }));
     assert_eq!(after.member(B).held(Slot::Weapon1), Some(Held::new(Item::CavalrySaber)));
-    assert_eq!(after.number, 7);
+    assert_eq!(after.number, 6);
 }
 
 /// Z15-19.4
@@ -200,12 +200,38 @@ fn bags_are_given_kept_or_dropped() {
     let told = "
         Josh gives a Bag of value 3 to Severity.
         Josh drops a Bag of value 1.
-        Severity takes the starting items.
         ";
     let after = check(&asked, &["0 give bag-3 1", "0 drop bag-1"], told);
     assert!(can(&after, 1, "buy energy-drink object-1"), "Severity may change it");
     let kept = played(&after, &["1 ready", "2 ready"]);
     assert!(kept.member(B).has_token(Token::Bag3));
+}
+
+/// Z15-19.4, Z15-19.5
+#[test]
+fn who_is_given_a_bag_after_being_asked_may_still_change_it() {
+    let state = nearly_won(4, |s| {
+        s.has_met = true;
+        s.members[0].backpack = [Some(Token::Bag1), None, None];
+        s.members[2].backpack = [Some(Token::Bag2), Some(Token::Bag3), None];
+    });
+    let given = played(&win(&state), &["0 ready", "2 give bag-2 0", "2 buy cat object-1"]);
+    given.check().expect("a checkpoint can be saved at any time");
+    assert!(can(&given, 0, "buy dog object-1"), "Josh has bought nothing yet");
+    let bought = played(&given, &["0 buy dog object-1"]);
+    assert!(!can(&bought, 0, "buy molotov-cocktail object-2"), "one Bag for each Hero");
+    assert_eq!(played(&bought, &["0 ready"]).number, 5);
+}
+
+/// Z15-19.4, Z15-1.6
+#[test]
+fn nobody_buys_what_hazel_begins_with() {
+    let scene = begun("mode=campaign scenario=3 heroes=josh,severity,snow,hazel");
+    let exit = scene.0.board.exits.iter().next().expect("there is an Exit");
+    let scene = scene.all_at(exit.street()).has(A, &[Token::Bag3]);
+    let asked = played(&scene.done(), &["0 done"]);
+    assert!(can(&asked, 0, "buy cat object-1"));
+    assert!(!can(&asked, 0, "buy defibrillator object-1"), "Hazel has it");
 }
 
 /// Z15-19.6

@@ -199,6 +199,10 @@ fn who_does_not_choose_loses_the_light_object_with_the_fewest_uses() {
     let scene = scene.item(A, crate::words::Slot::Object2, Item::Ammo);
     let asked = played(&scene.done(), &["clock 60000", "nature zombies 1d-loss", "clock 60010"]);
     check(&asked, &["clock 64010"], "Ammo of Josh leaves the game.");
+    let scene = lab("rule events\n", "").object(A, Item::TrashcanLid);
+    let scene = scene.item(A, crate::words::Slot::Object2, Item::RazorBlade);
+    let asked = played(&scene.done(), &["clock 60000", "nature zombies 1d-loss", "clock 60010"]);
+    check(&asked, &["clock 64010"], "Razor Blade of Josh leaves the game.");
 }
 
 /// Z15-4.14

@@ -26,6 +26,21 @@ fn there_are_eight_heroes_with_starting_items() {
         assert_eq!(state.me().held(Slot::Weapon1), Some(Held::new(sheet.weapons[0])));
         assert_eq!(state.me().held(Slot::Weapon2), Some(Held::new(sheet.weapons[1])));
     }
+    let sheets = Hero::ALL.map(|hero| {
+        let [first, second] = hero.sheet().weapons.map(Item::name);
+        format!("{} {}: {first}, {second}", hero.name(), hero.sheet().life)
+    });
+    let printed = [
+        "Hazel 3: Guitar, Revolver",
+        "Sai Fon 3: Cestus Gloves, Revolver",
+        "Trevor 3: Double-Barrel Shotgun, Revolver",
+        "Severity 4: Cavalry Saber, Revolver",
+        "Will 3: Customized Chain, Revolver",
+        "Snow 2: Baseball Bat, Revolver",
+        "Vance 3: Vance's Machete, Small Machete",
+        "Josh 3: Bow, Revolver",
+    ];
+    assert_eq!(sheets, printed);
 }
 
 /// Z15-15.1
@@ -46,6 +61,16 @@ fn hazel_has_a_third_slot_for_first_aid_and_carries_nothing_heavy() {
     let told = "Hazel takes from the discard: Ammo.\n1 card above it leaves the game.";
     let after = check(&full, &["0 careful ammo object-1"], told);
     assert_eq!(after.me().held(Slot::Object3), Some(Held::new(Item::FirstAidKit)));
+    // With all three slots full any of the three may leave.
+    let three = Scene(full).item(A, Slot::Object3, Item::Defibrillator).done();
+    let told = "
+        Defibrillator of Hazel leaves the game.
+        Hazel takes from the discard: Ammo.
+        1 card above it leaves the game.
+        ";
+    let after = check(&three, &["0 careful ammo object-3"], told);
+    let items = Slot::OBJECTS.map(|slot| after.me().held(slot).map(|it| it.item));
+    assert_eq!(items, [Some(Item::Ammo), Some(Item::Ammo), Some(Item::FirstAidKit)]);
 }
 
 /// Z15-15.2

@@ -1,7 +1,7 @@
 //! Chapters 2, 5 and 6: the map, the turn, moving.
 
 use super::scene::{A, B, C, D, can, check, inside, lab, options, played, refused, scene, street};
-use crate::map::{Side, Tile};
+use crate::map::{Side, Tile, Way};
 use crate::tokens::{Colour, Token};
 use crate::words::Slot;
 
@@ -54,6 +54,23 @@ fn there_are_64_sides_with_a_street_each_and_41_search_areas() {
     assert_eq!(Side::all().filter(|side| side.printed().has_search_area).count(), 41);
     let of = |n| Side::all().filter(|side| side.n_streets() == n).count();
     assert_eq!([of(1), of(2), of(3), of(4)], [17, 32, 10, 5]);
+}
+
+/// Z15-1.1
+#[test]
+fn each_side_has_its_printed_streets_and_search_area() {
+    // From 1A and 1B to 32A and 32B, with North up; a plus is a Search Area.
+    let printed = "NS- NS+ NS- NS+ NS- NS+ NS- NS+ NS- NS+ NS- NS+ N- NS+ N- NS+ \
+        NESW+ NSW+ NESW+ NSW+ N+ NE+ N+ NE+ N+ NE+ N+ NE+ NW- NE+ NW- NE+ \
+        NW- NE+ NSW- NE+ NSW- NE+ NSW- NE+ N+ NE- N+ NE- N+ NS+ N+ N- \
+        N+ NS- N+ NESW+ NES+ N+ NES+ N+ NES+ NE+ NES+ NES- N- NESW- N- NESW-";
+    let of = |side: Side| {
+        let streets = Way::ALL.into_iter().filter(|&way| side.has_street(way, Way::North));
+        let area = if side.printed().has_search_area { '+' } else { '-' };
+        streets.map(Way::letter).chain([area]).collect::<String>()
+    };
+    let sides: Vec<String> = Side::all().map(of).collect();
+    assert_eq!(sides.join(" "), printed);
 }
 
 /// Z15-2.4

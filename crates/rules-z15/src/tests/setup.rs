@@ -6,6 +6,7 @@ use super::scene::{
     A, B, C, D, bad_setup, begun, can, check, options, played, scene, start, start_of, street,
 };
 use crate::Zombie15;
+use crate::items::Item;
 use crate::scenario::{Scenario, Track};
 use crate::setup::{OWN, own_choice};
 use crate::words::{Action, Figure};
@@ -70,7 +71,7 @@ fn heroes_are_chosen_once_each_and_as_many_as_play() {
 
 /// Z15-20.1
 #[test]
-fn a_quick_game_runs_over_17_to_20_tiles_in_line_with_three_zombies_each() {
+fn a_quick_game_runs_from_the_start_over_17_to_20_tiles_in_line_with_three_zombies_each() {
     let mut lengths = [0; 4];
     for shape in 0..=255 {
         let mut state = start("");
@@ -79,7 +80,7 @@ fn a_quick_game_runs_over_17_to_20_tiles_in_line_with_three_zombies_each() {
         }
         let board = &state.board;
         let n = board.n_tiles();
-        lengths[usize::from(n) - 17] += 1;
+        lengths[usize::from(n) - 1 - 17] += 1;
         let ends = board.tiles.iter().filter(|tile| tile.side.n_streets() == 1).count();
         let straight = board.tiles.iter().filter(|tile| tile.side.n_streets() == 2).count();
         assert_eq!((ends, straight), (2, usize::from(n) - 2), "shape {shape}");
@@ -111,6 +112,9 @@ fn the_levels_of_the_quick_game_differ_in_growls_and_life() {
     assert_eq!(at("normal"), (Track::Every60, [3, 4, 3, 2]));
     assert_eq!(at("difficult"), (Track::Every40, [3, 4, 3, 2]));
     assert_eq!(at("expert"), (Track::Every40, [2, 3, 2, 1]));
+    let expert = begun("level=expert").object(A, Item::FirstAidKit).done();
+    let healed = played(&expert, &["0 heal 0"]);
+    assert_eq!(healed.me().life, 3, "they begin with a point less, but can have all of them");
 }
 
 /// Z15-20.5

@@ -2,7 +2,7 @@
 
 use engine::Id;
 
-use super::scene::{A, B, can, check, inside, lab, played, refused, scene, street};
+use super::scene::{A, B, Scene, can, check, inside, lab, options, played, refused, scene, street};
 use crate::tokens::{HEAVY, Heavy, Token};
 
 const HIDDEN: &str = "hidden bag-1 empty fuse search 0,0 0,1 0,2\ngoal fuses 1\n";
@@ -31,11 +31,15 @@ fn taking_a_token_is_an_action_without_zombies_in_the_area() {
     assert!(after.me().has_token(Token::Supplies));
     let crowded = scene.clone().zombies(inside(0), 1).done();
     assert_eq!(refused(&crowded, 0, "take supplies"), "Z15-8.1");
-    // A Heavy Object does not hinder it, and a token may lie in a Street.
-    let loaded = scene.heavy(inside(0), Heavy::Radio).done();
-    assert!(can(&played(&loaded, &["0 pick-up radio"]), 0, "take supplies"));
+    // Inside it is a search, for which the hands must be free.
+    let loaded = played(&scene.heavy(inside(0), Heavy::Radio).done(), &["0 pick-up radio"]);
+    assert_eq!(refused(&loaded, 0, "take supplies"), "Z15-8.1");
+    assert!(can(&played(&loaded, &["0 drop"]), 0, "take supplies"));
+    // A token may also lie in a Street, where a Heavy Object does not hinder.
     let outside = super::scene::scene("").token(street(0), Token::Bag2).done();
     assert!(can(&outside, 0, "take bag-2"));
+    let outside = Scene(outside).heavy(street(0), Heavy::Radio).done();
+    assert!(can(&played(&outside, &["0 pick-up radio"]), 0, "take bag-2"));
 }
 
 /// Z15-3.9, Z15-8.2
@@ -97,6 +101,29 @@ fn a_token_may_be_taken_from_an_unconscious_hero_in_the_area() {
     assert_eq!(refused(&awake, 0, "take red-key from 1"), "Z15-8.4");
     let full = scene.has(A, &[Token::Bag1, Token::Bag1]).done();
     assert!(can(&full, 0, "take bag-3 from 1 for bag-1"));
+}
+
+/// Z15-8.7
+#[test]
+fn at_a_quick_search_tokens_are_put_down_for_free() {
+    let scene = scene("").has(A, &[Token::RedKey, Token::Bag1]).at(A, inside(0));
+    assert_eq!(refused(&scene.clone().done(), 0, "drop red-key"), "Z15-8.7");
+    let cards = ["0 search", "nature card axe", "nature card zombie-1", "nature card zombie-1"];
+    let found = played(&scene.clone().done(), &cards);
+    assert_eq!(refused(&found, 0, "drop supplies"), "Z15-8.7");
+    let told = "The red Key stays in the Search Area of tile 0.";
+    let dropped = check(&found, &["0 drop red-key"], told);
+    assert_eq!((dropped.turn_flags.actions, dropped.me().backpack[0]), (3, None));
+    let other = played(&dropped, &["0 put-down rest"]);
+    let other = Scene(other).at(B, inside(0)).zombies(inside(0), 0).turn_of(B, 4).done();
+    assert!(can(&other, 1, "take red-key"));
+    // Also when the search brought nothing but zombies.
+    let zombies =
+        ["0 search", "nature card zombie-1", "nature card zombie-1", "nature card zombie-1"];
+    let nothing = played(&scene.clone().done(), &zombies);
+    assert_eq!(options(&nothing, 0), ["put-down rest", "drop red-key", "drop bag-1"]);
+    let bare = scene.with(|s| s.members[0].backpack = [None; 3]).done();
+    assert!(can(&played(&bare, &zombies), 0, "done"), "who has none is not asked");
 }
 
 /// Z15-8.6
