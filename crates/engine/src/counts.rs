@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use crate::Id;
+use crate::{Few, Id};
 
 /// A shuffled pile of cards of `N` kinds. Its order does not exist until somebody draws.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -92,6 +92,18 @@ impl<K: Id, const N: usize> Counts<K, N> {
         None
     }
 
+    /// The kinds that are there, of at most 32.
+    #[inline]
+    pub fn kinds(&self) -> Few<K> {
+        const { assert!(N <= 32, "a set of a few has 32 places") }
+        let (eights, rest) = self.of.as_chunks::<8>();
+        let mut last = [0; 8];
+        last[..rest.len()].copy_from_slice(rest);
+        let bits = if rest.is_empty() { 0 } else { nonzero(last) << (8 * eights.len()) };
+        let eights = eights.iter().enumerate();
+        Few::of_bits(eights.fold(bits, |bits, (i, &eight)| bits | nonzero(eight) << (8 * i)))
+    }
+
     /// The kinds that are there, with their numbers.
     pub fn iter(&self) -> impl Iterator<Item = (K, u8)> {
         K::all().zip(self.of).filter(|&(_, n)| n > 0)
@@ -113,6 +125,16 @@ const TOPS: u64 = ONES << 7;
 #[inline]
 fn running_sums(counts: [u8; 8]) -> Sums {
     Sums(u64::from_le_bytes(counts).wrapping_mul(ONES))
+}
+
+/// A bit for each count that is not zero.
+#[inline]
+fn nonzero(counts: [u8; 8]) -> u32 {
+    let word = u64::from_le_bytes(counts);
+    // Whatever is added to a byte that is not zero reaches its top bit; then the eight top bits are
+    // gathered in one byte.
+    let tops = (((word & !TOPS) + !TOPS) | word) & TOPS;
+    ((tops >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
 }
 
 impl Sums {

@@ -22,7 +22,7 @@ pub struct Alley {
 
 /// The numbers of the zombies in a row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-struct Line {
+pub(crate) struct Line {
     ids: [ZombieId; ROW_ROOM],
     len: u8,
 }
@@ -70,9 +70,15 @@ impl Alley {
     #[inline]
     pub fn row(&self, row: Row) -> &[ZombieId] {
         match self.rows.get(row.index()) {
-            Some(line) => &line.ids[..usize::from(line.len)],
+            Some(line) => line.as_slice(),
             None => &[],
         }
+    }
+
+    /// The zombies in a row now, whatever happens to them meanwhile.
+    #[inline]
+    pub(crate) fn line(&self, row: Row) -> Line {
+        self.rows.get(row.index()).copied().unwrap_or_default()
     }
 
     #[inline]
@@ -154,9 +160,17 @@ impl Alley {
     /// The rows with somebody in them: `here`, those below it downwards, those above it upwards.
     #[inline]
     pub(crate) fn rows_from(&self, here: Row) -> impl Iterator<Item = Row> {
-        let mut same = self.occupied & (1 << here.0);
-        let mut behind = self.occupied & ((1 << here.0) - 1);
-        let mut ahead = self.occupied & !same & !behind;
+        self.rows_within(here, Row::TEN.0)
+    }
+
+    /// The same among those that are at most so many rows away.
+    #[inline]
+    pub(crate) fn rows_within(&self, here: Row, reach: u8) -> impl Iterator<Item = Row> {
+        let near = ((2u32 << (here.0 + reach)) - 1) & !((1 << here.0.saturating_sub(reach)) - 1);
+        let occupied = self.occupied & near as u16;
+        let mut same = occupied & (1 << here.0);
+        let mut behind = occupied & ((1 << here.0) - 1);
+        let mut ahead = occupied & !same & !behind;
         std::iter::from_fn(move || {
             if same != 0 {
                 same = 0;
@@ -190,12 +204,18 @@ impl Alley {
         while left != 0 {
             let line = self.rows[left.trailing_zeros() as usize - 1];
             left &= left - 1;
-            line.ids[..usize::from(line.len)].iter().for_each(|&id| change(self.zombie_mut(id)));
+            line.as_slice().iter().for_each(|&id| change(self.zombie_mut(id)));
         }
     }
 }
 
 impl Line {
+    /// From the bottom to the top.
+    #[inline]
+    pub(crate) fn as_slice(&self) -> &[ZombieId] {
+        &self.ids[..usize::from(self.len)]
+    }
+
     #[inline]
     fn push(&mut self, id: ZombieId) {
         assert!(usize::from(self.len) < ROW_ROOM, "a row holds {ROW_ROOM} zombies and no more");
@@ -207,9 +227,12 @@ impl Line {
     fn remove(&mut self, id: ZombieId) {
         let len = usize::from(self.len);
         let at = self.ids[..len].iter().position(|&it| it == id).expect("it is in its row");
-        self.ids.copy_within(at + 1..len, at);
+        // Plain steps, because so few are not worth a call.
+        for to in at..ROW_ROOM - 1 {
+            self.ids[to] = self.ids[to + 1];
+        }
+        self.ids[ROW_ROOM - 1] = ZombieId::default();
         self.len -= 1;
-        self.ids[usize::from(self.len)] = ZombieId::default();
     }
 }
 

@@ -231,7 +231,7 @@ impl State {
             Step::Ask(question) => self.is_known_question(question),
             // While a card is followed, the next one lies on the agenda.
             Step::StepCard(next) => self.is_solo() && (2..=N_STEPS + 1).contains(&next),
-            Step::SameRowAttacks | Step::Dice | Step::FinalInstructions => self.is_solo(),
+            Step::SameRowAttacks | Step::Dice => self.is_solo(),
             Step::ZombiesAct | Step::ZombieDraw | Step::ZombieResolution => !self.is_solo(),
             Step::Nature(_)
             | Step::Alley
@@ -249,7 +249,6 @@ impl State {
             | Step::Recovery
             | Step::ZombieHandLimit
             | Step::TurnOver
-            | Step::MovedIn(_)
             | Step::MoveIn(_)
             | Step::Attack(..)
             | Step::Wounds
@@ -370,6 +369,5 @@ fn is_bottom(step: Step) -> bool {
             | Step::StepCard(_)
             | Step::Dice
             | Step::Nature(Draw::Dice)
-            | Step::FinalInstructions
     )
 }

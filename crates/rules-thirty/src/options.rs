@@ -105,8 +105,8 @@ impl State {
             }
             Question::Act => self.acts(out),
             Question::Discard(_) => {
-                let tactics = self.tactics_hand.iter();
-                out.extend(tactics.map(|(it, _)| Action::Discard(HandCard::Tactic(it))));
+                let tactics = self.tactics_hand.kinds().iter();
+                out.extend(tactics.map(|it| Action::Discard(HandCard::Tactic(it))));
                 self.each_thing(|thing| out.push(Action::Discard(HandCard::Supply(thing))));
             }
             Question::Dash(_) => {
@@ -200,27 +200,10 @@ impl State {
             out.push(Action::ShakeOff);
         }
         if !self.tactics_hand.is_empty() {
-            self.each_tactic(|tactic| {
-                if self.can_play(tactic) {
-                    out.push(Action::Play(tactic));
-                }
-            });
+            let playable = self.tactics_hand.kinds().and(self.playable());
+            out.extend(playable.iter().map(Action::Play));
         }
         out.push(Action::End);
-    }
-
-    /// Each different Tactics card of the hand once. A hand is small and the deck has many designs,
-    /// so the cards are counted rather than the designs.
-    #[inline]
-    fn each_tactic(&self, mut then: impl FnMut(Tactic)) {
-        let mut last = None;
-        for nth in 0..self.tactics_hand.total() {
-            let tactic = self.tactics_hand.nth(nth.into());
-            if tactic != last {
-                tactic.into_iter().for_each(&mut then);
-                last = tactic;
-            }
-        }
     }
 
     /// Each different Supply card of the hand once.

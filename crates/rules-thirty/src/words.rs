@@ -60,8 +60,6 @@ pub enum Step {
     ZombieResolution,
     ZombieHandLimit,
     TurnOver,
-    /// A zombie has moved into the Survivor's row.
-    MovedIn(ZombieId),
     MoveIn(ZombieId),
     Attack(ZombieId, Bite),
     Wounds,
@@ -73,7 +71,6 @@ pub enum Step {
     /// It attacks, if it may and Energy is left.
     ThenAttack(ZombieId),
     Dice,
-    FinalInstructions,
 }
 
 /// Whether the movement that led here goes on.

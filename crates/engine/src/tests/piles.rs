@@ -89,6 +89,27 @@ fn a_pile_counts_what_comes_and_goes() {
 }
 
 #[test]
+fn the_kinds_of_a_pile_are_those_with_a_card() {
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    struct Design(usize);
+    impl Id for Design {
+        const COUNT: usize = 19;
+        fn index(self) -> usize {
+            self.0
+        }
+        fn at(index: usize) -> Self {
+            Design(index)
+        }
+    }
+    let mut of = [0; 19];
+    (of[0], of[7], of[8], of[15], of[18]) = (1, 255, 128, 127, 2);
+    let kinds: Vec<_> = Counts::<Design, 19>::new(of).kinds().iter().collect();
+    assert_eq!(kinds, [0, 7, 8, 15, 18].map(Design));
+    assert!(Counts::<Design, 19>::empty().kinds().is_empty());
+    assert_eq!(Counts::<Kind, 3>::new([0, 9, 0]).kinds().lowest(), Some(Kind(1)));
+}
+
+#[test]
 fn a_pile_may_hold_more_cards_than_a_byte_counts() {
     let pile = Counts::<Kind, 3>::new([255; 3]);
     assert_eq!((pile.total(), pile.nth(764), pile.nth(765)), (765, Some(Kind(2)), None));

@@ -44,12 +44,12 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// One action of the Action Phase, after which the next may follow.
+    /// One action of the Action Phase. The next may follow, unless this is the end.
     #[expect(clippy::wildcard_enum_match_arm, reason = "the others belong elsewhere")]
     pub(super) fn act_answer(&mut self, action: Action) -> Next {
         let just = std::mem::replace(&mut self.s.survivor.just, Just::Nothing);
-        let does = match action {
-            Action::End => return done(),
+        match action {
+            Action::End => self.end_of_actions(Step::SurvivorResolution),
             Action::Move(to) => {
                 self.pay(self.s.move_cost().unwrap_or(0));
                 self.go(to, Stretch::Last)
@@ -84,8 +84,13 @@ impl<T: Told<Event>> Table<'_, T> {
             _ => {
                 unreachable!("{action:?} is no action of the Survivor")
             }
-        };
-        does.then(Step::SurvivorActs)
+        }
+    }
+
+    /// No more actions in this phase.
+    pub(super) fn end_of_actions(&mut self, then: Step) -> Next {
+        self.s.agenda.cut_to(|step| step == then);
+        done()
     }
 
     #[inline]

@@ -229,7 +229,7 @@ impl<T: Told<Event>> Table<'_, T> {
                 next([Step::Ask(Question::Split(all)), Step::Damage])
             }
             Reach::Everybody => {
-                for id in self.ids_in(self.s.survivor.row) {
+                for &id in self.s.alley.line(self.s.survivor.row).as_slice() {
                     if self.s.can_be_hurt(id) {
                         self.packet(id, weapon.damage);
                     }
@@ -372,7 +372,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     fn blast(&mut self, row: Row, damage: u8) {
-        for id in self.ids_in(row) {
+        for &id in self.s.alley.line(row).as_slice() {
             if self.s.can_be_hurt(id) {
                 let damage = self.after_reduction(Packet { at: id, damage });
                 self.hurt(id, damage);
@@ -425,13 +425,6 @@ impl<T: Told<Event>> Table<'_, T> {
         let arm = self.s.again_arm().expect("there was an attack to repeat");
         self.s.survivor.just = Just::Nothing;
         self.announce(arm, id, Pay::Free, false)
-    }
-
-    /// Those in a row now, from the bottom to the top, whatever happens to them meanwhile.
-    pub(super) fn ids_in(&self, row: Row) -> impl Iterator<Item = ZombieId> + use<T> {
-        let mut ids = [None; 6];
-        ids.iter_mut().zip(self.s.alley.row(row)).for_each(|(to, &id)| *to = Some(id));
-        ids.into_iter().flatten()
     }
 }
 

@@ -37,20 +37,25 @@ impl<T: Told<Event>> Table<'_, T> {
     /// A zombie attacks, if it is still there.
     pub(super) fn attack_by(&mut self, id: ZombieId, bite: Bite) -> Next {
         let Some(zombie) = self.s.alley.get(id) else { return done() };
-        let (kind, row) = (zombie.kind(), zombie.row);
+        if bite != Bite::Opportunity && zombie.row != self.s.survivor.row {
+            return done();
+        }
+        let claw = self.announce_bite(id, bite);
+        if bite == Bite::FriendGrab { self.friend_grabs(id) } else { next([claw]) }
+    }
+
+    /// A zombie that is there attacks; how it goes is Nature's to say.
+    #[inline]
+    pub(super) fn announce_bite(&mut self, id: ZombieId, bite: Bite) -> Step {
+        let zombie = self.s.alley.zombie_mut(id);
+        let kind = zombie.kind();
         if bite != Bite::Opportunity {
-            if row != self.s.survivor.row {
-                return done();
-            }
-            self.s.alley.zombie_mut(id).marks.add(Mark::Attacked);
+            zombie.marks.add(Mark::Attacked);
             self.s.horde.has_attacked = true;
         }
         self.s.bite = BiteInHand { by: id, bite, ..BiteInHand::default() };
         self.tell(Event::ZombieAttacked { id, kind, bite });
-        if bite == Bite::FriendGrab {
-            return self.friend_grabs(id);
-        }
-        next([Step::Nature(Draw::Claw)])
+        Step::Nature(Draw::Claw)
     }
 
     /// THIRTY-12.9: it always succeeds, and all its Time tokens go.

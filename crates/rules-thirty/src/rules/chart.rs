@@ -1,6 +1,6 @@
 //! The dice charts (chapter 17): sections of lines, each for a range of rolls.
 
-use engine::{Told, done};
+use engine::Told;
 
 use super::{Next, Table};
 use crate::programme::lines_tried;
@@ -22,7 +22,7 @@ impl<T: Told<Event>> Table<'_, T> {
                     self.tell(Event::LineTaken { line, order });
                 }
                 self.s.horde.line = line;
-                return self.carry_out(deed).then(Step::Dice);
+                return self.carry_out(deed, Step::Dice).unwrap_or_else(|| self.dice());
             }
             if Self::IS_HEARD {
                 let why = self.s.why_impossible(order);
@@ -30,6 +30,6 @@ impl<T: Told<Event>> Table<'_, T> {
             }
         }
         self.tell(Event::NothingValid);
-        done().then(Step::Dice)
+        self.dice()
     }
 }

@@ -106,7 +106,6 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
             Step::ZombieResolution => self.zombie_resolution(),
             Step::ZombieHandLimit => self.zombie_hand_limit(),
             Step::TurnOver => self.turn_over(),
-            Step::MovedIn(id) => self.moved_in(id),
             Step::MoveIn(id) => self.move_in(id),
             Step::Attack(id, bite) => self.attack_by(id, bite),
             Step::Wounds => self.wounds(),
@@ -116,7 +115,6 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
             Step::SameRowAttacks => self.same_row_attacks(),
             Step::ThenAttack(id) => self.then_attack(id),
             Step::Dice => self.dice(),
-            Step::FinalInstructions => self.final_instructions(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What step cards and dice charts order (chapter 17), and whether it can be done.
 
-use engine::{Told, done, next};
+use engine::{Told, next};
 
 use super::solo::Chosen;
 use super::{Next, Table};
@@ -180,56 +180,76 @@ impl<T: Told<Event>> Table<'_, T> {
         })
     }
 
-    /// Says who was chosen and why, and lets them do it.
-    pub(super) fn carry_out(&mut self, deed: Deed) -> Next {
+    /// Says who was chosen and why, and lets them do it. What must still happen before `then` comes
+    /// with it; `None` if it is done already.
+    #[inline]
+    pub(super) fn carry_out(&mut self, deed: Deed, then: Step) -> Option<Next> {
         if let Some(Chosen { id, by }) = deed.chosen() {
             let kind = self.s.alley.zombie(id).kind();
             self.tell(Event::ZombieChosen { id, kind, by });
         }
-        match deed {
+        let enter = Step::Nature(Draw::Enter(Row::TEN));
+        let before = match deed {
             Deed::EverybodyMoves => {
-                self.choose_movers();
-                next([Step::FreeMovement, Step::Recovery])
+                self.everybody_moves();
+                let _nothing_follows = self.recovery();
+                return None;
             }
-            Deed::EverybodyAttacks => next([Step::SameRowAttacks]),
-            Deed::Enter => next([Step::Nature(Draw::Enter(Row::TEN))]),
+            Deed::EverybodyAttacks => return Some(next([Step::SameRowAttacks, then])),
+            Deed::Enter => enter,
             Deed::Return(body) => {
                 self.s.zombies_discard.take(body);
-                self.enter_new(body, Row::TEN)
+                let _nothing_follows = self.enter_new(body, Row::TEN);
+                return None;
             }
-            Deed::Shriek(who) => self.solo_shriek(who.id),
-            Deed::Attack(who) => next([Step::Attack(who.id, Bite::Plain)]),
-            Deed::MoveIn(who) => next([Step::MoveIn(who.id)]),
-            Deed::MoveInAndAttack(who) => next([Step::MoveIn(who.id), Step::ThenAttack(who.id)]),
+            // THIRTY-17.4: a Shrieker calls whoever comes, for 0E.
+            Deed::Shriek(who) => {
+                self.s.alley.zombie_mut(who.id).marks.add(Mark::Shrieked);
+                self.tell(Event::Shrieked(who.id));
+                enter
+            }
+            Deed::Attack(who) => self.announce_bite(who.id, Bite::Plain),
+            Deed::MoveIn(who) => self.confronted(who.id, self.s.survivor.row)?,
+            Deed::MoveInAndAttack(who) => {
+                if let Some(confront) = self.confronted(who.id, self.s.survivor.row) {
+                    return Some(next([confront, Step::ThenAttack(who.id), then]));
+                }
+                self.attack_if_possible(who.id)?
+            }
             Deed::Come(who, rows) => {
                 let to = self.s.way_to_survivor(self.s.alley.zombie(who.id).row, rows);
-                self.shamble_acting(who.id, to)
+                self.confronted(who.id, to)?
             }
-            Deed::Rise(who) => self.rise(who.id),
-            Deed::Lose(of) => next([Step::Nature(Draw::Loss(of))]),
+            Deed::Rise(who) => {
+                let _nothing_follows = self.rise(who.id);
+                return None;
+            }
+            Deed::Lose(of) => Step::Nature(Draw::Loss(of)),
             Deed::Break(slot) => {
                 self.destroy(slot);
-                done()
+                return None;
             }
-            Deed::Drop(slot) => self.drop_card(slot),
-            Deed::Unload(slot) => self.lose_ammo(slot),
-            Deed::MoveRow(from) => self.move_row(from, from.toward(self.s.survivor.row)),
-        }
+            Deed::Drop(slot) => {
+                let _nothing_follows = self.drop_card(slot);
+                return None;
+            }
+            Deed::Unload(slot) => {
+                self.lose_ammo(slot);
+                return None;
+            }
+            Deed::MoveRow(from) => {
+                let moved = self.move_row(from, from.toward(self.s.survivor.row));
+                return Some(moved.then(then));
+            }
+        };
+        Some(next([before, then]))
     }
 
-    /// THIRTY-17.4: a Shrieker calls whoever comes, for 0E.
-    fn solo_shriek(&mut self, id: ZombieId) -> Next {
-        self.s.alley.zombie_mut(id).marks.add(Mark::Shrieked);
-        self.tell(Event::Shrieked(id));
-        next([Step::Nature(Draw::Enter(Row::TEN))])
-    }
-
-    fn lose_ammo(&mut self, slot: Slot) -> Next {
+    fn lose_ammo(&mut self, slot: Slot) {
         let card = self.s.carried(slot).map(|it| it.thing.card);
         if let Some(card) = card.filter(|card| card.card().wear == Wear::Ammo) {
             self.tell(Event::AmmoLost(card));
             self.wear(slot);
         }
-        done()
     }
 }

@@ -4,11 +4,11 @@
 
 use engine::{Told, done, next};
 
-use super::{Next, Table, ask};
+use super::{Next, Table};
 use crate::state::State;
 use crate::supply::Manner;
 use crate::tactics::{Scheme, Tactic};
-use crate::words::{Action, Arm, Bite, Draw, Event, Pay, Phase, Question, Step, ZombieQuestion};
+use crate::words::{Action, Arm, Bite, Draw, Event, Pay, Phase, Step, ZombieQuestion};
 use crate::zombies::ZombieId;
 
 /// What the card Thick Skull soaks up.
@@ -121,11 +121,6 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::TacticPlayed(Tactic::LostOpportunity));
         self.tell(Event::SchemeCancelled(scheme));
         done()
-    }
-
-    /// THIRTY-14.3: a zombie has moved into the Survivor's row in the Zombie Action Phase.
-    pub(super) fn moved_in(&mut self, id: ZombieId) -> Next {
-        ask(Question::Confront(id))
     }
 
     pub(super) fn confront_answer(&mut self, id: ZombieId, action: Action) -> Next {

@@ -3,6 +3,7 @@
 
 use engine::{Told, done, next};
 
+use super::orders::Deed;
 use super::{Next, Table};
 use crate::programme::{Asks, FAR_ROW, HeldBack, Place, Priority, StepCard, WEAK_HEALTH};
 use crate::row::Row;
@@ -31,7 +32,7 @@ impl State {
         is_meant: impl Fn(ZombieId, &Zombie) -> bool,
     ) -> Option<ZombieId> {
         let here = self.survivor.row;
-        for row in self.alley.rows_from(here).filter(|row| row.distance(here) <= reach) {
+        for row in self.alley.rows_within(here, reach) {
             for &id in self.alley.row(row) {
                 if is_meant(id, self.alley.zombie(id)) {
                     return Some(id);
@@ -109,22 +110,24 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// THIRTY-17.5: one card after the other, until the Energy is gone; then dice, then the end.
     pub(super) fn step_card(&mut self, n: u8) -> Next {
-        // Step 1 is the free movement, which nobody may answer (THIRTY-14.3).
-        self.s.phase = if n == 1 { Phase::ZombieDraw } else { Phase::ZombieAction };
-        if self.s.horde.energy == 0 {
-            return next([Step::FinalInstructions]);
-        }
         let cards = self.s.setup.opponent.steps();
         for (n, &card) in (n..).zip(cards.iter().skip(usize::from(n) - 1)) {
-            if let Some(does) = self.follow(n, card) {
-                return does.then(Step::StepCard(n + 1));
+            if self.s.horde.energy == 0 {
+                break;
+            }
+            // Step 1 is the free movement, which nobody may answer (THIRTY-14.3).
+            self.s.phase = if n == 1 { Phase::ZombieDraw } else { Phase::ZombieAction };
+            let deed = self.follow(n, card);
+            if let Some(follows) = deed.and_then(|it| self.carry_out(it, Step::StepCard(n + 1))) {
+                return follows;
             }
         }
-        next([Step::Dice])
+        self.dice()
     }
 
-    /// What a card lets happen, or `None` if it is skipped.
-    fn follow(&mut self, n: u8, card: StepCard) -> Option<Next> {
+    /// What a card lets happen, paid for, or `None` if it is skipped.
+    #[inline]
+    fn follow(&mut self, n: u8, card: StepCard) -> Option<Deed> {
         let is_asked = self.s.answers_yes(card.asks);
         let deed = if is_asked { self.deed(card.orders) } else { None };
         let Some(deed) = deed else {
@@ -138,7 +141,7 @@ impl<T: Told<Event>> Table<'_, T> {
         if !deed.pays_later() {
             self.pay_zombies(1);
         }
-        Some(self.carry_out(deed))
+        Some(deed)
     }
 
     /// Everybody in the Survivor's row who may attack does, for 1E each.
@@ -147,13 +150,18 @@ impl<T: Told<Event>> Table<'_, T> {
         let attacker = s.nearest_within(0, |_, it| s.may_attack(it)).filter(|_| s.horde.energy > 0);
         let Some(id) = attacker else { return done() };
         self.pay_zombies(1);
-        next([Step::Attack(id, Bite::Plain), Step::SameRowAttacks])
+        next([self.announce_bite(id, Bite::Plain), Step::SameRowAttacks])
+    }
+
+    /// The second half of a card, after the Survivor has confronted the zombie.
+    pub(super) fn then_attack(&mut self, id: ZombieId) -> Next {
+        self.attack_if_possible(id).map_or(done(), |attack| next([attack]))
     }
 
     /// THIRTY-17.6: the second half of a card needs its own Energy, and who is new does not attack.
-    pub(super) fn then_attack(&mut self, id: ZombieId) -> Next {
+    pub(super) fn attack_if_possible(&mut self, id: ZombieId) -> Option<Step> {
         let s = &*self.s;
-        let Some(&zombie) = s.alley.get(id) else { return done() };
+        let zombie = *s.alley.get(id)?;
         let why = if zombie.marks.has(Mark::New) {
             HeldBack::New
         } else if !s.may_attack(&zombie) {
@@ -162,28 +170,32 @@ impl<T: Told<Event>> Table<'_, T> {
             HeldBack::NoEnergy
         } else {
             self.pay_zombies(1);
-            return next([Step::Attack(id, Bite::Plain)]);
+            return Some(self.announce_bite(id, Bite::Plain));
         };
         self.tell(Event::HeldBack { id, kind: zombie.kind(), why });
-        done()
+        None
     }
 
     /// THIRTY-17.7: as long as there is Energy, dice.
     pub(super) fn dice(&mut self) -> Next {
         self.s.horde.line = 0;
         if self.s.horde.energy == 0 {
-            return next([Step::FinalInstructions]);
+            return self.final_instructions();
         }
         next([Step::Nature(Draw::Dice)])
     }
 
     /// THIRTY-17.14: shuffle if due, run tokens down; then the turn is over.
-    pub(super) fn final_instructions(&mut self) -> Next {
+    fn final_instructions(&mut self) -> Next {
         self.s.phase = Phase::ZombieResolution;
         if Self::IS_HEARD {
             let (shuffles, tokens) = (self.s.claws_due, self.s.has_tokens_to_lose());
             self.tell(Event::FinalInstructions { shuffles, tokens });
         }
-        next([Step::Fires(Row::FIRST), Step::ZombieHandLimit, Step::TurnOver])
+        if self.s.fires != [0; 10] {
+            return next([Step::Fires(Row::FIRST), Step::ZombieHandLimit, Step::TurnOver]);
+        }
+        let _alone_there_is_no_hand = self.zombie_hand_limit();
+        self.turn_over()
     }
 }

@@ -1,11 +1,11 @@
 //! Survivor Tactics cards that are played as an action (chapter 14).
 
-use engine::{Told, done, next};
+use engine::{Few, Told, done, next};
 
 use super::{Next, Table, ask};
 use crate::row::Row;
 use crate::state::{Barricade, FULL_HEALTH, Just, State};
-use crate::tactics::{Tactic, Tag};
+use crate::tactics::{N_TACTICS, TACTICS, Tactic, Tag};
 use crate::words::{Action, Draw, Event, Question, Step, Stretch};
 use crate::zombies::ZombieId;
 
@@ -14,38 +14,64 @@ const PARKOUR: u8 = 2;
 const RELOADED: u8 = 2;
 const BARRICADE_TOKENS: u8 = 2;
 
+/// What can be played with 0E, 1E, or 2E and more; nothing costs more.
+const AFFORDABLE: [Few<Tactic>; 3] = [costing_at_most(0), costing_at_most(1), costing_at_most(2)];
+
+const fn costing_at_most(energy: u8) -> Few<Tactic> {
+    let (mut bits, mut n) = (0, 0);
+    while n < N_TACTICS {
+        let card = &TACTICS[n].1;
+        assert!(card.cost <= 2, "a card costs more than is looked at");
+        bits |= ((card.cost <= energy) as u32) << n;
+        n += 1;
+    }
+    Few::of_bits(bits)
+}
+
+/// Cards that are Movement Actions.
+const MOVEMENTS: Few<Tactic> = {
+    let (mut bits, mut n) = (0, 0);
+    while n < N_TACTICS {
+        bits |= (matches!(TACTICS[n].1.tag, Tag::Movement) as u32) << n;
+        n += 1;
+    }
+    Few::of_bits(bits)
+};
+
 impl State {
-    /// Whether a card can be played as an action now. Reactions have their own questions.
-    pub(crate) fn can_play(&self, tactic: Tactic) -> bool {
+    /// The Tactics cards that can be played as an action now, whoever holds them. Reactions have
+    /// their own questions. All are looked at together: one after the other, a processor could never
+    /// guess what the next card is.
+    #[inline]
+    pub(crate) fn playable(&self) -> Few<Tactic> {
         let me = &self.survivor;
-        let card = tactic.card();
-        me.energy >= card.cost
-            && (card.tag != Tag::Movement || self.can_walk())
-            && match tactic {
-                Tactic::QuickTrigger => self.can_fire_again(),
-                Tactic::QuickHands => {
-                    matches!(me.just, Just::Swung(_)) && self.again_targets().next().is_some()
-                }
-                Tactic::Distraction => self.distraction == 0,
-                Tactic::Parkour => me.row.0 + PARKOUR <= Row::TEN.0,
-                Tactic::RollToYourFeet => me.is_down && !self.is_down_for_good(),
-                Tactic::Scrounge | Tactic::Stash => self.has_supplies(),
-                Tactic::Shove => self.may_pay_for_attack() && self.shovable().next().is_some(),
-                Tactic::SlipPast => !me.slips,
-                Tactic::Bandage => me.health < FULL_HEALTH,
-                Tactic::TakeAim => !me.aims,
-                Tactic::Reload => self.loadable().next().is_some(),
-                Tactic::Barricade => self.barricade.tokens == 0,
-                Tactic::ThinkFast => self.has_tactics(),
-                Tactic::Adrenaline | Tactic::Sprint => true,
-                Tactic::Confrontation
-                | Tactic::LostOpportunity
-                | Tactic::LinedUp
-                | Tactic::Clipped
-                | Tactic::CriticalHit
-                | Tactic::Block
-                | Tactic::Dodge => false,
-            }
+        let situations = [
+            (Tactic::QuickTrigger, self.can_fire_again()),
+            (Tactic::QuickHands, self.can_swing_again()),
+            (Tactic::Distraction, self.distraction == 0),
+            (Tactic::Parkour, me.row.0 + PARKOUR <= Row::TEN.0),
+            (Tactic::Adrenaline, true),
+            (Tactic::RollToYourFeet, me.is_down && !self.is_down_for_good()),
+            (Tactic::Scrounge, self.has_supplies()),
+            (Tactic::Stash, self.has_supplies()),
+            (Tactic::Shove, self.may_pay_for_attack() && self.shovable().next().is_some()),
+            (Tactic::Sprint, true),
+            (Tactic::SlipPast, !me.slips),
+            (Tactic::Bandage, me.health < FULL_HEALTH),
+            (Tactic::TakeAim, !me.aims),
+            (Tactic::Reload, self.loadable().next().is_some()),
+            (Tactic::Barricade, self.barricade.tokens == 0),
+            (Tactic::ThinkFast, self.has_tactics()),
+        ];
+        let bit = |(tactic, can): (Tactic, bool)| u32::from(can) << tactic as u32;
+        let fits = Few::of_bits(situations.into_iter().fold(0, |bits, it| bits | bit(it)));
+        let affordable = AFFORDABLE[usize::from(me.energy).min(AFFORDABLE.len() - 1)];
+        let possible = if self.can_walk() { affordable } else { affordable.minus(MOVEMENTS) };
+        fits.and(possible)
+    }
+
+    fn can_swing_again(&self) -> bool {
+        matches!(self.survivor.just, Just::Swung(_)) && self.again_targets().next().is_some()
     }
 
     fn can_fire_again(&self) -> bool {

@@ -49,7 +49,10 @@ impl<T: Told<Event>> Table<'_, T> {
             self.tell(Event::PhaseBegan(Phase::SurvivorAction));
             self.start_timer(self.s.setup.survivor_timer);
         }
-        if self.is_time_up() { done() } else { ask(Question::Act) }
+        if self.is_time_up() {
+            return done();
+        }
+        next([Step::Ask(Question::Act), Step::SurvivorActs])
     }
 
     /// THIRTY-4.5: what lies in play is resolved, a Time token leaves, decks are shuffled, and the
@@ -69,7 +72,10 @@ impl<T: Told<Event>> Table<'_, T> {
         me.just = Just::Nothing;
         self.s.holders = ZombieSet::NONE;
         self.s.equipped.as_mut().iter_mut().for_each(|carried| carried.is_jammed = false);
-        next([Step::Fires(Row::FIRST), Step::HandLimit, Step::ZombieTurn])
+        if self.s.fires != [0; 10] {
+            return next([Step::Fires(Row::FIRST), Step::HandLimit, Step::ZombieTurn]);
+        }
+        self.hand_limit().then(Step::ZombieTurn)
     }
 
     /// THIRTY-14.9: each zombie in a burning row takes 1 damage, and a token leaves the fire.
@@ -77,7 +83,7 @@ impl<T: Told<Event>> Table<'_, T> {
         let burning = Row::alley().find(|&row| row >= from && self.s.fires[row.index()] > 0);
         let Some(row) = burning else { return done() };
         self.tell(Event::Burned(row));
-        for id in self.ids_in(row) {
+        for &id in self.s.alley.line(row).as_slice() {
             if self.s.can_be_hurt(id) {
                 self.hurt(id, 1);
             }

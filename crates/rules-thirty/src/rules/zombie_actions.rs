@@ -48,8 +48,8 @@ impl State {
 impl<T: Told<Event>> Table<'_, T> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "the others belong elsewhere")]
     pub(super) fn zombie_act_answer(&mut self, action: Action) -> Next {
-        let does = match action {
-            Action::End => return done(),
+        match action {
+            Action::End => self.end_of_actions(Step::ZombieResolution),
             Action::Enter(body) => {
                 self.pay_zombies(1);
                 self.enter_from_hand(body, Row::TEN)
@@ -84,8 +84,7 @@ impl<T: Told<Event>> Table<'_, T> {
             _ => {
                 unreachable!("{action:?} is no action of the zombies")
             }
-        };
-        does.then(Step::ZombiesAct)
+        }
     }
 
     #[inline]

@@ -6,7 +6,7 @@ use super::{Next, Table};
 use crate::row::Row;
 use crate::setup::Switch;
 use crate::state::State;
-use crate::words::{Action, Event, Step, ZombieQuestion};
+use crate::words::{Action, Event, Question, Step, ZombieQuestion};
 use crate::zombies::{Zombie, ZombieId, ZombieSet};
 
 impl State {
@@ -110,7 +110,7 @@ impl<T: Told<Event>> Table<'_, T> {
             let (from, strides) = (zombie.row, zombie.kind().card().free_move);
             let to = self.s.way_to_survivor(from, strides.min(from.distance(here)));
             // THIRTY-12.5: a Runner may stop after one row.
-            if from.distance(to) > 1 && !self.s.is_solo() {
+            if from.distance(to) > 1 {
                 let stride = Step::AskZombies(ZombieQuestion::Stride(id));
                 return next([stride, Step::FreeMovement]);
             }
@@ -118,6 +118,26 @@ impl<T: Told<Event>> Table<'_, T> {
         }
         self.s.movers = ZombieSet::NONE;
         done()
+    }
+
+    /// The same where nobody is asked how far a Runner goes: all at once. Whoever has moved is nearer
+    /// than those who are still to move, so nobody moves twice.
+    pub(super) fn everybody_moves(&mut self) {
+        let here = self.s.survivor.row;
+        for distance in 1..Row::TEN.0 {
+            let behind = here.0.checked_sub(distance).filter(|&row| row > 0);
+            let ahead = Some(here.0 + distance).filter(|&row| row <= Row::TEN.0);
+            for row in behind.into_iter().chain(ahead).map(Row) {
+                for &id in self.s.alley.line(row).as_slice() {
+                    let zombie = self.s.alley.zombie(id);
+                    let strides = zombie.kind().card().free_move.min(distance);
+                    if zombie.is_standing() && strides > 0 {
+                        let to = self.s.way_to_survivor(row, strides);
+                        self.shamble(id, to);
+                    }
+                }
+            }
+        }
     }
 
     pub(super) fn stride_answer(&mut self, id: ZombieId, action: Action) -> Next {
@@ -139,8 +159,15 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// Moves a zombie in the Zombie Action Phase: into the Survivor's row, it may be confronted.
     pub(super) fn shamble_acting(&mut self, id: ZombieId, to: Row) -> Next {
+        self.confronted(id, to).map_or(done(), |confront| next([confront]))
+    }
+
+    /// The same; what the Survivor has to answer, if anything.
+    #[inline]
+    pub(super) fn confronted(&mut self, id: ZombieId, to: Row) -> Option<Step> {
         self.shamble(id, to);
-        if to == self.s.survivor.row { next([Step::MovedIn(id)]) } else { done() }
+        let confront = Step::Ask(Question::Confront(id));
+        (to == self.s.survivor.row && self.s.waits(confront)).then_some(confront)
     }
 
     /// A zombie comes into the Survivor's row.
@@ -185,12 +212,12 @@ impl<T: Told<Event>> Table<'_, T> {
     /// Those standing in a row go to the next, as far as there is room.
     pub(super) fn move_row(&mut self, from: Row, to: Row) -> Next {
         let mut follows = done();
-        for id in self.ids_in(from) {
+        for &id in self.s.alley.line(from).as_slice() {
             let stands = self.s.alley.zombie(id).is_standing();
             if stands && self.s.can_step(from, to) {
                 self.shamble(id, to);
                 if to == self.s.survivor.row {
-                    follows = follows.then(Step::MovedIn(id));
+                    follows = follows.then(Step::Ask(Question::Confront(id)));
                 }
             }
         }

@@ -17,7 +17,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.horde.has_attacked = false;
         self.s.alley.every(|zombie| zombie.marks.begin_turn());
         if self.s.is_solo() {
-            return next([Step::StepCard(1)]);
+            return self.step_card(1);
         }
         self.s.phase = Phase::ZombieDraw;
         self.tell(Event::PhaseBegan(Phase::ZombieDraw));
@@ -56,7 +56,10 @@ impl<T: Told<Event>> Table<'_, T> {
             self.tell(Event::PhaseBegan(Phase::ZombieAction));
             self.start_timer(self.s.setup.zombie_timer);
         }
-        if self.is_time_up() { done() } else { ask_zombies(ZombieQuestion::Act) }
+        if self.is_time_up() {
+            return done();
+        }
+        next([Step::AskZombies(ZombieQuestion::Act), Step::ZombiesAct])
     }
 
     /// THIRTY-11.9
@@ -118,7 +121,7 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.turn >= self.s.setup.last_turn {
             return self.out_of_time();
         }
-        next([Step::SurvivorTurn])
+        self.survivor_turn()
     }
 
     /// THIRTY-15.3

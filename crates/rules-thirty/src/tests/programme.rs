@@ -103,7 +103,7 @@ fn the_final_instructions_are_a_place_of_the_programme() {
         Shuffler 1 dies in row 9.
         The fire in row 9 goes out.
     ";
-    let state = burning.check(Step::FinalInstructions, &[], told);
+    let state = burning.check(Step::Dice, &[], told);
     assert_eq!(programme(&state).at, Some(Place::FinalInstructions));
 }
 

@@ -227,7 +227,8 @@ impl Scene {
 
     /// The Survivor's Action Phase.
     pub(super) fn acts(self) -> State {
-        self.asks(Phase::SurvivorAction, Step::SurvivorResolution, Step::Ask(Question::Act))
+        let steps = [Step::SurvivorResolution, Step::SurvivorActs, Step::Ask(Question::Act)];
+        self.asks(Phase::SurvivorAction, steps)
     }
 
     /// The Zombie Action Phase, with five Energy unless said otherwise.
@@ -236,12 +237,12 @@ impl Scene {
             self.0.horde.energy = self.0.setup.zombie_energy();
         }
         let asks = Step::AskZombies(ZombieQuestion::Act);
-        self.asks(Phase::ZombieAction, Step::ZombieResolution, asks)
+        self.asks(Phase::ZombieAction, [Step::ZombieResolution, Step::ZombiesAct, asks])
     }
 
-    fn asks(mut self, phase: Phase, then: Step, asked: Step) -> State {
+    fn asks(mut self, phase: Phase, steps: [Step; 3]) -> State {
         self.0.phase = phase;
-        self.0.agenda = Agenda::from_steps(&[then, asked]).expect("two steps fit");
+        self.0.agenda = Agenda::from_steps(&steps).expect("three steps fit");
         if let Err(problem) = ThirtySeconds::check(&self.0) {
             panic!("the scene makes no sense: {problem}");
         }

@@ -341,7 +341,7 @@ fn final_instructions_shuffle_and_run_tokens_down() {
         The Zombie Attack deck is shuffled.
         Turn 3: Ann moves.
     ";
-    state.check(Step::FinalInstructions, &[], told);
+    state.check(Step::Dice, &[], told);
 }
 
 /// THIRTY-14.3
