@@ -17,4 +17,5 @@ mod rules;
 mod screens;
 mod sound;
 mod soundtrack;
+mod town;
 mod undo;
