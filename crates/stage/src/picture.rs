@@ -107,6 +107,18 @@ boards! {
     ThirtySeconds: thirty_seconds of rules_thirty,
 }
 
+impl Picture {
+    /// What is played tonight, where the name of the game alone does not tell.
+    pub fn title(&self) -> Option<String> {
+        match self {
+            Picture::Zombie15(picture) => Some(zombie_15::campaign::title(&picture.view)),
+            Picture::RunForYourLife(_)
+            | Picture::TinyEpicZombies(_)
+            | Picture::ThirtySeconds(_) => None,
+        }
+    }
+}
+
 /// Whether this client has a board for a game. The rules of a game may be there before its board is.
 pub fn has_board(game: &str) -> bool {
     matches!(

@@ -1,5 +1,6 @@
 //! The board of Zombie 15': the town, on a clock.
 
+pub mod campaign;
 pub mod editor;
 mod geometry;
 mod lots;

@@ -1,2 +1,3 @@
+mod campaign;
 mod plan;
 mod scene;

@@ -1,6 +1,8 @@
 //! The town, the seats beside it and the clock above it. What they show is a [`stage::zombie_15::Picture`]; what
 //! can be done is what the options list.
 
+pub(crate) mod campaign;
+
 use leptos::prelude::*;
 use stage::zombie_15::Picture;
 

@@ -125,7 +125,7 @@ fn OnTile(bench: Bench) -> impl IntoView {
                     {piece.mark()}
                 </span>
                 <span class="what">
-                    {capital(&name)} <span class="muted">{place}</span>
+                    {capital(&name)} " " <span class="muted">{place}</span>
                 </span>
                 {buttons}
             </li>
