@@ -50,16 +50,17 @@ fn between(progress: Progress, rest: Rest) -> impl IntoView {
         view! {
             <p class="campaign-stop">
                 <Icon name="leave" />
-                " "
-                {t.campaign_stop}
-                " "
-                <a href="/">{t.home}</a>
+                <span>
+                    {t.campaign_stop}
+                    " "
+                    <a href="/">{t.home}</a>
+                </span>
             </p>
         }
     });
     let carried = (!progress.carried.is_empty()).then(|| {
         view! {
-            <details class="carried">
+            <details class="campaign-carried">
                 <summary>{t.campaign_carried}</summary>
                 <ul>{progress.carried.into_iter().map(hero).collect_view()}</ul>
             </details>
