@@ -8,8 +8,10 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use engine::{Choices, OptionKind};
 use games::{AnyGame, Problem};
+use rules_z15::scenario::N_SCENARIOS;
 
 use crate::failure::{EXIT_CODES, Failure};
+use crate::scenario;
 
 /// Zombie board games at a digital table: play them, simulate them, look their rules up.
 #[derive(Parser, Debug)]
@@ -45,6 +47,9 @@ pub(crate) enum Verb {
     /// Look up the cards of a game
     #[command(after_help = CARDS)]
     Cards(Lookup),
+    /// Check a scenario of your own for Zombie 15', or begin with one of the campaign
+    #[command(subcommand, after_help = SCENARIO)]
+    Scenario(Scenario),
     /// Host tables for people elsewhere, over HTTP and WebSockets
     #[command(after_help = SERVE)]
     Serve(Serve),
@@ -70,6 +75,9 @@ pub(crate) struct Agreed {
     /// Begin with the choices of a named mode
     #[arg(long, value_name = "NAME")]
     pub(crate) mode: Option<String>,
+    /// Play a scenario of your own, for Zombie 15'
+    #[arg(long, value_name = "FILE")]
+    pub(crate) scenario: Option<PathBuf>,
 }
 
 const IN_THE_BROWSER: &str = "In the browser";
@@ -137,6 +145,9 @@ pub(crate) struct Bench {
     /// How long each mode is measured
     #[arg(long, default_value_t = 2.0, value_parser = seconds)]
     pub(crate) seconds: f64,
+    /// Measure a scenario of your own, for Zombie 15', instead of the modes
+    #[arg(long, value_name = "FILE")]
+    pub(crate) scenario: Option<PathBuf>,
 }
 
 #[derive(Args, Debug)]
@@ -169,6 +180,21 @@ pub(crate) struct Lookup {
     pub(crate) wanted: Vec<String>,
 }
 
+#[derive(Subcommand, Debug)]
+pub(crate) enum Scenario {
+    /// Say whether a file is a scenario, or in which line what is wrong
+    Check {
+        /// The file, in the format of docs/scenario-format.md
+        file: PathBuf,
+    },
+    /// Print a scenario of the campaign, to begin your own with
+    Show {
+        /// Which of the fifteen [default: lists them]
+        #[arg(value_parser = clap::value_parser!(u8).range(1..=N_SCENARIOS as i64))]
+        number: Option<u8>,
+    },
+}
+
 #[derive(Args, Debug)]
 pub(crate) struct Serve {
     /// Where to listen
@@ -180,6 +206,10 @@ pub(crate) struct Serve {
     /// Let pages of another server speak with this one; can be given more than once
     #[arg(long, value_name = "ORIGIN")]
     pub(crate) origin: Vec<String>,
+    /// So many seconds pass at every table in each one of the clock
+    // For tests of games with a real clock; people agree on the pace of a game.
+    #[arg(long, hide = true, default_value_t = 1, value_name = "N")]
+    pub(crate) pace: u64,
 }
 
 impl Agreed {
@@ -198,6 +228,9 @@ impl Agreed {
         };
         let more = Choices::parse(&self.setup.join(" ")).map_err(Problem::BadSetup)?;
         more.iter().for_each(|(key, value)| choices.set(key, value));
+        if let Some(file) = &self.scenario {
+            scenario::choose(file, game, &mut choices)?;
+        }
         Ok(choices)
     }
 }
@@ -257,6 +290,7 @@ const PLAY: &str = "Examples:
   shamble play run-for-your-life --terminal
   shamble play run-for-your-life level=expert --terminal --seats \"Ann,Bob,bot\"
   shamble play run-for-your-life --terminal --load run-for-your-life-5e884898.save
+  shamble play zombie-15 --terminal --scenario my-street.txt
 
 The browser shows a page of this program, which nobody but this computer can reach; Ctrl-C stops it.
 In the terminal, type `help` in the game for what can be typed there. A game is saved after every
@@ -270,7 +304,8 @@ docs/engine-protocol.md has every request and answer.";
 
 const SIM: &str = "Examples:
   shamble sim run-for-your-life
-  shamble sim run-for-your-life players=4 level=expert --games 100000 --seed 7 --threads 2 --json";
+  shamble sim run-for-your-life players=4 level=expert --games 100000 --seed 7 --threads 2 --json
+  shamble sim zombie-15 clock=actions --scenario my-street.txt";
 
 const BENCH: &str = "Examples:
   shamble bench
@@ -302,6 +337,14 @@ const RULES: &str = "Examples:
 const CARDS: &str = "Examples:
   shamble cards run-for-your-life
   shamble cards run-for-your-life machete";
+
+const SCENARIO: &str = "Examples:
+  shamble scenario show
+  shamble scenario show 2 > my-street.txt
+  shamble scenario check my-street.txt
+  shamble play zombie-15 --terminal --scenario my-street.txt
+
+docs/scenario-format.md has every word of the format.";
 
 const SERVE: &str = "Examples:
   shamble serve

@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use crate::args::Bench;
 use crate::failure::Failure;
+use crate::scenario;
 
 /// The game and the yardstick are measured in turns, so that a busy minute hurts both alike.
 const ROUNDS: usize = 7;
@@ -46,23 +47,47 @@ struct Batch {
 }
 
 pub(crate) fn run(args: &Bench, out: &mut dyn Write) -> Result<(), Failure> {
+    if let Some(file) = &args.scenario {
+        let game = args.game.map_or_else(scenario::game, Ok)?;
+        // Random players would only wait for a real clock.
+        let mut choices = Choices::new(&[("clock", "actions")]);
+        scenario::choose(file, game, &mut choices)?;
+        return tell(game, &OWN, &choices, args, out);
+    }
     let games = match args.game {
         Some(game) => vec![game],
         None => games::list().to_vec(),
     };
     for game in games {
         for mode in game.modes() {
-            let measured = measure(game, &mode.choices(), args.seconds)?;
-            if args.json {
-                let line = serde_json::to_string(&measured.line(game, mode));
-                writeln!(out, "{}", line.expect("numbers and words are JSON"))?;
-            } else {
-                measured.tell(game, mode, out)?;
-            }
-            out.flush()?;
+            tell(game, mode, &mode.choices(), args, out)?;
         }
     }
     Ok(())
+}
+
+/// How people and programs are told what was measured.
+const OWN: Mode = Mode {
+    name: rules_z15::setup::OWN,
+    text: "a scenario of your own, in which each action counts three seconds",
+    choices: &[],
+};
+
+fn tell(
+    game: &dyn AnyGame,
+    mode: &Mode,
+    choices: &Choices,
+    args: &Bench,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let measured = measure(game, choices, args.seconds)?;
+    if args.json {
+        let line = serde_json::to_string(&measured.line(game, mode));
+        writeln!(out, "{}", line.expect("numbers and words are JSON"))?;
+    } else {
+        measured.tell(game, mode, out)?;
+    }
+    Ok(out.flush()?)
 }
 
 fn measure(game: &dyn AnyGame, choices: &Choices, seconds: f64) -> Result<Measured, Failure> {

@@ -43,6 +43,7 @@ pub(crate) fn run(args: &Play, out: &mut dyn Write) -> Result<(), Failure> {
 fn for_the_terminal(args: &Play) -> Option<&str> {
     let named = [
         (args.agreed.mode.is_some(), "--mode"),
+        (args.agreed.scenario.is_some(), "--scenario"),
         (args.seats.is_some(), "--seats"),
         (args.save.is_some(), "--save"),
         (args.load.is_some(), "--load"),

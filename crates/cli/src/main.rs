@@ -11,6 +11,7 @@ mod ink;
 mod lookup;
 mod play;
 mod replay;
+mod scenario;
 mod serve;
 mod sim;
 mod verify;
@@ -48,6 +49,7 @@ fn obey(verb: Verb, out: &mut dyn Write) -> Result<(), Failure> {
         Verb::Verify(args) => verify::run(&args, out),
         Verb::Rules(args) => lookup::rules(&args, out),
         Verb::Cards(args) => lookup::cards(&args, out),
+        Verb::Scenario(args) => scenario::run(&args, out),
         Verb::Serve(args) => serve::run(&args, out),
         Verb::Completions { shell } => {
             // The generator panics when nobody reads, so it writes to memory.

@@ -10,6 +10,7 @@ use crate::failure::Failure;
 use crate::files::read_game;
 use crate::ink::Ink;
 use crate::play::ending;
+use crate::scenario;
 
 pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
     let ink = Ink::of_output();
@@ -29,7 +30,7 @@ pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
     play.rewind(to);
     writeln!(out, "{}: {}", game.name(), replay.seats.join(", "))?;
     if replay.setup.iter().next().is_some() {
-        writeln!(out, "{}", replay.setup)?;
+        writeln!(out, "{}", scenario::in_words(&replay.setup))?;
     }
     writeln!(out)?;
     for sentence in play.log().story(0, Viewer::AllSeeing) {

@@ -19,7 +19,8 @@ pub(crate) fn run(args: &Serve, out: &mut dyn Write) -> Result<(), Failure> {
     let address = listener.local_addr()?;
     writeln!(out, "Tables are at http://{address}, kept in {}.", args.data.display())?;
     out.flush()?;
-    host(listener, store, Config { origins: args.origin.clone(), ..Config::default() })
+    let (origins, pace) = (args.origin.clone(), args.pace);
+    host(listener, store, Config { origins, pace, ..Config::default() })
 }
 
 pub(crate) fn open(data: &Path) -> Result<Store, Failure> {

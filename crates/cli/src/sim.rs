@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 use crate::args::Sim;
 use crate::failure::Failure;
+use crate::scenario;
 
 pub(crate) fn run(args: &Sim, out: &mut dyn Write) -> Result<(), Failure> {
     let game = args.chosen.game;
@@ -23,7 +24,10 @@ pub(crate) fn run(args: &Sim, out: &mut dyn Write) -> Result<(), Failure> {
         writeln!(out, "{}", to_json(game, &choices, args, &tally))?;
         return Ok(());
     }
-    let setup = if choices.iter().next().is_some() { format!(" {choices}") } else { String::new() };
+    let setup = match scenario::in_words(&choices) {
+        nothing if nothing.is_empty() => nothing,
+        words => format!(" {words}"),
+    };
     let games =
         if tally.games == 1 { "1 game".to_owned() } else { format!("{} games", tally.games) };
     writeln!(out, "{}{setup}: {games} by random players, seed {}", game.id(), args.seed)?;

@@ -11,6 +11,8 @@ extern "C" {
     fn clear_timeout(timer: f64);
     #[wasm_bindgen(js_namespace = performance, js_name = now)]
     fn performance_now() -> f64;
+    #[wasm_bindgen(thread_local_v2, js_namespace = performance, js_name = timeOrigin)]
+    static TIME_ORIGIN: f64;
     #[wasm_bindgen(js_namespace = crypto, js_name = getRandomValues)]
     fn fill_with_random(bytes: &Uint8Array);
 }
@@ -18,6 +20,11 @@ extern "C" {
 /// Milliseconds since the page or the worker began.
 pub(crate) fn now() -> u64 {
     performance_now() as u64
+}
+
+/// Milliseconds by the clock that all pages of this machine share.
+pub(crate) fn machine_time() -> f64 {
+    TIME_ORIGIN.with(|origin| *origin) + performance_now()
 }
 
 /// 32 bytes that nobody can guess.

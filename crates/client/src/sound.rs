@@ -4,22 +4,28 @@
 //!
 //! What was heard leaves a trace on the root of the page, for tests and for whoever wonders:
 //! `data-audio` is `off` until the first use, then `running` or `muted`; `data-sound` names the last
-//! sound that was played, and `data-sounds` counts them.
+//! sound that was played, `data-sounds` counts them, and `data-sound-at` says when it began, in
+//! milliseconds that are the same in all browsers of a machine. `data-ambience` says how much of the night
+//! is over, in thousandths, while its soundtrack is heard, and otherwise `still`.
 
 mod desk;
+mod track;
 
 use leptos::prelude::*;
-use stage::sound::Voices;
+use stage::sound::{Ambience, Voices, ambience};
 use wasm_bindgen::prelude::{Closure, JsCast};
 use web_sys::AudioContextState;
 
-use crate::browser::now;
+use crate::browser::{Timer, machine_time, now};
 use crate::settings::Preferred;
 use desk::Desk;
+use track::Soundtrack;
 
 /// How long after it was woken the browser may take to begin. What is played later than that without
 /// being heard would all be heard at once some day.
 const WAKES_IN: u64 = 500;
+/// The soundtrack follows the clock so often, in milliseconds.
+const LOOKS_AT_CLOCK: u64 = 500;
 
 /// What pages play their sounds on.
 #[derive(Clone, Copy, Debug)]
@@ -44,6 +50,8 @@ struct Awake {
     desk: Desk,
     /// When it was last told to begin.
     since: u64,
+    /// The soundtrack, while it is heard.
+    track: Option<Soundtrack>,
     _on_change: Closure<dyn FnMut()>,
 }
 
@@ -95,7 +103,48 @@ impl Sound {
             self.n_played.update_value(|n| *n += 1);
             mark("data-sound", what.name());
             mark("data-sounds", &self.n_played.get_value().to_string());
+            mark("data-sound-at", &format!("{:.1}", machine_time()));
         }
+    }
+
+    /// Lets the soundtrack of a night be heard as long as the page is open that calls this. It asks again
+    /// and again which share of the night is over; `None` while its clock stands still.
+    pub(crate) fn follow_night(self, share: impl Fn() -> Option<f32> + Copy + 'static) {
+        let timer = StoredValue::new_local(None);
+        Effect::new(move || {
+            share();
+            self.look_at_clock(share, timer);
+        });
+        on_cleanup(move || {
+            // The timer may be gone with the page.
+            let _ = timer.try_update_value(|timer| *timer = None);
+            self.sound_like(None);
+        });
+    }
+
+    fn look_at_clock(
+        self,
+        share: impl Fn() -> Option<f32> + Copy + 'static,
+        timer: StoredValue<Option<Timer>, LocalStorage>,
+    ) {
+        self.sound_like(untrack(share));
+        // The page may have been left meanwhile.
+        let again = move || {
+            if timer.try_with_value(|_| ()).is_some() {
+                self.look_at_clock(share, timer);
+            }
+        };
+        timer.set_value(Some(Timer::after(LOOKS_AT_CLOCK, again)));
+    }
+
+    fn sound_like(self, share: Option<f32>) {
+        let share = share.filter(|_| self.wished.get_untracked().is_loud);
+        let is_heard = self.awake.try_update_value(|awake| {
+            awake.as_mut().is_some_and(|awake| awake.sound_like(share.map(ambience).as_ref()))
+        });
+        let thousandths = share.map(|share| (share * 1000.0).round().to_string());
+        let thousandths = thousandths.filter(|_| is_heard == Some(true));
+        mark("data-ambience", thousandths.as_deref().unwrap_or("still"));
     }
 
     fn used(self) {
@@ -122,7 +171,7 @@ impl Sound {
     fn awaken(self, desk: Desk) -> Awake {
         let on_change = Closure::<dyn FnMut()>::new(move || self.follow());
         desk.context.set_onstatechange(Some(on_change.as_ref().unchecked_ref()));
-        let mut awake = Awake { desk, since: 0, _on_change: on_change };
+        let mut awake = Awake { desk, since: 0, track: None, _on_change: on_change };
         awake.go_on();
         awake
     }
@@ -165,6 +214,21 @@ impl Awake {
 
     fn is_running(&self) -> bool {
         self.desk.context.state() == AudioContextState::Running
+    }
+
+    /// Whether the soundtrack is heard.
+    fn sound_like(&mut self, to: Option<&Ambience>) -> bool {
+        let to = to.filter(|_| self.is_running());
+        if to.is_none() {
+            self.track = None;
+        } else if self.track.is_none() {
+            // Where there is no soundtrack, the clock is still seen.
+            self.track = self.desk.track().ok();
+        }
+        if let (Some(track), Some(to)) = (&self.track, to) {
+            track.follow(to);
+        }
+        self.track.is_some()
     }
 
     fn is_heard(&self) -> bool {

@@ -9,21 +9,29 @@ use crate::browser;
 pub(crate) struct Watch {
     said: Clock,
     at: u64,
+    /// Whether a table said it.
+    is_told: bool,
 }
 
 impl Watch {
     /// Set by what the table has just said.
     pub(crate) fn set(said: Clock) -> Watch {
-        Watch { said, at: browser::now() }
+        Watch { said, at: browser::now(), is_told: true }
     }
 
     /// One that stands still: of a game that is only looked at.
     pub(crate) fn still() -> Watch {
-        Watch::set(Clock { now: 0, runs: false, alarm: None, pace: 1 })
+        let said = Clock { now: 0, runs: false, alarm: None, pace: 1 };
+        Watch { is_told: false, ..Watch::set(said) }
     }
 
     pub(crate) fn runs(self) -> bool {
         self.said.runs
+    }
+
+    /// Whether a table has stopped it.
+    pub(crate) fn is_held_up(self) -> bool {
+        self.is_told && !self.said.runs
     }
 
     /// The time of the table, in its milliseconds.

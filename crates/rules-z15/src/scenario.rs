@@ -96,6 +96,7 @@ pub enum SearchDeck {
 
 /// Rules that only some scenarios have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ScenarioRules {
     /// Prologue sheets and Weapons; no Horde box, no noise.
     pub prologue: bool,
@@ -111,6 +112,7 @@ pub struct ScenarioRules {
 
 /// What it takes to win besides all Heroes on the Exit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Goals {
     pub supplies: u8,
     pub sample: bool,
@@ -128,6 +130,7 @@ pub struct Goals {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Defeats {
     /// More zombies than this in the defended Street at the end of a turn.
     pub crowd: Option<u8>,

@@ -345,7 +345,8 @@ fn heroes(choices: &Choices, n: usize) -> Result<[Hero; MAX_FIGURES], BadSetup> 
     Ok([heroes[0], heroes[1], heroes[2], heroes[3]])
 }
 
-fn own_scenario(value: &str) -> Result<Scenario, BadSetup> {
+/// The scenario that a value of the choice [`OWN`] holds.
+pub fn own_scenario(value: &str) -> Result<Scenario, BadSetup> {
     let bad = |problem: String| BadSetup::new(OWN, problem);
     let text = decode(value).ok_or_else(|| bad("is not written as a link writes it".to_owned()))?;
     Scenario::parse(&text).map_err(|wrong| bad(format!("is no scenario: {wrong}")))

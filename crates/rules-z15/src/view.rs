@@ -6,9 +6,9 @@ use engine::{Millis, Seat, Viewer};
 
 use crate::clock::{ClockState, SIRENS, TRACK};
 use crate::heroes::Hero;
-use crate::items::SearchCard;
+use crate::items::{Item, SearchCard};
 use crate::map::{Area, Tile, TileSet};
-use crate::scenario::{Placed, Tier, Track};
+use crate::scenario::{Defeats, Goals, Placed, ScenarioRules, Tier, Track};
 use crate::setup::Agreed;
 use crate::state::{Alpha, AttackState, Ending, Held, Helicopter, Load, MachineGun, State};
 use crate::tokens::{Colour, HEAVY, Heavy, Token};
@@ -25,6 +25,11 @@ pub struct View {
     pub name: String,
     pub tier: Tier,
     pub about: String,
+    pub rules: ScenarioRules,
+    pub goals: Goals,
+    pub defeats: Defeats,
+    /// Zombie cards at each growl.
+    pub cards: u8,
     pub tiles: Vec<TileView>,
     pub clock: ClockView,
     pub turn: u16,
@@ -40,6 +45,8 @@ pub struct View {
     pub search_cards: u16,
     /// From the bottom to the top.
     pub search_discard: Vec<SearchCard>,
+    /// The items in it that a Careful Search reaches.
+    pub buried: Vec<Buried>,
     /// Cards of a Quick Search that are still to be decided about.
     pub drawn: Vec<SearchCard>,
     pub tokens: Vec<TokenView>,
@@ -128,6 +135,17 @@ pub struct HeavyView {
     pub place: crate::state::HeavyPlace,
 }
 
+/// An item in the discard, and what a Careful Search for it takes out (Z15-7.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Buried {
+    pub item: Item,
+    /// Its place, counted from the bottom.
+    pub at: u8,
+    /// So many cards above it would leave the game.
+    pub above: u8,
+}
+
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -150,6 +168,10 @@ impl State {
             name: self.board.name.clone(),
             tier: self.board.tier,
             about: self.board.about.clone(),
+            rules: self.board.rules,
+            goals: self.board.goals,
+            defeats: self.board.defeats,
+            cards: self.setup.cards(&self.board),
             tiles: (0..self.board.n_tiles()).map(|n| self.tile_view(Tile(n))).collect(),
             clock: self.clock_view(),
             turn: self.turn,
@@ -163,6 +185,7 @@ impl State {
             zombie_cards: numbered + hordes,
             search_cards: self.search_deck.total(),
             search_discard: self.search_discard.cards().collect(),
+            buried: self.buried(),
             drawn: self.drawn_cards().collect(),
             tokens: self.token_views(),
             heavy: self.heavy_views(),
@@ -232,6 +255,14 @@ impl State {
             load: member.load,
             fend_off: self.fend_off_of(figure),
         }
+    }
+
+    fn buried(&self) -> Vec<Buried> {
+        let one = |item: Item| {
+            let at = self.search_discard.find(SearchCard::of(item)?)?;
+            Some(Buried { item, at, above: self.search_discard.len() - 1 - at })
+        };
+        self.discarded_items().filter_map(one).collect()
     }
 
     fn token_views(&self) -> Vec<TokenView> {

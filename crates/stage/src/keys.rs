@@ -1,7 +1,10 @@
-//! Which key chooses which option: digits count them, letters stand for what is done. Signs belong to
-//! the table (help, chat, undo, sound), so that they never collide.
+//! Which key chooses which option: digits count them, letters stand for what is done, arrows for where. Signs
+//! belong to the table (help, chat, undo, sound), so that they never collide.
 
+use engine::Game;
 use protocol::{Choice, Target};
+
+use crate::targets::Arrow;
 
 /// The keys of one option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -10,18 +13,43 @@ pub struct Keys {
     pub digit: Option<char>,
     /// The first letter of what is done, where no other option has it.
     pub letter: Option<char>,
+    /// Where it leads, in a game in which arrows go there.
+    pub arrow: Option<Arrow>,
+    /// Whether Enter and Space choose it as well.
+    pub is_main: bool,
 }
 
 impl Keys {
-    pub fn has(self, key: char) -> bool {
-        let key = key.to_ascii_lowercase();
-        self.digit == Some(key) || self.letter == Some(key)
+    /// Whether a key chooses it, by the browser's name for the key.
+    pub fn has(self, key: &str) -> bool {
+        let mut letters = key.chars().map(|it| it.to_ascii_lowercase());
+        let only = letters.next().filter(|_| letters.next().is_none());
+        let is_main = self.is_main && matches!(key, "Enter" | " ");
+        let is_arrow = self.arrow.is_some() && self.arrow == Arrow::of_key(key);
+        is_main || is_arrow || only.is_some_and(|it| [self.digit, self.letter].contains(&Some(it)))
+    }
+
+    /// What is printed on the key that is shown.
+    pub fn label(self) -> Option<String> {
+        let arrow = self.arrow.map(|arrow| match arrow {
+            Arrow::Left => '←',
+            Arrow::Right => '→',
+            Arrow::Up => '↑',
+            Arrow::Down => '↓',
+        });
+        let main = self.is_main.then(|| "Enter".to_owned());
+        let letter = arrow.or(self.letter).or(self.digit);
+        main.or(letter.map(|it| it.to_uppercase().to_string()))
     }
 }
 
-/// The order in which options are listed: spaces from the farthest ahead back, since most people run
-/// on, and everything else before them.
-pub fn arranged(mut options: Vec<Choice>) -> Vec<Choice> {
+/// The order in which the options of a game are listed: spaces from the farthest ahead back, since most people
+/// run on, and everything else before them; against the clock, by their kind.
+pub fn arranged(game: &str, mut options: Vec<Choice>) -> Vec<Choice> {
+    if game == rules_z15::Zombie15::ID {
+        options.sort_by_key(|choice| crate::zombie_15::keys::rank(&choice.action));
+        return options;
+    }
     options.sort_by_key(|choice| match choice.target {
         Some(Target::Space(space)) => (1, u16::MAX - space),
         Some(Target::Seat(_) | Target::Card(_)) | None => (0, 0),
@@ -37,13 +65,14 @@ pub fn keys(options: &[Choice]) -> Vec<Keys> {
     let one = |(i, choice): (usize, &Choice)| Keys {
         digit: char::from_digit(i as u32 + 1, 10).filter(|_| i < 9),
         letter: letter(choice).filter(|&it| is_alone(it)),
+        ..Keys::default()
     };
     options.iter().enumerate().map(one).collect()
 }
 
 /// The option that a key chooses.
-pub fn chosen(options: &[Choice], key: char) -> Option<usize> {
-    keys(options).into_iter().position(|keys| keys.has(key))
+pub fn chosen(keys: &[Keys], key: &str) -> Option<usize> {
+    keys.iter().position(|keys| keys.has(key))
 }
 
 /// What the table does at a key, whatever is asked.

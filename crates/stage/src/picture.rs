@@ -2,9 +2,11 @@
 //! view says how it is.
 
 use engine::Game;
+use protocol::Choice;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::keys::{Keys, keys};
 use crate::sound::Sound;
 use crate::{run_for_your_life, thirty_seconds, tiny_epic_zombies, zombie_15};
 
@@ -115,6 +117,16 @@ impl Picture {
             Picture::RunForYourLife(_)
             | Picture::TinyEpicZombies(_)
             | Picture::ThirtySeconds(_) => None,
+        }
+    }
+
+    /// The keys of all options, in their order.
+    pub fn keys(&self, options: &[Choice]) -> Vec<Keys> {
+        match self {
+            Picture::Zombie15(picture) => picture.keys(options),
+            Picture::RunForYourLife(_)
+            | Picture::TinyEpicZombies(_)
+            | Picture::ThirtySeconds(_) => keys(options),
         }
     }
 }

@@ -1,10 +1,12 @@
 //! Which sound belongs to what. Every sound has a visible twin, named beside it: whoever hears nothing
 //! misses nothing.
 
+mod ambience;
 mod score;
 mod scores;
 mod voices;
 
+pub use ambience::{Ambience, Bed, HEART_PAUSE, Heart, ambience, heart};
 pub use score::{Filter, Glide, Layer, SILENCE, Score, Source, Throb, noise};
 pub use voices::Voices;
 
@@ -50,9 +52,21 @@ pub enum Sound {
     Turning(u32),
     /// The helicopter leaves, or somebody escapes. Seen: the announcement.
     Rotor,
+    /// The clock of a night is at a siren. Seen: the flash of the clock, and its mark goes out.
+    Siren,
+    /// The clock lets the dead be heard; which growl of the night it is makes it its own. Seen: the flash
+    /// of the clock, and the zombie card that is turned over.
+    GreatGrowl(u32),
+    /// A timer has so many seconds left; at none it is over. Seen: the number.
+    Tick(u8),
 }
 
 impl Sound {
+    /// Whether a clock makes it. Then it is heard when it is told, whatever is still being shown.
+    pub fn is_of_clock(self) -> bool {
+        matches!(self, Sound::Siren | Sound::GreatGrowl(_) | Sound::Tick(_))
+    }
+
     /// What kind of sound it is.
     pub fn name(self) -> &'static str {
         match self {
@@ -74,6 +88,9 @@ impl Sound {
             Sound::Growl(_) => "growl",
             Sound::Turning(_) => "turning",
             Sound::Rotor => "rotor",
+            Sound::Siren => "siren",
+            Sound::GreatGrowl(_) => "great-growl",
+            Sound::Tick(_) => "tick",
         }
     }
 }

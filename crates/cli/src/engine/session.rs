@@ -6,6 +6,7 @@ use games::{AnyGame, AnyMatch, Problem, Reveal, setup};
 use serde_json::{Map, Value, json};
 
 use super::json::{self, Request, SeatWord};
+use crate::scenario;
 
 /// A dialogue with one program: no game, or one game at a time.
 pub(super) struct Session {
@@ -137,7 +138,11 @@ impl Session {
     fn begin(&mut self, request: &Request) -> Result<Value, Refusal> {
         let game = games::find(self.games, request.text("game")?)?;
         let chosen = request.object("setup")?.cloned().unwrap_or_default();
-        let choices = setup::choices_from_json(&chosen).map_err(Problem::BadSetup)?;
+        let mut choices = setup::choices_from_json(&chosen).map_err(Problem::BadSetup)?;
+        if request.get("scenario").is_some() {
+            scenario::set(request.text("scenario")?, game, &mut choices)
+                .map_err(|problem| Refusal::new("bad_setup", problem))?;
+        }
         let nature = read_nature(request)?.unwrap_or(Nature::Auto);
         let secret = read_seed(request)?.unwrap_or_else(self.secret);
         let mut table = Table { game, play: game.start(&choices)?, nature, secret };

@@ -14,6 +14,7 @@ use engine::{Names, OptionKind, Outcome, SetupOption};
 use crate::args::Play;
 use crate::failure::Failure;
 use crate::ink::{Hue, wrapped};
+use crate::scenario;
 use ask::Asked;
 use table::{Table, Waits};
 
@@ -61,8 +62,11 @@ fn welcome(table: &Table, out: &mut dyn Write) -> Result<(), Failure> {
     let title = format!("{}: {seats}", table.game.name());
     writeln!(out, "{}", table.ink.paint(Hue::Bold, &title))?;
     for (key, value) in table.play.choices().into_iter().flat_map(|choices| choices.iter()) {
-        let meaning = meaning(table.game.options(), key, value);
-        writeln!(out, "{}", wrapped(&format!("  {key} {value}{meaning}"), 4))?;
+        let line = match scenario::chosen(key, value) {
+            Some(own) => format!("  scenario {}: {}", own.name, own.about),
+            None => format!("  {key} {value}{}", meaning(table.game.options(), key, value)),
+        };
+        writeln!(out, "{}", wrapped(&line, 4))?;
     }
     let file = format!("The game is saved in {} all the time.", table.file.display());
     writeln!(out, "{}", wrapped(&file, 0))?;

@@ -6,7 +6,7 @@ use engine::{Outcome, Seat, SeatSet, ToAct, Viewer, Who};
 use games::fair::Secret;
 use games::{AnyGame, AnyMatch, Level, Problem, Reveal};
 
-use crate::args::Play;
+use crate::args::{Agreed, Play};
 use crate::board;
 use crate::failure::Failure;
 use crate::files::{read_replay, write_whole};
@@ -75,7 +75,8 @@ impl Table {
     }
 
     fn load(game: &'static dyn AnyGame, args: &Play, path: &Path) -> Result<Table, Failure> {
-        let is_new = !args.agreed.setup.is_empty() || args.agreed.mode.is_some();
+        let Agreed { setup, mode, scenario } = &args.agreed;
+        let is_new = !setup.is_empty() || mode.is_some() || scenario.is_some();
         if is_new || args.seed.is_some() {
             let problem = "A saved game keeps its setup and its secret: leave them out.";
             return Err(Failure::Usage(problem.to_owned()));

@@ -7,20 +7,20 @@ use std::time::Duration;
 use protocol::{News, PROTOCOL_VERSION, Scene, ToClient, ToTable, Waits};
 use tungstenite::{Message, WebSocket, client};
 
-use super::serve::{ask, file, serve};
+use super::serve::{ask, file, serve, serve_at_pace};
 
 struct Player {
     socket: WebSocket<TcpStream>,
-    token: String,
+    /// Whoever has none only watches.
+    token: Option<String>,
     seen: Option<u64>,
-    /// Which version each thing that was told made of the table.
-    told: Vec<u64>,
+    told: Vec<News>,
     scene: Option<Scene>,
 }
 
 impl Player {
-    fn new(address: &str, table: &str, token: &str) -> Player {
-        let (socket, token) = (connect(address, table), token.to_owned());
+    fn new(address: &str, table: &str, token: Option<&str>) -> Player {
+        let (socket, token) = (connect(address, table), token.map(str::to_owned));
         let mut player = Player { socket, token, seen: None, told: Vec::new(), scene: None };
         player.hello();
         player
@@ -28,7 +28,7 @@ impl Player {
 
     /// Says hello, and whether the server told only what was missed.
     fn hello(&mut self) -> bool {
-        let (protocol, token, seen) = (PROTOCOL_VERSION, Some(self.token.clone()), self.seen);
+        let (protocol, token, seen) = (PROTOCOL_VERSION, self.token.clone(), self.seen);
         self.say(&ToTable::Hello { protocol, token, seen });
         loop {
             match self.hear() {
@@ -62,17 +62,33 @@ impl Player {
         | ToClient::Resync { version, news, scene } = &message
         {
             (self.seen, self.scene) = (Some(*version), Some(scene.clone()));
-            self.told.extend(news.iter().map(|it| match it {
-                News::Happened { version, .. } | News::TakenBack { version, .. } => *version,
-            }));
+            self.told.extend(news.iter().cloned());
         }
         message
+    }
+
+    /// Which version each thing that was told made of the table.
+    fn versions(&self) -> Vec<u64> {
+        let version = |it: &News| match it {
+            News::Happened { version, .. } | News::TakenBack { version, .. } => *version,
+        };
+        self.told.iter().map(version).collect()
+    }
+
+    fn growls(&self) -> u64 {
+        let view = self.scene.as_ref().map(|scene| &scene.view);
+        view.and_then(|view| view["clock"]["growls"].as_u64()).expect("the game has a clock")
     }
 
     fn option(&self) -> Option<String> {
         let asked = self.scene.as_ref()?.asked.as_ref()?;
         asked.options.first().map(|option| option.action.clone())
     }
+}
+
+/// What somebody sees who comes to watch.
+pub(super) fn watched(address: &str, table: &str) -> Scene {
+    Player::new(address, table, None).scene.expect("who comes is told how it stands")
 }
 
 fn connect(address: &str, table: &str) -> WebSocket<TcpStream> {
@@ -116,6 +132,12 @@ fn answer(players: &mut [Player; 2]) {
     player.say(&ToTable::Play { action, seen });
 }
 
+/// What stands in quotes behind the nth mark.
+fn after(answer: &str, mark: &str, nth: usize) -> String {
+    let rest = answer.split(mark).nth(nth).expect("the answer has it");
+    rest.split('"').next().expect("a text ends").to_owned()
+}
+
 fn kill(server: &mut Child) {
     server.kill().expect("it runs");
     server.wait().expect("it was killed");
@@ -130,12 +152,9 @@ fn a_server_killed_in_the_middle_of_a_game_goes_on_with_it() {
         "POST /api/tables",
         r#"{"game":"run-for-your-life","seats":["open","open"]}"#,
     );
-    let after = |mark: &str, nth: usize| {
-        let rest = made.split(mark).nth(nth).expect("the answer has it");
-        rest.split('"').next().expect("a text ends").to_owned()
-    };
-    let (table, tokens) = (after("\"table\":\"", 1), [1, 2].map(|nth| after("\"token\":\"", nth)));
-    let mut players = tokens.map(|token| Player::new(&address, &table, &token));
+    let (table, tokens) =
+        (after(&made, "\"table\":\"", 1), [1, 2].map(|nth| after(&made, "\"token\":\"", nth)));
+    let mut players = tokens.map(|token| Player::new(&address, &table, Some(&token)));
     for (player, name) in players.iter_mut().zip(["Ann", "Bob"]) {
         player.say(&ToTable::Claim { name: name.to_owned() });
     }
@@ -152,10 +171,58 @@ fn a_server_killed_in_the_middle_of_a_game_goes_on_with_it() {
         }
     }
     kill(&mut server);
-    for player in &players {
-        assert!(player.told.is_sorted_by(|a, b| a < b), "nothing twice: {:?}", player.told);
+    let [ann, bob] = players.each_ref().map(Player::versions);
+    for told in [&ann, &bob] {
+        assert!(told.is_sorted_by(|a, b| a < b), "nothing twice: {told:?}");
     }
-    assert!(players[0].told.len() > 15);
-    let [ann, bob] = players.map(|it| it.told);
+    assert!(ann.len() > 15);
     assert_eq!(ann[..], bob[bob.len() - ann.len()..], "both were told everything, once");
+}
+
+/// Zombie 15' goes by a real clock: what a dead server took is not taken from its minutes.
+#[test]
+fn a_server_killed_in_the_fifth_minute_of_a_track_goes_on_in_the_fifth_minute() {
+    const A_MINUTE: u64 = 60_000;
+    let file = file("killed-in-the-fifth-minute.db");
+    let (mut server, address) = serve_at_pace(60, &file);
+    let wish = r#"{"game":"zombie-15","setup":{"players":1},"seats":["open"]}"#;
+    let made = ask(&address, "POST /api/tables", wish);
+    let (table, token) = (after(&made, "\"table\":\"", 1), after(&made, "\"token\":\"", 1));
+    let mut ann = Player::new(&address, &table, Some(&token));
+    ann.say(&ToTable::Claim { name: "Ann".to_owned() });
+    while ann.option().as_deref() != Some("begin") {
+        ann.hear();
+    }
+    ann.say(&ToTable::Play { action: "begin".to_owned(), seen: ann.seen });
+    while ann.growls() < 4 || ann.scene.as_ref().is_some_and(|scene| scene.asked.is_none()) {
+        ann.hear();
+    }
+    // Something is done in this minute, too.
+    let (seen, action) = (ann.seen, ann.option().expect("Ann is asked"));
+    ann.say(&ToTable::Play { action, seen });
+    while ann.seen == seen {
+        ann.hear();
+    }
+    let before = ann.scene.clone().expect("she has seen it");
+    kill(&mut server);
+    let began = before.view["clock"]["began"].as_u64().expect("the clock runs");
+    assert!((4 * A_MINUTE..5 * A_MINUTE).contains(&(before.clock.now - began)), "{before:?}");
+
+    let (mut server, address) = serve_at_pace(60, &file);
+    let eve = Player::new(&address, &table, None);
+    let alone = eve.scene.clone().expect("she sees the table");
+    assert!(matches!(alone.waits, Waits::Away { .. }) && !alone.clock.runs, "{:?}", alone.waits);
+    ann.socket = connect(&address, &table);
+    assert!(ann.hello(), "the server knows all that it has told");
+    let after = ann.scene.clone().expect("she sees it again");
+    assert_eq!((after.clock.now, after.clock.alarm), (before.clock.now, before.clock.alarm));
+    assert_eq!((&after.view, &after.asked), (&before.view, &before.asked));
+    assert_eq!(eve.told, ann.told, "who comes only now is told the same story");
+
+    while ann.growls() < 5 {
+        ann.hear();
+    }
+    let late = ann.scene.as_ref().map(|scene| scene.clock.now - began - 5 * A_MINUTE);
+    assert!(late < Some(A_MINUTE / 2), "the fifth growl is where it was: {late:?}");
+    kill(&mut server);
 }

@@ -7,6 +7,7 @@ mod killed;
 mod play;
 mod reference;
 mod replay;
+mod scenario;
 mod serve;
 mod sim;
 

@@ -21,7 +21,14 @@ pub(super) fn file(name: &str) -> PathBuf {
 }
 
 pub(super) fn serve(file: &Path) -> (Child, String) {
-    started(shamble().args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(file))
+    serve_at_pace(1, file)
+}
+
+/// At every table so many seconds pass in each one of ours.
+pub(super) fn serve_at_pace(pace: u64, file: &Path) -> (Child, String) {
+    let mut command = shamble();
+    command.args(["serve", "--listen", "127.0.0.1:0", "--pace", &pace.to_string(), "--data"]);
+    started(command.arg(file))
 }
 
 /// A server, and where it says it is.

@@ -127,5 +127,6 @@ boards! {
 /// The symbol on a card of the catalogue.
 pub(crate) fn card_art(card: &CardText) -> String {
     let of_mall = stage::tiny_epic_zombies::card_art(&card.id);
-    of_mall.map_or_else(|| stage::run_for_your_life::card_art(&card.id), str::to_owned)
+    let of_board = of_mall.or_else(|| stage::zombie_15::card_art(&card.id));
+    of_board.map_or_else(|| stage::run_for_your_life::card_art(&card.id), str::to_owned)
 }

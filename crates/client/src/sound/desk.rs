@@ -14,6 +14,8 @@ use web_sys::{
     GainNode, OscillatorType,
 };
 
+use super::track::Soundtrack;
+
 /// Seconds of noise, which is played again and again.
 const NOISE: f32 = 2.0;
 /// Up to this sum of all that sounds, nothing is cut off.
@@ -60,6 +62,11 @@ impl Desk {
         pan.connect_with_audio_node(&self.mix)?;
         let now = self.context.current_time();
         score.layers.iter().try_for_each(|layer| self.play_layer(layer, now, &pan))
+    }
+
+    /// A soundtrack, which is silent until it follows something.
+    pub(super) fn track(&self) -> Result<Soundtrack, JsValue> {
+        Soundtrack::new(&self.context, &self.noise, &self.mix)
     }
 
     fn play_layer(&self, layer: &Layer, now: f64, out: &AudioNode) -> Result<(), JsValue> {

@@ -1,4 +1,4 @@
-//! Keys at the table: digits and letters choose, signs belong to the table, and any key skips what is
+//! Keys at the table: digits, letters and arrows choose, signs belong to the table, and any key skips what is
 //! being shown.
 
 use leptos::prelude::*;
@@ -43,8 +43,14 @@ pub(super) fn listen(sitting: Sitting, dialogs: Dialogs, tab: RwSignal<Tab>) {
             }
             return;
         }
+        // Whoever leans on a key means it once, and Enter on a button means the button.
+        let is_of_button = matches!(key.as_str(), "Enter" | " ") && is_on_button(&event);
+        if event.repeat() || is_of_button {
+            return;
+        }
         let options = untrack(|| sitting.options());
-        if let Some(choice) = letter.and_then(|key| chosen(&options, key)) {
+        let keys = untrack(|| sitting.keys(&options));
+        if let Some(choice) = chosen(&keys, &key) {
             event.prevent_default();
             sitting.choose(options[choice].action.clone());
         }
@@ -56,6 +62,11 @@ pub(super) fn listen(sitting: Sitting, dialogs: Dialogs, tab: RwSignal<Tab>) {
 fn is_writing(event: &KeyboardEvent) -> bool {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     element.is_some_and(|it| matches!(it.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
+}
+
+fn is_on_button(event: &KeyboardEvent) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    element.is_some_and(|it| it.matches("button, a, summary, [role=button]").unwrap_or(false))
 }
 
 fn focus(id: &str) {

@@ -24,6 +24,13 @@ enum Frame {
     View(Value),
 }
 
+/// What the clock says is heard when it is told, what happens on the board when it is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Sounds {
+    OfClock,
+    OfBoard,
+}
+
 /// What the board shows.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Projector {
@@ -88,6 +95,10 @@ impl Projector {
         let beats =
             self.picture.with_untracked(|it| it.as_ref().map(|picture| picture.beats(events)));
         let Some(beats) = beats else { return self.show_at_once(game, view) };
+        // Whoever sees nothing move still hears the clock, and all at a table hear it together.
+        if is_heard_at(self.rate.get_untracked()) {
+            beats.iter().for_each(|beat| self.play(beat, Sounds::OfClock));
+        }
         self.queue.update_value(|queue| {
             queue.extend(beats.into_iter().map(Frame::Beat));
             queue.push_back(Frame::View(view.clone()));
@@ -157,7 +168,7 @@ impl Projector {
                         }
                     });
                     if is_heard_at(1.0 / pace) {
-                        self.play(&beat);
+                        self.play(&beat, Sounds::OfBoard);
                     }
                     beat.ms
                 }
@@ -176,9 +187,9 @@ impl Projector {
         }
     }
 
-    fn play(self, beat: &Beat) {
+    fn play(self, beat: &Beat, which: Sounds) {
         let sound = self.picture.with_untracked(|it| it.as_ref()?.sound(beat));
-        if let Some(sound) = sound {
+        if let Some(sound) = sound.filter(|it| it.is_of_clock() == (which == Sounds::OfClock)) {
             self.sound.play(sound);
         }
     }

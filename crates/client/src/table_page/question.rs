@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use protocol::{Choice, Waits};
-use stage::keys::keys;
 
 use super::claim::Claim;
 use super::invite::Invite;
@@ -33,17 +32,21 @@ pub(crate) fn Question(sitting: Sitting) -> impl IntoView {
         ))
     });
     let options = Memo::new(move |_| sitting.options());
+    // Which key does what changes less often than the picture does.
+    let keys = Memo::new(move |_| options.with(|options| sitting.keys(options)));
     let each = move || {
-        let keys = options.with(|options| keys(options));
+        let mut keys = keys.get();
+        keys.resize_with(options.with(Vec::len), Default::default);
         options.get().into_iter().zip(keys).enumerate().collect::<Vec<_>>()
     };
     let one = move |(_, (choice, keys)): (usize, (Choice, stage::keys::Keys))| {
         let action = choice.action.clone();
-        let key = keys.letter.or(keys.digit);
-        let key = key.map(|key| view! { <kbd>{key.to_uppercase().to_string()}</kbd> });
+        let key = keys.label().map(|key| view! { <kbd>{key}</kbd> });
+        // What kind of action it is, for the styles.
+        let verb = action.split(' ').next().unwrap_or_default().to_owned();
         view! {
             <li>
-                <button class="option" on:click=move |_| sitting.choose(action.clone())>
+                <button class="option" data-verb=verb on:click=move |_| sitting.choose(action.clone())>
                     {key}
                     <span class="option-text">{capital(&choice.text)}</span>
                 </button>
@@ -67,7 +70,9 @@ pub(crate) fn Question(sitting: Sitting) -> impl IntoView {
             <ol class="options">
                 <For
                     each
-                    key=|(i, (choice, _))| (*i, choice.action.clone(), choice.text.clone())
+                    key=|(i, (choice, keys))| {
+                        (*i, choice.action.clone(), choice.text.clone(), keys.label())
+                    }
                     children=one
                 />
             </ol>

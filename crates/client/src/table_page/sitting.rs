@@ -3,7 +3,8 @@
 
 use leptos::prelude::*;
 use protocol::{Choice, Proposal, Sitter, Target, ToTable, Undo, Who};
-use stage::keys::arranged;
+use stage::keys::{Keys, arranged};
+use stage::picture::Picture;
 use stage::room::{Heard, Room};
 
 use super::projector::Projector;
@@ -255,8 +256,14 @@ impl Sitting {
         }
         self.with(|room| {
             let asked = room.scene.as_ref().and_then(|scene| scene.asked.as_ref());
-            asked.map(|asked| arranged(asked.options.clone())).unwrap_or_default()
+            asked.map(|asked| arranged(&room.game, asked.options.clone())).unwrap_or_default()
         })
+    }
+
+    /// The keys of the options, in their order.
+    pub(crate) fn keys(self, options: &[Choice]) -> Vec<Keys> {
+        let of_game = |picture: &Picture| picture.keys(options);
+        self.projector.picture.with(|it| it.as_ref().map(of_game)).unwrap_or_default()
     }
 
     pub(crate) fn say(self, message: ToTable) {

@@ -267,3 +267,12 @@ fn each_search_item_has_its_printed_numbers() {
         assert_eq!(numbers(item), expected, "{item:?}");
     }
 }
+
+/// Z15-7.4
+#[test]
+fn everybody_sees_what_a_careful_search_would_cost() {
+    let state = scene("").discard(&["axe", "zombie-1", "axe", "machete", "zombie-2"]).done();
+    let view = state.view(engine::Viewer::Spectator);
+    let buried: Vec<_> = view.buried.iter().map(|it| (it.item, it.at, it.above)).collect();
+    assert_eq!(buried, [(Item::Axe, 2, 2), (Item::Machete, 3, 1)]);
+}

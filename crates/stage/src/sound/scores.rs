@@ -28,6 +28,9 @@ impl Sound {
             Sound::Growl(seed) => Score { layers: growl(seed), pan: somewhere(seed) },
             Sound::Turning(seed) => Score { layers: turning(seed), pan: somewhere(seed) },
             Sound::Rotor => middle(rotor()),
+            Sound::Siren => middle(siren()),
+            Sound::GreatGrowl(n) => Score { layers: great_growl(n), pan: 0.4 * somewhere(n) },
+            Sound::Tick(left) => middle(tick(left)),
         }
     }
 }
@@ -208,6 +211,81 @@ fn rotor() -> Vec<Layer> {
         times(triangle(78.0, 58.0)).level(0.3),
         times(band_glide(2400.0, 1200.0, 1.2)).level(0.16),
     ]
+}
+
+/// It winds itself up, howls and runs down; a second one far away is late and out of tune.
+fn siren() -> Vec<Layer> {
+    let turn = |from: f32, to: f32, begins: f32, holds: f32, fades: f32, level: f32| {
+        let saw = Layer::new(Source::Saw(Glide::new(from, to)));
+        let saw = saw.through(Filter::Low(Glide::new(from * 2.4, to * 2.4)));
+        saw.level(level).holds(begins, 0.12, holds, fades)
+    };
+    let howl = |pitch: f32, late: f32, level: f32| {
+        [
+            turn(196.0 * pitch, 440.0 * pitch, late, 0.9, 0.5, level),
+            turn(440.0 * pitch, 440.0 * pitch, late + 0.95, 1.3, 0.6, level * 0.9),
+            turn(440.0 * pitch, 165.0 * pitch, late + 2.3, 0.6, 1.7, level * 0.8),
+        ]
+    };
+    let mut layers = Vec::from(howl(1.0, 0.0, 0.3));
+    layers.extend(howl(0.944, 0.3, 0.09));
+    layers.push(low_noise(700.0, 300.0).level(0.07).holds(0.0, 0.3, 2.6, 1.6));
+    layers
+}
+
+/// Something very large, very near: a throat that is heard at once, one below it, one that answers, and
+/// the breath of all three. What its number changes: pitch, mouth, gargling, and when it is answered.
+fn great_growl(n: u32) -> Vec<Layer> {
+    let pitch = 46.0 + 20.0 * chance(n, 1);
+    let mouth = 380.0 + 300.0 * chance(n, 2);
+    let gargle = 17.0 + 9.0 * chance(n, 3);
+    let answer = 0.8 + 0.7 * chance(n, 4);
+    let throat = |hz: f32, mouth: f32, q: f32| {
+        let saw = Layer::new(Source::Saw(Glide::new(hz * 1.12, hz * 0.72)));
+        saw.through(Filter::Band(Glide::new(mouth, mouth * 0.55), q))
+    };
+    let breath = band_glide(mouth * 3.0, mouth * 1.4, 1.1).throbs(gargle * 1.4, 0.75);
+    let voice = throat(pitch * 1.6, mouth * 1.3, 1.6).throbs(gargle * 1.2, 0.6);
+    vec![
+        throat(pitch, mouth, 1.3).throbs(gargle, 0.5).level(0.4).holds(0.0, 0.03, 1.1, 2.2),
+        throat(pitch * 1.041, mouth * 0.8, 1.5)
+            .throbs(gargle, 0.5)
+            .level(0.32)
+            .holds(0.03, 0.2, 1.0, 2.0),
+        voice.level(0.25).holds(answer, 0.3, 0.5, 1.5),
+        breath.level(0.22).holds(0.0, 0.05, 0.9, 1.9),
+        sine(pitch, pitch * 0.7).level(0.13).holds(0.0, 0.05, 1.2, 1.8),
+    ]
+}
+
+/// From afar a clock, in the last ten seconds a hammer; the last five strike twice a second and the
+/// last three four times. None left is the bell that nobody wants to hear.
+fn tick(left: u8) -> Vec<Layer> {
+    let strokes: &[f32] = match left {
+        0 => return time_is_up(),
+        1..=3 => &[0.0, 0.25, 0.5, 0.75],
+        4..=5 => &[0.0, 0.5],
+        6.. => &[0.0],
+    };
+    let nearness = f32::from(15 - left.min(15)) / 15.0;
+    let (hz, level) = (1500.0 + 1400.0 * nearness, 0.95 + 0.4 * nearness);
+    let stroke = |(i, from): (usize, &f32)| {
+        let level = if i == 0 { level } else { level * 0.75 };
+        [
+            band(hz, 6.0).level(level).fades(*from, 0.001, 0.06),
+            sine(hz * 0.5, hz * 0.42).level(0.16 * level).fades(*from, 0.001, 0.05),
+        ]
+    };
+    strokes.iter().enumerate().flat_map(stroke).collect()
+}
+
+fn time_is_up() -> Vec<Layer> {
+    let part = |hz: f32, level: f32, decay: f32| {
+        triangle(hz, hz * 0.995).level(level).fades(0.0, 0.003, decay)
+    };
+    let mut layers = thud(0.0, 0.5);
+    layers.extend([part(196.0, 0.2, 1.6), part(277.2, 0.16, 1.2), part(541.0, 0.07, 0.6)]);
+    layers
 }
 
 /// To the left or to the right, never all the way.

@@ -1,16 +1,29 @@
 //! The board of Zombie 15': the town, on a clock.
 
+mod apply;
+mod art;
 pub mod campaign;
 pub mod editor;
 mod geometry;
+pub(crate) mod keys;
 mod lots;
 mod picture;
+mod pieces;
 mod plan;
 mod scene;
+pub mod sound;
+mod spotlight;
+mod targets;
+mod tempo;
 #[cfg(test)]
 mod tests;
+pub mod words;
 
+pub use art::{TOKEN_BACK, card_art, heavy_art, item_art, search_card_art, token_art, zombie_art};
 pub use geometry::{Point, Rect, TILE};
-pub use picture::Picture;
+pub use picture::{Alarm, Flash, Picture};
+pub use pieces::{MOST_IN_CROWD, crowd, person, thing};
 pub use plan::{AreaPlan, Plan, TilePlan};
 pub use scene::{scene, tile_scene};
+pub use spotlight::{Shown, Spotlight};
+pub use targets::{Targets, hero_word, main_option, option_of};

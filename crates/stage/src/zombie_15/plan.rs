@@ -18,6 +18,8 @@ pub struct TilePlan {
     pub placed: Placed,
     pub street: AreaPlan,
     pub search: Option<AreaPlan>,
+    /// A corner of the tile where neither is.
+    pub corner: Point,
 }
 
 /// A Street or a Search Area.
@@ -107,7 +109,12 @@ fn tile_plan(placed: &Placed) -> TilePlan {
     let shape = Printed::on(placed.side).shape;
     let street = street(placed, shape);
     let search = placed.side.printed().has_search_area.then(|| lot(placed, shape));
-    TilePlan { placed: *placed, street, search }
+    let tile = place_rect(placed, Rect { x: 0.0, y: 0.0, width: TILE, height: TILE });
+    let near = |x: f32, y: f32| tile.middle().plus(x * 124.0, y * 124.0);
+    let corners = [near(-1.0, -1.0), near(1.0, -1.0), near(-1.0, 1.0), near(1.0, 1.0)];
+    let is_free = |at: &Point| search.as_ref().is_none_or(|it| !it.rect.has(*at));
+    let corner = corners.into_iter().find(is_free).unwrap_or(corners[0]);
+    TilePlan { placed: *placed, street, search, corner }
 }
 
 fn street(placed: &Placed, shape: Shape) -> AreaPlan {

@@ -1,26 +1,131 @@
 //! The town, the seats beside it and the clock above it. What they show is a [`stage::zombie_15::Picture`]; what
 //! can be done is what the options list.
 
+mod board;
+mod briefing;
 pub(crate) mod campaign;
+mod clock;
+mod figures;
+mod marks;
+mod overlays;
+mod seat_panel;
+mod spotlight;
+mod targets;
+mod tray;
+mod zoom;
 
 use leptos::prelude::*;
-use stage::zombie_15::Picture;
+use protocol::{Choice, Target};
+use stage::zombie_15::sound::share;
+use stage::zombie_15::{Picture, words};
 
 use super::Ground;
+use crate::sound::Sound;
+use board::Board;
+use briefing::Briefing;
+use clock::Clock;
+use overlays::{BigButton, Curtain, Flashes, Stand};
+use seat_panel::SeatPanel;
+use spotlight::Spotlight;
+use tray::Tray;
 
-pub(super) fn board(_picture: Signal<Picture>, _ground: Ground) -> impl IntoView {}
+pub(super) fn board(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
+    Sound::get().follow_night(move || ground.share_of_night(picture));
+    let Ground { options, choose, .. } = ground;
+    view! {
+        <div class="town">
+            <div class="town-stage">
+                <Board picture ground/>
+                <Stand picture/>
+                <Spotlight picture/>
+                <BigButton options choose/>
+                <Flashes picture/>
+                <Briefing picture/>
+                <Curtain picture ground/>
+            </div>
+            <Tray picture ground/>
+        </div>
+    }
+}
 
 pub(super) fn seat_panel(
-    _picture: Signal<Picture>,
+    picture: Signal<Picture>,
     ground: Ground,
     seat: u8,
     table_says: AnyView,
 ) -> impl IntoView {
-    let name = move || ground.names.with(|names| names.get(usize::from(seat)).cloned());
-    view! { <li class="seat-panel">{name} {table_says}</li> }
+    view! { <SeatPanel picture ground seat>{table_says}</SeatPanel> }
 }
 
 pub(super) fn clock(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
-    let time = move || ground.watch.with(|watch| (watch.runs(), watch.read()));
-    move || format!("{} {:?}", picture.with(Picture::turn), time())
+    view! { <Clock picture watch=ground.watch/> }
+}
+
+impl Ground {
+    /// Which share of the night is over, if its clock runs.
+    fn share_of_night(self, picture: Signal<Picture>) -> Option<f32> {
+        let watch = self.watch.get();
+        let share = picture.with(|picture| share(&picture.view.clock, watch.read()));
+        share.filter(|_| watch.runs())
+    }
+}
+
+/// A symbol of the art, in the size of its box.
+fn art(id: impl Into<String>) -> impl IntoView {
+    let href = format!("#{}", id.into());
+    view! { <svg aria-hidden="true"><use_ href=href/></svg> }
+}
+
+/// The key of an option, where it is shown.
+fn key_of(picture: &Picture, options: &[Choice], action: &str) -> Option<String> {
+    let at = options.iter().position(|it| it.action == action)?;
+    picture.keys(options).get(at).and_then(|keys| keys.label())
+}
+
+/// A button that does its only option, opens a list of several, or asks why it has none.
+fn chooser(
+    choices: Vec<(Choice, Option<String>)>,
+    target: Target,
+    ground: Ground,
+    title: String,
+    inside: impl IntoView + 'static,
+) -> AnyView {
+    let Ground { choose, ask_why, .. } = ground;
+    if choices.len() > 1 {
+        let options = choices.into_iter().map(|(choice, key)| {
+            let action = choice.action;
+            view! {
+                <li>
+                    <button type="button" class="button" on:click=move |_| choose.run(action.clone())>
+                        {key.map(|key| view! { <kbd>{key}</kbd> })}
+                        {words::capital(&choice.text)}
+                    </button>
+                </li>
+            }
+        });
+        return view! {
+            <details class="town-choice">
+                <summary class="item target" title=title>{inside}</summary>
+                <ul>{options.collect_view()}</ul>
+            </details>
+        }
+        .into_any();
+    }
+    let only = choices.into_iter().next();
+    let is_target = only.is_some();
+    let does = match &only {
+        Some((choice, _)) => format!("{}. {title}", words::capital(&choice.text)),
+        None => title,
+    };
+    let key = only.as_ref().and_then(|(_, key)| key.clone());
+    let act = move |_| match &only {
+        Some((choice, _)) => choose.run(choice.action.clone()),
+        None => ask_why.run(target.clone()),
+    };
+    view! {
+        <button type="button" class="item" class:target=is_target title=does on:click=act>
+            {inside} {key.map(|key| view! { <kbd>{key}</kbd> })}
+        </button>
+    }
+    .into_any()
 }

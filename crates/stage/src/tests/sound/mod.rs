@@ -1,4 +1,6 @@
+mod ambience;
 mod beats;
+mod night;
 mod scores;
 mod synth;
 mod voices;
@@ -6,7 +8,7 @@ mod voices;
 use crate::sound::Sound;
 
 /// One of each kind.
-const ALL: [Sound; 18] = [
+const ALL: [Sound; 21] = [
     Sound::Click,
     Sound::Refusal,
     Sound::Ping,
@@ -25,4 +27,7 @@ const ALL: [Sound; 18] = [
     Sound::Growl(1),
     Sound::Turning(1),
     Sound::Rotor,
+    Sound::Siren,
+    Sound::GreatGrowl(1),
+    Sound::Tick(9),
 ];

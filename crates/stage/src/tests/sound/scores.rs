@@ -22,20 +22,52 @@ fn no_sound_is_silent_and_none_is_so_loud_that_it_is_cut() {
 }
 
 #[test]
-fn every_growl_is_bearable() {
-    for seed in 0..200 {
-        let samples = play(&Sound::Growl(seed << 8).score());
+fn every_growl_and_every_tick_is_bearable() {
+    let growls = (0..200).map(|seed| Sound::Growl(seed << 8));
+    let ticks = (0..=60).map(Sound::Tick);
+    for sound in growls.chain((0..21).map(Sound::GreatGrowl)).chain(ticks) {
+        let samples = play(&sound.score());
         let (peak, loudness) = (peak(&samples), loudness(&samples));
-        assert!((0.1..0.75).contains(&peak), "growl {seed} peaks at {peak}");
-        assert!((0.03..0.25).contains(&loudness), "growl {seed} is {loudness} loud");
+        assert!((0.1..0.75).contains(&peak), "{sound:?} peaks at {peak}");
+        assert!((0.03..0.25).contains(&loudness), "{sound:?} is {loudness} loud");
     }
 }
 
 #[test]
-fn what_is_heard_often_is_short_and_nothing_lasts_longer_than_three_seconds() {
+fn no_two_great_growls_of_a_night_are_alike_and_each_is_heard_within_a_twentieth_of_a_second() {
+    let scores: Vec<_> = (0..21).map(|n| Sound::GreatGrowl(n).score()).collect();
+    for (i, one) in scores.iter().enumerate() {
+        assert!(scores[..i].iter().all(|other| other.layers != one.layers), "growl {i}");
+        let heard = play(one).iter().position(|sample| sample.abs() > 0.05);
+        assert!(
+            heard.is_some_and(|at| (at as f32) < RATE / 20.0),
+            "growl {i} is heard at {heard:?}"
+        );
+    }
+}
+
+#[test]
+fn the_ticking_quickens_sharpens_and_grows_louder_until_the_time_is_up() {
+    let strokes = |left| {
+        let from = Sound::Tick(left).score().layers.into_iter().map(|it| (it.from * 100.0) as u32);
+        from.collect::<BTreeSet<_>>().len()
+    };
+    assert_eq!([30, 10, 6, 5, 4, 3, 1].map(strokes), [1, 1, 1, 2, 2, 4, 4]);
+    let loud = |left| loudness(&play(&Sound::Tick(left).score()));
+    assert!(loud(30) < loud(10) && loud(10) < loud(3));
+    for left in 1..=60 {
+        assert!(Sound::Tick(left).score().lasts() < 1.0, "{left} runs into the next second");
+    }
+    assert!(Sound::Tick(0).score().lasts() > 1.0, "the end is heard longer");
+}
+
+#[test]
+fn what_is_heard_often_is_short_and_only_siren_and_great_growl_last_longer_than_three_seconds() {
     for sound in ALL {
         let lasts = sound.score().lasts();
-        assert!((0.02..3.0).contains(&lasts), "{sound:?} lasts {lasts} s");
+        let is_long = matches!(sound, Sound::Siren | Sound::GreatGrowl(_));
+        let fits = if is_long { 3.0..5.5 } else { 0.02..3.0 };
+        assert!(fits.contains(&lasts), "{sound:?} lasts {lasts} s");
     }
     for sound in [Sound::Click, Sound::Card, Sound::Steps(5), Sound::Refusal, Sound::Clatter] {
         assert!(sound.score().lasts() < 0.5, "{sound:?}");

@@ -1,0 +1,65 @@
+//! What there is to know before the clock starts.
+
+use leptos::prelude::*;
+use rules_z15::setup::GameKind;
+use rules_z15::view::View;
+use stage::zombie_15::{Picture, words};
+
+/// The briefing of a scenario, as long as its clock has not started.
+#[component]
+pub(super) fn Briefing(picture: Signal<Picture>) -> impl IntoView {
+    let view = Memo::new(move |_| {
+        picture.with(|it| (!it.has_begun() && it.view.ending.is_none()).then(|| text(&it.view)))
+    });
+    move || {
+        view.get().map(|it| {
+            let label = it.name.clone();
+            let goals = it.goals.into_iter().map(|goal| view! { <li>{words::capital(&goal)}</li> });
+            let rules = it.rules.into_iter().map(|rule| view! { <li>{words::capital(&rule)}</li> });
+            view! {
+                <section class="town-briefing panel" aria-label=label>
+                    <p class="tier">
+                        {it.tier}
+                        <small class="mark" title=words::RECONSTRUCTED_TEXT>{words::RECONSTRUCTED}</small>
+                    </p>
+                    <h2>{it.name}</h2>
+                    <p class="about">{it.about}</p>
+                    <ul class="goals">{goals.collect_view()}</ul>
+                    <ul class="rules">{rules.collect_view()}</ul>
+                    <p class="only-wide keys">{words::KEYS}</p>
+                </section>
+            }
+        })
+    }
+}
+
+#[derive(Clone, PartialEq, Debug)]
+struct Text {
+    name: String,
+    tier: String,
+    about: String,
+    goals: Vec<String>,
+    rules: Vec<String>,
+}
+
+fn text(view: &View) -> Text {
+    let tier = match view.setup.kind {
+        GameKind::Quick(_) => words::QUICK.to_owned(),
+        GameKind::Campaign => {
+            format!("{} {}, {}", words::SCENARIO, view.scenario, words::tier(view.tier))
+        }
+        GameKind::Scenario if view.scenario > 0 => {
+            format!("{} {}, {}", words::SCENARIO, view.scenario, words::tier(view.tier))
+        }
+        GameKind::Scenario => words::tier(view.tier).to_owned(),
+    };
+    let mut rules = words::special_rules(view);
+    rules.push(words::clock(view));
+    Text {
+        name: view.name.clone(),
+        tier,
+        about: view.about.clone(),
+        goals: words::goals(view),
+        rules,
+    }
+}

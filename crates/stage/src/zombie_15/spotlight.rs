@@ -1,0 +1,29 @@
+//! What is held up for all to see for a moment.
+
+use rules_z15::heroes::Hero;
+use rules_z15::items::{Item, SearchCard};
+use rules_z15::tokens::Token;
+use rules_z15::words::Defeat;
+use rules_z15::zombie_cards::{ZombieCard, ZombieEvent};
+
+/// Something in the spotlight; the number tells it from the same thing shown again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shown {
+    pub nth: u32,
+    pub what: Spotlight,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spotlight {
+    Turn(Hero, u8),
+    Zombies(ZombieCard),
+    Horde(u8),
+    Event(ZombieEvent, Hero),
+    Found(SearchCard),
+    Token(Token),
+    Bought(Hero, Item),
+    Fell(Hero, u8, u8),
+    Unconscious(Hero),
+    Won,
+    Lost(Defeat),
+}
