@@ -110,6 +110,16 @@ boards! {
 }
 
 impl Picture {
+    /// What is played tonight, where the name of the game alone does not tell.
+    pub fn title(&self) -> Option<String> {
+        match self {
+            Picture::Zombie15(picture) => Some(zombie_15::campaign::title(&picture.view)),
+            Picture::RunForYourLife(_)
+            | Picture::TinyEpicZombies(_)
+            | Picture::ThirtySeconds(_) => None,
+        }
+    }
+
     /// The keys of all options, in their order.
     pub fn keys(&self, options: &[Choice]) -> Vec<Keys> {
         match self {

@@ -190,6 +190,21 @@ pub struct Texts {
     pub pings: &'static [(protocol::Ping, &'static str)],
     pub more_options: Count,
 
+    // The campaign.
+    pub campaign_at: fn(u8, &str) -> String,
+    pub campaign_won: One,
+    pub campaign_failed: One,
+    pub campaign_failed_hint: &'static str,
+    pub campaign_over: &'static str,
+    pub campaign_stop: &'static str,
+    pub campaign_carried: &'static str,
+    pub campaign_nothing: &'static str,
+    pub campaign_bags: Count,
+    pub step_won: &'static str,
+    pub step_now: &'static str,
+    pub step_to_come: &'static str,
+    pub step_left_out: &'static str,
+
     // Keys.
     pub keys_digits: &'static str,
     pub keys_letters: &'static str,

@@ -3,6 +3,7 @@
 mod access;
 mod bad_input;
 mod driver;
+mod editor;
 mod hot_seat;
 mod keyboard;
 mod mall;

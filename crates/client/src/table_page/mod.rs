@@ -192,12 +192,15 @@ impl Sitting {
     fn keep_the_record(self) {
         let known = self.memo(|room| (room.game.clone(), room.names(), room.over.is_some()));
         let stage = Memo::new(move |_| {
-            let turn = self.projector.picture.with(|it| it.as_ref().map(|it| it.turn()));
-            turn.map(|turn| (texts().turn)(turn)).unwrap_or_default()
+            let picture = self.projector.picture;
+            let told = picture.with(|it| it.as_ref().map(|it| (it.title(), it.turn())));
+            told.map(|(title, turn)| (title, (texts().turn)(turn)))
         });
         Effect::new(move || {
             let (game, names, is_over) = known.get();
-            let stage = if is_over { texts().is_over.to_owned() } else { stage.get() };
+            let (title, turn) = stage.get().unwrap_or_default();
+            let turn = if is_over { texts().is_over.to_owned() } else { turn };
+            let stage = title.into_iter().chain([turn]).collect::<Vec<_>>().join(" · ");
             if !game.is_empty() {
                 let table = self.table.get_value();
                 saved::note(&table, |saved| {

@@ -7,6 +7,8 @@ use super::guide;
 use super::scene::how;
 use crate::Zombie15;
 use crate::scenario::N_SCENARIOS;
+use crate::setup::GameKind;
+use crate::words::{Figure, Question, Step};
 
 const WON: [&str; N_SCENARIOS] = [
     include_str!("../../replays/won_01-wake-up-call.replay"),
@@ -66,4 +68,21 @@ fn the_whole_campaign_can_be_won_with_some_second_tries() {
     assert_eq!((record.state().number, how(record.state())), (15, "won"));
     let again = record.log().iter().filter(|entry| entry.to_string() == "0 again").count();
     assert!(again > 0, "nobody wins all of them at once");
+}
+
+/// Z15-19.2, Z15-19.6: what an evening of the campaign ends with, for whoever goes on another day.
+#[test]
+fn evenings_of_the_campaign_end_between_two_scenarios_or_with_a_failure() {
+    let evenings = [
+        (include_str!("../../replays/campaign_won-the-first.replay"), Question::Begin, 2),
+        (include_str!("../../replays/campaign_won-the-sixth.replay"), Question::Equip, 6),
+        (include_str!("../../replays/campaign_failed.replay"), Question::Again, 2),
+    ];
+    for (text, question, number) in evenings {
+        let replay = Replay::parse(text).expect("a replay");
+        let record = Record::<Zombie15>::from_replay(&replay).expect("a replay that still plays");
+        let state = record.state();
+        assert_eq!(state.agenda.top(), Some(Step::Ask(Figure(0), question)));
+        assert_eq!((state.number, state.setup.kind), (number, GameKind::Campaign));
+    }
 }

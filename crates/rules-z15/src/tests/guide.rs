@@ -15,11 +15,24 @@ const PATIENCE: usize = 20_000;
 
 /// Plays a scenario in which everything that is done takes so many milliseconds.
 pub(super) fn play(choices: &str, seed: u64, pace: u64) -> Record<Zombie15> {
+    play_until(choices, seed, pace, |_| false)
+}
+
+/// The same, but not to the end.
+pub(super) fn play_until(
+    choices: &str,
+    seed: u64,
+    pace: u64,
+    is_far_enough: impl Fn(&State) -> bool,
+) -> Record<Zombie15> {
     let choices = engine::Choices::parse(choices).expect("choices are written option=value");
     let mut record = Record::<Zombie15>::new(&choices).expect("a good setup");
     let (mut rng, mut now) = (Rng::new(seed), 0);
     loop {
         let state = record.state();
+        if is_far_enough(state) {
+            return record;
+        }
         let entry = match Zombie15::to_act(state) {
             ToAct::Over(_) => return record,
             ToAct::Seats(_) | ToAct::Nature if record.log().len() > PATIENCE => return record,

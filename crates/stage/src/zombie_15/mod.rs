@@ -2,6 +2,7 @@
 
 mod apply;
 mod art;
+pub mod campaign;
 pub mod editor;
 mod geometry;
 pub(crate) mod keys;

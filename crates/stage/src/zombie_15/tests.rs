@@ -1,4 +1,5 @@
 mod art;
+mod campaign;
 mod keys;
 mod law;
 mod plan;

@@ -3,6 +3,7 @@
 
 mod board;
 mod briefing;
+pub(crate) mod campaign;
 mod clock;
 mod figures;
 mod marks;

@@ -148,7 +148,7 @@ fn Play(bench: Bench) -> impl IntoView {
     };
     let set_up = Route::New(Zombie15::ID.to_owned()).href();
     view! {
-        <a class="button quiet" href=set_up aria-label=t.set_up title=t.set_up>
+        <a class="button quiet set-up" href=set_up aria-label=t.set_up title=t.set_up>
             <Icon name="people" />
             <span>{t.set_up}</span>
         </a>

@@ -84,7 +84,7 @@ fn Place(bench: Bench, cell: Cell) -> impl IntoView {
         let here = all.into_iter().filter(|(at, _)| *at == cell).map(|(_, way)| way);
         here.map(|way| view! { <span class="misfit" data-way=letter(way)></span> }).collect_view()
     };
-    let is_lost = move || bench.checked.with(|it| it.unreached.contains(&cell));
+    let is_cut_off = move || bench.checked.with(|it| it.unreached.contains(&cell));
     let is_chosen = move || bench.cell.get() == cell;
     let label = move || {
         let t = texts().editor;
@@ -100,18 +100,18 @@ fn Place(bench: Bench, cell: Cell) -> impl IntoView {
     view! {
         <button
             type="button"
-            class="place"
+            class="desk-place"
             id=id_of(cell)
             class:laid=move || laid.get().is_some()
             class:chosen=is_chosen
-            class:lost=is_lost
+            class:cut-off=is_cut_off
             tabindex=move || if is_chosen() { "0" } else { "-1" }
             aria-label=label
             aria-pressed=move || is_chosen().to_string()
             on:click=move |_| bench.use_on(cell)
         >
             {misfits}
-            <span class="marks" aria-hidden="true">
+            <span class="desk-marks" aria-hidden="true">
                 {move || crowd(zombies.get().0, Part::Street)}
                 {move || crowd(zombies.get().1, Part::Search)}
                 {move || lying.get().into_iter().map(mark).collect_view()}
@@ -123,7 +123,7 @@ fn Place(bench: Bench, cell: Cell) -> impl IntoView {
 fn crowd(n: u8, part: Part) -> Option<impl IntoView> {
     (n > 0).then(|| {
         view! {
-            <span class="mark dead" data-part=part.word()>
+            <span class="desk-mark" data-sort="dead" data-part=part.word()>
                 <Art id="zombie-2" class="figure" />
                 {n}
             </span>
@@ -133,7 +133,7 @@ fn crowd(n: u8, part: Part) -> Option<impl IntoView> {
 
 fn mark(lying: Lying) -> impl IntoView {
     view! {
-        <span class=format!("mark {}", lying.piece.sort()) data-part=lying.part.word()>
+        <span class="desk-mark" data-sort=lying.piece.sort() data-part=lying.part.word()>
             {lying.piece.mark()}
         </span>
     }

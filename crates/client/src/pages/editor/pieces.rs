@@ -74,7 +74,7 @@ fn PieceButton(bench: Bench, piece: Piece) -> impl IntoView {
                 aria-pressed=move || is_in_hand().to_string()
                 on:click=pick
             >
-                <span class=format!("mark {}", piece.sort()) aria-hidden="true">
+                <span class="desk-mark" data-sort=piece.sort() aria-hidden="true">
                     {piece.mark()}
                 </span>
                 <span>{capital(&piece.name())}</span>
@@ -121,11 +121,11 @@ fn OnTile(bench: Bench) -> impl IntoView {
         };
         view! {
             <li>
-                <span class=format!("mark {}", piece.sort()) aria-hidden="true">
+                <span class="desk-mark" data-sort=piece.sort() aria-hidden="true">
                     {piece.mark()}
                 </span>
                 <span class="what">
-                    {capital(&name)} <span class="muted">{place}</span>
+                    {capital(&name)} " " <span class="muted">{place}</span>
                 </span>
                 {buttons}
             </li>

@@ -94,11 +94,11 @@ pub(super) fn TileTools(bench: Bench) -> impl IntoView {
     view! {
         <div class="tile-tools" role="toolbar" aria-label=t.tiles>
             <p role="status">{words}</p>
-            <button class="icon-button" disabled=is_empty aria-label=t.turn_left title=t.turn_left on:click=move |_| bench.turn(Way::West)>
-                <Icon name="turn-back" />
+            <button class="icon-button turn-left" disabled=is_empty aria-label=t.turn_left title=t.turn_left on:click=move |_| bench.turn(Way::West)>
+                <Icon name="rematch" />
             </button>
             <button class="icon-button" disabled=is_empty aria-label=t.turn_right title=t.turn_right on:click=move |_| bench.turn(Way::East)>
-                <Icon name="turn-next" />
+                <Icon name="rematch" />
             </button>
             <button class="button small" disabled=is_empty on:click=move |_| bench.flip()>
                 {t.flip}

@@ -82,7 +82,7 @@ pub(super) fn Night(chosen: Chosen) -> impl IntoView {
     view! {
         <section class="step">
             <h2 id="modes">{t.how_to_play}</h2>
-            <div class="mode-cards" role="radiogroup" aria-labelledby="modes">
+            <div class="mode-cards six" role="radiogroup" aria-labelledby="modes">
                 {quick.into_iter().map(of_mode).collect_view()}
                 {campaign.into_iter().map(of_mode).collect_view()}
                 {face(Card::Scenario, t.one_scenario.to_owned(), t.one_scenario_text.to_owned())}
@@ -242,7 +242,7 @@ fn Clock(chosen: Chosen) -> impl IntoView {
                 />
                 <span class="mode-face scuffed">
                     <span class="name">{names(word)}</span>
-                    <span>{text}</span>
+                    <span>{text.trim_start_matches("practice: ")}</span>
                 </span>
             </label>
         }

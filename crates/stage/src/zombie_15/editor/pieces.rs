@@ -127,7 +127,7 @@ impl Piece {
             Piece::Hidden(_) => "hidden",
             Piece::Heavy(_) | Piece::Car | Piece::MachineGun => "heavy",
             Piece::Alarm => "alarm",
-            Piece::Defend | Piece::Call | Piece::Meeting | Piece::Hold => "place",
+            Piece::Defend | Piece::Call | Piece::Meeting | Piece::Hold => "goal",
         }
     }
 
