@@ -22,6 +22,8 @@ pub enum Route {
     },
     /// The card catalogue of a game.
     Cards(String),
+    /// Beside the box of a game.
+    Companion(String),
     Nowhere,
 }
 
@@ -52,6 +54,7 @@ impl Route {
             (["replay", table], _) => Route::Replay(Recording::Here((*table).to_owned())),
             (["rules", game], rule) => Route::Rules { game: (*game).to_owned(), rule },
             (["cards", game], _) => Route::Cards((*game).to_owned()),
+            (["companion", game], _) => Route::Companion((*game).to_owned()),
             _ => Route::Nowhere,
         }
     }
@@ -72,6 +75,7 @@ impl Route {
             Route::Replay(Recording::Link(link)) => format!("/replay#{link}"),
             Route::Rules { game, rule } => with(format!("/rules/{game}"), rule),
             Route::Cards(game) => format!("/cards/{game}"),
+            Route::Companion(game) => format!("/companion/{game}"),
             Route::Nowhere => "/nowhere".to_owned(),
         }
     }

@@ -1,8 +1,10 @@
 //! Every text of the screen in one place. Another language is another [`Texts`]; the compiler says what
 //! is missing in it. What a game says comes from its rules crate.
 
+mod companion;
 mod english;
 
+pub use companion::Beside;
 pub use english::ENGLISH;
 
 type One = fn(&str) -> String;
@@ -230,6 +232,9 @@ pub struct Texts {
     pub mark_ruling: &'static str,
     pub mark_reconstructed: &'static str,
     pub copies: Count,
+
+    // Beside the box of a game.
+    pub beside: Beside,
 
     // Whatever goes wrong.
     pub nowhere_title: &'static str,

@@ -1,11 +1,13 @@
 //! The pages besides the table itself.
 
+mod companion;
 mod new;
 mod replay;
 mod rules;
 mod settings;
 mod start;
 
+pub(crate) use companion::Companion;
 pub(crate) use new::New;
 pub(crate) use replay::Replay;
 pub(crate) use rules::{Rules, RulesTab};

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Sitter;
+use stage::companion::has_companion;
 use stage::picture::has_board;
 use stage::route::{Recording, Route};
 use stage::texts::Night;
@@ -106,6 +107,19 @@ fn poster(night: &'static Night) -> impl IntoView {
         <p>{night.line}</p>
         {facts}
     };
+    let beside = has_companion(night.game).then(|| {
+        view! {
+            <a
+                class="button quiet small beside"
+                href=Route::Companion(night.game.to_owned()).href()
+                aria-label=(t.beside.companion_of)(night.name)
+                title=t.beside.hint
+            >
+                <Icon name="clock" />
+                {t.beside.companion}
+            </a>
+        }
+    });
     match game {
         Some(_) => view! {
             <article class="poster playable">
@@ -118,6 +132,7 @@ fn poster(night: &'static Night) -> impl IntoView {
                         <Icon name="play" />
                         {t.play}
                     </a>
+                    {beside}
                 </div>
             </article>
         }
@@ -128,7 +143,7 @@ fn poster(night: &'static Night) -> impl IntoView {
                     {art}
                     <span class="coming-tape">{t.coming}</span>
                 </div>
-                <div class="poster-foot">{words}</div>
+                <div class="poster-foot">{words} {beside}</div>
             </article>
         }
         .into_any(),

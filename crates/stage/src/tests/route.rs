@@ -20,7 +20,8 @@ fn every_page_has_an_address_that_leads_back_to_it() {
         Route::Replay(Recording::Link("AbC-_9".to_owned())),
         Route::Rules { game: game.clone(), rule: None },
         Route::Rules { game: game.clone(), rule: some },
-        Route::Cards(game),
+        Route::Cards(game.clone()),
+        Route::Companion(game),
         Route::Nowhere,
     ];
     for page in pages {

@@ -259,6 +259,8 @@ pub const ENGLISH: Texts = Texts {
     mark_reconstructed: "reconstructed",
     copies: |n| format!("×{n}"),
 
+    beside: super::companion::ENGLISH,
+
     nowhere_title: "You took a wrong turn",
     nowhere: "There is nothing at this address. Nothing alive, anyway.",
     unknown_game: "This game is not here yet.",
