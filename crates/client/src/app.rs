@@ -5,7 +5,7 @@ use stage::route::Route;
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::{Element, MouseEvent};
 
-use crate::pages::{Editor, New, Replay, Rules, RulesTab, Start};
+use crate::pages::{Companion, Editor, New, Replay, Rules, RulesTab, Start};
 use crate::parts::Lost;
 use crate::settings::Preferred;
 use crate::sound::Sound;
@@ -94,6 +94,7 @@ fn page(route: Route) -> AnyView {
         }
         Route::Cards(game) => view! { <Rules game tab=RulesTab::Cards /> }.into_any(),
         Route::Editor(game) => view! { <Editor game /> }.into_any(),
+        Route::Companion(game) => view! { <Companion game /> }.into_any(),
         Route::Nowhere => {
             view! { <Lost title=texts().nowhere_title text=texts().nowhere /> }.into_any()
         }
@@ -111,6 +112,7 @@ fn title(route: &Route) -> String {
         Route::Rules { game, .. } => (t.rules_of)(name(game)),
         Route::Cards(game) => (t.cards_of)(name(game)),
         Route::Editor(_) => t.editor.title.to_owned(),
+        Route::Companion(game) => (t.beside.companion_of)(name(game)),
         Route::Nowhere => t.nowhere_title.to_owned(),
     };
     format!("{what} – {}", t.shamble)

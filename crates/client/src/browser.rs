@@ -1,7 +1,8 @@
 //! The few things we ask of the browser itself, on the page and in the worker alike.
 
-use js_sys::{Function, Uint8Array};
+use js_sys::{Function, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue, wasm_bindgen};
+use wasm_bindgen_futures::JsFuture;
 
 #[wasm_bindgen]
 extern "C" {
@@ -13,6 +14,11 @@ extern "C" {
     fn performance_now() -> f64;
     #[wasm_bindgen(thread_local_v2, js_namespace = performance, js_name = timeOrigin)]
     static TIME_ORIGIN: f64;
+    #[wasm_bindgen(js_namespace = Date, js_name = now)]
+    fn date_now() -> f64;
+    // Not every browser has it; then nothing is asked.
+    #[wasm_bindgen(catch, js_namespace = ["navigator", "wakeLock"], js_name = request)]
+    fn request_wake_lock(kind: &str) -> Result<Promise, JsValue>;
     #[wasm_bindgen(js_namespace = crypto, js_name = getRandomValues)]
     fn fill_with_random(bytes: &Uint8Array);
 }
@@ -25,6 +31,40 @@ pub(crate) fn now() -> u64 {
 /// Milliseconds by the clock that all pages of this machine share.
 pub(crate) fn machine_time() -> f64 {
     TIME_ORIGIN.with(|origin| *origin) + performance_now()
+}
+
+/// The time of day, in milliseconds: it goes on while the page is closed.
+pub(crate) fn time_of_day() -> u64 {
+    date_now() as u64
+}
+
+/// Keeps the screen on, until the browser takes that back; what it gives is for [`let_sleep`].
+pub(crate) async fn stay_awake() -> Option<JsValue> {
+    JsFuture::from(request_wake_lock("screen").ok()?).await.ok()
+}
+
+/// The screen may go off again.
+pub(crate) fn let_sleep(lock: &JsValue) {
+    let release = Reflect::get(lock, &"release".into());
+    if let Ok(release) = release.and_then(|it| it.dyn_into::<Function>()) {
+        // What was taken back already cannot be given back.
+        let _ = release.call0(lock);
+    }
+}
+
+/// A number below `n` that nobody can guess, each as likely as any other.
+pub(crate) fn pick(n: u32) -> u32 {
+    let n = n.max(1);
+    // Beyond the last whole multiple some numbers would come up more often.
+    let fair = u32::MAX - u32::MAX % n;
+    loop {
+        let bytes = random();
+        let mut numbers =
+            bytes.chunks_exact(4).map(|it| u32::from_le_bytes([it[0], it[1], it[2], it[3]]));
+        if let Some(number) = numbers.find(|&it| it < fair) {
+            return number % n;
+        }
+    }
 }
 
 /// 32 bytes that nobody can guess.

@@ -24,6 +24,8 @@ pub enum Route {
     Cards(String),
     /// The editor for scenarios of a game.
     Editor(String),
+    /// Beside the box of a game.
+    Companion(String),
     Nowhere,
 }
 
@@ -55,6 +57,7 @@ impl Route {
             (["rules", game], rule) => Route::Rules { game: (*game).to_owned(), rule },
             (["editor", game], _) => Route::Editor((*game).to_owned()),
             (["cards", game], _) => Route::Cards((*game).to_owned()),
+            (["companion", game], _) => Route::Companion((*game).to_owned()),
             _ => Route::Nowhere,
         }
     }
@@ -76,6 +79,7 @@ impl Route {
             Route::Rules { game, rule } => with(format!("/rules/{game}"), rule),
             Route::Cards(game) => format!("/cards/{game}"),
             Route::Editor(game) => format!("/editor/{game}"),
+            Route::Companion(game) => format!("/companion/{game}"),
             Route::Nowhere => "/nowhere".to_owned(),
         }
     }

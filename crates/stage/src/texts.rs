@@ -1,9 +1,11 @@
 //! Every text of the screen in one place. Another language is another [`Texts`]; the compiler says what
 //! is missing in it. What a game says comes from its rules crate.
 
+mod companion;
 mod editor;
 mod english;
 
+pub use companion::Beside;
 pub use editor::EditorTexts;
 pub use english::ENGLISH;
 
@@ -272,6 +274,8 @@ pub struct Texts {
 
     // The scenario editor.
     pub editor: &'static EditorTexts,
+    // Beside the box of a game.
+    pub beside: Beside,
 
     // Whatever goes wrong.
     pub nowhere_title: &'static str,

@@ -1,5 +1,6 @@
 //! The pages besides the table itself.
 
+mod companion;
 mod editor;
 mod new;
 mod replay;
@@ -7,6 +8,7 @@ mod rules;
 mod settings;
 mod start;
 
+pub(crate) use companion::Companion;
 pub(crate) use editor::Editor;
 pub(crate) use new::New;
 pub(crate) use replay::Replay;

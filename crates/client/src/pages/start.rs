@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Sitter;
 use rules_z15::Zombie15;
+use stage::companion::has_companion;
 use stage::route::{Recording, Route};
 use stage::texts::Night;
 
@@ -113,6 +114,19 @@ fn poster(night: &'static Night) -> impl IntoView {
             </a>
         }
     });
+    let beside = has_companion(night.game).then(|| {
+        view! {
+            <a
+                class="button quiet small beside"
+                href=Route::Companion(night.game.to_owned()).href()
+                aria-label=(t.beside.companion_of)(night.name)
+                title=t.beside.hint
+            >
+                <Icon name="clock" />
+                {t.beside.companion}
+            </a>
+        }
+    });
     match game {
         Some(_) => view! {
             <article class="poster playable">
@@ -126,6 +140,7 @@ fn poster(night: &'static Night) -> impl IntoView {
                         {t.play}
                     </a>
                     {make_own}
+                    {beside}
                 </div>
             </article>
         }
@@ -136,7 +151,7 @@ fn poster(night: &'static Night) -> impl IntoView {
                     {art}
                     <span class="coming-tape">{t.coming}</span>
                 </div>
-                <div class="poster-foot">{words}</div>
+                <div class="poster-foot">{words} {beside}</div>
             </article>
         }
         .into_any(),

@@ -8,6 +8,7 @@ use rules_z15::zombie_cards::ZombieCard;
 
 use super::capital;
 use super::night::Night;
+use crate::zombie_15::{Plan, Point};
 
 /// A step of setting up.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,6 +30,77 @@ pub fn guide(night: &Night) -> Vec<Step> {
         Step { title: "Mind in this scenario", lines: special(night) },
     ];
     steps.into_iter().filter(|step| !step.lines.is_empty()).collect()
+}
+
+/// Something to be put on the map, drawn where it goes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Mark {
+    pub at: Point,
+    pub kind: MarkKind,
+    pub text: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MarkKind {
+    /// The name of the tile.
+    Tile,
+    Zombies,
+    /// A token or a Heavy Object.
+    Thing,
+    /// Start, Exit, a Lock or whatever else a tile is.
+    Place,
+}
+
+/// What is drawn over the map.
+pub fn marks(view: &View, plan: &Plan) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    let mut put = |at: Option<Point>, kind, text: String| {
+        marks.extend(at.map(|at| Mark { at, kind, text }));
+    };
+    for tile in &view.tiles {
+        let rect = plan.tile_rect(tile.tile);
+        let corner = rect.map(|it| Point { x: it.x + 44.0, y: it.y + 34.0 });
+        put(corner, MarkKind::Tile, tile.placed.side.to_string());
+        let areas = [
+            (tile.street_zombies, tile.tile.street()),
+            (tile.search_zombies, tile.tile.search_area()),
+        ];
+        for (n, area) in areas.into_iter().filter(|it| it.0 > 0) {
+            put(plan.area(area).map(|it| it.crowd), MarkKind::Zombies, n.to_string());
+        }
+        let words = place_words(view, tile);
+        if !words.is_empty() {
+            let foot =
+                rect.map(|it| Point { x: it.x + it.width / 2.0, y: it.y + it.height - 26.0 });
+            put(foot, MarkKind::Place, words.join(", "));
+        }
+    }
+    let tokens = view.tokens.iter().map(|it| (it.area, it.token.map_or("?", |token| token.name())));
+    let heavy = view.heavy.iter().filter_map(|it| match it.place {
+        HeavyPlace::Lies(area) => Some((area, it.heavy.name())),
+        HeavyPlace::Away | HeavyPlace::Carried(_) => None,
+    });
+    for (area, name) in tokens.chain(heavy) {
+        let name = name.trim_start_matches("the ").trim_start_matches("a ");
+        put(plan.area(area).map(|it| it.things), MarkKind::Thing, capital(name));
+    }
+    marks
+}
+
+fn place_words(view: &View, tile: &TileView) -> Vec<String> {
+    let mut words = Vec::new();
+    let is = [
+        (tile.is_start, "Start"),
+        (tile.is_exit, "Exit"),
+        (tile.is_car, "Car"),
+        (tile.has_alarm, "Alarm"),
+        (view.alpha.is_some_and(|it| it.tile == tile.tile), "Alpha"),
+        (view.machine_gun.is_some_and(|it| it.0.tile() == tile.tile), "Machine Gun"),
+    ];
+    words.extend(is.iter().filter(|it| it.0).map(|it| it.1.to_owned()));
+    words.extend(tile.locks.iter().map(|lock| format!("{} Lock", lock.word())));
+    words.extend(tile.entry.map(|letter| format!("Entry {letter}")));
+    words
 }
 
 /// What is printed on the tile, by which people find it in the box.

@@ -3,12 +3,13 @@
 use engine::{BadSetup, Choices, Game, Seat, ToAct, Viewer};
 use rules_z15::Zombie15;
 use rules_z15::clock::{SIRENS, TRACK};
-use rules_z15::scenario::{Board, Scenario, Track};
+use rules_z15::scenario::{Board, N_SCENARIOS, Scenario, Track};
 use rules_z15::state::ZombieDeckLeft;
 use rules_z15::view::View;
 use rules_z15::zombie_cards::{Letter, ZombieCard, ZombieEvent};
 use serde::{Deserialize, Serialize};
 
+use super::capital;
 use crate::sound::Sound;
 
 /// Chance from outside: told how many outcomes there are, it names one of them.
@@ -50,6 +51,36 @@ pub enum Cause {
     Growl(u8),
     /// Something else that people have to know.
     Hand,
+}
+
+/// What people have to know of a card (Z15-14.1, Z15-14.2, Z15-14.10, Z15-17.11).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Face {
+    /// How many zombies it brings; `None` for the Horde.
+    pub value: Option<u8>,
+    /// Where letters count.
+    pub letter: Option<String>,
+    pub says: String,
+    /// Its name and what it does, where events count.
+    pub event: Option<(&'static str, &'static str)>,
+}
+
+/// A scenario of the campaign, to choose from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offer {
+    pub number: u8,
+    pub name: String,
+    pub has_heroic: bool,
+}
+
+/// The campaign.
+pub fn campaign() -> Vec<Offer> {
+    let offer = |number| {
+        let board = Board::of_campaign(number);
+        let has_heroic = board.heroic_track.is_some() || board.heroic_cards.is_some();
+        Offer { number, name: board.name.clone(), has_heroic }
+    };
+    (1..=N_SCENARIOS as u8).map(offer).collect()
 }
 
 /// What the track says.
@@ -228,23 +259,31 @@ impl Night {
         sounds(self.view.clock.track)
     }
 
-    /// Where the zombies of a card come (Z15-14.1, Z15-14.2, Z15-14.10, Z15-17.11).
-    pub fn place(&self, turned: Turned) -> String {
-        let letter = turned.entry.or_else(|| turned.card.letter());
-        let letter = letter.filter(|_| self.board.rules.letters);
-        if turned.card == ZombieCard::HORDE && self.view.alpha.is_some() {
-            return "where the Alpha is".to_owned();
-        }
-        match letter {
-            Some(letter) => format!("at entry {}", letter.word().to_uppercase()),
+    /// An open card in words.
+    pub fn face(&self, turned: Turned) -> Face {
+        let card = turned.card;
+        let letter = turned.entry.or_else(|| card.letter()).filter(|_| self.board.rules.letters);
+        let place = match letter {
+            _ if card == ZombieCard::HORDE && self.view.alpha.is_some() => {
+                "where the Alpha is".to_owned()
+            }
+            Some(letter) => format!("at entry {}", capital(letter.word())),
             None => "in the Street of the Active Hero".to_owned(),
+        };
+        let says = match card.value() {
+            Some(1) => format!("One zombie {place}."),
+            Some(n) => format!("{n} zombies {place}."),
+            None => {
+                format!("Everybody in the Horde box {place}. Then three new ones into the box.")
+            }
+        };
+        let event = card.printed_event().filter(|_| self.board.rules.events);
+        Face {
+            value: card.value(),
+            letter: letter.map(|it| capital(it.word())),
+            says,
+            event: event.map(|event| (event.name(), event_words(event))),
         }
-    }
-
-    /// What a card does besides bringing zombies.
-    pub fn event(&self, card: ZombieCard) -> Option<(ZombieEvent, &'static str)> {
-        let event = card.printed_event().filter(|_| self.board.rules.events)?;
-        Some((event, event_words(event)))
     }
 
     /// What a growl brings besides its cards, before and after them.

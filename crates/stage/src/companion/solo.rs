@@ -2,7 +2,7 @@
 //! step card after the other, then the dice. It asks only what it cannot know.
 
 use rules_thirty::programme::{Asks, Order, lines_tried};
-use rules_thirty::setup::Opponent;
+pub use rules_thirty::setup::Opponent;
 use serde::{Deserialize, Serialize};
 
 use super::capital;

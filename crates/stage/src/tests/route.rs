@@ -21,7 +21,8 @@ fn every_page_has_an_address_that_leads_back_to_it() {
         Route::Rules { game: game.clone(), rule: None },
         Route::Rules { game: game.clone(), rule: some },
         Route::Cards(game.clone()),
-        Route::Editor(game),
+        Route::Editor(game.clone()),
+        Route::Companion(game),
         Route::Nowhere,
     ];
     for page in pages {

@@ -308,6 +308,7 @@ pub const ENGLISH: Texts = Texts {
     copies: |n| format!("×{n}"),
 
     editor: &ENGLISH_EDITOR,
+    beside: super::companion::ENGLISH,
 
     nowhere_title: "You took a wrong turn",
     nowhere: "There is nothing at this address. Nothing alive, anyway.",

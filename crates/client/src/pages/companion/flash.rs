@@ -1,0 +1,49 @@
+//! What is heard is seen: the whole screen lights up once, and a word says why.
+
+use leptos::prelude::*;
+
+use crate::sound::Sound;
+
+/// The last thing that was heard.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Flash {
+    lit: RwSignal<Option<Lit>>,
+    sound: Sound,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+struct Lit {
+    n: u32,
+    kind: &'static str,
+    words: String,
+}
+
+impl Flash {
+    pub(super) fn new() -> Flash {
+        Flash { lit: RwSignal::new(None), sound: Sound::get() }
+    }
+
+    /// Lets a sound be heard and seen.
+    pub(super) fn play(self, what: stage::sound::Sound, words: String) {
+        self.sound.play(what);
+        self.lit.update(|lit| {
+            let n = lit.as_ref().map_or(0, |lit| lit.n + 1);
+            *lit = Some(Lit { n, kind: what.name(), words });
+        });
+    }
+
+    pub(super) fn view(self) -> impl IntoView {
+        // Two names for one animation, by turns, so that it begins anew.
+        let class = move || {
+            let name = |lit: &Lit| format!("flash {} beat-{}", lit.kind, lit.n % 2);
+            self.lit.with(|lit| lit.as_ref().map(name))
+        };
+        let words = move || self.lit.with(|lit| lit.as_ref().map(|lit| lit.words.clone()));
+        view! {
+            <div class=class aria-hidden="true"></div>
+            <p class="visually-hidden" role="status">
+                {words}
+            </p>
+        }
+    }
+}
