@@ -25,7 +25,6 @@ impl State {
                 self.forbidden_while_searching(me, action)
             }
             Some(Step::Ask(_, question)) => wrong_moment(question),
-            Action::DropToken(_) => "Z15-8.7",
             _ => "Z15-4.14",
         };
         Some(RuleId(rule))
