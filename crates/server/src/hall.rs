@@ -118,8 +118,7 @@ impl Hall {
             .map_err(|problem| unreadable(problem.to_string()))?;
         let n_lines = lines.len() as u64;
         // To read a long log is work, and must not hold up those who play elsewhere.
-        let table =
-            spawn_blocking(move || Table::from_log(Kit::ours(), &lines.join("\n"), 0)).await;
+        let table = spawn_blocking(move || Table::from_log(Kit::ours(), &lines.join("\n"))).await;
         let table = table
             .map_err(|problem| unreadable(problem.to_string()))?
             .map_err(|problem| unreadable(problem.to_string()))?;

@@ -76,8 +76,9 @@ pub struct Table {
     /// When each seat lately spoke up.
     spoken: Vec<VecDeque<Millis>>,
     log: Vec<String>,
-    /// A time of the host and the time of the table that it was.
-    began: (Millis, Millis),
+    /// A time of the host and the time of the table that it was; unknown until the first input
+    /// after a log was read.
+    began: Option<(Millis, Millis)>,
     pub(crate) now: Millis,
     bot_delay: Millis,
     pace: u64,
@@ -126,23 +127,24 @@ impl Table {
         let mut state = State::new(order.game, order.choices, order.secret, places)?;
         state.give(&order.given).map_err(|(_, problem)| problem)?;
         let log = state.head(&order.given);
-        Ok(Self::over(kit, state, log, now))
+        let began = Some((now, state.at));
+        Ok(Self::over(kit, state, log, began))
     }
 
-    /// The table as it was after the last line. The time that has passed since does not count.
-    /// Nobody is connected any more, which the table notices with its first input: give it
+    /// The table as it was after the last line. The time that passes until its first input does not
+    /// count. Nobody is connected any more, which the table notices with that input: give it
     /// [`Input::Woke`], or the hello of somebody who was waiting.
-    pub fn from_log(kit: Kit, log: &str, now: Millis) -> Result<Table, BadLog> {
+    pub fn from_log(kit: Kit, log: &str) -> Result<Table, BadLog> {
         let lines: Vec<&str> = log.lines().collect();
         let (mut state, n) = State::from_head(&kit, &lines)?;
         for (i, line) in lines.iter().enumerate().skip(n) {
             state.replay(line).map_err(|problem| BadLog { line: i + 1, problem })?;
         }
-        Ok(Self::over(kit, state, lines.into_iter().map(str::to_owned).collect(), now))
+        Ok(Self::over(kit, state, lines.into_iter().map(str::to_owned).collect(), None))
     }
 
-    fn over(kit: Kit, state: State, log: Vec<String>, now: Millis) -> Table {
-        let (began, connections) = ((now, state.at), BTreeMap::new());
+    fn over(kit: Kit, state: State, log: Vec<String>, began: Option<(Millis, Millis)>) -> Table {
+        let connections = BTreeMap::new();
         let spoken = vec![VecDeque::new(); state.places.0.len()];
         let (now, bot_delay, pace, clock) = (state.at, BOT_DELAY, 1, ClockRule::MayPause);
         Table { kit, connections, spoken, log, began, now, bot_delay, pace, clock, state }
@@ -200,7 +202,7 @@ impl Table {
 
     /// It is `now`, a time of the host that never goes back, and something happens.
     pub fn take(&mut self, now: Millis, input: Input) -> Output {
-        let (host, table) = self.began;
+        let (host, table) = *self.began.get_or_insert((now, self.state.at));
         self.now = self.now.max(table.saturating_add(now.saturating_sub(host)));
         let before = (self.state.version, self.state.proposal.clone(), self.state.is_over());
         let mut pass = Pass::default();
@@ -347,7 +349,7 @@ impl Table {
             self.state.take_over().map(|(due, _)| due),
             self.state.alarm().filter(|_| self.state.is_running()),
         ];
-        let (host, table) = self.began;
+        let (host, table) = self.began.unwrap_or((0, self.state.at));
         let to_host = |due: Millis| host.saturating_add(due.saturating_sub(table));
         Output {
             store: pass.store,

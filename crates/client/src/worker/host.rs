@@ -91,7 +91,7 @@ fn set_up(order: Order) -> Opened {
 }
 
 fn resume(log: &str) -> Opened {
-    let table = Table::from_log(Kit::ours(), log, browser::now()).map_err(|it| it.to_string())?;
+    let table = Table::from_log(Kit::ours(), log).map_err(|it| it.to_string())?;
     Ok((table, Vec::new()))
 }
 

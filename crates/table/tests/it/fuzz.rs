@@ -121,7 +121,7 @@ fn killed_after_any_line_a_table_is_as_it_was() {
             let n_head = lines.len() - hall.table.version() as usize;
             for n in n_head..=lines.len() {
                 let text: String = lines[..n].iter().map(|line| format!("{line}\n")).collect();
-                let mut again = Table::from_log(kit(), &text, 5).expect("the log is whole");
+                let mut again = Table::from_log(kit(), &text).expect("the log is whole");
                 let version = (n - n_head) as u64;
                 assert_eq!((again.version(), again.to_log()), (version, text));
                 for (_, durable) in kept.iter().filter(|(at, _)| *at == version) {
@@ -155,7 +155,7 @@ fn a_resumed_table_goes_on_as_the_other_would_have() {
         for n in (n_before..=lines.len()).step_by(1 + lines.len() / 60) {
             let log: String = lines[..n].iter().map(|line| format!("{line}\n")).collect();
             let mut other = Hall::new(kit(), words, persons);
-            other.table = Table::from_log(kit(), &log, 0).expect("the log is whole");
+            other.table = Table::from_log(kit(), &log).expect("the log is whole");
             (other.now, other.stored) = (0, log);
             for seat in 0..persons {
                 other.say(seat.into(), hello(seat, None));
@@ -176,5 +176,5 @@ fn no_time_is_too_long() {
     hall.say(0, ToTable::Chat { text: "What a night!".into() });
     let last = &hall.last.store[0];
     assert!(last.starts_with(&format!("{} say", u64::MAX - 1000)), "time never goes back: {last}");
-    assert!(Table::from_log(lanterns(), &hall.stored, 0).is_ok());
+    assert!(Table::from_log(lanterns(), &hall.stored).is_ok());
 }

@@ -92,7 +92,7 @@ fn killed_after_any_line_it_goes_on_as_it_was() {
         let lines: Vec<&str> = one.stored.lines().collect();
         for end in (n_head..=lines.len()).step_by(1 + lines.len() / 25) {
             let log: String = lines[..end].iter().map(|line| format!("{line}\n")).collect();
-            let table = Table::from_log(kit(), &log, 0).expect("the log is whole");
+            let table = Table::from_log(kit(), &log).expect("the log is whole");
             assert_eq!((table.to_log(), table.game().n_given()), (log.clone(), n));
             if end < n_head + 2 {
                 continue;
@@ -117,16 +117,15 @@ fn an_edited_head_is_refused_with_its_line() {
         for edit in edits {
             let mut edited = lines.clone();
             edited[n] = edit;
-            let problem =
-                Table::from_log(runs(), &edited.join("\n"), 0).expect_err("it was edited");
+            let problem = Table::from_log(runs(), &edited.join("\n")).expect_err("it was edited");
             assert!((n + 1..=15).contains(&problem.line), "{n} {edit}: {problem}");
         }
         let mut cut = lines.clone();
         cut.remove(n);
-        assert!(Table::from_log(runs(), &cut.join("\n"), 0).is_err(), "line {n} is missing");
+        assert!(Table::from_log(runs(), &cut.join("\n")).is_err(), "line {n} is missing");
     }
     let zeros = hall.stored.replacen("given nature draw ", "given nature draw 0", 1);
-    assert!(Table::from_log(runs(), &zeros, 0).is_err());
+    assert!(Table::from_log(runs(), &zeros).is_err());
 }
 
 #[test]
@@ -175,7 +174,7 @@ fn a_rematch_is_a_game_from_its_start() {
     assert_eq!(after.given, 0);
     let verified = lanterns().games[0].verify(&after).expect("nobody bent it");
     assert_eq!(verified.n_given, 0);
-    let again = Table::from_log(lanterns(), &hall.stored, 0).expect("the log is whole");
+    let again = Table::from_log(lanterns(), &hall.stored).expect("the log is whole");
     assert_eq!(again.durable(), hall.table.durable());
 }
 

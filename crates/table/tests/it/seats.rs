@@ -96,7 +96,7 @@ fn whoever_has_no_link_may_join_on_a_free_seat_with_a_token_of_their_own() {
         ("Eve", Some(engine::Seat(1)))
     );
     assert_eq!(hall.table.seat_of(&token(1)), None, "the link of the seat has ended");
-    let again = Table::from_log(lanterns(), &hall.stored, 0).expect("the log is whole");
+    let again = Table::from_log(lanterns(), &hall.stored).expect("the log is whole");
     assert_eq!(again.seat_of(&own), Some(engine::Seat(1)), "a killed table still knows");
     hall.put(Input::Join { name, token: Token::new([8; 32]) });
     let refused = hall.last.joined.clone().expect("somebody joined").expect_err("no seat is free");

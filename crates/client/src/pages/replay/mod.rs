@@ -38,7 +38,7 @@ pub(crate) fn Replay(recording: Recording) -> impl IntoView {
 
 fn read_table(id: &str) -> Result<Written, String> {
     let log = saved::log(id).ok_or(texts().not_saved_here)?;
-    let table = Table::from_log(Kit::ours(), &log, 0).map_err(|problem| problem.to_string())?;
+    let table = Table::from_log(Kit::ours(), &log).map_err(|problem| problem.to_string())?;
     table.replay().map_err(|problem| problem.to_string())
 }
 
