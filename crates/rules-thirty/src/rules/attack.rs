@@ -368,13 +368,15 @@ impl<T: Told<Event>> Table<'_, T> {
             let beside = [row.back(), row.ahead()].into_iter().flatten();
             beside.filter(|&it| it != Row::STREET).for_each(|it| self.blast(it, 1));
         }
-        done()
+        // It was a success, so Critical Hit may follow.
+        ask(Question::AfterHit)
     }
 
     fn blast(&mut self, row: Row, damage: u8) {
         for &id in self.s.alley.line(row).as_slice() {
             if self.s.can_be_hurt(id) {
                 let damage = self.after_reduction(Packet { at: id, damage });
+                self.s.attack.hit.add(id);
                 self.hurt(id, damage);
             }
         }

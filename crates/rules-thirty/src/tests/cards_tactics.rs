@@ -282,6 +282,24 @@ fn critical_hit_adds_two_also_to_somebody_clipped_and_a_brute_takes_it_all() {
     check(state, &script, told);
 }
 
+/// THIRTY-14.7
+#[test]
+fn critical_hit_also_follows_a_grenade() {
+    let state = armed(Supply::Grenade, Tactic::CriticalHit)
+        .zombie(Body::Boss, 3)
+        .zombie(Body::Shuffler, 4)
+        .acts();
+    let told = "
+        Ann throws the Grenade into row 3.
+        Boss 1 takes 3 damage and has 1 health left.
+        Shuffler 2 takes 1 damage and has 1 health left.
+        Ann plays Critical Hit.
+        Shuffler 2 takes 2 damage and has 0 health left.
+        Shuffler 2 dies in row 4.
+    ";
+    check(state, &["0 throw 1 3", "0 critical-hit 2"], told);
+}
+
 #[test]
 fn adrenaline_gives_one_energy() {
     let state = scene("").tactic(Tactic::Adrenaline).acts();
