@@ -15,6 +15,8 @@ pub(crate) struct Settings {
     pub(crate) is_loud: bool,
     /// In per cent.
     pub(crate) volume: u8,
+    /// Whoever can do nothing but pass need not press it.
+    pub(crate) passes_alone: bool,
     /// What the others call this person.
     pub(crate) name: String,
 }
@@ -41,6 +43,7 @@ impl Default for Settings {
             speed: Speed::Normal,
             is_loud: true,
             volume: 60,
+            passes_alone: true,
             name: String::new(),
         }
     }

@@ -8,6 +8,7 @@ pub mod room;
 pub mod route;
 pub mod run_for_your_life;
 pub mod seating;
+pub mod secrets;
 pub mod sound;
 pub mod targets;
 pub mod texts;

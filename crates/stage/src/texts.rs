@@ -117,6 +117,9 @@ pub struct Texts {
     pub waiting_for: One,
     pub waiting_open: Count,
     pub waiting_away: One,
+    pub pass_the_screen: One,
+    pub pass_the_screen_hint: &'static str,
+    pub i_am: One,
     pub paused: &'static str,
     pub watching: &'static str,
     pub you: &'static str,
@@ -233,6 +236,8 @@ pub struct Texts {
     pub sound_on: &'static str,
     pub sound_off: &'static str,
     pub volume: &'static str,
+    pub passes_alone: &'static str,
+    pub passes_alone_hint: &'static str,
 
     // The replay.
     pub replay: &'static str,

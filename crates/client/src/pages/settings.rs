@@ -54,6 +54,18 @@ pub(crate) fn SettingsForm() -> impl IntoView {
                 />
                 {t.sound}
             </label>
+            <label class="switch-row">
+                <input
+                    class="switch"
+                    type="checkbox"
+                    prop:checked=move || settings.with(|settings| settings.passes_alone)
+                    on:change=move |event| {
+                        settings.update(|it| it.passes_alone = event_target_checked(&event));
+                    }
+                />
+                {t.passes_alone}
+            </label>
+            <p class="hint">{t.passes_alone_hint}</p>
             <span class="field">
                 <label for="volume">{t.volume}</label>
                 <input

@@ -4,6 +4,7 @@
 mod chat;
 mod claim;
 mod cues;
+mod curtain;
 mod dialogs;
 mod invite;
 mod keyboard;
@@ -112,6 +113,7 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
                 </nav>
             </div>
             <over::Over sitting />
+            <curtain::Curtain sitting />
             <DialogsView dialogs sitting />
         </Show>
     }

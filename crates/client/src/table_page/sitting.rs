@@ -7,6 +7,7 @@ use stage::keys::{Keys, arranged};
 use stage::picture::Picture;
 use stage::room::{Heard, Room};
 
+use super::curtain::Handover;
 use super::projector::Projector;
 use crate::browser::Timer;
 use crate::settings::Preferred;
@@ -33,8 +34,13 @@ pub(crate) enum LineState {
 pub(crate) struct Sitting {
     pub(crate) table: StoredValue<String>,
     /// One for each seat at this screen, or one for somebody who watches.
-    rooms: RwSignal<Vec<Room>>,
-    front: RwSignal<usize>,
+    pub(super) rooms: RwSignal<Vec<Room>>,
+    pub(super) front: RwSignal<usize>,
+    /// Whom the screen waits to be handed to.
+    pub(super) handover: RwSignal<Option<Handover>>,
+    /// A pass that is about to be pressed.
+    pub(super) passing: StoredValue<Option<Timer>, LocalStorage>,
+    pub(super) preferred: Preferred,
     lines: StoredValue<Vec<Line>, LocalStorage>,
     pub(crate) line: RwSignal<LineState>,
     /// Something was decided and the table has not answered yet.
@@ -57,6 +63,9 @@ impl Sitting {
             table: StoredValue::new(table.to_owned()),
             rooms: RwSignal::new(vec![Room::default(); n_lines.max(1)]),
             front: RwSignal::new(0),
+            handover: RwSignal::new(None),
+            passing: StoredValue::new_local(None),
+            preferred: Preferred::get(),
             lines: StoredValue::new_local(Vec::new()),
             line: RwSignal::new(LineState::Fine),
             is_busy: RwSignal::new(false),
@@ -218,11 +227,17 @@ impl Sitting {
     fn bring_to_front_who_is_asked(self) {
         let front = self.front.get_untracked();
         let next = self.rooms.with_untracked(|rooms| {
-            if rooms[front].is_asked() { None } else { rooms.iter().position(Room::is_asked) }
+            if rooms[front].is_asked() {
+                Some(front)
+            } else {
+                rooms.iter().position(Room::is_asked)
+            }
         });
-        if let Some(next) = next {
-            self.front.set(next);
-            self.rooms.with_untracked(|rooms| self.projector.show(&rooms[next], &[]));
+        match next {
+            None => {}
+            Some(next) if self.pass_alone(next) => {}
+            Some(next) if next == front => self.keep_the_screen(),
+            Some(next) => self.turn_to(next),
         }
     }
 
@@ -270,7 +285,7 @@ impl Sitting {
         self.say_as(self.front.get_untracked(), message);
     }
 
-    fn say_as(self, i: usize, message: ToTable) {
+    pub(super) fn say_as(self, i: usize, message: ToTable) {
         self.lines.with_value(|lines| {
             if let Some(line) = lines.get(i) {
                 line.say(message);

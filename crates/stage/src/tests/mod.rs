@@ -3,4 +3,5 @@ mod keys;
 mod room;
 mod route;
 mod seating;
+mod secrets;
 mod sound;

@@ -148,6 +148,9 @@ pub const ENGLISH: Texts = Texts {
         }
     },
     waiting_away: |names| format!("{names} left the table"),
+    pass_the_screen: |name| format!("Pass the screen to {name}"),
+    pass_the_screen_hint: "What comes next is not for everybody's eyes. No time runs until you are ready.",
+    i_am: |name| format!("I am {name}, ready"),
     paused: "The game is paused",
     watching: "You are watching",
     you: "you",
@@ -268,6 +271,8 @@ pub const ENGLISH: Texts = Texts {
     sound_on: "on",
     sound_off: "off",
     volume: "Volume",
+    passes_alone: "Pass by itself when no card fits",
+    passes_alone_hint: "Quicker, but the others may guess from it that you held nothing.",
 
     replay: "Replay",
     replay_ask: "Which night do you want to see again?",

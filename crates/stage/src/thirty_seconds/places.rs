@@ -18,8 +18,8 @@ pub const FIGURE: (f32, f32) = (72.0, 96.0);
 const FIRST: f32 = 84.0;
 const ROW: f32 = 94.0;
 /// The feet of those in front, and how far behind each other they stand.
-const FRONT: f32 = 478.0;
-const DEPTH: f32 = 62.0;
+const FRONT: f32 = 462.0;
+const DEPTH: f32 = 58.0;
 
 /// A point of the scene.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -66,8 +66,8 @@ pub fn zombies_at(picture: &Picture) -> BTreeMap<ZombieId, Point> {
 
 /// The Survivor stands in front of everybody.
 pub fn survivor_at(row: Row) -> Point {
-    let x = if row == Row::STREET { 0.0 } else { -16.0 };
-    Point { x: row_middle(row) + x, y: FRONT + 50.0 }
+    let x = if row == Row::STREET { 0.0 } else { -22.0 };
+    Point { x: row_middle(row) + x, y: FRONT + 72.0 }
 }
 
 /// The nth card that lies in a row.

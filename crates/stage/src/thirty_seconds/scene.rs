@@ -47,6 +47,7 @@ pub fn scene() -> String {
     rows(&mut out);
     out.push_str(WAREHOUSE);
     out.push_str(GROUND_THINGS);
+    plates(&mut out);
     out.push_str(LAMPS);
     out.push_str(TRUCK);
     out
@@ -129,22 +130,11 @@ fn ground(out: &mut String) {
     out.push_str(PUDDLES);
 }
 
-/// What divides the rows, their numbers, and the places that a row has.
+/// What divides the rows, and the places that a row has.
 fn rows(out: &mut String) {
     for row in Row::alley() {
         let x = row_left(row);
         put(out, format_args!(r#"<path class="chalk-line" d="M{x} {}V600"/>"#, FOOT + 16.0));
-        let middle = row_middle(row);
-        put(
-            out,
-            format_args!(
-                r#"<g class="plate"><rect x="{}" y="{}" width="34" height="26" rx="3"/><text x="{middle}" y="{}">{}</text></g>"#,
-                middle - 17.0,
-                FOOT - 36.0,
-                FOOT - 16.0,
-                row.0
-            ),
-        );
         for nth in 0..usize::from(ROW_LIMIT) {
             let at = lane(row, nth);
             put(
@@ -158,6 +148,23 @@ fn rows(out: &mut String) {
     }
     let x = row_left(Row::STREET);
     put(out, format_args!(r#"<path class="chalk-line" d="M{x} {}V600"/>"#, FOOT + 16.0));
+}
+
+/// The numbers of the rows, on the wall.
+fn plates(out: &mut String) {
+    for row in Row::alley() {
+        let middle = row_middle(row);
+        put(
+            out,
+            format_args!(
+                r#"<g class="plate"><rect x="{}" y="{}" width="34" height="26" rx="3"/><text x="{middle}" y="{}">{}</text></g>"#,
+                middle - 17.0,
+                FOOT - 36.0,
+                FOOT - 16.0,
+                row.0
+            ),
+        );
+    }
 }
 
 const DEFS: &str = r##"<defs>

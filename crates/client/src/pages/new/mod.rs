@@ -94,8 +94,13 @@ impl Chosen {
 
     /// How few and how many can play like this: the engine says, for each number of the option.
     fn seat_range(self) -> (usize, usize) {
-        let Some((min, max)) = players(self.game) else { return (4, 4) };
         let mut setup = self.agreed();
+        let Some((min, max)) = players(self.game) else {
+            // The mode alone decides; what is refused besides is said when it starts.
+            let started = self.game.start(&setup).ok();
+            let n = started.map_or(self.seating.with(|it| it.0.len()), |it| it.n_seats().into());
+            return (n, n);
+        };
         let fits = (min..=max).filter(|n| {
             setup.set(PLAYERS, &n.to_string());
             self.game.check_setup(&setup).is_ok()

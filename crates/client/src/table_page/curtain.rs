@@ -1,0 +1,150 @@
+//! One screen for two who hide something from each other: between them falls a curtain, and nobody's time
+//! runs behind it. What nobody could answer but with a pass is passed without it.
+
+use leptos::html::Button;
+use leptos::prelude::*;
+use protocol::{Proposal, ToTable};
+use stage::room::Room;
+use stage::secrets::{are_apart, only_pass};
+
+use super::sitting::Sitting;
+use crate::browser::{Timer, random};
+use crate::parts::SeatShape;
+use crate::texts;
+
+/// How long a pass that is pressed by itself lasts at least, and how much longer it may, so that a quick one
+/// tells little.
+const BEAT: u64 = 500;
+const VARIES: u64 = 900;
+
+/// Whom the screen is to be handed to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Handover {
+    /// The number of the line.
+    to: usize,
+    /// The table's clock was stopped for it.
+    is_paused: bool,
+}
+
+impl Sitting {
+    /// Whether the screen may not simply turn to another of its seats.
+    fn is_hidden(self, from: usize, to: usize) -> bool {
+        self.rooms.with_untracked(|rooms| {
+            let (from, to) = (&rooms[from], &rooms[to]);
+            let (Some(one), Some(other), Some(scene)) = (from.me, to.me, &from.scene) else {
+                return false;
+            };
+            are_apart(&from.game, &scene.view, one, other)
+        })
+    }
+
+    /// Turns to another seat of this screen, behind a curtain if they hide something from each other.
+    pub(super) fn turn_to(self, next: usize) {
+        let front = self.front.get_untracked();
+        if !self.is_hidden(front, next) {
+            return self.show_seat(next);
+        }
+        if self.handover.get_untracked().is_some_and(|it| it.to == next) {
+            return;
+        }
+        let clock =
+            self.rooms.with_untracked(|rooms| rooms[next].scene.as_ref().map(|it| it.clock));
+        let is_paused = clock.is_some_and(|clock| clock.runs && clock.alarm.is_some());
+        self.handover.set(Some(Handover { to: next, is_paused }));
+        if is_paused {
+            self.propose(Proposal::Pause);
+        }
+    }
+
+    fn show_seat(self, next: usize) {
+        self.front.set(next);
+        self.rooms.with_untracked(|rooms| self.projector.show(&rooms[next], &[]));
+    }
+
+    /// Whoever has the screen now is ready.
+    fn take_the_screen(self) {
+        let Some(handover) = self.handover.get_untracked() else { return };
+        self.handover.set(None);
+        self.show_seat(handover.to);
+        if handover.is_paused {
+            self.propose(Proposal::Resume);
+        }
+    }
+
+    /// The screen stays where it is after all.
+    pub(super) fn keep_the_screen(self) {
+        if let Some(handover) = self.handover.get_untracked() {
+            self.handover.set(None);
+            if handover.is_paused {
+                self.propose(Proposal::Resume);
+            }
+        }
+    }
+
+    /// Presses the only option of a seat, if it is to pass. Says whether there is no need to ask.
+    pub(super) fn pass_alone(self, i: usize) -> bool {
+        let is_wished = self.preferred.0.with_untracked(|settings| settings.passes_alone);
+        let pass = self.rooms.with_untracked(|rooms| {
+            let room = &rooms[i];
+            let asked = room.scene.as_ref()?.asked.as_ref()?;
+            only_pass(&room.game, &asked.options)?;
+            Some(room.version)
+        });
+        let Some(seen) = pass.filter(|_| is_wished) else { return false };
+        // Whoever sits beside sees nothing of it; whoever looks has a moment to see what happened.
+        let wait = match i == self.front.get_untracked() {
+            true => BEAT + u64::from(random()[0]) * VARIES / 256,
+            false => 0,
+        };
+        let press = move || {
+            let is_still = self.rooms.try_with_untracked(|rooms| {
+                rooms.get(i).is_some_and(|room| room.version == seen && room.is_asked())
+            });
+            if is_still == Some(true) {
+                self.say_as(i, ToTable::Play { action: "pass".to_owned(), seen: Some(seen) });
+            }
+        };
+        self.passing.set_value(Some(Timer::after(wait, press)));
+        true
+    }
+}
+
+/// Covers everything until whoever is asked has the screen.
+#[component]
+pub(crate) fn Curtain(sitting: Sitting) -> impl IntoView {
+    let t = texts();
+    let button = NodeRef::<Button>::new();
+    // What was done is seen to its end by whoever did it.
+    let shown = Memo::new(move |_| {
+        let handover = sitting.handover.get().filter(|_| !sitting.projector.is_showing.get())?;
+        let room = |rooms: &Vec<Room>| {
+            let room = rooms.get(handover.to)?;
+            Some((room.me?, room.name(room.me?).to_owned()))
+        };
+        sitting.rooms.with(room)
+    });
+    Effect::new(move |_| {
+        if shown.with(Option::is_some)
+            && let Some(button) = button.get()
+        {
+            // Where the focus cannot go, it stays.
+            let _ = button.focus();
+        }
+    });
+    move || {
+        shown.get().map(|(seat, name)| {
+            view! {
+                <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title" data-seat=seat>
+                    <div class="curtain-middle">
+                        <SeatShape seat />
+                        <h2 id="curtain-title">{(t.pass_the_screen)(&name)}</h2>
+                        <p>{t.pass_the_screen_hint}</p>
+                        <button node_ref=button class="button primary" on:click=move |_| sitting.take_the_screen()>
+                            {(t.i_am)(&name)}
+                        </button>
+                    </div>
+                </div>
+            }
+        })
+    }
+}
