@@ -2,6 +2,7 @@
 
 mod access;
 mod bad_input;
+mod companion;
 mod driver;
 mod editor;
 mod hot_seat;

@@ -115,30 +115,32 @@ fn area_name(view: &View, area: Area) -> String {
 
 /// Row by row, as they are laid.
 fn tiles(view: &View) -> Vec<String> {
-    let rows = view.tiles.iter().map(|it| it.placed.row).max().map_or(0, |row| row + 1);
-    let row = |row: u8| {
-        let mut laid: Vec<_> = view.tiles.iter().filter(|it| it.placed.row == row).collect();
-        laid.sort_by_key(|it| it.placed.column);
-        let one = |it: &&TileView| {
-            let column = it.placed.column + 1;
-            format!("{} in column {column}{}", it.placed.side, turned(it.placed.north))
-        };
-        format!("Row {}: {}.", row + 1, list(laid.iter().map(one)))
+    let most = |of: fn(&TileView) -> u8| view.tiles.iter().map(of).max().map_or(0, |it| it + 1);
+    let (rows, columns) = (most(|it| it.placed.row), most(|it| it.placed.column));
+    let cell = |row: u8, column: u8| {
+        let is_there = |it: &&TileView| (it.placed.row, it.placed.column) == (row, column);
+        let tile = view.tiles.iter().find(is_there);
+        tile.map_or("–".to_owned(), |it| {
+            format!("{}\u{a0}{}", it.placed.side, arrow(it.placed.north))
+        })
     };
-    let mut lines = vec![format!(
-        "{} tiles. The printed North points up, unless it says otherwise.",
-        view.tiles.len()
-    )];
+    let row = |row: u8| {
+        let cells: Vec<_> = (0..columns).map(|column| cell(row, column)).collect();
+        format!("Row {}: {}.", row + 1, cells.join(", "))
+    };
+    let n = view.tiles.len();
+    let how = "An arrow says where the printed North points, a dash is a gap.";
+    let mut lines = vec![format!("{n} tiles in {rows} rows. {how}")];
     lines.extend((0..rows).map(row));
     lines
 }
 
-fn turned(north: Way) -> &'static str {
+fn arrow(north: Way) -> char {
     match north {
-        Way::North => "",
-        Way::East => " (North to the right)",
-        Way::South => " (North down)",
-        Way::West => " (North to the left)",
+        Way::North => '↑',
+        Way::East => '→',
+        Way::South => '↓',
+        Way::West => '←',
     }
 }
 
@@ -195,18 +197,24 @@ fn tokens(view: &View, scenario: &Scenario) -> Vec<String> {
 
 /// Areas with the same number of zombies in one line.
 fn zombies(view: &View, scenario: &Scenario) -> Vec<String> {
-    let areas = view.tiles.iter().flat_map(|it| {
-        [(it.street_zombies, it.tile.street()), (it.search_zombies, it.tile.search_area())]
-    });
-    let areas: Vec<_> = areas.filter(|it| it.0 > 0).collect();
-    let most = areas.iter().map(|it| it.0).max().unwrap_or_default();
+    let streets = view.tiles.iter().map(|it| (it.street_zombies, it));
+    let rooms = view.tiles.iter().map(|it| (it.search_zombies, it));
+    let (streets, rooms): (Vec<_>, Vec<_>) = (streets.collect(), rooms.collect());
+    let most = streets.iter().chain(&rooms).map(|it| it.0).max().unwrap_or_default();
     let mut lines = Vec::new();
     for n in (1..=most).rev() {
-        let alike = areas.iter().filter(|it| it.0 == n);
-        let alike: Vec<_> = alike.map(|it| area_name(view, it.1)).collect();
-        if !alike.is_empty() {
-            let each = if alike.len() > 1 { " each" } else { "" };
-            lines.push(format!("{}{each}: {}.", zombies_in_words(n), list(alike.into_iter())));
+        for (areas, one, many) in [
+            (&streets, "Street", "each of the Streets"),
+            (&rooms, "Search Area", "each of the Search Areas"),
+        ] {
+            let alike = areas.iter().filter(|it| it.0 == n);
+            let alike: Vec<_> = alike.map(|it| it.1.placed.side.to_string()).collect();
+            let n = zombies_in_words(n);
+            match alike.len() {
+                0 => {}
+                1 => lines.push(format!("{n} in the {one} of {}.", alike[0])),
+                _ => lines.push(format!("{n} in {many} of {}.", list(alike.into_iter()))),
+            }
         }
     }
     if !scenario.rules.prologue {
