@@ -94,9 +94,10 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// Pays for a Supply card, with the discount if there is one (THIRTY-10.14).
+    /// What costs nothing leaves it for another card.
     pub(super) fn pay_for_supply(&mut self, printed: u8) {
         self.pay(self.s.supply_cost(printed));
-        self.s.survivor.has_discount = false;
+        self.s.survivor.has_discount &= printed == 0;
     }
 
     pub(super) fn stand_up(&mut self) -> Next {
@@ -126,9 +127,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// THIRTY-6.5: from the hand into a slot.
     fn equip(&mut self, thing: Thing) -> Next {
-        if thing.card.card().cost > 0 {
-            self.pay_for_supply(thing.card.card().cost);
-        }
+        self.pay_for_supply(thing.card.card().cost);
         self.take_from_hand(thing);
         self.s.equipped.push(Carried { thing, is_jammed: false });
         self.tell(Event::Equipped(thing));

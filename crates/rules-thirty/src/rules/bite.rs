@@ -2,7 +2,7 @@
 
 use engine::{Told, done, next};
 
-use super::{Next, Table};
+use super::{Next, Table, ask};
 use crate::attack_cards::{Claw, Line, Strike};
 use crate::row::Row;
 use crate::setup::Switch;
@@ -59,7 +59,8 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::FriendTokens(id, 0));
         self.s.bite.damage = 1;
         self.s.bite.holds = true;
-        self.bite_hits()
+        // What is certain cannot be blocked (THIRTY-7.5).
+        next([Step::AskZombies(ZombieQuestion::Press), Step::Wounds])
     }
 
     pub(super) fn claw_drawn(&mut self, card: Claw) -> Next {
@@ -110,7 +111,8 @@ impl<T: Told<Event>> Table<'_, T> {
         if card == Strike::Shuffle {
             return next([Step::Nature(Draw::SelfDefense)]);
         }
-        if card.card().succeeds(Line::A) { self.block() } else { done() }
+        // Who could not ward it off may still play a card.
+        if card.card().succeeds(Line::A) { self.block() } else { ask(Question::Defend) }
     }
 
     /// Armour takes what it can, health the rest; then whoever is hit hard goes down.

@@ -255,6 +255,23 @@ fn the_self_defense_trainer_also_defends_in_passing() {
     check(passing, &["0 ability", "nature strike s10"], told);
 }
 
+/// THIRTY-10.12
+#[test]
+fn who_fails_in_self_defense_may_still_play_a_card() {
+    let state = scene("survivor=sophia zombies=swarm")
+        .tokens(2)
+        .tactic(crate::tactics::Tactic::Block)
+        .zombie(Body::Shuffler, 1)
+        .acts();
+    let failed = play(state, &["0 move 2", "nature claw z4", "0 ability", "nature strike s10"]);
+    assert_eq!(options(&failed, 0), ["play block", "pass"]);
+    let told = "
+        Ann plays Block.
+        The damage is blocked.
+    ";
+    assert_eq!(check(failed, &["0 play block"], told).survivor.health, 5);
+}
+
 /// THIRTY-10.13
 #[test]
 fn the_soccer_player_gains_energy() {
@@ -330,6 +347,21 @@ fn the_discount_also_holds_for_a_weapon() {
     let after = play(state, &["0 ability", "0 attack 2 1", "nature strike s5"]);
     assert!(zombie(&after, 1).is_none());
     assert_eq!(after.survivor.energy, 0);
+}
+
+/// THIRTY-10.14
+#[test]
+fn the_discount_is_not_lost_on_what_costs_nothing() {
+    let state = scene("survivor=jason")
+        .tokens(1)
+        .energy(0)
+        .hand(Supply::EnergyDrink)
+        .hand(Supply::Pistol)
+        .hand(Supply::BodyArmor)
+        .acts();
+    let free = play(state, &["0 ability", "0 use energy-drink", "0 equip pistol:4"]);
+    let after = play(free, &["0 equip body-armor:3"]);
+    assert_eq!((after.survivor.energy, after.survivor.has_discount), (1, false));
 }
 
 #[test]

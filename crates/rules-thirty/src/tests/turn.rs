@@ -191,6 +191,19 @@ fn opportunity_attacks_do_not_stop_the_timer() {
     assert_eq!(state.timer, Timer::Running(31_000));
 }
 
+/// THIRTY-5.4
+#[test]
+fn the_timer_stands_still_while_the_order_of_opportunity_attacks_is_chosen() {
+    let state = scene("timer=30").zombie(Body::Shuffler, 1).zombie(Body::Boss, 1).check(
+        Step::SurvivorTurn,
+        &["nature tactic stash", "clock 1000", "0 move 2", "clock 11000"],
+        "Turn 3: Ann moves.\nAnn draws Stash.\nSurvivor Action Phase.\nAnn moves to row 2.",
+    );
+    assert_eq!((asked(&state), state.timer), (BOB, Timer::Paused(20_000)));
+    let on = play(state, &["1 choose 2", "clock 12000"]);
+    assert_eq!(on.timer, Timer::Running(32_000));
+}
+
 /// THIRTY-5.2, THIRTY-16.10
 #[test]
 fn each_side_may_have_its_own_time_or_none() {

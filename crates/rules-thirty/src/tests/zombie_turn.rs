@@ -348,6 +348,29 @@ fn a_zombie_friend_grabs_for_certain_and_its_tokens_go() {
     assert!(can(&free, 0, "move 2"), "the holder is down");
 }
 
+/// THIRTY-12.9, THIRTY-7.5
+#[test]
+fn nobody_wards_off_the_grab_of_a_zombie_friend() {
+    use crate::tactics::Tactic;
+    let friend = scene("survivor=sophia").tokens(1).zombie(Body::LadenFriend, 1);
+    let state = friend
+        .with(|s| s.alley.zombie_mut(ZombieId(0)).tokens = 2)
+        .tactic(Tactic::Block)
+        .tactic(Tactic::Dodge)
+        .zombies_act();
+    let held = play(state, &["1 grab 1"]);
+    assert_eq!((asked(&held), held.survivor.health), (BOB, 4));
+    assert!(!held.holders.is_empty());
+}
+
+/// THIRTY-12.11
+#[test]
+fn who_walks_away_lets_go() {
+    let held = play(with_friend(1).zombies_act(), &["1 grab 1", "1 shamble 1 2", "1 end"]);
+    let turn = play(held, &["nature tactic stash"]);
+    assert!(can(&turn, 0, "move 2"));
+}
+
 /// THIRTY-12.11
 #[test]
 fn a_hold_ends_with_the_turn() {
