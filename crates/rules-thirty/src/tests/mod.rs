@@ -18,6 +18,7 @@ mod programme;
 mod scene;
 mod setup;
 mod solo;
+mod tables;
 mod turn;
 mod window;
 mod zombie_turn;
