@@ -49,8 +49,13 @@ fn tactic(id: String, card: &'static TacticCard, family: &'static str) -> CardTe
 
 fn attack(card: &'static AttackCard, family: &'static str) -> CardText {
     let text = match (card.a, card.b, card.c) {
+        (true, true, true) if card.plus > 1 => "Hits on A, B and C; on A with 2 more damage.",
+        (true, true, true) if card.plus > 0 => "Hits on A, B and C; on A with 1 more damage.",
+        (true, true, true) if card.knocks_down => "Hits on A, B and C; on A with a knockdown.",
         (true, true, true) => "Hits on lines A, B and C.",
         (true, true, false) => "Hits on lines A and B.",
+        (true, false, true) if card.plus > 0 => "Hits on A and C; on A with 1 more damage.",
+        (true, false, true) if card.knocks_down => "Hits on A and C; on A with a knockdown.",
         (true, false, true) => "Hits on lines A and C.",
         (true, false, false) => "Hits on line A.",
         (false, _, true) => "Hits on line C.",
