@@ -169,7 +169,8 @@ impl Scenario {
         self.starts[if nth < 2 { 0 } else { self.starts.len() - 1 }]
     }
 
-    pub(crate) fn entry(&self, letter: Letter) -> Option<Tile> {
+    /// The tile at which zombies with this letter come.
+    pub fn entry(&self, letter: Letter) -> Option<Tile> {
         // Z15-14.12: a letter without a tile enters where its partner does.
         let at = letter as usize;
         self.entries[at].or(self.entries[at % 2])

@@ -132,6 +132,7 @@ fn the_timer_runs_out_and_is_turned_over() {
     ann.link("Cards").click();
     ann.see("The cards of 30 Seconds to Live");
     assert!(ann.count(".game-card") > 60, "{}", ann.count(".game-card"));
+    take_picture(&ann, "companion-cards");
     ann.must_be_quiet();
 }
 

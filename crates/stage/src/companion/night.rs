@@ -267,7 +267,7 @@ impl Night {
             _ if card == ZombieCard::HORDE && self.view.alpha.is_some() => {
                 "where the Alpha is".to_owned()
             }
-            Some(letter) => format!("at entry {}", capital(letter.word())),
+            Some(letter) => self.entry_in_words(letter),
             None => "in the Street of the Active Hero".to_owned(),
         };
         let says = match card.value() {
@@ -286,11 +286,18 @@ impl Night {
         }
     }
 
+    /// Z15-14.12: a letter without a tile of its own enters elsewhere.
+    fn entry_in_words(&self, letter: Letter) -> String {
+        let tile = self.board.entry(letter).and_then(|it| self.view.tiles.get(usize::from(it.0)));
+        let named = tile.and_then(|it| Some((it.entry?, it.placed.side)));
+        named.map_or_else(String::new, |(entry, side)| format!("at entry {entry}, tile {side}"))
+    }
+
     /// What a growl brings besides its cards, before and after them.
     pub fn at_growls(&self) -> Vec<&'static str> {
         let rules = &self.board.rules;
         let advance = "First the zombies that nobody holds up move one tile.";
-        let alpha = "Then the Alpha moves one tile towards the Active Hero.";
+        let alpha = "After the cards the Alpha moves one tile towards the Active Hero.";
         let all = [(rules.advance, advance), (self.view.alpha.is_some(), alpha)];
         all.into_iter().filter(|it| it.0).map(|it| it.1).collect()
     }

@@ -289,8 +289,8 @@ fn Deck(evening: Evening) -> impl IntoView {
         let is_after_shuffle = faces.iter().any(|it| it.0.is_after_shuffle);
         view! {
             <h2>{cause}</h2>
-            <div class="night-cards">{faces.into_iter().map(card).collect_view()}</div>
             {reminders.map(|it| view! { <p class="hint">{it}</p> }).collect_view()}
+            <div class="night-cards">{faces.into_iter().map(card).collect_view()}</div>
             {is_after_shuffle.then(|| view! { <p class="hint">{t.shuffled}</p> })}
         }
         .into_any()

@@ -126,3 +126,21 @@ fn a_scenario_without_zombie_cards_turns_none_over() {
     night.draw(&mut |_| 0);
     assert!(!night.has_deck() && night.turned.is_empty());
 }
+
+/// Z15-14.12
+#[test]
+fn a_card_with_a_letter_says_the_tile_where_its_zombies_come() {
+    let mut night = lay_out(&[("mode", "scenario"), ("scenario", "11")]);
+    let mut rng = Rng::new(5);
+    let mut pick = |n| rng.below(n);
+    for _ in 0..night.n_left() {
+        night.draw(&mut pick);
+        let face = night.face(night.on_top()[0]);
+        let place = match face.letter.as_deref() {
+            Some("A" | "C") => "at entry A, tile 15B",
+            Some("B" | "D") => "at entry B, tile 16B",
+            other => panic!("{other:?} is no letter"),
+        };
+        assert!(face.says.contains(place), "{face:?}");
+    }
+}
