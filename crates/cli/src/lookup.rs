@@ -31,7 +31,7 @@ pub(crate) fn cards(args: &Lookup, out: &mut dyn Write) -> Result<(), Failure> {
     let wanted = args.wanted.join(" ").to_lowercase();
     let mut cards = args.game.cards();
     cards.retain(|card| {
-        let texts = [card.id.as_str(), card.name, card.family, card.text, card.mark];
+        let texts = [card.id.as_str(), card.name, card.family, &card.text, card.mark];
         texts.iter().any(|text| text.to_lowercase().contains(&wanted))
     });
     if cards.is_empty() {

@@ -1,5 +1,7 @@
 //! The card catalogue, for people.
 
+use std::borrow::Cow;
+
 /// One design of a card, in our own words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardText {
@@ -12,7 +14,7 @@ pub struct CardText {
     /// The deck or sort it belongs to.
     pub family: &'static str,
     /// What it does.
-    pub text: &'static str,
+    pub text: Cow<'static, str>,
     /// `rulebook`, `ruling` or `reconstructed`.
     pub mark: &'static str,
 }

@@ -7,12 +7,12 @@ use crate::cards::{CARDS, Value};
 /// Every design of the Determination, Blood and Event decks.
 pub(crate) fn all() -> Vec<CardText> {
     // No rulebook lists the cards, so all of them are ours.
-    let card = |id: String, name, count: u8, family, text| CardText {
+    let card = |id: String, name, count: u8, family, text: &'static str| CardText {
         id,
         name,
         count: count.into(),
         family,
-        text,
+        text: text.into(),
         mark: "reconstructed",
     };
     let determination = NUMBERS.into_iter().zip(Value::DECK).map(|(name, count)| {

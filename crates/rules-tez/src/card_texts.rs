@@ -45,7 +45,7 @@ fn search_card(card: Card) -> CardText {
             Kind::Melee => "Search: melee weapon",
             Kind::Ranged => "Search: ranged weapon",
         },
-        text: card.text(),
+        text: card.text().into(),
         mark: match matches!(card, Card::Axe | Card::BarbedBat | Card::Crossbow) {
             true => RECONSTRUCTED,
             false => RULEBOOK,
@@ -59,7 +59,7 @@ fn human(character: Character) -> CardText {
         name: character.name(),
         count: 1,
         family: "Human",
-        text: character.human_text(),
+        text: character.human_text().into(),
         mark: if character == Character::Lawyer { RECONSTRUCTED } else { RULEBOOK },
     }
 }
@@ -70,7 +70,7 @@ fn zombie(character: Character) -> CardText {
         name: character.name(),
         count: 1,
         family: "Zombie",
-        text: character.zombie_text(),
+        text: character.zombie_text().into(),
         mark: if character == Character::Teenager { RULEBOOK } else { RECONSTRUCTED },
     }
 }
@@ -81,7 +81,7 @@ fn store(store: Store) -> CardText {
         name: store.name(),
         count: 1,
         family: "Store",
-        text: store.text(),
+        text: store.text().into(),
         mark: if store.is_reconstructed() { RECONSTRUCTED } else { RULEBOOK },
     }
 }
@@ -92,7 +92,7 @@ fn together(objective: Objective) -> CardText {
         name: objective.name(),
         count: 1,
         family: "Objective, together",
-        text: objective.text(),
+        text: objective.text().into(),
         mark: match objective {
             Objective::SaveTheStranded | Objective::EscapeTheMall => RECONSTRUCTED,
             Objective::DiscoverACure => RULING,
@@ -112,7 +112,7 @@ fn race(objective: Objective) -> CardText {
         name: objective.name(),
         count: 1,
         family: "Objective, in a race",
-        text: objective.race_text(),
+        text: objective.race_text().into(),
         mark: RECONSTRUCTED,
     }
 }

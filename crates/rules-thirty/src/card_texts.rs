@@ -3,7 +3,7 @@
 use engine::CardText;
 
 use crate::attack_cards::{AttackCard, CLAWS, STRIKES};
-use crate::supply::SUPPLIES;
+use crate::supply::{SUPPLIES, SupplyCard, Weapon, Wear};
 use crate::survivors::SURVIVORS;
 use crate::tactics::{SCHEMES, TACTICS, TacticCard};
 use crate::zombies::BODIES;
@@ -16,7 +16,7 @@ pub(crate) fn all() -> Vec<CardText> {
         name,
         count: 1,
         family: ability.card().name,
-        text: ability.card().text,
+        text: ability.card().text.into(),
         mark: "rulebook",
     }));
     all.extend(SUPPLIES.iter().map(|(id, card)| CardText {
@@ -24,7 +24,7 @@ pub(crate) fn all() -> Vec<CardText> {
         name: card.name,
         count: card.count.into(),
         family: "Supply",
-        text: card.text,
+        text: supply_text(card).into(),
         mark: "reconstructed",
     }));
     all.extend(TACTICS.iter().map(|(id, card)| tactic(id.word(), card, "Survivor Tactics")));
@@ -34,7 +34,7 @@ pub(crate) fn all() -> Vec<CardText> {
         name: kind.name(),
         count: count.into(),
         family: if body.is_laden() { "Zombie, with supplies" } else { "Zombie" },
-        text: kind.card().text,
+        text: kind.card().text.into(),
         mark: "reconstructed",
     }));
     all.extend(STRIKES.iter().map(|(_, card)| attack(card, "Survivor Attack")));
@@ -42,9 +42,47 @@ pub(crate) fn all() -> Vec<CardText> {
     all
 }
 
+/// What a Supply card prints, in a few words.
+fn supply_text(card: &SupplyCard) -> String {
+    let mut text = match card.cost {
+        0 => String::new(),
+        cost => format!("{cost}E to equip or play. "),
+    };
+    for weapon in card.modes.iter().flatten() {
+        text += &weapon_text(weapon);
+    }
+    match card.wear {
+        Wear::Ammo => text += &format!("{} ammo. ", card.uses),
+        Wear::Durability => text += &format!("Durability {}. ", card.uses),
+        Wear::Never | Wear::Single => {}
+    }
+    if card.is_loud {
+        text += "Loud. ";
+    }
+    text + card.text
+}
+
+/// "1E: rows 0 to 2, damage 2, critical 1. "
+fn weapon_text(weapon: &Weapon) -> String {
+    let rows = match (weapon.near, weapon.far) {
+        (0, 0) => "the own row".to_owned(),
+        (near, far) if near == far => format!("{near} rows away"),
+        (near, far) => format!("{near} to {far} rows away"),
+    };
+    let mut text = format!("{}E: {rows}, damage {}", weapon.energy, weapon.damage);
+    if weapon.critical > 0 {
+        text += &format!(", critical {} more", weapon.critical);
+    }
+    if weapon.knocks_down {
+        text += ", knocks down";
+    }
+    text + ". "
+}
+
 fn tactic(id: String, card: &'static TacticCard, family: &'static str) -> CardText {
+    let text = format!("{}E. {}", card.cost, card.text).into();
     let count = card.count.into();
-    CardText { id, name: card.name, count, family, text: card.text, mark: "reconstructed" }
+    CardText { id, name: card.name, count, family, text, mark: "reconstructed" }
 }
 
 fn attack(card: &'static AttackCard, family: &'static str) -> CardText {
@@ -66,5 +104,5 @@ fn attack(card: &'static AttackCard, family: &'static str) -> CardText {
     };
     let id = format!("{}-{}", family.to_lowercase().replace(' ', "-"), card.word);
     let count = card.count.into();
-    CardText { id, name: card.word, count, family, text, mark: "reconstructed" }
+    CardText { id, name: card.word, count, family, text: text.into(), mark: "reconstructed" }
 }

@@ -3,7 +3,7 @@
 use engine::{CardText, Id};
 
 use crate::heroes::Hero;
-use crate::items::{ITEMS, Kind, Mark, Origin, SearchCard, Size};
+use crate::items::{Card, ITEMS, Kind, Mark, Origin, SearchCard, Size};
 use crate::zombie_cards::{N_HORDE, ZombieCard};
 
 /// Every design of every deck, and the Heroes.
@@ -13,7 +13,7 @@ pub(crate) fn all() -> Vec<CardText> {
         name: hero.name(),
         count: 1,
         family: "Hero",
-        text: hero.sheet().strength,
+        text: hero_text(hero).into(),
         mark: "rulebook",
     });
     let zombies = [1, 2].into_iter().map(|n| CardText {
@@ -21,7 +21,7 @@ pub(crate) fn all() -> Vec<CardText> {
         name: if n == 1 { "Zombie 1" } else { "Zombie 2" },
         count: SearchCard::FULL[n - 1].into(),
         family: "Search: zombie",
-        text: "So many zombies stand in the Search Area.",
+        text: "So many zombies stand in the Search Area.".into(),
         mark: "reconstructed",
     });
     let items = ITEMS.iter().map(|(item, card)| CardText {
@@ -37,7 +37,7 @@ pub(crate) fn all() -> Vec<CardText> {
             (Origin::Special, _) => "Special Item",
             (Origin::Scenario, _) => "Scenario",
         },
-        text: if card.text.is_empty() { weapon_text(card.kind) } else { card.text },
+        text: item_text(card).into(),
         mark: match card.mark {
             Mark::Rulebook => "rulebook",
             Mark::Reconstructed => "reconstructed",
@@ -51,10 +51,11 @@ pub(crate) fn all() -> Vec<CardText> {
         count: n.into(),
         family: "Zombie card",
         text: match card.printed_event() {
-            Some(event) => event.name(),
-            None if card == ZombieCard::HORDE => "The whole Horde box comes.",
-            None => "So many zombies come.",
-        },
+            Some(event) => format!("So many zombies come. Where events count: {}.", event.name()),
+            None if card == ZombieCard::HORDE => "The whole Horde box comes.".to_owned(),
+            None => "So many zombies come.".to_owned(),
+        }
+        .into(),
         mark: "rulebook",
     });
     heroes.chain(zombies).chain(items).chain(growls).collect()
@@ -62,12 +63,37 @@ pub(crate) fn all() -> Vec<CardText> {
 
 const VALUES: [&str; 5] = ["Horde", "1", "2", "3", "4"];
 
-fn weapon_text(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Melee(Size::Light) => "A Light Melee Weapon.",
-        Kind::Melee(Size::Bulky) => "A Bulky Melee Weapon.",
-        Kind::Gun(Size::Light) => "A Light Gun.",
-        Kind::Gun(Size::Bulky) => "A Bulky Gun.",
-        Kind::Object => "A Light Object.",
+fn hero_text(hero: Hero) -> String {
+    let sheet = hero.sheet();
+    let text = format!("{} life points; {}; {}.", sheet.life, sheet.strength, sheet.weakness);
+    let object = sheet.object.map(|item| format!(", {}", item.card().name)).unwrap_or_default();
+    let [weapon, light] = sheet.weapons.map(|item| item.card().name);
+    format!("{text} Begins with {weapon}, {light}{object}.")
+}
+
+/// The numbers of an item, and what they do not say.
+fn item_text(card: &Card) -> String {
+    let kind = match card.kind {
+        Kind::Melee(Size::Light) => "Light Melee Weapon",
+        Kind::Melee(Size::Bulky) => "Bulky Melee Weapon",
+        Kind::Gun(Size::Light) => "Light Gun",
+        Kind::Gun(Size::Bulky) => "Bulky Gun",
+        Kind::Object => "Light Object",
+    };
+    let numbers = [
+        ("uses", card.uses),
+        ("kills", card.damage),
+        ("fends off", card.fend_off),
+        ("noise", card.noise),
+        ("Bag", card.value),
+    ];
+    let mut text = kind.to_owned();
+    for (word, n) in numbers.into_iter().filter(|(_, n)| *n > 0) {
+        text += &format!(", {word} {n}");
     }
+    text.push('.');
+    if !card.text.is_empty() {
+        text += &format!(" {}", card.text);
+    }
+    text
 }
