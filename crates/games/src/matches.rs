@@ -40,6 +40,8 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn think(&self, seat: Seat, level: Level, luck: u64) -> usize;
     /// When the clock wants to speak next.
     fn next_alarm(&self) -> Option<Millis>;
+    /// Whether the clock runs on without those who have left.
+    fn clock_waits_for_nobody(&self) -> bool;
     /// The rule that forbids an action, or `None` if it is allowed.
     fn why_not(&self, seat: Seat, action: &str) -> Result<Option<Forbidden>, Problem>;
     /// The rule that forbids what a seat means by pointing at something; `None` if that means
@@ -335,6 +337,10 @@ where
 
     fn next_alarm(&self) -> Option<Millis> {
         G::next_alarm(self.record.state())
+    }
+
+    fn clock_waits_for_nobody(&self) -> bool {
+        G::CLOCK_WAITS_FOR_NOBODY && self.next_alarm().is_some()
     }
 
     fn why_not(&self, seat: Seat, action: &str) -> Result<Option<Forbidden>, Problem> {

@@ -56,6 +56,8 @@ impl Game for Zombie15 {
     const RULES_VERSION: u32 = 1;
     const OPTIONS: &'static [SetupOption] = setup::OPTIONS;
     const MODES: &'static [Mode] = setup::MODES;
+    /// Z15-4.21
+    const CLOCK_WAITS_FOR_NOBODY: bool = true;
 
     type Setup = Setup;
     type State = State;

@@ -142,7 +142,7 @@ impl Table {
             return Err(Refusal::Paused);
         }
         let missed: Vec<_> =
-            self.state.places.missed().iter().map(|seat| self.state.places.name(seat)).collect();
+            self.state.waited_for().iter().map(|seat| self.state.places.name(seat)).collect();
         if missed.is_empty() { Ok(()) } else { Err(Refusal::Missing(missed.join(", "))) }
     }
 

@@ -81,7 +81,12 @@ impl State {
 
     /// Whether game, clock and bots run now.
     pub(crate) fn is_running(&self) -> bool {
-        self.goes_on() && self.places.missed().is_empty()
+        self.goes_on() && self.waited_for().is_empty()
+    }
+
+    /// Those who left and without whom nothing goes on.
+    pub(crate) fn waited_for(&self) -> SeatSet {
+        if self.play.clock_waits_for_nobody() { SeatSet::NONE } else { self.places.missed() }
     }
 
     pub(crate) fn asked(&self) -> SeatSet {

@@ -37,11 +37,7 @@ fn weapon(it: &Weapon) -> String {
     let critical = if it.critical > 0 { format!("+{}", it.critical) } else { String::new() };
     let down = mark(it.knocks_down, "down");
     let (energy, near, far, damage) = (it.energy, it.near, it.far, it.damage);
-<<<<<<< HEAD
-    format!("| {manner} {energy}E {near}-{far} {damage} {critical} {down} {reach}")
-=======
     format!(" | {manner} {energy}E {near}-{far} {damage} {critical} {down} {reach}")
->>>>>>> rev30
 }
 
 fn supply(card: &SupplyCard) -> String {

@@ -2,7 +2,7 @@
 
 use engine::Who;
 use protocol::{ToClient, ToTable, Waits};
-use table::ClockRule;
+use table::{ClockRule, HAND_OVER};
 
 use crate::hall::{Hall, fifteen_minutes, hello, is_refusal, lanterns, play, play_on};
 
@@ -103,4 +103,23 @@ fn what_a_growl_made_impossible_is_refused_with_its_rule_and_costs_nothing() {
     let refusal = told.iter().find(|message| is_refusal(message)).expect("zombies are here");
     assert!(matches!(refusal, ToClient::Refused { rule: Some(rule), .. } if rule == "Z15-6.2"));
     assert_eq!(hall.scene(0).view["actions"], before.view["actions"]);
+}
+
+/// Z15-4.21
+#[test]
+fn the_clock_of_zombie_15_waits_for_nobody_who_leaves() {
+    let mut hall = Hall::seated(fifteen_minutes(), "players=2 mode=scenario scenario=2", 2);
+    hall.hang_up(1);
+    assert!(!hall.scene(0).clock.runs, "before it has begun, there is time");
+    hall.say(11, hello(1, None));
+    hall.say(0, play("begin"));
+    hall.say(0, play("done"));
+    hall.say(0, play("your-turn"));
+    hall.hang_up(11);
+    assert!(hall.scene(0).clock.runs);
+    hall.wait(HAND_OVER - 1);
+    assert_eq!(hall.refused(0, ToTable::HandToBot { seat: 1 }), "just_left");
+    hall.wait(1);
+    hall.say(0, ToTable::HandToBot { seat: 1 });
+    assert!(hall.table.seats()[1].bot_plays);
 }
