@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use browser::{Browser, Page, Shamble};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::people::{answer, see_question};
 
@@ -121,7 +121,7 @@ fn two_browsers_at_one_table_hear_every_growl_within_fifty_milliseconds_of_each_
 fn the_graph_is_built(page: &Page) {
     let made = page.eval("nodes");
     let made = made.as_array().map(Vec::as_slice).unwrap_or_default();
-    let count = |kind: &str| made.iter().filter(|it| **it == Value::from(kind)).count();
+    let count = |kind: &str| made.iter().filter(|it| it.as_str() == Some(kind)).count();
     for kind in ["createOscillator", "createBufferSource", "createBiquadFilter", "createGain"] {
         assert!(count(kind) > N_GROWLS, "{kind}: {}", count(kind));
     }
