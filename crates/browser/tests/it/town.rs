@@ -59,6 +59,7 @@ fn the_first_turns_are_played_with_one_key_each() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();
     let ann = calm(&browser);
+    ann.theme(Theme::Dark);
     sit_down(&ann, &shamble);
     ann.see("Bring all Heroes to the mansion in the north-west.");
     assert_eq!(seconds_left(&ann), 900);
