@@ -59,6 +59,7 @@ fn the_first_turns_are_played_with_one_key_each() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();
     let ann = calm(&browser);
+    ann.theme(Theme::Dark);
     sit_down(&ann, &shamble);
     ann.see("Bring all Heroes to the mansion in the north-west.");
     assert_eq!(seconds_left(&ann), 900);
@@ -78,10 +79,16 @@ fn the_first_turns_are_played_with_one_key_each() {
     // Severity searches where they woke up.
     press(&ann, "e");
     press(&ann, "s");
-    ann.until("the cards are drawn", |page| page.count(".town-drawn li") == 3);
+    // Three Zombie cards leave nothing to decide.
+    let cards = |page: &Page, of: &str| page.count(&format!("{of} li"));
+    ann.until("the cards are drawn", |page| {
+        cards(page, ".town-drawn") + cards(page, ".town-discard") == 3
+    });
     take_picture(&ann, "town-search");
-    press(&ann, "n");
-    ann.until("the cards lie in the discard", |page| page.count(".town-discard li") == 3);
+    if cards(&ann, ".town-drawn") > 0 {
+        press(&ann, "n");
+    }
+    ann.until("the cards lie in the discard", |page| cards(page, ".town-discard") == 3);
     ann.theme(Theme::Light);
     take_picture(&ann, "town-desktop-light");
     ann.must_be_quiet();
@@ -102,7 +109,7 @@ fn what_glows_is_clicked_and_what_does_not_says_why() {
     );
     let at = |n: usize| far[n].as_f64().expect("a place on the screen");
     ann.click_at(at(0), at(1));
-    ann.see("Z15-6.1");
+    ann.see("Z15-2.2");
     let before = situation(&ann);
     ann.element(".town-glow").click();
     ann.until("a click into the town goes there", |page| situation(page) != before);

@@ -37,7 +37,8 @@ pub(super) fn listen(sitting: Sitting, dialogs: Dialogs, tab: RwSignal<Tab>) {
         let letter = letter.and_then(|key| key.chars().next());
         if untrack(|| sitting.projector.is_waited_for()) {
             // Only a key that means nothing else is spent on this.
-            if letter.is_some() || key == "Escape" {
+            let is_enter = key == "Enter" && !is_on_button(&event);
+            if letter.is_some() || key == "Escape" || is_enter {
                 event.prevent_default();
                 sitting.projector.skip();
             }

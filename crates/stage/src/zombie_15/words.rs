@@ -6,7 +6,7 @@ use rules_z15::setup::{ClockKind, Level};
 use rules_z15::state::Helicopter;
 use rules_z15::view::{HeroView, View};
 use rules_z15::words::Defeat;
-use rules_z15::zombie_cards::ZombieEvent;
+use rules_z15::zombie_cards::{ZombieCard, ZombieEvent};
 
 use super::picture::{Alarm, Picture};
 use super::spotlight::Spotlight;
@@ -208,6 +208,21 @@ pub fn stand(view: &View) -> String {
     } else {
         format!("{name} holds: {} against {score}.", count(zombies, "zombie"))
     }
+}
+
+/// What the last growl brought, as far as it counts here.
+pub fn last_growl(picture: &Picture) -> Option<String> {
+    let rules = &picture.view.rules;
+    let card = |card: &ZombieCard| {
+        let Some(n) = card.value() else { return HORDE.to_owned() };
+        let letter = card.letter().filter(|_| rules.letters);
+        let letter = letter.map_or(String::new(), |it| format!(" at {}", it.word().to_uppercase()));
+        let event = card.printed_event().filter(|_| rules.events);
+        let event = event.map_or(String::new(), |it| format!(", {}", it.name()));
+        format!("{}{letter}{event}", count(n, "zombie"))
+    };
+    let cards: Vec<_> = picture.growl.iter().map(card).collect();
+    (!cards.is_empty()).then(|| format!("Last growl: {}", cards.join("; ")))
 }
 
 pub fn life(hero: &HeroView) -> String {

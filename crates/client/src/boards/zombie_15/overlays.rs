@@ -17,7 +17,7 @@ pub(super) fn Stand(picture: Signal<Picture>) -> impl IntoView {
             (it.view.attackers, it.view.fend_off, danger, words::stand(&it.view))
         })
     });
-    let growl = Memo::new(move |_| picture.with(|it| it.growl.clone()));
+    let growl = Memo::new(move |_| picture.with(words::last_growl));
     let is_on = move || picture.with(|it| it.has_begun() && it.view.ending.is_none());
     view! {
         <div class="town-stand" class:danger=move || stand.get().2 hidden=move || !is_on()>
@@ -27,14 +27,8 @@ pub(super) fn Stand(picture: Signal<Picture>) -> impl IntoView {
                 <span class="of-hero">{art("town-shield")} <b>{move || stand.get().1}</b></span>
             </p>
             <p class="said" role="status">{move || stand.get().3}</p>
-            <Show when=move || growl.with(|it| !it.is_empty())>
-                <p class="last-growl">
-                    {art("town-zombie-back")}
-                    {move || growl.with(|all| {
-                        let names: Vec<_> = all.iter().map(|it| it.name()).collect();
-                        format!("Last growl: {}", names.join(", "))
-                    })}
-                </p>
+            <Show when=move || growl.with(Option::is_some)>
+                <p class="last-growl">{art("town-zombie-back")} {growl}</p>
             </Show>
         </div>
     }
