@@ -195,7 +195,7 @@ fn the_alley_fits_a_phone_and_shows_the_survivor() {
     ann.open(&shamble.url(NEW_ALLEY));
     ann.role("radio", "Swarm…").click();
     ann.button("Start").click();
-    for _ in 0..12 {
+    for _ in 0..6 {
         if wanted(&ann) == Wanted::Nothing {
             break;
         }
