@@ -1,6 +1,7 @@
 //! Everything that needs a browser.
 
 mod access;
+mod alley;
 mod bad_input;
 mod companion;
 mod driver;

@@ -68,6 +68,11 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
         };
         if is_won { "end-stage won" } else { "end-stage lost" }
     };
+    // The last sentence of the story: how it ended, or what it was worth.
+    let told = sitting.memo(|room| {
+        let last = room.log.iter().rev().find_map(|entry| entry.lines.last());
+        last.map(|line| line.text.clone())
+    });
     let replay = Memo::new(move |_| sitting.replay_link());
     let again = move |_| {
         is_closed.set(true);
@@ -84,6 +89,7 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
                 <div class="winners">{move || winners().into_iter().map(figure).collect_view()}</div>
                 <h2 id="end-title">{t.game_over}</h2>
                 <p>{move || over.get().map(|over| over.text)}</p>
+                <p>{told}</p>
             </div>
             <div class="dialog-body">
                 <ol class="standings">{move || seats().into_iter().map(standing).collect_view()}</ol>

@@ -1,5 +1,6 @@
 //! What an event does to the picture.
 
+use rules_thirty::attack_cards::{Claw, Strike};
 use rules_thirty::row::Row;
 use rules_thirty::setup::{Opponent, Switch};
 use rules_thirty::state::{Barricade, Carried, LastBreath, SURVIVOR_ENERGY, Timer};
@@ -30,7 +31,8 @@ impl Picture {
             self.clash = Some(Clash { nth, by, cards: Vec::new(), strokes: Vec::new() });
         } else if let Some(clash) = &mut self.clash {
             clash.cards.extend(turned(event));
-            clash.strokes.extend(stroke(event));
+            let side = clash.side();
+            clash.strokes.extend(stroke(event).filter(|stroke| stroke.comes_of(side)));
         }
         if matches!(event, Event::TurnBegan(_) | Event::ZombieTurnBegan) {
             self.clash = None;
@@ -228,26 +230,26 @@ impl Picture {
                 view.survivor.last_breath = LastBreath::Owed;
             }
             Event::Shuffled(deck) => self.make_new(deck),
+            Event::StrikeDrawn { .. } | Event::CriticalDrawn(_) | Event::DefenseDrawn(_) => {
+                view.strikes = view.strikes.saturating_sub(1);
+            }
+            Event::ClawDrawn { .. } => view.claws = view.claws.saturating_sub(1),
 
             Event::Held(..)
             | Event::ZombieReturned(_)
             | Event::Replaced(_)
             | Event::Attacked { .. }
-            | Event::StrikeDrawn { .. }
             | Event::Missed
             | Event::Countered
-            | Event::CriticalDrawn(_)
             | Event::CriticalMade(_)
             | Event::ZombieUnhurt(..)
             | Event::ShruggedOff(..)
             | Event::Shrieked(_)
             | Event::SchemeCancelled(_)
             | Event::ZombieAttacked { .. }
-            | Event::ClawDrawn { .. }
             | Event::BiteMissed
             | Event::Blocked
             | Event::Dodged
-            | Event::DefenseDrawn(_)
             | Event::ArmourTook(_)
             | Event::StepTaken { .. }
             | Event::StepSkipped { .. }
@@ -407,7 +409,8 @@ impl Picture {
             Shuffle::SurvivorTactics => view.tactics_deck = view.tactics_discard.total(),
             Shuffle::ZombieTactics => view.schemes_deck = view.schemes_discard.total(),
             Shuffle::Zombie => view.zombie_deck = view.zombies_discard.total(),
-            Shuffle::SurvivorAttack | Shuffle::ZombieAttack => (),
+            Shuffle::SurvivorAttack => view.strikes = all(&Strike::deck()),
+            Shuffle::ZombieAttack => view.claws = all(&Claw::deck()),
         }
     }
 
@@ -447,4 +450,8 @@ impl Picture {
             zombie.marks = marks.into();
         });
     }
+}
+
+fn all(deck: &[u8]) -> u16 {
+    deck.iter().map(|&n| u16::from(n)).sum()
 }

@@ -115,6 +115,28 @@ impl Turned {
     }
 }
 
+impl Stroke {
+    /// Whether it can come of an attack of this side.
+    pub(super) fn comes_of(self, side: Side) -> bool {
+        match self {
+            Stroke::Missed => true,
+            Stroke::Countered
+            | Stroke::Critical(_)
+            | Stroke::Hurt { .. }
+            | Stroke::Unhurt(..)
+            | Stroke::Killed(..)
+            | Stroke::Down(..)
+            | Stroke::Shrugged(..) => side == Side::Survivor,
+            Stroke::Blocked
+            | Stroke::Dodged
+            | Stroke::Armour(_)
+            | Stroke::Wounded { .. }
+            | Stroke::SurvivorDown
+            | Stroke::Held(..) => side == Side::Zombies,
+        }
+    }
+}
+
 impl Clash {
     pub fn side(&self) -> Side {
         self.by.side()

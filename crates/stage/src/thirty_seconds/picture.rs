@@ -49,8 +49,11 @@ impl Picture {
     /// What a view shows, as what this picture comes to: the last attack stays in sight.
     pub fn settled(&self, view: &View) -> Picture {
         let is_zombie_turn = is_zombie_turn(view);
+        // Whoever skipped an attack is not shown the one before it as the last.
+        let decks = |view: &View| (view.strikes, view.claws);
+        let is_last = decks(&self.view) == decks(view);
         Picture {
-            clash: self.clash.clone(),
+            clash: self.clash.clone().filter(|_| is_last),
             explained: self.explained.filter(|_| is_zombie_turn),
             n_shown: self.n_shown,
             ..Picture::of(view)

@@ -212,12 +212,16 @@ fn Overview(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
         let n = Memo::new(move |_| picture.with(|it| it.n_in(row)));
         let is_here = Memo::new(move |_| picture.with(|it| it.view.survivor.row == row));
         let is_target = move || ground.has(&Aim::Row(row));
+        let name = move || match row {
+            Row::STREET => art("alley-truck").into_any(),
+            Row(n) => n.into_any(),
+        };
         let show = move |_| scroll_to(root, row);
         view! {
             <button type="button" tabindex="-1" aria-hidden="true" class:here=is_here class:target=is_target on:click=show>
-                <span class="nth">{if row == Row::STREET { "🚚".to_owned() } else { row.0.to_string() }}</span>
+                <span class="nth">{name()}</span>
                 <span class="heads">{move || (0..n.get().min(6)).map(|_| view! { <i></i> }).collect_view()}</span>
-                {move || is_here.get().then(|| art("runner"))}
+                <span class="runs">{move || is_here.get().then(|| art("runner"))}</span>
             </button>
         }
     };

@@ -49,10 +49,10 @@ pub(super) fn face(card: HandItem) -> impl IntoView + use<> {
 /// Which deck a card is from.
 pub(super) fn family(card: HandItem) -> &'static str {
     match card {
-        HandItem::Supply(_) | HandItem::Looked(_) => "supply",
-        HandItem::Tactic(_) => "tactic",
-        HandItem::Zombie(_) => "zombie",
-        HandItem::Scheme(_) => "scheme",
+        HandItem::Supply(_) | HandItem::Looked(_) => "from-supply",
+        HandItem::Tactic(_) => "from-tactics",
+        HandItem::Zombie(_) => "from-zombies",
+        HandItem::Scheme(_) => "from-schemes",
     }
 }
 

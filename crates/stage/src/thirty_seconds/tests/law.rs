@@ -65,10 +65,11 @@ fn board(picture: &Picture) -> impl PartialEq + std::fmt::Debug + use<> {
     let lying: Vec<_> =
         view.lying.iter().map(|it| (it.row, it.thing.map(|it| it.card), it.is_face_up)).collect();
     let alley = (view.ability_tokens.clone(), view.n_warehouse, view.time_tokens, view.fires);
+    let decks = (view.strikes, view.claws);
     let cards = (view.n_tactics_in_hand, view.n_schemes_in_hand);
     // Zombies that play by themselves begin their phases without a word.
     let phase = Some(view.phase).filter(|_| !picture.is_solo() || !picture.is_zombie_turn());
-    (zombies, survivor, equipped, lying, alley, (view.turn, phase), cards)
+    (zombies, survivor, equipped, lying, alley, decks, (view.turn, phase), cards)
 }
 
 #[test]
