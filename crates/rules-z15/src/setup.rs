@@ -189,6 +189,11 @@ pub(crate) const MODES: &[Mode] = &[
         choices: &[("mode", "campaign")],
     },
     Mode {
+        name: "scenario",
+        text: "one scenario of Quarter Past Dead, by its number",
+        choices: &[("mode", "scenario")],
+    },
+    Mode {
         name: "practice",
         text: "a quick game without a clock: a Zombie card after every second turn",
         choices: &[("clock", "turns")],

@@ -17,4 +17,5 @@ mod replay;
 mod rules;
 mod screens;
 mod sound;
+mod town;
 mod undo;

@@ -196,7 +196,7 @@ pub(super) fn sit_down_late(page: &Page, shamble: &Shamble) {
 /// Everything that changes when somebody answers: the log, or only the question, or what glows next.
 pub(super) fn situation(page: &Page) -> String {
     let asked = page.eval(
-        "[document.querySelector('.ask'), ...document.querySelectorAll('.mall-glow')]
+        "[document.querySelector('.ask'), ...document.querySelectorAll('.mall-glow, .town-glow')]
             .map(it => it?.ariaLabel + it?.textContent).join()",
     );
     format!("{}{asked}{}", log(page), page.count("dialog.end[open]"))

@@ -89,7 +89,7 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
                 </section>
                 <main class="board" id="main" aria-label=t.board>
                     <boards::Board ground />
-                    <Show when=move || sitting.projector.is_showing.get()>
+                    <Show when=move || sitting.projector.is_waited_for()>
                         <div class="board-tools">
                             <button class="button small" on:click=move |_| sitting.projector.skip()>
                                 <Icon name="skip" />

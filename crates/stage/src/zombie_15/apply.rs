@@ -27,7 +27,6 @@ impl Picture {
             Event::ZombieCardDrawn(card) => Spotlight::Zombies(card),
             Event::HordeCame(n, _) => Spotlight::Horde(n),
             Event::EventHit(event, hero) => Spotlight::Event(event, hero),
-            Event::CardDrawn(card) => Spotlight::Found(card),
             Event::TokenTurned(token) => Spotlight::Token(token),
             Event::Bought(hero, item) => Spotlight::Bought(hero, item),
             Event::Fell { hero, zombies, score } => Spotlight::Fell(hero, zombies, score),

@@ -1,7 +1,7 @@
 //! What is held up for all to see for a moment.
 
 use rules_z15::heroes::Hero;
-use rules_z15::items::{Item, SearchCard};
+use rules_z15::items::Item;
 use rules_z15::tokens::Token;
 use rules_z15::words::Defeat;
 use rules_z15::zombie_cards::{ZombieCard, ZombieEvent};
@@ -19,7 +19,6 @@ pub enum Spotlight {
     Zombies(ZombieCard),
     Horde(u8),
     Event(ZombieEvent, Hero),
-    Found(SearchCard),
     Token(Token),
     Bought(Hero, Item),
     Fell(Hero, u8, u8),

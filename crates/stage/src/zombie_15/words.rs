@@ -2,7 +2,7 @@
 
 use rules_z15::map::Area;
 use rules_z15::scenario::{Tier, Track};
-use rules_z15::setup::ClockKind;
+use rules_z15::setup::{ClockKind, Level};
 use rules_z15::state::Helicopter;
 use rules_z15::view::{HeroView, View};
 use rules_z15::words::Defeat;
@@ -42,7 +42,6 @@ pub const CAR: &str = "The Car";
 pub const MACHINE_GUN: &str = "Machine Gun";
 pub const ALPHA: &str = "The Alpha";
 pub const HELICOPTER: &str = "The Helicopter";
-pub const QUICK: &str = "Quick game";
 pub const SCENARIO: &str = "Scenario";
 pub const TURN: &str = "Turn ";
 pub const CARRIES: &str = "a Hero";
@@ -63,6 +62,14 @@ pub fn capital(text: &str) -> String {
 /// `1 zombie`, `2 zombies`
 pub fn count(n: u8, thing: &str) -> String {
     format!("{n} {thing}{}", if n == 1 { "" } else { "s" })
+}
+
+pub fn level(level: Level) -> &'static str {
+    match level {
+        Level::Normal => "Normal",
+        Level::Difficult => "Difficult",
+        Level::Expert => "Expert",
+    }
 }
 
 pub fn tier(tier: Tier) -> &'static str {
@@ -244,7 +251,6 @@ pub fn spotlight(what: Spotlight) -> String {
         Spotlight::Event(it, hero) => {
             format!("{} hits {}: {}", it.name(), hero.name(), event(it))
         }
-        Spotlight::Found(card) => card.name(),
         Spotlight::Token(token) => capital(token.name()),
         Spotlight::Bought(hero, item) => format!("{}: {}", hero.name(), item.name()),
         Spotlight::Fell(hero, zombies, score) => {

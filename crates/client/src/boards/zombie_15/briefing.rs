@@ -20,7 +20,9 @@ pub(super) fn Briefing(picture: Signal<Picture>) -> impl IntoView {
                 <section class="town-briefing panel" aria-label=label>
                     <p class="tier">
                         {it.tier}
-                        <small class="mark" title=words::RECONSTRUCTED_TEXT>{words::RECONSTRUCTED}</small>
+                        {it.is_ours.then(|| view! {
+                            <small class="mark" title=words::RECONSTRUCTED_TEXT>{words::RECONSTRUCTED}</small>
+                        })}
                     </p>
                     <h2>{it.name}</h2>
                     <p class="about">{it.about}</p>
@@ -37,6 +39,8 @@ pub(super) fn Briefing(picture: Signal<Picture>) -> impl IntoView {
 struct Text {
     name: String,
     tier: String,
+    /// No rulebook gives the campaign; a scenario of one's own needs no such mark.
+    is_ours: bool,
     about: String,
     goals: Vec<String>,
     rules: Vec<String>,
@@ -44,7 +48,7 @@ struct Text {
 
 fn text(view: &View) -> Text {
     let tier = match view.setup.kind {
-        GameKind::Quick(_) => words::QUICK.to_owned(),
+        GameKind::Quick(level) => words::level(level).to_owned(),
         GameKind::Campaign => {
             format!("{} {}, {}", words::SCENARIO, view.scenario, words::tier(view.tier))
         }
@@ -58,6 +62,7 @@ fn text(view: &View) -> Text {
     Text {
         name: view.name.clone(),
         tier,
+        is_ours: view.scenario > 0,
         about: view.about.clone(),
         goals: words::goals(view),
         rules,

@@ -218,7 +218,7 @@ fn HeroFigure(town: Town, figure: Figure) -> impl IntoView {
             class:acts=acts class:you=is_you class:target=is_target
             class:lying=move || is(|it| it.is_lying) class:out=move || is(|it| it.life == 0)
             style=move || point.get().map(|at| town.at(at)).unwrap_or_default()>
-            <span class="circle"></span>
+            <span class="town-ring"></span>
             <svg viewBox="0 0 48 64" aria-hidden="true">
                 <use_ href="#runner" width="48" height="64"/>
                 {move || weapon().map(|href| view! {

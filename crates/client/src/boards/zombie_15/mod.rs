@@ -24,7 +24,7 @@ use crate::sound::Sound;
 use board::Board;
 use briefing::Briefing;
 use clock::Clock;
-use overlays::{BigButton, Curtain, Flashes, Stand};
+use overlays::{BigButton, Curtain, Flashes};
 use seat_panel::SeatPanel;
 use spotlight::Spotlight;
 use tray::Tray;
@@ -36,7 +36,6 @@ pub(super) fn board(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
         <div class="town">
             <div class="town-stage">
                 <Board picture ground/>
-                <Stand picture/>
                 <Spotlight picture/>
                 <BigButton options choose/>
                 <Flashes picture/>

@@ -130,14 +130,14 @@ fn one(
                 <span class="hearts" role="img" aria-label=words::life(hero)>{hearts.collect_view()}</span>
                 <span class="fend" title=words::FEND_OFF>{art("town-shield")} <b>{hero.fend_off}</b></span>
             </div>
-            <p class="sheet-state">
+            <div class="sheet-state">
                 {pips.map(actions_view)}
                 {state.map(|state| view! { <span class="badge warning">{state}</span> })}
                 {hero.is_tired.then(|| view! { <span class="badge">{words::TIRED}</span> })}
                 {load.map(|(symbol, name)| view! { <span class="badge load">{art(symbol)} {name}</span> })}
-            </p>
+                <ul class="backpack" aria-label=words::BACKPACK>{tokens.collect_view()} {free.collect_view()}</ul>
+            </div>
             <ul class="slots">{slots.collect_view()}</ul>
-            <ul class="backpack" aria-label=words::BACKPACK>{tokens.collect_view()} {free.collect_view()}</ul>
         </div>
     }
 }
@@ -176,9 +176,9 @@ fn item_view(held: Held) -> impl IntoView {
     let weapon = held.item.is_weapon().then(|| {
         view! {
             <small class="numbers">
-                <span title=words::DAMAGE>"✕"{card.damage}</span>
-                <span title=words::FEND_OFF>"⛨"{card.fend_off}</span>
-                {(card.noise > 0).then(|| view! { <span title=words::NOISE>"♪"{card.noise}</span> })}
+                <span title=words::DAMAGE>{art("skull")} {card.damage}</span>
+                <span title=words::FEND_OFF>{art("town-shield")} {card.fend_off}</span>
+                {(card.noise > 0).then(|| view! { <span title=words::NOISE>{art("icon-sound")} {card.noise}</span> })}
             </small>
         }
     });

@@ -1,9 +1,7 @@
 //! What is held up over the board for a moment.
 
 use leptos::prelude::*;
-use stage::zombie_15::{
-    Picture, Spotlight as Held, item_art, search_card_art, token_art, words, zombie_art,
-};
+use stage::zombie_15::{Picture, Spotlight as Held, item_art, token_art, words, zombie_art};
 
 use super::art;
 
@@ -48,7 +46,6 @@ fn held(picture: &Picture, what: Held) -> AnyView {
         }
         Held::Horde(_) => view! { {figure("event-zombies")} {line()} }.into_any(),
         Held::Event(..) => view! { {figure("icon-warning")} {line()} }.into_any(),
-        Held::Found(card) => view! { {figure(search_card_art(card))} {line()} }.into_any(),
         Held::Token(token) => view! { {figure(token_art(token))} {line()} }.into_any(),
         Held::Bought(_, item) => view! { {figure(item_art(item))} {line()} }.into_any(),
         Held::Fell(..) => view! { {figure("zombie-2")} {line()} }.into_any(),

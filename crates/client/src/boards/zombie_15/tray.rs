@@ -8,6 +8,7 @@ use rules_z15::words::Action;
 use stage::zombie_15::{Picture, Targets, option_of, search_card_art, words};
 
 use super::super::Ground;
+use super::overlays::Stand;
 use super::{art, chooser, key_of};
 
 #[component]
@@ -29,6 +30,7 @@ pub(super) fn Tray(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
     let has_horde = Memo::new(move |_| picture.with(|it| !it.view.rules.prologue));
     view! {
         <div class="town-tray">
+            <Stand picture/>
             <div class="pile search" class:target=move || search.with(Option::is_some)>
                 {move || {
                     let inside = view! {
@@ -64,9 +66,11 @@ fn Drawn(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
         let targets = targets.get();
         let cards = drawn.get().into_iter().map(|card| {
             let choices = targets.cards.get(&card.word()).cloned().unwrap_or_default();
-            let is_of_search =
-                |it: &Choice| it.action.starts_with("keep ") || it.action.starts_with("put-down ");
-            let choices = choices.into_iter().filter(is_of_search).map(|it| {
+            // Whoever points at an item keeps it if that is possible.
+            let begins = |it: &Choice, verb: &str| it.action.starts_with(verb);
+            let verb =
+                if choices.iter().any(|it| begins(it, "keep ")) { "keep " } else { "put-down " };
+            let choices = choices.into_iter().filter(|it| begins(it, verb)).map(|it| {
                 let key =
                     ground.options.with(|all| picture.with(|shown| key_of(shown, all, &it.action)));
                 (it, key)

@@ -1,0 +1,136 @@
+//! Zombie 15': the town on the screen, against the clock.
+
+use browser::{Browser, Page, Shamble, Theme};
+
+use crate::people::{calm, log, see_question, situation};
+use crate::screens::take_picture;
+
+const NEW_TOWN: &str = "/new/zombie-15";
+
+/// Whether the Hero who acts is seen, wherever the town was panned to.
+const IS_IN_SIGHT: &str = "(() => {
+    const box = document.querySelector('.town-hero.acts').getBoundingClientRect();
+    const view = document.querySelector('.town-view').getBoundingClientRect();
+    return box.left >= view.left && box.right <= view.right
+        && box.top >= view.top && box.bottom <= view.bottom;
+})()";
+
+/// Sits down alone, with all four Heroes, before the first scenario of the campaign.
+fn sit_down(page: &Page, shamble: &Shamble) {
+    page.open(&shamble.url(NEW_TOWN));
+    page.role("radio", "Campaign…").click();
+    for _ in 0..3 {
+        page.button("Remove a seat").click();
+    }
+    page.button("Start").click();
+    let question = see_question(page);
+    assert!(question.contains("is everybody ready?"), "{question}");
+}
+
+/// Starts the clock and waits for the first turn.
+fn start_the_clock(page: &Page) {
+    page.press("Enter");
+    page.until("the first turn has begun", |page| page.text(".question").contains("what does"));
+}
+
+/// The seconds that are left, as the clock shows them.
+fn seconds_left(page: &Page) -> u32 {
+    let time = page.text(".town-time");
+    let (minutes, seconds) = time.split_once(':').expect("minutes and seconds");
+    let number = |it: &str| it.trim().parse::<u32>().expect("a number");
+    60 * number(minutes) + number(seconds)
+}
+
+/// Whether an option of this kind is listed.
+fn can(page: &Page, verb: &str) -> bool {
+    page.count(&format!(".option[data-verb='{verb}']")) > 0
+}
+
+/// Presses a key that does something, and waits until it is done.
+#[track_caller]
+fn press(page: &Page, key: &str) {
+    let before = situation(page);
+    page.press(key);
+    page.until(&format!("{key} does something"), |page| situation(page) != before);
+}
+
+#[test]
+fn the_first_turns_are_played_with_one_key_each() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    sit_down(&ann, &shamble);
+    ann.see("Bring all Heroes to the mansion in the north-west.");
+    assert_eq!(seconds_left(&ann), 900);
+    take_picture(&ann, "town-briefing");
+    start_the_clock(&ann);
+    ann.element(".town-briefing").see_no_more();
+    ann.until("time passes between two messages", |page| seconds_left(page) < 899);
+    // Josh runs on, and all that is left to do is to say so.
+    press(&ann, "ArrowRight");
+    assert!(log(&ann).contains("Josh moves to the Street of tile 11."));
+    take_picture(&ann, "town-desktop-dark");
+    press(&ann, "n");
+    assert!(can(&ann, "your-turn"));
+    take_picture(&ann, "town-your-turn");
+    press(&ann, "Space");
+    ann.see("Severity's turn: 4 actions.");
+    // Severity searches where they woke up.
+    press(&ann, "e");
+    press(&ann, "s");
+    ann.until("the cards are drawn", |page| page.count(".town-drawn li") == 3);
+    take_picture(&ann, "town-search");
+    press(&ann, "n");
+    ann.until("the cards lie in the discard", |page| page.count(".town-discard li") == 3);
+    ann.theme(Theme::Light);
+    take_picture(&ann, "town-desktop-light");
+    ann.must_be_quiet();
+}
+
+#[test]
+fn what_glows_is_clicked_and_what_does_not_says_why() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    sit_down(&ann, &shamble);
+    start_the_clock(&ann);
+    let glows = ann.count(".town-glow");
+    assert_eq!(glows, ann.count(".option[data-verb='go'], .option[data-verb='enter']"));
+    let far = ann.eval(
+        "(() => { const box = document.querySelector('.town-tile-number').getBoundingClientRect();
+        return [box.x + 60, box.y + 60]; })()",
+    );
+    let at = |n: usize| far[n].as_f64().expect("a place on the screen");
+    ann.click_at(at(0), at(1));
+    ann.see("Z15-6.1");
+    let before = situation(&ann);
+    ann.element(".town-glow").click();
+    ann.until("a click into the town goes there", |page| situation(page) != before);
+    assert!(log(&ann).contains("Josh moves"));
+    ann.must_be_quiet();
+}
+
+#[test]
+fn a_phone_follows_the_hero_who_acts() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    ann.phone();
+    sit_down(&ann, &shamble);
+    take_picture(&ann, "town-phone-briefing");
+    ann.element(".option[data-verb='begin']").tap();
+    ann.until("the first turn has begun", |page| can(page, "done"));
+    for _ in 0..3 {
+        let before = situation(&ann);
+        ann.element(".option[data-verb='go'], .option[data-verb='fight']").tap();
+        ann.until("something happens", |page| situation(page) != before);
+        ann.until("the active Hero is in sight", |page| page.eval(IS_IN_SIGHT) == true);
+    }
+    take_picture(&ann, "town-phone");
+    let width = ann.eval("document.documentElement.scrollWidth");
+    assert!(width.as_f64().is_some_and(|it| it <= 360.0), "{width}");
+    ann.element(".table-tabs button:nth-child(2)").tap();
+    ann.element(".town-sheet").see();
+    take_picture(&ann, "town-phone-seats");
+    ann.must_be_quiet();
+}
