@@ -89,8 +89,6 @@ pub struct Texts {
     pub changed: Count,
 
     // A new table of Zombie 15'.
-    pub one_scenario: &'static str,
-    pub one_scenario_text: &'static str,
     pub which_scenario: &'static str,
     pub campaign_begins: &'static str,
     pub campaign_from: Count,

@@ -252,7 +252,7 @@ fn a_checkpoint_shows_what_is_carried_over_and_a_failure_asks_once_more() {
     see_question(&ann);
     ann.see("First Growl is lost. Again, or is this the end of it?");
     take_picture(&ann, "campaign-failed");
-    ann.button("A Try again").click();
+    answer(&ann);
     ann.see("Scenario 2 of 15: First Growl");
     ann.must_be_quiet();
 }

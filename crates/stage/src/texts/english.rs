@@ -103,8 +103,6 @@ pub const ENGLISH: Texts = Texts {
     as_level: "as the level says",
     changed: |n| format!("{n} changed"),
 
-    one_scenario: "One scenario",
-    one_scenario_text: "any of the fifteen, on its own",
     which_scenario: "Which one",
     campaign_begins: "Where you begin",
     campaign_from: |n| format!("Campaign from scenario {n}"),

@@ -24,7 +24,6 @@ pub(super) const HOUSE_ABOVE: [&str; 2] = ["pause", "auto-pass"];
 enum Card {
     /// One of the modes, by its number.
     Mode(usize),
-    Scenario,
     Own,
 }
 
@@ -35,26 +34,22 @@ pub(super) fn Night(chosen: Chosen) -> impl IntoView {
     let modes = chosen.game.modes();
     // What only changes the clock is chosen below.
     let is_night = |mode: &&(usize, &Mode)| mode.1.choices.iter().all(|(key, _)| *key != "clock");
-    let is_campaign = |n: usize| modes[n].choices.contains(&("mode", "campaign"));
-    let nights: Vec<usize> =
-        modes.iter().enumerate().filter(|it| is_night(&it)).map(|(n, _)| n).collect();
-    let (campaign, quick): (Vec<usize>, Vec<usize>) =
-        nights.into_iter().partition(|n| is_campaign(*n));
+    let is_of = |n: usize, what: &str| modes[n].choices.contains(&("mode", what));
+    let nights = modes.iter().enumerate().filter(|it| is_night(&it)).map(|(n, _)| n);
+    let nights: Vec<usize> = nights.collect();
     let choose = move |it: Card| {
         card.set(it);
-        let (mode, word) = match it {
-            Card::Mode(n) => (n, None),
-            Card::Scenario => (0, Some("scenario")),
-            Card::Own => (0, None),
+        let mode = match it {
+            Card::Mode(n) => n,
+            Card::Own => 0,
         };
         chosen.mode.set(mode);
-        chosen.choose("mode", word);
         chosen.choose(OWN, None);
         chosen.choose("scenario", None);
         chosen.lack.set((it == Card::Own).then(|| t.own_lacks.to_owned()));
         let title = match it {
+            Card::Mode(n) if is_of(n, "scenario") => Some(Board::of_campaign(1).name.clone()),
             Card::Mode(_) => None,
-            Card::Scenario => Some(Board::of_campaign(1).name.clone()),
             Card::Own => Some(t.own_scenario.to_owned()),
         };
         chosen.title.set(title);
@@ -78,18 +73,19 @@ pub(super) fn Night(chosen: Chosen) -> impl IntoView {
     };
     let of_mode =
         move |n: usize| face(Card::Mode(n), capital(modes[n].name), modes[n].text.to_owned());
-    let is_campaign_chosen = move || matches!(card.get(), Card::Mode(n) if is_campaign(n));
+    let is_chosen = move |what: &str| matches!(card.get(), Card::Mode(n) if is_of(n, what));
     view! {
         <section class="step">
             <h2 id="modes">{t.how_to_play}</h2>
             <div class="mode-cards six" role="radiogroup" aria-labelledby="modes">
-                {quick.into_iter().map(of_mode).collect_view()}
-                {campaign.into_iter().map(of_mode).collect_view()}
-                {face(Card::Scenario, t.one_scenario.to_owned(), t.one_scenario_text.to_owned())}
+                {nights.into_iter().map(of_mode).collect_view()}
                 {face(Card::Own, t.own_scenario.to_owned(), t.own_scenario_text.to_owned())}
             </div>
-            <Show when=move || card.get() == Card::Scenario || is_campaign_chosen()>
-                <WhichScenario chosen is_campaign=is_campaign_chosen() />
+            <Show when=move || is_chosen("scenario")>
+                <WhichScenario chosen is_campaign=false />
+            </Show>
+            <Show when=move || is_chosen("campaign")>
+                <WhichScenario chosen is_campaign=true />
             </Show>
             <Show when=move || card.get() == Card::Own>
                 <OwnScenario chosen />
