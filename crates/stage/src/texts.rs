@@ -139,6 +139,7 @@ pub struct Texts {
     pub does_not_win: &'static str,
     pub look_at_board: &'static str,
     pub options: &'static str,
+    pub hints: &'static str,
     pub say_something: &'static str,
     pub send: &'static str,
     pub nothing_said: &'static str,

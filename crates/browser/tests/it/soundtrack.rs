@@ -14,8 +14,14 @@ const N_GROWLS: usize = 6;
 /// and none may be heard so many milliseconds earlier at one screen than at another.
 const TOGETHER: f64 = 50.0;
 
-/// Notes each sound with the time at which it begins, and every node of the audio graph.
+/// Notes each sound with the time at which it begins, its visible twin, and every node of the audio graph.
 const LISTEN: &str = "window.heard = [];
+    window.flashes = [];
+    new MutationObserver(changes => {
+        for (const node of changes.flatMap(change => [...change.addedNodes])) {
+            if (node.classList?.contains('town-flash')) flashes.push(node.textContent);
+        }
+    }).observe(document, { subtree: true, childList: true });
     window.nodes = [];
     new MutationObserver(() => {
         const root = document.documentElement;
@@ -30,7 +36,7 @@ const LISTEN: &str = "window.heard = [];
     }";
 
 /// Somebody with open ears, whose system may ask for less motion.
-fn listener(browser: &Browser, is_motion_reduced: bool) -> Page {
+pub(super) fn listener(browser: &Browser, is_motion_reduced: bool) -> Page {
     let page = browser.context().page();
     page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": LISTEN }));
     page.reduced_motion(is_motion_reduced);
@@ -39,14 +45,10 @@ fn listener(browser: &Browser, is_motion_reduced: bool) -> Page {
     page
 }
 
-/// Sets up a night for two, and gives the links of the seats.
-fn set_up(page: &Page, shamble: &Shamble) -> Vec<String> {
+/// Sets up a night for so many, and gives the links of the seats.
+pub(super) fn set_up(page: &Page, shamble: &Shamble, n: usize, setup: &Value) -> Vec<String> {
     page.open(&shamble.url("/"));
-    let wish = json!({
-        "game": "zombie-15",
-        "seats": ["person", "person"],
-        "setup": {"growls": "40"},
-    });
+    let wish = json!({"game": "zombie-15", "seats": vec!["person"; n], "setup": setup});
     let ask = format!(
         "fetch('/api/tables', {{
             method: 'POST', headers: {{'content-type': 'application/json'}}, body: JSON.stringify({wish}),
@@ -55,18 +57,18 @@ fn set_up(page: &Page, shamble: &Shamble) -> Vec<String> {
     let answer = page.eval(&ask);
     let links = answer["seats"].as_array().cloned().unwrap_or_default();
     let links: Vec<_> = links.iter().filter_map(|seat| seat["link"].as_str()).collect();
-    assert_eq!(links.len(), 2, "{answer}");
+    assert_eq!(links.len(), n, "{answer}");
     links.into_iter().map(|link| shamble.url(link)).collect()
 }
 
-fn sit_down(page: &Page, link: &str, name: &str) {
+pub(super) fn sit_down(page: &Page, link: &str, name: &str) {
     page.open(link);
     page.field("Your name").type_text(name);
     page.button("Sit down").click();
 }
 
 /// When each sound of a name began.
-fn heard(page: &Page, name: &str) -> Vec<f64> {
+pub(super) fn heard(page: &Page, name: &str) -> Vec<f64> {
     let heard = page.eval("heard");
     let sounds = heard.as_array().map(Vec::as_slice).unwrap_or_default();
     let named = sounds.iter().filter(|it| it[0] == name);
@@ -83,7 +85,7 @@ fn two_browsers_at_one_table_hear_every_growl_within_fifty_milliseconds_of_each_
     let shamble = Shamble::start_with(&["--pace", PACE]);
     // Whoever wants nothing to move hears the clock as well.
     let (ann, bob) = (listener(&browser, false), listener(&browser, true));
-    let links = set_up(&ann, &shamble);
+    let links = set_up(&ann, &shamble, 2, &json!({"growls": "40"}));
     sit_down(&ann, &links[0], "Ann");
     sit_down(&bob, &links[1], "Bob");
     see_question(&ann);

@@ -2,8 +2,11 @@
 
 use browser::{Browser, Page, Shamble, Theme};
 
-use crate::people::{calm, log, see_question, situation};
+use serde_json::json;
+
+use crate::people::{END, Wanted, answer, calm, log, see_question, situation, wanted};
 use crate::screens::take_picture;
+use crate::soundtrack;
 
 const NEW_TOWN: &str = "/new/zombie-15";
 
@@ -80,15 +83,14 @@ fn the_first_turns_are_played_with_one_key_each() {
     press(&ann, "e");
     press(&ann, "s");
     // Three Zombie cards leave nothing to decide.
-    let cards = |page: &Page, of: &str| page.count(&format!("{of} li"));
-    ann.until("the cards are drawn", |page| {
-        cards(page, ".town-drawn") + cards(page, ".town-discard") == 3
-    });
+    let drawn = |page: &Page| page.count(".town-drawn > li");
+    let put_down = |page: &Page| page.count(".town-discard > ol > li");
+    ann.until("the cards are drawn", |page| drawn(page) + put_down(page) == 3);
     take_picture(&ann, "town-search");
-    if cards(&ann, ".town-drawn") > 0 {
+    if drawn(&ann) > 0 {
         press(&ann, "n");
     }
-    ann.until("the cards lie in the discard", |page| cards(page, ".town-discard") == 3);
+    ann.until("the cards lie in the discard", |page| put_down(page) == 3);
     ann.theme(Theme::Light);
     take_picture(&ann, "town-desktop-light");
     ann.must_be_quiet();
@@ -139,5 +141,43 @@ fn a_phone_follows_the_hero_who_acts() {
     ann.element(".table-tabs button:nth-child(2)").tap();
     ann.element(".town-sheet").see();
     take_picture(&ann, "town-phone-seats");
+    ann.must_be_quiet();
+}
+
+/// What somebody does who only wants to live to the morning: off the street, and on.
+const CAREFUL: [&str; 4] = ["your-turn", "enter", "get-up", "done"];
+
+#[test]
+fn a_night_is_played_to_its_end_while_every_growl_and_siren_is_seen_and_heard() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start_with(&["--pace", "30"]);
+    let ann = soundtrack::listener(&browser, false);
+    ann.theme(Theme::Dark);
+    let second = json!({"mode": "scenario", "scenario": "2"});
+    let links = soundtrack::set_up(&ann, &shamble, 1, &second);
+    soundtrack::sit_down(&ann, &links[0], "Ann");
+    see_question(&ann);
+    answer(&ann);
+    let mut is_seen = false;
+    while wanted(&ann) == Wanted::Answer {
+        // The clock may change what can be done between a look and a click, so both are one.
+        let wished = CAREFUL.map(|verb| format!(".option[data-verb='{verb}']")).join("', '");
+        ann.eval(&format!(
+            "[{wished:?}, '.option'].flatMap(it => it.split(\"', '\"))
+                .map(it => document.querySelector(it)).find(it => it)?.click()"
+        ));
+        if !is_seen && soundtrack::heard(&ann, "great-growl").len() >= 5 {
+            is_seen = true;
+            take_picture(&ann, "town-growls");
+        }
+    }
+    ann.see(END);
+    take_picture(&ann, "town-end");
+    let (growls, sirens) =
+        (soundtrack::heard(&ann, "great-growl").len(), soundtrack::heard(&ann, "siren").len());
+    assert_eq!((growls, sirens), (14, 4), "fifteen minutes have fourteen growls");
+    let flashes = ann.eval("flashes.filter(it => it.includes('Growl')).length");
+    assert_eq!(flashes, 14, "each is seen, too");
+    assert_eq!(seconds_left(&ann), 0);
     ann.must_be_quiet();
 }

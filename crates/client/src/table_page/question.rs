@@ -7,6 +7,7 @@ use super::claim::Claim;
 use super::invite::Invite;
 use super::sitting::Sitting;
 use crate::boards::zombie_15::campaign::Between;
+use crate::boards::zombie_15::hints::Hints;
 use crate::parts::capital;
 use crate::texts;
 
@@ -66,6 +67,7 @@ pub(crate) fn Question(sitting: Sitting) -> impl IntoView {
             <Show when=is_watching>
                 <p class="ask-note">{texts().watching}</p>
             </Show>
+            <Hints picture=sitting.projector.picture />
             <Between picture=sitting.projector.picture setup=sitting.memo(|room| room.setup.clone()) />
             <ol class="options">
                 <For

@@ -170,6 +170,7 @@ pub const ENGLISH: Texts = Texts {
     does_not_win: "did not make it",
     look_at_board: "Look at the board",
     options: "What you can do",
+    hints: "Before you forget",
     say_something: "Say something",
     send: "Send",
     nothing_said: "Nobody has said anything. Zombies hear well.",

@@ -136,7 +136,8 @@ pub fn goals(view: &View) -> Vec<String> {
             all.push(text);
         }
     };
-    also(goals.supplies > 0, format!("{} taken along", count(goals.supplies, "crate of Supplies")));
+    let crates = count(goals.supplies, "crate");
+    also(goals.supplies > 0, format!("{crates} of Supplies taken along"));
     also(goals.sample, "the Sample taken along".to_owned());
     also(goals.fuses > 0, format!("{} on ({})", count(goals.fuses, "Fuse"), view.fuses));
     also(goals.gas_cans > 0, format!("{} at the Car", count(goals.gas_cans, "Gas Can")));

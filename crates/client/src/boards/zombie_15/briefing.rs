@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 use rules_z15::setup::GameKind;
-use rules_z15::view::View;
+use rules_z15::view::{Pending, View};
+use rules_z15::words::Question;
 use stage::zombie_15::{Picture, words};
 
 /// The briefing of a scenario, as long as its clock has not started.
 #[component]
 pub(super) fn Briefing(picture: Signal<Picture>) -> impl IntoView {
-    let view = Memo::new(move |_| {
-        picture.with(|it| (!it.has_begun() && it.view.ending.is_none()).then(|| text(&it.view)))
-    });
+    let view =
+        Memo::new(move |_| picture.with(|it| is_about_to_begin(&it.view).then(|| text(&it.view))));
     move || {
         view.get().map(|it| {
             let label = it.name.clone();
@@ -33,6 +33,11 @@ pub(super) fn Briefing(picture: Signal<Picture>) -> impl IntoView {
             }
         })
     }
+}
+
+/// At a checkpoint the scenario on the table is the one before.
+fn is_about_to_begin(view: &View) -> bool {
+    matches!(view.pending, Some(Pending::Question(_, Question::Tired | Question::Begin)))
 }
 
 #[derive(Clone, PartialEq, Debug)]

@@ -6,6 +6,7 @@ mod briefing;
 pub(crate) mod campaign;
 mod clock;
 mod figures;
+pub(crate) mod hints;
 mod marks;
 mod overlays;
 mod seat_panel;
