@@ -43,7 +43,8 @@ static TINY_EPIC_ZOMBIES: Of<TinyEpicZombies> =
 static ZOMBIE_15: Of<Zombie15> = Of::new(include_str!("../../../docs/rules/zombie-15.md"));
 
 static THIRTY_SECONDS: Of<ThirtySeconds> =
-    Of::new(include_str!("../../../docs/rules/thirty-seconds.md"));
+    Of::new(include_str!("../../../docs/rules/thirty-seconds.md"))
+        .with_style(bots::thirty_seconds::STYLE);
 
 /// The game with this id among `games`.
 pub fn find(games: &[&'static dyn AnyGame], id: &str) -> Result<&'static dyn AnyGame, Problem> {

@@ -3,3 +3,4 @@
 mod honesty;
 mod race;
 mod strength;
+mod thirty_seconds;
