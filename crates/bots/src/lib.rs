@@ -2,6 +2,7 @@
 //! only ranks what the engine lists.
 
 pub mod run_for_your_life;
+pub mod thirty_seconds;
 pub mod tiny_epic_zombies;
 pub mod zombie_15;
 

@@ -44,7 +44,8 @@ static ZOMBIE_15: Of<Zombie15> =
     Of::new(include_str!("../../../docs/rules/zombie-15.md")).with_style(bots::zombie_15::STYLE);
 
 static THIRTY_SECONDS: Of<ThirtySeconds> =
-    Of::new(include_str!("../../../docs/rules/thirty-seconds.md"));
+    Of::new(include_str!("../../../docs/rules/thirty-seconds.md"))
+        .with_style(bots::thirty_seconds::STYLE);
 
 /// The game with this id among `games`.
 pub fn find(games: &[&'static dyn AnyGame], id: &str) -> Result<&'static dyn AnyGame, Problem> {

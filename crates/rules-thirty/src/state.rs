@@ -43,43 +43,43 @@ pub type ZombiePile = Counts<Body, N_BODIES>;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct State {
-    pub(crate) setup: Setup,
+    pub setup: Setup,
     /// Survivor turns that have begun.
-    pub(crate) turn: u16,
-    pub(crate) phase: Phase,
-    pub(crate) survivor: Person,
-    pub(crate) horde: HordeSide,
+    pub turn: u16,
+    pub phase: Phase,
+    pub survivor: Person,
+    pub horde: HordeSide,
     /// Ability tokens in the alley, a bit for each row.
-    pub(crate) tokens_in: u16,
-    pub(crate) equipped: List<Carried, N_SLOTS>,
-    pub(crate) hand: List<Thing, ALL_SUPPLIES>,
-    pub(crate) lying: List<Lying, ALL_SUPPLIES>,
+    pub tokens_in: u16,
+    pub equipped: List<Carried, N_SLOTS>,
+    pub hand: List<Thing, ALL_SUPPLIES>,
+    pub lying: List<Lying, ALL_SUPPLIES>,
     /// Supply cards drawn to choose from.
     pub(crate) looked: List<Supply, 3>,
     pub(crate) supply: SupplyPile,
     pub(crate) supply_discard: SupplyPile,
     pub(crate) tactics: TacticPile,
-    pub(crate) tactics_hand: TacticPile,
+    pub tactics_hand: TacticPile,
     pub(crate) tactics_discard: TacticPile,
     pub(crate) schemes: SchemePile,
-    pub(crate) schemes_hand: SchemePile,
+    pub schemes_hand: SchemePile,
     pub(crate) schemes_discard: SchemePile,
     pub(crate) zombies: ZombiePile,
-    pub(crate) zombies_hand: ZombiePile,
+    pub zombies_hand: ZombiePile,
     pub(crate) zombies_discard: ZombiePile,
     /// Face down in row one, until they are released.
     pub(crate) warehouse: List<Body, N_WAREHOUSE>,
-    pub(crate) alley: Alley,
+    pub alley: Alley,
     pub(crate) strikes: Counts<Strike, 11>,
     pub(crate) claws: Counts<Claw, 9>,
     /// The Shuffle card of a deck was drawn in this turn.
     pub(crate) strikes_due: bool,
     pub(crate) claws_due: bool,
     /// Time tokens on row one.
-    pub(crate) time_tokens: u8,
+    pub time_tokens: u8,
     /// Time tokens on the cards that lie in the alley.
-    pub(crate) distraction: u8,
-    pub(crate) barricade: Barricade,
+    pub distraction: u8,
+    pub barricade: Barricade,
     pub(crate) fires: [u8; 10],
     /// Supply cards still to be laid where laden zombies died.
     pub(crate) drops: [u8; 10],
@@ -91,7 +91,7 @@ pub struct State {
     /// Zombies still to move by themselves.
     pub(crate) movers: ZombieSet,
     pub(crate) attack: Attack,
-    pub(crate) bite: BiteInHand,
+    pub bite: BiteInHand,
     pub(crate) timer: Timer,
     /// What the clock last said.
     pub(crate) now: Millis,
@@ -258,7 +258,7 @@ pub enum Ending {
 }
 
 impl State {
-    pub(crate) fn is_solo(&self) -> bool {
+    pub fn is_solo(&self) -> bool {
         self.setup.opponent != Opponent::Person
     }
 
@@ -289,13 +289,13 @@ impl State {
 
     /// The slots in use.
     #[inline]
-    pub(crate) fn slots(&self) -> impl Iterator<Item = (Slot, &Carried)> {
+    pub fn slots(&self) -> impl Iterator<Item = (Slot, &Carried)> {
         self.equipped.iter().enumerate().map(|(n, carried)| (Slot(n as u8), carried))
     }
 
     /// The weapon of an arm with the way it is used, if it is in its slot.
     #[inline]
-    pub(crate) fn weapon(&self, arm: Arm) -> Option<(Supply, &'static Weapon)> {
+    pub fn weapon(&self, arm: Arm) -> Option<(Supply, &'static Weapon)> {
         let (slot, mode) = match arm {
             Arm::Main(slot) => (slot, 0),
             Arm::Other(slot) => (slot, 1),
@@ -307,7 +307,7 @@ impl State {
 
     /// Whether a standing zombie shares the Survivor's row.
     #[inline]
-    pub(crate) fn is_crowded(&self) -> bool {
+    pub fn is_crowded(&self) -> bool {
         self.has_standing(self.survivor.row)
     }
 

@@ -217,17 +217,22 @@ impl State {
         }
         if !sees_zombies(viewer) {
             redeal(&mut world.schemes, &mut world.schemes_hand, rng);
-            redeal(&mut world.zombies, &mut world.zombies_hand, rng);
         }
-        // Whoever looks through the deck knows what is not in it.
-        if !(sees_zombies(viewer) && self.is_searching()) {
-            world.deal_warehouse(rng);
-        }
+        world.deal_zombies(sees_zombies(viewer), rng);
         world
     }
 
-    fn deal_warehouse(&mut self, rng: &mut Rng) {
+    /// The Zombie Player's hand, unless the viewer knows it, and who waits in the warehouse. Both come
+    /// out of one pile: who is in the one is not in the other.
+    fn deal_zombies(&mut self, knows_hand: bool, rng: &mut Rng) {
+        // Whoever looks through the deck knows what is not in it.
+        if knows_hand && self.is_searching() {
+            return;
+        }
         self.warehouse.iter().for_each(|&body| self.zombies.add(body));
+        if !knows_hand {
+            redeal(&mut self.zombies, &mut self.zombies_hand, rng);
+        }
         for body in self.warehouse.as_mut() {
             *body = take_any(&mut self.zombies, rng);
         }

@@ -4,3 +4,4 @@ mod fifteen_minutes;
 mod honesty;
 mod race;
 mod strength;
+mod thirty_seconds;

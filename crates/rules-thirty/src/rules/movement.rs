@@ -57,7 +57,7 @@ impl State {
     }
 
     /// THIRTY-8.1: standing zombies in a row, except those that are kept still.
-    pub(crate) fn opportunists_in(&self, row: Row) -> ZombieSet {
+    pub fn opportunists_in(&self, row: Row) -> ZombieSet {
         if self.survivor.smoke == Some(row) || self.survivor.slips || self.is_distracted(row) {
             return ZombieSet::NONE;
         }

@@ -1,4 +1,8 @@
-//! How often a simple player gets away alone: a check that the reconstructed numbers make a game.
+//! How often simple players get away alone: a check that the reconstructed numbers make a game.
+//!
+//! Of 4,000 games each, one who fights first wins 20.4 ± 1.2 % against Fast Attack and 20.6 ± 1.3 %
+//! against Swarm, and where the zombies have four Energy 42.8 ± 1.5 % and 26.1 ± 1.4 %. One who just
+//! runs wins 39.8, 45.3, 49.1 and 51.1 ± 1.5 %: against a swarm it does not pay to stay.
 
 use engine::{Choices, Game, Rng, Seat, ToAct};
 
@@ -7,13 +11,22 @@ use crate::row::Row;
 use crate::state::{Ending, State};
 use crate::supply::{Manner, Supply};
 use crate::tactics::Tactic;
-use crate::words::{Action, Arm, Question, Step};
+use crate::words::{Action, Arm};
 
-const GAMES: u32 = 1_000;
+const GAMES: u32 = 4_000;
 
+/// Two simple players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Player {
+    /// Attacks whoever stands beside, and runs past those who are left.
+    Fights,
+    /// Runs past everybody.
+    Runs,
+}
+
+/// What a simple player thinks of an option.
 #[expect(clippy::wildcard_enum_match_arm, reason = "what is not named has no appeal")]
-/// What a simple player thinks of an option: fight what stands in the way, otherwise run.
-fn appeal(s: &State, action: Action) -> i32 {
+fn appeal(s: &State, player: Player, action: Action) -> i32 {
     let is_crowded = s.is_crowded();
     let is_weak = s.survivor.health <= 3;
     match action {
@@ -23,12 +36,19 @@ fn appeal(s: &State, action: Action) -> i32 {
         Action::Play(Tactic::RollToYourFeet) => 94,
         Action::StandUp => 90,
         Action::Use(Supply::FirstAidKit) | Action::Play(Tactic::Bandage) if is_weak => 85,
-        Action::Play(Tactic::Parkour) => 80,
-        Action::Play(Tactic::SlipPast | Tactic::Shove) if is_crowded => 78,
+        Action::Play(Tactic::Parkour) => 82,
+        Action::Play(Tactic::SlipPast) if is_crowded => 78,
+        Action::Play(Tactic::Shove) if is_crowded => 77,
+        Action::Play(Tactic::Sprint) if !is_crowded => 72,
         Action::Attack { arm, at, .. } => attack_appeal(s, arm, at),
-        Action::Move(to) if to > s.survivor.row && !is_crowded => 65,
-        Action::Move(to) if to == Row::STREET => 60,
+        Action::Move(to) if to == Row::STREET => 98,
+        Action::Move(to) if to > s.survivor.row => match player {
+            Player::Runs => 80,
+            Player::Fights if is_crowded => 60,
+            Player::Fights => 65,
+        },
         Action::PickUpHidden | Action::PickUp(_) if !is_crowded && s.equipped.is_empty() => 66,
+        Action::Play(Tactic::Stash | Tactic::ThinkFast) => 64,
         Action::Play(Tactic::Block | Tactic::Dodge | Tactic::Clipped) => 50,
         Action::CriticalHit(_) | Action::ReplaceBoth => 50,
         Action::Choose(_) | Action::Keep(_) | Action::Discard(_) | Action::Load(_) => 10,
@@ -55,8 +75,8 @@ fn attack_appeal(s: &State, arm: Arm, at: crate::zombies::ZombieId) -> i32 {
     }
 }
 
-/// One game, played by the simple player.
-fn play_one(choices: &Choices, rng: &mut Rng) -> State {
+/// One game, played by a simple player.
+fn play_one(choices: &Choices, player: Player, rng: &mut Rng) -> State {
     let setup = ThirtySeconds::configure(choices).expect("the setup is good");
     let mut state = ThirtySeconds::start(&setup);
     let mut options = Vec::new();
@@ -71,11 +91,10 @@ fn play_one(choices: &Choices, rng: &mut Rng) -> State {
             ToAct::Seats(_) => {
                 options.clear();
                 state.options(Seat(0), &mut options);
-                let is_last = matches!(state.agenda.top(), Some(Step::Ask(Question::LastBreath)));
                 let best = options
                     .iter()
                     .copied()
-                    .max_by_key(|&action| (appeal(&state, action), !is_last, rng.below(1000)));
+                    .max_by_key(|&action| (appeal(&state, player, action), rng.below(1000)));
                 let best = best.expect("who is asked has options");
                 ThirtySeconds::play(&mut state, Seat(0), best, &mut ());
             }
@@ -83,30 +102,25 @@ fn play_one(choices: &Choices, rng: &mut Rng) -> State {
     }
 }
 
-/// The share of games won, with the half width of its 95 % interval, in percent; and turns a game.
-fn share(choices: &str) -> (f64, f64, f64) {
+/// The percentage of games won.
+fn share(player: Player, choices: &str) -> f64 {
     let choices = Choices::parse(choices).expect("choices are written option=value");
     let mut rng = Rng::new(7);
-    let (mut won, mut turns) = (0, 0);
-    for _ in 0..GAMES {
-        let end = play_one(&choices, &mut rng);
-        won += u32::from(end.ended == Some(Ending::Escaped));
-        turns += u32::from(end.turn);
-    }
-    let p = f64::from(won) / f64::from(GAMES);
-    let half = 1.96 * (p * (1.0 - p) / f64::from(GAMES)).sqrt();
-    (100.0 * p, 100.0 * half, f64::from(turns) / f64::from(GAMES))
+    let escapes = |_: &u32| play_one(&choices, player, &mut rng).ended == Some(Ending::Escaped);
+    let won = (0..GAMES).filter(escapes).count();
+    100.0 * won as f64 / f64::from(GAMES)
 }
 
 #[test]
-fn a_simple_player_sometimes_gets_away_and_more_often_from_zombies_with_less_energy() {
+fn simple_players_sometimes_get_away_and_more_often_from_zombies_with_less_energy() {
     for deck in ["fast-attack", "swarm"] {
-        let (five, five_half, turns) = share(&format!("zombies={deck}"));
-        let (four, four_half, _) = share(&format!("zombies={deck} modified=four-energy"));
-        println!(
-            "{deck}: 5E {five:.1} ± {five_half:.1} % in {turns:.1} turns, 4E {four:.1} ± {four_half:.1} %"
-        );
-        assert!((5.0..70.0).contains(&five), "{deck} at 5E: {five:.1} %");
-        assert!(four > five, "{deck}: {four:.1} % at 4E, {five:.1} % at 5E");
+        let [fights, runs] = [Player::Fights, Player::Runs].map(|player| {
+            let five = share(player, &format!("zombies={deck}"));
+            let four = share(player, &format!("zombies={deck} modified=four-energy"));
+            assert!(four > five, "{player:?}, {deck}: {four:.1} % at 4E, {five:.1} % at 5E");
+            five
+        });
+        assert!((17.0..24.0).contains(&fights), "who fights, {deck}: {fights:.1} %");
+        assert!((36.0..50.0).contains(&runs), "who runs, {deck}: {runs:.1} %");
     }
 }
