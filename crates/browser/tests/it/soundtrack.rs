@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use browser::{Browser, Page, Shamble};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::people::{answer, see_question};
 
