@@ -170,7 +170,7 @@ fn the_catalogue_lists_every_card_once() {
     assert!(cards.iter().all(|card| !card.text.is_empty()));
     for family in ["Survivor Attack", "Zombie Attack"] {
         let of_it = || cards.iter().filter(move |card| card.family == family);
-        let texts: BTreeSet<&str> = of_it().map(|card| card.text).collect();
+        let texts: BTreeSet<_> = of_it().map(|card| &card.text).collect();
         assert_eq!(texts.len(), of_it().count(), "no two cards of {family} are alike");
     }
     assert_eq!(Ability::Doctor.card().name, "Doctor");
