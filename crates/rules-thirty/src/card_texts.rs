@@ -3,6 +3,8 @@
 use engine::CardText;
 
 use crate::attack_cards::{AttackCard, CLAWS, STRIKES};
+use crate::programme::N_STEPS;
+use crate::setup::Opponent;
 use crate::supply::{SUPPLIES, SupplyCard, Weapon, Wear};
 use crate::survivors::SURVIVORS;
 use crate::tactics::{SCHEMES, TACTICS, TacticCard};
@@ -39,7 +41,40 @@ pub(crate) fn all() -> Vec<CardText> {
     }));
     all.extend(STRIKES.iter().map(|(_, card)| attack(card, "Survivor Attack")));
     all.extend(CLAWS.iter().map(|(_, card)| attack(card, "Zombie Attack")));
+    all.extend(programme(Opponent::FastAttack, "fast-attack", "Alone against Fast Attack"));
+    all.extend(programme(Opponent::Swarm, "swarm", "Alone against Swarm"));
     all
+}
+
+const ME: &str = "the Survivor";
+const STEPS: [&str; N_STEPS as usize] = [
+    "Step 1", "Step 2", "Step 3", "Step 4", "Step 5", "Step 6", "Step 7", "Step 8", "Step 9",
+    "Step 10", "Step 11",
+];
+
+/// The step cards of zombies that play by themselves, and their dice chart.
+fn programme(deck: Opponent, word: &str, family: &'static str) -> Vec<CardText> {
+    let card = |id: String, name, text: String| CardText {
+        id,
+        name,
+        count: 1,
+        family,
+        text: text.into(),
+        mark: "rulebook",
+    };
+    let steps = deck.steps().iter().zip(STEPS).enumerate().map(|(nth, (step, name))| {
+        let text = format!("{}: {}.", step.orders.cost(), step.phrase(ME));
+        card(format!("{word}-step-{}", nth + 1), name, text)
+    });
+    let mut from = 1;
+    let lines = deck.chart().iter().map(|line| {
+        let text = format!("{from} to {}: {}.", line.up_to, line.orders.phrase(ME));
+        from = line.up_to + 1;
+        text
+    });
+    let chart: Vec<String> = lines.collect();
+    let chart = card(format!("{word}-chart"), "Dice chart", chart.join(" "));
+    steps.chain([chart]).collect()
 }
 
 /// What a Supply card prints, in a few words.
