@@ -23,10 +23,12 @@ const LISTEN: &str = "window.heard = [];
         }
     }).observe(document, { subtree: true, childList: true });
     window.nodes = [];
-    new MutationObserver(() => {
-        const root = document.documentElement;
-        heard.push([root.dataset.sound, Number(root.dataset.soundAt)]);
-    }).observe(document, { subtree: true, attributeFilter: ['data-sound-at'] });
+    new MutationObserver(changes => {
+        // Two sounds of one moment are told together, each with the name of the one before.
+        const { sound, soundAt } = document.documentElement.dataset;
+        const names = [...changes.slice(1).map(change => change.oldValue), sound];
+        heard.push(...names.map(name => [name, Number(soundAt)]));
+    }).observe(document, { subtree: true, attributeFilter: ['data-sound'], attributeOldValue: true });
     for (const made of ['createOscillator', 'createBufferSource', 'createBiquadFilter', 'createGain']) {
         const make = BaseAudioContext.prototype[made];
         BaseAudioContext.prototype[made] = function () {

@@ -52,6 +52,8 @@ fn can(page: &Page, verb: &str) -> bool {
 /// Presses a key that does something, and waits until it is done.
 #[track_caller]
 fn press(page: &Page, key: &str) {
+    // Until the table has answered, nobody is asked.
+    assert_eq!(wanted(page), Wanted::Answer);
     let before = situation(page);
     page.press(key);
     page.until(&format!("{key} does something"), |page| situation(page) != before);

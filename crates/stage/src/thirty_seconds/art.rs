@@ -125,7 +125,12 @@ pub fn card_art(id: &str) -> Option<&'static str> {
     let survivor = || SURVIVORS.iter().any(|(_, _, word, _)| *word == id).then_some("runner");
     let strike = || id.starts_with("survivor-attack-").then_some("alley-crosshair");
     let claw = || id.starts_with("zombie-attack-").then_some("alley-hands");
+    let of_programme = || {
+        let is_of = |deck| id.starts_with(deck);
+        (is_of("fast-attack-") || is_of("swarm-")).then_some("zombie-player")
+    };
     supply
+        .or_else(of_programme)
         .or_else(tactic)
         .or_else(scheme)
         .or_else(body)
