@@ -9,7 +9,6 @@ use crate::board;
 use crate::failure::Failure;
 use crate::files::read_game;
 use crate::ink::Ink;
-use crate::play::ending;
 use crate::scenario;
 
 pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
@@ -39,7 +38,7 @@ pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
     let view = play.view(Viewer::Spectator);
     write!(out, "\n{}", board::draw(game.id(), &view, play.names(), ink, None))?;
     match play.to_act() {
-        ToAct::Over(outcome) => writeln!(out, "\n{}", ending(outcome, play.names()))?,
+        ToAct::Over(outcome) => writeln!(out, "\n{}", outcome.sentence(play.names()))?,
         ToAct::Nature | ToAct::Seats(_) => writeln!(out, "\nAfter {to} of {n} actions.")?,
     }
     Ok(())

@@ -170,6 +170,21 @@ pub struct Outcome {
     pub how: &'static str,
 }
 
+impl Outcome {
+    /// "Ann wins (escaped)."
+    pub fn sentence(&self, names: &Names) -> String {
+        let how = self.how.replace('-', " ");
+        let winners: Vec<&str> = self.winners.iter().map(|seat| names.of(seat)).collect();
+        match winners.as_slice() {
+            [] => format!("Nobody wins ({how})."),
+            [one] => format!("{one} wins ({how})."),
+            [first @ .., last] => {
+                format!("{} and {last} win together ({how}).", first.join(", "))
+            }
+        }
+    }
+}
+
 /// Who looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Viewer {

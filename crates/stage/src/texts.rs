@@ -33,7 +33,6 @@ pub struct Texts {
     pub skip_to_main: &'static str,
 
     // The start page.
-    pub coming: &'static str,
     pub play: &'static str,
     pub play_game: One,
     pub players: &'static str,

@@ -1,6 +1,6 @@
 //! How the table looks to one viewer.
 
-use engine::{Millis, Outcome, Seat, SeatSet, ToAct, Viewer};
+use engine::{Millis, Seat, SeatSet, ToAct, Viewer};
 use games::Reveal;
 use protocol::{Asked, Choice, Clock, PROTOCOL_VERSION, Scene, Target, ToClient, Undo, Waits};
 
@@ -77,22 +77,10 @@ impl State {
             version: self.version,
             winners: numbers(outcome.winners),
             how: outcome.how.to_owned(),
-            text: self.ending(outcome),
+            text: outcome.sentence(self.play.names()),
             secret: self.secret.to_hex(),
             replay: replay.to_string(),
         })
-    }
-
-    fn ending(&self, outcome: Outcome) -> String {
-        let winners: Vec<String> =
-            outcome.winners.iter().map(|seat| self.places.name(seat)).collect();
-        match winners.as_slice() {
-            [] => format!("Nobody wins ({}).", outcome.how),
-            [one] => format!("{one} wins ({}).", outcome.how),
-            [first @ .., last] => {
-                format!("{} and {last} win together ({}).", first.join(", "), outcome.how)
-            }
-        }
     }
 }
 

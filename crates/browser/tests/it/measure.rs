@@ -11,7 +11,7 @@ const BUDGET: u64 = 1_500_000;
 
 /// Notes when the first game can be chosen.
 const WATCH: &str = "(function look() {
-    if (document.querySelector('.poster.playable a.button')) window.can_begin = performance.now();
+    if (document.querySelector('.poster a.button')) window.can_begin = performance.now();
     else requestAnimationFrame(look);
 })()";
 

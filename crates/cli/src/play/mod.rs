@@ -10,7 +10,7 @@ mod typed;
 
 use std::io::{BufRead, Write};
 
-use engine::{Names, OptionKind, Outcome, SetupOption, ToAct};
+use engine::{OptionKind, SetupOption, ToAct};
 
 use crate::args::Play;
 use crate::failure::Failure;
@@ -42,7 +42,7 @@ fn play(table: &mut Table, input: &Typed, out: &mut dyn Write) -> Result<(), Fai
             Waits::For(seat) => seat,
             Waits::Over(outcome) => {
                 write!(out, "\n{}", table.board(None))?;
-                let ending = ending(outcome, table.play.names());
+                let ending = outcome.sentence(table.play.names());
                 writeln!(out, "\n{}", table.ink.paint(Hue::Bold, &ending))?;
                 let file = table.file.display();
                 writeln!(out, "The whole game is in {file}:")?;
@@ -92,18 +92,5 @@ fn meaning(options: &[SetupOption], key: &str, value: &str) -> String {
             if texts.is_empty() { String::new() } else { format!(": {}", texts.join("; ")) }
         }
         Some(OptionKind::Number { .. }) | None => String::new(),
-    }
-}
-
-/// How it ended, as a sentence.
-pub(crate) fn ending(outcome: Outcome, names: &Names) -> String {
-    let how = outcome.how.replace('-', " ");
-    let winners: Vec<&str> = outcome.winners.iter().map(|seat| names.of(seat)).collect();
-    match winners.as_slice() {
-        [] => format!("Nobody wins ({how})."),
-        [one] => format!("{one} wins ({how})."),
-        [first @ .., last] => {
-            format!("{} and {last} win together ({how}).", first.join(", "))
-        }
     }
 }

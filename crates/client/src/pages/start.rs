@@ -80,7 +80,6 @@ fn ThemeButton() -> impl IntoView {
 
 fn poster(night: &'static Night) -> impl IntoView {
     let t = texts();
-    let game = games::find(games::list(), night.game).ok();
     let href = Route::New(night.game.to_owned()).href();
     let art = view! {
         <svg aria-hidden="true" focusable="false">
@@ -127,34 +126,21 @@ fn poster(night: &'static Night) -> impl IntoView {
             </a>
         }
     });
-    match game {
-        Some(_) => view! {
-            <article class="poster playable">
-                <a class="poster-art" href=href.clone() tabindex="-1" aria-hidden="true">
-                    {art}
+    view! {
+        <article class="poster">
+            <a class="poster-art" href=href.clone() tabindex="-1" aria-hidden="true">
+                {art}
+            </a>
+            <div class="poster-foot">
+                {words}
+                <a class="button primary" href=href aria-label=(t.play_game)(night.name)>
+                    <Icon name="play" />
+                    {t.play}
                 </a>
-                <div class="poster-foot">
-                    {words}
-                    <a class="button primary" href=href aria-label=(t.play_game)(night.name)>
-                        <Icon name="play" />
-                        {t.play}
-                    </a>
-                    {make_own}
-                    {beside}
-                </div>
-            </article>
-        }
-        .into_any(),
-        None => view! {
-            <article class="poster coming">
-                <div class="poster-art">
-                    {art}
-                    <span class="coming-tape">{t.coming}</span>
-                </div>
-                <div class="poster-foot">{words} {beside}</div>
-            </article>
-        }
-        .into_any(),
+                {make_own}
+                {beside}
+            </div>
+        </article>
     }
 }
 

@@ -12,7 +12,6 @@ pub const ENGLISH: Texts = Texts {
     tagline: "Four zombie board games at one table. Alone, around one screen, or with friends by link.",
     skip_to_main: "Skip to the main part",
 
-    coming: "coming",
     play: "Play",
     play_game: |game| format!("Play {game}"),
     players: "Players:",
