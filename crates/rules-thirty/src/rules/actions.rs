@@ -3,6 +3,7 @@
 use engine::{Told, done, next};
 
 use super::{Next, Table, ask};
+use crate::row::Row;
 use crate::setup::Switch;
 use crate::state::{Carried, Just, State};
 use crate::supply::{Lying, Supply, Thing, Wear};
@@ -143,9 +144,19 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn drop_card(&mut self, slot: Slot) -> Next {
         let carried = self.s.equipped.remove(slot.0.into());
         let row = self.s.survivor.row;
-        self.s.lying.push(Lying::face_up(carried.thing, row));
-        self.tell(Event::Dropped(carried.thing, row));
+        // THIRTY-14.12: whoever is bitten on the way into the street loses it there.
+        if row > Row::TEN {
+            self.lose_in_the_street(carried.thing);
+        } else {
+            self.s.lying.push(Lying::face_up(carried.thing, row));
+            self.tell(Event::Dropped(carried.thing, row));
+        }
         done()
+    }
+
+    pub(super) fn lose_in_the_street(&mut self, thing: Thing) {
+        self.discard_supply(thing.card);
+        self.tell(Event::WeaponLost(thing.card));
     }
 
     /// An equipped card is gone for good.

@@ -152,8 +152,7 @@ impl<T: Told<Event>> Table<'_, T> {
         let thing = self.s.equipped.remove(0).thing;
         let to = Row(self.s.survivor.row.0 + STUMBLE);
         if to > Row::TEN {
-            self.discard_supply(thing.card);
-            self.tell(Event::WeaponLost(thing.card));
+            self.lose_in_the_street(thing);
         } else {
             self.s.lying.push(Lying::face_up(thing, to));
             self.tell(Event::WeaponFlew(thing, to));

@@ -318,6 +318,20 @@ fn grasping_hands_make_the_survivor_drop_what_the_survivor_chooses() {
     check(state, &script, told);
 }
 
+/// THIRTY-14.12
+#[test]
+fn what_is_dropped_on_the_way_into_the_street_is_lost() {
+    let state = holding(Scheme::GraspingHands)
+        .row(10)
+        .equip(Supply::Crowbar)
+        .zombie(Body::Shuffler, 10)
+        .acts();
+    let script = ["0 move 11", "1 pass", "nature claw z4", "1 scheme grasping-hands"];
+    let after = play(state, &script);
+    assert!(after.equipped.is_empty() && after.lying.is_empty());
+    assert_eq!(after.supply_discard.of(Supply::Crowbar), 1);
+}
+
 /// THIRTY-13.3
 #[test]
 fn thick_skull_takes_two_off_the_damage() {
