@@ -167,7 +167,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// Z15-4.12: a choice that does not wait for ever.
-    fn forced(&mut self, me: Figure, question: Question) -> Next {
+    pub(super) fn forced(&mut self, me: Figure, question: Question) -> Next {
         if self.s.setup.clock == ClockKind::Real {
             self.s.clock.deadline = Deadline::Choose;
         }

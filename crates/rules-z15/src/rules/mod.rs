@@ -230,6 +230,9 @@ impl<T: Told<Event>> Table<'_, T> {
             Some(Step::Ask(_, Question::Pass)) => {
                 answer(self, Keep::Answered, |table| table.pass_answer());
             }
+            Some(Step::Ask(_, Question::Keep)) => {
+                answer(self, Keep::Answered, |table| table.put_down_rest());
+            }
             _ => (),
         }
     }

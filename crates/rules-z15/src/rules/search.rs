@@ -3,6 +3,7 @@
 use engine::{Told, done, next};
 
 use super::{Next, Table, ask, draw};
+use crate::clock::Deadline;
 use crate::heroes::Hero;
 use crate::items::{Item, SearchCard};
 use crate::state::{Held, Load, State};
@@ -212,6 +213,7 @@ impl<T: Told<Event>> Table<'_, T> {
         } else if let Action::PutDown(card) = action {
             self.take_drawn(card);
             self.discard(card);
+            return self.forced(me, Question::Keep);
         } else if let Action::DropToken(token) = action {
             // Z15-8.7
             self.put_token_down(me, Some(token));
@@ -233,6 +235,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// Z15-7.10: Zombie cards first, items on top of them.
     pub(super) fn put_down_rest(&mut self) -> Next {
+        self.s.clock.deadline = Deadline::None;
         let cards = std::mem::take(&mut self.s.drawn);
         let all = cards.into_iter().flatten();
         all.clone().filter(|card| card.zombies() > 0).for_each(|card| self.discard(card));

@@ -205,6 +205,20 @@ fn who_does_not_choose_loses_the_light_object_with_the_fewest_uses() {
     check(&asked, &["clock 64010"], "Razor Blade of Josh leaves the game.");
 }
 
+/// Z15-4.12
+#[test]
+fn who_has_begun_to_put_cards_down_has_four_seconds_for_the_next_one() {
+    let state = scene("").at(A, inside(0)).done();
+    let drawn = ["0 search", "nature card axe", "nature card zombie-1", "nature card crowbar"];
+    let drawn = played(&state, &drawn);
+    assert_eq!(Zombie15::next_alarm(&drawn), Some(60_000), "deciding goes on as long as it takes");
+    let begun = played(&drawn, &["0 put-down axe", "clock 1000"]);
+    assert_eq!(Zombie15::next_alarm(&begun), Some(5_000));
+    let told = "To the discard: Zombie 1. To the discard: Crowbar.";
+    let after = check(&begun, &["clock 5000"], &told.replace(". ", ".\n"));
+    assert_eq!(Zombie15::next_alarm(&after), Some(60_000));
+}
+
 /// Z15-4.14
 #[test]
 fn only_whoever_leads_the_active_hero_acts() {
