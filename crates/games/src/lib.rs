@@ -8,6 +8,7 @@ mod log;
 mod matches;
 mod problem;
 mod rules_text;
+pub mod secrets;
 pub mod setup;
 mod tally;
 

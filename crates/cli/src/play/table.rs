@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use engine::{Millis, Outcome, Seat, SeatSet, ToAct, Viewer, Who};
 use games::fair::Secret;
+use games::secrets::are_apart;
 use games::{AnyGame, AnyMatch, Level, Problem, Reveal};
 
 use crate::args::{Agreed, Play};
@@ -280,8 +281,8 @@ impl Table {
 
     /// Whether somebody else at this screen must not see what this seat does.
     pub(super) fn has_secrets(&self, seat: Seat) -> bool {
-        let of = |viewer| self.drawn_at(viewer, None);
-        self.people().len() > 1 && of(Viewer::Seat(seat)) != of(Viewer::Spectator)
+        let of = |viewer| self.play.view(viewer);
+        self.people().len() > 1 && are_apart(&of(Viewer::Seat(seat)), &of(Viewer::Spectator))
     }
 
     /// Takes back the last decision of a person with everything after it. What Nature brings next

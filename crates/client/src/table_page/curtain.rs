@@ -1,11 +1,12 @@
 //! One screen for two who hide something from each other: between them falls a curtain, and nobody's time
 //! runs behind it. What nobody could answer but with a pass is passed without it.
 
+use games::secrets::are_apart;
 use leptos::html::Button;
 use leptos::prelude::*;
 use protocol::{Proposal, ToTable};
 use stage::room::Room;
-use stage::secrets::{are_apart, only_pass};
+use stage::secrets::only_pass;
 
 use super::sitting::Sitting;
 use crate::browser::{Timer, random};
@@ -27,22 +28,24 @@ pub(super) struct Handover {
 }
 
 impl Sitting {
-    /// Whether the screen may not simply turn to another of its seats.
-    fn is_hidden(self, from: usize, to: usize) -> bool {
+    /// Whether one of two seats of this screen knows what the other does not; `None` as long as one of
+    /// them has not heard the news of the other.
+    fn is_hidden(self, from: usize, to: usize) -> Option<bool> {
         self.rooms.with_untracked(|rooms| {
             let (from, to) = (&rooms[from], &rooms[to]);
-            let (Some(one), Some(other), Some(scene)) = (from.me, to.me, &from.scene) else {
-                return false;
-            };
-            are_apart(&from.game, &scene.view, one, other)
+            let (Some(one), Some(other)) = (&from.scene, &to.scene) else { return Some(false) };
+            (from.version == to.version).then(|| are_apart(&one.view, &other.view))
         })
     }
 
     /// Turns to another seat of this screen, behind a curtain if they hide something from each other.
     pub(super) fn turn_to(self, next: usize) {
         let front = self.front.get_untracked();
-        if !self.is_hidden(front, next) {
-            return self.show_seat(next);
+        match self.is_hidden(front, next) {
+            // What the other line says next brings us back here.
+            None => return,
+            Some(false) => return self.show_seat(next),
+            Some(true) => {}
         }
         if self.handover.get_untracked().is_some_and(|it| it.to == next) {
             return;

@@ -5,6 +5,7 @@ mod fair;
 mod fixtures;
 mod link;
 mod rules_text;
+mod secrets;
 mod setup;
 mod tally;
 
