@@ -139,6 +139,7 @@ pub struct Texts {
     pub look_at_board: &'static str,
     pub options: &'static str,
     pub hints: &'static str,
+    pub zoom: &'static str,
     pub say_something: &'static str,
     pub send: &'static str,
     pub nothing_said: &'static str,

@@ -5,6 +5,7 @@ pub(crate) mod run_for_your_life;
 pub(crate) mod thirty_seconds;
 pub(crate) mod tiny_epic_zombies;
 pub(crate) mod zombie_15;
+mod zoom;
 
 use engine::{CardText, Game};
 use leptos::prelude::*;
@@ -125,6 +126,24 @@ boards! {
     TinyEpicZombies: tiny_epic_zombies,
     Zombie15: zombie_15,
     ThirtySeconds: thirty_seconds,
+}
+
+/// What a game says beside its question. `setup` is what was agreed, in words.
+#[component]
+pub(crate) fn WithQuestion(
+    picture: RwSignal<Option<Picture>>,
+    #[prop(into)] setup: Signal<String>,
+) -> impl IntoView {
+    view! {
+        <zombie_15::Hints picture />
+        <zombie_15::Between picture setup />
+    }
+}
+
+/// A symbol of the art, in the size of its box.
+fn art(id: impl Into<String>) -> impl IntoView {
+    let href = format!("#{}", id.into());
+    view! { <svg aria-hidden="true"><use_ href=href/></svg> }
 }
 
 /// The symbol on a card of the catalogue.

@@ -6,8 +6,7 @@ use protocol::{Choice, Waits};
 use super::claim::Claim;
 use super::invite::Invite;
 use super::sitting::Sitting;
-use crate::boards::zombie_15::campaign::Between;
-use crate::boards::zombie_15::hints::Hints;
+use crate::boards::WithQuestion;
 use crate::parts::capital;
 use crate::texts;
 
@@ -67,8 +66,7 @@ pub(crate) fn Question(sitting: Sitting) -> impl IntoView {
             <Show when=is_watching>
                 <p class="ask-note">{texts().watching}</p>
             </Show>
-            <Hints picture=sitting.projector.picture />
-            <Between picture=sitting.projector.picture setup=sitting.memo(|room| room.setup.clone()) />
+            <WithQuestion picture=sitting.projector.picture setup=sitting.memo(|room| room.setup.clone()) />
             <ol class="options">
                 <For
                     each

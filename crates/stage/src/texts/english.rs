@@ -170,6 +170,7 @@ pub const ENGLISH: Texts = Texts {
     look_at_board: "Look at the board",
     options: "What you can do",
     hints: "Before you forget",
+    zoom: "Look closer, or at the whole board",
     say_something: "Say something",
     send: "Send",
     nothing_said: "Nobody has said anything. Zombies hear well.",

@@ -22,7 +22,6 @@ pub const ZOMBIES_LEFT: &str = "Zombies left to place";
 pub const SUPPLY_DECK: &str = "Supply cards";
 pub const TRAPS_LEFT: &str = "Traps left";
 pub const PILES: &str = "What is left";
-pub const ZOOM: &str = "Look closer, or at the whole mall";
 pub const SEARCH_DECK: &str = "Search cards in the deck";
 pub const HAND: &str = "The zombies' hand";
 pub const HORDE: &str = "The horde";

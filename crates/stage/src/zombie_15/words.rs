@@ -12,7 +12,6 @@ use super::picture::{Alarm, Picture};
 use super::spotlight::Spotlight;
 
 pub const TOWN: &str = "Who and what is where";
-pub const ZOOM: &str = "Look closer, or at the whole town";
 pub const CHOOSE_ONE: &str = "Choose one";
 pub const HORDE: &str = "Horde";
 pub const HORDE_TEXT: &str =

@@ -12,7 +12,7 @@ mod targets;
 use leptos::prelude::*;
 use stage::run_for_your_life::Picture;
 
-use super::Ground;
+use super::{Ground, art};
 use board::Board;
 use clock::Clock;
 use seat_panel::SeatPanel;
@@ -42,10 +42,4 @@ pub(super) fn seat_panel(
 
 pub(super) fn clock(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
     view! { <Clock picture names=ground.names /> }
-}
-
-/// A symbol of the art, in the size of its box.
-fn art(id: impl Into<String>) -> impl IntoView {
-    let href = format!("#{}", id.into());
-    view! { <svg aria-hidden="true"><use_ href=href/></svg> }
 }

@@ -5,14 +5,14 @@ use leptos::prelude::*;
 use protocol::{Choice, Target};
 use rules_tez::mall::Room;
 use stage::tiny_epic_zombies::{
-    HEIGHT, Picture, Plan, Point, Space, Targets, WIDTH, destinations, scene, words,
+    HEIGHT, Picture, Plan, Point, Space, Targets, WIDTH, destinations, humans_at, scene, words,
 };
 
+use super::super::zoom::{Zoom, ZoomButton, follow_whoever_acts};
 use super::art;
 use super::figures::Figures;
 use super::shelves::Shelves;
 use super::targets::{Aim, Glows, TargetLayer};
-use super::zoom::{Zoom, ZoomButton, follow_whoever_acts};
 
 /// What the parts of the board share.
 #[derive(Clone, Copy)]
@@ -106,7 +106,11 @@ pub(crate) fn Board(
         }
     };
     let zoom = Zoom::new();
-    follow_whoever_acts(root, ground, zoom);
+    follow_whoever_acts(root, zoom, move || {
+        let (active, humans) =
+            ground.on_plan(|plan| picture.with(|it| (it.active(), humans_at(it, plan))))?;
+        humans.get(&active).map(|at| (at.x / WIDTH, at.y / HEIGHT))
+    });
     let view_box = format!("0 0 {WIDTH} {HEIGHT}");
     let size = format!("--wide:{WIDTH};--high:{HEIGHT}");
     view! {

@@ -10,12 +10,11 @@ mod seat_panel;
 mod shelves;
 mod spotlight;
 mod targets;
-mod zoom;
 
 use leptos::prelude::*;
 use stage::tiny_epic_zombies::Picture;
 
-use super::Ground;
+use super::{Ground, art};
 use board::Board;
 use clock::Clock;
 use seat_panel::SeatPanel;
@@ -45,10 +44,4 @@ pub(super) fn seat_panel(
 
 pub(super) fn clock(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
     view! { <Clock picture names=ground.names /> }
-}
-
-/// A symbol of the art, in the size of its box.
-fn art(id: impl Into<String>) -> impl IntoView {
-    let href = format!("#{}", id.into());
-    view! { <svg aria-hidden="true"><use_ href=href/></svg> }
 }

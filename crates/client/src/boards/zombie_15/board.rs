@@ -7,10 +7,10 @@ use rules_z15::map::Area;
 use stage::zombie_15::{Picture, Plan, Point, Targets, scene, words};
 
 use super::super::Ground;
+use super::super::zoom::{Zoom, ZoomButton, follow_whoever_acts};
 use super::figures::Figures;
 use super::marks::Marks;
 use super::targets::{Aim, Glows, TargetLayer};
-use super::zoom::{Zoom, ZoomButton, follow_whoever_acts};
 
 /// Around the tiles.
 const MARGIN: f32 = 26.0;
@@ -101,7 +101,10 @@ pub(super) fn Board(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
         }
     };
     let zoom = Zoom::new();
-    follow_whoever_acts(root, town, zoom);
+    follow_whoever_acts(root, zoom, move || {
+        let area = picture.with(|it| it.active().map(|hero| hero.area))?;
+        town.heart(area).map(|at| town.share(at))
+    });
     let sizes = move || {
         let (wide, high) = plan.with(size);
         format!("--wide:{wide};--high:{high}")

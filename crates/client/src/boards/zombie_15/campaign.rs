@@ -10,7 +10,7 @@ use crate::texts;
 
 /// Shown with the question, as long as no clock runs. `setup` is what was agreed, in words.
 #[component]
-pub(crate) fn Between(
+pub(in super::super) fn Between(
     picture: RwSignal<Option<Picture>>,
     #[prop(into)] setup: Signal<String>,
 ) -> impl IntoView {

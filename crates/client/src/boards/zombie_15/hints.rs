@@ -15,7 +15,7 @@ const MOST: usize = 2;
 
 /// Shown with the question, the most urgent first.
 #[component]
-pub(crate) fn Hints(picture: RwSignal<Option<Picture>>) -> impl IntoView {
+pub(in super::super) fn Hints(picture: RwSignal<Option<Picture>>) -> impl IntoView {
     let hints = Memo::new(move |_| {
         picture.with(|picture| match picture {
             Some(Picture::Zombie15(picture)) => picture.view.hints.clone(),

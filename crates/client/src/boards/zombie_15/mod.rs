@@ -3,28 +3,29 @@
 
 mod board;
 mod briefing;
-pub(crate) mod campaign;
+mod campaign;
 mod clock;
 mod figures;
-pub(crate) mod hints;
+mod hints;
 mod marks;
 mod overlays;
 mod seat_panel;
 mod spotlight;
 mod targets;
 mod tray;
-mod zoom;
 
 use leptos::prelude::*;
 use protocol::{Choice, Target};
 use stage::zombie_15::sound::share;
 use stage::zombie_15::{Picture, words};
 
-use super::Ground;
+use super::{Ground, art};
 use crate::sound::Sound;
 use board::Board;
 use briefing::Briefing;
+pub(super) use campaign::Between;
 use clock::Clock;
+pub(super) use hints::Hints;
 use overlays::{BigButton, Curtain, Flashes};
 use seat_panel::SeatPanel;
 use spotlight::Spotlight;
@@ -68,12 +69,6 @@ impl Ground {
         let share = picture.with(|picture| share(&picture.view.clock, watch.read()));
         share.filter(|_| watch.runs())
     }
-}
-
-/// A symbol of the art, in the size of its box.
-fn art(id: impl Into<String>) -> impl IntoView {
-    let href = format!("#{}", id.into());
-    view! { <svg aria-hidden="true"><use_ href=href/></svg> }
 }
 
 /// The key of an option, where it is shown.

@@ -1,11 +1,10 @@
-//! Looking at the whole mall, or closer at whoever acts.
+//! Looking at a whole board, or closer at whoever acts.
 
 use leptos::html::Div;
 use leptos::prelude::*;
-use stage::tiny_epic_zombies::{HEIGHT, WIDTH, humans_at, words};
 
-use super::board::Ground;
 use crate::parts::Icon;
+use crate::texts;
 
 /// What was wished for; without a wish, a small screen looks closer.
 #[derive(Clone, Copy, Debug)]
@@ -34,20 +33,22 @@ pub(super) fn ZoomButton(root: NodeRef<Div>, board: NodeRef<Div>, zoom: Zoom) ->
             zoom.0.set(Some(!is_close));
         }
     };
+    let label = texts().zoom;
     view! {
-        <button type="button" class="mall-zoom" aria-label=words::ZOOM title=words::ZOOM on:click=toggle>
+        <button type="button" class="board-zoom" aria-label=label title=label on:click=toggle>
             <Icon name="search"/>
         </button>
     }
 }
 
-/// Where the mall is larger than its box, the box shows whoever acts.
-pub(super) fn follow_whoever_acts(root: NodeRef<Div>, ground: Ground, zoom: Zoom) {
-    let place = Memo::new(move |_| {
-        let points =
-            ground.on_plan(|plan| ground.picture.with(|it| (it.active(), humans_at(it, plan))))?;
-        points.1.get(&points.0).map(|at| (at.x / WIDTH, at.y / HEIGHT))
-    });
+/// Where the board is larger than its box, the box shows whoever acts: at these shares of its width and
+/// height.
+pub(super) fn follow_whoever_acts(
+    root: NodeRef<Div>,
+    zoom: Zoom,
+    place: impl Fn() -> Option<(f32, f32)> + Send + Sync + 'static,
+) {
+    let place = Memo::new(move |_| place());
     Effect::new(move |_| {
         zoom.0.track();
         let (Some(root), Some((x, y))) = (root.get(), place.get()) else { return };
