@@ -22,7 +22,7 @@ pub(crate) fn rules(args: &Lookup, out: &mut dyn Write) -> Result<(), Failure> {
             writeln!(out, "{gap}{}", rule.chapter)?;
             chapter = rule.chapter;
         }
-        writeln!(out, "  {}  {} ({})", rule.id, rule.text, rule.mark)?;
+        writeln!(out, "  {}  {} ({})", rule.id, rule.text, rule.mark.word())?;
     }
     Ok(())
 }
@@ -31,7 +31,8 @@ pub(crate) fn cards(args: &Lookup, out: &mut dyn Write) -> Result<(), Failure> {
     let wanted = args.wanted.join(" ").to_lowercase();
     let mut cards = args.game.cards();
     cards.retain(|card| {
-        let texts = [card.id.as_str(), card.name, card.family, &card.text, card.mark];
+        let texts =
+            [card.id.as_str(), card.name, card.family, &card.text, args.game.mark(card).word()];
         texts.iter().any(|text| text.to_lowercase().contains(&wanted))
     });
     if cards.is_empty() {
@@ -50,7 +51,8 @@ pub(crate) fn cards(args: &Lookup, out: &mut dyn Write) -> Result<(), Failure> {
     for (i, family) in families.into_iter().enumerate() {
         writeln!(out, "{}{family}", if i > 0 { "\n" } else { "" })?;
         for card in cards.iter().filter(|card| card.family == family) {
-            writeln!(out, "  {} × {}: {} ({})", card.count, card.name, card.text, card.mark)?;
+            let mark = args.game.mark(card).word();
+            writeln!(out, "  {} × {}: {} ({mark})", card.count, card.name, card.text)?;
         }
     }
     Ok(())

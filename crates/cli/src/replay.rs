@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use engine::{ToAct, Viewer};
+use engine::Viewer;
 
 use crate::args::Replay;
 use crate::board;
@@ -37,9 +37,9 @@ pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
     }
     let view = play.view(Viewer::Spectator);
     write!(out, "\n{}", board::draw(game.id(), &view, play.names(), ink, None))?;
-    match play.to_act() {
-        ToAct::Over(outcome) => writeln!(out, "\n{}", outcome.sentence(play.names()))?,
-        ToAct::Nature | ToAct::Seats(_) => writeln!(out, "\nAfter {to} of {n} actions.")?,
+    match play.ending() {
+        Some(ending) => writeln!(out, "\n{ending}")?,
+        None => writeln!(out, "\nAfter {to} of {n} actions.")?,
     }
     Ok(())
 }

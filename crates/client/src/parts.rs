@@ -1,5 +1,6 @@
 //! Small parts that many pages are made of.
 
+use games::Mark;
 use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 
@@ -26,6 +27,30 @@ pub(crate) fn Art(
             <use href=format!("#{id}") />
         </svg>
     }
+}
+
+/// A small sign that a card is not from the rulebook, with an explanation for whoever asks it.
+#[component]
+pub(crate) fn MarkSign(mark: Mark) -> impl IntoView {
+    let t = texts();
+    let meaning = match mark {
+        Mark::Rulebook => return None,
+        Mark::Ruling => t.ruling_means,
+        Mark::Reconstructed => t.reconstructed_means,
+    };
+    Some(view! {
+        <small class=format!("mark-sign {}", mark.word()) role="img" aria-label=meaning title=meaning>
+            {if mark == Mark::Ruling { "§" } else { "✎" }}
+        </small>
+    })
+}
+
+/// The sign of a card of the catalogue.
+#[component]
+pub(crate) fn CardMark(game: &'static str, #[prop(into)] card: String) -> impl IntoView {
+    let game = games::find(games::list(), game).ok()?;
+    let text = game.cards().into_iter().find(|text| text.id == card)?;
+    Some(view! { <MarkSign mark=game.mark(&text) /> })
 }
 
 /// The shape of a seat in its colour; the shape alone tells seats apart as well.

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use crate::RuleId;
+
 /// One design of a card, in our own words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardText {
@@ -15,6 +17,7 @@ pub struct CardText {
     pub family: &'static str,
     /// What it does.
     pub text: Cow<'static, str>,
-    /// `rulebook`, `ruling` or `reconstructed`.
-    pub mark: &'static str,
+    /// The numbered rule that says what the card is. The mark of that rule is the card's mark, so that the
+    /// rules and the catalogue cannot disagree.
+    pub rule: RuleId,
 }

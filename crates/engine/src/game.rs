@@ -113,6 +113,8 @@ pub trait Game: Sized + 'static {
     fn meant(_state: &Self::State, _seat: Seat, _target: &Target) -> Option<Self::Action> {
         None
     }
+    /// How the game ended, as a sentence that is true for the winners and for everybody else.
+    fn ending(state: &Self::State, outcome: Outcome, names: &Names) -> String;
     /// An event as a sentence.
     fn sentence(event: &Self::Event, names: &Names) -> String;
 
@@ -168,9 +170,16 @@ pub struct Outcome {
     pub winners: SeatSet,
     /// One word, such as `escaped`.
     pub how: &'static str,
+    /// What it was worth, in a mode that keeps score.
+    pub score: Option<i16>,
 }
 
 impl Outcome {
+    /// An end in a game that keeps no score.
+    pub const fn new(winners: SeatSet, how: &'static str) -> Outcome {
+        Outcome { winners, how, score: None }
+    }
+
     /// "Ann wins (escaped)."
     pub fn sentence(&self, names: &Names) -> String {
         let how = self.how.replace('-', " ");

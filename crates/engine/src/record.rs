@@ -217,7 +217,7 @@ fn offer<G: Game>(state: &G::State) -> u64 {
     match G::to_act(state) {
         ToAct::Seats(seats) => words += &format!("{seats:?}"),
         ToAct::Nature => words += "nature",
-        ToAct::Over(Outcome { winners, how }) => words += &format!("{how} {winners:?}"),
+        ToAct::Over(Outcome { winners, how, score: _ }) => words += &format!("{how} {winners:?}"),
     }
     let mut options = Vec::new();
     for seat in G::may_act(state).iter() {

@@ -13,7 +13,7 @@ use serde_json::Value;
 use crate::fair::{self, Unverified, Verified};
 use crate::matches::Match;
 use crate::tally::{self, Ends, Tally};
-use crate::{AnyMatch, Problem, RulesText};
+use crate::{AnyMatch, Mark, Problem, RulesText};
 
 /// Everything a program can ask of a game without knowing which it is.
 pub trait AnyGame: std::fmt::Debug + Sync {
@@ -26,6 +26,8 @@ pub trait AnyGame: std::fmt::Debug + Sync {
     fn rules(&'static self) -> &'static RulesText;
     /// The card catalogue.
     fn cards(&self) -> Vec<CardText>;
+    /// Where a card of the catalogue comes from: from where its rule does.
+    fn mark(&'static self, card: &CardText) -> Mark;
 
     /// Refuses choices that make no game, with the reason.
     fn check_setup(&self, choices: &Choices) -> Result<(), Problem>;
@@ -102,6 +104,11 @@ where
 
     fn cards(&self) -> Vec<CardText> {
         G::cards()
+    }
+
+    fn mark(&'static self, card: &CardText) -> Mark {
+        let rule = self.rules().rule(card.rule.0);
+        rule.expect("every card names a rule that exists, as a test makes sure").mark
     }
 
     fn check_setup(&self, choices: &Choices) -> Result<(), Problem> {

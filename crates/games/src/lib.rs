@@ -17,7 +17,7 @@ pub use bots::Level;
 pub use log::{Log, Told};
 pub use matches::{AnyMatch, Choice, Reveal};
 pub use problem::{Forbidden, Problem};
-pub use rules_text::{Rule, RulesText};
+pub use rules_text::{Mark, Rule, RulesText};
 pub use tally::{Ends, Sum, Tally, interval};
 
 use rules_rfyl::RunForYourLife;

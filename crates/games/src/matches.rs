@@ -25,6 +25,8 @@ pub trait AnyMatch: std::fmt::Debug + Send {
 
     /// Whom the game waits for.
     fn to_act(&self) -> ToAct;
+    /// How the game ended, as a sentence, once it has.
+    fn ending(&self) -> Option<String>;
     /// Whoever has options now.
     fn may_act(&self) -> SeatSet;
     /// The pending question to a seat as a sentence.
@@ -297,6 +299,13 @@ where
 
     fn to_act(&self) -> ToAct {
         self.to_act()
+    }
+
+    fn ending(&self) -> Option<String> {
+        match self.to_act() {
+            ToAct::Over(outcome) => Some(G::ending(self.record.state(), outcome, &self.names)),
+            ToAct::Nature | ToAct::Seats(_) => None,
+        }
     }
 
     fn may_act(&self) -> SeatSet {

@@ -7,8 +7,31 @@ pub struct Rule {
     pub id: &'static str,
     pub chapter: &'static str,
     pub text: &'static str,
-    /// `rulebook`, `ruling` or `reconstructed`.
-    pub mark: &'static str,
+    pub mark: Mark,
+}
+
+/// Where a rule comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// The game's own rules or its publisher's answers say it.
+    Rulebook,
+    /// We decided where they leave something open.
+    Ruling,
+    /// We made it up where they give nothing.
+    Reconstructed,
+}
+
+impl Mark {
+    pub const ALL: [Mark; 3] = [Mark::Rulebook, Mark::Ruling, Mark::Reconstructed];
+
+    /// As the rules write it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Mark::Rulebook => "rulebook",
+            Mark::Ruling => "ruling",
+            Mark::Reconstructed => "reconstructed",
+        }
+    }
 }
 
 /// The rules of one game, in the order of its rulebook.
@@ -65,6 +88,7 @@ impl RulesText {
 fn parse_rule(line: &'static str, chapter: &'static str) -> Option<Rule> {
     let (id, rest) = line.strip_prefix("- **")?.split_once("**")?;
     let (text, mark) = rest.trim().rsplit_once("*(")?;
-    let mark = mark.strip_suffix(")*")?;
+    let word = mark.strip_suffix(")*")?;
+    let mark = Mark::ALL.into_iter().find(|mark| mark.word() == word)?;
     Some(Rule { id, chapter, text: text.trim(), mark })
 }

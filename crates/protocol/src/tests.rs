@@ -219,6 +219,7 @@ fn over() {
         version: 300,
         winners: vec![0],
         how: "escaped".into(),
+        score: None,
         text: "Ann wins (escaped).".into(),
         secret: "8f3a".into(),
         replay: "shamble-replay 1\n".into(),

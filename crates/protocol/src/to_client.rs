@@ -100,6 +100,9 @@ pub enum ToClient {
         version: u64,
         winners: Vec<u8>,
         how: String,
+        /// What it was worth, in a mode that keeps score.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        score: Option<i16>,
         text: String,
         secret: String,
         replay: String,

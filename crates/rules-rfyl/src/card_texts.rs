@@ -1,6 +1,6 @@
 //! The three decks (chapter 1) as the card catalogue shows them.
 
-use engine::CardText;
+use engine::{CardText, RuleId};
 
 use crate::cards::{CARDS, Value};
 
@@ -13,7 +13,7 @@ pub(crate) fn all() -> Vec<CardText> {
         count: count.into(),
         family,
         text: text.into(),
-        mark: "reconstructed",
+        rule: RuleId("RFYL-1.6"),
     };
     let determination = NUMBERS.into_iter().zip(Value::DECK).map(|(name, count)| {
         card(name.to_owned(), name, count, "Determination", "Movement, amounts, high and low.")

@@ -24,8 +24,8 @@ mod why_not;
 pub mod words;
 
 use engine::{
-    BadSetup, Broken, CardText, Choices, Game, Mode, Names, Pieces, Rng, RuleId, Seat, SeatSet,
-    SetupOption, Target, ToAct, Told, Viewer, settle,
+    BadSetup, Broken, CardText, Choices, Game, Mode, Names, Outcome, Pieces, Rng, RuleId, Seat,
+    SeatSet, SetupOption, Target, ToAct, Told, Viewer, settle,
 };
 
 use setup::Setup;
@@ -124,6 +124,10 @@ impl Game for RunForYourLife {
 
     fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {
         state.meant(seat, target)
+    }
+
+    fn ending(_: &State, outcome: Outcome, names: &Names) -> String {
+        outcome.sentence(names)
     }
 
     fn sentence(event: &Event, names: &Names) -> String {

@@ -291,9 +291,9 @@ impl Draw {
 impl Ending {
     pub(crate) fn outcome(self) -> Outcome {
         match self {
-            Ending::Escaped(winners) => Outcome { winners, how: "escaped" },
-            Ending::LastAlive(seat) => Outcome { winners: SeatSet::only(seat), how: "last-alive" },
-            Ending::OutOfTime => Outcome { winners: SeatSet::NONE, how: "out-of-time" },
+            Ending::Escaped(winners) => Outcome::new(winners, "escaped"),
+            Ending::LastAlive(seat) => Outcome::new(SeatSet::only(seat), "last-alive"),
+            Ending::OutOfTime => Outcome::new(SeatSet::NONE, "out-of-time"),
         }
     }
 }

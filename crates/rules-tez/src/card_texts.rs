@@ -1,7 +1,7 @@
 //! The cards in our own words: search cards, both sides of the player cards, stores and objectives.
 //! The catalogue shows them, and so do the options that offer them.
 
-use engine::{CardText, Id};
+use engine::{CardText, Id, RuleId};
 
 use crate::cards::{Card, Kind};
 use crate::characters::Character;
@@ -9,9 +9,9 @@ use crate::mall::Store;
 use crate::objectives::Objective;
 use crate::state::Tier;
 
-const RULEBOOK: &str = "rulebook";
-const RULING: &str = "ruling";
-const RECONSTRUCTED: &str = "reconstructed";
+const RULEBOOK: RuleId = RuleId("TEZ-1.5");
+const RULING: RuleId = RuleId("TEZ-1.12");
+const RECONSTRUCTED: RuleId = RuleId("TEZ-1.6");
 
 /// Every card of the box, each design once.
 pub(crate) fn all() -> Vec<CardText> {
@@ -46,7 +46,7 @@ fn search_card(card: Card) -> CardText {
             Kind::Ranged => "Search: ranged weapon",
         },
         text: card.text().into(),
-        mark: match matches!(card, Card::Axe | Card::BarbedBat | Card::Crossbow) {
+        rule: match matches!(card, Card::Axe | Card::BarbedBat | Card::Crossbow) {
             true => RECONSTRUCTED,
             false => RULEBOOK,
         },
@@ -60,7 +60,7 @@ fn human(character: Character) -> CardText {
         count: 1,
         family: "Human",
         text: character.human_text().into(),
-        mark: if character == Character::Lawyer { RECONSTRUCTED } else { RULEBOOK },
+        rule: if character == Character::Lawyer { RECONSTRUCTED } else { RULEBOOK },
     }
 }
 
@@ -71,7 +71,7 @@ fn zombie(character: Character) -> CardText {
         count: 1,
         family: "Zombie",
         text: character.zombie_text().into(),
-        mark: if character == Character::Teenager { RULEBOOK } else { RECONSTRUCTED },
+        rule: if character == Character::Teenager { RULEBOOK } else { RECONSTRUCTED },
     }
 }
 
@@ -82,7 +82,7 @@ fn store(store: Store) -> CardText {
         count: 1,
         family: "Store",
         text: store.text().into(),
-        mark: if store.is_reconstructed() { RECONSTRUCTED } else { RULEBOOK },
+        rule: if store.is_reconstructed() { RECONSTRUCTED } else { RULEBOOK },
     }
 }
 
@@ -93,7 +93,7 @@ fn together(objective: Objective) -> CardText {
         count: 1,
         family: "Objective, together",
         text: objective.text().into(),
-        mark: match objective {
+        rule: match objective {
             Objective::SaveTheStranded | Objective::EscapeTheMall => RECONSTRUCTED,
             Objective::DiscoverACure => RULING,
             Objective::CallTheCdc
@@ -113,7 +113,7 @@ fn race(objective: Objective) -> CardText {
         count: 1,
         family: "Objective, in a race",
         text: objective.race_text().into(),
-        mark: RECONSTRUCTED,
+        rule: RECONSTRUCTED,
     }
 }
 

@@ -204,24 +204,6 @@ impl Card {
         }
     }
 
-    /// Whether its symbol is known from a printed card; the others are reconstructed.
-    pub fn has_printed_symbol(self) -> bool {
-        matches!(
-            self,
-            Card::Shotgun
-                | Card::AdrenalineA
-                | Card::Frequency3A
-                | Card::ExplosionA
-                | Card::GolfClub
-                | Card::ZombieA
-                | Card::Revolver
-                | Card::Skateboard
-                | Card::FirstAidA
-                | Card::Crowbar
-                | Card::GrenadeA
-        )
-    }
-
     #[inline]
     pub fn is_weapon(self) -> bool {
         WEAPONS.has(self)

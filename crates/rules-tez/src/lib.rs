@@ -28,8 +28,8 @@ mod why_not;
 pub mod words;
 
 use engine::{
-    BadSetup, Broken, CardText, Choices, Game, Mode, Names, Pieces, Rng, RuleId, Seat, SetupOption,
-    Target, ToAct, Told, Viewer, settle,
+    BadSetup, Broken, CardText, Choices, Game, Mode, Names, Outcome, Pieces, Rng, RuleId, Seat,
+    SetupOption, Target, ToAct, Told, Viewer, settle,
 };
 
 use rules::Table;
@@ -128,6 +128,10 @@ impl Game for TinyEpicZombies {
 
     fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {
         state.meant(seat, target)
+    }
+
+    fn ending(_: &State, outcome: Outcome, names: &Names) -> String {
+        outcome.sentence(names)
     }
 
     fn sentence(event: &Event, names: &Names) -> String {

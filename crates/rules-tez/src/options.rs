@@ -396,10 +396,8 @@ impl State {
     pub(crate) fn outcome(&self, ending: Ending) -> Outcome {
         let humans: SeatSet = self.everybody().map(|human| self.seat_of(human)).collect();
         match ending {
-            Ending::Humans => Outcome { winners: humans, how: "objectives" },
-            Ending::Leader(human) => {
-                Outcome { winners: SeatSet::only(self.seat_of(human)), how: "leader" }
-            }
+            Ending::Humans => Outcome::new(humans, "objectives"),
+            Ending::Leader(human) => Outcome::new(SeatSet::only(self.seat_of(human)), "leader"),
             Ending::Zombies(defeat) => Outcome {
                 winners: self.zombie_seat().map_or(SeatSet::NONE, SeatSet::only),
                 how: match defeat {
@@ -408,6 +406,7 @@ impl State {
                     crate::words::Defeat::Collected => "collected",
                     crate::words::Defeat::OutOfTime => "out-of-time",
                 },
+                score: None,
             },
         }
     }

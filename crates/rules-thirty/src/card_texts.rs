@@ -1,6 +1,6 @@
 //! The decks (chapter 1) as the card catalogue shows them.
 
-use engine::CardText;
+use engine::{CardText, RuleId};
 
 use crate::attack_cards::{AttackCard, CLAWS, STRIKES};
 use crate::programme::N_STEPS;
@@ -19,7 +19,7 @@ pub(crate) fn all() -> Vec<CardText> {
         count: 1,
         family: ability.card().name,
         text: ability.card().text.into(),
-        mark: "rulebook",
+        rule: RuleId("THIRTY-1.1"),
     }));
     all.extend(SUPPLIES.iter().map(|(id, card)| CardText {
         id: id.word(),
@@ -27,7 +27,7 @@ pub(crate) fn all() -> Vec<CardText> {
         count: card.count.into(),
         family: "Supply",
         text: supply_text(card).into(),
-        mark: "reconstructed",
+        rule: RuleId("THIRTY-1.3"),
     }));
     all.extend(TACTICS.iter().map(|(id, card)| tactic(id.word(), card, "Survivor Tactics")));
     all.extend(SCHEMES.iter().map(|(id, card)| tactic(id.word(), card, "Zombie Tactics")));
@@ -37,7 +37,7 @@ pub(crate) fn all() -> Vec<CardText> {
         count: count.into(),
         family: if body.is_laden() { "Zombie, with supplies" } else { "Zombie" },
         text: kind.card().text.into(),
-        mark: "reconstructed",
+        rule: RuleId("THIRTY-1.3"),
     }));
     all.extend(STRIKES.iter().map(|(_, card)| attack(card, "Survivor Attack")));
     all.extend(CLAWS.iter().map(|(_, card)| attack(card, "Zombie Attack")));
@@ -60,7 +60,7 @@ fn programme(deck: Opponent, word: &str, family: &'static str) -> Vec<CardText> 
         count: 1,
         family,
         text: text.into(),
-        mark: "rulebook",
+        rule: RuleId("THIRTY-1.1"),
     };
     let steps = deck.steps().iter().zip(STEPS).enumerate().map(|(nth, (step, name))| {
         let text = format!("{}: {}.", step.orders.cost(), step.phrase(ME));
@@ -117,7 +117,7 @@ fn weapon_text(weapon: &Weapon) -> String {
 fn tactic(id: String, card: &'static TacticCard, family: &'static str) -> CardText {
     let text = format!("{}E. {}", card.cost, card.text).into();
     let count = card.count.into();
-    CardText { id, name: card.name, count, family, text, mark: "reconstructed" }
+    CardText { id, name: card.name, count, family, text, rule: RuleId("THIRTY-1.3") }
 }
 
 fn attack(card: &'static AttackCard, family: &'static str) -> CardText {
@@ -139,5 +139,5 @@ fn attack(card: &'static AttackCard, family: &'static str) -> CardText {
     };
     let id = format!("{}-{}", family.to_lowercase().replace(' ', "-"), card.word);
     let count = card.count.into();
-    CardText { id, name: card.word, count, family, text: text.into(), mark: "reconstructed" }
+    CardText { id, name: card.word, count, family, text: text.into(), rule: RuleId("THIRTY-1.3") }
 }

@@ -32,8 +32,8 @@ mod zombie_options;
 pub mod zombies;
 
 use engine::{
-    BadSetup, Broken, CardText, Choices, Game, Millis, Mode, Names, Pieces, Rng, RuleId, Seat,
-    SetupOption, Target, ToAct, Told, Viewer, settle,
+    BadSetup, Broken, CardText, Choices, Game, Millis, Mode, Names, Outcome, Pieces, Rng, RuleId,
+    Seat, SetupOption, Target, ToAct, Told, Viewer, settle,
 };
 
 pub use list::List;
@@ -134,6 +134,10 @@ impl Game for ThirtySeconds {
 
     fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {
         state.meant(seat, target)
+    }
+
+    fn ending(_: &State, outcome: Outcome, names: &Names) -> String {
+        outcome.sentence(names)
     }
 
     fn sentence(event: &Event, names: &Names) -> String {

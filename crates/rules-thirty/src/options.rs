@@ -78,9 +78,9 @@ impl State {
     fn outcome(&self, ending: Ending) -> Outcome {
         let zombies = if self.is_solo() { SeatSet::NONE } else { SeatSet::only(ZOMBIES) };
         match ending {
-            Ending::Escaped => Outcome { winners: SeatSet::only(SURVIVOR), how: "escaped" },
-            Ending::Eaten => Outcome { winners: zombies, how: "eaten" },
-            Ending::OutOfTime => Outcome { winners: zombies, how: "out-of-time" },
+            Ending::Escaped => Outcome::new(SeatSet::only(SURVIVOR), "escaped"),
+            Ending::Eaten => Outcome::new(zombies, "eaten"),
+            Ending::OutOfTime => Outcome::new(zombies, "out-of-time"),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The card catalogue, for people.
 
-use engine::{CardText, Id};
+use engine::{CardText, Id, RuleId};
 
 use crate::heroes::Hero;
 use crate::items::{Card, ITEMS, Kind, Mark, Origin, SearchCard, Size};
@@ -14,7 +14,7 @@ pub(crate) fn all() -> Vec<CardText> {
         count: 1,
         family: "Hero",
         text: hero_text(hero).into(),
-        mark: "rulebook",
+        rule: RuleId("Z15-1.8"),
     });
     let zombies = [1, 2].into_iter().map(|n| CardText {
         id: format!("zombie-{n}"),
@@ -22,7 +22,7 @@ pub(crate) fn all() -> Vec<CardText> {
         count: SearchCard::FULL[n - 1].into(),
         family: "Search: zombie",
         text: "So many zombies stand in the Search Area.".into(),
-        mark: "reconstructed",
+        rule: RuleId("Z15-1.5"),
     });
     let items = ITEMS.iter().map(|(item, card)| CardText {
         id: item.word(),
@@ -38,9 +38,9 @@ pub(crate) fn all() -> Vec<CardText> {
             (Origin::Scenario, _) => "Scenario",
         },
         text: item_text(card).into(),
-        mark: match card.mark {
-            Mark::Rulebook => "rulebook",
-            Mark::Reconstructed => "reconstructed",
+        rule: match card.mark {
+            Mark::Rulebook => RuleId("Z15-1.6"),
+            Mark::Reconstructed => RuleId("Z15-1.5"),
         },
     });
     let numbered = ZombieCard::numbered(4);
@@ -56,7 +56,7 @@ pub(crate) fn all() -> Vec<CardText> {
             None => "So many zombies come.".to_owned(),
         }
         .into(),
-        mark: "rulebook",
+        rule: RuleId("Z15-1.2"),
     });
     heroes.chain(zombies).chain(items).chain(growls).collect()
 }

@@ -34,8 +34,8 @@ pub mod words;
 pub mod zombie_cards;
 
 use engine::{
-    BadSetup, Broken, CardText, Choices, Game, Millis, Mode, Names, Pieces, Rng, RuleId, Seat,
-    SetupOption, Target, ToAct, Told, Viewer, settle,
+    BadSetup, Broken, CardText, Choices, Game, Millis, Mode, Names, Outcome, Pieces, Rng, RuleId,
+    Seat, SetupOption, Target, ToAct, Told, Viewer, settle,
 };
 
 use rules::Table;
@@ -139,6 +139,10 @@ impl Game for Zombie15 {
 
     fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {
         state.meant(seat, target)
+    }
+
+    fn ending(_: &State, outcome: Outcome, names: &Names) -> String {
+        outcome.sentence(names)
     }
 
     fn sentence(event: &Event, _: &Names) -> String {

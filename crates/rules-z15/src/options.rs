@@ -91,9 +91,9 @@ impl State {
     fn outcome(&self, ending: Ending) -> Outcome {
         let all = SeatSet::first(self.setup.players);
         match ending {
-            Ending::Won => Outcome { winners: all, how: "won" },
-            Ending::Lost(defeat) => Outcome { winners: SeatSet::NONE, how: defeat.word() },
-            Ending::GaveUp => Outcome { winners: SeatSet::NONE, how: "gave-up" },
+            Ending::Won => Outcome::new(all, "won"),
+            Ending::Lost(defeat) => Outcome::new(SeatSet::NONE, defeat.word()),
+            Ending::GaveUp => Outcome::new(SeatSet::NONE, "gave-up"),
         }
     }
 

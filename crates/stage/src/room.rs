@@ -59,6 +59,8 @@ pub struct OpenProposal {
 pub struct Over {
     pub winners: Vec<u8>,
     pub how: String,
+    /// What it was worth, in a mode that keeps score.
+    pub score: Option<i16>,
     pub text: String,
     /// The whole game written down.
     pub replay: String,
@@ -126,8 +128,8 @@ impl Room {
                 self.proposal = (fate == Fate::Open).then_some(open);
                 if fate == Fate::Open { Heard::Changed } else { Heard::ProposalClosed(what, fate) }
             }
-            ToClient::Over { winners, how, text, replay, .. } => {
-                self.over = Some(Over { winners, how, text, replay });
+            ToClient::Over { winners, how, score, text, replay, .. } => {
+                self.over = Some(Over { winners, how, score, text, replay });
                 Heard::Changed
             }
             ToClient::Refused { code, rule, text } => Heard::Refused { code, rule, text },

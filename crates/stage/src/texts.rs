@@ -274,6 +274,8 @@ pub struct Texts {
     pub mark_rulebook: &'static str,
     pub mark_ruling: &'static str,
     pub mark_reconstructed: &'static str,
+    pub ruling_means: &'static str,
+    pub reconstructed_means: &'static str,
     pub copies: Count,
 
     // The scenario editor.

@@ -77,7 +77,8 @@ impl State {
             version: self.version,
             winners: numbers(outcome.winners),
             how: outcome.how.to_owned(),
-            text: outcome.sentence(self.play.names()),
+            score: outcome.score,
+            text: self.play.ending()?,
             secret: self.secret.to_hex(),
             replay: replay.to_string(),
         })

@@ -75,7 +75,11 @@ pub(super) fn to_act(to_act: ToAct) -> Value {
 
 pub(super) fn result(outcome: Outcome) -> Value {
     let winners: Vec<u8> = outcome.winners.iter().map(|seat| seat.0).collect();
-    json!({"winners": winners, "how": outcome.how})
+    let mut result = json!({"winners": winners, "how": outcome.how});
+    if let Some(score) = outcome.score {
+        result["score"] = score.into();
+    }
+    result
 }
 
 pub(super) fn choice(choice: &Choice) -> Value {

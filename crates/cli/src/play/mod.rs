@@ -40,9 +40,8 @@ fn play(table: &mut Table, input: &Typed, out: &mut dyn Write) -> Result<(), Fai
         }
         let seat = match waits {
             Waits::For(seat) => seat,
-            Waits::Over(outcome) => {
+            Waits::Over(ending) => {
                 write!(out, "\n{}", table.board(None))?;
-                let ending = outcome.sentence(table.play.names());
                 writeln!(out, "\n{}", table.ink.paint(Hue::Bold, &ending))?;
                 let file = table.file.display();
                 writeln!(out, "The whole game is in {file}:")?;

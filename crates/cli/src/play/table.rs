@@ -4,7 +4,7 @@ use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use engine::{Millis, Outcome, Seat, SeatSet, ToAct, Viewer, Who};
+use engine::{Millis, Seat, SeatSet, ToAct, Viewer, Who};
 use games::fair::Secret;
 use games::secrets::are_apart;
 use games::{AnyGame, AnyMatch, Level, Problem, Reveal};
@@ -49,7 +49,8 @@ impl Watch {
 /// Whom the table waits for when nobody but people can go on.
 pub(super) enum Waits {
     For(Seat),
-    Over(Outcome),
+    /// How it ended, as a sentence.
+    Over(String),
 }
 
 impl Table {
@@ -188,7 +189,10 @@ impl Table {
         loop {
             self.hear_the_clock()?;
             let asked = match self.play.to_act() {
-                ToAct::Over(outcome) => return Ok(Waits::Over(outcome)),
+                ToAct::Over(_) => {
+                    let ending = self.play.ending();
+                    return Ok(Waits::Over(ending.expect("a game that is over has an ending")));
+                }
                 ToAct::Nature => {
                     self.play.draw(&self.secret)?;
                     continue;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::CardText;
-use games::{AnyGame, Rule};
+use games::{AnyGame, Mark, Rule};
 use leptos::prelude::*;
 use stage::route::Route;
 
@@ -180,14 +180,14 @@ fn anchor(chapter: &str) -> String {
 }
 
 /// Where a rule comes from; what stands in the rulebook needs no mark.
-fn mark(mark: &'static str) -> Option<impl IntoView> {
+fn mark(mark: Mark) -> Option<impl IntoView> {
     let t = texts();
     let word = match mark {
-        "ruling" => t.mark_ruling,
-        "reconstructed" => t.mark_reconstructed,
-        _ => return None,
+        Mark::Ruling => t.mark_ruling,
+        Mark::Reconstructed => t.mark_reconstructed,
+        Mark::Rulebook => return None,
     };
-    Some(view! { <span class=format!("badge {mark}")>{word}</span> })
+    Some(view! { <span class=format!("badge {}", mark.word())>{word}</span> })
 }
 
 #[component]
@@ -198,6 +198,7 @@ fn CardList(game: &'static dyn AnyGame) -> impl IntoView {
         families.entry(card.family).or_default().push(card);
     }
     let one = |card: CardText| {
+        let origin = game.mark(&card);
         view! {
             <article class="game-card" id=card.id.clone()>
                 <div class="game-card-art">
@@ -208,7 +209,7 @@ fn CardList(game: &'static dyn AnyGame) -> impl IntoView {
                 <h3>{card.name}</h3>
                 <p>{card.text}</p>
                 <footer>
-                    {mark(card.mark)}
+                    {mark(origin)}
                     <span class="number">{(t.copies)(card.count.into())}</span>
                 </footer>
             </article>

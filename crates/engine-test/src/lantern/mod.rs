@@ -287,6 +287,10 @@ impl Game for Lantern {
         }
     }
 
+    fn ending(_: &State, outcome: Outcome, names: &Names) -> String {
+        outcome.sentence(names)
+    }
+
     fn sentence(event: &Event, names: &Names) -> String {
         let charm = |charm: Option<Charm>| charm.map_or("a charm", Charm::name);
         match *event {
@@ -366,9 +370,9 @@ impl Game for Lantern {
 fn outcome(s: &State, ending: Ending) -> Outcome {
     let home = s.seats().iter().filter(|&seat| s.is_home(seat)).collect();
     match ending {
-        Ending::Home => Outcome { winners: home, how: "home" },
-        Ending::Dark => Outcome { winners: SeatSet::NONE, how: "dark" },
-        Ending::Dawn => Outcome { winners: SeatSet::NONE, how: "dawn" },
+        Ending::Home => Outcome::new(home, "home"),
+        Ending::Dark => Outcome::new(SeatSet::NONE, "dark"),
+        Ending::Dawn => Outcome::new(SeatSet::NONE, "dawn"),
     }
 }
 

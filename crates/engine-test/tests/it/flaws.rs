@@ -4,8 +4,8 @@ use std::panic::catch_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use engine::{
-    BadSetup, Broken, Choices, Game, Millis, Mode, Names, Pieces, Rng, RuleId, Seat, SeatSet,
-    SetupOption, Target, ToAct, Told, Viewer,
+    BadSetup, Broken, Choices, Game, Millis, Mode, Names, Outcome, Pieces, Rng, RuleId, Seat,
+    SeatSet, SetupOption, Target, ToAct, Told, Viewer,
 };
 use engine_test::lantern::{Action, Event, Face, Lantern, Setup, State, Step, View};
 use engine_test::laws::{Effort, Report, obey};
@@ -201,6 +201,10 @@ impl<const FLAW: u8> Game for Flawed<FLAW> {
             (MEANS_WHAT_IS_NO_OPTION, Some(Action::Look)) => Some(Action::Turn),
             (_, meant) => meant,
         }
+    }
+
+    fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
+        Lantern::ending(state, outcome, names)
     }
 
     fn sentence(event: &Event, names: &Names) -> String {

@@ -4,6 +4,7 @@ mod any;
 mod fair;
 mod fixtures;
 mod link;
+mod marks;
 mod rules_text;
 mod secrets;
 mod setup;

@@ -28,7 +28,6 @@ pub const EVENT_CARDS: &str = "Event cards";
 pub const BLOOD_CARDS: &str = "Blood cards";
 pub const ZOMBIES_LEFT: &str = "Zombies left to place";
 pub const MOVEMENT_CARD: &str = "movement card";
-pub const RECONSTRUCTED: &str = "reconstructed";
 pub const PREVENTED: &str = "prevented";
 pub const PREVENTED_BY: &str = "prevented by ";
 pub const AGAINST: &str = "against";

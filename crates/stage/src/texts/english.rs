@@ -309,6 +309,8 @@ pub const ENGLISH: Texts = Texts {
     mark_rulebook: "rulebook",
     mark_ruling: "ruling",
     mark_reconstructed: "reconstructed",
+    ruling_means: "A ruling: the rulebook leaves this open, so we decided.",
+    reconstructed_means: "Reconstructed: no rulebook gives this, so we made it up. Owners of the box may know better.",
     copies: |n| format!("×{n}"),
 
     editor: &ENGLISH_EDITOR,

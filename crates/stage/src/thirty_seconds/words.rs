@@ -21,7 +21,6 @@ pub const TRUCK: &str = "The truck";
 pub const WAREHOUSE: &str = "Behind the warehouse door";
 pub const TIME_TOKENS: &str = "Time tokens";
 pub const CHOOSE_ONE: &str = "Choose one";
-pub const RECONSTRUCTED: &str = "reconstructed";
 pub const HAND: &str = "Your hand";
 pub const EMPTY_HAND: &str = "No cards in hand.";
 pub const WEAPONS: &str = "Equipped";
@@ -167,6 +166,16 @@ pub fn card_name(card: HandItem) -> String {
         HandItem::Tactic(tactic) => tactic.name().to_owned(),
         HandItem::Zombie(body) => body.kind().name().to_owned(),
         HandItem::Scheme(scheme) => scheme.name().to_owned(),
+    }
+}
+
+/// The word by which the catalogue knows a card.
+pub fn card_id(card: HandItem) -> String {
+    match card {
+        HandItem::Supply(Thing { card, .. }) | HandItem::Looked(card) => card.word(),
+        HandItem::Tactic(tactic) => tactic.word(),
+        HandItem::Zombie(body) => body.word().to_owned(),
+        HandItem::Scheme(scheme) => scheme.word(),
     }
 }
 

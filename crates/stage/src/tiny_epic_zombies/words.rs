@@ -33,8 +33,6 @@ pub const DONE: &str = "done";
 pub const KNIFE: &str = "Knife";
 pub const PISTOL: &str = "Pistol";
 pub const NOBODY_YET: &str = "nobody yet";
-pub const RECONSTRUCTED: &str = "reconstructed";
-pub const RECONSTRUCTED_SYMBOL: &str = "symbol reconstructed";
 pub const IN_THE_CATALOGUE: &str = "Its card, and the rules";
 pub const PASSIVE: &str = "Always: ";
 

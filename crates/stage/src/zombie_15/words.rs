@@ -24,7 +24,6 @@ pub const DRAWN: &str = "Drawn";
 pub const TIME_LEFT: &str = "Time left";
 pub const HIDE_GROWL: &str = "Hide the next growl";
 pub const SHOW_GROWL: &str = "Show the next growl";
-pub const RECONSTRUCTED: &str = "reconstructed";
 pub const RECONSTRUCTED_TEXT: &str =
     "No rulebook gives this scenario; what it says and asks is ours.";
 pub const LYING: &str = "down";

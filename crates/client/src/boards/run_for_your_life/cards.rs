@@ -1,10 +1,13 @@
 //! Cards as they look, face up and face down.
 
+use engine::Game;
 use leptos::prelude::*;
+use rules_rfyl::RunForYourLife;
 use rules_rfyl::cards::{EventCard, Face};
 use stage::run_for_your_life::{event_art, event_kind, words};
 
 use super::art;
+use crate::parts::CardMark;
 
 /// A card that is turned over when it appears.
 pub(super) fn turned_over(back: &'static str, face: impl IntoView) -> impl IntoView {
@@ -42,7 +45,7 @@ pub(super) fn event(card: EventCard) -> impl IntoView {
             <span class="pictogram">{art(event_art(card))}</span>
             <p>{printed.text}</p>
             {price}
-            <small class="mark">{words::RECONSTRUCTED}</small>
+            <CardMark game=RunForYourLife::ID card=card.word() />
         </div>
     }
 }
@@ -74,7 +77,7 @@ pub(super) fn blood_face(face: Face) -> impl IntoView {
         <div class="face blood-face" class:infected=is_infected>
             <span class="pictogram">{art(if is_infected { "skull" } else { "icon-check" })}</span>
             <span class="name">{words::face(face)}</span>
-            <small class="mark">{words::RECONSTRUCTED}</small>
+            <CardMark game=RunForYourLife::ID card=if is_infected { "infected" } else { "clean" } />
         </div>
     }
 }

@@ -1,11 +1,14 @@
 //! Cards as they look: large in the hand, and held up while they are pointed at.
 
+use engine::Game;
 use leptos::prelude::*;
 use protocol::{Choice, Target};
+use rules_thirty::ThirtySeconds;
 use rules_thirty::supply::{Thing, Wear};
 use stage::thirty_seconds::{HandItem, hand_card_art, words};
 
 use super::art;
+use crate::parts::CardMark;
 
 /// Face up, as large as its box.
 pub(super) fn face(card: HandItem) -> impl IntoView + use<> {
@@ -41,7 +44,7 @@ pub(super) fn face(card: HandItem) -> impl IntoView + use<> {
             {left.and_then(uses)} {stats}
             <p class="text">{words::card_text(card)}</p>
             {numbers}
-            <small class="mark">{words::RECONSTRUCTED}</small>
+            <CardMark game=ThirtySeconds::ID card=words::card_id(card) />
         </div>
     }
 }

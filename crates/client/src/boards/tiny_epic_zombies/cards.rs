@@ -1,17 +1,18 @@
 //! Search cards as they look, small on a seat and large when held up.
 
+use engine::Game;
 use leptos::prelude::*;
 use protocol::{Choice, Target};
+use rules_tez::TinyEpicZombies;
 use rules_tez::cards::Card;
 use stage::tiny_epic_zombies::{Targets, search_card_art, symbol_art, words};
 
 use super::art;
+use crate::parts::CardMark;
 
 /// Face up, as large as its box.
 pub(super) fn large(card: Card) -> impl IntoView {
     let symbol = card.symbol();
-    let mark = (!card.has_printed_symbol())
-        .then(|| view! { <small class="mark">{words::RECONSTRUCTED_SYMBOL}</small> });
     view! {
         <div class=format!("search-card {}", symbol.name())>
             <span class="kind">{words::card_kind(card)}</span>
@@ -19,7 +20,7 @@ pub(super) fn large(card: Card) -> impl IntoView {
             <span class="name">{words::card(card)}</span>
             <span class="pictogram">{art(search_card_art(card))}</span>
             <p>{card.text()}</p>
-            {mark}
+            <CardMark game=TinyEpicZombies::ID card=card.design() />
         </div>
     }
 }

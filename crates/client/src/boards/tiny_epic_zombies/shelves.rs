@@ -13,6 +13,7 @@ use stage::tiny_epic_zombies::{
 use super::art;
 use super::board::{Ground, at};
 use super::targets::{Aim, beside};
+use crate::parts::CardMark;
 
 #[component]
 pub(super) fn Shelves(ground: Ground) -> impl IntoView {
@@ -100,9 +101,6 @@ pub(super) fn LargeCard(ground: Ground) -> impl IntoView {
             let choices = targets.with(|it| aim.choices(it));
             let does =
                 (!choices.is_empty()).then(|| view! { <p class="does">{note(&choices)}</p> });
-            let texts = TinyEpicZombies::cards();
-            let text = texts.into_iter().find(|it| it.id == card.design());
-            let mark = text.map(|it| it.mark).filter(|it| *it == words::RECONSTRUCTED);
             view! {
                 <div class="mall-large-card" aria-hidden="true" style=beside(ground, aim)
                     data-symbol=card.symbol().to_string()>
@@ -113,7 +111,7 @@ pub(super) fn LargeCard(ground: Ground) -> impl IntoView {
                     <p class="name">{words::card(card)}</p>
                     <span class="pictogram">{art(search_card_art(card))}</span>
                     <p class="text">{card.text()}</p>
-                    {mark.map(|mark| view! { <small class="mark">{mark}</small> })}
+                    <CardMark game=TinyEpicZombies::ID card=card.design() />
                     {does}
                 </div>
             }

@@ -21,7 +21,7 @@ pub(super) fn Briefing(picture: Signal<Picture>) -> impl IntoView {
                     <p class="tier">
                         {it.tier}
                         {it.is_ours.then(|| view! {
-                            <small class="mark" title=words::RECONSTRUCTED_TEXT>{words::RECONSTRUCTED}</small>
+                            <small class="mark-sign" role="img" aria-label=words::RECONSTRUCTED_TEXT title=words::RECONSTRUCTED_TEXT>"✎"</small>
                         })}
                     </p>
                     <h2>{it.name}</h2>
