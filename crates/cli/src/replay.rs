@@ -20,6 +20,9 @@ pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
         return Ok(writeln!(out, "{link}")?);
     }
     let game = games::find(games::list(), &replay.game).map_err(bad)?;
+    if let Some(notice) = game.older_rules(replay.rules) {
+        return Ok(write!(out, "{notice}\n\n{}", in_words(&replay))?);
+    }
     let mut play = game.replay(&replay).map_err(bad)?;
     let n = play.log().len();
     let to = args.to.unwrap_or(n);
@@ -42,4 +45,13 @@ pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
         None => writeln!(out, "\nAfter {to} of {n} actions.")?,
     }
     Ok(())
+}
+
+/// A game of other rules: who played, what was agreed, and what was done, a line each.
+fn in_words(replay: &engine::Replay) -> String {
+    let mut text = format!("{}: {}\n{}\n\n", replay.game, replay.seats.join(", "), replay.setup);
+    for line in &replay.lines {
+        text += &format!("{}\n", line.entry);
+    }
+    text
 }

@@ -20,6 +20,17 @@ pub trait AnyGame: std::fmt::Debug + Sync {
     fn id(&self) -> &'static str;
     fn name(&self) -> &'static str;
     fn rules_version(&self) -> u32;
+    /// What is said of a game that was begun under this version of the rules, if it is not the one that
+    /// holds now: such a game can be read, but not played on.
+    fn older_rules(&self, begun: u32) -> Option<String> {
+        let (name, ours) = (self.name(), self.rules_version());
+        (begun != ours).then(|| {
+            format!(
+                "This game of {name} was begun under version {begun} of its rules, and these are version \
+                 {ours}, so it cannot go on. Nothing of it is lost: it is kept as it is, and can be read."
+            )
+        })
+    }
     fn options(&self) -> &'static [SetupOption];
     fn modes(&self) -> &'static [Mode];
     /// The numbered rules.

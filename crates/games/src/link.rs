@@ -112,7 +112,12 @@ fn read_body(games: &[&'static dyn AnyGame], from: Reader<'_>) -> Result<Option<
     let game = find(games, &head.game)?;
     let ours = game.rules_version();
     if head.rules != u64::from(ours) {
-        return Err(bad(&format!("its rules are version {}, these are {ours}", head.rules)));
+        // It only counts options, so without its rules it says nothing; a file has words.
+        return Err(bad(&format!(
+            "its rules are version {}, these are {ours}; the same game saved as a file can still be read as \
+             text",
+            head.rules
+        )));
     }
     let choices = Choices::parse(&head.setup).map_err(Problem::BadSetup)?;
     let mut play = game.start(&choices)?;

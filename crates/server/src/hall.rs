@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::http::StatusCode;
 use games::fair::Secret;
 use store::Store;
-use table::{Connection, Kit, Table};
+use table::{Connection, Kit, OldTable, Table};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch};
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::Instant;
@@ -118,9 +118,16 @@ impl Hall {
             .map_err(|problem| unreadable(problem.to_string()))?;
         let n_lines = lines.len() as u64;
         // To read a long log is work, and must not hold up those who play elsewhere.
-        let table = spawn_blocking(move || Table::from_log(Kit::ours(), &lines.join("\n"))).await;
-        let table = table
-            .map_err(|problem| unreadable(problem.to_string()))?
+        let read = move || {
+            let log = lines.join("\n");
+            match OldTable::read(&Kit::ours(), &log) {
+                Some(old) => Err(Refusal::older_rules(&old)),
+                None => Ok(Table::from_log(Kit::ours(), &log)),
+            }
+        };
+        let table = spawn_blocking(read)
+            .await
+            .map_err(|problem| unreadable(problem.to_string()))??
             .map_err(|problem| unreadable(problem.to_string()))?;
         let host = Host::new(table, summary, n_lines, self.archive.clone(), &self.config);
         let (inbox, calls) = mpsc::channel(INBOX);

@@ -91,6 +91,7 @@ fn routes(hall: Arc<Hall>) -> Router {
         .route("/api/games", get(lobby::games))
         .route("/api/tables", get(lobby::list).post(lobby::create))
         .route("/api/tables/{id}", get(lobby::one))
+        .route("/api/tables/{id}/log", get(lobby::log))
         .route("/api/tables/{id}/join", post(lobby::join))
         .route("/api/tables/{id}/socket", any(socket::open))
         .fallback(site::answer)

@@ -11,7 +11,7 @@ use games::{AnyGame, Problem, setup};
 use protocol::ToClient;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use table::{Chair, Kit, Order, Table, Token};
+use table::{Chair, Kit, OldTable, Order, Table, Token};
 use tokio::sync::oneshot;
 
 use crate::hall::{Hall, fresh_secret, random};
@@ -40,6 +40,7 @@ pub(crate) async fn list(State(hall): State<Arc<Hall>>) -> Result<Json<Value>, R
     let summaries = hall.archive.with(|store| store.listed(N_LISTED)).await?;
     // A summary of another version cannot be joined from here either.
     let summaries = summaries.iter().filter_map(|it| serde_json::from_str::<Summary>(it).ok());
+    let summaries = summaries.filter(Summary::is_current);
     Ok(Json(json!({"tables": summaries.collect::<Vec<_>>()})))
 }
 
@@ -50,6 +51,19 @@ pub(crate) async fn one(
     let card = hall.archive.with(move |store| store.card(&id)).await?;
     let summary = serde_json::from_str(&card.summary);
     Ok(Json(summary.map_err(|_| Refusal::from(store::Problem::NoSuchTable))?))
+}
+
+/// A table that was begun under other rules, as text. What still goes on is told to its seats alone.
+pub(crate) async fn log(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+) -> Result<String, Refusal> {
+    let lines = hall.archive.with(move |store| store.read(&id)).await?;
+    let old = OldTable::read(&Kit::ours(), &lines.join("\n"));
+    old.map(|old| old.text()).ok_or_else(|| {
+        let text = "This table can be played, so its log stays secret. Open the table instead.";
+        Refusal::new(StatusCode::CONFLICT, "not_old", text)
+    })
 }
 
 pub(crate) async fn nothing_here() -> Refusal {
@@ -99,6 +113,7 @@ pub(crate) async fn create(
     let summary = Summary {
         table: Token::new(random()).to_hex()[..32].to_owned(),
         game: wish.game,
+        rules: order.game.rules_version(),
         setup: order.choices.to_string(),
         public: wish.public,
         stage: Stage::Open,

@@ -5,6 +5,7 @@ use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
+use table::OldTable;
 
 #[derive(Debug)]
 pub(crate) struct Refusal {
@@ -26,6 +27,10 @@ impl Refusal {
         let text = "This page belongs to another server, so it may not speak with this one. Open \
                     the page of this server.";
         Refusal::new(StatusCode::FORBIDDEN, "other_origin", text)
+    }
+
+    pub(crate) fn older_rules(old: &OldTable) -> Refusal {
+        Refusal::new(StatusCode::GONE, "older_rules", old.notice())
     }
 
     pub(crate) fn full() -> Refusal {

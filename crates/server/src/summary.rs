@@ -11,12 +11,19 @@ pub(crate) struct Summary {
     pub(crate) table: String,
     /// The id of the game.
     pub(crate) game: String,
+    /// The version of its rules. Before it was noted there was only one.
+    #[serde(default = "first_version")]
+    pub(crate) rules: u32,
     /// What was chosen, in words.
     pub(crate) setup: String,
     /// Whether it is listed for everybody until it is over.
     pub(crate) public: bool,
     pub(crate) stage: Stage,
     pub(crate) seats: Vec<Seat>,
+}
+
+fn first_version() -> u32 {
+    1
 }
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -46,6 +53,11 @@ impl Summary {
         };
         let seat = |place: protocol::Place| Seat { name: place.name, sitter: place.sitter };
         Summary { stage, seats: places.into_iter().map(seat).collect(), ..self }
+    }
+
+    /// Whether it was begun under the rules that hold now, so that it can go on.
+    pub(crate) fn is_current(&self) -> bool {
+        games::find(games::list(), &self.game).is_ok_and(|it| it.rules_version() == self.rules)
     }
 
     pub(crate) fn to_card(&self) -> Card {

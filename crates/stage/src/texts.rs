@@ -264,6 +264,13 @@ pub struct Texts {
     pub replay_download: &'static str,
     pub replay_too_long: &'static str,
 
+    // A table that was begun under other rules.
+    pub older_rules: &'static str,
+    pub begin_anew: &'static str,
+    pub read_log: &'static str,
+    pub set_up_otherwise: &'static str,
+    pub cannot_begin_anew: One,
+
     // The rules.
     pub rules_of: One,
     pub cards_of: One,

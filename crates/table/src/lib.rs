@@ -10,6 +10,7 @@ mod bot;
 mod hear;
 mod line;
 mod log;
+mod old;
 mod output;
 mod places;
 mod proposals;
@@ -22,6 +23,7 @@ mod token;
 
 pub use bot::{BOTS, Bot, Turn};
 pub use log::BadLog;
+pub use old::{OldSeat, OldTable};
 pub use output::{Connection, Input, Output};
 pub use places::Chair;
 pub use table::{ClockRule, Kit, Order, Table};

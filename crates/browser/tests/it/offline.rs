@@ -6,6 +6,7 @@ use crate::people::{
     END, NEW, PLAY, Wanted, answer, calm, calm_page, log, play, see_question, sit_down_alone,
     wanted,
 };
+use crate::screens::take_picture;
 
 #[test]
 fn it_takes_three_clicks_to_the_first_move() {
@@ -164,4 +165,34 @@ fn everything_works_with_the_network_off_after_the_first_load() {
     ann.button("Menu").click();
     ann.link("Rules").click();
     ann.see("The rules of Run For Your Life");
+}
+
+#[test]
+fn a_table_of_older_rules_says_so_is_read_as_text_and_begins_anew() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    sit_down_alone(&ann, &shamble);
+    answer(&ann);
+    ann.see("Survivor 1 runs from space 0");
+    // As if the table had been begun before the rules changed.
+    let here = ann.eval(
+        "(() => {
+            const key = Object.keys(localStorage).find(it => it.startsWith('shamble/log/'));
+            localStorage[key] = localStorage[key].replace(/rules \\d+/, 'rules 0');
+            return location.pathname;
+        })()",
+    );
+    let here = here.as_str().expect("a page has a path");
+    ann.open(&shamble.url("/"));
+    ann.open(&shamble.url(here));
+    ann.see("The rules have changed since");
+    ann.see("was begun under version 0 of its rules");
+    ann.see("Setup: players=4");
+    take_picture(&ann, "older-rules");
+    ann.button("Begin anew with the same setup").click();
+    see_question(&ann);
+    let kept = "Object.values(localStorage).some(it => it.includes('\\nrules 0\\n'))";
+    assert!(ann.eval(kept).as_bool().expect("it is a question"), "the old log is still there");
+    ann.must_be_quiet();
 }

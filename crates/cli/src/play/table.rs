@@ -109,6 +109,17 @@ impl Table {
         }
         let replay = read_replay(path)?;
         let bad = |problem: &str| Failure::BadFile(format!("{}: {problem}", path.display()));
+        if replay.game == game.id()
+            && let Some(notice) = game.older_rules(replay.rules)
+        {
+            let (file, seats) = (path.display(), replay.seats.join(","));
+            return Err(bad(&format!(
+                "{notice} Read it with `shamble replay {file}`, or begin it anew with `shamble play {} {} \
+                 --terminal --seats {seats:?}`.",
+                game.id(),
+                replay.setup
+            )));
+        }
         let mut play = game.replay(&replay).map_err(|problem| bad(&problem.to_string()))?;
         let secret = replay.secret.as_deref().and_then(Secret::from_hex);
         let committed = secret.filter(|secret| Some(secret.commitment()) == replay.commitment);

@@ -114,3 +114,24 @@ fn even_a_killed_game_leaves_a_save_that_goes_on() {
     assert!(shown.contains("Ann> "), "{shown}");
     run(&place, &["verify", "my.save"], b"").ok();
 }
+
+#[test]
+fn a_save_of_older_rules_is_read_and_begun_anew_but_not_played_on() {
+    let place = Place::new("older");
+    let args = ["play", GAME, "--terminal", "--seats", "Ann,bot", "--save", "my.save"];
+    run(&place, &args, b"1\n1").ok();
+    let now = place.read("my.save");
+    let rules = now.lines().nth(2).expect("it has a version").to_owned();
+    let older = now.replacen(&format!("{rules}\n"), "rules 0\n", 1);
+    place.write("my.save", &older);
+    let refused = run(&place, &["play", GAME, "--terminal", "--load", "my.save"], b"").failed(3);
+    assert!(refused.contains("was begun under version 0 of its rules"), "{refused}");
+    assert!(refused.contains("shamble replay my.save"), "{refused}");
+    assert!(refused.contains("shamble play run-for-your-life players=2 --terminal"), "{refused}");
+    let text = run(&place, &["replay", "my.save"], b"").ok();
+    assert!(
+        text.contains("was begun under version 0") && text.contains("\nnature draw "),
+        "{text}"
+    );
+    assert_eq!(place.read("my.save"), older, "nothing was overwritten");
+}

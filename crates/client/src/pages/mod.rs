@@ -10,7 +10,7 @@ mod start;
 
 pub(crate) use companion::Companion;
 pub(crate) use editor::Editor;
-pub(crate) use new::New;
+pub(crate) use new::{New, begin_here, begin_online};
 pub(crate) use replay::Replay;
 pub(crate) use rules::{Rules, RulesTab};
 pub(crate) use settings::SettingsForm;

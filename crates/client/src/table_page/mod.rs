@@ -11,6 +11,7 @@ mod keyboard;
 mod log;
 mod menu;
 mod notices;
+mod older;
 mod over;
 mod projector;
 mod question;
@@ -20,6 +21,7 @@ mod sitting;
 use leptos::prelude::*;
 use stage::room::Room;
 use stage::route::Route;
+use table::{Kit, OldTable};
 
 use crate::boards::{self, Ground};
 use crate::parts::{Icon, Lost};
@@ -36,7 +38,13 @@ pub(crate) use sitting::Sitting;
 pub(crate) fn TableHere(table: String) -> impl IntoView {
     let t = texts();
     match saved::find(&table) {
-        Some(saved) => view! { <TablePage sitting=Sitting::here(&saved) /> }.into_any(),
+        Some(saved) => {
+            let log = saved::log(&table).unwrap_or_default();
+            match OldTable::read(&Kit::ours(), &log) {
+                Some(old) => view! { <older::Older old table place=Place::Here /> }.into_any(),
+                None => view! { <TablePage sitting=Sitting::here(&saved) /> }.into_any(),
+            }
+        }
         None => view! { <Lost title=t.no_table text=t.not_saved_here /> }.into_any(),
     }
 }
@@ -54,7 +62,20 @@ pub(crate) fn OnlineTable(table: String, token: Option<String>) -> impl IntoView
             Sitting::online(&table, tokens.clone(), Vec::new()).remembered(tokens)
         }
     };
-    view! { <TablePage sitting /> }
+    view! {
+        <Show
+            when=move || sitting.older.with(Option::is_none)
+            fallback=move || {
+                let old = sitting.older.get_untracked();
+                old.map(|old| {
+                    let table = sitting.table.get_value();
+                    view! { <older::Older old table place=Place::Online /> }
+                })
+            }
+        >
+            <TablePage sitting />
+        </Show>
+    }
 }
 
 #[component]

@@ -6,6 +6,7 @@ use protocol::{Choice, Proposal, Sitter, Target, ToTable, Undo, Who};
 use stage::keys::{Keys, arranged};
 use stage::picture::Picture;
 use stage::room::{Heard, Room};
+use table::OldTable;
 
 use super::curtain::Handover;
 use super::projector::Projector;
@@ -43,6 +44,8 @@ pub(crate) struct Sitting {
     pub(super) preferred: Preferred,
     lines: StoredValue<Vec<Line>, LocalStorage>,
     pub(crate) line: RwSignal<LineState>,
+    /// The table, if it was begun under other rules.
+    pub(super) older: RwSignal<Option<OldTable>>,
     /// Something was decided and the table has not answered yet.
     pub(crate) is_busy: RwSignal<bool>,
     pub(crate) projector: Projector,
@@ -68,6 +71,7 @@ impl Sitting {
             preferred: Preferred::get(),
             lines: StoredValue::new_local(Vec::new()),
             line: RwSignal::new(LineState::Fine),
+            older: RwSignal::new(None),
             is_busy: RwSignal::new(false),
             projector: Projector::new(Preferred::get()),
             watch: RwSignal::new(Watch::still()),
@@ -137,6 +141,7 @@ impl Sitting {
                 self.is_busy.set(false);
             }
             News::Failed(problem) => self.line.set(LineState::Failed(problem)),
+            News::Older(old) => self.older.set(Some(old)),
         }
     }
 

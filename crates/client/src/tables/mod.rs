@@ -8,9 +8,10 @@ pub(crate) mod saved;
 use std::rc::Rc;
 
 use protocol::{PROTOCOL_VERSION, ToClient, ToTable};
+use table::OldTable;
 
 pub(crate) use here::{Start, open_here};
-pub(crate) use online::{PublicTable, Wish, create, join, public_tables, reach};
+pub(crate) use online::{PublicTable, Wish, create, join, old_log, public_tables, reach};
 
 /// What comes over a line.
 #[derive(Clone, Debug)]
@@ -22,6 +23,8 @@ pub(crate) enum News {
     Back,
     /// There is no table behind it, for this reason.
     Failed(String),
+    /// The table was begun under other rules.
+    Older(OldTable),
 }
 
 /// A line to a table. When it is dropped, it hangs up.

@@ -8,6 +8,7 @@ use protocol::{ToClient, ToTable};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use stage::seating::Sitter;
+use table::{OldSeat, OldTable};
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Request, RequestInit, Response, WebSocket};
@@ -89,11 +90,41 @@ pub(crate) async fn public_tables() -> Vec<PublicTable> {
     serde_json::from_str::<Listed>(&text).map(|it| it.tables).unwrap_or_default()
 }
 
-/// Whether the server itself says that there is no such table, and in which words. A socket that is
-/// refused does not tell why.
-async fn missing(table: &str) -> Option<String> {
-    let asked = ask("GET", &format!("/api/tables/{table}"), None).await;
-    asked.err().filter(|refused| refused.code == "no_such_table").map(|refused| refused.text)
+/// Why there is no table to sit down at, if the server says so: there is none, or it was begun under other
+/// rules. A socket that is refused does not tell why.
+async fn missing(table: &str) -> Option<News> {
+    match ask("GET", &format!("/api/tables/{table}"), None).await {
+        Ok(text) => old_table(&text).map(News::Older),
+        Err(refused) if refused.code == "no_such_table" => Some(News::Failed(refused.text)),
+        Err(_) => None,
+    }
+}
+
+/// What the server says of a table that was begun under other rules.
+fn old_table(text: &str) -> Option<OldTable> {
+    #[derive(Deserialize)]
+    struct Summary {
+        game: String,
+        rules: u32,
+        setup: String,
+        seats: Vec<PublicSeat>,
+    }
+    let summary: Summary = serde_json::from_str(text).ok()?;
+    let game = games::find(games::list(), &summary.game).ok()?;
+    let seat = |seat: PublicSeat| OldSeat { name: seat.name, sitter: seat.sitter };
+    let old = OldTable {
+        game,
+        rules: summary.rules,
+        setup: summary.setup,
+        seats: summary.seats.into_iter().map(seat).collect(),
+        lines: Vec::new(),
+    };
+    (old.rules != game.rules_version()).then_some(old)
+}
+
+/// The log of such a table, as text.
+pub(crate) async fn old_log(table: &str) -> Result<String, String> {
+    Ok(ask("GET", &format!("/api/tables/{table}/log"), None).await?)
 }
 
 /// Why something was not granted.
@@ -266,10 +297,10 @@ impl Caller {
         let weak = Rc::downgrade(self);
         let table = self.table.clone();
         spawn_local(async move {
-            if let (Some(problem), Some(caller)) = (missing(&table).await, weak.upgrade()) {
+            if let (Some(news), Some(caller)) = (missing(&table).await, weak.upgrade()) {
                 caller.is_done.set(true);
                 caller.retry.replace(None);
-                (caller.listen)(News::Failed(problem));
+                (caller.listen)(news);
             }
         });
     }

@@ -6,6 +6,7 @@ use engine::Replay;
 use protocol::{ToClient, ToTable};
 use rusqlite::Connection;
 use server::{Config, Limits};
+use store::Store;
 use tokio_tungstenite::tungstenite::Error;
 
 use crate::client::{Client, connect};
@@ -108,4 +109,51 @@ async fn a_table_at_which_nobody_is_falls_asleep_and_wakes_as_it_was() {
     let (over, too) = tokio::join!(ann.play(usize::MAX), bob.play(usize::MAX));
     assert_eq!(over, too);
     verify(over);
+}
+
+#[tokio::test]
+async fn a_table_of_older_rules_says_so_can_be_read_and_stays_as_it_is() {
+    let mut town = Town::new(hasty()).await;
+    let (table, tokens) = town.table(&["open", "open"]).await;
+    let mut ann = Client::new(&town, &table, Some(&tokens[0])).await;
+    let mut bob = Client::new(&town, &table, Some(&tokens[1])).await;
+    ann.claim("Ann").await;
+    bob.claim("Bob").await;
+    tokio::select! {
+        _ = ann.play(4) => {}
+        _ = bob.play(usize::MAX) => {}
+    }
+    ann.go().await;
+    bob.go().await;
+    let log = format!("/api/tables/{table}/log");
+    let (status, refused) = town.get(&log).await;
+    assert_eq!((status, &refused["code"]), (409, &"not_old".into()), "it can still be played");
+
+    town.stop().await;
+    town.meddle("UPDATE lines SET line = 'rules 0' WHERE sequence = 2;");
+    town.meddle(
+        "UPDATE tables SET summary = replace(summary, '\"rules\":', '\"rules\":0,\"now\":');",
+    );
+    town.start().await;
+    let stored = || Store::open(&town.file).expect("it is ours").read(&table).expect("it is there");
+    let before = stored();
+    match connect(&town, &table, None).await {
+        Err(Error::Http(answer)) => assert_eq!(answer.status().as_u16(), 410),
+        Err(problem) => panic!("{problem}"),
+        Ok(_) => panic!("it was begun under other rules"),
+    }
+    let (status, summary) = town.get(&format!("/api/tables/{table}")).await;
+    assert_eq!((status, &summary["rules"]), (200, &0.into()), "{summary}");
+    let (status, text) = town.get(&log).await;
+    let text = text.as_str().expect("it is text");
+    assert_eq!(status, 200);
+    assert!(text.contains("Seat 0: Ann\nSeat 1: Bob\n"), "{text}");
+    assert!(tokens.iter().all(|token| !text.contains(token)) && !text.contains("secret "));
+    let (_, listed) = town.get("/api/tables").await;
+    assert_eq!(
+        listed["tables"].as_array().map(Vec::len),
+        Some(0),
+        "nobody is sent there: {listed}"
+    );
+    assert_eq!(stored(), before, "nothing was overwritten");
 }

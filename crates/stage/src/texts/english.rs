@@ -300,6 +300,12 @@ pub const ENGLISH: Texts = Texts {
     replay_download: "Save as a file",
     replay_too_long: "This game is too long for a link. Save it as a file instead.",
 
+    older_rules: "The rules have changed since",
+    begin_anew: "Begin anew with the same setup",
+    read_log: "Read its log",
+    set_up_otherwise: "Set up another table",
+    cannot_begin_anew: |why| format!("The rules of today do not know this setup any more. {why}"),
+
     rules_of: |game| format!("The rules of {game}"),
     cards_of: |game| format!("The cards of {game}"),
     chapters: "Chapters",

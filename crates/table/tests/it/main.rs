@@ -7,6 +7,7 @@ mod given;
 mod hall;
 mod leaving;
 mod log;
+mod old;
 mod proposals;
 mod reconnect;
 mod seats;

@@ -14,7 +14,7 @@ use wasm_bindgen_futures::JsFuture;
 use super::bench::{Bench, Drawer};
 use crate::app::Open;
 use crate::browser::kept;
-use crate::pages::new::begin_here;
+use crate::pages::begin_here;
 use crate::parts::Icon;
 use crate::settings::Preferred;
 use crate::texts;

@@ -21,7 +21,7 @@ use house_rules::HouseRules;
 use seats::Seats;
 use start::{start_here, start_online};
 
-pub(crate) use start::begin_here;
+pub(crate) use start::{begin_here, begin_online};
 
 /// The option that the number of seats decides.
 const PLAYERS: &str = "players";

@@ -1,6 +1,7 @@
 //! Setting the table up: in this browser, or with a server.
 
 use engine::Choices;
+use games::AnyGame;
 use leptos::prelude::*;
 use stage::route::Route;
 use stage::seating::{Seating, Sitter};
@@ -42,20 +43,33 @@ pub(crate) fn begin_here(
 /// A table of the server; its links are on the page that opens.
 pub(super) async fn start_online(chosen: Chosen, open: Open) {
     let setup = untrack(|| chosen.setup());
-    let setup = games::setup::choices_to_json(&setup, chosen.game.options());
-    let wish = Wish {
-        game: chosen.game.id().to_owned(),
-        setup: setup.as_object().cloned().unwrap_or_default(),
-        seats: chosen.seating.with_untracked(|seating| seating.0.clone()),
-        public: chosen.is_public.get_untracked(),
-    };
-    let created = match create(&wish).await {
-        Ok(created) => created,
+    let seating = chosen.seating.get_untracked();
+    let is_public = chosen.is_public.get_untracked();
+    match begin_online(chosen.game, &setup, &seating, chosen.person_names(), is_public).await {
+        Ok(route) => open.go(route),
         Err(problem) => {
             chosen.is_busy.set(false);
-            return chosen.problem.set(Some(problem));
+            chosen.problem.set(Some(problem));
         }
+    }
+}
+
+/// A table of the server, for these people.
+pub(crate) async fn begin_online(
+    game: &'static dyn AnyGame,
+    setup: &Choices,
+    seating: &Seating,
+    names: Vec<String>,
+    public: bool,
+) -> Result<Route, String> {
+    let setup = games::setup::choices_to_json(setup, game.options());
+    let wish = Wish {
+        game: game.id().to_owned(),
+        setup: setup.as_object().cloned().unwrap_or_default(),
+        seats: seating.0.clone(),
+        public,
     };
+    let created = create(&wish).await?;
     let of = |wanted: Sitter| {
         let seats = created.seats.iter().filter(move |seat| seat.sitter == wanted);
         seats.filter_map(|seat| Some((seat.seat, seat.token.clone()?)))
@@ -64,6 +78,6 @@ pub(super) async fn start_online(chosen: Chosen, open: Open) {
     let invitations = of(Sitter::Open).map(|(seat, token)| Invitation { seat, token }).collect();
     let token = tokens.first().cloned();
     let saved = Saved::new(&created.table, &wish.game, Place::Online, tokens);
-    saved::remember(Saved { invitations, names: chosen.person_names(), ..saved });
-    open.go(Route::Online { table: created.table, token });
+    saved::remember(Saved { invitations, names, ..saved });
+    Ok(Route::Online { table: created.table, token })
 }

@@ -8,7 +8,7 @@ use engine::Replay as Written;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use stage::route::{Recording, Route};
-use table::{Kit, Table};
+use table::{Kit, OldTable, Table};
 use wasm_bindgen_futures::JsFuture;
 
 use crate::app::Open;
@@ -38,6 +38,9 @@ pub(crate) fn Replay(recording: Recording) -> impl IntoView {
 
 fn read_table(id: &str) -> Result<Written, String> {
     let log = saved::log(id).ok_or(texts().not_saved_here)?;
+    if let Some(old) = OldTable::read(&Kit::ours(), &log) {
+        return Err(old.notice());
+    }
     let table = Table::from_log(Kit::ours(), &log).map_err(|problem| problem.to_string())?;
     table.replay().map_err(|problem| problem.to_string())
 }

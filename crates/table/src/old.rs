@@ -1,0 +1,103 @@
+//! A table that was begun under other rules. It cannot go on, because the same answers may mean something
+//! else now; but it can be read, and begun anew with the same setup.
+
+use std::fmt::Write;
+
+use engine::Choices;
+use games::AnyGame;
+use protocol::Sitter;
+
+use crate::line::{FIRST_LINE, Line};
+use crate::table::Kit;
+
+/// What is left of such a table: everything but its secrets.
+#[derive(Clone, Debug)]
+pub struct OldTable {
+    pub game: &'static dyn AnyGame,
+    /// The version of the rules that it was begun under.
+    pub rules: u32,
+    /// What was agreed, in the words of those rules.
+    pub setup: String,
+    pub seats: Vec<OldSeat>,
+    /// What happened, a line each, as it was logged.
+    pub lines: Vec<String>,
+}
+
+/// Who sat on a seat last.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OldSeat {
+    pub name: String,
+    pub sitter: Sitter,
+}
+
+impl OldTable {
+    /// `None` if the log is of the rules that hold now, or of no game that we know.
+    pub fn read(kit: &Kit, log: &str) -> Option<OldTable> {
+        let mut lines = log.lines();
+        let mut field = |key: &str| lines.next()?.strip_prefix(key)?.strip_prefix(' ');
+        let (name, version) = FIRST_LINE.split_once(' ')?;
+        (field(name)? == version).then_some(())?;
+        let game = games::find(kit.games, field("game")?).ok()?;
+        let rules: u32 = field("rules")?.parse().ok()?;
+        if rules == game.rules_version() {
+            return None;
+        }
+        let setup = field("setup")?.to_owned();
+        field("secret")?;
+        let mut old = OldTable { game, rules, setup, seats: Vec::new(), lines: Vec::new() };
+        for line in lines {
+            old.read_line(line);
+        }
+        Some(old)
+    }
+
+    fn read_line(&mut self, line: &str) {
+        if let Some(seat) = line.strip_prefix("seat ") {
+            // What follows is the hash of a token, or which bot plays.
+            let is_bot = seat.split(' ').nth(1) == Some("bot");
+            let sitter = if is_bot { Sitter::Bot } else { Sitter::Nobody };
+            let name = format!("Seat {}", self.seats.len() + 1);
+            return self.seats.push(OldSeat { name, sitter });
+        }
+        let text = line.rsplit_once(" #").map_or(line, |(text, _)| text);
+        match text.split_once(' ').and_then(|(_, words)| Line::parse(words)) {
+            Some(Line::Sat(seat, name) | Line::Joined(seat, _, name)) => {
+                if let Some(seat) = self.seats.get_mut(usize::from(seat.0)) {
+                    *seat = OldSeat { name, sitter: Sitter::Person };
+                }
+            }
+            // The next game of the table has a secret of its own.
+            Some(Line::Rematch(_)) => self.lines.push("A rematch begins.".to_owned()),
+            _ => self.lines.push(text.to_owned()),
+        }
+    }
+
+    /// Whether the same can be agreed under the rules that hold now, and what.
+    pub fn same_setup(&self) -> Result<Choices, String> {
+        let choices = Choices::parse(&self.setup).map_err(|problem| problem.to_string())?;
+        self.game.check_setup(&choices).map_err(|problem| problem.to_string())?;
+        Ok(choices)
+    }
+
+    /// One sentence for whoever comes back.
+    pub fn notice(&self) -> String {
+        self.game.older_rules(self.rules).unwrap_or_default()
+    }
+
+    /// The whole table as text for people.
+    pub fn text(&self) -> String {
+        let mut text = format!("{}\n\nSetup: {}\n", self.notice(), self.setup);
+        for (n, seat) in self.seats.iter().enumerate() {
+            let _ = writeln!(text, "Seat {n}: {}", seat.name);
+        }
+        text.push_str(
+            "\nWhat happened, a line each: the time at the table in milliseconds; the seat, or nature, or what \
+             was done at the table; and the words.\n",
+        );
+        for line in &self.lines {
+            text.push_str(line);
+            text.push('\n');
+        }
+        text
+    }
+}
