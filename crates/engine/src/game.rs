@@ -117,6 +117,12 @@ pub trait Game: Sized + 'static {
     fn ending(state: &Self::State, outcome: Outcome, names: &Names) -> String;
     /// An event as a sentence.
     fn sentence(event: &Self::Event, names: &Names) -> String;
+    /// An event as a sentence of the story of one table. Games override this where the board has names
+    /// for places or people that an event does not carry. It uses only what no action changes any more:
+    /// the state may be any that came after the event.
+    fn sentence_at(_state: &Self::State, event: &Self::Event, names: &Names) -> String {
+        Self::sentence(event, names)
+    }
 
     /// Refuses a state that play could never reach, with the reason.
     fn check(state: &Self::State) -> Result<(), Broken>;

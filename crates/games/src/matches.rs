@@ -479,7 +479,8 @@ where
             Entry::Acted(_, action) | Entry::Happened(action) => Some(action.to_string()),
             Entry::Clock(_) => Some(String::new()),
         };
-        let sentence = |event| G::sentence(&event, &self.names);
+        let state = self.record.state();
+        let sentence = |event| G::sentence_at(state, &event, &self.names);
         let events = self.seen(n, viewer).map(sentence).collect();
         Some(Told { who: entry.who(), action, events })
     }

@@ -64,7 +64,8 @@ pub(super) fn words_parse_back<G: Game>(case: &Case<G>) {
 
 /// What was told, and what each viewer notices of it, are sentences.
 pub(super) fn events_have_sentences<G: Game>(case: &Case<G>, told: &[G::Event]) {
-    let n_seats = G::n_seats(case.record.state());
+    let state = case.record.state();
+    let n_seats = G::n_seats(state);
     let names = Names::usual(n_seats);
     for event in told {
         if G::seen(event, Viewer::AllSeeing).as_ref() != Some(event) {
@@ -72,9 +73,10 @@ pub(super) fn events_have_sentences<G: Game>(case: &Case<G>, told: &[G::Event]) 
         }
         let seen = viewers(n_seats).filter_map(|viewer| G::seen(event, viewer));
         for event in seen.chain([*event]) {
-            let sentence = G::sentence(&event, &names);
-            if sentence.trim().is_empty() || sentence.contains('\n') {
-                case.broken("an event is a sentence", format!("{event:?} is {sentence:?}"));
+            for sentence in [G::sentence(&event, &names), G::sentence_at(state, &event, &names)] {
+                if sentence.trim().is_empty() || sentence.contains('\n') {
+                    case.broken("an event is a sentence", format!("{event:?} is {sentence:?}"));
+                }
             }
         }
     }
