@@ -1,6 +1,6 @@
 //! What one connection knows of its table: everything that was told so far, put in its place.
 
-use protocol::{Fate, News, Ping, Place, Proposal, Scene, ToClient, Who};
+use protocol::{Fate, News, Ping, Place, Proposal, Scene, ToClient, Waits, Who};
 
 /// A table as one viewer knows it.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -163,6 +163,12 @@ impl Room {
     /// Whether this viewer has something to decide.
     pub fn is_asked(&self) -> bool {
         self.scene.as_ref().is_some_and(|scene| scene.asked.is_some())
+    }
+
+    /// Whether the game waits for this viewer, and not only lets them do something meanwhile.
+    pub fn is_awaited(&self) -> bool {
+        let waits = self.scene.as_ref().map(|scene| &scene.waits);
+        matches!((waits, self.me), (Some(Waits::Turn { seats }), Some(me)) if seats.contains(&me))
     }
 
     /// The name of a seat.

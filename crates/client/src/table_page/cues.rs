@@ -68,7 +68,7 @@ fn course(room: &Room) -> Course {
         (_, Some(over)) => Course::Over { winners: over.winners.clone() },
         // Who won is told in a moment.
         (None | Some(Waits::Over), None) => Course::Unknown,
-        (Some(_), None) if room.is_asked() => Course::Asks(room.me),
+        (Some(_), None) if room.is_asked() && room.is_awaited() => Course::Asks(room.me),
         (Some(_), None) => Course::Rests,
     }
 }

@@ -232,7 +232,13 @@ impl Sitting {
     fn bring_to_front_who_is_asked(self) {
         let front = self.front.get_untracked();
         let next = self.rooms.with_untracked(|rooms| {
-            if rooms[front].is_asked() {
+            // Whoever may do something meanwhile gives way to those whom the game waits for.
+            let is_up = |room: &Room| room.is_asked() && room.is_awaited();
+            if is_up(&rooms[front]) {
+                Some(front)
+            } else if let Some(next) = rooms.iter().position(is_up) {
+                Some(next)
+            } else if rooms[front].is_asked() {
                 Some(front)
             } else {
                 rooms.iter().position(Room::is_asked)
