@@ -24,6 +24,7 @@ pub(super) enum Asked {
 const HELP: &str = "What can be typed:
   a number          plays that option
   words             play that action, such as the words beside the number
+  NAME WORDS        play an action of somebody who may do something meanwhile
   why WORDS         tells whether an action is allowed, and which rule forbids it
   options           lists the options again
   board             draws the board again
@@ -80,6 +81,10 @@ pub(super) fn ask(
         };
         if let Some(option) = pick(&options, &typed) {
             return answer(table, seat, &option.action, out);
+        }
+        let others = meanwhile(table, seat);
+        if let Some((other, action)) = others.iter().find(|it| is_typed(table, it, &typed)) {
+            return answer(table, *other, action, out);
         }
         let (word, rest) = typed.split_once(' ').unwrap_or((&typed, ""));
         match (word, rest) {
@@ -155,7 +160,34 @@ fn tell_options(
 ) -> Result<(), Failure> {
     let question = wrapped(&table.play.question(seat), 0);
     writeln!(out, "{}", table.ink.paint(Hue::Bold, &question))?;
-    tell_all(&list::lines(options, table.ink), out)
+    tell_all(&list::lines(options, table.ink), out)?;
+    let others: Vec<String> = meanwhile(table, seat).iter().map(|it| in_words(table, it)).collect();
+    if !others.is_empty() {
+        writeln!(out, "{}", wrapped(&format!("Meanwhile: {}", others.join(", ")), 2))?;
+    }
+    Ok(())
+}
+
+/// What other people at this terminal can do although somebody else is asked.
+fn meanwhile(table: &Table, asked: Seat) -> Vec<(Seat, String)> {
+    let others = table.play.may_act().and(table.people());
+    others
+        .iter()
+        .filter(|&seat| seat != asked && !table.is_awaited(seat))
+        .flat_map(|seat| {
+            let options = table.play.options(seat).unwrap_or_default();
+            options.into_iter().map(move |option| (seat, option.action))
+        })
+        .collect()
+}
+
+/// `Bob peek 0`
+fn in_words(table: &Table, (seat, action): &(Seat, String)) -> String {
+    format!("{} {action}", table.play.names().of(*seat))
+}
+
+fn is_typed(table: &Table, it: &(Seat, String), typed: &str) -> bool {
+    in_words(table, it).eq_ignore_ascii_case(typed)
 }
 
 fn tell_all(lines: &[String], out: &mut dyn Write) -> Result<(), Failure> {

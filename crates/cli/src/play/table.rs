@@ -245,7 +245,12 @@ impl Table {
         Ok(self.play.play(seat, &options[nth].action)?)
     }
 
-    fn people(&self) -> SeatSet {
+    /// Whether the game waits for this seat.
+    pub(super) fn is_awaited(&self, seat: Seat) -> bool {
+        matches!(self.play.to_act(), ToAct::Seats(seats) if seats.has(seat))
+    }
+
+    pub(super) fn people(&self) -> SeatSet {
         let names = self.play.names();
         Seat::first(self.play.n_seats()).filter(|&seat| seats::bot(names, seat).is_none()).collect()
     }
