@@ -85,7 +85,9 @@ fn appeal(state: &State, seat: Seat, action: Action) -> u32 {
         | Action::SecretLetter(_)
         | Action::Sign(_)
         | Action::Clue(_)
-        | Action::SecretClue(_) => 1,
+        | Action::SecretClue(_)
+        | Action::ZombiesAt(_)
+        | Action::Begin(_) => 1,
     }
 }
 
@@ -220,7 +222,8 @@ fn score(state: &State, seat: Seat) -> f64 {
             1.0 - humans.fold(0.0, f64::max)
         }
         None if is_race => {
-            let me = Human(seat.0);
+            let is_mine = |human: &Human| state.seat_of(*human) == seat;
+            let me = state.everybody().find(is_mine).unwrap_or_default();
             let others = state.everybody().filter(|&it| it != me).map(|it| progress(state, it));
             (hope(state, me) - 0.15 * others.fold(0.0, f64::max)).max(0.0)
         }

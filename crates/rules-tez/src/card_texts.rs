@@ -9,9 +9,16 @@ use crate::mall::Store;
 use crate::objectives::Objective;
 use crate::state::Tier;
 
-const RULEBOOK: RuleId = RuleId("TEZ-1.5");
-const RULING: RuleId = RuleId("TEZ-1.12");
-const RECONSTRUCTED: RuleId = RuleId("TEZ-1.6");
+/// Where the texts of the cards come from.
+const SEARCH_CARDS: RuleId = RuleId("TEZ-1.14");
+const WITH_OUR_FACE: RuleId = RuleId("TEZ-1.15");
+const HUMANS: RuleId = RuleId("TEZ-1.16");
+const TEENAGER: RuleId = RuleId("TEZ-1.17");
+const OUR_CHARACTERS: RuleId = RuleId("TEZ-1.18");
+const TOGETHER: RuleId = RuleId("TEZ-1.19");
+const CURE: RuleId = RuleId("TEZ-1.20");
+const WITH_OUR_SIGNS: RuleId = RuleId("TEZ-1.21");
+const RACES: RuleId = RuleId("TEZ-1.22");
 
 /// Every card of the box, each design once.
 pub(crate) fn all() -> Vec<CardText> {
@@ -47,8 +54,8 @@ fn search_card(card: Card) -> CardText {
         },
         text: card.text().into(),
         rule: match matches!(card, Card::Axe | Card::BarbedBat | Card::Crossbow) {
-            true => RECONSTRUCTED,
-            false => RULEBOOK,
+            true => WITH_OUR_FACE,
+            false => SEARCH_CARDS,
         },
     }
 }
@@ -60,7 +67,7 @@ fn human(character: Character) -> CardText {
         count: 1,
         family: "Human",
         text: character.human_text().into(),
-        rule: if character == Character::Lawyer { RECONSTRUCTED } else { RULEBOOK },
+        rule: if character == Character::Lawyer { OUR_CHARACTERS } else { HUMANS },
     }
 }
 
@@ -71,7 +78,7 @@ fn zombie(character: Character) -> CardText {
         count: 1,
         family: "Zombie",
         text: character.zombie_text().into(),
-        rule: if character == Character::Teenager { RULEBOOK } else { RECONSTRUCTED },
+        rule: if character == Character::Teenager { TEENAGER } else { OUR_CHARACTERS },
     }
 }
 
@@ -82,7 +89,7 @@ fn store(store: Store) -> CardText {
         count: 1,
         family: "Store",
         text: store.text().into(),
-        rule: if store.is_reconstructed() { RECONSTRUCTED } else { RULEBOOK },
+        rule: store.rule(),
     }
 }
 
@@ -94,14 +101,14 @@ fn together(objective: Objective) -> CardText {
         family: "Objective, together",
         text: objective.text().into(),
         rule: match objective {
-            Objective::SaveTheStranded | Objective::EscapeTheMall => RECONSTRUCTED,
-            Objective::DiscoverACure => RULING,
+            Objective::SaveTheStranded | Objective::EscapeTheMall => WITH_OUR_SIGNS,
+            Objective::DiscoverACure => CURE,
             Objective::CallTheCdc
             | Objective::FixTheHelicopter
             | Objective::AssembleAnArsenal
             | Objective::QuarantineTheInfected
             | Objective::EscortTheArmy
-            | Objective::InvestigateTheSource => RULEBOOK,
+            | Objective::InvestigateTheSource => TOGETHER,
         },
     }
 }
@@ -113,7 +120,7 @@ fn race(objective: Objective) -> CardText {
         count: 1,
         family: "Objective, in a race",
         text: objective.race_text().into(),
-        rule: RECONSTRUCTED,
+        rule: RACES,
     }
 }
 
@@ -221,7 +228,7 @@ impl Character {
             Character::Survivalist => {
                 "Once in a Move, pay 1 ammo to collect a card although zombies are in the store."
             }
-            Character::Teacher => "Pay 1 ammo to look at a face-down search card on your turn.",
+            Character::Teacher => "At any time, pay 1 ammo to look at a face-down search card.",
             Character::Teenager => {
                 "When overrun, after the wound, you may run up to three rooms and use the room there."
             }
@@ -349,6 +356,28 @@ impl Character {
 const TRACK_PARTS: [&str; 3] = ["Spaces 1–2: ", "Spaces 3–4: ", "Space 5: "];
 
 impl Store {
+    /// The rule that lists its rooms.
+    fn rule(self) -> RuleId {
+        RuleId(match self {
+            Store::CraftsAndColors => "TEZ-2.19",
+            Store::GreenThumbGarden => "TEZ-2.20",
+            Store::FirstPlaceSportingGoods => "TEZ-2.21",
+            Store::SummitOutfitters => "TEZ-2.22",
+            Store::EchoRidgeFoodCourt => "TEZ-2.23",
+            Store::CornerCafe => "TEZ-2.24",
+            Store::Departmart => "TEZ-2.25",
+            Store::FinishItHardware => "TEZ-2.26",
+            Store::HursJewelers => "TEZ-2.27",
+            Store::HoardsCollectibles => "TEZ-2.28",
+            Store::AmpsElectronics => "TEZ-2.29",
+            Store::TeToys => "TEZ-2.30",
+            Store::GamelynWorld => "TEZ-2.31",
+            Store::RichsGalleria => "TEZ-2.32",
+            Store::ParkingDeckZ => "TEZ-2.33",
+            Store::EchoRidgeSecurity => "TEZ-2.34",
+        })
+    }
+
     /// Its rooms (chapter 2), and what can be done in them (chapter 8).
     pub fn text(self) -> &'static str {
         match self {

@@ -1,6 +1,6 @@
 //! What Nature can bring: cards, tokens and the die.
 
-use engine::Id;
+use engine::{Id, Seat};
 
 use crate::cards::{Card, Cards, DECK_A, DECK_B};
 use crate::characters::Characters;
@@ -42,7 +42,9 @@ impl State {
             Draw::Reveal(_) => pick_card(self.search_pile(), pick).map(Action::Reveal),
             Draw::Peek(_) | Draw::Top => pick_card(self.search_pile(), pick).map(Action::Look),
             Draw::Supply(_) => pick_card(self.supply_pile(), pick).map(Action::Supply),
-            Draw::Store(_)
+            Draw::ZombieSeat
+            | Draw::First
+            | Draw::Store(_)
             | Draw::Objective
             | Draw::Character(_)
             | Draw::Newcomer(_)
@@ -71,6 +73,10 @@ impl State {
     fn outcomes(&self, asked: Draw, add: &mut impl FnMut(Action, u16)) {
         let secret = self.setup.mode.is_competitive();
         match asked {
+            Draw::ZombieSeat => {
+                Seat::first(self.setup.seats()).for_each(|seat| add(Action::ZombiesAt(seat), 1));
+            }
+            Draw::First => self.everybody().for_each(|human| add(Action::Begin(human), 1)),
             Draw::Store(_) => {
                 self.stores_left().for_each(|store| add(Action::Lay(store), 1));
             }

@@ -1,15 +1,15 @@
 //! What the options do and cost, in words; and a warning where one would be the end of somebody
 //! (TEZ-5.6).
 
-use engine::{Id, Names, Seat};
+use engine::{Names, Seat};
 
 use crate::cards::{Card, Kind};
 use crate::characters::Character;
 use crate::human::Human;
-use crate::mall::{Ability, Pace, Position, Room, RoomSet};
+use crate::mall::{Ability, Pace, Position, Room};
 use crate::objectives::{Objective, Place, Relief, Token, TokenKind};
 use crate::sentences::count;
-use crate::state::{State, TRACK, Tier};
+use crate::state::{State, Tier};
 use crate::words::{Action, Asked, Favour, Question, ZombieQuestion};
 
 impl State {
@@ -35,11 +35,7 @@ impl State {
                     self.place(room),
                     self.place(other),
                     priced(cost),
-                    self.end_by_ammo(
-                        me,
-                        cost,
-                        self.janitor_gains(me, [room, other].into_iter().collect())
-                    )
+                    self.end_by_ammo(me, cost)
                 )
             }
             Action::Melee if self.turn.is_revved => {
@@ -74,14 +70,14 @@ impl State {
                 "let it go into the cache".to_owned()
             }
             Action::DepositAmmo => {
-                format!("put 1 of your ammo into the cache{}", self.end_by_ammo(me, 1, 0))
+                format!("put 1 of your ammo into the cache{}", self.end_by_ammo(me, 1))
             }
             Action::Collect(card) => format!("collect {}{}", card.noun(), self.use_of(me, card)),
             Action::Forage(card) => format!(
                 "pay 1 ammo to collect {} among the zombies{}{}",
                 card.noun(),
                 self.use_of(me, card),
-                if card.is_pickup() { "" } else { self.end_by_ammo(me, 1, 0) }
+                if card.is_pickup() { "" } else { self.end_by_ammo(me, 1) }
             ),
             Action::Drop(card) => match human.room.store_position() {
                 Some(at) => format!("drop {} at {}", card.noun(), self.mall.store(at).name()),
@@ -89,11 +85,12 @@ impl State {
             },
             Action::Play(card) => describe_item(card).to_owned(),
             Action::Peek(whose) => {
+                let me = self.played(Character::Teacher).unwrap_or(me);
                 let whose =
                     if whose == me { "yourself".to_owned() } else { self.whom(whose, names) };
                 format!(
                     "pay 1 ammo to look at the search card before {whose}{}",
-                    self.end_by_ammo(me, 1, 0)
+                    self.end_by_ammo(me, 1)
                 )
             }
             Action::End if self.last_turns.is_some() => "end your last turn".to_owned(),
@@ -128,7 +125,7 @@ impl State {
                 "pay 1 ammo to move {} to {}, if they agree{}",
                 self.whom(mate, names),
                 self.place(room),
-                self.end_by_ammo(me, 1, 0)
+                self.end_by_ammo(me, 1)
             ),
             Action::Suffer(who) => {
                 format!("{} takes 1 wound{}", self.whom(who, names), self.end_of(who, 1, 0, names))
@@ -164,6 +161,8 @@ impl State {
             Action::SwapTop(card) => format!("lay {} on the deck instead", card.noun()),
 
             // Nature's.
+            Action::ZombiesAt(seat) => format!("{} plays the zombies", names.of(seat)),
+            Action::Begin(human) => format!("{} begins", self.whom(human, names)),
             Action::Lay(store) => store.name().to_owned(),
             Action::Objective(objective) => objective.name().to_owned(),
             Action::Deal(character) => format!("the {}", character.name()),
@@ -248,7 +247,7 @@ impl State {
             return format!("shoot the zombie in {place} for free instead");
         }
         let cost = self.cost_of_shot(me, room, 0);
-        let end = self.end_by_ammo(me, cost, self.janitor_gains(me, RoomSet::only(room)));
+        let end = self.end_by_ammo(me, cost);
         if cost > 0 && self.human(me).has(Card::Crossbow) {
             let unless = if end.is_empty() { "" } else { " unless you roll one" };
             return format!(
@@ -257,20 +256,6 @@ impl State {
         }
         let with = if room == self.room(me) { " with the Shotgun" } else { "" };
         format!("shoot the zombie in {place}{with}{}{end}", priced(cost))
-    }
-
-    /// TEZ-13.10: ammo that comes with kills in these rooms, before they are paid for.
-    fn janitor_gains(&self, me: Human, rooms: RoomSet) -> u8 {
-        let human = self.human(me);
-        if !human.is(Character::Janitor) {
-            return 0;
-        }
-        let is_cleared = |at: &Position| {
-            let zombies = self.zombies_at(*at);
-            !zombies.is_empty() && zombies.minus(rooms).is_empty()
-        };
-        let n = Position::all().filter(is_cleared).count() as u8;
-        n.min(TRACK - human.ammo)
     }
 
     /// What the room offers.
@@ -288,7 +273,7 @@ impl State {
             Ability::ArmTrap => "arm a trap here or next door".to_owned(),
             Ability::BonusRound => "another Move".to_owned(),
             Ability::LoudCrash => "lure a zombie of a store next door".to_owned(),
-            Ability::Motorcycle => "3 Moves in place of those left".to_owned(),
+            Ability::Motorcycle => self.describe_ride(),
             Ability::PoliceCar => "drive to an Entrance up to 3 stores away".to_owned(),
             Ability::HealTwo => {
                 let n = self.healed(me, self.room_heals(2));
@@ -300,6 +285,20 @@ impl State {
             (_, Pace::Running) => format!("{}: {does}", ability.name()),
             (_, Pace::Stopping) => format!("{}: {does}; your turn ends", ability.name()),
         }
+    }
+
+    /// TEZ-8.30: what the motorcycle gives, and what is lost by getting on.
+    fn describe_ride(&self) -> String {
+        let left = match self.turn.moves {
+            0 => String::new(),
+            n => format!(" in place of the {n} left"),
+        };
+        let lost = match self.turn.bonus {
+            0 => String::new(),
+            1 => "; your additional Move is lost".to_owned(),
+            n => format!("; your {n} additional Moves are lost"),
+        };
+        format!("3 Moves{left}, then your turn ends{lost}")
     }
 
     fn describe_flip(&self, token: Token) -> String {
@@ -343,7 +342,7 @@ impl State {
     }
 
     fn describe_accept(&self, me: Human, question: Option<Question>) -> String {
-        let ammo = |gained| self.end_by_ammo(me, 1, gained);
+        let ammo = || self.end_by_ammo(me, 1);
         match question {
             Some(Question::GrandSlam) => {
                 format!("take 1 wound and make it an Overkill{}", self.end_by_wounds(me, 1))
@@ -354,12 +353,9 @@ impl State {
                 format!("hand over {}", token.noun())
             }
             Some(Question::SupplyCard(card)) => format!("take {}", card.noun()),
-            Some(Question::Objection(..)) => format!("pay 1 ammo and object{}", ammo(0)),
-            Some(Question::ServiceWithASmile) => format!("pay 1 ammo: no noise{}", ammo(0)),
-            Some(Question::QuickDraw) => {
-                let gained = self.janitor_gains(me, RoomSet::only(self.room(me)));
-                format!("pay 1 ammo and shoot first{}", ammo(gained))
-            }
+            Some(Question::Objection(..)) => format!("pay 1 ammo and object{}", ammo()),
+            Some(Question::ServiceWithASmile) => format!("pay 1 ammo: no noise{}", ammo()),
+            Some(Question::QuickDraw) => format!("pay 1 ammo and shoot first{}", ammo()),
             _ => "yes".to_owned(),
         }
     }
@@ -431,18 +427,17 @@ impl State {
     /// Where a zombie that is added to a store ends (TEZ-11.8 to 11.11).
     fn describe_addition(&self, position: Position, names: &Names) -> String {
         let store = self.mall.store(position).name();
-        if self.next_room(position).is_some() {
-            let room = self.next_room(position).unwrap_or(position.entrance());
-            return format!("{store}, room {}{}", room.number(), self.who_is_overrun(room, names));
+        let is_full = self.next_room(position).is_none();
+        let spill = position.spill().filter(|_| is_full).unwrap_or(position);
+        let Some(room) = self.next_room(spill) else {
+            return format!("{store} is full: 1 damage to the barricade");
+        };
+        // TEZ-11.17
+        if self.zombie_supply() == 0 {
+            return format!("{store}, but no zombie is left: the healthiest human takes 1 wound");
         }
-        match position.spill().and_then(|next| self.next_room(next)) {
-            Some(room) => format!(
-                "{store} is full: on to {}{}",
-                self.place(room),
-                self.who_is_overrun(room, names)
-            ),
-            None => format!("{store} is full: 1 damage to the barricade"),
-        }
+        let full = if is_full { format!("{store} is full: on to ") } else { String::new() };
+        format!("{full}{}{}", self.place(room), self.who_is_overrun(room, names))
     }
 
     /// Those upon whom a zombie would come.
@@ -461,9 +456,9 @@ impl State {
         human.wounds + wounds >= human.ammo.saturating_sub(ammo)
     }
 
-    /// TEZ-5.6: a warning before ammo is paid, if some is gained first.
-    fn end_by_ammo(&self, me: Human, cost: u8, gained: u8) -> &'static str {
-        if cost > gained && self.ends(me, 0, cost - gained) { END } else { "" }
+    /// TEZ-5.6: a warning before ammo is paid.
+    fn end_by_ammo(&self, me: Human, cost: u8) -> &'static str {
+        if cost > 0 && self.ends(me, 0, cost) { END } else { "" }
     }
 
     fn end_by_wounds(&self, me: Human, n: u8) -> &'static str {

@@ -2,7 +2,7 @@
 
 use std::ops::{Index, IndexMut};
 
-use engine::{Few, Id};
+use engine::{Few, Id, Seat};
 
 /// No mall has more of them.
 pub const MAX_HUMANS: usize = 4;
@@ -15,6 +15,15 @@ pub struct Human(pub u8);
 
 /// Some of the humans.
 pub type Humans = Few<Human>;
+
+impl Human {
+    /// The seat of a human, who sits clockwise around whoever plays the zombies (TEZ-3.28).
+    #[inline]
+    pub fn seat(self, zombies: Option<Seat>) -> Seat {
+        let is_behind = zombies.is_some_and(|zombies| self.0 >= zombies.0);
+        Seat(self.0 + u8::from(is_behind))
+    }
+}
 
 impl Id for Human {
     const COUNT: usize = MAX_HUMANS;

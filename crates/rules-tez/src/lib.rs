@@ -29,7 +29,7 @@ pub mod words;
 
 use engine::{
     BadSetup, Broken, CardText, Choices, Game, Mode, Names, Outcome, Pieces, Rng, RuleId, Seat,
-    SetupOption, Target, ToAct, Told, Viewer, settle,
+    SeatSet, SetupOption, Target, ToAct, Told, Viewer, settle,
 };
 
 use rules::Table;
@@ -45,7 +45,7 @@ pub struct TinyEpicZombies;
 impl Game for TinyEpicZombies {
     const ID: &'static str = "tiny-epic-zombies";
     const NAME: &'static str = "Tiny Epic Zombies";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const OPTIONS: &'static [SetupOption] = setup::OPTIONS;
     const MODES: &'static [Mode] = setup::MODES;
 
@@ -67,6 +67,10 @@ impl Game for TinyEpicZombies {
 
     fn to_act(state: &State) -> ToAct {
         state.who_acts()
+    }
+
+    fn may_act(state: &State) -> SeatSet {
+        state.may_act()
     }
 
     fn options(state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -130,12 +134,16 @@ impl Game for TinyEpicZombies {
         state.meant(seat, target)
     }
 
-    fn ending(_: &State, outcome: Outcome, names: &Names) -> String {
-        outcome.sentence(names)
+    fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
+        state.ending(outcome, names)
     }
 
     fn sentence(event: &Event, names: &Names) -> String {
         event.sentence(names)
+    }
+
+    fn sentence_at(state: &State, event: &Event, names: &Names) -> String {
+        event.sentence_at(state, names)
     }
 
     fn check(state: &State) -> Result<(), Broken> {

@@ -78,6 +78,8 @@ pub(crate) fn target(action: Action) -> Option<Target> {
         | Action::Accept
         | Action::Decline
         | Action::Relief(_)
+        | Action::ZombiesAt(_)
+        | Action::Begin(_)
         | Action::Lay(_)
         | Action::Objective(_)
         | Action::Deal(_)
@@ -99,13 +101,13 @@ pub(crate) fn target(action: Action) -> Option<Target> {
 impl State {
     /// The option that points there, or what would be one if the rules allowed it.
     pub(crate) fn meant(&self, seat: Seat, pointed_at: &Target) -> Option<Action> {
-        let asked = self.asked(seat)?;
         let mut options = Vec::new();
         self.options(seat, &mut options);
         let points_there = |&action: &Action| target(action).as_ref() == Some(pointed_at);
         if let Some(option) = options.into_iter().find(points_there) {
             return Some(option);
         }
+        let asked = self.asked(seat)?;
         match (asked, pointed_at) {
             (_, Target::Space(n)) => {
                 let n = usize::from(*n);

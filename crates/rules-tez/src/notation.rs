@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::{Id, Unreadable};
+use engine::{Id, Seat, Unreadable};
 
 use crate::cards::Card;
 use crate::characters::Character;
@@ -61,6 +61,8 @@ impl fmt::Display for Action {
             Action::MoveHuman(human, room) => write!(f, "move human {} {room}", human.0),
             Action::Enter(room) => write!(f, "enter {room}"),
             Action::SwapTop(card) => write!(f, "swap {} with top", card.word()),
+            Action::ZombiesAt(seat) => write!(f, "zombies at {}", seat.0),
+            Action::Begin(human) => write!(f, "begin {}", human.0),
             Action::Lay(store) => write!(f, "lay {}", store.word()),
             Action::Objective(objective) => write!(f, "objective {}", objective.word()),
             Action::Deal(character) => write!(f, "deal {}", character.word()),
@@ -133,6 +135,8 @@ impl FromStr for Action {
             ["remove", it] => Action::Remove(card(it)?),
             ["add", store] => Action::AddTo(store.parse()?),
             ["enter", room] => Action::Enter(room.parse()?),
+            ["zombies", "at", it] => Action::ZombiesAt(seat(it)?),
+            ["begin", who] => Action::Begin(human(who)?),
             ["lay", it] => Action::Lay(store(it)?),
             ["objective", it] => Action::Objective(objective(it)?),
             ["deal", it] => Action::Deal(character(it)?),
@@ -162,6 +166,13 @@ fn human(word: &str) -> Result<Human, Unreadable> {
     let known = Human::all().find(|human| human.0.to_string() == word);
     known.ok_or_else(|| {
         Unreadable(format!("{word:?} must be the number of a human, 0 to {}", MAX_HUMANS - 1))
+    })
+}
+
+fn seat(word: &str) -> Result<Seat, Unreadable> {
+    let known = Seat::first(MAX_HUMANS as u8 + 1).find(|seat| seat.0.to_string() == word);
+    known.ok_or_else(|| {
+        Unreadable(format!("{word:?} must be the number of a seat, 0 to {MAX_HUMANS}"))
     })
 }
 

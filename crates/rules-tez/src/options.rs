@@ -34,7 +34,9 @@ impl State {
                 human.has(Card::Uzi) && human.ammo > 0 && self.covers(me).next().is_some()
             }
             Question::Consent(asker, crate::words::Favour::Move(_)) => self.human(asker).ammo > 0,
-            Question::Fireworks(_) => !self.zombies.is_empty() && self.zombies != Room::STORES,
+            Question::Fireworks(_) => {
+                !self.fireworks_lure().is_empty() && self.zombies != Room::STORES
+            }
             Question::SquadKills(_) => !self.zombies.is_empty(),
             Question::Explosion => !human.cards.is_empty(),
             Question::SugarRush => !self.sugar_rush(me).is_empty(),
@@ -109,6 +111,40 @@ impl State {
         }
     }
 
+    /// TEZ-13.24: whoever is asked, and the Teacher, who may look at a card meanwhile.
+    pub(crate) fn may_act(&self) -> SeatSet {
+        match self.who_acts() {
+            ToAct::Seats(mut seats) => {
+                self.onlooker().into_iter().for_each(|it| seats.add(self.seat_of(it)));
+                seats
+            }
+            ToAct::Nature | ToAct::Over(_) => SeatSet::NONE,
+        }
+    }
+
+    /// TEZ-13.35: the Teacher, if they may look at a card in the middle of something else. In the
+    /// question of their own turn it is one of the options.
+    pub(crate) fn onlooker(&self) -> Option<Human> {
+        let teacher = self.played(Character::Teacher)?;
+        let is_asking = match self.agenda.top() {
+            Some(Step::Ask(me, question)) => me != teacher || question != Question::Turn,
+            Some(Step::AskZombie(_)) => true,
+            _ => false,
+        };
+        let may_look = is_asking
+            && self.turn.number > 0
+            && self.ended.is_none()
+            && !self.would_die_of_looking(teacher)
+            && self.has_character(teacher)
+            && self.peeks(teacher).next().is_some();
+        may_look.then_some(teacher)
+    }
+
+    pub(crate) fn would_die_of_looking(&self, teacher: Human) -> bool {
+        let human = self.human(teacher);
+        human.ammo <= human.wounds + 1
+    }
+
     /// The question that a seat is asked.
     pub(crate) fn asked(&self, seat: Seat) -> Option<Asked> {
         if self.ended.is_some() {
@@ -133,6 +169,9 @@ impl State {
             Some(Asked::Zombies(question)) => self.zombie_answers(question, &mut add),
             None => (),
         }
+        if let Some(teacher) = self.onlooker().filter(|&it| self.seat_of(it) == seat) {
+            self.peeks(teacher).for_each(|whose| add(Action::Peek(whose)));
+        }
     }
 
     /// TEZ-6.6: everything that a turn allows now.
@@ -141,7 +180,10 @@ impl State {
         let turn = &self.turn;
         if turn.moves + turn.bonus > 0 {
             self.reach(me).iter().for_each(|room| add(Action::Go(room)));
-            self.squads(me).for_each(|squad| add(Action::MoveSquad(squad)));
+            // TEZ-6.15: who is overrun goes first.
+            if !self.zombies.has(human.room) {
+                self.squads(me).for_each(|squad| add(Action::MoveSquad(squad)));
+            }
         }
         if turn.is_open {
             // TEZ-6.14: who is overrun kills nothing before the next Move.
@@ -152,9 +194,10 @@ impl State {
                 self.room_actions(me, add);
             } else if human.is(Character::Survivalist) && !turn.has_foraged && human.ammo > 0 {
                 // TEZ-13.22
-                self.collectable(me).iter().for_each(|card| add(Action::Forage(card)));
+                self.foraged(me).iter().for_each(|card| add(Action::Forage(card)));
             }
         }
+        self.exchanges(me, &mut *add);
         self.handy(me).iter().for_each(|token| add(Action::DropToken(token)));
         if !human.cards.is_empty() {
             self.item_options(me, add);
@@ -199,7 +242,6 @@ impl State {
         self.takeable(me).iter().for_each(|token| add(Action::Take(token)));
         self.flippable(me).for_each(|token| add(Action::Flip(token)));
         self.guesses(me).iter().for_each(|cause| add(Action::Guess(cause)));
-        self.exchanges(me, &mut *add);
         self.collectable(me).iter().for_each(|card| add(Action::Collect(card)));
         if human.room == Room::CENTRE {
             if self.can_cache_weapon(me) {
@@ -288,7 +330,7 @@ impl State {
             Question::Skateboard => self.anywhere(me).for_each(|room| add(Action::Go(room))),
             Question::Fireworks(_) => {
                 let free = Room::STORES.minus(self.zombies);
-                for from in self.zombies.iter() {
+                for from in self.fireworks_lure().iter() {
                     free.iter().for_each(|to| add(Action::MoveZombie(from, to)));
                 }
                 add(Action::Decline);
@@ -367,8 +409,14 @@ impl State {
         }
     }
 
+    /// TEZ-9.45: zombies that the Fireworks have not moved yet.
+    fn fireworks_lure(&self) -> RoomSet {
+        let is_lit = matches!(self.agenda.top(), Some(Step::Ask(_, Question::Fireworks(_))));
+        if is_lit { self.zombies.minus(self.turn.visited) } else { self.zombies }
+    }
+
     /// TEZ-9.18: what the Golf Club can hit.
-    fn golf_targets(&self, me: Human) -> RoomSet {
+    pub(crate) fn golf_targets(&self, me: Human) -> RoomSet {
         if self.human(me).has(Card::GolfClub) { self.targets(me) } else { RoomSet::EMPTY }
     }
 

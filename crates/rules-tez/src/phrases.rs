@@ -5,10 +5,21 @@ use engine::{Names, Seat};
 use crate::cards::Card;
 use crate::characters::Character;
 use crate::human::Human;
-use crate::mall::{Position, Room};
-use crate::sentences::{called, count};
+use crate::mall::{Mall, Position, Room};
+use crate::sentences::count;
 use crate::state::{State, Tier};
 use crate::words::{Action, Asked, Favour, Question, Step, ZombieQuestion};
+
+impl Mall {
+    /// TEZ-2.35: a room as the board calls it: `Departmart 2`, `the centre`, `the courtyard's north`.
+    pub fn place(&self, room: Room) -> String {
+        match (room.in_courtyard(), room.store_position()) {
+            (Some(name), _) => name.to_owned(),
+            (None, Some(position)) => format!("{} {}", self.store(position).name(), room.number()),
+            (None, None) => room.to_string(),
+        }
+    }
+}
 
 impl State {
     /// The pending question to a seat, as a sentence.
@@ -19,6 +30,9 @@ impl State {
             }
             Some(Asked::Zombies(question)) => {
                 format!("{}, {}", names.of(seat), self.ask_zombies(question, names))
+            }
+            None if self.onlooker().is_some_and(|it| self.seat_of(it) == seat) => {
+                format!("{}, you may look at a search card meanwhile.", names.of(seat))
             }
             None => format!("{}, there is nothing to decide.", names.of(seat)),
         }
@@ -76,6 +90,7 @@ impl State {
             }
             Question::Relief(_) => "the Squad is in the courtyard: what does it do?".to_owned(),
             Question::SquadKills(left) => {
+                let left = u32::from(left).min(self.zombies.len()) as u8;
                 format!("the Squad kills {}: which?", count(left, "more zombie"))
             }
             Question::Explosion => {
@@ -94,7 +109,7 @@ impl State {
             Question::JumpedInto => {
                 format!("you are in {}: do you use it?", self.place(self.room(me)))
             }
-            Question::GoodAsNew => "the barricade is repaired: whom do you heal?".to_owned(),
+            Question::GoodAsNew => "somebody saw to the barricade: whom do you heal?".to_owned(),
             Question::Divert(n) => {
                 format!("you gain {n} ammo: do you keep it or does it go into the cache?")
             }
@@ -120,7 +135,7 @@ impl State {
                 let symbol = self.turn.symbol.map_or("", |symbol| symbol.name());
                 format!(
                     "you add {}: which {symbol} store gets the next?",
-                    count(self.turn.to_add, "more zombie")
+                    count(self.turn.to_add + self.turn.extra, "more zombie")
                 )
             }
             ZombieQuestion::SkipGear(position) => format!(
@@ -166,6 +181,8 @@ impl State {
                     | Action::DropToken(_)
                     | Action::Drop(_)
                     | Action::Play(_)
+                    | Action::Give(..)
+                    | Action::TakeFrom(..)
                     | Action::Peek(_)
                     | Action::End
             );
@@ -180,8 +197,10 @@ impl State {
             true => "up to two rooms",
             false => "one room",
         };
-        let shot = if human.has(Card::GolfClub) { ", or shoot for free" } else { "" };
-        format!("Overkill! You may go {reach} for free{shot}. What do you do?")
+        let can_shoot = !self.golf_targets(me).is_empty();
+        let shot = if can_shoot { ", or shoot for free" } else { "" };
+        // The Chainsaw gives the same after wounds.
+        format!("you may go {reach} for free{shot}. What do you do?")
     }
 
     /// What the action of a zombie card asks for (chapter 14).
@@ -217,8 +236,8 @@ impl State {
     fn address(&self, me: Human, names: &Names) -> String {
         match self.setup.mode.is_solo() && self.is_cast() {
             // The log, which knows no characters, calls them by their numbers.
-            true => format!("{} ({})", self.human(me).character.name(), called(me, names)),
-            false => called(me, names),
+            true => format!("{} ({})", self.human(me).character.name(), self.called(me, names)),
+            false => self.called(me, names),
         }
     }
 
@@ -226,7 +245,7 @@ impl State {
     pub(crate) fn whom(&self, who: Human, names: &Names) -> String {
         match self.setup.mode.is_solo() && self.is_cast() {
             true => format!("the {}", self.human(who).character.name()),
-            false => called(who, names),
+            false => self.called(who, names),
         }
     }
 
@@ -236,15 +255,9 @@ impl State {
         !self.agenda.steps().any(is_choosing)
     }
 
-    /// A room as people call it: `Departmart 2`, `the centre`.
+    /// A room as the board calls it.
     pub(crate) fn place(&self, room: Room) -> String {
-        match (room.in_courtyard(), room.store_position()) {
-            (Some(name), _) => name.to_owned(),
-            (None, Some(position)) => {
-                format!("{} {}", self.mall.store(position).name(), room.number())
-            }
-            (None, None) => room.to_string(),
-        }
+        self.mall.place(room)
     }
 
     fn store_of(&self, room: Room) -> &'static str {

@@ -1,20 +1,71 @@
-//! Events put into sentences. The log does not know the mall, so rooms go by their place: `NW2`.
+//! Events put into sentences, and the end of a game. At a table rooms have the names that its board
+//! shows, `Departmart 2`; an event alone does not know the mall, and rooms go by their place: `W2`.
 
-use engine::Names;
+use engine::{Names, Outcome, Seat};
 
 use crate::cards::{Card, Kind};
 use crate::human::Human;
 use crate::mall::{Ability, Position, Room};
 use crate::objectives::{ExitSign, Relief, Token, TokenKind};
+use crate::state::{Ending, State};
 use crate::words::{Defeat, Event, Face, Found};
 
+/// Who tells what happened: at a table, or without one.
+struct Teller<'a> {
+    table: Option<&'a State>,
+    names: &'a Names,
+}
+
+impl Teller<'_> {
+    fn name(&self, human: Human) -> String {
+        match self.table {
+            Some(state) => state.called(human, self.names),
+            None => called(human, human.seat(None), self.names),
+        }
+    }
+
+    /// TEZ-2.35
+    fn spot(&self, room: Room) -> String {
+        match self.table {
+            Some(state) => state.place(room),
+            None => room.in_courtyard().map_or_else(|| room.to_string(), str::to_owned),
+        }
+    }
+
+    fn store(&self, position: Position) -> String {
+        match self.table {
+            Some(state) => state.mall.store(position).name().to_owned(),
+            None => position.to_string(),
+        }
+    }
+
+    /// Whether nobody plays the zombies.
+    fn is_ai(&self) -> bool {
+        self.table.is_some_and(|state| !state.setup.mode.has_zombie_player())
+    }
+}
+
 impl Event {
+    /// Without a table.
     pub(crate) fn sentence(&self, names: &Names) -> String {
-        let name = |human| called(human, names);
+        self.told_by(&Teller { table: None, names })
+    }
+
+    /// At a table, with the names that its board shows (TEZ-2.35).
+    pub(crate) fn sentence_at(&self, state: &State, names: &Names) -> String {
+        self.told_by(&Teller { table: Some(state), names })
+    }
+
+    fn told_by(&self, teller: &Teller<'_>) -> String {
+        let name = |human| teller.name(human);
+        let spot = |room| teller.spot(room);
+        let store = |position| teller.store(position);
         match *self {
             // Setup.
-            Event::StoreLaid(position, store) => {
-                format!("{} lies in the {}.", store.name(), position.side())
+            Event::ZombiesSeated(seat) => format!("{} plays the zombies.", teller.names.of(seat)),
+            Event::Begins(who) => format!("{} begins.", name(who)),
+            Event::StoreLaid(position, laid) => {
+                format!("{} lies in the {}.", laid.name(), position.side())
             }
             Event::ObjectiveDrawn(objective) => ended(format!("Objective: {}", objective.name())),
             Event::CharacterDealt(who, character) => {
@@ -25,6 +76,9 @@ impl Event {
             }
             Event::CharacterKept(who, character) | Event::Arrived(who, character) => {
                 format!("{} plays the {}.", name(who), character.name())
+            }
+            Event::ZombieCardKept(zombie) if teller.is_ai() => {
+                format!("The Zombie-AI has the {}.", zombie.name())
             }
             Event::ZombieCardKept(zombie) => format!("The zombies have the {}.", zombie.name()),
             Event::HandDrawn(known) => match known.what {
@@ -41,15 +95,16 @@ impl Event {
             // The human turn.
             Event::TurnBegan(number, who) => format!("Turn {number}: {}.", name(who)),
             Event::LastTurn(who) => format!("It is the last turn of {}.", name(who)),
-            Event::Moved { who, to, .. } => format!("{} goes to {}.", name(who), to.spot()),
+            Event::Moved { who, to, .. } => format!("{} goes to {}.", name(who), spot(to)),
             Event::DieRolled(face) => format!("The die shows {}.", face.noun()),
             Event::ZombieKilled { by: Some(who), room } => {
-                format!("{} kills the zombie in {}.", name(who), room.spot())
+                format!("{} kills the zombie in {}.", name(who), spot(room))
             }
             Event::ZombieKilled { by: None, room } => {
-                format!("The zombie in {} is killed.", room.spot())
+                format!("The zombie in {} is killed.", spot(room))
             }
-            Event::Shot { who, room } => format!("{} shoots into {}.", name(who), room.spot()),
+            Event::Shot { who, room } => format!("{} shoots into {}.", name(who), spot(room)),
+            Event::RevvedUp(who) => format!("{} is revved up: an Overkill.", name(who)),
             Event::ShotWasFree(who) => format!("The shot costs {} nothing.", name(who)),
             Event::AmmoSpent(who, n) => format!("{} pays {n} ammo.", name(who)),
             Event::AmmoGained(who, n) => format!("{} gains {n} ammo.", name(who)),
@@ -66,10 +121,10 @@ impl Event {
             }
             Event::TokenTaken(who, token) => format!("{} takes {}.", name(who), token.noun()),
             Event::TokenDropped(who, token, room) => {
-                format!("{} drops {} in {}.", name(who), token.noun(), room.spot())
+                format!("{} drops {} in {}.", name(who), token.noun(), spot(room))
             }
             Event::TokenReturned(token, room) => {
-                format!("{} goes back to {}.", capital(&token.noun()), room.spot())
+                format!("{} goes back to {}.", capital(&token.noun()), spot(room))
             }
             Event::TokenGiven { from, to, token } => {
                 format!("{} goes from {} to {}.", capital(&token.noun()), name(from), name(to))
@@ -77,12 +132,12 @@ impl Event {
             Event::Refused(who) => format!("{} says no.", name(who)),
             Event::CardCollected(who, card) => format!("{} collects {}.", name(who), card.noun()),
             Event::CardDropped(who, card, position) => {
-                format!("{} drops {} at {position}.", name(who), card.noun())
+                format!("{} drops {} at {}.", name(who), card.noun(), store(position))
             }
             Event::CardPlayed(who, card) => format!("{} uses {}.", name(who), card.noun()),
             Event::CardRemoved(card) => format!("{} leaves the game.", capital(&card.noun())),
             Event::CardsShifted(from, to) => {
-                format!("The cards at {from} are shifted to {to}.")
+                format!("The cards at {} are shifted to {}.", store(from), store(to))
             }
             Event::SupplyDrawn(who, card) => {
                 format!("{} draws {} from the supply deck.", name(who), card.noun())
@@ -95,17 +150,17 @@ impl Event {
                 format!("{} looks at the search card of {}{card}.", name(who), name(whose))
             }
             Event::TrapArmed(who, room) => {
-                format!("{} arms a trap in {}.", name(who), room.spot())
+                format!("{} arms a trap in {}.", name(who), spot(room))
             }
-            Event::TrapSprung(room) => format!("The trap in {} snaps shut.", room.spot()),
+            Event::TrapSprung(room) => format!("The trap in {} snaps shut.", spot(room)),
             Event::ZombieMoved { from, to } => {
-                format!("A zombie moves from {} to {}.", from.spot(), to.spot())
+                format!("A zombie moves from {} to {}.", spot(from), spot(to))
             }
             Event::Repaired(who, 0) => {
                 format!("{} finds nothing to repair at the barricade.", name(who))
             }
             Event::Repaired(who, n) => format!("{} repairs the barricade by {n}.", name(who)),
-            Event::Drove { who, to } => format!("{} drives to {}.", name(who), to.spot()),
+            Event::Drove { to, .. } => format!("The police car stops in {}.", spot(to)),
             Event::TurnEnded(who) => format!("{} ends the turn.", name(who)),
 
             // Objectives.
@@ -124,7 +179,7 @@ impl Event {
             Event::StrandedPlaced => {
                 "At one of two Entrances somebody stranded waits; at the other a zombie.".to_owned()
             }
-            Event::PartPlaced(room) => format!("The Part lies in {}.", room.spot()),
+            Event::PartPlaced(room) => format!("The Part lies in {}.", spot(room)),
             Event::IngredientFlipped(who, token, known) => match known.what {
                 Some(letter) => format!("{} flips {}: {letter:?}.", name(who), token.noun()),
                 None => format!("{} looks at {}.", name(who), token.noun()),
@@ -144,10 +199,13 @@ impl Event {
             Event::CluesReset => "The Clues are shuffled and laid out again.".to_owned(),
             Event::QuarantineBegan(who) => format!("{} declares a quarantine.", name(who)),
             Event::Captured(who, room) => {
-                format!("{} captures the zombie in {}.", name(who), room.spot())
+                format!("{} captures the zombie in {}.", name(who), spot(room))
+            }
+            Event::SquadMoved(squad, Room::CENTRE) => {
+                format!("{} enters the courtyard.", capital(&squad.noun()))
             }
             Event::SquadMoved(squad, room) => {
-                format!("{} advances to {}.", capital(&squad.noun()), room.spot())
+                format!("{} advances to {}.", capital(&squad.noun()), spot(room))
             }
             Event::SquadRetreated(squad) => {
                 format!("{} is overrun and falls back.", capital(&squad.noun()))
@@ -161,7 +219,7 @@ impl Event {
                 format!("{} reveals {} ({}).", name(who), card.noun(), card.symbol())
             }
             Event::CardLaid(card, position) => {
-                format!("{} is laid at {position}.", capital(&card.noun()))
+                format!("{} is laid at {}.", capital(&card.noun()), store(position))
             }
             Event::EventCancelled(who, card) => {
                 format!("{} objects, and nothing comes of {}.", name(who), card.noun())
@@ -175,10 +233,10 @@ impl Event {
                 format!("The zombie {} moves on to space {space}.", zombie.name())
             }
             Event::HumanMoved { who, to, .. } => {
-                format!("{} ends up in {}.", name(who), to.spot())
+                format!("{} ends up in {}.", name(who), spot(to))
             }
             Event::TokenMoved(token, room) => {
-                format!("{} comes to {}.", capital(&token.noun()), room.spot())
+                format!("{} comes to {}.", capital(&token.noun()), spot(room))
             }
             Event::CardSwapped(whose) => {
                 format!("The zombies swap the search card of {}.", name(whose))
@@ -192,10 +250,10 @@ impl Event {
             Event::HealingBarred(who) => {
                 format!("{} cannot heal until the end of their next turn.", name(who))
             }
-            Event::ZombieAdded(room) => format!("A zombie comes to {}.", room.spot()),
+            Event::ZombieAdded(room) => format!("A zombie comes to {}.", spot(room)),
             Event::Overrun(who) => format!("{} is overrun.", name(who)),
             Event::OverrunAverted(who) => format!("{} draws first.", name(who)),
-            Event::BledOut(who) => format!("The horde is complete: {} bleeds.", name(who)),
+            Event::BledOut(who) => format!("No zombie is left to add: {} bleeds.", name(who)),
             Event::BarricadeDamaged(left) => format!("The barricade is damaged: {left} left."),
             Event::BarricadeFell => "The barricade falls.".to_owned(),
             Event::SurvivorLost(None) => "A survivor is lost.".to_owned(),
@@ -203,7 +261,14 @@ impl Event {
             Event::EatenAlive(who, character) => {
                 format!("{}, the {}, is Eaten Alive.", name(who), character.name())
             }
+            Event::ZombieCardGained(zombie) if teller.is_ai() => {
+                format!("The {} joins the Zombie-AI.", zombie.name())
+            }
             Event::ZombieCardGained(zombie) => format!("The {} joins the dead.", zombie.name()),
+
+            Event::PlayerCardGone(dead) => {
+                format!("The player card of the {} leaves the game.", dead.name())
+            }
 
             // The end.
             Event::HumansWon => "Everything is done. The humans win.".to_owned(),
@@ -217,7 +282,9 @@ impl Defeat {
     fn sentence(self) -> &'static str {
         match self {
             Defeat::Eaten => "Nobody is left to take the place of the eaten. The zombies win.",
-            Defeat::Breached => "The barricade is down and nobody is left behind it. They win.",
+            Defeat::Breached => {
+                "The barricade is down and nobody is left behind it. The zombies win."
+            }
             Defeat::Collected => "The zombies have everybody's survivors. They win.",
             Defeat::OutOfTime => "Time is up. The zombies had all the time in the world.",
         }
@@ -225,10 +292,62 @@ impl Defeat {
 }
 
 /// What a human is called: as its player is, but a lone player has two.
-pub(crate) fn called(human: Human, names: &Names) -> String {
+fn called(human: Human, seat: Seat, names: &Names) -> String {
     match names.all() {
         [_] => format!("Human {}", human.0 + 1),
-        _ => names.of(engine::Seat(human.0)).to_owned(),
+        _ => names.of(seat).to_owned(),
+    }
+}
+
+impl State {
+    /// What a human is called at this table.
+    pub(crate) fn called(&self, human: Human, names: &Names) -> String {
+        called(human, self.seat_of(human), names)
+    }
+
+    /// TEZ-17.14: how the game ended, and who has won.
+    pub(crate) fn ending(&self, outcome: Outcome, names: &Names) -> String {
+        let zombies = match self.zombie_seat() {
+            Some(seat) => format!("{}'s zombies win", names.of(seat)),
+            None => "the zombies win".to_owned(),
+        };
+        match self.ended {
+            None => outcome.sentence(names),
+            Some(Ending::Humans) => {
+                let winners: Vec<&str> = outcome.winners.iter().map(|it| names.of(it)).collect();
+                let win = if winners.len() == 1 { "wins" } else { "win together" };
+                format!("All objectives are completed: {} {win}.", listed(&winners))
+            }
+            Some(Ending::Leader(human)) => {
+                format!(
+                    "{} completed all objectives first and wins alone.",
+                    self.called(human, names)
+                )
+            }
+            Some(Ending::Zombies(Defeat::Eaten)) => {
+                let eaten = self.active_first().find(|&human| self.human(human).is_eaten());
+                let who = eaten.map_or("A human".to_owned(), |it| capital(&self.whom(it, names)));
+                format!("{who} was Eaten Alive with no survivor left: {zombies}.")
+            }
+            Some(Ending::Zombies(Defeat::Breached)) => {
+                format!("The barricade fell with no survivor left behind it: {zombies}.")
+            }
+            Some(Ending::Zombies(Defeat::Collected)) => {
+                format!("The zombies have taken everybody's survivors: {zombies}.")
+            }
+            Some(Ending::Zombies(Defeat::OutOfTime)) => {
+                format!("Every search card was revealed and the last turns are over: {zombies}.")
+            }
+        }
+    }
+}
+
+/// `Ann`, `Ann and Bob`, `Ann, Bob and Cat`
+fn listed(names: &[&str]) -> String {
+    match names {
+        [] => "nobody".to_owned(),
+        [one] => (*one).to_owned(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
     }
 }
 
@@ -249,13 +368,8 @@ impl Position {
 }
 
 impl Room {
-    /// Where it is, whatever store lies there: `NW2`, `the centre`, `the courtyard's north`.
-    fn spot(self) -> String {
-        self.in_courtyard().map_or_else(|| self.to_string(), str::to_owned)
-    }
-
     /// What a room of the courtyard is called.
-    pub(crate) fn in_courtyard(self) -> Option<&'static str> {
+    pub fn in_courtyard(self) -> Option<&'static str> {
         match self {
             Room::CENTRE => Some("the centre"),
             Room::RING_NORTH => Some("the courtyard's north"),

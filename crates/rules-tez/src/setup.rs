@@ -1,6 +1,6 @@
 //! What is agreed before the first turn (chapters 3 and 4), and the position it leads to.
 
-use engine::{Agenda, BadSetup, Choices, OptionKind, SetupOption};
+use engine::{Agenda, BadSetup, Choices, OptionKind, Seat, SetupOption};
 
 use crate::cards::Cards;
 use crate::characters::{BOX, Character, Characters};
@@ -21,6 +21,10 @@ pub struct Setup {
     pub mode: Mode,
     /// Humans in the mall.
     pub humans: u8,
+    /// Who begins; `None` if the lot decides.
+    pub first: Option<Seat>,
+    /// Who plays the zombies, if anybody does; `None` if the lot decides.
+    pub zombie_seat: Option<Seat>,
     /// Survivors in the courtyard of a cooperative game.
     pub survivors: u8,
     pub casting: Casting,
@@ -171,6 +175,21 @@ const STORE_WORDS: &[(&str, &str)] = &[
     ("echo-ridge-security", "Echo Ridge Security"),
 ];
 
+const LOT: (&str, &str) = ("lot", "by lot");
+
+const FIRST_WORDS: &[(&str, &str)] =
+    &[("1", "seat 1"), ("2", "seat 2"), ("3", "seat 3"), ("4", "seat 4"), ("5", "seat 5"), LOT];
+
+const ZOMBIE_SEAT_WORDS: &[(&str, &str)] = &[
+    ("last", "the last seat"),
+    ("1", "seat 1"),
+    ("2", "seat 2"),
+    ("3", "seat 3"),
+    ("4", "seat 4"),
+    ("5", "seat 5"),
+    LOT,
+];
+
 const fn human(key: &'static str, text: &'static str) -> SetupOption {
     SetupOption { key, text, kind: OptionKind::OneOf(HUMAN_WORDS), default: ANY.0 }
 }
@@ -191,6 +210,18 @@ pub(crate) const OPTIONS: &[SetupOption] = &[
         text: "How many people play, the zombie player among them.",
         kind: OptionKind::Number { min: 1, max: 5 },
         default: "3, or 1 in a solo game",
+    },
+    SetupOption {
+        key: "first",
+        text: "Who begins; if that seat plays the zombies, the next human clockwise.",
+        kind: OptionKind::OneOf(FIRST_WORDS),
+        default: FIRST_WORDS[0].0,
+    },
+    SetupOption {
+        key: "zombie-seat",
+        text: "Who plays the zombies, in a game with a zombie player.",
+        kind: OptionKind::OneOf(ZOMBIE_SEAT_WORDS),
+        default: ZOMBIE_SEAT_WORDS[0].0,
     },
     SetupOption {
         key: "difficulty",
@@ -313,6 +344,10 @@ impl Setup {
         let mode =
             place_of(choices, "mode", MODE_WORDS).map_or(Mode::Cooperative, |n| MODE_OF_WORD[n]);
         let humans = humans(choices, mode)?;
+        // TEZ-3.27
+        if mode.is_competitive() && choices.get("difficulty").is_some() {
+            return Err(BadSetup::new("difficulty", "belongs to cooperative and solo games"));
+        }
         let n_objectives = choices.number("n-objectives").unwrap_or(3) as u8;
         let has_lawyer = choices.get("lawyer") == Some("yes");
         let mut characters = ByHuman::default();
@@ -331,6 +366,8 @@ impl Setup {
         Ok(Setup {
             mode,
             humans,
+            first: seat(choices, "first", seats_of(mode, humans))?.unwrap_or(Some(Seat(0))),
+            zombie_seat: zombie_seat(choices, mode, humans)?,
             survivors: match choices.get("difficulty") {
                 Some("easy") => 3,
                 Some("hard") => 1,
@@ -356,11 +393,7 @@ impl Setup {
 
     /// How many seats the table has.
     pub fn seats(&self) -> u8 {
-        match self.mode {
-            Mode::Solo => 1,
-            Mode::Cooperative | Mode::Competitive => self.humans,
-            Mode::CooperativeZombie | Mode::CompetitiveZombie => self.humans + 1,
-        }
+        seats_of(self.mode, self.humans)
     }
 
     /// The characters that play along, the Lawyer only if wanted.
@@ -393,6 +426,7 @@ impl Setup {
     pub(crate) fn start(&self) -> State {
         State {
             setup: *self,
+            zombie_player: self.zombie_seat.filter(|_| self.mode.has_zombie_player()),
             mall: Mall::new(std::array::from_fn(|card| Store::sides(card)[0])),
             laid: 0,
             stores: std::array::from_fn(|card| Store::sides(card)[0]),
@@ -417,7 +451,7 @@ impl Setup {
             last_symbol: None,
             last_turns: None,
             ended: None,
-            agenda: Agenda::new(Step::Setup),
+            agenda: Agenda::new(Step::Seating),
         }
     }
 }
@@ -449,6 +483,40 @@ fn humans(choices: &Choices, mode: Mode) -> Result<u8, BadSetup> {
         Mode::Cooperative | Mode::Competitive => players,
         Mode::CooperativeZombie | Mode::CompetitiveZombie => players - 1,
     })
+}
+
+fn seats_of(mode: Mode, humans: u8) -> u8 {
+    match mode {
+        Mode::Solo => 1,
+        Mode::Cooperative | Mode::Competitive => humans,
+        Mode::CooperativeZombie | Mode::CompetitiveZombie => humans + 1,
+    }
+}
+
+/// A seat that was chosen, counted from 1, or that the lot decides; `None` if neither.
+fn seat(choices: &Choices, key: &str, seats: u8) -> Result<Option<Option<Seat>>, BadSetup> {
+    let Some(word) = choices.get(key) else { return Ok(None) };
+    if word == LOT.0 {
+        return Ok(Some(None));
+    }
+    match word.parse::<u8>() {
+        Ok(n) if n > seats => {
+            let problem = format!("must be a seat from 1 to {seats}, or lot, not {n}");
+            Err(BadSetup::new(key, problem))
+        }
+        Ok(n) => Ok(Some(Some(Seat(n - 1)))),
+        Err(_) => Ok(None),
+    }
+}
+
+/// TEZ-3.28: the last seat, unless something else was agreed.
+fn zombie_seat(choices: &Choices, mode: Mode, humans: u8) -> Result<Option<Seat>, BadSetup> {
+    const KEY: &str = "zombie-seat";
+    let chosen = seat(choices, KEY, seats_of(mode, humans))?;
+    if chosen.is_some() && !mode.has_zombie_player() {
+        return Err(BadSetup::new(KEY, "needs a mode with a zombie player"));
+    }
+    Ok(chosen.unwrap_or(Some(Seat(humans))))
 }
 
 /// TEZ-4.10, 4.11: nobody is there twice, and the Lawyer only in the deluxe game.

@@ -160,10 +160,24 @@ pub struct HordeView {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ZombieCard {
     pub character: Character,
-    /// Where the horde marker stands, 1 to 5.
+    /// Where its horde marker stands; the Zombie-AI has none.
+    pub marker: Option<HordeMarker>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct HordeMarker {
+    /// On the track, 1 to 5.
     pub space: u8,
     /// The action that comes next.
     pub tier: Tier,
+}
+
+impl HordeMarker {
+    /// The marker on a space; there is none on space 0.
+    pub fn on(space: u8) -> Option<HordeMarker> {
+        (space > 0).then(|| HordeMarker { space, tier: Tier::of_space(space) })
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -361,6 +375,7 @@ impl State {
     pub(crate) fn has_character(&self, human: Human) -> bool {
         let comes_later = |step| {
             matches!(step, Step::KeepCharacters(from) if from <= human)
+                || step == Step::Setup
                 || step == Step::Ask(human, Question::Keep)
                 || step == Step::Ask(human, Question::LeaveCards)
                 || step == Step::Nature(Draw::Newcomer(human))
@@ -369,8 +384,7 @@ impl State {
     }
 
     fn horde_view(&self, viewer: Viewer) -> HordeView {
-        let card =
-            |(character, space)| ZombieCard { character, space, tier: Tier::of_space(space) };
+        let card = |(character, space)| ZombieCard { character, marker: HordeMarker::on(space) };
         let is_mine = is_among(viewer, self.zombie_seats());
         HordeView {
             seat: self.zombie_seat(),

@@ -21,6 +21,8 @@ pub enum Step {
     Nature(Draw),
 
     // Setup.
+    /// Lots are drawn for seats.
+    Seating,
     #[default]
     Setup,
     LayMall,
@@ -50,6 +52,8 @@ pub enum Step {
     // What changes.
     GainAmmo(Human, u8),
     Repair(Human, u8),
+    /// A supply token that was delivered goes back to its crate.
+    SupplyHome(u8),
     /// Ammo for what has been done.
     Pay(Human, u8),
     TakeWounds(Human, u8),
@@ -63,6 +67,8 @@ pub enum Step {
 
     // The zombie turn.
     Noise,
+    /// The marker of a zombie card moves on after its action.
+    HordeMarker(Character),
     AddZombies,
     /// One zombie is added to this store.
     AddZombie(Position),
@@ -168,6 +174,10 @@ pub enum Favour {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Draw {
+    /// Who plays the zombies.
+    ZombieSeat,
+    /// Who begins.
+    First,
     Store(Position),
     Objective,
     /// A character for a human to choose from.
@@ -202,8 +212,8 @@ pub enum Throw {
     Leftovers,
     Quarantine,
     Axe,
-    /// So much ammo is at stake.
-    Crossbow(u8),
+    /// So much ammo is at stake, for a shot into this room.
+    Crossbow(u8, Room),
 }
 
 /// The faces of the melee die.
@@ -275,6 +285,8 @@ pub enum Action {
     SwapTop(Card),
 
     // Nature's.
+    ZombiesAt(Seat),
+    Begin(Human),
     Lay(Store),
     Objective(Objective),
     Deal(Character),
@@ -301,6 +313,8 @@ pub enum Action {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Event {
     // Setup.
+    ZombiesSeated(Seat),
+    Begins(Human),
     StoreLaid(Position, Store),
     ObjectiveDrawn(Objective),
     CharacterDealt(Human, Character),
@@ -328,6 +342,8 @@ pub enum Event {
         room: Room,
     },
     ShotWasFree(Human),
+    /// The Greaser's first melee in a vehicle is an Overkill.
+    RevvedUp(Human),
     AmmoSpent(Human, u8),
     AmmoGained(Human, u8),
     AmmoLost(Human, u8),
@@ -415,6 +431,8 @@ pub enum Event {
     SurvivorLost(Option<Human>),
     EatenAlive(Human, Character),
     ZombieCardGained(Character),
+    /// The player card of somebody who died, whom the zombies cannot take in.
+    PlayerCardGone(Character),
     Arrived(Human, Character),
 
     // The end.

@@ -29,11 +29,11 @@ pub(crate) fn draw(
 }
 
 /// A sentence of the story as it is told at the table: a card that is drawn is read aloud.
-pub(crate) fn tell(game: &dyn AnyGame, sentence: &str, ink: Ink) -> String {
+pub(crate) fn tell(game: &'static dyn AnyGame, sentence: &str, ink: Ink) -> String {
     let told = match game.id() {
         "run-for-your-life" => run_for_your_life::tell(&game.cards(), sentence, ink),
         "thirty-seconds" => thirty_seconds::tell(sentence, ink),
-        "tiny-epic-zombies" => tiny_epic_zombies::tell(&game.cards(), sentence, ink),
+        "tiny-epic-zombies" => tiny_epic_zombies::tell(game, sentence, ink),
         "zombie-15" => zombie_15::tell(sentence, ink),
         _ => sentence.to_owned(),
     };

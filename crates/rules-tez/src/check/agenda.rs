@@ -7,6 +7,7 @@ use engine::{Id, Seat};
 
 use super::{Checked, must};
 use crate::cards::{Kind, WEAPONS};
+use crate::characters::Character;
 use crate::human::Human;
 use crate::mall::Room;
 use crate::objectives::{Place, Token, TokenKind};
@@ -39,6 +40,13 @@ impl State {
         must((part == Part::Setup) == self.is_setting_up(), agenda)?;
         must(part != Part::Setup || self.is_known_setup(frame, inner), agenda)?;
         must(part == Part::Setup || self.is_known_turn(part, frame), agenda)?;
+        let inner = match inner.split_last() {
+            Some((&Step::Nature(Draw::Peek(whose)), rest)) if self.is_interrupted(rest) => {
+                must(self.can_be_peeked_at(whose), agenda)?;
+                rest
+            }
+            _ => inner,
+        };
         for (i, &step) in inner.iter().enumerate() {
             let above = &inner[i + 1..];
             must(self.is_known(part, step, above), || {
@@ -49,6 +57,19 @@ impl State {
             "nobody is asked anything".to_owned()
         })?;
         must(self.can_be_answered(), || "there is no answer to what is asked".to_owned())
+    }
+
+    /// TEZ-13.35: whether the Teacher looks at a card while this is asked.
+    fn is_interrupted(&self, rest: &[Step]) -> bool {
+        let is_question = |step| matches!(step, Step::Ask(..) | Step::AskZombie(_));
+        !self.is_setting_up()
+            && rest.last().is_some_and(|&step| is_question(step) && self.waits(step))
+    }
+
+    fn can_be_peeked_at(&self, whose: Human) -> bool {
+        let has_teacher = self.played(Character::Teacher).is_some();
+        let is_hidden = self.has_human(whose) && self.human(whose).search == SearchCard::Unseen;
+        has_teacher && is_hidden
     }
 
     fn can_be_answered(&self) -> bool {
@@ -66,6 +87,9 @@ impl State {
         };
         let is_unkept = |me: Human| self.setup.characters[me].is_none();
         let is_cast = n_dealt == 0;
+        if frame == [Step::Setup] {
+            return self.is_drawing_lots(inner);
+        }
         match (&frame[1..], inner) {
             ([_, _, _, _, _, Step::LayMall], [Step::Nature(Draw::Store(at))]) => {
                 at.index() == usize::from(self.laid) && self.setup.stores[at.index()].is_none()
@@ -110,6 +134,20 @@ impl State {
         }
     }
 
+    /// TEZ-3.28, 3.29: nothing is drawn that was agreed on.
+    fn is_drawing_lots(&self, inner: &[Step]) -> bool {
+        let zombies = self.setup.mode.has_zombie_player() && self.setup.zombie_seat.is_none();
+        let first = self.setup.first.is_none();
+        match inner {
+            [Step::Nature(Draw::First)] => first && (!zombies || self.zombie_player.is_some()),
+            [Step::Nature(Draw::First), Step::Nature(Draw::ZombieSeat)] => {
+                first && zombies && self.zombie_player.is_none()
+            }
+            [Step::Nature(Draw::ZombieSeat)] => !first && zombies && self.zombie_player.is_none(),
+            _ => false,
+        }
+    }
+
     fn is_known_turn(&self, part: Part, frame: &[Step]) -> bool {
         let turn = &self.turn;
         let has_searched = matches!(part, Part::Search | Part::Zombies | Part::Deal);
@@ -145,15 +183,16 @@ impl State {
             Step::Kill(me, room) => self.has_human(me) && Room::STORES.has(room),
             Step::Pay(me, n) => {
                 let is_peek = |step: &Step| matches!(step, Step::Nature(Draw::Peek(_)));
-                let is_brief =
-                    |step: &Step| is_gain(step) || is_peek(step) || matches!(step, Step::Kill(..));
-                self.has_human(me) && n <= self.human(me).ammo && above.iter().all(is_brief)
+                self.has_human(me) && n <= self.human(me).ammo && above.iter().all(is_peek)
             }
+            Step::SupplyHome(number) => (1..=2).contains(&number) && self.is_delivered(number),
+            Step::HordeMarker(zombie) => part == Part::Zombies && self.horde.has(zombie),
             Step::AddZombie(_) => matches!(part, Part::Search | Part::Zombies),
             Step::OverrunAll(_, humans) => humans.iter().all(|human| self.has_human(human)),
             Step::DrawHand(n) => self.setup.mode.has_zombie_player() && n <= 8,
             // These belong to the frame, or happen at once.
-            Step::Setup
+            Step::Seating
+            | Step::Setup
             | Step::LayMall
             | Step::DrawObjectives
             | Step::CastZombie
@@ -179,6 +218,12 @@ impl State {
             | Step::DealNext
             | Step::AiAdds(_) => false,
         }
+    }
+
+    /// A supply token in the centre, still in somebody's hands.
+    fn is_delivered(&self, number: u8) -> bool {
+        let place = self.tokens.of(Token::supply(number));
+        matches!(place, Place::With(human) if self.has_human(human) && self.room(human) == Room::CENTRE)
     }
 
     fn is_known_question(&self, part: Part, me: Human, question: Question) -> bool {
@@ -263,7 +308,9 @@ impl State {
         };
         let nth = |token: Token| usize::from(token.nth());
         match asked {
-            Draw::Store(_)
+            Draw::ZombieSeat
+            | Draw::First
+            | Draw::Store(_)
             | Draw::Objective
             | Draw::Character(_)
             | Draw::Zombie
@@ -275,11 +322,7 @@ impl State {
                 let is_hidden = self.human(me).search == SearchCard::Unseen;
                 is_top && part == Part::Search && me == self.turn.me && is_hidden
             }
-            Draw::Peek(whose) => {
-                let is_hidden =
-                    self.has_human(whose) && self.human(whose).search == SearchCard::Unseen;
-                is_top && part == Part::Moves && is_hidden
-            }
+            Draw::Peek(whose) => is_top && part == Part::Moves && self.can_be_peeked_at(whose),
             Draw::Supply(me) => self.has_human(me),
             Draw::Roll(me, throw) => self.has_human(me) && self.is_known_throw(me, throw, above),
             Draw::Stranded(me, token) => token.kind() == TokenKind::Stranded && lies(me, token),
@@ -302,7 +345,9 @@ impl State {
 
     fn is_known_throw(&self, me: Human, throw: Throw, above: &[Step]) -> bool {
         match throw {
-            Throw::Crossbow(cost) => cost <= self.human(me).ammo && above.iter().all(is_gain),
+            Throw::Crossbow(cost, room) => {
+                cost <= self.human(me).ammo && self.zombies.has(room) && above.is_empty()
+            }
             // The zombies of a grenade die before it wounds.
             Throw::Grenade => true,
             Throw::Melee | Throw::Leftovers | Throw::Quarantine | Throw::Axe => above.is_empty(),
@@ -314,6 +359,7 @@ fn is_frame(step: Step) -> bool {
     matches!(
         step,
         Step::HumanTurn
+            | Step::Setup
             | Step::FirstDeal(_)
             | Step::KeepCharacters(_)
             | Step::CastHumans
@@ -345,6 +391,7 @@ fn part_of(frame: &[Step]) -> Option<Part> {
         }
         (Step::TurnOver, []) => Some(Part::Deal),
         (Step::HumanTurn, rest) if is_setup_frame(rest) => Some(Part::Setup),
+        (Step::Setup, []) => Some(Part::Setup),
         _ => None,
     }
 }
@@ -376,9 +423,4 @@ fn can_wait(question: Question) -> bool {
             | Question::Fireworks(_)
             | Question::LeaveCards
     )
-}
-
-/// What a kill may bring before it is paid for.
-fn is_gain(step: &Step) -> bool {
-    matches!(step, Step::GainAmmo(..) | Step::Ask(_, Question::Divert(_)))
 }

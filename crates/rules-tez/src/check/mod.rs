@@ -4,7 +4,7 @@ mod agenda;
 mod objectives;
 mod pieces;
 
-use engine::{Broken, Id, Pieces, SeatSet};
+use engine::{Broken, Id, Pieces, Seat, SeatSet};
 
 use crate::cards::{Card, Cards, DECK_B, MELEE, RANGED, WEAPONS};
 use crate::characters::{Character, Characters};
@@ -30,6 +30,7 @@ impl State {
         for Pieces { what, found, expected } in self.pieces() {
             must(found == expected, || format!("there are {found} {what}, not {expected}"))?;
         }
+        self.check_seats()?;
         self.check_mall()?;
         self.check_humans()?;
         self.check_cast()?;
@@ -56,8 +57,27 @@ impl State {
         self.agenda.steps().any(|it| it == step)
     }
 
+    /// Somebody plays the zombies if that was agreed, on the seat that was agreed.
+    fn check_seats(&self) -> Checked {
+        let is_drawing = self.is_on_agenda(Step::Nature(Draw::ZombieSeat));
+        let is_right = match (self.zombie_player, self.setup.mode.has_zombie_player()) {
+            (None, has_player) => !has_player || is_drawing,
+            (Some(seat), has_player) => {
+                let agreed = self.setup.zombie_seat.is_none_or(|it| it == seat);
+                has_player && seat.0 < self.setup.seats() && agreed && !is_drawing
+            }
+        };
+        must(is_right, || "the wrong seat plays the zombies".to_owned())?;
+        let before = self.is_on_agenda(Step::Setup);
+        let begins = self.setup.first.map(|seat| self.human_of(seat)).filter(|_| !before);
+        must(!self.is_setting_up() || begins.is_none_or(|it| it == self.turn.me), || {
+            "somebody else was to begin".to_owned()
+        })
+    }
+
     fn check_mall(&self) -> Checked {
-        must((1..=BARRICADE_MAX).contains(&self.barricade), || {
+        let least = u8::from(self.ended.is_none());
+        must((least..=BARRICADE_MAX).contains(&self.barricade), || {
             format!("the barricade is on 1 to {BARRICADE_MAX}")
         })?;
         must(usize::from(self.laid) <= Position::COUNT, || "a mall has eight stores".to_owned())?;
@@ -72,7 +92,8 @@ impl State {
         must((1..cards.len()).all(|n| !cards[..n].contains(&cards[n])), || {
             "two stores are sides of one card".to_owned()
         })?;
-        must(self.is_laid() != self.is_on_agenda(Step::LayMall) || self.ended.is_some(), || {
+        let is_laying = self.is_on_agenda(Step::LayMall) || self.is_on_agenda(Step::Setup);
+        must(self.is_laid() != is_laying || self.ended.is_some(), || {
             "the mall is laid before anything else".to_owned()
         })?;
         if !self.is_laid() {
@@ -160,7 +181,7 @@ impl State {
         })?;
         for human in self.everybody() {
             let dealt = self.human(human).dealt.len();
-            let is_dealing = self.is_on_agenda(Step::CastHumans);
+            let is_dealing = self.is_on_agenda(Step::CastHumans) || self.is_on_agenda(Step::Setup);
             let expected = if self.has_character(human) { 0 } else { self.n_dealt(human) };
             let is_right = if is_dealing { dealt <= expected } else { dealt == expected };
             must(is_right || !self.is_setting_up() && dealt == 0, || {
@@ -175,8 +196,9 @@ impl State {
         must(cards.is_sorted_by_key(Option::is_none), || {
             "zombie cards lie beside each other".to_owned()
         })?;
+        let track = if self.setup.mode.has_zombie_player() { 1..=5 } else { 0..=0 };
         let is_good = |&(zombie, space): &(Character, u8)| {
-            zombie != Character::Lawyer && (1..=5).contains(&space)
+            zombie != Character::Lawyer && track.contains(&space)
         };
         must(cards.iter().flatten().all(is_good), || {
             "a zombie card has no zombie side, or its marker is off the track".to_owned()
@@ -236,7 +258,7 @@ impl State {
         must(self.has_human(turn.me) && turn.number <= LAST_TURN, || {
             "it is the turn of nobody, or the game is over".to_owned()
         })?;
-        must(!self.is_setting_up() || *turn == Turn::new(Human(0), 0), || {
+        must(!self.is_setting_up() || *turn == Turn::new(turn.me, 0), || {
             "nothing happens before the first turn".to_owned()
         })?;
         must(turn.moves <= 3 && turn.bonus <= 20 && turn.kills <= 60 && turn.shots <= 60, || {
@@ -275,6 +297,16 @@ impl Setup {
         let humans = if self.mode.is_solo() { 2..=2 } else { 2..=4 };
         must(humans.contains(&self.humans), || "two to four humans are in the mall".to_owned())?;
         must(self.survivors <= 3, || "at most three survivors wait".to_owned())?;
+        let sits = |seat: &Seat, seats: u8| seat.0 < seats;
+        must(self.first.is_none_or(|seat| sits(&seat, self.seats())), || {
+            "who begins sits at the table".to_owned()
+        })?;
+        let is_usual = self.zombie_seat == Some(Seat(self.humans));
+        let has_player = self.mode.has_zombie_player();
+        let is_seat = self.zombie_seat.is_none_or(|seat| sits(&seat, self.seats()));
+        must(is_usual || has_player && is_seat, || {
+            "who plays the zombies sits at the table".to_owned()
+        })?;
         let chosen = self.characters.0.iter().chain([&self.zombie]).flatten();
         let mut cast = Characters::EMPTY;
         for &character in chosen {

@@ -11,7 +11,7 @@ use crate::words::{Question, Step};
 
 impl State {
     pub(super) fn check_objectives(&self) -> Checked {
-        let is_drawing = self.is_on_agenda(Step::DrawObjectives);
+        let is_drawing = self.is_on_agenda(Step::DrawObjectives) || self.is_on_agenda(Step::Setup);
         let n = self.objectives.len();
         let expected = u32::from(self.setup.n_objectives);
         let is_right = if is_drawing { n <= expected } else { n == expected };
@@ -169,7 +169,8 @@ impl State {
         let is_squad = |token: &Token| matches!(token.kind(), TokenKind::Squad(_));
         let squads = Token::all().filter(is_squad);
         let arrived = squads.filter(|&it| self.tokens.of(it) == Place::In(Room::CENTRE)).count();
-        let asked = matches!(self.agenda.top(), Some(Step::Ask(_, Question::Relief(_))));
+        let is_asked = |step| matches!(step, Step::Ask(_, Question::Relief(_)));
+        let asked = self.agenda.steps().any(is_asked);
         arrived as u32 == self.puzzles.reliefs.len() + u32::from(asked)
     }
 }

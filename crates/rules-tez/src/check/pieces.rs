@@ -42,7 +42,9 @@ impl State {
     /// The player cards that are somewhere, and those that are in two places.
     pub(super) fn player_cards(&self) -> (Characters, Characters) {
         let is_promised = |human: Human| {
-            let keeps = |step| matches!(step, Step::KeepCharacters(from) if from <= human);
+            let keeps = |step| {
+                step == Step::Setup || matches!(step, Step::KeepCharacters(from) if from <= human)
+            };
             self.agenda.steps().any(keeps)
         };
         let humans = self.everybody().flat_map(|human| {
@@ -51,7 +53,8 @@ impl State {
             let promised = self.setup.characters[human].filter(|_| is_promised(human));
             [it.dealt, own.or(promised).into_iter().collect()]
         });
-        let is_zombie_promised = self.agenda.steps().any(|step| step == Step::CastZombie);
+        let is_zombie_promised =
+            self.agenda.steps().any(|step| step == Step::CastZombie || step == Step::Setup);
         let promised = self.setup.zombie.filter(|_| is_zombie_promised);
         let zombies = self.horde.zombies().map(|card| Characters::only(card.0));
         let piles = [self.unused, self.horde.dealt, promised.into_iter().collect()];
@@ -87,8 +90,9 @@ impl State {
             (Place::Aside, _) => true,
             (Place::With(human), _) => is_out && token.is_carried() && human.0 < self.setup.humans,
             (Place::In(_), TokenKind::Supply(_) | TokenKind::Radio | TokenKind::Part) => is_out,
-            (Place::In(room), TokenKind::Squad(corner)) => {
-                is_out && (room == Room::CENTRE || corner.squad_route()[..6].contains(&room))
+            // The zombies may have driven it from its way (TEZ-14.47).
+            (Place::In(room), TokenKind::Squad(_)) => {
+                is_out && (room == Room::CENTRE || Room::STORES.has(room))
             }
             (
                 Place::In(room),

@@ -121,7 +121,7 @@ fn rooms_of_one_store_are_adjacent_where_they_share_a_wall() {
     }
 }
 
-/// TEZ-2.5
+/// TEZ-2.5, TEZ-2.38
 #[test]
 fn rooms_are_adjacent_both_ways_and_none_to_itself() {
     for mall in malls(500) {
@@ -202,7 +202,7 @@ fn only_the_entrance_of_departmart_in_the_north_west_or_south_east_has_a_single_
     assert!(found > 0);
 }
 
-/// TEZ-2.1, TEZ-2.4
+/// TEZ-2.1, TEZ-2.4, TEZ-2.37
 #[test]
 fn four_stores_and_their_ring_rooms_border_on_the_courtyard() {
     for mall in malls(100) {
@@ -362,7 +362,7 @@ fn a_squad_walks_through_two_stores_into_the_courtyard_in_seven_moves() {
     assert_eq!(route(Position::SW), "SW1 SW2 SW3 W1 W2 W3 CW");
 }
 
-/// TEZ-2.3
+/// TEZ-2.3, TEZ-2.36
 #[test]
 fn a_store_is_found_by_its_symbol_and_number() {
     let mall = Mall::new(EXAMPLE);

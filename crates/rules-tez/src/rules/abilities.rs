@@ -164,7 +164,8 @@ impl State {
             Ability::HealTwo => self.healed(me, self.room_heals(2)) > 0,
             Ability::ClearanceSale => self.sales(me).next().is_some(),
             Ability::Restock => !self.restockable(me).is_empty(),
-            Ability::BonusRound => self.turn.has_fought,
+            // TEZ-8.35
+            Ability::BonusRound => self.turn.fought_in.has(human.room),
             Ability::LoudCrash => self.crashes(human.room).next().is_some(),
             Ability::ArmTrap => {
                 self.traps.len() < N_TRAPS && !self.trappable(human.room).is_empty()

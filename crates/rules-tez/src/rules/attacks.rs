@@ -9,7 +9,7 @@ use crate::human::Human;
 use crate::mall::{Room, RoomSet};
 use crate::objectives::Objective;
 use crate::state::State;
-use crate::words::{Action, Draw, Event, Face, Favour, Question, Step, Throw};
+use crate::words::{Action, Event, Face, Favour, Question, Step, Throw};
 
 /// TEZ-13.12: the third zombie shot in a turn.
 const FREE_SHOT: u8 = 3;
@@ -31,6 +31,7 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn melee(&mut self, me: Human) -> Next {
         if self.s.turn.is_revved {
             self.s.turn.is_revved = false;
+            self.tell(Event::RevvedUp(me));
             return self.melee_rolled(me, Face::Overkill);
         }
         roll(me, Throw::Melee)
@@ -41,6 +42,7 @@ impl<T: Told<Event>> Table<'_, T> {
         let human = *self.s.human(me);
         self.s.turn.has_killed = true;
         self.s.turn.has_fought = true;
+        self.s.turn.fought_in.add(human.room);
         // TEZ-9.20
         self.s.turn.has_pried = human.has(Card::Crowbar);
         let kill = Step::Kill(me, human.room);
@@ -110,12 +112,19 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.turn.shots += 1;
         self.s.turn.has_killed = true;
         // TEZ-9.23: the Crossbow's die is rolled before the ammo is paid.
-        let pay = if cost > 0 && self.s.human(me).has(Card::Crossbow) {
-            Step::Nature(Draw::Roll(me, Throw::Crossbow(cost)))
+        let shot = if cost > 0 && self.s.human(me).has(Card::Crossbow) {
+            roll(me, Throw::Crossbow(cost, room))
         } else {
-            Step::Pay(me, cost)
+            self.pay_and_kill(me, cost, room)
         };
-        next([Step::Kill(me, room), pay, Step::Ask(me, Question::CoveringFire)])
+        shot.then(Step::Ask(me, Question::CoveringFire))
+    }
+
+    /// TEZ-7.15: the ammo is paid, and the zombie dies for it even if that is the end of the human
+    /// (TEZ-5.23); then comes what its death gives.
+    fn pay_and_kill(&mut self, me: Human, cost: u8, room: Room) -> Next {
+        self.spend_ammo(me, cost);
+        self.kill(me, room)
     }
 
     /// TEZ-9.24, 9.25: one attack, two kills.
@@ -126,17 +135,18 @@ impl<T: Told<Event>> Table<'_, T> {
         }
         self.s.turn.shots += 2;
         self.s.turn.has_killed = true;
-        next([Step::Kill(me, room), Step::Kill(me, other), Step::Pay(me, cost)])
+        let first = self.pay_and_kill(me, cost, room);
+        let second = self.kill(me, other);
+        second.steps().fold(first, Next::then)
     }
 
     /// TEZ-9.22
-    pub(super) fn crossbow_rolled(&mut self, me: Human, cost: u8, face: Face) -> Next {
+    pub(super) fn crossbow_rolled(&mut self, me: Human, cost: u8, room: Room, face: Face) -> Next {
         if face == Face::Overkill {
             self.tell(Event::ShotWasFree(me));
-        } else {
-            self.spend_ammo(me, cost);
+            return self.kill(me, room);
         }
-        done()
+        self.pay_and_kill(me, cost, room)
     }
 
     /// TEZ-9.26: somebody is to be moved, if they are willing.
@@ -200,7 +210,7 @@ impl<T: Told<Event>> Table<'_, T> {
             return self.overrun_in_earnest(me);
         }
         self.tell(Event::OverrunAverted(me));
-        next([Step::Kill(me, self.s.room(me)), Step::Pay(me, 1)])
+        self.pay_and_kill(me, 1, self.s.room(me))
     }
 
     /// TEZ-9.15, 9.16: only the wounds of the die are taken.

@@ -66,14 +66,19 @@ impl<T: Told<Event>> Table<'_, T> {
         if dead == Character::Lawyer || is_mindless {
             return;
         }
+        let space = self.s.first_space();
         if let Some(free) = self.s.horde.cards.iter_mut().find(|card| card.is_none()) {
-            *free = Some((dead, 1));
+            *free = Some((dead, space));
             self.tell(Event::ZombieCardGained(dead));
+        } else {
+            // TEZ-5.13
+            self.tell(Event::PlayerCardGone(dead));
         }
     }
 
     /// TEZ-5.17: the own turn ends at once, but the search follows. A zombie that overruns several
     /// humans still goes on to the others (TEZ-11.22).
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all else was the dead human's own")]
     fn end_own_turn(&mut self, me: Human) -> Option<Step> {
         if self.s.turn.me != me || self.s.turn.has_searched {
             return None;
@@ -81,8 +86,13 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.turn.is_over = true;
         self.s.turn.is_open = false;
         let is_own = |step: &Step| *step != Step::Search;
-        let is_overrun = |step: &Step| matches!(step, Step::OverrunAll(..));
-        let others = self.s.agenda.steps().rev().take_while(is_own).find(is_overrun);
+        let is_others = |step: &Step| match *step {
+            Step::OverrunAll(..) => true,
+            // TEZ-5.23: what the last shot gives to the Scientist.
+            Step::GainAmmo(human, _) => human != me,
+            _ => false,
+        };
+        let others = self.s.agenda.steps().rev().take_while(is_own).find(is_others);
         self.s.agenda.cut_to(|step| step == Step::Search);
         others
     }

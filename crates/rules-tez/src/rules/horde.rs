@@ -61,24 +61,29 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// TEZ-14.3: the action under the marker, which moves on.
+    /// TEZ-14.3: the action under the marker, which moves on afterwards.
     fn horde_acts(&mut self, zombie: Character) -> Next {
-        let card = self.s.horde.cards.iter_mut().flatten().find(|card| card.0 == zombie);
-        let (_, space) = card.expect("a zombie that acts is in play");
-        let tier = Tier::of_space(*space);
-        let acted_on = *space;
-        *space = (*space + 1).min(LAST_SPACE);
-        let moved_to = *space;
+        let space = self.s.horde.zombies().find(|card| card.0 == zombie).map_or(1, |card| card.1);
+        let tier = Tier::of_space(space);
         self.s.turn.tier = tier;
-        self.tell(Event::HordeActed(zombie, acted_on));
-        if moved_to != acted_on {
-            self.tell(Event::HordeAdvanced(zombie, moved_to));
-        }
+        self.tell(Event::HordeActed(zombie, space));
         // TEZ-14.7: the Scientist's own zombies are all there is.
         if tier > Tier::First && zombie != Character::Scientist {
             self.s.turn.extra += 1;
         }
-        self.horde_action(zombie)
+        self.horde_action(zombie).then(Step::HordeMarker(zombie))
+    }
+
+    /// TEZ-14.3: one space on, and at last no further.
+    pub(super) fn advance_marker(&mut self, zombie: Character) -> Next {
+        let cards = &mut self.s.horde.cards;
+        let card = cards.iter_mut().flatten().find(|card| card.0 == zombie && card.1 < LAST_SPACE);
+        if let Some((_, space)) = card {
+            *space += 1;
+            let space = *space;
+            self.tell(Event::HordeAdvanced(zombie, space));
+        }
+        done()
     }
 
     fn horde_action(&mut self, zombie: Character) -> Next {
@@ -133,6 +138,9 @@ impl<T: Told<Event>> Table<'_, T> {
             Action::MoveToken(token, room) => {
                 self.s.tokens.put(token, Place::In(room));
                 self.tell(Event::TokenMoved(token, room));
+                if matches!(token.kind(), TokenKind::Squad(_)) {
+                    self.squad_enters(room);
+                }
                 done()
             }
             Action::MoveZombie(from, to) => {
@@ -308,9 +316,9 @@ impl State {
         }
     }
 
-    /// TEZ-14.10, 14.14
+    /// TEZ-14.10, 14.14, 14.47
     fn token_moves(&self, n: u8, add: &mut impl FnMut(Action)) {
-        for token in Token::all().filter(|token| !matches!(token.kind(), TokenKind::Squad(_))) {
+        for token in Token::all() {
             let Place::In(room) = self.tokens.of(token) else { continue };
             if !room.is_in_courtyard() {
                 let rooms = self.mall.within_stores(room, n);

@@ -4,6 +4,7 @@ use engine::{Id, SeatSet, Told, done, next};
 
 use super::{Next, Table, ask};
 use crate::cards::{Card, Cards, FREQUENCIES, Kind};
+use crate::characters::Character;
 use crate::human::Human;
 use crate::mall::{Position, Room, RoomSet};
 use crate::objectives::{Objective, Token};
@@ -82,6 +83,12 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn forage(&mut self, me: Human, card: Card) -> Next {
         self.s.turn.has_foraged = true;
         self.spend_ammo(me, 1);
+        // Who dies of it is past healing.
+        if self.s.human(me).is_eaten() && card.is_pickup() {
+            let position = self.s.lies_at(card).expect("what is collected lies somewhere");
+            self.consume(me, card, position);
+            return done();
+        }
         self.collect(me, card)
     }
 
@@ -124,7 +131,10 @@ impl<T: Told<Event>> Table<'_, T> {
         self.discard(me, card);
         self.tell(Event::CardPlayed(me, card));
         match card.kind() {
-            Kind::Fireworks => ask(me, Question::Fireworks(FIREWORKS)),
+            Kind::Fireworks => {
+                self.s.turn.visited = RoomSet::EMPTY;
+                ask(me, Question::Fireworks(FIREWORKS))
+            }
             Kind::Adrenaline => {
                 self.gain_moves(me, ADRENALINE);
                 done()
@@ -149,29 +159,40 @@ impl<T: Told<Event>> Table<'_, T> {
         self.set_off(me, to)
     }
 
-    /// TEZ-9.36, 9.37: one by one.
+    /// TEZ-9.36, 9.37, 9.45: one by one, and none twice.
     pub(super) fn fireworks_answer(&mut self, me: Human, left: u8, action: Action) -> Next {
         let Action::MoveZombie(from, to) = action else { return done() };
+        self.s.turn.visited.add(to);
         let moved = self.move_zombie(from, to);
         if left > 1 { moved.then(Step::Ask(me, Question::Fireworks(left - 1))) } else { moved }
     }
 
-    /// TEZ-13.24: the Teacher looks at a face-down card.
+    /// TEZ-13.24: the Teacher looks at a face-down card. It is paid for afterwards, because even who
+    /// dies of it has looked (TEZ-5.23).
     pub(super) fn peek(&mut self, me: Human, whose: Human) -> Next {
-        let pay = Step::Pay(me, 1);
+        self.look(me, whose).then(Step::Pay(me, 1))
+    }
+
+    /// TEZ-13.35: in the middle of something else, which nobody dies of.
+    pub(super) fn look_meanwhile(&mut self, me: Human, whose: Human) -> Next {
+        self.spend_ammo(me, 1);
+        self.look(me, whose)
+    }
+
+    fn look(&mut self, me: Human, whose: Human) -> Next {
         match self.s.human(whose).search {
             SearchCard::Seen(card, mut by) => {
                 by.add(self.s.seat_of(me));
                 self.s.humans[whose].search = SearchCard::Seen(card, by);
                 self.tell(Event::Peeked(me, whose, Known::to(self.s.seat_of(me), card)));
-                next([pay])
+                done()
             }
-            SearchCard::Unseen | SearchCard::None => next([Step::Nature(Draw::Peek(whose)), pay]),
+            SearchCard::Unseen | SearchCard::None => next([Step::Nature(Draw::Peek(whose))]),
         }
     }
 
     pub(super) fn peek_drawn(&mut self, whose: Human, card: Card) -> Next {
-        let me = self.s.turn.me;
+        let me = self.s.played(Character::Teacher).expect("only the Teacher looks at cards");
         let seat = self.s.seat_of(me);
         self.s.deck.unseen.remove(card);
         self.s.humans[whose].search = SearchCard::Seen(card, SeatSet::only(seat));
@@ -191,6 +212,13 @@ impl State {
         } else {
             lying
         }
+    }
+
+    /// TEZ-13.22, 15.71: cards that the Survivalist may collect among zombies. Whoever calls the C.D.C.
+    /// collects Frequencies in a clear store only.
+    pub(crate) fn foraged(&self, me: Human) -> Cards {
+        let cards = self.collectable(me);
+        if self.objectives.has(Objective::CallTheCdc) { cards.minus(FREQUENCIES) } else { cards }
     }
 
     /// TEZ-9.34: anywhere but here.

@@ -1,6 +1,6 @@
 //! Setup (chapter 3): the mall, the objectives, the characters, the first search cards.
 
-use engine::{Id, Told, done, next};
+use engine::{Id, Seat, Told, done, next};
 
 use super::{Next, Table, ask, ask_zombie, draw};
 use crate::cards::Card;
@@ -18,7 +18,36 @@ const DEALT: u32 = 3;
 const FIRST_HAND: u8 = 8;
 
 impl<T: Told<Event>> Table<'_, T> {
+    /// TEZ-3.28, 3.29: lots for what nobody chose, and then everything else.
+    pub(super) fn seating(&mut self) -> Next {
+        let setup = self.s.setup;
+        let zombies = setup.mode.has_zombie_player() && setup.zombie_seat.is_none();
+        let mut lots = done();
+        if zombies {
+            lots = lots.then(Step::Nature(Draw::ZombieSeat));
+        }
+        if setup.first.is_none() {
+            lots = lots.then(Step::Nature(Draw::First));
+        }
+        lots.then(Step::Setup)
+    }
+
+    pub(super) fn zombies_seated(&mut self, seat: Seat) -> Next {
+        self.s.zombie_player = Some(seat);
+        self.tell(Event::ZombiesSeated(seat));
+        done()
+    }
+
+    pub(super) fn begins(&mut self, human: Human) -> Next {
+        self.s.turn.me = human;
+        self.tell(Event::Begins(human));
+        done()
+    }
+
     pub(super) fn set_up(&mut self) -> Next {
+        if let Some(seat) = self.s.setup.first {
+            self.s.turn.me = self.s.human_of(seat);
+        }
         next([
             Step::LayMall,
             Step::DrawObjectives,
@@ -138,7 +167,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     pub(super) fn zombie_card_drawn(&mut self, zombie: Character) -> Next {
         self.s.unused.remove(zombie);
-        self.s.horde.cards[0] = Some((zombie, 1));
+        self.s.horde.cards[0] = Some((zombie, self.s.first_space()));
         self.tell(Event::ZombieCardKept(zombie));
         done()
     }
@@ -242,6 +271,11 @@ impl State {
     /// TEZ-3.25: what only the Zombie Player knows.
     pub(crate) fn known_to_zombies(&self, card: Card) -> Known<Card> {
         Known { only: self.zombie_seat(), what: Some(card) }
+    }
+
+    /// TEZ-5.11, 12.1: where the marker of a new zombie card stands; the Zombie-AI has no markers.
+    pub(crate) fn first_space(&self) -> u8 {
+        u8::from(self.setup.mode.has_zombie_player())
     }
 
     /// Characters that the zombies can be dealt (TEZ-4.12).

@@ -15,7 +15,7 @@ mod tracks;
 mod turn;
 mod zombie_turn;
 
-use engine::{Agenda, Keep, Rulebook, Seat, Told, answer, done, next};
+use engine::{Agenda, Keep, Rulebook, Seat, Told, answer, done, interrupt, next};
 
 use crate::human::Human;
 use crate::state::{AGENDA, State};
@@ -93,6 +93,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
             Step::AskZombie(question) => self.moot_for_zombie(question),
             Step::Nature(_) => done(),
 
+            Step::Seating => self.seating(),
             Step::Setup => self.set_up(),
             Step::LayMall => self.lay_mall(),
             Step::DrawObjectives => self.draw_objectives(),
@@ -116,6 +117,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
 
             Step::GainAmmo(me, n) => self.gain_ammo(me, n),
             Step::Repair(me, n) => self.repair(me, n),
+            Step::SupplyHome(number) => self.return_supply(number),
             Step::Pay(me, n) => {
                 self.spend_ammo(me, n);
                 done()
@@ -130,6 +132,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
             Step::Revealed(me, card) => self.revealed(me, card),
 
             Step::Noise => self.noise(),
+            Step::HordeMarker(zombie) => self.advance_marker(zombie),
             Step::AddZombies => self.add_zombies(),
             Step::AddZombie(position) => self.add_zombie(position),
             Step::EnterRoom(room) => self.enter_room(room),
@@ -147,6 +150,13 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
 impl<T: Told<Event>> Table<'_, T> {
     /// Answers the pending question.
     pub(crate) fn play(&mut self, _: Seat, action: Action) {
+        // TEZ-13.35: what was asked is asked again afterwards.
+        if let Action::Peek(whose) = action
+            && let Some(teacher) = self.s.onlooker()
+        {
+            let look = self.look_meanwhile(teacher, whose);
+            return interrupt(self, look);
+        }
         let asked = self.s.agenda.top();
         answer(self, Keep::Answered, |table| match asked {
             Some(Step::Ask(me, question)) => table.answer(me, question, action),
@@ -203,6 +213,8 @@ impl<T: Told<Event>> Table<'_, T> {
 
     fn outcome(&mut self, asked: Draw, outcome: Action) -> Next {
         match (asked, outcome) {
+            (Draw::ZombieSeat, Action::ZombiesAt(seat)) => self.zombies_seated(seat),
+            (Draw::First, Action::Begin(human)) => self.begins(human),
             (Draw::Store(position), Action::Lay(store)) => self.store_laid(position, store),
             (Draw::Objective, Action::Objective(objective)) => self.objective_drawn(objective),
             (Draw::Character(me), Action::Deal(character)) => self.character_dealt(me, character),
@@ -238,7 +250,7 @@ impl<T: Told<Event>> Table<'_, T> {
             Throw::Leftovers => self.leftovers_rolled(me, face),
             Throw::Quarantine => self.quarantine_rolled(me, face),
             Throw::Axe => self.axe_rolled(me, face),
-            Throw::Crossbow(cost) => self.crossbow_rolled(me, cost, face),
+            Throw::Crossbow(cost, room) => self.crossbow_rolled(me, cost, room, face),
         }
     }
 

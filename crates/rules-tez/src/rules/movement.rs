@@ -88,8 +88,9 @@ impl<T: Told<Event>> Table<'_, T> {
         let carried = self.s.tokens.with(me);
         if let Some(supply) = carried.iter().find(|it| matches!(it.kind(), TokenKind::Supply(_))) {
             let TokenKind::Supply(number) = supply.kind() else { return done() };
-            self.return_supply(number);
-            return next([Step::Repair(me, 2), Step::Nature(Draw::Supply(me)), Step::Deliver(me)]);
+            let card = Step::Nature(Draw::Supply(me));
+            let home = Step::SupplyHome(number);
+            return next([Step::Repair(me, 2), card, home, Step::Deliver(me)]);
         }
         if carried.has(Token::PART) && self.s.is_open(Objective::FixTheHelicopter, me) {
             return self.deliver_part(me);
@@ -158,7 +159,8 @@ impl State {
         let rooms =
             if n == 1 { self.mall.moves_from(here) } else { self.mall.moves_within(here, n) };
         match here.store_position() {
-            Some(position) if self.turn.has_pried => {
+            // TEZ-9.44: who no longer has the Crowbar opens nothing.
+            Some(position) if self.turn.has_pried && self.human(me).has(Card::Crowbar) => {
                 let next_door = position.neighbours().map(|it| it.entrance());
                 next_door.into_iter().fold(rooms, RoomSet::with).without(here)
             }

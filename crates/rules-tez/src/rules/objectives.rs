@@ -322,11 +322,15 @@ impl State {
         })
     }
 
-    /// TEZ-15.62, 15.67: what may be guessed in this room.
+    /// TEZ-15.61, 15.62, 15.67: what may be guessed in this room, once its Clue has been looked at.
     #[inline]
     pub(crate) fn guesses(&self, me: Human) -> Causes {
-        let has_clue = self.tokens.lying_in(self.room(me)).meets(CLUES);
-        if has_clue { Causes::ALL.minus(self.puzzles.solved) } else { Causes::EMPTY }
+        let mut clues = self.tokens.lying_in(self.room(me)).and(CLUES).iter();
+        let is_known = |token: Token| {
+            let seen = self.puzzles.clues[usize::from(token.nth())];
+            seen.is_some_and(|(_, by)| by.has(self.seat_of(me)))
+        };
+        if clues.any(is_known) { Causes::ALL.minus(self.puzzles.solved) } else { Causes::EMPTY }
     }
 
     /// The causes that nobody has seen: one of them is the source.

@@ -20,12 +20,16 @@ impl<T: Told<Event>> Table<'_, T> {
         let Some(room) = self.s.squad_goes_to(squad) else { return self.squad_arrives(me, squad) };
         self.s.tokens.put(squad, Place::In(room));
         self.tell(Event::SquadMoved(squad, room));
-        // TEZ-15.54
+        self.squad_enters(room);
+        done()
+    }
+
+    /// TEZ-15.54: the zombie in a room that a Squad enters is killed.
+    pub(super) fn squad_enters(&mut self, room: Room) {
         if self.s.zombies.has(room) {
             self.s.zombies.remove(room);
             self.tell(Event::ZombieKilled { by: None, room });
         }
-        done()
     }
 
     fn squad_arrives(&mut self, me: Human, squad: Token) -> Next {

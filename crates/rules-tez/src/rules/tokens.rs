@@ -15,8 +15,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.acted();
         self.s.tokens.put(token, Place::With(me));
         self.tell(Event::TokenTaken(me, token));
-        // TEZ-8.11: what is taken in the centre of the courtyard is delivered there.
-        next([Step::Deliver(me)])
+        done()
     }
 
     /// TEZ-15.13
@@ -41,13 +40,14 @@ impl<T: Told<Event>> Table<'_, T> {
         self.ask_consent(me, from, Favour::HandOver(token))
     }
 
-    /// TEZ-15.4: once in a turn.
+    /// TEZ-15.72: it costs nothing, and a kill may still follow.
     fn hand_over(&mut self, from: Human, to: Human, token: Token) -> Next {
-        self.acted();
-        self.s.turn.handed.add(token);
+        let is_mine = from == self.s.turn.me;
+        let mate = if is_mine { to } else { from };
+        self.s.turn.handed[mate] |= handed(token, is_mine);
         self.s.tokens.put(token, Place::With(to));
         self.tell(Event::TokenGiven { from, to, token });
-        next([Step::Deliver(to)])
+        done()
     }
 
     /// TEZ-6.20: a no costs nothing, and is taken for an answer.
@@ -97,11 +97,12 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::HumanMoved { who, from, to });
     }
 
-    /// The token goes back to its crate.
-    pub(super) fn return_supply(&mut self, number: u8) {
+    /// TEZ-8.38: the token goes back to its crate.
+    pub(super) fn return_supply(&mut self, number: u8) -> Next {
         let crate_room = self.s.crate_of(number);
         self.s.tokens.put(Token::supply(number), Place::In(crate_room));
         self.tell(Event::TokenReturned(Token::supply(number), crate_room));
+        done()
     }
 
     /// TEZ-15.19, 16.11
@@ -137,24 +138,47 @@ impl State {
         self.tokens.with(me).and(HANDED)
     }
 
-    /// TEZ-15.15, 16.6: what can change hands between people in a room.
+    /// TEZ-15.15, 15.72, 16.6: what can change hands between people in a room. In a race who takes
+    /// something has to come into the room, and nothing is given.
     #[inline]
     pub(crate) fn exchanges(&self, me: Human, mut add: impl FnMut(Action)) {
-        let mates = self.humans_in(self.room(me)).without(me);
-        if mates.is_empty() {
+        let is_race = self.setup.mode.is_competitive();
+        if is_race && !self.turn.is_open || self.is_in_nobodys_hands() {
             return;
         }
-        let is_race = self.setup.mode.is_competitive();
-        for mate in mates.iter() {
-            let settled = self.turn.handed.or(self.turn.refused[mate]);
-            if !is_race {
-                let mine = self.handy(me).minus(settled);
-                mine.iter().for_each(|token| add(Action::Give(token, mate)));
-            }
-            let theirs = self.handy(mate).minus(settled);
-            theirs.iter().for_each(|token| add(Action::TakeFrom(token, mate)));
+        for mate in self.humans_in(self.room(me)).without(me).iter() {
+            let is_open = |token: &Token| !self.turn.refused[mate].has(*token);
+            let mine = if is_race { Tokens::EMPTY } else { self.handy(me) };
+            let may_give = |token: &Token| !self.has_handed(*token, me, mate) && is_open(token);
+            mine.iter().filter(may_give).for_each(|token| add(Action::Give(token, mate)));
+            let may_take = |token: &Token| !self.has_handed(*token, mate, me) && is_open(token);
+            let theirs = self.handy(mate);
+            theirs.iter().filter(may_take).for_each(|token| add(Action::TakeFrom(token, mate)));
         }
     }
+
+    /// Whether neither the Radio nor the Part is carried by anybody.
+    #[inline]
+    fn is_in_nobodys_hands(&self) -> bool {
+        let is_carried = |token| matches!(self.tokens.of(token), Place::With(_));
+        !is_carried(Token::RADIO) && !is_carried(Token::PART)
+    }
+
+    /// TEZ-15.4, 16.6: whether a token went this way already in this turn; in a race, whichever way.
+    pub(crate) fn has_handed(&self, token: Token, from: Human, to: Human) -> bool {
+        if self.setup.mode.is_competitive() {
+            let any_way = handed(token, true) | handed(token, false);
+            return self.turn.handed.0.iter().any(|ways| ways & any_way != 0);
+        }
+        let is_mine = from == self.turn.me;
+        let mate = if is_mine { to } else { from };
+        self.turn.handed[mate] & handed(token, is_mine) != 0
+    }
+}
+
+/// The bit for a token that the active human has given somebody, or taken from them.
+fn handed(token: Token, is_given: bool) -> u8 {
+    1 << (2 * u8::from(token == Token::PART) + u8::from(is_given))
 }
 
 /// What people carry.

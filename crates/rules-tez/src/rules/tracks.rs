@@ -106,11 +106,15 @@ impl<T: Told<Event>> Table<'_, T> {
             return done();
         }
         self.tell(Event::BarricadeFell);
-        self.s.barricade = BARRICADE_RESET;
-        if self.s.setup.mode.is_competitive() {
-            return self.rob_survivor();
+        let lost = if self.s.setup.mode.is_competitive() {
+            self.rob_survivor()
+        } else {
+            self.lose_survivor(Defeat::Breached)
+        };
+        if self.s.ended.is_none() {
+            self.s.barricade = BARRICADE_RESET;
         }
-        self.lose_survivor(Defeat::Breached)
+        lost
     }
 
     /// TEZ-11.14, 17.5: a survivor is lost, or the game.

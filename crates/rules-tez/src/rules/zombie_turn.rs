@@ -28,6 +28,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.turn.is_zombie_turn = true;
         let Some(symbol) = self.s.turn.symbol else { return done() };
         self.s.turn.pointers = [0; 8];
+        self.s.turn.visited = RoomSet::EMPTY;
         self.s.turn.to_add = ADDED;
         // TEZ-14.37
         if self.s.horde.has(Character::Popstar) && self.s.last_symbol == Some(symbol) {
@@ -129,9 +130,12 @@ impl<T: Told<Event>> Table<'_, T> {
         self.enter_next(position, room)
     }
 
-    /// The sequence of a store goes on behind this room (TEZ-11.9).
+    /// The sequence of a store goes on behind this room (TEZ-11.9), unless nobody is left to enter it
+    /// (TEZ-11.31).
     pub(super) fn enter_next(&mut self, position: Position, room: Room) -> Next {
-        self.s.turn.pointers[position.index()] = room.number();
+        if self.s.zombie_supply() > 0 {
+            self.s.turn.pointers[position.index()] = room.number();
+        }
         next([Step::EnterRoom(room)])
     }
 
@@ -345,10 +349,12 @@ impl State {
         position.room_set().minus(self.zombies)
     }
 
-    /// TEZ-11.8, 11.9: the room that the next zombie of a store takes.
+    /// TEZ-11.8, 11.9, 11.30: the room that the next zombie of a store takes. Behind its last free room
+    /// the sequence begins anew, and only a store without a free room is full.
     #[inline]
     pub(crate) fn next_room(&self, position: Position) -> Option<Room> {
-        let room = self.free_after(position, self.turn.pointers[position.index()])?;
+        let behind = self.free_after(position, self.turn.pointers[position.index()]);
+        let room = behind.or_else(|| self.free_after(position, 0))?;
         // TEZ-14.18
         if room.number() == 1
             && self.horde.has(Character::Athlete)

@@ -34,6 +34,8 @@ pub(crate) const N_TRAPS: u32 = 2;
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct State {
     pub setup: Setup,
+    /// Who plays the zombies: nobody against the Zombie-AI, and before the lot is drawn.
+    pub zombie_player: Option<Seat>,
     pub mall: Mall,
     /// How many positions of the mall have their store.
     pub laid: u8,
@@ -101,7 +103,8 @@ pub struct HumanState {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Horde {
-    /// With the space of the horde marker, 1 to 5.
+    /// With the space of the horde marker, 1 to 5; without a zombie player there are no markers, and
+    /// it is 0.
     pub cards: [Option<(Character, u8)>; 3],
     pub hand: Cards,
     /// Characters to choose from at the start.
@@ -199,13 +202,20 @@ impl State {
     /// Who plays a human.
     #[inline]
     pub fn seat_of(&self, human: Human) -> Seat {
-        if self.setup.mode.is_solo() { Seat(0) } else { Seat(human.0) }
+        if self.setup.mode.is_solo() { Seat(0) } else { human.seat(self.zombie_player) }
     }
 
     /// Who plays the zombies, if anybody does.
     #[inline]
     pub fn zombie_seat(&self) -> Option<Seat> {
-        self.setup.mode.has_zombie_player().then_some(Seat(self.setup.humans))
+        self.zombie_player
+    }
+
+    /// TEZ-3.28: the human of a seat, or the next one clockwise if that seat plays the zombies.
+    pub(crate) fn human_of(&self, seat: Seat) -> Human {
+        let mut clockwise = (seat.0..seat.0 + self.setup.seats()).map(|n| n % self.setup.seats());
+        let human_at = |n: u8| self.everybody().find(|&human| self.seat_of(human) == Seat(n));
+        clockwise.find_map(human_at).unwrap_or_default()
     }
 
     /// Whose marker counts for somebody: the team's, or their own.

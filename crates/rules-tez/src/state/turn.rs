@@ -38,6 +38,8 @@ pub struct Turn {
     pub used_by_guest: RoomSet,
     /// A melee was fought with the last Move.
     pub has_fought: bool,
+    /// Rooms in which the active human fought a melee this turn.
+    pub fought_in: RoomSet,
     pub kills: u8,
     /// Kills by ranged attacks.
     pub shots: u8,
@@ -45,8 +47,8 @@ pub struct Turn {
     pub dropped: Cards,
     /// Tokens, likewise.
     pub dropped_tokens: Tokens,
-    /// Tokens that were handed over this turn.
-    pub handed: Tokens,
+    /// Which tokens the active human gave to somebody this turn, and which they took from them.
+    pub handed: ByHuman<u8>,
     /// Tokens that somebody would neither take nor hand over this turn.
     pub refused: ByHuman<Tokens>,
     /// Those who did not want to be moved this turn.
@@ -67,7 +69,8 @@ pub struct Turn {
     pub tier: Tier,
     /// Humans that it has harmed or whose card it has swapped.
     pub harmed: Humans,
-    /// The Entrances of the stores that it has added a zombie to, or the rooms it moved one to.
+    /// The Entrances of the stores that it has added a zombie to, or the rooms it moved one to; before
+    /// the search, rooms that Fireworks moved one to.
     pub visited: RoomSet,
 }
 
@@ -110,11 +113,12 @@ impl Turn {
             used: RoomSet::EMPTY,
             used_by_guest: RoomSet::EMPTY,
             has_fought: false,
+            fought_in: RoomSet::EMPTY,
             kills: 0,
             shots: 0,
             dropped: Cards::EMPTY,
             dropped_tokens: Tokens::EMPTY,
-            handed: Tokens::EMPTY,
+            handed: ByHuman([0; 4]),
             refused: ByHuman([Tokens::EMPTY; 4]),
             stays: Humans::EMPTY,
             revealed: None,

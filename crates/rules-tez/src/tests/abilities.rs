@@ -4,6 +4,7 @@ use super::scene::{ANN, BOB, can, chances, check, options, play, room, scene};
 use crate::cards::{Card, Cards};
 use crate::characters::Character;
 use crate::mall::Position;
+use crate::state::Turn;
 use crate::words::Step;
 
 /// TEZ-8.1
@@ -85,7 +86,7 @@ fn gain_1_ammo_gives_1_ammo() {
     check(state, &["0 use"], "Ann looks for ammo. \n Ann gains 1 ammo.");
 }
 
-/// TEZ-8.6
+/// TEZ-8.6, TEZ-8.41
 #[test]
 fn heal_2_wounds_works_in_the_centre_of_the_courtyard() {
     let state = play(scene("").at(ANN, "CN").wounds(ANN, 3).turn(), &["0 go CC"]);
@@ -219,12 +220,24 @@ fn bonus_round_gives_a_move_to_who_fought_a_melee_in_this_room() {
     assert_eq!((state.turn.moves, state.turn.bonus), (2, 1));
 }
 
-/// TEZ-8.22, TEZ-8.35
+/// TEZ-8.22, TEZ-8.35, TEZ-8.40
 #[test]
-fn bonus_round_a_melee_of_an_earlier_move_does_not_count() {
+fn bonus_round_a_melee_of_an_earlier_move_in_this_room_counts() {
     let state = scene("").at(ANN, "SE1").zombies("SE2").turn();
     let state = play(state, &["0 go SE2", "nature roll kill", "0 go SE1", "0 go SE2"]);
-    assert!(!can(&state, 0, "use"));
+    assert!(can(&state, 0, "use"));
+    let elsewhere = scene("").at(ANN, "E3").zombies("SE1").turn();
+    let state = play(elsewhere, &["0 go SE1", "nature roll kill", "0 go SE2"]);
+    assert!(!can(&state, 0, "use"), "it was another room");
+}
+
+/// TEZ-8.35
+#[test]
+fn bonus_round_the_melee_of_another_turn_does_not_count() {
+    let state = scene("").at(ANN, "SE1").with(|s| s.turn.fought_in.add(room("SE2"))).turn();
+    assert!(can(&play(state, &["0 go SE2"]), 0, "use"));
+    let next = scene("").at(BOB, "SE1").with(|s| s.turn = Turn::new(BOB, 1)).turn_of(BOB);
+    assert!(!can(&play(next, &["1 go SE2"]), 1, "use"));
 }
 
 /// TEZ-8.35

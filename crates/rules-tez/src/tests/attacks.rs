@@ -138,7 +138,9 @@ fn who_dies_of_a_melee_has_killed_the_zombie_before() {
 fn who_moves_into_a_room_without_a_zombie_may_shoot_one_next_to_it_for_1_ammo() {
     let state = scene("").at(ANN, "CC").zombies("N3").turn();
     let state = check(state, &["0 go CN"], "Ann goes to the courtyard's north.");
-    let told = "Ann shoots into N3. \n Ann kills the zombie in N3. \n Ann pays 1 ammo.";
+    let told = "Ann shoots into N3.
+        Ann pays 1 ammo.
+        Ann kills the zombie in N3.";
     let state = check(state, &["0 shoot N3"], told);
     assert_eq!((state.humans[ANN].ammo, state.turn.shots), (8, 1));
 }
@@ -253,7 +255,7 @@ fn traps_squads_and_quarantine_kill_for_nobody() {
     assert_eq!((captured.turn.kills, captured.zombies.len()), (0, 0));
 }
 
-/// TEZ-7.14
+/// TEZ-7.14, TEZ-7.17
 #[test]
 fn a_knife_and_a_pistol_do_nothing_special() {
     let ann = scene("").0.humans[ANN];
@@ -265,18 +267,20 @@ fn a_knife_and_a_pistol_do_nothing_special() {
     assert!(can(&shot, 0, "go E1"), "nobody rolls, nobody is asked");
 }
 
-/// TEZ-7.15
+/// TEZ-7.15, TEZ-7.16
 #[test]
-fn the_ammo_of_a_shot_is_paid_after_what_the_death_of_the_zombie_gives() {
+fn the_ammo_of_a_shot_is_paid_before_what_the_death_of_the_zombie_gives() {
     let janitor = scene("").is(ANN, Character::Janitor).ammo(ANN, 4).wounds(ANN, 3).zombies("N3");
     let state = check(
         play(janitor.turn(), &["0 go CN"]),
         &["0 shoot N3"],
         "Ann shoots into N3.
+        Ann pays 1 ammo.
         Ann kills the zombie in N3.
-        Ann gains 1 ammo.
-        Ann pays 1 ammo.",
+        Ann, the Janitor, is Eaten Alive.
+        A survivor is lost.
+        The Janitor joins the dead.",
     );
-    assert_eq!(state.room(ANN), room("CN"), "alive: 4 ammo against 3 wounds");
+    assert_eq!(state.room(ANN), room("CC"), "3 ammo met 3 wounds before anything was gained");
     assert_eq!(state.room(BOB), room("CC"));
 }

@@ -65,7 +65,7 @@ fn the_text_of_a_zombie_is_a_passive_and_three_actions() {
     );
 }
 
-/// TEZ-2.19 to TEZ-2.34
+/// TEZ-2.19 to TEZ-2.34, TEZ-2.49
 #[test]
 fn the_text_of_a_store_is_what_is_printed_in_its_rooms() {
     for store in Store::all() {
@@ -94,4 +94,41 @@ fn the_text_of_a_store_is_what_is_printed_in_its_rooms() {
             }
         }
     }
+}
+
+/// TEZ-1.14 to TEZ-1.22
+#[test]
+fn every_card_names_the_rule_that_gives_it() {
+    let cards = TinyEpicZombies::cards();
+    let rule = |id: &str| cards.iter().find(|card| card.id == id).expect("it is there").rule.0;
+    assert_eq!([rule("uzi"), rule("grenade"), rule("frequency-3")], ["TEZ-1.14"; 3]);
+    assert_eq!([rule("axe"), rule("barbed-bat"), rule("crossbow")], ["TEZ-1.15"; 3]);
+    assert_eq!(rule("teacher"), "TEZ-1.16");
+    assert_eq!(rule("zombie-teenager"), "TEZ-1.17");
+    assert_eq!([rule("zombie-greaser"), rule("lawyer")], ["TEZ-1.18"; 2]);
+    assert_eq!([rule("call-the-cdc"), rule("escort-the-army")], ["TEZ-1.19"; 2]);
+    assert_eq!(rule("discover-a-cure"), "TEZ-1.20");
+    assert_eq!([rule("save-the-stranded"), rule("escape-the-mall")], ["TEZ-1.21"; 2]);
+    assert_eq!([rule("call-the-cdc-race"), rule("escape-the-mall-race")], ["TEZ-1.22"; 2]);
+    assert_eq!([rule("crafts-and-colors"), rule("te-toys")], ["TEZ-2.19", "TEZ-2.30"]);
+}
+
+/// TEZ-2.39, TEZ-2.40, TEZ-2.41, TEZ-2.42, TEZ-2.43, TEZ-2.44, TEZ-2.45, TEZ-2.46, TEZ-2.47, TEZ-2.48
+#[test]
+fn a_store_has_the_abilities_and_the_number_that_the_rules_name() {
+    let has = |store: Store, number: u8, words: &[&str]| {
+        assert_eq!(store.number(), number, "{store:?}");
+        let text = store.text().to_lowercase();
+        words.iter().for_each(|word| assert!(text.contains(word), "{store:?} has no {word}"));
+    };
+    has(Store::CraftsAndColors, 1, &["pick up supplies 1"]);
+    has(Store::FirstPlaceSportingGoods, 2, &["clearance sale", "gain 1 ammo"]);
+    has(Store::EchoRidgeFoodCourt, 1, &["leftovers"]);
+    has(Store::HursJewelers, 1, &["secret passage"]);
+    has(Store::AmpsElectronics, 2, &["gain 1 ammo", "arm a trap"]);
+    has(Store::GamelynWorld, 1, &["bonus round", "secret passage"]);
+    has(Store::ParkingDeckZ, 2, &["motorcycle", "gain 1 ammo"]);
+    has(Store::EchoRidgeSecurity, 2, &["police car"]);
+    has(Store::FinishItHardware, 2, &["gain 1 ammo", "pick up supplies 2"]);
+    has(Store::TeToys, 2, &["trap"]);
 }

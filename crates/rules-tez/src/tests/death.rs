@@ -56,7 +56,7 @@ fn who_dies_in_the_courtyard_without_cards_is_not_asked_for_a_store() {
     assert_eq!(chances(&dead).len(), 14);
 }
 
-/// TEZ-5.9
+/// TEZ-5.9, TEZ-5.24
 #[test]
 fn radio_part_and_supplies_stay_in_the_room_where_their_carrier_died() {
     let tokens = [Token::RADIO, Token::PART, Token::supply(1), Token::supply(2)];
@@ -131,7 +131,7 @@ fn a_new_character_is_drawn_by_chance_from_the_unused_ones() {
     assert!(!after.unused.has(Character::Teacher));
 }
 
-/// TEZ-5.16
+/// TEZ-5.16, TEZ-5.25
 #[test]
 fn a_new_character_has_no_wounds_and_9_ammo_and_starts_in_the_centre() {
     let scene = scene("").at(BOB, "N3").wounds(BOB, 3).ammo(BOB, 4);
@@ -240,7 +240,7 @@ fn a_zombie_that_eats_the_active_human_still_overruns_the_others_in_the_room() {
 #[test]
 fn the_death_of_another_human_does_not_end_a_turn() {
     let scene = scene("").card(ANN, Card::FireworksA).zombies("S1").at(BOB, "N1").wounds(BOB, 8);
-    let script = ["0 play fireworks-a", "0 move zombie S1 N1", "nature deal athlete", "0 decline"];
+    let script = ["0 play fireworks-a", "0 move zombie S1 N1", "nature deal athlete"];
     let after = check(
         scene.turn(),
         &script,
@@ -264,13 +264,15 @@ fn several_deaths_follow_each_other_in_turn_order_each_dealt_with_before_the_nex
     let scene = scene("difficulty=easy").objective(Objective::InvestigateTheSource);
     let scene = scene.at(CAT, "NW3").wounds(CAT, 8).wounds(ANN, 8).card(ANN, Card::Axe);
     let scene = scene.at(ANN, "CN").card(CAT, Card::Uzi);
+    const LOOK: [&str; 3] = ["2 go NW1", "2 flip clue-1", "nature clue radiation"];
     let deal = ["nature deal athlete", "0 lay at NW", "nature deal doctor"];
-    let script = [&["2 go NW1", "2 guess virus", "nature clue fungus"], &deal[..]].concat();
+    let script = [&LOOK[..], &["2 guess virus", "nature clue fungus"], &deal[..]].concat();
     let after = check(
         scene.turn_of(CAT),
         &script,
         "
         Cat goes to NW1.
+        Cat flips Clue 1: Radiation.
         Cat guesses: Virus.
         The source is revealed: Fungus.
         Cat takes 2 wounds.

@@ -2,7 +2,7 @@
 
 use engine::Id;
 
-use super::scene::{ANN, BOB, CAT, Scene, after, check, options, room, scene};
+use super::scene::{ANN, BOB, CAT, Scene, after, check, options, refused, room, scene};
 use super::zombies::zombies;
 use crate::cards::Card;
 use crate::characters::{BOX, Character};
@@ -93,8 +93,8 @@ fn the_additional_zombie_comes_right_after_the_first_for_the_same_store() {
     let scene = on(Character::Hippie, 3).revealed(Card::Axe);
     let told = "Ann makes a noise.
         The zombie Hippie acts on space 3.
-        The zombie Hippie moves on to space 4.
         Ann cannot heal until the end of their next turn.
+        The zombie Hippie moves on to space 4.
         A zombie comes to E1.
         A zombie comes to E2.
         A zombie comes to NE1.";
@@ -140,25 +140,43 @@ fn a_moved_zombie_ends_in_a_free_room_where_traps_and_overruns_apply() {
     assert!(!options(&state, 2).contains(&"move zombie N1 N3".to_owned()));
     let told = "A zombie moves from N1 to N2.
         The trap in N2 snaps shut.
-        The zombie in N2 is killed.";
+        The zombie in N2 is killed.
+        The zombie Greaser moves on to space 2.";
     check(state, &["2 move zombie N1 N2"], told);
     let told = "A zombie moves from N3 to NW3.
         Bob is overrun.
-        Bob takes 1 wound.";
+        Bob takes 1 wound.
+        The zombie Greaser moves on to space 2.";
     check(state, &["2 move zombie N3 NW3"], told);
 }
 
-/// TEZ-14.10
+/// TEZ-14.10, TEZ-14.47
 #[test]
 fn only_tokens_that_lie_in_stores_are_moved_and_only_between_their_rooms() {
     let scene = on(Character::Teenager, 5).carries(BOB, Token::supply(2)).trap("N1");
     let scene = scene.objective(Objective::CallTheCdc).objective(Objective::EscortTheArmy);
     let state = acts(scene.token(Token::squad(0), "N2").token(Token::supply(1), "S3"));
     let ways = options(&state, 2);
-    let moved = |way: &String| way == "decline" || way.starts_with("move supply-1 ");
-    assert!(ways.iter().all(moved), "{ways:?}");
+    let moves = |it: &str| ways.iter().any(|way| way.starts_with(&format!("move {it} ")));
+    assert!(moves("supply-1") && moves("squad-1"), "{ways:?}");
+    assert!(!moves("supply-2") && !moves("radio"), "carried, or in the courtyard");
+    assert!(!moves("squad-2"), "still outside");
     assert!(ways.contains(&"move supply-1 SW2".to_owned()));
     assert!(ways.iter().all(|way| !way.contains(" C")), "never into the courtyard");
+}
+
+/// TEZ-14.47, TEZ-15.54
+#[test]
+fn a_squad_that_is_moved_kills_the_zombie_there_and_goes_on_by_the_arrows() {
+    let scene = on(Character::Teenager, 1).objective(Objective::EscortTheArmy).zombies("NW3");
+    let state = acts(scene.token(Token::squad(0), "N1"));
+    let told = "The north-west Squad comes to NW3.
+        The zombie in NW3 is killed.
+        The zombie Teenager moves on to space 2.";
+    let state = check(state, &["2 move squad-1 NW3"], told);
+    assert_eq!(state.squad_goes_to(Token::squad(0)), Some(room("N1")));
+    let outside = acts(on(Character::Teenager, 1).objective(Objective::EscortTheArmy));
+    assert_eq!(refused(&outside, 2, "move squad-1 NW1"), "TEZ-14.47");
 }
 
 // One zombie after the other.
@@ -173,7 +191,8 @@ fn teenager_moves_a_token_one_room_and_at_last_two() {
     };
     let one = "NW1 NW3";
     assert_eq!([1, 3, 5].map(reach), [one, one, "NW1 NW3 N1 N3 W2 W3"]);
-    let told = "Supply token 2 comes to NW1.";
+    let told = "Supply token 2 comes to NW1.
+        The zombie Teenager moves on to space 2.";
     let state = acts(on(Character::Teenager, 1).token(Token::supply(2), "NW2"));
     check(state, &["2 move supply-2 NW1"], told);
 }
@@ -230,7 +249,8 @@ fn teacher_swaps_a_face_down_card_for_one_of_the_hand() {
     let scene = on(Character::Teacher, 1).search_card(BOB, Card::Uzi).hand(Card::ZombieA);
     let state = acts(scene);
     assert_eq!(options(&state, 2), ["swap zombie-a with 1", "decline"], "Ann has no card");
-    let told = "The zombies swap the search card of Bob.";
+    let told = "The zombies swap the search card of Bob.
+        The zombie Teacher moves on to space 2.";
     let state = check(state, &["2 swap zombie-a with 1"], told);
     assert!(state.horde.hand.has(Card::Uzi) && !state.horde.hand.has(Card::ZombieA));
     assert_eq!(options(&state, 2), ["add NE", "add E"]);
@@ -255,7 +275,12 @@ fn photographer_takes_1_ammo_of_one_human_among_two_zombies() {
     assert_eq!([ANN, BOB].map(|human| state.human(human).ammo), [9, 8], "only Bob's store has two");
     let both = acts(on(Character::Photographer, 3).zombies("N1 N3 NE1 NE2").at(BOB, "N2"));
     assert_eq!(options(&both, 2), ["harm 0", "harm 1"]);
-    check(both, &["2 harm 0"], "Ann loses 1 ammo.");
+    check(
+        both,
+        &["2 harm 0"],
+        "Ann loses 1 ammo.
+        The zombie Photographer moves on to space 4.",
+    );
 }
 
 /// TEZ-14.25
@@ -299,7 +324,9 @@ fn janitor_shifts_all_cards_of_a_store_to_an_adjacent_one() {
         let scene = on(Character::Janitor, space).lying(Position::N, Card::Uzi);
         let state = acts(scene.lying(Position::N, Card::Frequency1A));
         assert_eq!(options(&state, 2), ["shift N NW", "shift N NE", "decline"]);
-        let state = check(state, &["2 shift N NW"], "The cards at N are shifted to NW.");
+        let told = "The cards at N are shifted to NW.";
+        let told = format!("{told} \n The zombie Janitor moves on to space {}.", space + 1);
+        let state = check(state, &["2 shift N NW"], &told);
         assert_eq!(state.lying.map(|cards| cards.len()), [2, 0, 0, 0, 0, 0, 0, 0]);
     }
 }
@@ -323,7 +350,8 @@ fn scientist_adds_a_zombie_to_a_store_with_one_and_later_with_two() {
     assert_eq!(options(&first, 2), ["add N"]);
     let second = acts(on(Character::Scientist, 3).zombies(infested));
     assert_eq!(options(&second, 2), ["add N", "add S"]);
-    let told = "A zombie comes to S2.";
+    let told = "A zombie comes to S2.
+        The zombie Scientist moves on to space 4.";
     check(second, &["2 add S"], told);
 }
 
@@ -371,7 +399,12 @@ fn fry_cook_takes_1_ammo_of_one_human_in_a_store_with_a_zombie() {
     assert_eq!([ANN, BOB].map(|human| one.human(human).ammo), [9, 8]);
     let both = acts(on(Character::FryCook, 3).zombies("N1 NE1").at(BOB, "N2"));
     assert_eq!(options(&both, 2), ["harm 0", "harm 1"]);
-    check(both, &["2 harm 1"], "Bob loses 1 ammo.");
+    check(
+        both,
+        &["2 harm 1"],
+        "Bob loses 1 ammo.
+        The zombie Fry Cook moves on to space 4.",
+    );
 }
 
 /// TEZ-14.36
@@ -400,7 +433,8 @@ fn popstar_moves_a_human_one_room_and_at_last_two() {
 #[test]
 fn popstar_lets_a_moved_human_do_nothing_and_use_no_secret_passage() {
     let scene = on(Character::Popstar, 1).at(BOB, "CN").carries(BOB, Token::supply(1));
-    let told = "Bob ends up in the centre.";
+    let told = "Bob ends up in the centre.
+        The zombie Popstar moves on to space 2.";
     let state = check(acts(scene), &["2 move human 1 CC"], told);
     assert_eq!(state.barricade, 2, "nothing is delivered");
     let ways = options(&acts(on(Character::Popstar, 1).at(BOB, "NE2")), 2);
@@ -432,7 +466,9 @@ fn survivalist_looks_at_the_top_search_card_and_may_swap_it() {
         let state = check(state, &["nature look machete"], told);
         assert_eq!(options(&state, 2), ["swap uzi with top", "decline"]);
         assert_eq!(after(state, &["2 decline"]).deck.top, Some(Card::Machete));
-        let state = check(state, &["2 swap uzi with top"], "The zombies swap the top search card.");
+        let told = "The zombies swap the top search card.";
+        let told = format!("{told} \n The zombie Survivalist moves on to space {}.", space + 1);
+        let state = check(state, &["2 swap uzi with top"], &told);
         assert_eq!(state.deck.top, Some(Card::Uzi));
         assert!(state.horde.hand.has(Card::Machete));
     }
@@ -461,12 +497,13 @@ fn survivalist_may_remove_the_top_search_card_unseen_on_space_5() {
     assert_eq!(options(&empty, 2), ["add NE", "add E"], "nothing is left to remove");
 }
 
-/// TEZ-14.1
+/// TEZ-14.1, TEZ-14.3, TEZ-14.48
 #[test]
 fn every_zombie_of_the_box_acts_on_every_space() {
     for zombie in BOX.iter() {
         for from in 1..=5 {
-            let state = acts(on(zombie, from));
+            acts(on(zombie, from));
+            let state = on(zombie, from).at_step(Step::HordeMarker(zombie));
             assert_eq!(space(&state), Some((from + 1).min(5)), "{zombie:?}");
         }
     }

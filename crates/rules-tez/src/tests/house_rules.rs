@@ -210,7 +210,7 @@ fn characters_zombie_card_objectives_and_mall_may_be_chosen() {
     assert_eq!(state.turn.number, 1);
     assert_eq!(state.humans[ANN].character, Character::Mallcop);
     assert_eq!(state.humans[BOB].character, Character::Doctor);
-    assert_eq!(state.horde.cards[0], Some((Character::Greaser, 1)));
+    assert_eq!(state.horde.cards[0], Some((Character::Greaser, 0)));
     assert_eq!(state.objectives.len(), 3);
     assert_eq!(state.mall.store(Position::NW), Store::SummitOutfitters);
 }

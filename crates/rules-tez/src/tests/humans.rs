@@ -1,14 +1,15 @@
 //! Humans whose ability works on their own turn (chapter 13).
 
-use engine::{Id, Seat, Viewer};
+use engine::{Game, Id, Seat, SeatSet, Viewer};
 
 use super::attacks::into_n3;
-use super::scene::{ANN, BOB, CAT, can, check, options_to, play, room, scene};
+use super::scene::{ANN, BOB, CAT, can, check, options, options_to, play, refused, room, scene};
+use crate::TinyEpicZombies;
 use crate::cards::Card;
 use crate::characters::{BOX, Character};
 use crate::mall::Position;
 use crate::objectives::Objective;
-use crate::state::SearchCard;
+use crate::state::{SearchCard, State};
 use crate::words::{Event, Known};
 
 /// TEZ-13.1, TEZ-13.29
@@ -122,7 +123,7 @@ fn mallcop_the_third_zombie_shot_in_a_turn_costs_nothing() {
     check(state, &["0 shoot S3"], "Ann shoots into S3. \n Ann kills the zombie in S3.");
 }
 
-/// TEZ-13.12
+/// TEZ-13.12, TEZ-13.37
 #[test]
 fn mallcop_the_fourth_zombie_costs_ammo_again() {
     let scene = scene("").is(ANN, Character::Mallcop).zombies("N3 E1 W2 S3").at(ANN, "CE");
@@ -138,8 +139,11 @@ fn mallcop_the_fourth_zombie_costs_ammo_again() {
 fn mallcop_of_a_pair_only_the_third_zombie_is_free() {
     let scene = scene("").is(ANN, Character::Mallcop).card(ANN, Card::SubmachineGun);
     let scene = scene.zombies("N3 E1 E2 E3").with(|s| s.turn.shots = 1);
-    let told = "Ann shoots into E1. \n Ann shoots into E3.
-        Ann kills the zombie in E1. \n Ann kills the zombie in E3. \n Ann pays 1 ammo.";
+    let told = "Ann shoots into E1.
+        Ann shoots into E3.
+        Ann pays 1 ammo.
+        Ann kills the zombie in E1.
+        Ann kills the zombie in E3.";
     let state = check(play(scene.turn(), &["0 go CE"]), &["0 shoot E1 E3"], told);
     assert_eq!(state.turn.shots, 3);
 }
@@ -253,26 +257,14 @@ fn survivalist_once_in_a_move_and_after_the_kill() {
 
 /// TEZ-13.33
 #[test]
-fn survivalist_what_a_pickup_gives_saves_who_pays_the_last_ammo() {
+fn survivalist_no_pickup_saves_who_pays_the_last_ammo() {
     for (card, word) in [(Card::Frequency1A, "frequency-1a"), (Card::FirstAidA, "first-aid-a")] {
         let scene = scene("").is(ANN, Character::Survivalist).at(ANN, "CN").zombies("N1");
         let scene = scene.ammo(ANN, 4).wounds(ANN, 3).lying(Position::N, card);
         let state = play(scene.turn(), &["0 go N3", &format!("0 forage {word}")]);
-        assert!(state.humans[ANN].is(Character::Survivalist), "{word}");
-        assert!(can(&state, 0, "go CN"));
+        assert_eq!(state.survivors, 1, "{word}");
+        assert!(state.deck.gone.has(card), "it was collected");
     }
-}
-
-/// TEZ-13.33
-#[test]
-fn survivalist_decides_where_the_ammo_goes_before_death_is_checked() {
-    let scene = scene("").objective(Objective::AssembleAnArsenal).at(ANN, "CN").zombies("N1");
-    let scene = scene.is(ANN, Character::Survivalist).ammo(ANN, 4).wounds(ANN, 3);
-    let state = scene.lying(Position::N, Card::Frequency1A).turn();
-    let asked = play(state, &["0 go N3", "0 forage frequency-1a"]);
-    assert!(play(asked, &["0 decline"]).humans[ANN].is(Character::Survivalist), "it is hers");
-    let cached = play(asked, &["0 deposit ammo"]);
-    assert!(!cached.humans[ANN].is(Character::Survivalist) || cached.humans[ANN].wounds == 0);
 }
 
 /// TEZ-13.33, TEZ-5.23
@@ -324,13 +316,48 @@ fn teacher_looks_at_anybodys_card_and_alone_knows_it() {
     assert_eq!(known.what, None, "but not at what");
 }
 
-/// TEZ-13.25
+/// TEZ-13.24, TEZ-13.35
 #[test]
-fn teacher_not_on_the_turn_of_another_nor_after_the_own_search() {
+fn teacher_looks_at_any_time_also_while_another_human_decides() {
     let scene = scene("").is(BOB, Character::Teacher).search_card(ANN, Card::Uzi);
     let state = scene.turn();
-    assert_eq!(options_to(&state, 1, "peek"), [""; 0]);
-    let ann = scene.is(ANN, Character::Teacher).is(BOB, Character::Athlete).turn();
-    let state = play(ann, &["0 go CN", "0 go CE", "0 go CN"]);
-    assert!(can(&state, 0, "peek 0") && can(&state, 0, "end"), "the turn waits for the Teacher");
+    assert_eq!(options(&state, 1), ["peek 0"]);
+    assert_eq!(TinyEpicZombies::may_act(&state), SeatSet::first(2));
+    let told = "Bob pays 1 ammo. \n Bob looks at the search card of Ann: the Uzi.";
+    let seen = check(state, &["1 peek 0"], told);
+    assert_eq!(options(&seen, 0), options(&state, 0), "Ann is still asked");
+    assert_eq!(refused(&seen, 1, "peek 0"), "TEZ-13.25", "she knows it");
+    assert_eq!(refused(&state, 0, "peek 0"), "TEZ-13.24");
+}
+
+/// TEZ-13.35
+#[test]
+fn teacher_looks_in_the_middle_of_an_answer_and_while_the_zombies_decide() {
+    let unseen = |s: &mut State| {
+        s.humans[BOB].search = SearchCard::Unseen;
+        s.deck.search -= 1;
+    };
+    let scene = scene("").is(ANN, Character::Teacher).with(unseen).at(ANN, "N2").zombies("N1");
+    let overkill = play(scene.turn(), &["0 go N1", "nature roll overkill"]);
+    let looked = play(overkill, &["0 peek 1", "nature look uzi"]);
+    assert_eq!(options_to(&looked, 0, "go"), options_to(&overkill, 0, "go"));
+    let horde = super::scene::scene("mode=cooperative-zombie players=3");
+    let horde = horde.is(BOB, Character::Teacher).search_card(BOB, Card::Axe);
+    let state = horde.zombie_turn(Card::Uzi);
+    assert_eq!(options(&state, 1), ["peek 1"]);
+    let names = engine::Names::usual(3);
+    let asked = TinyEpicZombies::question(&state, Seat(1), &names);
+    assert_eq!(asked, "Bob, you may look at a search card meanwhile.");
+    let ways = options(&state, 2);
+    assert_eq!(options(&play(state, &["1 peek 1"]), 2), ways);
+}
+
+/// TEZ-13.35
+#[test]
+fn teacher_does_not_die_of_looking_in_the_middle_of_something() {
+    let scene = scene("").is(BOB, Character::Teacher).search_card(ANN, Card::Uzi);
+    let state = scene.wounds(BOB, 4).ammo(BOB, 5).turn();
+    assert_eq!(refused(&state, 1, "peek 0"), "TEZ-13.35");
+    let own = scene.wounds(BOB, 4).ammo(BOB, 5).turn_of(BOB);
+    assert!(can(&own, 1, "peek 0"), "on the own turn it is allowed, with a warning");
 }

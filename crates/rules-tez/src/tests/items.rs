@@ -1,10 +1,11 @@
 //! Items (chapter 9): collecting, swapping and dropping cards, and the pickups.
 
-use super::scene::{ANN, BOB, can, check, options, options_to, play, scene};
+use super::scene::{ANN, BOB, can, check, options, options_to, play, room, scene};
 use crate::cards::{BACKPACK, Card, Cards, MELEE, RANGED};
 use crate::characters::Character;
 use crate::mall::Position;
 use crate::objectives::{Objective, Token};
+use crate::state::State;
 
 /// TEZ-9.1
 #[test]
@@ -154,17 +155,24 @@ fn a_token_that_was_dropped_is_not_taken_again_before_the_next_move() {
     assert!(can(&back, 0, "take radio"));
 }
 
+/// The zombie that chased Bob away has left.
+fn state_without(mut state: State, zombie: &str) -> State {
+    state.zombies.remove(room(zombie));
+    state
+}
+
 /// TEZ-9.10
 #[test]
 fn what_another_human_puts_down_in_the_same_move_may_be_collected() {
     let bob = scene("").is(BOB, Character::Teenager).at(BOB, "N3").card(BOB, Card::Crowbar);
-    let bob = bob.lying(Position::N, Card::Machete).zombies("E1");
+    let bob = bob.lying(Position::N, Card::Machete).zombies("E1 S1 NE1");
     let scene = bob.card(ANN, Card::FireworksA).at(ANN, "N1");
     let lead = ["0 go N2", "0 play fireworks-a", "0 move zombie E1 N3", "1 go NW2", "1 use"];
     let state = play(scene.turn(), &lead);
     let told = "Bob collects the Machete. \n Bob drops the Crowbar at N.";
     let state = check(state, &["1 swap crowbar for machete"], told);
-    let state = play(state, &["0 move zombie N3 E2", "0 decline"]);
+    let state = play(state, &["0 move zombie S1 E2", "0 move zombie NE1 E3"]);
+    let state = state_without(state, "N3");
     assert!(can(&state, 0, "collect crowbar"));
 }
 
@@ -209,4 +217,23 @@ fn first_aid_heals_no_wound_that_is_not_there() {
     let scene = scene("").at(ANN, "CN").wounds(ANN, 1).lying(Position::N, Card::FirstAidA);
     let state = play(scene.turn(), &["0 go N3", "0 collect first-aid-a"]);
     assert_eq!(state.humans[ANN].wounds, 0);
+}
+
+/// TEZ-9.45
+#[test]
+fn fireworks_move_each_zombie_once() {
+    let scene = scene("").card(ANN, Card::FireworksA).zombies("N1 S1").at(ANN, "CN");
+    let state = play(scene.turn(), &["0 play fireworks-a", "0 move zombie N1 E1"]);
+    assert!(options_to(&state, 0, "move").iter().all(|it| it.starts_with("move zombie S1")));
+    let state = play(state, &["0 move zombie S1 W1"]);
+    assert!(can(&state, 0, "go CC"), "no zombie is left to move");
+}
+
+/// TEZ-9.44
+#[test]
+fn who_has_dropped_the_crowbar_opens_no_way_with_it() {
+    let scene = scene("").card(ANN, Card::Crowbar).zombies("N1").at(ANN, "N2");
+    let state = play(scene.turn(), &["0 go N1", "nature roll kill"]);
+    assert!(can(&state, 0, "go NW1"));
+    assert!(!can(&play(state, &["0 drop crowbar"]), 0, "go NW1"));
 }

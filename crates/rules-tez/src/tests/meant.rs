@@ -105,7 +105,7 @@ fn a_token_is_taken_dropped_flipped_or_moved() {
     means(&state, card("radio"), "take radio", Some("TEZ-15.1"));
     means(&state, card("part"), "drop part", None);
     means(&state, card("ingredient-1"), "flip ingredient-1", Some("TEZ-15.1"));
-    means(&state, card("squad-1"), "advance squad-1", Some("TEZ-15.52"));
+    means(&state, card("squad-1"), "advance squad-1", Some("TEZ-15.74"));
 }
 
 /// TEZ-13.3, TEZ-15.15

@@ -1,6 +1,6 @@
 //! Chapter 6: Moves and what can be done with each of them.
 
-use super::scene::{ANN, BOB, CAT, check, options, options_to, played, room, scene};
+use super::scene::{ANN, BOB, CAT, check, options, options_to, played, refused, room, scene};
 use crate::cards::Card;
 use crate::characters::Character;
 use crate::mall::Position;
@@ -44,8 +44,8 @@ fn after_a_move_comes_one_kill_and_in_a_free_store_ability_tokens_and_cards() {
     assert_eq!(options(&state, 0)[go..], ["shoot NW2"]);
     let told = "
         Ann shoots into NW2.
-        Ann kills the zombie in NW2.
         Ann pays 1 ammo.
+        Ann kills the zombie in NW2.
         ";
     let state = check(state, &["0 shoot NW2"], told);
     assert_eq!(options(&state, 0)[go..], ["use", "take radio", "collect axe"]);
@@ -148,8 +148,8 @@ fn a_free_move_has_the_same_sequence_as_any_other() {
     );
     let told = "
         Ann shoots into NW2.
-        Ann kills the zombie in NW2.
         Ann pays 1 ammo.
+        Ann kills the zombie in NW2.
         Ann looks for ammo.
         Ann gains 1 ammo.
         ";
@@ -262,12 +262,23 @@ fn the_teenager_who_ran_from_an_overrun_does_nothing_more_with_that_move() {
 
 /// TEZ-6.15
 #[test]
-fn a_squad_may_be_moved_before_the_overrun_human_leaves() {
+fn no_squad_is_moved_before_the_overrun_human_leaves() {
     let scene = scene("").at(ANN, "N1").zombies("N1").objective(Objective::EscortTheArmy);
-    let told = "The north-west Squad advances to NW1.";
-    let after = check(scene.turn(), &["0 advance squad-1"], told);
-    assert_eq!((after.turn.moves, after.room(ANN)), (2, room("N1")));
+    let state = scene.turn();
+    assert_eq!(refused(&state, 0, "advance squad-1"), "TEZ-6.15");
+    assert_eq!(options_to(&state, 0, "advance"), [""; 0]);
+    let told = "Ann goes to N2.
+        The north-west Squad advances to NW1.";
+    let after = check(state, &["0 go N2", "0 advance squad-1"], told);
+    assert_eq!((after.turn.moves, after.room(ANN)), (1, room("N2")));
     assert_eq!(after.tokens.of(Token::squad(0)), Place::In(room("NW1")));
+}
+
+/// TEZ-6.26
+#[test]
+fn who_is_rid_of_the_zombie_is_overrun_no_longer() {
+    let scene = scene("").at(ANN, "N1").objective(Objective::EscortTheArmy);
+    assert!(options(&scene.turn(), 0).contains(&"advance squad-1".to_owned()));
 }
 
 /// TEZ-6.16

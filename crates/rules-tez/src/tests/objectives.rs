@@ -1,6 +1,8 @@
 //! Cooperative objectives (chapter 15): tokens, Save the Stranded and Call the C.D.C.
 
-use super::scene::{ANN, BOB, CAT, Scene, after, chances, check, options, options_to, room, scene};
+use super::scene::{
+    ANN, BOB, CAT, Scene, after, chances, check, options, options_to, refused, room, scene,
+};
 use crate::cards::Card;
 use crate::characters::Character;
 use crate::mall::Position;
@@ -80,7 +82,7 @@ fn a_token_is_dropped_at_any_moment_of_the_own_turn() {
 
 /// TEZ-15.4
 #[test]
-fn a_token_is_handed_over_once_in_a_turn() {
+fn a_token_goes_each_way_between_two_humans_once_in_a_turn() {
     let both = only(Objective::CallTheCdc, 0).carries(BOB, Token::RADIO).at(BOB, "CN").turn();
     let taken = check(
         both,
@@ -88,9 +90,33 @@ fn a_token_is_handed_over_once_in_a_turn() {
         "Ann goes to the courtyard's north.
         The Radio goes from Bob to Ann.",
     );
-    assert!(options_to(&taken, 0, "give").is_empty());
+    assert_eq!(options_to(&taken, 0, "give"), ["give radio to 1"], "it may go back");
+    let back = after(taken, &["0 give radio to 1", "1 accept"]);
+    assert!(options_to(&back, 0, "take").is_empty(), "but not to and fro");
     let dropped = after(taken, &["0 drop radio"]);
     assert_eq!(lies_in(&dropped, Token::RADIO), "CN", "dropping is always possible");
+}
+
+/// TEZ-15.72
+#[test]
+fn the_radio_changes_hands_before_a_move_and_among_zombies_and_costs_nothing() {
+    let met = only(Objective::CallTheCdc, 0).carries(BOB, Token::RADIO).at(ANN, "N2").at(BOB, "N2");
+    let state = met.zombies("N1 N2").turn();
+    let told = "The Radio goes from Bob to Ann.";
+    let taken = check(state, &["0 take radio from 1", "1 accept"], told);
+    assert_eq!((taken.turn.moves, taken.turn.is_open), (3, false));
+    let moved = met.at(ANN, "N3").zombies("N1").turn();
+    let script = ["0 go N2", "0 take radio from 1", "1 accept", "0 shoot N1"];
+    assert!(!after(moved, &script).zombies.has(room("N1")), "a kill may follow");
+}
+
+/// TEZ-15.4, TEZ-15.72
+#[test]
+fn the_radio_is_carried_from_one_human_to_another_in_one_turn() {
+    let scene = scene("players=3").objective(Objective::CallTheCdc).carries(BOB, Token::RADIO);
+    let state = scene.at(ANN, "CN").at(BOB, "CN").at(CAT, "CE").turn();
+    let script = ["0 take radio from 1", "1 accept", "0 go CE", "0 give radio to 2", "2 accept"];
+    assert_eq!(lies_in(&after(state, &script), Token::RADIO), "with 2");
 }
 
 // Save the Stranded.
@@ -188,8 +214,8 @@ fn save_the_stranded_lets_revolver_and_axe_meet_a_false_alarm() {
         )
     };
     let told = "Ann draws first.
-        Ann kills the zombie in S1.
-        Ann pays 1 ammo.";
+        Ann pays 1 ammo.
+        Ann kills the zombie in S1.";
     check(alarm(Card::Revolver), &["0 accept"], told);
     let told = "The die shows one wound.
         Ann kills the zombie in S1.
@@ -205,7 +231,7 @@ fn save_the_stranded_lets_the_healthiest_bleed_if_no_zombie_is_left() {
     let state = state.at(ANN, "W2").token(Token::stranded(0), "W1").wounds(ANN, 1).zombies(none);
     let told = "Ann goes to W1.
         A false alarm: Ann finds a zombie.
-        The horde is complete: Bob bleeds.
+        No zombie is left to add: Bob bleeds.
         Bob takes 1 wound.";
     check(state.turn(), &["0 go W1", "0 flip stranded-1", "nature false-alarm"], told);
 }
@@ -297,6 +323,18 @@ fn call_the_cdc_keeps_the_survivalist_from_frequencies_too() {
     let lying = only(Objective::CallTheCdc, 0).lying(Position::N, Card::Frequency3A).at(ANN, "N3");
     let state = lying.zombies("N1").is(ANN, Character::Survivalist).turn();
     assert!(options_to(&after(state, &["0 go N2"]), 0, "forage").is_empty());
+}
+
+/// TEZ-15.71, TEZ-15.75
+#[test]
+fn call_the_cdc_wants_a_clear_store_from_the_survivalist_with_the_radio_too() {
+    let lying = only(Objective::CallTheCdc, 0).lying(Position::N, Card::Frequency3A).at(ANN, "N3");
+    let carrier = lying.carries(ANN, Token::RADIO).is(ANN, Character::Survivalist).zombies("N1");
+    let state = after(carrier.lying(Position::N, Card::Uzi).turn(), &["0 go N2"]);
+    assert_eq!(options_to(&state, 0, "forage"), ["forage uzi"]);
+    assert_eq!(refused(&state, 0, "forage frequency-3a"), "TEZ-15.71");
+    let clear = after(state, &["0 shoot N1"]);
+    assert!(options_to(&clear, 0, "collect").contains(&"collect frequency-3a".to_owned()));
 }
 
 /// TEZ-15.17

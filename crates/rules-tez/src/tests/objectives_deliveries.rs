@@ -205,7 +205,7 @@ fn assemble_an_arsenal_is_completed_with_three_weapons_and_13_ammo() {
     assert_eq!(check(state, &["0 deposit axe"], told).ended, HUMANS_WON);
 }
 
-/// TEZ-15.29
+/// TEZ-15.29, TEZ-15.78
 #[test]
 fn assemble_an_arsenal_takes_no_fourth_weapon_and_no_fourteenth_ammo() {
     let weapons = arsenal(3, 0).card(ANN, Card::Axe).turn();
@@ -222,4 +222,12 @@ fn assemble_an_arsenal_is_completed_before_the_giver_of_the_last_ammo_dies() {
     let state = after(arsenal(3, 12).ammo(ANN, 1).turn(), &["0 go CC", "0 deposit ammo"]);
     assert_eq!(state.ended, HUMANS_WON);
     assert_ne!(state.agenda.top(), Some(Step::Ask(ANN, Question::LeaveCards)));
+}
+
+/// TEZ-15.77
+#[test]
+fn assemble_an_arsenal_takes_a_weapon_that_was_just_drawn() {
+    let state = arsenal(0, 0).carries(ANN, Token::supply(1)).turn();
+    let there = after(state, &["0 go CC", "nature supply machete", "0 accept"]);
+    assert_eq!(options_to(&there, 0, "deposit"), ["deposit machete", "deposit ammo"]);
 }

@@ -8,7 +8,7 @@ use crate::characters::Character;
 use crate::mall::RoomSet;
 use crate::objectives::{Objective, Relief, Token};
 use crate::state::State;
-use crate::words::Step;
+use crate::words::{Question, Step};
 
 // Quarantine the Infected.
 
@@ -37,7 +37,7 @@ fn quarantine_the_infected_leaves_the_melee_to_who_prefers_it() {
     check(state, &["nature roll kill"], told);
 }
 
-/// TEZ-15.45, TEZ-15.47
+/// TEZ-15.45, TEZ-15.47, TEZ-15.81
 #[test]
 fn quarantine_the_infected_rolls_until_an_overkill_and_takes_the_wounds() {
     let script = [
@@ -242,7 +242,7 @@ fn escort_the_army_shares_rooms_and_leaves_the_zombie_that_sends_it_home() {
 #[test]
 fn escort_the_army_heals_all_humans() {
     let state = squad_in(0, "N3").wounds(ANN, 2).wounds(BOB, 1).turn_of(BOB);
-    let told = "The north-west Squad advances to the centre.
+    let told = "The north-west Squad enters the courtyard.
         The north-west Squad brings bandages.
         Escort the Army comes to space 1.
         Bob heals 1 wound.
@@ -319,14 +319,25 @@ fn escort_the_army_is_completed_with_three_squads() {
     assert_eq!(state.ended, HUMANS_WON);
 }
 
-/// TEZ-15.59, TEZ-15.69
+/// TEZ-15.59, TEZ-15.69, TEZ-15.83
 #[test]
 fn escort_the_army_may_bring_the_fourth_squad_after_it_is_completed() {
     let done = |s: &mut State| s.completed[ANN].add(Objective::EscortTheArmy);
     let scene = only(Objective::EscortTheArmy, 3).objective(Objective::CallTheCdc).with(done);
     let state = scene.token(Token::squad(0), "N3").wounds(BOB, 2).turn();
-    let told = "The north-west Squad advances to the centre.
+    let told = "The north-west Squad enters the courtyard.
         The north-west Squad brings bandages.
         Bob heals 1 wound.";
     check(state, &["0 advance squad-1", "0 relief heal"], told);
+}
+
+/// TEZ-15.76
+#[test]
+fn escort_the_army_takes_additional_moves_and_those_of_the_motorcycle_too() {
+    let army = scene("players=2").objective(Objective::EscortTheArmy).at(ANN, "SW2");
+    let riding = army.with(|s| {
+        (s.turn.moves, s.turn.bonus, s.turn.is_riding) = (0, 1, true);
+    });
+    let state = riding.at_step(Step::Ask(ANN, Question::Turn));
+    assert_eq!(options_to(&state, 0, "advance").len(), 4);
 }

@@ -18,7 +18,7 @@ fn discover_a_cure_lays_an_ingredient_on_each_flask() {
     assert_eq!(rooms, ["NW3", "N1", "NE3", "E3", "SE2", "S3", "SW2", "W2"]);
 }
 
-/// TEZ-15.30
+/// TEZ-15.30, TEZ-15.79
 #[test]
 fn discover_a_cure_has_two_of_each_letter() {
     let state = only(Objective::DiscoverACure, 0).at(ANN, "S2").turn();
@@ -99,7 +99,7 @@ fn escape_the_mall_lays_an_exit_on_each_entrance() {
     assert_eq!(rooms, ["NW1", "N1", "NE1", "E1", "SE1", "S1", "SW1", "W1"]);
 }
 
-/// TEZ-15.37
+/// TEZ-15.37, TEZ-15.80
 #[test]
 fn escape_the_mall_hides_four_symbols_and_the_numbers_1_1_2_2() {
     let state = only(Objective::EscapeTheMall, 0).at(ANN, "S3").turn();
@@ -229,16 +229,17 @@ fn investigate_the_source_shows_a_clue_to_all_and_allows_a_guess() {
     assert_eq!(options_to(&state, 0, "go").len(), 5, "or the turn goes on");
 }
 
-/// TEZ-15.62
+/// TEZ-15.61, TEZ-15.62
 #[test]
-fn investigate_the_source_allows_a_guess_with_any_clue_open_or_not() {
+fn investigate_the_source_allows_a_guess_with_an_open_clue_only() {
     let state = only(Objective::InvestigateTheSource, 0).at(ANN, "N2").turn();
     let unflipped = after(state, &["0 go N3"]);
-    assert_eq!(options_to(&unflipped, 0, "guess").len(), 5);
+    assert!(options_to(&unflipped, 0, "guess").is_empty(), "it is looked at first");
     let back = after(with_the_virus_seen(), &["0 go N2", "0 go N3"]);
     assert!(options_to(&back, 0, "flip").is_empty(), "it is open");
     assert_eq!(options_to(&back, 0, "guess").len(), 5);
-    assert!(options_to(&after(unflipped, &["0 go N2"]), 0, "guess").is_empty());
+    let away = after(with_the_virus_seen(), &["0 go N2"]);
+    assert!(options_to(&away, 0, "guess").is_empty());
 }
 
 /// TEZ-15.63, TEZ-15.65
@@ -283,7 +284,8 @@ fn investigate_the_source_lays_dragged_clues_on_their_signs_again() {
 fn investigate_the_source_ends_the_turn_with_a_search_after_a_guess() {
     use crate::cards::Card;
     let scene = only(Objective::InvestigateTheSource, 0).at(ANN, "N2");
-    let state = after(scene.search_card(ANN, Card::Axe).turn(), &["0 go N3"]);
+    let look = ["0 go N3", "0 flip clue-3", "nature clue virus"];
+    let state = after(scene.search_card(ANN, Card::Axe).turn(), &look);
     let told = "Ann guesses: Fungus.
         The source is revealed: Fungus.
         Investigate the Source comes to space 1.
@@ -302,7 +304,8 @@ fn investigate_the_source_ends_the_turn_with_a_search_after_a_guess() {
 fn investigate_the_source_allows_no_guess_of_a_covered_picture() {
     let solved = |s: &mut State| s.puzzles.solved.add(Cause::Virus);
     let state = only(Objective::InvestigateTheSource, 1).with(solved).at(ANN, "N2").turn();
-    let guesses = options_to(&after(state, &["0 go N3"]), 0, "guess");
+    let look = ["0 go N3", "0 flip clue-3", "nature clue radiation"];
+    let guesses = options_to(&after(state, &look), 0, "guess");
     let left = ["bio-weapon", "fungus", "dark-magic", "radiation"];
     assert_eq!(guesses, left.map(|it| format!("guess {it}")));
 }
@@ -313,12 +316,14 @@ fn investigate_the_source_is_completed_with_three_right_guesses() {
     let state = scene("players=2").objective(Objective::InvestigateTheSource);
     let state = state.with(|s| s.progress[8][ANN] = 2).objective(Objective::CallTheCdc);
     let told = "Ann goes to N3.
+        Ann flips Clue 3: Fungus.
         Ann guesses: Virus.
         The source is revealed: Virus.
         Investigate the Source comes to space 3.
         Ann completes Investigate the Source.
         Turn 3: Bob.";
-    let script = ["0 go N3", "0 guess virus", "nature clue virus"];
+    let look = ["0 go N3", "0 flip clue-3", "nature clue fungus"];
+    let script = [&look[..], &["0 guess virus", "nature clue virus"]].concat();
     let state = check(state.at(ANN, "N2").turn(), &script, told);
     assert_eq!(clues_lie_in(&state), ["aside"; 4]);
     assert!(!state.zombies.has(room("N3")));

@@ -179,23 +179,26 @@ fn who_would_die_of_a_shot_is_warned() {
     );
 }
 
-/// TEZ-13.10, TEZ-13.32
+/// TEZ-5.6, TEZ-7.16
 #[test]
-fn the_janitor_is_not_warned_of_a_shot_that_pays_for_itself() {
+fn the_janitor_is_warned_of_a_shot_that_the_gain_would_come_too_late_for() {
     let ask = Step::Ask(ANN, Question::Turn);
     let janitor = two().is(ANN, Character::Janitor).at(ANN, "W2").wounds(ANN, 4).ammo(ANN, 5);
     let janitor = janitor.zombies("W1").with(|state| state.turn.is_open = true);
-    let state = janitor.at_step(ask);
-    assert_eq!(described(&state, 0, "shoot W1"), "shoot the zombie in Departmart 1 for 1 ammo");
-    let state = engine_test::check::<TinyEpicZombies>(
-        state,
-        &["0 shoot W1"],
-        "Ann shoots into W1.
-         Ann kills the zombie in W1.
-         Ann gains 1 ammo.
-         Ann pays 1 ammo.",
-    );
-    assert_eq!(state.human(ANN).ammo, 5);
+    let warned = "shoot the zombie in Departmart 1 for 1 ammo, and be Eaten Alive";
+    assert_eq!(described(&janitor.at_step(ask), 0, "shoot W1"), warned);
+}
+
+/// TEZ-8.30, TEZ-9.38
+#[test]
+fn who_gets_on_the_motorcycle_is_told_what_is_lost() {
+    let parked = two().at(ANN, "SW2").with(|state| {
+        (state.turn.is_open, state.turn.moves, state.turn.bonus) = (true, 1, 2);
+    });
+    let state = parked.at_step(Step::Ask(ANN, Question::Turn));
+    let ride = "Motorcycle: 3 Moves in place of the 1 left, then your turn ends; your 2 additional \
+                Moves are lost";
+    assert_eq!(described(&state, 0, "use"), ride);
 }
 
 /// TEZ-5.6
@@ -239,7 +242,7 @@ fn a_card_tells_what_it_brings() {
     assert_eq!(described(&state, 0, "drop uzi"), "drop the Uzi at Departmart");
 }
 
-/// TEZ-8.2, TEZ-8.4
+/// TEZ-8.2, TEZ-8.4, TEZ-8.39
 #[test]
 fn an_ability_tells_what_it_does_and_whether_the_turn_ends() {
     let ask = Step::Ask(ANN, Question::Turn);
@@ -255,7 +258,7 @@ fn an_ability_tells_what_it_does_and_whether_the_turn_ends() {
     assert_eq!(described(&ammo.at_step(ask), 0, "use"), "gain 1 ammo");
 }
 
-/// TEZ-15.52, TEZ-15.54
+/// TEZ-15.52, TEZ-15.54, TEZ-15.82
 #[test]
 fn a_squad_tells_where_it_goes() {
     let army = two().objective(Objective::EscortTheArmy).at(ANN, "CN");
@@ -279,7 +282,7 @@ fn the_zombie_player_sees_where_a_zombie_ends() {
     // Blue is the symbol of the Food Court in the north and of Departmart in the west.
     let state = zombies.zombie_turn(Card::ZombieA);
     assert_eq!(asked(&state, 2), "Cat, you add 2 more zombies: which blue store gets the next?");
-    assert_eq!(described(&state, 2, "add N"), "Echo Ridge Food Court, room 1, upon Ann");
+    assert_eq!(described(&state, 2, "add N"), "Echo Ridge Food Court 1, upon Ann");
     assert_eq!(described(&state, 2, "add W"), "Departmart is full: 1 damage to the barricade");
 }
 

@@ -53,7 +53,7 @@ fn a_killed_zombie_goes_back_to_the_supply_and_can_be_added_again() {
     assert_eq!(added.zombie_supply(), 0);
 }
 
-/// TEZ-1.4
+/// TEZ-1.4, TEZ-1.13
 #[test]
 fn the_die_has_two_overkills_two_plain_kills_one_wound_and_two_wounds() {
     let state = scene("").zombies("N1").at(ANN, "N1").at_step(Step::Melee(ANN));

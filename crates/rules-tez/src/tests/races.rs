@@ -98,7 +98,7 @@ fn among_equals_the_one_whose_turn_comes_next_gives_the_survivor() {
 fn what_a_squad_does_for_all_it_does_only_for_its_owner() {
     let scene = race(Objective::EscortTheArmy).objective(Objective::CallTheCdc);
     let state = scene.token(Token::squad(0), "N3").wounds(ANN, 2).wounds(BOB, 2).turn();
-    let told = "The north-west Squad advances to the centre.
+    let told = "The north-west Squad enters the courtyard.
         The north-west Squad brings bandages.
         Escort the Army comes to space 1.
         Ann completes Escort the Army.
@@ -194,18 +194,17 @@ fn fix_the_helicopter_goes_round_the_gears_without_end_in_a_race() {
     assert_eq!(after(second, &["0 go CC"]).ended, Some(Ending::Leader(ANN)));
 }
 
-/// TEZ-16.11, TEZ-16.6
+/// TEZ-16.11, TEZ-16.6, TEZ-8.43
 #[test]
-fn fix_the_helicopter_rewards_who_takes_the_part_from_another_in_the_centre() {
+fn fix_the_helicopter_does_not_reward_who_takes_the_part_from_another_in_the_centre() {
     let scene = race(Objective::FixTheHelicopter).carries(BOB, Token::PART).at(ANN, "CN");
     let state = check(
         scene.turn(),
         &["0 go CC", "0 take part from 1"],
         "Ann goes to the centre.
-        The Part goes from Bob to Ann.
-        Fix the Helicopter comes to space 1.
-        The Part lies in SE1.",
+        The Part goes from Bob to Ann.",
     );
+    assert_eq!(state.progress(Objective::FixTheHelicopter, ANN), 0, "it was not carried in");
     assert_eq!(state.progress(Objective::FixTheHelicopter, BOB), 0);
 }
 
@@ -381,7 +380,8 @@ fn investigate_the_source_shuffles_all_five_clues_after_any_guess_in_a_race() {
 #[test]
 fn investigate_the_source_is_completed_with_two_right_guesses_in_a_race() {
     let scene = race_on(Objective::InvestigateTheSource, ANN, 1).at(ANN, "N2");
-    let state = after(scene.turn(), &["0 go N3", "0 guess virus", "nature clue virus"]);
+    let look = ["0 go N3", "0 flip clue-3", "nature secret-clue fungus"];
+    let state = after(scene.turn(), &[&look[..], &["0 guess virus", "nature clue virus"]].concat());
     assert_eq!(state.ended, Some(Ending::Leader(ANN)));
 }
 
@@ -426,7 +426,7 @@ fn what_was_seen_secretly_is_known_until_a_reset() {
     assert!(face(&state, 0, Token::clue(2)).is_some(), "even when zombies drag it");
     assert!(face(&state, 2, Token::clue(2)).is_none());
     let guess = Scene(state).at(BOB, "N1").turn_of(BOB);
-    let reset = after(guess, &["1 go N2", "1 guess fungus", "nature clue fungus"]);
+    let reset = after(guess, &["1 go N2", "1 flip clue-3", "1 guess fungus", "nature clue fungus"]);
     assert!(face(&reset, 0, Token::clue(2)).is_none());
     assert!(!reset.zombies.has(room("N2")));
 }

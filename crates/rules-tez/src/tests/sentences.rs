@@ -202,3 +202,53 @@ fn what_somebody_may_not_know_is_not_told() {
     let open = Event::IngredientFlipped(ANN, Token::ingredient(2), Known::to_all(Letter::B));
     assert_eq!(told(open), "Ann flips Ingredient 3: B.");
 }
+
+/// TEZ-2.35
+#[test]
+fn at_a_table_the_log_calls_places_as_the_board_does() {
+    let state = super::scene::scene("").0;
+    let names = Names::usual(3);
+    let told = |event: Event| event.sentence_at(&state, &names);
+    let moved = |to| told(Event::Moved { who: ANN, from: Room::CENTRE, to });
+    assert_eq!(moved(Position::W.room(2)), "Ann goes to Departmart 2.");
+    assert_eq!(moved(Room::CENTRE), "Ann goes to the centre.");
+    assert_eq!(moved(Room::RING_NORTH), "Ann goes to the courtyard's north.");
+    let laid = told(Event::CardLaid(Card::Uzi, Position::W));
+    assert_eq!(laid, "The Uzi is laid at Departmart.");
+    let shifted = told(Event::CardsShifted(Position::N, Position::NE));
+    let expected = "The cards at Echo Ridge Food Court are shifted to Hoard's Collectibles.";
+    assert_eq!(shifted, expected);
+    let codes = ["NW1", "NW2", " N ", " at S.", " W."];
+    for event in all_events() {
+        let sentence = told(event);
+        assert!(!codes.iter().any(|code| sentence.contains(code)), "{sentence}");
+    }
+}
+
+/// TEZ-12.1, TEZ-5.14
+#[test]
+fn nothing_in_the_log_of_the_zombie_ai_speaks_of_a_horde() {
+    let state = super::scene::scene("mode=cooperative players=2").0;
+    let names = Names::usual(2);
+    let told = |event: Event| event.sentence_at(&state, &names);
+    let kept = told(Event::ZombieCardKept(Character::Doctor));
+    assert_eq!(kept, "The Zombie-AI has the Doctor.");
+    let gained = told(Event::ZombieCardGained(Character::Doctor));
+    assert_eq!(gained, "The Doctor joins the Zombie-AI.");
+    let bled = told(Event::BledOut(ANN));
+    assert_eq!(bled, "No zombie is left to add: Ann bleeds.");
+}
+
+/// TEZ-5.13
+#[test]
+fn the_card_of_who_dies_too_late_for_the_zombies_leaves_the_game_aloud() {
+    let full = super::scene::scene("").is(BOB, Character::Doctor).at(BOB, "N2").wounds(BOB, 8);
+    let full = full.horde(Character::Athlete, 0).horde(Character::Hippie, 0);
+    let full = full.horde(Character::Popstar, 0).zombies("N2");
+    let told = "Bob takes 1 wound.
+        Bob, the Doctor, is Eaten Alive.
+        A survivor is lost.
+        The player card of the Doctor leaves the game.
+        Bob plays the Janitor.";
+    full.check(crate::words::Step::OverrunWounds(BOB), &["nature deal janitor"], told);
+}

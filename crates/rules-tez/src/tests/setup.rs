@@ -214,13 +214,13 @@ fn everybody_sees_which_cards_are_dealt() {
     assert!(!TinyEpicZombies::is_secret("keep athlete".parse().expect("an action")));
 }
 
-/// TEZ-3.16
+/// TEZ-3.16, TEZ-3.30, TEZ-5.14
 #[test]
 fn the_zombie_ai_gets_a_card_by_chance_before_the_humans_are_dealt_theirs() {
     let state = laid("players=2");
     assert_eq!(chances(&state).len(), 14);
     let state = check(state, &["nature deal greaser"], "The zombies have the Greaser.");
-    assert_eq!(state.horde.cards[0], Some((Character::Greaser, 1)));
+    assert_eq!(state.horde.cards[0], Some((Character::Greaser, 0)), "no marker");
     assert!(chances(&state).iter().all(|(words, _)| words != "deal greaser"));
     check(state, &["nature deal doctor"], "Ann is dealt the Doctor.");
 }
@@ -384,9 +384,76 @@ fn vehicle_and_supply_tokens_stand_in_their_rooms_and_no_trap_is_armed() {
 
 /// TEZ-3.27
 #[test]
-fn in_a_race_the_difficulty_changes_nothing() {
-    for difficulty in ["easy", "epic"] {
-        let state = start(&format!("mode=competitive players=3 difficulty={difficulty}"));
-        assert_eq!((state.survivors, state.humans[Human(0)].survivors), (0, 1));
+fn a_race_knows_no_difficulty() {
+    for mode in ["competitive", "competitive-zombie"] {
+        let problem = bad_setup(&format!("mode={mode} players=3 difficulty=easy"));
+        assert!(problem.contains("belongs to cooperative and solo games"), "{problem}");
     }
+    let state = start("mode=competitive players=3");
+    assert_eq!((state.survivors, state.humans[Human(0)].survivors), (0, 1));
+}
+
+/// TEZ-3.28
+#[test]
+fn any_seat_may_play_the_zombies_and_the_humans_sit_around_it() {
+    let seats = |choices: &str| {
+        let state = laid(choices);
+        let humans: Vec<u8> = state.everybody().map(|human| state.seat_of(human).0).collect();
+        (humans, state.zombie_seat())
+    };
+    let three = "mode=cooperative-zombie players=4";
+    assert_eq!(seats(three), (vec![0, 1, 2], Some(Seat(3))));
+    assert_eq!(seats(&format!("{three} zombie-seat=last")), (vec![0, 1, 2], Some(Seat(3))));
+    assert_eq!(seats(&format!("{three} zombie-seat=1")), (vec![1, 2, 3], Some(Seat(0))));
+    assert_eq!(seats(&format!("{three} zombie-seat=3")), (vec![0, 1, 3], Some(Seat(2))));
+    let problem = bad_setup(&format!("{three} zombie-seat=5"));
+    assert!(problem.contains("must be a seat from 1 to 4, or lot, not 5"), "{problem}");
+    let problem = bad_setup("mode=cooperative players=3 zombie-seat=1");
+    assert!(problem.contains("needs a mode with a zombie player"), "{problem}");
+}
+
+/// TEZ-3.28
+#[test]
+fn the_zombie_player_on_the_first_seat_is_asked_and_dealt_a_hand() {
+    let state = laid("mode=cooperative-zombie players=3 zombie-seat=1 characters=random");
+    let deal = ["nature deal teenager", "nature deal doctor", "nature deal athlete"];
+    let mut state = played(state, &deal);
+    while !matches!(TinyEpicZombies::to_act(&state), ToAct::Seats(_)) {
+        let card = chances(&state).remove(0).0;
+        state = played(state, &[&format!("nature {card}")]);
+    }
+    assert_eq!(TinyEpicZombies::to_act(&state), ToAct::Seats(SeatSet::only(Seat(0))));
+    let names = engine::Names::usual(3);
+    let asked = TinyEpicZombies::question(&state, Seat(0), &names);
+    assert_eq!(asked, "Ann, which card do you lay face down before Bob?");
+    let view = TinyEpicZombies::view(&state, Viewer::Seat(Seat(0)));
+    assert_eq!(view.horde.hand.map(|hand| hand.len()), Some(8));
+}
+
+/// TEZ-3.28, TEZ-3.29
+#[test]
+fn lots_are_drawn_at_the_very_start() {
+    let state = start("mode=competitive-zombie players=3 zombie-seat=lot first=lot");
+    let seats = ["zombies at 0", "zombies at 1", "zombies at 2"].map(|it| (it.to_owned(), 1));
+    assert_eq!(chances(&state), seats);
+    let state = check(state, &["nature zombies at 1"], "Bob plays the zombies.");
+    assert_eq!(chances(&state), ["begin 0", "begin 1"].map(|it| (it.to_owned(), 1)));
+    let told = crate::words::Event::Begins(Human(1));
+    let state = played(state, &["nature begin 1"]);
+    assert_eq!(state.turn.me, Human(1));
+    let names = engine::Names::usual(3);
+    assert_eq!(TinyEpicZombies::sentence_at(&state, &told, &names), "Cat begins.");
+}
+
+/// TEZ-3.29
+#[test]
+fn any_seat_may_begin_and_for_the_zombies_the_next_human_does() {
+    let begins = |choices: &str| laid(choices).turn.me;
+    assert_eq!(begins("players=3"), ANN);
+    assert_eq!(begins("players=3 first=3"), CAT);
+    assert_eq!(begins("mode=cooperative-zombie players=3 zombie-seat=2 first=2"), BOB);
+    assert_eq!(begins("mode=cooperative-zombie players=3 first=3"), ANN);
+    assert_eq!(begins("mode=cooperative-zombie players=3 zombie-seat=1"), ANN);
+    let problem = bad_setup("players=3 first=4");
+    assert!(problem.contains("must be a seat from 1 to 3, or lot, not 4"), "{problem}");
 }

@@ -58,7 +58,7 @@ fn each_of_the_two_is_dealt_three_characters_and_keeps_one() {
     assert_eq!(state.deck.search, 22);
 }
 
-/// TEZ-18.2
+/// TEZ-18.2, TEZ-18.6
 #[test]
 fn each_of_the_two_has_items_wounds_and_ammo_of_its_own() {
     let scene = scene("mode=solo").at(ANN, "N1").at(BOB, "N3").wounds(ANN, 2).ammo(BOB, 5);
@@ -110,8 +110,8 @@ fn the_other_human_lets_itself_be_moved_without_being_asked() {
     let told = "
         Human 1 goes to N3.
         Human 1 shoots into NW3.
-        Human 1 kills the zombie in NW3.
         Human 1 pays 1 ammo.
+        Human 1 kills the zombie in NW3.
         Human 2 ends up in the courtyard's north.
         Human 1 pays 1 ammo.
         ";

@@ -15,7 +15,7 @@ const TWO: Token = Token::supply(2);
 #[track_caller]
 fn ann_delivers(scene: Scene, told: &str) -> State {
     let state = scene.at(ANN, "CN").carries(ANN, ONE).turn();
-    let told = format!("Ann goes to the centre. \n Supply token 1 goes back to S2. \n {told}");
+    let told = format!("Ann goes to the centre. \n {told}");
     check(state, &["0 go CC"], &told)
 }
 
@@ -56,12 +56,30 @@ fn a_supply_token_is_picked_up_wherever_it_lies() {
     assert_eq!(state.tokens.with(ANN).len(), 2);
 }
 
-/// TEZ-8.10
+/// TEZ-8.10, TEZ-8.38
 #[test]
-fn a_delivery_repairs_the_barricade_by_2_and_the_token_goes_back() {
+fn a_delivery_repairs_the_barricade_by_2_and_at_last_the_token_goes_back() {
     let state = ann_delivers(scene(""), "Ann repairs the barricade by 2.");
-    assert_eq!((state.barricade, state.tokens.of(ONE)), (4, Place::In(room("S2"))));
-    check(state, &["nature supply grenade-a"], "Ann draws a Grenade from the supply deck.");
+    assert_eq!((state.barricade, state.tokens.of(ONE)), (4, Place::With(ANN)));
+    let told = "Ann draws a Grenade from the supply deck.
+        Supply token 1 goes back to S2.";
+    let state = check(state, &["nature supply grenade-a"], told);
+    assert_eq!(state.tokens.of(ONE), Place::In(room("S2")));
+}
+
+/// TEZ-8.43, TEZ-8.11
+#[test]
+fn what_is_taken_up_in_the_centre_is_not_delivered_there() {
+    let scene = scene("").token(ONE, "CC").at(ANN, "CN");
+    let state = check(
+        scene.turn(),
+        &["0 go CC", "0 take supply-1"],
+        "Ann goes to the centre.
+        Ann takes supply token 1.",
+    );
+    assert_eq!(state.barricade, 2);
+    let there = play(state, &["0 go CN", "0 go CC"]);
+    assert_eq!(there.barricade, 4, "it was carried in");
 }
 
 /// TEZ-8.10
@@ -113,6 +131,7 @@ fn the_part_is_delivered_after_the_supplies() {
     let both = scene("").objective(Objective::FixTheHelicopter).carries(ANN, Token::PART);
     let state = ann_delivers(both, "Ann repairs the barricade by 2.");
     let told = "Ann draws a Grenade from the supply deck.
+        Supply token 1 goes back to S2.
         Fix the Helicopter comes to space 1. \n The Part lies in SE1.";
     check(state, &["nature supply grenade-a"], told);
 }
@@ -136,22 +155,25 @@ fn both_supply_tokens_are_two_deliveries() {
         state,
         &["nature supply grenade-a", "nature supply grenade-b"],
         "Ann draws a Grenade from the supply deck.
-        Supply token 2 goes back to W2.
+        Supply token 1 goes back to S2.
         Ann repairs the barricade by 2.
-        Ann draws a Grenade from the supply deck.",
+        Ann draws a Grenade from the supply deck.
+        Supply token 2 goes back to W2.",
     );
     assert_eq!((state.barricade, state.deck.supply), (6, 6));
 }
 
-/// TEZ-8.14
+/// TEZ-8.14, TEZ-8.42
 #[test]
 fn a_weapon_of_the_supply_deck_may_be_taken_or_declined() {
     let state = ann_delivers(scene(""), "Ann repairs the barricade by 2.");
     let state = check(state, &["nature supply uzi"], "Ann draws the Uzi from the supply deck.");
     assert_eq!(options(&state, 0), ["accept", "decline"]);
-    let taken = check(state, &["0 accept"], "Ann collects the Uzi.");
+    let taken =
+        check(state, &["0 accept"], "Ann collects the Uzi. \n Supply token 1 goes back to S2.");
     assert_eq!((taken.humans[ANN].ranged(), taken.deck.supply), (Some(Card::Uzi), 7));
-    let left = check(state, &["0 decline"], "Ann leaves the Uzi in the supply deck.");
+    let told = "Ann leaves the Uzi in the supply deck. \n Supply token 1 goes back to S2.";
+    let left = check(state, &["0 decline"], told);
     assert_eq!((left.humans[ANN].ranged(), left.deck.supply), (None, 8));
 }
 
@@ -175,7 +197,11 @@ fn a_weapon_that_is_replaced_by_a_supply_card_is_dropped_at_a_centre_store() {
     let state = ann_delivers(scene("").card(ANN, Card::Shotgun), "Ann repairs the barricade by 2.");
     let state = play(state, &["nature supply uzi", "0 accept"]);
     assert_eq!(options(&state, 0), ["lay at N", "lay at E", "lay at S", "lay at W"]);
-    let state = check(state, &["0 lay at W"], "Ann drops the Shotgun at W.");
+    let state = check(
+        state,
+        &["0 lay at W"],
+        "Ann drops the Shotgun at W. \n Supply token 1 goes back to S2.",
+    );
     assert_eq!(state.humans[ANN].cards, Cards::only(Card::Uzi));
     assert_eq!(state.lying[Position::W as usize], Cards::only(Card::Shotgun));
 }
@@ -184,7 +210,8 @@ fn a_weapon_that_is_replaced_by_a_supply_card_is_dropped_at_a_centre_store() {
 #[test]
 fn with_an_empty_supply_deck_a_delivery_only_repairs() {
     let empty = scene("").with(|s| s.deck.supply = 0);
-    let state = ann_delivers(empty, "Ann repairs the barricade by 2.");
+    let told = "Ann repairs the barricade by 2. \n Supply token 1 goes back to S2.";
+    let state = ann_delivers(empty, told);
     assert!(can(&state, 0, "go CN"));
 }
 

@@ -58,7 +58,7 @@ fn teenager_may_use_the_ability_there() {
 #[test]
 fn teenager_runs_on_the_own_turn_too() {
     let scene = scene("").is(ANN, Character::Teenager).at(ANN, "N1").card(ANN, Card::FireworksA);
-    let script = ["0 play fireworks-a", "0 move zombie E1 N1", "0 go NW2", "0 decline"];
+    let script = ["0 play fireworks-a", "0 move zombie E1 N1", "0 go NW2"];
     let state = play(scene.zombies("E1").turn(), &script);
     assert_eq!((state.room(ANN), state.turn.moves), (room("NW2"), 3));
 }
@@ -138,7 +138,7 @@ fn teenager_on_the_own_turn_cards_are_out_of_reach_until_the_next_move() {
     let scene = scene("").is(ANN, Character::Teenager).at(ANN, "N2").card(ANN, Card::FireworksA);
     let scene = scene.lying(Position::NW, Card::Uzi).zombies("E1").ammo(ANN, 5);
     let lead = ["0 go N1", "0 play fireworks-a", "0 move zombie E1 N1", "0 go NW3", "0 decline"];
-    let state = play(play(scene.turn(), &lead), &["0 decline"]);
+    let state = play(scene.turn(), &lead);
     assert_eq!(options_to(&state, 0, "collect"), [""; 0]);
     assert!(!can(&state, 0, "use"));
     assert!(can(&play(state, &["0 go NW2"]), 0, "collect uzi"));
@@ -159,7 +159,7 @@ fn teenager_a_stopping_ability_on_the_turn_of_another_ends_nothing() {
     let scene = scene.lying(Position::S, Card::Machete).card(ANN, Card::FireworksA).zombies("E1");
     let lead = ["0 play fireworks-a", "0 move zombie E1 N1", "1 go NW2", "1 use"];
     let state = play(scene.turn(), &lead);
-    let state = play(state, &["1 swap crowbar for machete", "0 decline"]);
+    let state = play(state, &["1 swap crowbar for machete"]);
     assert_eq!((state.turn.me, state.turn.moves), (ANN, 3));
     assert!(can(&state, 0, "go CN"));
 }
@@ -171,7 +171,7 @@ fn teenager_a_stopping_ability_on_the_own_turn_ends_it() {
     let scene = scene.lying(Position::S, Card::Machete).card(ANN, Card::FireworksA).zombies("E1");
     let lead = ["0 play fireworks-a", "0 move zombie E1 N1", "0 go NW2", "0 use"];
     let state = play(scene.turn(), &lead);
-    let state = play(state, &["0 swap crowbar for machete", "0 decline"]);
+    let state = play(state, &["0 swap crowbar for machete"]);
     assert_eq!(state.turn.me, BOB);
 }
 

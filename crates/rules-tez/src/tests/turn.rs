@@ -147,7 +147,7 @@ fn backpack_items_can_be_used_before_the_first_move_and_after_the_last() {
     assert!(options(&state, 1).is_empty());
 }
 
-/// TEZ-6.13
+/// TEZ-6.13, TEZ-6.27
 #[test]
 fn backpack_items_cannot_be_used_once_the_search_has_begun() {
     let scene = scene("").card(ANN, Card::AdrenalineA).search_card(ANN, Card::Axe);
@@ -241,8 +241,8 @@ fn who_will_not_be_moved_costs_no_ammo_and_somebody_else_may_be_willing() {
     let told = "
         Ann goes to N3.
         Ann shoots into NW3.
-        Ann kills the zombie in NW3.
         Ann pays 1 ammo.
+        Ann kills the zombie in NW3.
         Bob says no.
         ";
     let state = check(scene.turn(), &script, told);
@@ -265,7 +265,7 @@ fn where_no_rule_gives_an_order_the_active_human_comes_first() {
         scene.turn_of(BOB),
         &["1 advance squad-1", "1 relief ammo"],
         "
-        The north-west Squad advances to the centre.
+        The north-west Squad enters the courtyard.
         The north-west Squad brings ammo.
         Escort the Army comes to space 1.
         Bob gains 1 ammo.
@@ -314,13 +314,13 @@ fn who_will_not_be_moved_is_not_asked_again_in_that_turn() {
     let told = "
         Ann goes to N3.
         Ann shoots into NW3.
-        Ann kills the zombie in NW3.
         Ann pays 1 ammo.
+        Ann kills the zombie in NW3.
         Bob says no.
         Ann goes to N1.
         Ann shoots into NE3.
-        Ann kills the zombie in NE3.
         Ann pays 1 ammo.
+        Ann kills the zombie in NE3.
         ";
     let state = check(scene.turn(), &script, told);
     assert!(options_to(&state, 0, "cover").is_empty());

@@ -70,7 +70,8 @@ fn motorcycle_it_is_used_once_in_a_turn() {
 fn police_car_it_drives_one_to_three_stores_along_the_rim_either_way() {
     let state = in_the_car(scene(SECURITY));
     assert_eq!(options(&state, 0), ["go NW1", "go N1", "go E1", "go SE1", "go S1", "go W1"]);
-    let told = "Ann drives to N1. \n Ann goes to N1.";
+    let told = "The police car stops in N1.
+        Ann goes to N1.";
     let state = check(state, &["0 go N1"], told);
     assert_eq!((state.vehicle, state.turn.moves), (room("N1"), 2), "it stays, the Move was free");
 }
@@ -113,7 +114,7 @@ fn police_car_not_among_zombies() {
     assert!(!can(&play(state, &["0 go SW3"]), 0, "use"));
 }
 
-/// TEZ-13.7
+/// TEZ-13.7, TEZ-13.36
 #[test]
 fn greaser_a_vehicle_gives_one_more_move_and_an_overkill_without_a_roll() {
     let greaser = scene("").is(ANN, Character::Greaser).zombies("W2").at(ANN, "SW1");
@@ -124,6 +125,7 @@ fn greaser_a_vehicle_gives_one_more_move_and_an_overkill_without_a_roll() {
         Ann has 3 more Moves.
         Ann has 1 more Move.
         Ann goes to W2.
+        Ann is revved up: an Overkill.
         Ann kills the zombie in W2.",
     );
     assert!(can(&state, 0, "go CW") && can(&state, 0, "decline"), "an Overkill");
@@ -155,9 +157,10 @@ fn greaser_with_the_police_car_the_move_comes_after_the_arrival() {
     let state = check(
         in_the_car(greaser),
         &["0 go N1", "0 decline"],
-        "Ann drives to N1.
+        "The police car stops in N1.
         Ann has 1 more Move.
         Ann goes to N1.
+        Ann is revved up: an Overkill.
         Ann kills the zombie in N1.",
     );
     assert_eq!((state.turn.moves, state.turn.bonus), (2, 1));

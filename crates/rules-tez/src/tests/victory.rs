@@ -81,6 +81,7 @@ fn victory_is_checked_at_once_also_within_a_zombie_turn() {
         &["1 accept", "1 deposit ammo"],
         "
         Bob draws first.
+        Bob pays 1 ammo.
         Bob kills the zombie in S1.
         Bob puts 1 ammo into the cache.
         Bob completes Assemble an Arsenal.
@@ -138,7 +139,7 @@ fn without_survivors_the_zombies_win_when_the_barricade_falls() {
         "
         The barricade is damaged: 0 left.
         The barricade falls.
-        The barricade is down and nobody is left behind it. They win.
+        The barricade is down and nobody is left behind it. The zombies win.
         ",
     );
     assert_eq!(outcome(&after), (seats(&[]), "breached"));
@@ -209,7 +210,7 @@ fn in_a_race_the_zombies_win_when_they_have_taken_all_survivors() {
     assert_eq!(outcome(&after), (seats(&[]), "collected"));
 }
 
-/// TEZ-17.8
+/// TEZ-17.8, TEZ-17.15
 #[test]
 fn of_two_humans_the_zombies_must_take_two_survivors_each() {
     let scene = scene("mode=competitive players=2").at(ANN, "N1");
@@ -332,4 +333,68 @@ fn every_game_ends_after_at_most_24_reveals_and_a_last_turn_for_each_human() {
             assert!(state.ended.is_some() && state.turn.number <= 24 + setup.humans);
         }
     }
+}
+
+/// How a game that ended like this is told.
+fn told(choices: &str, ending: Ending) -> String {
+    let state = scene(choices).with(|s| s.ended = Some(ending)).0;
+    let names = engine::Names::usual(state.setup.seats());
+    TinyEpicZombies::ending(&state, state.outcome(ending), &names)
+}
+
+/// TEZ-17.14, TEZ-17.1
+#[test]
+fn a_victory_of_the_humans_names_all_of_them() {
+    let both = told("mode=cooperative players=2", Ending::Humans);
+    assert_eq!(both, "All objectives are completed: Ann and Bob win together.");
+    let against_bob = "mode=cooperative-zombie players=4 zombie-seat=2";
+    let three = told(against_bob, Ending::Humans);
+    assert_eq!(three, "All objectives are completed: Ann, Cat and Dan win together.");
+    let alone = told("mode=solo", Ending::Humans);
+    assert_eq!(alone, "All objectives are completed: Ann wins.");
+}
+
+/// TEZ-17.14, TEZ-17.2
+#[test]
+fn a_victory_in_a_race_names_the_leader() {
+    let bob = told("mode=competitive players=3", Ending::Leader(BOB));
+    assert_eq!(bob, "Bob completed all objectives first and wins alone.");
+    let behind = told("mode=competitive-zombie players=3 zombie-seat=1", Ending::Leader(BOB));
+    assert_eq!(behind, "Cat completed all objectives first and wins alone.");
+}
+
+/// TEZ-17.14, TEZ-17.12
+#[test]
+fn each_victory_of_the_zombies_says_how_and_whose_zombies_they_are() {
+    let against = "mode=competitive-zombie players=3";
+    let fallen = told(against, Ending::Zombies(Defeat::Breached));
+    assert_eq!(fallen, "The barricade fell with no survivor left behind it: Cat's zombies win.");
+    let taken = told(against, Ending::Zombies(Defeat::Collected));
+    assert_eq!(taken, "The zombies have taken everybody's survivors: Cat's zombies win.");
+    let late = told("mode=solo", Ending::Zombies(Defeat::OutOfTime));
+    let expected = "Every search card was revealed and the last turns are over: the zombies win.";
+    assert_eq!(late, expected);
+}
+
+/// TEZ-17.14, TEZ-17.5
+#[test]
+fn a_defeat_by_teeth_names_whoever_was_eaten() {
+    let eaten = |choices: &str| {
+        let scene = scene(choices).at(BOB, "N2").wounds(BOB, 8).zombies("N2");
+        let state = scene.with(|s| s.survivors = 0).at_step(Step::OverrunWounds(BOB));
+        let names = engine::Names::usual(state.setup.seats());
+        let ending = state.ended.expect("nobody is left");
+        TinyEpicZombies::ending(&state, state.outcome(ending), &names)
+    };
+    let ai = eaten("mode=cooperative players=2");
+    assert_eq!(ai, "Bob was Eaten Alive with no survivor left: the zombies win.");
+    let cat = eaten("mode=cooperative-zombie players=3");
+    assert_eq!(cat, "Bob was Eaten Alive with no survivor left: Cat's zombies win.");
+}
+
+/// TEZ-17.5, TEZ-11.14
+#[test]
+fn a_barricade_whose_fall_was_the_end_stays_on_0() {
+    let lost = scene("difficulty=epic barricade=1").at_step(Step::DamageBarricade);
+    assert_eq!((lost.barricade, lost.ended), (0, Some(Ending::Zombies(Defeat::Breached))));
 }

@@ -83,3 +83,15 @@ fn a_pickup_is_imagined_more_often_than_a_weapon() {
     // Two of 24 places for the one; the other is in one of them in twelve cases of twenty.
     assert!(n_of[0].abs_diff(1_667) < 200 && n_of[1].abs_diff(1_000) < 160, "{n_of:?}");
 }
+
+/// TEZ-12.1
+#[test]
+fn a_view_of_a_game_against_the_zombie_ai_shows_no_horde_markers() {
+    let view = |choices: &str| {
+        let mut state = super::scene::scene(choices).0;
+        state.horde.cards[0] = Some((crate::characters::Character::Doctor, state.first_space()));
+        TinyEpicZombies::view(&state, Viewer::Spectator).horde.cards[0].marker
+    };
+    assert_eq!(view("mode=cooperative players=2"), None);
+    assert_eq!(view("mode=cooperative-zombie players=3").map(|marker| marker.space), Some(1));
+}

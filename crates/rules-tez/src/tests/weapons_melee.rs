@@ -129,7 +129,7 @@ fn barbed_bat_no_other_face_can_be_turned() {
     }
 }
 
-/// TEZ-9.13, TEZ-9.17
+/// TEZ-9.13, TEZ-9.17, TEZ-9.46
 #[test]
 fn barbed_bat_its_overkill_has_the_range_of_one_unless_the_wound_is_the_last() {
     let popstar = || scene("").card(ANN, Card::BarbedBat).is(ANN, Character::Popstar);

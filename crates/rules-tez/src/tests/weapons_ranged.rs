@@ -16,9 +16,9 @@ fn crossbow_the_die_is_rolled_with_each_shot_before_the_ammo_is_paid() {
         state,
         &["0 shoot N3", "nature roll kill"],
         "Ann shoots into N3.
-        Ann kills the zombie in N3.
         The die shows a plain kill.
-        Ann pays 1 ammo.",
+        Ann pays 1 ammo.
+        Ann kills the zombie in N3.",
     );
 }
 
@@ -27,13 +27,15 @@ fn crossbow_the_die_is_rolled_with_each_shot_before_the_ammo_is_paid() {
 fn crossbow_on_an_overkill_the_shot_costs_nothing() {
     let scene = scene("").card(ANN, Card::Crossbow).zombies("N3");
     let state = play(scene.turn(), &["0 go CN", "0 shoot N3"]);
-    let told = "The die shows an Overkill. \n The shot costs Ann nothing.";
+    let told = "The die shows an Overkill.
+        The shot costs Ann nothing.
+        Ann kills the zombie in N3.";
     let state = check(state, &["nature roll overkill"], told);
     assert_eq!((state.humans[ANN].ammo, state.turn.moves), (9, 2));
     assert!(!can(&state, 0, "decline"), "and nobody moves");
 }
 
-/// TEZ-9.22
+/// TEZ-9.22, TEZ-9.47
 #[test]
 fn crossbow_wounds_on_its_die_hurt_nobody() {
     let scene = scene("").card(ANN, Card::Crossbow).zombies("N3");
@@ -63,9 +65,9 @@ fn submachine_gun_two_zombies_next_to_the_own_room_are_shot_for_2_ammo() {
         &["0 shoot E1 E2"],
         "Ann shoots into E1.
         Ann shoots into E2.
+        Ann pays 2 ammo.
         Ann kills the zombie in E1.
-        Ann kills the zombie in E2.
-        Ann pays 2 ammo.",
+        Ann kills the zombie in E2.",
     );
     assert_eq!((state.turn.kills, state.turn.shots), (2, 2));
 }
@@ -154,8 +156,8 @@ fn revolver_who_is_overrun_may_pay_1_ammo_to_kill_the_zombie_and_take_no_wound()
         "A zombie comes to N1.
         Ann is overrun.
         Ann draws first.
-        Ann kills the zombie in N1.
-        Ann pays 1 ammo.",
+        Ann pays 1 ammo.
+        Ann kills the zombie in N1.",
     );
     assert!(is_done(&state) && state.zombies.is_empty());
 }
@@ -197,8 +199,8 @@ fn revolver_the_last_ammo_still_kills_the_zombie() {
         state,
         &["0 accept"],
         "Ann draws first.
-        Ann kills the zombie in N1.
         Ann pays 1 ammo.
+        Ann kills the zombie in N1.
         Ann, the Lawyer, is Eaten Alive.
         A survivor is lost.
         Ann drops the Revolver at N.",
@@ -211,7 +213,9 @@ fn revolver_the_last_ammo_still_kills_the_zombie() {
 fn shotgun_the_zombie_in_the_own_room_may_be_shot_instead_of_fought() {
     let state = into_n3(scene("").card(ANN, Card::Shotgun));
     assert_eq!(options(&state, 0), ["melee", "shoot N3"]);
-    let told = "Ann shoots into N3. \n Ann kills the zombie in N3. \n Ann pays 1 ammo.";
+    let told = "Ann shoots into N3.
+        Ann pays 1 ammo.
+        Ann kills the zombie in N3.";
     let shot = check(state, &["0 shoot N3"], told);
     assert!(can(&shot, 0, "go N1"), "without a die");
     let fought = check(state, &["0 melee"], "");

@@ -18,8 +18,8 @@ fn wounds_count_up_from_0_and_ammo_counts_down_from_9() {
         "
         Ann goes to N3.
         Ann shoots into NW3.
-        Ann kills the zombie in NW3.
         Ann pays 1 ammo.
+        Ann kills the zombie in NW3.
         Ann goes to NW3.
         Ann goes to NW2.
         The die shows two wounds.
@@ -170,8 +170,8 @@ fn ammo_may_be_paid_even_if_that_is_the_end_and_the_shot_still_hits() {
         "
         Ann goes to N3.
         Ann shoots into NW3.
-        Ann kills the zombie in NW3.
         Ann pays 1 ammo.
+        Ann kills the zombie in NW3.
         Ann, the Lawyer, is Eaten Alive.
         A survivor is lost.
         Ann plays the Athlete.
@@ -192,8 +192,8 @@ fn whoever_is_covered_by_a_last_bullet_is_still_moved() {
         Ann goes to N2.
         Ann goes to N1.
         Ann shoots into NW3.
-        Ann kills the zombie in NW3.
         Ann pays 1 ammo.
+        Ann kills the zombie in NW3.
         Bob ends up in the courtyard's north.
         Ann pays 1 ammo.
         Ann, the Lawyer, is Eaten Alive.

@@ -54,8 +54,8 @@ fn passives_apply_before_the_noise_and_the_zombies_come_after_it() {
     let scene = scene.with(|s| s.last_symbol = Some(Symbol::Orange)).revealed(Card::Axe);
     let told = "Ann makes a noise.
         The zombie Popstar acts on space 3.
-        The zombie Popstar moves on to space 4.
         Bob ends up in E2.
+        The zombie Popstar moves on to space 4.
         A zombie comes to E1.
         A zombie comes to E2.
         Bob is overrun.
@@ -121,10 +121,28 @@ fn a_zombie_takes_the_lowest_room_without_one() {
 
 /// TEZ-11.9
 #[test]
-fn the_sequence_of_a_store_never_goes_back() {
+fn the_sequence_of_a_store_goes_on_behind_a_zombie_that_was_killed() {
     assert_eq!(added(against_cat().trap("NE1"), &["2 add NE", "2 add NE"]), "NE2");
+}
+
+/// TEZ-11.30, TEZ-11.33
+#[test]
+fn a_store_is_full_only_with_three_zombies_and_its_sequence_begins_anew() {
     let scene = against_cat().trap("NE3").zombies("NE1 NE2");
-    assert_eq!(added(scene, &["2 add NE", "2 add NE"]), "NE1 NE2 E1", "it counts as full");
+    assert_eq!(added(scene, &["2 add NE", "2 add NE"]), "NE1 NE2 NE3");
+    let athlete = against_cat().horde(Character::Athlete, 1).with(|s| s.turn.extra = 1);
+    assert_eq!(added(athlete, &["2 add E", "2 add E"]), "E1 E2 E3", "E2, E3 and then E1");
+}
+
+/// TEZ-11.31, TEZ-11.17
+#[test]
+fn a_zombie_that_cannot_be_added_wounds_and_moves_no_sequence() {
+    let scene = no_supply().revealed(Card::Axe).wounds(ANN, 5);
+    let state = scene.at_step(Step::ZombieTurn);
+    let state = after(state, &["2 add E"]);
+    assert_eq!((state.human(BOB).wounds, state.turn.pointers), (1, [0; 8]));
+    let state = after(state, &["2 add E"]);
+    assert_eq!((state.human(BOB).wounds, state.barricade), (2, scene.0.barricade));
 }
 
 /// TEZ-11.9
@@ -209,9 +227,9 @@ fn damage_to_the_barricade_needs_no_zombie_from_the_supply() {
 #[test]
 fn without_a_zombie_in_the_supply_the_human_with_the_fewest_wounds_bleeds() {
     let scene = no_supply().wounds(ANN, 2).revealed(Card::Axe);
-    let told = "The horde is complete: Bob bleeds.
+    let told = "No zombie is left to add: Bob bleeds.
         Bob takes 1 wound.
-        The horde is complete: Bob bleeds.
+        No zombie is left to add: Bob bleeds.
         Bob takes 1 wound.";
     let before = zombies(&scene.0);
     let state = scene.check(Step::ZombieTurn, &["2 add E", "2 add E"], told);
@@ -222,18 +240,18 @@ fn without_a_zombie_in_the_supply_the_human_with_the_fewest_wounds_bleeds() {
 #[test]
 fn among_equal_wounds_the_one_with_the_most_ammo_bleeds() {
     let equal = no_supply().wounds(BOB, 1).ammo(ANN, 8).ammo(BOB, 7).revealed(Card::Axe);
-    let told = "The horde is complete: Ann bleeds.
+    let told = "No zombie is left to add: Ann bleeds.
         Ann takes 1 wound.";
     equal.check(Step::ZombieTurn, &["2 add E"], told);
 }
 
-/// TEZ-11.19
+/// TEZ-11.19, TEZ-11.32
 #[test]
 fn among_equal_humans_the_active_one_decides_who_bleeds() {
     let equal = no_supply().wounds(BOB, 1).with(|s| s.turn.me = BOB);
     let state = after(equal.zombie_turn(Card::Axe), &["2 add E"]);
     assert_eq!(options(&state, 1), ["suffer 0", "suffer 1"]);
-    let told = "The horde is complete: Ann bleeds.
+    let told = "No zombie is left to add: Ann bleeds.
         Ann takes 1 wound.";
     check(state, &["1 suffer 0"], told);
 }
@@ -241,7 +259,7 @@ fn among_equal_humans_the_active_one_decides_who_bleeds() {
 /// TEZ-11.20
 #[test]
 fn bleeding_out_uses_up_no_trap_and_holds_on_any_turn() {
-    let told = "The horde is complete: Bob bleeds.
+    let told = "No zombie is left to add: Bob bleeds.
         Bob takes 1 wound.";
     let state = no_supply().trap("E1").check(Step::EnterRoom(room("E1")), &[], told);
     assert!(state.traps.has(room("E1")));
@@ -279,8 +297,8 @@ fn the_overrun_is_over_for_the_rest_once_the_zombie_is_killed() {
     let told = "A zombie comes to NE1.
         Ann is overrun.
         Ann draws first.
-        Ann kills the zombie in NE1.
-        Ann pays 1 ammo.";
+        Ann pays 1 ammo.
+        Ann kills the zombie in NE1.";
     let scene = against_cat().at(ANN, "NE1").at(BOB, "NE1").card(ANN, Card::Revolver);
     scene.check(Step::EnterRoom(room("NE1")), &["0 accept"], told);
 }
@@ -406,7 +424,8 @@ fn a_zombie_that_is_moved_into_a_room_overruns_too() {
     let state = scene.zombies("N1").zombie_turn(Card::Axe);
     let told = "A zombie moves from N1 to N2.
         Bob is overrun.
-        Bob takes 1 wound.";
+        Bob takes 1 wound.
+        The zombie Greaser moves on to space 2.";
     check(state, &["2 move zombie N1 N2"], told);
 }
 

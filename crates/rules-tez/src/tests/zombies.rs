@@ -56,8 +56,8 @@ fn what_a_passive_adds_to_an_overrun_is_averted_with_its_wound() {
     let told = "A zombie comes to N1.
         Ann is overrun.
         Ann draws first.
-        Ann kills the zombie in N1.
-        Ann pays 1 ammo.";
+        Ann pays 1 ammo.
+        Ann kills the zombie in N1.";
     scene.card(ANN, Card::Revolver).check(Step::EnterRoom(room("N1")), &["0 accept"], told);
     let told = "A zombie comes to N1.
         Ann is overrun.
@@ -145,8 +145,8 @@ fn photographer_makes_shots_into_other_stores_cost_1_more() {
     let state = ai(Character::Photographer).zombies("N3").at(ANN, "CC").turn();
     let told = "Ann goes to the courtyard's north.
         Ann shoots into N3.
-        Ann kills the zombie in N3.
-        Ann pays 2 ammo.";
+        Ann pays 2 ammo.
+        Ann kills the zombie in N3.";
     check(state, &["0 go CN", "0 shoot N3"], told);
 }
 

@@ -8,9 +8,9 @@ use crate::cards::{Card, WEAPONS};
 use crate::characters::Character;
 use crate::human::Human;
 use crate::mall::Room;
-use crate::objectives::Objective;
+use crate::objectives::{Objective, Place, TokenKind};
 use crate::state::{State, Tier};
-use crate::words::{Action, Asked, Question, ZombieQuestion};
+use crate::words::{Action, Asked, Question, Step, ZombieQuestion};
 
 /// Nobody asked for this, or not now.
 const NOT_ASKED: &str = "TEZ-6.19";
@@ -25,6 +25,7 @@ impl State {
         }
         Some(RuleId(match self.asked(seat) {
             _ if self.has_just_revealed(seat, action) => "TEZ-10.3",
+            _ if matches!(action, Action::Peek(_)) => self.forbidden_peek(seat),
             Some(Asked::Human(me, Question::Turn)) => self.forbidden_in_turn(me, action),
             Some(Asked::Human(me, question)) => self.forbidden_answer(me, question, action),
             Some(Asked::Zombies(question)) => self.forbidden_to_zombies(question, action),
@@ -38,6 +39,20 @@ impl State {
             return false;
         };
         self.turn.revealed == Some(card) && self.seat_of(self.turn.me) == seat
+    }
+
+    /// TEZ-13.24: who cannot look at a card, or has nothing to look at.
+    fn forbidden_peek(&self, seat: Seat) -> &'static str {
+        let teacher = self.played(Character::Teacher).filter(|&it| self.seat_of(it) == seat);
+        match teacher {
+            None => "TEZ-13.24",
+            Some(teacher) if self.human(teacher).ammo == 0 => "TEZ-5.5",
+            Some(teacher) => {
+                let is_own = self.agenda.top() == Some(Step::Ask(teacher, Question::Turn));
+                let is_meanwhile = !is_own && self.would_die_of_looking(teacher);
+                if is_meanwhile || self.turn.number == 0 { "TEZ-13.35" } else { "TEZ-13.25" }
+            }
+        }
     }
 
     /// What a question to a human does not offer.
@@ -205,6 +220,12 @@ impl State {
                 "TEZ-14.9"
             }
             (Character::Teenager, Action::MoveToken(_, to)) if to.is_in_courtyard() => "TEZ-14.10",
+            (Character::Teenager, Action::MoveToken(token, _))
+                if matches!(token.kind(), TokenKind::Squad(_))
+                    && self.tokens.of(token) == Place::Aside =>
+            {
+                "TEZ-14.47"
+            }
             (Character::Janitor, Action::Remove(_)) if self.turn.tier < Tier::Third => "TEZ-14.2",
             (Character::Teenager, _) => "TEZ-14.14",
             (Character::Greaser, _) => "TEZ-14.17",

@@ -19,7 +19,7 @@ impl State {
             Action::ShootTwo(room, other) => self.forbidden_pair(me, room, other),
             Action::Melee if self.zombies.has(self.room(me)) => "TEZ-6.14",
             Action::Melee => "TEZ-7.1",
-            Action::Quarantine => "TEZ-15.44",
+            Action::Quarantine => self.only_with(Objective::QuarantineTheInfected, "TEZ-15.44"),
             Action::Use => self.forbidden_ability(me),
             Action::Take(token) => self.forbidden_take(me, token),
             Action::DropToken(token) => match token.kind() {
@@ -46,11 +46,8 @@ impl State {
             }
             Action::Collect(card) => self.forbidden_collection(me, card),
             Action::Forage(card) => self.forbidden_forage(me, card),
-            Action::Drop(_) => "TEZ-9.6",
+            Action::Drop(_) => "TEZ-9.43",
             Action::Play(card) => self.forbidden_item(me, card),
-            Action::Peek(_) if !self.human(me).is(Character::Teacher) => "TEZ-13.24",
-            Action::Peek(_) if self.human(me).ammo == 0 => "TEZ-5.5",
-            Action::Peek(_) => "TEZ-13.25",
             Action::End if self.turn.is_riding => "TEZ-8.30",
             Action::End => "TEZ-6.2",
             Action::Cover(..) => "TEZ-9.26",
@@ -66,6 +63,7 @@ impl State {
             | Action::Relief(_)
             | Action::Heal(_)
             | Action::Suffer(_)
+            | Action::Peek(_)
             | Action::DealTo(..)
             | Action::Horde(_)
             | Action::MoveToken(..)
@@ -77,6 +75,8 @@ impl State {
             | Action::MoveHuman(..)
             | Action::Enter(_)
             | Action::SwapTop(_)
+            | Action::ZombiesAt(_)
+            | Action::Begin(_)
             | Action::Lay(_)
             | Action::Objective(_)
             | Action::Deal(_)
@@ -93,6 +93,11 @@ impl State {
             | Action::Clue(_)
             | Action::SecretClue(_) => NOT_ASKED,
         }
+    }
+
+    /// TEZ-15.74: what an objective allows is not there without it; with it, `rule` speaks.
+    fn only_with(&self, objective: Objective, rule: &'static str) -> &'static str {
+        if self.objectives.has(objective) { rule } else { "TEZ-15.74" }
     }
 
     /// Why nothing can be done in the room now, if that is so.
@@ -121,9 +126,13 @@ impl State {
     }
 
     fn forbidden_squad(&self, me: Human, squad: Token) -> &'static str {
-        let is_in_play = self.objectives.has(Objective::EscortTheArmy);
-        if !is_in_play || !matches!(squad.kind(), TokenKind::Squad(_)) {
-            "TEZ-15.52"
+        let rule = self.only_with(Objective::EscortTheArmy, "TEZ-15.52");
+        if !self.objectives.has(Objective::EscortTheArmy)
+            || !matches!(squad.kind(), TokenKind::Squad(_))
+        {
+            rule
+        } else if self.zombies.has(self.room(me)) {
+            "TEZ-6.15"
         } else if self.setup.mode.is_competitive() && squad.nth() != me.0 {
             "TEZ-16.18"
         } else if self.tokens.of(squad) == Place::In(Room::CENTRE) {
@@ -144,8 +153,12 @@ impl State {
         if self.zombies.has(here) {
             return "TEZ-6.14";
         }
-        if self.turn.has_killed {
-            return if self.turn.has_fought { "TEZ-7.12" } else { "TEZ-6.6" };
+        if self.turn.has_killed && self.targets(me).has(room) {
+            return match (self.turn.has_fought, self.turn.kills) {
+                (true, _) => "TEZ-7.12",
+                (false, 0) => "TEZ-6.7",
+                (false, _) => "TEZ-6.6",
+            };
         }
         if self.targets(me).has(room) {
             return "TEZ-5.5";
@@ -231,12 +244,13 @@ impl State {
             "TEZ-16.6"
         } else if mate == me || self.room(mate) != self.room(me) || !self.handy(owner).has(token) {
             "TEZ-15.15"
-        } else if self.turn.handed.has(token) {
-            if is_race { "TEZ-16.6" } else { "TEZ-15.4" }
+        } else if is_race {
+            // Who takes something comes into the room, and nothing is taken twice.
+            "TEZ-16.6"
         } else if self.turn.refused[mate].has(token) {
             "TEZ-6.20"
         } else {
-            self.closed().unwrap_or("TEZ-6.6")
+            "TEZ-15.4"
         }
     }
 
@@ -251,8 +265,9 @@ impl State {
         let is_race = self.setup.mode.is_competitive();
         match token.kind() {
             _ if !self.is_clear(here) => "TEZ-15.1",
-            TokenKind::Ingredient => ["TEZ-15.33", "TEZ-16.13"][usize::from(is_race)],
-            TokenKind::Clue => ["TEZ-15.62", "TEZ-16.20"][usize::from(is_race)],
+            TokenKind::Ingredient | TokenKind::Clue if !is_race => "TEZ-15.73",
+            TokenKind::Ingredient => "TEZ-16.13",
+            TokenKind::Clue => "TEZ-16.20",
             TokenKind::Supply(_)
             | TokenKind::Stranded
             | TokenKind::Radio
@@ -264,7 +279,7 @@ impl State {
 
     fn forbidden_guess(&self, me: Human, cause: Cause) -> &'static str {
         if self.guesses(me).is_empty() {
-            "TEZ-15.61"
+            self.only_with(Objective::InvestigateTheSource, "TEZ-15.61")
         } else if self.puzzles.solved.has(cause) {
             "TEZ-15.67"
         } else {
@@ -281,7 +296,7 @@ impl State {
         rule: &'static str,
     ) -> &'static str {
         if !self.objectives.has(Objective::AssembleAnArsenal) || !has_any {
-            rule
+            self.only_with(Objective::AssembleAnArsenal, rule)
         } else if !is_wanted {
             "TEZ-15.29"
         } else if self.room(me) != Room::CENTRE {
@@ -318,6 +333,8 @@ impl State {
             "TEZ-13.23"
         } else if human.ammo == 0 {
             "TEZ-5.5"
+        } else if FREQUENCIES.has(card) && self.collectable(me).has(card) {
+            "TEZ-15.71"
         } else {
             self.forbidden_collection(me, card)
         }
@@ -325,7 +342,7 @@ impl State {
 
     fn forbidden_item(&self, me: Human, card: Card) -> &'static str {
         if !self.human(me).has(card) {
-            return "TEZ-9.4";
+            return "TEZ-9.43";
         }
         match card.kind() {
             Kind::Grenade => "TEZ-9.40",

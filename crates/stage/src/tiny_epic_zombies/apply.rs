@@ -5,9 +5,8 @@ use rules_tez::cards::Card;
 use rules_tez::human::Human;
 use rules_tez::mall::{Position, Room};
 use rules_tez::objectives::{ExitSign, Objective, Place, Token};
-use rules_tez::state::Tier;
-use rules_tez::view::{FaceDown, TokenFace, ZombieCard};
-use rules_tez::words::{Event, Found};
+use rules_tez::view::{FaceDown, HordeMarker, TokenFace, ZombieCard};
+use rules_tez::words::{Defeat, Event, Found};
 
 use super::picture::Picture;
 use super::spotlight::Spotlight;
@@ -63,6 +62,13 @@ impl Picture {
 
     fn change(&mut self, event: &Event) {
         match *event {
+            Event::ZombiesSeated(seat) => {
+                self.view.horde.seat = Some(seat);
+                for it in &mut self.view.humans {
+                    it.seat = it.human.seat(Some(seat));
+                }
+            }
+            Event::Begins(who) => self.view.turn.me = who,
             Event::StoreLaid(position, store) => self.view.stores[position.index()] = Some(store),
             Event::CharacterKept(who, character) | Event::Arrived(who, character) => {
                 self.with(who, |human| {
@@ -76,13 +82,14 @@ impl Picture {
             Event::ZombieCardDealt(zombie) => self.view.horde.dealt.push(zombie),
             Event::ZombieCardKept(zombie) | Event::ZombieCardGained(zombie) => {
                 self.view.horde.dealt.clear();
-                let card = ZombieCard { character: zombie, space: 1, tier: Tier::First };
-                self.view.horde.cards.push(card);
+                let has_player = self.view.setup.mode.has_zombie_player();
+                let marker = HordeMarker::on(u8::from(has_player));
+                self.view.horde.cards.push(ZombieCard { character: zombie, marker });
             }
             Event::HordeAdvanced(zombie, space) => {
                 let cards = self.view.horde.cards.iter_mut();
                 for card in cards.filter(|card| card.character == zombie) {
-                    (card.space, card.tier) = (space, Tier::of_space(space));
+                    card.marker = HordeMarker::on(space);
                 }
             }
             Event::HandDrawn(_) => {
@@ -218,7 +225,10 @@ impl Picture {
                 }
             }
             Event::TurnEnded(_) => self.view.turn.is_over = true,
-            Event::ObjectiveDrawn(_)
+            Event::ZombiesWon(Defeat::Breached) => self.view.barricade = 0,
+            Event::RevvedUp(_)
+            | Event::PlayerCardGone(_)
+            | Event::ObjectiveDrawn(_)
             | Event::LastTurn(_)
             | Event::DieRolled(_)
             | Event::Shot { .. }

@@ -51,7 +51,11 @@ pub fn sound(event: &Event) -> Option<Sound> {
         Event::BarricadeFell | Event::SurvivorLost(_) | Event::BledOut(_) => Some(Sound::Heartbeat),
         Event::EatenAlive(who, _) => Some(Sound::Turning(u32::from(who.0))),
         Event::Drove { .. } => Some(Sound::Rotor),
-        Event::ObjectiveDrawn(_)
+        Event::ZombiesSeated(_)
+        | Event::Begins(_)
+        | Event::RevvedUp(_)
+        | Event::PlayerCardGone(_)
+        | Event::ObjectiveDrawn(_)
         | Event::CharacterDealt(..)
         | Event::ZombieCardDealt(_)
         | Event::HandDrawn(_)

@@ -8,6 +8,7 @@ use rules_tez::words::Event;
 pub fn dwell(event: &Event) -> u32 {
     match event {
         Event::ObjectiveDrawn(_)
+        | Event::PlayerCardGone(_)
         | Event::CharacterDealt(..)
         | Event::ZombieCardDealt(_)
         | Event::HandDrawn(_)
@@ -28,7 +29,11 @@ pub fn dwell(event: &Event) -> u32 {
         | Event::QuarantineBegan(_)
         | Event::Refused(_) => 0,
         Event::StoreLaid(..) => 90,
-        Event::CharacterKept(..) | Event::ZombieCardKept(_) => 160,
+        Event::CharacterKept(..)
+        | Event::ZombieCardKept(_)
+        | Event::ZombiesSeated(_)
+        | Event::Begins(_)
+        | Event::RevvedUp(_) => 160,
         Event::AmmoGained(..)
         | Event::AmmoLost(..)
         | Event::AmmoCached(..)

@@ -79,20 +79,12 @@ pub fn clock(clock: Clock) -> String {
     }
 }
 
-/// A room by the name of its store, as people say it.
+/// A room by the name of its store, as the log and the questions say it.
 pub fn room(mall: Option<&Mall>, room: Room) -> String {
-    let Some(position) = room.store_position() else {
-        return match room {
-            Room::CENTRE => "the centre of the courtyard".to_owned(),
-            Room::RING_NORTH => "the north of the courtyard".to_owned(),
-            Room::RING_EAST => "the east of the courtyard".to_owned(),
-            Room::RING_SOUTH => "the south of the courtyard".to_owned(),
-            _ => "the west of the courtyard".to_owned(),
-        };
-    };
-    match mall {
-        Some(mall) => format!("{}, room {}", mall.store(position).name(), room.number()),
-        None => format!("{room}"),
+    match (mall, room.in_courtyard()) {
+        (Some(mall), _) => mall.place(room),
+        (None, Some(name)) => name.to_owned(),
+        (None, None) => room.to_string(),
     }
 }
 

@@ -85,7 +85,9 @@ fn courtyard(view: &View, ink: Ink) -> Vec<String> {
     let rooms =
         [Room::RING_NORTH, Room::RING_WEST, Room::CENTRE, Room::RING_EAST, Room::RING_SOUTH];
     for room in rooms {
-        let printed = if room == Room::CENTRE { vec!["heal 2".to_owned()] } else { Vec::new() };
+        let side = room.in_courtyard().and_then(|it| it.rsplit(' ').next());
+        let heals = (room == Room::CENTRE).then_some("heal 2");
+        let printed: Vec<String> = side.into_iter().chain(heals).map(str::to_owned).collect();
         lines.extend(room_lines(view, room, &printed, ink));
     }
     let (left, all) = (usize::from(view.barricade), usize::from(view.barricade_max));
@@ -98,6 +100,17 @@ fn courtyard(view: &View, ink: Ink) -> Vec<String> {
         });
     }
     lines
+}
+
+/// A room by its name, and as it is written on the board: `Departmart 2 (W2)`.
+pub(super) fn place(view: &View, room: Room) -> String {
+    let store = room.store_position().and_then(|at| view.stores[at as usize]);
+    let name = match (room.in_courtyard(), store) {
+        (Some(name), _) => name.to_owned(),
+        (None, Some(store)) => format!("{} {}", store.name(), room.number()),
+        (None, None) => return room.to_string(),
+    };
+    format!("{name} ({room})")
 }
 
 /// One room: `NW2 z AB Radio, ammo`.

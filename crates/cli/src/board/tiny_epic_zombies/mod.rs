@@ -4,8 +4,10 @@ mod mall;
 #[cfg(test)]
 mod tests;
 
-use engine::{CardText, Names};
+use engine::{CardText, Id, Names};
+use games::{AnyGame, Mark};
 use rules_tez::cards::Card;
+use rules_tez::characters::Character;
 use rules_tez::human::Human;
 use rules_tez::objectives::{Objective, Relief};
 use rules_tez::state::Cache;
@@ -28,10 +30,15 @@ pub(super) fn draw(view: &Value, names: &Names, ink: Ink) -> String {
     text + &horde(&view, names, ink)
 }
 
-/// A sentence of the story; after a card that is turned over or joins in comes what it says.
-pub(super) fn tell(cards: &[CardText], sentence: &str, ink: Ink) -> String {
-    if let Some(card) = card_of(cards, sentence) {
-        return format!("{sentence} “{}”", card.text);
+/// A sentence of the story; after a card that is turned over or joins in comes what it says, and a word
+/// if that is not from the rulebook.
+pub(super) fn tell(game: &'static dyn AnyGame, sentence: &str, ink: Ink) -> String {
+    if let Some((card, text)) = read_aloud(&game.cards(), sentence) {
+        let mark = match game.mark(&card) {
+            Mark::Rulebook => String::new(),
+            mark @ (Mark::Ruling | Mark::Reconstructed) => format!(" ({})", mark.word()),
+        };
+        return format!("{sentence} “{text}”{mark}");
     }
     let has = |words: &[&str]| words.iter().any(|word| sentence.contains(word));
     match () {
@@ -40,6 +47,21 @@ pub(super) fn tell(cards: &[CardText], sentence: &str, ink: Ink) -> String {
         () if has(&["ombie"]) => ink.paint(Hue::Green, sentence),
         () => sentence.to_owned(),
     }
+}
+
+/// The card that a sentence brings into the game, and what of it holds: of the Zombie-AI's cards only
+/// the passive.
+fn read_aloud(cards: &[CardText], sentence: &str) -> Option<(CardText, String)> {
+    let ai = sentence.strip_prefix("The Zombie-AI has the ").and_then(|it| it.strip_suffix('.'));
+    let joins =
+        || sentence.strip_prefix("The ").and_then(|it| it.strip_suffix(" joins the Zombie-AI."));
+    if let Some(name) = ai.or_else(joins) {
+        let zombie = Character::all().find(|it| it.name() == name)?;
+        let card = cards.iter().find(|it| it.name == name && it.family == "Zombie")?;
+        return Some((card.clone(), zombie.passive_text().to_owned()));
+    }
+    let card = card_of(cards, sentence)?;
+    Some((card.clone(), card.text.to_string()))
 }
 
 /// The card that a sentence brings into the game.
@@ -120,7 +142,7 @@ fn about(human: &HumanView, view: &View, names: &Names, ink: Ink) -> String {
         "{mark} {letter} {} {name}, {} in {}: {}",
         track(human, view.track, ink),
         character.name(),
-        human.room,
+        mall::place(view, human.room),
         listed(parts)
     );
     format!("{}\n", wrapped(&line, 4))
@@ -221,8 +243,9 @@ fn relief(relief: Relief) -> &'static str {
 fn horde(view: &View, names: &Names, ink: Ink) -> String {
     let horde = &view.horde;
     let who = horde.seat.map_or("the Zombie-AI", |seat| names.of(seat));
-    let card = |it: &rules_tez::view::ZombieCard| {
-        format!("{} on space {} of 5", it.character.name(), it.space)
+    let card = |it: &rules_tez::view::ZombieCard| match it.marker {
+        Some(marker) => format!("{} on space {} of 5", it.character.name(), marker.space),
+        None => format!("{} ({})", it.character.name(), it.character.passive_text()),
     };
     let mut parts: Vec<String> = horde.cards.iter().map(card).collect();
     let dealt = listed(horde.dealt.iter().map(|it| it.name().to_owned()));

@@ -115,11 +115,11 @@ Left: 10 zombies, 8 supply cards, 2 traps. Revealed: Axe (orange).
 │ + Submachine Gun,       │                         │                         │
 │   Frequency 2           │                         │                         │
 ├─ W purple 2 ────────────┼─ courtyard ─────────────┼─ E orange 2 ────────────┤
-│ Echo Ridge Security     │ CN  ·                   │ T.E. Toys               │
-│ W1  z Ingredient        │ CW  ·                   │ E1  z gear 4            │
-│ W2  · ammo, bio 2       │ CC  · heal 2            │ E2  · arm a trap        │
-│ W3  · Police Car        │ CE  ·                   │ E3  · Ingredient, ammo  │
-│                         │ CS  · B                 │                         │
+│ Echo Ridge Security     │ CN  · north             │ T.E. Toys               │
+│ W1  z Ingredient        │ CW  · west              │ E1  z gear 4            │
+│ W2  · ammo, bio 2       │ CC  · centre, heal 2    │ E2  · arm a trap        │
+│ W3  · Police Car        │ CE  · east              │ E3  · Ingredient, ammo  │
+│                         │ CS  · B south           │                         │
 │                         │ barricade ##···· 2 of 6 │                         │
 │                         │ 2 survivors behind it   │                         │
 ├─ SW purple 1 ───────────┼─ S blue 2 ──────────────┼─ SE blue 1 ─────────────┤
@@ -129,13 +129,15 @@ Left: 10 zombies, 8 supply cards, 2 traps. Revealed: Axe (orange).
 │       bonus round       │       Ingredient        │ SE3 · bio 3             │
 │ SW3 · secret passage    │ S3  · ammo              │                         │
 └─────────────────────────┴─────────────────────────┴─────────────────────────┘
-> A [···w---a··] Ann, Athlete in N2: 3 wounds, 7 ammo, Axe, Grenade, Part,
-    cannot heal, search card face down
-  B [w--------a] Bob, Doctor in CS: 0 wounds, 9 ammo, search card face down
+> A [···w---a··] Ann, Athlete in 1st Place Sporting Goods 2 (N2): 3 wounds, 7
+    ammo, Axe, Grenade, Part, cannot heal, search card face down
+  B [w--------a] Bob, Doctor in the courtyard's south (CS): 0 wounds, 9 ammo,
+    search card face down
   [ ] Save the Stranded: 0 of 4; now at purple
   [ ] Fix the Helicopter: 2 of 4; the Part comes from gear 3
   [x] Discover a Cure: done
-  z the Zombie-AI: Teenager on space 1 of 5
+  z the Zombie-AI: Teenager (Whoever is overrun in an Entrance takes 1 more
+    wound.)
 ";
     assert_eq!(drawn, expected, "\n{drawn}");
 }
@@ -198,8 +200,7 @@ fn the_hand_of_the_zombies_is_shown_to_who_holds_it() {
 
 #[test]
 fn a_card_that_comes_into_the_game_is_read_aloud() {
-    let cards = game().cards();
-    let told = |sentence: &str| tell(&cards, sentence, Ink::Plain);
+    let told = |sentence: &str| tell(game(), sentence, Ink::Plain);
     let aloud = "Ann reveals Frequency 3 (blue). “Gain 3 ammo.”";
     assert_eq!(told("Ann reveals Frequency 3 (blue)."), aloud);
     let aloud = "Ann reveals an Explosion (green). “Remove a weapon";
@@ -209,7 +210,20 @@ fn a_card_that_comes_into_the_game_is_read_aloud() {
     assert!(human.contains("you may heal 1 wound"), "{human}");
     let zombie = told("The Doctor joins the dead.");
     assert!(zombie.contains("Rooms heal 1 wound less."), "{zombie}");
+    assert!(zombie.ends_with("” (reconstructed)"), "{zombie}");
     assert_eq!(told("Ann plays with fire."), "Ann plays with fire.");
-    let painted = tell(&cards, "Ann is overrun.", Ink::Colour);
+    let painted = tell(game(), "Ann is overrun.", Ink::Colour);
     assert_eq!(painted, "\x1b[31mAnn is overrun.\x1b[0m");
+}
+
+/// TEZ-12.1
+#[test]
+fn of_the_zombie_ais_cards_only_the_passive_is_read_aloud_and_shown() {
+    let told = |sentence: &str| tell(game(), sentence, Ink::Plain);
+    let aloud = "The Doctor joins the Zombie-AI. “Rooms heal 1 wound less.” (reconstructed)";
+    assert_eq!(told("The Doctor joins the Zombie-AI."), aloud);
+    let aloud =
+        "The Zombie-AI has the Teenager. “Whoever is overrun in an Entrance takes 1 more wound.”";
+    assert_eq!(told("The Zombie-AI has the Teenager."), aloud);
+    assert!(!shown(&position(), Ink::Plain).contains("space 1 of 5"));
 }

@@ -1,10 +1,13 @@
 //! How much time is left, what is to be done and what holds, for the bar across the top.
 
+use engine::{Game, Seat};
 use leptos::prelude::*;
+use rules_tez::TinyEpicZombies;
 use rules_tez::view::{HordeView, ObjectiveView};
 use stage::tiny_epic_zombies::{Picture, objective_art, words};
 
 use super::art;
+use crate::parts::CardMark;
 
 #[component]
 pub(crate) fn Clock(
@@ -16,6 +19,9 @@ pub(crate) fn Clock(
     let is_late = move || left.with(|it| it.reveals_left <= 4);
     let objectives = Memo::new(move |_| picture.with(|it| it.view.objectives.clone()));
     let is_race = Memo::new(move |_| picture.with(|it| it.view.setup.mode.is_competitive()));
+    let seats = Memo::new(move |_| {
+        picture.with(|it| it.view.humans.iter().map(|human| human.seat).collect::<Vec<_>>())
+    });
     let barricade = Memo::new(move |_| picture.with(|it| it.view.barricade));
     let survivors = Memo::new(move |_| picture.with(|it| it.view.survivors));
     let zombies = Memo::new(move |_| picture.with(|it| it.view.zombie_supply));
@@ -31,8 +37,10 @@ pub(crate) fn Clock(
             <ul class="objectives" aria-label=words::OBJECTIVES>
                 {move || {
                     let all = objectives.get();
+                    let seats = seats.get();
                     names.with(|names| {
-                        all.iter().map(|it| objective(it, names, is_race.get())).collect_view()
+                        let one = |it| objective(it, names, &seats, is_race.get());
+                        all.iter().map(one).collect_view()
                     })
                 }}
             </ul>
@@ -58,7 +66,12 @@ pub(crate) fn Clock(
 }
 
 /// What is to be done, and how far it has come: one row of spaces, or one for each who races.
-fn objective(it: &ObjectiveView, names: &[String], is_race: bool) -> impl IntoView + use<> {
+fn objective(
+    it: &ObjectiveView,
+    names: &[String],
+    seats: &[Seat],
+    is_race: bool,
+) -> impl IntoView + use<> {
     let name = it.objective.name();
     let text = if is_race { it.objective.race_text() } else { it.objective.text() };
     let form = if is_race { "-race" } else { "" };
@@ -66,10 +79,11 @@ fn objective(it: &ObjectiveView, names: &[String], is_race: bool) -> impl IntoVi
     let is_done = it.markers.iter().any(|marker| marker.is_completed) && !is_race;
     let rows = it.markers.iter().enumerate().map(|(nth, marker)| {
         let owner = marker.human.map(|human| {
-            let who = names.get(usize::from(human.0)).cloned().unwrap_or_default();
-            let href = format!("#seat-{}", human.0);
+            let seat = seats.get(usize::from(human.0)).copied().unwrap_or(Seat(human.0));
+            let who = words::name(names, seat).to_owned();
+            let href = format!("#seat-{}", seat.0);
             view! {
-                <span data-seat=human.0.to_string() title=who.clone()>
+                <span data-seat=seat.0.to_string() title=who.clone()>
                     <svg class="shape" aria-hidden="true"><use_ href=href/></svg>
                     <span class="visually-hidden">{who.clone()} ": "</span>
                 </span>
@@ -114,6 +128,7 @@ fn ai_cards(horde: &HordeView) -> impl IntoView + use<> {
             <li class="ai-card" title=text.clone()>
                 {art("zombie-player")} <b>{zombie.name()}</b>
                 <span class="visually-hidden">{text.clone()}</span>
+                <CardMark game=TinyEpicZombies::ID card=format!("zombie-{}", zombie.word()) />
             </li>
         }
     });

@@ -1,12 +1,15 @@
 //! The zombies: their cards with the horde tracks, and the hand of whoever plays them.
 
+use engine::Game;
 use leptos::prelude::*;
 use protocol::{Choice, Target};
+use rules_tez::TinyEpicZombies;
 use rules_tez::state::Tier;
-use rules_tez::view::{HordeView, ZombieCard};
+use rules_tez::view::{HordeMarker, HordeView, ZombieCard};
 use stage::tiny_epic_zombies::{Targets, words};
 
 use super::{art, cards};
+use crate::parts::CardMark;
 
 /// The zombie cards, each with its passive and what the horde does next.
 pub(super) fn zombie_cards(
@@ -15,12 +18,10 @@ pub(super) fn zombie_cards(
     choose: Callback<String>,
     ask_why: Callback<Target>,
 ) -> impl IntoView + use<> {
-    let is_played = horde.seat.is_some();
     let card = |card: &ZombieCard| {
         let zombie = card.character;
         let choices: Vec<Choice> = targets.cards.get(zombie.word()).cloned().unwrap_or_default();
-        let space = card.space;
-        let track = is_played.then(|| {
+        let track = card.marker.map(|HordeMarker { space, tier }| {
             let spaces = (1..=5u8).map(|n| {
                 let text = zombie.horde_text(Tier::of_space(n));
                 view! { <i class:on={n == space} title=text></i> }
@@ -29,7 +30,7 @@ pub(super) fn zombie_cards(
                 <span class="horde-track" role="img" aria-label=words::horde_space(space)>
                     {spaces.collect_view()}
                 </span>
-                <small class="next">{zombie.horde_text(card.tier)}</small>
+                <small class="next">{zombie.horde_text(tier)}</small>
             }
         });
         let name = zombie.name();
@@ -45,7 +46,10 @@ pub(super) fn zombie_cards(
         view! {
             <li class="zombie-card">
                 {button}
-                <small><b>{words::PASSIVE}</b> {zombie.passive_text()}</small>
+                <small>
+                    <b>{words::PASSIVE}</b> {zombie.passive_text()}
+                    <CardMark game=TinyEpicZombies::ID card=format!("zombie-{}", zombie.word()) />
+                </small>
                 {track}
             </li>
         }
