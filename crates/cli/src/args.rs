@@ -267,6 +267,9 @@ fn with_options(examples: &str) -> String {
             text += &format!("\n\n  {}  {} [default: {}]", option.key, option.text, option.default);
             match option.kind {
                 OptionKind::Number { min, max } => text += &format!("\n    {min} to {max}"),
+                OptionKind::NumberOrNone { min, max } => {
+                    text += &format!("\n    {min} to {max}, or none");
+                }
                 OptionKind::OneOf(words) => text += &words_with_meanings("", words),
                 OptionKind::AnyOf(words) => {
                     text +=

@@ -21,6 +21,8 @@ pub trait Game: Sized + 'static {
     const OPTIONS: &'static [SetupOption];
     /// The ways to play that presets, laws and benchmarks go through.
     const MODES: &'static [Mode];
+    /// The mode that is proposed to somebody who has not played it yet, by its name.
+    const FIRST_MODE: Option<&'static str> = None;
     /// Whether its clock runs on, once it runs, when one of several people has left the table.
     const CLOCK_WAITS_FOR_NOBODY: bool = false;
 

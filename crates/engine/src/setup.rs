@@ -25,6 +25,13 @@ pub enum OptionKind {
         /// The most.
         max: u16,
     },
+    /// A number, both bounds included, or `none`.
+    NumberOrNone {
+        /// The least.
+        min: u16,
+        /// The most.
+        max: u16,
+    },
     /// One of these words, each with its meaning.
     OneOf(&'static [(&'static str, &'static str)]),
     /// Any of these words, separated by commas; `none` for none of them.
@@ -117,6 +124,11 @@ impl OptionKind {
             OptionKind::Number { min, max } => match value.parse::<u16>() {
                 Ok(n) if (min..=max).contains(&n) => Ok(()),
                 _ => Err(format!("must be a number from {min} to {max}, not {value:?}")),
+            },
+            OptionKind::NumberOrNone { .. } if value == "none" => Ok(()),
+            OptionKind::NumberOrNone { min, max } => match value.parse::<u16>() {
+                Ok(n) if (min..=max).contains(&n) => Ok(()),
+                _ => Err(format!("must be a number from {min} to {max} or none, not {value:?}")),
             },
             OptionKind::OneOf(words) if knows(words, value) => Ok(()),
             OptionKind::OneOf(words) => Err(format!("must be {}, not {value:?}", list(words))),

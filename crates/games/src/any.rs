@@ -33,6 +33,8 @@ pub trait AnyGame: std::fmt::Debug + Sync {
     }
     fn options(&self) -> &'static [SetupOption];
     fn modes(&self) -> &'static [Mode];
+    /// The mode that is proposed to somebody who has not played it yet, by its number.
+    fn first_mode(&self) -> Option<usize>;
     /// The numbered rules.
     fn rules(&'static self) -> &'static RulesText;
     /// The card catalogue.
@@ -107,6 +109,11 @@ where
 
     fn modes(&self) -> &'static [Mode] {
         G::MODES
+    }
+
+    fn first_mode(&self) -> Option<usize> {
+        let first = G::FIRST_MODE?;
+        G::MODES.iter().position(|mode| mode.name == first)
     }
 
     fn rules(&'static self) -> &'static RulesText {

@@ -19,6 +19,11 @@ fn option_to_json(option: &SetupOption) -> Value {
             json["max"] = max.into();
             ("number", None)
         }
+        OptionKind::NumberOrNone { min, max } => {
+            json["min"] = min.into();
+            json["max"] = max.into();
+            ("number_or_none", None)
+        }
         OptionKind::OneOf(known) => ("one_of", Some(known)),
         OptionKind::AnyOf(known) => ("any_of", Some(known)),
     };
@@ -55,10 +60,16 @@ pub fn choices_to_json(choices: &Choices, options: &[SetupOption]) -> Value {
 
 fn value_to_json(option: Option<&SetupOption>, value: &str) -> Value {
     match (option.map(|option| option.kind), value.parse::<u16>()) {
-        (Some(OptionKind::Number { .. }), Ok(n)) => n.into(),
+        (Some(OptionKind::Number { .. } | OptionKind::NumberOrNone { .. }), Ok(n)) => n.into(),
         (Some(OptionKind::AnyOf(_)), _) if value == "none" => json!([]),
         (Some(OptionKind::AnyOf(_)), _) => value.split(',').collect(),
-        (Some(OptionKind::Number { .. } | OptionKind::OneOf(_)) | None, _) => value.into(),
+        (
+            Some(
+                OptionKind::Number { .. } | OptionKind::NumberOrNone { .. } | OptionKind::OneOf(_),
+            )
+            | None,
+            _,
+        ) => value.into(),
     }
 }
 

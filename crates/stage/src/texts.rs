@@ -73,6 +73,12 @@ pub struct Texts {
     pub house_rules: &'static str,
     pub house_rules_hint: &'static str,
     pub as_preset: &'static str,
+    /// An option that could be a number, and is none.
+    pub no_limit: &'static str,
+    /// The mode for who plays for the first time.
+    pub first_game: &'static str,
+    /// What a game was worth, in a mode that keeps score.
+    pub score: fn(i16) -> String,
     pub list_publicly: &'static str,
     pub your_name: &'static str,
     pub name_of: Count,

@@ -90,6 +90,6 @@ fn meaning(options: &[SetupOption], key: &str, value: &str) -> String {
             let texts: Vec<&str> = chosen.map(|(_, text)| *text).collect();
             if texts.is_empty() { String::new() } else { format!(": {}", texts.join("; ")) }
         }
-        Some(OptionKind::Number { .. }) | None => String::new(),
+        Some(OptionKind::Number { .. } | OptionKind::NumberOrNone { .. }) | None => String::new(),
     }
 }

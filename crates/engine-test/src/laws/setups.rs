@@ -20,7 +20,8 @@ pub fn options_are_refused_out_of_range<G: Game>() {
             }
         };
         ["", "?", "none,none", "-1", "65536", "1e3"].iter().for_each(|value| refused(value));
-        if let OptionKind::Number { min, max } = option.kind {
+        if let OptionKind::Number { min, max } | OptionKind::NumberOrNone { min, max } = option.kind
+        {
             assert!(min <= max, "{} has a range from {min} to {max}", option.key);
             min.checked_sub(1).into_iter().for_each(|n| refused(&n.to_string()));
             max.checked_add(1).into_iter().for_each(|n| refused(&n.to_string()));
@@ -52,11 +53,14 @@ pub(super) fn any_setup<G: Game>(rng: &mut Rng) -> Choices {
 
 fn any_value(kind: OptionKind, rng: &mut Rng) -> String {
     match kind {
-        OptionKind::Number { min, max } => match rng.below(4) {
-            0 => min.to_string(),
-            1 => max.to_string(),
-            _ => (u32::from(min) + rng.below(u32::from(max - min) + 1)).to_string(),
-        },
+        OptionKind::NumberOrNone { .. } if rng.below(4) == 0 => "none".to_owned(),
+        OptionKind::Number { min, max } | OptionKind::NumberOrNone { min, max } => {
+            match rng.below(4) {
+                0 => min.to_string(),
+                1 => max.to_string(),
+                _ => (u32::from(min) + rng.below(u32::from(max - min) + 1)).to_string(),
+            }
+        }
         OptionKind::OneOf(words) => words[rng.below(words.len() as u32) as usize].0.to_owned(),
         OptionKind::AnyOf(words) => {
             let some: Vec<_> =

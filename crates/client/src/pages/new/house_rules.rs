@@ -56,6 +56,9 @@ pub(super) fn HouseRules(chosen: Chosen) -> impl IntoView {
     }
 }
 
+/// The word for an option that can be a number, and is none.
+const NONE: &str = "none";
+
 #[component]
 fn OptionField(chosen: Chosen, option: &'static SetupOption) -> impl IntoView {
     let id = format!("option-{}", option.key);
@@ -76,6 +79,36 @@ fn OptionField(chosen: Chosen, option: &'static SetupOption) -> impl IntoView {
             />
         }
         .into_any(),
+        OptionKind::NumberOrNone { min, max } => {
+            let is_none = move || current().as_deref() == Some(NONE);
+            view! {
+                <span class="number-or-none">
+                    <input
+                        id=id.clone()
+                        type="number"
+                        min=min
+                        max=max
+                        placeholder=option.default
+                        disabled=is_none
+                        prop:value=move || current().filter(|it| it != NONE).unwrap_or_default()
+                        on:input=move |event| {
+                            set(Some(event_target_value(&event)).filter(|value| !value.is_empty()));
+                        }
+                    />
+                    <label>
+                        <input
+                            type="checkbox"
+                            prop:checked=is_none
+                            on:change=move |event| {
+                                set(event_target_checked(&event).then(|| NONE.to_owned()));
+                            }
+                        />
+                        <span>{texts().no_limit}</span>
+                    </label>
+                </span>
+            }
+            .into_any()
+        }
         OptionKind::OneOf(words) => {
             let one = move |&(word, text): &(&'static str, &'static str)| {
                 view! {

@@ -16,6 +16,7 @@ use stage::seating::{Seating, Sitter};
 use crate::app::Open;
 use crate::parts::{Icon, Lost, TopBar, capital};
 use crate::settings::Preferred;
+use crate::tables::saved;
 use crate::texts;
 use house_rules::HouseRules;
 use seats::Seats;
@@ -58,7 +59,7 @@ impl Chosen {
         let name = Preferred::get().0.with_untracked(|settings| settings.name.clone());
         let chosen = Chosen {
             game,
-            mode: RwSignal::new(0),
+            mode: RwSignal::new(first_mode(game)),
             choices: RwSignal::default(),
             seating: RwSignal::new(Seating::alone(4)),
             names: RwSignal::new(vec![name]),
@@ -149,12 +150,19 @@ impl Chosen {
     }
 }
 
+/// The mode that is chosen before anybody chooses: for who has no table of this game yet, the one that
+/// the game proposes for a beginning.
+fn first_mode(game: &dyn AnyGame) -> usize {
+    let has_played = saved::all().iter().any(|saved| saved.game == game.id());
+    game.first_mode().filter(|_| !has_played).unwrap_or(0)
+}
+
 /// What the option for the number of seats allows at all.
 fn players(game: &dyn AnyGame) -> Option<(u16, u16)> {
     let option = game.options().iter().find(|option| option.key == PLAYERS)?;
     match option.kind {
         OptionKind::Number { min, max } => Some((min, max)),
-        OptionKind::OneOf(_) | OptionKind::AnyOf(_) => None,
+        OptionKind::NumberOrNone { .. } | OptionKind::OneOf(_) | OptionKind::AnyOf(_) => None,
     }
 }
 
@@ -256,7 +264,7 @@ fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
 #[component]
 fn Modes(chosen: Chosen) -> impl IntoView {
     let t = texts();
-    let one = |(i, mode): (usize, &'static Mode)| {
+    let one = move |(i, mode): (usize, &'static Mode)| {
         view! {
             <label class="mode-card">
                 <input
@@ -270,7 +278,12 @@ fn Modes(chosen: Chosen) -> impl IntoView {
                     }
                 />
                 <span class="mode-face scuffed">
-                    <span class="name">{capital(mode.name)}</span>
+                    <span class="name">
+                        {capital(mode.name)}
+                        {(chosen.game.first_mode() == Some(i)).then(|| {
+                            view! { <span class="badge">{t.first_game}</span> }
+                        })}
+                    </span>
                     <span>{mode.text}</span>
                 </span>
             </label>

@@ -213,7 +213,7 @@ fn Clock(chosen: Chosen) -> impl IntoView {
     let option = |key: &str| chosen.game.options().iter().find(|option| option.key == key);
     let words = |option: Option<&'static SetupOption>| match option.map(|option| option.kind) {
         Some(OptionKind::OneOf(words) | OptionKind::AnyOf(words)) => words,
-        Some(OptionKind::Number { .. }) | None => &[],
+        Some(OptionKind::Number { .. } | OptionKind::NumberOrNone { .. }) | None => &[],
     };
     let clock = RwSignal::new("real");
     let names = move |word: &str| match word {
