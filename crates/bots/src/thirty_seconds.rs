@@ -142,7 +142,8 @@ fn hunger(state: &State, action: Action) -> u32 {
         Action::DrawFrom(_) => 4,
         Action::End if state.horde.energy == 0 => 30,
         Action::End | Action::Pass => 2,
-        Action::TradeFor(_) => 0,
+        // Whoever thinks fast has no use for a switch.
+        Action::TradeFor(_) | Action::PassAll => 0,
         _ => 4,
     }
 }

@@ -2,13 +2,14 @@
 
 use engine::{CardText, RuleId};
 
-use crate::attack_cards::{AttackCard, CLAWS, STRIKES};
+use crate::attack_cards::{AttackCard, CLAWS, Claw, STRIKES, Strike};
 use crate::programme::N_STEPS;
+use crate::row::Row;
 use crate::setup::Opponent;
-use crate::supply::{SUPPLIES, SupplyCard, Weapon, Wear};
-use crate::survivors::SURVIVORS;
+use crate::supply::{Class, SUPPLIES, SupplyCard, Weapon, Wear};
+use crate::survivors::{ABILITIES, Ability, AbilityCard, SURVIVORS};
 use crate::tactics::{SCHEMES, TACTICS, TacticCard};
-use crate::zombies::BODIES;
+use crate::zombies::{BODIES, Kind};
 
 /// Every design of every deck.
 pub(crate) fn all() -> Vec<CardText> {
@@ -18,9 +19,10 @@ pub(crate) fn all() -> Vec<CardText> {
         name,
         count: 1,
         family: ability.card().name,
-        text: ability.card().text.into(),
-        rule: RuleId("THIRTY-1.1"),
+        text: ability_text(*ability).into(),
+        rule: RuleId("THIRTY-1.14"),
     }));
+    all.extend(ABILITIES.iter().map(tokens));
     all.extend(SUPPLIES.iter().map(|(id, card)| CardText {
         id: id.word(),
         name: card.name,
@@ -36,11 +38,18 @@ pub(crate) fn all() -> Vec<CardText> {
         name: kind.name(),
         count: count.into(),
         family: if body.is_laden() { "Zombie, with supplies" } else { "Zombie" },
-        text: kind.card().text.into(),
-        rule: RuleId("THIRTY-1.3"),
+        text: zombie_text(kind).into(),
+        rule: RuleId("THIRTY-1.5"),
     }));
-    all.extend(STRIKES.iter().map(|(_, card)| attack(card, "Survivor Attack")));
-    all.extend(CLAWS.iter().map(|(_, card)| attack(card, "Zombie Attack")));
+    // The rulebook has a Shuffle card for the Survivor; all else about these decks is ours.
+    all.extend(STRIKES.iter().map(|(id, card)| {
+        let rule = if *id == Strike::Shuffle { "THIRTY-7.4" } else { "THIRTY-1.7" };
+        attack(card, "Survivor Attack", rule)
+    }));
+    all.extend(CLAWS.iter().map(|(id, card)| {
+        let rule = if *id == Claw::Shuffle { "THIRTY-1.6" } else { "THIRTY-1.8" };
+        attack(card, "Zombie Attack", rule)
+    }));
     all.extend(programme(Opponent::FastAttack, "fast-attack", "Alone against Fast Attack"));
     all.extend(programme(Opponent::Swarm, "swarm", "Alone against Swarm"));
     all
@@ -52,19 +61,65 @@ const STEPS: [&str; N_STEPS as usize] = [
     "Step 10", "Step 11",
 ];
 
+/// What an ability does, and the weapon it comes with.
+fn ability_text(ability: Ability) -> String {
+    let weapon = match ability {
+        Ability::Scavenger => " Starts with the Katana.",
+        Ability::Survivalist => " Starts with the Ice Axe.",
+        Ability::FirearmsInstructor
+        | Ability::MmaTrainer
+        | Ability::SoccerPlayer
+        | Ability::SelfDefenseTrainer
+        | Ability::TrackStar
+        | Ability::Doctor => "",
+    };
+    format!("{}{weapon}", ability.card().text)
+}
+
+/// Where the Ability tokens of a Survivor lie at the start, and what else the Survivor card prints.
+fn tokens(card: &'static AbilityCard) -> CardText {
+    let rows: Vec<String> = card.rows.iter().map(Row::to_string).collect();
+    let on_card = if card.tokens == 0 { "none".to_owned() } else { card.tokens.to_string() };
+    let mut text = format!("At the start {on_card} on the card, 1 in {}.", rows.join(", 1 in "));
+    if card.stomp_critical > 0 {
+        text += &format!(" A head stomp has a critical: {} more damage.", card.stomp_critical);
+    }
+    CardText {
+        id: format!("tokens-{}", card.name.to_lowercase().replace(' ', "-")),
+        name: card.name,
+        count: 1,
+        family: "Ability tokens",
+        text: text.into(),
+        // The rulebook tells only where a Scavenger's are.
+        rule: RuleId(if card.tokens == 0 { "THIRTY-3.16" } else { "THIRTY-3.15" }),
+    }
+}
+
+/// The rules that give the step cards and the chart of a deck. Of the step cards only the last one
+/// of Fast Attack is told in the rulebook as a whole.
+fn source(deck: Opponent, step: Option<u8>) -> RuleId {
+    RuleId(match (deck, step) {
+        (Opponent::Swarm, Some(_)) => "THIRTY-17.12",
+        (Opponent::Swarm, None) => "THIRTY-17.13",
+        (Opponent::FastAttack | Opponent::Person, Some(N_STEPS)) => "THIRTY-17.15",
+        (Opponent::FastAttack | Opponent::Person, Some(_)) => "THIRTY-17.20",
+        (Opponent::FastAttack | Opponent::Person, None) => "THIRTY-17.11",
+    })
+}
+
 /// The step cards of zombies that play by themselves, and their dice chart.
 fn programme(deck: Opponent, word: &str, family: &'static str) -> Vec<CardText> {
-    let card = |id: String, name, text: String| CardText {
+    let card = |id: String, name, text: String, step: Option<u8>| CardText {
         id,
         name,
         count: 1,
         family,
         text: text.into(),
-        rule: RuleId("THIRTY-1.1"),
+        rule: source(deck, step),
     };
     let steps = deck.steps().iter().zip(STEPS).enumerate().map(|(nth, (step, name))| {
         let text = format!("{}: {}.", step.orders.cost(), step.phrase(ME));
-        card(format!("{word}-step-{}", nth + 1), name, text)
+        card(format!("{word}-step-{}", nth + 1), name, text, Some(nth as u8 + 1))
     });
     let mut from = 1;
     let lines = deck.chart().iter().map(|line| {
@@ -73,15 +128,23 @@ fn programme(deck: Opponent, word: &str, family: &'static str) -> Vec<CardText> 
         text
     });
     let chart: Vec<String> = lines.collect();
-    let chart = card(format!("{word}-chart"), "Dice chart", chart.join(" "));
+    let chart = card(format!("{word}-chart"), "Dice chart", chart.join(" "), None);
     steps.chain([chart]).collect()
+}
+
+/// What a Zombie card prints, in a few words.
+fn zombie_text(kind: Kind) -> String {
+    let card = kind.card();
+    format!("{} health, damage {}. {}", card.health, card.damage, card.text).trim_end().to_owned()
 }
 
 /// What a Supply card prints, in a few words.
 fn supply_text(card: &SupplyCard) -> String {
     let mut text = match card.cost {
         0 => String::new(),
-        cost => format!("{cost}E to equip or play. "),
+        cost => {
+            format!("{cost}E to {}. ", if card.class == Class::Item { "play" } else { "equip" })
+        }
     };
     for weapon in card.modes.iter().flatten() {
         text += &weapon_text(weapon);
@@ -120,7 +183,7 @@ fn tactic(id: String, card: &'static TacticCard, family: &'static str) -> CardTe
     CardText { id, name: card.name, count, family, text, rule: RuleId("THIRTY-1.3") }
 }
 
-fn attack(card: &'static AttackCard, family: &'static str) -> CardText {
+fn attack(card: &'static AttackCard, family: &'static str, rule: &'static str) -> CardText {
     let text = match (card.a, card.b, card.c) {
         (true, true, true) if card.plus > 1 => "Hits on A, B and C; on A with 2 more damage.",
         (true, true, true) if card.plus > 0 => "Hits on A, B and C; on A with 1 more damage.",
@@ -139,5 +202,5 @@ fn attack(card: &'static AttackCard, family: &'static str) -> CardText {
     };
     let id = format!("{}-{}", family.to_lowercase().replace(' ', "-"), card.word);
     let count = card.count.into();
-    CardText { id, name: card.word, count, family, text: text.into(), rule: RuleId("THIRTY-1.3") }
+    CardText { id, name: card.word, count, family, text: text.into(), rule: RuleId(rule) }
 }

@@ -25,13 +25,13 @@ impl State {
     pub(crate) fn chance(&self, out: &mut Vec<(Action, u16)>) {
         let Some(asked) = self.asked_of_nature() else { return };
         match asked {
-            Draw::Supply | Draw::Look | Draw::Lay(_) => {
-                list(self.supply_pile(), Action::Supply, out)
-            }
+            Draw::Supply | Draw::Look => list(self.supply_pile(), Action::Supply, out),
+            Draw::Lay(_) => list(self.supply_pile(), Action::Lay, out),
             Draw::Hide(_) => list(self.supply_pile(), Action::Hide, out),
             Draw::Tactic => list(self.tactic_pile(), Action::Tactic, out),
             Draw::Scheme => list(self.scheme_pile(), Action::DrawScheme, out),
-            Draw::Zombie | Draw::Enter(_) => list(self.zombie_pile(), Action::Zombie, out),
+            Draw::Zombie => list(self.zombie_pile(), Action::DrawZombie, out),
+            Draw::Enter(_) => list(self.zombie_pile(), Action::Zombie, out),
             Draw::Warehouse => list(self.zombie_pile(), Action::Bury, out),
             Draw::Strike | Draw::Critical | Draw::SelfDefense => {
                 list(&self.strikes, Action::Strike, out);
@@ -57,15 +57,13 @@ impl State {
     #[inline]
     pub(crate) fn draw(&self, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
         match self.asked_of_nature()? {
-            Draw::Supply | Draw::Look | Draw::Lay(_) => {
-                draw_from(self.supply_pile(), pick).map(Action::Supply)
-            }
+            Draw::Supply | Draw::Look => draw_from(self.supply_pile(), pick).map(Action::Supply),
+            Draw::Lay(_) => draw_from(self.supply_pile(), pick).map(Action::Lay),
             Draw::Hide(_) => draw_from(self.supply_pile(), pick).map(Action::Hide),
             Draw::Tactic => draw_from(self.tactic_pile(), pick).map(Action::Tactic),
             Draw::Scheme => draw_from(self.scheme_pile(), pick).map(Action::DrawScheme),
-            Draw::Zombie | Draw::Enter(_) => {
-                draw_from(self.zombie_pile(), pick).map(Action::Zombie)
-            }
+            Draw::Zombie => draw_from(self.zombie_pile(), pick).map(Action::DrawZombie),
+            Draw::Enter(_) => draw_from(self.zombie_pile(), pick).map(Action::Zombie),
             Draw::Warehouse => draw_from(self.zombie_pile(), pick).map(Action::Bury),
             Draw::Strike | Draw::Critical | Draw::SelfDefense => {
                 draw_from(&self.strikes, pick).map(Action::Strike)

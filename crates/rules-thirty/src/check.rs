@@ -6,7 +6,7 @@ use crate::alley::ROW_LIMIT;
 use crate::attack_cards::{Claw, Strike};
 use crate::programme::N_STEPS;
 use crate::row::Row;
-use crate::state::{AGENDA, Just, KNOCKDOWN_TOKENS, N_WAREHOUSE, State, TRADES};
+use crate::state::{AGENDA, Just, KNOCKDOWN_TOKENS, N_WAREHOUSE, State, TRADES, Wait};
 use crate::supply::{Manner, Supply, Thing};
 use crate::tactics::{Scheme, Tactic};
 use crate::words::{Arm, Draw, Phase, Question, SURVIVOR, Step, ZOMBIES, ZombieQuestion};
@@ -33,9 +33,15 @@ impl State {
         must(setup.survivor_timer <= 600 && setup.zombie_timer <= 600, || {
             "an Action Phase lasts at most 600 seconds".to_owned()
         })?;
-        must((10..=500).contains(&setup.last_turn), || "the last turn is 10 to 500".to_owned())?;
+        let last = setup.last_turn;
+        must(last.is_none_or(|last| (10..=500).contains(&last)), || {
+            "the last turn is 10 to 500, or there is none".to_owned()
+        })?;
+        must(setup.wait == 0 || (2..=60).contains(&setup.wait), || {
+            "a question waits for 2 to 60 seconds, or as long as it takes".to_owned()
+        })?;
         must(setup.rules.is_known(), || "an unknown rule is switched on".to_owned())?;
-        must(self.turn <= setup.last_turn, || "the last turn is over".to_owned())
+        must(last.is_none_or(|last| self.turn <= last), || "the last turn is over".to_owned())
     }
 
     /// Each card is somewhere, and nowhere twice.
@@ -197,6 +203,9 @@ impl State {
         if self.ended.is_some() {
             return Ok(());
         }
+        must(self.wait == Wait::Off || self.passes_by_itself(), || {
+            "a clock runs for a question that nobody is asked".to_owned()
+        })?;
         let agenda = || "the agenda is not one that play can reach".to_owned();
         let steps = || self.agenda.steps();
         must(self.agenda.depth() + 6 <= AGENDA, agenda)?;
@@ -298,6 +307,7 @@ impl State {
             | Question::Defend
             | Question::Cancel(_)
             | Question::Loosen => true,
+            Question::LoseWhich(loss) => self.is_solo() && self.losable(loss).next().is_some(),
         }
     }
 

@@ -52,9 +52,10 @@ pub struct ThirtySeconds;
 impl Game for ThirtySeconds {
     const ID: &'static str = "thirty-seconds";
     const NAME: &'static str = "30 Seconds to Live";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const OPTIONS: &'static [SetupOption] = setup::OPTIONS;
     const MODES: &'static [Mode] = setup::MODES;
+    const FIRST_MODE: Option<&'static str> = Some(setup::FIRST_MODE);
 
     type Setup = Setup;
     type State = State;
@@ -117,7 +118,15 @@ impl Game for ThirtySeconds {
     }
 
     fn is_secret(outcome: Action) -> bool {
-        matches!(outcome, Action::Hide(_) | Action::Bury(_))
+        matches!(
+            outcome,
+            Action::Supply(_)
+                | Action::Hide(_)
+                | Action::Tactic(_)
+                | Action::DrawScheme(_)
+                | Action::DrawZombie(_)
+                | Action::Bury(_)
+        )
     }
 
     fn question(state: &State, seat: Seat, names: &Names) -> String {
@@ -136,8 +145,8 @@ impl Game for ThirtySeconds {
         state.meant(seat, target)
     }
 
-    fn ending(_: &State, outcome: Outcome, names: &Names) -> String {
-        outcome.sentence(names)
+    fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
+        state.ending(outcome, names)
     }
 
     fn sentence(event: &Event, names: &Names) -> String {

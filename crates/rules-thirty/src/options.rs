@@ -8,7 +8,7 @@ use crate::state::{Ending, FULL_HEALTH, N_SLOTS, State, TRADES, Timer};
 use crate::supply::{Manner, Reach, Supply, Thing};
 use crate::survivors::Ability;
 use crate::tactics::Tactic;
-use crate::words::{Action, Arm, HandCard, Pay, Question, SURVIVOR, Step, ZOMBIES};
+use crate::words::{Action, Arm, HandCard, Pay, Phase, Question, SURVIVOR, Step, ZOMBIES};
 
 impl State {
     /// Whether somebody must answer: a question that lost its ground is moot.
@@ -26,8 +26,13 @@ impl State {
     }
 
     fn has_ground(&self, question: Question) -> bool {
+        // THIRTY-13.10: whoever passes on everything is not asked.
+        if self.survivor.passes_all && question.is_reaction() {
+            return false;
+        }
         match question {
-            Question::Replace => !self.hand.iter().any(|thing| thing.card.is_firearm()),
+            // THIRTY-3.12: otherwise the question would tell that there is no firearm.
+            Question::Replace => true,
             Question::Act => self.timer != Timer::RunOut,
             Question::Discard(_) => self.hand_size() > 0,
             Question::Dash(_) => self.can_walk() && self.survivor.row != Row::STREET,
@@ -45,21 +50,37 @@ impl State {
                 self.survivor_may_hold(&[Tactic::Confrontation]) && self.can_confront(id)
             }
             Question::Defend => {
-                self.survivor_may_hold(&[Tactic::Block, Tactic::Dodge])
-                    || self.has_ability(Ability::SelfDefenseTrainer)
+                let is_hurt = self.bite.damage > 0;
+                self.survivor_may_hold(&[Tactic::Dodge])
+                    || is_hurt && self.survivor_may_hold(&[Tactic::Block])
+                    || is_hurt && self.can_ward_off()
             }
             Question::Cancel(_) => self.survivor_may_hold(&[Tactic::LostOpportunity]),
             Question::Loosen => self.equipped.len() > 1,
+            Question::LoseWhich(loss) => self.losable(loss).nth(1).is_some(),
             Question::LastBreath => self.has_last_breath(),
         }
     }
 
-    /// Whether a card in hand can follow the hit. It is the Survivor's own attack, so nobody is told
-    /// that the question was asked.
+    /// THIRTY-13.6: whether a card can follow the hit, as far as anybody knows.
     fn may_follow_hit(&self) -> bool {
-        let holds = |tactic| self.tactics_hand.of(tactic) > 0;
-        holds(Tactic::CriticalHit) && self.hit_and_alive().next().is_some()
-            || holds(Tactic::Clipped) && self.can_clip()
+        self.survivor_may_hold(&[Tactic::CriticalHit]) && self.hit_and_alive().next().is_some()
+            || self.survivor_may_hold(&[Tactic::Clipped]) && self.can_clip()
+    }
+
+    /// THIRTY-3.4: whether the first Supply cards may be replaced.
+    pub(crate) fn may_replace(&self) -> bool {
+        !self.hand.iter().any(|thing| thing.card.is_firearm())
+    }
+
+    /// Whether the Self Defense Trainer may still use the ability (THIRTY-5.6).
+    fn can_ward_off(&self) -> bool {
+        self.has_ability(Ability::SelfDefenseTrainer) && !self.is_too_late_in(Phase::SurvivorAction)
+    }
+
+    /// Whether the Survivor holds a card that may still be played (THIRTY-5.6).
+    fn can_react_with(&self, tactic: Tactic) -> bool {
+        self.tactics_hand.of(tactic) > 0 && !self.is_too_late_in(Phase::SurvivorAction)
     }
 
     #[inline]
@@ -78,7 +99,11 @@ impl State {
     fn outcome(&self, ending: Ending) -> Outcome {
         let zombies = if self.is_solo() { SeatSet::NONE } else { SeatSet::only(ZOMBIES) };
         match ending {
-            Ending::Escaped => Outcome::new(SeatSet::only(SURVIVOR), "escaped"),
+            // THIRTY-18.3: alone, a win is scored.
+            Ending::Escaped => Outcome {
+                score: self.is_solo().then(|| self.score()),
+                ..Outcome::new(SeatSet::only(SURVIVOR), "escaped")
+            },
             Ending::Eaten => Outcome::new(zombies, "eaten"),
             Ending::OutOfTime => Outcome::new(zombies, "out-of-time"),
         }
@@ -100,8 +125,11 @@ impl State {
     fn answers(&self, question: Question, out: &mut Vec<Action>) {
         match question {
             Question::Replace => {
-                self.each_thing(|thing| out.push(Action::Discard(HandCard::Supply(thing))));
-                out.extend([Action::ReplaceBoth, Action::Pass]);
+                if self.may_replace() {
+                    self.each_thing(|thing| out.push(Action::Discard(HandCard::Supply(thing))));
+                    out.push(Action::ReplaceBoth);
+                }
+                out.push(Action::Pass);
             }
             Question::Act => self.acts(out),
             Question::Discard(_) => {
@@ -128,13 +156,13 @@ impl State {
                 out.extend(others.map(Action::Choose));
             }
             Question::AfterHit => {
-                if self.tactics_hand.of(Tactic::Clipped) > 0 && self.can_clip() {
+                if self.can_react_with(Tactic::Clipped) && self.can_clip() {
                     out.push(Action::Play(Tactic::Clipped));
                 }
-                if self.tactics_hand.of(Tactic::CriticalHit) > 0 {
+                if self.can_react_with(Tactic::CriticalHit) {
                     out.extend(self.hit_and_alive().map(Action::CriticalHit));
                 }
-                out.push(Action::Pass);
+                self.passes(out);
             }
             Question::ClipWhom(_) => {
                 out.extend(self.clippable().map(Action::Choose));
@@ -148,29 +176,40 @@ impl State {
             }
             Question::Load(_) => out.extend(self.loadable().map(Action::Load)),
             Question::Confront(id) => {
-                if self.tactics_hand.of(Tactic::Confrontation) > 0 {
+                if self.can_react_with(Tactic::Confrontation) {
                     let arms = self.confronting_arms(id);
                     out.extend(arms.map(|arm| Action::Attack { arm, at: id, pay: Pay::Free }));
                 }
-                out.push(Action::Pass);
+                self.passes(out);
             }
             Question::Defend => {
-                let held = [Tactic::Block, Tactic::Dodge].into_iter();
-                let held = held.filter(|&tactic| self.tactics_hand.of(tactic) > 0);
-                out.extend(held.map(Action::Play));
-                if self.has_ability(Ability::SelfDefenseTrainer) {
+                // THIRTY-13.15: there is nothing to block where nothing hurts.
+                let is_hurt = self.bite.damage > 0;
+                let held = [(Tactic::Block, is_hurt), (Tactic::Dodge, true)].into_iter();
+                let held = held.filter(|&(tactic, helps)| helps && self.can_react_with(tactic));
+                out.extend(held.map(|(tactic, _)| Action::Play(tactic)));
+                if is_hurt && self.can_ward_off() {
                     out.push(Action::Ability);
                 }
-                out.push(Action::Pass);
+                self.passes(out);
             }
             Question::Cancel(_) => {
-                if self.tactics_hand.of(Tactic::LostOpportunity) > 0 {
+                if self.can_react_with(Tactic::LostOpportunity) {
                     out.push(Action::Play(Tactic::LostOpportunity));
                 }
-                out.push(Action::Pass);
+                self.passes(out);
             }
             Question::Loosen => out.extend(self.slots().map(|(slot, _)| Action::Drop(slot))),
+            Question::LoseWhich(loss) => out.extend(self.losable(loss).map(Action::GiveUp)),
             Question::LastBreath => out.extend([Action::Ability, Action::Pass]),
+        }
+    }
+
+    /// Does nothing, now or in the whole turn. Alone one is asked only with a card in hand.
+    pub(crate) fn passes(&self, out: &mut Vec<Action>) {
+        out.push(Action::Pass);
+        if !self.is_solo() {
+            out.push(Action::PassAll);
         }
     }
 

@@ -6,7 +6,8 @@ use crate::row::Row;
 use crate::sentences::{count, named};
 use crate::state::State;
 use crate::words::{
-    Action, Arm, Deck, HandCard, Pay, Question, SURVIVOR, Slot, Step, ZOMBIES, ZombieQuestion,
+    Action, Arm, Deck, HandCard, Pay, Question, SURVIVOR, Slot, Step, WeaponLoss, ZOMBIES,
+    ZombieQuestion,
 };
 use crate::zombies::ZombieId;
 
@@ -26,7 +27,10 @@ impl State {
 
     fn asked(&self, question: Question, me: &str) -> String {
         match question {
-            Question::Replace => format!("{me}, no firearm: which cards do you replace?"),
+            Question::Replace if self.may_replace() => {
+                format!("{me}, no firearm: which cards do you replace?")
+            }
+            Question::Replace => format!("{me}, you have a firearm and keep both cards."),
             Question::Act => format!(
                 "{me}, you are in {} with {}E: what do you do?",
                 self.survivor.row, self.survivor.energy
@@ -52,6 +56,9 @@ impl State {
                 let bite = self.bite;
                 let who = self.zombie_name(bite.by);
                 let falls = if bite.knocks_down { " and a knockdown" } else { "" };
+                if bite.holds {
+                    return format!("{me}, {who} gets hold of you. Do you defend yourself?");
+                }
                 format!(
                     "{me}, {who} hits you: {} damage{falls}. Do you defend yourself?",
                     bite.damage
@@ -61,6 +68,15 @@ impl State {
                 format!("{me}, the zombies play {}: do you cancel it?", scheme.name())
             }
             Question::Loosen => format!("{me}, what do you drop?"),
+            Question::LoseWhich(WeaponLoss::Breaks) => {
+                format!("{me}, a melee weapon is destroyed: which?")
+            }
+            Question::LoseWhich(WeaponLoss::Drops) => {
+                format!("{me}, you drop a firearm: which?")
+            }
+            Question::LoseWhich(WeaponLoss::Unloads) => {
+                format!("{me}, a firearm loses 1 ammo: which?")
+            }
             Question::LastBreath => format!("{me}, this kills you. A Desperation Move?"),
         }
     }
@@ -107,6 +123,7 @@ impl State {
         match action {
             Action::End => "end the Action Phase".to_owned(),
             Action::Pass => self.describe_pass().to_owned(),
+            Action::PassAll => "do nothing, and pass on everything this turn".to_owned(),
             Action::Move(row) => {
                 let is_free = !matches!(self.agenda.top(), Some(Step::Ask(Question::Act)));
                 let cost = if is_free { 0 } else { self.move_cost().unwrap_or(1) };
@@ -132,6 +149,9 @@ impl State {
                 let cost = self.supply_cost(item.card().cost);
                 format!("use {}{}: {}", item.name(), energy(cost), item.card().text)
             }
+            Action::Attack { arm, at, pay } if self.is_confronting() => {
+                format!("play Confrontation: {}", self.describe_attack(arm, at, pay))
+            }
             Action::Attack { arm, at, pay } => self.describe_attack(arm, at, pay),
             Action::LineUp { slot, at, pay } => {
                 format!("{}, lined up", self.describe_attack(Arm::Main(slot), at, pay))
@@ -156,6 +176,7 @@ impl State {
                 format!("play Critical Hit: 2 more damage to {}", self.zombie_name(id))
             }
             Action::Choose(id) => self.zombie_name(id),
+            Action::GiveUp(slot) => self.slot_name(slot),
             _ => self.describe_zombies(action),
         }
     }
@@ -163,18 +184,19 @@ impl State {
     #[expect(clippy::wildcard_enum_match_arm, reason = "the others are described below")]
     fn describe_zombies(&self, action: Action) -> String {
         match action {
-            Action::Enter(body) => format!("a {} enters row 10", body.phrase()),
+            Action::Enter(body) => format!("a {} enters row 10{}", body.phrase(), self.price()),
             Action::EnterAt(body, row) => format!("a {} enters {row}", body.phrase()),
             Action::Shamble(id, row) => {
                 let cost = self.alley.get(id).and_then(|it| self.shamble_cost(it)).unwrap_or(1);
+                let cost = if self.is_zombie_action() { cost } else { 0 };
                 format!("{} moves to {row}{}", self.zombie_name(id), energy(cost))
             }
             Action::Bite(id) => format!("{} attacks{}", self.zombie_name(id), energy(1)),
             Action::Grab(id) => format!("{} grabs{}", self.zombie_name(id), energy(1)),
-            Action::Rise(id) => format!("{} gets up", self.zombie_name(id)),
+            Action::Rise(id) => format!("{} gets up{}", self.zombie_name(id), self.price()),
             Action::Shriek(id) => format!("{} shrieks{}", self.zombie_name(id), energy(0)),
-            Action::DrawFrom(Deck::Tactics) => "draw a Tactics card".to_owned(),
-            Action::DrawFrom(Deck::Zombies) => "draw a Zombie card".to_owned(),
+            Action::DrawFrom(Deck::Tactics) => format!("draw a Tactics card{}", self.price()),
+            Action::DrawFrom(Deck::Zombies) => format!("draw a Zombie card{}", self.price()),
             Action::TradeFor(Deck::Tactics) => "discard two cards for a Tactics card".to_owned(),
             Action::TradeFor(Deck::Zombies) => "discard two cards for a Zombie card".to_owned(),
             Action::Scheme(scheme) => {
@@ -189,6 +211,19 @@ impl State {
             Action::DiscardZombie(card) => format!("discard {}", card.name()),
             _ => describe_outcome(action),
         }
+    }
+
+    fn is_confronting(&self) -> bool {
+        matches!(self.agenda.top(), Some(Step::Ask(Question::Confront(_))))
+    }
+
+    fn is_zombie_action(&self) -> bool {
+        self.agenda.top() == Some(Step::AskZombies(ZombieQuestion::Act))
+    }
+
+    /// What something costs that the zombies pay 1E for as an action, and nothing otherwise.
+    fn price(&self) -> String {
+        if self.is_zombie_action() { energy(1) } else { String::new() }
     }
 
     fn describe_attack(&self, arm: Arm, at: ZombieId, pay: Pay) -> String {
@@ -249,10 +284,12 @@ impl State {
 #[expect(clippy::wildcard_enum_match_arm, reason = "all others are described above")]
 fn describe_outcome(outcome: Action) -> String {
     match outcome {
-        Action::Supply(card) | Action::Hide(card) => card.name().to_owned(),
+        Action::Supply(card) | Action::Lay(card) | Action::Hide(card) => card.name().to_owned(),
         Action::Tactic(card) => card.name().to_owned(),
         Action::DrawScheme(card) => card.name().to_owned(),
-        Action::Zombie(body) | Action::Bury(body) => format!("a {}", body.phrase()),
+        Action::Zombie(body) | Action::DrawZombie(body) | Action::Bury(body) => {
+            format!("a {}", body.phrase())
+        }
         Action::Strike(card) => format!("Attack card {}", card.card().word),
         Action::Claw(card) => format!("Attack card {}", card.card().word),
         Action::Roll(n) => format!("{:02}", n % 100),
@@ -282,7 +319,7 @@ pub(crate) fn target(action: Action) -> Option<Target> {
         }
         Action::Rise(id) | Action::Shriek(id) | Action::Shamble(id, _) => zombie(id),
         Action::SchemeOn(_, id) => zombie(id),
-        Action::Drop(it) | Action::Load(it) | Action::Stumble(it) => slot(it),
+        Action::Drop(it) | Action::Load(it) | Action::Stumble(it) | Action::GiveUp(it) => slot(it),
         Action::PickUp(thing) | Action::Equip(thing) => card(thing.card.name()),
         Action::Use(item) | Action::Keep(item) => card(item.name()),
         Action::Play(tactic) => card(tactic.name()),

@@ -61,7 +61,9 @@ impl Event {
             Event::Dropped(thing, row) => format!("{} lands in {row}.", thing.phrase()),
             Event::ItemUsed(item) => format!("{me} uses {}.", item.name()),
             Event::TacticPlayed(tactic) => format!("{me} plays {}.", tactic.name()),
-            Event::AbilityUsed => format!("{me} spends an Ability token."),
+            Event::AbilityUsed(ability) => {
+                format!("{me} spends an Ability token ({}).", ability.card().name)
+            }
             Event::EnergyGained(n) => format!("{me} gains {n}E."),
             Event::HealthGained(n) => format!("{me} gains {n} health."),
             Event::Loaded(card, uses) => format!("{} has {uses} ammo now.", card.name()),
@@ -72,6 +74,7 @@ impl Event {
                 format!("{me} loses a Concussion token; {n} {} left.", is(n))
             }
             Event::EnergyLost => format!("{me} loses an Energy token for good."),
+            Event::LastEnergyKept => format!("The last Energy token stays with {me}."),
             Event::Attacked { arm, at, kind } => attacked(me, arm, at, kind),
             Event::Thrown(card, row) => format!("{me} throws the {} into {row}.", card.name()),
             Event::StrikeDrawn { card, line } => drawn(card.card(), line),
@@ -91,6 +94,9 @@ impl Event {
             Event::KnockedDown(id, kind) => format!("{} is knocked down.", named(id, kind)),
             Event::ShruggedOff(id, kind) => {
                 format!("{} shrugs off the knockdown.", named(id, kind))
+            }
+            Event::NoTokenLeft(id, kind) => {
+                format!("{} stays on its feet: no Knockdown token is left.", named(id, kind))
             }
             Event::Broken(card) => format!("{} is used up.", card.name()),
             Event::Burned(row) => format!("Fire burns in {row}."),

@@ -8,7 +8,7 @@ use crate::list::List;
 use crate::row::Row;
 use crate::state::{
     Attack, Barricade, BiteInHand, Carried, FULL_HEALTH, HordeSide, Just, LastBreath, Person,
-    SchemePile, State, SupplyPile, TacticPile, Timer, WAREHOUSE_TOKENS, ZombiePile,
+    SchemePile, State, SupplyPile, TacticPile, Timer, WAREHOUSE_TOKENS, Wait, ZombiePile,
 };
 use crate::supply::{Supply, Thing};
 use crate::survivors::{Ability, SURVIVORS, Survivor};
@@ -27,7 +27,10 @@ pub struct Setup {
     pub survivor_timer: u16,
     pub zombie_timer: u16,
     pub zombie_draw: ZombieDraw,
-    pub last_turn: u16,
+    /// The Survivor turn after which nobody gets away, if there is one.
+    pub last_turn: Option<u16>,
+    /// Seconds that a question for a reaction waits, 0 for as long as it takes.
+    pub wait: u16,
     pub rules: Switches,
 }
 
@@ -125,6 +128,12 @@ const MODIFIED: &[(&str, &str)] = &[
     ("second-chance", "neither: who attacks somebody on the ground draws again after a miss"),
 ];
 
+/// The last turn unless agreed otherwise.
+const LAST_TURN: u16 = 100;
+/// THIRTY-13.9: how long a question for a reaction waits, with a timer and without.
+const SHORT_WAIT: u16 = 5;
+const LONG_WAIT: u16 = 10;
+
 const SECONDS: OptionKind = OptionKind::Number { min: 0, max: 600 };
 
 pub(crate) const OPTIONS: &[SetupOption] = &[
@@ -146,7 +155,8 @@ pub(crate) const OPTIONS: &[SetupOption] = &[
     },
     SetupOption {
         key: "timer",
-        text: "Seconds for an Action Phase; 0 for no timer. Alone you play without.",
+        text: "Seconds for an Action Phase; 0 for no timer. Alone you play without, and the first two \
+               or three games are better played without, too.",
         kind: SECONDS,
         default: "30",
     },
@@ -187,8 +197,14 @@ pub(crate) const OPTIONS: &[SetupOption] = &[
     SetupOption {
         key: "last-turn",
         text: "House rule: the Survivor turn after which nobody gets away any more.",
-        kind: OptionKind::Number { min: 10, max: 500 },
+        kind: OptionKind::NumberOrNone { min: 10, max: 500 },
         default: "100",
+    },
+    SetupOption {
+        key: "wait",
+        text: "Seconds after which a question for a reaction passes by itself.",
+        kind: OptionKind::NumberOrNone { min: 2, max: 60 },
+        default: "5, or 10 without a timer",
     },
 ];
 
@@ -204,7 +220,15 @@ pub(crate) const MODES: &[Mode] = &[
         text: "alone against more and more zombies",
         choices: &[("zombies", "swarm")],
     },
+    Mode {
+        name: FIRST_MODE,
+        text: "Survivor against zombies without the timer: best for the first two or three games",
+        choices: &[("timer", "0")],
+    },
 ];
+
+/// THIRTY-5.7: how somebody begins who does not know the cards yet.
+pub(crate) const FIRST_MODE: &str = "unhurried";
 
 impl Setup {
     /// Reads what people chose.
@@ -233,7 +257,15 @@ impl Setup {
                 None if chosen => ZombieDraw::Choice,
                 None => ZombieDraw::Tactics,
             },
-            last_turn: choices.number("last-turn").unwrap_or(100),
+            last_turn: match choices.get("last-turn") {
+                None => Some(LAST_TURN),
+                Some(_) => choices.number("last-turn"),
+            },
+            wait: match choices.get("wait") {
+                None if timer == 0 => LONG_WAIT,
+                None => SHORT_WAIT,
+                Some(_) => choices.number("wait").unwrap_or(0),
+            },
             rules,
         })
     }
@@ -324,6 +356,8 @@ impl Setup {
                 has_discount: false,
                 smoke: None,
                 just: Just::Nothing,
+                passes_all: false,
+                jammed: None,
             },
             horde: HordeSide::default(),
             tokens_in: card.rows.iter().fold(0, |bits, row| bits | 1 << row.0),
@@ -360,6 +394,7 @@ impl Setup {
             attack: Attack::default(),
             bite: BiteInHand::default(),
             timer: Timer::Off,
+            wait: Wait::Off,
             now: 0,
             ended: None,
             agenda: Agenda::from_steps(&steps).expect("nine steps fit"),

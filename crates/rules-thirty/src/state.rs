@@ -93,6 +93,7 @@ pub struct State {
     pub(crate) attack: Attack,
     pub bite: BiteInHand,
     pub(crate) timer: Timer,
+    pub(crate) wait: Wait,
     /// What the clock last said.
     pub(crate) now: Millis,
     pub(crate) ended: Option<Ending>,
@@ -113,7 +114,7 @@ pub struct Person {
     pub concussions: u8,
     /// Ability tokens on the card.
     pub tokens: u8,
-    /// The ability was used since the last own Draw Phase.
+    /// The ability was used in this turn, whoever's it is.
     pub has_used_ability: bool,
     pub last_breath: LastBreath,
     /// The free pickup of this turn is gone.
@@ -133,6 +134,10 @@ pub struct Person {
     pub smoke: Option<Row>,
     /// What the last action was, for cards that follow it.
     pub just: Just,
+    /// Whether questions for a reaction pass at once in this turn.
+    pub passes_all: bool,
+    /// A weapon that jammed in this turn and has left its slot since.
+    pub jammed: Option<Thing>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -163,6 +168,8 @@ pub struct HordeSide {
     pub energy: u8,
     pub trades: u8,
     pub has_attacked: bool,
+    /// Whether questions for a reaction pass at once in this turn.
+    pub passes_all: bool,
     /// The line of the dice chart that is being followed, from 1; 0 if none. Only for those who
     /// watch: no rule asks for it.
     pub line: u8,
@@ -192,8 +199,10 @@ pub struct Barricade {
 pub struct Attack {
     pub arm: Arm,
     pub at: ZombieId,
-    /// The weapon, if any: it may be gone before the attack is over.
+    /// The weapon, if any.
     pub weapon: Option<Supply>,
+    /// That very weapon has left its slot: used up, broken or thrown.
+    pub is_weapon_gone: bool,
     pub is_automatic: bool,
     pub is_lined_up: bool,
     pub is_redrawn: bool,
@@ -246,6 +255,19 @@ pub enum Timer {
     /// So much is left.
     Paused(Millis),
     RunOut,
+}
+
+/// How long a question for a reaction waits before it passes by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Wait {
+    /// No such question, or no clock for it.
+    #[default]
+    Off,
+    /// It begins as soon as the clock says what time it is.
+    Starting,
+    /// Until then, in milliseconds: enough for seven weeks at the table.
+    Until(u32),
 }
 
 /// How the game ended.

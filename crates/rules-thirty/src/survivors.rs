@@ -29,7 +29,7 @@ pub struct AbilityCard {
     pub stomp_critical: u8,
 }
 
-const ABILITIES: [AbilityCard; 8] = [
+pub(crate) const ABILITIES: [AbilityCard; 8] = [
     AbilityCard {
         name: "Firearms Instructor",
         text: "Attack with a firearm that costs 1E.",
@@ -67,7 +67,7 @@ const ABILITIES: [AbilityCard; 8] = [
     },
     AbilityCard {
         name: "Scavenger",
-        text: "Draw three Supply cards, keep one. Starts with the Katana.",
+        text: "Draw three Supply cards, keep one.",
         tokens: 0,
         rows: &[Row(4), Row(7)],
         stomp_critical: 0,
@@ -81,7 +81,7 @@ const ABILITIES: [AbilityCard; 8] = [
     },
     AbilityCard {
         name: "Survivalist",
-        text: "A Supply card costs 1E less, once. Starts with the Ice Axe.",
+        text: "The next Supply card costs 1E less.",
         tokens: 2,
         rows: &[Row(5)],
         stomp_critical: 0,

@@ -93,8 +93,13 @@ pub const TACTICS: [(Tactic, TacticCard); N_TACTICS] = [
     ),
     (
         Tactic::Distraction,
-        card("Distraction", 2, 1, "In the next Zombie turn nothing in row ten moves or attacks.")
-            .known(),
+        card(
+            "Distraction",
+            2,
+            1,
+            "Until the next Zombie turn is over nothing in row ten moves or attacks.",
+        )
+        .known(),
     ),
     (
         Tactic::Parkour,
@@ -139,7 +144,7 @@ pub const TACTICS: [(Tactic, TacticCard); N_TACTICS] = [
     (Tactic::Reload, card("Reload", 1, 1, "2 more ammo in one firearm.")),
     (
         Tactic::Barricade,
-        card("Barricade", 1, 1, "For two Zombie turns nothing enters your row from ahead."),
+        card("Barricade", 1, 1, "For two Zombie turns no zombie moves into your row from ahead."),
     ),
     (Tactic::ThinkFast, card("Think Fast", 2, 1, "Draw two Tactics cards.")),
 ];
@@ -239,6 +244,20 @@ impl Tactic {
 }
 
 impl Scheme {
+    /// Whether it is played into what the Survivor does, or into the own attack.
+    pub(crate) fn is_reaction(self) -> bool {
+        matches!(
+            self,
+            Scheme::PoorAim
+                | Scheme::ClumsySwing
+                | Scheme::Stumble
+                | Scheme::Tackle
+                | Scheme::Jam
+                | Scheme::GraspingHands
+                | Scheme::ThickSkull
+        )
+    }
+
     #[inline]
     pub fn card(self) -> &'static TacticCard {
         &SCHEMES[self as usize].1

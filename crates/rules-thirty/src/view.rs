@@ -5,13 +5,14 @@
 
 use engine::{Counts, Id, Millis, Rng, Seat, Viewer};
 
+use crate::attack_cards::{Claw, Strike};
 use crate::list::List;
 use crate::programme::Programme;
 use crate::row::Row;
 use crate::setup::Setup;
 use crate::state::{
     Attack, Barricade, BiteInHand, Carried, Ending, HordeSide, Person, SchemePile, State,
-    SupplyPile, TacticPile, Timer, ZombiePile,
+    SupplyPile, TacticPile, Timer, Wait, ZombiePile,
 };
 use crate::supply::{Lying, Supply, Thing};
 use crate::window::Window;
@@ -62,10 +63,18 @@ pub struct View {
     /// Cards left in the Attack decks.
     pub strikes: u16,
     pub claws: u16,
+    /// Attack cards that lie in the discard piles.
+    pub strikes_discard: Counts<Strike, 11>,
+    pub claws_discard: Counts<Claw, 9>,
+    /// Whether the Shuffle card of a deck was drawn, so that it is shuffled in its Resolution Phase.
+    pub strikes_due: bool,
+    pub claws_due: bool,
     pub held_by: Vec<ZombieId>,
     pub attack: Option<Attack>,
     pub bite: Option<BiteInHand>,
     pub timer: Timer,
+    /// How long the question for a reaction still waits.
+    pub wait: Wait,
     pub now: Millis,
     pub pending: Option<Pending>,
     /// Whose action waits for whose reaction.
@@ -133,8 +142,15 @@ impl State {
             setup: self.setup,
             turn: self.turn,
             phase: self.phase,
-            survivor: self.survivor,
-            horde: self.horde,
+            // That somebody passes on everything is their own business (THIRTY-13.10).
+            survivor: Person {
+                passes_all: self.survivor.passes_all && sees_survivor(viewer),
+                ..self.survivor
+            },
+            horde: HordeSide {
+                passes_all: self.horde.passes_all && sees_zombies(viewer),
+                ..self.horde
+            },
             programme: Programme::of(self.setup.opponent, self.place()),
             ability_tokens: Row::alley().filter(|row| self.tokens_in & (1 << row.0) != 0).collect(),
             equipped: self.equipped.as_slice().to_vec(),
@@ -170,12 +186,17 @@ impl State {
             zombies_discard: self.zombies_discard,
             strikes: self.strikes.total(),
             claws: self.claws.total(),
+            strikes_discard: missing(Strike::deck(), &self.strikes),
+            claws_discard: missing(Claw::deck(), &self.claws),
+            strikes_due: self.strikes_due,
+            claws_due: self.claws_due,
             held_by: self.holders.iter().collect(),
             attack: self.has_step(|step| step == Step::AttackEnd).then_some(self.attack),
             bite: self.has_step(|step| step == Step::Wounds).then_some(self.bite),
             timer: self.timer,
+            wait: self.wait,
             now: self.now,
-            pending: self.pending(viewer),
+            pending: self.pending(),
             window: self.window(),
             ending: self.ended,
             score: (is_escaped && self.is_solo()).then(|| self.score()),
@@ -191,13 +212,9 @@ impl State {
         self.agenda.top() == Some(Step::AskZombies(ZombieQuestion::Search))
     }
 
-    fn pending(&self, viewer: Viewer) -> Option<Pending> {
+    fn pending(&self) -> Option<Pending> {
         match self.agenda.top() {
             _ if self.ended.is_some() => None,
-            // That there is a card to follow a hit with is the Survivor's secret.
-            Some(Step::Ask(Question::AfterHit)) if !sees_survivor(viewer) => {
-                Some(Pending::Survivor(Question::Act))
-            }
             Some(Step::Ask(question)) => Some(Pending::Survivor(question)),
             Some(Step::AskZombies(question)) => Some(Pending::Zombies(question)),
             Some(Step::Nature(draw)) => Some(Pending::Draw(draw)),
@@ -267,6 +284,15 @@ fn lying_view(lying: Lying, sees_all: bool) -> LyingView {
     let is_face_up = lying.is_face_up();
     let thing = (is_face_up || sees_all).then_some(lying.thing);
     LyingView { row: lying.row(), thing, is_face_up }
+}
+
+/// What has left a deck.
+fn missing<K: Id, const N: usize>(whole: [u8; N], deck: &Counts<K, N>) -> Counts<K, N> {
+    let mut gone = Counts::new(whole);
+    for (kind, n) in deck.iter() {
+        (0..n).for_each(|_| gone.take(kind));
+    }
+    gone
 }
 
 fn take_any<K: Id, const N: usize>(pile: &mut Counts<K, N>, rng: &mut Rng) -> K {

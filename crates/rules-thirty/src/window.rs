@@ -1,5 +1,6 @@
 //! Reaction windows (chapter 13) as a board shows them: whose action is in the air, and who may
-//! answer it. The timer stands still meanwhile (THIRTY-5.4); a window closes only by its answer.
+//! answer it. The timer stands still meanwhile (THIRTY-5.4); a window closes by its answer, or by
+//! itself (THIRTY-13.9).
 
 use engine::{Names, Seat};
 
@@ -30,6 +31,8 @@ pub struct Window {
 pub enum About {
     /// The Survivor has hit, and damage is about to be dealt.
     Strike { arm: ArmName, at: ZombieId, kind: Kind },
+    /// The Survivor has hit with this, and a card may follow.
+    Hit(ArmName),
     /// The Survivor has fired this.
     Shot(Supply),
     /// The Survivor has gone to this row.
@@ -55,6 +58,9 @@ impl State {
             Step::Ask(Question::Defend) => window(ZOMBIES, SURVIVOR, self.bite_in_hand()?),
             Step::Ask(Question::Confront(id)) => {
                 window(ZOMBIES, SURVIVOR, About::Approach(id, self.alley.get(id)?.kind()))
+            }
+            Step::Ask(Question::AfterHit) => {
+                window(SURVIVOR, SURVIVOR, About::Hit(self.attack_name()))
             }
             Step::Ask(Question::Cancel(scheme)) => window(ZOMBIES, SURVIVOR, About::Scheme(scheme)),
             Step::AskZombies(ZombieQuestion::Counter | ZombieQuestion::Soak) => {
@@ -89,9 +95,14 @@ impl Window {
         let (me, asked) = (names.of(SURVIVOR), names.of(self.asked));
         let what = match self.about {
             About::Strike { arm, at, kind } => attacked(me, arm, at, kind),
+            About::Hit(_) => return format!("{me} has hit, and may follow the hit with a card."),
             About::Shot(card) => format!("{me} has fired the {}.", card.name()),
             About::Move(row) => format!("{me} moves to {row}."),
             About::Bite { by, kind, bite, damage, knocks_down } => {
+                if bite == Bite::Hold {
+                    let held = bitten(me, by, kind, bite);
+                    return format!("{held} It gets hold of {me}. {asked} may react.");
+                }
                 let falls = if knocks_down { " and a knockdown" } else { "" };
                 format!("{} It hits: {damage} damage{falls}.", bitten(me, by, kind, bite))
             }

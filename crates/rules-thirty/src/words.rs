@@ -6,6 +6,7 @@ use crate::attack_cards::{Claw, Line, Strike};
 use crate::programme::{HeldBack, Order, Priority, Skip, StepCard};
 use crate::row::Row;
 use crate::supply::{Supply, Thing};
+use crate::survivors::Ability;
 use crate::tactics::{Scheme, Tactic};
 use crate::zombies::{Body, Kind, ZombieId};
 
@@ -112,7 +113,32 @@ pub enum Question {
     Defend,
     Cancel(Scheme),
     Loosen,
+    /// Which weapon is lost this way, when zombies play by themselves.
+    LoseWhich(WeaponLoss),
     LastBreath,
+}
+
+impl Question {
+    /// Whether a card may be played into what is going on. Such a question passes by itself.
+    #[inline]
+    pub fn is_reaction(self) -> bool {
+        matches!(
+            self,
+            Question::AfterHit | Question::Confront(_) | Question::Defend | Question::Cancel(_)
+        )
+    }
+}
+
+/// How a weapon is lost to zombies that play by themselves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum WeaponLoss {
+    /// A melee weapon is destroyed.
+    Breaks,
+    /// A firearm is dropped.
+    Drops,
+    /// A firearm loses ammo.
+    Unloads,
 }
 
 /// A question to the Zombie Player.
@@ -143,6 +169,21 @@ pub enum ZombieQuestion {
     SurgeWhere,
     Search,
     CutOff,
+}
+
+impl ZombieQuestion {
+    /// Whether a card may be played into what is going on. Such a question passes by itself.
+    #[inline]
+    pub fn is_reaction(self) -> bool {
+        matches!(
+            self,
+            ZombieQuestion::Counter
+                | ZombieQuestion::Soak
+                | ZombieQuestion::Jam
+                | ZombieQuestion::Press
+                | ZombieQuestion::Stumble
+        )
+    }
 }
 
 /// A question to Nature: which card is drawn, and what for.
@@ -209,7 +250,7 @@ pub enum Pay {
 }
 
 /// One of the weapon slots: 0, 1 or 2.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Slot(pub u8);
 
@@ -259,6 +300,8 @@ pub enum Action {
     /// Ends the Action Phase.
     End,
     Pass,
+    /// Passes, and on everything else that would be asked of this side in this turn.
+    PassAll,
 
     // The Survivor's.
     Move(Row),
@@ -296,6 +339,8 @@ pub enum Action {
     Load(Slot),
     CriticalHit(ZombieId),
     Choose(ZombieId),
+    /// This weapon is lost.
+    GiveUp(Slot),
 
     // The Zombie Player's.
     Enter(Body),
@@ -314,11 +359,17 @@ pub enum Action {
     DiscardZombie(ZombieHandCard),
 
     // Nature's.
+    /// Into the Survivor's hand, or to choose from.
     Supply(Supply),
+    /// Into a row, face up.
+    Lay(Supply),
     Hide(Supply),
     Tactic(Tactic),
     DrawScheme(Scheme),
+    /// Into a row, face up.
     Zombie(Body),
+    /// Into the Zombie Player's hand.
+    DrawZombie(Body),
     Bury(Body),
     Strike(Strike),
     Claw(Claw),
@@ -342,14 +393,21 @@ pub enum Event {
     SupplyLaid(Row, Supply),
     SupplyHidden(Row, Option<Supply>),
     ZombieBuried(Option<Body>),
-    ZombieEntered { id: ZombieId, body: Body, row: Row },
+    ZombieEntered {
+        id: ZombieId,
+        body: Body,
+        row: Row,
+    },
     ZombieReturned(Body),
     Discarded(HandCard),
     ZombieDiscarded(ZombieHandCard),
     Replaced(u8),
     SupplyKept(Option<Supply>),
 
-    Moved { from: Row, to: Row },
+    Moved {
+        from: Row,
+        to: Row,
+    },
     TokenTaken(Row),
     TimeTokenRemoved(u8),
     WarehouseOpened,
@@ -360,42 +418,77 @@ pub enum Event {
     Dropped(Thing, Row),
     ItemUsed(Supply),
     TacticPlayed(Tactic),
-    AbilityUsed,
+    AbilityUsed(Ability),
     EnergyGained(u8),
     HealthGained(u8),
     Loaded(Supply, u8),
     ConcussionTaken(u8),
     ConcussionLost(u8),
     EnergyLost,
+    /// The last Energy token stays, whatever happens to a head.
+    LastEnergyKept,
 
-    Attacked { arm: ArmName, at: ZombieId, kind: Kind },
+    Attacked {
+        arm: ArmName,
+        at: ZombieId,
+        kind: Kind,
+    },
     Thrown(Supply, Row),
-    StrikeDrawn { card: Strike, line: Line },
+    StrikeDrawn {
+        card: Strike,
+        line: Line,
+    },
     Missed,
     Countered,
     CriticalDrawn(Strike),
     CriticalMade(u8),
-    ZombieHurt { id: ZombieId, kind: Kind, damage: u8, left: u8 },
+    ZombieHurt {
+        id: ZombieId,
+        kind: Kind,
+        damage: u8,
+        left: u8,
+    },
     ZombieUnhurt(ZombieId, Kind),
-    ZombieKilled { id: ZombieId, kind: Kind, row: Row },
+    ZombieKilled {
+        id: ZombieId,
+        kind: Kind,
+        row: Row,
+    },
     KnockedDown(ZombieId, Kind),
     ShruggedOff(ZombieId, Kind),
+    /// It would be knocked down, but all Knockdown tokens are out.
+    NoTokenLeft(ZombieId, Kind),
     Broken(Supply),
     Burned(Row),
 
-    ZombieMoved { id: ZombieId, kind: Kind, from: Row, to: Row },
+    ZombieMoved {
+        id: ZombieId,
+        kind: Kind,
+        from: Row,
+        to: Row,
+    },
     ZombieRose(ZombieId, Kind),
     Shrieked(ZombieId),
     SchemePlayed(Scheme),
     SchemeCancelled(Scheme),
-    ZombieAttacked { id: ZombieId, kind: Kind, bite: Bite },
-    ClawDrawn { card: Claw, line: Line },
+    ZombieAttacked {
+        id: ZombieId,
+        kind: Kind,
+        bite: Bite,
+    },
+    ClawDrawn {
+        card: Claw,
+        line: Line,
+    },
     BiteMissed,
     Blocked,
     Dodged,
     DefenseDrawn(Strike),
     ArmourTook(u8),
-    Wounded { damage: u8, left: u8 },
+    Wounded {
+        damage: u8,
+        left: u8,
+    },
     SurvivorDown,
     Held(ZombieId, Kind),
     Saved,
@@ -409,15 +502,42 @@ pub enum Event {
     Shuffled(Shuffle),
     ZombieEnergyGained,
 
-    StepTaken { n: u8, card: StepCard },
-    StepSkipped { n: u8, why: Skip },
-    ZombieChosen { id: ZombieId, kind: Kind, by: Priority },
-    HeldBack { id: ZombieId, kind: Kind, why: HeldBack },
-    Rolled { n: u8, line: u8, order: Order },
-    LineSkipped { line: u8, why: Skip },
-    LineTaken { line: u8, order: Order },
+    StepTaken {
+        n: u8,
+        card: StepCard,
+    },
+    StepSkipped {
+        n: u8,
+        why: Skip,
+    },
+    ZombieChosen {
+        id: ZombieId,
+        kind: Kind,
+        by: Priority,
+    },
+    HeldBack {
+        id: ZombieId,
+        kind: Kind,
+        why: HeldBack,
+    },
+    Rolled {
+        n: u8,
+        line: u8,
+        order: Order,
+    },
+    LineSkipped {
+        line: u8,
+        why: Skip,
+    },
+    LineTaken {
+        line: u8,
+        order: Order,
+    },
     NothingValid,
-    FinalInstructions { shuffles: bool, tokens: bool },
+    FinalInstructions {
+        shuffles: bool,
+        tokens: bool,
+    },
 
     Escaped,
     Scored(i16),

@@ -8,6 +8,10 @@ use crate::zombies::Kind;
 
 impl State {
     pub(crate) fn zombies_have_ground(&self, question: ZombieQuestion) -> bool {
+        // THIRTY-13.10: whoever passes on everything is not asked.
+        if self.horde.passes_all && question.is_reaction() {
+            return false;
+        }
         let may_counter = !self.attack.is_countered && !self.attack.is_automatic;
         match question {
             ZombieQuestion::Act => self.timer != Timer::RunOut,
@@ -71,18 +75,18 @@ impl State {
             ZombieQuestion::Counter => {
                 let counter = self.counter();
                 out.extend(Some(counter).filter(|&it| holds(it)).map(Action::Scheme));
-                out.push(Action::Pass);
+                self.passes(out);
             }
             ZombieQuestion::Soak => {
                 if holds(Scheme::ThickSkull) {
                     let hurt = self.attack.packets.iter().filter(|packet| packet.damage > 0);
                     out.extend(hurt.map(|it| Action::SchemeOn(Scheme::ThickSkull, it.at)));
                 }
-                out.push(Action::Pass);
+                self.passes(out);
             }
             ZombieQuestion::Jam => {
                 out.extend(Some(Scheme::Jam).filter(|&it| holds(it)).map(Action::Scheme));
-                out.push(Action::Pass);
+                self.passes(out);
             }
             ZombieQuestion::Press => {
                 if self.can_tackle() && holds(Scheme::Tackle) {
@@ -91,14 +95,14 @@ impl State {
                 if !self.equipped.is_empty() && holds(Scheme::GraspingHands) {
                     out.push(Action::Scheme(Scheme::GraspingHands));
                 }
-                out.push(Action::Pass);
+                self.passes(out);
             }
             ZombieQuestion::Stumble => {
                 if holds(Scheme::Stumble) {
                     let weapons = self.slots().filter(|(_, it)| it.thing.card.is_weapon());
                     out.extend(weapons.map(|(slot, _)| Action::Stumble(slot)));
                 }
-                out.push(Action::Pass);
+                self.passes(out);
             }
             ZombieQuestion::Noise | ZombieQuestion::HordeWho(_) => {
                 out.extend(hand.map(Action::Enter));

@@ -89,6 +89,9 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
                 <div class="winners">{move || winners().into_iter().map(figure).collect_view()}</div>
                 <h2 id="end-title">{t.game_over}</h2>
                 <p>{move || over.get().map(|over| over.text)}</p>
+                {move || over.get().and_then(|over| over.score).map(|score| {
+                    view! { <p class="score">{(t.score)(score)}</p> }
+                })}
                 <p>{told}</p>
             </div>
             <div class="dialog-body">

@@ -24,7 +24,7 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn spend_token(&mut self) {
         self.s.survivor.tokens -= 1;
         self.s.survivor.has_used_ability = true;
-        self.tell(Event::AbilityUsed);
+        self.tell(Event::AbilityUsed(self.s.ability()));
     }
 
     /// Abilities that need no target.

@@ -7,7 +7,7 @@ use crate::row::Row;
 use crate::setup::Switch;
 use crate::state::{Carried, Just, State};
 use crate::supply::{Lying, Supply, Thing, Wear};
-use crate::words::{Action, Draw, Event, Question, Slot, Step, Stretch};
+use crate::words::{Action, Arm, Draw, Event, Question, Slot, Step, Stretch};
 
 /// What it costs to shake off a concussion (THIRTY-15.5).
 pub(crate) const SHAKE_OFF: u8 = 1;
@@ -49,6 +49,7 @@ impl<T: Told<Event>> Table<'_, T> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "the others belong elsewhere")]
     pub(super) fn act_answer(&mut self, action: Action) -> Next {
         let just = std::mem::replace(&mut self.s.survivor.just, Just::Nothing);
+        self.s.attack.is_weapon_gone = false;
         match action {
             Action::End => self.end_of_actions(Step::SurvivorResolution),
             Action::Move(to) => {
@@ -135,14 +136,16 @@ impl<T: Told<Event>> Table<'_, T> {
     fn equip(&mut self, thing: Thing) -> Next {
         self.pay_for_supply(thing.card.card().cost);
         self.take_from_hand(thing);
-        self.s.equipped.push(Carried { thing, is_jammed: false });
+        // THIRTY-14.24: putting it down and taking it up again does not clear a jam.
+        let is_jammed = self.s.survivor.jammed == Some(thing);
+        self.s.equipped.push(Carried { thing, is_jammed });
         self.tell(Event::Equipped(thing));
         done()
     }
 
     /// THIRTY-6.7: an equipped card goes face up to the own row, with what is left in it.
     pub(super) fn drop_card(&mut self, slot: Slot) -> Next {
-        let carried = self.s.equipped.remove(slot.0.into());
+        let carried = self.unequip(slot);
         let row = self.s.survivor.row;
         // THIRTY-14.12: whoever is bitten on the way into the street loses it there.
         if row > Row::TEN {
@@ -154,6 +157,22 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
+    /// A card leaves its slot, and those after it move up. Whoever remembers one of them by its slot
+    /// must not take it for another (THIRTY-14.14).
+    pub(super) fn unequip(&mut self, slot: Slot) -> Carried {
+        let attack = &mut self.s.attack;
+        match &mut attack.arm {
+            Arm::Main(it) | Arm::Other(it) if *it == slot => attack.is_weapon_gone = true,
+            Arm::Main(it) | Arm::Other(it) if *it > slot => it.0 -= 1,
+            Arm::Main(_) | Arm::Other(_) | Arm::Stomp | Arm::Trip => {}
+        }
+        let carried = self.s.equipped.remove(slot.0.into());
+        if carried.is_jammed {
+            self.s.survivor.jammed = Some(carried.thing);
+        }
+        carried
+    }
+
     pub(super) fn lose_in_the_street(&mut self, thing: Thing) {
         self.discard_supply(thing.card);
         self.tell(Event::WeaponLost(thing.card));
@@ -161,7 +180,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// An equipped card is gone for good.
     pub(super) fn destroy(&mut self, slot: Slot) {
-        let carried = self.s.equipped.remove(slot.0.into());
+        let carried = self.unequip(slot);
         self.discard_supply(carried.thing.card);
         self.tell(Event::Broken(carried.thing.card));
     }

@@ -35,7 +35,7 @@ impl State {
             && zombie.tokens == 0
             && match arm {
                 Arm::Stomp => zombie.is_low(),
-                Arm::Trip => !zombie.is_low(),
+                Arm::Trip => !zombie.is_low() && self.has_knockdown_token(),
                 Arm::Main(_) | Arm::Other(_) => false,
             }
     }
@@ -207,7 +207,7 @@ impl<T: Told<Event>> Table<'_, T> {
             Manner::Shot => self.wear(slot),
             Manner::Thrown => {
                 let row = self.s.alley.zombie(self.s.attack.at).row;
-                let thing = self.s.equipped.remove(slot.0.into()).thing;
+                let thing = self.unequip(slot).thing;
                 self.s.lying.push(Lying::face_up(thing, row));
                 self.tell(Event::Dropped(thing, row));
             }
@@ -344,11 +344,12 @@ impl<T: Told<Event>> Table<'_, T> {
         let Some((card, weapon)) = self.s.weapon(Arm::Main(slot)) else { return done() };
         self.pay_for_supply(weapon.energy);
         self.s.survivor.paid_attacks += 1;
-        self.s.equipped.remove(slot.0.into());
+        self.unequip(slot);
         self.discard_supply(card);
         self.s.attack = Attack {
             arm: Arm::Main(slot),
             weapon: Some(card),
+            is_weapon_gone: true,
             is_automatic: true,
             ..Attack::default()
         };
@@ -400,12 +401,13 @@ impl<T: Told<Event>> Table<'_, T> {
         follows
     }
 
+    /// THIRTY-14.14: what can be used again is that very weapon, if it is still there.
     fn just_done(&self, is_fired: bool) -> Just {
         let attack = &self.s.attack;
         let (Arm::Main(slot) | Arm::Other(slot)) = attack.arm else { return Just::Nothing };
         let is_there = self.s.phase == Phase::SurvivorAction
             && attack.weapon.is_some()
-            && self.s.carried(slot).map(|carried| carried.thing.card) == attack.weapon;
+            && !attack.is_weapon_gone;
         match self.s.attack_manner() {
             Manner::Shot if is_there && is_fired => Just::Fired(slot),
             Manner::Melee if is_there => Just::Swung(attack.arm),

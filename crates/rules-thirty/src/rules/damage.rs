@@ -16,6 +16,11 @@ const CRITICAL_HIT: u8 = 2;
 const CLIPPED: u8 = 2;
 
 impl State {
+    /// THIRTY-1.13: whether another zombie could be knocked down.
+    pub(crate) fn has_knockdown_token(&self) -> bool {
+        self.alley.n_down() < KNOCKDOWN_TOKENS
+    }
+
     /// Whom the card Clipped can hit: others in the target's row.
     pub(crate) fn clippable(&self) -> impl Iterator<Item = ZombieId> {
         let row = self.attack_row();
@@ -120,7 +125,8 @@ impl<T: Told<Event>> Table<'_, T> {
             self.tell(Event::ShruggedOff(id, kind));
             return;
         }
-        if self.s.alley.n_down() >= KNOCKDOWN_TOKENS {
+        if !self.s.has_knockdown_token() {
+            self.tell(Event::NoTokenLeft(id, kind));
             return;
         }
         self.s.alley.put_down(id);

@@ -129,10 +129,12 @@ impl<T: Told<Event>> Table<'_, T> {
             Some(Step::Nature(asked)) => table.outcome(asked, action),
             _ => unreachable!("{asked:?} is no question"),
         });
-        self.attend_timer();
+        self.attend_clock();
     }
 
     fn answer(&mut self, question: Question, action: Action) -> Next {
+        // THIRTY-13.10: what passes on everything also passes on this.
+        self.s.survivor.passes_all |= action == Action::PassAll;
         match question {
             Question::Replace => self.replace_answer(action),
             Question::Act => self.act_answer(action),
@@ -152,6 +154,7 @@ impl<T: Told<Event>> Table<'_, T> {
             Question::Defend => self.defend_answer(action),
             Question::Cancel(scheme) => self.cancel_answer(scheme, action),
             Question::Loosen => self.loosen_answer(action),
+            Question::LoseWhich(loss) => self.lose_which_answer(loss, action),
             Question::LastBreath => self.last_breath_answer(action),
         }
     }
@@ -168,6 +171,7 @@ impl<T: Told<Event>> Table<'_, T> {
             Question::Load(ammo) => self.load_moot(ammo),
             Question::Cancel(scheme) => next([Step::Scheme(scheme)]),
             Question::Loosen => self.loosen_moot(),
+            Question::LoseWhich(loss) => self.lose_which_moot(loss),
             Question::LastBreath => self.eaten(),
             Question::Replace
             | Question::Act
@@ -182,6 +186,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     fn zombie_answer(&mut self, question: ZombieQuestion, action: Action) -> Next {
+        self.s.horde.passes_all |= action == Action::PassAll;
         match question {
             ZombieQuestion::Act => self.zombie_act_answer(action),
             ZombieQuestion::Discard(left) => self.zombie_discard_answer(left, action),
@@ -235,11 +240,11 @@ impl<T: Told<Event>> Table<'_, T> {
         match (asked, outcome) {
             (Draw::Supply, Action::Supply(card)) => self.supply_drawn(card),
             (Draw::Look, Action::Supply(card)) => self.supply_looked_at(card),
-            (Draw::Lay(row), Action::Supply(card)) => self.supply_laid(row, card),
+            (Draw::Lay(row), Action::Lay(card)) => self.supply_laid(row, card),
             (Draw::Hide(row), Action::Hide(card)) => self.supply_hidden(row, card),
             (Draw::Tactic, Action::Tactic(card)) => self.tactic_drawn(card),
             (Draw::Scheme, Action::DrawScheme(card)) => self.scheme_drawn(card),
-            (Draw::Zombie, Action::Zombie(body)) => self.zombie_drawn(body),
+            (Draw::Zombie, Action::DrawZombie(body)) => self.zombie_drawn(body),
             (Draw::Enter(row), Action::Zombie(body)) => self.zombie_enters(row, body),
             (Draw::Warehouse, Action::Bury(body)) => self.zombie_buried(body),
             (Draw::Strike, Action::Strike(card)) => self.strike_drawn(card),

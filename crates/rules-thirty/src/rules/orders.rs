@@ -1,14 +1,14 @@
 //! What step cards and dice charts order (chapter 17), and whether it can be done.
 
-use engine::{Told, next};
+use engine::{Told, done, next};
 
 use super::solo::Chosen;
 use super::{Next, Table};
 use crate::programme::{Order, Skip, StepCard};
 use crate::row::Row;
-use crate::state::State;
+use crate::state::{Carried, State};
 use crate::supply::{Class, Wear};
-use crate::words::{Bite, Draw, Event, Loss, Slot, Step};
+use crate::words::{Action, Bite, Draw, Event, Loss, Question, Slot, Step, WeaponLoss};
 use crate::zombies::{Body, Kind, Mark, Zombie, ZombieId};
 
 /// An order with everybody and everything that it is about.
@@ -26,9 +26,7 @@ pub(super) enum Deed {
     Come(Chosen, u8),
     Rise(Chosen),
     Lose(Loss),
-    Break(Slot),
-    Drop(Slot),
-    Unload(Slot),
+    LoseWeapon(WeaponLoss),
     MoveRow(Row),
 }
 
@@ -52,9 +50,7 @@ impl Deed {
             | Deed::Enter
             | Deed::Return(_)
             | Deed::Lose(_)
-            | Deed::Break(_)
-            | Deed::Drop(_)
-            | Deed::Unload(_)
+            | Deed::LoseWeapon(_)
             | Deed::MoveRow(_) => None,
         }
     }
@@ -74,8 +70,18 @@ impl State {
             && self.can_step(zombie.row, zombie.row.toward(here))
     }
 
-    fn slot_of(&self, class: Class) -> Option<Slot> {
-        self.slots().find(|(_, it)| it.thing.card.card().class == class).map(|(slot, _)| slot)
+    /// THIRTY-17.16: the weapons that can be lost this way.
+    pub(crate) fn losable(&self, loss: WeaponLoss) -> impl Iterator<Item = Slot> {
+        let class = match loss {
+            WeaponLoss::Breaks => Class::Melee,
+            WeaponLoss::Drops | WeaponLoss::Unloads => Class::Firearm,
+        };
+        let fits = move |(_, it): &(Slot, &Carried)| it.thing.card.card().class == class;
+        self.slots().filter(fits).map(|(slot, _)| slot)
+    }
+
+    fn can_lose(&self, loss: WeaponLoss) -> Option<Deed> {
+        self.losable(loss).next().map(|_| Deed::LoseWeapon(loss))
     }
 
     /// Of two rows that are equally far, the one behind.
@@ -150,9 +156,9 @@ impl<T: Told<Event>> Table<'_, T> {
             }
             Order::LoseSupply => (!s.hand.is_empty()).then_some(Deed::Lose(Loss::Supply))?,
             Order::LoseCard => (s.hand_size() > 0).then_some(Deed::Lose(Loss::Any))?,
-            Order::MeleeWeaponBreaks => Deed::Break(s.slot_of(Class::Melee)?),
-            Order::FirearmDrops => Deed::Drop(s.slot_of(Class::Firearm)?),
-            Order::AmmoIsLost => Deed::Unload(s.slot_of(Class::Firearm)?),
+            Order::MeleeWeaponBreaks => s.can_lose(WeaponLoss::Breaks)?,
+            Order::FirearmDrops => s.can_lose(WeaponLoss::Drops)?,
+            Order::AmmoIsLost => s.can_lose(WeaponLoss::Unloads)?,
             Order::BehindMoves => {
                 let is_behind = |s: &State, it: &Zombie| it.row < s.survivor.row && moves(s, it);
                 Deed::Come(self.choose(anywhere, is_behind)?, 1)
@@ -225,17 +231,14 @@ impl<T: Told<Event>> Table<'_, T> {
                 return None;
             }
             Deed::Lose(of) => Step::Nature(Draw::Loss(of)),
-            Deed::Break(slot) => {
-                self.destroy(slot);
-                return None;
-            }
-            Deed::Drop(slot) => {
-                let _nothing_follows = self.drop_card(slot);
-                return None;
-            }
-            Deed::Unload(slot) => {
-                self.lose_ammo(slot);
-                return None;
+            // THIRTY-17.16: of several, the player chooses.
+            Deed::LoseWeapon(loss) => {
+                let which = Step::Ask(Question::LoseWhich(loss));
+                if !self.s.waits(which) {
+                    let _nothing_follows = self.lose_which_moot(loss);
+                    return None;
+                }
+                which
             }
             Deed::MoveRow(from) => {
                 let moved = self.move_row(from, from.toward(self.s.survivor.row));
@@ -243,6 +246,25 @@ impl<T: Told<Event>> Table<'_, T> {
             }
         };
         Some(next([before, then]))
+    }
+
+    pub(super) fn lose_which_answer(&mut self, loss: WeaponLoss, action: Action) -> Next {
+        let Action::GiveUp(slot) = action else { unreachable!("{action:?} names no weapon") };
+        self.lose_weapon(loss, slot)
+    }
+
+    pub(super) fn lose_which_moot(&mut self, loss: WeaponLoss) -> Next {
+        let only = self.s.losable(loss).next();
+        only.map_or(done(), |slot| self.lose_weapon(loss, slot))
+    }
+
+    fn lose_weapon(&mut self, loss: WeaponLoss, slot: Slot) -> Next {
+        match loss {
+            WeaponLoss::Breaks => self.destroy(slot),
+            WeaponLoss::Drops => return self.drop_card(slot),
+            WeaponLoss::Unloads => self.lose_ammo(slot),
+        }
+        done()
     }
 
     fn lose_ammo(&mut self, slot: Slot) {

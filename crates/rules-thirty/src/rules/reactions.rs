@@ -23,13 +23,19 @@ impl State {
     /// Whether the Zombie Player may hold one of these, as far as anybody knows.
     pub(crate) fn zombies_may_hold(&self, schemes: &[Scheme]) -> bool {
         let is_out = |scheme: &Scheme| self.schemes_discard.of(*scheme) < scheme.card().count;
-        self.is_action_phase() && !self.schemes_hand.is_empty() && schemes.iter().any(is_out)
+        self.is_action_phase()
+            && !self.is_too_late_in(Phase::ZombieAction)
+            && !self.schemes_hand.is_empty()
+            && schemes.iter().any(is_out)
     }
 
     /// Whether the Survivor may hold one of these, as far as anybody knows. Alone there is nobody to
     /// hide it from.
     pub(crate) fn survivor_may_hold(&self, tactics: &[Tactic]) -> bool {
         let is_out = |tactic: &Tactic| self.tactics_discard.of(*tactic) < tactic.card().count;
+        if self.is_too_late_in(Phase::SurvivorAction) {
+            return false;
+        }
         if self.is_solo() {
             return tactics.iter().any(|&tactic| self.tactics_hand.of(tactic) > 0);
         }

@@ -7,7 +7,9 @@ use crate::row::Row;
 use crate::state::{Just, State};
 use crate::supply::Lying;
 use crate::tactics::Scheme;
-use crate::words::{Action, Bite, Draw, Event, HandCard, Loss, Question, Step, ZombieQuestion};
+use crate::words::{
+    Action, Bite, Draw, Event, HandCard, Loss, Question, Slot, Step, ZombieQuestion,
+};
 use crate::zombies::{Body, Kind, Mark, Zombie, ZombieId};
 
 /// How far ahead a weapon flies (THIRTY-14.11).
@@ -54,7 +56,11 @@ impl State {
 
     pub(crate) fn lungers(&self) -> impl Iterator<Item = ZombieId> {
         self.zombies_who(|it| {
-            self.can_come(it, 1) && !it.marks.has(Mark::New) && !it.marks.has(Mark::Attacked)
+            self.can_come(it, 1)
+                && !it.marks.has(Mark::New)
+                && !it.marks.has(Mark::Attacked)
+                // THIRTY-14.18: who comes into row ten would be distracted, too.
+                && !self.is_distracted(self.survivor.row)
         })
     }
 
@@ -62,8 +68,9 @@ impl State {
         self.zombies_who(|it| self.may_attack_again(it))
     }
 
+    /// THIRTY-12.19: only who stands can hold.
     pub(crate) fn grabbers(&self) -> impl Iterator<Item = ZombieId> {
-        self.zombies_who(|it| self.may_attack(it))
+        self.zombies_who(|it| self.may_attack(it) && it.is_standing())
     }
 
     pub(crate) fn risers(&self) -> impl Iterator<Item = ZombieId> {
@@ -149,7 +156,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// The weapon lands two rows ahead; past row ten it is lost.
     fn stumble(&mut self) -> Next {
-        let thing = self.s.equipped.remove(0).thing;
+        let thing = self.unequip(Slot(0)).thing;
         let to = Row(self.s.survivor.row.0 + STUMBLE);
         if to > Row::TEN {
             self.lose_in_the_street(thing);

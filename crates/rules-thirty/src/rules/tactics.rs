@@ -84,6 +84,7 @@ impl State {
     pub(crate) fn shovable(&self) -> impl Iterator<Item = ZombieId> {
         let is_standing = !self.survivor.is_down;
         let row = if is_standing { self.alley.row(self.survivor.row) } else { &[] };
+        let row = if self.has_knockdown_token() { row } else { &[] };
         let can_fall = |&id: &ZombieId| !self.alley.zombie(id).is_low() && self.can_be_hurt(id);
         row.iter().copied().filter(can_fall)
     }

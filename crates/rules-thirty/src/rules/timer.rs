@@ -4,12 +4,16 @@
 use engine::{Millis, Told, settle};
 
 use super::Table;
-use crate::state::{State, Timer};
-use crate::words::{Event, Phase, Step};
+use crate::state::{State, Timer, Wait};
+use crate::words::{Action, Event, Phase, Step};
 
 impl State {
     /// When the clock wants to speak: when time is up, or at once to tell the time.
     pub(crate) fn next_alarm(&self) -> Option<Millis> {
+        [self.timer_alarm(), self.wait_alarm()].into_iter().flatten().min()
+    }
+
+    fn timer_alarm(&self) -> Option<Millis> {
         match self.timer {
             _ if self.ended.is_some() => None,
             Timer::Off | Timer::Paused(_) | Timer::RunOut => None,
@@ -18,13 +22,48 @@ impl State {
         }
     }
 
-    /// THIRTY-5.4: whether the other side has to answer, so that the timer stands still.
+    /// When a question that passes by itself is over, or at once to tell the time.
+    fn wait_alarm(&self) -> Option<Millis> {
+        let soon = self.now.checked_add(1)?;
+        match self.wait {
+            _ if self.ended.is_some() => None,
+            Wait::Off => None,
+            Wait::Starting => Some(soon),
+            Wait::Until(then) => Some(soon.max(then.into())),
+        }
+    }
+
+    /// Whether somebody may play a card into what is going on: the moments that look the same
+    /// whatever is in a hand (THIRTY-13.6).
+    #[inline]
+    pub(crate) fn is_open_reaction(&self) -> bool {
+        match self.agenda.top() {
+            Some(Step::Ask(question)) => question.is_reaction(),
+            Some(Step::AskZombies(question)) => question.is_reaction(),
+            _ => false,
+        }
+    }
+
+    /// THIRTY-13.9: whether that question passes by itself. Alone nobody waits for anybody.
+    pub(crate) fn passes_by_itself(&self) -> bool {
+        self.setup.wait > 0 && !self.is_solo() && self.is_open_reaction()
+    }
+
+    /// THIRTY-5.4: whether somebody may react or the other side has to answer, so that the timer
+    /// stands still.
     pub(crate) fn is_reaction(&self) -> bool {
-        matches!(
-            (self.phase, self.agenda.top()),
-            (Phase::SurvivorAction, Some(Step::AskZombies(_)))
-                | (Phase::ZombieAction, Some(Step::Ask(_)))
-        )
+        self.is_open_reaction()
+            || matches!(
+                (self.phase, self.agenda.top()),
+                (Phase::SurvivorAction, Some(Step::AskZombies(_)))
+                    | (Phase::ZombieAction, Some(Step::Ask(_)))
+            )
+    }
+
+    /// THIRTY-5.6: whether the time of this phase, the own one, has run out: no further card.
+    #[inline]
+    pub(crate) fn is_too_late_in(&self, own: Phase) -> bool {
+        self.timer == Timer::RunOut && self.phase == own
     }
 }
 
@@ -44,8 +83,22 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.timer == Timer::RunOut
     }
 
-    /// THIRTY-5.4: pauses for reactions of the other side, and goes on after them.
-    pub(super) fn attend_timer(&mut self) {
+    /// A new turn: whoever passed on everything is asked again (THIRTY-13.10).
+    pub(super) fn nobody_passes_yet(&mut self) {
+        self.s.survivor.passes_all = false;
+        self.s.horde.passes_all = false;
+    }
+
+    /// What the clock has to do after an answer.
+    #[inline]
+    pub(super) fn attend_clock(&mut self) {
+        let waits = self.s.ended.is_none() && self.s.passes_by_itself();
+        self.s.wait = if waits { Wait::Starting } else { Wait::Off };
+        self.attend_timer();
+    }
+
+    /// THIRTY-5.4: pauses for reactions and for the other side, and goes on after them.
+    fn attend_timer(&mut self) {
         let pauses = self.s.is_reaction();
         self.s.timer = match (self.s.timer, pauses) {
             (Timer::Starting(left), true) => Timer::Paused(left),
@@ -57,7 +110,8 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// It is `now`. THIRTY-5.3: when time is up, what was begun is finished, and nothing more is
-    /// begun: the question for the next action is moot.
+    /// begun: the question for the next action is moot. THIRTY-13.9: a question for a reaction has
+    /// waited long enough.
     pub(crate) fn clock(&mut self, now: Millis) {
         self.s.now = self.s.now.max(now);
         let now = self.s.now;
@@ -73,9 +127,21 @@ impl<T: Told<Event>> Table<'_, T> {
                 as_it_is
             }
         };
-        if self.s.ended.is_none() {
-            settle(self);
-            self.attend_timer();
+        if self.s.ended.is_some() {
+            self.s.wait = Wait::Off;
+            return;
         }
+        match self.s.wait {
+            Wait::Starting => {
+                let then = now.saturating_add(u64::from(self.s.setup.wait) * 1000);
+                self.s.wait = Wait::Until(u32::try_from(then).unwrap_or(u32::MAX));
+            }
+            Wait::Until(then) if u64::from(then) <= now && self.s.is_open_reaction() => {
+                return self.play(Action::Pass);
+            }
+            Wait::Off | Wait::Until(_) => {}
+        }
+        settle(self);
+        self.attend_timer();
     }
 }

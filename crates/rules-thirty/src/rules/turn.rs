@@ -39,6 +39,7 @@ impl<T: Told<Event>> Table<'_, T> {
         me.trades = 0;
         me.paid_attacks = 0;
         me.just = Just::Nothing;
+        self.nobody_passes_yet();
         next([Step::Nature(Draw::Tactic), Step::SurvivorActs, Step::SurvivorResolution])
     }
 
@@ -70,6 +71,7 @@ impl<T: Told<Event>> Table<'_, T> {
         me.has_discount = false;
         me.smoke = None;
         me.just = Just::Nothing;
+        me.jammed = None;
         self.s.holders = ZombieSet::NONE;
         self.s.equipped.as_mut().iter_mut().for_each(|carried| carried.is_jammed = false);
         if self.s.fires != [0; 10] {

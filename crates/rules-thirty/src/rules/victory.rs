@@ -1,14 +1,33 @@
 //! How a game ends (chapter 18), and the score of a game alone.
 
-use engine::{Told, done};
+use engine::{Id, Names, Outcome, Told, done};
 
 use super::{Next, Table};
 use crate::row::Row;
 use crate::state::{Ending, State};
-use crate::words::Event;
-use engine::Id;
+use crate::words::{Event, SURVIVOR};
 
 impl State {
+    /// How it ended, for those who won and for everybody else.
+    pub(crate) fn ending(&self, outcome: Outcome, names: &Names) -> String {
+        let me = names.of(SURVIVOR);
+        let winners = match outcome.winners.lowest() {
+            Some(seat) => format!("{}'s zombies win", names.of(seat)),
+            None => "the zombies win".to_owned(),
+        };
+        match self.ended {
+            Some(Ending::Escaped) => match outcome.score {
+                Some(score) => format!("{me} reached the street and got away. Score: {score}."),
+                None => format!("{me} reached the street and got away: {me} wins."),
+            },
+            Some(Ending::Eaten) => format!("{me} was eaten: {winners}."),
+            Some(Ending::OutOfTime) => {
+                format!("{me} did not get away in {} turns: {winners}.", self.turn)
+            }
+            None => outcome.sentence(names),
+        }
+    }
+
     /// THIRTY-18.4: how hard it was; lower is an easier win.
     pub fn score(&self) -> i16 {
         let killed: i16 = self

@@ -5,7 +5,7 @@ use engine::{Told, done, next};
 use super::{Next, Table, ask_zombies};
 use crate::row::Row;
 use crate::setup::{Switch, ZombieDraw};
-use crate::state::{HAND_LIMIT, State};
+use crate::state::{HAND_LIMIT, SURVIVOR_ENERGY, State};
 use crate::words::{Action, Deck, Draw, Effect, Event, Phase, Step, ZombieQuestion};
 
 impl<T: Told<Event>> Table<'_, T> {
@@ -15,6 +15,9 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.horde.energy = self.s.setup.zombie_energy();
         self.s.horde.trades = 0;
         self.s.horde.has_attacked = false;
+        // THIRTY-10.15: the Self Defense Trainer may use the ability in each turn.
+        self.s.survivor.has_used_ability = false;
+        self.nobody_passes_yet();
         self.s.alley.every(|zombie| zombie.marks.begin_turn());
         if self.s.is_solo() {
             return self.step_card(1);
@@ -118,7 +121,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// THIRTY-4.7: after the last turn nobody gets away.
     pub(super) fn turn_over(&mut self) -> Next {
-        if self.s.turn >= self.s.setup.last_turn {
+        if self.s.setup.last_turn.is_some_and(|last| self.s.turn >= last) {
             return self.out_of_time();
         }
         self.survivor_turn()
@@ -135,9 +138,21 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::ConcussionTaken(n));
         if n == State::CONCUSSIONS {
             self.s.survivor.concussions = 0;
-            self.s.survivor.lost_energy = (self.s.survivor.lost_energy + 1).min(3);
-            self.tell(Event::EnergyLost);
+            self.lose_energy_token();
         }
+    }
+
+    /// THIRTY-15.6, THIRTY-15.11: for good and at once, but not the last one.
+    fn lose_energy_token(&mut self) {
+        let me = &mut self.s.survivor;
+        if me.lost_energy + 1 == SURVIVOR_ENERGY {
+            return self.tell(Event::LastEnergyKept);
+        }
+        me.lost_energy += 1;
+        if me.energy > SURVIVOR_ENERGY - me.lost_energy {
+            me.energy -= 1;
+        }
+        self.tell(Event::EnergyLost);
     }
 
     pub(super) fn lose_concussion(&mut self) -> Next {

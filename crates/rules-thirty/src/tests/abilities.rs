@@ -12,7 +12,7 @@ use crate::zombies::Body;
 fn an_ability_costs_a_token_and_works_once_a_turn_even_without_energy() {
     let state = scene("survivor=antonio").tokens(2).energy(0).acts();
     let told = "
-        Ann spends an Ability token.
+        Ann spends an Ability token (Soccer Player).
         Ann gains 1E.
     ";
     let after = check(state, &["0 ability"], told);
@@ -66,7 +66,7 @@ fn there_is_no_second_desperation_move_and_none_without_a_token() {
     assert_eq!(refuses.ended, Some(Ending::Eaten));
 }
 
-/// THIRTY-10.6, THIRTY-11.9
+/// THIRTY-10.6, THIRTY-11.9, THIRTY-10.20
 #[test]
 fn time_tokens_run_down_in_the_zombie_resolution_phase() {
     let state = scene("")
@@ -113,7 +113,7 @@ fn with_the_last_time_token_the_warehouse_opens() {
     check(state, &["0 end"], told);
 }
 
-/// THIRTY-10.8, THIRTY-10.9
+/// THIRTY-10.8, THIRTY-10.9, THIRTY-10.17
 #[test]
 fn entering_row_four_opens_the_warehouse_after_the_opportunity_attacks() {
     let state = scene("")
@@ -136,7 +136,7 @@ fn entering_row_four_opens_the_warehouse_after_the_opportunity_attacks() {
     assert_eq!((after.time_tokens, after.alley.n_in(Row(1))), (0, 4));
 }
 
-/// THIRTY-10.10
+/// THIRTY-10.10, THIRTY-10.18
 #[test]
 fn the_firearms_instructor_fires_a_one_energy_firearm_for_a_token() {
     for name in ["lenny", "abbe"] {
@@ -156,7 +156,7 @@ fn the_firearms_instructor_fires_a_one_energy_firearm_for_a_token() {
     }
 }
 
-/// THIRTY-10.10
+/// THIRTY-10.10, THIRTY-10.18
 #[test]
 fn the_mma_trainer_strikes_unarmed_or_with_a_one_energy_melee_weapon_for_a_token() {
     for name in ["aaliyah", "ryan"] {
@@ -174,7 +174,7 @@ fn the_mma_trainer_strikes_unarmed_or_with_a_one_energy_melee_weapon_for_a_token
         let expected = ["trip 1 token", "stomp 2 token", "attack 3 1 token", "attack 3 2 token"];
         assert_eq!(attacks, expected);
         let told = "
-            Ann spends an Ability token.
+            Ann spends an Ability token (MMA Trainer).
             Ann stomps on Boss 2.
             Card s5: a hit on line A.
             For a critical hit: Card s5: a hit on line A.
@@ -196,14 +196,18 @@ fn the_track_star_runs_past_two_zombies_of_choice() {
             .zombie(Body::Boss, 2)
             .zombie(Body::Brute, 2);
         let told = "
-            Ann spends an Ability token.
+            Ann spends an Ability token (College Track Star).
             Ann moves to row 3.
             Shuffler 1 attacks Ann in passing.
         ";
         check(crowd.acts(), &["0 run-past 3", "0 choose 2", "0 choose 3"], told);
         let two = scene(&format!("survivor={name}")).tokens(1).zombie(Body::Boss, 1);
         let two = two.zombie(Body::Brute, 1).acts();
-        check(two, &["0 run-past 2"], "Ann spends an Ability token.\nAnn moves to row 2.");
+        check(
+            two,
+            &["0 run-past 2"],
+            "Ann spends an Ability token (College Track Star).\nAnn moves to row 2.",
+        );
         assert_eq!(refused(&crowd.row(10).acts(), 0, "run-past 11"), "THIRTY-10.11");
     }
 }
@@ -220,7 +224,7 @@ fn the_self_defense_trainer_blocks_damage_but_no_knockdown() {
         let told = "
             Brute 1 attacks.
             Card z4: a hit on line A.
-            Ann spends an Ability token.
+            Ann spends an Ability token (Self Defense Trainer).
             In self defense: Card s8: a hit on line A.
             The damage is blocked.
             Ann is knocked down.
@@ -248,14 +252,14 @@ fn the_self_defense_trainer_also_defends_in_passing() {
     let passing = play(state, &["0 move 2", "nature claw z4"]);
     assert_eq!(asked(&passing), ANN);
     let told = "
-        Ann spends an Ability token.
+        Ann spends an Ability token (Self Defense Trainer).
         In self defense: Card s10: a miss on line A.
         Ann takes 1 damage and has 4 health left.
     ";
     check(passing, &["0 ability", "nature strike s10"], told);
 }
 
-/// THIRTY-10.12
+/// THIRTY-10.12, THIRTY-10.15
 #[test]
 fn who_fails_in_self_defense_may_still_play_a_card() {
     let state = scene("survivor=sophia zombies=swarm")
@@ -281,7 +285,7 @@ fn the_soccer_player_gains_energy() {
     }
 }
 
-/// THIRTY-10.13
+/// THIRTY-10.13, THIRTY-9.9
 #[test]
 fn the_doctor_gains_health_up_to_five() {
     for name in ["mary", "kelly"] {
@@ -297,7 +301,7 @@ fn the_scavenger_draws_three_supply_cards_and_keeps_one() {
     for name in ["louis", "callasandra"] {
         let state = scene(&format!("survivor={name}")).tokens(1).acts();
         let told = "
-            Ann spends an Ability token.
+            Ann spends an Ability token (Scavenger).
             Ann draws Pistol.
             Ann draws Pistol.
             Ann draws Grenade.
@@ -315,7 +319,7 @@ fn the_scavenger_draws_three_supply_cards_and_keeps_one() {
     }
 }
 
-/// THIRTY-10.14
+/// THIRTY-10.14, THIRTY-10.19
 #[test]
 fn the_survivalist_pays_one_less_for_the_next_supply_card() {
     for name in ["meghan", "jason"] {
@@ -349,7 +353,7 @@ fn the_discount_also_holds_for_a_weapon() {
     assert_eq!(after.survivor.energy, 0);
 }
 
-/// THIRTY-10.14
+/// THIRTY-10.14, THIRTY-10.19
 #[test]
 fn the_discount_is_not_lost_on_what_costs_nothing() {
     let state = scene("survivor=jason")

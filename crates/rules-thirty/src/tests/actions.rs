@@ -6,12 +6,12 @@ use crate::supply::Supply;
 use crate::tactics::Tactic;
 use crate::zombies::Body;
 
-/// THIRTY-6.1
+/// THIRTY-6.1, THIRTY-6.12
 #[test]
 fn a_move_goes_one_row_forward_or_backward_for_one_energy() {
     let state = scene("").row(5).acts();
     assert!(can(&state, 0, "move 4") && can(&state, 0, "move 6"));
-    assert_eq!(refused(&state, 0, "move 7"), "THIRTY-6.1");
+    assert_eq!(refused(&state, 0, "move 7"), "THIRTY-6.12");
     let after = check(state, &["0 move 4", "0 move 5"], "Ann moves to row 4.\nAnn moves to row 5.");
     assert_eq!(after.survivor.energy, 2);
     assert!(!can(&scene("").acts(), 0, "move 0"));
@@ -61,7 +61,7 @@ fn who_is_down_picks_up_once_for_nothing() {
     assert_eq!(again.survivor.energy, 0);
 }
 
-/// THIRTY-6.5
+/// THIRTY-6.5, THIRTY-6.13
 #[test]
 fn equipping_costs_what_the_card_says() {
     let state = scene("").hand(Supply::Pistol).hand(Supply::BodyArmor).acts();
@@ -99,7 +99,7 @@ fn a_dropped_card_lies_face_up_and_keeps_its_ammo() {
     assert_eq!(refused(&back, 0, "drop 1"), "THIRTY-6.7");
 }
 
-/// THIRTY-6.9
+/// THIRTY-6.9, THIRTY-6.14
 #[test]
 fn a_tactics_card_costs_one_energy_or_two_cards_three_times_at_most() {
     let mut rich = scene("");

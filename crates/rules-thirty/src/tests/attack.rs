@@ -24,7 +24,7 @@ fn melee_reaches_the_own_row_and_shots_the_rows_in_range() {
     assert_eq!(refused(&state, 0, "attack 2 4"), "THIRTY-7.1");
 }
 
-/// THIRTY-7.2
+/// THIRTY-7.2, THIRTY-7.13, THIRTY-7.14
 #[test]
 fn unarmed_one_stomps_on_who_is_low_and_knocks_down_who_stands() {
     let state = scene("")
@@ -131,7 +131,7 @@ fn extra_damage_and_knockdowns_of_a_card_count_on_line_a_only() {
     check(brute.acts(), &["0 attack 1 1", "nature strike s3"], told);
 }
 
-/// THIRTY-7.7
+/// THIRTY-7.7, THIRTY-7.15
 #[test]
 fn the_damage_of_a_shotgun_is_divided_among_zombies_in_range() {
     let state = scene("")
@@ -164,7 +164,7 @@ fn a_shotgun_with_one_target_has_nothing_to_divide() {
     check(state, &["0 attack 1 1", "nature strike s5"], told);
 }
 
-/// THIRTY-7.8
+/// THIRTY-7.8, THIRTY-7.16
 #[test]
 fn a_thrown_weapon_lands_with_its_target_hit_or_miss() {
     let state = scene("").equip(Supply::HuntingKnife).zombie(Body::Shuffler, 3).acts();
@@ -217,7 +217,7 @@ fn a_critical_is_drawn_only_if_the_hit_would_not_kill() {
     check(state, &["0 attack 1 1", "nature strike s2"], told);
 }
 
-/// THIRTY-7.10
+/// THIRTY-7.10, THIRTY-7.17
 #[test]
 fn a_grenade_hurts_a_row_and_the_rows_beside_it_and_is_gone() {
     let state = scene("")
@@ -228,7 +228,7 @@ fn a_grenade_hurts_a_row_and_the_rows_beside_it_and_is_gone() {
         .zombie(Body::Shuffler, 5)
         .zombie(Body::Brute, 5)
         .acts();
-    assert_eq!(refused(&state, 0, "throw 1 2"), "THIRTY-7.10");
+    assert_eq!(refused(&state, 0, "throw 1 2"), "THIRTY-7.1");
     let told = "
         Ann throws the Grenade into row 4.
         Boss 1 takes 3 damage and has 1 health left.
@@ -252,7 +252,7 @@ fn a_grenade_may_be_thrown_into_an_empty_row() {
     assert_eq!(rows, ["throw 1 7", "throw 1 8", "throw 1 9"]);
 }
 
-/// THIRTY-7.11
+/// THIRTY-7.11, THIRTY-7.18
 #[test]
 fn the_chainsaw_hits_everybody_and_one_of_them_harder() {
     let state = scene("")

@@ -33,7 +33,7 @@ fn poor_aim_makes_a_shotgun_miss_before_its_damage_is_divided() {
 fn poor_aim_does_not_answer_melee_and_is_no_action() {
     let state = holding(Scheme::PoorAim).equip(Supply::Machete).zombie(Body::Boss, 1);
     let hit = play(state.acts(), &["0 attack 1 1", "nature strike s5"]);
-    assert_eq!(options(&hit, 1), ["pass"]);
+    assert_eq!(options(&hit, 1), ["pass", "pass-all"]);
     assert_eq!(refused(&state.zombies_act(), 1, "scheme poor-aim"), "THIRTY-13.1");
 }
 
@@ -50,7 +50,7 @@ fn clumsy_swing_makes_an_unarmed_attack_miss() {
     assert_eq!(after.alley.n_down(), 0);
 }
 
-/// THIRTY-13.4
+/// THIRTY-13.4, THIRTY-13.11
 #[test]
 fn panic_leaves_one_attack_to_pay_for() {
     let state = holding(Scheme::Panic)
@@ -62,26 +62,26 @@ fn panic_leaves_one_attack_to_pay_for() {
     let turn = ["1 scheme panic", "0 pass", "1 end", "nature tactic stash"];
     let state = play(state, &turn);
     let once = play(state, &["0 attack 1 1", "nature strike s10"]);
-    assert_eq!(refused(&once, 0, "attack 1 1"), "THIRTY-13.4");
-    assert_eq!(refused(&once, 0, "trip 1"), "THIRTY-13.4");
-    assert_eq!(refused(&once, 0, "play shove"), "THIRTY-13.4");
+    assert_eq!(refused(&once, 0, "attack 1 1"), "THIRTY-13.11");
+    assert_eq!(refused(&once, 0, "trip 1"), "THIRTY-13.11");
+    assert_eq!(refused(&once, 0, "play shove"), "THIRTY-13.11");
     assert!(can(&once, 0, "play quick-trigger"), "what a card gives for free is not counted");
     let next = play(once, &["0 end"]);
     assert!(!next.survivor.is_panicking);
 }
 
-/// THIRTY-13.5
+/// THIRTY-13.5, THIRTY-13.12
 #[test]
 fn exhausted_allows_standing_up_but_no_movement() {
     let state = holding(Scheme::Exhausted).down().zombies_act();
     let turn = play(state, &["1 scheme exhausted", "1 end", "nature tactic sprint"]);
     let up = play(turn, &["0 stand-up"]);
-    assert_eq!(refused(&up, 0, "move 2"), "THIRTY-13.5");
-    assert_eq!(refused(&up, 0, "play sprint"), "THIRTY-13.5");
+    assert_eq!(refused(&up, 0, "move 2"), "THIRTY-13.12");
+    assert_eq!(refused(&up, 0, "play sprint"), "THIRTY-13.12");
     assert!(!play(up, &["0 end"]).survivor.is_exhausted);
 }
 
-/// THIRTY-14.11
+/// THIRTY-14.11, THIRTY-14.21, THIRTY-14.22
 #[test]
 fn stumble_lets_a_weapon_fly_two_rows_ahead() {
     let state = holding(Scheme::Stumble)
@@ -90,7 +90,7 @@ fn stumble_lets_a_weapon_fly_two_rows_ahead() {
         .equip(Supply::Crowbar)
         .acts();
     let moved = play(state, &["0 move 2"]);
-    assert_eq!(options(&moved, 1), ["stumble 2", "stumble 3", "pass"]);
+    assert_eq!(options(&moved, 1), ["stumble 2", "stumble 3", "pass", "pass-all"]);
     let told = "
         The zombies play Stumble.
         Pistol (2) flies into row 4.
@@ -112,7 +112,7 @@ fn stumble_in_row_nine_loses_the_weapon_in_the_street() {
     assert_eq!(after.supply_discard.of(Supply::Crowbar), 1);
 }
 
-/// THIRTY-14.13
+/// THIRTY-14.13, THIRTY-14.23
 #[test]
 fn new_blood_fetches_any_zombie_but_a_boss_from_the_deck() {
     let state = play(holding(Scheme::NewBlood).zombies_act(), &["1 scheme new-blood"]);
@@ -241,9 +241,9 @@ fn surge_into_the_survivors_row_can_be_confronted() {
         .zombie(Body::Runner, 2)
         .zombies_act();
     let surged = play(state, &["1 scheme surge", "0 pass", "1 surge 2 1"]);
-    assert_eq!(options(&surged, 0), ["trip 1 free", "pass"]);
+    assert_eq!(options(&surged, 0), ["trip 1 free", "pass", "pass-all"]);
     let next = play(surged, &["0 pass"]);
-    assert_eq!(options(&next, 0), ["trip 2 free", "pass"]);
+    assert_eq!(options(&next, 0), ["trip 2 free", "pass", "pass-all"]);
 }
 
 #[test]
@@ -354,7 +354,7 @@ fn moan_draws_two_zombie_cards() {
         The zombies draw a Boss.
         The zombies draw a Runner.
     ";
-    let script = ["1 scheme moan", "nature zombie boss", "nature zombie runner"];
+    let script = ["1 scheme moan", "nature draw-zombie boss", "nature draw-zombie runner"];
     assert_eq!(check(state, &script, told).zombies_hand.total(), 2);
 }
 

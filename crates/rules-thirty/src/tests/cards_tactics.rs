@@ -14,7 +14,7 @@ fn armed(card: Supply, tactic: Tactic) -> Scene {
 #[test]
 fn quick_trigger_fires_again_for_nothing() {
     let state = armed(Supply::Pistol, Tactic::QuickTrigger).zombie(Body::Boss, 1).acts();
-    assert_eq!(refused(&state, 0, "play quick-trigger"), "THIRTY-14.1");
+    assert_eq!(refused(&state, 0, "play quick-trigger"), "THIRTY-14.15");
     let told = "
         Ann attacks Boss 1 with the Pistol.
         Card s10: a miss on line A.
@@ -29,16 +29,16 @@ fn quick_trigger_fires_again_for_nothing() {
     assert_eq!((after.survivor.energy, after.equipped.as_slice()[0].thing.uses), (3, 2));
 }
 
-/// THIRTY-14.1
+/// THIRTY-14.1, THIRTY-14.15, THIRTY-14.14
 #[test]
 fn quick_trigger_follows_directly_and_needs_ammo() {
     let state = armed(Supply::Pistol, Tactic::QuickTrigger).zombie(Body::Boss, 1);
     let fired = ["0 attack 1 1", "nature strike s10"];
     let moved = play(play(state.acts(), &fired), &["0 drop 1"]);
-    assert_eq!(refused(&moved, 0, "play quick-trigger"), "THIRTY-14.1");
+    assert_eq!(refused(&moved, 0, "play quick-trigger"), "THIRTY-14.14");
     let empty = scene("").equip_used(Supply::Pistol, 1).tactic(Tactic::QuickTrigger);
     let empty = play(empty.zombie(Body::Boss, 1).acts(), &fired);
-    assert_eq!(refused(&empty, 0, "play quick-trigger"), "THIRTY-14.1");
+    assert_eq!(refused(&empty, 0, "play quick-trigger"), "THIRTY-14.14");
 }
 
 /// THIRTY-14.10
@@ -71,24 +71,24 @@ fn quick_trigger_is_not_affected_by_poor_aim_on_the_first_shot() {
     assert_eq!(after.survivor.energy, 3);
 }
 
-/// THIRTY-14.1
+/// THIRTY-14.1, THIRTY-14.15
 #[test]
 fn quick_hands_strikes_again_for_nothing() {
     let state = armed(Supply::Machete, Tactic::QuickHands).zombie(Body::Boss, 1).acts();
-    assert_eq!(refused(&state, 0, "play quick-hands"), "THIRTY-14.1");
-    let script = ["0 attack 1 1", "nature strike s5", "0 play quick-hands", "nature strike s5"];
-    let after = play(state, &script);
+    assert_eq!(refused(&state, 0, "play quick-hands"), "THIRTY-14.15");
+    let script = ["0 attack 1 1", "nature strike s5", "0 pass", "0 play quick-hands"];
+    let after = play(play(state, &script), &["nature strike s5"]);
     assert!(zombie(&after, 1).is_none());
     assert_eq!(after.survivor.energy, 3);
 }
 
-/// THIRTY-14.3
+/// THIRTY-14.3, THIRTY-14.17
 #[test]
 fn confrontation_strikes_at_who_moves_in() {
     let state = armed(Supply::Machete, Tactic::Confrontation).zombie(Body::Shuffler, 2);
     let moved = play(state.zombies_act(), &["1 shamble 1 1"]);
     assert_eq!(asked(&moved), ANN);
-    assert_eq!(options(&moved, 0), ["trip 1 free", "attack 1 1 free", "pass"]);
+    assert_eq!(options(&moved, 0), ["trip 1 free", "attack 1 1 free", "pass", "pass-all"]);
     let told = "
         Ann plays Confrontation.
         Ann attacks Shuffler 1 with the Machete.
@@ -114,7 +114,7 @@ fn confrontation_does_not_answer_zombies_that_move_by_themselves() {
     assert_eq!(asked(&after), BOB);
 }
 
-/// THIRTY-14.4
+/// THIRTY-14.4, THIRTY-14.18
 #[test]
 fn distraction_keeps_row_ten_still_for_a_turn() {
     let state = scene("")
@@ -134,15 +134,15 @@ fn distraction_keeps_row_ten_still_for_a_turn() {
     ";
     let script = ["0 play distraction", "0 end", "nature zombie-tactic moan"];
     let turn = check(state, &script, told);
-    assert_eq!(refused(&turn, 1, "bite 1"), "THIRTY-14.4");
-    assert_eq!(refused(&turn, 1, "shamble 1 9"), "THIRTY-14.4");
+    assert_eq!(refused(&turn, 1, "bite 1"), "THIRTY-14.18");
+    assert_eq!(refused(&turn, 1, "shamble 1 9"), "THIRTY-14.18");
     let later = play(turn, &["1 enter runner"]);
-    assert_eq!(refused(&later, 1, "shamble 2 9"), "THIRTY-14.4");
+    assert_eq!(refused(&later, 1, "shamble 2 9"), "THIRTY-14.18");
     let over = play(later, &["1 end"]);
     assert_eq!(over.distraction, 0);
 }
 
-/// THIRTY-14.4
+/// THIRTY-14.4, THIRTY-14.18
 #[test]
 fn distraction_also_stops_opportunity_attacks_from_row_ten() {
     let state = scene("").row(10).tactic(Tactic::Distraction).zombie(Body::Boss, 10).acts();
@@ -154,7 +154,7 @@ fn distraction_also_stops_opportunity_attacks_from_row_ten() {
     check(state, &["0 play distraction", "0 move 11"], told);
 }
 
-/// THIRTY-14.5
+/// THIRTY-14.5, THIRTY-10.16, THIRTY-14.19
 #[test]
 fn parkour_passes_two_rows_and_takes_a_token_on_the_way() {
     let told = "
@@ -172,11 +172,11 @@ fn parkour_passes_two_rows_and_takes_a_token_on_the_way() {
     assert_eq!((after.survivor.row, after.survivor.energy), (Row(7), 2));
 }
 
-/// THIRTY-14.5
+/// THIRTY-14.5, THIRTY-14.19
 #[test]
 fn parkour_may_not_end_in_the_street() {
     let state = scene("").row(9).tactic(Tactic::Parkour).acts();
-    assert_eq!(refused(&state, 0, "play parkour"), "THIRTY-6.10");
+    assert_eq!(refused(&state, 0, "play parkour"), "THIRTY-14.19");
     assert!(can(&scene("").row(8).tactic(Tactic::Parkour).acts(), 0, "play parkour"));
 }
 
@@ -196,7 +196,7 @@ fn lost_opportunity_cancels_a_zombie_tactics_card() {
     assert_eq!(after.tactics_discard.of(Tactic::LostOpportunity), 1);
 }
 
-/// THIRTY-13.2, THIRTY-13.3
+/// THIRTY-13.2, THIRTY-13.3, THIRTY-13.8
 #[test]
 fn lost_opportunity_answers_a_counter_and_no_second_counter_is_allowed() {
     let state = armed(Supply::Pistol, Tactic::LostOpportunity)
@@ -218,7 +218,7 @@ fn lost_opportunity_answers_a_counter_and_no_second_counter_is_allowed() {
     assert_eq!(after.schemes_hand.of(Scheme::ThickSkull), 1);
 }
 
-/// THIRTY-14.2
+/// THIRTY-14.2, THIRTY-14.16
 #[test]
 fn lined_up_hits_two_zombies_for_two_each() {
     let state = armed(Supply::Revolver, Tactic::LinedUp)
@@ -236,10 +236,10 @@ fn lined_up_hits_two_zombies_for_two_each() {
     ";
     let after = check(state, &["0 line-up 1 1", "nature strike s1", "0 choose 2"], told);
     assert_eq!(after.survivor.energy, 3);
-    assert_eq!(refused(&after, 0, "line-up 1 2"), "THIRTY-14.2");
+    assert_eq!(refused(&after, 0, "line-up 1 2"), "THIRTY-14.16");
 }
 
-/// THIRTY-14.7
+/// THIRTY-14.7, THIRTY-14.20
 #[test]
 fn clipped_hits_two_others_in_the_targets_row() {
     let state = armed(Supply::Pistol, Tactic::Clipped)
@@ -260,7 +260,7 @@ fn clipped_hits_two_others_in_the_targets_row() {
     check(state, &script, told);
 }
 
-/// THIRTY-14.7
+/// THIRTY-14.7, THIRTY-14.20
 #[test]
 fn critical_hit_adds_two_also_to_somebody_clipped_and_a_brute_takes_it_all() {
     let state = armed(Supply::Pistol, Tactic::CriticalHit)
@@ -282,7 +282,7 @@ fn critical_hit_adds_two_also_to_somebody_clipped_and_a_brute_takes_it_all() {
     check(state, &script, told);
 }
 
-/// THIRTY-14.7
+/// THIRTY-14.7, THIRTY-14.20
 #[test]
 fn critical_hit_also_follows_a_grenade() {
     let state = armed(Supply::Grenade, Tactic::CriticalHit)

@@ -173,7 +173,7 @@ fn a_full_row_ten_is_why_nobody_enters_it() {
     tell(full, 1, &[], told);
 }
 
-/// THIRTY-17.11: every option of the chart, by its first and last roll.
+/// THIRTY-17.11, THIRTY-17.17: every option of the chart, by its first and last roll.
 #[test]
 fn the_chart_of_fast_attack() {
     let bare = fast();

@@ -54,7 +54,7 @@ fn two_that_die_at_once_leave_two_cards() {
     assert_eq!(after.lying.len(), 2);
 }
 
-/// THIRTY-9.5
+/// THIRTY-9.5, THIRTY-7.16
 #[test]
 fn each_shot_costs_ammo_and_the_last_the_weapon() {
     let state = scene("").equip_used(Supply::Pistol, 2).zombie(Body::Boss, 1).acts();
@@ -85,7 +85,7 @@ fn durability_is_lost_by_success_only() {
     check(missed, &["0 attack 1 1", "nature strike s5"], told);
 }
 
-/// THIRTY-9.6, THIRTY-13.3
+/// THIRTY-9.6, THIRTY-13.3, THIRTY-9.10
 #[test]
 fn a_countered_attack_spends_ammo_but_no_durability() {
     let blade = scene("")

@@ -31,6 +31,11 @@ fn a_game_against_swarm_obeys_the_laws() {
 }
 
 #[test]
+fn a_duel_without_the_timer_obeys_the_laws() {
+    obeys(&ThirtySeconds::MODES[3]);
+}
+
+#[test]
 fn any_setup_obeys_the_laws() {
     let report = obey_any_setup::<ThirtySeconds>(Effort { decisions: 100_000, seed: 5 });
     println!("{report}");

@@ -15,6 +15,8 @@ mod options;
 mod pieces;
 mod policy;
 mod programme;
+mod reactions;
+mod rulings;
 mod scene;
 mod setup;
 mod solo;

@@ -47,6 +47,7 @@ fn all_actions() -> Vec<Action> {
         let thing = Thing::new(card);
         all.extend([Action::PickUp(thing), Action::Equip(thing), Action::Keep(card)]);
         all.extend([Action::Use(card), Action::Supply(card), Action::Hide(card)]);
+        all.push(Action::Lay(card));
         let in_hand = HandCard::Supply(thing);
         all.extend([Action::Discard(in_hand), Action::Lose(in_hand)]);
     }
@@ -61,10 +62,12 @@ fn all_actions() -> Vec<Action> {
     }
     for body in Body::all() {
         all.extend([Action::Enter(body), Action::EnterAt(body, Row(9)), Action::Zombie(body)]);
+        all.push(Action::DrawZombie(body));
         all.extend([Action::Bury(body), Action::DiscardZombie(ZombieHandCard::Zombie(body))]);
     }
     for slot in (0..3).map(Slot) {
         all.extend([Action::Drop(slot), Action::Load(slot), Action::Stumble(slot)]);
+        all.push(Action::GiveUp(slot));
     }
     all.extend(Strike::all().map(Action::Strike));
     all.extend(Claw::all().map(Action::Claw));
@@ -139,7 +142,7 @@ fn pointing_at_something_that_is_not_allowed_is_refused_with_its_rule() {
     let meant = |state, seat, target| ThirtySeconds::meant(state, Seat(seat), target);
     assert_eq!(meant(&state, 0, &Target::Space(2)), Some(Action::Move(Row(2))));
     let far = meant(&state, 0, &Target::Space(7)).expect("a move is meant");
-    assert_eq!(refused(&state, 0, &far.to_string()), "THIRTY-6.1");
+    assert_eq!(refused(&state, 0, &far.to_string()), "THIRTY-6.12");
     let zombie = Target::Card("zombie 1".to_owned());
     let attack = meant(&state, 0, &zombie).expect("an attack is meant");
     assert_eq!(refused(&state, 0, &attack.to_string()), "THIRTY-7.1");

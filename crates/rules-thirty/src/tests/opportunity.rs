@@ -37,7 +37,7 @@ fn moving_backward_is_safe() {
     check(state, &["0 move 1"], "Ann moves to row 1.");
 }
 
-/// THIRTY-8.2
+/// THIRTY-8.2, THIRTY-8.6
 #[test]
 fn the_zombie_player_chooses_their_order_and_alone_it_is_from_the_bottom() {
     let crowd = |choices| scene(choices).zombie(Body::Shuffler, 1).zombie(Body::Boss, 1).acts();

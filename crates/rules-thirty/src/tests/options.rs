@@ -27,7 +27,7 @@ fn a_loud_weapon_lets_a_zombie_in() {
     assert!(can(&play(quiet.acts(), &["0 attack 1 1", "nature strike s10"]), 0, "end"));
 }
 
-/// THIRTY-15.1
+/// THIRTY-15.1, THIRTY-15.9
 #[test]
 fn alone_a_noise_draws_a_zombie_and_a_grenade_is_loud_too() {
     let state = scene("advanced=sound zombies=swarm").equip(Supply::Grenade).acts();

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::{Game, Id};
 
-use super::scene::{chances, check, play, scene, zombie};
+use super::scene::{chances, check, play, refused, scene, zombie};
 use crate::ThirtySeconds;
 use crate::attack_cards::{CLAWS, Claw, Line, STRIKES, Strike};
 use crate::row::Row;
@@ -72,7 +72,7 @@ fn brutes_and_the_friend_have_three_health_bosses_four_all_others_two() {
     assert_eq!(health(Kind::Boss), (4, 2));
 }
 
-/// THIRTY-1.6, THIRTY-1.7
+/// THIRTY-1.6, THIRTY-1.7, THIRTY-1.12
 #[test]
 fn seventeen_survivor_attack_cards_hit_on_line_a_twelve_on_b_sixteen_on_c() {
     assert_eq!(sum(&Strike::deck()), 25);
@@ -92,18 +92,24 @@ fn eleven_zombie_attack_cards_hit_on_line_a_seven_on_b_twelve_on_c() {
     assert_eq!([Line::A, Line::B, Line::C].map(hits), [11, 7, 12]);
 }
 
-/// THIRTY-1.9
+/// THIRTY-1.9, THIRTY-1.13
 #[test]
 fn a_ninth_zombie_is_not_knocked_down() {
     let mut crowd = scene("").row(1).zombie(Body::Shuffler, 1);
     for row in [3, 3, 3, 4, 4, 4, 5, 5] {
         crowd = crowd.fallen(if row == 5 { Body::LadenShuffler } else { Body::Shuffler }, row);
     }
+    let state = crowd.equip(Supply::BaseballBat).tactic(Tactic::Shove).acts();
+    assert_eq!(refused(&state, 0, "trip 1"), "THIRTY-1.13");
+    assert_eq!(refused(&state, 0, "play shove"), "THIRTY-1.13");
     let told = "
-        Ann tries to knock down Shuffler 1.
-        Card s9: a hit on line C.
+        Ann attacks Shuffler 1 with the Baseball Bat.
+        Card s3: a hit on line A, knockdown.
+        For a critical hit: Card s10: a miss on line A.
+        Shuffler 1 takes 1 damage and has 1 health left.
+        Shuffler 1 stays on its feet: no Knockdown token is left.
     ";
-    let after = check(crowd.acts(), &["0 trip 1", "nature strike s9"], told);
+    let after = check(state, &["0 attack 1 1", "nature strike s3", "nature strike s10"], told);
     assert!(zombie(&after, 1).expect("it lives").is_standing());
     assert_eq!(after.alley.n_down(), 8);
 }
@@ -136,7 +142,7 @@ fn nothing_is_drawn_when_deck_and_discards_are_empty() {
     assert!(chances(&state).is_empty());
 }
 
-/// THIRTY-2.1
+/// THIRTY-2.1, THIRTY-2.5
 #[test]
 fn the_alley_has_ten_rows_and_a_street() {
     assert_eq!(Row::N_CARDS, 11);
@@ -146,7 +152,7 @@ fn the_alley_has_ten_rows_and_a_street() {
     assert!(Row::try_from(0).is_err() && Row::try_from(12).is_err());
 }
 
-/// THIRTY-2.2
+/// THIRTY-2.2, THIRTY-2.6
 #[test]
 fn whoever_comes_goes_to_the_top_of_the_row() {
     let state = scene("").row(1).zombie(Body::Runner, 5).zombie(Body::Shuffler, 4).zombies_act();

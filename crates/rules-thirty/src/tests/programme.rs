@@ -107,7 +107,7 @@ fn the_final_instructions_are_a_place_of_the_programme() {
     assert_eq!(programme(&state).at, Some(Place::FinalInstructions));
 }
 
-/// THIRTY-17.8
+/// THIRTY-17.8, THIRTY-17.19
 #[test]
 fn who_is_chosen_is_told_with_what_sets_them_apart_from_the_next() {
     let nearest = fast().row(4).fallen(Body::Shuffler, 2).fallen(Body::Runner, 1);

@@ -1,22 +1,26 @@
 //! Chapter 3: what lies where before the first turn.
 
-use super::scene::{ANN, asked, can, chances, check, options, play, scene, start};
+use engine::{Game, Viewer};
+
+use super::scene::{ANN, asked, can, chances, check, options, play, refused, scene, start};
+use crate::ThirtySeconds;
 use crate::row::Row;
 use crate::supply::Supply;
 use crate::survivors::SURVIVORS;
-use crate::words::Step;
+use crate::words::{Step, ZOMBIES};
 use crate::zombies::Body;
 
 /// A whole setup, with nothing to choose.
-const DEAL: [&str; 21] = [
+const DEAL: [&str; 22] = [
     "nature supply pistol",
     "nature supply machete",
-    "nature supply crowbar",
-    "nature supply crowbar",
-    "nature supply revolver",
-    "nature supply body-armor",
-    "nature supply grenade",
-    "nature supply ammo-box",
+    "0 pass",
+    "nature lay crowbar",
+    "nature lay crowbar",
+    "nature lay revolver",
+    "nature lay body-armor",
+    "nature lay grenade",
+    "nature lay ammo-box",
     "nature tactic sprint",
     "nature tactic block",
     "nature bury runner",
@@ -26,13 +30,13 @@ const DEAL: [&str; 21] = [
     "nature zombie crawler",
     "nature zombie brute",
     "nature zombie shrieker",
-    "nature zombie shuffler",
-    "nature zombie runner",
+    "nature draw-zombie shuffler",
+    "nature draw-zombie runner",
     "nature zombie-tactic panic",
     "nature zombie-tactic jam",
 ];
 
-/// THIRTY-3.1, THIRTY-3.5, THIRTY-3.6, THIRTY-3.7, THIRTY-3.8, THIRTY-3.9
+/// THIRTY-3.1, THIRTY-3.5, THIRTY-3.6, THIRTY-3.7, THIRTY-3.8, THIRTY-3.9, THIRTY-3.11, THIRTY-3.14
 #[test]
 fn a_duel_is_laid_out() {
     let state = play(start("timer=0"), &DEAL);
@@ -48,16 +52,10 @@ fn a_duel_is_laid_out() {
     assert_eq!((state.zombies_hand.total(), state.schemes_hand.total()), (2, 2));
 }
 
-/// THIRTY-3.5, THIRTY-17.2
+/// THIRTY-3.5, THIRTY-17.2, THIRTY-3.8
 #[test]
 fn alone_the_supplies_lie_face_down_and_the_zombies_have_no_hand() {
-    let script: Vec<String> = DEAL[..17]
-        .iter()
-        .enumerate()
-        .map(|(n, words)| {
-            if (2..8).contains(&n) { words.replace("supply", "hide") } else { (*words).to_owned() }
-        })
-        .collect();
+    let script: Vec<String> = DEAL[..18].iter().map(|words| words.replace("lay", "hide")).collect();
     let script: Vec<&str> = script.iter().map(String::as_str).collect();
     let state = play(start("zombies=swarm"), &script);
     assert!(state.lying.iter().all(|it| !it.is_face_up()));
@@ -95,7 +93,7 @@ fn the_scavenger_has_the_katana_and_the_survivalist_the_ice_axe() {
     }
 }
 
-/// THIRTY-3.4
+/// THIRTY-3.4, THIRTY-3.13
 #[test]
 fn without_a_firearm_one_or_both_cards_are_replaced_once() {
     let drawn = ["nature supply machete", "nature supply crossbow"];
@@ -109,17 +107,23 @@ fn without_a_firearm_one_or_both_cards_are_replaced_once() {
         "Ann replaces 1 card.\nAnn draws Crowbar.",
     );
     assert_eq!(one.hand.len(), 2);
-    assert!(chances(&one).iter().all(|(words, _)| words.starts_with("supply")));
+    assert!(chances(&one).iter().all(|(words, _)| words.starts_with("lay")));
     let both = play(state, &["0 replace-both", "nature supply crowbar", "nature supply crowbar"]);
     assert_eq!((both.hand.len(), both.supply_discard.total()), (2, 2));
     assert_ne!(asked(&both), ANN, "there is no second chance");
 }
 
-/// THIRTY-3.4
+/// THIRTY-3.4, THIRTY-3.12
 #[test]
-fn with_a_firearm_nothing_is_replaced() {
-    let state = play(start(""), &["nature supply machete", "nature supply pistol"]);
-    assert_ne!(asked(&state), ANN);
+fn with_a_firearm_nothing_is_replaced_but_it_is_asked_all_the_same() {
+    let drawn = ["nature supply machete", "nature supply pistol"];
+    let state = play(start(""), &drawn);
+    assert_eq!((asked(&state), options(&state, 0)), (ANN, vec!["pass".to_owned()]));
+    assert_eq!(refused(&state, 0, "replace-both"), "THIRTY-3.4");
+    assert_eq!(asked(&play(start("zombies=swarm"), &drawn)), ANN, "somebody may watch");
+    let without = play(start(""), &["nature supply machete", "nature supply crowbar"]);
+    let seen = |state| format!("{:?}", ThirtySeconds::view(state, Viewer::Seat(ZOMBIES)));
+    assert_eq!(seen(&state), seen(&without), "the zombies cannot tell");
 }
 
 /// THIRTY-17.3

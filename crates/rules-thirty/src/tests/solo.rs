@@ -28,6 +28,7 @@ fn step(scene: Scene, n: u8, script: &[&str], told: &str) -> crate::state::State
 }
 
 /// THIRTY-17.1, THIRTY-17.5, THIRTY-17.7, THIRTY-17.10: the sample turn of the rulebook.
+/// THIRTY-17.15
 #[test]
 fn the_sample_turn_goes_as_the_rulebook_tells() {
     let sample = fast()
@@ -90,7 +91,7 @@ fn one_step(scene: Scene, n: u8, energy: u8, script: &[&str], told: &str) {
     step(scene.with(|s| s.horde.energy = energy), n, script, &told);
 }
 
-/// THIRTY-17.10
+/// THIRTY-17.10, THIRTY-17.20
 #[test]
 fn the_steps_of_fast_attack() {
     let asked = "Step 3: if Ann is in rows 7 to 10, a zombie enters row 10.";
@@ -306,7 +307,7 @@ fn with_one_energy_only_the_first_half_of_a_step_happens() {
     one_step(near, 4, 1, &[], told);
 }
 
-/// THIRTY-17.6, THIRTY-11.7
+/// THIRTY-17.6, THIRTY-11.7, THIRTY-17.18
 #[test]
 fn who_is_new_moves_in_but_does_not_attack() {
     let new = fast().row(9).zombie(Body::Shuffler, 10).mark(1, Mark::New);
@@ -381,7 +382,7 @@ fn alone_nobody_is_asked_for_a_card_that_is_not_there() {
     step(state, 2, &["nature claw z4"], told);
 }
 
-/// THIRTY-18.1, THIRTY-18.3, THIRTY-18.4
+/// THIRTY-18.1, THIRTY-18.3, THIRTY-18.4, THIRTY-18.5
 #[test]
 fn a_win_alone_is_scored() {
     let state = scene("zombies=swarm")
@@ -404,7 +405,7 @@ fn a_win_alone_is_scored() {
     assert_eq!(after.ended, Some(Ending::Escaped));
 }
 
-/// THIRTY-18.4
+/// THIRTY-18.4, THIRTY-18.6
 #[test]
 fn each_part_of_the_score() {
     let score = |scene: Scene| scene.0.score();

@@ -234,6 +234,7 @@ fn every_kind_of_zombie_is_as_the_reference_lists_it() {
 }
 
 /// THIRTY-1.1, THIRTY-3.2: tokens on the card, rows with tokens, extra damage of a critical stomp.
+/// THIRTY-3.15, THIRTY-3.16, THIRTY-7.13
 #[test]
 fn every_survivor_is_as_the_reference_lists_them() {
     let printed = SURVIVORS.iter().map(|(_, name, _, ability)| {

@@ -7,7 +7,7 @@ use crate::tactics::Scheme;
 use crate::words::{Bite, Step};
 use crate::zombies::{Body, Mark, ZombieId};
 
-/// THIRTY-11.1, THIRTY-11.2, THIRTY-11.4, THIRTY-12.1
+/// THIRTY-11.1, THIRTY-11.2, THIRTY-11.4, THIRTY-12.1, THIRTY-11.10, THIRTY-12.12
 #[test]
 fn zombies_come_nearer_and_draw_a_tactics_card() {
     let state = scene("")
@@ -61,9 +61,9 @@ fn as_a_house_rule_they_draw_a_zombie_or_choose() {
         Zombie Action Phase.
     ";
     let zombie = scene("zombie-draw=zombie");
-    zombie.check(Step::ZombieTurn, &["nature zombie boss"], told);
+    zombie.check(Step::ZombieTurn, &["nature draw-zombie boss"], told);
     for choices in ["zombie-draw=choice", "modified=draw-choice"] {
-        let script = ["1 draw zombies", "nature zombie boss"];
+        let script = ["1 draw zombies", "nature draw-zombie boss"];
         scene(choices).check(Step::ZombieTurn, &script, told);
     }
 }
@@ -94,7 +94,7 @@ fn for_one_energy_each_zombies_enter_move_attack_get_up_and_draw() {
         "1 shamble 2 8",
         "1 rise 3",
         "1 draw zombies",
-        "nature zombie laden-crawler",
+        "nature draw-zombie laden-crawler",
     ];
     let after = check(state, &script, told);
     assert_eq!(after.horde.energy, 0);
@@ -139,8 +139,9 @@ fn two_cards_are_traded_for_one_three_times_at_most() {
         ["1 trade tactics", "1 discard shuffler", "1 discard jam", "nature zombie-tactic moan"];
     let once = check(state, &trade, told);
     let again =
-        ["1 trade zombies", "1 discard shuffler", "1 discard shuffler", "nature zombie boss"];
-    let third = ["1 trade zombies", "1 discard shuffler", "1 discard boss", "nature zombie runner"];
+        ["1 trade zombies", "1 discard shuffler", "1 discard shuffler", "nature draw-zombie boss"];
+    let third =
+        ["1 trade zombies", "1 discard shuffler", "1 discard boss", "nature draw-zombie runner"];
     let thrice = play(play(once, &again), &third);
     assert_eq!(refused(&thrice, 1, "trade zombies"), "THIRTY-11.8");
     assert_eq!(thrice.horde.energy, 1);
@@ -194,11 +195,11 @@ fn extra_damage_of_a_zombie_attack_card_counts_on_line_a_only() {
     assert_eq!(play(low, &["1 bite 1", "nature claw z1"]).survivor.health, 4);
 }
 
-/// THIRTY-12.4
+/// THIRTY-12.4, THIRTY-12.13
 #[test]
 fn a_zombie_that_is_down_does_not_move() {
     let state = scene("").row(3).fallen(Body::Runner, 5).zombies_act();
-    assert_eq!(refused(&state, 1, "shamble 1 4"), "THIRTY-12.4");
+    assert_eq!(refused(&state, 1, "shamble 1 4"), "THIRTY-12.13");
     let passing = scene("").fallen(Body::Runner, 1).acts();
     check(passing, &["0 move 2"], "Ann moves to row 2.");
 }
@@ -232,7 +233,7 @@ fn a_shuffler_moves_one_row_and_bites_for_one() {
     assert!(!can(&state, 1, "shamble 1 5") && !can(&state, 1, "shamble 1 9"));
 }
 
-/// THIRTY-12.5
+/// THIRTY-12.5, THIRTY-12.14
 #[test]
 fn a_runner_moves_one_row_or_two() {
     let state = scene("").row(5).zombie(Body::Runner, 8).zombies_act();
@@ -250,7 +251,7 @@ fn a_runner_moves_one_row_or_two() {
     turn.check(Step::ZombieTurn, &["1 shamble 1 7", "nature zombie-tactic moan"], told);
 }
 
-/// THIRTY-12.6
+/// THIRTY-12.6, THIRTY-12.15
 #[test]
 fn a_crawler_does_not_move_by_itself_and_pulls_down() {
     let told = "
@@ -277,7 +278,7 @@ fn a_crawler_does_not_move_by_itself_and_pulls_down() {
     check(hit, &["0 attack 1 1", "nature strike s5", "nature strike s10"], told);
 }
 
-/// THIRTY-12.7
+/// THIRTY-12.7, THIRTY-12.16, THIRTY-12.17
 #[test]
 fn a_brute_takes_one_less_from_each_attack_after_criticals() {
     let state = scene("").equip(Supply::Crowbar).zombie(Body::Brute, 1).acts();
@@ -318,18 +319,18 @@ fn with_friend(row: u8) -> super::scene::Scene {
     })
 }
 
-/// THIRTY-12.9
+/// THIRTY-12.9, THIRTY-12.18
 #[test]
 fn a_zombie_friend_with_time_tokens_cannot_be_hurt() {
     let state = with_friend(1).equip(Supply::Pistol).equip(Supply::Grenade).acts();
-    assert_eq!(refused(&state, 0, "attack 1 1"), "THIRTY-12.9");
-    assert_eq!(refused(&state, 0, "trip 1"), "THIRTY-12.9");
+    assert_eq!(refused(&state, 0, "attack 1 1"), "THIRTY-12.18");
+    assert_eq!(refused(&state, 0, "trip 1"), "THIRTY-12.18");
     check(state, &["0 throw 2 2"], "Ann throws the Grenade into row 2.");
     let entered = play(scene("").holds(Body::LadenFriend).zombies_act(), &["1 enter laden-friend"]);
     assert_eq!(zombie(&entered, 1).expect("it is there").tokens, 2);
 }
 
-/// THIRTY-12.9, THIRTY-12.11
+/// THIRTY-12.9, THIRTY-12.11, THIRTY-12.18
 #[test]
 fn a_zombie_friend_grabs_for_certain_and_its_tokens_go() {
     let state = with_friend(1).zombies_act();

@@ -64,6 +64,8 @@ pub struct Beside {
     pub time_up_hint: &'static str,
     pub fast_attack: &'static str,
     pub fast_attack_line: &'static str,
+    /// Where the step cards and charts come from, for who has the box.
+    pub reconstructed_decks: &'static str,
     pub swarm: &'static str,
     pub swarm_line: &'static str,
     pub energy: &'static str,
@@ -136,6 +138,8 @@ pub(super) const ENGLISH: Beside = Beside {
     time_up_hint: "Finish the action that was begun, and no other.",
     fast_attack: "Fast Attack",
     fast_attack_line: "They come at once, and bite.",
+    reconstructed_decks: "The step cards and dice charts here are ours: the rulebook tells only a sample turn and six rolls of \
+        Fast Attack. If your box has other cards, follow those.",
     swarm: "Swarm",
     swarm_line: "They come later, and are many.",
     energy: "Energy of the zombies",

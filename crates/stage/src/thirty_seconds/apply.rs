@@ -185,7 +185,7 @@ impl Picture {
                 self.put_in_play(tactic);
             }
             Event::SchemePlayed(scheme) => self.zombies_lose(ZombieHandCard::Scheme(scheme)),
-            Event::AbilityUsed => {
+            Event::AbilityUsed(_) => {
                 view.survivor.tokens = view.survivor.tokens.saturating_sub(1);
                 view.survivor.has_used_ability = true;
             }
@@ -244,6 +244,8 @@ impl Picture {
             | Event::CriticalMade(_)
             | Event::ZombieUnhurt(..)
             | Event::ShruggedOff(..)
+            | Event::NoTokenLeft(..)
+            | Event::LastEnergyKept
             | Event::Shrieked(_)
             | Event::SchemeCancelled(_)
             | Event::ZombieAttacked { .. }

@@ -124,6 +124,7 @@ pub fn card_art(id: &str) -> Option<&'static str> {
     let body = || Body::all().find(|it| it.word() == id).map(body_art);
     let survivor = || SURVIVORS.iter().any(|(_, _, word, _)| *word == id).then_some("runner");
     let strike = || id.starts_with("survivor-attack-").then_some("alley-crosshair");
+    let tokens = || id.starts_with("tokens-").then_some("alley-token");
     let claw = || id.starts_with("zombie-attack-").then_some("alley-hands");
     let of_programme = || {
         let is_of = |deck| id.starts_with(deck);
@@ -137,4 +138,5 @@ pub fn card_art(id: &str) -> Option<&'static str> {
         .or_else(survivor)
         .or_else(strike)
         .or_else(claw)
+        .or_else(tokens)
 }

@@ -177,7 +177,7 @@ pub(super) fn stroke(event: &Event) -> Option<Stroke> {
         Event::ZombieUnhurt(id, kind) => Stroke::Unhurt(id, kind),
         Event::ZombieKilled { id, kind, .. } => Stroke::Killed(id, kind),
         Event::KnockedDown(id, kind) => Stroke::Down(id, kind),
-        Event::ShruggedOff(id, kind) => Stroke::Shrugged(id, kind),
+        Event::ShruggedOff(id, kind) | Event::NoTokenLeft(id, kind) => Stroke::Shrugged(id, kind),
         Event::Blocked => Stroke::Blocked,
         Event::Dodged => Stroke::Dodged,
         Event::ArmourTook(n) => Stroke::Armour(n),

@@ -68,7 +68,7 @@ pub(super) fn sound(event: &Event) -> Option<Sound> {
         | Event::Replaced(_)
         | Event::SupplyKept(_)
         | Event::StoodUp
-        | Event::AbilityUsed
+        | Event::AbilityUsed(_)
         | Event::EnergyGained(_)
         | Event::HealthGained(_)
         | Event::ConcussionTaken(_)
@@ -77,6 +77,8 @@ pub(super) fn sound(event: &Event) -> Option<Sound> {
         | Event::CriticalMade(_)
         | Event::ZombieUnhurt(..)
         | Event::ShruggedOff(..)
+        | Event::NoTokenLeft(..)
+        | Event::LastEnergyKept
         | Event::FriendTokens(..)
         | Event::EffectEnded(_)
         | Event::Shuffled(_)

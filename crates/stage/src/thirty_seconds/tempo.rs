@@ -53,7 +53,7 @@ fn usual(event: &Event) -> u32 {
         | Event::PhaseBegan(_)
         | Event::EnergyGained(_)
         | Event::ZombieEnergyGained
-        | Event::AbilityUsed
+        | Event::AbilityUsed(_)
         | Event::Shuffled(_)
         | Event::Scored(_)
         | Event::LineSkipped { .. }
@@ -89,6 +89,8 @@ fn usual(event: &Event) -> u32 {
         | Event::ZombieRose(..)
         | Event::KnockedDown(..)
         | Event::ShruggedOff(..)
+        | Event::NoTokenLeft(..)
+        | Event::LastEnergyKept
         | Event::ZombieHurt { .. }
         | Event::ZombieKilled { .. }
         | Event::Attacked { .. }

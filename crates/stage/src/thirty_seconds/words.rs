@@ -3,7 +3,8 @@
 use engine::Names;
 use rules_thirty::attack_cards::Line;
 use rules_thirty::row::Row;
-use rules_thirty::state::{Ending, FULL_HEALTH, LastBreath};
+use rules_thirty::setup::Opponent;
+use rules_thirty::state::{Ending, FULL_HEALTH, LastBreath, Wait};
 use rules_thirty::supply::{Class, Reach, Supply, Thing, Weapon, Wear};
 use rules_thirty::view::Pending;
 use rules_thirty::words::{
@@ -331,6 +332,18 @@ pub fn spotlight(names: &[String], what: Spotlight) -> String {
     }
 }
 
+/// The step card of a deck in the catalogue, by its number.
+pub fn step_card(deck: Opponent, n: usize) -> String {
+    let word = if deck == Opponent::Swarm { "swarm" } else { "fast-attack" };
+    format!("{word}-step-{n}")
+}
+
+/// After how many seconds a question for a reaction passes by itself; nothing where it waits.
+pub fn passes_after(picture: &Picture) -> Option<String> {
+    let waits = picture.view.wait != Wait::Off;
+    waits.then(|| format!("Passes by itself after {} seconds.", picture.view.setup.wait))
+}
+
 /// What a game alone was worth.
 pub fn score(points: i16) -> String {
     format!("Score {points}: the lower, the easier the win was.")
@@ -380,6 +393,9 @@ fn survivor_reaction(
         Question::Defend => {
             let bite = picture.view.bite?;
             let falls = if bite.knocks_down { " and a knockdown" } else { "" };
+            if bite.holds {
+                return Some(format!("{} gets hold of you", named(bite.by)));
+            }
             format!("{} hits you: {} damage{falls}", named(bite.by), bite.damage)
         }
         Question::Cancel(scheme) => format!("{}: {}", scheme.name(), scheme.card().text),
@@ -398,7 +414,8 @@ fn survivor_reaction(
         | Question::ClipWhom(_)
         | Question::Keep
         | Question::Load(_)
-        | Question::Loosen => return None,
+        | Question::Loosen
+        | Question::LoseWhich(_) => return None,
     })
 }
 

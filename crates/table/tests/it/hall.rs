@@ -98,7 +98,11 @@ impl Hall {
     }
 
     fn of(kit: Kit, order: Order) -> Hall {
-        let table = Table::new(kit, order, 1000).expect("the order is good");
+        Hall::at(Table::new(kit, order, 1000).expect("the order is good"))
+    }
+
+    /// A new table at which nobody sits yet.
+    pub(crate) fn at(table: Table) -> Hall {
         let stored = table.to_log();
         Hall { table, now: 1000, stored, last: Output::default(), told: BTreeMap::new() }
     }

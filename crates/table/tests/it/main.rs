@@ -5,6 +5,7 @@ mod evening;
 mod fuzz;
 mod given;
 mod hall;
+mod hands;
 mod leaving;
 mod log;
 mod old;

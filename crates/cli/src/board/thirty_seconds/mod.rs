@@ -6,7 +6,7 @@ mod tests;
 use engine::{Millis, Names};
 use rules_thirty::row::Row;
 use rules_thirty::setup::Opponent;
-use rules_thirty::state::{FULL_HEALTH, Timer};
+use rules_thirty::state::{FULL_HEALTH, Timer, Wait};
 use rules_thirty::supply::Thing;
 use rules_thirty::view::View;
 use rules_thirty::words::{Phase, SURVIVOR, ZOMBIES};
@@ -62,10 +62,16 @@ fn headline(view: &View, now: Option<Millis>) -> String {
         }
         Timer::RunOut => " Time is up.".to_owned(),
     };
+    let wait = match view.wait {
+        Wait::Until(then) => {
+            format!(" Passes by itself in {}.", seconds(Millis::from(then).saturating_sub(now)))
+        }
+        Wait::Off | Wait::Starting => String::new(),
+    };
     let score = view.score.map(|score| format!(" Score {score}.")).unwrap_or_default();
     match view.ending {
         Some(_) => format!("Over in turn {}.{score}", view.turn),
-        None => format!("Turn {}, {}.{timer}", view.turn, view.phase.name()),
+        None => format!("Turn {}, {}.{timer}{wait}", view.turn, view.phase.name()),
     }
 }
 

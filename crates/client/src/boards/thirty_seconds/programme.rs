@@ -1,9 +1,13 @@
 //! What zombies follow that play by themselves: their step cards as a strip with the one that is being taken
 //! lit, and what they say about it.
 
+use engine::Game;
 use leptos::prelude::*;
+use rules_thirty::ThirtySeconds;
 use rules_thirty::programme::Place;
 use stage::thirty_seconds::{Picture, words};
+
+use crate::parts::CardMark;
 
 #[component]
 pub(super) fn Programme(picture: Signal<Picture>, names: Signal<Vec<String>>) -> impl IntoView {
@@ -15,6 +19,7 @@ pub(super) fn Programme(picture: Signal<Picture>, names: Signal<Vec<String>>) ->
             it.view.programme.as_ref().map(|it| it.final_instructions.clone()).unwrap_or_default()
         })
     });
+    let deck = Memo::new(move |_| picture.with(|it| it.view.setup.opponent));
     let at = Memo::new(move |_| picture.with(|it| it.view.programme.as_ref().and_then(|it| it.at)));
     let energy = Memo::new(move |_| picture.with(|it| it.view.horde.energy));
     let explained = Memo::new(move |_| picture.with(|it| it.explained));
@@ -37,6 +42,7 @@ pub(super) fn Programme(picture: Signal<Picture>, names: Signal<Vec<String>>) ->
         view! {
             <li class:past=is_past aria-current=move || is_now().then_some("step") title=title>
                 <b>{n + 1}</b> <span class="visually-hidden">{text}</span>
+                <CardMark game=ThirtySeconds::ID card=words::step_card(deck.get(), n + 1) />
             </li>
         }
     };

@@ -60,6 +60,7 @@ pub(super) fn Reaction(ground: Ground) -> impl IntoView {
             <div class="alley-reaction panel" aria-hidden="true">
                 <p class="what">{art("icon-warning")} {reaction.what}</p>
                 <div class="answers">{buttons.collect_view()}</div>
+                {picture.with(words::passes_after).map(|said| view! { <small>{said}</small> })}
                 {can_pass.then(|| view! { <small class="only-wide">{words::PASS_HINT}</small> })}
             </div>
         }.into_any())

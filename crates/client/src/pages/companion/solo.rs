@@ -63,6 +63,7 @@ fn Decks(history: RwSignal<History>) -> impl IntoView {
                 <legend class="label">{t.energy}</legend>
                 <div class="segmented">{STRENGTHS.map(one).collect_view()}</div>
             </fieldset>
+            <p class="hint">{t.reconstructed_decks}</p>
             <div class="solo-decks">
                 {deck(Opponent::FastAttack, t.fast_attack, t.fast_attack_line)}
                 {deck(Opponent::Swarm, t.swarm, t.swarm_line)}
@@ -146,6 +147,7 @@ fn Programme(history: RwSignal<History>) -> impl IntoView {
                 {asked}
             </div>
             <p class="hint">{WHO}</p>
+            <p class="hint">{t.reconstructed_decks}</p>
             <ol class="solo-told">{told}</ol>
             <div class="button-row">
                 <button
