@@ -1,49 +1,39 @@
 //! Every item as data: printed numbers, the slot it fits, and what it does in our words.
 
 use crate::items::Kind::{Gun, Melee, Object};
-use crate::items::Mark::{Reconstructed, Rulebook};
 use crate::items::Size::{Bulky, Light};
-use crate::items::{Card, Effect, Item, Kind, Mark, Origin};
+use crate::items::{Card, Effect, Item, Kind, Origin};
 
 /// Search items first, in the order of the Search deck.
 pub static ITEMS: [(Item, Card); 52] = [
-    (Item::Axe, weapon("Axe", 2, Melee(Bulky), [2, 4, 3, 0], Origin::Search, Rulebook)),
-    (
-        Item::Machete,
-        weapon("Machete", 2, Melee(Bulky), [4, 2, 3, 0], Origin::Search, Reconstructed),
-    ),
-    (
-        Item::Crowbar,
-        weapon("Crowbar", 2, Melee(Light), [3, 2, 2, 0], Origin::Search, Reconstructed),
-    ),
+    (Item::Axe, weapon("Axe", 2, Melee(Bulky), [2, 4, 3, 0], Origin::Search, "Z15-1.15")),
+    (Item::Machete, weapon("Machete", 2, Melee(Bulky), [4, 2, 3, 0], Origin::Search, "Z15-1.17")),
+    (Item::Crowbar, weapon("Crowbar", 2, Melee(Light), [3, 2, 2, 0], Origin::Search, "Z15-1.17")),
     (
         Item::HuntingKnife,
-        weapon("Hunting Knife", 2, Melee(Light), [4, 1, 1, 0], Origin::Search, Reconstructed),
+        weapon("Hunting Knife", 2, Melee(Light), [4, 1, 1, 0], Origin::Search, "Z15-1.17"),
     ),
     (
         Item::GolfClub,
-        weapon("Golf Club", 1, Melee(Bulky), [3, 2, 3, 0], Origin::Search, Reconstructed),
+        weapon("Golf Club", 1, Melee(Bulky), [3, 2, 3, 0], Origin::Search, "Z15-1.17"),
     ),
-    (Item::Katana, weapon("Katana", 1, Melee(Bulky), [4, 3, 3, 0], Origin::Search, Reconstructed)),
-    (
-        Item::Chainsaw,
-        weapon("Chainsaw", 1, Melee(Bulky), [3, 5, 4, 2], Origin::Search, Reconstructed),
-    ),
-    (Item::Magnum, weapon(".44 Magnum", 2, Gun(Light), [4, 2, 2, 1], Origin::Search, Rulebook)),
+    (Item::Katana, weapon("Katana", 1, Melee(Bulky), [4, 3, 3, 0], Origin::Search, "Z15-1.17")),
+    (Item::Chainsaw, weapon("Chainsaw", 1, Melee(Bulky), [3, 5, 4, 2], Origin::Search, "Z15-1.17")),
+    (Item::Magnum, weapon(".44 Magnum", 2, Gun(Light), [4, 2, 2, 1], Origin::Search, "Z15-1.17")),
     (
         Item::SawedOffShotgun,
-        weapon("Sawed-Off Shotgun", 2, Gun(Bulky), [2, 4, 3, 1], Origin::Search, Rulebook),
+        weapon("Sawed-Off Shotgun", 2, Gun(Bulky), [2, 4, 3, 1], Origin::Search, "Z15-1.15"),
     ),
-    (Item::Shotgun, weapon("Shotgun", 2, Gun(Bulky), [3, 3, 3, 1], Origin::Search, Reconstructed)),
+    (Item::Shotgun, weapon("Shotgun", 2, Gun(Bulky), [3, 3, 3, 1], Origin::Search, "Z15-1.17")),
     (
         Item::AssaultRifle,
-        weapon("Assault Rifle", 1, Gun(Bulky), [4, 4, 4, 2], Origin::Search, Reconstructed),
+        weapon("Assault Rifle", 1, Gun(Bulky), [4, 4, 4, 2], Origin::Search, "Z15-1.17"),
     ),
     (
         Item::SubmachineGun,
-        weapon("Submachine Gun", 1, Gun(Light), [3, 3, 2, 2], Origin::Search, Reconstructed),
+        weapon("Submachine Gun", 1, Gun(Light), [3, 3, 2, 2], Origin::Search, "Z15-1.17"),
     ),
-    (Item::NailGun, weapon("Nail Gun", 1, Gun(Light), [4, 1, 1, 0], Origin::Search, Reconstructed)),
+    (Item::NailGun, weapon("Nail Gun", 1, Gun(Light), [4, 1, 1, 0], Origin::Search, "Z15-1.17")),
     (
         Item::Ammo,
         object(
@@ -51,7 +41,6 @@ pub static ITEMS: [(Item, Card); 52] = [
             4,
             [1, 0, 0, 0],
             Origin::Search,
-            Rulebook,
             Effect::Elsewhere,
             "Z15-10.2",
             "Reloads one Gun to its maximum.",
@@ -64,71 +53,67 @@ pub static ITEMS: [(Item, Card); 52] = [
             4,
             [1, 0, 0, 0],
             Origin::Search,
-            Rulebook,
             Effect::Elsewhere,
             "Z15-10.3",
             "Gives one life point to you or a Hero in your Area.",
         ),
     ),
-    (Item::Guitar, weapon("Guitar", 1, Melee(Bulky), [3, 3, 3, 0], Origin::Hero, Rulebook)),
+    (Item::Guitar, weapon("Guitar", 1, Melee(Bulky), [3, 3, 3, 0], Origin::Hero, "Z15-15.14")),
     (
         Item::CestusGloves,
-        weapon("Cestus Gloves", 1, Melee(Light), [4, 2, 3, 0], Origin::Hero, Reconstructed),
+        weapon("Cestus Gloves", 1, Melee(Light), [4, 2, 3, 0], Origin::Hero, "Z15-15.12"),
     ),
     (
         Item::DoubleBarrelShotgun,
-        weapon("Double-Barrel Shotgun", 1, Gun(Bulky), [2, 4, 4, 1], Origin::Hero, Reconstructed),
+        weapon("Double-Barrel Shotgun", 1, Gun(Bulky), [2, 4, 4, 1], Origin::Hero, "Z15-15.12"),
     ),
     (
         Item::CavalrySaber,
-        weapon("Cavalry Saber", 1, Melee(Bulky), [3, 3, 3, 0], Origin::Hero, Reconstructed),
+        weapon("Cavalry Saber", 1, Melee(Bulky), [3, 3, 3, 0], Origin::Hero, "Z15-15.12"),
     ),
     (
         Item::CustomizedChain,
-        weapon("Customized Chain", 1, Melee(Light), [4, 2, 2, 0], Origin::Hero, Reconstructed),
+        weapon("Customized Chain", 1, Melee(Light), [4, 2, 2, 0], Origin::Hero, "Z15-15.12"),
     ),
     (
         Item::BaseballBat,
-        weapon("Baseball Bat", 1, Melee(Bulky), [3, 3, 3, 0], Origin::Hero, Reconstructed),
+        weapon("Baseball Bat", 1, Melee(Bulky), [3, 3, 3, 0], Origin::Hero, "Z15-15.12"),
     ),
     (
         Item::BigMachete,
-        weapon("Vance's Machete", 1, Melee(Bulky), [4, 2, 3, 0], Origin::Hero, Reconstructed),
+        weapon("Vance's Machete", 1, Melee(Bulky), [4, 2, 3, 0], Origin::Hero, "Z15-15.12"),
     ),
     (
         Item::SmallMachete,
-        weapon("Small Machete", 1, Melee(Light), [3, 2, 2, 0], Origin::Hero, Reconstructed),
+        weapon("Small Machete", 1, Melee(Light), [3, 2, 2, 0], Origin::Hero, "Z15-15.12"),
     ),
-    (Item::Bow, weapon("Bow", 1, Gun(Bulky), [4, 2, 2, 0], Origin::Hero, Reconstructed)),
-    (Item::Revolver, weapon("Revolver", 7, Gun(Light), [3, 2, 1, 1], Origin::Hero, Reconstructed)),
-    (Item::Banjo, weapon("Banjo", 1, Melee(Bulky), [3, 2, 2, 0], Origin::Prologue, Reconstructed)),
-    (
-        Item::Shovel,
-        weapon("Shovel", 1, Melee(Bulky), [5, 1, 2, 0], Origin::Prologue, Reconstructed),
-    ),
+    (Item::Bow, weapon("Bow", 1, Gun(Bulky), [4, 2, 2, 0], Origin::Hero, "Z15-15.12")),
+    (Item::Revolver, weapon("Revolver", 7, Gun(Light), [3, 2, 1, 1], Origin::Hero, "Z15-15.12")),
+    (Item::Banjo, weapon("Banjo", 1, Melee(Bulky), [3, 2, 2, 0], Origin::Prologue, "Z15-15.11")),
+    (Item::Shovel, weapon("Shovel", 1, Melee(Bulky), [5, 1, 2, 0], Origin::Prologue, "Z15-15.11")),
     (
         Item::HockeyStick,
-        weapon("Hockey Stick", 1, Melee(Bulky), [3, 2, 3, 0], Origin::Prologue, Reconstructed),
+        weapon("Hockey Stick", 1, Melee(Bulky), [3, 2, 3, 0], Origin::Prologue, "Z15-15.11"),
     ),
     (
         Item::TennisRacket,
-        weapon("Tennis Racket", 1, Melee(Bulky), [4, 1, 2, 0], Origin::Prologue, Reconstructed),
+        weapon("Tennis Racket", 1, Melee(Bulky), [4, 1, 2, 0], Origin::Prologue, "Z15-15.11"),
     ),
     (
         Item::FirePoker,
-        weapon("Fire Poker", 1, Melee(Bulky), [3, 2, 2, 0], Origin::Prologue, Reconstructed),
+        weapon("Fire Poker", 1, Melee(Bulky), [3, 2, 2, 0], Origin::Prologue, "Z15-15.11"),
     ),
     (
         Item::RollingPin,
-        weapon("Rolling Pin", 1, Melee(Bulky), [4, 1, 2, 0], Origin::Prologue, Reconstructed),
+        weapon("Rolling Pin", 1, Melee(Bulky), [4, 1, 2, 0], Origin::Prologue, "Z15-15.11"),
     ),
     (
         Item::GardenFork,
-        weapon("Garden Fork", 1, Melee(Bulky), [3, 2, 3, 0], Origin::Prologue, Reconstructed),
+        weapon("Garden Fork", 1, Melee(Bulky), [3, 2, 3, 0], Origin::Prologue, "Z15-15.11"),
     ),
     (
         Item::BroomHandle,
-        weapon("Broom Handle", 1, Melee(Bulky), [5, 1, 2, 0], Origin::Prologue, Reconstructed),
+        weapon("Broom Handle", 1, Melee(Bulky), [5, 1, 2, 0], Origin::Prologue, "Z15-15.11"),
     ),
     (
         Item::Flashlight,
@@ -137,10 +122,9 @@ pub static ITEMS: [(Item, Card); 52] = [
             2,
             [0, 0, 0, 0],
             Origin::Scenario,
-            Reconstructed,
             Effect::None,
             "Z15-17.8",
-            "In the dark, lets everybody in your Area search.",
+            "In the dark, lets everybody in your Area search while you are conscious.",
         ),
     ),
     (
@@ -150,7 +134,6 @@ pub static ITEMS: [(Item, Card); 52] = [
             1,
             [1, 0, 0, 1],
             Origin::Special,
-            Rulebook,
             Effect::Life,
             "Z15-16.1",
             "One life point back.",
@@ -163,7 +146,6 @@ pub static ITEMS: [(Item, Card); 52] = [
             1,
             [1, 3, 0, 1],
             Origin::Special,
-            Rulebook,
             Effect::Elsewhere,
             "Z15-16.2",
             "From a Street: kills 3 in the Street of an adjacent tile.",
@@ -176,7 +158,6 @@ pub static ITEMS: [(Item, Card); 52] = [
             1,
             [1, 3, 0, 1],
             Origin::Special,
-            Rulebook,
             Effect::Elsewhere,
             "Z15-16.3",
             "With a Gun attack: 3 more damage, then the Gun is gone.",
@@ -189,7 +170,6 @@ pub static ITEMS: [(Item, Card); 52] = [
             1,
             [1, 0, 0, 1],
             Origin::Special,
-            Rulebook,
             Effect::Elsewhere,
             "Z15-16.4",
             "From a Street: up to 3 of its zombies go to an adjacent Street.",
@@ -202,7 +182,6 @@ pub static ITEMS: [(Item, Card); 52] = [
             1,
             [1, 0, 0, 1],
             Origin::Special,
-            Rulebook,
             Effect::Charm,
             "Z15-16.5",
             "Ignores a Zombie card in your next Quick Search of this turn.",
@@ -215,7 +194,6 @@ pub static ITEMS: [(Item, Card); 52] = [
             1,
             [1, 4, 0, 1],
             Origin::Special,
-            Rulebook,
             Effect::Kill,
             "Z15-16.6",
             "Kills 4 in your Area.",
@@ -228,7 +206,6 @@ pub static ITEMS: [(Item, Card); 52] = [
             1,
             [1, 0, 0, 1],
             Origin::Special,
-            Rulebook,
             Effect::Smoke,
             "Z15-16.7",
             "One move out of a Street with zombies in this turn.",
@@ -241,7 +218,6 @@ pub static ITEMS: [(Item, Card); 52] = [
             1,
             [0, 0, 3, 1],
             Origin::Special,
-            Rulebook,
             Effect::None,
             "Z15-16.8",
             "Fends off 3 more.",
@@ -254,7 +230,6 @@ pub static ITEMS: [(Item, Card); 52] = [
             1,
             [1, 0, 0, 2],
             Origin::Special,
-            Rulebook,
             Effect::LifeAndActions,
             "Z15-16.9",
             "One life point back and 2 more actions.",
@@ -267,7 +242,6 @@ pub static ITEMS: [(Item, Card); 52] = [
             1,
             [0, 0, 0, 2],
             Origin::Special,
-            Rulebook,
             Effect::None,
             "Z15-16.10",
             "Your bare hands kill one more.",
@@ -280,7 +254,6 @@ pub static ITEMS: [(Item, Card); 52] = [
             1,
             [3, 1, 0, 2],
             Origin::Special,
-            Rulebook,
             Effect::Kill,
             "Z15-16.11",
             "Kills 1 in your Area.",
@@ -293,7 +266,6 @@ pub static ITEMS: [(Item, Card); 52] = [
             1,
             [3, 0, 0, 2],
             Origin::Special,
-            Rulebook,
             Effect::Meat,
             "Z15-16.12",
             "A search or a move with exactly one zombie in your Area.",
@@ -306,7 +278,6 @@ pub static ITEMS: [(Item, Card); 52] = [
             1,
             [0, 0, 2, 2],
             Origin::Special,
-            Rulebook,
             Effect::None,
             "Z15-16.13",
             "Fends off 2 more.",
@@ -319,7 +290,6 @@ pub static ITEMS: [(Item, Card); 52] = [
             1,
             [1, 0, 0, 3],
             Origin::Special,
-            Rulebook,
             Effect::Elsewhere,
             "Z15-13.3",
             "Brings an unconscious Hero in your Area back with 1 life point.",
@@ -332,7 +302,6 @@ pub static ITEMS: [(Item, Card); 52] = [
             1,
             [1, 0, 0, 3],
             Origin::Special,
-            Rulebook,
             Effect::Actions,
             "Z15-16.14",
             "3 more actions.",
@@ -345,7 +314,6 @@ pub static ITEMS: [(Item, Card); 52] = [
             1,
             [1, 2, 0, 3],
             Origin::Special,
-            Rulebook,
             Effect::Kill,
             "Z15-16.15",
             "One free move a turn from tile to tile; or once: kills 2.",
@@ -358,7 +326,6 @@ pub static ITEMS: [(Item, Card); 52] = [
             1,
             [1, 0, 0, 3],
             Origin::Special,
-            Reconstructed,
             Effect::Distraction,
             "Z15-16.16",
             "One Zombie card less at the next growl.",
@@ -371,7 +338,6 @@ pub static ITEMS: [(Item, Card); 52] = [
             1,
             [1, 2, 1, 2],
             Origin::Special,
-            Reconstructed,
             Effect::Kill,
             "Z15-16.17",
             "Fends off 1 more; or once: kills 2.",
@@ -379,31 +345,17 @@ pub static ITEMS: [(Item, Card); 52] = [
     ),
 ];
 
-/// A Weapon, with its uses, damage, fend-off and noise.
+/// A Weapon, with its uses, damage, fend-off and noise, and the rule that gives them.
 const fn weapon(
     name: &'static str,
     count: u8,
     kind: Kind,
     [uses, damage, fend_off, noise]: [u8; 4],
     origin: Origin,
-    mark: Mark,
+    rule: &'static str,
 ) -> Card {
-    let (effect, rule, text) = (Effect::None, "Z15-10.1", "");
-    Card {
-        name,
-        count,
-        kind,
-        uses,
-        damage,
-        fend_off,
-        noise,
-        value: 0,
-        origin,
-        mark,
-        effect,
-        rule,
-        text,
-    }
+    let (effect, text) = (Effect::None, "");
+    Card { name, count, kind, uses, damage, fend_off, noise, value: 0, origin, effect, rule, text }
 }
 
 /// A Light Object, with its uses, damage, fend-off and the value of a Bag that buys it.
@@ -413,25 +365,10 @@ const fn object(
     count: u8,
     [uses, damage, fend_off, value]: [u8; 4],
     origin: Origin,
-    mark: Mark,
     effect: Effect,
     rule: &'static str,
     text: &'static str,
 ) -> Card {
     let (kind, noise) = (Object, 0);
-    Card {
-        name,
-        count,
-        kind,
-        uses,
-        damage,
-        fend_off,
-        noise,
-        value,
-        origin,
-        mark,
-        effect,
-        rule,
-        text,
-    }
+    Card { name, count, kind, uses, damage, fend_off, noise, value, origin, effect, rule, text }
 }

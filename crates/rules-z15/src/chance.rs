@@ -11,13 +11,14 @@ impl State {
     pub(crate) fn chance(&self, out: &mut Vec<(Action, u16)>) {
         let Some(asked) = self.asked_of_nature() else { return };
         match asked {
+            Draw::First => out.extend((1..=self.setup.players).map(|n| (Action::First(n), 1))),
             Draw::Shape => out.extend((0..N_SHAPES).map(|n| (Action::Shape(n as u8), 1))),
             Draw::Tiles(_) => out.extend((0..N_TILINGS).map(|n| (Action::Tiles(n as u8), 1))),
             Draw::Weapon(_) => {
                 out.extend(self.prologue_weapons().map(|item| (Action::Weapon(item), 1)));
             }
             Draw::Flashlight => {
-                let lacking = self.has_room_for_flashlight();
+                let lacking = self.without_flashlight();
                 out.extend(lacking.map(|figure| (Action::Flashlight(figure), 1)));
             }
             Draw::SearchCard => {
@@ -51,6 +52,10 @@ impl State {
     #[inline]
     pub(crate) fn draw(&self, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
         match self.asked_of_nature()? {
+            Draw::First => {
+                let n = pick(self.setup.players.into());
+                (n < self.setup.players.into()).then_some(Action::First(n as u8 + 1))
+            }
             Draw::Shape => {
                 let n = pick(N_SHAPES.into());
                 (n < N_SHAPES.into()).then_some(Action::Shape(n as u8))
@@ -65,9 +70,9 @@ impl State {
                 self.prologue_weapons().nth(at).map(Action::Weapon)
             }
             Draw::Flashlight => {
-                let n = self.has_room_for_flashlight().count() as u32;
+                let n = self.without_flashlight().count() as u32;
                 let at = pick(n) as usize;
-                self.has_room_for_flashlight().nth(at).map(Action::Flashlight)
+                self.without_flashlight().nth(at).map(Action::Flashlight)
             }
             Draw::SearchCard => {
                 let n = pick(self.search_deck.total().into());

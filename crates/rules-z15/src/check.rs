@@ -6,7 +6,7 @@ use crate::clock::{ClockState, SIRENS, TRACK};
 use crate::heroes::Hero;
 use crate::items::{Item, SearchCard};
 use crate::map::Area;
-use crate::rules::{MOST_TURNS, is_medical};
+use crate::rules::{MOST_TURNS_UNTOLD, is_medical};
 use crate::scenario::{Board, N_SCENARIOS};
 use crate::setup::GameKind;
 use crate::state::{
@@ -39,6 +39,9 @@ impl State {
         must((1..=4).contains(&setup.players), "one to four people play")?;
         must((1..=60).contains(&setup.seconds), "a turn or an action counts 1 to 60 seconds")?;
         must((50..=200).contains(&setup.pace), "the pace is from 50 to 200 percent")?;
+        let is_lot = self.agenda.top() == Some(Step::Nature(Draw::First));
+        let first = setup.first <= setup.players && (setup.first == 0) == is_lot;
+        must(first, "somebody at the table begins")?;
         let heroes = &setup.heroes;
         let twin = (0..4).any(|at| heroes[..at].contains(&heroes[at]));
         must(!twin, "all Heroes are different")?;
@@ -189,7 +192,9 @@ impl State {
             Helicopter::Here => self.board.goals.helicopter.is_some(),
         };
         must(helicopter, "no Helicopter is like that")?;
-        must(self.turn <= MOST_TURNS, "no track has room for so many turns")?;
+        must(self.clock.told_in <= self.turn, "the time is told in a turn that has begun")?;
+        let untold = self.turns_untold() <= MOST_TURNS_UNTOLD;
+        must(untold, "nobody has told the time for too long")?;
         must(self.turn_flags.actions <= 12 && self.turn_flags.steps <= 60, "a turn is too long")
     }
 
@@ -269,13 +274,15 @@ impl State {
 
     fn is_known_agenda(&self, steps: &[Step]) -> bool {
         let (n, me) = (self.n_figures(), self.active);
-        let first = Figure(0);
+        let first = self.setup.first_figure();
         let is_quick = matches!(self.setup.kind, GameKind::Quick(_));
         let goes_on = self.setup.kind == GameKind::Campaign
             && self.number > 0
             && usize::from(self.number) < N_SCENARIOS;
         match *steps {
             [Step::Nature(Draw::Shape | Draw::Tiles(_))] => is_quick,
+            [Step::Nature(Draw::Shape), Step::Nature(Draw::First)] => is_quick,
+            [Step::Prepare, Step::Nature(Draw::First)] => !is_quick,
             [
                 Step::Ready,
                 Step::Flashlights(left),
@@ -283,6 +290,13 @@ impl State {
                 Step::Nature(Draw::Weapon(it)),
             ] => left <= 2 && next.0 <= n && it.0 < n && self.board.rules.prologue,
             [Step::Ready, Step::Flashlights(left), Step::Nature(Draw::Flashlight)] => left < 2,
+            [Step::Ready, Step::Flashlights(left), Step::Ask(who, Question::MakeRoom)] => {
+                let slots = self.placements(who, Item::Flashlight);
+                left < 2
+                    && who.0 < n
+                    && !self.member(who).has(Item::Flashlight)
+                    && !slots.is_empty()
+            }
             [Step::Turn, Step::Ask(who, Question::Begin)] => who == first,
             [Step::Turn, Step::Ask(one, Question::Begin), Step::Ask(who, Question::Tired)] => {
                 one == first && who == first
@@ -324,6 +338,7 @@ impl State {
                     Question::Found(token) => token != Token::Empty,
                     Question::Grip => true,
                     Question::Tired
+                    | Question::MakeRoom
                     | Question::Begin
                     | Question::Surge
                     | Question::Lose
@@ -353,7 +368,8 @@ impl State {
                 Draw::ZombieCard => !self.zombie_deck.is_empty(),
                 Draw::Letter => letters,
                 Draw::Surge => true,
-                Draw::Shape
+                Draw::First
+                | Draw::Shape
                 | Draw::Tiles(_)
                 | Draw::Weapon(_)
                 | Draw::Flashlight

@@ -26,6 +26,8 @@ pub struct Clock {
     pub(crate) began: Millis,
     /// The time that was last told.
     pub(crate) told: Millis,
+    /// The turn in which it was told.
+    pub(crate) told_in: u16,
     /// How far the track is, in its own milliseconds.
     pub elapsed: u32,
     /// Where the track has its next sound.
@@ -73,6 +75,7 @@ impl Clock {
             state: ClockState::NotYet,
             began: 0,
             told,
+            told_in: 0,
             elapsed: 0,
             next_sound: TRACK,
             growls: 0,

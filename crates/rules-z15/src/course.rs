@@ -8,6 +8,7 @@ use engine::Rng;
 
 use crate::map::{Side, Way};
 use crate::scenario::{Board, Scenario};
+use crate::setup::Extras;
 
 /// How many shapes there are, and how many choices of tiles for each.
 pub(crate) const N_SHAPES: u16 = 256;
@@ -16,30 +17,59 @@ const N_COURSES: usize = N_SHAPES as usize * N_TILINGS as usize;
 
 /// Rows and columns of the ground.
 const GROUND: i8 = 12;
-/// Straight tiles and curves in the box, by which a course is bounded.
-const STRAIGHTS: usize = 10;
-const CURVES: usize = 13;
-/// Dead ends that are neither straights nor curves on their other side.
-const ENDS: [&str; 6] = ["24A", "26A", "27B", "28B", "31A", "32A"];
 
-/// A course is laid once and then remembered: random play begins thousands of games a second.
-pub(crate) fn lay(shape: u8, tiling: u8) -> Board {
-    static COURSES: [OnceLock<Board>; N_COURSES] = [const { OnceLock::new() }; N_COURSES];
-    let at = usize::from(shape) * usize::from(N_TILINGS) + usize::from(tiling);
-    COURSES[at % N_COURSES].get_or_init(|| lay_anew(shape, tiling)).clone()
+/// The tiles of the box from which a course is laid, by which it is bounded.
+struct Stock {
+    straights: usize,
+    curves: usize,
+    /// Dead ends that are neither straights nor curves on their other side.
+    ends: &'static [&'static str],
+    has_bare_tiles: bool,
 }
 
-fn lay_anew(shape: u8, tiling: u8) -> Board {
-    let way = path(shape);
+/// Z15-20.8: tiles with a Search Area.
+const SEARCHABLE: Stock =
+    Stock { straights: 9, curves: 11, ends: &["24A", "26A", "27B", "28B"], has_bare_tiles: false };
+/// Z15-20.10: all tiles.
+const ALL: Stock = Stock {
+    straights: 10,
+    curves: 13,
+    ends: &["24A", "26A", "27B", "28B", "31A", "32A"],
+    has_bare_tiles: true,
+};
+
+/// Search Areas with a token, where there are any.
+const N_PLACES: usize = 6;
+
+/// The course as it was agreed on. The usual one is laid once and then remembered: random play begins
+/// thousands of games a second.
+pub(crate) fn lay(shape: u8, tiling: u8, extras: Extras) -> Board {
+    static COURSES: [OnceLock<Board>; N_COURSES] = [const { OnceLock::new() }; N_COURSES];
+    let plain = Extras { events: extras.events, ..Extras::default() };
+    if extras != plain {
+        return lay_anew(shape, tiling, extras);
+    }
+    let at = usize::from(shape) * usize::from(N_TILINGS) + usize::from(tiling);
+    COURSES[at % N_COURSES].get_or_init(|| lay_anew(shape, tiling, plain)).clone()
+}
+
+fn lay_anew(shape: u8, tiling: u8, extras: Extras) -> Board {
+    let tiles = if extras.bare_tiles { &ALL } else { &SEARCHABLE };
+    let way = path(shape, tiles);
     let seed = 1 + (u64::from(shape) << 8 | u64::from(tiling));
     let mut rng = Rng::new(seed);
     let cells = cells(&way);
     let mut used = Vec::new();
     let mut words = vec![vec![".".to_owned(); GROUND as usize]; GROUND as usize];
+    let mut searched = Vec::new();
     for (at, &(row, column)) in cells.iter().enumerate() {
         let back = at.checked_sub(1).map(|before| way[before].opposite());
         let ahead = way.get(at).copied();
-        words[row][column] = tile(back, ahead, &mut used, &mut rng);
+        let (side, north) = tile(back, ahead, tiles, &mut used, &mut rng);
+        words[row][column] = format!("{side}/{}", north.letter());
+        let is_between = back.is_some() && ahead.is_some();
+        searched
+            .extend(Some((row, column)).filter(|_| is_between && side.printed().has_search_area));
     }
     let mut text = String::from("name Quick game\nabout All Heroes to the end of the road.\n");
     text += "map\n";
@@ -47,19 +77,45 @@ fn lay_anew(shape: u8, tiling: u8) -> Board {
     let ((row, column), (last_row, last_column)) = (cells[0], cells[cells.len() - 1]);
     write!(text, "end\nstart {row},{column}\nexit {last_row},{last_column}\nzombies 3 streets\n")
         .expect("text can always be written to a string");
+    text += &tokens(&searched, (last_row, last_column), extras);
     Board::new(Scenario::parse(&text).expect("a course is a scenario"))
 }
 
+/// Z15-20.9: tokens lie face down, spread over the Search Areas between Start and Exit; empty ones
+/// fill the places that are left.
+fn tokens(searched: &[(usize, usize)], exit: (usize, usize), extras: Extras) -> String {
+    let mut tokens = Vec::new();
+    let mut text = String::new();
+    if extras.keys {
+        tokens.push("red-key");
+        text += &format!("lock red {},{}\n", exit.0, exit.1);
+    }
+    if extras.supplies {
+        tokens.extend(["supplies", "supplies"]);
+        text += "goal supplies 2\n";
+    }
+    if extras.bags {
+        tokens.extend(["bag-1", "bag-2", "bag-3"]);
+    }
+    if tokens.is_empty() {
+        return text;
+    }
+    tokens.resize(N_PLACES, "empty");
+    let places = (0..N_PLACES).map(|nth| searched[nth * searched.len() / N_PLACES]);
+    let places: Vec<String> = places.map(|(row, column)| format!("{row},{column}")).collect();
+    text + &format!("hidden {} search {}\n", tokens.join(" "), places.join(" "))
+}
+
 /// The steps from each tile to the next.
-fn path(shape: u8) -> Vec<Way> {
+fn path(shape: u8, tiles: &Stock) -> Vec<Way> {
     let mut rng = Rng::new(u64::from(shape));
     // The Start is not one of the 17 to 20 tiles of the course.
     let n = 17 + usize::from(shape % 4);
-    let tried = (0..1_000).find_map(|_| walk(n, &mut rng));
+    let tried = (0..1_000).find_map(|_| walk(n, tiles, &mut rng));
     tried.expect("one walk in a thousand does not cross itself")
 }
 
-fn walk(n: usize, rng: &mut Rng) -> Option<Vec<Way>> {
+fn walk(n: usize, tiles: &Stock, rng: &mut Rng) -> Option<Vec<Way>> {
     let mut way = Way::ALL[rng.below(4) as usize];
     let (mut at, mut been, mut steps) = ((0i8, 0i8), vec![(0i8, 0i8)], Vec::new());
     let (mut straights, mut curves) = (0, 0);
@@ -78,7 +134,8 @@ fn walk(n: usize, rng: &mut Rng) -> Option<Vec<Way>> {
             all.clone().max().zip(all.min()).is_some_and(|(most, least)| most - least < GROUND)
         };
         let fits = wide(|cell| cell.0) && wide(|cell| cell.1);
-        if been.contains(&at) || !fits || straights > STRAIGHTS || curves > CURVES {
+        let is_in_the_box = straights <= tiles.straights && curves <= tiles.curves;
+        if been.contains(&at) || !fits || !is_in_the_box {
             return None;
         }
         been.push(at);
@@ -110,14 +167,21 @@ fn cells(way: &[Way]) -> Vec<(usize, usize)> {
 }
 
 /// A tile that is still in the box, turned so that its street leads both ways and nowhere else.
-fn tile(back: Option<Way>, ahead: Option<Way>, used: &mut Vec<u8>, rng: &mut Rng) -> String {
+fn tile(
+    back: Option<Way>,
+    ahead: Option<Way>,
+    tiles: &Stock,
+    used: &mut Vec<u8>,
+    rng: &mut Rng,
+) -> (Side, Way) {
     let ways: Vec<Way> = back.into_iter().chain(ahead).collect();
     let fits = |side: &Side, north: Way| {
         side.n_streets() == ways.len() && ways.iter().all(|&way| side.has_street(way, north))
     };
-    let is_end = |side: &Side| ENDS.contains(&side.to_string().as_str());
+    let is_end = |side: &Side| tiles.ends.contains(&side.to_string().as_str());
+    let may_lie = |side: &Side| tiles.has_bare_tiles || side.printed().has_search_area;
     let mut choice: Vec<(Side, Way)> = Vec::new();
-    for side in Side::all().filter(|side| !used.contains(&side.number())) {
+    for side in Side::all().filter(|side| !used.contains(&side.number()) && may_lie(side)) {
         if is_end(&side) == (ways.len() == 1) {
             choice
                 .extend(Way::ALL.into_iter().find(|&north| fits(&side, north)).map(|n| (side, n)));
@@ -126,5 +190,5 @@ fn tile(back: Option<Way>, ahead: Option<Way>, used: &mut Vec<u8>, rng: &mut Rng
     let nth = rng.below(choice.len() as u32) as usize;
     let &(side, north) = choice.get(nth).expect("the box holds enough tiles for a course");
     used.push(side.number());
-    format!("{side}/{}", north.letter())
+    (side, north)
 }

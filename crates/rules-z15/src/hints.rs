@@ -4,6 +4,7 @@
 use engine::{Seat, Viewer};
 
 use crate::heroes::Hero;
+use crate::lessons::Lesson;
 use crate::sentences::count;
 use crate::setup::ClockKind;
 use crate::state::{AttackState, HORDE, Load, State};
@@ -44,6 +45,7 @@ impl State {
             | Question::SecondCard
             | Question::Found(_)
             | Question::Grip
+            | Question::MakeRoom
             | Question::Surge
             | Question::Lose
             | Question::Equip
@@ -54,9 +56,9 @@ impl State {
 
     /// Strengths and weaknesses are looked at before each scenario.
     fn before_the_clock(&self, seat: Seat) -> Vec<Hint> {
-        // Z15-15.11
+        // Z15-15.11: the sheets of the prologue have neither strengths nor weaknesses.
         if self.board.rules.prologue {
-            return Vec::new();
+            return self.news();
         }
         let mine = self.figures().filter(|&figure| self.seat_of(figure) == seat);
         let about = |figure| {
@@ -71,7 +73,60 @@ impl State {
     fn while_acting(&self, me: Figure) -> Vec<Hint> {
         let attack = [self.stays_down(me), self.would_fall(me), self.covered(me)];
         let rest = [self.token_here(me), self.hurt_mate(me), self.tired(me), self.horde_grows()];
-        attack.into_iter().chain(rest).flatten().collect()
+        attack.into_iter().chain(rest).chain([self.lesson(me)]).flatten().collect()
+    }
+
+    /// Z15-19.8: the rules that are new in this scenario.
+    pub(crate) fn news(&self) -> Vec<Hint> {
+        let news = self.board.news.iter();
+        news.map(|lesson| hint(lesson.rule(), lesson.text().to_owned())).collect()
+    }
+
+    /// One new rule at a time, in the moment in which it can be used.
+    fn lesson(&self, me: Figure) -> Option<Hint> {
+        if self.board.news.is_empty() {
+            return None;
+        }
+        let mut options = Vec::new();
+        self.options(self.seat_of(me), &mut options);
+        let can = |is_it: fn(&Action) -> bool| options.iter().any(is_it);
+        let is_usable = |lesson: &Lesson| match lesson {
+            Lesson::GetUp => can(|it| *it == Action::GetUp),
+            Lesson::FirstAid => can(|it| matches!(it, Action::Heal(_))),
+            Lesson::Fight | Lesson::Guns => can(|it| matches!(it, Action::Fight(_))),
+            Lesson::BareHands => can(|it| *it == Action::BareHands),
+            Lesson::QuickSearch => can(|it| *it == Action::Search),
+            Lesson::CarefulSearch => can(|it| matches!(it, Action::Careful(..))),
+            Lesson::HeavyObjects => can(|it| matches!(it, Action::PickUp(_))),
+            Lesson::Carrying => can(|it| matches!(it, Action::Lift(_))),
+            Lesson::Radio => can(|it| *it == Action::Call),
+            Lesson::MachineGun => can(|it| *it == Action::Fire),
+            Lesson::Move => can(|it| matches!(it, Action::Go(_))),
+            Lesson::FendOff
+            | Lesson::Growls
+            | Lesson::Tokens
+            | Lesson::Heroes
+            | Lesson::Noise
+            | Lesson::TwoStarts
+            | Lesson::Bags
+            | Lesson::Locks
+            | Lesson::KeepItems
+            | Lesson::BareTiles
+            | Lesson::Dark
+            | Lesson::Car
+            | Lesson::Letters
+            | Lesson::TwoCards
+            | Lesson::Alarms
+            | Lesson::Every40
+            | Lesson::Tired
+            | Lesson::EveryExit
+            | Lesson::Events
+            | Lesson::Helicopter
+            | Lesson::Alpha => false,
+        };
+        // What is rarer is worth more, and stands later in a scenario's list.
+        let lesson = self.board.news.iter().rev().find(|it| is_usable(it))?;
+        Some(hint(lesson.rule(), lesson.text().to_owned()))
     }
 
     fn is_overrun(&self, me: Figure) -> bool {
@@ -173,9 +228,12 @@ impl State {
             hint("Z15-12.2", format!("{name} fell, which has cost a life point; get up first."))
         });
         let growl = (self.setup.clock == ClockKind::Real).then(|| {
-            let text = "Say \"Your turn!\" at once: until then every growl is yours, and fending \
-                        off is checked again.";
-            hint("Z15-4.8", text.to_owned())
+            let text = format!(
+                "Say \"{}\" at once: until then every growl is yours, and fending off is checked \
+                 again.",
+                self.call(me)
+            );
+            hint("Z15-4.8", text)
         });
         fell.into_iter().chain(growl).collect()
     }
@@ -185,7 +243,7 @@ fn hint(rule: &str, text: String) -> Hint {
     Hint { rule: rule.to_owned(), text }
 }
 
-fn rule_of(hero: Hero) -> &'static str {
+pub(crate) fn rule_of(hero: Hero) -> &'static str {
     match hero {
         Hero::Hazel => "Z15-15.1",
         Hero::SaiFon => "Z15-15.2",

@@ -77,10 +77,9 @@ pub struct Card {
     /// The value of a Bag that buys it; 0 if none does.
     pub value: u8,
     pub origin: Origin,
-    pub mark: Mark,
     /// What using it does.
     pub effect: Effect,
-    /// The rule that says so.
+    /// The rule that gives the card.
     pub rule: &'static str,
     /// What it does, in our words, where the numbers do not say it.
     pub text: &'static str,
@@ -126,13 +125,6 @@ pub enum Effect {
     Kill,
 }
 
-/// Whether the numbers are printed or ours.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mark {
-    Rulebook,
-    Reconstructed,
-}
-
 impl Item {
     #[inline]
     pub fn card(self) -> &'static Card {
@@ -149,7 +141,7 @@ impl Item {
         name.replace(['.', '\''], "")
     }
 
-    pub(crate) fn of_word(word: &str) -> Option<Item> {
+    pub fn of_word(word: &str) -> Option<Item> {
         Item::all().find(|item| item.word() == word)
     }
 

@@ -14,6 +14,7 @@ mod course;
 pub mod heroes;
 pub mod hints;
 pub mod items;
+pub mod lessons;
 pub mod map;
 pub mod map_check;
 mod notation;
@@ -53,7 +54,7 @@ pub struct Zombie15;
 impl Game for Zombie15 {
     const ID: &'static str = "zombie-15";
     const NAME: &'static str = "Zombie 15'";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const OPTIONS: &'static [SetupOption] = setup::OPTIONS;
     const MODES: &'static [Mode] = setup::MODES;
     /// Z15-4.21
@@ -141,8 +142,8 @@ impl Game for Zombie15 {
         state.meant(seat, target)
     }
 
-    fn ending(_: &State, outcome: Outcome, names: &Names) -> String {
-        outcome.sentence(names)
+    fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
+        state.ending(outcome, names)
     }
 
     fn sentence(event: &Event, _: &Names) -> String {

@@ -29,19 +29,18 @@ impl State {
             Question::Pass => self.member(me).is_conscious(),
             Question::Keep => {
                 let has_found = self.drawn_cards().any(|it| it.item().is_some());
-                // Z15-8.7: who found nothing may still put a token down.
+                // Z15-8.7: who is done with the cards may still put a token down.
                 let has_tokens = self.member(me).backpack != [None; 3];
-                let is_fresh = has_tokens && self.drawn.iter().all(Option::is_some);
-                self.member(me).is_conscious() && (has_found || is_fresh)
+                self.member(me).is_conscious() && (has_found || has_tokens)
             }
             Question::SecondCard => self.member(me).is_conscious() && self.can_take_second(me),
             Question::Found(token) => {
-                self.member(me).is_conscious()
-                    && self.tokens_in(self.member(me).area).any(|it| it == token)
+                self.member(me).is_conscious() && self.turned_over(me, token).is_some()
             }
             Question::Grip => self.member(me).load != Load::Nothing,
             Question::Bags => self.bags(me).next().is_some(),
-            Question::Surge
+            Question::MakeRoom
+            | Question::Surge
             | Question::Lose
             | Question::Tired
             | Question::Begin
@@ -120,17 +119,24 @@ impl State {
             Question::Pass => {
                 out.push(Action::Pass);
                 self.pause(out);
+                self.drop_options(me, out);
             }
             Question::Keep => self.keep_options(me, out),
             Question::SecondCard => {
                 self.careful_options(me, out);
                 out.push(Action::Done);
+                self.drop_options(me, out);
             }
             Question::Found(token) => {
                 self.take_options(me, token, &mut |action| out.push(action));
                 out.push(Action::LeaveIt);
+                self.drop_options(me, out);
             }
             Question::Grip => out.extend(Slot::WEAPONS.map(Action::Grip)),
+            Question::MakeRoom => {
+                let slots = self.placements(me, Item::Flashlight).iter();
+                out.extend(slots.map(|slot| Action::Keep(Item::Flashlight, slot)));
+            }
             Question::Surge => out.extend(self.surge_tiles().map(Action::Surge)),
             Question::Lose => {
                 let held = Slot::OBJECTS.into_iter().filter(|&s| self.member(me).held(s).is_some());
@@ -146,7 +152,7 @@ impl State {
 
     fn pause(&self, out: &mut Vec<Action>) {
         let runs = self.clock.state == ClockState::Running && self.setup.clock == ClockKind::Real;
-        if self.setup.house.pause && runs {
+        if (self.setup.house.pause || self.board.rules.pause) && runs {
             out.push(Action::Pause);
         }
     }
@@ -172,6 +178,14 @@ impl State {
         }
         if self.can_pay_for_object(me) {
             self.objects(me, &mut |action| out.push(action));
+        }
+        self.drop_options(me, out);
+    }
+
+    /// Z15-8.8: a token is put down for nothing, but not by who lies.
+    fn drop_options(&self, me: Figure, out: &mut Vec<Action>) {
+        if self.member(me).is_standing() {
+            out.extend(self.put_down_choices(me).map(Action::DropToken));
         }
     }
 
@@ -202,9 +216,13 @@ impl State {
         if !self.search_deck.is_empty() {
             out.push(Action::Search);
         }
-        // Z15-15.2
-        if !self.is(me, Hero::SaiFon) {
+        // Z15-15.2, Z15-19.8
+        if !self.is(me, Hero::SaiFon) && !self.board.rules.no_careful_search {
             self.careful_options(me, out);
+            // Z15-7.11
+            if !self.search_discard.is_empty() {
+                out.push(Action::CarefulNothing);
+            }
         }
     }
 
@@ -217,11 +235,7 @@ impl State {
     fn token_options(&self, me: Figure, member: &Member, out: &mut Vec<Action>) {
         let area = member.area;
         let has_tokens = self.has_hidden_token(area) || self.tokens_in(area).next().is_some();
-        let has_patient = self.figures().any(|it| self.has_tokens_to_take(me, it));
-        if !(has_tokens || has_patient) || !self.is_quiet_enough(me) {
-            return;
-        }
-        if self.can_reach_tokens(me) {
+        if has_tokens && self.is_quiet_enough(me) && self.can_reach_tokens(me) {
             if self.has_hidden_token(area) {
                 out.push(Action::Flip);
             }
@@ -233,6 +247,7 @@ impl State {
                 }
             }
         }
+        // Z15-8.4: always, also among zombies.
         for from in self.figures().filter(|&it| self.has_tokens_to_take(me, it)) {
             self.take_from_options(me, from, out);
         }
@@ -258,7 +273,9 @@ impl State {
         if token == Token::Fuse || self.has_room(me) {
             return out(Action::Take(token));
         }
-        self.put_down_choices(me).for_each(|down| out(Action::Exchange(token, down)));
+        // One for another of the same sort would change nothing.
+        let others = self.put_down_choices(me).filter(|&down| down != token);
+        others.for_each(|down| out(Action::Exchange(token, down)));
     }
 
     fn take_from_options(&self, me: Figure, from: Figure, out: &mut Vec<Action>) {
@@ -270,7 +287,7 @@ impl State {
             if self.has_room(me) {
                 out.push(Action::TakeFrom(from, token));
             } else {
-                let choices = self.put_down_choices(me);
+                let choices = self.put_down_choices(me).filter(|&down| down != token);
                 out.extend(choices.map(|down| Action::ExchangeFrom(from, token, down)));
             }
         }
@@ -298,10 +315,16 @@ impl State {
             }
             if held.item == Item::Bow && !area.is_search_area() {
                 out.extend(self.targets(area.tile()).map(|tile| Action::Shoot(slot, tile)));
+                // Z15-16.20
+                if member.has(Item::ExplosiveAmmo) {
+                    let blasts = self.targets(area.tile());
+                    out.extend(blasts.map(|tile| Action::BlastInto(slot, tile)));
+                }
             }
         }
-        // Z15-15.10
-        if self.zombies_in(area) > 0 && !self.is(me, Hero::Josh) {
+        // Z15-15.10, Z15-19.8
+        let is_taught = !self.board.rules.no_bare_hands;
+        if self.zombies_in(area) > 0 && !self.is(me, Hero::Josh) && is_taught {
             out.push(Action::BareHands);
         }
         if self.can_fire(me) {
@@ -398,7 +421,7 @@ impl State {
             out.extend((0..3).filter_map(distinct).map(Action::PutDown));
         }
         out.push(Action::PutDownRest);
-        out.extend(self.put_down_choices(me).map(Action::DropToken));
+        self.drop_options(me, out);
     }
 
     /// Z15-19.4, Z15-19.5

@@ -8,7 +8,8 @@ use crate::map::{MAX_TILES, Tile};
 use crate::rules::is_medical;
 use crate::sentences::{count, place, tile_name};
 use crate::setup::ClockKind;
-use crate::state::State;
+use crate::state::{Load, State};
+use crate::tokens::{HEAVY, Heavy, Token};
 use crate::words::{Action, Draw, Figure, Question, Slot, Step};
 
 impl State {
@@ -34,10 +35,13 @@ impl State {
             Question::SecondCard => format!("{name}, does {hero} take a second card?"),
             Question::Found(token) => format!("{name}, does {hero} take {}?", token.name()),
             Question::Grip => format!("{name}, which Weapon does {hero} hold beside it?"),
+            Question::MakeRoom => {
+                format!("{name}, what does {hero} put down for the Flashlight?")
+            }
             Question::Surge => format!("{name}, where do the five zombies come?"),
             Question::Lose => format!("{name}, which Light Object does {hero} lose?"),
             Question::Pass => match self.setup.clock {
-                ClockKind::Real => format!("{name}, say \"Your turn!\""),
+                ClockKind::Real => format!("{name}, say \"{}\"", self.call(me)),
                 ClockKind::Turns | ClockKind::Actions => format!("{name}, pass on?"),
             },
             Question::Equip => format!("{name}, what does {hero} take along?"),
@@ -48,6 +52,7 @@ impl State {
 
     fn drawn_for(&self, draw: Draw) -> String {
         match draw {
+            Draw::First => "Who begins?".to_owned(),
             Draw::Shape => "How does the road run?".to_owned(),
             Draw::Tiles(_) => "Which tiles lie along the road?".to_owned(),
             Draw::Weapon(figure) => {
@@ -76,12 +81,13 @@ impl State {
         match action {
             Action::Begin => "start the clock".to_owned(),
             Action::Tired(who) => format!("{} is tired", hero(who)),
-            Action::Go(tile) => format!("go to {}", tile_name(tile)),
+            Action::Go(tile) => format!("go to {}", self.tile(tile)),
             Action::Enter(tile) => format!("go into {}", place(tile.search_area())),
             Action::Leave(tile) => format!("go out to {}", place(tile.street())),
-            Action::Skate(tile) => format!("skate to {} (free)", tile_name(tile)),
+            Action::Skate(tile) => format!("skate to {} (free)", self.tile(tile)),
             Action::Search => "Quick Search: three cards".to_owned(),
             Action::Careful(item, slot) => self.describe_careful(me, item, slot),
+            Action::CarefulNothing => "Careful Search: take nothing".to_owned(),
             Action::Flip => "turn the token over".to_owned(),
             Action::Take(token) => format!("take {}", token.name()),
             Action::Exchange(token, down) => {
@@ -97,6 +103,10 @@ impl State {
             Action::Shoot(slot, tile) => {
                 format!("shoot into {}: {}", place(tile.street()), held(slot))
             }
+            Action::BlastInto(slot, tile) => {
+                let (place, held) = (place(tile.street()), held(slot));
+                format!("shoot into {place} with Explosive Ammo: {held}")
+            }
             Action::BareHands => {
                 let n = count(self.bare_hand_kills(me), "zombie");
                 format!("bare hands: {n} for a life point")
@@ -107,14 +117,20 @@ impl State {
                 format!("first aid for {} and {}", hero(one), hero(other))
             }
             Action::Revive(who) => format!("revive {}", hero(who)),
+            Action::Use(item @ (Item::Skateboard | Item::Dog)) => {
+                let n = item.card().damage;
+                let verb = if item == Item::Dog { "set the" } else { "throw the" };
+                let on = if item == Item::Dog { " on them" } else { "" };
+                format!("{verb} {}{on}: kills {n}, and it is gone", item.name())
+            }
             Action::Use(item) => format!("use {}: {}", item.name(), item.card().text),
             Action::Dynamite(tile) => format!("Dynamite into {}", place(tile.street())),
             Action::Fireworks(tile, n) => {
-                format!("Fireworks: {} to {}", count(n, "zombie"), tile_name(tile))
+                format!("Fireworks: {} to {}", count(n, "zombie"), self.tile(tile))
             }
             Action::PickUp(heavy) => format!("pick up: {}", heavy.name()),
             Action::Lift(who) => format!("carry {}", hero(who)),
-            Action::Drop => "drop it".to_owned(),
+            Action::Drop => self.describe_dropping(me),
             Action::GetUp => "get up".to_owned(),
             Action::SwitchOff => "switch the Alarm off".to_owned(),
             Action::Call => "call with the Radio".to_owned(),
@@ -126,12 +142,13 @@ impl State {
             Action::Resume => "let the clock go on".to_owned(),
             Action::Keep(item, slot) => self.describe_keep(me, item, slot),
             Action::PutDown(card) => format!("put down next: {}", card.name()),
+            Action::PutDownRest if self.drawn == [None; 3] => "that is all".to_owned(),
             Action::PutDownRest => "put the rest down, items on top".to_owned(),
             Action::LeaveIt => "leave it".to_owned(),
             Action::Grip(slot) => format!("hold {}", held(slot)),
-            Action::Surge(tile) => format!("five zombies to {}", tile_name(tile)),
+            Action::Surge(tile) => format!("five zombies to {}", self.tile(tile)),
             Action::Lose(slot) => format!("lose {}", held(slot)),
-            Action::Pass => "Your turn!".to_owned(),
+            Action::Pass => self.call(me).to_owned(),
             Action::KeepItems => "the items at hand".to_owned(),
             Action::StartingItems => "the starting items".to_owned(),
             Action::Buy(item, slot) => {
@@ -144,10 +161,11 @@ impl State {
                 )
             }
             Action::Give(token, who) => format!("give {} to {}", token.name(), hero(who)),
-            Action::DropToken(token) => format!("drop {}", token.name()),
+            Action::DropToken(token) => self.describe_drop(me, token),
             Action::Ready => "keep the rest and go on".to_owned(),
             Action::Again => "try again".to_owned(),
             Action::GiveUp => "give up".to_owned(),
+            Action::First(n) => format!("seat {n}"),
             Action::Shape(n) => format!("shape {n}"),
             Action::Tiles(n) => format!("choice {n}"),
             Action::Weapon(item) => item.name().to_owned(),
@@ -156,6 +174,52 @@ impl State {
             Action::Turned(token) => token.name().to_owned(),
             Action::Zombies(card) => card.name(),
             Action::Letter(letter) => letter.word().to_uppercase(),
+        }
+    }
+
+    /// Z15-4.9, Z15-3.12: what is called when a turn is over, by who leads the next Hero.
+    pub(crate) fn call(&self, me: Figure) -> &'static str {
+        if self.seat_of(self.next_after(me)) == self.seat_of(me) {
+            "My turn!"
+        } else {
+            "Your turn!"
+        }
+    }
+
+    /// At a checkpoint a Bag that is dropped is gone; in play a token stays where it falls.
+    fn describe_drop(&self, me: Figure, token: Token) -> String {
+        match self.agenda.top() {
+            Some(Step::Ask(_, Question::Bags)) => format!("drop {}", token.name()),
+            _ => format!("put {} down in {} (free)", token.name(), place(self.member(me).area)),
+        }
+    }
+
+    /// `tile 7, row of shops`: the number that the board shows, and what is printed there.
+    fn tile(&self, tile: Tile) -> String {
+        let placed = self.board.tiles.get(tile.index());
+        placed.map_or_else(
+            || tile_name(tile),
+            |it| format!("{}, {}", tile_name(tile), it.side.printed().picture),
+        )
+    }
+
+    fn describe_dropping(&self, me: Figure) -> String {
+        let member = self.member(me);
+        match member.load {
+            Load::Nothing => "drop it".to_owned(),
+            Load::Hero(mate) => format!("put {} down", self.hero(mate).name()),
+            Load::Heavy(it) => {
+                let heavy = HEAVY.get(usize::from(it)).copied();
+                let at_gun = self.board.machine_gun == Some(member.area);
+                let what = match heavy {
+                    Some(Heavy::AmmoCrate) if at_gun => ": reloads the Machine Gun",
+                    Some(Heavy::AmmoCrate) if self.board.machine_gun.is_none() => {
+                        ": reloads a Gun of everybody here"
+                    }
+                    Some(Heavy::AmmoCrate | Heavy::GasCan | Heavy::Radio) | None => "",
+                };
+                format!("drop the {}{what}", heavy.map_or("load", Heavy::name))
+            }
         }
     }
 
@@ -185,7 +249,10 @@ impl State {
             }
             Slot::Weapon2 | Slot::Object3 => true,
         });
-        old.map_or(String::new(), |it| format!(", instead of {}", it.item.name()))
+        old.map_or(String::new(), |it| match it.item.card().uses {
+            0 => format!(", instead of {}", it.item.name()),
+            _ => format!(", instead of {} with {}", it.item.name(), count(it.uses, "use")),
+        })
     }
 
     /// What `seat` means by pointing at something: an option that points there, or the move there.
@@ -220,7 +287,8 @@ pub(crate) fn target(action: Action) -> Option<Target> {
         | Action::Dynamite(tile)
         | Action::Fireworks(tile, _)
         | Action::Surge(tile)
-        | Action::Shoot(_, tile) => Some(Target::Space(tile.street().0.into())),
+        | Action::Shoot(_, tile)
+        | Action::BlastInto(_, tile) => Some(Target::Space(tile.street().0.into())),
         Action::Enter(tile) => Some(Target::Space(tile.search_area().0.into())),
         Action::Careful(item, _)
         | Action::Use(item)

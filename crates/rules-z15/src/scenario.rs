@@ -2,9 +2,13 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::items::{N_SEARCH_KINDS, SearchCard};
+use engine::Id;
+
+use crate::items::{Item, N_SEARCH_KINDS, SearchCard};
+use crate::lessons::Lesson;
 use crate::map::{Area, MAX_AREAS, MAX_TILES, Side, Tile, TileSet, Way};
 use crate::tokens::{Colour, Heavy, Token};
+use crate::words::Figure;
 use crate::zombie_cards::Letter;
 
 /// Everything about a scenario that does not change while it is played.
@@ -44,6 +48,12 @@ pub struct Scenario {
     pub call: Option<Tile>,
     pub goals: Goals,
     pub defeats: Defeats,
+    /// Zombies in the Horde box at the start.
+    pub horde: u8,
+    /// Items at the start besides those of the sheets: for one Hero, or for each.
+    pub given: Vec<(Option<Figure>, Item)>,
+    /// The rules that are new here.
+    pub news: Vec<Lesson>,
     /// The text it was read from, by which it is written down again.
     pub(crate) text: String,
     pub(crate) fingerprint: u64,
@@ -92,6 +102,8 @@ pub enum SearchDeck {
     Prologue,
     Beginner,
     Full,
+    /// So many of each kind (Z15-20.12).
+    Chosen([u8; N_SEARCH_KINDS]),
 }
 
 /// Rules that only some scenarios have.
@@ -108,6 +120,15 @@ pub struct ScenarioRules {
     pub switch_off: bool,
     /// One Hero has an action less.
     pub tired: bool,
+    /// Noise lets Gas Cans explode.
+    pub explosive: bool,
+    /// Nobody has starting items.
+    pub empty_handed: bool,
+    /// Anybody may stop the clock, for whoever still learns.
+    pub pause: bool,
+    /// Not in force yet.
+    pub no_careful_search: bool,
+    pub no_bare_hands: bool,
 }
 
 /// What it takes to win besides all Heroes on the Exit.
@@ -229,10 +250,37 @@ impl Track {
 }
 
 impl SearchDeck {
+    /// Those that have a name.
     pub const ALL: [SearchDeck; 3] = [SearchDeck::Prologue, SearchDeck::Beginner, SearchDeck::Full];
 
-    pub fn word(self) -> &'static str {
-        ["prologue", "beginner", "full"][self as usize]
+    /// As scenario files write it: `beginner`, or `2 axe 4 ammo`.
+    pub fn word(self) -> String {
+        match self {
+            SearchDeck::Prologue => "prologue".to_owned(),
+            SearchDeck::Beginner => "beginner".to_owned(),
+            SearchDeck::Full => "full".to_owned(),
+            SearchDeck::Chosen(cards) => {
+                let some = SearchCard::all().zip(cards).filter(|(_, n)| *n > 0);
+                let words: Vec<String> =
+                    some.map(|(card, n)| format!("{n} {}", card.word())).collect();
+                if words.is_empty() { "none".to_owned() } else { words.join(" ") }
+            }
+        }
+    }
+
+    /// Reads what [`SearchDeck::word`] writes; `None` if it is none.
+    pub fn of_words(words: &[&str]) -> Option<SearchDeck> {
+        if let [word] = words {
+            let named = SearchDeck::ALL.into_iter().find(|deck| deck.word() == *word);
+            let none = || (*word == "none").then_some(SearchDeck::Chosen([0; N_SEARCH_KINDS]));
+            return named.or_else(none);
+        }
+        let mut cards = [0; N_SEARCH_KINDS];
+        for pair in words.chunks(2) {
+            let &[n, word] = pair else { return None };
+            cards[SearchCard::of_word(word)?.index()] = n.parse().ok()?;
+        }
+        Some(SearchDeck::Chosen(cards)).filter(|_| !words.is_empty())
     }
 
     pub fn cards(self) -> [u8; N_SEARCH_KINDS] {
@@ -240,6 +288,7 @@ impl SearchDeck {
             SearchDeck::Prologue => SearchCard::PROLOGUE,
             SearchDeck::Beginner => SearchCard::BEGINNER,
             SearchDeck::Full => SearchCard::FULL,
+            SearchDeck::Chosen(cards) => cards,
         }
     }
 }

@@ -1,12 +1,17 @@
 //! Events as sentences. Heroes have names of their own, so players' names are not needed.
 
+use engine::{Names, Outcome};
+
 use crate::map::{Area, Tile};
-use crate::words::{Defeat, Event};
+use crate::setup::GameKind;
+use crate::state::{Ending, State};
+use crate::words::{Attackers, Defeat, Event};
 use crate::zombie_cards::ZombieCard;
 
 impl Event {
     pub(crate) fn sentence(&self) -> String {
         match *self {
+            Event::FirstDrawn(hero) => format!("The lot falls on {}: first to go.", hero.name()),
             Event::CourseLaid(n) => format!("A course of {n} tiles is laid."),
             Event::ScenarioBegan(0) => "Everything is set up.".to_owned(),
             Event::ScenarioBegan(n) => format!("Scenario {n} is set up."),
@@ -17,6 +22,7 @@ impl Event {
             Event::ClockWentOn => "The clock goes on.".to_owned(),
             Event::Siren(minutes) => format!("A siren: {minutes} minutes."),
             Event::Growled(n) => format!("Growl {n}!"),
+            Event::HeldOut => "The fifteen minutes are over, and the place is held.".to_owned(),
             Event::TrackEnded => "The fifteen minutes are over.".to_owned(),
 
             Event::TurnBegan(hero, n) => format!("{}'s turn: {}.", hero.name(), count(n, "action")),
@@ -38,6 +44,9 @@ impl Event {
             Event::PutDown(card) => format!("To the discard: {}.", card.name()),
             Event::CarefullyTook(hero, item) => {
                 format!("{} takes from the discard: {}.", hero.name(), item.name())
+            }
+            Event::CarefullyTookNothing(hero) => {
+                format!("{} looks through the discard and takes nothing.", hero.name())
             }
             Event::CardsRemoved(n) => {
                 format!("{} above it {} the game.", count(n, "card"), leave(n))
@@ -93,23 +102,34 @@ impl Event {
                 format!("The Helicopter is here, over {}.", tile_name(tile))
             }
             Event::Met(tile) => format!("Both groups meet in {}.", place(tile.search_area())),
-            Event::FendedOff { hero, zombies, score } => {
-                format!("{} fends off {} with {score}.", hero.name(), count(zombies, "zombie"))
+            Event::FendedOff { hero, attackers, score } => {
+                format!("{} fends off {} with {score}.", hero.name(), attackers.name())
             }
-            Event::Fell { hero, zombies, score } => {
-                format!("{} falls: {} against {score}.", hero.name(), count(zombies, "zombie"))
+            Event::Fell { hero, attackers, score } => {
+                format!("{} falls: {} against {score}.", hero.name(), attackers.name())
+            }
+            Event::StayedDown { hero, attackers, score } => {
+                format!("{} stays down: {} against {score}.", hero.name(), attackers.name())
             }
             Event::Unconscious(hero) => format!("{} is unconscious.", hero.name()),
             Event::Revived(hero, mate) => format!("{} revives {}.", hero.name(), mate.name()),
-            Event::ZombieCardDrawn(card) => format!("Zombie card: {}.", card.name()),
+            Event::ZombieCardDrawn { card, letters, events } => {
+                format!("Zombie card: {}.", card.shown(letters, events))
+            }
             Event::HordeCame(n, area) => {
                 format!("The Horde of {n} comes to {}.", place(area))
             }
             Event::EventHit(event, hero) => format!("{} hits {}.", event.name(), hero.name()),
+            Event::EventMissed(event, hero) => {
+                format!("{}: nothing happens to {}.", event.name(), hero.name())
+            }
             Event::CatDistracted => "The Cat distracts them: one card less.".to_owned(),
 
             Event::Won => "Done in time. Everybody wins.".to_owned(),
             Event::Lost(defeat) => defeat.sentence().to_owned(),
+            Event::LeftBehind(hero) => {
+                format!("{} was left behind and has lost everything.", hero.name())
+            }
             Event::CheckpointReached(n) => format!("Checkpoint after scenario {n}."),
             Event::ItemsKept(hero) => format!("{} keeps the items at hand.", hero.name()),
             Event::StartingItemsTaken(hero) => format!("{} takes the starting items.", hero.name()),
@@ -129,7 +149,7 @@ impl Event {
 impl Defeat {
     fn sentence(self) -> &'static str {
         match self {
-            Defeat::OutOfTime => "Out of time. The suburb has four new residents.",
+            Defeat::OutOfTime => "Out of time. The suburb has new residents.",
             Defeat::AllUnconscious => "Nobody is left to say \"Your turn!\".",
             Defeat::TooManyUnconscious => "Too many are down. The rest will not make it.",
             Defeat::Overrun => "There are too many of them. The place is overrun.",
@@ -138,14 +158,71 @@ impl Defeat {
     }
 }
 
+impl State {
+    /// How it ended, for the winners and for everybody else.
+    pub(crate) fn ending(&self, outcome: Outcome, names: &Names) -> String {
+        let how = match self.ended {
+            Some(Ending::Won) => return self.won(outcome, names),
+            Some(Ending::GaveUp) => format!("The campaign is given up in scenario {}", self.number),
+            Some(Ending::Lost(Defeat::OutOfTime)) => "The fifteen minutes are over".to_owned(),
+            Some(Ending::Lost(Defeat::AllUnconscious)) => "All Heroes are unconscious".to_owned(),
+            Some(Ending::Lost(Defeat::TooManyUnconscious)) => {
+                let n = self.figures().filter(|&it| !self.member(it).is_conscious()).count();
+                format!("{n} Heroes are unconscious at once, which is too many")
+            }
+            Some(Ending::Lost(Defeat::Overrun)) => {
+                let most = self.board.defeats.crowd.unwrap_or(0);
+                let street = self.board.defended.map_or(String::new(), |it| place(it.street()));
+                format!("More than {most} zombies stand in {street}")
+            }
+            Some(Ending::Lost(Defeat::MissedCall)) => "A call with the Radio was missed".to_owned(),
+            None => return "The game is not over.".to_owned(),
+        };
+        format!("{how}: the zombies win.")
+    }
+
+    fn won(&self, outcome: Outcome, names: &Names) -> String {
+        let how = match self.setup.kind {
+            GameKind::Campaign => "All fifteen scenarios are won, and with them the campaign",
+            GameKind::Quick(_) => "All Heroes reached the Exit in time",
+            GameKind::Scenario if self.board.goals.hold.is_some() => {
+                "The place was held until the track ended"
+            }
+            GameKind::Scenario => "The objective was met in time",
+        };
+        let mut winners = outcome.winners.iter();
+        match (winners.next(), winners.next()) {
+            (Some(only), None) => format!("{how}: {} wins.", names.of(only)),
+            _ => format!("{how}: everybody wins."),
+        }
+    }
+}
+
 impl ZombieCard {
-    /// `3 A, Terror`
+    /// `3 A, Terror`: everything that is printed on it.
     pub fn name(self) -> String {
+        self.shown(true, true)
+    }
+
+    /// What of it counts: where letters do not, `3, Terror`; where events do not either, `3`.
+    pub fn shown(self, letters: bool, events: bool) -> String {
         let (Some(value), Some(letter)) = (self.value(), self.letter()) else {
             return "Horde".to_owned();
         };
-        let event = self.printed_event().map_or(String::new(), |it| format!(", {}", it.name()));
-        format!("{value} {}{event}", letter.word().to_uppercase())
+        let letter = letters.then(|| format!(" {}", letter.word().to_uppercase()));
+        let event = self.printed_event().filter(|_| events).map(|it| format!(", {}", it.name()));
+        format!("{value}{}{}", letter.unwrap_or_default(), event.unwrap_or_default())
+    }
+}
+
+impl Attackers {
+    /// `2 zombies`, `the Alpha`, `the Alpha and 1 zombie`
+    pub fn name(self) -> String {
+        match (self.has_alpha, self.zombies) {
+            (false, n) => count(n, "zombie"),
+            (true, 0) => "the Alpha".to_owned(),
+            (true, n) => format!("the Alpha and {}", count(n, "zombie")),
+        }
     }
 }
 

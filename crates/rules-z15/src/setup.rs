@@ -6,7 +6,7 @@ use crate::clock::Clock;
 use crate::heroes::Hero;
 use crate::map::{MAX_AREAS, TileSet};
 use crate::pile::Pile;
-use crate::scenario::{Board, N_SCENARIOS, Scenario, Track};
+use crate::scenario::{Board, N_SCENARIOS, Scenario, ScenarioRules, Track};
 use crate::state::{
     HORDE, Helicopter, MachineGun, Member, N_LYING, State, TurnFlags, ZombieDeckLeft,
 };
@@ -36,6 +36,22 @@ pub struct Agreed {
     pub pace: u8,
     pub growls: Option<Track>,
     pub house: House,
+    /// The seat that begins, counted from 1; 0 as long as the lot has not fallen.
+    pub first: u8,
+    pub extras: Extras,
+}
+
+/// What a quick game may have besides (Z15-20.9 to Z15-20.11).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Extras {
+    pub keys: bool,
+    pub supplies: bool,
+    pub bags: bool,
+    pub bare_tiles: bool,
+    /// Whether events count, by the value of their card.
+    pub events: [bool; 4],
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -116,6 +132,48 @@ pub(crate) const OPTIONS: &[SetupOption] = &[
         text: "How hard a quick game is.",
         kind: OptionKind::OneOf(LEVELS),
         default: "normal",
+    },
+    SetupOption {
+        key: "tokens",
+        text: "Search tokens in a quick game.",
+        kind: OptionKind::AnyOf(&[
+            ("keys", "the Exit is locked; its Key lies face down in a Search Area"),
+            ("supplies", "two Supplies lie face down and must be brought to the Exit"),
+            ("bags", "Bags lie face down among the rest; here they only cost room"),
+        ]),
+        default: "none",
+    },
+    SetupOption {
+        key: "bare-tiles",
+        text: "Tiles without a Search Area in a quick game.",
+        kind: OptionKind::OneOf(&[
+            ("no", "every tile has a Search Area"),
+            ("yes", "tiles without a Search Area lie among them"),
+        ]),
+        default: "no",
+    },
+    SetupOption {
+        key: "events",
+        text: "The events of Zombie cards in a quick game, by the value of the card.",
+        kind: OptionKind::AnyOf(&[
+            ("1", "events on cards of value 1 count"),
+            ("2", "events on cards of value 2 count"),
+            ("3", "events on cards of value 3 count"),
+            ("4", "events on cards of value 4 count"),
+        ]),
+        default: "none",
+    },
+    SetupOption {
+        key: "first",
+        text: "Who begins: by the rules whoever ate raw meat last.",
+        kind: OptionKind::OneOf(&[
+            ("lot", "drawn by lot"),
+            ("1", "the first seat"),
+            ("2", "the second seat"),
+            ("3", "the third seat"),
+            ("4", "the fourth seat"),
+        ]),
+        default: "1",
     },
     SetupOption {
         key: "scenario",
@@ -233,6 +291,19 @@ impl Agreed {
         self.growls.or(heroic).or(level).unwrap_or(scenario.track)
     }
 
+    /// The first figure of whoever begins (Z15-3.13).
+    #[inline]
+    pub(crate) fn first_figure(&self) -> Figure {
+        let seat = self.first.saturating_sub(1);
+        Figure(if self.players == 2 { 2 * seat } else { seat })
+    }
+
+    /// Z15-14.4, Z15-20.11: whether the events of cards with this value count.
+    #[inline]
+    pub fn events_count(&self, rules: &ScenarioRules, value: u8) -> bool {
+        rules.events || self.extras.events[usize::from(value.clamp(1, 4)) - 1]
+    }
+
     pub(crate) fn cards(&self, scenario: &Scenario) -> u8 {
         scenario.heroic_cards.filter(|_| self.house.heroic).unwrap_or(scenario.cards)
     }
@@ -258,6 +329,7 @@ impl Setup {
                 _ => Level::Normal,
             }),
         };
+        let is_quick = matches!(kind, GameKind::Quick(_));
         let board = match (kind, own) {
             (_, Some(scenario)) => Board::new(scenario),
             (GameKind::Quick(_), None) => Board::bare(),
@@ -269,8 +341,11 @@ impl Setup {
             _ => ClockKind::Real,
         };
         let usual = if clock == ClockKind::Turns { 12 } else { 3 };
-        let house = choices.get("house").unwrap_or("none");
-        let has = |word: &str| house.split(',').any(|it| it == word);
+        let chosen = |key: &str, word: &str| {
+            choices.get(key).is_some_and(|words| words.split(',').any(|it| it == word))
+        };
+        let has = |word: &str| chosen("house", word);
+        let extra = |key: &str, word: &str| is_quick && chosen(key, word);
         let agreed = Agreed {
             players,
             kind,
@@ -290,15 +365,30 @@ impl Setup {
                 heroic: has("heroic"),
                 pause: has("pause"),
             },
+            first: first(choices, players)?,
+            extras: Extras {
+                keys: extra("tokens", "keys"),
+                supplies: extra("tokens", "supplies"),
+                bags: extra("tokens", "bags"),
+                bare_tiles: extra("bare-tiles", "yes"),
+                events: ["1", "2", "3", "4"].map(|value| extra("events", value)),
+            },
         };
         Ok(Setup { agreed, board })
     }
 
     /// An empty table, before the scenario is laid out.
     pub(crate) fn start(&self) -> State {
-        let first = match self.agreed.kind {
+        let lay_out = match self.agreed.kind {
             GameKind::Quick(_) => Step::Nature(Draw::Shape),
             GameKind::Scenario | GameKind::Campaign => Step::Prepare,
+        };
+        // Z15-3.14
+        let agenda = if self.agreed.first == 0 {
+            let steps = [lay_out, Step::Nature(Draw::First)];
+            Agenda::from_steps(&steps).expect("two steps fit on the agenda")
+        } else {
+            Agenda::new(lay_out)
         };
         let number = (1..=N_SCENARIOS as u8).find(|&n| Board::of_campaign(n) == self.board);
         State {
@@ -307,7 +397,7 @@ impl Setup {
             number: number.unwrap_or(0),
             clock: Clock::new(0),
             turn: 0,
-            active: Figure(0),
+            active: self.agreed.first_figure(),
             turn_flags: TurnFlags::default(),
             members: self.agreed.heroes.map(Member::new),
             zombies: [0; MAX_AREAS],
@@ -332,9 +422,23 @@ impl Setup {
             helicopter: Helicopter::NotCalled,
             result: None,
             ended: None,
-            agenda: Agenda::new(first),
+            agenda,
         }
     }
+}
+
+/// Z15-3.13: the seat that begins, or 0 for the lot.
+fn first(choices: &Choices, players: u8) -> Result<u8, BadSetup> {
+    let seat = match choices.get("first") {
+        None => 1,
+        Some(word) => word.parse().unwrap_or(0),
+    };
+    if seat > players {
+        let seats = if players == 1 { "is one seat" } else { "are fewer seats" };
+        let problem = format!("names seat {seat}, but there {seats} at this table");
+        return Err(BadSetup::new("first", problem));
+    }
+    Ok(seat)
 }
 
 fn heroes(choices: &Choices, n: usize) -> Result<[Hero; MAX_FIGURES], BadSetup> {

@@ -2,14 +2,15 @@
 
 use engine::{Agenda, Counts, Seat};
 
-use crate::clock::Clock;
+use crate::clock::{Clock, ClockState};
 use crate::heroes::Hero;
 use crate::items::{Item, N_SEARCH_KINDS, SearchCard};
 use crate::map::{Area, MAX_AREAS, Tile, TileSet};
 use crate::pile::Pile;
+use crate::rules::MOST_TURNS_UNTOLD;
 use crate::scenario::{Board, Scenario};
 use crate::scenario_text::MOST_TOKENS;
-use crate::setup::Agreed;
+use crate::setup::{Agreed, ClockKind};
 use crate::tokens::{Colour, HEAVY, Heavy, N_TOKENS, Token};
 use crate::words::{Defeat, Figure, MAX_FIGURES, Slot, Step};
 use crate::zombie_cards::{N_NUMBERED, ZombieCard};
@@ -138,6 +139,8 @@ pub struct TurnFlags {
     pub charm: bool,
     pub smoke: bool,
     pub meat: bool,
+    /// Something was done that takes time.
+    pub has_acted: bool,
     /// Nothing more is done before the Zombie Attack.
     pub is_done: bool,
     /// Who has changed a Bag at this checkpoint, by bits.
@@ -266,11 +269,26 @@ impl State {
 
     /// When the clock wants to speak next.
     pub(crate) fn next_alarm(&self) -> Option<engine::Millis> {
-        let is_real = self.setup.clock == crate::setup::ClockKind::Real;
+        let is_real = self.setup.clock == ClockKind::Real;
         if self.ended.is_some() || !is_real {
             return None;
         }
+        // Long before it would count, the time is asked for.
+        if self.turns_untold() > MOST_TURNS_UNTOLD / 2 && !self.clock.is_stopped() {
+            return Some(self.clock.told);
+        }
         self.clock.next_alarm(self.setup.pace)
+    }
+
+    /// Turns since a real clock was last told the time (Z15-4.19); other clocks count by themselves.
+    #[inline]
+    pub(crate) fn turns_untold(&self) -> u16 {
+        match self.setup.clock {
+            ClockKind::Real if self.clock.state != ClockState::NotYet => {
+                self.turn.saturating_sub(self.clock.told_in)
+            }
+            ClockKind::Real | ClockKind::Turns | ClockKind::Actions => 0,
+        }
     }
 
     #[inline]

@@ -14,6 +14,7 @@ use crate::setup::Agreed;
 use crate::state::{Alpha, AttackState, Ending, Held, Helicopter, Load, MachineGun, State};
 use crate::tokens::{Colour, HEAVY, Heavy, Token};
 use crate::words::{Draw, Figure, Question, Step};
+use crate::zombie_cards::ZombieCard;
 
 /// The table as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,6 +65,13 @@ pub struct View {
     pub ending: Option<Ending>,
     /// What the viewer may be about to forget, the most urgent first.
     pub hints: Vec<Hint>,
+    /// The rules that are new in this scenario.
+    pub news: Vec<Hint>,
+    /// What is called at the end of this turn.
+    pub call: String,
+    /// Where the Radio calls from, and the tile that is defended or held.
+    pub call_at: Option<Tile>,
+    pub defended: Option<Tile>,
 }
 
 /// A tile with what stands on it.
@@ -157,6 +165,13 @@ pub enum Pending {
     Draw(Draw),
 }
 
+impl View {
+    /// Whether the event on a Zombie card counts here (Z15-14.4, Z15-20.11).
+    pub fn event_counts(&self, card: ZombieCard) -> bool {
+        card.value().is_some_and(|value| self.setup.events_count(&self.rules, value))
+    }
+}
+
 impl State {
     pub(crate) fn view(&self, viewer: Viewer) -> View {
         let area = self.me().area;
@@ -202,6 +217,10 @@ impl State {
             pending: self.pending(),
             ending: self.ended,
             hints: self.hints(viewer),
+            news: self.news(),
+            call: self.call(self.active).to_owned(),
+            call_at: self.board.call,
+            defended: self.board.defended.or(self.board.goals.hold),
         }
     }
 

@@ -24,6 +24,11 @@ impl State {
             Some(Step::Ask(me, Question::Keep | Question::SecondCard)) => {
                 self.forbidden_while_searching(me, action)
             }
+            Some(Step::Ask(_, Question::Pass | Question::Found(_)))
+                if matches!(action, Action::DropToken(_)) =>
+            {
+                "Z15-8.8"
+            }
             Some(Step::Ask(_, question)) => wrong_moment(question),
             _ => "Z15-4.14",
         };
@@ -65,34 +70,36 @@ impl State {
             Action::Pass => "Z15-4.9",
             Action::Pause | Action::Resume => "Z15-4.16",
             Action::GetUp => "Z15-5.3",
-            Action::Skate(_) => "Z15-16.15",
+            Action::Skate(tile) => self.forbidden_skating(me, tile),
+            Action::DropToken(_) => "Z15-8.8",
             _ if self.turn_flags.actions == 0 && !is_object(action) => "Z15-5.2",
             Action::Go(tile) => self.forbidden_step(me, tile),
             Action::Enter(_) | Action::Leave(_) if !self.can_leave(me) => "Z15-6.2",
             Action::Enter(_) | Action::Leave(_) => "Z15-6.1",
-            Action::Search | Action::Careful(..) => self.forbidden_search(me, action),
-            Action::Flip if self.is_quiet_enough(me) && self.can_reach_tokens(me) => "Z15-8.2",
-            Action::TakeFrom(..) | Action::ExchangeFrom(..) if self.is_quiet_enough(me) => {
-                "Z15-8.4"
+            Action::Search | Action::Careful(..) | Action::CarefulNothing => {
+                self.forbidden_search(me, action)
             }
+            Action::Flip if self.is_quiet_enough(me) && self.can_reach_tokens(me) => "Z15-8.2",
+            Action::TakeFrom(..) | Action::ExchangeFrom(..) => "Z15-8.4",
             Action::Exchange(..) if self.is_quiet_enough(me) && self.can_reach_tokens(me) => {
                 "Z15-8.3"
             }
-            Action::Flip
-            | Action::Take(_)
-            | Action::Exchange(..)
-            | Action::TakeFrom(..)
-            | Action::ExchangeFrom(..) => "Z15-8.1",
+            Action::Flip | Action::Take(_) | Action::Exchange(..) => {
+                if member.area.is_search_area() { "Z15-8.1" } else { "Z15-8.9" }
+            }
             Action::Fight(slot) => self.forbidden_fight(me, slot),
             Action::Blast(_) => "Z15-16.3",
+            Action::BlastInto(..) => "Z15-16.20",
             Action::Shoot(..) => "Z15-15.13",
+            Action::BareHands if self.board.rules.no_bare_hands => "Z15-19.8",
             Action::BareHands if self.is(me, Hero::Josh) => "Z15-15.10",
             Action::BareHands if self.alpha_is_in(member.area) => "Z15-17.9",
-            Action::BareHands => "Z15-9.2",
+            Action::BareHands => "Z15-9.8",
             Action::Reload(_) => "Z15-10.2",
             Action::Heal(mate) => self.forbidden_first_aid(me, mate),
             Action::HealBoth(..) => "Z15-15.10",
             Action::Revive(_) => "Z15-13.3",
+            Action::Use(item) if item.is_weapon() => "Z15-10.1",
             Action::Use(item) => item.card().rule,
             Action::Dynamite(_) => "Z15-16.2",
             Action::Fireworks(..) => "Z15-16.4",
@@ -104,7 +111,6 @@ impl State {
             Action::Call => "Z15-17.5",
             Action::Fire => "Z15-17.3",
             Action::Done => "Z15-5.2",
-            Action::DropToken(_) => "Z15-8.7",
             _ => "Z15-4.14",
         }
     }
@@ -126,6 +132,14 @@ impl State {
         }
     }
 
+    fn forbidden_skating(&self, me: Figure, tile: Tile) -> &'static str {
+        if self.turn_flags.has_skated || !self.member(me).has(Item::Skateboard) {
+            "Z15-16.15"
+        } else {
+            self.forbidden_step(me, tile)
+        }
+    }
+
     fn forbidden_search(&self, me: Figure, action: Action) -> &'static str {
         if !self.has_light(me) {
             return "Z15-17.8";
@@ -133,7 +147,13 @@ impl State {
         if !self.can_search_here(me) {
             return "Z15-7.1";
         }
-        let Action::Careful(item, _) = action else { return "Z15-7.3" };
+        if action == Action::Search {
+            return "Z15-7.12";
+        }
+        if self.board.rules.no_careful_search {
+            return "Z15-19.8";
+        }
+        let Action::Careful(item, _) = action else { return "Z15-7.5" };
         if self.is(me, Hero::SaiFon) {
             "Z15-15.2"
         } else if self.discarded_items().any(|it| it == item) {
@@ -150,7 +170,7 @@ impl State {
         } else if held.is_some_and(|it| it.uses == 0) {
             "Z15-9.5"
         } else {
-            "Z15-9.2"
+            "Z15-9.8"
         }
     }
 
@@ -159,7 +179,11 @@ impl State {
         if mate.0 >= self.n_figures() || severity(me) || severity(mate) {
             "Z15-15.5"
         } else if !self.member(mate).is_conscious() {
-            "Z15-10.4"
+            "Z15-10.7"
+        } else if self.member(mate).area == self.member(me).area
+            && self.member(me).has(Item::FirstAidKit)
+        {
+            "Z15-10.6"
         } else {
             "Z15-10.3"
         }
@@ -167,7 +191,7 @@ impl State {
 }
 
 /// Whether Snow could do it without an action.
-fn is_object(action: Action) -> bool {
+pub(crate) fn is_object(action: Action) -> bool {
     matches!(
         action,
         Action::Reload(_)
@@ -187,6 +211,7 @@ fn wrong_moment(question: Question) -> &'static str {
         Question::Begin => "Z15-4.13",
         Question::Act | Question::Keep | Question::SecondCard | Question::Grip => "Z15-4.9",
         Question::Found(_) => "Z15-8.2",
+        Question::MakeRoom => "Z15-17.16",
         Question::Surge => "Z15-14.8",
         Question::Lose => "Z15-14.5",
         Question::Pass => "Z15-5.2",

@@ -88,6 +88,8 @@ pub enum Question {
     Found(Token),
     /// Which Weapon Trevor still uses.
     Grip,
+    /// What to put down for a Flashlight.
+    MakeRoom,
     Surge,
     Lose,
     /// "Your turn!"
@@ -103,6 +105,8 @@ pub enum Question {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Draw {
+    /// Which seat begins.
+    First,
     /// How the course of a quick game runs, and then which tiles lie there.
     Shape,
     Tiles(u8),
@@ -131,6 +135,8 @@ pub enum Action {
     Skate(Tile),
     Search,
     Careful(Item, Slot),
+    /// A Careful Search that takes nothing.
+    CarefulNothing,
     Flip,
     Take(Token),
     /// Takes the first and puts the second down.
@@ -141,6 +147,8 @@ pub enum Action {
     /// With Explosive Ammo.
     Blast(Slot),
     Shoot(Slot, Tile),
+    /// A shot into the next Street with Explosive Ammo.
+    BlastInto(Slot, Tile),
     BareHands,
     Reload(Slot),
     Heal(Figure),
@@ -180,6 +188,8 @@ pub enum Action {
     GiveUp,
 
     // Nature's.
+    /// A seat, counted from 1.
+    First(u8),
     Shape(u8),
     Tiles(u8),
     Weapon(Item),
@@ -194,6 +204,8 @@ pub enum Action {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Event {
+    /// By lot, with this Hero.
+    FirstDrawn(Hero),
     CourseLaid(u8),
     ScenarioBegan(u8),
     Dealt(Hero, Item),
@@ -206,6 +218,8 @@ pub enum Event {
     /// The growl with this number.
     Growled(u8),
     TrackEnded,
+    /// The track has ended, and that is what everybody waited for.
+    HeldOut,
 
     TurnBegan(Hero, u8),
     Moved(Hero, Area),
@@ -220,6 +234,7 @@ pub enum Event {
     Removed(Hero, Item),
     PutDown(SearchCard),
     CarefullyTook(Hero, Item),
+    CarefullyTookNothing(Hero),
     CardsRemoved(u8),
     TokenTurned(Token),
     TokenTaken(Hero, Token),
@@ -258,24 +273,38 @@ pub enum Event {
     Met(Tile),
     FendedOff {
         hero: Hero,
-        zombies: u8,
+        attackers: Attackers,
         score: u8,
     },
     Fell {
         hero: Hero,
-        zombies: u8,
+        attackers: Attackers,
+        score: u8,
+    },
+    /// Who was down already is not covered.
+    StayedDown {
+        hero: Hero,
+        attackers: Attackers,
         score: u8,
     },
     Unconscious(Hero),
     Revived(Hero, Hero),
-    ZombieCardDrawn(ZombieCard),
+    ZombieCardDrawn {
+        card: ZombieCard,
+        /// Whether letters count here, and the event of this card.
+        letters: bool,
+        events: bool,
+    },
     HordeCame(u8, Area),
     EventHit(ZombieEvent, Hero),
+    /// An event that does nothing.
+    EventMissed(ZombieEvent, Hero),
     CatDistracted,
 
     Won,
     Lost(Defeat),
     CheckpointReached(u8),
+    LeftBehind(Hero),
     ItemsKept(Hero),
     StartingItemsTaken(Hero),
     Bought(Hero, Item),
@@ -283,6 +312,14 @@ pub enum Event {
     BagDropped(Hero, Token),
     BagsLost,
     GaveUp,
+}
+
+/// Who attacks: zombies, and perhaps the Alpha.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Attackers {
+    pub zombies: u8,
+    pub has_alpha: bool,
 }
 
 /// Why a scenario is lost.

@@ -114,7 +114,7 @@ impl ZombieEvent {
         ["Loss of a Light Object", "Sneak Attack", "Zombie Surge", "Terror"][self as usize]
     }
 
-    fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         ["loss", "sneak", "surge", "terror"][self as usize]
     }
 }

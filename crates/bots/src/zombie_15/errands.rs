@@ -115,7 +115,7 @@ fn rescue(state: &State, me: Figure) -> Option<Errand> {
     let is_left = |&mate: &Figure| {
         let exits = &state.board.exits;
         let area = state.member(mate).area;
-        let is_there = !area.is_search_area() && exits.has(area.tile());
+        let is_there = exits.has(area.tile());
         !state.member(mate).is_conscious() && state.carrier_of(mate).is_none() && !is_there
     };
     let mate = state.figures().find(is_left)?;

@@ -35,6 +35,7 @@ fn appeal(state: &State, _: Seat, action: Action) -> u32 {
         Question::Surge => surge(state, me, action),
         Question::Lose => lose(state, me, action),
         Question::Grip => grip(state, me, action),
+        Question::MakeRoom => make_room(state, me, action),
         Question::Bags => match action {
             Action::Buy(..) => SHOULD,
             Action::Ready => MAY,
@@ -59,6 +60,7 @@ fn act(state: &State, me: Figure, action: Action) -> u32 {
             if patient.life <= 1 || patient.is_tired { MUST } else { HARDLY }
         }
         Action::HealBoth(..) => SHOULD,
+        Action::BlastInto(slot, tile) => shoot(state, me, slot, tile) / 4,
         Action::Fight(slot) | Action::Blast(slot) => {
             let is_blast = matches!(action, Action::Blast(_));
             member.held(slot).map_or(0, |held| fight(state, member.area, held))
@@ -93,6 +95,13 @@ fn act(state: &State, me: Figure, action: Action) -> u32 {
         Action::SwitchOff => HARDLY,
         _ => 0,
     }
+}
+
+/// What has the fewest uses left makes room.
+fn make_room(state: &State, me: Figure, action: Action) -> u32 {
+    let Action::Keep(_, slot) = action else { return 0 };
+    let uses = state.member(me).held(slot).map_or(0, |it| it.uses);
+    SHOULD / (1 + u32::from(uses))
 }
 
 fn when(is_so: bool, appeal: u32) -> u32 {

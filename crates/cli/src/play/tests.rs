@@ -194,7 +194,7 @@ fn what_the_clock_had_to_say_comes_before_the_answer() {
     table.wait(60_000);
     let before = entries(&table).len();
     let shown = evening(&mut table, "done\n");
-    let (growl, turn) = (shown.find("Growl 1!"), shown.find("say \"Your turn!\""));
+    let (growl, turn) = (shown.find("Growl 1!"), shown.find("say \"My turn!\""));
     assert!(growl.is_some() && growl < turn, "{shown}");
     let after = &entries(&table)[before..];
     assert!(after[0].starts_with("clock "), "{after:?}");

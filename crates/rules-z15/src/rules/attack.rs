@@ -8,7 +8,7 @@ use crate::heroes::Hero;
 use crate::map::Area;
 use crate::setup::ClockKind;
 use crate::state::{AttackState, Load, State};
-use crate::words::{Defeat, Event, Figure, Question, Slot};
+use crate::words::{Attackers, Defeat, Event, Figure, Question, Slot};
 
 /// Z15-17.10
 const ALPHA_COUNTS: u8 = 4;
@@ -83,13 +83,18 @@ impl<T: Told<Event>> Table<'_, T> {
             return;
         }
         let (hero, score) = (self.s.hero(me), self.s.fend_off(area));
+        let attackers =
+            Attackers { zombies: self.s.zombies_in(area), has_alpha: self.s.alpha_is_in(area) };
         if zombies <= score {
-            self.tell(Event::FendedOff { hero, zombies, score });
+            self.tell(Event::FendedOff { hero, attackers, score });
             return;
         }
         self.s.turn_flags.attack = AttackState::Fell;
-        self.s.member_mut(me).is_lying = true;
-        self.tell(Event::Fell { hero, zombies, score });
+        let was_down = std::mem::replace(&mut self.s.member_mut(me).is_lying, true);
+        self.tell(match was_down {
+            true => Event::StayedDown { hero, attackers, score },
+            false => Event::Fell { hero, attackers, score },
+        });
         // Z15-17.10
         self.lose_life(me, if self.s.alpha_is_in(area) { 2 } else { 1 });
     }

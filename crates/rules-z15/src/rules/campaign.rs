@@ -44,6 +44,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::CheckpointReached(self.s.number));
         self.s.turn_flags = TurnFlags::default();
         self.s.heavy = [HeavyPlace::Away; HEAVY.len()];
+        self.leave_behind();
         for figure in self.s.figures() {
             let life = self.s.max_life(figure);
             let member = self.s.member_mut(figure);
@@ -58,6 +59,19 @@ impl<T: Told<Event>> Table<'_, T> {
             }
             for token in &mut member.backpack {
                 *token = token.filter(|it| it.bag().is_some());
+            }
+        }
+    }
+
+    /// Z15-19.10: where a place was held, who lies unconscious elsewhere is lost to the others.
+    fn leave_behind(&mut self) {
+        let Some(held) = self.s.board.goals.hold else { return };
+        for figure in self.s.figures() {
+            let member = self.s.member_mut(figure);
+            if !member.is_conscious() && member.area.tile() != held {
+                member.slots = [None; 5];
+                member.backpack = [None; 3];
+                self.tell(Event::LeftBehind(self.s.hero(figure)));
             }
         }
     }

@@ -13,7 +13,7 @@ use crate::words::{Event, Figure, Slot};
 /// Z15-17.3
 const MACHINE_GUN_DAMAGE: u8 = 5;
 const MACHINE_GUN_NOISE: u8 = 2;
-/// Z15-17.2
+/// Z15-17.14
 const GAS_CAN_DAMAGE: u8 = 3;
 /// Z15-16.3
 const EXPLOSIVE_DAMAGE: u8 = 3;
@@ -65,9 +65,19 @@ impl<T: Told<Event>> Table<'_, T> {
     /// Z15-16.3: with Explosive Ammo, which destroys the Gun.
     pub(super) fn blast(&mut self, me: Figure, slot: Slot) -> Next {
         let area = self.s.member(me).area;
+        self.blast_into(me, slot, area)
+    }
+
+    /// Z15-16.20: also where the Bow reaches.
+    pub(super) fn blast_into(&mut self, me: Figure, slot: Slot, area: Area) -> Next {
         self.use_up(me, Item::ExplosiveAmmo);
         self.attack_with(me, slot, area, EXPLOSIVE_DAMAGE);
-        let gun = self.s.member_mut(me).slots[slot as usize].take();
+        let member = self.s.member_mut(me);
+        let gun = member.slots[slot as usize].take();
+        // Z15-15.15: Trevor goes on with the other one.
+        if member.grip == Some(slot) {
+            member.grip = Slot::WEAPONS.into_iter().find(|&other| member.held(other).is_some());
+        }
         if let Some(gun) = gun {
             self.tell(Event::Removed(self.s.hero(me), gun.item));
         }
@@ -132,8 +142,9 @@ impl<T: Told<Event>> Table<'_, T> {
         let alarm = u8::from(self.s.alarms.has(area.tile()));
         self.s.horde = self.s.horde.saturating_add(noise + alarm);
         self.tell(Event::Noise(noise + alarm));
-        // Z15-17.2
-        if let Some(can) = self.s.heavy_in(Heavy::GasCan, area) {
+        // Z15-17.14
+        let explodes = self.s.board.rules.explosive;
+        if let Some(can) = self.s.heavy_in(Heavy::GasCan, area).filter(|_| explodes) {
             self.s.heavy[usize::from(can)] = HeavyPlace::Away;
             self.tell(Event::GasCanExploded(area));
             self.kill(GAS_CAN_DAMAGE, area, Hits::Everything);

@@ -12,8 +12,7 @@ use crate::words::{Defeat, Event, Figure, Question, Step};
 impl State {
     /// Tokens that Heroes on an Exit have, or that lie there (Z15-18.2).
     pub fn brought(&self, token: Token) -> u8 {
-        let is_exit =
-            |area: crate::map::Area| !area.is_search_area() && self.board.exits.has(area.tile());
+        let is_exit = |area: crate::map::Area| self.board.exits.has(area.tile());
         let held = self.figures().filter(|&figure| is_exit(self.member(figure).area));
         let held = held.flat_map(|figure| self.member(figure).backpack);
         let lying = self.tokens.iter().flatten().filter(|it| is_exit(it.area));
@@ -25,20 +24,17 @@ impl State {
     /// Gas Cans that lie on the Car's tile (Z15-17.2).
     pub fn gas_cans(&self) -> u8 {
         let at_car = |place: &HeavyPlace| match (*place, self.board.car) {
-            (HeavyPlace::Lies(area), Some(car)) => area == car.street(),
+            (HeavyPlace::Lies(area), Some(car)) => area.tile() == car,
             _ => false,
         };
         let cans = HEAVY.iter().zip(&self.heavy).filter(|(heavy, _)| **heavy == Heavy::GasCan);
         cans.filter(|(_, place)| at_car(place)).count() as u8
     }
 
-    /// Z15-18.1: everybody in the Street of an Exit.
+    /// Z15-18.1, Z15-18.8: everybody on the tile of an Exit.
     #[inline]
     fn all_are_out(&self) -> bool {
-        self.figures().all(|figure| {
-            let area = self.member(figure).area;
-            !area.is_search_area() && self.board.exits.has(area.tile())
-        })
+        self.figures().all(|figure| self.board.exits.has(self.member(figure).area.tile()))
     }
 
     /// Z15-18.3
@@ -130,7 +126,7 @@ impl<T: Told<Event>> Table<'_, T> {
                 self.reach_checkpoint();
                 next([Step::Checkpoint(Figure(0)), Step::NextScenario])
             }
-            Ending::Lost(_) | Ending::GaveUp => ask(Figure(0), Question::Again),
+            Ending::Lost(_) | Ending::GaveUp => ask(self.s.setup.first_figure(), Question::Again),
         }
     }
 }

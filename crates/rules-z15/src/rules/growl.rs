@@ -28,6 +28,23 @@ impl State {
         self.board.adjacent(here).iter().filter(|&tile| !self.is_locked(tile))
     }
 
+    /// Whether an event does anything to this Hero.
+    fn is_hit_by(&self, me: Figure, event: ZombieEvent) -> bool {
+        let member = self.member(me);
+        match event {
+            ZombieEvent::LossOfLightObject => {
+                Slot::OBJECTS.into_iter().any(|slot| member.held(slot).is_some())
+            }
+            // Z15-14.7
+            ZombieEvent::SneakAttack => !self.figures().any(|mate| {
+                let other = self.member(mate);
+                mate != me && other.area == member.area && other.is_conscious()
+            }),
+            ZombieEvent::ZombieSurge => self.surge_tiles().next().is_some(),
+            ZombieEvent::Terror => member.area.is_search_area(),
+        }
+    }
+
     /// How many street steps it is from every tile to the nearest of `to`, through open tiles.
     fn distances(&self, to: TileSet) -> [u8; MAX_TILES] {
         let mut distances = [FAR; MAX_TILES];
@@ -87,14 +104,16 @@ impl<T: Told<Event>> Table<'_, T> {
 
     pub(super) fn zombie_card_drawn(&mut self, card: ZombieCard) -> Next {
         self.s.zombie_deck.take(card);
-        self.tell(Event::ZombieCardDrawn(card));
+        let rules = self.s.board.rules;
+        let events = card.value().is_some_and(|n| self.s.setup.events_count(&rules, n));
+        self.tell(Event::ZombieCardDrawn { card, letters: rules.letters, events });
         let Some(n) = card.value() else { return self.horde_card() };
         let entry = card.letter().filter(|_| self.s.board.rules.letters);
         let entry = entry.and_then(|letter| self.s.board.entry(letter));
         let area = entry.map_or_else(|| self.s.street_of_active(), Tile::street);
         self.place_zombies(n, area);
         // Z15-14.4
-        match card.printed_event().filter(|_| self.s.board.rules.events) {
+        match card.printed_event().filter(|_| events) {
             Some(event) => self.event(event),
             None => done(),
         }
@@ -146,7 +165,12 @@ impl<T: Told<Event>> Table<'_, T> {
         if !self.s.me().is_conscious() {
             return done();
         }
-        self.tell(Event::EventHit(event, self.s.hero(me)));
+        let hero = self.s.hero(me);
+        if !self.s.is_hit_by(me, event) {
+            self.tell(Event::EventMissed(event, hero));
+            return done();
+        }
+        self.tell(Event::EventHit(event, hero));
         match event {
             ZombieEvent::LossOfLightObject => self.loss_of_light_object(me),
             ZombieEvent::SneakAttack => self.sneak_attack(me),
@@ -174,16 +198,9 @@ impl<T: Told<Event>> Table<'_, T> {
         ask(me, question)
     }
 
-    /// Z15-14.6, Z15-14.7
+    /// Z15-14.6
     fn sneak_attack(&mut self, me: Figure) -> Next {
-        let area = self.s.me().area;
-        let is_company = |mate: Figure| {
-            let member = self.s.member(mate);
-            mate != me && member.area == area && member.is_conscious()
-        };
-        if !self.s.figures().any(is_company) {
-            self.lose_life(me, 1);
-        }
+        self.lose_life(me, 1);
         done()
     }
 
@@ -211,10 +228,8 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// Z15-14.9
     fn terror(&mut self, me: Figure) -> Next {
-        let area = self.s.me().area;
-        if area.is_search_area() {
-            self.move_to(me, area.tile().street());
-        }
+        let tile = self.s.me().area.tile();
+        self.move_to(me, tile.street());
         done()
     }
 

@@ -4,11 +4,11 @@ use engine::{Counts, Told, done, next};
 
 use super::{Next, Table, ask, draw};
 use crate::clock::Clock;
-use crate::items::Item;
+use crate::items::{Item, SearchCard};
 use crate::pile::Pile;
 use crate::scenario::ZombieDeck;
 use crate::state::{
-    Alpha, HORDE, HeavyPlace, Held, Helicopter, Load, Lying, MACHINE_GUN_USES, MachineGun, N_LYING,
+    Alpha, HeavyPlace, Held, Helicopter, Load, Lying, MACHINE_GUN_USES, MachineGun, N_LYING,
     TurnFlags, ZombieDeckLeft,
 };
 use crate::tokens::HEAVY;
@@ -16,6 +16,14 @@ use crate::words::{Action, Draw, Event, Figure, Question, Slot, Step};
 use crate::zombie_cards::ZombieCard;
 
 impl<T: Told<Event>> Table<'_, T> {
+    /// Z15-3.14: the lot says who begins.
+    pub(super) fn first_drawn(&mut self, seat: u8) -> Next {
+        self.s.setup.first = seat;
+        self.s.active = self.s.setup.first_figure();
+        self.tell(Event::FirstDrawn(self.s.hero(self.s.active)));
+        done()
+    }
+
     /// A scenario with starting items (Z15-3.5).
     pub(super) fn prepare(&mut self) -> Next {
         self.s.figures().for_each(|figure| self.starting_items(figure));
@@ -30,9 +38,10 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.turn = 0;
         self.s.turn_flags = TurnFlags::default();
         self.s.zombies = board.zombies;
-        self.s.horde = HORDE;
+        self.s.horde = board.horde;
         self.s.zombie_deck = ZombieDeckLeft::new(board.zombie_deck);
         self.s.search_deck = Counts::new(board.search_deck.cards());
+        self.take_out_what_is_held();
         self.s.search_discard = Pile::EMPTY;
         self.s.drawn = [None; 3];
         self.s.careful = None;
@@ -70,8 +79,20 @@ impl<T: Told<Event>> Table<'_, T> {
             member.load = Load::Nothing;
             member.grip = None;
         }
-        self.s.active = Figure(0);
+        self.s.active = self.s.setup.first_figure();
         next([Step::Weapons(Figure(0)), Step::Flashlights(board.flashlights), Step::Ready])
+    }
+
+    /// Z15-3.15: a card that lies on a sheet is not in the deck.
+    fn take_out_what_is_held(&mut self) {
+        for figure in self.s.figures() {
+            for held in self.s.member(figure).slots.into_iter().flatten() {
+                let card = SearchCard::of(held.item);
+                if let Some(card) = card.filter(|&card| self.s.search_deck.of(card) > 0) {
+                    self.s.search_deck.take(card);
+                }
+            }
+        }
     }
 
     fn lay_out_heavy_objects(&mut self) {
@@ -84,16 +105,30 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// What the sheet says, fully loaded; in the prologue nothing yet.
+    /// What the sheet says, fully loaded, and what the scenario gives; in the prologue nothing yet.
     pub(super) fn starting_items(&mut self, figure: Figure) {
-        let is_prologue = self.s.board.rules.prologue;
+        let rules = self.s.board.rules;
         let member = self.s.member_mut(figure);
         member.slots = [None; 5];
-        if !is_prologue {
+        // Z15-20.13
+        if !rules.prologue && !rules.empty_handed {
             let sheet = member.hero.sheet();
             member.slots[Slot::Weapon1 as usize] = Some(Held::new(sheet.weapons[0]));
             member.slots[Slot::Weapon2 as usize] = Some(Held::new(sheet.weapons[1]));
             member.slots[Slot::Object3 as usize] = sheet.object.map(Held::new);
+        }
+        for (whose, item) in self.s.board.clone().given.iter() {
+            if whose.is_none_or(|it| it == figure) {
+                self.give_item(figure, *item);
+            }
+        }
+    }
+
+    /// Z15-20.13: an item that a scenario gives takes the place of a starting item, if there is no
+    /// other; a Hero who cannot be equipped with it goes without.
+    fn give_item(&mut self, figure: Figure, item: Item) {
+        if let Some(slot) = self.s.placements(figure, item).iter().next() {
+            self.put(figure, Held::new(item), slot);
         }
     }
 
@@ -106,32 +141,43 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     pub(super) fn weapon_dealt(&mut self, figure: Figure, item: Item) -> Next {
-        self.s.member_mut(figure).slots[Slot::Weapon1 as usize] = Some(Held::new(item));
+        self.put(figure, Held::new(item), Slot::Weapon1);
         self.tell(Event::Dealt(self.s.hero(figure), item));
         done()
     }
 
-    /// Z15-17.8: Flashlights are dealt by chance to Heroes with room for them.
+    /// Z15-17.8: Flashlights are dealt by chance.
     pub(super) fn flashlights(&mut self, n: u8) -> Next {
-        if n == 0 || self.s.has_room_for_flashlight().next().is_none() {
+        if n == 0 || self.s.without_flashlight().next().is_none() {
             return done();
         }
         draw(Draw::Flashlight).then(Step::Flashlights(n - 1))
     }
 
+    /// Z15-17.16: whoever has no room chooses what to put down for it.
     pub(super) fn flashlight_dealt(&mut self, figure: Figure) -> Next {
-        let member = self.s.member_mut(figure);
-        let free = [Slot::Object1, Slot::Object2].into_iter().find(|s| member.held(*s).is_none());
-        let slot = free.expect("only who has room is dealt a Flashlight");
-        member.slots[slot as usize] = Some(Held::new(Item::Flashlight));
         self.tell(Event::Dealt(self.s.hero(figure), Item::Flashlight));
+        let slots = self.s.placements(figure, Item::Flashlight);
+        match (slots.iter().next(), slots.iter().nth(1)) {
+            (Some(only), None) => {
+                self.put(figure, Held::new(Item::Flashlight), only);
+                done()
+            }
+            _ => ask(figure, Question::MakeRoom),
+        }
+    }
+
+    pub(super) fn make_room_answer(&mut self, me: Figure, action: Action) -> Next {
+        let Action::Keep(item, slot) = action else { unreachable!("{action:?} makes no room") };
+        self.put(me, Held::new(item), slot);
         done()
     }
 
     pub(super) fn ready(&mut self) -> Next {
-        let begin = [Step::Ask(Figure(0), Question::Begin), Step::Turn];
+        let first = self.s.active;
+        let begin = [Step::Ask(first, Question::Begin), Step::Turn];
         if self.s.board.rules.tired {
-            return ask(Figure(0), Question::Tired).then(begin[0]).then(begin[1]);
+            return ask(first, Question::Tired).then(begin[0]).then(begin[1]);
         }
         next(begin)
     }

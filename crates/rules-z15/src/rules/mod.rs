@@ -24,7 +24,7 @@ use crate::words::{Action, Draw, Event, Figure, Question, Step};
 
 pub(crate) use objects::FIREWORKS;
 pub(crate) use search::{Placements, is_medical};
-pub(crate) use turn::MOST_TURNS;
+pub(crate) use turn::MOST_TURNS_UNTOLD;
 
 pub(crate) type Next = engine::Next<Step>;
 
@@ -122,6 +122,7 @@ impl<T: Told<Event>> Table<'_, T> {
                 Question::Surge
                 | Question::Lose
                 | Question::Tired
+                | Question::MakeRoom
                 | Question::Begin
                 | Question::Equip
                 | Question::Bags
@@ -150,10 +151,11 @@ impl<T: Told<Event>> Table<'_, T> {
         match question {
             Question::Act => self.act_answer(me, action),
             Question::Keep => self.keep_answer(me, action),
-            Question::Pass => self.pass_answer(),
+            Question::Pass => self.pass_answer(me, action),
             Question::SecondCard => self.second_card_answer(me, action),
             Question::Found(token) => self.found_answer(me, token, action),
             Question::Grip => self.grip_answer(me, action),
+            Question::MakeRoom => self.make_room_answer(me, action),
             Question::Surge => self.surge_answer(action),
             Question::Lose => self.lose_answer(me, action),
             Question::Tired => self.tired_answer(action),
@@ -173,6 +175,7 @@ impl<T: Told<Event>> Table<'_, T> {
             | Question::Pass
             | Question::Found(_)
             | Question::Grip
+            | Question::MakeRoom
             | Question::Surge
             | Question::Lose
             | Question::Tired
@@ -192,6 +195,7 @@ impl<T: Told<Event>> Table<'_, T> {
             (Draw::Surge, Action::Surge(tile)) => self.surge(tile),
             (Draw::Weapon(figure), Action::Weapon(item)) => self.weapon_dealt(figure, item),
             (Draw::Flashlight, Action::Flashlight(figure)) => self.flashlight_dealt(figure),
+            (Draw::First, Action::First(seat)) => self.first_drawn(seat),
             (Draw::Shape, Action::Shape(shape)) => draw(Draw::Tiles(shape)),
             (Draw::Tiles(shape), Action::Tiles(tiling)) => self.course_laid(shape, tiling),
             _ => unreachable!("Nature answers what is asked, not {asked:?} with {outcome:?}"),
@@ -199,7 +203,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     fn course_laid(&mut self, shape: u8, tiling: u8) -> Next {
-        self.s.board = course::lay(shape, tiling);
+        self.s.board = course::lay(shape, tiling, self.s.setup.extras);
         self.tell(Event::CourseLaid(self.s.board.n_tiles()));
         next([Step::Prepare])
     }
@@ -210,6 +214,7 @@ impl<T: Told<Event>> Table<'_, T> {
             return;
         }
         self.s.clock.tell(now, self.s.setup.pace);
+        self.s.clock.told_in = self.s.turn;
         settle(self);
         let is_late = matches!(self.s.clock.deadline, Deadline::At(time) if time <= now);
         if is_late && !self.s.clock.is_stopped() {
@@ -227,11 +232,11 @@ impl<T: Told<Event>> Table<'_, T> {
             Some(Step::Ask(me, Question::Lose)) => {
                 answer(self, Keep::Answered, |table| table.lose_the_least(me));
             }
-            Some(Step::Ask(_, Question::Pass)) => {
-                answer(self, Keep::Answered, |table| table.pass_answer());
+            Some(Step::Ask(me, Question::Pass)) => {
+                answer(self, Keep::Answered, |table| table.pass_answer(me, Action::Pass));
             }
-            Some(Step::Ask(_, Question::Keep)) => {
-                answer(self, Keep::Answered, |table| table.put_down_rest());
+            Some(Step::Ask(me, Question::Keep)) => {
+                answer(self, Keep::Answered, |table| table.put_down_leftovers(me));
             }
             _ => (),
         }

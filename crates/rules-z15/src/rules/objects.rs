@@ -7,6 +7,7 @@ use super::{Next, Table};
 use crate::heroes::Hero;
 use crate::items::{Effect, Item};
 use crate::map::Tile;
+use crate::setup::ClockKind;
 use crate::state::{Held, Load, State};
 use crate::words::{Action, Event, Figure, Slot};
 
@@ -36,6 +37,16 @@ impl State {
         gun.is_some_and(|it| it.item.is_gun() && it.uses < it.item.card().uses)
     }
 
+    /// Whether Zombie cards are still to be drawn by the clock.
+    fn has_growls_to_come(&self) -> bool {
+        let (_, growls) = self.setup.track(&self.board).growls();
+        self.board.zombie_deck.is_some()
+            && match self.setup.clock {
+                ClockKind::Turns => true,
+                ClockKind::Real | ClockKind::Actions => self.clock.growls < growls,
+            }
+    }
+
     /// Whether using this Special Item would do anything now.
     pub(crate) fn can_use(&self, me: Figure, item: Item) -> bool {
         let member = self.member(me);
@@ -45,9 +56,13 @@ impl State {
             Effect::Life => member.life < self.max_life(me),
             Effect::LifeAndActions | Effect::Actions => true,
             Effect::Charm => !self.turn_flags.charm,
-            Effect::Smoke => !member.area.is_search_area() && !self.turn_flags.smoke,
-            Effect::Meat => !self.turn_flags.meat,
-            Effect::Distraction => !self.cat,
+            // Z15-16.19: only where it helps.
+            Effect::Smoke => {
+                let is_street = !member.area.is_search_area();
+                is_street && is_attacked && !self.alpha_is_in(member.area) && !self.turn_flags.smoke
+            }
+            Effect::Meat => self.has_single_zombie(member.area) && !self.turn_flags.meat,
+            Effect::Distraction => !self.cat && self.has_growls_to_come(),
             Effect::Kill => is_attacked,
         }
     }
@@ -120,8 +135,10 @@ impl<T: Told<Event>> Table<'_, T> {
         let most = self.s.max_life(figure);
         let life = self.s.member(figure).life;
         let gained = points.min(most.saturating_sub(life));
-        self.s.member_mut(figure).life = life + gained;
-        self.tell(Event::LifeGained(self.s.hero(figure), gained));
+        if gained > 0 {
+            self.s.member_mut(figure).life = life + gained;
+            self.tell(Event::LifeGained(self.s.hero(figure), gained));
+        }
     }
 
     /// Z15-13.3

@@ -65,13 +65,9 @@ impl State {
         !self.board.rules.dark || self.figures().any(shines)
     }
 
-    /// Those who could be dealt a Flashlight.
-    pub(crate) fn has_room_for_flashlight(&self) -> impl Iterator<Item = Figure> {
-        self.figures().filter(|&figure| {
-            let member = self.member(figure);
-            let free = [Slot::Object1, Slot::Object2].iter().any(|&s| member.held(s).is_none());
-            free && !member.has(Item::Flashlight)
-        })
+    /// Those who could be dealt a Flashlight: whoever has none.
+    pub(crate) fn without_flashlight(&self) -> impl Iterator<Item = Figure> {
+        self.figures().filter(|&figure| !self.member(figure).has(Item::Flashlight))
     }
 
     /// Whether this Hero takes such an item at all.
@@ -85,12 +81,26 @@ impl State {
     /// leave, and so nothing does.
     pub(crate) fn placements(&self, me: Figure, item: Item) -> Placements {
         if !self.can_use_kind(me, item) {
-            Placements::default()
-        } else if item.is_weapon() {
+            return Placements::default();
+        }
+        let all = if item.is_weapon() {
             self.weapon_placements(me, item)
         } else {
             self.object_placements(me, item)
+        };
+        self.without_twins(me, all)
+    }
+
+    /// Of two items that are alike it does not matter which one leaves.
+    fn without_twins(&self, me: Figure, mut all: Placements) -> Placements {
+        let held = |slot: Option<Slot>| slot.and_then(|slot| self.member(me).held(slot));
+        for at in 1..all.slots.len() {
+            let it = held(all.slots[at]);
+            if it.is_some() && all.slots[..at].iter().any(|&other| held(other) == it) {
+                all.slots[at] = None;
+            }
         }
+        all
     }
 
     fn weapon_placements(&self, me: Figure, item: Item) -> Placements {
@@ -146,6 +156,16 @@ impl State {
         (0..32u8)
             .filter(move |bit| bits >> bit & 1 == 1)
             .filter_map(|bit| SearchCard::try_from(bit).ok().and_then(SearchCard::item))
+    }
+
+    /// Whether a card that was found is an item for this Hero.
+    fn can_keep(&self, me: Figure, card: SearchCard) -> bool {
+        card.item().is_some_and(|item| !self.placements(me, item).is_empty())
+    }
+
+    /// Whether there is a card among those that were found which can only be put down.
+    fn has_leftovers(&self, me: Figure) -> bool {
+        self.drawn_cards().any(|card| !self.can_keep(me, card))
     }
 
     #[inline]
@@ -213,10 +233,12 @@ impl<T: Told<Event>> Table<'_, T> {
         } else if let Action::PutDown(card) = action {
             self.take_drawn(card);
             self.discard(card);
-            return self.forced(me, Question::Keep);
+            if self.s.has_leftovers(me) {
+                return self.forced(me, Question::Keep);
+            }
+            self.s.clock.deadline = Deadline::None;
         } else if let Action::DropToken(token) = action {
-            // Z15-8.7
-            self.put_token_down(me, Some(token));
+            return self.drop_token(me, token, Question::Keep);
         } else {
             return self.put_down_rest();
         }
@@ -241,6 +263,23 @@ impl<T: Told<Event>> Table<'_, T> {
         all.clone().filter(|card| card.zombies() > 0).for_each(|card| self.discard(card));
         all.filter(|card| card.zombies() == 0).for_each(|card| self.discard(card));
         done()
+    }
+
+    /// Z15-4.12: who takes too long has no say in the order of what nobody wants. What could be kept
+    /// still waits for its finder.
+    pub(super) fn put_down_leftovers(&mut self, me: Figure) -> Next {
+        self.s.clock.deadline = Deadline::None;
+        // Z15-7.10
+        for is_item in [false, true] {
+            for at in 0..self.s.drawn.len() {
+                let card = self.s.drawn[at].filter(|&card| !self.s.can_keep(me, card));
+                if let Some(card) = card.filter(|card| card.item().is_some() == is_item) {
+                    self.s.drawn[at] = None;
+                    self.discard(card);
+                }
+            }
+        }
+        ask(me, Question::Keep)
     }
 
     /// Puts an item into a slot. What was there moves to where there is room, or leaves the game.
@@ -301,6 +340,14 @@ impl<T: Told<Event>> Table<'_, T> {
         self.careful_search_over()
     }
 
+    /// Z15-7.11: nothing is taken, nothing leaves the game, and the action is gone.
+    pub(super) fn careful_nothing(&mut self, me: Figure) -> Next {
+        self.spend();
+        self.use_meat(me);
+        self.tell(Event::CarefullyTookNothing(self.s.hero(me)));
+        done()
+    }
+
     fn careful_take(&mut self, me: Figure, item: Item, slot: Slot) {
         let card = SearchCard::of(item).expect("only Search cards are in the discard");
         let at = self.s.search_discard.find(card).expect("only what lies there is taken");
@@ -313,6 +360,8 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn second_card_answer(&mut self, me: Figure, action: Action) -> Next {
         if let Action::Careful(item, slot) = action {
             self.careful_take(me, item, slot);
+        } else if let Action::DropToken(token) = action {
+            return self.drop_token(me, token, Question::SecondCard);
         }
         self.careful_search_over()
     }

@@ -4,9 +4,20 @@ use engine::{Told, done};
 
 use super::{Next, Table, ask, draw};
 use crate::map::Area;
-use crate::state::Lying;
+use crate::state::{Lying, State};
 use crate::tokens::Token;
 use crate::words::{Action, Draw, Event, Figure, Question};
+
+impl State {
+    /// Where a token lies that a Hero has turned over: in the Area, or inside if Terror has driven the
+    /// Hero out meanwhile (Z15-4.6).
+    pub(crate) fn turned_over(&self, me: Figure, token: Token) -> Option<usize> {
+        let area = self.member(me).area;
+        let lies =
+            |at: Area| self.tokens.iter().position(|it| *it == Some(Lying { token, area: at }));
+        lies(area).or_else(|| lies(area.tile().search_area()))
+    }
+}
 
 impl<T: Told<Event>> Table<'_, T> {
     /// Z15-8.2: turned over, and taken or left.
@@ -30,13 +41,19 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     pub(super) fn found_answer(&mut self, me: Figure, token: Token, action: Action) -> Next {
+        let at =
+            self.s.turned_over(me, token).expect("it is asked only while the token lies there");
         if let Action::Take(_) = action {
-            return self.take_token(me, token, None);
+            return self.take_token(me, at, None);
         }
         if let Action::Exchange(_, down) = action {
-            return self.take_token(me, token, Some(down));
+            return self.take_token(me, at, Some(down));
         }
-        self.tell(Event::TokenLeft(token, self.s.member(me).area));
+        if let Action::DropToken(down) = action {
+            return self.drop_token(me, down, Question::Found(token));
+        }
+        let area = self.s.tokens[at].map_or(self.s.member(me).area, |it| it.area);
+        self.tell(Event::TokenLeft(token, area));
         done()
     }
 
@@ -49,14 +66,14 @@ impl<T: Told<Event>> Table<'_, T> {
     ) -> Next {
         self.spend();
         self.use_meat(me);
-        self.take_token(me, token, down)
-    }
-
-    fn take_token(&mut self, me: Figure, token: Token, down: Option<Token>) -> Next {
         let area = self.s.member(me).area;
         let is_it = |it: &Option<Lying>| *it == Some(Lying { token, area });
         let at = self.s.tokens.iter().position(is_it).expect("the token lies here");
-        self.s.tokens[at] = None;
+        self.take_token(me, at, down)
+    }
+
+    fn take_token(&mut self, me: Figure, at: usize, down: Option<Token>) -> Next {
+        let token = self.s.tokens[at].take().expect("only a token that lies there is taken").token;
         if token == Token::Fuse {
             return self.switch_fuse();
         }
@@ -86,6 +103,12 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
+    /// Z15-8.8: free of cost, and what was asked is asked again.
+    pub(super) fn drop_token(&mut self, me: Figure, down: Token, asked: Question) -> Next {
+        self.put_token_down(me, Some(down));
+        ask(me, asked)
+    }
+
     fn pack(&mut self, me: Figure, token: Token) {
         let size = self.s.backpack_size(me);
         let free = self.s.member(me).backpack[..size].iter().position(Option::is_none);
@@ -107,7 +130,6 @@ impl<T: Told<Event>> Table<'_, T> {
         down: Option<Token>,
     ) -> Next {
         self.spend();
-        self.use_meat(me);
         self.s.member_mut(from).take_token(token);
         self.put_token_down(me, down);
         self.pack(me, token);

@@ -4,21 +4,32 @@ use engine::{Told, done, next, settle};
 
 use super::{Next, Table};
 use crate::clock::{ClockState, Deadline, Sound, TRACK};
+use crate::heroes::Hero;
 use crate::setup::ClockKind;
-use crate::state::TurnFlags;
+use crate::state::{State, TurnFlags};
+use crate::why_not::is_object;
 use crate::words::{Action, Defeat, Event, Figure, Question, Step};
 
-/// Z15-4.19
-pub(crate) const MOST_TURNS: u16 = 500;
+/// Z15-4.19: only where nobody tells the time, as in random play, is this the end.
+pub(crate) const MOST_TURNS_UNTOLD: u16 = 500;
+
+impl State {
+    /// The next conscious Hero, clockwise.
+    pub(crate) fn next_after(&self, me: Figure) -> Figure {
+        let n = self.n_figures();
+        let mut after = (1..=n).map(|step| Figure((me.0 + step) % n));
+        after.find(|&figure| self.member(figure).is_conscious()).unwrap_or(me)
+    }
+}
 
 impl<T: Told<Event>> Table<'_, T> {
     /// Z15-5.1: actions, Zombie Attack, next player.
     pub(super) fn turn(&mut self) -> Next {
-        if self.s.turn >= MOST_TURNS {
+        if self.s.turns_untold() >= MOST_TURNS_UNTOLD {
             self.track_ends();
             return done();
         }
-        self.s.turn += 1;
+        self.s.turn = self.s.turn.saturating_add(1);
         let me = self.s.active;
         let tired = u8::from(self.s.me().is_tired);
         let actions = self.s.setup.actions() - tired;
@@ -43,12 +54,21 @@ impl<T: Told<Event>> Table<'_, T> {
 
     #[inline]
     pub(super) fn act_answer(&mut self, me: Figure, action: Action) -> Next {
+        let takes_time = self.takes_time(me, action);
         let next = self.act(me, action);
         // Z15-4.18
-        if self.s.setup.clock == ClockKind::Actions {
+        if self.s.setup.clock == ClockKind::Actions && takes_time {
+            self.s.turn_flags.has_acted = true;
             self.s.clock.count(self.s.setup.seconds);
         }
         next
+    }
+
+    /// What costs no action takes no time; but a turn in which nothing is done counts as one.
+    fn takes_time(&self, me: Figure, action: Action) -> bool {
+        let is_free = matches!(action, Action::DropToken(_) | Action::Skate(_))
+            || (is_object(action) && self.s.is(me, Hero::Snow));
+        if action == Action::Done { !self.s.turn_flags.has_acted } else { !is_free }
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "a turn knows half of all actions")]
@@ -60,6 +80,7 @@ impl<T: Told<Event>> Table<'_, T> {
             Action::Skate(tile) => self.skate(me, tile),
             Action::Search => self.search(me),
             Action::Careful(item, slot) => self.careful_search(me, item, slot),
+            Action::CarefulNothing => self.careful_nothing(me),
             Action::Flip => self.flip(),
             Action::Take(token) => self.take_token_action(me, token, None),
             Action::Exchange(token, down) => self.take_token_action(me, token, Some(down)),
@@ -67,6 +88,7 @@ impl<T: Told<Event>> Table<'_, T> {
             Action::ExchangeFrom(from, token, down) => self.take_from(me, from, token, Some(down)),
             Action::Fight(slot) => self.fight(me, slot),
             Action::Blast(slot) => self.blast(me, slot),
+            Action::BlastInto(slot, tile) => self.blast_into(me, slot, tile.street()),
             Action::Shoot(slot, tile) => self.shoot(me, slot, tile),
             Action::BareHands => self.bare_hands(me),
             Action::Reload(slot) => self.reload(me, slot),
@@ -83,6 +105,10 @@ impl<T: Told<Event>> Table<'_, T> {
             Action::SwitchOff => self.switch_off(me),
             Action::Call => self.call(me),
             Action::Fire => self.fire(me),
+            Action::DropToken(token) => {
+                self.put_token_down(me, Some(token));
+                done()
+            }
             Action::Done => {
                 self.s.turn_flags.is_done = true;
                 done()
@@ -107,7 +133,10 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// Z15-4.9: "Your turn!"
     #[inline]
-    pub(super) fn pass_answer(&mut self) -> Next {
+    pub(super) fn pass_answer(&mut self, me: Figure, action: Action) -> Next {
+        if let Action::DropToken(token) = action {
+            return self.drop_token(me, token, Question::Pass);
+        }
         self.s.clock.deadline = Deadline::None;
         done()
     }
@@ -127,12 +156,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// Z15-5.5: the next conscious Hero, clockwise.
     pub(super) fn pass_on(&mut self) -> Next {
-        let n = self.s.n_figures();
-        let after = (1..=n).map(|step| Figure((self.s.active.0 + step) % n));
-        let next_hero = after.into_iter().find(|&figure| self.s.member(figure).is_conscious());
-        if let Some(figure) = next_hero {
-            self.s.active = figure;
-        }
+        self.s.active = self.s.next_after(self.s.active);
         next([Step::Turn])
     }
 
@@ -186,14 +210,12 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// Z15-4.1, Z15-18.6: the fifteen minutes are over.
     fn track_ends(&mut self) {
-        self.tell(Event::TrackEnded);
         let missed = self.s.board.goals.calls && self.s.calls != 0b1111;
-        if missed {
-            self.lose(Defeat::MissedCall);
-        } else if self.has_held_out() {
-            self.win();
-        } else {
-            self.lose(Defeat::OutOfTime);
+        if !missed && self.has_held_out() {
+            self.tell(Event::HeldOut);
+            return self.win();
         }
+        self.tell(Event::TrackEnded);
+        self.lose(if missed { Defeat::MissedCall } else { Defeat::OutOfTime });
     }
 }

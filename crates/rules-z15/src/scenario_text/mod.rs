@@ -8,14 +8,17 @@ use std::fmt;
 
 use engine::stable_hash;
 
+use crate::lessons::Lesson;
 use crate::map::{MAX_AREAS, MAX_TILES, Tile, TileSet};
 use crate::scenario::{
     Defeats, Goals, MOST_ZOMBIES, Placed, Scenario, ScenarioRules, SearchDeck, Tier, Track,
     ZombieDeck,
 };
+use crate::state::HORDE;
 use crate::tokens::{Colour, HEAVY, Heavy, Token};
+use crate::words::{Figure, MAX_FIGURES};
 use crate::zombie_cards::Letter;
-use words::{number, search_deck, sentence, tier, token, track, zombie_deck};
+use words::{given_item, number, search_deck, sentence, tier, token, track, zombie_deck};
 
 /// What keeps a text from being a scenario, and in which line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -113,6 +116,9 @@ fn empty(text: &str) -> Scenario {
         call: None,
         goals: Goals::default(),
         defeats: Defeats::default(),
+        horde: HORDE,
+        given: Vec::new(),
+        news: Vec::new(),
         text: text.to_owned(),
         fingerprint: stable_hash(&text),
         adjacent: [TileSet::NONE; MAX_TILES],
@@ -156,7 +162,11 @@ impl Reader {
                 _ => return Err("write \"heroic track 40\" or \"heroic cards 2\"".to_owned()),
             },
             "zombie-deck" => self.scenario.zombie_deck = zombie_deck(&words)?,
-            "search-deck" => self.scenario.search_deck = search_deck(rest)?,
+            "search-deck" => self.scenario.search_deck = search_deck(&words)?,
+            "horde" => self.scenario.horde = number(rest, 0, MOST_ZOMBIES)?,
+            "give" => self.give(&words)?,
+            "new" => self.news(&words)?,
+            "later" => words.iter().try_for_each(|word| self.later(word))?,
             "rule" => words.iter().try_for_each(|word| self.rule(word))?,
             "map" if self.scenario.tiles.is_empty() => self.rows = Some(0),
             "map" => return Err("there is one map".to_owned()),
@@ -197,14 +207,69 @@ impl Reader {
             "dark" => &mut rules.dark,
             "switch-off" => &mut rules.switch_off,
             "tired" => &mut rules.tired,
+            "explosive" => &mut rules.explosive,
+            "empty-handed" => &mut rules.empty_handed,
+            "pause" => &mut rules.pause,
             _ => {
                 return Err(format!(
                     "{word:?} is no rule; they are prologue, letters, advance, events, dark, \
-                     switch-off and tired"
+                     switch-off, tired, explosive, empty-handed and pause"
                 ));
             }
         };
         *flag = true;
+        Ok(())
+    }
+
+    /// Rules that are not in force yet (Z15-19.8).
+    fn later(&mut self, word: &str) -> Read<()> {
+        let rules = &mut self.scenario.rules;
+        match word {
+            "careful-search" => rules.no_careful_search = true,
+            "bare-hands" => rules.no_bare_hands = true,
+            _ => return Err(format!("{word:?} must be careful-search or bare-hands")),
+        }
+        Ok(())
+    }
+
+    fn news(&mut self, words: &[&str]) -> Read<()> {
+        for word in words {
+            let lesson = Lesson::of_word(word).ok_or_else(|| {
+                let known: Vec<&str> = Lesson::all().map(Lesson::word).collect();
+                format!("{word:?} is no rule to learn; they are {}", known.join(", "))
+            })?;
+            self.scenario.news.push(lesson);
+        }
+        Ok(())
+    }
+
+    /// Items for one Hero, by their place in the order of turns, or for each (Z15-20.13).
+    fn give(&mut self, words: &[&str]) -> Read<()> {
+        let (who, items) = words
+            .split_first()
+            .filter(|(_, items)| !items.is_empty())
+            .ok_or("write \"give 1 axe ammo\" or \"give all first-aid-kit\"")?;
+        let whose = match *who {
+            "all" => None,
+            nth => Some(Figure(number(nth, 1, MAX_FIGURES as u8)? - 1)),
+        };
+        for word in items {
+            self.scenario.given.push((whose, given_item(word)?));
+        }
+        self.count_given()
+    }
+
+    /// The box has no more of an item than it has.
+    fn count_given(&self) -> Read<()> {
+        let given = &self.scenario.given;
+        for (_, item) in given {
+            let of_it = given.iter().filter(|(_, it)| it == item);
+            let n: usize = of_it.map(|(whose, _)| whose.map_or(MAX_FIGURES, |_| 1)).sum();
+            let most = item.card().count;
+            if n > usize::from(most) {
+                return Err(format!("the box has {most} of {}, not {n}", item.word()));
+            }
+        }
         Ok(())
     }
 
@@ -346,6 +411,6 @@ impl Reader {
     }
 }
 
-const WORDS: &str = "name, tier, about, track, cards, heroic, zombie-deck, search-deck, rule, map, \
-                     start, exit, zombies, token, hidden, heavy, lock, alarm, car, machine-gun, \
+const WORDS: &str = "name, tier, about, new, later, track, cards, heroic, zombie-deck, search-deck, \
+                     horde, give, rule, map, start, exit, zombies, token, hidden, heavy, lock, alarm, car, machine-gun, \
                      alpha, flashlights, entry, defend, call, goal and defeat";

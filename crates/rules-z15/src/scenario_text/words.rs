@@ -1,6 +1,9 @@
 //! Single words and numbers of a scenario.
 
+use engine::Id;
+
 use super::Read;
+use crate::items::{Item, Origin, SearchCard};
 use crate::scenario::{SearchDeck, Tier, Track, ZombieDeck};
 use crate::tokens::Token;
 
@@ -40,7 +43,29 @@ pub(super) fn zombie_deck(words: &[&str]) -> Read<Option<ZombieDeck>> {
     }
 }
 
-pub(super) fn search_deck(word: &str) -> Read<SearchDeck> {
-    let deck = SearchDeck::ALL.into_iter().find(|deck| deck.word() == word);
-    deck.ok_or_else(|| format!("{word:?} must be prologue, beginner or full"))
+/// A deck with a name, or so many of each card (Z15-20.12).
+pub(super) fn search_deck(words: &[&str]) -> Read<SearchDeck> {
+    let deck = SearchDeck::of_words(words).ok_or(
+        "write \"search-deck full\", beginner, prologue or none, or the cards: \
+         \"search-deck 8 zombie-1 2 axe\"",
+    )?;
+    let too_many =
+        SearchCard::all().find(|card| deck.cards()[card.index()] > SearchCard::FULL[card.index()]);
+    match too_many {
+        Some(card) => {
+            Err(format!("the box has {} of {}", SearchCard::FULL[card.index()], card.word()))
+        }
+        None => Ok(deck),
+    }
+}
+
+/// What a scenario can give: Search items and Special Items.
+pub(super) fn given_item(word: &str) -> Read<Item> {
+    let item = Item::of_word(word).filter(|item| match item.card().origin {
+        Origin::Search | Origin::Special => true,
+        Origin::Hero | Origin::Prologue | Origin::Scenario => false,
+    });
+    item.ok_or_else(|| {
+        format!("{word:?} is no Search item or Special Item; they look like \"axe\" or \"dog\"")
+    })
 }

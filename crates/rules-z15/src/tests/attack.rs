@@ -41,14 +41,17 @@ fn without_zombies_nothing_happens_and_heroes_elsewhere_do_not_help() {
 #[test]
 fn a_lying_hero_fends_off_nothing_and_loses_a_point_again() {
     let state = alone("").lying(A).zombies(street(0), 1).done();
-    let after =
-        check(&state, &["0 done"], "Josh falls: 1 zombie against 0.\nJosh loses 1 life point.");
+    let after = check(
+        &state,
+        &["0 done"],
+        "Josh stays down: 1 zombie against 0.\nJosh loses 1 life point.",
+    );
     assert_eq!(after.me().life, 2);
     let covered = alone("").lying(A).at(B, street(0)).zombies(street(0), 4).done();
     check(&covered, &["0 done"], "Josh fends off 4 zombies with 4.");
 }
 
-/// Z15-12.4, Z15-16.8, Z15-16.13, Z15-16.17
+/// Z15-12.4, Z15-12.9, Z15-16.8, Z15-16.13, Z15-16.17, Z15-10.8
 #[test]
 fn permanent_bonuses_add_up_but_not_for_who_lies() {
     let both =
@@ -82,7 +85,7 @@ fn a_growl_before_your_turn_is_checked_again_and_costs_one_point_at_most() {
         &["clock 60000", "nature zombies 2a"],
         "
         Growl 1!
-        Zombie card: 2 A.
+        Zombie card: 2.
         2 new zombies in the Street of tile 0.
         Josh falls: 4 zombies against 2.
         Josh loses 1 life point.
@@ -94,7 +97,7 @@ fn a_growl_before_your_turn_is_checked_again_and_costs_one_point_at_most() {
         &["clock 120000", "nature zombies 2b"],
         "
         Growl 2!
-        Zombie card: 2 B.
+        Zombie card: 2.
         2 new zombies in the Street of tile 0.
         ",
     );

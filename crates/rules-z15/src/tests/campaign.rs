@@ -96,7 +96,7 @@ fn zombies_stand_where_the_scenarios_say() {
     assert_eq!(total(9), 2 * ends);
 }
 
-/// Z15-19.2
+/// Z15-19.2, Z15-19.11, Z15-19.12
 #[test]
 fn a_checkpoint_gives_life_back_and_takes_special_items_and_scenario_tokens() {
     let state = nearly_won(3, |s| {
@@ -187,7 +187,7 @@ fn what_somebody_has_is_not_for_sale() {
     assert!(!can(&after, 1, "buy dog object-1") && can(&after, 1, "buy helmet object-1"));
 }
 
-/// Z15-19.5
+/// Z15-19.5, Z15-19.13
 #[test]
 fn bags_are_given_kept_or_dropped() {
     let state = nearly_won(4, |s| {
@@ -234,14 +234,14 @@ fn nobody_buys_what_hazel_begins_with() {
     assert!(!can(&asked, 0, "buy defibrillator object-1"), "Hazel has it");
 }
 
-/// Z15-19.6
+/// Z15-19.6, Z15-19.14
 #[test]
 fn after_a_failure_all_bags_are_lost_and_the_scenario_is_tried_again() {
     let state = nearly_won(5, |s| {
         s.members[0].backpack[0] = Some(Token::Bag1);
         s.members[0].slots[0] = Some(Held::new(Item::Katana));
     });
-    let lost = Scene(state).with(|s| s.turn = 500).done();
+    let lost = Scene(state).with(|s| s.turn = 501).done();
     let lost = played(&lost, &["0 done", "0 your-turn"]);
     assert_eq!(options(&lost, 0), ["again", "give-up"]);
     assert_eq!(refused(&lost, 0, "begin"), "Z15-19.6");

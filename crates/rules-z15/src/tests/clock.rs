@@ -9,6 +9,7 @@ use crate::Zombie15;
 use crate::clock::ClockState;
 use crate::items::Item;
 use crate::state::State;
+use crate::tokens::Token;
 
 /// All growls and sirens of a whole track while nobody acts, and how it ended.
 fn sounds(choices: &str) -> (Vec<u64>, Vec<u64>, &'static str, u64) {
@@ -32,7 +33,7 @@ fn sounds(choices: &str) -> (Vec<u64>, Vec<u64>, &'static str, u64) {
     (growls, sirens, how(&state), last)
 }
 
-/// Z15-4.1, Z15-4.2, Z15-4.3
+/// Z15-4.1, Z15-4.2, Z15-4.3, Z15-4.22
 #[test]
 fn a_track_takes_900_seconds_and_growls_every_minute_or_every_40_seconds() {
     let (growls, sirens, end, last) = sounds("mode=scenario scenario=3");
@@ -93,7 +94,7 @@ fn an_instant_action_is_never_split() {
         "
         Turned over: a Bag of value 1.
         Growl 1!
-        Zombie card: 1 A.
+        Zombie card: 1.
         1 new zombie in the Street of tile 0.
         Josh takes a Bag of value 1.
         ",
@@ -112,7 +113,7 @@ fn a_growl_during_a_quick_search_stands_in_the_street_and_deciding_goes_on() {
         &["clock 60000", "nature zombies 3a", "0 keep ammo object-1"],
         "
         Growl 1!
-        Zombie card: 3 A.
+        Zombie card: 3.
         3 new zombies in the Street of tile 0.
         Josh keeps: Ammo.
         ",
@@ -214,9 +215,31 @@ fn who_has_begun_to_put_cards_down_has_four_seconds_for_the_next_one() {
     assert_eq!(Zombie15::next_alarm(&drawn), Some(60_000), "deciding goes on as long as it takes");
     let begun = played(&drawn, &["0 put-down axe", "clock 1000"]);
     assert_eq!(Zombie15::next_alarm(&begun), Some(5_000));
-    let told = "To the discard: Zombie 1. To the discard: Crowbar.";
-    let after = check(&begun, &["clock 5000"], &told.replace(". ", ".\n"));
+    let after = check(&begun, &["clock 5000"], "To the discard: Zombie 1.");
     assert_eq!(Zombie15::next_alarm(&after), Some(60_000));
+    assert!(can(&after, 0, "keep crowbar weapon-2"), "what could be kept is not lost");
+    let kept = check(
+        &after,
+        &["0 keep crowbar weapon-2"],
+        "Revolver of Josh leaves the game.\nJosh keeps: Crowbar.",
+    );
+    assert!(can(&kept, 0, "done"), "and the search is over");
+}
+
+/// Z15-4.12, Z15-7.10
+#[test]
+fn an_item_that_the_finder_cannot_use_follows_like_a_zombie_card() {
+    let state = scene("heroes=vance,josh,snow,will").at(A, inside(0)).done();
+    let drawn = ["0 search", "nature card shotgun", "nature card zombie-1", "nature card zombie-2"];
+    let begun = played(&state, &drawn);
+    let begun = played(&begun, &["0 put-down zombie-2", "clock 1000"]);
+    let told = "To the discard: Zombie 1.\nTo the discard: Shotgun.";
+    check(&begun, &["clock 5000"], told);
+    // With nothing left to follow, nothing is hurried.
+    let items = ["0 search", "nature card axe", "nature card zombie-1", "nature card crowbar"];
+    let items = played(&scene("").at(A, inside(0)).done(), &items);
+    let calm = played(&items, &["0 put-down zombie-1"]);
+    assert_eq!(Zombie15::next_alarm(&calm), Some(60_000));
 }
 
 /// Z15-4.14
@@ -255,7 +278,7 @@ fn in_practice_every_second_turn_brings_a_zombie_card_and_time_is_counted_by_tur
         &first,
         &["1 done", "1 your-turn", "nature zombies 1a"],
         "
-        Zombie card: 1 A.
+        Zombie card: 1.
         1 new zombie in the Street of tile 0.
         Sai Fon's turn: 4 actions.
         ",
@@ -283,7 +306,7 @@ fn with_a_clock_of_actions_each_action_counts_and_the_track_sounds_by_that() {
         Josh moves to the Street of tile 1.
         Josh moves to the Street of tile 2.
         Growl 1!
-        Zombie card: 1 A.
+        Zombie card: 1.
         1 new zombie in the Street of tile 2.
         ",
     );
@@ -291,10 +314,42 @@ fn with_a_clock_of_actions_each_action_counts_and_the_track_sounds_by_that() {
 
 /// Z15-4.19
 #[test]
-fn no_track_has_room_for_more_than_500_turns() {
-    let state = scene("").with(|s| s.turn = 500).done();
-    let after = played(&state, &["0 done", "0 your-turn"]);
-    assert_eq!(how(&after), "out-of-time");
+fn no_number_of_turns_ends_a_game_whose_clock_is_told() {
+    let told = scene("").with(|s| {
+        s.turn = 5_000;
+        s.clock.told_in = 4_990;
+    });
+    let after = played(&told.done(), &["0 done", "0 your-turn"]);
+    assert_eq!((how(&after), after.turn), ("goes on", 5_001));
+    // Long before it counts, the time is asked for, and then all is well again.
+    let long = scene("").with(|s| s.turn = 300).done();
+    assert_eq!(Zombie15::next_alarm(&long), Some(0));
+    assert_eq!(Zombie15::next_alarm(&played(&long, &["clock 20000"])), Some(60_000));
+    // Where nobody ever answers, as in random play, there is an end.
+    let untold = scene("").with(|s| s.turn = 501).done();
+    assert_eq!(how(&played(&untold, &["0 done", "0 your-turn"])), "out-of-time");
+}
+
+/// Z15-4.19, Z15-4.17, Z15-4.18
+#[test]
+fn practice_with_short_turns_lasts_as_long_as_the_track() {
+    let short = scene("clock=turns seconds=1").with(|s| s.turn = 700).done();
+    assert_eq!(how(&played(&short, &["0 done", "0 your-turn"])), "goes on");
+    let actions = scene("clock=actions seconds=1").with(|s| s.turn = 700).done();
+    assert_eq!(how(&played(&actions, &["0 done", "0 your-turn"])), "goes on");
+}
+
+/// Z15-4.18
+#[test]
+fn with_a_clock_of_actions_what_costs_none_takes_no_time() {
+    let scene =
+        scene("clock=actions seconds=10").object(A, Item::Skateboard).has(A, &[Token::Bag1]);
+    let state = scene.done();
+    let free = played(&state, &["0 drop bag-1", "0 skate 1"]);
+    assert_eq!(free.clock.elapsed, 0);
+    let one = played(&free, &["0 go 2", "0 done"]);
+    assert_eq!(one.clock.elapsed, 10_000, "who stops early pays for what was done");
+    assert_eq!(played(&state, &["0 done"]).clock.elapsed, 10_000, "nothing at all counts as one");
 }
 
 /// Z15-4.20
@@ -313,10 +368,10 @@ fn automatic_passing_says_your_turn_two_seconds_after_the_attack() {
 fn a_clock_that_wakes_up_late_says_everything_it_has_missed_in_order() {
     let told = "
         Growl 1!
-        Zombie card: 1 A.
+        Zombie card: 1.
         1 new zombie in the Street of tile 0.
         Growl 2!
-        Zombie card: 2 A.
+        Zombie card: 2.
         2 new zombies in the Street of tile 0.
         ";
     let state = scene("").done();

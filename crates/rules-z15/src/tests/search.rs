@@ -9,7 +9,7 @@ use crate::state::Held;
 use crate::tokens::Heavy;
 use crate::words::Slot;
 
-/// Z15-1.4, Z15-1.5
+/// Z15-1.4, Z15-1.5, Z15-1.14
 #[test]
 fn the_search_deck_has_56_cards_and_half_of_them_bring_zombies() {
     let total = |deck: [u8; 17]| deck.iter().map(|&n| usize::from(n)).sum::<usize>();
@@ -98,7 +98,7 @@ fn the_rest_lies_with_its_items_on_top() {
     assert_eq!(played(&state, &none).search_discard.len(), 3);
 }
 
-/// Z15-7.3
+/// Z15-7.3, Z15-7.12
 #[test]
 fn the_last_cards_are_drawn_and_then_there_is_no_quick_search() {
     let all_but_two = |s: &mut crate::state::State| {
@@ -115,10 +115,10 @@ fn the_last_cards_are_drawn_and_then_there_is_no_quick_search() {
         ";
     let after = check(&state, &["0 search", "nature card zombie-1", "nature card zombie-2"], told);
     let calm = super::scene::Scene(after).zombies(inside(0), 0).done();
-    assert_eq!(refused(&calm, 0, "search"), "Z15-7.3");
+    assert_eq!(refused(&calm, 0, "search"), "Z15-7.12");
 }
 
-/// Z15-7.9
+/// Z15-7.9, Z15-7.14
 #[test]
 fn the_same_area_may_be_searched_again_in_one_turn() {
     let state = scene("").at(A, inside(0)).done();
@@ -152,7 +152,7 @@ fn without_an_item_in_the_discard_there_is_no_careful_search() {
     assert_eq!(refused(&state, 0, "careful axe weapon-1"), "Z15-7.5");
 }
 
-/// Z15-7.7
+/// Z15-7.7, Z15-7.13
 #[test]
 fn each_slot_takes_what_is_printed_on_it() {
     let cards = ["0 search", "nature card katana", "nature card crowbar", "nature card ammo"];
@@ -218,7 +218,7 @@ fn light_objects_fill_both_slots_before_one_leaves() {
     check(&two, &["0 keep ammo object-2"], told);
 }
 
-/// Z15-8.5
+/// Z15-8.5, Z15-8.11
 #[test]
 fn no_action_passes_an_item_to_another_hero() {
     let state = scene("").object(A, Item::Ammo).unconscious(B).done();

@@ -69,7 +69,7 @@ fn heroes_are_chosen_once_each_and_as_many_as_play() {
     assert!(bad_setup("players=3 heroes=vance,hazel,will,snow").contains("must name 3"));
 }
 
-/// Z15-20.1
+/// Z15-20.1, Z15-20.15
 #[test]
 fn a_quick_game_runs_from_the_start_over_17_to_20_tiles_in_line_with_three_zombies_each() {
     let mut lengths = [0; 4];
@@ -101,7 +101,7 @@ fn the_course_is_drawn_by_nature_so_that_a_replay_lays_the_same() {
     assert_ne!(one.board, other.board);
 }
 
-/// Z15-20.2, Z15-20.3, Z15-20.4
+/// Z15-20.2, Z15-20.3, Z15-20.4, Z15-20.16
 #[test]
 fn the_levels_of_the_quick_game_differ_in_growls_and_life() {
     let at = |level: &str| {

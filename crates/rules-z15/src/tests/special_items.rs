@@ -19,7 +19,7 @@ fn there_are_18_special_items_each_once() {
     assert!(special.iter().all(|item| item.card().count == 1 && !item.is_weapon()));
 }
 
-/// Z15-16.18
+/// Z15-16.18, Z15-16.26
 #[test]
 fn each_special_item_costs_a_bag_of_its_value() {
     let of = |value: u8| -> Vec<&str> {
@@ -57,7 +57,7 @@ fn dynamite_kills_three_in_the_street_of_an_adjacent_tile() {
     assert_eq!(refused(&scene.at(A, inside(0)).done(), 0, "dynamite 1"), "Z15-16.2");
 }
 
-/// Z15-16.3
+/// Z15-16.3, Z15-16.21
 #[test]
 fn explosive_ammo_adds_three_damage_and_destroys_the_gun() {
     let state = with_item(Item::ExplosiveAmmo, 6).done();
@@ -128,7 +128,7 @@ fn molotov_cocktail_kills_four_in_the_area() {
     assert_eq!(refused(&calm, 0, "use molotov-cocktail"), "Z15-16.6");
 }
 
-/// Z15-16.7
+/// Z15-16.7, Z15-16.19, Z15-16.22
 #[test]
 fn smoke_grenade_allows_one_move_out_of_a_street_with_zombies() {
     let smoke = played(&with_item(Item::SmokeGrenade, 5).done(), &["0 use smoke-grenade"]);
@@ -137,9 +137,9 @@ fn smoke_grenade_allows_one_move_out_of_a_street_with_zombies() {
     assert_eq!(away.turn_flags.actions, 2, "the move costs its own action");
     let again = Scene(away).zombies(street(1), 2).done();
     assert_eq!(refused(&again, 0, "go 2"), "Z15-6.2");
-    // Smoke that nobody needed stays behind in its Street.
-    let calm = played(&with_item(Item::SmokeGrenade, 0).done(), &["0 use smoke-grenade", "0 go 1"]);
-    assert_eq!(refused(&Scene(calm).zombies(street(1), 2).done(), 0, "go 2"), "Z15-6.2");
+    // Nobody wastes it on a Street without zombies.
+    let calm = with_item(Item::SmokeGrenade, 0).done();
+    assert_eq!(refused(&calm, 0, "use smoke-grenade"), "Z15-16.7");
     let house = with_item(Item::SmokeGrenade, 0).at(A, inside(0)).zombies(inside(0), 1).done();
     assert_eq!(refused(&house, 0, "use smoke-grenade"), "Z15-16.7");
 }
@@ -184,15 +184,18 @@ fn razor_blade_kills_one_three_times() {
     assert_eq!(refused(&with_item(Item::RazorBlade, 0).done(), 0, "use razor-blade"), "Z15-16.11");
 }
 
-/// Z15-16.12
+/// Z15-16.12, Z15-16.19, Z15-16.23
 #[test]
 fn rotten_meat_allows_a_move_or_a_search_beside_exactly_one_zombie() {
     let one = played(&with_item(Item::RottenMeat, 1).done(), &["0 use rotten-meat"]);
     assert!(can(&one, 0, "go 1"));
     assert!(!played(&one, &["0 go 1"]).turn_flags.meat, "it is eaten");
-    let two = played(&with_item(Item::RottenMeat, 2).done(), &["0 use rotten-meat"]);
-    assert_eq!(refused(&two, 0, "go 1"), "Z15-6.2");
-    assert_eq!(refused(&two, 0, "use rotten-meat"), "Z15-16.12");
+    assert_eq!(one.turn_flags.actions, 3, "the meat costs an action of its own");
+    assert_eq!(refused(&one, 0, "use rotten-meat"), "Z15-16.12", "once is enough");
+    for n in [0, 2] {
+        let other = with_item(Item::RottenMeat, n).done();
+        assert_eq!(refused(&other, 0, "use rotten-meat"), "Z15-16.12");
+    }
     let house = scene("").object(A, Item::RottenMeat).at(A, inside(0)).zombies(inside(0), 1);
     let house = played(&house.done(), &["0 use rotten-meat"]);
     let cards =
@@ -214,7 +217,7 @@ fn energy_drink_works_among_zombies() {
     assert_eq!(played(&state, &["0 use energy-drink"]).turn_flags.actions, 6);
 }
 
-/// Z15-16.15
+/// Z15-16.15, Z15-16.24
 #[test]
 fn skateboard_gives_one_free_move_a_turn_or_kills_two() {
     let state = with_item(Item::Skateboard, 0).done();
@@ -225,12 +228,15 @@ fn skateboard_gives_one_free_move_a_turn_or_kills_two() {
     let tired = played(&with_item(Item::Skateboard, 0).turn_of(A, 1).done(), &["0 go 1"]);
     assert_eq!(options(&tired, 0), ["done", "skate 0", "skate 2"]);
     let crowded = with_item(Item::Skateboard, 1).done();
-    assert_eq!(refused(&crowded, 0, "skate 1"), "Z15-16.15");
+    assert_eq!(refused(&crowded, 0, "skate 1"), "Z15-6.2");
     // It is a move like any other: what lets a Hero walk away lets them skate away.
     let vance = scene("heroes=vance,josh,snow,will").object(A, Item::Skateboard);
     let vance = vance.zombies(street(0), 1);
     assert!(can(&vance.clone().done(), 0, "skate 1"));
-    assert_eq!(refused(&vance.zombies(street(0), 2).done(), 0, "skate 1"), "Z15-16.15");
+    assert_eq!(refused(&vance.zombies(street(0), 2).done(), 0, "skate 1"), "Z15-6.2");
+    let will = scene("heroes=will,josh,snow,vance").object(A, Item::Skateboard).done();
+    let will = played(&will, &["0 go 1", "0 go 2"]);
+    assert_eq!(refused(&will, 0, "skate 3"), "Z15-15.6", "his limit, not the Skateboard's");
     let smoke = with_item(Item::Skateboard, 2).item(A, Slot::Object2, Item::SmokeGrenade).done();
     let away = played(&smoke, &["0 use smoke-grenade", "0 skate 1"]);
     assert_eq!((away.turn_flags.actions, away.turn_flags.smoke), (3, false));
@@ -238,7 +244,7 @@ fn skateboard_gives_one_free_move_a_turn_or_kills_two() {
     assert_eq!((thrown.zombies_in(street(0)), thrown.me().has(Item::Skateboard)), (1, false));
 }
 
-/// Z15-16.16
+/// Z15-16.16, Z15-16.25, Z15-16.19
 #[test]
 fn cat_takes_one_card_from_the_next_growl_whenever_it_comes() {
     let state = played(&with_item(Item::Cat, 0).done(), &["0 use cat", "0 done", "0 your-turn"]);
@@ -249,7 +255,7 @@ fn cat_takes_one_card_from_the_next_growl_whenever_it_comes() {
         &["clock 120000", "nature zombies 1a"],
         "
         Growl 2!
-        Zombie card: 1 A.
+        Zombie card: 1.
         1 new zombie in the Street of tile 0.
         ",
     );

@@ -76,7 +76,7 @@ fn every_card_of_the_catalogue_has_a_word_of_its_own() {
     assert_eq!((of("Search"), of("Zombie card"), of("Special Item"), of("Hero")), (56, 48, 18, 8));
 }
 
-fn says(state: &State, words: &str) -> String {
+pub(super) fn says(state: &State, words: &str) -> String {
     let names = Names::usual(4);
     let action = words.parse().expect("it is an action");
     Zombie15::describe(state, Seat(0), action, &names)
@@ -86,7 +86,7 @@ fn says(state: &State, words: &str) -> String {
 fn options_say_what_they_do_and_cost() {
     let state = scene("").at(A, inside(0)).discard(&["axe", "zombie-1", "ammo"]).done();
     assert_eq!(says(&state, "search"), "Quick Search: three cards");
-    let told = "Careful Search: Axe, 2 cards gone, instead of Bow";
+    let told = "Careful Search: Axe, 2 cards gone, instead of Bow with 4 uses";
     assert_eq!(says(&state, "careful axe weapon-1"), told);
     let fight = scene("").zombies(street(0), 2).done();
     assert_eq!(says(&fight, "fight weapon-1"), "fight: Bow, 4 uses");

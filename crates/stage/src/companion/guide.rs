@@ -1,8 +1,10 @@
 //! How the table of Zombie 15' is laid (chapter 3 of its rules), step by step, for who has the box.
 
+use engine::Id;
+use rules_z15::items::SearchCard;
 use rules_z15::map::{Area, Tile, Way};
 use rules_z15::scenario::{Scenario, SearchDeck};
-use rules_z15::state::{HORDE, HeavyPlace};
+use rules_z15::state::HeavyPlace;
 use rules_z15::view::{TileView, View};
 use rules_z15::zombie_cards::ZombieCard;
 
@@ -218,7 +220,7 @@ fn zombies(view: &View, scenario: &Scenario) -> Vec<String> {
         }
     }
     if !scenario.rules.prologue {
-        lines.push(format!("{} in the Horde box.", zombies_in_words(HORDE)));
+        lines.push(format!("{} in the Horde box.", zombies_in_words(scenario.horde)));
     }
     lines
 }
@@ -230,9 +232,13 @@ fn zombies_in_words(n: u8) -> String {
 fn decks(night: &Night) -> Vec<String> {
     let scenario = night.scenario();
     let search = match scenario.search_deck {
-        SearchDeck::Full => "all 56 Search cards",
-        SearchDeck::Beginner => "the Search cards without six of those with two zombies",
-        SearchDeck::Prologue => "the Search cards of the prologue",
+        SearchDeck::Full => "all 56 Search cards".to_owned(),
+        SearchDeck::Beginner => "the Search cards without six of those with two zombies".to_owned(),
+        SearchDeck::Prologue => "the Search cards of the prologue".to_owned(),
+        SearchDeck::Chosen(cards) => {
+            let some = SearchCard::all().zip(cards).filter(|(_, n)| *n > 0);
+            list(some.map(|(card, n)| format!("{n} × {}", card.name())))
+        }
     };
     let all: u16 = scenario.search_deck.cards().iter().map(|&n| u16::from(n)).sum();
     let mut lines = vec![format!("Search deck: {search}; {all} cards, shuffled.")];
@@ -273,7 +279,9 @@ fn heroes(view: &View, scenario: &Scenario) -> Vec<String> {
         format!("All begin in the Street of {}.", tile_name(view, scenario.start_of(0)))
     };
     lines.push(start);
-    lines.push(if scenario.rules.prologue {
+    lines.push(if scenario.rules.empty_handed {
+        "Nobody takes starting items.".to_owned()
+    } else if scenario.rules.prologue {
         "Use the prologue side of the sheets, and deal each Hero one prologue Weapon.".to_owned()
     } else {
         "Each takes the Weapons and the Object of the own sheet, fully loaded, at full life."
@@ -281,6 +289,13 @@ fn heroes(view: &View, scenario: &Scenario) -> Vec<String> {
     });
     if view.setup.kind == rules_z15::setup::GameKind::Quick(rules_z15::setup::Level::Expert) {
         lines.push("Each Hero has one life point less.".to_owned());
+    }
+    for (whose, item) in &scenario.given {
+        let who = match whose {
+            Some(figure) => format!("Hero {}", figure.0 + 1),
+            None => "Each Hero".to_owned(),
+        };
+        lines.push(format!("{who} also gets: {}.", item.name()));
     }
     if scenario.flashlights > 0 {
         lines.push(format!("Deal {} Flashlights by chance.", scenario.flashlights));
@@ -299,6 +314,9 @@ fn special(night: &Night) -> Vec<String> {
         (rules.dark, "It is dark: nobody searches without a Flashlight."),
         (rules.switch_off, "Alarms can be switched off with an action in their Street."),
         (rules.tired, "One Hero is tired: one action less. Choose who."),
+        (rules.explosive, "Noise beside a Gas Can destroys it and kills three more zombies there."),
+        (rules.no_careful_search, "There is no Careful Search yet."),
+        (rules.no_bare_hands, "Nobody fights with bare hands yet."),
         (night.cards() > 1, "Each growl turns several Zombie cards over."),
     ];
     let mut lines = Vec::new();

@@ -277,7 +277,7 @@ impl Night {
                 format!("Everybody in the Horde box {place}. Then three new ones into the box.")
             }
         };
-        let event = card.printed_event().filter(|_| self.board.rules.events);
+        let event = card.printed_event().filter(|_| self.view.event_counts(card));
         Face {
             value: card.value(),
             letter: letter.map(|it| capital(it.word())),

@@ -24,12 +24,12 @@ impl Picture {
     fn light(&mut self, event: &Event) {
         let what = match *event {
             Event::TurnBegan(hero, n) => Spotlight::Turn(hero, n),
-            Event::ZombieCardDrawn(card) => Spotlight::Zombies(card),
+            Event::ZombieCardDrawn { card, .. } => Spotlight::Zombies(card),
             Event::HordeCame(n, _) => Spotlight::Horde(n),
             Event::EventHit(event, hero) => Spotlight::Event(event, hero),
             Event::TokenTurned(token) => Spotlight::Token(token),
             Event::Bought(hero, item) => Spotlight::Bought(hero, item),
-            Event::Fell { hero, zombies, score } => Spotlight::Fell(hero, zombies, score),
+            Event::Fell { hero, attackers, score } => Spotlight::Fell(hero, attackers, score),
             Event::Unconscious(hero) => Spotlight::Unconscious(hero),
             Event::Won => Spotlight::Won,
             Event::Lost(defeat) => Spotlight::Lost(defeat),
@@ -54,7 +54,7 @@ impl Picture {
                 self.growl.clear();
                 self.alarm(Alarm::Growl(n));
             }
-            Event::ZombieCardDrawn(card) => {
+            Event::ZombieCardDrawn { card, .. } => {
                 self.growl.push(card);
                 self.view.zombie_cards = self.view.zombie_cards.saturating_sub(1);
             }
@@ -125,7 +125,9 @@ impl Picture {
             Event::Rested(hero) => self.with(hero, |it| it.is_tired = false),
             Event::TiredChosen(hero) => self.with(hero, |it| it.is_tired = true),
             Event::ActionsGained(_, n) => self.view.actions += n,
-            Event::Fell { hero, .. } | Event::Unconscious(hero) => {
+            Event::Fell { hero, .. }
+            | Event::StayedDown { hero, .. }
+            | Event::Unconscious(hero) => {
                 self.with(hero, |it| it.is_lying = true);
             }
             Event::GotUp(hero) => self.with(hero, |it| it.is_lying = false),
@@ -136,13 +138,16 @@ impl Picture {
             }
             Event::HelicopterCame(_) => self.view.helicopter = Helicopter::Here,
             Event::Met(_) => self.view.has_met = true,
-            Event::CourseLaid(_)
+            Event::FirstDrawn(_)
+            | Event::CourseLaid(_)
             | Event::ScenarioBegan(_)
             | Event::Dealt(..)
             | Event::ClockStopped
             | Event::ClockWentOn
             | Event::TrackEnded
+            | Event::HeldOut
             | Event::Searched(_)
+            | Event::CarefullyTookNothing(_)
             | Event::CardIgnored
             | Event::Removed(..)
             | Event::TokenTaken(..)
@@ -163,10 +168,12 @@ impl Picture {
             | Event::FendedOff { .. }
             | Event::Revived(..)
             | Event::EventHit(..)
+            | Event::EventMissed(..)
             | Event::CatDistracted
             | Event::Won
             | Event::Lost(_)
             | Event::CheckpointReached(_)
+            | Event::LeftBehind(_)
             | Event::ItemsKept(_)
             | Event::StartingItemsTaken(_)
             | Event::Bought(..)

@@ -99,5 +99,15 @@ pub fn card_art(id: &str) -> Option<&'static str> {
     let search = || matches!(id, "zombie-1" | "zombie-2").then_some("zombie-2");
     let is_growl = || id == "horde" || id.starts_with(|it: char| it.is_ascii_digit());
     let growl = || is_growl().then_some(if id == "horde" { "event-zombies" } else { "zombie-1" });
-    item.or_else(hero).or_else(search).or_else(growl)
+    let token = || {
+        let word = id.strip_prefix("token-")?;
+        Token::of_word(word).map(token_art)
+    };
+    let heavy = || Heavy::of_word(id).map(heavy_art);
+    let rest = || match id {
+        "machine-gun" => Some("town-machine-gun"),
+        _ => id.starts_with("event-").then_some("icon-warning"),
+    };
+    let cards = item.or_else(hero).or_else(search).or_else(growl);
+    cards.or_else(token).or_else(heavy).or_else(rest)
 }

@@ -100,7 +100,7 @@ fn rest(view: &View) -> Option<Rest> {
     }
     let Some(Pending::Question(_, question)) = view.pending else { return None };
     match question {
-        Question::Tired | Question::Begin => Some(Rest::Before),
+        Question::MakeRoom | Question::Tired | Question::Begin => Some(Rest::Before),
         Question::Equip | Question::Bags => Some(Rest::Checkpoint),
         Question::Again => Some(Rest::Failed),
         Question::Act

@@ -16,7 +16,7 @@ fn letter(action: Action) -> Option<char> {
         Action::Fight(Slot::Weapon1) | Action::Grip(Slot::Weapon1) => 'f',
         Action::Fight(_) | Action::Grip(_) | Action::GetUp => 'g',
         Action::BareHands => 'b',
-        Action::Blast(_) => 'v',
+        Action::Blast(_) | Action::BlastInto(..) => 'v',
         Action::Shoot(..) => 'x',
         Action::Fire => 'm',
         Action::Enter(_) | Action::Leave(_) => 'e',

@@ -44,7 +44,7 @@ pub fn sound(event: &Event) -> Option<Sound> {
 fn of_board(event: &Event) -> Option<Sound> {
     Some(match *event {
         Event::Moved(..) => Sound::Steps(2),
-        Event::CardDrawn(_) | Event::ZombieCardDrawn(_) | Event::TokenTurned(_) => Sound::Card,
+        Event::CardDrawn(_) | Event::ZombieCardDrawn { .. } | Event::TokenTurned(_) => Sound::Card,
         Event::Kept(..)
         | Event::CarefullyTook(..)
         | Event::TokenTaken(..)
@@ -63,7 +63,7 @@ fn of_board(event: &Event) -> Option<Sound> {
         Event::HordeCame(n, area) => Sound::Growl(u32::from(n) + 16 * u32::from(area.0)),
         Event::AlphaMoved(tile) => Sound::Growl(600 + u32::from(tile.0)),
         Event::LifeLost(..) => Sound::Bite,
-        Event::Fell { .. } | Event::Unconscious(_) => Sound::Heartbeat,
+        Event::Fell { .. } | Event::StayedDown { .. } | Event::Unconscious(_) => Sound::Heartbeat,
         Event::FendedOff { .. } => Sound::Dodge,
         Event::HelicopterCame(_) => Sound::Rotor,
         Event::ExitOpened | Event::FuseOn(_) | Event::Met(_) | Event::Called(_) => Sound::Bell,

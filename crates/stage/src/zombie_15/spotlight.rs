@@ -3,7 +3,7 @@
 use rules_z15::heroes::Hero;
 use rules_z15::items::Item;
 use rules_z15::tokens::Token;
-use rules_z15::words::Defeat;
+use rules_z15::words::{Attackers, Defeat};
 use rules_z15::zombie_cards::{ZombieCard, ZombieEvent};
 
 /// Something in the spotlight; the number tells it from the same thing shown again.
@@ -21,7 +21,7 @@ pub enum Spotlight {
     Event(ZombieEvent, Hero),
     Token(Token),
     Bought(Hero, Item),
-    Fell(Hero, u8, u8),
+    Fell(Hero, Attackers, u8),
     Unconscious(Hero),
     Won,
     Lost(Defeat),

@@ -5,7 +5,8 @@ use rules_z15::words::Event;
 
 pub(super) fn dwell(event: &Event) -> u32 {
     match event {
-        Event::CourseLaid(_)
+        Event::FirstDrawn(_)
+        | Event::CourseLaid(_)
         | Event::ScenarioBegan(_)
         | Event::TiredChosen(_)
         | Event::ClockStarted
@@ -21,6 +22,7 @@ pub(super) fn dwell(event: &Event) -> u32 {
         | Event::ActionsGained(..)
         | Event::MachineGunReloaded
         | Event::FendedOff { .. }
+        | Event::EventMissed(..)
         | Event::CatDistracted
         | Event::ItemsKept(_)
         | Event::StartingItemsTaken(_) => 0,
@@ -29,6 +31,7 @@ pub(super) fn dwell(event: &Event) -> u32 {
         | Event::Removed(..)
         | Event::PutDown(_)
         | Event::CarefullyTook(..)
+        | Event::CarefullyTookNothing(_)
         | Event::TokenTaken(..)
         | Event::TokenTakenFrom(..)
         | Event::TokenLeft(..)
@@ -44,6 +47,7 @@ pub(super) fn dwell(event: &Event) -> u32 {
         | Event::Revived(..)
         | Event::BagGiven(..)
         | Event::BagDropped(..)
+        | Event::LeftBehind(_)
         | Event::BagsLost => 120,
         Event::Moved(..)
         | Event::Unlocked(..)
@@ -68,10 +72,12 @@ pub(super) fn dwell(event: &Event) -> u32 {
         | Event::HordeCame(..)
         | Event::EventHit(..)
         | Event::Fell { .. }
+        | Event::StayedDown { .. }
         | Event::AlphaDied(_)
         | Event::HelicopterCame(_) => 600,
-        Event::ZombieCardDrawn(_) | Event::Unconscious(_) => 900,
+        Event::ZombieCardDrawn { .. } | Event::Unconscious(_) => 900,
         Event::TrackEnded
+        | Event::HeldOut
         | Event::Won
         | Event::Lost(_)
         | Event::CheckpointReached(_)

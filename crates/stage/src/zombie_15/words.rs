@@ -49,7 +49,11 @@ pub const DAMAGE: &str = "Kills so many zombies";
 pub const NOISE: &str = "Noise: so many zombies join the Horde";
 pub const NO_WEAPON: &str = "no Weapon";
 pub const NO_OBJECT: &str = "no Object";
-pub const KEYS: &str = "One key each: arrows go, E in or out, S search, F and G fight, N no more, Enter \"Your turn!\".";
+pub const KEYS: &str = "One key each: arrows go, E in or out, S search, F and G fight, N no more, Enter \"Your turn!\" or \"My turn!\".";
+pub const NEW_RULES: &str = "New in this scenario";
+pub const MEETING: &str = "Meeting place: one Hero of each group in its Search Area";
+pub const CALL: &str = "The Radio calls from its Search Area";
+pub const DEFENDED: &str = "To be held";
 
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
@@ -79,12 +83,12 @@ pub fn tier(tier: Tier) -> &'static str {
     }
 }
 
-/// `7: row of shops, inside`
+/// `Street of tile 7, row of shops`: as the log and the options say it.
 pub fn area(view: &View, area: Area) -> String {
     let tile = view.tiles.get(usize::from(area.tile().0));
     let picture = tile.map_or("", |it| it.picture.as_str());
     let side = if area.is_search_area() { "Search Area" } else { "Street" };
-    format!("{side} {}, {picture}", area.tile().0)
+    format!("{side} of tile {}, {picture}", area.tile().0)
 }
 
 /// `12:04`, of milliseconds.
@@ -178,10 +182,20 @@ pub fn special_rules(view: &View) -> Vec<String> {
         (rules.dark, "it is dark: no search without a Flashlight in the Area"),
         (rules.switch_off, "Alarms can be switched off in their Street"),
         (rules.tired, "one Hero is tired: an action less"),
+        (rules.explosive, "noise beside a Gas Can lets it explode"),
+        (rules.empty_handed, "nobody has starting items"),
+        (rules.pause, "the clock may be stopped"),
+        (rules.no_careful_search, "no Careful Search yet"),
+        (rules.no_bare_hands, "no fighting with bare hands yet"),
     ] {
         if is_so {
             all.push(text.to_owned());
         }
+    }
+    let values = (1..=4u8).filter(|it| view.setup.extras.events[usize::from(*it) - 1]);
+    let values: Vec<String> = values.map(|it| it.to_string()).collect();
+    if !values.is_empty() {
+        all.push(format!("the events on Zombie cards of value {} count", values.join(", ")));
     }
     if view.clock.track != Track::Silent && view.cards > 1 {
         all.push(format!("{cards} at each growl"));
@@ -216,7 +230,7 @@ pub fn last_growl(picture: &Picture) -> Option<String> {
         let Some(n) = card.value() else { return HORDE.to_owned() };
         let letter = card.letter().filter(|_| rules.letters);
         let letter = letter.map_or(String::new(), |it| format!(" at {}", it.word().to_uppercase()));
-        let event = card.printed_event().filter(|_| rules.events);
+        let event = card.printed_event().filter(|_| picture.view.event_counts(*card));
         let event = event.map_or(String::new(), |it| format!(", {}", it.name()));
         format!("{}{letter}{event}", count(n, "zombie"))
     };
@@ -267,8 +281,8 @@ pub fn spotlight(what: Spotlight) -> String {
         }
         Spotlight::Token(token) => capital(token.name()),
         Spotlight::Bought(hero, item) => format!("{}: {}", hero.name(), item.name()),
-        Spotlight::Fell(hero, zombies, score) => {
-            format!("{} falls: {} against {score}", hero.name(), count(zombies, "zombie"))
+        Spotlight::Fell(hero, attackers, score) => {
+            format!("{} falls: {} against {score}", hero.name(), attackers.name())
         }
         Spotlight::Unconscious(hero) => format!("{} is unconscious", hero.name()),
         Spotlight::Won => "Done in time".to_owned(),
@@ -311,11 +325,17 @@ pub fn who_is_where(picture: &Picture) -> Vec<String> {
                 };
                 mark(tile.is_exit, if view.exit_is_open { EXIT } else { EXIT_SHUT });
                 mark(tile.is_car, CAR);
+                mark(view.defended == Some(tile.tile), DEFENDED);
                 mark(tile.has_alarm, ALARM);
                 mark(view.alpha.is_some_and(|it| it.tile == tile.tile), ALPHA);
                 for lock in &tile.locks {
                     mark(true, &format!("a {} Lock", lock.word()));
                 }
+            }
+            if place.is_search_area() {
+                let is_meeting = view.goals.meeting == Some(tile.tile);
+                here.extend(is_meeting.then(|| MEETING.to_owned()));
+                here.extend((view.call_at == Some(tile.tile)).then(|| CALL.to_owned()));
             }
             if !here.is_empty() {
                 lines.push(format!("{}: {}", area(view, place), here.join(", ")));

@@ -149,3 +149,17 @@ fn a_growl_rings_where_it_can_be_heard() {
     assert_eq!(tell("Growl 3!", Ink::Plain), "Growl 3!");
     assert_eq!(tell("Josh moves to tile 3.", Ink::Colour), "Josh moves to tile 3.");
 }
+
+#[test]
+fn places_that_the_objective_names_are_on_the_map() {
+    let of = |n: u8| {
+        let play = begun(&format!("mode=scenario scenario={n}"));
+        let board = shown(&seen(&*play), Ink::Plain, None);
+        board.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let mall = of(4);
+    assert!(mall.contains("MEET shopping mall: both groups meet in its Search Area"), "{mall}");
+    let hospital = of(14);
+    assert!(hospital.contains("CALL hospital with helipad"), "{hospital}");
+    assert!(of(9).contains("HOLD roundabout, domed building: to be held"));
+}

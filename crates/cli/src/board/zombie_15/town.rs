@@ -145,6 +145,7 @@ impl Town<'_> {
         let exit = if view.exit_is_open { "EXIT" } else { "shut" };
         words.extend(it.is_exit.then(|| exit.to_owned()));
         words.extend(it.is_car.then(|| "CAR".to_owned()));
+        words.extend(aims(view, it).into_iter().map(|(short, _)| short.to_owned()));
         words.extend(it.locks.iter().map(|&colour| lock(colour)));
         words.extend(it.has_alarm.then(|| ALARM.to_owned()));
         words.extend(it.entry.map(|letter| format!("<{letter}>")));
@@ -229,6 +230,17 @@ fn heavy(heavy: Heavy) -> Thing {
     Thing { short, name: heavy.name() }
 }
 
+/// What the objective names, in short and in words.
+fn aims(view: &View, it: &TileView) -> Vec<(&'static str, String)> {
+    let all = [
+        (view.goals.meeting, "MEET", "both groups meet in its Search Area"),
+        (view.call_at, "CALL", "the Radio calls from its Search Area"),
+        (view.defended, "HOLD", "to be held"),
+    ];
+    let here = all.into_iter().filter(|(at, ..)| *at == Some(it.tile));
+    here.map(|(_, short, text)| (short, format!("{}: {text}", it.picture))).collect()
+}
+
 fn lock(colour: Colour) -> String {
     format!("#{}", colour.word().chars().next().unwrap_or_default())
 }
@@ -242,6 +254,7 @@ fn legend(view: &View) -> String {
     things(view).into_iter().for_each(|(_, it)| add(it.short.to_owned(), it.name.to_owned()));
     for tile in &view.tiles {
         tile.locks.iter().for_each(|&it| add(lock(it), format!("{} Lock", it.word())));
+        aims(view, tile).into_iter().for_each(|(short, text)| add(short.to_owned(), text));
         if tile.has_alarm {
             add(ALARM.to_owned(), "Alarm".to_owned());
         }

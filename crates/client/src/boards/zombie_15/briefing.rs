@@ -1,9 +1,13 @@
 //! What there is to know before the clock starts.
 
+use engine::Game;
 use leptos::prelude::*;
+use rules_z15::Zombie15;
+use rules_z15::hints::Hint;
 use rules_z15::setup::GameKind;
 use rules_z15::view::{Pending, View};
 use rules_z15::words::Question;
+use stage::route::Route;
 use stage::zombie_15::{Picture, words};
 
 /// The briefing of a scenario, as long as its clock has not started.
@@ -15,6 +19,13 @@ pub(super) fn Briefing(picture: Signal<Picture>) -> impl IntoView {
         view.get().map(|it| {
             let label = it.name.clone();
             let goals = it.goals.into_iter().map(|goal| view! { <li>{words::capital(&goal)}</li> });
+            let news = (!it.news.is_empty()).then(|| {
+                let news = it.news.into_iter().map(new_rule).collect_view();
+                view! {
+                    <h3>{words::NEW_RULES}</h3>
+                    <ul class="news">{news}</ul>
+                }
+            });
             let rules = it.rules.into_iter().map(|rule| view! { <li>{words::capital(&rule)}</li> });
             view! {
                 <section class="town-briefing panel" aria-label=label>
@@ -28,6 +39,7 @@ pub(super) fn Briefing(picture: Signal<Picture>) -> impl IntoView {
                     <p class="about">{it.about}</p>
                     <ul class="goals">{goals.collect_view()}</ul>
                     <ul class="rules">{rules.collect_view()}</ul>
+                    {news}
                     <p class="only-wide keys">{words::KEYS}</p>
                 </section>
             }
@@ -49,6 +61,17 @@ struct Text {
     about: String,
     goals: Vec<String>,
     rules: Vec<String>,
+    news: Vec<Hint>,
+}
+
+/// A rule that this scenario introduces, with the sentence behind it.
+fn new_rule(news: Hint) -> impl IntoView {
+    let route = Route::Rules { game: Zombie15::ID.to_owned(), rule: Some(news.rule.clone()) };
+    view! {
+        <li>
+            {news.text} " " <a href=route.href() target="_blank">{news.rule}</a>
+        </li>
+    }
 }
 
 fn text(view: &View) -> Text {
@@ -71,5 +94,6 @@ fn text(view: &View) -> Text {
         about: view.about.clone(),
         goals: words::goals(view),
         rules,
+        news: view.news.clone(),
     }
 }

@@ -1,6 +1,7 @@
 //! What is printed or laid on the tiles themselves: numbers, Start and Exit, Locks, Alarms and what stands there.
 
 use leptos::prelude::*;
+use rules_z15::map::Tile;
 use rules_z15::state::Helicopter;
 use rules_z15::view::TileView;
 use stage::zombie_15::{Picture, Rect, words};
@@ -13,16 +14,46 @@ pub(super) fn Marks(town: Town) -> impl IntoView {
     let tiles = Memo::new(move |_| town.picture.with(|it| it.view.tiles.clone()));
     let exit =
         Memo::new(move |_| town.picture.with(|it| (it.view.exit_is_open, it.view.helicopter)));
+    let aims = Memo::new(move |_| {
+        town.picture.with(|it| Aims {
+            meeting: it.view.goals.meeting,
+            call: it.view.call_at,
+            defended: it.view.defended,
+        })
+    });
     view! {
         <div class="town-marks">
             {move || {
                 let (is_open, helicopter) = exit.get();
+                let aims = aims.get();
                 tiles.with(|all| {
-                    all.iter().map(|tile| marks_of(town, tile, is_open, helicopter)).collect_view()
+                    let marks = |tile| marks_of(town, tile, is_open, helicopter, aims);
+                    all.iter().map(marks).collect_view()
                 })
             }}
             <Gun town/>
         </div>
+    }
+}
+
+/// Tiles that the objective names.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Aims {
+    meeting: Option<Tile>,
+    call: Option<Tile>,
+    defended: Option<Tile>,
+}
+
+impl Aims {
+    /// What is to be done on a tile, in one word and in a sentence.
+    fn of(self, tile: Tile) -> Option<(&'static str, &'static str)> {
+        [
+            (self.meeting, "meet", words::MEETING),
+            (self.call, "call", words::CALL),
+            (self.defended, "hold", words::DEFENDED),
+        ]
+        .into_iter()
+        .find_map(|(at, word, text)| (at == Some(tile)).then_some((word, text)))
     }
 }
 
@@ -31,6 +62,7 @@ fn marks_of(
     tile: &TileView,
     is_open: bool,
     helicopter: Helicopter,
+    aims: Aims,
 ) -> impl IntoView + use<> {
     let rect = town.plan.with(|plan| plan.tile_rect(tile.tile));
     let rect = rect.unwrap_or(Rect { x: 0.0, y: 0.0, width: 0.0, height: 0.0 });
@@ -71,9 +103,13 @@ fn marks_of(
         let title = format!("Zombies enter here: {letter}");
         view! { <div class="town-piece town-mark entry" style=style title=title><b>{letter}</b></div> }
     });
+    let aim = aims.of(tile.tile).map(|(word, text)| {
+        let style = town.at(corner.plus(46.0, 0.0));
+        view! { <div class="town-piece town-mark entry aim" style=style title=text><b>{word}</b></div> }
+    });
     view! {
         <span class="town-piece town-tile-number" style=number>{tile.tile.0}</span>
-        {start} {exit} {car} {alarm} {locks.collect_view()} {entry} {helicopter}
+        {aim} {start} {exit} {car} {alarm} {locks.collect_view()} {entry} {helicopter}
     }
 }
 

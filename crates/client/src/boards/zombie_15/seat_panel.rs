@@ -1,9 +1,9 @@
 //! One seat beside the town: each of its Heroes with life, slots, Backpack and load.
 
-use engine::Seat;
+use engine::{Game, Seat};
 use leptos::prelude::*;
 use protocol::{Choice, Target};
-use rules_z15::items::Item;
+use rules_z15::Zombie15;
 use rules_z15::state::{Held, Load};
 use rules_z15::tokens::{HEAVY, Token};
 use rules_z15::view::HeroView;
@@ -13,6 +13,7 @@ use stage::zombie_15::{Picture, Targets, heavy_art, hero_word, item_art, words};
 use super::super::Ground;
 use super::figures::token_view;
 use super::{art, chooser, key_of};
+use crate::parts::CardMark;
 
 /// A seat. `children` stand beside the name: that it is a bot, that somebody is away.
 #[component]
@@ -190,21 +191,19 @@ fn item_view(held: Held) -> impl IntoView {
     });
     view! {
         {art(item_art(held.item))}
-        <span class="item-text"><span>{held.item.name()}</span> {weapon} {uses}</span>
+        <span class="item-text">
+            <span>{held.item.name()} <CardMark game=Zombie15::ID card=held.item.word() /></span>
+            {weapon} {uses}
+        </span>
     }
 }
 
 fn item_title(held: Held) -> String {
     let card = held.item.card();
-    let mark = match card.mark {
-        rules_z15::items::Mark::Rulebook => "",
-        rules_z15::items::Mark::Reconstructed => " (reconstructed)",
-    };
-    format!("{}, {}. {}{mark}", name(held.item), words::uses(held.uses), card.text)
-}
-
-fn name(item: Item) -> &'static str {
-    item.name()
+    match card.uses {
+        0 => format!("{}. {}", card.name, card.text),
+        _ => format!("{}, {}. {}", card.name, words::uses(held.uses), card.text),
+    }
 }
 
 fn backpack_view(ground: Ground, token: Token, choices: Vec<(Choice, Option<String>)>) -> AnyView {

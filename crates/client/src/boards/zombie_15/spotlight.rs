@@ -29,10 +29,11 @@ fn held(picture: &Picture, what: Held) -> AnyView {
             view! { <p class="proclaim small" data-seat=seat.to_string()>{caption}</p> }.into_any()
         }
         Held::Zombies(card) => {
-            let letter = card.letter().map(|it| it.word().to_uppercase());
+            let letter = card.letter().filter(|_| picture.view.rules.letters);
+            let letter = letter.map(|it| it.word().to_uppercase());
             let n = card.value().unwrap_or(0);
             let crowd = (0..n.max(1)).map(|nth| art(zombie_art(u32::from(nth)))).collect_view();
-            let event = card.printed_event().filter(|_| picture.view.rules.events);
+            let event = card.printed_event().filter(|_| picture.view.event_counts(card));
             view! {
                 <div class="zombie-card-large">
                     <span class="value">{card.value().map_or("!".to_owned(), |n| n.to_string())}</span>

@@ -1,7 +1,10 @@
 //! Everything that has no place on the map: the name, goals, the clock, decks and special rules.
 
+use engine::Id;
 use leptos::prelude::*;
+use rules_z15::items::{Item, N_SEARCH_KINDS, Origin, SearchCard};
 use rules_z15::scenario::{SearchDeck, Tier, Track};
+use rules_z15::state::HORDE;
 use stage::zombie_15::editor::{Deck, Draft};
 
 use super::bench::Bench;
@@ -79,7 +82,13 @@ pub(super) fn Terms(bench: Bench) -> impl IntoView {
         {group(t.decks, view! {
             {zombie_deck(bench)}
             {search_deck(bench)}
+            {move || bench.draft.with(|draft| chosen_cards(draft).is_some()).then(|| card_numbers(bench))}
+            {number("Zombies in the Horde box at the start", 40, |it| it.horde.unwrap_or(HORDE), |it, n| it.horde = (n != HORDE).then_some(n))}
             {number("Flashlights dealt", 2, |it| it.flashlights, |it, n| it.flashlights = n)}
+        }.into_any())}
+        {group(t.items, view! {
+            {flag("Nobody has the items of the sheet", |it| it.rules.empty_handed, |it, on| it.rules.empty_handed = on)}
+            <Given bench />
         }.into_any())}
         {group(t.special, view! {
             {flag("Prologue sheets and Weapons, no Horde", |it| it.rules.prologue, |it, on| it.rules.prologue = on)}
@@ -89,6 +98,10 @@ pub(super) fn Terms(bench: Bench) -> impl IntoView {
             {flag("Dark: no search without a Flashlight", |it| it.rules.dark, |it, on| it.rules.dark = on)}
             {flag("Alarms can be switched off", |it| it.rules.switch_off, |it, on| it.rules.switch_off = on)}
             {flag("Tired: one Hero has an action less", |it| it.rules.tired, |it, on| it.rules.tired = on)}
+            {flag("Noise lets Gas Cans explode", |it| it.rules.explosive, |it, on| it.rules.explosive = on)}
+            {flag("The clock may be stopped", |it| it.rules.pause, |it, on| it.rules.pause = on)}
+            {flag("No Careful Search yet", |it| it.rules.no_careful_search, |it, on| it.rules.no_careful_search = on)}
+            {flag("No bare hands yet", |it| it.rules.no_bare_hands, |it, on| it.rules.no_bare_hands = on)}
         }.into_any())}
     }
 }
@@ -237,15 +250,132 @@ fn zombie_deck(bench: Bench) -> impl IntoView {
 }
 
 fn search_deck(bench: Bench) -> impl IntoView {
-    let text = |deck: SearchDeck| match deck {
-        SearchDeck::Prologue => "prologue",
-        SearchDeck::Beginner => "beginner",
-        SearchDeck::Full => "all cards",
+    let words = [
+        ("", "all cards, as usual"),
+        ("prologue", "prologue"),
+        ("beginner", "beginner"),
+        ("full", "all cards"),
+        (CHOSEN, "as many of each as you say"),
+    ];
+    let words = words.map(|(word, text)| (word.to_owned(), text.to_owned())).to_vec();
+    let get = |draft: &Draft| match draft.search_deck {
+        None => String::new(),
+        Some(SearchDeck::Chosen(_)) => CHOSEN.to_owned(),
+        Some(deck) => deck.word(),
     };
-    let mut words = vec![(String::new(), "all cards, as usual".to_owned())];
-    words.extend(SearchDeck::ALL.map(|deck| (deck.word().to_owned(), text(deck).to_owned())));
-    let get = |draft: &Draft| draft.search_deck.map_or("", SearchDeck::word).to_owned();
     choice(bench, "Search cards", words, get, |draft, word| {
-        draft.search_deck = SearchDeck::ALL.into_iter().find(|deck| deck.word() == word);
+        let before = draft.search_deck.unwrap_or(SearchDeck::Full);
+        draft.search_deck = match word {
+            "" => None,
+            CHOSEN => Some(SearchDeck::Chosen(before.cards())),
+            _ => SearchDeck::of_words(&[word]),
+        };
     })
+}
+
+/// The value of the choice in which each card has a number.
+const CHOSEN: &str = "chosen";
+
+fn chosen_cards(draft: &Draft) -> Option<[u8; N_SEARCH_KINDS]> {
+    match draft.search_deck {
+        Some(SearchDeck::Chosen(cards)) => Some(cards),
+        Some(SearchDeck::Prologue | SearchDeck::Beginner | SearchDeck::Full) | None => None,
+    }
+}
+
+/// How many of each Search card there are.
+fn card_numbers(bench: Bench) -> impl IntoView {
+    let one = move |card: SearchCard| {
+        let at = card.index();
+        let value = move || {
+            bench.draft.with(|draft| chosen_cards(draft).map_or(0, |cards| cards[at]).to_string())
+        };
+        let input = move |event: leptos::ev::Event| {
+            let n = event_target_value(&event).parse().unwrap_or(0);
+            bench.change(|draft| {
+                if let Some(mut cards) = chosen_cards(draft) {
+                    cards[at] = n;
+                    draft.search_deck = Some(SearchDeck::Chosen(cards));
+                }
+            });
+        };
+        view! {
+            <label class="number-row">
+                <span>{card.name()}</span>
+                <input type="number" min="0" max=SearchCard::FULL[at] prop:value=value on:input=input />
+            </label>
+        }
+    };
+    SearchCard::all().map(one).collect_view()
+}
+
+/// Items that Heroes begin with besides those of their sheets.
+#[component]
+fn Given(bench: Bench) -> impl IntoView {
+    let t = texts().editor;
+    let who = RwSignal::new(0u8);
+    let what = RwSignal::new(Item::Axe.word());
+    let items = || {
+        Item::all().filter(|item| matches!(item.card().origin, Origin::Search | Origin::Special))
+    };
+    let add = move |_| {
+        if let Some(item) = Item::of_word(&what.get_untracked()) {
+            bench.change(|draft| draft.given.push((who.get_untracked(), item)));
+        }
+    };
+    let one = move |(nth, (whose, item)): (usize, (u8, Item))| {
+        let text = format!("{}: {}", (t.hero_nth)(whose), item.name());
+        let label = (t.remove)(&text);
+        view! {
+            <li>
+                <span>{text}</span>
+                <button
+                    type="button"
+                    class="button quiet"
+                    aria-label=label
+                    on:click=move |_| {
+                        bench.change(|draft| {
+                            if nth < draft.given.len() {
+                                draft.given.remove(nth);
+                            }
+                        });
+                    }
+                >
+                    "×"
+                </button>
+            </li>
+        }
+    };
+    let given = move || {
+        let all = bench.draft.with(|draft| draft.given.clone());
+        all.into_iter().enumerate().map(one).collect_view()
+    };
+    view! {
+        <ul class="given">{given}</ul>
+        <label class="field">
+            <span class="label">{t.given_to}</span>
+            <select on:change=move |event| {
+                let nth = event_target_value(&event).parse().unwrap_or(0);
+                who.update(|it| *it = nth);
+            }>
+                {(0..=4u8)
+                    .map(|nth| view! { <option value=nth.to_string()>{(t.hero_nth)(nth)}</option> })
+                    .collect_view()}
+            </select>
+        </label>
+        <label class="field">
+            <span class="label">{t.given_what}</span>
+            <select on:change=move |event| {
+                let word = event_target_value(&event);
+                what.update(|it| *it = word);
+            }>
+                {items()
+                    .map(|item| view! { <option value=item.word()>{item.name()}</option> })
+                    .collect_view()}
+            </select>
+        </label>
+        <button type="button" class="button" on:click=add>
+            {t.give}
+        </button>
+    }
 }

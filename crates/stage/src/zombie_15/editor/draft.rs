@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rules_z15::items::Item;
+use rules_z15::lessons::Lesson;
 use rules_z15::map::{Side, Way};
 use rules_z15::scenario::{ScenarioRules, SearchDeck, Tier, Track};
 use rules_z15::tokens::{Colour, Heavy, Token};
@@ -57,6 +59,11 @@ pub struct Draft {
     /// `Some(None)` is "zombie-deck none".
     pub zombie_deck: Option<Option<Deck>>,
     pub search_deck: Option<SearchDeck>,
+    pub horde: Option<u8>,
+    /// Items at the start, for the Hero with this place (from 1) or, with 0, for each.
+    pub given: Vec<(u8, Item)>,
+    /// Rules that are new, and rules that are not in force yet.
+    pub news: Vec<Lesson>,
     pub rules: ScenarioRules,
     pub flashlights: u8,
     pub tiles: BTreeMap<Cell, Laid>,

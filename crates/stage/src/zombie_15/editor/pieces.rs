@@ -137,7 +137,7 @@ impl Piece {
             Piece::Start => {
                 "Heroes begin here. With two Starts, the first two Heroes begin on the first."
             }
-            Piece::Exit => "All Heroes must get to the Street of an Exit.",
+            Piece::Exit => "All Heroes must get to the tile of an Exit.",
             Piece::Zombie => "Each click puts one more here, besides those in every Street.",
             Piece::Token(_) => "Lies where everybody sees it.",
             Piece::Hidden(_) => {

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeSet;
 
+use rules_z15::items::Item;
+use rules_z15::lessons::Lesson;
 use rules_z15::map::{Side, Way};
 use rules_z15::scenario::{SearchDeck, Tier, Track};
 use rules_z15::tokens::{Colour, Heavy, Token};
@@ -72,9 +74,15 @@ impl Draft {
                 let highest = values.strip_prefix("1-").unwrap_or(values).parse().ok()?;
                 self.zombie_deck = Some(Some(Deck { highest, hordes: hordes.parse().ok()? }));
             }
-            ("search-deck", [it]) => {
-                self.search_deck = Some(of(&SearchDeck::ALL, |deck| deck.word() == *it)?);
+            ("search-deck", [_, ..]) => self.search_deck = Some(SearchDeck::of_words(&words)?),
+            ("horde", [n]) => self.horde = Some(n.parse().ok()?),
+            ("give", [who, items @ ..]) if !items.is_empty() => self.give(who, items)?,
+            ("new", [_, ..]) => {
+                let news: Option<Vec<Lesson>> =
+                    words.iter().map(|word| Lesson::of_word(word)).collect();
+                self.news.extend(news?);
             }
+            ("later", [_, ..]) => self.later(&words)?,
             ("rule", [_, ..]) => self.rule(&words)?,
             ("flashlights", [n]) => self.flashlights = n.parse().ok()?,
             ("zombies", [n, place @ ..]) => self.zombies(n.parse().ok()?, place)?,
@@ -97,10 +105,36 @@ impl Draft {
                 "dark" => &mut rules.dark,
                 "switch-off" => &mut rules.switch_off,
                 "tired" => &mut rules.tired,
+                "explosive" => &mut rules.explosive,
+                "empty-handed" => &mut rules.empty_handed,
+                "pause" => &mut rules.pause,
                 _ => return None,
             } = true;
         }
         self.rules = rules;
+        Some(())
+    }
+
+    fn later(&mut self, words: &[&str]) -> Option<()> {
+        let mut rules = self.rules;
+        for word in words {
+            *match *word {
+                "careful-search" => &mut rules.no_careful_search,
+                "bare-hands" => &mut rules.no_bare_hands,
+                _ => return None,
+            } = true;
+        }
+        self.rules = rules;
+        Some(())
+    }
+
+    fn give(&mut self, who: &str, items: &[&str]) -> Option<()> {
+        let who = match who {
+            "all" => 0,
+            nth => nth.parse().ok().filter(|n| (1..=4).contains(n))?,
+        };
+        let items: Option<Vec<Item>> = items.iter().map(|word| Item::of_word(word)).collect();
+        self.given.extend(items?.into_iter().map(|item| (who, item)));
         Some(())
     }
 

@@ -23,6 +23,9 @@ impl Draft {
         sentence(f, "name", &self.name)?;
         word(f, "tier", self.tier.map(|it| it.word()))?;
         sentence(f, "about", &self.about)?;
+        let news: Vec<&str> = self.news.iter().map(|it| it.word()).collect();
+        list(f, "new", &news)?;
+        list(f, "later", &self.later_words())?;
         word(f, "track", self.track.map(|it| it.word()))?;
         word(f, "cards", self.cards)?;
         word(f, "heroic track", self.heroic_track.map(|it| it.word()))?;
@@ -35,10 +38,14 @@ impl Draft {
             None => {}
         }
         word(f, "search-deck", self.search_deck.map(|it| it.word()))?;
-        let rules = self.rule_words();
-        if !rules.is_empty() {
-            writeln!(f, "rule {}", rules.join(" "))?;
+        word(f, "horde", self.horde)?;
+        for who in each(self.given.iter().map(|it| it.0)) {
+            let items = self.given.iter().filter(|it| it.0 == who).map(|it| it.1.word());
+            let items: Vec<String> = items.collect();
+            let who = if who == 0 { "all".to_owned() } else { who.to_string() };
+            writeln!(f, "give {who} {}", items.join(" "))?;
         }
+        list(f, "rule", &self.rule_words())?;
         count(f, "flashlights", self.flashlights)
     }
 
@@ -52,7 +59,17 @@ impl Draft {
             ("dark", rules.dark),
             ("switch-off", rules.switch_off),
             ("tired", rules.tired),
+            ("explosive", rules.explosive),
+            ("empty-handed", rules.empty_handed),
+            ("pause", rules.pause),
         ];
+        all.into_iter().filter(|(_, holds)| *holds).map(|(word, _)| word).collect()
+    }
+
+    fn later_words(&self) -> Vec<&'static str> {
+        let rules = &self.rules;
+        let all =
+            [("careful-search", rules.no_careful_search), ("bare-hands", rules.no_bare_hands)];
         all.into_iter().filter(|(_, holds)| *holds).map(|(word, _)| word).collect()
     }
 
@@ -133,6 +150,10 @@ impl Draft {
         count(f, "defeat crowd", self.crowd)?;
         count(f, "defeat unconscious", self.unconscious)
     }
+}
+
+fn list(f: &mut Formatter<'_>, word: &str, words: &[&str]) -> Result {
+    if words.is_empty() { Ok(()) } else { writeln!(f, "{word} {}", words.join(" ")) }
 }
 
 fn sentence(f: &mut Formatter<'_>, word: &str, text: &str) -> Result {

@@ -41,13 +41,18 @@ fn everything_that_the_format_can_say_survives_the_desk() {
 name Everything
 tier hero
 about All of it, at once.
+new move fight
+later careful-search bare-hands
 track 40
 cards 2
 heroic track 40
 heroic cards 2
 zombie-deck 1-3 hordes 2
-search-deck beginner
-rule letters advance events dark switch-off tired
+search-deck 3 zombie-1 2 axe
+horde 5
+give all first-aid-kit
+give 2 axe dog
+rule letters advance events dark switch-off tired explosive empty-handed pause
 flashlights 2
 map
 24B/E  3B/E   14B/S
