@@ -2,34 +2,59 @@
 
 use engine::{CardText, RuleId};
 
-use crate::cards::{CARDS, Value};
+use crate::cards::{CARDS, Card, Category, Value};
 
-/// Every design of the Determination, Blood and Event decks.
+/// Every design of the Determination, Blood and Event decks, each with the rule that gives it: what
+/// the box holds is known, but no rulebook lists the cards.
 pub(crate) fn all() -> Vec<CardText> {
-    // No rulebook lists the cards, so all of them are ours.
-    let card = |id: String, name, count: u8, family, text: &'static str| CardText {
-        id,
+    let determination = NUMBERS.into_iter().zip(Value::DECK).map(|(name, count)| CardText {
+        id: name.to_owned(),
         name,
         count: count.into(),
-        family,
-        text: text.into(),
-        rule: RuleId("RFYL-1.6"),
-    };
-    let determination = NUMBERS.into_iter().zip(Value::DECK).map(|(name, count)| {
-        card(name.to_owned(), name, count, "Determination", "Movement, amounts, high and low.")
+        family: "Determination",
+        text: "Movement, amounts, high and low.".into(),
+        rule: RuleId("RFYL-1.13"),
     });
-    let blood = BLOOD
-        .into_iter()
-        .map(|(id, name, count, text)| card(id.to_owned(), name, count, "Blood", text));
-    let events = CARDS.iter().map(|(id, it)| {
-        card(id.word(), it.name, it.count, EVENT_FAMILIES[it.category as usize], it.text)
+    let blood = BLOOD.into_iter().map(|(id, name, count, text)| CardText {
+        id: id.to_owned(),
+        name,
+        count,
+        family: "Blood",
+        text: text.into(),
+        rule: RuleId("RFYL-1.4"),
+    });
+    let events = CARDS.iter().map(|(id, it)| CardText {
+        id: id.word(),
+        name: it.name,
+        count: it.count.into(),
+        family: family(it),
+        text: text(it).into(),
+        rule: RuleId("RFYL-1.6"),
     });
     determination.chain(blood).chain(events).collect()
 }
 
+/// What the card says, and what prevents it (RFYL-9.6).
+fn text(card: &Card) -> String {
+    match card.prevented_by {
+        0 => card.text.to_owned(),
+        1 => format!("{} 1 bullet prevents it.", card.text),
+        n => format!("{} {n} bullets prevent it.", card.text),
+    }
+}
+
+/// By its icons (RFYL-9.25).
+fn family(card: &Card) -> &'static str {
+    match (card.category, card.also) {
+        (Category::Encounter, Some(Category::Movement)) => "Event: encounter, movement",
+        (Category::Item, Some(Category::Movement)) => "Event: item, movement",
+        (category, _) => EVENT_FAMILIES[category as usize],
+    }
+}
+
 const NUMBERS: [&str; 10] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
-const BLOOD: [(&str, &str, u8, &str); 2] = [
+const BLOOD: [(&str, &str, u16, &str); 2] = [
     ("infected", "Infected", 14, "Revealed, it turns you into a zombie."),
     ("clean", "Clean", 28, "Revealed, it does nothing."),
 ];

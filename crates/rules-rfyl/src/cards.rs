@@ -66,11 +66,20 @@ pub struct Card {
     /// How many there are in the deck of 72.
     pub count: u8,
     pub category: Category,
+    /// What else it is about, where it shows two icons.
+    pub also: Option<Category>,
     /// The bullets that prevent it, or 0 if nothing does.
     pub prevented_by: u8,
     pub effect: Effect,
     /// What it does, in our words.
     pub text: &'static str,
+}
+
+impl Card {
+    /// Everything it is about (RFYL-9.25).
+    pub fn icons(&self) -> impl Iterator<Item = Category> + use<> {
+        std::iter::once(self.category).chain(self.also)
+    }
 }
 
 /// What an event card is about.

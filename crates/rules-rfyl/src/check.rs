@@ -29,6 +29,9 @@ impl State {
     fn check_setup(&self) -> Checked {
         let setup = &self.setup;
         must((2..=8).contains(&setup.players), || "two to eight people play".to_owned())?;
+        must(setup.first.is_none_or(|first| first.0 < setup.players), || {
+            "the first player sits at the table".to_owned()
+        })?;
         must(setup.infected <= Face::N_CARDS, || "at most 42 blood cards are infected".to_owned())?;
         must(setup.zombies <= 60, || "the supply holds at most 60 zombies".to_owned())?;
         must((10..=500).contains(&setup.last_turn), || "the last turn is 10 to 500".to_owned())?;
@@ -47,6 +50,10 @@ impl State {
         // Eight zombies move, die and return at most so often in the longest game.
         must(self.arrivals <= 16_000, || "nobody came to a space that often".to_owned())?;
         must(self.counters <= 10, || "there are at most ten counters".to_owned())?;
+        must(self.run.to <= self.goal && self.run.left <= 60, || {
+            "nobody runs beyond the goal, or that far".to_owned()
+        })?;
+        must(self.is_seat(self.first), || "the first player sits at the table".to_owned())?;
         must(self.bullets_to_pay <= 3, || "no event costs more than three bullets".to_owned())?;
         must(self.walkers.groups().all(|(space, _)| space <= self.goal), || {
             "no zombie is beyond the goal".to_owned()
@@ -172,7 +179,8 @@ fn is_one_fight(steps: &[Step]) -> bool {
     let openings = n(|step| {
         matches!(
             step,
-            Step::Ask(_, Question::Fight)
+            Step::Ask(_, Question::Fight | Question::Cover(_))
+                | Step::Cover(_)
                 | Step::Party
                 | Step::Nature(
                     Draw::MeleeHuman | Draw::MeleeZombie | Draw::PartyHuman(_) | Draw::PartyZombie
@@ -270,9 +278,9 @@ impl State {
             | Step::AskAll(Round::Plans)
             | Step::Prowls => true,
             Step::AskAll(Round::Join) | Step::Party | Step::PartyEnd => self.has_fight(),
-            Step::InfectionCountdown(seat) | Step::GetReady(seat) | Step::Gather(seat) => {
-                seat.0 <= self.setup.players
-            }
+            Step::Cover(seats) => self.has_fight() && self.are_shooters(seats),
+            Step::LastShots(seats) => self.are_shooters(seats),
+            Step::InfectionCountdown(seat) | Step::Gather(seat) => seat.0 <= self.setup.players,
             Step::Reveals(seat)
             | Step::DrawBlood(seat)
             | Step::MoverAfter(seat)
@@ -282,6 +290,7 @@ impl State {
             | Step::HordeAttacks { leader: seat, .. }
             | Step::LeaderAttacks(seat) => self.is_seat(seat),
             Step::GunSearches(seats)
+            | Step::GetReady(seats)
             | Step::PartyResults(seats)
             | Step::Ambush { still_to_fight: seats, .. } => self.are_seats(seats),
             Step::Pledges { drawer, still_to_ask, .. } => {
@@ -301,11 +310,19 @@ impl State {
             && party.or(called).minus(self.humans).is_empty()
     }
 
+    /// Whether these stand with the one who is engaged (RFYL-12.20).
+    fn are_shooters(&self, seats: SeatSet) -> bool {
+        seats.minus(self.humans_on(self.space(self.fight.me))).is_empty()
+    }
+
     fn is_known_question(&self, seat: Seat, question: Question) -> bool {
         match question {
             Question::Fight => seat == self.fight.me && self.has_fight(),
-            Question::PartingShot => seat == self.fight.me,
-            Question::Target(foe) => self.is_foe(foe),
+            Question::Cover(others) => {
+                self.has_fight() && self.are_shooters(others.or(SeatSet::only(seat)))
+            }
+            Question::PartingShot(others) => self.are_shooters(others.or(SeatSet::only(seat))),
+            Question::Target(foe) | Question::Halt(foe) => self.is_foe(foe),
             Question::Ready
             | Question::Move
             | Question::Antidote
@@ -316,7 +333,7 @@ impl State {
             | Question::Shortcut { .. }
             | Question::Flare
             | Question::Lead
-            | Question::PickUp(_)
+            | Question::PickUp
             | Question::Prowl(_) => true,
         }
     }
@@ -344,7 +361,7 @@ impl State {
             Draw::PartyHuman(seats) => {
                 !seats.is_empty() && seats.minus(self.humans).is_empty() && self.has_fight()
             }
-            Draw::Counters | Draw::Drift | Draw::Zombies => true,
+            Draw::FirstPlayer | Draw::Counters | Draw::Drift | Draw::Zombies => true,
             Draw::MeleeHuman | Draw::MeleeZombie | Draw::PartyZombie => self.has_fight(),
         }
     }

@@ -42,7 +42,7 @@ pub struct RunForYourLife;
 impl Game for RunForYourLife {
     const ID: &'static str = "run-for-your-life";
     const NAME: &'static str = "Run For Your Life";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const OPTIONS: &'static [SetupOption] = setup::OPTIONS;
     const MODES: &'static [Mode] = setup::MODES;
 
@@ -126,8 +126,9 @@ impl Game for RunForYourLife {
         state.meant(seat, target)
     }
 
-    fn ending(_: &State, outcome: Outcome, names: &Names) -> String {
-        outcome.sentence(names)
+    fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
+        // A game that others ended, as by leaving it, has no ending of its own.
+        state.ended.map_or_else(|| outcome.sentence(names), |ending| ending.sentence(names))
     }
 
     fn sentence(event: &Event, names: &Names) -> String {

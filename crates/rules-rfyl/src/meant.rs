@@ -55,7 +55,8 @@ impl State {
             Question::Ready if self.player(me).has(Item::TestKit) => Some(Action::Test(who, 3)),
             Question::Ready
             | Question::Move
-            | Question::PickUp(_)
+            | Question::PickUp
+            | Question::Halt(_)
             | Question::Antidote
             | Question::FirstAid
             | Question::SecondLook(_)
@@ -66,7 +67,8 @@ impl State {
             | Question::Prowl(_)
             | Question::Lead
             | Question::Fight
-            | Question::PartingShot => None,
+            | Question::Cover(_)
+            | Question::PartingShot(_) => None,
         }
     }
 }
@@ -78,7 +80,7 @@ impl Question {
             Question::Move | Question::Shortcut { .. } | Question::Prowl(_) => {
                 Some(Action::Go(space))
             }
-            Question::PickUp(_) => Some(Action::TakeBullet(space)),
+            Question::PickUp => Some(Action::TakeBullet(space)),
             Question::Flare => Some(Action::Flare(space)),
             Question::Ready
             | Question::Antidote
@@ -89,7 +91,9 @@ impl Question {
             | Question::Lead
             | Question::Target(_)
             | Question::Fight
-            | Question::PartingShot => None,
+            | Question::Halt(_)
+            | Question::Cover(_)
+            | Question::PartingShot(_) => None,
         }
     }
 }

@@ -32,6 +32,8 @@ impl State {
     fn can_draw(&self, asked: Draw) -> bool {
         if let Draw::Event(_) = asked {
             !self.event_pile().is_empty()
+        } else if asked == Draw::FirstPlayer {
+            true
         } else if let Draw::Reveal(me, drops) = asked {
             self.player(me).blood.with(drops).n() > 0
         } else {
@@ -48,7 +50,8 @@ impl State {
             _ if !self.is_human(me) => false,
             Question::Ready => self.can_search(me) || self.tests(me).next().is_some(),
             Question::Move => self.has_moves(me),
-            Question::PickUp(from) => !self.passed_goods(me, from).is_empty(),
+            Question::PickUp => self.can_take_in_passing(me, player.space),
+            Question::Halt(foe) => self.can_halt(me, foe),
             Question::Antidote => player.has(Item::Antidote),
             Question::FirstAid => player.has(Item::FirstAidKit) && self.blood_pile().n() > 0,
             Question::SecondLook(_) => player.has(Item::Flashlight),
@@ -57,11 +60,10 @@ impl State {
             Question::Shortcut { spaces } => self.shortcut_end(me, spaces) > player.space,
             Question::Flare => player.has(Item::RoadFlare) && self.walkers.n() > 0,
             Question::Fight => {
-                self.can_shoot_first(me)
-                    || self.weapons_left(me).next().is_some()
-                    || self.can_call(me)
+                self.can_shoot(me) || self.weapons_left(me).next().is_some() || self.can_call(me)
             }
-            Question::PartingShot => self.can_shoot_after(me),
+            Question::Cover(_) => self.can_shoot(me),
+            Question::PartingShot(_) => self.can_shoot_after(me),
         }
     }
 
@@ -121,13 +123,14 @@ impl State {
                 out.extend(Space::range(low, high).map(Action::Go));
                 self.pills(me, out);
             }
-            Question::PickUp(from) => {
-                for space in self.passed_goods(me, from).iter() {
-                    let goods = self.goods_on(space);
-                    out.extend(goods.items.kinds().map(|item| Action::Take(space, item)));
-                    if goods.bullets > 0 {
-                        out.push(Action::TakeBullet(space));
-                    }
+            Question::PickUp => {
+                let (space, goods) = (player.space, self.goods_on(player.space));
+                out.extend(goods.items.kinds().map(|item| Action::Take(space, item)));
+                if goods.bullets > 0 {
+                    out.push(Action::TakeBullet(space));
+                }
+                if self.can_take_gun(me, space) {
+                    out.push(Action::TakeGun(space));
                 }
                 out.push(Action::Decline);
             }
@@ -160,7 +163,7 @@ impl State {
             }
             Question::Fight => {
                 out.push(Action::Melee);
-                if self.can_shoot_first(me) {
+                if self.can_shoot(me) {
                     out.push(Action::Shoot);
                 }
                 out.extend(self.weapons_left(me).map(Action::Announce));
@@ -168,7 +171,9 @@ impl State {
                     out.push(Action::Call);
                 }
             }
-            Question::PartingShot => out.extend([Action::Shoot, Action::Decline]),
+            Question::Halt(_) | Question::Cover(_) | Question::PartingShot(_) => {
+                out.extend([Action::Shoot, Action::Decline]);
+            }
         }
     }
 
@@ -209,11 +214,6 @@ impl State {
         })
     }
 
-    /// A shot before the melee: not once weapons are announced (RFYL-12.8).
-    fn can_shoot_first(&self, me: Seat) -> bool {
-        self.fight.announced.is_empty() && self.can_shoot(me)
-    }
-
     /// As far as `n` spaces lead either way, but not beyond the goal (RFYL-2.4).
     #[inline]
     pub(crate) fn around(&self, me: Seat, n: u8) -> (Space, Space) {
@@ -225,6 +225,7 @@ impl State {
     pub(crate) fn chance(&self, out: &mut Vec<(Action, u16)>) {
         match self.asked_of_nature() {
             None => (),
+            Some(Draw::FirstPlayer) => out.extend(self.seats().map(|it| (Action::First(it), 1))),
             Some(Draw::Event(_)) => {
                 out.extend(
                     self.event_pile().iter().map(|(card, n)| (Action::Event(card), n.into())),
@@ -249,6 +250,10 @@ impl State {
     pub(crate) fn draw(&self, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
         match self.asked_of_nature() {
             None => None,
+            Some(Draw::FirstPlayer) => {
+                let nth = pick(self.setup.players.into());
+                SeatSet::first(self.setup.players).nth(nth).map(Action::First)
+            }
             Some(Draw::Event(_)) if self.events.is_empty() => {
                 draw_from(&self.event_pile(), pick).map(Action::Event)
             }
@@ -284,7 +289,14 @@ impl Draw {
     /// Whether the card comes from the Determination deck, which never runs out.
     #[inline(always)]
     fn is_determination(self) -> bool {
-        !matches!(self, Draw::Event(_) | Draw::Drops(_) | Draw::Blood(..) | Draw::Reveal(..))
+        !matches!(
+            self,
+            Draw::FirstPlayer
+                | Draw::Event(_)
+                | Draw::Drops(_)
+                | Draw::Blood(..)
+                | Draw::Reveal(..)
+        )
     }
 }
 

@@ -47,7 +47,14 @@ impl State {
                 player.space,
                 player.movement()
             ),
-            Question::PickUp(_) => format!("{me}, you pass goods left behind: what do you take?"),
+            Question::PickUp => format!(
+                "{me}, you pass goods left behind on space {}: what do you take?",
+                player.space
+            ),
+            Question::Halt(foe) => format!(
+                "{me}, you reach {} with movement left: do you shoot before it stops you?",
+                foe.phrase(names)
+            ),
             Question::Antidote => format!("{me}, you are infected. Do you use the Antidote?"),
             Question::FirstAid => {
                 format!("{me}, you must draw a blood card. Do you use a First-Aid Kit?")
@@ -68,24 +75,42 @@ impl State {
                 format!("{me}, a shortcut: up to {spaces} spaces ahead. Where do you go?")
             }
             Question::Flare => format!("{me}, do you throw the Road Flare, and where?"),
+            // RFYL-11.9
             Question::Prowl(value) => format!(
-                "{me}, you prowl from space {} and may move {}: where do you go?",
+                "{me}, the other zombies have moved. You prowl from space {} and may move {}: where do you go?",
                 player.space, value.0
             ),
             Question::Lead => format!(
                 "{me}, {} with you: do you take control?",
                 verb(self.walkers.on(player.space), "zombie", "stand")
             ),
-            Question::Target(foe) => {
-                format!("{me}, whom does {} attack?", foe.phrase(names))
-            }
+            Question::Target(foe) => match foe {
+                Foe::OfHorde(_) => format!("{me}, whom does the next zombie of your horde attack?"),
+                Foe::ZombiePlayer(_) => format!("{me}, whom do you attack yourself?"),
+                Foe::Walker | Foe::Met(_) => {
+                    format!("{me}, whom does {} attack?", foe.phrase(names))
+                }
+            },
             Question::Fight => {
                 format!("{me}, {} attacks you: how do you fight?", self.fight.foe.phrase(names))
             }
-            Question::PartingShot => format!(
+            Question::Cover(_) => format!(
+                "{me}, {} attacks {}: do you shoot it?",
+                self.fight.foe.phrase(names),
+                names.of(self.fight.me)
+            ),
+            Question::PartingShot(_) => format!(
                 "{me}, {} is still there: do you shoot it now?",
                 self.fight.foe.phrase(names)
             ),
+        }
+    }
+
+    /// What the zombie takes that could be shot now.
+    fn bullets_for_it(&self) -> u8 {
+        match self.agenda.top() {
+            Some(Step::Ask(_, Question::Halt(foe))) => foe.bullets(),
+            _ => self.fight.foe.bullets(),
         }
     }
 
@@ -106,13 +131,16 @@ impl State {
                 format!("use the Test Kit: reveal a blood card with {drops}, {whose}")
             }
             Action::Run => "draw for movement".to_owned(),
-            Action::Go(space) | Action::Plan(space) => self.describe_way(seat, space),
+            Action::Go(space) | Action::Plan(space) => self.describe_way(seat, space, names),
             Action::Use(item) | Action::Announce(item) => {
-                format!("use {}: {}", item.name(), item.event().card().text)
+                let uses = self.uses.of(item).map(|n| format!(" {} left.", count(n, "use")));
+                let text = item.event().card().text;
+                format!("use {}: {text}{}", item.name(), uses.unwrap_or_default())
             }
             Action::Decline => self.describe_decline().to_owned(),
             Action::Take(space, item) => format!("take {} from space {space}", item.name()),
             Action::TakeBullet(space) => format!("take a bullet from space {space}"),
+            Action::TakeGun(space) => format!("take the gun from space {space}"),
             Action::Confirm => "confirm your plan".to_owned(),
             Action::Withdraw => "withdraw your plan and make another".to_owned(),
             Action::Pledge(0) => "give nothing".to_owned(),
@@ -121,11 +149,12 @@ impl State {
             Action::Flare(space) => format!("throw the flare to space {space}"),
             Action::Lead => "take control of the zombies here".to_owned(),
             Action::Target(target) => format!("attack {}", names.of(target)),
-            Action::Shoot => format!("shoot it for {}", count(self.fight.foe.bullets(), "bullet")),
+            Action::Shoot => format!("shoot it for {}", count(self.bullets_for_it(), "bullet")),
             Action::Melee if self.fight.announced.is_empty() => "fight it bare-handed".to_owned(),
             Action::Melee => "fight it with what you announced".to_owned(),
             Action::Call => "call the unarmed here to fight it together".to_owned(),
             Action::Join => "join the fight".to_owned(),
+            Action::First(first) => format!("{} begins", names.of(first)),
             Action::Draw(value) => format!("a Determination card of {}", value.0),
             Action::Event(card) => format!("the event {}", card.card().name),
             Action::Drops(drops) => format!("a blood card with {}", count(drops, "drop")),
@@ -136,49 +165,81 @@ impl State {
 
     /// What a way promises. A plan may promise more than the bullets keep, because somebody else may
     /// clear the way (RFYL-7.15).
-    fn describe_way(&self, seat: Seat, space: Space) -> String {
+    fn describe_way(&self, seat: Seat, space: Space, names: &Names) -> String {
         let here = self.space(seat);
         let n = here.distance(space);
-        let direction = match space.cmp(&here) {
-            std::cmp::Ordering::Equal => return "stay where you are".to_owned(),
-            std::cmp::Ordering::Greater => "ahead",
-            std::cmp::Ordering::Less => "back",
+        let way = match space.cmp(&here) {
+            std::cmp::Ordering::Equal => "stay where you are".to_owned(),
+            std::cmp::Ordering::Greater => format!("{n} ahead to space {space}"),
+            std::cmp::Ordering::Less => format!("{n} back to space {space}"),
         };
         let goal = if space == self.goal { ", the goal" } else { "" };
-        let runs = self.is_human(seat);
-        let met = if runs { self.zombies_met(here, space) } else { self.zombies_on(space) };
-        let zombies = match met {
+        if self.is_human(seat) {
+            format!("{way}{goal}{}", self.describe_run(seat, space))
+        } else {
+            format!("{way}{goal}{}", self.describe_prowl(seat, space, names))
+        }
+    }
+
+    /// Whom a runner meets, whom they shoot, and where their bullets end.
+    fn describe_run(&self, me: Seat, to: Space) -> String {
+        let here = self.space(me);
+        let bullets = self.player(me).usable_bullets();
+        let Way { end, shots } = self.way(me, to);
+        let met = self.zombies_met(here, to);
+        let zombies = stand(met);
+        let shooting = match shots {
             0 => String::new(),
-            n => format!(", where {}", verb(n, "zombie", "stand")),
-        };
-        let way = if runs { self.way(seat, space) } else { Way { end: space, shots: 0 } };
-        let shots = match way.shots {
-            0 => String::new(),
-            // A plan may count on what others will have shot by then.
-            n if n > self.player(seat).usable_bullets() => {
-                format!(", if somebody shoots the {} on the way", count(n, "zombie"))
+            // RFYL-8.9
+            n if n > bullets => {
+                format!(", shooting {n} on the way if you take the bullets that lie there")
             }
             n => format!(", shooting {n} on the way"),
         };
-        let stop = if way.end == space {
-            String::new()
+        if end != to {
+            return format!("{zombies}{shooting}; your bullets last to space {end}");
+        }
+        // RFYL-7.17
+        let has_left = here != to && here.distance(to) < self.player(me).movement();
+        let halt = if met > 0 && has_left && shots < bullets {
+            "; you may shoot before you are stopped"
         } else {
-            format!("; your bullets last to space {}", way.end)
+            ""
         };
-        format!("{n} {direction} to space {space}{goal}{zombies}{shots}{stop}")
+        format!("{zombies}{shooting}{halt}")
+    }
+
+    /// Whom a Zombie Player meets, and what becomes of the horde.
+    fn describe_prowl(&self, me: Seat, to: Space, names: &Names) -> String {
+        let humans: Vec<&str> = self.humans_on(to).iter().map(|it| names.of(it)).collect();
+        let humans = match humans.as_slice() {
+            [] => String::new(),
+            [one] => format!(", to {one}"),
+            [first @ .., last] => format!(", to {} and {last}", first.join(", ")),
+        };
+        let own = if to == self.space(me) { 1 + self.player(me).horde } else { 0 };
+        let zombies = stand(self.zombies_on(to) - own);
+        // RFYL-11.12
+        let left = match (self.horde_left_on(me, to), self.player(me).horde) {
+            (None, _) | (_, 0) => String::new(),
+            (Some(space), n) => format!(", leaving your {} on space {space}", count(n, "zombie")),
+        };
+        format!("{humans}{zombies}{left}")
     }
 
     fn describe_decline(&self) -> &'static str {
         match self.agenda.top() {
             Some(Step::Ask(_, question)) => match question {
-                Question::PickUp(_) => "take nothing",
+                Question::PickUp => "take nothing",
+                Question::Halt(_) => "save the bullet and stop here",
+                Question::Cover(_) => "leave it to them",
                 Question::Antidote => "keep the Antidote and turn",
                 Question::FirstAid => "draw the blood card",
                 Question::SecondLook(_) => "keep this event",
                 Question::RustyWire => "draw blood instead",
                 Question::Flare => "keep the flare",
                 Question::Lead => "leave them alone",
-                Question::PartingShot => "save the bullet",
+                Question::PartingShot(_) => "save the bullet",
                 Question::Ready
                 | Question::Move
                 | Question::Pledge
@@ -205,6 +266,14 @@ impl Foe {
     }
 }
 
+/// `, where 2 zombies stand`
+fn stand(zombies: u8) -> String {
+    match zombies {
+        0 => String::new(),
+        n => format!(", where {}", verb(n, "zombie", "stand")),
+    }
+}
+
 /// What on the board an action points at.
 pub(crate) fn target(action: Action) -> Option<Target> {
     match action {
@@ -212,8 +281,11 @@ pub(crate) fn target(action: Action) -> Option<Target> {
         | Action::Plan(space)
         | Action::Flare(space)
         | Action::Take(space, _)
-        | Action::TakeBullet(space) => Some(Target::Space(space.0.into())),
-        Action::Target(seat) | Action::Test(seat, _) => Some(Target::Seat(seat)),
+        | Action::TakeBullet(space)
+        | Action::TakeGun(space) => Some(Target::Space(space.0.into())),
+        Action::Target(seat) | Action::Test(seat, _) | Action::First(seat) => {
+            Some(Target::Seat(seat))
+        }
         Action::Use(item) | Action::Discard(item) | Action::Announce(item) => {
             Some(Target::Card(item.name().to_owned()))
         }

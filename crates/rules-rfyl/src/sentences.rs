@@ -2,12 +2,14 @@
 
 use engine::{Names, SeatSet};
 
-use crate::words::{Event, Found, Phase};
+use crate::state::Ending;
+use crate::words::{Event, Found, Phase, Stake};
 
 impl Event {
     pub(crate) fn sentence(&self, names: &Names) -> String {
         let name = |seat| names.of(seat);
         match *self {
+            Event::FirstPlayerDrawn(who) => format!("The lot falls on {}, who begins.", name(who)),
             Event::TurnBegan(n) => format!("Turn {n} begins."),
             Event::PhaseBegan(phase) => format!("{}.", phase.name()),
             Event::CountersLaid(n) => {
@@ -22,11 +24,18 @@ impl Event {
             Event::BloodDrawn(who, drops) => {
                 format!("{} draws a blood card with {}.", name(who), count(drops, "drop"))
             }
+            Event::Died(who) => format!("{} dies.", name(who)),
+            Event::BloodDiscarded(who, n) => {
+                format!("{} discards {} that nobody looked at.", name(who), count(n, "blood card"))
+            }
             Event::Turned(who, space) => {
                 format!("{} turns into a zombie on space {space}.", name(who))
             }
             Event::GoodsLeft(who, space) => {
                 format!("What {} carried is left on space {space}.", name(who))
+            }
+            Event::GunLeft(who, space) => {
+                format!("The gun of {} is left on space {space}.", name(who))
             }
             Event::GoodsFound(who, space) => {
                 format!("{} finds goods on space {space}.", name(who))
@@ -39,22 +48,41 @@ impl Event {
             Event::MovementDrawn(who, value) => {
                 format!("{} draws {} for movement.", name(who), value.0)
             }
-            Event::TieDrawn(who, value) => format!("{} draws {}.", name(who), value.0),
+            Event::TieDrawn(who, value, stake) => {
+                let what_for = match stake {
+                    Stake::Speed => "who was faster",
+                    Stake::BadWater => "who drank the bad water",
+                    Stake::Collapse => "whom the roof buries",
+                    Stake::LastAlive => "who was human the longest",
+                };
+                format!("{} draws {} for {what_for}.", name(who), value.0)
+            }
+            Event::SpeedsDrawn { fastest, slowest } => match (fastest, slowest) {
+                (Some(fastest), Some(slowest)) => {
+                    format!("{} was the faster, {} the slower.", name(fastest), name(slowest))
+                }
+                (Some(fastest), None) => format!("{} was the fastest of them.", name(fastest)),
+                (None, Some(slowest)) => format!("{} was the slowest of them.", name(slowest)),
+                (None, None) => "They are still equally fast.".to_owned(),
+            },
             Event::Ran { who, from, to } if from == to => {
                 format!("{} stays on space {to}.", name(who))
             }
             Event::Ran { who, from, to } => {
                 format!("{} runs from space {from} to space {to}.", name(who))
             }
+            Event::CannotMove(who) => format!("{} cannot move.", name(who)),
             Event::Shot { who, foe } => format!("{} shoots {}.", name(who), foe.phrase(names)),
             Event::Planned(who, space) => format!("{} plans to go to space {space}.", name(who)),
             Event::Confirmed(who) => format!("{} confirms.", name(who)),
             Event::Withdrew(who) => format!("{} withdraws the plan.", name(who)),
             Event::ItemTaken(who, item) => format!("{} takes {}.", name(who), item.name()),
+            Event::GunTaken(who) => format!("{} takes the gun.", name(who)),
             Event::ItemUsed(who, item) => format!("{} uses {}.", name(who), item.name()),
             Event::ItemLost(who, item) => format!("{} loses {}.", name(who), item.name()),
             Event::BulletsGained(who, 0) => format!("There is no bullet left for {}.", name(who)),
             Event::BulletsGained(who, n) => format!("{} gains {}.", name(who), count(n, "bullet")),
+            Event::BulletsLost(who, 0) => format!("{} has no bullet to lose.", name(who)),
             Event::BulletsLost(who, n) => format!("{} loses {}.", name(who), count(n, "bullet")),
             Event::EventDrawn(who, card) => {
                 format!("{} draws the event {}.", name(who), card.card().name)
@@ -63,6 +91,9 @@ impl Event {
                 format!("{} offers {}.", name(who), count(n, "bullet"))
             }
             Event::EventPrevented(card) => format!("{} is prevented.", card.card().name),
+            Event::PledgesReturned => {
+                "The bullets offered are not enough. Everybody keeps theirs.".to_owned()
+            }
             Event::AmountDrawn(who, value) => format!("{} draws {}.", name(who), value.0),
             Event::ZombiesPlaced(0, _) => "There is no zombie left to place.".to_owned(),
             Event::ZombiesPlaced(n, space) => {
@@ -105,9 +136,19 @@ impl Event {
             Event::Engaged { who, foe } => format!("{} faces {}.", name(who), foe.phrase(names)),
             Event::Announced(who, item) => format!("{} readies {}.", name(who), item.name()),
             Event::Called(who) => format!("{} calls for help.", name(who)),
+            Event::CallUnanswered(who) => {
+                format!("Too few join, and {} decides anew.", name(who))
+            }
             Event::JoinedParty(who) => format!("{} joins the fight.", name(who)),
-            Event::HumanDrew(who, value) => format!("{} draws {}.", name(who), value.0),
-            Event::ZombieDrew(value) => format!("The zombie draws {}.", value.0),
+            Event::HumanDrew { who, value, bonus } => {
+                format!("{} draws {}.", name(who), sum(value.0, bonus as i8))
+            }
+            Event::ZombieDrew { value, bonus } => {
+                format!("The zombie draws {}.", sum(value.0, bonus))
+            }
+            Event::DrewAlike(who) => {
+                format!("{} and the zombie are equally high and draw again.", name(who))
+            }
             Event::Eluded(who) => format!("{} wins.", name(who)),
             Event::FightLost(who) => format!("{} loses.", name(who)),
             Event::ZombieKilled { killer, foe } => {
@@ -115,10 +156,31 @@ impl Event {
             }
             Event::Returned(who, space) => format!("{} returns on space {space}.", name(who)),
             Event::Escaped(winners) => format!("Escaped: {}.", list(winners, names)),
-            Event::LastAlive(who) => {
-                format!("Everybody is a zombie. {} was human the longest and wins.", name(who))
+            Event::LastAlive(who) => Ending::LastAlive(who).sentence(names),
+            Event::OutOfTime => Ending::OutOfTime.sentence(names),
+        }
+    }
+}
+
+impl Ending {
+    /// How the game ended, for winners and losers alike.
+    pub(crate) fn sentence(self, names: &Names) -> String {
+        match self {
+            Ending::Escaped(winners) => {
+                let all: Vec<&str> = winners.iter().map(|seat| names.of(seat)).collect();
+                match all.as_slice() {
+                    [] => "Nobody escaped.".to_owned(),
+                    [one] => format!("{one} escaped from the city and wins."),
+                    [first @ .., last] => format!(
+                        "{} and {last} escaped from the city and win together.",
+                        first.join(", ")
+                    ),
+                }
             }
-            Event::OutOfTime => "The last turn is over. Nobody wins.".to_owned(),
+            Ending::LastAlive(who) => {
+                format!("Everybody is a zombie. {} was human the longest and wins.", names.of(who))
+            }
+            Ending::OutOfTime => "The last turn is over. Nobody wins.".to_owned(),
         }
     }
 }
@@ -132,6 +194,16 @@ impl Phase {
             Phase::ZombieMovement => "Zombie Movement",
             Phase::Combat => "Combat",
         }
+    }
+}
+
+/// `4`, `4 and 2 more: 6`, `4 and 2 less: 2`
+fn sum(value: u8, bonus: i8) -> String {
+    let sum = i16::from(value) + i16::from(bonus);
+    match bonus {
+        0 => value.to_string(),
+        1.. => format!("{value} and {bonus} more: {sum}"),
+        ..0 => format!("{value} and {} less: {sum}", bonus.unsigned_abs()),
     }
 }
 

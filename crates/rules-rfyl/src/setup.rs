@@ -7,7 +7,7 @@ use engine::{
 use crate::blood::BloodPile;
 use crate::cards::{CARDS, Category, Face, Value};
 use crate::state::{
-    DeterminationPile, EventPile, Fight, Goods, Gun, N_BULLETS, Player, State, UsesLeft,
+    DeterminationPile, EventPile, Fight, Goods, Gun, N_BULLETS, Player, Run, State, UsesLeft,
 };
 use crate::track::{Space, Walkers};
 use crate::words::{Draw, Foe, Phase, Step};
@@ -18,6 +18,8 @@ use crate::words::{Draw, Foe, Phase, Step};
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Setup {
     pub(crate) players: u8,
+    /// Who draws first in the first turn; nobody where the lot decides (RFYL-5.5).
+    pub(crate) first: Option<Seat>,
     pub(crate) distance: Distance,
     /// Where the goal is at first.
     pub(crate) goal: Space,
@@ -50,6 +52,8 @@ pub enum Victory {
     WithoutBlood,
     OneOfEachTeam,
     BloodAndAmmo,
+    GroupOfThree,
+    AllUninfected,
 }
 
 impl Victory {
@@ -115,7 +119,7 @@ impl CategorySet {
 const LEVELS: &[(&str, &str)] = &[
     ("simple", "50 spaces, three bullets, the first to arrive win"),
     ("intermediate", "100 spaces, one bullet, arrive without a blood card"),
-    ("advanced", "a helicopter, ammo by the first card, both teams, everything doubled"),
+    ("advanced", "a helicopter, ammo by the first card, both teams"),
     ("expert", "the goal drifts, no gun, blood and ammo to win, the Apocalypse"),
 ];
 
@@ -148,6 +152,20 @@ const AIMS: &[(&str, &str)] = &[
     ("intermediate", "be the first on the goal without a blood card"),
     ("advanced", "one of each team on the goal without blood cards"),
     ("expert", "two on the goal: one with a blood card, one with a bullet or a weapon"),
+    ("three", "three together on the goal"),
+    ("uninfected", "be on the goal when no human has a blood card"),
+];
+
+const FIRST: &[(&str, &str)] = &[
+    ("lot", "the lot decides"),
+    ("1", "the first seat"),
+    ("2", "the second seat"),
+    ("3", "the third seat"),
+    ("4", "the fourth seat"),
+    ("5", "the fifth seat"),
+    ("6", "the sixth seat"),
+    ("7", "the seventh seat"),
+    ("8", "the eighth seat"),
 ];
 
 const BY_LEVEL: &str = "as the level says";
@@ -158,6 +176,12 @@ pub(crate) const OPTIONS: &[SetupOption] = &[
         text: "How many people play.",
         kind: OptionKind::Number { min: 2, max: 8 },
         default: "4",
+    },
+    SetupOption {
+        key: "first",
+        text: "Who draws first in the first turn.",
+        kind: OptionKind::OneOf(FIRST),
+        default: "1",
     },
     SetupOption {
         key: "level",
@@ -195,7 +219,7 @@ pub(crate) const OPTIONS: &[SetupOption] = &[
     },
     SetupOption {
         key: "heroic",
-        text: "Heroic conditions, for the experienced.",
+        text: "Heroic conditions, for advanced and expert players.",
         kind: OptionKind::AnyOf(&[
             ("doubled", "zombies placed, encounters and blood cards count twice"),
             ("apocalypse", "from turn 4 a zombie appears behind you every turn"),
@@ -228,7 +252,7 @@ pub(crate) const OPTIONS: &[SetupOption] = &[
         key: "infected",
         text: "House rule: infected cards among the 42 blood cards.",
         kind: OptionKind::Number { min: 0, max: 42 },
-        default: "14",
+        default: BY_LEVEL,
     },
     SetupOption {
         key: "drops",
@@ -298,18 +322,26 @@ impl Setup {
             _ => (Distance::Drifting, 75),
         };
         let heroic = choices.get("heroic").unwrap_or(match level {
-            "advanced" => "doubled",
             "expert" => "apocalypse",
             _ => "none",
         });
+        // RFYL-3.28: what it takes to win in these levels takes milder blood.
+        let infected = if matches!(level, "advanced" | "expert") { 7 } else { 14 };
         let victory = match condition("victory") {
             "simple" => Victory::First,
             "intermediate" => Victory::WithoutBlood,
             "advanced" => Victory::OneOfEachTeam,
+            "three" => Victory::GroupOfThree,
+            "uninfected" => Victory::AllUninfected,
             _ => Victory::BloodAndAmmo,
         };
+        // RFYL-13.11: otherwise nobody could ever win.
+        if victory == Victory::GroupOfThree && players < 3 {
+            return Err(BadSetup::new("victory", "must not ask for three when only two play"));
+        }
         Ok(Setup {
             players,
+            first: first(choices, players)?,
             distance,
             goal: Space(choices.number("goal").unwrap_or(goal) as u8),
             victory,
@@ -323,7 +355,7 @@ impl Setup {
             is_doubled: heroic.split(',').any(|word| word == "doubled"),
             has_apocalypse: heroic.split(',').any(|word| word == "apocalypse"),
             second_team: second_team(choices, players, victory)?,
-            infected: choices.number("infected").unwrap_or(14) as u8,
+            infected: choices.number("infected").unwrap_or(infected) as u8,
             drops: match choices.get("drops").unwrap_or("3") {
                 "random" => Drops::Random,
                 n => Drops::Always(n.parse().unwrap_or(3)),
@@ -336,11 +368,9 @@ impl Setup {
 
     /// The event deck without the categories that were left out (RFYL-4.5).
     pub(crate) fn event_deck(&self) -> EventPile {
-        EventPile::new(CARDS.map(
-            |(_, card)| {
-                if self.events_off.has(card.category) { 0 } else { card.count }
-            },
-        ))
+        EventPile::new(CARDS.map(|(_, card)| {
+            if card.icons().any(|icon| self.events_off.has(icon)) { 0 } else { card.count }
+        }))
     }
 
     /// Everybody on the start, all decks shuffled (RFYL-2.2).
@@ -354,13 +384,17 @@ impl Setup {
             Player { goods: Goods { bullets, items: Bag::EMPTY }, gun, ..Player::default() };
         let mut players = BySeat::default();
         Seat::first(self.players).for_each(|seat| players[seat] = player);
-        let agenda = match self.distance {
-            Distance::Fixed | Distance::Helicopter => Agenda::from_steps(&[Step::Turn]),
+        let mut steps = vec![Step::Turn];
+        if self.distance == Distance::Drifting {
             // RFYL-3.7: the counters are laid before anybody draws.
-            Distance::Drifting => Agenda::from_steps(&[Step::Turn, Step::Nature(Draw::Counters)]),
-        };
+            steps.push(Step::Nature(Draw::Counters));
+        }
+        if self.first.is_none() {
+            steps.push(Step::Nature(Draw::FirstPlayer));
+        }
         State {
             setup: *self,
+            first: self.first.unwrap_or(Seat(0)),
             turn: 0,
             phase: Phase::InfectionCountdown,
             goal: self.goal,
@@ -380,11 +414,24 @@ impl Setup {
             down: SeatSet::NONE,
             flare: None,
             bullets_to_pay: 0,
+            run: Run::default(),
             fight: Fight::new(Seat(0), Foe::Walker),
             arrivals: 0,
             ended: None,
-            agenda: agenda.expect("two steps fit"),
+            agenda: Agenda::from_steps(&steps).expect("three steps fit"),
         }
+    }
+}
+
+/// RFYL-5.5: a seat, counted from 1, or nobody for the lot.
+fn first(choices: &Choices, players: u8) -> Result<Option<Seat>, BadSetup> {
+    match choices.get("first").unwrap_or("1").parse::<u8>() {
+        Err(_) => Ok(None),
+        Ok(n) if (1..=players).contains(&n) => Ok(Some(Seat(n - 1))),
+        Ok(n) => Err(BadSetup::new(
+            "first",
+            format!("must be lot or a seat from 1 to {players} with {players} players, not {n}"),
+        )),
     }
 }
 

@@ -22,6 +22,8 @@ pub type EventPile = Counts<EventCard, N_EVENTS>;
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct State {
     pub(crate) setup: Setup,
+    /// Who draws first in the first turn (RFYL-5.3).
+    pub(crate) first: Seat,
     pub(crate) turn: u16,
     pub(crate) phase: Phase,
     pub(crate) goal: Space,
@@ -48,6 +50,7 @@ pub struct State {
     pub(crate) down: SeatSet,
     pub(crate) flare: Option<Space>,
     pub(crate) bullets_to_pay: u8,
+    pub(crate) run: Run,
     pub(crate) fight: Fight,
     /// Counts the movements of Zombie Players, to know who came first.
     pub(crate) arrivals: u16,
@@ -62,6 +65,7 @@ pub struct State {
 pub struct Player {
     pub(crate) space: Space,
     pub(crate) goods: Goods,
+    /// Of a zombie, whether it lies with what they left behind.
     pub(crate) gun: Gun,
     pub(crate) blood: BloodCards,
     /// The movement card held until the end of the turn.
@@ -115,6 +119,15 @@ pub struct Speed {
     pub rank: u8,
 }
 
+/// A run that pauses where goods are passed: where it leads, and how much movement is left.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Run {
+    pub to: Space,
+    pub left: u8,
+}
+
 /// What changes the next movement.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -136,6 +149,11 @@ pub struct UsesLeft {
 
 impl UsesLeft {
     pub(crate) const NEW: UsesLeft = UsesLeft { fire_axe: 4, chainsaw: 3, golf_club: 3 };
+
+    /// What is left of a weapon that wears out, to be read.
+    pub(crate) fn of(mut self, item: Item) -> Option<u8> {
+        self.of_mut(item).copied()
+    }
 
     /// What is left of a weapon that wears out.
     pub(crate) fn of_mut(&mut self, item: Item) -> Option<&mut u8> {
@@ -307,13 +325,13 @@ impl State {
         self.walkers.spaces().or(self.spaces_of(self.zombie_players()))
     }
 
-    /// Zombies that can still be placed (RFYL-1.7).
+    /// Zombies that can still be placed (RFYL-1.15).
     pub(crate) fn zombie_supply(&self) -> u8 {
         let hordes: u8 = self.seats().map(|seat| self.player(seat).horde).sum();
         self.setup.zombies - self.walkers.n() - hordes
     }
 
-    /// Bullets that can still be gained (RFYL-1.8).
+    /// Bullets that can still be gained (RFYL-1.15).
     pub(crate) fn bullet_supply(&self) -> u8 {
         let held = |seat| self.player(seat).goods.bullets + self.player(seat).left.bullets;
         N_BULLETS - self.seats().map(held).sum::<u8>()
@@ -337,11 +355,12 @@ impl State {
     /// What the next event card comes from, likewise.
     #[inline(always)]
     pub(crate) fn event_pile(&self) -> EventPile {
-        if self.events.is_empty() { self.new_events() } else { self.events }
+        if self.events.is_empty() { self.events_not_carried() } else { self.events }
     }
 
+    /// Every event card that nobody carries or has left behind.
     #[cold]
-    fn new_events(&self) -> EventPile {
+    pub(crate) fn events_not_carried(&self) -> EventPile {
         let mut pile = self.setup.event_deck();
         for seat in self.seats() {
             for goods in [self.player(seat).goods, self.player(seat).left] {

@@ -2,13 +2,13 @@
 //!
 //! The faces of blood cards are the only secret: nobody knows them, not even the owner (RFYL-6.9).
 
-use engine::{Rng, Seat, SeatSet, Viewer};
+use engine::{Id, Rng, Seat, SeatSet, Viewer};
 
 use crate::blood::BloodPile;
-use crate::cards::{Face, Item};
+use crate::cards::{EventCard, Face, Item, Value};
 use crate::rules::HELICOPTER_LEAVES;
-use crate::setup::{Distance, Setup, Victory};
-use crate::state::{Goods, Gun, Legs, State};
+use crate::setup::{Ammo, Distance, Setup, Victory};
+use crate::state::{Goods, Gun, Legs, Speed, State};
 use crate::track::{Space, Spaces};
 use crate::words::{Draw, Foe, Phase, Question, Round, Step};
 
@@ -33,7 +33,11 @@ pub struct View {
     pub goods: Vec<LeftGoods>,
     pub flare: Option<Space>,
     pub determination_deck: u16,
+    /// How many Determination cards of each value, from 1 to 10, lie face up.
+    pub determination_discards: [u8; 10],
     pub event_deck: u16,
+    /// The event cards that lie face up, and how many of each.
+    pub event_discards: Vec<(EventCard, u8)>,
     pub blood_deck: u8,
     /// Blood cards that were revealed or discarded lie face up.
     pub blood_discards: BloodPile,
@@ -56,6 +60,8 @@ pub struct PlayerView {
     /// How many of these are infected and how many clean: only who sees all sees that.
     pub faces: Option<[BloodPile; 4]>,
     pub card: Option<u8>,
+    /// How fast they were when they last moved: whoever has more of it counts as faster (RFYL-7.8).
+    pub speed: Speed,
     pub legs: Legs,
     pub plan: Option<Space>,
     pub is_confirmed: bool,
@@ -91,6 +97,7 @@ pub struct Group {
 pub struct LeftGoods {
     pub space: Space,
     pub bullets: u8,
+    pub guns: u8,
     pub items: Vec<Carried>,
 }
 
@@ -137,7 +144,9 @@ impl State {
             goods: self.left_goods(),
             flare: self.flare,
             determination_deck: self.determination.total(),
+            determination_discards: self.determination_discards(),
             event_deck: self.events.total(),
+            event_discards: self.event_discards(),
             blood_deck: self.blood.n(),
             blood_discards: self.blood_discards,
             pending: self.pending(),
@@ -158,11 +167,12 @@ impl State {
             life: if self.is_human(seat) { Life::Human } else { Life::Zombie },
             space: player.space,
             bullets: player.goods.bullets,
-            gun: player.gun,
+            gun: self.gun_in_hand(seat),
             items: self.carried(player.goods),
             blood: [0, 1, 2, 3].map(|drops| player.blood.with(drops).n()),
             faces: (viewer == Viewer::AllSeeing).then(|| player.blood.piles()),
             card: player.card.map(|value| value.0),
+            speed: player.speed,
             legs: player.legs,
             plan: player.plan,
             is_confirmed: player.plan.is_some() && !self.unconfirmed.has(seat),
@@ -171,12 +181,8 @@ impl State {
     }
 
     fn carried(&self, goods: Goods) -> Vec<Carried> {
-        let mut uses = self.uses;
-        let carried = |item| Carried {
-            item,
-            count: goods.items.count(item),
-            uses: uses.of_mut(item).copied(),
-        };
+        let carried =
+            |item| Carried { item, count: goods.items.count(item), uses: self.uses.of(item) };
         goods.items.kinds().map(carried).collect()
     }
 
@@ -187,9 +193,38 @@ impl State {
         let left = |(space, goods): (Space, Goods)| LeftGoods {
             space,
             bullets: goods.bullets,
+            guns: self.guns_on(space),
             items: self.carried(goods),
         };
-        lying.filter(|(_, goods)| !goods.is_empty()).map(left).collect()
+        let lies = |it: &LeftGoods| it.bullets > 0 || it.guns > 0 || !it.items.is_empty();
+        lying.map(left).filter(lies).collect()
+    }
+
+    /// RFYL-8.7: the gun of a Zombie Player lies on the road, or is somebody else's.
+    fn gun_in_hand(&self, seat: Seat) -> Gun {
+        let has_left_it = !self.is_human(seat) && self.setup.ammo == Ammo::NoGun;
+        if has_left_it { Gun::Missing } else { self.player(seat).gun }
+    }
+
+    /// RFYL-1.16: every card that is neither in the deck nor held.
+    fn determination_discards(&self) -> [u8; 10] {
+        let mut discards = Value::DECK;
+        for (value, n) in self.determination.iter() {
+            discards[value.index()] -= n;
+        }
+        for card in self.seats().filter_map(|seat| self.player(seat).card) {
+            discards[card.index()] -= 1;
+        }
+        discards
+    }
+
+    /// RFYL-1.16: every card that is neither in the deck, nor carried, nor on the road.
+    fn event_discards(&self) -> Vec<(EventCard, u8)> {
+        let mut discards = self.events_not_carried();
+        for (card, n) in self.events.iter() {
+            (0..n).for_each(|_| discards.take(card));
+        }
+        discards.iter().collect()
     }
 
     fn pending(&self) -> Option<Pending> {
@@ -210,7 +245,7 @@ impl State {
     fn fight_view(&self) -> Option<FightView> {
         let is_fight = match self.agenda.top() {
             Some(Step::Ask(_, question)) => {
-                matches!(question, Question::Fight | Question::PartingShot)
+                matches!(question, Question::Fight | Question::Cover(_) | Question::PartingShot(_))
             }
             Some(Step::AskAll(round)) => round == Round::Join,
             Some(Step::Nature(draw)) => matches!(
@@ -258,6 +293,18 @@ impl State {
     #[inline]
     pub fn victory(&self) -> Victory {
         self.setup.victory
+    }
+
+    #[inline]
+    pub fn second_team(&self) -> SeatSet {
+        self.setup.second_team
+    }
+
+    /// Where somebody plans to be, or is.
+    #[inline]
+    pub fn heads_for(&self, seat: Seat) -> Space {
+        let player = self.player(seat);
+        player.plan.unwrap_or(player.space)
     }
 
     #[inline]

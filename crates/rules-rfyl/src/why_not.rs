@@ -3,7 +3,7 @@
 use engine::{RuleId, Seat};
 
 use crate::cards::Item;
-use crate::state::{Gun, State};
+use crate::state::{Gun, Player, State};
 use crate::track::Space;
 use crate::words::{Action, Question, Round, Step};
 
@@ -34,15 +34,26 @@ impl State {
             (Question::Move, Action::Plan(_) | Action::Confirm | Action::Withdraw) => "RFYL-7.11",
             (Question::Ready, Action::Search) => "RFYL-3.16",
             (Question::Ready, Action::Test(..)) => "RFYL-10.1",
-            (Question::PickUp(_), Action::Take(space, _) | Action::TakeBullet(space)) => {
-                if self.humans_on(space).is_empty() { "RFYL-8.2" } else { "RFYL-8.4" }
+            (Question::PickUp, Action::TakeGun(space)) if self.guns_on(space) > 0 => "RFYL-8.11",
+            (
+                Question::PickUp,
+                Action::Take(space, _) | Action::TakeBullet(space) | Action::TakeGun(space),
+            ) => {
+                if self.somebody_stops_on(space, me) {
+                    "RFYL-8.4"
+                } else if space != self.space(me) {
+                    "RFYL-8.9"
+                } else {
+                    "RFYL-8.2"
+                }
             }
             (Question::Pledge, Action::Pledge(_)) => "RFYL-9.7",
             (Question::Flare, Action::Flare(_)) => "RFYL-10.4",
             (Question::Target(_), Action::Target(_)) => "RFYL-12.3",
-            (Question::Fight | Question::PartingShot, Action::Shoot) => self.forbidden_shot(me),
+            (Question::Fight | Question::PartingShot(_), Action::Shoot) => self.forbidden_shot(me),
             (Question::Fight, Action::Announce(_)) => "RFYL-12.8",
             (Question::Fight, Action::Call) if !self.fight.foe.is_on_board() => "RFYL-9.9",
+            (Question::Fight, Action::Call) if !self.fight.party.is_empty() => "RFYL-12.13",
             (Question::Fight, Action::Call) if self.player(me).is_armed() => "RFYL-12.15",
             (Question::Fight, Action::Call) => "RFYL-12.11",
             (_, action) => wrong_moment(action),
@@ -51,10 +62,13 @@ impl State {
 
     fn forbidden_run(&self, me: Seat, space: Space) -> &'static str {
         let (low, high) = self.plannable(me);
+        let Player { gun, goods, .. } = self.player(me);
         if space > self.goal {
             "RFYL-2.4"
         } else if space < low || space > high {
             "RFYL-7.1"
+        } else if *gun != Gun::Carried && goods.bullets > 0 {
+            "RFYL-3.15"
         } else {
             "RFYL-7.4"
         }
@@ -87,13 +101,7 @@ impl State {
     }
 
     fn forbidden_shot(&self, me: Seat) -> &'static str {
-        if self.player(me).gun != Gun::Carried {
-            "RFYL-3.15"
-        } else if self.fight.announced.is_empty() {
-            "RFYL-12.4"
-        } else {
-            "RFYL-12.8"
-        }
+        if self.player(me).gun != Gun::Carried { "RFYL-3.15" } else { "RFYL-12.23" }
     }
 }
 
@@ -107,8 +115,8 @@ fn wrong_moment(action: Action) -> &'static str {
         Action::Use(Item::RoadFlare) | Action::Flare(_) => "RFYL-10.4",
         Action::Use(Item::Flashlight) => "RFYL-10.5",
         Action::Plan(_) | Action::Confirm | Action::Withdraw => "RFYL-7.14",
-        Action::Take(..) | Action::TakeBullet(_) => "RFYL-8.2",
-        Action::Pledge(_) => "RFYL-9.6",
+        Action::Take(..) | Action::TakeBullet(_) | Action::TakeGun(_) => "RFYL-8.2",
+        Action::Pledge(_) => "RFYL-9.7",
         Action::Lead => "RFYL-11.11",
         Action::Target(_) => "RFYL-12.3",
         Action::Shoot => "RFYL-12.4",
@@ -120,6 +128,7 @@ fn wrong_moment(action: Action) -> &'static str {
         | Action::Decline
         | Action::Discard(_)
         | Action::Melee
+        | Action::First(_)
         | Action::Draw(_)
         | Action::Event(_)
         | Action::Drops(_)

@@ -38,8 +38,8 @@ pub enum Step {
     FirstMover,
     MoverAfter(Seat),
     MovementDraw(Seat),
-    /// Everybody from this seat on gets ready and draws, then all plan.
-    GetReady(Seat),
+    /// These have still to get ready and draw; then all plan.
+    GetReady(SeatSet),
     Plans,
     CarryOutPlans,
     Arrival,
@@ -81,6 +81,10 @@ pub enum Step {
     },
     LeaderAttacks(Seat),
     Fight(Seat, Foe),
+    /// These may still shoot what attacks somebody else, before the melee.
+    Cover(SeatSet),
+    /// These may still shoot what survived the melee.
+    LastShots(SeatSet),
     Party,
     PartyResults(SeatSet),
     PartyEnd,
@@ -96,8 +100,10 @@ pub enum Question {
     /// Before drawing for movement: search, test, or run.
     Ready,
     Move,
-    /// What to take of the goods passed since this space.
-    PickUp(Space),
+    /// What to take of the goods on the space that is being passed.
+    PickUp,
+    /// Whether to shoot a zombie on the space just reached, with movement left.
+    Halt(Foe),
     Antidote,
     FirstAid,
     SecondLook(EventCard),
@@ -111,7 +117,10 @@ pub enum Question {
     Lead,
     Target(Foe),
     Fight,
-    PartingShot,
+    /// Whether to shoot what attacks somebody else, before the melee; these are asked next.
+    Cover(SeatSet),
+    /// Whether to shoot what survived the melee; these are asked next.
+    PartingShot(SeatSet),
 }
 
 /// A question to several seats at once.
@@ -126,6 +135,8 @@ pub enum Round {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Draw {
+    /// Who begins, where the lot decides that.
+    FirstPlayer,
     Counters,
     Drift,
     Movement(Seat),
@@ -194,6 +205,7 @@ pub enum Action {
     Decline,
     Take(Space, Item),
     TakeBullet(Space),
+    TakeGun(Space),
     Plan(Space),
     Confirm,
     Withdraw,
@@ -209,6 +221,7 @@ pub enum Action {
     Join,
 
     // Nature's.
+    First(Seat),
     Draw(Value),
     Event(EventCard),
     Drops(u8),
@@ -220,6 +233,7 @@ pub enum Action {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Event {
+    FirstPlayerDrawn(Seat),
     TurnBegan(u16),
     PhaseBegan(Phase),
     CountersLaid(u8),
@@ -229,8 +243,12 @@ pub enum Event {
     Revealed(Seat, Face),
     /// A card that nobody may look at, with so many drops.
     BloodDrawn(Seat, u8),
+    Died(Seat),
     Turned(Seat, Space),
+    /// Blood cards of somebody who turned, which nobody needs to reveal any more.
+    BloodDiscarded(Seat, u8),
     GoodsLeft(Seat, Space),
+    GunLeft(Seat, Space),
     /// Of the goods on a space, what is told next is taken.
     GoodsFound(Seat, Space),
     SearchAnnounced(Seat),
@@ -240,13 +258,20 @@ pub enum Event {
         found: Found,
     },
     MovementDrawn(Seat, Value),
-    TieDrawn(Seat, Value),
-    /// A run, or the part of it up to zombies that are shot on the way.
+    /// Somebody draws in a contest, and what it is about.
+    TieDrawn(Seat, Value, Stake),
+    /// What a contest of speed came to.
+    SpeedsDrawn {
+        fastest: Option<Seat>,
+        slowest: Option<Seat>,
+    },
+    /// A run, or the part of it up to zombies that are shot or goods that are passed.
     Ran {
         who: Seat,
         from: Space,
         to: Space,
     },
+    CannotMove(Seat),
     Shot {
         who: Seat,
         foe: Foe,
@@ -255,6 +280,7 @@ pub enum Event {
     Confirmed(Seat),
     Withdrew(Seat),
     ItemTaken(Seat, Item),
+    GunTaken(Seat),
     ItemUsed(Seat, Item),
     ItemLost(Seat, Item),
     BulletsGained(Seat, u8),
@@ -262,6 +288,8 @@ pub enum Event {
     EventDrawn(Seat, EventCard),
     BulletsPledged(Seat, u8),
     EventPrevented(EventCard),
+    /// Too few bullets were offered, and everybody keeps theirs.
+    PledgesReturned,
     AmountDrawn(Seat, Value),
     ZombiesPlaced(u8, Space),
     ZombiesRemoved(u8, Space),
@@ -304,9 +332,22 @@ pub enum Event {
     },
     Announced(Seat, Item),
     Called(Seat),
+    /// Too few answered a call for help.
+    CallUnanswered(Seat),
     JoinedParty(Seat),
-    HumanDrew(Seat, Value),
-    ZombieDrew(Value),
+    /// What a human drew in a fight, and what weapons and shields add to it.
+    HumanDrew {
+        who: Seat,
+        value: Value,
+        bonus: u8,
+    },
+    /// What the zombie drew, and what its event adds to it.
+    ZombieDrew {
+        value: Value,
+        bonus: i8,
+    },
+    /// Human and zombie are equally high, and draw again.
+    DrewAlike(Seat),
     Eluded(Seat),
     FightLost(Seat),
     ZombieKilled {

@@ -22,11 +22,22 @@ pub(super) fn draw(view: &Value, names: &Names, ink: Ink) -> String {
     }
     for goods in list(&view["goods"]) {
         let mut things = items(goods);
+        if number(&goods["guns"]) > 0 {
+            things.insert(0, count(number(&goods["guns"]), "gun"));
+        }
         if number(&goods["bullets"]) > 0 {
             things.insert(0, count(number(&goods["bullets"]), "bullet"));
         }
         let line = format!("  + left on space {}: {}", goods["space"], things.join(", "));
         text += &format!("{}\n", wrapped(&line, 4));
+    }
+    for (deck, discards) in
+        [("Determination", determination_discards(view)), ("Event", event_discards(view))]
+    {
+        if !discards.is_empty() {
+            let line = format!("  {deck} discards: {}", discards.join(", "));
+            text += &format!("{}\n", wrapped(&line, 4));
+        }
     }
     if let Some(fight) = fight(&view["fight"], names) {
         text += &format!("{}\n", wrapped(&fight, 4));
@@ -52,10 +63,14 @@ pub(super) fn tell(cards: &[CardText], sentence: &str, ink: Ink) -> String {
 }
 
 fn headline(view: &Value, ink: Ink) -> String {
-    let phase = spelled(view["phase"].as_str().unwrap_or_default()).to_lowercase();
+    let phase = match view["phase"].as_str().unwrap_or_default() {
+        // RFYL-11.9
+        "ZombieMovement" => "zombie movement, Zombie Players last".to_owned(),
+        phase => spelled(phase).to_lowercase(),
+    };
     let goal = match (view["setup"]["distance"].as_str(), number(&view["counters"])) {
         _ if view["helicopter_leaves"].is_u64() => {
-            format!(" until the helicopter leaves in turn {}", view["helicopter_leaves"])
+            format!(" until the helicopter leaves after turn {}", view["helicopter_leaves"])
         }
         (Some("Drifting"), 0) => " and drifts".to_owned(),
         (Some("Drifting"), n) => format!(" and drifts in {}", count(n, "turn")),
@@ -186,8 +201,41 @@ fn about(player: &Value, view: &Value, names: &Names, ink: Ink) -> String {
         }
     }
     parts.extend(movement(player));
+    parts.extend(pace(player, view).map(str::to_owned));
     let line = format!("  {} {}: {}", letter(player), names.of(seat), parts.join(", "));
     format!("{}\n", wrapped(&line, 4))
+}
+
+/// The Determination cards that lie face up: `3`, `2 × 5`.
+fn determination_discards(view: &Value) -> Vec<String> {
+    let cards = list(&view["determination_discards"]).iter().map(number).zip(1..);
+    cards.filter(|&(n, _)| n > 0).map(|(n, value)| several(n, &value.to_string())).collect()
+}
+
+/// The event cards that lie face up.
+fn event_discards(view: &Value) -> Vec<String> {
+    let card = |it: &Value| several(number(&it[1]), &named(it[0].as_str().unwrap_or_default()));
+    list(&view["event_discards"]).iter().map(card).collect()
+}
+
+fn several(n: u64, thing: &str) -> String {
+    if n == 1 { thing.to_owned() } else { format!("{n} × {thing}") }
+}
+
+/// Whether somebody is the fastest or the slowest human on their space.
+fn pace(player: &Value, view: &Value) -> Option<&'static str> {
+    let speed = |it: &Value| (number(&it["speed"]["card"]), number(&it["speed"]["rank"]));
+    let is_beside = |it: &&Value| {
+        is_human(it) && it["space"] == player["space"] && it["seat"] != player["seat"]
+    };
+    let others: Vec<_> = list(&view["players"]).iter().filter(is_beside).map(speed).collect();
+    let mine = speed(player);
+    match () {
+        () if others.is_empty() || !is_human(player) => None,
+        () if others.iter().all(|&it| it < mine) => Some("fastest here"),
+        () if others.iter().all(|&it| it > mine) => Some("slowest here"),
+        () => None,
+    }
 }
 
 /// The blood cards by the drops they show.
@@ -233,18 +281,23 @@ fn fight(fight: &Value, names: &Names) -> Option<String> {
 fn items(of: &Value) -> Vec<String> {
     let all = if of.is_array() { of } else { &of["items"] };
     let item = |carried: &Value| {
-        let name = match carried["item"].as_str() {
-            Some("FirstAidKit") => "First-Aid Kit".to_owned(),
-            name => spelled(name.unwrap_or_default()),
-        };
-        let times = match number(&carried["count"]) {
-            1 => String::new(),
-            n => format!("{n} × "),
-        };
+        let name = named(carried["item"].as_str().unwrap_or_default());
         let uses = carried["uses"].as_u64().map(|n| format!(" ({} left)", count(n, "use")));
-        format!("{times}{name}{}", uses.unwrap_or_default())
+        format!("{}{}", several(number(&carried["count"]), &name), uses.unwrap_or_default())
     };
     list(all).iter().map(item).collect()
+}
+
+/// A card as it is printed, from the word for it in a view.
+fn named(card: &str) -> String {
+    if card == "FirstAidKit" {
+        return "First-Aid Kit".to_owned();
+    }
+    let mut name = spelled(card);
+    for small in ["In", "At", "The"] {
+        name = name.replace(&format!(" {small} "), &format!(" {} ", small.to_lowercase()));
+    }
+    name
 }
 
 /// `1 zombie`, `2 zombies`
@@ -352,6 +405,23 @@ z12
             .collect();
         let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
         assert_eq!(words(&plain)[4..], words(&draw(&view, &names, Ink::Plain))[4..]);
+    }
+
+    #[test]
+    fn guns_discards_and_who_was_faster_are_shown() {
+        let mut both = [player(0, "Human", 2), player(1, "Human", 2)];
+        (both[0]["speed"], both[1]["speed"]) =
+            (json!({"card": 4, "rank": 1}), json!({"card": 4, "rank": 0}));
+        let mut view = view(27, &both);
+        view["goods"][0]["guns"] = json!(1);
+        view["determination_discards"] = json!([0, 1, 0, 0, 3, 0, 0, 0, 0, 0]);
+        view["event_discards"] = json!([["GrabbedInTheDark", 1], ["FirstAidKit", 2]]);
+        let drawn = draw(&view, &Names::usual(2), Ink::Plain);
+        assert!(drawn.contains("+ left on space 26: 2 bullets, 1 gun\n"), "{drawn}");
+        assert!(drawn.contains("  Determination discards: 2, 3 × 5\n"), "{drawn}");
+        assert!(drawn.contains("  Event discards: Grabbed in the Dark, 2 × First-Aid Kit\n"));
+        let fast: Vec<_> = drawn.split("here").map(|it| it.ends_with("fastest ")).collect();
+        assert_eq!(fast, [true, false, false], "{drawn}");
     }
 
     #[test]

@@ -22,7 +22,7 @@ impl<T: Told<Event>> Table<'_, T> {
     ) -> Next {
         let Some(me) = still_to_draw.lowest() else { return done() };
         self.s.players[me].draw = value.0;
-        self.tell(Event::TieDrawn(me, value));
+        self.tell(Event::TieDrawn(me, value, stake));
         let still_to_draw = still_to_draw.without(me);
         if !still_to_draw.is_empty() {
             return draw(Draw::Contest { all, still_to_draw, stake });
@@ -50,6 +50,12 @@ impl<T: Told<Event>> Table<'_, T> {
                 self.s.players[me].speed.rank += most;
             }
         }
+        let only = |extreme| match extreme {
+            Some(Extreme::One(seat)) => Some(seat),
+            Some(Extreme::Tied(_)) | None => None,
+        };
+        let (fastest, slowest) = (only(self.s.fastest(all)), only(self.s.slowest(all)));
+        self.tell(Event::SpeedsDrawn { fastest, slowest });
         done()
     }
 
@@ -57,7 +63,7 @@ impl<T: Told<Event>> Table<'_, T> {
         let lowest = Extreme::greatest(all, |seat| std::cmp::Reverse(self.s.player(seat).draw));
         match lowest {
             Some(Extreme::One(me)) if stake == Stake::BadWater => self.must_draw_blood(me),
-            Some(Extreme::One(me)) => self.becomes_a_zombie(me),
+            Some(Extreme::One(me)) => self.dies(me),
             Some(Extreme::Tied(all)) => draw(Draw::Contest { all, still_to_draw: all, stake }),
             None => done(),
         }

@@ -2,7 +2,7 @@
 
 use engine::{Seat, SeatSet, Told, done, next};
 
-use super::{Next, Table, ask, draw};
+use super::{Extreme, Next, Table, ask, draw};
 use crate::cards::{Affected, Effect, EventCard, Place, Value};
 use crate::state::State;
 use crate::track::Space;
@@ -76,7 +76,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// Zombies are placed as far as the supply goes (RFYL-1.7), before the goal (RFYL-2.3).
+    /// Zombies are placed as far as the supply goes (RFYL-1.15), before the goal (RFYL-2.3).
     pub(super) fn place_zombies(&mut self, n: u8, space: Space) {
         let n = n.min(self.s.zombie_supply());
         let space = space.min(self.s.goal.back(1));
@@ -102,13 +102,18 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Ambush: every human on the space fights.
+    /// Ambush: every human on the space fights, the slowest first (RFYL-9.15).
     pub(super) fn ambush(&mut self, card: EventCard, still_to_fight: SeatSet) -> Next {
-        let Some(me) = still_to_fight.lowest() else { return done() };
-        next([
-            Step::Encounters { me, card, zombies: self.s.heroic(1) },
-            Step::Ambush { card, still_to_fight: still_to_fight.without(me) },
-        ])
+        match self.s.slowest(still_to_fight) {
+            None => done(),
+            Some(Extreme::Tied(all)) => {
+                self.contest(all, Stake::Speed, Step::Ambush { card, still_to_fight })
+            }
+            Some(Extreme::One(me)) => next([
+                Step::Encounters { me, card, zombies: self.s.heroic(1) },
+                Step::Ambush { card, still_to_fight: still_to_fight.without(me) },
+            ]),
+        }
     }
 
     /// One blood card, or two (RFYL-3.19).
@@ -153,10 +158,9 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     fn dropped_clip(&mut self, me: Seat) -> Next {
-        if self.s.player(me).goods.bullets > 0 {
-            self.spend_bullets(me, 1);
-            self.tell(Event::BulletsLost(me, 1));
-        }
+        let n = self.s.player(me).goods.bullets.min(1);
+        self.spend_bullets(me, n);
+        self.tell(Event::BulletsLost(me, n));
         done()
     }
 
@@ -203,7 +207,13 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::AmountDrawn(me, value));
         let effect = card.card().effect;
         let dies = matches!(effect, Effect::GasLeak { dies_up_to } if value.0 <= dies_up_to);
-        if dies { self.becomes_a_zombie(me) } else { done() }
+        if dies { self.dies(me) } else { done() }
+    }
+
+    /// RFYL-9.10: the dead return as Zombie Players.
+    pub(super) fn dies(&mut self, me: Seat) -> Next {
+        self.tell(Event::Died(me));
+        self.becomes_a_zombie(me)
     }
 
     fn collapse(&mut self, me: Seat, card: EventCard) -> Next {
@@ -218,7 +228,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::AmountDrawn(me, value));
         let effect = card.card().effect;
         let dies = matches!(effect, Effect::Collapse { alone_dies_up_to: n } if value.0 <= n);
-        if dies { self.becomes_a_zombie(me) } else { done() }
+        if dies { self.dies(me) } else { done() }
     }
 }
 

@@ -16,6 +16,9 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.phase != Phase::Events {
             self.begin(Phase::Events);
             self.s.waiting = self.s.humans;
+        } else if self.has_winners() {
+            // RFYL-13.6: an event may have moved somebody to the goal.
+            return done();
         }
         let waiting = self.s.waiting.and(self.s.humans);
         let Some(space) = self.s.foremost(waiting) else { return done() };
@@ -123,8 +126,12 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     fn take_pledges_back(&mut self) {
+        let mut returned = 0;
         for seat in self.s.humans.iter() {
-            self.s.players[seat].pledge = 0;
+            returned += std::mem::take(&mut self.s.players[seat].pledge);
+        }
+        if returned > 0 {
+            self.tell(Event::PledgesReturned);
         }
         self.s.bullets_to_pay = 0;
     }

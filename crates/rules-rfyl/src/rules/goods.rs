@@ -3,12 +3,13 @@
 use engine::{Seat, Told, done, next};
 
 use super::{Extreme, Next, Table};
-use crate::state::{Goods, Player, State};
+use crate::setup::Ammo;
+use crate::state::{Goods, Gun, Player, State};
 use crate::track::{Space, Spaces};
 use crate::words::{Action, Event, Stake, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// RFYL-8.2 and 8.3: one item or one bullet, or nothing.
+    /// RFYL-8.2 and 8.3: one item or one bullet, or nothing; then the run goes on (RFYL-8.9).
     pub(super) fn pick_up_answer(&mut self, me: Seat, action: Action) -> Next {
         if let Action::Take(space, item) = action
             && let Some(owner) = self.s.owner_on(space, |left| left.items.has(item))
@@ -24,14 +25,29 @@ impl<T: Told<Event>> Table<'_, T> {
             self.tell(Event::GoodsFound(me, space));
             self.gain_bullets(me, 1);
         }
-        done()
+        if let Action::TakeGun(space) = action {
+            self.tell(Event::GoodsFound(me, space));
+            self.take_gun(me, space);
+        }
+        self.run_on(me, self.s.run)
+    }
+
+    /// RFYL-8.7: the gun of somebody who turned.
+    fn take_gun(&mut self, me: Seat, space: Space) {
+        let Some(owner) = self.s.zombie_players().iter().find(|&it| self.s.gun_lies_on(it, space))
+        else {
+            return;
+        };
+        self.s.players[owner].gun = Gun::Missing;
+        self.s.players[me].gun = Gun::Carried;
+        self.tell(Event::GunTaken(me));
     }
 
     /// RFYL-8.5: at the end of the turn, the fastest human on the space takes all of it.
     pub(super) fn gather(&mut self, from: Seat) -> Next {
         let lies_with_humans = |&owner: &Seat| {
-            let player = self.s.player(owner);
-            owner >= from && !player.left.is_empty() && !self.s.humans_on(player.left_on).is_empty()
+            let space = self.s.player(owner).left_on;
+            owner >= from && self.s.has_left(owner) && !self.s.humans_on(space).is_empty()
         };
         let Some(owner) = self.s.zombie_players().iter().find(lies_with_humans) else {
             return done();
@@ -48,31 +64,46 @@ impl<T: Told<Event>> Table<'_, T> {
 
     fn take_everything(&mut self, me: Seat, owner: Seat) {
         let left = std::mem::take(&mut self.s.players[owner].left);
-        self.tell(Event::GoodsFound(me, self.s.player(owner).left_on));
+        let space = self.s.player(owner).left_on;
+        let takes_gun = self.s.can_take_gun(me, space);
+        if left.is_empty() && !takes_gun {
+            return;
+        }
+        self.tell(Event::GoodsFound(me, space));
         for item in left.items.kinds() {
             (0..left.items.count(item)).for_each(|_| self.gain_item(me, item));
         }
         if left.bullets > 0 {
             self.gain_bullets(me, left.bullets);
         }
+        if takes_gun {
+            self.take_gun(me, space);
+        }
     }
 }
 
 impl State {
-    /// The spaces with goods that somebody passed on the way from a space to where they are now:
-    /// only those where no human stands (RFYL-8.4).
-    pub(crate) fn passed_goods(&self, me: Seat, from: Space) -> Spaces {
-        let here = self.space(me);
-        let (low, high) = (from.min(here), from.max(here));
-        let can_take = |&owner: &Seat| {
-            let Player { left, left_on, .. } = self.player(owner);
-            low < *left_on
-                && *left_on < high
-                && !left.is_empty()
-                && self.humans_on(*left_on).is_empty()
+    /// Where goods lie that somebody running by could take.
+    pub(crate) fn goods_in_passing(&self, me: Seat) -> Spaces {
+        let zombies = self.zombie_players().iter();
+        let left_on = zombies.map(|owner| self.player(owner).left_on);
+        left_on.filter(|&space| self.can_take_in_passing(me, space)).collect()
+    }
+
+    /// RFYL-8.2, and 8.4: nothing where somebody else stops.
+    pub(crate) fn can_take_in_passing(&self, me: Seat, space: Space) -> bool {
+        let lies = !self.goods_on(space).is_empty() || self.can_take_gun(me, space);
+        lies && !self.somebody_stops_on(space, me)
+    }
+
+    /// RFYL-8.10: whether a human besides `me` stops there: one who has moved, or one whose plan
+    /// leads there.
+    pub(crate) fn somebody_stops_on(&self, space: Space, me: Seat) -> bool {
+        let stops = |who: Seat| match self.player(who).plan {
+            Some(plan) => plan == space,
+            None => self.space(who) == space && !self.waiting.has(who),
         };
-        let owners = self.zombie_players().iter().filter(can_take);
-        owners.map(|owner| self.player(owner).left_on).collect()
+        self.humans.without(me).iter().any(stops)
     }
 
     /// Whoever left goods on a space that fit.
@@ -82,7 +113,7 @@ impl State {
         self.zombie_players().iter().find(left_here)
     }
 
-    /// All that lies on a space.
+    /// All bullets and items that lie on a space.
     pub(crate) fn goods_on(&self, space: Space) -> Goods {
         let mut all = Goods::default();
         for owner in self.zombie_players().iter() {
@@ -93,5 +124,27 @@ impl State {
             }
         }
         all
+    }
+
+    /// The guns that lie on a space (RFYL-8.7).
+    pub(crate) fn guns_on(&self, space: Space) -> u8 {
+        let lies = |&owner: &Seat| self.gun_lies_on(owner, space);
+        self.zombie_players().iter().filter(lies).count() as u8
+    }
+
+    /// RFYL-8.11: nobody carries two.
+    pub(crate) fn can_take_gun(&self, me: Seat, space: Space) -> bool {
+        self.player(me).gun != Gun::Carried && self.guns_on(space) > 0
+    }
+
+    /// Whether what a Zombie Player left behind still lies there.
+    pub(crate) fn has_left(&self, owner: Seat) -> bool {
+        let Player { left, left_on, .. } = self.player(owner);
+        !left.is_empty() || self.gun_lies_on(owner, *left_on)
+    }
+
+    pub(super) fn gun_lies_on(&self, owner: Seat, space: Space) -> bool {
+        let player = self.player(owner);
+        self.setup.ammo == Ammo::NoGun && player.gun == Gun::Carried && player.left_on == space
     }
 }

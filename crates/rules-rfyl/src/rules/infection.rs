@@ -5,7 +5,7 @@ use engine::{Seat, SeatSet, Told, done, next};
 use super::{Next, Table, ask, draw};
 use crate::cards::{Face, Item};
 use crate::setup::Drops;
-use crate::state::Legs;
+use crate::state::{Gun, Legs};
 use crate::words::{Action, Draw, Event, Phase, Question, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
@@ -17,7 +17,10 @@ impl<T: Told<Event>> Table<'_, T> {
             self.s.turned_together = SeatSet::NONE;
         }
         let ticks = |&me: &Seat| me >= from && !self.s.player(me).blood.is_empty();
-        let Some(me) = self.s.humans.iter().find(ticks) else { return done() };
+        let Some(me) = self.s.humans.iter().find(ticks) else {
+            self.has_winners();
+            return done();
+        };
         self.s.players[me].blood.tick();
         self.tell(Event::Ticked(me));
         next([Step::Reveals(me), Step::InfectionCountdown(Seat(me.0 + 1))])
@@ -116,12 +119,21 @@ impl<T: Told<Event>> Table<'_, T> {
         player.left = std::mem::take(&mut player.goods);
         player.left_on = player.space;
         player.legs = Legs::default();
+        if player.gun == Gun::Searching {
+            player.gun = Gun::Missing;
+        }
         let blood = std::mem::take(&mut player.blood).all();
         let (space, has_left) = (player.space, !player.left.is_empty());
         self.s.blood_discards = self.s.blood_discards.plus(blood);
         self.tell(Event::Turned(me, space));
+        if blood.n() > 0 {
+            self.tell(Event::BloodDiscarded(me, blood.n()));
+        }
         if has_left {
             self.tell(Event::GoodsLeft(me, space));
+        }
+        if self.s.gun_lies_on(me, space) {
+            self.tell(Event::GunLeft(me, space));
         }
         done()
     }

@@ -1,11 +1,11 @@
 //! One human against one zombie (RFYL-12.4 to 12.10).
 
-use engine::{Bag, Seat, Told, done};
+use engine::{Bag, Seat, SeatSet, Told, done};
 
-use super::{Next, Table, ask, draw};
+use super::{Extreme, Next, Table, ask, draw};
 use crate::cards::{Effect, Item, Value};
 use crate::state::{Fight, State};
-use crate::words::{Action, Draw, Event, Foe, Question, Step};
+use crate::words::{Action, Draw, Event, Foe, Question, Stake, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn fight(&mut self, me: Seat, foe: Foe) -> Next {
@@ -20,8 +20,7 @@ impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-12.4 and 12.8: shoot before the melee, announce weapons, call for help, or fight.
     pub(super) fn fight_answer(&mut self, me: Seat, action: Action) -> Next {
         if action == Action::Shoot {
-            let foe = self.s.fight.foe;
-            self.shoot(me, foe, foe.bullets());
+            self.shoot_in_fight(me);
             done()
         } else if let Action::Announce(weapon) = action {
             self.s.fight.announced.add(weapon);
@@ -30,25 +29,67 @@ impl<T: Told<Event>> Table<'_, T> {
         } else if action == Action::Call {
             self.call(me)
         } else {
-            draw(Draw::MeleeHuman)
+            self.cover()
         }
+    }
+
+    /// RFYL-12.20: once the one engaged does not shoot, everybody else on the space may.
+    pub(super) fn cover(&mut self) -> Next {
+        self.cover_by(self.s.mates_of_fighter())
+    }
+
+    /// RFYL-12.22: the fastest first.
+    pub(super) fn cover_by(&mut self, others: SeatSet) -> Next {
+        match self.s.fastest(self.s.able_to_shoot(others)) {
+            Some(Extreme::One(mate)) => ask(mate, Question::Cover(others.without(mate))),
+            Some(Extreme::Tied(all)) => self.contest(all, Stake::Speed, Step::Cover(others)),
+            None => self.clash(),
+        }
+    }
+
+    pub(super) fn cover_answer(&mut self, mate: Seat, others: SeatSet, action: Action) -> Next {
+        if action == Action::Shoot {
+            self.shoot_in_fight(mate);
+            return done();
+        }
+        self.cover_by(others)
+    }
+
+    /// Nobody has shot it: the melee begins, of one or of several.
+    fn clash(&mut self) -> Next {
+        match self.s.fight.party {
+            party if party.len() > 1 => draw(Draw::PartyHuman(party)),
+            _ => draw(Draw::MeleeHuman),
+        }
+    }
+
+    /// Whoever shoots, nothing is announced any more.
+    fn shoot_in_fight(&mut self, shooter: Seat) {
+        let foe = self.s.fight.foe;
+        self.s.fight.announced = Bag::EMPTY;
+        self.shoot(shooter, foe, foe.bullets());
     }
 
     /// RFYL-12.6: the human draws first.
     pub(super) fn melee_human(&mut self, value: Value) -> Next {
         self.s.fight.human = value.0;
-        self.tell(Event::HumanDrew(self.s.fight.me, value));
+        let me = self.s.fight.me;
+        let bonus = self.s.announced_bonus() + self.s.shield(me);
+        self.tell(Event::HumanDrew { who: me, value, bonus });
         draw(Draw::MeleeZombie)
     }
 
     /// RFYL-12.6: then the zombie; the higher wins, a tie draws again.
     pub(super) fn melee_zombie(&mut self, value: Value) -> Next {
         self.s.fight.zombie = value.0;
-        self.tell(Event::ZombieDrew(value));
         let Fight { me, foe, human, .. } = self.s.fight;
+        self.tell(Event::ZombieDrew { value, bonus: foe.draw_bonus() });
         let human = human + self.s.announced_bonus() + self.s.shield(me);
         match i16::from(human).cmp(&(i16::from(value.0) + i16::from(foe.draw_bonus()))) {
-            std::cmp::Ordering::Equal => draw(Draw::MeleeHuman),
+            std::cmp::Ordering::Equal => {
+                self.tell(Event::DrewAlike(me));
+                draw(Draw::MeleeHuman)
+            }
             std::cmp::Ordering::Greater => self.melee_won(),
             std::cmp::Ordering::Less => self.melee_lost(),
         }
@@ -60,7 +101,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.wear_out();
         if announced.is_empty() {
             self.tell(Event::Eluded(me));
-            return ask(me, Question::PartingShot);
+            return ask(me, Question::PartingShot(self.s.mates_of_fighter()));
         }
         self.kill(me, foe);
         done()
@@ -70,7 +111,8 @@ impl<T: Told<Event>> Table<'_, T> {
     fn melee_lost(&mut self) -> Next {
         let me = self.s.fight.me;
         self.wear_out();
-        self.lost(me).then(Step::Ask(me, Question::PartingShot))
+        let others = self.s.mates_of_fighter();
+        self.lost(me).then(Step::Ask(me, Question::PartingShot(others)))
     }
 
     pub(super) fn lost(&mut self, me: Seat) -> Next {
@@ -96,12 +138,30 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    pub(super) fn parting_shot_answer(&mut self, me: Seat, action: Action) -> Next {
+    /// RFYL-12.4 and 12.20: after the melee, the one engaged first and then the others.
+    pub(super) fn parting_shot_answer(
+        &mut self,
+        me: Seat,
+        others: SeatSet,
+        action: Action,
+    ) -> Next {
         if action == Action::Shoot {
-            let foe = self.s.fight.foe;
-            self.shoot(me, foe, foe.bullets());
+            self.shoot_in_fight(me);
+            return done();
         }
-        done()
+        self.parting_shots(others)
+    }
+
+    /// RFYL-12.22: the fastest first.
+    pub(super) fn parting_shots(&mut self, others: SeatSet) -> Next {
+        if !self.s.is_left_after_melee() {
+            return done();
+        }
+        match self.s.fastest(self.s.able_to_shoot(others)) {
+            Some(Extreme::One(mate)) => ask(mate, Question::PartingShot(others.without(mate))),
+            Some(Extreme::Tied(all)) => self.contest(all, Stake::Speed, Step::LastShots(others)),
+            None => done(),
+        }
     }
 }
 
@@ -149,10 +209,25 @@ impl State {
         self.player(me).usable_bullets() >= self.fight.foe.bullets()
     }
 
-    /// Whether a shot after the melee is possible: not at what an event brought (RFYL-9.9).
+    /// Whether a shot after the melee is possible.
     pub(crate) fn can_shoot_after(&self, me: Seat) -> bool {
-        let foe = self.fight.foe;
-        foe.is_on_board() && self.is_there(me, foe) && self.can_shoot(me)
+        self.is_left_after_melee() && self.can_shoot(me)
+    }
+
+    /// Whether the zombie is there after the melee: not one that an event brought (RFYL-9.9).
+    fn is_left_after_melee(&self) -> bool {
+        let Fight { me, foe, .. } = self.fight;
+        foe.is_on_board() && self.is_there(me, foe)
+    }
+
+    /// Those on the space of the one engaged, who may shoot as well (RFYL-12.20).
+    pub(super) fn mates_of_fighter(&self) -> SeatSet {
+        let me = self.fight.me;
+        self.humans_on(self.space(me)).without(me)
+    }
+
+    fn able_to_shoot(&self, seats: SeatSet) -> SeatSet {
+        seats.iter().filter(|&seat| self.can_shoot(seat)).collect()
     }
 
     /// Weapons that could still be announced.

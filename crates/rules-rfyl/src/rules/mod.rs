@@ -93,7 +93,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
             Step::FirstMover => self.first_mover(),
             Step::MoverAfter(mover) => self.mover_after(mover),
             Step::MovementDraw(me) => self.movement_draw(me),
-            Step::GetReady(from) => self.get_ready(from),
+            Step::GetReady(still_to_draw) => self.get_ready(still_to_draw),
             Step::Plans => self.plans(),
             Step::CarryOutPlans => self.carry_out_plans(),
             Step::Arrival => self.arrival(),
@@ -115,6 +115,8 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
             Step::HordeAttacks { leader, zombies } => self.horde_attacks(leader, zombies),
             Step::LeaderAttacks(leader) => self.leader_attacks(leader),
             Step::Fight(me, foe) => self.fight(me, foe),
+            Step::Cover(others) => self.cover_by(others),
+            Step::LastShots(others) => self.parting_shots(others),
             Step::Party => self.party(),
             Step::PartyResults(still_to_compare) => self.party_results(still_to_compare),
             Step::PartyEnd => self.party_end(),
@@ -145,7 +147,8 @@ impl<T: Told<Event>> Table<'_, T> {
         match question {
             Question::Ready => self.ready_answer(me, action),
             Question::Move => self.move_answer(me, action),
-            Question::PickUp(_) => self.pick_up_answer(me, action),
+            Question::PickUp => self.pick_up_answer(me, action),
+            Question::Halt(foe) => self.halt_answer(me, foe, action),
             Question::Antidote => self.antidote_answer(me, action),
             Question::FirstAid => self.first_aid_answer(me, action),
             Question::SecondLook(card) => self.second_look_answer(me, card, action),
@@ -157,7 +160,8 @@ impl<T: Told<Event>> Table<'_, T> {
             Question::Lead => self.lead_answer(me, action),
             Question::Target(foe) => self.target_answer(foe, action),
             Question::Fight => self.fight_answer(me, action),
-            Question::PartingShot => self.parting_shot_answer(me, action),
+            Question::Cover(others) => self.cover_answer(me, others, action),
+            Question::PartingShot(others) => self.parting_shot_answer(me, others, action),
         }
     }
 
@@ -165,10 +169,12 @@ impl<T: Told<Event>> Table<'_, T> {
     fn moot(&mut self, me: Seat, question: Question) -> Next {
         match question {
             Question::Move => self.stand_still(me),
-            Question::Fight => draw(Draw::MeleeHuman),
+            Question::PickUp => self.run_on(me, self.s.run),
+            Question::Fight => self.cover(),
+            Question::Cover(others) => self.cover_by(others),
+            Question::PartingShot(others) => self.parting_shots(others),
             Question::SecondLook(card) => self.prevention(me, card),
             Question::Ready
-            | Question::PickUp(_)
             | Question::Antidote
             | Question::FirstAid
             | Question::Pledge
@@ -178,7 +184,7 @@ impl<T: Told<Event>> Table<'_, T> {
             | Question::Prowl(_)
             | Question::Lead
             | Question::Target(_)
-            | Question::PartingShot => done(),
+            | Question::Halt(_) => done(),
         }
     }
 
@@ -188,6 +194,7 @@ impl<T: Told<Event>> Table<'_, T> {
                 let card = self.take_event(outcome);
                 self.event_drawn(me, card)
             }
+            Draw::FirstPlayer => self.first_player_drawn(outcome),
             Draw::Drops(me) => self.drops_drawn(me, outcome),
             Draw::Blood(me, drops) => self.blood_drawn(me, drops, outcome),
             Draw::Reveal(me, drops) => self.revealed(me, drops, outcome),
@@ -234,7 +241,11 @@ impl<T: Told<Event>> Table<'_, T> {
             Draw::PartyZombie => self.party_zombie(value),
             Draw::DuelHuman(me) => self.duel_human(me, value),
             Draw::DuelZombie(me) => self.duel_zombie(me, value),
-            Draw::Event(_) | Draw::Drops(_) | Draw::Blood(..) | Draw::Reveal(..) => {
+            Draw::FirstPlayer
+            | Draw::Event(_)
+            | Draw::Drops(_)
+            | Draw::Blood(..)
+            | Draw::Reveal(..) => {
                 unreachable!("{asked:?} draws no Determination card")
             }
         }
@@ -280,7 +291,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::ItemUsed(me, item));
     }
 
-    /// Gains bullets, as far as the supply goes (RFYL-1.8).
+    /// Gains bullets, as far as the supply goes (RFYL-1.15).
     pub(crate) fn gain_bullets(&mut self, me: Seat, n: u8) {
         let n = n.min(self.s.bullet_supply());
         self.s.players[me].goods.bullets += n;

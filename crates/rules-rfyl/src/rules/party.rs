@@ -25,19 +25,30 @@ impl<T: Told<Event>> Table<'_, T> {
             self.s.fight.party.add(seat);
             self.tell(Event::JoinedParty(seat));
         }
+        let Fight { party, called, .. } = self.s.fight;
+        if party.or(called).len() < PARTY {
+            // RFYL-12.13: nothing can come of it any more.
+            self.s.fight.called = SeatSet::NONE;
+        }
         done()
     }
 
-    /// RFYL-12.13: with fewer than three, the one engaged fights alone.
+    /// RFYL-12.13: with fewer than three nothing comes of the call, and the one engaged decides
+    /// anew.
     pub(super) fn party(&mut self) -> Next {
-        let party = self.s.fight.party;
-        if party.len() < PARTY { draw(Draw::MeleeHuman) } else { draw(Draw::PartyHuman(party)) }
+        let Fight { me, party, .. } = self.s.fight;
+        if party.len() >= PARTY {
+            return self.cover();
+        }
+        self.s.fight.party = SeatSet::only(me);
+        self.tell(Event::CallUnanswered(me));
+        ask(me, Question::Fight)
     }
 
     pub(super) fn party_human(&mut self, still_to_draw: SeatSet, value: Value) -> Next {
         let Some(me) = still_to_draw.lowest() else { return done() };
         self.s.players[me].draw = value.0;
-        self.tell(Event::HumanDrew(me, value));
+        self.tell(Event::HumanDrew { who: me, value, bonus: self.s.shield(me) });
         let still_to_draw = still_to_draw.without(me);
         if still_to_draw.is_empty() {
             draw(Draw::PartyZombie)
@@ -49,7 +60,7 @@ impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-12.14: the zombie draws once.
     pub(super) fn party_zombie(&mut self, value: Value) -> Next {
         self.s.fight.zombie = value.0;
-        self.tell(Event::ZombieDrew(value));
+        self.tell(Event::ZombieDrew { value, bonus: 0 });
         next([Step::PartyResults(self.s.fight.party), Step::PartyEnd])
     }
 
@@ -63,7 +74,10 @@ impl<T: Told<Event>> Table<'_, T> {
     fn compare(&mut self, me: Seat, zombie: u8) -> Next {
         let human = self.s.player(me).draw + self.s.shield(me);
         match human.cmp(&zombie) {
-            std::cmp::Ordering::Equal => draw(Draw::DuelHuman(me)),
+            std::cmp::Ordering::Equal => {
+                self.tell(Event::DrewAlike(me));
+                draw(Draw::DuelHuman(me))
+            }
             std::cmp::Ordering::Less => self.lost(me),
             std::cmp::Ordering::Greater => {
                 self.s.fight.victories += 1;
@@ -75,12 +89,12 @@ impl<T: Told<Event>> Table<'_, T> {
 
     pub(super) fn duel_human(&mut self, me: Seat, value: Value) -> Next {
         self.s.players[me].draw = value.0;
-        self.tell(Event::HumanDrew(me, value));
+        self.tell(Event::HumanDrew { who: me, value, bonus: self.s.shield(me) });
         draw(Draw::DuelZombie(me))
     }
 
     pub(super) fn duel_zombie(&mut self, me: Seat, value: Value) -> Next {
-        self.tell(Event::ZombieDrew(value));
+        self.tell(Event::ZombieDrew { value, bonus: 0 });
         self.compare(me, value.0)
     }
 
@@ -91,7 +105,7 @@ impl<T: Told<Event>> Table<'_, T> {
             self.kill(me, foe);
             return done();
         }
-        ask(me, Question::PartingShot)
+        ask(me, Question::PartingShot(self.s.mates_of_fighter()))
     }
 }
 
@@ -102,9 +116,11 @@ impl State {
         humans.iter().filter(|&seat| !self.player(seat).is_armed()).collect()
     }
 
-    /// Whether a group fight can be called: not against what an event brought (RFYL-9.9).
+    /// Whether a group fight can be called: once (RFYL-12.13), and not against what an event brought
+    /// (RFYL-9.9).
     pub(crate) fn can_call(&self, me: Seat) -> bool {
-        if self.humans.len() < PARTY || !self.fight.foe.is_on_board() {
+        let is_first_call = self.fight.party.is_empty();
+        if self.humans.len() < PARTY || !self.fight.foe.is_on_board() || !is_first_call {
             return false;
         }
         let unarmed = self.unarmed_with(me);

@@ -1,6 +1,6 @@
 //! The advanced move order (RFYL-7.13 to 7.15): everybody plans, all confirm, then all run.
 
-use engine::{Seat, Told, done, next};
+use engine::{Seat, SeatSet, Told, done, next};
 
 use super::{Extreme, Next, Table};
 use crate::cards::Item;
@@ -9,13 +9,11 @@ use crate::words::{Action, Event, Question, Round, Stake, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-7.14: everybody draws before the planning begins.
-    pub(super) fn get_ready(&mut self, from: Seat) -> Next {
-        let Some(me) = self.s.humans.iter().find(|&me| me >= from) else { return done() };
-        next([
-            Step::Ask(me, Question::Ready),
-            Step::MovementDraw(me),
-            Step::GetReady(Seat(me.0 + 1)),
-        ])
+    pub(super) fn get_ready(&mut self, still_to_draw: SeatSet) -> Next {
+        let still_to_draw = still_to_draw.and(self.s.humans);
+        let Some(me) = self.s.next_in_order(still_to_draw) else { return done() };
+        let others = Step::GetReady(still_to_draw.without(me));
+        next([Step::Ask(me, Question::Ready), Step::MovementDraw(me), others])
     }
 
     pub(super) fn plans(&mut self) -> Next {
@@ -47,9 +45,12 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// RFYL-7.15: in the intermediate order, by the cards of this turn.
+    /// RFYL-7.15: in the intermediate order, by the cards of this turn; whoever zombies would stop
+    /// waits for those who may clear the way.
     pub(super) fn carry_out_plans(&mut self) -> Next {
-        match self.s.front_runner(self.s.waiting) {
+        let free = self.s.waiting.iter().filter(|&me| self.s.gets_through(me)).collect();
+        let first = self.s.front_runner(free).or_else(|| self.s.front_runner(self.s.waiting));
+        match first {
             None => done(),
             Some(Extreme::Tied(all)) => self.contest(all, Stake::Speed, Step::CarryOutPlans),
             Some(Extreme::One(me)) => {
@@ -70,7 +71,13 @@ impl State {
         }
     }
 
+    /// Nobody takes them who does not move at all (RFYL-10.2).
     pub(crate) fn can_take_pills(&self, me: Seat) -> bool {
-        self.player(me).has(Item::CaffeinePills)
+        self.player(me).has(Item::CaffeinePills) && !self.player(me).legs.stuck
+    }
+
+    /// Whether somebody's plan can be carried out now.
+    fn gets_through(&self, me: Seat) -> bool {
+        self.player(me).plan.is_none_or(|plan| self.way(me, plan).end == plan)
     }
 }

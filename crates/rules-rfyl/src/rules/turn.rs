@@ -7,7 +7,7 @@ use crate::cards::Value;
 use crate::setup::Distance;
 use crate::state::{Ending, Gun};
 use crate::track::Space;
-use crate::words::{Draw, Event, Phase, Step};
+use crate::words::{Action, Draw, Event, Phase, Step};
 
 /// The turn in which the helicopter leaves (RFYL-3.5).
 pub(crate) const HELICOPTER_LEAVES: u16 = 5;
@@ -26,6 +26,14 @@ impl<T: Told<Event>> Table<'_, T> {
             Step::Combat(Space::LAST),
             Step::EndOfTurn,
         ])
+    }
+
+    /// RFYL-5.5: the lot has drawn who begins.
+    pub(super) fn first_player_drawn(&mut self, outcome: Action) -> Next {
+        let Action::First(first) = outcome else { unreachable!("{outcome:?} is no lot") };
+        self.s.first = first;
+        self.tell(Event::FirstPlayerDrawn(first));
+        done()
     }
 
     pub(super) fn begin(&mut self, phase: Phase) {
@@ -53,7 +61,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// RFYL-3.6: the helicopter leaves at the end of Human Movement of turn 5.
+    /// RFYL-3.6: the helicopter leaves at the end of turn 5.
     pub(super) fn helicopter(&mut self) {
         if self.s.setup.distance == Distance::Helicopter && self.s.turn == HELICOPTER_LEAVES {
             self.s.goal = Space::LAST;
@@ -73,6 +81,10 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.down = SeatSet::NONE;
         self.s.flare = None;
         self.s.counters = self.s.counters.saturating_sub(1);
+        if self.has_winners() {
+            return done();
+        }
+        self.helicopter();
         if self.s.turn >= self.s.setup.last_turn {
             // RFYL-4.7
             self.s.ended = Some(Ending::OutOfTime);

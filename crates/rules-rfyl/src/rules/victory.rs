@@ -8,16 +8,21 @@ use crate::state::{Ending, State};
 use crate::words::{Draw, Event, Stake, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// RFYL-13.6: the check is made after the whole Human Movement phase.
+    /// At the end of Human Movement: with plans, all have moved at once.
     pub(super) fn arrival(&mut self) -> Next {
+        self.has_winners();
+        done()
+    }
+
+    /// RFYL-13.6: all who stand on the goal and qualify now win together.
+    pub(super) fn has_winners(&mut self) -> bool {
         let winners = self.s.winners();
         if winners.is_empty() {
-            self.helicopter();
-        } else {
-            self.s.ended = Some(Ending::Escaped(winners));
-            self.tell(Event::Escaped(winners));
+            return false;
         }
-        done()
+        self.s.ended = Some(Ending::Escaped(winners));
+        self.tell(Event::Escaped(winners));
+        true
     }
 
     /// RFYL-13.9: the one who was human the longest wins.
@@ -63,6 +68,9 @@ impl State {
     /// Those on the goal who qualify now.
     fn winners(&self) -> SeatSet {
         let arrived = self.humans_on(self.goal);
+        if arrived.is_empty() {
+            return arrived;
+        }
         let clean: SeatSet =
             arrived.iter().filter(|&seat| self.player(seat).blood.is_empty()).collect();
         match self.setup.victory {
@@ -77,14 +85,17 @@ impl State {
                 if both { clean } else { SeatSet::NONE }
             }
             // RFYL-13.5 and 13.8
-            Victory::BloodAndAmmo => {
-                if self.has_blood_and_ammo(arrived) {
-                    arrived
-                } else {
-                    SeatSet::NONE
-                }
-            }
+            Victory::BloodAndAmmo if self.has_blood_and_ammo(arrived) => arrived,
+            // RFYL-13.11
+            Victory::GroupOfThree if arrived.len() >= 3 => arrived,
+            // RFYL-13.12 and 13.13
+            Victory::AllUninfected if self.nobody_has_blood_cards() => arrived,
+            Victory::BloodAndAmmo | Victory::GroupOfThree | Victory::AllUninfected => SeatSet::NONE,
         }
+    }
+
+    fn nobody_has_blood_cards(&self) -> bool {
+        self.humans.iter().all(|seat| self.player(seat).blood.is_empty())
     }
 
     /// RFYL-13.5: one with a blood card, and another with a bullet or a weapon.

@@ -136,8 +136,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// RFYL-11.12: who passes zombies leaves the horde with them.
     fn leave_horde(&mut self, leader: Seat, to: Space) {
-        let passed = first_between(self.s.walkers.spaces(), self.s.space(leader), to);
-        if let Some(space) = passed
+        if let Some(space) = self.s.horde_left_on(leader, to)
             && self.s.player(leader).horde > 0
         {
             self.release_horde(leader, space);
@@ -179,6 +178,11 @@ fn way_to(from: Space, to: Space, n: u8, met: Spaces) -> Space {
 }
 
 impl State {
+    /// Where a horde would stay if its leader went there (RFYL-11.12).
+    pub(crate) fn horde_left_on(&self, leader: Seat, to: Space) -> Option<Space> {
+        first_between(self.walkers.spaces(), self.space(leader), to)
+    }
+
     /// Where a group is drawn to: a flare that it sees, or the closest human (RFYL-11.2).
     fn shamble_target(&self, from: Space, humans: Spaces) -> Space {
         if humans.has(from) {

@@ -4,7 +4,7 @@
 use engine::{Id, Seat};
 
 use super::scene::{Scene, is_done, options, scene};
-use crate::cards::{CARDS, Category, EventCard, Item, N_EVENTS};
+use crate::cards::{CARDS, Category, Effect, EventCard, Item, N_EVENTS};
 use crate::state::State;
 use crate::words::{Draw, Question, Step};
 
@@ -152,4 +152,58 @@ fn every_design_has_a_test_that_begins_with_its_name() {
     };
     let without: Vec<EventCard> = EventCard::all().filter(|card| !has_test(card)).collect();
     assert!(without.is_empty(), "write a test for {without:?} in the file of its family");
+}
+
+/// RFYL-9.17, RFYL-9.18, RFYL-9.19, RFYL-9.20, RFYL-9.21, RFYL-9.22, RFYL-9.23, RFYL-9.24
+#[test]
+fn every_card_shows_the_icons_of_what_it_does() {
+    for (id, card) in CARDS {
+        let shows = |icon| card.icons().any(|it| it == icon);
+        let carried = if let Effect::Carry(item) = card.effect { Some(item) } else { None };
+        let is = |effects: &[bool]| effects.contains(&true);
+        let (effect, name) = (card.effect, id.card().name);
+        let draws_blood = matches!(
+            effect,
+            Effect::Splashed | Effect::RustyWire | Effect::OldWound | Effect::BadWater
+        );
+        let moves = matches!(
+            effect,
+            Effect::FastOne { .. }
+                | Effect::NextMove(_)
+                | Effect::Halved
+                | Effect::Back(_)
+                | Effect::Ahead(_)
+                | Effect::Stuck
+        );
+        let helps_moving =
+            carried.is_some_and(|it| matches!(it, Item::CaffeinePills | Item::Bicycle));
+        let meets = matches!(effect, Effect::Encounter { .. } | Effect::FastOne { .. });
+        let is_weapon = carried.is_some_and(|it| it.weapon().is_some());
+        assert_eq!(shows(Category::Blood), draws_blood, "{name}");
+        assert_eq!(shows(Category::Encounter), meets, "{name}");
+        assert_eq!(shows(Category::Weapon), is_weapon, "{name}");
+        assert_eq!(shows(Category::Item), carried.is_some() && !is_weapon, "{name}");
+        assert_eq!(shows(Category::Zombies), matches!(effect, Effect::Add { .. }), "{name}");
+        let bullets = matches!(effect, Effect::Gain { .. } | Effect::DroppedClip);
+        assert_eq!(shows(Category::Bullets), bullets, "{name}");
+        let dies = matches!(effect, Effect::GasLeak { .. } | Effect::Collapse { .. });
+        assert_eq!(shows(Category::Rip), dies, "{name}");
+        assert_eq!(shows(Category::Movement), is(&[moves, helps_moving]), "{name}");
+    }
+}
+
+/// RFYL-9.6, RFYL-9.25
+#[test]
+fn the_catalogue_prints_both_icons_and_the_bullets_that_prevent_a_card() {
+    let cards = crate::card_texts::all();
+    let of = |id: &str| cards.iter().find(|card| card.id == id).expect("it is in the catalogue");
+    assert_eq!(of("fast-one").family, "Event: encounter, movement");
+    assert_eq!(of("bicycle").family, "Event: item, movement");
+    assert!(of("fast-one").text.ends_with("2 shorter. 1 bullet prevents it."));
+    assert!(of("car-alarm").text.ends_with("behind you. 3 bullets prevent it."));
+    assert!(!of("bus-wreck").text.contains("prevent"));
+    // What the box holds is known; what is on the cards is ours.
+    assert_eq!(of("7").rule.0, "RFYL-1.13");
+    assert_eq!(of("infected").rule.0, "RFYL-1.4");
+    assert_eq!(of("car-alarm").rule.0, "RFYL-1.6");
 }

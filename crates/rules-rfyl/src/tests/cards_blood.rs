@@ -109,9 +109,9 @@ fn old_wound_is_a_blood_card_for_who_has_none() {
 fn bad_water_is_a_blood_card_for_the_lowest_draw_on_the_space() {
     let group = scene("players=4").at(0, 9).at(1, 9).at(2, 9).at(3, 8);
     let told = "
-        Ann draws 5.
-        Bob draws 3.
-        Cat draws 9.
+        Ann draws 5 for who drank the bad water.
+        Bob draws 3 for who drank the bad water.
+        Cat draws 9 for who drank the bad water.
         Bob draws a blood card with 3 drops.
     ";
     let script = ["nature draw 5", "nature draw 3", "nature draw 9", "nature blood clean"];
@@ -122,11 +122,11 @@ fn bad_water_is_a_blood_card_for_the_lowest_draw_on_the_space() {
 #[test]
 fn bad_water_is_drawn_again_by_those_who_tie_for_the_lowest() {
     let told = "
-        Ann draws 3.
-        Bob draws 5.
-        Cat draws 3.
-        Ann draws 9.
-        Cat draws 8.
+        Ann draws 3 for who drank the bad water.
+        Bob draws 5 for who drank the bad water.
+        Cat draws 3 for who drank the bad water.
+        Ann draws 9 for who drank the bad water.
+        Cat draws 8 for who drank the bad water.
         Cat draws a blood card with 3 drops.
     ";
     let first = ["nature draw 3", "nature draw 5", "nature draw 3"];

@@ -29,7 +29,7 @@ fn fallen_officer_has_three_bullets() {
     assert_eq!(bullets_after(EventCard::FallenOfficer, "Ann gains 3 bullets."), 5);
 }
 
-/// RFYL-1.8
+/// RFYL-1.8, RFYL-1.15
 #[test]
 fn fallen_officer_has_no_more_bullets_than_the_supply() {
     let rich = scene("players=8 bullets=3").bullets(1, 7);
@@ -51,7 +51,12 @@ fn dropped_clip_costs_one_bullet() {
 
 #[test]
 fn dropped_clip_costs_nothing_without_bullets() {
-    ann_draws(scene("players=2 bullets=0"), EventCard::DroppedClip, &[], "");
+    ann_draws(
+        scene("players=2 bullets=0"),
+        EventCard::DroppedClip,
+        &[],
+        "Ann has no bullet to lose.",
+    );
 }
 
 /// RFYL-3.15

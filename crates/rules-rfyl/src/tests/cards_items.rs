@@ -195,9 +195,10 @@ fn riot_shield_adds_one_and_does_not_kill() {
     let told = "
         Combat.
         Ann faces a zombie.
-        Ann draws 4.
+        Ann draws 4 and 1 more: 5.
         The zombie draws 5.
-        Ann draws 5.
+        Ann and the zombie are equally high and draw again.
+        Ann draws 5 and 1 more: 6.
         The zombie draws 5.
         Ann wins.
     ";
@@ -215,7 +216,7 @@ fn riot_shield_adds_to_weapons() {
         Combat.
         Ann faces a zombie.
         Ann readies Crowbar.
-        Ann draws 4.
+        Ann draws 4 and 2 more: 6.
         The zombie draws 5.
         Ann kills a zombie.
     ";

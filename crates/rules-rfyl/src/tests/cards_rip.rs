@@ -15,6 +15,7 @@ fn gas_leak_kills_the_drawer_on_one_to_three() {
         let told = format!(
             "
             Ann draws {value}.
+            Ann dies.
             Ann turns into a zombie on space 9.
             What Ann carried is left on space 9.
         "
@@ -40,6 +41,7 @@ fn gas_leak_asks_for_no_antidote_and_no_first_aid() {
     let packed = scene("players=2").item(0, Item::Antidote).item(0, Item::FirstAidKit);
     let told = "
         Ann draws 2.
+        Ann dies.
         Ann turns into a zombie on space 0.
         What Ann carried is left on space 0.
     ";
@@ -50,9 +52,10 @@ fn gas_leak_asks_for_no_antidote_and_no_first_aid() {
 fn rooftop_collapse_kills_the_lowest_draw_on_the_space() {
     let group = scene("players=4 bullets=0").at(0, 9).at(1, 9).at(2, 9).at(3, 8);
     let told = "
-        Ann draws 9.
-        Bob draws 8.
-        Cat draws 10.
+        Ann draws 9 for whom the roof buries.
+        Bob draws 8 for whom the roof buries.
+        Cat draws 10 for whom the roof buries.
+        Bob dies.
         Bob turns into a zombie on space 9.
     ";
     let script = ["nature draw 9", "nature draw 8", "nature draw 10"];
@@ -64,11 +67,12 @@ fn rooftop_collapse_kills_the_lowest_draw_on_the_space() {
 #[test]
 fn rooftop_collapse_is_drawn_again_by_those_who_tie_for_the_lowest() {
     let told = "
-        Ann draws 2.
-        Bob draws 2.
-        Cat draws 3.
-        Ann draws 5.
-        Bob draws 6.
+        Ann draws 2 for whom the roof buries.
+        Bob draws 2 for whom the roof buries.
+        Cat draws 3 for whom the roof buries.
+        Ann draws 5 for whom the roof buries.
+        Bob draws 6 for whom the roof buries.
+        Ann dies.
         Ann turns into a zombie on space 0.
     ";
     let first = ["nature draw 2", "nature draw 2", "nature draw 3"];
@@ -81,6 +85,7 @@ fn rooftop_collapse_kills_who_is_alone_on_one_or_two() {
     let alone = scene("players=2 bullets=0").at(0, 9);
     let told = "
         Ann draws 2.
+        Ann dies.
         Ann turns into a zombie on space 9.
     ";
     ann_draws(alone, EventCard::RooftopCollapse, &["nature draw 2"], told);

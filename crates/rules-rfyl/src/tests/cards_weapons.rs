@@ -25,12 +25,15 @@ fn adds_and_kills(item: Item, bonus: u8) {
         "Combat.
         Ann faces a zombie.
         Ann readies {}.
-        Ann draws 2.
+        Ann draws {}.
         The zombie draws {drawn}.
-        Ann draws 3.
+        Ann and the zombie are equally high and draw again.
+        Ann draws {}.
         The zombie draws {drawn}.
         Ann kills a zombie.",
         item.name(),
+        with(bonus, 2),
+        with(bonus, 3),
         drawn = 2 + bonus,
     );
     let armed = scene("players=2 bullets=0").at(0, 9).walkers(9, 1).item(0, item);
@@ -42,11 +45,12 @@ fn adds_and_kills(item: Item, bonus: u8) {
 #[track_caller]
 fn kills(item: Item, n: u8, lost: &str) -> State {
     let name = item.name();
+    let nine = with(item.weapon().map_or(0, |weapon| weapon.bonus), 9);
     let announce = format!("0 announce {}", item.word());
     let fight = |nth: u8| {
         let lost = if nth == n { lost } else { "" };
         format!(
-            "Ann faces a zombie.\nAnn readies {name}.\nAnn draws 9.\nThe zombie draws 2.\n\
+            "Ann faces a zombie.\nAnn readies {name}.\nAnn draws {nine}.\nThe zombie draws 2.\n\
              {lost}\nAnn kills a zombie.\n"
         )
     };
@@ -54,6 +58,14 @@ fn kills(item: Item, n: u8, lost: &str) -> State {
     let script = [announce.as_str(), "nature draw 9", "nature draw 2"].repeat(n.into());
     let armed = scene("players=2 bullets=0").at(0, 9).walkers(9, n).item(0, item);
     armed.check(Step::Combat(Space::LAST), &script, &format!("Combat.\n{told}"))
+}
+
+/// A draw as it is told, with what the weapon adds.
+fn with(bonus: u8, drawn: u8) -> String {
+    match bonus {
+        0 => drawn.to_string(),
+        n => format!("{drawn} and {n} more: {}", drawn + n),
+    }
 }
 
 /// RFYL-12.9
@@ -91,9 +103,10 @@ fn baseball_bat_can_be_used_together_with_the_other_one() {
         Ann faces a zombie.
         Ann readies Baseball Bat.
         Ann readies Baseball Bat.
-        Ann draws 2.
+        Ann draws 2 and 2 more: 4.
         The zombie draws 4.
-        Ann draws 2.
+        Ann and the zombie are equally high and draw again.
+        Ann draws 2 and 2 more: 4.
         The zombie draws 3.
         Ann kills a zombie.
     ";
@@ -152,7 +165,7 @@ fn a_weapon_helps_in_an_encounter_too() {
     let told = "
         Ann faces a zombie (Grabbed in the Dark).
         Ann readies Machete.
-        Ann draws 4.
+        Ann draws 4 and 2 more: 6.
         The zombie draws 5.
         Ann kills a zombie (Grabbed in the Dark).
     ";

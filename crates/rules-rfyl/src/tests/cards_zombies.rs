@@ -86,7 +86,7 @@ fn the_horde_adds_seven_zombies_ten_spaces_behind_the_rearmost_human() {
     assert_eq!((after.walkers.on(Space(15)), after.walkers.n()), (7, 7));
 }
 
-/// RFYL-1.7
+/// RFYL-1.7, RFYL-1.15
 #[test]
 fn the_horde_is_smaller_when_few_zombies_are_left() {
     let few = scene("players=2 bullets=0 zombies=8").at(0, 30).at(1, 30).walkers(5, 3);

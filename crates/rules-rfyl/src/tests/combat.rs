@@ -1,12 +1,12 @@
 //! Chapter 12, but for the group fights of the unarmed, which are in `group_fights.rs`.
 
-use engine::Seat;
+use engine::{Names, Seat};
 
 use super::scene::{Scene, check, is_done, options, refused, scene};
 use crate::cards::{EventCard, Item};
-use crate::state::State;
+use crate::state::{Gun, State};
 use crate::track::Space;
-use crate::words::{Question, Step};
+use crate::words::{Action, Draw, Foe, Question, Step};
 
 const ANN: Seat = Seat(0);
 const CAT: Seat = Seat(2);
@@ -78,8 +78,9 @@ fn zombies_engage_from_the_slowest_to_the_fastest_and_start_again() {
 fn who_was_equally_fast_draws_before_the_zombies_engage() {
     let pair = scene("players=2 bullets=0").card(0, 4).card(1, 4).walkers(0, 1);
     let told = "
-        Ann draws 3.
-        Bob draws 6.
+        Ann draws 3 for who was faster.
+        Bob draws 6 for who was faster.
+        Bob was the faster, Ann the slower.
         Ann faces a zombie.
         Ann draws 9.
         The zombie draws 2.
@@ -101,7 +102,7 @@ fn a_zombie_killed_in_its_fight_does_not_engage_the_next() {
     fights(pair, &["1 shoot"], told);
 }
 
-/// RFYL-12.3
+/// RFYL-12.3, RFYL-12.26
 #[test]
 fn a_zombie_player_chooses_a_target_for_each_zombie_of_the_horde_and_then_for_themselves() {
     let hunted = scene("players=3 bullets=0").card(0, 2).card(1, 9).zombie(2, 0).horde(2, 2);
@@ -209,6 +210,7 @@ fn the_human_draws_first_then_the_zombie_and_a_tie_draws_again() {
         Ann faces a zombie.
         Ann draws 4.
         The zombie draws 4.
+        Ann and the zombie are equally high and draw again.
         Ann draws 6.
         The zombie draws 2.
         Ann wins.
@@ -254,9 +256,10 @@ fn several_weapons_are_used_together_and_their_bonuses_add_up() {
         Ann faces a zombie.
         Ann readies Machete.
         Ann readies Crowbar.
-        Ann draws 4.
+        Ann draws 4 and 3 more: 7.
         The zombie draws 7.
-        Ann draws 4.
+        Ann and the zombie are equally high and draw again.
+        Ann draws 4 and 3 more: 7.
         The zombie draws 6.
         Ann kills a zombie.
     ";
@@ -273,7 +276,7 @@ fn who_has_several_weapons_may_announce_only_some() {
     let told = "
         Ann faces a zombie.
         Ann readies Machete.
-        Ann draws 4.
+        Ann draws 4 and 2 more: 6.
         The zombie draws 5.
         Ann kills a zombie.
     ";
@@ -282,16 +285,18 @@ fn who_has_several_weapons_may_announce_only_some() {
     assert_eq!(after.uses.chainsaw, 3, "RFYL-12.9: what was not used does not wear out");
 }
 
-/// RFYL-12.8
+/// RFYL-12.4, RFYL-12.8
 #[test]
-fn once_a_weapon_is_announced_there_is_no_shot_before_the_melee() {
+fn a_weapon_that_is_announced_does_not_take_the_shot_before_the_melee_away() {
     let armed = ann_alone().bullets(0, 1).item(0, Item::Machete).item(0, Item::Crowbar);
     let state = armed.at_step(Step::Combat(Space::LAST));
     assert_eq!(options(&state, 0), ["melee", "shoot", "announce crowbar", "announce machete"]);
     let ready = check(state, &["0 announce machete"], "Ann readies Machete.");
-    assert_eq!(options(&ready, 0), ["melee", "announce crowbar"]);
-    assert_eq!(refused(&ready, 0, "shoot"), "RFYL-12.8");
+    assert_eq!(options(&ready, 0), ["melee", "shoot", "announce crowbar"]);
     assert_eq!(refused(&ready, 0, "announce machete"), "RFYL-12.8");
+    let told = "Ann shoots a zombie.\nAnn kills a zombie.";
+    let after = check(ready, &["0 shoot"], told);
+    assert!(after.fight.announced.is_empty(), "it is not used after all");
 }
 
 /// RFYL-12.8
@@ -314,9 +319,10 @@ fn a_weapon_of_limited_use_loses_one_use_in_a_lost_fight_too() {
     let told = "
         Ann faces a zombie.
         Ann readies Chainsaw.
-        Ann draws 2.
+        Ann draws 2 and 4 more: 6.
         The zombie draws 6.
-        Ann draws 2.
+        Ann and the zombie are equally high and draw again.
+        Ann draws 2 and 4 more: 6.
         The zombie draws 9.
         Ann loses.
         Ann draws a blood card with 3 drops.
@@ -336,7 +342,7 @@ fn the_last_use_of_a_weapon_is_lost_in_a_lost_fight() {
     let told = "
         Ann faces a zombie.
         Ann readies Golf Club.
-        Ann draws 2.
+        Ann draws 2 and 1 more: 3.
         The zombie draws 9.
         Ann loses Golf Club.
         Ann loses.
@@ -428,7 +434,7 @@ fn a_weapon_kills_a_zombie_player_as_any_other() {
     let told = "
         Ann faces Bob the zombie.
         Ann readies Machete.
-        Ann draws 5.
+        Ann draws 5 and 2 more: 7.
         The zombie draws 6.
         Ann kills Bob the zombie.
         Bob returns on space 15.
@@ -437,7 +443,7 @@ fn a_weapon_kills_a_zombie_player_as_any_other() {
     fights(hunted, &["0 announce machete", "nature draw 5", "nature draw 6"], told);
 }
 
-/// RFYL-12.17
+/// RFYL-12.17, RFYL-12.25
 #[test]
 fn a_zombie_player_who_returned_among_humans_does_not_fight_before_the_next_turn() {
     let told = "
@@ -456,7 +462,7 @@ fn a_zombie_player_who_returned_among_humans_does_not_fight_before_the_next_turn
     next_turn(after).check(Step::Combat(Space::LAST), &["2 target 1"], told);
 }
 
-/// RFYL-12.17
+/// RFYL-12.17, RFYL-12.25
 #[test]
 fn a_zombie_player_shot_in_human_movement_does_not_move_in_this_turn() {
     let hunted = scene("players=2 bullets=1").at(0, 18).card(0, 9).zombie(1, 20);
@@ -512,4 +518,119 @@ fn the_horde_of_a_killed_zombie_player_stays_without_a_leader() {
     let script = ["0 melee", "nature draw 9", "nature draw 2", "0 decline", "0 shoot"];
     let after = fights(hunted, &script, told);
     assert_eq!((after.player(Seat(1)).horde, after.walkers.on(Space(25))), (0, 1));
+}
+
+/// Ann, Bob and Cat on space 9, the slowest first, and one zombie.
+fn three_on_9() -> Scene {
+    let three = scene("players=3 bullets=0").at(0, 9).at(1, 9).at(2, 9).walkers(9, 1);
+    three.card(0, 2).card(1, 5).card(2, 8)
+}
+
+/// RFYL-12.20, RFYL-12.22
+#[test]
+fn everybody_on_the_space_may_shoot_before_the_melee_the_one_engaged_first_then_the_fastest() {
+    let state = three_on_9().bullets(0, 1).bullets(1, 1).bullets(2, 1);
+    let state = state.at_step(Step::Combat(Space::LAST));
+    assert_eq!(options(&state, 0), ["melee", "shoot", "call"]);
+    assert!(options(&state, 2).is_empty());
+    let cat = check(state, &["0 melee"], "");
+    assert_eq!(options(&cat, 2), ["shoot", "decline"]);
+    let names = Names::usual(3);
+    assert_eq!(cat.question(Seat(2), &names), "Cat, a zombie attacks Ann: do you shoot it?");
+    assert_eq!(refused(&cat, 1, "shoot"), "RFYL-5.2");
+    let bob = check(cat, &["2 decline"], "");
+    let after = check(bob, &["1 shoot"], "Bob shoots a zombie.\nBob kills a zombie.");
+    assert!(is_done(&after), "there is no melee with a zombie that was shot");
+    let left = [0, 1, 2].map(|seat| after.player(Seat(seat)).goods.bullets);
+    assert_eq!((left, after.walkers.n()), ([1, 0, 1], 0));
+}
+
+/// RFYL-12.20, RFYL-12.22
+#[test]
+fn everybody_on_the_space_may_shoot_after_the_melee_as_well() {
+    let state = three_on_9().bullets(1, 1).bullets(2, 3).at_step(Step::Combat(Space::LAST));
+    let script = ["0 melee", "2 decline", "1 decline", "nature draw 3", "nature draw 7"];
+    let told = "
+        Ann draws 3.
+        The zombie draws 7.
+        Ann loses.
+        Ann draws a blood card with 3 drops.
+    ";
+    let state = check(state, &[&script[..], &["nature blood clean"]].concat(), told);
+    let after = check(state, &["2 shoot"], "Cat shoots a zombie.\nCat kills a zombie.");
+    assert!(is_done(&after) && after.player(Seat(0)).blood.all().n() == 1);
+    let after = check(state, &["2 decline", "1 decline"], "");
+    assert!(is_done(&after) && after.walkers.n() == 1);
+}
+
+/// RFYL-12.20
+#[test]
+fn who_stands_elsewhere_or_has_no_gun_is_not_asked_to_shoot() {
+    let apart = three_on_9().bullets(1, 1).at(1, 10).bullets(2, 1);
+    let apart = apart.with(|state| state.players[Seat(2)].gun = Gun::Missing);
+    let state = apart.at_step(Step::Combat(Space::LAST));
+    assert_eq!(state.agenda.top(), Some(Step::Nature(Draw::MeleeHuman)));
+}
+
+/// RFYL-12.20, RFYL-9.14
+#[test]
+fn a_friend_may_shoot_the_zombie_of_an_encounter() {
+    let state = three_on_9().bullets(2, 1).walkers(30, 1);
+    let state = state.at_step(Step::EventEffect(Seat(0), EventCard::GrabbedInTheDark));
+    let told = "
+        Cat shoots a zombie (Grabbed in the Dark).
+        Cat kills a zombie (Grabbed in the Dark).
+    ";
+    assert!(is_done(&check(state, &["2 shoot"], told)));
+}
+
+/// RFYL-12.22
+#[test]
+fn friends_who_were_equally_fast_draw_for_who_is_asked_first() {
+    let tied = scene("players=4 bullets=1").at(0, 9).at(1, 9).at(2, 9).zombie(3, 9);
+    let tied = tied
+        .card(0, 2)
+        .card(1, 5)
+        .card(2, 5)
+        .at_step(Step::Fight(Seat(0), Foe::ZombiePlayer(Seat(3))));
+    let told = "
+        Bob draws 3 for who was faster.
+        Cat draws 4 for who was faster.
+        Cat was the faster, Bob the slower.
+    ";
+    let state = check(tied, &["0 melee", "nature draw 3", "nature draw 4"], told);
+    assert_eq!(options(&state, 2), ["shoot", "decline"]);
+    let told = "
+        Cat shoots Dan the zombie.
+        Cat kills Dan the zombie.
+        Dan returns on space 0.
+    ";
+    check(state, &["2 shoot"], told);
+}
+
+/// RFYL-12.23
+#[test]
+fn who_has_no_bullet_cannot_shoot() {
+    let armed = ann_alone().item(0, Item::Machete).item(0, Item::Crowbar);
+    let state = armed.at_step(Step::Combat(Space::LAST));
+    assert_eq!(refused(&state, 0, "shoot"), "RFYL-12.23");
+}
+
+/// RFYL-12.6, RFYL-12.24
+#[test]
+fn the_sum_of_a_draw_is_told_and_so_is_a_tie() {
+    let armed = ann_alone().item(0, Item::Machete);
+    let told = "
+        Ann readies Machete.
+        Ann draws 4 and 2 more: 6.
+        The zombie draws 6.
+        Ann and the zombie are equally high and draw again.
+    ";
+    let script = ["0 announce machete", "nature draw 4", "nature draw 6"];
+    check(armed.at_step(Step::Combat(Space::LAST)), &script, told);
+    // What is left of a weapon is said where it is chosen.
+    let worn = ann_alone().item(0, Item::FireAxe).with(|state| state.uses.fire_axe = 1);
+    let state = worn.bullets(0, 1).at_step(Step::Combat(Space::LAST));
+    let says = state.describe(Seat(0), Action::Announce(Item::FireAxe), &Names::usual(2));
+    assert!(says.ends_with("1 use left."), "{says}");
 }

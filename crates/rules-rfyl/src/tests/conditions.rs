@@ -31,7 +31,7 @@ fn two_to_eight_people_play() {
     }
 }
 
-/// RFYL-3.2
+/// RFYL-3.2, RFYL-3.25
 #[test]
 fn a_level_is_a_preset_for_all_conditions() {
     let each = |level, heroic| {
@@ -40,8 +40,25 @@ fn a_level_is_a_preset_for_all_conditions() {
     };
     assert_eq!(setup("level=simple"), each("simple", "none"));
     assert_eq!(setup("level=intermediate"), each("intermediate", "none"));
-    assert_eq!(setup("level=advanced"), each("advanced", "doubled"));
+    let milder = Setup { infected: 7, ..each("advanced", "none") };
+    assert_eq!(setup("level=advanced"), milder);
     assert_eq!(setup(""), setup("level=simple"));
+}
+
+/// RFYL-3.28
+#[test]
+fn the_levels_that_ask_for_most_have_fewer_infected_cards_and_advanced_is_not_heroic_by_itself() {
+    let infected = |choices: &str| setup(choices).infected;
+    assert_eq!(
+        ["simple", "intermediate", "advanced", "expert"]
+            .map(|level| infected(&format!("level={level}"))),
+        [14, 14, 7, 7]
+    );
+    assert_eq!(infected("level=expert infected=20"), 20);
+    assert!(
+        !setup("level=advanced").is_doubled && setup("level=advanced heroic=doubled").is_doubled
+    );
+    assert!(setup("level=expert").has_apocalypse);
 }
 
 /// RFYL-3.2
@@ -207,6 +224,7 @@ fn a_searcher_who_draws_a_one_stays() {
         "
         Ann will search for a gun.
         Ann draws 1 for movement.
+        Ann cannot move.
         ",
     );
     assert_eq!(state.agenda.top(), Some(Step::Ask(BOB, Question::Ready)));

@@ -2,7 +2,7 @@
 
 use engine::{Game, Seat, ToAct};
 
-use super::scene::{chances, check, is_done, scene, start};
+use super::scene::{Scene, chances, check, is_done, scene, start};
 use crate::RunForYourLife;
 use crate::track::Space;
 use crate::words::{Draw, Step};
@@ -28,10 +28,9 @@ fn a_simple_goal_never_moves() {
     for distance in ["simple", "intermediate"] {
         let scene = scene(&format!("players=2 distance={distance}")).turn(5);
         let goal = scene.0.goal;
-        for step in [Step::Arrival, Step::GoalDrift] {
-            let after = scene.check(step, &[], "");
-            assert!(is_done(&after) && after.goal == goal);
-        }
+        let after = scene.check(Step::GoalDrift, &[], "");
+        assert!(is_done(&after) && after.goal == goal);
+        assert_eq!(scene.at_step(Step::TurnOver).goal, goal);
     }
 }
 
@@ -41,19 +40,25 @@ fn a_helicopter_waits_on_space_40_for_five_turns_then_the_goal_is_space_100() {
     let state = start("distance=advanced");
     assert_eq!(state.goal, Space(40));
     let fifth = scene("distance=advanced").at(0, 39).turn(5);
-    let after =
-        fifth.check(Step::Arrival, &[], "The helicopter leaves. The goal is space 100 now.");
+    let after = fifth.check(Step::TurnOver, &[], LEAVES);
     assert_eq!(after.goal, Space(100));
 }
 
+const LEAVES: &str = "
+    The helicopter leaves. The goal is space 100 now.
+    Turn 6 begins.
+    Infection Countdown.
+    Human Movement.
+";
+
 /// RFYL-3.6
 #[test]
-fn the_helicopter_leaves_at_the_end_of_human_movement_of_turn_5() {
-    let turn_4 = scene("distance=advanced").turn(4).check(Step::Arrival, &[], "");
+fn the_helicopter_leaves_at_the_end_of_turn_5() {
+    let turn_4 = scene("distance=advanced").turn(4).at_step(Step::TurnOver);
     assert_eq!(turn_4.goal, Space(40));
-    // In turn 5 everybody still moves toward space 40.
-    let moving = scene("players=2 distance=advanced order=simple").at(0, 30).at(1, 20).turn(5);
-    let after = moving.check(
+    // In turn 5 everybody still moves toward space 40, and an event may bring them there.
+    let moving = scene("players=2 distance=advanced order=simple victory=simple");
+    let moving = moving.at(0, 30).at(1, 20).turn(5).check(
         Step::HumanMovement,
         &["nature draw 9", "0 go 39", "nature draw 9", "1 go 29"],
         "
@@ -62,12 +67,22 @@ fn the_helicopter_leaves_at_the_end_of_human_movement_of_turn_5() {
         Ann runs from space 30 to space 39.
         Bob draws 9 for movement.
         Bob runs from space 20 to space 29.
-        The helicopter leaves. The goal is space 100 now.
         ",
     );
-    assert_eq!(after.goal, Space(100));
+    assert_eq!(moving.goal, Space(40));
+    Scene(moving).check(
+        Step::Events,
+        &["nature event shortcut", "0 go 40"],
+        "
+        Events.
+        Ann draws the event Shortcut.
+        Ann is moved to space 40.
+        Escaped: Ann.
+        ",
+    );
     // It leaves once.
-    scene("distance=advanced").goal(100).turn(6).check(Step::Arrival, &[], "");
+    let later = scene("distance=advanced").goal(100).turn(6).at_step(Step::TurnOver);
+    assert_eq!(later.goal, Space(100));
 }
 
 /// RFYL-3.6
@@ -83,7 +98,18 @@ fn the_helicopter_takes_those_who_reach_it_in_turn_5() {
 fn the_helicopter_leaves_without_those_on_its_space_who_do_not_qualify() {
     let bleeding = scene("players=2 distance=advanced victory=intermediate").at(1, 40).turn(5);
     let bleeding = bleeding.blood(1, 3, crate::cards::Face::Clean);
-    bleeding.check(Step::Arrival, &[], "The helicopter leaves. The goal is space 100 now.");
+    let after = bleeding.check(
+        Step::TurnOver,
+        &[],
+        "
+        The helicopter leaves. The goal is space 100 now.
+        Turn 6 begins.
+        Infection Countdown.
+        Bob ticks off a drop.
+        Human Movement.
+        ",
+    );
+    assert_eq!(after.ended, None);
 }
 
 /// RFYL-3.7

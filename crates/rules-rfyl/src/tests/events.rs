@@ -37,8 +37,9 @@ fn who_ties_for_the_slowest_draws_again_to_know_who_draws_the_event() {
     let group = scene("players=3").card(0, 2).card(1, 2).card(2, 8);
     let told = "
         Events.
-        Ann draws 7.
-        Bob draws 3.
+        Ann draws 7 for who was faster.
+        Bob draws 3 for who was faster.
+        Ann was the faster, Bob the slower.
         Bob draws the event Dead Silence.
     ";
     let script = ["nature draw 7", "nature draw 3", "nature event dead-silence"];
@@ -111,6 +112,7 @@ fn who_turned_by_an_event_draws_none_afterwards() {
         Events.
         Ann draws the event Gas Leak.
         Ann draws 1.
+        Ann dies.
         Ann turns into a zombie on space 9.
         Cat draws the event Dead Silence.
     ";
@@ -206,6 +208,7 @@ fn the_drawer_is_asked_first_and_if_it_is_not_enough_no_bullet_is_spent() {
 
     let told = "
         Ann offers 1 bullet.
+        The bullets offered are not enough. Everybody keeps theirs.
         2 zombies are placed on space 4.
     ";
     let pair = scene("players=2 bullets=1");
@@ -231,6 +234,7 @@ fn a_pledge_that_failed_is_not_spent_on_the_next_event() {
     let script = ["0 pledge 1", "1 pledge 0"];
     let told = "
         Ann offers 1 bullet.
+        The bullets offered are not enough. Everybody keeps theirs.
         2 zombies are placed on space 4.
     ";
     let after = ann_draws(pair, EventCard::PairInTheRoad, &script, told);
@@ -302,12 +306,13 @@ fn nobody_calls_for_a_group_fight_in_an_encounter() {
     assert_eq!(refused(&state, 0, "call"), "RFYL-9.9");
 }
 
-/// RFYL-9.10
+/// RFYL-9.10, RFYL-9.16
 #[test]
 fn who_dies_by_an_event_returns_on_that_space_and_acts_in_the_same_turn() {
     let alone = scene("players=2 bullets=0").at(0, 9).at(1, 12);
     let told = "
         Ann draws 2.
+        Ann dies.
         Ann turns into a zombie on space 9.
     ";
     let after = ann_draws(alone, EventCard::GasLeak, &["nature draw 2"], told);
@@ -330,14 +335,16 @@ fn who_dies_by_an_event_returns_on_that_space_and_acts_in_the_same_turn() {
     Scene(after).check(Step::Combat(Space::LAST), &script, told);
 }
 
-/// RFYL-9.10, RFYL-8.1
+/// RFYL-9.10, RFYL-8.1, RFYL-8.12
 #[test]
 fn who_dies_by_an_event_leaves_the_goods_and_is_rid_of_the_blood_cards() {
     let packed = scene("players=2 bullets=2").at(0, 9).item(0, Item::Machete);
     let packed = packed.blood(0, 2, Face::Infected);
     let told = "
         Ann draws 2.
+        Ann dies.
         Ann turns into a zombie on space 9.
+        Ann discards 1 blood card that nobody looked at.
         What Ann carried is left on space 9.
     ";
     let after = ann_draws(packed, EventCard::GasLeak, &["nature draw 2"], told);

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::scene::{Scene, check, options, refused, scene};
+use super::scene::{Scene, check, is_done, options, refused, scene};
 use crate::cards::{EventCard, Face, Item};
 use crate::state::Goods;
 use crate::track::Space;
@@ -39,7 +39,7 @@ fn the_bullets_and_items_of_somebody_who_turned_stay_on_the_space() {
     assert!(after.players[ANN].goods.is_empty());
 }
 
-/// RFYL-8.1
+/// RFYL-8.1, RFYL-8.12
 #[test]
 fn goods_stay_behind_when_somebody_dies_by_an_event() {
     let dying = scene("players=2").at(0, 12);
@@ -48,6 +48,7 @@ fn goods_stay_behind_when_somebody_dies_by_an_event() {
         &["nature draw 3"],
         "
         Ann draws 3.
+        Ann dies.
         Ann turns into a zombie on space 12.
         What Ann carried is left on space 12.
         ",
@@ -61,19 +62,28 @@ fn goods_stay_behind_when_somebody_dies_by_an_event() {
 /// RFYL-8.2
 #[test]
 fn passing_over_goods_a_player_may_take_one_item_or_one_bullet() {
-    let told = "Ann runs from space 20 to space 25.";
+    let told = "Ann runs from space 20 to space 23.";
     let state = check(left_on_23().at_step(MOVE), &["0 go 25"], told);
     assert_eq!(options(&state, 0), ["take 23 crowbar", "take 23 bullet", "decline"]);
-    let item =
-        check(state, &["0 take 23 crowbar"], "Ann finds goods on space 23.\nAnn takes Crowbar.");
+    let taken = "
+        Ann finds goods on space 23.
+        Ann takes Crowbar.
+        Ann runs from space 23 to space 25.
+    ";
+    let item = check(state, &["0 take 23 crowbar"], taken);
     assert!(item.players[ANN].has(Item::Crowbar));
     assert_eq!(item.goods_on(Space(23)), Goods { bullets: 2, ..Goods::default() });
-    let bullet =
-        check(state, &["0 take 23 bullet"], "Ann finds goods on space 23.\nAnn gains 1 bullet.");
+    let taken = "
+        Ann finds goods on space 23.
+        Ann gains 1 bullet.
+        Ann runs from space 23 to space 25.
+    ";
+    let bullet = check(state, &["0 take 23 bullet"], taken);
     assert_eq!(bullet.players[ANN].goods.bullets, 1);
     assert_eq!(bullet.goods_on(Space(23)).bullets, 1);
-    let nothing = check(state, &["0 decline"], "");
+    let nothing = check(state, &["0 decline"], "Ann runs from space 23 to space 25.");
     assert_eq!(nothing.goods_on(Space(23)).bullets, 2);
+    assert!(is_done(&nothing));
 }
 
 /// RFYL-8.2
@@ -82,7 +92,7 @@ fn who_runs_back_passes_over_goods_as_well() {
     let state = check(
         left_on_23().at(0, 25).at_step(MOVE),
         &["0 go 20"],
-        "Ann runs from space 25 to space 20.",
+        "Ann runs from space 25 to space 23.",
     );
     assert!(options(&state, 0).contains(&"take 23 crowbar".to_owned()));
 }
@@ -104,34 +114,49 @@ fn what_several_left_on_one_space_lies_together() {
     let both = scene("players=4 bullets=0 goal=100").at(0, 20).card(0, 9);
     let both = both.zombie(2, 2).left_item(2, 23, Item::BaseballBat);
     let both = both.zombie(3, 2).left_item(3, 23, Item::BaseballBat).left_bullets(3, 23, 1);
-    let told = "Ann runs from space 20 to space 25.";
+    let told = "Ann runs from space 20 to space 23.";
     let state = check(both.at_step(MOVE), &["0 go 25"], told);
     assert_eq!(options(&state, 0), ["take 23 baseball-bat", "take 23 bullet", "decline"]);
     let after = check(
         state,
         &["0 take 23 baseball-bat"],
-        "Ann finds goods on space 23.\nAnn takes Baseball Bat.",
+        "
+        Ann finds goods on space 23.
+        Ann takes Baseball Bat.
+        Ann runs from space 23 to space 25.
+        ",
     );
     assert_eq!(after.goods_on(Space(23)).items.count(Item::BaseballBat), 1);
 }
 
 /// RFYL-8.3
 #[test]
-fn a_player_takes_one_thing_in_a_turn_even_when_passing_several_spaces_with_goods() {
+fn a_player_takes_one_thing_from_each_space_with_goods_that_is_passed() {
     let two = scene("players=4 bullets=0 goal=100").at(0, 20).card(0, 9);
     let two = two.zombie(2, 2).left_item(2, 23, Item::Crowbar);
     let two = two.zombie(3, 2).left_bullets(3, 26, 2);
-    let told = "Ann runs from space 20 to space 28.";
+    let told = "Ann runs from space 20 to space 23.";
     let state = check(two.at_step(MOVE), &["0 go 28"], told);
-    assert_eq!(options(&state, 0), ["take 23 crowbar", "take 26 bullet", "decline"]);
-    let after =
-        check(state, &["0 take 26 bullet"], "Ann finds goods on space 26.\nAnn gains 1 bullet.");
-    assert!(options(&after, 0).is_empty());
+    assert_eq!(options(&state, 0), ["take 23 crowbar", "decline"]);
+    let taken = "
+        Ann finds goods on space 23.
+        Ann takes Crowbar.
+        Ann runs from space 23 to space 26.
+    ";
+    let state = check(state, &["0 take 23 crowbar"], taken);
+    assert_eq!(options(&state, 0), ["take 26 bullet", "decline"]);
+    let taken = "
+        Ann finds goods on space 26.
+        Ann gains 1 bullet.
+        Ann runs from space 26 to space 28.
+    ";
+    let after = check(state, &["0 take 26 bullet"], taken);
+    assert!(is_done(&after) && after.goods_on(Space(26)).bullets == 1);
 }
 
 /// RFYL-8.4
 #[test]
-fn nobody_takes_anything_in_passing_from_a_space_where_a_human_stands() {
+fn nobody_takes_anything_in_passing_from_a_space_where_a_human_stops() {
     let told = "Ann runs from space 20 to space 25.";
     let guarded = check(left_on_23().at(1, 23).at_step(MOVE), &["0 go 25"], told);
     assert!(options(&guarded, 0).is_empty());
@@ -145,7 +170,6 @@ fn nobody_takes_anything_in_passing_from_a_space_where_a_human_stands() {
         Ann shoots Cat the zombie.
         Ann kills Cat the zombie.
         Cat returns on space 13.
-        Ann runs from space 23 to space 25.
         ",
     );
     assert_eq!(options(&state, 0).len(), 3);
@@ -157,13 +181,13 @@ fn with_goods_on_two_spaces_only_those_without_a_human_are_offered() {
     let two = scene("players=4 bullets=0 goal=100").at(0, 20).card(0, 9).at(1, 23);
     let two = two.zombie(2, 2).left_item(2, 23, Item::Crowbar);
     let two = two.zombie(3, 2).left_bullets(3, 26, 2);
-    let told = "Ann runs from space 20 to space 28.";
+    let told = "Ann runs from space 20 to space 26.";
     let state = check(two.at_step(MOVE), &["0 go 28"], told);
     assert_eq!(options(&state, 0), ["take 26 bullet", "decline"]);
     assert_eq!(refused(&state, 0, "take 23 crowbar"), "RFYL-8.4");
 }
 
-/// RFYL-8.5
+/// RFYL-8.5, RFYL-8.13
 #[test]
 fn ending_the_turn_on_the_space_a_human_takes_all_of_it() {
     let after = left_on_23().at(0, 23).check(
@@ -203,8 +227,9 @@ fn of_several_equally_fast_the_higher_draw_takes_all() {
         Step::Gather(ANN),
         &["nature draw 2", "nature draw 6"],
         "
-        Ann draws 2.
-        Bob draws 6.
+        Ann draws 2 for who was faster.
+        Bob draws 6 for who was faster.
+        Bob was the faster, Ann the slower.
         Bob finds goods on space 23.
         Bob takes Crowbar.
         Bob gains 2 bullets.
@@ -257,4 +282,73 @@ fn zombies_take_nothing() {
     assert!(options(&state, 1).is_empty());
     let after = left_on_23().zombie(1, 23).walkers(23, 2).check(Step::Gather(ANN), &[], "");
     assert_eq!(after.goods_on(Space(23)).bullets, 2);
+}
+
+/// RFYL-8.9
+#[test]
+fn a_bullet_taken_in_passing_can_be_fired_later_in_the_same_run() {
+    let state = left_on_23().walkers(26, 1).at_step(MOVE);
+    assert_eq!(options(&state, 0).last().map(String::as_str), Some("go 29"));
+    let names = engine::Names::usual(3);
+    assert_eq!(
+        state.describe(ANN, crate::words::Action::Go(Space(28)), &names),
+        "8 ahead to space 28, shooting 1 on the way if you take the bullets that lie there"
+    );
+    let passing = check(state, &["0 go 28"], "Ann runs from space 20 to space 23.");
+    let after = check(
+        passing,
+        &["0 take 23 bullet"],
+        "
+        Ann finds goods on space 23.
+        Ann gains 1 bullet.
+        Ann runs from space 23 to space 26.
+        Ann shoots a zombie.
+        Ann kills a zombie.
+        Ann runs from space 26 to space 28.
+        ",
+    );
+    assert!(is_done(&after));
+    // Who takes something else is stopped there.
+    let stopped = check(
+        passing,
+        &["0 take 23 crowbar"],
+        "
+        Ann finds goods on space 23.
+        Ann takes Crowbar.
+        Ann runs from space 23 to space 26.
+        ",
+    );
+    assert_eq!(stopped.space(ANN), Space(26));
+    // What lies behind the zombie does not help to pass it.
+    let behind = left_on_23().walkers(22, 1).at_step(MOVE);
+    assert_eq!(options(&behind, 0).last().map(String::as_str), Some("go 22"));
+}
+
+/// RFYL-8.10
+#[test]
+fn who_has_not_moved_yet_does_not_stop_there_and_keeps_nothing_from_others() {
+    let waits = left_on_23().at(1, 23).with(|state| state.waiting.add(BOB));
+    let told = "Ann runs from space 20 to space 23.";
+    let passing = check(waits.at_step(MOVE), &["0 go 25"], told);
+    assert!(options(&passing, 0).contains(&"take 23 crowbar".to_owned()));
+}
+
+/// RFYL-8.10
+#[test]
+fn who_plans_to_stop_there_keeps_the_goods_from_those_who_run_first() {
+    let plans = |bob: u8| {
+        let two = left_on_23().at(1, 18).card(1, 5);
+        two.with(|state| {
+            state.waiting = state.humans;
+            state.players[ANN].plan = Some(Space(25));
+            state.players[BOB].plan = Some(Space(bob));
+        })
+    };
+    let told = "Ann runs from space 20 to space 25.\nBob runs from space 18 to space 23.";
+    assert!(is_done(&plans(23).check(Step::CarryOutPlans, &[], told)));
+    // Whoever stands there but plans to go on keeps nothing.
+    let leaves = plans(27).at(1, 23);
+    let told = "Bob runs from space 23 to space 27.\nAnn runs from space 20 to space 23.";
+    let passing = leaves.check(Step::CarryOutPlans, &[], told);
+    assert_eq!(options(&passing, 0).len(), 3);
 }

@@ -168,16 +168,18 @@ fn the_player_engaged_calls_and_every_other_unarmed_player_on_the_space_may_join
 
 /// RFYL-12.13
 #[test]
-fn with_fewer_than_three_in_all_the_one_engaged_fights_alone() {
+fn with_fewer_than_three_in_all_nothing_comes_of_the_call() {
     let told = "
         Ann calls for help.
         Bob joins the fight.
+        Too few join, and Ann decides anew.
         Ann draws 2.
         The zombie draws 4.
         Ann loses.
         Ann draws a blood card with 3 drops.
     ";
-    let call = ["0 call", "1 join", "2 decline", "3 decline"];
+    // Once three cannot be reached any more, nobody else is asked.
+    let call = ["0 call", "2 decline", "1 join", "3 decline"];
     let draws = ["nature draw 2", "nature draw 4", "nature blood clean"];
     let after = fights(four(), &[&call[..], &draws].concat(), told);
     assert!(after.player(Seat(1)).blood.is_empty());
@@ -195,6 +197,7 @@ fn a_tie_is_drawn_again_between_that_player_and_the_zombie_only() {
         Cat draws 6.
         The zombie draws 4.
         Ann wins.
+        Bob and the zombie are equally high and draw again.
         Bob draws 8.
         The zombie draws 7.
         Bob wins.
@@ -222,7 +225,7 @@ fn a_shield_is_no_weapon_and_helps_in_a_group_fight() {
         Ann calls for help.
         Bob joins the fight.
         Cat joins the fight.
-        Ann draws 4.
+        Ann draws 4 and 1 more: 5.
         Bob draws 5.
         Cat draws 6.
         The zombie draws 4.
@@ -282,4 +285,17 @@ fn a_group_fight_kills_a_zombie_player_too() {
     let state = check(state, &["3 target 0"], "Ann faces Dan the zombie.");
     let draws = ["nature draw 5", "nature draw 6", "nature draw 7", "nature draw 4"];
     check(state, &[&["0 call", "1 join", "2 join"][..], &draws].concat(), told);
+}
+
+/// RFYL-12.13
+#[test]
+fn a_call_that_too_few_answer_does_not_cost_the_shot_before_the_melee() {
+    let state = four().bullets(0, 1).at_step(Step::Combat(Space::LAST));
+    assert_eq!(options(&state, 0), ["melee", "shoot", "call"]);
+    let told = "Ann calls for help.\nToo few join, and Ann decides anew.";
+    let state = check(state, &["0 call", "1 decline", "2 decline"], told);
+    assert_eq!(options(&state, 0), ["melee", "shoot"]);
+    assert_eq!(refused(&state, 0, "call"), "RFYL-12.13");
+    let after = check(state, &["0 shoot"], "Ann shoots a zombie.\nAnn kills a zombie.");
+    assert_eq!(after.walkers.n(), 0);
 }

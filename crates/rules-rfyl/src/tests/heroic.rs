@@ -172,7 +172,7 @@ fn the_zombies_of_the_apocalypse_are_doubled_as_well() {
     assert_eq!(both.at_step(Step::ZombieMovement).walkers.on(Space(0)), 2);
 }
 
-/// RFYL-3.22
+/// RFYL-3.22, RFYL-3.27
 #[test]
 fn once_all_are_beyond_25_the_zombies_before_are_removed_and_new_ones_appear_on_26() {
     let beyond = apocalypse(7).at(0, 26).at(1, 40).walkers(0, 2).walkers(25, 1).walkers(26, 3);
@@ -198,7 +198,7 @@ fn those_who_are_removed_go_back_to_the_supply_before_the_new_one_appears() {
     );
 }
 
-/// RFYL-3.22
+/// RFYL-3.22, RFYL-3.27
 #[test]
 fn likewise_on_51_and_76_if_the_goal_is_beyond() {
     let far = |goal, space| {

@@ -4,14 +4,14 @@ use engine::{Game, Seat, ToAct};
 
 use super::scene::{bad_setup, chances, check, n_chances, scene, start};
 use crate::RunForYourLife;
-use crate::cards::{CARDS, Category, EventCard, Face};
+use crate::cards::{CARDS, Card, Category, EventCard, Face};
 use crate::state::Ending;
 use crate::track::Space;
 use crate::words::{Draw, Step};
 
 const ANN: Seat = Seat(0);
 
-/// RFYL-4.1
+/// RFYL-4.1, RFYL-4.8
 #[test]
 fn the_goal_may_be_put_anywhere_from_20_to_100() {
     for goal in [20, 33, 100] {
@@ -27,12 +27,12 @@ fn the_goal_may_be_put_anywhere_from_20_to_100() {
 fn a_helicopter_may_wait_on_another_space_and_a_drifting_goal_begin_on_one() {
     let fifth = scene("distance=advanced goal=30").turn(5);
     assert_eq!(fifth.0.goal, Space(30));
-    fifth.check(Step::Arrival, &[], "The helicopter leaves. The goal is space 100 now.");
+    assert_eq!(fifth.at_step(Step::TurnOver).goal, Space(100));
     let drifting = scene("distance=expert goal=60");
     drifting.check(Step::GoalDrift, &["nature draw 3"], "The goal moves to space 62.");
 }
 
-/// RFYL-4.2
+/// RFYL-4.2, RFYL-4.8
 #[test]
 fn everybody_may_start_with_0_to_5_bullets() {
     for n in 0..=5 {
@@ -104,7 +104,8 @@ fn whole_categories_of_events_may_be_left_out_of_the_deck() {
     for (category, name) in Category::ALL {
         let state = start(&format!("events-off={name}"));
         let in_deck = |card: EventCard| state.events.of(card) > 0;
-        assert!(CARDS.iter().all(|(id, card)| in_deck(*id) == (card.category != category)));
+        let shows = |card: &Card| card.icons().any(|icon| icon == category);
+        assert!(CARDS.iter().all(|(id, card)| in_deck(*id) != shows(card)));
     }
     let two = start("events-off=rip,blood").events;
     assert_eq!(two.total(), 65);
@@ -155,4 +156,19 @@ fn a_game_that_has_not_ended_after_its_last_turn_ends_without_a_winner() {
 fn who_arrives_in_the_last_turn_still_wins() {
     let on_time = scene("players=2 last-turn=10").turn(10).at(0, 50);
     on_time.check(Step::Arrival, &[], "Escaped: Ann.");
+}
+
+/// RFYL-9.25
+#[test]
+fn a_card_with_two_icons_is_left_out_with_either_of_them() {
+    let n = |off: &str| {
+        let deck = start(&format!("events-off={off}")).events;
+        [EventCard::FastOne, EventCard::CaffeinePills, EventCard::Bicycle].map(|it| deck.of(it))
+    };
+    assert_eq!(n("none"), [2, 2, 1]);
+    assert_eq!(n("movement"), [0, 0, 0]);
+    assert_eq!(n("encounter"), [0, 2, 1]);
+    assert_eq!(n("item"), [2, 0, 0]);
+    // The bullets that prevent a card do not make it one about bullets.
+    assert_eq!(start("events-off=bullets").events.of(EventCard::CarAlarm), 2);
 }

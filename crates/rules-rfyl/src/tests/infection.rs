@@ -188,6 +188,7 @@ fn who_turned_discards_the_other_blood_cards_without_revealing_them() {
         Ann ticks off a drop.
         Ann reveals a blood card: infected.
         Ann turns into a zombie on space 0.
+        Ann discards 2 blood cards that nobody looked at.
         ",
     );
     assert!(after.players[ANN].blood.is_empty());
@@ -239,8 +240,9 @@ fn a_card_drawn_in_this_turn_ticks_for_the_first_time_in_the_next() {
         "
         Bob stays on space 0.
         Events.
-        Ann draws 4.
-        Bob draws 5.
+        Ann draws 4 for who was faster.
+        Bob draws 5 for who was faster.
+        Bob was the faster, Ann the slower.
         Ann draws the event Dead Silence.
         Zombie Movement.
         Combat.
@@ -273,7 +275,7 @@ fn players_count_down_one_after_the_other_clockwise_from_the_first_seat() {
     );
 }
 
-/// RFYL-6.9
+/// RFYL-6.9, RFYL-6.10
 #[test]
 fn nobody_sees_the_face_of_a_blood_card_before_it_is_revealed() {
     let state = |face| scene("players=2").blood(0, 1, face).at_step(COUNTDOWN);
@@ -299,7 +301,7 @@ fn who_looks_back_sees_the_faces_of_all_blood_cards() {
     assert_eq!(others.players[0].faces, None);
 }
 
-/// RFYL-6.9
+/// RFYL-6.9, RFYL-6.10
 #[test]
 fn who_imagines_a_blood_card_does_not_know_its_face_either() {
     let state = scene("players=2").blood(0, 2, Face::Infected).at_step(Step::MovementDraw(ANN));

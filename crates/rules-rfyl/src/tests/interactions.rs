@@ -1,9 +1,9 @@
 //! Where two rules meet: what a careful reader would ask at the table.
 
-use engine::{Choices, Game, Rng, Seat, ToAct};
+use engine::{Choices, Game, Rng, Seat, ToAct, Viewer};
 use search::random::{choose, happen};
 
-use super::scene::{Scene, check, is_done, options, scene};
+use super::scene::{Scene, check, is_done, options, refused, scene};
 use crate::RunForYourLife;
 use crate::blood::BloodPile;
 use crate::cards::{EventCard, Face, Item};
@@ -43,8 +43,25 @@ fn every_way_that_is_offered_ends_where_it_says_and_costs_what_it_says() {
                 let (way, bullets) = (state.way(me, to), state.players[me].goods.bullets);
                 assert_eq!(way.end, to);
                 RunForYourLife::play(&mut state, seat, action, &mut ());
+                // Bullets on the way are taken, and none is fired at zombies where the run ends.
+                let mut taken = 0;
+                while let Some(Step::Ask(it, question)) = state.agenda.top() {
+                    let bullet = Action::TakeBullet(state.space(me));
+                    let answer = if it != me {
+                        break;
+                    } else if question == Question::PickUp {
+                        let goods = state.goods_on(state.space(me));
+                        if goods.bullets > 0 { bullet } else { Action::Decline }
+                    } else if let Question::Halt(_) = question {
+                        Action::Decline
+                    } else {
+                        break;
+                    };
+                    taken += u8::from(answer == bullet);
+                    RunForYourLife::play(&mut state, me, answer, &mut ());
+                }
                 let left = state.players[me].goods.bullets;
-                assert_eq!((state.space(me), left), (to, bullets - way.shots));
+                assert_eq!((state.space(me), left), (to, bullets + taken - way.shots));
                 ways += 1;
                 with_shots += u32::from(way.shots > 0);
             } else {
@@ -76,7 +93,7 @@ fn a_doubled_horde_is_as_large_as_the_supply() {
     assert_eq!(after.zombie_supply(), 0);
 }
 
-/// RFYL-1.7
+/// RFYL-1.7, RFYL-1.15
 #[test]
 fn a_graveyard_shift_ends_with_the_last_zombie_and_says_so_once() {
     let three = scene("players=3 zombies=20").at(0, 30).at(1, 20).at(2, 10);
@@ -93,20 +110,11 @@ fn a_graveyard_shift_ends_with_the_last_zombie_and_says_so_once() {
 /// RFYL-5.4
 #[test]
 fn where_no_rule_gives_an_order_the_first_seat_comes_first() {
-    let ambushed = scene("players=3 bullets=1").at(0, 9).at(1, 9).at(2, 9).card(0, 9).card(1, 2);
-    let script = ["0 pledge 0", "1 pledge 0", "0 shoot", "1 shoot", "2 shoot"];
-    let told = "
-        Ann faces a zombie (Ambush).
-        Ann shoots a zombie (Ambush).
-        Ann kills a zombie (Ambush).
-        Bob faces a zombie (Ambush).
-        Bob shoots a zombie (Ambush).
-        Bob kills a zombie (Ambush).
-        Cat faces a zombie (Ambush).
-        Cat shoots a zombie (Ambush).
-        Cat kills a zombie (Ambush).
-    ";
-    ambushed.check(Step::Ask(ANN, Question::SecondLook(EventCard::Ambush)), &script, told);
+    // After the drawer, Bob is asked for bullets before Cat, although she was faster.
+    let threatened = scene("players=3 bullets=1").at(0, 9).at(1, 9).at(2, 9).card(1, 2).card(2, 9);
+    let alarm = Step::Ask(ANN, Question::SecondLook(EventCard::CarAlarm));
+    let state = check(threatened.at_step(alarm), &["0 pledge 1"], "Ann offers 1 bullet.");
+    assert_eq!(state.agenda.top(), Some(Step::Ask(BOB, Question::Pledge)));
     let prowlers = scene("players=3 bullets=0").at(0, 40).zombie(2, 5).zombie(1, 5);
     let state = prowlers.at_step(Step::ZombieMovement);
     let state = check(state, &["nature draw 3"], "The zombies draw 3.");
@@ -116,13 +124,14 @@ fn where_no_rule_gives_an_order_the_first_seat_comes_first() {
 /// RFYL-3.19, RFYL-3.20, RFYL-9.7
 #[test]
 fn a_doubled_ambush_is_two_zombies_for_everybody_and_two_bullets_prevent_all_of_them() {
-    let pair = scene("players=2 bullets=1 heroic=doubled").at(0, 9).at(1, 9);
+    let pair = scene("players=2 bullets=1 heroic=doubled").at(0, 9).at(1, 9).card(0, 2).card(1, 8);
     let prevention = Step::Ask(ANN, Question::SecondLook(EventCard::Ambush));
     let told = "Ann offers 1 bullet.\nBob offers 1 bullet.\nAmbush is prevented.";
     pair.check(prevention, &["0 pledge 1", "1 pledge 1"], told);
     let wins = ["nature draw 9", "nature draw 2"];
-    let script = [&["0 pledge 0", "0 melee"][..], &wins, &["0 melee"], &wins].concat();
-    let script = [&script[..], &["1 melee"], &wins, &["1 melee"], &wins].concat();
+    let ann = [&["0 melee", "1 decline"][..], &wins].concat().repeat(2);
+    let bob = [&["1 melee", "0 decline"][..], &wins].concat().repeat(2);
+    let script = [&["0 pledge 0"][..], &ann, &bob].concat();
     let fought = |who: &str| {
         let one = format!(
             "{who} faces a zombie (Ambush).\n{who} draws 9.\nThe zombie draws 2.\n{who} wins.\n"
@@ -141,7 +150,11 @@ fn the_big_one_is_prevented_by_two_together_but_shot_by_one_alone() {
     let told = "Ann offers 1 bullet.\nBob offers 1 bullet.\nThe Big One is prevented.";
     pair.check(prevention, &["0 pledge 1", "1 pledge 1"], told);
     // Bob keeps his bullet, and Ann's alone does not kill it.
-    let told = "Ann offers 1 bullet.\nAnn faces a zombie (The Big One).";
+    let told = "
+        Ann offers 1 bullet.
+        The bullets offered are not enough. Everybody keeps theirs.
+        Ann faces a zombie (The Big One).
+    ";
     let state = pair.check(prevention, &["0 pledge 1", "1 pledge 0"], told);
     assert!(options(&state, 0).is_empty());
     assert_eq!(state.players[ANN].goods.bullets, 1);
@@ -197,24 +210,77 @@ fn a_zombie_player_shot_in_human_movement_stands_in_the_way_but_neither_moves_no
 
 /// RFYL-8.7
 #[test]
-fn the_gun_of_somebody_who_turned_is_not_left_behind() {
+fn the_gun_of_somebody_who_turned_is_left_behind_with_the_items() {
     let armed = scene("players=2 ammo=expert").at(0, 9).at(1, 9).bullets(0, 2);
     let armed = armed.with(|state| state.players[ANN].gun = Gun::Carried).blood(0, 1, Face::Clean);
     let armed = armed.card(1, 5);
     let turned = armed.at_step(Step::Nature(Draw::GasLeak(ANN, EventCard::GasLeak)));
     let told = "
         Ann draws 1.
+        Ann dies.
         Ann turns into a zombie on space 9.
+        Ann discards 1 blood card that nobody looked at.
         What Ann carried is left on space 9.
+        The gun of Ann is left on space 9.
     ";
     let turned = check(turned, &["nature draw 1"], told);
+    assert_eq!(turned.view(Viewer::Spectator).goods[0].guns, 1);
     let after = Scene(turned).check(
         Step::Gather(ANN),
         &[],
-        "Bob finds goods on space 9.
-    Bob gains 2 bullets.",
+        "
+        Bob finds goods on space 9.
+        Bob gains 2 bullets.
+        Bob takes the gun.
+        ",
     );
-    assert_eq!((after.players[BOB].gun, after.players[BOB].usable_bullets()), (Gun::Missing, 0));
+    assert_eq!((after.players[BOB].gun, after.players[BOB].usable_bullets()), (Gun::Carried, 2));
+    assert!(after.view(Viewer::Spectator).goods.is_empty());
+}
+
+/// Ann on 20 with a card of 9 and two bullets but no gun; Cat turned and left hers on 23.
+fn gun_on_23() -> Scene {
+    let ann = scene("players=3 ammo=expert goal=100 order=simple").at(0, 20).card(0, 9);
+    ann.bullets(0, 2).zombie(2, 2).with(|state| {
+        state.players[CAT].gun = Gun::Carried;
+        state.players[CAT].left_on = Space(23);
+    })
+}
+
+/// RFYL-8.7, RFYL-8.9
+#[test]
+fn a_gun_taken_in_passing_can_be_fired_later_in_the_same_run() {
+    let move_ = Step::Ask(ANN, Question::Move);
+    let state = gun_on_23().walkers(25, 2).at_step(move_);
+    assert_eq!(options(&state, 0).last().map(String::as_str), Some("go 29"));
+    let passing = check(state, &["0 go 27"], "Ann runs from space 20 to space 23.");
+    assert_eq!(options(&passing, 0), ["take 23 gun", "decline"]);
+    let told = format!(
+        "Ann finds goods on space 23.\nAnn takes the gun.\nAnn runs from space 23 to space 25.\n\
+         {}Ann runs from space 25 to space 27.",
+        "Ann shoots a zombie.\nAnn kills a zombie.\n".repeat(2)
+    );
+    check(passing, &["0 take 23 gun"], &told);
+    check(passing, &["0 decline"], "Ann runs from space 23 to space 25.");
+}
+
+/// RFYL-8.11
+#[test]
+fn nobody_takes_a_second_gun() {
+    let has_one = gun_on_23().with(|state| state.players[ANN].gun = Gun::Carried);
+    let told = "Ann runs from space 20 to space 25.";
+    let passed = has_one.check(Step::Ask(ANN, Question::Move), &["0 go 25"], told);
+    assert_eq!(passed.guns_on(Space(23)), 1);
+    let with_bullet = has_one.left_bullets(2, 23, 1).at_step(Step::Ask(ANN, Question::Move));
+    let passing = check(with_bullet, &["0 go 25"], "Ann runs from space 20 to space 23.");
+    assert_eq!(options(&passing, 0), ["take 23 bullet", "decline"]);
+    assert_eq!(refused(&passing, 0, "take 23 gun"), "RFYL-8.11");
+    // At the end of the turn it stays as well, and so does nothing else.
+    let after = has_one.at(0, 23).check(Step::Gather(ANN), &[], "");
+    assert_eq!(after.guns_on(Space(23)), 1);
+    // Where everybody has a gun from the start, none is left.
+    let armed = scene("players=2 bullets=0").zombie(1, 5);
+    assert!(armed.0.view(Viewer::Spectator).goods.is_empty());
 }
 
 /// RFYL-8.8
@@ -249,23 +315,6 @@ fn the_road_flare_reaches_the_ends_of_the_track_and_no_farther() {
     assert_eq!(with_flare(98, 100), ("flare 93".to_owned(), "flare 100".to_owned()));
 }
 
-/// RFYL-12.20
-#[test]
-fn in_a_fight_only_the_player_engaged_may_shoot() {
-    let pair = scene("players=2 bullets=0").at(0, 9).at(1, 9).walkers(9, 1).card(0, 2).card(1, 8);
-    let told = "
-        Combat.
-        Ann faces a zombie.
-        Ann draws 9.
-        The zombie draws 2.
-        Ann wins.
-    ";
-    let script = ["nature draw 9", "nature draw 2"];
-    let after = pair.bullets(1, 3).check(Step::Combat(Space::LAST), &script, told);
-    assert!(is_done(&after));
-    assert_eq!((after.players[BOB].goods.bullets, after.walkers.n()), (3, 1));
-}
-
 /// RFYL-13.10
 #[test]
 fn when_all_die_in_one_event_phase_the_last_to_die_wins() {
@@ -275,9 +324,11 @@ fn when_all_die_in_one_event_phase_the_last_to_die_wins() {
         Events.
         Bob draws the event Rooftop Collapse.
         Bob draws 1.
+        Bob dies.
         Bob turns into a zombie on space 20.
         Ann draws the event Gas Leak.
         Ann draws 2.
+        Ann dies.
         Ann turns into a zombie on space 9.
         Everybody is a zombie. Ann was human the longest and wins.
     ";

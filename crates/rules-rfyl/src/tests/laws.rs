@@ -32,6 +32,13 @@ fn the_expert_game_obeys_the_laws() {
     obeys(&RunForYourLife::MODES[3]);
 }
 
+/// RFYL-3.19
+#[test]
+fn a_doubled_game_obeys_the_laws() {
+    let choices = &[("level", "advanced"), ("heroic", "doubled,apocalypse"), ("first", "lot")];
+    obeys(&Mode { name: "doubled", text: "everything twice", choices });
+}
+
 #[test]
 fn any_setup_obeys_the_laws() {
     let report = obey_any_setup::<RunForYourLife>(Effort { decisions: 50_000, seed: 5 });

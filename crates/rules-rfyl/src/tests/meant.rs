@@ -73,10 +73,10 @@ fn a_space_is_where_goods_are_taken() {
     let goods = goods.zombie(2, 2).left_item(2, 23, Item::Crowbar);
     let goods = goods.zombie(3, 2).left_item(3, 26, Item::Machete);
     let state = goods.at_step(Step::Ask(ANN, Question::Move));
-    let state = check(state, &["0 go 28"], "Ann runs from space 20 to space 28.");
+    let state = check(state, &["0 go 28"], "Ann runs from space 20 to space 26.");
     means(&state, Target::Space(26), "take 26 machete", None);
     means(&state, Target::Space(23), "take 23 bullet", Some("RFYL-8.4"));
-    means(&state, Target::Space(25), "take 25 bullet", Some("RFYL-8.2"));
+    means(&state, Target::Space(25), "take 25 bullet", Some("RFYL-8.9"));
 }
 
 /// RFYL-9.12, RFYL-11.10

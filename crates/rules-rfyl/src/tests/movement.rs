@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::scene::{Scene, check, options, refused, scene};
+use super::scene::{Scene, check, is_done, options, refused, scene};
 use crate::cards::{EventCard, Item};
 use crate::state::{Gun, Legs};
 use crate::track::Space;
@@ -106,9 +106,9 @@ fn who_runs_past_a_zombie_shoots_it_for_one_bullet_and_goes_on() {
 
 /// RFYL-7.5
 #[test]
-fn a_zombie_on_the_space_where_the_run_ends_is_not_shot() {
+fn a_zombie_on_the_last_space_of_the_movement_is_not_shot() {
     let told = "Ann runs from space 20 to space 23.";
-    let after = ann(6).bullets(0, 1).walkers(23, 1).check(MOVE, &["0 go 23"], told);
+    let after = ann(3).bullets(0, 1).walkers(23, 1).check(MOVE, &["0 go 23"], told);
     assert_eq!((after.players[ANN].goods.bullets, after.walkers.n()), (1, 1));
 }
 
@@ -188,7 +188,10 @@ fn who_runs_back_is_told_of_every_shot_and_of_whom_they_meet_in_the_end() {
     let names = engine::Names::usual(2);
     let says = |space| state.describe(ANN, Action::Go(Space(space)), &names);
     assert_eq!(says(10), "10 back to space 10, shooting 1 on the way");
-    assert_eq!(says(9), "11 back to space 9, where 1 zombie stands, shooting 1 on the way");
+    assert_eq!(
+        says(9),
+        "11 back to space 9, where 1 zombie stands, shooting 1 on the way; you may shoot before you are stopped"
+    );
     assert_eq!(says(7), "13 back to space 7, shooting 2 on the way");
 }
 
@@ -266,10 +269,12 @@ fn the_card_says_who_was_faster_on_a_space_and_ties_draw_again() {
         ],
         "
         Events.
-        Ann draws 8.
-        Bob draws 8.
-        Ann draws 3.
-        Bob draws 2.
+        Ann draws 8 for who was faster.
+        Bob draws 8 for who was faster.
+        They are still equally fast.
+        Ann draws 3 for who was faster.
+        Bob draws 2 for who was faster.
+        Ann was the faster, Bob the slower.
         Bob draws the event Dead Silence.
         ",
     );
@@ -285,8 +290,9 @@ fn a_tie_that_was_drawn_for_once_holds_for_the_whole_turn() {
         &events,
         "
         Events.
-        Ann draws 8.
-        Bob draws 3.
+        Ann draws 8 for who was faster.
+        Bob draws 3 for who was faster.
+        Ann was the faster, Bob the slower.
         Bob draws the event Dead Silence.
         ",
     );
@@ -304,8 +310,9 @@ fn who_was_faster_stays_faster_when_another_with_the_same_card_comes_along() {
         Events.
         Cat draws the event Roadblock.
         Cat is moved to space 20.
-        Ann draws 8.
-        Bob draws 3.
+        Ann draws 8 for who was faster.
+        Bob draws 3 for who was faster.
+        Ann was the faster, Bob the slower.
         Bob draws the event Dead Silence.
         ",
     );
@@ -314,8 +321,9 @@ fn who_was_faster_stays_faster_when_another_with_the_same_card_comes_along() {
         &["nature draw 9", "nature draw 2"],
         "
         Combat.
-        Bob draws 9.
-        Cat draws 2.
+        Bob draws 9 for who was faster.
+        Cat draws 2 for who was faster.
+        Bob was the faster, Cat the slower.
         Cat faces a zombie.
         ",
     );
@@ -388,7 +396,7 @@ fn what_changes_a_movement_holds_for_one_movement() {
     assert_eq!(moved.players[ANN].movement(), 1);
     // Also when the movement is nothing and nobody is asked.
     let stuck = ann(4).with(|state| state.players[ANN].legs.stuck = true);
-    let after = stuck.check(MOVE, &[], "");
+    let after = stuck.check(MOVE, &[], "Ann cannot move.");
     assert_eq!(after.players[ANN].movement(), 4);
 }
 
@@ -484,8 +492,9 @@ fn intermediate_order_a_tie_of_the_last_turn_is_drawn_for() {
         &["nature draw 9", "nature draw 2", "nature draw 5"],
         "
         Human Movement.
-        Ann draws 9.
-        Dan draws 2.
+        Ann draws 9 for who was faster.
+        Dan draws 2 for who was faster.
+        Ann was the faster, Dan the slower.
         Ann draws 5 for movement.
         ",
     );
@@ -497,4 +506,64 @@ fn reaching_the_goal_needs_no_exact_value() {
     let near = scene("players=2 goal=30 bullets=0").at(0, 27).card(0, 10);
     assert_eq!(ways(near), go(17, 30));
     near.check(MOVE, &["0 go 30"], "Ann runs from space 27 to space 30.");
+}
+
+/// RFYL-7.17
+#[test]
+fn a_zombie_reached_with_movement_left_may_be_shot_before_it_stops_the_runner_who_may_then_stay() {
+    let told = "Ann runs from space 20 to space 23.";
+    let reached = check(ann(6).bullets(0, 3).walkers(23, 2).at_step(MOVE), &["0 go 23"], told);
+    assert_eq!(options(&reached, 0), ["shoot", "decline"]);
+    let names = engine::Names::usual(2);
+    assert_eq!(
+        reached.question(ANN, &names),
+        "Ann, you reach a zombie with movement left: do you shoot before it stops you?"
+    );
+    let shot = "Ann shoots a zombie.\nAnn kills a zombie.";
+    let after = check(reached, &["0 shoot"], shot);
+    assert_eq!(options(&after, 0), ["shoot", "decline"], "each may be shot");
+    let after = check(after, &["0 shoot"], shot);
+    assert!(is_done(&after));
+    assert_eq!((after.space(ANN), after.walkers.n()), (Space(23), 0));
+    assert_eq!(after.players[ANN].goods.bullets, 1);
+    let kept = check(reached, &["0 decline"], "");
+    assert!(is_done(&kept) && kept.walkers.n() == 2);
+}
+
+/// RFYL-7.17
+#[test]
+fn only_who_reaches_zombies_with_bullets_and_movement_left_is_asked() {
+    let told = "Ann runs from space 20 to space 23.";
+    assert!(is_done(&ann(3).bullets(0, 1).walkers(23, 1).check(MOVE, &["0 go 23"], told)));
+    assert!(is_done(&ann(6).walkers(23, 1).check(MOVE, &["0 go 23"], told)));
+    let stays = ann(6).bullets(0, 1).walkers(20, 1);
+    assert!(is_done(&stays.check(MOVE, &["0 go 20"], "Ann stays on space 20.")));
+}
+
+/// RFYL-7.17, RFYL-7.19
+#[test]
+fn of_zombies_of_several_sorts_each_may_be_shot_or_spared() {
+    let horde = ann(6).zombie(1, 23).horde(1, 1).walkers(23, 1).bullets(0, 1).at_step(MOVE);
+    let told = "Ann runs from space 20 to space 23.";
+    let state = check(horde, &["0 go 23", "0 decline", "0 decline"], told);
+    let told = "
+        Ann shoots Bob the zombie.
+        Ann kills Bob the zombie.
+        Bob leaves 1 zombie on space 23.
+        Bob returns on space 13.
+    ";
+    let after = check(state, &["0 shoot"], told);
+    assert!(is_done(&after) && after.walkers.on(Space(23)) == 2);
+}
+
+/// RFYL-7.18
+#[test]
+fn what_changes_a_movement_is_kept_by_who_does_not_move_at_all() {
+    let fenced =
+        ann(4).with(|state| state.players[ANN].legs = Legs { bonus: 3, halved: true, stuck: true });
+    let after = fenced.check(MOVE, &[], "Ann cannot move.");
+    assert_eq!(after.players[ANN].legs, Legs { bonus: 3, halved: true, stuck: false });
+    // Pills would be lost, so nobody takes them then.
+    let pills = fenced.item(0, Item::CaffeinePills);
+    assert!(is_done(&pills.check(MOVE, &[], "Ann cannot move.")));
 }

@@ -1,12 +1,12 @@
 //! Chapter 1: the three decks, zombies and bullets.
 
-use engine::{Game, Id, Seat};
+use engine::{Game, Id, Seat, Viewer};
 
-use super::scene::{chances, check, is_done, n_chances, scene, start};
+use super::scene::{Scene, chances, check, is_done, n_chances, scene, start};
 use crate::RunForYourLife;
 use crate::blood::BloodPile;
 use crate::cards::{CARDS, EventCard, Face, Item, Value};
-use crate::state::{DeterminationPile, EventPile};
+use crate::state::{DeterminationPile, EventPile, State};
 use crate::track::Space;
 use crate::words::{Action, Draw, Question, Step};
 
@@ -25,7 +25,7 @@ fn the_determination_deck_has_63_cards_and_every_draw_takes_one() {
     assert_eq!(n_chances(&melee.at_step(Step::Combat(Space::LAST))), 61);
 }
 
-/// RFYL-1.2
+/// RFYL-1.2, RFYL-1.13
 #[test]
 fn there_are_three_ones_seven_of_each_from_2_to_9_and_four_tens() {
     let drawn = chances(&start("players=2"));
@@ -47,7 +47,7 @@ fn the_42_blood_cards_are_drawn_face_down() {
     assert!(RunForYourLife::is_secret(Action::Blood(Face::Infected)));
 }
 
-/// RFYL-1.4
+/// RFYL-1.4, RFYL-1.14
 #[test]
 fn fourteen_blood_cards_are_infected_and_their_backs_are_like_the_others() {
     let state = scene("players=2").at_step(Step::DrawBlood(ANN));
@@ -82,7 +82,7 @@ fn there_are_46_designs_each_with_a_name_of_its_own() {
     assert!(EventCard::all().zip(&CARDS).all(|(id, (beside, _))| id == *beside));
 }
 
-/// RFYL-1.7
+/// RFYL-1.7, RFYL-1.15
 #[test]
 fn when_only_one_zombie_is_left_only_one_is_placed() {
     let last_one = scene("players=2").at(0, 30).walkers(9, 25).zombie(1, 2).horde(1, 4);
@@ -94,7 +94,7 @@ fn when_only_one_zombie_is_left_only_one_is_placed() {
     assert_eq!(after.zombie_supply(), 0);
 }
 
-/// RFYL-1.7
+/// RFYL-1.7, RFYL-1.15
 #[test]
 fn when_no_zombie_is_left_none_is_placed() {
     let after = scene("players=2").at(0, 30).walkers(9, 30).check(
@@ -105,7 +105,7 @@ fn when_no_zombie_is_left_none_is_placed() {
     assert_eq!((after.walkers.on(Space(36)), after.walkers.n()), (0, 30));
 }
 
-/// RFYL-1.8
+/// RFYL-1.8, RFYL-1.15
 #[test]
 fn a_bullet_that_is_not_in_the_supply_is_not_gained() {
     let last_one = scene("players=3").bullets(0, 20).bullets(1, 5).zombie(2, 9);
@@ -164,7 +164,7 @@ fn a_deck_is_not_made_new_as_long_as_it_has_a_card() {
     assert_eq!(chances(&state), [("draw 6".to_owned(), 1)]);
 }
 
-/// RFYL-1.9
+/// RFYL-1.9, RFYL-1.17
 #[test]
 fn an_empty_blood_deck_is_made_new_from_the_cards_that_were_revealed() {
     let empty = scene("players=2").blood(1, 2, Face::Clean).with(|state| {
@@ -241,13 +241,13 @@ fn only_those_who_tie_for_low_draw_again_until_the_tie_is_broken() {
         Step::EventEffect(ANN, EventCard::BadWater),
         &[&draws[..], &again, &["nature blood clean"]].concat(),
         "
-        Ann draws 2.
-        Bob draws 6.
-        Cat draws 2.
-        Ann draws 5.
-        Cat draws 5.
-        Ann draws 4.
-        Cat draws 3.
+        Ann draws 2 for who drank the bad water.
+        Bob draws 6 for who drank the bad water.
+        Cat draws 2 for who drank the bad water.
+        Ann draws 5 for who drank the bad water.
+        Cat draws 5 for who drank the bad water.
+        Ann draws 4 for who drank the bad water.
+        Cat draws 3 for who drank the bad water.
         Cat draws a blood card with 3 drops.
         ",
     );
@@ -261,13 +261,54 @@ fn whoever_ties_for_high_draws_again() {
         Step::FirstMover,
         &["nature draw 3", "nature draw 3", "nature draw 1", "nature draw 2", "nature draw 5"],
         "
-        Ann draws 3.
-        Bob draws 3.
-        Ann draws 1.
-        Bob draws 2.
+        Ann draws 3 for who was faster.
+        Bob draws 3 for who was faster.
+        They are still equally fast.
+        Ann draws 1 for who was faster.
+        Bob draws 2 for who was faster.
+        Bob was the faster, Ann the slower.
         Bob draws 5 for movement.
         ",
     );
     assert_eq!(after.agenda.top(), Some(Step::Ask(Seat(1), Question::Move)));
     assert_ne!(after.agenda.top(), Some(Step::Nature(Draw::Movement(ANN))));
+}
+
+/// RFYL-1.16
+#[test]
+fn discards_lie_face_up_for_everybody() {
+    let state = scene("players=2").card(0, 7).item(1, Item::Machete).walkers(9, 1).0;
+    let look = |state: &State| state.view(Viewer::Spectator);
+    assert_eq!(look(&state).determination_discards, [0; 10]);
+    assert!(look(&state).event_discards.is_empty(), "what is carried is not discarded");
+    let drawing = Scene(state).at_step(Step::Nature(Draw::Event(ANN)));
+    let after = check(
+        drawing,
+        &["nature event car-alarm", "0 pledge 0", "1 pledge 0", "nature draw 9"],
+        "
+        Ann draws the event Car Alarm.
+        Ann draws 9.
+        3 zombies are placed on space 0.
+        ",
+    );
+    // The card held for movement is none of them.
+    assert_eq!(look(&after).determination_discards, [0, 0, 0, 0, 0, 0, 0, 0, 1, 0]);
+    assert_eq!(look(&after).event_discards, [(EventCard::CarAlarm, 1)]);
+}
+
+/// RFYL-7.8
+#[test]
+fn everybody_sees_who_counts_as_faster() {
+    let tied = scene("players=3").card(0, 4).card(1, 4).card(2, 9).at_step(Step::Events);
+    let ranked = check(
+        tied,
+        &["nature draw 8", "nature draw 3"],
+        "
+        Ann draws 8 for who was faster.
+        Bob draws 3 for who was faster.
+        Ann was the faster, Bob the slower.
+        ",
+    );
+    let speeds: Vec<_> = ranked.view(Viewer::Spectator).players.iter().map(|it| it.speed).collect();
+    assert!(speeds[1] < speeds[0] && speeds[0] < speeds[2]);
 }

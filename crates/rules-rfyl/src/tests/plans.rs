@@ -200,8 +200,9 @@ fn equal_cards_of_this_turn_draw_again_for_who_runs_first() {
         Ann confirms.
         Bob plans to go to space 24.
         Bob confirms.
-        Ann draws 6.
-        Bob draws 2.
+        Ann draws 6 for who was faster.
+        Bob draws 2 for who was faster.
+        Ann was the faster, Bob the slower.
         Ann runs from space 20 to space 24.
         Bob runs from space 20 to space 24.
         ",
@@ -235,11 +236,11 @@ fn a_plan_stops_where_the_bullets_do_not_last() {
         Step::CarryOutPlans,
         &[],
         "
+        Bob stays on space 10.
         Ann runs from space 20 to space 21.
         Ann shoots a zombie.
         Ann kills a zombie.
         Ann runs from space 21 to space 22.
-        Bob stays on space 10.
         ",
     );
     assert_eq!(after.walkers.on(Space(22)), 2);
@@ -266,11 +267,33 @@ fn where_the_bullets_do_not_last_for_a_whole_space_none_is_fired() {
         Step::CarryOutPlans,
         &[],
         "
-        Ann runs from space 20 to space 21.
         Bob stays on space 10.
+        Ann runs from space 20 to space 21.
         ",
     );
+    // What was reached may still be shot (RFYL-7.17), though not all of it.
+    assert_eq!(options(&after, 0), ["shoot", "decline"]);
+    let after = check(after, &["0 decline"], "");
     assert_eq!(after.players[ANN].goods.bullets, 1);
+}
+
+/// RFYL-7.15
+#[test]
+fn whom_zombies_would_stop_waits_for_those_who_may_clear_the_way() {
+    // Bob is faster, but has no bullet for the zombie between them and their plans.
+    let friends = two().at(1, 20).bullets(0, 1).walkers(21, 1);
+    let after = confirmed(friends, 22, 25).check(
+        Step::CarryOutPlans,
+        &[],
+        "
+        Ann runs from space 20 to space 21.
+        Ann shoots a zombie.
+        Ann kills a zombie.
+        Ann runs from space 21 to space 22.
+        Bob runs from space 20 to space 25.
+        ",
+    );
+    assert_eq!(after.space(Seat(1)), Space(25));
 }
 
 /// RFYL-7.15

@@ -2,7 +2,7 @@
 
 use engine::{Choices, Game, OptionKind};
 
-use super::scene::bad_setup;
+use super::scene::{bad_setup, start};
 use crate::RunForYourLife;
 
 fn is_good(choices: &str) -> bool {
@@ -41,9 +41,9 @@ fn every_condition_is_refused_if_it_is_none_of_its_words_and_the_words_are_told(
         let list: Vec<_> = words.iter().map(|word| word.0).collect();
         let expected = format!("The option {key:?} must be {}, not \"easy\".", list.join(", "));
         assert_eq!(bad_setup(&format!("{key}=easy")), expected);
-        assert!(list.iter().all(|word| is_good(&format!("{key}={word}"))));
+        assert!(list.iter().all(|word| is_good(&format!("players=8 {key}={word}"))));
     }
-    assert_eq!(n_conditions, 6);
+    assert_eq!(n_conditions, 7);
 }
 
 /// RFYL-3.19, RFYL-4.5
@@ -116,5 +116,17 @@ fn every_mode_can_be_started_and_its_name_is_a_level() {
         let setup = RunForYourLife::configure(&mode.choices()).expect("a mode is a good setup");
         assert_eq!(RunForYourLife::check(&RunForYourLife::start(&setup)), Ok(()));
         assert!(is_good(&format!("level={}", mode.name)));
+    }
+}
+
+/// RFYL-3.26
+#[test]
+fn heroic_conditions_are_said_to_be_for_the_experienced() {
+    let heroic = RunForYourLife::OPTIONS.iter().find(|option| option.key == "heroic");
+    let heroic = heroic.expect("they can be chosen");
+    assert!(heroic.text.contains("advanced and expert"), "{}", heroic.text);
+    for level in ["simple", "intermediate"] {
+        let setup = start(&format!("level={level}")).setup;
+        assert!(!setup.is_doubled && !setup.has_apocalypse);
     }
 }

@@ -24,7 +24,7 @@ fn the_track_runs_from_0_to_100_and_ahead_is_toward_the_goal() {
     );
 }
 
-/// RFYL-2.1
+/// RFYL-2.1, RFYL-2.5
 #[test]
 fn the_track_has_four_stretches_of_25() {
     let beginning = |rearmost| {

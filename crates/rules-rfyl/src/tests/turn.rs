@@ -2,7 +2,7 @@
 
 use engine::{Game, Seat, SeatSet, ToAct, try_entry};
 
-use super::scene::{check, options, refused, scene, start};
+use super::scene::{bad_setup, chances, check, options, refused, scene, start};
 use crate::RunForYourLife;
 use crate::track::Space;
 use crate::words::{Draw, Question, Step};
@@ -144,4 +144,52 @@ fn at_the_table_of_planners_the_first_seat_draws_first_as_well() {
     assert_eq!(state.agenda.top(), Some(Step::Nature(Draw::Movement(Seat(0)))));
     let state = check(state, &["nature draw 2"], "Ann draws 2 for movement.");
     assert_eq!(state.agenda.top(), Some(Step::Nature(Draw::Movement(Seat(1)))));
+}
+
+/// RFYL-5.3, RFYL-5.5
+#[test]
+fn the_first_player_may_be_any_seat_and_the_others_follow_clockwise() {
+    for order in ["simple", "intermediate"] {
+        let state = start(&format!("players=3 order={order} first=2"));
+        let script = ["nature draw 9", "1 go 9", "nature draw 2", "2 go 0", "nature draw 4"];
+        check(
+            state,
+            &script,
+            "
+            Bob draws 9 for movement.
+            Bob runs from space 0 to space 9.
+            Cat draws 2 for movement.
+            Cat stays on space 0.
+            Ann draws 4 for movement.
+            ",
+        );
+    }
+    let planners = start("players=3 order=advanced first=3");
+    let told = "
+        Cat draws 2 for movement.
+        Ann draws 3 for movement.
+        Bob draws 4 for movement.
+    ";
+    check(planners, &["nature draw 2", "nature draw 3", "nature draw 4"], told);
+}
+
+/// RFYL-5.5
+#[test]
+fn the_lot_may_decide_who_begins_and_a_seat_must_be_at_the_table() {
+    let state = start("players=3 first=lot distance=expert order=simple");
+    let lots: Vec<_> = (0..3).map(|seat| (format!("first {seat}"), 1)).collect();
+    assert_eq!(chances(&state), lots);
+    let told = "
+        The lot falls on Cat, who begins.
+        5 counters are laid before the goal drifts.
+        Turn 1 begins.
+        Infection Countdown.
+        Human Movement.
+        Cat draws 4 for movement.
+    ";
+    check(state, &["nature first 2", "nature draw 5", "nature draw 4"], told);
+    assert_eq!(
+        bad_setup("players=3 first=4"),
+        "The option \"first\" must be lot or a seat from 1 to 3 with 3 players, not 4."
+    );
 }

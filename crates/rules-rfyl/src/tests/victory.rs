@@ -1,11 +1,11 @@
 //! Chapter 13: victory.
 
-use engine::{Game, Seat, SeatSet, ToAct};
+use engine::{Game, Names, Seat, SeatSet, ToAct};
 
-use super::scene::{Scene, bad_setup, scene, start};
+use super::scene::{Scene, bad_setup, check, scene, start};
 use crate::RunForYourLife;
-use crate::cards::{EventCard, Face, Item};
-use crate::state::{Ending, Gun};
+use crate::cards::{Face, Item};
+use crate::state::{Ending, Gun, State};
 use crate::words::Step;
 
 const ANN: Seat = Seat(0);
@@ -132,36 +132,90 @@ fn expert_victory_a_bullet_counts_even_without_a_gun_to_fire_it() {
 
 /// RFYL-13.6
 #[test]
-fn the_check_is_made_after_the_whole_phase_so_that_all_who_arrive_win_together() {
+fn whether_somebody_has_won_is_seen_as_soon_as_a_human_has_moved() {
     let near = scene("players=3 victory=simple order=simple goal=30 bullets=0");
     let after = near.at(0, 28).at(1, 27).at(2, 20).check(
         Step::HumanMovement,
-        &["nature draw 5", "0 go 30", "nature draw 3", "1 go 30", "nature draw 9", "2 go 29"],
+        &["nature draw 5", "0 go 30"],
         "
         Human Movement.
         Ann draws 5 for movement.
         Ann runs from space 28 to space 30.
-        Bob draws 3 for movement.
-        Bob runs from space 27 to space 30.
-        Cat draws 9 for movement.
-        Cat runs from space 20 to space 29.
-        Escaped: Ann, Bob.
+        Escaped: Ann.
         ",
     );
-    assert_eq!(after.ended, Some(Ending::Escaped(SeatSet::first(2))));
+    assert_eq!(after.ended, Some(Ending::Escaped(SeatSet::only(ANN))));
 }
 
 /// RFYL-13.6
 #[test]
-fn who_is_moved_to_the_goal_by_an_event_wins_after_the_next_human_movement() {
-    let near = scene("players=2 victory=simple goal=30").at(0, 28);
-    let moved = near.check(
-        Step::EventEffect(ANN, EventCard::Shortcut),
-        &["0 go 30"],
-        "Ann is moved to space 30.",
+fn those_who_move_at_the_same_time_arrive_and_win_together() {
+    let near = scene("players=3 victory=simple order=advanced goal=30 bullets=0");
+    let draws = ["nature draw 5", "nature draw 3", "nature draw 9"];
+    let plans = ["0 plan 30", "1 plan 30", "2 plan 29", "0 confirm", "1 confirm", "2 confirm"];
+    let state = near.at(0, 28).at(1, 27).at(2, 20).at_step(Step::HumanMovement);
+    let mut told = String::new();
+    for (name, value) in [("Ann", 5), ("Bob", 3), ("Cat", 9)] {
+        told += &format!("{name} draws {value} for movement.\n");
+    }
+    for (name, space) in [("Ann", 30), ("Bob", 30), ("Cat", 29)] {
+        told += &format!("{name} plans to go to space {space}.\n");
+    }
+    told += "
+        Ann confirms.
+        Bob confirms.
+        Cat confirms.
+        Ann runs from space 28 to space 30.
+        Bob runs from space 27 to space 30.
+        Cat runs from space 20 to space 29.
+        Escaped: Ann, Bob.
+    ";
+    check(state, &[&draws[..], &plans].concat(), &told);
+}
+
+/// RFYL-13.6
+#[test]
+fn who_is_moved_to_the_goal_by_an_event_wins_at_once() {
+    let near = scene("players=2 victory=simple goal=30").at(0, 28).at(1, 20).card(0, 2).card(1, 3);
+    near.check(
+        Step::Events,
+        &["nature event shortcut", "0 go 30"],
+        "
+        Events.
+        Ann draws the event Shortcut.
+        Ann is moved to space 30.
+        Escaped: Ann.
+        ",
     );
-    assert_eq!(moved.ended, None);
-    assert_eq!(winners(Scene(moved)), [0]);
+}
+
+/// RFYL-13.6
+#[test]
+fn who_comes_to_qualify_on_the_goal_wins_before_the_goal_drifts_away() {
+    let pair = scene("players=2 level=expert goal=30").at(0, 30).at(1, 30).card(0, 9).card(1, 2);
+    // By the blood card that an event brings.
+    pair.item(0, Item::Machete).check(
+        Step::Events,
+        &["nature event splashed", "nature blood clean"],
+        "
+        Events.
+        Bob draws the event Splashed.
+        Bob draws a blood card with 3 drops.
+        Escaped: Ann, Bob.
+        ",
+    );
+    // By what lies on the goal at the end of the turn.
+    let third = scene("players=3 level=expert goal=30").at(0, 30).at(1, 30).card(0, 9).card(1, 2);
+    let finds = third.blood(1, 2, Face::Clean).zombie(2, 5).left_item(2, 30, Item::Crowbar);
+    finds.check(
+        Step::EndOfTurn,
+        &[],
+        "
+        Ann finds goods on space 30.
+        Ann takes Crowbar.
+        Escaped: Ann, Bob.
+        ",
+    );
 }
 
 /// RFYL-13.7
@@ -196,17 +250,12 @@ fn who_waits_on_the_goal_wins_once_they_qualify() {
     let last_drop = scene("players=2 victory=intermediate order=simple goal=30").at(0, 30);
     last_drop.blood(0, 1, Face::Clean).check(
         Step::Turn,
-        &["nature reveal clean", "nature draw 5", "0 go 30", "nature draw 2", "1 go 2"],
+        &["nature reveal clean"],
         "
         Turn 3 begins.
         Infection Countdown.
         Ann ticks off a drop.
         Ann reveals a blood card: clean.
-        Human Movement.
-        Ann draws 5 for movement.
-        Ann stays on space 30.
-        Bob draws 2 for movement.
-        Bob runs from space 0 to space 2.
         Escaped: Ann.
         ",
     );
@@ -266,10 +315,10 @@ fn those_who_turn_in_one_infection_countdown_draw_for_who_wins() {
         Bob ticks off a drop.
         Bob reveals a blood card: infected.
         Bob turns into a zombie on space 0.
-        Ann draws 3.
-        Bob draws 3.
-        Ann draws 8.
-        Bob draws 7.
+        Ann draws 3 for who was human the longest.
+        Bob draws 3 for who was human the longest.
+        Ann draws 8 for who was human the longest.
+        Bob draws 7 for who was human the longest.
         Everybody is a zombie. Ann was human the longest and wins.
         ",
     );
@@ -292,4 +341,50 @@ fn everybody_sees_what_it_takes_to_win() {
     };
     assert_eq!(aim("simple"), "be the first on the goal");
     assert!(aim("expert").starts_with("two on the goal"));
+}
+
+/// RFYL-13.11
+#[test]
+fn group_victory_three_together_on_the_goal_win() {
+    let three = three_of_four("three").blood(0, 1, Face::Infected);
+    assert_eq!(winners(three), [0, 1, 2]);
+    assert_eq!(winners(three.at(3, 30)), [0, 1, 2, 3]);
+    assert!(winners(three.at(2, 29)).is_empty());
+    let problem = bad_setup("players=2 victory=three");
+    assert_eq!(problem, "The option \"victory\" must not ask for three when only two play.");
+}
+
+/// RFYL-13.12, RFYL-13.13
+#[test]
+fn uninfected_victory_on_the_goal_once_no_human_has_a_blood_card() {
+    let all = three_of_four("uninfected");
+    assert_eq!(winners(all), [0, 1, 2]);
+    assert!(winners(all.blood(0, 1, Face::Clean)).is_empty());
+    // Also when only somebody on the way has one.
+    assert!(winners(all.blood(3, 3, Face::Clean)).is_empty());
+    // Zombie Players do not count.
+    assert_eq!(winners(all.zombie(3, 5)), [0, 1, 2]);
+    assert!(winners(all.at(0, 1).at(1, 1).at(2, 1)).is_empty());
+}
+
+/// How the game ended, in the game's words.
+#[track_caller]
+fn ending(state: &State) -> String {
+    let ToAct::Over(outcome) = RunForYourLife::to_act(state) else { panic!("it is over") };
+    RunForYourLife::ending(state, outcome, &Names::usual(4))
+}
+
+/// RFYL-13.1, RFYL-13.9, RFYL-4.7
+#[test]
+fn every_ending_is_told_in_the_words_of_the_game() {
+    let alone = scene("players=4 goal=30").at(2, 30).at_step(Step::Arrival);
+    assert_eq!(ending(&alone), "Cat escaped from the city and wins.");
+    let pair = scene("players=4 goal=30").at(0, 30).at(2, 30).at_step(Step::Arrival);
+    assert_eq!(ending(&pair), "Ann and Cat escaped from the city and win together.");
+    let three = three_of_four("simple").at_step(Step::Arrival);
+    assert_eq!(ending(&three), "Ann, Bob and Cat escaped from the city and win together.");
+    let dead = scene("players=2 bullets=0").zombie(1, 5).zombie(0, 9).at_step(Step::TurnOver);
+    assert_eq!(ending(&dead), "Everybody is a zombie. Ann was human the longest and wins.");
+    let late = scene("players=2 last-turn=10").turn(10).at_step(Step::TurnOver);
+    assert_eq!(ending(&late), "The last turn is over. Nobody wins.");
 }

@@ -5,7 +5,7 @@ use engine::{Seat, SeatSet};
 use super::scene::{Scene, check, is_done, options, refused, scene};
 use crate::state::State;
 use crate::track::Space;
-use crate::words::{Draw, Step};
+use crate::words::{Draw, Question, Step};
 
 const CAT: Seat = Seat(2);
 const DAN: Seat = Seat(3);
@@ -117,7 +117,7 @@ fn zombies_stop_on_a_space_with_a_human() {
     moves(ann_and_bob(30, 10).walkers(8, 2), &["nature draw 9"], told);
 }
 
-/// RFYL-11.5
+/// RFYL-11.5, RFYL-11.15
 #[test]
 fn zombies_that_share_a_space_with_a_human_stay() {
     let after =
@@ -138,7 +138,7 @@ fn zombies_use_the_full_value_unless_something_stops_them() {
     }
 }
 
-/// RFYL-11.7
+/// RFYL-11.7, RFYL-11.16
 #[test]
 fn a_group_that_meets_another_on_its_way_back_stops_there() {
     let told = "
@@ -150,7 +150,7 @@ fn a_group_that_meets_another_on_its_way_back_stops_there() {
     assert_eq!((after.walkers.on(Space(8)), after.walkers.on(Space(5))), (1, 2));
 }
 
-/// RFYL-11.8
+/// RFYL-11.8, RFYL-11.17
 #[test]
 fn zombies_that_reach_a_zombie_player_stop_and_join_the_horde() {
     let haunted = scene("players=3").at(0, 30).at(1, 30).zombie(2, 15).horde(2, 1).walkers(12, 2);
@@ -233,7 +233,7 @@ fn cat_prowls(scene: Scene) -> State {
     scene.check(Step::Prowls, &["nature draw 3"], told)
 }
 
-/// RFYL-11.10
+/// RFYL-11.10, RFYL-11.18
 #[test]
 fn a_zombie_player_moves_up_to_the_own_card_either_way_and_passes_anybody() {
     let haunted = scene("players=3").at(0, 40).at(1, 14).zombie(2, 15).walkers(14, 1);
@@ -287,7 +287,7 @@ fn a_horde_moves_with_its_leader_and_by_no_other_card() {
     assert_eq!(after.walkers.n(), 0);
 }
 
-/// RFYL-11.12
+/// RFYL-11.12, RFYL-11.19
 #[test]
 fn a_zombie_player_who_passes_zombies_leaves_the_horde_with_the_first_of_them() {
     let haunted = scene("players=3").at(0, 40).at(1, 16).zombie(2, 15).horde(2, 3);
@@ -369,4 +369,22 @@ fn a_zombie_player_there_may_lead_the_zombies_that_a_human_stopped() {
     let script = ["nature draw 8", "nature draw 1", "2 go 15", "2 lead"];
     let after = moves(haunted, &script, told);
     assert_eq!(after.player(CAT).horde, 2);
+}
+
+/// RFYL-11.9, RFYL-11.12
+#[test]
+fn who_prowls_is_told_whom_they_meet_and_what_becomes_of_the_horde() {
+    let haunted = scene("players=3").at(0, 18).at(1, 18).zombie(2, 15).horde(2, 2).walkers(17, 1);
+    let state = cat_prowls(haunted);
+    let names = engine::Names::usual(3);
+    let says = |space| state.describe(CAT, crate::words::Action::Go(Space(space)), &names);
+    assert_eq!(says(18), "3 ahead to space 18, to Ann and Bob, leaving your 2 zombies on space 17");
+    assert_eq!(says(17), "2 ahead to space 17, where 1 zombie stands");
+    assert_eq!(says(15), "stay where you are");
+    assert!(state.question(CAT, &names).starts_with("Cat, the other zombies have moved."));
+    // A human who stays with zombies is told so as well.
+    let stays = scene("players=2 goal=100").at(0, 20).card(0, 3).walkers(20, 2);
+    let state = stays.at_step(Step::Ask(Seat(0), Question::Move));
+    let go = crate::words::Action::Go(Space(20));
+    assert_eq!(state.describe(Seat(0), go, &names), "stay where you are, where 2 zombies stand");
 }

@@ -4,6 +4,7 @@
 //! - how many drops a card showed that a Test Kit revealed;
 //! - how far the next movement goes after Caffeine Pills, or after standing still;
 //! - the plan of somebody who cannot move;
+//! - who counts as faster, and what lies face up beside the decks;
 //! - bullets that were pledged before this client came to look;
 //! - the faces of blood cards that are discarded unseen, and the size of a deck that was made new.
 
@@ -22,7 +23,7 @@ impl Picture {
     /// The next picture: what it looks like once this has happened.
     pub fn apply(&mut self, event: &Event) {
         self.merge_crowds();
-        if !matches!(event, Event::ItemTaken(..) | Event::BulletsGained(..)) {
+        if !matches!(event, Event::ItemTaken(..) | Event::BulletsGained(..) | Event::GunTaken(_)) {
             self.found_on = None;
         }
         self.spotlight = None;
@@ -30,6 +31,13 @@ impl Picture {
             self.acting = SeatSet::only(who);
         }
         match *event {
+            // Told in words only.
+            Event::FirstPlayerDrawn(_)
+            | Event::Died(_)
+            | Event::BloodDiscarded(..)
+            | Event::PledgesReturned
+            | Event::SpeedsDrawn { .. }
+            | Event::DrewAlike(_) => (),
             Event::TurnBegan(turn) => self.turn_began(turn),
             Event::PhaseBegan(phase) => {
                 self.phase = phase;
@@ -72,10 +80,21 @@ impl Picture {
                 self.change(who, |it| {
                     (it.life, it.space) = (Life::Zombie, space);
                     (it.legs, it.blood) = (Legs::default(), [0; 4]);
+                    if it.gun == Gun::Searching {
+                        it.gun = Gun::Missing;
+                    }
                 });
                 self.show(Spotlight::Turned(who));
             }
             Event::GoodsLeft(who, space) => self.goods_left(who, space),
+            Event::GunLeft(who, space) => {
+                self.change(who, |it| it.gun = Gun::Missing);
+                self.goods.entry(space).or_default().guns += 1;
+            }
+            Event::GunTaken(who) => {
+                self.take_found(|pile| pile.guns = pile.guns.saturating_sub(1));
+                self.change(who, |it| it.gun = Gun::Carried);
+            }
             Event::GoodsFound(_, space) => self.found_on = Some(space),
             Event::SearchAnnounced(who) => self.change(who, |it| it.gun = Gun::Searching),
             Event::SearchEnded { who, value, found } => {
@@ -91,14 +110,16 @@ impl Picture {
                 self.change(who, |it| it.card = Some(value.0));
                 self.drawn(Some(who), value.0, Reason::Movement);
             }
-            Event::TieDrawn(who, value) => self.drawn(Some(who), value.0, Reason::Tie),
+            Event::TieDrawn(who, value, _) => self.drawn(Some(who), value.0, Reason::Tie),
             Event::AmountDrawn(who, value) => self.drawn(Some(who), value.0, Reason::Amount),
             Event::ZombieCardDrawn(value) => self.drawn(None, value.0, Reason::Zombies),
             Event::ProwlDrawn(who, value) => self.drawn(Some(who), value.0, Reason::Prowl),
             Event::Ran { who, to, .. } => self.change(who, |it| {
                 it.space = to;
-                (it.legs, it.plan, it.is_confirmed) = (Legs::default(), None, false);
+                (it.plan, it.is_confirmed) = (None, false);
+                it.use_up_legs();
             }),
+            Event::CannotMove(who) => self.change(who, Runner::use_up_legs),
             Event::Moved { who, to } | Event::Prowled { who, to, .. } => {
                 self.change(who, |it| it.space = to);
             }
@@ -169,11 +190,14 @@ impl Picture {
             Event::Called(who) | Event::JoinedParty(who) => {
                 self.in_duel(|duel| duel.party.add(who));
             }
-            Event::HumanDrew(who, value) => {
+            Event::CallUnanswered(who) => {
+                self.in_duel(|duel| duel.party = SeatSet::only(who));
+            }
+            Event::HumanDrew { who, value, .. } => {
                 self.supplies.determination = self.supplies.determination.saturating_sub(1);
                 self.in_duel(|duel| duel.human_drew(who, value.0));
             }
-            Event::ZombieDrew(value) => {
+            Event::ZombieDrew { value, .. } => {
                 self.supplies.determination = self.supplies.determination.saturating_sub(1);
                 self.in_duel(|duel| duel.zombie = Some(value.0));
             }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use engine::{Seat, SeatSet};
 use rules_rfyl::blood::BloodPile;
-use rules_rfyl::cards::{Face, Item, Uses};
-use rules_rfyl::state::{Gun, Legs};
+use rules_rfyl::cards::{EventCard, Face, Item, Uses};
+use rules_rfyl::state::{Gun, Legs, Speed};
 use rules_rfyl::track::Space;
 use rules_rfyl::view::{Carried, LeftGoods, Life, Pending, PlayerView, View};
 use rules_rfyl::words::{Event, Phase, Round};
@@ -36,6 +36,10 @@ pub struct Picture {
     pub supplies: Supplies,
     /// Blood cards that lie face up.
     pub blood_discards: BloodPile,
+    /// Determination cards of each value, from 1 to 10, that lie face up.
+    pub determination_discards: [u8; 10],
+    /// Event cards that lie face up.
+    pub event_discards: Vec<(EventCard, u8)>,
     /// Whom the game waits for, or whose doing is being told.
     pub acting: SeatSet,
     pub duel: Option<Duel>,
@@ -61,6 +65,8 @@ pub struct Runner {
     /// What they hide, for whoever looks back and sees all. Events do not tell it.
     pub faces: Option<[BloodPile; 4]>,
     pub card: Option<u8>,
+    /// How fast they were when they last moved.
+    pub speed: Speed,
     pub legs: Legs,
     pub plan: Option<Space>,
     pub is_confirmed: bool,
@@ -87,6 +93,7 @@ pub struct Crowd {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Pile {
     pub bullets: u8,
+    pub guns: u8,
     pub items: Vec<Carried>,
 }
 
@@ -131,6 +138,8 @@ impl Picture {
                 blood: view.blood_deck,
             },
             blood_discards: view.blood_discards,
+            determination_discards: view.determination_discards,
+            event_discards: view.event_discards.clone(),
             acting: acting(view),
             duel: view.fight.as_ref().map(Duel::of),
             spotlight: None,
@@ -279,12 +288,19 @@ impl Runner {
             blood: player.blood,
             faces: player.faces,
             card: player.card,
+            speed: player.speed,
             legs: player.legs,
             plan: player.plan,
             is_confirmed: player.is_confirmed,
             horde: player.horde,
             pledge: 0,
         }
+    }
+
+    /// What changed a movement is used up by it; who may not move at all keeps the rest.
+    pub(super) fn use_up_legs(&mut self) {
+        let kept = self.legs.stuck.then_some(Legs { stuck: false, ..self.legs });
+        self.legs = kept.unwrap_or_default();
     }
 
     pub fn is_human(&self) -> bool {
@@ -314,11 +330,11 @@ impl Runner {
 
 impl Pile {
     fn of(goods: &LeftGoods) -> Pile {
-        Pile { bullets: goods.bullets, items: goods.items.clone() }
+        Pile { bullets: goods.bullets, guns: goods.guns, items: goods.items.clone() }
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.bullets == 0 && self.items.is_empty()
+        self.bullets == 0 && self.guns == 0 && self.items.is_empty()
     }
 }
 

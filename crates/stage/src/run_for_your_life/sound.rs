@@ -24,10 +24,18 @@ pub fn sound(event: &Event, picture: &Picture) -> Option<Sound> {
         | Event::ZombiesRemoved(..)
         | Event::HordeLeft { .. }
         | Event::Called(_)
+        | Event::CallUnanswered(_)
+        | Event::BloodDiscarded(..)
+        | Event::CannotMove(_)
+        | Event::PledgesReturned
+        | Event::SpeedsDrawn { .. }
+        | Event::DrewAlike(_)
+        | Event::Died(_)
         | Event::JoinedParty(_) => None,
         // The end has a sound of its own, which belongs to the table.
         Event::LastAlive(_) | Event::OutOfTime => None,
-        Event::CountersLaid(_)
+        Event::FirstPlayerDrawn(_)
+        | Event::CountersLaid(_)
         | Event::GoalMoved(_)
         | Event::BloodDrawn(..)
         | Event::SearchEnded { .. }
@@ -38,8 +46,8 @@ pub fn sound(event: &Event, picture: &Picture) -> Option<Sound> {
         | Event::AmountDrawn(..)
         | Event::ZombieCardDrawn(_)
         | Event::ProwlDrawn(..)
-        | Event::HumanDrew(..)
-        | Event::ZombieDrew(_) => Some(Sound::Card),
+        | Event::HumanDrew { .. }
+        | Event::ZombieDrew { .. } => Some(Sound::Card),
         Event::Ticked(who) => {
             let is_due = picture.runner(who).is_some_and(|runner| runner.blood[0] > 0);
             is_due.then_some(Sound::Heartbeat)
@@ -51,6 +59,8 @@ pub fn sound(event: &Event, picture: &Picture) -> Option<Sound> {
         Event::Moved { .. } => Some(Sound::Steps(2)),
         Event::Shot { .. } => Some(Sound::Shot),
         Event::GoodsLeft(..)
+        | Event::GunLeft(..)
+        | Event::GunTaken(_)
         | Event::ItemTaken(..)
         | Event::ItemUsed(..)
         | Event::ItemLost(..)

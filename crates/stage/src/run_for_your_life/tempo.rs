@@ -49,12 +49,19 @@ pub fn dwell(event: &Event) -> u32 {
         | Event::NextMoveHalved(_)
         | Event::NextMoveLost(_)
         | Event::BulletsGained(..)
-        | Event::BulletsLost(..) => 0,
+        | Event::BulletsLost(..)
+        | Event::BloodDiscarded(..)
+        | Event::CannotMove(_)
+        | Event::PledgesReturned
+        | Event::SpeedsDrawn { .. }
+        | Event::DrewAlike(_) => 0,
         Event::Ran { from, to, .. }
         | Event::Prowled { from, to, .. }
         | Event::Shambled { from, to, .. } => stride(from, to),
         Event::Moved { .. } | Event::Returned(..) => 240,
         Event::GoodsLeft(..)
+        | Event::GunLeft(..)
+        | Event::GunTaken(_)
         | Event::ItemTaken(..)
         | Event::ItemUsed(..)
         | Event::ItemLost(..)
@@ -72,6 +79,8 @@ pub fn dwell(event: &Event) -> u32 {
         | Event::FlareThrown(..)
         | Event::Engaged { .. }
         | Event::Called(_)
+        | Event::CallUnanswered(_)
+        | Event::Died(_)
         | Event::JoinedParty(_) => 240,
         Event::Eluded(_) | Event::FightLost(_) => 500,
         Event::TurnBegan(_)
@@ -79,14 +88,15 @@ pub fn dwell(event: &Event) -> u32 {
         | Event::TieDrawn(..)
         | Event::ProwlDrawn(..)
         | Event::ZombieCardDrawn(_)
-        | Event::HumanDrew(..)
-        | Event::ZombieDrew(_)
+        | Event::HumanDrew { .. }
+        | Event::ZombieDrew { .. }
         | Event::EventPrevented(_) => 600,
         Event::BloodDrawn(..)
         | Event::Turned(..)
         | Event::SearchEnded { .. }
         | Event::AmountDrawn(..)
         | Event::CountersLaid(_)
+        | Event::FirstPlayerDrawn(_)
         | Event::GoalMoved(_)
         | Event::Revealed(..)
         | Event::EventDrawn(..) => 900,
@@ -107,13 +117,21 @@ pub(super) fn who(event: &Event) -> Option<Seat> {
         Event::Ticked(who)
         | Event::Revealed(who, _)
         | Event::BloodDrawn(who, _)
+        | Event::Died(who)
         | Event::Turned(who, _)
+        | Event::BloodDiscarded(who, _)
         | Event::GoodsLeft(who, _)
+        | Event::GunLeft(who, _)
+        | Event::GunTaken(who)
+        | Event::CannotMove(who)
+        | Event::CallUnanswered(who)
+        | Event::DrewAlike(who)
+        | Event::FirstPlayerDrawn(who)
         | Event::GoodsFound(who, _)
         | Event::SearchAnnounced(who)
         | Event::SearchEnded { who, .. }
         | Event::MovementDrawn(who, _)
-        | Event::TieDrawn(who, _)
+        | Event::TieDrawn(who, ..)
         | Event::Ran { who, .. }
         | Event::Shot { who, .. }
         | Event::Planned(who, _)
@@ -138,7 +156,7 @@ pub(super) fn who(event: &Event) -> Option<Seat> {
         | Event::Announced(who, _)
         | Event::Called(who)
         | Event::JoinedParty(who)
-        | Event::HumanDrew(who, _)
+        | Event::HumanDrew { who, .. }
         | Event::Eluded(who)
         | Event::FightLost(who)
         | Event::LastAlive(who) => Some(who),
@@ -154,7 +172,9 @@ pub(super) fn who(event: &Event) -> Option<Seat> {
         | Event::ZombieCardDrawn(_)
         | Event::Shambled { .. }
         | Event::Joined { .. }
-        | Event::ZombieDrew(_)
+        | Event::ZombieDrew { .. }
+        | Event::SpeedsDrawn { .. }
+        | Event::PledgesReturned
         | Event::ZombieKilled { .. }
         | Event::Returned(..)
         | Event::Escaped(_)

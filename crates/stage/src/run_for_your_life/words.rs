@@ -2,7 +2,7 @@
 
 use engine::Seat;
 use rules_rfyl::blood::{BloodPile, threat};
-use rules_rfyl::cards::{Face, Item};
+use rules_rfyl::cards::{EventCard, Face, Item};
 use rules_rfyl::state::Gun;
 use rules_rfyl::track::Space;
 use rules_rfyl::view::{Carried, Life};
@@ -97,8 +97,9 @@ pub fn left_on(space: Space, pile: &Pile) -> String {
 /// What lies in a pile.
 pub fn goods(pile: &Pile) -> String {
     let bullets = (pile.bullets > 0).then(|| count(pile.bullets, "bullet"));
+    let guns = (pile.guns > 0).then(|| count(pile.guns, "gun"));
     let items = pile.items.iter().map(item);
-    bullets.into_iter().chain(items).collect::<Vec<_>>().join(", ")
+    bullets.into_iter().chain(guns).chain(items).collect::<Vec<_>>().join(", ")
 }
 
 /// `2 Baseball Bats`, `Chainsaw, 2 uses left`
@@ -133,8 +134,8 @@ pub fn goal(picture: &Picture) -> String {
 pub fn goal_warning(picture: &Picture) -> Option<String> {
     if let Helicopter::Waits(until) = picture.helicopter {
         return Some(match until.saturating_sub(picture.turn) {
-            0 => "leaves after this movement".to_owned(),
-            1 => "leaves next turn".to_owned(),
+            0 => "leaves after this turn".to_owned(),
+            1 => "leaves after the next turn".to_owned(),
             n => format!("leaves in {n} turns"),
         });
     }
@@ -155,6 +156,54 @@ pub fn lead(picture: &Picture, names: &[String]) -> String {
             0 => format!("{} is there", name(names, first.seat)),
             n => format!("{}: {n} to go", name(names, first.seat)),
         },
+    }
+}
+
+/// What is to be known about a phase while it goes on (RFYL-11.9).
+pub fn phase_note(phase: Phase) -> Option<&'static str> {
+    match phase {
+        Phase::ZombieMovement => {
+            Some("First the zombies that nobody leads, then the Zombie Players.")
+        }
+        Phase::InfectionCountdown | Phase::HumanMovement | Phase::Events | Phase::Combat => None,
+    }
+}
+
+/// Whether somebody is the fastest or the slowest of those on their space: the fastest takes what lies
+/// there, the slowest draws the event and is attacked first.
+pub fn pace(picture: &Picture, runner: &Runner) -> Option<&'static str> {
+    let is_beside =
+        |it: &&Runner| it.is_human() && it.space == runner.space && it.seat != runner.seat;
+    let others: Vec<&Runner> = picture.runners.iter().filter(is_beside).collect();
+    if !runner.is_human() || others.is_empty() {
+        None
+    } else if others.iter().all(|it| it.speed < runner.speed) {
+        Some("fastest here")
+    } else if others.iter().all(|it| it.speed > runner.speed) {
+        Some("slowest here")
+    } else {
+        None
+    }
+}
+
+/// The Determination cards that lie face up: `Turned over: 3, 5 ×2`.
+pub fn determination_discards(discards: &[u8; 10]) -> String {
+    let cards = (1..).zip(discards).filter(|(_, n)| **n > 0);
+    turned_over_cards(cards.map(|(value, &n)| (value.to_string(), n)))
+}
+
+/// The event cards that lie face up.
+pub fn event_discards(discards: &[(EventCard, u8)]) -> String {
+    turned_over_cards(discards.iter().map(|&(card, n)| (card.card().name.to_owned(), n)))
+}
+
+fn turned_over_cards(cards: impl Iterator<Item = (String, u8)>) -> String {
+    let several = |(name, n): (String, u8)| if n > 1 { format!("{name} ×{n}") } else { name };
+    let all: Vec<String> = cards.map(several).collect();
+    if all.is_empty() {
+        "Turned over: none".to_owned()
+    } else {
+        format!("Turned over: {}", all.join(", "))
     }
 }
 

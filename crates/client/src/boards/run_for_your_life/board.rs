@@ -156,26 +156,43 @@ impl Ground {
 fn Decks(picture: Signal<Picture>) -> impl IntoView {
     let supplies = Memo::new(move |_| picture.with(|it| it.supplies));
     let discards = Memo::new(move |_| picture.with(|it| it.blood_discards));
-    let pile = |symbol: &'static str, label: &'static str, n: Signal<u16>| {
-        view! {
-            <li title=label>
-                {art(symbol)} <span class="visually-hidden">{label} ": "</span> <b>{n}</b>
-            </li>
-        }
-    };
+    let pile =
+        |symbol: &'static str, label: &'static str, n: Signal<u16>, face_up: Signal<String>| {
+            // What lies face up beside the pile is told with it.
+            let title = move || {
+                face_up.with(|text| {
+                    if text.is_empty() { label.to_owned() } else { format!("{label}. {text}") }
+                })
+            };
+            view! {
+                <li title=title>
+                    {art(symbol)} <span class="visually-hidden">{label} ": "</span> <b>{n}</b>
+                    <span class="visually-hidden">{face_up}</span>
+                </li>
+            }
+        };
+    let determination = Signal::derive(move || {
+        picture.with(|it| words::determination_discards(&it.determination_discards))
+    });
+    let events =
+        Signal::derive(move || picture.with(|it| words::event_discards(&it.event_discards)));
+    let nothing = Signal::derive(String::new);
     let turned_over = move || words::turned_over(discards.get());
     view! {
         <ul class="decks" aria-label=words::PILES>
             {pile("card-back-determination", words::DETERMINATION_CARDS,
-                Signal::derive(move || supplies.get().determination))}
-            {pile("card-back-event", words::EVENT_CARDS, Signal::derive(move || supplies.get().event))}
-            {pile("card-back-blood", words::BLOOD_CARDS, Signal::derive(move || supplies.get().blood.into()))}
+                Signal::derive(move || supplies.get().determination), determination)}
+            {pile("card-back-event", words::EVENT_CARDS,
+                Signal::derive(move || supplies.get().event), events)}
+            {pile("card-back-blood", words::BLOOD_CARDS,
+                Signal::derive(move || supplies.get().blood.into()), nothing)}
             <li title=turned_over class="turned-over">
                 <span class="visually-hidden">{turned_over}</span>
                 <span aria-hidden="true">{art("skull")} {move || discards.get().infected}</span>
                 <span aria-hidden="true">{art("icon-check")} {move || discards.get().clean}</span>
             </li>
-            {pile("zombie-1", words::ZOMBIES_LEFT, Signal::derive(move || supplies.get().zombies.into()))}
+            {pile("zombie-1", words::ZOMBIES_LEFT,
+                Signal::derive(move || supplies.get().zombies.into()), nothing)}
         </ul>
     }
 }

@@ -22,7 +22,7 @@ pub(crate) fn Clock(
         let is_past = move || nth().is_some_and(|now| now > n);
         let is_now = move || (nth() == Some(n)).then_some("step");
         view! {
-            <li class:past=is_past aria-current=is_now>
+            <li class:past=is_past aria-current=is_now title=words::phase_note(it)>
                 {it.name()}
             </li>
         }

@@ -36,6 +36,9 @@ pub(crate) fn SeatPanel(
     });
     let name = move || names.with(|names| words::name(names, seat).to_owned());
     let is_turned = move || runner.with(|it| it.as_ref().is_some_and(|it| !it.is_human()));
+    let pace = Memo::new(move |_| {
+        picture.with(|it| it.runner(seat).and_then(|runner| words::pace(it, runner)))
+    });
     let shape = format!("#seat-{}", seat.0);
     view! {
         <li class="seat road-seat" data-seat=seat.0.to_string()
@@ -47,7 +50,7 @@ pub(crate) fn SeatPanel(
                     {children.map(|children| children())}
                 </span>
             </div>
-            {move || runner.get().map(|it| place(&it))}
+            {move || runner.get().map(|it| place(&it, pace.get()))}
             {move || runner.get().map(|it| belongings(&it))}
             <Items runner targets choose ask_why/>
             {move || runner.get().map(|it| blood(&it))}
@@ -56,12 +59,14 @@ pub(crate) fn SeatPanel(
 }
 
 /// Where they are, and as what.
-fn place(runner: &Runner) -> impl IntoView + use<> {
+fn place(runner: &Runner, pace: Option<&'static str>) -> impl IntoView + use<> {
     let drawn = runner.card.map(|value| {
         view! { <span class="held-card" title=words::MOVEMENT_CARD>{value}</span> }
     });
     view! {
-        <p class="seat-place">{words::whereabouts(runner)} <b>{runner.space.0}</b> {drawn}</p>
+        <p class="seat-place">{words::whereabouts(runner)} <b>{runner.space.0}</b> {drawn}
+            {pace.map(|word| view! { <small>{word}</small> })}
+        </p>
     }
 }
 

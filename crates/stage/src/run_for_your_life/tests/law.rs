@@ -49,8 +49,8 @@ pub(crate) fn random_game(setup: &str, seed: u64, mut see: impl FnMut(Decision))
 const SETUPS: [&str; 6] = [
     "players=2",
     "players=4 level=intermediate",
-    "players=5 level=advanced",
-    "players=8 level=advanced",
+    "players=5 level=advanced heroic=doubled",
+    "players=8 level=advanced heroic=doubled first=lot",
     "players=8 level=expert",
     "players=3 level=expert drops=random infected=40",
 ];

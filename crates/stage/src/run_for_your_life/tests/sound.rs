@@ -60,6 +60,7 @@ fn what_is_held_up_over_the_board_is_heard_unless_it_is_a_turn_or_the_end() {
                 | Event::LastAlive(_)
                 | Event::OutOfTime
                 | Event::Called(_)
+                | Event::CallUnanswered(_)
                 | Event::JoinedParty(_)
         );
         assert!(sound.is_some() || picture.spotlight.is_none() || is_silent, "{event:?}");

@@ -1,10 +1,13 @@
 use engine::Seat;
 use rules_rfyl::blood::BloodPile;
+use rules_rfyl::cards::EventCard;
 use rules_rfyl::view::Life;
+use rules_rfyl::words::Phase;
 
 use super::law::{Decision, random_game};
 use crate::run_for_your_life::words::{
-    blood_cards, caption, danger, goods, initials, lead, who_is_where,
+    blood_cards, caption, danger, determination_discards, event_discards, goods, initials, lead,
+    pace, phase_note, who_is_where,
 };
 use crate::run_for_your_life::{Picture, Runner, Spotlight};
 
@@ -106,4 +109,22 @@ fn a_screen_waits_for_its_own_seat_before_any_other() {
     assert_eq!(picture.asked(), Some(Seat(2)));
     picture.you = Some(Seat(1));
     assert_eq!(picture.asked(), Some(Seat(0)));
+}
+
+#[test]
+fn what_lies_face_up_who_was_faster_and_who_moves_last_is_said() {
+    let mut picture = any_picture();
+    assert_eq!(determination_discards(&[0, 0, 1, 0, 2, 0, 0, 0, 0, 0]), "Turned over: 3, 5 ×2");
+    assert_eq!(determination_discards(&[0; 10]), "Turned over: none");
+    let events = [(EventCard::CarAlarm, 1), (EventCard::GrabbedInTheDark, 2)];
+    assert_eq!(event_discards(&events), "Turned over: Car Alarm, Grabbed in the Dark ×2");
+    for (seat, card) in [(0, 4), (1, 9), (2, 6), (3, 9)] {
+        picture.runners[seat].space.0 = 9;
+        picture.runners[seat].speed.card = card;
+    }
+    picture.runners[3].space.0 = 12;
+    let paces: Vec<_> = picture.runners.iter().map(|it| pace(&picture, it)).collect();
+    assert_eq!(paces, [Some("slowest here"), Some("fastest here"), None, None]);
+    let last = phase_note(Phase::ZombieMovement).expect("there is something to know");
+    assert!(last.ends_with("then the Zombie Players."), "{last}");
 }
