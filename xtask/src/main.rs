@@ -5,7 +5,7 @@ mod chromium;
 mod steps;
 mod tidy;
 
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 use bundle::{Bundle, bundle};
@@ -17,7 +17,8 @@ cargo xtask <verb>
   play [args]   build shamble and play in the browser; with --terminal, here
   test          the tidy checks, the doc tests and all other tests, those in a browser included
   tidy          what no compiler checks: rule ids, links, dependencies, file lengths
-  ci            formatting, clippy, documentation and test: what every change must pass
+  lint          formatting, clippy, documentation, and the workflows where actionlint is at hand
+  ci            lint and test: what every change must pass
   bundle        build the client as the files that browsers load, in dist; with --dev quickly
   bench [args]  build shamble and measure how fast it plays
   help          this text
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
         "bundle" => bundle::from_args(rest),
         "test" => test(),
         "tidy" => tidy(),
+        "lint" => lint(),
         "ci" => ci(),
         "help" | "--help" | "-h" => {
             print!("{HELP}");
@@ -64,9 +66,15 @@ fn play(args: &[String]) -> Done {
 const NATIVE: [&str; 4] = ["--workspace", "--exclude", "client", "--all-features"];
 
 fn ci() -> Done {
+    lint()?;
+    test()
+}
+
+fn lint() -> Done {
     steps::need_component("rustfmt", "fmt")?;
     steps::need_component("clippy", "clippy")?;
     step("formatting", cargo(&["fmt", "--all", "--check"]))?;
+    workflows()?;
     let mut lints = cargo(&["clippy", "--all-targets"]);
     lints.args(NATIVE).args(["--", "-D", "warnings"]);
     step("clippy", lints)?;
@@ -82,8 +90,21 @@ fn ci() -> Done {
     )?;
     let mut docs = cargo(&["doc", "--no-deps"]);
     docs.args(NATIVE).env("RUSTDOCFLAGS", "-D warnings");
-    step("documentation", docs)?;
-    test()
+    step("documentation", docs)
+}
+
+/// Only those who change a workflow miss something without it, so nobody has to have it.
+fn workflows() -> Done {
+    let actionlint = |args: &[&str]| {
+        let mut command = Command::new("actionlint");
+        command.args(args).current_dir(tidy::root());
+        command
+    };
+    if !steps::works(actionlint(&["--version"])) {
+        eprintln!("xtask: there is no actionlint, so the workflows are not looked at.");
+        return Ok(());
+    }
+    step("workflows", actionlint(&[]))
 }
 
 /// The test runner comes last and says itself how long it took, so that the last line of output is
