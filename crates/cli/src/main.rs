@@ -1,61 +1,7 @@
-//! The `shamble` program: one file for each verb.
+//! The `shamble` program.
 
-mod args;
-mod bench;
-mod board;
-mod browser;
-mod engine;
-mod failure;
-mod files;
-mod ink;
-mod lookup;
-mod play;
-mod replay;
-mod scenario;
-mod serve;
-mod sim;
-mod verify;
-
-use std::io::{self, BufReader, BufWriter, Write};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
-use server::fresh_secret;
-
-use args::{Cli, Verb};
-use failure::Failure;
-
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
-        Ok(cli) => cli,
-        Err(said) => return failure::say(&said),
-    };
-    let mut out = BufWriter::new(io::stdout().lock());
-    let done = obey(cli.verb, &mut out).and_then(|()| Ok(out.flush()?));
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
-    }
-}
-
-fn obey(verb: Verb, out: &mut dyn Write) -> Result<(), Failure> {
-    match verb {
-        Verb::Play(args) if args.terminal => play::run(&args, BufReader::new(io::stdin()), out),
-        Verb::Play(args) => browser::run(&args, out),
-        Verb::Engine => engine::run(io::stdin().lock(), out, fresh_secret),
-        Verb::Sim(args) => sim::run(&args, out),
-        Verb::Bench(args) => bench::run(&args, out),
-        Verb::Replay(args) => replay::run(&args, out),
-        Verb::Verify(args) => verify::run(&args, out),
-        Verb::Rules(args) => lookup::rules(&args, out),
-        Verb::Cards(args) => lookup::cards(&args, out),
-        Verb::Scenario(args) => scenario::run(&args, out),
-        Verb::Serve(args) => serve::run(&args, out),
-        Verb::Completions { shell } => {
-            // The generator panics when nobody reads, so it writes to memory.
-            let mut text = Vec::new();
-            clap_complete::generate(shell, &mut Cli::command(), "shamble", &mut text);
-            Ok(out.write_all(&text)?)
-        }
-    }
+    cli::run()
 }

@@ -80,8 +80,9 @@ pub fn write(games: &[&'static dyn AnyGame], replay: &Replay) -> Result<String, 
     }
 }
 
-/// Closes what was written with its check, in letters.
-pub(crate) fn seal(mut bytes: Vec<u8>) -> String {
+/// Closes what was written with its check, in letters. Whoever seals something else makes a link that
+/// must be refused for a better reason than its check.
+pub fn seal(mut bytes: Vec<u8>) -> String {
     bytes.extend(check(&bytes).to_be_bytes());
     base64url::encode(&bytes)
 }

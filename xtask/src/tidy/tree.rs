@@ -54,9 +54,10 @@ impl Tree {
         path.is_empty() || self.files.keys().any(|file| file == path || inside(file))
     }
 
-    /// The directories of our crates.
+    /// The directories of our crates; that of the fuzz targets stands beside them.
     pub(super) fn crates(&self) -> BTreeSet<&str> {
-        self.files.keys().filter_map(|path| path.strip_suffix("/Cargo.toml")).collect()
+        let dirs = self.files.keys().filter_map(|path| path.strip_suffix("/Cargo.toml"));
+        dirs.filter(|dir| *dir != "fuzz").collect()
     }
 }
 

@@ -3,6 +3,7 @@
 mod bench;
 mod engine;
 mod examples;
+mod fuzz;
 mod killed;
 mod play;
 mod reference;

@@ -1,0 +1,181 @@
+//! What each fuzz target does with its bytes. A target may refuse them in any way it likes; it fails by
+//! panicking, or by breaking one of the laws that are asserted here.
+//!
+//! The tests of `crates/cli` contain this file too, and run it over `fuzz/seeds` with every change.
+
+use std::str;
+
+use engine::{Choices, Millis, Replay, Seat, ToAct, Viewer};
+use games as any_game;
+use games::list;
+use rules_z15::scenario::Scenario;
+use rules_z15::setup::{OWN, own_choice};
+
+use any_game::fair::Secret;
+use any_game::{AnyGame, AnyMatch, find, link as links};
+use protocol::{ToClient, ToTable};
+use serde_json::Value;
+
+/// What is done with bytes.
+pub type Target = fn(&[u8]);
+
+/// All targets, by the names of their programs and of their directories in `fuzz/seeds`.
+pub const TARGETS: [(&str, Target); 6] = [
+    ("protocol", protocol),
+    ("engine", engine),
+    ("replay", replay),
+    ("link", link),
+    ("scenario", scenario),
+    ("play", play),
+];
+
+/// A message between a table and a client: what is understood can be said again.
+pub fn protocol(bytes: &[u8]) {
+    let Ok(text) = str::from_utf8(bytes) else { return };
+    if let Ok(message) = ToTable::from_json(text) {
+        assert_eq!(ToTable::from_json(&message.to_json()), Ok(message));
+    }
+    if let Ok(message) = ToClient::from_json(text) {
+        assert_eq!(ToClient::from_json(&message.to_json()), Ok(message));
+    }
+}
+
+/// Lines for `shamble engine`: each is answered by one line, and none shows a position that the rules
+/// do not know.
+pub fn engine(bytes: &[u8]) {
+    let answers = cli::answers(bytes, || Secret::from_seed("fuzz"));
+    let answers = str::from_utf8(&answers).expect("an answer is text");
+    for line in answers.lines() {
+        let answer: Value = serde_json::from_str(line).expect("an answer is JSON");
+        assert!(answer["ok"].is_boolean(), "an answer says how it went: {answer}");
+        assert_ne!(answer["error"]["code"], "broken", "{answer}");
+    }
+    let n_ends = bytes.iter().filter(|&&byte| byte == b'\n').count();
+    let is_open = bytes.last().is_some_and(|&byte| byte != b'\n');
+    assert_eq!(answers.lines().count(), n_ends + usize::from(is_open));
+}
+
+/// A file with a replay: what is accepted is written back as it was, and plays the same.
+pub fn replay(bytes: &[u8]) {
+    let Ok(text) = str::from_utf8(bytes) else { return };
+    let Ok(replay) = Replay::parse(text) else { return };
+    assert_eq!(replay.to_string(), text);
+    let Ok(game) = find(list(), &replay.game) else { return };
+    // Whether its draws are fair or not, it can be asked.
+    let _ = game.verify(&replay);
+    if let Ok(play) = game.replay(&replay) {
+        let again = play.replay_with(replay.commitment.clone(), replay.secret.clone());
+        assert_eq!(again.as_ref(), Ok(&replay));
+    }
+    // The checks refuse a changed line before the rules see it, so the lines are also played by
+    // themselves.
+    let Ok(mut play) = game.start(&replay.setup) else { return };
+    let _ = replay.lines.iter().try_for_each(|line| play.enter(&line.entry));
+    must_hold(game, &*play);
+}
+
+/// The end of a link; and the same bytes under a check that fits, as a stranger could make them.
+pub fn link(bytes: &[u8]) {
+    let sealed = links::seal(bytes.to_vec());
+    for link in str::from_utf8(bytes).into_iter().chain([&*sealed]) {
+        let Ok(replay) = links::read(list(), link) else { continue };
+        let game = find(list(), &replay.game).expect("it was played");
+        let play = game.replay(&replay).expect("it was played");
+        must_hold(game, &*play);
+    }
+}
+
+/// The text of a scenario for Zombie 15': what has no mistake can be played, by whatever its own letters
+/// decide.
+pub fn scenario(bytes: &[u8]) {
+    let Ok(text) = str::from_utf8(bytes) else { return };
+    let (_, problems) = Scenario::read(text);
+    let read = Scenario::parse(text);
+    assert_eq!(read.is_err(), !problems.is_empty());
+    let Ok(scenario) = read else { return };
+    assert_eq!(scenario.text(), text);
+    let game = find(list(), "zombie-15").expect("it is on the list");
+    let choices = Choices::new(&[(OWN, &own_choice(text))]);
+    let mut play = game.start(&choices).expect("it has no mistake");
+    decide(&mut *play, bytes);
+    must_hold(game, &*play);
+}
+
+/// A game, one of its modes, and then a byte for each thing that happens.
+pub fn play(bytes: &[u8]) {
+    let &[game, mode, ref rest @ ..] = bytes else { return };
+    let game = *nth(list(), game);
+    let mode = nth(game.modes(), mode);
+    let mut play = game.start(&mode.choices()).expect("a mode can be played");
+    decide(&mut *play, rest);
+    must_hold(game, &*play);
+}
+
+/// A game that is longer teaches nothing new, and the fuzzer waits for it.
+const MOST: usize = 1_000;
+
+/// From here on, a byte means the clock.
+const CLOCK: u8 = 240;
+
+/// Plays on. Whatever is chosen among what is offered must be allowed and possible.
+fn decide(play: &mut dyn AnyMatch, bytes: &[u8]) {
+    let mut now = 0;
+    for &byte in bytes.iter().take(MOST) {
+        let options = match play.to_act() {
+            ToAct::Over(_) => return,
+            ToAct::Nature => Vec::new(),
+            ToAct::Seats(_) => options(play),
+        };
+        if byte >= CLOCK || (options.is_empty() && play.to_act() != ToAct::Nature) {
+            now = some_time(play, now, byte);
+            play.clock(now).expect("the clock can speak while the game waits");
+        } else if options.is_empty() {
+            let outcome = nth(&play.chance(), byte).action.clone();
+            play.happen(&outcome).expect("chance can bring what it lists");
+        } else {
+            let (seat, action) = nth(&options, byte);
+            assert_eq!(play.why_not(*seat, action), Ok(None), "{seat:?} is offered {action:?}");
+            play.play(*seat, action).expect("what is offered can be done");
+        }
+    }
+}
+
+fn options(play: &dyn AnyMatch) -> Vec<(Seat, String)> {
+    let of = |seat| {
+        let options = play.options(seat).expect("the seat may act").into_iter();
+        options.map(move |option| (seat, option.action))
+    };
+    play.may_act().iter().flat_map(of).collect()
+}
+
+/// Just before the alarm, at it, after it, or when everybody had forgotten the game.
+fn some_time(play: &dyn AnyMatch, now: Millis, byte: u8) -> Millis {
+    let alarm = play.next_alarm().unwrap_or(now);
+    let time = match byte % 4 {
+        0 => alarm.saturating_sub(1),
+        1 => alarm,
+        2 => alarm + 1,
+        _ => alarm + 60_000,
+    };
+    time.max(now)
+}
+
+/// Whatever was played can be seen by everybody, kept as a position, and kept as a replay.
+fn must_hold(game: &'static dyn AnyGame, play: &dyn AnyMatch) {
+    let seats = (0..play.n_seats()).map(|seat| Viewer::Seat(Seat(seat)));
+    for viewer in seats.chain([Viewer::Spectator, Viewer::AllSeeing]) {
+        play.view(viewer);
+        play.log().since(0, viewer);
+    }
+    let loaded = game.load(play.state()).expect("a position that was reached makes sense");
+    assert_eq!(loaded.hash(), play.hash(), "a position is read as it was written");
+
+    let written = play.replay(None).expect("it was begun with a setup").to_string();
+    let replay = Replay::parse(&written).expect("it is written as replays are");
+    let again = game.replay(&replay).expect("it plays again");
+    assert_eq!(again.state(), play.state(), "a replay plays the same");
+}
+
+fn nth<T>(among: &[T], byte: u8) -> &T {
+    &among[usize::from(byte) % among.len()]
+}
