@@ -6,10 +6,9 @@
 use std::str;
 
 use engine::{Choices, Millis, Replay, Seat, ToAct, Viewer};
-use games as any_game;
-use games::list;
-use rules_z15::scenario::Scenario;
-use rules_z15::setup::{OWN, own_choice};
+use registry::list;
+use zombie_15::rules::scenario::Scenario;
+use zombie_15::rules::setup::{OWN, own_choice};
 
 use any_game::fair::Secret;
 use any_game::{AnyGame, AnyMatch, find, link as links};

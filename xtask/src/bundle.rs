@@ -35,7 +35,7 @@ pub(crate) fn bundle(kind: Bundle) -> Done {
     let start = Instant::now();
     need_target()?;
     let module = module::build(kind)?;
-    let site = site::assemble(&root().join("crates/client/web"), module)?;
+    let site = site::assemble(&root().join("crates/client/web"), &root().join("games"), module)?;
     dist::fill(&root().join("dist"), site, kind)?;
     report("bundling the client", start);
     Ok(())

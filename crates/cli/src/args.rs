@@ -3,12 +3,12 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use any_game::{AnyGame, Problem};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use engine::{Choices, OptionKind};
-use games::{AnyGame, Problem};
-use rules_z15::scenario::N_SCENARIOS;
+use zombie_15::rules::scenario::N_SCENARIOS;
 
 use crate::failure::{EXIT_CODES, Failure};
 use crate::scenario;
@@ -236,8 +236,8 @@ impl Agreed {
 }
 
 fn game() -> impl TypedValueParser<Value = &'static dyn AnyGame> {
-    let ids = games::list().iter().map(|game| game.id());
-    PossibleValuesParser::new(ids).try_map(|id| games::find(games::list(), &id))
+    let ids = registry::list().iter().map(|game| game.id());
+    PossibleValuesParser::new(ids).try_map(|id| any_game::find(registry::list(), &id))
 }
 
 fn whole(text: &str) -> Result<u64, String> {
@@ -261,7 +261,7 @@ fn seconds(text: &str) -> Result<f64, String> {
 /// The examples, and everything that can be agreed for each game.
 fn with_options(examples: &str) -> String {
     let mut text = examples.to_owned();
-    for game in games::list() {
+    for game in registry::list() {
         text += &format!("\n\nWhat can be agreed in {}:", game.name());
         for option in game.options() {
             text += &format!("\n\n  {}  {} [default: {}]", option.key, option.text, option.default);

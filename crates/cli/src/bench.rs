@@ -4,8 +4,8 @@ use std::hint::black_box;
 use std::io::Write;
 use std::time::Instant;
 
+use any_game::{AnyGame, Ends, Problem};
 use engine::{Choices, Mode, Rng};
-use games::{AnyGame, Ends, Problem};
 use search::mini_race;
 use serde::Serialize;
 
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &Bench, out: &mut dyn Write) -> Result<(), Failure> {
     }
     let games = match args.game {
         Some(game) => vec![game],
-        None => games::list().to_vec(),
+        None => registry::list().to_vec(),
     };
     for game in games {
         for mode in game.modes() {
@@ -68,7 +68,7 @@ pub(crate) fn run(args: &Bench, out: &mut dyn Write) -> Result<(), Failure> {
 
 /// How people and programs are told what was measured.
 const OWN: Mode = Mode {
-    name: rules_z15::setup::OWN,
+    name: zombie_15::rules::setup::OWN,
     text: "a scenario of your own, in which each action counts three seconds",
     choices: &[],
 };

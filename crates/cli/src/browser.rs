@@ -54,7 +54,7 @@ fn for_the_terminal(args: &Play) -> Option<&str> {
 }
 
 fn example() -> String {
-    let game = games::list().first().map_or("", |game| game.id());
+    let game = registry::list().first().map_or("", |game| game.id());
     format!("`shamble play {game} --terminal`")
 }
 

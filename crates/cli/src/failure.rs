@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use games::Problem;
+use any_game::Problem;
 
 /// Why the program stops: a sentence with a hint, and an exit code.
 #[derive(Debug)]

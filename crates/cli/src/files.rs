@@ -34,7 +34,7 @@ pub(crate) fn read_replay(path: &Path) -> Result<Replay, Failure> {
 pub(crate) fn read_game(from: &Path) -> Result<(Replay, String), Failure> {
     match from.to_str().filter(|text| is_link(text) && !from.exists()) {
         None => Ok((read_replay(from)?, from.display().to_string())),
-        Some(link) => match games::link::read(games::list(), link) {
+        Some(link) => match any_game::link::read(registry::list(), link) {
             Ok(replay) => Ok((replay, "The link".to_owned())),
             Err(problem) => Err(Failure::BadFile(problem.to_string())),
         },

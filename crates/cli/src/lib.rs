@@ -8,7 +8,6 @@ mod browser;
 mod engine;
 mod failure;
 mod files;
-mod ink;
 mod lookup;
 mod play;
 mod replay;
@@ -20,8 +19,8 @@ mod verify;
 use std::io::{self, BufReader, BufWriter, Write};
 use std::process::ExitCode;
 
+use any_game::fair::Secret;
 use clap::{CommandFactory, Parser};
-use games::fair::Secret;
 use server::fresh_secret;
 
 use args::{Cli, Verb};

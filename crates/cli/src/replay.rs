@@ -8,18 +8,18 @@ use crate::args::Replay;
 use crate::board;
 use crate::failure::Failure;
 use crate::files::read_game;
-use crate::ink::Ink;
 use crate::scenario;
+use stage::ink::Ink;
 
 pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
     let ink = Ink::of_output();
     let (replay, shown) = read_game(&args.game)?;
-    let bad = |problem: games::Problem| Failure::BadFile(format!("{shown}: {problem}"));
+    let bad = |problem: any_game::Problem| Failure::BadFile(format!("{shown}: {problem}"));
     if args.link {
-        let link = games::link::write(games::list(), &replay).map_err(bad)?;
+        let link = any_game::link::write(registry::list(), &replay).map_err(bad)?;
         return Ok(writeln!(out, "{link}")?);
     }
-    let game = games::find(games::list(), &replay.game).map_err(bad)?;
+    let game = any_game::find(registry::list(), &replay.game).map_err(bad)?;
     if let Some(notice) = game.older_rules(replay.rules) {
         return Ok(write!(out, "{notice}\n\n{}", in_words(&replay))?);
     }

@@ -4,15 +4,15 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
+use any_game::AnyGame;
 use engine::{Choices, Game};
-use games::AnyGame;
-use rules_z15::Zombie15;
-use rules_z15::scenario::{Board, N_SCENARIOS, Scenario};
-use rules_z15::setup::{OWN, own_choice, own_scenario};
+use zombie_15::rules::Zombie15;
+use zombie_15::rules::scenario::{Board, N_SCENARIOS, Scenario};
+use zombie_15::rules::setup::{OWN, own_choice, own_scenario};
 
 use crate::args;
 use crate::failure::Failure;
-use crate::ink::wrapped;
+use stage::ink::wrapped;
 
 pub(crate) fn run(args: &args::Scenario, out: &mut dyn Write) -> Result<(), Failure> {
     match args {
@@ -48,7 +48,7 @@ fn about(scenario: &Scenario) -> String {
 
 /// The game that has scenarios.
 pub(crate) fn game() -> Result<&'static dyn AnyGame, Failure> {
-    Ok(games::find(games::list(), Zombie15::ID)?)
+    Ok(any_game::find(registry::list(), Zombie15::ID)?)
 }
 
 /// Adds the scenario in a file to what is agreed.

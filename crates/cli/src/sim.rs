@@ -5,8 +5,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
+use any_game::{AnyGame, Ends, Sum, Tally, interval, setup};
 use engine::Choices;
-use games::{AnyGame, Ends, Sum, Tally, interval, setup};
 use serde_json::{Value, json};
 
 use crate::args::Sim;

@@ -8,7 +8,7 @@ use crate::files::read_game;
 
 pub(crate) fn run(args: &Verify, out: &mut dyn Write) -> Result<(), Failure> {
     let (replay, shown) = read_game(&args.game)?;
-    let game = games::find(games::list(), &replay.game)
+    let game = any_game::find(registry::list(), &replay.game)
         .map_err(|problem| Failure::BadFile(format!("{shown}: {problem}")))?;
     let verified = game
         .verify(&replay)

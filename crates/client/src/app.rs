@@ -6,12 +6,12 @@ use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::{Element, MouseEvent};
 
 use crate::pages::{Companion, Editor, New, Replay, Rules, RulesTab, Start};
-use crate::parts::Lost;
-use crate::settings::Preferred;
-use crate::sound::Sound;
 use crate::table_page::{OnlineTable, TableHere};
-use crate::texts;
-use crate::toasts::{ToastList, Toasts};
+use client_kit::parts::Lost;
+use client_kit::settings::Preferred;
+use client_kit::sound::Sound;
+use client_kit::texts;
+use client_kit::toasts::{ToastList, Toasts};
 
 /// The page that is open.
 #[derive(Clone, Copy, Debug)]

@@ -6,18 +6,12 @@
 
 mod app;
 mod boards;
-mod browser;
 mod pages;
-mod parts;
-mod settings;
-mod sound;
 mod table_page;
 mod tables;
-mod toasts;
-mod watch;
 mod worker;
 
-use stage::texts::{ENGLISH, Texts};
+use client_kit::{browser, parts};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The page and the worker load the same module; the worker has no window.
@@ -30,9 +24,4 @@ pub fn start() {
     if web_sys::window().is_some() {
         leptos::mount::mount_to_body(app::App);
     }
-}
-
-/// What the screen says, in the language of whoever looks.
-fn texts() -> &'static Texts {
-    &ENGLISH
 }

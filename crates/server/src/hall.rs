@@ -6,8 +6,8 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use any_game::fair::Secret;
 use axum::http::StatusCode;
-use games::fair::Secret;
 use store::Store;
 use table::{Connection, Kit, OldTable, Table};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch};

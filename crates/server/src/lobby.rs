@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
+use any_game::{AnyGame, Problem, setup};
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use engine::BadSetup;
-use games::{AnyGame, Problem, setup};
 use protocol::ToClient;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -33,7 +33,7 @@ pub(crate) async fn games() -> Json<Value> {
             "modes": setup::modes_to_json(game.modes(), game.options()),
         })
     };
-    Json(json!({"games": games::list().iter().map(one).collect::<Vec<_>>()}))
+    Json(json!({"games": registry::list().iter().map(one).collect::<Vec<_>>()}))
 }
 
 pub(crate) async fn list(State(hall): State<Arc<Hall>>) -> Result<Json<Value>, Refusal> {
@@ -195,7 +195,7 @@ impl Wanted {
 
 impl Wish {
     fn order(&self, chairs: Vec<Chair>) -> Result<Order, Problem> {
-        let game = games::find(games::list(), &self.game)?;
+        let game = any_game::find(registry::list(), &self.game)?;
         let mut choices = match &self.mode {
             None => Default::default(),
             Some(name) => {

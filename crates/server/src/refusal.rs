@@ -45,8 +45,8 @@ impl IntoResponse for Refusal {
     }
 }
 
-impl From<games::Problem> for Refusal {
-    fn from(problem: games::Problem) -> Refusal {
+impl From<any_game::Problem> for Refusal {
+    fn from(problem: any_game::Problem) -> Refusal {
         Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, problem.code(), problem.to_string())
     }
 }

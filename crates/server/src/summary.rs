@@ -57,7 +57,8 @@ impl Summary {
 
     /// Whether it was begun under the rules that hold now, so that it can go on.
     pub(crate) fn is_current(&self) -> bool {
-        games::find(games::list(), &self.game).is_ok_and(|it| it.rules_version() == self.rules)
+        any_game::find(registry::list(), &self.game)
+            .is_ok_and(|it| it.rules_version() == self.rules)
     }
 
     pub(crate) fn to_card(&self) -> Card {

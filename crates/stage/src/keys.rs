@@ -1,7 +1,6 @@
 //! Which key chooses which option: digits count them, letters stand for what is done, arrows for where. Signs
 //! belong to the table (help, chat, undo, sound), so that they never collide.
 
-use engine::Game;
 use protocol::{Choice, Target};
 
 use crate::targets::Arrow;
@@ -43,13 +42,9 @@ impl Keys {
     }
 }
 
-/// The order in which the options of a game are listed: spaces from the farthest ahead back, since most people
-/// run on, and everything else before them; against the clock, by their kind.
-pub fn arranged(game: &str, mut options: Vec<Choice>) -> Vec<Choice> {
-    if game == rules_z15::Zombie15::ID {
-        options.sort_by_key(|choice| crate::zombie_15::keys::rank(&choice.action));
-        return options;
-    }
+/// The order in which options are listed unless a game has its own: spaces from the farthest ahead back, since most
+/// people run on, and everything else before them.
+pub fn arranged(mut options: Vec<Choice>) -> Vec<Choice> {
     options.sort_by_key(|choice| match choice.target {
         Some(Target::Space(space)) => (1, u16::MAX - space),
         Some(Target::Seat(_) | Target::Card(_)) | None => (0, 0),

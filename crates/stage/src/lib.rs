@@ -1,20 +1,20 @@
-//! What a client shows, without a browser: where a piece stands, how an event is told in motion, which
-//! key does what, and every text of the screen. `client` draws it; here it is tested.
+//! What a client shows, without a browser: how an event is told in motion, which key does what, and every text of
+//! the screen. What a game shows is in its folder; here is what all of them share.
 
 pub mod companion;
+pub mod geometry;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod ink;
 pub mod keys;
 pub mod picture;
 pub mod room;
 pub mod route;
-pub mod run_for_your_life;
 pub mod seating;
-pub mod secrets;
 pub mod sound;
 pub mod targets;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod terminal;
 pub mod texts;
-pub mod thirty_seconds;
-pub mod tiny_epic_zombies;
-pub mod zombie_15;
 
 #[cfg(test)]
 mod tests;

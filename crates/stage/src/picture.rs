@@ -1,136 +1,203 @@
 //! What a board shows, whichever game it is of: made from a view, and changed by events until the next
 //! view says how it is.
 
-use engine::Game;
+use std::any::Any;
+use std::fmt::Debug;
+use std::sync::Arc;
+
 use protocol::Choice;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::keys::{Keys, keys};
 use crate::sound::Sound;
-use crate::{run_for_your_life, thirty_seconds, tiny_epic_zombies, zombie_15};
+
+/// What the board of one game shows.
+pub trait Picture: Clone + PartialEq + Debug + Send + Sync + 'static {
+    /// The id of the game.
+    const GAME: &'static str;
+    type View: DeserializeOwned;
+    type Event: DeserializeOwned + Debug + Send + Sync + 'static;
+
+    fn of(view: &Self::View) -> Self;
+    /// What a view shows, with the same pieces as this picture where they are the same.
+    fn settled(&self, view: &Self::View) -> Self;
+    /// The events with how many milliseconds the picture after each is shown at normal speed.
+    fn beats(&self, events: &[Self::Event]) -> Vec<(Self::Event, u32)>;
+    /// Shows what an event changes.
+    fn apply(&mut self, event: &Self::Event);
+    /// What is heard while an event is shown; this is the picture after it.
+    fn sound(&self, event: &Self::Event) -> Option<Sound>;
+    /// The number of the turn.
+    fn turn(&self) -> u32;
+    /// Whether a clock runs against the players: then nobody waits for what is being shown.
+    fn is_live(&self) -> bool {
+        false
+    }
+    /// What is played tonight, where the name of the game alone does not tell.
+    fn title(&self) -> Option<String> {
+        None
+    }
+    /// The keys of all options, in their order.
+    fn keys(&self, options: &[Choice]) -> Vec<Keys> {
+        keys(options)
+    }
+}
+
+/// The picture of a game, whichever it is.
+#[derive(Debug)]
+pub struct AnyPicture(Box<dyn Erased>);
 
 /// Something that happened, and how many milliseconds the picture after it is shown at normal speed.
 #[derive(Clone, Debug)]
 pub struct Beat {
-    event: Event,
+    event: Arc<dyn Any + Send + Sync>,
     pub ms: u64,
 }
 
-/// Each board has a `Picture` of its own, with the same methods. Here they become one.
-macro_rules! boards {
-    ($($Game:ident: $board:ident of $rules:ident,)*) => {
-        /// What a board shows.
-        #[derive(Clone, PartialEq, Debug)]
-        pub enum Picture {
-            $($Game(Box<$board::Picture>),)*
-        }
+impl AnyPicture {
+    /// What a view shows; an error if the view is none of this game.
+    pub fn of<P: Picture>(view: &Value) -> Result<AnyPicture, serde_json::Error> {
+        let view = P::View::deserialize_from(view)?;
+        Ok(AnyPicture(Box::new(P::of(&view))))
+    }
 
-        #[derive(Clone, Debug)]
-        enum Event {
-            $($Game($rules::words::Event),)*
-        }
+    /// The id of the game.
+    pub fn game(&self) -> &'static str {
+        self.0.game()
+    }
 
-        impl Picture {
-            /// What a view of this game shows; `None` if this client knows no board for it.
-            pub fn of(game: &str, view: &Value) -> Option<Picture> {
-                match game {
-                    $($rules::$Game::ID => {
-                        let picture = $board::Picture::of(&read(view)?);
-                        Some(Picture::$Game(Box::new(picture)))
-                    })*
-                    _ => None,
-                }
-            }
+    /// The picture itself, for the board of its game.
+    pub fn downcast<P: Picture>(&self) -> Option<&P> {
+        self.0.as_any().downcast_ref()
+    }
 
-            /// What a view shows, with the same pieces as this picture where they are the same.
-            pub fn settled(&self, view: &Value) -> Option<Picture> {
-                match self {
-                    $(Picture::$Game(picture) => {
-                        let picture = picture.settled(&read(view)?);
-                        Some(Picture::$Game(Box::new(picture)))
-                    })*
-                }
-            }
+    pub fn settled(&self, view: &Value) -> Result<AnyPicture, serde_json::Error> {
+        self.0.settled(view).map(AnyPicture)
+    }
 
-            /// The beats in which events are told. What this client cannot read is left out, as the view
-            /// that follows is the truth.
-            pub fn beats(&self, events: &[Value]) -> Vec<Beat> {
-                match self {
-                    $(Picture::$Game(picture) => {
-                        let events: Vec<_> = events.iter().filter_map(read).collect();
-                        let beat = |(event, ms): ($rules::words::Event, u32)| {
-                            Beat { event: Event::$Game(event), ms: ms.into() }
-                        };
-                        picture.beats(&events).into_iter().map(beat).collect()
-                    })*
-                }
-            }
+    /// The beats in which events are told, and what could not be read: the view that follows is the truth
+    /// without it.
+    pub fn beats(&self, events: &[Value]) -> (Vec<Beat>, Option<serde_json::Error>) {
+        self.0.beats(events)
+    }
 
-            /// Shows what a beat tells.
-            pub fn apply(&mut self, beat: &Beat) {
-                match (self, &beat.event) {
-                    $((Picture::$Game(picture), Event::$Game(event)) => picture.apply(event),)*
-                    // A table plays one game.
-                    _ => (),
-                }
-            }
+    pub fn apply(&mut self, beat: &Beat) {
+        self.0.apply(beat);
+    }
 
-            /// What is heard while a beat is shown; this is the picture after it.
-            pub fn sound(&self, beat: &Beat) -> Option<Sound> {
-                match (self, &beat.event) {
-                    $((Picture::$Game(picture), Event::$Game(event)) => picture.sound(event),)*
-                    // A table plays one game.
-                    _ => None,
-                }
-            }
+    pub fn sound(&self, beat: &Beat) -> Option<Sound> {
+        self.0.sound(beat)
+    }
 
-            /// The number of the turn.
-            pub fn turn(&self) -> u32 {
-                match self {
-                    $(Picture::$Game(picture) => picture.turn(),)*
-                }
-            }
+    pub fn turn(&self) -> u32 {
+        self.0.turn()
+    }
 
-            /// Whether a clock runs against the players: then nobody waits for what is being shown.
-            pub fn is_live(&self) -> bool {
-                match self {
-                    $(Picture::$Game(picture) => picture.is_live(),)*
-                }
-            }
-        }
-    };
-}
+    pub fn is_live(&self) -> bool {
+        self.0.is_live()
+    }
 
-boards! {
-    RunForYourLife: run_for_your_life of rules_rfyl,
-    TinyEpicZombies: tiny_epic_zombies of rules_tez,
-    Zombie15: zombie_15 of rules_z15,
-    ThirtySeconds: thirty_seconds of rules_thirty,
-}
-
-impl Picture {
-    /// What is played tonight, where the name of the game alone does not tell.
     pub fn title(&self) -> Option<String> {
-        match self {
-            Picture::Zombie15(picture) => Some(zombie_15::campaign::title(&picture.view)),
-            Picture::RunForYourLife(_)
-            | Picture::TinyEpicZombies(_)
-            | Picture::ThirtySeconds(_) => None,
-        }
+        self.0.title()
     }
 
-    /// The keys of all options, in their order.
     pub fn keys(&self, options: &[Choice]) -> Vec<Keys> {
-        match self {
-            Picture::Zombie15(picture) => picture.keys(options),
-            Picture::RunForYourLife(_)
-            | Picture::TinyEpicZombies(_)
-            | Picture::ThirtySeconds(_) => keys(options),
-        }
+        self.0.keys(options)
     }
 }
 
-fn read<T: DeserializeOwned>(told: &Value) -> Option<T> {
-    serde_json::from_value(told.clone()).ok()
+impl Clone for AnyPicture {
+    fn clone(&self) -> AnyPicture {
+        AnyPicture(self.0.cloned())
+    }
+}
+
+impl PartialEq for AnyPicture {
+    fn eq(&self, other: &AnyPicture) -> bool {
+        self.0.is_same(other.0.as_any())
+    }
+}
+
+/// A view as it comes over the wire, read in place.
+trait DeserializeFrom: DeserializeOwned {
+    fn deserialize_from(value: &Value) -> Result<Self, serde_json::Error> {
+        Self::deserialize(value)
+    }
+}
+
+impl<T: DeserializeOwned> DeserializeFrom for T {}
+
+/// [`Picture`] without its types. A table plays one game, so a picture only meets events of its own.
+trait Erased: Debug + Send + Sync {
+    fn game(&self) -> &'static str;
+    fn as_any(&self) -> &dyn Any;
+    fn cloned(&self) -> Box<dyn Erased>;
+    fn is_same(&self, other: &dyn Any) -> bool;
+    fn settled(&self, view: &Value) -> Result<Box<dyn Erased>, serde_json::Error>;
+    fn beats(&self, events: &[Value]) -> (Vec<Beat>, Option<serde_json::Error>);
+    fn apply(&mut self, beat: &Beat);
+    fn sound(&self, beat: &Beat) -> Option<Sound>;
+    fn turn(&self) -> u32;
+    fn is_live(&self) -> bool;
+    fn title(&self) -> Option<String>;
+    fn keys(&self, options: &[Choice]) -> Vec<Keys>;
+}
+
+impl<P: Picture> Erased for P {
+    fn game(&self) -> &'static str {
+        P::GAME
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn cloned(&self) -> Box<dyn Erased> {
+        Box::new(self.clone())
+    }
+
+    fn is_same(&self, other: &dyn Any) -> bool {
+        other.downcast_ref::<P>().is_some_and(|other| other == self)
+    }
+
+    fn settled(&self, view: &Value) -> Result<Box<dyn Erased>, serde_json::Error> {
+        let view = P::View::deserialize_from(view)?;
+        Ok(Box::new(Picture::settled(self, &view)))
+    }
+
+    fn beats(&self, events: &[Value]) -> (Vec<Beat>, Option<serde_json::Error>) {
+        let mut problem = None;
+        let read =
+            |event: &Value| P::Event::deserialize_from(event).map_err(|it| problem = Some(it)).ok();
+        let events: Vec<_> = events.iter().filter_map(read).collect();
+        let beat = |(event, ms): (P::Event, u32)| Beat { event: Arc::new(event), ms: ms.into() };
+        (Picture::beats(self, &events).into_iter().map(beat).collect(), problem)
+    }
+
+    fn apply(&mut self, beat: &Beat) {
+        if let Some(event) = beat.event.downcast_ref() {
+            Picture::apply(self, event);
+        }
+    }
+
+    fn sound(&self, beat: &Beat) -> Option<Sound> {
+        Picture::sound(self, beat.event.downcast_ref()?)
+    }
+
+    fn turn(&self) -> u32 {
+        Picture::turn(self)
+    }
+
+    fn is_live(&self) -> bool {
+        Picture::is_live(self)
+    }
+
+    fn title(&self) -> Option<String> {
+        Picture::title(self)
+    }
+
+    fn keys(&self, options: &[Choice]) -> Vec<Keys> {
+        Picture::keys(self, options)
+    }
 }

@@ -1,8 +1,8 @@
 //! Players without a person.
 
+use any_game::fair::Secret;
+use any_game::{AnyMatch, Choice, Level};
 use engine::Seat;
-use games::fair::Secret;
-use games::{AnyMatch, Choice, Level};
 
 /// A way to decide. Its name is kept in the log of a table, its decisions are too.
 #[derive(Clone, Copy, Debug)]

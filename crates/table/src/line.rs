@@ -21,8 +21,8 @@
 
 use std::fmt;
 
+use any_game::fair::Secret;
 use engine::{Millis, Seat};
-use games::fair::Secret;
 use protocol::Proposal;
 
 pub(crate) const FIRST_LINE: &str = "shamble-table 1";

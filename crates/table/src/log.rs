@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use any_game::fair::Secret;
 use engine::{Choices, Entry};
-use games::fair::Secret;
 
 use crate::line::{FIRST_LINE, Line};
 use crate::places::{Occupant, Place};
@@ -41,7 +41,7 @@ impl State {
             return Err(bad(0, format!("this is no log of a table: it must begin {FIRST_LINE:?}")));
         }
         let game =
-            games::find(kit.games, field(1, "game")?).map_err(|it| bad(1, it.to_string()))?;
+            any_game::find(kit.games, field(1, "game")?).map_err(|it| bad(1, it.to_string()))?;
         let rules = game.rules_version();
         if field(2, "rules")? != rules.to_string() {
             return Err(bad(2, format!("these rules are version {rules}")));

@@ -3,8 +3,8 @@
 
 use std::fmt::Write;
 
+use any_game::AnyGame;
 use engine::Choices;
-use games::AnyGame;
 use protocol::Sitter;
 
 use crate::line::{FIRST_LINE, Line};
@@ -37,7 +37,7 @@ impl OldTable {
         let mut field = |key: &str| lines.next()?.strip_prefix(key)?.strip_prefix(' ');
         let (name, version) = FIRST_LINE.split_once(' ')?;
         (field(name)? == version).then_some(())?;
-        let game = games::find(kit.games, field("game")?).ok()?;
+        let game = any_game::find(kit.games, field("game")?).ok()?;
         let rules: u32 = field("rules")?.parse().ok()?;
         if rules == game.rules_version() {
             return None;

@@ -1,7 +1,7 @@
 //! What goes into a table and what comes out.
 
+use any_game::fair::Secret;
 use engine::{Millis, Seat};
-use games::fair::Secret;
 use protocol::{ToClient, ToTable};
 
 use crate::Token;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use games::Problem;
+use any_game::Problem;
 use protocol::{LONGEST_CHAT, LONGEST_NAME, PROTOCOL_VERSION, ToClient};
 
 /// Why something was not done. Nothing has changed.

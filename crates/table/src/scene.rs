@@ -1,7 +1,7 @@
 //! How the table looks to one viewer.
 
+use any_game::Reveal;
 use engine::{Millis, Seat, SeatSet, ToAct, Viewer};
-use games::Reveal;
 use protocol::{Asked, Choice, Clock, PROTOCOL_VERSION, Scene, Target, ToClient, Undo, Waits};
 
 use crate::state::State;

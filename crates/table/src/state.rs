@@ -1,8 +1,8 @@
 //! Everything that survives when the program is killed: what the lines of the log make of a table.
 
+use any_game::fair::Secret;
+use any_game::{AnyGame, AnyMatch, Problem};
 use engine::{BadSetup, Choices, Entry, Millis, Seat, SeatSet, ToAct, Who, stable_hash};
-use games::fair::Secret;
-use games::{AnyGame, AnyMatch, Problem};
 use protocol::{Fate, Proposal};
 
 use crate::TAKE_OVER;

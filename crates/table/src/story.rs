@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
+use any_game::AnyMatch;
 use engine::{Seat, Viewer};
-use games::AnyMatch;
 use protocol::{News, ToClient, Who};
 use serde_json::Value;
 

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
+use any_game::fair::Secret;
+use any_game::{AnyGame, AnyMatch, Problem, Reveal};
 use engine::{BadSetup, Choices, Entry, Millis, Replay, Seat, ToAct};
-use games::fair::Secret;
-use games::{AnyGame, AnyMatch, Problem, Reveal};
 use protocol::{Fate, ToClient};
 
 use crate::line::Line;
@@ -27,7 +27,7 @@ pub struct Kit {
 impl Kit {
     /// All games and bots of ours.
     pub fn ours() -> Kit {
-        Kit { games: games::list(), bots: BOTS }
+        Kit { games: registry::list(), bots: BOTS }
     }
 
     pub(crate) fn bot(&self, name: &str) -> Option<&'static Bot> {
@@ -55,7 +55,7 @@ impl Order {
         secret: Secret,
         chairs: Vec<Chair>,
     ) -> Result<Order, Problem> {
-        let game = games::find(kit.games, &replay.game)?;
+        let game = any_game::find(kit.games, &replay.game)?;
         game.replay(replay)?;
         let Some(lines) = replay.lines.get(..n) else {
             let problem = format!("must be a number from 0 to {}, not {n}", replay.lines.len());

@@ -1,6 +1,6 @@
 //! Who holds a seat: a secret that comes from outside, of which the table keeps only the hash.
 
-use games::fair::Secret;
+use any_game::fair::Secret;
 
 /// What the link of a seat carries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

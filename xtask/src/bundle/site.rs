@@ -1,4 +1,5 @@
-//! What a browser loads: the files of `crates/client/web`, the module, and how they name each other.
+//! What a browser loads: the files of `crates/client/web`, styles and art of the games, the module, and how they
+//! name each other.
 //!
 //! Files that may change under one name are few: the page, its workers and what the system reads.
 //! All else has a hash of its content in its name and can be kept for ever.
@@ -20,18 +21,35 @@ const WORKER: &str = "worker.js";
 /// Knows all other files, so it is made last.
 const SERVICE_WORKER: &str = "sw.js";
 
-pub(super) fn assemble(web: &Path, module: Module) -> Result<Site, Failed> {
+pub(super) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site, Failed> {
     let mut site = Site::new();
-    let mut style = Vec::new();
+    // By their names, which begin with a number, wherever they lie.
+    let mut styles = BTreeMap::new();
     for name in files_below(web)? {
         let content = read(&web.join(&name))?;
-        match name.starts_with(STYLES) && name.ends_with(".css") {
-            true => style.extend(content),
-            false => drop(site.insert(name, content)),
+        match name.strip_prefix(STYLES).filter(|name| name.ends_with(".css")) {
+            Some(style) => drop(styles.insert((style.to_owned(), String::new()), content)),
+            None => drop(site.insert(name, content)),
         }
     }
+    let mut art = String::new();
+    for name in files_below(games)? {
+        let mut parts = name.split('/');
+        match (parts.next(), parts.next(), parts.next(), parts.next()) {
+            (Some(game), Some("style"), Some(style), None) if style.ends_with(".css") => {
+                let key = (style.to_owned(), game.to_owned());
+                styles.insert(key, read(&games.join(&name))?);
+            }
+            (Some(_), Some("art"), Some(sheet), None) if sheet.ends_with(".svg") => {
+                art.push_str(String::from_utf8_lossy(&read(&games.join(&name))?).trim_end());
+                art.push('\n');
+            }
+            _ => {}
+        }
+    }
+    let style = styles.into_values().flatten().collect();
     site.extend(module.snippets);
-    let mut words = BTreeMap::new();
+    let mut words = BTreeMap::from([("art", art.trim_end().to_owned())]);
     let mut add = |site: &mut Site, word, (name, ending), content: Vec<u8>| {
         let path = format!("{name}-{}.{ending}", hash(&content));
         words.insert(word, format!("/{path}"));
@@ -107,8 +125,13 @@ fn filled(
 mod tests {
     use super::*;
 
-    const LEAST: [(&str, &str); 7] = [
-        ("index.html", "<link href={{style}}><script src={{boot}}></script>{{include art.svg}}"),
+    const LEAST: [(&str, &str); 9] = [
+        (
+            "index.html",
+            "<link href={{style}}><script src={{boot}}></script>{{include art.svg}}{{art}}",
+        ),
+        ("../games/ludo/style/15.css", "c{}"),
+        ("../games/ludo/art/art.svg", "<g/>\n"),
         ("art.svg", "<svg/>\n"),
         ("boot.js", "import init from '{{script}}'; init('{{wasm}}')"),
         ("worker.js", "{{script}} {{wasm}}"),
@@ -120,7 +143,7 @@ mod tests {
     fn assembled(files: &[(&str, &str)], wasm: &str) -> Result<BTreeMap<String, String>, String> {
         let dir = tempfile::tempdir().expect("a temporary directory");
         for (name, content) in files {
-            let path = dir.path().join(name);
+            let path = dir.path().join("web").join(name);
             super::super::write(&path, content.as_bytes()).expect("a temporary file");
         }
         let module = Module {
@@ -128,7 +151,7 @@ mod tests {
             wasm: wasm.into(),
             snippets: [("snippets/a.js".to_owned(), b"snippet".to_vec())].into(),
         };
-        let site = assemble(dir.path(), module);
+        let site = assemble(&dir.path().join("web"), &dir.path().join("games"), module);
         let text = |bytes| String::from_utf8(bytes).expect("it went in as text");
         match site {
             Ok(site) => Ok(site.into_iter().map(|(name, bytes)| (name, text(bytes))).collect()),
@@ -145,12 +168,12 @@ mod tests {
     fn a_page_names_the_files_with_their_hashes() {
         let site = assembled(&LEAST, "wasm").expect("nothing is missing");
         let (style, boot) = (named(&site, "style-", ".css"), named(&site, "boot-", ".js"));
-        let page = format!("<link href=/{style}><script src=/{boot}></script><svg/>");
+        let page = format!("<link href=/{style}><script src=/{boot}></script><svg/><g/>");
         assert_eq!(site["index.html"], page);
         let (script, wasm) = (named(&site, "client-", ".js"), named(&site, "client-", ".wasm"));
         assert_eq!(site[boot], format!("import init from '/{script}'; init('/{wasm}')"));
         assert_eq!(site["worker.js"], format!("/{script} /{wasm}"));
-        assert_eq!(site[style], "a{}b{}", "in the order of their names");
+        assert_eq!(site[style], "a{}c{}b{}", "in the order of their names");
         assert_eq!(site["snippets/a.js"], "snippet");
         let absent = ["boot.js", "style/1.css", "art.svg"];
         assert!(!absent.iter().any(|name| site.contains_key(*name)), "they are in other files");
@@ -185,10 +208,10 @@ mod tests {
         let problem = "index.html includes art.svg, but crates/client/web has no art.svg";
         assert_eq!(without("art.svg"), problem);
         let mut odd = LEAST;
-        odd[3].1 = "{{nonsense}}";
+        odd[5].1 = "{{nonsense}}";
         let problem = assembled(&odd, "wasm").expect_err("it means nothing");
         assert!(problem.starts_with("worker.js says {{nonsense}}, which means"), "{problem}");
-        odd[3].1 = "{{script";
+        odd[5].1 = "{{script";
         let problem = assembled(&odd, "wasm").expect_err("it is not closed");
         assert_eq!(problem, "worker.js has a `{{` that nothing closes");
     }

@@ -15,19 +15,21 @@ const IMPURE: &[&str] =
 pub(super) fn have_only_the_dependencies_they_may(tree: &Tree) -> Vec<Problem> {
     let mut problems = Vec::new();
     for dir in tree.crates() {
-        let Some(name) = dir.strip_prefix("crates/") else { continue };
+        let is_rules = dir.ends_with("/rules");
+        let package = tree.text(&format!("{dir}/Cargo.toml")).and_then(package_name);
+        let Some(name) = package else { continue };
         let bare = || dependencies(name, "--no-default-features");
         let full = || dependencies(name, "--all-features");
         let found = match name {
             "engine" => [beyond(&bare(), &[]), beyond(&full(), &["serde"]), impure(&full())],
             "protocol" => [beyond(&full(), &["serde", "serde_json"]), Vec::new(), Vec::new()],
             "table" => {
-                let allowed = ["engine", "games", "protocol", "serde_json"];
+                let allowed = ["engine", "any-game", "registry", "protocol", "serde_json"];
                 [beyond(&full(), &allowed), Vec::new(), Vec::new()]
             }
             "search" => [rules_crates(&full()), impure(&full()), Vec::new()],
-            "bots" => [impure(&full()), Vec::new(), Vec::new()],
-            rules if rules.starts_with("rules-") => [
+            "any-game" | "stage" | "client-kit" => [rules_crates(&full()), Vec::new(), Vec::new()],
+            _ if is_rules => [
                 beyond(&bare(), &["engine"]),
                 beyond(&full(), &["engine", "serde"]),
                 impure(&full()),
@@ -44,6 +46,11 @@ pub(super) fn have_only_the_dependencies_they_may(tree: &Tree) -> Vec<Problem> {
         }));
     }
     problems
+}
+
+/// What a manifest calls its package.
+fn package_name(manifest: &str) -> Option<&str> {
+    manifest.lines().find_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"'))
 }
 
 /// What `cargo tree` prints for a crate: each package with its depth in front.
@@ -80,7 +87,7 @@ pub(super) fn impure(listing: &str) -> Vec<String> {
 
 /// Rules crates, at any depth.
 pub(super) fn rules_crates(listing: &str) -> Vec<String> {
-    at_any_depth(listing, |name| name.starts_with("rules-"))
+    at_any_depth(listing, |name| name.ends_with("-rules"))
 }
 
 fn at_any_depth(listing: &str, is_meant: impl Fn(&str) -> bool) -> Vec<String> {
@@ -99,7 +106,7 @@ pub(super) fn come_from_the_public_registry(tree: &Tree) -> Vec<Problem> {
 
 /// Clippy takes the nearest `clippy.toml`; that of the engine bans clocks, files and hash maps.
 pub(super) fn keep_the_bans_of_pure_code(tree: &Tree) -> Vec<Problem> {
-    let is_pure = |dir: &&str| dir.starts_with("crates/rules-") || *dir == "crates/table";
+    let is_pure = |dir: &&str| dir.ends_with("/rules") || *dir == "crates/table";
     let pure = tree.crates().into_iter().filter(is_pure);
     pure.map(|dir| format!("{dir}/clippy.toml"))
         .filter(|path| tree.text(path).is_none() || tree.text(path) != tree.text(PURE))
@@ -109,10 +116,7 @@ pub(super) fn keep_the_bans_of_pure_code(tree: &Tree) -> Vec<Problem> {
 
 pub(super) fn are_all_on_the_code_map(tree: &Tree) -> Vec<Problem> {
     let map = tree.text(CODE_MAP).unwrap_or_default();
-    let mapped: Vec<&str> = map
-        .lines()
-        .filter_map(|line| line.strip_prefix("- **`")?.split_once("`**").map(|(dir, _)| dir))
-        .collect();
+    let mapped: Vec<&str> = map.lines().flat_map(mapped_crates).collect();
     let crates = tree.crates();
     let missing = crates.iter().filter(|dir| !mapped.contains(dir)).map(|dir| {
         format!("{dir} is not on the code map. Add a line that begins \"- **`{dir}`**\".")
@@ -122,4 +126,11 @@ pub(super) fn are_all_on_the_code_map(tree: &Tree) -> Vec<Problem> {
         .filter(|dir| !crates.contains(**dir))
         .map(|dir| format!("there is no crate {dir}. Take it off the code map, or build it."));
     missing.chain(gone).map(|text| Problem::new(CODE_MAP, 0, text)).collect()
+}
+
+/// The crates that a line of the code map begins with.
+fn mapped_crates(line: &str) -> impl Iterator<Item = &str> {
+    let names =
+        line.strip_prefix("- ").into_iter().flat_map(|line| line.split("**").skip(1).step_by(2));
+    names.filter_map(|name| name.strip_prefix('`')?.strip_suffix('`'))
 }

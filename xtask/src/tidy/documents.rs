@@ -4,7 +4,7 @@ use super::Problem;
 use super::tree::{File, Tree};
 
 /// Where a path in backticks begins if it means one of our files.
-const PLACES: &[&str] = &["crates/", "docs/", "fixtures/", "examples/", "xtask/", ".ci/"];
+const PLACES: &[&str] = &["crates/", "docs/", "games/", "examples/", "xtask/", ".ci/"];
 
 /// Paths that exist on somebody's machine only, in two halves so that this file does not find itself.
 const MACHINE: &[&str] = &[

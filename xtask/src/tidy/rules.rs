@@ -1,4 +1,4 @@
-//! The numbered rules in `docs/rules`, and the tests that hold them.
+//! The numbered rules in `games/<game>/RULES.md`, and the tests that hold them.
 
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ pub(super) fn are_written_in_order_with_their_mark(tree: &Tree) -> Vec<Problem> 
     let mut problems = Vec::new();
     if rules.is_empty() {
         let text = "there is no rule. Write each as \"- **GAME-1.1** What holds. *(rulebook)*\"";
-        problems.push(Problem::new("docs/rules", 0, text));
+        problems.push(Problem::new("games", 0, text));
     }
     let mut first: BTreeMap<&Id<'_>, &Rule<'_>> = BTreeMap::new();
     let mut last: Option<&Rule<'_>> = None;
@@ -74,7 +74,7 @@ pub(super) fn exist_where_they_are_cited(tree: &Tree) -> Vec<Problem> {
     for file in code(tree).chain(tree.markdown()) {
         for (line, text) in file.lines() {
             for id in ids_in(text).filter(|id| !known(id)) {
-                let text = format!("{id} is not in docs/rules. Cite a rule that is, or write it.");
+                let text = format!("{id} is in no RULES.md. Cite a rule that is, or write it.");
                 problems.push(Problem::new(file.path, line, text));
             }
         }
@@ -95,7 +95,7 @@ fn rules_of_toys(tree: &Tree) -> Vec<Id<'_>> {
 }
 
 fn all(tree: &Tree) -> Vec<Rule<'_>> {
-    tree.markdown().filter(|file| file.path.starts_with("docs/rules/")).flat_map(stated).collect()
+    tree.markdown().filter(|file| file.path.ends_with("/RULES.md")).flat_map(stated).collect()
 }
 
 fn stated(file: File<'_>) -> impl Iterator<Item = Rule<'_>> {

@@ -93,6 +93,8 @@ fn two_friends_play_a_duel_on_two_screens_to_its_end_against_the_timer() {
     let shamble = Shamble::start();
     let (ann, bob) = (calm(&browser), calm(&browser));
     ann.open(&shamble.url(NEW_ALLEY));
+    // For a first game the page proposes to play without the timer.
+    ann.role("radio", "Duel…").click();
     ann.button("Seat 2: Bot 1, bot. Change.").click();
     ann.field("Your name").type_text("Ann");
     ann.button("Start and invite").click();

@@ -208,7 +208,8 @@ fn an_evening_of_the_campaign_ends_between_two_scenarios_and_goes_on_another_day
     let shamble = Shamble::start();
     let ann = calm(&browser);
     laptop(&ann);
-    let first = include_str!("../../../rules-z15/replays/campaign_won-the-first.replay");
+    let first =
+        include_str!("../../../../games/zombie-15/replays/campaign/campaign_won-the-first.replay");
     show_replay(&ann, &shamble, first);
     ann.button("To the end").click();
     ann.button("Go on from here").click();
@@ -236,7 +237,8 @@ fn a_checkpoint_shows_what_is_carried_over_and_a_failure_asks_once_more() {
     let shamble = Shamble::start();
     let ann = calm(&browser);
     laptop(&ann);
-    let sixth = include_str!("../../../rules-z15/replays/campaign_won-the-sixth.replay");
+    let sixth =
+        include_str!("../../../../games/zombie-15/replays/campaign/campaign_won-the-sixth.replay");
     show_replay(&ann, &shamble, sixth);
     ann.button("To the end").click();
     ann.button("Go on from here").click();
@@ -245,7 +247,8 @@ fn a_checkpoint_shows_what_is_carried_over_and_a_failure_asks_once_more() {
     ann.element(".campaign-carried summary").click();
     ann.see("Josh:");
     take_picture(&ann, "campaign-checkpoint");
-    let failed = include_str!("../../../rules-z15/replays/campaign_failed.replay");
+    let failed =
+        include_str!("../../../../games/zombie-15/replays/campaign/campaign_failed.replay");
     show_replay(&ann, &shamble, failed);
     ann.button("To the end").click();
     ann.button("Go on from here").click();

@@ -188,7 +188,7 @@ fn a_table_of_older_rules_says_so_is_read_as_text_and_begins_anew() {
     ann.open(&shamble.url(here));
     ann.see("The rules have changed since");
     ann.see("was begun under version 0 of its rules");
-    ann.see("Setup: players=4");
+    ann.see("players=4");
     take_picture(&ann, "older-rules");
     ann.button("Begin anew with the same setup").click();
     see_question(&ann);

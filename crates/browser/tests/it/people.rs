@@ -15,10 +15,10 @@ pub(super) const END: &str = "The night is over";
 /// What can be done now, in words. Of ways to go the farthest comes first.
 const OPTION: &str = ".options button";
 
-/// A golden replay of Run For Your Life, by its name in `fixtures`.
+/// A golden replay of Run For Your Life, by its name in its folder.
 macro_rules! golden {
     ($name:literal) => {
-        include_str!(concat!("../../../../fixtures/run-for-your-life/", $name, ".replay"))
+        include_str!(concat!("../../../../games/run-for-your-life/replays/", $name, ".replay"))
     };
 }
 pub(super) use golden;

@@ -154,6 +154,6 @@ fn see_as(page: &Page, eyes: &str) {
 }
 
 fn fixture(name: &str) -> String {
-    let dir = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/run-for-your-life");
+    let dir = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/run-for-your-life/replays");
     format!("{dir}/{name}.replay")
 }

@@ -4,7 +4,7 @@ use browser::{Browser, Page, Shamble, Theme};
 
 use serde_json::json;
 
-use crate::people::{END, Wanted, answer, calm, log, see_question, show_replay, situation, wanted};
+use crate::people::{END, Wanted, answer, calm, log, see_question, situation, wanted};
 use crate::screens::take_picture;
 use crate::soundtrack;
 
@@ -181,36 +181,5 @@ fn a_night_is_played_to_its_end_while_every_growl_and_siren_is_seen_and_heard() 
     let flashes = ann.eval("flashes.filter(it => it.includes('Growl')).length");
     assert_eq!(flashes, 14, "each is seen, too");
     assert_eq!(seconds_left(&ann), 0);
-    ann.must_be_quiet();
-}
-
-/// Golden evenings of the scenarios with pieces of their own, and what of them is on the board.
-const PIECES: [(&str, &str, &str); 4] = [
-    ("fumes", include_str!("../../../rules-z15/replays/won_08-running-on-fumes.replay"), "Car"),
-    (
-        "stand",
-        include_str!("../../../rules-z15/replays/won_13-last-stand-at-dome-square.replay"),
-        "Machine Gun",
-    ),
-    ("rooftop", include_str!("../../../rules-z15/replays/won_14-rooftop.replay"), "Helicopter"),
-    ("patient", include_str!("../../../rules-z15/replays/won_15-patient-zero.replay"), "Alpha"),
-];
-
-#[test]
-fn what_only_some_scenarios_have_is_seen_in_their_replays() {
-    let Some(browser) = Browser::start() else { return };
-    let shamble = Shamble::start();
-    let ann = calm(&browser);
-    ann.theme(Theme::Dark);
-    for (name, replay, piece) in PIECES {
-        show_replay(&ann, &shamble, replay);
-        ann.button("To the end").click();
-        for _ in 0..6 {
-            ann.button("One turn back").click();
-        }
-        let town = ann.text("ul[aria-label='The town']");
-        assert!(town.contains(piece), "{name} has no {piece}: {town}");
-        take_picture(&ann, &format!("town-{name}"));
-    }
     ann.must_be_quiet();
 }

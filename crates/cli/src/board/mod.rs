@@ -1,15 +1,10 @@
 //! Boards as text, from the view of whoever looks.
 
-mod run_for_your_life;
-mod thirty_seconds;
-mod tiny_epic_zombies;
-mod zombie_15;
-
+use any_game::AnyGame;
 use engine::{Millis, Names};
-use games::AnyGame;
 use serde_json::Value;
 
-use crate::ink::{Ink, wrapped};
+use stage::ink::{Ink, wrapped};
 
 /// Draws the board of a game; `now` is what its clock would say, where one goes on by itself.
 pub(crate) fn draw(
@@ -19,23 +14,17 @@ pub(crate) fn draw(
     ink: Ink,
     now: Option<Millis>,
 ) -> String {
-    match game {
-        "thirty-seconds" => thirty_seconds::draw(view, names, ink, now),
-        "zombie-15" => zombie_15::draw(view, names, ink, now),
-        "run-for-your-life" => run_for_your_life::draw(view, names, ink),
-        "tiny-epic-zombies" => tiny_epic_zombies::draw(view, names, ink),
-        _ => outline(view),
+    match registry::terminal(game) {
+        Some(board) => (board.draw)(view, names, ink, now),
+        None => outline(view),
     }
 }
 
 /// A sentence of the story as it is told at the table: a card that is drawn is read aloud.
 pub(crate) fn tell(game: &'static dyn AnyGame, sentence: &str, ink: Ink) -> String {
-    let told = match game.id() {
-        "run-for-your-life" => run_for_your_life::tell(&game.cards(), sentence, ink),
-        "thirty-seconds" => thirty_seconds::tell(sentence, ink),
-        "tiny-epic-zombies" => tiny_epic_zombies::tell(game, sentence, ink),
-        "zombie-15" => zombie_15::tell(sentence, ink),
-        _ => sentence.to_owned(),
+    let told = match registry::terminal(game.id()) {
+        Some(board) => (board.tell)(game, sentence, ink),
+        None => sentence.to_owned(),
     };
     wrapped(&told, 2)
 }

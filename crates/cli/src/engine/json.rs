@@ -1,7 +1,7 @@
 //! The words of the protocol.
 
+use any_game::{AnyGame, Choice, Told, setup};
 use engine::{Millis, Outcome, Target, ToAct, Who};
-use games::{AnyGame, Choice, Told, setup};
 use serde_json::{Map, Value, json};
 
 use super::session::Refusal;

@@ -9,7 +9,7 @@ mod tests;
 use std::io::{BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use games::fair::Secret;
+use any_game::fair::Secret;
 use serde_json::Value;
 
 use crate::failure::Failure;
@@ -24,7 +24,7 @@ pub(crate) fn run(
     out: &mut dyn Write,
     secret: fn() -> Secret,
 ) -> Result<(), Failure> {
-    let mut session = Session::new(games::list(), secret);
+    let mut session = Session::new(registry::list(), secret);
     let unreadable = |error| Failure::BadFile(format!("The requests cannot be read: {error}."));
     while let Some(line) = next_line(&mut input, MAX_LINE).map_err(unreadable)? {
         let answer = match line {

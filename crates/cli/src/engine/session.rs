@@ -1,8 +1,8 @@
 //! What each command does.
 
+use any_game::fair::Secret;
+use any_game::{AnyGame, AnyMatch, Problem, Reveal, setup};
 use engine::{Seat, ToAct, Viewer, Who};
-use games::fair::Secret;
-use games::{AnyGame, AnyMatch, Problem, Reveal, setup};
 use serde_json::{Map, Value, json};
 
 use super::json::{self, Request, SeatWord};
@@ -136,7 +136,7 @@ impl Session {
     }
 
     fn begin(&mut self, request: &Request) -> Result<Value, Refusal> {
-        let game = games::find(self.games, request.text("game")?)?;
+        let game = any_game::find(self.games, request.text("game")?)?;
         let chosen = request.object("setup")?.cloned().unwrap_or_default();
         let mut choices = setup::choices_from_json(&chosen).map_err(Problem::BadSetup)?;
         if request.get("scenario").is_some() {
@@ -157,7 +157,7 @@ impl Session {
 
     /// The position is taken as it is: if it waits for Nature, the caller says when Nature acts.
     fn load(&mut self, request: &Request) -> Result<Value, Refusal> {
-        let game = games::find(self.games, request.text("game")?)?;
+        let game = any_game::find(self.games, request.text("game")?)?;
         let before = self.table.as_ref().map_or(Nature::Auto, |table| table.nature);
         let nature = read_nature(request)?.unwrap_or(before);
         let secret = read_seed(request)?.unwrap_or_else(self.secret);

@@ -1,8 +1,8 @@
 //! The protocol, tried on the toy game.
 
+use any_game::fair::Secret;
+use any_game::{AnyGame, Of};
 use engine_test::lantern::Lantern;
-use games::fair::Secret;
-use games::{AnyGame, Of};
 use serde_json::{Value, json};
 
 use super::answer;

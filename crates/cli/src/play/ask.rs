@@ -2,14 +2,14 @@
 
 use std::io::Write;
 
+use any_game::Choice;
 use engine::Seat;
-use games::Choice;
 
 use crate::failure::Failure;
-use crate::ink::{Hue, wrapped};
 use crate::play::list;
 use crate::play::table::Table;
 use crate::play::typed::{Heard, Typed};
+use stage::ink::{Hue, wrapped};
 
 /// What came of asking.
 pub(super) enum Asked {

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use games::Choice;
+use any_game::Choice;
 
-use crate::ink::{Hue, Ink, wrapped};
+use stage::ink::{Hue, Ink, wrapped};
 
 /// Where the words of an option begin.
 const INDENT: usize = 7;

@@ -14,9 +14,9 @@ use engine::{OptionKind, SetupOption, ToAct};
 
 use crate::args::Play;
 use crate::failure::Failure;
-use crate::ink::{Hue, wrapped};
 use crate::scenario;
 use ask::Asked;
+use stage::ink::{Hue, wrapped};
 use table::{Table, Waits};
 use typed::Typed;
 

@@ -4,17 +4,17 @@ use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use any_game::fair::Secret;
+use any_game::secrets::are_apart;
+use any_game::{AnyGame, AnyMatch, Level, Problem, Reveal};
 use engine::{Millis, Seat, SeatSet, ToAct, Viewer, Who};
-use games::fair::Secret;
-use games::secrets::are_apart;
-use games::{AnyGame, AnyMatch, Level, Problem, Reveal};
 
 use crate::args::{Agreed, Play};
 use crate::board;
 use crate::failure::Failure;
 use crate::files::{read_replay, write_whole};
-use crate::ink::Ink;
 use crate::play::seats::{self, Bot};
+use stage::ink::Ink;
 
 pub(super) struct Table {
     pub(super) game: &'static dyn AnyGame,
@@ -71,7 +71,7 @@ impl Table {
 
     pub(super) fn open(args: &Play) -> Result<Table, Failure> {
         let Some(game) = args.game else {
-            let known: Vec<_> = games::list().iter().map(|game| game.id()).collect();
+            let known: Vec<_> = registry::list().iter().map(|game| game.id()).collect();
             let known = known.join(", ");
             return Err(Failure::Usage(format!("Say which game is played: {known}.")));
         };

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
+use any_game::fair::Secret;
+use any_game::{AnyGame, Of};
 use engine::{Choices, Replay};
 use engine_test::lantern::Lantern;
-use games::fair::Secret;
-use games::{AnyGame, Of};
 
 use super::play;
 use super::seats;
@@ -172,7 +172,7 @@ fn what_was_given_is_not_taken_back() {
 
 /// Somebody alone with Zombie 15', whose clock has just started.
 fn fifteen_minutes(place: &Place) -> Table {
-    let game = games::find(games::list(), "zombie-15").expect("it is in the list");
+    let game = any_game::find(registry::list(), "zombie-15").expect("it is in the list");
     let choices = Choices::parse("players=1 mode=scenario scenario=2").expect("it can be read");
     let mut it = game.start(&choices).expect("it can be played");
     it.rename(seats::read(Some("Ann"), 1).expect("the name is good"));
@@ -270,7 +270,7 @@ fn a_growl_is_told_at_once_while_somebody_thinks() {
 #[test]
 fn who_shares_a_screen_looks_away_while_the_other_plays_a_secret_hand() {
     let place = Place::new("curtain");
-    let game = games::find(games::list(), "thirty-seconds").expect("it is in the list");
+    let game = any_game::find(registry::list(), "thirty-seconds").expect("it is in the list");
     let mut it = game.start(&Choices::default()).expect("the default can be played");
     it.rename(seats::read(Some("Ann,Bob"), 2).expect("the names are good"));
     let mut table = Table::new(game, it, Secret::from_seed("hands"), place.0.join("game.save"));

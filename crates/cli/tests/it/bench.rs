@@ -10,11 +10,11 @@ fn json_has_one_line_per_mode_with_every_number() {
     let words =
         |line: &Value| Some((line["game"].as_str()?.to_owned(), line["mode"].as_str()?.to_owned()));
     let measured: Vec<_> = lines.iter().filter_map(words).collect();
-    let of = |game: &dyn games::AnyGame| {
+    let of = |game: &dyn any_game::AnyGame| {
         let modes = game.modes().iter().map(|mode| (game.id().to_owned(), mode.name.to_owned()));
         modes.collect::<Vec<_>>()
     };
-    assert_eq!(measured, games::list().iter().flat_map(|game| of(*game)).collect::<Vec<_>>());
+    assert_eq!(measured, registry::list().iter().flat_map(|game| of(*game)).collect::<Vec<_>>());
     for line in &lines {
         assert_eq!(line.as_object().map(|fields| fields.len()), Some(7), "{line}");
         for key in ["decisions_per_second", "games_per_second", "clone_ns", "of_mini_race"] {

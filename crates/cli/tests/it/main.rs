@@ -17,8 +17,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use ::engine::{Choices, Line, ToAct, Who};
-use games::Reveal;
-use games::fair::Secret;
+use any_game::Reveal;
+use any_game::fair::Secret;
 
 const GAME: &str = "run-for-your-life";
 
@@ -106,7 +106,7 @@ impl Drop for Place {
 /// A whole game that goes on from the first twenty entries of another, saved as `given.replay`; how
 /// many draws were given, and how many were drawn.
 fn goes_on(place: &Place) -> (usize, usize) {
-    let game = games::list()[0];
+    let game = registry::list()[0];
     let mut play = game.start(&Choices::default()).expect("the default can be played");
     let before = Secret::from_seed("before");
     let secret = Secret::from_seed("after");

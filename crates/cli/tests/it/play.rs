@@ -70,7 +70,7 @@ fn wrong_usage_is_told_in_a_sentence() {
     let said = run(&place, &["play", GAME, "players=9", "--terminal"], b"").failed(2);
     assert!(said.contains("from 2 to 8"), "{said}");
     let said = run(&place, &["play", GAME, "cats=9", "--terminal"], b"").failed(2);
-    assert!(said.contains("players, level"), "{said}");
+    assert!(said.contains("players, first, level"), "{said}");
     run(&place, &["play", GAME, "players", "--terminal"], b"").failed(2);
     run(&place, &["play", GAME, "players=2", "--terminal", "--seats", "a,b,c"], b"").failed(2);
     let said = run(&place, &["play", GAME, "--mode", "silly", "--terminal"], b"").failed(2);

@@ -11,7 +11,7 @@ fn a_replay_tells_the_story_and_draws_the_board() {
     let whole = run(&place, &["replay", "game.replay"], b"").ok();
     assert!(whole.starts_with("Run For Your Life: Bot 0, Bot 1, Bot 2\n"), "{whole}");
     assert!(whole.contains("Turn 2 begins.") && whole.contains("The goal (#)"), "{whole}");
-    assert!(whole.trim_end().ends_with(").") && whole.contains(" win"), "{whole}");
+    assert!(whole.trim_end().ends_with('.') && whole.contains(" win"), "{whole}");
     let part = run(&place, &["replay", "game.replay", "--to", "3"], b"").ok();
     assert!(part.contains("After 3 of "), "{part}");
     assert!(part.len() < whole.len());

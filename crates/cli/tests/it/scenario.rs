@@ -149,7 +149,7 @@ fn the_engine_takes_a_scenario_as_text() {
 #[test]
 fn a_table_of_a_server_plays_a_scenario_of_ones_own_also_after_a_kill() {
     let file = file("own-scenario.db");
-    let own = rules_z15::setup::own_choice(MINE);
+    let own = zombie_15::rules::setup::own_choice(MINE);
     let wish = json!({
         "game": "zombie-15", "seats": ["open", "bot", "bot", "bot"], "setup": {"own": own},
     });

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use any_game::{AnyGame, Mark, Rule};
 use engine::CardText;
-use games::{AnyGame, Mark, Rule};
 use leptos::prelude::*;
 use stage::route::Route;
 
 use crate::boards;
-use crate::parts::{Icon, Lost, TopBar};
-use crate::texts;
+use client_kit::parts::{Icon, Lost, TopBar};
+use client_kit::texts;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum RulesTab {
@@ -23,7 +23,7 @@ pub(crate) enum RulesTab {
 #[component]
 pub(crate) fn Rules(game: String, tab: RulesTab) -> impl IntoView {
     let t = texts();
-    let Ok(game) = games::find(games::list(), &game) else {
+    let Ok(game) = any_game::find(registry::list(), &game) else {
         return view! { <Lost title=t.unknown_game text=t.nowhere /> }.into_any();
     };
     let id = game.id().to_owned();
@@ -203,7 +203,7 @@ fn CardList(game: &'static dyn AnyGame) -> impl IntoView {
             <article class="game-card" id=card.id.clone()>
                 <div class="game-card-art">
                     <svg aria-hidden="true" focusable="false">
-                        <use href=format!("#{}", boards::card_art(game.id(), &card)) />
+                        <use href=format!("#{}", boards::card_art(game, &card).unwrap_or_default()) />
                     </svg>
                 </div>
                 <h3>{card.name}</h3>

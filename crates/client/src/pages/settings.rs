@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::settings::{Preferred, Speed, Theme, is_motion_unwanted};
-use crate::sound::Sound;
-use crate::texts;
+use client_kit::settings::{Preferred, Speed, Theme, is_motion_unwanted};
+use client_kit::sound::Sound;
+use client_kit::texts;
 
 #[component]
 pub(crate) fn SettingsForm() -> impl IntoView {

@@ -4,17 +4,16 @@ use engine::Game;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Sitter;
-use rules_z15::Zombie15;
-use stage::companion::has_companion;
 use stage::route::{Recording, Route};
 use stage::texts::Night;
+use zombie_15::rules::Zombie15;
 
 use crate::app::Open;
-use crate::parts::{Art, Icon};
-use crate::settings::{Preferred, Theme, is_day};
 use crate::tables::saved::{self, Place, Saved};
 use crate::tables::{PublicTable, public_tables};
-use crate::texts;
+use client_kit::parts::{Art, Icon};
+use client_kit::settings::{Preferred, Theme, is_day};
+use client_kit::texts;
 
 #[component]
 pub(crate) fn Start() -> impl IntoView {
@@ -113,7 +112,7 @@ fn poster(night: &'static Night) -> impl IntoView {
             </a>
         }
     });
-    let beside = has_companion(night.game).then(|| {
+    let beside = registry::board(night.game).is_some_and(|board| board.has_companion).then(|| {
         view! {
             <a
                 class="button quiet small beside"

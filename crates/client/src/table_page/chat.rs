@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use protocol::{LONGEST_CHAT, ToTable};
 
 use super::sitting::Sitting;
-use crate::parts::{Icon, SeatShape};
-use crate::texts;
+use client_kit::parts::{Icon, SeatShape};
+use client_kit::texts;
 
 /// Where the key for chat leads.
 pub(crate) const FIELD: &str = "chat-field";

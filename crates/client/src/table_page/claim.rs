@@ -7,10 +7,10 @@ use stage::route::Route;
 
 use super::sitting::Sitting;
 use crate::app::Open;
-use crate::settings::Preferred;
 use crate::tables::join;
-use crate::texts;
-use crate::toasts::Toasts;
+use client_kit::settings::Preferred;
+use client_kit::texts;
+use client_kit::toasts::Toasts;
 
 #[component]
 pub(crate) fn Claim(sitting: Sitting) -> impl IntoView {

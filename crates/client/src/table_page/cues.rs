@@ -7,8 +7,8 @@ use stage::room::Room;
 use stage::sound::of_end;
 
 use super::sitting::Sitting;
-use crate::browser::now;
-use crate::sound::Sound;
+use client_kit::browser::now;
+use client_kit::sound::Sound;
 
 /// Who was asked less than so many milliseconds ago has hardly looked away and needs no bell.
 const REST: u64 = 2_000;

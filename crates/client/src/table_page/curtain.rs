@@ -1,17 +1,16 @@
 //! One screen for two who hide something from each other: between them falls a curtain, and nobody's time
 //! runs behind it. What nobody could answer but with a pass is passed without it.
 
-use games::secrets::are_apart;
+use any_game::secrets::are_apart;
 use leptos::html::Button;
 use leptos::prelude::*;
 use protocol::{Proposal, ToTable};
 use stage::room::Room;
-use stage::secrets::only_pass;
 
 use super::sitting::Sitting;
-use crate::browser::{Timer, random};
-use crate::parts::SeatShape;
-use crate::texts;
+use client_kit::browser::{Timer, random};
+use client_kit::parts::SeatShape;
+use client_kit::texts;
 
 /// How long a pass that is pressed by itself lasts at least, and how much longer it may, so that a quick one
 /// tells little.
@@ -90,7 +89,7 @@ impl Sitting {
         let pass = self.rooms.with_untracked(|rooms| {
             let room = &rooms[i];
             let asked = room.scene.as_ref()?.asked.as_ref()?;
-            only_pass(&room.game, &asked.options)?;
+            (registry::board(&room.game)?.only_pass)(&asked.options)?;
             Some(room.version)
         });
         let Some(seen) = pass.filter(|_| is_wished) else { return false };

@@ -7,8 +7,8 @@ use stage::keys::TableKey;
 use super::menu::Menu;
 use super::sitting::Sitting;
 use crate::pages::SettingsForm;
-use crate::parts::Icon;
-use crate::texts;
+use client_kit::parts::Icon;
+use client_kit::texts;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Dialog {

@@ -5,11 +5,11 @@ use protocol::{Sitter, ToTable};
 use stage::route::Route;
 
 use super::sitting::Sitting;
-use crate::browser;
-use crate::parts::{Icon, Qr, SeatShape};
 use crate::tables::saved::{self, Invitation};
-use crate::texts;
-use crate::toasts::Toasts;
+use client_kit::browser;
+use client_kit::parts::{Icon, Qr, SeatShape};
+use client_kit::texts;
+use client_kit::toasts::Toasts;
 
 #[component]
 pub(crate) fn Invite(sitting: Sitting) -> impl IntoView {

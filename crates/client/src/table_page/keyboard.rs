@@ -9,7 +9,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 use super::dialogs::{Dialog, Dialogs};
 use super::sitting::Sitting;
 use super::{Tab, chat};
-use crate::settings::Preferred;
+use client_kit::settings::Preferred;
 
 /// Listens as long as the table page is open.
 pub(super) fn listen(sitting: Sitting, dialogs: Dialogs, tab: RwSignal<Tab>) {

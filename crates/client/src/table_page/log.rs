@@ -5,7 +5,7 @@ use protocol::Who;
 use stage::room::{Entry, Line};
 
 use super::sitting::Sitting;
-use crate::texts;
+use client_kit::texts;
 
 /// So much of it is shown; the replay has the rest.
 const N_SHOWN: usize = 120;

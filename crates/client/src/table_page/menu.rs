@@ -7,9 +7,9 @@ use stage::route::Route;
 use super::dialogs::{Dialog, Dialogs};
 use super::sitting::Sitting;
 use crate::app::Open;
-use crate::parts::Icon;
-use crate::settings::Preferred;
-use crate::texts;
+use client_kit::parts::Icon;
+use client_kit::settings::Preferred;
+use client_kit::texts;
 
 /// The buttons at the top.
 #[component]

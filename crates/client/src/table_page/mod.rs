@@ -24,9 +24,9 @@ use stage::route::Route;
 use table::{Kit, OldTable};
 
 use crate::boards::{self, Ground};
-use crate::parts::{Icon, Lost};
 use crate::tables::saved::{self, Place, Saved};
-use crate::texts;
+use client_kit::parts::{Icon, Lost};
+use client_kit::texts;
 use dialogs::{Dialogs, DialogsView};
 use sitting::LineState;
 
@@ -257,7 +257,7 @@ impl Sitting {
         self.with(|room| {
             let over = room.over.as_ref()?;
             let replay = engine::Replay::parse(&over.replay).ok()?;
-            let link = games::link::write(games::list(), &replay).ok()?;
+            let link = any_game::link::write(registry::list(), &replay).ok()?;
             Some(Route::Replay(stage::route::Recording::Link(link)).href())
         })
     }

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use protocol::{Proposal, ToTable, Waits};
 
 use super::sitting::{LineState, Sitting};
-use crate::browser::Timer;
-use crate::parts::Icon;
-use crate::texts;
+use client_kit::browser::Timer;
+use client_kit::parts::Icon;
+use client_kit::texts;
 
 #[component]
 pub(crate) fn Notices(sitting: Sitting) -> impl IntoView {

@@ -10,10 +10,10 @@ use table::OldTable;
 
 use crate::app::Open;
 use crate::pages::{begin_here, begin_online};
-use crate::parts::TopBar;
 use crate::tables::old_log;
 use crate::tables::saved::{Place, Saved};
-use crate::texts;
+use client_kit::parts::TopBar;
+use client_kit::texts;
 
 #[component]
 pub(super) fn Older(old: OldTable, table: String, place: Place) -> impl IntoView {

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use protocol::Proposal;
 
 use super::sitting::Sitting;
-use crate::parts::{Art, Icon, SeatShape};
-use crate::texts;
+use client_kit::parts::{Art, Icon, SeatShape};
+use client_kit::texts;
 
 #[component]
 pub(crate) fn Over(sitting: Sitting) -> impl IntoView {

@@ -6,13 +6,13 @@ use std::collections::VecDeque;
 use leptos::prelude::*;
 use protocol::News;
 use serde_json::Value;
-use stage::picture::{Beat, Picture};
+use stage::picture::{AnyPicture, Beat};
 use stage::room::Room;
 use stage::sound::is_heard_at;
 
-use crate::browser::Timer;
-use crate::settings::Preferred;
-use crate::sound::Sound;
+use client_kit::browser::{self, Timer};
+use client_kit::settings::Preferred;
+use client_kit::sound::Sound;
 
 /// When so many events wait, each is shown shorter.
 const CROWD: usize = 24;
@@ -34,7 +34,7 @@ enum Sounds {
 /// What the board shows.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Projector {
-    pub(crate) picture: RwSignal<Option<Picture>>,
+    pub(crate) picture: RwSignal<Option<AnyPicture>>,
     /// Something is being shown that has happened already.
     pub(crate) is_showing: RwSignal<bool>,
     queue: StoredValue<VecDeque<Frame>>,
@@ -94,7 +94,10 @@ impl Projector {
         }
         let beats =
             self.picture.with_untracked(|it| it.as_ref().map(|picture| picture.beats(events)));
-        let Some(beats) = beats else { return self.show_at_once(game, view) };
+        let Some((beats, unread)) = beats else { return self.show_at_once(game, view) };
+        if let Some(problem) = unread {
+            browser::complain(&format!("An event cannot be read: {problem}"));
+        }
         // Whoever sees nothing move still hears the clock, and all at a table hear it together.
         if is_heard_at(self.rate.get_untracked()) {
             beats.iter().for_each(|beat| self.play(beat, Sounds::OfClock));
@@ -112,7 +115,8 @@ impl Projector {
         self.queue.update_value(VecDeque::clear);
         self.timer.set_value(None);
         self.is_showing.set(false);
-        self.picture.set(Picture::of(game, view));
+        let picture = registry::board(game).and_then(|board| readable((board.picture)(view)));
+        self.picture.set(picture);
     }
 
     /// Whether nothing moves here, by wish or by order of the system.
@@ -195,15 +199,21 @@ impl Projector {
     }
 
     fn settle(self, view: &Value) {
-        let settled = self.picture.with_untracked(|it| it.as_ref().and_then(|it| it.settled(view)));
+        let settled =
+            self.picture.with_untracked(|it| it.as_ref().and_then(|it| readable(it.settled(view))));
         if self.picture.with_untracked(|it| *it != settled) {
             self.picture.set(settled);
         }
     }
 }
 
-fn is_live(picture: &Option<Picture>) -> bool {
-    picture.as_ref().is_some_and(Picture::is_live)
+fn is_live(picture: &Option<AnyPicture>) -> bool {
+    picture.as_ref().is_some_and(AnyPicture::is_live)
+}
+
+/// What cannot be read is told to whoever looks after the page.
+fn readable(picture: Result<AnyPicture, serde_json::Error>) -> Option<AnyPicture> {
+    picture.map_err(|problem| browser::complain(&format!("A view cannot be read: {problem}"))).ok()
 }
 
 /// What happened after version `seen`.

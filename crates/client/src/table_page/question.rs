@@ -7,8 +7,8 @@ use super::claim::Claim;
 use super::invite::Invite;
 use super::sitting::Sitting;
 use crate::boards::WithQuestion;
-use crate::parts::capital;
-use crate::texts;
+use client_kit::parts::capital;
+use client_kit::texts;
 
 #[component]
 pub(crate) fn Question(sitting: Sitting) -> impl IntoView {

@@ -5,7 +5,7 @@ use protocol::{Place, Sitter, ToTable};
 
 use super::sitting::Sitting;
 use crate::boards::{Ground, SeatPanel};
-use crate::texts;
+use client_kit::texts;
 
 #[component]
 pub(crate) fn Seats(sitting: Sitting, ground: Ground) -> impl IntoView {

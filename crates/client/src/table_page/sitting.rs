@@ -4,20 +4,20 @@
 use leptos::prelude::*;
 use protocol::{Choice, Proposal, Sitter, Target, ToTable, Undo, Who};
 use stage::keys::{Keys, arranged};
-use stage::picture::Picture;
+use stage::picture::AnyPicture;
 use stage::room::{Heard, Room};
 use table::OldTable;
 
 use super::curtain::Handover;
 use super::projector::Projector;
-use crate::browser::Timer;
-use crate::settings::Preferred;
-use crate::sound::Sound;
 use crate::tables::saved::{self, Saved};
 use crate::tables::{Line, News, Start, open_here, reach};
-use crate::texts;
-use crate::toasts::Toasts;
-use crate::watch::Watch;
+use client_kit::browser::Timer;
+use client_kit::settings::Preferred;
+use client_kit::sound::Sound;
+use client_kit::texts;
+use client_kit::toasts::Toasts;
+use client_kit::watch::Watch;
 
 const PING_STAYS: u64 = 5_000;
 
@@ -282,13 +282,15 @@ impl Sitting {
         }
         self.with(|room| {
             let asked = room.scene.as_ref().and_then(|scene| scene.asked.as_ref());
-            asked.map(|asked| arranged(&room.game, asked.options.clone())).unwrap_or_default()
+            let arranged =
+                registry::board(&room.game).map_or(arranged as fn(_) -> _, |it| it.arranged);
+            asked.map(|asked| arranged(asked.options.clone())).unwrap_or_default()
         })
     }
 
     /// The keys of the options, in their order.
     pub(crate) fn keys(self, options: &[Choice]) -> Vec<Keys> {
-        let of_game = |picture: &Picture| picture.keys(options);
+        let of_game = |picture: &AnyPicture| picture.keys(options);
         self.projector.picture.with(|it| it.as_ref().map(of_game)).unwrap_or_default()
     }
 

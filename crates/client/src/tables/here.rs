@@ -43,7 +43,7 @@ pub(crate) fn open_here(
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options("/worker.js", &options)
-        .map_err(|_| crate::texts().no_worker.to_owned())?;
+        .map_err(|_| client_kit::texts().no_worker.to_owned())?;
     let (heard, failed) = (RefCell::default(), RefCell::default());
     let here = Rc::new(Here { table: table.to_owned(), worker, heard, failed });
     let listen = Rc::new(listen);
@@ -77,7 +77,7 @@ impl Here {
         let n_bytes = Cell::new(saved::log(&table).map_or(0, |log| log.len()));
         let broken = listeners.clone();
         let failed = Failed::new(move |_| {
-            let problem = News::Failed(crate::texts().broken.to_owned());
+            let problem = News::Failed(client_kit::texts().broken.to_owned());
             broken.iter().for_each(|listener| listener(problem.clone()));
         });
         self.worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
@@ -89,7 +89,7 @@ impl Here {
             let text = event.data().as_string().unwrap_or_default();
             match serde_json::from_str::<FromWorker>(&text) {
                 Ok(FromWorker::Store(lines)) => {
-                    let t = crate::texts();
+                    let t = client_kit::texts();
                     let problem = match saved::append(&table, n_bytes.get(), &lines) {
                         Ok(n) => return n_bytes.set(n),
                         Err(NotKept::Full) => t.cannot_save,

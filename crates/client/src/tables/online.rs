@@ -14,7 +14,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Request, RequestInit, Response, WebSocket};
 
 use super::{Line, News, Talk, hello};
-use crate::browser::{self, Timer};
+use client_kit::browser::{self, Timer};
 
 /// Between two attempts to mend a line; the last one holds for all that follow.
 const WAITS: [u64; 5] = [300, 1_000, 2_000, 4_000, 8_000];
@@ -64,7 +64,7 @@ pub(crate) struct PublicSeat {
 pub(crate) async fn create(wish: &Wish) -> Result<Created, String> {
     let body = serde_json::to_string(wish).expect("a wish is plain text");
     let text = ask("POST", "/api/tables", Some(&body)).await?;
-    serde_json::from_str(&text).map_err(|_| crate::texts().odd_server.to_owned())
+    serde_json::from_str(&text).map_err(|_| client_kit::texts().odd_server.to_owned())
 }
 
 /// A seat that was taken without a link.
@@ -77,7 +77,7 @@ pub(crate) struct Joined {
 pub(crate) async fn join(table: &str, name: &str) -> Result<Joined, String> {
     let body = serde_json::json!({"name": name}).to_string();
     let text = ask("POST", &format!("/api/tables/{table}/join"), Some(&body)).await?;
-    serde_json::from_str(&text).map_err(|_| crate::texts().odd_server.to_owned())
+    serde_json::from_str(&text).map_err(|_| client_kit::texts().odd_server.to_owned())
 }
 
 /// The tables that are listed for everybody; none if there is no server.
@@ -110,7 +110,7 @@ fn old_table(text: &str) -> Option<OldTable> {
         seats: Vec<PublicSeat>,
     }
     let summary: Summary = serde_json::from_str(text).ok()?;
-    let game = games::find(games::list(), &summary.game).ok()?;
+    let game = any_game::find(registry::list(), &summary.game).ok()?;
     let seat = |seat: PublicSeat| OldSeat { name: seat.name, sitter: seat.sitter };
     let old = OldTable {
         game,
@@ -141,7 +141,7 @@ impl From<Refused> for String {
 }
 
 async fn ask(method: &str, path: &str, body: Option<&str>) -> Result<String, Refused> {
-    let nobody = || Refused { code: String::new(), text: crate::texts().no_server.to_owned() };
+    let nobody = || Refused { code: String::new(), text: client_kit::texts().no_server.to_owned() };
     let no_server = |_: JsValue| nobody();
     let init = RequestInit::new();
     init.set_method(method);
@@ -220,7 +220,7 @@ impl Drop for Socket {
 impl Caller {
     fn call(self: &Rc<Caller>) {
         let Ok(socket) = WebSocket::new(&self.address) else {
-            (self.listen)(News::Failed(crate::texts().no_server.to_owned()));
+            (self.listen)(News::Failed(client_kit::texts().no_server.to_owned()));
             return;
         };
         let opened = self.closure(|caller| {

@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::browser::{self, kept};
 use crate::worker::messages::ToWorker;
+use client_kit::browser::{self, kept};
 
 /// So many tables are remembered; the oldest are forgotten first.
 const N_TABLES: usize = 30;

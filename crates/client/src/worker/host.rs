@@ -1,13 +1,13 @@
 //! Hosts one table: what the page says goes in, and what is to be stored, told and waited for comes
 //! out, in this order.
 
+use any_game::fair::Secret;
 use engine::{Choices, Replay};
-use games::fair::Secret;
 use table::{Chair, Connection, Input, Kit, Order, Output, Table, Token};
 
 use super::messages::{FromWorker, ToWorker};
 use super::{tell, with_host};
-use crate::browser::{self, Timer};
+use client_kit::browser::{self, Timer};
 
 #[derive(Debug)]
 pub(crate) struct Host {
@@ -63,7 +63,7 @@ impl Host {
 type Opened = Result<(Table, Vec<String>), String>;
 
 fn begin(game: &str, setup: &str, seats: &[Option<String>]) -> Opened {
-    let game = games::find(games::list(), game).map_err(|it| it.to_string())?;
+    let game = any_game::find(registry::list(), game).map_err(|it| it.to_string())?;
     let choices = Choices::parse(setup).map_err(|it| it.to_string())?;
     let (secret, chairs) = (Secret::new(browser::random()), chairs(seats)?);
     set_up(Order { game, choices, secret, chairs, given: Vec::new() })

@@ -24,7 +24,7 @@ impl Town {
 fn verify(over: Option<ToClient>) {
     let Some(ToClient::Over { replay, .. }) = over else { panic!("no end: {over:?}") };
     let replay = Replay::parse(&replay).expect("it is a replay");
-    games::list()[0].verify(&replay).expect("no draw was bent");
+    registry::list()[0].verify(&replay).expect("no draw was bent");
 }
 
 #[tokio::test]

@@ -30,7 +30,7 @@ async fn two_people_and_a_bot_play_a_whole_game_and_nobody_sees_a_secret() {
     assert_eq!(over, ToClient::from_json(&watched).ok());
     assert!(!winners.is_empty());
     let replay = Replay::parse(&replay).expect("it is a replay");
-    let verified = games::list()[0].verify(&replay).expect("no draw was bent");
+    let verified = registry::list()[0].verify(&replay).expect("no draw was bent");
     assert!(verified.n_outcomes > 0);
     for client in [&ann, &bob, &watcher] {
         let (_, before) = client.heard.split_last().expect("something was heard");
@@ -73,7 +73,7 @@ async fn a_killed_server_goes_on_where_it_was() {
     };
     assert_eq!(replay, twin, "both are told the same end");
     let replay = Replay::parse(replay).expect("it is a replay");
-    games::list()[0].verify(&replay).expect("three kills bent no draw");
+    registry::list()[0].verify(&replay).expect("three kills bent no draw");
     let versions = |client: &Client| -> Vec<u64> { client.news.iter().map(version).collect() };
     assert_eq!(versions(&ann), versions(&bob), "both have heard everything");
     assert!(versions(&ann).is_sorted_by(|a, b| a < b), "in order, and once");
@@ -104,5 +104,5 @@ async fn a_rematch_that_all_agree_to_is_a_new_game_with_a_new_secret() {
     };
     assert_ne!(old, new, "nobody knows the dice beforehand");
     let replay = Replay::parse(&replay).expect("it is a replay");
-    games::list()[0].verify(&replay).expect("no draw was bent");
+    registry::list()[0].verify(&replay).expect("no draw was bent");
 }

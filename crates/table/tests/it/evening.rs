@@ -1,7 +1,7 @@
 //! Whole games.
 
+use any_game::fair::Secret;
 use engine::Replay;
-use games::fair::Secret;
 use protocol::{Fate, Proposal, Sitter, ToClient, ToTable, Waits};
 use table::Input;
 

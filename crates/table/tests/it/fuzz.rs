@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use any_game::fair::Secret;
 use engine::{Rng, Seat};
-use games::fair::Secret;
 use protocol::{Ping, Target, ToClient, ToTable};
 use table::{Connection, Input, Kit, Output, Table};
 

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use any_game::fair::Secret;
+use any_game::{AnyGame, Of};
 use engine::{Choices, Millis, Replay, Seat, ToAct};
 use engine_test::lantern::Lantern;
-use games::fair::Secret;
-use games::{AnyGame, Of};
 use protocol::{News, PROTOCOL_VERSION, Scene, ToClient, ToTable};
 use table::{BOTS, Chair, Connection, Input, Kit, Order, Output, Table, Token};
 
@@ -22,13 +22,14 @@ pub(crate) fn lanterns() -> Kit {
 }
 
 pub(crate) fn runs() -> Kit {
-    Kit { games: games::list(), bots: BOTS }
+    Kit { games: registry::list(), bots: BOTS }
 }
 
 /// Zombie 15' is the game whose clock is real.
 pub(crate) fn fifteen_minutes() -> Kit {
-    static GAMES: LazyLock<[&dyn AnyGame; 1]> =
-        LazyLock::new(|| [games::find(games::list(), "zombie-15").expect("it is in the list")]);
+    static GAMES: LazyLock<[&dyn AnyGame; 1]> = LazyLock::new(|| {
+        [any_game::find(registry::list(), "zombie-15").expect("it is in the list")]
+    });
     Kit { games: &*GAMES, bots: BOTS }
 }
 

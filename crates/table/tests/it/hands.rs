@@ -5,9 +5,9 @@
 //! the other. Then everything that is sent to the opponent and to those who watch must be the same,
 //! byte for byte, and at the same times.
 
+use any_game::AnyMatch;
+use any_game::fair::Secret;
 use engine::{Choices, Entry, Rng, Seat, ToAct};
-use games::AnyMatch;
-use games::fair::Secret;
 use protocol::ToClient;
 use table::{Order, Table};
 
@@ -48,7 +48,7 @@ fn swapped(entry: &Entry<String>) -> Entry<String> {
 
 /// A table that goes on from these entries, with two who play and one who watches.
 fn hall(words: &str, given: Vec<Entry<String>>) -> Hall {
-    let game = games::find(games::list(), DUEL).expect("it is in the list");
+    let game = any_game::find(registry::list(), DUEL).expect("it is in the list");
     let choices = Choices::parse(words).expect("the test writes good choices");
     let order =
         Order { game, choices, secret: Secret::from_seed("later"), chairs: chairs(2, 2), given };
@@ -106,7 +106,7 @@ fn nobody_can_tell_from_any_message_whether_a_card_could_follow_a_hit() {
     for (game, words) in (0..160).map(|n| (n, if n % 2 == 0 { "" } else { "timer=0" })) {
         let mut rng = Rng::new(game);
         let choices = Choices::parse(words).expect("the test writes good choices");
-        let duel = games::find(games::list(), DUEL).expect("it is in the list");
+        let duel = any_game::find(registry::list(), DUEL).expect("it is in the list");
         let mut evening = duel.start(&choices).expect("it can be started");
         let mut given: Vec<Entry<String>> = Vec::new();
         for _ in 0..400 {

@@ -1,7 +1,7 @@
 //! Sitting down.
 
+use any_game::AnyMatch;
 use engine::Choices;
-use games::AnyMatch;
 use protocol::ToTable;
 use table::{Chair, Input, Order, Table, Token};
 

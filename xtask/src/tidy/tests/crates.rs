@@ -5,13 +5,13 @@ const LISTING: &str = "\
 0search v0.1.0 (/somewhere)
 1engine v0.1.0 (/somewhere)
 2serde v1.0.1
-1rules-abc v0.1.0 (/somewhere)
+1abc-rules v0.1.0 (/somewhere)
 2rand v0.9.0 (*)
 ";
 
 #[test]
 fn a_dependency_beyond_the_allowed_is_found() {
-    assert_eq!(beyond(LISTING, &["engine"]), ["rules-abc"]);
+    assert_eq!(beyond(LISTING, &["engine"]), ["abc-rules"]);
     assert_eq!(beyond("0engine v0.1.0 (/somewhere)\n", &[]), [] as [&str; 0]);
 }
 
@@ -22,7 +22,7 @@ fn an_impure_dependency_is_found_however_far_down() {
 
 #[test]
 fn a_rules_crate_below_search_is_found() {
-    assert_eq!(rules_crates(LISTING), ["rules-abc"]);
+    assert_eq!(rules_crates(LISTING), ["abc-rules"]);
 }
 
 #[test]
@@ -37,15 +37,15 @@ fn a_package_from_elsewhere_is_found() {
 fn a_rules_crate_with_other_bans_is_found() {
     let files = [
         ("crates/engine/clippy.toml", "bans"),
-        ("crates/rules-abc/Cargo.toml", ""),
-        ("crates/rules-abc/clippy.toml", "fewer"),
-        ("crates/rules-def/Cargo.toml", ""),
-        ("crates/rules-ghi/Cargo.toml", ""),
-        ("crates/rules-ghi/clippy.toml", "bans"),
+        ("games/abc/rules/Cargo.toml", ""),
+        ("games/abc/rules/clippy.toml", "fewer"),
+        ("games/def/rules/Cargo.toml", ""),
+        ("games/ghi/rules/Cargo.toml", ""),
+        ("games/ghi/rules/clippy.toml", "bans"),
     ];
     let expected = [
-        "crates/rules-abc/clippy.toml: must equal crates/engine/clippy.toml. Copy it from there.",
-        "crates/rules-def/clippy.toml: must equal crates/engine/clippy.toml. Copy it from there.",
+        "games/abc/rules/clippy.toml: must equal crates/engine/clippy.toml. Copy it from there.",
+        "games/def/rules/clippy.toml: must equal crates/engine/clippy.toml. Copy it from there.",
     ];
     finds(keep_the_bans_of_pure_code, &files, &expected);
 }

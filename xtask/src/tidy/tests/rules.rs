@@ -1,7 +1,7 @@
 use super::super::rules::*;
 use super::finds;
 
-const DOC: &str = "docs/rules/a.md";
+const DOC: &str = "games/a/RULES.md";
 const TWO_RULES: &str = "\
 - **ABC-1.2** Zombies shamble. *(rulebook)*
 - **ABC-1.10** People run, mostly. *(ruling)*
@@ -14,7 +14,7 @@ fn rules_in_order_with_their_marks_are_fine() {
 
 #[test]
 fn a_project_without_rules_is_noticed() {
-    let expected = "docs/rules: there is no rule. Write each as \"- **GAME-1.1** What holds. \
+    let expected = "games: there is no rule. Write each as \"- **GAME-1.1** What holds. \
                     *(rulebook)*\"";
     finds(are_written_in_order_with_their_mark, &[("README.md", "")], &[expected]);
 }
@@ -22,21 +22,21 @@ fn a_project_without_rules_is_noticed() {
 #[test]
 fn a_rule_out_of_order_is_found() {
     let doc = "- **ABC-1.10** A. *(ruling)*\n- **ABC-1.9** B. *(ruling)*\n";
-    let expected = "docs/rules/a.md:2: ABC-1.9 stands after ABC-1.10. Put it in its place.";
+    let expected = "games/a/RULES.md:2: ABC-1.9 stands after ABC-1.10. Put it in its place.";
     finds(are_written_in_order_with_their_mark, &[(DOC, doc)], &[expected]);
 }
 
 #[test]
 fn a_rule_of_another_game_is_found() {
     let doc = "- **ABC-1.1** A. *(ruling)*\n- **DEF-1.2** B. *(ruling)*\n";
-    let expected = "docs/rules/a.md:2: DEF-1.2 stands after ABC-1.1. Put it in its place.";
+    let expected = "games/a/RULES.md:2: DEF-1.2 stands after ABC-1.1. Put it in its place.";
     finds(are_written_in_order_with_their_mark, &[(DOC, doc)], &[expected]);
 }
 
 #[test]
 fn a_number_given_twice_is_found() {
     let doc = "- **ABC-1.1** A. *(ruling)*\n- **ABC-1.1** B. *(ruling)*\n";
-    let expected = "docs/rules/a.md:2: ABC-1.1 is also on line 1. Give one a new number.";
+    let expected = "games/a/RULES.md:2: ABC-1.1 is also on line 1. Give one a new number.";
     finds(are_written_in_order_with_their_mark, &[(DOC, doc)], &[expected]);
 }
 
@@ -44,7 +44,7 @@ fn a_number_given_twice_is_found() {
 fn a_rule_without_a_known_mark_is_found() {
     let doc = "- **ABC-1.1** A.\n- **ABC-1.2** B. *(rumour)*\n";
     let advice = "has no mark. End its line with *(rulebook)* or *(ruling)* or *(reconstructed)*.";
-    let expected = [1, 2].map(|n| format!("docs/rules/a.md:{n}: ABC-1.{n} {advice}"));
+    let expected = [1, 2].map(|n| format!("games/a/RULES.md:{n}: ABC-1.{n} {advice}"));
     let expected = [expected[0].as_str(), &expected[1]];
     finds(are_written_in_order_with_their_mark, &[(DOC, doc)], &expected);
 }
@@ -52,7 +52,7 @@ fn a_rule_without_a_known_mark_is_found() {
 #[test]
 fn a_rule_that_no_test_cites_is_found() {
     let files = [(DOC, TWO_RULES), ("crates/a/src/tests/walk.rs", "// ABC-1.2: they do.")];
-    let expected = "docs/rules/a.md:2: ABC-1.10 has no test. Write one and cite the id above it.";
+    let expected = "games/a/RULES.md:2: ABC-1.10 has no test. Write one and cite the id above it.";
     finds(are_each_cited_by_a_test, &files, &[expected]);
 }
 
@@ -67,7 +67,7 @@ fn neither_code_nor_a_header_is_a_test() {
     let code = "#[cfg(test)]\nmod tests;\n\n// ABC-1.2\n";
     let tests = "//! ABC-1.2\n// ABC-1.10\n";
     let files = [(DOC, TWO_RULES), ("crates/a/src/lib.rs", code), ("crates/a/src/tests.rs", tests)];
-    let expected = "docs/rules/a.md:1: ABC-1.2 has no test. Write one and cite the id above it.";
+    let expected = "games/a/RULES.md:1: ABC-1.2 has no test. Write one and cite the id above it.";
     finds(are_each_cited_by_a_test, &files, &[expected]);
 }
 
@@ -75,14 +75,14 @@ fn neither_code_nor_a_header_is_a_test() {
 fn a_cited_rule_that_does_not_exist_is_found() {
     let files = [(DOC, TWO_RULES), ("crates/a/src/b.rs", "\n/// Fists (ABC-1.2, ABC-7.1).")];
     let expected =
-        "crates/a/src/b.rs:2: ABC-7.1 is not in docs/rules. Cite a rule that is, or write it.";
+        "crates/a/src/b.rs:2: ABC-7.1 is in no RULES.md. Cite a rule that is, or write it.";
     finds(exist_where_they_are_cited, &files, &[expected]);
 }
 
 #[test]
 fn a_toy_game_states_its_rules_in_its_header() {
     let toy = ("crates/engine-test/src/toy.rs", "//! TOY-1.1: all walk.\n\"TOY-1.1\" \"TOY-1.2\"");
-    let expected = "crates/engine-test/src/toy.rs:2: TOY-1.2 is not in docs/rules. Cite a rule \
+    let expected = "crates/engine-test/src/toy.rs:2: TOY-1.2 is in no RULES.md. Cite a rule \
                     that is, or write it.";
     finds(exist_where_they_are_cited, &[(DOC, TWO_RULES), toy], &[expected]);
 }

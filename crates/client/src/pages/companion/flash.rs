@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::sound::Sound;
+use client_kit::sound::Sound;
 
 /// The last thing that was heard.
 #[derive(Clone, Copy, Debug)]

@@ -1,12 +1,12 @@
 //! How the table is laid: the map as it will lie, and everything else step by step.
 
 use leptos::prelude::*;
-use stage::companion::guide::{Mark, MarkKind, Step, guide, marks};
-use stage::zombie_15::{Plan, scene};
+use zombie_15::companion::guide::{Mark, MarkKind, Step, guide, marks};
+use zombie_15::picture::{Plan, scene};
 
 use super::night::Evening;
-use crate::parts::Icon;
-use crate::texts;
+use client_kit::parts::Icon;
+use client_kit::texts;
 
 #[component]
 pub(super) fn Guide(evening: Evening) -> impl IntoView {

@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::browser::{Timer, kept, let_sleep, stay_awake};
+use client_kit::browser::{Timer, kept, let_sleep, stay_awake};
 
 /// Calls again and again as long as the page is open. What is called says in how many milliseconds.
 pub(super) fn keep_time(call: impl Fn() -> u64 + Copy + 'static) {

@@ -12,8 +12,8 @@ mod timer;
 
 use leptos::prelude::*;
 
-use crate::parts::Lost;
-use crate::texts;
+use client_kit::parts::Lost;
+use client_kit::texts;
 use night::BesideNight;
 use thirty::BesideThirty;
 

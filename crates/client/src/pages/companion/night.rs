@@ -2,17 +2,17 @@
 
 use leptos::prelude::*;
 use stage::companion::minutes;
-use stage::companion::night::{Cause, Face, Night, Said, Turned, sounds};
+use zombie_15::companion::night::{Cause, Face, Night, Said, Turned, sounds};
 
 use super::flash::Flash;
 use super::guide::Guide;
 use super::keeping::{keep, keep_awake, keep_time};
 use super::plan::Plan;
-use crate::browser::{pick, time_of_day};
-use crate::parts::{Art, Icon, TopBar};
-use crate::settings::Preferred;
-use crate::sound::Sound;
-use crate::texts;
+use client_kit::browser::{pick, time_of_day};
+use client_kit::parts::{Art, Icon, TopBar};
+use client_kit::settings::Preferred;
+use client_kit::sound::Sound;
+use client_kit::texts;
 
 const NAME: &str = "companion/zombie-15";
 /// The time on the screen is at most so old, in milliseconds.

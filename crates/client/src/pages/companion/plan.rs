@@ -2,12 +2,12 @@
 
 use engine::Choices;
 use leptos::prelude::*;
-use stage::companion::night::{Night, campaign};
+use zombie_15::companion::night::{Night, campaign};
 
 use super::night::Evening;
-use crate::browser::pick;
-use crate::texts;
-use crate::toasts::Toasts;
+use client_kit::browser::pick;
+use client_kit::texts;
+use client_kit::toasts::Toasts;
 
 /// In per cent.
 const PACES: [&str; 6] = ["50", "75", "100", "125", "150", "200"];
@@ -66,7 +66,7 @@ pub(super) fn Plan(evening: Evening) -> impl IntoView {
         view! { <option value=value>{format!("{}, {word}", t.quick_game)}</option> }
     };
     let scenarios = offers.with_value(|offers| {
-        let one = |it: &stage::companion::night::Offer| {
+        let one = |it: &zombie_15::companion::night::Offer| {
             view! { <option value=it.number.to_string()>{format!("{}. {}", it.number, it.name)}</option> }
         };
         offers.iter().map(one).collect_view()

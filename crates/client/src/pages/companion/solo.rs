@@ -1,14 +1,14 @@
 //! The zombies of 30 Seconds to Live that nobody plays: this page plays them, and asks what it cannot see.
 
 use leptos::prelude::*;
-use stage::companion::solo::{Answer, Answers, Opponent, Solo, WHO};
 use stage::sound::Sound as Heard;
+use thirty_seconds::companion::solo::{Answer, Answers, Opponent, Solo, WHO};
 
 use super::keeping::keep;
-use crate::browser::pick;
-use crate::parts::Icon;
-use crate::sound::Sound;
-use crate::texts;
+use client_kit::browser::pick;
+use client_kit::parts::Icon;
+use client_kit::sound::Sound;
+use client_kit::texts;
 
 /// Energy of the zombies: the rule, and the easier modified rule.
 const STRENGTHS: [u8; 2] = [5, 4];

@@ -7,8 +7,8 @@ use super::keeping::keep;
 use super::night::SoundButton;
 use super::solo::Alone;
 use super::timer::Timer;
-use crate::parts::{Icon, TopBar};
-use crate::texts;
+use client_kit::parts::{Icon, TopBar};
+use client_kit::texts;
 
 const GAME: &str = "thirty-seconds";
 

@@ -1,14 +1,14 @@
 //! The timer of 30 Seconds to Live, as large as the screen.
 
 use leptos::prelude::*;
-use stage::companion::sand::{Sand, Side};
 use stage::sound::Sound;
+use thirty_seconds::companion::sand::{Sand, Side};
 
 use super::flash::Flash;
 use super::keeping::{keep, keep_awake, keep_time};
-use crate::browser::time_of_day;
-use crate::parts::Icon;
-use crate::texts;
+use client_kit::browser::time_of_day;
+use client_kit::parts::Icon;
+use client_kit::texts;
 
 /// The times that can be chosen, in seconds; 0 is none.
 const TIMES: [u16; 10] = [0, 10, 15, 20, 25, 30, 45, 60, 90, 120];

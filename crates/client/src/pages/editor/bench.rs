@@ -1,14 +1,14 @@
 //! What the parts of the editor share: the desk, what is in the hand, and where.
 
 use leptos::prelude::*;
-use rules_z15::map::{Side, Way};
-use stage::zombie_15::editor::{Cell, Checked, Desk, Draft, Ground, Part, Piece, Shift, Spot};
 use wasm_bindgen::prelude::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
+use zombie_15::picture::editor::{Cell, Checked, Desk, Draft, Ground, Part, Piece, Shift, Spot};
+use zombie_15::rules::map::{Side, Way};
 
 use super::files;
 use crate::pages::replay::is_control;
-use crate::texts;
+use client_kit::texts;
 
 /// What a click on the map does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,22 +3,22 @@
 use engine::{Choices, Game};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules_z15::Zombie15;
-use rules_z15::scenario::{Board, N_SCENARIOS};
-use rules_z15::setup::{OWN, own_choice};
 use stage::route::Route;
 use stage::seating::Seating;
-use stage::zombie_15::editor::{Desk, EMPTY};
 use wasm_bindgen_futures::JsFuture;
+use zombie_15::picture::editor::{Desk, EMPTY};
+use zombie_15::rules::Zombie15;
+use zombie_15::rules::scenario::{Board, N_SCENARIOS};
+use zombie_15::rules::setup::{OWN, own_choice};
 
 use super::bench::{Bench, Drawer};
 use crate::app::Open;
-use crate::browser::kept;
 use crate::pages::begin_here;
-use crate::parts::Icon;
-use crate::settings::Preferred;
-use crate::texts;
-use crate::toasts::Toasts;
+use client_kit::browser::kept;
+use client_kit::parts::Icon;
+use client_kit::settings::Preferred;
+use client_kit::texts;
+use client_kit::toasts::Toasts;
 
 /// Where this browser keeps what is on the desk.
 const KEPT: &str = "editor/zombie-15";

@@ -1,14 +1,14 @@
 //! The map: the town as the table would show it, and a place to click for every tile.
 
 use leptos::prelude::*;
-use rules_z15::map::{Tile, Way};
-use rules_z15::scenario::Placed;
-use stage::zombie_15::editor::{Cell, Ground, Lying, Part, Piece};
-use stage::zombie_15::{Plan, TILE, scene};
+use zombie_15::picture::editor::{Cell, Ground, Lying, Part, Piece};
+use zombie_15::picture::{Plan, TILE, scene};
+use zombie_15::rules::map::{Tile, Way};
+use zombie_15::rules::scenario::Placed;
 
 use super::bench::{Bench, Tool, id_of};
-use crate::parts::Art;
-use crate::texts;
+use client_kit::parts::Art;
+use client_kit::texts;
 
 #[component]
 pub(super) fn Map(bench: Bench) -> impl IntoView {

@@ -12,11 +12,11 @@ mod tiles;
 
 use engine::Game;
 use leptos::prelude::*;
-use rules_z15::Zombie15;
+use zombie_15::rules::Zombie15;
 
-use crate::parts::{Lost, TopBar};
-use crate::texts;
 use bench::{Bench, Drawer};
+use client_kit::parts::{Lost, TopBar};
+use client_kit::texts;
 
 pub(crate) use files::{kept_scenario, read_file};
 

@@ -1,11 +1,11 @@
 //! What stands and lies on tiles: a box of pieces, and a list of what is on the chosen tile.
 
 use leptos::prelude::*;
-use stage::zombie_15::editor::{Lying, Part, Piece, Spot};
+use zombie_15::picture::editor::{Lying, Part, Piece, Spot};
 
 use super::bench::{Bench, Tool};
-use crate::parts::{Icon, capital};
-use crate::texts;
+use client_kit::parts::{Icon, capital};
+use client_kit::texts;
 
 #[component]
 pub(super) fn Pieces(bench: Bench) -> impl IntoView {

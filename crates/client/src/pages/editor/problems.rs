@@ -1,12 +1,12 @@
 //! What is still wrong, in the words of the rules.
 
 use leptos::prelude::*;
-use rules_z15::BadScenario;
+use zombie_15::rules::BadScenario;
 
 use super::bench::{Bench, Drawer};
 use super::text;
-use crate::parts::{Icon, capital};
-use crate::texts;
+use client_kit::parts::{Icon, capital};
+use client_kit::texts;
 
 #[component]
 pub(super) fn Problems(bench: Bench) -> impl IntoView {

@@ -2,14 +2,14 @@
 
 use engine::Id;
 use leptos::prelude::*;
-use rules_z15::items::{Item, N_SEARCH_KINDS, Origin, SearchCard};
-use rules_z15::scenario::{SearchDeck, Tier, Track};
-use rules_z15::state::HORDE;
-use stage::zombie_15::editor::{Deck, Draft};
+use zombie_15::picture::editor::{Deck, Draft};
+use zombie_15::rules::items::{Item, N_SEARCH_KINDS, Origin, SearchCard};
+use zombie_15::rules::scenario::{SearchDeck, Tier, Track};
+use zombie_15::rules::state::HORDE;
 
 use super::bench::Bench;
-use crate::parts::capital;
-use crate::texts;
+use client_kit::parts::capital;
+use client_kit::texts;
 
 type Get<T> = fn(&Draft) -> T;
 type Set<T> = fn(&mut Draft, T);

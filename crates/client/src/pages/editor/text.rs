@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::JsCast;
 use web_sys::HtmlTextAreaElement;
 
 use super::bench::Bench;
-use crate::texts;
+use client_kit::texts;
 
 const FIELD: &str = "scenario-text";
 

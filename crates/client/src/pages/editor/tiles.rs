@@ -1,13 +1,13 @@
 //! The box of tiles, and what can be done with the one that is chosen.
 
 use leptos::prelude::*;
-use rules_z15::map::{Side, Way};
-use stage::zombie_15::editor::{Shelf, shelves};
-use stage::zombie_15::{Plan, tile_scene};
+use zombie_15::picture::editor::{Shelf, shelves};
+use zombie_15::picture::{Plan, tile_scene};
+use zombie_15::rules::map::{Side, Way};
 
 use super::bench::{Bench, Tool};
-use crate::parts::Icon;
-use crate::texts;
+use client_kit::parts::Icon;
+use client_kit::texts;
 
 #[component]
 pub(super) fn Tiles(bench: Bench) -> impl IntoView {

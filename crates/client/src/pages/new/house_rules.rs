@@ -2,11 +2,11 @@
 
 use engine::{Game, Mode, OptionKind, SetupOption};
 use leptos::prelude::*;
-use rules_z15::Zombie15;
+use zombie_15::rules::Zombie15;
 
-use super::{Chosen, PLAYERS, zombie_15};
-use crate::parts::Icon;
-use crate::texts;
+use super::{Chosen, PLAYERS, night};
+use client_kit::parts::Icon;
+use client_kit::texts;
 
 /// Everything else, folded away.
 #[component]
@@ -17,7 +17,7 @@ pub(super) fn HouseRules(chosen: Chosen) -> impl IntoView {
         let by_mode = |mode: &Mode| mode.choices.iter().any(|(key, _)| *key == option.key);
         option.key == PLAYERS
             || chosen.game.modes().iter().any(by_mode)
-            || (chosen.game.id() == Zombie15::ID && zombie_15::ABOVE.contains(&option.key))
+            || (chosen.game.id() == Zombie15::ID && night::ABOVE.contains(&option.key))
     };
     let options = chosen.game.options().iter().filter(|option| !is_decided_above(option));
     let fields = options.map(|option| view! { <OptionField chosen option /> }).collect_view();
@@ -131,8 +131,7 @@ fn OptionField(chosen: Chosen, option: &'static SetupOption) -> impl IntoView {
             .into_any()
         }
         OptionKind::AnyOf(words) => {
-            let is_above =
-                |word: &str| option.key == "house" && zombie_15::HOUSE_ABOVE.contains(&word);
+            let is_above = |word: &str| option.key == "house" && night::HOUSE_ABOVE.contains(&word);
             let is_shown = move |word: &str| chosen.game.id() != Zombie15::ID || !is_above(word);
             let shown = words.iter().copied().filter(|(word, _)| is_shown(word)).collect();
             let (current, set) = (Signal::derive(current), Callback::new(set));

@@ -1,23 +1,23 @@
 //! Setting up a table: how to play, who plays, and everything else that can be agreed.
 
 mod house_rules;
+mod night;
 mod seats;
 mod start;
-mod zombie_15;
 
+use any_game::AnyGame;
 use engine::{Choices, Game, Mode, OptionKind};
-use games::AnyGame;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules_z15::Zombie15;
 use stage::route::Route;
 use stage::seating::{Seating, Sitter};
+use zombie_15::rules::Zombie15;
 
 use crate::app::Open;
-use crate::parts::{Icon, Lost, TopBar, capital};
-use crate::settings::Preferred;
 use crate::tables::saved;
-use crate::texts;
+use client_kit::parts::{Icon, Lost, TopBar, capital};
+use client_kit::settings::Preferred;
+use client_kit::texts;
 use house_rules::HouseRules;
 use seats::Seats;
 use start::{start_here, start_online};
@@ -29,7 +29,7 @@ const PLAYERS: &str = "players";
 
 #[component]
 pub(crate) fn New(game: String) -> impl IntoView {
-    match games::find(games::list(), &game) {
+    match any_game::find(registry::list(), &game) {
         Ok(game) => view! { <Plan game /> }.into_any(),
         Err(_) => view! { <Lost title=texts().unknown_game text=texts().nowhere /> }.into_any(),
     }
@@ -237,7 +237,7 @@ fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
                 </aside>
                 <form class="setup" on:submit=start>
                     {if game.id() == Zombie15::ID {
-                        view! { <zombie_15::Night chosen /> }.into_any()
+                        view! { <night::Night chosen /> }.into_any()
                     } else {
                         view! { <Modes chosen /> }.into_any()
                     }}

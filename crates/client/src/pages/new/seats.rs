@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use stage::seating::{Seating, Sitter};
 
 use super::Chosen;
-use crate::parts::{Art, Icon, SeatShape};
-use crate::texts;
+use client_kit::parts::{Art, Icon, SeatShape};
+use client_kit::texts;
 
 #[component]
 pub(super) fn Seats(chosen: Chosen) -> impl IntoView {

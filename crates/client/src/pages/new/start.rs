@@ -1,7 +1,7 @@
 //! Setting the table up: in this browser, or with a server.
 
+use any_game::AnyGame;
 use engine::Choices;
-use games::AnyGame;
 use leptos::prelude::*;
 use stage::route::Route;
 use stage::seating::{Seating, Sitter};
@@ -9,10 +9,10 @@ use table::Token;
 
 use super::Chosen;
 use crate::app::Open;
-use crate::browser;
 use crate::tables::saved::{self, Invitation, Place, Saved};
 use crate::tables::{Wish, create};
 use crate::worker::messages::ToWorker;
+use client_kit::browser;
 
 /// A table in this browser; the page that opens it sets it going.
 pub(super) fn start_here(chosen: Chosen) -> Route {
@@ -62,7 +62,7 @@ pub(crate) async fn begin_online(
     names: Vec<String>,
     public: bool,
 ) -> Result<Route, String> {
-    let setup = games::setup::choices_to_json(setup, game.options());
+    let setup = any_game::setup::choices_to_json(setup, game.options());
     let wish = Wish {
         game: game.id().to_owned(),
         setup: setup.as_object().cloned().unwrap_or_default(),

@@ -13,9 +13,9 @@ use wasm_bindgen_futures::JsFuture;
 
 use crate::app::Open;
 use crate::boards::{Board, Ground};
-use crate::parts::{Lost, TopBar};
 use crate::tables::saved;
-use crate::texts;
+use client_kit::parts::{Lost, TopBar};
+use client_kit::texts;
 use player::Player;
 
 pub(crate) use transport::is_control;
@@ -27,7 +27,7 @@ pub(crate) fn Replay(recording: Recording) -> impl IntoView {
         Recording::Asked => return view! { <Ask /> }.into_any(),
         Recording::Here(id) => read_table(id),
         Recording::Link(link) => {
-            games::link::read(games::list(), link).map_err(|problem| problem.to_string())
+            any_game::link::read(registry::list(), link).map_err(|problem| problem.to_string())
         }
     };
     match read.and_then(Player::new) {
@@ -51,7 +51,7 @@ fn read_any(text: &str) -> Result<Written, String> {
         return Written::parse(text).map_err(|problem| problem.to_string());
     }
     let link = text.trim().rsplit_once('#').map_or(text.trim(), |(_, link)| link);
-    games::link::read(games::list(), link).map_err(|problem| problem.to_string())
+    any_game::link::read(registry::list(), link).map_err(|problem| problem.to_string())
 }
 
 /// Which game is to be shown.
@@ -63,7 +63,7 @@ fn Ask() -> impl IntoView {
     let problem = RwSignal::new(None::<String>);
     let show = move |text: &str| {
         let link = read_any(text).and_then(|replay| {
-            games::link::write(games::list(), &replay).map_err(|problem| problem.to_string())
+            any_game::link::write(registry::list(), &replay).map_err(|problem| problem.to_string())
         });
         match link {
             Ok(link) => open.go(Route::Replay(Recording::Link(link))),

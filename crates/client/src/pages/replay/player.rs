@@ -1,15 +1,15 @@
 //! Where in a game we look, as whom, and how fast.
 
+use any_game::{AnyGame, AnyMatch};
 use engine::{Replay as Written, Seat, Viewer};
-use games::{AnyGame, AnyMatch};
 use leptos::prelude::*;
 use table::Token;
 
-use crate::browser::{self, Timer};
-use crate::settings::Preferred;
 use crate::table_page::Projector;
 use crate::tables::saved::{self, Place, Saved};
 use crate::worker::messages::ToWorker;
+use client_kit::browser::{self, Timer};
+use client_kit::settings::Preferred;
 use stage::route::Route;
 
 /// An entry that shows nothing stays so long.
@@ -35,8 +35,8 @@ pub(crate) struct Player {
 
 impl Player {
     pub(crate) fn new(replay: Written) -> Result<Player, String> {
-        let game =
-            games::find(games::list(), &replay.game).map_err(|problem| problem.to_string())?;
+        let game = any_game::find(registry::list(), &replay.game)
+            .map_err(|problem| problem.to_string())?;
         let play = game.replay(&replay).map_err(|problem| problem.to_string())?;
         let player = Player {
             game,

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::player::Player;
 use crate::boards::{Ground, SeatPanel};
-use crate::texts;
+use client_kit::texts;
 
 #[component]
 pub(crate) fn Side(player: Player, ground: Ground) -> impl IntoView {

@@ -7,10 +7,10 @@ use wasm_bindgen::prelude::JsCast;
 
 use super::player::Player;
 use crate::app::Open;
-use crate::browser;
-use crate::parts::Icon;
-use crate::texts;
-use crate::toasts::Toasts;
+use client_kit::browser;
+use client_kit::parts::Icon;
+use client_kit::texts;
+use client_kit::toasts::Toasts;
 
 /// Browsers and chats cut off what is longer.
 const LONGEST_LINK: usize = 6_000;
@@ -126,7 +126,7 @@ pub(crate) fn Actions(player: Player) -> impl IntoView {
         Err(problem) => toasts.refuse(problem.to_string(), None),
     };
     let share = move |_| {
-        let link = player.replay.with_value(|it| games::link::write(games::list(), it).ok());
+        let link = player.replay.with_value(|it| any_game::link::write(registry::list(), it).ok());
         match link.filter(|link| link.len() <= LONGEST_LINK) {
             Some(link) => {
                 let href = Route::Replay(Recording::Link(link)).href();

@@ -1,6 +1,5 @@
 mod ambience;
 mod beats;
-mod night;
 mod scores;
 mod synth;
 mod voices;

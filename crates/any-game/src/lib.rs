@@ -1,0 +1,32 @@
+//! A game, whichever it is: words and JSON at the edge, so that a table, a tool or a client needs to know none of
+//! them. Which games there are, the registry says.
+
+mod any;
+pub mod fair;
+pub mod link;
+mod log;
+mod matches;
+mod problem;
+mod rules_text;
+pub mod secrets;
+pub mod setup;
+mod tally;
+
+pub use any::{AnyGame, Of};
+pub use log::{Log, Told};
+pub use matches::{AnyMatch, Choice, Reveal};
+pub use problem::{Forbidden, Problem};
+pub use rules_text::{Mark, Rule, RulesText};
+pub use search::Level;
+pub use tally::{Ends, Sum, Tally, interval};
+
+/// The game with this id among `games`.
+pub fn find(games: &[&'static dyn AnyGame], id: &str) -> Result<&'static dyn AnyGame, Problem> {
+    games.iter().copied().find(|game| game.id() == id).ok_or_else(|| Problem::UnknownGame {
+        asked: id.to_owned(),
+        known: games.iter().map(|game| game.id()).collect(),
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,498 @@
+//! One game being played, whichever it is.
+
+use engine::{
+    BadReplay, BadSetup, Choices, Entry, Game, Millis, Names, NotPlayed, Origin, Record, Replay,
+    Rng, Seat, SeatSet, Target, ToAct, Unreadable, Viewer, Who, play_entry, stable_hash, try_play,
+};
+use search::flat::Style;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::fair::{self, Secret};
+use crate::log::{Log, Telling, Told};
+use crate::{Forbidden, Level, Problem, RulesText};
+
+/// In how many imagined worlds each viewer tries an action before it counts as no surprise.
+const N_WORLDS: usize = 16;
+
+/// A game being played, with words and JSON at its edge. A call that fails changes nothing.
+pub trait AnyMatch: std::fmt::Debug + Send {
+    fn n_seats(&self) -> u8;
+    fn names(&self) -> &Names;
+    /// Gives the people names, which sentences use from now on.
+    fn rename(&mut self, names: Names);
+
+    /// Whom the game waits for.
+    fn to_act(&self) -> ToAct;
+    /// How the game ended, as a sentence, once it has.
+    fn ending(&self) -> Option<String>;
+    /// Whoever has options now.
+    fn may_act(&self) -> SeatSet;
+    /// The pending question to a seat as a sentence.
+    fn question(&self, seat: Seat) -> String;
+    /// Everything a seat can do now.
+    fn options(&self, seat: Seat) -> Result<Vec<Choice>, Problem>;
+    /// Every outcome that Nature can bring now, with its weight.
+    fn chance(&self) -> Vec<Choice>;
+    /// The outcome that follows from the secret, in words; `None` if Nature is not asked.
+    fn outcome(&self, secret: &Secret) -> Option<String>;
+    /// The number of the option that a bot takes for a seat, which must have some. It knows no more
+    /// than the seat does; `luck` decides what it imagines.
+    fn think(&self, seat: Seat, level: Level, luck: u64) -> usize;
+    /// When the clock wants to speak next.
+    fn next_alarm(&self) -> Option<Millis>;
+    /// Whether the clock runs on without those who have left.
+    fn clock_waits_for_nobody(&self) -> bool;
+    /// The rule that forbids an action, or `None` if it is allowed.
+    fn why_not(&self, seat: Seat, action: &str) -> Result<Option<Forbidden>, Problem>;
+    /// The rule that forbids what a seat means by pointing at something; `None` if that means
+    /// nothing now, or is allowed.
+    fn why_not_there(&self, seat: Seat, target: &Target) -> Option<Forbidden>;
+
+    fn play(&mut self, seat: Seat, action: &str) -> Result<(), Problem>;
+    /// Nature brings the outcome that is named.
+    fn happen(&mut self, outcome: &str) -> Result<(), Problem>;
+    /// Nature brings the outcome that follows from the secret.
+    fn draw(&mut self, secret: &Secret) -> Result<(), Problem>;
+    /// It is `now`.
+    fn clock(&mut self, now: Millis) -> Result<(), Problem>;
+    /// One entry of a replay, whoever's it is.
+    fn enter(&mut self, entry: &Entry<String>) -> Result<(), Problem> {
+        match entry {
+            Entry::Acted(seat, action) => self.play(*seat, action),
+            Entry::Happened(outcome) => self.happen(outcome),
+            Entry::Clock(now) => self.clock(*now),
+        }
+    }
+    /// The game as it was after its first `n` entries.
+    fn rewind(&mut self, n: usize);
+    /// How many of the first entries were given with another game that this one goes on from.
+    fn n_given(&self) -> usize;
+    /// Everything so far counts as given: the game goes on from here with another secret.
+    fn begin_here(&mut self);
+
+    fn view(&self, viewer: Viewer) -> Value;
+    /// What `viewer` saw after the first `n` entries.
+    fn view_at(&self, n: usize, viewer: Viewer) -> Value;
+    /// The turn in which the game began and that of each entry, as it was after it; `None` in a game
+    /// that counts none. So there is one more than there are entries.
+    fn turns(&self) -> Option<Vec<u32>>;
+    /// The whole position, with everything that is hidden.
+    fn state(&self) -> Value;
+    fn hash(&self) -> u64;
+    fn log(&self) -> Log<'_>;
+    /// Whether entry `n` showed somebody what they could not have known, as chance always does. An
+    /// action is tried in worlds that its viewers can imagine: it reveals what looks different there.
+    fn is_revealing(&self, n: usize) -> bool;
+    /// What was chosen; a game that was loaded as a position does not know it.
+    fn choices(&self) -> Option<&Choices>;
+    /// The game written down, with the commitment and, if it is `Shown`, the secret.
+    fn replay(&self, secret: Option<(&Secret, Reveal)>) -> Result<Replay, Problem> {
+        let commitment = secret.map(|(secret, _)| secret.commitment());
+        let shown = secret.filter(|&(_, reveal)| reveal == Reveal::Shown);
+        self.replay_with(commitment, shown.map(|(secret, _)| secret.to_hex()))
+    }
+    /// The same for who knows only what another replay said.
+    fn replay_with(
+        &self,
+        commitment: Option<String>,
+        secret: Option<String>,
+    ) -> Result<Replay, Problem>;
+}
+
+/// One thing that can be done, or can happen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The words that play it.
+    pub action: String,
+    /// What it does and costs.
+    pub text: String,
+    /// What on the board it points at.
+    pub target: Option<Target>,
+    /// How likely Nature brings it, beside the others.
+    pub weight: Option<u16>,
+}
+
+/// Whether a replay shows the table's secret yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reveal {
+    Hidden,
+    Shown,
+}
+
+/// A record of one game with what was told at each entry.
+pub(crate) struct Match<G: Game> {
+    record: Record<G>,
+    told: Vec<Vec<G::Event>>,
+    names: Names,
+    rules: &'static RulesText,
+    style: Style<G>,
+}
+
+impl<G: Game> Match<G> {
+    pub(crate) fn new(
+        choices: &Choices,
+        rules: &'static RulesText,
+        style: Style<G>,
+    ) -> Result<Self, BadSetup> {
+        Ok(Self::before_play(Record::new(choices)?, rules, style))
+    }
+
+    pub(crate) fn from_replay(
+        replay: &Replay,
+        rules: &'static RulesText,
+        style: Style<G>,
+    ) -> Result<Self, BadReplay> {
+        let record = Record::<G>::from_replay(replay)?;
+        let mut state = record.start().clone();
+        let hear = |&entry: &Entry<G::Action>| {
+            let mut events = Vec::new();
+            play_entry::<G>(&mut state, entry, &mut events);
+            events
+        };
+        let told = record.log().iter().map(hear).collect();
+        let names = Names::new(replay.seats.clone());
+        Ok(Match { record, told, names, rules, style })
+    }
+
+    /// A game of which nothing has been played yet.
+    fn before_play(record: Record<G>, rules: &'static RulesText, style: Style<G>) -> Self {
+        let names = Names::usual(G::n_seats(record.state()));
+        Match { record, told: Vec::new(), names, rules, style }
+    }
+
+    fn add(&mut self, entry: Entry<G::Action>) -> Result<(), Problem> {
+        let mut events = Vec::new();
+        let played = self.record.play(entry, &mut events);
+        played.map_err(|refusal| self.problem(refusal, entry))?;
+        self.told.push(events);
+        Ok(())
+    }
+
+    fn forbidden(&self, rule: engine::RuleId) -> Forbidden {
+        let text = self.rules.rule(rule.0).map_or("The rules do not allow it.", |rule| rule.text);
+        Forbidden { rule, text: text.to_owned() }
+    }
+
+    fn problem(&self, refusal: NotPlayed, entry: Entry<G::Action>) -> Problem {
+        match (refusal, entry) {
+            (NotPlayed::Illegal(illegal), _) => Problem::Illegal(self.forbidden(illegal.rule)),
+            (NotPlayed::NoSuchOutcome, Entry::Happened(outcome))
+                if self.to_act() == ToAct::Nature =>
+            {
+                Problem::NoSuchOutcome { outcome: outcome.to_string() }
+            }
+            (NotPlayed::NoSuchOutcome, _) => Problem::NatureNotAsked,
+            (NotPlayed::ClockGoesBack, _) => Problem::ClockGoesBack { now: self.record.now() },
+            (NotPlayed::Over, _) => Problem::Over,
+        }
+    }
+
+    fn n_seats(&self) -> u8 {
+        G::n_seats(self.record.state())
+    }
+
+    fn to_act(&self) -> ToAct {
+        G::to_act(self.record.state())
+    }
+
+    fn seated(&self, seat: Seat) -> Result<(), Problem> {
+        let n_seats = self.n_seats();
+        if seat.0 < n_seats {
+            return Ok(());
+        }
+        Err(Problem::NoSuchSeat { seat: seat.0.into(), n_seats })
+    }
+
+    /// What `viewer` saw happen at entry `n`.
+    fn seen(&self, n: usize, viewer: Viewer) -> impl Iterator<Item = G::Event> {
+        let told = self.told.get(n).into_iter().flatten();
+        told.filter_map(move |event| G::seen(event, viewer))
+    }
+
+    /// Whether `viewer` does not get to know which action of a seat or of Nature it was.
+    fn is_hidden(seat: Seat, action: G::Action, viewer: Viewer) -> bool {
+        let may_know = viewer == Viewer::AllSeeing || viewer == Viewer::Seat(seat);
+        G::is_secret(action) && !may_know
+    }
+
+    /// Whether an action looks to somebody different from what they had to expect. Who does not get
+    /// to know a secret one expects any that is secret.
+    fn surprises(before: &G::State, seat: Seat, action: G::Action) -> bool {
+        let after = |mut world: G::State, action| {
+            let played = try_play::<G>(&mut world, seat, action, &mut ());
+            played.is_ok().then_some(world)
+        };
+        let Some(real) = after(before.clone(), action) else { return false };
+        let mut rng = Rng::new(stable_hash(before));
+        let seats = Seat::first(G::n_seats(before)).map(Viewer::Seat);
+        seats.chain([Viewer::Spectator]).any(|viewer| {
+            let view = G::view(&real, viewer);
+            (0..N_WORLDS).any(|_| {
+                let world = G::imagine(before, viewer, &mut rng);
+                let mut expected = vec![action];
+                if Self::is_hidden(seat, action, viewer) {
+                    expected.clear();
+                    G::options(&world, seat, &mut expected);
+                    expected.retain(|&other| G::is_secret(other));
+                }
+                let after = |other| after(world.clone(), other);
+                !expected.into_iter().filter_map(after).any(|it| G::view(&it, viewer) == view)
+            })
+        })
+    }
+
+    fn choice(&self, seat: Seat, action: G::Action, weight: Option<u16>) -> Choice {
+        Choice {
+            action: action.to_string(),
+            text: G::describe(self.record.state(), seat, action, &self.names),
+            target: G::target(action),
+            weight,
+        }
+    }
+}
+
+impl<G: Game> Match<G>
+where
+    G::State: DeserializeOwned,
+{
+    pub(crate) fn load(
+        state: Value,
+        rules: &'static RulesText,
+        style: Style<G>,
+    ) -> Result<Self, Problem> {
+        let state = serde_json::from_value(state)
+            .map_err(|problem| Problem::BadState(problem.to_string()))?;
+        let record =
+            Record::from_position(state).map_err(|broken| Problem::BadState(broken.to_string()))?;
+        Ok(Self::before_play(record, rules, style))
+    }
+}
+
+fn view_to_json<G: Game<View: Serialize>>(state: &G::State, viewer: Viewer) -> Value {
+    serde_json::to_value(G::view(state, viewer)).expect("a view is plain data with words as keys")
+}
+
+fn read<A: std::str::FromStr<Err = Unreadable>>(words: &str) -> Result<A, Problem> {
+    words.parse().map_err(|Unreadable(problem)| Problem::Unreadable(problem))
+}
+
+impl<G: Game> AnyMatch for Match<G>
+where
+    G::State: Serialize + Send,
+    G::View: Serialize,
+    G::Action: Send,
+    G::Event: Serialize + Send,
+{
+    fn n_seats(&self) -> u8 {
+        self.n_seats()
+    }
+
+    fn names(&self) -> &Names {
+        &self.names
+    }
+
+    fn rename(&mut self, names: Names) {
+        self.names = names;
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.to_act()
+    }
+
+    fn ending(&self) -> Option<String> {
+        match self.to_act() {
+            ToAct::Over(outcome) => Some(G::ending(self.record.state(), outcome, &self.names)),
+            ToAct::Nature | ToAct::Seats(_) => None,
+        }
+    }
+
+    fn may_act(&self) -> SeatSet {
+        G::may_act(self.record.state())
+    }
+
+    fn question(&self, seat: Seat) -> String {
+        G::question(self.record.state(), seat, &self.names)
+    }
+
+    fn options(&self, seat: Seat) -> Result<Vec<Choice>, Problem> {
+        self.seated(seat)?;
+        let mut actions = Vec::new();
+        if self.may_act().has(seat) {
+            G::options(self.record.state(), seat, &mut actions);
+        }
+        Ok(actions.into_iter().map(|action| self.choice(seat, action, None)).collect())
+    }
+
+    fn chance(&self) -> Vec<Choice> {
+        let mut outcomes = Vec::new();
+        if self.to_act() == ToAct::Nature {
+            G::chance(self.record.state(), &mut outcomes);
+        }
+        let one = |(action, weight)| self.choice(Seat::NATURE, action, Some(weight));
+        outcomes.into_iter().map(one).collect()
+    }
+
+    fn outcome(&self, secret: &Secret) -> Option<String> {
+        let is_asked = self.to_act() == ToAct::Nature;
+        let outcome = || fair::draw::<G>(self.record.state(), secret, self.record.n_outcomes());
+        Some(is_asked.then(outcome)??.to_string())
+    }
+
+    fn think(&self, seat: Seat, level: Level, luck: u64) -> usize {
+        search::think(self.record.state(), seat, &self.style, level, luck)
+    }
+
+    fn next_alarm(&self) -> Option<Millis> {
+        G::next_alarm(self.record.state())
+    }
+
+    fn clock_waits_for_nobody(&self) -> bool {
+        G::CLOCK_WAITS_FOR_NOBODY && self.next_alarm().is_some()
+    }
+
+    fn why_not(&self, seat: Seat, action: &str) -> Result<Option<Forbidden>, Problem> {
+        self.seated(seat)?;
+        let action = read(action)?;
+        if matches!(self.to_act(), ToAct::Over(_)) {
+            return Err(Problem::Over);
+        }
+        let rule = G::why_not(self.record.state(), seat, action);
+        Ok(rule.map(|rule| self.forbidden(rule)))
+    }
+
+    fn why_not_there(&self, seat: Seat, target: &Target) -> Option<Forbidden> {
+        let state = self.record.state();
+        if !self.may_act().has(seat) {
+            return None;
+        }
+        let meant = G::meant(state, seat, target)?;
+        G::why_not(state, seat, meant).map(|rule| self.forbidden(rule))
+    }
+
+    fn play(&mut self, seat: Seat, action: &str) -> Result<(), Problem> {
+        self.seated(seat)?;
+        self.add(Entry::Acted(seat, read(action)?))
+    }
+
+    fn happen(&mut self, outcome: &str) -> Result<(), Problem> {
+        self.add(Entry::Happened(read(outcome)?))
+    }
+
+    fn draw(&mut self, secret: &Secret) -> Result<(), Problem> {
+        match self.to_act() {
+            ToAct::Nature => {}
+            ToAct::Over(_) => return Err(Problem::Over),
+            ToAct::Seats(_) => return Err(Problem::NatureNotAsked),
+        }
+        let outcome = fair::draw::<G>(self.record.state(), secret, self.record.n_outcomes());
+        self.add(Entry::Happened(outcome.ok_or(Problem::NatureNotAsked)?))
+    }
+
+    fn clock(&mut self, now: Millis) -> Result<(), Problem> {
+        self.add(Entry::Clock(now))
+    }
+
+    fn rewind(&mut self, n: usize) {
+        self.record.rewind(n);
+        self.told.truncate(n);
+    }
+
+    fn n_given(&self) -> usize {
+        self.record.n_given()
+    }
+
+    fn begin_here(&mut self) {
+        self.record.begin_here();
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        view_to_json::<G>(self.record.state(), viewer)
+    }
+
+    fn view_at(&self, n: usize, viewer: Viewer) -> Value {
+        view_to_json::<G>(&self.record.state_at(n), viewer)
+    }
+
+    fn turns(&self) -> Option<Vec<u32>> {
+        let mut state = self.record.start().clone();
+        let mut turns = vec![G::turns(&state)?];
+        for &entry in self.record.log() {
+            play_entry::<G>(&mut state, entry, &mut ());
+            turns.push(G::turns(&state)?);
+        }
+        Some(turns)
+    }
+
+    fn state(&self) -> Value {
+        serde_json::to_value(self.record.state()).expect("a state is plain data, words as keys")
+    }
+
+    fn hash(&self) -> u64 {
+        stable_hash(self.record.state())
+    }
+
+    fn log(&self) -> Log<'_> {
+        Log::of(self)
+    }
+
+    fn is_revealing(&self, n: usize) -> bool {
+        let Some(&Entry::Acted(seat, action)) = self.record.log().get(n) else { return true };
+        Self::surprises(&self.record.state_at(n), seat, action)
+    }
+
+    fn choices(&self) -> Option<&Choices> {
+        match self.record.origin() {
+            Origin::Setup(choices) => Some(choices),
+            Origin::Position => None,
+        }
+    }
+
+    fn replay_with(
+        &self,
+        commitment: Option<String>,
+        secret: Option<String>,
+    ) -> Result<Replay, Problem> {
+        let seats = self.names.all().to_vec();
+        self.record.to_replay(seats, commitment, secret).ok_or(Problem::NoBeginning)
+    }
+}
+
+impl<G: Game> Telling for Match<G>
+where
+    G::Event: Serialize,
+{
+    fn n_entries(&self) -> usize {
+        self.record.log().len()
+    }
+
+    fn who(&self, n: usize) -> Option<Who> {
+        self.record.log().get(n).map(Entry::who)
+    }
+
+    fn tell(&self, n: usize, viewer: Viewer) -> Option<Told> {
+        let entry = *self.record.log().get(n)?;
+        let action = match entry {
+            Entry::Happened(outcome) if Self::is_hidden(Seat::NATURE, outcome, viewer) => None,
+            Entry::Acted(seat, action) if Self::is_hidden(seat, action, viewer) => None,
+            Entry::Acted(_, action) | Entry::Happened(action) => Some(action.to_string()),
+            Entry::Clock(_) => Some(String::new()),
+        };
+        let state = self.record.state();
+        let sentence = |event| G::sentence_at(state, &event, &self.names);
+        let events = self.seen(n, viewer).map(sentence).collect();
+        Some(Told { who: entry.who(), action, events })
+    }
+
+    fn facts(&self, n: usize, viewer: Viewer) -> Vec<Value> {
+        let fact = |event| serde_json::to_value(event).expect("an event is plain data");
+        self.seen(n, viewer).map(fact).collect()
+    }
+}
+
+impl<G: Game> std::fmt::Debug for Match<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} after {} entries: {:?}", G::ID, self.told.len(), self.record.state())
+    }
+}

@@ -1,0 +1,85 @@
+//! The board of a game in the browser, as its folder provides it.
+
+use leptos::prelude::*;
+use protocol::{Choice, Target};
+use serde_json::Value;
+use stage::picture::{AnyPicture, Picture};
+
+use crate::watch::Watch;
+
+/// What a board shows, and whom it tells what was pointed at.
+#[derive(Clone, Copy, Debug)]
+pub struct Ground {
+    pub picture: RwSignal<Option<AnyPicture>>,
+    pub names: Signal<Vec<String>>,
+    /// What whoever sits at this screen can do now.
+    pub options: Signal<Vec<Choice>>,
+    pub choose: Callback<String>,
+    pub ask_why: Callback<Target>,
+    pub watch: Signal<Watch>,
+}
+
+impl Ground {
+    /// A board to look at, where nothing can be done.
+    pub fn still(picture: RwSignal<Option<AnyPicture>>, names: Vec<String>) -> Ground {
+        Ground {
+            picture,
+            names: Signal::stored(names),
+            options: Signal::stored(Vec::new()),
+            choose: Callback::new(|_| ()),
+            ask_why: Callback::new(|_| ()),
+            watch: Signal::stored(Watch::still()),
+        }
+    }
+
+    /// What the game shows.
+    pub fn last<P: Picture>(self) -> Signal<P> {
+        last(self.picture)
+    }
+}
+
+/// What a game shows, as it is or as it was last: when the table has gone on to another game, its board is about to go,
+/// too.
+pub fn last<P: Picture>(picture: RwSignal<Option<AnyPicture>>) -> Signal<P> {
+    Memo::new(move |last: Option<&P>| {
+        let now = picture.with(|it| it.as_ref().and_then(|it| it.downcast().cloned()));
+        now.or_else(|| last.cloned()).expect("a board is built when there is a picture of its game")
+    })
+    .into()
+}
+
+/// How one game looks in the browser: what stands in the middle of a table, beside it and above it.
+#[derive(Debug)]
+pub struct Board {
+    /// Its id.
+    pub game: &'static str,
+    /// What a view of this game shows.
+    pub picture: fn(&Value) -> Result<AnyPicture, serde_json::Error>,
+    /// The board itself.
+    pub board: fn(Ground) -> AnyView,
+    /// What one seat has before it, as an item of a list. The view is what the table says about who sits there.
+    pub seat_panel: fn(Ground, u8, AnyView) -> AnyView,
+    /// The clock of the game.
+    pub clock: fn(Ground) -> AnyView,
+    /// What a game says beside its question. The text is what was agreed, in words.
+    pub beside_question: fn(RwSignal<Option<AnyPicture>>, Signal<String>) -> AnyView,
+    /// The order in which options are listed.
+    pub arranged: fn(Vec<Choice>) -> Vec<Choice>,
+    /// The option that is taken without a look at the screen, if there is one.
+    pub only_pass: fn(&[Choice]) -> Option<&str>,
+    /// Whether there is a page to lie beside the box.
+    pub has_companion: bool,
+    /// The symbol on a card of the catalogue.
+    pub card_art: fn(&str) -> Option<String>,
+}
+
+/// For games that say nothing beside their question.
+pub fn nothing_beside(_: RwSignal<Option<AnyPicture>>, _: Signal<String>) -> AnyView {
+    ().into_any()
+}
+
+/// A symbol of the art, in the size of its box.
+pub fn art(id: impl Into<String>) -> impl IntoView {
+    let href = format!("#{}", id.into());
+    view! { <svg aria-hidden="true"><use_ href=href/></svg> }
+}

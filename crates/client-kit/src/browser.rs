@@ -1,0 +1,147 @@
+//! The few things we ask of the browser itself, on the page and in the worker alike.
+
+use js_sys::{Function, Promise, Reflect, Uint8Array};
+use wasm_bindgen::prelude::{Closure, JsCast, JsValue, wasm_bindgen};
+use wasm_bindgen_futures::JsFuture;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_name = setTimeout)]
+    fn set_timeout(callback: &Function, millis: f64) -> f64;
+    #[wasm_bindgen(js_name = clearTimeout)]
+    fn clear_timeout(timer: f64);
+    #[wasm_bindgen(js_namespace = performance, js_name = now)]
+    fn performance_now() -> f64;
+    #[wasm_bindgen(thread_local_v2, js_namespace = performance, js_name = timeOrigin)]
+    static TIME_ORIGIN: f64;
+    #[wasm_bindgen(js_namespace = Date, js_name = now)]
+    fn date_now() -> f64;
+    // Not every browser has it; then nothing is asked.
+    #[wasm_bindgen(catch, js_namespace = ["navigator", "wakeLock"], js_name = request)]
+    fn request_wake_lock(kind: &str) -> Result<Promise, JsValue>;
+    #[wasm_bindgen(js_namespace = crypto, js_name = getRandomValues)]
+    fn fill_with_random(bytes: &Uint8Array);
+}
+
+/// Milliseconds since the page or the worker began.
+pub fn now() -> u64 {
+    performance_now() as u64
+}
+
+/// Milliseconds by the clock that all pages of this machine share.
+pub fn machine_time() -> f64 {
+    TIME_ORIGIN.with(|origin| *origin) + performance_now()
+}
+
+/// The time of day, in milliseconds: it goes on while the page is closed.
+pub fn time_of_day() -> u64 {
+    date_now() as u64
+}
+
+/// Keeps the screen on, until the browser takes that back; what it gives is for [`let_sleep`].
+pub async fn stay_awake() -> Option<JsValue> {
+    JsFuture::from(request_wake_lock("screen").ok()?).await.ok()
+}
+
+/// The screen may go off again.
+pub fn let_sleep(lock: &JsValue) {
+    let release = Reflect::get(lock, &"release".into());
+    if let Ok(release) = release.and_then(|it| it.dyn_into::<Function>()) {
+        // What was taken back already cannot be given back.
+        let _ = release.call0(lock);
+    }
+}
+
+/// A number below `n` that nobody can guess, each as likely as any other.
+pub fn pick(n: u32) -> u32 {
+    let n = n.max(1);
+    // Beyond the last whole multiple some numbers would come up more often.
+    let fair = u32::MAX - u32::MAX % n;
+    loop {
+        let bytes = random();
+        let mut numbers =
+            bytes.chunks_exact(4).map(|it| u32::from_le_bytes([it[0], it[1], it[2], it[3]]));
+        if let Some(number) = numbers.find(|&it| it < fair) {
+            return number % n;
+        }
+    }
+}
+
+/// 32 bytes that nobody can guess.
+pub fn random() -> [u8; 32] {
+    let mut bytes = [0; 32];
+    let filled = Uint8Array::new_with_length(32);
+    fill_with_random(&filled);
+    filled.copy_to(&mut bytes);
+    bytes
+}
+
+/// A call that is still to come; dropped, it never comes.
+#[derive(Debug)]
+pub struct Timer {
+    id: f64,
+    _call: Closure<dyn FnMut()>,
+}
+
+impl Timer {
+    pub fn after(millis: u64, call: impl FnOnce() + 'static) -> Timer {
+        let call = Closure::once(call);
+        Timer { id: set_timeout(call.as_ref().unchecked_ref(), millis as f64), _call: call }
+    }
+}
+
+impl Drop for Timer {
+    fn drop(&mut self) {
+        clear_timeout(self.id);
+    }
+}
+
+/// What this browser keeps for us: small texts by name. It may be switched off or full.
+pub mod kept {
+    use web_sys::Storage;
+
+    fn storage() -> Option<Storage> {
+        web_sys::window()?.local_storage().ok()?
+    }
+
+    pub fn read(name: &str) -> Option<String> {
+        storage()?.get_item(&format!("shamble/{name}")).ok()?
+    }
+
+    /// Whether it was kept.
+    pub fn write(name: &str, text: &str) -> bool {
+        storage().is_some_and(|it| it.set_item(&format!("shamble/{name}"), text).is_ok())
+    }
+
+    pub fn forget(name: &str) {
+        if let Some(storage) = storage() {
+            // What cannot be forgotten was not there.
+            let _ = storage.remove_item(&format!("shamble/{name}"));
+        }
+    }
+}
+
+/// Whether the system asks for something, such as `prefers-reduced-motion: reduce`.
+pub fn prefers(query: &str) -> bool {
+    let list = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
+    list.is_some_and(|list| list.matches())
+}
+
+/// The address this page came from, such as `https://example.org`.
+pub fn origin() -> String {
+    let location = web_sys::window().map(|window| window.location());
+    location.and_then(|it| it.origin().ok()).unwrap_or_default()
+}
+
+/// Puts a text into the clipboard, if the browser lets us.
+pub fn copy(text: &str) {
+    if let Some(window) = web_sys::window() {
+        // Whoever cannot copy selects the text, which is shown as well.
+        let _ = window.navigator().clipboard().write_text(text);
+    }
+}
+
+/// Says in the console what went wrong, for whoever looks there.
+pub fn complain(text: &str) {
+    web_sys::console::error_1(&JsValue::from_str(text));
+}

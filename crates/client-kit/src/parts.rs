@@ -1,0 +1,137 @@
+//! Small parts that many pages are made of.
+
+use any_game::{AnyGame, Mark};
+use leptos::prelude::*;
+use qrcodegen::{QrCode, QrCodeEcc};
+
+use crate::texts;
+
+/// A picture of the symbol sheet that says nothing a screen reader would miss.
+#[component]
+pub fn Icon(#[prop(into)] name: String) -> impl IntoView {
+    view! {
+        <svg class="icon" aria-hidden="true" focusable="false">
+            <use href=format!("#icon-{name}") />
+        </svg>
+    }
+}
+
+/// Any symbol of the sheet.
+#[component]
+pub fn Art(
+    #[prop(into)] id: String,
+    #[prop(into, default = "art".to_owned())] class: String,
+) -> impl IntoView {
+    view! {
+        <svg class=class aria-hidden="true" focusable="false">
+            <use href=format!("#{id}") />
+        </svg>
+    }
+}
+
+/// A small sign that a card is not from the rulebook, with an explanation for whoever asks it.
+#[component]
+pub fn MarkSign(mark: Mark) -> impl IntoView {
+    let t = texts();
+    let meaning = match mark {
+        Mark::Rulebook => return None,
+        Mark::Ruling => t.ruling_means,
+        Mark::Reconstructed => t.reconstructed_means,
+    };
+    Some(view! {
+        <small class=format!("mark-sign {}", mark.word()) role="img" aria-label=meaning title=meaning>
+            {if mark == Mark::Ruling { "§" } else { "✎" }}
+        </small>
+    })
+}
+
+/// The sign of a card of the catalogue.
+#[component]
+pub fn CardMark(game: &'static dyn AnyGame, #[prop(into)] card: String) -> impl IntoView {
+    let text = game.cards().into_iter().find(|text| text.id == card)?;
+    Some(view! { <MarkSign mark=game.mark(&text) /> })
+}
+
+/// The shape of a seat in its colour; the shape alone tells seats apart as well.
+#[component]
+pub fn SeatShape(seat: u8) -> impl IntoView {
+    view! {
+        <svg class="shape" data-seat=seat aria-hidden="true" focusable="false">
+            <use href=format!("#seat-{seat}") />
+        </svg>
+    }
+}
+
+/// A link as a picture that a phone can read.
+#[component]
+pub fn Qr(link: String, #[prop(into)] label: String) -> impl IntoView {
+    let code = QrCode::encode_text(&link, QrCodeEcc::Medium).ok()?;
+    let size = code.size();
+    let dark = |(x, y): &(i32, i32)| code.get_module(*x, *y);
+    let all = (0..size).flat_map(|y| (0..size).map(move |x| (x, y)));
+    let path: String =
+        all.filter(dark).map(|(x, y)| format!("M{} {}h1v1h-1z", x + 2, y + 2)).collect();
+    let side = size + 4;
+    Some(view! {
+        <svg class="qr" viewBox=format!("0 0 {side} {side}") role="img" aria-label=label>
+            <rect width=side height=side fill="#fff" />
+            <path d=path fill="#000" />
+        </svg>
+    })
+}
+
+/// The bar at the top of every page but the first.
+#[component]
+pub fn TopBar(#[prop(into)] title: Signal<String>, children: Children) -> impl IntoView {
+    let t = texts();
+    view! {
+        <header class="topbar">
+            <a class="home" href="/" aria-label=format!("{}: {}", t.shamble, t.home)>
+                <svg aria-hidden="true">
+                    <use href="#logo" />
+                </svg>
+                <span class="wordmark">{t.shamble}</span>
+            </a>
+            <h1 class="topbar-title">{title}</h1>
+            <div class="topbar-actions">{children()}</div>
+        </header>
+    }
+}
+
+/// A page without a table: its heading and a way home.
+#[component]
+pub fn Lost(#[prop(into)] title: Signal<String>, #[prop(into)] text: String) -> impl IntoView {
+    view! {
+        <div class="page lost">
+            <TopBar title>
+                <span></span>
+            </TopBar>
+            <main id="main">
+                <div class="empty">
+                    <Art id="zombie-4" class="figure" />
+                    <p>{text}</p>
+                    <a class="button primary" href="/">
+                        {texts().home}
+                    </a>
+                </div>
+            </main>
+        </div>
+    }
+}
+
+/// Our own code panicked. The page may be stuck, but every game is kept.
+pub fn say_that_it_broke() {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
+    let (Some(body), Ok(note)) = (document.body(), document.create_element("div")) else { return };
+    note.set_class_name("toast refusal broken");
+    // A page that cannot even take this attribute cannot be helped from here.
+    let _ = note.set_attribute("role", "alert");
+    note.set_text_content(Some(texts().broken));
+    let _ = body.append_child(&note);
+}
+
+/// The same words, as a sentence begins.
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}

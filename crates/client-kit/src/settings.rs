@@ -1,0 +1,143 @@
+//! What somebody prefers, kept in this browser.
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::browser::{kept, prefers};
+
+const NAME: &str = "settings";
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    pub theme: Theme,
+    pub speed: Speed,
+    pub is_loud: bool,
+    /// In per cent.
+    pub volume: u8,
+    /// Whoever can do nothing but pass need not press it.
+    pub passes_alone: bool,
+    /// What the others call this person.
+    pub name: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Theme {
+    System,
+    Dark,
+    Light,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Speed {
+    None,
+    Slow,
+    Normal,
+    Fast,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            theme: Theme::System,
+            speed: Speed::Normal,
+            is_loud: true,
+            volume: 60,
+            passes_alone: true,
+            name: String::new(),
+        }
+    }
+}
+
+impl Theme {
+    pub const ALL: [Theme; 3] = [Theme::System, Theme::Dark, Theme::Light];
+
+    /// The value of `data-theme`; the system's own has none.
+    fn attribute(self) -> Option<&'static str> {
+        match self {
+            Theme::System => None,
+            Theme::Dark => Some("dark"),
+            Theme::Light => Some("light"),
+        }
+    }
+}
+
+impl Speed {
+    pub const ALL: [Speed; 4] = [Speed::None, Speed::Slow, Speed::Normal, Speed::Fast];
+
+    /// How long something takes, of what it takes at normal speed.
+    pub fn factor(self) -> f64 {
+        match self {
+            Speed::None => 0.0,
+            Speed::Slow => 1.6,
+            Speed::Normal => 1.0,
+            Speed::Fast => 0.45,
+        }
+    }
+
+    /// How long a bot thinks.
+    pub fn bot_delay(self) -> u64 {
+        match self {
+            Speed::None => 60,
+            Speed::Slow => 1_200,
+            Speed::Normal => 600,
+            Speed::Fast => 200,
+        }
+    }
+}
+
+/// The settings of this browser, for every page.
+#[derive(Clone, Copy, Debug)]
+pub struct Preferred(pub RwSignal<Settings>);
+
+impl Preferred {
+    /// Reads what was kept, keeps what changes, and dresses the page accordingly.
+    pub fn provide() -> Preferred {
+        let read = kept::read(NAME).and_then(|text| serde_json::from_str(&text).ok());
+        let settings = RwSignal::new(read.unwrap_or_default());
+        Effect::new(move || {
+            let settings = settings.get();
+            let text = serde_json::to_string(&settings).expect("settings are plain text");
+            // A browser that keeps nothing still shows it as wished until it is closed.
+            let _ = kept::write(NAME, &text);
+            dress(&settings);
+        });
+        let preferred = Preferred(settings);
+        provide_context(preferred);
+        preferred
+    }
+
+    pub fn get() -> Preferred {
+        use_context().expect("the app provides the settings")
+    }
+
+    /// How fast things move; not at all if the system asks for that.
+    pub fn speed(self) -> Speed {
+        let wished = self.0.with_untracked(|settings| settings.speed);
+        if is_motion_unwanted() { Speed::None } else { wished }
+    }
+}
+
+pub fn is_motion_unwanted() -> bool {
+    prefers("(prefers-reduced-motion: reduce)")
+}
+
+/// Whether a theme is the light one, on this system.
+pub fn is_day(theme: Theme) -> bool {
+    match theme {
+        Theme::System => prefers("(prefers-color-scheme: light)"),
+        Theme::Dark => false,
+        Theme::Light => true,
+    }
+}
+
+fn dress(settings: &Settings) {
+    let Some(root) = document().document_element() else { return };
+    // An element always takes an attribute of a plain name.
+    let _ = match settings.theme.attribute() {
+        Some(theme) => root.set_attribute("data-theme", theme),
+        None => root.remove_attribute("data-theme"),
+    };
+    let speed = if is_motion_unwanted() { 0.0 } else { settings.speed.factor() };
+    let _ = root.set_attribute("style", &format!("--speed: {speed}"));
+}

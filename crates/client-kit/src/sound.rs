@@ -1,0 +1,251 @@
+//! Sound, made by the browser out of tones and noise. There is none before somebody has clicked or
+//! pressed a key, as browsers demand and people prefer; and nothing is only heard: `stage::sound` says
+//! where each sound is seen.
+//!
+//! What was heard leaves a trace on the root of the page, for tests and for whoever wonders:
+//! `data-audio` is `off` until the first use, then `running` or `muted`; `data-sound` names the last
+//! sound that was played, `data-sounds` counts them, and `data-sound-at` says when it began, in
+//! milliseconds that are the same in all browsers of a machine. `data-ambience` says how much of the night
+//! is over, in thousandths, while its soundtrack is heard, and otherwise `still`.
+
+mod desk;
+mod track;
+
+use leptos::prelude::*;
+use stage::sound::{Ambience, Voices, ambience};
+use wasm_bindgen::prelude::{Closure, JsCast};
+use web_sys::AudioContextState;
+
+use crate::browser::{Timer, machine_time, now};
+use crate::settings::Preferred;
+use desk::Desk;
+use track::Soundtrack;
+
+/// How long after it was woken the browser may take to begin. What is played later than that without
+/// being heard would all be heard at once some day.
+const WAKES_IN: u64 = 500;
+/// The soundtrack follows the clock so often, in milliseconds.
+const LOOKS_AT_CLOCK: u64 = 500;
+
+/// What pages play their sounds on.
+#[derive(Clone, Copy, Debug)]
+pub struct Sound {
+    awake: StoredValue<Option<Awake>, LocalStorage>,
+    /// Somebody has clicked or pressed a key.
+    is_used: StoredValue<bool>,
+    voices: StoredValue<Voices>,
+    n_played: StoredValue<u32>,
+    wished: Memo<Wished>,
+}
+
+/// How loud it shall be.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Wished {
+    is_loud: bool,
+    volume: u8,
+}
+
+#[derive(Debug)]
+struct Awake {
+    desk: Desk,
+    /// When it was last told to begin.
+    since: u64,
+    /// The soundtrack, while it is heard.
+    track: Option<Soundtrack>,
+    _on_change: Closure<dyn FnMut()>,
+}
+
+impl Sound {
+    /// Waits for the first use, and follows the settings.
+    pub fn provide() -> Sound {
+        let settings = Preferred::get().0;
+        let wished = Memo::new(move |_| {
+            settings.with(|it| Wished { is_loud: it.is_loud, volume: it.volume })
+        });
+        let sound = Sound {
+            awake: StoredValue::new_local(None),
+            is_used: StoredValue::new(false),
+            voices: StoredValue::default(),
+            n_played: StoredValue::new(0),
+            wished,
+        };
+        // A finger is lifted and a button pressed before it is clicked, so that the click is heard.
+        window_event_listener(leptos::ev::pointerup, move |_| sound.used());
+        window_event_listener(leptos::ev::keydown, move |_| sound.used());
+        window_event_listener(leptos::ev::click, move |_| sound.used());
+        Effect::new(move || {
+            wished.track();
+            sound.wake();
+            sound.follow();
+        });
+        provide_context(sound);
+        sound
+    }
+
+    pub fn get() -> Sound {
+        use_context().expect("the app provides the sound")
+    }
+
+    /// Plays something, if it can be heard and not too much is heard already.
+    pub fn play(self, what: stage::sound::Sound) {
+        if !self.wished.get_untracked().is_loud {
+            return;
+        }
+        let is_played = self.awake.with_value(|awake| {
+            let awake = awake.as_ref().filter(|it| it.is_heard());
+            awake.is_some_and(|awake| {
+                let mut is_admitted = false;
+                self.voices.update_value(|voices| is_admitted = voices.admit(what, now()));
+                is_admitted && awake.desk.play(&what.score()).is_ok()
+            })
+        });
+        if is_played {
+            self.n_played.update_value(|n| *n += 1);
+            mark("data-sound", what.name());
+            mark("data-sounds", &self.n_played.get_value().to_string());
+            mark("data-sound-at", &format!("{:.1}", machine_time()));
+        }
+    }
+
+    /// Lets the soundtrack of a night be heard as long as the page is open that calls this. It asks again
+    /// and again which share of the night is over; `None` while its clock stands still.
+    pub fn follow_night(self, share: impl Fn() -> Option<f32> + Copy + 'static) {
+        let timer = StoredValue::new_local(None);
+        Effect::new(move || {
+            share();
+            self.look_at_clock(share, timer);
+        });
+        on_cleanup(move || {
+            // The timer may be gone with the page.
+            let _ = timer.try_update_value(|timer| *timer = None);
+            self.sound_like(None);
+        });
+    }
+
+    fn look_at_clock(
+        self,
+        share: impl Fn() -> Option<f32> + Copy + 'static,
+        timer: StoredValue<Option<Timer>, LocalStorage>,
+    ) {
+        self.sound_like(untrack(share));
+        // The page may have been left meanwhile.
+        let again = move || {
+            if timer.try_with_value(|_| ()).is_some() {
+                self.look_at_clock(share, timer);
+            }
+        };
+        timer.set_value(Some(Timer::after(LOOKS_AT_CLOCK, again)));
+    }
+
+    fn sound_like(self, share: Option<f32>) {
+        let share = share.filter(|_| self.wished.get_untracked().is_loud);
+        let is_heard = self.awake.try_update_value(|awake| {
+            awake.as_mut().is_some_and(|awake| awake.sound_like(share.map(ambience).as_ref()))
+        });
+        let thousandths = share.map(|share| (share * 1000.0).round().to_string());
+        let thousandths = thousandths.filter(|_| is_heard == Some(true));
+        mark("data-ambience", thousandths.as_deref().unwrap_or("still"));
+    }
+
+    fn used(self) {
+        if may_begin() {
+            self.is_used.set_value(true);
+            self.wake();
+        }
+    }
+
+    /// Begins, or begins again after the browser stopped it, if anybody wants to hear anything.
+    fn wake(self) {
+        let wished = self.wished.get_untracked();
+        if !self.is_used.get_value() || !wished.is_loud {
+            return;
+        }
+        self.awake.update_value(|awake| match awake {
+            Some(awake) => awake.go_on(),
+            // Where there is no sound, everything is still shown.
+            None => *awake = Desk::new(wished.part()).ok().map(|desk| self.awaken(desk)),
+        });
+        self.follow();
+    }
+
+    fn awaken(self, desk: Desk) -> Awake {
+        let on_change = Closure::<dyn FnMut()>::new(move || self.follow());
+        desk.context.set_onstatechange(Some(on_change.as_ref().unchecked_ref()));
+        let mut awake = Awake { desk, since: 0, track: None, _on_change: on_change };
+        awake.go_on();
+        awake
+    }
+
+    /// Is as loud as it shall be, and says so.
+    fn follow(self) {
+        let wished = self.wished.get_untracked();
+        let is_running = self.awake.with_value(|awake| {
+            if let Some(awake) = awake {
+                awake.desk.set_volume(wished.part());
+            }
+            awake.as_ref().is_some_and(Awake::is_running)
+        });
+        mark(
+            "data-audio",
+            match (wished.is_loud, is_running) {
+                (false, _) => "muted",
+                (true, true) => "running",
+                (true, false) => "off",
+            },
+        );
+    }
+}
+
+impl Wished {
+    /// The part of all there is.
+    fn part(self) -> f32 {
+        if self.is_loud { f32::from(self.volume) / 100.0 } else { 0.0 }
+    }
+}
+
+impl Awake {
+    fn go_on(&mut self) {
+        if !self.is_running() {
+            self.since = now();
+            // If it is not allowed yet, the next click asks again.
+            let _ = self.desk.context.resume();
+        }
+    }
+
+    fn is_running(&self) -> bool {
+        self.desk.context.state() == AudioContextState::Running
+    }
+
+    /// Whether the soundtrack is heard.
+    fn sound_like(&mut self, to: Option<&Ambience>) -> bool {
+        let to = to.filter(|_| self.is_running());
+        if to.is_none() {
+            self.track = None;
+        } else if self.track.is_none() {
+            // Where there is no soundtrack, the clock is still seen.
+            self.track = self.desk.track().ok();
+        }
+        if let (Some(track), Some(to)) = (&self.track, to) {
+            track.follow(to);
+        }
+        self.track.is_some()
+    }
+
+    fn is_heard(&self) -> bool {
+        self.is_running() || now() < self.since + WAKES_IN
+    }
+}
+
+/// Whether the browser takes what just happened for a use of the page; it does not take every key.
+fn may_begin() -> bool {
+    let activation = window().navigator().user_activation();
+    // Browsers that do not tell are simply tried.
+    activation.is_undefined() || activation.has_been_active()
+}
+
+fn mark(name: &str, value: &str) {
+    if let Some(root) = document().document_element() {
+        // An element always takes an attribute of a plain name.
+        let _ = root.set_attribute(name, value);
+    }
+}

@@ -1,0 +1,102 @@
+//! Short notes that come and go: a refusal with its rule, a ping, a line that broke.
+
+use leptos::prelude::*;
+use stage::route::Route;
+
+use crate::browser::Timer;
+use crate::parts::Icon;
+use crate::texts;
+
+const STAYS: u64 = 7_000;
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Toast {
+    pub text: String,
+    /// The rule behind it, and the game it is of.
+    pub rule: Option<(String, String)>,
+    pub kind: Kind,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    Note,
+    Refusal,
+}
+
+/// The notes that are on the screen.
+#[derive(Clone, Copy, Debug)]
+pub struct Toasts {
+    shown: RwSignal<Vec<(u64, Toast)>>,
+    last: StoredValue<u64>,
+    timers: StoredValue<Vec<Timer>, LocalStorage>,
+}
+
+impl Toasts {
+    pub fn provide() -> Toasts {
+        let toasts = Toasts {
+            shown: RwSignal::default(),
+            last: StoredValue::new(0),
+            timers: StoredValue::new_local(Vec::new()),
+        };
+        provide_context(toasts);
+        toasts
+    }
+
+    pub fn get() -> Toasts {
+        use_context().expect("the app provides the toasts")
+    }
+
+    pub fn note(self, text: impl Into<String>) {
+        self.show(Toast { text: text.into(), rule: None, kind: Kind::Note });
+    }
+
+    pub fn refuse(self, text: impl Into<String>, rule: Option<(String, String)>) {
+        self.show(Toast { text: text.into(), rule, kind: Kind::Refusal });
+    }
+
+    fn show(self, toast: Toast) {
+        let id = self.last.get_value() + 1;
+        self.last.set_value(id);
+        self.shown.update(|shown| {
+            // Said twice is not said better.
+            shown.retain(|(_, other)| *other != toast);
+            shown.push((id, toast));
+            let n_old = shown.len().saturating_sub(3);
+            shown.drain(..n_old);
+        });
+        let timer = Timer::after(STAYS, move || self.hide(id));
+        self.timers.update_value(|timers| {
+            let n_old = timers.len().saturating_sub(8);
+            timers.drain(..n_old);
+            timers.push(timer);
+        });
+    }
+
+    fn hide(self, id: u64) {
+        self.shown.update(|shown| shown.retain(|(other, _)| *other != id));
+    }
+}
+
+#[component]
+pub fn ToastList() -> impl IntoView {
+    let toasts = Toasts::get();
+    let one = move |(id, toast): (u64, Toast)| {
+        let rule = toast.rule.map(|(game, rule)| {
+            let href = Route::Rules { game, rule: Some(rule.clone()) }.href();
+            view! { <a href=href>{(texts().the_rule)(&rule)}</a> }
+        });
+        view! {
+            <div class="toast" class:refusal=toast.kind == Kind::Refusal>
+                <p>{toast.text} " " {rule}</p>
+                <button class="icon-button small" aria-label=texts().close on:click=move |_| toasts.hide(id)>
+                    <Icon name="close" />
+                </button>
+            </div>
+        }
+    };
+    view! {
+        <div class="toasts" role="status" aria-live="polite">
+            <For each=move || toasts.shown.get() key=|(id, _)| *id children=one />
+        </div>
+    }
+}

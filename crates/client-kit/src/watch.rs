@@ -1,0 +1,42 @@
+//! The clock of a table, read at any moment between two messages.
+
+use protocol::Clock;
+
+use crate::browser;
+
+/// What the table's clock said, and when it said so.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Watch {
+    said: Clock,
+    at: u64,
+    /// Whether a table said it.
+    is_told: bool,
+}
+
+impl Watch {
+    /// Set by what the table has just said.
+    pub fn set(said: Clock) -> Watch {
+        Watch { said, at: browser::now(), is_told: true }
+    }
+
+    /// One that stands still: of a game that is only looked at.
+    pub fn still() -> Watch {
+        let said = Clock { now: 0, runs: false, alarm: None, pace: 1 };
+        Watch { is_told: false, ..Watch::set(said) }
+    }
+
+    pub fn runs(self) -> bool {
+        self.said.runs
+    }
+
+    /// Whether a table has stopped it.
+    pub fn is_held_up(self) -> bool {
+        self.is_told && !self.said.runs
+    }
+
+    /// The time of the table, in its milliseconds.
+    pub fn read(self) -> u64 {
+        let passed = browser::now().saturating_sub(self.at) * self.said.pace;
+        if self.said.runs { self.said.now + passed } else { self.said.now }
+    }
+}

@@ -1,4 +1,0 @@
-mod guide;
-mod night;
-mod sand;
-mod solo;

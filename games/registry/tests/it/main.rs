@@ -1,0 +1,11 @@
+//! What holds for every game of the list, and how well bots play them.
+
+mod fifteen_minutes;
+mod golden;
+mod honesty;
+mod marks;
+mod race;
+mod secrets;
+mod strength;
+mod thirty_seconds;
+mod turns;

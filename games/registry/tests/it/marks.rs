@@ -1,0 +1,25 @@
+//! Rules and cards agree about where things come from, because cards have no mark of their own.
+
+use any_game::Mark;
+use registry::list;
+
+#[test]
+fn every_card_names_a_rule_of_its_own_game_whose_mark_it_bears() {
+    for game in list() {
+        for card in game.cards() {
+            let rule = game.rules().rule(card.rule.0);
+            let rule = rule.unwrap_or_else(|| panic!("{} names no rule of {game:?}", card.id));
+            assert_eq!(game.mark(&card), rule.mark, "{}", card.id);
+        }
+    }
+}
+
+#[test]
+fn every_mark_is_written_as_it_is_read() {
+    for game in list() {
+        for mark in Mark::ALL {
+            let rules = game.rules().all();
+            assert!(rules.iter().any(|rule| rule.mark == mark), "{game:?} has no {}", mark.word());
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! The road with everybody on it.
+
+use crate::picture::{Picture, Road, Targets, places, scene, words};
+use leptos::html::Div;
+use leptos::prelude::*;
+use protocol::{Choice, Target};
+use rules::track::Space;
+use rules::words::Phase;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+
+use super::art;
+use super::figures::Figures;
+use super::targets::{Aim, Glows, TargetLayer};
+
+/// What the parts of the board share.
+#[derive(Clone, Copy)]
+pub(super) struct Ground {
+    pub(super) picture: Signal<Picture>,
+    pub(super) names: Signal<Vec<String>>,
+    pub(super) road: RwSignal<Road>,
+    pub(super) targets: Memo<Targets>,
+    pub(super) choose: Callback<String>,
+    /// What the pointer or the keyboard is on.
+    pub(super) pointed: RwSignal<Option<Aim>>,
+    /// What a choice is open for.
+    pub(super) open: RwSignal<Option<Aim>>,
+}
+
+impl Ground {
+    /// Plays the only option of a target, or opens the choice between several.
+    pub(super) fn activate(self, aim: Aim) {
+        let choices = self.targets.with_untracked(|targets| aim.choices(targets));
+        match choices.as_slice() {
+            [] => (),
+            [only] => {
+                self.open.set(None);
+                self.choose.run(only.action.clone());
+            }
+            _ => self.open.set(Some(aim)),
+        }
+    }
+}
+
+/// The board. `options` are what whoever sits at this screen can do now, `choose` is told the words of
+/// the action, and `ask_why` what was tried although no option points at it.
+#[component]
+pub(crate) fn Board(
+    #[prop(into)] picture: Signal<Picture>,
+    #[prop(into)] names: Signal<Vec<String>>,
+    #[prop(into)] options: Signal<Vec<Choice>>,
+    choose: Callback<String>,
+    ask_why: Callback<Target>,
+) -> impl IntoView {
+    let root = NodeRef::<Div>::new();
+    let road = RwSignal::new(Road::new(1000.0, 640.0));
+    let frame = Frame { is_resizing: RwSignal::new(true), scrolls: RwSignal::new(false) };
+    follow_size(root, road, frame);
+    let targets = Memo::new(move |_| options.with(|options| Targets::of(options)));
+    let ground = Ground {
+        picture,
+        names,
+        road,
+        targets,
+        choose,
+        pointed: RwSignal::new(None),
+        open: RwSignal::new(None),
+    };
+    let clicked = move |event: web_sys::MouseEvent| {
+        if ground.open.get_untracked().is_some() {
+            ground.open.set(None);
+        } else if let Some(space) =
+            root.get_untracked().and_then(|root| space_under(&root, &event, road))
+        {
+            ask_why.run(Target::Space(space.0.into()));
+        }
+    };
+    let places = Memo::new(move |_| picture.with(places));
+    follow_whoever_acts(root, ground);
+    view! {
+        <div class="road-view" node_ref=root tabindex=move || frame.scrolls.get().then_some("0")>
+        <div class="road-board" class:resizing=frame.is_resizing on:click=clicked style=move || road.with(measures)>
+            <svg class="scene" aria-hidden="true" inner_html=move || road.with(scene)></svg>
+            <RoadLines ground/>
+            <Glows ground/>
+            <Figures ground places ask_why/>
+            <Decks picture/>
+            <TargetLayer ground root/>
+            <ul class="visually-hidden" aria-label=words::ROAD>
+                {move || {
+                    let lines = picture.with(|it| names.with(|names| words::who_is_where(it, names)));
+                    lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()
+                }}
+            </ul>
+        </div>
+        </div>
+    }
+}
+
+/// What lies on the road and changes: the darkness behind everybody, the road beyond the goal, and the
+/// way that would be run.
+#[component]
+fn RoadLines(ground: Ground) -> impl IntoView {
+    let Ground { picture, road, .. } = ground;
+    let path = move || road.with(|road| road.path().to_owned());
+    let darkness = Memo::new(move |_| picture.with(Picture::darkness));
+    let goal = Memo::new(move |_| picture.with(|it| it.goal));
+    // From which mark to which a line is drawn.
+    let piece = move |from: f32, to: f32| format!("0 {from:.1} {:.1} 99999", (to - from).max(0.0));
+    let dark = move || {
+        road.with(|road| match darkness.get() {
+            Space::START => piece(0.0, 0.0),
+            space => piece(0.0, road.mark(space) - 0.5 * road.pitch),
+        })
+    };
+    let beyond = move || {
+        road.with(|road| match goal.get() {
+            Space::LAST => piece(0.0, 0.0),
+            space => piece(road.mark(space) + 0.5 * road.pitch, 99_999.0),
+        })
+    };
+    let way = Memo::new(move |_| {
+        let (from, to) = ground.way()?;
+        let (low, high) = road.with(|road| (road.mark(from.min(to)), road.mark(from.max(to))));
+        Some(piece(low, high))
+    });
+    view! {
+        <svg class="road-lines" aria-hidden="true">
+            <path class="darkness" d=path stroke-dasharray=dark/>
+            <path class="beyond" d=path stroke-dasharray=beyond/>
+            <path class="way" d=path class:on=move || way.get().is_some()
+                stroke-dasharray=move || way.get().unwrap_or_default()/>
+        </svg>
+    }
+}
+
+impl Ground {
+    /// The way that would be run to the space under the pointer.
+    fn way(self) -> Option<(Space, Space)> {
+        let Some(Aim::Space(to)) = self.pointed.get() else { return None };
+        // In the other phases a space is pointed at for other reasons, such as to throw a flare.
+        let is_moving = self
+            .picture
+            .with(|it| matches!(it.phase, Phase::HumanMovement | Phase::ZombieMovement));
+        let is_target = self.targets.with(|targets| targets.spaces.contains_key(&to));
+        let is_way = is_moving && is_target;
+        let from = self
+            .picture
+            .with(|it| it.asked().and_then(|seat| it.runner(seat)).map(|runner| runner.space));
+        from.filter(|&from| is_way && from != to).map(|from| (from, to))
+    }
+}
+
+/// What has not come into play: the piles in the sky.
+#[component]
+fn Decks(picture: Signal<Picture>) -> impl IntoView {
+    let supplies = Memo::new(move |_| picture.with(|it| it.supplies));
+    let discards = Memo::new(move |_| picture.with(|it| it.blood_discards));
+    let pile =
+        |symbol: &'static str, label: &'static str, n: Signal<u16>, face_up: Signal<String>| {
+            // What lies face up beside the pile is told with it.
+            let title = move || {
+                face_up.with(|text| {
+                    if text.is_empty() { label.to_owned() } else { format!("{label}. {text}") }
+                })
+            };
+            view! {
+                <li title=title>
+                    {art(symbol)} <span class="visually-hidden">{label} ": "</span> <b>{n}</b>
+                    <span class="visually-hidden">{face_up}</span>
+                </li>
+            }
+        };
+    let determination = Signal::derive(move || {
+        picture.with(|it| words::determination_discards(&it.determination_discards))
+    });
+    let events =
+        Signal::derive(move || picture.with(|it| words::event_discards(&it.event_discards)));
+    let nothing = Signal::derive(String::new);
+    let turned_over = move || words::turned_over(discards.get());
+    view! {
+        <ul class="decks" aria-label=words::PILES>
+            {pile("card-back-determination", words::DETERMINATION_CARDS,
+                Signal::derive(move || supplies.get().determination), determination)}
+            {pile("card-back-event", words::EVENT_CARDS,
+                Signal::derive(move || supplies.get().event), events)}
+            {pile("card-back-blood", words::BLOOD_CARDS,
+                Signal::derive(move || supplies.get().blood.into()), nothing)}
+            <li title=turned_over class="turned-over">
+                <span class="visually-hidden">{turned_over}</span>
+                <span aria-hidden="true">{art("skull")} {move || discards.get().infected}</span>
+                <span aria-hidden="true">{art("icon-check")} {move || discards.get().clean}</span>
+            </li>
+            {pile("zombie-1", words::ZOMBIES_LEFT,
+                Signal::derive(move || supplies.get().zombies.into()), nothing)}
+        </ul>
+    }
+}
+
+/// The measures of the road, for the style sheet.
+fn measures(road: &Road) -> String {
+    format!(
+        "height:{:.0}px;--road:path('{}');--pitch:{:.1}px;--breadth:{:.1}px;--fig:{:.1}px;--rise:{:.1}px;--feet:{:.1}px;--number:{:.1}px",
+        road.height,
+        road.path(),
+        road.pitch,
+        road.breadth(),
+        road.figure,
+        road.rise,
+        road.feet(),
+        road.number_size()
+    )
+}
+
+fn space_under(
+    root: &web_sys::HtmlDivElement,
+    event: &web_sys::MouseEvent,
+    road: RwSignal<Road>,
+) -> Option<Space> {
+    let rect = root.get_bounding_client_rect();
+    let (x, y) =
+        (f64::from(event.client_x()) - rect.left(), f64::from(event.client_y()) - rect.top());
+    road.with_untracked(|road| road.space_at(x as f32, y as f32))
+}
+
+/// Where the road is higher than its box, the box shows whoever acts.
+fn follow_whoever_acts(root: NodeRef<Div>, ground: Ground) {
+    let height = Memo::new(move |_| {
+        let space = ground.picture.with(|it| Some(it.runner(it.asked()?)?.space));
+        space.map(|space| ground.road.with(|road| road.point(space).y) as i32)
+    });
+    Effect::new(move |_| {
+        if let (Some(root), Some(y)) = (root.get(), height.get()) {
+            root.set_scroll_top(y - root.client_height() / 2);
+        }
+    });
+}
+
+/// What becomes of the box that the road is in.
+#[derive(Clone, Copy)]
+struct Frame {
+    /// Nobody is seen to run while the box changes.
+    is_resizing: RwSignal<bool>,
+    /// The road is higher than the box, so the keyboard must be able to scroll it.
+    scrolls: RwSignal<bool>,
+}
+
+/// The road fills its box, whatever becomes of it.
+fn follow_size(root: NodeRef<Div>, road: RwSignal<Road>, frame: Frame) {
+    let Frame { is_resizing, scrolls } = frame;
+    let stand = move || {
+        request_animation_frame(move || {
+            request_animation_frame(move || _ = is_resizing.try_set(false));
+        });
+    };
+    let measure = move || {
+        let Some(root) = root.get_untracked() else { return };
+        let (width, height) = (root.client_width() as f32, root.client_height() as f32);
+        if width > 0.0 && height > 0.0 {
+            let new = Road::new(width, height);
+            scrolls.set(new.height > height + 1.0);
+            if road.with_untracked(|road| *road != new) {
+                is_resizing.set(true);
+                road.set(new);
+            }
+            stand();
+        }
+    };
+    Effect::new(move |_| {
+        let Some(element) = root.get() else { return };
+        measure();
+        let changed = Closure::<dyn FnMut()>::new(measure);
+        if let Ok(observer) = web_sys::ResizeObserver::new(changed.as_ref().unchecked_ref()) {
+            observer.observe(&element);
+            let kept = StoredValue::new_local(Some((observer, changed)));
+            on_cleanup(move || {
+                if let Some((observer, _)) = kept.try_update_value(Option::take).flatten() {
+                    observer.disconnect();
+                }
+            });
+        }
+    });
+}

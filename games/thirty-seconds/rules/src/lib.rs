@@ -1,0 +1,182 @@
+//! The rules of *30 Seconds to Live*: one Survivor runs down an alley to a truck in the street, and
+//! the dead are in the way, played by another person or by cards and dice.
+//!
+//! The files follow the rulebook: the words of the game, its alley and cards, the state, and one
+//! file for each chapter in `rules`. Ids such as THIRTY-7.4 refer to the numbered rules in
+//! `RULES.md`.
+
+pub mod alley;
+pub mod attack_cards;
+mod card_texts;
+mod chance;
+mod check;
+mod list;
+mod meant;
+mod notation;
+mod options;
+mod phrases;
+pub mod programme;
+pub mod row;
+mod rules;
+mod sentences;
+pub mod setup;
+pub mod state;
+pub mod supply;
+pub mod survivors;
+pub mod tactics;
+pub mod view;
+mod why_not;
+pub mod window;
+pub mod words;
+mod zombie_options;
+pub mod zombies;
+
+use engine::{
+    BadSetup, Broken, CardText, Choices, Game, Millis, Mode, Names, Outcome, Pieces, Rng, RuleId,
+    Seat, SetupOption, Target, ToAct, Told, Viewer, settle,
+};
+
+pub use list::List;
+
+use setup::Setup;
+use state::State;
+use view::View;
+use words::{Action, Event};
+
+use rules::Table;
+
+/// 30 Seconds to Live.
+#[derive(Clone, Copy, Debug)]
+pub struct ThirtySeconds;
+
+impl Game for ThirtySeconds {
+    const ID: &'static str = "thirty-seconds";
+    const NAME: &'static str = "30 Seconds to Live";
+    const RULES_VERSION: u32 = 2;
+    const OPTIONS: &'static [SetupOption] = setup::OPTIONS;
+    const MODES: &'static [Mode] = setup::MODES;
+    const FIRST_MODE: Option<&'static str> = Some(setup::FIRST_MODE);
+
+    type Setup = Setup;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn configure(choices: &Choices) -> Result<Setup, BadSetup> {
+        Setup::new(choices)
+    }
+
+    fn start(setup: &Setup) -> State {
+        let mut state = setup.start();
+        settle(&mut Table { s: &mut state, told: &mut () });
+        state
+    }
+
+    fn to_act(state: &State) -> ToAct {
+        state.who_acts()
+    }
+
+    fn options(state: &State, seat: Seat, out: &mut Vec<Action>) {
+        state.options(seat, out);
+    }
+
+    fn chance(state: &State, out: &mut Vec<(Action, u16)>) {
+        state.chance(out);
+    }
+
+    fn draw(state: &State, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
+        state.draw(pick)
+    }
+
+    fn play(state: &mut State, _: Seat, action: Action, told: &mut impl Told<Event>) {
+        Table { s: state, told }.play(action);
+    }
+
+    fn clock(state: &mut State, now: Millis, told: &mut impl Told<Event>) {
+        Table { s: state, told }.clock(now);
+    }
+
+    fn next_alarm(state: &State) -> Option<Millis> {
+        state.next_alarm()
+    }
+
+    fn why_not(state: &State, seat: Seat, action: Action) -> Option<RuleId> {
+        state.why_not(seat, action)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        state.view(viewer)
+    }
+
+    fn imagine(state: &State, viewer: Viewer, rng: &mut Rng) -> State {
+        state.imagine(viewer, rng)
+    }
+
+    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.seen(viewer))
+    }
+
+    fn is_secret(outcome: Action) -> bool {
+        matches!(
+            outcome,
+            Action::Supply(_)
+                | Action::Hide(_)
+                | Action::Tactic(_)
+                | Action::DrawScheme(_)
+                | Action::DrawZombie(_)
+                | Action::Bury(_)
+        )
+    }
+
+    fn question(state: &State, seat: Seat, names: &Names) -> String {
+        state.question(seat, names)
+    }
+
+    fn describe(state: &State, _: Seat, action: Action, _: &Names) -> String {
+        state.describe(action)
+    }
+
+    fn target(action: Action) -> Option<Target> {
+        phrases::target(action)
+    }
+
+    fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {
+        state.meant(seat, target)
+    }
+
+    fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
+        state.ending(outcome, names)
+    }
+
+    fn sentence(event: &Event, names: &Names) -> String {
+        event.sentence(names)
+    }
+
+    fn check(state: &State) -> Result<(), Broken> {
+        state.check()
+    }
+
+    fn pieces(state: &State) -> Vec<Pieces> {
+        state.pieces()
+    }
+
+    fn cards() -> Vec<CardText> {
+        card_texts::all()
+    }
+
+    fn turns(state: &State) -> Option<u32> {
+        Some(state.turn.into())
+    }
+
+    fn agenda_depth(state: &State) -> usize {
+        state.agenda.depth()
+    }
+
+    fn n_seats(state: &State) -> u8 {
+        if state.is_solo() { 1 } else { 2 }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,328 @@
+//! The zombies of 30 Seconds to Live that play by themselves at a real table (chapter 17 of its rules): one
+//! step card after the other, then the dice. It asks only what it cannot know.
+
+use rules::programme::{Asks, Order, lines_tried};
+pub use rules::setup::Opponent;
+use serde::{Deserialize, Serialize};
+
+use stage::companion::capital;
+
+const ME: &str = "the Survivor";
+
+/// Of several zombies (THIRTY-17.8).
+pub const WHO: &str = "Of several zombies: in the Survivor's row first, then behind, then ahead; the nearer first, the lower first.";
+
+/// A game alone against a deck, as far as the zombies have to know it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Solo {
+    pub opponent: Opponent,
+    /// Energy in each turn.
+    pub strength: u8,
+    pub turn: u16,
+    pub energy: u8,
+    at: At,
+    /// What the zombies did in this turn.
+    pub told: Vec<String>,
+}
+
+/// Where in their turn the zombies are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum At {
+    /// The Survivor's turn.
+    Rests,
+    /// The question of a step card, by its place.
+    Asked(u8),
+    /// Whether what it orders can be done.
+    Ordered(u8),
+    /// Whether the zombie that moved in can attack.
+    MovedIn(u8),
+    Dice,
+    /// The lines that this roll tries, from this one on.
+    Rolled(u8, u8),
+    Final,
+}
+
+/// What the owner is asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prompt {
+    /// `Step 4 of 11`
+    pub heading: String,
+    /// The card or the line in words.
+    pub card: String,
+    pub question: String,
+    pub answers: Answers,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answers {
+    YesOrNo,
+    /// A number from 0 up to this.
+    Number(u8),
+    /// It is only to be done.
+    Done,
+    /// The dice are thrown.
+    Roll,
+    /// The Survivor's turn is over.
+    Begin,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    Yes,
+    No,
+    Number(u8),
+    Done,
+    /// 1 to 100.
+    Rolled(u8),
+}
+
+impl Answers {
+    fn take(self, answer: Answer) -> bool {
+        match self {
+            Answers::YesOrNo => matches!(answer, Answer::Yes | Answer::No),
+            Answers::Number(most) => matches!(answer, Answer::Number(n) if n <= most),
+            Answers::Done | Answers::Begin => answer == Answer::Done,
+            Answers::Roll => matches!(answer, Answer::Rolled(1..=100)),
+        }
+    }
+}
+
+impl Solo {
+    pub fn new(opponent: Opponent, strength: u8) -> Solo {
+        Solo { opponent, strength, turn: 0, energy: 0, at: At::Rests, told: Vec::new() }
+    }
+
+    pub fn is_zombies_turn(&self) -> bool {
+        self.at != At::Rests
+    }
+
+    pub fn prompt(&self) -> Prompt {
+        let steps = self.opponent.steps();
+        let step = |n: u8| {
+            let card = steps[usize::from(n)];
+            (format!("Step {} of {}", n + 1, steps.len()), capital(&card.phrase(ME)))
+        };
+        let (heading, card, question, answers) = match self.at {
+            At::Rests => {
+                let question = "Play the Survivor's turn, then let the zombies come.".to_owned();
+                ("The Survivor's turn".to_owned(), String::new(), question, Answers::Begin)
+            }
+            At::Asked(n) => {
+                let (heading, card) = step(n);
+                (heading, card, asked(steps[usize::from(n)].asks), Answers::YesOrNo)
+            }
+            At::Ordered(n) => {
+                let (heading, card) = step(n);
+                let order = steps[usize::from(n)].orders;
+                let answers = if order == Order::EverybodyMoves {
+                    Answers::Done
+                } else if order == Order::EverybodyAttacks {
+                    Answers::Number(self.energy)
+                } else {
+                    Answers::YesOrNo
+                };
+                (heading, card, possible(order), answers)
+            }
+            At::MovedIn(n) => {
+                let (heading, card) = step(n);
+                let question = "Can it attack? Not if it is new in this turn or was stopped.";
+                (heading, card, question.to_owned(), Answers::YesOrNo)
+            }
+            At::Dice => {
+                let question = format!("{} left: they roll two dice.", energy(self.energy));
+                ("The dice".to_owned(), String::new(), question, Answers::Roll)
+            }
+            At::Rolled(roll, nth) => {
+                let order = self.line(roll, nth).expect("a line that is asked about is tried");
+                (
+                    format!("Rolled: {roll}"),
+                    capital(&order.phrase(ME)),
+                    possible(order),
+                    Answers::YesOrNo,
+                )
+            }
+            At::Final => {
+                let question = "Shuffle the Zombie Attack deck if its Shuffle card came. Time tokens run down.";
+                (
+                    "The end of their turn".to_owned(),
+                    String::new(),
+                    question.to_owned(),
+                    Answers::Done,
+                )
+            }
+        };
+        Prompt { heading, card, question, answers }
+    }
+
+    /// Goes on from an answer. One that does not fit the question changes nothing.
+    pub fn answer(&mut self, answer: Answer) {
+        if !self.prompt().answers.take(answer) {
+            return;
+        }
+        match (self.at, answer) {
+            (At::Rests, Answer::Done) => {
+                self.turn += 1;
+                self.energy = self.strength;
+                self.told.clear();
+                self.go_to_step(0);
+            }
+            (At::Asked(n), Answer::Yes) => self.at = At::Ordered(n),
+            (At::Asked(n) | At::Ordered(n), Answer::No) => self.skip(n),
+            (At::Ordered(n), Answer::Number(attackers)) => self.attack(n, attackers),
+            (At::Ordered(n), Answer::Yes | Answer::Done) => self.do_step(n),
+            (At::MovedIn(n), Answer::Yes) => {
+                self.energy -= 1;
+                self.tell("It attacks for 1E.");
+                self.go_to_step(n + 1);
+            }
+            (At::MovedIn(n), Answer::No) => {
+                self.tell("It does not attack.");
+                self.go_to_step(n + 1);
+            }
+            (At::Dice, Answer::Rolled(roll)) => {
+                // The Energy is spent in any case (THIRTY-17.9).
+                self.energy -= 1;
+                self.at = At::Rolled(roll, 0);
+            }
+            (At::Rolled(roll, nth), Answer::Yes) => {
+                let order = self.line(roll, nth).expect("a line that is asked about is tried");
+                self.tell(&format!("Rolled {roll}, 1E: {}.", order.phrase(ME)));
+                self.roll_again();
+            }
+            (At::Rolled(roll, nth), Answer::No) => {
+                if self.line(roll, nth + 1).is_some() {
+                    self.at = At::Rolled(roll, nth + 1);
+                } else {
+                    self.tell(&format!(
+                        "Rolled {roll}: nothing of its section can be done, 1E is lost."
+                    ));
+                    self.roll_again();
+                }
+            }
+            (At::Final, Answer::Done) => self.at = At::Rests,
+            _ => {}
+        }
+    }
+
+    fn go_to_step(&mut self, n: u8) {
+        let steps = self.opponent.steps();
+        self.at = match steps.get(usize::from(n)) {
+            // THIRTY-17.5
+            _ if self.energy == 0 => At::Final,
+            None => At::Dice,
+            Some(card) if card.asks == Asks::Nothing => At::Ordered(n),
+            Some(_) => At::Asked(n),
+        };
+    }
+
+    fn skip(&mut self, n: u8) {
+        self.tell(&format!("Step {}: it does not apply.", n + 1));
+        self.go_to_step(n + 1);
+    }
+
+    fn attack(&mut self, n: u8, attackers: u8) {
+        let attackers = attackers.min(self.energy);
+        if attackers == 0 {
+            return self.skip(n);
+        }
+        self.energy -= attackers;
+        let who = if attackers == 1 {
+            "one zombie attacks".to_owned()
+        } else {
+            format!("{attackers} zombies attack")
+        };
+        self.tell(&format!("Step {}: {who} for {attackers}E.", n + 1));
+        self.go_to_step(n + 1);
+    }
+
+    fn do_step(&mut self, n: u8) {
+        let order = self.opponent.steps()[usize::from(n)].orders;
+        let is_free = matches!(order, Order::EverybodyMoves | Order::Shriek);
+        self.energy -= u8::from(!is_free);
+        let cost = if is_free { "0E" } else { "1E" };
+        let attacks_too = matches!(order, Order::ComeAndAttack | Order::RunnerComesAndAttacks);
+        if attacks_too {
+            self.tell(&format!("Step {}, 1E: it moves in.", n + 1));
+        } else {
+            self.tell(&format!("Step {}, {cost}: {}.", n + 1, order.phrase(ME)));
+        }
+        // THIRTY-17.6
+        if attacks_too && self.energy > 0 {
+            self.at = At::MovedIn(n);
+        } else {
+            self.go_to_step(n + 1);
+        }
+    }
+
+    fn roll_again(&mut self) {
+        self.at = if self.energy == 0 { At::Final } else { At::Dice };
+    }
+
+    /// What the nth line that a roll tries orders.
+    fn line(&self, roll: u8, nth: u8) -> Option<Order> {
+        let chart = self.opponent.chart();
+        lines_tried(chart, roll).nth(nth.into()).map(|at| chart[at].orders)
+    }
+
+    fn tell(&mut self, text: &str) {
+        self.told.push(text.to_owned());
+    }
+}
+
+fn asked(asks: Asks) -> String {
+    match asks {
+        Asks::Nothing => String::new(),
+        Asks::IsFar => "Is the Survivor in rows 7 to 10?".to_owned(),
+        Asks::IsDown => "Is the Survivor knocked down?".to_owned(),
+        Asks::IsWeak => "Has the Survivor two health or less?".to_owned(),
+        Asks::FewerThan(n) => format!("Are fewer than {n} zombies face up in the alley?"),
+        Asks::TwoWait => "Have two or more zombies in the Survivor's row yet to attack?".to_owned(),
+    }
+}
+
+/// Whether an order can be carried out, as a question.
+fn possible(order: Order) -> String {
+    let fixed = match order {
+        Order::EverybodyMoves => {
+            "Every standing zombie moves by itself, those near the Survivor first."
+        }
+        Order::EverybodyAttacks => {
+            "How many zombies in the Survivor's row can attack? Not who is new or down."
+        }
+        Order::Enter => "Has row 10 room for a zombie, and is a Zombie card left?",
+        Order::Shriek => {
+            "Is there a standing Shrieker who has not called in this turn, and room in row 10?"
+        }
+        Order::Attack => "Is there a zombie in the Survivor's row that can attack and has not yet?",
+        Order::AttackAgain => {
+            "Is there a zombie in the Survivor's row that has attacked and stands?"
+        }
+        Order::Come | Order::ComeAndAttack => {
+            "Is a standing zombie one row away, and is there room for it?"
+        }
+        Order::RunnerComesAndAttacks => {
+            "Is a standing Runner one or two rows away, with room for it?"
+        }
+        Order::BruteOrBossComes => "Is a standing Brute or Boss one row away, with room for it?",
+        Order::NearestMoves => "Can a standing zombie elsewhere come one row nearer?",
+        Order::Rise => "Is a zombie down that can get up?",
+        Order::ShufflerReturns => "Is a Shuffler in the discard, and room in row 10?",
+        Order::RearguardMoves => "Can a standing zombie in row 9 or 10 come nearer?",
+        Order::LoseTactic => "Has the Survivor a Tactics card in hand?",
+        Order::LoseSupply => "Has the Survivor a Supply card in hand?",
+        Order::LoseCard => "Has the Survivor a card in hand?",
+        Order::MeleeWeaponBreaks => "Has the Survivor a melee weapon equipped?",
+        Order::FirearmDrops | Order::AmmoIsLost => "Has the Survivor a firearm equipped?",
+        Order::BehindMoves => "Can a standing zombie behind the Survivor come nearer?",
+        Order::AheadMoves => "Can a standing zombie ahead of the Survivor come nearer?",
+        Order::RunnerMoves => "Can a standing Runner come nearer?",
+        Order::BruteMoves => "Can a standing Brute come nearer?",
+        Order::FarthestRowMoves => "Can the zombies of the farthest row come nearer?",
+        Order::BossActs => "Can a Boss attack or come nearer?",
+    };
+    fixed.to_owned()
+}
+
+fn energy(n: u8) -> String {
+    format!("{n}E")
+}

@@ -1,0 +1,2 @@
+mod sand;
+mod solo;

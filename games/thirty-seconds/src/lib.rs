@@ -1,0 +1,20 @@
+//! 30 Seconds to Live, but for its rules: what its board shows and sounds like, the board in the browser and in the
+//! terminal, and what bots know.
+
+#[cfg(target_arch = "wasm32")]
+pub mod board;
+#[cfg(any(target_arch = "wasm32", test))]
+pub mod companion;
+pub mod minds;
+#[cfg(any(target_arch = "wasm32", test))]
+pub mod picture;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod terminal;
+
+pub use rules;
+
+use any_game::Of;
+use rules::ThirtySeconds;
+
+/// The game as everybody meets it who need not know which it is.
+pub static GAME: Of<ThirtySeconds> = Of::new(include_str!("../RULES.md")).with_style(minds::STYLE);

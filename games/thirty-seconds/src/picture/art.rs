@@ -1,0 +1,142 @@
+//! Which drawing stands for what.
+
+use engine::Id;
+use rules::supply::Supply;
+use rules::survivors::SURVIVORS;
+use rules::tactics::{Scheme, Tactic};
+use rules::zombies::{Body, Kind, ZombieId};
+
+use super::shown::HandItem;
+
+/// A zombie of a kind; Shufflers are many, so that a crowd of them is no wallpaper.
+pub fn kind_art(kind: Kind, id: ZombieId) -> &'static str {
+    match kind {
+        Kind::Shuffler => ["zombie-1", "zombie-4", "zombie-2", "zombie-5"][usize::from(id.0) % 4],
+        Kind::Runner => "alley-runner",
+        Kind::Crawler => "zombie-3",
+        Kind::Brute => "alley-brute",
+        Kind::Shrieker => "alley-shrieker",
+        Kind::Boss => "alley-boss",
+        Kind::ZombieFriend => "zombie-player",
+    }
+}
+
+/// A Zombie card.
+pub fn body_art(body: Body) -> &'static str {
+    kind_art(body.kind(), ZombieId(0))
+}
+
+pub fn supply_art(card: Supply) -> &'static str {
+    match card {
+        Supply::Pistol => "tez-pistol",
+        Supply::Revolver => "tez-revolver",
+        Supply::Shotgun => "tez-shotgun",
+        Supply::HuntingRifle => "alley-rifle",
+        Supply::SubmachineGun => "tez-submachine-gun",
+        Supply::Crossbow => "tez-crossbow",
+        Supply::BaseballBat => "item-baseball-bat",
+        Supply::Machete => "item-machete",
+        Supply::FireAxe => "item-fire-axe",
+        Supply::Crowbar => "item-crowbar",
+        Supply::HuntingKnife => "item-kitchen-knife",
+        Supply::Sledgehammer => "alley-sledgehammer",
+        Supply::Chainsaw => "item-chainsaw",
+        Supply::Katana => "alley-katana",
+        Supply::IceAxe => "alley-ice-axe",
+        Supply::Grenade => "tez-grenade",
+        Supply::Molotov => "alley-molotov",
+        Supply::BodyArmor => "alley-armour",
+        Supply::FirstAidKit => "item-first-aid-kit",
+        Supply::EnergyDrink => "alley-drink",
+        Supply::AmmoBox => "event-ammo",
+        Supply::SmokeBomb => "alley-smoke",
+    }
+}
+
+pub fn tactic_art(tactic: Tactic) -> &'static str {
+    match tactic {
+        Tactic::QuickTrigger => "gun",
+        Tactic::QuickHands => "alley-again",
+        Tactic::Confrontation => "alley-fist",
+        Tactic::Distraction => "tez-fireworks",
+        Tactic::Parkour => "runner-run",
+        Tactic::LostOpportunity => "icon-close",
+        Tactic::LinedUp | Tactic::TakeAim => "alley-crosshair",
+        Tactic::Clipped => "bullet",
+        Tactic::CriticalHit => "tez-explosion",
+        Tactic::Adrenaline => "tez-adrenaline",
+        Tactic::Block => "item-riot-shield",
+        Tactic::Dodge => "alley-roll",
+        Tactic::RollToYourFeet => "alley-up",
+        Tactic::Scrounge => "goods",
+        Tactic::Stash => "alley-crate",
+        Tactic::Shove => "alley-fist",
+        Tactic::Sprint => "alley-boot",
+        Tactic::SlipPast => "alley-boot",
+        Tactic::Bandage => "alley-bandage",
+        Tactic::Reload => "event-ammo",
+        Tactic::Barricade => "event-shelter",
+        Tactic::ThinkFast => "alley-bulb",
+    }
+}
+
+pub fn scheme_art(scheme: Scheme) -> &'static str {
+    match scheme {
+        Scheme::PoorAim => "alley-miss",
+        Scheme::ClumsySwing => "item-baseball-bat",
+        Scheme::Panic => "alley-eye",
+        Scheme::Exhausted => "alley-tired",
+        Scheme::Stumble => "alley-boot",
+        Scheme::NewBlood => "drop",
+        Scheme::Lunge => "alley-runner",
+        Scheme::Frenzy => "alley-again",
+        Scheme::Grab => "alley-hands",
+        Scheme::Tackle => "alley-brute",
+        Scheme::Horde => "event-zombies",
+        Scheme::Surge => "alley-surge",
+        Scheme::RiseAgain => "alley-up",
+        Scheme::GetUp => "zombie-3",
+        Scheme::Jam => "alley-jam",
+        Scheme::GraspingHands => "alley-hands",
+        Scheme::ThickSkull => "skull",
+        Scheme::Moan => "alley-horn",
+        Scheme::CutOff => "event-wire",
+        Scheme::Terror => "event-person",
+        Scheme::BloodRush => "tez-adrenaline",
+    }
+}
+
+pub fn hand_card_art(card: HandItem) -> &'static str {
+    match card {
+        HandItem::Supply(thing) => supply_art(thing.card),
+        HandItem::Looked(card) => supply_art(card),
+        HandItem::Tactic(tactic) => tactic_art(tactic),
+        HandItem::Zombie(body) => body_art(body),
+        HandItem::Scheme(scheme) => scheme_art(scheme),
+    }
+}
+
+/// The pictogram of a card of the catalogue, by its id.
+pub fn card_art(id: &str) -> Option<&'static str> {
+    let supply = Supply::all().find(|it| it.word() == id).map(supply_art);
+    let tactic = || Tactic::all().find(|it| it.word() == id).map(tactic_art);
+    let scheme = || Scheme::all().find(|it| it.word() == id).map(scheme_art);
+    let body = || Body::all().find(|it| it.word() == id).map(body_art);
+    let survivor = || SURVIVORS.iter().any(|(_, _, word, _)| *word == id).then_some("runner");
+    let strike = || id.starts_with("survivor-attack-").then_some("alley-crosshair");
+    let tokens = || id.starts_with("tokens-").then_some("alley-token");
+    let claw = || id.starts_with("zombie-attack-").then_some("alley-hands");
+    let of_programme = || {
+        let is_of = |deck| id.starts_with(deck);
+        (is_of("fast-attack-") || is_of("swarm-")).then_some("zombie-player")
+    };
+    supply
+        .or_else(of_programme)
+        .or_else(tactic)
+        .or_else(scheme)
+        .or_else(body)
+        .or_else(survivor)
+        .or_else(strike)
+        .or_else(claw)
+        .or_else(tokens)
+}

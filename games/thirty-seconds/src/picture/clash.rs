@@ -1,0 +1,189 @@
+//! The attack that is going on, or the last one: who attacks whom, the cards that were turned over with the
+//! line that counts, and what came of it. It stays in sight until the next one, since nobody waits for it
+//! while the timer runs.
+
+use rules::attack_cards::{AttackCard, Claw, Line, Strike};
+use rules::row::Row;
+use rules::supply::Supply;
+use rules::words::{ArmName, Bite, Event};
+use rules::zombies::{Kind, ZombieId};
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clash {
+    /// Tells it from another attack of the same sort.
+    pub nth: u32,
+    pub by: Assault,
+    pub cards: Vec<Turned>,
+    pub strokes: Vec<Stroke>,
+}
+
+/// Whose attack it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    Survivor,
+    Zombies,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Assault {
+    Strike { arm: ArmName, at: ZombieId, kind: Kind },
+    Throw(Supply, Row),
+    Bite { by: ZombieId, kind: Kind, bite: Bite },
+}
+
+/// What an Attack card was turned over for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    Attack,
+    Critical,
+    Defense,
+}
+
+/// An Attack card, face up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turned {
+    Strike(Strike, Line, Purpose),
+    Claw(Claw, Line),
+}
+
+/// What came of it, in the order in which it was told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stroke {
+    Missed,
+    Countered,
+    Critical(u8),
+    Hurt { id: ZombieId, kind: Kind, damage: u8, left: u8 },
+    Unhurt(ZombieId, Kind),
+    Killed(ZombieId, Kind),
+    Down(ZombieId, Kind),
+    Shrugged(ZombieId, Kind),
+    Blocked,
+    Dodged,
+    Armour(u8),
+    Wounded { damage: u8, left: u8 },
+    SurvivorDown,
+    Held(ZombieId, Kind),
+}
+
+impl Assault {
+    pub fn side(self) -> Side {
+        match self {
+            Assault::Strike { .. } | Assault::Throw(..) => Side::Survivor,
+            Assault::Bite { .. } => Side::Zombies,
+        }
+    }
+
+    /// The zombie that attacks or is attacked.
+    pub fn zombie(self) -> Option<ZombieId> {
+        match self {
+            Assault::Strike { at, .. } => Some(at),
+            Assault::Bite { by, .. } => Some(by),
+            Assault::Throw(..) => None,
+        }
+    }
+}
+
+impl Turned {
+    pub fn card(self) -> &'static AttackCard {
+        match self {
+            Turned::Strike(card, ..) => card.card(),
+            Turned::Claw(card, _) => card.card(),
+        }
+    }
+
+    /// The line that counts.
+    pub fn line(self) -> Line {
+        match self {
+            Turned::Strike(_, line, _) | Turned::Claw(_, line) => line,
+        }
+    }
+
+    pub fn purpose(self) -> Purpose {
+        match self {
+            Turned::Strike(_, _, purpose) => purpose,
+            Turned::Claw(..) => Purpose::Attack,
+        }
+    }
+
+    /// The Shuffle card counts for nothing.
+    pub fn is_shuffle(self) -> bool {
+        matches!(self, Turned::Strike(Strike::Shuffle, ..) | Turned::Claw(Claw::Shuffle, _))
+    }
+
+    pub fn succeeds(self) -> bool {
+        self.card().succeeds(self.line())
+    }
+}
+
+impl Stroke {
+    /// Whether it can come of an attack of this side.
+    pub(super) fn comes_of(self, side: Side) -> bool {
+        match self {
+            Stroke::Missed => true,
+            Stroke::Countered
+            | Stroke::Critical(_)
+            | Stroke::Hurt { .. }
+            | Stroke::Unhurt(..)
+            | Stroke::Killed(..)
+            | Stroke::Down(..)
+            | Stroke::Shrugged(..) => side == Side::Survivor,
+            Stroke::Blocked
+            | Stroke::Dodged
+            | Stroke::Armour(_)
+            | Stroke::Wounded { .. }
+            | Stroke::SurvivorDown
+            | Stroke::Held(..) => side == Side::Zombies,
+        }
+    }
+}
+
+impl Clash {
+    pub fn side(&self) -> Side {
+        self.by.side()
+    }
+}
+
+/// What an event begins.
+#[expect(clippy::wildcard_enum_match_arm, reason = "few events are attacks")]
+pub(super) fn begins(event: &Event) -> Option<Assault> {
+    match *event {
+        Event::Attacked { arm, at, kind } => Some(Assault::Strike { arm, at, kind }),
+        Event::Thrown(card, row) => Some(Assault::Throw(card, row)),
+        Event::ZombieAttacked { id, kind, bite } => Some(Assault::Bite { by: id, kind, bite }),
+        _ => None,
+    }
+}
+
+/// The card that an event turns over.
+#[expect(clippy::wildcard_enum_match_arm, reason = "few events are Attack cards")]
+pub(super) fn turned(event: &Event) -> Option<Turned> {
+    match *event {
+        Event::StrikeDrawn { card, line } => Some(Turned::Strike(card, line, Purpose::Attack)),
+        Event::CriticalDrawn(card) => Some(Turned::Strike(card, Line::A, Purpose::Critical)),
+        Event::DefenseDrawn(card) => Some(Turned::Strike(card, Line::A, Purpose::Defense)),
+        Event::ClawDrawn { card, line } => Some(Turned::Claw(card, line)),
+        _ => None,
+    }
+}
+
+/// What an event tells of its outcome.
+#[expect(clippy::wildcard_enum_match_arm, reason = "few events come of an attack")]
+pub(super) fn stroke(event: &Event) -> Option<Stroke> {
+    Some(match *event {
+        Event::Missed | Event::BiteMissed => Stroke::Missed,
+        Event::Countered => Stroke::Countered,
+        Event::CriticalMade(n) => Stroke::Critical(n),
+        Event::ZombieHurt { id, kind, damage, left } => Stroke::Hurt { id, kind, damage, left },
+        Event::ZombieUnhurt(id, kind) => Stroke::Unhurt(id, kind),
+        Event::ZombieKilled { id, kind, .. } => Stroke::Killed(id, kind),
+        Event::KnockedDown(id, kind) => Stroke::Down(id, kind),
+        Event::ShruggedOff(id, kind) | Event::NoTokenLeft(id, kind) => Stroke::Shrugged(id, kind),
+        Event::Blocked => Stroke::Blocked,
+        Event::Dodged => Stroke::Dodged,
+        Event::ArmourTook(n) => Stroke::Armour(n),
+        Event::Wounded { damage, left } => Stroke::Wounded { damage, left },
+        Event::SurvivorDown => Stroke::SurvivorDown,
+        Event::Held(id, kind) => Stroke::Held(id, kind),
+        _ => return None,
+    })
+}

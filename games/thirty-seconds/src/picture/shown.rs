@@ -1,0 +1,198 @@
+//! Everything the board shows, as plain values.
+
+use engine::{Id, Seat};
+use rules::row::Row;
+use rules::setup::Opponent;
+use rules::state::Timer;
+use rules::supply::{Supply, Thing};
+use rules::tactics::{Scheme, Tactic};
+use rules::view::{LyingView, Pending, View};
+use rules::words::{Event, SURVIVOR, ZOMBIES};
+use rules::zombies::{Body, Zombie, ZombieId};
+
+use super::clash::Clash;
+use super::sound::sound;
+use super::spotlight::{Shown, Spotlight};
+use super::tempo::{Pace, dwell};
+use stage::sound::Sound;
+
+/// The table at one moment. It is made from a view, and follows the events until the next view comes,
+/// which is the truth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Picture {
+    pub view: View,
+    pub spotlight: Option<Shown>,
+    /// The last attack.
+    pub clash: Option<Clash>,
+    /// What zombies that play by themselves have just explained.
+    pub explained: Option<Event>,
+    pub(super) n_shown: u32,
+}
+
+/// A card of a hand, face up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HandItem {
+    Supply(Thing),
+    Tactic(Tactic),
+    /// A Supply card to choose from.
+    Looked(Supply),
+    Zombie(Body),
+    Scheme(Scheme),
+}
+
+impl Picture {
+    /// What a view shows.
+    pub fn of(view: &View) -> Picture {
+        Picture { view: view.clone(), spotlight: None, clash: None, explained: None, n_shown: 0 }
+    }
+
+    /// What a view shows, as what this picture comes to: the last attack stays in sight.
+    pub fn settled(&self, view: &View) -> Picture {
+        let is_zombie_turn = is_zombie_turn(view);
+        // Whoever skipped an attack is not shown the one before it as the last.
+        let decks = |view: &View| (view.strikes, view.claws);
+        let is_last = decks(&self.view) == decks(view);
+        Picture {
+            clash: self.clash.clone().filter(|_| is_last),
+            explained: self.explained.filter(|_| is_zombie_turn),
+            n_shown: self.n_shown,
+            ..Picture::of(view)
+        }
+    }
+
+    /// The beats in which events are told, at normal speed.
+    pub fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
+        let pace = if self.is_live() { Pace::Hurried } else { self.pace() };
+        events.iter().map(|event| (*event, dwell(event, pace))).collect()
+    }
+
+    /// What is heard when an event is shown.
+    pub fn sound(&self, event: &Event) -> Option<Sound> {
+        sound(event)
+    }
+
+    pub fn turn(&self) -> u32 {
+        self.view.turn.into()
+    }
+
+    /// Whether a clock runs against the players: then nobody waits for what is being shown. While it
+    /// stands still for a reaction, there is time to see what is reacted to.
+    pub fn is_live(&self) -> bool {
+        match self.view.timer {
+            Timer::Starting(_) | Timer::Running(_) | Timer::Pausing(_) => {
+                self.view.ending.is_none()
+            }
+            Timer::Off | Timer::Paused(_) | Timer::RunOut => false,
+        }
+    }
+
+    /// Whose screen this is.
+    pub fn you(&self) -> Option<Seat> {
+        self.view.viewer
+    }
+
+    pub fn is_solo(&self) -> bool {
+        self.view.setup.opponent != Opponent::Person
+    }
+
+    /// Whose answer the game waits for.
+    pub fn asked(&self) -> Option<Seat> {
+        match self.view.pending {
+            Some(Pending::Survivor(_)) => Some(SURVIVOR),
+            Some(Pending::Zombies(_)) => Some(ZOMBIES),
+            Some(Pending::Draw(_)) | None => None,
+        }
+    }
+
+    pub fn is_zombie_turn(&self) -> bool {
+        is_zombie_turn(&self.view)
+    }
+
+    pub fn zombie(&self, id: ZombieId) -> Option<&Zombie> {
+        self.view.zombies.iter().find(|(it, _)| *it == id).map(|(_, zombie)| zombie)
+    }
+
+    pub fn n_in(&self, row: Row) -> usize {
+        self.view.zombies.iter().filter(|(_, it)| it.row == row).count()
+    }
+
+    pub fn lies_in(&self, row: Row) -> impl Iterator<Item = &LyingView> {
+        self.view.lying.iter().filter(move |it| it.row == row)
+    }
+
+    /// The cards that whoever looks at this picture holds, in the order in which they are shown.
+    pub fn own_hand(&self) -> Vec<HandItem> {
+        let seat = self.you();
+        seat.map(|seat| self.hand_of(seat)).unwrap_or_default()
+    }
+
+    /// The cards of a seat, as far as they are known here.
+    pub fn hand_of(&self, seat: Seat) -> Vec<HandItem> {
+        let mut cards = Vec::new();
+        if seat == SURVIVOR
+            && let Some(hand) = &self.view.hand
+        {
+            cards.extend(hand.looked.iter().copied().map(HandItem::Looked));
+            cards.extend(hand.supplies.iter().copied().map(HandItem::Supply));
+            let tactics = hand.tactics.iter();
+            cards.extend(tactics.flat_map(|(it, n)| (0..n).map(move |_| HandItem::Tactic(it))));
+        }
+        if seat == ZOMBIES
+            && let Some(hand) = &self.view.zombie_hand
+        {
+            let zombies = hand.zombies.iter();
+            cards.extend(zombies.flat_map(|(it, n)| (0..n).map(move |_| HandItem::Zombie(it))));
+            let schemes = hand.schemes.iter();
+            cards.extend(schemes.flat_map(|(it, n)| (0..n).map(move |_| HandItem::Scheme(it))));
+        }
+        cards
+    }
+
+    /// How many cards a seat holds.
+    pub fn hand_size(&self, seat: Seat) -> u8 {
+        let view = &self.view;
+        if seat == SURVIVOR {
+            view.n_supplies_in_hand + view.n_tactics_in_hand
+        } else {
+            view.n_zombies_in_hand + view.n_schemes_in_hand
+        }
+    }
+
+    pub(super) fn show(&mut self, what: Spotlight) {
+        self.n_shown += 1;
+        self.spotlight = Some(Shown { nth: self.n_shown, what });
+    }
+
+    fn pace(&self) -> Pace {
+        if self.is_solo() { Pace::Told } else { Pace::Plain }
+    }
+}
+
+impl HandItem {
+    /// As options name it.
+    pub fn target(self) -> String {
+        match self {
+            HandItem::Supply(thing) => thing.card.name().to_owned(),
+            HandItem::Looked(card) => card.name().to_owned(),
+            HandItem::Tactic(tactic) => tactic.name().to_owned(),
+            HandItem::Zombie(body) => body.word().to_owned(),
+            HandItem::Scheme(scheme) => scheme.name().to_owned(),
+        }
+    }
+
+    /// A number that orders cards, so that the same card stays in its place.
+    pub fn order(self) -> usize {
+        match self {
+            HandItem::Looked(card) => card.index(),
+            HandItem::Supply(thing) => 100 + 10 * thing.card.index() + usize::from(thing.uses),
+            HandItem::Tactic(tactic) => 1000 + tactic.index(),
+            HandItem::Zombie(body) => 2000 + body.index(),
+            HandItem::Scheme(scheme) => 3000 + scheme.index(),
+        }
+    }
+}
+
+fn is_zombie_turn(view: &View) -> bool {
+    use rules::words::Phase;
+    matches!(view.phase, Phase::ZombieDraw | Phase::ZombieAction | Phase::ZombieResolution)
+}

@@ -1,0 +1,175 @@
+//! The rules of *Tiny Epic Zombies*: humans in a mall of eight stores, three objectives, and the dead
+//! at every entrance.
+//!
+//! The files follow the rulebook: the words of the game, its mall, cards, characters and objectives,
+//! the state, and one file for each chapter in `rules`. Ids such as TEZ-6.4 refer to the numbered
+//! rules in `RULES.md`.
+
+mod card_texts;
+pub mod cards;
+mod chance;
+pub mod characters;
+mod check;
+mod describe;
+pub mod human;
+mod imagine;
+pub mod mall;
+mod meant;
+mod notation;
+pub mod objectives;
+mod options;
+mod phrases;
+mod rules;
+mod sentences;
+pub mod setup;
+pub mod state;
+pub mod view;
+mod why_not;
+pub mod words;
+
+use engine::{
+    BadSetup, Broken, CardText, Choices, Game, Mode, Names, Outcome, Pieces, Rng, RuleId, Seat,
+    SeatSet, SetupOption, Target, ToAct, Told, Viewer, settle,
+};
+
+use rules::Table;
+use setup::Setup;
+use state::State;
+use view::View;
+use words::{Action, Event};
+
+/// Tiny Epic Zombies.
+#[derive(Clone, Copy, Debug)]
+pub struct TinyEpicZombies;
+
+impl Game for TinyEpicZombies {
+    const ID: &'static str = "tiny-epic-zombies";
+    const NAME: &'static str = "Tiny Epic Zombies";
+    const RULES_VERSION: u32 = 2;
+    const OPTIONS: &'static [SetupOption] = setup::OPTIONS;
+    const MODES: &'static [Mode] = setup::MODES;
+
+    type Setup = Setup;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn configure(choices: &Choices) -> Result<Setup, BadSetup> {
+        Setup::new(choices)
+    }
+
+    fn start(setup: &Setup) -> State {
+        let mut state = setup.start();
+        settle(&mut Table { s: &mut state, told: &mut () });
+        state
+    }
+
+    fn to_act(state: &State) -> ToAct {
+        state.who_acts()
+    }
+
+    fn may_act(state: &State) -> SeatSet {
+        state.may_act()
+    }
+
+    fn options(state: &State, seat: Seat, out: &mut Vec<Action>) {
+        state.options(seat, out);
+    }
+
+    fn chance(state: &State, out: &mut Vec<(Action, u16)>) {
+        state.chance(out);
+    }
+
+    fn draw(state: &State, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
+        state.draw(pick)
+    }
+
+    fn play(state: &mut State, seat: Seat, action: Action, told: &mut impl Told<Event>) {
+        Table { s: state, told }.play(seat, action);
+    }
+
+    fn why_not(state: &State, seat: Seat, action: Action) -> Option<RuleId> {
+        state.why_not(seat, action)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        state.view(viewer)
+    }
+
+    fn imagine(state: &State, viewer: Viewer, rng: &mut Rng) -> State {
+        state.imagine(viewer, rng)
+    }
+
+    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+        event.seen(viewer)
+    }
+
+    fn is_secret(action: Action) -> bool {
+        matches!(
+            action,
+            Action::Hand(_)
+                | Action::Look(_)
+                | Action::SecretLetter(_)
+                | Action::SecretClue(_)
+                | Action::DealTo(..)
+                | Action::SwapCard(..)
+                | Action::SwapTop(_)
+        )
+    }
+
+    fn question(state: &State, seat: Seat, names: &Names) -> String {
+        state.question(seat, names)
+    }
+
+    fn describe(state: &State, seat: Seat, action: Action, names: &Names) -> String {
+        state.describe(seat, action, names)
+    }
+
+    fn target(action: Action) -> Option<Target> {
+        meant::target(action)
+    }
+
+    fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {
+        state.meant(seat, target)
+    }
+
+    fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
+        state.ending(outcome, names)
+    }
+
+    fn sentence(event: &Event, names: &Names) -> String {
+        event.sentence(names)
+    }
+
+    fn sentence_at(state: &State, event: &Event, names: &Names) -> String {
+        event.sentence_at(state, names)
+    }
+
+    fn check(state: &State) -> Result<(), Broken> {
+        state.check()
+    }
+
+    fn pieces(state: &State) -> Vec<Pieces> {
+        state.pieces()
+    }
+
+    fn cards() -> Vec<CardText> {
+        card_texts::all()
+    }
+
+    fn turns(state: &State) -> Option<u32> {
+        Some(state.turn.number.into())
+    }
+
+    fn agenda_depth(state: &State) -> usize {
+        state.agenda.depth()
+    }
+
+    fn n_seats(state: &State) -> u8 {
+        state.setup.seats()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,69 @@
+//! The mall, the seats beside it and the clock above it. What they show is a
+//! [`crate::picture::Picture`]; what can be done is what the options list.
+
+#![allow(unreachable_pub, reason = "what #[component] makes of pub(crate) is pub")]
+
+mod cards;
+mod clock;
+mod figures;
+mod horde;
+mod seat_panel;
+mod shelves;
+mod spotlight;
+mod surface;
+mod targets;
+
+use crate::picture::Picture;
+use leptos::prelude::*;
+
+use client_kit::board::{Board as InBrowser, nothing_beside};
+use client_kit::{Ground, art};
+use clock::Clock;
+use engine::Game;
+use rules::TinyEpicZombies;
+use seat_panel::SeatPanel;
+use spotlight::Spotlight;
+use stage::picture::AnyPicture;
+use surface::Board;
+
+/// How the game looks in the browser.
+pub static BOARD: InBrowser = InBrowser {
+    game: TinyEpicZombies::ID,
+    picture: AnyPicture::of::<Picture>,
+    board: |ground| board(ground.last(), ground).into_any(),
+    seat_panel: |ground, seat, table_says| {
+        seat_panel(ground.last(), ground, seat, table_says).into_any()
+    },
+    clock: |ground| clock(ground.last(), ground).into_any(),
+    beside_question: nothing_beside,
+    arranged: stage::keys::arranged,
+    only_pass: |_| None,
+    has_companion: false,
+    card_art: |card| crate::picture::card_art(card).map(str::to_owned),
+};
+
+fn board(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
+    let Ground { names, options, choose, ask_why, .. } = ground;
+    view! {
+        <Board picture names options choose ask_why />
+        <Spotlight picture names />
+    }
+}
+
+fn seat_panel(
+    picture: Signal<Picture>,
+    ground: Ground,
+    seat: u8,
+    table_says: AnyView,
+) -> impl IntoView {
+    let Ground { names, options, choose, ask_why, .. } = ground;
+    view! {
+        <SeatPanel picture names seat options choose ask_why>
+            {table_says}
+        </SeatPanel>
+    }
+}
+
+fn clock(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
+    view! { <Clock picture names=ground.names /> }
+}

@@ -1,0 +1,113 @@
+//! Which symbol of the art shows what.
+
+use engine::Id;
+use rules::cards::{Card, Kind};
+use rules::characters::Character;
+use rules::mall::Store;
+use rules::objectives::{Objective, Token, TokenKind};
+use rules::view::Vehicle;
+use rules::words::Face;
+
+use super::scene::symbol_art;
+
+/// What everybody has who has found nothing better.
+pub const KNIFE: &str = "item-kitchen-knife";
+pub const PISTOL: &str = "tez-pistol";
+
+/// The pictogram of a search card.
+pub fn search_card_art(card: Card) -> &'static str {
+    match card {
+        Card::Machete => "item-machete",
+        Card::Chainsaw => "item-chainsaw",
+        Card::Axe => "item-fire-axe",
+        Card::BarbedBat => "tez-barbed-bat",
+        Card::GolfClub => "item-golf-club",
+        Card::Crowbar => "item-crowbar",
+        Card::Crossbow => "tez-crossbow",
+        Card::SubmachineGun => "tez-submachine-gun",
+        Card::Uzi => "tez-uzi",
+        Card::Revolver => "tez-revolver",
+        Card::Shotgun => "tez-shotgun",
+        Card::AssaultRifle => "tez-assault-rifle",
+        Card::Frequency3A
+        | Card::Frequency3B
+        | Card::Frequency2A
+        | Card::Frequency2B
+        | Card::Frequency1A
+        | Card::Frequency1B => "tez-frequency",
+        Card::FirstAidA | Card::FirstAidB => "item-first-aid-kit",
+        Card::ExplosionA | Card::ExplosionB => "tez-explosion",
+        Card::ZombieA | Card::ZombieB => "event-zombies",
+        Card::Skateboard => "tez-skateboard",
+        Card::FireworksA | Card::FireworksB => "tez-fireworks",
+        Card::AdrenalineA | Card::AdrenalineB => "tez-adrenaline",
+        Card::GrenadeA | Card::GrenadeB | Card::GrenadeC => "tez-grenade",
+    }
+}
+
+/// What tells cards of one pictogram apart: the ammo of a Frequency.
+pub fn search_card_count(card: Card) -> Option<u8> {
+    if let Kind::Frequency(n) = card.kind() { Some(n) } else { None }
+}
+
+/// A token as it lies there; what is under it is told by [`super::words::token_face`].
+pub fn token_art(token: Token) -> &'static str {
+    match token.kind() {
+        TokenKind::Supply(_) => "mall-crate",
+        TokenKind::Stranded => "tez-stranded",
+        TokenKind::Radio => "tez-radio",
+        TokenKind::Part => "tez-part",
+        TokenKind::Ingredient => "tez-ingredient",
+        TokenKind::Exit => "tez-exit",
+        TokenKind::Squad(_) => "tez-squad",
+        TokenKind::Clue => "tez-clue",
+    }
+}
+
+pub fn vehicle_art(vehicle: Vehicle) -> &'static str {
+    match vehicle {
+        Vehicle::Motorcycle => "mall-bike",
+        Vehicle::PoliceCar => "mall-patrol",
+    }
+}
+
+pub fn die_art(face: Face) -> &'static str {
+    match face {
+        Face::Overkill => "tez-die-overkill",
+        Face::Kill => "tez-die-kill",
+        Face::OneWound => "tez-die-one-wound",
+        Face::TwoWounds => "tez-die-two-wounds",
+    }
+}
+
+pub fn objective_art(objective: Objective) -> &'static str {
+    match objective {
+        Objective::SaveTheStranded => "tez-stranded",
+        Objective::CallTheCdc => "tez-radio",
+        Objective::FixTheHelicopter => "tez-part",
+        Objective::AssembleAnArsenal => "tez-assault-rifle",
+        Objective::DiscoverACure => "tez-ingredient",
+        Objective::EscapeTheMall => "tez-exit",
+        Objective::QuarantineTheInfected => "event-zombies",
+        Objective::EscortTheArmy => "tez-squad",
+        Objective::InvestigateTheSource => "tez-clue",
+    }
+}
+
+/// One of the five zombies, so that they are no wallpaper.
+pub fn zombie_art(id: u32) -> String {
+    format!("zombie-{}", (id * 3) % 5 + 1)
+}
+
+/// The pictogram of a card of the catalogue, by its id.
+pub fn card_art(id: &str) -> Option<&'static str> {
+    let search = Card::all().find(|card| card.design() == id).map(search_card_art);
+    let store = || Store::all().find(|it| it.word() == id).map(|it| symbol_art(it.symbol()));
+    let objective = || {
+        let word = id.strip_suffix("-race").unwrap_or(id);
+        Objective::all().find(|it| it.word() == word).map(objective_art)
+    };
+    let human = || Character::all().find(|it| it.word() == id).map(|_| "runner");
+    let zombie = || id.starts_with("zombie-").then_some("zombie-player");
+    search.or_else(store).or_else(objective).or_else(human).or_else(zombie)
+}

@@ -1,0 +1,85 @@
+//! Where the nine cards lie. All measures of the mall are quarters of a millimetre on the printed cards,
+//! counted from the top left corner of the board; a client scales them.
+
+use rules::mall::Position;
+
+/// A card is so long and so wide.
+pub(super) const LONG: f32 = 500.0;
+pub(super) const SHORT: f32 = 352.0;
+/// From the middle of one card to the middle of the next, so that their edges touch.
+const PITCH: f32 = (LONG + SHORT) / 2.0;
+
+/// The whole board, with a margin for signs, for cards and for whoever comes in.
+pub const WIDTH: f32 = 2.0 * (PITCH + LONG / 2.0 + 60.0);
+pub const HEIGHT: f32 = 2.0 * (PITCH + LONG / 2.0 + 92.0);
+pub(super) const MIDDLE: Point = Point { x: WIDTH / 2.0, y: HEIGHT / 2.0 };
+
+pub use stage::geometry::{Area, Point};
+
+/// How a card is turned, so that its entrance is on the outer rim.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    Upright,
+    Right,
+    Over,
+    Left,
+}
+
+impl Turn {
+    pub fn degrees(self) -> i32 {
+        match self {
+            Turn::Upright => 0,
+            Turn::Right => 90,
+            Turn::Over => 180,
+            Turn::Left => -90,
+        }
+    }
+}
+
+/// A card that lies on the table.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Card {
+    pub middle: Point,
+    pub turn: Turn,
+}
+
+impl Card {
+    pub const COURTYARD: Card = Card { middle: MIDDLE, turn: Turn::Upright };
+
+    pub fn at(position: Position) -> Card {
+        let (x, y, turn) = match position {
+            Position::NW => (-1.0, -1.0, Turn::Upright),
+            Position::N => (0.0, -1.0, Turn::Right),
+            Position::NE => (1.0, -1.0, Turn::Over),
+            Position::E => (1.0, 0.0, Turn::Right),
+            Position::SE => (1.0, 1.0, Turn::Over),
+            Position::S => (0.0, 1.0, Turn::Left),
+            Position::SW => (-1.0, 1.0, Turn::Upright),
+            Position::W => (-1.0, 0.0, Turn::Left),
+        };
+        Card { middle: MIDDLE.plus(x * PITCH, y * PITCH), turn }
+    }
+
+    /// Where a point of the card lies, measured from its own top left corner.
+    pub fn place(self, x: f32, y: f32) -> Point {
+        let (x, y) = (x - LONG / 2.0, y - SHORT / 2.0);
+        let (x, y) = match self.turn {
+            Turn::Upright => (x, y),
+            Turn::Right => (-y, x),
+            Turn::Over => (-x, -y),
+            Turn::Left => (y, -x),
+        };
+        self.middle.plus(x, y)
+    }
+
+    /// What the card covers.
+    pub fn area(self) -> Area {
+        Area::of(&[self.place(0.0, 0.0), self.place(LONG, SHORT)])
+    }
+
+    /// The transformation that draws something in the measures of the card where it lies.
+    pub fn transform(self) -> String {
+        let corner = self.place(0.0, 0.0);
+        format!("translate({} {})rotate({})", corner.x, corner.y, self.turn.degrees())
+    }
+}

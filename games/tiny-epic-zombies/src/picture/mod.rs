@@ -1,0 +1,76 @@
+//! The board of Tiny Epic Zombies: the mall, seen from above.
+
+mod apply;
+mod art;
+mod furniture;
+mod geometry;
+mod outline;
+mod pieces;
+mod plan;
+mod scene;
+mod shown;
+mod sound;
+mod spotlight;
+mod spots;
+mod targets;
+mod tempo;
+#[cfg(test)]
+mod tests;
+mod walls;
+pub mod words;
+
+use engine::Game;
+use rules::TinyEpicZombies;
+use rules::view::View;
+use rules::words::Event;
+use stage::sound::Sound;
+
+pub use art::{
+    KNIFE, PISTOL, card_art, die_art, objective_art, search_card_art, search_card_count, token_art,
+    vehicle_art, zombie_art,
+};
+pub use geometry::{Area, Card, HEIGHT, Point, Turn, WIDTH};
+pub use pieces::{LyingCard, cards_at, humans_at, tokens_at};
+pub use plan::{CARD, Plan, RoomPlan, Shelf, Sign, StorePlan};
+pub use scene::{ability_art, icon_art, scene, symbol_art};
+pub use shown::{Picture, Zombie};
+pub use sound::sound;
+pub use spotlight::{Shown, Spotlight};
+pub use spots::{ABILITY, FIGURE, ICON, TOKEN};
+pub use targets::{Space, Targets, destinations, leads_to, next_space};
+pub use tempo::dwell;
+pub use walls::{Door, Line, Walls};
+
+impl stage::picture::Picture for Picture {
+    const GAME: &'static str = TinyEpicZombies::ID;
+    type View = View;
+    type Event = Event;
+
+    fn of(view: &View) -> Picture {
+        Picture::of(view)
+    }
+
+    fn settled(&self, view: &View) -> Picture {
+        Picture::settled(self, view)
+    }
+
+    fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
+        Picture::beats(self, events)
+    }
+
+    fn apply(&mut self, event: &Event) {
+        Picture::apply(self, event);
+    }
+
+    fn sound(&self, event: &Event) -> Option<Sound> {
+        Picture::sound(self, event)
+    }
+
+    fn turn(&self) -> u32 {
+        Picture::turn(self)
+    }
+
+    fn is_live(&self) -> bool {
+        Picture::is_live(self)
+    }
+}

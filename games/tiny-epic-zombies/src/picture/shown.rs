@@ -1,0 +1,194 @@
+//! Everything the board shows, as plain values.
+
+use engine::{Seat, SeatSet};
+use rules::human::Human;
+use rules::mall::{Mall, Room};
+use rules::objectives::{Place, Token};
+use rules::view::{HumanView, Pending, View};
+use rules::words::Event;
+
+use super::sound::sound;
+use super::spotlight::{Shown, Spotlight};
+use super::tempo::dwell;
+use stage::sound::Sound;
+
+/// The table at one moment. It is made from a view, and follows the events until the next view comes,
+/// which is the truth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Picture {
+    pub view: View,
+    /// The same zombies as in the view; each keeps its number while it moves.
+    pub zombies: Vec<Zombie>,
+    /// Whom the game waits for, or whose doing is being told.
+    pub acting: SeatSet,
+    pub spotlight: Option<Shown>,
+    /// The token that was turned over last.
+    pub(super) flipped: Option<Token>,
+    n_zombies: u32,
+    n_shown: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Zombie {
+    pub id: u32,
+    pub room: Room,
+}
+
+impl Picture {
+    /// What a view shows.
+    pub fn of(view: &View) -> Picture {
+        let mut picture = Picture {
+            zombies: Vec::new(),
+            acting: acting(view),
+            spotlight: None,
+            flipped: None,
+            n_zombies: 0,
+            n_shown: 0,
+            view: view.clone(),
+        };
+        for &room in &view.zombies {
+            picture.number_zombie(room);
+        }
+        picture
+    }
+
+    /// What a view shows, as what this picture comes to: zombies that stand where they stood are the same.
+    pub fn settled(&self, view: &View) -> Picture {
+        let mut after = Picture { zombies: Vec::new(), ..Picture::of(view) };
+        (after.n_shown, after.n_zombies) = (self.n_shown, self.n_zombies);
+        for &room in &view.zombies {
+            match self.zombies.iter().find(|zombie| zombie.room == room) {
+                Some(zombie) => after.zombies.push(*zombie),
+                None => after.number_zombie(room),
+            }
+        }
+        after
+    }
+
+    /// The beats in which events are told, at normal speed.
+    pub fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
+        events.iter().map(|event| (*event, dwell(event))).collect()
+    }
+
+    /// What is heard when an event is shown.
+    pub fn sound(&self, event: &Event) -> Option<Sound> {
+        sound(event)
+    }
+
+    pub fn turn(&self) -> u32 {
+        self.view.turn.number.into()
+    }
+
+    /// Nobody is hurried by a clock here.
+    pub fn is_live(&self) -> bool {
+        false
+    }
+
+    /// Whose screen this is.
+    pub fn you(&self) -> Option<Seat> {
+        self.view.viewer
+    }
+
+    /// The mall, once all stores are laid.
+    pub fn mall(&self) -> Option<Mall> {
+        let mut stores = [rules::mall::Store::CraftsAndColors; 8];
+        for (at, store) in self.view.stores.iter().enumerate() {
+            stores[at] = (*store)?;
+        }
+        Mall::try_from(stores).ok()
+    }
+
+    pub fn human(&self, human: Human) -> Option<&HumanView> {
+        self.view.humans.get(usize::from(human.0))
+    }
+
+    /// The humans that somebody plays: one, or two of a lone player, or none of the zombies.
+    pub fn humans_of(&self, seat: Seat) -> impl Iterator<Item = &HumanView> {
+        self.view.humans.iter().filter(move |it| it.seat == seat)
+    }
+
+    /// Whose answer this screen waits for: yours, if you are among those who are asked.
+    pub fn asked(&self) -> Option<Seat> {
+        self.you().filter(|you| self.acting.has(*you)).or(self.acting.lowest())
+    }
+
+    /// The human who is asked, or whose turn it is.
+    pub fn active(&self) -> Human {
+        match self.view.pending {
+            Some(Pending::Human(human, _)) => human,
+            Some(Pending::Zombies(_) | Pending::Draw(_)) | None => self.view.turn.me,
+        }
+    }
+
+    /// What lies in a room.
+    pub fn tokens_in(&self, room: Room) -> impl Iterator<Item = Token> {
+        let lies = move |place: Place| place == Place::In(room);
+        self.view.tokens.iter().filter(move |it| lies(it.place)).map(|it| it.token)
+    }
+
+    pub(super) fn human_mut(&mut self, human: Human) -> Option<&mut HumanView> {
+        self.view.humans.get_mut(usize::from(human.0))
+    }
+
+    pub(super) fn add_zombie(&mut self, room: Room) {
+        self.view.zombies.push(room);
+        self.view.zombies.sort_unstable();
+        self.view.zombie_supply = self.view.zombie_supply.saturating_sub(1);
+        self.number_zombie(room);
+    }
+
+    pub(super) fn remove_zombie(&mut self, room: Room) {
+        let before = self.view.zombies.len();
+        self.view.zombies.retain(|&it| it != room);
+        self.view.zombie_supply += (before - self.view.zombies.len()) as u8;
+        self.zombies.retain(|zombie| zombie.room != room);
+    }
+
+    pub(super) fn move_zombie(&mut self, from: Room, to: Room) {
+        for room in &mut self.view.zombies {
+            if *room == from {
+                *room = to;
+            }
+        }
+        self.view.zombies.sort_unstable();
+        for zombie in &mut self.zombies {
+            if zombie.room == from {
+                zombie.room = to;
+            }
+        }
+    }
+
+    pub(super) fn put_token(&mut self, token: Token, place: Place) {
+        for it in self.view.tokens.iter_mut().filter(|it| it.token == token) {
+            it.place = place;
+        }
+        for human in &mut self.view.humans {
+            human.tokens.retain(|&it| it != token);
+            if place == Place::With(human.human) {
+                human.tokens.push(token);
+                human.tokens.sort_unstable();
+            }
+        }
+    }
+
+    pub(super) fn show(&mut self, what: Spotlight) {
+        self.n_shown += 1;
+        self.spotlight = Some(Shown { nth: self.n_shown, what });
+    }
+
+    fn number_zombie(&mut self, room: Room) {
+        self.n_zombies += 1;
+        self.zombies.push(Zombie { id: self.n_zombies, room });
+    }
+}
+
+fn acting(view: &View) -> SeatSet {
+    match view.pending {
+        Some(Pending::Human(human, _)) => {
+            let seat = view.humans.get(usize::from(human.0)).map(|it| it.seat);
+            seat.map_or(SeatSet::NONE, SeatSet::only)
+        }
+        Some(Pending::Zombies(_)) => view.horde.seat.map_or(SeatSet::NONE, SeatSet::only),
+        Some(Pending::Draw(_)) | None => SeatSet::NONE,
+    }
+}

@@ -1,0 +1,106 @@
+//! What on the mall can be chosen, and how the arrow keys go from one to the next.
+
+use std::collections::BTreeMap;
+
+use engine::Id;
+use protocol::Choice;
+use rules::mall::{Position, Room};
+use rules::words::Action;
+
+use super::geometry::Point;
+use super::plan::Plan;
+use stage::targets::Arrow;
+
+/// A part of the mall that options point at.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Space {
+    Room(Room),
+    /// The whole store at this position.
+    Store(Position),
+}
+
+/// The options by what they point at.
+pub type Targets = stage::targets::Targets<Space>;
+
+impl TryFrom<u8> for Space {
+    type Error = String;
+
+    /// Rooms come first, and the stores behind them.
+    fn try_from(n: u8) -> Result<Space, String> {
+        match usize::from(n).checked_sub(Room::COUNT) {
+            None => Room::try_from(n).map(Space::Room),
+            Some(nth) if nth < Position::COUNT => Ok(Space::Store(Position::at(nth))),
+            Some(_) => Err(format!("there is neither a room nor a store {n}")),
+        }
+    }
+}
+
+impl Space {
+    /// The number by which a table knows it.
+    pub fn number(self) -> u16 {
+        match self {
+            Space::Room(room) => room.as_space(),
+            Space::Store(position) => position.as_space(),
+        }
+    }
+
+    /// What it covers, as the path of an SVG.
+    pub fn path(self, plan: &Plan) -> String {
+        match self {
+            Space::Room(room) => plan.room(room).path.clone(),
+            Space::Store(position) => plan.path_of(position.room_set()),
+        }
+    }
+
+    /// Where a word about it is said.
+    pub fn heart(self, plan: &Plan) -> Point {
+        match self {
+            Space::Room(room) => plan.room(room).heart,
+            Space::Store(position) => plan.room(position.room(2)).heart,
+        }
+    }
+}
+
+/// Where an option takes what it points at: a zombie, a token or a human that is moved.
+pub fn leads_to(choice: &Choice) -> Option<Space> {
+    let action = choice.action.parse::<Action>().ok()?;
+    if let Action::MoveZombie(_, to)
+    | Action::MoveToken(_, to)
+    | Action::MoveHuman(_, to)
+    | Action::Cover(_, to) = action
+    {
+        Some(Space::Room(to))
+    } else if let Action::ShiftCards(_, to) = action {
+        Some(Space::Store(to))
+    } else {
+        None
+    }
+}
+
+/// The options by where they lead, if all of them lead somewhere.
+pub fn destinations(choices: &[Choice]) -> Option<Targets> {
+    let mut spaces: BTreeMap<Space, Vec<Choice>> = BTreeMap::new();
+    for choice in choices {
+        spaces.entry(leads_to(choice)?).or_default().push(choice.clone());
+    }
+    Some(Targets { spaces, ..Targets::default() }).filter(|it| it.spaces.len() > 1)
+}
+
+/// The nearest space that can be chosen in the direction of an arrow.
+pub fn next_space(targets: &Targets, from: Space, arrow: Arrow, plan: &Plan) -> Option<Space> {
+    let here = from.heart(plan);
+    let spaces = targets.spaces.keys().copied().filter(|&space| space != from);
+    let cost = |space: &Space| {
+        let there = space.heart(plan);
+        let (dx, dy) = (there.x - here.x, there.y - here.y);
+        let (ahead, aside) = match arrow {
+            Arrow::Left => (-dx, dy),
+            Arrow::Right => (dx, dy),
+            Arrow::Up => (-dy, dx),
+            Arrow::Down => (dy, dx),
+        };
+        // Within 60 degrees of the arrow; what lies aside is farther than it is.
+        (ahead > 0.5 * aside.abs()).then_some((ahead + 2.0 * aside.abs()) as u32)
+    };
+    spaces.filter_map(|space| Some((cost(&space)?, space))).min().map(|(_, space)| space)
+}

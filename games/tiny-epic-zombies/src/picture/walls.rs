@@ -1,0 +1,224 @@
+//! Walls, and the doors in them. Wherever two rooms are adjacent there is a door in the wall between
+//! them, and nowhere else, so that the drawing tells where one can go.
+
+use std::collections::BTreeMap;
+
+use engine::Id;
+use rules::mall::{Mall, Position, Room, RoomSet};
+
+use super::geometry::{Card, Point, SHORT};
+use super::outline::edges;
+
+/// Walls that touch on less only meet in a corner.
+const LEAST_CONTACT: f32 = 0.08 * SHORT;
+/// A door is so wide, if its wall is long enough.
+const DOOR: f32 = 46.0;
+/// The doors through which the dead come in.
+const ENTRANCE: f32 = 64.0;
+
+/// A line from one point to another.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Line {
+    pub from: Point,
+    pub to: Point,
+}
+
+impl Line {
+    pub fn length(self) -> f32 {
+        self.from.distance(self.to)
+    }
+
+    pub fn middle(self) -> Point {
+        self.from.toward(self.to, 0.5)
+    }
+
+    /// A piece of it around a point, so long.
+    fn piece(self, middle: Point, length: f32) -> Line {
+        let share = length / 2.0 / self.length().max(f32::EPSILON);
+        let (x, y) = ((self.to.x - self.from.x) * share, (self.to.y - self.from.y) * share);
+        Line { from: middle.plus(-x, -y), to: middle.plus(x, y) }
+    }
+}
+
+/// A way from one room to the next.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Door {
+    pub rooms: (Room, Room),
+    /// The gap in the wall.
+    pub gap: Line,
+}
+
+/// What stands between rooms.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Walls {
+    /// Around whole cards.
+    pub thick: Vec<Line>,
+    /// Between rooms of one card.
+    pub thin: Vec<Line>,
+    pub doors: Vec<Door>,
+    /// The entrance of the store at each position.
+    pub entrances: Vec<Line>,
+}
+
+impl Walls {
+    /// The walls of a mall, given the outline of each room.
+    pub(super) fn new(mall: &Mall, outlines: &[Vec<Point>]) -> Walls {
+        let doors = doors(mall, outlines);
+        let entrances: Vec<Line> = Position::all().map(entrance).collect();
+        let gaps: Vec<Line> =
+            doors.iter().map(|door| door.gap).chain(entrances.iter().copied()).collect();
+        let cards: Vec<Card> =
+            Position::all().map(Card::at).chain(std::iter::once(Card::COURTYARD)).collect();
+        let is_thick = |line: &Line| {
+            let middle = line.middle();
+            cards.iter().any(|card| {
+                let area = card.area();
+                area.has(middle)
+                    && [
+                        area.x - middle.x,
+                        area.right() - middle.x,
+                        area.y - middle.y,
+                        area.bottom() - middle.y,
+                    ]
+                    .iter()
+                    .any(|distance| distance.abs() < 0.5)
+            })
+        };
+        let all: Vec<Line> = outlines
+            .iter()
+            .flat_map(|outline| edges(outline))
+            .map(|(from, to)| Line { from, to })
+            .collect();
+        let (thick, thin): (Vec<Line>, Vec<Line>) = all.into_iter().partition(is_thick);
+        Walls {
+            thick: without(joined(thick), &gaps),
+            thin: without(joined(thin), &gaps),
+            doors,
+            entrances,
+        }
+    }
+}
+
+/// Where the walls of two rooms touch, at most once, and over which length.
+pub(super) fn contact(one: &[Point], other: &[Point]) -> Option<Line> {
+    let shared = edges(one).flat_map(|a| edges(other).filter_map(move |b| overlap(a, b)));
+    let longest = shared.max_by(|a, b| a.length().total_cmp(&b.length()))?;
+    Some(longest).filter(|line| line.length() >= LEAST_CONTACT)
+}
+
+/// What two walls share that lie on one line.
+fn overlap((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<Line> {
+    let length = a.distance(b);
+    let along = |p: Point| ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length;
+    let beside = |p: Point| ((p.x - a.x) * (b.y - a.y) - (p.y - a.y) * (b.x - a.x)) / length;
+    if beside(c).abs() > 0.5 || beside(d).abs() > 0.5 {
+        return None;
+    }
+    let from = along(c).min(along(d)).max(0.0);
+    let to = along(c).max(along(d)).min(length);
+    let at = |distance: f32| a.toward(b, distance / length);
+    (to > from).then(|| Line { from: at(from), to: at(to) })
+}
+
+fn doors(mall: &Mall, outlines: &[Vec<Point>]) -> Vec<Door> {
+    let pairs = RoomSet::ALL.iter().flat_map(|room| {
+        mall.adjacent(room)
+            .iter()
+            .filter(move |other| room < *other)
+            .map(move |other| (room, other))
+    });
+    let door = |rooms: (Room, Room)| {
+        let line = contact(&outlines[rooms.0.index()], &outlines[rooms.1.index()])?;
+        // Inside a short wall a door leaves something of it on both sides.
+        let width = DOOR.min(0.55 * line.length());
+        Some(Door { rooms, gap: line.piece(line.middle(), width) })
+    };
+    pairs.filter_map(door).collect()
+}
+
+/// Beside the printed symbol, at the top left of the upright card, in the edge on the rim.
+pub(super) fn entrance(position: Position) -> Line {
+    let card = Card::at(position);
+    let (from, to) = match position {
+        Position::E | Position::W => ((62.5, 0.0), (62.5 + ENTRANCE, 0.0)),
+        Position::NW | Position::N | Position::NE | Position::SE | Position::S | Position::SW => {
+            ((0.0, SHORT / 6.0), (0.0, SHORT / 6.0 + ENTRANCE))
+        }
+    };
+    let shift = ENTRANCE / 2.0;
+    let place = |(x, y): (f32, f32)| match x {
+        0.0 => card.place(x, y - shift),
+        _ => card.place(x - shift, y),
+    };
+    Line { from: place(from), to: place(to) }
+}
+
+/// Lines that lie on each other, as few as possible: each wall is drawn once, though two rooms have
+/// it.
+fn joined(lines: Vec<Line>) -> Vec<Line> {
+    let mut slanted = Vec::new();
+    // By direction and place, to a tenth of a unit.
+    let mut straight: BTreeMap<(bool, i32), Vec<(f32, f32)>> = BTreeMap::new();
+    for line in lines {
+        let (from, to) = (line.from, line.to);
+        let tenths = |it: f32| (it * 10.0).round() as i32;
+        if (from.x - to.x).abs() < 0.1 {
+            let span = (from.y.min(to.y), from.y.max(to.y));
+            straight.entry((true, tenths(from.x))).or_default().push(span);
+        } else if (from.y - to.y).abs() < 0.1 {
+            let span = (from.x.min(to.x), from.x.max(to.x));
+            straight.entry((false, tenths(from.y))).or_default().push(span);
+        } else if from.x < to.x {
+            // A slanted wall parts two rooms, which name it in opposite directions.
+            slanted.push(line);
+        }
+    }
+    let mut joined = slanted;
+    for ((is_upright, place), mut spans) in straight {
+        spans.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let place = place as f32 / 10.0;
+        let line = |(a, b): (f32, f32)| match is_upright {
+            true => Line { from: Point::new(place, a), to: Point::new(place, b) },
+            false => Line { from: Point::new(a, place), to: Point::new(b, place) },
+        };
+        let mut open = spans[0];
+        for &span in &spans[1..] {
+            if span.0 <= open.1 + 0.5 {
+                open.1 = open.1.max(span.1);
+            } else {
+                joined.push(line(open));
+                open = span;
+            }
+        }
+        joined.push(line(open));
+    }
+    joined
+}
+
+/// What the gaps leave of the lines.
+fn without(lines: Vec<Line>, gaps: &[Line]) -> Vec<Line> {
+    let mut left = Vec::new();
+    for line in lines {
+        let length = line.length();
+        let along = |p: Point| {
+            ((p.x - line.from.x) * (line.to.x - line.from.x)
+                + (p.y - line.from.y) * (line.to.y - line.from.y))
+                / length
+        };
+        let mut cuts: Vec<(f32, f32)> = gaps
+            .iter()
+            .filter_map(|gap| overlap((line.from, line.to), (gap.from, gap.to)))
+            .map(|cut| (along(cut.from).min(along(cut.to)), along(cut.from).max(along(cut.to))))
+            .collect();
+        cuts.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let mut from = 0.0;
+        for (a, b) in cuts.into_iter().chain(std::iter::once((length, length))) {
+            if a > from + 0.5 {
+                let at = |distance: f32| line.from.toward(line.to, distance / length);
+                left.push(Line { from: at(from), to: at(a) });
+            }
+            from = b.max(from);
+        }
+    }
+    left
+}

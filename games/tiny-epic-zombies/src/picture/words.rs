@@ -1,0 +1,313 @@
+//! Every text of the board.
+
+use engine::Seat;
+use rules::cards::{Card, Kind};
+use rules::human::Human;
+use rules::mall::{Mall, Room};
+use rules::objectives::{ExitSign, Letter, Objective, Place, Relief, Token, TokenKind};
+use rules::view::{Clock, HumanView, ObjectiveView, TokenFace};
+use rules::words::{Defeat, Face, Found};
+
+use super::shown::Picture;
+use super::spotlight::Spotlight;
+use super::targets::Space;
+
+pub const MALL: &str = "The mall";
+pub const CHOOSE_ONE: &str = "Choose one";
+pub const TURN: &str = "Turn ";
+pub const OBJECTIVES: &str = "Objectives";
+pub const BARRICADE: &str = "Barricade";
+pub const SURVIVORS: &str = "Survivors";
+pub const ZOMBIES_LEFT: &str = "Zombies left to place";
+pub const SUPPLY_DECK: &str = "Supply cards";
+pub const TRAPS_LEFT: &str = "Traps left";
+pub const PILES: &str = "What is left";
+pub const SEARCH_DECK: &str = "Search cards in the deck";
+pub const HAND: &str = "The zombies' hand";
+pub const HORDE: &str = "The horde";
+pub const ZOMBIE_AI: &str = "The Zombie-AI";
+pub const MOVES_LEFT: &str = "Moves left";
+pub const FACE_DOWN: &str = "a search card, face down";
+pub const BARRED: &str = "cannot heal";
+pub const DONE: &str = "done";
+pub const KNIFE: &str = "Knife";
+pub const PISTOL: &str = "Pistol";
+pub const NOBODY_YET: &str = "nobody yet";
+pub const IN_THE_CATALOGUE: &str = "Its card, and the rules";
+pub const PASSIVE: &str = "Always: ";
+
+/// Where a horde marker stands.
+pub fn horde_space(space: u8) -> String {
+    format!("Horde marker on space {space} of 5")
+}
+
+/// A card that lies face down and that you know.
+pub fn known(it: Card) -> String {
+    format!("You know this card: {}", card(it))
+}
+
+/// "2 Moves left, and 1 more if you like."
+pub fn moves(must: u8, may: u8) -> String {
+    match may {
+        0 => format!("{} left", count(must, "Move")),
+        may => format!("{} left, and {may} more if you like", count(must, "Move")),
+    }
+}
+
+/// What somebody is called.
+pub fn name(names: &[String], seat: Seat) -> &str {
+    names.get(usize::from(seat.0)).map_or("Somebody", String::as_str)
+}
+
+/// What the player of a human is called; a lone player's two humans go by their characters.
+pub fn human(picture: &Picture, names: &[String], human: Human) -> String {
+    let Some(it) = picture.human(human) else { return "Somebody".to_owned() };
+    match it.character {
+        Some(character) if picture.view.setup.mode.is_solo() => format!("the {}", character.name()),
+        _ => name(names, it.seat).to_owned(),
+    }
+}
+
+/// How much time is left, always in sight.
+pub fn clock(clock: Clock) -> String {
+    match (clock.last_turns, clock.reveals_left) {
+        (Some(1), _) => "The last turn".to_owned(),
+        (Some(n), _) => format!("{n} last turns"),
+        (None, 0) => "No reveal left: one last turn each".to_owned(),
+        (None, 1) => "1 reveal left, then one last turn each".to_owned(),
+        (None, n) => format!("{n} reveals left, then one last turn each"),
+    }
+}
+
+/// A room by the name of its store, as the log and the questions say it.
+pub fn room(mall: Option<&Mall>, room: Room) -> String {
+    match (mall, room.in_courtyard()) {
+        (Some(mall), _) => mall.place(room),
+        (None, Some(name)) => name.to_owned(),
+        (None, None) => room.to_string(),
+    }
+}
+
+/// A room, or a store by its name.
+pub fn space(mall: Option<&Mall>, space: Space) -> String {
+    match (space, mall) {
+        (Space::Room(it), mall) => room(mall, it),
+        (Space::Store(position), Some(mall)) => mall.store(position).name().to_owned(),
+        (Space::Store(position), None) => position.to_string(),
+    }
+}
+
+/// The letters on a figure: of the player, or of one of a lone player's characters.
+pub fn initials(picture: &Picture, names: &[String], who: Human) -> String {
+    let name = human(picture, names, who);
+    let name = name.strip_prefix("the ").unwrap_or(&name);
+    let first = |word: &str| word.chars().take(1).flat_map(char::to_uppercase).collect::<String>();
+    name.split_whitespace().take(2).map(first).collect()
+}
+
+/// "3 wounds, 7 ammo: 4 apart."
+pub fn track(human: &HumanView) -> String {
+    let apart = human.ammo.saturating_sub(human.wounds);
+    format!("{}, {} ammo: {apart} apart", count(human.wounds, "wound"), human.ammo)
+}
+
+pub fn count(n: u8, what: &str) -> String {
+    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
+}
+
+/// What a token is called.
+pub fn token(token: Token) -> &'static str {
+    match token.kind() {
+        TokenKind::Supply(_) => "supplies",
+        TokenKind::Stranded => "somebody stranded?",
+        TokenKind::Radio => "the Radio",
+        TokenKind::Part => "the Part",
+        TokenKind::Ingredient => "an ingredient",
+        TokenKind::Exit => "an exit",
+        TokenKind::Squad(_) => "a Squad",
+        TokenKind::Clue => "a clue",
+    }
+}
+
+/// What is known to be under a token.
+pub fn token_face(face: TokenFace) -> String {
+    match face {
+        TokenFace::Letter(letter) => self::letter(letter).to_owned(),
+        TokenFace::Cause(cause) => cause.name().to_owned(),
+        TokenFace::Stranded => "somebody stranded".to_owned(),
+    }
+}
+
+pub fn letter(letter: Letter) -> &'static str {
+    match letter {
+        Letter::A => "A",
+        Letter::B => "B",
+        Letter::C => "C",
+        Letter::D => "D",
+    }
+}
+
+/// How far an objective has come, for one marker.
+pub fn progress(objective: &ObjectiveView, nth: usize) -> String {
+    let Some(marker) = objective.markers.get(nth) else { return String::new() };
+    if marker.is_completed {
+        return DONE.to_owned();
+    }
+    match (objective.goal, marker.cache, objective.arsenal) {
+        (Some(goal), _, _) => format!("{} of {goal}", marker.progress),
+        (None, Some(cache), Some(full)) => format!(
+            "{} of {}, {} of {} ammo",
+            cache.weapons,
+            count(full.weapons, "weapon"),
+            cache.ammo,
+            full.ammo
+        ),
+        _ => String::new(),
+    }
+}
+
+/// What is to be done, in half a sentence.
+pub fn aim(objective: Objective, is_race: bool) -> &'static str {
+    match (objective, is_race) {
+        (Objective::SaveTheStranded, false) => {
+            "Flip the tokens at the marked entrances; save four people."
+        }
+        (Objective::SaveTheStranded, true) => {
+            "Flip the tokens at the marked entrances; save two people yourself."
+        }
+        (Objective::CallTheCdc, false) => "Carry the Radio and collect three Frequencies.",
+        (Objective::CallTheCdc, true) => "Carry the Radio and collect Frequencies yourself.",
+        (Objective::FixTheHelicopter, false) => "Carry four Parts to the centre of the courtyard.",
+        (Objective::FixTheHelicopter, true) => "Carry two Parts to the centre of the courtyard.",
+        (Objective::AssembleAnArsenal, false) => {
+            "Put three weapons and 13 ammo into the cache in the centre."
+        }
+        (Objective::AssembleAnArsenal, true) => {
+            "Put a weapon and 5 ammo into your cache in the centre."
+        }
+        (Objective::DiscoverACure, false) => "Flip the eight ingredients in their order.",
+        (Objective::DiscoverACure, true) => "Find the letters A to D, one after the other.",
+        (Objective::EscapeTheMall, false) => {
+            "Flip the exits; when all else is done, meet at the real one."
+        }
+        (Objective::EscapeTheMall, true) => {
+            "Flip an exit; when all else is done, reach the real one."
+        }
+        (Objective::QuarantineTheInfected, false) => {
+            "Capture five zombies that are alone in their store."
+        }
+        (Objective::QuarantineTheInfected, true) => {
+            "Capture two zombies that are alone in their store."
+        }
+        (Objective::EscortTheArmy, false) => "Spend Moves to lead three Squads to the courtyard.",
+        (Objective::EscortTheArmy, true) => "Spend Moves to lead your Squad to the courtyard.",
+        (Objective::InvestigateTheSource, false) => {
+            "Look at the clues and guess the source three times."
+        }
+        (Objective::InvestigateTheSource, true) => "Look at the clues and guess the source twice.",
+    }
+}
+
+/// What a squad brings.
+pub fn relief(relief: Relief) -> &'static str {
+    match relief {
+        Relief::Heal => "heal 1 wound",
+        Relief::Ammo => "gain 1 ammo",
+        Relief::Repair => "repair 1",
+        Relief::Kill => "kill 2 zombies",
+    }
+}
+
+/// What a card is, in its corner.
+pub fn card_kind(card: Card) -> &'static str {
+    match card.kind() {
+        Kind::Frequency(_) | Kind::FirstAid => "pickup",
+        Kind::Explosion | Kind::Zombie => "event",
+        Kind::Skateboard | Kind::Fireworks | Kind::Adrenaline | Kind::Grenade => "backpack",
+        Kind::Melee => "melee",
+        Kind::Ranged => "ranged",
+    }
+}
+
+/// The name of a card, with what tells it from its sisters.
+pub fn card(card: Card) -> String {
+    if let Kind::Frequency(n) = card.kind() {
+        format!("Frequency +{n}")
+    } else {
+        card.name().to_owned()
+    }
+}
+
+/// The words under what is held up.
+pub fn spotlight(picture: &Picture, names: &[String], shown: Spotlight) -> String {
+    let who = |it: Human| capital(&human(picture, names, it));
+    match shown {
+        Spotlight::Turn(it) => format!("{}: three Moves", who(it)),
+        Spotlight::Die(face) => die(face).to_owned(),
+        Spotlight::Revealed(it, card) => format!("{} turns over {}", who(it), self::card(card)),
+        Spotlight::Supply(it, card) => format!("Supplies for {}: {}", who(it), self::card(card)),
+        Spotlight::Noise(it) => format!("{} made a noise!", who(it)),
+        Spotlight::Hushed(it) => format!("{} hushes it up", who(it)),
+        Spotlight::Horde(zombie, _) => format!("The {} of the horde stirs", zombie.name()),
+        Spotlight::Overrun(it) => format!("{} is overrun", who(it)),
+        Spotlight::Eaten(it, character) => {
+            format!("{}, the {}, was eaten alive", who(it), character.name())
+        }
+        Spotlight::Arrived(it, character) => format!("{} is the {} now", who(it), character.name()),
+        Spotlight::BarricadeFell => "The barricade falls".to_owned(),
+        Spotlight::Stranded(Found::Somebody) => "Somebody stranded: saved".to_owned(),
+        Spotlight::Stranded(Found::Zombie) => "A false alarm with teeth".to_owned(),
+        Spotlight::Letter(letter) => format!("Ingredient {}", self::letter(letter)),
+        Spotlight::Exit(ExitSign::Symbol(symbol)) => format!("Exit: {}", symbol.name()),
+        Spotlight::Exit(ExitSign::Number(n)) => format!("Exit: number {n}"),
+        Spotlight::Clue(cause) => format!("A clue: {}", cause.name()),
+        Spotlight::Guess(cause) => format!("Is it {}?", cause.name()),
+        Spotlight::Source(cause) => format!("The source was {}", cause.name()),
+        Spotlight::Relief(it) => format!("A Squad is through: {}", relief(it)),
+        Spotlight::Completed(objective) => format!("{}: done", objective.name()),
+        Spotlight::HumansWon => "Everything is done. You made it.".to_owned(),
+        Spotlight::LeaderWon(it) => format!("{} leads the way out", who(it)),
+        Spotlight::ZombiesWon(Defeat::Eaten) => "Nobody is left to fill the gap".to_owned(),
+        Spotlight::ZombiesWon(Defeat::Breached) => "They are in the courtyard".to_owned(),
+        Spotlight::ZombiesWon(Defeat::Collected) => "They have all your survivors".to_owned(),
+        Spotlight::ZombiesWon(Defeat::OutOfTime) => "Out of time. The mall is theirs.".to_owned(),
+    }
+}
+
+pub fn die(face: Face) -> &'static str {
+    match face {
+        Face::Overkill => "Overkill!",
+        Face::Kill => "A clean kill",
+        Face::OneWound => "1 wound",
+        Face::TwoWounds => "2 wounds",
+    }
+}
+
+/// Who and what is where, line by line, for whoever does not see the board.
+pub fn who_is_where(picture: &Picture, names: &[String]) -> Vec<String> {
+    let mall = picture.mall();
+    let mut lines: Vec<String> = picture
+        .view
+        .humans
+        .iter()
+        .map(|it| {
+            let who = capital(&human(picture, names, it.human));
+            format!("{who}: {}. {}.", room(mall.as_ref(), it.room), capital(&track(it)))
+        })
+        .collect();
+    let zombies: Vec<_> = picture.view.zombies.iter().map(|&it| room(mall.as_ref(), it)).collect();
+    if !zombies.is_empty() {
+        lines.push(format!("Zombies: {}.", zombies.join("; ")));
+    }
+    for it in &picture.view.tokens {
+        if let Place::In(at) = it.place {
+            lines.push(format!("{}: {}.", capital(token(it.token)), room(mall.as_ref(), at)));
+        }
+    }
+    lines
+}
+
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,39 @@
+//! What people forget, told in time: the rules say what and when.
+
+use crate::picture::Picture;
+use engine::Game;
+use leptos::prelude::*;
+use rules::Zombie15;
+use rules::hints::Hint;
+use stage::route::Route;
+
+use client_kit::parts::Icon;
+use client_kit::texts;
+
+/// So many are read while a clock runs.
+const MOST: usize = 2;
+
+/// Shown with the question, the most urgent first.
+#[component]
+pub(crate) fn Hints(picture: Signal<Picture>) -> impl IntoView {
+    let hints = Memo::new(move |_| picture.with(|picture| picture.view.hints.clone()));
+    let one = |hint: Hint| {
+        let rule = Some(hint.rule.clone());
+        let href = Route::Rules { game: Zombie15::ID.to_owned(), rule }.href();
+        view! {
+            <li>
+                <Icon name="info" />
+                <span>
+                    {hint.text} " " <a href=href target="_blank">{hint.rule}</a>
+                </span>
+            </li>
+        }
+    };
+    view! {
+        <Show when=move || hints.with(|it| !it.is_empty())>
+            <ul class="hints" aria-label=texts().hints>
+                {move || hints.get().into_iter().take(MOST).map(one).collect_view()}
+            </ul>
+        </Show>
+    }
+}

@@ -1,0 +1,155 @@
+//! The town, the seats beside it and the clock above it. What they show is a [`crate::picture::Picture`]; what
+//! can be done is what the options list.
+
+#![allow(unreachable_pub, reason = "what #[component] makes of pub(crate) is pub")]
+
+mod briefing;
+mod campaign;
+mod clock;
+mod figures;
+mod hints;
+mod marks;
+mod overlays;
+mod seat_panel;
+mod spotlight;
+mod surface;
+mod targets;
+mod tray;
+
+use crate::picture::sound::share;
+use crate::picture::{Picture, words};
+use leptos::prelude::*;
+use protocol::{Choice, Target};
+
+use briefing::Briefing;
+use campaign::Between;
+use client_kit::board::{Board as InBrowser, last};
+use client_kit::sound::Sound;
+use client_kit::{Ground, art};
+use clock::Clock;
+use engine::Game;
+use hints::Hints;
+use overlays::{BigButton, Curtain, Flashes};
+use rules::Zombie15;
+use seat_panel::SeatPanel;
+use spotlight::Spotlight;
+use stage::picture::AnyPicture;
+use surface::Board;
+use tray::Tray;
+
+/// How the game looks in the browser.
+pub static BOARD: InBrowser = InBrowser {
+    game: Zombie15::ID,
+    picture: AnyPicture::of::<Picture>,
+    board: |ground| board(ground.last(), ground).into_any(),
+    seat_panel: |ground, seat, table_says| {
+        seat_panel(ground.last(), ground, seat, table_says).into_any()
+    },
+    clock: |ground| clock(ground.last(), ground).into_any(),
+    beside_question,
+    arranged: crate::picture::keys::arranged,
+    only_pass: |_| None,
+    has_companion: true,
+    card_art: |card| crate::picture::card_art(card).map(str::to_owned),
+};
+
+fn board(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
+    Sound::get().follow_night(move || share_of_night(ground, picture));
+    let Ground { options, choose, .. } = ground;
+    view! {
+        <div class="town">
+            <div class="town-stage">
+                <Board picture ground/>
+                <Spotlight picture/>
+                <BigButton options choose/>
+                <Flashes picture/>
+                <Briefing picture/>
+                <Curtain picture ground/>
+            </div>
+            <Tray picture ground/>
+        </div>
+    }
+}
+
+fn seat_panel(
+    picture: Signal<Picture>,
+    ground: Ground,
+    seat: u8,
+    table_says: AnyView,
+) -> impl IntoView {
+    view! { <SeatPanel picture ground seat>{table_says}</SeatPanel> }
+}
+
+fn clock(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
+    view! { <Clock picture watch=ground.watch/> }
+}
+
+fn beside_question(picture: RwSignal<Option<AnyPicture>>, setup: Signal<String>) -> AnyView {
+    let picture = last::<Picture>(picture);
+    view! {
+        <Hints picture />
+        <Between picture setup />
+    }
+    .into_any()
+}
+
+/// Which share of the night is over, if its clock runs.
+fn share_of_night(ground: Ground, picture: Signal<Picture>) -> Option<f32> {
+    let watch = ground.watch.get();
+    let share = picture.with(|picture| share(&picture.view.clock, watch.read()));
+    share.filter(|_| watch.runs())
+}
+
+/// The key of an option, where it is shown.
+fn key_of(picture: &Picture, options: &[Choice], action: &str) -> Option<String> {
+    let at = options.iter().position(|it| it.action == action)?;
+    picture.keys(options).get(at).and_then(|keys| keys.label())
+}
+
+/// A button that does its only option, opens a list of several, or asks why it has none.
+fn chooser(
+    choices: Vec<(Choice, Option<String>)>,
+    target: Target,
+    ground: Ground,
+    title: String,
+    inside: impl IntoView + 'static,
+) -> AnyView {
+    let Ground { choose, ask_why, .. } = ground;
+    if choices.len() > 1 {
+        let options = choices.into_iter().map(|(choice, key)| {
+            let action = choice.action;
+            view! {
+                <li>
+                    <button type="button" class="button" on:click=move |_| choose.run(action.clone())>
+                        {key.map(|key| view! { <kbd>{key}</kbd> })}
+                        {words::capital(&choice.text)}
+                    </button>
+                </li>
+            }
+        });
+        return view! {
+            <details class="town-choice">
+                <summary class="item target" title=title>{inside}</summary>
+                <ul>{options.collect_view()}</ul>
+            </details>
+        }
+        .into_any();
+    }
+    let only = choices.into_iter().next();
+    let is_target = only.is_some();
+    let does = match &only {
+        Some((choice, _)) => format!("{}. {title}", words::capital(&choice.text)),
+        None => title,
+    };
+    let key = only.as_ref().and_then(|(_, key)| key.clone());
+    let act = move |_| match &only {
+        Some((choice, _)) => choose.run(choice.action.clone()),
+        None => ask_why.run(target.clone()),
+    };
+    view! {
+        <button type="button" class="item" class:target=is_target title=does on:click=act>
+            {inside} {key.map(|key| view! { <kbd>{key}</kbd> })}
+        </button>
+    }
+    .into_any()
+}

@@ -1,0 +1,89 @@
+//! What is seen over the town: how the Active Hero stands, what the clock says, the one big button, and the
+//! curtain while the clock stands still.
+
+use crate::picture::{Alarm, Picture, main_option, words};
+use leptos::prelude::*;
+use protocol::Choice;
+
+use super::art;
+use client_kit::Ground;
+
+/// The fend-off against the zombies of the own Area, always in sight, and what the last growl brought.
+#[component]
+pub(super) fn Stand(picture: Signal<Picture>) -> impl IntoView {
+    let stand = Memo::new(move |_| {
+        picture.with(|it| {
+            let danger = it.view.attackers > it.view.fend_off;
+            (it.view.attackers, it.view.fend_off, danger, words::stand(&it.view))
+        })
+    });
+    let growl = Memo::new(move |_| picture.with(words::last_growl));
+    let is_on = move || picture.with(|it| it.has_begun() && it.view.ending.is_none());
+    view! {
+        <div class="town-stand" class:danger=move || stand.get().2 hidden=move || !is_on()>
+            <p class="scales" aria-hidden="true">
+                <span class="of-zombies">{art("zombie-1")} <b>{move || stand.get().0}</b></span>
+                <span class="against">{move || if stand.get().2 { ">" } else { "≤" }}</span>
+                <span class="of-hero">{art("town-shield")} <b>{move || stand.get().1}</b></span>
+            </p>
+            <p class="said" role="status">{move || stand.get().3}</p>
+            <Show when=move || growl.with(Option::is_some)>
+                <p class="last-growl">{art("town-zombie-back")} {growl}</p>
+            </Show>
+        </div>
+    }
+}
+
+/// Growls and sirens, over everything: whoever hears nothing misses nothing.
+#[component]
+pub(super) fn Flashes(picture: Signal<Picture>) -> impl IntoView {
+    let flash = Memo::new(move |_| picture.with(|it| it.flash));
+    // What was said before this page was opened has been said.
+    let first = flash.get_untracked().map(|it| it.nth);
+    view! {
+        <For each=move || flash.get().filter(|it| Some(it.nth) != first) key=|it| it.nth let:flash>
+            <div class="town-flash" class:siren=matches!(flash.what, Alarm::Siren(_)) role="status">
+                <b>{words::alarm(flash.what)}</b>
+            </div>
+        </For>
+    }
+}
+
+/// "Your turn!" and "start the clock": large enough for a hurried thumb. The same option stands under the
+/// question, where the keyboard finds it.
+#[component]
+pub(super) fn BigButton(options: Signal<Vec<Choice>>, choose: Callback<String>) -> impl IntoView {
+    let main = Memo::new(move |_| options.with(|options| main_option(options).cloned()));
+    move || {
+        main.get().map(|choice| {
+            let action = choice.action;
+            view! {
+                <button type="button" class="town-big" tabindex="-1" aria-hidden="true"
+                    on:click=move |_| choose.run(action.clone())>
+                    {words::capital(&choice.text)} <kbd>"Enter"</kbd>
+                </button>
+            }
+        })
+    }
+}
+
+/// While the clock stands still, nobody plans ahead (Z15-4.16).
+#[component]
+pub(super) fn Curtain(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
+    let is_drawn = Memo::new(move |_| {
+        let is_paused = ground.watch.get().is_held_up();
+        picture
+            .with(|it| it.view.ending.is_none() && (it.is_stopped() || (is_paused && it.is_live())))
+    });
+    view! {
+        <Show when=move || is_drawn.get()>
+            <div class="town-curtain">
+                <div>
+                    {art("icon-pause")}
+                    <h2>{words::CURTAIN}</h2>
+                    <p>{words::CURTAIN_TEXT}</p>
+                </div>
+            </div>
+        </Show>
+    }
+}

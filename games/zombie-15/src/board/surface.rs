@@ -1,0 +1,146 @@
+//! The town with everybody in it.
+
+use crate::picture::{Picture, Plan, Point, Targets, scene, words};
+use leptos::html::Div;
+use leptos::prelude::*;
+use protocol::{Choice, Target};
+use rules::map::Area;
+
+use super::figures::Figures;
+use super::marks::Marks;
+use super::targets::{Aim, Glows, TargetLayer};
+use client_kit::Ground;
+use client_kit::zoom::{Zoom, ZoomButton, follow_whoever_acts};
+
+/// Around the tiles.
+const MARGIN: f32 = 26.0;
+
+/// What the parts of the board share.
+#[derive(Clone, Copy)]
+pub(super) struct Town {
+    pub(super) picture: Signal<Picture>,
+    pub(super) plan: Memo<Plan>,
+    pub(super) options: Signal<Vec<Choice>>,
+    pub(super) targets: Memo<Targets>,
+    pub(super) ground: Ground,
+    /// What the pointer or the keyboard is on.
+    pub(super) pointed: RwSignal<Option<Aim>>,
+    /// What a choice is open for.
+    pub(super) open: RwSignal<Option<Aim>>,
+}
+
+impl Town {
+    /// Plays the only option of a target, or opens the choice between several.
+    pub(super) fn activate(self, aim: Aim) {
+        match self.choices(aim).as_slice() {
+            [] => (),
+            [only] => {
+                self.open.set(None);
+                self.ground.choose.run(only.action.clone());
+            }
+            _ => self.open.set(Some(aim)),
+        }
+    }
+
+    pub(super) fn choices(self, aim: Aim) -> Vec<Choice> {
+        self.targets.with(|targets| self.options.with(|options| aim.choices(targets, options)))
+    }
+
+    /// Where on the board something is; figures in front hide those behind.
+    pub(super) fn at(self, point: Point) -> String {
+        let (wide, high) = self.plan.with(size);
+        format!(
+            "left:{:.3}%;top:{:.3}%;z-index:{:.0}",
+            100.0 * (point.x + MARGIN) / wide,
+            100.0 * (point.y + MARGIN) / high,
+            point.y.max(0.0)
+        )
+    }
+
+    /// How far to the right and down a point is, as shares of the board.
+    pub(super) fn share(self, point: Point) -> (f32, f32) {
+        let (wide, high) = self.plan.with(size);
+        ((point.x + MARGIN) / wide, (point.y + MARGIN) / high)
+    }
+
+    pub(super) fn heart(self, area: Area) -> Option<Point> {
+        self.plan.with(|plan| plan.area(area).map(|it| it.heart))
+    }
+}
+
+fn size(plan: &Plan) -> (f32, f32) {
+    (plan.width() + 2.0 * MARGIN, plan.height() + 2.0 * MARGIN)
+}
+
+#[component]
+pub(super) fn Board(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
+    let root = NodeRef::<Div>::new();
+    let board = NodeRef::<Div>::new();
+    let placed = Memo::new(move |_| {
+        picture.with(|it| it.view.tiles.iter().map(|tile| tile.placed).collect::<Vec<_>>())
+    });
+    let plan = Memo::new(move |_| placed.with(|placed| Plan::new(placed)));
+    let options = ground.options;
+    let targets = Memo::new(move |_| options.with(|options| Targets::of(options)));
+    let open = RwSignal::new(None::<Aim>);
+    let pointed = RwSignal::new(None::<Aim>);
+    let town = Town { picture, plan, options, targets, ground, pointed, open };
+    // A new question takes everything back that was begun for the old one.
+    Effect::new(move |_| {
+        targets.track();
+        open.set(None);
+        pointed.set(None);
+    });
+    let clicked = move |event: web_sys::MouseEvent| {
+        if open.get_untracked().is_some() {
+            open.set(None);
+        } else if let Some(area) =
+            board.get_untracked().and_then(|board| area_under(&board, &event, plan))
+        {
+            ground.ask_why.run(Target::Space(u16::from(area.0)));
+        }
+    };
+    let zoom = Zoom::default();
+    follow_whoever_acts(root, zoom, move || {
+        let area = picture.with(|it| it.active().map(|hero| hero.area))?;
+        town.heart(area).map(|at| town.share(at))
+    });
+    let sizes = move || {
+        let (wide, high) = plan.with(size);
+        format!("--wide:{wide};--high:{high}")
+    };
+    view! {
+        <div class="town-view" node_ref=root style=sizes
+            class:close=move || zoom.is_close() class:whole=move || zoom.is_whole()>
+            <div class="town-board" node_ref=board on:click=clicked>
+                <svg class="town-scene" viewBox=move || plan.with(|it| it.view_box(MARGIN)) aria-hidden="true"
+                    inner_html=move || plan.with(scene)></svg>
+                <Glows town view_box=Signal::derive(move || plan.with(|it| it.view_box(MARGIN)))/>
+                <Marks town/>
+                <Figures town/>
+                <TargetLayer town/>
+                <ul class="visually-hidden" aria-label=words::TOWN>
+                    {move || {
+                        let lines = picture.with(words::who_is_where);
+                        lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()
+                    }}
+                </ul>
+            </div>
+        </div>
+        <ZoomButton root board zoom/>
+    }
+}
+
+fn area_under(
+    board: &web_sys::HtmlDivElement,
+    event: &web_sys::MouseEvent,
+    plan: Memo<Plan>,
+) -> Option<Area> {
+    let rect = board.get_bounding_client_rect();
+    let (wide, _) = plan.with_untracked(size);
+    let scale = f64::from(wide) / rect.width().max(1.0);
+    let x = (f64::from(event.client_x()) - rect.left()) * scale;
+    let y = (f64::from(event.client_y()) - rect.top()) * scale;
+    let point = Point::new(x as f32 - MARGIN, y as f32 - MARGIN);
+    plan.with_untracked(|plan| plan.area_at(point))
+}

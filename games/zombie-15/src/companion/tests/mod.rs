@@ -1,0 +1,2 @@
+mod guide;
+mod night;

@@ -1,0 +1,123 @@
+//! "Quarter Past Dead" from evening to evening: how far it is, what is carried over, and where one can stop.
+
+use rules::scenario::{Board, N_SCENARIOS};
+use rules::setup::GameKind;
+use rules::state::Ending;
+use rules::view::{HeroView, Pending, View};
+use rules::words::Question;
+
+/// The name of the campaign.
+pub const CAMPAIGN: &str = "Quarter Past Dead";
+
+/// How far a campaign is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// The scenario that is played, or that was played last.
+    pub number: u8,
+    pub steps: Vec<Step>,
+    /// Where the game stands still without a clock; `None` while it runs.
+    pub rest: Option<Rest>,
+    /// What the Heroes have at a checkpoint.
+    pub carried: Vec<Carried>,
+}
+
+/// One of the fifteen scenarios.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    pub number: u8,
+    pub name: String,
+    pub state: StepState,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StepState {
+    /// The campaign began later.
+    LeftOut,
+    Won,
+    Now,
+    ToCome,
+}
+
+/// Where one can stop for tonight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rest {
+    /// The clock has not started yet.
+    Before,
+    /// A scenario was won, and the Heroes get ready for the next.
+    Checkpoint,
+    /// It was lost: once more, or not.
+    Failed,
+    /// The last one was won, or they gave up.
+    Over,
+}
+
+/// What a Hero takes along.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Carried {
+    pub hero: &'static str,
+    pub items: Vec<&'static str>,
+    /// The values of the Bags.
+    pub bags: Vec<u8>,
+}
+
+/// What is played, as the start page names a table.
+pub fn title(view: &View) -> String {
+    match view.setup.kind {
+        GameKind::Campaign => format!("{CAMPAIGN}, scenario {}", view.scenario),
+        GameKind::Quick(_) | GameKind::Scenario => view.name.clone(),
+    }
+}
+
+/// How far the campaign is; `began` is the scenario with which it began. `None` if it is none.
+pub fn progress(view: &View, began: u8) -> Option<Progress> {
+    if view.setup.kind != GameKind::Campaign {
+        return None;
+    }
+    let rest = rest(view);
+    let is_won = rest == Some(Rest::Checkpoint) || view.ending == Some(Ending::Won);
+    let state = |number: u8| match number {
+        n if n < began => StepState::LeftOut,
+        n if n < view.scenario || (n == view.scenario && is_won) => StepState::Won,
+        n if n == view.scenario => StepState::Now,
+        _ => StepState::ToCome,
+    };
+    let step = |number: u8| Step {
+        number,
+        name: Board::of_campaign(number).name.clone(),
+        state: state(number),
+    };
+    let carried = match rest {
+        Some(Rest::Checkpoint) => view.heroes.iter().map(carried).collect(),
+        Some(Rest::Before | Rest::Failed | Rest::Over) | None => Vec::new(),
+    };
+    let steps = (1..=N_SCENARIOS as u8).map(step).collect();
+    Some(Progress { number: view.scenario, steps, rest, carried })
+}
+
+fn rest(view: &View) -> Option<Rest> {
+    if view.ending.is_some() {
+        return Some(Rest::Over);
+    }
+    let Some(Pending::Question(_, question)) = view.pending else { return None };
+    match question {
+        Question::MakeRoom | Question::Tired | Question::Begin => Some(Rest::Before),
+        Question::Equip | Question::Bags => Some(Rest::Checkpoint),
+        Question::Again => Some(Rest::Failed),
+        Question::Act
+        | Question::Keep
+        | Question::SecondCard
+        | Question::Found(_)
+        | Question::Grip
+        | Question::Surge
+        | Question::Lose
+        | Question::Pass => None,
+    }
+}
+
+fn carried(hero: &HeroView) -> Carried {
+    Carried {
+        hero: hero.hero.name(),
+        items: hero.slots.iter().flatten().map(|held| held.item.name()).collect(),
+        bags: hero.backpack.iter().filter_map(|token| token.bag()).collect(),
+    }
+}

@@ -1,0 +1,30 @@
+//! The box of tiles, sorted by how many ways lead out of them.
+
+use rules::map::{Side, Way};
+
+/// Sides of one sort.
+#[derive(Clone, Debug)]
+pub struct Shelf {
+    pub name: &'static str,
+    pub sides: Vec<Side>,
+}
+
+/// All 64 sides. A tile lies in the box twice, once for each side.
+pub fn shelves() -> Vec<Shelf> {
+    let names = ["Straight", "Curve", "Three ways", "Four ways", "Dead end"];
+    let shelf =
+        |name| Shelf { name, sides: Side::all().filter(|side| sort(*side) == name).collect() };
+    names.into_iter().map(shelf).collect()
+}
+
+fn sort(side: Side) -> &'static str {
+    match Way::ALL.map(|way| side.has_street(way, Way::North)) {
+        [true, false, true, false] | [false, true, false, true] => "Straight",
+        _ => match side.n_streets() {
+            1 => "Dead end",
+            2 => "Curve",
+            3 => "Three ways",
+            _ => "Four ways",
+        },
+    }
+}

@@ -1,0 +1,166 @@
+//! Everything the board shows, as plain values.
+
+use engine::Seat;
+use protocol::Choice;
+use rules::clock::ClockState;
+use rules::heroes::Hero;
+use rules::map::Area;
+use rules::setup::ClockKind;
+use rules::view::{HeroView, Pending, TileView, View};
+use rules::words::{Event, Figure};
+use rules::zombie_cards::ZombieCard;
+
+use super::keys::keys;
+use super::sound::sound;
+use super::spotlight::{Shown, Spotlight};
+use super::tempo::dwell;
+use stage::keys::Keys;
+use stage::sound::Sound;
+
+/// The table at one moment. It is made from a view, and follows the events until the next view comes,
+/// which is the truth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Picture {
+    pub view: View,
+    pub spotlight: Option<Shown>,
+    /// What the clock said last: whoever hears nothing sees it over the whole board.
+    pub flash: Option<Flash>,
+    /// What the last growl brought, for whoever did not look.
+    pub growl: Vec<ZombieCard>,
+    n_shown: u32,
+}
+
+/// A flash; the number tells it from the one before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Flash {
+    pub nth: u32,
+    pub what: Alarm,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Alarm {
+    /// After so many minutes; at none the clock starts.
+    Siren(u8),
+    Growl(u8),
+}
+
+impl Picture {
+    /// What a view shows.
+    pub fn of(view: &View) -> Picture {
+        Picture { view: view.clone(), spotlight: None, flash: None, growl: Vec::new(), n_shown: 0 }
+    }
+
+    /// What a view shows, as what this picture comes to. What the clock said meanwhile is still seen.
+    pub fn settled(&self, view: &View) -> Picture {
+        let mut picture = Picture {
+            flash: self.flash,
+            growl: self.growl.clone(),
+            n_shown: self.n_shown,
+            ..Picture::of(view)
+        };
+        if let Some(alarm) = self.alarm_before(view) {
+            picture.alarm(alarm);
+        }
+        picture
+    }
+
+    /// What the clock must have said between this picture and a view.
+    fn alarm_before(&self, view: &View) -> Option<Alarm> {
+        let (before, after) = (&self.view.clock, &view.clock);
+        let n_sirens = |elapsed: u32| after.sirens.iter().filter(|at| **at <= elapsed).count();
+        let is_same = self.view.scenario == view.scenario && after.elapsed >= before.elapsed;
+        if !is_same {
+            None
+        } else if after.growls > before.growls {
+            Some(Alarm::Growl(after.growls))
+        } else if n_sirens(after.elapsed) > n_sirens(before.elapsed) {
+            let last = after.sirens[n_sirens(after.elapsed) - 1];
+            Some(Alarm::Siren((last / 60_000) as u8))
+        } else {
+            let starts = before.state == ClockState::NotYet && after.state != ClockState::NotYet;
+            starts.then_some(Alarm::Siren(0))
+        }
+    }
+
+    pub(super) fn alarm(&mut self, what: Alarm) {
+        self.n_shown += 1;
+        self.flash = Some(Flash { nth: self.n_shown, what });
+    }
+
+    pub(super) fn show(&mut self, what: Spotlight) {
+        self.n_shown += 1;
+        self.spotlight = Some(Shown { nth: self.n_shown, what });
+    }
+
+    /// The beats in which events are told, at normal speed.
+    pub fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
+        events.iter().map(|event| (*event, dwell(event))).collect()
+    }
+
+    /// What is heard when an event is shown.
+    pub fn sound(&self, event: &Event) -> Option<Sound> {
+        sound(event)
+    }
+
+    /// The keys of the options.
+    pub fn keys(&self, options: &[Choice]) -> Vec<Keys> {
+        keys(&self.view, options)
+    }
+
+    pub fn turn(&self) -> u32 {
+        self.view.turn.into()
+    }
+
+    /// Whether a clock runs against the players: then nobody waits for what is being shown.
+    pub fn is_live(&self) -> bool {
+        let is_real = self.view.setup.clock == ClockKind::Real;
+        is_real && self.view.ending.is_none() && !self.is_stopped() && self.has_begun()
+    }
+
+    /// Whether the clock has ever run in this scenario.
+    pub fn has_begun(&self) -> bool {
+        self.view.clock.state != ClockState::NotYet
+    }
+
+    /// Whether the players have stopped the clock (Z15-4.16).
+    pub fn is_stopped(&self) -> bool {
+        matches!(self.view.clock.state, ClockState::Stopping | ClockState::Stopped)
+    }
+
+    pub fn hero(&self, figure: Figure) -> Option<&HeroView> {
+        self.view.heroes.iter().find(|it| it.figure == figure)
+    }
+
+    pub fn figure_of(&self, hero: Hero) -> Option<Figure> {
+        self.view.heroes.iter().find(|it| it.hero == hero).map(|it| it.figure)
+    }
+
+    pub fn active(&self) -> Option<&HeroView> {
+        self.hero(self.view.active)
+    }
+
+    pub fn tile(&self, area: Area) -> Option<&TileView> {
+        self.view.tiles.get(usize::from(area.tile().0))
+    }
+
+    pub fn zombies_in(&self, area: Area) -> u8 {
+        let of = |tile: &TileView| {
+            if area.is_search_area() { tile.search_zombies } else { tile.street_zombies }
+        };
+        self.tile(area).map_or(0, of)
+    }
+
+    /// Whose answer the game waits for.
+    pub fn asked(&self) -> Option<Figure> {
+        match self.view.pending {
+            Some(Pending::Question(figure, _)) => Some(figure),
+            Some(Pending::Draw(_)) | None => None,
+        }
+    }
+
+    /// The seat that leads whoever acts.
+    pub fn acting(&self) -> Option<Seat> {
+        let figure = self.asked().unwrap_or(self.view.active);
+        self.hero(figure).map(|it| it.seat)
+    }
+}

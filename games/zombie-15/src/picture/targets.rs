@@ -1,0 +1,24 @@
+//! What in the town can be chosen.
+
+use protocol::Choice;
+use rules::map::Area;
+use rules::words::{Action, Figure};
+
+/// The options by what they point at.
+pub type Targets = stage::targets::Targets<Area>;
+
+/// The word by which a table knows the figure of a Hero.
+pub fn hero_word(figure: Figure) -> String {
+    format!("hero-{}", figure.0)
+}
+
+/// The option that does exactly this.
+pub fn option_of(options: &[Choice], action: Action) -> Option<&Choice> {
+    let words = action.to_string();
+    options.iter().find(|it| it.action == words)
+}
+
+/// The big button: what goes on.
+pub fn main_option(options: &[Choice]) -> Option<&Choice> {
+    options.iter().find(|it| it.action.parse().is_ok_and(super::keys::is_main))
+}

@@ -1,0 +1,30 @@
+use engine::{Game, Id};
+use rules::Zombie15;
+use rules::items::{Item, SearchCard};
+use rules::tokens::{Heavy, Token};
+
+use super::scene::is_drawn;
+use crate::picture::{
+    TOKEN_BACK, card_art, heavy_art, item_art, search_card_art, token_art, zombie_art,
+};
+
+#[test]
+fn every_piece_has_a_drawing() {
+    let mut symbols: Vec<String> = vec![TOKEN_BACK.to_owned()];
+    symbols.extend(Item::all().map(|it| item_art(it).to_owned()));
+    symbols.extend(SearchCard::all().map(|it| search_card_art(it).to_owned()));
+    symbols.extend(Token::all().map(|it| token_art(it).to_owned()));
+    symbols.extend(Heavy::ALL.map(|it| heavy_art(it).to_owned()));
+    symbols.extend((0..18).map(zombie_art));
+    for symbol in symbols {
+        assert!(is_drawn(&symbol), "there is no drawing of {symbol}");
+    }
+}
+
+#[test]
+fn every_card_of_the_catalogue_has_a_pictogram() {
+    for card in Zombie15::cards() {
+        let symbol = card_art(&card.id);
+        assert!(symbol.is_some_and(is_drawn), "{} has no pictogram", card.id);
+    }
+}

@@ -1,0 +1,346 @@
+//! What is said on and around the town.
+
+use rules::map::Area;
+use rules::scenario::{Tier, Track};
+use rules::setup::{ClockKind, Level};
+use rules::state::Helicopter;
+use rules::view::{HeroView, View};
+use rules::words::Defeat;
+use rules::zombie_cards::{ZombieCard, ZombieEvent};
+
+use super::shown::{Alarm, Picture};
+use super::spotlight::Spotlight;
+
+pub const TOWN: &str = "Who and what is where";
+pub const CHOOSE_ONE: &str = "Choose one";
+pub const HORDE: &str = "Horde";
+pub const HORDE_TEXT: &str =
+    "Zombies in the Horde box: noise brings more, a Horde card brings them all";
+pub const ZOMBIE_DECK: &str = "Zombie cards left";
+pub const SEARCH_DECK: &str = "Search cards left";
+pub const DISCARD: &str = "Search discard, the last card at the right";
+pub const NO_DISCARD: &str = "Nothing discarded yet";
+pub const DRAWN: &str = "Drawn";
+pub const TIME_LEFT: &str = "Time left";
+pub const HIDE_GROWL: &str = "Hide the next growl";
+pub const SHOW_GROWL: &str = "Show the next growl";
+pub const RECONSTRUCTED_TEXT: &str =
+    "No rulebook gives this scenario; what it says and asks is ours.";
+pub const LYING: &str = "down";
+pub const UNCONSCIOUS: &str = "unconscious";
+pub const TIRED: &str = "tired";
+pub const CURTAIN: &str = "The clock stands still";
+pub const CURTAIN_TEXT: &str = "The town waits in the dark until it goes on. No peeking.";
+pub const FACE_DOWN: &str = "A token, face down";
+pub const START: &str = "Start";
+pub const EXIT: &str = "Exit";
+pub const EXIT_SHUT: &str = "Exit, still shut";
+pub const ALARM: &str = "Alarm: noise here brings one more";
+pub const CAR: &str = "The Car";
+pub const MACHINE_GUN: &str = "Machine Gun";
+pub const ALPHA: &str = "The Alpha";
+pub const HELICOPTER: &str = "The Helicopter";
+pub const SCENARIO: &str = "Scenario";
+pub const TURN: &str = "Turn ";
+pub const CARRIES: &str = "a Hero";
+pub const BACKPACK: &str = "Backpack";
+pub const FEND_OFF: &str = "Fends off so many zombies";
+pub const DAMAGE: &str = "Kills so many zombies";
+pub const NOISE: &str = "Noise: so many zombies join the Horde";
+pub const NO_WEAPON: &str = "no Weapon";
+pub const NO_OBJECT: &str = "no Object";
+pub const KEYS: &str = "One key each: arrows go, E in or out, S search, F and G fight, N no more, Enter \"Your turn!\" or \"My turn!\".";
+pub const NEW_RULES: &str = "New in this scenario";
+pub const MEETING: &str = "Meeting place: one Hero of each group in its Search Area";
+pub const CALL: &str = "The Radio calls from its Search Area";
+pub const DEFENDED: &str = "To be held";
+
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_uppercase().collect::<String>());
+    first.map_or(String::new(), |first| first + letters.as_str())
+}
+
+/// `1 zombie`, `2 zombies`
+pub fn count(n: u8, thing: &str) -> String {
+    format!("{n} {thing}{}", if n == 1 { "" } else { "s" })
+}
+
+pub fn level(level: Level) -> &'static str {
+    match level {
+        Level::Normal => "Normal",
+        Level::Difficult => "Difficult",
+        Level::Expert => "Expert",
+    }
+}
+
+pub fn tier(tier: Tier) -> &'static str {
+    match tier {
+        Tier::Prologue => "Prologue",
+        Tier::Beginner => "Beginner",
+        Tier::Survivor => "Survivor",
+        Tier::Hero => "Hero",
+    }
+}
+
+/// `Street of tile 7, row of shops`: as the log and the options say it.
+pub fn area(view: &View, area: Area) -> String {
+    let tile = view.tiles.get(usize::from(area.tile().0));
+    let picture = tile.map_or("", |it| it.picture.as_str());
+    let side = if area.is_search_area() { "Search Area" } else { "Street" };
+    format!("{side} of tile {}, {picture}", area.tile().0)
+}
+
+/// `12:04`, of milliseconds.
+pub fn time(millis: u32) -> String {
+    let seconds = millis.div_ceil(1000);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// What makes time pass.
+pub fn clock(view: &View) -> String {
+    let seconds = view.setup.seconds;
+    let growls = match view.clock.track {
+        Track::Silent => "no growls",
+        Track::Every60 => "a growl every 60 seconds",
+        Track::Every40 => "a growl every 40 seconds",
+    };
+    match view.setup.clock {
+        ClockKind::Real if view.setup.pace != 100 => {
+            format!("{growls}, at {} % pace", view.setup.pace)
+        }
+        ClockKind::Real => growls.to_owned(),
+        ClockKind::Turns => {
+            format!("practice: {seconds} s a turn, a card after every second turn")
+        }
+        ClockKind::Actions => format!("{seconds} s an action, {growls}"),
+    }
+}
+
+pub fn next_growl(left: u32) -> String {
+    format!("growl in {}", time(left))
+}
+
+pub fn alarm(what: Alarm) -> String {
+    match what {
+        Alarm::Siren(0) => "Fifteen minutes. Run!".to_owned(),
+        Alarm::Siren(minutes) => format!("Siren: {minutes} minutes gone"),
+        Alarm::Growl(n) => format!("Growl {n}"),
+    }
+}
+
+/// What it takes to win.
+pub fn goals(view: &View) -> Vec<String> {
+    let goals = &view.goals;
+    let mut all = Vec::new();
+    let mut also = |is_so: bool, text: String| {
+        if is_so {
+            all.push(text);
+        }
+    };
+    let crates = count(goals.supplies, "crate");
+    also(goals.supplies > 0, format!("{crates} of Supplies taken along"));
+    also(goals.sample, "the Sample taken along".to_owned());
+    also(goals.fuses > 0, format!("{} on ({})", count(goals.fuses, "Fuse"), view.fuses));
+    also(goals.gas_cans > 0, format!("{} at the Car", count(goals.gas_cans, "Gas Can")));
+    also(goals.meeting.is_some(), format!("both groups meet{}", done(view.has_met)));
+    also(goals.siren, "the Exit opens with the siren at 14 minutes".to_owned());
+    also(goals.every_exit, "a Hero on every Exit".to_owned());
+    also(goals.hold.is_some(), "hold the place until the end".to_owned());
+    if goals.calls {
+        let n = view.calls.iter().filter(|it| **it).count() as u8;
+        all.push(format!("a Radio call before each siren ({n} of 4)"));
+    }
+    if goals.helicopter.is_some() {
+        all.push(match view.helicopter {
+            Helicopter::NotCalled => "call the Helicopter".to_owned(),
+            Helicopter::Called(n) => format!("the Helicopter comes in {}", count(n, "growl")),
+            Helicopter::Here => "the Helicopter is here".to_owned(),
+        });
+    }
+    if view.tiles.iter().any(|it| it.is_exit) && goals.hold.is_none() && !goals.every_exit {
+        let open = if view.exit_is_open { "" } else { ", once it is open" };
+        all.push(format!("all Heroes on the Exit{open}"));
+    }
+    all
+}
+
+fn done(is_done: bool) -> &'static str {
+    if is_done { " (done)" } else { "" }
+}
+
+/// What is special here.
+pub fn special_rules(view: &View) -> Vec<String> {
+    let rules = &view.rules;
+    let mut all = Vec::new();
+    let cards = count(view.cards, "Zombie card");
+    for (is_so, text) in [
+        (rules.prologue, "prologue sheets: 3 life points, no strengths, no noise, no Horde"),
+        (rules.letters, "zombies of a card enter at its letter"),
+        (rules.advance, "at each growl, zombies that nobody holds up come nearer"),
+        (rules.events, "the events on Zombie cards count"),
+        (rules.dark, "it is dark: no search without a Flashlight in the Area"),
+        (rules.switch_off, "Alarms can be switched off in their Street"),
+        (rules.tired, "one Hero is tired: an action less"),
+        (rules.explosive, "noise beside a Gas Can lets it explode"),
+        (rules.empty_handed, "nobody has starting items"),
+        (rules.pause, "the clock may be stopped"),
+        (rules.no_careful_search, "no Careful Search yet"),
+        (rules.no_bare_hands, "no fighting with bare hands yet"),
+    ] {
+        if is_so {
+            all.push(text.to_owned());
+        }
+    }
+    let values = (1..=4u8).filter(|it| view.setup.extras.events[usize::from(*it) - 1]);
+    let values: Vec<String> = values.map(|it| it.to_string()).collect();
+    if !values.is_empty() {
+        all.push(format!("the events on Zombie cards of value {} count", values.join(", ")));
+    }
+    if view.clock.track != Track::Silent && view.cards > 1 {
+        all.push(format!("{cards} at each growl"));
+    }
+    if let Some(most) = view.defeats.crowd {
+        all.push(format!("lost with more than {most} zombies in the defended Street"));
+    }
+    if let Some(n) = view.defeats.unconscious {
+        all.push(format!("lost as soon as {} are unconscious", count(n, "Hero")));
+    }
+    all
+}
+
+/// How the Active Hero stands against the zombies there; always in sight.
+pub fn stand(view: &View) -> String {
+    let (zombies, score) = (view.attackers, view.fend_off);
+    let hero = view.heroes.iter().find(|it| it.figure == view.active);
+    let name = hero.map_or("", |it| it.hero.name());
+    if zombies == 0 {
+        format!("{name} fends off {score}. Nobody is here.")
+    } else if zombies > score {
+        format!("{name} would fall: {} against {score}.", count(zombies, "zombie"))
+    } else {
+        format!("{name} holds: {} against {score}.", count(zombies, "zombie"))
+    }
+}
+
+/// What the last growl brought, as far as it counts here.
+pub fn last_growl(picture: &Picture) -> Option<String> {
+    let rules = &picture.view.rules;
+    let card = |card: &ZombieCard| {
+        let Some(n) = card.value() else { return HORDE.to_owned() };
+        let letter = card.letter().filter(|_| rules.letters);
+        let letter = letter.map_or(String::new(), |it| format!(" at {}", it.word().to_uppercase()));
+        let event = card.printed_event().filter(|_| picture.view.event_counts(*card));
+        let event = event.map_or(String::new(), |it| format!(", {}", it.name()));
+        format!("{}{letter}{event}", count(n, "zombie"))
+    };
+    let cards: Vec<_> = picture.growl.iter().map(card).collect();
+    (!cards.is_empty()).then(|| format!("Last growl: {}", cards.join("; ")))
+}
+
+pub fn life(hero: &HeroView) -> String {
+    format!("{} of {} life points", hero.life, hero.max_life)
+}
+
+pub fn uses(n: u8) -> String {
+    format!("{} left", count(n, "use"))
+}
+
+pub fn actions_left(n: u8) -> String {
+    format!("{} left", count(n, "action"))
+}
+
+pub fn would_leave(n: u8) -> String {
+    match n {
+        0 => "Nothing would leave the game.".to_owned(),
+        1 => "1 card above it would leave the game.".to_owned(),
+        n => format!("{n} cards above it would leave the game."),
+    }
+}
+
+pub fn event(event: ZombieEvent) -> &'static str {
+    match event {
+        ZombieEvent::LossOfLightObject => "lose a Light Object",
+        ZombieEvent::SneakAttack => "who is alone loses a life point",
+        ZombieEvent::ZombieSurge => "five zombies next door",
+        ZombieEvent::Terror => "out into the Street",
+    }
+}
+
+/// What stands under what is held up.
+pub fn spotlight(what: Spotlight) -> String {
+    match what {
+        Spotlight::Turn(hero, n) => format!("{}: {}", hero.name(), count(n, "action")),
+        Spotlight::Zombies(card) => match card.value() {
+            Some(n) => format!("{} come", count(n, "zombie")),
+            None => "The whole Horde comes".to_owned(),
+        },
+        Spotlight::Horde(n) => format!("The Horde: {}", count(n, "zombie")),
+        Spotlight::Event(it, hero) => {
+            format!("{} hits {}: {}", it.name(), hero.name(), event(it))
+        }
+        Spotlight::Token(token) => capital(token.name()),
+        Spotlight::Bought(hero, item) => format!("{}: {}", hero.name(), item.name()),
+        Spotlight::Fell(hero, attackers, score) => {
+            format!("{} falls: {} against {score}", hero.name(), attackers.name())
+        }
+        Spotlight::Unconscious(hero) => format!("{} is unconscious", hero.name()),
+        Spotlight::Won => "Done in time".to_owned(),
+        Spotlight::Lost(defeat) => lost(defeat).to_owned(),
+    }
+}
+
+fn lost(defeat: Defeat) -> &'static str {
+    match defeat {
+        Defeat::OutOfTime => "Out of time",
+        Defeat::AllUnconscious => "Nobody is left",
+        Defeat::TooManyUnconscious => "Too many are down",
+        Defeat::Overrun => "Overrun",
+        Defeat::MissedCall => "Nobody called",
+    }
+}
+
+/// Every Area with somebody or something in it, for who cannot see the town.
+pub fn who_is_where(picture: &Picture) -> Vec<String> {
+    let view = &picture.view;
+    let mut lines = Vec::new();
+    for tile in &view.tiles {
+        for place in [tile.tile.street(), tile.tile.search_area()] {
+            let mut here: Vec<String> = Vec::new();
+            let heroes = view.heroes.iter().filter(|it| it.area == place);
+            here.extend(heroes.map(|it| it.hero.name().to_owned()));
+            let n = picture.zombies_in(place);
+            if n > 0 {
+                here.push(count(n, "zombie"));
+            }
+            for token in view.tokens.iter().filter(|it| it.area == place) {
+                let name = token.token.map_or(FACE_DOWN, |it| it.name());
+                here.push(name.to_owned());
+            }
+            if !place.is_search_area() {
+                let mut mark = |is_so: bool, text: &str| {
+                    if is_so {
+                        here.push(text.to_owned());
+                    }
+                };
+                mark(tile.is_exit, if view.exit_is_open { EXIT } else { EXIT_SHUT });
+                mark(tile.is_car, CAR);
+                mark(view.defended == Some(tile.tile), DEFENDED);
+                mark(tile.has_alarm, ALARM);
+                mark(view.alpha.is_some_and(|it| it.tile == tile.tile), ALPHA);
+                for lock in &tile.locks {
+                    mark(true, &format!("a {} Lock", lock.word()));
+                }
+            }
+            if place.is_search_area() {
+                let is_meeting = view.goals.meeting == Some(tile.tile);
+                here.extend(is_meeting.then(|| MEETING.to_owned()));
+                here.extend((view.call_at == Some(tile.tile)).then(|| CALL.to_owned()));
+            }
+            if !here.is_empty() {
+                lines.push(format!("{}: {}", area(view, place), here.join(", ")));
+            }
+        }
+    }
+    lines
+}
