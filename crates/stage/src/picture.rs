@@ -6,6 +6,7 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use protocol::Choice;
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -58,7 +59,7 @@ pub struct Beat {
 impl AnyPicture {
     /// What a view shows; an error if the view is none of this game.
     pub fn of<P: Picture>(view: &Value) -> Result<AnyPicture, serde_json::Error> {
-        let view = P::View::deserialize_from(view)?;
+        let view = P::View::deserialize(view)?;
         Ok(AnyPicture(Box::new(P::of(&view))))
     }
 
@@ -119,15 +120,6 @@ impl PartialEq for AnyPicture {
     }
 }
 
-/// A view as it comes over the wire, read in place.
-trait DeserializeFrom: DeserializeOwned {
-    fn deserialize_from(value: &Value) -> Result<Self, serde_json::Error> {
-        Self::deserialize(value)
-    }
-}
-
-impl<T: DeserializeOwned> DeserializeFrom for T {}
-
 /// [`Picture`] without its types. A table plays one game, so a picture only meets events of its own.
 trait Erased: Debug + Send + Sync {
     fn game(&self) -> &'static str;
@@ -162,14 +154,14 @@ impl<P: Picture> Erased for P {
     }
 
     fn settled(&self, view: &Value) -> Result<Box<dyn Erased>, serde_json::Error> {
-        let view = P::View::deserialize_from(view)?;
+        let view = P::View::deserialize(view)?;
         Ok(Box::new(Picture::settled(self, &view)))
     }
 
     fn beats(&self, events: &[Value]) -> (Vec<Beat>, Option<serde_json::Error>) {
         let mut problem = None;
         let read =
-            |event: &Value| P::Event::deserialize_from(event).map_err(|it| problem = Some(it)).ok();
+            |event: &Value| P::Event::deserialize(event).map_err(|it| problem = Some(it)).ok();
         let events: Vec<_> = events.iter().filter_map(read).collect();
         let beat = |(event, ms): (P::Event, u32)| Beat { event: Arc::new(event), ms: ms.into() };
         (Picture::beats(self, &events).into_iter().map(beat).collect(), problem)
