@@ -7,6 +7,7 @@
 #![warn(missing_docs)]
 
 mod agenda;
+mod ask;
 mod bag;
 mod card;
 mod counts;
@@ -26,6 +27,7 @@ mod setup;
 mod told;
 
 pub use agenda::Agenda;
+pub use ask::{Ask, Asks};
 pub use bag::Bag;
 pub use card::CardText;
 pub use counts::Counts;

@@ -1,0 +1,344 @@
+//! A question is a module: one type that knows who is asked, what may be answered, what forbids it,
+//! what it does, how it is said and what pointing at the board means.
+//!
+//! A game lists its questions with [`questions!`](crate::questions!), which makes the one dispatch, and
+//! states the answers of each with [`answers!`](crate::answers!). An answer is a type of its own question;
+//! outside of it, answers are the game's actions, in whose words replays and protocols speak.
+
+use std::fmt::Debug;
+
+use crate::{Game, Names, Next, RuleId, Target, Told, done};
+
+/// A game whose questions are modules.
+pub trait Asks: Game {
+    /// What must still happen.
+    type Step: Copy + Default;
+    /// The state, and somebody to tell.
+    type Table<'a, T: 'a>;
+}
+
+/// A question, with everything about it.
+pub trait Ask<G: Asks>: Copy + Debug {
+    /// Who is asked, as the rules speak of them.
+    type Me: Copy;
+    /// What can be answered, allowed or not.
+    type Answer: Copy + Into<G::Action> + TryFrom<G::Action>;
+
+    /// What the question is about: each rule that forbids an answer has one of these words.
+    const TOPIC: &'static [&'static str];
+
+    /// Names every answer that is allowed, quickly. A law holds it to [`Ask::forbids`].
+    fn answers(self, state: &G::State, me: Self::Me, may: &mut impl FnMut(Self::Answer));
+
+    /// The rule that forbids an answer, or `None` if it is allowed: this is the truth.
+    fn forbids(self, state: &G::State, me: Self::Me, answer: Self::Answer) -> Option<RuleId>;
+
+    /// Whether there is something to choose. Questions override this where counting is slow.
+    #[inline]
+    fn has_ground(self, state: &G::State, me: Self::Me) -> bool {
+        let mut n = 0;
+        self.answers(state, me, &mut |_| n += 1);
+        n > 1
+    }
+
+    /// What an answer does.
+    fn answer<T: Told<G::Event>>(
+        self,
+        table: &mut G::Table<'_, T>,
+        me: Self::Me,
+        answer: Self::Answer,
+    ) -> Next<G::Step>;
+
+    /// What it comes to when there is nothing to choose.
+    #[inline]
+    fn moot<T: Told<G::Event>>(self, _: &mut G::Table<'_, T>, _: Self::Me) -> Next<G::Step> {
+        done()
+    }
+
+    /// Whether a position in which this is asked can be played on.
+    fn is_sound(self, _: &G::State, _: Self::Me) -> bool {
+        true
+    }
+
+    /// As a sentence.
+    fn sentence(self, state: &G::State, me: Self::Me, names: &Names) -> String;
+
+    /// An answer as a phrase that says what it does and costs.
+    fn describe(
+        self,
+        state: &G::State,
+        me: Self::Me,
+        answer: Self::Answer,
+        names: &Names,
+    ) -> String;
+
+    /// What somebody means who points at something that no allowed answer points at.
+    fn meant(self, _: &G::State, _: Self::Me, _: &Target) -> Option<Self::Answer> {
+        None
+    }
+}
+
+/// Lists the questions of a game: makes a type of each, an enum of all, and the one dispatch.
+///
+/// ```ignore
+/// questions! {
+///     /// A question to one seat.
+///     pub enum Question in RunForYourLife to Seat {
+///         /// Give an item up, or draw blood.
+///         RustyWire,
+///         /// Whether to shoot a zombie on the space just reached.
+///         Halt(foe: Foe),
+///     }
+/// }
+/// ```
+#[macro_export]
+macro_rules! questions {
+    (
+        $(#[$about:meta])*
+        $vis:vis enum $Question:ident in $Game:ty, to $Me:ty {
+            $( $(#[$doc:meta])* $Asked:ident $( ( $($field:ident : $Field:ty),+ ) )? ),+ $(,)?
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        $vis enum $Question {
+            $( $(#[$doc])* $Asked $( ( $($Field),+ ) )? ),+
+        }
+
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, Debug)]
+            pub(crate) struct $Asked $( ( $(pub(crate) $Field),+ ) )?;
+        )+
+
+        // Each of these finds the question's own module; what they do is said at `engine::Ask`.
+        impl $Question {
+            #[inline(always)]
+            pub(crate) fn has_ground(
+                self,
+                state: &<$Game as $crate::Game>::State,
+                me: $Me,
+            ) -> bool {
+                match self {
+                    $( Self::$Asked $( ( $($field),+ ) )? => {
+                        $crate::Ask::<$Game>::has_ground($Asked $( ( $($field),+ ) )?, state, me)
+                    } )+
+                }
+            }
+
+            #[inline]
+            pub(crate) fn answers(
+                self,
+                state: &<$Game as $crate::Game>::State,
+                me: $Me,
+                may: &mut impl FnMut(<$Game as $crate::Game>::Action),
+            ) {
+                match self {
+                    $( Self::$Asked $( ( $($field),+ ) )? => $crate::Ask::<$Game>::answers(
+                        $Asked $( ( $($field),+ ) )?,
+                        state,
+                        me,
+                        &mut |answer| may(answer.into()),
+                    ), )+
+                }
+            }
+
+            /// The rule that forbids an action. What is no answer to this question at all is refused by
+            /// the rule that says when it has its moment.
+            pub(crate) fn why_not(
+                self,
+                state: &<$Game as $crate::Game>::State,
+                me: $Me,
+                action: <$Game as $crate::Game>::Action,
+                moment_of: impl FnOnce(<$Game as $crate::Game>::Action) -> $crate::RuleId,
+            ) -> Option<$crate::RuleId> {
+                match self {
+                    $( Self::$Asked $( ( $($field),+ ) )? => match action.try_into() {
+                        Ok(answer) => $crate::Ask::<$Game>::forbids(
+                            $Asked $( ( $($field),+ ) )?,
+                            state,
+                            me,
+                            answer,
+                        ),
+                        Err(_) => Some(moment_of(action)),
+                    }, )+
+                }
+            }
+
+            #[inline]
+            pub(crate) fn answer<T: $crate::Told<<$Game as $crate::Game>::Event>>(
+                self,
+                table: &mut <$Game as $crate::Asks>::Table<'_, T>,
+                me: $Me,
+                action: <$Game as $crate::Game>::Action,
+            ) -> $crate::Next<<$Game as $crate::Asks>::Step> {
+                match self {
+                    $( Self::$Asked $( ( $($field),+ ) )? => match action.try_into() {
+                        Ok(answer) => $crate::Ask::<$Game>::answer(
+                            $Asked $( ( $($field),+ ) )?,
+                            table,
+                            me,
+                            answer,
+                        ),
+                        Err(_) => unreachable!("{action:?} does not answer {self:?}"),
+                    }, )+
+                }
+            }
+
+            #[inline]
+            pub(crate) fn moot<T: $crate::Told<<$Game as $crate::Game>::Event>>(
+                self,
+                table: &mut <$Game as $crate::Asks>::Table<'_, T>,
+                me: $Me,
+            ) -> $crate::Next<<$Game as $crate::Asks>::Step> {
+                match self {
+                    $( Self::$Asked $( ( $($field),+ ) )? => {
+                        $crate::Ask::<$Game>::moot($Asked $( ( $($field),+ ) )?, table, me)
+                    } )+
+                }
+            }
+
+            pub(crate) fn is_sound(
+                self,
+                state: &<$Game as $crate::Game>::State,
+                me: $Me,
+            ) -> bool {
+                match self {
+                    $( Self::$Asked $( ( $($field),+ ) )? => {
+                        $crate::Ask::<$Game>::is_sound($Asked $( ( $($field),+ ) )?, state, me)
+                    } )+
+                }
+            }
+
+            pub(crate) fn sentence(
+                self,
+                state: &<$Game as $crate::Game>::State,
+                me: $Me,
+                names: &$crate::Names,
+            ) -> String {
+                match self {
+                    $( Self::$Asked $( ( $($field),+ ) )? => {
+                        $crate::Ask::<$Game>::sentence(
+                            $Asked $( ( $($field),+ ) )?,
+                            state,
+                            me,
+                            names,
+                        )
+                    } )+
+                }
+            }
+
+            /// What an action would do as an answer; `None` if it is none to this question.
+            pub(crate) fn describe(
+                self,
+                state: &<$Game as $crate::Game>::State,
+                me: $Me,
+                action: <$Game as $crate::Game>::Action,
+                names: &$crate::Names,
+            ) -> Option<String> {
+                match self {
+                    $( Self::$Asked $( ( $($field),+ ) )? => {
+                        let answer = action.try_into().ok()?;
+                        Some($crate::Ask::<$Game>::describe(
+                            $Asked $( ( $($field),+ ) )?,
+                            state,
+                            me,
+                            answer,
+                            names,
+                        ))
+                    } )+
+                }
+            }
+
+            pub(crate) fn meant(
+                self,
+                state: &<$Game as $crate::Game>::State,
+                me: $Me,
+                target: &$crate::Target,
+            ) -> Option<<$Game as $crate::Game>::Action> {
+                match self {
+                    $( Self::$Asked $( ( $($field),+ ) )? => $crate::Ask::<$Game>::meant(
+                        $Asked $( ( $($field),+ ) )?,
+                        state,
+                        me,
+                        target,
+                    )
+                    .map(Into::into), )+
+                }
+            }
+
+            #[cfg(test)]
+            pub(crate) fn topic(self) -> &'static [&'static str] {
+                match self {
+                    $( Self::$Asked { .. } => {
+                        <$Asked as $crate::Ask<$Game>>::TOPIC
+                    } )+
+                }
+            }
+        }
+    };
+}
+
+/// States the answers to one question: a type of their own, each with the action that says it.
+///
+/// ```
+/// #[derive(Clone, Copy, PartialEq, Debug)]
+/// enum Action { Discard(u8), Decline, Shoot }
+///
+/// engine::answers! {
+///     enum Answer in Action {
+///         GiveUp(item: u8) = Discard(item),
+///         Bleed = Decline,
+///     }
+/// }
+///
+/// assert_eq!(Action::from(Answer::GiveUp(3)), Action::Discard(3));
+/// assert!(matches!(Answer::try_from(Action::Decline), Ok(Answer::Bleed)));
+/// assert!(Answer::try_from(Action::Shoot).is_err());
+/// ```
+#[macro_export]
+macro_rules! answers {
+    (
+        $(#[$about:meta])*
+        $vis:vis enum $Answer:ident in $Action:ident {
+            $(
+                $(#[$doc:meta])*
+                $Said:ident $( ( $($field:ident : $Field:ty),+ ) )?
+                    = $As:ident $( ( $($in:tt)* ) )? $( { $($named:tt)* } )?
+            ),+ $(,)?
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        $vis enum $Answer {
+            $( $(#[$doc])* $Said $( ( $($Field),+ ) )? ),+
+        }
+
+        impl From<$Answer> for $Action {
+            #[inline(always)]
+            fn from(answer: $Answer) -> $Action {
+                match answer {
+                    $( $Answer::$Said $( ( $($field),+ ) )? => {
+                        $Action::$As $( ( $($in)* ) )? $( { $($named)* } )?
+                    } )+
+                }
+            }
+        }
+
+        impl TryFrom<$Action> for $Answer {
+            type Error = ();
+
+            #[inline(always)]
+            fn try_from(action: $Action) -> Result<$Answer, ()> {
+                match action {
+                    $( $Action::$As $( ( $($in)* ) )? $( { $($named)* } )? => {
+                        Ok($Answer::$Said $( ( $($field),+ ) )?)
+                    } )+
+                    #[allow(unreachable_patterns)]
+                    _ => Err(()),
+                }
+            }
+        }
+    };
+}
