@@ -83,7 +83,7 @@ pub trait Ask<G: Asks>: Copy + Debug {
 /// ```ignore
 /// questions! {
 ///     /// A question to one seat.
-///     pub enum Question in RunForYourLife to Seat {
+///     pub enum Question in RunForYourLife, to Seat {
 ///         /// Give an item up, or draw blood.
 ///         RustyWire,
 ///         /// Whether to shoot a zombie on the space just reached.
@@ -268,11 +268,16 @@ macro_rules! questions {
                 }
             }
 
+            /// What the question is about, if an action answers it at all.
             #[cfg(test)]
-            pub(crate) fn topic(self) -> &'static [&'static str] {
+            pub(crate) fn topic(
+                self,
+                action: <$Game as $crate::Game>::Action,
+            ) -> Option<&'static [&'static str]> {
                 match self {
                     $( Self::$Asked { .. } => {
-                        <$Asked as $crate::Ask<$Game>>::TOPIC
+                        <$Asked as $crate::Ask<$Game>>::Answer::try_from(action).ok()?;
+                        Some(<$Asked as $crate::Ask<$Game>>::TOPIC)
                     } )+
                 }
             }

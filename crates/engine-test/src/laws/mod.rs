@@ -21,6 +21,7 @@ mod end;
 mod options;
 #[cfg(feature = "serde")]
 mod positions;
+mod reasons;
 mod secrets;
 mod setups;
 mod table;
@@ -44,6 +45,7 @@ use table::{a_clone_plays_alike, state_is_whole, the_clock_goes_on};
 
 #[cfg(feature = "serde")]
 pub use positions::{Positions, obey_positions};
+pub use reasons::refusals_speak_of_what_is_asked;
 pub use setups::options_are_refused_out_of_range;
 
 /// How long to try. The game number `n` has the seed `seed + n`, so that a broken law is found

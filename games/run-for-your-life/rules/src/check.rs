@@ -5,7 +5,7 @@ use engine::{Broken, Id, MAX_SEATS, Pieces, Seat, SeatSet};
 use crate::blood::BloodPile;
 use crate::cards::{EventCard, Face, Item, Value};
 use crate::state::{AGENDA, DeterminationPile, Ending, Fight, N_BULLETS, Player, State};
-use crate::words::{Draw, Foe, Question, Round, Step};
+use crate::words::{Draw, Foe, Question, Step};
 
 type Checked = Result<(), Broken>;
 
@@ -234,7 +234,7 @@ impl State {
         seats.minus(SeatSet::first(self.setup.players)).is_empty()
     }
 
-    fn is_foe(&self, foe: Foe) -> bool {
+    pub(crate) fn is_foe(&self, foe: Foe) -> bool {
         match foe {
             Foe::Walker | Foe::Met(_) => true,
             Foe::OfHorde(leader) | Foe::ZombiePlayer(leader) => self.is_seat(leader),
@@ -259,9 +259,8 @@ impl State {
 
     fn is_known(&self, step: Step) -> bool {
         match step {
-            Step::Ask(seat, question) => {
-                self.is_seat(seat) && self.is_known_question(seat, question)
-            }
+            Step::Ask(seat, question) => self.is_seat(seat) && question.is_sound(self, seat),
+            Step::AskAll(round) => round.is_sound(self, Seat(0)),
             Step::Nature(draw) => self.is_known_draw(draw),
             Step::Turn
             | Step::Combat(_)
@@ -275,9 +274,8 @@ impl State {
             | Step::Plans
             | Step::CarryOutPlans
             | Step::Arrival
-            | Step::AskAll(Round::Plans)
             | Step::Prowls => true,
-            Step::AskAll(Round::Join) | Step::Party | Step::PartyEnd => self.has_fight(),
+            Step::Party | Step::PartyEnd => self.has_fight(),
             Step::Cover(seats) => self.has_fight() && self.are_shooters(seats),
             Step::LastShots(seats) => self.are_shooters(seats),
             Step::InfectionCountdown(seat) | Step::Gather(seat) => seat.0 <= self.setup.players,
@@ -303,7 +301,7 @@ impl State {
     }
 
     /// Whether the fight that the agenda speaks of can go on.
-    fn has_fight(&self) -> bool {
+    pub(crate) fn has_fight(&self) -> bool {
         let Fight { me, foe, party, called, .. } = self.fight;
         self.is_human(me)
             && self.is_there(me, foe)
@@ -311,31 +309,8 @@ impl State {
     }
 
     /// Whether these stand with the one who is engaged (RFYL-12.20).
-    fn are_shooters(&self, seats: SeatSet) -> bool {
+    pub(crate) fn are_shooters(&self, seats: SeatSet) -> bool {
         seats.minus(self.humans_on(self.space(self.fight.me))).is_empty()
-    }
-
-    fn is_known_question(&self, seat: Seat, question: Question) -> bool {
-        match question {
-            Question::Fight => seat == self.fight.me && self.has_fight(),
-            Question::Cover(others) => {
-                self.has_fight() && self.are_shooters(others.or(SeatSet::only(seat)))
-            }
-            Question::PartingShot(others) => self.are_shooters(others.or(SeatSet::only(seat))),
-            Question::Target(foe) | Question::Halt(foe) => self.is_foe(foe),
-            Question::Ready
-            | Question::Move
-            | Question::Antidote
-            | Question::FirstAid
-            | Question::SecondLook(_)
-            | Question::Pledge
-            | Question::RustyWire
-            | Question::Shortcut { .. }
-            | Question::Flare
-            | Question::Lead
-            | Question::PickUp
-            | Question::Prowl(_) => true,
-        }
     }
 
     fn is_known_draw(&self, draw: Draw) -> bool {

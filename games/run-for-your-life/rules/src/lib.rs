@@ -10,17 +10,14 @@ mod card_texts;
 pub mod cards;
 mod catalogue;
 mod check;
-mod meant;
 mod notation;
-mod options;
-mod phrases;
+mod questions;
 mod rules;
 mod sentences;
 pub mod setup;
 pub mod state;
 pub mod track;
 pub mod view;
-mod why_not;
 pub mod words;
 
 use engine::{
@@ -119,7 +116,7 @@ impl Game for RunForYourLife {
     }
 
     fn target(action: Action) -> Option<Target> {
-        phrases::target(action)
+        action.target()
     }
 
     fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {

@@ -1,9 +1,10 @@
-//! Events put into sentences.
+//! Events, and what questions share, put into words.
 
 use engine::{Names, SeatSet};
 
-use crate::state::Ending;
-use crate::words::{Event, Found, Phase, Stake};
+use crate::cards::Item;
+use crate::state::{Ending, State};
+use crate::words::{Event, Foe, Found, Phase, Stake};
 
 impl Event {
     pub(crate) fn sentence(&self, names: &Names) -> String {
@@ -223,4 +224,30 @@ pub(crate) fn verb(n: u8, thing: &str, does: &str) -> String {
 
 fn list(seats: SeatSet, names: &Names) -> String {
     seats.iter().map(|seat| names.of(seat)).collect::<Vec<_>>().join(", ")
+}
+
+impl Foe {
+    /// The zombie in mid-sentence.
+    pub(crate) fn phrase(self, names: &Names) -> String {
+        match self {
+            Foe::Walker => "a zombie".to_owned(),
+            Foe::OfHorde(leader) => format!("a zombie of {}'s horde", names.of(leader)),
+            Foe::ZombiePlayer(zombie) => format!("{} the zombie", names.of(zombie)),
+            Foe::Met(card) => format!("a zombie ({})", card.card().name),
+        }
+    }
+
+    /// What it takes to shoot it.
+    pub(crate) fn describe_shot(self) -> String {
+        format!("shoot it for {}", count(self.bullets(), "bullet"))
+    }
+}
+
+impl State {
+    /// What it means to use an item, and how often it can be used.
+    pub(crate) fn describe_item(&self, item: Item) -> String {
+        let uses = self.uses.of(item).map(|n| format!(" {} left.", count(n, "use")));
+        let text = item.event().card().text;
+        format!("use {}: {text}{}", item.name(), uses.unwrap_or_default())
+    }
 }

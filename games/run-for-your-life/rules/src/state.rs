@@ -1,6 +1,6 @@
 //! The state of a game: everything that lies on the table, flat and small.
 
-use engine::{Agenda, Bag, BySeat, Counts, Seat, SeatSet};
+use engine::{Agenda, Bag, BySeat, Counts, Outcome, Seat, SeatSet};
 
 use crate::blood::{BloodCards, BloodPile};
 use crate::cards::{EventCard, Item, N_EVENTS, Uses, Value};
@@ -227,6 +227,16 @@ pub enum Ending {
     OutOfTime,
 }
 
+impl Ending {
+    pub(crate) fn outcome(self) -> Outcome {
+        match self {
+            Ending::Escaped(winners) => Outcome::new(winners, "escaped"),
+            Ending::LastAlive(seat) => Outcome::new(SeatSet::only(seat), "last-alive"),
+            Ending::OutOfTime => Outcome::new(SeatSet::NONE, "out-of-time"),
+        }
+    }
+}
+
 impl Player {
     #[inline]
     pub(crate) fn is_human(&self) -> bool {
@@ -376,6 +386,13 @@ impl State {
     #[inline]
     pub(crate) fn blood_pile(&self) -> BloodPile {
         if self.blood.n() > 0 { self.blood } else { self.blood_discards }
+    }
+
+    /// As far as `n` spaces lead either way, but not beyond the goal (RFYL-2.4).
+    #[inline]
+    pub(crate) fn around(&self, me: Seat, n: u8) -> (Space, Space) {
+        let here = self.space(me);
+        (here.back(n), here.ahead(n).min(self.goal))
     }
 
     /// The factor for zombies placed, encounters and blood cards (RFYL-3.19).

@@ -1,8 +1,9 @@
-//! The words of the game: steps, questions, actions and events.
+//! The words of the game: steps, actions and events. Its questions are in `questions`.
 
 use engine::{Seat, SeatSet};
 
 use crate::cards::{EventCard, Face, Item, Value};
+pub use crate::questions::{Question, Round};
 use crate::track::Space;
 
 /// What must still happen. Aligned, so that a step is copied as one word.
@@ -91,44 +92,6 @@ pub enum Step {
 
     // Goods.
     Gather(Seat),
-}
-
-/// A question to one seat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Question {
-    /// Before drawing for movement: search, test, or run.
-    Ready,
-    Move,
-    /// What to take of the goods on the space that is being passed.
-    PickUp,
-    /// Whether to shoot a zombie on the space just reached, with movement left.
-    Halt(Foe),
-    Antidote,
-    FirstAid,
-    SecondLook(EventCard),
-    Pledge,
-    RustyWire,
-    Shortcut {
-        spaces: u8,
-    },
-    Flare,
-    Prowl(Value),
-    Lead,
-    Target(Foe),
-    Fight,
-    /// Whether to shoot what attacks somebody else, before the melee; these are asked next.
-    Cover(SeatSet),
-    /// Whether to shoot what survived the melee; these are asked next.
-    PartingShot(SeatSet),
-}
-
-/// A question to several seats at once.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Round {
-    Plans,
-    Join,
 }
 
 /// A question to Nature: which card is drawn, and what for.

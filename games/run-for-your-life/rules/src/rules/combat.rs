@@ -5,14 +5,14 @@ use engine::{Seat, SeatSet, Told, done, next};
 use super::{Next, Table, ask};
 use crate::state::State;
 use crate::track::Space;
-use crate::words::{Action, Event, Foe, Phase, Question, Stake, Step};
+use crate::words::{Event, Foe, Phase, Question, Stake, Step};
 
 /// RFYL-12.17: how far behind the killer a Zombie Player returns.
-pub(super) const RETURNS_BEHIND: u8 = 10;
+pub(crate) const RETURNS_BEHIND: u8 = 10;
 
 impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-12.1 and 12.19: space by space, the closest to the goal first.
-    pub(super) fn combat(&mut self, up_to: Space) -> Next {
+    pub(crate) fn combat(&mut self, up_to: Space) -> Next {
         if self.s.phase != Phase::Combat {
             self.begin(Phase::Combat);
         }
@@ -39,7 +39,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-12.2: from the slowest to the fastest, and again.
-    pub(super) fn walkers_attack(&mut self, space: Space, nth: u8, zombies: u8) -> Next {
+    pub(crate) fn walkers_attack(&mut self, space: Space, nth: u8, zombies: u8) -> Next {
         let humans = self.s.humans_on(space);
         if nth == zombies || humans.is_empty() {
             return done();
@@ -50,7 +50,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.fight(me, Foe::Walker).then(Step::WalkersAttack { space, nth: nth + 1, zombies })
     }
 
-    pub(super) fn leaders_attack(&mut self, space: Space, still_to_attack: SeatSet) -> Next {
+    pub(crate) fn leaders_attack(&mut self, space: Space, still_to_attack: SeatSet) -> Next {
         let Some(leader) = still_to_attack.lowest() else { return done() };
         let still_to_attack = still_to_attack.without(leader);
         next([
@@ -61,13 +61,13 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-12.3: the leader sends each zombie of the horde.
-    pub(super) fn horde_attacks(&mut self, leader: Seat, zombies: u8) -> Next {
+    pub(crate) fn horde_attacks(&mut self, leader: Seat, zombies: u8) -> Next {
         let Some(left) = zombies.checked_sub(1) else { return done() };
         let attack = self.attack(leader, Foe::OfHorde(leader));
         attack.then(Step::HordeAttacks { leader, zombies: left })
     }
 
-    pub(super) fn leader_attacks(&mut self, leader: Seat) -> Next {
+    pub(crate) fn leader_attacks(&mut self, leader: Seat) -> Next {
         self.attack(leader, Foe::ZombiePlayer(leader))
     }
 
@@ -80,20 +80,15 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    pub(super) fn target_answer(&mut self, foe: Foe, action: Action) -> Next {
-        let Action::Target(me) = action else { return done() };
-        next([Step::Fight(me, foe)])
-    }
-
     /// A bullet, or two for some, kills (RFYL-12.4).
-    pub(super) fn shoot(&mut self, me: Seat, foe: Foe, bullets: u8) {
+    pub(crate) fn shoot(&mut self, me: Seat, foe: Foe, bullets: u8) {
         self.spend_bullets(me, bullets);
         self.tell(Event::Shot { who: me, foe });
         self.kill(me, foe);
     }
 
     /// RFYL-12.16: a killed zombie goes back to the supply.
-    pub(super) fn kill(&mut self, killer: Seat, foe: Foe) {
+    pub(crate) fn kill(&mut self, killer: Seat, foe: Foe) {
         self.tell(Event::ZombieKilled { killer, foe });
         match foe {
             Foe::Walker => self.s.walkers.take(self.s.space(killer), 1),

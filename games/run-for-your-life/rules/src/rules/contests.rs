@@ -9,11 +9,11 @@ use crate::words::{Draw, Event, Stake, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
     /// All of them draw; then `afterwards` looks again.
-    pub(super) fn contest(&mut self, all: SeatSet, stake: Stake, afterwards: Step) -> Next {
+    pub(crate) fn contest(&mut self, all: SeatSet, stake: Stake, afterwards: Step) -> Next {
         next([Step::Nature(Draw::Contest { all, still_to_draw: all, stake }), afterwards])
     }
 
-    pub(super) fn contest_drawn(
+    pub(crate) fn contest_drawn(
         &mut self,
         all: SeatSet,
         still_to_draw: SeatSet,
@@ -72,17 +72,17 @@ impl<T: Told<Event>> Table<'_, T> {
 
 impl State {
     /// The slowest of them.
-    pub(super) fn slowest(&self, seats: SeatSet) -> Option<Extreme> {
+    pub(crate) fn slowest(&self, seats: SeatSet) -> Option<Extreme> {
         Extreme::greatest(seats, |seat| std::cmp::Reverse(self.player(seat).speed))
     }
 
     /// The fastest of them.
-    pub(super) fn fastest(&self, seats: SeatSet) -> Option<Extreme> {
+    pub(crate) fn fastest(&self, seats: SeatSet) -> Option<Extreme> {
         Extreme::greatest(seats, |seat| self.player(seat).speed)
     }
 
     /// The first of them, if any, who were equally fast.
-    pub(super) fn tied(&self, seats: SeatSet) -> Option<SeatSet> {
+    pub(crate) fn tied(&self, seats: SeatSet) -> Option<SeatSet> {
         if seats.len() < 2 {
             return None;
         }
@@ -92,7 +92,7 @@ impl State {
     }
 
     /// The one with `nth` others slower, when no speeds tie.
-    pub(super) fn nth_slowest(&self, seats: SeatSet, nth: u32) -> Option<Seat> {
+    pub(crate) fn nth_slowest(&self, seats: SeatSet, nth: u32) -> Option<Seat> {
         let speed = |seat: Seat| self.player(seat).speed;
         let slower = |me: Seat| seats.iter().filter(|&other| speed(other) < speed(me)).count();
         seats.iter().find(|&me| slower(me) as u32 == nth)

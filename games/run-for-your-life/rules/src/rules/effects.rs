@@ -4,12 +4,11 @@ use engine::{Seat, SeatSet, Told, done, next};
 
 use super::{Extreme, Next, Table, ask, draw};
 use crate::cards::{Affected, Effect, EventCard, Place, Value};
-use crate::state::State;
 use crate::track::Space;
-use crate::words::{Action, Draw, Event, Foe, Question, Stake, Step};
+use crate::words::{Draw, Event, Foe, Question, Stake, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
-    pub(super) fn event_effect(&mut self, me: Seat, card: EventCard) -> Next {
+    pub(crate) fn event_effect(&mut self, me: Seat, card: EventCard) -> Next {
         match card.card().effect {
             Effect::Add { zombies, place } => self.add_zombies(me, card, zombies, place),
             Effect::Encounter { zombies, who: Affected::Drawer, .. } => {
@@ -42,7 +41,7 @@ impl<T: Told<Event>> Table<'_, T> {
             }
             Effect::Halved => self.next_move_halved(me),
             Effect::Back(spaces) => self.roadblock(me, spaces),
-            Effect::Ahead(spaces) => ask(me, Question::Shortcut { spaces }),
+            Effect::Ahead(spaces) => ask(me, Question::Shortcut(spaces)),
             Effect::Stuck => self.stuck(me),
             Effect::GasLeak { .. } => draw(Draw::GasLeak(me, card)),
             Effect::Collapse { .. } => self.collapse(me, card),
@@ -77,14 +76,14 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// Zombies are placed as far as the supply goes (RFYL-1.15), before the goal (RFYL-2.3).
-    pub(super) fn place_zombies(&mut self, n: u8, space: Space) {
+    pub(crate) fn place_zombies(&mut self, n: u8, space: Space) {
         let n = n.min(self.s.zombie_supply());
         let space = space.min(self.s.goal.back(1));
         self.s.walkers.add(space, n);
         self.tell(Event::ZombiesPlaced(n, space));
     }
 
-    pub(super) fn car_alarm(&mut self, me: Seat, card: EventCard, value: Value) -> Next {
+    pub(crate) fn car_alarm(&mut self, me: Seat, card: EventCard, value: Value) -> Next {
         self.tell(Event::AmountDrawn(me, value));
         if let Effect::Add { zombies, .. } = card.card().effect {
             self.place_zombies(self.s.heroic(zombies), self.s.space(me).back(value.0));
@@ -93,7 +92,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-9.8: zombies met by an event are fought at once, one after the other.
-    pub(super) fn encounters(&mut self, me: Seat, card: EventCard, zombies: u8) -> Next {
+    pub(crate) fn encounters(&mut self, me: Seat, card: EventCard, zombies: u8) -> Next {
         match zombies.checked_sub(1) {
             None => done(),
             Some(zombies) => {
@@ -103,7 +102,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// Ambush: every human on the space fights, the slowest first (RFYL-9.15).
-    pub(super) fn ambush(&mut self, card: EventCard, still_to_fight: SeatSet) -> Next {
+    pub(crate) fn ambush(&mut self, card: EventCard, still_to_fight: SeatSet) -> Next {
         match self.s.slowest(still_to_fight) {
             None => done(),
             Some(Extreme::Tied(all)) => {
@@ -117,7 +116,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// One blood card, or two (RFYL-3.19).
-    pub(super) fn must_draw_blood(&mut self, me: Seat) -> Next {
+    pub(crate) fn must_draw_blood(&mut self, me: Seat) -> Next {
         let first = self.draw_blood(me);
         if self.s.setup.is_doubled { first.then(Step::DrawBlood(me)) } else { first }
     }
@@ -128,13 +127,6 @@ impl<T: Told<Event>> Table<'_, T> {
         } else {
             ask(me, Question::RustyWire)
         }
-    }
-
-    pub(super) fn rusty_wire_answer(&mut self, me: Seat, action: Action) -> Next {
-        let Action::Discard(item) = action else { return self.must_draw_blood(me) };
-        self.discard_item(me, item);
-        self.tell(Event::ItemLost(me, item));
-        done()
     }
 
     fn old_wound(&mut self, me: Seat) -> Next {
@@ -190,20 +182,13 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    pub(super) fn shortcut_answer(&mut self, me: Seat, action: Action) -> Next {
-        if let Action::Go(to) = action {
-            self.moved(me, to);
-        }
-        done()
-    }
-
-    fn moved(&mut self, who: Seat, to: Space) {
+    pub(crate) fn moved(&mut self, who: Seat, to: Space) {
         self.s.players[who].space = to;
         self.tell(Event::Moved { who, to });
     }
 
     /// Gas Leak: a low card kills (RFYL-9.10).
-    pub(super) fn gas_leak(&mut self, me: Seat, card: EventCard, value: Value) -> Next {
+    pub(crate) fn gas_leak(&mut self, me: Seat, card: EventCard, value: Value) -> Next {
         self.tell(Event::AmountDrawn(me, value));
         let effect = card.card().effect;
         let dies = matches!(effect, Effect::GasLeak { dies_up_to } if value.0 <= dies_up_to);
@@ -211,7 +196,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-9.10: the dead return as Zombie Players.
-    pub(super) fn dies(&mut self, me: Seat) -> Next {
+    pub(crate) fn dies(&mut self, me: Seat) -> Next {
         self.tell(Event::Died(me));
         self.becomes_a_zombie(me)
     }
@@ -224,19 +209,10 @@ impl<T: Told<Event>> Table<'_, T> {
         draw(Draw::Contest { all, still_to_draw: all, stake: Stake::Collapse })
     }
 
-    pub(super) fn collapse_alone(&mut self, me: Seat, card: EventCard, value: Value) -> Next {
+    pub(crate) fn collapse_alone(&mut self, me: Seat, card: EventCard, value: Value) -> Next {
         self.tell(Event::AmountDrawn(me, value));
         let effect = card.card().effect;
         let dies = matches!(effect, Effect::Collapse { alone_dies_up_to: n } if value.0 <= n);
         if dies { self.dies(me) } else { done() }
-    }
-}
-
-impl State {
-    /// How far a Shortcut leads (RFYL-9.12).
-    pub(crate) fn shortcut_end(&self, me: Seat, spaces: u8) -> Space {
-        let here = self.space(me);
-        let met = self.zombie_spaces().above(here).lowest().unwrap_or(Space::LAST);
-        here.ahead(spaces).min(self.goal).min(met)
     }
 }

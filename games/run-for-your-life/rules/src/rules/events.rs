@@ -2,17 +2,17 @@
 
 use engine::{Seat, SeatSet, Told, done, next};
 
-use super::{Extreme, Next, Table, ask, draw};
+use super::{Extreme, Next, Table, ask};
 use crate::cards::{EventCard, Item, Value};
 use crate::state::{Gun, State};
-use crate::words::{Action, Draw, Event, Found, Phase, Question, Stake, Step};
+use crate::words::{Draw, Event, Found, Phase, Question, Stake, Step};
 
 /// A search for a gun succeeds from this value on (RFYL-3.17).
 const GUN_FOUND_FROM: u8 = 6;
 
 impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-9.2: the space closest to the goal draws first. RFYL-9.1: its slowest player draws.
-    pub(super) fn events(&mut self) -> Next {
+    pub(crate) fn events(&mut self) -> Next {
         if self.s.phase != Phase::Events {
             self.begin(Phase::Events);
             self.s.waiting = self.s.humans;
@@ -44,12 +44,12 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-3.17: searchers draw before the event.
-    pub(super) fn gun_searches(&mut self, searchers: SeatSet) -> Next {
+    pub(crate) fn gun_searches(&mut self, searchers: SeatSet) -> Next {
         let Some(me) = searchers.lowest() else { return done() };
         next([Step::Nature(Draw::GunSearch(me)), Step::GunSearches(searchers.without(me))])
     }
 
-    pub(super) fn gun_search(&mut self, me: Seat, value: Value) -> Next {
+    pub(crate) fn gun_search(&mut self, me: Seat, value: Value) -> Next {
         let found = if value.0 >= GUN_FOUND_FROM { Found::Gun } else { Found::Nothing };
         self.s.players[me].gun = match found {
             Found::Gun => Gun::Carried,
@@ -59,7 +59,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    pub(super) fn event_drawn(&mut self, me: Seat, card: EventCard) -> Next {
+    pub(crate) fn event_drawn(&mut self, me: Seat, card: EventCard) -> Next {
         self.tell(Event::EventDrawn(me, card));
         if self.s.player(me).has(Item::Flashlight) {
             return ask(me, Question::SecondLook(card));
@@ -67,18 +67,8 @@ impl<T: Told<Event>> Table<'_, T> {
         self.prevention(me, card)
     }
 
-    /// RFYL-10.5: the Flashlight discards the event, and another is drawn in its place.
-    pub(super) fn second_look_answer(&mut self, me: Seat, card: EventCard, action: Action) -> Next {
-        if action == Action::Use(Item::Flashlight) {
-            self.use_item(me, Item::Flashlight);
-            draw(Draw::Event(me))
-        } else {
-            self.prevention(me, card)
-        }
-    }
-
     /// RFYL-9.6: players on the space may pay together.
-    pub(super) fn prevention(&mut self, drawer: Seat, card: EventCard) -> Next {
+    pub(crate) fn prevention(&mut self, drawer: Seat, card: EventCard) -> Next {
         let price = card.card().prevented_by;
         if price == 0 {
             return self.event_effect(drawer, card);
@@ -92,7 +82,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-9.7: each says how many bullets to give, the drawer first.
-    pub(super) fn pledges(&mut self, drawer: Seat, card: EventCard, still_to_ask: SeatSet) -> Next {
+    pub(crate) fn pledges(&mut self, drawer: Seat, card: EventCard, still_to_ask: SeatSet) -> Next {
         if self.s.bullets_to_pay == 0 {
             return self.prevented(drawer, card);
         }
@@ -104,16 +94,6 @@ impl<T: Told<Event>> Table<'_, T> {
         let Some(asked) = asked else { return done() };
         let still_to_ask = still_to_ask.without(asked);
         next([Step::Ask(asked, Question::Pledge), Step::Pledges { drawer, card, still_to_ask }])
-    }
-
-    pub(super) fn pledge_answer(&mut self, me: Seat, action: Action) -> Next {
-        let Action::Pledge(n) = action else { return done() };
-        self.s.players[me].pledge = n;
-        self.s.bullets_to_pay -= n;
-        if n > 0 {
-            self.tell(Event::BulletsPledged(me, n));
-        }
-        done()
     }
 
     fn prevented(&mut self, drawer: Seat, card: EventCard) -> Next {
@@ -141,17 +121,5 @@ impl State {
     /// All bullets that these could fire.
     pub(crate) fn bullets_of(&self, seats: SeatSet) -> u8 {
         seats.iter().map(|seat| self.player(seat).usable_bullets()).sum()
-    }
-
-    /// What somebody may pledge: nothing, or enough that the others can still complete it.
-    pub(crate) fn pledges(&self, me: Seat) -> impl Iterator<Item = u8> {
-        let others = match self.agenda.steps().rev().nth(1) {
-            Some(Step::Pledges { still_to_ask, .. }) => self.bullets_of(still_to_ask),
-            _ => 0,
-        };
-        let most = self.player(me).usable_bullets().min(self.bullets_to_pay);
-        let least = self.bullets_to_pay.saturating_sub(others).max(1);
-        let refuse = std::iter::once(0);
-        refuse.chain(least..=most)
     }
 }

@@ -3,37 +3,33 @@
 use engine::{Seat, Told, done, next};
 
 use super::{Extreme, Next, Table};
+use crate::cards::Item;
 use crate::setup::Ammo;
 use crate::state::{Goods, Gun, Player, State};
 use crate::track::{Space, Spaces};
-use crate::words::{Action, Event, Stake, Step};
+use crate::words::{Event, Stake, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// RFYL-8.2 and 8.3: one item or one bullet, or nothing; then the run goes on (RFYL-8.9).
-    pub(super) fn pick_up_answer(&mut self, me: Seat, action: Action) -> Next {
-        if let Action::Take(space, item) = action
-            && let Some(owner) = self.s.owner_on(space, |left| left.items.has(item))
-        {
+    /// RFYL-8.2 and 8.3: one of the items that lie on a space.
+    pub(crate) fn take_left_item(&mut self, me: Seat, space: Space, item: Item) {
+        if let Some(owner) = self.s.owner_on(space, |left| left.items.has(item)) {
             self.s.players[owner].left.items.take(item);
             self.tell(Event::GoodsFound(me, space));
             self.gain_item(me, item);
         }
-        if let Action::TakeBullet(space) = action
-            && let Some(owner) = self.s.owner_on(space, |left| left.bullets > 0)
-        {
+    }
+
+    /// RFYL-8.2 and 8.3: one of the bullets that lie on a space.
+    pub(crate) fn take_left_bullet(&mut self, me: Seat, space: Space) {
+        if let Some(owner) = self.s.owner_on(space, |left| left.bullets > 0) {
             self.s.players[owner].left.bullets -= 1;
             self.tell(Event::GoodsFound(me, space));
             self.gain_bullets(me, 1);
         }
-        if let Action::TakeGun(space) = action {
-            self.tell(Event::GoodsFound(me, space));
-            self.take_gun(me, space);
-        }
-        self.run_on(me, self.s.run)
     }
 
     /// RFYL-8.7: the gun of somebody who turned.
-    fn take_gun(&mut self, me: Seat, space: Space) {
+    pub(crate) fn take_gun(&mut self, me: Seat, space: Space) {
         let Some(owner) = self.s.zombie_players().iter().find(|&it| self.s.gun_lies_on(it, space))
         else {
             return;
@@ -44,7 +40,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-8.5: at the end of the turn, the fastest human on the space takes all of it.
-    pub(super) fn gather(&mut self, from: Seat) -> Next {
+    pub(crate) fn gather(&mut self, from: Seat) -> Next {
         let lies_with_humans = |&owner: &Seat| {
             let space = self.s.player(owner).left_on;
             owner >= from && self.s.has_left(owner) && !self.s.humans_on(space).is_empty()
@@ -143,7 +139,7 @@ impl State {
         !left.is_empty() || self.gun_lies_on(owner, *left_on)
     }
 
-    pub(super) fn gun_lies_on(&self, owner: Seat, space: Space) -> bool {
+    pub(crate) fn gun_lies_on(&self, owner: Seat, space: Space) -> bool {
         let player = self.player(owner);
         self.setup.ammo == Ammo::NoGun && player.gun == Gun::Carried && player.left_on == space
     }

@@ -6,12 +6,12 @@ use super::{Next, Table, ask, draw};
 use crate::cards::{Face, Item};
 use crate::setup::Drops;
 use crate::state::{Gun, Legs};
-use crate::words::{Action, Draw, Event, Phase, Question, Step};
+use crate::words::{Draw, Event, Phase, Question, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-6.8: clockwise from the first seat. RFYL-6.2: each ticks off one drop of every card
     /// (RFYL-6.6).
-    pub(super) fn infection_countdown(&mut self, from: Seat) -> Next {
+    pub(crate) fn infection_countdown(&mut self, from: Seat) -> Next {
         if from == Seat(0) {
             self.begin(Phase::InfectionCountdown);
             self.s.turned_together = SeatSet::NONE;
@@ -27,7 +27,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-6.3: cards without drops are revealed, each by itself (RFYL-6.6).
-    pub(super) fn reveals(&mut self, me: Seat) -> Next {
+    pub(crate) fn reveals(&mut self, me: Seat) -> Next {
         if self.s.is_human(me) && self.s.player(me).blood.with(0).n() > 0 {
             next([Step::Nature(Draw::Reveal(me, 0)), Step::Reveals(me)])
         } else {
@@ -36,8 +36,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-6.4 and 6.5: infected, or clean.
-    pub(super) fn revealed(&mut self, me: Seat, drops: u8, outcome: Action) -> Next {
-        let Action::Reveal(face) = outcome else { unreachable!("{outcome:?} is no reveal") };
+    pub(crate) fn revealed(&mut self, me: Seat, drops: u8, face: Face) -> Next {
         self.discard_blood(me, drops, face);
         self.tell(Event::Revealed(me, face));
         match face {
@@ -47,17 +46,8 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    pub(super) fn antidote_answer(&mut self, me: Seat, action: Action) -> Next {
-        if action == Action::Use(Item::Antidote) {
-            self.use_item(me, Item::Antidote);
-            done()
-        } else {
-            self.becomes_a_zombie(me)
-        }
-    }
-
     /// Somebody must draw a blood card.
-    pub(super) fn draw_blood(&mut self, me: Seat) -> Next {
+    pub(crate) fn draw_blood(&mut self, me: Seat) -> Next {
         if self.s.is_human(me) && self.s.player(me).has(Item::FirstAidKit) {
             ask(me, Question::FirstAid)
         } else {
@@ -65,17 +55,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// RFYL-10.3: a kit replaces one card.
-    pub(super) fn first_aid_answer(&mut self, me: Seat, action: Action) -> Next {
-        if action == Action::Use(Item::FirstAidKit) {
-            self.use_item(me, Item::FirstAidKit);
-            done()
-        } else {
-            self.blood_card(me)
-        }
-    }
-
-    pub(super) fn blood_card(&mut self, me: Seat) -> Next {
+    pub(crate) fn blood_card(&mut self, me: Seat) -> Next {
         if !self.s.is_human(me) {
             return done();
         }
@@ -86,14 +66,8 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    pub(super) fn drops_drawn(&mut self, me: Seat, outcome: Action) -> Next {
-        let Action::Drops(drops) = outcome else { unreachable!("{outcome:?} is no drops") };
-        draw(Draw::Blood(me, drops))
-    }
-
     /// RFYL-6.1 and 6.9: it lies face down, with its drops showing.
-    pub(super) fn blood_drawn(&mut self, me: Seat, drops: u8, outcome: Action) -> Next {
-        let Action::Blood(face) = outcome else { unreachable!("{outcome:?} is no blood") };
+    pub(crate) fn blood_drawn(&mut self, me: Seat, drops: u8, face: Face) -> Next {
         if self.s.blood.n() == 0 {
             self.s.blood = std::mem::take(&mut self.s.blood_discards);
         }

@@ -5,10 +5,10 @@ use engine::{Bag, Seat, SeatSet, Told, done};
 use super::{Extreme, Next, Table, ask, draw};
 use crate::cards::{Effect, Item, Value};
 use crate::state::{Fight, State};
-use crate::words::{Action, Draw, Event, Foe, Question, Stake, Step};
+use crate::words::{Draw, Event, Foe, Question, Stake, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
-    pub(super) fn fight(&mut self, me: Seat, foe: Foe) -> Next {
+    pub(crate) fn fight(&mut self, me: Seat, foe: Foe) -> Next {
         if !self.s.is_human(me) || !self.s.is_there(me, foe) {
             return done();
         }
@@ -17,42 +17,18 @@ impl<T: Told<Event>> Table<'_, T> {
         ask(me, Question::Fight)
     }
 
-    /// RFYL-12.4 and 12.8: shoot before the melee, announce weapons, call for help, or fight.
-    pub(super) fn fight_answer(&mut self, me: Seat, action: Action) -> Next {
-        if action == Action::Shoot {
-            self.shoot_in_fight(me);
-            done()
-        } else if let Action::Announce(weapon) = action {
-            self.s.fight.announced.add(weapon);
-            self.tell(Event::Announced(me, weapon));
-            ask(me, Question::Fight)
-        } else if action == Action::Call {
-            self.call(me)
-        } else {
-            self.cover()
-        }
-    }
-
     /// RFYL-12.20: once the one engaged does not shoot, everybody else on the space may.
-    pub(super) fn cover(&mut self) -> Next {
+    pub(crate) fn cover(&mut self) -> Next {
         self.cover_by(self.s.mates_of_fighter())
     }
 
     /// RFYL-12.22: the fastest first.
-    pub(super) fn cover_by(&mut self, others: SeatSet) -> Next {
+    pub(crate) fn cover_by(&mut self, others: SeatSet) -> Next {
         match self.s.fastest(self.s.able_to_shoot(others)) {
             Some(Extreme::One(mate)) => ask(mate, Question::Cover(others.without(mate))),
             Some(Extreme::Tied(all)) => self.contest(all, Stake::Speed, Step::Cover(others)),
             None => self.clash(),
         }
-    }
-
-    pub(super) fn cover_answer(&mut self, mate: Seat, others: SeatSet, action: Action) -> Next {
-        if action == Action::Shoot {
-            self.shoot_in_fight(mate);
-            return done();
-        }
-        self.cover_by(others)
     }
 
     /// Nobody has shot it: the melee begins, of one or of several.
@@ -64,14 +40,14 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// Whoever shoots, nothing is announced any more.
-    fn shoot_in_fight(&mut self, shooter: Seat) {
+    pub(crate) fn shoot_in_fight(&mut self, shooter: Seat) {
         let foe = self.s.fight.foe;
         self.s.fight.announced = Bag::EMPTY;
         self.shoot(shooter, foe, foe.bullets());
     }
 
     /// RFYL-12.6: the human draws first.
-    pub(super) fn melee_human(&mut self, value: Value) -> Next {
+    pub(crate) fn melee_human(&mut self, value: Value) -> Next {
         self.s.fight.human = value.0;
         let me = self.s.fight.me;
         let bonus = self.s.announced_bonus() + self.s.shield(me);
@@ -80,7 +56,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-12.6: then the zombie; the higher wins, a tie draws again.
-    pub(super) fn melee_zombie(&mut self, value: Value) -> Next {
+    pub(crate) fn melee_zombie(&mut self, value: Value) -> Next {
         self.s.fight.zombie = value.0;
         let Fight { me, foe, human, .. } = self.s.fight;
         self.tell(Event::ZombieDrew { value, bonus: foe.draw_bonus() });
@@ -115,7 +91,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.lost(me).then(Step::Ask(me, Question::PartingShot(others)))
     }
 
-    pub(super) fn lost(&mut self, me: Seat) -> Next {
+    pub(crate) fn lost(&mut self, me: Seat) -> Next {
         self.tell(Event::FightLost(me));
         if self.s.player(me).has(Item::Bicycle) {
             self.discard_item(me, Item::Bicycle);
@@ -138,22 +114,8 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// RFYL-12.4 and 12.20: after the melee, the one engaged first and then the others.
-    pub(super) fn parting_shot_answer(
-        &mut self,
-        me: Seat,
-        others: SeatSet,
-        action: Action,
-    ) -> Next {
-        if action == Action::Shoot {
-            self.shoot_in_fight(me);
-            return done();
-        }
-        self.parting_shots(others)
-    }
-
     /// RFYL-12.22: the fastest first.
-    pub(super) fn parting_shots(&mut self, others: SeatSet) -> Next {
+    pub(crate) fn parting_shots(&mut self, others: SeatSet) -> Next {
         if !self.s.is_left_after_melee() {
             return done();
         }
@@ -201,7 +163,7 @@ impl State {
     }
 
     /// The Riot Shield helps without being a weapon.
-    pub(super) fn shield(&self, me: Seat) -> u8 {
+    pub(crate) fn shield(&self, me: Seat) -> u8 {
         self.player(me).goods.items.count(Item::RiotShield)
     }
 
@@ -221,7 +183,7 @@ impl State {
     }
 
     /// Those on the space of the one engaged, who may shoot as well (RFYL-12.20).
-    pub(super) fn mates_of_fighter(&self) -> SeatSet {
+    pub(crate) fn mates_of_fighter(&self) -> SeatSet {
         let me = self.fight.me;
         self.humans_on(self.space(me)).without(me)
     }

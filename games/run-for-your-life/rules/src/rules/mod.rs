@@ -8,6 +8,7 @@ mod goods;
 mod infection;
 mod melee;
 mod movement;
+mod nature;
 mod party;
 mod plans;
 mod turn;
@@ -20,16 +21,17 @@ use engine::{Agenda, Keep, Rulebook, Seat, SeatSet, Told, answer, done, next};
 
 use crate::cards::{EventCard, Face, Item, Value};
 use crate::state::{AGENDA, State};
-use crate::words::{Action, Draw, Event, Question, Round, Step};
+use crate::words::{Action, Draw, Event, Question, Step};
 
 pub(crate) use movement::Way;
+pub(crate) use nature::outcome_phrase;
 pub(crate) use turn::HELICOPTER_LEAVES;
-pub(crate) use zombie_movement::FLARE_THROW;
 
 pub(crate) type Next = engine::Next<Step>;
 
 /// The state, and somebody to tell.
-pub(crate) struct Table<'a, T> {
+#[derive(Debug)]
+pub struct Table<'a, T> {
     pub(crate) s: &'a mut State,
     pub(crate) told: &'a mut T,
 }
@@ -73,7 +75,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
     #[inline(always)]
     fn perform(&mut self, step: Step) -> Next {
         match step {
-            Step::Ask(me, question) => self.moot(me, question),
+            Step::Ask(me, question) => question.moot(self, me),
             Step::AskAll(_) => done(),
             Step::Nature(_) => done(),
 
@@ -135,93 +137,32 @@ impl<T: Told<Event>> Table<'_, T> {
             _ => Keep::Answered,
         };
         answer(self, keep, |table| match asked {
-            Some(Step::Ask(me, question)) => table.answer(me, question, action),
-            Some(Step::AskAll(Round::Plans)) => table.plan_answer(seat, action),
-            Some(Step::AskAll(Round::Join)) => table.join_answer(seat, action),
+            Some(Step::Ask(me, question)) => question.answer(table, me, action),
+            Some(Step::AskAll(round)) => round.answer(table, seat, action),
             Some(Step::Nature(asked)) => table.outcome(asked, action),
             _ => unreachable!("{asked:?} is no question"),
         });
     }
 
-    fn answer(&mut self, me: Seat, question: Question, action: Action) -> Next {
-        match question {
-            Question::Ready => self.ready_answer(me, action),
-            Question::Move => self.move_answer(me, action),
-            Question::PickUp => self.pick_up_answer(me, action),
-            Question::Halt(foe) => self.halt_answer(me, foe, action),
-            Question::Antidote => self.antidote_answer(me, action),
-            Question::FirstAid => self.first_aid_answer(me, action),
-            Question::SecondLook(card) => self.second_look_answer(me, card, action),
-            Question::Pledge => self.pledge_answer(me, action),
-            Question::RustyWire => self.rusty_wire_answer(me, action),
-            Question::Shortcut { .. } => self.shortcut_answer(me, action),
-            Question::Flare => self.flare_answer(me, action),
-            Question::Prowl(_) => self.prowl_answer(me, action),
-            Question::Lead => self.lead_answer(me, action),
-            Question::Target(foe) => self.target_answer(foe, action),
-            Question::Fight => self.fight_answer(me, action),
-            Question::Cover(others) => self.cover_answer(me, others, action),
-            Question::PartingShot(others) => self.parting_shot_answer(me, others, action),
-        }
-    }
-
-    /// What a question comes to when there is nothing to choose.
-    fn moot(&mut self, me: Seat, question: Question) -> Next {
-        match question {
-            Question::Move => self.stand_still(me),
-            Question::PickUp => self.run_on(me, self.s.run),
-            Question::Fight => self.cover(),
-            Question::Cover(others) => self.cover_by(others),
-            Question::PartingShot(others) => self.parting_shots(others),
-            Question::SecondLook(card) => self.prevention(me, card),
-            Question::Ready
-            | Question::Antidote
-            | Question::FirstAid
-            | Question::Pledge
-            | Question::RustyWire
-            | Question::Shortcut { .. }
-            | Question::Flare
-            | Question::Prowl(_)
-            | Question::Lead
-            | Question::Target(_)
-            | Question::Halt(_) => done(),
-        }
-    }
-
+    /// What Nature's answer comes to.
     fn outcome(&mut self, asked: Draw, outcome: Action) -> Next {
-        match asked {
-            Draw::Event(me) => {
-                let card = self.take_event(outcome);
+        match (asked, outcome) {
+            (Draw::Event(me), Action::Event(card)) => {
+                self.take_event(card);
                 self.event_drawn(me, card)
             }
-            Draw::FirstPlayer => self.first_player_drawn(outcome),
-            Draw::Drops(me) => self.drops_drawn(me, outcome),
-            Draw::Blood(me, drops) => self.blood_drawn(me, drops, outcome),
-            Draw::Reveal(me, drops) => self.revealed(me, drops, outcome),
-            Draw::Counters
-            | Draw::Drift
-            | Draw::Movement(_)
-            | Draw::GunSearch(_)
-            | Draw::CarAlarm(..)
-            | Draw::GasLeak(..)
-            | Draw::CollapseAlone(..)
-            | Draw::Contest { .. }
-            | Draw::Zombies
-            | Draw::Prowl(_)
-            | Draw::MeleeHuman
-            | Draw::MeleeZombie
-            | Draw::PartyHuman(_)
-            | Draw::PartyZombie
-            | Draw::DuelHuman(_)
-            | Draw::DuelZombie(_) => {
-                let value = self.take_determination(outcome);
-                self.drawn(asked, value)
-            }
+            (Draw::FirstPlayer, Action::First(first)) => self.first_player_drawn(first),
+            (Draw::Drops(me), Action::Drops(drops)) => draw(Draw::Blood(me, drops)),
+            (Draw::Blood(me, drops), Action::Blood(face)) => self.blood_drawn(me, drops, face),
+            (Draw::Reveal(me, drops), Action::Reveal(face)) => self.revealed(me, drops, face),
+            (asked, Action::Draw(value)) => self.determination_drawn(asked, value),
+            _ => unreachable!("{outcome:?} is no outcome of {asked:?}"),
         }
     }
 
     /// A Determination card was turned over.
-    fn drawn(&mut self, asked: Draw, value: Value) -> Next {
+    fn determination_drawn(&mut self, asked: Draw, value: Value) -> Next {
+        self.take_determination(value);
         match asked {
             Draw::Counters => self.counters_laid(value),
             Draw::Drift => self.goal_drifts(value),
@@ -245,9 +186,7 @@ impl<T: Told<Event>> Table<'_, T> {
             | Draw::Event(_)
             | Draw::Drops(_)
             | Draw::Blood(..)
-            | Draw::Reveal(..) => {
-                unreachable!("{asked:?} draws no Determination card")
-            }
+            | Draw::Reveal(..) => done(),
         }
     }
 
@@ -257,22 +196,18 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// Takes a Determination card; unless somebody holds it, it is discarded at once.
-    fn take_determination(&mut self, outcome: Action) -> Value {
-        let Action::Draw(value) = outcome else { unreachable!("{outcome:?} is no draw") };
+    fn take_determination(&mut self, value: Value) {
         if self.s.determination.is_empty() {
             self.s.determination = self.s.determination_pile();
         }
         self.s.determination.take(value);
-        value
     }
 
-    fn take_event(&mut self, outcome: Action) -> EventCard {
-        let Action::Event(card) = outcome else { unreachable!("{outcome:?} is no event") };
+    fn take_event(&mut self, card: EventCard) {
         if self.s.events.is_empty() {
             self.s.events = self.s.event_pile();
         }
         self.s.events.take(card);
-        card
     }
 
     pub(crate) fn gain_item(&mut self, me: Seat, item: Item) {

@@ -8,10 +8,10 @@ use crate::cards::{Item, Value};
 use crate::setup::{Ammo, MoveOrder};
 use crate::state::{Goods, Gun, Legs, Player, Run, Speed, State};
 use crate::track::{Space, Spaces};
-use crate::words::{Action, Draw, Event, Foe, Phase, Question, Stake, Step};
+use crate::words::{Draw, Event, Foe, Phase, Question, Stake, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
-    pub(super) fn human_movement(&mut self) -> Next {
+    pub(crate) fn human_movement(&mut self) -> Next {
         self.begin(Phase::HumanMovement);
         self.s.waiting = self.s.humans;
         match self.s.setup.order {
@@ -26,7 +26,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-7.11 and 7.12: the player closest to the goal moves first.
-    pub(super) fn first_mover(&mut self) -> Next {
+    pub(crate) fn first_mover(&mut self) -> Next {
         let waiting = self.s.waiting.and(self.s.humans);
         if self.s.turn == 1 {
             // RFYL-5.3: in the first turn the seats follow each other.
@@ -41,7 +41,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// RFYL-7.11: the others follow clockwise; RFYL-7.12: by distance. RFYL-13.6: unless somebody
     /// has won by this movement.
-    pub(super) fn mover_after(&mut self, mover: Seat) -> Next {
+    pub(crate) fn mover_after(&mut self, mover: Seat) -> Next {
         if self.has_winners() {
             return done();
         }
@@ -65,27 +65,13 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Before the draw: announce a search (RFYL-3.16), test somebody (RFYL-10.1), or run.
-    pub(super) fn ready_answer(&mut self, me: Seat, action: Action) -> Next {
-        if action == Action::Search {
-            self.s.players[me].gun = Gun::Searching;
-            self.tell(Event::SearchAnnounced(me));
-            ask(me, Question::Ready)
-        } else if let Action::Test(tested, drops) = action {
-            self.use_item(me, Item::TestKit);
-            next([Step::Nature(Draw::Reveal(tested, drops)), Step::Ask(me, Question::Ready)])
-        } else {
-            done()
-        }
-    }
-
     /// RFYL-7.1: a human draws a Determination card.
-    pub(super) fn movement_draw(&mut self, me: Seat) -> Next {
+    pub(crate) fn movement_draw(&mut self, me: Seat) -> Next {
         if self.s.is_human(me) { draw(Draw::Movement(me)) } else { done() }
     }
 
     /// RFYL-7.8: the card is kept until the end of the turn.
-    pub(super) fn movement_drawn(&mut self, me: Seat, value: Value) -> Next {
+    pub(crate) fn movement_drawn(&mut self, me: Seat, value: Value) -> Next {
         let player = &mut self.s.players[me];
         player.card = Some(value);
         player.speed = Speed { card: value.0, rank: 0 };
@@ -109,22 +95,14 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    pub(super) fn move_answer(&mut self, me: Seat, action: Action) -> Next {
-        let Action::Go(to) = action else {
-            self.take_pills(me);
-            return ask(me, Question::Move);
-        };
-        self.run(me, to)
-    }
-
     /// Caffeine Pills: three spaces more (RFYL-10.2).
-    pub(super) fn take_pills(&mut self, me: Seat) {
+    pub(crate) fn take_pills(&mut self, me: Seat) {
         self.use_item(me, Item::CaffeinePills);
         self.s.players[me].legs.bonus += 3;
     }
 
     /// Nobody can go anywhere with a movement of nothing.
-    pub(super) fn stand_still(&mut self, me: Seat) -> Next {
+    pub(crate) fn stand_still(&mut self, me: Seat) -> Next {
         self.use_up_legs(me);
         if self.s.is_human(me) {
             self.tell(Event::CannotMove(me));
@@ -140,7 +118,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-7.1: somebody runs, and what changed this movement is used up.
-    pub(super) fn run(&mut self, me: Seat, to: Space) -> Next {
+    pub(crate) fn run(&mut self, me: Seat, to: Space) -> Next {
         let left = self.s.player(me).movement();
         self.use_up_legs(me);
         self.run_on(me, Run { to, left })
@@ -148,7 +126,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// RFYL-7.4 to 7.6 and 12.21: on the way, every zombie that must be passed is shot; where the
     /// bullets do not last, the way ends. RFYL-8.9: goods are taken when their space is passed.
-    pub(super) fn run_on(&mut self, me: Seat, Run { to, mut left }: Run) -> Next {
+    pub(crate) fn run_on(&mut self, me: Seat, Run { to, mut left }: Run) -> Next {
         let from = self.s.space(me);
         loop {
             let here = self.s.space(me);
@@ -174,19 +152,11 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// RFYL-7.17: a zombie of this sort, or else of the next one, may be shot before it stops the
     /// runner.
-    pub(super) fn halt_at(&mut self, me: Seat, foe: Foe) -> Next {
+    pub(crate) fn halt_at(&mut self, me: Seat, foe: Foe) -> Next {
         match self.s.foes_from(me, foe) {
             Some(foe) if self.s.player(me).usable_bullets() > 0 => ask(me, Question::Halt(foe)),
             _ => done(),
         }
-    }
-
-    pub(super) fn halt_answer(&mut self, me: Seat, foe: Foe, action: Action) -> Next {
-        if action == Action::Shoot {
-            self.shoot(me, foe, foe.bullets());
-            return self.halt_at(me, foe);
-        }
-        self.s.foe_after(foe).map_or(done(), |next| self.halt_at(me, next))
     }
 
     fn shoot_everything(&mut self, me: Seat, space: Space) {
@@ -204,7 +174,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
 impl State {
     /// Whoever is closest to the goal and, of those, fastest.
-    pub(super) fn front_runner(&self, seats: SeatSet) -> Option<Extreme> {
+    pub(crate) fn front_runner(&self, seats: SeatSet) -> Option<Extreme> {
         Extreme::greatest(seats, |seat| (self.space(seat), self.player(seat).speed))
     }
 
@@ -275,7 +245,7 @@ impl State {
     }
 
     /// Zombies that nobody leads come first, then each horde before its leader.
-    fn foe_after(&self, foe: Foe) -> Option<Foe> {
+    pub(crate) fn foe_after(&self, foe: Foe) -> Option<Foe> {
         match foe {
             Foe::Walker => Some(Foe::OfHorde(Seat(0))),
             Foe::OfHorde(leader) => Some(Foe::ZombiePlayer(leader)),
@@ -292,7 +262,7 @@ impl State {
     }
 
     /// The first of them clockwise from the first player (RFYL-5.3).
-    pub(super) fn first_in_order(&self, seats: SeatSet) -> Option<Seat> {
+    pub(crate) fn first_in_order(&self, seats: SeatSet) -> Option<Seat> {
         if seats.has(self.first) { Some(self.first) } else { seats.clockwise_after(self.first) }
     }
 
@@ -343,7 +313,7 @@ impl Magazine {
 }
 
 /// The first of some spaces strictly between two.
-pub(super) fn first_between(spaces: Spaces, from: Space, to: Space) -> Option<Space> {
+pub(crate) fn first_between(spaces: Spaces, from: Space, to: Space) -> Option<Space> {
     if from < to {
         spaces.above(from).below(to).lowest()
     } else {

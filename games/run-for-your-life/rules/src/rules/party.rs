@@ -5,29 +5,24 @@ use engine::{Seat, SeatSet, Told, done, next};
 use super::{Next, Table, ask, draw};
 use crate::cards::Value;
 use crate::state::{Fight, State};
-use crate::words::{Action, Draw, Event, Question, Round, Step};
+use crate::words::{Draw, Event, Question, Round, Step};
 
 /// RFYL-12.11: so many must fight, and so many must win.
 const PARTY: u32 = 3;
 
 impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-12.13: the one engaged calls, the others may join.
-    pub(super) fn call(&mut self, me: Seat) -> Next {
+    pub(crate) fn call(&mut self, me: Seat) -> Next {
         self.s.fight.party = SeatSet::only(me);
         self.s.fight.called = self.s.unarmed_with(me).without(me);
         self.tell(Event::Called(me));
         next([Step::AskAll(Round::Join), Step::Party])
     }
 
-    pub(super) fn join_answer(&mut self, seat: Seat, action: Action) -> Next {
-        self.s.fight.called.remove(seat);
-        if action == Action::Join {
-            self.s.fight.party.add(seat);
-            self.tell(Event::JoinedParty(seat));
-        }
+    /// RFYL-12.13: once too few are left, nothing can come of it any more.
+    pub(crate) fn party_or_nothing(&mut self) -> Next {
         let Fight { party, called, .. } = self.s.fight;
         if party.or(called).len() < PARTY {
-            // RFYL-12.13: nothing can come of it any more.
             self.s.fight.called = SeatSet::NONE;
         }
         done()
@@ -35,7 +30,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// RFYL-12.13: with fewer than three nothing comes of the call, and the one engaged decides
     /// anew.
-    pub(super) fn party(&mut self) -> Next {
+    pub(crate) fn party(&mut self) -> Next {
         let Fight { me, party, .. } = self.s.fight;
         if party.len() >= PARTY {
             return self.cover();
@@ -45,7 +40,7 @@ impl<T: Told<Event>> Table<'_, T> {
         ask(me, Question::Fight)
     }
 
-    pub(super) fn party_human(&mut self, still_to_draw: SeatSet, value: Value) -> Next {
+    pub(crate) fn party_human(&mut self, still_to_draw: SeatSet, value: Value) -> Next {
         let Some(me) = still_to_draw.lowest() else { return done() };
         self.s.players[me].draw = value.0;
         self.tell(Event::HumanDrew { who: me, value, bonus: self.s.shield(me) });
@@ -58,13 +53,13 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-12.14: the zombie draws once.
-    pub(super) fn party_zombie(&mut self, value: Value) -> Next {
+    pub(crate) fn party_zombie(&mut self, value: Value) -> Next {
         self.s.fight.zombie = value.0;
         self.tell(Event::ZombieDrew { value, bonus: 0 });
         next([Step::PartyResults(self.s.fight.party), Step::PartyEnd])
     }
 
-    pub(super) fn party_results(&mut self, still_to_compare: SeatSet) -> Next {
+    pub(crate) fn party_results(&mut self, still_to_compare: SeatSet) -> Next {
         let Some(me) = still_to_compare.lowest() else { return done() };
         let result = self.compare(me, self.s.fight.zombie);
         result.then(Step::PartyResults(still_to_compare.without(me)))
@@ -87,19 +82,19 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    pub(super) fn duel_human(&mut self, me: Seat, value: Value) -> Next {
+    pub(crate) fn duel_human(&mut self, me: Seat, value: Value) -> Next {
         self.s.players[me].draw = value.0;
         self.tell(Event::HumanDrew { who: me, value, bonus: self.s.shield(me) });
         draw(Draw::DuelZombie(me))
     }
 
-    pub(super) fn duel_zombie(&mut self, me: Seat, value: Value) -> Next {
+    pub(crate) fn duel_zombie(&mut self, me: Seat, value: Value) -> Next {
         self.tell(Event::ZombieDrew { value, bonus: 0 });
         self.compare(me, value.0)
     }
 
     /// RFYL-12.11: three victories kill.
-    pub(super) fn party_end(&mut self) -> Next {
+    pub(crate) fn party_end(&mut self) -> Next {
         let Fight { me, foe, victories, .. } = self.s.fight;
         if u32::from(victories) >= PARTY {
             self.kill(me, foe);

@@ -5,18 +5,18 @@ use engine::{Seat, SeatSet, Told, done, next};
 use super::{Extreme, Next, Table};
 use crate::cards::Item;
 use crate::state::State;
-use crate::words::{Action, Event, Question, Round, Stake, Step};
+use crate::words::{Event, Question, Round, Stake, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-7.14: everybody draws before the planning begins.
-    pub(super) fn get_ready(&mut self, still_to_draw: SeatSet) -> Next {
+    pub(crate) fn get_ready(&mut self, still_to_draw: SeatSet) -> Next {
         let still_to_draw = still_to_draw.and(self.s.humans);
         let Some(me) = self.s.first_in_order(still_to_draw) else { return done() };
         let others = Step::GetReady(still_to_draw.without(me));
         next([Step::Ask(me, Question::Ready), Step::MovementDraw(me), others])
     }
 
-    pub(super) fn plans(&mut self) -> Next {
+    pub(crate) fn plans(&mut self) -> Next {
         // A Test Kit may have turned somebody meanwhile.
         self.s.waiting = self.s.waiting.and(self.s.humans);
         let waiting = self.s.waiting;
@@ -28,26 +28,9 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::AskAll(Round::Plans)])
     }
 
-    pub(super) fn plan_answer(&mut self, me: Seat, action: Action) -> Next {
-        if let Action::Plan(space) = action {
-            self.s.players[me].plan = Some(space);
-            self.tell(Event::Planned(me, space));
-        } else if action == Action::Confirm {
-            self.s.unconfirmed.remove(me);
-            self.tell(Event::Confirmed(me));
-        } else if action == Action::Withdraw {
-            self.s.players[me].plan = None;
-            self.s.unconfirmed.add(me);
-            self.tell(Event::Withdrew(me));
-        } else {
-            self.take_pills(me);
-        }
-        done()
-    }
-
     /// RFYL-7.15: in the intermediate order, by the cards of this turn; whoever zombies would stop
     /// waits for those who may clear the way.
-    pub(super) fn carry_out_plans(&mut self) -> Next {
+    pub(crate) fn carry_out_plans(&mut self) -> Next {
         let free = self.s.waiting.iter().filter(|&me| self.s.gets_through(me)).collect();
         let first = self.s.front_runner(free).or_else(|| self.s.front_runner(self.s.waiting));
         match first {

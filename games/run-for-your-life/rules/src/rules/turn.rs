@@ -7,14 +7,14 @@ use crate::cards::Value;
 use crate::setup::Distance;
 use crate::state::{Ending, Gun};
 use crate::track::Space;
-use crate::words::{Action, Draw, Event, Phase, Step};
+use crate::words::{Draw, Event, Phase, Step};
 
 /// The turn in which the helicopter leaves (RFYL-3.5).
 pub(crate) const HELICOPTER_LEAVES: u16 = 5;
 
 impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-5.1: the five phases of a turn.
-    pub(super) fn turn(&mut self) -> Next {
+    pub(crate) fn turn(&mut self) -> Next {
         self.s.turn += 1;
         self.tell(Event::TurnBegan(self.s.turn));
         next([
@@ -29,40 +29,39 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-5.5: the lot has drawn who begins.
-    pub(super) fn first_player_drawn(&mut self, outcome: Action) -> Next {
-        let Action::First(first) = outcome else { unreachable!("{outcome:?} is no lot") };
+    pub(crate) fn first_player_drawn(&mut self, first: Seat) -> Next {
         self.s.first = first;
         self.tell(Event::FirstPlayerDrawn(first));
         done()
     }
 
-    pub(super) fn begin(&mut self, phase: Phase) {
+    pub(crate) fn begin(&mut self, phase: Phase) {
         self.s.phase = phase;
         self.tell(Event::PhaseBegan(phase));
     }
 
     /// RFYL-3.7: a card says how many counters are laid.
-    pub(super) fn counters_laid(&mut self, value: Value) -> Next {
+    pub(crate) fn counters_laid(&mut self, value: Value) -> Next {
         self.s.counters = value.0;
         self.tell(Event::CountersLaid(value.0));
         done()
     }
 
     /// RFYL-3.8: once no counter is left, each turn begins with a card.
-    pub(super) fn goal_drift(&mut self) -> Next {
+    pub(crate) fn goal_drift(&mut self) -> Next {
         let drifts = self.s.setup.distance == Distance::Drifting && self.s.counters == 0;
         if drifts && self.s.goal < Space::LAST { draw(Draw::Drift) } else { done() }
     }
 
     /// RFYL-3.8: the goal moves away by half of it, rounded up; RFYL-3.10: never beyond 100.
-    pub(super) fn goal_drifts(&mut self, value: Value) -> Next {
+    pub(crate) fn goal_drifts(&mut self, value: Value) -> Next {
         self.s.goal = self.s.goal.ahead(value.0.div_ceil(2));
         self.tell(Event::GoalMoved(self.s.goal));
         done()
     }
 
     /// RFYL-3.6: the helicopter leaves at the end of turn 5.
-    pub(super) fn helicopter(&mut self) {
+    pub(crate) fn helicopter(&mut self) {
         if self.s.setup.distance == Distance::Helicopter && self.s.turn == HELICOPTER_LEAVES {
             self.s.goal = Space::LAST;
             self.tell(Event::HelicopterLeft(self.s.goal));
@@ -70,7 +69,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// Cards held are discarded, a counter is removed (RFYL-3.9), and the next turn begins.
-    pub(super) fn turn_over(&mut self) -> Next {
+    pub(crate) fn turn_over(&mut self) -> Next {
         for seat in SeatSet::first(self.s.setup.players).iter() {
             let player = &mut self.s.players[seat];
             player.card = None;

@@ -9,13 +9,13 @@ use crate::words::{Draw, Event, Stake, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
     /// At the end of Human Movement: with plans, all have moved at once.
-    pub(super) fn arrival(&mut self) -> Next {
+    pub(crate) fn arrival(&mut self) -> Next {
         self.has_winners();
         done()
     }
 
     /// RFYL-13.6: all who stand on the goal and qualify now win together.
-    pub(super) fn has_winners(&mut self) -> bool {
+    pub(crate) fn has_winners(&mut self) -> bool {
         let winners = self.s.winners();
         if winners.is_empty() {
             return false;
@@ -26,7 +26,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-13.9: the one who was human the longest wins.
-    pub(super) fn everybody_is_a_zombie(&mut self) -> Option<Next> {
+    pub(crate) fn everybody_is_a_zombie(&mut self) -> Option<Next> {
         if self.s.draws_for_victory() {
             return None;
         }
@@ -41,7 +41,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-13.10: of those who turned at the same time, the highest draw wins.
-    pub(super) fn highest_draw(&mut self, all: SeatSet) -> Next {
+    pub(crate) fn highest_draw(&mut self, all: SeatSet) -> Next {
         match Extreme::greatest(all, |seat| self.s.player(seat).draw) {
             Some(Extreme::One(last)) => self.last_alive(last),
             Some(Extreme::Tied(all)) => {

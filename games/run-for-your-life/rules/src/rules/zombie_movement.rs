@@ -7,19 +7,18 @@ use super::{Next, Table, ask};
 use crate::cards::{Item, Value};
 use crate::state::State;
 use crate::track::{Space, Spaces, Walkers};
-use crate::words::{Action, Draw, Event, Phase, Question, Step};
+use crate::words::{Draw, Event, Phase, Question, Step};
 
 /// RFYL-3.23: the first turn with a new zombie.
 const APOCALYPSE_BEGINS: u16 = 4;
 /// RFYL-3.22: where the stretches of the track begin.
 const BEGINNINGS: [Space; 3] = [Space(26), Space(51), Space(76)];
-/// How far a Road Flare can be thrown, and how far it is seen.
-pub(crate) const FLARE_THROW: u8 = 5;
+/// RFYL-10.4: how far a Road Flare is seen.
 const FLARE_SEEN: u8 = 10;
 
 impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-11.1: one card for all zombies that nobody leads, if there is any zombie at all.
-    pub(super) fn zombie_movement(&mut self) -> Next {
+    pub(crate) fn zombie_movement(&mut self) -> Next {
         self.begin(Phase::ZombieMovement);
         self.apocalypse();
         let prowlers = self.s.zombie_players();
@@ -55,18 +54,8 @@ impl<T: Told<Event>> Table<'_, T> {
         self.place_zombies(self.s.heroic(1), self.s.beginning);
     }
 
-    /// RFYL-10.4: the flare is thrown before the zombies move.
-    pub(super) fn flare_answer(&mut self, me: Seat, action: Action) -> Next {
-        if let Action::Flare(space) = action {
-            self.use_item(me, Item::RoadFlare);
-            self.s.flare = Some(space);
-            self.tell(Event::FlareThrown(me, space));
-        }
-        done()
-    }
-
     /// RFYL-11.3: group by group, the closest to the goal first.
-    pub(super) fn shamble(&mut self, value: Value) -> Next {
+    pub(crate) fn shamble(&mut self, value: Value) -> Next {
         self.tell(Event::ZombieCardDrawn(value));
         let humans = self.s.spaces_of(self.s.humans);
         let leaders = self.s.spaces_of(self.s.zombie_players());
@@ -102,7 +91,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-11.9: Zombie Players move after the others, the closest to the goal first.
-    pub(super) fn prowls(&mut self) -> Next {
+    pub(crate) fn prowls(&mut self) -> Next {
         let Some(space) = self.s.foremost(self.s.waiting) else { return done() };
         let Some(me) = self.s.on(space, self.s.waiting).lowest() else { return done() };
         self.s.waiting.remove(me);
@@ -110,24 +99,13 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-11.10: each draws a card of their own.
-    pub(super) fn prowl_drawn(&mut self, me: Seat, value: Value) -> Next {
+    pub(crate) fn prowl_drawn(&mut self, me: Seat, value: Value) -> Next {
         self.tell(Event::ProwlDrawn(me, value));
         ask(me, Question::Prowl(value))
     }
 
-    pub(super) fn prowl_answer(&mut self, me: Seat, action: Action) -> Next {
-        let Action::Go(to) = action else { return done() };
-        let from = self.s.space(me);
-        if to != from {
-            self.leave_horde(me, to);
-            self.comes_to(me, to);
-        }
-        self.tell(Event::Prowled { who: me, from, to });
-        ask(me, Question::Lead)
-    }
-
     /// A Zombie Player comes to a space, later than all who are there (RFYL-11.8).
-    pub(super) fn comes_to(&mut self, zombie: Seat, space: Space) {
+    pub(crate) fn comes_to(&mut self, zombie: Seat, space: Space) {
         self.s.arrivals += 1;
         let player = &mut self.s.players[zombie];
         player.space = space;
@@ -135,7 +113,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-11.12: who passes zombies leaves the horde with them.
-    fn leave_horde(&mut self, leader: Seat, to: Space) {
+    pub(crate) fn leave_horde(&mut self, leader: Seat, to: Space) {
         if let Some(space) = self.s.horde_left_on(leader, to)
             && self.s.player(leader).horde > 0
         {
@@ -144,24 +122,12 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// The horde stays on a space without a leader.
-    pub(super) fn release_horde(&mut self, leader: Seat, space: Space) {
+    pub(crate) fn release_horde(&mut self, leader: Seat, space: Space) {
         let n = std::mem::take(&mut self.s.players[leader].horde);
         self.s.walkers.add(space, n);
         if n > 0 {
             self.tell(Event::HordeLeft { leader, n, space });
         }
-    }
-
-    /// RFYL-11.11: who stops with zombies may lead them.
-    pub(super) fn lead_answer(&mut self, me: Seat, action: Action) -> Next {
-        if action == Action::Lead {
-            let space = self.s.space(me);
-            let n = self.s.walkers.on(space);
-            self.s.walkers.take(space, n);
-            self.s.players[me].horde += n;
-            self.tell(Event::HordeTaken { leader: me, n });
-        }
-        done()
     }
 }
 

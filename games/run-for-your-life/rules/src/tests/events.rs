@@ -390,7 +390,7 @@ fn when_there_is_no_event_card_at_all_none_is_drawn() {
 fn a_player_moved_by_an_event_stops_at_the_first_space_with_zombies() {
     let between = scene("players=2 bullets=3").at(0, 30).walkers(29, 1).walkers(33, 1);
     ann_draws(between, EventCard::Roadblock, &[], "Ann is moved to space 29.");
-    let state = between.at_step(Step::Ask(ANN, Question::Shortcut { spaces: 4 }));
+    let state = between.at_step(Step::Ask(ANN, Question::Shortcut(4)));
     assert_eq!(options(&state, 0), ["go 30", "go 31", "go 32", "go 33"]);
     assert_eq!(refused(&state, 0, "go 34"), "RFYL-9.12");
 }

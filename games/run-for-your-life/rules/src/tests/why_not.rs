@@ -197,14 +197,14 @@ fn a_call_is_refused_in_an_encounter_with_a_weapon_with_too_few_and_at_other_tim
     assert_eq!(refused(&three.at_step(MOVE), 0, "call"), "RFYL-12.13");
 }
 
-/// RFYL-5.2
+/// RFYL-5.2, RFYL-12.4
 #[test]
 fn who_is_called_can_join_or_decline_and_nothing_else() {
     let three = scene("players=3").walkers(0, 1).card(0, 2).card(1, 3).card(2, 4);
     let called = three.at_step(Step::Fight(ANN, Foe::Walker));
     let called = check(called, &["0 call"], "Ann calls for help.");
     assert_eq!(options(&called, 1), ["join", "decline"]);
-    assert_eq!(refused(&called, 1, "shoot"), "RFYL-5.2");
+    assert_eq!(refused(&called, 1, "shoot"), "RFYL-12.4");
     assert_eq!(refused(&called, 0, "join"), "RFYL-5.2");
 }
 

@@ -1,0 +1,59 @@
+//! The Antidote (RFYL-6.4): used by whoever turns out infected, or kept.
+
+use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
+
+use super::Antidote;
+use crate::RunForYourLife;
+use crate::cards::Item;
+use crate::rules::{Next, Table};
+use crate::state::State;
+use crate::words::{Action, Event};
+
+answers! {
+    pub enum Answer in Action {
+        Use = Use(Item::Antidote),
+        Turn = Decline,
+    }
+}
+
+impl Ask<RunForYourLife> for Antidote {
+    type Me = Seat;
+    type Answer = Answer;
+    const TOPIC: &'static [&'static str] = &[];
+
+    fn answers(self, _: &State, _: Seat, may: &mut impl FnMut(Answer)) {
+        may(Answer::Use);
+        may(Answer::Turn);
+    }
+
+    fn forbids(self, _: &State, _: Seat, answer: Answer) -> Option<RuleId> {
+        match answer {
+            Answer::Use | Answer::Turn => None,
+        }
+    }
+
+    fn has_ground(self, state: &State, me: Seat) -> bool {
+        state.is_human(me) && state.player(me).has(Item::Antidote)
+    }
+
+    fn answer<T: Told<Event>>(self, table: &mut Table<'_, T>, me: Seat, answer: Answer) -> Next {
+        match answer {
+            Answer::Use => {
+                table.use_item(me, Item::Antidote);
+                done()
+            }
+            Answer::Turn => table.becomes_a_zombie(me),
+        }
+    }
+
+    fn sentence(self, _: &State, me: Seat, names: &Names) -> String {
+        format!("{}, you are infected. Do you use the Antidote?", names.of(me))
+    }
+
+    fn describe(self, state: &State, _: Seat, answer: Answer, _: &Names) -> String {
+        match answer {
+            Answer::Use => state.describe_item(Item::Antidote),
+            Answer::Turn => "keep the Antidote and turn".to_owned(),
+        }
+    }
+}

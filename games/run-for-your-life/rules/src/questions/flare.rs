@@ -1,0 +1,71 @@
+//! The Road Flare (RFYL-10.4): thrown before the zombies move, at most five spaces far.
+
+use engine::{Ask, Names, RuleId, Seat, Target, Told, answers, done};
+
+use super::{Flare, space_at};
+use crate::RunForYourLife;
+use crate::cards::Item;
+use crate::rules::{Next, Table};
+use crate::state::State;
+use crate::track::Space;
+use crate::words::{Action, Event};
+
+const FLARE_THROW: u8 = 5;
+
+answers! {
+    pub enum Answer in Action {
+        Throw(space: Space) = Flare(space),
+        Keep = Decline,
+    }
+}
+
+impl Ask<RunForYourLife> for Flare {
+    type Me = Seat;
+    type Answer = Answer;
+    const TOPIC: &'static [&'static str] = &["Road Flare"];
+
+    fn answers(self, state: &State, me: Seat, may: &mut impl FnMut(Answer)) {
+        let (low, high) = state.around(me, FLARE_THROW);
+        Space::range(low, high).for_each(|space| may(Answer::Throw(space)));
+        may(Answer::Keep);
+    }
+
+    fn forbids(self, state: &State, me: Seat, answer: Answer) -> Option<RuleId> {
+        let (low, high) = state.around(me, FLARE_THROW);
+        match answer {
+            Answer::Throw(space) if space < low || space > high => Some(RuleId("RFYL-10.4")),
+            Answer::Throw(_) | Answer::Keep => None,
+        }
+    }
+
+    fn has_ground(self, state: &State, me: Seat) -> bool {
+        state.is_human(me) && state.player(me).has(Item::RoadFlare) && state.walkers.n() > 0
+    }
+
+    fn answer<T: Told<Event>>(self, table: &mut Table<'_, T>, me: Seat, answer: Answer) -> Next {
+        match answer {
+            Answer::Throw(space) => {
+                table.use_item(me, Item::RoadFlare);
+                table.s.flare = Some(space);
+                table.tell(Event::FlareThrown(me, space));
+            }
+            Answer::Keep => (),
+        }
+        done()
+    }
+
+    fn sentence(self, _: &State, me: Seat, names: &Names) -> String {
+        format!("{}, do you throw the Road Flare, and where?", names.of(me))
+    }
+
+    fn describe(self, _: &State, _: Seat, answer: Answer, _: &Names) -> String {
+        match answer {
+            Answer::Throw(space) => format!("throw the flare to space {space}"),
+            Answer::Keep => "keep the flare".to_owned(),
+        }
+    }
+
+    fn meant(self, _: &State, _: Seat, pointed_at: &Target) -> Option<Answer> {
+        space_at(pointed_at).map(Answer::Throw)
+    }
+}

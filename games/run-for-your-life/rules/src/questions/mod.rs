@@ -1,0 +1,258 @@
+//! What people are asked, one file a question: who is asked, what may be answered, what forbids it,
+//! what it does, how it is said, and what pointing at the board means.
+
+mod antidote;
+mod cover;
+mod fight;
+mod first_aid;
+mod flare;
+mod go;
+mod halt;
+mod join;
+mod lead;
+mod parting_shot;
+mod pick_up;
+mod plans;
+mod pledge;
+mod prowl;
+mod ready;
+mod rusty_wire;
+mod second_look;
+mod shortcut;
+mod target;
+
+use engine::{Asks, Id, Names, RuleId, Seat, SeatSet, Target as Pointed, questions};
+
+use crate::RunForYourLife;
+use crate::cards::{EventCard, Item, Value};
+use crate::rules::{Table, outcome_phrase};
+use crate::setup::MoveOrder;
+use crate::state::State;
+use crate::track::Space;
+use crate::words::{Action, Foe, Step};
+
+impl Asks for RunForYourLife {
+    type Step = Step;
+    type Table<'a, T: 'a> = Table<'a, T>;
+}
+
+questions! {
+    /// A question to one seat.
+    pub enum Question in RunForYourLife, to Seat {
+        /// Before drawing for movement: search, test, or run.
+        Ready,
+        Move,
+        /// What to take of the goods on the space that is being passed.
+        PickUp,
+        /// Whether to shoot a zombie on the space just reached, with movement left.
+        Halt(foe: Foe),
+        Antidote,
+        FirstAid,
+        SecondLook(card: EventCard),
+        Pledge,
+        RustyWire,
+        /// How many spaces ahead it leads at most.
+        Shortcut(spaces: u8),
+        Flare,
+        Prowl(value: Value),
+        Lead,
+        Target(foe: Foe),
+        Fight,
+        /// Whether to shoot what attacks somebody else, before the melee; these are asked next.
+        Cover(others: SeatSet),
+        /// Whether to shoot what survived the melee; these are asked next.
+        PartingShot(others: SeatSet),
+    }
+}
+
+questions! {
+    /// A question to several seats at once.
+    pub enum Round in RunForYourLife, to Seat {
+        Plans,
+        Join,
+    }
+}
+
+/// What is being asked, of one seat or of several.
+enum Asked {
+    One(Question),
+    All(Round),
+}
+
+impl State {
+    /// What a seat is asked now, or may still change its mind about.
+    fn asked(&self, seat: Seat) -> Option<Asked> {
+        match self.agenda.top()? {
+            Step::Ask(me, question) if me == seat && self.ended.is_none() => {
+                Some(Asked::One(question))
+            }
+            Step::AskAll(round) if self.may_act().has(seat) => Some(Asked::All(round)),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn options(&self, seat: Seat, out: &mut Vec<Action>) {
+        let mut may = |action| out.push(action);
+        match self.asked(seat) {
+            Some(Asked::One(question)) => question.answers(self, seat, &mut may),
+            Some(Asked::All(round)) => round.answers(self, seat, &mut may),
+            None => (),
+        }
+    }
+
+    /// The rule that forbids an action, or `None` if it is allowed.
+    pub(crate) fn why_not(&self, seat: Seat, action: Action) -> Option<RuleId> {
+        let moment_of = |action| self.moment_of(action);
+        match self.asked(seat) {
+            Some(Asked::One(question)) => question.why_not(self, seat, action, moment_of),
+            Some(Asked::All(round)) => round.why_not(self, seat, action, moment_of),
+            // Whoever is not asked has no say.
+            None => Some(RuleId("RFYL-5.2")),
+        }
+    }
+
+    /// The pending question to a seat, as a sentence.
+    pub(crate) fn question(&self, seat: Seat, names: &Names) -> String {
+        match self.asked(seat) {
+            Some(Asked::One(question)) => question.sentence(self, seat, names),
+            Some(Asked::All(round)) => round.sentence(self, seat, names),
+            None => format!("{}, there is nothing to decide.", names.of(seat)),
+        }
+    }
+
+    /// What an option does and costs, as a phrase; of anything else, its words.
+    pub(crate) fn describe(&self, seat: Seat, action: Action, names: &Names) -> String {
+        let phrase = match self.asked(seat) {
+            Some(Asked::One(question)) => question.describe(self, seat, action, names),
+            Some(Asked::All(round)) => round.describe(self, seat, action, names),
+            None => outcome_phrase(action, names),
+        };
+        phrase.unwrap_or_else(|| action.to_string())
+    }
+
+    /// The option that points there, or what would be one if the rules allowed it.
+    pub(crate) fn meant(&self, seat: Seat, pointed_at: &Pointed) -> Option<Action> {
+        let mut options = Vec::new();
+        self.options(seat, &mut options);
+        let points_there = |&action: &Action| action.target().as_ref() == Some(pointed_at);
+        if let Some(option) = options.into_iter().find(points_there) {
+            return Some(option);
+        }
+        let meant = match self.asked(seat)? {
+            Asked::One(question) => question.meant(self, seat, pointed_at),
+            Asked::All(round) => round.meant(self, seat, pointed_at),
+        };
+        meant.or_else(|| item_meant(pointed_at))
+    }
+
+    /// What the pending question is about, if the action answers it at all.
+    #[cfg(test)]
+    pub(crate) fn topic(&self, seat: Seat, action: Action) -> Option<&'static [&'static str]> {
+        match self.asked(seat)? {
+            Asked::One(question) => question.topic(action),
+            Asked::All(round) => round.topic(action),
+        }
+    }
+
+    /// The rule that says when an action has its moment.
+    fn moment_of(&self, action: Action) -> RuleId {
+        let plans = self.setup.order == MoveOrder::Simultaneous;
+        let is_planning = self.agenda.top() == Some(Step::AskAll(Round::Plans));
+        RuleId(match action {
+            Action::Search => "RFYL-3.16",
+            Action::Test(..) | Action::Use(Item::TestKit) => "RFYL-10.1",
+            Action::Use(Item::CaffeinePills) => "RFYL-10.2",
+            Action::Use(Item::FirstAidKit) => "RFYL-10.3",
+            Action::Use(Item::RoadFlare) | Action::Flare(_) => "RFYL-10.4",
+            Action::Use(Item::Flashlight) => "RFYL-10.5",
+            Action::Plan(_) | Action::Confirm | Action::Withdraw if plans => "RFYL-7.14",
+            Action::Plan(_) | Action::Confirm | Action::Withdraw => "RFYL-7.11",
+            Action::Go(_) if is_planning => "RFYL-7.14",
+            Action::Take(..) | Action::TakeBullet(_) | Action::TakeGun(_) => "RFYL-8.2",
+            Action::Pledge(_) => "RFYL-9.7",
+            Action::Lead => "RFYL-11.11",
+            Action::Target(_) => "RFYL-12.3",
+            Action::Shoot => "RFYL-12.4",
+            Action::Announce(_) => "RFYL-12.8",
+            Action::Call | Action::Join => "RFYL-12.13",
+            Action::Run
+            | Action::Go(_)
+            | Action::Use(_)
+            | Action::Decline
+            | Action::Discard(_)
+            | Action::Melee
+            | Action::First(_)
+            | Action::Draw(_)
+            | Action::Event(_)
+            | Action::Drops(_)
+            | Action::Blood(_)
+            | Action::Reveal(_) => "RFYL-5.2",
+        })
+    }
+}
+
+/// A card is announced if it is a weapon, and used otherwise.
+fn item_meant(pointed_at: &Pointed) -> Option<Action> {
+    let item = item_at(pointed_at)?;
+    Some(if item.weapon().is_some() { Action::Announce(item) } else { Action::Use(item) })
+}
+
+fn item_at(pointed_at: &Pointed) -> Option<Item> {
+    match pointed_at {
+        Pointed::Card(name) => Item::all().find(|item| item.name() == name),
+        Pointed::Space(_) | Pointed::Seat(_) => None,
+    }
+}
+
+fn space_at(pointed_at: &Pointed) -> Option<Space> {
+    match pointed_at {
+        Pointed::Space(n) => Space::try_from(u8::try_from(*n).ok()?).ok(),
+        Pointed::Seat(_) | Pointed::Card(_) => None,
+    }
+}
+
+impl State {
+    /// Somebody at this table.
+    fn seat_at(&self, pointed_at: &Pointed) -> Option<Seat> {
+        match pointed_at {
+            Pointed::Seat(who) if who.0 < self.setup.players => Some(*who),
+            Pointed::Seat(_) | Pointed::Space(_) | Pointed::Card(_) => None,
+        }
+    }
+}
+
+impl Action {
+    /// What on the board an action points at.
+    pub(crate) fn target(self) -> Option<Pointed> {
+        match self {
+            Action::Go(space)
+            | Action::Plan(space)
+            | Action::Flare(space)
+            | Action::Take(space, _)
+            | Action::TakeBullet(space)
+            | Action::TakeGun(space) => Some(Pointed::Space(space.0.into())),
+            Action::Target(seat) | Action::Test(seat, _) | Action::First(seat) => {
+                Some(Pointed::Seat(seat))
+            }
+            Action::Use(item) | Action::Discard(item) | Action::Announce(item) => {
+                Some(Pointed::Card(item.name().to_owned()))
+            }
+            Action::Event(card) => Some(Pointed::Card(card.card().name.to_owned())),
+            Action::Search
+            | Action::Run
+            | Action::Decline
+            | Action::Confirm
+            | Action::Withdraw
+            | Action::Pledge(_)
+            | Action::Lead
+            | Action::Shoot
+            | Action::Melee
+            | Action::Call
+            | Action::Join
+            | Action::Draw(_)
+            | Action::Drops(_)
+            | Action::Blood(_)
+            | Action::Reveal(_) => None,
+        }
+    }
+}

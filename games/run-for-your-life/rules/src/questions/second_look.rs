@@ -1,0 +1,64 @@
+//! The Flashlight (RFYL-10.5): it discards an event, and another is drawn in its place.
+
+use engine::{Ask, Names, RuleId, Seat, Told, answers};
+
+use super::SecondLook;
+use crate::RunForYourLife;
+use crate::cards::Item;
+use crate::rules::{Next, Table, draw};
+use crate::state::State;
+use crate::words::{Action, Draw, Event};
+
+answers! {
+    pub enum Answer in Action {
+        Use = Use(Item::Flashlight),
+        KeepEvent = Decline,
+    }
+}
+
+impl Ask<RunForYourLife> for SecondLook {
+    type Me = Seat;
+    type Answer = Answer;
+    const TOPIC: &'static [&'static str] = &[];
+
+    fn answers(self, _: &State, _: Seat, may: &mut impl FnMut(Answer)) {
+        may(Answer::Use);
+        may(Answer::KeepEvent);
+    }
+
+    fn forbids(self, _: &State, _: Seat, answer: Answer) -> Option<RuleId> {
+        match answer {
+            Answer::Use | Answer::KeepEvent => None,
+        }
+    }
+
+    fn has_ground(self, state: &State, me: Seat) -> bool {
+        state.is_human(me) && state.player(me).has(Item::Flashlight)
+    }
+
+    fn answer<T: Told<Event>>(self, table: &mut Table<'_, T>, me: Seat, answer: Answer) -> Next {
+        match answer {
+            Answer::Use => {
+                table.use_item(me, Item::Flashlight);
+                draw(Draw::Event(me))
+            }
+            Answer::KeepEvent => table.prevention(me, self.0),
+        }
+    }
+
+    fn moot<T: Told<Event>>(self, table: &mut Table<'_, T>, me: Seat) -> Next {
+        table.prevention(me, self.0)
+    }
+
+    fn sentence(self, _: &State, me: Seat, names: &Names) -> String {
+        let (me, card) = (names.of(me), self.0.card().name);
+        format!("{me}, you drew {card}. Do you use the Flashlight to draw another?")
+    }
+
+    fn describe(self, state: &State, _: Seat, answer: Answer, _: &Names) -> String {
+        match answer {
+            Answer::Use => state.describe_item(Item::Flashlight),
+            Answer::KeepEvent => "keep this event".to_owned(),
+        }
+    }
+}
