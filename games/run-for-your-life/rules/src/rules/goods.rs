@@ -79,10 +79,13 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
-    /// Where goods lie that somebody running by could take.
-    pub(crate) fn goods_in_passing(&self, me: Seat) -> Spaces {
-        let zombies = self.zombie_players().iter();
-        let left_on = zombies.map(|owner| self.player(owner).left_on);
+    /// Where goods lie between two spaces that somebody running by could take.
+    pub(crate) fn goods_in_passing(&self, me: Seat, from: Space, to: Space) -> Spaces {
+        let way = from.min(to)..=from.max(to);
+        let lies_on_the_way =
+            |&owner: &Seat| way.contains(&self.player(owner).left_on) && self.has_left(owner);
+        let owners = self.zombie_players().iter().filter(lies_on_the_way);
+        let left_on = owners.map(|owner| self.player(owner).left_on);
         left_on.filter(|&space| self.can_take_in_passing(me, space)).collect()
     }
 

@@ -130,7 +130,7 @@ impl<T: Told<Event>> Table<'_, T> {
         let from = self.s.space(me);
         loop {
             let here = self.s.space(me);
-            let met = first_between(self.s.stops(me), here, to);
+            let met = first_between(self.s.stops(me, here, to), here, to);
             let arrived = met.unwrap_or(to);
             self.s.players[me].space = arrived;
             left = left.saturating_sub(here.distance(arrived));
@@ -153,10 +153,11 @@ impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-7.17: a zombie of this sort, or else of the next one, may be shot before it stops the
     /// runner.
     pub(crate) fn halt_at(&mut self, me: Seat, foe: Foe) -> Next {
-        match self.s.foes_from(me, foe) {
-            Some(foe) if self.s.player(me).usable_bullets() > 0 => ask(me, Question::Halt(foe)),
-            _ => done(),
+        // Most runs end where no zombie stands, or without a bullet.
+        if self.s.player(me).usable_bullets() == 0 || !self.s.zombie_spaces().has(self.s.space(me)) {
+            return done();
         }
+        self.s.foes_from(me, foe).map_or(done(), |foe| ask(me, Question::Halt(foe)))
     }
 
     fn shoot_everything(&mut self, me: Seat, space: Space) {
@@ -199,7 +200,7 @@ impl State {
         let from = self.space(me);
         let (mut at, mut shots) = (from, 0);
         let mut ammo = Magazine::of(self.player(me));
-        let mut stops = self.stops(me);
+        let mut stops = self.stops(me, from, to);
         while let Some(met) = first_between(stops, at, to) {
             let n = self.zombies_met(from, met);
             if n > ammo.usable() {
@@ -219,9 +220,10 @@ impl State {
         Way { end: to, shots }
     }
 
-    /// Where a run may be interrupted: by zombies, and by goods that can be taken in passing.
-    fn stops(&self, me: Seat) -> Spaces {
-        self.zombie_spaces().or(self.goods_in_passing(me))
+    /// Where a run between two spaces may be interrupted: by zombies, and by goods that can be taken
+    /// in passing.
+    fn stops(&self, me: Seat, from: Space, to: Space) -> Spaces {
+        self.zombie_spaces().or(self.goods_in_passing(me, from, to))
     }
 
     /// The first sort of zombies on somebody's space, this one or one that comes after it.

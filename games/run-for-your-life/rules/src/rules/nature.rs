@@ -27,7 +27,7 @@ impl State {
     /// decks that can run out.
     fn can_draw(&self, asked: Draw) -> bool {
         if let Draw::Event(_) = asked {
-            !self.event_pile().is_empty()
+            !self.events.is_empty() || !self.events_not_carried().is_empty()
         } else if asked == Draw::FirstPlayer {
             true
         } else if let Draw::Reveal(me, drops) = asked {

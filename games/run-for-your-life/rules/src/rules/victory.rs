@@ -15,6 +15,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// RFYL-13.6: all who stand on the goal and qualify now win together.
+    #[inline]
     pub(crate) fn has_winners(&mut self) -> bool {
         let winners = self.s.winners();
         if winners.is_empty() {
