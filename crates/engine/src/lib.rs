@@ -6,6 +6,9 @@
 
 #![warn(missing_docs)]
 
+// The derives name the engine as games do.
+extern crate self as engine;
+
 mod agenda;
 mod ask;
 mod bag;
@@ -25,6 +28,7 @@ mod set;
 mod settle;
 mod setup;
 mod told;
+mod word;
 
 pub use agenda::Agenda;
 pub use ask::{Ask, Asks};
@@ -48,6 +52,9 @@ pub use set::{Id, Set};
 pub use settle::{Keep, Rulebook, answer, interrupt, settle};
 pub use setup::{BadSetup, Choices, Mode, OptionKind, SetupOption};
 pub use told::Told;
+pub use word::{Word, read_number};
+
+pub use engine_derive::{Id, Notation, Word};
 
 #[cfg(test)]
 mod tests;

@@ -24,7 +24,7 @@ pub(crate) fn all() -> Vec<CardText> {
         rule: RuleId("RFYL-1.4"),
     });
     let events = CARDS.iter().map(|(id, it)| CardText {
-        id: id.word(),
+        id: id.word().to_owned(),
         name: it.name,
         count: it.count.into(),
         family: family(it),

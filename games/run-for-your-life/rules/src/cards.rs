@@ -1,7 +1,7 @@
 //! The three decks (chapter 1). The event cards are data: printed numbers and an effect, which
 //! `rules/effects.rs` puts into play. All of them are reconstructed.
 
-use engine::Id;
+use engine::{Id, Word, number_word};
 
 pub use crate::catalogue::CARDS;
 
@@ -45,8 +45,10 @@ impl Id for Value {
     }
 }
 
+number_word!(Value, 1..=10);
+
 /// The face of a blood card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Word)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Face {
     Infected,
@@ -174,8 +176,9 @@ pub enum Affected {
 }
 
 /// One of the 46 designs of event cards.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id, Word)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[word(noun = "event", like = "car-alarm")]
 pub enum EventCard {
     LoneStraggler,
     PairInTheRoad,
@@ -233,30 +236,12 @@ impl EventCard {
     pub fn card(self) -> &'static Card {
         &CARDS[self as usize].1
     }
-
-    /// `car-alarm`
-    pub fn word(self) -> String {
-        word(self.card().name)
-    }
-}
-
-impl Id for EventCard {
-    const COUNT: usize = N_EVENTS;
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn at(index: usize) -> Self {
-        CARDS[index].0
-    }
 }
 
 /// An event card that is carried: a weapon, or an item for later.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id, Word)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[word(noun = "item", like = "fire-axe")]
 pub enum Item {
     BaseballBat,
     Crowbar,
@@ -290,25 +275,6 @@ pub enum Uses {
 }
 
 impl Item {
-    const ALL: [Item; 16] = [
-        Item::BaseballBat,
-        Item::Crowbar,
-        Item::Machete,
-        Item::FireAxe,
-        Item::Chainsaw,
-        Item::GolfClub,
-        Item::FryingPan,
-        Item::KitchenKnife,
-        Item::Antidote,
-        Item::FirstAidKit,
-        Item::TestKit,
-        Item::Flashlight,
-        Item::RoadFlare,
-        Item::CaffeinePills,
-        Item::RiotShield,
-        Item::Bicycle,
-    ];
-
     #[inline]
     pub fn weapon(self) -> Option<Weapon> {
         let unlimited = |bonus| Some(Weapon { bonus, uses: Uses::Unlimited });
@@ -340,27 +306,4 @@ impl Item {
     pub fn name(self) -> &'static str {
         self.event().card().name
     }
-
-    /// `baseball-bat`
-    pub fn word(self) -> String {
-        word(self.name())
-    }
-}
-
-impl Id for Item {
-    const COUNT: usize = Item::ALL.len();
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn at(index: usize) -> Self {
-        Item::ALL[index]
-    }
-}
-
-fn word(name: &str) -> String {
-    name.to_lowercase().replace(' ', "-")
 }

@@ -10,7 +10,6 @@ mod card_texts;
 pub mod cards;
 mod catalogue;
 mod check;
-mod notation;
 mod questions;
 mod rules;
 mod sentences;

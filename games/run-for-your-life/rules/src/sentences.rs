@@ -21,7 +21,9 @@ impl Event {
                 format!("The helicopter leaves. The goal is space {space} now.")
             }
             Event::Ticked(who) => format!("{} ticks off a drop.", name(who)),
-            Event::Revealed(who, face) => format!("{} reveals a blood card: {face}.", name(who)),
+            Event::Revealed(who, face) => {
+                format!("{} reveals a blood card: {}.", name(who), face.word())
+            }
             Event::BloodDrawn(who, drops) => {
                 format!("{} draws a blood card with {}.", name(who), count(drops, "drop"))
             }

@@ -1,6 +1,6 @@
 //! The track (chapter 2): spaces 0 to 100, and the zombies that nobody leads.
 
-use engine::{Id, Set};
+use engine::{Id, Set, number_word};
 
 /// A space of the track; by default the start.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -70,6 +70,8 @@ impl Id for Space {
         Space(index as u8)
     }
 }
+
+number_word!(Space, Space::START.0..=Space::LAST.0);
 
 impl std::fmt::Display for Space {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

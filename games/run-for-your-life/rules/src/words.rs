@@ -1,6 +1,6 @@
 //! The words of the game: steps, actions and events. Its questions are in `questions`.
 
-use engine::{Seat, SeatSet};
+use engine::{Notation, Seat, SeatSet};
 
 use crate::cards::{EventCard, Face, Item, Value};
 pub use crate::questions::{Question, Round};
@@ -155,23 +155,29 @@ pub enum Foe {
     Met(EventCard),
 }
 
-/// An answer. Aligned like a step.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// An answer, in whose words replays, protocols and people speak: `go 12`, `announce fire-axe`. Aligned
+/// like a step.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Notation)]
+#[notation(like = "\"go 12\", \"shoot\" or \"use antidote\"")]
 #[repr(align(4))]
 pub enum Action {
     Search,
     /// Test a blood card of somebody, with so many drops.
+    #[says("test {} {1..=3}")]
     Test(Seat, u8),
     Run,
     Go(Space),
     Use(Item),
     Decline,
     Take(Space, Item),
+    #[says("take {} bullet")]
     TakeBullet(Space),
+    #[says("take {} gun")]
     TakeGun(Space),
     Plan(Space),
     Confirm,
     Withdraw,
+    #[says("pledge {0..=30}")]
     Pledge(u8),
     Discard(Item),
     Flare(Space),
@@ -187,6 +193,7 @@ pub enum Action {
     First(Seat),
     Draw(Value),
     Event(EventCard),
+    #[says("drops {1..=3}")]
     Drops(u8),
     Blood(Face),
     Reveal(Face),

@@ -154,7 +154,8 @@ impl<T: Told<Event>> Table<'_, T> {
     /// runner.
     pub(crate) fn halt_at(&mut self, me: Seat, foe: Foe) -> Next {
         // Most runs end where no zombie stands, or without a bullet.
-        if self.s.player(me).usable_bullets() == 0 || !self.s.zombie_spaces().has(self.s.space(me)) {
+        if self.s.player(me).usable_bullets() == 0 || !self.s.zombie_spaces().has(self.s.space(me))
+        {
             return done();
         }
         self.s.foes_from(me, foe).map_or(done(), |foe| ask(me, Question::Halt(foe)))

@@ -157,8 +157,8 @@ pub(crate) fn outcome_phrase(outcome: Action, names: &Names) -> Option<String> {
         Action::Draw(value) => format!("a Determination card of {}", value.0),
         Action::Event(card) => format!("the event {}", card.card().name),
         Action::Drops(drops) => format!("a blood card with {}", count(drops, "drop")),
-        Action::Blood(face) => format!("a blood card, face down: {face}"),
-        Action::Reveal(face) => format!("the card turns out {face}"),
+        Action::Blood(face) => format!("a blood card, face down: {}", face.word()),
+        Action::Reveal(face) => format!("the card turns out {}", face.word()),
         _ => return None,
     })
 }

@@ -1,0 +1,73 @@
+//! Derives what follows from the shape of a game's types. Use them through `engine`, where the traits are
+//! and where each derive is shown.
+
+mod kebab;
+mod notation;
+mod word;
+
+use proc_macro::TokenStream;
+use quote::quote;
+use syn::{Data, DeriveInput, Error, Fields, Ident};
+
+/// `Id` for an enum without fields: its variants are numbered in the order in which they stand.
+#[proc_macro_derive(Id)]
+pub fn id(input: TokenStream) -> TokenStream {
+    answer(input, |input| {
+        let (name, variants) = (&input.ident, plain_variants(input)?);
+        let n = variants.len();
+        Ok(quote! {
+            impl ::engine::Id for #name {
+                const COUNT: usize = #n;
+
+                #[inline]
+                fn index(self) -> usize {
+                    self as usize
+                }
+
+                #[inline]
+                fn at(index: usize) -> Self {
+                    const ALL: [#name; #n] = [#(#name::#variants),*];
+                    ALL[index]
+                }
+            }
+        })
+    })
+}
+
+/// `Word` for an enum without fields: `FireAxe` is `fire-axe`, unless `#[word("axe")]` says otherwise.
+/// `#[word(noun = "item", like = "fire-axe")]` on the enum tells people who mistype; without it they are
+/// told all words.
+#[proc_macro_derive(Word, attributes(word))]
+pub fn word(input: TokenStream) -> TokenStream {
+    answer(input, word::derive)
+}
+
+/// `Display` and `FromStr` for the actions of a game, from their names and fields: `TakeBullet(space)` is
+/// `take-bullet 12`, unless `#[says("take {} bullet")]` says otherwise. `{}` is the next field, `{1}` the one
+/// with this number, `{at}` the one with this name, and `{1..=3}` the next one, a number with its range.
+/// `#[notation(like = "…")]` on the enum shows people who mistype what actions look like. Variants with
+/// `#[says(by_hand)]` are left to `say_by_hand` and `read_by_hand` of the enum.
+#[proc_macro_derive(Notation, attributes(says, notation))]
+pub fn notation(input: TokenStream) -> TokenStream {
+    answer(input, notation::derive)
+}
+
+fn answer(
+    input: TokenStream,
+    derive: impl FnOnce(&DeriveInput) -> Result<proc_macro2::TokenStream, Error>,
+) -> TokenStream {
+    let derived = syn::parse(input).and_then(|input| derive(&input));
+    derived.unwrap_or_else(|error| error.to_compile_error()).into()
+}
+
+/// The variants of an enum that has no fields.
+fn plain_variants(input: &DeriveInput) -> Result<Vec<&Ident>, Error> {
+    let Data::Enum(data) = &input.data else {
+        return Err(Error::new_spanned(&input.ident, "this can be derived for enums only"));
+    };
+    let plain = |variant: &syn::Variant| matches!(variant.fields, Fields::Unit);
+    if let Some(variant) = data.variants.iter().find(|variant| !plain(variant)) {
+        return Err(Error::new_spanned(variant, "this can be derived for variants without fields"));
+    }
+    Ok(data.variants.iter().map(|variant| &variant.ident).collect())
+}

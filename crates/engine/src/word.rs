@@ -1,0 +1,70 @@
+//! What is one word in the notation of a game: a card, a space, somebody.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use crate::{MAX_SEATS, Seat, Unreadable};
+
+/// Something that is one word in the notation of a game.
+///
+/// ```
+/// use engine::{Id, Notation, Word, number_word};
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, Debug, Id, Word)]
+/// #[word(noun = "item", like = "fire-axe")]
+/// enum Item { FireAxe, Lamp }
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// struct Space(u8);
+/// number_word!(Space, 0..=100);
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, Debug, Notation)]
+/// #[notation(like = "\"go 12\" or \"use lamp\"")]
+/// enum Action {
+///     Go(Space),
+///     Use(Item),
+///     #[says("take {1} from {0}")]
+///     Take(Space, Item),
+///     #[says("pledge {0..=30}")]
+///     Pledge(u8),
+/// }
+///
+/// assert_eq!(Action::Take(Space(3), Item::FireAxe).to_string(), "take fire-axe from 3");
+/// assert_eq!("pledge 4".parse(), Ok(Action::Pledge(4)));
+/// let problem = "use sword".parse::<Action>().unwrap_err().to_string();
+/// assert_eq!(problem, "\"sword\" is no item; items look like \"fire-axe\"");
+/// ```
+pub trait Word: Copy {
+    /// Writes the word.
+    fn write(self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+    /// What a word means, or what was expected instead.
+    fn read(word: &str) -> Result<Self, Unreadable>;
+}
+
+/// A number that is written in one way only.
+pub fn read_number(word: &str, range: RangeInclusive<u8>) -> Result<u8, Unreadable> {
+    let is_canonical = |n: &u8| range.contains(n) && n.to_string() == word;
+    word.parse().ok().filter(is_canonical).ok_or_else(|| {
+        let (least, most) = (range.start(), range.end());
+        Unreadable(format!("{word:?} must be a number from {least} to {most}"))
+    })
+}
+
+/// [`Word`] for a number with a type of its own: `number_word!(Space, 0..=100)`. With `+ 1` people count
+/// from one what is counted from zero inside.
+#[macro_export]
+macro_rules! number_word {
+    ($Number:ident $(+ $shown:literal)?, $range:expr) => {
+        impl $crate::Word for $Number {
+            fn write(self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                ::std::fmt::Display::fmt(&(self.0 $(+ $shown)?), f)
+            }
+
+            fn read(word: &str) -> Result<Self, $crate::Unreadable> {
+                $crate::read_number(word, $range).map(|n| $Number(n $(- $shown)?))
+            }
+        }
+    };
+}
+
+number_word!(Seat, 0..=MAX_SEATS as u8 - 1);
