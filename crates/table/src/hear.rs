@@ -103,7 +103,7 @@ impl Table {
     }
 
     /// A name that can be read, and that nobody else has here.
-    fn name_for(&self, seat: Seat, name: &str) -> Result<String, Refusal> {
+    pub(crate) fn name_for(&self, seat: Seat, name: &str) -> Result<String, Refusal> {
         let name = tidy(name);
         if !is_plain(&name, LONGEST_NAME) {
             return Err(Refusal::BadName);

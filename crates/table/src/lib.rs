@@ -15,6 +15,7 @@ mod output;
 mod places;
 mod proposals;
 mod refusal;
+mod resumed;
 mod scene;
 mod state;
 mod story;

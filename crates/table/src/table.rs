@@ -78,7 +78,7 @@ pub struct Table {
     log: Vec<String>,
     /// A time of the host and the time of the table that it was; unknown until the first input
     /// after a log was read.
-    began: Option<(Millis, Millis)>,
+    pub(crate) began: Option<(Millis, Millis)>,
     pub(crate) now: Millis,
     bot_delay: Millis,
     pace: u64,
@@ -175,6 +175,10 @@ impl Table {
         self.state.version
     }
 
+    pub fn which_game(&self) -> &'static dyn AnyGame {
+        self.state.game
+    }
+
     pub fn game(&self) -> &dyn AnyMatch {
         &*self.state.play
     }
@@ -183,6 +187,11 @@ impl Table {
     pub fn replay(&self) -> Result<Replay, Problem> {
         let reveal = if self.state.is_over() { Reveal::Shown } else { Reveal::Hidden };
         self.state.play.replay(Some((&self.state.secret, reveal)))
+    }
+
+    /// The same with its secret at any time, for those who hold the log and so the secret too.
+    pub fn open_replay(&self) -> Result<Replay, Problem> {
+        self.state.play.replay(Some((&self.state.secret, Reveal::Shown)))
     }
 
     /// The seat that a token holds.

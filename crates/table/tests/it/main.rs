@@ -11,6 +11,7 @@ mod log;
 mod old;
 mod proposals;
 mod reconnect;
+mod resumed;
 mod seats;
 mod secrets;
 mod too_late;
