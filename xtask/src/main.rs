@@ -14,7 +14,7 @@ use steps::{Done, Failed, cargo, shamble, step};
 const HELP: &str = "\
 cargo xtask <verb>
 
-  play [args]   build shamble and play in the browser; with --terminal, here
+  play [args]   build shamble and play in the browser; GAME --terminal plays here
   test          the tidy checks, the doc tests and all other tests, those in a browser included
   tidy          what no compiler checks: rule ids, links, dependencies, file lengths
   lint          formatting, clippy, documentation, and the workflows where actionlint is at hand
@@ -53,12 +53,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// In the terminal there is one game for now, so nobody has to name it.
+/// The terminal needs nothing that a browser loads.
 fn play(args: &[String]) -> Done {
-    if args.iter().any(|arg| arg == "--terminal") {
-        return shamble(&["play", "run-for-your-life"], args);
+    if !args.iter().any(|arg| arg == "--terminal") {
+        bundle(Bundle::Release)?;
     }
-    bundle(Bundle::Release)?;
     shamble(&["play"], args)
 }
 

@@ -161,6 +161,9 @@ pub(crate) struct Replay {
     /// Print what stands behind the # of a link that holds the game
     #[arg(long, conflicts_with = "to")]
     pub(crate) link: bool,
+    /// Print the bare replay, as docs/replay-format.md has it
+    #[arg(long, conflicts_with_all = ["to", "link"])]
+    pub(crate) bare: bool,
 }
 
 #[derive(Args, Debug)]
@@ -322,6 +325,7 @@ const REPLAY: &str = "Examples:
   shamble replay game.replay
   shamble replay game.replay --to 40
   shamble replay --link game.replay
+  shamble replay --bare run-for-your-life-5e884898.save > game.replay
 
 A link holds the whole game, so whoever has it needs no file. If the replay shows its secret, the
 link does too: do not send one of a game that goes on.";

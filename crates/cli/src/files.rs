@@ -1,15 +1,25 @@
-//! Replays on disk and in links.
+//! Games on disk and in links.
 
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
 use engine::Replay;
+use table::{BadLog, Kit, OldTable, Table};
 
 use crate::failure::Failure;
 
-/// Reads a replay or a save, which is the same thing.
-pub(crate) fn read_replay(path: &Path) -> Result<Replay, Failure> {
+/// What a file holds.
+pub(crate) enum Saved {
+    Replay(Replay),
+    /// The log of a table.
+    Table(Box<Table>),
+    /// The log of a table that was begun under other rules.
+    Old(Box<OldTable>),
+}
+
+/// Reads a replay, or the log of a table.
+pub(crate) fn read_saved(path: &Path) -> Result<Saved, Failure> {
     let shown = path.display();
     let bytes = fs::read(path).map_err(|error| {
         let hint = if error.kind() == io::ErrorKind::NotFound {
@@ -26,18 +36,42 @@ pub(crate) fn read_replay(path: &Path) -> Result<Replay, Failure> {
             "{shown} is not text, so it is no replay; name a file that Shamble wrote."
         ))
     })?;
-    Replay::parse(&text).map_err(|bad| Failure::BadFile(format!("{shown}: {bad}")))
+    if text.starts_with("shamble-table ") {
+        return read_log(&text).map_err(|bad| Failure::BadFile(format!("{shown}: {bad}")));
+    }
+    let replay = Replay::parse(&text).map_err(|bad| Failure::BadFile(format!("{shown}: {bad}")))?;
+    Ok(Saved::Replay(replay))
+}
+
+fn read_log(text: &str) -> Result<Saved, BadLog> {
+    // A program that was killed while it wrote leaves half a line, of which nobody was told.
+    let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+    if let Some(old) = OldTable::read(&Kit::ours(), whole) {
+        return Ok(Saved::Old(Box::new(old)));
+    }
+    Ok(Saved::Table(Box::new(Table::from_log(Kit::ours(), whole)?)))
 }
 
 /// Reads a game from a file or, where there is no such file, from a link or the part behind its `#`;
 /// and what to call it.
-pub(crate) fn read_game(from: &Path) -> Result<(Replay, String), Failure> {
+pub(crate) fn read_game(from: &Path) -> Result<(Saved, String), Failure> {
     match from.to_str().filter(|text| is_link(text) && !from.exists()) {
-        None => Ok((read_replay(from)?, from.display().to_string())),
+        None => Ok((read_saved(from)?, from.display().to_string())),
         Some(link) => match any_game::link::read(registry::list(), link) {
-            Ok(replay) => Ok((replay, "The link".to_owned())),
+            Ok(replay) => Ok((Saved::Replay(replay), "The link".to_owned())),
             Err(problem) => Err(Failure::BadFile(problem.to_string())),
         },
+    }
+}
+
+impl Saved {
+    /// The game written down. Of a table under other rules there is nothing but its text.
+    pub(crate) fn replay(self, shown: &str) -> Result<Replay, Failure> {
+        match self {
+            Saved::Replay(replay) => Ok(replay),
+            Saved::Table(table) => Ok(table.open_replay()?),
+            Saved::Old(old) => Err(Failure::BadFile(format!("{shown}: {}", old.notice()))),
+        }
     }
 }
 

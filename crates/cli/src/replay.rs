@@ -5,19 +5,26 @@ use std::io::Write;
 use engine::Viewer;
 
 use crate::args::Replay;
-use crate::board;
+use crate::board::Board;
 use crate::failure::Failure;
-use crate::files::read_game;
+use crate::files::{Saved, read_game};
 use crate::scenario;
 use stage::ink::Ink;
 
 pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
     let ink = Ink::of_output();
-    let (replay, shown) = read_game(&args.game)?;
+    let (saved, shown) = read_game(&args.game)?;
+    if let Saved::Old(old) = saved {
+        return Ok(write!(out, "{}", old.text())?);
+    }
+    let replay = saved.replay(&shown)?;
     let bad = |problem: any_game::Problem| Failure::BadFile(format!("{shown}: {problem}"));
     if args.link {
         let link = any_game::link::write(registry::list(), &replay).map_err(bad)?;
         return Ok(writeln!(out, "{link}")?);
+    }
+    if args.bare {
+        return Ok(write!(out, "{replay}")?);
     }
     let game = any_game::find(registry::list(), &replay.game).map_err(bad)?;
     if let Some(notice) = game.older_rules(replay.rules) {
@@ -35,11 +42,16 @@ pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
         writeln!(out, "{}", scenario::in_words(&replay.setup))?;
     }
     writeln!(out)?;
-    for sentence in play.log().story(0, Viewer::AllSeeing) {
-        writeln!(out, "{}", board::tell(game, &sentence, ink))?;
-    }
     let view = play.view(Viewer::Spectator);
-    write!(out, "\n{}", board::draw(game.id(), &view, play.names(), ink, None))?;
+    let board = Board::of(game.id(), &view, ink);
+    let log = play.log();
+    for n in 0..log.len() {
+        let sentences = log.told(n, Viewer::AllSeeing).map_or_else(Vec::new, |told| told.events);
+        for (event, sentence) in log.facts(n, Viewer::AllSeeing).iter().zip(&sentences) {
+            writeln!(out, "{}", board.tell(event, sentence))?;
+        }
+    }
+    write!(out, "\n{}", board.draw(play.names(), None))?;
     match play.ending() {
         Some(ending) => writeln!(out, "\n{ending}")?,
         None => writeln!(out, "\nAfter {to} of {n} actions.")?,

@@ -7,7 +7,8 @@ use crate::failure::Failure;
 use crate::files::read_game;
 
 pub(crate) fn run(args: &Verify, out: &mut dyn Write) -> Result<(), Failure> {
-    let (replay, shown) = read_game(&args.game)?;
+    let (saved, shown) = read_game(&args.game)?;
+    let replay = saved.replay(&shown)?;
     let game = any_game::find(registry::list(), &replay.game)
         .map_err(|problem| Failure::BadFile(format!("{shown}: {problem}")))?;
     let verified = game

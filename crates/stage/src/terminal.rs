@@ -1,18 +1,127 @@
-//! The board of a game in the terminal, as its folder provides it.
+//! The board of a game in the terminal, as its folder provides it: drawn from a view, and told from events.
 
-use any_game::AnyGame;
+use std::marker::PhantomData;
+
 use engine::{Millis, Names};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::ink::Ink;
 
-/// How one game is drawn and told.
+/// How one game is drawn and told, in the words of its rules.
+pub trait TextBoard: 'static {
+    /// The id of the game.
+    const GAME: &'static str;
+    type View: DeserializeOwned;
+    type Event: DeserializeOwned;
+
+    /// The board from the view of whoever looks. The time is what its clock would say, where one goes on by itself.
+    fn draw(view: &Self::View, names: &Names, ink: Ink, now: Option<Millis>) -> String;
+    /// What happened, as it is told at the table: the sentence for an event in its colour, and a card that is
+    /// drawn is read aloud.
+    fn tell(view: &Self::View, event: &Self::Event, sentence: &str, ink: Ink) -> String;
+}
+
+/// The board of a game, whichever it is.
 #[derive(Debug)]
 pub struct Terminal {
-    /// Its id.
+    /// The id of the game.
     pub game: &'static str,
-    /// The board from the view of whoever looks. The time is what its clock would say, where one goes on by itself.
-    pub draw: fn(&Value, &Names, Ink, Option<Millis>) -> String,
-    /// A sentence of the story as it is told at the table: a card that is drawn is read aloud.
-    pub tell: fn(&'static dyn AnyGame, &str, Ink) -> String,
+    read: fn(&Value) -> Result<Box<dyn Seen>, serde_json::Error>,
+}
+
+impl Terminal {
+    pub const fn of<B: TextBoard>() -> Terminal {
+        Terminal { game: B::GAME, read: read::<B> }
+    }
+
+    /// What a view shows; an error if the view is none of this game.
+    pub fn read(&self, view: &Value) -> Result<Box<dyn Seen>, serde_json::Error> {
+        (self.read)(view)
+    }
+}
+
+/// A view that was read, with the board it is shown on.
+pub trait Seen {
+    fn draw(&self, names: &Names, ink: Ink, now: Option<Millis>) -> String;
+    /// A sentence with the event it is about; an error if that is none of this game.
+    fn tell(&self, event: &Value, sentence: &str, ink: Ink) -> Result<String, serde_json::Error>;
+}
+
+struct Of<B: TextBoard> {
+    view: B::View,
+    board: PhantomData<B>,
+}
+
+fn read<B: TextBoard>(view: &Value) -> Result<Box<dyn Seen>, serde_json::Error> {
+    let view = B::View::deserialize(view)?;
+    Ok(Box::new(Of::<B> { view, board: PhantomData }))
+}
+
+impl<B: TextBoard> Seen for Of<B> {
+    fn draw(&self, names: &Names, ink: Ink, now: Option<Millis>) -> String {
+        B::draw(&self.view, names, ink, now)
+    }
+
+    fn tell(&self, event: &Value, sentence: &str, ink: Ink) -> Result<String, serde_json::Error> {
+        Ok(B::tell(&self.view, &B::Event::deserialize(event)?, sentence, ink))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::ink::Hue;
+
+    struct Lamp;
+
+    #[derive(Deserialize)]
+    struct LampView {
+        oil: u8,
+    }
+
+    #[derive(Deserialize)]
+    enum LampEvent {
+        Lit,
+        Refilled(u8),
+    }
+
+    impl TextBoard for Lamp {
+        const GAME: &'static str = "lamp";
+        type View = LampView;
+        type Event = LampEvent;
+
+        fn draw(view: &LampView, names: &Names, _: Ink, now: Option<Millis>) -> String {
+            format!("{} has {} oil at {now:?}", names.all()[0], view.oil)
+        }
+
+        fn tell(view: &LampView, event: &LampEvent, sentence: &str, ink: Ink) -> String {
+            match event {
+                LampEvent::Lit => ink.paint(Hue::Amber, sentence),
+                LampEvent::Refilled(n) => format!("{sentence} ({n} of {})", view.oil),
+            }
+        }
+    }
+
+    static TERMINAL: Terminal = Terminal::of::<Lamp>();
+
+    #[test]
+    fn a_board_gets_views_and_events_in_the_types_of_its_game() {
+        let seen = TERMINAL.read(&json!({"oil": 4})).expect("it is a view");
+        assert_eq!(seen.draw(&Names::usual(1), Ink::Plain, Some(9)), "Ann has 4 oil at Some(9)");
+        let tell = |event| seen.tell(&event, "Look.", Ink::Colour).expect("it is an event");
+        assert_eq!(tell(json!("Lit")), "\x1b[33mLook.\x1b[0m");
+        assert_eq!(tell(json!({"Refilled": 3})), "Look. (3 of 4)");
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_an_error() {
+        assert!(TERMINAL.read(&json!({"oil": "much"})).is_err());
+        let seen = TERMINAL.read(&json!({"oil": 4})).expect("it is a view");
+        let problem = seen.tell(&json!("Blown"), "Look.", Ink::Plain).expect_err("no such event");
+        assert!(problem.to_string().contains("Blown"), "{problem}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use any_game::Choice;
+use protocol::Choice;
 
 use stage::ink::{Hue, Ink, wrapped};
 
@@ -73,7 +73,6 @@ mod tests {
             action: (*action).to_owned(),
             text: format!("to {action}"),
             target: None,
-            weight: None,
         };
         actions.iter().map(one).collect()
     }

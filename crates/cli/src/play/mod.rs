@@ -1,23 +1,28 @@
-//! `shamble play --terminal`: people at one keyboard, and bots.
+//! `shamble play --terminal`: people at one keyboard, and bots, at a table that is hosted here.
 
 mod ask;
+mod evening;
+mod host;
 mod list;
+mod obey;
+mod open;
+mod save;
 mod seats;
-mod table;
 #[cfg(test)]
 mod tests;
 mod typed;
 
 use std::io::{BufRead, Write};
+use std::thread;
 
-use engine::{OptionKind, SetupOption, ToAct};
+use engine::{Choices, OptionKind, SetupOption};
 
 use crate::args::Play;
 use crate::failure::Failure;
 use crate::scenario;
 use ask::Asked;
+use evening::{Evening, Waits};
 use stage::ink::{Hue, wrapped};
-use table::{Table, Waits};
 use typed::Typed;
 
 pub(crate) fn run(
@@ -25,59 +30,82 @@ pub(crate) fn run(
     input: impl BufRead + Send + 'static,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let mut table = Table::open(args)?;
-    table.save()?;
-    welcome(&table, out)?;
-    play(&mut table, &Typed::new(input), out)
+    let mut evening = Evening::new(open::open(args)?);
+    welcome(&evening, out)?;
+    play(&mut evening, &Typed::new(input), out)
 }
 
-fn play(table: &mut Table, input: &Typed, out: &mut dyn Write) -> Result<(), Failure> {
+fn play(evening: &mut Evening, input: &Typed, out: &mut dyn Write) -> Result<(), Failure> {
     loop {
-        let waits = table.play_on()?;
-        table.save()?;
-        for sentence in table.news() {
-            writeln!(out, "{sentence}")?;
-        }
-        let seat = match waits {
-            Waits::For(seat) => seat,
-            Waits::Over(ending) => {
-                write!(out, "\n{}", table.board(None))?;
-                writeln!(out, "\n{}", table.ink.paint(Hue::Bold, &ending))?;
-                let file = table.file.display();
-                writeln!(out, "The whole game is in {file}:")?;
-                writeln!(out, "  shamble replay {file}\n  shamble verify {file}")?;
-                return Ok(());
+        evening.tell(out)?;
+        let asked = match evening.waits() {
+            Waits::For(seat) => ask::question(evening, seat, input, out)?,
+            Waits::Consent => ask::consent(evening, input, out)?,
+            Waits::Pause => ask::pause(evening, input, out)?,
+            Waits::Over => {
+                tell_end(evening, out)?;
+                ask::rematch(evening, input, out)?
+            }
+            Waits::Bots => {
+                let Some(patience) = evening.host.patience() else {
+                    let problem = "The game waits for nobody; please report it with its save.";
+                    return Err(Failure::Failed(problem.to_owned()));
+                };
+                // To be woken too soon does no harm.
+                thread::park_timeout(patience);
+                evening.host.wake()?;
+                Asked::Answered
             }
         };
-        if let Asked::Leaves = ask::ask(table, seat, input, out)? {
-            table.stop_the_clock()?;
-            if let ToAct::Over(_) = table.play.to_act() {
-                // It was too late to leave.
-                continue;
-            }
-            let (game, file) = (table.game.id(), table.file.display());
-            writeln!(out, "\nThe game is saved in {file}. To go on:")?;
-            writeln!(out, "  shamble play {game} --terminal --load {file}")?;
+        if asked == Asked::Leaves && leave(evening, out)? {
             return Ok(());
         }
     }
 }
 
-fn welcome(table: &Table, out: &mut dyn Write) -> Result<(), Failure> {
-    let seats = table.play.names().all().join(", ");
-    let title = format!("{}: {seats}", table.game.name());
-    writeln!(out, "{}", table.ink.paint(Hue::Bold, &title))?;
-    for (key, value) in table.play.choices().into_iter().flat_map(|choices| choices.iter()) {
+/// Whether all have left: if the clock has ended the game before that, it was too late to leave.
+fn leave(evening: &mut Evening, out: &mut dyn Write) -> Result<bool, Failure> {
+    let was_over = evening.waits() == Waits::Over;
+    evening.host.wake()?;
+    let is_over = evening.waits() == Waits::Over;
+    if is_over && !was_over {
+        return Ok(false);
+    }
+    evening.host.leave()?;
+    if !is_over {
+        let (game, file) = (evening.host.which_game().id(), evening.host.file());
+        writeln!(out, "\nThe game is saved in {file}. To go on:")?;
+        writeln!(out, "  shamble play {game} --terminal --load {file}")?;
+    }
+    Ok(true)
+}
+
+fn tell_end(evening: &Evening, out: &mut dyn Write) -> Result<(), Failure> {
+    write!(out, "\n{}", evening.board(None))?;
+    let ending = evening.host.room().over.as_ref().map_or("", |over| &over.text);
+    writeln!(out, "\n{}", evening.ink.paint(Hue::Bold, ending))?;
+    let file = evening.host.file();
+    writeln!(out, "The whole game is in {file}:")?;
+    writeln!(out, "  shamble replay {file}\n  shamble verify {file}")?;
+    Ok(())
+}
+
+fn welcome(evening: &Evening, out: &mut dyn Write) -> Result<(), Failure> {
+    let (room, game) = (evening.host.room(), evening.host.which_game());
+    let title = format!("{}: {}", game.name(), room.names().join(", "));
+    writeln!(out, "{}", evening.ink.paint(Hue::Bold, &title))?;
+    let choices = Choices::parse(&room.setup).map_err(any_game::Problem::BadSetup)?;
+    for (key, value) in choices.iter() {
         let line = match scenario::chosen(key, value) {
             Some(own) => format!("  scenario {}: {}", own.name, own.about),
-            None => format!("  {key} {value}{}", meaning(table.game.options(), key, value)),
+            None => format!("  {key} {value}{}", meaning(game.options(), key, value)),
         };
         writeln!(out, "{}", wrapped(&line, 4))?;
     }
-    let file = format!("The game is saved in {} all the time.", table.file.display());
+    let file = format!("The game is saved in {} all the time.", evening.host.file());
     writeln!(out, "{}", wrapped(&file, 0))?;
     writeln!(out, "The draws are fixed by a secret, shown at the end, whose SHA-256 is")?;
-    writeln!(out, "  {}", table.secret.commitment())?;
+    writeln!(out, "  {}", room.commitment)?;
     writeln!(out, "Type a number or an action; `help` tells what else.\n")?;
     Ok(())
 }

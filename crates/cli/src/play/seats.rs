@@ -1,62 +1,84 @@
 //! Who sits where.
 
-use engine::{Names, Seat};
+use engine::Seat;
+use table::{Chair, Token};
 
 use crate::failure::Failure;
 
-/// A player without a person.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Bot {
-    /// The usual one.
-    Steady,
-    Random,
+/// Who is to sit on a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Sitter {
+    /// Somebody at this keyboard.
+    Person(String),
+    /// The bot of this name.
+    Bot(&'static str),
 }
 
-/// `Ann,bot,random` as names for `n` seats; bots get numbers, and who is not named is one.
-pub(super) fn read(words: Option<&str>, n: u8) -> Result<Names, Failure> {
-    let words = words.unwrap_or("Ann");
-    let wanted: Vec<&str> = words.split(',').map(str::trim).collect();
+/// `Ann,bot,random` for `n` seats, clockwise; whoever is not named is a bot.
+pub(super) fn read(words: Option<&str>, n: u8) -> Result<Vec<Sitter>, Failure> {
+    let wanted: Vec<&str> = words.unwrap_or("Ann").split(',').map(str::trim).collect();
     if wanted.len() > n.into() {
         let hint = "Name fewer, or choose more players";
         let problem = format!("{} seats are named, but the table has {n}. {hint}.", wanted.len());
         return Err(Failure::Usage(problem));
     }
-    let mut names: Vec<String> = Vec::new();
-    for i in 0..usize::from(n) {
-        let name = match wanted.get(i) {
-            None => Bot::Steady.name(i),
-            Some(word) => Bot::read(word).map_or_else(|| (*word).to_owned(), |bot| bot.name(i)),
-        };
-        if name.is_empty() || name.chars().any(char::is_control) {
-            return Err(Failure::Usage(format!("Seat {i} needs a name of letters, or \"bot\".")));
-        }
-        if names.contains(&name) {
-            return Err(Failure::Usage(format!("Two seats are called {name}; rename one.")));
-        }
-        names.push(name);
-    }
-    Ok(Names::new(names))
+    let sitter = |i: usize| wanted.get(i).map_or(Sitter::STEADY, |word| Sitter::read(word));
+    Ok((0..n.into()).map(sitter).collect())
 }
 
-/// The bot that plays a seat: its name in the save says so.
-pub(super) fn bot(names: &Names, seat: Seat) -> Option<Bot> {
-    let is_called = |bot: &Bot| names.of(seat) == bot.name(seat.0.into());
-    [Bot::Steady, Bot::Random].into_iter().find(is_called)
+/// Who sat at a game that was saved as a replay: the name of a bot said so.
+pub(super) fn of_replay(names: &[String]) -> Vec<Sitter> {
+    let sitter = |(n, name): (usize, &String)| match name {
+        name if *name == format!("Bot {n}") => Sitter::STEADY,
+        name if *name == format!("Random {n}") => Sitter::Bot("random"),
+        name => Sitter::Person(name.clone()),
+    };
+    names.iter().enumerate().map(sitter).collect()
 }
 
-impl Bot {
-    fn read(word: &str) -> Option<Bot> {
+impl Sitter {
+    const STEADY: Sitter = Sitter::Bot("steady");
+
+    fn read(word: &str) -> Sitter {
         match word.to_ascii_lowercase().as_str() {
-            "bot" | "steady" => Some(Bot::Steady),
-            "random" => Some(Bot::Random),
-            _ => None,
+            "bot" | "steady" => Sitter::STEADY,
+            "random" => Sitter::Bot("random"),
+            _ => Sitter::Person(word.to_owned()),
         }
     }
 
-    fn name(self, seat: usize) -> String {
+    /// How it is said on the command line.
+    pub(super) fn word(&self) -> &str {
         match self {
-            Bot::Steady => format!("Bot {seat}"),
-            Bot::Random => format!("Random {seat}"),
+            Sitter::Person(name) => name,
+            Sitter::Bot("steady") => "bot",
+            Sitter::Bot(name) => name,
         }
     }
+
+    fn chair(&self, seat: Seat) -> Chair {
+        match self {
+            Sitter::Person(_) => Chair::Open(token(seat)),
+            Sitter::Bot(name) => Chair::Bot(name),
+        }
+    }
+}
+
+pub(super) fn chairs(sitters: &[Sitter]) -> Vec<Chair> {
+    (0u8..).map(Seat).zip(sitters).map(|(seat, sitter)| sitter.chair(seat)).collect()
+}
+
+/// The people with their seats.
+pub(super) fn people(sitters: &[Sitter]) -> Vec<(Seat, String)> {
+    let person = |(seat, sitter): (Seat, &Sitter)| match sitter {
+        Sitter::Person(name) => Some((seat, name.clone())),
+        Sitter::Bot(_) => None,
+    };
+    (0u8..).map(Seat).zip(sitters).filter_map(person).collect()
+}
+
+/// What holds a seat. All sit at one keyboard, so nobody has to keep it secret, and whoever has the save has the
+/// table.
+pub(super) fn token(seat: Seat) -> Token {
+    Token::new([seat.0; 32])
 }

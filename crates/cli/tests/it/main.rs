@@ -133,9 +133,11 @@ fn goes_on(place: &Place) -> (usize, usize) {
     (n_given, replay.lines.iter().filter(is_draw).count() - n_given)
 }
 
-/// A whole game of bots, saved as `game.replay`.
+/// A whole game of bots, saved as `game.save` and written as `game.replay`.
 fn bots_play(place: &Place, seed: &str) -> String {
     let args = ["play", GAME, "--terminal", "--seats", "bot,bot,bot", "--seed", seed];
-    let args: Vec<&str> = args.into_iter().chain(["--save", "game.replay"]).collect();
-    run(place, &args, b"").ok()
+    let args: Vec<&str> = args.into_iter().chain(["--save", "game.save"]).collect();
+    let shown = run(place, &args, b"").ok();
+    place.write("game.replay", &run(place, &["replay", "--bare", "game.save"], b"").ok());
+    shown
 }

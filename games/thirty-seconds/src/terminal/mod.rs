@@ -9,14 +9,12 @@ use rules::setup::Opponent;
 use rules::state::{FULL_HEALTH, Timer, Wait};
 use rules::supply::Thing;
 use rules::view::View;
-use rules::words::{Phase, SURVIVOR, ZOMBIES};
+use rules::words::{Event, Phase, SURVIVOR, ZOMBIES};
 use rules::zombies::{Mark, Zombie, ZombieId};
-use serde::Deserialize;
-use serde_json::Value;
 
 use rules::ThirtySeconds;
 use stage::ink::{Hue, Ink, wrapped};
-use stage::terminal::Terminal;
+use stage::terminal::{Terminal, TextBoard};
 
 /// A card that lies face down, and a zombie behind a door.
 const CARD: &str = "□";
@@ -25,37 +23,89 @@ const SHAPE: &str = "▓";
 const TIE: &str = "\u{a0}";
 
 /// How the game looks in the terminal.
-pub static TERMINAL: Terminal =
-    Terminal { game: ThirtySeconds::ID, draw, tell: |_, sentence, ink| tell(sentence, ink) };
+pub static TERMINAL: Terminal = Terminal::of::<InText>();
 
-fn draw(view: &Value, names: &Names, ink: Ink, now: Option<Millis>) -> String {
-    let view = View::deserialize(view).expect("a view of this game can be read back");
-    let mut text = format!("{}\n", ink.paint(Hue::Bold, &headline(&view, now)));
-    text += &row(&view, Row::STREET, names, ink);
-    for at in Row::alley().rev() {
-        text += &row(&view, at, names, ink);
+struct InText;
+
+impl TextBoard for InText {
+    const GAME: &'static str = ThirtySeconds::ID;
+    type View = View;
+    type Event = Event;
+
+    fn draw(view: &View, names: &Names, ink: Ink, now: Option<Millis>) -> String {
+        draw(view, names, ink, now)
     }
-    text += &warehouse(&view, ink);
-    for line in [survivor(&view, names, ink), hand(&view), zombies(&view, names, ink), decks(&view)]
-    {
+
+    fn tell(_: &View, event: &Event, sentence: &str, ink: Ink) -> String {
+        tell(event, sentence, ink)
+    }
+}
+
+fn draw(view: &View, names: &Names, ink: Ink, now: Option<Millis>) -> String {
+    let mut text = format!("{}\n", ink.paint(Hue::Bold, &headline(view, now)));
+    text += &row(view, Row::STREET, names, ink);
+    for at in Row::alley().rev() {
+        text += &row(view, at, names, ink);
+    }
+    text += &warehouse(view, ink);
+    for line in [survivor(view, names, ink), hand(view), zombies(view, names, ink), decks(view)] {
         text += &format!("{}\n", wrapped(&line, 4));
     }
     text
 }
 
 /// A sentence of the story.
-fn tell(sentence: &str, ink: Ink) -> String {
-    let has = |words: &[&str]| words.iter().any(|word| sentence.contains(word));
+fn tell(event: &Event, sentence: &str, ink: Ink) -> String {
     let hue = match () {
-        () if sentence.starts_with("Turn ") || sentence.ends_with(" Phase.") => Hue::Bold,
-        () if sentence == "Time is up." => Hue::Amber,
-        () if has(&[" damage", " bites ", "knocked down"]) => Hue::Red,
-        () if has(&["ombie", "Shuffler", "Runner", "Crawler", "Brute", "Shrieker", "Boss"]) => {
-            Hue::Green
-        }
+        () if matches!(event, Event::TurnBegan(_) | Event::PhaseBegan(_)) => Hue::Bold,
+        () if matches!(event, Event::TimeRanOut) => Hue::Amber,
+        () if hurts(event) => Hue::Red,
+        () if is_about_zombies(event) => Hue::Green,
         () => return sentence.to_owned(),
     };
     ink.paint(hue, sentence)
+}
+
+fn hurts(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::CriticalMade(_)
+            | Event::ZombieHurt { .. }
+            | Event::ZombieUnhurt(..)
+            | Event::KnockedDown(..)
+            | Event::Blocked
+            | Event::ArmourTook(_)
+            | Event::Wounded { .. }
+            | Event::SurvivorDown
+    )
+}
+
+fn is_about_zombies(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::ZombieTurnBegan
+            | Event::SchemeDrawn(_)
+            | Event::ZombieDrawn(_)
+            | Event::ZombieBuried(Some(_))
+            | Event::ZombieEntered { .. }
+            | Event::ZombieReturned(_)
+            | Event::ZombieDiscarded(_)
+            | Event::Attacked { .. }
+            | Event::ZombieKilled { .. }
+            | Event::ShruggedOff(..)
+            | Event::NoTokenLeft(..)
+            | Event::ZombieMoved { .. }
+            | Event::ZombieRose(..)
+            | Event::Shrieked(_)
+            | Event::SchemePlayed(_)
+            | Event::ZombieAttacked { .. }
+            | Event::Held(..)
+            | Event::FriendTokens(..)
+            | Event::ZombieEnergyGained
+            | Event::ZombieChosen { .. }
+            | Event::HeldBack { .. }
+            | Event::FinalInstructions { .. }
+    )
 }
 
 fn headline(view: &View, now: Option<Millis>) -> String {

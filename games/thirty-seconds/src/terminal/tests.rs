@@ -1,6 +1,7 @@
 use any_game::fair::Secret;
 use any_game::{AnyGame, AnyMatch};
 use engine::{Choices, Rng, Seat, ToAct, Viewer};
+use serde::Deserialize;
 
 use super::*;
 
@@ -36,7 +37,8 @@ fn begun(words: &str) -> Box<dyn AnyMatch> {
 }
 
 fn board(play: &dyn AnyMatch, viewer: Viewer, now: Option<Millis>) -> String {
-    draw(&play.view(viewer), &Names::usual(2), Ink::Plain, now)
+    let view = View::deserialize(&play.view(viewer)).expect("it can be read back");
+    draw(&view, &Names::usual(2), Ink::Plain, now)
 }
 
 #[test]
@@ -96,10 +98,10 @@ fn the_timer_runs_down() {
 
 #[test]
 fn colour_says_who_is_who() {
-    assert_eq!(tell("Time is up.", Ink::Colour), "\x1b[33mTime is up.\x1b[0m");
-    assert_eq!(
-        tell("Brute 2 moves to row 7.", Ink::Colour),
-        "\x1b[32mBrute 2 moves to row 7.\x1b[0m"
-    );
-    assert_eq!(tell("Ann draws Dodge.", Ink::Colour), "Ann draws Dodge.");
+    let painted = |event: Event| tell(&event, "…", Ink::Colour);
+    assert_eq!(painted(Event::TurnBegan(2)), "\x1b[1m…\x1b[0m");
+    assert_eq!(painted(Event::TimeRanOut), "\x1b[33m…\x1b[0m");
+    assert_eq!(painted(Event::SurvivorDown), "\x1b[31m…\x1b[0m");
+    assert_eq!(painted(Event::ZombieTurnBegan), "\x1b[32m…\x1b[0m");
+    assert_eq!(painted(Event::Escaped), "…");
 }

@@ -5,89 +5,120 @@ mod mall;
 mod tests;
 
 use any_game::{AnyGame, Mark};
-use engine::{CardText, Game, Id, Names};
+use engine::{Game, Millis, Names};
 use rules::cards::Card;
-use rules::characters::Character;
 use rules::human::Human;
 use rules::objectives::{Objective, Relief};
 use rules::state::Cache;
 use rules::view::{Clock, FaceDown, HumanView, Marker, ObjectiveView, View};
-use serde::Deserialize;
-use serde_json::Value;
+use rules::words::{Event, Found};
 
 use rules::TinyEpicZombies;
 use stage::ink::{Hue, Ink, wrapped};
-use stage::terminal::Terminal;
+use stage::terminal::{Terminal, TextBoard};
 
 /// How the game looks in the terminal.
-pub static TERMINAL: Terminal = Terminal {
-    game: TinyEpicZombies::ID,
-    draw: |view, names, ink, _| draw(view, names, ink),
-    tell,
-};
+pub static TERMINAL: Terminal = Terminal::of::<InText>();
 
-fn draw(view: &Value, names: &Names, ink: Ink) -> String {
-    let view = View::deserialize(view).expect("a view of this game can be read back");
-    let mut text = headline(&view, names, ink);
-    text += &mall::draw(&view, ink);
+struct InText;
+
+impl TextBoard for InText {
+    const GAME: &'static str = TinyEpicZombies::ID;
+    type View = View;
+    type Event = Event;
+
+    fn draw(view: &View, names: &Names, ink: Ink, _: Option<Millis>) -> String {
+        draw(view, names, ink)
+    }
+
+    fn tell(view: &View, event: &Event, sentence: &str, ink: Ink) -> String {
+        tell(view, event, sentence, ink)
+    }
+}
+
+fn draw(view: &View, names: &Names, ink: Ink) -> String {
+    let mut text = headline(view, names, ink);
+    text += &mall::draw(view, ink);
     for human in &view.humans {
-        text += &about(human, &view, names, ink);
+        text += &about(human, view, names, ink);
     }
     for objective in &view.objectives {
-        text += &progress(objective, &view);
+        text += &progress(objective, view);
     }
-    text + &horde(&view, names, ink)
+    text + &horde(view, names, ink)
 }
 
 /// A sentence of the story; after a card that is turned over or joins in comes what it says, and a word
 /// if that is not from the rulebook.
-fn tell(game: &'static dyn AnyGame, sentence: &str, ink: Ink) -> String {
-    if let Some((card, text)) = read_aloud(&game.cards(), sentence) {
-        let mark = match game.mark(&card) {
-            Mark::Rulebook => String::new(),
-            mark @ (Mark::Ruling | Mark::Reconstructed) => format!(" ({})", mark.word()),
-        };
-        return format!("{sentence} “{text}”{mark}");
+fn tell(view: &View, event: &Event, sentence: &str, ink: Ink) -> String {
+    if let Some(aloud) = read_aloud(view, event) {
+        return format!("{sentence} {aloud}");
     }
-    let has = |words: &[&str]| words.iter().any(|word| sentence.contains(word));
     match () {
-        () if sentence.starts_with("Turn ") => ink.paint(Hue::Bold, sentence),
-        () if has(&[" wound", "overrun", "bleeds", "Eaten Alive"]) => ink.paint(Hue::Red, sentence),
-        () if has(&["ombie"]) => ink.paint(Hue::Green, sentence),
+        () if matches!(event, Event::TurnBegan(..)) => ink.paint(Hue::Bold, sentence),
+        () if is_bloody(event) => ink.paint(Hue::Red, sentence),
+        () if is_about_zombies(event) => ink.paint(Hue::Green, sentence),
         () => sentence.to_owned(),
     }
 }
 
-/// The card that a sentence brings into the game, and what of it holds: of the Zombie-AI's cards only
-/// the passive.
-fn read_aloud(cards: &[CardText], sentence: &str) -> Option<(CardText, String)> {
-    let ai = sentence.strip_prefix("The Zombie-AI has the ").and_then(|it| it.strip_suffix('.'));
-    let joins =
-        || sentence.strip_prefix("The ").and_then(|it| it.strip_suffix(" joins the Zombie-AI."));
-    if let Some(name) = ai.or_else(joins) {
-        let zombie = Character::all().find(|it| it.name() == name)?;
-        let card = cards.iter().find(|it| it.name == name && it.family == "Zombie")?;
-        return Some((card.clone(), zombie.passive_text().to_owned()));
+/// What the card that an event brings into the game says.
+fn read_aloud(view: &View, event: &Event) -> Option<String> {
+    if let Event::CardRevealed(_, card) | Event::SupplyDrawn(_, card) = event {
+        return quoted(card.design(), None);
     }
-    let card = card_of(cards, sentence)?;
-    Some((card.clone(), card.text.to_string()))
+    if let Event::CharacterKept(_, character) | Event::Arrived(_, character) = event {
+        return quoted(character.word(), None);
+    }
+    if let Event::ZombieCardKept(zombie) | Event::ZombieCardGained(zombie) = event {
+        // TEZ-12.1: of the Zombie-AI's cards only the passive holds.
+        let is_ai = !view.setup.mode.has_zombie_player();
+        return quoted(&format!("zombie-{}", zombie.word()), is_ai.then(|| zombie.passive_text()));
+    }
+    None
 }
 
-/// The card that a sentence brings into the game.
-fn card_of<'a>(cards: &'a [CardText], sentence: &str) -> Option<&'a CardText> {
-    let (rest, family) = if let Some((_, rest)) = sentence.split_once(" reveals ") {
-        (rest.split_once(" (")?.0, "Search")
-    } else if let Some((_, rest)) = sentence.split_once(" draws ") {
-        (rest.strip_suffix(" from the supply deck.")?, "Search")
-    } else if let Some((_, rest)) = sentence.split_once(" plays ") {
-        (rest.strip_suffix('.')?, "Human")
-    } else if let Some(rest) = sentence.strip_prefix("The zombies have ") {
-        (rest.strip_suffix('.')?, "Zombie")
-    } else {
-        (sentence.strip_prefix("The ")?.strip_suffix(" joins the dead.")?, "Zombie")
+/// The text of a card, or the part of it that holds, with its mark.
+fn quoted(id: &str, part: Option<&str>) -> Option<String> {
+    let card = TinyEpicZombies::cards().into_iter().find(|card| card.id == id)?;
+    let mark = match crate::GAME.mark(&card) {
+        Mark::Rulebook => String::new(),
+        mark @ (Mark::Ruling | Mark::Reconstructed) => format!(" ({})", mark.word()),
     };
-    let name = ["the ", "an ", "a "].iter().find_map(|it| rest.strip_prefix(it)).unwrap_or(rest);
-    cards.iter().find(|card| card.name == name && card.family.starts_with(family))
+    Some(format!("“{}”{mark}", part.unwrap_or(&card.text)))
+}
+
+fn is_bloody(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Wounded(..)
+            | Event::Healed(..)
+            | Event::SquadRetreated(_)
+            | Event::Overrun(_)
+            | Event::BledOut(_)
+            | Event::EatenAlive(..)
+    )
+}
+
+fn is_about_zombies(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::ZombiesSeated(_)
+            | Event::ZombieCardDealt(_)
+            | Event::HandDrawn(_)
+            | Event::ZombieKilled { .. }
+            | Event::ZombieMoved { .. }
+            | Event::StrandedFlipped(_, _, Found::Zombie)
+            | Event::StrandedPlaced
+            | Event::Captured(..)
+            | Event::HordeActed(..)
+            | Event::HordeAdvanced(..)
+            | Event::CardSwapped(_)
+            | Event::TopLooked(_)
+            | Event::TopSwapped
+            | Event::ZombieAdded(_)
+            | Event::ZombiesWon(_)
+    )
 }
 
 fn headline(view: &View, names: &Names, ink: Ink) -> String {

@@ -4,9 +4,11 @@ use engine::{Choices, Seat, ToAct, Viewer};
 
 use super::*;
 use rules::cards::Card;
+use rules::characters::Character;
 use rules::mall::{Position, Room, Symbol};
 use rules::objectives::{Letter, Place, Token};
 use rules::view::TokenFace;
+use serde::Deserialize;
 
 fn game() -> &'static dyn AnyGame {
     &crate::GAME
@@ -51,8 +53,7 @@ fn position() -> View {
 }
 
 fn shown(view: &View, ink: Ink) -> String {
-    let view = serde_json::to_value(view).expect("it can be written");
-    draw(&view, &Names::usual(2), ink)
+    draw(view, &Names::usual(2), ink)
 }
 
 /// One decision more, taken at random; whether there was one.
@@ -72,7 +73,8 @@ fn goes_on(play: &mut dyn AnyMatch, secret: &Secret) -> bool {
 }
 
 fn drawn(play: &dyn AnyMatch, viewer: Viewer, ink: Ink) -> String {
-    draw(&play.view(viewer), play.names(), ink)
+    let view = View::deserialize(&play.view(viewer)).expect("it can be read back");
+    draw(&view, play.names(), ink)
 }
 
 fn without_colour(painted: &str) -> String {
@@ -198,32 +200,37 @@ fn the_hand_of_the_zombies_is_shown_to_who_holds_it() {
     assert!(drawn(&*play, Viewer::Spectator, Ink::Plain).contains(" in hand"));
 }
 
+/// The same position with somebody who plays the zombies.
+fn with_zombie_player() -> View {
+    let choices = Choices::parse("mode=cooperative-zombie players=3").expect("it can be read");
+    let play = game().start(&choices).expect("it can be played");
+    View::deserialize(&play.view(Viewer::Spectator)).expect("it can be read back")
+}
+
 #[test]
 fn a_card_that_comes_into_the_game_is_read_aloud() {
-    let told = |sentence: &str| tell(game(), sentence, Ink::Plain);
-    let aloud = "Ann reveals Frequency 3 (blue). “Gain 3 ammo.”";
-    assert_eq!(told("Ann reveals Frequency 3 (blue)."), aloud);
-    let aloud = "Ann reveals an Explosion (green). “Remove a weapon";
-    assert!(told("Ann reveals an Explosion (green).").starts_with(aloud));
-    assert!(told("Bob draws a Grenade from the supply deck.").contains(". “"));
-    let human = told("Ann plays the Doctor.");
+    let view = with_zombie_player();
+    let told = |event: Event| tell(&view, &event, "…", Ink::Plain);
+    let ann = Human(0);
+    assert_eq!(told(Event::CardRevealed(ann, Card::Frequency3A)), "… “Gain 3 ammo.”");
+    assert!(told(Event::SupplyDrawn(ann, Card::GrenadeA)).starts_with("… “"));
+    let human = told(Event::CharacterKept(ann, Character::Doctor));
     assert!(human.contains("you may heal 1 wound"), "{human}");
-    let zombie = told("The Doctor joins the dead.");
+    let zombie = told(Event::ZombieCardGained(Character::Doctor));
     assert!(zombie.contains("Rooms heal 1 wound less."), "{zombie}");
     assert!(zombie.ends_with("” (reconstructed)"), "{zombie}");
-    assert_eq!(told("Ann plays with fire."), "Ann plays with fire.");
-    let painted = tell(game(), "Ann is overrun.", Ink::Colour);
-    assert_eq!(painted, "\x1b[31mAnn is overrun.\x1b[0m");
+    assert_eq!(told(Event::NoiseMade(ann)), "…");
+    let painted = tell(&view, &Event::Overrun(ann), "…", Ink::Colour);
+    assert_eq!(painted, "\x1b[31m…\x1b[0m");
 }
 
 /// TEZ-12.1
 #[test]
 fn of_the_zombie_ais_cards_only_the_passive_is_read_aloud_and_shown() {
-    let told = |sentence: &str| tell(game(), sentence, Ink::Plain);
-    let aloud = "The Doctor joins the Zombie-AI. “Rooms heal 1 wound less.” (reconstructed)";
-    assert_eq!(told("The Doctor joins the Zombie-AI."), aloud);
-    let aloud =
-        "The Zombie-AI has the Teenager. “Whoever is overrun in an Entrance takes 1 more wound.”";
-    assert_eq!(told("The Zombie-AI has the Teenager."), aloud);
+    let told = |event: Event| tell(&position(), &event, "…", Ink::Plain);
+    let doctor = Event::ZombieCardGained(Character::Doctor);
+    assert_eq!(told(doctor), "… “Rooms heal 1 wound less.” (reconstructed)");
+    let teenager = Event::ZombieCardKept(Character::Teenager);
+    assert_eq!(told(teenager), "… “Whoever is overrun in an Entrance takes 1 more wound.”");
     assert!(!shown(&position(), Ink::Plain).contains("space 1 of 5"));
 }

@@ -11,32 +11,44 @@ use rules::setup::ClockKind;
 use rules::state::{Held, Helicopter, Load};
 use rules::tokens::HEAVY;
 use rules::view::{HeroView, View};
-use rules::words::Figure;
-use serde::Deserialize;
-use serde_json::Value;
+use rules::words::{Defeat, Event, Figure};
 
 use rules::Zombie15;
 use stage::ink::{Hue, Ink, wrapped};
-use stage::terminal::Terminal;
+use stage::terminal::{Terminal, TextBoard};
 
 /// How the game looks in the terminal.
-pub static TERMINAL: Terminal =
-    Terminal { game: Zombie15::ID, draw, tell: |_, sentence, ink| tell(sentence, ink) };
+pub static TERMINAL: Terminal = Terminal::of::<InText>();
 
-fn draw(view: &Value, names: &Names, ink: Ink, now: Option<Millis>) -> String {
-    let view = View::deserialize(view).expect("a view of this game can be read back");
-    let elapsed = elapsed(&view, now);
+struct InText;
+
+impl TextBoard for InText {
+    const GAME: &'static str = Zombie15::ID;
+    type View = View;
+    type Event = Event;
+
+    fn draw(view: &View, names: &Names, ink: Ink, now: Option<Millis>) -> String {
+        draw(view, names, ink, now)
+    }
+
+    fn tell(_: &View, event: &Event, sentence: &str, ink: Ink) -> String {
+        tell(event, sentence, ink)
+    }
+}
+
+fn draw(view: &View, names: &Names, ink: Ink, now: Option<Millis>) -> String {
+    let elapsed = elapsed(view, now);
     // Whoever stops the clock does not get to look for longer.
     if matches!(view.clock.state, ClockState::Stopping | ClockState::Stopped) {
         let covered = "The board is covered until it goes on.";
         return format!("The clock is stopped at {}. {covered}\n", minutes(elapsed));
     }
-    let mut text = headline(&view, elapsed, names, ink);
-    text += &town::draw(&view, ink);
+    let mut text = headline(view, elapsed, names, ink);
+    text += &town::draw(view, ink);
     for hero in &view.heroes {
-        text += &about(hero, &view, names, ink);
+        text += &about(hero, view, names, ink);
     }
-    text += &decks(&view);
+    text += &decks(view);
     for hint in &view.hints {
         let line = format!("  {} {} ({})", ink.paint(Hue::Amber, "!"), hint.text, hint.rule);
         text += &format!("{}\n", wrapped(&line, 4));
@@ -45,18 +57,43 @@ fn draw(view: &Value, names: &Names, ink: Ink, now: Option<Millis>) -> String {
 }
 
 /// A sentence of the story. A growl can be heard.
-fn tell(sentence: &str, ink: Ink) -> String {
-    let has = |words: &[&str]| words.iter().any(|word| sentence.contains(word));
-    let is_growl = sentence.starts_with("Growl ");
+fn tell(event: &Event, sentence: &str, ink: Ink) -> String {
+    let is_growl = matches!(event, Event::Growled(_));
     let bell = if ink == Ink::Colour && is_growl { "\x07" } else { "" };
     let hue = match () {
-        () if is_growl || has(&[" loses ", " falls:", "nconscious", "Out of time"]) => Hue::Red,
-        () if sentence.starts_with("A siren") => Hue::Amber,
-        () if has(&["'s turn: "]) => Hue::Bold,
-        () if has(&["ombie", "Horde"]) => Hue::Green,
+        () if is_growl || is_bad(event) => Hue::Red,
+        () if matches!(event, Event::ClockStarted | Event::Siren(_)) => Hue::Amber,
+        () if matches!(event, Event::TurnBegan(..)) => Hue::Bold,
+        () if is_about_zombies(event) => Hue::Green,
         () => return sentence.to_owned(),
     };
     format!("{bell}{}", ink.paint(hue, sentence))
+}
+
+fn is_bad(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::LifeLost(..)
+            | Event::Fell { .. }
+            | Event::Unconscious(_)
+            | Event::Lost(Defeat::OutOfTime)
+    )
+}
+
+fn is_about_zombies(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::CardIgnored
+            | Event::ZombiesPlaced(..)
+            | Event::ZombiesKilled(..)
+            | Event::Noise(_)
+            | Event::ZombiesMoved { .. }
+            | Event::FendedOff { .. }
+            | Event::StayedDown { .. }
+            | Event::ZombieCardDrawn { .. }
+            | Event::HordeCame(..)
+            | Event::GaveUp
+    )
 }
 
 /// How far the track is, in its own milliseconds.

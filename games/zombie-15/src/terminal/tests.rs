@@ -5,6 +5,7 @@ use rules::items::Item;
 use rules::map::Tile;
 use rules::tokens::Token;
 use rules::view::TokenView;
+use serde::Deserialize;
 
 use super::*;
 
@@ -26,8 +27,7 @@ fn seen(play: &dyn AnyMatch) -> View {
 }
 
 fn shown(view: &View, ink: Ink, now: Option<Millis>) -> String {
-    let json = serde_json::to_value(view).expect("it can be written");
-    draw(&json, &Names::usual(view.setup.players), ink, now)
+    draw(view, &Names::usual(view.setup.players), ink, now)
 }
 
 /// One decision more, taken at random; whether there was one.
@@ -145,9 +145,13 @@ fn a_stopped_clock_covers_the_board() {
 
 #[test]
 fn a_growl_rings_where_it_can_be_heard() {
-    assert_eq!(tell("Growl 3!", Ink::Colour), "\x07\x1b[31mGrowl 3!\x1b[0m");
-    assert_eq!(tell("Growl 3!", Ink::Plain), "Growl 3!");
-    assert_eq!(tell("Josh moves to tile 3.", Ink::Colour), "Josh moves to tile 3.");
+    let growl = Event::Growled(3);
+    assert_eq!(tell(&growl, "Grr!", Ink::Colour), "\x07\x1b[31mGrr!\x1b[0m");
+    assert_eq!(tell(&growl, "Grr!", Ink::Plain), "Grr!");
+    let painted = |event: Event| tell(&event, "…", Ink::Colour);
+    assert_eq!(painted(Event::Siren(5)), "\x1b[33m…\x1b[0m");
+    assert_eq!(painted(Event::ZombiesPlaced(2, Tile(1).street())), "\x1b[32m…\x1b[0m");
+    assert_eq!(painted(Event::ExitOpened), "…");
 }
 
 #[test]

@@ -1,0 +1,68 @@
+//! What the terminal shows of a view: the board of its game, and what happened.
+
+use engine::{Millis, Names};
+use serde_json::Value;
+use stage::ink::{Ink, wrapped};
+use stage::terminal::Seen;
+
+/// A view as it is shown.
+pub(crate) struct Board<'a> {
+    view: &'a Value,
+    /// The board of the game, if it has one and can read the view.
+    seen: Option<Box<dyn Seen>>,
+    ink: Ink,
+}
+
+impl Board<'_> {
+    pub(crate) fn of<'a>(game: &str, view: &'a Value, ink: Ink) -> Board<'a> {
+        let read = registry::terminal(game).map(|terminal| terminal.read(view));
+        let seen = read.and_then(|it| it.map_err(|problem| complain("view", &problem)).ok());
+        Board { view, seen, ink }
+    }
+
+    /// `now` is what the game's clock would say, where one goes on by itself.
+    pub(crate) fn draw(&self, names: &Names, now: Option<Millis>) -> String {
+        match &self.seen {
+            Some(seen) => seen.draw(names, self.ink, now),
+            None => outline(self.view),
+        }
+    }
+
+    /// A sentence as it is told at the table, with the event it is about.
+    pub(crate) fn tell(&self, event: &Value, sentence: &str) -> String {
+        let told = self.seen.as_ref().map(|seen| seen.tell(event, sentence, self.ink));
+        let told = told.and_then(|it| it.map_err(|problem| complain("event", &problem)).ok());
+        wrapped(told.as_deref().unwrap_or(sentence), 2)
+    }
+}
+
+/// What cannot be read is shown as plainly as it goes, and the mistake is ours.
+fn complain(what: &str, problem: &serde_json::Error) {
+    eprintln!("shamble: A {what} of the game cannot be read: {problem}. Please report it.");
+}
+
+/// Any view, one line for each of its fields.
+fn outline(view: &Value) -> String {
+    let Value::Object(fields) = view else { return format!("{view}\n") };
+    let line =
+        |(key, value): (&String, &Value)| format!("{}: {}\n", spaced(key, '_'), words(value));
+    fields.iter().map(line).collect()
+}
+
+fn words(value: &Value) -> String {
+    match value {
+        Value::Null => "-".to_owned(),
+        Value::String(text) => text.clone(),
+        Value::Bool(_) | Value::Number(_) => value.to_string(),
+        Value::Array(all) => all.iter().map(words).collect::<Vec<_>>().join("; "),
+        Value::Object(fields) => {
+            let pair =
+                |(key, value): (&String, &Value)| format!("{} {}", spaced(key, '_'), words(value));
+            fields.iter().map(pair).collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
+fn spaced(name: &str, gap: char) -> String {
+    name.replace(gap, " ")
+}

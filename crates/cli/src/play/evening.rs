@@ -1,0 +1,148 @@
+//! What people at one screen see of their table.
+
+use std::io::{IsTerminal, Write};
+
+use any_game::secrets::are_apart;
+use engine::{Millis, Names, Seat};
+use protocol::{Asked, Waits as TableWaits};
+use stage::ink::Ink;
+
+use super::host::{Host, Note, Told};
+use crate::board::Board;
+use crate::failure::Failure;
+use stage::ink::wrapped;
+
+pub(super) struct Evening {
+    pub(super) host: Host,
+    pub(super) ink: Ink,
+    /// Whether a screen can be cleared.
+    pub(super) is_screen: bool,
+    /// For whom the screen showed the board last.
+    pub(super) shown_to: Option<Seat>,
+    /// The board as it was last shown.
+    drawn: String,
+}
+
+/// Whom the table waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Waits {
+    For(Seat),
+    /// All must agree to something.
+    Consent,
+    /// It was paused.
+    Pause,
+    /// The game goes on by itself.
+    Bots,
+    Over,
+}
+
+impl Evening {
+    pub(super) fn new(host: Host) -> Evening {
+        let (ink, is_screen) = (Ink::of_output(), std::io::stdout().is_terminal());
+        Evening { host, ink, is_screen, shown_to: None, drawn: String::new() }
+    }
+
+    pub(super) fn waits(&self) -> Waits {
+        let room = self.host.room();
+        let Some(scene) = &room.scene else { return Waits::Bots };
+        match &scene.waits {
+            TableWaits::Over => Waits::Over,
+            _ if room.proposal.is_some() => Waits::Consent,
+            TableWaits::Pause => Waits::Pause,
+            TableWaits::Turn { seats } => {
+                let is_bot =
+                    |seat: &u8| room.seats.iter().any(|it| it.seat == *seat && it.bot_plays);
+                match self.next_of(seats).filter(|_| !seats.iter().any(is_bot)) {
+                    Some(person) => Waits::For(person),
+                    None => Waits::Bots,
+                }
+            }
+            TableWaits::Open { .. } | TableWaits::Away { .. } => Waits::Bots,
+        }
+    }
+
+    /// Where several are asked at once, they answer in turns, so that everybody can see what the
+    /// others mean to do before the last word is said.
+    fn next_of(&self, asked: &[u8]) -> Option<Seat> {
+        let last = self.host.last_person().map_or(0, |last| last.0 + 1);
+        let people = || self.host.people().filter(|seat| asked.contains(&seat.0));
+        people().find(|seat| seat.0 >= last).or_else(|| people().next())
+    }
+
+    /// The people at this screen who decide for themselves now.
+    pub(super) fn players(&self) -> Vec<Seat> {
+        let plays = |seat: &Seat| {
+            let places = &self.host.room().seats;
+            places.iter().any(|place| place.seat == seat.0 && !place.bot_plays)
+        };
+        self.host.people().filter(plays).collect()
+    }
+
+    pub(super) fn name(&self, seat: Seat) -> &str {
+        self.host.room().name(seat.0)
+    }
+
+    /// What somebody can do now.
+    pub(super) fn asked(&self, seat: Seat) -> Option<&Asked> {
+        self.host.room_of(seat).scene.as_ref()?.asked.as_ref()
+    }
+
+    /// Tells what happened since people last looked.
+    pub(super) fn tell(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
+        for note in self.host.untold() {
+            match note {
+                Note::Happened(told) => self.tell_entries(&[told], out)?,
+                Note::TakenBack => writeln!(out, "The last decision is taken back.")?,
+                Note::Disagreed => writeln!(out, "Not all agree, so nothing is done.")?,
+                Note::Refused { code, text } => {
+                    let is_unread = code == "unreadable_action";
+                    let hint = if is_unread { " `help` tells what can be typed." } else { "" };
+                    writeln!(out, "{}", wrapped(&format!("{text}{hint}"), 2))?;
+                }
+            }
+        }
+        Ok(out.flush()?)
+    }
+
+    /// Tells everything that happened.
+    pub(super) fn tell_story(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        self.tell_entries(self.host.story(), out)
+    }
+
+    fn tell_entries(&self, entries: &[Told], out: &mut dyn Write) -> Result<(), Failure> {
+        let Some((scene, _)) = self.host.scene(None) else { return Ok(()) };
+        let board = Board::of(&self.host.room().game, &scene.view, self.ink);
+        for (event, sentence) in entries.iter().flat_map(|told| &told.events) {
+            writeln!(out, "{}", board.tell(event, sentence))?;
+        }
+        Ok(())
+    }
+
+    /// The board as somebody sees it, or as all at this screen may.
+    pub(super) fn board(&self, seat: Option<Seat>) -> String {
+        let now = self.host.scene(seat).map(|(_, now)| now);
+        self.drawn_at(seat, now)
+    }
+
+    fn drawn_at(&self, seat: Option<Seat>, now: Option<Millis>) -> String {
+        let Some((scene, _)) = self.host.scene(seat) else { return String::new() };
+        let room = self.host.room();
+        Board::of(&room.game, &scene.view, self.ink).draw(&Names::new(room.names()), now)
+    }
+
+    /// The board, unless it still looks as it did when it was last shown; that time has passed is
+    /// no news.
+    pub(super) fn new_board(&mut self, seat: Seat) -> Option<String> {
+        let board = self.drawn_at(Some(seat), None);
+        let is_new = board != self.drawn;
+        self.drawn = board;
+        is_new.then(|| self.board(Some(seat)))
+    }
+
+    /// Whether somebody else at this screen must not see what this seat does.
+    pub(super) fn has_secrets(&self, seat: Seat) -> bool {
+        let view = |seat| self.host.scene(seat).map(|(scene, _)| &scene.view);
+        let both = view(Some(seat)).zip(view(None));
+        self.host.people().count() > 1 && both.is_some_and(|(own, all)| are_apart(own, all))
+    }
+}

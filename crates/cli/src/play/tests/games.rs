@@ -1,0 +1,57 @@
+//! A whole game of each of ours, by somebody who types whatever comes to their mind.
+
+use any_game::AnyGame;
+use engine::Rng;
+use table::{BOTS, Kit, Table};
+
+use super::{Place, actions, table, typed};
+
+/// Numbers of options, of which those that nobody offers are answered with a sentence.
+fn script(seed: u64) -> String {
+    let mut rng = Rng::new(seed);
+    (0..20_000).map(|_| format!("{}\n", 1 + rng.below(6))).collect()
+}
+
+fn plays_out(id: &str, setup: &str, names: &str) {
+    let game = any_game::find(registry::list(), id).expect("it is in the list");
+    let games: &'static [&'static dyn AnyGame] = Box::leak(Box::new([game]));
+    let kit = Kit { games, bots: BOTS };
+    let place = Place::new(&format!("whole-{id}-{}", names.len()));
+    let mut evening = table(kit, &place, setup, names);
+    let shown = typed(&mut evening, &script(7));
+    assert!(shown.contains("The whole game is in "), "{id} {setup} {names}: {shown}");
+    // What is typed ends the line of a prompt, but it is not on this screen.
+    let mut lines = shown.lines().flat_map(|line| line.split("> "));
+    let too_long = lines.find(|line| line.chars().count() > 80);
+    assert_eq!(too_long, None, "{id}");
+    let log = place.read();
+    assert!(actions(&log).iter().any(|line| line.starts_with("0 ")), "Ann has played: {log}");
+    let again = Table::from_log(kit, &log).expect("the save is whole");
+    assert_eq!(again.to_log(), log);
+    game.verify(&again.replay().expect("it has a beginning")).expect("nobody bent it");
+}
+
+#[test]
+fn run_for_your_life() {
+    plays_out("run-for-your-life", "level=expert players=3", "Ann,Bob,random");
+    plays_out("run-for-your-life", "", "Ann,random,random,random");
+}
+
+#[test]
+fn tiny_epic_zombies() {
+    plays_out("tiny-epic-zombies", "players=2", "Ann,random");
+    plays_out("tiny-epic-zombies", "mode=cooperative-zombie players=3", "Ann,Bob,Cat");
+}
+
+#[test]
+fn zombie_15() {
+    plays_out("zombie-15", "players=1 clock=actions", "Ann");
+    plays_out("zombie-15", "players=2 clock=turns mode=scenario scenario=3", "Ann,random");
+}
+
+#[test]
+fn thirty_seconds() {
+    plays_out("thirty-seconds", "", "Ann,random");
+    plays_out("thirty-seconds", "zombies=swarm", "Ann");
+    plays_out("thirty-seconds", "timer=0", "Ann,Bob");
+}
