@@ -273,54 +273,48 @@ impl State {
     }
 
     fn is_known_agenda(&self, steps: &[Step]) -> bool {
-        let (n, me) = (self.n_figures(), self.active);
-        let first = self.setup.first_figure();
+        let n = self.n_figures();
         let is_quick = matches!(self.setup.kind, GameKind::Quick(_));
         let goes_on = self.setup.kind == GameKind::Campaign
             && self.number > 0
             && usize::from(self.number) < N_SCENARIOS;
-        match *steps {
-            [Step::Nature(Draw::Shape | Draw::Tiles(_))] => is_quick,
-            [Step::Nature(Draw::Shape), Step::Nature(Draw::First)] => is_quick,
-            [Step::Prepare, Step::Nature(Draw::First)] => !is_quick,
-            [
-                Step::Ready,
-                Step::Flashlights(left),
-                Step::Weapons(next),
-                Step::Nature(Draw::Weapon(it)),
-            ] => left <= 2 && next.0 <= n && it.0 < n && self.board.rules.prologue,
-            [Step::Ready, Step::Flashlights(left), Step::Nature(Draw::Flashlight)] => left < 2,
-            [Step::Ready, Step::Flashlights(left), Step::Ask(who, Question::MakeRoom)] => {
-                let slots = self.placements(who, Item::Flashlight);
-                left < 2
-                    && who.0 < n
-                    && !self.member(who).has(Item::Flashlight)
-                    && !slots.is_empty()
+        let is_sound = |step: &Step| {
+            if let Step::Ask(me, question) = *step { question.is_sound(self, me) } else { true }
+        };
+        steps.iter().all(is_sound)
+            && match *steps {
+                [Step::Nature(Draw::Shape | Draw::Tiles(_))] => is_quick,
+                [Step::Nature(Draw::Shape), Step::Nature(Draw::First)] => is_quick,
+                [Step::Prepare, Step::Nature(Draw::First)] => !is_quick,
+                [
+                    Step::Ready,
+                    Step::Flashlights(left),
+                    Step::Weapons(next),
+                    Step::Nature(Draw::Weapon(it)),
+                ] => left <= 2 && next.0 <= n && it.0 < n && self.board.rules.prologue,
+                [Step::Ready, Step::Flashlights(left), Step::Nature(Draw::Flashlight)] => left < 2,
+                [Step::Ready, Step::Flashlights(left), Step::Ask(_, Question::MakeRoom)] => {
+                    left < 2
+                }
+                [Step::Turn, Step::Ask(_, Question::Begin)] => true,
+                [Step::Turn, Step::Ask(_, Question::Begin), Step::Ask(_, Question::Tired)] => true,
+                [Step::Ask(_, Question::Again)] => true,
+                [Step::NextScenario, Step::Checkpoint(next), Step::Ask(_, Question::Equip)] => {
+                    goes_on && next.0 <= n
+                }
+                [Step::NextScenario, Step::Bags(next), ref asked @ ..] => {
+                    let is_known = |step: &Step| matches!(step, Step::Ask(_, Question::Bags));
+                    goes_on && next.0 <= n && !asked.is_empty() && asked.iter().all(is_known)
+                }
+                [Step::PassOn, ref growl @ ..] => !growl.is_empty() && self.is_known_growl(growl),
+                [Step::NextPlayer, Step::Ask(_, Question::Pass), ref growl @ ..] => {
+                    self.is_known_growl(growl)
+                }
+                [Step::NextPlayer, Step::Attack, Step::Actions, ref action @ ..] => {
+                    self.is_known_action(action)
+                }
+                _ => false,
             }
-            [Step::Turn, Step::Ask(who, Question::Begin)] => who == first,
-            [Step::Turn, Step::Ask(one, Question::Begin), Step::Ask(who, Question::Tired)] => {
-                one == first && who == first
-            }
-            [Step::Ask(who, Question::Again)] => {
-                who == first && self.setup.kind == GameKind::Campaign
-            }
-            [Step::NextScenario, Step::Checkpoint(next), Step::Ask(who, Question::Equip)] => {
-                goes_on && next.0 <= n && who.0 < n
-            }
-            [Step::NextScenario, Step::Bags(next), ref asked @ ..] => {
-                let is_known =
-                    |step: &Step| matches!(step, Step::Ask(who, Question::Bags) if who.0 < n);
-                goes_on && next.0 <= n && !asked.is_empty() && asked.iter().all(is_known)
-            }
-            [Step::PassOn, ref growl @ ..] => !growl.is_empty() && self.is_known_growl(growl),
-            [Step::NextPlayer, Step::Ask(who, Question::Pass), ref growl @ ..] => {
-                who == me && self.is_known_growl(growl)
-            }
-            [Step::NextPlayer, Step::Attack, Step::Actions, ref action @ ..] => {
-                self.is_known_action(action)
-            }
-            _ => false,
-        }
     }
 
     /// An action of the Active Hero, with or without a growl on top of it.
@@ -331,12 +325,13 @@ impl State {
                 n_drawn + usize::from(n) < 3 && u16::from(n) < self.search_deck.total()
             }
             [Step::Nature(Draw::Token)] => self.has_hidden_token(self.me().area),
-            [Step::Ask(who, question), ref growl @ ..] => {
-                let is_open = match question {
-                    Question::Act => n_drawn == 0,
-                    Question::Keep | Question::SecondCard => true,
-                    Question::Found(token) => token != Token::Empty,
-                    Question::Grip => true,
+            [Step::Ask(_, question), ref growl @ ..] => {
+                let is_action = match question {
+                    Question::Act
+                    | Question::Keep
+                    | Question::SecondCard
+                    | Question::Found(_)
+                    | Question::Grip => true,
                     Question::Tired
                     | Question::MakeRoom
                     | Question::Begin
@@ -347,7 +342,7 @@ impl State {
                     | Question::Bags
                     | Question::Again => false,
                 };
-                is_open && who == self.active && self.is_known_growl(growl)
+                is_action && self.is_known_growl(growl)
             }
             _ => false,
         }
@@ -361,8 +356,8 @@ impl State {
         };
         let letters =
             self.board.rules.letters && self.board.entries[..2].iter().all(Option::is_some);
-        if let Step::Ask(who, question) = is_event {
-            who == self.active && matches!(question, Question::Surge | Question::Lose)
+        if let Step::Ask(_, question) = is_event {
+            matches!(question, Question::Surge | Question::Lose)
         } else if let Step::Nature(draw) = is_event {
             match draw {
                 Draw::ZombieCard => !self.zombie_deck.is_empty(),

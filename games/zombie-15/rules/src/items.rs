@@ -77,8 +77,8 @@ pub struct Card {
     /// The value of a Bag that buys it; 0 if none does.
     pub value: u8,
     pub origin: Origin,
-    /// What using it does.
-    pub effect: Effect,
+    /// What using it does, where it is used by itself and needs no target.
+    pub effect: Option<Effect>,
     /// The rule that gives the card.
     pub rule: &'static str,
     /// What it does, in our words, where the numbers do not say it.
@@ -108,20 +108,20 @@ pub enum Origin {
     Scenario,
 }
 
-/// What using a Light Object does, where it needs no target.
+/// What using a Light Object does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
-    /// It is not used by itself.
-    None,
-    /// It needs a target, or goes with an attack.
-    Elsewhere,
-    Life,
-    LifeAndActions,
-    Actions,
+    /// Life points back, and more actions in this turn (Z15-5.4).
+    Restore { life: u8, actions: u8 },
+    /// The worst Zombie card of the next Quick Search is ignored.
     Charm,
+    /// A move out of this Street in spite of its zombies.
     Smoke,
+    /// A search or a move beside a single zombie.
     Meat,
+    /// A Zombie card less at the next growl.
     Distraction,
+    /// Its damage, in the own Area.
     Kill,
 }
 

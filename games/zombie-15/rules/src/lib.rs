@@ -2,12 +2,11 @@
 //! full of neighbours who turned.
 //!
 //! The files follow the rulebook: the words of the game, its map, cards and scenarios, the state,
-//! the clock, and one file for each chapter in `rules`. Ids such as Z15-7.4 refer to the numbered
-//! rules in `RULES.md`.
+//! the clock, one file for each chapter in `rules`, and one for each question in `questions`. Ids such
+//! as Z15-7.4 refer to the numbered rules in `RULES.md`.
 
 mod card_texts;
 mod catalogue;
-mod chance;
 mod check;
 pub mod clock;
 mod course;
@@ -18,9 +17,9 @@ pub mod lessons;
 pub mod map;
 pub mod map_check;
 mod notation;
-mod options;
 mod phrases;
 pub mod pile;
+mod questions;
 mod rules;
 pub mod scenario;
 mod scenario_text;
@@ -30,7 +29,6 @@ pub mod state;
 mod tiles;
 pub mod tokens;
 pub mod view;
-mod why_not;
 pub mod words;
 pub mod zombie_cards;
 
@@ -135,7 +133,7 @@ impl Game for Zombie15 {
     }
 
     fn target(action: Action) -> Option<Target> {
-        phrases::target(action)
+        action.target()
     }
 
     fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {

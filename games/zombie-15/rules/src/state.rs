@@ -296,6 +296,12 @@ impl State {
         self.setup.n_figures()
     }
 
+    /// Whether there is such a figure at this table.
+    #[inline]
+    pub(crate) fn plays(&self, figure: Figure) -> bool {
+        figure.0 < self.n_figures()
+    }
+
     pub fn figures(&self) -> impl DoubleEndedIterator<Item = Figure> + use<> {
         (0..self.n_figures()).map(Figure)
     }
@@ -399,6 +405,14 @@ impl State {
     #[inline]
     pub fn has_hidden_token(&self, area: Area) -> bool {
         self.hidden_at >> area.0 & 1 == 1
+    }
+
+    /// Whether a token lies there face up: asked before every action, so it looks at all without a
+    /// branch.
+    #[inline]
+    pub(crate) fn has_token_in(&self, area: Area) -> bool {
+        let lies = |it: &Option<Lying>| it.is_some_and(|it| it.area == area);
+        self.tokens.iter().fold(false, |any, it| any | lies(it))
     }
 
     #[inline]

@@ -6,6 +6,8 @@ use crate::map::{Area, Tile};
 use crate::tokens::{Colour, Heavy, Token};
 use crate::zombie_cards::{Letter, ZombieCard, ZombieEvent};
 
+pub use crate::questions::Question;
+
 /// The figure of a Hero on the board, by its place in the order of turns.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -69,36 +71,6 @@ pub enum Step {
     /// Each figure from this one on is asked about Bags.
     Bags(Figure),
     NextScenario,
-}
-
-/// A question to whoever leads a figure.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Question {
-    /// Who has an action less.
-    Tired,
-    /// Whether the clock may start.
-    Begin,
-    Act,
-    /// What to keep of a Quick Search.
-    Keep,
-    /// Will's second card.
-    SecondCard,
-    /// What to do with a token that was turned over.
-    Found(Token),
-    /// Which Weapon Trevor still uses.
-    Grip,
-    /// What to put down for a Flashlight.
-    MakeRoom,
-    Surge,
-    Lose,
-    /// "Your turn!"
-    Pass,
-    /// Items at hand, or the starting items.
-    Equip,
-    Bags,
-    /// After a failure.
-    Again,
 }
 
 /// A question to Nature.
@@ -345,6 +317,19 @@ impl Slot {
 
     pub(crate) fn of_word(word: &str) -> Option<Slot> {
         Slot::ALL.into_iter().find(|slot| slot.word() == word)
+    }
+}
+
+impl Defeat {
+    /// One word for how the game ended.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Defeat::OutOfTime => "out-of-time",
+            Defeat::AllUnconscious => "all-unconscious",
+            Defeat::TooManyUnconscious => "too-many-unconscious",
+            Defeat::Overrun => "overrun",
+            Defeat::MissedCall => "missed-call",
+        }
     }
 }
 

@@ -114,7 +114,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    pub(super) fn lose_life(&mut self, figure: Figure, points: u8) {
+    pub(crate) fn lose_life(&mut self, figure: Figure, points: u8) {
         let life = self.s.member(figure).life;
         let lost = points.min(life);
         self.s.member_mut(figure).life = life - lost;

@@ -1,6 +1,6 @@
 //! Objectives and defeats (chapter 18).
 
-use engine::{Told, done, next};
+use engine::{Outcome, SeatSet, Told, done, next};
 
 use super::{Next, Table, ask};
 use crate::map::Tile;
@@ -10,6 +10,15 @@ use crate::tokens::{HEAVY, Heavy, Token};
 use crate::words::{Defeat, Event, Figure, Question, Step};
 
 impl State {
+    pub(crate) fn outcome(&self, ending: Ending) -> Outcome {
+        let all = SeatSet::first(self.setup.players);
+        match ending {
+            Ending::Won => Outcome::new(all, "won"),
+            Ending::Lost(defeat) => Outcome::new(SeatSet::NONE, defeat.word()),
+            Ending::GaveUp => Outcome::new(SeatSet::NONE, "gave-up"),
+        }
+    }
+
     /// Tokens that Heroes on an Exit have, or that lie there (Z15-18.2).
     pub fn brought(&self, token: Token) -> u8 {
         let is_exit = |area: crate::map::Area| self.board.exits.has(area.tile());

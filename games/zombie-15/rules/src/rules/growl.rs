@@ -7,11 +7,8 @@ use crate::clock::Deadline;
 use crate::map::{Area, MAX_TILES, Tile, TileSet};
 use crate::setup::ClockKind;
 use crate::state::{HORDE, Helicopter, State, ZombieDeckLeft};
-use crate::words::{Action, Draw, Event, Figure, Question, Slot, Step};
+use crate::words::{Draw, Event, Figure, Question, Step};
 use crate::zombie_cards::{Letter, ZombieCard, ZombieEvent};
-
-/// Z15-14.8
-const SURGE: u8 = 5;
 
 /// Steps to the nearest of some tiles; tiles that cannot be reached are far.
 const FAR: u8 = u8::MAX;
@@ -22,19 +19,11 @@ impl State {
         self.me().area.tile().street()
     }
 
-    /// Z15-14.8, Z15-6.5: where a Surge may come.
-    pub(crate) fn surge_tiles(&self) -> impl Iterator<Item = Tile> {
-        let here = self.me().area.tile();
-        self.board.adjacent(here).iter().filter(|&tile| !self.is_locked(tile))
-    }
-
     /// Whether an event does anything to this Hero.
     fn is_hit_by(&self, me: Figure, event: ZombieEvent) -> bool {
         let member = self.member(me);
         match event {
-            ZombieEvent::LossOfLightObject => {
-                Slot::OBJECTS.into_iter().any(|slot| member.held(slot).is_some())
-            }
+            ZombieEvent::LossOfLightObject => self.light_objects(me).next().is_some(),
             // Z15-14.7
             ZombieEvent::SneakAttack => !self.figures().any(|mate| {
                 let other = self.member(mate);
@@ -143,7 +132,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    pub(super) fn place_zombies(&mut self, n: u8, area: Area) {
+    pub(crate) fn place_zombies(&mut self, n: u8, area: Area) {
         self.add_zombies(n, area);
         self.tell(Event::ZombiesPlaced(n, area));
     }
@@ -154,7 +143,7 @@ impl<T: Told<Event>> Table<'_, T> {
         *there = there.saturating_add(n);
     }
 
-    pub(super) fn move_zombies(&mut self, n: u8, from: Area, to: Area) {
+    pub(crate) fn move_zombies(&mut self, n: u8, from: Area, to: Area) {
         self.s.zombies[from.index()] -= n;
         self.add_zombies(n, to);
         self.tell(Event::ZombiesMoved { n, from, to });
@@ -172,26 +161,15 @@ impl<T: Told<Event>> Table<'_, T> {
         }
         self.tell(Event::EventHit(event, hero));
         match event {
-            ZombieEvent::LossOfLightObject => self.loss_of_light_object(me),
+            ZombieEvent::LossOfLightObject => self.forced(me, Question::Lose),
             ZombieEvent::SneakAttack => self.sneak_attack(me),
-            ZombieEvent::ZombieSurge => self.zombie_surge(me),
+            ZombieEvent::ZombieSurge => self.forced(me, Question::Surge),
             ZombieEvent::Terror => self.terror(me),
         }
     }
 
-    /// Z15-14.5
-    fn loss_of_light_object(&mut self, me: Figure) -> Next {
-        let member = self.s.member(me);
-        let mut held = Slot::OBJECTS.into_iter().filter(|&slot| member.held(slot).is_some());
-        match (held.next(), held.next()) {
-            (None, _) => done(),
-            (Some(only), None) => self.lose_object(me, only),
-            (Some(_), Some(_)) => self.forced(me, Question::Lose),
-        }
-    }
-
     /// Z15-4.12: a choice that does not wait for ever.
-    pub(super) fn forced(&mut self, me: Figure, question: Question) -> Next {
+    pub(crate) fn forced(&mut self, me: Figure, question: Question) -> Next {
         if self.s.setup.clock == ClockKind::Real {
             self.s.clock.deadline = Deadline::Choose;
         }
@@ -201,28 +179,6 @@ impl<T: Told<Event>> Table<'_, T> {
     /// Z15-14.6
     fn sneak_attack(&mut self, me: Figure) -> Next {
         self.lose_life(me, 1);
-        done()
-    }
-
-    fn zombie_surge(&mut self, me: Figure) -> Next {
-        let mut tiles = self.s.surge_tiles();
-        let (first, second) = (tiles.next(), tiles.next());
-        drop(tiles);
-        match (first, second) {
-            (None, _) => done(),
-            (Some(only), None) => self.surge(only),
-            (Some(_), Some(_)) => self.forced(me, Question::Surge),
-        }
-    }
-
-    pub(super) fn surge_answer(&mut self, action: Action) -> Next {
-        let Action::Surge(tile) = action else { unreachable!("{action:?} is no surge") };
-        self.surge(tile)
-    }
-
-    pub(super) fn surge(&mut self, tile: Tile) -> Next {
-        self.s.clock.deadline = Deadline::None;
-        self.place_zombies(SURGE, tile.street());
         done()
     }
 

@@ -8,12 +8,19 @@ use crate::items::{Item, SearchCard};
 use crate::pile::Pile;
 use crate::scenario::ZombieDeck;
 use crate::state::{
-    Alpha, HeavyPlace, Held, Helicopter, Load, Lying, MACHINE_GUN_USES, MachineGun, N_LYING,
+    Alpha, HeavyPlace, Held, Helicopter, Load, Lying, MACHINE_GUN_USES, MachineGun, N_LYING, State,
     TurnFlags, ZombieDeckLeft,
 };
 use crate::tokens::HEAVY;
-use crate::words::{Action, Draw, Event, Figure, Question, Slot, Step};
+use crate::words::{Draw, Event, Figure, Question, Slot, Step};
 use crate::zombie_cards::ZombieCard;
+
+impl State {
+    /// Those who could be dealt a Flashlight: whoever has none.
+    pub(crate) fn without_flashlight(&self) -> impl Iterator<Item = Figure> {
+        self.figures().filter(|&figure| !self.member(figure).has(Item::Flashlight))
+    }
+}
 
 impl<T: Told<Event>> Table<'_, T> {
     /// Z15-3.14: the lot says who begins.
@@ -157,20 +164,7 @@ impl<T: Told<Event>> Table<'_, T> {
     /// Z15-17.16: whoever has no room chooses what to put down for it.
     pub(super) fn flashlight_dealt(&mut self, figure: Figure) -> Next {
         self.tell(Event::Dealt(self.s.hero(figure), Item::Flashlight));
-        let slots = self.s.placements(figure, Item::Flashlight);
-        match (slots.iter().next(), slots.iter().nth(1)) {
-            (Some(only), None) => {
-                self.put(figure, Held::new(Item::Flashlight), only);
-                done()
-            }
-            _ => ask(figure, Question::MakeRoom),
-        }
-    }
-
-    pub(super) fn make_room_answer(&mut self, me: Figure, action: Action) -> Next {
-        let Action::Keep(item, slot) = action else { unreachable!("{action:?} makes no room") };
-        self.put(me, Held::new(item), slot);
-        done()
+        ask(figure, Question::MakeRoom)
     }
 
     pub(super) fn ready(&mut self) -> Next {
@@ -180,22 +174,6 @@ impl<T: Told<Event>> Table<'_, T> {
             return ask(first, Question::Tired).then(begin[0]).then(begin[1]);
         }
         next(begin)
-    }
-
-    /// Z15-17.7
-    pub(super) fn tired_answer(&mut self, action: Action) -> Next {
-        let Action::Tired(figure) = action else { unreachable!("{action:?} tires nobody") };
-        self.s.member_mut(figure).is_tired = true;
-        self.tell(Event::TiredChosen(self.s.hero(figure)));
-        done()
-    }
-
-    /// Z15-4.13: the clock starts when the first player says so, with a siren (Z15-4.3).
-    pub(super) fn begin_answer(&mut self) -> Next {
-        let track = self.track();
-        self.s.clock.start(&self.s.setup, track);
-        self.tell(Event::ClockStarted);
-        done()
     }
 }
 

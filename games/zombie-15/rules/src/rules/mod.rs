@@ -7,29 +7,29 @@ mod goals;
 mod growl;
 mod heavy;
 mod layout;
-mod movement;
-mod objects;
+mod nature;
 mod search;
+mod slots;
 mod tokens;
 mod turn;
 
 use engine::{Agenda, Keep, Millis, Rulebook, Seat, Told, answer, done, next, settle};
 
 use crate::clock::Deadline;
-use crate::course;
 use crate::scenario::Track;
 use crate::setup::ClockKind;
 use crate::state::{AGENDA, State};
 use crate::words::{Action, Draw, Event, Figure, Question, Step};
 
-pub(crate) use objects::FIREWORKS;
-pub(crate) use search::{Placements, is_medical};
+pub(crate) use fight::Hits;
+pub(crate) use slots::is_medical;
 pub(crate) use turn::MOST_TURNS_UNTOLD;
 
 pub(crate) type Next = engine::Next<Step>;
 
 /// The state, and somebody to tell.
-pub(crate) struct Table<'a, T> {
+#[derive(Debug)]
+pub struct Table<'a, T> {
     pub(crate) s: &'a mut State,
     pub(crate) told: &'a mut T,
 }
@@ -79,7 +79,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
     #[inline(always)]
     fn perform(&mut self, step: Step) -> Next {
         match step {
-            Step::Ask(_, question) => self.moot(question),
+            Step::Ask(me, question) => question.moot(self, me),
             Step::Nature(_) => done(),
 
             Step::Prepare => self.prepare(),
@@ -136,76 +136,14 @@ impl<T: Told<Event>> Table<'_, T> {
     #[inline]
     pub(crate) fn play(&mut self, _: Seat, action: Action) {
         let asked = self.s.agenda.top();
-        // Stopping the clock answers nothing (Z15-4.16).
-        if matches!(action, Action::Pause | Action::Resume) {
-            return self.stop_or_go_on(action);
+        if action == Action::Resume {
+            return self.let_clock_go_on();
         }
         answer(self, Keep::Answered, |table| match asked {
-            Some(Step::Ask(me, question)) => table.answer(me, question, action),
+            Some(Step::Ask(me, question)) => question.answer(table, me, action),
             Some(Step::Nature(asked)) => table.outcome(asked, action),
             _ => unreachable!("{asked:?} is no question"),
         });
-    }
-
-    fn answer(&mut self, me: Figure, question: Question, action: Action) -> Next {
-        match question {
-            Question::Act => self.act_answer(me, action),
-            Question::Keep => self.keep_answer(me, action),
-            Question::Pass => self.pass_answer(me, action),
-            Question::SecondCard => self.second_card_answer(me, action),
-            Question::Found(token) => self.found_answer(me, token, action),
-            Question::Grip => self.grip_answer(me, action),
-            Question::MakeRoom => self.make_room_answer(me, action),
-            Question::Surge => self.surge_answer(action),
-            Question::Lose => self.lose_answer(me, action),
-            Question::Tired => self.tired_answer(action),
-            Question::Begin => self.begin_answer(),
-            Question::Equip => self.equip_answer(me, action),
-            Question::Bags => self.bags_answer(me, action),
-            Question::Again => self.again_answer(action),
-        }
-    }
-
-    /// What a question comes to when there is nothing to choose.
-    fn moot(&mut self, question: Question) -> Next {
-        match question {
-            Question::Keep => self.put_down_rest(),
-            Question::SecondCard => self.careful_search_over(),
-            Question::Act
-            | Question::Pass
-            | Question::Found(_)
-            | Question::Grip
-            | Question::MakeRoom
-            | Question::Surge
-            | Question::Lose
-            | Question::Tired
-            | Question::Begin
-            | Question::Equip
-            | Question::Bags
-            | Question::Again => done(),
-        }
-    }
-
-    fn outcome(&mut self, asked: Draw, outcome: Action) -> Next {
-        match (asked, outcome) {
-            (Draw::SearchCard, Action::Card(card)) => self.search_card_drawn(card),
-            (Draw::ZombieCard, Action::Zombies(card)) => self.zombie_card_drawn(card),
-            (Draw::Token, Action::Turned(token)) => self.token_turned(token),
-            (Draw::Letter, Action::Letter(letter)) => self.horde_enters(letter),
-            (Draw::Surge, Action::Surge(tile)) => self.surge(tile),
-            (Draw::Weapon(figure), Action::Weapon(item)) => self.weapon_dealt(figure, item),
-            (Draw::Flashlight, Action::Flashlight(figure)) => self.flashlight_dealt(figure),
-            (Draw::First, Action::First(seat)) => self.first_drawn(seat),
-            (Draw::Shape, Action::Shape(shape)) => draw(Draw::Tiles(shape)),
-            (Draw::Tiles(shape), Action::Tiles(tiling)) => self.course_laid(shape, tiling),
-            _ => unreachable!("Nature answers what is asked, not {asked:?} with {outcome:?}"),
-        }
-    }
-
-    fn course_laid(&mut self, shape: u8, tiling: u8) -> Next {
-        self.s.board = course::lay(shape, tiling, self.s.setup.extras);
-        self.tell(Event::CourseLaid(self.s.board.n_tiles()));
-        next([Step::Prepare])
     }
 
     /// It is `now`, which matters only to a real clock.
@@ -232,8 +170,8 @@ impl<T: Told<Event>> Table<'_, T> {
             Some(Step::Ask(me, Question::Lose)) => {
                 answer(self, Keep::Answered, |table| table.lose_the_least(me));
             }
-            Some(Step::Ask(me, Question::Pass)) => {
-                answer(self, Keep::Answered, |table| table.pass_answer(me, Action::Pass));
+            Some(Step::Ask(_, Question::Pass)) => {
+                answer(self, Keep::Answered, |table| table.pass());
             }
             Some(Step::Ask(me, Question::Keep)) => {
                 answer(self, Keep::Answered, |table| table.put_down_leftovers(me));

@@ -1,32 +1,85 @@
-//! Search tokens (chapter 8).
+//! Search tokens (chapter 8): how they are turned over, fit into a Backpack, and are put down.
 
-use engine::{Told, done};
+use engine::{RuleId, Told, done};
 
-use super::{Next, Table, ask, draw};
+use super::{Next, Table, ask};
 use crate::map::Area;
-use crate::state::{Lying, State};
+use crate::sentences::place;
+use crate::state::{Lying, Member, State};
 use crate::tokens::Token;
-use crate::words::{Action, Draw, Event, Figure, Question};
+use crate::words::{Event, Figure, Question};
+
+impl Member {
+    /// What is in the Backpack, each sort once.
+    #[inline]
+    pub(crate) fn sorts_of_tokens(&self) -> impl Iterator<Item = Token> + use<> {
+        let backpack = self.backpack;
+        let first = move |at: usize| backpack[at].filter(|it| !backpack[..at].contains(&Some(*it)));
+        (0..3).filter_map(first)
+    }
+}
 
 impl State {
-    /// Where a token lies that a Hero has turned over: in the Area, or inside if Terror has driven the
-    /// Hero out meanwhile (Z15-4.6).
-    pub(crate) fn turned_over(&self, me: Figure, token: Token) -> Option<usize> {
-        let area = self.member(me).area;
-        let lies =
-            |at: Area| self.tokens.iter().position(|it| *it == Some(Lying { token, area: at }));
-        lies(area).or_else(|| lies(area.tile().search_area()))
+    /// Each way to take a token: into the Backpack, or for something in it (Z15-8.3). A Fuse needs no
+    /// room.
+    #[inline]
+    pub(crate) fn ways_to_pack(
+        &self,
+        me: Figure,
+        token: Token,
+        may: &mut impl FnMut(Option<Token>),
+    ) {
+        if token == Token::Fuse || self.has_room(me) {
+            return may(None);
+        }
+        // One for another of the same sort would change nothing.
+        let others = self.member(me).sorts_of_tokens().filter(|&down| down != token);
+        others.for_each(|down| may(Some(down)));
+    }
+
+    /// The rule against taking a token, or against putting another one down for it.
+    pub(crate) fn forbids_packing(
+        &self,
+        me: Figure,
+        token: Token,
+        down: Option<Token>,
+    ) -> Option<RuleId> {
+        let fits = token == Token::Fuse || self.has_room(me);
+        let is_allowed = match down {
+            None => fits,
+            Some(down) => !fits && down != token && self.member(me).has_token(down),
+        };
+        (!is_allowed).then_some(RuleId("Z15-8.3"))
+    }
+
+    /// Z15-8.8: what may be put down for nothing, but not by who lies.
+    #[inline]
+    pub(crate) fn tokens_to_drop(&self, me: Figure) -> impl Iterator<Item = Token> + use<> {
+        let member = self.member(me);
+        let can_drop = member.is_standing() && member.backpack != [None; 3];
+        can_drop.then(|| member.sorts_of_tokens()).into_iter().flatten()
+    }
+
+    /// The rule against putting a token down; `rule` is the one that allows it at this moment.
+    pub(crate) fn forbids_dropping(
+        &self,
+        me: Figure,
+        token: Token,
+        rule: &'static str,
+    ) -> Option<RuleId> {
+        let member = self.member(me);
+        if !member.is_standing() {
+            return Some(RuleId("Z15-8.8"));
+        }
+        (!member.has_token(token)).then_some(RuleId(rule))
+    }
+
+    pub(crate) fn drop_phrase(&self, me: Figure, token: Token) -> String {
+        format!("put {} down in {} (free)", token.name(), place(self.member(me).area))
     }
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// Z15-8.2: turned over, and taken or left.
-    pub(super) fn flip(&mut self) -> Next {
-        self.spend();
-        self.use_meat(self.s.active);
-        draw(Draw::Token)
-    }
-
     pub(super) fn token_turned(&mut self, token: Token) -> Next {
         let area = self.s.me().area;
         self.s.hidden.take(token);
@@ -40,45 +93,13 @@ impl<T: Told<Event>> Table<'_, T> {
         ask(self.s.active, Question::Found(token))
     }
 
-    pub(super) fn found_answer(&mut self, me: Figure, token: Token, action: Action) -> Next {
-        let at =
-            self.s.turned_over(me, token).expect("it is asked only while the token lies there");
-        if let Action::Take(_) = action {
-            return self.take_token(me, at, None);
-        }
-        if let Action::Exchange(_, down) = action {
-            return self.take_token(me, at, Some(down));
-        }
-        if let Action::DropToken(down) = action {
-            return self.drop_token(me, down, Question::Found(token));
-        }
-        let area = self.s.tokens[at].map_or(self.s.member(me).area, |it| it.area);
-        self.tell(Event::TokenLeft(token, area));
-        done()
-    }
-
-    /// Z15-8.1
-    pub(super) fn take_token_action(
-        &mut self,
-        me: Figure,
-        token: Token,
-        down: Option<Token>,
-    ) -> Next {
-        self.spend();
-        self.use_meat(me);
-        let area = self.s.member(me).area;
-        let is_it = |it: &Option<Lying>| *it == Some(Lying { token, area });
-        let at = self.s.tokens.iter().position(is_it).expect("the token lies here");
-        self.take_token(me, at, down)
-    }
-
-    fn take_token(&mut self, me: Figure, at: usize, down: Option<Token>) -> Next {
+    /// Takes the token that lies at a place in the list.
+    pub(crate) fn take_token(&mut self, me: Figure, at: usize, down: Option<Token>) -> Next {
         let token = self.s.tokens[at].take().expect("only a token that lies there is taken").token;
         if token == Token::Fuse {
             return self.switch_fuse();
         }
-        self.put_token_down(me, down);
-        self.pack(me, token);
+        self.pack(me, token, down);
         self.tell(Event::TokenTaken(self.s.hero(me), token));
         done()
     }
@@ -94,46 +115,31 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// Z15-8.3: another token makes room.
-    pub(super) fn put_token_down(&mut self, me: Figure, down: Option<Token>) {
-        if let Some(token) = down {
-            let area = self.s.member(me).area;
-            self.s.member_mut(me).take_token(token);
-            self.lay_token(token, area);
-            self.tell(Event::TokenLeft(token, area));
+    pub(crate) fn pack(&mut self, me: Figure, token: Token, down: Option<Token>) {
+        if let Some(down) = down {
+            self.put_token_down(me, down);
         }
-    }
-
-    /// Z15-8.8: free of cost, and what was asked is asked again.
-    pub(super) fn drop_token(&mut self, me: Figure, down: Token, asked: Question) -> Next {
-        self.put_token_down(me, Some(down));
-        ask(me, asked)
-    }
-
-    fn pack(&mut self, me: Figure, token: Token) {
         let size = self.s.backpack_size(me);
         let free = self.s.member(me).backpack[..size].iter().position(Option::is_none);
         self.s.member_mut(me).backpack[free.expect("only who has room takes a token")] =
             Some(token);
     }
 
+    pub(crate) fn put_token_down(&mut self, me: Figure, token: Token) {
+        let area = self.s.member(me).area;
+        self.s.member_mut(me).take_token(token);
+        self.lay_token(token, area);
+        self.tell(Event::TokenLeft(token, area));
+    }
+
+    /// Z15-8.8: free of cost, and what was asked is asked again.
+    pub(crate) fn drop_token(&mut self, me: Figure, down: Token, asked: Question) -> Next {
+        self.put_token_down(me, down);
+        ask(me, asked)
+    }
+
     pub(super) fn lay_token(&mut self, token: Token, area: Area) {
         let free = self.s.tokens.iter().position(Option::is_none);
         self.s.tokens[free.expect("there is room for all tokens")] = Some(Lying { token, area });
-    }
-
-    /// Z15-8.4
-    pub(super) fn take_from(
-        &mut self,
-        me: Figure,
-        from: Figure,
-        token: Token,
-        down: Option<Token>,
-    ) -> Next {
-        self.spend();
-        self.s.member_mut(from).take_token(token);
-        self.put_token_down(me, down);
-        self.pack(me, token);
-        self.tell(Event::TokenTakenFrom(self.s.hero(me), self.s.hero(from), token));
-        done()
     }
 }

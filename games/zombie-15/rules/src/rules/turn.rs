@@ -3,12 +3,10 @@
 use engine::{Told, done, next, settle};
 
 use super::{Next, Table};
-use crate::clock::{ClockState, Deadline, Sound, TRACK};
-use crate::heroes::Hero;
+use crate::clock::{ClockState, Sound, TRACK};
 use crate::setup::ClockKind;
 use crate::state::{State, TurnFlags};
-use crate::why_not::is_object;
-use crate::words::{Action, Defeat, Event, Figure, Question, Step};
+use crate::words::{Defeat, Event, Figure, Question, Step};
 
 /// Z15-4.19: only where nobody tells the time, as in random play, is this the end.
 pub(crate) const MOST_TURNS_UNTOLD: u16 = 500;
@@ -19,6 +17,13 @@ impl State {
         let n = self.n_figures();
         let mut after = (1..=n).map(|step| Figure((me.0 + step) % n));
         after.find(|&figure| self.member(figure).is_conscious()).unwrap_or(me)
+    }
+
+    /// Z15-4.16: whether the players have agreed on it, or the scenario allows it.
+    #[inline]
+    pub(crate) fn can_stop_clock(&self) -> bool {
+        let runs = self.clock.state == ClockState::Running && self.setup.clock == ClockKind::Real;
+        (self.setup.house.pause || self.board.rules.pause) && runs
     }
 }
 
@@ -52,95 +57,6 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    #[inline]
-    pub(super) fn act_answer(&mut self, me: Figure, action: Action) -> Next {
-        let takes_time = self.takes_time(me, action);
-        let next = self.act(me, action);
-        // Z15-4.18
-        if self.s.setup.clock == ClockKind::Actions && takes_time {
-            self.s.turn_flags.has_acted = true;
-            self.s.clock.count(self.s.setup.seconds);
-        }
-        next
-    }
-
-    /// What costs no action takes no time; but a turn in which nothing is done counts as one.
-    fn takes_time(&self, me: Figure, action: Action) -> bool {
-        let is_free = matches!(action, Action::DropToken(_) | Action::Skate(_))
-            || (is_object(action) && self.s.is(me, Hero::Snow));
-        if action == Action::Done { !self.s.turn_flags.has_acted } else { !is_free }
-    }
-
-    #[expect(clippy::wildcard_enum_match_arm, reason = "a turn knows half of all actions")]
-    fn act(&mut self, me: Figure, action: Action) -> Next {
-        match action {
-            Action::Go(tile) => self.go(me, tile),
-            Action::Enter(tile) => self.enter(me, tile),
-            Action::Leave(tile) => self.leave(me, tile),
-            Action::Skate(tile) => self.skate(me, tile),
-            Action::Search => self.search(me),
-            Action::Careful(item, slot) => self.careful_search(me, item, slot),
-            Action::CarefulNothing => self.careful_nothing(me),
-            Action::Flip => self.flip(),
-            Action::Take(token) => self.take_token_action(me, token, None),
-            Action::Exchange(token, down) => self.take_token_action(me, token, Some(down)),
-            Action::TakeFrom(from, token) => self.take_from(me, from, token, None),
-            Action::ExchangeFrom(from, token, down) => self.take_from(me, from, token, Some(down)),
-            Action::Fight(slot) => self.fight(me, slot),
-            Action::Blast(slot) => self.blast(me, slot),
-            Action::BlastInto(slot, tile) => self.blast_into(me, slot, tile.street()),
-            Action::Shoot(slot, tile) => self.shoot(me, slot, tile),
-            Action::BareHands => self.bare_hands(me),
-            Action::Reload(slot) => self.reload(me, slot),
-            Action::Heal(mate) => self.heal(me, mate),
-            Action::HealBoth(one, other) => self.heal_both(me, one, other),
-            Action::Revive(mate) => self.revive(me, mate),
-            Action::Use(item) => self.use_object(me, item),
-            Action::Dynamite(tile) => self.dynamite(me, tile),
-            Action::Fireworks(tile, n) => self.fireworks(me, tile, n),
-            Action::PickUp(heavy) => self.pick_up(me, heavy),
-            Action::Lift(mate) => self.lift(me, mate),
-            Action::Drop => self.drop_load_action(me),
-            Action::GetUp => self.get_up(me),
-            Action::SwitchOff => self.switch_off(me),
-            Action::Call => self.call(me),
-            Action::Fire => self.fire(me),
-            Action::DropToken(token) => {
-                self.put_token_down(me, Some(token));
-                done()
-            }
-            Action::Done => {
-                self.s.turn_flags.is_done = true;
-                done()
-            }
-            _ => unreachable!("{action:?} is no action of a turn"),
-        }
-    }
-
-    /// One action is spent.
-    #[inline]
-    pub(super) fn spend(&mut self) {
-        self.s.turn_flags.actions -= 1;
-    }
-
-    /// Z15-5.3
-    fn get_up(&mut self, me: Figure) -> Next {
-        self.spend();
-        self.s.member_mut(me).is_lying = false;
-        self.tell(Event::GotUp(self.s.hero(me)));
-        done()
-    }
-
-    /// Z15-4.9: "Your turn!"
-    #[inline]
-    pub(super) fn pass_answer(&mut self, me: Figure, action: Action) -> Next {
-        if let Action::DropToken(token) = action {
-            return self.drop_token(me, token, Question::Pass);
-        }
-        self.s.clock.deadline = Deadline::None;
-        done()
-    }
-
     pub(super) fn next_player(&mut self) -> Next {
         self.crowd_gathers();
         self.s.turn_flags = TurnFlags::default();
@@ -161,14 +77,15 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// Z15-4.16
-    pub(super) fn stop_or_go_on(&mut self, action: Action) {
-        if action == Action::Pause {
-            self.s.clock.state = ClockState::Stopping;
-            self.tell(Event::ClockStopped);
-        } else {
-            self.s.clock.state = ClockState::GoingOn;
-            self.tell(Event::ClockWentOn);
-        }
+    pub(crate) fn stop_clock(&mut self) {
+        self.s.clock.state = ClockState::Stopping;
+        self.tell(Event::ClockStopped);
+    }
+
+    /// Z15-4.16: it answers nothing, and what was asked is asked again.
+    pub(super) fn let_clock_go_on(&mut self) {
+        self.s.clock.state = ClockState::GoingOn;
+        self.tell(Event::ClockWentOn);
         settle(self);
     }
 

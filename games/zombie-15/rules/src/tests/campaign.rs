@@ -2,33 +2,13 @@
 
 use engine::{Choices, Game, Seat, ToAct};
 
-use super::scene::{A, B, C, Scene, begun, can, check, how, options, played, refused, start};
+use super::scene::{A, B, C, begun, check, how, nearly_won, options, played, start, win};
 use crate::Zombie15;
 use crate::items::Item;
 use crate::scenario::{Board, N_SCENARIOS, Tier, Track};
-use crate::state::{Ending, Held, State};
+use crate::state::Held;
 use crate::tokens::Token;
 use crate::words::Slot;
-
-/// A campaign in this scenario, everybody on the Exit but Josh, who stands one step before it.
-fn nearly_won(number: u8, change: impl FnOnce(&mut State)) -> State {
-    let scene = begun(&format!("mode=campaign scenario={number}"));
-    let board = scene.0.board.clone();
-    let exit = board.exits.iter().next().expect("there is an Exit");
-    let before = board.adjacent(exit).iter().next().expect("there is a way to it");
-    let scene = scene.all_at(exit.street()).at(A, before.street()).zombies(before.street(), 0);
-    let scene = scene.with(|s| {
-        s.locks = [None; 4];
-        let needed = usize::from(board.goals.supplies);
-        s.members[1].backpack[..needed.min(2)].fill(Some(Token::Supplies));
-    });
-    scene.with(change).done()
-}
-
-fn win(state: &State) -> State {
-    let exit = state.board.exits.iter().next().expect("there is an Exit");
-    played(state, &[&format!("0 go {}", exit.0)])
-}
 
 /// Z15-19.1, Z15-2.3
 #[test]
@@ -137,123 +117,6 @@ fn before_scenario_6_everybody_takes_the_starting_items() {
     assert_eq!(after.member(B).held(Slot::Weapon1), Some(Held::new(Item::CavalrySaber)));
 }
 
-/// Z15-19.3
-#[test]
-fn into_scenario_6_and_later_items_are_kept_with_their_uses_or_changed_for_starting_items() {
-    let state = nearly_won(5, |s| {
-        s.members[0].slots[0] = Some(Held { item: Item::Katana, uses: 1 });
-        s.members[1].slots[0] = None;
-    });
-    let asked = win(&state);
-    assert_eq!(options(&asked, 0), ["keep-items", "starting-items"]);
-    assert_eq!(refused(&asked, 0, "begin"), "Z15-19.3");
-    let told = "Josh keeps the items at hand.\nSeverity takes the starting items.";
-    let kept = check(&asked, &["0 keep-items", "1 starting-items"], told);
-    let after = played(&kept, &["2 keep-items", "3 keep-items"]);
-    assert_eq!(after.member(A).held(Slot::Weapon1), Some(Held { item: Item::Katana, uses: 1 }));
-    assert_eq!(after.member(B).held(Slot::Weapon1), Some(Held::new(Item::CavalrySaber)));
-    assert_eq!(after.number, 6);
-}
-
-/// Z15-19.4
-#[test]
-fn each_hero_may_change_one_bag_into_a_special_item_of_the_same_value() {
-    let state = nearly_won(4, |s| {
-        s.has_met = true;
-        s.members[0].backpack = [Some(Token::Bag1), Some(Token::Bag2), None];
-    });
-    let asked = win(&state);
-    assert!(can(&asked, 0, "buy molotov-cocktail object-1") && can(&asked, 0, "buy dog object-1"));
-    assert!(!can(&asked, 0, "buy cat object-1"), "a Cat costs a Bag of value 3");
-    assert_eq!(refused(&asked, 0, "buy cat object-1"), "Z15-19.4");
-    let told = "Josh changes a Bag into: Dog.";
-    let bought = check(&asked, &["0 buy dog object-1"], told);
-    assert_eq!(bought.member(A).backpack, [Some(Token::Bag1), None, None]);
-    assert!(!can(&bought, 0, "buy molotov-cocktail object-2"), "one Bag for each Hero");
-    let next = played(&bought, &["0 ready"]);
-    assert_eq!(next.number, 5);
-    assert!(next.member(A).has(Item::Dog) && next.member(A).has_token(Token::Bag1));
-}
-
-/// Z15-19.4
-#[test]
-fn what_somebody_has_is_not_for_sale() {
-    let state = nearly_won(4, |s| {
-        s.has_met = true;
-        s.members[0].backpack[0] = Some(Token::Bag2);
-        s.members[1].backpack[0] = Some(Token::Bag2);
-    });
-    let after = played(&win(&state), &["0 buy dog object-1"]);
-    assert!(!can(&after, 1, "buy dog object-1") && can(&after, 1, "buy helmet object-1"));
-}
-
-/// Z15-19.5, Z15-19.13
-#[test]
-fn bags_are_given_kept_or_dropped() {
-    let state = nearly_won(4, |s| {
-        s.has_met = true;
-        s.members[0].backpack = [Some(Token::Bag1), Some(Token::Bag3), None];
-        s.members[2].backpack = [Some(Token::Bag1), Some(Token::Bag1), None];
-    });
-    let asked = win(&state);
-    assert!(!can(&asked, 0, "give bag-1 2"), "Sai Fon has no room");
-    let told = "
-        Josh gives a Bag of value 3 to Severity.
-        Josh drops a Bag of value 1.
-        ";
-    let after = check(&asked, &["0 give bag-3 1", "0 drop bag-1"], told);
-    assert!(can(&after, 1, "buy energy-drink object-1"), "Severity may change it");
-    let kept = played(&after, &["1 ready", "2 ready"]);
-    assert!(kept.member(B).has_token(Token::Bag3));
-}
-
-/// Z15-19.4, Z15-19.5
-#[test]
-fn who_is_given_a_bag_after_being_asked_may_still_change_it() {
-    let state = nearly_won(4, |s| {
-        s.has_met = true;
-        s.members[0].backpack = [Some(Token::Bag1), None, None];
-        s.members[2].backpack = [Some(Token::Bag2), Some(Token::Bag3), None];
-    });
-    let given = played(&win(&state), &["0 ready", "2 give bag-2 0", "2 buy cat object-1"]);
-    given.check().expect("a checkpoint can be saved at any time");
-    assert!(can(&given, 0, "buy dog object-1"), "Josh has bought nothing yet");
-    let bought = played(&given, &["0 buy dog object-1"]);
-    assert!(!can(&bought, 0, "buy molotov-cocktail object-2"), "one Bag for each Hero");
-    assert_eq!(played(&bought, &["0 ready"]).number, 5);
-}
-
-/// Z15-19.4, Z15-1.6
-#[test]
-fn nobody_buys_what_hazel_begins_with() {
-    let scene = begun("mode=campaign scenario=3 heroes=josh,severity,snow,hazel");
-    let exit = scene.0.board.exits.iter().next().expect("there is an Exit");
-    let scene = scene.all_at(exit.street()).has(A, &[Token::Bag3]);
-    let asked = played(&scene.done(), &["0 done"]);
-    assert!(can(&asked, 0, "buy cat object-1"));
-    assert!(!can(&asked, 0, "buy defibrillator object-1"), "Hazel has it");
-}
-
-/// Z15-19.6, Z15-19.14
-#[test]
-fn after_a_failure_all_bags_are_lost_and_the_scenario_is_tried_again() {
-    let state = nearly_won(5, |s| {
-        s.members[0].backpack[0] = Some(Token::Bag1);
-        s.members[0].slots[0] = Some(Held::new(Item::Katana));
-    });
-    let lost = Scene(state).with(|s| s.turn = 501).done();
-    let lost = played(&lost, &["0 done", "0 your-turn"]);
-    assert_eq!(options(&lost, 0), ["again", "give-up"]);
-    assert_eq!(refused(&lost, 0, "begin"), "Z15-19.6");
-    let told = "All Bags are lost. Once more.\nScenario 5 is set up.";
-    let again = check(&lost, &["0 again"], told);
-    assert_eq!((again.number, again.member(A).backpack), (5, [None; 3]));
-    assert_eq!(again.member(A).held(Slot::Weapon1), Some(Held::new(Item::Bow)));
-    let told = "The campaign ends here. The zombies say thank you.";
-    let over = check(&lost, &["0 give-up"], told);
-    assert_eq!((how(&over), over.ended), ("gave-up", Some(Ending::GaveUp)));
-}
-
 /// Z15-19.1
 #[test]
 fn the_campaign_is_won_with_the_fifteenth_scenario() {
@@ -276,17 +139,6 @@ fn a_scenario_played_alone_ends_with_its_result() {
     let exit = scene.0.board.exits.iter().next().expect("an Exit");
     let state = scene.all_at(exit.street()).done();
     assert_eq!(how(&played(&state, &["0 done"])), "won");
-}
-
-/// Z15-19.6, Z15-4.13
-#[test]
-fn the_clock_of_the_next_try_begins_anew() {
-    let state = nearly_won(3, |_| ());
-    let late = played(&state, &["clock 60000", "nature zombies 1a"]);
-    let next = win(&Scene(late).zombies(state.me().area, 0).done());
-    assert_eq!(Zombie15::next_alarm(&next), None, "nobody has said that it may start");
-    let begun = played(&next, &["0 begin", "clock 300000"]);
-    assert_eq!(Zombie15::next_alarm(&begun), Some(360_000));
 }
 
 /// Z15-20.6

@@ -3,12 +3,11 @@
 use engine::{Game, Seat, ToAct};
 
 use super::scene::{
-    A, B, begun, can, check, how, inside, lab, options, played, refused, scene, start, street,
+    A, begun, can, check, how, inside, lab, options, played, refused, scene, street,
 };
 use crate::Zombie15;
 use crate::clock::ClockState;
 use crate::items::Item;
-use crate::state::State;
 use crate::tokens::Token;
 
 /// All growls and sirens of a whole track while nobody acts, and how it ended.
@@ -53,22 +52,6 @@ fn the_pace_stretches_and_squeezes_the_track() {
     assert_eq!((growls[0], sirens[0], last), (120_000, 840_000, 1_800_000));
     let (growls, _, _, last) = sounds("mode=scenario scenario=3 pace=200");
     assert_eq!((growls[0], last), (30_000, 450_000));
-}
-
-/// Z15-4.13, Z15-4.3
-#[test]
-fn the_clock_starts_with_a_siren_when_the_first_player_says_so() {
-    let state = start("mode=scenario scenario=3");
-    assert_eq!(
-        (options(&state, 0), Zombie15::next_alarm(&state)),
-        (vec!["begin".to_owned()], None)
-    );
-    assert_eq!(refused(&state, 0, "go 1"), "Z15-4.13");
-    let told = "A siren: the clock starts.\nJosh's turn: 4 actions.";
-    let begun = check(&state, &["clock 77000", "0 begin"], told);
-    assert!(Zombie15::next_alarm(&begun).is_some(), "it asks what time it is");
-    let runs = played(&begun, &["clock 77500"]);
-    assert_eq!(Zombie15::next_alarm(&runs), Some(137_500));
 }
 
 /// Z15-4.4
@@ -129,29 +112,6 @@ fn a_growl_between_actions_leaves_the_remaining_actions_as_they_are() {
     assert!(can(&state, 0, "fight weapon-1"));
 }
 
-/// Z15-4.9
-#[test]
-fn your_turn_is_said_by_the_player_and_not_before_the_action_is_done() {
-    let state = scene("").done();
-    assert_eq!(refused(&state, 0, "your-turn"), "Z15-4.9");
-    let over = played(&state, &["0 done"]);
-    assert_eq!((over.active, options(&over, 0)), (A, vec!["your-turn".to_owned()]));
-    assert_eq!(played(&over, &["0 your-turn"]).active, B);
-    let searching = ["0 search", "nature card axe", "nature card ammo", "nature card ammo"];
-    let deciding = played(&scene("").at(A, inside(0)).done(), &searching);
-    assert_eq!(refused(&deciding, 0, "your-turn"), "Z15-4.9");
-}
-
-/// Z15-4.10
-#[test]
-fn a_growl_that_sounds_with_your_turn_belongs_to_the_hero_who_says_it() {
-    let state = played(&scene("").all_at(street(1)).at(A, street(0)).done(), &["0 done"]);
-    let told_first = played(&state, &["clock 60000", "nature zombies 1a", "0 your-turn"]);
-    assert_eq!((told_first.zombies_in(street(0)), told_first.zombies_in(street(1))), (1, 0));
-    let passed_first = played(&state, &["0 your-turn", "clock 60000", "nature zombies 1a"]);
-    assert_eq!((passed_first.zombies_in(street(0)), passed_first.zombies_in(street(1))), (0, 1));
-}
-
 /// Z15-4.11
 #[test]
 fn a_winning_move_needs_no_your_turn() {
@@ -170,76 +130,6 @@ fn an_action_before_the_end_counts_and_one_after_it_does_not() {
     assert_eq!(how(&played(&in_time, &["0 go 4"])), "won");
     let late = played(&in_time, &["clock 900000"]);
     assert_eq!(how(&late), "out-of-time");
-}
-
-/// Where a Surge asks Josh to choose: he stands on the crossing.
-fn surging() -> State {
-    let scene = lab("rule events\n", "").at(A, street(2)).done();
-    played(&scene, &["clock 60000", "nature zombies 1a-surge"])
-}
-
-/// Z15-4.12
-#[test]
-fn an_event_waits_four_seconds_for_a_choice_and_then_chance_chooses() {
-    let state = surging();
-    assert_eq!(options(&state, 0), ["surge 1", "surge 3", "surge 5"]);
-    let asked = played(&state, &["clock 60010"]);
-    assert_eq!(Zombie15::next_alarm(&asked), Some(64_010));
-    let late = played(&asked, &["clock 64010"]);
-    assert_eq!(Zombie15::to_act(&late), ToAct::Nature);
-    let told = "5 new zombies in the Street of tile 3.";
-    check(&late, &["nature surge 3"], told);
-    let chosen = check(&asked, &["0 surge 5"], "5 new zombies in the Street of tile 5.");
-    assert_eq!(Zombie15::next_alarm(&chosen), Some(120_000), "nobody waits any more");
-}
-
-/// Z15-4.12
-#[test]
-fn who_does_not_choose_loses_the_light_object_with_the_fewest_uses() {
-    let scene = lab("rule events\n", "").object(A, Item::RazorBlade);
-    let scene = scene.item(A, crate::words::Slot::Object2, Item::Ammo);
-    let asked = played(&scene.done(), &["clock 60000", "nature zombies 1d-loss", "clock 60010"]);
-    check(&asked, &["clock 64010"], "Ammo of Josh leaves the game.");
-    let scene = lab("rule events\n", "").object(A, Item::TrashcanLid);
-    let scene = scene.item(A, crate::words::Slot::Object2, Item::RazorBlade);
-    let asked = played(&scene.done(), &["clock 60000", "nature zombies 1d-loss", "clock 60010"]);
-    check(&asked, &["clock 64010"], "Razor Blade of Josh leaves the game.");
-}
-
-/// Z15-4.12
-#[test]
-fn who_has_begun_to_put_cards_down_has_four_seconds_for_the_next_one() {
-    let state = scene("").at(A, inside(0)).done();
-    let drawn = ["0 search", "nature card axe", "nature card zombie-1", "nature card crowbar"];
-    let drawn = played(&state, &drawn);
-    assert_eq!(Zombie15::next_alarm(&drawn), Some(60_000), "deciding goes on as long as it takes");
-    let begun = played(&drawn, &["0 put-down axe", "clock 1000"]);
-    assert_eq!(Zombie15::next_alarm(&begun), Some(5_000));
-    let after = check(&begun, &["clock 5000"], "To the discard: Zombie 1.");
-    assert_eq!(Zombie15::next_alarm(&after), Some(60_000));
-    assert!(can(&after, 0, "keep crowbar weapon-2"), "what could be kept is not lost");
-    let kept = check(
-        &after,
-        &["0 keep crowbar weapon-2"],
-        "Revolver of Josh leaves the game.\nJosh keeps: Crowbar.",
-    );
-    assert!(can(&kept, 0, "done"), "and the search is over");
-}
-
-/// Z15-4.12, Z15-7.10
-#[test]
-fn an_item_that_the_finder_cannot_use_follows_like_a_zombie_card() {
-    let state = scene("heroes=vance,josh,snow,will").at(A, inside(0)).done();
-    let drawn = ["0 search", "nature card shotgun", "nature card zombie-1", "nature card zombie-2"];
-    let begun = played(&state, &drawn);
-    let begun = played(&begun, &["0 put-down zombie-2", "clock 1000"]);
-    let told = "To the discard: Zombie 1.\nTo the discard: Shotgun.";
-    check(&begun, &["clock 5000"], told);
-    // With nothing left to follow, nothing is hurried.
-    let items = ["0 search", "nature card axe", "nature card zombie-1", "nature card crowbar"];
-    let items = played(&scene("").at(A, inside(0)).done(), &items);
-    let calm = played(&items, &["0 put-down zombie-1"]);
-    assert_eq!(Zombie15::next_alarm(&calm), Some(60_000));
 }
 
 /// Z15-4.14
@@ -350,17 +240,6 @@ fn with_a_clock_of_actions_what_costs_none_takes_no_time() {
     let one = played(&free, &["0 go 2", "0 done"]);
     assert_eq!(one.clock.elapsed, 10_000, "who stops early pays for what was done");
     assert_eq!(played(&state, &["0 done"]).clock.elapsed, 10_000, "nothing at all counts as one");
-}
-
-/// Z15-4.20
-#[test]
-fn automatic_passing_says_your_turn_two_seconds_after_the_attack() {
-    let state = played(&scene("house=auto-pass").done(), &["0 done", "clock 5000"]);
-    assert_eq!((state.active, Zombie15::next_alarm(&state)), (A, Some(7_000)));
-    let told = "Severity's turn: 4 actions.";
-    assert_eq!(check(&state, &["clock 7000"], told).active, B);
-    let by_hand = played(&scene("").done(), &["0 done", "clock 5000"]);
-    assert_eq!(Zombie15::next_alarm(&by_hand), Some(60_000));
 }
 
 /// Z15-4.4

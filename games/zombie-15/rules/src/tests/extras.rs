@@ -2,10 +2,10 @@
 
 use engine::{Game, Names, Seat, Viewer};
 
+use super::scene::says;
 use super::scene::{
     A, B, C, D, bad_setup, begun, can, check, options, played, scene, start, street,
 };
-use super::words::says;
 use crate::Zombie15;
 use crate::course;
 use crate::setup::Extras;

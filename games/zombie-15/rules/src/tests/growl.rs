@@ -2,20 +2,13 @@
 
 use engine::{Game, Id};
 
-use super::scene::{A, B, C, Scene, check, inside, lab, played, scene, street};
+use super::scene::{A, B, C, check, growl, inside, lab, played, scene, street};
 use crate::Zombie15;
-use crate::items::Item;
 use crate::state::State;
-use crate::words::{Action, Slot};
+use crate::words::Action;
 use crate::zombie_cards::{Letter, ZombieCard, ZombieEvent};
 
 const LETTERS: &str = "rule letters advance\nentry a 0,4\nentry b 2,2\n";
-
-/// The first growl.
-fn growl(scene: Scene, card: &str, told: &str) -> State {
-    let words = format!("nature zombies {card}");
-    check(&scene.done(), &["clock 60000", &words], &format!("Growl 1!\n{told}"))
-}
 
 /// Z15-1.2, Z15-1.12
 #[test]
@@ -167,26 +160,6 @@ fn terror_does_nothing_to_a_hero_in_the_street() {
     growl(lab("rule events\n", ""), "1c-terror", told);
 }
 
-/// Z15-14.5
-#[test]
-fn loss_of_a_light_object_takes_one_of_choice_if_there_is_any() {
-    let told = "
-        Zombie card: 1, Loss of a Light Object.
-        1 new zombie in the Street of tile 0.
-        Loss of a Light Object hits Josh.
-        ";
-    let missed = "Loss of a Light Object: nothing happens to Josh.";
-    let nothing = told.replace("Loss of a Light Object hits Josh.", missed);
-    growl(lab("rule events\n", ""), "1d-loss", &nothing);
-    let one = lab("rule events\n", "").object(A, Item::Ammo);
-    growl(one.clone(), "1d-loss", &format!("{told}\nAmmo of Josh leaves the game."));
-    let two = one.item(A, Slot::Object2, Item::RazorBlade).done();
-    let asked = played(&two, &["clock 60000", "nature zombies 1d-loss"]);
-    assert_eq!(super::scene::options(&asked, 0), ["lose object-1", "lose object-2"]);
-    assert_eq!(super::scene::refused(&asked, 0, "go 1"), "Z15-14.5");
-    check(&asked, &["0 lose object-2"], "Razor Blade of Josh leaves the game.");
-}
-
 /// Z15-14.6, Z15-14.7
 #[test]
 fn a_sneak_attack_hits_who_is_alone_and_any_conscious_hero_is_company() {
@@ -203,22 +176,6 @@ fn a_sneak_attack_hits_who_is_alone_and_any_conscious_hero_is_company() {
     let missed = together.replace("Sneak Attack hits Josh.", missed);
     growl(alone.clone().at(B, street(0)).lying(B), "1b-sneak", &missed);
     growl(alone.at(B, street(0)).unconscious(B), "1b-sneak", &hurt);
-}
-
-/// Z15-14.8
-#[test]
-fn a_surge_puts_five_zombies_on_an_adjacent_street_of_choice() {
-    let told = "
-        Zombie card: 1, Zombie Surge.
-        1 new zombie in the Street of tile 0.
-        Zombie Surge hits Josh.
-        5 new zombies in the Street of tile 1.
-        ";
-    growl(lab("rule events\n", ""), "1a-surge", told);
-    let crossing = lab("rule events\n", "").at(A, street(2)).done();
-    let asked = played(&crossing, &["clock 60000", "nature zombies 1a-surge"]);
-    assert_eq!(super::scene::refused(&asked, 0, "surge 0"), "Z15-14.8");
-    check(&asked, &["0 surge 3"], "5 new zombies in the Street of tile 3.");
 }
 
 /// Z15-14.10, Z15-14.12, Z15-14.14

@@ -1,19 +1,13 @@
 //! Chapter 15: the eight Heroes.
 
-use super::scene::{A, B, Scene, begun, can, check, inside, played, refused, scene, start, street};
+use super::scene::{
+    A, B, Scene, begun, can, check, inside, played, refused, start, street, with_hero,
+};
 use crate::heroes::Hero;
-use crate::items::{Item, SearchCard};
+use crate::items::Item;
 use crate::state::Held;
 use crate::tokens::{Heavy, Token};
 use crate::words::Slot;
-
-/// A Hero first, then three others.
-fn with_hero(hero: Hero) -> Scene {
-    let others = [Hero::Snow, Hero::Severity, Hero::Josh, Hero::Will];
-    let others = others.into_iter().filter(|it| *it != hero).take(3);
-    let words: Vec<&str> = [hero].into_iter().chain(others).map(|it| it.sheet().word).collect();
-    scene(&format!("heroes={}", words.join(",")))
-}
 
 /// Z15-1.8
 #[test]
@@ -83,22 +77,6 @@ fn sai_fon_kills_two_with_bare_hands_and_knows_no_careful_search() {
     assert!(can(&search, 0, "search"));
 }
 
-/// Z15-15.3, Z15-15.4
-#[test]
-fn trevor_holds_a_weapon_beside_a_heavy_object_and_takes_no_melee_weapons() {
-    let scene = with_hero(Hero::Trevor).heavy(street(0), Heavy::GasCan).all_at(street(0));
-    let asked = played(&scene.done(), &["0 pick-up gas-can"]);
-    assert_eq!(refused(&asked, 0, "go 1"), "Z15-4.9");
-    let armed = played(&asked, &["0 grip weapon-1"]);
-    assert_eq!(armed.fend_off_of(A), 4, "the Double-Barrel Shotgun");
-    let fight = Scene(armed).zombies(street(0), 2).done();
-    assert!(can(&fight, 0, "fight weapon-1"));
-    assert_eq!(refused(&fight, 0, "fight weapon-2"), "Z15-11.2");
-    let search = with_hero(Hero::Trevor).at(A, inside(0)).discard(&["axe", "shotgun"]).done();
-    assert_eq!(refused(&search, 0, "careful axe weapon-1"), "Z15-15.3");
-    assert!(can(&search, 0, "careful shotgun weapon-1"));
-}
-
 /// Z15-15.5
 #[test]
 fn severity_has_four_points_fends_off_one_more_and_knows_no_first_aid() {
@@ -115,26 +93,6 @@ fn severity_has_four_points_fends_off_one_more_and_knows_no_first_aid() {
         (0..4).find(|&n| other.0.members[n].hero == Hero::Severity).expect("she is there");
     let hurt = other.with(|s| s.members[patient].life = 1).done();
     assert_eq!(refused(&hurt, 0, &format!("heal {patient}")), "Z15-15.5");
-}
-
-/// Z15-15.6, Z15-15.7
-#[test]
-fn will_takes_two_cards_and_all_above_the_deeper_one_leave() {
-    let pile = ["ammo", "zombie-1", "axe", "zombie-2", "crowbar", "zombie-1"];
-    let state = with_hero(Hero::Will).unarmed(A).at(A, inside(0)).discard(&pile).done();
-    let first = check(&state, &["0 careful axe weapon-1"], "Will takes from the discard: Axe.");
-    let after = check(
-        &first,
-        &["0 careful crowbar weapon-2"],
-        "
-        Will takes from the discard: Crowbar.
-        2 cards above it leave the game.
-        ",
-    );
-    let left: Vec<String> = after.search_discard.cards().map(SearchCard::word).collect();
-    assert_eq!((left, after.turn_flags.actions), (vec!["ammo".into(), "zombie-1".into()], 3));
-    let one = check(&first, &["0 done"], "3 cards above it leave the game.");
-    assert_eq!(one.turn_flags.actions, 3, "the turn goes on");
 }
 
 /// Z15-15.6, Z15-15.7

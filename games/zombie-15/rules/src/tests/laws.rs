@@ -46,7 +46,7 @@ const fn scenario(number: &'static str) -> [(&'static str, &'static str); 2] {
     [("mode", "scenario"), ("scenario", number)]
 }
 
-static SCENARIOS: [[(&str, &str); 2]; 15] = [
+pub(super) static SCENARIOS: [[(&str, &str); 2]; 15] = [
     scenario("1"),
     scenario("2"),
     scenario("3"),

@@ -1,9 +1,9 @@
 //! Chapter 17: what scenarios bring along.
 
-use super::scene::{A, B, C, Scene, can, check, inside, lab, played, refused, street};
+use super::scene::{A, B, C, Scene, check, inside, lab, played, refused, street};
 use crate::items::Item;
 use crate::state::{HeavyPlace, Helicopter};
-use crate::tokens::{Heavy, Token};
+use crate::tokens::Heavy;
 use crate::words::Slot;
 
 /// Z15-17.1
@@ -143,53 +143,6 @@ fn the_helicopter_comes_some_growls_after_the_call_and_only_then_counts_the_exit
         Done in time. Everybody wins.
         ",
     );
-}
-
-/// Z15-17.7, Z15-17.17
-#[test]
-fn a_tired_hero_has_one_action_less_until_first_aid_takes_the_token() {
-    let tired = super::scene::start_of(
-        "name Tired\nmap\n24A/E 26A/W\nend\nstart 0,0\nexit 0,1\nrule tired\n",
-        "",
-    );
-    assert_eq!(super::scene::options(&tired, 0), ["tired 0", "tired 1", "tired 2", "tired 3"]);
-    assert_eq!(refused(&tired, 0, "begin"), "Z15-17.7");
-    let told = "
-        Sai Fon is tired: one action less.
-        A siren: the clock starts.
-        Josh's turn: 4 actions.
-        ";
-    let state = check(&tired, &["0 tired 2", "0 begin"], told);
-    let his = played(&state, &["0 done", "0 your-turn", "1 done", "1 your-turn"]);
-    assert_eq!((his.active, his.turn_flags.actions), (C, 3));
-    let healed = Scene(state).object(A, Item::FirstAidKit).done();
-    check(&healed, &["0 heal 2"], "Josh uses: First Aid Kit.\nSai Fon is no longer tired.");
-}
-
-/// Z15-3.2, Z15-17.7
-#[test]
-fn with_three_players_a_tired_hero_has_four_actions() {
-    let state = lab("rule tired\n", "players=3 heroes=josh,snow,will").done();
-    assert_eq!((state.me().is_tired, state.turn_flags.actions), (true, 4));
-}
-
-const DARK: &str = "rule dark\nflashlights 2\n";
-
-/// Z15-17.8, Z15-17.15
-#[test]
-fn in_the_dark_nobody_searches_an_area_without_a_flashlight() {
-    // Chance deals them to Josh and Severity.
-    let scene = lab(DARK, "").all_at(inside(0));
-    assert!(scene.0.member(A).has(Item::Flashlight) && scene.0.member(B).has(Item::Flashlight));
-    let state = scene.clone().turn_of(C, 4).done();
-    assert!(can(&state, 2, "search"), "a friend's light will do");
-    let dark = scene.at(C, inside(1)).turn_of(C, 4).done();
-    assert_eq!(refused(&dark, 2, "search"), "Z15-17.8");
-    assert_eq!(refused(&dark, 2, "careful axe weapon-1"), "Z15-17.8");
-    let token = Scene(dark).token(inside(1), Token::Bag1).done();
-    assert!(can(&token, 2, "take bag-1"), "tokens are found by touch");
-    let out = lab(DARK, "").at(C, inside(0)).at(A, inside(0)).unconscious(A).turn_of(C, 4).done();
-    assert_eq!(refused(&out, 2, "search"), "Z15-17.8", "who is unconscious gives no light");
 }
 
 const ALPHA: &str = "alpha 0,2\ngoal sample\n";

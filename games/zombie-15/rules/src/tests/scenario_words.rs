@@ -1,10 +1,10 @@
 //! Chapter 20: what a scenario says about decks, the Horde and items; and what campaigns bring along.
 
+use super::scene::says;
 use super::scene::{A, B, C, Scene, can, check, inside, lab, played, refused, scene, street};
-use super::words::says;
 use crate::items::{Item, SearchCard};
 use crate::scenario::Scenario;
-use crate::state::{HeavyPlace, Held};
+use crate::state::Held;
 use crate::tokens::{Heavy, Token};
 use crate::words::Slot;
 
@@ -84,28 +84,6 @@ fn a_scenario_may_use_fewer_zombie_cards() {
     assert_eq!((state.zombie_deck.numbered.total(), state.zombie_deck.hordes), (20, 2));
 }
 
-/// Z15-17.16
-#[test]
-fn who_is_dealt_a_flashlight_without_room_chooses_what_to_put_down() {
-    let text =
-        format!("{}rule dark\nflashlights 1\ngive 1 ammo first-aid-kit\n", super::scene::LAB);
-    let state = super::scene::start_of(&text, "");
-    let asked = check(&state, &["nature flashlight 0"], "Josh is dealt: Flashlight.");
-    assert_eq!(
-        says(&asked, "keep flashlight object-1"),
-        "keep Flashlight, instead of Ammo with 1 use"
-    );
-    assert_eq!(refused(&asked, 0, "begin"), "Z15-17.16");
-    let told = "Ammo of Josh leaves the game.";
-    let dealt = check(&asked, &["0 keep flashlight object-1"], told);
-    assert!(dealt.member(A).has(Item::Flashlight) && can(&dealt, 0, "begin"));
-    let free = played(&state, &["nature flashlight 1"]);
-    assert!(
-        free.member(B).has(Item::Flashlight) && can(&free, 0, "begin"),
-        "who has room is not asked"
-    );
-}
-
 /// Z15-16.20, Z15-16.3
 #[test]
 fn explosive_ammo_goes_with_a_shot_of_the_bow_into_the_next_street() {
@@ -126,36 +104,12 @@ fn explosive_ammo_goes_with_a_shot_of_the_bow_into_the_next_street() {
     assert_eq!(refused(&none, 0, "blast weapon-1 1"), "Z15-16.20");
 }
 
-/// Z15-15.15
-#[test]
-fn when_trevors_weapon_leaves_the_game_he_holds_the_other_one() {
-    let trevor = scene("heroes=trevor,josh,snow,will").object(A, Item::ExplosiveAmmo);
-    let trevor = trevor.heavy(street(0), Heavy::Radio).zombies(street(0), 9).done();
-    let holds = played(&trevor, &["0 pick-up radio", "0 grip weapon-1"]);
-    let after = played(&holds, &["0 blast weapon-1"]);
-    assert!(can(&after, 0, "fight weapon-2"));
-    assert_eq!(after.heavy[5], HeavyPlace::Carried(A));
-}
-
 /// Z15-10.9
 #[test]
 fn a_gun_under_a_heavy_object_can_be_reloaded() {
     let scene = scene("").object(A, Item::Ammo).uses(A, Slot::Weapon2, 0);
     let state = played(&scene.heavy(street(0), Heavy::Radio).done(), &["0 pick-up radio"]);
     assert!(can(&state, 0, "reload weapon-2"));
-}
-
-/// Z15-7.11, Z15-7.5
-#[test]
-fn a_careful_search_may_take_nothing_and_costs_its_action() {
-    let state = scene("").at(A, inside(0)).discard(&["axe", "zombie-1"]).done();
-    let told = "Josh looks through the discard and takes nothing.";
-    let after = check(&state, &["0 careful nothing"], told);
-    assert_eq!((after.turn_flags.actions, after.search_discard.len()), (3, 2));
-    let empty = scene("").at(A, inside(0)).done();
-    assert_eq!(refused(&empty, 0, "careful nothing"), "Z15-7.5");
-    let sai_fon = scene("heroes=sai-fon,josh,snow,will").at(A, inside(0)).discard(&["axe"]).done();
-    assert!(!can(&sai_fon, 0, "careful nothing"));
 }
 
 /// Z15-19.10

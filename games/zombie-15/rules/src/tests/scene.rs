@@ -4,9 +4,10 @@
 //! (4), with a crossing in the middle (2) and two more tiles to the south (5 and 6). All have Search
 //! Areas, the Start is 0, the Exit is 4, and there is nobody else.
 
-use engine::{Agenda, Choices, Game, RuleId, Seat, ToAct, settle};
+use engine::{Agenda, Choices, Game, Names, RuleId, Seat, ToAct, settle};
 
 use crate::Zombie15;
+use crate::heroes::Hero;
 use crate::items::{Item, SearchCard};
 use crate::map::{Area, Tile};
 use crate::rules::Table;
@@ -15,7 +16,7 @@ use crate::state::{HeavyPlace, Held, Lying, State};
 use crate::tokens::{HEAVY, Heavy, Token};
 use crate::words::{Action, Figure, Question, Slot, Step};
 
-pub(super) const LAB: &str = "name Lab
+pub(crate) const LAB: &str = "name Lab
 map
 24A/E  1B/E   9A/N   3B/E   26A/W
 .      .      2B/N   .      .
@@ -26,29 +27,29 @@ exit 0,4
 ";
 
 /// Josh, Severity, Sai Fon and Snow, in this order, if nobody else is named.
-pub(super) const A: Figure = Figure(0);
-pub(super) const B: Figure = Figure(1);
-pub(super) const C: Figure = Figure(2);
-pub(super) const D: Figure = Figure(3);
+pub(crate) const A: Figure = Figure(0);
+pub(crate) const B: Figure = Figure(1);
+pub(crate) const C: Figure = Figure(2);
+pub(crate) const D: Figure = Figure(3);
 
 #[derive(Clone)]
-pub(super) struct Scene(pub(super) State);
+pub(crate) struct Scene(pub(crate) State);
 
 /// The lab in the first turn, its clock running: `scene("players=3")`.
 #[track_caller]
-pub(super) fn scene(choices: &str) -> Scene {
+pub(crate) fn scene(choices: &str) -> Scene {
     lab("", choices)
 }
 
 /// The lab with more lines in its scenario.
 #[track_caller]
-pub(super) fn lab(lines: &str, choices: &str) -> Scene {
+pub(crate) fn lab(lines: &str, choices: &str) -> Scene {
     begin(start_of(&format!("{LAB}{lines}"), choices))
 }
 
 /// Any scenario text, at its first question.
 #[track_caller]
-pub(super) fn start_of(text: &str, choices: &str) -> State {
+pub(crate) fn start_of(text: &str, choices: &str) -> State {
     let mut choices = Choices::parse(choices).expect("choices are written option=value");
     choices.set(OWN, &own_choice(text));
     let setup = Zombie15::configure(&choices).unwrap_or_else(|bad| panic!("{bad}"));
@@ -57,14 +58,14 @@ pub(super) fn start_of(text: &str, choices: &str) -> State {
 
 /// A game from its very beginning, at its first question.
 #[track_caller]
-pub(super) fn start(choices: &str) -> State {
+pub(crate) fn start(choices: &str) -> State {
     let choices = Choices::parse(choices).expect("choices are written option=value");
     Zombie15::start(&Zombie15::configure(&choices).expect("the setup of a test is good"))
 }
 
 /// A game in its first turn, with chance as it comes first.
 #[track_caller]
-pub(super) fn begun(choices: &str) -> Scene {
+pub(crate) fn begun(choices: &str) -> Scene {
     begin(start(choices))
 }
 
@@ -84,14 +85,14 @@ fn begin(mut state: State) -> Scene {
 
 /// Why a game cannot be set up like this, as a sentence.
 #[track_caller]
-pub(super) fn bad_setup(choices: &str) -> String {
+pub(crate) fn bad_setup(choices: &str) -> String {
     let choices = Choices::parse(choices).expect("choices are written option=value");
     Zombie15::configure(&choices).expect_err("this setup is refused").to_string()
 }
 
 /// Plays a script and compares what is told.
 #[track_caller]
-pub(super) fn check(state: &State, script: &[&str], expected: &str) -> State {
+pub(crate) fn check(state: &State, script: &[&str], expected: &str) -> State {
     let after = engine_test::check::<Zombie15>(state.clone(), script, expected);
     after.check().unwrap_or_else(|broken| panic!("{broken}"));
     after
@@ -99,7 +100,7 @@ pub(super) fn check(state: &State, script: &[&str], expected: &str) -> State {
 
 /// Plays a script, whatever is told.
 #[track_caller]
-pub(super) fn played(state: &State, script: &[&str]) -> State {
+pub(crate) fn played(state: &State, script: &[&str]) -> State {
     let mut state = state.clone();
     for words in script {
         let entry = words.parse().unwrap_or_else(|bad| panic!("{words:?}: {bad}"));
@@ -112,99 +113,143 @@ pub(super) fn played(state: &State, script: &[&str]) -> State {
 
 /// The rule that refuses an action.
 #[track_caller]
-pub(super) fn refused(state: &State, seat: u8, words: &str) -> &'static str {
+pub(crate) fn refused(state: &State, seat: u8, words: &str) -> &'static str {
     let RuleId(id) = engine_test::refused::<Zombie15>(state, Seat(seat), words);
     id
 }
 
 /// What a seat can do now, in words.
-pub(super) fn options(state: &State, seat: u8) -> Vec<String> {
+pub(crate) fn options(state: &State, seat: u8) -> Vec<String> {
     let mut options: Vec<Action> = Vec::new();
     state.options(Seat(seat), &mut options);
     options.iter().map(Action::to_string).collect()
 }
 
 /// Whether a seat can do something now.
-pub(super) fn can(state: &State, seat: u8, words: &str) -> bool {
+pub(crate) fn can(state: &State, seat: u8, words: &str) -> bool {
     options(state, seat).iter().any(|option| option == words)
 }
 
-pub(super) fn how(state: &State) -> &'static str {
+pub(crate) fn how(state: &State) -> &'static str {
     match Zombie15::to_act(state) {
         ToAct::Over(outcome) => outcome.how,
         ToAct::Seats(_) | ToAct::Nature => "goes on",
     }
 }
 
-pub(super) fn street(tile: u8) -> Area {
+pub(crate) fn street(tile: u8) -> Area {
     Tile(tile).street()
 }
 
-pub(super) fn inside(tile: u8) -> Area {
+pub(crate) fn inside(tile: u8) -> Area {
     Tile(tile).search_area()
+}
+
+/// A growl with this card, and what is told.
+#[track_caller]
+pub(crate) fn growl(scene: Scene, card: &str, told: &str) -> State {
+    let words = format!("nature zombies {card}");
+    check(&scene.done(), &["clock 60000", &words], &format!("Growl 1!\n{told}"))
+}
+
+/// A campaign in this scenario, everybody on the Exit but Josh, who stands one step before it.
+pub(crate) fn nearly_won(number: u8, change: impl FnOnce(&mut State)) -> State {
+    let scene = begun(&format!("mode=campaign scenario={number}"));
+    let board = scene.0.board.clone();
+    let exit = board.exits.iter().next().expect("there is an Exit");
+    let before = board.adjacent(exit).iter().next().expect("there is a way to it");
+    let scene = scene.all_at(exit.street()).at(A, before.street()).zombies(before.street(), 0);
+    let scene = scene.with(|s| {
+        s.locks = [None; 4];
+        let needed = usize::from(board.goals.supplies);
+        s.members[1].backpack[..needed.min(2)].fill(Some(Token::Supplies));
+    });
+    scene.with(change).done()
+}
+
+/// Josh goes out.
+#[track_caller]
+pub(crate) fn win(state: &State) -> State {
+    let exit = state.board.exits.iter().next().expect("there is an Exit");
+    played(state, &[&format!("0 go {}", exit.0)])
+}
+
+/// A Hero first, then three others.
+pub(crate) fn with_hero(hero: Hero) -> Scene {
+    let others = [Hero::Snow, Hero::Severity, Hero::Josh, Hero::Will];
+    let others = others.into_iter().filter(|it| *it != hero).take(3);
+    let words: Vec<&str> = [hero].into_iter().chain(others).map(|it| it.sheet().word).collect();
+    scene(&format!("heroes={}", words.join(",")))
+}
+
+/// An option in words, as the people see it.
+pub(crate) fn says(state: &State, words: &str) -> String {
+    let names = Names::usual(4);
+    let action = words.parse().expect("it is an action");
+    Zombie15::describe(state, Seat(0), action, &names)
 }
 
 impl Scene {
     /// Anything else that the scene needs.
-    pub(super) fn with(mut self, change: impl FnOnce(&mut State)) -> Scene {
+    pub(crate) fn with(mut self, change: impl FnOnce(&mut State)) -> Scene {
         change(&mut self.0);
         self
     }
 
     /// The question is asked as the scene is now.
-    pub(super) fn done(mut self) -> State {
+    pub(crate) fn done(mut self) -> State {
         settle(&mut Table { s: &mut self.0, told: &mut () });
         self.0.check().unwrap_or_else(|broken| panic!("the scene is impossible: {broken}"));
         self.0
     }
 
-    pub(super) fn at(self, figure: Figure, area: Area) -> Scene {
+    pub(crate) fn at(self, figure: Figure, area: Area) -> Scene {
         self.with(|s| s.member_mut(figure).area = area)
     }
 
     /// Everybody in one Area.
-    pub(super) fn all_at(self, area: Area) -> Scene {
+    pub(crate) fn all_at(self, area: Area) -> Scene {
         self.with(|s| s.members.iter_mut().for_each(|member| member.area = area))
     }
 
-    pub(super) fn zombies(self, area: Area, n: u8) -> Scene {
+    pub(crate) fn zombies(self, area: Area, n: u8) -> Scene {
         self.with(|s| s.zombies[area.0 as usize] = n)
     }
 
     /// Puts an item into a slot, fully loaded.
-    pub(super) fn item(self, figure: Figure, slot: Slot, item: Item) -> Scene {
+    pub(crate) fn item(self, figure: Figure, slot: Slot, item: Item) -> Scene {
         self.with(|s| s.member_mut(figure).slots[slot as usize] = Some(Held::new(item)))
     }
 
     /// A Light Object in the first slot.
-    pub(super) fn object(self, figure: Figure, item: Item) -> Scene {
+    pub(crate) fn object(self, figure: Figure, item: Item) -> Scene {
         self.item(figure, Slot::Object1, item)
     }
 
-    pub(super) fn unarmed(self, figure: Figure) -> Scene {
+    pub(crate) fn unarmed(self, figure: Figure) -> Scene {
         self.with(|s| s.member_mut(figure).slots = [None; 5])
     }
 
-    pub(super) fn uses(self, figure: Figure, slot: Slot, n: u8) -> Scene {
+    pub(crate) fn uses(self, figure: Figure, slot: Slot, n: u8) -> Scene {
         self.with(|s| {
             let held = s.member_mut(figure).slots[slot as usize].as_mut();
             held.expect("there is an item").uses = n;
         })
     }
 
-    pub(super) fn life(self, figure: Figure, n: u8) -> Scene {
+    pub(crate) fn life(self, figure: Figure, n: u8) -> Scene {
         self.with(|s| s.member_mut(figure).life = n)
     }
 
-    pub(super) fn lying(self, figure: Figure) -> Scene {
+    pub(crate) fn lying(self, figure: Figure) -> Scene {
         self.with(|s| s.member_mut(figure).is_lying = true)
     }
 
-    pub(super) fn unconscious(self, figure: Figure) -> Scene {
+    pub(crate) fn unconscious(self, figure: Figure) -> Scene {
         self.life(figure, 0).lying(figure)
     }
 
-    pub(super) fn has(self, figure: Figure, tokens: &[Token]) -> Scene {
+    pub(crate) fn has(self, figure: Figure, tokens: &[Token]) -> Scene {
         self.with(|s| {
             for (at, token) in tokens.iter().enumerate() {
                 s.member_mut(figure).backpack[at] = Some(*token);
@@ -212,14 +257,14 @@ impl Scene {
         })
     }
 
-    pub(super) fn token(self, area: Area, token: Token) -> Scene {
+    pub(crate) fn token(self, area: Area, token: Token) -> Scene {
         self.with(|s| {
             let free = s.tokens.iter().position(Option::is_none).expect("there is room");
             s.tokens[free] = Some(Lying { token, area });
         })
     }
 
-    pub(super) fn heavy(self, area: Area, heavy: Heavy) -> Scene {
+    pub(crate) fn heavy(self, area: Area, heavy: Heavy) -> Scene {
         self.with(|s| {
             let is_free = |at: &usize| HEAVY[*at] == heavy && s.heavy[*at] == HeavyPlace::Away;
             let free = (0..HEAVY.len()).find(is_free).expect("the box has another");
@@ -228,7 +273,7 @@ impl Scene {
     }
 
     /// Cards in the Search discard, from the bottom to the top.
-    pub(super) fn discard(self, words: &[&str]) -> Scene {
+    pub(crate) fn discard(self, words: &[&str]) -> Scene {
         self.with(|s| {
             for word in words {
                 let card = SearchCard::of_word(word).expect("there is such a card");
@@ -239,7 +284,7 @@ impl Scene {
     }
 
     /// The Hero whose turn it is, with so many actions.
-    pub(super) fn turn_of(self, figure: Figure, actions: u8) -> Scene {
+    pub(crate) fn turn_of(self, figure: Figure, actions: u8) -> Scene {
         self.with(|s| {
             s.active = figure;
             s.turn_flags.actions = actions;

@@ -2,11 +2,10 @@
 
 use engine::Id;
 
-use super::scene::{A, B, can, check, inside, options, played, refused, scene, street};
+use super::scene::{A, B, can, check, inside, options, played, refused, scene};
 use crate::heroes::Hero;
 use crate::items::{Card, ITEMS, Item, Kind, N_SEARCH_CARDS, SearchCard};
 use crate::state::Held;
-use crate::tokens::Heavy;
 use crate::words::Slot;
 
 /// Z15-1.4, Z15-1.5, Z15-1.14
@@ -19,137 +18,6 @@ fn the_search_deck_has_56_cards_and_half_of_them_bring_zombies() {
     let found = ITEMS.iter().filter(|(item, _)| SearchCard::of(*item).is_some());
     let n: u8 = found.clone().map(|(_, card)| card.count).sum();
     assert_eq!((found.count(), n), (15, 28));
-}
-
-/// Z15-7.1
-#[test]
-fn who_searches_stands_in_a_search_area_without_zombies_and_carries_nothing_heavy() {
-    assert_eq!(refused(&scene("").done(), 0, "search"), "Z15-7.1");
-    let crowded = scene("").at(A, inside(0)).zombies(inside(0), 1).done();
-    assert_eq!(refused(&crowded, 0, "search"), "Z15-7.1");
-    let carrying = scene("").at(A, inside(0)).heavy(inside(0), Heavy::GasCan).done();
-    assert!(can(&carrying, 0, "search"));
-    let carrying = played(&carrying, &["0 pick-up gas-can"]);
-    assert_eq!(refused(&carrying, 0, "search"), "Z15-7.1");
-    // Zombies outside do not matter.
-    let outside = scene("").at(A, inside(0)).zombies(street(0), 5).done();
-    assert!(can(&outside, 0, "search"));
-}
-
-/// Z15-7.2, Z15-7.6
-#[test]
-fn a_quick_search_draws_three_cards_places_zombies_and_keeps_what_fits() {
-    let state = scene("").unarmed(A).at(A, inside(0)).done();
-    let drawn = check(
-        &state,
-        &["0 search", "nature card zombie-2", "nature card axe", "nature card first-aid-kit"],
-        "
-        Josh searches.
-        Drawn: Zombie 2.
-        Drawn: Axe.
-        Drawn: First Aid Kit.
-        2 new zombies in the Search Area of tile 0.
-        ",
-    );
-    assert_eq!(
-        options(&drawn, 0),
-        [
-            "keep axe weapon-1",
-            "keep first-aid-kit object-1",
-            "put-down zombie-2",
-            "put-down axe",
-            "put-down first-aid-kit",
-            "put-down rest"
-        ]
-    );
-    let after = check(
-        &drawn,
-        &["0 keep axe weapon-1", "0 put-down first-aid-kit"],
-        "
-        Josh keeps: Axe.
-        To the discard: First Aid Kit.
-        To the discard: Zombie 2.
-        ",
-    );
-    assert_eq!(after.me().held(Slot::Weapon1), Some(Held { item: Item::Axe, uses: 2 }));
-    let pile: Vec<String> = after.search_discard.cards().map(SearchCard::word).collect();
-    assert_eq!(pile, ["first-aid-kit", "zombie-2"]);
-}
-
-/// Z15-7.10
-#[test]
-fn the_rest_lies_with_its_items_on_top() {
-    let state = scene("").at(A, inside(0)).done();
-    let drawn = played(
-        &state,
-        &["0 search", "nature card axe", "nature card zombie-1", "nature card zombie-1"],
-    );
-    check(
-        &drawn,
-        &["0 put-down rest"],
-        "
-        To the discard: Zombie 1.
-        To the discard: Zombie 1.
-        To the discard: Axe.
-        ",
-    );
-    // Where there is no item there is nothing to decide.
-    let none = ["0 search", "nature card zombie-1", "nature card zombie-2", "nature card zombie-1"];
-    assert_eq!(played(&state, &none).search_discard.len(), 3);
-}
-
-/// Z15-7.3, Z15-7.12
-#[test]
-fn the_last_cards_are_drawn_and_then_there_is_no_quick_search() {
-    let all_but_two = |s: &mut crate::state::State| {
-        s.search_deck = engine::Counts::new(std::array::from_fn(|at| u8::from(at < 2)));
-    };
-    let state = scene("").at(A, inside(0)).with(all_but_two).done();
-    let told = "
-        Josh searches.
-        Drawn: Zombie 1.
-        Drawn: Zombie 2.
-        3 new zombies in the Search Area of tile 0.
-        To the discard: Zombie 1.
-        To the discard: Zombie 2.
-        ";
-    let after = check(&state, &["0 search", "nature card zombie-1", "nature card zombie-2"], told);
-    let calm = super::scene::Scene(after).zombies(inside(0), 0).done();
-    assert_eq!(refused(&calm, 0, "search"), "Z15-7.12");
-}
-
-/// Z15-7.9, Z15-7.14
-#[test]
-fn the_same_area_may_be_searched_again_in_one_turn() {
-    let state = scene("").at(A, inside(0)).done();
-    let once = ["0 search", "nature card ammo", "nature card ammo", "nature card axe"];
-    let after = played(&played(&state, &once), &["0 put-down rest"]);
-    assert!(can(&after, 0, "search"));
-}
-
-/// Z15-7.4
-#[test]
-fn a_careful_search_takes_one_item_and_all_above_it_leave_the_game() {
-    let pile = ["zombie-1", "axe", "zombie-2", "machete"];
-    let state = scene("").unarmed(A).at(A, inside(0)).discard(&pile).done();
-    let after = check(
-        &state,
-        &["0 careful axe weapon-1"],
-        "
-        Josh takes from the discard: Axe.
-        2 cards above it leave the game.
-        ",
-    );
-    let left: Vec<String> = after.search_discard.cards().map(SearchCard::word).collect();
-    assert_eq!((left, after.turn_flags.actions), (vec!["zombie-1".to_owned()], 3));
-    assert_eq!(after.me().held(Slot::Weapon1), Some(Held::new(Item::Axe)));
-}
-
-/// Z15-7.5
-#[test]
-fn without_an_item_in_the_discard_there_is_no_careful_search() {
-    let state = scene("").at(A, inside(0)).discard(&["zombie-1", "zombie-2"]).done();
-    assert_eq!(refused(&state, 0, "careful axe weapon-1"), "Z15-7.5");
 }
 
 /// Z15-7.7, Z15-7.13

@@ -2,7 +2,7 @@
 
 use engine::{Game, Names, Seat, Target, Viewer};
 
-use super::scene::{A, can, inside, lab, options, played, scene, street};
+use super::scene::{A, can, inside, lab, options, played, says, scene, street};
 use crate::Zombie15;
 use crate::clock::ClockState;
 use crate::items::Item;
@@ -76,12 +76,6 @@ fn every_card_of_the_catalogue_has_a_word_of_its_own() {
     assert_eq!((of("Search"), of("Zombie card"), of("Special Item"), of("Hero")), (56, 48, 18, 8));
 }
 
-pub(super) fn says(state: &State, words: &str) -> String {
-    let names = Names::usual(4);
-    let action = words.parse().expect("it is an action");
-    Zombie15::describe(state, Seat(0), action, &names)
-}
-
 #[test]
 fn options_say_what_they_do_and_cost() {
     let state = scene("").at(A, inside(0)).discard(&["axe", "zombie-1", "ammo"]).done();
@@ -90,7 +84,7 @@ fn options_say_what_they_do_and_cost() {
     assert_eq!(says(&state, "careful axe weapon-1"), told);
     let fight = scene("").zombies(street(0), 2).done();
     assert_eq!(says(&fight, "fight weapon-1"), "fight: Bow, 4 uses");
-    assert_eq!(says(&fight, "your-turn"), "Your turn!");
+    assert_eq!(says(&played(&fight, &["0 done"]), "your-turn"), "Your turn!");
     let names = Names::usual(4);
     let question = Zombie15::question(&fight, Seat(0), &names);
     assert_eq!(question, "Ann, what does Josh do? 4 actions left.");

@@ -1,12 +1,34 @@
-//! What Nature can bring: cards, tokens, the course of a quick game.
+//! What Nature is asked, what it can bring, and what comes of it: cards, tokens, the course of a quick
+//! game.
 
-use crate::course::{N_SHAPES, N_TILINGS};
+use engine::{Told, next};
+
+use super::{Next, Table, draw};
+use crate::course::{self, N_SHAPES, N_TILINGS};
 use crate::items::{Item, Origin};
 use crate::state::State;
-use crate::words::{Action, Draw, Figure, Slot, Step};
+use crate::words::{Action, Draw, Event, Figure, Slot, Step};
 use crate::zombie_cards::{Letter, ZombieCard};
 
 impl State {
+    /// What Nature is asked, as a sentence.
+    pub(crate) fn drawn_for(&self, draw: Draw) -> String {
+        match draw {
+            Draw::First => "Who begins?".to_owned(),
+            Draw::Shape => "How does the road run?".to_owned(),
+            Draw::Tiles(_) => "Which tiles lie along the road?".to_owned(),
+            Draw::Weapon(figure) => {
+                format!("Which Weapon is {} dealt?", self.hero(figure).name())
+            }
+            Draw::Flashlight => "Who is dealt a Flashlight?".to_owned(),
+            Draw::SearchCard => "Which Search card is drawn?".to_owned(),
+            Draw::Token => "What is on the token?".to_owned(),
+            Draw::ZombieCard => "Which Zombie card is drawn?".to_owned(),
+            Draw::Letter => "Where does the Horde enter?".to_owned(),
+            Draw::Surge => "Where does the Surge come?".to_owned(),
+        }
+    }
+
     /// Everything Nature can bring, with its weight.
     pub(crate) fn chance(&self, out: &mut Vec<(Action, u16)>) {
         let Some(asked) = self.asked_of_nature() else { return };
@@ -89,6 +111,24 @@ impl State {
         }
     }
 
+    /// One of Nature's outcomes.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all else is answered by people")]
+    pub(crate) fn outcome_phrase(&self, action: Action) -> Option<String> {
+        Some(match action {
+            Action::First(n) => format!("seat {n}"),
+            Action::Shape(n) => format!("shape {n}"),
+            Action::Tiles(n) => format!("choice {n}"),
+            Action::Weapon(item) => item.name().to_owned(),
+            Action::Flashlight(who) => self.hero(who).name().to_owned(),
+            Action::Card(card) => card.name(),
+            Action::Turned(token) => token.name().to_owned(),
+            Action::Zombies(card) => card.name(),
+            Action::Letter(letter) => letter.word().to_uppercase(),
+            Action::Surge(tile) => format!("five zombies to {}", self.tile_phrase(tile)),
+            _ => return None,
+        })
+    }
+
     /// Prologue Weapons that nobody has.
     fn prologue_weapons(&self) -> impl Iterator<Item = Item> {
         use engine::Id;
@@ -105,5 +145,29 @@ impl State {
             Some(Step::Nature(asked)) if self.ended.is_none() => Some(asked),
             _ => None,
         }
+    }
+}
+
+impl<T: Told<Event>> Table<'_, T> {
+    pub(super) fn outcome(&mut self, asked: Draw, outcome: Action) -> Next {
+        match (asked, outcome) {
+            (Draw::SearchCard, Action::Card(card)) => self.search_card_drawn(card),
+            (Draw::ZombieCard, Action::Zombies(card)) => self.zombie_card_drawn(card),
+            (Draw::Token, Action::Turned(token)) => self.token_turned(token),
+            (Draw::Letter, Action::Letter(letter)) => self.horde_enters(letter),
+            (Draw::Surge, Action::Surge(tile)) => self.surge(tile),
+            (Draw::Weapon(figure), Action::Weapon(item)) => self.weapon_dealt(figure, item),
+            (Draw::Flashlight, Action::Flashlight(figure)) => self.flashlight_dealt(figure),
+            (Draw::First, Action::First(seat)) => self.first_drawn(seat),
+            (Draw::Shape, Action::Shape(shape)) => draw(Draw::Tiles(shape)),
+            (Draw::Tiles(shape), Action::Tiles(tiling)) => self.course_laid(shape, tiling),
+            _ => unreachable!("Nature answers what is asked, not {asked:?} with {outcome:?}"),
+        }
+    }
+
+    fn course_laid(&mut self, shape: u8, tiling: u8) -> Next {
+        self.s.board = course::lay(shape, tiling, self.s.setup.extras);
+        self.tell(Event::CourseLaid(self.s.board.n_tiles()));
+        next([Step::Prepare])
     }
 }
