@@ -6,6 +6,9 @@ use engine::{Game, Mode, Record, Rng, Seat, ToAct};
 
 use super::{Effort, Strangers, drive};
 
+/// Words of which one stands in the sentence of a rule that forbids an answer.
+type Topic = Option<&'static [&'static str]>;
+
 /// Plays random games of one mode, tries answers of other moments, and looks the rule of each refusal
 /// up in the game's numbered rules: its sentence must have one of the words that the question is about.
 /// `topic` says what the pending question to a seat is about, if an action answers it at all. Returns
@@ -14,7 +17,7 @@ pub fn refusals_speak_of_what_is_asked<G: Game>(
     mode: &Mode,
     effort: Effort,
     rules: &str,
-    topic: fn(&G::State, Seat, G::Action) -> Option<&'static [&'static str]>,
+    topic: fn(&G::State, Seat, G::Action) -> Topic,
 ) -> BTreeSet<&'static str> {
     let sentences = sentences(rules);
     let (mut strangers, mut named) = (Strangers { actions: Vec::new() }, BTreeSet::new());
