@@ -80,17 +80,8 @@ pub trait Ask<G: Asks>: Copy + Debug {
 
 /// Lists the questions of a game: makes a type of each, an enum of all, and the one dispatch.
 ///
-/// ```ignore
-/// questions! {
-///     /// A question to one seat.
-///     pub enum Question in RunForYourLife, to Seat {
-///         /// Give an item up, or draw blood.
-///         RustyWire,
-///         /// Whether to shoot a zombie on the space just reached.
-///         Halt(foe: Foe),
-///     }
-/// }
-/// ```
+/// `pub enum Question in RunForYourLife, to Seat { RustyWire, Halt(foe: Foe) }` makes the structs `RustyWire`
+/// and `Halt(Foe)`, for which [`Ask`](crate::Ask) is implemented, each in a file of its own.
 #[macro_export]
 macro_rules! questions {
     (

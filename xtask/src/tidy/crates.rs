@@ -21,7 +21,11 @@ pub(super) fn have_only_the_dependencies_they_may(tree: &Tree) -> Vec<Problem> {
         let bare = || dependencies(name, "--no-default-features");
         let full = || dependencies(name, "--all-features");
         let found = match name {
-            "engine" => [beyond(&bare(), &[]), beyond(&full(), &["serde"]), impure(&full())],
+            "engine" => [
+                beyond(&bare(), &["engine-derive"]),
+                beyond(&full(), &["engine-derive", "serde"]),
+                impure(&full()),
+            ],
             "protocol" => [beyond(&full(), &["serde", "serde_json"]), Vec::new(), Vec::new()],
             "table" => {
                 let allowed = ["engine", "any-game", "registry", "protocol", "serde_json"];
