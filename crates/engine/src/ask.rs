@@ -33,6 +33,12 @@ pub trait Ask<G: Asks>: Copy + Debug {
     /// The rule that forbids an answer, or `None` if it is allowed: this is the truth.
     fn forbids(self, state: &G::State, me: Self::Me, answer: Self::Answer) -> Option<RuleId>;
 
+    /// The rule of this question that refuses an action which is no answer to it; without one, the rule
+    /// speaks that says when the action has its moment.
+    fn refuses(self, _: &G::State, _: Self::Me, _: G::Action) -> Option<RuleId> {
+        None
+    }
+
     /// Whether there is something to choose. Questions override this where counting is slow.
     #[inline]
     fn has_ground(self, state: &G::State, me: Self::Me) -> bool {
@@ -136,7 +142,7 @@ macro_rules! questions {
             }
 
             /// The rule that forbids an action. What is no answer to this question at all is refused by
-            /// the rule that says when it has its moment.
+            /// a rule of the question, or by the one that says when it has its moment.
             pub(crate) fn why_not(
                 self,
                 state: &<$Game as $crate::Game>::State,
@@ -152,7 +158,13 @@ macro_rules! questions {
                             me,
                             answer,
                         ),
-                        Err(_) => Some(moment_of(action)),
+                        Err(_) => $crate::Ask::<$Game>::refuses(
+                            $Asked $( ( $($field),+ ) )?,
+                            state,
+                            me,
+                            action,
+                        )
+                        .or_else(|| Some(moment_of(action))),
                     }, )+
                 }
             }
