@@ -10,8 +10,6 @@ use crate::objectives::Objective;
 use crate::state::Tier;
 
 /// Where the texts of the cards come from.
-const SEARCH_CARDS: RuleId = RuleId("TEZ-1.14");
-const WITH_OUR_FACE: RuleId = RuleId("TEZ-1.15");
 const HUMANS: RuleId = RuleId("TEZ-1.16");
 const TEENAGER: RuleId = RuleId("TEZ-1.17");
 const OUR_CHARACTERS: RuleId = RuleId("TEZ-1.18");
@@ -53,10 +51,7 @@ fn search_card(card: Card) -> CardText {
             Kind::Ranged => "Search: ranged weapon",
         },
         text: card.text().into(),
-        rule: match matches!(card, Card::Axe | Card::BarbedBat | Card::Crossbow) {
-            true => WITH_OUR_FACE,
-            false => SEARCH_CARDS,
-        },
+        rule: card.rule(),
     }
 }
 
@@ -156,44 +151,6 @@ impl Card {
             | Kind::Grenade
             | Kind::Melee
             | Kind::Ranged => self.name(),
-        }
-    }
-
-    /// What it does (chapters 9 and 10).
-    pub fn text(self) -> &'static str {
-        match self {
-            Card::Frequency3A | Card::Frequency3B => "Gain 3 ammo.",
-            Card::Frequency2A | Card::Frequency2B => "Gain 2 ammo.",
-            Card::Frequency1A | Card::Frequency1B => "Gain 1 ammo.",
-            Card::FirstAidA | Card::FirstAidB => "Heal 2 wounds.",
-            Card::ExplosionA | Card::ExplosionB => {
-                "Remove a weapon or backpack item you carry from the game, or take 1 wound."
-            }
-            Card::ZombieA | Card::ZombieB => "Add a zombie to the store where you search.",
-            Card::Skateboard => "One of your Moves leads to any room.",
-            Card::FireworksA | Card::FireworksB => {
-                "Move up to three zombies from anywhere to rooms without zombies."
-            }
-            Card::AdrenalineA | Card::AdrenalineB => "Up to two more Moves this turn.",
-            Card::GrenadeA | Card::GrenadeB | Card::GrenadeC => {
-                "When you enter a store: kill all zombies in it, then roll and take the wounds."
-            }
-            Card::Machete => "After an Overkill you may go up to two rooms.",
-            Card::Chainsaw => "After wounds rolled in melee you may move as after an Overkill.",
-            Card::Axe => "When overrun, fight a melee instead; an Overkill is a plain kill.",
-            Card::BarbedBat => "On a plain kill you may take 1 wound to make it an Overkill.",
-            Card::GolfClub => "Instead of the move of an Overkill you may shoot for no ammo.",
-            Card::Crowbar => {
-                "After a melee your next Move may lead to an adjacent store's Entrance."
-            }
-            Card::Crossbow => "Roll when you shoot: on an Overkill the shot costs no ammo.",
-            Card::SubmachineGun => "You may shoot two zombies in adjacent rooms for 2 ammo.",
-            Card::Uzi => {
-                "After a shot, pay 1 ammo to move a willing human next to you up to two rooms."
-            }
-            Card::Revolver => "When overrun, pay 1 ammo to kill the zombie and take no wound.",
-            Card::Shotgun => "You may shoot the zombie in your own room instead of fighting it.",
-            Card::AssaultRifle => "You may shoot up to two rooms away.",
         }
     }
 }

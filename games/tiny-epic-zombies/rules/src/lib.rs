@@ -2,29 +2,26 @@
 //! at every entrance.
 //!
 //! The files follow the rulebook: the words of the game, its mall, cards, characters and objectives,
-//! the state, and one file for each chapter in `rules`. Ids such as TEZ-6.4 refer to the numbered
-//! rules in `RULES.md`.
+//! the state, one file for each chapter in `rules`, and one for each question in `questions`. Ids such
+//! as TEZ-6.4 refer to the numbered rules in `RULES.md`.
 
 mod card_texts;
 pub mod cards;
 mod chance;
 pub mod characters;
 mod check;
-mod describe;
 pub mod human;
 mod imagine;
 pub mod mall;
-mod meant;
 mod notation;
 pub mod objectives;
-mod options;
 mod phrases;
+mod questions;
 mod rules;
 mod sentences;
 pub mod setup;
 pub mod state;
 pub mod view;
-mod why_not;
 pub mod words;
 
 use engine::{
@@ -127,7 +124,7 @@ impl Game for TinyEpicZombies {
     }
 
     fn target(action: Action) -> Option<Target> {
-        meant::target(action)
+        questions::target(action)
     }
 
     fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {

@@ -224,51 +224,6 @@ fn one_of(word: &str, words: &str) -> Unreadable {
     Unreadable(format!("{word:?} must be one of {words}"))
 }
 
-impl Card {
-    /// `golf-club`; the letter tells apart cards of one design.
-    pub fn word(self) -> &'static str {
-        match self {
-            Card::Frequency3A => "frequency-3a",
-            Card::Frequency3B => "frequency-3b",
-            Card::Frequency2A => "frequency-2a",
-            Card::Frequency2B => "frequency-2b",
-            Card::Frequency1A => "frequency-1a",
-            Card::Frequency1B => "frequency-1b",
-            Card::FirstAidA => "first-aid-a",
-            Card::FirstAidB => "first-aid-b",
-            Card::ExplosionA => "explosion-a",
-            Card::ExplosionB => "explosion-b",
-            Card::ZombieA => "zombie-a",
-            Card::ZombieB => "zombie-b",
-            Card::Skateboard => "skateboard",
-            Card::FireworksA => "fireworks-a",
-            Card::FireworksB => "fireworks-b",
-            Card::AdrenalineA => "adrenaline-a",
-            Card::AdrenalineB => "adrenaline-b",
-            Card::GrenadeA => "grenade-a",
-            Card::GrenadeB => "grenade-b",
-            Card::GrenadeC => "grenade-c",
-            Card::Machete => "machete",
-            Card::Chainsaw => "chainsaw",
-            Card::Axe => "axe",
-            Card::BarbedBat => "barbed-bat",
-            Card::GolfClub => "golf-club",
-            Card::Crowbar => "crowbar",
-            Card::Crossbow => "crossbow",
-            Card::SubmachineGun => "submachine-gun",
-            Card::Uzi => "uzi",
-            Card::Revolver => "revolver",
-            Card::Shotgun => "shotgun",
-            Card::AssaultRifle => "assault-rifle",
-        }
-    }
-
-    /// The card with this word.
-    pub fn from_word(word: &str) -> Option<Card> {
-        Card::all().find(|card| card.word() == word)
-    }
-}
-
 impl Character {
     /// `fry-cook`
     pub fn word(self) -> &'static str {

@@ -1,14 +1,15 @@
-//! Questions put into words. What the options say is in `describe.rs`.
+//! Phrases that several questions share, what Nature brings, and a warning where an option would be
+//! the end of somebody (TEZ-5.6).
 
-use engine::{Names, Seat};
+use engine::Names;
 
-use crate::cards::Card;
-use crate::characters::Character;
+use crate::cards::{Card, Kind};
 use crate::human::Human;
-use crate::mall::{Mall, Position, Room};
+use crate::mall::{Ability, Mall, Pace, Position, Room};
+use crate::objectives::{Objective, Token};
 use crate::sentences::count;
-use crate::state::{State, Tier};
-use crate::words::{Action, Asked, Favour, Question, Step, ZombieQuestion};
+use crate::state::State;
+use crate::words::{Action, Step};
 
 impl Mall {
     /// TEZ-2.35: a room as the board calls it: `Departmart 2`, `the centre`, `the courtyard's north`.
@@ -22,218 +23,34 @@ impl Mall {
 }
 
 impl State {
-    /// The pending question to a seat, as a sentence.
-    pub(crate) fn question(&self, seat: Seat, names: &Names) -> String {
-        match self.asked(seat) {
-            Some(Asked::Human(me, question)) => {
-                format!("{}, {}", self.address(me, names), self.ask(me, question, names))
+    /// What Nature brings, or the Teacher does in the middle of something else.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all else is said by its question")]
+    pub(crate) fn outcome_phrase(&self, action: Action, names: &Names) -> Option<String> {
+        Some(match action {
+            Action::Peek(whose) => self.describe_peek(whose, names),
+            Action::ZombiesAt(seat) => format!("{} plays the zombies", names.of(seat)),
+            Action::Begin(human) => format!("{} begins", self.whom(human, names)),
+            Action::Lay(store) => store.name().to_owned(),
+            Action::Objective(objective) => objective.name().to_owned(),
+            Action::Deal(character) => format!("the {}", character.name()),
+            Action::Hand(card)
+            | Action::Reveal(card)
+            | Action::Look(card)
+            | Action::Supply(card) => card.noun(),
+            Action::Roll(face) => face.noun().to_owned(),
+            Action::FalseAlarm => "a false alarm: a zombie".to_owned(),
+            Action::Stranded => "somebody stranded".to_owned(),
+            Action::Letter(letter) | Action::SecretLetter(letter) => {
+                format!("the letter {letter:?}")
             }
-            Some(Asked::Zombies(question)) => {
-                format!("{}, {}", names.of(seat), self.ask_zombies(question, names))
-            }
-            None if self.onlooker().is_some_and(|it| self.seat_of(it) == seat) => {
-                format!("{}, you may look at a search card meanwhile.", names.of(seat))
-            }
-            None => format!("{}, there is nothing to decide.", names.of(seat)),
-        }
-    }
-
-    fn ask(&self, me: Human, question: Question, names: &Names) -> String {
-        match question {
-            Question::Keep => "which of these characters do you play?".to_owned(),
-            Question::Turn => self.ask_for_turn(me),
-            Question::Grenade => {
-                let n = self.room(me).store_position().map_or(0, |at| self.zombies_at(at).len());
-                format!(
-                    "{} in {}: do you throw a Grenade?",
-                    count(n as u8, "zombie"),
-                    self.store_of(self.room(me))
-                )
-            }
-            Question::Fight => "a zombie is in the room: how do you meet it?".to_owned(),
-            Question::Overkill => self.ask_for_overkill(me),
-            Question::GrandSlam => {
-                "a plain kill: do you take 1 wound to make it an Overkill?".to_owned()
-            }
-            Question::CoveringFire => {
-                "do you give covering fire, so that somebody next to you can move?".to_owned()
-            }
-            Question::Consent(asker, favour) => {
-                let asker = self.whom(asker, names);
-                match favour {
-                    Favour::Move(to) => {
-                        format!("{asker} would move you to {}: do you agree?", self.place(to))
-                    }
-                    Favour::Take(token) => {
-                        format!("{asker} offers you {}: do you take it?", token.noun())
-                    }
-                    Favour::HandOver(token) => {
-                        format!("{asker} asks for {}: do you hand it over?", token.noun())
-                    }
-                }
-            }
-            Question::LayAt(card) => format!("which centre store gets {}?", card.noun()),
-            Question::SupplyCard(card) => {
-                let old = self.human(me).cards.and(card.hand()).lowest();
-                let instead =
-                    old.map_or(String::new(), |old| format!(" instead of {}", old.noun()));
-                format!("you drew {} from the supplies: do you take it{instead}?", card.noun())
-            }
-            Question::ClearanceSale => "which weapon do you swap for which?".to_owned(),
-            Question::Restock => "which card do you take, from any store?".to_owned(),
-            Question::ArmTrap => "in which room do you arm the trap?".to_owned(),
-            Question::LoudCrash => "which zombie does the crash lure, and where to?".to_owned(),
-            Question::Drive => "where do you drive? The car stays there.".to_owned(),
-            Question::Skateboard => "where does the Skateboard take you?".to_owned(),
-            Question::Fireworks(left) => {
-                format!("you may move {}: which, and where to?", count(left, "more zombie"))
-            }
-            Question::Relief(_) => "the Squad is in the courtyard: what does it do?".to_owned(),
-            Question::SquadKills(left) => {
-                let left = u32::from(left).min(self.zombies.len()) as u8;
-                format!("the Squad kills {}: which?", count(left, "more zombie"))
-            }
-            Question::Explosion => {
-                "an Explosion: which card do you lose, or do you take 1 wound?".to_owned()
-            }
-            Question::Objection(card, _) => {
-                format!("do you pay 1 ammo so that nothing comes of {}?", card.noun())
-            }
-            Question::ServiceWithASmile => {
-                "you are about to make a noise: do you pay 1 ammo to keep it quiet?".to_owned()
-            }
-            Question::QuickDraw => {
-                "you are overrun: do you pay 1 ammo to shoot the zombie first?".to_owned()
-            }
-            Question::SugarRush => "you were overrun: do you run, and where to?".to_owned(),
-            Question::JumpedInto => {
-                format!("you are in {}: do you use it?", self.place(self.room(me)))
-            }
-            Question::GoodAsNew => "somebody saw to the barricade: whom do you heal?".to_owned(),
-            Question::Divert(n) => {
-                format!("you gain {n} ammo: do you keep it or does it go into the cache?")
-            }
-            Question::BleedingOut => {
-                "no zombie is left to add: which of the healthiest takes 1 wound?".to_owned()
-            }
-            Question::LeaveCards => "the dead leave their cards: beside which store?".to_owned(),
-        }
-    }
-
-    /// What the Zombie Player is asked.
-    fn ask_zombies(&self, question: ZombieQuestion, names: &Names) -> String {
-        match question {
-            ZombieQuestion::Keep => "which zombie do you begin with?".to_owned(),
-            ZombieQuestion::Deal(to) => {
-                format!("which card do you lay face down before {}?", self.whom(to, names))
-            }
-            ZombieQuestion::Horde => {
-                format!("{} made a noise: which zombie acts?", self.whom(self.turn.me, names))
-            }
-            ZombieQuestion::HordeAction(zombie, left) => self.ask_for_horde_action(zombie, left),
-            ZombieQuestion::Store => {
-                let symbol = self.turn.symbol.map_or("", |symbol| symbol.name());
-                format!(
-                    "you add {}: which {symbol} store gets the next?",
-                    count(self.turn.to_add + self.turn.extra, "more zombie")
-                )
-            }
-            ZombieQuestion::SkipGear(position) => format!(
-                "a zombie comes to {}: does it pass by the room with the gear?",
-                self.mall.store(position).name()
-            ),
-            ZombieQuestion::AnyRoom(position) => {
-                format!("which room of {} does the zombie take?", self.mall.store(position).name())
-            }
-            ZombieQuestion::SwapTop => {
-                let top = self.deck.top.map_or("a card".to_owned(), Card::noun);
-                format!("the next card of the deck is {top}: do you swap it for one of yours?")
-            }
-        }
-    }
-
-    /// TEZ-6.6: what the turn is about now.
-    fn ask_for_turn(&self, me: Human) -> String {
-        let (turn, here) = (&self.turn, self.place(self.room(me)));
-        let left = count(turn.moves + turn.bonus, "Move");
-        match (turn.moves, turn.bonus, self.can_act(me)) {
-            (0, 0, true) => format!("your Moves are made: act in {here}, or end your turn."),
-            (0, 0, false) => "your Moves are made: end your turn.".to_owned(),
-            (0, _, true) => format!("act in {here}, make up to {left} more, or end your turn."),
-            (0, _, false) => format!("make up to {left} more, or end your turn."),
-            (_, _, true) => format!("{left} to make: act in {here}, or move on."),
-            (_, _, false) if self.zombies.has(self.room(me)) => {
-                format!("{left} to make: a zombie is upon you, so leave {here}. Where to?")
-            }
-            (1, 0, false) => "1 Move to make: where do you go?".to_owned(),
-            (_, _, false) => format!("{left} to make, one room each: where do you go?"),
-        }
-    }
-
-    /// Whether the room that somebody moved into has something to do.
-    fn can_act(&self, me: Human) -> bool {
-        let mut can_act = false;
-        self.turn_options(me, &mut |action| {
-            can_act |= !matches!(
-                action,
-                Action::Go(_)
-                    | Action::MoveSquad(_)
-                    | Action::DropToken(_)
-                    | Action::Drop(_)
-                    | Action::Play(_)
-                    | Action::Give(..)
-                    | Action::TakeFrom(..)
-                    | Action::Peek(_)
-                    | Action::End
-            );
-        });
-        can_act
-    }
-
-    /// TEZ-7.3, 9.18
-    fn ask_for_overkill(&self, me: Human) -> String {
-        let human = self.human(me);
-        let reach = match human.is(Character::Popstar) || human.has(Card::Machete) {
-            true => "up to two rooms",
-            false => "one room",
-        };
-        let can_shoot = !self.golf_targets(me).is_empty();
-        let shot = if can_shoot { ", or shoot for free" } else { "" };
-        // The Chainsaw gives the same after wounds.
-        format!("you may go {reach} for free{shot}. What do you do?")
-    }
-
-    /// What the action of a zombie card asks for (chapter 14).
-    fn ask_for_horde_action(&self, zombie: Character, left: u8) -> String {
-        let is_third = self.turn.tier == Tier::Third;
-        let far = match (zombie, is_third) {
-            (Character::Teenager | Character::Popstar, true) | (Character::Athlete, false) => {
-                "up to two rooms"
-            }
-            (Character::Athlete, true) => "up to three rooms",
-            _ => "one room",
-        };
-        let asks = match zombie {
-            Character::Teenager => format!("which token do you move {far}?"),
-            Character::Greaser | Character::Athlete => format!("which zombie do you move {far}?"),
-            Character::Teacher => "whose search card do you swap for one of yours?".to_owned(),
-            Character::Janitor if is_third => "which card do you remove from the game?".to_owned(),
-            Character::Janitor => "from which store to which do you shift the cards?".to_owned(),
-            Character::Scientist => "which store gets a zombie?".to_owned(),
-            Character::Popstar => format!("which human do you move {far}?"),
-            Character::Photographer | Character::FryCook => "who loses 1 ammo?".to_owned(),
-            Character::Doctor => "who takes 1 wound?".to_owned(),
-            Character::Survivalist => "do you remove the top search card?".to_owned(),
-            Character::Mechanic | Character::Mallcop | Character::Hippie | Character::Lawyer => {
-                "what does it do?".to_owned()
-            }
-        };
-        let times = if left > 1 { format!(" ({left} times)") } else { String::new() };
-        format!("the zombie {} acts: {asks}{times}", zombie.name())
+            Action::Sign(sign) => format!("the sign {sign}"),
+            Action::Clue(cause) | Action::SecretClue(cause) => cause.name().to_owned(),
+            _ => return None,
+        })
     }
 
     /// How somebody is spoken to: by the player's name, or as one of a lone player's two.
-    fn address(&self, me: Human, names: &Names) -> String {
+    pub(crate) fn address(&self, me: Human, names: &Names) -> String {
         match self.setup.mode.is_solo() && self.is_cast() {
             // The log, which knows no characters, calls them by their numbers.
             true => format!("{} ({})", self.human(me).character.name(), self.called(me, names)),
@@ -260,7 +77,164 @@ impl State {
         self.mall.place(room)
     }
 
-    fn store_of(&self, room: Room) -> &'static str {
+    pub(crate) fn store_of(&self, room: Room) -> &'static str {
         room.store_position().map_or("the courtyard", |at: Position| self.mall.store(at).name())
     }
+}
+
+impl State {
+    /// Where a Move leads, and what waits there.
+    pub(crate) fn describe_way(&self, me: Human, by: &str, room: Room) -> String {
+        let place = self.place(room);
+        let is_passage = self.mall.passages().has(room)
+            && self.mall.passages().has(self.room(me))
+            && !self.mall.is_adjacent(self.room(me), room);
+        let through = if is_passage { " through the Secret Passage" } else { "" };
+        if self.zombies.has(room) {
+            let risk = self.risk_of_melee(me);
+            return format!("{by} {place}{through}, where a zombie waits{risk}");
+        }
+        // Supplies are told by their token.
+        let is_told = |it: &Ability| !matches!(it, Ability::PickUpSupplies(_));
+        let ability = self.ability(room).filter(is_told).map(|it| it.name().to_owned());
+        let tokens = self.tokens.lying_in(room);
+        let found: Vec<_> = ability.into_iter().chain(tokens.iter().map(Token::noun)).collect();
+        match found.is_empty() {
+            true => format!("{by} {place}{through}"),
+            false => format!("{by} {place}{through} ({})", found.join(", ")),
+        }
+    }
+
+    /// A bad roll may be the end.
+    pub(crate) fn risk_of_melee(&self, me: Human) -> &'static str {
+        if self.ends(me, 2, 0) { "; a bad roll would be your end" } else { "" }
+    }
+
+    /// What the room offers.
+    pub(crate) fn describe_ability(&self, me: Human) -> String {
+        let Some(ability) = self.ability(self.room(me)) else { return "use the room".to_owned() };
+        let does = match ability {
+            Ability::GainAmmo => "gain 1 ammo".to_owned(),
+            Ability::PickUpSupplies(_) => "take the supplies".to_owned(),
+            Ability::ClearanceSale => "swap a weapon for one at any store".to_owned(),
+            Ability::Restock => "take a weapon or backpack item from any store".to_owned(),
+            Ability::Leftovers => "roll the die: heal 1 wound, or take what it shows".to_owned(),
+            Ability::DoubleShot => {
+                format!("take 1 wound for another Move{}", self.end_by_wounds(me, 1))
+            }
+            Ability::ArmTrap => "arm a trap here or next door".to_owned(),
+            Ability::BonusRound => "another Move".to_owned(),
+            Ability::LoudCrash => "lure a zombie of a store next door".to_owned(),
+            Ability::Motorcycle => self.describe_ride(),
+            Ability::PoliceCar => "drive to an Entrance up to 3 stores away".to_owned(),
+            Ability::HealTwo => {
+                let n = self.healed(me, self.room_heals(2));
+                return format!("heal {}", count(n, "wound"));
+            }
+        };
+        match (ability, ability.pace()) {
+            (Ability::GainAmmo, _) => does,
+            (_, Pace::Running) => format!("{}: {does}", ability.name()),
+            (_, Pace::Stopping) => format!("{}: {does}; your turn ends", ability.name()),
+        }
+    }
+
+    /// TEZ-8.30: what the motorcycle gives, and what is lost by getting on.
+    fn describe_ride(&self) -> String {
+        let left = match self.turn.moves {
+            0 => String::new(),
+            n => format!(" in place of the {n} left"),
+        };
+        let lost = match self.turn.bonus {
+            0 => String::new(),
+            1 => "; your additional Move is lost".to_owned(),
+            n => format!("; your {n} additional Moves are lost"),
+        };
+        format!("3 Moves{left}, then your turn ends{lost}")
+    }
+
+    /// What collecting a card brings, and which weapon makes way for it.
+    pub(crate) fn use_of(&self, me: Human, card: Card) -> String {
+        match card.kind() {
+            Kind::Frequency(n) if self.objectives.has(Objective::CallTheCdc) => {
+                format!(": gain {n} ammo and make a call")
+            }
+            Kind::Frequency(n) => format!(": gain {n} ammo"),
+            Kind::FirstAid => format!(": heal {}", count(self.healed(me, 2), "wound")),
+            Kind::Melee | Kind::Ranged => {
+                let old = self.human(me).cards.and(card.hand()).lowest();
+                old.map_or(String::new(), |old| format!(" and leave {}", old.noun()))
+            }
+            Kind::Explosion
+            | Kind::Zombie
+            | Kind::Skateboard
+            | Kind::Fireworks
+            | Kind::Adrenaline
+            | Kind::Grenade => String::new(),
+        }
+    }
+
+    /// Where a zombie that is added to a store ends (TEZ-11.8 to 11.11).
+    pub(crate) fn describe_addition(&self, position: Position, names: &Names) -> String {
+        let store = self.mall.store(position).name();
+        let is_full = self.next_room(position).is_none();
+        let spill = position.spill().filter(|_| is_full).unwrap_or(position);
+        let Some(room) = self.next_room(spill) else {
+            return format!("{store} is full: 1 damage to the barricade");
+        };
+        // TEZ-11.17
+        if self.zombie_supply() == 0 {
+            return format!("{store}, but no zombie is left: the healthiest human takes 1 wound");
+        }
+        let full = if is_full { format!("{store} is full: on to ") } else { String::new() };
+        format!("{full}{}{}", self.place(room), self.who_is_overrun(room, names))
+    }
+
+    /// A zombie that is moved.
+    pub(crate) fn describe_shamble(&self, from: Room, to: Room, names: &Names) -> String {
+        format!(
+            "move the zombie from {} to {}{}",
+            self.place(from),
+            self.place(to),
+            self.who_is_overrun(to, names)
+        )
+    }
+
+    /// Those upon whom a zombie would come.
+    pub(crate) fn who_is_overrun(&self, room: Room, names: &Names) -> String {
+        if self.traps.has(room) {
+            return ", into the trap".to_owned();
+        }
+        let prey: Vec<_> =
+            self.humans_in(room).iter().map(|human| self.whom(human, names)).collect();
+        if prey.is_empty() { String::new() } else { format!(", upon {}", prey.join(" and ")) }
+    }
+
+    /// TEZ-5.3: whether so many wounds more and so much ammo less would be somebody's end.
+    pub(crate) fn ends(&self, who: Human, wounds: u8, ammo: u8) -> bool {
+        let human = self.human(who);
+        human.wounds + wounds >= human.ammo.saturating_sub(ammo)
+    }
+
+    /// TEZ-5.6: a warning before ammo is paid.
+    pub(crate) fn end_by_ammo(&self, me: Human, cost: u8) -> &'static str {
+        if cost > 0 && self.ends(me, 0, cost) { END } else { "" }
+    }
+
+    pub(crate) fn end_by_wounds(&self, me: Human, n: u8) -> &'static str {
+        if self.ends(me, n, 0) { END } else { "" }
+    }
+
+    pub(crate) fn end_of(&self, who: Human, wounds: u8, ammo: u8, names: &Names) -> String {
+        match self.ends(who, wounds, ammo) {
+            true => format!(", and {} is Eaten Alive", self.whom(who, names)),
+            false => String::new(),
+        }
+    }
+}
+
+pub(crate) const END: &str = ", and be Eaten Alive";
+
+pub(crate) fn priced(cost: u8) -> String {
+    if cost == 0 { " for free".to_owned() } else { format!(" for {cost} ammo") }
 }

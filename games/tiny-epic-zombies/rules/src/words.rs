@@ -1,4 +1,4 @@
-//! The words of the game: steps, questions, actions and events.
+//! The words of the game: steps, actions and events; questions are in `questions`.
 
 use engine::Seat;
 
@@ -7,6 +7,8 @@ use crate::characters::Character;
 use crate::human::{Human, Humans};
 use crate::mall::{Ability, Position, Room, Store};
 use crate::objectives::{Cause, ExitSign, Letter, Objective, Relief, Token};
+
+pub use crate::questions::{Question, ZombieQuestion};
 
 /// What must still happen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -83,72 +85,6 @@ pub enum Step {
     DrawHand(u8),
     /// The AI adds one more; so many have come before.
     AiAdds(u8),
-}
-
-/// A question to whoever plays a human.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Question {
-    /// Which of the characters dealt to keep.
-    Keep,
-    /// What to do next in the turn.
-    Turn,
-    Grenade,
-    /// How to meet the zombie in the room.
-    Fight,
-    Overkill,
-    GrandSlam,
-    CoveringFire,
-    Consent(Human, Favour),
-    /// Beside which centre store to lay a card.
-    LayAt(Card),
-    SupplyCard(Card),
-    ClearanceSale,
-    Restock,
-    ArmTrap,
-    LoudCrash,
-    Drive,
-    /// Where the Skateboard leads.
-    Skateboard,
-    /// Zombies that can still be moved.
-    Fireworks(u8),
-    Relief(Token),
-    /// Zombies that the Squad still kills.
-    SquadKills(u8),
-    Explosion,
-    /// An event, and the store that it happens to.
-    Objection(Card, Option<Position>),
-    ServiceWithASmile,
-    QuickDraw,
-    SugarRush,
-    /// The action of the room that the Teenager jumped to.
-    JumpedInto,
-    GoodAsNew,
-    /// Into the cache, or onto the own card.
-    Divert(u8),
-    BleedingOut,
-    /// Beside which centre store the cards of the dead are laid.
-    LeaveCards,
-}
-
-/// A question to the Zombie Player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum ZombieQuestion {
-    /// Which of the characters dealt to keep.
-    Keep,
-    /// Which card to lay in front of a human.
-    Deal(Human),
-    /// Which zombie card acts.
-    Horde,
-    /// What its action does, so many times.
-    HordeAction(Character, u8),
-    /// Which of the two stores the next zombie goes to.
-    Store,
-    SkipGear(Position),
-    /// Which room of a store the next zombie takes.
-    AnyRoom(Position),
-    SwapTop,
 }
 
 /// Who is asked, and what.

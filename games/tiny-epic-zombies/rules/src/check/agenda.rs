@@ -6,15 +6,13 @@
 use engine::{Id, Seat};
 
 use super::{Checked, must};
-use crate::cards::{Kind, WEAPONS};
 use crate::characters::Character;
 use crate::human::Human;
 use crate::mall::Room;
 use crate::objectives::{Place, Token, TokenKind};
-use crate::rules::HANDED;
 use crate::setup::Casting;
 use crate::state::{AGENDA, SearchCard, State};
-use crate::words::{Draw, Favour, Question, Step, Throw, ZombieQuestion};
+use crate::words::{Draw, Question, Step, Throw, ZombieQuestion};
 
 /// Which part of a game goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -167,12 +165,14 @@ impl State {
         let is_top = above.is_empty();
         match step {
             Step::Ask(me, question) => {
-                let is_allowed = is_top || can_wait(question);
-                is_allowed && self.has_human(me) && self.is_known_question(part, me, question)
+                let is_time = (part == Part::Setup) == (question == Question::Keep);
+                let is_allowed = is_time && (is_top || can_wait(question));
+                is_allowed && self.has_human(me) && question.is_sound(self, me)
             }
             Step::AskZombie(question) => {
                 self.setup.mode.has_zombie_player()
-                    && self.is_known_to_zombies(part, question, above)
+                    && self.is_time_for_zombies(part, question, above)
+                    && question.is_sound(self, ())
             }
             Step::Nature(asked) => self.is_known_draw(part, asked, above),
             Step::Meet(me) | Step::Deliver(me) | Step::Overkill(me) | Step::Contaminate(me) => {
@@ -226,72 +226,15 @@ impl State {
         matches!(place, Place::With(human) if self.has_human(human) && self.room(human) == Room::CENTRE)
     }
 
-    fn is_known_question(&self, part: Part, me: Human, question: Question) -> bool {
-        match question {
-            Question::Keep => part == Part::Setup,
-            Question::Turn => part == Part::Moves && me == self.turn.me && !self.turn.is_over,
-            Question::Consent(asker, favour) => {
-                let has = |who, token: Token| {
-                    HANDED.has(token) && self.tokens.of(token) == Place::With(who)
-                };
-                let is_possible = match favour {
-                    Favour::Move(_) => true,
-                    Favour::Take(token) => has(asker, token),
-                    Favour::HandOver(token) => has(me, token),
-                };
-                is_possible && self.has_human(asker) && self.seat_of(asker) != self.seat_of(me)
-            }
-            Question::LayAt(card) => card.kind() != Kind::Explosion,
-            Question::SupplyCard(card) => WEAPONS.has(card),
-            Question::Objection(card, at) => {
-                card.is_event() && (card.kind() == Kind::Explosion) == at.is_none()
-            }
-            Question::Relief(token) => {
-                let is_squad = matches!(token.kind(), TokenKind::Squad(_));
-                is_squad && self.tokens.of(token) == Place::In(Room::CENTRE)
-            }
-            Question::Fireworks(n) | Question::Divert(n) => (1..=3).contains(&n),
-            Question::SquadKills(n) => (1..=2).contains(&n),
-            Question::Grenade
-            | Question::Fight
-            | Question::Overkill
-            | Question::GrandSlam
-            | Question::CoveringFire
-            | Question::ClearanceSale
-            | Question::Restock
-            | Question::ArmTrap
-            | Question::LoudCrash
-            | Question::Drive
-            | Question::Skateboard
-            | Question::Explosion
-            | Question::ServiceWithASmile
-            | Question::QuickDraw
-            | Question::SugarRush
-            | Question::JumpedInto
-            | Question::GoodAsNew
-            | Question::BleedingOut
-            | Question::LeaveCards => part != Part::Setup,
-        }
-    }
-
-    fn is_known_to_zombies(&self, part: Part, question: ZombieQuestion, above: &[Step]) -> bool {
+    /// When the Zombie Player is asked this.
+    fn is_time_for_zombies(&self, part: Part, question: ZombieQuestion, above: &[Step]) -> bool {
         let is_top = above.is_empty();
         match question {
             ZombieQuestion::Keep => part == Part::Setup,
-            ZombieQuestion::Deal(to) => {
-                let is_time = part == Part::Setup || part == Part::Deal && is_top;
-                is_time && self.has_human(to) && self.human(to).search == SearchCard::None
-            }
-            ZombieQuestion::Horde => part == Part::Zombies && is_top,
-            ZombieQuestion::HordeAction(zombie, n) => {
-                part == Part::Zombies && self.horde.has(zombie) && (1..=2).contains(&n)
-            }
-            ZombieQuestion::Store => part == Part::Zombies && is_top && self.turn.to_add > 0,
-            ZombieQuestion::SkipGear(position) => {
-                let skips = |room| self.can_skip(position, room);
-                is_top && self.next_room(position).is_some_and(skips)
-            }
-            ZombieQuestion::AnyRoom(_) => is_top && self.turn.roaming > 0,
+            ZombieQuestion::Deal(_) => part == Part::Setup || part == Part::Deal && is_top,
+            ZombieQuestion::Horde | ZombieQuestion::Store => part == Part::Zombies && is_top,
+            ZombieQuestion::HordeAction(..) => part == Part::Zombies,
+            ZombieQuestion::SkipGear(_) | ZombieQuestion::AnyRoom(_) => is_top,
             ZombieQuestion::SwapTop => {
                 let is_looking = matches!(above, [Step::Nature(Draw::Top)]);
                 part == Part::Zombies && (is_looking || is_top && self.deck.top.is_some())

@@ -44,16 +44,12 @@ impl State {
         }
     }
 
-    fn has_human(&self, human: Human) -> bool {
-        human.0 < self.setup.humans
-    }
-
     /// Whether everybody still finds a character, or the mall is not even laid.
     fn is_setting_up(&self) -> bool {
         self.turn.number == 0
     }
 
-    fn is_on_agenda(&self, step: Step) -> bool {
+    pub(crate) fn is_on_agenda(&self, step: Step) -> bool {
         self.agenda.steps().any(|it| it == step)
     }
 

@@ -9,7 +9,7 @@ use crate::human::Human;
 use crate::mall::{Room, RoomSet};
 use crate::objectives::Objective;
 use crate::state::State;
-use crate::words::{Action, Event, Face, Favour, Question, Step, Throw};
+use crate::words::{Event, Face, Question, Step, Throw};
 
 /// TEZ-13.12: the third zombie shot in a turn.
 const FREE_SHOT: u8 = 3;
@@ -17,18 +17,8 @@ const FREE_SHOT: u8 = 3;
 const KILLS_TO_STUDY: u8 = 3;
 
 impl<T: Told<Event>> Table<'_, T> {
-    pub(super) fn fight_answer(&mut self, me: Human, action: Action) -> Next {
-        if let Action::Shoot(room) = action {
-            self.shoot(me, room)
-        } else if action == Action::Quarantine {
-            self.quarantine(me)
-        } else {
-            next([Step::Melee(me)])
-        }
-    }
-
     /// TEZ-7.2, 13.7: the die is rolled, unless the Greaser rides into the fight.
-    pub(super) fn melee(&mut self, me: Human) -> Next {
+    pub(crate) fn melee(&mut self, me: Human) -> Next {
         if self.s.turn.is_revved {
             self.s.turn.is_revved = false;
             self.tell(Event::RevvedUp(me));
@@ -38,7 +28,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-7.2 to 7.7: whatever the die shows, the zombie dies.
-    pub(super) fn melee_rolled(&mut self, me: Human, face: Face) -> Next {
+    pub(crate) fn melee_rolled(&mut self, me: Human, face: Face) -> Next {
         let human = *self.s.human(me);
         self.s.turn.has_killed = true;
         self.s.turn.has_fought = true;
@@ -76,7 +66,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-14.31: the lowest free room but the attacker's.
-    pub(super) fn contaminate(&mut self, me: Human) -> Next {
+    pub(crate) fn contaminate(&mut self, me: Human) -> Next {
         let here = self.s.room(me);
         let Some(position) = here.store_position() else { return done() };
         let free = position.room_set().minus(self.s.zombies).without(here);
@@ -86,27 +76,8 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// TEZ-9.17
-    pub(super) fn grand_slam_answer(&mut self, me: Human, action: Action) -> Next {
-        if action == Action::Decline {
-            return done();
-        }
-        next([Step::TakeWounds(me, 1), Step::Overkill(me)])
-    }
-
-    /// TEZ-7.3: a move for free; with the Golf Club a shot instead (TEZ-9.18).
-    pub(super) fn overkill_answer(&mut self, me: Human, action: Action) -> Next {
-        if let Action::Go(to) = action {
-            return self.set_off(me, to);
-        }
-        let Action::Shoot(room) = action else { return done() };
-        self.tell(Event::Shot { who: me, room });
-        self.s.turn.shots += 1;
-        next([Step::Kill(me, room), Step::Ask(me, Question::CoveringFire)])
-    }
-
     /// TEZ-7.8: a zombie dies for ammo.
-    pub(super) fn shoot(&mut self, me: Human, room: Room) -> Next {
+    pub(crate) fn shoot(&mut self, me: Human, room: Room) -> Next {
         let cost = self.s.cost_of_shot(me, room, 0);
         self.tell(Event::Shot { who: me, room });
         self.s.turn.shots += 1;
@@ -122,26 +93,13 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// TEZ-7.15: the ammo is paid, and the zombie dies for it even if that is the end of the human
     /// (TEZ-5.23); then comes what its death gives.
-    fn pay_and_kill(&mut self, me: Human, cost: u8, room: Room) -> Next {
+    pub(crate) fn pay_and_kill(&mut self, me: Human, cost: u8, room: Room) -> Next {
         self.spend_ammo(me, cost);
         self.kill(me, room)
     }
 
-    /// TEZ-9.24, 9.25: one attack, two kills.
-    pub(super) fn shoot_two(&mut self, me: Human, room: Room, other: Room) -> Next {
-        let cost = self.s.cost_of_pair(me, room, other);
-        for room in [room, other] {
-            self.tell(Event::Shot { who: me, room });
-        }
-        self.s.turn.shots += 2;
-        self.s.turn.has_killed = true;
-        let first = self.pay_and_kill(me, cost, room);
-        let second = self.kill(me, other);
-        second.steps().fold(first, Next::then)
-    }
-
     /// TEZ-9.22
-    pub(super) fn crossbow_rolled(&mut self, me: Human, cost: u8, room: Room, face: Face) -> Next {
+    pub(crate) fn crossbow_rolled(&mut self, me: Human, cost: u8, room: Room, face: Face) -> Next {
         if face == Face::Overkill {
             self.tell(Event::ShotWasFree(me));
             return self.kill(me, room);
@@ -149,14 +107,8 @@ impl<T: Told<Event>> Table<'_, T> {
         self.pay_and_kill(me, cost, room)
     }
 
-    /// TEZ-9.26: somebody is to be moved, if they are willing.
-    pub(super) fn covering_fire_answer(&mut self, me: Human, action: Action) -> Next {
-        let Action::Cover(mate, to) = action else { return done() };
-        self.ask_consent(me, mate, Favour::Move(to))
-    }
-
     /// TEZ-1.3: a killed zombie goes back to the supply.
-    pub(super) fn kill(&mut self, me: Human, room: Room) -> Next {
+    pub(crate) fn kill(&mut self, me: Human, room: Room) -> Next {
         self.s.zombies.remove(room);
         self.tell(Event::ZombieKilled { by: Some(me), room });
         let mut gains = done();
@@ -178,15 +130,8 @@ impl<T: Told<Event>> Table<'_, T> {
         gains
     }
 
-    /// TEZ-15.44
-    fn quarantine(&mut self, me: Human) -> Next {
-        self.s.turn.has_killed = true;
-        self.tell(Event::QuarantineBegan(me));
-        roll(me, Throw::Quarantine)
-    }
-
     /// TEZ-15.45: rolled until an Overkill.
-    pub(super) fn quarantine_rolled(&mut self, me: Human, face: Face) -> Next {
+    pub(crate) fn quarantine_rolled(&mut self, me: Human, face: Face) -> Next {
         if face == Face::Overkill {
             return self.capture(me);
         }
@@ -204,17 +149,8 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// TEZ-9.28: a shot instead of the wound.
-    pub(super) fn quick_draw_answer(&mut self, me: Human, action: Action) -> Next {
-        if action == Action::Decline {
-            return self.overrun_in_earnest(me);
-        }
-        self.tell(Event::OverrunAverted(me));
-        self.pay_and_kill(me, 1, self.s.room(me))
-    }
-
     /// TEZ-9.15, 9.16: only the wounds of the die are taken.
-    pub(super) fn axe_rolled(&mut self, me: Human, face: Face) -> Next {
+    pub(crate) fn axe_rolled(&mut self, me: Human, face: Face) -> Next {
         let fight = next([Step::Kill(me, self.s.room(me)), Step::TakeWounds(me, face.wounds())]);
         if face == Face::TwoWounds { self.with_contamination(me, fight) } else { fight }
     }
@@ -259,31 +195,9 @@ impl State {
         cost
     }
 
-    /// TEZ-13.34: in the order that costs less.
-    pub(crate) fn cost_of_pair(&self, me: Human, room: Room, other: Room) -> u8 {
-        let cost = |room, other| self.cost_of_shot(me, room, 0) + self.cost_of_shot(me, other, 1);
-        cost(room, other).min(cost(other, room))
-    }
-
     /// TEZ-5.5: nobody pays more than they have.
     #[inline]
     pub(crate) fn can_shoot(&self, me: Human, room: Room) -> bool {
         self.cost_of_shot(me, room, 0) <= self.human(me).ammo
-    }
-
-    /// TEZ-9.31: the Shotgun instead of melee.
-    #[inline]
-    pub(crate) fn can_shoot_here(&self, me: Human) -> bool {
-        let human = self.human(me);
-        human.has(Card::Shotgun) && self.can_shoot(me, human.room)
-    }
-
-    /// TEZ-15.43, 15.44: the only zombie of its store.
-    #[inline]
-    pub(crate) fn can_quarantine(&self, me: Human) -> bool {
-        self.is_open(Objective::QuarantineTheInfected, me) && {
-            let here = self.room(me).store_position();
-            here.is_some_and(|position| self.zombies_at(position).len() == 1)
-        }
     }
 }

@@ -9,11 +9,11 @@ use crate::mall::{Position, Room};
 use crate::objectives::Place;
 use crate::setup::Ai;
 use crate::state::State;
-use crate::words::{Action, Defeat, Draw, Event, Question, Step};
+use crate::words::{Defeat, Draw, Event, Question, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-5.3, 5.20: whoever is eaten, the active human first.
-    pub(super) fn eaten_alive(&mut self) -> Next {
+    pub(crate) fn eaten_alive(&mut self) -> Next {
         let is_eaten = |&human: &Human| self.s.human(human).is_eaten();
         let me = self.s.active_first().find(is_eaten).expect("somebody is eaten");
         let dead = *self.s.human(me);
@@ -98,7 +98,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-5.7
-    fn leave_cards(&mut self, me: Human, position: Position) {
+    pub(crate) fn leave_cards(&mut self, me: Human, position: Position) {
         for card in self.s.human(me).cards.iter() {
             self.s.humans[me].cards.remove(card);
             self.lay(card, position);
@@ -106,18 +106,12 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    pub(super) fn leave_cards_answer(&mut self, me: Human, action: Action) -> Next {
-        let Action::LayAt(position) = action else { unreachable!("{action:?} is no store") };
-        self.leave_cards(me, position);
-        self.newcomer(me)
-    }
-
     /// TEZ-5.15
-    pub(super) fn newcomer(&mut self, me: Human) -> Next {
+    pub(crate) fn newcomer(&mut self, me: Human) -> Next {
         draw(Draw::Newcomer(me))
     }
 
-    pub(super) fn newcomer_drawn(&mut self, me: Human, character: Character) -> Next {
+    pub(crate) fn newcomer_drawn(&mut self, me: Human, character: Character) -> Next {
         self.s.unused.remove(character);
         self.s.humans[me].character = character;
         self.tell(Event::Arrived(me, character));
@@ -125,7 +119,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// A card is laid beside a store, the latest on top.
-    pub(super) fn lay(&mut self, card: crate::cards::Card, position: Position) {
+    pub(crate) fn lay(&mut self, card: crate::cards::Card, position: Position) {
         self.s.lying[position.index()].add(card);
         self.s.laid_cards.lay(card);
     }

@@ -10,7 +10,7 @@ use crate::mall::{Ability, Icon, Mall, Position, Room, Store, Symbol};
 use crate::objectives::{Objective, Place, Token};
 use crate::setup::{Ai, Casting};
 use crate::state::{SearchCard, State};
-use crate::words::{Action, Draw, Event, Known, Question, Step, ZombieQuestion};
+use crate::words::{Draw, Event, Known, Question, Step, ZombieQuestion};
 
 /// How many characters are dealt to choose one from.
 const DEALT: u32 = 3;
@@ -19,7 +19,7 @@ const FIRST_HAND: u8 = 8;
 
 impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-3.28, 3.29: lots for what nobody chose, and then everything else.
-    pub(super) fn seating(&mut self) -> Next {
+    pub(crate) fn seating(&mut self) -> Next {
         let setup = self.s.setup;
         let zombies = setup.mode.has_zombie_player() && setup.zombie_seat.is_none();
         let mut lots = done();
@@ -32,19 +32,19 @@ impl<T: Told<Event>> Table<'_, T> {
         lots.then(Step::Setup)
     }
 
-    pub(super) fn zombies_seated(&mut self, seat: Seat) -> Next {
+    pub(crate) fn zombies_seated(&mut self, seat: Seat) -> Next {
         self.s.zombie_player = Some(seat);
         self.tell(Event::ZombiesSeated(seat));
         done()
     }
 
-    pub(super) fn begins(&mut self, human: Human) -> Next {
+    pub(crate) fn begins(&mut self, human: Human) -> Next {
         self.s.turn.me = human;
         self.tell(Event::Begins(human));
         done()
     }
 
-    pub(super) fn set_up(&mut self) -> Next {
+    pub(crate) fn set_up(&mut self) -> Next {
         if let Some(seat) = self.s.setup.first {
             self.s.turn.me = self.s.human_of(seat);
         }
@@ -60,7 +60,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-3.10: a store for each position, chosen or drawn.
-    pub(super) fn lay_mall(&mut self) -> Next {
+    pub(crate) fn lay_mall(&mut self) -> Next {
         let Some(position) = Position::all().nth(self.s.laid.into()) else { return self.furnish() };
         match self.s.setup.stores[position.index()] {
             Some(store) => self.store_laid(position, store).then(Step::LayMall),
@@ -68,7 +68,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    pub(super) fn store_laid(&mut self, position: Position, store: Store) -> Next {
+    pub(crate) fn store_laid(&mut self, position: Position, store: Store) -> Next {
         self.s.stores[position.index()] = store;
         self.s.laid += 1;
         self.tell(Event::StoreLaid(position, store));
@@ -88,7 +88,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-3.18
-    pub(super) fn draw_objectives(&mut self) -> Next {
+    pub(crate) fn draw_objectives(&mut self) -> Next {
         if self.s.objectives.len() < self.s.setup.n_objectives.into() {
             return next([Step::Nature(Draw::Objective), Step::DrawObjectives]);
         }
@@ -98,7 +98,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    pub(super) fn objective_drawn(&mut self, objective: Objective) -> Next {
+    pub(crate) fn objective_drawn(&mut self, objective: Objective) -> Next {
         self.s.objectives.add(objective);
         self.tell(Event::ObjectiveDrawn(objective));
         done()
@@ -133,7 +133,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-3.13, 3.16: the zombies' first card.
-    pub(super) fn cast_zombie(&mut self) -> Next {
+    pub(crate) fn cast_zombie(&mut self) -> Next {
         let has_player = self.s.setup.mode.has_zombie_player();
         if let Some(zombie) = self.s.setup.zombie {
             return self.zombie_card_drawn(zombie);
@@ -152,20 +152,14 @@ impl<T: Told<Event>> Table<'_, T> {
         draw(Draw::ZombieCard)
     }
 
-    pub(super) fn zombie_dealt(&mut self, zombie: Character) -> Next {
+    pub(crate) fn zombie_dealt(&mut self, zombie: Character) -> Next {
         self.s.unused.remove(zombie);
         self.s.horde.dealt.add(zombie);
         self.tell(Event::ZombieCardDealt(zombie));
         done()
     }
 
-    pub(super) fn zombie_keeps(&mut self, zombie: Character) -> Next {
-        let dealt = std::mem::take(&mut self.s.horde.dealt);
-        self.s.unused = self.s.unused.or(dealt.without(zombie));
-        self.zombie_card_drawn(zombie)
-    }
-
-    pub(super) fn zombie_card_drawn(&mut self, zombie: Character) -> Next {
+    pub(crate) fn zombie_card_drawn(&mut self, zombie: Character) -> Next {
         self.s.unused.remove(zombie);
         self.s.horde.cards[0] = Some((zombie, self.s.first_space()));
         self.tell(Event::ZombieCardKept(zombie));
@@ -173,7 +167,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-3.14: everybody is dealt three, and only then do they choose.
-    pub(super) fn cast_humans(&mut self) -> Next {
+    pub(crate) fn cast_humans(&mut self) -> Next {
         let lacks_cards = |&me: &Human| self.s.human(me).dealt.len() < self.s.n_dealt(me);
         match self.s.everybody().find(lacks_cards) {
             Some(me) => next([Step::Nature(Draw::Character(me)), Step::CastHumans]),
@@ -181,14 +175,14 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    pub(super) fn character_dealt(&mut self, me: Human, character: Character) -> Next {
+    pub(crate) fn character_dealt(&mut self, me: Human, character: Character) -> Next {
         self.s.unused.remove(character);
         self.s.humans[me].dealt.add(character);
         self.tell(Event::CharacterDealt(me, character));
         done()
     }
 
-    pub(super) fn keep_characters(&mut self, me: Human) -> Next {
+    pub(crate) fn keep_characters(&mut self, me: Human) -> Next {
         let kept = match (self.s.setup.characters[me], self.s.setup.casting) {
             (Some(character), _) => self.keep(me, character),
             (None, Casting::Draft) => ask(me, Question::Keep),
@@ -203,21 +197,14 @@ impl<T: Told<Event>> Table<'_, T> {
         if mate.0 < self.s.setup.humans { next.then(step(mate)) } else { next }
     }
 
-    pub(super) fn keep_answer(&mut self, me: Human, action: Action) -> Next {
-        let Action::Keep(character) = action else { unreachable!("{action:?} keeps nobody") };
-        let dealt = std::mem::take(&mut self.s.humans[me].dealt);
-        self.s.unused = self.s.unused.or(dealt.without(character));
-        self.keep(me, character)
-    }
-
-    fn keep(&mut self, me: Human, character: Character) -> Next {
+    pub(crate) fn keep(&mut self, me: Human, character: Character) -> Next {
         self.s.humans[me].character = character;
         self.tell(Event::CharacterKept(me, character));
         done()
     }
 
     /// TEZ-3.22, 3.24
-    pub(super) fn first_deal(&mut self, me: Human) -> Next {
+    pub(crate) fn first_deal(&mut self, me: Human) -> Next {
         if !self.s.setup.mode.has_zombie_player() {
             self.draw_search_card(me);
             return self.and_the_others(done(), me, Step::FirstDeal);
@@ -231,7 +218,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// A card from the search deck, unseen, face down (TEZ-12.5).
-    pub(super) fn draw_search_card(&mut self, me: Human) {
+    pub(crate) fn draw_search_card(&mut self, me: Human) {
         if let Some(left) = self.s.deck.search.checked_sub(1) {
             self.s.deck.search = left;
             self.s.humans[me].search = SearchCard::Unseen;
@@ -240,7 +227,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-11.27: as many as the deck has.
-    pub(super) fn draw_hand(&mut self, n: u8) -> Next {
+    pub(crate) fn draw_hand(&mut self, n: u8) -> Next {
         if n == 0 || self.s.deck.search == 0 {
             return done();
         }
@@ -250,7 +237,7 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::Nature(Draw::Hand), Step::DrawHand(n - 1)])
     }
 
-    pub(super) fn hand_drawn(&mut self, card: Card) -> Next {
+    pub(crate) fn hand_drawn(&mut self, card: Card) -> Next {
         self.s.deck.unseen.remove(card);
         self.s.deck.search -= 1;
         self.s.horde.hand.add(card);

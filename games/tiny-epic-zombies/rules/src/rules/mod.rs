@@ -28,7 +28,8 @@ pub(crate) use turn::MOVES;
 pub(crate) type Next = engine::Next<Step>;
 
 /// The state, and somebody to tell.
-pub(crate) struct Table<'a, T> {
+#[derive(Debug)]
+pub struct Table<'a, T> {
     pub(crate) s: &'a mut State,
     pub(crate) told: &'a mut T,
 }
@@ -89,8 +90,8 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
     #[inline(always)]
     fn perform(&mut self, step: Step) -> Next {
         match step {
-            Step::Ask(me, question) => self.moot(me, question),
-            Step::AskZombie(question) => self.moot_for_zombie(question),
+            Step::Ask(me, question) => question.moot(self, me),
+            Step::AskZombie(question) => question.moot(self, ()),
             Step::Nature(_) => done(),
 
             Step::Seating => self.seating(),
@@ -159,56 +160,11 @@ impl<T: Told<Event>> Table<'_, T> {
         }
         let asked = self.s.agenda.top();
         answer(self, Keep::Answered, |table| match asked {
-            Some(Step::Ask(me, question)) => table.answer(me, question, action),
-            Some(Step::AskZombie(question)) => table.zombie_answer(question, action),
+            Some(Step::Ask(me, question)) => question.answer(table, me, action),
+            Some(Step::AskZombie(question)) => question.answer(table, (), action),
             Some(Step::Nature(asked)) => table.outcome(asked, action),
             _ => unreachable!("{asked:?} is no question"),
         });
-    }
-
-    fn answer(&mut self, me: Human, question: Question, action: Action) -> Next {
-        match question {
-            Question::Keep => self.keep_answer(me, action),
-            Question::Turn => self.turn_answer(me, action),
-            Question::Grenade => self.grenade_answer(me, action),
-            Question::Fight => self.fight_answer(me, action),
-            Question::Overkill => self.overkill_answer(me, action),
-            Question::GrandSlam => self.grand_slam_answer(me, action),
-            Question::CoveringFire => self.covering_fire_answer(me, action),
-            Question::Consent(asker, favour) => self.consent_answer(me, asker, favour, action),
-            Question::LayAt(card) => self.lay_at_answer(me, card, action),
-            Question::SupplyCard(card) => self.supply_card_answer(me, card, action),
-            Question::ClearanceSale => self.clearance_sale_answer(me, action),
-            Question::Restock => self.restock_answer(me, action),
-            Question::ArmTrap => self.arm_trap_answer(me, action),
-            Question::LoudCrash => self.loud_crash_answer(action),
-            Question::Drive => self.drive_answer(me, action),
-            Question::Skateboard => self.skateboard_answer(me, action),
-            Question::Fireworks(left) => self.fireworks_answer(me, left, action),
-            Question::Relief(squad) => self.relief_answer(me, squad, action),
-            Question::SquadKills(left) => self.squad_kills_answer(me, left, action),
-            Question::Explosion => self.explosion_answer(me, action),
-            Question::Objection(card, at) => self.objection_answer(me, card, at, action),
-            Question::ServiceWithASmile => self.service_answer(me, action),
-            Question::QuickDraw => self.quick_draw_answer(me, action),
-            Question::SugarRush => self.sugar_rush_answer(me, action),
-            Question::JumpedInto => self.jumped_into_answer(me, action),
-            Question::GoodAsNew => self.good_as_new_answer(action),
-            Question::Divert(n) => self.divert_answer(me, n, action),
-            Question::BleedingOut => self.bleeding_out_answer(action),
-            Question::LeaveCards => self.leave_cards_answer(me, action),
-        }
-    }
-
-    /// What a question comes to when there is nothing to choose.
-    fn moot(&mut self, me: Human, question: Question) -> Next {
-        if question == Question::Explosion {
-            // TEZ-10.7: nothing to lose but blood.
-            self.take_wounds(me, 1);
-        } else if question == Question::LeaveCards {
-            return self.newcomer(me);
-        }
-        done()
     }
 
     fn outcome(&mut self, asked: Draw, outcome: Action) -> Next {

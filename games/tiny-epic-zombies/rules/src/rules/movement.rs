@@ -3,33 +3,16 @@
 use engine::{Told, done, next};
 
 use super::{Next, Table, ask};
-use crate::cards::{Card, Cards, GRENADES};
-use crate::characters::Character;
+use crate::cards::{Card, Cards};
 use crate::human::Human;
 use crate::mall::{Room, RoomSet};
 use crate::objectives::{Objective, Token, TokenKind, Tokens};
 use crate::state::State;
-use crate::words::{Action, Draw, Event, Question, Step, Throw};
+use crate::words::{Draw, Event, Question, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// TEZ-6.4: one of the counted Moves.
-    pub(super) fn go(&mut self, me: Human, to: Room) -> Next {
-        self.spend_move();
-        self.set_off(me, to)
-    }
-
-    /// Moves that must be made come before those that may be.
-    pub(super) fn spend_move(&mut self) {
-        if self.s.turn.moves > 0 {
-            self.s.turn.moves -= 1;
-        } else {
-            self.s.turn.bonus -= 1;
-        }
-        self.s.turn.can_sprint = false;
-    }
-
     /// A Move of any kind: the room that is left is done with (TEZ-6.8, 6.10).
-    pub(super) fn set_off(&mut self, me: Human, to: Room) -> Next {
+    pub(crate) fn set_off(&mut self, me: Human, to: Room) -> Next {
         let from = self.s.room(me);
         let turn = &mut self.s.turn;
         turn.is_open = true;
@@ -44,7 +27,7 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::Arrive(me, from)])
     }
 
-    pub(super) fn arrive(&mut self, me: Human, from: Room) -> Next {
+    pub(crate) fn arrive(&mut self, me: Human, from: Room) -> Next {
         let (here, there) = (self.s.room(me).store_position(), from.store_position());
         // In the courtyard there is nobody to meet, in a store nothing to deliver: nothing is left
         // on the agenda of a room that an Overkill leads out of.
@@ -58,18 +41,8 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::Ask(me, Question::Grenade), Step::Meet(me)])
     }
 
-    /// TEZ-9.39
-    pub(super) fn grenade_answer(&mut self, me: Human, action: Action) -> Next {
-        let Action::Play(card) = action else { return done() };
-        self.discard(me, card);
-        self.tell(Event::CardPlayed(me, card));
-        let here = self.s.room(me).store_position().expect("a grenade is thrown into a store");
-        let kills = self.s.zombies_at(here).iter().map(|room| Step::Kill(me, room));
-        kills.fold(done(), Next::then).then(Step::Nature(Draw::Roll(me, Throw::Grenade)))
-    }
-
     /// TEZ-7.1: a zombie in the room must be fought.
-    pub(super) fn meet(&mut self, me: Human) -> Next {
+    pub(crate) fn meet(&mut self, me: Human) -> Next {
         let here = self.s.room(me);
         if !self.s.zombies.has(here) {
             return done();
@@ -81,7 +54,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-8.10 to 8.12: what is carried into the centre of the courtyard is delivered at once.
-    pub(super) fn deliver(&mut self, me: Human) -> Next {
+    pub(crate) fn deliver(&mut self, me: Human) -> Next {
         if self.s.room(me) != Room::CENTRE {
             return done();
         }
@@ -99,7 +72,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-8.14: it is shown and collected at once.
-    pub(super) fn supply_drawn(&mut self, me: Human, card: Card) -> Next {
+    pub(crate) fn supply_drawn(&mut self, me: Human, card: Card) -> Next {
         self.s.deck.supply -= 1;
         self.s.deck.unseen.remove(card);
         self.s.deck.returned.remove(card);
@@ -110,51 +83,12 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.humans[me].cards.add(card);
         done()
     }
-
-    pub(super) fn supply_card_answer(&mut self, me: Human, card: Card, action: Action) -> Next {
-        if action == Action::Decline {
-            self.s.deck.supply += 1;
-            self.s.deck.returned.add(card);
-            self.tell(Event::SupplyReturned(me, card));
-            return done();
-        }
-        let old = self.s.human(me).cards.and(card.hand()).lowest();
-        self.s.humans[me].cards.add(card);
-        self.tell(Event::CardCollected(me, card));
-        match old {
-            // TEZ-8.15
-            Some(old) => {
-                self.s.humans[me].cards.remove(old);
-                ask(me, Question::LayAt(old))
-            }
-            None => done(),
-        }
-    }
 }
 
 impl State {
-    /// Where a counted Move may lead.
-    #[inline]
-    pub(crate) fn reach(&self, me: Human) -> RoomSet {
-        let n = if self.turn.can_sprint { 2 } else { 1 };
-        self.reach_of(me, n)
-    }
-
-    /// Where an Overkill may lead (TEZ-9.11, 13.18, 14.29).
-    #[inline]
-    pub(crate) fn overkill_reach(&self, me: Human) -> RoomSet {
-        let human = self.human(me);
-        let n = if human.is(Character::Popstar) || human.has(Card::Machete) { 2 } else { 1 };
-        let reach = self.reach_of(me, n);
-        match human.room.store_position() {
-            Some(here) if self.horde.has(Character::Janitor) => reach.and(here.room_set()),
-            _ => reach,
-        }
-    }
-
     /// The rooms within `n` Moves, and with the Crowbar the Entrances next door (TEZ-9.20).
     #[inline]
-    fn reach_of(&self, me: Human, n: u8) -> RoomSet {
+    pub(crate) fn reach_of(&self, me: Human, n: u8) -> RoomSet {
         let here = self.room(me);
         let rooms =
             if n == 1 { self.mall.moves_from(here) } else { self.mall.moves_within(here, n) };
@@ -166,11 +100,5 @@ impl State {
             }
             _ => rooms,
         }
-    }
-
-    /// A grenade can be thrown, and there is something to throw it at.
-    pub(crate) fn can_throw(&self, me: Human) -> bool {
-        let here = self.room(me);
-        self.human(me).cards.meets(GRENADES) && !self.is_clear(here)
     }
 }

@@ -2,45 +2,22 @@
 
 use engine::{Id, SeatSet, Told, done, next};
 
-use super::{Next, Table, draw};
+use super::{Next, Table};
 use crate::human::Human;
 use crate::mall::{Icon, Symbol};
-use crate::objectives::{
-    Cause, Causes, ExitSign, Letter, Objective, Place, Token, TokenKind, Tokens,
-};
+use crate::objectives::{Cause, Causes, ExitSign, Letter, Objective, Place, Token};
 use crate::state::{Ending, State};
-use crate::words::{Draw, Event, Found, Known, Step};
+use crate::words::{Event, Found, Known, Step};
 
 /// TEZ-15.6: the symbols that the Stranded wait at.
 pub(crate) const STRANDED_TRACK: [Symbol; 4] =
     [Symbol::Green, Symbol::Purple, Symbol::Blue, Symbol::Orange];
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// TEZ-15.1: a token is turned over.
-    pub(super) fn flip(&mut self, me: Human, token: Token) -> Next {
-        self.acted();
-        match token.kind() {
-            TokenKind::Stranded if self.s.is_last_stranded(token) => self.stranded_found(me, token),
-            TokenKind::Stranded => draw(Draw::Stranded(me, token)),
-            TokenKind::Ingredient => match self.s.puzzles.ingredients[usize::from(token.nth())] {
-                Some((letter, _)) => self.ingredient_seen(me, token, letter),
-                None => draw(Draw::Ingredient(me, token)),
-            },
-            TokenKind::Exit => draw(Draw::Exit(me, token)),
-            TokenKind::Clue => match self.s.puzzles.clues[usize::from(token.nth())] {
-                Some((cause, _)) => self.clue_seen(me, token, cause),
-                None => draw(Draw::Clue(me, token)),
-            },
-            TokenKind::Supply(_) | TokenKind::Radio | TokenKind::Part | TokenKind::Squad(_) => {
-                unreachable!("{token:?} is not flipped")
-            }
-        }
-    }
-
     // Save the Stranded.
 
     /// TEZ-15.5: face down on the Entrances of the next symbol.
-    pub(super) fn place_stranded(&mut self) {
+    pub(crate) fn place_stranded(&mut self) {
         let symbol = STRANDED_TRACK[usize::from(self.s.puzzles.stranded_at)];
         for (nth, position) in (0..).zip(self.s.mall.positions(symbol)) {
             self.s.tokens.put(Token::stranded(nth), Place::In(position.entrance()));
@@ -49,7 +26,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-15.8, 16.9
-    pub(super) fn stranded_found(&mut self, me: Human, token: Token) -> Next {
+    pub(crate) fn stranded_found(&mut self, me: Human, token: Token) -> Next {
         self.tell(Event::StrandedFlipped(me, token, Found::Somebody));
         self.advance(me, Objective::SaveTheStranded);
         if self.s.is_still_played(Objective::SaveTheStranded) {
@@ -60,7 +37,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-15.7, 15.10: a zombie in that very room.
-    pub(super) fn false_alarm(&mut self, me: Human, token: Token) -> Next {
+    pub(crate) fn false_alarm(&mut self, me: Human, token: Token) -> Next {
         self.tell(Event::StrandedFlipped(me, token, Found::Zombie));
         self.s.tokens.put(token, Place::Aside);
         next([Step::EnterRoom(self.s.room(me))])
@@ -69,7 +46,7 @@ impl<T: Told<Event>> Table<'_, T> {
     // Discover a Cure.
 
     /// TEZ-15.32, 15.33; in a race, in secret (TEZ-16.13, 16.14).
-    pub(super) fn ingredient_seen(&mut self, me: Human, token: Token, letter: Letter) -> Next {
+    pub(crate) fn ingredient_seen(&mut self, me: Human, token: Token, letter: Letter) -> Next {
         let is_next = self.s.next_letter(me) == Some(letter);
         let before = self.s.puzzles.ingredients[usize::from(token.nth())].map(|it| it.1);
         // A marker that moves tells everybody which letter it was.
@@ -115,7 +92,7 @@ impl<T: Told<Event>> Table<'_, T> {
     // Escape the Mall.
 
     /// TEZ-15.38, 15.39: the last symbol and the last number are the Real Exit.
-    pub(super) fn exit_seen(&mut self, me: Human, token: Token, sign: ExitSign) -> Next {
+    pub(crate) fn exit_seen(&mut self, me: Human, token: Token, sign: ExitSign) -> Next {
         self.s.tokens.put(token, Place::Aside);
         let puzzles = &mut self.s.puzzles;
         match sign {
@@ -140,7 +117,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-15.40 to 15.42, 16.16: somebody is out, once everything else is done.
-    pub(super) fn escape(&mut self) -> bool {
+    pub(crate) fn escape(&mut self) -> bool {
         let escaped = self.s.active_first().find(|&me| self.s.can_escape(me));
         if let Some(me) = escaped {
             self.complete(me, Objective::EscapeTheMall);
@@ -151,7 +128,7 @@ impl<T: Told<Event>> Table<'_, T> {
     // Investigate the Source.
 
     /// TEZ-15.60, 15.65: what is not solved lies on the signs from 1 upward; one is the source.
-    pub(super) fn place_clues(&mut self) {
+    pub(crate) fn place_clues(&mut self) {
         self.s.puzzles.clues = [None; 4];
         let n_lying = 4 - self.s.puzzles.solved.len() as u8;
         for nth in 0..4 {
@@ -165,21 +142,15 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-15.61, 16.20
-    pub(super) fn clue_seen(&mut self, me: Human, token: Token, cause: Cause) -> Next {
+    pub(crate) fn clue_seen(&mut self, me: Human, token: Token, cause: Cause) -> Next {
         let by = self.learn(me, self.s.puzzles.clues[usize::from(token.nth())].map(|it| it.1));
         self.s.puzzles.clues[usize::from(token.nth())] = Some((cause, by));
         self.tell(Event::ClueFlipped(me, token, self.s.known_by(me, cause)));
         done()
     }
 
-    pub(super) fn guess(&mut self, me: Human, cause: Cause) -> Next {
-        self.acted();
-        self.tell(Event::Guessed(me, cause));
-        draw(Draw::Source(me, cause))
-    }
-
     /// TEZ-15.63 to 15.66, 16.21: right or wrong, all is shuffled and the turn ends.
-    pub(super) fn source_seen(&mut self, me: Human, guess: Cause, source: Cause) -> Next {
+    pub(crate) fn source_seen(&mut self, me: Human, guess: Cause, source: Cause) -> Next {
         self.tell(Event::SourceRevealed(source));
         let is_shared = !self.s.setup.mode.is_competitive();
         if guess == source {
@@ -204,7 +175,7 @@ impl<T: Told<Event>> Table<'_, T> {
     // Markers.
 
     /// The marker moves one space.
-    pub(super) fn advance(&mut self, me: Human, objective: Objective) {
+    pub(crate) fn advance(&mut self, me: Human, objective: Objective) {
         if !self.s.is_open(objective, me) {
             return;
         }
@@ -219,7 +190,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-17.1, 17.2: the last one wins at once.
-    pub(super) fn complete(&mut self, me: Human, objective: Objective) {
+    pub(crate) fn complete(&mut self, me: Human, objective: Objective) {
         let marker = self.s.marker(me);
         self.s.completed[marker].add(objective);
         self.tell(Event::Completed(me, objective));
@@ -272,7 +243,7 @@ impl State {
     }
 
     /// TEZ-15.69, 16.24: whether its tokens stay in the mall; in a race they always do.
-    pub(super) fn is_still_played(&self, objective: Objective) -> bool {
+    pub(crate) fn is_still_played(&self, objective: Objective) -> bool {
         let is_race = self.setup.mode.is_competitive();
         self.ended.is_none() && (is_race || self.is_open(objective, Human(0)))
     }
@@ -300,39 +271,6 @@ impl State {
         Letter::ORDER.get(usize::from(self.progress(Objective::DiscoverACure, me))).copied()
     }
 
-    /// Tokens in the room that somebody may turn over; what they know already only if it helps.
-    #[inline]
-    pub(crate) fn flippable(&self, me: Human) -> impl Iterator<Item = Token> {
-        let lying = self.tokens.lying_in(self.room(me)).and(FLIPPED);
-        lying.iter().filter(move |&token| match token.kind() {
-            TokenKind::Ingredient => match self.puzzles.ingredients[usize::from(token.nth())] {
-                Some((letter, by)) => {
-                    !by.has(self.seat_of(me)) || self.next_letter(me) == Some(letter)
-                }
-                None => true,
-            },
-            TokenKind::Clue => match self.puzzles.clues[usize::from(token.nth())] {
-                Some((_, by)) => !by.has(self.seat_of(me)),
-                None => true,
-            },
-            TokenKind::Stranded | TokenKind::Exit => true,
-            TokenKind::Supply(_) | TokenKind::Radio | TokenKind::Part | TokenKind::Squad(_) => {
-                false
-            }
-        })
-    }
-
-    /// TEZ-15.61, 15.62, 15.67: what may be guessed in this room, once its Clue has been looked at.
-    #[inline]
-    pub(crate) fn guesses(&self, me: Human) -> Causes {
-        let mut clues = self.tokens.lying_in(self.room(me)).and(CLUES).iter();
-        let is_known = |token: Token| {
-            let seen = self.puzzles.clues[usize::from(token.nth())];
-            seen.is_some_and(|(_, by)| by.has(self.seat_of(me)))
-        };
-        if clues.any(is_known) { Causes::ALL.minus(self.puzzles.solved) } else { Causes::EMPTY }
-    }
-
     /// The causes that nobody has seen: one of them is the source.
     pub(crate) fn unseen_causes(&self) -> Causes {
         let seen = self.puzzles.clues.iter().flatten().map(|it| it.0).collect();
@@ -357,7 +295,3 @@ impl State {
         }
     }
 }
-
-/// Stranded, Ingredients, Exits and Clues.
-pub(crate) const FLIPPED: Tokens = Tokens::of_bits(0b11_1100_0011_1111_1111_1111_1100_1100);
-const CLUES: Tokens = Tokens::of_bits(0b11_1100 << 24);

@@ -3,15 +3,14 @@
 use engine::{Told, done, next};
 
 use super::{Next, Table, ask};
-use crate::cards::Card;
 use crate::characters::Character;
 use crate::human::Human;
 use crate::objectives::Objective;
 use crate::state::{BARRICADE_MAX, BARRICADE_RESET, State, TRACK};
-use crate::words::{Action, Defeat, Event, Face, Question, Step};
+use crate::words::{Defeat, Event, Face, Question, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
-    pub(super) fn take_wounds(&mut self, me: Human, n: u8) {
+    pub(crate) fn take_wounds(&mut self, me: Human, n: u8) {
         if n > 0 {
             self.s.humans[me].wounds += n;
             self.tell(Event::Wounded(me, n));
@@ -19,7 +18,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-5.2: wounds never fall below 0.
-    pub(super) fn heal(&mut self, me: Human, n: u8) {
+    pub(crate) fn heal(&mut self, me: Human, n: u8) {
         let n = self.s.healed(me, n);
         if n > 0 {
             self.s.humans[me].wounds -= n;
@@ -27,7 +26,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    pub(super) fn spend_ammo(&mut self, me: Human, n: u8) {
+    pub(crate) fn spend_ammo(&mut self, me: Human, n: u8) {
         if n > 0 {
             self.s.humans[me].ammo -= n;
             self.tell(Event::AmmoSpent(me, n));
@@ -35,7 +34,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-14.11: lost to the zombies, as far as there is any.
-    pub(super) fn lose_ammo(&mut self, me: Human, n: u8) {
+    pub(crate) fn lose_ammo(&mut self, me: Human, n: u8) {
         let n = n.min(self.s.human(me).ammo);
         if n > 0 {
             self.s.humans[me].ammo -= n;
@@ -44,7 +43,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// A gain may go into a cache instead (TEZ-15.24).
-    pub(super) fn gain_ammo(&mut self, me: Human, n: u8) -> Next {
+    pub(crate) fn gain_ammo(&mut self, me: Human, n: u8) -> Next {
         if self.s.can_cache_ammo(me) {
             return ask(me, Question::Divert(n));
         }
@@ -52,17 +51,8 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    pub(super) fn divert_answer(&mut self, me: Human, n: u8, action: Action) -> Next {
-        if action == Action::DepositAmmo {
-            self.cache_ammo(me, n);
-        } else {
-            self.load(me, n);
-        }
-        done()
-    }
-
     /// TEZ-5.2: ammo never rises above 9.
-    fn load(&mut self, me: Human, n: u8) {
+    pub(crate) fn load(&mut self, me: Human, n: u8) {
         let n = n.min(TRACK - self.s.human(me).ammo);
         if n > 0 {
             self.s.humans[me].ammo += n;
@@ -71,7 +61,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-8.10, 13.14, 14.20: the barricade is repaired, by a Mechanic better.
-    pub(super) fn repair(&mut self, me: Human, n: u8) -> Next {
+    pub(crate) fn repair(&mut self, me: Human, n: u8) -> Next {
         let is_mechanic = n == 2 && self.s.human(me).is(Character::Mechanic);
         let mut n = if is_mechanic { 3 } else { n };
         if self.s.horde.has(Character::Mechanic) {
@@ -91,15 +81,8 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    pub(super) fn good_as_new_answer(&mut self, action: Action) -> Next {
-        if let Action::Heal(patient) = action {
-            self.heal(patient, 1);
-        }
-        done()
-    }
-
     /// TEZ-11.13 to 11.15: one by one.
-    pub(super) fn damage_barricade(&mut self) -> Next {
+    pub(crate) fn damage_barricade(&mut self) -> Next {
         self.s.barricade -= 1;
         self.tell(Event::BarricadeDamaged(self.s.barricade));
         if self.s.barricade > 0 {
@@ -118,7 +101,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-11.14, 17.5: a survivor is lost, or the game.
-    pub(super) fn lose_survivor(&mut self, defeat: Defeat) -> Next {
+    pub(crate) fn lose_survivor(&mut self, defeat: Defeat) -> Next {
         match self.s.survivors.checked_sub(1) {
             None => self.zombies_win(defeat),
             Some(left) => {
@@ -145,7 +128,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-17.8: the zombies win with the last of them.
-    pub(super) fn give_survivor(&mut self, me: Human) -> Next {
+    pub(crate) fn give_survivor(&mut self, me: Human) -> Next {
         self.s.humans[me].survivors -= 1;
         self.tell(Event::SurvivorLost(Some(me)));
         if self.s.everybody().all(|human| self.s.human(human).survivors == 0) {
@@ -155,7 +138,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-8.20
-    pub(super) fn leftovers_rolled(&mut self, me: Human, face: Face) -> Next {
+    pub(crate) fn leftovers_rolled(&mut self, me: Human, face: Face) -> Next {
         match face.wounds() {
             0 => {
                 self.heal(me, self.s.room_heals(1));
@@ -165,28 +148,8 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// TEZ-15.22
-    pub(super) fn deposit(&mut self, me: Human, card: Card) -> Next {
-        self.acted();
-        self.s.humans[me].cards.remove(card);
-        self.s.deck.gone.add(card);
-        let marker = self.s.marker(me);
-        self.s.cache[marker].weapons += 1;
-        self.tell(Event::WeaponCached(me, card));
-        self.check_arsenal(me);
-        done()
-    }
-
-    /// TEZ-15.23, 15.27: one by one.
-    pub(super) fn deposit_ammo(&mut self, me: Human) -> Next {
-        self.acted();
-        self.spend_ammo(me, 1);
-        self.cache_ammo(me, 1);
-        done()
-    }
-
     /// TEZ-15.26: what is beyond the cache is lost.
-    fn cache_ammo(&mut self, me: Human, n: u8) {
+    pub(crate) fn cache_ammo(&mut self, me: Human, n: u8) {
         let room = self.s.arsenal_ammo() - self.s.cache[self.s.marker(me)].ammo;
         let n = n.min(room);
         let marker = self.s.marker(me);
@@ -196,7 +159,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-15.29, 16.12
-    fn check_arsenal(&mut self, me: Human) {
+    pub(crate) fn check_arsenal(&mut self, me: Human) {
         let cache = self.s.cache[self.s.marker(me)];
         let (weapons, ammo) = (self.s.arsenal_weapons(), self.s.arsenal_ammo());
         if cache.weapons >= weapons && cache.ammo >= ammo {

@@ -2,18 +2,18 @@
 
 use engine::{Told, done, next};
 
-use super::{Next, Table, ask};
+use super::{Next, Table};
 use crate::characters::Character;
 use crate::human::Human;
 use crate::state::{Ending, State, Turn};
-use crate::words::{Action, Defeat, Event, Favour, Question, Step};
+use crate::words::{Defeat, Event, Question, Step};
 
 /// TEZ-6.1
 pub(crate) const MOVES: u8 = 3;
 
 impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-6.1: three Moves and a search; the zombie turn follows.
-    pub(super) fn human_turn(&mut self) -> Next {
+    pub(crate) fn human_turn(&mut self) -> Next {
         let me = self.s.turn.me;
         self.s.turn.number += 1;
         self.s.turn.moves = MOVES;
@@ -28,7 +28,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-6.18, 6.23: until the player ends the turn, or nothing is left to do.
-    pub(super) fn moves(&mut self) -> Next {
+    pub(crate) fn moves(&mut self) -> Next {
         let me = self.s.turn.me;
         if self.s.turn.is_over || !self.s.has_something_to_do(me) {
             return done();
@@ -36,43 +36,8 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::Ask(me, Question::Turn), Step::Moves])
     }
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "a turn knows a third of all actions")]
-    pub(super) fn turn_answer(&mut self, me: Human, action: Action) -> Next {
-        match action {
-            Action::Go(to) => self.go(me, to),
-            Action::MoveSquad(squad) => self.move_squad(me, squad),
-            Action::Shoot(room) => self.shoot(me, room),
-            Action::ShootTwo(room, other) => self.shoot_two(me, room, other),
-            Action::Use => self.use_ability(me),
-            Action::Take(token) => self.take_token(me, token),
-            Action::DropToken(token) => self.drop_token(me, token),
-            Action::Give(token, to) => self.give(me, token, to),
-            Action::TakeFrom(token, from) => self.take_from(me, token, from),
-            Action::Flip(token) => self.flip(me, token),
-            Action::Guess(cause) => self.guess(me, cause),
-            Action::Deposit(card) => self.deposit(me, card),
-            Action::DepositAmmo => self.deposit_ammo(me),
-            Action::Collect(card) => self.collect(me, card),
-            Action::Forage(card) => self.forage(me, card),
-            Action::Drop(card) => self.drop_card(me, card),
-            Action::Play(card) => self.play_item(me, card),
-            Action::Peek(whose) => self.peek(me, whose),
-            Action::End => {
-                self.end_turn(me);
-                done()
-            }
-            _ => unreachable!("{action:?} is nothing to do in a turn"),
-        }
-    }
-
-    pub(super) fn end_turn(&mut self, me: Human) {
-        self.s.turn.is_over = true;
-        self.s.turn.is_open = false;
-        self.tell(Event::TurnEnded(me));
-    }
-
     /// TEZ-13.17: Hippie and Photographer are checked before the search.
-    pub(super) fn after_moves(&mut self) -> Next {
+    pub(crate) fn after_moves(&mut self) -> Next {
         let me = self.s.turn.me;
         self.s.turn.is_over = true;
         self.s.turn.is_open = false;
@@ -89,7 +54,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-17.9 to 17.11: when all cards have been revealed, each human has one last turn.
-    pub(super) fn turn_over(&mut self) -> Next {
+    pub(crate) fn turn_over(&mut self) -> Next {
         let me = self.s.turn.me;
         self.s.humans[me].barred = self.s.human(me).barred.saturating_sub(1);
         self.s.last_turns = match self.s.last_turns {
@@ -104,18 +69,10 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::HumanTurn])
     }
 
-    pub(super) fn zombies_win(&mut self, defeat: Defeat) -> Next {
+    pub(crate) fn zombies_win(&mut self, defeat: Defeat) -> Next {
         self.s.ended = Some(Ending::Zombies(defeat));
         self.tell(Event::ZombiesWon(defeat));
         done()
-    }
-
-    /// Asks another human's player, unless one player decides for both (TEZ-18.4).
-    pub(super) fn ask_consent(&mut self, asker: Human, of: Human, favour: Favour) -> Next {
-        if self.s.seat_of(asker) == self.s.seat_of(of) {
-            return self.granted(of, asker, favour);
-        }
-        ask(of, Question::Consent(asker, favour))
     }
 }
 

@@ -3,28 +3,23 @@
 
 use std::cmp::Reverse;
 
-use engine::{Id, SeatSet, Told, done, next};
+use engine::{Id, Told, done, next};
 
 use super::{Next, Table, ask, ask_zombie, roll};
 use crate::cards::{Card, FREQUENCIES};
 use crate::characters::Character;
 use crate::human::{Human, Humans};
-use crate::mall::{Ability, Position, Room, RoomSet};
-use crate::objectives::Place;
+use crate::mall::{Position, Room, RoomSet};
 use crate::setup::Ai;
-use crate::state::{SearchCard, State};
-use crate::words::{Action, Event, Known, Question, Step, Throw, ZombieQuestion};
+use crate::state::State;
+use crate::words::{Event, Question, Step, Throw, ZombieQuestion};
 
 /// TEZ-11.6, 12.2
 const ADDED: u8 = 2;
-/// TEZ-11.26
-const NEW_HAND: u8 = 4;
-/// TEZ-13.26
-const SUGAR_RUSH: u8 = 3;
 
 impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-11.1: noise, zombies, deal. Without a revealed card there is none (TEZ-17.10).
-    pub(super) fn zombie_turn(&mut self) -> Next {
+    pub(crate) fn zombie_turn(&mut self) -> Next {
         self.s.turn.is_zombie_turn = true;
         let Some(symbol) = self.s.turn.symbol else { return done() };
         self.s.turn.pointers = [0; 8];
@@ -39,7 +34,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-11.3
-    pub(super) fn noise(&mut self) -> Next {
+    pub(crate) fn noise(&mut self) -> Next {
         let me = self.s.turn.me;
         if !self.s.makes_noise(me) {
             return done();
@@ -51,17 +46,8 @@ impl<T: Told<Event>> Table<'_, T> {
         self.noise_made(me)
     }
 
-    pub(super) fn service_answer(&mut self, me: Human, action: Action) -> Next {
-        if action == Action::Decline {
-            return self.noise_made(me);
-        }
-        self.spend_ammo(me, 1);
-        self.tell(Event::NoiseHushed(me));
-        done()
-    }
-
     /// TEZ-11.5, 12.3
-    fn noise_made(&mut self, me: Human) -> Next {
+    pub(crate) fn noise_made(&mut self, me: Human) -> Next {
         self.tell(Event::NoiseMade(me));
         if self.s.setup.mode.has_zombie_player() {
             return ask_zombie(ZombieQuestion::Horde);
@@ -70,7 +56,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    pub(super) fn add_zombies(&mut self) -> Next {
+    pub(crate) fn add_zombies(&mut self) -> Next {
         if !self.s.setup.mode.has_zombie_player() {
             return next([Step::AiAdds(0)]);
         }
@@ -81,7 +67,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-12.4: number 1, number 2, and after a noise again.
-    pub(super) fn ai_adds(&mut self, nth: u8) -> Next {
+    pub(crate) fn ai_adds(&mut self, nth: u8) -> Next {
         if nth == self.s.turn.to_add {
             return done();
         }
@@ -95,26 +81,21 @@ impl<T: Told<Event>> Table<'_, T> {
         self.zombies_for(position).then(Step::AiAdds(nth + 1))
     }
 
-    pub(super) fn store_answer(&mut self, position: Position) -> Next {
-        self.s.turn.to_add -= 1;
-        self.zombies_for(position)
-    }
-
     /// One zombie for a store, and all the additional ones (TEZ-14.7, 14.8).
-    fn zombies_for(&mut self, position: Position) -> Next {
+    pub(crate) fn zombies_for(&mut self, position: Position) -> Next {
         let n = 1 + std::mem::take(&mut self.s.turn.extra);
         (0..n).fold(done(), |zombies, _| zombies.then(Step::AddZombie(position)))
     }
 
     /// TEZ-11.8 to 11.12: into the lowest free room, or on to the next store, or to the barricade.
-    pub(super) fn add_zombie(&mut self, position: Position) -> Next {
+    pub(crate) fn add_zombie(&mut self, position: Position) -> Next {
         if self.s.turn.roaming > 0 && !self.s.free_rooms(position).is_empty() {
             return ask_zombie(ZombieQuestion::AnyRoom(position));
         }
         self.add_in_sequence(position)
     }
 
-    pub(super) fn add_in_sequence(&mut self, position: Position) -> Next {
+    pub(crate) fn add_in_sequence(&mut self, position: Position) -> Next {
         let spill = position.spill().filter(|_| self.s.next_room(position).is_none());
         let position = spill.unwrap_or(position);
         let Some(room) = self.s.next_room(position) else { return next([Step::DamageBarricade]) };
@@ -132,7 +113,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// The sequence of a store goes on behind this room (TEZ-11.9), unless nobody is left to enter it
     /// (TEZ-11.31).
-    pub(super) fn enter_next(&mut self, position: Position, room: Room) -> Next {
+    pub(crate) fn enter_next(&mut self, position: Position, room: Room) -> Next {
         if self.s.zombie_supply() > 0 {
             self.s.turn.pointers[position.index()] = room.number();
         }
@@ -140,14 +121,14 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-14.15: the room with the gear is left out.
-    pub(super) fn skip(&mut self, position: Position) -> Next {
+    pub(crate) fn skip(&mut self, position: Position) -> Next {
         let gear = self.s.next_room(position).expect("a room that is skipped is free");
         let room = self.s.free_after(position, gear.number()).expect("a later room is free");
         self.enter_next(position, room)
     }
 
     /// A zombie from the supply (TEZ-11.17, 11.20).
-    pub(super) fn enter_room(&mut self, room: Room) -> Next {
+    pub(crate) fn enter_room(&mut self, room: Room) -> Next {
         if self.s.zombie_supply() == 0 {
             return self.bleeding_out();
         }
@@ -156,7 +137,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// A zombie from another room (TEZ-11.29).
-    pub(super) fn move_zombie(&mut self, from: Room, to: Room) -> Next {
+    pub(crate) fn move_zombie(&mut self, from: Room, to: Room) -> Next {
         self.s.zombies.remove(from);
         self.tell(Event::ZombieMoved { from, to });
         self.zombie_comes(to)
@@ -190,7 +171,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    pub(super) fn remove_card(&mut self, position: Position, card: Card) {
+    pub(crate) fn remove_card(&mut self, position: Position, card: Card) {
         self.s.lying[position.index()].remove(card);
         self.s.deck.gone.add(card);
         self.tell(Event::CardRemoved(card));
@@ -205,19 +186,14 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    pub(super) fn bleeding_out_answer(&mut self, action: Action) -> Next {
-        let Action::Suffer(human) = action else { unreachable!("{action:?} bleeds nobody") };
-        self.bleed(human)
-    }
-
-    fn bleed(&mut self, human: Human) -> Next {
+    pub(crate) fn bleed(&mut self, human: Human) -> Next {
         self.tell(Event::BledOut(human));
         self.take_wounds(human, 1);
         done()
     }
 
     /// TEZ-11.22: one after the other, until the zombie is dead.
-    pub(super) fn overrun_all(&mut self, room: Room, humans: Humans) -> Next {
+    pub(crate) fn overrun_all(&mut self, room: Room, humans: Humans) -> Next {
         if !self.s.zombies.has(room) {
             return done();
         }
@@ -231,7 +207,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-11.24: the Revolver, or the Axe, or wounds.
-    pub(super) fn overrun(&mut self, me: Human) -> Next {
+    pub(crate) fn overrun(&mut self, me: Human) -> Next {
         self.tell(Event::Overrun(me));
         // TEZ-6.14: nothing more is killed before the next Move.
         if me == self.s.turn.me {
@@ -244,7 +220,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.overrun_in_earnest(me)
     }
 
-    pub(super) fn overrun_in_earnest(&mut self, me: Human) -> Next {
+    pub(crate) fn overrun_in_earnest(&mut self, me: Human) -> Next {
         if self.s.human(me).has(Card::Axe) {
             return roll(me, Throw::Axe);
         }
@@ -252,7 +228,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// TEZ-11.21, 14.13, 14.35
-    pub(super) fn overrun_wounds(&mut self, me: Human) -> Next {
+    pub(crate) fn overrun_wounds(&mut self, me: Human) -> Next {
         let is_entrance = self.s.room(me).is_entrance();
         let more = u8::from(is_entrance && self.s.horde.has(Character::Teenager));
         self.take_wounds(me, 1 + more);
@@ -267,34 +243,8 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    pub(super) fn sugar_rush_answer(&mut self, me: Human, action: Action) -> Next {
-        let Action::Go(to) = action else { return done() };
-        self.carry(me, to);
-        ask(me, Question::JumpedInto)
-    }
-
-    /// TEZ-13.28, 13.31
-    pub(super) fn jumped_into_answer(&mut self, me: Human, action: Action) -> Next {
-        if let Action::Take(token) = action {
-            self.s.tokens.put(token, Place::With(me));
-            self.tell(Event::TokenTaken(me, token));
-            return done();
-        }
-        if action == Action::Decline {
-            return done();
-        }
-        let turn = self.s.turn;
-        let next = self.use_ability(me);
-        if turn.me != me {
-            // Nothing else of somebody else's turn is changed by it.
-            self.s.turn = turn;
-            self.s.turn.used_by_guest.add(self.s.room(me));
-        }
-        next
-    }
-
     /// TEZ-11.25, 12.5: the next search card.
-    pub(super) fn deal_next(&mut self) -> Next {
+    pub(crate) fn deal_next(&mut self) -> Next {
         let me = self.s.turn.me;
         if !self.s.setup.mode.has_zombie_player() {
             self.draw_search_card(me);
@@ -304,16 +254,6 @@ impl<T: Told<Event>> Table<'_, T> {
             return done();
         }
         ask_zombie(ZombieQuestion::Deal(me))
-    }
-
-    pub(super) fn deal(&mut self, to: Human, card: Card) -> Next {
-        self.s.horde.hand.remove(card);
-        let by = self.s.zombie_seat().map_or(SeatSet::NONE, SeatSet::only);
-        self.s.humans[to].search = SearchCard::Seen(card, by);
-        let known: Known<Card> = self.s.known_to_zombies(card);
-        self.tell(Event::CardDealt(to, known));
-        // TEZ-11.26
-        if self.s.horde.hand.is_empty() { next([Step::DrawHand(NEW_HAND)]) } else { done() }
     }
 }
 
@@ -387,29 +327,5 @@ impl State {
         };
         let best = self.everybody().map(health).min();
         self.everybody().filter(|&human| Some(health(human)) == best).collect()
-    }
-
-    /// Rooms that the Teenager can run to (TEZ-13.26).
-    pub(crate) fn sugar_rush(&self, me: Human) -> RoomSet {
-        self.mall.moves_within(self.room(me), SUGAR_RUSH).minus(self.zombies)
-    }
-
-    /// TEZ-13.28: what can be used where the Teenager ran to.
-    pub(crate) fn can_use_there(&self, me: Human) -> bool {
-        let here = self.room(me);
-        let may = match self.ability(here) {
-            Some(
-                Ability::BonusRound
-                | Ability::DoubleShot
-                | Ability::Motorcycle
-                | Ability::PoliceCar
-                | Ability::PickUpSupplies(_),
-            )
-            | None => return false,
-            Some(ability) => self.would_help(me, ability),
-        };
-        let is_mine = self.turn.me == me;
-        let used = if is_mine { self.turn.used } else { self.turn.used_by_guest };
-        may && !used.has(here) && self.is_clear(here)
     }
 }

@@ -4,7 +4,7 @@ mod deck;
 mod puzzles;
 mod turn;
 
-use engine::{Agenda, Seat};
+use engine::{Agenda, Outcome, Seat, SeatSet};
 
 use crate::cards::{Card, Cards, MELEE, RANGED};
 use crate::characters::{Character, Characters};
@@ -173,6 +173,11 @@ impl Horde {
     pub fn zombies(&self) -> impl Iterator<Item = (Character, u8)> {
         self.cards.iter().flatten().copied()
     }
+
+    /// Where the marker of a zombie card stands.
+    pub(crate) fn space_of(&self, zombie: Character) -> u8 {
+        self.zombies().find(|card| card.0 == zombie).map_or(1, |card| card.1)
+    }
 }
 
 impl State {
@@ -197,6 +202,11 @@ impl State {
     pub(crate) fn active_first(&self) -> impl Iterator<Item = Human> + use<> {
         let (n, first) = (self.setup.humans, self.turn.me.0);
         (0..n).map(move |i| Human((first + i) % n))
+    }
+
+    #[inline]
+    pub(crate) fn has_human(&self, human: Human) -> bool {
+        human.0 < self.setup.humans
     }
 
     /// Who plays a human.
@@ -309,6 +319,24 @@ impl State {
     pub fn reveals_left(&self) -> u8 {
         let waiting = self.everybody().filter(|&it| self.human(it).search != SearchCard::None);
         self.deck.search + self.horde.hand.len() as u8 + waiting.count() as u8
+    }
+
+    pub(crate) fn outcome(&self, ending: Ending) -> Outcome {
+        let humans: SeatSet = self.everybody().map(|human| self.seat_of(human)).collect();
+        match ending {
+            Ending::Humans => Outcome::new(humans, "objectives"),
+            Ending::Leader(human) => Outcome::new(SeatSet::only(self.seat_of(human)), "leader"),
+            Ending::Zombies(defeat) => Outcome {
+                winners: self.zombie_seat().map_or(SeatSet::NONE, SeatSet::only),
+                how: match defeat {
+                    Defeat::Eaten => "eaten",
+                    Defeat::Breached => "breached",
+                    Defeat::Collected => "collected",
+                    Defeat::OutOfTime => "out-of-time",
+                },
+                score: None,
+            },
+        }
     }
 }
 

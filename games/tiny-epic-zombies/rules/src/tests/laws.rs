@@ -2,9 +2,12 @@
 
 use engine::{Game, Mode, Rng};
 use engine_test::allocations;
-use engine_test::laws::{Effort, obey, obey_any_setup, options_are_refused_out_of_range};
+use engine_test::laws::{
+    Effort, obey, obey_any_setup, options_are_refused_out_of_range, refusals_speak_of_what_is_asked,
+};
 
 use crate::TinyEpicZombies;
+use crate::state::State;
 
 fn obeys(mode: &Mode) {
     let report = obey::<TinyEpicZombies>(mode, Effort { decisions: 100_000, seed: 1 });
@@ -42,6 +45,17 @@ fn any_setup_obeys_the_laws() {
     let report = obey_any_setup::<TinyEpicZombies>(Effort { decisions: 50_000, seed: 5 });
     println!("{report}");
     assert!(report.decisions >= 50_000);
+}
+
+#[test]
+fn refusals_speak_of_the_question_that_is_asked() {
+    let rules = include_str!("../../../RULES.md");
+    let effort = Effort { decisions: 20_000, seed: 7 };
+    for mode in TinyEpicZombies::MODES {
+        let named =
+            refusals_speak_of_what_is_asked::<TinyEpicZombies>(mode, effort, rules, State::topic);
+        assert!(named.len() >= 30, "{}: {named:?}", mode.name);
+    }
 }
 
 #[test]

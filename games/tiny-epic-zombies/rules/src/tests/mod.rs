@@ -1,4 +1,5 @@
-//! Tests, in files that mirror the chapters of the rules.
+//! Tests, in files that mirror the chapters of the rules. What one question allows and forbids is tested
+//! beneath it.
 
 mod abilities;
 mod attacks;
@@ -21,7 +22,7 @@ mod objectives_puzzles;
 mod phrases;
 mod pieces;
 mod races;
-mod scene;
+pub(crate) mod scene;
 mod search;
 mod sentences;
 mod setup;

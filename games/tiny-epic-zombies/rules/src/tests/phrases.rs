@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::{Choices, Game, Names, Rng, Seat, ToAct};
 
-use super::scene::{ANN, BOB, Scene, scene, start};
+use super::scene::{ANN, BOB, Scene, scene};
 use super::sentences::assert_is_prose;
 use crate::TinyEpicZombies;
 use crate::cards::Card;
@@ -320,18 +320,18 @@ fn the_zombie_player_sees_whose_end_it_would_be() {
 /// TEZ-3.13, TEZ-3.14
 #[test]
 fn whoever_chooses_a_character_reads_what_it_can_do() {
-    let draft = start("mode=cooperative-zombie players=3 zombie=hippie");
-    let keep = |human: Character| {
-        let mut state = draft;
-        state.humans[ANN].dealt.add(human);
-        state.describe(Seat(0), Action::Keep(human), &Names::usual(3))
-    };
+    let draft = scene("mode=cooperative-zombie players=3").with(|state| {
+        for character in [Character::Janitor, Character::Hippie] {
+            state.humans[ANN].dealt.add(character);
+            state.horde.dealt.add(character);
+        }
+    });
     assert_eq!(
-        keep(Character::Janitor),
+        described(&draft.at_step(Step::Ask(ANN, Question::Keep)), 0, "keep janitor"),
         "the Janitor: When you kill the last zombie in a store, gain 1 ammo."
     );
     assert_eq!(
-        draft.describe(Seat(2), Action::Keep(Character::Hippie), &Names::usual(3)),
+        described(&draft.at_step(Step::AskZombie(ZombieQuestion::Keep)), 2, "keep hippie"),
         "the Hippie: Nothing heals more than 1 wound at a time. Horde: the active human cannot heal \
          until the end of their next turn"
     );

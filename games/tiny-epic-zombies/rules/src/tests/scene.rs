@@ -12,9 +12,9 @@ use crate::rules::Table;
 use crate::state::{SearchCard, State};
 use crate::words::{Action, Draw, Step};
 
-pub(super) const ANN: Human = Human(0);
-pub(super) const BOB: Human = Human(1);
-pub(super) const CAT: Human = Human(2);
+pub(crate) const ANN: Human = Human(0);
+pub(crate) const BOB: Human = Human(1);
+pub(crate) const CAT: Human = Human(2);
 
 /// The mall of every scene: 1st Place in the north-west, then clockwise the Food Court, Hoard's,
 /// Amp's, Gamelyn World, Crafts & Colors, Parking Deck Z and Departmart.
@@ -24,12 +24,12 @@ const MALL: &str = "nw=first-place n=food-court ne=hoards-collectibles e=amps-el
 /// A turn of Ann's in a mall without zombies, objectives and zombie cards, with nothing to do yet.
 /// Everybody is the Lawyer, who does nothing but object to events.
 #[derive(Clone, Copy)]
-pub(super) struct Scene(pub(super) State);
+pub(crate) struct Scene(pub(crate) State);
 
 /// Sets the scene: `scene("mode=competitive players=2")`. A store of another name takes the place of
 /// the other side of its card.
 #[track_caller]
-pub(super) fn scene(choices: &str) -> Scene {
+pub(crate) fn scene(choices: &str) -> Scene {
     let mut all = Choices::parse(MALL).expect("the mall is written option=value");
     for (key, value) in parse(choices).iter() {
         all.set(key, value);
@@ -45,15 +45,29 @@ pub(super) fn scene(choices: &str) -> Scene {
     Scene(state)
 }
 
+/// The scene of most tests: Ann and Bob against the Zombie-AI.
+pub(crate) fn two() -> Scene {
+    scene("players=2")
+}
+
+/// Ann has moved and is where she is, with two Moves left.
+pub(crate) fn moved(scene: Scene) -> State {
+    let scene = scene.with(|state| {
+        state.turn.is_open = true;
+        state.turn.moves = 2;
+    });
+    scene.at_step(Step::Moves)
+}
+
 /// A game from its very beginning, at its first question.
 #[track_caller]
-pub(super) fn start(choices: &str) -> State {
+pub(crate) fn start(choices: &str) -> State {
     TinyEpicZombies::start(&TinyEpicZombies::configure(&parse(choices)).expect("a good setup"))
 }
 
 /// Why a game cannot be set up like this, as a sentence.
 #[track_caller]
-pub(super) fn bad_setup(choices: &str) -> String {
+pub(crate) fn bad_setup(choices: &str) -> String {
     TinyEpicZombies::configure(&parse(choices)).expect_err("this setup is refused").to_string()
 }
 
@@ -64,45 +78,45 @@ fn parse(choices: &str) -> Choices {
 
 /// Plays a script from a question and compares what is told.
 #[track_caller]
-pub(super) fn check(state: State, script: &[&str], expected: &str) -> State {
+pub(crate) fn check(state: State, script: &[&str], expected: &str) -> State {
     engine_test::check::<TinyEpicZombies>(state, script, expected)
 }
 
 /// The rule that refuses an action.
 #[track_caller]
-pub(super) fn refused(state: &State, seat: u8, words: &str) -> &'static str {
+pub(crate) fn refused(state: &State, seat: u8, words: &str) -> &'static str {
     let RuleId(id) = engine_test::refused::<TinyEpicZombies>(state, Seat(seat), words);
     id
 }
 
 /// What a seat can do now, in words, sorted as the rules list them.
-pub(super) fn options(state: &State, seat: u8) -> Vec<String> {
+pub(crate) fn options(state: &State, seat: u8) -> Vec<String> {
     let mut options: Vec<Action> = Vec::new();
     state.options(Seat(seat), &mut options);
     options.iter().map(Action::to_string).collect()
 }
 
 /// Those options of a seat that begin with a word.
-pub(super) fn options_to(state: &State, seat: u8, verb: &str) -> Vec<String> {
+pub(crate) fn options_to(state: &State, seat: u8, verb: &str) -> Vec<String> {
     let all = options(state, seat).into_iter();
     all.filter(|words| words.split(' ').next() == Some(verb)).collect()
 }
 
 /// What Nature can bring now, in words, with its weight.
-pub(super) fn chances(state: &State) -> Vec<(String, u16)> {
+pub(crate) fn chances(state: &State) -> Vec<(String, u16)> {
     let mut chances = Vec::new();
     state.chance(&mut chances);
     chances.iter().map(|(outcome, weight)| (outcome.to_string(), *weight)).collect()
 }
 
 /// Whether a seat can do this now.
-pub(super) fn can(state: &State, seat: u8, words: &str) -> bool {
+pub(crate) fn can(state: &State, seat: u8, words: &str) -> bool {
     options(state, seat).iter().any(|option| option == words)
 }
 
 /// Plays a script, whatever is told.
 #[track_caller]
-pub(super) fn play(mut state: State, script: &[&str]) -> State {
+pub(crate) fn play(mut state: State, script: &[&str]) -> State {
     for words in script {
         let entry: Entry<Action> = words.parse().expect("a script is written in words");
         if let Err(refusal) = try_entry::<TinyEpicZombies>(&mut state, entry, &mut ()) {
@@ -113,54 +127,54 @@ pub(super) fn play(mut state: State, script: &[&str]) -> State {
 }
 
 /// Whether the step of a scene is over, with nothing left to answer.
-pub(super) fn is_done(state: &State) -> bool {
+pub(crate) fn is_done(state: &State) -> bool {
     state.agenda.top() == Some(Step::Nature(Draw::Objective))
 }
 
 /// A room by its name.
 #[track_caller]
-pub(super) fn room(name: &str) -> Room {
+pub(crate) fn room(name: &str) -> Room {
     name.parse().unwrap_or_else(|_| panic!("{name:?} is no room"))
 }
 
 impl Scene {
     /// Anything else that the scene needs.
-    pub(super) fn with(mut self, change: impl FnOnce(&mut State)) -> Scene {
+    pub(crate) fn with(mut self, change: impl FnOnce(&mut State)) -> Scene {
         change(&mut self.0);
         self
     }
 
-    pub(super) fn is(mut self, human: Human, character: Character) -> Scene {
+    pub(crate) fn is(mut self, human: Human, character: Character) -> Scene {
         self.0.unused.remove(character);
         self.0.humans[human].character = character;
         self
     }
 
     #[track_caller]
-    pub(super) fn at(mut self, human: Human, name: &str) -> Scene {
+    pub(crate) fn at(mut self, human: Human, name: &str) -> Scene {
         self.0.humans[human].room = room(name);
         self
     }
 
-    pub(super) fn wounds(mut self, human: Human, n: u8) -> Scene {
+    pub(crate) fn wounds(mut self, human: Human, n: u8) -> Scene {
         self.0.humans[human].wounds = n;
         self
     }
 
-    pub(super) fn ammo(mut self, human: Human, n: u8) -> Scene {
+    pub(crate) fn ammo(mut self, human: Human, n: u8) -> Scene {
         self.0.humans[human].ammo = n;
         self
     }
 
     /// Gives a card of the deck to somebody.
-    pub(super) fn card(mut self, human: Human, card: Card) -> Scene {
+    pub(crate) fn card(mut self, human: Human, card: Card) -> Scene {
         self.take(card);
         self.0.humans[human].cards.add(card);
         self
     }
 
     /// Lays a card of the deck beside a store.
-    pub(super) fn lying(mut self, position: Position, card: Card) -> Scene {
+    pub(crate) fn lying(mut self, position: Position, card: Card) -> Scene {
         self.take(card);
         self.0.lying[position.index()].add(card);
         self.0.laid_cards.lay(card);
@@ -168,7 +182,7 @@ impl Scene {
     }
 
     /// Lays a card face down before somebody, known to the Zombie Player if there is one.
-    pub(super) fn search_card(mut self, human: Human, card: Card) -> Scene {
+    pub(crate) fn search_card(mut self, human: Human, card: Card) -> Scene {
         self.take(card);
         let by = self.0.zombie_seat().map_or(SeatSet::NONE, SeatSet::only);
         self.0.humans[human].search = SearchCard::Seen(card, by);
@@ -176,7 +190,7 @@ impl Scene {
     }
 
     /// Puts a card of the deck into the hand of the Zombie Player.
-    pub(super) fn hand(mut self, card: Card) -> Scene {
+    pub(crate) fn hand(mut self, card: Card) -> Scene {
         self.take(card);
         self.0.horde.hand.add(card);
         self
@@ -191,19 +205,19 @@ impl Scene {
 
     /// Zombies in rooms: `zombies("NW1 N2")`.
     #[track_caller]
-    pub(super) fn zombies(mut self, names: &str) -> Scene {
+    pub(crate) fn zombies(mut self, names: &str) -> Scene {
         names.split_whitespace().for_each(|name| self.0.zombies.add(room(name)));
         self
     }
 
     #[track_caller]
-    pub(super) fn trap(mut self, name: &str) -> Scene {
+    pub(crate) fn trap(mut self, name: &str) -> Scene {
         self.0.traps.add(room(name));
         self
     }
 
     /// A zombie card with its marker on a space.
-    pub(super) fn horde(mut self, zombie: Character, space: u8) -> Scene {
+    pub(crate) fn horde(mut self, zombie: Character, space: u8) -> Scene {
         self.0.unused.remove(zombie);
         let free = self.0.horde.cards.iter_mut().find(|card| card.is_none());
         *free.expect("there are three places for zombie cards") = Some((zombie, space));
@@ -211,43 +225,43 @@ impl Scene {
     }
 
     /// Plays an objective, with its tokens where they begin.
-    pub(super) fn objective(mut self, objective: Objective) -> Scene {
+    pub(crate) fn objective(mut self, objective: Objective) -> Scene {
         self.0.objectives.add(objective);
         Table { s: &mut self.0, told: &mut () }.lay_tokens(objective);
         self
     }
 
     #[track_caller]
-    pub(super) fn token(mut self, token: Token, name: &str) -> Scene {
+    pub(crate) fn token(mut self, token: Token, name: &str) -> Scene {
         self.0.tokens.put(token, Place::In(room(name)));
         self
     }
 
-    pub(super) fn carries(mut self, human: Human, token: Token) -> Scene {
+    pub(crate) fn carries(mut self, human: Human, token: Token) -> Scene {
         self.0.tokens.put(token, Place::With(human));
         self
     }
 
     /// Ann's turn has come: she has three Moves before her.
-    pub(super) fn turn(self) -> State {
+    pub(crate) fn turn(self) -> State {
         self.turn_of(ANN)
     }
 
     /// Somebody's turn has come, with a search and a zombie turn after it.
-    pub(super) fn turn_of(mut self, human: Human) -> State {
+    pub(crate) fn turn_of(mut self, human: Human) -> State {
         self.0.turn.me = human;
         self.0.turn.number = 1;
         self.at_steps(&[Step::HumanTurn])
     }
 
     /// Everything is done but the search: the zombie turn of a human who revealed this card.
-    pub(super) fn zombie_turn(mut self, card: Card) -> State {
+    pub(crate) fn zombie_turn(mut self, card: Card) -> State {
         self = self.revealed(card);
         self.at_steps(&[Step::ZombieTurn])
     }
 
     /// This card has been revealed in this turn and lies nowhere.
-    pub(super) fn revealed(mut self, card: Card) -> Scene {
+    pub(crate) fn revealed(mut self, card: Card) -> Scene {
         self.take(card);
         self.0.deck.gone.add(card);
         self.0.turn.has_searched = true;
@@ -258,7 +272,7 @@ impl Scene {
     }
 
     /// The state in which `step` happens next, told from its first question on.
-    pub(super) fn at_step(self, step: Step) -> State {
+    pub(crate) fn at_step(self, step: Step) -> State {
         self.at_steps(&[step])
     }
 
@@ -272,7 +286,7 @@ impl Scene {
 
     /// Lets `step` happen, answers with `script`, and compares everything that is told.
     #[track_caller]
-    pub(super) fn check(mut self, step: Step, script: &[&str], expected: &str) -> State {
+    pub(crate) fn check(mut self, step: Step, script: &[&str], expected: &str) -> State {
         self.0.agenda = beneath(&[step], &self.0);
         let mut told = Vec::new();
         settle(&mut Table { s: &mut self.0, told: &mut told });
@@ -288,7 +302,7 @@ impl Scene {
 
 /// Plays without looking at what is told.
 #[track_caller]
-pub(super) fn played(mut state: State, script: &[&str]) -> State {
+pub(crate) fn played(mut state: State, script: &[&str]) -> State {
     for words in script {
         let entry = words.parse().expect("a line of a script");
         engine::try_entry::<TinyEpicZombies>(&mut state, entry, &mut ()).expect("it is possible");
@@ -307,7 +321,7 @@ fn beneath(steps: &[Step], state: &State) -> Agenda<Step, { crate::state::AGENDA
 
 /// The state after a script, whatever is told on the way.
 #[track_caller]
-pub(super) fn after(mut state: State, script: &[&str]) -> State {
+pub(crate) fn after(mut state: State, script: &[&str]) -> State {
     for words in script {
         let entry = words.parse().unwrap_or_else(|unreadable| panic!("{words:?}: {unreadable:?}"));
         if let Err(problem) = engine::try_entry::<TinyEpicZombies>(&mut state, entry, &mut ()) {

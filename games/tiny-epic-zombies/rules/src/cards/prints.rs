@@ -1,0 +1,172 @@
+//! What is printed on the search cards: one row a card, in the order of [`Card`](super::Card). What a
+//! card does is said in our own words.
+
+use engine::RuleId;
+
+use super::Kind;
+use crate::mall::Symbol;
+
+/// A row of the catalogue.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Print {
+    /// In actions and replays.
+    pub(super) word: &'static str,
+    pub(super) name: &'static str,
+    pub(super) kind: Kind,
+    /// The entrance symbol on the card.
+    pub(super) symbol: Symbol,
+    /// What it does (chapters 9 and 10).
+    pub(super) text: &'static str,
+    /// Where the text comes from.
+    pub(super) rule: RuleId,
+}
+
+const FREQUENCY_3: &str = "Gain 3 ammo.";
+const FREQUENCY_2: &str = "Gain 2 ammo.";
+const FREQUENCY_1: &str = "Gain 1 ammo.";
+const FIRST_AID: &str = "Heal 2 wounds.";
+const EXPLOSION: &str =
+    "Remove a weapon or backpack item you carry from the game, or take 1 wound.";
+const ZOMBIE: &str = "Add a zombie to the store where you search.";
+const FIREWORKS: &str = "Move up to three zombies from anywhere to rooms without zombies.";
+const ADRENALINE: &str = "Up to two more Moves this turn.";
+const GRENADE: &str =
+    "When you enter a store: kill all zombies in it, then roll and take the wounds.";
+
+pub(super) static PRINTS: [Print; 32] = [
+    // Pickups.
+    print("frequency-3a", "Frequency", Kind::Frequency(3), Symbol::Orange, FREQUENCY_3),
+    print("frequency-3b", "Frequency", Kind::Frequency(3), Symbol::Blue, FREQUENCY_3),
+    print("frequency-2a", "Frequency", Kind::Frequency(2), Symbol::Green, FREQUENCY_2),
+    print("frequency-2b", "Frequency", Kind::Frequency(2), Symbol::Purple, FREQUENCY_2),
+    print("frequency-1a", "Frequency", Kind::Frequency(1), Symbol::Blue, FREQUENCY_1),
+    print("frequency-1b", "Frequency", Kind::Frequency(1), Symbol::Orange, FREQUENCY_1),
+    print("first-aid-a", "First Aid", Kind::FirstAid, Symbol::Purple, FIRST_AID),
+    print("first-aid-b", "First Aid", Kind::FirstAid, Symbol::Green, FIRST_AID),
+    // Events.
+    print("explosion-a", "Explosion", Kind::Explosion, Symbol::Orange, EXPLOSION),
+    print("explosion-b", "Explosion", Kind::Explosion, Symbol::Green, EXPLOSION),
+    print("zombie-a", "Zombie", Kind::Zombie, Symbol::Blue, ZOMBIE),
+    print("zombie-b", "Zombie", Kind::Zombie, Symbol::Purple, ZOMBIE),
+    // Backpack items.
+    print(
+        "skateboard",
+        "Skateboard",
+        Kind::Skateboard,
+        Symbol::Blue,
+        "One of your Moves leads to any room.",
+    ),
+    print("fireworks-a", "Fireworks", Kind::Fireworks, Symbol::Green, FIREWORKS),
+    print("fireworks-b", "Fireworks", Kind::Fireworks, Symbol::Orange, FIREWORKS),
+    print("adrenaline-a", "Adrenaline", Kind::Adrenaline, Symbol::Green, ADRENALINE),
+    print("adrenaline-b", "Adrenaline", Kind::Adrenaline, Symbol::Purple, ADRENALINE),
+    print("grenade-a", "Grenade", Kind::Grenade, Symbol::Purple, GRENADE),
+    print("grenade-b", "Grenade", Kind::Grenade, Symbol::Blue, GRENADE),
+    print("grenade-c", "Grenade", Kind::Grenade, Symbol::Green, GRENADE),
+    // Melee weapons.
+    print(
+        "machete",
+        "Machete",
+        Kind::Melee,
+        Symbol::Green,
+        "After an Overkill you may go up to two rooms.",
+    ),
+    print(
+        "chainsaw",
+        "Chainsaw",
+        Kind::Melee,
+        Symbol::Purple,
+        "After wounds rolled in melee you may move as after an Overkill.",
+    ),
+    print(
+        "axe",
+        "Axe",
+        Kind::Melee,
+        Symbol::Orange,
+        "When overrun, fight a melee instead; an Overkill is a plain kill.",
+    )
+    .with_our_face(),
+    print(
+        "barbed-bat",
+        "Barbed Bat",
+        Kind::Melee,
+        Symbol::Blue,
+        "On a plain kill you may take 1 wound to make it an Overkill.",
+    )
+    .with_our_face(),
+    print(
+        "golf-club",
+        "Golf Club",
+        Kind::Melee,
+        Symbol::Orange,
+        "Instead of the move of an Overkill you may shoot for no ammo.",
+    ),
+    print(
+        "crowbar",
+        "Crowbar",
+        Kind::Melee,
+        Symbol::Purple,
+        "After a melee your next Move may lead to an adjacent store's Entrance.",
+    ),
+    // Ranged weapons.
+    print(
+        "crossbow",
+        "Crossbow",
+        Kind::Ranged,
+        Symbol::Purple,
+        "Roll when you shoot: on an Overkill the shot costs no ammo.",
+    )
+    .with_our_face(),
+    print(
+        "submachine-gun",
+        "Submachine Gun",
+        Kind::Ranged,
+        Symbol::Orange,
+        "You may shoot two zombies in adjacent rooms for 2 ammo.",
+    ),
+    print(
+        "uzi",
+        "Uzi",
+        Kind::Ranged,
+        Symbol::Orange,
+        "After a shot, pay 1 ammo to move a willing human next to you up to two rooms.",
+    ),
+    print(
+        "revolver",
+        "Revolver",
+        Kind::Ranged,
+        Symbol::Blue,
+        "When overrun, pay 1 ammo to kill the zombie and take no wound.",
+    ),
+    print(
+        "shotgun",
+        "Shotgun",
+        Kind::Ranged,
+        Symbol::Green,
+        "You may shoot the zombie in your own room instead of fighting it.",
+    ),
+    print(
+        "assault-rifle",
+        "Assault Rifle",
+        Kind::Ranged,
+        Symbol::Blue,
+        "You may shoot up to two rooms away.",
+    ),
+];
+
+const fn print(
+    word: &'static str,
+    name: &'static str,
+    kind: Kind,
+    symbol: Symbol,
+    text: &'static str,
+) -> Print {
+    Print { word, name, kind, symbol, text, rule: RuleId("TEZ-1.14") }
+}
+
+impl Print {
+    /// The face of the die that is meant is ours.
+    const fn with_our_face(self) -> Print {
+        Print { rule: RuleId("TEZ-1.15"), ..self }
+    }
+}

@@ -1,0 +1,304 @@
+//! Cards that are collected (TEZ-9.1), foraged among zombies (TEZ-13.22), dropped (TEZ-9.6) and used
+//! (TEZ-9.4).
+
+use engine::{Id, RuleId, Told, done};
+
+use super::Answer;
+use crate::cards::{ADRENALINE, BACKPACK, Card, Cards, FIREWORKS, FREQUENCIES, Kind};
+use crate::characters::Character;
+use crate::human::Human;
+use crate::mall::{Position, Room, RoomSet};
+use crate::objectives::{Objective, Place, Token};
+use crate::questions::{Question, forbidden, forbidden_unless};
+use crate::rules::{Next, Table, ask};
+use crate::state::State;
+use crate::words::Event;
+
+/// TEZ-9.36
+const FIRECRACKERS: u8 = 3;
+/// TEZ-9.38
+const ADRENALINE_MOVES: u8 = 2;
+
+impl State {
+    /// TEZ-9.1, 15.16: cards at the own store that may be collected once it is clear.
+    #[inline]
+    pub(super) fn collectable(&self, me: Human) -> Cards {
+        let Some(position) = self.room(me).store_position() else { return Cards::EMPTY };
+        let lying = self.lying[position.index()].minus(self.turn.dropped);
+        if self.objectives.has(Objective::CallTheCdc)
+            && self.tokens.of(Token::RADIO) != Place::With(me)
+        {
+            lying.minus(FREQUENCIES)
+        } else {
+            lying
+        }
+    }
+
+    pub(super) fn forbids_collection(&self, me: Human, card: Card) -> Option<RuleId> {
+        let is_clear = self.is_clear(self.room(me));
+        self.forbids_pick_up(me, card).or_else(|| forbidden_unless(is_clear, "TEZ-9.1"))
+    }
+
+    /// What forbids that a card is picked up, be it among zombies.
+    fn forbids_pick_up(&self, me: Human, card: Card) -> Option<RuleId> {
+        let here = self.room(me).store_position();
+        let is_carried = |mate: Human| mate != me && self.human(mate).has(card);
+        let needs_radio = self.objectives.has(Objective::CallTheCdc) && FREQUENCIES.has(card);
+        if self.everybody().any(is_carried) {
+            forbidden("TEZ-9.9")
+        } else if here.is_none() || self.lies_at(card) != here {
+            forbidden("TEZ-9.1")
+        } else if needs_radio && self.tokens.of(Token::RADIO) != Place::With(me) {
+            forbidden("TEZ-15.16")
+        } else if let Some(rule) = self.closed() {
+            Some(rule)
+        } else {
+            forbidden_unless(!self.turn.dropped.has(card), "TEZ-9.10")
+        }
+    }
+
+    /// TEZ-13.22, 15.71: what the Survivalist may collect among zombies. Whoever calls the C.D.C.
+    /// collects Frequencies in a clear store only.
+    #[inline]
+    pub(super) fn forages(&self, me: Human, may: &mut impl FnMut(Answer)) {
+        let human = self.human(me);
+        if !human.is(Character::Survivalist) || self.turn.has_foraged || human.ammo == 0 {
+            return;
+        }
+        let is_call = self.objectives.has(Objective::CallTheCdc);
+        let cards = self.collectable(me);
+        let cards = if is_call { cards.minus(FREQUENCIES) } else { cards };
+        cards.iter().for_each(|card| may(Answer::Forage(card)));
+    }
+
+    pub(super) fn forbids_forage(&self, me: Human, card: Card) -> Option<RuleId> {
+        let human = self.human(me);
+        let is_call = self.objectives.has(Objective::CallTheCdc) && FREQUENCIES.has(card);
+        if !human.is(Character::Survivalist) || self.is_clear(human.room) {
+            forbidden("TEZ-13.22")
+        } else if self.turn.has_foraged {
+            forbidden("TEZ-13.23")
+        } else if human.ammo == 0 {
+            forbidden("TEZ-5.5")
+        } else {
+            self.forbids_pick_up(me, card).or_else(|| forbidden_unless(!is_call, "TEZ-15.71"))
+        }
+    }
+
+    /// TEZ-6.13, 9.6: cards that are carried.
+    #[inline]
+    pub(super) fn items(&self, me: Human, may: &mut impl FnMut(Answer)) {
+        let cards = self.human(me).cards;
+        cards.and(ADRENALINE).iter().for_each(|card| may(Answer::Play(card)));
+        if self.can_light() {
+            cards.and(FIREWORKS).iter().for_each(|card| may(Answer::Play(card)));
+        }
+        if cards.has(Card::Skateboard) && self.turn.moves + self.turn.bonus > 0 {
+            may(Answer::Play(Card::Skateboard));
+        }
+        cards.iter().for_each(|card| may(Answer::Drop(card)));
+    }
+
+    /// TEZ-9.36: whether Fireworks find a zombie, and a room for it.
+    #[inline]
+    fn can_light(&self) -> bool {
+        !self.zombies.is_empty() && self.zombies != Room::STORES
+    }
+
+    pub(super) fn forbids_item(&self, me: Human, card: Card) -> Option<RuleId> {
+        if !self.human(me).has(card) {
+            return forbidden("TEZ-9.43");
+        }
+        match card.kind() {
+            Kind::Adrenaline => None,
+            Kind::Fireworks => forbidden_unless(self.can_light(), "TEZ-9.36"),
+            Kind::Skateboard => forbidden_unless(self.turn.moves + self.turn.bonus > 0, "TEZ-9.35"),
+            Kind::Grenade => forbidden("TEZ-9.40"),
+            Kind::Frequency(_)
+            | Kind::FirstAid
+            | Kind::Explosion
+            | Kind::Zombie
+            | Kind::Melee
+            | Kind::Ranged => forbidden("TEZ-9.4"),
+        }
+    }
+
+    pub(super) fn describe_forage(&self, me: Human, card: Card) -> String {
+        format!(
+            "pay 1 ammo to collect {} among the zombies{}{}",
+            card.noun(),
+            self.use_of(me, card),
+            if card.is_pickup() { "" } else { self.end_by_ammo(me, 1) }
+        )
+    }
+
+    pub(super) fn card_meant(&self, me: Human, card: Card) -> Answer {
+        match self.human(me).has(card) {
+            true if BACKPACK.has(card) => Answer::Play(card),
+            true => Answer::Drop(card),
+            false => Answer::Collect(card),
+        }
+    }
+}
+
+/// What a backpack item does when it is used up.
+pub(super) fn describe_item(card: Card) -> &'static str {
+    match card.kind() {
+        Kind::Skateboard => "use the Skateboard: one of your Moves leads to any room",
+        Kind::Fireworks => "use Fireworks: move up to three zombies to rooms without any",
+        Kind::Adrenaline => "use Adrenaline: up to two more Moves",
+        Kind::Grenade
+        | Kind::Frequency(_)
+        | Kind::FirstAid
+        | Kind::Explosion
+        | Kind::Zombie
+        | Kind::Melee
+        | Kind::Ranged => "use it",
+    }
+}
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// TEZ-9.1
+    pub(super) fn collect(&mut self, me: Human, card: Card) -> Next {
+        self.acted();
+        let position = self.s.lies_at(card).expect("what is collected lies somewhere");
+        match card.kind() {
+            Kind::Frequency(n) => {
+                self.consume(me, card, position);
+                if self.s.objectives.has(Objective::CallTheCdc) {
+                    self.advance(me, Objective::CallTheCdc);
+                }
+                self.gain_ammo(me, n)
+            }
+            Kind::FirstAid => {
+                self.consume(me, card, position);
+                self.heal(me, 2);
+                done()
+            }
+            Kind::Skateboard
+            | Kind::Fireworks
+            | Kind::Adrenaline
+            | Kind::Grenade
+            | Kind::Melee
+            | Kind::Ranged => {
+                self.equip(me, card, position);
+                done()
+            }
+            Kind::Explosion | Kind::Zombie => unreachable!("events do not lie about"),
+        }
+    }
+
+    /// TEZ-9.5: pickups take effect and are discarded.
+    fn consume(&mut self, me: Human, card: Card, position: Position) {
+        self.s.lying[position.index()].remove(card);
+        self.s.deck.gone.add(card);
+        self.tell(Event::CardCollected(me, card));
+    }
+
+    /// TEZ-13.22, 13.33: among zombies, for ammo.
+    pub(super) fn forage(&mut self, me: Human, card: Card) -> Next {
+        self.s.turn.has_foraged = true;
+        self.spend_ammo(me, 1);
+        // Who dies of it is past healing.
+        if self.s.human(me).is_eaten() && card.is_pickup() {
+            let position = self.s.lies_at(card).expect("what is collected lies somewhere");
+            self.consume(me, card, position);
+            return done();
+        }
+        self.collect(me, card)
+    }
+
+    /// TEZ-9.6, 9.8
+    pub(super) fn drop_card(&mut self, me: Human, card: Card) -> Next {
+        match self.s.room(me).store_position() {
+            Some(position) => {
+                self.put_down(me, card, position);
+                done()
+            }
+            None => {
+                self.s.humans[me].cards.remove(card);
+                ask(me, Question::LayAt(card))
+            }
+        }
+    }
+
+    pub(super) fn play_item(&mut self, me: Human, card: Card) -> Next {
+        self.discard(me, card);
+        self.tell(Event::CardPlayed(me, card));
+        match card.kind() {
+            Kind::Fireworks => {
+                self.s.turn.visited = RoomSet::EMPTY;
+                ask(me, Question::Fireworks(FIRECRACKERS))
+            }
+            Kind::Adrenaline => {
+                self.gain_moves(me, ADRENALINE_MOVES);
+                done()
+            }
+            // TEZ-9.34, 9.35
+            Kind::Skateboard => {
+                self.spend_move();
+                ask(me, Question::Skateboard)
+            }
+            Kind::Grenade
+            | Kind::Melee
+            | Kind::Ranged
+            | Kind::Frequency(_)
+            | Kind::FirstAid
+            | Kind::Explosion
+            | Kind::Zombie => unreachable!("{card:?} is not played in a turn"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card;
+    use crate::characters::Character;
+    use crate::mall::Position;
+    use crate::objectives::{Objective, Token};
+    use crate::tests::scene::{ANN, BOB, check, moved, options, refused, two};
+    use crate::words::{Question, Step};
+
+    /// TEZ-9.1, TEZ-9.9, TEZ-9.10, TEZ-15.16
+    #[test]
+    fn a_card_is_collected_where_it_lies() {
+        let here = two().at(ANN, "W2").lying(Position::W, Card::Axe).lying(Position::E, Card::Uzi);
+        let here = here.card(BOB, Card::Machete);
+        assert_eq!(refused(&moved(here.zombies("W1")), 0, "collect axe"), "TEZ-9.1");
+        assert_eq!(refused(&moved(here), 0, "collect uzi"), "TEZ-9.1");
+        assert_eq!(refused(&moved(here), 0, "collect machete"), "TEZ-9.9");
+        assert_eq!(refused(&moved(here), 0, "collect crossbow"), "TEZ-9.1", "it is in the deck");
+        let dropped = here.card(ANN, Card::GolfClub);
+        let dropped = check(moved(dropped), &["0 drop golf-club"], "Ann drops the Golf Club at W.");
+        assert_eq!(refused(&dropped, 0, "collect golf-club"), "TEZ-9.10");
+        let call = here.objective(Objective::CallTheCdc).lying(Position::W, Card::Frequency2A);
+        assert_eq!(refused(&moved(call), 0, "collect frequency-2a"), "TEZ-15.16");
+        let radio = moved(call.carries(ANN, Token::RADIO));
+        assert!(options(&radio, 0).contains(&"collect frequency-2a".to_owned()));
+    }
+
+    /// TEZ-5.5, TEZ-13.22, TEZ-13.23
+    #[test]
+    fn only_the_survivalist_collects_among_zombies() {
+        let here = two().at(ANN, "W2").lying(Position::W, Card::Axe);
+        assert_eq!(refused(&moved(here.zombies("W1")), 0, "forage axe"), "TEZ-13.22");
+        let survivalist = here.is(ANN, Character::Survivalist);
+        assert_eq!(refused(&moved(survivalist), 0, "forage axe"), "TEZ-13.22", "it is clear");
+        let twice = survivalist.zombies("W1").with(|state| state.turn.has_foraged = true);
+        assert_eq!(refused(&moved(twice), 0, "forage axe"), "TEZ-13.23");
+    }
+
+    /// TEZ-9.4, TEZ-9.6, TEZ-9.43, TEZ-9.35, TEZ-9.36, TEZ-9.40
+    #[test]
+    fn an_item_has_its_moment() {
+        let state =
+            moved(two().at(ANN, "W2").card(ANN, Card::GrenadeA).card(ANN, Card::FireworksA));
+        assert_eq!(refused(&state, 0, "play grenade-a"), "TEZ-9.40");
+        assert_eq!(refused(&state, 0, "play fireworks-a"), "TEZ-9.36", "there is no zombie");
+        assert_eq!(refused(&state, 0, "play adrenaline-a"), "TEZ-9.43");
+        assert_eq!(refused(&state, 0, "drop axe"), "TEZ-9.43");
+        let last = two().at(ANN, "W2").card(ANN, Card::Skateboard);
+        let last = last.at_step(Step::Ask(ANN, Question::Turn));
+        assert_eq!(refused(&last, 0, "play skateboard"), "TEZ-9.35");
+    }
+}
