@@ -123,3 +123,21 @@ fn draw_from<K: Id, const N: usize>(
 ) -> Option<K> {
     pile.nth(pick(pile.total().into()))
 }
+
+/// What Nature brings, as a phrase; `None` if it is no outcome.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others are answers of people")]
+pub(crate) fn outcome_phrase(outcome: Action) -> Option<String> {
+    Some(match outcome {
+        Action::Supply(card) | Action::Lay(card) | Action::Hide(card) => card.name().to_owned(),
+        Action::Tactic(card) => card.name().to_owned(),
+        Action::DrawScheme(card) => card.name().to_owned(),
+        Action::Zombie(body) | Action::DrawZombie(body) | Action::Bury(body) => {
+            format!("a {}", body.phrase())
+        }
+        Action::Strike(card) => format!("Attack card {}", card.card().word),
+        Action::Claw(card) => format!("Attack card {}", card.card().word),
+        Action::Roll(n) => format!("{:02}", n % 100),
+        Action::Lose(card) => card.name(),
+        _ => return None,
+    })
+}

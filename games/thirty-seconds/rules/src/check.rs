@@ -9,7 +9,7 @@ use crate::row::Row;
 use crate::state::{AGENDA, Just, KNOCKDOWN_TOKENS, N_WAREHOUSE, State, TRADES, Wait};
 use crate::supply::{Manner, Supply, Thing};
 use crate::tactics::{Scheme, Tactic};
-use crate::words::{Arm, Draw, Phase, Question, SURVIVOR, Step, ZOMBIES, ZombieQuestion};
+use crate::words::{Arm, Draw, SURVIVOR, Step, ZOMBIES};
 use crate::zombies::{Body, FRIEND_TOKENS, Kind, ZombieSet};
 
 type Checked = Result<(), Broken>;
@@ -236,8 +236,11 @@ impl State {
             Step::Nature(Draw::Claw) => self.alley.get(self.bite.by).is_some(),
             Step::Nature(Draw::Lay(row) | Draw::Hide(row) | Draw::Enter(row)) => row != Row::STREET,
             Step::Fires(row) | Step::Explosion(row) => row != Row::STREET,
-            Step::AskZombies(question) => self.is_known_zombie_question(question),
-            Step::Ask(question) => self.is_known_question(question),
+            Step::Ask(question) => question.is_sound(self, SURVIVOR),
+            // Reactions are asked for alone, too, where nobody holds a card.
+            Step::AskZombies(question) => {
+                (question.is_reaction() || !self.is_solo()) && question.is_sound(self, ZOMBIES)
+            }
             // While a card is followed, the next one lies on the agenda.
             Step::StepCard(next) => self.is_solo() && (2..=N_STEPS + 1).contains(&next),
             Step::SameRowAttacks | Step::Dice => self.is_solo(),
@@ -267,7 +270,7 @@ impl State {
     }
 
     /// Whether the attack that the agenda speaks of has its targets.
-    fn has_attack(&self) -> bool {
+    pub(crate) fn has_attack(&self) -> bool {
         let is_there = |id| self.alley.get(id).is_some();
         let attack = &self.attack;
         let is_unarmed = matches!(attack.arm, Arm::Stomp | Arm::Trip);
@@ -285,56 +288,6 @@ impl State {
             Arm::Main(_) | Arm::Other(_) => {
                 self.weapon(self.attack.arm).map(|(card, _)| card) == self.attack.weapon
             }
-        }
-    }
-
-    fn is_known_question(&self, question: Question) -> bool {
-        match question {
-            Question::Discard(n) => n <= self.hand_size().max(2),
-            Question::Split(n) => n <= 9 && self.has_attack(),
-            Question::Extra(_) | Question::SecondTarget => self.has_attack(),
-            Question::Again => self.again_arm().is_some(),
-            Question::Replace => self.phase == Phase::Setup,
-            Question::LastBreath => self.survivor.health == 0,
-            Question::Ignore(n) | Question::ClipWhom(n) => n <= 2,
-            Question::Act
-            | Question::Dash(_)
-            | Question::ShoveWhom
-            | Question::AfterHit
-            | Question::Keep
-            | Question::Load(_)
-            | Question::Confront(_)
-            | Question::Defend
-            | Question::Cancel(_)
-            | Question::Loosen => true,
-            Question::LoseWhich(loss) => self.is_solo() && self.losable(loss).next().is_some(),
-        }
-    }
-
-    fn is_known_zombie_question(&self, question: ZombieQuestion) -> bool {
-        match question {
-            ZombieQuestion::Counter
-            | ZombieQuestion::Soak
-            | ZombieQuestion::Jam
-            | ZombieQuestion::Press
-            | ZombieQuestion::Stumble => true,
-            _ if self.is_solo() => false,
-            ZombieQuestion::Discard(n) => n <= self.zombie_hand_size().max(2),
-            ZombieQuestion::Stride(id) => self.alley.get(id).is_some_and(|zombie| {
-                self.way_to_survivor(zombie.row, 1) != self.way_to_survivor(zombie.row, 2)
-            }),
-            ZombieQuestion::RaiseWhom(n) | ZombieQuestion::HordeWho(n) => n <= 2,
-            ZombieQuestion::Act
-            | ZombieQuestion::DrawWhich
-            | ZombieQuestion::RecoverWho
-            | ZombieQuestion::NextOpportunity
-            | ZombieQuestion::Noise
-            | ZombieQuestion::LungeWho
-            | ZombieQuestion::FrenzyWho
-            | ZombieQuestion::GrabWho
-            | ZombieQuestion::SurgeWhere
-            | ZombieQuestion::Search
-            | ZombieQuestion::CutOff => true,
         }
     }
 

@@ -1,9 +1,9 @@
 //! The rules of *30 Seconds to Live*: one Survivor runs down an alley to a truck in the street, and
 //! the dead are in the way, played by another person or by cards and dice.
 //!
-//! The files follow the rulebook: the words of the game, its alley and cards, the state, and one
-//! file for each chapter in `rules`. Ids such as THIRTY-7.4 refer to the numbered rules in
-//! `RULES.md`.
+//! The files follow the rulebook: the words of the game, its alley and cards, the state, one file for
+//! each question in `questions`, and one for each chapter in `rules`. Ids such as THIRTY-7.4 refer to
+//! the numbered rules in `RULES.md`.
 
 pub mod alley;
 pub mod attack_cards;
@@ -11,11 +11,9 @@ mod card_texts;
 mod chance;
 mod check;
 mod list;
-mod meant;
 mod notation;
-mod options;
-mod phrases;
 pub mod programme;
+mod questions;
 pub mod row;
 mod rules;
 mod sentences;
@@ -25,10 +23,8 @@ pub mod supply;
 pub mod survivors;
 pub mod tactics;
 pub mod view;
-mod why_not;
 pub mod window;
 pub mod words;
-mod zombie_options;
 pub mod zombies;
 
 use engine::{
@@ -133,12 +129,12 @@ impl Game for ThirtySeconds {
         state.question(seat, names)
     }
 
-    fn describe(state: &State, _: Seat, action: Action, _: &Names) -> String {
-        state.describe(action)
+    fn describe(state: &State, seat: Seat, action: Action, names: &Names) -> String {
+        state.describe(seat, action, names)
     }
 
     fn target(action: Action) -> Option<Target> {
-        phrases::target(action)
+        action.target()
     }
 
     fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {

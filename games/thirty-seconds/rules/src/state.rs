@@ -294,6 +294,22 @@ impl State {
         self.setup.survivor.ability()
     }
 
+    /// Each different Supply card of the hand once.
+    #[inline]
+    pub(crate) fn each_thing(&self, mut then: impl FnMut(Thing)) {
+        let things = self.hand.as_slice();
+        for (n, &thing) in things.iter().enumerate() {
+            if !things[..n].contains(&thing) {
+                then(thing);
+            }
+        }
+    }
+
+    /// Whether the Survivor has this card in hand.
+    pub(crate) fn holds(&self, thing: Thing) -> bool {
+        self.hand.as_slice().contains(&thing)
+    }
+
     /// Cards in the Survivor's hand.
     pub(crate) fn hand_size(&self) -> u8 {
         self.hand.len() + self.tactics_hand.total() as u8
@@ -347,10 +363,6 @@ impl State {
     #[inline]
     pub(crate) fn is_distracted(&self, row: Row) -> bool {
         self.distraction > 0 && row == Row::TEN
-    }
-
-    pub(crate) fn lies_in(&self, row: Row) -> impl Iterator<Item = &Lying> {
-        self.lying.iter().filter(move |lying| lying.row() == row)
     }
 
     /// The attack's way of using its weapon.

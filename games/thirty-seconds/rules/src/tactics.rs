@@ -1,5 +1,5 @@
-//! The two Tactics decks (chapter 1). Names, numbers and costs; what a card does is in
-//! `rules/tactics.rs` and `rules/zombie_tactics.rs`.
+//! The two Tactics decks (chapter 1). Names, numbers and costs; what a card does is in the questions
+//! where it is played, `questions/survivor/turn/tactics.rs` first of all, and in `rules/schemes.rs`.
 
 use engine::Id;
 

@@ -3,6 +3,8 @@
 use engine::Seat;
 
 use crate::attack_cards::{Claw, Line, Strike};
+pub use crate::questions::{Question, ZombieQuestion};
+
 use crate::programme::{HeldBack, Order, Priority, Skip, StepCard};
 use crate::row::Row;
 use crate::supply::{Supply, Thing};
@@ -83,52 +85,6 @@ pub enum Stretch {
     OneMore,
 }
 
-/// A question to the Survivor.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Question {
-    /// Before the first turn: replace Supply cards.
-    Replace,
-    Act,
-    /// Discard cards from the hand, so many more.
-    Discard(u8),
-    /// Move on in a Sprint.
-    Dash(Stretch),
-    /// Which zombies are not to attack, so many more.
-    Ignore(u8),
-    /// Whom to attack again, with Quick Trigger or Quick Hands.
-    Again,
-    ShoveWhom,
-    Split(u8),
-    /// Who takes the extra damage of an attack on everybody.
-    Extra(u8),
-    SecondTarget,
-    AfterHit,
-    /// Whom a Clipped shot hits besides, so many more.
-    ClipWhom(u8),
-    Keep,
-    /// Which firearm gets ammo, so much.
-    Load(u8),
-    Confront(ZombieId),
-    Defend,
-    Cancel(Scheme),
-    Loosen,
-    /// Which weapon is lost this way, when zombies play by themselves.
-    LoseWhich(WeaponLoss),
-    LastBreath,
-}
-
-impl Question {
-    /// Whether a card may be played into what is going on. Such a question passes by itself.
-    #[inline]
-    pub fn is_reaction(self) -> bool {
-        matches!(
-            self,
-            Question::AfterHit | Question::Confront(_) | Question::Defend | Question::Cancel(_)
-        )
-    }
-}
-
 /// How a weapon is lost to zombies that play by themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -139,51 +95,6 @@ pub enum WeaponLoss {
     Drops,
     /// A firearm loses ammo.
     Unloads,
-}
-
-/// A question to the Zombie Player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum ZombieQuestion {
-    Act,
-    Discard(u8),
-    /// Which deck to draw from.
-    DrawWhich,
-    /// How far a Runner goes by itself.
-    Stride(ZombieId),
-    /// Which zombie loses its Knockdown token.
-    RecoverWho,
-    /// Which zombies lose their Knockdown tokens, up to so many more.
-    RaiseWhom(u8),
-    NextOpportunity,
-    Counter,
-    Soak,
-    Jam,
-    Press,
-    Stumble,
-    Noise,
-    LungeWho,
-    FrenzyWho,
-    GrabWho,
-    HordeWho(u8),
-    SurgeWhere,
-    Search,
-    CutOff,
-}
-
-impl ZombieQuestion {
-    /// Whether a card may be played into what is going on. Such a question passes by itself.
-    #[inline]
-    pub fn is_reaction(self) -> bool {
-        matches!(
-            self,
-            ZombieQuestion::Counter
-                | ZombieQuestion::Soak
-                | ZombieQuestion::Jam
-                | ZombieQuestion::Press
-                | ZombieQuestion::Stumble
-        )
-    }
 }
 
 /// A question to Nature: which card is drawn, and what for.

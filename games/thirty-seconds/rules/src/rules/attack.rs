@@ -4,57 +4,34 @@ use engine::{Told, done, next};
 
 use super::{Next, Table, ask};
 use crate::attack_cards::{Line, Strike};
+use crate::questions::survivor::UNARMED;
 use crate::row::Row;
 use crate::setup::Switch;
 use crate::state::{Attack, Just, Packet, State};
 use crate::supply::{Lying, Manner, Reach, Supply, Weapon, Wear};
-use crate::tactics::Tactic;
-use crate::words::{
-    Action, Arm, ArmName, Draw, Event, Pay, Phase, Question, Slot, Step, ZombieQuestion,
-};
+use crate::words::{Arm, ArmName, Draw, Event, Pay, Phase, Question, Step, ZombieQuestion};
 use crate::zombies::ZombieId;
 
-/// What an unarmed attack costs, and what a head stomp does (THIRTY-7.2).
-pub(crate) const UNARMED: u8 = 1;
+/// What a head stomp does (THIRTY-7.13).
 const STOMP_DAMAGE: u8 = 2;
 /// What each of two zombies takes from a shot with Lined Up.
-const LINED_UP_DAMAGE: u8 = 2;
+pub(crate) const LINED_UP_DAMAGE: u8 = 2;
 
 impl State {
-    /// THIRTY-13.4: under Panic, one Attack Action may be paid for.
-    #[inline]
-    pub(crate) fn may_pay_for_attack(&self) -> bool {
-        !self.survivor.is_panicking || self.survivor.paid_attacks == 0
-    }
-
-    /// Whether unarmed attacks of this sort can be made on somebody in the row.
-    #[inline]
-    pub(crate) fn can_strike_unarmed(&self, arm: Arm, id: ZombieId) -> bool {
-        let zombie = self.alley.zombie(id);
-        !self.survivor.is_down
-            && zombie.tokens == 0
-            && match arm {
-                Arm::Stomp => zombie.is_low(),
-                Arm::Trip => !zombie.is_low() && self.has_knockdown_token(),
-                Arm::Main(_) | Arm::Other(_) => false,
-            }
-    }
-
     /// THIRTY-7.1, THIRTY-16.5: the rows that a weapon reaches, in order.
     pub(crate) fn rows_in_reach(&self, weapon: &Weapon) -> impl Iterator<Item = Row> {
         let here = self.survivor.row;
         let (near, far) = (weapon.near, weapon.far);
         let lowest = here.0.saturating_sub(far).max(1);
         let highest = (here.0 + far).min(Row::TEN.0);
-        let is_shot = weapon.manner != Manner::Melee;
-        let has_wall = is_shot && self.setup.rules.has(Switch::WallOfThree);
+        let has_wall = self.has_wall_against(weapon);
         (lowest..=highest)
             .map(Row)
             .filter(move |row| row.distance(here) >= near)
             .filter(move |&row| !has_wall || !self.is_walled_off(row))
     }
 
-    fn is_walled_off(&self, row: Row) -> bool {
+    pub(crate) fn is_walled_off(&self, row: Row) -> bool {
         let mut on_the_way = self.survivor.row;
         while on_the_way != row {
             if self.alley.n_in(on_the_way) >= crate::alley::ROW_LIMIT {
@@ -72,8 +49,7 @@ impl State {
         let near = weapon.near;
         let low = here.0.saturating_sub(weapon.far).max(1);
         let high = (here.0 + weapon.far).min(Row::TEN.0);
-        let is_shot = weapon.manner != Manner::Melee;
-        let has_wall = is_shot && self.setup.rules.has(Switch::WallOfThree);
+        let has_wall = self.has_wall_against(weapon);
         self.alley
             .rows_between(low, high)
             .filter(move |row| row.distance(here) >= near)
@@ -100,25 +76,11 @@ impl State {
     pub(crate) fn attack_name(&self) -> ArmName {
         arm_name(self.attack.arm, self.attack.weapon)
     }
-
-    /// The arm that Quick Trigger or Quick Hands uses again.
-    pub(crate) fn again_arm(&self) -> Option<Arm> {
-        match self.survivor.just {
-            Just::Nothing => None,
-            Just::Fired(slot) => Some(Arm::Main(slot)),
-            Just::Swung(arm) => Some(arm),
-        }
-    }
-
-    pub(crate) fn again_targets(&self) -> impl Iterator<Item = ZombieId> {
-        let weapon = self.again_arm().and_then(|arm| self.weapon(arm));
-        weapon.into_iter().flat_map(|(_, weapon)| self.targets(weapon))
-    }
 }
 
 impl<T: Told<Event>> Table<'_, T> {
     /// Step 1: target, weapon and Energy are announced.
-    pub(super) fn announce(&mut self, arm: Arm, at: ZombieId, pay: Pay, lined_up: bool) -> Next {
+    pub(crate) fn announce(&mut self, arm: Arm, at: ZombieId, pay: Pay, lined_up: bool) -> Next {
         let weapon = self.s.weapon(arm);
         match (pay, weapon) {
             (Pay::Free, _) => {}
@@ -143,12 +105,6 @@ impl<T: Told<Event>> Table<'_, T> {
         let kind = self.s.alley.zombie(at).kind();
         self.tell(Event::Attacked { arm: self.s.attack_name(), at, kind });
         self.strike()
-    }
-
-    pub(super) fn line_up(&mut self, slot: Slot, at: ZombieId, pay: Pay) -> Next {
-        self.discard_tactic(Tactic::LinedUp);
-        self.tell(Event::TacticPlayed(Tactic::LinedUp));
-        self.announce(Arm::Main(slot), at, pay, true)
     }
 
     /// Step 2: an Attack card is drawn, unless success is automatic (THIRTY-7.5).
@@ -289,72 +245,20 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    pub(super) fn packet(&mut self, at: ZombieId, damage: u8) {
+    /// What is left is for the announced target.
+    pub(crate) fn packet_for_target(&mut self, damage: u8) -> Next {
+        if damage > 0 {
+            self.packet(self.s.attack.at, damage);
+        }
+        done()
+    }
+
+    pub(crate) fn packet(&mut self, at: ZombieId, damage: u8) {
         let packets = self.s.attack.packets.as_mut();
         match packets.iter_mut().find(|packet| packet.at == at) {
             Some(packet) => packet.damage += damage,
             None => self.s.attack.packets.push(Packet { at, damage }),
         }
-    }
-
-    /// Step 7 (THIRTY-7.7): a point of damage for somebody in range; the rest for the target.
-    pub(super) fn split_answer(&mut self, left: u8, action: Action) -> Next {
-        let Action::Choose(id) = action else { return self.split_moot(left) };
-        self.packet(id, 1);
-        if left > 1 { ask(Question::Split(left - 1)) } else { done() }
-    }
-
-    pub(super) fn split_moot(&mut self, left: u8) -> Next {
-        if left > 0 {
-            self.packet(self.s.attack.at, left);
-        }
-        done()
-    }
-
-    pub(super) fn extra_answer(&mut self, plus: u8, action: Action) -> Next {
-        let Action::Choose(id) = action else { unreachable!("{action:?} names no zombie") };
-        self.packet(id, plus);
-        done()
-    }
-
-    pub(super) fn extra_moot(&mut self, plus: u8) -> Next {
-        if plus > 0 {
-            self.packet(self.s.attack.at, plus);
-        }
-        done()
-    }
-
-    pub(super) fn second_target_answer(&mut self, action: Action) -> Next {
-        let Action::Choose(id) = action else { unreachable!("{action:?} names no zombie") };
-        self.packet(id, LINED_UP_DAMAGE);
-        done()
-    }
-
-    pub(super) fn second_target_moot(&mut self) -> Next {
-        let first = self.s.attack.at;
-        let other = self.s.attack_targets().find(|&id| id != first);
-        if let Some(id) = other {
-            self.packet(id, LINED_UP_DAMAGE);
-        }
-        done()
-    }
-
-    /// A grenade or a bottle flies (THIRTY-7.10): it succeeds without a card, even in an empty row.
-    pub(super) fn throw(&mut self, slot: Slot, row: Row) -> Next {
-        let Some((card, weapon)) = self.s.weapon(Arm::Main(slot)) else { return done() };
-        self.pay_for_supply(weapon.energy);
-        self.s.survivor.paid_attacks += 1;
-        self.unequip(slot);
-        self.discard_supply(card);
-        self.s.attack = Attack {
-            arm: Arm::Main(slot),
-            weapon: Some(card),
-            is_weapon_gone: true,
-            is_automatic: true,
-            ..Attack::default()
-        };
-        self.tell(Event::Thrown(card, row));
-        next([Step::Explosion(row), Step::AttackEnd])
     }
 
     /// THIRTY-7.10, THIRTY-14.9
@@ -413,22 +317,6 @@ impl<T: Told<Event>> Table<'_, T> {
             Manner::Melee if is_there => Just::Swung(attack.arm),
             Manner::Shot | Manner::Melee | Manner::Thrown => Just::Nothing,
         }
-    }
-
-    pub(super) fn again_answer(&mut self, action: Action) -> Next {
-        let Action::Choose(id) = action else { unreachable!("{action:?} names no zombie") };
-        self.attack_again(id)
-    }
-
-    pub(super) fn again_moot(&mut self) -> Next {
-        let only = self.s.again_targets().next();
-        only.map_or(done(), |id| self.attack_again(id))
-    }
-
-    fn attack_again(&mut self, id: ZombieId) -> Next {
-        let arm = self.s.again_arm().expect("there was an attack to repeat");
-        self.s.survivor.just = Just::Nothing;
-        self.announce(arm, id, Pay::Free, false)
     }
 }
 

@@ -4,11 +4,10 @@ use engine::{Told, done, next};
 
 use super::{Next, Table, ask};
 use crate::attack_cards::{Claw, Line, Strike};
-use crate::row::Row;
 use crate::setup::Switch;
-use crate::state::{BiteInHand, LastBreath, State};
+use crate::state::{BiteInHand, State};
 use crate::supply::Class;
-use crate::words::{Action, Bite, Draw, Event, Question, Slot, Step, ZombieQuestion};
+use crate::words::{Bite, Draw, Event, Question, Slot, Step, ZombieQuestion};
 use crate::zombies::{Mark, ZombieId};
 
 impl State {
@@ -23,13 +22,6 @@ impl State {
             Bite::Plain | Bite::Opportunity | Bite::FriendGrab if is_down || is_eased => Line::B,
             Bite::Plain | Bite::Opportunity | Bite::FriendGrab => Line::A,
         }
-    }
-
-    /// THIRTY-10.4: once a game, with a token, and not in the street.
-    pub(crate) fn has_last_breath(&self) -> bool {
-        self.survivor.last_breath == LastBreath::Unused
-            && self.survivor.tokens > 0
-            && self.survivor.row != Row::STREET
     }
 }
 
@@ -80,7 +72,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
         let kind = self.s.alley.zombie(self.s.bite.by).kind().card();
         let is_a = line == Line::A;
-        if self.is_hold() {
+        if self.s.bite.bite == Bite::Hold {
             self.s.bite.holds = true;
         } else {
             self.s.bite.damage = kind.damage + if is_a { card.card().plus } else { 0 };
@@ -161,17 +153,5 @@ impl<T: Told<Event>> Table<'_, T> {
             left -= 1;
         }
         left
-    }
-
-    /// THIRTY-10.4: a Desperation Move, or the end.
-    pub(super) fn last_breath_answer(&mut self, action: Action) -> Next {
-        if action != Action::Ability {
-            return self.eaten();
-        }
-        self.s.survivor.tokens -= 1;
-        self.s.survivor.health = 1;
-        self.s.survivor.last_breath = LastBreath::Owed;
-        self.tell(Event::Saved);
-        done()
     }
 }

@@ -138,21 +138,21 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// A Supply card goes to its discard pile.
-    pub(super) fn discard_supply(&mut self, card: Supply) {
+    pub(crate) fn discard_supply(&mut self, card: Supply) {
         self.s.supply_discard.add(card);
     }
 
-    pub(super) fn discard_tactic(&mut self, card: Tactic) {
+    pub(crate) fn discard_tactic(&mut self, card: Tactic) {
         self.s.tactics_hand.take(card);
         self.s.tactics_discard.add(card);
     }
 
-    pub(super) fn take_from_hand(&mut self, thing: Thing) {
+    pub(crate) fn take_from_hand(&mut self, thing: Thing) {
         let at = self.s.hand.iter().position(|&it| it == thing);
         self.s.hand.remove(at.expect("the card is in the hand"));
     }
 
-    pub(super) fn discard_from_hand(&mut self, card: HandCard) {
+    pub(crate) fn discard_from_hand(&mut self, card: HandCard) {
         match card {
             HandCard::Tactic(tactic) => self.discard_tactic(tactic),
             HandCard::Supply(thing) => {
@@ -162,7 +162,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    pub(super) fn discard_from_zombie_hand(&mut self, card: ZombieHandCard) {
+    pub(crate) fn discard_from_zombie_hand(&mut self, card: ZombieHandCard) {
         match card {
             ZombieHandCard::Scheme(scheme) => {
                 self.s.schemes_hand.take(scheme);

@@ -2,60 +2,13 @@
 
 use engine::{Told, done, next};
 
-use super::{Next, Table, ask};
+use super::{Next, Table};
 use crate::row::Row;
-use crate::setup::Switch;
 use crate::state::State;
-use crate::words::{Action, Bite, Event, Question, Step, Stretch, ZombieQuestion};
+use crate::words::{Event, Question, Step, Stretch, ZombieQuestion};
 use crate::zombies::{ZombieId, ZombieSet};
 
 impl State {
-    /// THIRTY-15.7: down for good, which still allows to crawl.
-    pub(crate) fn is_down_for_good(&self) -> bool {
-        self.survivor.is_down
-            && self.survivor.health == 1
-            && self.setup.rules.has(Switch::PermanentKnockdown)
-    }
-
-    /// Whether nothing forbids Movement Actions: THIRTY-13.5, THIRTY-14.6.
-    #[inline]
-    pub(crate) fn is_free_to_move(&self) -> bool {
-        !self.survivor.is_exhausted && self.holders.is_empty()
-    }
-
-    /// Whether the Survivor may move on foot.
-    #[inline]
-    pub(crate) fn can_walk(&self) -> bool {
-        self.is_free_to_move() && !self.survivor.is_down
-    }
-
-    /// THIRTY-6.1, THIRTY-15.7: what one row costs, if the Survivor can move at all.
-    #[inline]
-    pub(crate) fn move_cost(&self) -> Option<u8> {
-        if !self.is_free_to_move() {
-            None
-        } else if !self.survivor.is_down {
-            Some(1)
-        } else if self.is_down_for_good() {
-            Some(2)
-        } else {
-            None
-        }
-    }
-
-    /// The rows beside the Survivor's.
-    #[inline]
-    pub(crate) fn steps_from_here(&self) -> impl Iterator<Item = Row> {
-        let row = self.survivor.row;
-        [row.back(), row.ahead()].into_iter().flatten()
-    }
-
-    /// THIRTY-6.2: what it costs to stand up, if the Survivor can.
-    pub(crate) fn stand_cost(&self) -> Option<u8> {
-        let can_stand = self.survivor.is_down && !self.is_down_for_good();
-        can_stand.then(|| if self.is_crowded() { 2 } else { 1 })
-    }
-
     /// THIRTY-8.1: standing zombies in a row, except those that are kept still.
     pub fn opportunists_in(&self, row: Row) -> ZombieSet {
         if self.survivor.smoke == Some(row) || self.survivor.slips || self.is_distracted(row) {
@@ -68,7 +21,7 @@ impl State {
 
 impl<T: Told<Event>> Table<'_, T> {
     /// Moves one row, which is complete only after its Opportunity Attacks (THIRTY-8.5).
-    pub(super) fn go(&mut self, to: Row, last: Stretch) -> Next {
+    pub(crate) fn go(&mut self, to: Row, last: Stretch) -> Next {
         let from = self.s.survivor.row;
         let passed = if to > from { self.s.opportunists_in(from) } else { ZombieSet::NONE };
         self.s.opportunists = passed;
@@ -78,7 +31,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// The Survivor stands in another row and takes what lies on its Alley card.
-    pub(super) fn enter(&mut self, to: Row) {
+    pub(crate) fn enter(&mut self, to: Row) {
         let from = self.s.survivor.row;
         self.s.survivor.row = to;
         self.tell(Event::Moved { from, to });
@@ -86,7 +39,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// THIRTY-10.2: an Ability token is taken on entering or passing its row.
-    pub(super) fn take_ability_token(&mut self, row: Row) {
+    pub(crate) fn take_ability_token(&mut self, row: Row) {
         if self.s.tokens_in & (1 << row.0) != 0 {
             self.s.tokens_in &= !(1 << row.0);
             self.s.survivor.tokens += 1;
@@ -115,29 +68,10 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.opportunists = self.s.opportunists.iter().filter(still_stands).collect();
         match self.s.opportunists.len() {
             0 => done(),
-            1 => self.next_opportunity_moot(),
-            _ if self.s.is_solo() => self.next_opportunity_moot(),
+            1 => self.lowest_opportunity(),
+            _ if self.s.is_solo() => self.lowest_opportunity(),
             _ => next([Step::AskZombies(ZombieQuestion::NextOpportunity)]),
         }
-    }
-
-    pub(super) fn next_opportunity_answer(&mut self, action: Action) -> Next {
-        let Action::Choose(id) = action else { unreachable!("{action:?} names no zombie") };
-        self.opportunity(id)
-    }
-
-    pub(super) fn next_opportunity_moot(&mut self) -> Next {
-        let all = self.s.opportunists;
-        let first = all.lowest().map(|any| self.s.alley.zombie(any).row);
-        let in_order = first.and_then(|row| {
-            self.s.alley.row(row).iter().copied().find(|&id| self.s.opportunists.has(id))
-        });
-        in_order.map_or(done(), |id| self.opportunity(id))
-    }
-
-    fn opportunity(&mut self, id: ZombieId) -> Next {
-        self.s.opportunists.remove(id);
-        next([Step::Attack(id, Bite::Opportunity), Step::Opportunities])
     }
 
     /// THIRTY-8.5, THIRTY-10.8: whoever is still alive has arrived.
@@ -149,18 +83,6 @@ impl<T: Told<Event>> Table<'_, T> {
             self.open_the_warehouse();
         }
         done()
-    }
-
-    /// A Sprint goes on, or not.
-    pub(super) fn dash_answer(&mut self, last: Stretch, action: Action) -> Next {
-        if let Action::Move(to) = action { self.go(to, last) } else { done() }
-    }
-
-    /// THIRTY-10.11: the Track Star chooses who does not attack.
-    pub(super) fn ignore_answer(&mut self, left: u8, action: Action) -> Next {
-        let Action::Choose(id) = action else { unreachable!("{action:?} names no zombie") };
-        self.s.opportunists.remove(id);
-        if left > 1 { ask(Question::Ignore(left - 1)) } else { done() }
     }
 }
 

@@ -1,14 +1,13 @@
 //! What step cards and dice charts order (chapter 17), and whether it can be done.
 
-use engine::{Told, done, next};
+use engine::{Told, next};
 
 use super::solo::Chosen;
 use super::{Next, Table};
 use crate::programme::{Order, Skip, StepCard};
 use crate::row::Row;
-use crate::state::{Carried, State};
-use crate::supply::{Class, Wear};
-use crate::words::{Action, Bite, Draw, Event, Loss, Question, Slot, Step, WeaponLoss};
+use crate::state::State;
+use crate::words::{Bite, Draw, Event, Loss, Question, Step, WeaponLoss};
 use crate::zombies::{Body, Kind, Mark, Zombie, ZombieId};
 
 /// An order with everybody and everything that it is about.
@@ -68,16 +67,6 @@ impl State {
         zombie.is_standing()
             && zombie.row != here
             && self.can_step(zombie.row, zombie.row.toward(here))
-    }
-
-    /// THIRTY-17.16: the weapons that can be lost this way.
-    pub(crate) fn losable(&self, loss: WeaponLoss) -> impl Iterator<Item = Slot> {
-        let class = match loss {
-            WeaponLoss::Breaks => Class::Melee,
-            WeaponLoss::Drops | WeaponLoss::Unloads => Class::Firearm,
-        };
-        let fits = move |(_, it): &(Slot, &Carried)| it.thing.card.card().class == class;
-        self.slots().filter(fits).map(|(slot, _)| slot)
     }
 
     fn can_lose(&self, loss: WeaponLoss) -> Option<Deed> {
@@ -235,7 +224,7 @@ impl<T: Told<Event>> Table<'_, T> {
             Deed::LoseWeapon(loss) => {
                 let which = Step::Ask(Question::LoseWhich(loss));
                 if !self.s.waits(which) {
-                    let _nothing_follows = self.lose_which_moot(loss);
+                    let _nothing_follows = self.lose_first(loss);
                     return None;
                 }
                 which
@@ -246,32 +235,5 @@ impl<T: Told<Event>> Table<'_, T> {
             }
         };
         Some(next([before, then]))
-    }
-
-    pub(super) fn lose_which_answer(&mut self, loss: WeaponLoss, action: Action) -> Next {
-        let Action::GiveUp(slot) = action else { unreachable!("{action:?} names no weapon") };
-        self.lose_weapon(loss, slot)
-    }
-
-    pub(super) fn lose_which_moot(&mut self, loss: WeaponLoss) -> Next {
-        let only = self.s.losable(loss).next();
-        only.map_or(done(), |slot| self.lose_weapon(loss, slot))
-    }
-
-    fn lose_weapon(&mut self, loss: WeaponLoss, slot: Slot) -> Next {
-        match loss {
-            WeaponLoss::Breaks => self.destroy(slot),
-            WeaponLoss::Drops => return self.drop_card(slot),
-            WeaponLoss::Unloads => self.lose_ammo(slot),
-        }
-        done()
-    }
-
-    fn lose_ammo(&mut self, slot: Slot) {
-        let card = self.s.carried(slot).map(|it| it.thing.card);
-        if let Some(card) = card.filter(|card| card.card().wear == Wear::Ammo) {
-            self.tell(Event::AmmoLost(card));
-            self.wear(slot);
-        }
     }
 }

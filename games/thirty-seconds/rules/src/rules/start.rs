@@ -5,31 +5,13 @@ use engine::{Told, done, next};
 use super::{Next, Table};
 use crate::row::Row;
 use crate::setup::Switch;
-use crate::words::{Action, Draw, Event, Phase, Step};
+use crate::words::{Draw, Event, Phase, Step};
 use crate::zombies::{Body, Kind, Mark, Zombie};
 
 /// Where Supply cards lie at the start (THIRTY-3.5).
 const SUPPLY_ROWS: [Row; 6] = [Row(2), Row(3), Row(5), Row(6), Row(8), Row(9)];
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// THIRTY-3.4: without a firearm, one or both cards may be replaced, once.
-    pub(super) fn replace_answer(&mut self, action: Action) -> Next {
-        if let Action::Discard(card) = action {
-            self.discard_from_hand(card);
-            self.tell(Event::Replaced(1));
-            next([Step::Nature(Draw::Supply)])
-        } else if action == Action::ReplaceBoth {
-            while !self.s.hand.is_empty() {
-                let thing = self.s.hand.remove(0);
-                self.discard_supply(thing.card);
-            }
-            self.tell(Event::Replaced(2));
-            next([Step::Nature(Draw::Supply), Step::Nature(Draw::Supply)])
-        } else {
-            done()
-        }
-    }
-
     /// THIRTY-3.5: six Supply cards, face up; alone, face down.
     pub(super) fn lay_out_the_alley(&mut self) -> Next {
         let is_solo = self.s.is_solo();

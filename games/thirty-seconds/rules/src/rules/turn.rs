@@ -5,7 +5,7 @@ use engine::{Told, done, next};
 use super::{Next, Table, ask};
 use crate::row::Row;
 use crate::state::{HAND_LIMIT, Just, LastBreath, SURVIVOR_ENERGY, State};
-use crate::words::{Action, Draw, Effect, Event, Phase, Question, Step};
+use crate::words::{Draw, Effect, Event, Phase, Question, Step};
 use crate::zombies::ZombieSet;
 
 /// Energy tokens that come back after a Desperation Move (THIRTY-10.5).
@@ -110,13 +110,5 @@ impl<T: Told<Event>> Table<'_, T> {
             Some(too_many) if too_many > 0 => ask(Question::Discard(too_many)),
             _ => done(),
         }
-    }
-
-    /// Discards one card, and goes on until there are enough.
-    pub(super) fn discard_answer(&mut self, left: u8, action: Action) -> Next {
-        let Action::Discard(card) = action else { unreachable!("{action:?} discards nothing") };
-        self.discard_from_hand(card);
-        self.tell(Event::Discarded(card));
-        if left > 1 { ask(Question::Discard(left - 1)) } else { done() }
     }
 }

@@ -1,13 +1,26 @@
 //! How a game ends (chapter 18), and the score of a game alone.
 
-use engine::{Id, Names, Outcome, Told, done};
+use engine::{Id, Names, Outcome, SeatSet, Told, done};
 
 use super::{Next, Table};
 use crate::row::Row;
 use crate::state::{Ending, State};
-use crate::words::{Event, SURVIVOR};
+use crate::words::{Event, SURVIVOR, ZOMBIES};
 
 impl State {
+    pub(crate) fn outcome(&self, ending: Ending) -> Outcome {
+        let zombies = if self.is_solo() { SeatSet::NONE } else { SeatSet::only(ZOMBIES) };
+        match ending {
+            // THIRTY-18.3: alone, a win is scored.
+            Ending::Escaped => Outcome {
+                score: self.is_solo().then(|| self.score()),
+                ..Outcome::new(SeatSet::only(SURVIVOR), "escaped")
+            },
+            Ending::Eaten => Outcome::new(zombies, "eaten"),
+            Ending::OutOfTime => Outcome::new(zombies, "out-of-time"),
+        }
+    }
+
     /// How it ended, for those who won and for everybody else.
     pub(crate) fn ending(&self, outcome: Outcome, names: &Names) -> String {
         let me = names.of(SURVIVOR);
@@ -66,7 +79,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// THIRTY-18.2
-    pub(super) fn eaten(&mut self) -> Next {
+    pub(crate) fn eaten(&mut self) -> Next {
         self.tell(Event::Eaten);
         self.end(Ending::Eaten)
     }

@@ -6,7 +6,7 @@ use super::{Next, Table};
 use crate::row::Row;
 use crate::setup::Switch;
 use crate::state::State;
-use crate::words::{Action, Event, Question, Step, ZombieQuestion};
+use crate::words::{Event, Question, Step, ZombieQuestion};
 use crate::zombies::{Zombie, ZombieId, ZombieSet};
 
 impl State {
@@ -24,34 +24,8 @@ impl State {
             && self.setup.rules.has(Switch::PermanentKnockdown)
     }
 
-    /// THIRTY-11.5: what it costs to move a zombie, if it can move.
-    pub(crate) fn shamble_cost(&self, zombie: &Zombie) -> Option<u8> {
-        if zombie.is_standing() {
-            Some(1)
-        } else if self.is_crushed(zombie) {
-            Some(2)
-        } else {
-            None
-        }
-    }
-
     pub(crate) fn can_rise(&self, zombie: &Zombie) -> bool {
         !zombie.is_standing() && !self.is_crushed(zombie)
-    }
-
-    /// The rows that a zombie can be moved to, for 1E or by a card.
-    pub(crate) fn shambles(&self, zombie: &Zombie) -> impl Iterator<Item = Row> {
-        let from = zombie.row;
-        let goes_far = zombie.kind().card().paid_move > 1;
-        let back = from.back().filter(|&to| self.can_step(from, to));
-        let ahead = from.ahead().filter(|&to| self.can_step(from, to));
-        let farther_back = back
-            .filter(|_| goes_far)
-            .and_then(|via| via.back().filter(|&to| self.can_step(via, to)));
-        let farther_ahead = ahead
-            .filter(|_| goes_far)
-            .and_then(|via| via.ahead().filter(|&to| self.can_step(via, to)));
-        [farther_back, back, ahead, farther_ahead].into_iter().flatten()
     }
 
     /// The row that a zombie reaches in at most `n` steps toward the Survivor; its own if none.
@@ -140,14 +114,8 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    pub(super) fn stride_answer(&mut self, id: ZombieId, action: Action) -> Next {
-        let Action::Shamble(_, to) = action else { unreachable!("{action:?} names no row") };
-        self.shamble(id, to);
-        done()
-    }
-
     /// Moves a zombie, if there is somewhere to go.
-    pub(super) fn shamble(&mut self, id: ZombieId, to: Row) {
+    pub(crate) fn shamble(&mut self, id: ZombieId, to: Row) {
         let zombie = self.s.alley.zombie(id);
         let (from, kind) = (zombie.row, zombie.kind());
         if from != to {
@@ -158,7 +126,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// Moves a zombie in the Zombie Action Phase: into the Survivor's row, it may be confronted.
-    pub(super) fn shamble_acting(&mut self, id: ZombieId, to: Row) -> Next {
+    pub(crate) fn shamble_acting(&mut self, id: ZombieId, to: Row) -> Next {
         self.confronted(id, to).map_or(done(), |confront| next([confront]))
     }
 
@@ -187,22 +155,12 @@ impl<T: Told<Event>> Table<'_, T> {
             return done();
         }
         if self.s.is_solo() {
-            return self.recover_moot();
+            return self.nearest_recovers();
         }
         next([Step::AskZombies(ZombieQuestion::RecoverWho)])
     }
 
-    pub(super) fn recover_answer(&mut self, action: Action) -> Next {
-        let Action::Rise(id) = action else { unreachable!("{action:?} raises nobody") };
-        self.rise(id)
-    }
-
-    pub(super) fn recover_moot(&mut self) -> Next {
-        let nearest = self.s.nearest(|_, it| self.s.can_rise(it));
-        nearest.map_or(done(), |id| self.rise(id))
-    }
-
-    pub(super) fn rise(&mut self, id: ZombieId) -> Next {
+    pub(crate) fn rise(&mut self, id: ZombieId) -> Next {
         let kind = self.s.alley.zombie(id).kind();
         self.s.alley.get_up(id);
         self.tell(Event::ZombieRose(id, kind));
@@ -210,7 +168,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// Those standing in a row go to the next, as far as there is room.
-    pub(super) fn move_row(&mut self, from: Row, to: Row) -> Next {
+    pub(crate) fn move_row(&mut self, from: Row, to: Row) -> Next {
         let mut follows = done();
         for &id in self.s.alley.line(from).as_slice() {
             let stands = self.s.alley.zombie(id).is_standing();

@@ -6,7 +6,7 @@ use super::{Next, Table, ask_zombies};
 use crate::row::Row;
 use crate::setup::{Switch, ZombieDraw};
 use crate::state::{HAND_LIMIT, SURVIVOR_ENERGY, State};
-use crate::words::{Action, Deck, Draw, Effect, Event, Phase, Step, ZombieQuestion};
+use crate::words::{Deck, Draw, Effect, Event, Phase, Step, ZombieQuestion};
 
 impl<T: Told<Event>> Table<'_, T> {
     /// THIRTY-11.1: Energy comes back, zombies come nearer, a card is drawn.
@@ -43,17 +43,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    pub(super) fn draw_which_answer(&mut self, action: Action) -> Next {
-        let Action::DrawFrom(deck) = action else { unreachable!("{action:?} names no deck") };
-        next([Step::Nature(deck.draw())])
-    }
-
-    pub(super) fn draw_which_moot(&mut self) -> Next {
-        let deck = if self.s.has_schemes() { Deck::Tactics } else { Deck::Zombies };
-        next([Step::Nature(deck.draw())])
-    }
-
-    pub(super) fn zombies_act(&mut self) -> Next {
+    pub(crate) fn zombies_act(&mut self) -> Next {
         if self.s.phase != Phase::ZombieAction {
             self.s.phase = Phase::ZombieAction;
             self.tell(Event::PhaseBegan(Phase::ZombieAction));
@@ -110,15 +100,6 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    pub(super) fn zombie_discard_answer(&mut self, left: u8, action: Action) -> Next {
-        let Action::DiscardZombie(card) = action else {
-            unreachable!("{action:?} discards nothing")
-        };
-        self.discard_from_zombie_hand(card);
-        self.tell(Event::ZombieDiscarded(card));
-        if left > 1 { ask_zombies(ZombieQuestion::Discard(left - 1)) } else { done() }
-    }
-
     /// THIRTY-4.7: after the last turn nobody gets away.
     pub(super) fn turn_over(&mut self) -> Next {
         if self.s.setup.last_turn.is_some_and(|last| self.s.turn >= last) {
@@ -155,7 +136,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::EnergyLost);
     }
 
-    pub(super) fn lose_concussion(&mut self) -> Next {
+    pub(crate) fn lose_concussion(&mut self) -> Next {
         self.s.survivor.concussions -= 1;
         self.tell(Event::ConcussionLost(self.s.survivor.concussions));
         done()

@@ -1,8 +1,7 @@
 //! Chapter 10: tokens and abilities.
 
-use super::scene::{ANN, asked, can, check, options, play, refused, scene, zombie};
+use super::scene::{can, check, options, play, refused, scene, zombie};
 use crate::row::Row;
-use crate::state::{Ending, LastBreath};
 use crate::supply::Supply;
 use crate::words::Step;
 use crate::zombies::Body;
@@ -31,39 +30,6 @@ fn a_token_in_the_alley_is_taken_on_entering_its_row() {
     ";
     let after = check(state, &["0 move 6"], told);
     assert_eq!((after.survivor.tokens, after.tokens_in), (2, 0));
-}
-
-/// THIRTY-10.4, THIRTY-10.5
-#[test]
-fn a_desperation_move_leaves_one_health_and_two_energy_in_the_next_turn() {
-    let state = scene("").health(1).tokens(1).zombie(Body::Brute, 1).zombies_act();
-    let told = "
-        Brute 1 attacks.
-        Card z4: a hit on line A.
-        Ann takes 1 damage and has 0 health left.
-        Ann is knocked down.
-        Ann clings to life with a Desperation Move: 1 health left.
-    ";
-    let saved = check(state, &["1 bite 1", "nature claw z4", "0 ability"], told);
-    assert_eq!((saved.survivor.health, saved.survivor.tokens), (1, 0));
-    assert!(saved.survivor.is_down);
-    let next = play(saved, &["1 end", "nature tactic stash"]);
-    assert_eq!(next.survivor.energy, 2);
-    assert_eq!(next.survivor.last_breath, LastBreath::Used);
-}
-
-/// THIRTY-10.4
-#[test]
-fn there_is_no_second_desperation_move_and_none_without_a_token() {
-    let dying = scene("").health(1).zombie(Body::Shuffler, 1);
-    for scene in
-        [dying.tokens(0), dying.tokens(1).with(|s| s.survivor.last_breath = LastBreath::Used)]
-    {
-        let after = play(scene.zombies_act(), &["1 bite 1", "nature claw z4"]);
-        assert_eq!(after.ended, Some(Ending::Eaten));
-    }
-    let refuses = play(dying.tokens(1).zombies_act(), &["1 bite 1", "nature claw z4", "0 pass"]);
-    assert_eq!(refuses.ended, Some(Ending::Eaten));
 }
 
 /// THIRTY-10.6, THIRTY-11.9, THIRTY-10.20
@@ -185,97 +151,6 @@ fn the_mma_trainer_strikes_unarmed_or_with_a_one_energy_melee_weapon_for_a_token
     }
 }
 
-/// THIRTY-10.11
-#[test]
-fn the_track_star_runs_past_two_zombies_of_choice() {
-    for name in ["michael", "rebekka"] {
-        let crowd = scene(&format!("survivor={name}"))
-            .tokens(1)
-            .row(2)
-            .zombie(Body::Shuffler, 2)
-            .zombie(Body::Boss, 2)
-            .zombie(Body::Brute, 2);
-        let told = "
-            Ann spends an Ability token (College Track Star).
-            Ann moves to row 3.
-            Shuffler 1 attacks Ann in passing.
-        ";
-        check(crowd.acts(), &["0 run-past 3", "0 choose 2", "0 choose 3"], told);
-        let two = scene(&format!("survivor={name}")).tokens(1).zombie(Body::Boss, 1);
-        let two = two.zombie(Body::Brute, 1).acts();
-        check(
-            two,
-            &["0 run-past 2"],
-            "Ann spends an Ability token (College Track Star).\nAnn moves to row 2.",
-        );
-        assert_eq!(refused(&crowd.row(10).acts(), 0, "run-past 11"), "THIRTY-10.11");
-    }
-}
-
-/// THIRTY-10.12
-#[test]
-fn the_self_defense_trainer_blocks_damage_but_no_knockdown() {
-    for name in ["sophia", "william"] {
-        let state = scene(&format!("survivor={name}"))
-            .tokens(2)
-            .zombie(Body::Brute, 1)
-            .zombie(Body::Boss, 1)
-            .zombies_act();
-        let told = "
-            Brute 1 attacks.
-            Card z4: a hit on line A.
-            Ann spends an Ability token (Self Defense Trainer).
-            In self defense: Card s8: a hit on line A.
-            The damage is blocked.
-            Ann is knocked down.
-            Boss 2 attacks.
-            Card z4: a hit on line A.
-            Ann takes 2 damage and has 3 health left.
-        ";
-        let script = [
-            "1 bite 1",
-            "nature claw z4",
-            "0 ability",
-            "nature strike s8",
-            "1 bite 2",
-            "nature claw z4",
-        ];
-        let after = check(state, &script, told);
-        assert!(after.survivor.has_used_ability, "once between two own Draw Phases");
-    }
-}
-
-/// THIRTY-10.12
-#[test]
-fn the_self_defense_trainer_also_defends_in_passing() {
-    let state = scene("survivor=sophia").tokens(1).zombie(Body::Shuffler, 1).acts();
-    let passing = play(state, &["0 move 2", "nature claw z4"]);
-    assert_eq!(asked(&passing), ANN);
-    let told = "
-        Ann spends an Ability token (Self Defense Trainer).
-        In self defense: Card s10: a miss on line A.
-        Ann takes 1 damage and has 4 health left.
-    ";
-    check(passing, &["0 ability", "nature strike s10"], told);
-}
-
-/// THIRTY-10.12, THIRTY-10.15
-#[test]
-fn who_fails_in_self_defense_may_still_play_a_card() {
-    let state = scene("survivor=sophia zombies=swarm")
-        .tokens(2)
-        .tactic(crate::tactics::Tactic::Block)
-        .zombie(Body::Shuffler, 1)
-        .acts();
-    let failed = play(state, &["0 move 2", "nature claw z4", "0 ability", "nature strike s10"]);
-    assert_eq!(options(&failed, 0), ["play block", "pass"]);
-    let told = "
-        Ann plays Block.
-        The damage is blocked.
-    ";
-    assert_eq!(check(failed, &["0 play block"], told).survivor.health, 5);
-}
-
 /// THIRTY-10.13
 #[test]
 fn the_soccer_player_gains_energy() {
@@ -292,30 +167,6 @@ fn the_doctor_gains_health_up_to_five() {
         let hurt = scene(&format!("survivor={name}")).tokens(1).health(2);
         assert_eq!(play(hurt.acts(), &["0 ability"]).survivor.health, 3);
         assert!(!can(&hurt.health(5).acts(), 0, "ability"));
-    }
-}
-
-/// THIRTY-10.13
-#[test]
-fn the_scavenger_draws_three_supply_cards_and_keeps_one() {
-    for name in ["louis", "callasandra"] {
-        let state = scene(&format!("survivor={name}")).tokens(1).acts();
-        let told = "
-            Ann spends an Ability token (Scavenger).
-            Ann draws Pistol.
-            Ann draws Pistol.
-            Ann draws Grenade.
-            Ann keeps Grenade.
-        ";
-        let script = [
-            "0 ability",
-            "nature supply pistol",
-            "nature supply pistol",
-            "nature supply grenade",
-            "0 keep grenade",
-        ];
-        let after = check(state, &script, told);
-        assert_eq!((after.hand.len(), after.supply_discard.of(Supply::Pistol)), (1, 2));
     }
 }
 

@@ -131,39 +131,6 @@ fn extra_damage_and_knockdowns_of_a_card_count_on_line_a_only() {
     check(brute.acts(), &["0 attack 1 1", "nature strike s3"], told);
 }
 
-/// THIRTY-7.7, THIRTY-7.15
-#[test]
-fn the_damage_of_a_shotgun_is_divided_among_zombies_in_range() {
-    let state = scene("")
-        .row(3)
-        .equip(Supply::Shotgun)
-        .zombie(Body::Shuffler, 3)
-        .zombie(Body::Runner, 5)
-        .acts();
-    let told = "
-        Ann attacks Shuffler 1 with the Shotgun.
-        Card s2: a hit on line A, +1.
-        Runner 2 takes 2 damage and has 0 health left.
-        Runner 2 dies in row 5.
-        Shuffler 1 takes 2 damage and has 0 health left.
-        Shuffler 1 dies in row 3.
-    ";
-    let script = ["0 attack 1 1", "nature strike s2", "0 choose 2", "0 choose 2", "0 pass"];
-    check(state, &script, told);
-}
-
-/// THIRTY-7.7
-#[test]
-fn a_shotgun_with_one_target_has_nothing_to_divide() {
-    let state = scene("").equip(Supply::Shotgun).zombie(Body::Boss, 2).acts();
-    let told = "
-        Ann attacks Boss 1 with the Shotgun.
-        Card s5: a hit on line A.
-        Boss 1 takes 3 damage and has 1 health left.
-    ";
-    check(state, &["0 attack 1 1", "nature strike s5"], told);
-}
-
 /// THIRTY-7.8, THIRTY-7.16
 #[test]
 fn a_thrown_weapon_lands_with_its_target_hit_or_miss() {
@@ -250,26 +217,6 @@ fn a_grenade_may_be_thrown_into_an_empty_row() {
     let rows: Vec<String> =
         options(&at_the_end, 0).into_iter().filter(|it| it.starts_with("throw")).collect();
     assert_eq!(rows, ["throw 1 7", "throw 1 8", "throw 1 9"]);
-}
-
-/// THIRTY-7.11, THIRTY-7.18
-#[test]
-fn the_chainsaw_hits_everybody_and_one_of_them_harder() {
-    let state = scene("")
-        .equip(Supply::Chainsaw)
-        .zombie(Body::Boss, 1)
-        .zombie(Body::Brute, 1)
-        .zombie(Body::Shuffler, 2)
-        .acts();
-    let told = "
-        Ann attacks Boss 1 with the Chainsaw.
-        Card s2: a hit on line A, +1.
-        Boss 1 takes 3 damage and has 1 health left.
-        Brute 2 takes 3 damage and has 0 health left.
-        Brute 2 dies in row 1.
-    ";
-    let after = check(state, &["0 attack 1 1", "nature strike s2", "0 choose 2"], told);
-    assert_eq!(after.equipped.as_slice()[0].thing.uses, 2);
 }
 
 /// THIRTY-7.12

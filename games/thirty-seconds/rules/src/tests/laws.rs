@@ -1,12 +1,18 @@
 //! The laws that every game obeys, for every mode and for any setup that people may agree on.
 
-use engine::{Game, Mode, Rng, Seat, ToAct, Viewer};
+use engine::{Game, Id, Mode, Rng, Seat, ToAct, Viewer};
 use engine_test::allocations;
-use engine_test::laws::{Effort, obey, obey_any_setup, options_are_refused_out_of_range};
+use engine_test::laws::{
+    Effort, obey, obey_any_setup, options_are_refused_out_of_range, refusals_speak_of_what_is_asked,
+};
 
 use crate::ThirtySeconds;
-use crate::state::{AGENDA, State};
-use crate::words::{Action, SURVIVOR, ZOMBIES};
+use crate::row::Row;
+use crate::state::{AGENDA, N_SLOTS, State};
+use crate::supply::{Supply, Thing};
+use crate::tactics::{Scheme, Tactic};
+use crate::words::{Action, Arm, Deck, HandCard, Pay, SURVIVOR, Slot, ZOMBIES, ZombieHandCard};
+use crate::zombies::{Body, ZombieId};
 use search::random;
 
 fn obeys(mode: &Mode) {
@@ -40,6 +46,94 @@ fn any_setup_obeys_the_laws() {
     let report = obey_any_setup::<ThirtySeconds>(Effort { decisions: 100_000, seed: 5 });
     println!("{report}");
     assert!(report.decisions >= 100_000);
+}
+
+#[test]
+fn refusals_speak_of_the_question_that_is_asked() {
+    let rules = include_str!("../../../RULES.md");
+    let effort = Effort { decisions: 20_000, seed: 7 };
+    for mode in ThirtySeconds::MODES {
+        let named =
+            refusals_speak_of_what_is_asked::<ThirtySeconds>(mode, effort, rules, State::topic);
+        assert!(named.len() >= 5, "{}: {named:?}", mode.name);
+    }
+}
+
+/// THIRTY-4.8: of everything that can be said at all, just the options are allowed.
+#[test]
+fn whatever_can_be_said_is_an_option_or_forbidden() {
+    let (mut rng, mut scratch, said) = (Rng::new(9), Vec::new(), everything_sayable());
+    for mode in ThirtySeconds::MODES {
+        let setup = ThirtySeconds::configure(&mode.choices()).expect("modes are good setups");
+        for _ in 0..12 {
+            let mut state = ThirtySeconds::start(&setup);
+            while let Some((seat, action)) = any_entry(&state, &mut rng, &mut scratch) {
+                let mut options = Vec::new();
+                ThirtySeconds::options(&state, seat, &mut options);
+                for &action in said.iter().filter(|_| rng.below(8) == 0) {
+                    let is_allowed = ThirtySeconds::why_not(&state, seat, action).is_none();
+                    assert_eq!(is_allowed, options.contains(&action), "{action}\n{state:?}");
+                }
+                ThirtySeconds::play(&mut state, seat, action, &mut ());
+            }
+        }
+    }
+}
+
+/// Every action that names cards, rows, slots and numbers of zombies that there are.
+fn everything_sayable() -> Vec<Action> {
+    let rows: Vec<Row> = (1..=Row::N_CARDS).map(Row).collect();
+    let mut all = vec![Action::End, Action::Pass, Action::PassAll, Action::StandUp, Action::Trade];
+    all.extend([Action::PickUpHidden, Action::DrawTactic, Action::Ability, Action::ShakeOff]);
+    all.push(Action::ReplaceBoth);
+    for card in Supply::all() {
+        all.extend([Action::Use(card), Action::Keep(card)]);
+        for uses in u8::from(card.card().uses > 0)..=card.card().uses {
+            let thing = Thing { card, uses };
+            all.extend([Action::PickUp(thing), Action::Equip(thing)]);
+            all.push(Action::Discard(HandCard::Supply(thing)));
+        }
+    }
+    for card in Tactic::all() {
+        all.extend([Action::Play(card), Action::Discard(HandCard::Tactic(card))]);
+    }
+    for card in Scheme::all() {
+        all.extend([Action::Scheme(card), Action::DiscardZombie(ZombieHandCard::Scheme(card))]);
+    }
+    for body in Body::all() {
+        all.extend([Action::Enter(body), Action::DiscardZombie(ZombieHandCard::Zombie(body))]);
+        all.extend(rows.iter().map(|&row| Action::EnterAt(body, row)));
+    }
+    for deck in [Deck::Tactics, Deck::Zombies] {
+        all.extend([Action::DrawFrom(deck), Action::TradeFor(deck)]);
+    }
+    for &row in &rows {
+        all.extend([Action::Move(row), Action::RunPast(row)]);
+        all.extend(rows.iter().map(|&to| Action::Surge(row, to)));
+    }
+    for slot in (0..N_SLOTS as u8).map(Slot) {
+        all.extend([Action::Drop(slot), Action::Load(slot), Action::GiveUp(slot)]);
+        all.push(Action::Stumble(slot));
+        all.extend(rows.iter().map(|&row| Action::Throw(slot, row)));
+    }
+    (0..14).map(ZombieId).for_each(|id| all.extend(sayable_of(id, &rows)));
+    all
+}
+
+fn sayable_of(id: ZombieId, rows: &[Row]) -> Vec<Action> {
+    let mut all = vec![Action::Choose(id), Action::CriticalHit(id), Action::Bite(id)];
+    all.extend([Action::Grab(id), Action::Rise(id), Action::Shriek(id)]);
+    all.extend(rows.iter().map(|&row| Action::Shamble(id, row)));
+    all.extend(Scheme::all().map(|card| Action::SchemeOn(card, id)));
+    for pay in [Pay::Energy, Pay::Token, Pay::Free] {
+        let attack = |arm| Action::Attack { arm, at: id, pay };
+        all.extend([attack(Arm::Stomp), attack(Arm::Trip)]);
+        for slot in (0..N_SLOTS as u8).map(Slot) {
+            all.extend([attack(Arm::Main(slot)), attack(Arm::Other(slot))]);
+            all.push(Action::LineUp { slot, at: id, pay });
+        }
+    }
+    all
 }
 
 #[test]

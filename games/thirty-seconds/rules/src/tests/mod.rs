@@ -17,7 +17,7 @@ mod policy;
 mod programme;
 mod reactions;
 mod rulings;
-mod scene;
+pub(crate) mod scene;
 mod setup;
 mod solo;
 mod tables;

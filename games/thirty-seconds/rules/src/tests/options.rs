@@ -187,20 +187,6 @@ fn three_zombies_in_a_row_may_stop_shots_beyond_it() {
     assert!(can(&crowd(""), 0, "attack 1 4"));
 }
 
-/// THIRTY-16.6
-#[test]
-fn a_knockdown_token_may_come_off_each_turn() {
-    let state = scene("modified=recovery").fallen(Body::Shuffler, 4).fallen(Body::Boss, 6);
-    let told = "
-        The zombies' turn.
-        Zombie Draw Phase.
-        Boss 2 gets up.
-        The zombies draw Jam.
-        Zombie Action Phase.
-    ";
-    state.check(Step::ZombieTurn, &["1 rise 2", "nature zombie-tactic jam"], told);
-}
-
 /// THIRTY-16.8
 #[test]
 fn picking_up_beside_standing_zombies_may_be_forbidden() {

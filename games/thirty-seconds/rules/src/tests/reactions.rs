@@ -181,37 +181,3 @@ fn a_confrontation_may_become_critical_but_is_not_repeated() {
     assert_eq!(options(&hit, 0), ["critical-hit 1", "pass", "pass-all"]);
     assert!(can(&play(hit, &["0 pass"]), 1, "end"));
 }
-
-/// THIRTY-14.14
-#[test]
-fn only_that_very_weapon_is_used_again() {
-    let state = scene("").equip_used(Supply::Pistol, 1).equip(Supply::Pistol);
-    let state = state.zombie(Body::Boss, 1).tactic(Tactic::QuickTrigger);
-    let empty = play(state.acts(), &["0 attack 1 1", "nature strike s5", "0 pass"]);
-    assert_eq!(empty.equipped.len(), 1, "the first Pistol is gone");
-    assert_eq!(refused(&empty, 0, "play quick-trigger"), "THIRTY-14.14");
-    let swap = scene("").equip(Supply::Pistol).equip_used(Supply::Pistol, 1);
-    let swap = swap.zombie(Body::Boss, 1).tactic(Tactic::QuickTrigger);
-    let loaded = play(swap.acts(), &["0 attack 1 1", "nature strike s5", "0 pass"]);
-    assert!(can(&loaded, 0, "play quick-trigger"));
-}
-
-/// THIRTY-14.14
-#[test]
-fn a_knife_that_broke_is_not_swung_again_though_there_is_another() {
-    let state = scene("").equip_used(Supply::Machete, 1).equip(Supply::Machete);
-    let state = state.zombie(Body::Boss, 1).tactic(Tactic::QuickHands);
-    let broken = play(state.acts(), &["0 attack 1 1", "nature strike s5", "0 pass"]);
-    assert_eq!(broken.equipped.len(), 1);
-    assert_eq!(refused(&broken, 0, "play quick-hands"), "THIRTY-14.14");
-}
-
-/// THIRTY-14.14
-#[test]
-fn a_weapon_that_is_empty_and_gone_does_not_jam_another() {
-    let state = scene("").equip_used(Supply::Pistol, 1).equip(Supply::Pistol);
-    let state = state.zombie(Body::Boss, 1).scheme(Scheme::Jam);
-    let shot = play(state.acts(), &["0 attack 1 1", "nature strike s5", "1 pass", "1 pass"]);
-    assert!(can(&shot, 0, "end"), "nobody is asked for a jam");
-    assert!(!shot.equipped.as_slice()[0].is_jammed);
-}

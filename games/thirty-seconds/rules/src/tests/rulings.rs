@@ -2,7 +2,7 @@
 
 use engine::{Game, Names, SeatSet, ToAct};
 
-use super::scene::{ANN, BOB, asked, can, check, options, play, refused, scene};
+use super::scene::{ANN, asked, can, check, play, refused, scene};
 use crate::ThirtySeconds;
 use crate::state::State;
 use crate::supply::Supply;
@@ -115,32 +115,6 @@ fn the_stomp_of_the_mma_trainer_may_be_critical() {
     check(state, &["0 stomp 1", "nature strike s5", "nature strike s1"], told);
 }
 
-/// THIRTY-10.15
-#[test]
-fn the_self_defense_trainer_uses_the_ability_once_in_each_turn() {
-    let state = scene("survivor=sophia").tokens(3).zombie(Body::Shuffler, 1).acts();
-    let passed = ["0 move 2", "nature claw z4", "0 ability", "nature strike s5"];
-    let own = play(state, &passed);
-    assert_eq!((own.survivor.tokens, own.survivor.health), (2, 5));
-    let turn = ["0 end", "nature zombie-tactic moan", "1 bite 1", "nature claw z4"];
-    let theirs = play(own, &turn);
-    assert!(can(&theirs, 0, "ability"), "it is another turn");
-    let blocked = play(theirs, &["0 ability", "nature strike s5", "1 pass-all"]);
-    assert_eq!((blocked.survivor.tokens, blocked.survivor.health), (1, 5));
-    let again = blocked.alley.iter().next().map(|(id, _)| id).expect("it is there");
-    let frenzied =
-        State { horde: crate::state::HordeSide { energy: 3, ..blocked.horde }, ..blocked };
-    let second =
-        play(with_scheme(frenzied, Scheme::Frenzy), &["1 scheme frenzy", "nature claw z4"]);
-    assert!(!can(&second, 0, "ability") && again.0 == 0, "once in a turn");
-}
-
-fn with_scheme(mut state: State, scheme: Scheme) -> State {
-    state.schemes.take(scheme);
-    state.schemes_hand.add(scheme);
-    state
-}
-
 /// THIRTY-10.21
 #[test]
 fn a_track_star_who_crawls_does_not_run() {
@@ -178,28 +152,6 @@ fn an_ability_that_cannot_be_used_is_refused_with_the_rule_that_says_so() {
     assert_eq!(refused(&once, 0, "attack 1 1 token"), "THIRTY-10.3");
 }
 
-/// THIRTY-12.19
-#[test]
-fn a_zombie_that_is_down_does_not_hold() {
-    let state = scene("").scheme(Scheme::Grab).fallen(Body::Runner, 1).zombies_act();
-    assert_eq!(refused(&state, 1, "scheme grab"), "THIRTY-11.11");
-    let up = scene("").scheme(Scheme::Grab).zombie(Body::Runner, 1).zombies_act();
-    assert!(can(&up, 1, "scheme grab"));
-}
-
-/// THIRTY-13.14, THIRTY-13.15
-#[test]
-fn a_hold_is_dodged_and_not_blocked() {
-    let state = scene("").tactic(Tactic::Block).tactic(Tactic::Dodge).scheme(Scheme::Grab);
-    let state = state.zombie(Body::Shuffler, 1).zombies_act();
-    let held = play(state, &["1 scheme grab", "0 pass", "nature claw z4"]);
-    assert_eq!(options(&held, 0), ["play dodge", "pass", "pass-all"]);
-    let asks = ThirtySeconds::question(&held, SURVIVOR, &Names::usual(2));
-    assert_eq!(asks, "Ann, Shuffler 1 gets hold of you. Do you defend yourself?");
-    let bitten = play(state, &["1 bite 1", "nature claw z4", "0 play block"]);
-    assert_eq!(bitten.survivor.health, 5);
-}
-
 /// THIRTY-13.7
 #[test]
 fn what_is_played_in_the_others_turn_costs_nothing() {
@@ -207,23 +159,6 @@ fn what_is_played_in_the_others_turn_costs_nothing() {
     assert!(reactions.iter().all(|tactic| tactic.card().cost == 0));
     let answers = [Scheme::PoorAim, Scheme::ClumsySwing, Scheme::Stumble, Scheme::Jam];
     assert!(answers.iter().all(|scheme| scheme.card().cost == 0));
-}
-
-/// THIRTY-14.17
-#[test]
-fn who_runs_through_cannot_be_confronted() {
-    let state = scene("").row(5).tactic(Tactic::Confrontation).zombie(Body::Runner, 6);
-    let through = play(state.zombies_act(), &["1 shamble 1 4"]);
-    assert_eq!(asked(&through), BOB);
-}
-
-/// THIRTY-14.18
-#[test]
-fn nobody_lunges_into_a_row_that_is_distracted() {
-    let state = scene("").row(10).scheme(Scheme::Lunge).zombie(Body::Shuffler, 9);
-    let still = state.with(|s| s.distraction = 1).zombies_act();
-    assert_eq!(refused(&still, 1, "scheme lunge"), "THIRTY-14.18");
-    assert!(can(&state.zombies_act(), 1, "scheme lunge"));
 }
 
 /// THIRTY-11.11, THIRTY-11.7, THIRTY-2.3
@@ -244,17 +179,6 @@ fn a_runner_does_not_pass_a_full_row() {
     let wall = scene("").row(1).zombie(Body::Runner, 6).zombie(Body::Shuffler, 5);
     let wall = wall.zombie(Body::Shuffler, 5).zombie(Body::Shuffler, 5).zombies_act();
     assert_eq!(refused(&wall, 1, "shamble 1 4"), "THIRTY-2.3");
-}
-
-/// THIRTY-14.24
-#[test]
-fn a_jam_stays_in_the_weapon_that_is_put_down_and_taken_up_again() {
-    let state = scene("").equip(Supply::Pistol).zombie(Body::Boss, 1).scheme(Scheme::Jam).acts();
-    let jammed = ["0 attack 1 1", "nature strike s10", "1 scheme jam"];
-    let again = play(play(state, &jammed), &["0 drop 1", "0 pick-up pistol:3", "0 equip pistol:3"]);
-    assert_eq!(refused(&again, 0, "attack 1 1"), "THIRTY-14.24");
-    let next = ["0 end", "nature zombie-tactic moan", "1 end", "nature tactic stash"];
-    assert!(can(&play(again, &next), 0, "attack 1 1"));
 }
 
 /// THIRTY-14.25
@@ -333,38 +257,6 @@ fn a_grenade_beyond_a_wall_is_refused_because_of_the_wall() {
     assert!(can(&state, 0, "throw 1 4"));
 }
 
-/// THIRTY-17.16
-#[test]
-fn the_player_chooses_which_weapon_is_lost() {
-    let armed = scene("zombies=fast-attack")
-        .equip(Supply::Pistol)
-        .equip(Supply::Machete)
-        .equip(Supply::Revolver)
-        .with(|s| {
-            s.phase = crate::words::Phase::ZombieAction;
-            s.horde.energy = 1;
-        });
-    for (roll, asks, told) in [
-        ("42", "Ann, you drop a firearm: which?", "Revolver (3) lands in row 1."),
-        ("47", "Ann, a firearm loses 1 ammo: which?", "Revolver loses 1 ammo."),
-    ] {
-        let rolled = play(armed.check(Step::Dice, &[], ""), &[&format!("nature roll {roll}")]);
-        assert_eq!(options(&rolled, 0), ["give-up 1", "give-up 3"]);
-        assert_eq!(ThirtySeconds::question(&rolled, SURVIVOR, &Names::usual(1)), asks);
-        let after = "No Energy left. Final instructions: nothing to do.\nTurn 3: Ann moves.";
-        check(rolled, &["0 give-up 3"], &format!("{told}\n{after}"));
-    }
-    let only = play(armed.check(Step::Dice, &[], ""), &["nature roll 36"]);
-    assert_eq!(only.equipped.len(), 2, "there is only one melee weapon");
-    let text = ThirtySeconds::describe(
-        &armed.0,
-        SURVIVOR,
-        Action::GiveUp(crate::words::Slot(2)),
-        &Names::usual(1),
-    );
-    assert_eq!(text, "Revolver (3)");
-}
-
 /// THIRTY-3.10
 #[test]
 fn what_is_drawn_into_a_hand_stays_hidden_in_words_too() {
@@ -409,16 +301,4 @@ fn rise_again_prefers_a_shuffler_without_supplies() {
     let after = play(state.zombies_act(), &["1 scheme rise-again"]);
     assert_eq!(after.zombies_discard.of(Body::LadenShuffler), 1);
     assert_eq!(after.alley.n(), 1);
-}
-
-/// THIRTY-5.6
-#[test]
-fn after_time_has_run_out_nobody_is_warded_off_in_the_own_phase() {
-    let state = scene("survivor=sophia timer=30").tokens(2).zombie(Body::Shuffler, 1);
-    let state = state.tactic(Tactic::Block).acts();
-    let late = State { timer: crate::state::Timer::RunOut, ..play(state, &["0 move 2"]) };
-    let bitten = play(late, &["nature claw z4"]);
-    assert_eq!((bitten.survivor.health, bitten.survivor.tokens), (4, 2));
-    let in_time = play(play(state, &["0 move 2"]), &["nature claw z4"]);
-    assert!(can(&in_time, 0, "ability") && can(&in_time, 0, "play block"));
 }

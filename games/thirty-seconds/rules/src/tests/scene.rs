@@ -13,11 +13,11 @@ use crate::zombies::{Body, Mark, Zombie, ZombieId};
 
 /// A game in its second turn: the Survivor in row one, an empty alley, empty hands, no timer.
 #[derive(Clone, Copy)]
-pub(super) struct Scene(pub(super) State);
+pub(crate) struct Scene(pub(crate) State);
 
 /// Sets the scene: `scene("survivor=lenny advanced=sound")`.
 #[track_caller]
-pub(super) fn scene(choices: &str) -> Scene {
+pub(crate) fn scene(choices: &str) -> Scene {
     let mut choices = Choices::parse(choices).expect("choices are written option=value");
     if choices.get("timer").is_none() {
         choices.set("timer", "0");
@@ -31,20 +31,20 @@ pub(super) fn scene(choices: &str) -> Scene {
 
 /// A game from its very beginning, at its first question.
 #[track_caller]
-pub(super) fn start(choices: &str) -> State {
+pub(crate) fn start(choices: &str) -> State {
     let choices = Choices::parse(choices).expect("choices are written option=value");
     ThirtySeconds::start(&ThirtySeconds::configure(&choices).expect("the setup is good"))
 }
 
 /// Plays a script from a question and compares what is told.
 #[track_caller]
-pub(super) fn check(state: State, script: &[&str], expected: &str) -> State {
+pub(crate) fn check(state: State, script: &[&str], expected: &str) -> State {
     engine_test::check::<ThirtySeconds>(state, script, expected)
 }
 
 /// Plays a script from a question, whatever is told.
 #[track_caller]
-pub(super) fn play(state: State, script: &[&str]) -> State {
+pub(crate) fn play(state: State, script: &[&str]) -> State {
     let mut state = state;
     for words in script {
         let entry = words.parse().unwrap_or_else(|problem| panic!("{words:?}: {problem}"));
@@ -62,52 +62,52 @@ fn all_options(state: &State) -> Vec<String> {
 
 /// The rule that refuses an action.
 #[track_caller]
-pub(super) fn refused(state: &State, seat: u8, words: &str) -> &'static str {
+pub(crate) fn refused(state: &State, seat: u8, words: &str) -> &'static str {
     let RuleId(id) = engine_test::refused::<ThirtySeconds>(state, Seat(seat), words);
     id
 }
 
 /// What a seat can do now, in words.
-pub(super) fn options(state: &State, seat: u8) -> Vec<String> {
+pub(crate) fn options(state: &State, seat: u8) -> Vec<String> {
     let mut options: Vec<Action> = Vec::new();
     state.options(Seat(seat), &mut options);
     options.iter().map(Action::to_string).collect()
 }
 
 /// Whether a seat can do something now.
-pub(super) fn can(state: &State, seat: u8, words: &str) -> bool {
+pub(crate) fn can(state: &State, seat: u8, words: &str) -> bool {
     options(state, seat).iter().any(|option| option == words)
 }
 
 /// What Nature can bring now, in words, with its weight.
-pub(super) fn chances(state: &State) -> Vec<(String, u16)> {
+pub(crate) fn chances(state: &State) -> Vec<(String, u16)> {
     let mut chances = Vec::new();
     state.chance(&mut chances);
     chances.iter().map(|(outcome, weight)| (outcome.to_string(), *weight)).collect()
 }
 
 /// A zombie by its number, as people count.
-pub(super) fn zombie(state: &State, n: u8) -> Option<&Zombie> {
+pub(crate) fn zombie(state: &State, n: u8) -> Option<&Zombie> {
     state.alley.get(ZombieId(n - 1))
 }
 
 impl Scene {
     /// Anything else that the scene needs.
-    pub(super) fn with(mut self, change: impl FnOnce(&mut State)) -> Scene {
+    pub(crate) fn with(mut self, change: impl FnOnce(&mut State)) -> Scene {
         change(&mut self.0);
         self
     }
 
     /// Where the Survivor is.
-    pub(super) fn row(self, row: u8) -> Scene {
+    pub(crate) fn row(self, row: u8) -> Scene {
         self.with(|s| s.survivor.row = Row(row))
     }
 
-    pub(super) fn health(self, n: u8) -> Scene {
+    pub(crate) fn health(self, n: u8) -> Scene {
         self.with(|s| s.survivor.health = n)
     }
 
-    pub(super) fn energy(self, n: u8) -> Scene {
+    pub(crate) fn energy(self, n: u8) -> Scene {
         self.with(|s| {
             s.survivor.energy = n;
             s.horde.energy = n;
@@ -115,7 +115,7 @@ impl Scene {
     }
 
     /// Ability tokens on the card, and none in the alley.
-    pub(super) fn tokens(self, n: u8) -> Scene {
+    pub(crate) fn tokens(self, n: u8) -> Scene {
         self.with(|s| {
             s.survivor.tokens = n;
             s.tokens_in = 0;
@@ -123,16 +123,16 @@ impl Scene {
     }
 
     /// The Survivor lies on the ground.
-    pub(super) fn down(self) -> Scene {
+    pub(crate) fn down(self) -> Scene {
         self.with(|s| s.survivor.is_down = true)
     }
 
     /// Takes the card out of the deck and puts it into a slot.
-    pub(super) fn equip(self, card: Supply) -> Scene {
+    pub(crate) fn equip(self, card: Supply) -> Scene {
         self.equip_used(card, card.card().uses)
     }
 
-    pub(super) fn equip_used(self, card: Supply, uses: u8) -> Scene {
+    pub(crate) fn equip_used(self, card: Supply, uses: u8) -> Scene {
         self.with(|s| {
             take_supply(s, card);
             s.equipped.push(Carried { thing: Thing { card, uses }, is_jammed: false });
@@ -140,7 +140,7 @@ impl Scene {
     }
 
     /// Takes a Supply card out of the deck into the hand.
-    pub(super) fn hand(self, card: Supply) -> Scene {
+    pub(crate) fn hand(self, card: Supply) -> Scene {
         self.with(|s| {
             take_supply(s, card);
             s.hand.push(Thing::new(card));
@@ -148,7 +148,7 @@ impl Scene {
     }
 
     /// A Supply card that lies face up.
-    pub(super) fn lies(self, row: u8, card: Supply) -> Scene {
+    pub(crate) fn lies(self, row: u8, card: Supply) -> Scene {
         self.with(|s| {
             take_supply(s, card);
             s.lying.push(Lying::face_up(Thing::new(card), Row(row)));
@@ -156,7 +156,7 @@ impl Scene {
     }
 
     /// A Supply card that lies face down.
-    pub(super) fn hidden(self, row: u8, card: Supply) -> Scene {
+    pub(crate) fn hidden(self, row: u8, card: Supply) -> Scene {
         self.with(|s| {
             take_supply(s, card);
             s.lying.push(Lying::face_down(card, Row(row)));
@@ -164,7 +164,7 @@ impl Scene {
     }
 
     /// Takes a Survivor Tactics card into the hand.
-    pub(super) fn tactic(self, card: Tactic) -> Scene {
+    pub(crate) fn tactic(self, card: Tactic) -> Scene {
         self.with(|s| {
             s.tactics.take(card);
             s.tactics_hand.add(card);
@@ -172,7 +172,7 @@ impl Scene {
     }
 
     /// Takes a Zombie Tactics card into the Zombie Player's hand.
-    pub(super) fn scheme(self, card: Scheme) -> Scene {
+    pub(crate) fn scheme(self, card: Scheme) -> Scene {
         self.with(|s| {
             s.schemes.take(card);
             s.schemes_hand.add(card);
@@ -180,7 +180,7 @@ impl Scene {
     }
 
     /// Takes a Zombie card into the Zombie Player's hand.
-    pub(super) fn holds(self, body: Body) -> Scene {
+    pub(crate) fn holds(self, body: Body) -> Scene {
         self.with(|s| {
             s.zombies.take(body);
             s.zombies_hand.add(body);
@@ -188,7 +188,7 @@ impl Scene {
     }
 
     /// A zombie on its feet; the first has number 1.
-    pub(super) fn zombie(self, body: Body, row: u8) -> Scene {
+    pub(crate) fn zombie(self, body: Body, row: u8) -> Scene {
         self.with(|s| {
             s.zombies.take(body);
             s.alley.enter(Zombie { tokens: 0, ..Zombie::new(body, Row(row)) });
@@ -196,7 +196,7 @@ impl Scene {
     }
 
     /// A zombie with a Knockdown token.
-    pub(super) fn fallen(self, body: Body, row: u8) -> Scene {
+    pub(crate) fn fallen(self, body: Body, row: u8) -> Scene {
         self.with(|s| {
             s.zombies.take(body);
             let id = s.alley.enter(Zombie { tokens: 0, ..Zombie::new(body, Row(row)) });
@@ -205,12 +205,12 @@ impl Scene {
     }
 
     /// Marks a zombie, by its number.
-    pub(super) fn mark(self, n: u8, mark: Mark) -> Scene {
+    pub(crate) fn mark(self, n: u8, mark: Mark) -> Scene {
         self.with(|s| s.alley.zombie_mut(ZombieId(n - 1)).marks.add(mark))
     }
 
     /// A zombie that has died before.
-    pub(super) fn dead(self, body: Body) -> Scene {
+    pub(crate) fn dead(self, body: Body) -> Scene {
         self.with(|s| {
             s.zombies.take(body);
             s.zombies_discard.add(body);
@@ -218,7 +218,7 @@ impl Scene {
     }
 
     /// Face down behind the warehouse door.
-    pub(super) fn waits(self, body: Body) -> Scene {
+    pub(crate) fn waits(self, body: Body) -> Scene {
         self.with(|s| {
             s.zombies.take(body);
             s.warehouse.push(body);
@@ -226,13 +226,13 @@ impl Scene {
     }
 
     /// The Survivor's Action Phase.
-    pub(super) fn acts(self) -> State {
+    pub(crate) fn acts(self) -> State {
         let steps = [Step::SurvivorResolution, Step::SurvivorActs, Step::Ask(Question::Act)];
         self.asks(Phase::SurvivorAction, steps)
     }
 
     /// The Zombie Action Phase, with five Energy unless said otherwise.
-    pub(super) fn zombies_act(mut self) -> State {
+    pub(crate) fn zombies_act(mut self) -> State {
         if self.0.horde.energy == 0 {
             self.0.horde.energy = self.0.setup.zombie_energy();
         }
@@ -251,7 +251,7 @@ impl Scene {
 
     /// Lets `step` happen next, answers with `script`, and compares everything that is told.
     #[track_caller]
-    pub(super) fn check(self, step: Step, script: &[&str], expected: &str) -> State {
+    pub(crate) fn check(self, step: Step, script: &[&str], expected: &str) -> State {
         let mut state = self.0;
         let bottom = if state.is_solo() { Step::TurnOver } else { Step::ZombieTurn };
         let is_bottom = matches!(step, Step::ZombieTurn | Step::SurvivorTurn | Step::StepCard(_));
@@ -280,12 +280,29 @@ fn take_supply(s: &mut State, card: Supply) {
 }
 
 /// The seats, so that tests can say who is asked.
-pub(super) fn asked(state: &State) -> Option<Seat> {
+pub(crate) fn asked(state: &State) -> Option<Seat> {
     match state.who_acts() {
         engine::ToAct::Seats(seats) => seats.lowest(),
         engine::ToAct::Nature | engine::ToAct::Over(_) => None,
     }
 }
 
-pub(super) const ANN: Option<Seat> = Some(SURVIVOR);
-pub(super) const BOB: Option<Seat> = Some(ZOMBIES);
+pub(crate) const ANN: Option<Seat> = Some(SURVIVOR);
+pub(crate) const BOB: Option<Seat> = Some(ZOMBIES);
+
+/// A scene in which the zombies hold this card.
+pub(crate) fn holding(scheme: Scheme) -> Scene {
+    scene("").scheme(scheme)
+}
+
+/// A scene in which the Survivor has this weapon and holds this card.
+pub(crate) fn armed(card: Supply, tactic: Tactic) -> Scene {
+    scene("").equip(card).tactic(tactic)
+}
+
+/// The zombies have drawn this card, too.
+pub(crate) fn with_scheme(mut state: State, scheme: Scheme) -> State {
+    state.schemes.take(scheme);
+    state.schemes_hand.add(scheme);
+    state
+}

@@ -1,13 +1,10 @@
 //! Chapter 3: what lies where before the first turn.
 
-use engine::{Game, Viewer};
-
-use super::scene::{ANN, asked, can, chances, check, options, play, refused, scene, start};
-use crate::ThirtySeconds;
+use super::scene::{can, play, scene, start};
 use crate::row::Row;
 use crate::supply::Supply;
 use crate::survivors::SURVIVORS;
-use crate::words::{Step, ZOMBIES};
+use crate::words::Step;
 use crate::zombies::Body;
 
 /// A whole setup, with nothing to choose.
@@ -91,39 +88,6 @@ fn the_scavenger_has_the_katana_and_the_survivalist_the_ice_axe() {
         assert_eq!(state.supply.total(), 42);
         assert_eq!(state.supply.of(Supply::Katana) + state.supply.of(Supply::IceAxe), 0);
     }
-}
-
-/// THIRTY-3.4, THIRTY-3.13
-#[test]
-fn without_a_firearm_one_or_both_cards_are_replaced_once() {
-    let drawn = ["nature supply machete", "nature supply crossbow"];
-    let state = play(start(""), &drawn);
-    assert_eq!(asked(&state), ANN);
-    let offered = ["discard machete:4", "discard crossbow:3", "replace-both", "pass"];
-    assert_eq!(options(&state, 0), offered);
-    let one = check(
-        state,
-        &["0 discard machete:4", "nature supply crowbar"],
-        "Ann replaces 1 card.\nAnn draws Crowbar.",
-    );
-    assert_eq!(one.hand.len(), 2);
-    assert!(chances(&one).iter().all(|(words, _)| words.starts_with("lay")));
-    let both = play(state, &["0 replace-both", "nature supply crowbar", "nature supply crowbar"]);
-    assert_eq!((both.hand.len(), both.supply_discard.total()), (2, 2));
-    assert_ne!(asked(&both), ANN, "there is no second chance");
-}
-
-/// THIRTY-3.4, THIRTY-3.12
-#[test]
-fn with_a_firearm_nothing_is_replaced_but_it_is_asked_all_the_same() {
-    let drawn = ["nature supply machete", "nature supply pistol"];
-    let state = play(start(""), &drawn);
-    assert_eq!((asked(&state), options(&state, 0)), (ANN, vec!["pass".to_owned()]));
-    assert_eq!(refused(&state, 0, "replace-both"), "THIRTY-3.4");
-    assert_eq!(asked(&play(start("zombies=swarm"), &drawn)), ANN, "somebody may watch");
-    let without = play(start(""), &["nature supply machete", "nature supply crowbar"]);
-    let seen = |state| format!("{:?}", ThirtySeconds::view(state, Viewer::Seat(ZOMBIES)));
-    assert_eq!(seen(&state), seen(&without), "the zombies cannot tell");
 }
 
 /// THIRTY-17.3

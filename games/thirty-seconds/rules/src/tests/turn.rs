@@ -74,29 +74,6 @@ fn the_shuffle_card_shuffles_the_attack_deck_in_the_resolution_phase() {
     assert_eq!(after.strikes.total(), 25);
 }
 
-/// THIRTY-4.6
-#[test]
-fn a_hand_is_cut_down_to_four_only_in_the_resolution_phase() {
-    let full = scene("")
-        .hand(Supply::Pistol)
-        .hand(Supply::Crowbar)
-        .tactic(Tactic::Block)
-        .tactic(Tactic::Dodge)
-        .tactic(Tactic::Stash)
-        .tactic(Tactic::Parkour);
-    let state = play(full.acts(), &["0 end"]);
-    assert_eq!(state.hand_size(), 6);
-    let told = "
-        Ann discards Block.
-        Ann discards Pistol (4).
-        The zombies' turn.
-        Zombie Draw Phase.
-    ";
-    let after = check(state, &["0 discard block", "0 discard pistol:4"], told);
-    assert_eq!(after.hand_size(), 4);
-    assert_eq!(after.supply_discard.of(Supply::Pistol), 1);
-}
-
 /// THIRTY-4.7
 #[test]
 fn after_the_last_turn_nobody_gets_away() {

@@ -51,23 +51,6 @@ fn the_nearest_move_first_and_a_full_row_blocks() {
     state.check(Step::ZombieTurn, &["nature zombie-tactic moan"], told);
 }
 
-/// THIRTY-11.4, THIRTY-16.7
-#[test]
-fn as_a_house_rule_they_draw_a_zombie_or_choose() {
-    let told = "
-        The zombies' turn.
-        Zombie Draw Phase.
-        The zombies draw a Boss.
-        Zombie Action Phase.
-    ";
-    let zombie = scene("zombie-draw=zombie");
-    zombie.check(Step::ZombieTurn, &["nature draw-zombie boss"], told);
-    for choices in ["zombie-draw=choice", "modified=draw-choice"] {
-        let script = ["1 draw zombies", "nature draw-zombie boss"];
-        scene(choices).check(Step::ZombieTurn, &script, told);
-    }
-}
-
 /// THIRTY-11.5
 #[test]
 fn for_one_energy_each_zombies_enter_move_attack_get_up_and_draw() {

@@ -1,0 +1,158 @@
+//! Quick Trigger and Quick Hands (THIRTY-14.15): the same weapon once more, and at whom.
+
+use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
+
+use super::Again;
+use crate::ThirtySeconds;
+use crate::rules::{Next, Table};
+use crate::state::{Just, State};
+use crate::words::{Action, Arm, Event, Pay};
+use crate::zombies::ZombieId;
+
+answers! {
+    pub enum Answer in Action {
+        Attack(at: ZombieId) = Choose(at),
+    }
+}
+
+impl Ask<ThirtySeconds> for Again {
+    type Me = Seat;
+    type Answer = Answer;
+    const TOPIC: &'static [&'static str] = &["attack", "hurts"];
+
+    fn answers(self, state: &State, _: Seat, may: &mut impl FnMut(Answer)) {
+        state.again_targets().for_each(|at| may(Answer::Attack(at)));
+    }
+
+    fn forbids(self, state: &State, _: Seat, Answer::Attack(at): Answer) -> Option<RuleId> {
+        match state.again_arm().and_then(|arm| state.weapon(arm)) {
+            Some((_, weapon)) => state.forbids_target(weapon, at),
+            None => Some(RuleId("THIRTY-14.15")),
+        }
+    }
+
+    fn has_ground(self, state: &State, _: Seat) -> bool {
+        state.again_targets().nth(1).is_some()
+    }
+
+    fn answer<T: Told<Event>>(self, table: &mut Table<'_, T>, _: Seat, answer: Answer) -> Next {
+        let Answer::Attack(at) = answer;
+        table.attack_again(at)
+    }
+
+    fn moot<T: Told<Event>>(self, table: &mut Table<'_, T>, _: Seat) -> Next {
+        let only = table.s.again_targets().next();
+        only.map_or(done(), |at| table.attack_again(at))
+    }
+
+    fn is_sound(self, state: &State, _: Seat) -> bool {
+        state.again_arm().is_some()
+    }
+
+    fn sentence(self, _: &State, me: Seat, names: &Names) -> String {
+        format!("{}, whom do you attack this time?", names.of(me))
+    }
+
+    fn describe(self, state: &State, _: Seat, Answer::Attack(at): Answer, _: &Names) -> String {
+        state.zombie_name(at)
+    }
+}
+
+impl State {
+    /// The arm that is used again.
+    fn again_arm(&self) -> Option<Arm> {
+        match self.survivor.just {
+            Just::Nothing => None,
+            Just::Fired(slot) => Some(Arm::Main(slot)),
+            Just::Swung(arm) => Some(arm),
+        }
+    }
+
+    pub(super) fn again_targets(&self) -> impl Iterator<Item = ZombieId> {
+        let weapon = self.again_arm().and_then(|arm| self.weapon(arm));
+        weapon.into_iter().flat_map(|(_, weapon)| self.targets(weapon))
+    }
+}
+
+impl<T: Told<Event>> Table<'_, T> {
+    fn attack_again(&mut self, at: ZombieId) -> Next {
+        let arm = self.s.again_arm().expect("there was an attack to repeat");
+        self.s.survivor.just = Just::Nothing;
+        self.announce(arm, at, Pay::Free, false)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::supply::Supply;
+    use crate::tactics::Tactic;
+    use crate::tests::scene::{armed, can, check, play, refused, scene, zombie};
+    use crate::zombies::Body;
+
+    /// THIRTY-14.1
+    #[test]
+    fn quick_trigger_fires_again_for_nothing() {
+        let state = armed(Supply::Pistol, Tactic::QuickTrigger).zombie(Body::Boss, 1).acts();
+        assert_eq!(refused(&state, 0, "play quick-trigger"), "THIRTY-14.15");
+        let told = "
+            Ann attacks Boss 1 with the Pistol.
+            Card s10: a miss on line A.
+            Ann misses.
+            Ann plays Quick Trigger.
+            Ann attacks Boss 1 with the Pistol.
+            Card s5: a hit on line A.
+            Boss 1 takes 2 damage and has 2 health left.
+        ";
+        let script =
+            ["0 attack 1 1", "nature strike s10", "0 play quick-trigger", "nature strike s5"];
+        let after = check(state, &script, told);
+        assert_eq!((after.survivor.energy, after.equipped.as_slice()[0].thing.uses), (3, 2));
+    }
+
+    /// THIRTY-14.1, THIRTY-14.15, THIRTY-14.14
+    #[test]
+    fn quick_trigger_follows_directly_and_needs_ammo() {
+        let state = armed(Supply::Pistol, Tactic::QuickTrigger).zombie(Body::Boss, 1);
+        let fired = ["0 attack 1 1", "nature strike s10"];
+        let moved = play(play(state.acts(), &fired), &["0 drop 1"]);
+        assert_eq!(refused(&moved, 0, "play quick-trigger"), "THIRTY-14.14");
+        let empty = scene("").equip_used(Supply::Pistol, 1).tactic(Tactic::QuickTrigger);
+        let empty = play(empty.zombie(Body::Boss, 1).acts(), &fired);
+        assert_eq!(refused(&empty, 0, "play quick-trigger"), "THIRTY-14.14");
+    }
+
+    /// THIRTY-14.1, THIRTY-14.15
+    #[test]
+    fn quick_hands_strikes_again_for_nothing() {
+        let state = armed(Supply::Machete, Tactic::QuickHands).zombie(Body::Boss, 1).acts();
+        assert_eq!(refused(&state, 0, "play quick-hands"), "THIRTY-14.15");
+        let script = ["0 attack 1 1", "nature strike s5", "0 pass", "0 play quick-hands"];
+        let after = play(play(state, &script), &["nature strike s5"]);
+        assert!(zombie(&after, 1).is_none());
+        assert_eq!(after.survivor.energy, 3);
+    }
+
+    /// THIRTY-14.14
+    #[test]
+    fn only_that_very_weapon_is_used_again() {
+        let state = scene("").equip_used(Supply::Pistol, 1).equip(Supply::Pistol);
+        let state = state.zombie(Body::Boss, 1).tactic(Tactic::QuickTrigger);
+        let empty = play(state.acts(), &["0 attack 1 1", "nature strike s5", "0 pass"]);
+        assert_eq!(empty.equipped.len(), 1, "the first Pistol is gone");
+        assert_eq!(refused(&empty, 0, "play quick-trigger"), "THIRTY-14.14");
+        let swap = scene("").equip(Supply::Pistol).equip_used(Supply::Pistol, 1);
+        let swap = swap.zombie(Body::Boss, 1).tactic(Tactic::QuickTrigger);
+        let loaded = play(swap.acts(), &["0 attack 1 1", "nature strike s5", "0 pass"]);
+        assert!(can(&loaded, 0, "play quick-trigger"));
+    }
+
+    /// THIRTY-14.14
+    #[test]
+    fn a_knife_that_broke_is_not_swung_again_though_there_is_another() {
+        let state = scene("").equip_used(Supply::Machete, 1).equip(Supply::Machete);
+        let state = state.zombie(Body::Boss, 1).tactic(Tactic::QuickHands);
+        let broken = play(state.acts(), &["0 attack 1 1", "nature strike s5", "0 pass"]);
+        assert_eq!(broken.equipped.len(), 1);
+        assert_eq!(refused(&broken, 0, "play quick-hands"), "THIRTY-14.14");
+    }
+}

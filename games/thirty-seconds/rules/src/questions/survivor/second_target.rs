@@ -1,0 +1,98 @@
+//! Lined Up (THIRTY-14.16): a second zombie in range takes the same damage.
+
+use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
+
+use super::SecondTarget;
+use crate::ThirtySeconds;
+use crate::rules::{LINED_UP_DAMAGE, Next, Table};
+use crate::state::State;
+use crate::words::{Action, Event};
+use crate::zombies::ZombieId;
+
+answers! {
+    pub enum Answer in Action {
+        Hit(id: ZombieId) = Choose(id),
+    }
+}
+
+impl Ask<ThirtySeconds> for SecondTarget {
+    type Me = Seat;
+    type Answer = Answer;
+    const TOPIC: &'static [&'static str] = &["Lined Up", "hurts", "ranged attack"];
+
+    fn answers(self, state: &State, _: Seat, may: &mut impl FnMut(Answer)) {
+        state.second_targets().for_each(|id| may(Answer::Hit(id)));
+    }
+
+    fn forbids(self, state: &State, _: Seat, Answer::Hit(id): Answer) -> Option<RuleId> {
+        if id == state.attack.at {
+            return Some(RuleId("THIRTY-14.16"));
+        }
+        state.forbids_another_target(id, "THIRTY-14.16")
+    }
+
+    fn has_ground(self, state: &State, _: Seat) -> bool {
+        state.second_targets().nth(1).is_some()
+    }
+
+    fn answer<T: Told<Event>>(self, table: &mut Table<'_, T>, _: Seat, answer: Answer) -> Next {
+        let Answer::Hit(id) = answer;
+        table.packet(id, LINED_UP_DAMAGE);
+        done()
+    }
+
+    fn moot<T: Told<Event>>(self, table: &mut Table<'_, T>, _: Seat) -> Next {
+        let only = table.s.second_targets().next();
+        if let Some(id) = only {
+            table.packet(id, LINED_UP_DAMAGE);
+        }
+        done()
+    }
+
+    fn is_sound(self, state: &State, _: Seat) -> bool {
+        state.has_attack()
+    }
+
+    fn sentence(self, _: &State, me: Seat, names: &Names) -> String {
+        format!("{}, who else stands in the line of fire?", names.of(me))
+    }
+
+    fn describe(self, state: &State, _: Seat, Answer::Hit(id): Answer, _: &Names) -> String {
+        state.zombie_name(id)
+    }
+}
+
+impl State {
+    fn second_targets(&self) -> impl Iterator<Item = ZombieId> {
+        self.attack_targets().filter(|&id| id != self.attack.at)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::supply::Supply;
+    use crate::tactics::Tactic;
+    use crate::tests::scene::{armed, check, refused};
+    use crate::zombies::Body;
+
+    /// THIRTY-14.2, THIRTY-14.16
+    #[test]
+    fn lined_up_hits_two_zombies_for_two_each() {
+        let state = armed(Supply::Revolver, Tactic::LinedUp)
+            .zombie(Body::Shuffler, 1)
+            .zombie(Body::Boss, 2)
+            .zombie(Body::Runner, 2)
+            .acts();
+        let told = "
+            Ann plays Lined Up.
+            Ann attacks Shuffler 1 with the Revolver.
+            Card s1: a hit on line A, +2.
+            Shuffler 1 takes 2 damage and has 0 health left.
+            Shuffler 1 dies in row 1.
+            Boss 2 takes 2 damage and has 2 health left.
+        ";
+        let after = check(state, &["0 line-up 1 1", "nature strike s1", "0 choose 2"], told);
+        assert_eq!(after.survivor.energy, 3);
+        assert_eq!(refused(&after, 0, "line-up 1 2"), "THIRTY-14.16");
+    }
+}

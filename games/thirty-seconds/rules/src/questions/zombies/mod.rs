@@ -1,0 +1,130 @@
+//! What the Zombie Player is asked.
+
+mod counter;
+mod cut_off;
+mod discard;
+mod draw_which;
+mod entering;
+mod frenzy_who;
+mod grab_who;
+mod jam;
+mod lunge_who;
+mod next_opportunity;
+mod press;
+mod rising;
+mod search;
+mod soak;
+mod stride;
+mod stumble;
+mod surge_where;
+mod turn;
+
+use engine::{RuleId, Seat, questions};
+
+pub(crate) use entering::HORDE;
+pub(crate) use rising::RAISED;
+
+use super::survivor::{PASS, PASS_ALL};
+use crate::ThirtySeconds;
+use crate::state::State;
+use crate::tactics::Scheme;
+use crate::words::Action;
+use crate::zombies::{Body, Mark, Zombie, ZombieId};
+
+questions! {
+    /// A question to the Zombie Player.
+    pub enum ZombieQuestion in ThirtySeconds, to Seat {
+        /// What to do in the Action Phase.
+        Act,
+        /// Discard cards from the hand, so many more.
+        Discard(left: u8),
+        /// Which deck to draw from.
+        DrawWhich,
+        /// How far a Runner goes by itself.
+        Stride(id: ZombieId),
+        /// Which zombie loses its Knockdown token.
+        RecoverWho,
+        /// Which zombies lose their Knockdown tokens, up to so many more.
+        RaiseWhom(left: u8),
+        /// Who attacks next in passing.
+        NextOpportunity,
+        Counter,
+        Soak,
+        Jam,
+        /// Whether to add to an attack that succeeded.
+        Press,
+        Stumble,
+        /// Who comes to row ten after a noise.
+        Noise,
+        LungeWho,
+        FrenzyWho,
+        GrabWho,
+        /// Who enters row ten, up to so many more.
+        HordeWho(left: u8),
+        SurgeWhere,
+        /// Whom New Blood fetches from the deck.
+        Search,
+        CutOff,
+    }
+}
+
+impl ZombieQuestion {
+    /// Whether a card may be played into what is going on. Such a question passes by itself.
+    #[inline]
+    pub fn is_reaction(self) -> bool {
+        matches!(
+            self,
+            ZombieQuestion::Counter
+                | ZombieQuestion::Soak
+                | ZombieQuestion::Jam
+                | ZombieQuestion::Press
+                | ZombieQuestion::Stumble
+        )
+    }
+}
+
+/// The rule that says when an action has its moment.
+pub(super) fn moment_of(action: Action) -> RuleId {
+    let reacts = matches!(action, Action::SchemeOn(..) | Action::Stumble(_))
+        || matches!(action, Action::Scheme(scheme) if scheme.is_reaction());
+    RuleId(if action == Action::PassAll {
+        "THIRTY-13.10"
+    } else if reacts {
+        "THIRTY-13.1"
+    } else {
+        "THIRTY-4.8"
+    })
+}
+
+impl State {
+    /// THIRTY-11.11: a card is played from the hand, where it can do something.
+    fn forbids_scheme_unless(&self, can: bool, scheme: Scheme) -> Option<RuleId> {
+        let is_allowed = can && self.schemes_hand.of(scheme) > 0;
+        (!is_allowed).then_some(RuleId("THIRTY-11.11"))
+    }
+
+    /// Zombie cards of the hand.
+    fn bodies_in_hand(&self) -> impl Iterator<Item = Body> {
+        self.zombies_hand.iter().map(|(body, _)| body)
+    }
+
+    /// Those who satisfy something, row by row.
+    fn zombies_who(&self, can: impl Fn(&Zombie) -> bool) -> impl Iterator<Item = ZombieId> {
+        self.alley.iter().filter(move |(_, zombie)| can(zombie)).map(|(id, _)| id)
+    }
+
+    /// Why a zombie does not attack, once more if it is told to do so `again`.
+    fn forbids_attack_by(&self, id: ZombieId, again: bool) -> Option<RuleId> {
+        let here = self.alley.get(id).filter(|it| it.row == self.survivor.row);
+        let Some(zombie) = here else { return Some(RuleId("THIRTY-11.6")) };
+        if zombie.marks.has(Mark::Attacked) != again {
+            Some(RuleId("THIRTY-11.6"))
+        } else if zombie.marks.has(Mark::New) && !again {
+            Some(RuleId("THIRTY-11.7"))
+        } else if self.is_distracted(zombie.row) {
+            Some(RuleId("THIRTY-14.18"))
+        } else {
+            None
+        }
+    }
+}
