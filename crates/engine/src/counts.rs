@@ -8,7 +8,9 @@ use crate::{Few, Id};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Counts<K, const N: usize> {
     of: [u8; N],
-    total: u16,
+    /// A number in two bytes: a state has many piles, most of an odd number of kinds, and a `u16` would
+    /// want a place that is even.
+    total: [u8; 2],
     kinds: PhantomData<K>,
 }
 
@@ -16,8 +18,8 @@ impl<K: Id, const N: usize> Counts<K, N> {
     /// A pile with so many of each kind.
     pub fn new(of: [u8; N]) -> Self {
         const { assert!(N == K::COUNT, "one count for each kind") }
-        let total = of.iter().map(|&n| u16::from(n)).sum();
-        Counts { of, total, kinds: PhantomData }
+        let total: u16 = of.iter().map(|&n| u16::from(n)).sum();
+        Counts { of, total: total.to_ne_bytes(), kinds: PhantomData }
     }
 
     /// A pile without cards.
@@ -34,20 +36,20 @@ impl<K: Id, const N: usize> Counts<K, N> {
     /// How many there are in all.
     #[inline]
     pub fn total(&self) -> u16 {
-        self.total
+        u16::from_ne_bytes(self.total)
     }
 
     /// Whether there is no card.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.total == 0
+        self.total() == 0
     }
 
     /// Puts one of this kind in.
     #[inline]
     pub fn add(&mut self, kind: K) {
         self.of[kind.index()] += 1;
-        self.total += 1;
+        self.total = (self.total() + 1).to_ne_bytes();
     }
 
     /// Takes one of this kind out, which must be there.
@@ -55,17 +57,17 @@ impl<K: Id, const N: usize> Counts<K, N> {
     pub fn take(&mut self, kind: K) {
         let left = self.of[kind.index()].checked_sub(1);
         self.of[kind.index()] = left.expect("a card is drawn only from a pile that holds it");
-        self.total -= 1;
+        self.total = (self.total() - 1).to_ne_bytes();
     }
 
     /// The kind of the card at `nth` when the pile lies sorted. `total` is kept beside the counts
     /// because every draw asks for it first.
     #[inline]
     pub fn nth(&self, mut nth: u32) -> Option<K> {
-        if nth >= u32::from(self.total) {
+        if nth >= u32::from(self.total()) {
             return None;
         }
-        if self.total >= SMALL {
+        if self.total() >= SMALL {
             return self.nth_of_many(nth);
         }
         let (eights, rest) = self.of.as_chunks::<8>();

@@ -86,6 +86,12 @@ impl Alley {
         self.row(row).len() as u8
     }
 
+    /// Whether somebody is in a row; nobody is in rows that there are not.
+    #[inline]
+    pub(crate) fn is_occupied(&self, row: Row) -> bool {
+        u32::from(self.occupied) >> row.0 & 1 != 0
+    }
+
     #[inline]
     pub fn has_room(&self, row: Row) -> bool {
         row != Row::STREET && self.n_in(row) < ROW_LIMIT
@@ -99,7 +105,14 @@ impl Alley {
 
     #[inline]
     pub(crate) fn ids(&self) -> impl Iterator<Item = ZombieId> {
-        self.rows_from(Row::FIRST).flat_map(|row| self.row(row).iter().copied())
+        self.rows_between(Row::FIRST.0, Row::TEN.0).flat_map(|row| self.row(row).iter().copied())
+    }
+
+    /// The Zombie Friend, as long as it has Time tokens.
+    #[inline]
+    pub(crate) fn friend(&self) -> Option<ZombieId> {
+        let has_tokens = |it: &Option<Zombie>| it.is_some_and(|zombie| zombie.tokens > 0);
+        self.zombies.iter().position(has_tokens).map(|n| ZombieId(n as u8))
     }
 
     /// Comes into play at the top of a row.
@@ -157,13 +170,8 @@ impl Alley {
         })
     }
 
-    /// The rows with somebody in them: `here`, those below it downwards, those above it upwards.
-    #[inline]
-    pub(crate) fn rows_from(&self, here: Row) -> impl Iterator<Item = Row> {
-        self.rows_within(here, Row::TEN.0)
-    }
-
-    /// The same among those that are at most so many rows away.
+    /// The rows with somebody in them, at most so many rows away: `here`, those below it downwards,
+    /// those above it upwards.
     #[inline]
     pub(crate) fn rows_within(&self, here: Row, reach: u8) -> impl Iterator<Item = Row> {
         let near = ((2u32 << (here.0 + reach)) - 1) & !((1 << here.0.saturating_sub(reach)) - 1);

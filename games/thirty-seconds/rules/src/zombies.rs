@@ -167,58 +167,72 @@ pub struct ZombieId(pub u8);
 /// All cards of the deck may be in play.
 pub const N_ZOMBIES: usize = 36;
 
-/// A set of zombies in play.
+/// A set of zombies in play: a bit for each, in as few bytes as hold them, because a state has several.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(from = "Vec<ZombieId>", into = "Vec<ZombieId>"))]
-pub struct ZombieSet(u64);
+pub struct ZombieSet([u16; 3]);
 
 impl ZombieSet {
-    pub const NONE: ZombieSet = ZombieSet(0);
+    pub const NONE: ZombieSet = ZombieSet([0; 3]);
+
+    #[inline]
+    fn bits(self) -> u64 {
+        let [low, middle, high] = self.0.map(u64::from);
+        low | middle << 16 | high << 32
+    }
+
+    #[inline]
+    fn of_bits(bits: u64) -> ZombieSet {
+        ZombieSet([bits as u16, (bits >> 16) as u16, (bits >> 32) as u16])
+    }
 
     #[inline]
     pub fn has(self, it: ZombieId) -> bool {
-        self.0 >> it.0 & 1 == 1
+        self.bits() >> it.0 & 1 == 1
     }
 
     #[inline]
     pub(crate) fn add(&mut self, it: ZombieId) {
-        self.0 |= 1 << it.0;
+        *self = Self::of_bits(self.bits() | 1 << it.0);
     }
 
     #[inline]
     pub(crate) fn remove(&mut self, it: ZombieId) {
-        self.0 &= !(1 << it.0);
+        *self = Self::of_bits(self.bits() & !(1 << it.0));
     }
 
     #[inline]
     pub fn is_empty(self) -> bool {
-        self.0 == 0
+        self.bits() == 0
     }
 
     #[inline]
     pub fn len(self) -> u32 {
-        self.0.count_ones()
+        self.bits().count_ones()
     }
 
     #[inline]
     pub fn lowest(self) -> Option<ZombieId> {
-        if self.0 == 0 { None } else { Some(ZombieId(self.0.trailing_zeros() as u8)) }
+        self.iter().next()
     }
 
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = ZombieId> {
-        let mut left = self;
+        let mut left = self.bits();
         std::iter::from_fn(move || {
-            let it = left.lowest()?;
-            left.0 &= left.0 - 1;
+            if left == 0 {
+                return None;
+            }
+            let it = ZombieId(left.trailing_zeros() as u8);
+            left &= left - 1;
             Some(it)
         })
     }
 
     #[inline]
     pub(crate) fn minus(self, other: ZombieSet) -> ZombieSet {
-        ZombieSet(self.0 & !other.0)
+        Self::of_bits(self.bits() & !other.bits())
     }
 }
 

@@ -30,15 +30,17 @@ enum Asked {
 }
 
 impl State {
-    /// Whether somebody must answer: a question that lost its ground is moot.
-    #[inline]
+    /// Whether somebody must answer: a question that lost its ground is moot. Most callers ask about
+    /// a step that they name.
+    #[inline(always)]
     pub(crate) fn waits(&self, step: Step) -> bool {
+        // THIRTY-13.10: whoever passes on everything is not asked.
         if let Step::Ask(question) = step {
-            // THIRTY-13.10: whoever passes on everything is not asked.
-            !(self.survivor.passes_all && question.is_reaction())
-                && question.has_ground(self, SURVIVOR)
+            let passes = self.survivor.passes_all && question.is_reaction();
+            question.has_ground(self, SURVIVOR) && !passes
         } else if let Step::AskZombies(question) = step {
-            !(self.horde.passes_all && question.is_reaction()) && question.has_ground(self, ZOMBIES)
+            let passes = self.horde.passes_all && question.is_reaction();
+            question.has_ground(self, ZOMBIES) && !passes
         } else if let Step::Nature(draw) = step {
             self.can_draw(draw)
         } else {

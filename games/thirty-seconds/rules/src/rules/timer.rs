@@ -89,9 +89,12 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.horde.passes_all = false;
     }
 
-    /// What the clock has to do after an answer.
+    /// What the clock has to do after an answer. Alone there is none.
     #[inline]
     pub(super) fn attend_clock(&mut self) {
+        if self.s.is_solo() {
+            return;
+        }
         let waits = self.s.ended.is_none() && self.s.passes_by_itself();
         self.s.wait = if waits { Wait::Starting } else { Wait::Off };
         self.attend_timer();

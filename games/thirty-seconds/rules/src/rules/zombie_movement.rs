@@ -99,9 +99,11 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn everybody_moves(&mut self) {
         let here = self.s.survivor.row;
         for distance in 1..Row::TEN.0 {
-            let behind = here.0.checked_sub(distance).filter(|&row| row > 0);
-            let ahead = Some(here.0 + distance).filter(|&row| row <= Row::TEN.0);
-            for row in behind.into_iter().chain(ahead).map(Row) {
+            let (behind, ahead) = (here.0.saturating_sub(distance), here.0 + distance);
+            for row in [Row(behind), Row(ahead)] {
+                if !self.s.alley.is_occupied(row) {
+                    continue;
+                }
                 for &id in self.s.alley.line(row).as_slice() {
                     let zombie = self.s.alley.zombie(id);
                     let strides = zombie.kind().card().free_move.min(distance);

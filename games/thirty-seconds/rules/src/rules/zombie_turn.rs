@@ -81,8 +81,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// THIRTY-10.6: one Time token leaves every card with tokens.
     pub(super) fn zombie_tokens_run_down(&mut self) {
-        let friend = self.s.alley.iter().find(|(_, it)| it.tokens > 0).map(|(id, _)| id);
-        if let Some(id) = friend {
+        if let Some(id) = self.s.alley.friend() {
             let zombie = self.s.alley.zombie_mut(id);
             zombie.tokens -= 1;
             let left = zombie.tokens;
@@ -146,7 +145,7 @@ impl<T: Told<Event>> Table<'_, T> {
 impl State {
     /// Whether a card in play has a Time token that leaves in the Zombie Resolution Phase.
     pub(super) fn has_tokens_to_lose(&self) -> bool {
-        self.alley.iter().any(|(_, it)| it.tokens > 0)
+        self.alley.friend().is_some()
             || self.distraction > 0
             || self.barricade.tokens > 0
             || self.fires.iter().any(|&tokens| tokens > 0)

@@ -54,12 +54,12 @@ impl Ask<ThirtySeconds> for Act {
     #[inline]
     fn answers(self, state: &State, _: Seat, may: &mut impl FnMut(Answer)) {
         state.entries(may);
-        for (id, zombie) in state.alley.iter() {
+        state.alley.iter().for_each(|(id, zombie)| {
             state.shambles_of(id, zombie, may);
             state.attacks_of(id, zombie, may);
             state.rise_of(id, zombie, may);
             state.shriek_of(id, zombie, may);
-        }
+        });
         state.draws_and_trades(may);
         let held = state.schemes_hand.kinds().iter();
         held.filter(|&scheme| state.can_scheme(scheme)).for_each(|it| may(Answer::Scheme(it)));
