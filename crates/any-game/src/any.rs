@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::sync::OnceLock;
 
 use engine::{BadSetup, CardText, Choices, Game, Mode, Replay, SetupOption};
+use mind::{Course, Lesson, Senses};
 use search::flat::Style;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -59,6 +60,8 @@ pub trait AnyGame: std::fmt::Debug + Sync {
         games: Range<u64>,
         ends: Ends,
     ) -> Result<Tally, BadSetup>;
+    /// Games played to learn.
+    fn lesson(&self, choices: &Choices) -> Result<Box<dyn Lesson>, BadSetup>;
     fn state_bytes(&self) -> usize;
     /// Clones positions of one random game, `n` clones in all.
     fn clone_states(&self, choices: &Choices, seed: u64, n: u64) -> Result<(), BadSetup>;
@@ -69,17 +72,24 @@ pub struct Of<G: Game> {
     document: &'static str,
     rules: OnceLock<RulesText>,
     style: Style<G>,
+    senses: Senses<G>,
 }
 
 impl<G: Game> Of<G> {
     /// The game with its numbered rules as a document.
     pub const fn new(document: &'static str) -> Self {
-        Of { document, rules: OnceLock::new(), style: Style::NONE }
+        Of { document, rules: OnceLock::new(), style: Style::NONE, senses: Senses::NONE }
     }
 
     /// The same game, of which bots know more than the rules.
     pub const fn with_style(mut self, style: Style<G>) -> Self {
         self.style = style;
+        self
+    }
+
+    /// The same game, which says about itself what helps to learn it.
+    pub const fn with_senses(mut self, senses: Senses<G>) -> Self {
+        self.senses = senses;
         self
     }
 }
@@ -90,6 +100,7 @@ where
     G::View: Serialize,
     G::Action: Send,
     G::Event: Serialize + Send,
+    G::Setup: Send,
 {
     fn id(&self) -> &'static str {
         G::ID
@@ -160,6 +171,10 @@ where
         ends: Ends,
     ) -> Result<Tally, BadSetup> {
         Ok(tally::simulate::<G>(&G::configure(choices)?, seed, games, ends))
+    }
+
+    fn lesson(&self, choices: &Choices) -> Result<Box<dyn Lesson>, BadSetup> {
+        Ok(Box::new(Course::<G>::new(G::configure(choices)?, self.style, self.senses)))
     }
 
     fn state_bytes(&self) -> usize {

@@ -16,4 +16,4 @@ use rules::TinyEpicZombies;
 
 /// The game as everybody meets it who need not know which it is.
 pub static GAME: Of<TinyEpicZombies> =
-    Of::new(include_str!("../RULES.md")).with_style(minds::STYLE);
+    Of::new(include_str!("../RULES.md")).with_style(minds::STYLE).with_senses(minds::SENSES);

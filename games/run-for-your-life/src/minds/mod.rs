@@ -1,6 +1,8 @@
 //! Opinions about Run For Your Life: run, take what helps, fight with what you have; and, once it is
 //! too late, take the others with you.
 
+mod senses;
+
 use engine::{Seat, SeatSet};
 use rules::RunForYourLife;
 use rules::cards::Item;
@@ -9,6 +11,8 @@ use rules::state::State;
 use rules::track::Space;
 use rules::words::Action;
 use search::flat::{Style, won};
+
+pub use senses::SENSES;
 
 pub const STYLE: Style<RunForYourLife> =
     Style { appeal, score, limit: 120, breadth: 8, habit: 0.02 };

@@ -1,6 +1,8 @@
 //! Opinions about 30 Seconds to Live. The Survivor runs: who stops to fight meets more of them at the
 //! next row. The zombies bite, come nearer, and stand in the way.
 
+mod senses;
+
 use engine::Seat;
 use rules::ThirtySeconds;
 use rules::row::Row;
@@ -10,6 +12,8 @@ use rules::tactics::Tactic;
 use rules::words::{Action, Arm, SURVIVOR};
 use rules::zombies::ZombieId;
 use search::flat::{Style, won};
+
+pub use senses::SENSES;
 
 pub const STYLE: Style<ThirtySeconds> =
     Style { appeal, score, limit: 60, breadth: 12, habit: 0.004 };

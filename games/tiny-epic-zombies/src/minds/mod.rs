@@ -1,6 +1,8 @@
 //! Opinions about Tiny Epic Zombies: go where an objective waits, keep the mall clear, do not bleed; and,
 //! on the other side, come where the humans are.
 
+mod senses;
+
 use engine::{Id, Seat};
 use rules::TinyEpicZombies;
 use rules::cards::{Card, Kind};
@@ -10,6 +12,8 @@ use rules::objectives::{Objective, Place, Token};
 use rules::state::State;
 use rules::words::Action;
 use search::flat::{Style, won};
+
+pub use senses::SENSES;
 
 pub const STYLE: Style<TinyEpicZombies> =
     Style { appeal, score, limit: 40, breadth: 10, habit: 0.002 };

@@ -31,7 +31,7 @@ pub struct Clock {
     /// How far the track is, in its own milliseconds.
     pub elapsed: u32,
     /// Where the track has its next sound.
-    pub(crate) next_sound: u32,
+    pub next_sound: u32,
     pub(crate) growls: u8,
     pub sirens: u8,
     pub(crate) deadline: Deadline,

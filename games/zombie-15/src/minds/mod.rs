@@ -4,6 +4,7 @@
 #![expect(clippy::wildcard_enum_match_arm, reason = "an opinion names only what it is about")]
 
 mod errands;
+mod senses;
 
 use engine::Seat;
 use rules::Zombie15;
@@ -18,6 +19,8 @@ use search::flat::{Style, won};
 use errands::{Errand, FAR, distances, errand, far, n_before_the_exit};
 
 /// The clock runs while a bot thinks, so it looks only a few turns ahead.
+pub use senses::SENSES;
+
 pub const STYLE: Style<Zombie15> = Style { appeal, score, limit: 30, breadth: 5, habit: 0.01 };
 
 /// What there is to do for a good reason, what may be done, and what only if there is nothing else.

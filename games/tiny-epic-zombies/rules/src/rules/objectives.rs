@@ -264,7 +264,7 @@ impl State {
 
     /// The letter that somebody needs next (TEZ-15.31, 16.14).
     #[inline]
-    pub(crate) fn next_letter(&self, me: Human) -> Option<Letter> {
+    pub fn next_letter(&self, me: Human) -> Option<Letter> {
         if !self.is_open(Objective::DiscoverACure, me) {
             return None;
         }

@@ -241,7 +241,7 @@ impl State {
 
     /// Whether an objective is in play and somebody still has to complete it.
     #[inline]
-    pub(crate) fn is_open(&self, objective: Objective, human: Human) -> bool {
+    pub fn is_open(&self, objective: Objective, human: Human) -> bool {
         self.objectives.has(objective) && !self.completed[self.marker(human)].has(objective)
     }
 

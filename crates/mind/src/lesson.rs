@@ -1,0 +1,231 @@
+//! Games played to learn: only the decisions in which there is a choice, whoever has to make them, and what was gained since.
+
+use engine::{Game, Outcome, Rng, Seat, ToAct, Viewer};
+use search::flat::Style;
+use search::random::happen;
+use search::{Level, think};
+use serde::Serialize;
+
+use crate::observe::{Observation, Observer};
+use crate::senses::Senses;
+
+/// No game has more sides.
+pub const N_SIDES: usize = 8;
+/// What a victory is worth, beside the progress on the way to it. A defeat takes nothing back: where it did, learners would
+/// delay it or hurry towards it.
+pub const VICTORY: f32 = 2.0;
+/// A game in which so much was decided is over.
+const MOST_DECISIONS: u32 = 4_000;
+
+/// One game after the other under one setup, whichever game it is.
+pub trait Lesson: std::fmt::Debug + Send {
+    /// Begins a new game; the same seed brings the same luck.
+    fn begin(&mut self, seed: u64);
+    /// Who has a choice now; `None` once the game is over.
+    fn asked(&self) -> Option<Seat>;
+    fn n_options(&self) -> usize;
+    /// Perceives what whoever is asked perceives.
+    fn observe(&mut self, out: &mut Observation);
+    /// Takes an option, and goes on to the next choice.
+    fn play(&mut self, option: usize);
+    /// The option that flat search takes.
+    fn think(&mut self, playouts: u32) -> usize;
+    /// On which side a seat plays.
+    fn side(&self, seat: Seat) -> u8;
+    /// Adds to each side what it has gained since this was last asked.
+    fn gain(&mut self, gains: &mut [f32; N_SIDES]);
+    /// How the game ended; one that was cut off has no winners.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The sides that won.
+    fn winners(&self) -> [bool; N_SIDES];
+    fn n_decisions(&self) -> u32;
+    fn turns(&self) -> Option<u32>;
+    /// An option in words.
+    fn words(&self, option: usize) -> String;
+}
+
+/// Lessons in one game.
+pub struct Course<G: Game> {
+    setup: G::Setup,
+    style: Style<G>,
+    senses: Senses<G>,
+    observer: Observer<G>,
+    state: G::State,
+    rng: Rng,
+    asked: Option<Seat>,
+    options: Vec<G::Action>,
+    outcome: Option<Outcome>,
+    n_decisions: u32,
+    progress: [f32; N_SIDES],
+    is_paid: bool,
+}
+
+impl<G: Game> Course<G>
+where
+    G::View: Serialize,
+{
+    pub fn new(setup: G::Setup, style: Style<G>, senses: Senses<G>) -> Self {
+        let mut course = Course {
+            state: G::start(&setup),
+            observer: Observer::new(style, senses),
+            setup,
+            style,
+            senses,
+            rng: Rng::new(0),
+            asked: None,
+            options: Vec::new(),
+            outcome: None,
+            n_decisions: 0,
+            progress: [0.0; N_SIDES],
+            is_paid: false,
+        };
+        course.restart();
+        course
+    }
+
+    fn restart(&mut self) {
+        self.state = G::start(&self.setup);
+        self.outcome = None;
+        self.n_decisions = 0;
+        self.is_paid = false;
+        self.go_on();
+        self.progress = self.standing();
+    }
+
+    /// To the next choice, or to the end.
+    fn go_on(&mut self) {
+        self.asked = None;
+        loop {
+            let (seat, action) = match G::to_act(&self.state) {
+                ToAct::Over(outcome) => {
+                    self.outcome = Some(outcome);
+                    return;
+                }
+                ToAct::Nature => (Seat::NATURE, happen::<G>(&self.state, &mut self.rng)),
+                ToAct::Seats(awaited) => {
+                    let nth = self.rng.below(awaited.len());
+                    let seat = awaited.nth(nth).expect("somebody is awaited");
+                    self.options.clear();
+                    G::options(&self.state, seat, &mut self.options);
+                    if self.options.len() > 1 {
+                        self.asked = Some(seat);
+                        return;
+                    }
+                    (seat, self.options.first().copied())
+                }
+            };
+            G::play(&mut self.state, seat, action.expect("whoever is asked has options"), &mut ());
+        }
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
+        Seat::first(G::n_seats(&self.state))
+    }
+
+    /// How far each side has come, as the first seat on it sees it.
+    fn standing(&self) -> [f32; N_SIDES] {
+        let mut progress = [0.0; N_SIDES];
+        for seat in self.seats().collect::<Vec<_>>().into_iter().rev() {
+            progress[usize::from((self.senses.side)(&self.state, seat))] = (self.senses.progress)(&self.state, seat);
+        }
+        progress
+    }
+}
+
+impl<G: Game> Lesson for Course<G>
+where
+    G::View: Serialize,
+    G::State: Send,
+    G::Setup: Send,
+    G::Action: Send,
+{
+    fn begin(&mut self, seed: u64) {
+        self.rng = Rng::new(seed);
+        self.restart();
+    }
+
+    fn asked(&self) -> Option<Seat> {
+        self.asked
+    }
+
+    fn n_options(&self) -> usize {
+        self.options.len()
+    }
+
+    fn observe(&mut self, out: &mut Observation) {
+        let Some(seat) = self.asked else { return };
+        let world = G::imagine(&self.state, Viewer::Seat(seat), &mut self.rng);
+        self.observer.observe(&world, seat, &self.options, out);
+    }
+
+    fn play(&mut self, option: usize) {
+        let Some(seat) = self.asked else { return };
+        G::play(&mut self.state, seat, self.options[option], &mut ());
+        self.n_decisions += 1;
+        if self.n_decisions < MOST_DECISIONS {
+            self.go_on();
+        } else {
+            self.asked = None;
+            self.outcome = Some(Outcome::new(engine::SeatSet::NONE, "cut-off"));
+        }
+    }
+
+    fn think(&mut self, playouts: u32) -> usize {
+        let Some(seat) = self.asked else { return 0 };
+        think(&self.state, seat, &self.style, Level { playouts }, self.rng.next_u64())
+    }
+
+    fn side(&self, seat: Seat) -> u8 {
+        (self.senses.side)(&self.state, seat)
+    }
+
+    fn gain(&mut self, gains: &mut [f32; N_SIDES]) {
+        let now = self.standing();
+        let is_over = self.outcome.is_some();
+        if self.is_paid {
+            return;
+        }
+        self.is_paid = is_over;
+        for (gain, (now, before)) in gains.iter_mut().zip(now.iter().zip(&self.progress)) {
+            let change = now - before;
+            *gain += if is_over { change.max(0.0) } else { change };
+        }
+        self.progress = now;
+        if is_over {
+            let winners = self.winners();
+            gains.iter_mut().zip(winners).filter(|it| it.1).for_each(|it| *it.0 += VICTORY);
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    fn winners(&self) -> [bool; N_SIDES] {
+        let mut sides = [false; N_SIDES];
+        if let Some(outcome) = self.outcome {
+            for seat in outcome.winners.iter() {
+                sides[usize::from(self.side(seat))] = true;
+            }
+        }
+        sides
+    }
+
+    fn n_decisions(&self) -> u32 {
+        self.n_decisions
+    }
+
+    fn turns(&self) -> Option<u32> {
+        G::turns(&self.state)
+    }
+
+    fn words(&self, option: usize) -> String {
+        self.options[option].to_string()
+    }
+}
+
+impl<G: Game> std::fmt::Debug for Course<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "lessons in {}", G::ID)
+    }
+}

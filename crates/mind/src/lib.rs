@@ -1,0 +1,15 @@
+//! What learned players perceive of any game, and the small networks that they decide with. A game needs nothing of its
+//! own to be learned; what it says about itself (`Senses`) only helps.
+
+mod features;
+mod lesson;
+mod net;
+mod observe;
+mod senses;
+mod walk;
+
+pub use features::{N_FEATURES, Sketch};
+pub use lesson::{Course, Lesson, N_SIDES, VICTORY};
+pub use net::{BadNet, Judgement, Net};
+pub use observe::{Observation, Observer};
+pub use senses::{Measures, Senses};

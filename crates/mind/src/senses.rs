@@ -1,0 +1,72 @@
+//! What a game says about itself to those who learn it.
+
+use engine::{Game, Seat};
+
+use crate::features::text;
+
+/// What helps to perceive a game, beyond its views. Everything here sees a world that the seat imagines, so it cannot
+/// tell what the seat does not know.
+pub struct Senses<G: Game> {
+    /// Fields and variants of the view whose numbers are people: they are counted from the one who is asked.
+    pub people: &'static [&'static str],
+    /// Fields of the view that say nothing.
+    pub skips: &'static [&'static str],
+    /// The number of the one who is asked among those people, and how many there are.
+    pub centre: fn(&G::State, Seat) -> (u8, u8),
+    /// How the one with this number stands: a few numbers, always the same ones in the same order. They are also taken where
+    /// each option leads to, so that distances to what is wanted say which option comes nearer.
+    pub measures: fn(&G::State, Seat, u8, &mut Measures),
+    /// On which side somebody plays: those of one side win and lose together.
+    pub side: fn(&G::State, Seat) -> u8,
+    /// How far somebody has come, about 1 from the start to victory. What is gained of it is rewarded while learning.
+    pub progress: fn(&G::State, Seat) -> f32,
+}
+
+impl<G: Game> Senses<G> {
+    /// Nothing but the view: everybody for themselves, and only victory counts.
+    pub const NONE: Self = Senses {
+        people: &["seat", "viewer"],
+        skips: &[],
+        centre: |state, seat| (seat.0, G::n_seats(state)),
+        measures: |_, _, _, _| {},
+        side: |_, seat| seat.0,
+        progress: |_, _| 0.0,
+    };
+}
+
+/// Numbers with names.
+#[derive(Clone, Default, Debug)]
+pub struct Measures(pub(crate) Vec<Measure>);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Measure {
+    pub(crate) name: u64,
+    pub(crate) value: i32,
+}
+
+impl Measures {
+    #[inline]
+    pub fn add(&mut self, name: &'static str, value: impl Into<i32>) {
+        self.0.push(Measure { name: text(name), value: value.into() });
+    }
+
+    /// One of several of the same name.
+    #[inline]
+    pub fn add_nth(&mut self, name: &'static str, nth: usize, value: impl Into<i32>) {
+        self.0.push(Measure { name: crate::features::mix(text(name), nth as u64), value: value.into() });
+    }
+}
+
+impl<G: Game> Clone for Senses<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Senses<G> {}
+
+impl<G: Game> std::fmt::Debug for Senses<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "senses for {}", G::ID)
+    }
+}

@@ -1,0 +1,77 @@
+//! What helps to learn Run For Your Life: the track as it lies before somebody, and how far the others are.
+
+use engine::Seat;
+use mind::{Measures, Senses};
+use rules::RunForYourLife;
+use rules::state::State;
+use rules::track::Space;
+
+pub const SENSES: Senses<RunForYourLife> = Senses {
+    people: &["seat", "Question", "Round", "OfHorde", "ZombiePlayer", "me", "party"],
+    skips: &["setup", "viewer", "aim", "turn", "space", "zombies", "determination_discards", "event_discards"],
+    centre: |state, seat| (seat.0, state.seats().count() as u8),
+    measures,
+    side,
+    progress,
+};
+
+/// So many spaces ahead are looked at.
+const SIGHT: u8 = 10;
+
+/// Those who can only win together are still rivals for the rest; everybody plays for themselves.
+fn side(_: &State, seat: Seat) -> u8 {
+    seat.0
+}
+
+/// Who is alive wants to get on; who is not wants nobody to.
+fn progress(state: &State, seat: Seat) -> f32 {
+    let goal = f32::from(state.goal().0.max(1));
+    if state.is_human(seat) {
+        (f32::from(state.space(seat).0) / goal).min(1.0)
+    } else {
+        0.1 * (state.seats().count() as f32 - state.humans().len() as f32)
+    }
+}
+
+fn measures(state: &State, seat: Seat, _: u8, out: &mut Measures) {
+    let here = state.space(seat);
+    let there = state.heads_for(seat);
+    let goal = i32::from(state.goal().0);
+    out.add("victory", 1 + state.victory() as i32);
+    out.add("alive", state.is_human(seat));
+    out.add("to go", goal - i32::from(here.0));
+    out.add("to go then", goal - i32::from(there.0));
+    out.add("humans", state.humans().len() as i32);
+    out.add("blood", state.n_blood_cards(seat));
+    let goods = state.goods(seat);
+    out.add("bullets", goods.bullets);
+    let weapons = goods.items.kinds().filter(|it| it.weapon().is_some());
+    out.add("weapons", weapons.count() as i32);
+    out.add("items", goods.items.kinds().count() as i32);
+    out.add("zombies here", state.zombies_on(here));
+    out.add("zombies there", state.zombies_on(there));
+    let on = |n: u8| state.zombies_on(Space(there.0.saturating_add(n)));
+    let first = (1..=SIGHT).find(|&n| on(n) > 0);
+    out.add("zombies ahead", first.map_or(0, i32::from));
+    for n in 1..=4 {
+        out.add_nth("zombies at", n.into(), on(n));
+    }
+    let behind = (0..=SIGHT).find(|&n| there.0 >= n && state.zombies_on(Space(there.0 - n)) > 0);
+    out.add("zombies behind", behind.map_or(-1, i32::from));
+    let others = || state.seats().filter(|&it| it != seat);
+    let ahead = others().filter(|&it| state.is_human(it) && state.space(it) > there).count();
+    out.add("humans ahead", ahead as i32);
+    let with = others().filter(|&it| state.is_human(it) && state.heads_for(it) == there).count();
+    out.add("humans with", with as i32);
+    let best = others().filter(|&it| state.is_human(it)).map(|it| i32::from(state.space(it).0)).max();
+    out.add("lead", best.map_or(0, |it| (i32::from(there.0) - it).clamp(-20, 20)));
+    let prey = state.humans().iter().map(|it| i32::from(state.space(it).distance(there))).min();
+    out.add("nearest human", prey.unwrap_or(0).min(20));
+    let n = state.seats().count() as u8;
+    for nth in 1..n {
+        let other = Seat((seat.0 + nth) % n);
+        let lead = i32::from(state.space(other).0) - i32::from(there.0);
+        out.add_nth("other", nth.into(), lead.clamp(-15, 15));
+    }
+    out.add("second team", state.second_team().has(seat));
+}

@@ -1,0 +1,253 @@
+//! Games side by side, on several threads: each waits for a choice, all choices are made at once.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::Mutex;
+
+use any_game::AnyGame;
+use engine::{Choices, Rng};
+use mind::{Lesson, N_SIDES, Observation};
+
+/// Games that a thread takes at a time.
+const SHARE: usize = 32;
+
+/// A setup, `game?mode&option=value`, and how often it is played beside the others.
+#[derive(Clone, Debug)]
+pub struct Spec {
+    game: &'static dyn AnyGame,
+    choices: Choices,
+    weight: f32,
+}
+
+impl Spec {
+    /// Reads `weight game?mode&option=value`; the weight and everything after the game may be missing.
+    pub fn parse(line: &str) -> Result<Spec, String> {
+        let line = line.trim();
+        let (weight, setup) = match line.split_once(' ') {
+            Some((weight, setup)) => {
+                let weight = weight.parse().map_err(|_| format!("`{weight}` is no weight"))?;
+                (weight, setup.trim())
+            }
+            None => (1.0, line),
+        };
+        let (id, rest) = setup.split_once('?').unwrap_or((setup, ""));
+        let game = registry::list().iter().copied().find(|it| it.id() == id);
+        let game = game.ok_or_else(|| format!("there is no game `{id}`"))?;
+        let mut choices = Choices::default();
+        for word in rest.split('&').filter(|it| !it.is_empty()) {
+            match word.split_once('=') {
+                Some((key, value)) => choices.set(key, value),
+                None => {
+                    let mode = game.modes().iter().find(|it| it.name == word);
+                    let mode = mode.ok_or_else(|| format!("{id} has no mode `{word}`"))?;
+                    mode.choices().iter().for_each(|(key, value)| choices.set(key, value));
+                }
+            }
+        }
+        game.check_setup(&choices).map_err(|problem| format!("{setup}: {problem:?}"))?;
+        Ok(Spec { game, choices, weight })
+    }
+
+    pub fn lesson(&self) -> Box<dyn Lesson> {
+        self.game.lesson(&self.choices).expect("the setup was checked")
+    }
+}
+
+#[derive(Debug)]
+struct Place {
+    /// A game for each setup, made when it is first played.
+    lessons: Vec<Option<Box<dyn Lesson>>>,
+    spec: usize,
+    rng: Rng,
+    seen: Observation,
+    side: u8,
+    rewards: [f32; N_SIDES],
+    is_new: bool,
+    won: [bool; N_SIDES],
+    length: u32,
+    ended_spec: usize,
+}
+
+/// What all games show at once: lists of lists, each as one list with where its parts end.
+#[derive(Clone, Default, Debug)]
+pub struct Batch {
+    pub state: Vec<u16>,
+    pub state_ends: Vec<u32>,
+    pub options: Vec<u16>,
+    pub option_ends: Vec<u32>,
+    /// How many options were listed up to each game.
+    pub choice_ends: Vec<u32>,
+    pub sides: Vec<u8>,
+    pub specs: Vec<u8>,
+    /// What each side has gained by the last choice.
+    pub rewards: Vec<f32>,
+    /// Whether the last choice ended a game, so that this is a new one.
+    pub is_new: Vec<u8>,
+    pub won: Vec<u8>,
+    pub lengths: Vec<u32>,
+    pub ended_specs: Vec<u8>,
+}
+
+/// The games.
+#[derive(Debug)]
+pub struct Games {
+    specs: Vec<Spec>,
+    weights: Vec<f32>,
+    places: Vec<Mutex<Place>>,
+    n_threads: usize,
+    pub batch: Batch,
+}
+
+impl Games {
+    pub fn new(specs: Vec<Spec>, n: usize, n_threads: usize, seed: u64) -> Games {
+        let mut rng = Rng::new(seed);
+        let weights = specs.iter().map(|it| it.weight).collect();
+        let place = |_| {
+            Mutex::new(Place {
+                lessons: specs.iter().map(|_| None).collect(),
+                spec: 0,
+                rng: Rng::new(rng.next_u64()),
+                seen: Observation::default(),
+                side: 0,
+                rewards: [0.0; N_SIDES],
+                is_new: false,
+                won: [false; N_SIDES],
+                length: 0,
+                ended_spec: 0,
+            })
+        };
+        let places = (0..n).map(place).collect();
+        let mut games = Games { weights, specs, places, n_threads, batch: Batch::default() };
+        games.everywhere(|specs, weights, _, place| place.begin(specs, weights));
+        games
+    }
+
+    /// Changes how often the setups are played, for games that begin from now on.
+    pub fn weigh(&mut self, weights: &[f32]) {
+        self.weights.copy_from_slice(weights);
+    }
+
+    /// Takes an option in each game.
+    pub fn play(&mut self, choices: &[u32]) {
+        self.everywhere(|specs, weights, nth, place| {
+            place.play(specs, weights, choices[nth] as usize);
+        });
+    }
+
+    /// The options that flat search takes.
+    pub fn think(&mut self, playouts: u32) -> Vec<u32> {
+        let choices: Vec<AtomicUsize> = self.places.iter().map(|_| AtomicUsize::new(0)).collect();
+        self.everywhere(|_, _, nth, place| {
+            let choice = place.lesson().think(playouts);
+            choices[nth].store(choice, Ordering::Relaxed);
+        });
+        choices.iter().map(|it| it.load(Ordering::Relaxed) as u32).collect()
+    }
+
+    fn everywhere(&mut self, deed: impl Fn(&[Spec], &[f32], usize, &mut Place) + Sync) {
+        let next = AtomicUsize::new(0);
+        let (specs, weights, places) = (&self.specs, &self.weights, &self.places);
+        let work = || {
+            loop {
+                let from = next.fetch_add(SHARE, Ordering::Relaxed);
+                if from >= places.len() {
+                    return;
+                }
+                for (nth, place) in places.iter().enumerate().skip(from).take(SHARE) {
+                    let mut place = place.lock().expect("no game panics");
+                    deed(specs, weights, nth, &mut place);
+                }
+            }
+        };
+        std::thread::scope(|scope| {
+            (1..self.n_threads).for_each(|_| drop(scope.spawn(work)));
+            work();
+        });
+        self.gather();
+    }
+
+    fn gather(&mut self) {
+        let batch = &mut self.batch;
+        batch.clear();
+        for place in &mut self.places {
+            let place = place.get_mut().expect("no game panics");
+            let first = batch.options.len() as u32;
+            batch.state.extend_from_slice(&place.seen.state);
+            batch.state_ends.push(batch.state.len() as u32);
+            batch.options.extend_from_slice(&place.seen.options);
+            batch.option_ends.extend(place.seen.ends.iter().map(|end| first + end));
+            batch.choice_ends.push(batch.option_ends.len() as u32);
+            batch.sides.push(place.side);
+            batch.specs.push(place.spec as u8);
+            batch.rewards.extend_from_slice(&place.rewards);
+            batch.is_new.push(place.is_new.into());
+            batch.won.extend(place.won.map(u8::from));
+            batch.lengths.push(place.length);
+            batch.ended_specs.push(place.ended_spec as u8);
+        }
+    }
+}
+
+impl Batch {
+    fn clear(&mut self) {
+        self.state.clear();
+        self.state_ends.clear();
+        self.options.clear();
+        self.option_ends.clear();
+        self.choice_ends.clear();
+        self.sides.clear();
+        self.specs.clear();
+        self.rewards.clear();
+        self.is_new.clear();
+        self.won.clear();
+        self.lengths.clear();
+        self.ended_specs.clear();
+    }
+}
+
+impl Place {
+    fn lesson(&mut self) -> &mut dyn Lesson {
+        self.lessons[self.spec].as_deref_mut().expect("a game is begun before it is played")
+    }
+
+    /// A game of a setup that the weights choose; one in which nobody has a choice is no game.
+    fn begin(&mut self, specs: &[Spec], weights: &[f32]) {
+        loop {
+            let total: f32 = weights.iter().sum();
+            let mut left = total * (self.rng.below(1 << 24) as f32 / (1 << 24) as f32);
+            self.spec = weights.iter().position(|weight| {
+                left -= weight;
+                left < 0.0
+            }).unwrap_or(0);
+            let seed = self.rng.next_u64();
+            let lesson = self.lessons[self.spec].get_or_insert_with(|| specs[self.spec].lesson());
+            lesson.begin(seed);
+            if lesson.asked().is_some() {
+                break;
+            }
+        }
+        self.look();
+    }
+
+    fn look(&mut self) {
+        let lesson = self.lessons[self.spec].as_deref_mut().expect("a game is begun");
+        lesson.observe(&mut self.seen);
+        self.side = lesson.asked().map_or(0, |seat| lesson.side(seat));
+    }
+
+    fn play(&mut self, specs: &[Spec], weights: &[f32], option: usize) {
+        let mut rewards = [0.0; N_SIDES];
+        let lesson = self.lesson();
+        lesson.play(option);
+        lesson.gain(&mut rewards);
+        let is_over = lesson.outcome().is_some();
+        let (won, length) = (lesson.winners(), lesson.n_decisions());
+        self.rewards = rewards;
+        self.is_new = is_over;
+        if is_over {
+            (self.won, self.length, self.ended_spec) = (won, length, self.spec);
+            self.begin(specs, weights);
+        } else {
+            self.look();
+        }
+    }
+}

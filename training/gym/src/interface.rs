@@ -1,0 +1,117 @@
+//! The C interface. Whoever calls it keeps to this: a gym comes from `gym_new`, is used by one thread at a time, and is not
+//! used after `gym_free`; lists that come in are as long as said; what comes out is good until the next call.
+
+use std::ffi::{CStr, c_char};
+
+use crate::games::{Games, Spec};
+
+/// What there is to read, as addresses and lengths.
+#[repr(C)]
+#[derive(Debug)]
+pub struct Shown {
+    lists: [List; 12],
+}
+
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct List {
+    at: *const u8,
+    bytes: u64,
+}
+
+impl List {
+    fn of<T>(list: &[T]) -> List {
+        List { at: list.as_ptr().cast(), bytes: size_of_val(list) as u64 }
+    }
+}
+
+/// Games of these setups, a line each; null, with the reason on standard error, if a setup is wrong.
+///
+/// # Safety
+/// `specs` is a text that ends with a zero.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gym_new(
+    specs: *const c_char,
+    n: u32,
+    n_threads: u32,
+    seed: u64,
+) -> *mut Games {
+    // SAFETY: the caller hands over a text that ends with a zero.
+    let specs = unsafe { CStr::from_ptr(specs) }.to_string_lossy();
+    let specs: Result<Vec<Spec>, String> =
+        specs.lines().filter(|line| !line.trim().is_empty()).map(Spec::parse).collect();
+    match specs {
+        Ok(specs) => {
+            let games = Games::new(specs, n as usize, n_threads.max(1) as usize, seed);
+            Box::into_raw(Box::new(games))
+        }
+        Err(problem) => {
+            eprintln!("gym: {problem}");
+            std::ptr::null_mut()
+        }
+    }
+}
+
+/// # Safety
+/// `gym` came from `gym_new` and is not used again.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gym_free(gym: *mut Games) {
+    // SAFETY: it was made by `Box::into_raw`, and the caller gives it back once.
+    drop(unsafe { Box::from_raw(gym) });
+}
+
+/// # Safety
+/// `gym` came from `gym_new`; `shown` can be written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gym_show(gym: *const Games, shown: *mut Shown) {
+    // SAFETY: as the caller promises.
+    let (gym, shown) = unsafe { (&*gym, &mut *shown) };
+    let batch = &gym.batch;
+    shown.lists = [
+        List::of(&batch.state),
+        List::of(&batch.state_ends),
+        List::of(&batch.options),
+        List::of(&batch.option_ends),
+        List::of(&batch.choice_ends),
+        List::of(&batch.sides),
+        List::of(&batch.specs),
+        List::of(&batch.rewards),
+        List::of(&batch.is_new),
+        List::of(&batch.won),
+        List::of(&batch.lengths),
+        List::of(&batch.ended_specs),
+    ];
+}
+
+/// Takes an option in each game.
+///
+/// # Safety
+/// `gym` came from `gym_new`; there are `n` choices, one for each game.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gym_play(gym: *mut Games, choices: *const u32, n: u32) {
+    // SAFETY: as the caller promises.
+    let (gym, choices) = unsafe { (&mut *gym, std::slice::from_raw_parts(choices, n as usize)) };
+    gym.play(choices);
+}
+
+/// Writes what flat search would choose.
+///
+/// # Safety
+/// `gym` came from `gym_new`; `choices` has room for `n` of them, one for each game.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gym_think(gym: *mut Games, playouts: u32, choices: *mut u32, n: u32) {
+    // SAFETY: as the caller promises.
+    let (gym, out) = unsafe { (&mut *gym, std::slice::from_raw_parts_mut(choices, n as usize)) };
+    out.copy_from_slice(&gym.think(playouts));
+}
+
+/// Changes how often the setups are played.
+///
+/// # Safety
+/// `gym` came from `gym_new`; there are `n` weights, one for each setup.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gym_weigh(gym: *mut Games, weights: *const f32, n: u32) {
+    // SAFETY: as the caller promises.
+    let (gym, weights) = unsafe { (&mut *gym, std::slice::from_raw_parts(weights, n as usize)) };
+    gym.weigh(weights);
+}
