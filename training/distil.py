@@ -1,0 +1,135 @@
+"""Teaches a small network to play as a large one does, with bytes for weights, and writes it.
+
+python training/distil.py --game tez --from out/tez.pt --seconds 60 --out out/
+"""
+
+import argparse
+import json
+import math
+import os
+import time
+
+import numpy as np
+import torch
+
+from courses import COURSES
+from nets import Net, Seen, Vocabulary, log_softmax, sample, write
+from shamble_gym import Gym
+
+
+def arguments():
+    it = argparse.ArgumentParser(description=__doc__)
+    it.add_argument("--game", required=True, choices=COURSES)
+    it.add_argument("--from", dest="teacher", required=True)
+    it.add_argument("--seconds", type=float, default=60)
+    it.add_argument("--games", type=int, default=2048)
+    it.add_argument("--threads", type=int, default=2)
+    it.add_argument("--kept", type=int, default=48, help="steps that are kept to be seen again")
+    it.add_argument("--together", type=int, default=6, help="steps that are learned from at once")
+    it.add_argument("--times", type=int, default=3, help="how often that is done after each step")
+    it.add_argument("--state-words", type=int, default=2048)
+    it.add_argument("--option-words", type=int, default=1024)
+    it.add_argument("--width", type=int, default=128)
+    it.add_argument("--breadth", type=int, default=64)
+    it.add_argument("--depth", type=int, default=2)
+    it.add_argument("--rate", type=float, default=2e-3)
+    it.add_argument("--seed", type=int, default=2)
+    it.add_argument("--out", default="out")
+    it.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    return it.parse_args()
+
+
+def best_words(vocabulary, weights, n, device):
+    """A smaller vocabulary: the features that say most, by how often they are there and how much they weigh."""
+    weights = weights.float()
+    known = torch.nonzero(vocabulary.table).flatten()
+    share = vocabulary.counts[known] / vocabulary.counts.sum()
+    worth = share.float().sqrt() * weights[vocabulary.table[known]].norm(dim=1)
+    features = known[torch.argsort(worth, descending=True)][:n].sort().values
+    small = Vocabulary(len(features) + 1, device)
+    small.table[features] = torch.arange(1, len(features) + 1, device=device)
+    small.n = len(features) + 1
+    return small, features.cpu().numpy()
+
+
+def main():
+    args = arguments()
+    torch.set_num_threads(2 if args.device == "cpu" else 1)
+    torch.manual_seed(args.seed)
+    np.random.seed(args.seed)
+    device = torch.device(args.device)
+    began = time.time()
+    saved = torch.load(args.teacher, map_location=device, weights_only=False)
+    teacher = Net.load(saved["net"], device)
+    words = [Vocabulary.load(saved[name], device) for name in ("state_words", "option_words")]
+    small_state, state_features = best_words(words[0], teacher.state, args.state_words, device)
+    small_option, option_features = best_words(words[1], teacher.options, args.option_words, device)
+    student = Net(small_state.n, small_option.n, args.width, args.breadth, args.depth, rounds=True).to(device)
+    optimizer = torch.optim.Adam(student.parameters(), lr=args.rate)
+    setups = COURSES[args.game]()
+    gym = Gym([(s.words, s.last) for s in setups], args.games, args.threads, args.seed)
+    by_student = torch.arange(args.games, device=device) % 2 == 0
+
+    def learned(seen):
+        return student(seen, small_state.numbers(seen.state), small_option.numbers(seen.options))
+
+    kept, told, step = [], time.time(), 0
+    while step == 0 or time.time() - began < args.seconds:
+        done = (time.time() - began) / args.seconds
+        for group in optimizer.param_groups:
+            group["lr"] = args.rate * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * done)))
+        with torch.no_grad():
+            seen = Seen(gym.show(), device)
+            logits, values = teacher(seen, words[0].numbers(seen.state), words[1].numbers(seen.options))
+            theirs, _ = learned(seen)
+            played = torch.where(by_student[seen.choice_rows.long()], theirs, logits)
+            gym.play(sample(seen, played).cpu().numpy())
+            kept.append((seen, log_softmax(seen, logits), values))
+            kept = kept[-args.kept :]
+        for _ in range(args.times):
+            these = [kept[i] for i in np.random.randint(0, len(kept), min(args.together, len(kept)))]
+            batch = Seen.join([it[0] for it in these])
+            goal = torch.cat([it[1] for it in these])
+            goal_values = torch.cat([it[2] for it in these])
+            logits, values = learned(batch)
+            mine = log_softmax(batch, logits)
+            apart = (goal.exp() * (goal - mine)).sum() / batch.n
+            loss = apart + (values - goal_values).pow(2).sum(1).mean()
+            optimizer.zero_grad(set_to_none=True)
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(student.parameters(), 1.0)
+            optimizer.step()
+        step += 1
+        if time.time() - told > 15:
+            told = time.time()
+            print(f"[{args.game}] distil {told - began:4.0f} s, {step} steps, apart {apart.item():.4f}, all {loss.item():.4f}", flush=True)
+    print(f"[{args.game}] distilled: apart {apart.item():.4f}, all {loss.item():.4f}, words {small_state.n}+{small_option.n}", flush=True)
+
+    # A few observations with what the small network thinks of them, to check others by.
+    student = student.cpu()
+    shown = gym.show()
+    seen = Seen(shown, torch.device("cpu"))
+    with torch.no_grad():
+        table = [it.table.cpu() for it in (small_state, small_option)]
+        logits, values = student(seen, table[0][seen.state.int() & 0xFFFF], table[1][seen.options.int() & 0xFFFF])
+    examples = []
+    starts = lambda ends: np.concatenate([[0], ends[:-1]])
+    state_at = list(zip(starts(shown["state_ends"]), shown["state_ends"]))
+    choice_at = list(zip(starts(shown["choice_ends"]), shown["choice_ends"]))
+    option_at = list(zip(starts(shown["option_ends"]), shown["option_ends"]))
+    for i in range(min(16, args.games)):
+        a, b = choice_at[i]
+        examples.append({
+            "state": shown["state"][slice(*state_at[i])].tolist(),
+            "options": [shown["options"][slice(*option_at[j])].tolist() for j in range(a, b)],
+            "logits": logits[a:b].tolist(),
+            "values": values[i].tolist(),
+        })
+    size = write(student, state_features, option_features, os.path.join(args.out, f"{args.game}.net"))
+    with open(os.path.join(args.out, f"{args.game}.examples.json"), "w") as file:
+        json.dump(examples, file)
+    print(f"[{args.game}] wrote {size} bytes", flush=True)
+
+
+if __name__ == "__main__":
+    main()

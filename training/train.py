@@ -1,0 +1,306 @@
+"""Learns a game by playing it: proximal policy optimisation, one network for all seats and modes.
+
+python training/train.py --game tez --seconds 540 --games 4096 --threads 8 --out out/
+"""
+
+import argparse
+import json
+import os
+import time
+
+import numpy as np
+import torch
+
+from courses import COURSES
+from nets import Net, Seen, Vocabulary, log_softmax, sample
+from shamble_gym import N_SIDES, Gym
+
+DISCOUNT, LAMBDA, CLIP = 0.999, 0.95, 0.2
+
+
+def arguments():
+    it = argparse.ArgumentParser(description=__doc__)
+    it.add_argument("--game", required=True, choices=COURSES)
+    it.add_argument("--seconds", type=float, default=540)
+    it.add_argument("--games", type=int, default=4096)
+    it.add_argument("--threads", type=int, default=2)
+    it.add_argument("--steps", type=int, default=64)
+    it.add_argument("--minibatches", type=int, default=8)
+    it.add_argument("--epochs", type=int, default=3)
+    it.add_argument("--width", type=int, default=512)
+    it.add_argument("--breadth", type=int, default=256)
+    it.add_argument("--depth", type=int, default=2)
+    it.add_argument("--state-words", type=int, default=8192)
+    it.add_argument("--option-words", type=int, default=4096)
+    it.add_argument("--rate", type=float, default=7e-4)
+    it.add_argument("--last-rate", type=float, default=1e-4)
+    it.add_argument("--entropy", type=float, default=0.012)
+    it.add_argument("--last-entropy", type=float, default=0.003)
+    it.add_argument("--guests", type=float, default=0.25, help="share of games of several sides against past selves")
+    it.add_argument("--seed", type=int, default=1)
+    it.add_argument("--course-from", type=float, default=0.0, help="where in its course it begins, 0 to 1")
+    it.add_argument("--course-to", type=float, default=1.0)
+    it.add_argument("--resume", default="")
+    it.add_argument("--out", default="out")
+    it.add_argument("--every", type=float, default=30, help="seconds between lines of the log")
+    it.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    return it.parse_args()
+
+
+class Learner:
+    def __init__(self, args):
+        self.args = args
+        self.device = torch.device(args.device)
+        self.state_words = Vocabulary(args.state_words, self.device)
+        self.option_words = Vocabulary(args.option_words, self.device)
+        self.net = Net(args.state_words, args.option_words, args.width, args.breadth, args.depth).to(self.device)
+        self.optimizer = torch.optim.Adam(self.net.parameters(), lr=args.rate, eps=1e-5)
+        self.decisions = 0
+        self.history = []
+        if args.resume and os.path.exists(args.resume):
+            saved = torch.load(args.resume, map_location=self.device, weights_only=False)
+            self.net = Net.load(saved["net"], self.device)
+            self.optimizer = torch.optim.Adam(self.net.parameters(), lr=args.rate, eps=1e-5)
+            self.state_words = Vocabulary.load(saved["state_words"], self.device)
+            self.option_words = Vocabulary.load(saved["option_words"], self.device)
+            self.decisions, self.history = saved["decisions"], saved["history"]
+        # Past selves, for those who play against each other.
+        self.past = []
+        self.guest = Net(**self.net.shape).to(self.device)
+        self.guest.load_state_dict(self.net.state_dict())
+
+    def save(self, path):
+        saved = {
+            "net": self.net.save(self.state_words.n, self.option_words.n),
+            "state_words": self.state_words.save(),
+            "option_words": self.option_words.save(),
+            "decisions": self.decisions,
+            "history": self.history,
+            "arguments": vars(self.args),
+        }
+        torch.save(saved, path + ".new")
+        os.replace(path + ".new", path)
+
+    def judge(self, net, seen):
+        return net(seen, self.state_words.numbers(seen.state), self.option_words.numbers(seen.options))
+
+    def remember(self):
+        """Keeps a copy, and invites one of those it has kept."""
+        self.past.append({name: it.detach().clone() for name, it in self.net.state_dict().items()})
+        if len(self.past) > 8:
+            # Old ones stay, but fewer and fewer of them.
+            del self.past[np.random.randint(1, 7)]
+        self.guest.load_state_dict(self.past[np.random.randint(len(self.past))])
+
+
+class Tally:
+    """Who won how often, by setup."""
+
+    def __init__(self, setups):
+        self.setups = setups
+        self.clear()
+
+    def clear(self):
+        n = len(self.setups)
+        self.games, self.won, self.length = np.zeros(n), np.zeros((n, N_SIDES)), np.zeros(n)
+
+    def note(self, shown):
+        over = shown["is_new"] > 0
+        if over.any():
+            specs = shown["ended_specs"][over]
+            np.add.at(self.games, specs, 1)
+            np.add.at(self.won, specs, shown["won"][over])
+            np.add.at(self.length, specs, shown["lengths"][over])
+
+    def lines(self):
+        for i, setup in enumerate(self.setups):
+            if self.games[i] > 0:
+                shares = {int(side): round(100 * float(self.won[i, side]) / float(self.games[i]), 1) for side in setup.sides}
+                yield setup.words, int(self.games[i]), shares, round(float(self.length[i] / self.games[i]), 1)
+
+
+def advantages(rewards, values, sides, is_new, last_values, last_sides, n_sides, discounts):
+    """Of each decision, over the next decisions of the same side; `rewards` has a gain and a victory for each side."""
+    steps, n = sides.shape
+    device = values.device
+    every = torch.arange(n, device=device)
+    out = torch.zeros(steps, n, 2, device=device)
+    ahead = torch.zeros(n, n_sides, 2, device=device)
+    value = torch.zeros(n, n_sides, 2, device=device)
+    gained = torch.zeros(n, n_sides, 2, device=device)
+    # Sides that do not come next are worth what they were when they came last.
+    for t in range(steps):
+        value[every, sides[t]] = values[t]
+    value[every, last_sides] = last_values
+    for t in reversed(range(steps)):
+        over = is_new[t].view(n, 1, 1)
+        gained = torch.where(over, rewards[t], gained + rewards[t])
+        value = torch.where(over, torch.zeros_like(value), value)
+        ahead = torch.where(over, torch.zeros_like(ahead), ahead)
+        side = sides[t]
+        error = gained[every, side] + discounts * value[every, side] - values[t]
+        out[t] = error + discounts * LAMBDA * ahead[every, side]
+        ahead[every, side] = out[t]
+        value[every, side] = values[t]
+        gained[every, side] = 0
+    return out
+
+
+def main():
+    args = arguments()
+    torch.set_num_threads(2 if args.device == "cpu" else 1)
+    torch.manual_seed(args.seed)
+    np.random.seed(args.seed)
+    torch.backends.cuda.matmul.allow_tf32 = True
+    os.makedirs(args.out, exist_ok=True)
+    began = time.time()
+    setups = COURSES[args.game]()
+    learner = Learner(args)
+    device = learner.device
+    discounts = torch.tensor([DISCOUNT, 1.0], device=device)
+
+    def course(done):
+        at = args.course_from + (args.course_to - args.course_from) * done
+        return [max(s.first + (s.last - s.first) * min(1.0, at), 0.0) for s in setups]
+
+    weights = course(0.0)
+    gym = Gym([(s.words, w) for s, w in zip(setups, weights)], args.games, args.threads, args.seed)
+    sides_of = [np.array(s.sides) for s in setups]
+    rng = np.random.default_rng(args.seed)
+    has_guests = rng.random(args.games) < args.guests
+    own = np.zeros(args.games, np.int64)
+
+    def seat_guests(shown, which):
+        for i in which:
+            sides = sides_of[shown["specs"][i]]
+            own[i] = sides[rng.integers(len(sides))]
+
+    shown = gym.show()
+    seat_guests(shown, range(args.games))
+    seen = Seen(shown, device)
+    learner.state_words.meet(seen.state)
+    learner.option_words.meet(seen.options)
+    tally, total = Tally(setups), Tally(setups)
+    told, iteration, window, playing, learning = time.time(), 0, 0, 0.0, 0.0
+    checkpoint = os.path.join(args.out, f"{args.game}.pt")
+    n_sides = N_SIDES
+
+    while time.time() - began < args.seconds:
+        done = (time.time() - began) / args.seconds
+        gym.weigh(course(done))
+        for group in learner.optimizer.param_groups:
+            group["lr"] = args.rate + (args.last_rate - args.rate) * done
+        entropy_weight = args.entropy + (args.last_entropy - args.entropy) * done
+
+        # Play.
+        started = time.time()
+        seens, sides, actions, chances, values, rewards, is_new, counts = [], [], [], [], [], [], [], []
+        with torch.no_grad():
+            for _ in range(args.steps):
+                logits, value = learner.judge(learner.net, seen)
+                is_guest = has_guests & (own != shown["sides"])
+                mine = torch.from_numpy(~is_guest).to(device)
+                if is_guest.any():
+                    theirs, _ = learner.judge(learner.guest, seen)
+                    played = torch.where(mine[seen.choice_rows.long()], logits, theirs)
+                else:
+                    played = logits
+                action = sample(seen, played)
+                chance = log_softmax(seen, logits)[seen.first + action]
+                seens.append(seen)
+                sides.append(torch.from_numpy(shown["sides"].astype(np.int64)).to(device))
+                actions.append(action)
+                chances.append(chance)
+                values.append(value)
+                counts.append(mine)
+                gym.play(action.cpu().numpy())
+                shown = gym.show()
+                tally.note(shown)
+                over = shown["is_new"] > 0
+                won = shown["won"] * over[:, None]
+                reward = np.stack([shown["rewards"], won.astype(np.float32)], axis=2)
+                rewards.append(torch.from_numpy(reward).to(device))
+                is_new.append(torch.from_numpy(over).to(device))
+                seat_guests(shown, np.nonzero(over & has_guests)[0])
+                seen = Seen(shown, device)
+            last_sides = torch.from_numpy(shown["sides"].astype(np.int64)).to(device)
+            _, last_values = learner.judge(learner.net, seen)
+            all_sides, all_values = torch.stack(sides), torch.stack(values)
+            gains = advantages(
+                rewards, all_values, all_sides, is_new, last_values, last_sides, n_sides, discounts
+            )
+            returns = gains + all_values
+            counted = torch.stack(counts)
+            wanted = gains[..., 0]
+            mean, spread = wanted[counted].mean(), wanted[counted].std()
+            wanted = (wanted - mean) / (spread + 1e-6)
+            for one in seens[:: max(1, len(seens) // 8)]:
+                learner.state_words.meet(one.state)
+                learner.option_words.meet(one.options)
+        learner.decisions += args.steps * args.games
+        window += args.steps * args.games
+        playing += time.time() - started
+
+        # Learn.
+        started = time.time()
+        stats = []
+        size = max(1, args.steps // args.minibatches)
+        for epoch in range(args.epochs):
+            order = np.random.permutation(args.steps)
+            for at in range(0, args.steps, size):
+                these = order[at : at + size]
+                batch = Seen.join([seens[t] for t in these])
+                picked = torch.cat([actions[t] for t in these]) + batch.first
+                before = torch.cat([chances[t] for t in these])
+                adv = torch.cat([wanted[t] for t in these])
+                goal = torch.cat([returns[t] for t in these])
+                mine = torch.cat([counts[t] for t in these]).float()
+                n = mine.sum().clamp_min(1)
+                logits, value = learner.judge(learner.net, batch)
+                every = log_softmax(batch, logits)
+                ratio = (every[picked] - before).exp()
+                clipped = torch.clamp(ratio, 1 - CLIP, 1 + CLIP)
+                policy = -(torch.minimum(ratio * adv, clipped * adv) * mine).sum() / n
+                error = ((value - goal).pow(2) * torch.tensor([1.0, 1.0], device=device)).sum(1)
+                value_loss = (error * mine).sum() / n
+                disorder = torch.zeros(batch.n, device=device).index_add(
+                    0, batch.choice_rows.long(), -every.exp() * every
+                )
+                entropy = (disorder * mine).sum() / n
+                loss = policy + 0.5 * value_loss - entropy_weight * entropy
+                learner.optimizer.zero_grad(set_to_none=True)
+                loss.backward()
+                torch.nn.utils.clip_grad_norm_(learner.net.parameters(), 1.0)
+                learner.optimizer.step()
+                with torch.no_grad():
+                    moved = ((ratio - 1) - ratio.log()).mul(mine).sum() / n
+                    stats.append(torch.stack([entropy, value_loss, moved]).detach())
+        learning += time.time() - started
+        iteration += 1
+        if iteration % 15 == 0:
+            learner.remember()
+
+        if time.time() - told > args.every or time.time() - began >= args.seconds:
+            entropy, value_loss, moved = torch.stack(stats).mean(0).tolist()
+            lines = list(tally.lines())
+            second = time.time() - began
+            learner.history.append({"decisions": learner.decisions, "seconds": round(second), "shares": lines})
+            print(
+                f"[{args.game}] {second:5.0f} s, {learner.decisions / 1e6:7.2f} M decisions, {window / (time.time() - told) / 1000:6.1f} k/s, "
+                f"played {playing:.0f} s learned {learning:.0f} s, entropy {entropy:.3f} value {value_loss:.4f} moved {moved:.4f} "
+                f"words {learner.state_words.n}+{learner.option_words.n}, features {len(seen.state) / seen.n:.0f}+{len(seen.options) / seen.n_options:.0f} "
+                f"options {seen.n_options / seen.n:.1f}",
+                flush=True,
+            )
+            for words, games, shares, length in lines:
+                print(f"    {words:70} {games:7} games, won {shares}, {length} decisions", flush=True)
+            tally.clear()
+            told, window = time.time(), 0
+            learner.save(checkpoint)
+    learner.save(checkpoint)
+    with open(os.path.join(args.out, f"{args.game}.json"), "w") as file:
+        json.dump({"arguments": vars(args), "history": learner.history}, file)
+
+
+if __name__ == "__main__":
+    main()
