@@ -43,11 +43,16 @@ def _z15():
 
 
 def _thirty():
-    out = [
-        Setup(f"{THIRTY}fast-attack", 2.0, 2.0),
-        Setup(f"{THIRTY}swarm", 2.0, 2.0),
-        Setup(f"{THIRTY}duel", 2.0, 3.0, (0, 1)),
-    ]
+    out = []
+    for survivor in ("antonio", "lenny", "aaliyah", "sophia", "michael", "louis", "mary", "meghan"):
+        # Who is proposed at first is played most.
+        weight = 2.0 if survivor == "antonio" else 0.3
+        base = f"{THIRTY}survivor={survivor}"
+        out += [
+            Setup(f"{base}&fast-attack", weight, weight),
+            Setup(f"{base}&swarm", weight, weight),
+            Setup(f"{base}&duel", weight, weight, (0, 1)),
+        ]
     return out
 
 

@@ -14,7 +14,7 @@ class Seen:
 
     def __init__(self, shown, device):
         def there(name, kind):
-            return torch.from_numpy(shown[name].view(kind)).to(device, non_blocking=False)
+            return torch.from_numpy(shown[name].view(kind)).to(device, copy=True)
 
         self.n = len(shown["sides"])
         self.n_options = len(shown["option_ends"])

@@ -7,6 +7,7 @@ import argparse
 import json
 import os
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import torch
@@ -22,9 +23,9 @@ def arguments():
     it = argparse.ArgumentParser(description=__doc__)
     it.add_argument("--game", required=True, choices=COURSES)
     it.add_argument("--seconds", type=float, default=540)
-    it.add_argument("--games", type=int, default=4096)
+    it.add_argument("--games", type=int, default=8192)
     it.add_argument("--threads", type=int, default=2)
-    it.add_argument("--steps", type=int, default=64)
+    it.add_argument("--steps", type=int, default=32)
     it.add_argument("--minibatches", type=int, default=8)
     it.add_argument("--epochs", type=int, default=3)
     it.add_argument("--width", type=int, default=512)
@@ -146,6 +147,81 @@ def advantages(rewards, values, sides, is_new, last_values, last_sides, n_sides,
     return out
 
 
+class Half:
+    """Half of the games, with what happened in them since the last lesson."""
+
+    def __init__(self, args, setups, weights, seed, rng, device):
+        self.args, self.rng, self.device = args, rng, device
+        self.n = args.games // 2
+        self.gym = Gym([(s.words, w) for s, w in zip(setups, weights)], self.n, args.threads, seed)
+        self.sides_of = [np.array(s.sides) for s in setups]
+        self.has_guests = rng.random(self.n) < args.guests
+        self.own = np.zeros(self.n, np.int64)
+        self.shown = self.gym.show()
+        self.seen = Seen(self.shown, device)
+        self.seat_guests(range(self.n))
+        self.playing = None
+        self.clear()
+
+    def clear(self):
+        self.seens, self.sides, self.actions, self.chances, self.values = [], [], [], [], []
+        self.counts, self.rewards, self.is_new = [], [], []
+
+    def seat_guests(self, which):
+        """In a game of several sides, one is the learner's own."""
+        for i in which:
+            sides = self.sides_of[self.shown["specs"][i]]
+            self.own[i] = sides[self.rng.integers(len(sides))]
+
+    def decide(self, learner, pool):
+        """Chooses everywhere, and lets the games go on."""
+        seen = self.seen
+        logits, value = learner.judge(learner.net, seen)
+        is_guest = self.has_guests & (self.own != self.shown["sides"])
+        mine = torch.from_numpy(~is_guest).to(self.device)
+        played = logits
+        if is_guest.any():
+            theirs, _ = learner.judge(learner.guest, seen)
+            played = torch.where(mine[seen.choice_rows.long()], logits, theirs)
+        action = sample(seen, played)
+        self.seens.append(seen)
+        self.sides.append(torch.from_numpy(self.shown["sides"].astype(np.int64)).to(self.device))
+        self.actions.append(action)
+        self.chances.append(log_softmax(seen, logits)[seen.first + action])
+        self.values.append(value)
+        self.counts.append(mine)
+        self.playing = pool.submit(self.gym.play, action.cpu().numpy())
+
+    def arrive(self, tally):
+        """Waits for the games, and looks at them."""
+        if self.playing is None:
+            return
+        self.playing.result()
+        self.playing = None
+        self.shown = shown = self.gym.show()
+        tally.note(shown)
+        over = shown["is_new"] > 0
+        won = (shown["won"] * over[:, None]).astype(np.float32)
+        self.rewards.append(torch.from_numpy(np.stack([shown["rewards"], won], axis=2)).to(self.device))
+        self.is_new.append(torch.from_numpy(over).to(self.device))
+        self.seat_guests(np.nonzero(over & self.has_guests)[0])
+        self.seen = Seen(shown, self.device)
+
+    def look_back(self, learner, discounts):
+        last_sides = torch.from_numpy(self.shown["sides"].astype(np.int64)).to(self.device)
+        _, last_values = learner.judge(learner.net, self.seen)
+        values = torch.stack(self.values)
+        self.gains = advantages(
+            self.rewards, values, torch.stack(self.sides), self.is_new, last_values, last_sides, N_SIDES, discounts
+        )
+        self.returns = self.gains + values
+
+    def learned(self, mean, spread):
+        """What is learned from, step by step."""
+        wanted = (self.gains[..., 0] - mean) / spread
+        return list(zip(self.seens, self.actions, self.chances, wanted, self.returns, self.counts))
+
+
 def main():
     args = arguments()
     torch.set_num_threads(2 if args.device == "cpu" else 1)
@@ -163,80 +239,45 @@ def main():
         at = args.course_from + (args.course_to - args.course_from) * done
         return [max(s.first + (s.last - s.first) * min(1.0, at), 0.0) for s in setups]
 
-    weights = course(0.0)
-    gym = Gym([(s.words, w) for s, w in zip(setups, weights)], args.games, args.threads, args.seed)
-    sides_of = [np.array(s.sides) for s in setups]
+    # Two halves: while one plays, the other decides.
     rng = np.random.default_rng(args.seed)
-    has_guests = rng.random(args.games) < args.guests
-    own = np.zeros(args.games, np.int64)
-
-    def seat_guests(shown, which):
-        for i in which:
-            sides = sides_of[shown["specs"][i]]
-            own[i] = sides[rng.integers(len(sides))]
-
-    shown = gym.show()
-    seat_guests(shown, range(args.games))
-    seen = Seen(shown, device)
-    learner.state_words.meet(seen.state)
-    learner.option_words.meet(seen.options)
-    tally, total = Tally(setups), Tally(setups)
-    told, iteration, window, playing, learning = time.time(), 0, 0, 0.0, 0.0
+    halves = [Half(args, setups, course(0.0), args.seed + i, rng, device) for i in range(2)]
+    pool = ThreadPoolExecutor(len(halves))
+    for half in halves:
+        learner.state_words.meet(half.seen.state)
+        learner.option_words.meet(half.seen.options)
+    tally = Tally(setups)
+    told, iteration, window, playing, waited, learning = time.time(), 0, 0, 0.0, 0.0, 0.0
     checkpoint = os.path.join(args.out, f"{args.game}.pt")
-    n_sides = N_SIDES
 
     while time.time() - began < args.seconds:
         done = (time.time() - began) / args.seconds
-        gym.weigh(course(done))
+        for half in halves:
+            half.gym.weigh(course(done))
         for group in learner.optimizer.param_groups:
             group["lr"] = args.rate + (args.last_rate - args.rate) * done
         entropy_weight = args.entropy + (args.last_entropy - args.entropy) * done
 
         # Play.
         started = time.time()
-        seens, sides, actions, chances, values, rewards, is_new, counts = [], [], [], [], [], [], [], []
         with torch.no_grad():
+            for half in halves:
+                half.clear()
             for _ in range(args.steps):
-                logits, value = learner.judge(learner.net, seen)
-                is_guest = has_guests & (own != shown["sides"])
-                mine = torch.from_numpy(~is_guest).to(device)
-                if is_guest.any():
-                    theirs, _ = learner.judge(learner.guest, seen)
-                    played = torch.where(mine[seen.choice_rows.long()], logits, theirs)
-                else:
-                    played = logits
-                action = sample(seen, played)
-                chance = log_softmax(seen, logits)[seen.first + action]
-                seens.append(seen)
-                sides.append(torch.from_numpy(shown["sides"].astype(np.int64)).to(device))
-                actions.append(action)
-                chances.append(chance)
-                values.append(value)
-                counts.append(mine)
-                gym.play(action.cpu().numpy())
-                shown = gym.show()
-                tally.note(shown)
-                over = shown["is_new"] > 0
-                won = shown["won"] * over[:, None]
-                reward = np.stack([shown["rewards"], won.astype(np.float32)], axis=2)
-                rewards.append(torch.from_numpy(reward).to(device))
-                is_new.append(torch.from_numpy(over).to(device))
-                seat_guests(shown, np.nonzero(over & has_guests)[0])
-                seen = Seen(shown, device)
-            last_sides = torch.from_numpy(shown["sides"].astype(np.int64)).to(device)
-            _, last_values = learner.judge(learner.net, seen)
-            all_sides, all_values = torch.stack(sides), torch.stack(values)
-            gains = advantages(
-                rewards, all_values, all_sides, is_new, last_values, last_sides, n_sides, discounts
-            )
-            returns = gains + all_values
-            counted = torch.stack(counts)
-            wanted = gains[..., 0]
-            mean, spread = wanted[counted].mean(), wanted[counted].std()
-            wanted = (wanted - mean) / (spread + 1e-6)
-            for one in seens[:: max(1, len(seens) // 8)]:
-                learner.state_words.meet(one.state)
-                learner.option_words.meet(one.options)
+                for half in halves:
+                    waited -= time.time()
+                    half.arrive(tally)
+                    waited += time.time()
+                    half.decide(learner, pool)
+            for half in halves:
+                half.arrive(tally)
+                half.look_back(learner, discounts)
+            wanted = torch.cat([half.gains.flatten(0, 1)[torch.cat(half.counts)][:, 0] for half in halves])
+            mean, spread = wanted.mean(), wanted.std() + 1e-6
+            steps = [step for half in halves for step in half.learned(mean, spread)]
+            for step in steps[:: max(1, len(steps) // 8)]:
+                learner.state_words.meet(step[0].state)
+                learner.option_words.meet(step[0].options)
         learner.decisions += args.steps * args.games
         window += args.steps * args.games
         playing += time.time() - started
@@ -244,24 +285,21 @@ def main():
         # Learn.
         started = time.time()
         stats = []
-        size = max(1, args.steps // args.minibatches)
-        for epoch in range(args.epochs):
-            order = np.random.permutation(args.steps)
-            for at in range(0, args.steps, size):
-                these = order[at : at + size]
-                batch = Seen.join([seens[t] for t in these])
-                picked = torch.cat([actions[t] for t in these]) + batch.first
-                before = torch.cat([chances[t] for t in these])
-                adv = torch.cat([wanted[t] for t in these])
-                goal = torch.cat([returns[t] for t in these])
-                mine = torch.cat([counts[t] for t in these]).float()
+        size = max(1, len(steps) // args.minibatches)
+        for _ in range(args.epochs):
+            order = np.random.permutation(len(steps))
+            for at in range(0, len(steps), size):
+                seens, *rest = zip(*[steps[t] for t in order[at : at + size]])
+                batch = Seen.join(seens)
+                picked, before, adv, goal, mine = [torch.cat(it) for it in rest]
+                picked, mine = picked + batch.first, mine.float()
                 n = mine.sum().clamp_min(1)
                 logits, value = learner.judge(learner.net, batch)
                 every = log_softmax(batch, logits)
                 ratio = (every[picked] - before).exp()
                 clipped = torch.clamp(ratio, 1 - CLIP, 1 + CLIP)
                 policy = -(torch.minimum(ratio * adv, clipped * adv) * mine).sum() / n
-                error = ((value - goal).pow(2) * torch.tensor([1.0, 1.0], device=device)).sum(1)
+                error = (value - goal).pow(2).sum(1)
                 value_loss = (error * mine).sum() / n
                 disorder = torch.zeros(batch.n, device=device).index_add(
                     0, batch.choice_rows.long(), -every.exp() * every
@@ -285,9 +323,10 @@ def main():
             lines = list(tally.lines())
             second = time.time() - began
             learner.history.append({"decisions": learner.decisions, "seconds": round(second), "shares": lines})
+            seen = halves[0].seen
             print(
                 f"[{args.game}] {second:5.0f} s, {learner.decisions / 1e6:7.2f} M decisions, {window / (time.time() - told) / 1000:6.1f} k/s, "
-                f"played {playing:.0f} s learned {learning:.0f} s, entropy {entropy:.3f} value {value_loss:.4f} moved {moved:.4f} "
+                f"played {playing:.0f} s (waited {waited:.0f} s) learned {learning:.0f} s, entropy {entropy:.3f} value {value_loss:.4f} moved {moved:.4f} "
                 f"words {learner.state_words.n}+{learner.option_words.n}, features {len(seen.state) / seen.n:.0f}+{len(seen.options) / seen.n_options:.0f} "
                 f"options {seen.n_options / seen.n:.1f}",
                 flush=True,

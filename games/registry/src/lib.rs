@@ -1,6 +1,7 @@
 //! The closed list of our games. Outside its own folder, a game is known by its line here and in `Cargo.toml`.
 
 use any_game::AnyGame;
+use engine::Choices;
 
 macro_rules! games {
     ($($game:ident,)*) => {
@@ -36,4 +37,24 @@ pub fn terminal(game: &str) -> Option<&'static stage::terminal::Terminal> {
 #[cfg(target_arch = "wasm32")]
 pub fn board(game: &str) -> Option<&'static client_kit::board::Board> {
     BOARDS.iter().copied().find(|board| board.game == game)
+}
+
+/// Reads `game?mode&option=value&…`: a game, one of its modes by name, and what else is chosen.
+pub fn setup(words: &str) -> Result<(&'static dyn AnyGame, Choices), String> {
+    let (id, rest) = words.split_once('?').unwrap_or((words, ""));
+    let game = GAMES.iter().copied().find(|game| game.id() == id);
+    let game = game.ok_or_else(|| format!("There is no game `{id}`."))?;
+    let mut choices = Choices::default();
+    for word in rest.split('&').filter(|word| !word.is_empty()) {
+        match word.split_once('=') {
+            Some((key, value)) => choices.set(key, value),
+            None => {
+                let mode = game.modes().iter().find(|mode| mode.name == word);
+                let mode = mode.ok_or_else(|| format!("{} has no mode `{word}`.", game.name()))?;
+                mode.choices().iter().for_each(|(key, value)| choices.set(key, value));
+            }
+        }
+    }
+    game.check_setup(&choices).map_err(|problem| problem.to_string())?;
+    Ok((game, choices))
 }

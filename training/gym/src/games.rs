@@ -29,21 +29,7 @@ impl Spec {
             }
             None => (1.0, line),
         };
-        let (id, rest) = setup.split_once('?').unwrap_or((setup, ""));
-        let game = registry::list().iter().copied().find(|it| it.id() == id);
-        let game = game.ok_or_else(|| format!("there is no game `{id}`"))?;
-        let mut choices = Choices::default();
-        for word in rest.split('&').filter(|it| !it.is_empty()) {
-            match word.split_once('=') {
-                Some((key, value)) => choices.set(key, value),
-                None => {
-                    let mode = game.modes().iter().find(|it| it.name == word);
-                    let mode = mode.ok_or_else(|| format!("{id} has no mode `{word}`"))?;
-                    mode.choices().iter().for_each(|(key, value)| choices.set(key, value));
-                }
-            }
-        }
-        game.check_setup(&choices).map_err(|problem| format!("{setup}: {problem:?}"))?;
+        let (game, choices) = registry::setup(setup)?;
         Ok(Spec { game, choices, weight })
     }
 

@@ -27,7 +27,8 @@ fn side(_: &State, seat: Seat) -> u8 {
 fn progress(state: &State, seat: Seat) -> f32 {
     let goal = f32::from(state.goal().0.max(1));
     if state.is_human(seat) {
-        (f32::from(state.space(seat).0) / goal).min(1.0)
+        // Half of it, since it is gone for who is bitten, and victory should count for more.
+        0.5 * (f32::from(state.space(seat).0) / goal).min(1.0)
     } else {
         0.1 * (state.seats().count() as f32 - state.humans().len() as f32)
     }
@@ -50,7 +51,8 @@ fn measures(state: &State, seat: Seat, _: u8, out: &mut Measures) {
     out.add("items", goods.items.kinds().count() as i32);
     out.add("zombies here", state.zombies_on(here));
     out.add("zombies there", state.zombies_on(there));
-    let on = |n: u8| state.zombies_on(Space(there.0.saturating_add(n)));
+    // Nobody stands beyond the goal.
+    let on = |n: u8| if there.0 + n > state.goal().0 { 0 } else { state.zombies_on(Space(there.0 + n)) };
     let first = (1..=SIGHT).find(|&n| on(n) > 0);
     out.add("zombies ahead", first.map_or(0, i32::from));
     for n in 1..=4 {

@@ -5,7 +5,7 @@ use mind::{Measures, Senses};
 use rules::Zombie15;
 use rules::map::Tile;
 use rules::setup::ClockKind;
-use rules::state::{Load, State};
+use rules::state::{Helicopter, Load, State};
 use rules::view::Pending;
 use rules::words::{Figure, Slot};
 
@@ -24,8 +24,8 @@ pub const SENSES: Senses<Zombie15> = Senses {
     progress,
 };
 
-/// An errand counts as much as a way of so many steps.
-const AN_ERRAND: f32 = 10.0;
+/// An errand counts as much as a way of so many steps: more than the way from one to the next, or nobody would do it.
+const AN_ERRAND: f32 = 16.0;
 /// From one end of a map to the other.
 const A_LONG_WAY: f32 = 25.0;
 const UNCONSCIOUS: f32 = 0.1;
@@ -51,8 +51,17 @@ fn progress(state: &State, _: Seat) -> f32 {
     let n = f32::from(state.n_figures());
     let way: f32 = state.figures().map(|it| steps(state, it)).sum::<f32>() / n;
     let down = state.figures().filter(|&it| !state.member(it).is_conscious()).count() as f32;
-    let errands = AN_ERRAND * f32::from(n_before_the_exit(state));
+    let errands = AN_ERRAND * f32::from(n_before_the_exit(state) + n_to_pick_up(state));
     -(way + errands) / A_LONG_WAY - UNCONSCIOUS * down / n
+}
+
+/// Heavy Objects that somebody still has to pick up.
+fn n_to_pick_up(state: &State) -> u8 {
+    let goals = &state.board.goals;
+    let calls = goals.helicopter.is_some() && state.helicopter == Helicopter::NotCalled;
+    let needed = goals.gas_cans.saturating_sub(state.gas_cans()) + u8::from(calls);
+    let hauled = state.figures().filter(|&it| matches!(state.member(it).load, Load::Heavy(_)));
+    needed.saturating_sub(hauled.count() as u8)
 }
 
 fn measures(state: &State, _: Seat, me: u8, out: &mut Measures) {
