@@ -24,11 +24,11 @@ def arguments():
     it.add_argument("--seconds", type=float, default=60)
     it.add_argument("--games", type=int, default=2048)
     it.add_argument("--threads", type=int, default=2)
-    it.add_argument("--kept", type=int, default=48, help="steps that are kept to be seen again")
-    it.add_argument("--together", type=int, default=6, help="steps that are learned from at once")
-    it.add_argument("--times", type=int, default=3, help="how often that is done after each step")
-    it.add_argument("--state-words", type=int, default=2048)
-    it.add_argument("--option-words", type=int, default=1024)
+    it.add_argument("--kept", type=int, default=96, help="steps that are kept to be seen again")
+    it.add_argument("--together", type=int, default=8, help="steps that are learned from at once")
+    it.add_argument("--times", type=int, default=4, help="how often that is done after each step")
+    it.add_argument("--state-words", type=int, default=2176)
+    it.add_argument("--option-words", type=int, default=1536)
     it.add_argument("--width", type=int, default=128)
     it.add_argument("--breadth", type=int, default=64)
     it.add_argument("--depth", type=int, default=2)
@@ -64,7 +64,7 @@ def main():
     words = [Vocabulary.load(saved[name], device) for name in ("state_words", "option_words")]
     small_state, state_features = best_words(words[0], teacher.state, args.state_words, device)
     small_option, option_features = best_words(words[1], teacher.options, args.option_words, device)
-    student = Net(small_state.n, small_option.n, args.width, args.breadth, args.depth, rounds=True).to(device)
+    student = Net(small_state.n, small_option.n, args.width, args.breadth, args.depth).to(device)
     optimizer = torch.optim.Adam(student.parameters(), lr=args.rate)
     setups = COURSES[args.game]()
     gym = Gym([(s.words, s.last) for s in setups], args.games, args.threads, args.seed)
@@ -78,6 +78,8 @@ def main():
         done = (time.time() - began) / args.seconds
         for group in optimizer.param_groups:
             group["lr"] = args.rate * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * done)))
+        # It learns faster at first without being rounded.
+        student.rounds = done > 0.5
         with torch.no_grad():
             seen = Seen(gym.show(), device)
             logits, values = teacher(seen, words[0].numbers(seen.state), words[1].numbers(seen.options))
@@ -99,12 +101,14 @@ def main():
             loss.backward()
             torch.nn.utils.clip_grad_norm_(student.parameters(), 1.0)
             optimizer.step()
+            student.tame()
         step += 1
         if time.time() - told > 15:
             told = time.time()
             print(f"[{args.game}] distil {told - began:4.0f} s, {step} steps, apart {apart.item():.4f}, all {loss.item():.4f}", flush=True)
     print(f"[{args.game}] distilled: apart {apart.item():.4f}, all {loss.item():.4f}, words {small_state.n}+{small_option.n}", flush=True)
 
+    student.rounds = True
     # A few observations with what the small network thinks of them, to check others by.
     student = student.cpu()
     shown = gym.show()

@@ -100,8 +100,7 @@ class Rounded(torch.autograd.Function):
 
 
 def column_scale(weights):
-    most = torch.minimum(weights.abs().amax(0), 6 * weights.pow(2).mean(0).sqrt())
-    return (most / 127).clamp_min(1e-8)
+    return (weights.abs().amax(0) / 127).clamp_min(1e-8)
 
 
 class Net(nn.Module):
@@ -136,6 +135,13 @@ class Net(nn.Module):
                 weights = saved["weights"][name].float().to(device)
                 it[: len(weights)] = weights
         return net
+
+    def tame(self):
+        """Weights that are far larger than the others of their column would leave these few steps of a byte."""
+        with torch.no_grad():
+            for weights in [self.state, self.options, self.context, *self.hidden]:
+                most = 10 * weights.pow(2).mean(0).sqrt()
+                weights.copy_(torch.maximum(torch.minimum(weights, most), -most))
 
     def w(self, weights):
         return Rounded.apply(weights) if self.rounds else weights

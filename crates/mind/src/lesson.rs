@@ -106,7 +106,7 @@ where
                     let nth = self.rng.below(awaited.len());
                     let seat = awaited.nth(nth).expect("somebody is awaited");
                     self.options.clear();
-                    G::options(&self.state, seat, &mut self.options);
+                    self.senses.options(&self.state, seat, &mut self.options);
                     if self.options.len() > 1 {
                         self.asked = Some(seat);
                         return;
@@ -172,7 +172,11 @@ where
 
     fn think(&mut self, playouts: u32) -> usize {
         let Some(seat) = self.asked else { return 0 };
-        think(&self.state, seat, &self.style, Level { playouts }, self.rng.next_u64())
+        let luck = self.rng.next_u64();
+        let nth = think(&self.state, seat, &self.style, Level { playouts }, luck);
+        let mut all = Vec::new();
+        G::options(&self.state, seat, &mut all);
+        self.options.iter().position(|&it| it == all[nth]).unwrap_or(0)
     }
 
     fn side(&self, seat: Seat) -> u8 {

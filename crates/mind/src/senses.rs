@@ -18,6 +18,8 @@ pub struct Senses<G: Game> {
     pub measures: fn(&G::State, Seat, u8, &mut Measures),
     /// On which side somebody plays: those of one side win and lose together.
     pub side: fn(&G::State, Seat) -> u8,
+    /// Options that nobody needs, such as taking back a plan that was just made: they count only where there is nothing else.
+    pub is_idle: fn(G::Action) -> bool,
     /// How far somebody has come, about 1 from the start to victory. What is gained of it is rewarded while learning.
     pub progress: fn(&G::State, Seat) -> f32,
 }
@@ -30,8 +32,22 @@ impl<G: Game> Senses<G> {
         centre: |state, seat| (seat.0, G::n_seats(state)),
         measures: |_, _, _, _| {},
         side: |_, seat| seat.0,
+        is_idle: |_| false,
         progress: |_, _| 0.0,
     };
+
+    /// Adds what a seat may choose among.
+    pub fn options(&self, state: &G::State, seat: Seat, out: &mut Vec<G::Action>) {
+        let first = out.len();
+        G::options(state, seat, out);
+        if out[first..].iter().any(|&it| !(self.is_idle)(it)) {
+            let mut nth = 0;
+            out.retain(|&it| {
+                nth += 1;
+                nth <= first || !(self.is_idle)(it)
+            });
+        }
+    }
 }
 
 /// Numbers with names.

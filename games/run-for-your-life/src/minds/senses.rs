@@ -5,6 +5,7 @@ use mind::{Measures, Senses};
 use rules::RunForYourLife;
 use rules::state::State;
 use rules::track::Space;
+use rules::words::Action;
 
 pub const SENSES: Senses<RunForYourLife> = Senses {
     people: &["seat", "Question", "Round", "OfHorde", "ZombiePlayer", "me", "party"],
@@ -12,6 +13,7 @@ pub const SENSES: Senses<RunForYourLife> = Senses {
     centre: |state, seat| (seat.0, state.seats().count() as u8),
     measures,
     side,
+    is_idle: |action| action == Action::Withdraw,
     progress,
 };
 

@@ -16,6 +16,7 @@ pub const SENSES: Senses<ThirtySeconds> = Senses {
     centre: |_, seat| (seat.0, 2),
     measures,
     side: |_, seat| seat.0,
+    is_idle: |_| false,
     progress,
 };
 

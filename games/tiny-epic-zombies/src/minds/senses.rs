@@ -15,6 +15,7 @@ pub const SENSES: Senses<TinyEpicZombies> = Senses {
     centre,
     measures,
     side,
+    is_idle: |_| false,
     progress,
 };
 

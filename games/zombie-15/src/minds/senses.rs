@@ -21,6 +21,7 @@ pub const SENSES: Senses<Zombie15> = Senses {
     centre,
     measures,
     side: |_, _| 0,
+    is_idle: |_| false,
     progress,
 };
 
