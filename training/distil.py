@@ -32,6 +32,7 @@ def arguments():
     it.add_argument("--width", type=int, default=128)
     it.add_argument("--breadth", type=int, default=64)
     it.add_argument("--depth", type=int, default=2)
+    it.add_argument("--own", type=float, default=0.125, help="share of games that the small network plays itself")
     it.add_argument("--rate", type=float, default=2e-3)
     it.add_argument("--seed", type=int, default=2)
     it.add_argument("--out", default="out")
@@ -65,10 +66,10 @@ def main():
     small_state, state_features = best_words(words[0], teacher.state, args.state_words, device)
     small_option, option_features = best_words(words[1], teacher.options, args.option_words, device)
     student = Net(small_state.n, small_option.n, args.width, args.breadth, args.depth).to(device)
-    optimizer = torch.optim.Adam(student.parameters(), lr=args.rate)
+    optimizer = torch.optim.AdamW(student.parameters(), lr=args.rate, eps=1e-5, weight_decay=0.01)
     setups = COURSES[args.game]()
     gym = Gym([(s.words, s.last) for s in setups], args.games, args.threads, args.seed)
-    by_student = torch.arange(args.games, device=device) % 2 == 0
+    by_student = torch.rand(args.games, device=device) < args.own
 
     def learned(seen):
         return student(seen, small_state.numbers(seen.state), small_option.numbers(seen.options))
@@ -86,6 +87,8 @@ def main():
             theirs, _ = learned(seen)
             played = torch.where(by_student[seen.choice_rows.long()], theirs, logits)
             gym.play(sample(seen, played).cpu().numpy())
+            # Where a large network has never been, it may expect anything.
+            values = torch.stack([values[:, 0].clamp(-2, 4), values[:, 1].clamp(0, 1)], 1)
             kept.append((seen, log_softmax(seen, logits), values))
             kept = kept[-args.kept :]
         for _ in range(args.times):
@@ -96,7 +99,7 @@ def main():
             logits, values = learned(batch)
             mine = log_softmax(batch, logits)
             apart = (goal.exp() * (goal - mine)).sum() / batch.n
-            loss = apart + (values - goal_values).pow(2).sum(1).mean()
+            loss = apart + torch.nn.functional.smooth_l1_loss(values, goal_values)
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
             torch.nn.utils.clip_grad_norm_(student.parameters(), 1.0)
