@@ -63,8 +63,7 @@ impl Sketch {
     /// A number: small ones exactly, larger ones about; and all that they reach. Nothing is said of zero.
     #[inline]
     pub(crate) fn number(&mut self, path: u64, n: i64) {
-        let (path, size) =
-            (if n < 0 { mix(path, BELOW_ZERO) } else { path }, n.unsigned_abs());
+        let (path, size) = (if n < 0 { mix(path, BELOW_ZERO) } else { path }, n.unsigned_abs());
         if size == 0 {
             return;
         }

@@ -126,7 +126,8 @@ where
     fn standing(&self) -> [f32; N_SIDES] {
         let mut progress = [0.0; N_SIDES];
         for seat in self.seats().collect::<Vec<_>>().into_iter().rev() {
-            progress[usize::from((self.senses.side)(&self.state, seat))] = (self.senses.progress)(&self.state, seat);
+            progress[usize::from((self.senses.side)(&self.state, seat))] =
+                (self.senses.progress)(&self.state, seat);
         }
         progress
     }

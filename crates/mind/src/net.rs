@@ -75,7 +75,9 @@ impl Net {
         }
         let [n_state, n_options, width, breadth, depth] =
             [bytes.number()?, bytes.number()?, bytes.number()?, bytes.number()?, bytes.number()?];
-        if [n_state, n_options].iter().any(|&n| n > N_FEATURES) || width.max(breadth).max(depth) > 4096 {
+        if [n_state, n_options].iter().any(|&n| n > N_FEATURES)
+            || width.max(breadth).max(depth) > 4096
+        {
             return Err(BadNet);
         }
         let state_rows = bytes.vocabulary(n_state)?;
@@ -87,7 +89,16 @@ impl Net {
         let taste = bytes.floats(breadth)?;
         let values = bytes.dense(width, 2)?;
         let net = Net {
-            width, breadth, state_rows, option_rows, state, hidden, context, options, taste, values,
+            width,
+            breadth,
+            state_rows,
+            option_rows,
+            state,
+            hidden,
+            context,
+            options,
+            taste,
+            values,
         };
         if bytes.0.is_empty() { Ok(net) } else { Err(BadNet) }
     }
@@ -120,7 +131,8 @@ impl Net {
     /// The option that it likes best; of equals, the first.
     pub fn choose(&self, seen: &Observation, out: &mut Judgement) -> usize {
         self.judge(seen, out);
-        let better = |best: usize, nth: usize| if out.logits[nth] > out.logits[best] { nth } else { best };
+        let better =
+            |best: usize, nth: usize| if out.logits[nth] > out.logits[best] { nth } else { best };
         (1..out.logits.len()).fold(0, better)
     }
 }

@@ -69,7 +69,10 @@ impl Measures {
     /// One of several of the same name.
     #[inline]
     pub fn add_nth(&mut self, name: &'static str, nth: usize, value: impl Into<i32>) {
-        self.0.push(Measure { name: crate::features::mix(text(name), nth as u64), value: value.into() });
+        self.0.push(Measure {
+            name: crate::features::mix(text(name), nth as u64),
+            value: value.into(),
+        });
     }
 }
 

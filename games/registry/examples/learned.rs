@@ -21,15 +21,20 @@ fn main() {
     let numbers: Vec<u32> = words[1..].iter().map_while(|word| word.parse().ok()).collect();
     let games = numbers.first().copied().unwrap_or(100);
     let playouts = numbers.get(1).copied().unwrap_or(400);
-    println!("{:<64} {:>6} {:>7} {:>15} {:>9} {:>8}   ended", "setup", "games", "won", "95 %", "decisions", "each");
+    println!(
+        "{:<64} {:>6} {:>7} {:>15} {:>9} {:>8}   ended",
+        "setup", "games", "won", "95 %", "decisions", "each"
+    );
     for words in &words[1 + numbers.len()..] {
-        let (setup, seat) = words.split_once('@').map_or((words.as_str(), None), |it| (it.0, Some(it.1)));
+        let (setup, seat) =
+            words.split_once('@').map_or((words.as_str(), None), |it| (it.0, Some(it.1)));
         let (game, choices) = registry::setup(setup).unwrap_or_else(|problem| panic!("{problem}"));
         let mut lesson = game.lesson(&choices).expect("the setup was checked");
         let mut player = Player { net: net.as_ref(), ..Player::default() };
         let n_seats = game.start(&choices).expect("the setup was checked").n_seats();
         for nth in 0..games {
-            let own = seat.map(|seat| Seat(seat.parse().unwrap_or((nth % u32::from(n_seats)) as u8)));
+            let own =
+                seat.map(|seat| Seat(seat.parse().unwrap_or((nth % u32::from(n_seats)) as u8)));
             lesson.begin(u64::from(nth) + 1);
             player.play(lesson.as_mut(), own, playouts, shows);
         }
@@ -70,7 +75,13 @@ impl Player<'_> {
             }
             if shows {
                 let all: Vec<String> = (0..lesson.n_options()).map(|it| lesson.words(it)).collect();
-                println!("{:>3} {:?} {} (of {})", lesson.n_decisions(), seat, lesson.words(option), all.join(", "));
+                println!(
+                    "{:>3} {:?} {} (of {})",
+                    lesson.n_decisions(),
+                    seat,
+                    lesson.words(option),
+                    all.join(", ")
+                );
             }
             self.decisions += 1;
             lesson.play(option);

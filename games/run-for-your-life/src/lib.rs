@@ -15,4 +15,5 @@ use any_game::Of;
 use rules::RunForYourLife;
 
 /// The game as everybody meets it who need not know which it is.
-pub static GAME: Of<RunForYourLife> = Of::new(include_str!("../RULES.md")).with_style(minds::STYLE).with_senses(minds::SENSES);
+pub static GAME: Of<RunForYourLife> =
+    Of::new(include_str!("../RULES.md")).with_style(minds::STYLE).with_senses(minds::SENSES);

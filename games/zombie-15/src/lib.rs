@@ -17,4 +17,5 @@ use any_game::Of;
 use rules::Zombie15;
 
 /// The game as everybody meets it who need not know which it is.
-pub static GAME: Of<Zombie15> = Of::new(include_str!("../RULES.md")).with_style(minds::STYLE).with_senses(minds::SENSES);
+pub static GAME: Of<Zombie15> =
+    Of::new(include_str!("../RULES.md")).with_style(minds::STYLE).with_senses(minds::SENSES);

@@ -1,7 +1,7 @@
 //! Games side by side, on several threads: each waits for a choice, all choices are made at once.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use any_game::AnyGame;
 use engine::{Choices, Rng};
@@ -200,10 +200,13 @@ impl Place {
         loop {
             let total: f32 = weights.iter().sum();
             let mut left = total * (self.rng.below(1 << 24) as f32 / (1 << 24) as f32);
-            self.spec = weights.iter().position(|weight| {
-                left -= weight;
-                left < 0.0
-            }).unwrap_or(0);
+            self.spec = weights
+                .iter()
+                .position(|weight| {
+                    left -= weight;
+                    left < 0.0
+                })
+                .unwrap_or(0);
             let seed = self.rng.next_u64();
             let lesson = self.lessons[self.spec].get_or_insert_with(|| specs[self.spec].lesson());
             lesson.begin(seed);

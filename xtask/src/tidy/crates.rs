@@ -31,7 +31,7 @@ pub(super) fn have_only_the_dependencies_they_may(tree: &Tree) -> Vec<Problem> {
                 let allowed = ["engine", "any-game", "registry", "protocol", "serde_json"];
                 [beyond(&full(), &allowed), Vec::new(), Vec::new()]
             }
-            "search" => [rules_crates(&full()), impure(&full()), Vec::new()],
+            "search" | "mind" => [rules_crates(&full()), impure(&full()), Vec::new()],
             "any-game" | "stage" | "client-kit" => [rules_crates(&full()), Vec::new(), Vec::new()],
             _ if is_rules => [
                 beyond(&bare(), &["engine"]),

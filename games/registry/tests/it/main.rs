@@ -4,6 +4,7 @@ mod fifteen_minutes;
 mod golden;
 mod honesty;
 mod marks;
+mod minds;
 mod race;
 mod secrets;
 mod strength;

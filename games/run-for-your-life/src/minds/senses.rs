@@ -9,7 +9,16 @@ use rules::words::Action;
 
 pub const SENSES: Senses<RunForYourLife> = Senses {
     people: &["seat", "Question", "Round", "OfHorde", "ZombiePlayer", "me", "party"],
-    skips: &["setup", "viewer", "aim", "turn", "space", "zombies", "determination_discards", "event_discards"],
+    skips: &[
+        "setup",
+        "viewer",
+        "aim",
+        "turn",
+        "space",
+        "zombies",
+        "determination_discards",
+        "event_discards",
+    ],
     centre: |state, seat| (seat.0, state.seats().count() as u8),
     measures,
     side,
@@ -54,7 +63,8 @@ fn measures(state: &State, seat: Seat, _: u8, out: &mut Measures) {
     out.add("zombies here", state.zombies_on(here));
     out.add("zombies there", state.zombies_on(there));
     // Nobody stands beyond the goal.
-    let on = |n: u8| if there.0 + n > state.goal().0 { 0 } else { state.zombies_on(Space(there.0 + n)) };
+    let on =
+        |n: u8| if there.0 + n > state.goal().0 { 0 } else { state.zombies_on(Space(there.0 + n)) };
     let first = (1..=SIGHT).find(|&n| on(n) > 0);
     out.add("zombies ahead", first.map_or(0, i32::from));
     for n in 1..=4 {
@@ -67,7 +77,8 @@ fn measures(state: &State, seat: Seat, _: u8, out: &mut Measures) {
     out.add("humans ahead", ahead as i32);
     let with = others().filter(|&it| state.is_human(it) && state.heads_for(it) == there).count();
     out.add("humans with", with as i32);
-    let best = others().filter(|&it| state.is_human(it)).map(|it| i32::from(state.space(it).0)).max();
+    let best =
+        others().filter(|&it| state.is_human(it)).map(|it| i32::from(state.space(it).0)).max();
     out.add("lead", best.map_or(0, |it| (i32::from(there.0) - it).clamp(-20, 20)));
     let prey = state.humans().iter().map(|it| i32::from(state.space(it).distance(there))).min();
     out.add("nearest human", prey.unwrap_or(0).min(20));

@@ -11,7 +11,18 @@ use rules::state::State;
 
 pub const SENSES: Senses<TinyEpicZombies> = Senses {
     people: &["human", "me", "With", "Human", "Consent"],
-    skips: &["setup", "viewer", "seat", "known_to", "barricade_max", "track", "unused", "gone", "stranded_track", "cure"],
+    skips: &[
+        "setup",
+        "viewer",
+        "seat",
+        "known_to",
+        "barricade_max",
+        "track",
+        "unused",
+        "gone",
+        "stranded_track",
+        "cure",
+    ],
     centre,
     measures,
     side,
@@ -167,8 +178,14 @@ fn table(state: &State, seat: Seat, me: Human, out: &mut Measures) {
     out.add("last turns", state.last_turns.map_or(0, |it| 1 + it));
     out.add("zombies", state.zombies.len() as i32);
     let full = |it: &Position| state.zombies.and((*it).room_set()).len() == 3;
-    out.add("full corners", Position::all().filter(|it| it.is_corner()).filter(full).count() as i32);
-    out.add("full centres", Position::all().filter(|it| !it.is_corner()).filter(full).count() as i32);
+    out.add(
+        "full corners",
+        Position::all().filter(|it| it.is_corner()).filter(full).count() as i32,
+    );
+    out.add(
+        "full centres",
+        Position::all().filter(|it| !it.is_corner()).filter(full).count() as i32,
+    );
     let mut open = 0;
     for objective in (0..Objective::COUNT).map(Objective::at) {
         let is_open = state.is_open(objective, me);
@@ -195,9 +212,9 @@ fn person(state: &State, me: Human, out: &mut Measures) {
     out.add("wounds", human.wounds);
     out.add("ammo", human.ammo);
     out.add("slack", i32::from(human.ammo) - i32::from(human.wounds));
-    let slack = state.everybody().map(|it| {
-        i32::from(state.humans[it].ammo) - i32::from(state.humans[it].wounds)
-    });
+    let slack = state
+        .everybody()
+        .map(|it| i32::from(state.humans[it].ammo) - i32::from(state.humans[it].wounds));
     out.add("least slack", slack.min().unwrap_or(0));
     out.add("has melee", human.melee().is_some());
     out.add("has ranged", human.ranged().is_some());
@@ -245,7 +262,8 @@ fn ability(it: Ability) -> i32 {
 fn distances(state: &State, seat: Seat, me: Human, out: &mut Measures) {
     let wanted = wanted(state, seat, me);
     let ways = Ways::from(state, state.room(me));
-    let mates = state.everybody().filter(|&it| it != me).map(|it| Ways::from(state, state.room(it)));
+    let mates =
+        state.everybody().filter(|&it| it != me).map(|it| Ways::from(state, state.room(it)));
     let mates: Vec<Ways> = mates.collect();
     let exit = state.puzzles.real_exit().map_or(RoomSet::EMPTY, |(symbol, number)| {
         RoomSet::only(state.mall.position(symbol, number).entrance())
@@ -281,7 +299,10 @@ fn distances(state: &State, seat: Seat, me: Human, out: &mut Measures) {
         out.add_nth("nearer", nth, if rooms.is_empty() { 0 } else { (theirs - mine).clamp(-2, 2) });
     }
     out.add("far from zombies", ways.to(state.zombies));
-    out.add("far from mates", mates.iter().map(|it| it.to(RoomSet::only(state.room(me)))).min().unwrap_or(0));
+    out.add(
+        "far from mates",
+        mates.iter().map(|it| it.to(RoomSet::only(state.room(me)))).min().unwrap_or(0),
+    );
 }
 
 fn is_clear(state: &State, room: Room) -> bool {

@@ -15,8 +15,25 @@ use super::is_armed;
 pub const SENSES: Senses<Zombie15> = Senses {
     people: &["figure", "active", "Hero", "Carried", "Question"],
     skips: &[
-        "setup", "viewer", "seat", "name", "about", "picture", "placed", "adjacent", "clock", "hints", "news", "call",
-        "search_discard", "turn", "entry", "is_start", "cards", "scenario", "tier",
+        "setup",
+        "viewer",
+        "seat",
+        "name",
+        "about",
+        "picture",
+        "placed",
+        "adjacent",
+        "clock",
+        "hints",
+        "news",
+        "call",
+        "search_discard",
+        "turn",
+        "entry",
+        "is_start",
+        "cards",
+        "scenario",
+        "tier",
     ],
     centre,
     measures,
@@ -102,11 +119,14 @@ fn hero(state: &State, me: Figure, out: &mut Measures) {
         member.held(*slot).filter(|it| it.uses > 0).map_or(0, |it| i32::from(it.item.card().damage))
     };
     out.add("damage", Slot::WEAPONS.iter().map(damage).max().unwrap_or(0));
-    out.add("carries", match member.load {
-        Load::Nothing => 0,
-        Load::Heavy(_) => 1,
-        Load::Hero(_) => 2,
-    });
+    out.add(
+        "carries",
+        match member.load {
+            Load::Nothing => 0,
+            Load::Heavy(_) => 1,
+            Load::Hero(_) => 2,
+        },
+    );
     out.add("zombies here", state.zombies_in(area));
     let attackers = i32::from(state.attackers(area));
     let fended = i32::from(state.fend_off(area));
@@ -138,11 +158,16 @@ fn way(state: &State, me: Figure, out: &mut Measures) {
         tile = ahead.unwrap_or(tile);
     }
     let behind = state.board.adjacent(here).iter().filter(|&it| at(it) > at(here));
-    out.add("zombies behind", behind.map(|it| i32::from(state.zombies_in(it.street()))).sum::<i32>());
+    out.add(
+        "zombies behind",
+        behind.map(|it| i32::from(state.zombies_in(it.street()))).sum::<i32>(),
+    );
     let mine = i32::from(at(here).min(60));
-    let mut mates: Vec<i32> = state.figures().filter(|&it| it != me).map(|it| {
-        (i32::from(at(state.member(it).area.tile()).min(60)) - mine).clamp(-6, 6)
-    }).collect();
+    let mut mates: Vec<i32> = state
+        .figures()
+        .filter(|&it| it != me)
+        .map(|it| (i32::from(at(state.member(it).area.tile()).min(60)) - mine).clamp(-6, 6))
+        .collect();
     mates.sort_unstable();
     for (nth, &ahead) in mates.iter().enumerate() {
         out.add_nth("mate", nth, ahead);
@@ -160,7 +185,8 @@ fn team(state: &State, me: Figure, out: &mut Measures) {
     out.add("team armed", armed as i32);
     out.add("fuses", state.fuses);
     out.add("exit open", state.exit_is_open());
-    let out_there = state.figures().filter(|&it| state.board.exits.has(state.member(it).area.tile()));
+    let out_there =
+        state.figures().filter(|&it| state.board.exits.has(state.member(it).area.tile()));
     out.add("out", out_there.count() as i32);
     let total: u16 = (0..64).map(|it| u16::from(state.zombies[it])).sum();
     out.add("zombies", i32::from(total / 4));
