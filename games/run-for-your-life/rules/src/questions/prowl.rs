@@ -1,6 +1,6 @@
 //! How a Zombie Player moves (RFYL-11.10): by a draw of their own, either way.
 
-use engine::{Ask, Names, RuleId, Seat, Target, Told, answers};
+use engine::{Ask, Names, RuleId, Seat, Target, Told, answers, done};
 
 use super::go::stand;
 use super::{Prowl, Question, space_at};
@@ -54,7 +54,7 @@ impl Ask<RunForYourLife> for Prowl {
             table.comes_to(me, to);
         }
         table.tell(Event::Prowled { who: me, from, to });
-        ask(me, Question::Lead)
+        if table.s.walkers.on(to) > 0 { ask(me, Question::Lead) } else { done() }
     }
 
     /// RFYL-11.9

@@ -47,7 +47,9 @@ impl<T: Told<Event>> Table<'_, T> {
         let Some(me) = self.s.nth_slowest(humans, u32::from(nth) % humans.len()) else {
             return done();
         };
-        self.fight(me, Foe::Walker).then(Step::WalkersAttack { space, nth: nth + 1, zombies })
+        let fight = self.fight(me, Foe::Walker);
+        let nth = nth + 1;
+        if nth == zombies { fight } else { fight.then(Step::WalkersAttack { space, nth, zombies }) }
     }
 
     pub(crate) fn leaders_attack(&mut self, space: Space, still_to_attack: SeatSet) -> Next {
@@ -74,7 +76,7 @@ impl<T: Told<Event>> Table<'_, T> {
     fn attack(&mut self, leader: Seat, foe: Foe) -> Next {
         let targets = self.s.humans_on(self.s.space(leader));
         match targets.lowest() {
-            Some(only) if targets.len() == 1 => next([Step::Fight(only, foe)]),
+            Some(only) if targets.len() == 1 => self.fight(only, foe),
             Some(_) => ask(leader, Question::Target(foe)),
             None => done(),
         }

@@ -12,15 +12,14 @@ impl<T: Told<Event>> Table<'_, T> {
         match card.card().effect {
             Effect::Add { zombies, place } => self.add_zombies(me, card, zombies, place),
             Effect::Encounter { zombies, who: Affected::Drawer, .. } => {
-                next([Step::Encounters { me, card, zombies: self.s.heroic(zombies) }])
+                self.encounters(me, card, self.s.heroic(zombies))
             }
             Effect::Encounter { who: Affected::EverybodyHere, .. } => {
-                let still_to_fight = self.s.humans_on(self.s.space(me));
-                next([Step::Ambush { card, still_to_fight }])
+                self.ambush(card, self.s.humans_on(self.s.space(me)))
             }
             Effect::FastOne { next_move } => {
                 self.next_move(me, next_move);
-                next([Step::Encounters { me, card, zombies: self.s.heroic(1) }])
+                self.encounters(me, card, self.s.heroic(1))
             }
             Effect::Splashed => self.must_draw_blood(me),
             Effect::RustyWire => self.rusty_wire(me),
@@ -93,12 +92,9 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// RFYL-9.8: zombies met by an event are fought at once, one after the other.
     pub(crate) fn encounters(&mut self, me: Seat, card: EventCard, zombies: u8) -> Next {
-        match zombies.checked_sub(1) {
-            None => done(),
-            Some(zombies) => {
-                next([Step::Fight(me, Foe::Met(card)), Step::Encounters { me, card, zombies }])
-            }
-        }
+        let Some(zombies) = zombies.checked_sub(1) else { return done() };
+        let fight = self.fight(me, Foe::Met(card));
+        if zombies == 0 { fight } else { fight.then(Step::Encounters { me, card, zombies }) }
     }
 
     /// Ambush: every human on the space fights, the slowest first (RFYL-9.15).

@@ -78,7 +78,7 @@ impl<T: Told<Event>> Table<'_, T> {
             return self.event_effect(drawer, card);
         }
         self.s.bullets_to_pay = price;
-        next([Step::Pledges { drawer, card, still_to_ask }])
+        self.pledges(drawer, card, still_to_ask)
     }
 
     /// RFYL-9.7: each says how many bullets to give, the drawer first.

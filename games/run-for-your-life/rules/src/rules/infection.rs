@@ -16,14 +16,20 @@ impl<T: Told<Event>> Table<'_, T> {
             self.begin(Phase::InfectionCountdown);
             self.s.turned_together = SeatSet::NONE;
         }
-        let ticks = |&me: &Seat| me >= from && !self.s.player(me).blood.is_empty();
-        let Some(me) = self.s.humans.iter().find(ticks) else {
-            self.has_winners();
-            return done();
-        };
-        self.s.players[me].blood.tick();
-        self.tell(Event::Ticked(me));
-        next([Step::Reveals(me), Step::InfectionCountdown(Seat(me.0 + 1))])
+        for me in self.s.humans.iter().filter(|&me| me >= from) {
+            let blood = &mut self.s.players[me].blood;
+            if blood.is_empty() {
+                continue;
+            }
+            blood.tick();
+            let is_due = blood.with(0).n() > 0;
+            self.tell(Event::Ticked(me));
+            if is_due {
+                return self.reveals(me).then(Step::InfectionCountdown(Seat(me.0 + 1)));
+            }
+        }
+        self.has_winners();
+        done()
     }
 
     /// RFYL-6.3: cards without drops are revealed, each by itself (RFYL-6.6).

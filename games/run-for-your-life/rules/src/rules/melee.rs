@@ -77,7 +77,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.wear_out();
         if announced.is_empty() {
             self.tell(Event::Eluded(me));
-            return ask(me, Question::PartingShot(self.s.mates_of_fighter()));
+            return self.s.parting_shot_after(done());
         }
         self.kill(me, foe);
         done()
@@ -87,8 +87,8 @@ impl<T: Told<Event>> Table<'_, T> {
     fn melee_lost(&mut self) -> Next {
         let me = self.s.fight.me;
         self.wear_out();
-        let others = self.s.mates_of_fighter();
-        self.lost(me).then(Step::Ask(me, Question::PartingShot(others)))
+        let blood = self.lost(me);
+        self.s.parting_shot_after(blood)
     }
 
     pub(crate) fn lost(&mut self, me: Seat) -> Next {
@@ -180,6 +180,19 @@ impl State {
     fn is_left_after_melee(&self) -> bool {
         let Fight { me, foe, .. } = self.fight;
         foe.is_on_board() && self.is_there(me, foe)
+    }
+
+    /// After something else, the one engaged may shoot, then the others; nobody is asked who could not.
+    pub(super) fn parting_shot_after(&self, first: Next) -> Next {
+        let Fight { me, foe, .. } = self.fight;
+        if !foe.is_on_board() {
+            return first;
+        }
+        let others = self.mates_of_fighter();
+        if !self.can_shoot(me) && self.able_to_shoot(others).is_empty() {
+            return first;
+        }
+        first.then(Step::Ask(me, Question::PartingShot(others)))
     }
 
     /// Those on the space of the one engaged, who may shoot as well (RFYL-12.20).

@@ -86,7 +86,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
             Step::Events => self.events(),
             Step::ZombieMovement => self.zombie_movement(),
             Step::Combat(up_to) => self.combat(up_to),
-            Step::EndOfTurn => next([Step::Gather(Seat(0)), Step::TurnOver]),
+            Step::EndOfTurn => self.end_of_turn(),
             Step::TurnOver => self.turn_over(),
 
             Step::Reveals(me) => self.reveals(me),

@@ -15,9 +15,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.begin(Phase::HumanMovement);
         self.s.waiting = self.s.humans;
         match self.s.setup.order {
-            MoveOrder::ClosestThenClockwise | MoveOrder::ByDistance => {
-                next([Step::FirstMover, Step::Arrival])
-            }
+            MoveOrder::ClosestThenClockwise | MoveOrder::ByDistance => self.first_mover(),
             MoveOrder::Simultaneous => {
                 let everybody = Step::GetReady(self.s.humans);
                 next([everybody, Step::Plans, Step::CarryOutPlans, Step::Arrival])

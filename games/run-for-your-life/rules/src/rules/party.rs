@@ -100,7 +100,7 @@ impl<T: Told<Event>> Table<'_, T> {
             self.kill(me, foe);
             return done();
         }
-        ask(me, Question::PartingShot(self.s.mates_of_fighter()))
+        self.s.parting_shot_after(done())
     }
 }
 

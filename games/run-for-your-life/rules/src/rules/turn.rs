@@ -17,15 +17,17 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(crate) fn turn(&mut self) -> Next {
         self.s.turn += 1;
         self.tell(Event::TurnBegan(self.s.turn));
-        next([
-            Step::GoalDrift,
-            Step::InfectionCountdown(Seat(0)),
-            Step::HumanMovement,
-            Step::Events,
-            Step::ZombieMovement,
-            Step::Combat(Space::LAST),
-            Step::EndOfTurn,
-        ])
+        let drift = match self.s.setup.distance {
+            Distance::Drifting => next([Step::GoalDrift]),
+            Distance::Fixed | Distance::Helicopter => done(),
+        };
+        drift
+            .then(Step::InfectionCountdown(Seat(0)))
+            .then(Step::HumanMovement)
+            .then(Step::Events)
+            .then(Step::ZombieMovement)
+            .then(Step::Combat(Space::LAST))
+            .then(Step::EndOfTurn)
     }
 
     /// RFYL-5.5: the lot has drawn who begins.
@@ -49,7 +51,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// RFYL-3.8: once no counter is left, each turn begins with a card.
     pub(crate) fn goal_drift(&mut self) -> Next {
-        let drifts = self.s.setup.distance == Distance::Drifting && self.s.counters == 0;
+        let drifts = self.s.setup.has_drifting_goal() && self.s.counters == 0;
         if drifts && self.s.goal < Space::LAST { draw(Draw::Drift) } else { done() }
     }
 
@@ -66,6 +68,11 @@ impl<T: Told<Event>> Table<'_, T> {
             self.s.goal = Space::LAST;
             self.tell(Event::HelicopterLeft(self.s.goal));
         }
+    }
+
+    /// RFYL-8.5: first what lies around is taken.
+    pub(crate) fn end_of_turn(&mut self) -> Next {
+        self.gather(Seat(0)).then(Step::TurnOver)
     }
 
     /// Cards held are discarded, a counter is removed (RFYL-3.9), and the next turn begins.
@@ -88,7 +95,8 @@ impl<T: Told<Event>> Table<'_, T> {
             // RFYL-4.7
             self.s.ended = Some(Ending::OutOfTime);
             self.tell(Event::OutOfTime);
+            return done();
         }
-        next([Step::Turn])
+        self.turn()
     }
 }

@@ -1,9 +1,9 @@
 //! Zombie Movement (chapter 11), and the Apocalypse (RFYL-3.21 to 3.23).
 
-use engine::{Seat, Told, done, next};
+use engine::{Seat, Told, done};
 
 use super::movement::first_between;
-use super::{Next, Table, ask};
+use super::{Next, Table, ask, draw};
 use crate::cards::{Item, Value};
 use crate::state::State;
 use crate::track::{Space, Spaces, Walkers};
@@ -28,12 +28,13 @@ impl<T: Told<Event>> Table<'_, T> {
         }
         // There is one Road Flare in the deck.
         let thrower = self.s.humans.iter().find(|&me| self.s.player(me).has(Item::RoadFlare));
-        match thrower {
-            Some(me) => {
-                next([Step::Ask(me, Question::Flare), Step::Nature(Draw::Zombies), Step::Prowls])
-            }
-            None => next([Step::Nature(Draw::Zombies), Step::Prowls]),
-        }
+        let flare = thrower.map_or(done(), |me| ask(me, Question::Flare));
+        self.prowls_after(flare.then(Step::Nature(Draw::Zombies)))
+    }
+
+    /// Whoever has still to prowl does so after something else.
+    fn prowls_after(&self, first: Next) -> Next {
+        if self.s.waiting.is_empty() { first } else { first.then(Step::Prowls) }
     }
 
     fn apocalypse(&mut self) {
@@ -95,7 +96,7 @@ impl<T: Told<Event>> Table<'_, T> {
         let Some(space) = self.s.foremost(self.s.waiting) else { return done() };
         let Some(me) = self.s.on(space, self.s.waiting).lowest() else { return done() };
         self.s.waiting.remove(me);
-        next([Step::Nature(Draw::Prowl(me)), Step::Prowls])
+        self.prowls_after(draw(Draw::Prowl(me)))
     }
 
     /// RFYL-11.10: each draws a card of their own.
