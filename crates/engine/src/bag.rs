@@ -48,6 +48,18 @@ impl<K: Id> Bag<K> {
         self.pairs -= 1 << (2 * kind.index());
     }
 
+    /// The others, when those of `other`, which must all be in it, are taken out.
+    #[inline]
+    pub fn minus(self, other: Self) -> Self {
+        Bag { pairs: self.pairs - other.pairs, of: PhantomData }
+    }
+
+    /// What is in it of the kinds up to this one.
+    #[inline]
+    pub fn up_to(self, last: K) -> Self {
+        Bag { pairs: self.pairs & u32::MAX >> (30 - 2 * last.index()), of: PhantomData }
+    }
+
     /// Puts everything of `other` into this one.
     pub fn add_all(&mut self, other: Self) {
         for kind in other.kinds() {

@@ -39,12 +39,6 @@ impl<S: Copy> Next<S> {
         self
     }
 
-    /// How many consequences there are.
-    #[inline(always)]
-    pub(crate) fn len(&self) -> usize {
-        usize::from(self.len)
-    }
-
     /// The consequences, in order.
     #[inline(always)]
     pub fn steps(&self) -> impl DoubleEndedIterator<Item = S> {

@@ -275,6 +275,9 @@ pub enum Uses {
 }
 
 impl Item {
+    /// Weapons come first.
+    pub(crate) const LAST_WEAPON: Item = Item::KitchenKnife;
+
     #[inline]
     pub fn weapon(self) -> Option<Weapon> {
         let unlimited = |bonus| Some(Weapon { bonus, uses: Uses::Unlimited });

@@ -260,7 +260,12 @@ impl Player {
     /// Carries something that kills in melee.
     #[inline]
     pub(crate) fn is_armed(&self) -> bool {
-        self.goods.items.kinds().any(|item| item.weapon().is_some())
+        !self.weapons().is_empty()
+    }
+
+    #[inline]
+    pub(crate) fn weapons(&self) -> Bag<Item> {
+        self.goods.items.up_to(Item::LAST_WEAPON)
     }
 
     /// How far they may go with the card they hold.

@@ -30,7 +30,7 @@ impl Ask<RunForYourLife> for Fight {
         if state.can_shoot(me) {
             may(Answer::Shoot);
         }
-        state.weapons_left(me).for_each(|weapon| may(Answer::Announce(weapon)));
+        state.weapons_left(me).kinds().for_each(|weapon| may(Answer::Announce(weapon)));
         if state.can_call(me) {
             may(Answer::Call);
         }
@@ -41,7 +41,7 @@ impl Ask<RunForYourLife> for Fight {
             Answer::Melee => None,
             Answer::Shoot => state.forbids_shot(me),
             Answer::Announce(weapon) => {
-                let is_left = state.weapons_left(me).any(|left| left == weapon);
+                let is_left = state.weapons_left(me).has(weapon);
                 (!is_left).then_some(RuleId("RFYL-12.8"))
             }
             Answer::Call => state.forbids_call(me),
@@ -51,7 +51,7 @@ impl Ask<RunForYourLife> for Fight {
     fn has_ground(self, state: &State, me: Seat) -> bool {
         state.is_human(me)
             && (state.can_shoot(me)
-                || state.weapons_left(me).next().is_some()
+                || !state.weapons_left(me).is_empty()
                 || state.can_call(me))
     }
 

@@ -206,12 +206,8 @@ impl State {
     }
 
     /// Weapons that could still be announced.
-    pub(crate) fn weapons_left(&self, me: Seat) -> impl Iterator<Item = Item> {
-        let items = self.player(me).goods.items;
-        let announced = self.fight.announced;
-        items
-            .kinds()
-            .take_while(|item| item.weapon().is_some())
-            .filter(move |&item| announced.count(item) < items.count(item))
+    #[inline]
+    pub(crate) fn weapons_left(&self, me: Seat) -> Bag<Item> {
+        self.player(me).weapons().minus(self.fight.announced)
     }
 }

@@ -17,17 +17,21 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(crate) fn turn(&mut self) -> Next {
         self.s.turn += 1;
         self.tell(Event::TurnBegan(self.s.turn));
-        let drift = match self.s.setup.distance {
-            Distance::Drifting => next([Step::GoalDrift]),
-            Distance::Fixed | Distance::Helicopter => done(),
-        };
-        drift
-            .then(Step::InfectionCountdown(Seat(0)))
-            .then(Step::HumanMovement)
-            .then(Step::Events)
-            .then(Step::ZombieMovement)
-            .then(Step::Combat(Space::LAST))
-            .then(Step::EndOfTurn)
+        let phases = [
+            Step::InfectionCountdown(Seat(0)),
+            Step::HumanMovement,
+            Step::Events,
+            Step::ZombieMovement,
+            Step::Combat(Space::LAST),
+            Step::EndOfTurn,
+        ];
+        match self.s.setup.distance {
+            Distance::Fixed | Distance::Helicopter => next(phases),
+            Distance::Drifting => {
+                let [infection, movement, events, zombies, combat, end] = phases;
+                next([Step::GoalDrift, infection, movement, events, zombies, combat, end])
+            }
+        }
     }
 
     /// RFYL-5.5: the lot has drawn who begins.
