@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 
+use crate::bytes::{ONES, TOPS, nonzero};
 use crate::{Few, Id};
 
 /// A shuffled pile of cards of `N` kinds. Its order does not exist until somebody draws.
@@ -101,9 +102,9 @@ impl<K: Id, const N: usize> Counts<K, N> {
         let (eights, rest) = self.of.as_chunks::<8>();
         let mut last = [0; 8];
         last[..rest.len()].copy_from_slice(rest);
-        let bits = if rest.is_empty() { 0 } else { nonzero(last) << (8 * eights.len()) };
+        let bits = if rest.is_empty() { 0 } else { of_kinds(last) << (8 * eights.len()) };
         let eights = eights.iter().enumerate();
-        Few::of_bits(eights.fold(bits, |bits, (i, &eight)| bits | nonzero(eight) << (8 * i)))
+        Few::of_bits(eights.fold(bits, |bits, (i, &eight)| bits | of_kinds(eight) << (8 * i)))
     }
 
     /// The kinds that are there, with their numbers.
@@ -120,9 +121,6 @@ const SMALL: u16 = 128;
 #[derive(Clone, Copy)]
 struct Sums(u64);
 
-const ONES: u64 = 0x0101_0101_0101_0101;
-const TOPS: u64 = ONES << 7;
-
 /// Multiplied by ones, each byte becomes the sum of itself and all bytes below it.
 #[inline]
 fn running_sums(counts: [u8; 8]) -> Sums {
@@ -131,12 +129,8 @@ fn running_sums(counts: [u8; 8]) -> Sums {
 
 /// A bit for each count that is not zero.
 #[inline]
-fn nonzero(counts: [u8; 8]) -> u32 {
-    let word = u64::from_le_bytes(counts);
-    // Whatever is added to a byte that is not zero reaches its top bit; then the eight top bits are
-    // gathered in one byte.
-    let tops = (((word & !TOPS) + !TOPS) | word) & TOPS;
-    ((tops >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
+fn of_kinds(counts: [u8; 8]) -> u32 {
+    nonzero(u64::from_le_bytes(counts)).into()
 }
 
 impl Sums {

@@ -12,6 +12,7 @@ extern crate self as engine;
 mod agenda;
 mod ask;
 mod bag;
+mod bytes;
 mod card;
 mod counts;
 mod entry;

@@ -1,5 +1,7 @@
 //! Seats: who can be asked.
 
+use crate::bytes::{eight_of, nonzero};
+
 /// No game of ours seats more.
 pub const MAX_SEATS: usize = 8;
 
@@ -61,6 +63,13 @@ impl SeatSet {
     pub fn of_whom(is_true: impl Fn(Seat) -> bool) -> SeatSet {
         let bit = |n: u8| u8::from(is_true(Seat(n))) << n;
         SeatSet((0..MAX_SEATS as u8).fold(0, |set, n| set | bit(n)))
+    }
+
+    /// All seats of which this is the number, of one number for each.
+    #[inline]
+    pub fn with_number(numbers: [u8; MAX_SEATS], number: u8) -> SeatSet {
+        let differences = u64::from_le_bytes(numbers) ^ eight_of(number);
+        SeatSet(!nonzero(differences))
     }
 
     /// Whether a seat is in it; Nature never is.

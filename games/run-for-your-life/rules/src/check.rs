@@ -5,6 +5,7 @@ use engine::{Broken, Id, MAX_SEATS, Pieces, Seat, SeatSet};
 use crate::blood::BloodPile;
 use crate::cards::{EventCard, Face, Item, Value};
 use crate::state::{AGENDA, DeterminationPile, Ending, Fight, N_BULLETS, Player, State};
+use crate::track::Space;
 use crate::words::{Draw, Foe, Question, Step};
 
 type Checked = Result<(), Broken>;
@@ -67,10 +68,11 @@ impl State {
         })?;
         for seat in Seat::first(MAX_SEATS as u8) {
             let player = self.player(seat);
-            must(self.is_seat(seat) || *player == Default::default(), || {
+            let is_empty = *player == Default::default() && self.space(seat) == Space::START;
+            must(self.is_seat(seat) || is_empty, || {
                 format!("nobody sits on seat {}, so nothing is there", seat.0)
             })?;
-            must(player.space <= self.goal, || format!("seat {} is beyond the goal", seat.0))?;
+            must(self.space(seat) <= self.goal, || format!("seat {} is beyond the goal", seat.0))?;
             must(player.plan.is_none_or(|plan| plan <= self.goal), || {
                 format!("seat {} plans to go beyond the goal", seat.0)
             })?;
@@ -142,7 +144,7 @@ impl State {
     }
 
     pub(crate) fn pieces(&self) -> Vec<Pieces> {
-        let sum = |count: &dyn Fn(&Player) -> u32| self.players.0.iter().map(count).sum::<u32>();
+        let sum = |count: &dyn Fn(&Player) -> u32| self.players.iter().map(count).sum::<u32>();
         let hordes = sum(&|player| player.horde.into());
         let held = sum(&|player| u32::from(player.goods.bullets) + u32::from(player.left.bullets));
         let blood = |face| {

@@ -10,6 +10,7 @@ mod card_texts;
 pub mod cards;
 mod catalogue;
 mod check;
+mod players;
 mod questions;
 mod rules;
 mod sentences;

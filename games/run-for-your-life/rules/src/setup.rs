@@ -6,6 +6,7 @@ use engine::{
 
 use crate::blood::BloodPile;
 use crate::cards::{CARDS, Category, Face, Value};
+use crate::players::Players;
 use crate::state::{
     DeterminationPile, EventPile, Fight, Goods, Gun, N_BULLETS, Player, Run, State, UsesLeft,
 };
@@ -401,7 +402,7 @@ impl Setup {
             counters: 0,
             beginning: Space::START,
             humans: SeatSet::first(self.players),
-            players,
+            players: Players::new(players),
             walkers: Walkers::NONE,
             determination: DeterminationPile::new(Value::DECK),
             events: self.event_deck(),

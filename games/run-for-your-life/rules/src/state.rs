@@ -1,9 +1,10 @@
 //! The state of a game: everything that lies on the table, flat and small.
 
-use engine::{Agenda, Bag, BySeat, Counts, Outcome, Seat, SeatSet};
+use engine::{Agenda, Bag, Counts, Outcome, Seat, SeatSet};
 
 use crate::blood::{BloodCards, BloodPile};
 use crate::cards::{EventCard, Item, N_EVENTS, Uses, Value};
+use crate::players::Players;
 use crate::setup::Setup;
 use crate::track::{Space, Spaces, Walkers};
 use crate::words::{Foe, Phase, Step};
@@ -32,7 +33,7 @@ pub struct State {
     /// Where the zombies of the Apocalypse appear (RFYL-3.22).
     pub(crate) beginning: Space,
     pub(crate) humans: SeatSet,
-    pub(crate) players: BySeat<Player>,
+    pub(crate) players: Players,
     pub(crate) walkers: Walkers,
     pub(crate) determination: DeterminationPile,
     pub(crate) events: EventPile,
@@ -58,12 +59,11 @@ pub struct State {
     pub(crate) agenda: Agenda<Step, AGENDA>,
 }
 
-/// One player, human or not.
+/// One player, human or not; [`Players`] knows where.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Player {
-    pub(crate) space: Space,
     pub(crate) goods: Goods,
     /// Of a zombie, whether it lies with what they left behind.
     pub(crate) gun: Gun,
@@ -303,13 +303,13 @@ impl State {
 
     #[inline]
     pub fn space(&self, seat: Seat) -> Space {
-        self.players[seat].space
+        self.players.space(seat)
     }
 
     /// Those of `seats` who stand on a space.
     #[inline]
     pub(crate) fn on(&self, space: Space, seats: SeatSet) -> SeatSet {
-        SeatSet::of_whom(|seat| self.space(seat) == space).and(seats)
+        self.players.on(space).and(seats)
     }
 
     #[inline]

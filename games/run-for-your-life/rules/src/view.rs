@@ -165,7 +165,7 @@ impl State {
         PlayerView {
             seat,
             life: if self.is_human(seat) { Life::Human } else { Life::Zombie },
-            space: player.space,
+            space: self.space(seat),
             bullets: player.goods.bullets,
             gun: self.gun_in_hand(seat),
             items: self.carried(player.goods),
@@ -303,8 +303,7 @@ impl State {
     /// Where somebody plans to be, or is.
     #[inline]
     pub fn heads_for(&self, seat: Seat) -> Space {
-        let player = self.player(seat);
-        player.plan.unwrap_or(player.space)
+        self.player(seat).plan.unwrap_or(self.space(seat))
     }
 
     #[inline]

@@ -50,9 +50,7 @@ impl Ask<RunForYourLife> for Fight {
 
     fn has_ground(self, state: &State, me: Seat) -> bool {
         state.is_human(me)
-            && (state.can_shoot(me)
-                || !state.weapons_left(me).is_empty()
-                || state.can_call(me))
+            && (state.can_shoot(me) || !state.weapons_left(me).is_empty() || state.can_call(me))
     }
 
     fn answer<T: Told<Event>>(self, table: &mut Table<'_, T>, me: Seat, answer: Answer) -> Next {

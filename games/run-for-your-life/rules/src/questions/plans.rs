@@ -94,7 +94,7 @@ impl Ask<RunForYourLife> for Plans {
         if let Some(plan) = player.plan {
             return format!("{me}, you plan to go to space {plan}: is that your last word?");
         }
-        let (n, space) = (player.movement(), player.space);
+        let (n, space) = (player.movement(), state.space(seat));
         format!("{me}, you are on space {space} and may move {n}: where do you plan to go?")
     }
 

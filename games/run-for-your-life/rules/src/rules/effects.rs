@@ -179,7 +179,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     pub(crate) fn moved(&mut self, who: Seat, to: Space) {
-        self.s.players[who].space = to;
+        self.s.players.put(who, to);
         self.tell(Event::Moved { who, to });
     }
 

@@ -93,17 +93,18 @@ impl<T: Told<Event>> Table<'_, T> {
             self.s.turned_together.add(me);
         }
         let n_turned = self.s.setup.players - self.s.humans.len() as u8;
-        self.comes_to(me, self.s.space(me));
+        let space = self.s.space(me);
+        self.comes_to(me, space);
         let player = &mut self.s.players[me];
         player.turned = n_turned;
         player.left = std::mem::take(&mut player.goods);
-        player.left_on = player.space;
+        player.left_on = space;
         player.legs = Legs::default();
         if player.gun == Gun::Searching {
             player.gun = Gun::Missing;
         }
         let blood = std::mem::take(&mut player.blood).all();
-        let (space, has_left) = (player.space, !player.left.is_empty());
+        let has_left = !player.left.is_empty();
         self.s.blood_discards = self.s.blood_discards.plus(blood);
         self.tell(Event::Turned(me, space));
         if blood.n() > 0 {

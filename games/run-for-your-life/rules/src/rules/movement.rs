@@ -130,7 +130,7 @@ impl<T: Told<Event>> Table<'_, T> {
             let here = self.s.space(me);
             let met = first_between(self.s.stops(me, here, to), here, to);
             let arrived = met.unwrap_or(to);
-            self.s.players[me].space = arrived;
+            self.s.players.put(me, arrived);
             left = left.saturating_sub(here.distance(arrived));
             self.tell(Event::Ran { who: me, from: here, to: arrived });
             let Some(met) = met else { break };

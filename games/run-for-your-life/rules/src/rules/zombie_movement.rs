@@ -108,9 +108,8 @@ impl<T: Told<Event>> Table<'_, T> {
     /// A Zombie Player comes to a space, later than all who are there (RFYL-11.8).
     pub(crate) fn comes_to(&mut self, zombie: Seat, space: Space) {
         self.s.arrivals += 1;
-        let player = &mut self.s.players[zombie];
-        player.space = space;
-        player.arrived = self.s.arrivals;
+        self.s.players.put(zombie, space);
+        self.s.players[zombie].arrived = self.s.arrivals;
     }
 
     /// RFYL-11.12: who passes zombies leaves the horde with them.

@@ -161,7 +161,7 @@ fn nobody_takes_anything_in_passing_from_a_space_where_a_human_stops() {
     let guarded = check(left_on_23().at(1, 23).at_step(MOVE), &["0 go 25"], told);
     assert!(options(&guarded, 0).is_empty());
     // A zombie guards nothing.
-    let haunted = left_on_23().with(|state| state.players[Seat(2)].space = Space(23));
+    let haunted = left_on_23().with(|state| state.players.put(Seat(2), Space(23)));
     let state = check(
         haunted.bullets(0, 1).at_step(MOVE),
         &["0 go 25"],

@@ -84,7 +84,7 @@ impl Scene {
 
     /// Puts somebody on a space.
     pub(super) fn at(mut self, seat: u8, space: u8) -> Scene {
-        self.0.players[Seat(seat)].space = Space(space);
+        self.0.players.put(Seat(seat), Space(space));
         self
     }
 
