@@ -52,7 +52,7 @@ pub fn settle<const N: usize>(rules: &mut impl Rulebook<N>) {
 }
 
 /// Takes the answer to the pending question, which `rule` turns into what comes next.
-#[inline]
+#[inline(always)]
 pub fn answer<const N: usize, R: Rulebook<N>>(
     rules: &mut R,
     keep: Keep,
