@@ -47,9 +47,10 @@ impl<T: Told<Event>> Table<'_, T> {
         let Some(me) = self.s.nth_slowest(humans, u32::from(nth) % humans.len()) else {
             return done();
         };
-        let fight = self.fight(me, Foe::Walker);
-        let nth = nth + 1;
-        if nth == zombies { fight } else { fight.then(Step::WalkersAttack { space, nth, zombies }) }
+        match nth + 1 {
+            n if n == zombies => self.fight(me, Foe::Walker),
+            nth => self.fight_and(me, Foe::Walker, Step::WalkersAttack { space, nth, zombies }),
+        }
     }
 
     pub(crate) fn leaders_attack(&mut self, space: Space, still_to_attack: SeatSet) -> Next {

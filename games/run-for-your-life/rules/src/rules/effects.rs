@@ -92,9 +92,12 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// RFYL-9.8: zombies met by an event are fought at once, one after the other.
     pub(crate) fn encounters(&mut self, me: Seat, card: EventCard, zombies: u8) -> Next {
-        let Some(zombies) = zombies.checked_sub(1) else { return done() };
-        let fight = self.fight(me, Foe::Met(card));
-        if zombies == 0 { fight } else { fight.then(Step::Encounters { me, card, zombies }) }
+        let foe = Foe::Met(card);
+        match zombies.checked_sub(1) {
+            None => done(),
+            Some(0) => self.fight(me, foe),
+            Some(zombies) => self.fight_and(me, foe, Step::Encounters { me, card, zombies }),
+        }
     }
 
     /// Ambush: every human on the space fights, the slowest first (RFYL-9.15).

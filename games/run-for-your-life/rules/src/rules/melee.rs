@@ -1,6 +1,6 @@
 //! One human against one zombie (RFYL-12.4 to 12.10).
 
-use engine::{Bag, Seat, SeatSet, Told, done};
+use engine::{Bag, Seat, SeatSet, Told, done, next};
 
 use super::{Extreme, Next, Table, ask, draw};
 use crate::cards::{Effect, Item, Value};
@@ -9,12 +9,26 @@ use crate::words::{Draw, Event, Foe, Question, Stake, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
     pub(crate) fn fight(&mut self, me: Seat, foe: Foe) -> Next {
-        if !self.s.is_human(me) || !self.s.is_there(me, foe) {
-            return done();
+        if self.engages(me, foe) { ask(me, Question::Fight) } else { done() }
+    }
+
+    /// A fight, and something after it.
+    pub(crate) fn fight_and(&mut self, me: Seat, foe: Foe, afterwards: Step) -> Next {
+        if self.engages(me, foe) {
+            next([Step::Ask(me, Question::Fight), afterwards])
+        } else {
+            next([afterwards])
         }
-        self.s.fight = Fight::new(me, foe);
-        self.tell(Event::Engaged { who: me, foe });
-        ask(me, Question::Fight)
+    }
+
+    /// Whether there is somebody to fight, and something.
+    fn engages(&mut self, me: Seat, foe: Foe) -> bool {
+        let engages = self.s.is_human(me) && self.s.is_there(me, foe);
+        if engages {
+            self.s.fight = Fight::new(me, foe);
+            self.tell(Event::Engaged { who: me, foe });
+        }
+        engages
     }
 
     /// RFYL-12.20: once the one engaged does not shoot, everybody else on the space may.

@@ -76,7 +76,11 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// RFYL-8.5: first what lies around is taken.
     pub(crate) fn end_of_turn(&mut self) -> Next {
-        self.gather(Seat(0)).then(Step::TurnOver)
+        if self.s.zombie_players().iter().any(|owner| self.s.has_left(owner)) {
+            next([Step::Gather(Seat(0)), Step::TurnOver])
+        } else {
+            self.turn_over()
+        }
     }
 
     /// Cards held are discarded, a counter is removed (RFYL-3.9), and the next turn begins.

@@ -1,9 +1,9 @@
 //! Zombie Movement (chapter 11), and the Apocalypse (RFYL-3.21 to 3.23).
 
-use engine::{Seat, Told, done};
+use engine::{Seat, Told, done, next};
 
 use super::movement::first_between;
-use super::{Next, Table, ask, draw};
+use super::{Next, Table, ask};
 use crate::cards::{Item, Value};
 use crate::state::State;
 use crate::track::{Space, Spaces, Walkers};
@@ -28,13 +28,12 @@ impl<T: Told<Event>> Table<'_, T> {
         }
         // There is one Road Flare in the deck.
         let thrower = self.s.humans.iter().find(|&me| self.s.player(me).has(Item::RoadFlare));
-        let flare = thrower.map_or(done(), |me| ask(me, Question::Flare));
-        self.prowls_after(flare.then(Step::Nature(Draw::Zombies)))
-    }
-
-    /// Whoever has still to prowl does so after something else.
-    fn prowls_after(&self, first: Next) -> Next {
-        if self.s.waiting.is_empty() { first } else { first.then(Step::Prowls) }
+        let zombies = Step::Nature(Draw::Zombies);
+        match thrower {
+            Some(me) => next([Step::Ask(me, Question::Flare), zombies, Step::Prowls]),
+            None if self.s.waiting.is_empty() => next([zombies]),
+            None => next([zombies, Step::Prowls]),
+        }
     }
 
     fn apocalypse(&mut self) {
@@ -96,7 +95,8 @@ impl<T: Told<Event>> Table<'_, T> {
         let Some(space) = self.s.foremost(self.s.waiting) else { return done() };
         let Some(me) = self.s.on(space, self.s.waiting).lowest() else { return done() };
         self.s.waiting.remove(me);
-        self.prowls_after(draw(Draw::Prowl(me)))
+        let prowl = Step::Nature(Draw::Prowl(me));
+        if self.s.waiting.is_empty() { next([prowl]) } else { next([prowl, Step::Prowls]) }
     }
 
     /// RFYL-11.10: each draws a card of their own.
