@@ -34,7 +34,7 @@ pub enum Keep {
 }
 
 /// Plays on until somebody must answer or the game is over.
-#[inline]
+#[inline(always)]
 pub fn settle<const N: usize>(rules: &mut impl Rulebook<N>) {
     while !rules.is_over() {
         if let Some(next) = rules.standing() {
