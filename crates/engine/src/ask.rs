@@ -84,6 +84,14 @@ pub trait Ask<G: Asks>: Copy + Debug {
     }
 }
 
+/// Somebody broke a promise. Far from where answers are given: what is only needed to say so would be
+/// written down there each time.
+#[cold]
+#[inline(never)]
+pub fn is_no_answer(action: impl Debug, question: impl Debug) -> ! {
+    unreachable!("{action:?} does not answer {question:?}")
+}
+
 /// Lists the questions of a game: makes a type of each, an enum of all, and the one dispatch.
 ///
 /// `pub enum Question in RunForYourLife, to Seat { RustyWire, Halt(foe: Foe) }` makes the structs `RustyWire`
@@ -184,7 +192,7 @@ macro_rules! questions {
                             me,
                             answer,
                         ),
-                        Err(_) => unreachable!("{action:?} does not answer {self:?}"),
+                        Err(_) => $crate::is_no_answer(action, self),
                     }, )+
                 }
             }

@@ -32,7 +32,7 @@ mod told;
 mod word;
 
 pub use agenda::Agenda;
-pub use ask::{Ask, Asks};
+pub use ask::{Ask, Asks, is_no_answer};
 pub use bag::Bag;
 pub use card::CardText;
 pub use counts::Counts;

@@ -94,9 +94,10 @@ pub enum Step {
     Gather(Seat),
 }
 
-/// A question to Nature: which card is drawn, and what for.
+/// A question to Nature: which card is drawn, and what for. Its first byte alone says which it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[repr(u8)]
 pub enum Draw {
     /// Who begins, where the lot decides that.
     FirstPlayer,

@@ -17,7 +17,7 @@ mod zombie_movement;
 
 use std::cmp::Ordering;
 
-use engine::{Agenda, Keep, Rulebook, Seat, SeatSet, Told, answer, done, next};
+use engine::{Agenda, Keep, Rulebook, Seat, SeatSet, Told, answer, done, is_no_answer, next};
 
 use crate::cards::{EventCard, Face, Item, Value};
 use crate::state::{AGENDA, State};
@@ -140,23 +140,23 @@ impl<T: Told<Event>> Table<'_, T> {
             Some(Step::Ask(me, question)) => question.answer(table, me, action),
             Some(Step::AskAll(round)) => round.answer(table, seat, action),
             Some(Step::Nature(asked)) => table.outcome(asked, action),
-            _ => unreachable!("{asked:?} is no question"),
+            _ => is_no_answer(action, asked),
         });
     }
 
     /// What Nature's answer comes to.
     fn outcome(&mut self, asked: Draw, outcome: Action) -> Next {
-        match (asked, outcome) {
-            (Draw::Event(me), Action::Event(card)) => {
+        match (outcome, asked) {
+            (Action::Draw(value), _) => self.determination_drawn(asked, value),
+            (Action::Event(card), Draw::Event(me)) => {
                 self.take_event(card);
                 self.event_drawn(me, card)
             }
-            (Draw::FirstPlayer, Action::First(first)) => self.first_player_drawn(first),
-            (Draw::Drops(me), Action::Drops(drops)) => draw(Draw::Blood(me, drops)),
-            (Draw::Blood(me, drops), Action::Blood(face)) => self.blood_drawn(me, drops, face),
-            (Draw::Reveal(me, drops), Action::Reveal(face)) => self.revealed(me, drops, face),
-            (asked, Action::Draw(value)) => self.determination_drawn(asked, value),
-            _ => unreachable!("{outcome:?} is no outcome of {asked:?}"),
+            (Action::First(first), Draw::FirstPlayer) => self.first_player_drawn(first),
+            (Action::Drops(drops), Draw::Drops(me)) => draw(Draw::Blood(me, drops)),
+            (Action::Blood(face), Draw::Blood(me, drops)) => self.blood_drawn(me, drops, face),
+            (Action::Reveal(face), Draw::Reveal(me, drops)) => self.revealed(me, drops, face),
+            _ => is_no_answer(outcome, asked),
         }
     }
 

@@ -46,7 +46,7 @@ impl State {
             Some(Step::AskAll(Round::Plans)) => ToAct::Seats(self.unconfirmed),
             Some(Step::AskAll(Round::Join)) => ToAct::Seats(self.fight.called),
             Some(Step::Nature(_)) => ToAct::Nature,
-            top => unreachable!("{top:?} is no question"),
+            top => is_no_question(top),
         }
     }
 
@@ -124,6 +124,11 @@ impl State {
             _ => None,
         }
     }
+}
+
+#[cold]
+fn is_no_question(top: Option<Step>) -> ! {
+    unreachable!("{top:?} is no question")
 }
 
 impl Draw {
