@@ -329,6 +329,7 @@ impl State {
     }
 
     /// Everything on a space that a human cannot pass: zombies, hordes and their leaders.
+    #[inline]
     pub fn zombies_on(&self, space: Space) -> u8 {
         let led = |leader: Seat| 1 + self.player(leader).horde;
         self.walkers.on(space) + self.on(space, self.zombie_players()).iter().map(led).sum::<u8>()

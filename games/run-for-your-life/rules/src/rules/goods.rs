@@ -6,7 +6,7 @@ use super::{Extreme, Next, Table};
 use crate::cards::Item;
 use crate::setup::Ammo;
 use crate::state::{Goods, Gun, Player, State};
-use crate::track::{Space, Spaces};
+use crate::track::Space;
 use crate::words::{Event, Stake, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
@@ -79,16 +79,6 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
-    /// Where goods lie between two spaces that somebody running by could take.
-    pub(crate) fn goods_in_passing(&self, me: Seat, from: Space, to: Space) -> Spaces {
-        let way = from.min(to)..=from.max(to);
-        let lies_on_the_way =
-            |&owner: &Seat| way.contains(&self.player(owner).left_on) && self.has_left(owner);
-        let owners = self.zombie_players().iter().filter(lies_on_the_way);
-        let left_on = owners.map(|owner| self.player(owner).left_on);
-        left_on.filter(|&space| self.can_take_in_passing(me, space)).collect()
-    }
-
     /// RFYL-8.2, and 8.4: nothing where somebody else stops.
     pub(crate) fn can_take_in_passing(&self, me: Seat, space: Space) -> bool {
         let lies = !self.goods_on(space).is_empty() || self.can_take_gun(me, space);

@@ -170,6 +170,7 @@ impl Foe {
 
 impl State {
     /// RFYL-12.8: bonuses of several weapons add up.
+    #[inline]
     fn announced_bonus(&self) -> u8 {
         let announced = self.fight.announced;
         let bonus = |item: Item| item.weapon().map_or(0, |weapon| weapon.bonus);

@@ -152,8 +152,8 @@ impl<T: Told<Event>> Table<'_, T> {
     /// runner.
     pub(crate) fn halt_at(&mut self, me: Seat, foe: Foe) -> Next {
         // Most runs end where no zombie stands, or without a bullet.
-        if self.s.player(me).usable_bullets() == 0 || !self.s.zombie_spaces().has(self.s.space(me))
-        {
+        let here = self.s.space(me);
+        if self.s.player(me).usable_bullets() == 0 || self.s.zombies_on(here) == 0 {
             return done();
         }
         self.s.foes_from(me, foe).map_or(done(), |foe| ask(me, Question::Halt(foe)))
@@ -222,7 +222,19 @@ impl State {
     /// Where a run between two spaces may be interrupted: by zombies, and by goods that can be taken
     /// in passing.
     fn stops(&self, me: Seat, from: Space, to: Space) -> Spaces {
-        self.zombie_spaces().or(self.goods_in_passing(me, from, to))
+        let mut stops = self.walkers.spaces();
+        let way = from.min(to)..=from.max(to);
+        for zombie in self.zombie_players().iter() {
+            stops.add(self.space(zombie));
+            let left_on = self.player(zombie).left_on;
+            if way.contains(&left_on)
+                && self.has_left(zombie)
+                && self.can_take_in_passing(me, left_on)
+            {
+                stops.add(left_on);
+            }
+        }
+        stops
     }
 
     /// The first sort of zombies on somebody's space, this one or one that comes after it.
