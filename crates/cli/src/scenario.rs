@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use any_game::AnyGame;
-use engine::{Choices, Game};
+use engine::{Choices, Rules};
 use zombie_15::rules::Zombie15;
 use zombie_15::rules::scenario::{Board, N_SCENARIOS, Scenario};
 use zombie_15::rules::setup::{OWN, own_choice, own_scenario};

@@ -7,10 +7,10 @@
 
 use std::fmt::Debug;
 
-use crate::{Game, Names, Next, RuleId, Target, Told, done};
+use crate::{Names, Next, RuleId, Rules, Target, Told, done};
 
 /// A game whose questions are modules.
-pub trait Asks: Game {
+pub trait Asks: Rules {
     /// What must still happen.
     type Step: Copy + Default;
     /// The state, and somebody to tell.
@@ -122,7 +122,7 @@ macro_rules! questions {
             #[inline(always)]
             pub(crate) fn has_ground(
                 self,
-                state: &<$Game as $crate::Game>::State,
+                state: &<$Game as $crate::Rules>::State,
                 me: $Me,
             ) -> bool {
                 match self {
@@ -135,9 +135,9 @@ macro_rules! questions {
             #[inline]
             pub(crate) fn answers(
                 self,
-                state: &<$Game as $crate::Game>::State,
+                state: &<$Game as $crate::Rules>::State,
                 me: $Me,
-                may: &mut impl FnMut(<$Game as $crate::Game>::Action),
+                may: &mut impl FnMut(<$Game as $crate::Rules>::Action),
             ) {
                 match self {
                     $( Self::$Asked $( ( $($field),+ ) )? => $crate::Ask::<$Game>::answers(
@@ -153,10 +153,10 @@ macro_rules! questions {
             /// a rule of the question, or by the one that says when it has its moment.
             pub(crate) fn why_not(
                 self,
-                state: &<$Game as $crate::Game>::State,
+                state: &<$Game as $crate::Rules>::State,
                 me: $Me,
-                action: <$Game as $crate::Game>::Action,
-                moment_of: impl FnOnce(<$Game as $crate::Game>::Action) -> $crate::RuleId,
+                action: <$Game as $crate::Rules>::Action,
+                moment_of: impl FnOnce(<$Game as $crate::Rules>::Action) -> $crate::RuleId,
             ) -> Option<$crate::RuleId> {
                 match self {
                     $( Self::$Asked $( ( $($field),+ ) )? => match action.try_into() {
@@ -178,11 +178,11 @@ macro_rules! questions {
             }
 
             #[inline]
-            pub(crate) fn answer<T: $crate::Told<<$Game as $crate::Game>::Event>>(
+            pub(crate) fn answer<T: $crate::Told<<$Game as $crate::Rules>::Event>>(
                 self,
                 table: &mut <$Game as $crate::Asks>::Table<'_, T>,
                 me: $Me,
-                action: <$Game as $crate::Game>::Action,
+                action: <$Game as $crate::Rules>::Action,
             ) -> $crate::Next<<$Game as $crate::Asks>::Step> {
                 match self {
                     $( Self::$Asked $( ( $($field),+ ) )? => match action.try_into() {
@@ -198,7 +198,7 @@ macro_rules! questions {
             }
 
             #[inline]
-            pub(crate) fn moot<T: $crate::Told<<$Game as $crate::Game>::Event>>(
+            pub(crate) fn moot<T: $crate::Told<<$Game as $crate::Rules>::Event>>(
                 self,
                 table: &mut <$Game as $crate::Asks>::Table<'_, T>,
                 me: $Me,
@@ -212,7 +212,7 @@ macro_rules! questions {
 
             pub(crate) fn is_sound(
                 self,
-                state: &<$Game as $crate::Game>::State,
+                state: &<$Game as $crate::Rules>::State,
                 me: $Me,
             ) -> bool {
                 match self {
@@ -224,7 +224,7 @@ macro_rules! questions {
 
             pub(crate) fn sentence(
                 self,
-                state: &<$Game as $crate::Game>::State,
+                state: &<$Game as $crate::Rules>::State,
                 me: $Me,
                 names: &$crate::Names,
             ) -> String {
@@ -243,9 +243,9 @@ macro_rules! questions {
             /// What an action would do as an answer; `None` if it is none to this question.
             pub(crate) fn describe(
                 self,
-                state: &<$Game as $crate::Game>::State,
+                state: &<$Game as $crate::Rules>::State,
                 me: $Me,
-                action: <$Game as $crate::Game>::Action,
+                action: <$Game as $crate::Rules>::Action,
                 names: &$crate::Names,
             ) -> Option<String> {
                 match self {
@@ -264,10 +264,10 @@ macro_rules! questions {
 
             pub(crate) fn meant(
                 self,
-                state: &<$Game as $crate::Game>::State,
+                state: &<$Game as $crate::Rules>::State,
                 me: $Me,
                 target: &$crate::Target,
-            ) -> Option<<$Game as $crate::Game>::Action> {
+            ) -> Option<<$Game as $crate::Rules>::Action> {
                 match self {
                     $( Self::$Asked $( ( $($field),+ ) )? => $crate::Ask::<$Game>::meant(
                         $Asked $( ( $($field),+ ) )?,
@@ -283,7 +283,7 @@ macro_rules! questions {
             #[cfg(test)]
             pub(crate) fn topic(
                 self,
-                action: <$Game as $crate::Game>::Action,
+                action: <$Game as $crate::Rules>::Action,
             ) -> Option<&'static [&'static str]> {
                 match self {
                     $( Self::$Asked { .. } => {

@@ -9,8 +9,13 @@ use crate::{BadSetup, CardText, Choices, Mode, Names, Rng, Seat, SeatSet, SetupO
 /// Time since the game began.
 pub type Millis = u64;
 
-/// A whole game: its rules as pure functions over a state.
-pub trait Game: Sized + 'static {
+/// A whole game, in four parts that are implemented where their code is.
+pub trait Game: Rules + Secrets + Phrases + Audit {}
+
+impl<G: Rules + Secrets + Phrases + Audit> Game for G {}
+
+/// The rules of a game as pure functions over a state.
+pub trait Rules: Sized + 'static {
     /// `run-for-your-life`
     const ID: &'static str;
     /// As people write it: `Run For Your Life`.
@@ -34,13 +39,17 @@ pub trait Game: Sized + 'static {
     type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err = Unreadable>;
     /// What was seen to happen.
     type Event: Copy + PartialEq + Debug;
-    /// What somebody sees.
-    type View: PartialEq + Debug;
 
     /// From what people chose to a setup that can be started.
     fn configure(choices: &Choices) -> Result<Self::Setup, BadSetup>;
     /// The position in which the first question is asked.
     fn start(setup: &Self::Setup) -> Self::State;
+    /// How many seats the table has.
+    fn n_seats(state: &Self::State) -> u8;
+    /// How many turns have begun, in a game that counts them.
+    fn turns(_state: &Self::State) -> Option<u32> {
+        None
+    }
 
     /// Whom the game waits for.
     fn to_act(state: &Self::State) -> ToAct;
@@ -54,12 +63,23 @@ pub trait Game: Sized + 'static {
     }
     /// Adds everything `seat` can do now.
     fn options(state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
+    /// The rule that forbids this action, or `None` if it is allowed.
+    fn why_not(state: &Self::State, seat: Seat, action: Self::Action) -> Option<RuleId>;
+    /// Plays an action that is among the options. It trusts its caller: everything from outside
+    /// goes through [`try_play`].
+    fn play(
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        told: &mut impl Told<Self::Event>,
+    );
+
     /// Adds every outcome that Nature can bring now, with its weight.
     fn chance(state: &Self::State, out: &mut Vec<(Self::Action, u16)>);
     /// The outcome that `pick` chooses: told the sum of Nature's weights, it names a number below
     /// it, and that is the outcome when all weights are laid end to end. `None` if Nature is not
     /// asked. Games override this where listing the outcomes is slow; a law holds it to
-    /// [`Game::chance`].
+    /// [`Rules::chance`].
     fn draw(state: &Self::State, pick: impl FnOnce(u32) -> u32) -> Option<Self::Action> {
         let mut all = Vec::new();
         Self::chance(state, &mut all);
@@ -73,14 +93,6 @@ pub trait Game: Sized + 'static {
         }
         None
     }
-    /// Plays an action that is among the options. It trusts its caller: everything from outside
-    /// goes through [`try_play`].
-    fn play(
-        state: &mut Self::State,
-        seat: Seat,
-        action: Self::Action,
-        told: &mut impl Told<Self::Event>,
-    );
 
     /// It is `now`: whatever the clock wants to say until then, it says.
     fn clock(_state: &mut Self::State, _now: Millis, _told: &mut impl Told<Self::Event>) {}
@@ -88,9 +100,12 @@ pub trait Game: Sized + 'static {
     fn next_alarm(_state: &Self::State) -> Option<Millis> {
         None
     }
+}
 
-    /// The rule that forbids this action, or `None` if it is allowed.
-    fn why_not(state: &Self::State, seat: Seat, action: Self::Action) -> Option<RuleId>;
+/// Who knows what.
+pub trait Secrets: Rules {
+    /// What somebody sees.
+    type View: PartialEq + Debug;
 
     /// What somebody sees, built up from nothing.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
@@ -103,7 +118,10 @@ pub trait Game: Sized + 'static {
     /// drawn face down, and an answer from everybody but the seat that gave it, as with a card laid
     /// face down. What people do see of it, views and events show.
     fn is_secret(action: Self::Action) -> bool;
+}
 
+/// The game put into words, and what pointing at its board means.
+pub trait Phrases: Rules {
     /// The pending question to `seat` as a sentence.
     fn question(state: &Self::State, seat: Seat, names: &Names) -> String;
     /// An option as a phrase that says what it does and costs.
@@ -125,23 +143,20 @@ pub trait Game: Sized + 'static {
     fn sentence_at(_state: &Self::State, event: &Self::Event, names: &Names) -> String {
         Self::sentence(event, names)
     }
-
-    /// Refuses a state that play could never reach, with the reason.
-    fn check(state: &Self::State) -> Result<(), Broken>;
-    /// How many pieces of each sort there are, and should be.
-    fn pieces(state: &Self::State) -> Vec<Pieces>;
     /// The card catalogue, each design once.
     fn cards() -> Vec<CardText> {
         Vec::new()
     }
-    /// How many turns have begun, in a game that counts them.
-    fn turns(_state: &Self::State) -> Option<u32> {
-        None
-    }
+}
+
+/// Whether a state can be played at all.
+pub trait Audit: Rules {
+    /// Refuses a state that play could never reach, with the reason.
+    fn check(state: &Self::State) -> Result<(), Broken>;
+    /// How many pieces of each sort there are, and should be.
+    fn pieces(state: &Self::State) -> Vec<Pieces>;
     /// How many steps are on the agenda.
     fn agenda_depth(state: &Self::State) -> usize;
-    /// How many seats the table has.
-    fn n_seats(state: &Self::State) -> u8;
 }
 
 /// Plays an action that comes from outside, or refuses it and changes nothing.

@@ -39,8 +39,8 @@ pub use counts::Counts;
 pub use entry::{Entry, NotPlayed, Who, play_entry, try_entry};
 pub use few::Few;
 pub use game::{
-    Broken, Game, Illegal, Millis, Outcome, Pieces, RuleId, Target, ToAct, Unreadable, Viewer,
-    try_play,
+    Audit, Broken, Game, Illegal, Millis, Outcome, Phrases, Pieces, RuleId, Rules, Secrets, Target,
+    ToAct, Unreadable, Viewer, try_play,
 };
 pub use hash::{StableHasher, stable_hash};
 pub use names::Names;

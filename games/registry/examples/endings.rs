@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Choices, Game, Outcome, Rng, Seat, ToAct};
+use engine::{Choices, Outcome, Rng, Rules, Seat, ToAct};
 use run_for_your_life::minds::STYLE;
 use run_for_your_life::rules::RunForYourLife;
 use run_for_your_life::rules::state::State;

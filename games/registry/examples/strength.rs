@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use engine::{Choices, Game, Outcome, Rng, Seat, SeatSet, ToAct};
+use engine::{Choices, Outcome, Rng, Rules, Seat, SeatSet, ToAct};
 use run_for_your_life::minds;
 use run_for_your_life::rules::RunForYourLife;
 use search::random::{choose, happen};
@@ -52,7 +52,7 @@ fn main() {
 }
 
 fn play(
-    setup: &<RunForYourLife as Game>::Setup,
+    setup: &<RunForYourLife as Rules>::Setup,
     steady: SeatSet,
     level: Level,
     seed: u64,

@@ -1,6 +1,6 @@
 //! The start page: four nights, the tables one has been at, and the link of a friend.
 
-use engine::Game;
+use engine::Rules;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Sitter;

@@ -17,9 +17,9 @@ mod view;
 mod words;
 
 use engine::{
-    Agenda, BadSetup, Broken, BySeat, Choices, Counts, Game, Id, Millis, Mode, Names, OptionKind,
-    Outcome, Pieces, Rng, RuleId, Rulebook, Seat, SeatSet, Set, SetupOption, Target, ToAct, Told,
-    Viewer,
+    Agenda, Audit, BadSetup, Broken, BySeat, Choices, Counts, Id, Millis, Mode, Names, OptionKind,
+    Outcome, Phrases, Pieces, Rng, RuleId, Rulebook, Rules, Seat, SeatSet, Secrets, Set,
+    SetupOption, Target, ToAct, Told, Viewer,
 };
 
 pub use rules::{Ending, State};
@@ -81,18 +81,16 @@ const MODES: &[Mode] = &[
     },
 ];
 
-impl Game for Lantern {
+impl Rules for Lantern {
     const ID: &'static str = "lantern";
     const NAME: &'static str = "Lantern Walk";
     const RULES_VERSION: u32 = 1;
     const OPTIONS: &'static [SetupOption] = OPTIONS;
     const MODES: &'static [Mode] = MODES;
-
     type Setup = Setup;
     type State = State;
     type Action = Action;
     type Event = Event;
-    type View = View;
 
     fn configure(choices: &Choices) -> Result<Setup, BadSetup> {
         choices.check(OPTIONS)?;
@@ -223,6 +221,14 @@ impl Game for Lantern {
         }
     }
 
+    fn n_seats(s: &State) -> u8 {
+        s.n_seats
+    }
+}
+
+impl Secrets for Lantern {
+    type View = View;
+
     fn view(s: &State, viewer: Viewer) -> View {
         view::view(s, viewer)
     }
@@ -238,7 +244,9 @@ impl Game for Lantern {
     fn is_secret(action: Action) -> bool {
         matches!(action, Action::Deal(_) | Action::Walk(_))
     }
+}
 
+impl Phrases for Lantern {
     fn question(s: &State, seat: Seat, names: &Names) -> String {
         let name = names.of(seat);
         match s.agenda.top() {
@@ -310,7 +318,9 @@ impl Game for Lantern {
             Event::Lost(seat) => format!("{} is lost in the dark.", names.of(seat)),
         }
     }
+}
 
+impl Audit for Lantern {
     fn check(s: &State) -> Result<(), Broken> {
         let demand = |holds: bool, why: &str| if holds { Ok(()) } else { Err(Broken(why.into())) };
         demand((2..=4).contains(&s.n_seats), "Two to four walk.")?;
@@ -360,10 +370,6 @@ impl Game for Lantern {
 
     fn agenda_depth(s: &State) -> usize {
         s.agenda.depth()
-    }
-
-    fn n_seats(s: &State) -> u8 {
-        s.n_seats
     }
 }
 

@@ -4,8 +4,8 @@ use std::panic::catch_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use engine::{
-    BadSetup, Broken, Choices, Game, Millis, Mode, Names, Outcome, Pieces, Rng, RuleId, Seat,
-    SeatSet, SetupOption, Target, ToAct, Told, Viewer,
+    Audit, BadSetup, Broken, Choices, Millis, Mode, Names, Outcome, Phrases, Pieces, Rng, RuleId,
+    Rules, Seat, SeatSet, Secrets, SetupOption, Target, ToAct, Told, Viewer,
 };
 use engine_test::lantern::{Action, Event, Face, Lantern, Setup, State, Step, View};
 use engine_test::laws::{Effort, Report, obey};
@@ -47,18 +47,16 @@ fn mood() -> bool {
     MOOD.fetch_xor(true, Ordering::Relaxed)
 }
 
-impl<const FLAW: u8> Game for Flawed<FLAW> {
+impl<const FLAW: u8> Rules for Flawed<FLAW> {
     const ID: &'static str = Lantern::ID;
     const NAME: &'static str = Lantern::NAME;
     const RULES_VERSION: u32 = Lantern::RULES_VERSION;
     const OPTIONS: &'static [SetupOption] = Lantern::OPTIONS;
     const MODES: &'static [Mode] = Lantern::MODES;
-
     type Setup = Setup;
     type State = State;
     type Action = Action;
     type Event = Event;
-    type View = View;
 
     fn configure(choices: &Choices) -> Result<Setup, BadSetup> {
         Lantern::configure(choices)
@@ -144,6 +142,14 @@ impl<const FLAW: u8> Game for Flawed<FLAW> {
         Lantern::why_not(state, seat, action)
     }
 
+    fn n_seats(state: &State) -> u8 {
+        Lantern::n_seats(state)
+    }
+}
+
+impl<const FLAW: u8> Secrets for Flawed<FLAW> {
+    type View = View;
+
     fn view(state: &State, viewer: Viewer) -> View {
         let mut view = match (FLAW, viewer) {
             (BLIND_AFTERWARDS, Viewer::AllSeeing) => Lantern::view(state, Viewer::Spectator),
@@ -182,7 +188,9 @@ impl<const FLAW: u8> Game for Flawed<FLAW> {
             _ => Lantern::is_secret(action),
         }
     }
+}
 
+impl<const FLAW: u8> Phrases for Flawed<FLAW> {
     fn question(state: &State, seat: Seat, names: &Names) -> String {
         Lantern::question(state, seat, names)
     }
@@ -210,7 +218,9 @@ impl<const FLAW: u8> Game for Flawed<FLAW> {
     fn sentence(event: &Event, names: &Names) -> String {
         Lantern::sentence(event, names)
     }
+}
 
+impl<const FLAW: u8> Audit for Flawed<FLAW> {
     fn check(state: &State) -> Result<(), Broken> {
         let is_wolf = matches!(state.agenda.top(), Some(Step::Wolf(_)));
         if FLAW == CHECK_TOO_STRICT && is_wolf {
@@ -225,10 +235,6 @@ impl<const FLAW: u8> Game for Flawed<FLAW> {
 
     fn agenda_depth(state: &State) -> usize {
         Lantern::agenda_depth(state)
-    }
-
-    fn n_seats(state: &State) -> u8 {
-        Lantern::n_seats(state)
     }
 }
 

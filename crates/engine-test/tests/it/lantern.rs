@@ -1,6 +1,6 @@
 //! The toy game obeys the laws.
 
-use engine::Game;
+use engine::Rules;
 use engine_test::lantern::Lantern;
 use engine_test::laws::{Effort, obey, obey_any_setup, options_are_refused_out_of_range};
 

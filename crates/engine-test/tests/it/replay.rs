@@ -1,6 +1,6 @@
 //! Replays of a whole game, written, read, cut and edited.
 
-use engine::{Entry, Game, NotPlayed, Record, Replay, Rng, Seat, ToAct};
+use engine::{Entry, NotPlayed, Record, Replay, Rng, Rules, Seat, ToAct};
 use engine_test::lantern::{Action, Lantern};
 
 /// A short game with wind, unfinished or played to its end.

@@ -2,7 +2,7 @@
 
 use std::panic::catch_unwind;
 
-use engine::{Choices, Game, RuleId, Seat, ToAct};
+use engine::{Choices, RuleId, Rules, Seat, ToAct};
 use engine_test::lantern::{Lantern, State, Step};
 use engine_test::{check, refused};
 

@@ -1,6 +1,6 @@
 //! Flat Monte Carlo on the toy game.
 
-use engine::{Choices, Game, Rng, Seat, ToAct, Viewer};
+use engine::{Choices, Rng, Rules, Seat, Secrets, ToAct, Viewer};
 use engine_test::lantern::{Action, Lantern, State};
 use search::flat::{Style, choose, won};
 use search::random;

@@ -1,6 +1,6 @@
 //! Random play on the toy game.
 
-use engine::{Game, Rng, ToAct};
+use engine::{Rng, Rules, ToAct};
 use engine_test::allocations;
 use engine_test::lantern::Lantern;
 use search::random::{Played, play_out};

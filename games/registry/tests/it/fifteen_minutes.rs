@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use engine::{Choices, Game, Outcome, Rng, Seat, ToAct};
+use engine::{Choices, Outcome, Rng, Rules, Seat, ToAct};
 use search::flat::{Style, play_out};
 use search::random;
 use search::{Level, think};

@@ -1,4 +1,4 @@
-use engine::{Game, Rng, SeatSet, Viewer};
+use engine::{Rng, SeatSet, Secrets, Viewer};
 use run_for_your_life::rules::RunForYourLife;
 
 use crate::race::{chosen, race, start};

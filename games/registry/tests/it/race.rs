@@ -1,6 +1,6 @@
 //! A race of Run For Your Life between bots that think and bots that do not.
 
-use engine::{Choices, Game, Rng, Seat, SeatSet, ToAct};
+use engine::{Choices, Rng, Rules, Seat, SeatSet, ToAct};
 use run_for_your_life::minds;
 use run_for_your_life::rules::RunForYourLife;
 use run_for_your_life::rules::state::State;

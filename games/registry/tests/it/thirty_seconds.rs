@@ -1,6 +1,6 @@
 //! Bots that run from zombies, and bots that are the zombies.
 
-use engine::{Choices, Game, Rng, Seat, SeatSet, ToAct, Viewer};
+use engine::{Choices, Rng, Rules, Seat, SeatSet, Secrets, ToAct, Viewer};
 use search::random;
 use search::{Level, think};
 use thirty_seconds::minds;

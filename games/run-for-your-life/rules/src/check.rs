@@ -1,12 +1,27 @@
 //! Whether a position can be played: pieces, places, and an agenda that makes sense.
 
-use engine::{Broken, Id, MAX_SEATS, Pieces, Seat, SeatSet};
+use engine::{Audit, Broken, Id, MAX_SEATS, Pieces, Seat, SeatSet};
 
+use crate::RunForYourLife;
 use crate::blood::BloodPile;
 use crate::cards::{EventCard, Face, Item, Value};
 use crate::state::{AGENDA, DeterminationPile, Ending, Fight, N_BULLETS, Player, State};
 use crate::track::Space;
 use crate::words::{Draw, Foe, Question, Step};
+
+impl Audit for RunForYourLife {
+    fn check(state: &State) -> Result<(), Broken> {
+        state.check()
+    }
+
+    fn pieces(state: &State) -> Vec<Pieces> {
+        state.pieces()
+    }
+
+    fn agenda_depth(state: &State) -> usize {
+        state.agenda.depth()
+    }
+}
 
 type Checked = Result<(), Broken>;
 

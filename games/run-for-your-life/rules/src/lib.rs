@@ -21,13 +21,11 @@ pub mod view;
 pub mod words;
 
 use engine::{
-    BadSetup, Broken, CardText, Choices, Game, Mode, Names, Outcome, Pieces, Rng, RuleId, Seat,
-    SeatSet, SetupOption, Target, ToAct, Told, Viewer, settle,
+    BadSetup, Choices, Mode, RuleId, Rules, Seat, SeatSet, SetupOption, ToAct, Told, settle,
 };
 
 use setup::Setup;
 use state::State;
-use view::View;
 use words::{Action, Event};
 
 use rules::Table;
@@ -36,18 +34,16 @@ use rules::Table;
 #[derive(Clone, Copy, Debug)]
 pub struct RunForYourLife;
 
-impl Game for RunForYourLife {
+impl Rules for RunForYourLife {
     const ID: &'static str = "run-for-your-life";
     const NAME: &'static str = "Run For Your Life";
     const RULES_VERSION: u32 = 2;
     const OPTIONS: &'static [SetupOption] = setup::OPTIONS;
     const MODES: &'static [Mode] = setup::MODES;
-
     type Setup = Setup;
     type State = State;
     type Action = Action;
     type Event = Event;
-    type View = View;
 
     fn configure(choices: &Choices) -> Result<Setup, BadSetup> {
         Setup::new(choices)
@@ -87,69 +83,8 @@ impl Game for RunForYourLife {
         state.why_not(seat, action)
     }
 
-    fn view(state: &State, viewer: Viewer) -> View {
-        state.view(viewer)
-    }
-
-    fn imagine(state: &State, viewer: Viewer, rng: &mut Rng) -> State {
-        match viewer {
-            Viewer::Seat(_) | Viewer::Spectator => state.imagine(rng),
-            Viewer::AllSeeing => *state,
-        }
-    }
-
-    fn seen(event: &Event, _: Viewer) -> Option<Event> {
-        // No event tells a secret: the face of a blood card is told only when it is revealed.
-        Some(*event)
-    }
-
-    fn is_secret(outcome: Action) -> bool {
-        matches!(outcome, Action::Blood(_))
-    }
-
-    fn question(state: &State, seat: Seat, names: &Names) -> String {
-        state.question(seat, names)
-    }
-
-    fn describe(state: &State, seat: Seat, action: Action, names: &Names) -> String {
-        state.describe(seat, action, names)
-    }
-
-    fn target(action: Action) -> Option<Target> {
-        action.target()
-    }
-
-    fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {
-        state.meant(seat, target)
-    }
-
-    fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
-        // A game that others ended, as by leaving it, has no ending of its own.
-        state.ended.map_or_else(|| outcome.sentence(names), |ending| ending.sentence(names))
-    }
-
-    fn sentence(event: &Event, names: &Names) -> String {
-        event.sentence(names)
-    }
-
-    fn check(state: &State) -> Result<(), Broken> {
-        state.check()
-    }
-
-    fn pieces(state: &State) -> Vec<Pieces> {
-        state.pieces()
-    }
-
-    fn cards() -> Vec<CardText> {
-        card_texts::all()
-    }
-
     fn turns(state: &State) -> Option<u32> {
         Some(state.turn.into())
-    }
-
-    fn agenda_depth(state: &State) -> usize {
-        state.agenda.depth()
     }
 
     fn n_seats(state: &State) -> u8 {

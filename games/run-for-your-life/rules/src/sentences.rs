@@ -1,10 +1,42 @@
 //! Events, and what questions share, put into words.
 
-use engine::{Names, SeatSet};
+use engine::{CardText, Names, Outcome, Phrases, Seat, SeatSet, Target};
 
+use crate::RunForYourLife;
 use crate::cards::Item;
 use crate::state::{Ending, State};
-use crate::words::{Event, Foe, Found, Phase, Stake};
+use crate::words::{Action, Event, Foe, Found, Phase, Stake};
+
+impl Phrases for RunForYourLife {
+    fn question(state: &State, seat: Seat, names: &Names) -> String {
+        state.question(seat, names)
+    }
+
+    fn describe(state: &State, seat: Seat, action: Action, names: &Names) -> String {
+        state.describe(seat, action, names)
+    }
+
+    fn target(action: Action) -> Option<Target> {
+        action.target()
+    }
+
+    fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {
+        state.meant(seat, target)
+    }
+
+    fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
+        // A game that others ended, as by leaving it, has no ending of its own.
+        state.ended.map_or_else(|| outcome.sentence(names), |ending| ending.sentence(names))
+    }
+
+    fn sentence(event: &Event, names: &Names) -> String {
+        event.sentence(names)
+    }
+
+    fn cards() -> Vec<CardText> {
+        crate::card_texts::all()
+    }
+}
 
 impl Event {
     pub(crate) fn sentence(&self, names: &Names) -> String {

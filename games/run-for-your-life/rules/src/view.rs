@@ -2,15 +2,40 @@
 //!
 //! The faces of blood cards are the only secret: nobody knows them, not even the owner (RFYL-6.9).
 
-use engine::{Id, Rng, Seat, SeatSet, Viewer};
+use engine::{Id, Rng, Seat, SeatSet, Secrets, Viewer};
 
+use crate::RunForYourLife;
 use crate::blood::BloodPile;
 use crate::cards::{EventCard, Face, Item, Value};
 use crate::rules::HELICOPTER_LEAVES;
 use crate::setup::{Ammo, Distance, Setup, Victory};
 use crate::state::{Goods, Gun, Legs, Speed, State};
 use crate::track::{Space, Spaces};
-use crate::words::{Draw, Foe, Phase, Question, Round, Step};
+use crate::words::{Action, Draw, Event, Foe, Phase, Question, Round, Step};
+
+impl Secrets for RunForYourLife {
+    type View = View;
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        state.view(viewer)
+    }
+
+    fn imagine(state: &State, viewer: Viewer, rng: &mut Rng) -> State {
+        match viewer {
+            Viewer::Seat(_) | Viewer::Spectator => state.imagine(rng),
+            Viewer::AllSeeing => *state,
+        }
+    }
+
+    fn seen(event: &Event, _: Viewer) -> Option<Event> {
+        // No event tells a secret: the face of a blood card is told only when it is revealed.
+        Some(*event)
+    }
+
+    fn is_secret(outcome: Action) -> bool {
+        matches!(outcome, Action::Blood(_))
+    }
+}
 
 /// The table as one viewer sees it. There is no private knowledge in this game, so all at the table
 /// see alike.

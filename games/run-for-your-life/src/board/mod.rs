@@ -17,7 +17,7 @@ use leptos::prelude::*;
 use client_kit::board::{Board as InBrowser, nothing_beside};
 use client_kit::{Ground, art};
 use clock::Clock;
-use engine::Game;
+use engine::Rules;
 use rules::RunForYourLife;
 use seat_panel::SeatPanel;
 use spotlight::Spotlight;

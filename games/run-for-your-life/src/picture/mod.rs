@@ -14,7 +14,7 @@ mod tempo;
 mod tests;
 pub mod words;
 
-use engine::Game;
+use engine::Rules;
 use rules::RunForYourLife;
 use rules::view::View;
 use rules::words::Event;

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Game, Millis, Names, Seat};
+use engine::{Millis, Names, Rules, Seat};
 
 use rules::RunForYourLife;
 use rules::state::Gun;

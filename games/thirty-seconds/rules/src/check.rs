@@ -1,7 +1,8 @@
 //! Which positions make sense, and that no piece is lost.
 
-use engine::{Broken, Id, Pieces};
+use engine::{Audit, Broken, Id, Pieces};
 
+use crate::ThirtySeconds;
 use crate::alley::ROW_LIMIT;
 use crate::attack_cards::{Claw, Strike};
 use crate::programme::N_STEPS;
@@ -11,6 +12,20 @@ use crate::supply::{Manner, Supply, Thing};
 use crate::tactics::{Scheme, Tactic};
 use crate::words::{Arm, Draw, SURVIVOR, Step, ZOMBIES};
 use crate::zombies::{Body, FRIEND_TOKENS, Kind, ZombieSet};
+
+impl Audit for ThirtySeconds {
+    fn check(state: &State) -> Result<(), Broken> {
+        state.check()
+    }
+
+    fn pieces(state: &State) -> Vec<Pieces> {
+        state.pieces()
+    }
+
+    fn agenda_depth(state: &State) -> usize {
+        state.agenda.depth()
+    }
+}
 
 type Checked = Result<(), Broken>;
 

@@ -28,15 +28,13 @@ pub mod words;
 pub mod zombies;
 
 use engine::{
-    BadSetup, Broken, CardText, Choices, Game, Millis, Mode, Names, Outcome, Pieces, Rng, RuleId,
-    Seat, SetupOption, Target, ToAct, Told, Viewer, settle,
+    BadSetup, Choices, Millis, Mode, RuleId, Rules, Seat, SetupOption, ToAct, Told, settle,
 };
 
 pub use list::List;
 
 use setup::Setup;
 use state::State;
-use view::View;
 use words::{Action, Event};
 
 use rules::Table;
@@ -45,19 +43,17 @@ use rules::Table;
 #[derive(Clone, Copy, Debug)]
 pub struct ThirtySeconds;
 
-impl Game for ThirtySeconds {
+impl Rules for ThirtySeconds {
     const ID: &'static str = "thirty-seconds";
     const NAME: &'static str = "30 Seconds to Live";
     const RULES_VERSION: u32 = 2;
     const OPTIONS: &'static [SetupOption] = setup::OPTIONS;
     const MODES: &'static [Mode] = setup::MODES;
     const FIRST_MODE: Option<&'static str> = Some(setup::FIRST_MODE);
-
     type Setup = Setup;
     type State = State;
     type Action = Action;
     type Event = Event;
-    type View = View;
 
     fn configure(choices: &Choices) -> Result<Setup, BadSetup> {
         Setup::new(choices)
@@ -101,72 +97,8 @@ impl Game for ThirtySeconds {
         state.why_not(seat, action)
     }
 
-    fn view(state: &State, viewer: Viewer) -> View {
-        state.view(viewer)
-    }
-
-    fn imagine(state: &State, viewer: Viewer, rng: &mut Rng) -> State {
-        state.imagine(viewer, rng)
-    }
-
-    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(event.seen(viewer))
-    }
-
-    fn is_secret(outcome: Action) -> bool {
-        matches!(
-            outcome,
-            Action::Supply(_)
-                | Action::Hide(_)
-                | Action::Tactic(_)
-                | Action::DrawScheme(_)
-                | Action::DrawZombie(_)
-                | Action::Bury(_)
-        )
-    }
-
-    fn question(state: &State, seat: Seat, names: &Names) -> String {
-        state.question(seat, names)
-    }
-
-    fn describe(state: &State, seat: Seat, action: Action, names: &Names) -> String {
-        state.describe(seat, action, names)
-    }
-
-    fn target(action: Action) -> Option<Target> {
-        action.target()
-    }
-
-    fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {
-        state.meant(seat, target)
-    }
-
-    fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
-        state.ending(outcome, names)
-    }
-
-    fn sentence(event: &Event, names: &Names) -> String {
-        event.sentence(names)
-    }
-
-    fn check(state: &State) -> Result<(), Broken> {
-        state.check()
-    }
-
-    fn pieces(state: &State) -> Vec<Pieces> {
-        state.pieces()
-    }
-
-    fn cards() -> Vec<CardText> {
-        card_texts::all()
-    }
-
     fn turns(state: &State) -> Option<u32> {
         Some(state.turn.into())
-    }
-
-    fn agenda_depth(state: &State) -> usize {
-        state.agenda.depth()
     }
 
     fn n_seats(state: &State) -> u8 {

@@ -1,14 +1,46 @@
 //! Events put into sentences.
 
-use engine::Names;
+use engine::{CardText, Names, Outcome, Phrases, Seat, Target};
 
+use crate::ThirtySeconds;
 use crate::attack_cards::{AttackCard, Line};
 use crate::programme::{HeldBack, Priority};
+use crate::state::State;
 use crate::supply::{Supply, Thing};
 use crate::words::{
-    ArmName, Bite, Effect, Event, HandCard, Phase, SURVIVOR, Shuffle, ZombieHandCard,
+    Action, ArmName, Bite, Effect, Event, HandCard, Phase, SURVIVOR, Shuffle, ZombieHandCard,
 };
 use crate::zombies::{Body, Kind, ZombieId};
+
+impl Phrases for ThirtySeconds {
+    fn question(state: &State, seat: Seat, names: &Names) -> String {
+        state.question(seat, names)
+    }
+
+    fn describe(state: &State, seat: Seat, action: Action, names: &Names) -> String {
+        state.describe(seat, action, names)
+    }
+
+    fn target(action: Action) -> Option<Target> {
+        action.target()
+    }
+
+    fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {
+        state.meant(seat, target)
+    }
+
+    fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
+        state.ending(outcome, names)
+    }
+
+    fn sentence(event: &Event, names: &Names) -> String {
+        event.sentence(names)
+    }
+
+    fn cards() -> Vec<CardText> {
+        crate::card_texts::all()
+    }
+}
 
 impl Event {
     pub(crate) fn sentence(&self, names: &Names) -> String {

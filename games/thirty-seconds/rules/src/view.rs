@@ -3,8 +3,9 @@
 //! Secret are the two hands, each known to its owner alone, and everything that lies face down,
 //! which nobody knows (THIRTY-3.10).
 
-use engine::{Counts, Id, Millis, Rng, Seat, Viewer};
+use engine::{Counts, Id, Millis, Rng, Seat, Secrets, Viewer};
 
+use crate::ThirtySeconds;
 use crate::attack_cards::{Claw, Strike};
 use crate::list::List;
 use crate::programme::Programme;
@@ -16,8 +17,36 @@ use crate::state::{
 };
 use crate::supply::{Lying, Supply, Thing};
 use crate::window::Window;
-use crate::words::{Draw, Event, Phase, Question, SURVIVOR, Step, ZOMBIES, ZombieQuestion};
+use crate::words::{Action, Draw, Event, Phase, Question, SURVIVOR, Step, ZOMBIES, ZombieQuestion};
 use crate::zombies::{Body, Zombie, ZombieId};
+
+impl Secrets for ThirtySeconds {
+    type View = View;
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        state.view(viewer)
+    }
+
+    fn imagine(state: &State, viewer: Viewer, rng: &mut Rng) -> State {
+        state.imagine(viewer, rng)
+    }
+
+    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.seen(viewer))
+    }
+
+    fn is_secret(outcome: Action) -> bool {
+        matches!(
+            outcome,
+            Action::Supply(_)
+                | Action::Hide(_)
+                | Action::Tactic(_)
+                | Action::DrawScheme(_)
+                | Action::DrawZombie(_)
+                | Action::Bury(_)
+        )
+    }
+}
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -15,7 +15,7 @@ mod tempo;
 mod tests;
 pub mod words;
 
-use engine::Game;
+use engine::Rules;
 use protocol::Choice;
 use rules::ThirtySeconds;
 use rules::view::View;

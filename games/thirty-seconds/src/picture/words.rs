@@ -1,6 +1,6 @@
 //! What the board says in words.
 
-use engine::Names;
+use engine::{Names, Phrases};
 use rules::attack_cards::Line;
 use rules::row::Row;
 use rules::setup::Opponent;
@@ -449,7 +449,6 @@ pub fn may_react(names: &[String], who: u8) -> String {
 
 /// What zombies that play by themselves say about what they do.
 pub fn explained(event: &Event, names: &[String]) -> String {
-    use engine::Game;
     rules::ThirtySeconds::sentence(event, &Names::new(names.to_vec()))
 }
 

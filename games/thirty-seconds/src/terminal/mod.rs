@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Game, Millis, Names};
+use engine::{Millis, Names, Rules};
 use rules::row::Row;
 use rules::setup::Opponent;
 use rules::state::{FULL_HEALTH, Timer, Wait};

@@ -25,32 +25,28 @@ pub mod view;
 pub mod words;
 
 use engine::{
-    BadSetup, Broken, CardText, Choices, Game, Mode, Names, Outcome, Pieces, Rng, RuleId, Seat,
-    SeatSet, SetupOption, Target, ToAct, Told, Viewer, settle,
+    BadSetup, Choices, Mode, RuleId, Rules, Seat, SeatSet, SetupOption, ToAct, Told, settle,
 };
 
 use rules::Table;
 use setup::Setup;
 use state::State;
-use view::View;
 use words::{Action, Event};
 
 /// Tiny Epic Zombies.
 #[derive(Clone, Copy, Debug)]
 pub struct TinyEpicZombies;
 
-impl Game for TinyEpicZombies {
+impl Rules for TinyEpicZombies {
     const ID: &'static str = "tiny-epic-zombies";
     const NAME: &'static str = "Tiny Epic Zombies";
     const RULES_VERSION: u32 = 2;
     const OPTIONS: &'static [SetupOption] = setup::OPTIONS;
     const MODES: &'static [Mode] = setup::MODES;
-
     type Setup = Setup;
     type State = State;
     type Action = Action;
     type Event = Event;
-    type View = View;
 
     fn configure(choices: &Choices) -> Result<Setup, BadSetup> {
         Setup::new(choices)
@@ -90,77 +86,8 @@ impl Game for TinyEpicZombies {
         state.why_not(seat, action)
     }
 
-    fn view(state: &State, viewer: Viewer) -> View {
-        state.view(viewer)
-    }
-
-    fn imagine(state: &State, viewer: Viewer, rng: &mut Rng) -> State {
-        state.imagine(viewer, rng)
-    }
-
-    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
-        event.seen(viewer)
-    }
-
-    fn is_secret(action: Action) -> bool {
-        matches!(
-            action,
-            Action::Hand(_)
-                | Action::Look(_)
-                | Action::SecretLetter(_)
-                | Action::SecretClue(_)
-                | Action::DealTo(..)
-                | Action::SwapCard(..)
-                | Action::SwapTop(_)
-        )
-    }
-
-    fn question(state: &State, seat: Seat, names: &Names) -> String {
-        state.question(seat, names)
-    }
-
-    fn describe(state: &State, seat: Seat, action: Action, names: &Names) -> String {
-        state.describe(seat, action, names)
-    }
-
-    fn target(action: Action) -> Option<Target> {
-        questions::target(action)
-    }
-
-    fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {
-        state.meant(seat, target)
-    }
-
-    fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
-        state.ending(outcome, names)
-    }
-
-    fn sentence(event: &Event, names: &Names) -> String {
-        event.sentence(names)
-    }
-
-    fn sentence_at(state: &State, event: &Event, names: &Names) -> String {
-        event.sentence_at(state, names)
-    }
-
-    fn check(state: &State) -> Result<(), Broken> {
-        state.check()
-    }
-
-    fn pieces(state: &State) -> Vec<Pieces> {
-        state.pieces()
-    }
-
-    fn cards() -> Vec<CardText> {
-        card_texts::all()
-    }
-
     fn turns(state: &State) -> Option<u32> {
         Some(state.turn.number.into())
-    }
-
-    fn agenda_depth(state: &State) -> usize {
-        state.agenda.depth()
     }
 
     fn n_seats(state: &State) -> u8 {

@@ -1,14 +1,49 @@
 //! Events put into sentences, and the end of a game. At a table rooms have the names that its board
 //! shows, `Departmart 2`; an event alone does not know the mall, and rooms go by their place: `W2`.
 
-use engine::{Names, Outcome, Seat};
+use engine::{CardText, Names, Outcome, Phrases, Seat, Target};
 
+use crate::TinyEpicZombies;
 use crate::cards::{Card, Kind};
 use crate::human::Human;
 use crate::mall::{Ability, Position, Room};
 use crate::objectives::{ExitSign, Relief, Token, TokenKind};
 use crate::state::{Ending, State};
-use crate::words::{Defeat, Event, Face, Found};
+use crate::words::{Action, Defeat, Event, Face, Found};
+
+impl Phrases for TinyEpicZombies {
+    fn question(state: &State, seat: Seat, names: &Names) -> String {
+        state.question(seat, names)
+    }
+
+    fn describe(state: &State, seat: Seat, action: Action, names: &Names) -> String {
+        state.describe(seat, action, names)
+    }
+
+    fn target(action: Action) -> Option<Target> {
+        crate::questions::target(action)
+    }
+
+    fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {
+        state.meant(seat, target)
+    }
+
+    fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
+        state.ending(outcome, names)
+    }
+
+    fn sentence(event: &Event, names: &Names) -> String {
+        event.sentence(names)
+    }
+
+    fn sentence_at(state: &State, event: &Event, names: &Names) -> String {
+        event.sentence_at(state, names)
+    }
+
+    fn cards() -> Vec<CardText> {
+        crate::card_texts::all()
+    }
+}
 
 /// Who tells what happened: at a table, or without one.
 struct Teller<'a> {

@@ -3,8 +3,9 @@
 //! Almost everything lies open. The secrets are the zombies' hand, search cards that lie face down,
 //! and in a race the tokens that somebody has looked at (TEZ-3.25, 16.25).
 
-use engine::{Id, Seat, SeatSet, Viewer};
+use engine::{Id, Rng, Seat, SeatSet, Secrets, Viewer};
 
+use crate::TinyEpicZombies;
 use crate::cards::Card;
 use crate::characters::Character;
 use crate::human::Human;
@@ -15,7 +16,36 @@ use crate::setup::Setup;
 use crate::state::{
     BARRICADE_MAX, Cache, Ending, HumanState, N_TRAPS, SearchCard, State, TRACK, Tier,
 };
-use crate::words::{Draw, Question, Step, ZombieQuestion};
+use crate::words::{Action, Draw, Event, Question, Step, ZombieQuestion};
+
+impl Secrets for TinyEpicZombies {
+    type View = View;
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        state.view(viewer)
+    }
+
+    fn imagine(state: &State, viewer: Viewer, rng: &mut Rng) -> State {
+        state.imagine(viewer, rng)
+    }
+
+    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+        event.seen(viewer)
+    }
+
+    fn is_secret(action: Action) -> bool {
+        matches!(
+            action,
+            Action::Hand(_)
+                | Action::Look(_)
+                | Action::SecretLetter(_)
+                | Action::SecretClue(_)
+                | Action::DealTo(..)
+                | Action::SwapCard(..)
+                | Action::SwapTop(_)
+        )
+    }
+}
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]

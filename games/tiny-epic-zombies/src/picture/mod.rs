@@ -19,7 +19,7 @@ mod tests;
 mod walls;
 pub mod words;
 
-use engine::Game;
+use engine::Rules;
 use rules::TinyEpicZombies;
 use rules::view::View;
 use rules::words::Event;

@@ -5,7 +5,7 @@ mod mall;
 mod tests;
 
 use any_game::{AnyGame, Mark};
-use engine::{Game, Millis, Names};
+use engine::{Millis, Names, Phrases, Rules};
 use rules::cards::Card;
 use rules::human::Human;
 use rules::objectives::{Objective, Relief};

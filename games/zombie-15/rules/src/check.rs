@@ -1,7 +1,8 @@
 //! Whether a position can be played: pieces, places, and an agenda that makes sense.
 
-use engine::{Broken, Id, Pieces};
+use engine::{Audit, Broken, Id, Pieces};
 
+use crate::Zombie15;
 use crate::clock::{ClockState, SIRENS, TRACK};
 use crate::heroes::Hero;
 use crate::items::{Item, SearchCard};
@@ -15,6 +16,20 @@ use crate::state::{
 use crate::tokens::{HEAVY, Token};
 use crate::words::{Draw, Figure, Question, Slot, Step};
 use crate::zombie_cards::ZombieCard;
+
+impl Audit for Zombie15 {
+    fn check(state: &State) -> Result<(), Broken> {
+        state.check()
+    }
+
+    fn pieces(state: &State) -> Vec<Pieces> {
+        state.pieces()
+    }
+
+    fn agenda_depth(state: &State) -> usize {
+        state.agenda.depth()
+    }
+}
 
 type Checked = Result<(), Broken>;
 

@@ -33,14 +33,12 @@ pub mod words;
 pub mod zombie_cards;
 
 use engine::{
-    BadSetup, Broken, CardText, Choices, Game, Millis, Mode, Names, Outcome, Pieces, Rng, RuleId,
-    Seat, SetupOption, Target, ToAct, Told, Viewer, settle,
+    BadSetup, Choices, Millis, Mode, RuleId, Rules, Seat, SetupOption, ToAct, Told, settle,
 };
 
 use rules::Table;
 use setup::Setup;
 use state::State;
-use view::View;
 use words::{Action, Event};
 
 pub use scenario_text::BadScenario;
@@ -49,12 +47,13 @@ pub use scenario_text::BadScenario;
 #[derive(Clone, Copy, Debug)]
 pub struct Zombie15;
 
-impl Game for Zombie15 {
+impl Rules for Zombie15 {
     const ID: &'static str = "zombie-15";
     const NAME: &'static str = "Zombie 15'";
     const RULES_VERSION: u32 = 2;
     const OPTIONS: &'static [SetupOption] = setup::OPTIONS;
     const MODES: &'static [Mode] = setup::MODES;
+
     /// Z15-4.21
     const CLOCK_WAITS_FOR_NOBODY: bool = true;
 
@@ -62,7 +61,6 @@ impl Game for Zombie15 {
     type State = State;
     type Action = Action;
     type Event = Event;
-    type View = View;
 
     fn configure(choices: &Choices) -> Result<Setup, BadSetup> {
         Setup::new(choices)
@@ -106,66 +104,8 @@ impl Game for Zombie15 {
         state.why_not(seat, action)
     }
 
-    fn view(state: &State, viewer: Viewer) -> View {
-        state.view(viewer)
-    }
-
-    fn imagine(state: &State, _: Viewer, _: &mut Rng) -> State {
-        // What lies face down has no face yet, so there is nothing to deal afresh.
-        state.clone()
-    }
-
-    fn seen(event: &Event, _: Viewer) -> Option<Event> {
-        // Nobody at this table has a secret.
-        Some(*event)
-    }
-
-    fn is_secret(_: Action) -> bool {
-        false
-    }
-
-    fn question(state: &State, seat: Seat, names: &Names) -> String {
-        state.question(seat, names)
-    }
-
-    fn describe(state: &State, seat: Seat, action: Action, names: &Names) -> String {
-        state.describe(seat, action, names)
-    }
-
-    fn target(action: Action) -> Option<Target> {
-        action.target()
-    }
-
-    fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {
-        state.meant(seat, target)
-    }
-
-    fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
-        state.ending(outcome, names)
-    }
-
-    fn sentence(event: &Event, _: &Names) -> String {
-        event.sentence()
-    }
-
-    fn check(state: &State) -> Result<(), Broken> {
-        state.check()
-    }
-
-    fn pieces(state: &State) -> Vec<Pieces> {
-        state.pieces()
-    }
-
-    fn cards() -> Vec<CardText> {
-        card_texts::all()
-    }
-
     fn turns(state: &State) -> Option<u32> {
         Some(state.turn.into())
-    }
-
-    fn agenda_depth(state: &State) -> usize {
-        state.agenda.depth()
     }
 
     fn n_seats(state: &State) -> u8 {

@@ -1,12 +1,43 @@
 //! Events as sentences. Heroes have names of their own, so players' names are not needed.
 
-use engine::{Names, Outcome};
+use engine::{CardText, Names, Outcome, Phrases, Seat, Target};
 
+use crate::Zombie15;
 use crate::map::{Area, Tile};
 use crate::setup::GameKind;
 use crate::state::{Ending, State};
-use crate::words::{Attackers, Defeat, Event};
+use crate::words::{Action, Attackers, Defeat, Event};
 use crate::zombie_cards::ZombieCard;
+
+impl Phrases for Zombie15 {
+    fn question(state: &State, seat: Seat, names: &Names) -> String {
+        state.question(seat, names)
+    }
+
+    fn describe(state: &State, seat: Seat, action: Action, names: &Names) -> String {
+        state.describe(seat, action, names)
+    }
+
+    fn target(action: Action) -> Option<Target> {
+        action.target()
+    }
+
+    fn meant(state: &State, seat: Seat, target: &Target) -> Option<Action> {
+        state.meant(seat, target)
+    }
+
+    fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
+        state.ending(outcome, names)
+    }
+
+    fn sentence(event: &Event, _: &Names) -> String {
+        event.sentence()
+    }
+
+    fn cards() -> Vec<CardText> {
+        crate::card_texts::all()
+    }
+}
 
 impl Event {
     pub(crate) fn sentence(&self) -> String {

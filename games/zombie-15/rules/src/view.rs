@@ -2,8 +2,9 @@
 //! nobody knows, not even the state: what they show is decided when they are turned over. So all
 //! at the table see alike, and there is nothing to imagine.
 
-use engine::{Millis, Seat, Viewer};
+use engine::{Millis, Rng, Seat, Secrets, Viewer};
 
+use crate::Zombie15;
 use crate::clock::{ClockState, SIRENS, TRACK};
 use crate::heroes::Hero;
 use crate::hints::Hint;
@@ -13,8 +14,30 @@ use crate::scenario::{Defeats, Goals, Placed, ScenarioRules, Tier, Track};
 use crate::setup::Agreed;
 use crate::state::{Alpha, AttackState, Ending, Held, Helicopter, Load, MachineGun, State};
 use crate::tokens::{Colour, HEAVY, Heavy, Token};
-use crate::words::{Draw, Figure, Question, Step};
+use crate::words::{Action, Draw, Event, Figure, Question, Step};
 use crate::zombie_cards::ZombieCard;
+
+impl Secrets for Zombie15 {
+    type View = View;
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        state.view(viewer)
+    }
+
+    fn imagine(state: &State, _: Viewer, _: &mut Rng) -> State {
+        // What lies face down has no face yet, so there is nothing to deal afresh.
+        state.clone()
+    }
+
+    fn seen(event: &Event, _: Viewer) -> Option<Event> {
+        // Nobody at this table has a secret.
+        Some(*event)
+    }
+
+    fn is_secret(_: Action) -> bool {
+        false
+    }
+}
 
 /// The table as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]

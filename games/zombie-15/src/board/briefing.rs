@@ -1,7 +1,7 @@
 //! What there is to know before the clock starts.
 
 use crate::picture::{Picture, words};
-use engine::Game;
+use engine::Rules;
 use leptos::prelude::*;
 use rules::Zombie15;
 use rules::hints::Hint;

@@ -1,7 +1,7 @@
 //! What people forget, told in time: the rules say what and when.
 
 use crate::picture::Picture;
-use engine::Game;
+use engine::Rules;
 use leptos::prelude::*;
 use rules::Zombie15;
 use rules::hints::Hint;

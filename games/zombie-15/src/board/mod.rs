@@ -27,7 +27,7 @@ use client_kit::board::{Board as InBrowser, last};
 use client_kit::sound::Sound;
 use client_kit::{Ground, art};
 use clock::Clock;
-use engine::Game;
+use engine::Rules;
 use hints::Hints;
 use overlays::{BigButton, Curtain, Flashes};
 use rules::Zombie15;

@@ -1,6 +1,6 @@
 //! A night of Zombie 15' at a real table: its clock, its soundtrack and its zombie deck.
 
-use engine::{BadSetup, Choices, Game, Seat, ToAct, Viewer};
+use engine::{BadSetup, Choices, Rules, Seat, Secrets, ToAct, Viewer};
 use rules::Zombie15;
 use rules::clock::{SIRENS, TRACK};
 use rules::scenario::{Board, N_SCENARIOS, Scenario, Track};

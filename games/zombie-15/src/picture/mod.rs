@@ -19,7 +19,7 @@ mod tempo;
 mod tests;
 pub mod words;
 
-use engine::Game;
+use engine::Rules;
 use protocol::Choice;
 use rules::Zombie15;
 use rules::view::View;

@@ -4,7 +4,7 @@
 mod tests;
 mod town;
 
-use engine::{Game, Millis, Names};
+use engine::{Millis, Names, Rules};
 use rules::clock::ClockState;
 use rules::scenario::Tier;
 use rules::setup::ClockKind;

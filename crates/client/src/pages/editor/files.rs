@@ -1,6 +1,6 @@
 //! Where scenarios come from and where they go: files, this browser, the campaign, and a table.
 
-use engine::{Choices, Game};
+use engine::{Choices, Rules};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use stage::route::Route;

@@ -10,7 +10,7 @@ mod terms;
 mod text;
 mod tiles;
 
-use engine::Game;
+use engine::Rules;
 use leptos::prelude::*;
 use zombie_15::rules::Zombie15;
 

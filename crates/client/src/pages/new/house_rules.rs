@@ -1,6 +1,6 @@
 //! Everything else that can be agreed, in a field for each option of the game.
 
-use engine::{Game, Mode, OptionKind, SetupOption};
+use engine::{Mode, OptionKind, Rules, SetupOption};
 use leptos::prelude::*;
 use zombie_15::rules::Zombie15;
 

@@ -6,7 +6,7 @@ mod seats;
 mod start;
 
 use any_game::AnyGame;
-use engine::{Choices, Game, Mode, OptionKind};
+use engine::{Choices, Mode, OptionKind, Rules};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use stage::route::Route;

@@ -1,7 +1,7 @@
 //! What a night of Zombie 15' is: a quick game, a scenario, the campaign or a scenario of one's own; and
 //! what makes time pass.
 
-use engine::{Game, Mode, OptionKind, SetupOption};
+use engine::{Mode, OptionKind, Rules, SetupOption};
 use leptos::prelude::*;
 use stage::route::Route;
 use zombie_15::rules::scenario::{Board, N_SCENARIOS, Scenario};

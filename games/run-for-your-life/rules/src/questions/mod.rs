@@ -82,12 +82,13 @@ enum Asked {
 impl State {
     /// What a seat is asked now, or may still change its mind about.
     fn asked(&self, seat: Seat) -> Option<Asked> {
-        match self.agenda.top()? {
-            Step::Ask(me, question) if me == seat && self.ended.is_none() => {
-                Some(Asked::One(question))
-            }
-            Step::AskAll(round) if self.may_act().has(seat) => Some(Asked::All(round)),
-            _ => None,
+        let top = self.agenda.top()?;
+        if let Step::Ask(me, question) = top {
+            (me == seat && self.ended.is_none()).then_some(Asked::One(question))
+        } else if let Step::AskAll(round) = top {
+            self.may_act().has(seat).then_some(Asked::All(round))
+        } else {
+            None
         }
     }
 

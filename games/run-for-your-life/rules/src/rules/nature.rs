@@ -157,13 +157,35 @@ fn draw_from<K: Id, const N: usize>(
 
 /// What one of Nature's outcomes is, as a phrase.
 pub(crate) fn outcome_phrase(outcome: Action, names: &Names) -> Option<String> {
-    Some(match outcome {
+    let phrase = match outcome {
         Action::First(first) => format!("{} begins", names.of(first)),
         Action::Draw(value) => format!("a Determination card of {}", value.0),
         Action::Event(card) => format!("the event {}", card.card().name),
         Action::Drops(drops) => format!("a blood card with {}", count(drops, "drop")),
         Action::Blood(face) => format!("a blood card, face down: {}", face.word()),
         Action::Reveal(face) => format!("the card turns out {}", face.word()),
-        _ => return None,
-    })
+        Action::Search
+        | Action::Test(..)
+        | Action::Run
+        | Action::Go(_)
+        | Action::Use(_)
+        | Action::Decline
+        | Action::Take(..)
+        | Action::TakeBullet(_)
+        | Action::TakeGun(_)
+        | Action::Plan(_)
+        | Action::Confirm
+        | Action::Withdraw
+        | Action::Pledge(_)
+        | Action::Discard(_)
+        | Action::Flare(_)
+        | Action::Lead
+        | Action::Target(_)
+        | Action::Shoot
+        | Action::Announce(_)
+        | Action::Melee
+        | Action::Call
+        | Action::Join => return None,
+    };
+    Some(phrase)
 }

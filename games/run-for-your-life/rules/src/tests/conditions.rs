@@ -1,7 +1,7 @@
 //! Chapter 3: who plays, levels, ammo and the search for a gun. Distance and heroic conditions have
 //! files of their own.
 
-use engine::{Choices, Game, Seat};
+use engine::{Choices, Rules, Seat};
 
 use super::scene::{Scene, bad_setup, check, options, refused, scene, start};
 use crate::RunForYourLife;

@@ -1,6 +1,6 @@
 //! Chapter 3, distance: where the goal is, and how it moves (RFYL-3.3 to 3.10).
 
-use engine::{Game, Seat, ToAct};
+use engine::{Rules, Seat, ToAct};
 
 use super::scene::{Scene, chances, check, is_done, scene, start};
 use crate::RunForYourLife;

@@ -1,6 +1,6 @@
 //! Chapter 4: house rules.
 
-use engine::{Game, Seat, ToAct};
+use engine::{Rules, Seat, ToAct};
 
 use super::scene::{bad_setup, chances, check, n_chances, scene, start};
 use crate::RunForYourLife;

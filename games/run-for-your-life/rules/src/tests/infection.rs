@@ -1,6 +1,6 @@
 //! Chapter 6: Infection Countdown.
 
-use engine::{Game, Rng, Seat, Viewer};
+use engine::{Rng, Seat, Secrets, Viewer};
 
 use super::scene::{chances, check, scene};
 use crate::RunForYourLife;

@@ -1,6 +1,6 @@
 //! Where two rules meet: what a careful reader would ask at the table.
 
-use engine::{Choices, Game, Rng, Seat, ToAct, Viewer};
+use engine::{Choices, Rng, Rules, Seat, ToAct, Viewer};
 use search::random::{choose, happen};
 
 use super::scene::{Scene, check, is_done, options, refused, scene};

@@ -1,6 +1,6 @@
 //! What pointing at the board means.
 
-use engine::{Game, RuleId, Seat, Target};
+use engine::{Phrases, RuleId, Rules, Seat, Target};
 
 use super::scene::{Scene, check, scene};
 use crate::RunForYourLife;

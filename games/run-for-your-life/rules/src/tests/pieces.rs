@@ -1,6 +1,6 @@
 //! Chapter 1: the three decks, zombies and bullets.
 
-use engine::{Game, Id, Seat, Viewer};
+use engine::{Id, Seat, Secrets, Viewer};
 
 use super::scene::{Scene, chances, check, is_done, n_chances, scene, start};
 use crate::RunForYourLife;

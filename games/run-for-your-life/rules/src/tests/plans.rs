@@ -1,6 +1,6 @@
 //! Chapter 7, the advanced move order (RFYL-7.13 to 7.15).
 
-use engine::{Game, Seat, SeatSet, ToAct};
+use engine::{Rules, Seat, SeatSet, ToAct};
 
 use super::scene::{Scene, check, options, refused, scene};
 use crate::RunForYourLife;

@@ -1,6 +1,6 @@
 //! How the rules are tested: a scene is set, one step happens, and what is told is compared.
 
-use engine::{Agenda, Choices, Game, RuleId, Seat, settle};
+use engine::{Agenda, Choices, RuleId, Rules, Seat, settle};
 
 use crate::RunForYourLife;
 use crate::cards::{Face, Item, Value};

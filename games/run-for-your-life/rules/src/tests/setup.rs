@@ -1,6 +1,6 @@
 //! What cannot be agreed before the first turn is refused, with what can.
 
-use engine::{Choices, Game, OptionKind};
+use engine::{Audit, Choices, OptionKind, Rules};
 
 use super::scene::{bad_setup, start};
 use crate::RunForYourLife;

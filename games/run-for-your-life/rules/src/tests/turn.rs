@@ -1,6 +1,6 @@
 //! Chapter 5: the turn.
 
-use engine::{Game, Seat, SeatSet, ToAct, try_entry};
+use engine::{Rules, Seat, SeatSet, ToAct, try_entry};
 
 use super::scene::{bad_setup, chances, check, options, refused, scene, start};
 use crate::RunForYourLife;

@@ -1,6 +1,6 @@
 //! Chapter 13: victory.
 
-use engine::{Game, Names, Seat, SeatSet, ToAct};
+use engine::{Names, Phrases, Rules, Seat, SeatSet, ToAct};
 
 use super::scene::{Scene, bad_setup, check, scene, start};
 use crate::RunForYourLife;

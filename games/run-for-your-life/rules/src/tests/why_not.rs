@@ -1,6 +1,6 @@
 //! What is refused, and the rule that refuses it.
 
-use engine::{Game, Seat};
+use engine::{Rules, Seat};
 
 use super::scene::{Scene, check, options, refused, scene};
 use crate::RunForYourLife;

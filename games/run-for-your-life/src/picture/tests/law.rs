@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Choices, Game, Rng, Seat, ToAct, Viewer};
+use engine::{Choices, Rng, Rules, Seat, Secrets, ToAct, Viewer};
 use rules::RunForYourLife;
 use rules::cards::Item;
 use rules::state::State;

@@ -1,6 +1,6 @@
 //! Chapter 17: the dice charts, line by line.
 
-use engine::{Game, Names, try_entry};
+use engine::{Names, Rules, try_entry};
 
 use super::scene::{Scene, scene};
 use crate::ThirtySeconds;

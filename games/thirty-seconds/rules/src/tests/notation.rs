@@ -1,6 +1,6 @@
 //! Actions as words, refusals of nonsense, and what pointing means.
 
-use engine::{Game, Id, Names, Seat, Target};
+use engine::{Id, Names, Phrases, Seat, Target};
 
 use super::scene::{refused, scene};
 use crate::ThirtySeconds;

@@ -1,6 +1,6 @@
 //! Chapters 15 and 16: advanced and modified rules, each a switch.
 
-use engine::Game;
+use engine::Rules;
 
 use super::scene::{can, check, options, play, refused, scene};
 use crate::ThirtySeconds;

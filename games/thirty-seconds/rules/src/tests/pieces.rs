@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Game, Id};
+use engine::{Id, Phrases};
 
 use super::scene::{chances, check, play, refused, scene, zombie};
 use crate::ThirtySeconds;

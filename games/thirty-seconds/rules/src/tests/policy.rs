@@ -4,7 +4,7 @@
 //! against Swarm, and where the zombies have four Energy 42.8 ± 1.5 % and 26.1 ± 1.4 %. One who just
 //! runs wins 39.8, 45.3, 49.1 and 51.1 ± 1.5 %: against a swarm it does not pay to stay.
 
-use engine::{Choices, Game, Rng, Seat, ToAct};
+use engine::{Choices, Rng, Rules, Seat, ToAct};
 
 use crate::ThirtySeconds;
 use crate::row::Row;

@@ -1,6 +1,6 @@
 //! Chapter 17: what zombies that play by themselves say about their programme.
 
-use engine::{Game, Viewer};
+use engine::{Secrets, Viewer};
 
 use super::scene::{Scene, check, play, scene, start};
 use crate::ThirtySeconds;

@@ -1,7 +1,7 @@
 //! Chapters 5 and 13: cards that follow or react, what everybody can tell of it, and what passes by
 //! itself.
 
-use engine::{Game, Viewer};
+use engine::{Rules, Secrets, Viewer};
 
 use super::scene::{ANN, BOB, Scene, asked, can, options, play, refused, scene};
 use crate::ThirtySeconds;

@@ -1,6 +1,6 @@
 //! What the rulebook leaves open, and endings: decisions of ours that no other chapter's tests show.
 
-use engine::{Game, Names, SeatSet, ToAct};
+use engine::{Names, Phrases, Rules, SeatSet, Secrets, ToAct};
 
 use super::scene::{ANN, asked, can, check, play, refused, scene};
 use crate::ThirtySeconds;

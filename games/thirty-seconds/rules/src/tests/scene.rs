@@ -1,6 +1,6 @@
 //! How the rules are tested: a scene is set, something is done, and what is told is compared.
 
-use engine::{Agenda, Choices, Game, RuleId, Seat, settle};
+use engine::{Agenda, Audit, Choices, RuleId, Rules, Seat, settle};
 
 use crate::ThirtySeconds;
 use crate::row::Row;

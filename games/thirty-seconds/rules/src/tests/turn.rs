@@ -1,6 +1,6 @@
 //! Chapters 4 and 5: phases, hand limit, timer.
 
-use engine::Game;
+use engine::Rules;
 
 use super::scene::{ANN, BOB, asked, can, check, options, play, refused, scene};
 use crate::ThirtySeconds;

@@ -1,6 +1,6 @@
 //! Chapters 5 and 13: reaction windows as everybody sees them.
 
-use engine::{Game, Names, Viewer};
+use engine::{Names, Secrets, Viewer};
 
 use super::scene::{ANN, BOB, asked, play, scene};
 use crate::ThirtySeconds;

@@ -1,4 +1,4 @@
-use engine::{Game, Id};
+use engine::{Id, Phrases};
 use rules::ThirtySeconds;
 use rules::supply::Supply;
 use rules::tactics::{Scheme, Tactic};

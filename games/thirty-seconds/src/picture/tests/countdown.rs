@@ -1,4 +1,4 @@
-use engine::{Choices, Game, Viewer};
+use engine::{Choices, Rules, Secrets, Viewer};
 use rules::ThirtySeconds;
 use rules::state::Timer;
 use rules::view::View;

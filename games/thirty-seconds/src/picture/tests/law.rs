@@ -1,6 +1,6 @@
 //! The events of a decision, applied to the picture before it, give the picture after it.
 
-use engine::{Choices, Game, Rng, Seat, ToAct, Viewer};
+use engine::{Choices, Rng, Rules, Seat, Secrets, ToAct, Viewer};
 use rules::ThirtySeconds;
 use rules::view::View;
 use rules::words::Event;

@@ -1,4 +1,4 @@
-use engine::{Game, Seat, Viewer};
+use engine::{Rules, Seat, Secrets, Viewer};
 use rules::ThirtySeconds;
 use rules::view::Pending;
 use rules::words::{Question, ZombieQuestion};

@@ -4,8 +4,9 @@ mod agenda;
 mod objectives;
 mod pieces;
 
-use engine::{Broken, Id, Pieces, Seat, SeatSet};
+use engine::{Audit, Broken, Id, Pieces, Seat, SeatSet};
 
+use crate::TinyEpicZombies;
 use crate::cards::{Card, Cards, DECK_B, MELEE, RANGED, WEAPONS};
 use crate::characters::{Character, Characters};
 use crate::human::Human;
@@ -13,6 +14,20 @@ use crate::mall::{Position, Room};
 use crate::setup::Setup;
 use crate::state::{BARRICADE_MAX, Ending, HumanState, SearchCard, State, TRACK, Turn};
 use crate::words::{Draw, Question, Step};
+
+impl Audit for TinyEpicZombies {
+    fn check(state: &State) -> Result<(), Broken> {
+        state.check()
+    }
+
+    fn pieces(state: &State) -> Vec<Pieces> {
+        state.pieces()
+    }
+
+    fn agenda_depth(state: &State) -> usize {
+        state.agenda.depth()
+    }
+}
 
 type Checked = Result<(), Broken>;
 

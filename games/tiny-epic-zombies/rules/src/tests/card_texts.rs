@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Game, Id};
+use engine::{Id, Phrases};
 
 use crate::TinyEpicZombies;
 use crate::cards::Card;

@@ -1,6 +1,6 @@
 //! Humans whose ability works on their own turn (chapter 13).
 
-use engine::{Game, Id, Seat, SeatSet, Viewer};
+use engine::{Id, Phrases, Rules, Seat, SeatSet, Viewer};
 
 use super::attacks::into_n3;
 use super::scene::{ANN, BOB, CAT, can, check, options, options_to, play, refused, room, scene};

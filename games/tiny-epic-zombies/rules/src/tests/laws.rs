@@ -1,6 +1,6 @@
 //! The laws that every game obeys, for every mode and for any setup that people may agree on.
 
-use engine::{Game, Mode, Rng};
+use engine::{Mode, Rng, Rules};
 use engine_test::allocations;
 use engine_test::laws::{
     Effort, obey, obey_any_setup, options_are_refused_out_of_range, refusals_speak_of_what_is_asked,

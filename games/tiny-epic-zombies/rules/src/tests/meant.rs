@@ -1,6 +1,6 @@
 //! What options point at, and what pointing at the board means.
 
-use engine::{Game, Id, RuleId, Seat, Target};
+use engine::{Id, Phrases, RuleId, Rules, Seat, Target};
 
 use super::notation::all_actions;
 use super::scene::{ANN, BOB, Scene, room, scene};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Choices, Game, Id};
+use engine::{Choices, Id, Rules};
 
 use crate::TinyEpicZombies;
 use crate::cards::Card;

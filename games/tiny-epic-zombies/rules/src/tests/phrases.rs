@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Choices, Game, Names, Rng, Seat, ToAct};
+use engine::{Choices, Names, Phrases, Rng, Rules, Seat, ToAct};
 
 use super::scene::{ANN, BOB, Scene, scene};
 use super::sentences::assert_is_prose;

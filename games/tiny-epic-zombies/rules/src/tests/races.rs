@@ -1,6 +1,6 @@
 //! Competitive play and objectives (chapter 16).
 
-use engine::{Game, Seat, Viewer};
+use engine::{Seat, Secrets, Viewer};
 
 use super::objectives::lies_in;
 use super::scene::{ANN, BOB, CAT, Scene, after, check, options, options_to, room, scene};

@@ -1,6 +1,6 @@
 //! How the rules are tested: a scene is set, one step happens, and what is told is compared.
 
-use engine::{Agenda, Choices, Entry, Game, Id, Names, RuleId, Seat, SeatSet, settle, try_entry};
+use engine::{Agenda, Choices, Entry, Id, Names, RuleId, Rules, Seat, SeatSet, settle, try_entry};
 
 use crate::TinyEpicZombies;
 use crate::cards::Card;

@@ -1,6 +1,6 @@
 //! Chapter 3: modes and setup.
 
-use engine::{Game, Id, Seat, SeatSet, ToAct, Viewer};
+use engine::{Id, Phrases, Rules, Seat, SeatSet, Secrets, ToAct, Viewer};
 
 use super::scene::{ANN, BOB, CAT, bad_setup, chances, check, options, played, room, scene, start};
 use crate::TinyEpicZombies;

@@ -1,6 +1,6 @@
 //! Chapter 6: the human turn.
 
-use engine::{Game, Seat, SeatSet, ToAct};
+use engine::{Rules, Seat, SeatSet, ToAct};
 
 use super::scene::{ANN, BOB, CAT, check, options, options_to, refused, room, scene};
 use crate::TinyEpicZombies;

@@ -1,6 +1,6 @@
 //! Chapter 17: victory, defeat and the clock.
 
-use engine::{Game, Rng, Seat, SeatSet, ToAct};
+use engine::{Phrases, Rng, Rules, Seat, SeatSet, ToAct};
 
 use super::scene::{ANN, BOB, CAT, Scene, check, scene};
 use crate::TinyEpicZombies;

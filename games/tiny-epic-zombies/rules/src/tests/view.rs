@@ -1,6 +1,6 @@
 //! Who sees what, and what the others imagine.
 
-use engine::{Game, Rng, Seat, SeatSet, Viewer};
+use engine::{Rng, Seat, SeatSet, Secrets, Viewer};
 
 use super::scene::{ANN, BOB, Scene, play, scene};
 use crate::TinyEpicZombies;

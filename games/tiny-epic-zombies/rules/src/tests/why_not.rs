@@ -1,7 +1,7 @@
 //! Why something is not allowed, whatever is asked. What forbids the answers to one question is tested
 //! beneath it.
 
-use engine::{Choices, Game, Rng, Seat, ToAct};
+use engine::{Choices, Rng, Rules, Seat, ToAct};
 
 use super::notation::all_actions;
 use super::scene::{ANN, BOB, options, refused, scene, two};

@@ -1,6 +1,6 @@
 //! The zombie turn (chapter 11) and the Zombie-AI (chapter 12).
 
-use engine::{Game, Seat, Viewer};
+use engine::{Seat, Secrets, Viewer};
 
 use super::scene::{ANN, BOB, CAT, Scene, after, check, is_done, options, room, scene};
 use crate::TinyEpicZombies;

@@ -1,4 +1,4 @@
-use engine::{Game, Id};
+use engine::{Id, Phrases};
 use rules::TinyEpicZombies;
 use rules::cards::Card;
 use rules::objectives::Token;

@@ -65,7 +65,7 @@ impl Ask<Zombie15> for Again {
 
 #[cfg(test)]
 mod tests {
-    use engine::Game;
+    use engine::Rules;
 
     use crate::Zombie15;
     use crate::items::Item;

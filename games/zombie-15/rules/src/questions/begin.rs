@@ -56,7 +56,7 @@ impl Ask<Zombie15> for Begin {
 
 #[cfg(test)]
 mod tests {
-    use engine::Game;
+    use engine::Rules;
 
     use crate::Zombie15;
     use crate::tests::scene::{check, options, played, refused, start};

@@ -177,7 +177,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
 #[cfg(test)]
 mod tests {
-    use engine::Game;
+    use engine::Rules;
 
     use crate::Zombie15;
     use crate::items::{Item, SearchCard};

@@ -100,7 +100,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
 #[cfg(test)]
 mod tests {
-    use engine::Game;
+    use engine::Rules;
 
     use crate::Zombie15;
     use crate::tests::scene::{A, B, check, inside, options, played, refused, scene, street};

@@ -80,7 +80,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Game, ToAct};
+    use engine::{Rules, ToAct};
 
     use crate::Zombie15;
     use crate::state::State;

@@ -1,6 +1,6 @@
 //! Chapter 19: the campaign and its fifteen scenarios.
 
-use engine::{Choices, Game, Seat, ToAct};
+use engine::{Choices, Rules, Seat, ToAct};
 
 use super::scene::{A, B, C, begun, check, how, nearly_won, options, played, start, win};
 use crate::Zombie15;

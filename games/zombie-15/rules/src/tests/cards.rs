@@ -1,6 +1,6 @@
 //! The card catalogue: where each card comes from.
 
-use engine::Game;
+use engine::Phrases;
 
 use crate::Zombie15;
 use crate::items::Item;

@@ -1,6 +1,6 @@
 //! Chapter 4: the clock, growls and sirens, and what happens when they come at a bad moment.
 
-use engine::{Game, Seat, ToAct};
+use engine::{Rules, Seat, ToAct};
 
 use super::scene::{
     A, begun, can, check, how, inside, lab, options, played, refused, scene, street,

@@ -1,6 +1,6 @@
 //! How a game ended, in a sentence that is true for everybody.
 
-use engine::{Game, Names, ToAct};
+use engine::{Names, Phrases, Rules, ToAct};
 
 use super::scene::{A, Scene, begun, inside, lab, played, scene, street};
 use crate::Zombie15;

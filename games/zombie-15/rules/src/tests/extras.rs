@@ -1,6 +1,6 @@
 //! Chapters 3 and 20: who begins, and what a quick game may have besides.
 
-use engine::{Game, Names, Seat, Viewer};
+use engine::{Names, Phrases, Seat, Secrets, Viewer};
 
 use super::scene::says;
 use super::scene::{

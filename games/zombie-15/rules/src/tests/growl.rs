@@ -1,6 +1,6 @@
 //! Chapters 1 and 14: the Zombie deck, growls, the Horde and events.
 
-use engine::{Game, Id};
+use engine::{Id, Rules};
 
 use super::scene::{A, B, C, check, growl, inside, lab, played, scene, street};
 use crate::Zombie15;

@@ -1,7 +1,7 @@
 //! Somebody who knows the way: plays a scenario as one group, well enough to win it now and then.
 //! The golden replays were played like this, and so every scenario is known to be winnable.
 
-use engine::{Entry, Game, Record, Rng, Seat, ToAct};
+use engine::{Entry, Record, Rng, Rules, Seat, ToAct};
 
 use crate::Zombie15;
 use crate::items::Item;

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Game, Id, Mode, Rng, Seat, ToAct};
+use engine::{Id, Mode, Rng, Rules, Seat, ToAct};
 use engine_test::laws::{Effort, refusals_speak_of_what_is_asked};
 
 use super::laws::SCENARIOS;

@@ -1,6 +1,6 @@
 //! Chapter 19: rules come one after the other.
 
-use engine::{Game, Seat, Viewer};
+use engine::{Rules, Seat, Secrets, Viewer};
 
 use super::scene::{A, Scene, begun, can, inside, lab, played, refused, start, street};
 use crate::Zombie15;

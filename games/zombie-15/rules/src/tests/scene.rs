@@ -4,7 +4,7 @@
 //! (4), with a crossing in the middle (2) and two more tiles to the south (5 and 6). All have Search
 //! Areas, the Start is 0, the Exit is 4, and there is nobody else.
 
-use engine::{Agenda, Choices, Game, Names, RuleId, Seat, ToAct, settle};
+use engine::{Agenda, Choices, Names, Phrases, RuleId, Rules, Seat, ToAct, settle};
 
 use crate::Zombie15;
 use crate::heroes::Hero;

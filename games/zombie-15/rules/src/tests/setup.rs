@@ -1,6 +1,6 @@
 //! Chapters 3 and 20: players, the quick game, own scenarios and house rules.
 
-use engine::{Choices, Game, Seat};
+use engine::{Choices, Rules, Seat};
 
 use super::scene::{
     A, B, C, D, bad_setup, begun, can, check, options, played, scene, start, start_of, street,

@@ -1,6 +1,6 @@
 //! Actions, questions, events and cards as words; and what pointing means.
 
-use engine::{Game, Names, Seat, Target, Viewer};
+use engine::{Names, Phrases, Seat, Secrets, Target, Viewer};
 
 use super::scene::{A, can, inside, lab, options, played, says, scene, street};
 use crate::Zombie15;

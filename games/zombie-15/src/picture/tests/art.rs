@@ -1,4 +1,4 @@
-use engine::{Game, Id};
+use engine::{Id, Phrases};
 use rules::Zombie15;
 use rules::items::{Item, SearchCard};
 use rules::tokens::{Heavy, Token};

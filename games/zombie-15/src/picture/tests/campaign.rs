@@ -1,6 +1,6 @@
 //! How far the campaign is.
 
-use engine::{Choices, Game, Record, Replay, Viewer};
+use engine::{Choices, Record, Replay, Rules, Secrets, Viewer};
 use rules::Zombie15;
 use rules::view::View;
 

@@ -1,4 +1,4 @@
-use engine::{Game, Viewer};
+use engine::{Rules, Secrets, Viewer};
 use protocol::Choice;
 use rules::Zombie15;
 

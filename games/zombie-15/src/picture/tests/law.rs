@@ -1,7 +1,7 @@
 //! The events of a decision, applied to the picture before it, give the picture after it, as far as the
 //! picture follows events.
 
-use engine::{Choices, Game, Millis, Rng, Seat, ToAct, Viewer};
+use engine::{Choices, Millis, Rng, Rules, Seat, Secrets, ToAct, Viewer};
 use rules::Zombie15;
 use rules::view::View;
 use rules::words::Event;

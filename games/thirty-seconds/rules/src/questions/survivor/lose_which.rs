@@ -106,7 +106,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Game, Names};
+    use engine::{Names, Phrases};
 
     use crate::ThirtySeconds;
     use crate::supply::Supply;

@@ -97,7 +97,7 @@ mod tests {
     use crate::ThirtySeconds;
     use crate::tests::scene::{ANN, asked, chances, check, options, play, refused, start};
     use crate::words::ZOMBIES;
-    use engine::{Game, Viewer};
+    use engine::{Secrets, Viewer};
 
     /// THIRTY-3.4, THIRTY-3.13
     #[test]

@@ -1,6 +1,6 @@
 //! Text, draft, and text again.
 
-use engine::{Choices, Game, Viewer};
+use engine::{Choices, Rules, Secrets, Viewer};
 use rules::Zombie15;
 use rules::scenario::{Board, N_SCENARIOS, Scenario};
 use rules::setup::{OWN, own_choice};
