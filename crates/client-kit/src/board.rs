@@ -1,10 +1,12 @@
 //! The board of a game in the browser, as its folder provides it.
 
+use engine::Choices;
 use leptos::prelude::*;
 use protocol::{Choice, Target};
 use serde_json::Value;
 use stage::picture::{AnyPicture, Picture};
 
+use crate::setup::Chosen;
 use crate::watch::Watch;
 
 /// What a board shows, and whom it tells what was pointed at.
@@ -53,6 +55,8 @@ pub fn last<P: Picture>(picture: RwSignal<Option<AnyPicture>>) -> Signal<P> {
 pub struct Board {
     /// Its id.
     pub game: &'static str,
+    /// What the start page announces. The drawing is the symbol `cover-` with the id of the game.
+    pub poster: Poster,
     /// What a view of this game shows.
     pub picture: fn(&Value) -> Result<AnyPicture, serde_json::Error>,
     /// The board itself.
@@ -67,10 +71,44 @@ pub struct Board {
     pub arranged: fn(Vec<Choice>) -> Vec<Choice>,
     /// The option that is taken without a look at the screen, if there is one.
     pub only_pass: fn(&[Choice]) -> Option<&str>,
-    /// Whether there is a page to lie beside the box.
-    pub has_companion: bool,
+    /// The page that lies beside the box: it keeps the time while people play with real cards.
+    pub companion: Option<fn() -> AnyView>,
+    /// Where people make something of their own to play.
+    pub editor: Option<Editor>,
+    /// What the game asks in its own way when a table is set up, in place of the list of its modes.
+    pub setup_part: Option<SetupPart>,
     /// The symbol on a card of the catalogue.
     pub card_art: fn(&str) -> Option<String>,
+}
+
+/// What a poster says below the name of the game.
+#[derive(Debug)]
+pub struct Poster {
+    pub line: &'static str,
+    /// How many can play.
+    pub players: &'static str,
+    /// How long it takes.
+    pub takes: &'static str,
+}
+
+/// A page on which people make something of their own to play.
+#[derive(Debug)]
+pub struct Editor {
+    pub title: &'static str,
+    /// What a link to the page says.
+    pub invitation: &'static str,
+    /// The page. The callback sets up a table with these choices in this browser, for one person, and opens it.
+    pub page: fn(Callback<Choices>) -> AnyView,
+}
+
+/// A part of the set-up page that a game asks in its own way.
+#[derive(Debug)]
+pub struct SetupPart {
+    pub view: fn(Chosen) -> AnyView,
+    /// The options that are chosen in it and not among the house rules.
+    pub options: &'static [&'static str],
+    /// Single words of an option among the house rules that are chosen in it: the option, and the word.
+    pub words: &'static [(&'static str, &'static str)],
 }
 
 /// For games that say nothing beside their question.

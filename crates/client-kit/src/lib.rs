@@ -4,8 +4,11 @@
 
 pub mod board;
 pub mod browser;
+pub mod companion;
+pub mod input;
 pub mod parts;
 pub mod settings;
+pub mod setup;
 pub mod sound;
 pub mod toasts;
 pub mod watch;

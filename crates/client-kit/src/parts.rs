@@ -129,9 +129,3 @@ pub fn say_that_it_broke() {
     note.set_text_content(Some(texts().broken));
     let _ = body.append_child(&note);
 }
-
-/// The same words, as a sentence begins.
-pub fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
-}

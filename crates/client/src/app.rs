@@ -103,7 +103,7 @@ fn page(route: Route) -> AnyView {
 
 fn title(route: &Route) -> String {
     let t = texts();
-    let name = |id: &str| t.game_name(id);
+    let name = name_of_game;
     let what = match route {
         Route::Start => return format!("{} – {}", t.shamble, t.tagline),
         Route::New(game) => (t.new_table)(name(game)),
@@ -111,11 +111,19 @@ fn title(route: &Route) -> String {
         Route::Replay(_) => t.replay.to_owned(),
         Route::Rules { game, .. } => (t.rules_of)(name(game)),
         Route::Cards(game) => (t.cards_of)(name(game)),
-        Route::Editor(_) => t.editor.title.to_owned(),
-        Route::Companion(game) => (t.beside.companion_of)(name(game)),
+        Route::Editor(game) => {
+            let editor = registry::board(game).and_then(|board| board.editor.as_ref());
+            editor.map_or(t.unknown_game, |editor| editor.title).to_owned()
+        }
+        Route::Companion(game) => (t.companion_of)(name(game)),
         Route::Nowhere => t.nowhere_title.to_owned(),
     };
     format!("{what} – {}", t.shamble)
+}
+
+/// The game with this id, as people write it.
+pub(crate) fn name_of_game(id: &str) -> &'static str {
+    any_game::find(registry::list(), id).map_or(texts().shamble, |game| game.name())
 }
 
 /// A link to one of our own pages opens it without loading everything anew.

@@ -15,6 +15,7 @@ mod bag;
 mod bytes;
 mod card;
 mod counts;
+mod english;
 mod entry;
 mod few;
 mod game;
@@ -36,6 +37,7 @@ pub use ask::{Ask, Asks, is_no_answer};
 pub use bag::Bag;
 pub use card::CardText;
 pub use counts::Counts;
+pub use english::{capital, count};
 pub use entry::{Entry, NotPlayed, Who, play_entry, try_entry};
 pub use few::Few;
 pub use game::{

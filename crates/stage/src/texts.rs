@@ -1,33 +1,16 @@
-//! Every text of the screen in one place. Another language is another [`Texts`]; the compiler says what
-//! is missing in it. What a game says comes from its rules crate.
+//! Every text of the pages that all games share. Another language is another [`Texts`]; the compiler says what
+//! is missing in it. What a game says is in its folder.
 
-mod companion;
-mod editor;
 mod english;
 
-pub use companion::Beside;
-pub use editor::EditorTexts;
 pub use english::ENGLISH;
 
 type One = fn(&str) -> String;
 type Count = fn(usize) -> String;
 
-/// A game as its poster announces it, whether it can be played yet or not.
-#[derive(Clone, Copy, Debug)]
-pub struct Night {
-    /// Its id.
-    pub game: &'static str,
-    pub name: &'static str,
-    pub line: &'static str,
-    pub players: &'static str,
-    pub takes: &'static str,
-}
-
 /// All texts in one language.
 #[derive(Clone, Copy, Debug)]
 pub struct Texts {
-    /// As `lang` of the page.
-    pub language: &'static str,
     pub shamble: &'static str,
     pub tagline: &'static str,
     pub skip_to_main: &'static str,
@@ -55,7 +38,6 @@ pub struct Texts {
     pub is_over: &'static str,
     pub open_seats: Count,
     pub unofficial: &'static str,
-    pub nights: &'static [Night],
 
     // A new table.
     pub new_table: One,
@@ -68,10 +50,7 @@ pub struct Texts {
     pub bot_name: Count,
     pub friend_name: Count,
     pub change_hint: &'static str,
-    pub more_seats: &'static str,
-    pub fewer_seats: &'static str,
     pub house_rules: &'static str,
-    pub house_rules_hint: &'static str,
     pub as_preset: &'static str,
     /// An option that could be a number, and is none.
     pub no_limit: &'static str,
@@ -84,7 +63,6 @@ pub struct Texts {
     pub name_of: Count,
     pub start_here: &'static str,
     pub start_online: &'static str,
-    pub read_rules: &'static str,
     pub nobody_plays: &'static str,
     pub start_summary: fn(&str, usize) -> String,
     pub start_summary_online: fn(&str, usize) -> String,
@@ -93,30 +71,9 @@ pub struct Texts {
     pub as_level: &'static str,
     pub changed: Count,
 
-    // A new table of Zombie 15'.
-    pub which_scenario: &'static str,
-    pub campaign_begins: &'static str,
-    pub campaign_from: Count,
-    pub campaign_hint: &'static str,
-    pub own_scenario: &'static str,
-    pub own_scenario_text: &'static str,
-    pub own_file: &'static str,
-    pub own_from_desk: One,
-    pub own_lacks: &'static str,
-    pub own_is_wrong: &'static str,
-    pub the_clock: &'static str,
-    pub clock_real: &'static str,
-    pub clock_turns: &'static str,
-    pub clock_actions: &'static str,
-    pub pace: &'static str,
-    /// In percent, and in words.
-    pub paces: &'static [(&'static str, &'static str)],
-    pub seconds_each: &'static str,
-
     // The table.
     pub survivor: Count,
     pub turn: fn(u32) -> String,
-    pub your_turn: One,
     pub waiting_for: One,
     pub waiting_open: Count,
     pub waiting_away: One,
@@ -144,7 +101,6 @@ pub struct Texts {
     pub does_not_win: &'static str,
     pub look_at_board: &'static str,
     pub options: &'static str,
-    pub hints: &'static str,
     pub zoom: &'static str,
     pub say_something: &'static str,
     pub send: &'static str,
@@ -165,7 +121,6 @@ pub struct Texts {
     pub rules: &'static str,
     pub cards: &'static str,
     pub home: &'static str,
-    pub why: &'static str,
     pub the_rule: One,
     pub close: &'static str,
     pub back: &'static str,
@@ -179,7 +134,6 @@ pub struct Texts {
     pub proposal_refused: &'static str,
     pub waiting_for_answers: &'static str,
     pub line_lost: &'static str,
-    pub line_back: &'static str,
     pub no_table: &'static str,
     pub game_over: &'static str,
     pub see_replay: &'static str,
@@ -187,7 +141,6 @@ pub struct Texts {
     pub sit_down: &'static str,
     pub sit_down_hint: &'static str,
     pub join_seat_hint: &'static str,
-    pub invite_title: &'static str,
     pub invite_hint: &'static str,
     pub invite_seat: Count,
     pub invite_watch: &'static str,
@@ -196,24 +149,7 @@ pub struct Texts {
     pub qr_of: One,
     pub show_qr: &'static str,
     pub fill_with_bots: &'static str,
-    pub hand_over_to: One,
     pub pings: &'static [(protocol::Ping, &'static str)],
-    pub more_options: Count,
-
-    // The campaign.
-    pub campaign_at: fn(u8, &str) -> String,
-    pub campaign_won: One,
-    pub campaign_failed: One,
-    pub campaign_failed_hint: &'static str,
-    pub campaign_over: &'static str,
-    pub campaign_stop: &'static str,
-    pub campaign_carried: &'static str,
-    pub campaign_nothing: &'static str,
-    pub campaign_bags: Count,
-    pub step_won: &'static str,
-    pub step_now: &'static str,
-    pub step_to_come: &'static str,
-    pub step_left_out: &'static str,
 
     // Keys.
     pub keys_digits: &'static str,
@@ -284,17 +220,16 @@ pub struct Texts {
     pub search_rules: &'static str,
     pub found_rules: Count,
     pub found_none: &'static str,
-    pub mark_rulebook: &'static str,
     pub mark_ruling: &'static str,
     pub mark_reconstructed: &'static str,
     pub ruling_means: &'static str,
     pub reconstructed_means: &'static str,
     pub copies: Count,
 
-    // The scenario editor.
-    pub editor: &'static EditorTexts,
     // Beside the box of a game.
-    pub beside: Beside,
+    pub companion: &'static str,
+    pub companion_of: One,
+    pub companion_hint: &'static str,
 
     // Whatever goes wrong.
     pub nowhere_title: &'static str,
@@ -307,12 +242,4 @@ pub struct Texts {
     pub not_saved_here: &'static str,
     pub open_elsewhere: &'static str,
     pub broken: &'static str,
-    pub reload: &'static str,
-}
-
-impl Texts {
-    /// The game with this id, as people write it.
-    pub fn game_name(&self, id: &str) -> &'static str {
-        self.nights.iter().find(|night| night.game == id).map_or(self.shamble, |night| night.name)
-    }
 }

@@ -1,14 +1,12 @@
-//! The start page: four nights, the tables one has been at, and the link of a friend.
+//! The start page: a poster for each game, the tables one has been at, and the link of a friend.
 
-use engine::Rules;
+use any_game::AnyGame;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Sitter;
 use stage::route::{Recording, Route};
-use stage::texts::Night;
-use zombie_15::rules::Zombie15;
 
-use crate::app::Open;
+use crate::app::{Open, name_of_game};
 use crate::tables::saved::{self, Place, Saved};
 use crate::tables::{PublicTable, public_tables};
 use client_kit::parts::{Art, Icon};
@@ -37,7 +35,7 @@ pub(crate) fn Start() -> impl IntoView {
             </header>
             <main id="main">
                 <section class="posters" aria-label=t.games>
-                    {t.nights.iter().map(poster).collect_view()}
+                    {registry::list().iter().map(|game| poster(*game)).collect_view()}
                 </section>
                 <div class="doors">
                     <Tables />
@@ -77,12 +75,13 @@ fn ThemeButton() -> impl IntoView {
     }
 }
 
-fn poster(night: &'static Night) -> impl IntoView {
+fn poster(game: &'static dyn AnyGame) -> impl IntoView {
     let t = texts();
-    let href = Route::New(night.game.to_owned()).href();
+    let board = registry::board(game.id())?;
+    let href = Route::New(game.id().to_owned()).href();
     let art = view! {
         <svg aria-hidden="true" focusable="false">
-            <use href=format!("#cover-{}", night.game) />
+            <use href=format!("#cover-{}", game.id()) />
         </svg>
     };
     let facts = view! {
@@ -91,48 +90,48 @@ fn poster(night: &'static Night) -> impl IntoView {
                 <Icon name="people" />
                 " "
                 <span class="visually-hidden">{t.players}</span>
-                {night.players}
+                {board.poster.players}
             </span>
             <span>
                 <Icon name="clock" />
                 " "
-                {night.takes}
+                {board.poster.takes}
             </span>
         </p>
     };
     let words = view! {
-        <h2>{night.name}</h2>
-        <p>{night.line}</p>
+        <h2>{game.name()}</h2>
+        <p>{board.poster.line}</p>
         {facts}
     };
-    let make_own = (night.game == Zombie15::ID).then(|| {
+    let make_own = board.editor.as_ref().map(|editor| {
         view! {
-            <a class="make-own" href=Route::Editor(night.game.to_owned()).href()>
-                {t.editor.make_own}
+            <a class="make-own" href=Route::Editor(game.id().to_owned()).href()>
+                {editor.invitation}
             </a>
         }
     });
-    let beside = registry::board(night.game).is_some_and(|board| board.has_companion).then(|| {
+    let beside = board.companion.map(|_| {
         view! {
             <a
                 class="button quiet small beside"
-                href=Route::Companion(night.game.to_owned()).href()
-                aria-label=(t.beside.companion_of)(night.name)
-                title=t.beside.hint
+                href=Route::Companion(game.id().to_owned()).href()
+                aria-label=(t.companion_of)(game.name())
+                title=t.companion_hint
             >
                 <Icon name="clock" />
-                {t.beside.companion}
+                {t.companion}
             </a>
         }
     });
-    view! {
+    Some(view! {
         <article class="poster">
             <a class="poster-art" href=href.clone() tabindex="-1" aria-hidden="true">
                 {art}
             </a>
             <div class="poster-foot">
                 {words}
-                <a class="button primary" href=href aria-label=(t.play_game)(night.name)>
+                <a class="button primary" href=href aria-label=(t.play_game)(game.name())>
                     <Icon name="play" />
                     {t.play}
                 </a>
@@ -140,7 +139,7 @@ fn poster(night: &'static Night) -> impl IntoView {
                 {beside}
             </div>
         </article>
-    }
+    })
 }
 
 /// The tables that this browser remembers.
@@ -274,7 +273,7 @@ fn PublicTables() -> impl IntoView {
                 <a class="saved-table" href=to.href()>
                     <span>
                         <span class="name">{names}</span>
-                        <p>{t.game_name(&table.game)} " · " {(t.open_seats)(n_open)}</p>
+                        <p>{name_of_game(&table.game)} " · " {(t.open_seats)(n_open)}</p>
                     </span>
                     <span class="chip">{t.watch}</span>
                 </a>

@@ -1,5 +1,6 @@
 //! The question as a sentence, and everything that answers it.
 
+use engine::capital;
 use leptos::prelude::*;
 use protocol::{Choice, Waits};
 
@@ -7,7 +8,6 @@ use super::claim::Claim;
 use super::invite::Invite;
 use super::sitting::Sitting;
 use crate::boards::WithQuestion;
-use client_kit::parts::capital;
 use client_kit::texts;
 
 #[component]

@@ -2,12 +2,10 @@
 
 use protocol::Ping;
 
-use super::editor::ENGLISH_EDITOR;
-use super::{Night, Texts};
+use super::Texts;
 
 /// The texts in English.
 pub const ENGLISH: Texts = Texts {
-    language: "en",
     shamble: "Shamble",
     tagline: "Four zombie board games at one table. Alone, around one screen, or with friends by link.",
     skip_to_main: "Skip to the main part",
@@ -38,36 +36,6 @@ pub const ENGLISH: Texts = Texts {
         n => format!("{n} free seats"),
     },
     unofficial: "Unofficial. Own words, own art; what no rulebook gives is marked as reconstructed.",
-    nights: &[
-        Night {
-            game: "run-for-your-life",
-            name: "Run For Your Life",
-            line: "Outrun the others. The dead do the rest.",
-            players: "2–8",
-            takes: "20 min",
-        },
-        Night {
-            game: "tiny-epic-zombies",
-            name: "Tiny Epic Zombies",
-            line: "Hold the mall. Everything must go.",
-            players: "1–5",
-            takes: "45 min",
-        },
-        Night {
-            game: "zombie-15",
-            name: "Zombie 15'",
-            line: "Fifteen years old, fifteen minutes left.",
-            players: "1–4",
-            takes: "15 min",
-        },
-        Night {
-            game: "thirty-seconds",
-            name: "30 Seconds to Live",
-            line: "From the door to the truck. Do not stop.",
-            players: "1–2",
-            takes: "20 min",
-        },
-    ],
 
     new_table: |game| format!("A table of {game}"),
     how_to_play: "How hard a night?",
@@ -79,10 +47,7 @@ pub const ENGLISH: Texts = Texts {
     bot_name: |n| format!("Bot {n}"),
     friend_name: |n| format!("Friend {n}"),
     change_hint: "Press a figure to change who plays it: somebody here, a bot, or a friend by link.",
-    more_seats: "One more seat",
-    fewer_seats: "One seat less",
     house_rules: "House rules",
-    house_rules_hint: "Everything else that can be agreed. Untouched, the game is played as its level says.",
     as_preset: "as the level says",
     no_limit: "none",
     first_game: "Your first game",
@@ -92,7 +57,6 @@ pub const ENGLISH: Texts = Texts {
     name_of: |n| format!("Name of person {n}"),
     start_here: "Start",
     start_online: "Start and invite",
-    read_rules: "Read the rules",
     nobody_plays: "Somebody must sit at this screen, or only bots would play. Press a seat to change it.",
 
     start_summary: |level, seats| format!("{level}, {seats} seats, on this device."),
@@ -105,40 +69,8 @@ pub const ENGLISH: Texts = Texts {
     as_level: "as the level says",
     changed: |n| format!("{n} changed"),
 
-    which_scenario: "Which one",
-    campaign_begins: "Where you begin",
-    campaign_from: |n| format!("Campaign from scenario {n}"),
-    campaign_hint: "Fifteen scenarios at one table, as many evenings as you like: you can stop between two of them, and find the table on the start page.",
-    own_scenario: "Your own",
-    own_scenario_text: "a scenario from a file, or from the editor",
-    own_file: "Open a scenario file",
-    own_from_desk: |name| {
-        if name.is_empty() {
-            "Take the one in the editor".to_owned()
-        } else {
-            format!("Take \u{201c}{name}\u{201d} from the editor")
-        }
-    },
-    own_lacks: "Choose the scenario that you want to play.",
-    own_is_wrong: "This scenario cannot be played as it is.",
-    the_clock: "What about the clock?",
-    clock_real: "Real",
-    clock_turns: "Practice",
-    clock_actions: "By actions",
-    pace: "How fast it goes",
-    paces: &[
-        ("50", "half as fast: thirty minutes"),
-        ("75", "a little slower: twenty minutes"),
-        ("100", "as it should: fifteen minutes"),
-        ("125", "a little faster: twelve minutes"),
-        ("150", "faster: ten minutes"),
-        ("200", "twice as fast: seven and a half minutes"),
-    ],
-    seconds_each: "Seconds that each of them counts",
-
     turn: |n| format!("Turn {n}"),
     survivor: |n| format!("Survivor {n}"),
-    your_turn: |name| format!("{name}, it is your turn"),
     waiting_for: |names| format!("Waiting for {names}"),
     waiting_open: |n| {
         if n == 1 {
@@ -172,7 +104,6 @@ pub const ENGLISH: Texts = Texts {
     does_not_win: "did not make it",
     look_at_board: "Look at the board",
     options: "What you can do",
-    hints: "Before you forget",
     zoom: "Look closer, or at the whole board",
     say_something: "Say something",
     send: "Send",
@@ -193,7 +124,6 @@ pub const ENGLISH: Texts = Texts {
     rules: "Rules",
     cards: "Cards",
     home: "All games",
-    why: "Why?",
     the_rule: |rule| format!("Rule {rule}"),
     close: "Close",
     back: "Back",
@@ -207,7 +137,6 @@ pub const ENGLISH: Texts = Texts {
     proposal_refused: "Somebody refused.",
     waiting_for_answers: "Waiting for the others to agree …",
     line_lost: "The line to the table is broken. Mending it …",
-    line_back: "The line works again.",
     no_table: "This table does not open",
     game_over: "The night is over",
     see_replay: "Watch the replay",
@@ -215,7 +144,6 @@ pub const ENGLISH: Texts = Texts {
     sit_down: "Sit down",
     join_seat_hint: "A seat is free. Sit down, if this table is open to everybody.",
     sit_down_hint: "A seat is kept for you. What should the others call you?",
-    invite_title: "Invite friends",
     invite_hint: "Each link is one seat. Send it to one person; it lets them come back, too.",
     invite_seat: |n| format!("Seat {n}"),
     invite_watch: "To watch only",
@@ -224,7 +152,6 @@ pub const ENGLISH: Texts = Texts {
     qr_of: |what| format!("QR code of the link: {what}"),
     show_qr: "Show the QR code",
     fill_with_bots: "Fill with bots",
-    hand_over_to: |name| format!("Now {name}"),
     pings: &[
         (Ping::Hurry, "Hurry!"),
         (Ping::Thinking, "Thinking …"),
@@ -233,21 +160,6 @@ pub const ENGLISH: Texts = Texts {
         (Ping::Sorry, "Sorry"),
         (Ping::Brains, "Braaains"),
     ],
-    more_options: |n| format!("{n} more on the board"),
-
-    campaign_at: |n, name| format!("Scenario {n} of 15: {name}"),
-    campaign_won: |name| format!("{name} is won."),
-    campaign_failed: |name| format!("{name} is lost. Again, or is this the end of it?"),
-    campaign_failed_hint: "Once more costs all Bags, and everybody begins with the starting items.",
-    campaign_over: "The campaign is over.",
-    campaign_stop: "You can stop here. The table waits on the start page.",
-    campaign_carried: "What they carry on",
-    campaign_nothing: "nothing yet",
-    campaign_bags: |value| format!("Bag of value {value}"),
-    step_won: "won",
-    step_now: "now",
-    step_to_come: "to come",
-    step_left_out: "left out",
 
     keys_digits: "choose an option by its number",
     keys_letters: "choose by the letter beside it",
@@ -315,15 +227,15 @@ pub const ENGLISH: Texts = Texts {
     search_rules: "Search by word or number",
     found_rules: |n| if n == 1 { "1 rule".to_owned() } else { format!("{n} rules") },
     found_none: "No rule says that. Neither do the dead.",
-    mark_rulebook: "rulebook",
     mark_ruling: "ruling",
     mark_reconstructed: "reconstructed",
     ruling_means: "A ruling: the rulebook leaves this open, so we decided.",
     reconstructed_means: "Reconstructed: no rulebook gives this, so we made it up. Owners of the box may know better.",
     copies: |n| format!("×{n}"),
 
-    editor: &ENGLISH_EDITOR,
-    beside: super::companion::ENGLISH,
+    companion: "Beside the box",
+    companion_of: |game| format!("{game}, beside the box"),
+    companion_hint: "You have the game on the table? This screen keeps the time.",
 
     nowhere_title: "You took a wrong turn",
     nowhere: "There is nothing at this address. Nothing alive, anyway.",
@@ -335,5 +247,4 @@ pub const ENGLISH: Texts = Texts {
     open_elsewhere: "This table was opened on another page of this browser, and goes on there.",
     not_saved_here: "This table is not kept in this browser. Perhaps you began it on another device.",
     broken: "Something broke that should not have. Your game is kept: reload the page to go on.",
-    reload: "Reload",
 };

@@ -14,7 +14,7 @@ mod targets;
 use crate::picture::Picture;
 use leptos::prelude::*;
 
-use client_kit::board::{Board as InBrowser, nothing_beside};
+use client_kit::board::{Board as InBrowser, Poster, nothing_beside};
 use client_kit::{Ground, art};
 use clock::Clock;
 use engine::Rules;
@@ -27,6 +27,11 @@ use surface::Board;
 /// How the game looks in the browser.
 pub static BOARD: InBrowser = InBrowser {
     game: RunForYourLife::ID,
+    poster: Poster {
+        line: "Outrun the others. The dead do the rest.",
+        players: "2–8",
+        takes: "20 min",
+    },
     picture: AnyPicture::of::<Picture>,
     board: |ground| board(ground.last(), ground).into_any(),
     seat_panel: |ground, seat, table_says| {
@@ -36,7 +41,9 @@ pub static BOARD: InBrowser = InBrowser {
     beside_question: nothing_beside,
     arranged: stage::keys::arranged,
     only_pass: |_| None,
-    has_companion: false,
+    companion: None,
+    editor: None,
+    setup_part: None,
     card_art: |card| Some(crate::picture::card_art(card)),
 };
 

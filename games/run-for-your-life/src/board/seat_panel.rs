@@ -2,7 +2,7 @@
 //! seats.
 
 use crate::picture::{Picture, Runner, Targets, item_art, words};
-use engine::Seat;
+use engine::{Seat, count};
 use leptos::prelude::*;
 use protocol::{Choice, Target};
 use rules::cards::Face;
@@ -75,7 +75,7 @@ fn belongings(runner: &Runner) -> impl IntoView + use<> {
     let chips =
         words::condition(runner).into_iter().map(|word| view! { <li class="word">{word}</li> });
     let ammo = runner.is_human().then(|| {
-        let label = words::count(runner.bullets, "bullet");
+        let label = count(runner.bullets, "bullet");
         let has_gun = runner.gun == Gun::Carried;
         view! {
             <li class="tally ammo" class:useless=!has_gun>

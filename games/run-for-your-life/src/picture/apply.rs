@@ -17,19 +17,10 @@ use rules::words::{Event, Foe, Found, Phase};
 
 use super::shown::{Helicopter, Picture, Pile, Runner, add_item, take_item};
 use super::spotlight::{Duel, DuelEnd, Reason, Shown, Spotlight};
-use super::tempo::who;
 
 impl Picture {
-    /// The next picture: what it looks like once this has happened.
-    pub fn apply(&mut self, event: &Event) {
-        self.merge_crowds();
-        if !matches!(event, Event::ItemTaken(..) | Event::BulletsGained(..) | Event::GunTaken(_)) {
-            self.found_on = None;
-        }
-        self.spotlight = None;
-        if let Some(who) = who(event) {
-            self.acting = SeatSet::only(who);
-        }
+    /// What an event changes besides.
+    pub(super) fn follow(&mut self, event: &Event) {
         match *event {
             // Told in words only.
             Event::FirstPlayerDrawn(_)

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Seat, SeatSet};
+use engine::{Rules, Seat, SeatSet};
+use rules::RunForYourLife;
 use rules::blood::BloodPile;
 use rules::cards::{EventCard, Face, Item, Uses};
 use rules::state::{Gun, Legs, Speed};
@@ -12,7 +13,7 @@ use rules::words::{Event, Phase, Round};
 
 use super::sound::sound;
 use super::spotlight::{Duel, Shown, Spotlight};
-use super::tempo::beats;
+use super::tempo::{beats, who};
 use stage::sound::Sound;
 
 /// The board and the seats around it at one moment. It is made from a view, and follows the events
@@ -115,9 +116,12 @@ pub struct Supplies {
     pub blood: u8,
 }
 
-impl Picture {
-    /// What a view shows.
-    pub fn of(view: &View) -> Picture {
+impl stage::picture::Picture for Picture {
+    const GAME: &'static str = RunForYourLife::ID;
+    type View = View;
+    type Event = Event;
+
+    fn of(view: &View) -> Picture {
         let mut picture = Picture {
             you: view.viewer,
             turn: view.turn,
@@ -155,7 +159,7 @@ impl Picture {
 
     /// What a view shows, as what this picture comes to: crowds that stand where they stood are the same
     /// crowds, and what was pledged or drawn in a fight that goes on is not forgotten.
-    pub fn settled(&self, view: &View) -> Picture {
+    fn settled(&self, view: &View) -> Picture {
         let mut after = Picture { crowds: Vec::new(), ..Picture::of(view) };
         (after.n_shown, after.n_crowds) = (self.n_shown, self.n_crowds);
         for group in &view.zombies {
@@ -175,25 +179,32 @@ impl Picture {
         after
     }
 
-    /// The beats in which events are told, at normal speed.
-    pub fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
+    fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
         beats(self.phase, events)
     }
 
-    /// What is heard when an event is shown.
-    pub fn sound(&self, event: &Event) -> Option<Sound> {
+    fn apply(&mut self, event: &Event) {
+        self.merge_crowds();
+        if !matches!(event, Event::ItemTaken(..) | Event::BulletsGained(..) | Event::GunTaken(_)) {
+            self.found_on = None;
+        }
+        self.spotlight = None;
+        if let Some(who) = who(event) {
+            self.acting = SeatSet::only(who);
+        }
+        self.follow(event);
+    }
+
+    fn sound(&self, event: &Event) -> Option<Sound> {
         sound(event, self)
     }
 
-    pub fn turn(&self) -> u32 {
+    fn turn(&self) -> u32 {
         self.turn.into()
     }
+}
 
-    /// Nobody is hurried by a clock here.
-    pub fn is_live(&self) -> bool {
-        false
-    }
-
+impl Picture {
     pub fn runner(&self, seat: Seat) -> Option<&Runner> {
         self.runners.get(usize::from(seat.0))
     }

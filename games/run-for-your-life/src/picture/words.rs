@@ -1,6 +1,6 @@
 //! Every text of the board.
 
-use engine::Seat;
+use engine::{Seat, count};
 use rules::blood::{BloodPile, threat};
 use rules::cards::{EventCard, Face, Item};
 use rules::state::Gun;
@@ -55,11 +55,6 @@ pub fn initials(name: &str) -> String {
         Some(last) => first.chars().take(1).chain(last.chars().take(1)).collect(),
         None => first.chars().take(2).collect(),
     }
-}
-
-/// `1 zombie`, `2 zombies`
-pub fn count(n: u8, thing: &str) -> String {
-    format!("{n} {thing}{}", if n == 1 { "" } else { "s" })
 }
 
 /// The board for those who cannot see it: who and what is where, from the goal back.

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Millis, Names, Rules, Seat};
+use engine::{Millis, Names, Rules, Seat, count};
 
 use rules::RunForYourLife;
 use rules::state::Gun;
@@ -50,10 +50,10 @@ fn draw(view: &View, names: &Names, ink: Ink) -> String {
     for goods in &view.goods {
         let mut things = items(&goods.items);
         if goods.guns > 0 {
-            things.insert(0, count(goods.guns.into(), "gun"));
+            things.insert(0, count(goods.guns, "gun"));
         }
         if goods.bullets > 0 {
-            things.insert(0, count(goods.bullets.into(), "bullet"));
+            things.insert(0, count(goods.bullets, "bullet"));
         }
         let line = format!("  + left on space {}: {}", goods.space, things.join(", "));
         text += &format!("{}\n", wrapped(&line, 4));
@@ -121,15 +121,15 @@ fn headline(view: &View, ink: Ink) -> String {
     let goal = match (view.helicopter_leaves, view.setup.has_drifting_goal(), view.counters) {
         (Some(turn), _, _) => format!(" until the helicopter leaves after turn {turn}"),
         (None, true, 0) => " and drifts".to_owned(),
-        (None, true, n) => format!(" and drifts in {}", count(n.into(), "turn")),
+        (None, true, n) => format!(" and drifts in {}", count(n, "turn")),
         (None, false, _) => String::new(),
     };
     let now = format!("Turn {}, {phase}. The goal (#) is space {}{goal}.", view.turn, view.goal);
     let left = format!(
         "Left: {}, {}, {}. To win: {}.",
-        count(view.zombie_supply.into(), "zombie"),
+        count(view.zombie_supply, "zombie"),
         count(view.event_deck, "event"),
-        count(view.blood_deck.into(), "blood card"),
+        count(view.blood_deck, "blood card"),
         view.aim
     );
     format!("{}\n{}\n", ink.paint(Hue::Bold, &wrapped(&now, 0)), wrapped(&left, 0))
@@ -228,7 +228,7 @@ fn about(player: &PlayerView, view: &View, names: &Names, ink: Ink) -> String {
     }
     match player.life {
         Life::Human => {
-            parts.push(count(player.bullets.into(), "bullet"));
+            parts.push(count(player.bullets, "bullet"));
             parts.extend(items(&player.items));
             match player.gun {
                 Gun::Missing => parts.push("no gun".to_owned()),
@@ -240,7 +240,7 @@ fn about(player: &PlayerView, view: &View, names: &Names, ink: Ink) -> String {
         Life::Zombie => {
             parts.push(ink.paint(Hue::Green, "a zombie"));
             if player.horde > 0 {
-                let horde = format!("leads a horde of {}", count(player.horde.into(), "zombie"));
+                let horde = format!("leads a horde of {}", count(player.horde, "zombie"));
                 parts.push(ink.paint(Hue::Green, &horde));
             }
         }
@@ -281,7 +281,7 @@ fn pace(player: &PlayerView, view: &View) -> Option<&'static str> {
 
 /// The blood cards by the drops they show.
 fn blood(player: &PlayerView) -> Option<String> {
-    let piles = player.blood.iter().zip(0..).filter(|&(&n, _)| n > 0);
+    let piles = player.blood.iter().zip(0u8..).filter(|&(&n, _)| n > 0);
     let piles: Vec<String> =
         piles.map(|(n, drops)| format!("{n} with {}", count(drops, "drop"))).collect();
     (!piles.is_empty()).then(|| format!("blood cards: {}", piles.join(", ")))
@@ -314,15 +314,10 @@ fn fight(fight: &FightView, names: &Names) -> Option<String> {
 
 fn items(all: &[Carried]) -> Vec<String> {
     let item = |it: &Carried| {
-        let uses = it.uses.map(|n| format!(" ({} left)", count(n.into(), "use")));
+        let uses = it.uses.map(|n| format!(" ({} left)", count(n, "use")));
         format!("{}{}", several(it.count, it.item.name()), uses.unwrap_or_default())
     };
     all.iter().map(item).collect()
-}
-
-/// `1 zombie`, `2 zombies`
-fn count(n: u16, thing: &str) -> String {
-    format!("{n} {thing}{}", if n == 1 { "" } else { "s" })
 }
 
 fn letter(player: &PlayerView) -> char {

@@ -4,6 +4,7 @@ use crate::picture::{
     Aim, HEIGHT, Point, Targets, WIDTH, row_at, row_left, row_middle, scene, survivor_at, words,
     zombies_at,
 };
+use engine::capital;
 use leptos::html::Div;
 use leptos::prelude::*;
 use rules::row::Row;
@@ -71,7 +72,7 @@ fn RowTarget(ground: Ground, row: Row, ways: Memo<Option<Targets>>) -> impl Into
         ways.with(|ways| ways.as_ref().map(|it| it.choices(&aim).to_vec()))
             .unwrap_or_else(|| ground.choices(&aim))
     };
-    let says = move || words::capital(&note(&choices()));
+    let says = move || capital(&note(&choices()));
     let label = move || format!("{}: {}", words::row(row), says());
     // A way is shown by what is written on it; danger is said before it happens.
     let short = move || {
@@ -140,7 +141,7 @@ fn Note(ground: Ground) -> impl IntoView {
         let aim = ground.pointed.get().filter(|_| ground.open.with(Option::is_none))?;
         let at = point(ground, &aim)?;
         let choices = ground.choices(&aim);
-        let does = (!choices.is_empty()).then(|| words::capital(&note(&choices)));
+        let does = (!choices.is_empty()).then(|| capital(&note(&choices)));
         let Aim::Zombie(id) = aim else { return None };
         let it = ground.picture.with(|it| it.zombie(id).copied())?;
         Some(view! {
@@ -185,7 +186,7 @@ fn Chooser(ground: Ground, ways: Memo<Option<Targets>>) -> impl IntoView {
                         ground.open.set(None);
                         ground.choose.run(action.clone());
                     }>
-                    {words::capital(&choice.text)}
+                    {capital(&choice.text)}
                 </button>
             }
         });

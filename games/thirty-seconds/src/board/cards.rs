@@ -1,6 +1,7 @@
 //! Cards as they look: large in the hand, and held up while they are pointed at.
 
 use crate::picture::{HandItem, hand_card_art, words};
+use engine::capital;
 use leptos::prelude::*;
 use protocol::{Choice, Target};
 use rules::supply::{Thing, Wear};
@@ -88,7 +89,7 @@ pub(super) fn chooser(
             view! {
                 <li>
                     <button type="button" class="button" on:click=move |_| choose.run(action.clone())>
-                        {words::capital(&choice.text)}
+                        {capital(&choice.text)}
                     </button>
                 </li>
             }

@@ -6,6 +6,7 @@ use crate::picture::{
     Aim, Point, card_at, kind_art, supply_art, survivor_at, token_at, warehouse_at, words,
     zombies_at,
 };
+use engine::count;
 use leptos::prelude::*;
 use rules::row::Row;
 use rules::view::LyingView;
@@ -57,7 +58,7 @@ pub(super) fn Figures(ground: Ground) -> impl IntoView {
                 let it = barricade.get();
                 (it.tokens > 0).then(|| view! {
                     <div class="alley-piece alley-barricade" style=at(Point { x: token_at(it.row).x + 44.0, y: 520.0 })>
-                        {art("mall-barricade")}
+                        {art("above-barricade")}
                     </div>
                 })
             }}
@@ -81,9 +82,8 @@ fn Warehouse(ground: Ground) -> impl IntoView {
             <div class="alley-piece alley-shape" style=at(warehouse_at(usize::from(nth)))>{art("alley-shape")}</div>
         }
     };
-    let label = move || {
-        format!("{}: {}, {}", words::WAREHOUSE, n.get(), words::count(tokens.get(), "Time token"))
-    };
+    let label =
+        move || format!("{}: {}, {}", words::WAREHOUSE, n.get(), count(tokens.get(), "Time token"));
     view! {
         {move || (0..n.get()).map(shape).collect_view()}
         <div class="alley-time" class:last=move || tokens.get() == 1 class:gone=move || n.get() == 0

@@ -7,6 +7,7 @@ mod alley;
 mod cards;
 mod clash;
 mod clock;
+mod companion;
 mod figures;
 mod hand;
 mod programme;
@@ -19,9 +20,10 @@ mod timer;
 use crate::picture::Picture;
 use leptos::prelude::*;
 
-use client_kit::board::{Board as InBrowser, nothing_beside};
+use client_kit::board::{Board as InBrowser, Poster, nothing_beside};
 use client_kit::{Ground, art};
 use clock::Clock;
+use companion::Companion;
 use engine::Rules;
 use rules::ThirtySeconds;
 use seat_panel::SeatPanel;
@@ -31,6 +33,11 @@ use surface::Board;
 /// How the game looks in the browser.
 pub static BOARD: InBrowser = InBrowser {
     game: ThirtySeconds::ID,
+    poster: Poster {
+        line: "From the door to the truck. Do not stop.",
+        players: "1–2",
+        takes: "20 min",
+    },
     picture: AnyPicture::of::<Picture>,
     board: |ground| board(ground.last(), ground).into_any(),
     seat_panel: |ground, seat, table_says| {
@@ -40,7 +47,9 @@ pub static BOARD: InBrowser = InBrowser {
     beside_question: nothing_beside,
     arranged: stage::keys::arranged,
     only_pass: crate::picture::only_pass,
-    has_companion: true,
+    companion: Some(|| view! { <Companion /> }.into_any()),
+    editor: None,
+    setup_part: None,
     card_art: |card| crate::picture::card_art(card).map(str::to_owned),
 };
 

@@ -2,6 +2,7 @@
 //! lit, and what they say about it.
 
 use crate::picture::{Picture, words};
+use engine::capital;
 use leptos::prelude::*;
 use rules::programme::Place;
 
@@ -36,7 +37,7 @@ pub(super) fn Programme(picture: Signal<Picture>, names: Signal<Vec<String>>) ->
         };
         let text = steps.with(|steps| steps[n].text.clone());
         let cost = steps.with(|steps| steps[n].cost.clone());
-        let title = format!("{}: {} ({cost})", n + 1, words::capital(&text));
+        let title = format!("{}: {} ({cost})", n + 1, capital(&text));
         view! {
             <li class:past=is_past aria-current=move || is_now().then_some("step") title=title>
                 <b>{n + 1}</b> <span class="visually-hidden">{text}</span>

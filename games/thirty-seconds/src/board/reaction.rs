@@ -1,6 +1,7 @@
 //! A moment at which a card may be played out of turn: what is about to happen, and what can be done about it.
 
 use crate::picture::words;
+use engine::capital;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -52,7 +53,7 @@ pub(super) fn Reaction(ground: Ground) -> impl IntoView {
                 // The same options stand under the question, where the keyboard finds them.
                 <button type="button" class="button" class:primary=!is_pass class:pass=is_pass tabindex="-1"
                     on:click=move |_| choose.run(action.clone())>
-                    {words::capital(&choice.text)}
+                    {capital(&choice.text)}
                 </button>
             }
         });

@@ -1,7 +1,7 @@
 //! One seat beside the board: the Survivor with all they carry, or the zombies with their cards.
 
 use crate::picture::{Aim, HandItem, Picture, hand_card_art, supply_art, words};
-use engine::Seat;
+use engine::{Seat, count};
 use leptos::prelude::*;
 use rules::state::{LastBreath, N_SLOTS, SURVIVOR_ENERGY};
 use rules::words::SURVIVOR;
@@ -66,7 +66,7 @@ fn SurvivorCard(ground: Ground) -> impl IntoView {
     let ability = move || {
         let card = survivor.get().ability().card();
         let tokens = me.get().tokens;
-        let name = format!("{}: {}. {}", card.name, words::count(tokens, "token"), card.text);
+        let name = format!("{}: {}. {}", card.name, count(tokens, "token"), card.text);
         let choices = ground.choices(&Aim::Ability);
         let inside = move || {
             let pips = (0..tokens).map(|_| art("alley-token")).collect_view();
@@ -99,7 +99,7 @@ fn SurvivorCard(ground: Ground) -> impl IntoView {
             (me.has_discount, "1E off"),
         ];
         let concussions = (me.concussions > 0).then(|| {
-            view! { <span class="badge warning">{words::count(me.concussions, "concussion")}</span> }
+            view! { <span class="badge warning">{count(me.concussions, "concussion")}</span> }
         });
         let badges = states.into_iter().filter(|(is_on, _)| *is_on);
         let badges = badges.map(|(_, word)| view! { <span class="badge warning">{word}</span> });

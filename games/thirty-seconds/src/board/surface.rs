@@ -1,6 +1,7 @@
 //! The board: the night sky with the timer and the last attack, the alley, and the own hand below it.
 
 use crate::picture::{Aim, Picture, Targets, words};
+use engine::capital;
 use leptos::html::Div;
 use leptos::prelude::*;
 use protocol::{Choice, Target};
@@ -137,7 +138,7 @@ fn Piles(ground: Ground) -> impl IntoView {
         };
         let does = move || {
             choices.with(|it| match it.as_slice() {
-                [only] => format!("{label}: {}. {}", n.get(), words::capital(&only.text)),
+                [only] => format!("{label}: {}. {}", n.get(), capital(&only.text)),
                 _ => format!("{label}: {}", n.get()),
             })
         };

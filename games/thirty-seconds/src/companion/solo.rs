@@ -1,11 +1,10 @@
 //! The zombies of 30 Seconds to Live that play by themselves at a real table (chapter 17 of its rules): one
 //! step card after the other, then the dice. It asks only what it cannot know.
 
+use engine::capital;
 use rules::programme::{Asks, Order, lines_tried};
 pub use rules::setup::Opponent;
 use serde::{Deserialize, Serialize};
-
-use stage::companion::capital;
 
 const ME: &str = "the Survivor";
 

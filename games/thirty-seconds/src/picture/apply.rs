@@ -15,16 +15,7 @@ use super::shown::Picture;
 use super::spotlight::Spotlight;
 
 impl Picture {
-    /// Shows what an event tells.
-    pub fn apply(&mut self, event: &Event) {
-        self.spotlight = None;
-        self.follow_attack(event);
-        self.follow_programme(event);
-        self.light(event);
-        self.change(event);
-    }
-
-    fn follow_attack(&mut self, event: &Event) {
+    pub(super) fn follow_attack(&mut self, event: &Event) {
         if let Some(by) = begins(event) {
             self.n_shown += 1;
             let nth = self.n_shown;
@@ -41,7 +32,7 @@ impl Picture {
 
     /// Where zombies that play by themselves are, and what they said about it.
     #[expect(clippy::wildcard_enum_match_arm, reason = "few events belong to the programme")]
-    fn follow_programme(&mut self, event: &Event) {
+    pub(super) fn follow_programme(&mut self, event: &Event) {
         use rules::programme::Place;
         let at = match *event {
             Event::StepTaken { n, .. } | Event::StepSkipped { n, .. } => Some(Place::Step(n)),
@@ -69,7 +60,7 @@ impl Picture {
 
     /// What is announced.
     #[expect(clippy::wildcard_enum_match_arm, reason = "most of what happens needs no words")]
-    fn light(&mut self, event: &Event) {
+    pub(super) fn light(&mut self, event: &Event) {
         let what = match *event {
             Event::TurnBegan(n) => Spotlight::Turn(n),
             Event::ZombieTurnBegan => Spotlight::ZombieTurn,
@@ -93,7 +84,7 @@ impl Picture {
         self.show(what);
     }
 
-    fn change(&mut self, event: &Event) {
+    pub(super) fn change(&mut self, event: &Event) {
         let view = &mut self.view;
         match *event {
             Event::TurnBegan(n) => self.begin_turn(n),

@@ -28,12 +28,12 @@ pub fn body_art(body: Body) -> &'static str {
 
 pub fn supply_art(card: Supply) -> &'static str {
     match card {
-        Supply::Pistol => "tez-pistol",
-        Supply::Revolver => "tez-revolver",
-        Supply::Shotgun => "tez-shotgun",
+        Supply::Pistol => "item-pistol",
+        Supply::Revolver => "item-revolver",
+        Supply::Shotgun => "item-shotgun",
         Supply::HuntingRifle => "alley-rifle",
-        Supply::SubmachineGun => "tez-submachine-gun",
-        Supply::Crossbow => "tez-crossbow",
+        Supply::SubmachineGun => "item-submachine-gun",
+        Supply::Crossbow => "item-crossbow",
         Supply::BaseballBat => "item-baseball-bat",
         Supply::Machete => "item-machete",
         Supply::FireAxe => "item-fire-axe",
@@ -43,7 +43,7 @@ pub fn supply_art(card: Supply) -> &'static str {
         Supply::Chainsaw => "item-chainsaw",
         Supply::Katana => "alley-katana",
         Supply::IceAxe => "alley-ice-axe",
-        Supply::Grenade => "tez-grenade",
+        Supply::Grenade => "item-grenade",
         Supply::Molotov => "alley-molotov",
         Supply::BodyArmor => "alley-armour",
         Supply::FirstAidKit => "item-first-aid-kit",
@@ -58,13 +58,13 @@ pub fn tactic_art(tactic: Tactic) -> &'static str {
         Tactic::QuickTrigger => "gun",
         Tactic::QuickHands => "alley-again",
         Tactic::Confrontation => "alley-fist",
-        Tactic::Distraction => "tez-fireworks",
+        Tactic::Distraction => "item-fireworks",
         Tactic::Parkour => "runner-run",
         Tactic::LostOpportunity => "icon-close",
         Tactic::LinedUp | Tactic::TakeAim => "alley-crosshair",
         Tactic::Clipped => "bullet",
-        Tactic::CriticalHit => "tez-explosion",
-        Tactic::Adrenaline => "tez-adrenaline",
+        Tactic::CriticalHit => "explosion",
+        Tactic::Adrenaline => "item-adrenaline",
         Tactic::Block => "item-riot-shield",
         Tactic::Dodge => "alley-roll",
         Tactic::RollToYourFeet => "alley-up",
@@ -102,7 +102,7 @@ pub fn scheme_art(scheme: Scheme) -> &'static str {
         Scheme::Moan => "alley-horn",
         Scheme::CutOff => "event-wire",
         Scheme::Terror => "event-person",
-        Scheme::BloodRush => "tez-adrenaline",
+        Scheme::BloodRush => "item-adrenaline",
     }
 }
 

@@ -15,12 +15,7 @@ mod tempo;
 mod tests;
 pub mod words;
 
-use engine::Rules;
 use protocol::Choice;
-use rules::ThirtySeconds;
-use rules::view::View;
-use rules::words::Event;
-use stage::sound::Sound;
 
 pub use art::{body_art, card_art, hand_card_art, kind_art, scheme_art, supply_art, tactic_art};
 pub use clash::{Assault, Clash, Purpose, Side, Stroke, Turned};
@@ -34,40 +29,6 @@ pub use shown::{HandItem, Picture};
 pub use spotlight::{Shown, Spotlight};
 pub use targets::{Aim, Targets};
 pub use tempo::{Pace, dwell};
-
-impl stage::picture::Picture for Picture {
-    const GAME: &'static str = ThirtySeconds::ID;
-    type View = View;
-    type Event = Event;
-
-    fn of(view: &View) -> Picture {
-        Picture::of(view)
-    }
-
-    fn settled(&self, view: &View) -> Picture {
-        Picture::settled(self, view)
-    }
-
-    fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
-        Picture::beats(self, events)
-    }
-
-    fn apply(&mut self, event: &Event) {
-        Picture::apply(self, event);
-    }
-
-    fn sound(&self, event: &Event) -> Option<Sound> {
-        Picture::sound(self, event)
-    }
-
-    fn turn(&self) -> u32 {
-        Picture::turn(self)
-    }
-
-    fn is_live(&self) -> bool {
-        Picture::is_live(self)
-    }
-}
 
 /// The only thing that can be answered, if it is to let things happen. Whoever holds any card is asked: asking only those
 /// who can answer would tell what they hold.

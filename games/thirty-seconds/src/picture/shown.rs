@@ -1,6 +1,7 @@
 //! Everything the board shows, as plain values.
 
-use engine::{Id, Seat};
+use engine::{Id, Rules, Seat};
+use rules::ThirtySeconds;
 use rules::row::Row;
 use rules::setup::Opponent;
 use rules::state::Timer;
@@ -40,14 +41,17 @@ pub enum HandItem {
     Scheme(Scheme),
 }
 
-impl Picture {
-    /// What a view shows.
-    pub fn of(view: &View) -> Picture {
+impl stage::picture::Picture for Picture {
+    const GAME: &'static str = ThirtySeconds::ID;
+    type View = View;
+    type Event = Event;
+
+    fn of(view: &View) -> Picture {
         Picture { view: view.clone(), spotlight: None, clash: None, explained: None, n_shown: 0 }
     }
 
     /// What a view shows, as what this picture comes to: the last attack stays in sight.
-    pub fn settled(&self, view: &View) -> Picture {
+    fn settled(&self, view: &View) -> Picture {
         let is_zombie_turn = is_zombie_turn(view);
         // Whoever skipped an attack is not shown the one before it as the last.
         let decks = |view: &View| (view.strikes, view.claws);
@@ -60,24 +64,29 @@ impl Picture {
         }
     }
 
-    /// The beats in which events are told, at normal speed.
-    pub fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
+    fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
         let pace = if self.is_live() { Pace::Hurried } else { self.pace() };
         events.iter().map(|event| (*event, dwell(event, pace))).collect()
     }
 
-    /// What is heard when an event is shown.
-    pub fn sound(&self, event: &Event) -> Option<Sound> {
+    fn apply(&mut self, event: &Event) {
+        self.spotlight = None;
+        self.follow_attack(event);
+        self.follow_programme(event);
+        self.light(event);
+        self.change(event);
+    }
+
+    fn sound(&self, event: &Event) -> Option<Sound> {
         sound(event)
     }
 
-    pub fn turn(&self) -> u32 {
+    fn turn(&self) -> u32 {
         self.view.turn.into()
     }
 
-    /// Whether a clock runs against the players: then nobody waits for what is being shown. While it
-    /// stands still for a reaction, there is time to see what is reacted to.
-    pub fn is_live(&self) -> bool {
+    /// While the clock stands still for a reaction, there is time to see what is reacted to.
+    fn is_live(&self) -> bool {
         match self.view.timer {
             Timer::Starting(_) | Timer::Running(_) | Timer::Pausing(_) => {
                 self.view.ending.is_none()
@@ -85,7 +94,9 @@ impl Picture {
             Timer::Off | Timer::Paused(_) | Timer::RunOut => false,
         }
     }
+}
 
+impl Picture {
     /// Whose screen this is.
     pub fn you(&self) -> Option<Seat> {
         self.view.viewer

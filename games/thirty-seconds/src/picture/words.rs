@@ -1,6 +1,6 @@
 //! What the board says in words.
 
-use engine::{Names, Phrases};
+use engine::{Names, Phrases, capital, count};
 use rules::attack_cards::Line;
 use rules::row::Row;
 use rules::setup::Opponent;
@@ -59,15 +59,6 @@ pub const PHASES: [(Phase, &str); 6] = [
     (Phase::ZombieAction, ACTION_PHASE),
     (Phase::ZombieResolution, RESOLUTION_PHASE),
 ];
-
-pub fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
-}
-
-pub fn count(n: u8, what: &str) -> String {
-    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
-}
 
 /// The name of a row on the wall.
 pub fn row(row: Row) -> String {

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use engine::{Millis, Names, Rules};
+use engine::{Millis, Names, Rules, count};
 use rules::row::Row;
 use rules::setup::Opponent;
 use rules::state::{FULL_HEALTH, Timer, Wait};
@@ -276,8 +276,4 @@ fn thing(it: Thing) -> String {
 
 fn several(name: &str, n: u16) -> String {
     if n == 1 { name.to_owned() } else { format!("{n} {name}") }
-}
-
-fn count(n: u8, thing: &str) -> String {
-    format!("{n} {thing}{}", if n == 1 { "" } else { "s" })
 }

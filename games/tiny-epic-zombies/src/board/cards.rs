@@ -1,6 +1,7 @@
 //! Search cards as they look, small on a seat and large when held up.
 
 use crate::picture::{Targets, search_card_art, symbol_art, words};
+use engine::capital;
 use leptos::prelude::*;
 use protocol::{Choice, Target};
 use rules::cards::Card;
@@ -75,7 +76,7 @@ pub(super) fn chooser(
     }
     let action = choices.first().map(|choice| choice.action.clone());
     let does = match choices.first() {
-        Some(choice) => format!("{}. {title}", words::capital(&choice.text)),
+        Some(choice) => format!("{}. {title}", capital(&choice.text)),
         None => title,
     };
     let act = move |_| match &action {

@@ -45,7 +45,7 @@ pub(crate) fn Clock(
             </ul>
             <ul class="mall-holds">
                 <li title=words::BARRICADE>
-                    {art("mall-barricade")} <span class="visually-hidden">{words::BARRICADE}</span>
+                    {art("above-barricade")} <span class="visually-hidden">{words::BARRICADE}</span>
                     <b>{barricade}</b>
                 </li>
                 <Show when=move || !is_race.get()>

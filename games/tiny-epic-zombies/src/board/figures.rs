@@ -7,7 +7,7 @@ use crate::picture::{
     KNIFE, Line, PISTOL, Picture, Point, Space, Zombie, humans_at, search_card_art, token_art,
     tokens_at, vehicle_art, words, zombie_art,
 };
-use engine::Id;
+use engine::{Id, capital};
 use leptos::prelude::*;
 use protocol::Target;
 use rules::human::Human;
@@ -86,7 +86,7 @@ fn Barricade(ground: Ground) -> impl IntoView {
             line.flatten().map(along).unwrap_or_default()
         };
         let stands = move || nth < boards.get();
-        let symbol = move || if stands() { "#mall-barricade" } else { "#mall-barricade-broken" };
+        let symbol = move || if stands() { "#above-barricade" } else { "#mall-barricade-broken" };
         view! {
             <div class="mall-piece mall-barricade" class:gone=move || !stands() style=style>
                 <svg aria-hidden="true"><use_ href=symbol/></svg>
@@ -298,7 +298,7 @@ fn HumanFigure(ground: Ground, human: Human) -> impl IntoView {
             let name = names.with(|names| words::human(it, names, human));
             let character = it.human(human).and_then(|it| it.character);
             let character = character.map_or(words::NOBODY_YET, |it| it.name());
-            format!("{} ({character})", words::capital(&name))
+            format!("{} ({character})", capital(&name))
         })
     };
     view! {

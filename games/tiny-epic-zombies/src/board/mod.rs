@@ -16,7 +16,7 @@ mod targets;
 use crate::picture::Picture;
 use leptos::prelude::*;
 
-use client_kit::board::{Board as InBrowser, nothing_beside};
+use client_kit::board::{Board as InBrowser, Poster, nothing_beside};
 use client_kit::{Ground, art};
 use clock::Clock;
 use engine::Rules;
@@ -29,6 +29,9 @@ use surface::Board;
 /// How the game looks in the browser.
 pub static BOARD: InBrowser = InBrowser {
     game: TinyEpicZombies::ID,
+    poster: Poster {
+        line: "Hold the mall. Everything must go.", players: "1–5", takes: "45 min"
+    },
     picture: AnyPicture::of::<Picture>,
     board: |ground| board(ground.last(), ground).into_any(),
     seat_panel: |ground, seat, table_says| {
@@ -38,7 +41,9 @@ pub static BOARD: InBrowser = InBrowser {
     beside_question: nothing_beside,
     arranged: stage::keys::arranged,
     only_pass: |_| None,
-    has_companion: false,
+    companion: None,
+    editor: None,
+    setup_part: None,
     card_art: |card| crate::picture::card_art(card).map(str::to_owned),
 };
 

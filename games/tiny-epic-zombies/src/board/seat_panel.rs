@@ -1,7 +1,7 @@
 //! One seat beside the board: a human or two with all they have, or the zombies with their cards.
 
 use crate::picture::{Picture, Targets, token_art, words};
-use engine::Seat;
+use engine::{Seat, count};
 use leptos::prelude::*;
 use protocol::{Choice, Target};
 use rules::view::{FaceDown, HumanView};
@@ -125,7 +125,7 @@ fn one(
         view! { <li>{button}</li> }.into_any()
     });
     let survivors = (human.survivors > 0).then(|| {
-        let label = words::count(human.survivors, "survivor");
+        let label = count(human.survivors, "survivor");
         let each = (0..human.survivors).map(|_| art("mall-survivor")).collect_view();
         view! { <span class="own-survivors" role="img" aria-label=label>{each}</span> }
     });

@@ -3,6 +3,7 @@
 use crate::picture::{
     FIGURE, HEIGHT, Point, Space, Targets, WIDTH, cards_at, humans_at, next_space, tokens_at, words,
 };
+use engine::capital;
 use leptos::html::Div;
 use leptos::prelude::*;
 use protocol::Choice;
@@ -194,7 +195,7 @@ fn PieceTarget(ground: Ground, aim: Aim) -> impl IntoView {
             Aim::Lying(card) => words::card(card),
             Aim::Space(space) => picture.with(|it| words::space(it.mall().as_ref(), space)),
         };
-        targets.with(|it| name_of_target(&words::capital(&name), &aim.choices(it)))
+        targets.with(|it| name_of_target(&capital(&name), &aim.choices(it)))
     });
     let style = move || {
         let point = aim.point(ground)?;
@@ -228,7 +229,7 @@ fn Note(ground: Ground) -> impl IntoView {
             return None;
         }
         let choices = targets.with(|it| aim.choices(it));
-        let text = (!choices.is_empty()).then(|| words::capital(&note(&choices)))?;
+        let text = (!choices.is_empty()).then(|| capital(&note(&choices)))?;
         Some((aim, text))
     });
     move || {
@@ -269,7 +270,7 @@ fn Chooser(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
                             open.set(None);
                             ground.choose.run(action.clone());
                         }>
-                        {words::capital(&choice.text)}
+                        {capital(&choice.text)}
                     </button>
                 }
             });
@@ -306,7 +307,7 @@ fn InPlace(ground: Ground, options: Signal<Vec<Choice>>) -> impl IntoView {
                             event.stop_propagation();
                             ground.choose.run(action.clone());
                         }>
-                        {words::capital(&choice.text)}
+                        {capital(&choice.text)}
                     </button>
                 }
             });

@@ -10,22 +10,11 @@ use rules::words::{Defeat, Event, Found};
 
 use super::shown::Picture;
 use super::spotlight::Spotlight;
-use super::tempo::who;
 
 impl Picture {
-    /// Shows what an event tells.
-    pub fn apply(&mut self, event: &Event) {
-        self.spotlight = None;
-        if let Some(seat) = who(event).and_then(|human| self.human(human)).map(|it| it.seat) {
-            self.acting = SeatSet::only(seat);
-        }
-        self.light(event);
-        self.change(event);
-    }
-
     /// What is held up.
     #[expect(clippy::wildcard_enum_match_arm, reason = "most of what happens needs no words")]
-    fn light(&mut self, event: &Event) {
+    pub(super) fn light(&mut self, event: &Event) {
         let what = match *event {
             Event::TurnBegan(_, who) => Spotlight::Turn(who),
             Event::DieRolled(face) => Spotlight::Die(face),
@@ -60,7 +49,7 @@ impl Picture {
         self.show(what);
     }
 
-    fn change(&mut self, event: &Event) {
+    pub(super) fn change(&mut self, event: &Event) {
         match *event {
             Event::ZombiesSeated(seat) => {
                 self.view.horde.seat = Some(seat);

@@ -12,7 +12,7 @@ use super::scene::symbol_art;
 
 /// What everybody has who has found nothing better.
 pub const KNIFE: &str = "item-kitchen-knife";
-pub const PISTOL: &str = "tez-pistol";
+pub const PISTOL: &str = "item-pistol";
 
 /// The pictogram of a search card.
 pub fn search_card_art(card: Card) -> &'static str {
@@ -23,12 +23,12 @@ pub fn search_card_art(card: Card) -> &'static str {
         Card::BarbedBat => "tez-barbed-bat",
         Card::GolfClub => "item-golf-club",
         Card::Crowbar => "item-crowbar",
-        Card::Crossbow => "tez-crossbow",
-        Card::SubmachineGun => "tez-submachine-gun",
+        Card::Crossbow => "item-crossbow",
+        Card::SubmachineGun => "item-submachine-gun",
         Card::Uzi => "tez-uzi",
-        Card::Revolver => "tez-revolver",
-        Card::Shotgun => "tez-shotgun",
-        Card::AssaultRifle => "tez-assault-rifle",
+        Card::Revolver => "item-revolver",
+        Card::Shotgun => "item-shotgun",
+        Card::AssaultRifle => "item-assault-rifle",
         Card::Frequency3A
         | Card::Frequency3B
         | Card::Frequency2A
@@ -36,12 +36,12 @@ pub fn search_card_art(card: Card) -> &'static str {
         | Card::Frequency1A
         | Card::Frequency1B => "tez-frequency",
         Card::FirstAidA | Card::FirstAidB => "item-first-aid-kit",
-        Card::ExplosionA | Card::ExplosionB => "tez-explosion",
+        Card::ExplosionA | Card::ExplosionB => "explosion",
         Card::ZombieA | Card::ZombieB => "event-zombies",
-        Card::Skateboard => "tez-skateboard",
-        Card::FireworksA | Card::FireworksB => "tez-fireworks",
-        Card::AdrenalineA | Card::AdrenalineB => "tez-adrenaline",
-        Card::GrenadeA | Card::GrenadeB | Card::GrenadeC => "tez-grenade",
+        Card::Skateboard => "item-skateboard",
+        Card::FireworksA | Card::FireworksB => "item-fireworks",
+        Card::AdrenalineA | Card::AdrenalineB => "item-adrenaline",
+        Card::GrenadeA | Card::GrenadeB | Card::GrenadeC => "item-grenade",
     }
 }
 
@@ -67,7 +67,7 @@ pub fn token_art(token: Token) -> &'static str {
 pub fn vehicle_art(vehicle: Vehicle) -> &'static str {
     match vehicle {
         Vehicle::Motorcycle => "mall-bike",
-        Vehicle::PoliceCar => "mall-patrol",
+        Vehicle::PoliceCar => "above-patrol-car",
     }
 }
 
@@ -85,7 +85,7 @@ pub fn objective_art(objective: Objective) -> &'static str {
         Objective::SaveTheStranded => "tez-stranded",
         Objective::CallTheCdc => "tez-radio",
         Objective::FixTheHelicopter => "tez-part",
-        Objective::AssembleAnArsenal => "tez-assault-rifle",
+        Objective::AssembleAnArsenal => "item-assault-rifle",
         Objective::DiscoverACure => "tez-ingredient",
         Objective::EscapeTheMall => "tez-exit",
         Objective::QuarantineTheInfected => "event-zombies",

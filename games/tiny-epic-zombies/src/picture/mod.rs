@@ -19,12 +19,6 @@ mod tests;
 mod walls;
 pub mod words;
 
-use engine::Rules;
-use rules::TinyEpicZombies;
-use rules::view::View;
-use rules::words::Event;
-use stage::sound::Sound;
-
 pub use art::{
     KNIFE, PISTOL, card_art, die_art, objective_art, search_card_art, search_card_count, token_art,
     vehicle_art, zombie_art,
@@ -40,37 +34,3 @@ pub use spots::{ABILITY, FIGURE, ICON, TOKEN};
 pub use targets::{Space, Targets, destinations, leads_to, next_space};
 pub use tempo::dwell;
 pub use walls::{Door, Line, Walls};
-
-impl stage::picture::Picture for Picture {
-    const GAME: &'static str = TinyEpicZombies::ID;
-    type View = View;
-    type Event = Event;
-
-    fn of(view: &View) -> Picture {
-        Picture::of(view)
-    }
-
-    fn settled(&self, view: &View) -> Picture {
-        Picture::settled(self, view)
-    }
-
-    fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
-        Picture::beats(self, events)
-    }
-
-    fn apply(&mut self, event: &Event) {
-        Picture::apply(self, event);
-    }
-
-    fn sound(&self, event: &Event) -> Option<Sound> {
-        Picture::sound(self, event)
-    }
-
-    fn turn(&self) -> u32 {
-        Picture::turn(self)
-    }
-
-    fn is_live(&self) -> bool {
-        Picture::is_live(self)
-    }
-}

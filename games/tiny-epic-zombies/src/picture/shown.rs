@@ -1,6 +1,7 @@
 //! Everything the board shows, as plain values.
 
-use engine::{Seat, SeatSet};
+use engine::{Rules, Seat, SeatSet};
+use rules::TinyEpicZombies;
 use rules::human::Human;
 use rules::mall::{Mall, Room};
 use rules::objectives::{Place, Token};
@@ -9,7 +10,7 @@ use rules::words::Event;
 
 use super::sound::sound;
 use super::spotlight::{Shown, Spotlight};
-use super::tempo::dwell;
+use super::tempo::{dwell, who};
 use stage::sound::Sound;
 
 /// The table at one moment. It is made from a view, and follows the events until the next view comes,
@@ -34,9 +35,12 @@ pub struct Zombie {
     pub room: Room,
 }
 
-impl Picture {
-    /// What a view shows.
-    pub fn of(view: &View) -> Picture {
+impl stage::picture::Picture for Picture {
+    const GAME: &'static str = TinyEpicZombies::ID;
+    type View = View;
+    type Event = Event;
+
+    fn of(view: &View) -> Picture {
         let mut picture = Picture {
             zombies: Vec::new(),
             acting: acting(view),
@@ -53,7 +57,7 @@ impl Picture {
     }
 
     /// What a view shows, as what this picture comes to: zombies that stand where they stood are the same.
-    pub fn settled(&self, view: &View) -> Picture {
+    fn settled(&self, view: &View) -> Picture {
         let mut after = Picture { zombies: Vec::new(), ..Picture::of(view) };
         (after.n_shown, after.n_zombies) = (self.n_shown, self.n_zombies);
         for &room in &view.zombies {
@@ -65,25 +69,29 @@ impl Picture {
         after
     }
 
-    /// The beats in which events are told, at normal speed.
-    pub fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
+    fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
         events.iter().map(|event| (*event, dwell(event))).collect()
     }
 
-    /// What is heard when an event is shown.
-    pub fn sound(&self, event: &Event) -> Option<Sound> {
+    fn apply(&mut self, event: &Event) {
+        self.spotlight = None;
+        if let Some(seat) = who(event).and_then(|human| self.human(human)).map(|it| it.seat) {
+            self.acting = SeatSet::only(seat);
+        }
+        self.light(event);
+        self.change(event);
+    }
+
+    fn sound(&self, event: &Event) -> Option<Sound> {
         sound(event)
     }
 
-    pub fn turn(&self) -> u32 {
+    fn turn(&self) -> u32 {
         self.view.turn.number.into()
     }
+}
 
-    /// Nobody is hurried by a clock here.
-    pub fn is_live(&self) -> bool {
-        false
-    }
-
+impl Picture {
     /// Whose screen this is.
     pub fn you(&self) -> Option<Seat> {
         self.view.viewer

@@ -1,6 +1,6 @@
 //! Every text of the board.
 
-use engine::Seat;
+use engine::{Seat, capital, count};
 use rules::cards::{Card, Kind};
 use rules::human::Human;
 use rules::mall::{Mall, Room};
@@ -109,10 +109,6 @@ pub fn initials(picture: &Picture, names: &[String], who: Human) -> String {
 pub fn track(human: &HumanView) -> String {
     let apart = human.ammo.saturating_sub(human.wounds);
     format!("{}, {} ammo: {apart} apart", count(human.wounds, "wound"), human.ammo)
-}
-
-pub fn count(n: u8, what: &str) -> String {
-    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
 }
 
 /// What a token is called.
@@ -305,9 +301,4 @@ pub fn who_is_where(picture: &Picture, names: &[String]) -> Vec<String> {
         }
     }
     lines
-}
-
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

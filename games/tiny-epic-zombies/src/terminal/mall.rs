@@ -1,11 +1,12 @@
 //! The mall as nine boxes: eight stores around the courtyard. Small words are printed in a room,
 //! great ones lie or stand in it.
 
+use engine::count;
 use rules::mall::{Ability, Icon, Position, Room, Store};
 use rules::objectives::{Place, Token, TokenKind};
 use rules::view::{TokenFace, TokenView, Vehicle, View};
 
-use super::{count, letter, listed, title};
+use super::{letter, listed, title};
 use stage::ink::{Hue, Ink, width, wrapped_at};
 
 /// Columns between the walls of a box. Three boxes and their walls fit on a screen.

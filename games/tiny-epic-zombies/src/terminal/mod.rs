@@ -5,7 +5,7 @@ mod mall;
 mod tests;
 
 use any_game::{AnyGame, Mark};
-use engine::{Millis, Names, Phrases, Rules};
+use engine::{Millis, Names, Phrases, Rules, count};
 use rules::cards::Card;
 use rules::human::Human;
 use rules::objectives::{Objective, Relief};
@@ -332,9 +332,4 @@ fn labelled(label: &str, text: &str) -> String {
 
 fn listed(parts: impl IntoIterator<Item = String>) -> String {
     parts.into_iter().collect::<Vec<_>>().join(", ")
-}
-
-/// `1 zombie`, `2 zombies`
-fn count(n: u8, thing: &str) -> String {
-    format!("{n} {thing}{}", if n == 1 { "" } else { "s" })
 }

@@ -1,7 +1,7 @@
 //! What there is to know before the clock starts.
 
 use crate::picture::{Picture, words};
-use engine::Rules;
+use engine::{Rules, capital};
 use leptos::prelude::*;
 use rules::Zombie15;
 use rules::hints::Hint;
@@ -18,7 +18,7 @@ pub(super) fn Briefing(picture: Signal<Picture>) -> impl IntoView {
     move || {
         view.get().map(|it| {
             let label = it.name.clone();
-            let goals = it.goals.into_iter().map(|goal| view! { <li>{words::capital(&goal)}</li> });
+            let goals = it.goals.into_iter().map(|goal| view! { <li>{capital(&goal)}</li> });
             let news = (!it.news.is_empty()).then(|| {
                 let news = it.news.into_iter().map(new_rule).collect_view();
                 view! {
@@ -26,7 +26,7 @@ pub(super) fn Briefing(picture: Signal<Picture>) -> impl IntoView {
                     <ul class="news">{news}</ul>
                 }
             });
-            let rules = it.rules.into_iter().map(|rule| view! { <li>{words::capital(&rule)}</li> });
+            let rules = it.rules.into_iter().map(|rule| view! { <li>{capital(&rule)}</li> });
             view! {
                 <section class="town-briefing panel" aria-label=label>
                     <p class="tier">

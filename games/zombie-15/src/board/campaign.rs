@@ -5,8 +5,8 @@ use crate::picture::campaign::{CAMPAIGN, Carried, Progress, Rest, Step, StepStat
 use engine::Choices;
 use leptos::prelude::*;
 
+use super::texts::texts;
 use client_kit::parts::Icon;
-use client_kit::texts;
 
 /// Shown with the question, as long as no clock runs. `setup` is what was agreed, in words.
 #[component]
@@ -45,7 +45,7 @@ fn between(progress: Progress, rest: Rest) -> impl IntoView {
                 <span>
                     {t.campaign_stop}
                     " "
-                    <a href="/">{t.home}</a>
+                    <a href="/">{client_kit::texts().home}</a>
                 </span>
             </p>
         }

@@ -5,9 +5,11 @@ use std::time::Duration;
 
 use crate::picture::sound::elapsed;
 use crate::picture::{Picture, words};
+use engine::capital;
 use leptos::prelude::*;
 use rules::scenario::Track as Growls;
 use rules::setup::ClockKind;
+use stage::picture::Picture as _;
 
 use super::art;
 use client_kit::browser::kept;
@@ -65,7 +67,7 @@ pub(super) fn Clock(picture: Signal<Picture>, watch: Signal<Watch>) -> impl Into
                 </p>
             </div>
             <ul class="town-goals only-wide">
-                {move || goals.get().into_iter().map(|it| view! { <li>{words::capital(&it)}</li> }).collect_view()}
+                {move || goals.get().into_iter().map(|it| view! { <li>{capital(&it)}</li> }).collect_view()}
             </ul>
         </div>
     }

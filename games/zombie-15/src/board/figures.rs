@@ -4,6 +4,7 @@ use crate::picture::{
     Picture, Point, TOKEN_BACK, crowd, heavy_art, item_art, person, thing, token_art, words,
     zombie_art,
 };
+use engine::{capital, count};
 use leptos::prelude::*;
 use rules::map::Area;
 use rules::state::{HeavyPlace, Load};
@@ -98,7 +99,7 @@ pub(super) fn thing_point(town: Town, area: Area, is_it: impl Fn(Lying) -> bool)
 fn thing_view(what: Lying, style: String) -> impl IntoView {
     let (symbol, title, value) = match what {
         Lying::Token(None) => (TOKEN_BACK, words::FACE_DOWN.to_owned(), None),
-        Lying::Token(Some(token)) => (token_art(token), words::capital(token.name()), token.bag()),
+        Lying::Token(Some(token)) => (token_art(token), capital(token.name()), token.bag()),
         Lying::Heavy(heavy) => (heavy_art(heavy), heavy.name().to_owned(), None),
     };
     let is_down = what == Lying::Token(None);
@@ -137,7 +138,7 @@ fn Crowd(town: Town, area: Area) -> impl IntoView {
     view! {
         <div class="town-piece town-crowd" class:here=is_here class:many=move || { n.get() > 6 }
             style=move || point.get().map(|at| town.at(at)).unwrap_or_default()
-            title=move || words::count(n.get(), "zombie")>
+            title=move || count(n.get(), "zombie")>
             <For each key=|(nth, place)| format!("{nth} {place:?}") let:place>
                 {
                     let (nth, (x, y)) = place;

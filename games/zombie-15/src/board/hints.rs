@@ -7,8 +7,8 @@ use rules::Zombie15;
 use rules::hints::Hint;
 use stage::route::Route;
 
+use super::texts::texts;
 use client_kit::parts::Icon;
-use client_kit::texts;
 
 /// So many are read while a clock runs.
 const MOST: usize = 2;

@@ -6,40 +6,52 @@
 mod briefing;
 mod campaign;
 mod clock;
+mod companion;
+mod editor;
 mod figures;
 mod hints;
 mod marks;
 mod overlays;
 mod seat_panel;
+mod setup;
 mod spotlight;
 mod surface;
 mod targets;
+mod texts;
 mod tray;
 
+use crate::picture::Picture;
 use crate::picture::sound::share;
-use crate::picture::{Picture, words};
 use leptos::prelude::*;
 use protocol::{Choice, Target};
 
 use briefing::Briefing;
 use campaign::Between;
-use client_kit::board::{Board as InBrowser, last};
+use client_kit::board::{Board as InBrowser, Editor as EditorPage, Poster, SetupPart, last};
 use client_kit::sound::Sound;
 use client_kit::{Ground, art};
 use clock::Clock;
-use engine::Rules;
+use companion::Companion;
+use editor::Editor;
+use engine::{Rules, capital};
 use hints::Hints;
 use overlays::{BigButton, Curtain, Flashes};
 use rules::Zombie15;
 use seat_panel::SeatPanel;
+use setup::Night;
 use spotlight::Spotlight;
-use stage::picture::AnyPicture;
+use stage::picture::{AnyPicture, Picture as _};
 use surface::Board;
 use tray::Tray;
 
 /// How the game looks in the browser.
 pub static BOARD: InBrowser = InBrowser {
     game: Zombie15::ID,
+    poster: Poster {
+        line: "Fifteen years old, fifteen minutes left.",
+        players: "1–4",
+        takes: "15 min",
+    },
     picture: AnyPicture::of::<Picture>,
     board: |ground| board(ground.last(), ground).into_any(),
     seat_panel: |ground, seat, table_says| {
@@ -49,7 +61,17 @@ pub static BOARD: InBrowser = InBrowser {
     beside_question,
     arranged: crate::picture::keys::arranged,
     only_pass: |_| None,
-    has_companion: true,
+    companion: Some(|| view! { <Companion /> }.into_any()),
+    editor: Some(EditorPage {
+        title: texts::ENGLISH.editor.title,
+        invitation: texts::ENGLISH.editor.make_own,
+        page: |play| view! { <Editor play /> }.into_any(),
+    }),
+    setup_part: Some(SetupPart {
+        view: |chosen| view! { <Night chosen /> }.into_any(),
+        options: &setup::ABOVE,
+        words: &setup::HOUSE_ABOVE,
+    }),
     card_art: |card| crate::picture::card_art(card).map(str::to_owned),
 };
 
@@ -122,7 +144,7 @@ fn chooser(
                 <li>
                     <button type="button" class="button" on:click=move |_| choose.run(action.clone())>
                         {key.map(|key| view! { <kbd>{key}</kbd> })}
-                        {words::capital(&choice.text)}
+                        {capital(&choice.text)}
                     </button>
                 </li>
             }
@@ -138,7 +160,7 @@ fn chooser(
     let only = choices.into_iter().next();
     let is_target = only.is_some();
     let does = match &only {
-        Some((choice, _)) => format!("{}. {title}", words::capital(&choice.text)),
+        Some((choice, _)) => format!("{}. {title}", capital(&choice.text)),
         None => title,
     };
     let key = only.as_ref().and_then(|(_, key)| key.clone());

@@ -2,8 +2,10 @@
 //! curtain while the clock stands still.
 
 use crate::picture::{Alarm, Picture, main_option, words};
+use engine::capital;
 use leptos::prelude::*;
 use protocol::Choice;
+use stage::picture::Picture as _;
 
 use super::art;
 use client_kit::Ground;
@@ -60,7 +62,7 @@ pub(super) fn BigButton(options: Signal<Vec<Choice>>, choose: Callback<String>) 
             view! {
                 <button type="button" class="town-big" tabindex="-1" aria-hidden="true"
                     on:click=move |_| choose.run(action.clone())>
-                    {words::capital(&choice.text)} <kbd>"Enter"</kbd>
+                    {capital(&choice.text)} <kbd>"Enter"</kbd>
                 </button>
             }
         })

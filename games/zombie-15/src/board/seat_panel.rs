@@ -1,7 +1,7 @@
 //! One seat beside the town: each of its Heroes with life, slots, Backpack and load.
 
 use crate::picture::{Picture, Targets, heavy_art, hero_word, item_art, words};
-use engine::Seat;
+use engine::{Seat, capital};
 use leptos::prelude::*;
 use protocol::{Choice, Target};
 use rules::state::{Held, Load};
@@ -206,7 +206,7 @@ fn item_title(held: Held) -> String {
 }
 
 fn backpack_view(ground: Ground, token: Token, choices: Vec<(Choice, Option<String>)>) -> AnyView {
-    let title = words::capital(token.name());
+    let title = capital(token.name());
     let inside = token_view(token);
     if choices.is_empty() {
         return view! { <li title=title>{inside}</li> }.into_any();

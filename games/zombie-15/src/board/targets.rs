@@ -1,6 +1,7 @@
 //! What can be chosen in the town: it glows, answers to pointer and keyboard, and says which key does it.
 
 use crate::picture::{Point, Targets, hero_word, option_of, words};
+use engine::capital;
 use leptos::prelude::*;
 use protocol::Choice;
 use rules::map::Area;
@@ -43,7 +44,7 @@ impl Aim {
         town.picture.with(|it| match self {
             Aim::Area(area) => words::area(&it.view, area),
             Aim::Hero(figure) => it.hero(figure).map_or("", |it| it.hero.name()).to_owned(),
-            Aim::Token(token) => words::capital(token.name()),
+            Aim::Token(token) => capital(token.name()),
             Aim::Heavy(heavy) => heavy.name().to_owned(),
             Aim::Hidden => words::FACE_DOWN.to_owned(),
         })
@@ -179,7 +180,7 @@ fn Note(town: Town) -> impl IntoView {
     let shown = Memo::new(move |_| {
         let aim = town.pointed.get().filter(|_| town.open.get().is_none())?;
         let choices = town.choices(aim);
-        let text = (!choices.is_empty()).then(|| words::capital(&note(&choices)))?;
+        let text = (!choices.is_empty()).then(|| capital(&note(&choices)))?;
         Some((aim, text))
     });
     move || {
@@ -207,7 +208,7 @@ fn Chooser(town: Town) -> impl IntoView {
                         town.ground.choose.run(action.clone());
                     }>
                     {key.map(|key| view! { <kbd>{key}</kbd> })}
-                    {words::capital(&choice.text)}
+                    {capital(&choice.text)}
                 </button>
             }
         });

@@ -1,6 +1,6 @@
 //! How the table of Zombie 15' is laid (chapter 3 of its rules), step by step, for who has the box.
 
-use engine::Id;
+use engine::{Id, capital};
 use rules::items::SearchCard;
 use rules::map::{Area, Tile, Way};
 use rules::scenario::{Scenario, SearchDeck};
@@ -10,7 +10,6 @@ use rules::zombie_cards::ZombieCard;
 
 use super::night::Night;
 use crate::picture::{Plan, Point};
-use stage::companion::capital;
 
 /// A step of setting up.
 #[derive(Clone, PartialEq, Eq, Debug)]

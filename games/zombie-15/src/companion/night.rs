@@ -1,6 +1,6 @@
 //! A night of Zombie 15' at a real table: its clock, its soundtrack and its zombie deck.
 
-use engine::{BadSetup, Choices, Rules, Seat, Secrets, ToAct, Viewer};
+use engine::{BadSetup, Choices, Rules, Seat, Secrets, ToAct, Viewer, capital};
 use rules::Zombie15;
 use rules::clock::{SIRENS, TRACK};
 use rules::scenario::{Board, N_SCENARIOS, Scenario, Track};
@@ -9,7 +9,6 @@ use rules::view::View;
 use rules::zombie_cards::{Letter, ZombieCard, ZombieEvent};
 use serde::{Deserialize, Serialize};
 
-use stage::companion::capital;
 use stage::sound::Sound;
 
 /// Chance from outside: told how many outcomes there are, it names one of them.

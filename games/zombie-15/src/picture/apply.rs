@@ -12,16 +12,9 @@ use super::shown::{Alarm, Picture};
 use super::spotlight::Spotlight;
 
 impl Picture {
-    /// Shows what an event tells.
-    pub fn apply(&mut self, event: &Event) {
-        self.spotlight = None;
-        self.light(event);
-        self.change(event);
-    }
-
     /// What is held up.
     #[expect(clippy::wildcard_enum_match_arm, reason = "most of what happens needs no words")]
-    fn light(&mut self, event: &Event) {
+    pub(super) fn light(&mut self, event: &Event) {
         let what = match *event {
             Event::TurnBegan(hero, n) => Spotlight::Turn(hero, n),
             Event::ZombieCardDrawn { card, .. } => Spotlight::Zombies(card),
@@ -38,7 +31,7 @@ impl Picture {
         self.show(what);
     }
 
-    fn change(&mut self, event: &Event) {
+    pub(super) fn change(&mut self, event: &Event) {
         match *event {
             Event::ClockStarted => {
                 self.view.clock.state = ClockState::Running;

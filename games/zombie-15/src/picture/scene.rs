@@ -285,7 +285,7 @@ impl Drawing<'_> {
         for at in lamps {
             _ = write!(
                 self.out,
-                r##"<use href="#mall-lamp" x="{:.0}" y="{:.0}" width="22" height="22"/>"##,
+                r##"<use href="#above-lamp" x="{:.0}" y="{:.0}" width="22" height="22"/>"##,
                 at.x - 11.0,
                 at.y - 11.0
             );
@@ -313,31 +313,39 @@ impl Drawing<'_> {
 fn furniture(room: &str, shape: Shape) -> Vec<Thing> {
     let pieces: [(&'static str, f32, f32); 3] = match room {
         "shop" => [
-            ("mall-shelf", 58.0, 14.0),
-            ("mall-shelf-bottles", 58.0, 14.0),
-            ("mall-checkout", 47.0, 18.0),
+            ("above-shelf", 58.0, 14.0),
+            ("above-shelf-bottles", 58.0, 14.0),
+            ("above-checkout", 47.0, 18.0),
         ],
         "cafe" => [
-            ("mall-espresso", 62.0, 19.0),
-            ("mall-table", 32.0, 32.0),
-            ("mall-table-empty", 30.0, 30.0),
+            ("above-espresso-bar", 62.0, 19.0),
+            ("above-table-laid", 32.0, 32.0),
+            ("above-table", 30.0, 30.0),
         ],
-        "police" => {
-            [("mall-cell", 56.0, 40.0), ("mall-desk", 50.0, 27.0), ("mall-lockers", 53.0, 12.0)]
-        }
+        "police" => [
+            ("above-prison-cell", 56.0, 40.0),
+            ("above-desk", 50.0, 27.0),
+            ("above-lockers", 53.0, 12.0),
+        ],
         "hospital" => {
-            [("town-bed", 44.0, 24.0), ("town-bed", 44.0, 24.0), ("mall-desk", 46.0, 25.0)]
+            [("town-bed", 44.0, 24.0), ("town-bed", 44.0, 24.0), ("above-desk", 46.0, 25.0)]
         }
-        "works" => {
-            [("mall-pallet", 30.0, 30.0), ("mall-boxes", 34.0, 30.0), ("mall-lumber", 58.0, 22.0)]
-        }
+        "works" => [
+            ("above-pallet", 30.0, 30.0),
+            ("above-boxes", 34.0, 30.0),
+            ("above-lumber", 58.0, 22.0),
+        ],
         "hotel" => {
-            [("mall-counter", 54.0, 18.0), ("mall-sofa", 42.0, 19.0), ("town-bed", 44.0, 24.0)]
+            [("above-counter", 54.0, 18.0), ("above-sofa", 42.0, 19.0), ("town-bed", 44.0, 24.0)]
         }
-        "hall" => {
-            [("mall-statue", 34.0, 34.0), ("mall-painting", 40.0, 14.0), ("mall-vase", 22.0, 22.0)]
+        "hall" => [
+            ("above-statue", 34.0, 34.0),
+            ("above-painting", 40.0, 14.0),
+            ("above-vase", 22.0, 22.0),
+        ],
+        _ => {
+            [("above-sofa", 42.0, 19.0), ("above-table-laid", 30.0, 30.0), ("town-bed", 44.0, 24.0)]
         }
-        _ => [("mall-sofa", 42.0, 19.0), ("mall-table", 30.0, 30.0), ("town-bed", 44.0, 24.0)],
     };
     let Rect { x, y, width, height } = shape.lot();
     let is_tall = height > width;

@@ -1,7 +1,8 @@
 //! Everything the board shows, as plain values.
 
-use engine::Seat;
+use engine::{Rules, Seat};
 use protocol::Choice;
+use rules::Zombie15;
 use rules::clock::ClockState;
 use rules::heroes::Hero;
 use rules::map::Area;
@@ -10,6 +11,7 @@ use rules::view::{HeroView, Pending, TileView, View};
 use rules::words::{Event, Figure};
 use rules::zombie_cards::ZombieCard;
 
+use super::campaign::title;
 use super::keys::keys;
 use super::sound::sound;
 use super::spotlight::{Shown, Spotlight};
@@ -44,14 +46,17 @@ pub enum Alarm {
     Growl(u8),
 }
 
-impl Picture {
-    /// What a view shows.
-    pub fn of(view: &View) -> Picture {
+impl stage::picture::Picture for Picture {
+    const GAME: &'static str = Zombie15::ID;
+    type View = View;
+    type Event = Event;
+
+    fn of(view: &View) -> Picture {
         Picture { view: view.clone(), spotlight: None, flash: None, growl: Vec::new(), n_shown: 0 }
     }
 
     /// What a view shows, as what this picture comes to. What the clock said meanwhile is still seen.
-    pub fn settled(&self, view: &View) -> Picture {
+    fn settled(&self, view: &View) -> Picture {
         let mut picture = Picture {
             flash: self.flash,
             growl: self.growl.clone(),
@@ -64,6 +69,39 @@ impl Picture {
         picture
     }
 
+    fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
+        events.iter().map(|event| (*event, dwell(event))).collect()
+    }
+
+    fn apply(&mut self, event: &Event) {
+        self.spotlight = None;
+        self.light(event);
+        self.change(event);
+    }
+
+    fn sound(&self, event: &Event) -> Option<Sound> {
+        sound(event)
+    }
+
+    fn turn(&self) -> u32 {
+        self.view.turn.into()
+    }
+
+    fn is_live(&self) -> bool {
+        let is_real = self.view.setup.clock == ClockKind::Real;
+        is_real && self.view.ending.is_none() && !self.is_stopped() && self.has_begun()
+    }
+
+    fn title(&self) -> Option<String> {
+        Some(title(&self.view))
+    }
+
+    fn keys(&self, options: &[Choice]) -> Vec<Keys> {
+        keys(&self.view, options)
+    }
+}
+
+impl Picture {
     /// What the clock must have said between this picture and a view.
     fn alarm_before(&self, view: &View) -> Option<Alarm> {
         let (before, after) = (&self.view.clock, &view.clock);
@@ -90,31 +128,6 @@ impl Picture {
     pub(super) fn show(&mut self, what: Spotlight) {
         self.n_shown += 1;
         self.spotlight = Some(Shown { nth: self.n_shown, what });
-    }
-
-    /// The beats in which events are told, at normal speed.
-    pub fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
-        events.iter().map(|event| (*event, dwell(event))).collect()
-    }
-
-    /// What is heard when an event is shown.
-    pub fn sound(&self, event: &Event) -> Option<Sound> {
-        sound(event)
-    }
-
-    /// The keys of the options.
-    pub fn keys(&self, options: &[Choice]) -> Vec<Keys> {
-        keys(&self.view, options)
-    }
-
-    pub fn turn(&self) -> u32 {
-        self.view.turn.into()
-    }
-
-    /// Whether a clock runs against the players: then nobody waits for what is being shown.
-    pub fn is_live(&self) -> bool {
-        let is_real = self.view.setup.clock == ClockKind::Real;
-        is_real && self.view.ending.is_none() && !self.is_stopped() && self.has_begun()
     }
 
     /// Whether the clock has ever run in this scenario.

@@ -1,5 +1,6 @@
 //! What is said on and around the town.
 
+use engine::{capital, count};
 use rules::map::Area;
 use rules::scenario::{Tier, Track};
 use rules::setup::{ClockKind, Level};
@@ -54,17 +55,6 @@ pub const NEW_RULES: &str = "New in this scenario";
 pub const MEETING: &str = "Meeting place: one Hero of each group in its Search Area";
 pub const CALL: &str = "The Radio calls from its Search Area";
 pub const DEFENDED: &str = "To be held";
-
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|first| first.to_uppercase().collect::<String>());
-    first.map_or(String::new(), |first| first + letters.as_str())
-}
-
-/// `1 zombie`, `2 zombies`
-pub fn count(n: u8, thing: &str) -> String {
-    format!("{n} {thing}{}", if n == 1 { "" } else { "s" })
-}
 
 pub fn level(level: Level) -> &'static str {
     match level {

@@ -4,7 +4,7 @@
 mod tests;
 mod town;
 
-use engine::{Millis, Names, Rules};
+use engine::{Millis, Names, Rules, count};
 use rules::clock::ClockState;
 use rules::scenario::Tier;
 use rules::setup::ClockKind;
@@ -250,8 +250,4 @@ fn letter(figure: Figure) -> char {
 /// Without its article: `red Key`.
 fn plain(name: &str) -> &str {
     ["the ", "an ", "a "].iter().find_map(|it| name.strip_prefix(it)).unwrap_or(name)
-}
-
-fn count(n: u8, thing: &str) -> String {
-    format!("{n} {thing}{}", if n == 1 { "" } else { "s" })
 }

@@ -1,11 +1,11 @@
 //! Everything else that can be agreed, in a field for each option of the game.
 
-use engine::{Mode, OptionKind, Rules, SetupOption};
+use engine::{Mode, OptionKind, SetupOption};
 use leptos::prelude::*;
-use zombie_15::rules::Zombie15;
 
-use super::{Chosen, PLAYERS, night};
+use super::setup_part;
 use client_kit::parts::Icon;
+use client_kit::setup::{AnyOfField, Chosen, PLAYERS};
 use client_kit::texts;
 
 /// Everything else, folded away.
@@ -17,7 +17,7 @@ pub(super) fn HouseRules(chosen: Chosen) -> impl IntoView {
         let by_mode = |mode: &Mode| mode.choices.iter().any(|(key, _)| *key == option.key);
         option.key == PLAYERS
             || chosen.game.modes().iter().any(by_mode)
-            || (chosen.game.id() == Zombie15::ID && night::ABOVE.contains(&option.key))
+            || setup_part(chosen.game).is_some_and(|part| part.options.contains(&option.key))
     };
     let options = chosen.game.options().iter().filter(|option| !is_decided_above(option));
     let fields = options.map(|option| view! { <OptionField chosen option /> }).collect_view();
@@ -131,9 +131,9 @@ fn OptionField(chosen: Chosen, option: &'static SetupOption) -> impl IntoView {
             .into_any()
         }
         OptionKind::AnyOf(words) => {
-            let is_above = |word: &str| option.key == "house" && night::HOUSE_ABOVE.contains(&word);
-            let is_shown = move |word: &str| chosen.game.id() != Zombie15::ID || !is_above(word);
-            let shown = words.iter().copied().filter(|(word, _)| is_shown(word)).collect();
+            let part = setup_part(chosen.game);
+            let is_above = |word| part.is_some_and(|part| part.words.contains(&(option.key, word)));
+            let shown = words.iter().copied().filter(|(word, _)| !is_above(word)).collect();
             let (current, set) = (Signal::derive(current), Callback::new(set));
             view! { <AnyOfField words shown id=id.clone() current set /> }.into_any()
         }
@@ -144,40 +144,4 @@ fn OptionField(chosen: Chosen, option: &'static SetupOption) -> impl IntoView {
             {field}
         </span>
     }
-}
-
-#[component]
-pub(super) fn AnyOfField(
-    words: &'static [(&'static str, &'static str)],
-    /// Those that are offered here; the others stay as they are.
-    shown: Vec<(&'static str, &'static str)>,
-    id: String,
-    current: Signal<Option<String>>,
-    set: Callback<Option<String>>,
-) -> impl IntoView {
-    let has = move |word: &str| {
-        current.with(|it| it.as_deref().is_some_and(|it| it.split(',').any(|part| part == word)))
-    };
-    let toggle = move |word: &'static str| {
-        let kept = words
-            .iter()
-            .map(|(known, _)| *known)
-            .filter(|known| if *known == word { !has(known) } else { has(known) });
-        let kept: Vec<_> = kept.collect();
-        set.run(Some(kept.join(",")).filter(|it| !it.is_empty()));
-    };
-    let one = move |(word, text): (&'static str, &'static str)| {
-        view! {
-            <label class="switch-row">
-                <input
-                    class="switch"
-                    type="checkbox"
-                    prop:checked=move || has(word)
-                    on:change=move |_| toggle(word)
-                />
-                {text}
-            </label>
-        }
-    };
-    view! { <span class="any-of" id=id role="group">{shown.into_iter().map(one).collect_view()}</span> }
 }

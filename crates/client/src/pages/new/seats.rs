@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use stage::seating::{Seating, Sitter};
 
-use super::Chosen;
 use client_kit::parts::{Art, Icon, SeatShape};
+use client_kit::setup::Chosen;
 use client_kit::texts;
 
 #[component]

@@ -7,12 +7,12 @@ use stage::route::Route;
 use stage::seating::{Seating, Sitter};
 use table::Token;
 
-use super::Chosen;
 use crate::app::Open;
 use crate::tables::saved::{self, Invitation, Place, Saved};
 use crate::tables::{Wish, create};
 use crate::worker::messages::ToWorker;
 use client_kit::browser;
+use client_kit::setup::Chosen;
 
 /// A table in this browser; the page that opens it sets it going.
 pub(super) fn start_here(chosen: Chosen) -> Route {

@@ -18,8 +18,6 @@ use client_kit::parts::{Lost, TopBar};
 use client_kit::texts;
 use player::Player;
 
-pub(crate) use transport::is_control;
-
 #[component]
 pub(crate) fn Replay(recording: Recording) -> impl IntoView {
     let t = texts();

@@ -9,6 +9,7 @@ use crate::table_page::Projector;
 use crate::tables::saved::{self, Place, Saved};
 use crate::worker::messages::ToWorker;
 use client_kit::browser::{self, Timer};
+use client_kit::input::is_control;
 use client_kit::settings::Preferred;
 use stage::route::Route;
 
@@ -176,7 +177,7 @@ impl Player {
     /// The arrows step, with Shift by turns; Space plays.
     pub(crate) fn listen_to_keys(self) {
         let listener = window_event_listener(leptos::ev::keydown, move |event| {
-            if event.default_prevented() || super::transport::is_control(&event) {
+            if event.default_prevented() || is_control(&event) {
                 return;
             }
             match (event.key().as_str(), event.shift_key()) {

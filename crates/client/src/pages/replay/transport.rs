@@ -3,7 +3,6 @@
 use engine::Replay as Written;
 use leptos::prelude::*;
 use stage::route::{Recording, Route};
-use wasm_bindgen::prelude::JsCast;
 
 use super::player::Player;
 use crate::app::Open;
@@ -104,14 +103,6 @@ pub(crate) fn Transport(player: Player) -> impl IntoView {
             </div>
         </section>
     }
-}
-
-/// Whether a key belongs to a control that uses it itself.
-pub(crate) fn is_control(event: &web_sys::KeyboardEvent) -> bool {
-    let element = event.target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
-    let tag = element.map(|it| it.tag_name()).unwrap_or_default();
-    matches!(tag.as_str(), "INPUT" | "SELECT" | "TEXTAREA")
-        || (event.key() == " " && matches!(tag.as_str(), "BUTTON" | "A"))
 }
 
 /// Verify, share, save, go on.

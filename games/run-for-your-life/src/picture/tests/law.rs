@@ -8,6 +8,7 @@ use rules::cards::Item;
 use rules::state::State;
 use rules::view::View;
 use rules::words::Event;
+use stage::picture::Picture as _;
 
 use crate::picture::{Helicopter, Picture};
 

@@ -1,3 +1,4 @@
+use stage::picture::Picture as _;
 use std::collections::BTreeMap;
 
 use super::law::{Decision, random_game};

@@ -6,9 +6,8 @@ use rules::zombies::{Body, ZombieId};
 
 use crate::picture::{body_art, card_art, kind_art, scene, scheme_art, supply_art, tactic_art};
 
-const ART: [&str; 3] = [
+const ART: [&str; 2] = [
     include_str!("../../../../../crates/client/web/art.svg"),
-    include_str!("../../../../tiny-epic-zombies/art/art.svg"),
     include_str!("../../../art/art.svg"),
 ];
 

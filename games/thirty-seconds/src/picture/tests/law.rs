@@ -4,6 +4,7 @@ use engine::{Choices, Rng, Rules, Seat, Secrets, ToAct, Viewer};
 use rules::ThirtySeconds;
 use rules::view::View;
 use rules::words::Event;
+use stage::picture::Picture as _;
 
 use crate::picture::{Pace, Picture, dwell};
 

@@ -185,7 +185,7 @@ impl Drawing<'_> {
         self.art("mall-rose", MIDDLE, (180.0, 180.0), 0.0);
         for x in [-1.0, 1.0] {
             for y in [-1.0, 1.0] {
-                self.art("mall-bench", MIDDLE.plus(116.0 * x, 156.0 * y), (86.0, 26.0), 0.0);
+                self.art("above-bench", MIDDLE.plus(116.0 * x, 156.0 * y), (86.0, 26.0), 0.0);
                 self.art("mall-plant", MIDDLE.plus(226.0 * x, 84.0 * y), (38.0, 38.0), 0.0);
             }
         }
@@ -297,7 +297,7 @@ impl Drawing<'_> {
         }
         self.out += "</g>";
         for (x, y) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
-            self.art("mall-lamp", plot(x, y), (44.0, 44.0), 0.0);
+            self.art("above-lamp", plot(x, y), (44.0, 44.0), 0.0);
         }
     }
 

@@ -9,7 +9,8 @@ use crate::picture::{
     KNIFE, PISTOL, card_art, die_art, search_card_art, token_art, vehicle_art, zombie_art,
 };
 
-const ART: [&str; 2] = [
+/// The sheets that the page includes.
+pub(super) const ART: [&str; 2] = [
     include_str!("../../../../../crates/client/web/art.svg"),
     include_str!("../../../art/art.svg"),
 ];

@@ -13,7 +13,7 @@ pub(super) const PARK_ROAD: Lot = Lot {
         art("town-tree-2", [74.0, 252.0, 46.0, 46.0, 0.0]),
         art("town-tree-2", [244.0, 40.0, 46.0, 46.0, 0.0]),
         art("town-tree-1", [262.0, 120.0, 58.0, 58.0, 0.0]),
-        art("mall-bench", [224.0, 178.0, 44.0, 13.0, 90.0]),
+        art("above-bench", [224.0, 178.0, 44.0, 13.0, 90.0]),
         art("town-tree-1", [244.0, 246.0, 52.0, 52.0, 0.0]),
         art("town-bush", [26.0, 120.0, 24.0, 24.0, 0.0]),
         art("town-bush", [216.0, 84.0, 22.0, 22.0, 0.0]),
@@ -79,7 +79,7 @@ pub(super) const ROAD_PLAYGROUND_FOUNTAIN: Lot = Lot {
         art("town-tree-1", [250.0, 60.0, 54.0, 54.0, 0.0]),
         art("town-tree-2", [38.0, 220.0, 46.0, 46.0, 0.0]),
         art("town-tree-2", [74.0, 268.0, 36.0, 36.0, 0.0]),
-        art("mall-bench", [248.0, 250.0, 44.0, 13.0, 0.0]),
+        art("above-bench", [248.0, 250.0, 44.0, 13.0, 0.0]),
         art("town-tree-2", [256.0, 282.0, 34.0, 34.0, 0.0]),
     ],
     ..PLAIN
@@ -121,7 +121,7 @@ pub(super) const WRECKED_POWER_PLANT: Lot = Lot {
         art("town-stack", [44.0, 110.0, 44.0, 44.0, 0.0]),
         flat(3, [250.0, 96.0, 76.0, 84.0, 0.0]),
         art("town-rubble", [262.0, 160.0, 52.0, 34.0, 0.0]),
-        art("mall-cone", [186.0, 196.0, 16.0, 16.0, 0.0]),
+        art("above-cone", [186.0, 196.0, 16.0, 16.0, 0.0]),
         art("town-barrel", [30.0, 170.0, 18.0, 18.0, 0.0]),
         art("town-barrel", [50.0, 168.0, 18.0, 18.0, 0.0]),
     ],
@@ -296,11 +296,11 @@ pub(super) const POLICE_STATION: Lot = Lot {
     sign: "police",
     below: &[art("town-bays", [42.0, 96.0, 150.0, 64.0, 90.0])],
     above: &[
-        art("mall-patrol", [38.0, 62.0, 52.0, 26.0, 0.0]),
-        art("mall-patrol", [38.0, 112.0, 52.0, 26.0, 0.0]),
+        art("above-patrol-car", [38.0, 62.0, 52.0, 26.0, 0.0]),
+        art("above-patrol-car", [38.0, 112.0, 52.0, 26.0, 0.0]),
         flat(1, [258.0, 70.0, 74.0, 110.0, 0.0]),
         art("town-tree-2", [262.0, 152.0, 34.0, 34.0, 0.0]),
-        art("mall-barricade", [150.0, 194.0, 44.0, 15.0, 0.0]),
+        art("above-barricade", [150.0, 194.0, 44.0, 15.0, 0.0]),
     ],
     ..PLAIN
 };
@@ -327,7 +327,7 @@ pub(super) const BASEBALL_FIELD: Lot = Lot {
         art("town-tree-1", [268.0, 34.0, 46.0, 46.0, 0.0]),
         art("town-tree-2", [262.0, 262.0, 52.0, 52.0, 0.0]),
         art("town-tree-2", [28.0, 28.0, 42.0, 42.0, 0.0]),
-        art("mall-bench", [40.0, 96.0, 44.0, 13.0, 0.0]),
+        art("above-bench", [40.0, 96.0, 44.0, 13.0, 0.0]),
         art("town-bush", [216.0, 280.0, 26.0, 26.0, 0.0]),
     ],
     ..PLAIN
@@ -359,7 +359,7 @@ pub(super) const PARK_CURVE: Lot = Lot {
         art("town-tree-2", [204.0, 246.0, 46.0, 46.0, 0.0]),
         art("town-tree-1", [262.0, 268.0, 56.0, 56.0, 0.0]),
         art("town-tree-2", [26.0, 272.0, 42.0, 42.0, 0.0]),
-        art("mall-bench", [140.0, 282.0, 44.0, 13.0, 0.0]),
+        art("above-bench", [140.0, 282.0, 44.0, 13.0, 0.0]),
     ],
     ..PLAIN
 };
@@ -391,7 +391,7 @@ pub(super) const BASKETBALL_COURTS: Lot = Lot {
     above: &[
         art("town-tree-1", [254.0, 252.0, 58.0, 58.0, 0.0]),
         art("town-tree-2", [214.0, 218.0, 28.0, 28.0, 0.0]),
-        art("mall-bench", [50.0, 282.0, 44.0, 13.0, 0.0]),
+        art("above-bench", [50.0, 282.0, 44.0, 13.0, 0.0]),
     ],
     ..PLAIN
 };
@@ -474,7 +474,7 @@ pub(super) const PARK_CROSSING: Lot = Lot {
         art("town-tree-1", [52.0, 250.0, 58.0, 58.0, 0.0]),
         art("town-tree-2", [22.0, 216.0, 34.0, 34.0, 0.0]),
         art("town-tree-1", [246.0, 254.0, 62.0, 62.0, 0.0]),
-        art("mall-bench", [216.0, 220.0, 40.0, 12.0, 45.0]),
+        art("above-bench", [216.0, 220.0, 40.0, 12.0, 45.0]),
     ],
     ..PLAIN
 };

@@ -6,6 +6,7 @@ use super::law::random_game;
 use crate::picture::Picture;
 use crate::picture::keys::arranged;
 use stage::keys::chosen;
+use stage::picture::Picture as _;
 use stage::targets::Arrow;
 
 fn options(actions: &[&str]) -> Vec<Choice> {

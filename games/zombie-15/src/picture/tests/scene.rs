@@ -3,9 +3,8 @@ use rules::scenario::Board;
 
 use crate::picture::{Plan, scene, tile_scene};
 
-const ART: [&str; 3] = [
+const ART: [&str; 2] = [
     include_str!("../../../../../crates/client/web/art.svg"),
-    include_str!("../../../../tiny-epic-zombies/art/art.svg"),
     include_str!("../../../art/art.svg"),
 ];
 

@@ -1,23 +1,23 @@
-//! What a night of Zombie 15' is: a quick game, a scenario, the campaign or a scenario of one's own; and
+//! What a night is when a table is set up: a quick game, a scenario, the campaign or a scenario of one's own; and
 //! what makes time pass.
 
-use engine::{Mode, OptionKind, Rules, SetupOption};
+use engine::{Mode, OptionKind, Rules, SetupOption, capital};
 use leptos::prelude::*;
+use rules::scenario::{Board, N_SCENARIOS, Scenario};
+use rules::setup::{OWN, own_choice};
+use rules::{BadScenario, Zombie15};
 use stage::route::Route;
-use zombie_15::rules::scenario::{Board, N_SCENARIOS, Scenario};
-use zombie_15::rules::setup::{OWN, own_choice};
-use zombie_15::rules::{BadScenario, Zombie15};
 
-use super::Chosen;
-use super::house_rules::AnyOfField;
-use crate::pages::editor::{kept_scenario, read_file};
-use client_kit::parts::{Icon, capital};
-use client_kit::texts;
+use super::editor::kept_scenario;
+use super::texts::texts;
+use client_kit::input::read_file;
+use client_kit::parts::Icon;
+use client_kit::setup::{AnyOfField, Chosen};
 
 /// The options that are chosen here rather than among the house rules.
 pub(super) const ABOVE: [&str; 5] = ["mode", "scenario", "clock", "seconds", "pace"];
 /// The house rules that belong to the clock.
-pub(super) const HOUSE_ABOVE: [&str; 2] = ["pause", "auto-pass"];
+pub(super) const HOUSE_ABOVE: [(&str, &str); 2] = [("house", "pause"), ("house", "auto-pass")];
 
 /// What is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,7 +76,7 @@ pub(super) fn Night(chosen: Chosen) -> impl IntoView {
     let is_chosen = move |what: &str| matches!(card.get(), Card::Mode(n) if is_of(n, what));
     view! {
         <section class="step">
-            <h2 id="modes">{t.how_to_play}</h2>
+            <h2 id="modes">{client_kit::texts().how_to_play}</h2>
             <div class="mode-cards six" role="radiogroup" aria-labelledby="modes">
                 {nights.into_iter().map(of_mode).collect_view()}
                 {face(Card::Own, t.own_scenario.to_owned(), t.own_scenario_text.to_owned())}
@@ -252,7 +252,8 @@ fn Clock(chosen: Chosen) -> impl IntoView {
         chosen.choose("seconds", Some(value.as_str()).filter(|it| !it.is_empty()));
     };
     let house = words(option("house"));
-    let shown = house.iter().copied().filter(|(word, _)| HOUSE_ABOVE.contains(word)).collect();
+    let shown =
+        house.iter().copied().filter(|(word, _)| HOUSE_ABOVE.contains(&("house", word))).collect();
     let current =
         Signal::derive(move || chosen.choices.with(|it| it.get("house").map(str::to_owned)));
     let set = Callback::new(move |value: Option<String>| chosen.choose("house", value.as_deref()));

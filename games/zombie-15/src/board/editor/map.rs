@@ -1,18 +1,18 @@
 //! The map: the town as the table would show it, and a place to click for every tile.
 
+use crate::picture::editor::{Cell, Ground, Lying, Part, Piece};
+use crate::picture::{Plan, TILE, scene};
 use leptos::prelude::*;
-use zombie_15::picture::editor::{Cell, Ground, Lying, Part, Piece};
-use zombie_15::picture::{Plan, TILE, scene};
-use zombie_15::rules::map::{Tile, Way};
-use zombie_15::rules::scenario::Placed;
+use rules::map::{Tile, Way};
+use rules::scenario::Placed;
 
 use super::bench::{Bench, Tool, id_of};
+use crate::board::texts::texts;
 use client_kit::parts::Art;
-use client_kit::texts;
 
 #[component]
 pub(super) fn Map(bench: Bench) -> impl IntoView {
-    let t = texts().editor;
+    let t = &texts().editor;
     let tiles = Memo::new(move |_| {
         let placed = bench.draft.with(|draft| draft.placed());
         placed.into_iter().map(|(_, placed)| placed).collect::<Vec<Placed>>()
@@ -87,7 +87,7 @@ fn Place(bench: Bench, cell: Cell) -> impl IntoView {
     let is_cut_off = move || bench.checked.with(|it| it.unreached.contains(&cell));
     let is_chosen = move || bench.cell.get() == cell;
     let label = move || {
-        let t = texts().editor;
+        let t = &texts().editor;
         let Some(laid) = laid.get() else { return (t.empty_place)(&cell.to_string()) };
         let mut words = vec![(t.tile)(&laid.side.to_string(), laid.side.printed().picture)];
         let (street, search) = zombies.get();

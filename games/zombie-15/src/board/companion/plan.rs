@@ -1,12 +1,12 @@
-//! Choosing a night of Zombie 15': a quick game or a scenario, how many play, and how fast.
+//! Choosing a night: a quick game or a scenario, how many play, and how fast.
 
+use crate::companion::night::{Night, Offer, campaign};
 use engine::Choices;
 use leptos::prelude::*;
-use zombie_15::companion::night::{Night, campaign};
 
-use super::night::Evening;
+use super::Evening;
+use crate::board::texts::texts;
 use client_kit::browser::pick;
-use client_kit::texts;
 use client_kit::toasts::Toasts;
 
 /// In per cent.
@@ -47,7 +47,7 @@ impl Chosen {
 
 #[component]
 pub(super) fn Plan(evening: Evening) -> impl IntoView {
-    let t = texts().beside;
+    let t = &texts().companion;
     let toasts = Toasts::get();
     let chosen = RwSignal::new(Chosen {
         night: "normal".to_owned(),
@@ -66,7 +66,7 @@ pub(super) fn Plan(evening: Evening) -> impl IntoView {
         view! { <option value=value>{format!("{}, {word}", t.quick_game)}</option> }
     };
     let scenarios = offers.with_value(|offers| {
-        let one = |it: &zombie_15::companion::night::Offer| {
+        let one = |it: &Offer| {
             view! { <option value=it.number.to_string()>{format!("{}. {}", it.number, it.name)}</option> }
         };
         offers.iter().map(one).collect_view()

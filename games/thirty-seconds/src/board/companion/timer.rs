@@ -1,14 +1,14 @@
 //! The timer of 30 Seconds to Live, as large as the screen.
 
+use crate::companion::sand::{Sand, Side};
 use leptos::prelude::*;
 use stage::sound::Sound;
-use thirty_seconds::companion::sand::{Sand, Side};
 
-use super::flash::Flash;
-use super::keeping::{keep, keep_awake, keep_time};
+use super::texts::texts;
 use client_kit::browser::time_of_day;
+use client_kit::companion::Flash;
+use client_kit::companion::{keep, keep_awake, keep_time};
 use client_kit::parts::Icon;
-use client_kit::texts;
 
 /// The times that can be chosen, in seconds; 0 is none.
 const TIMES: [u16; 10] = [0, 10, 15, 20, 25, 30, 45, 60, 90, 120];
@@ -19,7 +19,7 @@ const LOOKS: u64 = 100;
 
 #[component]
 pub(super) fn Timer() -> impl IntoView {
-    let t = texts().beside;
+    let t = texts();
     let sand = keep("companion/thirty-seconds", || Sand::new(USUAL, USUAL));
     let now = RwSignal::new(time_of_day());
     let flash = Flash::new();
@@ -111,7 +111,7 @@ pub(super) fn Timer() -> impl IntoView {
 /// How long a side has; a handicap is another time for one of them.
 #[component]
 fn Seconds(sand: RwSignal<Sand>, side: Side) -> impl IntoView {
-    let t = texts().beside;
+    let t = texts();
     let id = if side == Side::Survivor { "seconds-survivor" } else { "seconds-zombies" };
     let one = move |seconds: u16| {
         let word = if seconds == 0 { t.no_timer.to_owned() } else { (t.seconds)(seconds.into()) };
@@ -139,7 +139,7 @@ fn Seconds(sand: RwSignal<Sand>, side: Side) -> impl IntoView {
 }
 
 fn side_name(side: Side) -> &'static str {
-    let t = texts().beside;
+    let t = texts();
     match side {
         Side::Survivor => t.survivor,
         Side::Zombies => t.zombies,

@@ -1,20 +1,25 @@
-//! Beside the box of 30 Seconds to Live: the timer, the zombies that play alone, and the cards.
+//! Beside the box: the timer, the zombies that play alone, and the cards.
 
+mod solo;
+mod texts;
+mod timer;
+
+use any_game::AnyGame;
+use engine::Rules;
 use leptos::prelude::*;
+use rules::ThirtySeconds;
 use stage::route::Route;
 
-use super::keeping::keep;
-use super::night::SoundButton;
-use super::solo::Alone;
-use super::timer::Timer;
+use crate::GAME;
+use client_kit::companion::{SoundButton, keep};
 use client_kit::parts::{Icon, TopBar};
-use client_kit::texts;
-
-const GAME: &str = "thirty-seconds";
+use solo::Alone;
+use texts::texts;
+use timer::Timer;
 
 #[component]
-pub(super) fn BesideThirty() -> impl IntoView {
-    let t = texts();
+pub(super) fn Companion() -> impl IntoView {
+    let (t, all) = (texts(), client_kit::texts());
     let is_alone = keep("companion/thirty-seconds/alone", || false);
     let tab = move |alone: bool, word: &'static str| {
         view! {
@@ -31,16 +36,16 @@ pub(super) fn BesideThirty() -> impl IntoView {
     };
     view! {
         <div class="page companion">
-            <TopBar title=(t.beside.companion_of)(t.game_name(GAME))>
-                <a class="button quiet" href=Route::Cards(GAME.to_owned()).href()>
+            <TopBar title=(all.companion_of)(GAME.name())>
+                <a class="button quiet" href=Route::Cards(ThirtySeconds::ID.to_owned()).href()>
                     <Icon name="cards" />
-                    <span>{t.beside.cards}</span>
+                    <span>{t.cards}</span>
                 </a>
                 <SoundButton />
             </TopBar>
             <main id="main" class="beside-thirty">
-                <div class="segmented" role="group" aria-label=t.beside.companion>
-                    {tab(false, t.beside.timer)} {tab(true, t.beside.alone)}
+                <div class="segmented" role="group" aria-label=all.companion>
+                    {tab(false, t.timer)} {tab(true, t.alone)}
                 </div>
                 {move || if is_alone.get() {
                     view! { <Alone /> }.into_any()

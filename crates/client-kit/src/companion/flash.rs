@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use client_kit::sound::Sound;
+use crate::sound::Sound;
 
 /// The last thing that was heard.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Flash {
+pub struct Flash {
     lit: RwSignal<Option<Lit>>,
     sound: Sound,
 }
@@ -19,12 +19,14 @@ struct Lit {
 }
 
 impl Flash {
-    pub(super) fn new() -> Flash {
+    /// Nothing was heard yet.
+    #[expect(clippy::new_without_default, reason = "it needs the sound that the app provides")]
+    pub fn new() -> Flash {
         Flash { lit: RwSignal::new(None), sound: Sound::get() }
     }
 
     /// Lets a sound be heard and seen.
-    pub(super) fn play(self, what: stage::sound::Sound, words: String) {
+    pub fn play(self, what: stage::sound::Sound, words: String) {
         self.sound.play(what);
         self.lit.update(|lit| {
             let n = lit.as_ref().map_or(0, |lit| lit.n + 1);
@@ -32,7 +34,8 @@ impl Flash {
         });
     }
 
-    pub(super) fn view(self) -> impl IntoView {
+    /// The light, and the word for those who cannot see it.
+    pub fn view(self) -> impl IntoView {
         // Two names for one animation, by turns, so that it begins anew.
         let class = move || {
             let name = |lit: &Lit| format!("flash {} beat-{}", lit.kind, lit.n % 2);

@@ -3,10 +3,9 @@
 use super::{Count, One};
 
 /// What the editor says.
-#[derive(Clone, Copy, Debug)]
-pub struct EditorTexts {
+#[derive(Debug)]
+pub(in crate::board) struct EditorTexts {
     pub title: &'static str,
-    pub intro: &'static str,
     pub map: &'static str,
     pub tiles: &'static str,
     pub pieces: &'static str,
@@ -28,11 +27,8 @@ pub struct EditorTexts {
     pub take_away: &'static str,
     pub carry_hint: &'static str,
     pub good: &'static str,
-    pub problems: &'static str,
     pub not_yet: &'static str,
-    pub put_back: &'static str,
     pub lay_hint: &'static str,
-    pub no_room: &'static str,
     pub search_area: &'static str,
     pub street: &'static str,
     pub where_on_tile: &'static str,
@@ -40,8 +36,6 @@ pub struct EditorTexts {
     pub on_this_tile: &'static str,
     pub nothing_here: &'static str,
     pub no_tile: &'static str,
-    pub one_more: &'static str,
-    pub one_less: &'static str,
     pub name: &'static str,
     pub about: &'static str,
     pub tier: &'static str,
@@ -59,8 +53,6 @@ pub struct EditorTexts {
     /// A Hero by the place in the order of turns; 0 is each of them.
     pub hero_nth: fn(u8) -> &'static str,
     pub text_hint: &'static str,
-    pub text_label: &'static str,
-    pub format: &'static str,
     pub keys: &'static str,
     pub make_own: &'static str,
     pub place: fn(&str, &str) -> String,
@@ -75,9 +67,8 @@ pub struct EditorTexts {
     pub zombies: Count,
 }
 
-pub(super) const ENGLISH_EDITOR: EditorTexts = EditorTexts {
+pub(super) const ENGLISH: EditorTexts = EditorTexts {
     title: "Scenario editor",
-    intro: "Lay a town, fill it with trouble, and play it.",
     map: "Map",
     tiles: "Tiles",
     pieces: "Pieces",
@@ -99,11 +90,8 @@ pub(super) const ENGLISH_EDITOR: EditorTexts = EditorTexts {
     take_away: "Take away",
     carry_hint: "Choose where the tile goes.",
     good: "Everything fits. It can be played.",
-    problems: "What is still wrong",
     not_yet: "This cannot be played yet: see what is still wrong.",
-    put_back: "Put the brush away",
     lay_hint: "Choose a side, then a place on the map. The same place again turns the tile.",
-    no_room: "no Search Area",
     search_area: "Search Area",
     street: "Street",
     where_on_tile: "Where on the tile",
@@ -111,8 +99,6 @@ pub(super) const ENGLISH_EDITOR: EditorTexts = EditorTexts {
     on_this_tile: "On this tile",
     nothing_here: "Nothing stands here.",
     no_tile: "No tile lies here.",
-    one_more: "One more",
-    one_less: "One less",
     name: "Name",
     about: "What to do",
     tier: "How hard it is, for people",
@@ -135,8 +121,6 @@ pub(super) const ENGLISH_EDITOR: EditorTexts = EditorTexts {
         _ => "The fourth Hero",
     },
     text_hint: "The same scenario as text. What you write here is on the map at once.",
-    text_label: "Scenario as text",
-    format: "How the text is written",
     keys: "Arrow keys go from place to place, Enter uses what you chose, R turns, F turns over, Delete takes away.",
     make_own: "Make your own scenario",
     place: |place, what| format!("{place}: {what}"),

@@ -1,15 +1,16 @@
 //! What stands and lies on tiles: a box of pieces, and a list of what is on the chosen tile.
 
+use crate::picture::editor::{Lying, Part, Piece, Spot};
+use engine::capital;
 use leptos::prelude::*;
-use zombie_15::picture::editor::{Lying, Part, Piece, Spot};
 
 use super::bench::{Bench, Tool};
-use client_kit::parts::{Icon, capital};
-use client_kit::texts;
+use crate::board::texts::texts;
+use client_kit::parts::Icon;
 
 #[component]
 pub(super) fn Pieces(bench: Bench) -> impl IntoView {
-    let t = texts().editor;
+    let t = &texts().editor;
     let group = move |(name, pieces): (&'static str, Vec<Piece>)| {
         view! {
             <section class="shelf">
@@ -86,7 +87,7 @@ fn PieceButton(bench: Bench, piece: Piece) -> impl IntoView {
 /// Everything on the chosen tile, to be taken away.
 #[component]
 fn OnTile(bench: Bench) -> impl IntoView {
-    let t = texts().editor;
+    let t = &texts().editor;
     let lying = Memo::new(move |_| {
         let cell = bench.cell.get();
         bench.draft.with(|draft| draft.on(cell))

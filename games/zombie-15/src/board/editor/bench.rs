@@ -1,14 +1,14 @@
 //! What the parts of the editor share: the desk, what is in the hand, and where.
 
+use crate::picture::editor::{Cell, Checked, Desk, Draft, Ground, Part, Piece, Shift, Spot};
 use leptos::prelude::*;
+use rules::map::{Side, Way};
 use wasm_bindgen::prelude::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
-use zombie_15::picture::editor::{Cell, Checked, Desk, Draft, Ground, Part, Piece, Shift, Spot};
-use zombie_15::rules::map::{Side, Way};
 
 use super::files;
-use crate::pages::replay::is_control;
-use client_kit::texts;
+use crate::board::texts::texts;
+use client_kit::input::is_control;
 
 /// What a click on the map does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,7 +44,7 @@ impl Drawer {
     }
 
     pub(super) fn title(self) -> &'static str {
-        let t = texts().editor;
+        let t = &texts().editor;
         match self {
             Drawer::Tiles => t.tiles,
             Drawer::Pieces => t.pieces,

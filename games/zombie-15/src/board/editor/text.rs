@@ -5,13 +5,13 @@ use wasm_bindgen::prelude::JsCast;
 use web_sys::HtmlTextAreaElement;
 
 use super::bench::Bench;
-use client_kit::texts;
+use crate::board::texts::texts;
 
 const FIELD: &str = "scenario-text";
 
 #[component]
 pub(super) fn Text(bench: Bench) -> impl IntoView {
-    let t = texts().editor;
+    let t = &texts().editor;
     let value = move || bench.desk.with(|desk| desk.text().to_owned());
     let n_lines = move || bench.desk.with(|desk| desk.text().lines().count()).max(1);
     let is_bad = move |line: usize| {

@@ -1,14 +1,14 @@
 //! The zombies of 30 Seconds to Live that nobody plays: this page plays them, and asks what it cannot see.
 
+use crate::companion::solo::{Answer, Answers, Opponent, Solo, WHO};
 use leptos::prelude::*;
 use stage::sound::Sound as Heard;
-use thirty_seconds::companion::solo::{Answer, Answers, Opponent, Solo, WHO};
 
-use super::keeping::keep;
+use super::texts::texts;
 use client_kit::browser::pick;
+use client_kit::companion::keep;
 use client_kit::parts::Icon;
 use client_kit::sound::Sound;
-use client_kit::texts;
 
 /// Energy of the zombies: the rule, and the easier modified rule.
 const STRENGTHS: [u8; 2] = [5, 4];
@@ -33,7 +33,7 @@ pub(super) fn Alone() -> impl IntoView {
 
 #[component]
 fn Decks(history: RwSignal<History>) -> impl IntoView {
-    let t = texts().beside;
+    let t = texts();
     let strength = RwSignal::new(STRENGTHS[0]);
     let one = move |n: u8| {
         view! {
@@ -74,7 +74,7 @@ fn Decks(history: RwSignal<History>) -> impl IntoView {
 
 #[component]
 fn Programme(history: RwSignal<History>) -> impl IntoView {
-    let t = texts().beside;
+    let t = texts();
     let sound = Sound::get();
     let now = Memo::new(move |_| history.with(|it| it.last().cloned()));
     let answer = move |answer: Answer| {

@@ -1,22 +1,21 @@
 //! Everything that has no place on the map: the name, goals, the clock, decks and special rules.
 
-use engine::Id;
+use crate::picture::editor::{Deck, Draft};
+use engine::{Id, capital};
 use leptos::prelude::*;
-use zombie_15::picture::editor::{Deck, Draft};
-use zombie_15::rules::items::{Item, N_SEARCH_KINDS, Origin, SearchCard};
-use zombie_15::rules::scenario::{SearchDeck, Tier, Track};
-use zombie_15::rules::state::HORDE;
+use rules::items::{Item, N_SEARCH_KINDS, Origin, SearchCard};
+use rules::scenario::{SearchDeck, Tier, Track};
+use rules::state::HORDE;
 
 use super::bench::Bench;
-use client_kit::parts::capital;
-use client_kit::texts;
+use crate::board::texts::texts;
 
 type Get<T> = fn(&Draft) -> T;
 type Set<T> = fn(&mut Draft, T);
 
 #[component]
 pub(super) fn Terms(bench: Bench) -> impl IntoView {
-    let t = texts().editor;
+    let t = &texts().editor;
     let group = |title: &'static str, fields: AnyView| {
         view! {
             <fieldset class="terms">
@@ -312,7 +311,7 @@ fn card_numbers(bench: Bench) -> impl IntoView {
 /// Items that Heroes begin with besides those of their sheets.
 #[component]
 fn Given(bench: Bench) -> impl IntoView {
-    let t = texts().editor;
+    let t = &texts().editor;
     let who = RwSignal::new(0u8);
     let what = RwSignal::new(Item::Axe.word());
     let items = || {

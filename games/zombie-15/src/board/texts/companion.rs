@@ -1,15 +1,10 @@
-//! The texts of the pages that lie beside the box of a game.
+//! The texts of the page that lies beside the box.
 
 use super::{Count, One};
 
 /// The texts in one language.
-#[derive(Clone, Copy, Debug)]
-pub struct Beside {
-    pub companion: &'static str,
-    pub companion_of: One,
-    pub hint: &'static str,
-
-    // A night of Zombie 15'.
+#[derive(Debug)]
+pub(in crate::board) struct CompanionTexts {
     pub which_night: &'static str,
     pub quick_game: &'static str,
     pub campaign: &'static str,
@@ -21,7 +16,6 @@ pub struct Beside {
     pub pace: &'static str,
     pub lay_out: &'static str,
     pub lay_out_hint: &'static str,
-    pub map: &'static str,
     pub map_of: One,
     pub start_clock: &'static str,
     pub start_hint: &'static str,
@@ -48,43 +42,9 @@ pub struct Beside {
     pub track_over_hint: &'static str,
     pub guide: &'static str,
     pub end_night: &'static str,
-
-    // 30 Seconds to Live.
-    pub timer: &'static str,
-    pub alone: &'static str,
-    pub cards: &'static str,
-    pub survivor: &'static str,
-    pub zombies: &'static str,
-    pub seconds_of: One,
-    pub no_timer: &'static str,
-    pub seconds: Count,
-    pub begin: &'static str,
-    pub turn_over: &'static str,
-    pub time_up: &'static str,
-    pub time_up_hint: &'static str,
-    pub fast_attack: &'static str,
-    pub fast_attack_line: &'static str,
-    /// Where the step cards and charts come from, for who has the box.
-    pub reconstructed_decks: &'static str,
-    pub swarm: &'static str,
-    pub swarm_line: &'static str,
-    pub energy: &'static str,
-    pub energy_left: Count,
-    pub zombies_come: &'static str,
-    pub yes: &'static str,
-    pub no: &'static str,
-    pub done: &'static str,
-    pub roll: &'static str,
-    pub back: &'static str,
-    pub other_deck: &'static str,
-    pub turn: Count,
 }
 
-pub(super) const ENGLISH: Beside = Beside {
-    companion: "Beside the box",
-    companion_of: |game| format!("{game}, beside the box"),
-    hint: "You have the game on the table? This screen keeps the time.",
-
+pub(super) const ENGLISH: CompanionTexts = CompanionTexts {
     which_night: "Which night?",
     quick_game: "Quick game",
     campaign: "Quarter Past Dead",
@@ -96,7 +56,6 @@ pub(super) const ENGLISH: Beside = Beside {
     pace: "Pace of the clock",
     lay_out: "Set it up",
     lay_out_hint: "Next comes how to lay the table. The clock starts when you say so.",
-    map: "Map",
     map_of: |name| format!("The map of {name}, with what lies on it"),
     start_clock: "Start the clock",
     start_hint: "Fifteen minutes. The siren is the start.",
@@ -123,33 +82,4 @@ pub(super) const ENGLISH: Beside = Beside {
     track_over_hint: "Whoever is not out by now stays. Among friends.",
     guide: "How to lay the table",
     end_night: "End this night",
-
-    timer: "Timer",
-    alone: "Zombies alone",
-    cards: "Cards",
-    survivor: "Survivor",
-    zombies: "Zombies",
-    seconds_of: |side| format!("{side}: seconds for an Action Phase"),
-    no_timer: "no timer",
-    seconds: |n| format!("{n} s"),
-    begin: "Begin",
-    turn_over: "Turn over",
-    time_up: "Time is up",
-    time_up_hint: "Finish the action that was begun, and no other.",
-    fast_attack: "Fast Attack",
-    fast_attack_line: "They come at once, and bite.",
-    reconstructed_decks: "The step cards and dice charts here are ours: the rulebook tells only a sample turn and six rolls of \
-        Fast Attack. If your box has other cards, follow those.",
-    swarm: "Swarm",
-    swarm_line: "They come later, and are many.",
-    energy: "Energy of the zombies",
-    energy_left: |n| format!("{n}E left"),
-    zombies_come: "Let the zombies come",
-    yes: "Yes",
-    no: "No",
-    done: "Done",
-    roll: "Roll the dice",
-    back: "One answer back",
-    other_deck: "Another deck",
-    turn: |n| format!("Zombie turn {n}"),
 };

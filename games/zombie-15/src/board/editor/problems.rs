@@ -1,16 +1,17 @@
 //! What is still wrong, in the words of the rules.
 
+use engine::capital;
 use leptos::prelude::*;
-use zombie_15::rules::BadScenario;
+use rules::BadScenario;
 
 use super::bench::{Bench, Drawer};
 use super::text;
-use client_kit::parts::{Icon, capital};
-use client_kit::texts;
+use crate::board::texts::texts;
+use client_kit::parts::Icon;
 
 #[component]
 pub(super) fn Problems(bench: Bench) -> impl IntoView {
-    let t = texts().editor;
+    let t = &texts().editor;
     let problems = Memo::new(move |_| bench.checked.with(|checked| checked.problems.clone()));
     let one = move |bad: BadScenario| {
         let show = move |_| {

@@ -1,16 +1,16 @@
 //! How the table is laid: the map as it will lie, and everything else step by step.
 
+use crate::companion::guide::{Mark, MarkKind, Step, guide, marks};
+use crate::picture::{Plan, scene};
 use leptos::prelude::*;
-use zombie_15::companion::guide::{Mark, MarkKind, Step, guide, marks};
-use zombie_15::picture::{Plan, scene};
 
-use super::night::Evening;
+use super::Evening;
+use crate::board::texts::texts;
 use client_kit::parts::Icon;
-use client_kit::texts;
 
 #[component]
 pub(super) fn Guide(evening: Evening) -> impl IntoView {
-    let t = texts().beside;
+    let t = &texts().companion;
     let night = untrack(|| evening.night.get())?;
     let placed: Vec<_> = night.view.tiles.iter().map(|tile| tile.placed).collect();
     let plan = Plan::new(&placed);

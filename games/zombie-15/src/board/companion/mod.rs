@@ -1,18 +1,21 @@
-//! Beside the box of Zombie 15': the clock, its soundtrack, the zombie deck, and how the table is laid.
+//! Beside the box: the clock, its soundtrack, the zombie deck, and how the table is laid.
 
+mod guide;
+mod plan;
+
+use crate::companion::night::{Cause, Face, Night, Said, Turned, sounds};
+use crate::picture::words::time;
+use any_game::AnyGame;
 use leptos::prelude::*;
-use stage::companion::minutes;
-use zombie_15::companion::night::{Cause, Face, Night, Said, Turned, sounds};
 
-use super::flash::Flash;
-use super::guide::Guide;
-use super::keeping::{keep, keep_awake, keep_time};
-use super::plan::Plan;
+use crate::GAME;
+use crate::board::texts::texts;
 use client_kit::browser::{pick, time_of_day};
+use client_kit::companion::{Flash, SoundButton, keep, keep_awake, keep_time};
 use client_kit::parts::{Art, Icon, TopBar};
-use client_kit::settings::Preferred;
 use client_kit::sound::Sound;
-use client_kit::texts;
+use guide::Guide;
+use plan::Plan;
 
 const NAME: &str = "companion/zombie-15";
 /// The time on the screen is at most so old, in milliseconds.
@@ -35,7 +38,7 @@ enum Part {
 }
 
 #[component]
-pub(super) fn BesideNight() -> impl IntoView {
+pub(super) fn Companion() -> impl IntoView {
     let evening = Evening {
         night: keep(NAME, || None),
         now: RwSignal::new(time_of_day()),
@@ -63,10 +66,9 @@ pub(super) fn BesideNight() -> impl IntoView {
 
 #[component]
 fn Framed(children: Children) -> impl IntoView {
-    let t = texts();
     view! {
         <div class="page companion">
-            <TopBar title=(t.beside.companion_of)(t.game_name("zombie-15"))>
+            <TopBar title=(client_kit::texts().companion_of)(GAME.name())>
                 <SoundButton />
             </TopBar>
             <main id="main">{children()}</main>
@@ -111,7 +113,7 @@ impl Evening {
 }
 
 fn said_in_words(said: Said) -> String {
-    let t = texts().beside;
+    let t = &texts().companion;
     match said {
         Said::Siren(0) => t.siren_at_start.to_owned(),
         Said::Siren(n) => (t.siren)(n.into()),
@@ -123,7 +125,7 @@ fn said_in_words(said: Said) -> String {
 /// The clock and the deck, and nothing else on the screen.
 #[component]
 fn Clock(evening: Evening) -> impl IntoView {
-    let t = texts().beside;
+    let t = &texts().companion;
     let Evening { night, now, flash } = evening;
     let sound = Sound::get();
     let is_running = Memo::new(move |_| evening.read(Night::is_running));
@@ -133,12 +135,12 @@ fn Clock(evening: Evening) -> impl IntoView {
     let left = Memo::new(move |_| {
         let now = now.get();
         let length = evening.read(|night| night.view.clock.length);
-        minutes(length - evening.read(|night| night.elapsed(now)))
+        time(length - evening.read(|night| night.elapsed(now)))
     });
     let next = Memo::new(move |_| {
         let now = now.get();
         match evening.read(|night| night.growl_in(now)) {
-            Some(millis) => (t.next_growl)(&minutes(millis)),
+            Some(millis) => (t.next_growl)(&time(millis)),
             None => t.no_growl.to_owned(),
         }
     });
@@ -267,7 +269,7 @@ fn Track(evening: Evening) -> impl IntoView {
 /// What was turned over last, large.
 #[component]
 fn Deck(evening: Evening) -> impl IntoView {
-    let t = texts().beside;
+    let t = &texts().companion;
     let top = Memo::new(move |_| {
         evening.read(|night| {
             let faces = night.on_top().iter().map(|&it| (it, night.face(it)));
@@ -316,7 +318,7 @@ fn card((turned, face): (Turned, Face)) -> impl IntoView {
     view! {
         <article class="zombie-card-open" class:horde=is_horde>
             <p class="value">
-                {face.value.map_or_else(|| texts().beside.horde.to_owned(), |n| n.to_string())}
+                {face.value.map_or_else(|| texts().companion.horde.to_owned(), |n| n.to_string())}
             </p>
             {face.letter.map(|letter| view! { <p class="letter">{letter}</p> })}
             <div class="crowd" aria-hidden="true">
@@ -335,27 +337,5 @@ fn card((turned, face): (Turned, Face)) -> impl IntoView {
                     }
                 })}
         </article>
-    }
-}
-
-/// Loud or not, at a click.
-#[component]
-pub(super) fn SoundButton() -> impl IntoView {
-    let t = texts();
-    let settings = Preferred::get().0;
-    let is_loud = move || settings.with(|settings| settings.is_loud);
-    let word = move || if is_loud() { t.sound_on } else { t.sound_off };
-    view! {
-        <button
-            class="icon-button"
-            aria-label=move || format!("{}: {}", t.sound, word())
-            on:click=move |_| settings.update(|it| it.is_loud = !it.is_loud)
-        >
-            {move || if is_loud() {
-                view! { <Icon name="sound" /> }
-            } else {
-                view! { <Icon name="mute" /> }
-            }}
-        </button>
     }
 }

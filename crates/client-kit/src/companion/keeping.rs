@@ -5,10 +5,10 @@ use leptos::task::spawn_local;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use client_kit::browser::{Timer, kept, let_sleep, stay_awake};
+use crate::browser::{Timer, kept, let_sleep, stay_awake};
 
 /// Calls again and again as long as the page is open. What is called says in how many milliseconds.
-pub(super) fn keep_time(call: impl Fn() -> u64 + Copy + 'static) {
+pub fn keep_time(call: impl Fn() -> u64 + Copy + 'static) {
     fn again(
         call: impl Fn() -> u64 + Copy + 'static,
         timer: StoredValue<Option<Timer>, LocalStorage>,
@@ -23,7 +23,7 @@ pub(super) fn keep_time(call: impl Fn() -> u64 + Copy + 'static) {
 }
 
 /// A value of this browser: what was kept of it, or else `new`. What changes is kept.
-pub(super) fn keep<T>(name: &'static str, new: impl FnOnce() -> T) -> RwSignal<T>
+pub fn keep<T>(name: &'static str, new: impl FnOnce() -> T) -> RwSignal<T>
 where
     T: Serialize + DeserializeOwned + Send + Sync + 'static,
 {
@@ -38,7 +38,7 @@ where
 }
 
 /// Keeps the screen on while `is_wished`, as far as the browser lets us.
-pub(super) fn keep_awake(is_wished: Memo<bool>) {
+pub fn keep_awake(is_wished: Memo<bool>) {
     let lock = StoredValue::new_local(None);
     let ask = move || {
         spawn_local(async move {

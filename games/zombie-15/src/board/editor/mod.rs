@@ -1,4 +1,4 @@
-//! The scenario editor of Zombie 15': the map in the middle, the box beside it, and what is still wrong
+//! The scenario editor: the map in the middle, the box beside it, and what is still wrong
 //! below. What is on the desk is a [`Desk`]; what is wrong with it, the rules say.
 
 mod bench;
@@ -10,28 +10,19 @@ mod terms;
 mod text;
 mod tiles;
 
-use engine::Rules;
+use engine::Choices;
 use leptos::prelude::*;
-use zombie_15::rules::Zombie15;
 
+use crate::board::texts::texts;
 use bench::{Bench, Drawer};
-use client_kit::parts::{Lost, TopBar};
-use client_kit::texts;
+use client_kit::parts::TopBar;
 
-pub(crate) use files::{kept_scenario, read_file};
+pub(super) use files::kept_scenario;
 
+/// `play` opens a table with what is on the desk.
 #[component]
-pub(crate) fn Editor(game: String) -> impl IntoView {
-    if game == Zombie15::ID {
-        view! { <TheDesk /> }.into_any()
-    } else {
-        view! { <Lost title=texts().unknown_game text=texts().nowhere /> }.into_any()
-    }
-}
-
-#[component]
-fn TheDesk() -> impl IntoView {
-    let t = texts().editor;
+pub(super) fn Editor(play: Callback<Choices>) -> impl IntoView {
+    let t = &texts().editor;
     let bench = Bench::new();
     bench.listen_to_keys();
     let tab = move |it: Drawer| {
@@ -56,7 +47,7 @@ fn TheDesk() -> impl IntoView {
     view! {
         <div class="page editor">
             <TopBar title=t.title>
-                <files::Files bench />
+                <files::Files bench play />
             </TopBar>
             <main id="main" data-drawer=move || bench.drawer.get().word()>
                 <section class="desk" aria-label=t.map>

@@ -1,17 +1,17 @@
 //! The box of tiles, and what can be done with the one that is chosen.
 
+use crate::picture::editor::{Shelf, shelves};
+use crate::picture::{Plan, tile_scene};
 use leptos::prelude::*;
-use zombie_15::picture::editor::{Shelf, shelves};
-use zombie_15::picture::{Plan, tile_scene};
-use zombie_15::rules::map::{Side, Way};
+use rules::map::{Side, Way};
 
 use super::bench::{Bench, Tool};
+use crate::board::texts::texts;
 use client_kit::parts::Icon;
-use client_kit::texts;
 
 #[component]
 pub(super) fn Tiles(bench: Bench) -> impl IntoView {
-    let t = texts().editor;
+    let t = &texts().editor;
     let shelf = move |shelf: Shelf| {
         view! {
             <section class="shelf" aria-label=shelf.name>
@@ -31,7 +31,7 @@ pub(super) fn Tiles(bench: Bench) -> impl IntoView {
 /// One side of a tile. Picking it up again puts it away.
 #[component]
 fn SideButton(bench: Bench, side: Side) -> impl IntoView {
-    let t = texts().editor;
+    let t = &texts().editor;
     let is_in_hand = move || bench.tool.get() == Tool::Lay(side);
     // Whichever of its sides shows, the tile is not in the box.
     let is_used = Memo::new(move |_| {
@@ -73,7 +73,7 @@ fn SideButton(bench: Bench, side: Side) -> impl IntoView {
 /// Turn, turn over, move, take away.
 #[component]
 pub(super) fn TileTools(bench: Bench) -> impl IntoView {
-    let t = texts().editor;
+    let t = &texts().editor;
     let is_empty = move || !bench.has_tile();
     let is_carried = move || matches!(bench.tool.get(), Tool::Carry(_));
     let carry = move |_| {

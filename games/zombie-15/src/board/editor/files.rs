@@ -1,30 +1,25 @@
 //! Where scenarios come from and where they go: files, this browser, the campaign, and a table.
 
+use crate::picture::editor::{Desk, EMPTY};
 use engine::{Choices, Rules};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
+use rules::Zombie15;
+use rules::scenario::{Board, N_SCENARIOS};
+use rules::setup::{OWN, own_choice};
 use stage::route::Route;
-use stage::seating::Seating;
-use wasm_bindgen_futures::JsFuture;
-use zombie_15::picture::editor::{Desk, EMPTY};
-use zombie_15::rules::Zombie15;
-use zombie_15::rules::scenario::{Board, N_SCENARIOS};
-use zombie_15::rules::setup::{OWN, own_choice};
 
 use super::bench::{Bench, Drawer};
-use crate::app::Open;
-use crate::pages::begin_here;
+use crate::board::texts::texts;
 use client_kit::browser::kept;
+use client_kit::input::read_file;
 use client_kit::parts::Icon;
-use client_kit::settings::Preferred;
-use client_kit::texts;
 use client_kit::toasts::Toasts;
 
 /// Where this browser keeps what is on the desk.
 const KEPT: &str = "editor/zombie-15";
 
 /// The scenario that was last edited in this browser.
-pub(crate) fn kept_scenario() -> Option<String> {
+pub(in crate::board) fn kept_scenario() -> Option<String> {
     kept::read(KEPT)
 }
 
@@ -37,21 +32,9 @@ pub(super) fn empty() -> String {
     EMPTY.to_owned()
 }
 
-/// Reads the file that somebody chose, and tells its text.
-pub(crate) fn read_file(event: &leptos::ev::Event, tell: impl FnOnce(String) + 'static) {
-    let input = event_target::<web_sys::HtmlInputElement>(event);
-    let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
-    spawn_local(async move {
-        let read = JsFuture::from(file.text()).await.ok();
-        tell(read.and_then(|text| text.as_string()).unwrap_or_default());
-        // The same file may be chosen again, after it was mended elsewhere.
-        input.set_value("");
-    });
-}
-
 #[component]
-pub(super) fn Files(bench: Bench) -> impl IntoView {
-    let t = texts().editor;
+pub(super) fn Files(bench: Bench, play: Callback<Choices>) -> impl IntoView {
+    let t = &texts().editor;
     let load = move |event: leptos::ev::Event| {
         read_file(&event, move |text| {
             bench.write(&text);
@@ -100,14 +83,14 @@ pub(super) fn Files(bench: Bench) -> impl IntoView {
             <Icon name="download" />
             <span>{t.save}</span>
         </a>
-        <Play bench />
+        <Play bench play />
     }
 }
 
 /// Any scenario of the campaign, or none. What was on the desk can be taken back.
 #[component]
 fn BeginWith(bench: Bench) -> impl IntoView {
-    let t = texts().editor;
+    let t = &texts().editor;
     let one = |number: u8| {
         let name = Board::of_campaign(number).name.clone();
         view! { <option value=number.to_string()>{format!("{number}. {name}")}</option> }
@@ -132,19 +115,16 @@ fn BeginWith(bench: Bench) -> impl IntoView {
 
 /// One player with all Heroes, at a table in this browser, at once.
 #[component]
-fn Play(bench: Bench) -> impl IntoView {
-    let t = texts().editor;
-    let (open, toasts, settings) = (Open::get(), Toasts::get(), Preferred::get().0);
+fn Play(bench: Bench, play: Callback<Choices>) -> impl IntoView {
+    let t = &texts().editor;
+    let toasts = Toasts::get();
     let is_playable = move || bench.checked.with(|checked| checked.is_playable());
-    let play = move |_| {
+    let begin = move |_| {
         if !untrack(is_playable) {
             return toasts.refuse(t.not_yet, None);
         }
         let own = bench.desk.with_untracked(|desk| own_choice(desk.text()));
-        let choices = Choices::new(&[("players", "1"), ("house", "pause"), (OWN, &own)]);
-        let name = settings.with_untracked(|settings| settings.name.clone());
-        let name = if name.is_empty() { (texts().survivor)(1) } else { name };
-        open.go(begin_here(Zombie15::ID, &choices, &Seating::alone(1), vec![name]));
+        play.run(Choices::new(&[("players", "1"), ("house", "pause"), (OWN, &own)]));
     };
     let set_up = Route::New(Zombie15::ID.to_owned()).href();
     view! {
@@ -155,7 +135,7 @@ fn Play(bench: Bench) -> impl IntoView {
         <button
             class="button primary"
             aria-disabled=move || (!is_playable()).to_string()
-            on:click=play
+            on:click=begin
         >
             <Icon name="play" />
             <span>{t.play}</span>

@@ -1,0 +1,36 @@
+//! What pages are made of that lie beside the box of a game: this screen keeps the time, people play with real cards.
+//! Everything on them is kept in this browser.
+
+mod flash;
+mod keeping;
+
+use leptos::prelude::*;
+
+use crate::parts::Icon;
+use crate::settings::Preferred;
+use crate::texts;
+
+pub use flash::Flash;
+pub use keeping::{keep, keep_awake, keep_time};
+
+/// Loud or not, at a click.
+#[component]
+pub fn SoundButton() -> impl IntoView {
+    let t = texts();
+    let settings = Preferred::get().0;
+    let is_loud = move || settings.with(|settings| settings.is_loud);
+    let word = move || if is_loud() { t.sound_on } else { t.sound_off };
+    view! {
+        <button
+            class="icon-button"
+            aria-label=move || format!("{}: {}", t.sound, word())
+            on:click=move |_| settings.update(|it| it.is_loud = !it.is_loud)
+        >
+            {move || if is_loud() {
+                view! { <Icon name="sound" /> }
+            } else {
+                view! { <Icon name="mute" /> }
+            }}
+        </button>
+    }
+}

@@ -1,0 +1,175 @@
+//! What people agree on before a table is set up. The page that asks is the client's; a game may ask a part of it
+//! in its own way, as its [`SetupPart`](crate::board::SetupPart).
+
+use any_game::AnyGame;
+use engine::{Choices, Mode, OptionKind};
+use leptos::prelude::*;
+use stage::seating::Seating;
+
+use crate::settings::Preferred;
+use crate::texts;
+
+/// The option that the number of seats decides.
+pub const PLAYERS: &str = "players";
+
+/// What has been chosen so far.
+#[derive(Clone, Copy, Debug)]
+pub struct Chosen {
+    pub game: &'static dyn AnyGame,
+    /// The number of the mode.
+    pub mode: RwSignal<usize>,
+    /// What differs from the mode.
+    pub choices: RwSignal<Choices>,
+    pub seating: RwSignal<Seating>,
+    pub names: RwSignal<Vec<String>>,
+    pub is_public: RwSignal<bool>,
+    pub problem: RwSignal<Option<String>>,
+    pub is_busy: RwSignal<bool>,
+    /// What must be chosen first, before there is anything that the engine could check.
+    pub lack: RwSignal<Option<String>>,
+    /// What is played, where the mode alone does not tell.
+    pub title: RwSignal<Option<String>>,
+}
+
+impl Chosen {
+    /// Nothing but a mode of the game.
+    pub fn new(game: &'static dyn AnyGame, mode: usize) -> Chosen {
+        let name = Preferred::get().0.with_untracked(|settings| settings.name.clone());
+        let chosen = Chosen {
+            game,
+            mode: RwSignal::new(mode),
+            choices: RwSignal::default(),
+            seating: RwSignal::new(Seating::alone(4)),
+            names: RwSignal::new(vec![name]),
+            is_public: RwSignal::new(false),
+            problem: RwSignal::new(None),
+            is_busy: RwSignal::new(false),
+            lack: RwSignal::new(None),
+            title: RwSignal::new(None),
+        };
+        chosen.fit_seats();
+        chosen
+    }
+
+    /// Chooses something that differs from the mode, or no longer does.
+    pub fn choose(self, key: &str, value: Option<&str>) {
+        self.problem.set(None);
+        self.choices.update(|choices| {
+            let mut chosen = Choices::default();
+            let others = choices.iter().filter(|(other, _)| *other != key);
+            others.for_each(|(key, value)| chosen.set(key, value));
+            value.into_iter().for_each(|value| chosen.set(key, value));
+            *choices = chosen;
+        });
+    }
+
+    /// The mode, and what differs from it.
+    pub fn agreed(self) -> Choices {
+        let mut setup =
+            self.game.modes().get(self.mode.get()).map(Mode::choices).unwrap_or_default();
+        self.choices.with(|more| more.iter().for_each(|(key, value)| setup.set(key, value)));
+        setup
+    }
+
+    /// How few and how many can play like this: the engine says, for each number of the option.
+    pub fn seat_range(self) -> (usize, usize) {
+        let mut setup = self.agreed();
+        let Some((min, max)) = players(self.game) else {
+            // The mode alone decides; what is refused besides is said when it starts.
+            let started = self.game.start(&setup).ok();
+            let n = started.map_or(self.seating.with(|it| it.0.len()), |it| it.n_seats().into());
+            return (n, n);
+        };
+        let fits = (min..=max).filter(|n| {
+            setup.set(PLAYERS, &n.to_string());
+            self.game.check_setup(&setup).is_ok()
+        });
+        let fits: Vec<u16> = fits.collect();
+        // Where something else is refused, any number may be meant.
+        let (least, most) = (fits.first().unwrap_or(&min), fits.last().unwrap_or(&max));
+        (usize::from(*least), usize::from(*most))
+    }
+
+    /// As many seats as can play like this.
+    pub fn fit_seats(self) {
+        let (min, max) = untrack(|| self.seat_range());
+        self.seating.update(|seating| seating.resize(seating.0.len().clamp(min, max)));
+    }
+
+    /// All choices together: the mode, what differs, and how many play.
+    pub fn setup(self) -> Choices {
+        let mut setup = self.agreed();
+        if players(self.game).is_some() {
+            setup.set(PLAYERS, &self.seating.with(|seating| seating.0.len()).to_string());
+        }
+        setup
+    }
+
+    /// Why it cannot be played like this; the engine says.
+    pub fn refusal(self) -> Option<String> {
+        if self.seating.with(|seating| seating.n_persons() == 0) {
+            return Some(texts().nobody_plays.to_owned());
+        }
+        if let Some(lack) = self.lack.get() {
+            return Some(lack);
+        }
+        self.game.check_setup(&self.setup()).err().map(|problem| problem.to_string())
+    }
+
+    /// The names of the persons at this screen, those who gave none numbered.
+    pub fn person_names(self) -> Vec<String> {
+        let given = self.names.get_untracked();
+        let n_persons = self.seating.with_untracked(Seating::n_persons);
+        let name = |i: usize| {
+            let given = given.get(i).map(|name| name.trim()).filter(|name| !name.is_empty());
+            given.map_or_else(|| (texts().survivor)(i + 1), str::to_owned)
+        };
+        (0..n_persons).map(name).collect()
+    }
+}
+
+/// What the option for the number of seats allows at all.
+fn players(game: &dyn AnyGame) -> Option<(u16, u16)> {
+    let option = game.options().iter().find(|option| option.key == PLAYERS)?;
+    match option.kind {
+        OptionKind::Number { min, max } => Some((min, max)),
+        OptionKind::NumberOrNone { .. } | OptionKind::OneOf(_) | OptionKind::AnyOf(_) => None,
+    }
+}
+
+/// A switch for each of the words that can be chosen together.
+#[component]
+pub fn AnyOfField(
+    words: &'static [(&'static str, &'static str)],
+    /// Those that are offered here; the others stay as they are.
+    shown: Vec<(&'static str, &'static str)>,
+    id: String,
+    current: Signal<Option<String>>,
+    set: Callback<Option<String>>,
+) -> impl IntoView {
+    let has = move |word: &str| {
+        current.with(|it| it.as_deref().is_some_and(|it| it.split(',').any(|part| part == word)))
+    };
+    let toggle = move |word: &'static str| {
+        let kept = words
+            .iter()
+            .map(|(known, _)| *known)
+            .filter(|known| if *known == word { !has(known) } else { has(known) });
+        let kept: Vec<_> = kept.collect();
+        set.run(Some(kept.join(",")).filter(|it| !it.is_empty()));
+    };
+    let one = move |(word, text): (&'static str, &'static str)| {
+        view! {
+            <label class="switch-row">
+                <input
+                    class="switch"
+                    type="checkbox"
+                    prop:checked=move || has(word)
+                    on:change=move |_| toggle(word)
+                />
+                {text}
+            </label>
+        }
+    };
+    view! { <span class="any-of" id=id role="group">{shown.into_iter().map(one).collect_view()}</span> }
+}

@@ -1,0 +1,14 @@
+//! The page that lies beside the box of a game; what is on it comes from the game.
+
+use leptos::prelude::*;
+
+use client_kit::parts::Lost;
+use client_kit::texts;
+
+#[component]
+pub(crate) fn Companion(game: String) -> impl IntoView {
+    match registry::board(&game).and_then(|board| board.companion) {
+        Some(page) => page(),
+        None => view! { <Lost title=texts().unknown_game text=texts().nowhere /> }.into_any(),
+    }
+}

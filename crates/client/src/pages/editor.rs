@@ -1,0 +1,24 @@
+//! The page on which people make something of their own to play; what is on it comes from the game.
+
+use leptos::prelude::*;
+use stage::seating::Seating;
+
+use super::begin_here;
+use crate::app::Open;
+use client_kit::parts::Lost;
+use client_kit::settings::Preferred;
+use client_kit::texts;
+
+#[component]
+pub(crate) fn Editor(game: String) -> impl IntoView {
+    let Some(editor) = registry::board(&game).and_then(|board| board.editor.as_ref()) else {
+        return view! { <Lost title=texts().unknown_game text=texts().nowhere /> }.into_any();
+    };
+    let (open, settings) = (Open::get(), Preferred::get().0);
+    let play = Callback::new(move |choices| {
+        let name = settings.with_untracked(|settings| settings.name.clone());
+        let name = if name.is_empty() { (texts().survivor)(1) } else { name };
+        open.go(begin_here(&game, &choices, &Seating::alone(1), vec![name]));
+    });
+    (editor.page)(play)
+}
