@@ -25,7 +25,18 @@ pub struct Set<K> {
     of: PhantomData<K>,
 }
 
-/// The bits below each place. Looked up, because a shift of 128 bits takes longer.
+/// The bit of each place. Looked up, because a shift of 128 bits takes longer.
+static AT: [u128; 128] = {
+    let mut at = [0; 128];
+    let mut i = 0;
+    while i < 128 {
+        at[i] = 1 << i;
+        i += 1;
+    }
+    at
+};
+
+/// The bits below each place, likewise.
 static BELOW: [u128; 129] = {
     let mut below = [u128::MAX; 129];
     let mut i = 0;
@@ -54,13 +65,13 @@ impl<K: Id> Set<K> {
     /// Puts something in.
     #[inline]
     pub fn add(&mut self, it: K) {
-        self.bits |= 1 << it.index();
+        self.bits |= AT[it.index()];
     }
 
     /// Takes something out, if it is there.
     #[inline]
     pub fn remove(&mut self, it: K) {
-        self.bits &= !(1 << it.index());
+        self.bits &= !AT[it.index()];
     }
 
     /// Whether it is nothing.

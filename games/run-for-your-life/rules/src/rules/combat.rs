@@ -44,9 +44,7 @@ impl<T: Told<Event>> Table<'_, T> {
         if nth == zombies || humans.is_empty() {
             return done();
         }
-        let Some(me) = self.s.nth_slowest(humans, u32::from(nth) % humans.len()) else {
-            return done();
-        };
+        let Some(me) = self.s.nth_slowest(humans, nth.into()) else { return done() };
         match nth + 1 {
             n if n == zombies => self.fight(me, Foe::Walker),
             nth => self.fight_and(me, Foe::Walker, Step::WalkersAttack { space, nth, zombies }),

@@ -91,10 +91,13 @@ impl State {
         seats.iter().map(alike).find(|all: &SeatSet| all.len() > 1)
     }
 
-    /// The one with `nth` others slower, when no speeds tie.
+    /// The one with `nth` others slower, when no speeds tie; after the fastest it is the slowest again.
     pub(crate) fn nth_slowest(&self, seats: SeatSet, nth: u32) -> Option<Seat> {
+        if seats.len() == 1 {
+            return seats.lowest();
+        }
         let speed = |seat: Seat| self.player(seat).speed;
         let slower = |me: Seat| seats.iter().filter(|&other| speed(other) < speed(me)).count();
-        seats.iter().find(|&me| slower(me) as u32 == nth)
+        seats.iter().find(|&me| slower(me) as u32 == nth % seats.len())
     }
 }

@@ -116,8 +116,11 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// One blood card, or two (RFYL-3.19).
     pub(crate) fn must_draw_blood(&mut self, me: Seat) -> Next {
-        let first = self.draw_blood(me);
-        if self.s.setup.is_doubled { first.then(Step::DrawBlood(me)) } else { first }
+        if self.s.setup.is_doubled {
+            self.draw_blood(me).then(Step::DrawBlood(me))
+        } else {
+            self.draw_blood(me)
+        }
     }
 
     fn rusty_wire(&mut self, me: Seat) -> Next {
