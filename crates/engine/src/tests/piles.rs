@@ -134,6 +134,18 @@ fn a_bag_holds_three_of_a_kind_and_no_more() {
 }
 
 #[test]
+fn a_bag_is_divided_at_a_kind_and_by_another_bag() {
+    let bag: Bag<Kind> = [Kind(0), Kind(1), Kind(1), Kind(2)].into_iter().collect();
+    assert_eq!(bag.up_to(Kind(0)), [Kind(0)].into_iter().collect());
+    assert_eq!(bag.up_to(Kind(1)), [Kind(0), Kind(1), Kind(1)].into_iter().collect());
+    assert_eq!(bag.up_to(Kind(2)), bag);
+    assert_eq!(
+        bag.minus([Kind(1), Kind(2)].into_iter().collect()),
+        [Kind(0), Kind(1)].into_iter().collect()
+    );
+}
+
+#[test]
 fn the_hash_never_changes() {
     // Old replays carry it: if this fails, the replay format needs a new version.
     assert_eq!(stable_hash(&()), 0xcbf2_9ce4_8422_2325);

@@ -52,6 +52,16 @@ fn sets_of_seats_meet_join_and_part() {
 }
 
 #[test]
+fn seats_with_a_number_are_found_whatever_the_others_have() {
+    let numbers = [0, 7, 255, 7, 128, 0, 127, 6];
+    for number in 0..=u8::MAX {
+        let expected = SeatSet::of_whom(|seat| numbers[usize::from(seat.0)] == number);
+        assert_eq!(SeatSet::with_number(numbers, number), expected, "{number}");
+    }
+    assert_eq!(SeatSet::with_number([3; MAX_SEATS], 3), SeatSet::first(8));
+}
+
+#[test]
 fn nobody_outside_the_table_is_in_a_set() {
     for seat in [Seat(8), Seat(200), Seat::NATURE] {
         assert!(!SeatSet::first(8).has(seat));

@@ -1,6 +1,6 @@
 //! Events that are weapons: what they add, that they kill, and how long they last.
 
-use engine::Seat;
+use engine::{Id, Seat};
 
 use super::cards::ann_draws;
 use super::scene::scene;
@@ -171,4 +171,12 @@ fn a_weapon_helps_in_an_encounter_too() {
     ";
     let script = ["0 announce machete", "nature draw 4", "nature draw 5"];
     ann_draws(armed, EventCard::GrabbedInTheDark, &script, told);
+}
+
+/// RFYL-12.8
+#[test]
+fn weapons_come_first_among_all_items() {
+    for item in Item::all() {
+        assert_eq!(item.weapon().is_some(), item <= Item::LAST_WEAPON, "{item:?}");
+    }
 }
