@@ -48,10 +48,14 @@ impl<K: Id> Bag<K> {
         self.pairs -= 1 << (2 * kind.index());
     }
 
-    /// The others, when those of `other`, which must all be in it, are taken out.
+    /// What is left when everything of `other`, as far as it is there, is taken out.
     #[inline]
-    pub fn minus(self, other: Self) -> Self {
-        Bag { pairs: self.pairs - other.pairs, of: PhantomData }
+    pub fn minus(mut self, other: Self) -> Self {
+        for kind in other.kinds() {
+            let n = self.count(kind).min(other.count(kind));
+            self.pairs -= u32::from(n) << (2 * kind.index());
+        }
+        self
     }
 
     /// What is in it of the kinds up to this one.

@@ -139,6 +139,7 @@ fn a_bag_is_divided_at_a_kind_and_by_another_bag() {
     assert_eq!(bag.up_to(Kind(0)), [Kind(0)].into_iter().collect());
     assert_eq!(bag.up_to(Kind(1)), [Kind(0), Kind(1), Kind(1)].into_iter().collect());
     assert_eq!(bag.up_to(Kind(2)), bag);
+    assert_eq!(bag.up_to(Kind(0)).minus(bag), Bag::EMPTY);
     assert_eq!(
         bag.minus([Kind(1), Kind(2)].into_iter().collect()),
         [Kind(0), Kind(1)].into_iter().collect()
