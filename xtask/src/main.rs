@@ -1,5 +1,6 @@
 //! Everything that is done with the project: `cargo xtask play`, `cargo xtask test`.
 
+mod bots;
 mod bundle;
 mod chromium;
 mod steps;
@@ -21,6 +22,7 @@ cargo xtask <verb>
   ci            lint and test: what every change must pass
   bundle        build the client as the files that browsers load, in dist; with --dev quickly
   bench [args]  build shamble and measure how fast it plays
+  bots          measure how well bots play and write docs/bots.md; quickly with --games N or --seconds S
   help          this text
 ";
 
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
     let result = match verb {
         "play" => play(rest),
         "bench" => shamble(&["bench"], rest),
+        "bots" => bots::bots(rest),
         "bundle" => bundle::from_args(rest),
         "test" => test(),
         "tidy" => tidy(),

@@ -5,8 +5,9 @@ use std::ops::Range;
 use std::sync::OnceLock;
 
 use engine::{BadSetup, CardText, Choices, Game, Mode, Replay, SetupOption};
-use mind::{Course, Lesson, Senses};
+use mind::{BadNet, Course, Lesson, Mind, Senses};
 use search::flat::Style;
+use search::tree::Plan;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -60,6 +61,10 @@ pub trait AnyGame: std::fmt::Debug + Sync {
         games: Range<u64>,
         ends: Ends,
     ) -> Result<Tally, BadSetup>;
+    /// Bots learn from these bytes, unless they have already.
+    fn learn(&self, bytes: &[u8]) -> Result<(), BadNet>;
+    /// Whether the stronger bots have what they learned at hand.
+    fn has_learned(&self) -> bool;
     /// Games played to learn.
     fn lesson(&self, choices: &Choices) -> Result<Box<dyn Lesson>, BadSetup>;
     fn state_bytes(&self) -> usize;
@@ -71,25 +76,36 @@ pub trait AnyGame: std::fmt::Debug + Sync {
 pub struct Of<G: Game> {
     document: &'static str,
     rules: OnceLock<RulesText>,
-    style: Style<G>,
-    senses: Senses<G>,
+    mind: Mind<G>,
 }
 
 impl<G: Game> Of<G> {
     /// The game with its numbered rules as a document.
     pub const fn new(document: &'static str) -> Self {
-        Of { document, rules: OnceLock::new(), style: Style::NONE, senses: Senses::NONE }
+        Of { document, rules: OnceLock::new(), mind: Mind::of_the_rules_alone() }
     }
 
     /// The same game, of which bots know more than the rules.
     pub const fn with_style(mut self, style: Style<G>) -> Self {
-        self.style = style;
+        self.mind.style = style;
         self
     }
 
     /// The same game, which says about itself what helps to learn it.
     pub const fn with_senses(mut self, senses: Senses<G>) -> Self {
-        self.senses = senses;
+        self.mind.senses = senses;
+        self
+    }
+
+    /// The same game with the bytes of a network that has learned it, if they are at hand.
+    pub const fn with_net(mut self, bytes: Option<&'static [u8]>) -> Self {
+        self.mind.bytes = bytes;
+        self
+    }
+
+    /// The same game, in which the strongest bots search like this.
+    pub const fn with_plan(mut self, plan: Plan) -> Self {
+        self.mind.plan = plan;
         self
     }
 }
@@ -145,17 +161,17 @@ where
     }
 
     fn start(&'static self, choices: &Choices) -> Result<Box<dyn AnyMatch>, Problem> {
-        let it = Match::new(choices, self.rules(), self.style).map_err(Problem::BadSetup)?;
+        let it = Match::new(choices, self.rules(), &self.mind).map_err(Problem::BadSetup)?;
         Ok(Box::new(it))
     }
 
     fn load(&'static self, state: Value) -> Result<Box<dyn AnyMatch>, Problem> {
-        Ok(Box::new(Match::load(state, self.rules(), self.style)?))
+        Ok(Box::new(Match::load(state, self.rules(), &self.mind)?))
     }
 
     fn replay(&'static self, replay: &Replay) -> Result<Box<dyn AnyMatch>, Problem> {
         let it =
-            Match::from_replay(replay, self.rules(), self.style).map_err(Problem::BadReplay)?;
+            Match::from_replay(replay, self.rules(), &self.mind).map_err(Problem::BadReplay)?;
         Ok(Box::new(it))
     }
 
@@ -173,8 +189,16 @@ where
         Ok(tally::simulate::<G>(&G::configure(choices)?, seed, games, ends))
     }
 
+    fn learn(&self, bytes: &[u8]) -> Result<(), BadNet> {
+        self.mind.learn(bytes)
+    }
+
+    fn has_learned(&self) -> bool {
+        self.mind.net().is_some()
+    }
+
     fn lesson(&self, choices: &Choices) -> Result<Box<dyn Lesson>, BadSetup> {
-        Ok(Box::new(Course::<G>::new(G::configure(choices)?, self.style, self.senses)))
+        Ok(Box::new(Course::<G>::new(G::configure(choices)?, self.mind.style, self.mind.senses)))
     }
 
     fn state_bytes(&self) -> usize {

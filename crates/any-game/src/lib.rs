@@ -18,6 +18,8 @@ pub use matches::{AnyMatch, Choice, Reveal};
 pub use problem::{Forbidden, Problem};
 pub use rules_text::{Mark, Rule, RulesText};
 pub use search::Level;
+pub use search::flat::STEADY;
+pub use search::tree::{Plan, Shape};
 pub use tally::{Ends, Sum, Tally, interval};
 
 /// The game with this id among `games`.

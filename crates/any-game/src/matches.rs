@@ -4,7 +4,9 @@ use engine::{
     BadReplay, BadSetup, Choices, Entry, Game, Millis, Names, NotPlayed, Origin, Record, Replay,
     Rng, Seat, SeatSet, Target, ToAct, Unreadable, Viewer, Who, play_entry, stable_hash, try_play,
 };
-use search::flat::Style;
+use mind::Mind;
+use search::flat;
+use search::tree::Plan;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -40,6 +42,12 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     /// The number of the option that a bot takes for a seat, which must have some. It knows no more
     /// than the seat does; `luck` decides what it imagines.
     fn think(&self, seat: Seat, level: Level, luck: u64) -> usize;
+    /// The same by flat search with so many playouts, as bots once thought.
+    fn play_out(&self, seat: Seat, playouts: u32, luck: u64) -> usize;
+    /// The same by a tree search with what was learned.
+    fn search(&self, seat: Seat, plan: Plan, luck: u64) -> usize;
+    /// What appeals most, without a thought.
+    fn grab(&self, seat: Seat, luck: u64) -> usize;
     /// When the clock wants to speak next.
     fn next_alarm(&self) -> Option<Millis>;
     /// Whether the clock runs on without those who have left.
@@ -127,22 +135,22 @@ pub(crate) struct Match<G: Game> {
     told: Vec<Vec<G::Event>>,
     names: Names,
     rules: &'static RulesText,
-    style: Style<G>,
+    mind: &'static Mind<G>,
 }
 
 impl<G: Game> Match<G> {
     pub(crate) fn new(
         choices: &Choices,
         rules: &'static RulesText,
-        style: Style<G>,
+        mind: &'static Mind<G>,
     ) -> Result<Self, BadSetup> {
-        Ok(Self::before_play(Record::new(choices)?, rules, style))
+        Ok(Self::before_play(Record::new(choices)?, rules, mind))
     }
 
     pub(crate) fn from_replay(
         replay: &Replay,
         rules: &'static RulesText,
-        style: Style<G>,
+        mind: &'static Mind<G>,
     ) -> Result<Self, BadReplay> {
         let record = Record::<G>::from_replay(replay)?;
         let mut state = record.start().clone();
@@ -153,13 +161,13 @@ impl<G: Game> Match<G> {
         };
         let told = record.log().iter().map(hear).collect();
         let names = Names::new(replay.seats.clone());
-        Ok(Match { record, told, names, rules, style })
+        Ok(Match { record, told, names, rules, mind })
     }
 
     /// A game of which nothing has been played yet.
-    fn before_play(record: Record<G>, rules: &'static RulesText, style: Style<G>) -> Self {
+    fn before_play(record: Record<G>, rules: &'static RulesText, mind: &'static Mind<G>) -> Self {
         let names = Names::usual(G::n_seats(record.state()));
-        Match { record, told: Vec::new(), names, rules, style }
+        Match { record, told: Vec::new(), names, rules, mind }
     }
 
     fn add(&mut self, entry: Entry<G::Action>) -> Result<(), Problem> {
@@ -260,13 +268,13 @@ where
     pub(crate) fn load(
         state: Value,
         rules: &'static RulesText,
-        style: Style<G>,
+        mind: &'static Mind<G>,
     ) -> Result<Self, Problem> {
         let state = serde_json::from_value(state)
             .map_err(|problem| Problem::BadState(problem.to_string()))?;
         let record =
             Record::from_position(state).map_err(|broken| Problem::BadState(broken.to_string()))?;
-        Ok(Self::before_play(record, rules, style))
+        Ok(Self::before_play(record, rules, mind))
     }
 }
 
@@ -341,7 +349,19 @@ where
     }
 
     fn think(&self, seat: Seat, level: Level, luck: u64) -> usize {
-        search::think(self.record.state(), seat, &self.style, level, luck)
+        self.mind.decide(self.record.state(), seat, level, luck)
+    }
+
+    fn play_out(&self, seat: Seat, playouts: u32, luck: u64) -> usize {
+        flat::think(self.record.state(), seat, &self.mind.style, playouts, luck)
+    }
+
+    fn search(&self, seat: Seat, plan: Plan, luck: u64) -> usize {
+        self.mind.search(self.record.state(), seat, plan, luck)
+    }
+
+    fn grab(&self, seat: Seat, luck: u64) -> usize {
+        self.mind.grab(self.record.state(), seat, luck)
     }
 
     fn next_alarm(&self) -> Option<Millis> {

@@ -32,6 +32,9 @@ pub(crate) enum Verb {
     /// Let random players play many games, and count
     #[command(after_help = SIM, after_long_help = with_options(SIM))]
     Sim(Sim),
+    /// Let bots play many games against and with each other, and count
+    #[command(after_help = ARENA, after_long_help = with_options(ARENA))]
+    Arena(Arena),
     /// Measure the speed of random play beside a yardstick
     #[command(after_help = BENCH)]
     Bench(Bench),
@@ -123,6 +126,36 @@ pub(crate) struct Sim {
     /// How many games are played
     #[arg(long, default_value_t = 10_000, value_name = "N", value_parser = at_least_one)]
     pub(crate) games: u64,
+    /// The same seed gives the same result
+    #[arg(long, default_value_t = 1, value_parser = whole)]
+    pub(crate) seed: u64,
+    /// How many threads play; the result does not depend on it [default: one per core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u64).range(1..=1024))]
+    pub(crate) threads: Option<u64>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Arena {
+    #[command(flatten)]
+    pub(crate) chosen: Chosen,
+    /// Who plays: one for each seat, clockwise, or one for all
+    #[arg(long, value_name = "LEVEL,…")]
+    pub(crate) seats: String,
+    /// At most so many games are played
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = at_least_one)]
+    pub(crate) games: u64,
+    /// Everybody keeps their seat; else all move on by one seat after each game
+    #[arg(long)]
+    pub(crate) keep_seats: bool,
+    /// Begin no more games after so many seconds
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    pub(crate) seconds: Option<f64>,
+    /// Stop as soon as it is plain whether the first one wins more or less than this share
+    #[arg(long, value_name = "SHARE", value_parser = share)]
+    pub(crate) stop_at: Option<f64>,
     /// The same seed gives the same result
     #[arg(long, default_value_t = 1, value_parser = whole)]
     pub(crate) seed: u64,
@@ -254,6 +287,13 @@ fn at_least_one(text: &str) -> Result<u64, String> {
     }
 }
 
+fn share(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(share) if share > 0.0 && share < 1.0 => Ok(share),
+        _ => Err("it must be a share between 0 and 1".to_owned()),
+    }
+}
+
 fn seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(seconds) if (0.01..=600.0).contains(&seconds) => Ok(seconds),
@@ -312,6 +352,16 @@ const SIM: &str = "Examples:
   shamble sim run-for-your-life
   shamble sim run-for-your-life players=4 level=expert --games 100000 --seed 7 --threads 2 --json
   shamble sim zombie-15 clock=actions --scenario my-street.txt";
+
+const ARENA: &str = "Examples:
+  shamble arena run-for-your-life players=4 --seats merciless,newcomer,newcomer,newcomer --games 400
+  shamble arena tiny-epic-zombies players=3 --seats sharp --games 200 --json
+  shamble arena thirty-seconds --seats level:5,flat:400 --stop-at 0.5
+
+Players are newcomer, casual, seasoned, sharp and merciless (or level:1 to level:5), random, greedy
+(what appeals most), flat:PLAYOUTS, tree:ITERATIONS (what was learned, with a tree search) and
+run:COMMAND, a program that is asked and answers in lines of JSON (docs/engine-protocol.md).
+Games that differ only in who sits where have the same luck.";
 
 const BENCH: &str = "Examples:
   shamble bench

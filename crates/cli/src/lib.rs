@@ -1,6 +1,7 @@
 //! The `shamble` program: one file for each verb. It is a library only so that [`answers`] can be tried
 //! with lines that nobody of good will would write.
 
+mod arena;
 mod args;
 mod bench;
 mod board;
@@ -53,6 +54,7 @@ fn obey(verb: Verb, out: &mut dyn Write) -> Result<(), Failure> {
         Verb::Play(args) => browser::run(&args, out),
         Verb::Engine => engine::run(io::stdin().lock(), out, fresh_secret),
         Verb::Sim(args) => sim::run(&args, out),
+        Verb::Arena(args) => arena::run(&args, out),
         Verb::Bench(args) => bench::run(&args, out),
         Verb::Replay(args) => replay::run(&args, out),
         Verb::Verify(args) => verify::run(&args, out),

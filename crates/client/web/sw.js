@@ -20,7 +20,8 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (pathname === "/health" || pathname === "/api" || pathname.startsWith("/api/")) return;
-  if (request.mode === "navigate") event.respondWith(fromNetwork(request, "/"));
+  if (pathname.startsWith("/minds/")) event.respondWith(fromCacheOnceUsed(request));
+  else if (request.mode === "navigate") event.respondWith(fromNetwork(request, "/"));
   else if (KEPT_FOR_EVER.test(pathname)) event.respondWith(fromCache(request));
   else if (FILES.includes(pathname)) event.respondWith(fromNetwork(request, pathname));
 });
@@ -34,6 +35,15 @@ async function takeOver() {
 
 async function fromCache(request) {
   return (await kept(request.url)) ?? fetch(request);
+}
+
+// What bots have learned is large: only what was used once is kept.
+async function fromCacheOnceUsed(request) {
+  const old = await kept(request.url);
+  if (old) return old;
+  const answer = await fetch(request);
+  if (answer.ok) (await caches.open(CACHE)).put(request, answer.clone());
+  return answer;
 }
 
 // A server that is being restarted behind a proxy is as good as none.

@@ -1,9 +1,8 @@
 //! Games played to learn: only the decisions in which there is a choice, whoever has to make them, and what was gained since.
 
 use engine::{Game, Outcome, Rng, Seat, ToAct, Viewer};
-use search::flat::Style;
+use search::flat::{Style, think};
 use search::random::happen;
-use search::{Level, think};
 use serde::Serialize;
 
 use crate::observe::{Observation, Observer};
@@ -174,7 +173,7 @@ where
     fn think(&mut self, playouts: u32) -> usize {
         let Some(seat) = self.asked else { return 0 };
         let luck = self.rng.next_u64();
-        let nth = think(&self.state, seat, &self.style, Level { playouts }, luck);
+        let nth = think(&self.state, seat, &self.style, playouts, luck);
         let mut all = Vec::new();
         G::options(&self.state, seat, &mut all);
         self.options.iter().position(|&it| it == all[nth]).unwrap_or(0)

@@ -3,13 +3,17 @@
 
 mod features;
 mod lesson;
+mod mind;
 mod net;
 mod observe;
+mod planner;
 mod senses;
 mod walk;
 
 pub use features::{N_FEATURES, Sketch};
 pub use lesson::{Course, Lesson, N_SIDES, VICTORY};
+pub use mind::Mind;
 pub use net::{BadNet, Judgement, Net};
 pub use observe::{Observation, Observer};
+pub use planner::Planner;
 pub use senses::{Measures, Senses};

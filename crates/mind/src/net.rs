@@ -55,6 +55,15 @@ pub struct Judgement {
     context: Vec<f32>,
 }
 
+impl Judgement {
+    /// The option that is liked best; of equals, the first.
+    pub fn best(&self) -> usize {
+        let better =
+            |best: usize, nth: usize| if self.logits[nth] > self.logits[best] { nth } else { best };
+        (1..self.logits.len()).fold(0, better)
+    }
+}
+
 /// Bytes that are no network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BadNet;
@@ -131,9 +140,7 @@ impl Net {
     /// The option that it likes best; of equals, the first.
     pub fn choose(&self, seen: &Observation, out: &mut Judgement) -> usize {
         self.judge(seen, out);
-        let better =
-            |best: usize, nth: usize| if out.logits[nth] > out.logits[best] { nth } else { best };
-        (1..out.logits.len()).fold(0, better)
+        out.best()
     }
 }
 

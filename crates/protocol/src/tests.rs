@@ -35,6 +35,7 @@ fn places() -> Vec<Place> {
         sitter: Sitter::Person,
         is_here: true,
         bot_plays: false,
+        level: None,
     };
     let bot = Place {
         seat: 1,
@@ -42,11 +43,12 @@ fn places() -> Vec<Place> {
         sitter: Sitter::Bot,
         is_here: true,
         bot_plays: true,
+        level: Some("seasoned".into()),
     };
     vec![ann, bot]
 }
 
-const PLACES: &str = r#"[{"seat":0,"name":"Ann","sitter":"person","is_here":true,"bot_plays":false},{"seat":1,"name":"Bot 1","sitter":"bot","is_here":true,"bot_plays":true}]"#;
+const PLACES: &str = r#"[{"seat":0,"name":"Ann","sitter":"person","is_here":true,"bot_plays":false},{"seat":1,"name":"Bot 1","sitter":"bot","is_here":true,"bot_plays":true,"level":"seasoned"}]"#;
 
 #[test]
 fn hello() {
@@ -117,8 +119,10 @@ fn chat_and_ping() {
 }
 
 #[test]
-fn hand_to_bot_return_and_leave() {
+fn hand_to_bot_set_level_return_and_leave() {
     said(ToTable::HandToBot { seat: 2 }, r#"{"kind":"hand_to_bot","seat":2}"#);
+    let set_level = ToTable::SetLevel { seat: 2, level: "merciless".into() };
+    said(set_level, r#"{"kind":"set_level","seat":2,"level":"merciless"}"#);
     said(ToTable::Return, r#"{"kind":"return"}"#);
     said(ToTable::Leave, r#"{"kind":"leave"}"#);
 }

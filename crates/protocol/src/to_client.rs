@@ -13,7 +13,7 @@ pub enum ToClient {
     /// ```json
     /// {"kind":"welcome","protocol":1,"game":"run-for-your-life","rules":1,"setup":"players=2",
     ///  "seats":[{"seat":0,"name":"Ann","sitter":"person","is_here":true,"bot_plays":false},
-    ///           {"seat":1,"name":"Bot 1","sitter":"bot","is_here":true,"bot_plays":true}],
+    ///           {"seat":1,"name":"Bot 1","sitter":"bot","is_here":true,"bot_plays":true,"level":"seasoned"}],
     ///  "you":0,"commitment":"5e88…","version":17}
     /// ```
     Welcome {
@@ -270,6 +270,9 @@ pub struct Place {
     pub is_here: bool,
     /// A bot decides, for itself or for somebody who may return.
     pub bot_plays: bool,
+    /// The word of the level on which it decides, or of a bot of an earlier version.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

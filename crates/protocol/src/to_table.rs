@@ -81,6 +81,11 @@ pub enum ToTable {
     /// {"kind":"hand_to_bot","seat":2}
     /// ```
     HandToBot { seat: u8 },
+    /// Has the bot of a seat play on another level, by its word.
+    /// ```json
+    /// {"kind":"set_level","seat":2,"level":"merciless"}
+    /// ```
+    SetLevel { seat: u8, level: String },
     /// Plays one's own seat again instead of the bot.
     /// ```json
     /// {"kind":"return"}

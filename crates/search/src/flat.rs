@@ -6,6 +6,9 @@ use engine::{Game, Rng, Seat, ToAct, Viewer};
 
 use crate::random::happen;
 
+/// How many games somebody imagines who decides before anybody gets impatient.
+pub const STEADY: u32 = 400;
+
 /// What is known of a game beyond its rules: only opinions, in which every option stays allowed.
 pub struct Style<G: Game> {
     /// How much an option appeals to somebody who does not think. Playouts take options in this
@@ -44,6 +47,18 @@ pub fn won<G: Game>(state: &G::State, seat: Seat) -> Option<f64> {
     }
 }
 
+/// The number of the option that a seat takes; `luck` decides what it imagines. The seat must have
+/// options.
+pub fn think<G: Game>(
+    state: &G::State,
+    seat: Seat,
+    style: &Style<G>,
+    playouts: u32,
+    luck: u64,
+) -> usize {
+    choose(state, seat, playouts, style, &mut Rng::new(luck))
+}
+
 /// The number of the option of a seat that did best in about so many playouts; of equals, the one
 /// that appeals more. There must be options.
 ///
@@ -79,14 +94,14 @@ pub fn choose<G: Game>(
     left.first().expect("who is asked has options").option
 }
 
-struct Tried {
-    option: usize,
-    habit: f64,
-    score: f64,
+pub(crate) struct Tried {
+    pub(crate) option: usize,
+    pub(crate) habit: f64,
+    pub(crate) score: f64,
 }
 
 /// The options worth a try, the most appealing first.
-fn candidates<G: Game>(
+pub(crate) fn candidates<G: Game>(
     state: &G::State,
     seat: Seat,
     options: &[G::Action],

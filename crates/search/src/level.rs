@@ -1,28 +1,78 @@
 //! How well a bot plays.
 
-use engine::{Game, Rng, Seat};
-
-use crate::flat::{self, Style};
-
-/// How well a bot plays, by how many games it imagines before it decides.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Level {
-    pub playouts: u32,
+/// Five of them. The weaker ones see less far; none errs on purpose.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Level {
+    Newcomer,
+    Casual,
+    /// Whom people meet unless they choose.
+    #[default]
+    Seasoned,
+    Sharp,
+    Merciless,
 }
 
 impl Level {
-    /// An opponent for everybody, who decides before anybody gets impatient.
-    pub const STEADY: Level = Level { playouts: 400 };
-}
+    /// From the weakest to the strongest.
+    pub const ALL: [Level; 5] =
+        [Level::Newcomer, Level::Casual, Level::Seasoned, Level::Sharp, Level::Merciless];
 
-/// The number of the option that a seat takes; `luck` decides what it imagines. The seat must have
-/// options.
-pub fn think<G: Game>(
-    state: &G::State,
-    seat: Seat,
-    style: &Style<G>,
-    level: Level,
-    luck: u64,
-) -> usize {
-    flat::choose(state, seat, level.playouts, style, &mut Rng::new(luck))
+    /// How it is written in logs and on the command line.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Level::Newcomer => "newcomer",
+            Level::Casual => "casual",
+            Level::Seasoned => "seasoned",
+            Level::Sharp => "sharp",
+            Level::Merciless => "merciless",
+        }
+    }
+
+    /// What it is called on screen.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Newcomer => "Newcomer",
+            Level::Casual => "Casual",
+            Level::Seasoned => "Seasoned",
+            Level::Sharp => "Sharp",
+            Level::Merciless => "Merciless",
+        }
+    }
+
+    /// What to expect.
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Level::Newcomer => "Has just learnt the rules and takes what looks good right now.",
+            Level::Casual => "Thinks a little ahead, and overlooks what takes longer.",
+            Level::Seasoned => "Has played a lot, and does not always find the best.",
+            Level::Sharp => "Has played a lot, and does the best it knows.",
+            Level::Merciless => "Thinks everything through, and gives nothing away.",
+        }
+    }
+
+    /// Whether it needs what was learned by playing.
+    pub fn has_learned(self) -> bool {
+        self >= Level::Seasoned
+    }
+
+    /// The level that is written like this.
+    pub fn from_word(word: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.word() == word)
+    }
+
+    /// The level of the bot that `bot` or `bot:merciless` sets on a seat.
+    pub fn of_bot(word: &str) -> Option<Level> {
+        match word.strip_prefix("bot")? {
+            "" => Some(Level::default()),
+            level => Level::from_word(level.strip_prefix(':')?),
+        }
+    }
+
+    /// The words that set such a bot on a seat.
+    pub fn bot(self) -> String {
+        match self == Level::default() {
+            true => "bot".to_owned(),
+            false => format!("bot:{}", self.word()),
+        }
+    }
 }

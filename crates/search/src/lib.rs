@@ -1,8 +1,12 @@
 //! Plays any game; knows none.
 
 pub mod flat;
+mod glance;
+pub mod judge;
 mod level;
 pub mod mini_race;
 pub mod random;
+pub mod tree;
 
-pub use level::{Level, think};
+pub use glance::{Sight, draw, glance};
+pub use level::Level;

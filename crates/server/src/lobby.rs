@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use any_game::{AnyGame, Problem, setup};
+use any_game::{AnyGame, Level, Problem, setup};
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
@@ -93,11 +93,11 @@ pub(crate) struct Wish {
 
 /// Who is to sit on a seat.
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(try_from = "String")]
 enum Wanted {
     /// Somebody at the screen of whoever sets the table up.
     Person,
-    Bot,
+    Bot(Level),
     /// Whoever is given the link.
     Open,
 }
@@ -186,16 +186,31 @@ pub(crate) async fn join(
 impl Wanted {
     fn chair(self) -> Chair {
         match self {
-            Wanted::Bot => Chair::bot(),
+            Wanted::Bot(level) => Chair::level(level),
             Wanted::Person | Wanted::Open => Chair::Open(Token::new(random())),
         }
     }
 
-    fn word(self) -> &'static str {
+    fn word(self) -> String {
         match self {
-            Wanted::Person => "person",
-            Wanted::Bot => "bot",
-            Wanted::Open => "open",
+            Wanted::Person => "person".to_owned(),
+            Wanted::Bot(level) => level.bot(),
+            Wanted::Open => "open".to_owned(),
+        }
+    }
+}
+
+impl TryFrom<String> for Wanted {
+    type Error = String;
+
+    fn try_from(word: String) -> Result<Wanted, String> {
+        match word.as_str() {
+            "person" => Ok(Wanted::Person),
+            "open" => Ok(Wanted::Open),
+            bot => Level::of_bot(bot).map(Wanted::Bot).ok_or_else(|| {
+                let known = Level::ALL.map(Level::bot).join(", ");
+                format!("a seat is for person, open, {known}, not {bot:?}")
+            }),
         }
     }
 }

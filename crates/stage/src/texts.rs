@@ -48,6 +48,8 @@ pub struct Texts {
     pub bot: &'static str,
     pub friend: &'static str,
     pub bot_name: Count,
+    /// How well somebody plays, to choose.
+    pub level_of: fn(&str) -> String,
     pub friend_name: Count,
     pub change_hint: &'static str,
     pub house_rules: &'static str,

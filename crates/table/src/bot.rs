@@ -1,10 +1,11 @@
 //! Players without a person.
 
 use any_game::fair::Secret;
-use any_game::{AnyMatch, Choice, Level};
+use any_game::{AnyMatch, Choice, Level, STEADY};
 use engine::Seat;
 
-/// A way to decide. Its name is kept in the log of a table, its decisions are too.
+/// A way to decide: a level, or what is left of earlier versions. Its name is kept in the log of a table, its decisions
+/// are too.
 #[derive(Clone, Copy, Debug)]
 pub struct Bot {
     pub name: &'static str,
@@ -36,14 +37,25 @@ impl<'a> Turn<'a> {
     pub fn luck(&self, n: u32) -> u32 {
         self.secret.bot(self.game.log().len() as u64, n)
     }
+
+    fn think(&self, level: Level) -> usize {
+        self.game.think(self.seat, level, self.luck(u32::MAX).into())
+    }
 }
 
-/// The bots there are, the usual one first.
-pub const BOTS: &[Bot] =
-    &[Bot { name: "steady", choose: steady }, Bot { name: "random", choose: random }];
+/// The bots there are, the usual one first. Nobody chooses a steady one any more, but old tables have it.
+pub const BOTS: &[Bot] = &[
+    Bot { name: Level::Seasoned.word(), choose: |turn| turn.think(Level::Seasoned) },
+    Bot { name: Level::Newcomer.word(), choose: |turn| turn.think(Level::Newcomer) },
+    Bot { name: Level::Casual.word(), choose: |turn| turn.think(Level::Casual) },
+    Bot { name: Level::Sharp.word(), choose: |turn| turn.think(Level::Sharp) },
+    Bot { name: Level::Merciless.word(), choose: |turn| turn.think(Level::Merciless) },
+    Bot { name: "steady", choose: steady },
+    Bot { name: "random", choose: random },
+];
 
 fn steady(turn: &Turn<'_>) -> usize {
-    turn.game.think(turn.seat, Level::STEADY, turn.luck(u32::MAX).into())
+    turn.game.play_out(turn.seat, STEADY, turn.luck(u32::MAX).into())
 }
 
 fn random(turn: &Turn<'_>) -> usize {

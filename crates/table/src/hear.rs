@@ -1,5 +1,6 @@
 //! What people say to the table, and whether it is done.
 
+use any_game::Level;
 use engine::Seat;
 use protocol::{
     LONGEST_CHAT, LONGEST_NAME, PROTOCOL_VERSION, Ping, Proposal, Target, ToClient, ToTable, Undo,
@@ -42,6 +43,9 @@ impl Table {
             ToTable::Chat { text } => self.chat(seat, &text, pass),
             ToTable::Ping { ping } => self.ping(seat, ping, pass),
             ToTable::HandToBot { seat: other } => self.hand_to_bot(seat, Seat(other), pass),
+            ToTable::SetLevel { seat: other, level } => {
+                self.set_level(seat, Seat(other), &level, pass)
+            }
             ToTable::Return => self.come_back(seat, pass),
             ToTable::Hello { .. } | ToTable::Leave => Ok(()),
         }?;
@@ -278,6 +282,25 @@ impl Table {
             }
         }
         self.write(Line::HandedToBot(other, self.stand_in()), pass)
+    }
+
+    /// Whoever plays may say how well the bots do, but for one that stands in for somebody who is here.
+    fn set_level(&mut self, seat: Seat, other: Seat, level: &str, pass: &mut Pass) -> Heard {
+        let speaks = self.state.places.get(seat).is_some_and(|place| place.is_person());
+        if !speaks {
+            return Err(Refusal::NotSeated);
+        }
+        let level =
+            Level::from_word(level).ok_or_else(|| Refusal::NoSuchLevel(level.to_owned()))?;
+        let place = self.state.places.get(other).ok_or(Refusal::NoSuchSeat(other.0))?;
+        let plays = place.bot().ok_or(Refusal::NoBotThere)?;
+        if other != seat && place.is_here() {
+            return Err(Refusal::NotTheirs(self.state.places.name(other)));
+        }
+        if plays == level.word() {
+            return Ok(());
+        }
+        self.write(Line::HandedToBot(other, level.word().to_owned()), pass)
     }
 
     fn come_back(&mut self, seat: Seat, pass: &mut Pass) -> Heard {

@@ -38,7 +38,7 @@ pub(crate) enum Line {
     Rose(Seat),
     WentAway(Seat),
     CameBack(Seat),
-    /// This bot plays the seat.
+    /// This bot plays the seat, from now on or instead of another.
     HandedToBot(Seat, String),
     Acted(Seat, String),
     Happened(String),

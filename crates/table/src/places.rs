@@ -1,11 +1,12 @@
 //! Who sits where, and who is there.
 
+use any_game::Level;
 use engine::{Millis, Names, Seat, SeatSet};
 use protocol::Sitter;
 
+use crate::Token;
 use crate::refusal::Refusal;
 use crate::token::is_same;
-use crate::{BOTS, Token};
 
 /// How a seat is set up before anybody comes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,7 +20,12 @@ pub enum Chair {
 impl Chair {
     /// For the bot that plays unless somebody names another.
     pub fn bot() -> Chair {
-        Chair::Bot(BOTS.first().map_or("", |bot| bot.name))
+        Chair::level(Level::default())
+    }
+
+    /// For a bot of this level.
+    pub fn level(level: Level) -> Chair {
+        Chair::Bot(level.word())
     }
 }
 
@@ -126,9 +132,8 @@ impl Places {
 
     pub(crate) fn hand_to_bot(&mut self, seat: Seat, bot: &str) -> Result<(), Refusal> {
         match self.who(seat)? {
-            Occupant::Bot(_) => return Err(Refusal::SeatTaken),
             Occupant::Person { stand_in, .. } => *stand_in = Some(bot.to_owned()),
-            who @ Occupant::Nobody => *who = Occupant::Bot(bot.to_owned()),
+            who @ (Occupant::Nobody | Occupant::Bot(_)) => *who = Occupant::Bot(bot.to_owned()),
         }
         Ok(())
     }
@@ -210,6 +215,7 @@ impl Places {
             },
             is_here: place.is_here() || matches!(place.who, Occupant::Bot(_)),
             bot_plays: place.bot().is_some(),
+            level: place.bot().map(str::to_owned),
         };
         (0u8..).map(Seat).zip(&self.0).map(one).collect()
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use any_game::Problem;
+use any_game::{Level, Problem};
 use protocol::{LONGEST_CHAT, LONGEST_NAME, PROTOCOL_VERSION, ToClient};
 
 /// Why something was not done. Nothing has changed.
@@ -37,6 +37,8 @@ pub(crate) enum Refusal {
     Allowed,
     BotPlays,
     NoBotPlays,
+    NoBotThere,
+    NoSuchLevel(String),
     Over,
     NotOver,
     NothingToUndo,
@@ -76,6 +78,8 @@ impl Refusal {
             Refusal::Allowed => "allowed",
             Refusal::BotPlays => "bot_plays",
             Refusal::NoBotPlays => "no_bot_plays",
+            Refusal::NoBotThere => "no_bot_there",
+            Refusal::NoSuchLevel(_) => "no_such_level",
             Refusal::Over => "over",
             Refusal::NotOver => "not_over",
             Refusal::NothingToUndo => "nothing_to_undo",
@@ -176,6 +180,11 @@ impl fmt::Display for Refusal {
             Refusal::Allowed => "That is allowed: choose it among your options.",
             Refusal::BotPlays => "A bot plays your seat. Return to it first.",
             Refusal::NoBotPlays => "No bot plays your seat.",
+            Refusal::NoBotThere => "No bot plays this seat.",
+            Refusal::NoSuchLevel(word) => {
+                let known = Level::ALL.map(Level::word).join(", ");
+                return write!(f, "There is no level {word:?}; choose one of {known}.");
+            }
             Refusal::Over => "The game is over. Propose a rematch to play again.",
             Refusal::NotOver => "The game is not over yet.",
             Refusal::NothingToUndo => "You have nothing to take back.",

@@ -8,9 +8,8 @@ use engine::{Choices, Outcome, Rng, Rules, Seat, ToAct};
 use run_for_your_life::minds::STYLE;
 use run_for_your_life::rules::RunForYourLife;
 use run_for_your_life::rules::state::State;
-use search::flat::{Style, play_out};
+use search::flat::{Style, play_out, think};
 use search::random::happen;
-use search::{Level, think};
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -55,7 +54,7 @@ fn play(state: &mut State, playouts: u32, rng: &mut Rng) -> Outcome {
                 let seat = asked.lowest().expect("somebody is asked");
                 options.clear();
                 RunForYourLife::options(state, seat, &mut options);
-                let chosen = think(state, seat, &STYLE, Level { playouts }, rng.next_u64());
+                let chosen = think(state, seat, &STYLE, playouts, rng.next_u64());
                 (seat, options.get(chosen).copied())
             }
         };

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 use engine::{Choices, Outcome, Rng, Rules, Seat, SeatSet, ToAct};
 use run_for_your_life::minds;
 use run_for_your_life::rules::RunForYourLife;
+use search::flat::{STEADY, think};
 use search::random::{choose, happen};
-use search::{Level, think};
 
 #[derive(Default)]
 struct Tally {
@@ -22,7 +22,7 @@ struct Tally {
 fn main() {
     let mut numbers = std::env::args().skip(1).filter_map(|word| word.parse().ok());
     let games = numbers.next().unwrap_or(100);
-    let level = Level { playouts: numbers.next().unwrap_or(Level::STEADY.playouts) };
+    let playouts = numbers.next().unwrap_or(STEADY);
     println!("level          steady   wins of one   turns   decisions    each   ended");
     for mode in ["simple", "intermediate", "advanced", "expert"] {
         let mut choices = Choices::default();
@@ -34,7 +34,7 @@ fn main() {
                 // Who thinks alone sits on every seat equally often.
                 let me = Seat((game % 4) as u8);
                 let steady = if n_steady == 1 { SeatSet::only(me) } else { SeatSet::first(4) };
-                let ending = play(&setup, steady, level, game.into(), &mut tally);
+                let ending = play(&setup, steady, playouts, game.into(), &mut tally);
                 tally.won += u32::from(ending.winners.has(me));
                 *tally.endings.entry(ending.how).or_default() += 1;
             }
@@ -54,7 +54,7 @@ fn main() {
 fn play(
     setup: &<RunForYourLife as Rules>::Setup,
     steady: SeatSet,
-    level: Level,
+    playouts: u32,
     seed: u64,
     tally: &mut Tally,
 ) -> Outcome {
@@ -74,7 +74,7 @@ fn play(
                     let began = Instant::now();
                     let style = &minds::STYLE;
                     action =
-                        options.get(think(&state, seat, style, level, rng.next_u64())).copied();
+                        options.get(think(&state, seat, style, playouts, rng.next_u64())).copied();
                     tally.thinking += began.elapsed();
                     tally.thoughts += 1;
                 }

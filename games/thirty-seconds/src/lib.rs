@@ -16,6 +16,14 @@ pub use rules;
 use any_game::Of;
 use rules::ThirtySeconds;
 
+/// What bots have learned; a page loads it when such a bot sits down.
+#[cfg(not(target_arch = "wasm32"))]
+const NET: Option<&[u8]> = Some(include_bytes!("../minds/thirty-seconds.net"));
+#[cfg(target_arch = "wasm32")]
+const NET: Option<&[u8]> = None;
+
 /// The game as everybody meets it who need not know which it is.
-pub static GAME: Of<ThirtySeconds> =
-    Of::new(include_str!("../RULES.md")).with_style(minds::STYLE).with_senses(minds::SENSES);
+pub static GAME: Of<ThirtySeconds> = Of::new(include_str!("../RULES.md"))
+    .with_style(minds::STYLE)
+    .with_senses(minds::SENSES)
+    .with_net(NET);

@@ -11,9 +11,21 @@ pub mod terminal;
 
 pub use rules;
 
-use any_game::Of;
+use any_game::{Of, Plan};
 use rules::TinyEpicZombies;
 
+/// What bots have learned; a page loads it when such a bot sits down.
+#[cfg(not(target_arch = "wasm32"))]
+const NET: Option<&[u8]> = Some(include_bytes!("../minds/tiny-epic-zombies.net"));
+#[cfg(target_arch = "wasm32")]
+const NET: Option<&[u8]> = None;
+
+/// How far the strongest bots search: about as far as pays off within a few hundredths of a second.
+const PLAN: Plan = Plan::usual(100);
+
 /// The game as everybody meets it who need not know which it is.
-pub static GAME: Of<TinyEpicZombies> =
-    Of::new(include_str!("../RULES.md")).with_style(minds::STYLE).with_senses(minds::SENSES);
+pub static GAME: Of<TinyEpicZombies> = Of::new(include_str!("../RULES.md"))
+    .with_style(minds::STYLE)
+    .with_senses(minds::SENSES)
+    .with_net(NET)
+    .with_plan(PLAN);

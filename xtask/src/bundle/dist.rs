@@ -11,7 +11,7 @@ use crate::steps::{Done, Failed, target_dir};
 
 /// Endings of files that get smaller.
 const COMPRESSIBLE: &[&str] =
-    &[".css", ".html", ".js", ".json", ".svg", ".txt", ".wasm", ".webmanifest"];
+    &[".css", ".html", ".js", ".json", ".net", ".svg", ".txt", ".wasm", ".webmanifest"];
 
 /// Below this, the smaller file saves no packet.
 const WORTHWHILE: usize = 1024;

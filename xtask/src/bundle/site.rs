@@ -1,4 +1,4 @@
-//! What a browser loads: the files of `crates/client/web`, styles and art of the games, the module, and how they
+//! What a browser loads: the files of `crates/client/web`, styles, art and minds of the games, the module, and how they
 //! name each other.
 //!
 //! Files that may change under one name are few: the page, its workers and what the system reads.
@@ -15,6 +15,8 @@ use crate::steps::Failed;
 pub(super) type Site = BTreeMap<String, Vec<u8>>;
 
 const STYLES: &str = "style/";
+/// What bots have learned, which is loaded only when it is needed.
+const MINDS: &str = "minds/";
 const BOOT: &str = "boot.js";
 const PAGE: &str = "index.html";
 const WORKER: &str = "worker.js";
@@ -32,7 +34,7 @@ pub(super) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site,
             None => drop(site.insert(name, content)),
         }
     }
-    let mut art = String::new();
+    let (mut art, mut minds) = (String::new(), Vec::new());
     for name in files_below(games)? {
         let mut parts = name.split('/');
         match (parts.next(), parts.next(), parts.next(), parts.next()) {
@@ -44,12 +46,19 @@ pub(super) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site,
                 art.push_str(String::from_utf8_lossy(&read(&games.join(&name))?).trim_end());
                 art.push('\n');
             }
+            (Some(game), Some("minds"), Some(net), None) if net.ends_with(".net") => {
+                let content = read(&games.join(&name))?;
+                let path = format!("{MINDS}{game}-{}.net", hash(&content));
+                minds.push(format!("\"{game}\": \"/{path}\""));
+                site.insert(path, content);
+            }
             _ => {}
         }
     }
     let style = styles.into_values().flatten().collect();
     site.extend(module.snippets);
-    let mut words = BTreeMap::from([("art", art.trim_end().to_owned())]);
+    let minds = format!("{{ {} }}", minds.join(", "));
+    let mut words = BTreeMap::from([("art", art.trim_end().to_owned()), ("minds", minds)]);
     let mut add = |site: &mut Site, word, (name, ending), content: Vec<u8>| {
         let path = format!("{name}-{}.{ending}", hash(&content));
         words.insert(word, format!("/{path}"));
@@ -70,7 +79,8 @@ pub(super) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site,
     let service = take(&mut site, SERVICE_WORKER)?;
     let version = site.iter().flat_map(|(name, content)| [name.clone(), hash(content)]);
     words.insert("version", hash(version.collect::<String>().as_bytes()));
-    let urls = site.keys().map(|name| match name.as_str() {
+    let at_once = site.keys().filter(|name| !name.starts_with(MINDS));
+    let urls = at_once.map(|name| match name.as_str() {
         PAGE => "\"/\"".to_owned(),
         name => format!("\"/{name}\""),
     });
@@ -125,16 +135,17 @@ fn filled(
 mod tests {
     use super::*;
 
-    const LEAST: [(&str, &str); 9] = [
+    const LEAST: [(&str, &str); 10] = [
         (
             "index.html",
             "<link href={{style}}><script src={{boot}}></script>{{include art.svg}}{{art}}",
         ),
         ("../games/ludo/style/15.css", "c{}"),
         ("../games/ludo/art/art.svg", "<g/>\n"),
+        ("../games/ludo/minds/ludo.net", "net"),
         ("art.svg", "<svg/>\n"),
         ("boot.js", "import init from '{{script}}'; init('{{wasm}}')"),
-        ("worker.js", "{{script}} {{wasm}}"),
+        ("worker.js", "{{script}} {{wasm}} {{minds}}"),
         ("sw.js", "{{version}} {{files}}"),
         ("style/2.css", "b{}"),
         ("style/1.css", "a{}"),
@@ -172,7 +183,9 @@ mod tests {
         assert_eq!(site["index.html"], page);
         let (script, wasm) = (named(&site, "client-", ".js"), named(&site, "client-", ".wasm"));
         assert_eq!(site[boot], format!("import init from '/{script}'; init('/{wasm}')"));
-        assert_eq!(site["worker.js"], format!("/{script} /{wasm}"));
+        let mind = named(&site, "minds/", ".net");
+        let minds = format!("{{ \"ludo\": \"/{mind}\" }}");
+        assert_eq!(site["worker.js"], format!("/{script} /{wasm} {minds}"));
         assert_eq!(site[style], "a{}c{}b{}", "in the order of their names");
         assert_eq!(site["snippets/a.js"], "snippet");
         let absent = ["boot.js", "style/1.css", "art.svg"];
@@ -191,11 +204,11 @@ mod tests {
     }
 
     #[test]
-    fn the_service_worker_knows_every_file_but_itself() {
+    fn the_service_worker_knows_every_file_but_itself_and_what_bots_have_learned() {
         let site = assembled(&LEAST, "wasm").expect("nothing is missing");
         let listed: Vec<_> = site["sw.js"].lines().filter_map(|it| it.split('"').nth(1)).collect();
         assert!(listed.contains(&"/") && !listed.contains(&"/index.html"));
-        assert_eq!(listed.len(), site.len() - 1);
+        assert_eq!(listed.len(), site.len() - 2);
     }
 
     #[test]
@@ -208,10 +221,10 @@ mod tests {
         let problem = "index.html includes art.svg, but crates/client/web has no art.svg";
         assert_eq!(without("art.svg"), problem);
         let mut odd = LEAST;
-        odd[5].1 = "{{nonsense}}";
+        odd[6].1 = "{{nonsense}}";
         let problem = assembled(&odd, "wasm").expect_err("it means nothing");
         assert!(problem.starts_with("worker.js says {{nonsense}}, which means"), "{problem}");
-        odd[5].1 = "{{script";
+        odd[6].1 = "{{script";
         let problem = assembled(&odd, "wasm").expect_err("it is not closed");
         assert_eq!(problem, "worker.js has a `{{` that nothing closes");
     }

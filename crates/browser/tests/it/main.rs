@@ -8,6 +8,7 @@ mod driver;
 mod editor;
 mod hot_seat;
 mod keyboard;
+mod levels;
 mod mall;
 mod measure;
 mod new_table;

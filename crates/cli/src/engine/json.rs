@@ -82,7 +82,7 @@ pub(super) fn result(outcome: Outcome) -> Value {
     result
 }
 
-pub(super) fn choice(choice: &Choice) -> Value {
+pub(crate) fn choice(choice: &Choice) -> Value {
     let mut json = json!({
         "action": choice.action,
         "text": choice.text,

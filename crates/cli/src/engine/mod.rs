@@ -1,6 +1,6 @@
 //! `shamble engine`: one JSON object a line in, one out. Nothing that comes in ends the process.
 
-mod json;
+pub(crate) mod json;
 mod lines;
 mod session;
 #[cfg(test)]

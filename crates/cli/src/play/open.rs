@@ -79,7 +79,7 @@ fn load(game: &'static dyn AnyGame, args: &Play, path: &Path) -> Result<Host, Fa
             let saved_game = saved_game.map_err(|problem| bad(&problem.to_string()))?;
             if let Some(notice) = saved_game.older_rules(replay.rules) {
                 let sitters = seats::of_replay(&replay.seats);
-                let seats: Vec<String> = sitters.iter().map(|it| it.word().to_owned()).collect();
+                let seats: Vec<String> = sitters.iter().map(|it| it.word()).collect();
                 let setup = replay.setup.to_string();
                 return Err(bad(&begin_anew(saved_game, &notice, path, &setup, &seats)));
             }

@@ -1,5 +1,6 @@
 //! Who sits where.
 
+use any_game::Level;
 use engine::Seat;
 use table::{Chair, Token};
 
@@ -14,7 +15,7 @@ pub(super) enum Sitter {
     Bot(&'static str),
 }
 
-/// `Ann,bot,random` for `n` seats, clockwise; whoever is not named is a bot.
+/// `Ann,bot,bot:merciless,random` for `n` seats, clockwise; whoever is not named is a bot.
 pub(super) fn read(words: Option<&str>, n: u8) -> Result<Vec<Sitter>, Failure> {
     let wanted: Vec<&str> = words.unwrap_or("Ann").split(',').map(str::trim).collect();
     if wanted.len() > n.into() {
@@ -22,14 +23,14 @@ pub(super) fn read(words: Option<&str>, n: u8) -> Result<Vec<Sitter>, Failure> {
         let problem = format!("{} seats are named, but the table has {n}. {hint}.", wanted.len());
         return Err(Failure::Usage(problem));
     }
-    let sitter = |i: usize| wanted.get(i).map_or(Sitter::STEADY, |word| Sitter::read(word));
-    Ok((0..n.into()).map(sitter).collect())
+    let sitter = |i: usize| wanted.get(i).map_or(Ok(Sitter::usual()), |word| Sitter::read(word));
+    (0..n.into()).map(sitter).collect()
 }
 
 /// Who sat at a game that was saved as a replay: the name of a bot said so.
 pub(super) fn of_replay(names: &[String]) -> Vec<Sitter> {
     let sitter = |(n, name): (usize, &String)| match name {
-        name if *name == format!("Bot {n}") => Sitter::STEADY,
+        name if *name == format!("Bot {n}") => Sitter::usual(),
         name if *name == format!("Random {n}") => Sitter::Bot("random"),
         name => Sitter::Person(name.clone()),
     };
@@ -37,22 +38,35 @@ pub(super) fn of_replay(names: &[String]) -> Vec<Sitter> {
 }
 
 impl Sitter {
-    const STEADY: Sitter = Sitter::Bot("steady");
+    fn usual() -> Sitter {
+        Sitter::Bot(Level::default().word())
+    }
 
-    fn read(word: &str) -> Sitter {
-        match word.to_ascii_lowercase().as_str() {
-            "bot" | "steady" => Sitter::STEADY,
-            "random" => Sitter::Bot("random"),
-            _ => Sitter::Person(word.to_owned()),
+    fn read(word: &str) -> Result<Sitter, Failure> {
+        let low = word.to_ascii_lowercase();
+        match low.as_str() {
+            "steady" => return Ok(Sitter::Bot("steady")),
+            "random" => return Ok(Sitter::Bot("random")),
+            _ => {}
+        }
+        match Level::of_bot(&low) {
+            Some(level) => Ok(Sitter::Bot(level.word())),
+            None if low.starts_with("bot:") => {
+                let known = Level::ALL.map(Level::word).join(", ");
+                let problem = format!("`{word}` is no bot. After `bot:` comes one of {known}.");
+                Err(Failure::Usage(problem))
+            }
+            None => Ok(Sitter::Person(word.to_owned())),
         }
     }
 
     /// How it is said on the command line.
-    pub(super) fn word(&self) -> &str {
+    pub(super) fn word(&self) -> String {
         match self {
-            Sitter::Person(name) => name,
-            Sitter::Bot("steady") => "bot",
-            Sitter::Bot(name) => name,
+            Sitter::Person(name) => name.clone(),
+            Sitter::Bot(name) => {
+                Level::from_word(name).map_or_else(|| (*name).to_owned(), Level::bot)
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 //! The built program, from outside.
 
+mod arena;
 mod bench;
 mod engine;
 mod examples;

@@ -26,6 +26,21 @@ fn a_person_plays_to_the_end_through_a_pipe() {
 }
 
 #[test]
+fn each_bot_plays_on_the_level_that_was_named() {
+    let place = Place::new("levels");
+    let seats = "Ann,bot:merciless,bot:newcomer,bot";
+    let args = ["play", GAME, "--terminal", "--seats", seats, "--save", "my.save"];
+    run(&place, &args, b"1\n").ok();
+    let log = place.read("my.save");
+    for line in ["seat 1 bot merciless\n", "seat 2 bot newcomer\n", "seat 3 bot seasoned\n"] {
+        assert!(log.contains(line), "{log}");
+    }
+    let args = ["play", GAME, "--terminal", "--seats", "Ann,bot:clever"];
+    let said = run(&place, &args, b"").failed(2);
+    assert!(said.contains("newcomer, casual, seasoned, sharp, merciless"), "{said}");
+}
+
+#[test]
 fn the_end_of_the_input_leaves_a_save_that_goes_on() {
     let place = Place::new("eof");
     let args = ["play", GAME, "--terminal", "--seats", "Ann,bot,bot", "--save", "my.save"];

@@ -1,5 +1,6 @@
 //! What can be done at a table besides playing.
 
+use any_game::Level;
 use leptos::prelude::*;
 use protocol::{Proposal, ToTable, Undo, Waits};
 use stage::route::Route;
@@ -7,6 +8,7 @@ use stage::route::Route;
 use super::dialogs::{Dialog, Dialogs};
 use super::sitting::Sitting;
 use crate::app::Open;
+use crate::levels::LevelSelect;
 use client_kit::parts::Icon;
 use client_kit::settings::Preferred;
 use client_kit::texts;
@@ -68,6 +70,10 @@ pub(crate) fn Menu(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
         let mine = room.me.and_then(|me| room.seats.iter().find(|place| place.seat == me));
         mine.is_some_and(|place| place.bot_plays)
     });
+    let bots = sitting.memo(|room| {
+        let bots = room.seats.iter().filter(|place| place.bot_plays);
+        bots.map(|place| place.seat).collect::<Vec<_>>()
+    });
     let game = move || sitting.with(|room| room.game.clone());
     let pause = move |_| {
         sitting.propose(if is_paused.get() { Proposal::Resume } else { Proposal::Pause });
@@ -98,6 +104,7 @@ pub(crate) fn Menu(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
                     <Icon name="bot" />
                     {move || if bot_plays.get() { t.play_again_yourself } else { t.hand_to_bot }}
                 </button>
+                <For each=move || bots.get() key=|seat| *seat children=move |seat| view! { <BotLevel sitting seat /> } />
             </Show>
             <a href=move || Route::Rules { game: game(), rule: None }.href()>
                 <Icon name="rules" />
@@ -115,6 +122,28 @@ pub(crate) fn Menu(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
                 <Icon name="leave" />
                 {t.leave}
             </button>
+        </div>
+    }
+}
+
+/// How well the bot on a seat plays.
+#[component]
+fn BotLevel(sitting: Sitting, seat: u8) -> impl IntoView {
+    let t = texts();
+    let place =
+        sitting.memo(move |room| room.seats.iter().find(|place| place.seat == seat).cloned());
+    let label = Signal::derive(move || {
+        place.with(|it| it.as_ref().map_or_else(String::new, |it| (t.level_of)(&it.name)))
+    });
+    let word = Signal::derive(move || place.with(|it| it.as_ref()?.level.clone()));
+    let choose = move |level: Level| {
+        sitting.say(ToTable::SetLevel { seat, level: level.word().to_owned() });
+    };
+    view! {
+        <div class="menu-row">
+            <Icon name="bot" />
+            <span>{move || place.with(|it| it.as_ref().map(|it| it.name.clone()))}</span>
+            <LevelSelect label word choose=Callback::new(choose) />
         </div>
     }
 }

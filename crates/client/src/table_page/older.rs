@@ -92,7 +92,7 @@ fn seating(old: &OldTable, place: Place, saved: Option<&Saved>) -> Seating {
         Place::Online => saved.map_or(1, |saved| saved.tokens.len().max(1)),
     };
     let sitter = |seat: &table::OldSeat| match seat.sitter {
-        Sitter::Bot => seating::Sitter::Bot,
+        Sitter::Bot => seating::Sitter::bot(),
         Sitter::Person | Sitter::Nobody if n_here > 0 => {
             n_here -= 1;
             seating::Sitter::Person

@@ -1,5 +1,6 @@
 //! Who sits where, and what lies before them.
 
+use any_game::Level;
 use leptos::prelude::*;
 use protocol::{Place, Sitter, ToTable};
 
@@ -56,7 +57,9 @@ fn presence(place: &Place) -> Option<&'static str> {
     let t = texts();
     match place.sitter {
         Sitter::Nobody => Some(t.is_free),
-        Sitter::Bot => Some(t.is_bot),
+        Sitter::Bot => {
+            Some(place.level.as_deref().and_then(Level::from_word).map_or(t.is_bot, Level::name))
+        }
         Sitter::Person if place.bot_plays => Some(t.bot_stands_in),
         Sitter::Person if !place.is_here => Some(t.is_away),
         Sitter::Person => None,

@@ -1,22 +1,25 @@
 //! Hosts one table: what the page says goes in, and what is to be stored, told and waited for comes
 //! out, in this order.
 
+use any_game::Level;
 use any_game::fair::Secret;
 use engine::{Choices, Replay};
 use table::{Chair, Connection, Input, Kit, Order, Output, Table, Token};
 
-use super::messages::{FromWorker, ToWorker};
-use super::{tell, with_host};
+use super::messages::{Chosen, FromWorker, ToWorker};
+use super::{fetch_mind, tell, with_host};
 use client_kit::browser::{self, Timer};
 
 #[derive(Debug)]
 pub(crate) struct Host {
     table: Option<Table>,
     alarm: Option<Timer>,
+    /// What bots have learned is on its way, or there.
+    is_learning: bool,
 }
 
 impl Host {
-    pub(crate) const EMPTY: Host = Host { table: None, alarm: None };
+    pub(crate) const EMPTY: Host = Host { table: None, alarm: None, is_learning: false };
 
     pub(crate) fn hear(&mut self, message: ToWorker) {
         match message {
@@ -56,30 +59,44 @@ impl Host {
             self.alarm = output.wake_at.map(wake);
         }
         pass_on(output);
+        self.learn();
+    }
+
+    /// Loads what bots of this game have learned, once one sits down that needs it. Until it is there, such a bot plays
+    /// as well as it can.
+    fn learn(&mut self) {
+        let Some(table) = self.table.as_ref().filter(|_| !self.is_learning) else { return };
+        let level = |place: protocol::Place| Level::from_word(&place.level?);
+        if table.seats().into_iter().filter_map(level).any(Level::has_learned) {
+            self.is_learning = true;
+            fetch_mind(table.which_game().id());
+        }
     }
 }
 
 /// A table, and the lines of its log that are still to be stored.
 type Opened = Result<(Table, Vec<String>), String>;
 
-fn begin(game: &str, setup: &str, seats: &[Option<String>]) -> Opened {
+fn begin(game: &str, setup: &str, seats: &[Chosen]) -> Opened {
     let game = any_game::find(registry::list(), game).map_err(|it| it.to_string())?;
     let choices = Choices::parse(setup).map_err(|it| it.to_string())?;
     let (secret, chairs) = (Secret::new(browser::random()), chairs(seats)?);
     set_up(Order { game, choices, secret, chairs, given: Vec::new() })
 }
 
-fn go_on(replay: &str, entries: usize, seats: &[Option<String>]) -> Opened {
+fn go_on(replay: &str, entries: usize, seats: &[Chosen]) -> Opened {
     let replay = Replay::parse(replay).map_err(|it| it.to_string())?;
     let secret = Secret::new(browser::random());
     let order = Order::going_on(Kit::ours(), &replay, entries, secret, chairs(seats)?);
     set_up(order.map_err(|it| it.to_string())?)
 }
 
-fn chairs(seats: &[Option<String>]) -> Result<Vec<Chair>, String> {
-    let chair = |token: &Option<String>| match token {
-        Some(token) => Token::from_hex(token).map(Chair::Open).ok_or("A token is broken."),
-        None => Ok(Chair::bot()),
+fn chairs(seats: &[Chosen]) -> Result<Vec<Chair>, String> {
+    let chair = |chosen: &Chosen| match chosen {
+        Chosen::Person(token) => {
+            Token::from_hex(token).map(Chair::Open).ok_or("A token is broken.")
+        }
+        Chosen::Bot(word) => Ok(Chair::level(Level::from_word(word).unwrap_or_default())),
     };
     Ok(seats.iter().map(chair).collect::<Result<_, _>>()?)
 }

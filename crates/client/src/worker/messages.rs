@@ -6,18 +6,18 @@ use serde::{Deserialize, Serialize};
 /// What the page says.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) enum ToWorker {
-    /// Set up a new table. `seats` has a token for each person and nothing for a bot.
+    /// Set up a new table.
     Begin {
         game: String,
         /// `option=value`, as replays have it.
         setup: String,
-        seats: Vec<Option<String>>,
+        seats: Vec<Chosen>,
     },
     /// Set up a table that goes on from the first entries of a replay.
     GoOn {
         replay: String,
         entries: usize,
-        seats: Vec<Option<String>>,
+        seats: Vec<Chosen>,
     },
     /// Go on with a table from its log.
     Resume {
@@ -26,6 +26,15 @@ pub(crate) enum ToWorker {
     /// How long bots wait before they decide, in milliseconds.
     BotDelay(u64),
     Said(u64, ToTable),
+}
+
+/// Who was chosen for a seat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) enum Chosen {
+    /// Whoever has this token.
+    Person(String),
+    /// A bot of the level with this word.
+    Bot(String),
 }
 
 /// What the worker says. Lines come before the messages that follow from them.

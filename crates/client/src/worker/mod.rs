@@ -24,6 +24,22 @@ pub fn worker_heard(text: String) {
     }
 }
 
+#[wasm_bindgen]
+extern "C" {
+    /// `worker.js` loads what bots have learned, and tries again whenever the network is back.
+    #[wasm_bindgen(js_namespace = self, js_name = fetchMind)]
+    fn fetch_mind(game: &str);
+}
+
+/// `worker.js` calls this with what it loaded.
+#[wasm_bindgen]
+pub fn worker_learned(game: &str, bytes: &[u8]) {
+    if let Ok(game) = any_game::find(registry::list(), game) {
+        // Bytes that are no network leave the bots as they are.
+        let _ = game.learn(bytes);
+    }
+}
+
 fn with_host(change: impl FnOnce(&mut Host)) {
     HOST.with_borrow_mut(change);
 }

@@ -2,3 +2,4 @@
 
 mod flat;
 mod random;
+mod tree;

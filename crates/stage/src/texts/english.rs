@@ -45,6 +45,7 @@ pub const ENGLISH: Texts = Texts {
     bot: "bot",
     friend: "friend by link",
     bot_name: |n| format!("Bot {n}"),
+    level_of: |name| format!("How well {name} plays"),
     friend_name: |n| format!("Friend {n}"),
     change_hint: "Press a figure to change who plays it: somebody here, a bot, or a friend by link.",
     house_rules: "House rules",

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use any_game::Level;
 use any_game::fair::Secret;
 use engine::{Rng, Seat};
 use protocol::{Ping, Target, ToClient, ToTable};
@@ -35,6 +36,10 @@ fn message(hall: &Hall, persons: u8, rng: &mut Rng) -> ToTable {
         24 => ToTable::Leave,
         25 => play("walk 7\n0 walk 1"),
         26 => ToTable::WhyNot { target: target(rng) },
+        27 => {
+            let level = Level::ALL[rng.below(5) as usize].word().to_owned();
+            ToTable::SetLevel { seat: rng.below(4) as u8, level }
+        }
         _ => {
             let options = hall.table.game().options(Seat(seat)).unwrap_or_default();
             let nth = rng.below(options.len().max(1) as u32) as usize;

@@ -18,7 +18,7 @@ fn the_table_waits_for_who_left_then_a_bot_takes_over() {
     hall.wait(1);
     let bob = &hall.table.seats()[1];
     assert!((bob.sitter, bob.is_here, bob.bot_plays) == (Sitter::Person, false, true));
-    assert!(hall.stored.contains(" bot 1 steady #"), "the usual bot stands in: {}", hall.stored);
+    assert!(hall.stored.contains(" bot 1 seasoned #"), "the usual bot stands in: {}", hall.stored);
     hall.say(0, play("walk 1"));
     hall.wait(5000);
     assert!(hall.table.game().log().len() > n + 2, "the bots play");
@@ -34,7 +34,7 @@ fn a_bot_that_stands_in_decides_alike_at_the_same_table() {
         hall.stored
     };
     let (one, other) = (stored(), stored());
-    assert!(one.contains("seat 2 bot random\n") && one.contains(" bot 1 steady #"), "{one}");
+    assert!(one.contains("seat 2 bot random\n") && one.contains(" bot 1 seasoned #"), "{one}");
     assert_eq!(one, other);
 }
 

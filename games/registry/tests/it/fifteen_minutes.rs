@@ -3,9 +3,8 @@
 use std::time::{Duration, Instant};
 
 use engine::{Choices, Outcome, Rng, Rules, Seat, ToAct};
-use search::flat::{Style, play_out};
+use search::flat::{STEADY, Style, play_out, think};
 use search::random;
-use search::{Level, think};
 use zombie_15::minds;
 use zombie_15::rules::Zombie15;
 use zombie_15::rules::scenario::N_SCENARIOS;
@@ -13,7 +12,7 @@ use zombie_15::rules::state::State;
 use zombie_15::rules::words::Action;
 
 /// Fewer playouts than at a table, since a test is to take seconds; more only make it stronger.
-const QUICK: Level = Level { playouts: 40 };
+const QUICK: u32 = 40;
 
 fn start(words: &str) -> State {
     let choices = Choices::parse(words).expect("the test writes good choices");
@@ -102,8 +101,7 @@ fn a_bot_says_your_turn_at_once_and_thinks_fast() {
         let mut options = Vec::new();
         Zombie15::options(state, seat, &mut options);
         let began = Instant::now();
-        let steady = Level::STEADY;
-        let action = options[think(state, seat, &minds::STYLE, steady, rng.next_u64())];
+        let action = options[think(state, seat, &minds::STYLE, STEADY, rng.next_u64())];
         slowest = slowest.max(began.elapsed());
         assert!(!options.contains(&Action::Pass) || action == Action::Pass);
         action

@@ -5,11 +5,11 @@ use run_for_your_life::minds;
 use run_for_your_life::rules::RunForYourLife;
 use run_for_your_life::rules::state::State;
 use run_for_your_life::rules::words::Action;
+use search::flat::think;
 use search::random;
-use search::{Level, think};
 
 /// Fewer playouts than at a table, since a test is to take seconds; more only make it stronger.
-pub(crate) const QUICK: Level = Level { playouts: 40 };
+pub(crate) const QUICK: u32 = 40;
 
 pub(crate) fn start(words: &str) -> State {
     let choices = Choices::parse(words).expect("the test writes good choices");

@@ -1,8 +1,8 @@
 //! Bots that run from zombies, and bots that are the zombies.
 
 use engine::{Choices, Rng, Rules, Seat, SeatSet, Secrets, ToAct, Viewer};
+use search::flat::think;
 use search::random;
-use search::{Level, think};
 use thirty_seconds::minds;
 use thirty_seconds::rules::ThirtySeconds;
 use thirty_seconds::rules::state::State;
@@ -20,7 +20,7 @@ fn start(words: &str) -> State {
 fn play(
     mut state: State,
     steady: SeatSet,
-    level: Level,
+    playouts: u32,
     seed: u64,
     mut see: impl FnMut(&State, Seat),
 ) -> engine::Outcome {
@@ -35,7 +35,7 @@ fn play(
                 options.clear();
                 ThirtySeconds::options(&state, seat, &mut options);
                 let nth = if steady.has(seat) {
-                    think(&state, seat, &minds::STYLE, level, rng.next_u64())
+                    think(&state, seat, &minds::STYLE, playouts, rng.next_u64())
                 } else {
                     rng.below(options.len() as u32) as usize
                 };
@@ -47,9 +47,9 @@ fn play(
 }
 
 /// The share of games that the Survivor wins, and the half width of its 95 % interval.
-fn escapes(words: &str, steady: SeatSet, level: Level, games: u64) -> (f64, f64) {
+fn escapes(words: &str, steady: SeatSet, playouts: u32, games: u64) -> (f64, f64) {
     let won =
-        |seed: &u64| play(start(words), steady, level, *seed, |_, _| ()).winners.has(SURVIVOR);
+        |seed: &u64| play(start(words), steady, playouts, *seed, |_, _| ()).winners.has(SURVIVOR);
     let share = (0..games).filter(won).count() as f64 / games as f64;
     (share, 1.96 * (share * (1.0 - share) / games as f64).sqrt())
 }
@@ -76,9 +76,9 @@ fn alone_one_who_thinks_gets_away_more_often_than_one_who_fights_without_a_thoug
     // Who fights whoever is beside and then runs wins one game in five. With as many playouts as at a
     // table, the bot wins more than two in three.
     for deck in ["fast-attack", "swarm"] {
-        let level = Level { playouts: 160 };
+        let playouts = 160;
         let (share, margin) =
-            escapes(&format!("zombies={deck}"), SeatSet::only(SURVIVOR), level, 60);
+            escapes(&format!("zombies={deck}"), SeatSet::only(SURVIVOR), playouts, 60);
         assert!(share - margin > 0.25, "{deck}: {share} ± {margin}");
     }
 }
@@ -86,8 +86,7 @@ fn alone_one_who_thinks_gets_away_more_often_than_one_who_fights_without_a_thoug
 #[test]
 fn a_bot_of_either_side_decides_alike_whatever_the_hidden_cards_are() {
     let (mut rng, mut n_different) = (Rng::new(7), 0);
-    let decides =
-        |state: &State, seat: Seat| think(state, seat, &minds::STYLE, Level { playouts: 12 }, 3);
+    let decides = |state: &State, seat: Seat| think(state, seat, &minds::STYLE, 12, 3);
     play(start("timer=0"), SeatSet::NONE, QUICK, 1, |state, seat| {
         let other = ThirtySeconds::imagine(state, Viewer::Seat(seat), &mut rng);
         n_different += u32::from(other != *state);

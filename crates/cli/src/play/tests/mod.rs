@@ -185,10 +185,17 @@ fn a_game_is_played_to_its_end_by_bots_alone() {
 fn seats_are_named_once_and_the_rest_are_bots() {
     let sitters = |words, n| seats::read(words, n).expect("there are as many seats");
     let person = |name: &str| seats::Sitter::Person(name.to_owned());
-    let (bot, random) = (seats::Sitter::Bot("steady"), seats::Sitter::Bot("random"));
+    let of = seats::Sitter::Bot;
+    let (bot, random) = (of("seasoned"), of("random"));
     assert_eq!(sitters(None, 3), [person("Ann"), bot.clone(), bot.clone()]);
     assert_eq!(sitters(Some("bot, Bob"), 3), [bot.clone(), person("Bob"), bot.clone()]);
-    assert_eq!(sitters(Some("random, Steady"), 2), [random.clone(), bot.clone()]);
+    assert_eq!(sitters(Some("random, Steady"), 2), [random.clone(), of("steady")]);
+    assert_eq!(sitters(Some("bot:Merciless"), 2), [of("merciless"), bot.clone()]);
+    assert_eq!(
+        [of("merciless").word(), bot.word(), random.word()],
+        ["bot:merciless", "bot", "random"]
+    );
+    assert!(seats::read(Some("Ann, bot:clever"), 2).is_err());
     assert!(seats::read(Some("A,B,C"), 2).is_err());
     let saved = ["Ann", "Bot 1", "Random 2"].map(str::to_owned);
     assert_eq!(seats::of_replay(&saved), [person("Ann"), bot, random]);

@@ -59,7 +59,7 @@ fn a_seat_is_handed_to_a_bot_and_taken_back() {
     let log = place.read();
     let lines = lines(&log);
     let at = |wanted: &str| lines.iter().position(|&line| line == wanted);
-    assert!(at("bot 0 steady").is_some() && at("bot 0 steady") < at("back 0"), "{lines:?}");
+    assert!(at("bot 0 seasoned").is_some() && at("bot 0 seasoned") < at("back 0"), "{lines:?}");
     let prompts: Vec<&str> =
         ["Ann> ", "Bob> "].into_iter().filter(|it| shown.contains(it)).collect();
     assert_eq!(prompts, ["Ann> ", "Bob> "], "{shown}");

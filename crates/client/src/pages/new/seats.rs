@@ -1,8 +1,10 @@
 //! Who plays: a figure for each seat, and the names of those at this screen.
 
+use any_game::Level;
 use leptos::prelude::*;
 use stage::seating::{Seating, Sitter};
 
+use crate::levels::LevelSelect;
 use client_kit::parts::{Art, Icon, SeatShape};
 use client_kit::setup::Chosen;
 use client_kit::texts;
@@ -63,7 +65,7 @@ pub(super) fn Seats(chosen: Chosen) -> impl IntoView {
 fn SeatCard(chosen: Chosen, i: usize) -> impl IntoView {
     let t = texts();
     let sitter =
-        move || chosen.seating.with(|seating| seating.0.get(i).copied().unwrap_or(Sitter::Bot));
+        move || chosen.seating.with(|seating| seating.0.get(i).copied().unwrap_or(Sitter::bot()));
     let change = move |_| {
         chosen.problem.set(None);
         chosen.seating.update(|seating| {
@@ -75,12 +77,12 @@ fn SeatCard(chosen: Chosen, i: usize) -> impl IntoView {
     let (word, icon) = (
         move || match sitter() {
             Sitter::Person => t.person,
-            Sitter::Bot => t.bot,
+            Sitter::Bot(_) => t.bot,
             Sitter::Open => t.friend,
         },
         move || match sitter() {
             Sitter::Person => "person",
-            Sitter::Bot => "bot",
+            Sitter::Bot(_) => "bot",
             Sitter::Open => "link",
         },
     );
@@ -88,20 +90,24 @@ fn SeatCard(chosen: Chosen, i: usize) -> impl IntoView {
     let name = move || {
         let nth = chosen.seating.with(|seating| {
             let before = seating.0.iter().take(i);
-            before.filter(|&&other| other == sitter()).count()
+            before.filter(|&&other| other.is_like(sitter())).count()
         });
         match sitter() {
             Sitter::Person => {
                 let given = chosen.names.with(|names| names.get(nth).cloned().unwrap_or_default());
                 if given.is_empty() { (t.survivor)(nth + 1) } else { given }
             }
-            Sitter::Bot => (t.bot_name)(nth + 1),
+            Sitter::Bot(_) => (t.bot_name)(nth + 1),
             Sitter::Open => (t.friend_name)(nth + 1),
         }
     };
+    let level = move || match sitter() {
+        Sitter::Bot(level) => Some(level),
+        Sitter::Person | Sitter::Open => None,
+    };
     let class = move || match sitter() {
         Sitter::Person => "seat-card person",
-        Sitter::Bot => "seat-card bot",
+        Sitter::Bot(_) => "seat-card bot",
         Sitter::Open => "seat-card friend",
     };
     view! {
@@ -124,7 +130,35 @@ fn SeatCard(chosen: Chosen, i: usize) -> impl IntoView {
                     {word}
                 </span>
             </button>
+            <Show when=move || level().is_some()>
+                <LevelField chosen i name=Signal::derive(name) level=Signal::derive(level) />
+            </Show>
         </li>
+    }
+}
+
+/// How well the bot on a seat plays.
+#[component]
+fn LevelField(
+    chosen: Chosen,
+    i: usize,
+    name: Signal<String>,
+    level: Signal<Option<Level>>,
+) -> impl IntoView {
+    let t = texts();
+    let choose = move |level| {
+        chosen.seating.update(|seating| {
+            if let Some(sitter) = seating.0.get_mut(i) {
+                *sitter = Sitter::Bot(level);
+            }
+        });
+    };
+    let word = Signal::derive(move || level.get().map(|it| it.word().to_owned()));
+    view! {
+        <div class="seat-level">
+            <LevelSelect label=Signal::derive(move || (t.level_of)(&name.get())) word choose=Callback::new(choose) />
+            <p class="hint">{move || level.get().map(Level::sentence)}</p>
+        </div>
     }
 }
 

@@ -1,6 +1,6 @@
 //! Setting the table up: in this browser, or with a server.
 
-use any_game::AnyGame;
+use any_game::{AnyGame, Level};
 use engine::Choices;
 use leptos::prelude::*;
 use stage::route::Route;
@@ -10,7 +10,7 @@ use table::Token;
 use crate::app::Open;
 use crate::tables::saved::{self, Invitation, Place, Saved};
 use crate::tables::{Wish, create};
-use crate::worker::messages::ToWorker;
+use crate::worker::messages::{self, ToWorker};
 use client_kit::browser;
 use client_kit::setup::Chosen;
 
@@ -29,11 +29,17 @@ pub(crate) fn begin_here(
     names: Vec<String>,
 ) -> Route {
     let id = saved::fresh_id();
-    let token = |sitter: &Sitter| {
-        (*sitter == Sitter::Person).then(|| Token::new(browser::random()).to_hex())
+    let chosen = |sitter: &Sitter| match sitter {
+        Sitter::Person => messages::Chosen::Person(Token::new(browser::random()).to_hex()),
+        Sitter::Bot(level) => messages::Chosen::Bot(level.word().to_owned()),
+        Sitter::Open => messages::Chosen::Bot(Level::default().word().to_owned()),
     };
-    let seats: Vec<_> = seating.0.iter().map(token).collect();
-    let tokens = seats.iter().flatten().cloned().collect();
+    let seats: Vec<_> = seating.0.iter().map(chosen).collect();
+    let token = |chosen: &messages::Chosen| match chosen {
+        messages::Chosen::Person(token) => Some(token.clone()),
+        messages::Chosen::Bot(_) => None,
+    };
+    let tokens = seats.iter().filter_map(token).collect();
     let begin = ToWorker::Begin { game: game.to_owned(), setup: setup.to_string(), seats };
     saved::remember(Saved { names, ..Saved::new(&id, game, Place::Here, tokens) });
     saved::remember_beginning(&id, &begin);

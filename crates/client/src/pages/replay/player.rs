@@ -1,13 +1,13 @@
 //! Where in a game we look, as whom, and how fast.
 
-use any_game::{AnyGame, AnyMatch};
+use any_game::{AnyGame, AnyMatch, Level};
 use engine::{Replay as Written, Seat, Viewer};
 use leptos::prelude::*;
 use table::Token;
 
 use crate::table_page::Projector;
 use crate::tables::saved::{self, Place, Saved};
-use crate::worker::messages::ToWorker;
+use crate::worker::messages::{Chosen, ToWorker};
 use client_kit::browser::{self, Timer};
 use client_kit::input::is_control;
 use client_kit::settings::Preferred;
@@ -200,12 +200,12 @@ impl Player {
         let id = saved::fresh_id();
         let token = Token::new(browser::random()).to_hex();
         let names = self.names();
-        let mut seats = vec![None; names.len()];
+        let mut seats = vec![Chosen::Bot(Level::default().word().to_owned()); names.len()];
         let mine = match self.viewer.get_untracked() {
             Viewer::Seat(Seat(seat)) => usize::from(seat),
             Viewer::Spectator | Viewer::AllSeeing => 0,
         };
-        seats[mine] = Some(token.clone());
+        seats[mine] = Chosen::Person(token.clone());
         let replay = self.replay.with_value(Written::to_string);
         let go_on = ToWorker::GoOn { replay, entries: self.at.get_untracked(), seats };
         let saved = Saved::new(&id, self.game.id(), Place::Here, vec![token]);

@@ -1,0 +1,130 @@
+//! A network with a tree search on top: the network says what is likely and how it will end, the search looks ahead.
+
+use engine::{Game, MAX_SEATS, Rng, Seat, Viewer};
+use search::flat::Style;
+use search::judge::{Chances, Judge};
+use search::tree::{Budget, Shape, Tree};
+use serde::Serialize;
+
+use crate::mind::exp;
+use crate::net::{Judgement, Net};
+use crate::observe::{Observation, Observer};
+use crate::senses::Senses;
+
+/// Decides for anybody in one game, again and again without growing.
+pub struct Planner<G: Game> {
+    senses: Senses<G>,
+    observer: Observer<G>,
+    seen: Observation,
+    judged: Judgement,
+    tree: Tree<G>,
+}
+
+impl<G: Game> Planner<G>
+where
+    G::View: Serialize,
+{
+    pub fn new(style: Style<G>, senses: Senses<G>, shape: Shape) -> Self {
+        Planner {
+            senses,
+            observer: Observer::new(style, senses),
+            seen: Observation::default(),
+            judged: Judgement::default(),
+            tree: Tree::new(shape),
+        }
+    }
+
+    /// What a seat does after the search has gone as far as the budget allows; with no iterations, what the network likes
+    /// best. The same seed and number of iterations decide alike. The seat must have options.
+    pub fn choose(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        net: &Net,
+        budget: Budget<'_>,
+        rng: &mut Rng,
+    ) -> G::Action {
+        if budget.iterations == 0 {
+            let world = G::imagine(state, Viewer::Seat(seat), rng);
+            let mut options = Vec::new();
+            self.senses.options(&world, seat, &mut options);
+            self.observer.observe(&world, seat, &options, &mut self.seen);
+            return options[net.choose(&self.seen, &mut self.judged)];
+        }
+        let Planner { senses, observer, seen, judged, tree } = self;
+        let mut expert = Expert { net, me: seat, senses, observer, seen, judged };
+        tree.choose(state, seat, &mut expert, budget, rng)
+    }
+
+    /// The tree of the last decision that was searched for.
+    pub fn tree(&self) -> &Tree<G> {
+        &self.tree
+    }
+}
+
+/// What the network thinks while somebody searches.
+struct Expert<'a, G: Game> {
+    net: &'a Net,
+    me: Seat,
+    senses: &'a Senses<G>,
+    observer: &'a mut Observer<G>,
+    seen: &'a mut Observation,
+    judged: &'a mut Judgement,
+}
+
+impl<G: Game<View: Serialize>> Expert<'_, G> {
+    /// How likely a seat wins with its side. Options do not matter for that, so none are looked at.
+    fn wins(&mut self, world: &G::State, seat: Seat) -> f32 {
+        self.observer.observe(world, seat, &[], self.seen);
+        self.net.judge(self.seen, self.judged);
+        self.judged.wins
+    }
+}
+
+impl<G: Game<View: Serialize>> Judge<G> for Expert<'_, G> {
+    fn options(&mut self, world: &G::State, seat: Seat, out: &mut Vec<G::Action>) {
+        self.senses.options(world, seat, out);
+    }
+
+    /// Whoever is asked sees best how it stands. Between two sides, that says everything; among more, the searching seat is
+    /// judged too, and the others share what is left.
+    fn chances(&mut self, world: &G::State, asked: Seat, _options: &[G::Action]) -> Chances {
+        let side = |seat| (self.senses.side)(world, seat);
+        let (own, mine) = (side(asked), side(self.me));
+        let sides = Seat::first(G::n_seats(world)).map(side).fold(0_u64, |all, it| all | 1 << it);
+        let n_sides = sides.count_ones();
+        let owns = self.wins(world, asked);
+        let (minds, n_judged) = match n_sides {
+            _ if own == mine => (owns, 1),
+            2 => (1.0 - owns, 2),
+            _ => (self.wins(world, self.me), 2),
+        };
+        let known = if own == mine { owns } else { owns + minds };
+        let left = (1.0 - known).max(0.0) / n_sides.saturating_sub(n_judged).max(1) as f32;
+        let mut chances = [0.0; MAX_SEATS];
+        for seat in Seat::first(G::n_seats(world)) {
+            chances[usize::from(seat.0)] = match (self.senses.side)(world, seat) {
+                it if it == own => owns,
+                it if it == mine => minds,
+                _ => left,
+            };
+        }
+        chances
+    }
+
+    fn priors(&mut self, world: &G::State, asked: Seat, options: &[G::Action], out: &mut Vec<f32>) {
+        self.observer.observe(world, asked, options, self.seen);
+        self.net.judge(self.seen, self.judged);
+        let most = self.judged.logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        out.clear();
+        out.extend(self.judged.logits.iter().map(|logit| exp(f64::from(logit - most)) as f32));
+        let total: f32 = out.iter().sum();
+        out.iter_mut().for_each(|it| *it /= total);
+    }
+}
+
+impl<G: Game> std::fmt::Debug for Planner<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "a planner for {}", G::ID)
+    }
+}

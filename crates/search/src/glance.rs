@@ -1,0 +1,69 @@
+//! Thinking as people do who do not think long: a few options are tried a few times and not for long, and of those that
+//! look about as good any may be taken.
+
+use engine::{Game, Rng, Seat, Viewer};
+
+use crate::flat::{Style, candidates, play_out};
+
+/// How much somebody sees before they decide.
+#[derive(Clone, Copy, Debug)]
+pub struct Sight {
+    /// In how many imagined worlds each option is tried.
+    pub worlds: u32,
+    /// How many decisions each of them is played on.
+    pub depth: u32,
+    /// How many options come to mind.
+    pub breadth: usize,
+    /// By how much of a score an option may seem worse than the best one and still be taken.
+    pub slack: f64,
+}
+
+/// The number of the option that somebody takes who sees so much. There must be options.
+pub fn glance<G: Game>(
+    state: &G::State,
+    seat: Seat,
+    sight: Sight,
+    style: &Style<G>,
+    rng: &mut Rng,
+) -> usize {
+    let style = Style {
+        limit: style.limit.min(sight.depth),
+        breadth: style.breadth.min(sight.breadth),
+        ..*style
+    };
+    let mut options = Vec::new();
+    G::options(state, seat, &mut options);
+    // What appeals is judged in an imagined world, too: the real one has secrets.
+    let seen = G::imagine(state, Viewer::Seat(seat), rng);
+    let mut tried = candidates(&seen, seat, &options, &style);
+    let mut scratch = Vec::new();
+    for _ in 0..sight.worlds {
+        let seed = rng.next_u64();
+        let world = G::imagine(state, Viewer::Seat(seat), &mut Rng::new(seed));
+        for it in &mut tried {
+            let (mut end, mut rng) = (world.clone(), Rng::new(!seed));
+            G::play(&mut end, seat, options[it.option], &mut ());
+            play_out(&mut end, &style, &mut rng, &mut scratch);
+            it.score += (style.score)(&end, seat) + it.habit;
+        }
+    }
+    let slack = sight.slack * f64::from(sight.worlds);
+    let best = tried.iter().map(|it| it.score).fold(f64::MIN, f64::max);
+    // The closer to the best, the more likely.
+    let weight = |score: f64| 1.0 - (best - score) / slack;
+    let weights = tried.iter().map(|it| (it.option, weight(it.score)));
+    draw(weights, rng).expect("the best is as good as itself")
+}
+
+/// One of those with a weight above zero, as likely as it says.
+pub fn draw<T>(weights: impl Iterator<Item = (T, f64)>, rng: &mut Rng) -> Option<T> {
+    let (mut taken, mut total) = (None, 0.0);
+    for (it, weight) in weights.filter(|(_, weight)| *weight > 0.0) {
+        total += weight;
+        let at = f64::from(rng.below(1 << 30)) / f64::from(1 << 30) * total;
+        if at < weight {
+            taken = Some(it);
+        }
+    }
+    taken
+}

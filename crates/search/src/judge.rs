@@ -1,0 +1,67 @@
+//! What a tree search is told about a game by somebody who knows it better than its rules do.
+
+use engine::{Game, MAX_SEATS, Rng, Seat, ToAct};
+
+use crate::flat::{Style, play_out};
+
+/// How likely each seat wins, from 0 to 1. Several can win together.
+pub type Chances = [f32; MAX_SEATS];
+
+/// Somebody with an opinion about positions.
+pub trait Judge<G: Game> {
+    /// Adds what a seat should choose among: all that it can do, or what is left without the options that nobody needs.
+    fn options(&mut self, world: &G::State, seat: Seat, out: &mut Vec<G::Action>) {
+        G::options(world, seat, out);
+    }
+    /// How likely each seat wins from here, where `asked` is about to choose among these options.
+    fn chances(&mut self, world: &G::State, asked: Seat, options: &[G::Action]) -> Chances;
+    /// How likely somebody who plays well takes each of these options; all together 1.
+    fn priors(&mut self, world: &G::State, asked: Seat, options: &[G::Action], out: &mut Vec<f32>);
+}
+
+/// Judges by a style: options as they appeal, and positions by one game played out from there.
+pub struct Opinion<G: Game> {
+    style: Style<G>,
+    rng: Rng,
+    scratch: Vec<G::Action>,
+}
+
+impl<G: Game> Opinion<G> {
+    pub fn new(style: Style<G>, seed: u64) -> Self {
+        Opinion { style, rng: Rng::new(seed), scratch: Vec::new() }
+    }
+}
+
+impl<G: Game> Judge<G> for Opinion<G> {
+    fn chances(&mut self, world: &G::State, _asked: Seat, _options: &[G::Action]) -> Chances {
+        let mut end = world.clone();
+        play_out(&mut end, &self.style, &mut self.rng, &mut self.scratch);
+        let mut chances = [0.0; MAX_SEATS];
+        for seat in Seat::first(G::n_seats(world)) {
+            chances[usize::from(seat.0)] = (self.style.score)(&end, seat) as f32;
+        }
+        chances
+    }
+
+    fn priors(&mut self, world: &G::State, asked: Seat, options: &[G::Action], out: &mut Vec<f32>) {
+        out.clear();
+        out.extend(options.iter().map(|&it| (self.style.appeal)(world, asked, it) as f32));
+        let total: f32 = out.iter().sum();
+        let equal = 1.0 / options.len() as f32;
+        out.iter_mut().for_each(|it| *it = if total > 0.0 { *it / total } else { equal });
+    }
+}
+
+/// What each seat has of an end: everything or nothing, however many share it. `None` before the end.
+pub(crate) fn at_the_end<G: Game>(state: &G::State) -> Option<Chances> {
+    let ToAct::Over(ending) = G::to_act(state) else { return None };
+    let mut chances = [0.0; MAX_SEATS];
+    ending.winners.iter().for_each(|seat| chances[usize::from(seat.0)] = 1.0);
+    Some(chances)
+}
+
+impl<G: Game> std::fmt::Debug for Opinion<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "an opinion on {}", G::ID)
+    }
+}

@@ -1,0 +1,364 @@
+//! Tree search over what a seat knows: each iteration imagines the hidden part afresh, walks down a tree of what people did
+//! and what was seen to happen, and asks a judge where it leaves the tree.
+//!
+//! Everybody is taken to look for their own victory. What the searching seat would not see, secret outcomes and the secret
+//! actions of others, leads to one place in the tree whatever it was: the search cannot plan with what it will not know.
+
+use engine::{Game, MAX_SEATS, Rng, Seat, ToAct, Viewer};
+
+use crate::judge::{Chances, Judge, at_the_end};
+use crate::random::happen;
+
+/// How a tree grows.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Shape {
+    /// How much an option counts for being likely, beside how well it did.
+    pub trust: f32,
+    /// How many options a place that was visited once considers, the likeliest ones; with more visits as many more as the
+    /// root of these.
+    pub breadth: f32,
+    /// How many outcomes of Nature are told apart, in the same way; all others lead to one place.
+    pub outcomes: f32,
+    /// By how much an option that was never tried is expected to do worse than the place did so far.
+    pub doubt: f32,
+}
+
+impl Shape {
+    pub const USUAL: Shape = Shape { trust: 3.0, breadth: 3.0, outcomes: 2.0, doubt: 0.0 };
+}
+
+/// How somebody searches: how far, and how the tree grows.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Plan {
+    pub iterations: u32,
+    pub shape: Shape,
+}
+
+impl Plan {
+    /// Does not search at all.
+    pub const NONE: Plan = Plan::usual(0);
+
+    /// So many iterations of a tree as usual.
+    pub const fn usual(iterations: u32) -> Plan {
+        Plan { iterations, shape: Shape::USUAL }
+    }
+}
+
+/// When to stop: after so many iterations, or when it is time.
+#[derive(Clone, Copy)]
+pub struct Budget<'a> {
+    pub iterations: u32,
+    /// Asked before each iteration. What it answers decides nothing but how many there are.
+    pub is_over: &'a dyn Fn() -> bool,
+}
+
+impl Budget<'_> {
+    pub const fn iterations(iterations: u32) -> Budget<'static> {
+        Budget { iterations, is_over: &|| false }
+    }
+}
+
+impl std::fmt::Debug for Budget<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "at most {} iterations", self.iterations)
+    }
+}
+
+/// A tree, which keeps its memory from one decision to the next.
+pub struct Tree<G: Game> {
+    shape: Shape,
+    places: Vec<Place>,
+    edges: Vec<Edge<G::Action>>,
+    path: Vec<(Id, Option<Id>)>,
+    options: Vec<G::Action>,
+    priors: Vec<f32>,
+    offered: Vec<Id>,
+    n_iterations: u32,
+}
+
+type Id = u32;
+const NONE: Id = Id::MAX;
+const ROOT: Id = 0;
+/// After so many answers of anybody an iteration leaves the tree, wherever it is.
+const MOST_STEPS: u32 = 400;
+
+struct Place {
+    visits: u32,
+    sums: Chances,
+    first_edge: Id,
+    n_outcomes: u32,
+    /// Where everything leads that is not told apart.
+    unseen: Id,
+}
+
+/// What can be done or can happen at a place.
+struct Edge<A> {
+    seat: Seat,
+    action: A,
+    prior: f32,
+    /// How often it could be done here, and how often it was.
+    offers: u32,
+    visits: u32,
+    /// What it brought whoever does it.
+    sum: f32,
+    to: Id,
+    next_edge: Id,
+}
+
+impl<G: Game> Tree<G> {
+    pub fn new(shape: Shape) -> Self {
+        Tree {
+            shape,
+            places: Vec::new(),
+            edges: Vec::new(),
+            path: Vec::new(),
+            options: Vec::new(),
+            priors: Vec::new(),
+            offered: Vec::new(),
+            n_iterations: 0,
+        }
+    }
+
+    /// The option that a seat takes, of those its judge lists. The same seed and the same number of iterations decide alike;
+    /// the hidden part of the state decides nothing. The seat must have options.
+    pub fn choose(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        judge: &mut impl Judge<G>,
+        budget: Budget<'_>,
+        rng: &mut Rng,
+    ) -> G::Action {
+        self.places.clear();
+        self.edges.clear();
+        self.new_place();
+        self.n_iterations = 0;
+        self.options.clear();
+        judge.options(state, seat, &mut self.options);
+        let first = *self.options.first().expect("who is asked has options");
+        if self.options.len() == 1 {
+            return first;
+        }
+        while self.n_iterations < budget.iterations
+            && !(budget.is_over)()
+            && !self.is_decided(budget.iterations - self.n_iterations)
+        {
+            let world = G::imagine(state, Viewer::Seat(seat), rng);
+            self.iterate(world, seat, judge, rng);
+            self.n_iterations += 1;
+        }
+        self.edges_of(ROOT)
+            .reduce(|best, edge| if is_better(edge, best) { edge } else { best })
+            .map_or(first, |edge| edge.action)
+    }
+
+    /// How many iterations the last decision took.
+    pub fn n_iterations(&self) -> u32 {
+        self.n_iterations
+    }
+
+    /// Each option that was tried, with how often, and how well it did.
+    pub fn tried(&self) -> impl Iterator<Item = (G::Action, u32, f32)> + '_ {
+        self.edges_of(ROOT)
+            .filter(|edge| edge.visits > 0)
+            .map(|edge| (edge.action, edge.visits, edge.sum / edge.visits as f32))
+    }
+
+    /// Whether so many more iterations cannot change what is chosen.
+    fn is_decided(&self, left: u32) -> bool {
+        let (mut most, mut second) = (0, 0);
+        for edge in self.edges_of(ROOT) {
+            second = second.max(edge.visits.min(most));
+            most = most.max(edge.visits);
+        }
+        most > second + left
+    }
+
+    fn iterate(&mut self, mut world: G::State, me: Seat, judge: &mut impl Judge<G>, rng: &mut Rng) {
+        self.path.clear();
+        let mut place = ROOT;
+        let mut steps = 0;
+        let chances = loop {
+            steps += 1;
+            let awaited = match G::to_act(&world) {
+                ToAct::Over(_) => break at_the_end::<G>(&world).expect("it is over"),
+                ToAct::Nature => {
+                    let outcome = happen::<G>(&world, rng).expect("Nature can always answer");
+                    G::play(&mut world, Seat::NATURE, outcome, &mut ());
+                    place = self.after_outcome(place, outcome);
+                    continue;
+                }
+                ToAct::Seats(awaited) => awaited,
+            };
+            let asked = if awaited.has(me) { Some(me) } else { awaited.lowest() };
+            let asked = asked.expect("somebody is awaited");
+            self.options.clear();
+            judge.options(&world, asked, &mut self.options);
+            if let &[only] = self.options.as_slice()
+                && steps < MOST_STEPS
+            {
+                G::play(&mut world, asked, only, &mut ());
+                continue;
+            }
+            if self.places[place as usize].visits == 0 || steps >= MOST_STEPS {
+                break judge.chances(&world, asked, &self.options);
+            }
+            let edge = self.select(place, &world, asked, judge);
+            let action = self.edges[edge as usize].action;
+            G::play(&mut world, asked, action, &mut ());
+            self.path.push((place, Some(edge)));
+            place = if asked != me && G::is_secret(action) {
+                self.unseen(place)
+            } else {
+                self.end_of(edge)
+            };
+        };
+        self.path.push((place, None));
+        self.learn(&chances);
+    }
+
+    /// The place after an outcome; the place before it is on the path from now on.
+    fn after_outcome(&mut self, place: Id, outcome: G::Action) -> Id {
+        let known = self.edge(place, Seat::NATURE, outcome);
+        let Place { visits, n_outcomes, .. } = self.places[place as usize];
+        let has_room = (n_outcomes as f32) < self.shape.outcomes * ((visits + 1) as f32).sqrt();
+        let edge = known.or_else(|| {
+            (has_room && !G::is_secret(outcome)).then(|| {
+                self.places[place as usize].n_outcomes += 1;
+                self.new_edge(place, Seat::NATURE, outcome, 0.0)
+            })
+        });
+        self.path.push((place, edge));
+        match edge {
+            Some(edge) => self.end_of(edge),
+            None => self.unseen(place),
+        }
+    }
+
+    /// The most promising of the options.
+    fn select(
+        &mut self,
+        place: Id,
+        world: &G::State,
+        asked: Seat,
+        judge: &mut impl Judge<G>,
+    ) -> Id {
+        let mut offered = std::mem::take(&mut self.offered);
+        offered.clear();
+        let known = self.options.iter().map_while(|&it| self.edge(place, asked, it));
+        offered.extend(known);
+        if offered.len() < self.options.len() {
+            let (options, mut priors) =
+                (std::mem::take(&mut self.options), std::mem::take(&mut self.priors));
+            judge.priors(world, asked, &options, &mut priors);
+            offered.clear();
+            for (&action, &prior) in options.iter().zip(&priors) {
+                let known = self.edge(place, asked, action);
+                offered.push(known.unwrap_or_else(|| self.new_edge(place, asked, action, prior)));
+            }
+            (self.options, self.priors) = (options, priors);
+        }
+        offered.iter().for_each(|&edge| self.edges[edge as usize].offers += 1);
+        let Place { visits, sums, .. } = &self.places[place as usize];
+        let n_considered = (self.shape.breadth * (*visits as f32).sqrt()).ceil() as usize;
+        if n_considered < offered.len() {
+            let prior = |edge: Id| self.edges[edge as usize].prior;
+            let order = |one: Id, other: Id| prior(other).total_cmp(&prior(one));
+            offered.sort_unstable_by(|&one, &other| order(one, other).then(one.cmp(&other)));
+            offered.truncate(n_considered);
+        }
+        let untried = sums[usize::from(asked.0)] / *visits as f32 - self.shape.doubt;
+        let promise = |edge: Id| {
+            let Edge { prior, offers, visits, sum, .. } = self.edges[edge as usize];
+            let value = if visits > 0 { sum / visits as f32 } else { untried };
+            value + self.shape.trust * prior * (offers as f32).sqrt() / (1 + visits) as f32
+        };
+        let mut best = (offered[0], promise(offered[0]));
+        for &edge in &offered[1..] {
+            let promise = promise(edge);
+            if promise > best.1 {
+                best = (edge, promise);
+            }
+        }
+        self.offered = offered;
+        best.0
+    }
+
+    fn learn(&mut self, chances: &Chances) {
+        for &(place, edge) in &self.path {
+            let place = &mut self.places[place as usize];
+            place.visits += 1;
+            place.sums.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance);
+            if let Some(edge) = edge {
+                let edge = &mut self.edges[edge as usize];
+                edge.visits += 1;
+                edge.sum += chances.get(usize::from(edge.seat.0)).copied().unwrap_or(0.0);
+            }
+        }
+    }
+
+    fn new_place(&mut self) -> Id {
+        self.places.push(Place {
+            visits: 0,
+            sums: [0.0; MAX_SEATS],
+            first_edge: NONE,
+            n_outcomes: 0,
+            unseen: NONE,
+        });
+        self.places.len() as Id - 1
+    }
+
+    fn new_edge(&mut self, place: Id, seat: Seat, action: G::Action, prior: f32) -> Id {
+        let id = self.edges.len() as Id;
+        let first = std::mem::replace(&mut self.places[place as usize].first_edge, id);
+        let (offers, visits, sum) = (0, 0, 0.0);
+        let edge = Edge { seat, action, prior, offers, visits, sum, to: NONE, next_edge: first };
+        self.edges.push(edge);
+        id
+    }
+
+    fn edge(&self, place: Id, seat: Seat, action: G::Action) -> Option<Id> {
+        let mut at = self.places[place as usize].first_edge;
+        while at != NONE {
+            let edge = &self.edges[at as usize];
+            if edge.seat == seat && edge.action == action {
+                return Some(at);
+            }
+            at = edge.next_edge;
+        }
+        None
+    }
+
+    fn edges_of(&self, place: Id) -> impl Iterator<Item = &Edge<G::Action>> {
+        let first = self.places.get(place as usize).map_or(NONE, |it| it.first_edge);
+        let first = self.edges.get(first as usize);
+        std::iter::successors(first, |edge| self.edges.get(edge.next_edge as usize))
+    }
+
+    fn end_of(&mut self, edge: Id) -> Id {
+        if self.edges[edge as usize].to == NONE {
+            self.edges[edge as usize].to = self.new_place();
+        }
+        self.edges[edge as usize].to
+    }
+
+    fn unseen(&mut self, place: Id) -> Id {
+        if self.places[place as usize].unseen == NONE {
+            self.places[place as usize].unseen = self.new_place();
+        }
+        self.places[place as usize].unseen
+    }
+}
+
+/// What was visited more often is better; of equals what did better, and then what is likelier.
+fn is_better<A>(one: &Edge<A>, other: &Edge<A>) -> bool {
+    let ranks = one.visits.cmp(&other.visits);
+    let ranks = ranks.then(one.sum.total_cmp(&other.sum));
+    ranks.then(one.prior.total_cmp(&other.prior)).is_gt()
+}
+
+impl<G: Game> std::fmt::Debug for Tree<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "a tree of {} places in {}", self.places.len(), G::ID)
+    }
+}

@@ -1,0 +1,142 @@
+//! Tree search on the toy game.
+
+use std::cell::Cell;
+
+use engine::{Choices, Rng, Rules, Seat, Secrets, ToAct, Viewer};
+use engine_test::allocations;
+use engine_test::lantern::{Action, Lantern, State};
+use search::flat::{Style, won};
+use search::judge::Opinion;
+use search::random;
+use search::tree::{Budget, Shape, Tree};
+
+const ANN: Seat = Seat(0);
+
+fn start(words: &str) -> State {
+    let choices = Choices::parse(words).expect("the test writes good choices");
+    Lantern::start(&Lantern::configure(&choices).expect("the choices are good"))
+}
+
+/// Plays at random until so many decisions were made.
+fn after(n: u32, state: &mut State, rng: &mut Rng) {
+    let (mut scratch, mut decisions) = (Vec::new(), 0);
+    loop {
+        let (seat, action) = match Lantern::to_act(state) {
+            ToAct::Over(_) => return,
+            ToAct::Nature => (Seat::NATURE, random::happen::<Lantern>(state, rng)),
+            ToAct::Seats(_) if decisions == n => return,
+            ToAct::Seats(asked) => {
+                decisions += 1;
+                let seat = asked.nth(rng.below(asked.len())).expect("somebody is asked");
+                (seat, random::choose::<Lantern>(state, seat, rng, &mut scratch))
+            }
+        };
+        Lantern::play(state, seat, action.expect("there are options"), &mut ());
+    }
+}
+
+fn search(
+    tree: &mut Tree<Lantern>,
+    state: &State,
+    seat: Seat,
+    iterations: u32,
+    seed: u64,
+) -> Action {
+    let mut judge = Opinion::new(Style::NONE, seed);
+    tree.choose(state, seat, &mut judge, Budget::iterations(iterations), &mut Rng::new(seed))
+}
+
+fn chosen(state: &State, seat: Seat, seed: u64) -> Action {
+    search(&mut Tree::new(Shape::USUAL), state, seat, 200, seed)
+}
+
+#[test]
+fn it_finds_a_win_that_is_there() {
+    for seed in 0..20 {
+        let mut state = start("dangers=none");
+        after(0, &mut state, &mut Rng::new(seed));
+        state.at[ANN] = state.gate - 2;
+        state.at[Seat(1)] = state.gate - 2;
+        state.looked.add(ANN);
+        assert_eq!(chosen(&state, ANN, seed), Action::Walk(2));
+    }
+}
+
+#[test]
+fn it_decides_alike_in_worlds_that_look_alike_and_under_the_same_seed() {
+    let mut n_different = 0;
+    for seed in 0..100 {
+        let mut rng = Rng::new(seed);
+        let mut state = start("players=3");
+        after(1 + rng.below(12), &mut state, &mut rng);
+        let ToAct::Seats(asked) = Lantern::to_act(&state) else { continue };
+        for seat in asked.iter() {
+            let other = Lantern::imagine(&state, Viewer::Seat(seat), &mut rng);
+            n_different += u32::from(other != state);
+            assert_eq!(chosen(&state, seat, seed), chosen(&other, seat, seed), "{state:?}");
+        }
+    }
+    assert!(n_different > 25, "there was something to peek at");
+}
+
+#[test]
+fn it_keeps_to_its_budget_and_stops_when_told() {
+    let mut state = start("players=3");
+    after(3, &mut state, &mut Rng::new(1));
+    let ToAct::Seats(asked) = Lantern::to_act(&state) else { panic!("nobody is asked") };
+    let seat = asked.lowest().expect("somebody is asked");
+    let mut tree = Tree::<Lantern>::new(Shape::USUAL);
+    search(&mut tree, &state, seat, 50, 1);
+    assert!(tree.n_iterations() <= 50);
+    assert!(tree.tried().map(|(_, visits, _)| visits).sum::<u32>() < 50);
+
+    let left = Cell::new(7_u32);
+    let is_over = || left.replace(left.get().saturating_sub(1)) == 0;
+    let budget = Budget { iterations: u32::MAX, is_over: &is_over };
+    let mut judge = Opinion::new(Style::NONE, 1);
+    let action = tree.choose(&state, seat, &mut judge, budget, &mut Rng::new(1));
+    assert_eq!(tree.n_iterations(), 7);
+    let mut options = Vec::new();
+    Lantern::options(&state, seat, &mut options);
+    assert!(options.contains(&action));
+}
+
+#[test]
+fn it_wins_more_than_chance_does() {
+    let (mut wins, mut scratch) = ([0.0; 2], Vec::new());
+    let mut tree = Tree::new(Shape::USUAL);
+    for seed in 0..200 {
+        let (mut rng, mut state) = (Rng::new(seed), start(""));
+        let shares = loop {
+            let (seat, action) = match Lantern::to_act(&state) {
+                ToAct::Over(_) => break [ANN, Seat(1)].map(|seat| won::<Lantern>(&state, seat)),
+                ToAct::Nature => (Seat::NATURE, random::happen::<Lantern>(&state, &mut rng)),
+                ToAct::Seats(asked) if asked.has(ANN) => {
+                    let seed = rng.next_u64();
+                    (ANN, Some(search(&mut tree, &state, ANN, 100, seed)))
+                }
+                ToAct::Seats(_) => {
+                    (Seat(1), random::choose::<Lantern>(&state, Seat(1), &mut rng, &mut scratch))
+                }
+            };
+            Lantern::play(&mut state, seat, action.expect("there are options"), &mut ());
+        };
+        shares.iter().zip(&mut wins).for_each(|(won, sum)| *sum += won.expect("it is over"));
+    }
+    assert!(wins[0] > 1.5 * wins[1], "{wins:?}");
+}
+
+#[test]
+fn a_tree_that_has_grown_does_not_allocate() {
+    let mut state = start("players=3");
+    after(3, &mut state, &mut Rng::new(1));
+    let ToAct::Seats(asked) = Lantern::to_act(&state) else { panic!("nobody is asked") };
+    let seat = asked.lowest().expect("somebody is asked");
+    let (mut tree, mut judge) = (Tree::<Lantern>::new(Shape::USUAL), Opinion::new(Style::NONE, 1));
+    let mut think = |iterations| {
+        let budget = Budget::iterations(iterations);
+        tree.choose(&state, seat, &mut judge, budget, &mut Rng::new(1));
+    };
+    think(2_000);
+    assert_eq!(allocations(|| think(500)), 0);
+}

@@ -1,0 +1,136 @@
+//! Five levels of bots, in every game.
+
+use engine::{Choices, Game, Rng, Seat, ToAct, Viewer};
+use mind::{Judgement, Mind, Net, Observation, Observer, Senses};
+use search::Level;
+use search::flat::Style;
+use search::random::{choose, happen};
+use search::tree::Plan;
+use serde::Serialize;
+
+fn mind<G: Game>(style: Style<G>, senses: Senses<G>, bytes: &'static [u8]) -> Mind<G> {
+    let mut mind = Mind::of_the_rules_alone();
+    (mind.style, mind.senses, mind.bytes) = (style, senses, Some(bytes));
+    mind.plan = Plan::usual(20);
+    mind
+}
+
+/// Shows so many positions of random games in which somebody has a choice.
+fn positions<G: Game>(words: &str, n: u32, mut see: impl FnMut(&G::State, Seat, u64)) {
+    let choices = Choices::parse(words).expect("the test writes good choices");
+    let setup = G::configure(&choices).expect("the choices are good");
+    let (mut rng, mut scratch) = (Rng::new(5), Vec::new());
+    let (mut state, mut shown) = (G::start(&setup), 0);
+    while shown < n {
+        let (seat, action) = match G::to_act(&state) {
+            ToAct::Over(_) => {
+                state = G::start(&setup);
+                continue;
+            }
+            ToAct::Nature => (Seat::NATURE, happen::<G>(&state, &mut rng)),
+            ToAct::Seats(asked) => {
+                let seat = asked.nth(rng.below(asked.len())).expect("somebody is asked");
+                scratch.clear();
+                G::options(&state, seat, &mut scratch);
+                // Games are long, and most of their positions alike.
+                if scratch.len() > 1 && rng.below(4) == 0 {
+                    shown += 1;
+                    see(&state, seat, rng.next_u64());
+                }
+                (seat, choose::<G>(&state, seat, &mut rng, &mut scratch))
+            }
+        };
+        G::play(&mut state, seat, action.expect("whoever is asked has options"), &mut ());
+    }
+}
+
+/// In how many of the positions there was something to peek at.
+fn is_honest<G: Game<View: Serialize>>(words: &str, mind: &Mind<G>) -> u32 {
+    let (mut rng, mut n_different) = (Rng::new(7), 0);
+    positions::<G>(words, 12, |state, seat, luck| {
+        let other = G::imagine(state, Viewer::Seat(seat), &mut rng);
+        n_different += u32::from(other != *state);
+        for level in Level::ALL {
+            let decided = mind.decide(state, seat, level, luck);
+            assert_eq!(decided, mind.decide(state, seat, level, luck), "{level:?} is no whim");
+            let elsewhere = mind.decide(&other, seat, level, luck);
+            assert_eq!(decided, elsewhere, "{level:?} knows what {seat:?} does not");
+        }
+    });
+    n_different
+}
+
+fn is_what_the_network_likes_best<G: Game<View: Serialize>>(words: &str, mind: &Mind<G>) {
+    let net = Net::read(mind.bytes.expect("it has learned")).expect("it is a network");
+    let mut observer = Observer::new(mind.style, mind.senses);
+    positions::<G>(words, 30, |state, seat, luck| {
+        let (mut all, mut options) = (Vec::new(), Vec::new());
+        G::options(state, seat, &mut all);
+        mind.senses.options(state, seat, &mut options);
+        let world = G::imagine(state, Viewer::Seat(seat), &mut Rng::new(luck));
+        let (mut seen, mut judged) = (Observation::default(), Judgement::default());
+        observer.observe(&world, seat, &options, &mut seen);
+        let liked = options[net.choose(&seen, &mut judged)];
+        assert!(all[mind.decide(state, seat, Level::Sharp, luck)] == liked, "{liked}");
+    });
+}
+
+fn run_for_your_life() -> Mind<::run_for_your_life::rules::RunForYourLife> {
+    use ::run_for_your_life::minds::{SENSES, STYLE};
+    let bytes = include_bytes!("../../../run-for-your-life/minds/run-for-your-life.net");
+    mind(STYLE, SENSES, bytes)
+}
+
+fn tiny_epic_zombies() -> Mind<::tiny_epic_zombies::rules::TinyEpicZombies> {
+    use ::tiny_epic_zombies::minds::{SENSES, STYLE};
+    let bytes = include_bytes!("../../../tiny-epic-zombies/minds/tiny-epic-zombies.net");
+    mind(STYLE, SENSES, bytes)
+}
+
+fn zombie_15() -> Mind<::zombie_15::rules::Zombie15> {
+    use ::zombie_15::minds::{SENSES, STYLE};
+    mind(STYLE, SENSES, include_bytes!("../../../zombie-15/minds/zombie-15.net"))
+}
+
+fn thirty_seconds() -> Mind<::thirty_seconds::rules::ThirtySeconds> {
+    use ::thirty_seconds::minds::{SENSES, STYLE};
+    mind(STYLE, SENSES, include_bytes!("../../../thirty-seconds/minds/thirty-seconds.net"))
+}
+
+#[test]
+fn no_level_knows_what_its_seat_does_not_and_none_acts_on_a_whim() {
+    let n_different = [
+        is_honest("", &run_for_your_life()),
+        is_honest("mode=competitive-zombie", &tiny_epic_zombies()),
+        // Nothing is hidden here but what has not been drawn.
+        is_honest("", &zombie_15()),
+        is_honest("", &thirty_seconds()),
+    ];
+    assert!(n_different[0] > 0 && n_different[3] > 0, "{n_different:?} had something to peek at");
+}
+
+#[test]
+fn a_sharp_bot_does_what_the_network_likes_best() {
+    is_what_the_network_likes_best("", &run_for_your_life());
+    is_what_the_network_likes_best("", &tiny_epic_zombies());
+    is_what_the_network_likes_best("", &zombie_15());
+    is_what_the_network_likes_best("", &thirty_seconds());
+}
+
+#[test]
+fn who_has_not_learned_yet_plays_as_a_casual_bot_does() {
+    let mind = run_for_your_life();
+    let mut early = Mind::of_the_rules_alone();
+    (early.style, early.senses) = (mind.style, mind.senses);
+    positions::<::run_for_your_life::rules::RunForYourLife>("", 10, |state, seat, luck| {
+        let casual = mind.decide(state, seat, Level::Casual, luck);
+        assert_eq!(early.decide(state, seat, Level::Merciless, luck), casual);
+    });
+    early.learn(b"no network").expect_err("these are no bytes of a network");
+    let bytes = mind.bytes.expect("it has learned");
+    early.learn(bytes).expect("these are");
+    positions::<::run_for_your_life::rules::RunForYourLife>("", 10, |state, seat, luck| {
+        let sharp = mind.decide(state, seat, Level::Sharp, luck);
+        assert_eq!(early.decide(state, seat, Level::Sharp, luck), sharp);
+    });
+}
