@@ -1,0 +1,222 @@
+//! Many games between contestants, counted.
+
+use std::collections::BTreeMap;
+use std::io::IsTerminal;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use any_game::AnyGame;
+use any_game::fair::Secret;
+use engine::{Choices, Rng, Seat, ToAct};
+
+use super::contestant::Contestant;
+use crate::failure::Failure;
+
+/// A game in which so much was decided is over.
+const MOST_DECISIONS: u32 = 4_000;
+/// A share is told apart from one that is as much more or less.
+const MARGIN: f64 = 0.05;
+/// The sum of evidence at which a sequential test with 5 % errors on either side stops.
+const ENOUGH: f64 = 2.944;
+
+/// What is played, and how often.
+#[derive(Debug)]
+pub(crate) struct Contest<'a> {
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) choices: &'a Choices,
+    /// One for each seat of the first game.
+    pub(crate) contestants: Vec<Contestant>,
+    pub(crate) keeps_seats: bool,
+    pub(crate) games: u64,
+    pub(crate) seed: u64,
+    pub(crate) threads: u64,
+    /// How long games are begun.
+    pub(crate) time: Option<Duration>,
+    /// Stops when it is plain whether the first contestant wins more or less than this share.
+    pub(crate) stop_at: Option<f64>,
+}
+
+/// What came of it.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Counted {
+    pub(crate) games: u64,
+    /// Games won by each contestant, alone or with others.
+    pub(crate) wins: Vec<u64>,
+    pub(crate) ends: BTreeMap<&'static str, u64>,
+    /// Microseconds of every decision in which there was a choice.
+    pub(crate) thinking: Vec<u32>,
+}
+
+impl Counted {
+    /// Milliseconds of a decision, on average and of the slowest but one in a hundred.
+    pub(crate) fn ms_per_decision(&self) -> (f64, f64) {
+        let mut all = self.thinking.clone();
+        all.sort_unstable();
+        let total: f64 = all.iter().map(|&it| f64::from(it)).sum();
+        let p99 = all.get(all.len() * 99 / 100).copied().unwrap_or(0);
+        (total / all.len().max(1) as f64 / 1e3, f64::from(p99) / 1e3)
+    }
+}
+
+struct Played {
+    /// Whether each contestant won.
+    won: Vec<bool>,
+    how: &'static str,
+    thinking: Vec<u32>,
+}
+
+/// Games are counted in their order, so that neither threads nor their pace decide what is counted.
+#[derive(Default)]
+struct Books {
+    waiting: BTreeMap<u64, Played>,
+    counted: Counted,
+    evidence: f64,
+    is_enough: bool,
+    failure: Option<Failure>,
+}
+
+impl Contest<'_> {
+    pub(crate) fn hold(&self) -> Result<Counted, Failure> {
+        let next = AtomicU64::new(0);
+        let counted = Counted { wins: vec![0; self.contestants.len()], ..Counted::default() };
+        let books = Mutex::new(Books { counted, ..Books::default() });
+        let began = Instant::now();
+        let shows = std::io::stderr().is_terminal();
+        thread::scope(|scope| {
+            for _ in 0..self.threads.min(self.games) {
+                scope.spawn(|| {
+                    loop {
+                        let nth = next.fetch_add(1, Ordering::Relaxed);
+                        let is_late =
+                            nth > 0 && self.time.is_some_and(|time| began.elapsed() > time);
+                        let is_enough = || books.lock().expect("no thread panics").is_enough;
+                        if nth >= self.games || is_late || is_enough() {
+                            return;
+                        }
+                        let played = self.play(nth);
+                        let mut books = books.lock().expect("no thread panics while it counts");
+                        match played {
+                            Ok(played) => books.waiting.insert(nth, played),
+                            Err(failure) => return books.fail(failure),
+                        };
+                        books.count(self.stop_at);
+                        if shows {
+                            self.tell_progress(&books, began);
+                        }
+                    }
+                });
+            }
+        });
+        if shows {
+            eprint!("\r\x1b[K");
+        }
+        let books = books.into_inner().expect("no thread panicked while it counted");
+        books.failure.map_or(Ok(books.counted), Err)
+    }
+
+    /// After how many games everybody has sat everywhere.
+    fn round(&self) -> u64 {
+        if self.keeps_seats { 1 } else { self.contestants.len() as u64 }
+    }
+
+    /// Games of one round have the same luck, so that nobody wins by being dealt more of it.
+    fn play(&self, nth: u64) -> Result<Played, Failure> {
+        let (round, turned) = (nth / self.round(), (nth % self.round()) as usize);
+        let n = self.contestants.len();
+        let sitting = |seat: Seat| (usize::from(seat.0) + n - turned) % n;
+        let secret = Secret::from_seed(&format!("arena {} {round}", self.seed));
+        let mut rng = Rng::new(self.seed ^ (round + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let mut game = self.game.start(self.choices).expect("the setup was checked");
+        let sat = self.contestants.iter().map(Contestant::sit).collect::<Result<Vec<_>, _>>();
+        let (mut sat, mut decisions, mut thinking) = (sat?, 0, Vec::new());
+        let outcome = loop {
+            match game.to_act() {
+                ToAct::Over(outcome) => break Some(outcome),
+                ToAct::Nature => game.draw(&secret).expect("Nature is asked"),
+                ToAct::Seats(_) if decisions == MOST_DECISIONS => break None,
+                ToAct::Seats(awaited) => {
+                    decisions += 1;
+                    let asked = awaited.nth(rng.below(awaited.len()));
+                    let seat = asked.expect("somebody is awaited");
+                    let options = game.options(seat).expect("the seat is at the table");
+                    let luck = rng.next_u64();
+                    let mut chosen = 0;
+                    if options.len() > 1 {
+                        let contestant = &mut sat[sitting(seat)];
+                        let began = Instant::now();
+                        chosen = contestant.choose(game.as_ref(), seat, &options, luck)?;
+                        thinking.push(began.elapsed().as_micros() as u32);
+                    }
+                    game.play(seat, &options[chosen].action).expect("an option can be played");
+                }
+            }
+        };
+        let mut won = vec![false; n];
+        let winners = outcome.map(|it| it.winners).unwrap_or_default();
+        winners.iter().for_each(|seat| won[sitting(seat)] = true);
+        Ok(Played { won, how: outcome.map_or("cut-off", |it| it.how), thinking })
+    }
+
+    fn tell_progress(&self, books: &Books, began: Instant) {
+        let done = books.counted.games + books.waiting.len() as u64;
+        let spent = began.elapsed().as_secs_f64();
+        let left = spent * (self.games - done) as f64 / done.max(1) as f64;
+        let left = self.time.map_or(left, |time| left.min(time.as_secs_f64() - spent)).max(0.0);
+        eprint!("\r\x1b[K{done} of {} games, {left:.0} s left", self.games);
+    }
+}
+
+impl Books {
+    fn fail(&mut self, failure: Failure) {
+        self.failure.get_or_insert(failure);
+        self.is_enough = true;
+    }
+
+    fn count(&mut self, stop_at: Option<f64>) {
+        while !self.is_enough
+            && let Some(played) = self.waiting.remove(&self.counted.games)
+        {
+            let Counted { games, wins, ends, thinking } = &mut self.counted;
+            *games += 1;
+            wins.iter_mut().zip(&played.won).for_each(|(n, &won)| *n += u64::from(won));
+            *ends.entry(played.how).or_default() += 1;
+            thinking.extend(played.thinking);
+            if let Some(share) = stop_at {
+                self.evidence += evidence(played.won[0], share);
+                self.is_enough = self.evidence.abs() >= ENOUGH;
+            }
+        }
+    }
+}
+
+/// How much a game speaks for a share above `share` and not below it.
+fn evidence(won: bool, share: f64) -> f64 {
+    let (more, less) = ((share + MARGIN).min(0.999), (share - MARGIN).max(0.001));
+    if won { (more / less).ln() } else { ((1.0 - more) / (1.0 - less)).ln() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plain_case_is_decided_early_and_a_close_one_is_not() {
+        let n_games = |wins: u64, of: u64| {
+            let mut books = Books {
+                counted: Counted { wins: vec![0], ..Counted::default() },
+                ..Books::default()
+            };
+            for nth in 0..1_000 {
+                let won = vec![nth % of < wins];
+                books.waiting.insert(nth, Played { won, how: "over", thinking: Vec::new() });
+                books.count(Some(0.5));
+            }
+            books.counted.games
+        };
+        assert!(n_games(9, 10) < 40);
+        assert!(n_games(1, 10) < 40);
+        assert_eq!(n_games(1, 2), 1_000);
+    }
+}

@@ -1,0 +1,103 @@
+//! `shamble arena`: bots against and with each other, counted.
+
+mod contest;
+mod contestant;
+mod external;
+
+use std::io::Write;
+use std::thread;
+use std::time::Duration;
+
+use any_game::{interval, setup};
+use serde_json::{Value, json};
+
+use contest::{Contest, Counted};
+use contestant::Contestant;
+
+use crate::args::Arena;
+use crate::failure::Failure;
+use crate::scenario;
+
+pub(crate) fn run(args: &Arena, out: &mut dyn Write) -> Result<(), Failure> {
+    let game = args.chosen.game;
+    let choices = args.chosen.agreed.choices(game)?;
+    let n_seats = game.start(&choices)?.n_seats();
+    let named: Vec<_> = args.seats.split(',').map(str::trim).map(Contestant::read).collect();
+    let named = named.into_iter().collect::<Result<Vec<_>, _>>()?;
+    let contestants = match named.as_slice() {
+        [one] => vec![one.clone(); n_seats.into()],
+        all if all.len() == usize::from(n_seats) => named,
+        all => {
+            return Err(Failure::Usage(format!(
+                "There are {n_seats} seats and {} players for them; name one for each, or one for all.",
+                all.len()
+            )));
+        }
+    };
+    let cores = || thread::available_parallelism().map_or(1, |n| n.get() as u64);
+    let contest = Contest {
+        game,
+        choices: &choices,
+        contestants,
+        keeps_seats: args.keep_seats,
+        games: args.games,
+        seed: args.seed,
+        threads: args.threads.unwrap_or_else(cores),
+        time: args.seconds.map(Duration::from_secs_f64),
+        stop_at: args.stop_at,
+    };
+    let counted = contest.hold()?;
+    if args.json {
+        writeln!(out, "{}", to_json(&contest, &counted))?;
+        return Ok(());
+    }
+    tell(&contest, &counted, out)
+}
+
+fn tell(contest: &Contest<'_>, counted: &Counted, out: &mut dyn Write) -> Result<(), Failure> {
+    let setup = match scenario::in_words(contest.choices) {
+        nothing if nothing.is_empty() => nothing,
+        words => format!(" {words}"),
+    };
+    let n = counted.games;
+    let games = if n == 1 { "1 game".to_owned() } else { format!("{n} games") };
+    writeln!(out, "{}{setup}: {games}, seed {}", contest.game.id(), contest.seed)?;
+    writeln!(out, "\nwon by                share   95 % interval")?;
+    for (contestant, &won) in contest.contestants.iter().zip(&counted.wins) {
+        tell_share(&contestant.word(), won, n, out)?;
+    }
+    writeln!(out, "\nended")?;
+    for (how, &times) in &counted.ends {
+        tell_share(how, times, n, out)?;
+    }
+    let (mean, p99) = counted.ms_per_decision();
+    writeln!(out, "\nms a decision: {mean:.2} on average, {p99:.2} at most in 99 of 100")?;
+    Ok(())
+}
+
+fn tell_share(what: &str, times: u64, n: u64, out: &mut dyn Write) -> Result<(), Failure> {
+    let (low, high) = interval(times, n);
+    let share = 100.0 * times as f64 / n.max(1) as f64;
+    writeln!(out, "  {what:<18} {share:>6.2} %   {:.2}–{:.2}", 100.0 * low, 100.0 * high)?;
+    Ok(())
+}
+
+fn to_json(contest: &Contest<'_>, counted: &Counted) -> Value {
+    let n = counted.games;
+    let seat = |(contestant, &won): (&Contestant, &u64)| {
+        let (low, high) = interval(won, n);
+        let share = won as f64 / n.max(1) as f64;
+        json!({"level": contestant.word(), "wins": won, "share": share, "low": low, "high": high})
+    };
+    let seats: Vec<Value> = contest.contestants.iter().zip(&counted.wins).map(seat).collect();
+    let (mean, p99) = counted.ms_per_decision();
+    json!({
+        "game": contest.game.id(),
+        "setup": setup::choices_to_json(contest.choices, contest.game.options()),
+        "seed": contest.seed,
+        "games": n,
+        "seats": seats,
+        "ends": counted.ends,
+        "ms_per_decision": {"mean": mean, "p99": p99},
+    })
+}
