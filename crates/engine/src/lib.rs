@@ -52,7 +52,7 @@ pub use replay::{BadReplay, Line, Replay};
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use set::{Id, Set};
-pub use settle::{Keep, Rulebook, answer, interrupt, settle};
+pub use settle::{Keep, Rulebook, answer, answer_in_one, interrupt, settle};
 pub use setup::{BadSetup, Choices, Mode, OptionKind, SetupOption};
 pub use told::Told;
 pub use word::{Word, read_number};

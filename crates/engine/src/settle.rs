@@ -34,8 +34,14 @@ pub enum Keep {
 }
 
 /// Plays on until somebody must answer or the game is over.
-#[inline(always)]
+// Never a part of `answer`, which would make large rules slower.
+#[inline(never)]
 pub fn settle<const N: usize>(rules: &mut impl Rulebook<N>) {
+    settle_here(rules);
+}
+
+#[inline(always)]
+fn settle_here<const N: usize>(rules: &mut impl Rulebook<N>) {
     while !rules.is_over() {
         if let Some(next) = rules.standing() {
             rules.agenda().schedule(next);
@@ -52,8 +58,30 @@ pub fn settle<const N: usize>(rules: &mut impl Rulebook<N>) {
 }
 
 /// Takes the answer to the pending question, which `rule` turns into what comes next.
-#[inline(always)]
+#[inline]
 pub fn answer<const N: usize, R: Rulebook<N>>(
+    rules: &mut R,
+    keep: Keep,
+    rule: impl FnOnce(&mut R) -> Next<R::Step>,
+) {
+    take_answer(rules, keep, rule);
+    settle(rules);
+}
+
+/// The same in one piece, with the loop in it. Small rules are faster by a twentieth this way, large
+/// ones slower by a tenth: measure before you take it.
+#[inline(always)]
+pub fn answer_in_one<const N: usize, R: Rulebook<N>>(
+    rules: &mut R,
+    keep: Keep,
+    rule: impl FnOnce(&mut R) -> Next<R::Step>,
+) {
+    take_answer(rules, keep, rule);
+    settle_here(rules);
+}
+
+#[inline(always)]
+fn take_answer<const N: usize, R: Rulebook<N>>(
     rules: &mut R,
     keep: Keep,
     rule: impl FnOnce(&mut R) -> Next<R::Step>,
@@ -63,7 +91,6 @@ pub fn answer<const N: usize, R: Rulebook<N>>(
     }
     let next = rule(rules);
     rules.agenda().schedule(next);
-    settle(rules);
 }
 
 /// Something happens that nobody asked for: it goes on top of the pending question, which comes

@@ -17,7 +17,9 @@ mod zombie_movement;
 
 use std::cmp::Ordering;
 
-use engine::{Agenda, Keep, Rulebook, Seat, SeatSet, Told, answer, done, is_no_answer, next};
+use engine::{
+    Agenda, Keep, Rulebook, Seat, SeatSet, Told, answer_in_one, done, is_no_answer, next,
+};
 
 use crate::cards::{EventCard, Face, Item, Value};
 use crate::state::{AGENDA, State};
@@ -136,7 +138,7 @@ impl<T: Told<Event>> Table<'_, T> {
             Some(Step::AskAll(_)) => Keep::Pending,
             _ => Keep::Answered,
         };
-        answer(self, keep, |table| match asked {
+        answer_in_one(self, keep, |table| match asked {
             Some(Step::Ask(me, question)) => question.answer(table, me, action),
             Some(Step::AskAll(round)) => round.answer(table, seat, action),
             Some(Step::Nature(asked)) => table.outcome(asked, action),
