@@ -4,8 +4,8 @@ use engine::{Game, Rng, Seat, ToAct, Viewer};
 
 use super::Case;
 
-/// Nature's outcomes are different, each has a weight, and [`Game::draw`] agrees with
-/// [`Game::chance`] all along.
+/// Nature's outcomes are different, each has a weight, and [`engine::Rules::draw`] agrees with
+/// [`engine::Rules::chance`] all along.
 pub(super) fn chance_has_its_weights<G: Game>(case: &Case<G>) {
     let state = case.record.state();
     let chance = case.chance();

@@ -3,7 +3,7 @@
 //! A rules crate's test is three lines for all its modes:
 //!
 //! ```
-//! use engine::Game;
+//! use engine::Rules;
 //! use engine_test::{lantern::Lantern, laws};
 //!
 //! for mode in Lantern::MODES {

@@ -28,7 +28,7 @@ const TAMPERED: u32 = 6;
 const PLAYED_ON: u32 = 60;
 
 /// Plays random games of one mode. Each position is written as JSON and read back the same; one
-/// that was tampered with is unreadable, or refused by [`Game::check`], or can be played.
+/// that was tampered with is unreadable, or refused by [`engine::Audit::check`], or can be played.
 pub fn obey_positions<G: Game>(mode: &Mode, effort: Effort) -> Positions
 where
     G::State: Serialize + DeserializeOwned,

@@ -4,7 +4,7 @@ use engine::{Entry, Game, Millis, SeatSet, ToAct, play_entry, stable_hash};
 
 use super::Case;
 
-/// Pieces are conserved, play only reaches states that [`Game::check`] accepts, and only seats of
+/// Pieces are conserved, play only reaches states that [`engine::Audit::check`] accepts, and only seats of
 /// the table are asked.
 pub(super) fn state_is_whole<G: Game>(case: &Case<G>, state: &G::State) {
     for pieces in G::pieces(state) {

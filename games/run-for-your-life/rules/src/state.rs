@@ -59,7 +59,7 @@ pub struct State {
     pub(crate) agenda: Agenda<Step, AGENDA>,
 }
 
-/// One player, human or not; [`Players`] knows where.
+/// One player, human or not; `Players` knows where.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]

@@ -1,6 +1,6 @@
 //! The clock (chapter 4): what time it is on the track, and what it wants to say next.
 //!
-//! Actions carry no time: only [`engine::Game::clock`] does. So whenever the rules need to know
+//! Actions carry no time: only [`engine::Rules::clock`] does. So whenever the rules need to know
 //! what time it is, they ask for an alarm at once and go on from what they are then told.
 
 use engine::Millis;

@@ -268,7 +268,7 @@ impl ZombieDeckLeft {
         }
     }
 
-    /// Turns the top card over, which `pick` chooses as [`engine::Game::draw`] has it.
+    /// Turns the top card over, which `pick` chooses as [`engine::Rules::draw`] has it.
     pub fn draw(&mut self, pick: impl FnOnce(u32) -> u32) -> Option<ZombieCard> {
         let card = self.pick(pick)?;
         self.take(card);
