@@ -37,6 +37,8 @@ pub(crate) fn run(
 
 fn play(evening: &mut Evening, input: &Typed, out: &mut dyn Write) -> Result<(), Failure> {
     loop {
+        // What the clock had to say meanwhile comes before the next question.
+        evening.host.wake()?;
         evening.tell(out)?;
         let asked = match evening.waits() {
             Waits::For(seat) => ask::question(evening, seat, input, out)?,
