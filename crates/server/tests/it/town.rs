@@ -124,7 +124,13 @@ impl Town {
 
     /// A new table: its id, and the tokens of its seats.
     pub(crate) async fn table(&self, seats: &[&str]) -> (String, Vec<String>) {
-        let wish = json!({"game": "run-for-your-life", "seats": seats, "public": true});
+        self.table_with(seats, json!({})).await
+    }
+
+    /// The same, with something else agreed.
+    pub(crate) async fn table_with(&self, seats: &[&str], setup: Value) -> (String, Vec<String>) {
+        let wish =
+            json!({"game": "run-for-your-life", "setup": setup, "seats": seats, "public": true});
         let (status, made) = self.post(&wish.to_string(), "").await;
         assert_eq!(status, 201, "{made}");
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
