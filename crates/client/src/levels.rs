@@ -10,7 +10,7 @@ pub(crate) fn LevelSelect(
     word: Signal<Option<String>>,
     choose: Callback<Level>,
 ) -> impl IntoView {
-    let is_old = move || word.with(|it| it.as_deref().and_then(Level::from_word).is_none());
+    let is_old = move || word.with(|it| it.as_deref().and_then(Level::of_word).is_none());
     let one = move |level: Level| {
         let is_chosen = move || word.with(|it| it.as_deref() == Some(level.word()));
         view! {
@@ -20,7 +20,7 @@ pub(crate) fn LevelSelect(
         }
     };
     let change = move |event| {
-        if let Some(level) = Level::from_word(&event_target_value(&event)) {
+        if let Some(level) = Level::of_word(&event_target_value(&event)) {
             choose.run(level);
         }
     };

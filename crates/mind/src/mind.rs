@@ -73,23 +73,26 @@ where
             (Level::Newcomer, _) => glance(state, seat, NEWCOMER, &self.style, &mut rng),
             (Level::Casual, _) | (_, None) => glance(state, seat, CASUAL, &self.style, &mut rng),
             (Level::Seasoned, Some(net)) => self.ask(net, state, seat, &mut rng, sample),
-            (Level::Sharp, Some(net)) => {
-                self.ask(net, state, seat, &mut rng, |judged, _| judged.best())
-            }
+            (Level::Sharp, Some(net)) => self.like_best(net, state, seat, &mut rng),
             (Level::Merciless, Some(_)) => self.search(state, seat, self.plan, luck),
         }
     }
 
-    /// The number of the option that a seat takes after a tree search with what the network says. Who has not learned
-    /// yet is casual.
+    /// The number of the option that a seat takes after a tree search with what the network says; without an iteration,
+    /// what the network likes best. Who has not learned yet is casual.
     pub fn search(&self, state: &G::State, seat: Seat, plan: Plan, luck: u64) -> usize {
         let Some(net) = self.net() else { return self.decide(state, seat, Level::Casual, luck) };
+        if plan.iterations == 0 {
+            return self.like_best(net, state, seat, &mut Rng::new(luck));
+        }
         let mut planner = Planner::new(self.style, self.senses, plan.shape);
         let budget = Budget::iterations(plan.iterations);
         let action = planner.choose(state, seat, net, budget, &mut Rng::new(luck));
-        let mut all = Vec::new();
-        G::options(state, seat, &mut all);
-        all.iter().position(|&it| it == action).unwrap_or(0)
+        number_of::<G>(state, seat, action)
+    }
+
+    fn like_best(&self, net: &Net, state: &G::State, seat: Seat, rng: &mut Rng) -> usize {
+        self.ask(net, state, seat, rng, |judged, _| judged.best())
     }
 
     /// The number of the option that appeals most, without a thought; of equals, the first.
@@ -110,8 +113,7 @@ where
         rng: &mut Rng,
         take: impl FnOnce(&Judgement, &mut Rng) -> usize,
     ) -> usize {
-        let (mut all, mut options) = (Vec::new(), Vec::new());
-        G::options(state, seat, &mut all);
+        let mut options = Vec::new();
         self.senses.options(state, seat, &mut options);
         let nth = if options.len() > 1 {
             let world = G::imagine(state, Viewer::Seat(seat), rng);
@@ -122,8 +124,15 @@ where
         } else {
             0
         };
-        all.iter().position(|&it| Some(&it) == options.get(nth)).unwrap_or(0)
+        number_of::<G>(state, seat, options[nth])
     }
+}
+
+/// The number of an option among all that the rules list.
+fn number_of<G: Game>(state: &G::State, seat: Seat, option: G::Action) -> usize {
+    let mut all = Vec::new();
+    G::options(state, seat, &mut all);
+    all.iter().position(|&it| it == option).expect("what is decided on is an option")
 }
 
 /// One of those that come near the likeliest, the more often the better the network likes it.

@@ -1,6 +1,6 @@
 //! A network with a tree search on top: the network says what is likely and how it will end, the search looks ahead.
 
-use engine::{Game, MAX_SEATS, Rng, Seat, Viewer};
+use engine::{Game, MAX_SEATS, Rng, Seat};
 use search::flat::Style;
 use search::judge::{Chances, Judge};
 use search::tree::{Budget, Shape, Tree};
@@ -34,8 +34,8 @@ where
         }
     }
 
-    /// What a seat does after the search has gone as far as the budget allows; with no iterations, what the network likes
-    /// best. The same seed and number of iterations decide alike. The seat must have options.
+    /// What a seat does after the search has gone as far as the budget allows. The same seed and number of iterations decide
+    /// alike. The seat must have options.
     pub fn choose(
         &mut self,
         state: &G::State,
@@ -44,13 +44,6 @@ where
         budget: Budget<'_>,
         rng: &mut Rng,
     ) -> G::Action {
-        if budget.iterations == 0 {
-            let world = G::imagine(state, Viewer::Seat(seat), rng);
-            let mut options = Vec::new();
-            self.senses.options(&world, seat, &mut options);
-            self.observer.observe(&world, seat, &options, &mut self.seen);
-            return options[net.choose(&self.seen, &mut self.judged)];
-        }
         let Planner { senses, observer, seen, judged, tree } = self;
         let mut expert = Expert { net, me: seat, senses, observer, seen, judged };
         tree.choose(state, seat, &mut expert, budget, rng)

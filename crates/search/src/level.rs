@@ -1,7 +1,10 @@
 //! How well a bot plays.
 
-/// Five of them. The weaker ones see less far; none errs on purpose.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+use engine::Word;
+
+/// Five of them, by the words that logs and the command line have for them. The weaker ones see less far; none errs on
+/// purpose.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Word)]
 pub enum Level {
     Newcomer,
     Casual,
@@ -16,17 +19,6 @@ impl Level {
     /// From the weakest to the strongest.
     pub const ALL: [Level; 5] =
         [Level::Newcomer, Level::Casual, Level::Seasoned, Level::Sharp, Level::Merciless];
-
-    /// How it is written in logs and on the command line.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Level::Newcomer => "newcomer",
-            Level::Casual => "casual",
-            Level::Seasoned => "seasoned",
-            Level::Sharp => "sharp",
-            Level::Merciless => "merciless",
-        }
-    }
 
     /// What it is called on screen.
     pub const fn name(self) -> &'static str {
@@ -55,16 +47,11 @@ impl Level {
         self >= Level::Seasoned
     }
 
-    /// The level that is written like this.
-    pub fn from_word(word: &str) -> Option<Level> {
-        Level::ALL.into_iter().find(|level| level.word() == word)
-    }
-
     /// The level of the bot that `bot` or `bot:merciless` sets on a seat.
     pub fn of_bot(word: &str) -> Option<Level> {
         match word.strip_prefix("bot")? {
             "" => Some(Level::default()),
-            level => Level::from_word(level.strip_prefix(':')?),
+            level => Level::of_word(level.strip_prefix(':')?),
         }
     }
 

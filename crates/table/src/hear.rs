@@ -290,8 +290,7 @@ impl Table {
         if !speaks {
             return Err(Refusal::NotSeated);
         }
-        let level =
-            Level::from_word(level).ok_or_else(|| Refusal::NoSuchLevel(level.to_owned()))?;
+        let level = Level::of_word(level).ok_or_else(|| Refusal::NoSuchLevel(level.to_owned()))?;
         let place = self.state.places.get(other).ok_or(Refusal::NoSuchSeat(other.0))?;
         let plays = place.bot().ok_or(Refusal::NoBotThere)?;
         if other != seat && place.is_here() {

@@ -35,8 +35,8 @@ fn main() {
     println!("{}: {games} games, {playouts} playouts, {mean:.1} turns", choices.join(" "));
     for how in ["escaped", "last-alive", "out-of-time"] {
         let n = endings.get(how).copied().unwrap_or(0);
-        let (low, high) = interval(n as f64, games as f64);
-        let share = 100.0 * n as f64 / games as f64;
+        let (low, high) = any_game::interval(n, games);
+        let [low, share, high] = [low, n as f64 / games as f64, high].map(|it| 100.0 * it);
         println!("  {how:<12} {n:>5}  {share:>5.1} %  ({low:.1} to {high:.1} %)");
     }
 }
@@ -60,12 +60,4 @@ fn play(state: &mut State, playouts: u32, rng: &mut Rng) -> Outcome {
         };
         RunForYourLife::play(state, seat, action.expect("there are options"), &mut ());
     }
-}
-
-/// The Wilson interval of a share, in percent.
-fn interval(n: f64, games: f64) -> (f64, f64) {
-    let (z, share) = (1.96, n / games);
-    let spread = z * (share * (1.0 - share) / games + z * z / (4.0 * games * games)).sqrt();
-    let (middle, scale) = (share + z * z / (2.0 * games), 100.0 / (1.0 + z * z / games));
-    (((middle - spread) * scale).max(0.0), (middle + spread) * scale)
 }

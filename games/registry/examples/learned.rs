@@ -96,7 +96,7 @@ impl Player<'_> {
     }
 
     fn tell(&self, words: &str, games: u32) {
-        let (low, high) = interval(self.won, games);
+        let (low, high) = any_game::interval(self.won.into(), games.into());
         println!(
             "{words:<64} {games:>6} {:>6.1}% {:>6.1}-{:>5.1} % {:>9.1} {:>5.0} µs   {:?}",
             100.0 * f64::from(self.won) / f64::from(games),
@@ -107,14 +107,4 @@ impl Player<'_> {
             self.ends,
         );
     }
-}
-
-/// Wilson's interval at 95 %.
-fn interval(won: u32, games: u32) -> (f64, f64) {
-    const Z: f64 = 1.96;
-    let (n, share) = (f64::from(games), f64::from(won) / f64::from(games));
-    let middle = share + Z * Z / (2.0 * n);
-    let spread = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
-    let whole = 1.0 + Z * Z / n;
-    ((middle - spread) / whole, (middle + spread) / whole)
 }

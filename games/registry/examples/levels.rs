@@ -19,7 +19,7 @@ fn main() {
         panic!("say: GAMES LEVEL OTHER SETUP…")
     };
     let games: u32 = games.parse().expect("the first word is a number");
-    let read = |word: &str| Level::from_word(word).expect("it is the word of a level");
+    let read = |word: &str| Level::of_word(word).expect("it is the word of a level");
     let levels = [read(level), read(other)];
     for words in setups {
         let (setup, seat) =

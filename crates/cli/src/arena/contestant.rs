@@ -28,7 +28,7 @@ impl Contestant {
         let found = match word.split_once(':') {
             None if word == "random" => Some(Contestant::Random),
             None if word == "greedy" => Some(Contestant::Greedy),
-            None => Level::from_word(word).map(Contestant::Level),
+            None => Level::of_word(word).map(Contestant::Level),
             Some(("flat", n)) => number(n).filter(|&n| n > 0).map(Contestant::Flat),
             Some(("tree", words)) => plan(words).map(Contestant::Tree),
             Some(("run", command)) => Some(Contestant::External(command.to_owned())),

@@ -65,7 +65,7 @@ impl Sitter {
         match self {
             Sitter::Person(name) => name.clone(),
             Sitter::Bot(name) => {
-                Level::from_word(name).map_or_else(|| (*name).to_owned(), Level::bot)
+                Level::of_word(name).map_or_else(|| (*name).to_owned(), Level::bot)
             }
         }
     }

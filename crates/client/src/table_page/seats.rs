@@ -58,7 +58,7 @@ fn presence(place: &Place) -> Option<&'static str> {
     match place.sitter {
         Sitter::Nobody => Some(t.is_free),
         Sitter::Bot => {
-            Some(place.level.as_deref().and_then(Level::from_word).map_or(t.is_bot, Level::name))
+            Some(place.level.as_deref().and_then(Level::of_word).map_or(t.is_bot, Level::name))
         }
         Sitter::Person if place.bot_plays => Some(t.bot_stands_in),
         Sitter::Person if !place.is_here => Some(t.is_away),

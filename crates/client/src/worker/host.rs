@@ -66,7 +66,7 @@ impl Host {
     /// as well as it can.
     fn learn(&mut self) {
         let Some(table) = self.table.as_ref().filter(|_| !self.is_learning) else { return };
-        let level = |place: protocol::Place| Level::from_word(&place.level?);
+        let level = |place: protocol::Place| Level::of_word(&place.level?);
         if table.seats().into_iter().filter_map(level).any(Level::has_learned) {
             self.is_learning = true;
             fetch_mind(table.which_game().id());
@@ -96,7 +96,7 @@ fn chairs(seats: &[Chosen]) -> Result<Vec<Chair>, String> {
         Chosen::Person(token) => {
             Token::from_hex(token).map(Chair::Open).ok_or("A token is broken.")
         }
-        Chosen::Bot(word) => Ok(Chair::level(Level::from_word(word).unwrap_or_default())),
+        Chosen::Bot(word) => Ok(Chair::level(Level::of_word(word).unwrap_or_default())),
     };
     Ok(seats.iter().map(chair).collect::<Result<_, _>>()?)
 }

@@ -2,4 +2,5 @@
 
 mod flat;
 mod random;
+mod toy;
 mod tree;

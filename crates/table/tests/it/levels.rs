@@ -28,7 +28,7 @@ fn level(hall: &Hall, seat: usize) -> Option<String> {
 #[test]
 fn the_level_of_a_bot_is_kept_in_the_log_and_shown() {
     for word in Level::ALL.map(Level::word) {
-        let chair = Chair::level(Level::from_word(word).expect("it is its word"));
+        let chair = Chair::level(Level::of_word(word).expect("it is its word"));
         let hall = beside_ann(chair);
         assert!(hall.stored.contains(&format!("seat 1 bot {word}\n")), "{}", hall.stored);
         assert_eq!((level(&hall, 0), level(&hall, 1).as_deref()), (None, Some(word)));
