@@ -38,6 +38,12 @@ impl Page {
         self.device(3840, 2160, 1, false);
     }
 
+    /// A screen of another size, with a mouse or a finger.
+    #[track_caller]
+    pub fn screen(&self, width: u32, height: u32, has_touch: bool) {
+        self.device(width, height, 1, has_touch);
+    }
+
     #[track_caller]
     fn device(&self, width: u32, height: u32, pixels: u32, is_phone: bool) {
         let size = json!({

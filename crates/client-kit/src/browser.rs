@@ -28,6 +28,33 @@ pub fn now() -> u64 {
     performance_now() as u64
 }
 
+/// Calls somebody back who looks at another page, by the title of this one and a short shake where a
+/// device can. The title is as before once the page is looked at again.
+pub fn call_back(words: &str) {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
+    if !document.hidden() {
+        return;
+    }
+    let before = document.title();
+    document.set_title(&format!("● {words}"));
+    if let Some(window) = web_sys::window() {
+        window.navigator().vibrate_with_duration(80);
+    }
+    let looked_at = Closure::once_into_js(move || {
+        if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+            document.set_title(&before);
+        }
+    });
+    let options = web_sys::AddEventListenerOptions::new();
+    options.set_once(true);
+    // Without it the title stays as it is, which is still true.
+    let _ = document.add_event_listener_with_callback_and_add_event_listener_options(
+        "visibilitychange",
+        looked_at.unchecked_ref(),
+        &options,
+    );
+}
+
 /// Milliseconds by the clock that all pages of this machine share.
 pub fn machine_time() -> f64 {
     TIME_ORIGIN.with(|origin| *origin) + performance_now()

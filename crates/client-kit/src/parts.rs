@@ -82,7 +82,13 @@ pub fn Qr(link: String, #[prop(into)] label: String) -> impl IntoView {
 
 /// The bar at the top of every page but the first.
 #[component]
-pub fn TopBar(#[prop(into)] title: Signal<String>, children: Children) -> impl IntoView {
+pub fn TopBar(
+    #[prop(into)] title: Signal<String>,
+    /// What else is said where there is room for it.
+    #[prop(into, optional)]
+    about: Option<String>,
+    children: Children,
+) -> impl IntoView {
     let t = texts();
     view! {
         <header class="topbar">
@@ -92,7 +98,9 @@ pub fn TopBar(#[prop(into)] title: Signal<String>, children: Children) -> impl I
                 </svg>
                 <span class="wordmark">{t.shamble}</span>
             </a>
-            <h1 class="topbar-title">{title}</h1>
+            <h1 class="topbar-title">
+                {title} {about.map(|about| view! { <span class="topbar-about">": " {about}</span> })}
+            </h1>
             <div class="topbar-actions">{children()}</div>
         </header>
     }

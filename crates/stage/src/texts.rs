@@ -84,6 +84,10 @@ pub struct Texts {
     pub i_am: One,
     pub paused: &'static str,
     pub watching: &'static str,
+    /// Something that happened is being shown.
+    pub being_shown: &'static str,
+    pub unread: fn(usize) -> String,
+    pub your_turn: &'static str,
     pub you: &'static str,
     pub is_bot: &'static str,
     pub is_away: &'static str,

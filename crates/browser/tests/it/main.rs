@@ -8,6 +8,7 @@ mod driver;
 mod editor;
 mod hot_seat;
 mod keyboard;
+mod layout;
 mod levels;
 mod mall;
 mod measure;

@@ -106,7 +106,7 @@ fn what_nobody_knew_is_hidden_unless_one_sees_all() {
         page.count(".blood li") > 0
     });
     for (eyes, is_known) in
-        [("somebody who watches", false), ("Ann", false), ("all-seeing eyes", true), ("Bob", false)]
+        [("a spectator", false), ("Ann", false), ("everybody at once", true), ("Bob", false)]
     {
         see_as(&ann, eyes);
         let card = ann.text(".blood li");

@@ -6,9 +6,36 @@ use protocol::{LONGEST_CHAT, ToTable};
 use super::sitting::Sitting;
 use client_kit::parts::{Icon, SeatShape};
 use client_kit::texts;
+use client_kit::toasts::Toasts;
 
 /// Where the key for chat leads.
 pub(crate) const FIELD: &str = "chat-field";
+
+/// How much others have said that was not read yet. Whoever does not see the chat is told what is said.
+pub(crate) fn unread(
+    sitting: Sitting,
+    is_open: impl Fn() -> bool + Send + Sync + 'static,
+) -> Memo<usize> {
+    let by_others = sitting.memo(|room| {
+        let others = room.chats.iter().filter(|chat| Some(chat.seat) != room.me);
+        others.map(|chat| (room.name(chat.seat).to_owned(), chat.text.clone())).collect::<Vec<_>>()
+    });
+    let n_read = RwSignal::new(None);
+    let toasts = Toasts::get();
+    Effect::new(move |n_before: Option<usize>| {
+        let n = by_others.with(Vec::len);
+        // What was said before somebody came is not news.
+        if is_open() || n_read.with_untracked(Option::is_none) && n_before.is_none() {
+            n_read.set(Some(n));
+        } else if n_before.is_some_and(|before| before < n)
+            && let Some((name, text)) = by_others.with_untracked(|it| it.last().cloned())
+        {
+            toasts.note(format!("{name}: {text}"));
+        }
+        n
+    });
+    Memo::new(move |_| by_others.with(Vec::len).saturating_sub(n_read.get().unwrap_or_default()))
+}
 
 #[component]
 pub(crate) fn Chat(sitting: Sitting) -> impl IntoView {

@@ -7,8 +7,9 @@ use stage::room::Room;
 use stage::sound::of_end;
 
 use super::sitting::Sitting;
-use client_kit::browser::now;
+use client_kit::browser::{self, now};
 use client_kit::sound::Sound;
+use client_kit::texts;
 
 /// Who was asked less than so many milliseconds ago has hardly looked away and needs no bell.
 const REST: u64 = 2_000;
@@ -50,6 +51,7 @@ pub(crate) fn listen(sitting: Sitting) {
                 let (before, since) = last.get_value();
                 if before != *who || since.is_none_or(|since| now() >= since + REST) {
                     sound.play(stage::sound::Sound::Bell);
+                    browser::call_back(texts().your_turn);
                 }
             }
             Course::Over { winners } if is_on.get_value() => {

@@ -13,9 +13,15 @@ const N_SHOWN: usize = 120;
 #[component]
 pub(crate) fn Log(sitting: Sitting) -> impl IntoView {
     let t = texts();
-    let entries = sitting.memo(|room| {
-        let told = room.log.iter().filter(|entry| !entry.lines.is_empty());
-        let mut latest: Vec<Entry> = told.rev().take(N_SHOWN).cloned().collect();
+    let shown = sitting.projector.shown;
+    let entries = Memo::new(move |_| {
+        let shown = shown.get();
+        let until_now = |entry: &Entry| {
+            let lines = entry.lines.iter().take(shown.n_lines_of(entry.version)).cloned().collect();
+            Some(Entry { lines, ..*entry }).filter(|entry| !entry.lines.is_empty())
+        };
+        let mut latest: Vec<Entry> = sitting
+            .with(|room| room.log.iter().rev().filter_map(until_now).take(N_SHOWN).collect());
         latest.reverse();
         latest
     });
@@ -28,11 +34,11 @@ pub(crate) fn Log(sitting: Sitting) -> impl IntoView {
         }
     });
     view! {
-        <ol class="log" node_ref=list tabindex="0" aria-label=t.log>
+        <ol class="log" node_ref=list tabindex="0" aria-live="polite" aria-label=t.log>
             <Show when=move || entries.with(Vec::is_empty)>
                 <li class="muted">{t.nothing_happened}</li>
             </Show>
-            <For each=move || entries.get() key=|entry| entry.version children=entry />
+            <For each=move || entries.get() key=|entry| (entry.version, entry.lines.len()) children=entry />
         </ol>
     }
 }

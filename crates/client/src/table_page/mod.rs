@@ -30,7 +30,7 @@ use client_kit::texts;
 use dialogs::{Dialogs, DialogsView};
 use sitting::LineState;
 
-pub(crate) use projector::Projector;
+pub(crate) use projector::{Projector, Told};
 pub(crate) use sitting::Sitting;
 
 /// A table in this browser.
@@ -85,6 +85,7 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
     cues::listen(sitting);
     let tab = RwSignal::new(Tab::Play);
     keyboard::listen(sitting, dialogs, tab);
+    let n_unread = chat::unread(sitting, move || tab.get() == Tab::Chat);
     sitting.keep_the_record();
     let failed = move || match sitting.line.get() {
         LineState::Failed(problem) => Some(problem),
@@ -96,6 +97,7 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
             when=move || failed().is_none()
             fallback=move || view! { <Lost title=t.no_table text=failed().unwrap_or_default() /> }
         >
+            <div class="table-room">
             <div class="table-page" data-tab=move || tab.get().word()>
                 <header class="clock-bar">
                     <a class="home" href="/" aria-label=t.home>
@@ -124,14 +126,15 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
                 <question::Question sitting />
                 <section class="talk" aria-label=t.log_and_chat>
                     <div class="tabs" role="tablist">
-                        {[Tab::Log, Tab::Chat].map(|it| tab_button(tab, it)).collect_view()}
+                        {[Tab::Log, Tab::Chat].map(|it| tab_button(tab, it, n_unread)).collect_view()}
                     </div>
                     <log::Log sitting />
                     <chat::Chat sitting />
                 </section>
                 <nav class="table-tabs" aria-label=t.table>
-                    {Tab::ALL.map(|it| phone_tab(tab, it)).collect_view()}
+                    {Tab::ALL.map(|it| phone_tab(tab, it, n_unread)).collect_view()}
                 </nav>
+            </div>
             </div>
             <over::Over sitting />
             <curtain::Curtain sitting />
@@ -183,21 +186,37 @@ impl Tab {
 }
 
 /// Log or chat; the log unless the chat was chosen.
-fn tab_button(tab: RwSignal<Tab>, it: Tab) -> impl IntoView {
+fn tab_button(tab: RwSignal<Tab>, it: Tab, n_unread: Memo<usize>) -> impl IntoView {
     let is_it = move || (tab.get() == Tab::Chat) == (it == Tab::Chat);
     view! {
         <button role="tab" aria-selected=move || is_it().to_string() on:click=move |_| tab.set(it)>
             {it.title()}
+            {(it == Tab::Chat).then(|| view! { <Unread n=n_unread /> })}
         </button>
     }
 }
 
-fn phone_tab(tab: RwSignal<Tab>, it: Tab) -> impl IntoView {
+fn phone_tab(tab: RwSignal<Tab>, it: Tab, n_unread: Memo<usize>) -> impl IntoView {
     view! {
-        <button aria-pressed=move || (tab.get() == it).to_string() on:click=move |_| tab.set(it)>
+        <button
+            data-tab=it.word()
+            aria-pressed=move || (tab.get() == it).to_string()
+            on:click=move |_| tab.set(it)
+        >
             <Icon name=it.icon() />
             {it.title()}
+            {(it == Tab::Chat).then(|| view! { <Unread n=n_unread /> })}
         </button>
+    }
+}
+
+/// How much was said that nobody here has read.
+#[component]
+fn Unread(n: Memo<usize>) -> impl IntoView {
+    view! {
+        <Show when=move || n.get() != 0>
+            <span class="badge unread" title=move || (texts().unread)(n.get())>{n}</span>
+        </Show>
     }
 }
 
@@ -236,12 +255,7 @@ impl Sitting {
 
     /// What the board shows and asks. Nothing can be done on it until it shows how things are.
     fn ground(self) -> Ground {
-        let options =
-            Memo::new(
-                move |_| {
-                    if self.projector.is_waited_for() { Vec::new() } else { self.options() }
-                },
-            );
+        let options = Memo::new(move |_| self.options());
         Ground {
             picture: self.projector.picture,
             names: self.memo(Room::names).into(),

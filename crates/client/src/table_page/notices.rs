@@ -34,7 +34,9 @@ pub(crate) fn Notices(sitting: Sitting) -> impl IntoView {
                     </button>
                 </div>
             </Show>
-            <Wish sitting />
+            <Show when=move || !sitting.is_end_shown.get()>
+                <Wish sitting />
+            </Show>
         </div>
     }
 }
@@ -94,7 +96,7 @@ fn Away(sitting: Sitting) -> impl IntoView {
 
 /// A wish that needs the consent of all.
 #[component]
-fn Wish(sitting: Sitting) -> impl IntoView {
+pub(super) fn Wish(sitting: Sitting) -> impl IntoView {
     let t = texts();
     let open = sitting.memo(|room| {
         room.proposal.clone().map(|open| (open.clone(), room.name(open.by).to_owned()))

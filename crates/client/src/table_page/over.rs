@@ -4,6 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 use protocol::Proposal;
 
+use super::notices::Wish;
 use super::sitting::Sitting;
 use client_kit::parts::{Art, Icon, SeatShape};
 use client_kit::texts;
@@ -23,6 +24,7 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
     let is_shown = move || {
         over.with(Option::is_some) && !is_closed.get() && !sitting.projector.is_showing.get()
     };
+    Effect::new(move || sitting.is_end_shown.set(is_shown()));
     Effect::new(move || {
         if let Some(element) = element.get() {
             match (is_shown(), element.open()) {
@@ -95,6 +97,7 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
                 <p>{told}</p>
             </div>
             <div class="dialog-body">
+                <Wish sitting />
                 <ol class="standings">{move || seats().into_iter().map(standing).collect_view()}</ol>
             </div>
             <footer class="dialog-foot">

@@ -1,6 +1,7 @@
 //! Shows what happened one thing after the other, and then how it is. It can be skipped at any time:
 //! the view is the truth.
 
+use std::cmp::Ordering;
 use std::collections::VecDeque;
 
 use leptos::prelude::*;
@@ -19,9 +20,38 @@ const CROWD: usize = 24;
 
 #[derive(Clone, Debug)]
 enum Frame {
+    /// What the log says about the beat that follows.
+    Line(Shown),
     Beat(Beat),
     /// How it is after the beats before.
     View(Value),
+}
+
+/// How much of the log has been shown: all entries before one, and so many lines of that one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Shown {
+    version: u64,
+    n_lines: usize,
+}
+
+impl Shown {
+    const ALL: Shown = Shown { version: u64::MAX, n_lines: 0 };
+
+    /// How many lines of an entry have been shown.
+    pub(crate) fn n_lines_of(self, version: u64) -> usize {
+        match version.cmp(&self.version) {
+            Ordering::Less => usize::MAX,
+            Ordering::Equal => self.n_lines,
+            Ordering::Greater => 0,
+        }
+    }
+}
+
+/// What happened in one entry of the log.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Told<'a> {
+    pub(crate) version: u64,
+    pub(crate) events: &'a [Value],
 }
 
 /// What the clock says is heard when it is told, what happens on the board when it is shown.
@@ -37,6 +67,10 @@ pub(crate) struct Projector {
     pub(crate) picture: RwSignal<Option<AnyPicture>>,
     /// Something is being shown that has happened already.
     pub(crate) is_showing: RwSignal<bool>,
+    /// The log grows with what is shown, and spoils nothing.
+    pub(crate) shown: RwSignal<Shown>,
+    /// Whether somebody here was asked when something was told last.
+    was_asked: StoredValue<bool>,
     queue: StoredValue<VecDeque<Frame>>,
     timer: StoredValue<Option<Timer>, LocalStorage>,
     /// The last version that was shown or waits to be.
@@ -52,6 +86,8 @@ impl Projector {
         Projector {
             picture: RwSignal::new(None),
             is_showing: RwSignal::new(false),
+            shown: RwSignal::new(Shown::ALL),
+            was_asked: StoredValue::new(false),
             queue: StoredValue::default(),
             timer: StoredValue::new_local(None),
             seen: StoredValue::new(0),
@@ -69,8 +105,14 @@ impl Projector {
         }
         let seen = self.seen.get_value();
         self.seen.set_value(seen.max(room.version));
-        let events: Vec<Value> = news.iter().flat_map(|it| unseen(it, seen)).cloned().collect();
-        self.tell(&room.game, &events, &scene.view);
+        let told: Vec<Told<'_>> = news.iter().filter_map(|it| unseen(it, seen)).collect();
+        let was_asked = self.was_asked.get_value();
+        self.was_asked.set_value(room.is_asked());
+        if room.is_asked() && !was_asked && self.will_be_live(&scene.view) {
+            // Who is asked against a clock decides on what is, not on what was.
+            return self.show_at_once(&room.game, &scene.view);
+        }
+        self.tell(&room.game, &told, &scene.view);
     }
 
     /// Shows how it is, whatever happened.
@@ -86,14 +128,20 @@ impl Projector {
         self.is_showing.get() && !self.picture.with(is_live)
     }
 
+    fn will_be_live(self, view: &Value) -> bool {
+        let settled = |picture: &AnyPicture| readable(picture.settled(view));
+        is_live(&self.picture.with_untracked(|it| it.as_ref().and_then(settled)))
+    }
+
     /// Shows what happened, and then how it is.
-    pub(crate) fn tell(self, game: &str, events: &[Value], view: &Value) {
+    pub(crate) fn tell(self, game: &str, told: &[Told<'_>], view: &Value) {
         // A clock does not wait until it is shown what happened before.
         if self.picture.with_untracked(is_live) {
             self.skip();
         }
+        let events: Vec<Value> = told.iter().flat_map(|it| it.events).cloned().collect();
         let beats =
-            self.picture.with_untracked(|it| it.as_ref().map(|picture| picture.beats(events)));
+            self.picture.with_untracked(|it| it.as_ref().map(|picture| picture.beats(&events)));
         let Some((beats, unread)) = beats else { return self.show_at_once(game, view) };
         if let Some(problem) = unread {
             browser::complain(&format!("An event cannot be read: {problem}"));
@@ -103,7 +151,11 @@ impl Projector {
             beats.iter().for_each(|beat| self.play(beat, Sounds::OfClock));
         }
         self.queue.update_value(|queue| {
-            queue.extend(beats.into_iter().map(Frame::Beat));
+            let mut lines = told.iter().flat_map(lines);
+            for beat in beats {
+                queue.extend(lines.next().map(Frame::Line));
+                queue.push_back(Frame::Beat(beat));
+            }
             queue.push_back(Frame::View(view.clone()));
         });
         if !self.is_showing.get_untracked() {
@@ -114,7 +166,7 @@ impl Projector {
     pub(crate) fn show_at_once(self, game: &str, view: &Value) {
         self.queue.update_value(VecDeque::clear);
         self.timer.set_value(None);
-        self.is_showing.set(false);
+        self.rest();
         let picture = registry::board(game).and_then(|board| readable((board.picture)(view)));
         self.picture.set(picture);
     }
@@ -138,7 +190,13 @@ impl Projector {
         if let Some(view) = last {
             self.settle(&view);
         }
+        self.rest();
+    }
+
+    /// Everything has been shown.
+    fn rest(self) {
         self.is_showing.set(false);
+        self.shown.set(Shown::ALL);
     }
 
     /// Shows the next thing, and everything after it that takes no time.
@@ -157,9 +215,10 @@ impl Projector {
             let crowd = (CROWD as f64 / n_waiting.max(1) as f64).min(1.0);
             let pace = factor * crowd;
             let millis = match next {
-                None => {
-                    self.is_showing.set(false);
-                    return;
+                None => return self.rest(),
+                Some(Frame::Line(shown)) => {
+                    self.shown.set(shown);
+                    0
                 }
                 Some(Frame::View(view)) => {
                     self.settle(&view);
@@ -217,9 +276,17 @@ fn readable(picture: Result<AnyPicture, serde_json::Error>) -> Option<AnyPicture
 }
 
 /// What happened after version `seen`.
-fn unseen(news: &News, seen: u64) -> &[Value] {
+fn unseen(news: &News, seen: u64) -> Option<Told<'_>> {
     match news {
-        News::Happened { version, events, .. } if *version > seen => events,
-        News::Happened { .. } | News::TakenBack { .. } => &[],
+        News::Happened { version, events, .. } if *version > seen => {
+            Some(Told { version: *version, events })
+        }
+        News::Happened { .. } | News::TakenBack { .. } => None,
     }
+}
+
+/// How far the log has come with each event of an entry: there is a line for each.
+fn lines(told: &Told<'_>) -> impl Iterator<Item = Shown> + use<> {
+    let version = told.version;
+    (1..=told.events.len()).map(move |n_lines| Shown { version, n_lines })
 }

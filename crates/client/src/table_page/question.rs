@@ -3,6 +3,7 @@
 use engine::capital;
 use leptos::prelude::*;
 use protocol::{Choice, Waits};
+use stage::room::Room;
 
 use super::claim::Claim;
 use super::invite::Invite;
@@ -12,24 +13,11 @@ use client_kit::texts;
 
 #[component]
 pub(crate) fn Question(sitting: Sitting) -> impl IntoView {
-    let sentence = sitting.memo(|room| {
-        let scene = room.scene.as_ref()?;
-        if let Some(asked) = &scene.asked {
-            return Some((true, asked.question.clone()));
+    let sentence = Memo::new(move |_| {
+        if sitting.projector.is_waited_for() {
+            return Some((false, texts().being_shown.to_owned()));
         }
-        let names =
-            |seats: &[u8]| seats.iter().map(|&seat| room.name(seat)).collect::<Vec<_>>().join(", ");
-        let t = texts();
-        Some((
-            false,
-            match &scene.waits {
-                Waits::Turn { seats } => (t.waiting_for)(&names(seats)),
-                Waits::Open { seats } => (t.waiting_open)(seats.len()),
-                Waits::Away { seats, .. } => (t.waiting_away)(&names(seats)),
-                Waits::Pause => t.paused.to_owned(),
-                Waits::Over => return None,
-            },
-        ))
+        sitting.with(sentence)
     });
     let options = Memo::new(move |_| sitting.options());
     // Which key does what changes less often than the picture does.
@@ -57,7 +45,7 @@ pub(crate) fn Question(sitting: Sitting) -> impl IntoView {
     let is_watching = move || sitting.with(|room| room.me.is_none() && room.scene.is_some());
     view! {
         <section class="ask" class:waiting=move || !is_asked() aria-label=texts().options>
-            <h2 class="question" aria-live="assertive">
+            <h2 class="question" aria-live=move || if is_asked() { "assertive" } else { "off" }>
                 {move || sentence.get().map(|(_, sentence)| sentence)}
                 <Show when=move || !is_asked() && sentence.with(Option::is_some)>
                     <span class="dots"></span>
@@ -80,4 +68,25 @@ pub(crate) fn Question(sitting: Sitting) -> impl IntoView {
             <Invite sitting />
         </section>
     }
+}
+
+/// What the table asks this seat, or whom it waits for; and which of the two it is.
+fn sentence(room: &Room) -> Option<(bool, String)> {
+    let scene = room.scene.as_ref()?;
+    if let Some(asked) = &scene.asked {
+        return Some((true, asked.question.clone()));
+    }
+    let names =
+        |seats: &[u8]| seats.iter().map(|&seat| room.name(seat)).collect::<Vec<_>>().join(", ");
+    let t = texts();
+    Some((
+        false,
+        match &scene.waits {
+            Waits::Turn { seats } => (t.waiting_for)(&names(seats)),
+            Waits::Open { seats } => (t.waiting_open)(seats.len()),
+            Waits::Away { seats, .. } => (t.waiting_away)(&names(seats)),
+            Waits::Pause => t.paused.to_owned(),
+            Waits::Over => return None,
+        },
+    ))
 }

@@ -58,6 +58,8 @@ pub(crate) struct Sitting {
     pings: RwSignal<Vec<(u8, &'static str)>>,
     fading: StoredValue<Option<Timer>, LocalStorage>,
     sound: Sound,
+    /// The end lies over everything else.
+    pub(super) is_end_shown: RwSignal<bool>,
 }
 
 impl Sitting {
@@ -80,6 +82,7 @@ impl Sitting {
             pings: RwSignal::default(),
             fading: StoredValue::new_local(None),
             sound: Sound::get(),
+            is_end_shown: RwSignal::new(false),
         }
     }
 
@@ -277,7 +280,7 @@ impl Sitting {
 
     /// What the seat in front can do, once it has seen what happened.
     pub(crate) fn options(self) -> Vec<Choice> {
-        if self.is_busy.get() {
+        if self.is_busy.get() || self.projector.is_waited_for() {
             return Vec::new();
         }
         self.with(|room| {

@@ -49,20 +49,6 @@ fn SurvivorCard(ground: Ground) -> impl IntoView {
     let picture = ground.picture;
     let survivor = Memo::new(move |_| picture.with(|it| it.view.setup.survivor));
     let me = Memo::new(move |_| picture.with(|it| it.view.survivor));
-    let health = move || me.get().health;
-    let hearts = move || {
-        (0..5_u8)
-            .map(|n| view! { <i class:lost={n >= health()}>{art("alley-heart")}</i> })
-            .collect_view()
-    };
-    let energy = move || {
-        let me = me.get();
-        let all = (SURVIVOR_ENERGY - me.lost_energy.min(SURVIVOR_ENERGY)).max(me.energy);
-        (0..all)
-            .map(|n| view! { <i class:lost={n >= me.energy}>{art("alley-bolt")}</i> })
-            .collect_view()
-    };
-    let energy_label = move || format!("{}: {}", words::ENERGY, me.get().energy);
     let ability = move || {
         let card = survivor.get().ability().card();
         let tokens = me.get().tokens;
@@ -107,15 +93,36 @@ fn SurvivorCard(ground: Ground) -> impl IntoView {
     };
     view! {
         <p class="alley-who"><b>{move || survivor.get().name()}</b></p>
-        <p class="alley-life">
-            <span class="hearts" role="img" aria-label=move || words::health(health()) title=move || words::health(health())>{hearts}</span>
-            <span class="bolts" role="img" aria-label=energy_label title=energy_label>{energy}</span>
-        </p>
+        <p class="alley-life"><Life picture/></p>
         <p class="alley-states">{states}</p>
         {ability}
         <p class="alley-last" class:used=move || me.get().last_breath != LastBreath::Unused>
             {art("skull")} <span><b>{words::DESPERATION}</b> " " {move || words::last_breath(me.get().last_breath)}</span>
         </p>
+    }
+}
+
+/// Health and energy of the Survivor.
+#[component]
+pub(super) fn Life(picture: Signal<Picture>) -> impl IntoView {
+    let me = Memo::new(move |_| picture.with(|it| it.view.survivor));
+    let health = move || me.get().health;
+    let hearts = move || {
+        (0..5_u8)
+            .map(|n| view! { <i class:lost={n >= health()}>{art("alley-heart")}</i> })
+            .collect_view()
+    };
+    let energy = move || {
+        let me = me.get();
+        let all = (SURVIVOR_ENERGY - me.lost_energy.min(SURVIVOR_ENERGY)).max(me.energy);
+        (0..all)
+            .map(|n| view! { <i class:lost={n >= me.energy}>{art("alley-bolt")}</i> })
+            .collect_view()
+    };
+    let energy_label = move || format!("{}: {}", words::ENERGY, me.get().energy);
+    view! {
+        <span class="hearts" role="img" aria-label=move || words::health(health()) title=move || words::health(health())>{hearts}</span>
+        <span class="bolts" role="img" aria-label=energy_label title=energy_label>{energy}</span>
     }
 }
 

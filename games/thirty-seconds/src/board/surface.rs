@@ -11,6 +11,7 @@ use super::clash::LastAttack;
 use super::hand::Hand;
 use super::programme::Programme;
 use super::reaction::Reaction;
+use super::seat_panel::Life;
 use super::spotlight::Spotlight;
 use super::timer::Timer;
 use client_kit::Ground as Shared;
@@ -106,6 +107,7 @@ pub(super) fn Board(picture: Signal<Picture>, ground: Shared) -> impl IntoView {
                 }}
                 <Piles ground/>
             </div>
+            <p class="alley-life alley-vitals"><Life picture/></p>
             <Alley ground/>
             <Hand ground/>
             <Reaction ground/>

@@ -162,7 +162,7 @@ fn Modes(chosen: Chosen) -> impl IntoView {
                             view! { <span class="badge">{t.first_game}</span> }
                         })}
                     </span>
-                    <span>{mode.text}</span>
+                    <span>{capital(mode.text)}</span>
                 </span>
             </label>
         }

@@ -117,12 +117,12 @@ fn Ask() -> impl IntoView {
 #[component]
 fn Show(player: Player) -> impl IntoView {
     let t = texts();
-    let title = player.names().join(", ");
+    let names = player.names().join(", ");
     player.listen_to_keys();
     let ground = Ground::still(player.projector.picture, player.names());
     view! {
         <div class="page replay">
-            <TopBar title=format!("{}: {title}", t.replay)>
+            <TopBar title=t.replay about=names>
                 <transport::Actions player />
             </TopBar>
             <main id="main">

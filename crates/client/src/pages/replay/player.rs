@@ -5,7 +5,7 @@ use engine::{Replay as Written, Seat, Viewer};
 use leptos::prelude::*;
 use table::Token;
 
-use crate::table_page::Projector;
+use crate::table_page::{Projector, Told};
 use crate::tables::saved::{self, Place, Saved};
 use crate::worker::messages::{Chosen, ToWorker};
 use client_kit::browser::{self, Timer};
@@ -166,7 +166,8 @@ impl Player {
             let viewer = self.viewer.get_untracked();
             let events = self.play.with_value(|play| play.log().facts(at, viewer));
             self.at.set(at + 1);
-            self.projector.tell(self.game.id(), &events, &self.view(at + 1));
+            let told = [Told { version: 0, events: &events }];
+            self.projector.tell(self.game.id(), &told, &self.view(at + 1));
         }
         let is_still = self.projector.is_still();
         let wait = if is_still { STILL } else { SHORTEST };

@@ -1,0 +1,116 @@
+//! Every page and every table on every kind of screen: nothing is cut off, nothing covers anything, and
+//! everything that can be pressed is large enough. Pictures are in `target/browser/layout`.
+
+use browser::{Browser, Page, Shamble};
+
+use crate::people::{calm, golden, see_question, show_replay};
+
+/// A kind of screen that people hold in their hands or sit at.
+struct Screen {
+    name: &'static str,
+    size: (u32, u32),
+    has_touch: bool,
+    /// How large the words are that somebody asked for, in percent.
+    text: u32,
+}
+
+const SCREENS: [Screen; 7] = [
+    Screen { name: "phone", size: (390, 844), has_touch: true, text: 100 },
+    Screen { name: "phone-sideways", size: (844, 390), has_touch: true, text: 100 },
+    Screen { name: "tablet", size: (768, 1024), has_touch: true, text: 100 },
+    Screen { name: "tablet-sideways", size: (1024, 768), has_touch: true, text: 100 },
+    Screen { name: "laptop", size: (1280, 800), has_touch: false, text: 100 },
+    Screen { name: "desktop", size: (1920, 1080), has_touch: false, text: 100 },
+    Screen { name: "large-text", size: (1280, 800), has_touch: false, text: 200 },
+];
+
+const GAMES: [&str; 4] = ["run-for-your-life", "tiny-epic-zombies", "zombie-15", "thirty-seconds"];
+
+/// What a finger hits, and what a mouse does, in CSS pixels.
+const FINGER: u32 = 40;
+const MOUSE: u32 = 24;
+
+#[test]
+fn setting_up_fits_every_screen() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    let mut flaws = Vec::new();
+    ann.open(&shamble.url("/"));
+    ann.element(".poster").see();
+    look(&ann, "start", &mut flaws);
+    for game in GAMES {
+        ann.open(&shamble.url(&format!("/new/{game}")));
+        ann.button("Start").see();
+        look(&ann, &format!("new-{game}"), &mut flaws);
+        ann.element("summary").click();
+        look(&ann, &format!("new-{game}-house-rules"), &mut flaws);
+    }
+    must_be_none(&flaws);
+}
+
+#[test]
+fn what_is_read_fits_every_screen() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    let mut flaws = Vec::new();
+    // The game with the longest rules and the most cards.
+    let pages = [
+        ("rules", "/rules/tiny-epic-zombies"),
+        ("cards", "/cards/tiny-epic-zombies"),
+        ("replay-ask", "/replay"),
+        ("nowhere", "/cellar"),
+    ];
+    for (name, page) in pages {
+        ann.open(&shamble.url(page));
+        ann.element("#main").see();
+        look(&ann, name, &mut flaws);
+    }
+    show_replay(&ann, &shamble, golden!("escaped_expert_blood_and_ammo"));
+    look(&ann, "replay", &mut flaws);
+    must_be_none(&flaws);
+}
+
+#[test]
+fn tables_fit_every_screen() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    let mut flaws = Vec::new();
+    for game in GAMES {
+        ann.open(&shamble.url(&format!("/new/{game}")));
+        ann.button("Start").click();
+        see_question(&ann);
+        look(&ann, &format!("table-{game}"), &mut flaws);
+        ann.desktop();
+        ann.button("Menu").click();
+        look(&ann, &format!("menu-{game}"), &mut flaws);
+    }
+    must_be_none(&flaws);
+}
+
+/// Shows a page on every screen, and notes what is wrong with it there.
+fn look(page: &Page, name: &str, flaws: &mut Vec<String>) {
+    for screen in &SCREENS {
+        let (width, height) = screen.size;
+        page.screen(width, height, screen.has_touch);
+        page.eval(&format!("document.documentElement.style.fontSize = '{}%'", screen.text));
+        // The frame after the next one shows the new size.
+        page.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+        let smallest = if screen.has_touch { FINGER } else { MOUSE };
+        let found = page.eval(&format!("({})({smallest})", include_str!("layout/flaws.js")));
+        let found = found.as_array().expect("a list of flaws").iter();
+        flaws.extend(
+            found.filter_map(|it| it.as_str()).map(|it| format!("{name} on {}: {it}", screen.name)),
+        );
+        page.screenshot(&format!("layout/{name}-{}", screen.name));
+    }
+    page.eval("document.documentElement.style.fontSize = ''");
+    page.desktop();
+}
+
+#[track_caller]
+fn must_be_none(flaws: &[String]) {
+    assert!(flaws.is_empty(), "{} flaws:\n{}", flaws.len(), flaws.join("\n"));
+}
