@@ -195,8 +195,13 @@ impl Places {
     pub(crate) fn name(&self, seat: Seat) -> String {
         match self.get(seat).map(|place| &place.who) {
             Some(Occupant::Person { name, .. }) => name.clone(),
-            Some(Occupant::Bot(_)) => format!("Bot {}", seat.0),
-            Some(Occupant::Nobody) | None => format!("Seat {}", seat.0),
+            // Bots are numbered among themselves, as they are when a table is set up.
+            Some(Occupant::Bot(_)) => {
+                let bots = self.0.iter().take(usize::from(seat.0) + 1);
+                let nth = bots.filter(|place| matches!(place.who, Occupant::Bot(_))).count();
+                format!("Bot {nth}")
+            }
+            Some(Occupant::Nobody) | None => format!("Seat {}", seat.0 + 1),
         }
     }
 

@@ -29,12 +29,16 @@ pub(super) fn read(words: Option<&str>, n: u8) -> Result<Vec<Sitter>, Failure> {
 
 /// Who sat at a game that was saved as a replay: the name of a bot said so.
 pub(super) fn of_replay(names: &[String]) -> Vec<Sitter> {
-    let sitter = |(n, name): (usize, &String)| match name {
-        name if *name == format!("Bot {n}") => Sitter::usual(),
-        name if *name == format!("Random {n}") => Sitter::Bot("random"),
-        name => Sitter::Person(name.clone()),
+    let is_one_of = |name: &str, kind: &str| {
+        let number = name.strip_prefix(kind).and_then(|it| it.strip_prefix(' '));
+        number.is_some_and(|it| it.parse::<u8>().is_ok())
     };
-    names.iter().enumerate().map(sitter).collect()
+    let sitter = |name: &String| match name.as_str() {
+        name if is_one_of(name, "Bot") => Sitter::usual(),
+        name if is_one_of(name, "Random") => Sitter::Bot("random"),
+        name => Sitter::Person(name.to_owned()),
+    };
+    names.iter().map(sitter).collect()
 }
 
 impl Sitter {

@@ -26,7 +26,7 @@ fn two_persons_and_a_bot_play_to_the_end_and_can_verify_it() {
         let (secret, replay) = over(&hall.told[&who]).expect("everybody is told the end");
         let replay = Replay::parse(&replay).expect("it is a replay");
         assert_eq!(Secret::from_hex(&secret).map(|it| it.commitment()), replay.commitment);
-        assert_eq!(replay.seats, ["Ann", "Bob", "Bot 2"]);
+        assert_eq!(replay.seats, ["Ann", "Bob", "Bot 1"]);
         runs().games[0].verify(&replay).expect("nobody bent the draws");
     }
     hall.say(0, ToTable::Chat { text: "Again?".into() });

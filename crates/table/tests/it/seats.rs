@@ -18,7 +18,7 @@ fn a_name_is_asked_for_and_checked() {
     for bad in ["", "   ", "a\u{1b}b", "\u{202e}nnA", "Ann\u{200b}", "a name that goes on and on"] {
         assert_eq!(hall.refused(0, claim(bad)), "bad_name");
     }
-    assert_eq!(hall.refused(0, claim("bot 2")), "name_taken");
+    assert_eq!(hall.refused(0, claim("bot 1")), "name_taken");
     hall.say(0, claim("  Zoë   of Troy "));
     assert_eq!(hall.table.seats()[0].name, "Zoë of Troy");
     assert_eq!(hall.refused(0, claim("Ann")), "seat_taken");
@@ -81,7 +81,7 @@ fn an_order_that_cannot_be_is_refused() {
     assert!(order(clever, "").expect_err("there is none").contains("clever"));
     let only_bots = order(vec![Chair::Bot("random"); 2], "").expect("bots can play alone");
     let game: &dyn AnyMatch = only_bots.game();
-    assert_eq!(game.names().all(), ["Bot 0", "Bot 1"]);
+    assert_eq!(game.names().all(), ["Bot 1", "Bot 2"]);
 }
 
 #[test]
