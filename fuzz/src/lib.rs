@@ -16,10 +16,10 @@ use protocol::{ToClient, ToTable};
 use serde_json::Value;
 
 /// What is done with bytes.
-pub type Target = fn(&[u8]);
+pub type FuzzTarget = fn(&[u8]);
 
 /// All targets, by the names of their programs and of their directories in `fuzz/seeds`.
-pub const TARGETS: [(&str, Target); 6] = [
+pub const TARGETS: [(&str, FuzzTarget); 6] = [
     ("protocol", protocol),
     ("engine", engine),
     ("replay", replay),

@@ -3,6 +3,7 @@
 mod code;
 mod crates;
 mod documents;
+mod names;
 mod rules;
 #[cfg(test)]
 mod tests;
@@ -20,6 +21,7 @@ const CHECKS: &[fn(&Tree) -> Vec<Problem>] = &[
     code::is_short_enough,
     code::is_finished,
     code::has_no_empty_names,
+    names::of_public_types_are_unique,
     crates::have_only_the_dependencies_they_may,
     crates::come_from_the_public_registry,
     crates::keep_the_bans_of_pure_code,

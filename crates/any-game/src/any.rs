@@ -5,9 +5,9 @@ use std::ops::Range;
 use std::sync::OnceLock;
 
 use engine::{BadSetup, CardText, Choices, Game, Mode, Replay, SetupOption};
-use mind::{BadNet, Course, Lesson, Mind, Senses};
+use mind::{BadNet, Course, Mind, Senses, TrainingGame};
 use search::flat::Style;
-use search::tree::Plan;
+use search::tree::SearchPlan;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -15,7 +15,7 @@ use serde_json::Value;
 use crate::fair::{self, Unverified, Verified};
 use crate::matches::Match;
 use crate::tally::{self, Ends, Tally};
-use crate::{AnyMatch, Mark, Problem, RulesText};
+use crate::{AnyMatch, Problem, RuleMark, RulesText};
 
 /// Everything a program can ask of a game without knowing which it is.
 pub trait AnyGame: std::fmt::Debug + Sync {
@@ -42,7 +42,7 @@ pub trait AnyGame: std::fmt::Debug + Sync {
     /// The card catalogue.
     fn cards(&self) -> Vec<CardText>;
     /// Where a card of the catalogue comes from: from where its rule does.
-    fn mark(&'static self, card: &CardText) -> Mark;
+    fn mark(&'static self, card: &CardText) -> RuleMark;
 
     /// Refuses choices that make no game, with the reason.
     fn check_setup(&self, choices: &Choices) -> Result<(), Problem>;
@@ -66,7 +66,7 @@ pub trait AnyGame: std::fmt::Debug + Sync {
     /// Whether the stronger bots have what they learned at hand.
     fn has_learned(&self) -> bool;
     /// Games played to learn.
-    fn lesson(&self, choices: &Choices) -> Result<Box<dyn Lesson>, BadSetup>;
+    fn lesson(&self, choices: &Choices) -> Result<Box<dyn TrainingGame>, BadSetup>;
     fn state_bytes(&self) -> usize;
     /// Clones positions of one random game, `n` clones in all.
     fn clone_states(&self, choices: &Choices, seed: u64, n: u64) -> Result<(), BadSetup>;
@@ -104,7 +104,7 @@ impl<G: Game> Of<G> {
     }
 
     /// The same game, in which the strongest bots search like this.
-    pub const fn with_plan(mut self, plan: Plan) -> Self {
+    pub const fn with_plan(mut self, plan: SearchPlan) -> Self {
         self.mind.plan = plan;
         self
     }
@@ -151,7 +151,7 @@ where
         G::cards()
     }
 
-    fn mark(&'static self, card: &CardText) -> Mark {
+    fn mark(&'static self, card: &CardText) -> RuleMark {
         let rule = self.rules().rule(card.rule.0);
         rule.expect("every card names a rule that exists, as a test makes sure").mark
     }
@@ -197,7 +197,7 @@ where
         self.mind.net().is_some()
     }
 
-    fn lesson(&self, choices: &Choices) -> Result<Box<dyn Lesson>, BadSetup> {
+    fn lesson(&self, choices: &Choices) -> Result<Box<dyn TrainingGame>, BadSetup> {
         Ok(Box::new(Course::<G>::new(G::configure(choices)?, self.mind.style, self.mind.senses)))
     }
 

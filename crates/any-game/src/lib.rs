@@ -13,13 +13,13 @@ pub mod setup;
 mod tally;
 
 pub use any::{AnyGame, Of};
-pub use log::{Log, Told};
+pub use log::{Log, ToldEntry};
 pub use matches::{AnyMatch, Choice, Reveal};
 pub use problem::{Forbidden, Problem};
-pub use rules_text::{Mark, Rule, RulesText};
+pub use rules_text::{Rule, RuleMark, RulesText};
 pub use search::Level;
 pub use search::flat::STEADY;
-pub use search::tree::{Plan, Shape};
+pub use search::tree::{SearchPlan, Shape};
 pub use tally::{Ends, Sum, Tally, interval};
 
 /// The game with this id among `games`.

@@ -9,7 +9,7 @@ pub struct Log<'a>(&'a dyn Telling);
 
 /// One entry of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct ToldEntry {
     pub who: Who,
     /// The words of the action; `None` if the viewer did not see which it was.
     pub action: Option<String>,
@@ -21,7 +21,7 @@ pub struct Told {
 pub(crate) trait Telling: std::fmt::Debug {
     fn n_entries(&self) -> usize;
     fn who(&self, n: usize) -> Option<Who>;
-    fn tell(&self, n: usize, viewer: Viewer) -> Option<Told>;
+    fn tell(&self, n: usize, viewer: Viewer) -> Option<ToldEntry>;
     fn facts(&self, n: usize, viewer: Viewer) -> Vec<Value>;
 }
 
@@ -44,17 +44,17 @@ impl<'a> Log<'a> {
     }
 
     /// Entry `n`.
-    pub fn told(&self, n: usize, viewer: Viewer) -> Option<Told> {
+    pub fn told(&self, n: usize, viewer: Viewer) -> Option<ToldEntry> {
         self.0.tell(n, viewer)
     }
 
-    /// What `viewer` saw happen at entry `n`, for programs: as many as [`Told::events`].
+    /// What `viewer` saw happen at entry `n`, for programs: as many as [`ToldEntry::events`].
     pub fn facts(&self, n: usize, viewer: Viewer) -> Vec<Value> {
         self.0.facts(n, viewer)
     }
 
     /// The entries from number `from` on.
-    pub fn since(&self, from: usize, viewer: Viewer) -> Vec<Told> {
+    pub fn since(&self, from: usize, viewer: Viewer) -> Vec<ToldEntry> {
         (from..self.len()).filter_map(|n| self.told(n, viewer)).collect()
     }
 

@@ -1,18 +1,19 @@
 //! One game being played, whichever it is.
 
 use engine::{
-    BadReplay, BadSetup, Choices, Entry, Game, Millis, Names, NotPlayed, Origin, Record, Replay,
-    Rng, Seat, SeatSet, Target, ToAct, Unreadable, Viewer, Who, play_entry, stable_hash, try_play,
+    BadReplay, BadSetup, Choices, Entry, Game, Millis, Names, NotPlayed, Record, RecordStart,
+    Replay, Rng, Seat, SeatSet, Target, ToAct, UnreadableAction, Viewer, Who, play_entry,
+    stable_hash, try_play,
 };
 use mind::Mind;
 use search::flat;
-use search::tree::Plan;
+use search::tree::SearchPlan;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::fair::{self, Secret};
-use crate::log::{Log, Telling, Told};
+use crate::log::{Log, Telling, ToldEntry};
 use crate::{Forbidden, Level, Problem, RulesText};
 
 /// In how many imagined worlds each viewer tries an action before it counts as no surprise.
@@ -45,7 +46,7 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     /// The same by flat search with so many playouts, as bots once thought.
     fn play_out(&self, seat: Seat, playouts: u32, luck: u64) -> usize;
     /// The same by a tree search with what was learned.
-    fn search(&self, seat: Seat, plan: Plan, luck: u64) -> usize;
+    fn search(&self, seat: Seat, plan: SearchPlan, luck: u64) -> usize;
     /// What appeals most, without a thought.
     fn grab(&self, seat: Seat, luck: u64) -> usize;
     /// When the clock wants to speak next.
@@ -282,8 +283,8 @@ fn view_to_json<G: Game<View: Serialize>>(state: &G::State, viewer: Viewer) -> V
     serde_json::to_value(G::view(state, viewer)).expect("a view is plain data with words as keys")
 }
 
-fn read<A: std::str::FromStr<Err = Unreadable>>(words: &str) -> Result<A, Problem> {
-    words.parse().map_err(|Unreadable(problem)| Problem::Unreadable(problem))
+fn read<A: std::str::FromStr<Err = UnreadableAction>>(words: &str) -> Result<A, Problem> {
+    words.parse().map_err(|UnreadableAction(problem)| Problem::Unreadable(problem))
 }
 
 impl<G: Game> AnyMatch for Match<G>
@@ -356,7 +357,7 @@ where
         flat::think(self.record.state(), seat, &self.mind.style, playouts, luck)
     }
 
-    fn search(&self, seat: Seat, plan: Plan, luck: u64) -> usize {
+    fn search(&self, seat: Seat, plan: SearchPlan, luck: u64) -> usize {
         self.mind.search(self.record.state(), seat, plan, luck)
     }
 
@@ -464,8 +465,8 @@ where
 
     fn choices(&self) -> Option<&Choices> {
         match self.record.origin() {
-            Origin::Setup(choices) => Some(choices),
-            Origin::Position => None,
+            RecordStart::Setup(choices) => Some(choices),
+            RecordStart::Position => None,
         }
     }
 
@@ -491,7 +492,7 @@ where
         self.record.log().get(n).map(Entry::who)
     }
 
-    fn tell(&self, n: usize, viewer: Viewer) -> Option<Told> {
+    fn tell(&self, n: usize, viewer: Viewer) -> Option<ToldEntry> {
         let entry = *self.record.log().get(n)?;
         let action = match entry {
             Entry::Happened(outcome) if Self::is_hidden(Seat::NATURE, outcome, viewer) => None,
@@ -502,7 +503,7 @@ where
         let state = self.record.state();
         let sentence = |event| G::sentence_at(state, &event, &self.names);
         let events = self.seen(n, viewer).map(sentence).collect();
-        Some(Told { who: entry.who(), action, events })
+        Some(ToldEntry { who: entry.who(), action, events })
     }
 
     fn facts(&self, n: usize, viewer: Viewer) -> Vec<Value> {

@@ -7,12 +7,12 @@ pub struct Rule {
     pub id: &'static str,
     pub chapter: &'static str,
     pub text: &'static str,
-    pub mark: Mark,
+    pub mark: RuleMark,
 }
 
 /// Where a rule comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mark {
+pub enum RuleMark {
     /// The game's own rules or its publisher's answers say it.
     Rulebook,
     /// We decided where they leave something open.
@@ -21,15 +21,15 @@ pub enum Mark {
     Reconstructed,
 }
 
-impl Mark {
-    pub const ALL: [Mark; 3] = [Mark::Rulebook, Mark::Ruling, Mark::Reconstructed];
+impl RuleMark {
+    pub const ALL: [RuleMark; 3] = [RuleMark::Rulebook, RuleMark::Ruling, RuleMark::Reconstructed];
 
     /// As the rules write it.
     pub fn word(self) -> &'static str {
         match self {
-            Mark::Rulebook => "rulebook",
-            Mark::Ruling => "ruling",
-            Mark::Reconstructed => "reconstructed",
+            RuleMark::Rulebook => "rulebook",
+            RuleMark::Ruling => "ruling",
+            RuleMark::Reconstructed => "reconstructed",
         }
     }
 }
@@ -89,6 +89,6 @@ fn parse_rule(line: &'static str, chapter: &'static str) -> Option<Rule> {
     let (id, rest) = line.strip_prefix("- **")?.split_once("**")?;
     let (text, mark) = rest.trim().rsplit_once("*(")?;
     let word = mark.strip_suffix(")*")?;
-    let mark = Mark::ALL.into_iter().find(|mark| mark.word() == word)?;
+    let mark = RuleMark::ALL.into_iter().find(|mark| mark.word() == word)?;
     Some(Rule { id, chapter, text: text.trim(), mark })
 }

@@ -7,7 +7,7 @@ use crate::page::Page;
 
 /// What the system asks pages to look like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Theme {
+pub enum ColorScheme {
     Dark,
     Light,
 }
@@ -15,7 +15,7 @@ pub enum Theme {
 /// The wishes of the system, which the browser wants to hear all at once.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Media {
-    theme: Option<Theme>,
+    theme: Option<ColorScheme>,
     is_motion_reduced: bool,
 }
 
@@ -56,7 +56,7 @@ impl Page {
     }
 
     #[track_caller]
-    pub fn theme(&self, theme: Theme) {
+    pub fn theme(&self, theme: ColorScheme) {
         self.wish(Media { theme: Some(theme), ..self.media.get() });
     }
 
@@ -72,8 +72,8 @@ impl Page {
         let mut features = vec![json!({"name": "prefers-reduced-motion", "value": motion})];
         if let Some(theme) = media.theme {
             let value = match theme {
-                Theme::Dark => "dark",
-                Theme::Light => "light",
+                ColorScheme::Dark => "dark",
+                ColorScheme::Light => "light",
             };
             features.push(json!({"name": "prefers-color-scheme", "value": value}));
         }

@@ -31,12 +31,12 @@ pub(crate) struct Told {
 /// Something a page wrote to its console, or failed to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
-    pub level: Level,
+    pub level: ConsoleLevel,
     pub text: String,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Level {
+pub enum ConsoleLevel {
     Note,
     Warning,
     Error,
@@ -102,7 +102,7 @@ impl Heard {
             // A question of the page would wait for an answer for ever.
             "Page.javascriptDialogOpening" => {
                 let text = format!("a dialog was accepted: {}", text(&params["message"]));
-                told.messages.push(Message { level: Level::Note, text });
+                told.messages.push(Message { level: ConsoleLevel::Note, text });
                 let (method, params) = ("Page.handleJavaScriptDialog", json!({"accept": true}));
                 return vec![Order { session: session.to_owned(), method, params }];
             }
@@ -116,7 +116,7 @@ impl Heard {
             "Runtime.consoleAPICalled" => told.messages.push(console_message(params)),
             "Runtime.exceptionThrown" => {
                 let text = exception(&params["exceptionDetails"]);
-                told.messages.push(Message { level: Level::Uncaught, text });
+                told.messages.push(Message { level: ConsoleLevel::Uncaught, text });
             }
             // What workers say, they tell us themselves.
             "Log.entryAdded" if params["entry"]["source"] == "worker" => {}
@@ -200,10 +200,10 @@ impl Request {
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let level = match self.level {
-            Level::Note => "note",
-            Level::Warning => "warning",
-            Level::Error => "error",
-            Level::Uncaught => "uncaught",
+            ConsoleLevel::Note => "note",
+            ConsoleLevel::Warning => "warning",
+            ConsoleLevel::Error => "error",
+            ConsoleLevel::Uncaught => "uncaught",
         };
         write!(f, "{level}: {}", self.text)
     }
@@ -246,9 +246,9 @@ pub(crate) fn exception(details: &Value) -> String {
 
 fn console_message(params: &Value) -> Message {
     let level = match text(&params["type"]).as_str() {
-        "error" | "assert" => Level::Error,
-        "warning" => Level::Warning,
-        _ => Level::Note,
+        "error" | "assert" => ConsoleLevel::Error,
+        "warning" => ConsoleLevel::Warning,
+        _ => ConsoleLevel::Note,
     };
     let words = params["args"].as_array().into_iter().flatten().map(|it| {
         let value =
@@ -261,9 +261,9 @@ fn console_message(params: &Value) -> Message {
 /// What the browser itself has to say about a page, such as a file that could not be loaded.
 fn log_entry(entry: &Value) -> Message {
     let level = match text(&entry["level"]).as_str() {
-        "error" => Level::Error,
-        "warning" => Level::Warning,
-        _ => Level::Note,
+        "error" => ConsoleLevel::Error,
+        "warning" => ConsoleLevel::Warning,
+        _ => ConsoleLevel::Note,
     };
     let (said, url) = (text(&entry["text"]), text(&entry["url"]));
     let text = if url.is_empty() { said } else { format!("{said} ({url})") };

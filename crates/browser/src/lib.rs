@@ -33,10 +33,10 @@ use std::path::{Path, PathBuf};
 
 pub use axe::{Violation, axe};
 pub use chromium::{Browser, Context};
-pub use device::Theme;
+pub use device::ColorScheme;
 pub use element::{Element, Named};
 pub use frames::Frames;
-pub use heard::{Level, Message, Request};
+pub use heard::{ConsoleLevel, Message, Request};
 pub use page::Page;
 pub use shamble::Shamble;
 

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::chromium::Chromium;
 use crate::device::Media;
-use crate::heard::{Level, Message, Request, Told, auto_attach, exception};
+use crate::heard::{ConsoleLevel, Message, Request, Told, auto_attach, exception};
 use crate::wait::{BETWEEN, Not};
 use crate::wire::Trouble;
 
@@ -165,7 +165,7 @@ impl Page {
     #[track_caller]
     pub fn must_be_quiet(&self) {
         let mut loud = self.console();
-        loud.retain(|message| message.level > Level::Note);
+        loud.retain(|message| message.level > ConsoleLevel::Note);
         if !loud.is_empty() {
             self.fail("the page was not quiet");
         }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use engine::Replay;
-use table::{BadLog, Kit, OldTable, Table};
+use table::{BadLog, Kit, LiveTable, OldTable};
 
 use crate::failure::Failure;
 
@@ -13,7 +13,7 @@ use crate::failure::Failure;
 pub(crate) enum Saved {
     Replay(Replay),
     /// The log of a table.
-    Table(Box<Table>),
+    Table(Box<LiveTable>),
     /// The log of a table that was begun under other rules.
     Old(Box<OldTable>),
 }
@@ -49,7 +49,7 @@ fn read_log(text: &str) -> Result<Saved, BadLog> {
     if let Some(old) = OldTable::read(&Kit::ours(), whole) {
         return Ok(Saved::Old(Box::new(old)));
     }
-    Ok(Saved::Table(Box::new(Table::from_log(Kit::ours(), whole)?)))
+    Ok(Saved::Table(Box::new(LiveTable::from_log(Kit::ours(), whole)?)))
 }
 
 /// Reads a game from a file or, where there is no such file, from a link or the part behind its `#`;

@@ -6,7 +6,7 @@ use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 
 use server::Config;
-use store::Store;
+use store::TableStore;
 use tokio::runtime::Runtime;
 
 use crate::args::Serve;
@@ -23,8 +23,8 @@ pub(crate) fn run(args: &Serve, out: &mut dyn Write) -> Result<(), Failure> {
     host(listener, store, Config { origins, pace, ..Config::default() })
 }
 
-pub(crate) fn open(data: &Path) -> Result<Store, Failure> {
-    Store::open(data).map_err(|problem| Failure::BadFile(problem.to_string()))
+pub(crate) fn open(data: &Path) -> Result<TableStore, Failure> {
+    TableStore::open(data).map_err(|problem| Failure::BadFile(problem.to_string()))
 }
 
 /// Listens at an address that was named with `option`.
@@ -36,7 +36,11 @@ pub(crate) fn listen(address: SocketAddr, option: &str) -> Result<TcpListener, F
 }
 
 /// Hosts tables until the program is asked to stop.
-pub(crate) fn host(listener: TcpListener, store: Store, config: Config) -> Result<(), Failure> {
+pub(crate) fn host(
+    listener: TcpListener,
+    store: TableStore,
+    config: Config,
+) -> Result<(), Failure> {
     let failed = |what: &'static str, hint: &'static str| {
         move |error: io::Error| Failure::Failed(format!("{what}: {error}. {hint}."))
     };

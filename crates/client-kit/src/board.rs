@@ -2,29 +2,29 @@
 
 use engine::Choices;
 use leptos::prelude::*;
-use protocol::{Choice, Target};
+use protocol::{WireChoice, WireTarget};
 use serde_json::Value;
-use stage::picture::{AnyPicture, Picture};
+use stage::picture::{AnyPicture, GamePicture};
 
 use crate::setup::Chosen;
 use crate::watch::Watch;
 
 /// What a board shows, and whom it tells what was pointed at.
 #[derive(Clone, Copy, Debug)]
-pub struct Ground {
+pub struct BoardContext {
     pub picture: RwSignal<Option<AnyPicture>>,
     pub names: Signal<Vec<String>>,
     /// What whoever sits at this screen can do now.
-    pub options: Signal<Vec<Choice>>,
+    pub options: Signal<Vec<WireChoice>>,
     pub choose: Callback<String>,
-    pub ask_why: Callback<Target>,
+    pub ask_why: Callback<WireTarget>,
     pub watch: Signal<Watch>,
 }
 
-impl Ground {
+impl BoardContext {
     /// A board to look at, where nothing can be done.
-    pub fn still(picture: RwSignal<Option<AnyPicture>>, names: Vec<String>) -> Ground {
-        Ground {
+    pub fn still(picture: RwSignal<Option<AnyPicture>>, names: Vec<String>) -> BoardContext {
+        BoardContext {
             picture,
             names: Signal::stored(names),
             options: Signal::stored(Vec::new()),
@@ -35,14 +35,14 @@ impl Ground {
     }
 
     /// What the game shows.
-    pub fn last<P: Picture>(self) -> Signal<P> {
+    pub fn last<P: GamePicture>(self) -> Signal<P> {
         last(self.picture)
     }
 }
 
 /// What a game shows, as it is or as it was last: when the table has gone on to another game, its board is about to go,
 /// too.
-pub fn last<P: Picture>(picture: RwSignal<Option<AnyPicture>>) -> Signal<P> {
+pub fn last<P: GamePicture>(picture: RwSignal<Option<AnyPicture>>) -> Signal<P> {
     Memo::new(move |last: Option<&P>| {
         let now = picture.with(|it| it.as_ref().and_then(|it| it.downcast().cloned()));
         now.or_else(|| last.cloned()).expect("a board is built when there is a picture of its game")
@@ -52,7 +52,7 @@ pub fn last<P: Picture>(picture: RwSignal<Option<AnyPicture>>) -> Signal<P> {
 
 /// How one game looks in the browser: what stands in the middle of a table, beside it and above it.
 #[derive(Debug)]
-pub struct Board {
+pub struct GameBoard {
     /// Its id.
     pub game: &'static str,
     /// What the start page announces. The drawing is the symbol `cover-` with the id of the game.
@@ -60,17 +60,17 @@ pub struct Board {
     /// What a view of this game shows.
     pub picture: fn(&Value) -> Result<AnyPicture, serde_json::Error>,
     /// The board itself.
-    pub board: fn(Ground) -> AnyView,
+    pub board: fn(BoardContext) -> AnyView,
     /// What one seat has before it, as an item of a list. The view is what the table says about who sits there.
-    pub seat_panel: fn(Ground, u8, AnyView) -> AnyView,
+    pub seat_panel: fn(BoardContext, u8, AnyView) -> AnyView,
     /// The clock of the game.
-    pub clock: fn(Ground) -> AnyView,
+    pub clock: fn(BoardContext) -> AnyView,
     /// What a game says beside its question. The text is what was agreed, in words.
     pub beside_question: fn(RwSignal<Option<AnyPicture>>, Signal<String>) -> AnyView,
     /// The order in which options are listed.
-    pub arranged: fn(Vec<Choice>) -> Vec<Choice>,
+    pub arranged: fn(Vec<WireChoice>) -> Vec<WireChoice>,
     /// The option that is taken without a look at the screen, if there is one.
-    pub only_pass: fn(&[Choice]) -> Option<&str>,
+    pub only_pass: fn(&[WireChoice]) -> Option<&str>,
     /// The page that lies beside the box: it keeps the time while people play with real cards.
     pub companion: Option<fn() -> AnyView>,
     /// Where people make something of their own to play.

@@ -105,19 +105,19 @@ pub fn random() -> [u8; 32] {
 
 /// A call that is still to come; dropped, it never comes.
 #[derive(Debug)]
-pub struct Timer {
+pub struct Timeout {
     id: f64,
     _call: Closure<dyn FnMut()>,
 }
 
-impl Timer {
-    pub fn after(millis: u64, call: impl FnOnce() + 'static) -> Timer {
+impl Timeout {
+    pub fn after(millis: u64, call: impl FnOnce() + 'static) -> Timeout {
         let call = Closure::once(call);
-        Timer { id: set_timeout(call.as_ref().unchecked_ref(), millis as f64), _call: call }
+        Timeout { id: set_timeout(call.as_ref().unchecked_ref(), millis as f64), _call: call }
     }
 }
 
-impl Drop for Timer {
+impl Drop for Timeout {
     fn drop(&mut self) {
         clear_timeout(self.id);
     }

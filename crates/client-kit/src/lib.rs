@@ -14,7 +14,7 @@ pub mod toasts;
 pub mod watch;
 pub mod zoom;
 
-pub use board::{Ground, art};
+pub use board::{BoardContext, art};
 
 use stage::texts::{ENGLISH, Texts};
 

@@ -1,6 +1,6 @@
 //! Small parts that many pages are made of.
 
-use any_game::{AnyGame, Mark};
+use any_game::{AnyGame, RuleMark};
 use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 
@@ -31,16 +31,16 @@ pub fn Art(
 
 /// A small sign that a card is not from the rulebook, with an explanation for whoever asks it.
 #[component]
-pub fn MarkSign(mark: Mark) -> impl IntoView {
+pub fn MarkSign(mark: RuleMark) -> impl IntoView {
     let t = texts();
     let meaning = match mark {
-        Mark::Rulebook => return None,
-        Mark::Ruling => t.ruling_means,
-        Mark::Reconstructed => t.reconstructed_means,
+        RuleMark::Rulebook => return None,
+        RuleMark::Ruling => t.ruling_means,
+        RuleMark::Reconstructed => t.reconstructed_means,
     };
     Some(view! {
         <small class=format!("mark-sign {}", mark.word()) role="img" aria-label=meaning title=meaning>
-            {if mark == Mark::Ruling { "§" } else { "✎" }}
+            {if mark == RuleMark::Ruling { "§" } else { "✎" }}
         </small>
     })
 }

@@ -11,7 +11,7 @@ const NAME: &str = "settings";
 #[serde(default)]
 pub struct Settings {
     pub theme: Theme,
-    pub speed: Speed,
+    pub speed: AnimationSpeed,
     pub is_loud: bool,
     /// In per cent.
     pub volume: u8,
@@ -29,7 +29,7 @@ pub enum Theme {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Speed {
+pub enum AnimationSpeed {
     None,
     Slow,
     Normal,
@@ -40,7 +40,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             theme: Theme::System,
-            speed: Speed::Normal,
+            speed: AnimationSpeed::Normal,
             is_loud: true,
             volume: 60,
             passes_alone: true,
@@ -62,26 +62,27 @@ impl Theme {
     }
 }
 
-impl Speed {
-    pub const ALL: [Speed; 4] = [Speed::None, Speed::Slow, Speed::Normal, Speed::Fast];
+impl AnimationSpeed {
+    pub const ALL: [AnimationSpeed; 4] =
+        [AnimationSpeed::None, AnimationSpeed::Slow, AnimationSpeed::Normal, AnimationSpeed::Fast];
 
     /// How long something takes, of what it takes at normal speed.
     pub fn factor(self) -> f64 {
         match self {
-            Speed::None => 0.0,
-            Speed::Slow => 1.6,
-            Speed::Normal => 1.0,
-            Speed::Fast => 0.45,
+            AnimationSpeed::None => 0.0,
+            AnimationSpeed::Slow => 1.6,
+            AnimationSpeed::Normal => 1.0,
+            AnimationSpeed::Fast => 0.45,
         }
     }
 
     /// How long a bot thinks.
     pub fn bot_delay(self) -> u64 {
         match self {
-            Speed::None => 60,
-            Speed::Slow => 1_200,
-            Speed::Normal => 600,
-            Speed::Fast => 200,
+            AnimationSpeed::None => 60,
+            AnimationSpeed::Slow => 1_200,
+            AnimationSpeed::Normal => 600,
+            AnimationSpeed::Fast => 200,
         }
     }
 }
@@ -112,9 +113,9 @@ impl Preferred {
     }
 
     /// How fast things move; not at all if the system asks for that.
-    pub fn speed(self) -> Speed {
+    pub fn speed(self) -> AnimationSpeed {
         let wished = self.0.with_untracked(|settings| settings.speed);
-        if is_motion_unwanted() { Speed::None } else { wished }
+        if is_motion_unwanted() { AnimationSpeed::None } else { wished }
     }
 }
 

@@ -16,7 +16,7 @@ use stage::sound::{Ambience, Voices, ambience};
 use wasm_bindgen::prelude::{Closure, JsCast};
 use web_sys::AudioContextState;
 
-use crate::browser::{Timer, machine_time, now};
+use crate::browser::{Timeout, machine_time, now};
 use crate::settings::Preferred;
 use desk::Desk;
 use track::Soundtrack;
@@ -29,7 +29,7 @@ const LOOKS_AT_CLOCK: u64 = 500;
 
 /// What pages play their sounds on.
 #[derive(Clone, Copy, Debug)]
-pub struct Sound {
+pub struct SoundPlayer {
     awake: StoredValue<Option<Awake>, LocalStorage>,
     /// Somebody has clicked or pressed a key.
     is_used: StoredValue<bool>,
@@ -55,14 +55,14 @@ struct Awake {
     _on_change: Closure<dyn FnMut()>,
 }
 
-impl Sound {
+impl SoundPlayer {
     /// Waits for the first use, and follows the settings.
-    pub fn provide() -> Sound {
+    pub fn provide() -> SoundPlayer {
         let settings = Preferred::get().0;
         let wished = Memo::new(move |_| {
             settings.with(|it| Wished { is_loud: it.is_loud, volume: it.volume })
         });
-        let sound = Sound {
+        let sound = SoundPlayer {
             awake: StoredValue::new_local(None),
             is_used: StoredValue::new(false),
             voices: StoredValue::default(),
@@ -82,7 +82,7 @@ impl Sound {
         sound
     }
 
-    pub fn get() -> Sound {
+    pub fn get() -> SoundPlayer {
         use_context().expect("the app provides the sound")
     }
 
@@ -125,7 +125,7 @@ impl Sound {
     fn look_at_clock(
         self,
         share: impl Fn() -> Option<f32> + Copy + 'static,
-        timer: StoredValue<Option<Timer>, LocalStorage>,
+        timer: StoredValue<Option<Timeout>, LocalStorage>,
     ) {
         self.sound_like(untrack(share));
         // The page may have been left meanwhile.
@@ -134,7 +134,7 @@ impl Sound {
                 self.look_at_clock(share, timer);
             }
         };
-        timer.set_value(Some(Timer::after(LOOKS_AT_CLOCK, again)));
+        timer.set_value(Some(Timeout::after(LOOKS_AT_CLOCK, again)));
     }
 
     fn sound_like(self, share: Option<f32>) {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use stage::route::Route;
 
-use crate::browser::Timer;
+use crate::browser::Timeout;
 use crate::parts::Icon;
 use crate::texts;
 
@@ -14,11 +14,11 @@ pub struct Toast {
     pub text: String,
     /// The rule behind it, and the game it is of.
     pub rule: Option<(String, String)>,
-    pub kind: Kind,
+    pub kind: ToastKind,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum ToastKind {
     Note,
     Refusal,
 }
@@ -28,7 +28,7 @@ pub enum Kind {
 pub struct Toasts {
     shown: RwSignal<Vec<(u64, Toast)>>,
     last: StoredValue<u64>,
-    timers: StoredValue<Vec<Timer>, LocalStorage>,
+    timers: StoredValue<Vec<Timeout>, LocalStorage>,
 }
 
 impl Toasts {
@@ -47,11 +47,11 @@ impl Toasts {
     }
 
     pub fn note(self, text: impl Into<String>) {
-        self.show(Toast { text: text.into(), rule: None, kind: Kind::Note });
+        self.show(Toast { text: text.into(), rule: None, kind: ToastKind::Note });
     }
 
     pub fn refuse(self, text: impl Into<String>, rule: Option<(String, String)>) {
-        self.show(Toast { text: text.into(), rule, kind: Kind::Refusal });
+        self.show(Toast { text: text.into(), rule, kind: ToastKind::Refusal });
     }
 
     fn show(self, toast: Toast) {
@@ -64,7 +64,7 @@ impl Toasts {
             let n_old = shown.len().saturating_sub(3);
             shown.drain(..n_old);
         });
-        let timer = Timer::after(STAYS, move || self.hide(id));
+        let timer = Timeout::after(STAYS, move || self.hide(id));
         self.timers.update_value(|timers| {
             let n_old = timers.len().saturating_sub(8);
             timers.drain(..n_old);
@@ -86,7 +86,7 @@ pub fn ToastList() -> impl IntoView {
             view! { <a href=href>{(texts().the_rule)(&rule)}</a> }
         });
         view! {
-            <div class="toast" class:refusal=toast.kind == Kind::Refusal>
+            <div class="toast" class:refusal=toast.kind == ToastKind::Refusal>
                 <p>{toast.text} " " {rule}</p>
                 <button class="icon-button small" aria-label=texts().close on:click=move |_| toasts.hide(id)>
                     <Icon name="close" />

@@ -1,13 +1,13 @@
 //! The clock of a table, read at any moment between two messages.
 
-use protocol::Clock;
+use protocol::WireClock;
 
 use crate::browser;
 
 /// What the table's clock said, and when it said so.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Watch {
-    said: Clock,
+    said: WireClock,
     at: u64,
     /// Whether a table said it.
     is_told: bool,
@@ -15,13 +15,13 @@ pub struct Watch {
 
 impl Watch {
     /// Set by what the table has just said.
-    pub fn set(said: Clock) -> Watch {
+    pub fn set(said: WireClock) -> Watch {
         Watch { said, at: browser::now(), is_told: true }
     }
 
     /// One that stands still: of a game that is only looked at.
     pub fn still() -> Watch {
-        let said = Clock { now: 0, runs: false, alarm: None, pace: 1 };
+        let said = WireClock { now: 0, runs: false, alarm: None, pace: 1 };
         Watch { is_told: false, ..Watch::set(said) }
     }
 

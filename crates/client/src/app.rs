@@ -9,7 +9,7 @@ use crate::pages::{Companion, Editor, New, Replay, Rules, RulesTab, Start};
 use crate::table_page::{OnlineTable, TableHere};
 use client_kit::parts::Lost;
 use client_kit::settings::Preferred;
-use client_kit::sound::Sound;
+use client_kit::sound::SoundPlayer;
 use client_kit::texts;
 use client_kit::toasts::{ToastList, Toasts};
 
@@ -52,7 +52,7 @@ fn push(address: &str) {
 #[component]
 pub(crate) fn App() -> impl IntoView {
     Preferred::provide();
-    Sound::provide();
+    SoundPlayer::provide();
     Toasts::provide();
     let open = Open(RwSignal::new(here()));
     provide_context(open);

@@ -37,16 +37,16 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream, Error> {
         }
 
         impl ::std::str::FromStr for #name {
-            type Err = ::engine::Unreadable;
+            type Err = ::engine::UnreadableAction;
 
-            fn from_str(text: &str) -> Result<Self, ::engine::Unreadable> {
+            fn from_str(text: &str) -> Result<Self, ::engine::UnreadableAction> {
                 let words: Vec<&str> = text.split(' ').collect();
                 #read_by_hand
                 // What almost fits says best what is wrong.
                 let mut problem = None;
                 #(#read)*
                 Err(problem.unwrap_or_else(|| {
-                    ::engine::Unreadable(format!("{text:?} is no action; actions look like {}", #like))
+                    ::engine::UnreadableAction(format!("{text:?} is no action; actions look like {}", #like))
                 }))
             }
         }
@@ -185,7 +185,7 @@ impl<'a> Said<'a> {
         let built = self.pattern(name);
         quote! {
             if let [#(#slots),*] = *words.as_slice() {
-                let read = || -> Result<Self, ::engine::Unreadable> {
+                let read = || -> Result<Self, ::engine::UnreadableAction> {
                     #(#fields)*
                     Ok(#built)
                 };

@@ -46,8 +46,8 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream, Error> {
                 f.write_str(self.word())
             }
 
-            fn read(word: &str) -> Result<Self, ::engine::Unreadable> {
-                #name::of_word(word).ok_or_else(|| ::engine::Unreadable(#problem))
+            fn read(word: &str) -> Result<Self, ::engine::UnreadableAction> {
+                #name::of_word(word).ok_or_else(|| ::engine::UnreadableAction(#problem))
             }
         }
     })

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Game, Illegal, Millis, Seat, ToAct, Told, Unreadable, try_play};
+use crate::{Game, Illegal, Millis, Seat, ToAct, Told, UnreadableAction, try_play};
 
 /// One line of the log. As text: `0 go 7`, `nature draw 5`, `clock 60000`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,19 +62,19 @@ impl<A> Entry<A> {
 
 impl<'a> Entry<&'a str> {
     /// Reads who it was, and leaves the words of the action to a game.
-    fn split(text: &'a str) -> Result<Self, Unreadable> {
+    fn split(text: &'a str) -> Result<Self, UnreadableAction> {
         let Some((who, what)) = text.split_once(' ') else {
             let problem = "expected a seat, \"nature\" or \"clock\", and what it did";
-            return Err(Unreadable(problem.to_owned()));
+            return Err(UnreadableAction(problem.to_owned()));
         };
         match (who, who.parse(), what.parse()) {
             ("nature", ..) => Ok(Entry::Happened(what)),
             ("clock", _, Ok(now)) => Ok(Entry::Clock(now)),
-            ("clock", ..) => Err(Unreadable(format!("{what:?} is no time in milliseconds"))),
+            ("clock", ..) => Err(UnreadableAction(format!("{what:?} is no time in milliseconds"))),
             (_, Ok(seat), _) => Ok(Entry::Acted(Seat(seat), what)),
             _ => {
                 let problem = format!("{who:?} is neither a seat nor \"nature\" nor \"clock\"");
-                Err(Unreadable(problem))
+                Err(UnreadableAction(problem))
             }
         }
     }
@@ -82,15 +82,15 @@ impl<'a> Entry<&'a str> {
 
 impl Entry<String> {
     /// Reads an entry whose action stays in words, as of a game that is not known here.
-    pub fn in_words(text: &str) -> Result<Self, Unreadable> {
+    pub fn in_words(text: &str) -> Result<Self, UnreadableAction> {
         Entry::split(text).map(|entry| entry.map(str::to_owned))
     }
 }
 
-impl<A: FromStr<Err = Unreadable>> FromStr for Entry<A> {
-    type Err = Unreadable;
+impl<A: FromStr<Err = UnreadableAction>> FromStr for Entry<A> {
+    type Err = UnreadableAction;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+    fn from_str(text: &str) -> Result<Self, UnreadableAction> {
         Ok(match Entry::split(text)? {
             Entry::Acted(seat, words) => Entry::Acted(seat, words.parse()?),
             Entry::Happened(words) => Entry::Happened(words.parse()?),

@@ -36,7 +36,7 @@ pub trait Rules: Sized + 'static {
     /// A position, which may be in the middle of a rule.
     type State: Clone + Eq + Hash + Debug;
     /// An answer, also one of Nature's. Its words are what replays and protocols carry.
-    type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err = Unreadable>;
+    type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err = UnreadableAction>;
     /// What was seen to happen.
     type Event: Copy + PartialEq + Debug;
 
@@ -267,7 +267,7 @@ pub struct Broken(pub String);
 
 /// Text that is not an action, with what was expected.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unreadable(pub String);
+pub struct UnreadableAction(pub String);
 
 impl Display for RuleId {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -291,10 +291,10 @@ impl Display for Broken {
 
 impl std::error::Error for Broken {}
 
-impl Display for Unreadable {
+impl Display for UnreadableAction {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for Unreadable {}
+impl std::error::Error for UnreadableAction {}

@@ -42,13 +42,13 @@ pub use entry::{Entry, NotPlayed, Who, play_entry, try_entry};
 pub use few::Few;
 pub use game::{
     Audit, Broken, Game, Illegal, Millis, Outcome, Phrases, Pieces, RuleId, Rules, Secrets, Target,
-    ToAct, Unreadable, Viewer, try_play,
+    ToAct, UnreadableAction, Viewer, try_play,
 };
 pub use hash::{StableHasher, stable_hash};
 pub use names::Names;
 pub use next::{Next, done, next};
-pub use record::{Origin, Record};
-pub use replay::{BadReplay, Line, Replay};
+pub use record::{Record, RecordStart};
+pub use replay::{BadReplay, Replay, ReplayLine};
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use set::{Id, Set};

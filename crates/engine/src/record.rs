@@ -4,13 +4,13 @@ use std::fmt;
 
 use crate::replay::chain;
 use crate::{
-    BadReplay, BadSetup, Broken, Choices, Entry, Game, Line, Millis, NotPlayed, Outcome, Replay,
-    ToAct, Told, Unreadable, play_entry, stable_hash, try_entry,
+    BadReplay, BadSetup, Broken, Choices, Entry, Game, Millis, NotPlayed, Outcome, Replay,
+    ReplayLine, ToAct, Told, UnreadableAction, play_entry, stable_hash, try_entry,
 };
 
 /// A game with its log. A saved game is setup and log; loading is replaying.
 pub struct Record<G: Game> {
-    origin: Origin,
+    origin: RecordStart,
     start: G::State,
     state: G::State,
     log: Vec<Entry<G::Action>>,
@@ -20,7 +20,7 @@ pub struct Record<G: Game> {
 
 /// Where a record begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Origin {
+pub enum RecordStart {
     /// With what was chosen.
     Setup(Choices),
     /// In the middle of a game: what happened before is not known.
@@ -32,23 +32,23 @@ impl<G: Game> Record<G> {
     pub fn new(choices: &Choices) -> Result<Self, BadSetup> {
         let setup = G::configure(choices)?;
         let start = G::start(&setup);
-        let origin = Origin::Setup(choices.clone());
+        let origin = RecordStart::Setup(choices.clone());
         Ok(Self::beginning(origin, start))
     }
 
     /// Begins in the middle of a game, or refuses a state that play could never reach.
     pub fn from_position(state: G::State) -> Result<Self, Broken> {
         G::check(&state)?;
-        Ok(Self::beginning(Origin::Position, state))
+        Ok(Self::beginning(RecordStart::Position, state))
     }
 
-    fn beginning(origin: Origin, start: G::State) -> Self {
+    fn beginning(origin: RecordStart, start: G::State) -> Self {
         let state = start.clone();
         Record { origin, start, state, log: Vec::new(), n_outcomes: 0, n_given: 0 }
     }
 
     /// Where it begins.
-    pub fn origin(&self) -> &Origin {
+    pub fn origin(&self) -> &RecordStart {
         &self.origin
     }
 
@@ -130,7 +130,7 @@ impl<G: Game> Record<G> {
         commitment: Option<String>,
         secret: Option<String>,
     ) -> Option<Replay> {
-        let Origin::Setup(choices) = &self.origin else { return None };
+        let RecordStart::Setup(choices) = &self.origin else { return None };
         // A line end in a name would end the line of its seat.
         let seats = seats.iter().map(|name| name.replace(char::is_control, " ")).collect();
         let mut replay = Replay {
@@ -151,7 +151,7 @@ impl<G: Game> Record<G> {
             play_entry::<G>(&mut state, entry, &mut ());
             let entry = entry.map(|action| action.to_string());
             check = chain(check, &entry.to_string(), offer::<G>(&state));
-            replay.lines.push(Line { entry, check });
+            replay.lines.push(ReplayLine { entry, check });
         }
         Some(replay)
     }
@@ -197,9 +197,9 @@ impl<G: Game> Record<G> {
         Ok(record)
     }
 
-    fn replay_line(&mut self, line: &Line) -> Result<(), String> {
+    fn replay_line(&mut self, line: &ReplayLine) -> Result<(), String> {
         let text = line.entry.to_string();
-        let entry = text.parse().map_err(|Unreadable(problem)| problem)?;
+        let entry = text.parse().map_err(|UnreadableAction(problem)| problem)?;
         self.play(entry, &mut ()).map_err(|problem| {
             format!("{text:?} cannot be played here: {problem}").trim_end_matches('.').to_owned()
         })
@@ -254,11 +254,11 @@ impl<G: Game> fmt::Debug for Record<G> {
     }
 }
 
-impl fmt::Display for Origin {
+impl fmt::Display for RecordStart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Origin::Setup(choices) => choices.fmt(f),
-            Origin::Position => f.write_str("a position"),
+            RecordStart::Setup(choices) => choices.fmt(f),
+            RecordStart::Position => f.write_str("a position"),
         }
     }
 }

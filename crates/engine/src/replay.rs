@@ -22,7 +22,7 @@
 use std::fmt;
 use std::hash::Hasher;
 
-use crate::{Choices, Entry, StableHasher, Unreadable};
+use crate::{Choices, Entry, StableHasher, UnreadableAction};
 
 const FIRST_LINE: &str = "shamble-replay 1";
 
@@ -45,14 +45,14 @@ pub struct Replay {
     /// The check over everything above the first action.
     pub start_check: u32,
     /// What was done, oldest first.
-    pub lines: Vec<Line>,
+    pub lines: Vec<ReplayLine>,
     /// The table's secret, known at the end.
     pub secret: Option<String>,
 }
 
 /// One entry of the log, its action still in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct ReplayLine {
     /// Who did what.
     pub entry: Entry<String>,
     /// What stands behind the `#`.
@@ -242,11 +242,11 @@ impl<'a, I: Iterator<Item = &'a str>> Lines<'a, I> {
         }
     }
 
-    fn action(&mut self) -> Parsed<Line> {
+    fn action(&mut self) -> Parsed<ReplayLine> {
         let (text, check) = self.checked("an action, or the line \"end\",")?;
         match Entry::in_words(text) {
-            Ok(entry) => Ok(Line { entry, check }),
-            Err(Unreadable(problem)) => self.bad(problem),
+            Ok(entry) => Ok(ReplayLine { entry, check }),
+            Err(UnreadableAction(problem)) => self.bad(problem),
         }
     }
 }

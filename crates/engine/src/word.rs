@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use crate::{MAX_SEATS, Seat, Unreadable};
+use crate::{MAX_SEATS, Seat, UnreadableAction};
 
 /// Something that is one word in the notation of a game.
 ///
@@ -38,15 +38,15 @@ pub trait Word: Copy {
     /// Writes the word.
     fn write(self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
     /// What a word means, or what was expected instead.
-    fn read(word: &str) -> Result<Self, Unreadable>;
+    fn read(word: &str) -> Result<Self, UnreadableAction>;
 }
 
 /// A number that is written in one way only.
-pub fn read_number(word: &str, range: RangeInclusive<u8>) -> Result<u8, Unreadable> {
+pub fn read_number(word: &str, range: RangeInclusive<u8>) -> Result<u8, UnreadableAction> {
     let is_canonical = |n: &u8| range.contains(n) && n.to_string() == word;
     word.parse().ok().filter(is_canonical).ok_or_else(|| {
         let (least, most) = (range.start(), range.end());
-        Unreadable(format!("{word:?} must be a number from {least} to {most}"))
+        UnreadableAction(format!("{word:?} must be a number from {least} to {most}"))
     })
 }
 
@@ -60,7 +60,7 @@ macro_rules! number_word {
                 ::std::fmt::Display::fmt(&(self.0 $(+ $shown)?), f)
             }
 
-            fn read(word: &str) -> Result<Self, $crate::Unreadable> {
+            fn read(word: &str) -> Result<Self, $crate::UnreadableAction> {
                 $crate::read_number(word, $range).map(|n| $Number(n $(- $shown)?))
             }
         }

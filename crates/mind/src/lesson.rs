@@ -17,7 +17,7 @@ pub const VICTORY: f32 = 2.0;
 const MOST_DECISIONS: u32 = 4_000;
 
 /// One game after the other under one setup, whichever game it is.
-pub trait Lesson: std::fmt::Debug + Send {
+pub trait TrainingGame: std::fmt::Debug + Send {
     /// Begins a new game; the same seed brings the same luck.
     fn begin(&mut self, seed: u64);
     /// Who has a choice now; `None` once the game is over.
@@ -132,7 +132,7 @@ where
     }
 }
 
-impl<G: Game> Lesson for Course<G>
+impl<G: Game> TrainingGame for Course<G>
 where
     G::View: Serialize,
     G::State: Send,

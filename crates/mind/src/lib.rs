@@ -11,7 +11,7 @@ mod senses;
 mod walk;
 
 pub use features::{N_FEATURES, Sketch};
-pub use lesson::{Course, Lesson, N_SIDES, VICTORY};
+pub use lesson::{Course, N_SIDES, TrainingGame, VICTORY};
 pub use mind::Mind;
 pub use net::{BadNet, Judgement, Net};
 pub use observe::{Observation, Observer};

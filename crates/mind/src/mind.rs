@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use engine::{Game, Rng, Seat, Viewer};
 use search::flat::Style;
-use search::tree::{Budget, Plan};
+use search::tree::{Budget, SearchPlan};
 use search::{Level, Sight, draw, glance};
 use serde::Serialize;
 
@@ -27,7 +27,7 @@ pub struct Mind<G: Game> {
     /// A network that lies in the program.
     pub bytes: Option<&'static [u8]>,
     /// How somebody merciless searches; without an iteration, the network alone decides.
-    pub plan: Plan,
+    pub plan: SearchPlan,
     net: OnceLock<Option<Net>>,
 }
 
@@ -38,7 +38,7 @@ impl<G: Game> Mind<G> {
             style: Style::NONE,
             senses: Senses::NONE,
             bytes: None,
-            plan: Plan::NONE,
+            plan: SearchPlan::NONE,
             net: OnceLock::new(),
         }
     }
@@ -80,7 +80,7 @@ where
 
     /// The number of the option that a seat takes after a tree search with what the network says; without an iteration,
     /// what the network likes best. Who has not learned yet is casual.
-    pub fn search(&self, state: &G::State, seat: Seat, plan: Plan, luck: u64) -> usize {
+    pub fn search(&self, state: &G::State, seat: Seat, plan: SearchPlan, luck: u64) -> usize {
         let Some(net) = self.net() else { return self.decide(state, seat, Level::Casual, luck) };
         if plan.iterations == 0 {
             return self.like_best(net, state, seat, &mut Rng::new(luck));

@@ -10,7 +10,8 @@ mod to_client;
 mod to_table;
 
 pub use to_client::{
-    Asked, Choice, Clock, Fate, News, Place, Scene, Sitter, Target, ToClient, Undo, Waits, Who,
+    Asked, Fate, News, Scene, SeatStatus, Sitter, ToClient, Undo, Waits, WireChoice, WireClock,
+    WireTarget, WireWho,
 };
 pub use to_table::{Ping, Proposal, ToTable};
 
@@ -27,9 +28,9 @@ pub const LONGEST_CHAT: usize = 280;
 
 /// Text that is not a message, and what was expected.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unreadable(pub String);
+pub struct UnreadableMessage(pub String);
 
-impl Unreadable {
+impl UnreadableMessage {
     /// What the sender is told.
     pub fn to_message(&self) -> ToClient {
         let code = "unreadable_message".to_owned();
@@ -37,16 +38,16 @@ impl Unreadable {
     }
 }
 
-impl fmt::Display for Unreadable {
+impl fmt::Display for UnreadableMessage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "This is not a message that is known here: {}.", self.0)
     }
 }
 
-impl std::error::Error for Unreadable {}
+impl std::error::Error for UnreadableMessage {}
 
-fn read<'a, M: serde::Deserialize<'a>>(text: &'a str) -> Result<M, Unreadable> {
-    serde_json::from_str(text).map_err(|problem| Unreadable(problem.to_string()))
+fn read<'a, M: serde::Deserialize<'a>>(text: &'a str) -> Result<M, UnreadableMessage> {
+    serde_json::from_str(text).map_err(|problem| UnreadableMessage(problem.to_string()))
 }
 
 fn write(message: &impl serde::Serialize) -> String {

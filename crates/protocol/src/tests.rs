@@ -15,21 +15,21 @@ fn told(message: ToClient, text: &str) {
 }
 
 fn scene() -> Scene {
-    let target = Some(Target::Space(7));
-    let options = vec![Choice { action: "go 7".into(), text: "go to 7".into(), target }];
+    let target = Some(WireTarget::Space(7));
+    let options = vec![WireChoice { action: "go 7".into(), text: "go to 7".into(), target }];
     Scene {
         view: json!({"turn": 3}),
         asked: Some(Asked { question: "Ann, where do you go?".into(), options }),
         waits: Waits::Turn { seats: vec![0] },
-        clock: Clock { now: 4000, runs: true, alarm: Some(60_000), pace: 1 },
+        clock: WireClock { now: 4000, runs: true, alarm: Some(60_000), pace: 1 },
         undo: Undo::Free,
     }
 }
 
 const SCENE: &str = r#""view":{"turn":3},"asked":{"question":"Ann, where do you go?","options":[{"action":"go 7","text":"go to 7","target":{"space":7}}]},"waits":{"why":"turn","for":[0]},"clock":{"now":4000,"runs":true,"alarm":60000},"undo":"free""#;
 
-fn places() -> Vec<Place> {
-    let ann = Place {
+fn places() -> Vec<SeatStatus> {
+    let ann = SeatStatus {
         seat: 0,
         name: "Ann".into(),
         sitter: Sitter::Person,
@@ -37,7 +37,7 @@ fn places() -> Vec<Place> {
         bot_plays: false,
         level: None,
     };
-    let bot = Place {
+    let bot = SeatStatus {
         seat: 1,
         name: "Bot 1".into(),
         sitter: Sitter::Bot,
@@ -73,9 +73,9 @@ fn play() {
 #[test]
 fn why_not_and_because() {
     let targets = [
-        (Target::Space(7), r#"{"space":7}"#),
-        (Target::Seat(1), r#"{"seat":1}"#),
-        (Target::Card("Machete".into()), r#"{"card":"Machete"}"#),
+        (WireTarget::Space(7), r#"{"space":7}"#),
+        (WireTarget::Seat(1), r#"{"seat":1}"#),
+        (WireTarget::Card("Machete".into()), r#"{"card":"Machete"}"#),
     ];
     for (target, json) in targets {
         let why_not = format!(r#"{{"kind":"why_not","target":{json}}}"#);
@@ -150,8 +150,8 @@ fn update_and_resync() {
     let text = vec!["Ann goes to 7.".to_owned()];
     let events = vec![json!({"Moved": [0, 7]})];
     let news = vec![
-        News::Happened { version: 17, who: Who::Nature, text: vec![], events: vec![] },
-        News::Happened { version: 18, who: Who::Seat(0), text, events },
+        News::Happened { version: 17, who: WireWho::Nature, text: vec![], events: vec![] },
+        News::Happened { version: 18, who: WireWho::Seat(0), text, events },
         News::TakenBack { version: 19, by: 0, entries: 1 },
     ];
     let body = format!(

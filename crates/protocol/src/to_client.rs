@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Ping, Proposal, Unreadable, read, write};
+use crate::{Ping, Proposal, UnreadableMessage, read, write};
 
 /// A message of the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -24,7 +24,7 @@ pub enum ToClient {
         rules: u32,
         /// What was chosen, in words.
         setup: String,
-        seats: Vec<Place>,
+        seats: Vec<SeatStatus>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         you: Option<u8>,
         /// The hash of the secret behind all chance of this game.
@@ -70,7 +70,7 @@ pub enum ToClient {
     /// ```json
     /// {"kind":"because","target":{"space":7},"rule":"RFYL-7.1","text":"A player draws …"}
     /// ```
-    Because { target: Target, rule: String, text: String },
+    Because { target: WireTarget, rule: String, text: String },
     /// ```json
     /// {"kind":"chat","version":19,"seat":0,"text":"Run!"}
     /// ```
@@ -84,7 +84,7 @@ pub enum ToClient {
     /// {"kind":"presence","version":20,
     ///  "seats":[{"seat":0,"name":"Ann","sitter":"person","is_here":false,"bot_plays":false}]}
     /// ```
-    Presence { version: u64, seats: Vec<Place> },
+    Presence { version: u64, seats: Vec<SeatStatus> },
     /// Something that is done if all of `asked` agree.
     /// ```json
     /// {"kind":"proposal","proposal":21,"what":"undo","by":0,"asked":[0,1],"agreed":[0],
@@ -123,7 +123,7 @@ pub enum News {
     /// {"what":"happened","version":18,"who":{"seat":0},"text":["Ann goes to 7."],
     ///  "events":[{"Moved":[0,7]}]}
     /// ```
-    Happened { version: u64, who: Who, text: Vec<String>, events: Vec<Value> },
+    Happened { version: u64, who: WireWho, text: Vec<String>, events: Vec<Value> },
     /// The last `entries` of the game's log were taken back.
     /// ```json
     /// {"what":"taken_back","version":19,"by":0,"entries":1}
@@ -134,7 +134,7 @@ pub enum News {
 /// Whose doing it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Who {
+pub enum WireWho {
     Seat(u8),
     Nature,
     Clock,
@@ -149,7 +149,7 @@ pub struct Scene {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asked: Option<Asked>,
     pub waits: Waits,
-    pub clock: Clock,
+    pub clock: WireClock,
     /// What would become of this viewer's wish to take something back.
     pub undo: Undo,
 }
@@ -162,23 +162,23 @@ pub struct Scene {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Asked {
     pub question: String,
-    pub options: Vec<Choice>,
+    pub options: Vec<WireChoice>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Choice {
+pub struct WireChoice {
     /// The words that play it.
     pub action: String,
     /// What it does and costs.
     pub text: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub target: Option<Target>,
+    pub target: Option<WireTarget>,
 }
 
 /// What on the board an option points at, or somebody does.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Target {
+pub enum WireTarget {
     Space(u16),
     Seat(u8),
     Card(String),
@@ -228,7 +228,7 @@ pub enum Waits {
 /// {"now":4000,"runs":true,"alarm":60000}
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Clock {
+pub struct WireClock {
     pub now: u64,
     pub runs: bool,
     /// When it wants to speak next.
@@ -263,7 +263,7 @@ pub enum Undo {
 /// {"seat":0,"name":"Ann","sitter":"person","is_here":true,"bot_plays":false}
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Place {
+pub struct SeatStatus {
     pub seat: u8,
     pub name: String,
     pub sitter: Sitter,
@@ -295,7 +295,7 @@ pub enum Fate {
 }
 
 impl ToClient {
-    pub fn from_json(text: &str) -> Result<ToClient, Unreadable> {
+    pub fn from_json(text: &str) -> Result<ToClient, UnreadableMessage> {
         read(text)
     }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Target, Unreadable, read, write};
+use crate::{UnreadableMessage, WireTarget, read, write};
 
 /// A message of a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -38,7 +38,7 @@ pub enum ToTable {
     /// ```json
     /// {"kind":"why_not","target":{"space":7}}
     /// ```
-    WhyNot { target: Target },
+    WhyNot { target: WireTarget },
     /// Takes one's own last action back: at once if nobody has learnt anything since, otherwise if
     /// all agree.
     /// ```json
@@ -121,7 +121,7 @@ pub enum Proposal {
 }
 
 impl ToTable {
-    pub fn from_json(text: &str) -> Result<ToTable, Unreadable> {
+    pub fn from_json(text: &str) -> Result<ToTable, UnreadableMessage> {
         read(text)
     }
 

@@ -12,12 +12,12 @@ const ROUNDS: u32 = 200;
 const DEADLY: u8 = 3;
 
 /// Where the numbers come from.
-pub trait Source {
+pub trait RandomSource {
     /// A number from 0 to `n - 1`.
     fn rnd(&mut self, n: u32) -> u32;
 }
 
-impl Source for Rng {
+impl RandomSource for Rng {
     #[inline]
     fn rnd(&mut self, n: u32) -> u32 {
         self.below(n)
@@ -28,7 +28,7 @@ impl Source for Rng {
 #[derive(Clone, Copy, Debug)]
 pub struct Mulberry32(pub u32);
 
-impl Source for Mulberry32 {
+impl RandomSource for Mulberry32 {
     #[inline]
     fn rnd(&mut self, n: u32) -> u32 {
         self.0 = self.0.wrapping_add(0x6d2b_79f5);
@@ -50,7 +50,7 @@ pub struct Raced {
 
 /// Plays so many random games.
 #[inline]
-pub fn race(games: u64, source: &mut impl Source) -> Raced {
+pub fn race(games: u64, source: &mut impl RandomSource) -> Raced {
     let mut raced = Raced { games, ..Raced::default() };
     for _ in 0..games {
         let mut state = State::START;
@@ -67,7 +67,7 @@ struct Deck<const N: usize> {
 
 impl<const N: usize> Deck<N> {
     #[inline]
-    fn draw(&mut self, source: &mut impl Source) -> u8 {
+    fn draw(&mut self, source: &mut impl RandomSource) -> u8 {
         if self.left == 0 {
             self.left = N as u8;
         }
@@ -103,7 +103,7 @@ impl State {
 
     /// Whether somebody won.
     #[inline]
-    fn play_out(&mut self, source: &mut impl Source, decisions: &mut u64) -> bool {
+    fn play_out(&mut self, source: &mut impl RandomSource, decisions: &mut u64) -> bool {
         for _ in 0..ROUNDS {
             for player in 0..PLAYERS {
                 if !self.lives(player) {
@@ -130,7 +130,7 @@ impl State {
 
     /// Whether it brings the player to safety.
     #[inline]
-    fn walk(&mut self, player: usize, source: &mut impl Source) -> bool {
+    fn walk(&mut self, player: usize, source: &mut impl RandomSource) -> bool {
         let at = self.at[player];
         let reach = self.walking.draw(source).min(SAFE - at);
         let first_zombies = (self.occupied >> at >> 1).trailing_zeros() + 1;
@@ -153,7 +153,7 @@ impl State {
     }
 
     #[inline]
-    fn close_in(&mut self, source: &mut impl Source) {
+    fn close_in(&mut self, source: &mut impl RandomSource) {
         let speed = self.zombies.draw(source);
         let before = std::mem::replace(&mut self.on, [0; SAFE as usize]);
         let mut groups = std::mem::take(&mut self.occupied);
@@ -174,7 +174,7 @@ impl State {
     }
 
     #[inline]
-    fn fight(&mut self, source: &mut impl Source) {
+    fn fight(&mut self, source: &mut impl RandomSource) {
         for player in 0..PLAYERS {
             let space = self.at[player];
             if !self.lives(player) || self.on[space as usize] == 0 {

@@ -29,18 +29,18 @@ impl Shape {
 
 /// How somebody searches: how far, and how the tree grows.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Plan {
+pub struct SearchPlan {
     pub iterations: u32,
     pub shape: Shape,
 }
 
-impl Plan {
+impl SearchPlan {
     /// Does not search at all.
-    pub const NONE: Plan = Plan::usual(0);
+    pub const NONE: SearchPlan = SearchPlan::usual(0);
 
     /// So many iterations of a tree as usual.
-    pub const fn usual(iterations: u32) -> Plan {
-        Plan { iterations, shape: Shape::USUAL }
+    pub const fn usual(iterations: u32) -> SearchPlan {
+        SearchPlan { iterations, shape: Shape::USUAL }
     }
 }
 

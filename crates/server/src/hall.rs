@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use any_game::fair::Secret;
 use axum::http::StatusCode;
-use store::Store;
-use table::{Connection, Kit, OldTable, Table};
+use store::TableStore;
+use table::{Connection, Kit, LiveTable, OldTable};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch};
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::Instant;
@@ -53,7 +53,7 @@ pub fn fresh_secret() -> Secret {
 }
 
 impl Hall {
-    pub(crate) fn new(store: Store, config: Config) -> Hall {
+    pub(crate) fn new(store: TableStore, config: Config) -> Hall {
         let per_second = f64::from(config.limits.tables_per_minute) / 60.0;
         Hall {
             new_tables: Mutex::new(Bucket::new(config.limits.tables_burst, per_second)),
@@ -107,7 +107,7 @@ impl Hall {
         }
         awake.retain(|_, it| !it.inbox.is_closed());
         let wanted = id.to_owned();
-        let read = move |store: &mut Store| Ok((store.card(&wanted)?, store.read(&wanted)?));
+        let read = move |store: &mut TableStore| Ok((store.card(&wanted)?, store.read(&wanted)?));
         let (card, lines) = self.archive.with(read).await?;
         let unreadable = |problem: String| {
             eprintln!("shamble: A stored table cannot be resumed: {problem}");
@@ -122,7 +122,7 @@ impl Hall {
             let log = lines.join("\n");
             match OldTable::read(&Kit::ours(), &log) {
                 Some(old) => Err(Refusal::older_rules(&old)),
-                None => Ok(Table::from_log(Kit::ours(), &log)),
+                None => Ok(LiveTable::from_log(Kit::ours(), &log)),
             }
         };
         let table = spawn_blocking(read)
@@ -139,13 +139,13 @@ impl Hall {
 
 /// The store, asked from tasks that must not wait for a disk.
 #[derive(Clone, Debug)]
-pub(crate) struct Archive(Arc<Mutex<Store>>);
+pub(crate) struct Archive(Arc<Mutex<TableStore>>);
 
 impl Archive {
     pub(crate) async fn with<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&mut Store) -> Result<T, store::Problem> + Send + 'static,
-    ) -> Result<T, store::Problem> {
+        work: impl FnOnce(&mut TableStore) -> Result<T, store::StoreError> + Send + 'static,
+    ) -> Result<T, store::StoreError> {
         let store = Arc::clone(&self.0);
         // A change that panics is rolled back, so the store is sound afterwards.
         let work = move || work(&mut store.lock().unwrap_or_else(PoisonError::into_inner));

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use engine::Seat;
 use protocol::{ToClient, ToTable};
-use table::{ClockRule, Connection, Input, Output, Table, Token};
+use table::{ClockRule, Connection, Input, LiveTable, Output, SeatToken};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
@@ -27,13 +27,13 @@ pub(crate) enum Call {
 #[derive(Debug)]
 pub(crate) struct Joining {
     pub(crate) name: String,
-    pub(crate) token: Token,
+    pub(crate) token: SeatToken,
     pub(crate) answer: oneshot::Sender<Result<Seat, ToClient>>,
 }
 
 #[derive(Debug)]
 pub(crate) struct Host {
-    table: Table,
+    table: LiveTable,
     summary: Summary,
     n_lines: u64,
     archive: Archive,
@@ -49,7 +49,7 @@ pub(crate) struct Host {
 impl Host {
     /// A table as it was after so many lines of its stored log.
     pub(crate) fn new(
-        mut table: Table,
+        mut table: LiveTable,
         summary: Summary,
         n_lines: u64,
         archive: Archive,
@@ -122,7 +122,7 @@ impl Host {
     }
 
     /// Whoever joins is answered once it is stored.
-    async fn join(&mut self, joining: Joining) -> Result<(), store::Problem> {
+    async fn join(&mut self, joining: Joining) -> Result<(), store::StoreError> {
         let Joining { name, token, answer } = joining;
         self.take(Input::Join { name, token }).await?;
         if let Some(joined) = self.joined.take() {
@@ -133,7 +133,7 @@ impl Host {
     }
 
     /// Does what an input brings, and what that brings in turn.
-    async fn take(&mut self, input: Input) -> Result<(), store::Problem> {
+    async fn take(&mut self, input: Input) -> Result<(), store::StoreError> {
         let mut inputs = vec![input];
         while let Some(input) = inputs.pop() {
             let now = self.began.elapsed().as_millis() as u64 * self.pace;
@@ -152,7 +152,7 @@ impl Host {
         Ok(())
     }
 
-    async fn store(&mut self, output: &Output) -> Result<(), store::Problem> {
+    async fn store(&mut self, output: &Output) -> Result<(), store::StoreError> {
         if output.store.is_empty() {
             return Ok(());
         }

@@ -26,7 +26,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware::map_response;
 use axum::routing::{any, get, post};
 use axum::serve::ListenerExt;
-use store::Store;
+use store::TableStore;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
@@ -55,7 +55,7 @@ const A_MOMENT: Duration = Duration::from_millis(500);
 /// Serves until `stop` is there; then everybody is told, and what is under way is finished.
 pub async fn serve(
     listener: TcpListener,
-    store: Store,
+    store: TableStore,
     config: Config,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {

@@ -11,7 +11,7 @@ use engine::BadSetup;
 use protocol::ToClient;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use table::{Chair, Kit, OldTable, Order, Table, Token};
+use table::{Chair, Kit, LiveTable, NewTable, OldTable, SeatToken};
 use tokio::sync::oneshot;
 
 use crate::hall::{Hall, fresh_secret, random};
@@ -50,7 +50,7 @@ pub(crate) async fn one(
 ) -> Result<Json<Value>, Refusal> {
     let card = hall.archive.with(move |store| store.card(&id)).await?;
     let summary = serde_json::from_str(&card.summary);
-    Ok(Json(summary.map_err(|_| Refusal::from(store::Problem::NoSuchTable))?))
+    Ok(Json(summary.map_err(|_| Refusal::from(store::StoreError::NoSuchTable))?))
 }
 
 /// A table that was begun under other rules, as text. What still goes on is told to its seats alone.
@@ -118,7 +118,7 @@ pub(crate) async fn create(
     let chairs: Vec<_> = wish.seats.iter().map(|wanted| wanted.chair()).collect();
     let order = wish.order(chairs.clone())?;
     let summary = Summary {
-        table: Token::new(random()).to_hex()[..32].to_owned(),
+        table: SeatToken::new(random()).to_hex()[..32].to_owned(),
         game: wish.game,
         rules: order.game.rules_version(),
         setup: order.choices.to_string(),
@@ -126,7 +126,7 @@ pub(crate) async fn create(
         stage: Stage::Open,
         seats: Vec::new(),
     };
-    let table = Table::new(Kit::ours(), order, 0)?;
+    let table = LiveTable::new(Kit::ours(), order, 0)?;
     let summary = summary.brought_up_to(&table);
     let head: Vec<_> = table.to_log().lines().map(str::to_owned).collect();
     let (id, card) = (summary.table.clone(), summary.to_card());
@@ -162,7 +162,7 @@ pub(crate) async fn join(
         let text = "This table is not open to everybody. Ask somebody there for a link.";
         return Err(Refusal::new(StatusCode::FORBIDDEN, "not_public", text));
     }
-    let token = Token::new(random());
+    let token = SeatToken::new(random());
     let (answer, answered) = oneshot::channel();
     let gone = || {
         let text = "The table does not answer. Try again.";
@@ -187,7 +187,7 @@ impl Wanted {
     fn chair(self) -> Chair {
         match self {
             Wanted::Bot(level) => Chair::level(level),
-            Wanted::Person | Wanted::Open => Chair::Open(Token::new(random())),
+            Wanted::Person | Wanted::Open => Chair::Open(SeatToken::new(random())),
         }
     }
 
@@ -216,7 +216,7 @@ impl TryFrom<String> for Wanted {
 }
 
 impl Wish {
-    fn order(&self, chairs: Vec<Chair>) -> Result<Order, Problem> {
+    fn order(&self, chairs: Vec<Chair>) -> Result<NewTable, Problem> {
         let game = any_game::find(registry::list(), &self.game)?;
         let mut choices = match &self.mode {
             None => Default::default(),
@@ -234,7 +234,7 @@ impl Wish {
         if has_players && more.get("players").is_none() {
             choices.set("players", &self.seats.len().to_string());
         }
-        Ok(Order { game, choices, secret: fresh_secret(), chairs, given: Vec::new() })
+        Ok(NewTable { game, choices, secret: fresh_secret(), chairs, given: Vec::new() })
     }
 }
 

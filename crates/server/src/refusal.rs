@@ -57,9 +57,9 @@ impl From<JsonRejection> for Refusal {
     }
 }
 
-impl From<store::Problem> for Refusal {
-    fn from(problem: store::Problem) -> Refusal {
-        if matches!(problem, store::Problem::NoSuchTable) {
+impl From<store::StoreError> for Refusal {
+    fn from(problem: store::StoreError) -> Refusal {
+        if matches!(problem, store::StoreError::NoSuchTable) {
             return Refusal::new(StatusCode::NOT_FOUND, "no_such_table", problem.to_string());
         }
         // What exactly is wrong with the disk is for the host to know, not for everybody.

@@ -7,7 +7,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use protocol::{ToClient, ToTable, Unreadable};
+use protocol::{ToClient, ToTable, UnreadableMessage};
 use table::Connection;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
@@ -136,7 +136,7 @@ impl Viewer {
         matches!(timeout(self.limits.patience, self.socket.send(message)).await, Ok(Ok(())))
     }
 
-    async fn refuse(&mut self, problem: &Unreadable) -> bool {
+    async fn refuse(&mut self, problem: &UnreadableMessage) -> bool {
         self.send(Message::Text(problem.to_message().to_json().into())).await
     }
 

@@ -3,8 +3,8 @@
 use engine::ToAct;
 use protocol::Sitter;
 use serde::{Deserialize, Serialize};
-use store::Card;
-use table::Table;
+use store::LobbyCard;
+use table::LiveTable;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Summary {
@@ -43,7 +43,7 @@ pub(crate) struct Seat {
 
 impl Summary {
     /// The same table as it is now.
-    pub(crate) fn brought_up_to(self, table: &Table) -> Summary {
+    pub(crate) fn brought_up_to(self, table: &LiveTable) -> Summary {
         let places = table.seats();
         let is_open = places.iter().any(|place| place.sitter == Sitter::Nobody);
         let stage = match table.game().to_act() {
@@ -51,7 +51,7 @@ impl Summary {
             ToAct::Seats(_) | ToAct::Nature if is_open => Stage::Open,
             ToAct::Seats(_) | ToAct::Nature => Stage::Playing,
         };
-        let seat = |place: protocol::Place| Seat { name: place.name, sitter: place.sitter };
+        let seat = |place: protocol::SeatStatus| Seat { name: place.name, sitter: place.sitter };
         Summary { stage, seats: places.into_iter().map(seat).collect(), ..self }
     }
 
@@ -61,8 +61,8 @@ impl Summary {
             .is_ok_and(|it| it.rules_version() == self.rules)
     }
 
-    pub(crate) fn to_card(&self) -> Card {
+    pub(crate) fn to_card(&self) -> LobbyCard {
         let summary = serde_json::to_string(self).expect("a summary is plain text");
-        Card { summary, is_listed: self.public && self.stage != Stage::Over }
+        LobbyCard { summary, is_listed: self.public && self.stage != Stage::Over }
     }
 }

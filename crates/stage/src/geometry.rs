@@ -27,24 +27,24 @@ impl Point {
 
 /// A box with upright sides.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Area {
+pub struct Rect {
     pub x: f32,
     pub y: f32,
     pub width: f32,
     pub height: f32,
 }
 
-impl Area {
-    pub fn around(middle: Point, width: f32, height: f32) -> Area {
-        Area { x: middle.x - width / 2.0, y: middle.y - height / 2.0, width, height }
+impl Rect {
+    pub fn around(middle: Point, width: f32, height: f32) -> Rect {
+        Rect { x: middle.x - width / 2.0, y: middle.y - height / 2.0, width, height }
     }
 
     /// The smallest box with all these points.
-    pub fn of(points: &[Point]) -> Area {
+    pub fn of(points: &[Point]) -> Rect {
         let least = |of: fn(&Point) -> f32| points.iter().map(of).fold(f32::MAX, f32::min);
         let most = |of: fn(&Point) -> f32| points.iter().map(of).fold(f32::MIN, f32::max);
         let (x, y) = (least(|it| it.x), least(|it| it.y));
-        Area { x, y, width: most(|it| it.x) - x, height: most(|it| it.y) - y }
+        Rect { x, y, width: most(|it| it.x) - x, height: most(|it| it.y) - y }
     }
 
     pub fn middle(self) -> Point {
@@ -64,7 +64,7 @@ impl Area {
     }
 
     /// How much of it another box covers.
-    pub fn shared_with(self, other: Area) -> f32 {
+    pub fn shared_with(self, other: Rect) -> f32 {
         let width = self.right().min(other.right()) - self.x.max(other.x);
         let height = self.bottom().min(other.bottom()) - self.y.max(other.y);
         width.max(0.0) * height.max(0.0)

@@ -1,7 +1,7 @@
 //! Which key chooses which option: digits count them, letters stand for what is done, arrows for where. Signs
 //! belong to the table (help, chat, undo, sound), so that they never collide.
 
-use protocol::{Choice, Target};
+use protocol::{WireChoice, WireTarget};
 
 use crate::targets::Arrow;
 
@@ -44,20 +44,21 @@ impl Keys {
 
 /// The order in which options are listed unless a game has its own: spaces from the farthest ahead back, since most
 /// people run on, and everything else before them.
-pub fn arranged(mut options: Vec<Choice>) -> Vec<Choice> {
+pub fn arranged(mut options: Vec<WireChoice>) -> Vec<WireChoice> {
     options.sort_by_key(|choice| match choice.target {
-        Some(Target::Space(space)) => (1, u16::MAX - space),
-        Some(Target::Seat(_) | Target::Card(_)) | None => (0, 0),
+        Some(WireTarget::Space(space)) => (1, u16::MAX - space),
+        Some(WireTarget::Seat(_) | WireTarget::Card(_)) | None => (0, 0),
     });
     options
 }
 
 /// The keys of all options, in their order.
-pub fn keys(options: &[Choice]) -> Vec<Keys> {
-    let letter = |choice: &Choice| choice.action.chars().next().filter(char::is_ascii_lowercase);
+pub fn keys(options: &[WireChoice]) -> Vec<Keys> {
+    let letter =
+        |choice: &WireChoice| choice.action.chars().next().filter(char::is_ascii_lowercase);
     let is_alone =
         |wanted: char| options.iter().filter(|choice| letter(choice) == Some(wanted)).count() == 1;
-    let one = |(i, choice): (usize, &Choice)| Keys {
+    let one = |(i, choice): (usize, &WireChoice)| Keys {
         digit: char::from_digit(i as u32 + 1, 10).filter(|_| i < 9),
         letter: letter(choice).filter(|&it| is_alone(it)),
         ..Keys::default()

@@ -5,7 +5,7 @@ use std::any::Any;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use protocol::Choice;
+use protocol::WireChoice;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -14,7 +14,7 @@ use crate::keys::{Keys, keys};
 use crate::sound::Sound;
 
 /// What the board of one game shows.
-pub trait Picture: Clone + PartialEq + Debug + Send + Sync + 'static {
+pub trait GamePicture: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The id of the game.
     const GAME: &'static str;
     type View: DeserializeOwned;
@@ -40,7 +40,7 @@ pub trait Picture: Clone + PartialEq + Debug + Send + Sync + 'static {
         None
     }
     /// The keys of all options, in their order.
-    fn keys(&self, options: &[Choice]) -> Vec<Keys> {
+    fn keys(&self, options: &[WireChoice]) -> Vec<Keys> {
         keys(options)
     }
 }
@@ -58,7 +58,7 @@ pub struct Beat {
 
 impl AnyPicture {
     /// What a view shows; an error if the view is none of this game.
-    pub fn of<P: Picture>(view: &Value) -> Result<AnyPicture, serde_json::Error> {
+    pub fn of<P: GamePicture>(view: &Value) -> Result<AnyPicture, serde_json::Error> {
         let view = P::View::deserialize(view)?;
         Ok(AnyPicture(Box::new(P::of(&view))))
     }
@@ -69,7 +69,7 @@ impl AnyPicture {
     }
 
     /// The picture itself, for the board of its game.
-    pub fn downcast<P: Picture>(&self) -> Option<&P> {
+    pub fn downcast<P: GamePicture>(&self) -> Option<&P> {
         self.0.as_any().downcast_ref()
     }
 
@@ -103,7 +103,7 @@ impl AnyPicture {
         self.0.title()
     }
 
-    pub fn keys(&self, options: &[Choice]) -> Vec<Keys> {
+    pub fn keys(&self, options: &[WireChoice]) -> Vec<Keys> {
         self.0.keys(options)
     }
 }
@@ -120,7 +120,7 @@ impl PartialEq for AnyPicture {
     }
 }
 
-/// [`Picture`] without its types. A table plays one game, so a picture only meets events of its own.
+/// [`GamePicture`] without its types. A table plays one game, so a picture only meets events of its own.
 trait Erased: Debug + Send + Sync {
     fn game(&self) -> &'static str;
     fn as_any(&self) -> &dyn Any;
@@ -133,10 +133,10 @@ trait Erased: Debug + Send + Sync {
     fn turn(&self) -> u32;
     fn is_live(&self) -> bool;
     fn title(&self) -> Option<String>;
-    fn keys(&self, options: &[Choice]) -> Vec<Keys>;
+    fn keys(&self, options: &[WireChoice]) -> Vec<Keys>;
 }
 
-impl<P: Picture> Erased for P {
+impl<P: GamePicture> Erased for P {
     fn game(&self) -> &'static str {
         P::GAME
     }
@@ -155,7 +155,7 @@ impl<P: Picture> Erased for P {
 
     fn settled(&self, view: &Value) -> Result<Box<dyn Erased>, serde_json::Error> {
         let view = P::View::deserialize(view)?;
-        Ok(Box::new(Picture::settled(self, &view)))
+        Ok(Box::new(GamePicture::settled(self, &view)))
     }
 
     fn beats(&self, events: &[Value]) -> (Vec<Beat>, Option<serde_json::Error>) {
@@ -164,32 +164,32 @@ impl<P: Picture> Erased for P {
             |event: &Value| P::Event::deserialize(event).map_err(|it| problem = Some(it)).ok();
         let events: Vec<_> = events.iter().filter_map(read).collect();
         let beat = |(event, ms): (P::Event, u32)| Beat { event: Arc::new(event), ms: ms.into() };
-        (Picture::beats(self, &events).into_iter().map(beat).collect(), problem)
+        (GamePicture::beats(self, &events).into_iter().map(beat).collect(), problem)
     }
 
     fn apply(&mut self, beat: &Beat) {
         if let Some(event) = beat.event.downcast_ref() {
-            Picture::apply(self, event);
+            GamePicture::apply(self, event);
         }
     }
 
     fn sound(&self, beat: &Beat) -> Option<Sound> {
-        Picture::sound(self, beat.event.downcast_ref()?)
+        GamePicture::sound(self, beat.event.downcast_ref()?)
     }
 
     fn turn(&self) -> u32 {
-        Picture::turn(self)
+        GamePicture::turn(self)
     }
 
     fn is_live(&self) -> bool {
-        Picture::is_live(self)
+        GamePicture::is_live(self)
     }
 
     fn title(&self) -> Option<String> {
-        Picture::title(self)
+        GamePicture::title(self)
     }
 
-    fn keys(&self, options: &[Choice]) -> Vec<Keys> {
-        Picture::keys(self, options)
+    fn keys(&self, options: &[WireChoice]) -> Vec<Keys> {
+        GamePicture::keys(self, options)
     }
 }

@@ -1,10 +1,10 @@
 //! What one connection knows of its table: everything that was told so far, put in its place.
 
-use protocol::{Fate, News, Ping, Place, Proposal, Scene, ToClient, Waits, Who};
+use protocol::{Fate, News, Ping, Proposal, Scene, SeatStatus, ToClient, Waits, WireWho};
 
 /// A table as one viewer knows it.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Room {
+pub struct TableView {
     /// The id of the game; empty until the table has answered.
     pub game: String,
     /// What was chosen, in words.
@@ -12,11 +12,11 @@ pub struct Room {
     pub commitment: String,
     /// The viewer's own seat.
     pub me: Option<u8>,
-    pub seats: Vec<Place>,
+    pub seats: Vec<SeatStatus>,
     /// The last version that was seen.
     pub version: u64,
     pub scene: Option<Scene>,
-    pub log: Vec<Entry>,
+    pub log: Vec<LogEntry>,
     pub chats: Vec<Chat>,
     pub proposal: Option<OpenProposal>,
     pub over: Option<Over>,
@@ -24,14 +24,14 @@ pub struct Room {
 
 /// One entry of the game's log, in sentences.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct LogEntry {
     pub version: u64,
-    pub who: Who,
-    pub lines: Vec<Line>,
+    pub who: WireWho,
+    pub lines: Vec<LogLine>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct LogLine {
     pub text: String,
     /// A turn begins here.
     pub begins_turn: bool,
@@ -88,14 +88,17 @@ pub enum Heard {
     },
 }
 
-impl Room {
+impl TableView {
     /// Puts what was told in its place.
     pub fn hear(&mut self, message: ToClient) -> Heard {
         match message {
             ToClient::Welcome { game, setup, seats, you, commitment, .. } => {
                 if self.commitment != commitment {
                     // Another game: what was known of the last one is over.
-                    *self = Room { chats: std::mem::take(&mut self.chats), ..Room::default() };
+                    *self = TableView {
+                        chats: std::mem::take(&mut self.chats),
+                        ..TableView::default()
+                    };
                 }
                 (self.game, self.setup, self.commitment) = (game, setup, commitment);
                 (self.seats, self.me) = (seats, you);
@@ -145,12 +148,12 @@ impl Room {
         match news {
             News::Happened { version, who, text, events } => {
                 // There is a sentence for each event. All our games call this one so.
-                let line = |(i, text): (usize, &String)| Line {
+                let line = |(i, text): (usize, &String)| LogLine {
                     text: text.clone(),
                     begins_turn: events.get(i).is_some_and(|it| it.get("TurnBegan").is_some()),
                 };
                 let lines = text.iter().enumerate().map(line).collect();
-                self.log.push(Entry { version: *version, who: *who, lines });
+                self.log.push(LogEntry { version: *version, who: *who, lines });
             }
             News::TakenBack { entries, .. } => {
                 let n = self.log.len().saturating_sub(*entries as usize);

@@ -7,7 +7,7 @@ mod scores;
 mod voices;
 
 pub use ambience::{Ambience, Bed, HEART_PAUSE, Heart, ambience, heart};
-pub use score::{Filter, Glide, Layer, SILENCE, Score, Source, Throb, noise};
+pub use score::{Filter, Glide, Layer, SILENCE, Score, Throb, Waveform, noise};
 pub use voices::Voices;
 
 /// Faster than so many times the normal speed, what happens is a blur, and nothing of it is heard.

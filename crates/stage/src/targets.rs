@@ -2,37 +2,37 @@
 
 use std::collections::BTreeMap;
 
-use protocol::{Choice, Target};
+use protocol::{WireChoice, WireTarget};
 
 /// The options by what they point at: the spaces of a board, seats and cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Targets<K> {
-    pub spaces: BTreeMap<K, Vec<Choice>>,
-    pub seats: BTreeMap<u8, Vec<Choice>>,
-    pub cards: BTreeMap<String, Vec<Choice>>,
+pub struct TargetMap<K> {
+    pub spaces: BTreeMap<K, Vec<WireChoice>>,
+    pub seats: BTreeMap<u8, Vec<WireChoice>>,
+    pub cards: BTreeMap<String, Vec<WireChoice>>,
 }
 
-impl<K> Default for Targets<K> {
+impl<K> Default for TargetMap<K> {
     fn default() -> Self {
-        Targets { spaces: BTreeMap::new(), seats: BTreeMap::new(), cards: BTreeMap::new() }
+        TargetMap { spaces: BTreeMap::new(), seats: BTreeMap::new(), cards: BTreeMap::new() }
     }
 }
 
-impl<K: Ord + TryFrom<u8>> Targets<K> {
-    pub fn of(options: &[Choice]) -> Targets<K> {
-        let mut targets = Targets::default();
+impl<K: Ord + TryFrom<u8>> TargetMap<K> {
+    pub fn of(options: &[WireChoice]) -> TargetMap<K> {
+        let mut targets = TargetMap::default();
         for choice in options {
             match &choice.target {
-                Some(Target::Space(n)) => {
+                Some(WireTarget::Space(n)) => {
                     let space = u8::try_from(*n).ok().and_then(|n| K::try_from(n).ok());
                     if let Some(space) = space {
                         targets.spaces.entry(space).or_default().push(choice.clone());
                     }
                 }
-                Some(Target::Seat(seat)) => {
+                Some(WireTarget::Seat(seat)) => {
                     targets.seats.entry(*seat).or_default().push(choice.clone());
                 }
-                Some(Target::Card(name)) => {
+                Some(WireTarget::Card(name)) => {
                     targets.cards.entry(name.clone()).or_default().push(choice.clone());
                 }
                 None => (),
@@ -65,12 +65,12 @@ impl Arrow {
 }
 
 /// What a screen reader calls a target, and what it does if it is chosen.
-pub fn name_of_target(name: &str, choices: &[Choice]) -> String {
+pub fn name_of_target(name: &str, choices: &[WireChoice]) -> String {
     format!("{name}: {}", note(choices))
 }
 
 /// What the tag beside a target says.
-pub fn note(choices: &[Choice]) -> String {
+pub fn note(choices: &[WireChoice]) -> String {
     match choices {
         [only] => only.text.clone(),
         several => format!("{} ways", several.len()),

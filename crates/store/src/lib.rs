@@ -3,7 +3,7 @@
 
 mod problem;
 
-pub use problem::Problem;
+pub use problem::StoreError;
 
 use std::path::Path;
 use std::time::Duration;
@@ -33,7 +33,7 @@ const TABLES: &str = "
 
 /// What the lobby shows of a table. The summary is text of whoever hosts it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Card {
+pub struct LobbyCard {
     pub summary: String,
     /// Whether the table is listed for everybody.
     pub is_listed: bool,
@@ -41,18 +41,18 @@ pub struct Card {
 
 /// The file with all logs.
 #[derive(Debug)]
-pub struct Store {
+pub struct TableStore {
     file: Connection,
 }
 
-impl Store {
+impl TableStore {
     /// Opens the file, or makes it if there is none.
-    pub fn open(path: &Path) -> Result<Store, Problem> {
+    pub fn open(path: &Path) -> Result<TableStore, StoreError> {
         let shown = path.display().to_string();
         Self::open_file(path).map_err(|problem| problem.of_file(&shown))
     }
 
-    fn open_file(path: &Path) -> Result<Store, Problem> {
+    fn open_file(path: &Path) -> Result<TableStore, StoreError> {
         let mut file = Connection::open(path).doing("open")?;
         file.busy_timeout(Duration::from_secs(5)).doing("open")?;
         let pragma = |name: &str| file.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
@@ -63,9 +63,9 @@ impl Store {
             .doing("open")?;
         match (application, schema) {
             (APPLICATION, SCHEMA) => {}
-            (APPLICATION, other) => return Err(Problem::OtherSchema { found: other }),
+            (APPLICATION, other) => return Err(StoreError::OtherSchema { found: other }),
             (0, 0) if n_tables == 0 => {}
-            _ => return Err(Problem::NotOurs),
+            _ => return Err(StoreError::NotOurs),
         }
         // A commit must outlive a power cut, because people have been told of it: in this mode
         // NORMAL would only outlive a killed process.
@@ -82,11 +82,16 @@ impl Store {
             change.pragma_update(None, "user_version", SCHEMA).doing("open")?;
         }
         change.commit().doing("open")?;
-        Ok(Store { file })
+        Ok(TableStore { file })
     }
 
     /// Begins the log of a new table.
-    pub fn create(&mut self, id: &str, lines: &[String], card: &Card) -> Result<(), Problem> {
+    pub fn create(
+        &mut self,
+        id: &str,
+        lines: &[String],
+        card: &LobbyCard,
+    ) -> Result<(), StoreError> {
         let change = self.file.transaction_with_behavior(TransactionBehavior::Immediate);
         let change = change.doing("write")?;
         let made = change.execute(
@@ -94,7 +99,7 @@ impl Store {
             params![id, card.summary, card.is_listed],
         );
         if made.as_ref().is_err_and(is_constraint) {
-            return Err(Problem::Exists { id: id.to_owned() });
+            return Err(StoreError::Exists { id: id.to_owned() });
         }
         made.doing("write")?;
         let number = change.last_insert_rowid();
@@ -109,8 +114,8 @@ impl Store {
         id: &str,
         first: u64,
         lines: &[String],
-        card: &Card,
-    ) -> Result<(), Problem> {
+        card: &LobbyCard,
+    ) -> Result<(), StoreError> {
         let change = self.file.transaction_with_behavior(TransactionBehavior::Immediate);
         let change = change.doing("write")?;
         let number = number_of(&change, id)?;
@@ -120,7 +125,7 @@ impl Store {
             .doing("write")?;
         let first = i64::try_from(first).unwrap_or(i64::MAX);
         if first != end {
-            return Err(Problem::Conflict { id: id.to_owned(), expected: end, found: first });
+            return Err(StoreError::Conflict { id: id.to_owned(), expected: end, found: first });
         }
         insert(&change, number, first, lines)?;
         change
@@ -133,7 +138,7 @@ impl Store {
     }
 
     /// The whole log of a table, a line each.
-    pub fn read(&self, id: &str) -> Result<Vec<String>, Problem> {
+    pub fn read(&self, id: &str) -> Result<Vec<String>, StoreError> {
         let number = number_of(&self.file, id)?;
         let mut query = self
             .file
@@ -144,18 +149,18 @@ impl Store {
     }
 
     /// What the lobby shows of one table.
-    pub fn card(&self, id: &str) -> Result<Card, Problem> {
+    pub fn card(&self, id: &str) -> Result<LobbyCard, StoreError> {
         let number = number_of(&self.file, id)?;
         let card = self.file.query_row(
             "SELECT summary, is_listed FROM tables WHERE number = ?1",
             [number],
-            |row| Ok(Card { summary: row.get(0)?, is_listed: row.get(1)? }),
+            |row| Ok(LobbyCard { summary: row.get(0)?, is_listed: row.get(1)? }),
         );
         card.doing("read")
     }
 
     /// The summaries of the tables that are listed, newest first.
-    pub fn listed(&self, at_most: u32) -> Result<Vec<String>, Problem> {
+    pub fn listed(&self, at_most: u32) -> Result<Vec<String>, StoreError> {
         let mut query = self
             .file
             .prepare_cached(
@@ -167,15 +172,15 @@ impl Store {
     }
 }
 
-fn number_of(file: &Connection, id: &str) -> Result<i64, Problem> {
+fn number_of(file: &Connection, id: &str) -> Result<i64, StoreError> {
     let number = file
         .prepare_cached("SELECT number FROM tables WHERE id = ?1")
         .and_then(|mut query| query.query_row([id], |row| row.get(0)).optional())
         .doing("read")?;
-    number.ok_or(Problem::NoSuchTable)
+    number.ok_or(StoreError::NoSuchTable)
 }
 
-fn insert(file: &Connection, of: i64, first: i64, lines: &[String]) -> Result<(), Problem> {
+fn insert(file: &Connection, of: i64, first: i64, lines: &[String]) -> Result<(), StoreError> {
     let mut insert = file
         .prepare_cached("INSERT INTO lines (of, sequence, line) VALUES (?1, ?2, ?3)")
         .doing("write")?;

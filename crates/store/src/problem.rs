@@ -5,7 +5,7 @@ use std::fmt;
 use rusqlite::ErrorCode;
 
 #[derive(Debug)]
-pub enum Problem {
+pub enum StoreError {
     /// There is a file, but SQLite did not write it, or it did for somebody else.
     NotOurs,
     OtherSchema {
@@ -27,55 +27,55 @@ pub enum Problem {
     },
     InFile {
         file: String,
-        problem: Box<Problem>,
+        problem: Box<StoreError>,
     },
 }
 
-impl Problem {
-    pub(crate) fn of_file(self, file: &str) -> Problem {
-        Problem::InFile { file: file.to_owned(), problem: Box::new(self) }
+impl StoreError {
+    pub(crate) fn of_file(self, file: &str) -> StoreError {
+        StoreError::InFile { file: file.to_owned(), problem: Box::new(self) }
     }
 }
 
 /// What was being done when SQLite refused.
 pub(crate) trait Doing<T> {
-    fn doing(self, doing: &'static str) -> Result<T, Problem>;
+    fn doing(self, doing: &'static str) -> Result<T, StoreError>;
 }
 
 impl<T> Doing<T> for rusqlite::Result<T> {
-    fn doing(self, doing: &'static str) -> Result<T, Problem> {
+    fn doing(self, doing: &'static str) -> Result<T, StoreError> {
         self.map_err(|error| match error.sqlite_error_code() {
-            Some(ErrorCode::NotADatabase) => Problem::NotOurs,
-            _ => Problem::Sqlite { doing, error },
+            Some(ErrorCode::NotADatabase) => StoreError::NotOurs,
+            _ => StoreError::Sqlite { doing, error },
         })
     }
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Problem::NotOurs => f.write_str(
+            StoreError::NotOurs => f.write_str(
                 "This is a file, but not one with tables of Shamble; nothing was changed. Name \
                  another file, or one that does not exist yet.",
             ),
-            Problem::OtherSchema { found } => write!(
+            StoreError::OtherSchema { found } => write!(
                 f,
                 "The tables were stored by another version of Shamble (schema {found}, this one \
                  knows {}); nothing was changed. Use that version, or name another file.",
                 crate::SCHEMA
             ),
-            Problem::NoSuchTable => {
+            StoreError::NoSuchTable => {
                 f.write_str("There is no such table. Check the link, or set up a new table.")
             }
-            Problem::Exists { id } => {
+            StoreError::Exists { id } => {
                 write!(f, "There is a table {id} already. Choose another name.")
             }
-            Problem::Conflict { id, expected, found } => write!(
+            StoreError::Conflict { id, expected, found } => write!(
                 f,
                 "The log of table {id} goes on with line {expected}, not {found}: somebody else \
                  has written to it. Read it again."
             ),
-            Problem::Sqlite { doing, error } => write!(
+            StoreError::Sqlite { doing, error } => write!(
                 f,
                 "The stored tables cannot be {}: {error}. Check that the file and its directory \
                  can be written and that the disk has room.",
@@ -85,9 +85,9 @@ impl fmt::Display for Problem {
                     _ => "written",
                 }
             ),
-            Problem::InFile { file, problem } => write!(f, "{file}: {problem}"),
+            StoreError::InFile { file, problem } => write!(f, "{file}: {problem}"),
         }
     }
 }
 
-impl std::error::Error for Problem {}
+impl std::error::Error for StoreError {}

@@ -10,27 +10,27 @@ use engine::Seat;
 pub struct Bot {
     pub name: &'static str,
     /// The number of the option it takes.
-    pub choose: fn(&Turn<'_>) -> usize,
+    pub choose: fn(&BotTurn<'_>) -> usize,
 }
 
 /// What a bot decides on. It has at least one option. A fair bot asks the game only for what its
 /// seat can see.
 #[derive(Debug)]
-pub struct Turn<'a> {
+pub struct BotTurn<'a> {
     pub game: &'a dyn AnyMatch,
     pub seat: Seat,
     pub options: &'a [Choice],
     secret: &'a Secret,
 }
 
-impl<'a> Turn<'a> {
+impl<'a> BotTurn<'a> {
     pub(crate) fn new(
         game: &'a dyn AnyMatch,
         seat: Seat,
         options: &'a [Choice],
         secret: &'a Secret,
-    ) -> Turn<'a> {
-        Turn { game, seat, options, secret }
+    ) -> BotTurn<'a> {
+        BotTurn { game, seat, options, secret }
     }
 
     /// A number below `n`, which must not be 0: always the same one at the same point of the game.
@@ -54,10 +54,10 @@ pub const BOTS: &[Bot] = &[
     Bot { name: "random", choose: random },
 ];
 
-fn steady(turn: &Turn<'_>) -> usize {
+fn steady(turn: &BotTurn<'_>) -> usize {
     turn.game.play_out(turn.seat, STEADY, turn.luck(u32::MAX).into())
 }
 
-fn random(turn: &Turn<'_>) -> usize {
+fn random(turn: &BotTurn<'_>) -> usize {
     turn.luck(turn.options.len() as u32) as usize
 }

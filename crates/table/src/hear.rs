@@ -3,19 +3,20 @@
 use any_game::Level;
 use engine::Seat;
 use protocol::{
-    LONGEST_CHAT, LONGEST_NAME, PROTOCOL_VERSION, Ping, Proposal, Target, ToClient, ToTable, Undo,
+    LONGEST_CHAT, LONGEST_NAME, PROTOCOL_VERSION, Ping, Proposal, ToClient, ToTable, Undo,
+    WireTarget,
 };
 
 use crate::line::Line;
 use crate::output::Connection;
 use crate::places::Occupant;
 use crate::refusal::Refusal;
-use crate::table::{ClockRule, Pass, Table};
-use crate::{HAND_OVER, N_CONNECTIONS, Token};
+use crate::table::{ClockRule, LiveTable, Pass};
+use crate::{HAND_OVER, N_CONNECTIONS, SeatToken};
 
 type Heard = Result<(), Refusal>;
 
-impl Table {
+impl LiveTable {
     pub(crate) fn hear(&mut self, who: Connection, said: ToTable, pass: &mut Pass) -> Heard {
         if let ToTable::Hello { protocol, token, seen } = said {
             return self.hello(who, protocol, token.as_deref(), seen, pass);
@@ -69,7 +70,7 @@ impl Table {
         if self.connections.contains_key(&who) {
             return Err(Refusal::HelloAgain);
         }
-        let held = |text| Token::from_hex(text).and_then(|token| self.seat_of(&token));
+        let held = |text| SeatToken::from_hex(text).and_then(|token| self.seat_of(&token));
         let seat = match token {
             Some(text) => Some(held(text).ok_or(Refusal::UnknownToken)?),
             None => None,
@@ -97,7 +98,7 @@ impl Table {
     pub(crate) fn join(
         &mut self,
         name: &str,
-        token: Token,
+        token: SeatToken,
         pass: &mut Pass,
     ) -> Result<Seat, Refusal> {
         let seat = self.state.places.open().lowest().ok_or(Refusal::NoFreeSeat)?;
@@ -160,7 +161,7 @@ impl Table {
     }
 
     /// Answers whoever points at something with the rule against it, or says why there is none.
-    fn why_not(&self, who: Connection, seat: Seat, target: Target, pass: &mut Pass) -> Heard {
+    fn why_not(&self, who: Connection, seat: Seat, target: WireTarget, pass: &mut Pass) -> Heard {
         self.may_play(seat)?;
         let (play, places) = (&self.state.play, &self.state.places);
         if !play.may_act().has(seat) {
@@ -168,9 +169,9 @@ impl Table {
             return Err(Refusal::NotYourTurn(asked.join(", ")));
         }
         let pointed_at = match &target {
-            Target::Space(space) => engine::Target::Space(*space),
-            Target::Seat(seat) => engine::Target::Seat(Seat(*seat)),
-            Target::Card(card) => engine::Target::Card(card.clone()),
+            WireTarget::Space(space) => engine::Target::Space(*space),
+            WireTarget::Seat(seat) => engine::Target::Seat(Seat(*seat)),
+            WireTarget::Card(card) => engine::Target::Card(card.clone()),
         };
         let Some(forbidden) = play.why_not_there(seat, &pointed_at) else {
             let options = play.options(seat)?;

@@ -22,13 +22,13 @@ mod story;
 mod table;
 mod token;
 
-pub use bot::{BOTS, Bot, Turn};
+pub use bot::{BOTS, Bot, BotTurn};
 pub use log::BadLog;
 pub use old::{OldSeat, OldTable};
 pub use output::{Connection, Input, Output};
 pub use places::Chair;
-pub use table::{ClockRule, Kit, Order, Table};
-pub use token::Token;
+pub use table::{ClockRule, Kit, LiveTable, NewTable};
+pub use token::SeatToken;
 
 use engine::Millis;
 

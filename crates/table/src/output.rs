@@ -4,7 +4,7 @@ use any_game::fair::Secret;
 use engine::{Millis, Seat};
 use protocol::{ToClient, ToTable};
 
-use crate::Token;
+use crate::SeatToken;
 
 /// One client, as its host numbers them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -18,7 +18,7 @@ pub enum Input {
     /// Somebody without a link takes any free seat, and holds it with this token from now on.
     Join {
         name: String,
-        token: Token,
+        token: SeatToken,
     },
     /// It is time, or it may be.
     Woke,

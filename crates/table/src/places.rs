@@ -4,7 +4,7 @@ use any_game::Level;
 use engine::{Millis, Names, Seat, SeatSet};
 use protocol::Sitter;
 
-use crate::Token;
+use crate::SeatToken;
 use crate::refusal::Refusal;
 use crate::token::is_same;
 
@@ -12,7 +12,7 @@ use crate::token::is_same;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chair {
     /// Whoever has the token may sit down.
-    Open(Token),
+    Open(SeatToken),
     /// The bot of this name plays it for good.
     Bot(&'static str),
 }
@@ -177,7 +177,7 @@ impl Places {
     }
 
     /// The seat that this token holds. Every seat is compared, whichever it is.
-    pub(crate) fn held_by(&self, token: &Token) -> Option<Seat> {
+    pub(crate) fn held_by(&self, token: &SeatToken) -> Option<Seat> {
         let hash = token.hash();
         let mine = |place: &Place| place.token.as_deref().is_some_and(|own| is_same(own, &hash));
         self.those(mine).lowest()
@@ -209,8 +209,8 @@ impl Places {
         Names::new(Seat::first(self.0.len() as u8).map(|seat| self.name(seat)).collect())
     }
 
-    pub(crate) fn to_protocol(&self) -> Vec<protocol::Place> {
-        let one = |(seat, place): (Seat, &Place)| protocol::Place {
+    pub(crate) fn to_protocol(&self) -> Vec<protocol::SeatStatus> {
+        let one = |(seat, place): (Seat, &Place)| protocol::SeatStatus {
             seat: seat.0,
             name: self.name(seat),
             sitter: match place.who {

@@ -6,9 +6,9 @@ use engine::{Entry, Replay, Seat};
 use crate::line::Line;
 use crate::places::Chair;
 use crate::refusal::Refusal;
-use crate::table::{Kit, Order, Pass, Table};
+use crate::table::{Kit, LiveTable, NewTable, Pass};
 
-impl Table {
+impl LiveTable {
     /// The game as it is after the last entry of the replay, with these people on their open chairs. Nobody is
     /// connected yet, and the time until the first input does not count, as after a log was read. An error is a
     /// sentence.
@@ -18,9 +18,9 @@ impl Table {
         secret: Secret,
         chairs: Vec<Chair>,
         people: &[(Seat, String)],
-    ) -> Result<Table, String> {
-        let order = Order::going_on(kit, replay, replay.given, secret, chairs);
-        let table = order.and_then(|order| Table::new(kit, order, 0));
+    ) -> Result<LiveTable, String> {
+        let order = NewTable::going_on(kit, replay, replay.given, secret, chairs);
+        let table = order.and_then(|order| LiveTable::new(kit, order, 0));
         let mut table = table.map_err(|problem| problem.to_string())?;
         table.catch_up(replay, people).map_err(|refusal| refusal.to_string())?;
         table.began = None;

@@ -2,7 +2,9 @@
 
 use any_game::Reveal;
 use engine::{Millis, Seat, SeatSet, ToAct, Viewer};
-use protocol::{Asked, Choice, Clock, PROTOCOL_VERSION, Scene, Target, ToClient, Undo, Waits};
+use protocol::{
+    Asked, PROTOCOL_VERSION, Scene, ToClient, Undo, Waits, WireChoice, WireClock, WireTarget,
+};
 
 use crate::state::State;
 
@@ -13,7 +15,7 @@ impl State {
             view: self.play.view(seat.map_or(Viewer::Spectator, Viewer::Seat)),
             asked: seat.and_then(|seat| self.asked_of(seat)),
             waits: self.waits(now),
-            clock: Clock {
+            clock: WireClock {
                 now: self.watch.read(now),
                 runs: self.is_running(),
                 alarm: self.play.next_alarm(),
@@ -28,13 +30,13 @@ impl State {
         if !plays || !self.play.may_act().has(seat) {
             return None;
         }
-        let options = self.play.options(seat).ok()?.into_iter().map(|option| Choice {
+        let options = self.play.options(seat).ok()?.into_iter().map(|option| WireChoice {
             action: option.action,
             text: option.text,
             target: option.target.map(|target| match target {
-                engine::Target::Space(space) => Target::Space(space),
-                engine::Target::Seat(seat) => Target::Seat(seat.0),
-                engine::Target::Card(card) => Target::Card(card),
+                engine::Target::Space(space) => WireTarget::Space(space),
+                engine::Target::Seat(seat) => WireTarget::Seat(seat.0),
+                engine::Target::Card(card) => WireTarget::Card(card),
             }),
         });
         Some(Asked { question: self.play.question(seat), options: options.collect() })

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use any_game::AnyMatch;
 use engine::{Seat, Viewer};
-use protocol::{News, ToClient, Who};
+use protocol::{News, ToClient, WireWho};
 use serde_json::Value;
 
 use crate::{N_CHATS, N_NEWS};
@@ -26,7 +26,7 @@ struct Told {
 #[derive(Clone, PartialEq, Debug)]
 enum What {
     /// What each seat saw, and at last what spectators did.
-    Happened(Who, Vec<Seen>),
+    Happened(WireWho, Vec<Seen>),
     TakenBack(Seat, u64),
 }
 
@@ -108,11 +108,11 @@ impl Seen {
     }
 }
 
-fn who(play: &dyn AnyMatch, n: usize) -> Who {
+fn who(play: &dyn AnyMatch, n: usize) -> WireWho {
     match play.log().who(n) {
-        Some(engine::Who::Seat(seat)) => Who::Seat(seat.0),
-        Some(engine::Who::Nature) => Who::Nature,
-        Some(engine::Who::Clock(_)) | None => Who::Clock,
+        Some(engine::Who::Seat(seat)) => WireWho::Seat(seat.0),
+        Some(engine::Who::Nature) => WireWho::Nature,
+        Some(engine::Who::Clock(_)) | None => WireWho::Clock,
     }
 }
 

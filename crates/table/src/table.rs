@@ -14,7 +14,7 @@ use crate::places::{Chair, Occupant, Place};
 use crate::proposals::Open;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::{BOT_DELAY, BOTS, Bot, PACE, PACE_WINDOW, Token, Turn};
+use crate::{BOT_DELAY, BOTS, Bot, BotTurn, PACE, PACE_WINDOW, SeatToken};
 
 /// The games that can be played and the bots that can play them: at least one, and the first stands
 /// in for people who leave.
@@ -37,7 +37,7 @@ impl Kit {
 
 /// What a new table is made of. Secret and tokens are random bytes from outside.
 #[derive(Clone, Debug)]
-pub struct Order {
+pub struct NewTable {
     pub game: &'static dyn AnyGame,
     pub choices: Choices,
     pub secret: Secret,
@@ -46,7 +46,7 @@ pub struct Order {
     pub given: Vec<Entry<String>>,
 }
 
-impl Order {
+impl NewTable {
     /// A table that goes on from the first `n` entries of a replay, with chance of its own.
     pub fn going_on(
         kit: Kit,
@@ -54,7 +54,7 @@ impl Order {
         n: usize,
         secret: Secret,
         chairs: Vec<Chair>,
-    ) -> Result<Order, Problem> {
+    ) -> Result<NewTable, Problem> {
         let game = any_game::find(kit.games, &replay.game)?;
         game.replay(replay)?;
         let Some(lines) = replay.lines.get(..n) else {
@@ -62,13 +62,13 @@ impl Order {
             return Err(Problem::BadSetup(BadSetup::new("given", problem)));
         };
         let given = lines.iter().map(|line| line.entry.clone()).collect();
-        Ok(Order { game, choices: replay.setup.clone(), secret, chairs, given })
+        Ok(NewTable { game, choices: replay.setup.clone(), secret, chairs, given })
     }
 }
 
 /// One table.
 #[derive(Debug)]
-pub struct Table {
+pub struct LiveTable {
     pub(crate) kit: Kit,
     pub(crate) state: State,
     /// Who is connected, and whose seat they hold.
@@ -109,10 +109,10 @@ pub(crate) struct Pass {
     is_new_game: bool,
 }
 
-impl Table {
-    /// A new table at this time of the host. Its head, [`Table::to_log`], is to be stored first;
+impl LiveTable {
+    /// A new table at this time of the host. Its head, [`LiveTable::to_log`], is to be stored first;
     /// then [`Input::Woke`] sets it going.
-    pub fn new(kit: Kit, order: Order, now: Millis) -> Result<Table, Problem> {
+    pub fn new(kit: Kit, order: NewTable, now: Millis) -> Result<LiveTable, Problem> {
         let place = |chair: &Chair| match chair {
             Chair::Open(token) => Place { token: Some(token.hash()), who: Occupant::Nobody },
             Chair::Bot(name) => Place { token: None, who: Occupant::Bot((*name).to_owned()) },
@@ -134,7 +134,7 @@ impl Table {
     /// The table as it was after the last line. The time that passes until its first input does not
     /// count. Nobody is connected any more, which the table notices with that input: give it
     /// [`Input::Woke`], or the hello of somebody who was waiting.
-    pub fn from_log(kit: Kit, log: &str) -> Result<Table, BadLog> {
+    pub fn from_log(kit: Kit, log: &str) -> Result<LiveTable, BadLog> {
         let lines: Vec<&str> = log.lines().collect();
         let (mut state, n) = State::from_head(&kit, &lines)?;
         for (i, line) in lines.iter().enumerate().skip(n) {
@@ -143,14 +143,19 @@ impl Table {
         Ok(Self::over(kit, state, lines.into_iter().map(str::to_owned).collect(), None))
     }
 
-    fn over(kit: Kit, state: State, log: Vec<String>, began: Option<(Millis, Millis)>) -> Table {
+    fn over(
+        kit: Kit,
+        state: State,
+        log: Vec<String>,
+        began: Option<(Millis, Millis)>,
+    ) -> LiveTable {
         let connections = BTreeMap::new();
         let spoken = vec![VecDeque::new(); state.places.0.len()];
         let (now, bot_delay, pace, clock) = (state.at, BOT_DELAY, 1, ClockRule::MayPause);
-        Table { kit, connections, spoken, log, began, now, bot_delay, pace, clock, state }
+        LiveTable { kit, connections, spoken, log, began, now, bot_delay, pace, clock, state }
     }
 
-    /// Everything that [`Table::from_log`] needs. It holds the secret of the game.
+    /// Everything that [`LiveTable::from_log`] needs. It holds the secret of the game.
     pub fn to_log(&self) -> String {
         self.log.iter().map(|line| format!("{line}\n")).collect()
     }
@@ -195,12 +200,12 @@ impl Table {
     }
 
     /// The seat that a token holds.
-    pub fn seat_of(&self, token: &Token) -> Option<Seat> {
+    pub fn seat_of(&self, token: &SeatToken) -> Option<Seat> {
         self.state.places.held_by(token)
     }
 
     /// Who sits where.
-    pub fn seats(&self) -> Vec<protocol::Place> {
+    pub fn seats(&self) -> Vec<protocol::SeatStatus> {
         self.state.places.to_protocol()
     }
 
@@ -305,7 +310,7 @@ impl Table {
         let (play, secret) = (&*self.state.play, &self.state.secret);
         let options = play.options(seat).ok()?;
         let bot = self.kit.bot(self.state.places.get(seat)?.bot()?).or(self.kit.bots.first())?;
-        let nth = (bot.choose)(&Turn::new(play, seat, &options, secret));
+        let nth = (bot.choose)(&BotTurn::new(play, seat, &options, secret));
         let option = options.get(nth).or(options.first())?;
         Some(Line::Acted(seat, option.action.clone()))
     }

@@ -4,16 +4,16 @@ use any_game::fair::Secret;
 
 /// What the link of a seat carries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Token(Secret);
+pub struct SeatToken(Secret);
 
-impl Token {
-    pub fn new(bytes: [u8; 32]) -> Token {
-        Token(Secret::new(bytes))
+impl SeatToken {
+    pub fn new(bytes: [u8; 32]) -> SeatToken {
+        SeatToken(Secret::new(bytes))
     }
 
     /// Reads 64 hexadecimal digits in lower case.
-    pub fn from_hex(text: &str) -> Option<Token> {
-        Secret::from_hex(text).map(Token)
+    pub fn from_hex(text: &str) -> Option<SeatToken> {
+        Secret::from_hex(text).map(SeatToken)
     }
 
     pub fn to_hex(&self) -> String {

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use engine::Seat;
-use mind::{Judgement, Lesson, Net, Observation};
+use mind::{Judgement, Net, Observation, TrainingGame};
 
 fn main() {
     let mut words: Vec<String> = std::env::args().skip(1).collect();
@@ -58,7 +58,13 @@ struct Player<'a> {
 }
 
 impl Player<'_> {
-    fn play(&mut self, lesson: &mut dyn Lesson, own: Option<Seat>, playouts: u32, shows: bool) {
+    fn play(
+        &mut self,
+        lesson: &mut dyn TrainingGame,
+        own: Option<Seat>,
+        playouts: u32,
+        shows: bool,
+    ) {
         while let Some(seat) = lesson.asked() {
             let is_own = own.is_none_or(|own| own == seat);
             let began = Instant::now();

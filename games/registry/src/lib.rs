@@ -11,7 +11,7 @@ macro_rules! games {
         static TERMINALS: &[&stage::terminal::Terminal] = &[$(&$game::terminal::TERMINAL,)*];
 
         #[cfg(target_arch = "wasm32")]
-        static BOARDS: &[&client_kit::board::Board] = &[$(&$game::board::BOARD,)*];
+        static BOARDS: &[&client_kit::board::GameBoard] = &[$(&$game::board::BOARD,)*];
     };
 }
 
@@ -35,7 +35,7 @@ pub fn terminal(game: &str) -> Option<&'static stage::terminal::Terminal> {
 
 /// The board of a game in the browser.
 #[cfg(target_arch = "wasm32")]
-pub fn board(game: &str) -> Option<&'static client_kit::board::Board> {
+pub fn board(game: &str) -> Option<&'static client_kit::board::GameBoard> {
     BOARDS.iter().copied().find(|board| board.game == game)
 }
 

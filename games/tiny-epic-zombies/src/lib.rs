@@ -11,7 +11,7 @@ pub mod terminal;
 
 pub use rules;
 
-use any_game::{Of, Plan};
+use any_game::{Of, SearchPlan};
 use rules::TinyEpicZombies;
 
 /// What bots have learned; a page loads it when such a bot sits down.
@@ -21,7 +21,7 @@ const NET: Option<&[u8]> = Some(include_bytes!("../minds/tiny-epic-zombies.net")
 const NET: Option<&[u8]> = None;
 
 /// How far the strongest bots search: about as far as pays off within a few hundredths of a second.
-const PLAN: Plan = Plan::usual(100);
+const PLAN: SearchPlan = SearchPlan::usual(100);
 
 /// The game as everybody meets it who need not know which it is.
 pub static GAME: Of<TinyEpicZombies> = Of::new(include_str!("../RULES.md"))

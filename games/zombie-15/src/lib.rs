@@ -13,7 +13,7 @@ pub mod terminal;
 
 pub use rules;
 
-use any_game::{Of, Plan};
+use any_game::{Of, SearchPlan};
 use rules::Zombie15;
 
 /// What bots have learned; a page loads it when such a bot sits down.
@@ -23,7 +23,7 @@ const NET: Option<&[u8]> = Some(include_bytes!("../minds/zombie-15.net"));
 const NET: Option<&[u8]> = None;
 
 /// How far the strongest bots search: about as far as pays off within a few hundredths of a second.
-const PLAN: Plan = Plan::usual(40);
+const PLAN: SearchPlan = SearchPlan::usual(40);
 
 /// The game as everybody meets it who need not know which it is.
 pub static GAME: Of<Zombie15> = Of::new(include_str!("../RULES.md"))

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use any_game::AnyGame;
 use engine::{Choices, Rng};
-use mind::{Lesson, N_SIDES, Observation};
+use mind::{N_SIDES, Observation, TrainingGame};
 
 /// Games that a thread takes at a time.
 const SHARE: usize = 32;
@@ -33,7 +33,7 @@ impl Spec {
         Ok(Spec { game, choices, weight })
     }
 
-    pub fn lesson(&self) -> Box<dyn Lesson> {
+    pub fn lesson(&self) -> Box<dyn TrainingGame> {
         self.game.lesson(&self.choices).expect("the setup was checked")
     }
 }
@@ -41,7 +41,7 @@ impl Spec {
 #[derive(Debug)]
 struct Place {
     /// A game for each setup, made when it is first played.
-    lessons: Vec<Option<Box<dyn Lesson>>>,
+    lessons: Vec<Option<Box<dyn TrainingGame>>>,
     spec: usize,
     rng: Rng,
     seen: Observation,
@@ -191,7 +191,7 @@ impl Batch {
 }
 
 impl Place {
-    fn lesson(&mut self) -> &mut dyn Lesson {
+    fn lesson(&mut self) -> &mut dyn TrainingGame {
         self.lessons[self.spec].as_deref_mut().expect("a game is begun before it is played")
     }
 

@@ -8,20 +8,20 @@ use crate::games::{Games, Spec};
 /// What there is to read, as addresses and lengths.
 #[repr(C)]
 #[derive(Debug)]
-pub struct Shown {
-    lists: [List; 12],
+pub struct RawBatch {
+    lists: [RawSlice; 12],
 }
 
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
-pub struct List {
+pub struct RawSlice {
     at: *const u8,
     bytes: u64,
 }
 
-impl List {
-    fn of<T>(list: &[T]) -> List {
-        List { at: list.as_ptr().cast(), bytes: size_of_val(list) as u64 }
+impl RawSlice {
+    fn of<T>(list: &[T]) -> RawSlice {
+        RawSlice { at: list.as_ptr().cast(), bytes: size_of_val(list) as u64 }
     }
 }
 
@@ -63,23 +63,23 @@ pub unsafe extern "C" fn gym_free(gym: *mut Games) {
 /// # Safety
 /// `gym` came from `gym_new`; `shown` can be written.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn gym_show(gym: *const Games, shown: *mut Shown) {
+pub unsafe extern "C" fn gym_show(gym: *const Games, shown: *mut RawBatch) {
     // SAFETY: as the caller promises.
     let (gym, shown) = unsafe { (&*gym, &mut *shown) };
     let batch = &gym.batch;
     shown.lists = [
-        List::of(&batch.state),
-        List::of(&batch.state_ends),
-        List::of(&batch.options),
-        List::of(&batch.option_ends),
-        List::of(&batch.choice_ends),
-        List::of(&batch.sides),
-        List::of(&batch.specs),
-        List::of(&batch.rewards),
-        List::of(&batch.is_new),
-        List::of(&batch.won),
-        List::of(&batch.lengths),
-        List::of(&batch.ended_specs),
+        RawSlice::of(&batch.state),
+        RawSlice::of(&batch.state_ends),
+        RawSlice::of(&batch.options),
+        RawSlice::of(&batch.option_ends),
+        RawSlice::of(&batch.choice_ends),
+        RawSlice::of(&batch.sides),
+        RawSlice::of(&batch.specs),
+        RawSlice::of(&batch.rewards),
+        RawSlice::of(&batch.is_new),
+        RawSlice::of(&batch.won),
+        RawSlice::of(&batch.lengths),
+        RawSlice::of(&batch.ended_specs),
     ];
 }
 

@@ -3,6 +3,7 @@
 mod code;
 mod crates;
 mod documents;
+mod names;
 mod rules;
 
 use super::*;

@@ -92,7 +92,7 @@ fn every_game_comes_back_as_it_was() {
                     assert_eq!(read(&games, &link).as_ref(), Ok(&replay), "{luck:?} {n}");
                     let whole = format!(" https://games.example/replay#{link}\n");
                     assert_eq!(read(&games, &whole).as_ref(), Ok(&replay));
-                    let is_clock = |it: &&engine::Line| matches!(it.entry, Entry::Clock(_));
+                    let is_clock = |it: &&engine::ReplayLine| matches!(it.entry, Entry::Clock(_));
                     n_clocks += replay.lines.iter().filter(is_clock).count();
                 }
             }

@@ -1,12 +1,12 @@
 use super::lantern;
-use crate::Mark;
+use crate::RuleMark;
 
 #[test]
 fn rules_have_an_id_a_chapter_a_text_and_a_mark() {
     let rules = lantern().rules();
     assert_eq!(rules.all().len(), 3);
     let rule = rules.rule("lw-2.3").expect("it is in the document");
-    assert_eq!((rule.id, rule.chapter, rule.mark), ("LW-2.3", "2. Nights", Mark::Ruling));
+    assert_eq!((rule.id, rule.chapter, rule.mark), ("LW-2.3", "2. Nights", RuleMark::Ruling));
     assert_eq!(rule.text, "Before planning, a flask (of *oil*) fills the lantern.");
 }
 

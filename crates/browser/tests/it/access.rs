@@ -1,6 +1,6 @@
 //! For everybody: axe-core finds nothing serious on any page, by night and by day.
 
-use browser::{Browser, Page, Shamble, Theme, axe};
+use browser::{Browser, ColorScheme, Page, Shamble, axe};
 
 use crate::people::{
     NEW, PLAY, Wanted, accept, calm, golden, invite, play, play_together, show_replay,
@@ -9,15 +9,15 @@ use crate::people::{
 
 #[test]
 fn every_page_is_for_everybody_by_night() {
-    look_at_every_page(Theme::Dark);
+    look_at_every_page(ColorScheme::Dark);
 }
 
 #[test]
 fn every_page_is_for_everybody_by_day() {
-    look_at_every_page(Theme::Light);
+    look_at_every_page(ColorScheme::Light);
 }
 
-fn look_at_every_page(theme: Theme) {
+fn look_at_every_page(theme: ColorScheme) {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();
     let ann = calm(&browser);
@@ -67,15 +67,15 @@ fn look_at_every_page(theme: Theme) {
 
 #[test]
 fn every_state_of_a_table_is_for_everybody_by_night() {
-    look_at_tables(Theme::Dark);
+    look_at_tables(ColorScheme::Dark);
 }
 
 #[test]
 fn every_state_of_a_table_is_for_everybody_by_day() {
-    look_at_tables(Theme::Light);
+    look_at_tables(ColorScheme::Light);
 }
 
-fn look_at_tables(theme: Theme) {
+fn look_at_tables(theme: ColorScheme) {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();
     let (ann, bob) = (calm(&browser), calm(&browser));

@@ -1,6 +1,6 @@
 //! 30 Seconds to Live: the alley on the screen, its timer, and one screen for two who hide their hands.
 
-use browser::{Browser, Page, Shamble, Theme};
+use browser::{Browser, ColorScheme, Page, Shamble};
 
 use crate::people::{
     END, Wanted, accept, calm, is_asked, log, see_question, situation, wanted, whoever_is_asked,
@@ -212,9 +212,9 @@ fn the_alley_fits_a_phone_and_shows_the_survivor() {
         return box.left >= 0 && box.right <= innerWidth; })()",
     );
     assert_eq!(seen, true, "the Survivor is in sight");
-    for theme in [Theme::Dark, Theme::Light] {
+    for theme in [ColorScheme::Dark, ColorScheme::Light] {
         ann.theme(theme);
-        let name = if theme == Theme::Dark { "dark" } else { "light" };
+        let name = if theme == ColorScheme::Dark { "dark" } else { "light" };
         take_picture(&ann, &format!("alley-phone-{name}"));
     }
     ann.must_be_quiet();

@@ -1,6 +1,6 @@
 //! What is wrong gets a sentence, and nothing breaks.
 
-use browser::{Browser, Level, Page, Shamble};
+use browser::{Browser, ConsoleLevel, Page, Shamble};
 
 use crate::people::{accept, calm, golden, invite, paste, play_together};
 
@@ -95,7 +95,7 @@ fn a_saved_table_that_was_tampered_with_is_refused() {
 #[track_caller]
 fn nothing_breaks(page: &Page) {
     let said = page.console();
-    let broken: Vec<_> = said.iter().filter(|it| it.level == Level::Uncaught).collect();
+    let broken: Vec<_> = said.iter().filter(|it| it.level == ConsoleLevel::Uncaught).collect();
     assert!(broken.is_empty(), "{broken:?}");
     page.see_no("Something broke that should not have.");
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use browser::{Browser, Page, Shamble, Theme};
+use browser::{Browser, ColorScheme, Page, Shamble};
 
 use crate::screens::take_picture;
 
@@ -43,7 +43,7 @@ fn a_night_is_laid_out_started_growls_and_survives_a_reload() {
     let shamble = Shamble::start();
     let ann = browser.page();
     ann.patience(Duration::from_secs(40));
-    ann.theme(Theme::Dark);
+    ann.theme(ColorScheme::Dark);
     ann.desktop();
     ann.open(&shamble.url("/"));
     ann.link("Zombie 15', beside the box").click();
@@ -91,7 +91,7 @@ fn a_phone_on_the_table_shows_the_guide_and_the_clock() {
     let phone = browser.page();
     phone.patience(Duration::from_secs(30));
     phone.phone();
-    phone.theme(Theme::Dark);
+    phone.theme(ColorScheme::Dark);
     phone.open(&shamble.url(NIGHT));
     phone.button("Set it up").tap();
     phone.see("Lay the tiles");
@@ -111,7 +111,7 @@ fn the_timer_runs_out_and_is_turned_over() {
     let shamble = Shamble::start();
     let ann = browser.page();
     ann.patience(Duration::from_secs(30));
-    ann.theme(Theme::Dark);
+    ann.theme(ColorScheme::Dark);
     ann.open(&shamble.url(THIRTY));
     assert_eq!(ann.text(".sand-left"), "30");
     choose(&ann, "#seconds-survivor", "10");
@@ -142,7 +142,7 @@ fn the_zombies_play_alone_and_ask_what_they_cannot_see() {
     let shamble = Shamble::start();
     let phone = browser.page();
     phone.phone();
-    phone.theme(Theme::Dark);
+    phone.theme(ColorScheme::Dark);
     phone.open(&shamble.url(THIRTY));
     phone.role("radio", "Zombies alone").click();
     phone.button("Fast Attack…").tap();

@@ -1,6 +1,6 @@
 //! The scenario editor of Zombie 15', own scenarios at a table, and the campaign from evening to evening.
 
-use browser::{Browser, Page, Shamble, Theme};
+use browser::{Browser, ColorScheme, Page, Shamble};
 use serde_json::json;
 
 use crate::people::{accept, answer, calm, is_asked, paste, see_question, show_replay};
@@ -155,11 +155,11 @@ fn the_map_is_edited_by_keyboard_and_on_a_phone() {
     ann.role("tab", "Rules").click();
     take_picture(&ann, "editor-terms");
     resize(&ann, 390, 844, true);
-    for theme in [Theme::Dark, Theme::Light] {
+    for theme in [ColorScheme::Dark, ColorScheme::Light] {
         ann.theme(theme);
         for tab in ["Tiles", "Pieces", "Rules", "Text"] {
             ann.role("tab", tab).click();
-            let light = if theme == Theme::Dark { "dark" } else { "light" };
+            let light = if theme == ColorScheme::Dark { "dark" } else { "light" };
             take_picture(&ann, &format!("editor-phone-{}-{light}", tab.to_lowercase()));
             let width = ann.eval("document.documentElement.scrollWidth");
             assert!(width.as_f64().is_some_and(|it| it <= 390.0), "{tab}: {width}");

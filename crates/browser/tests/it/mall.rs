@@ -1,6 +1,6 @@
 //! Tiny Epic Zombies: the mall on the screen.
 
-use browser::{Browser, Page, Shamble, Theme};
+use browser::{Browser, ColorScheme, Page, Shamble};
 
 use crate::people::{END, Wanted, answer, calm, log, see_question, situation, wanted};
 use crate::screens::take_picture;
@@ -147,11 +147,11 @@ fn a_lone_player_leads_two_humans_on_a_phone() {
     ann.element(".objective summary").click();
     let width = ann.eval("document.documentElement.scrollWidth");
     assert!(width.as_f64().is_some_and(|it| it <= 360.0), "{width}");
-    for theme in [Theme::Dark, Theme::Light] {
+    for theme in [ColorScheme::Dark, ColorScheme::Light] {
         ann.theme(theme);
         take_picture(
             &ann,
-            &format!("mall-phone-{}", if theme == Theme::Dark { "dark" } else { "light" }),
+            &format!("mall-phone-{}", if theme == ColorScheme::Dark { "dark" } else { "light" }),
         );
     }
     ann.must_be_quiet();

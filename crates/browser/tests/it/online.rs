@@ -201,6 +201,7 @@ fn a_table_that_is_listed_can_be_watched_by_anybody() {
 /// A server that is gone makes a page loud, but nothing of ours may fail.
 fn nothing_broke(page: &Page) {
     let said = page.console();
-    let broken: Vec<_> = said.iter().filter(|it| it.level == browser::Level::Uncaught).collect();
+    let broken: Vec<_> =
+        said.iter().filter(|it| it.level == browser::ConsoleLevel::Uncaught).collect();
     assert!(broken.is_empty(), "{broken:?}");
 }

@@ -1,6 +1,6 @@
 //! Pictures of every page in `target/browser/screens`, for people to look at.
 
-use browser::{Browser, Page, Shamble, Theme};
+use browser::{Browser, ColorScheme, Page, Shamble};
 
 use crate::people::{
     NEW, PLAY, Wanted, calm, golden, invite, play, show_replay, sit_down_alone, sit_down_late,
@@ -63,7 +63,7 @@ fn a_wall_has_its_picture_taken() {
     let shamble = Shamble::start();
     let ann = calm(&browser);
     ann.wide();
-    ann.theme(Theme::Dark);
+    ann.theme(ColorScheme::Dark);
     ann.open(&shamble.url("/"));
     ann.link(PLAY).see();
     take_picture(&ann, "start-wall-dark");
@@ -82,7 +82,7 @@ fn a_wall_has_its_picture_taken() {
 fn take_pictures(page: &Page, name: &str) {
     for (size, set) in [("desktop", Page::desktop as fn(&Page)), ("phone", Page::phone)] {
         set(page);
-        for (light, theme) in [("dark", Theme::Dark), ("light", Theme::Light)] {
+        for (light, theme) in [("dark", ColorScheme::Dark), ("light", ColorScheme::Light)] {
             page.theme(theme);
             take_picture(page, &format!("{name}-{size}-{light}"));
         }

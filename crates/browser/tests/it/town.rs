@@ -1,6 +1,6 @@
 //! Zombie 15': the town on the screen, against the clock.
 
-use browser::{Browser, Page, Shamble, Theme};
+use browser::{Browser, ColorScheme, Page, Shamble};
 
 use serde_json::json;
 
@@ -64,7 +64,7 @@ fn the_first_turns_are_played_with_one_key_each() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();
     let ann = calm(&browser);
-    ann.theme(Theme::Dark);
+    ann.theme(ColorScheme::Dark);
     sit_down(&ann, &shamble);
     ann.see("Bring all Heroes to the mansion in the north-west.");
     assert_eq!(seconds_left(&ann), 900);
@@ -93,7 +93,7 @@ fn the_first_turns_are_played_with_one_key_each() {
         press(&ann, "n");
     }
     ann.until("the cards lie in the discard", |page| put_down(page) == 3);
-    ann.theme(Theme::Light);
+    ann.theme(ColorScheme::Light);
     take_picture(&ann, "town-desktop-light");
     ann.must_be_quiet();
 }
@@ -154,7 +154,7 @@ fn a_night_is_played_to_its_end_while_every_growl_and_siren_is_seen_and_heard() 
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start_with(&["--pace", "30"]);
     let ann = soundtrack::listener(&browser, false);
-    ann.theme(Theme::Dark);
+    ann.theme(ColorScheme::Dark);
     let second = json!({"mode": "scenario", "scenario": "2"});
     let links = soundtrack::set_up(&ann, &shamble, 1, &second);
     soundtrack::sit_down(&ann, &links[0], "Ann");

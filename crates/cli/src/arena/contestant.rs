@@ -1,6 +1,6 @@
 //! Who can play in the arena.
 
-use any_game::{AnyMatch, Choice, Level, Plan, Shape};
+use any_game::{AnyMatch, Choice, Level, SearchPlan, Shape};
 use engine::{Rng, Seat};
 
 use super::external::External;
@@ -15,7 +15,7 @@ pub(crate) enum Contestant {
     /// Flat search with so many playouts.
     Flat(u32),
     /// What was learned, with a tree search.
-    Tree(Plan),
+    Tree(SearchPlan),
     Level(Level),
     /// A program of its own, by its command.
     External(String),
@@ -50,10 +50,10 @@ impl Contestant {
             Contestant::Random => "random".to_owned(),
             Contestant::Greedy => "greedy".to_owned(),
             Contestant::Flat(playouts) => format!("flat:{playouts}"),
-            Contestant::Tree(Plan { iterations, shape }) if *shape == Shape::USUAL => {
+            Contestant::Tree(SearchPlan { iterations, shape }) if *shape == Shape::USUAL => {
                 format!("tree:{iterations}")
             }
-            Contestant::Tree(Plan { iterations, shape }) => {
+            Contestant::Tree(SearchPlan { iterations, shape }) => {
                 format!("tree:{iterations}:{}", shape.trust)
             }
             Contestant::Level(level) => level.word().to_owned(),
@@ -73,13 +73,16 @@ impl Contestant {
 }
 
 /// Iterations and, where it is not the usual one, the trust in what is likely.
-fn plan(words: &str) -> Option<Plan> {
+fn plan(words: &str) -> Option<SearchPlan> {
     let (iterations, trust) = match words.split_once(':') {
         Some((iterations, trust)) => (iterations, Some(trust.parse().ok()?)),
         None => (words, None),
     };
     let trust = trust.unwrap_or(Shape::USUAL.trust);
-    Some(Plan { iterations: iterations.parse().ok()?, shape: Shape { trust, ..Shape::USUAL } })
+    Some(SearchPlan {
+        iterations: iterations.parse().ok()?,
+        shape: Shape { trust, ..Shape::USUAL },
+    })
 }
 
 /// A contestant in one game.

@@ -1,6 +1,6 @@
 //! The words of the protocol.
 
-use any_game::{AnyGame, Choice, Told, setup};
+use any_game::{AnyGame, Choice, ToldEntry, setup};
 use engine::{Millis, Outcome, Target, ToAct, Who};
 use serde_json::{Map, Value, json};
 
@@ -103,7 +103,7 @@ fn target(target: &Target) -> Value {
 }
 
 /// One entry of the log.
-pub(super) fn told(told: &Told) -> Value {
+pub(super) fn told(told: &ToldEntry) -> Value {
     let events = events(std::slice::from_ref(told));
     match told.who {
         Who::Seat(seat) => json!({"seat": seat.0, "action": told.action, "events": events}),
@@ -112,6 +112,6 @@ pub(super) fn told(told: &Told) -> Value {
     }
 }
 
-pub(super) fn events(told: &[Told]) -> Value {
+pub(super) fn events(told: &[ToldEntry]) -> Value {
     told.iter().flat_map(|told| &told.events).map(|text| json!({"text": text})).collect()
 }

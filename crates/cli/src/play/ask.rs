@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use engine::Seat;
-use protocol::{Choice, Proposal, ToTable};
+use protocol::{Proposal, ToTable, WireChoice};
 use stage::ink::{Hue, wrapped};
 
 use super::evening::Evening;
@@ -196,7 +196,7 @@ pub(super) fn tell_options(
 }
 
 /// What other people at this keyboard can do although somebody else is asked.
-fn meanwhile(evening: &Evening, asked: Seat) -> Vec<(Seat, &Choice)> {
+fn meanwhile(evening: &Evening, asked: Seat) -> Vec<(Seat, &WireChoice)> {
     let is_other = |seat: &Seat| *seat != asked && !evening.host.room_of(*seat).is_awaited();
     let others = evening.host.people().filter(is_other);
     let options = |seat| evening.asked(seat).into_iter().flat_map(|it| &it.options);

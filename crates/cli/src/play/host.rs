@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 
 use any_game::{AnyGame, Forbidden, Problem};
 use engine::{Millis, Seat};
-use protocol::{Fate, News, PROTOCOL_VERSION, Scene, ToClient, ToTable, Who};
+use protocol::{Fate, News, PROTOCOL_VERSION, Scene, ToClient, ToTable, WireWho};
 use serde_json::Value;
-use stage::room::{Heard, Room};
-use table::{Connection, Input, Table};
+use stage::room::{Heard, TableView};
+use table::{Connection, Input, LiveTable};
 
 use super::save::Save;
 use super::seats::token;
@@ -22,7 +22,7 @@ const BOT_DELAY: Millis = 1;
 const TOLD_AGAIN: usize = 10;
 
 pub(super) struct Host {
-    table: Table,
+    table: LiveTable,
     /// The file of the log; none until everybody sits.
     save: Option<Save>,
     watch: Watch,
@@ -40,7 +40,7 @@ pub(super) struct Host {
 /// One connection to the table.
 struct Viewer {
     seat: Option<Seat>,
-    room: Room,
+    room: TableView,
     /// When the scene of the room was as it is.
     since: Millis,
 }
@@ -48,7 +48,7 @@ struct Viewer {
 /// An entry of the game's log: who did it, and what was seen, each event with its sentence.
 #[derive(Clone)]
 pub(super) struct Told {
-    who: Who,
+    who: WireWho,
     pub(super) events: Vec<(Value, String)>,
 }
 
@@ -80,16 +80,16 @@ impl Watch {
 
 impl Host {
     /// A table at which nobody sits yet.
-    pub(super) fn new(table: Table) -> Host {
+    pub(super) fn new(table: LiveTable) -> Host {
         Self::of(table, usize::MAX)
     }
 
     /// A table to which people come back.
-    pub(super) fn resumed(table: Table) -> Host {
+    pub(super) fn resumed(table: LiveTable) -> Host {
         Self::of(table, TOLD_AGAIN)
     }
 
-    fn of(mut table: Table, n_told: usize) -> Host {
+    fn of(mut table: LiveTable, n_told: usize) -> Host {
         table.set_bot_delay(BOT_DELAY);
         let watch = Watch { before: 0, since: Instant::now() };
         let (viewers, story, untold) = (Vec::new(), Vec::new(), Vec::new());
@@ -103,7 +103,7 @@ impl Host {
         let watcher = if people.len() == 1 { &[][..] } else { &[None] };
         for &seat in watcher.iter().chain(&seats) {
             let since = self.watch.now();
-            self.viewers.push(Viewer { seat, room: Room::default(), since });
+            self.viewers.push(Viewer { seat, room: TableView::default(), since });
         }
         self.take(Input::Woke)?;
         for n in 0..self.viewers.len() {
@@ -256,12 +256,12 @@ impl Host {
     }
 
     /// What all at this keyboard may know of the table.
-    pub(super) fn room(&self) -> &Room {
+    pub(super) fn room(&self) -> &TableView {
         &self.viewers[0].room
     }
 
     /// What somebody at this keyboard knows of the table.
-    pub(super) fn room_of(&self, seat: Seat) -> &Room {
+    pub(super) fn room_of(&self, seat: Seat) -> &TableView {
         let own = self.viewers.iter().find(|viewer| viewer.seat == Some(seat));
         own.map_or(self.room(), |viewer| &viewer.room)
     }
@@ -283,8 +283,8 @@ impl Host {
     /// Whoever of them decided last.
     pub(super) fn last_person(&self) -> Option<Seat> {
         let person = |told: &Told| match told.who {
-            Who::Seat(seat) => self.people().find(|it| it.0 == seat),
-            Who::Nature | Who::Clock => None,
+            WireWho::Seat(seat) => self.people().find(|it| it.0 == seat),
+            WireWho::Nature | WireWho::Clock => None,
         };
         self.story.iter().rev().find_map(person)
     }

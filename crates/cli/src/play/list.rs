@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use protocol::Choice;
+use protocol::WireChoice;
 
 use stage::ink::{Hue, Ink, wrapped};
 
@@ -11,7 +11,7 @@ const INDENT: usize = 7;
 
 /// The options with their numbers. Of a long run such as `go 3`, `go 4`, … that differs in nothing
 /// but its numbers, the first and the last are told in full.
-pub(super) fn lines(options: &[Choice], ink: Ink) -> Vec<String> {
+pub(super) fn lines(options: &[WireChoice], ink: Ink) -> Vec<String> {
     let mut lines = Vec::new();
     let mut at = 0;
     while at < options.len() {
@@ -28,25 +28,25 @@ pub(super) fn lines(options: &[Choice], ink: Ink) -> Vec<String> {
     lines
 }
 
-fn full(options: &[Choice], i: usize, ink: Ink) -> String {
+fn full(options: &[WireChoice], i: usize, ink: Ink) -> String {
     let number = ink.paint(Hue::Amber, &format!("{:>5}", i + 1));
-    let Choice { action, text, .. } = &options[i];
+    let WireChoice { action, text, .. } = &options[i];
     wrapped(&format!("{number}  {}: {text}", ink.paint(Hue::Amber, action)), INDENT)
 }
 
 /// `6 is go 5, 7 is go 6`
-fn between(options: &[Choice], range: Range<usize>, ink: Ink) -> String {
+fn between(options: &[WireChoice], range: Range<usize>, ink: Ink) -> String {
     let each: Vec<String> = range.map(|i| format!("{} is {}", i + 1, options[i].action)).collect();
     wrapped(&format!("    {}  {}", ink.paint(Hue::Amber, "…"), each.join(", ")), INDENT)
 }
 
 /// How many options from the first on have the same words, with a number that grows or shrinks by
 /// one.
-fn run_length(options: &[Choice]) -> usize {
+fn run_length(options: &[WireChoice]) -> usize {
     let Some((words, start)) = numbered(&options[0].action) else { return 1 };
     let text = without_numbers(&options[0].text);
     let follows = |step: i64| {
-        let is_next = |&(i, option): &(usize, &Choice)| {
+        let is_next = |&(i, option): &(usize, &WireChoice)| {
             numbered(&option.action) == Some((words, start + step * i as i64))
                 && without_numbers(&option.text) == text
         };
@@ -68,8 +68,8 @@ fn without_numbers(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn choices(actions: &[&str]) -> Vec<Choice> {
-        let one = |action: &&str| Choice {
+    fn choices(actions: &[&str]) -> Vec<WireChoice> {
+        let one = |action: &&str| WireChoice {
             action: (*action).to_owned(),
             text: format!("to {action}"),
             target: None,

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use engine::Seat;
-use protocol::{Choice, ToTable};
+use protocol::{ToTable, WireChoice};
 use stage::ink::wrapped;
 
 use super::ask::{Asked, tell_options};
@@ -114,12 +114,12 @@ fn speaker<'a>(evening: &Evening, typed: &'a str) -> Option<(Seat, &'a str)> {
     evening.host.people().find_map(said_by)
 }
 
-fn options(evening: &Evening, seat: Seat) -> &[Choice] {
+fn options(evening: &Evening, seat: Seat) -> &[WireChoice] {
     evening.asked(seat).map_or(&[], |asked| &asked.options)
 }
 
 /// The option with this number or these words.
-fn pick(options: &[Choice], typed: &str) -> Option<String> {
+fn pick(options: &[WireChoice], typed: &str) -> Option<String> {
     let picked = match typed.parse::<usize>() {
         Ok(number) => options.get(number.checked_sub(1)?),
         Err(_) => options.iter().find(|option| option.action.eq_ignore_ascii_case(typed)),

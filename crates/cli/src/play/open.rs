@@ -6,7 +6,7 @@ use any_game::AnyGame;
 use any_game::fair::Secret;
 use engine::{Replay, Seat};
 use protocol::Sitter as Seated;
-use table::{Kit, OldSeat, Order, Table};
+use table::{Kit, LiveTable, NewTable, OldSeat};
 
 use super::host::Host;
 use super::save::{free_name, new_file};
@@ -44,8 +44,8 @@ fn begin(game: &'static dyn AnyGame, args: &Play) -> Result<Host, Failure> {
         None => free_name(game.id(), &secret.commitment()),
     };
     let chairs = seats::chairs(&sitters);
-    let order = Order { game, choices, secret, chairs, given: Vec::new() };
-    let mut host = Host::new(Table::new(Kit::ours(), order, 0)?);
+    let order = NewTable { game, choices, secret, chairs, given: Vec::new() };
+    let mut host = Host::new(LiveTable::new(Kit::ours(), order, 0)?);
     sit(&mut host, &sitters)?;
     host.save_as(file)?;
     Ok(host)
@@ -127,7 +127,7 @@ fn begin_anew(
 }
 
 /// The table of a replay that holds its secret, as games were saved before tables kept a log here.
-fn from_replay(replay: &Replay, sitters: &[Sitter]) -> Result<Table, String> {
+fn from_replay(replay: &Replay, sitters: &[Sitter]) -> Result<LiveTable, String> {
     let secret = replay.secret.as_deref().and_then(Secret::from_hex);
     let committed = secret.filter(|secret| Some(secret.commitment()) == replay.commitment);
     let secret = committed.ok_or(
@@ -135,13 +135,13 @@ fn from_replay(replay: &Replay, sitters: &[Sitter]) -> Result<Table, String> {
          only be watched with `shamble replay`.",
     )?;
     let (chairs, people) = (seats::chairs(sitters), seats::people(sitters));
-    Table::from_replay(Kit::ours(), replay, secret, chairs, &people)
+    LiveTable::from_replay(Kit::ours(), replay, secret, chairs, &people)
 }
 
 /// Everybody who sat at this keyboard is back.
-pub(super) fn come_back(table: Table) -> Result<Host, Failure> {
+pub(super) fn come_back(table: LiveTable) -> Result<Host, Failure> {
     let places = table.seats();
-    let is_person = |place: &&protocol::Place| place.sitter == Seated::Person;
+    let is_person = |place: &&protocol::SeatStatus| place.sitter == Seated::Person;
     let people: Vec<Seat> = places.iter().filter(is_person).map(|it| Seat(it.seat)).collect();
     let is_ours = |seat: &Seat| table.seat_of(&seats::token(*seat)) == Some(*seat);
     if !people.iter().all(is_ours) {

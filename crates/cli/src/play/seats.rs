@@ -2,7 +2,7 @@
 
 use any_game::Level;
 use engine::Seat;
-use table::{Chair, Token};
+use table::{Chair, SeatToken};
 
 use crate::failure::Failure;
 
@@ -97,6 +97,6 @@ pub(super) fn people(sitters: &[Sitter]) -> Vec<(Seat, String)> {
 
 /// What holds a seat. All sit at one keyboard, so nobody has to keep it secret, and whoever has the save has the
 /// table.
-pub(super) fn token(seat: Seat) -> Token {
-    Token::new([seat.0; 32])
+pub(super) fn token(seat: Seat) -> SeatToken {
+    SeatToken::new([seat.0; 32])
 }

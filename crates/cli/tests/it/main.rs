@@ -17,7 +17,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use ::engine::{Choices, Line, ToAct, Who};
+use ::engine::{Choices, ReplayLine, ToAct, Who};
 use any_game::Reveal;
 use any_game::fair::Secret;
 
@@ -129,7 +129,7 @@ fn goes_on(place: &Place) -> (usize, usize) {
     }
     let replay = play.replay(Some((&secret, Reveal::Shown))).expect("it has a beginning");
     place.write("given.replay", &replay.to_string());
-    let is_draw = |line: &&Line| line.entry.who() == Who::Nature;
+    let is_draw = |line: &&ReplayLine| line.entry.who() == Who::Nature;
     let n_given = replay.lines.iter().take(replay.given).filter(is_draw).count();
     (n_given, replay.lines.iter().filter(is_draw).count() - n_given)
 }

@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use crate::sound::Sound;
+use crate::sound::SoundPlayer;
 
 /// The last thing that was heard.
 #[derive(Clone, Copy, Debug)]
 pub struct Flash {
     lit: RwSignal<Option<Lit>>,
-    sound: Sound,
+    sound: SoundPlayer,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -22,7 +22,7 @@ impl Flash {
     /// Nothing was heard yet.
     #[expect(clippy::new_without_default, reason = "it needs the sound that the app provides")]
     pub fn new() -> Flash {
-        Flash { lit: RwSignal::new(None), sound: Sound::get() }
+        Flash { lit: RwSignal::new(None), sound: SoundPlayer::get() }
     }
 
     /// Lets a sound be heard and seen.

@@ -5,18 +5,18 @@ use leptos::task::spawn_local;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::browser::{Timer, kept, let_sleep, stay_awake};
+use crate::browser::{Timeout, kept, let_sleep, stay_awake};
 
 /// Calls again and again as long as the page is open. What is called says in how many milliseconds.
 pub fn keep_time(call: impl Fn() -> u64 + Copy + 'static) {
     fn again(
         call: impl Fn() -> u64 + Copy + 'static,
-        timer: StoredValue<Option<Timer>, LocalStorage>,
+        timer: StoredValue<Option<Timeout>, LocalStorage>,
     ) {
         // The page may have been left meanwhile.
         if timer.try_with_value(|_| ()).is_some() {
             let wait = call();
-            timer.set_value(Some(Timer::after(wait, move || again(call, timer))));
+            timer.set_value(Some(Timeout::after(wait, move || again(call, timer))));
         }
     }
     again(call, StoredValue::new_local(None));

@@ -7,7 +7,7 @@
 //!
 //! and is gone as soon as it is over, as the browser collects what has ended.
 
-use stage::sound::{Filter, Glide, Layer, SILENCE, Score, Source, noise};
+use stage::sound::{Filter, Glide, Layer, SILENCE, Score, Waveform, noise};
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{
     AudioBuffer, AudioContext, AudioNode, AudioParam, AudioScheduledSourceNode, BiquadFilterType,
@@ -90,9 +90,9 @@ impl Desk {
     }
 
     /// Something that has begun to sound.
-    fn source(&self, source: Source, time: &Time) -> Result<AudioScheduledSourceNode, JsValue> {
+    fn source(&self, source: Waveform, time: &Time) -> Result<AudioScheduledSourceNode, JsValue> {
         let (kind, glide) = match source {
-            Source::Noise => {
+            Waveform::Noise => {
                 let noise = self.context.create_buffer_source()?;
                 noise.set_buffer(Some(&self.noise));
                 noise.set_loop(true);
@@ -100,9 +100,9 @@ impl Desk {
                 noise.start_with_when_and_grain_offset(time.from, time.from % f64::from(NOISE))?;
                 return Ok(noise.into());
             }
-            Source::Sine(glide) => (OscillatorType::Sine, glide),
-            Source::Triangle(glide) => (OscillatorType::Triangle, glide),
-            Source::Saw(glide) => (OscillatorType::Sawtooth, glide),
+            Waveform::Sine(glide) => (OscillatorType::Sine, glide),
+            Waveform::Triangle(glide) => (OscillatorType::Triangle, glide),
+            Waveform::Saw(glide) => (OscillatorType::Sawtooth, glide),
         };
         let tone = self.context.create_oscillator()?;
         tone.set_type(kind);

@@ -5,7 +5,7 @@ use engine::CardText;
 use leptos::prelude::*;
 use stage::picture::AnyPicture;
 
-pub(crate) use client_kit::Ground;
+pub(crate) use client_kit::BoardContext;
 
 /// Which game a picture is of: a board is built anew only when this changes.
 fn playing(picture: RwSignal<Option<AnyPicture>>) -> Memo<Option<&'static str>> {
@@ -14,14 +14,14 @@ fn playing(picture: RwSignal<Option<AnyPicture>>) -> Memo<Option<&'static str>> 
 
 /// The board itself.
 #[component]
-pub(crate) fn Board(ground: Ground) -> impl IntoView {
+pub(crate) fn Board(ground: BoardContext) -> impl IntoView {
     let playing = playing(ground.picture);
     move || playing.get().and_then(registry::board).map(|it| (it.board)(ground))
 }
 
 /// What one seat has before it, as an item of a list. The children are what the table says about who sits there.
 #[component]
-pub(crate) fn SeatPanel(ground: Ground, seat: u8, children: ChildrenFn) -> impl IntoView {
+pub(crate) fn SeatPanel(ground: BoardContext, seat: u8, children: ChildrenFn) -> impl IntoView {
     let playing = playing(ground.picture);
     move || {
         let children = children();
@@ -31,7 +31,7 @@ pub(crate) fn SeatPanel(ground: Ground, seat: u8, children: ChildrenFn) -> impl 
 
 /// The clock of the game.
 #[component]
-pub(crate) fn Clock(ground: Ground) -> impl IntoView {
+pub(crate) fn Clock(ground: BoardContext) -> impl IntoView {
     let playing = playing(ground.picture);
     move || playing.get().and_then(registry::board).map(|it| (it.clock)(ground))
 }

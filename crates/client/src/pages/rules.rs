@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use any_game::{AnyGame, Mark, Rule};
+use any_game::{AnyGame, Rule, RuleMark};
 use engine::CardText;
 use leptos::prelude::*;
 use stage::route::Route;
@@ -180,12 +180,12 @@ fn anchor(chapter: &str) -> String {
 }
 
 /// Where a rule comes from; what stands in the rulebook needs no mark.
-fn mark(mark: Mark) -> Option<impl IntoView> {
+fn mark(mark: RuleMark) -> Option<impl IntoView> {
     let t = texts();
     let word = match mark {
-        Mark::Ruling => t.mark_ruling,
-        Mark::Reconstructed => t.mark_reconstructed,
-        Mark::Rulebook => return None,
+        RuleMark::Ruling => t.mark_ruling,
+        RuleMark::Reconstructed => t.mark_reconstructed,
+        RuleMark::Rulebook => return None,
     };
     Some(view! { <span class=format!("badge {}", mark.word())>{word}</span> })
 }

@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 
-use client_kit::settings::{Preferred, Speed, Theme, is_motion_unwanted};
-use client_kit::sound::Sound;
+use client_kit::settings::{AnimationSpeed, Preferred, Theme, is_motion_unwanted};
+use client_kit::sound::SoundPlayer;
 use client_kit::texts;
 
 #[component]
 pub(crate) fn SettingsForm() -> impl IntoView {
     let t = texts();
     let settings = Preferred::get().0;
-    let sound = Sound::get();
+    let sound = SoundPlayer::get();
     let theme = |theme: Theme| {
         let word = match theme {
             Theme::System => t.theme_system,
@@ -20,12 +20,12 @@ pub(crate) fn SettingsForm() -> impl IntoView {
         let is_chosen = move || settings.with(|settings| settings.theme == theme);
         choice("theme", word, is_chosen, move || settings.update(|it| it.theme = theme))
     };
-    let speed = |speed: Speed| {
+    let speed = |speed: AnimationSpeed| {
         let word = match speed {
-            Speed::None => t.speed_none,
-            Speed::Slow => t.speed_slow,
-            Speed::Normal => t.speed_normal,
-            Speed::Fast => t.speed_fast,
+            AnimationSpeed::None => t.speed_none,
+            AnimationSpeed::Slow => t.speed_slow,
+            AnimationSpeed::Normal => t.speed_normal,
+            AnimationSpeed::Fast => t.speed_fast,
         };
         let is_chosen = move || settings.with(|settings| settings.speed == speed);
         choice("speed", word, is_chosen, move || settings.update(|it| it.speed = speed))
@@ -38,7 +38,7 @@ pub(crate) fn SettingsForm() -> impl IntoView {
             </fieldset>
             <fieldset class="segmented">
                 <legend>{t.speed}</legend>
-                {Speed::ALL.map(speed).collect_view()}
+                {AnimationSpeed::ALL.map(speed).collect_view()}
             </fieldset>
             <Show when=is_motion_unwanted>
                 <p class="hint">{t.speed_reduced}</p>

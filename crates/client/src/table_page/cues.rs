@@ -3,12 +3,12 @@
 
 use leptos::prelude::*;
 use protocol::Waits;
-use stage::room::Room;
+use stage::room::TableView;
 use stage::sound::of_end;
 
 use super::sitting::Sitting;
 use client_kit::browser::{self, now};
-use client_kit::sound::Sound;
+use client_kit::sound::SoundPlayer;
 use client_kit::texts;
 
 /// Who was asked less than so many milliseconds ago has hardly looked away and needs no bell.
@@ -30,7 +30,7 @@ enum Course {
 
 /// Listens as long as the table page is open.
 pub(crate) fn listen(sitting: Sitting) {
-    let sound = Sound::get();
+    let sound = SoundPlayer::get();
     let course = Memo::new(move |_| {
         if sitting.projector.is_waited_for() { Course::Rests } else { sitting.with(course) }
     });
@@ -64,7 +64,7 @@ pub(crate) fn listen(sitting: Sitting) {
     });
 }
 
-fn course(room: &Room) -> Course {
+fn course(room: &TableView) -> Course {
     let waits = room.scene.as_ref().map(|scene| &scene.waits);
     match (waits, &room.over) {
         (_, Some(over)) => Course::Over { winners: over.winners.clone() },

@@ -5,10 +5,10 @@ use any_game::secrets::are_apart;
 use leptos::html::Button;
 use leptos::prelude::*;
 use protocol::{Proposal, ToTable};
-use stage::room::Room;
+use stage::room::TableView;
 
 use super::sitting::Sitting;
-use client_kit::browser::{Timer, random};
+use client_kit::browser::{Timeout, random};
 use client_kit::parts::SeatShape;
 use client_kit::texts;
 
@@ -106,7 +106,7 @@ impl Sitting {
                 self.say_as(i, ToTable::Play { action: "pass".to_owned(), seen: Some(seen) });
             }
         };
-        self.passing.set_value(Some(Timer::after(wait, press)));
+        self.passing.set_value(Some(Timeout::after(wait, press)));
         true
     }
 }
@@ -119,7 +119,7 @@ pub(crate) fn Curtain(sitting: Sitting) -> impl IntoView {
     // What was done is seen to its end by whoever did it.
     let shown = Memo::new(move |_| {
         let handover = sitting.handover.get().filter(|_| !sitting.projector.is_showing.get())?;
-        let room = |rooms: &Vec<Room>| {
+        let room = |rooms: &Vec<TableView>| {
             let room = rooms.get(handover.to)?;
             Some((room.me?, room.name(room.me?).to_owned()))
         };

@@ -1,8 +1,8 @@
 //! What happened so far, in sentences, with a mark where each turn begins.
 
 use leptos::prelude::*;
-use protocol::Who;
-use stage::room::{Entry, Line};
+use protocol::WireWho;
+use stage::room::{LogEntry, LogLine};
 
 use super::sitting::Sitting;
 use client_kit::texts;
@@ -16,11 +16,11 @@ pub(crate) fn Log(sitting: Sitting) -> impl IntoView {
     let shown = sitting.projector.shown;
     let entries = Memo::new(move |_| {
         let shown = shown.get();
-        let until_now = |entry: &Entry| {
+        let until_now = |entry: &LogEntry| {
             let lines = entry.lines.iter().take(shown.n_lines_of(entry.version)).cloned().collect();
-            Some(Entry { lines, ..*entry }).filter(|entry| !entry.lines.is_empty())
+            Some(LogEntry { lines, ..*entry }).filter(|entry| !entry.lines.is_empty())
         };
-        let mut latest: Vec<Entry> = sitting
+        let mut latest: Vec<LogEntry> = sitting
             .with(|room| room.log.iter().rev().filter_map(until_now).take(N_SHOWN).collect());
         latest.reverse();
         latest
@@ -43,12 +43,12 @@ pub(crate) fn Log(sitting: Sitting) -> impl IntoView {
     }
 }
 
-fn entry(entry: Entry) -> impl IntoView {
+fn entry(entry: LogEntry) -> impl IntoView {
     let seat = match entry.who {
-        Who::Seat(seat) => Some(seat),
-        Who::Nature | Who::Clock => None,
+        WireWho::Seat(seat) => Some(seat),
+        WireWho::Nature | WireWho::Clock => None,
     };
-    let line = move |line: Line| match line.begins_turn {
+    let line = move |line: LogLine| match line.begins_turn {
         true => view! { <li class="turn-mark">{line.text}</li> }.into_any(),
         false => view! { <li data-seat=seat>{line.text}</li> }.into_any(),
     };

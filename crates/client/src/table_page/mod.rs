@@ -19,11 +19,11 @@ mod seats;
 mod sitting;
 
 use leptos::prelude::*;
-use stage::room::Room;
+use stage::room::TableView;
 use stage::route::Route;
 use table::{Kit, OldTable};
 
-use crate::boards::{self, Ground};
+use crate::boards::{self, BoardContext};
 use crate::tables::saved::{self, Place, Saved};
 use client_kit::parts::{Icon, Lost};
 use client_kit::texts;
@@ -254,11 +254,11 @@ impl Sitting {
     }
 
     /// What the board shows and asks. Nothing can be done on it until it shows how things are.
-    fn ground(self) -> Ground {
+    fn ground(self) -> BoardContext {
         let options = Memo::new(move |_| self.options());
-        Ground {
+        BoardContext {
             picture: self.projector.picture,
-            names: self.memo(Room::names).into(),
+            names: self.memo(TableView::names).into(),
             options: options.into(),
             choose: Callback::new(move |action| self.choose(action)),
             ask_why: Callback::new(move |target| self.ask_why(target)),

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use protocol::{Proposal, ToTable, Waits};
 
 use super::sitting::{LineState, Sitting};
-use client_kit::browser::Timer;
+use client_kit::browser::Timeout;
 use client_kit::parts::Icon;
 use client_kit::texts;
 
@@ -53,9 +53,9 @@ fn Away(sitting: Sitting) -> impl IntoView {
         _ => None,
     });
     let seconds = RwSignal::new(0);
-    let timer = StoredValue::new_local(None::<Timer>);
-    fn tick(seconds: RwSignal<usize>, timer: StoredValue<Option<Timer>, LocalStorage>) {
-        timer.set_value(Some(Timer::after(1_000, move || {
+    let timer = StoredValue::new_local(None::<Timeout>);
+    fn tick(seconds: RwSignal<usize>, timer: StoredValue<Option<Timeout>, LocalStorage>) {
+        timer.set_value(Some(Timeout::after(1_000, move || {
             if seconds.try_update(|it| *it = it.saturating_sub(1)).is_some() {
                 tick(seconds, timer);
             }

@@ -92,12 +92,12 @@ fn seating(old: &OldTable, place: Place, saved: Option<&Saved>) -> Seating {
         Place::Online => saved.map_or(1, |saved| saved.tokens.len().max(1)),
     };
     let sitter = |seat: &table::OldSeat| match seat.sitter {
-        Sitter::Bot => seating::Sitter::bot(),
+        Sitter::Bot => seating::SitterChoice::bot(),
         Sitter::Person | Sitter::Nobody if n_here > 0 => {
             n_here -= 1;
-            seating::Sitter::Person
+            seating::SitterChoice::Person
         }
-        Sitter::Person | Sitter::Nobody => seating::Sitter::Open,
+        Sitter::Person | Sitter::Nobody => seating::SitterChoice::Open,
     };
     Seating(old.seats.iter().map(sitter).collect())
 }

@@ -8,12 +8,12 @@ use leptos::prelude::*;
 use protocol::News;
 use serde_json::Value;
 use stage::picture::{AnyPicture, Beat};
-use stage::room::Room;
+use stage::room::TableView;
 use stage::sound::is_heard_at;
 
-use client_kit::browser::{self, Timer};
+use client_kit::browser::{self, Timeout};
 use client_kit::settings::Preferred;
-use client_kit::sound::Sound;
+use client_kit::sound::SoundPlayer;
 
 /// When so many events wait, each is shown shorter.
 const CROWD: usize = 24;
@@ -72,13 +72,13 @@ pub(crate) struct Projector {
     /// Whether somebody here was asked when something was told last.
     was_asked: StoredValue<bool>,
     queue: StoredValue<VecDeque<Frame>>,
-    timer: StoredValue<Option<Timer>, LocalStorage>,
+    timer: StoredValue<Option<Timeout>, LocalStorage>,
     /// The last version that was shown or waits to be.
     seen: StoredValue<u64>,
     preferred: Preferred,
     /// So many times faster than preferred.
     pub(crate) rate: RwSignal<f64>,
-    sound: Sound,
+    sound: SoundPlayer,
 }
 
 impl Projector {
@@ -93,12 +93,12 @@ impl Projector {
             seen: StoredValue::new(0),
             preferred,
             rate: RwSignal::new(1.0),
-            sound: Sound::get(),
+            sound: SoundPlayer::get(),
         }
     }
 
     /// Shows what this room was told last, as far as it was not shown already.
-    pub(crate) fn show(self, room: &Room, news: &[News]) {
+    pub(crate) fn show(self, room: &TableView, news: &[News]) {
         let Some(scene) = &room.scene else { return };
         if news.iter().any(|it| matches!(it, News::TakenBack { .. })) {
             return self.show_afresh(room);
@@ -116,7 +116,7 @@ impl Projector {
     }
 
     /// Shows how it is, whatever happened.
-    pub(crate) fn show_afresh(self, room: &Room) {
+    pub(crate) fn show_afresh(self, room: &TableView) {
         self.seen.set_value(room.version);
         if let Some(scene) = &room.scene {
             self.show_at_once(&room.game, &scene.view);
@@ -239,7 +239,7 @@ impl Projector {
             let wait = (millis as f64 * pace) as u64;
             if wait > 0 {
                 self.is_showing.set(true);
-                self.timer.set_value(Some(Timer::after(wait, move || {
+                self.timer.set_value(Some(Timeout::after(wait, move || {
                     // The page may have been left meanwhile, and its signals with it.
                     if self.queue.try_with_value(VecDeque::len).is_some() {
                         self.step();

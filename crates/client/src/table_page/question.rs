@@ -2,8 +2,8 @@
 
 use engine::capital;
 use leptos::prelude::*;
-use protocol::{Choice, Waits};
-use stage::room::Room;
+use protocol::{Waits, WireChoice};
+use stage::room::TableView;
 
 use super::claim::Claim;
 use super::invite::Invite;
@@ -27,7 +27,7 @@ pub(crate) fn Question(sitting: Sitting) -> impl IntoView {
         keys.resize_with(options.with(Vec::len), Default::default);
         options.get().into_iter().zip(keys).enumerate().collect::<Vec<_>>()
     };
-    let one = move |(_, (choice, keys)): (usize, (Choice, stage::keys::Keys))| {
+    let one = move |(_, (choice, keys)): (usize, (WireChoice, stage::keys::Keys))| {
         let action = choice.action.clone();
         let key = keys.label().map(|key| view! { <kbd>{key}</kbd> });
         // What kind of action it is, for the styles.
@@ -71,7 +71,7 @@ pub(crate) fn Question(sitting: Sitting) -> impl IntoView {
 }
 
 /// What the table asks this seat, or whom it waits for; and which of the two it is.
-fn sentence(room: &Room) -> Option<(bool, String)> {
+fn sentence(room: &TableView) -> Option<(bool, String)> {
     let scene = room.scene.as_ref()?;
     if let Some(asked) = &scene.asked {
         return Some((true, asked.question.clone()));

@@ -2,14 +2,14 @@
 
 use any_game::Level;
 use leptos::prelude::*;
-use protocol::{Place, Sitter, ToTable};
+use protocol::{SeatStatus, Sitter, ToTable};
 
 use super::sitting::Sitting;
-use crate::boards::{Ground, SeatPanel};
+use crate::boards::{BoardContext, SeatPanel};
 use client_kit::texts;
 
 #[component]
-pub(crate) fn Seats(sitting: Sitting, ground: Ground) -> impl IntoView {
+pub(crate) fn Seats(sitting: Sitting, ground: BoardContext) -> impl IntoView {
     let seats = sitting.memo(|room| room.seats.iter().map(|place| place.seat).collect::<Vec<_>>());
     let one = move |seat| view! { <Seat sitting ground seat /> };
     view! {
@@ -20,7 +20,7 @@ pub(crate) fn Seats(sitting: Sitting, ground: Ground) -> impl IntoView {
 }
 
 #[component]
-fn Seat(sitting: Sitting, ground: Ground, seat: u8) -> impl IntoView {
+fn Seat(sitting: Sitting, ground: BoardContext, seat: u8) -> impl IntoView {
     let t = texts();
     let place =
         sitting.memo(move |room| room.seats.iter().find(|place| place.seat == seat).cloned());
@@ -48,12 +48,12 @@ fn Seat(sitting: Sitting, ground: Ground, seat: u8) -> impl IntoView {
 }
 
 /// Somebody who left, and for whom no bot plays yet.
-fn is_missed(place: &Place) -> bool {
+fn is_missed(place: &SeatStatus) -> bool {
     place.sitter == Sitter::Person && !place.is_here && !place.bot_plays
 }
 
 /// What is special about who sits there.
-fn presence(place: &Place) -> Option<&'static str> {
+fn presence(place: &SeatStatus) -> Option<&'static str> {
     let t = texts();
     match place.sitter {
         Sitter::Nobody => Some(t.is_free),

@@ -2,19 +2,19 @@
 //! front.
 
 use leptos::prelude::*;
-use protocol::{Choice, Proposal, Sitter, Target, ToTable, Undo, Who};
+use protocol::{Proposal, Sitter, ToTable, Undo, WireChoice, WireTarget, WireWho};
 use stage::keys::{Keys, arranged};
 use stage::picture::AnyPicture;
-use stage::room::{Heard, Room};
+use stage::room::{Heard, TableView};
 use table::OldTable;
 
 use super::curtain::Handover;
 use super::projector::Projector;
 use crate::tables::saved::{self, Saved};
 use crate::tables::{Line, News, Start, open_here, reach};
-use client_kit::browser::Timer;
+use client_kit::browser::Timeout;
 use client_kit::settings::Preferred;
-use client_kit::sound::Sound;
+use client_kit::sound::SoundPlayer;
 use client_kit::texts;
 use client_kit::toasts::Toasts;
 use client_kit::watch::Watch;
@@ -35,12 +35,12 @@ pub(crate) enum LineState {
 pub(crate) struct Sitting {
     pub(crate) table: StoredValue<String>,
     /// One for each seat at this screen, or one for somebody who watches.
-    pub(super) rooms: RwSignal<Vec<Room>>,
+    pub(super) rooms: RwSignal<Vec<TableView>>,
     pub(super) front: RwSignal<usize>,
     /// Whom the screen waits to be handed to.
     pub(super) handover: RwSignal<Option<Handover>>,
     /// A pass that is about to be pressed.
-    pub(super) passing: StoredValue<Option<Timer>, LocalStorage>,
+    pub(super) passing: StoredValue<Option<Timeout>, LocalStorage>,
     pub(super) preferred: Preferred,
     lines: StoredValue<Vec<Line>, LocalStorage>,
     pub(crate) line: RwSignal<LineState>,
@@ -56,8 +56,8 @@ pub(crate) struct Sitting {
     toasts: Toasts,
     /// Who said something without typing, until it fades.
     pings: RwSignal<Vec<(u8, &'static str)>>,
-    fading: StoredValue<Option<Timer>, LocalStorage>,
-    sound: Sound,
+    fading: StoredValue<Option<Timeout>, LocalStorage>,
+    sound: SoundPlayer,
     /// The end lies over everything else.
     pub(super) is_end_shown: RwSignal<bool>,
 }
@@ -66,7 +66,7 @@ impl Sitting {
     fn new(table: &str, n_lines: usize, names: Vec<String>) -> Sitting {
         Sitting {
             table: StoredValue::new(table.to_owned()),
-            rooms: RwSignal::new(vec![Room::default(); n_lines.max(1)]),
+            rooms: RwSignal::new(vec![TableView::default(); n_lines.max(1)]),
             front: RwSignal::new(0),
             handover: RwSignal::new(None),
             passing: StoredValue::new_local(None),
@@ -81,7 +81,7 @@ impl Sitting {
             toasts: Toasts::get(),
             pings: RwSignal::default(),
             fading: StoredValue::new_local(None),
-            sound: Sound::get(),
+            sound: SoundPlayer::get(),
             is_end_shown: RwSignal::new(false),
         }
     }
@@ -209,7 +209,7 @@ impl Sitting {
         let fade = move || {
             let _ = self.pings.try_update(Vec::clear);
         };
-        self.fading.set_value(Some(Timer::after(PING_STAYS, fade)));
+        self.fading.set_value(Some(Timeout::after(PING_STAYS, fade)));
     }
 
     /// What a seat said without typing.
@@ -236,7 +236,7 @@ impl Sitting {
         let front = self.front.get_untracked();
         let next = self.rooms.with_untracked(|rooms| {
             // Whoever may do something meanwhile gives way to those whom the game waits for.
-            let is_up = |room: &Room| room.is_asked() && room.is_awaited();
+            let is_up = |room: &TableView| room.is_asked() && room.is_awaited();
             if is_up(&rooms[front]) {
                 Some(front)
             } else if let Some(next) = rooms.iter().position(is_up) {
@@ -244,7 +244,7 @@ impl Sitting {
             } else if rooms[front].is_asked() {
                 Some(front)
             } else {
-                rooms.iter().position(Room::is_asked)
+                rooms.iter().position(TableView::is_asked)
             }
         });
         match next {
@@ -256,19 +256,19 @@ impl Sitting {
     }
 
     /// What the seat in front knows.
-    pub(crate) fn with<T>(self, look: impl FnOnce(&Room) -> T) -> T {
+    pub(crate) fn with<T>(self, look: impl FnOnce(&TableView) -> T) -> T {
         let front = self.front.get();
         self.rooms.with(|rooms| look(&rooms[front.min(rooms.len() - 1)]))
     }
 
-    pub(crate) fn with_untracked<T>(self, look: impl FnOnce(&Room) -> T) -> T {
+    pub(crate) fn with_untracked<T>(self, look: impl FnOnce(&TableView) -> T) -> T {
         untrack(|| self.with(look))
     }
 
     /// The part of it that something shows, which is drawn anew only when it changes.
     pub(crate) fn memo<T: PartialEq + Send + Sync + 'static>(
         self,
-        look: impl Fn(&Room) -> T + Send + Sync + 'static,
+        look: impl Fn(&TableView) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
         Memo::new(move |_| self.with(&look))
     }
@@ -279,7 +279,7 @@ impl Sitting {
     }
 
     /// What the seat in front can do, once it has seen what happened.
-    pub(crate) fn options(self) -> Vec<Choice> {
+    pub(crate) fn options(self) -> Vec<WireChoice> {
         if self.is_busy.get() || self.projector.is_waited_for() {
             return Vec::new();
         }
@@ -292,7 +292,7 @@ impl Sitting {
     }
 
     /// The keys of the options, in their order.
-    pub(crate) fn keys(self, options: &[Choice]) -> Vec<Keys> {
+    pub(crate) fn keys(self, options: &[WireChoice]) -> Vec<Keys> {
         let of_game = |picture: &AnyPicture| picture.keys(options);
         self.projector.picture.with(|it| it.as_ref().map(of_game)).unwrap_or_default()
     }
@@ -324,7 +324,9 @@ impl Sitting {
     fn last_actor(self) -> Option<usize> {
         self.rooms.with(|rooms| {
             let log = rooms.first()?.log.iter().rev();
-            let by = |who: Who| rooms.iter().position(|room| room.me.map(Who::Seat) == Some(who));
+            let by = |who: WireWho| {
+                rooms.iter().position(|room| room.me.map(WireWho::Seat) == Some(who))
+            };
             log.filter_map(|entry| by(entry.who)).next()
         })
     }
@@ -332,7 +334,7 @@ impl Sitting {
     /// What would become of the wish to take back what was done last at this screen.
     pub(crate) fn undo(self) -> Undo {
         let Some(i) = self.last_actor() else { return Undo::Nothing };
-        let undo = |rooms: &Vec<Room>| rooms.get(i)?.scene.as_ref().map(|scene| scene.undo);
+        let undo = |rooms: &Vec<TableView>| rooms.get(i)?.scene.as_ref().map(|scene| scene.undo);
         self.rooms.with(undo).unwrap_or(Undo::Nothing)
     }
 
@@ -343,14 +345,14 @@ impl Sitting {
     }
 
     /// Points at something that cannot be done: the table says why.
-    pub(crate) fn ask_why(self, target: Target) {
+    pub(crate) fn ask_why(self, target: WireTarget) {
         self.say(ToTable::WhyNot { target });
     }
 
     /// All at this screen answer a proposal alike.
     pub(crate) fn answer(self, proposal: u64, answer: fn(u64) -> ToTable) {
         let asked = self.rooms.with_untracked(|rooms| {
-            let is_asked = |room: &Room| {
+            let is_asked = |room: &TableView| {
                 let open = room.proposal.as_ref().filter(|open| open.number == proposal);
                 open.zip(room.me).is_some_and(|(open, me)| {
                     open.asked.contains(&me) && !open.agreed.contains(&me)
@@ -381,7 +383,7 @@ impl Sitting {
             self.names.with_value(|names| names.get(i).is_some_and(|name| !name.is_empty()))
         };
         self.rooms.with(|rooms| {
-            let free = |(i, room): &(usize, &Room)| is_mine_free(room) && !is_named(*i);
+            let free = |(i, room): &(usize, &TableView)| is_mine_free(room) && !is_named(*i);
             rooms.iter().enumerate().find(free).map(|(i, _)| i)
         })
     }
@@ -391,7 +393,7 @@ impl Sitting {
     }
 }
 
-fn is_mine_free(room: &Room) -> bool {
+fn is_mine_free(room: &TableView) -> bool {
     let mine = room.me.and_then(|me| room.seats.iter().find(|place| place.seat == me));
     mine.is_some_and(|place| place.sitter == Sitter::Nobody)
 }

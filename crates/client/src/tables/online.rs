@@ -7,14 +7,14 @@ use leptos::task::spawn_local;
 use protocol::{ToClient, ToTable};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use stage::seating::Sitter;
+use stage::seating::SitterChoice;
 use table::{OldSeat, OldTable};
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Request, RequestInit, Response, WebSocket};
 
 use super::{Line, News, Talk, hello};
-use client_kit::browser::{self, Timer};
+use client_kit::browser::{self, Timeout};
 
 /// Between two attempts to mend a line; the last one holds for all that follow.
 const WAITS: [u64; 5] = [300, 1_000, 2_000, 4_000, 8_000];
@@ -27,7 +27,7 @@ const RESTARTS: &str = "closing";
 pub(crate) struct Wish {
     pub(crate) game: String,
     pub(crate) setup: Map<String, Value>,
-    pub(crate) seats: Vec<Sitter>,
+    pub(crate) seats: Vec<SitterChoice>,
     pub(crate) public: bool,
 }
 
@@ -42,7 +42,7 @@ pub(crate) struct Created {
 pub(crate) struct CreatedSeat {
     pub(crate) seat: u8,
     #[serde(rename = "for")]
-    pub(crate) sitter: Sitter,
+    pub(crate) sitter: SitterChoice,
     pub(crate) token: Option<String>,
 }
 
@@ -196,7 +196,7 @@ struct Caller {
     /// The table has said goodbye: there is nothing to mend.
     is_done: Cell<bool>,
     socket: RefCell<Option<Socket>>,
-    retry: RefCell<Option<Timer>>,
+    retry: RefCell<Option<Timeout>>,
 }
 
 /// A socket with those who listen to it.
@@ -284,7 +284,7 @@ impl Caller {
         }
         let wait = WAITS[n.min(WAITS.len() - 1)];
         let weak = Rc::downgrade(self);
-        let retry = Timer::after(wait, move || {
+        let retry = Timeout::after(wait, move || {
             if let Some(caller) = weak.upgrade() {
                 caller.call();
             }

@@ -4,16 +4,16 @@
 use any_game::Level;
 use any_game::fair::Secret;
 use engine::{Choices, Replay};
-use table::{Chair, Connection, Input, Kit, Order, Output, Table, Token};
+use table::{Chair, Connection, Input, Kit, LiveTable, NewTable, Output, SeatToken};
 
 use super::messages::{Chosen, FromWorker, ToWorker};
 use super::{fetch_mind, tell, with_host};
-use client_kit::browser::{self, Timer};
+use client_kit::browser::{self, Timeout};
 
 #[derive(Debug)]
 pub(crate) struct Host {
-    table: Option<Table>,
-    alarm: Option<Timer>,
+    table: Option<LiveTable>,
+    alarm: Option<Timeout>,
     /// What bots have learned is on its way, or there.
     is_learning: bool,
 }
@@ -66,7 +66,7 @@ impl Host {
     /// as well as it can.
     fn learn(&mut self) {
         let Some(table) = self.table.as_ref().filter(|_| !self.is_learning) else { return };
-        let level = |place: protocol::Place| Level::of_word(&place.level?);
+        let level = |place: protocol::SeatStatus| Level::of_word(&place.level?);
         if table.seats().into_iter().filter_map(level).any(Level::has_learned) {
             self.is_learning = true;
             fetch_mind(table.which_game().id());
@@ -75,46 +75,46 @@ impl Host {
 }
 
 /// A table, and the lines of its log that are still to be stored.
-type Opened = Result<(Table, Vec<String>), String>;
+type Opened = Result<(LiveTable, Vec<String>), String>;
 
 fn begin(game: &str, setup: &str, seats: &[Chosen]) -> Opened {
     let game = any_game::find(registry::list(), game).map_err(|it| it.to_string())?;
     let choices = Choices::parse(setup).map_err(|it| it.to_string())?;
     let (secret, chairs) = (Secret::new(browser::random()), chairs(seats)?);
-    set_up(Order { game, choices, secret, chairs, given: Vec::new() })
+    set_up(NewTable { game, choices, secret, chairs, given: Vec::new() })
 }
 
 fn go_on(replay: &str, entries: usize, seats: &[Chosen]) -> Opened {
     let replay = Replay::parse(replay).map_err(|it| it.to_string())?;
     let secret = Secret::new(browser::random());
-    let order = Order::going_on(Kit::ours(), &replay, entries, secret, chairs(seats)?);
+    let order = NewTable::going_on(Kit::ours(), &replay, entries, secret, chairs(seats)?);
     set_up(order.map_err(|it| it.to_string())?)
 }
 
 fn chairs(seats: &[Chosen]) -> Result<Vec<Chair>, String> {
     let chair = |chosen: &Chosen| match chosen {
         Chosen::Person(token) => {
-            Token::from_hex(token).map(Chair::Open).ok_or("A token is broken.")
+            SeatToken::from_hex(token).map(Chair::Open).ok_or("A token is broken.")
         }
         Chosen::Bot(word) => Ok(Chair::level(Level::of_word(word).unwrap_or_default())),
     };
     Ok(seats.iter().map(chair).collect::<Result<_, _>>()?)
 }
 
-fn set_up(order: Order) -> Opened {
-    let table = Table::new(Kit::ours(), order, browser::now()).map_err(|it| it.to_string())?;
+fn set_up(order: NewTable) -> Opened {
+    let table = LiveTable::new(Kit::ours(), order, browser::now()).map_err(|it| it.to_string())?;
     let head = table.to_log().lines().map(str::to_owned).collect();
     Ok((table, head))
 }
 
 fn resume(log: &str) -> Opened {
-    let table = Table::from_log(Kit::ours(), log).map_err(|it| it.to_string())?;
+    let table = LiveTable::from_log(Kit::ours(), log).map_err(|it| it.to_string())?;
     Ok((table, Vec::new()))
 }
 
-fn wake(at: u64) -> Timer {
+fn wake(at: u64) -> Timeout {
     let wait = at.saturating_sub(browser::now());
-    Timer::after(wait, || with_host(|host| host.take(Input::Woke)))
+    Timeout::after(wait, || with_host(|host| host.take(Input::Woke)))
 }
 
 fn pass_on(output: Output) {

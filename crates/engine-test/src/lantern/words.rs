@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::{Id, Seat, Unreadable};
+use engine::{Id, Seat, UnreadableAction};
 
 /// What waits beside the road. Alike cards, so their pile is counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -157,9 +157,9 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Unreadable;
+    type Err = UnreadableAction;
 
-    fn from_str(text: &str) -> Result<Action, Unreadable> {
+    fn from_str(text: &str) -> Result<Action, UnreadableAction> {
         let (word, what) = text.split_once(' ').unwrap_or((text, ""));
         let action = match word {
             "walk" => what.parse().ok().map(Action::Walk),
@@ -176,7 +176,7 @@ impl FromStr for Action {
         };
         // Writing it again finds zeros, signs and words too many.
         action.filter(|action| action.to_string() == text).ok_or_else(|| {
-            Unreadable(format!(
+            UnreadableAction(format!(
                 "{text:?} is not an action: try walk, withdraw, refill, look, burn, turn, flee, \
                  deal, draw or blow"
             ))

@@ -1,7 +1,7 @@
 //! Somebody at a table, who plays at random.
 
 use futures_util::{SinkExt, StreamExt};
-use protocol::{News, PROTOCOL_VERSION, Scene, ToClient, ToTable, Who};
+use protocol::{News, PROTOCOL_VERSION, Scene, ToClient, ToTable, WireWho};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::handshake::client::Request;
@@ -174,7 +174,7 @@ impl Client {
             ToClient::Update { version, news, scene } => {
                 (self.seen, self.scene) = (Some(*version), Some(scene.clone()));
                 let is_mine = |it: &News| match it {
-                    News::Happened { who: Who::Seat(seat), .. } => Some(*seat) == self.you,
+                    News::Happened { who: WireWho::Seat(seat), .. } => Some(*seat) == self.you,
                     News::Happened { .. } | News::TakenBack { .. } => false,
                 };
                 self.waits_for_answer &= !news.iter().any(is_mine);

@@ -6,7 +6,7 @@ use engine::Replay;
 use protocol::{ToClient, ToTable};
 use rusqlite::Connection;
 use server::{Config, Limits};
-use store::Store;
+use store::TableStore;
 use tokio_tungstenite::tungstenite::Error;
 
 use crate::client::{Client, connect};
@@ -135,7 +135,8 @@ async fn a_table_of_older_rules_says_so_can_be_read_and_stays_as_it_is() {
         "UPDATE tables SET summary = replace(summary, '\"rules\":', '\"rules\":0,\"now\":');",
     );
     town.start().await;
-    let stored = || Store::open(&town.file).expect("it is ours").read(&table).expect("it is there");
+    let stored =
+        || TableStore::open(&town.file).expect("it is ours").read(&table).expect("it is there");
     let before = stored();
     match connect(&town, &table, None).await {
         Err(Error::Http(answer)) => assert_eq!(answer.status().as_u16(), 410),

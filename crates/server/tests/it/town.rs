@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use serde_json::{Value, json};
 use server::{Config, Limits};
-use store::Store;
+use store::TableStore;
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -52,7 +52,7 @@ impl Town {
             .enable_all()
             .build()
             .expect("there are threads");
-        let store = Store::open(&self.file).expect("the file is ours");
+        let store = TableStore::open(&self.file).expect("the file is ours");
         let (config, (stop, stopped)) = (self.config.clone(), oneshot::channel());
         let (say, hear) = oneshot::channel();
         self.served = Some(runtime.spawn(async move {

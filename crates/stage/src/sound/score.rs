@@ -11,7 +11,7 @@ pub struct Score {
 /// A tone or a noise that swells, stays and dies away. Times are in seconds, pitches in Hertz.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Layer {
-    pub source: Source,
+    pub source: Waveform,
     pub filter: Option<Filter>,
     pub throb: Option<Throb>,
     pub level: f32,
@@ -23,7 +23,7 @@ pub struct Layer {
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Source {
+pub enum Waveform {
     Noise,
     Sine(Glide),
     Triangle(Glide),
@@ -90,7 +90,7 @@ impl Glide {
 
 /// How a layer is written: what it is, then how it is changed, then how loud and when.
 impl Layer {
-    pub(super) fn new(source: Source) -> Layer {
+    pub(super) fn new(source: Waveform) -> Layer {
         Layer {
             source,
             filter: None,
@@ -125,11 +125,11 @@ impl Layer {
 }
 
 pub(super) fn sine(from: f32, to: f32) -> Layer {
-    Layer::new(Source::Sine(Glide::new(from, to)))
+    Layer::new(Waveform::Sine(Glide::new(from, to)))
 }
 
 pub(super) fn triangle(from: f32, to: f32) -> Layer {
-    Layer::new(Source::Triangle(Glide::new(from, to)))
+    Layer::new(Waveform::Triangle(Glide::new(from, to)))
 }
 
 pub(super) fn band(hz: f32, q: f32) -> Layer {
@@ -137,9 +137,9 @@ pub(super) fn band(hz: f32, q: f32) -> Layer {
 }
 
 pub(super) fn band_glide(from: f32, to: f32, q: f32) -> Layer {
-    Layer::new(Source::Noise).through(Filter::Band(Glide::new(from, to), q))
+    Layer::new(Waveform::Noise).through(Filter::Band(Glide::new(from, to), q))
 }
 
 pub(super) fn low_noise(from: f32, to: f32) -> Layer {
-    Layer::new(Source::Noise).through(Filter::Low(Glide::new(from, to)))
+    Layer::new(Waveform::Noise).through(Filter::Low(Glide::new(from, to)))
 }

@@ -2,7 +2,7 @@
 
 use super::Sound;
 use super::score::{
-    Filter, Glide, Layer, Score, Source, band, band_glide, low_noise, sine, triangle,
+    Filter, Glide, Layer, Score, Waveform, band, band_glide, low_noise, sine, triangle,
 };
 
 impl Sound {
@@ -77,7 +77,7 @@ fn win() -> Vec<Layer> {
 fn loss() -> Vec<Layer> {
     let note = |hz, from, decay| triangle(hz, hz).level(0.19).fades(from, 0.02, decay);
     let low = |hz| {
-        let saw = Layer::new(Source::Saw(Glide::new(hz, hz * 0.97)));
+        let saw = Layer::new(Waveform::Saw(Glide::new(hz, hz * 0.97)));
         saw.through(Filter::Low(Glide::new(600.0, 150.0))).level(0.12).fades(0.7, 0.1, 1.6)
     };
     vec![
@@ -116,7 +116,7 @@ fn clatter() -> Vec<Layer> {
 
 /// It is struck, then burns.
 fn flare() -> Vec<Layer> {
-    let burning = Layer::new(Source::Noise).through(Filter::High(Glide::new(2600.0, 3600.0)));
+    let burning = Layer::new(Waveform::Noise).through(Filter::High(Glide::new(2600.0, 3600.0)));
     vec![
         band_glide(1200.0, 3800.0, 1.0).level(0.5).fades(0.0, 0.03, 0.12),
         burning.throbs(19.0, 0.5).level(0.1).holds(0.08, 0.1, 0.3, 0.7),
@@ -150,7 +150,7 @@ fn bite() -> Vec<Layer> {
     for from in [0.0, 0.085] {
         layers.push(band_glide(2400.0, 700.0, 1.6).level(0.8).fades(from, 0.003, 0.07));
     }
-    let throat = Layer::new(Source::Saw(Glide::new(95.0, 60.0)));
+    let throat = Layer::new(Waveform::Saw(Glide::new(95.0, 60.0)));
     let throat = throat.through(Filter::Band(Glide::new(700.0, 320.0), 2.0));
     layers.push(throat.throbs(31.0, 0.6).level(0.5).fades(0.05, 0.03, 0.4));
     layers
@@ -176,7 +176,7 @@ fn growl(seed: u32) -> Vec<Layer> {
     let gargle = 21.0 + 12.0 * chance(seed, 3);
     let length = 0.45 + 0.4 * chance(seed, 4);
     let throat = |hz: f32, mouth: f32| {
-        let saw = Layer::new(Source::Saw(Glide::new(hz, hz * 0.78)));
+        let saw = Layer::new(Waveform::Saw(Glide::new(hz, hz * 0.78)));
         saw.through(Filter::Band(Glide::new(mouth, mouth * 0.7), 1.6)).throbs(gargle, 0.55)
     };
     let breath = band_glide(mouth * 2.6, mouth * 1.7, 1.4).throbs(gargle * 1.3, 0.7);
@@ -191,7 +191,7 @@ fn growl(seed: u32) -> Vec<Layer> {
 fn turning(seed: u32) -> Vec<Layer> {
     let pitch = 62.0 + 16.0 * chance(seed, 1);
     let throat = |hz: f32, level: f32| {
-        let saw = Layer::new(Source::Saw(Glide::new(hz, hz * 2.1)));
+        let saw = Layer::new(Waveform::Saw(Glide::new(hz, hz * 2.1)));
         let saw = saw.through(Filter::Band(Glide::new(300.0, 1100.0), 1.5)).throbs(27.0, 0.5);
         saw.level(level).holds(0.0, 0.55, 0.25, 0.45)
     };
@@ -216,7 +216,7 @@ fn rotor() -> Vec<Layer> {
 /// It winds itself up, howls and runs down; a second one far away is late and out of tune.
 fn siren() -> Vec<Layer> {
     let turn = |from: f32, to: f32, begins: f32, holds: f32, fades: f32, level: f32| {
-        let saw = Layer::new(Source::Saw(Glide::new(from, to)));
+        let saw = Layer::new(Waveform::Saw(Glide::new(from, to)));
         let saw = saw.through(Filter::Low(Glide::new(from * 2.4, to * 2.4)));
         saw.level(level).holds(begins, 0.12, holds, fades)
     };
@@ -241,7 +241,7 @@ fn great_growl(n: u32) -> Vec<Layer> {
     let gargle = 17.0 + 9.0 * chance(n, 3);
     let answer = 0.8 + 0.7 * chance(n, 4);
     let throat = |hz: f32, mouth: f32, q: f32| {
-        let saw = Layer::new(Source::Saw(Glide::new(hz * 1.12, hz * 0.72)));
+        let saw = Layer::new(Waveform::Saw(Glide::new(hz * 1.12, hz * 0.72)));
         saw.through(Filter::Band(Glide::new(mouth, mouth * 0.55), q))
     };
     let breath = band_glide(mouth * 3.0, mouth * 1.4, 1.1).throbs(gargle * 1.4, 0.75);

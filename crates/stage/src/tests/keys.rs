@@ -1,10 +1,13 @@
-use protocol::{Choice, Target};
+use protocol::{WireChoice, WireTarget};
 
 use crate::keys::{Keys, TableKey, arranged, chosen, keys};
 
-fn options(actions: &[&str]) -> Vec<Choice> {
-    let one =
-        |action: &&str| Choice { action: (*action).to_owned(), text: String::new(), target: None };
+fn options(actions: &[&str]) -> Vec<WireChoice> {
+    let one = |action: &&str| WireChoice {
+        action: (*action).to_owned(),
+        text: String::new(),
+        target: None,
+    };
     actions.iter().map(one).collect()
 }
 
@@ -38,10 +41,10 @@ fn the_keys_of_the_table_are_neither_letters_nor_digits() {
 
 #[test]
 fn the_farthest_space_is_listed_first_and_what_is_no_space_before_it() {
-    let go = |space| Choice {
+    let go = |space| WireChoice {
         action: format!("go {space}"),
         text: String::new(),
-        target: Some(Target::Space(space)),
+        target: Some(WireTarget::Space(space)),
     };
     let mut all = vec![go(3), go(12), go(7)];
     all.extend(options(&["use bicycle", "decline"]));

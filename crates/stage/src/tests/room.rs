@@ -1,14 +1,14 @@
-use protocol::{Clock, Fate, News, Proposal, Scene, ToClient, Undo, Waits, Who};
+use protocol::{Fate, News, Proposal, Scene, ToClient, Undo, Waits, WireClock, WireWho};
 use serde_json::json;
 
-use crate::room::{Heard, Room};
+use crate::room::{Heard, TableView};
 
 fn scene(turn: u32) -> Scene {
     Scene {
         view: json!({ "turn": turn }),
         asked: None,
         waits: Waits::Turn { seats: vec![0] },
-        clock: Clock { now: 0, runs: true, alarm: None, pace: 1 },
+        clock: WireClock { now: 0, runs: true, alarm: None, pace: 1 },
         undo: Undo::Nothing,
     }
 }
@@ -28,7 +28,7 @@ fn welcome(commitment: &str) -> ToClient {
 
 fn happened(version: u64) -> News {
     let text = vec![format!("line {version}")];
-    News::Happened { version, who: Who::Seat(0), text, events: vec![] }
+    News::Happened { version, who: WireWho::Seat(0), text, events: vec![] }
 }
 
 fn update(version: u64, news: Vec<News>) -> ToClient {
@@ -37,7 +37,7 @@ fn update(version: u64, news: Vec<News>) -> ToClient {
 
 #[test]
 fn an_update_adds_to_the_log_and_replaces_the_scene() {
-    let mut room = Room::default();
+    let mut room = TableView::default();
     room.hear(welcome("a"));
     assert_eq!(room.hear(update(1, vec![happened(1)])), Heard::Happened(vec![happened(1)]));
     room.hear(update(2, vec![happened(2)]));
@@ -47,7 +47,7 @@ fn an_update_adds_to_the_log_and_replaces_the_scene() {
 
 #[test]
 fn what_was_taken_back_leaves_the_log() {
-    let mut room = Room::default();
+    let mut room = TableView::default();
     room.hear(update(3, vec![happened(1), happened(2), happened(3)]));
     room.hear(update(4, vec![News::TakenBack { version: 4, by: 0, entries: 2 }]));
     assert_eq!(room.log.iter().map(|it| it.version).collect::<Vec<_>>(), [1]);
@@ -55,7 +55,7 @@ fn what_was_taken_back_leaves_the_log() {
 
 #[test]
 fn a_resync_forgets_the_log_and_tells_it_anew() {
-    let mut room = Room::default();
+    let mut room = TableView::default();
     room.hear(update(2, vec![happened(1), happened(2)]));
     let resync = ToClient::Resync { version: 900, news: vec![happened(899)], scene: scene(9) };
     assert_eq!(room.hear(resync), Heard::Afresh);
@@ -64,7 +64,7 @@ fn a_resync_forgets_the_log_and_tells_it_anew() {
 
 #[test]
 fn a_rematch_keeps_the_chat_and_nothing_else() {
-    let mut room = Room::default();
+    let mut room = TableView::default();
     room.hear(welcome("a"));
     room.hear(update(1, vec![happened(1)]));
     room.hear(ToClient::Chat { version: 2, seat: 0, text: "Again!".into() });
@@ -74,7 +74,7 @@ fn a_rematch_keeps_the_chat_and_nothing_else() {
 
 #[test]
 fn a_reconnection_keeps_everything() {
-    let mut room = Room::default();
+    let mut room = TableView::default();
     room.hear(welcome("a"));
     room.hear(update(1, vec![happened(1)]));
     room.hear(ToClient::Chat { version: 2, seat: 0, text: "Hm.".into() });
@@ -85,7 +85,7 @@ fn a_reconnection_keeps_everything() {
 
 #[test]
 fn a_proposal_is_there_until_its_fate_is_known() {
-    let mut room = Room::default();
+    let mut room = TableView::default();
     let proposal = |fate| ToClient::Proposal {
         proposal: 7,
         what: Proposal::Undo,
@@ -105,8 +105,8 @@ fn a_proposal_is_there_until_its_fate_is_known() {
 fn a_line_says_whether_a_turn_begins_there() {
     let text = vec!["Turn 2 begins.".to_owned(), "Ann draws 7.".to_owned()];
     let events = vec![json!({"TurnBegan": 2}), json!({"MovementDrawn": [0, 7]})];
-    let mut room = Room::default();
-    let news = News::Happened { version: 1, who: Who::Nature, text, events };
+    let mut room = TableView::default();
+    let news = News::Happened { version: 1, who: WireWho::Nature, text, events };
     room.hear(update(1, vec![news]));
     let begins: Vec<_> = room.log[0].lines.iter().map(|line| line.begins_turn).collect();
     assert_eq!(begins, [true, false]);

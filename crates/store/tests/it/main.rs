@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use store::{Card, Problem, Store};
+use store::{LobbyCard, StoreError, TableStore};
 use tempfile::TempDir;
 
 fn place() -> (TempDir, PathBuf) {
@@ -13,20 +13,20 @@ fn place() -> (TempDir, PathBuf) {
     (dir, file)
 }
 
-fn open(file: &Path) -> Store {
-    Store::open(file).expect("the file is ours or new")
+fn open(file: &Path) -> TableStore {
+    TableStore::open(file).expect("the file is ours or new")
 }
 
 fn lines(text: &str) -> Vec<String> {
     text.split(' ').map(str::to_owned).collect()
 }
 
-fn card(summary: &str) -> Card {
-    Card { summary: summary.to_owned(), is_listed: true }
+fn card(summary: &str) -> LobbyCard {
+    LobbyCard { summary: summary.to_owned(), is_listed: true }
 }
 
 fn refusal(file: &Path) -> String {
-    Store::open(file).expect_err("this file is not for us").to_string()
+    TableStore::open(file).expect_err("this file is not for us").to_string()
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn listed_tables_come_newest_first_and_hidden_ones_do_not() {
     for id in ["a", "b", "c"] {
         store.create(id, &lines("head"), &card(id)).expect("it is new");
     }
-    let hidden = Card { summary: "b".to_owned(), is_listed: false };
+    let hidden = LobbyCard { summary: "b".to_owned(), is_listed: false };
     store.append("b", 1, &lines("end"), &hidden).expect("it fits");
     assert_eq!(store.listed(10).expect("it is readable"), ["c", "a"]);
     assert_eq!(store.listed(1).expect("it is readable"), ["c"]);
@@ -61,23 +61,23 @@ fn of_two_writers_only_one_wins() {
     one.create("red", &lines("head"), &card("")).expect("it is new");
     one.append("red", 1, &lines("mine"), &card("")).expect("it fits");
     let late = other.append("red", 1, &lines("yours too"), &card("changed"));
-    assert!(matches!(late, Err(Problem::Conflict { expected: 2, found: 1, .. })), "{late:?}");
+    assert!(matches!(late, Err(StoreError::Conflict { expected: 2, found: 1, .. })), "{late:?}");
     let early = other.append("red", 5, &lines("far"), &card(""));
-    assert!(matches!(early, Err(Problem::Conflict { .. })), "a log has no gaps: {early:?}");
+    assert!(matches!(early, Err(StoreError::Conflict { .. })), "a log has no gaps: {early:?}");
     assert_eq!(one.read("red").expect("it exists"), lines("head mine"));
     assert_eq!(one.card("red").expect("it exists"), card(""), "the refused changed nothing");
     let twin = other.create("red", &lines("head"), &card(""));
-    assert!(matches!(twin, Err(Problem::Exists { .. })), "{twin:?}");
+    assert!(matches!(twin, Err(StoreError::Exists { .. })), "{twin:?}");
 }
 
 #[test]
 fn what_does_not_exist_is_refused() {
     let (_dir, file) = place();
     let mut store = open(&file);
-    assert!(matches!(store.read("red"), Err(Problem::NoSuchTable)));
-    assert!(matches!(store.card("red"), Err(Problem::NoSuchTable)));
+    assert!(matches!(store.read("red"), Err(StoreError::NoSuchTable)));
+    assert!(matches!(store.card("red"), Err(StoreError::NoSuchTable)));
     let append = store.append("red", 0, &lines("a"), &card(""));
-    assert!(matches!(append, Err(Problem::NoSuchTable)));
+    assert!(matches!(append, Err(StoreError::NoSuchTable)));
 }
 
 /// The program that the next test kills: it is this test alone, run again with the file's name.

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use any_game::Level;
 use any_game::fair::Secret;
 use engine::{Rng, Seat};
-use protocol::{Ping, Target, ToClient, ToTable};
-use table::{Connection, Input, Kit, Output, Table};
+use protocol::{Ping, ToClient, ToTable, WireTarget};
+use table::{Connection, Input, Kit, LiveTable, Output};
 
 use crate::hall::{Hall, NAMES, hello, is_refusal, lanterns, play, runs, watch};
 
@@ -49,12 +49,12 @@ fn message(hall: &Hall, persons: u8, rng: &mut Rng) -> ToTable {
     }
 }
 
-fn target(rng: &mut Rng) -> Target {
+fn target(rng: &mut Rng) -> WireTarget {
     match rng.below(4) {
-        0 => Target::Space(rng.below(70_000) as u16),
-        1 => Target::Seat(rng.below(256) as u8),
-        2 => Target::Card("flask".to_owned()),
-        _ => Target::Space(rng.below(101) as u16),
+        0 => WireTarget::Space(rng.below(70_000) as u16),
+        1 => WireTarget::Seat(rng.below(256) as u8),
+        2 => WireTarget::Card("flask".to_owned()),
+        _ => WireTarget::Space(rng.below(101) as u16),
     }
 }
 
@@ -126,7 +126,7 @@ fn killed_after_any_line_a_table_is_as_it_was() {
             let n_head = lines.len() - hall.table.version() as usize;
             for n in n_head..=lines.len() {
                 let text: String = lines[..n].iter().map(|line| format!("{line}\n")).collect();
-                let mut again = Table::from_log(kit(), &text).expect("the log is whole");
+                let mut again = LiveTable::from_log(kit(), &text).expect("the log is whole");
                 let version = (n - n_head) as u64;
                 assert_eq!((again.version(), again.to_log()), (version, text));
                 for (_, durable) in kept.iter().filter(|(at, _)| *at == version) {
@@ -160,7 +160,7 @@ fn a_resumed_table_goes_on_as_the_other_would_have() {
         for n in (n_before..=lines.len()).step_by(1 + lines.len() / 60) {
             let log: String = lines[..n].iter().map(|line| format!("{line}\n")).collect();
             let mut other = Hall::new(kit(), words, persons);
-            other.table = Table::from_log(kit(), &log).expect("the log is whole");
+            other.table = LiveTable::from_log(kit(), &log).expect("the log is whole");
             (other.now, other.stored) = (0, log);
             for seat in 0..persons {
                 other.say(seat.into(), hello(seat, None));
@@ -181,5 +181,5 @@ fn no_time_is_too_long() {
     hall.say(0, ToTable::Chat { text: "What a night!".into() });
     let last = &hall.last.store[0];
     assert!(last.starts_with(&format!("{} say", u64::MAX - 1000)), "time never goes back: {last}");
-    assert!(Table::from_log(lanterns(), &hall.stored).is_ok());
+    assert!(LiveTable::from_log(lanterns(), &hall.stored).is_ok());
 }

@@ -3,7 +3,7 @@
 use any_game::fair::Secret;
 use engine::{Replay, Seat, Viewer, Who};
 use protocol::{News, ToClient, ToTable, Undo};
-use table::{Chair, Input, Kit, Order, Table};
+use table::{Chair, Input, Kit, LiveTable, NewTable};
 
 use crate::hall::{Hall, chairs, hello, lanterns, runs, version};
 
@@ -33,7 +33,7 @@ fn a_game_goes_on_from_any_entry_and_only_the_rest_follows_from_the_secret() {
             };
             assert_eq!(entries(&after), entries(&replay));
             let verified = kit().games[0].verify(&after).expect("nobody bent the rest");
-            let is_draw = |line: &&engine::Line| line.entry.who() == Who::Nature;
+            let is_draw = |line: &&engine::ReplayLine| line.entry.who() == Who::Nature;
             let n_given = replay.lines[..n].iter().filter(is_draw).count() as u64;
             assert_eq!(verified.n_given, n_given);
             let text = after.to_string();
@@ -92,7 +92,7 @@ fn killed_after_any_line_it_goes_on_as_it_was() {
         let lines: Vec<&str> = one.stored.lines().collect();
         for end in (n_head..=lines.len()).step_by(1 + lines.len() / 25) {
             let log: String = lines[..end].iter().map(|line| format!("{line}\n")).collect();
-            let table = Table::from_log(kit(), &log).expect("the log is whole");
+            let table = LiveTable::from_log(kit(), &log).expect("the log is whole");
             assert_eq!((table.to_log(), table.game().n_given()), (log.clone(), n));
             if end < n_head + 2 {
                 continue;
@@ -117,21 +117,22 @@ fn an_edited_head_is_refused_with_its_line() {
         for edit in edits {
             let mut edited = lines.clone();
             edited[n] = edit;
-            let problem = Table::from_log(runs(), &edited.join("\n")).expect_err("it was edited");
+            let problem =
+                LiveTable::from_log(runs(), &edited.join("\n")).expect_err("it was edited");
             assert!((n + 1..=15).contains(&problem.line), "{n} {edit}: {problem}");
         }
         let mut cut = lines.clone();
         cut.remove(n);
-        assert!(Table::from_log(runs(), &cut.join("\n")).is_err(), "line {n} is missing");
+        assert!(LiveTable::from_log(runs(), &cut.join("\n")).is_err(), "line {n} is missing");
     }
     let zeros = hall.stored.replacen("given nature draw ", "given nature draw 0", 1);
-    assert!(Table::from_log(runs(), &zeros).is_err());
+    assert!(LiveTable::from_log(runs(), &zeros).is_err());
 }
 
 #[test]
 fn what_was_given_is_never_taken_back() {
     let replay = earlier(runs(), "players=2");
-    let is_anns = |line: &engine::Line| line.entry.who() == Who::Seat(Seat(0));
+    let is_anns = |line: &engine::ReplayLine| line.entry.who() == Who::Seat(Seat(0));
     let n = replay.lines.iter().position(is_anns).expect("Ann acts") + 1;
     for persons in [1, 2] {
         let mut hall = Hall::going_on(runs(), &replay, n, persons);
@@ -174,7 +175,7 @@ fn a_rematch_is_a_game_from_its_start() {
     assert_eq!(after.given, 0);
     let verified = lanterns().games[0].verify(&after).expect("nobody bent it");
     assert_eq!(verified.n_given, 0);
-    let again = Table::from_log(lanterns(), &hall.stored).expect("the log is whole");
+    let again = LiveTable::from_log(lanterns(), &hall.stored).expect("the log is whole");
     assert_eq!(again.durable(), hall.table.durable());
 }
 
@@ -195,8 +196,8 @@ fn the_clock_goes_on_from_what_it_was_last_told() {
 fn nobody_goes_on_from_what_is_over_or_never_was() {
     let replay = earlier(runs(), "players=2");
     let order = |replay: &Replay, n, chairs: Vec<Chair>| {
-        let order = Order::going_on(runs(), replay, n, Secret::from_seed("later"), chairs)?;
-        Table::new(runs(), order, 0)
+        let order = NewTable::going_on(runs(), replay, n, Secret::from_seed("later"), chairs)?;
+        LiveTable::new(runs(), order, 0)
     };
     let n = replay.lines.len();
     let refused = |replay: &Replay, n, persons| {

@@ -8,7 +8,7 @@ use any_game::{AnyGame, Of};
 use engine::{Choices, Millis, Replay, Seat, ToAct};
 use engine_test::lantern::Lantern;
 use protocol::{News, PROTOCOL_VERSION, Scene, ToClient, ToTable};
-use table::{BOTS, Chair, Connection, Input, Kit, Order, Output, Table, Token};
+use table::{BOTS, Chair, Connection, Input, Kit, LiveTable, NewTable, Output, SeatToken};
 
 static LANTERN: Of<Lantern> = Of::new(
     "## Nights\n- **LW-2.1** Up to two spaces. *(rulebook)*\n\
@@ -33,8 +33,8 @@ pub(crate) fn fifteen_minutes() -> Kit {
     Kit { games: &*GAMES, bots: BOTS }
 }
 
-pub(crate) fn token(seat: u8) -> Token {
-    Token::new([seat + 1; 32])
+pub(crate) fn token(seat: u8) -> SeatToken {
+    SeatToken::new([seat + 1; 32])
 }
 
 pub(crate) fn secret() -> Secret {
@@ -71,7 +71,7 @@ pub(crate) const NAMES: [&str; 8] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "
 
 #[derive(Debug)]
 pub(crate) struct Hall {
-    pub(crate) table: Table,
+    pub(crate) table: LiveTable,
     pub(crate) now: Millis,
     pub(crate) stored: String,
     pub(crate) last: Output,
@@ -86,24 +86,24 @@ impl Hall {
         let choices = Choices::parse(words).expect("the test writes good choices");
         let n = game.start(&choices).expect("the test chooses what exists").n_seats();
         let (chairs, given) = (chairs(n, persons), Vec::new());
-        Hall::of(kit, Order { game, choices, secret: secret(), chairs, given })
+        Hall::of(kit, NewTable { game, choices, secret: secret(), chairs, given })
     }
 
     /// A table that goes on from a replay, with everybody seated.
     pub(crate) fn going_on(kit: Kit, replay: &Replay, n: usize, persons: u8) -> Hall {
         let chairs = chairs(replay.seats.len() as u8, persons);
-        let order = Order::going_on(kit, replay, n, Secret::from_seed("later"), chairs);
+        let order = NewTable::going_on(kit, replay, n, Secret::from_seed("later"), chairs);
         let mut hall = Hall::of(kit, order.expect("the replay is good"));
         (0..persons).for_each(|seat| hall.sit(seat));
         hall
     }
 
-    fn of(kit: Kit, order: Order) -> Hall {
-        Hall::at(Table::new(kit, order, 1000).expect("the order is good"))
+    fn of(kit: Kit, order: NewTable) -> Hall {
+        Hall::at(LiveTable::new(kit, order, 1000).expect("the order is good"))
     }
 
     /// A new table at which nobody sits yet.
-    pub(crate) fn at(table: Table) -> Hall {
+    pub(crate) fn at(table: LiveTable) -> Hall {
         let stored = table.to_log();
         Hall { table, now: 1000, stored, last: Output::default(), told: BTreeMap::new() }
     }

@@ -9,7 +9,7 @@ use any_game::AnyMatch;
 use any_game::fair::Secret;
 use engine::{Choices, Entry, Rng, Seat, ToAct};
 use protocol::ToClient;
-use table::{Order, Table};
+use table::{LiveTable, NewTable};
 
 use crate::hall::{Hall, chairs, play, runs, secret, watch};
 
@@ -51,8 +51,9 @@ fn hall(words: &str, given: Vec<Entry<String>>) -> Hall {
     let game = any_game::find(registry::list(), DUEL).expect("it is in the list");
     let choices = Choices::parse(words).expect("the test writes good choices");
     let order =
-        Order { game, choices, secret: Secret::from_seed("later"), chairs: chairs(2, 2), given };
-    let mut hall = Hall::at(Table::new(runs(), order, 1000).expect("what was played can be given"));
+        NewTable { game, choices, secret: Secret::from_seed("later"), chairs: chairs(2, 2), given };
+    let mut hall =
+        Hall::at(LiveTable::new(runs(), order, 1000).expect("what was played can be given"));
     hall.say(9, watch(None));
     (0..2).for_each(|seat| hall.sit(seat));
     hall

@@ -3,7 +3,7 @@
 use any_game::Level;
 use engine::Choices;
 use protocol::{ToClient, ToTable};
-use table::{Chair, Order, TAKE_OVER, Table};
+use table::{Chair, LiveTable, NewTable, TAKE_OVER};
 
 use crate::hall::{Hall, hello, lanterns, runs, secret, token, watch};
 
@@ -15,8 +15,8 @@ fn set_level(seat: u8, level: &str) -> ToTable {
 fn beside_ann(chair: Chair) -> Hall {
     let choices = Choices::parse("players=2").expect("the words can be read");
     let (game, chairs) = (runs().games[0], vec![Chair::Open(token(0)), chair]);
-    let order = Order { game, choices, secret: secret(), chairs, given: Vec::new() };
-    let mut hall = Hall::at(Table::new(runs(), order, 1000).expect("the order is good"));
+    let order = NewTable { game, choices, secret: secret(), chairs, given: Vec::new() };
+    let mut hall = Hall::at(LiveTable::new(runs(), order, 1000).expect("the order is good"));
     hall.sit(0);
     hall
 }
@@ -47,7 +47,7 @@ fn a_level_is_changed_at_the_table_and_a_killed_table_still_knows() {
     assert!(
         hall.stored.contains(" bot 2 newcomer #") && hall.stored.contains(" bot 2 merciless #")
     );
-    let again = Table::from_log(lanterns(), &hall.stored).expect("the log is whole");
+    let again = LiveTable::from_log(lanterns(), &hall.stored).expect("the log is whole");
     assert_eq!(again.durable(), hall.table.durable());
     let before = hall.table.version();
     hall.say(0, set_level(2, "merciless"));
@@ -88,7 +88,7 @@ fn bots_of_old_tables_play_on() {
     for word in ["steady", "random"] {
         let mut hall = beside_ann(Chair::Bot(word));
         let log = hall.stored.clone();
-        let table = Table::from_log(runs(), &log).expect("an old log can be read");
+        let table = LiveTable::from_log(runs(), &log).expect("an old log can be read");
         assert_eq!(table.seats()[1].level.as_deref(), Some(word));
         hall.say(0, ToTable::HandToBot { seat: 0 });
         let before = hall.table.game().log().len();

@@ -1,6 +1,6 @@
 //! The log of a table: killed after any line, it goes on as it was.
 
-use table::Table;
+use table::LiveTable;
 
 use crate::hall::{Hall, lanterns, runs};
 
@@ -21,7 +21,7 @@ fn a_log_that_was_edited_or_cut_is_refused_with_its_line() {
     (0..4).for_each(|_| hall.wait(1000));
     hall.answer(hall.asked()[0], 1);
     let whole = hall.stored.clone();
-    assert!(Table::from_log(runs(), &whole).is_ok());
+    assert!(LiveTable::from_log(runs(), &whole).is_ok());
     let lines: Vec<&str> = whole.lines().collect();
     for (n, line) in lines.iter().enumerate() {
         for broken in ["", "nonsense", &line[..line.len() - 1], &line.replace('1', "2")] {
@@ -33,14 +33,14 @@ fn a_log_that_was_edited_or_cut_is_refused_with_its_line() {
                 continue;
             }
             // The first line with a check finds what was edited above it.
-            let problem = Table::from_log(runs(), &edited).expect_err("it was edited");
+            let problem = LiveTable::from_log(runs(), &edited).expect_err("it was edited");
             let is_found =
                 if n < 8 { (1..=9).contains(&problem.line) } else { problem.line == n + 1 };
             assert!(is_found, "{n}: {problem}");
         }
     }
-    assert!(Table::from_log(lanterns(), &whole).is_err(), "another box of games");
-    assert!(Table::from_log(runs(), "").is_err());
+    assert!(LiveTable::from_log(lanterns(), &whole).is_err(), "another box of games");
+    assert!(LiveTable::from_log(runs(), "").is_err());
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn time_while_nobody_ran_the_table_does_not_count() {
     let mut hall = Hall::seated(lanterns(), "wind=gusty", 2);
     hall.wait(10_000);
     hall.answer(0, 0);
-    let again = Table::from_log(lanterns(), &hall.stored).expect("it is whole");
+    let again = LiveTable::from_log(lanterns(), &hall.stored).expect("it is whole");
     hall.table = again;
     hall.now = 9_000_000;
     hall.wait(0);

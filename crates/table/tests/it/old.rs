@@ -1,7 +1,7 @@
 //! A table that was begun under other rules is read, not played.
 
 use protocol::Sitter;
-use table::{OldTable, Table};
+use table::{LiveTable, OldTable};
 
 use crate::hall::{Hall, lanterns};
 
@@ -16,7 +16,7 @@ fn a_log_of_older_rules_keeps_who_played_what_and_how() {
     hall.answer(0, 0);
     assert!(OldTable::read(&lanterns(), &hall.stored).is_none(), "these rules hold now");
     let log = older(&hall.stored);
-    assert!(Table::from_log(lanterns(), &log).is_err());
+    assert!(LiveTable::from_log(lanterns(), &log).is_err());
     let old = OldTable::read(&lanterns(), &log).expect("its rules are older");
     assert_eq!((old.rules, old.setup.as_str()), (7, "players=2"));
     let seats: Vec<_> = old.seats.iter().map(|seat| (seat.name.as_str(), seat.sitter)).collect();

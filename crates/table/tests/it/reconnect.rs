@@ -1,7 +1,7 @@
 //! Who comes back is told exactly what they missed.
 
 use protocol::{PROTOCOL_VERSION, ToClient, ToTable};
-use table::{Connection, Input, N_NEWS, Table};
+use table::{Connection, Input, LiveTable, N_NEWS};
 
 use crate::hall::{Hall, hello, lanterns, news, play, runs, version, watch};
 
@@ -63,7 +63,7 @@ fn a_killed_table_serves_those_who_were_there() {
     hall.say(0, play("walk 1"));
     hall.wait(5000);
     let missed: Vec<_> = news(&hall.told[&1]).into_iter().filter(|it| version(it) > seen).collect();
-    hall.table = Table::from_log(lanterns(), &hall.stored).expect("the log is whole");
+    hall.table = LiveTable::from_log(lanterns(), &hall.stored).expect("the log is whole");
     hall.now = 77;
     let told = hall.say(8, hello(1, Some(seen)));
     assert_eq!(news(&told), missed);

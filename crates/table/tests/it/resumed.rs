@@ -3,16 +3,16 @@
 use any_game::fair::Secret;
 use engine::{Replay, Seat};
 use protocol::{ToTable, Undo};
-use table::{Kit, Table};
+use table::{Kit, LiveTable};
 
 use crate::hall::{Hall, chairs, fifteen_minutes, hello, lanterns, play, runs, secret};
 
 /// The table of a replay, with these people on the first seats.
-fn resumed(kit: Kit, replay: &Replay, names: &[&str]) -> Result<Table, String> {
+fn resumed(kit: Kit, replay: &Replay, names: &[&str]) -> Result<LiveTable, String> {
     let people: Vec<(Seat, String)> =
         (0u8..).map(Seat).zip(names).map(|(seat, name)| (seat, (*name).to_owned())).collect();
     let chairs = chairs(replay.seats.len() as u8, names.len() as u8);
-    Table::from_replay(kit, replay, secret(), chairs, &people)
+    LiveTable::from_replay(kit, replay, secret(), chairs, &people)
 }
 
 #[test]
@@ -28,7 +28,7 @@ fn a_game_goes_on_from_its_replay_with_the_same_chance_and_verifies_as_a_whole()
         let replay = hall.table.open_replay().expect("it has a beginning");
         let table = resumed(kit, &replay, &["Ann", "Bob"]).expect("it goes on");
         assert_eq!(table.game().hash(), hall.table.game().hash());
-        let again = Table::from_log(kit, &table.to_log()).expect("its log is whole");
+        let again = LiveTable::from_log(kit, &table.to_log()).expect("its log is whole");
         assert_eq!(again.durable(), table.durable());
         let mut after = Hall::at(table);
         (0..2).for_each(|seat| drop(after.say(u64::from(seat), hello(seat, None))));
@@ -75,5 +75,5 @@ fn a_replay_that_does_not_follow_from_the_secret_or_seats_nobody_is_refused() {
     let refused = resumed(lanterns(), &replay, &["Ann", "Ann"]).expect_err("there is one Ann");
     assert!(refused.contains("is called Ann already"), "{refused}");
     let (other, chairs) = (Secret::from_seed("another evening"), chairs(2, 0));
-    assert!(Table::from_replay(lanterns(), &replay, other, chairs, &[]).is_err());
+    assert!(LiveTable::from_replay(lanterns(), &replay, other, chairs, &[]).is_err());
 }

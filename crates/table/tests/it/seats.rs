@@ -3,7 +3,7 @@
 use any_game::AnyMatch;
 use engine::Choices;
 use protocol::ToTable;
-use table::{Chair, Input, Order, Table, Token};
+use table::{Chair, Input, LiveTable, NewTable, SeatToken};
 
 use crate::hall::{Hall, hello, is_refusal, lanterns, secret, token, watch};
 
@@ -58,11 +58,11 @@ fn a_token_holds_one_seat_and_reads_back() {
     let hall = Hall::new(lanterns(), "players=4", 3);
     for seat in 0..3 {
         assert_eq!(hall.table.seat_of(&token(seat)), Some(engine::Seat(seat)));
-        assert_eq!(Token::from_hex(&token(seat).to_hex()), Some(token(seat)));
+        assert_eq!(SeatToken::from_hex(&token(seat).to_hex()), Some(token(seat)));
         assert!(!hall.stored.contains(&token(seat).to_hex()), "only its hash is stored");
     }
     assert_eq!(hall.table.seat_of(&token(3)), None, "bots hold no token");
-    assert_eq!(Token::from_hex("hello"), None);
+    assert_eq!(SeatToken::from_hex("hello"), None);
 }
 
 #[test]
@@ -70,8 +70,8 @@ fn an_order_that_cannot_be_is_refused() {
     let order = |chairs: Vec<Chair>, words: &str| {
         let choices = Choices::parse(words).expect("the words can be read");
         let (game, given) = (lanterns().games[0], Vec::new());
-        let order = Order { game, choices, secret: secret(), chairs, given };
-        Table::new(lanterns(), order, 0).map_err(|problem| problem.to_string())
+        let order = NewTable { game, choices, secret: secret(), chairs, given };
+        LiveTable::new(lanterns(), order, 0).map_err(|problem| problem.to_string())
     };
     let chairs = |n: u8| (0..n).map(|seat| Chair::Open(token(seat))).collect::<Vec<_>>();
     assert!(order(chairs(2), "").is_ok());
@@ -88,7 +88,7 @@ fn an_order_that_cannot_be_is_refused() {
 fn whoever_has_no_link_may_join_on_a_free_seat_with_a_token_of_their_own() {
     let mut hall = Hall::new(lanterns(), "players=3", 2);
     hall.sit(0);
-    let (own, name) = (Token::new([9; 32]), "Eve".to_owned());
+    let (own, name) = (SeatToken::new([9; 32]), "Eve".to_owned());
     hall.put(Input::Join { name: name.clone(), token: own });
     assert_eq!(hall.last.joined, Some(Ok(engine::Seat(1))));
     assert_eq!(
@@ -96,9 +96,9 @@ fn whoever_has_no_link_may_join_on_a_free_seat_with_a_token_of_their_own() {
         ("Eve", Some(engine::Seat(1)))
     );
     assert_eq!(hall.table.seat_of(&token(1)), None, "the link of the seat has ended");
-    let again = Table::from_log(lanterns(), &hall.stored).expect("the log is whole");
+    let again = LiveTable::from_log(lanterns(), &hall.stored).expect("the log is whole");
     assert_eq!(again.seat_of(&own), Some(engine::Seat(1)), "a killed table still knows");
-    hall.put(Input::Join { name, token: Token::new([8; 32]) });
+    hall.put(Input::Join { name, token: SeatToken::new([8; 32]) });
     let refused = hall.last.joined.clone().expect("somebody joined").expect_err("no seat is free");
     assert!(refused.to_json().contains("no_free_seat"), "{}", refused.to_json());
 }
@@ -109,7 +109,7 @@ fn whoever_joins_needs_a_name_that_nobody_else_has() {
     hall.sit(0);
     let before = hall.table.version();
     for name in ["", "ann"] {
-        hall.put(Input::Join { name: name.to_owned(), token: Token::new([9; 32]) });
+        hall.put(Input::Join { name: name.to_owned(), token: SeatToken::new([9; 32]) });
         assert!(matches!(hall.last.joined, Some(Err(_))), "{name}");
     }
     assert_eq!(hall.table.version(), before);

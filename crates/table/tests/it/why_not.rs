@@ -1,19 +1,19 @@
 //! Pointing at what cannot be done.
 
-use protocol::{Target, ToClient, ToTable};
+use protocol::{ToClient, ToTable, WireTarget};
 
 use crate::hall::{Hall, hello, lanterns, play, runs, watch};
 
-fn point(target: Target) -> ToTable {
+fn point(target: WireTarget) -> ToTable {
     ToTable::WhyNot { target }
 }
 
-fn card(name: &str) -> Target {
-    Target::Card(name.to_owned())
+fn card(name: &str) -> WireTarget {
+    WireTarget::Card(name.to_owned())
 }
 
 /// What somebody is told who points at something, and nothing is stored or told to others.
-fn because(hall: &mut Hall, who: u64, target: Target) -> (String, String) {
+fn because(hall: &mut Hall, who: u64, target: WireTarget) -> (String, String) {
     let before = hall.table.durable();
     let told = hall.say(who, point(target.clone()));
     assert_eq!((hall.table.durable(), hall.last.store.len()), (before, 0));
@@ -32,7 +32,7 @@ fn pointing_at_what_is_forbidden_is_answered_with_the_rule() {
     let (rule, text) = because(&mut hall, 0, card("flask"));
     assert_eq!((rule.as_str(), text.as_str()), ("LW-2.3", "A flask fills the lantern."));
     let mut hall = Hall::seated(runs(), "players=2", 2);
-    let (rule, text) = because(&mut hall, 0, Target::Space(90));
+    let (rule, text) = because(&mut hall, 0, WireTarget::Space(90));
     assert_eq!(rule, "RFYL-2.4");
     assert!(text.ends_with('.') && !text.contains("RFYL"), "{text}");
 }
@@ -41,7 +41,7 @@ fn pointing_at_what_is_forbidden_is_answered_with_the_rule() {
 fn pointing_where_there_is_nothing_to_say_is_refused_with_a_sentence() {
     let mut hall = Hall::new(runs(), "players=2", 2);
     hall.sit(0);
-    let at_goal = point(Target::Space(90));
+    let at_goal = point(WireTarget::Space(90));
     assert_eq!(hall.refused(0, at_goal.clone()), "not_begun");
     hall.sit(1);
     hall.say(9, watch(None));
@@ -52,9 +52,9 @@ fn pointing_where_there_is_nothing_to_say_is_refused_with_a_sentence() {
         other => panic!("expected a refusal, not {other:?}"),
     };
     assert_eq!(refusal(&hall, 1), "It is not your turn: the game waits for Ann.");
-    assert_eq!(hall.refused(0, point(Target::Space(0))), "allowed");
-    assert_eq!(hall.refused(0, point(Target::Space(60_000))), "nothing_there");
-    assert_eq!(hall.refused(0, point(Target::Seat(200))), "nothing_there");
+    assert_eq!(hall.refused(0, point(WireTarget::Space(0))), "allowed");
+    assert_eq!(hall.refused(0, point(WireTarget::Space(60_000))), "nothing_there");
+    assert_eq!(hall.refused(0, point(WireTarget::Seat(200))), "nothing_there");
     let text = refusal(&hall, 0);
     assert!(text.starts_with("There is nothing to do there now. Ann, you are on"), "{text}");
     hall.hang_up(1);

@@ -5,13 +5,13 @@ use mind::{Judgement, Mind, Net, Observation, Observer, Senses};
 use search::Level;
 use search::flat::Style;
 use search::random::{choose, happen};
-use search::tree::Plan;
+use search::tree::SearchPlan;
 use serde::Serialize;
 
 fn mind<G: Game>(style: Style<G>, senses: Senses<G>, bytes: &'static [u8]) -> Mind<G> {
     let mut mind = Mind::of_the_rules_alone();
     (mind.style, mind.senses, mind.bytes) = (style, senses, Some(bytes));
-    mind.plan = Plan::usual(20);
+    mind.plan = SearchPlan::usual(20);
     mind
 }
 

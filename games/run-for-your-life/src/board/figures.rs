@@ -3,23 +3,29 @@
 
 use std::collections::BTreeMap;
 
-use crate::picture::{Figure, Heads, Helicopter, Place, Road, Runner, crowd, words, zombie_art};
+use crate::picture::{
+    DrawnFigure, FigurePlace, Heads, HelicopterShown, Road, Runner, crowd, words, zombie_art,
+};
 use engine::Seat;
 use leptos::prelude::*;
-use protocol::Target;
+use protocol::WireTarget;
 use rules::track::Space;
 
 use super::art;
 use super::surface::Ground;
 use super::targets::Aim;
 
-pub(super) type Places = Memo<BTreeMap<Figure, (Space, Place)>>;
+pub(super) type Places = Memo<BTreeMap<DrawnFigure, (Space, FigurePlace)>>;
 
 /// How long somebody who changed place is drawn running.
 const RUNS: std::time::Duration = std::time::Duration::from_millis(260);
 
 #[component]
-pub(super) fn Figures(ground: Ground, places: Places, ask_why: Callback<Target>) -> impl IntoView {
+pub(super) fn Figures(
+    ground: Ground,
+    places: Places,
+    ask_why: Callback<WireTarget>,
+) -> impl IntoView {
     let picture = ground.picture;
     let seats = Memo::new(move |_| picture.with(|it| it.runners.len() as u8));
     let crowds = Memo::new(move |_| {
@@ -79,8 +85,10 @@ fn at(ground: Ground, space: Space, dy: f32) -> String {
     })
 }
 
-fn stands(ground: Ground, place: Option<(Space, Place)>) -> String {
-    let Some((space, Place { dx, dy, size })) = place else { return "display:none".to_owned() };
+fn stands(ground: Ground, place: Option<(Space, FigurePlace)>) -> String {
+    let Some((space, FigurePlace { dx, dy, size })) = place else {
+        return "display:none".to_owned();
+    };
     format!("{};--dx:{dx:.2};--dy:{dy:.2};--size:{size:.2}", at(ground, space, dy))
 }
 
@@ -94,10 +102,10 @@ fn RunnerFigure(
     ground: Ground,
     places: Places,
     seat: Seat,
-    ask_why: Callback<Target>,
+    ask_why: Callback<WireTarget>,
 ) -> impl IntoView {
     let Ground { picture, names, road, targets, .. } = ground;
-    let place = Memo::new(move |_| places.with(|all| all.get(&Figure::Runner(seat)).copied()));
+    let place = Memo::new(move |_| places.with(|all| all.get(&DrawnFigure::Runner(seat)).copied()));
     let space = Memo::new(move |_| place.get().map(|it| it.0));
     let is_human =
         Memo::new(move |_| picture.with(|it| it.runner(seat).is_some_and(Runner::is_human)));
@@ -134,7 +142,7 @@ fn RunnerFigure(
         if is_target.get_untracked() {
             ground.activate(Aim::Seat(seat.0));
         } else {
-            ask_why.run(Target::Seat(seat.0));
+            ask_why.run(WireTarget::Seat(seat.0));
         }
     };
     view! {
@@ -164,7 +172,7 @@ fn RunnerFigure(
 #[component]
 fn Crowd(ground: Ground, places: Places, id: u32) -> impl IntoView {
     let picture = ground.picture;
-    let place = Memo::new(move |_| places.with(|all| all.get(&Figure::Crowd(id)).copied()));
+    let place = Memo::new(move |_| places.with(|all| all.get(&DrawnFigure::Crowd(id)).copied()));
     let n = Memo::new(move |_| {
         picture.with(|it| it.crowds.iter().find(|crowd| crowd.id == id).map_or(0, |crowd| crowd.n))
     });
@@ -181,7 +189,7 @@ fn Crowd(ground: Ground, places: Places, id: u32) -> impl IntoView {
 /// The zombies of a crowd, those at the back first.
 fn zombies(id: u32, n: u8) -> impl IntoView {
     let each = crowd(n).iter().enumerate().rev().map(|(nth, place)| {
-        let Place { dx, dy, size } = place;
+        let FigurePlace { dx, dy, size } = place;
         let style = format!("--dx:{dx};--dy:{dy};--size:{size};--nth:{nth}");
         let is_left = (id as usize + nth).is_multiple_of(3);
         view! {
@@ -198,11 +206,11 @@ fn Goal(ground: Ground) -> impl IntoView {
     let goal = Memo::new(move |_| picture.with(|it| it.goal));
     let helicopter = Memo::new(move |_| picture.with(|it| it.helicopter));
     let flies = Memo::new(move |_| match helicopter.get() {
-        Helicopter::None => None,
-        Helicopter::Waits(_) => Some((goal.get(), false)),
-        Helicopter::Leaves(from) => Some((from, true)),
+        HelicopterShown::None => None,
+        HelicopterShown::Waits(_) => Some((goal.get(), false)),
+        HelicopterShown::Leaves(from) => Some((from, true)),
     });
-    let is_flag = move || !matches!(helicopter.get(), Helicopter::Waits(_));
+    let is_flag = move || !matches!(helicopter.get(), HelicopterShown::Waits(_));
     view! {
         <div class="on-road flag" class:hidden=move || !is_flag() style=move || at(ground, goal.get(), -0.7)>
             <div class="thing">{art("flag")}</div>

@@ -14,8 +14,8 @@ mod targets;
 use crate::picture::Picture;
 use leptos::prelude::*;
 
-use client_kit::board::{Board as InBrowser, Poster, nothing_beside};
-use client_kit::{Ground, art};
+use client_kit::board::{GameBoard, Poster, nothing_beside};
+use client_kit::{BoardContext, art};
 use clock::Clock;
 use engine::Rules;
 use rules::RunForYourLife;
@@ -25,7 +25,7 @@ use stage::picture::AnyPicture;
 use surface::Board;
 
 /// How the game looks in the browser.
-pub static BOARD: InBrowser = InBrowser {
+pub static BOARD: GameBoard = GameBoard {
     game: RunForYourLife::ID,
     poster: Poster {
         line: "Outrun the others. The dead do the rest.",
@@ -47,8 +47,8 @@ pub static BOARD: InBrowser = InBrowser {
     card_art: |card| Some(crate::picture::card_art(card)),
 };
 
-fn board(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
-    let Ground { names, options, choose, ask_why, .. } = ground;
+fn board(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
+    let BoardContext { names, options, choose, ask_why, .. } = ground;
     view! {
         <Board picture names options choose ask_why />
         <Spotlight picture names />
@@ -57,11 +57,11 @@ fn board(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
 
 fn seat_panel(
     picture: Signal<Picture>,
-    ground: Ground,
+    ground: BoardContext,
     seat: u8,
     table_says: AnyView,
 ) -> impl IntoView {
-    let Ground { names, options, choose, ask_why, .. } = ground;
+    let BoardContext { names, options, choose, ask_why, .. } = ground;
     view! {
         <SeatPanel picture names seat options choose ask_why>
             {table_says}
@@ -69,6 +69,6 @@ fn seat_panel(
     }
 }
 
-fn clock(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
+fn clock(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
     view! { <Clock picture names=ground.names /> }
 }

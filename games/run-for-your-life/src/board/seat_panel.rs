@@ -4,7 +4,7 @@
 use crate::picture::{Picture, Runner, Targets, item_art, words};
 use engine::{Seat, count};
 use leptos::prelude::*;
-use protocol::{Choice, Target};
+use protocol::{WireChoice, WireTarget};
 use rules::cards::Face;
 use rules::state::Gun;
 use rules::view::Carried;
@@ -20,9 +20,9 @@ pub(crate) fn SeatPanel(
     #[prop(into)] picture: Signal<Picture>,
     #[prop(into)] names: Signal<Vec<String>>,
     seat: u8,
-    #[prop(into)] options: Signal<Vec<Choice>>,
+    #[prop(into)] options: Signal<Vec<WireChoice>>,
     choose: Callback<String>,
-    ask_why: Callback<Target>,
+    ask_why: Callback<WireTarget>,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let seat = Seat(seat);
@@ -94,7 +94,7 @@ fn Items(
     runner: Memo<Option<Runner>>,
     targets: Memo<Targets>,
     choose: Callback<String>,
-    ask_why: Callback<Target>,
+    ask_why: Callback<WireTarget>,
 ) -> impl IntoView {
     let items = Memo::new(move |_| {
         runner.with(|it| it.as_ref().map(|it| it.items.clone()).unwrap_or_default())
@@ -106,7 +106,7 @@ fn Items(
         let action = choices.first().map(|choice| choice.action.clone());
         let act = move |_| match &action {
             Some(action) => choose.run(action.clone()),
-            None => ask_why.run(Target::Card(name.to_owned())),
+            None => ask_why.run(WireTarget::Card(name.to_owned())),
         };
         let uses = carried.uses.map(|uses| {
             view! {

@@ -3,7 +3,7 @@
 use crate::picture::{Picture, Road, Targets, places, scene, words};
 use leptos::html::Div;
 use leptos::prelude::*;
-use protocol::{Choice, Target};
+use protocol::{WireChoice, WireTarget};
 use rules::track::Space;
 use rules::words::Phase;
 use wasm_bindgen::JsCast;
@@ -48,9 +48,9 @@ impl Ground {
 pub(crate) fn Board(
     #[prop(into)] picture: Signal<Picture>,
     #[prop(into)] names: Signal<Vec<String>>,
-    #[prop(into)] options: Signal<Vec<Choice>>,
+    #[prop(into)] options: Signal<Vec<WireChoice>>,
     choose: Callback<String>,
-    ask_why: Callback<Target>,
+    ask_why: Callback<WireTarget>,
 ) -> impl IntoView {
     let root = NodeRef::<Div>::new();
     let road = RwSignal::new(Road::new(1000.0, 640.0));
@@ -72,7 +72,7 @@ pub(crate) fn Board(
         } else if let Some(space) =
             root.get_untracked().and_then(|root| space_under(&root, &event, road))
         {
-            ask_why.run(Target::Space(space.0.into()));
+            ask_why.run(WireTarget::Space(space.0.into()));
         }
     };
     let places = Memo::new(move |_| picture.with(places));

@@ -1,10 +1,10 @@
 //! What can be chosen on the road: it glows, answers to pointer and keyboard, and says what it does.
 
-use crate::picture::{Figure, Point, Targets, foremost, next_space, places, words};
+use crate::picture::{DrawnFigure, Point, Targets, foremost, next_space, places, words};
 use engine::Seat;
 use leptos::html::Div;
 use leptos::prelude::*;
-use protocol::Choice;
+use protocol::WireChoice;
 use rules::track::Space;
 use stage::targets::{Arrow, name_of_target, note};
 use wasm_bindgen::JsCast;
@@ -19,7 +19,7 @@ pub(super) enum Aim {
 }
 
 impl Aim {
-    pub(super) fn choices(self, targets: &Targets) -> Vec<Choice> {
+    pub(super) fn choices(self, targets: &Targets) -> Vec<WireChoice> {
         let choices = match self {
             Aim::Space(space) => targets.spaces.get(&space),
             Aim::Seat(seat) => targets.seats.get(&seat),
@@ -143,7 +143,7 @@ fn SeatTarget(ground: Ground, seat: u8) -> impl IntoView {
         name_of_target(&name, &choices)
     });
     let style = move || {
-        let place = picture.with(|it| places(it).get(&Figure::Runner(Seat(seat))).copied());
+        let place = picture.with(|it| places(it).get(&DrawnFigure::Runner(Seat(seat))).copied());
         let Some((space, place)) = place else { return String::new() };
         ground.road.with(|road| {
             let at = road.point(space);

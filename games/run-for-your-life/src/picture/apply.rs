@@ -15,7 +15,7 @@ use rules::track::Space;
 use rules::view::Life;
 use rules::words::{Event, Foe, Found, Phase};
 
-use super::shown::{Helicopter, Picture, Pile, Runner, add_item, take_item};
+use super::shown::{HelicopterShown, Picture, Pile, Runner, add_item, take_item};
 use super::spotlight::{Duel, DuelEnd, Reason, Shown, Spotlight};
 
 impl Picture {
@@ -45,7 +45,7 @@ impl Picture {
                 self.show(Spotlight::GoalMoved(space));
             }
             Event::HelicopterLeft(space) => {
-                self.helicopter = Helicopter::Leaves(self.goal);
+                self.helicopter = HelicopterShown::Leaves(self.goal);
                 self.goal = space;
                 self.show(Spotlight::HelicopterLeft(space));
             }

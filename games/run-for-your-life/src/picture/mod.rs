@@ -15,10 +15,10 @@ mod tests;
 pub mod words;
 
 pub use art::{card_art, event_art, event_kind, item_art, zombie_art};
-pub use places::{DRAWN, Figure, Place, crowd, place, places};
-pub use road::{Heads, Layout, Point, Road, Row, STRETCH};
+pub use places::{DRAWN, DrawnFigure, FigurePlace, crowd, place, places};
+pub use road::{Heads, Layout, Point, Road, RoadRow, STRETCH};
 pub use scene::scene;
-pub use shown::{Crowd, Helicopter, Picture, Pile, Runner, Supplies, Team};
+pub use shown::{Crowd, HelicopterShown, Picture, Pile, Runner, Supplies, Team};
 pub use sound::sound;
 pub use spotlight::{Duel, DuelEnd, Reason, Shown, Spotlight};
 pub use targets::{Targets, foremost, next_space};

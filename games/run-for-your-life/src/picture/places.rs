@@ -9,7 +9,7 @@ use super::shown::{Picture, Runner};
 
 /// Somebody or something that stands on a space.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Figure {
+pub enum DrawnFigure {
     Runner(Seat),
     /// A crowd, by its number.
     Crowd(u32),
@@ -17,7 +17,7 @@ pub enum Figure {
 
 /// A place on a space: from its middle, in widths of a figure, and how large one is drawn there.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Place {
+pub struct FigurePlace {
     pub dx: f32,
     pub dy: f32,
     pub size: f32,
@@ -27,17 +27,17 @@ pub struct Place {
 pub const DRAWN: usize = 6;
 
 /// Where each figure of a picture stands.
-pub fn places(picture: &Picture) -> BTreeMap<Figure, (Space, Place)> {
-    let mut on: BTreeMap<Space, Vec<Figure>> = BTreeMap::new();
+pub fn places(picture: &Picture) -> BTreeMap<DrawnFigure, (Space, FigurePlace)> {
+    let mut on: BTreeMap<Space, Vec<DrawnFigure>> = BTreeMap::new();
     let is_human = |it: &&Runner| it.is_human();
     let humans = picture.runners.iter().filter(is_human);
     let turned = picture.runners.iter().filter(|it| !is_human(it));
     // Humans in front, and those who would hide others most at the back.
     for runner in humans.chain(turned) {
-        on.entry(runner.space).or_default().push(Figure::Runner(runner.seat));
+        on.entry(runner.space).or_default().push(DrawnFigure::Runner(runner.seat));
     }
     for crowd in &picture.crowds {
-        on.entry(crowd.space).or_default().push(Figure::Crowd(crowd.id));
+        on.entry(crowd.space).or_default().push(DrawnFigure::Crowd(crowd.id));
     }
     let placed = on.into_iter().flat_map(|(space, figures)| {
         let n = figures.len();
@@ -45,7 +45,7 @@ pub fn places(picture: &Picture) -> BTreeMap<Figure, (Space, Place)> {
         let aside = if space == Space::START && n > 2 { 0.24 } else { 0.0 };
         figures.into_iter().enumerate().map(move |(nth, it)| {
             let at = place(nth, n);
-            (it, (space, Place { dx: at.dx + aside, ..at }))
+            (it, (space, FigurePlace { dx: at.dx + aside, ..at }))
         })
     });
     placed.collect()
@@ -53,7 +53,7 @@ pub fn places(picture: &Picture) -> BTreeMap<Figure, (Space, Place)> {
 
 /// The place of the `nth` of `n`: in rows of up to three, the first in front. A figure is drawn about
 /// 0.6 as wide as its box, so three abreast do not hide each other.
-pub fn place(nth: usize, n: usize) -> Place {
+pub fn place(nth: usize, n: usize) -> FigurePlace {
     const ABREAST: usize = 3;
     let (size, apart) = match n {
         0 | 1 => (1.0, 0.0),
@@ -72,27 +72,28 @@ pub fn place(nth: usize, n: usize) -> Place {
         (row, _) if row % 2 == 1 => 0.5,
         (_, _) => 0.0,
     };
-    Place { dx: apart * (column as f32 - middle + shift), dy: -0.34 * row as f32, size }
+    FigurePlace { dx: apart * (column as f32 - middle + shift), dy: -0.34 * row as f32, size }
 }
 
 /// Where each drawn zombie of a crowd stands around the middle of its place; the first is in front.
-pub fn crowd(n: u8) -> &'static [Place] {
-    const fn at(dx: f32, dy: f32, size: f32) -> Place {
-        Place { dx, dy, size }
+pub fn crowd(n: u8) -> &'static [FigurePlace] {
+    const fn at(dx: f32, dy: f32, size: f32) -> FigurePlace {
+        FigurePlace { dx, dy, size }
     }
-    const ONE: [Place; 1] = [at(0.0, 0.0, 1.0)];
-    const TWO: [Place; 2] = [at(-0.2, 0.0, 0.86), at(0.22, -0.07, 0.86)];
-    const THREE: [Place; 3] = [at(-0.24, 0.0, 0.76), at(0.25, -0.03, 0.76), at(0.02, -0.2, 0.76)];
-    const FOUR: [Place; 4] =
+    const ONE: [FigurePlace; 1] = [at(0.0, 0.0, 1.0)];
+    const TWO: [FigurePlace; 2] = [at(-0.2, 0.0, 0.86), at(0.22, -0.07, 0.86)];
+    const THREE: [FigurePlace; 3] =
+        [at(-0.24, 0.0, 0.76), at(0.25, -0.03, 0.76), at(0.02, -0.2, 0.76)];
+    const FOUR: [FigurePlace; 4] =
         [at(-0.25, 0.02, 0.7), at(0.21, 0.0, 0.7), at(-0.03, -0.2, 0.7), at(0.36, -0.22, 0.7)];
-    const FIVE: [Place; 5] = [
+    const FIVE: [FigurePlace; 5] = [
         at(-0.3, 0.02, 0.66),
         at(0.08, 0.03, 0.66),
         at(0.38, -0.06, 0.66),
         at(-0.14, -0.21, 0.66),
         at(0.22, -0.25, 0.66),
     ];
-    const SIX: [Place; DRAWN] = [
+    const SIX: [FigurePlace; DRAWN] = [
         at(-0.34, 0.02, 0.62),
         at(0.02, 0.04, 0.62),
         at(0.36, 0.0, 0.62),

@@ -4,6 +4,7 @@
 use std::fmt::Write;
 
 use rules::track::Space;
+pub use stage::geometry::Point;
 
 /// Spaces of one stretch of the road (RFYL-2.1).
 pub const STRETCH: u8 = 25;
@@ -18,15 +19,9 @@ pub enum Layout {
     Tall,
 }
 
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Point {
-    pub x: f32,
-    pub y: f32,
-}
-
 /// A row of the road.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Row {
+pub struct RoadRow {
     pub y: f32,
     pub first: Space,
     pub last: Space,
@@ -52,7 +47,7 @@ pub struct Road {
     /// How wide a figure is that stands alone on its space.
     pub figure: f32,
     /// From the bottom to the top.
-    pub rows: Vec<Row>,
+    pub rows: Vec<RoadRow>,
     points: Vec<Point>,
     /// How far along the path each space lies.
     marks: Vec<f32>,
@@ -214,7 +209,7 @@ impl Road {
                 };
                 self.points.push(Point { x: (LEFT + column) * self.pitch, y });
             }
-            self.rows.push(Row { y, first: Space(first), last: Space(last), heads });
+            self.rows.push(RoadRow { y, first: Space(first), last: Space(last), heads });
             first = last + 1;
         }
     }

@@ -25,7 +25,7 @@ pub struct Picture {
     pub turn: u16,
     pub phase: Phase,
     pub goal: Space,
-    pub helicopter: Helicopter,
+    pub helicopter: HelicopterShown,
     /// Whether the goal moves away once its counters are gone.
     pub has_drifting_goal: bool,
     pub counters: u8,
@@ -99,7 +99,7 @@ pub struct Pile {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Helicopter {
+pub enum HelicopterShown {
     None,
     /// Until the end of Human Movement of this turn.
     Waits(u16),
@@ -116,7 +116,7 @@ pub struct Supplies {
     pub blood: u8,
 }
 
-impl stage::picture::Picture for Picture {
+impl stage::picture::GamePicture for Picture {
     const GAME: &'static str = RunForYourLife::ID;
     type View = View;
     type Event = Event;
@@ -127,7 +127,9 @@ impl stage::picture::Picture for Picture {
             turn: view.turn,
             phase: view.phase,
             goal: view.goal,
-            helicopter: view.helicopter_leaves.map_or(Helicopter::None, Helicopter::Waits),
+            helicopter: view
+                .helicopter_leaves
+                .map_or(HelicopterShown::None, HelicopterShown::Waits),
             has_drifting_goal: view.setup.has_drifting_goal(),
             counters: view.counters,
             aim: view.aim.clone(),

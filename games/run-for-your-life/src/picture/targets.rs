@@ -6,7 +6,7 @@ use super::road::{Heads, Road};
 use stage::targets::Arrow;
 
 /// The options by what they point at.
-pub type Targets = stage::targets::Targets<Space>;
+pub type Targets = stage::targets::TargetMap<Space>;
 
 /// The next space that can be chosen, in the direction of an arrow. Up is ahead: the goal is at the top.
 pub fn next_space(targets: &Targets, from: Space, arrow: Arrow, road: &Road) -> Option<Space> {

@@ -8,7 +8,7 @@ use rules::track::Space;
 use rules::view::{Carried, Life};
 use rules::words::{Foe, Found, Phase};
 
-use super::shown::{Helicopter, Picture, Pile, Runner, Team};
+use super::shown::{HelicopterShown, Picture, Pile, Runner, Team};
 use super::spotlight::{Duel, DuelEnd, Reason, Spotlight};
 
 /// The phases of a turn, in their order.
@@ -120,14 +120,16 @@ pub fn item_text(item: Item) -> &'static str {
 /// Where the goal is, and how long.
 pub fn goal(picture: &Picture) -> String {
     match picture.helicopter {
-        Helicopter::Waits(_) => format!("The helicopter waits on space {}", picture.goal),
-        Helicopter::None | Helicopter::Leaves(_) => format!("The goal is space {}", picture.goal),
+        HelicopterShown::Waits(_) => format!("The helicopter waits on space {}", picture.goal),
+        HelicopterShown::None | HelicopterShown::Leaves(_) => {
+            format!("The goal is space {}", picture.goal)
+        }
     }
 }
 
 /// What hangs over the goal: when the helicopter leaves, when the goal begins to drift.
 pub fn goal_warning(picture: &Picture) -> Option<String> {
-    if let Helicopter::Waits(until) = picture.helicopter {
+    if let HelicopterShown::Waits(until) = picture.helicopter {
         return Some(match until.saturating_sub(picture.turn) {
             0 => "leaves after this turn".to_owned(),
             1 => "leaves after the next turn".to_owned(),

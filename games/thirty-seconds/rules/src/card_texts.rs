@@ -9,7 +9,7 @@ use crate::setup::Opponent;
 use crate::supply::{Class, SUPPLIES, SupplyCard, Weapon, Wear};
 use crate::survivors::{ABILITIES, Ability, AbilityCard, SURVIVORS};
 use crate::tactics::{SCHEMES, TACTICS, TacticCard};
-use crate::zombies::{BODIES, Kind};
+use crate::zombies::{BODIES, ZombieKind};
 
 /// Every design of every deck.
 pub(crate) fn all() -> Vec<CardText> {
@@ -133,7 +133,7 @@ fn programme(deck: Opponent, word: &str, family: &'static str) -> Vec<CardText> 
 }
 
 /// What a Zombie card prints, in a few words.
-fn zombie_text(kind: Kind) -> String {
+fn zombie_text(kind: ZombieKind) -> String {
     let card = kind.card();
     format!("{} health, damage {}. {}", card.health, card.damage, card.text).trim_end().to_owned()
 }

@@ -11,7 +11,7 @@ use crate::state::{AGENDA, Just, KNOCKDOWN_TOKENS, N_WAREHOUSE, State, TRADES, W
 use crate::supply::{Manner, Supply, Thing};
 use crate::tactics::{Scheme, Tactic};
 use crate::words::{Arm, Draw, SURVIVOR, Step, ZOMBIES};
-use crate::zombies::{Body, FRIEND_TOKENS, Kind, ZombieSet};
+use crate::zombies::{Body, FRIEND_TOKENS, ZombieKind, ZombieSet};
 
 impl Audit for ThirtySeconds {
     fn check(state: &State) -> Result<(), Broken> {
@@ -189,9 +189,9 @@ impl State {
             must((1..=card.health).contains(&zombie.health), || {
                 format!("zombie {id} has no health that it could have")
             })?;
-            let most = if zombie.kind() == Kind::ZombieFriend { FRIEND_TOKENS } else { 0 };
+            let most = if zombie.kind() == ZombieKind::ZombieFriend { FRIEND_TOKENS } else { 0 };
             must(zombie.tokens <= most, || format!("zombie {id} has Time tokens"))?;
-            must(zombie.is_standing() || zombie.kind() != Kind::Crawler, || {
+            must(zombie.is_standing() || zombie.kind() != ZombieKind::Crawler, || {
                 format!("zombie {id} crawls and is knocked down")
             })?;
         }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::{Id, Unreadable};
+use engine::{Id, UnreadableAction};
 
 use crate::attack_cards::{Claw, Strike};
 use crate::row::Row;
@@ -78,9 +78,9 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Unreadable;
+    type Err = UnreadableAction;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+    fn from_str(text: &str) -> Result<Self, UnreadableAction> {
         let words: Vec<&str> = text.split(' ').collect();
         match *words.as_slice() {
             ["end"] => Ok(Action::End),
@@ -146,7 +146,7 @@ impl FromStr for Action {
             ["claw", word] => claw(word).map(Action::Claw),
             ["roll", n] => number(n, 1, 100).map(Action::Roll),
             ["lose", word] => hand_card(word).map(Action::Lose),
-            _ => Err(Unreadable(format!(
+            _ => Err(UnreadableAction(format!(
                 "{text:?} is no action; actions look like \"move 5\", \"attack 1 4\" or \"play sprint\""
             ))),
         }
@@ -217,98 +217,100 @@ impl Deck {
     }
 }
 
-fn attack(arm: Arm, at: &str, pay: Pay) -> Result<Action, Unreadable> {
+fn attack(arm: Arm, at: &str, pay: Pay) -> Result<Action, UnreadableAction> {
     Ok(Action::Attack { arm, at: zombie(at)?, pay })
 }
 
-fn pay(word: &str) -> Result<Pay, Unreadable> {
+fn pay(word: &str) -> Result<Pay, UnreadableAction> {
     match word {
         "token" => Ok(Pay::Token),
         "free" => Ok(Pay::Free),
-        _ => Err(Unreadable(format!("{word:?} must be token or free"))),
+        _ => Err(UnreadableAction(format!("{word:?} must be token or free"))),
     }
 }
 
-fn number(word: &str, min: u8, max: u8) -> Result<u8, Unreadable> {
+fn number(word: &str, min: u8, max: u8) -> Result<u8, UnreadableAction> {
     let canonical = |n: &u8| (min..=max).contains(n) && n.to_string() == word;
     let n = word.parse().ok().filter(canonical);
-    n.ok_or_else(|| Unreadable(format!("{word:?} must be a number from {min} to {max}")))
+    n.ok_or_else(|| UnreadableAction(format!("{word:?} must be a number from {min} to {max}")))
 }
 
-fn row(word: &str) -> Result<Row, Unreadable> {
+fn row(word: &str) -> Result<Row, UnreadableAction> {
     number(word, Row::FIRST.0, Row::STREET.0).map(Row)
 }
 
-fn slot(word: &str) -> Result<Slot, Unreadable> {
+fn slot(word: &str) -> Result<Slot, UnreadableAction> {
     number(word, 1, N_SLOTS as u8).map(|n| Slot(n - 1))
 }
 
-fn zombie(word: &str) -> Result<ZombieId, Unreadable> {
+fn zombie(word: &str) -> Result<ZombieId, UnreadableAction> {
     number(word, 1, N_ZOMBIES as u8).map(|n| ZombieId(n - 1))
 }
 
-fn deck(word: &str) -> Result<Deck, Unreadable> {
+fn deck(word: &str) -> Result<Deck, UnreadableAction> {
     let known = [Deck::Tactics, Deck::Zombies].into_iter().find(|deck| deck.word() == word);
-    known.ok_or_else(|| Unreadable(format!("{word:?} must be tactics or zombies")))
+    known.ok_or_else(|| UnreadableAction(format!("{word:?} must be tactics or zombies")))
 }
 
-fn supply(word: &str) -> Result<Supply, Unreadable> {
+fn supply(word: &str) -> Result<Supply, UnreadableAction> {
     let known = Supply::all().find(|card| card.word() == word);
     known.ok_or_else(|| {
-        Unreadable(format!("{word:?} is no Supply card; they look like \"hunting-rifle\""))
+        UnreadableAction(format!("{word:?} is no Supply card; they look like \"hunting-rifle\""))
     })
 }
 
-fn thing(word: &str) -> Result<Thing, Unreadable> {
+fn thing(word: &str) -> Result<Thing, UnreadableAction> {
     let (name, uses) = word.split_once(':').unwrap_or((word, ""));
     let card = supply(name)?;
     match (card.has_uses(), uses) {
         (true, uses) => Ok(Thing { card, uses: number(uses, 1, card.card().uses)? }),
         (false, "") if name == word => Ok(Thing::new(card)),
-        (false, _) => Err(Unreadable(format!("{word:?} has nothing to count: say {name:?}"))),
+        (false, _) => Err(UnreadableAction(format!("{word:?} has nothing to count: say {name:?}"))),
     }
 }
 
-fn tactic(word: &str) -> Result<Tactic, Unreadable> {
+fn tactic(word: &str) -> Result<Tactic, UnreadableAction> {
     let known = Tactic::all().find(|card| card.word() == word);
     known.ok_or_else(|| {
-        Unreadable(format!("{word:?} is no Survivor Tactics card; they look like \"quick-hands\""))
+        UnreadableAction(format!(
+            "{word:?} is no Survivor Tactics card; they look like \"quick-hands\""
+        ))
     })
 }
 
-fn scheme(word: &str) -> Result<Scheme, Unreadable> {
+fn scheme(word: &str) -> Result<Scheme, UnreadableAction> {
     let known = Scheme::all().find(|card| card.word() == word);
     known.ok_or_else(|| {
-        Unreadable(format!("{word:?} is no Zombie Tactics card; they look like \"poor-aim\""))
+        UnreadableAction(format!("{word:?} is no Zombie Tactics card; they look like \"poor-aim\""))
     })
 }
 
-fn body(word: &str) -> Result<Body, Unreadable> {
+fn body(word: &str) -> Result<Body, UnreadableAction> {
     let known = Body::all().find(|body| body.word() == word);
     known.ok_or_else(|| {
-        Unreadable(format!("{word:?} is no Zombie card; they look like \"laden-runner\""))
+        UnreadableAction(format!("{word:?} is no Zombie card; they look like \"laden-runner\""))
     })
 }
 
-fn hand_card(word: &str) -> Result<HandCard, Unreadable> {
+fn hand_card(word: &str) -> Result<HandCard, UnreadableAction> {
     match tactic(word) {
         Ok(tactic) => Ok(HandCard::Tactic(tactic)),
         Err(_) => thing(word).map(HandCard::Supply),
     }
 }
 
-fn discard(word: &str) -> Result<Action, Unreadable> {
+fn discard(word: &str) -> Result<Action, UnreadableAction> {
     let scheme = scheme(word).map(ZombieHandCard::Scheme);
     let zombie = scheme.or_else(|_| body(word).map(ZombieHandCard::Zombie));
     zombie.map(Action::DiscardZombie).or_else(|_| hand_card(word).map(Action::Discard))
 }
 
-fn strike(word: &str) -> Result<Strike, Unreadable> {
+fn strike(word: &str) -> Result<Strike, UnreadableAction> {
     let known = Strike::all().find(|card| card.card().word == word);
-    known.ok_or_else(|| Unreadable(format!("{word:?} must be s1 to s10 or shuffle")))
+    known.ok_or_else(|| UnreadableAction(format!("{word:?} must be s1 to s10 or shuffle")))
 }
 
-fn claw(word: &str) -> Result<Claw, Unreadable> {
+fn claw(word: &str) -> Result<Claw, UnreadableAction> {
     let known = Claw::all().find(|card| card.card().word == word);
-    known.ok_or_else(|| Unreadable(format!("{word:?} must be z1 to z8 or shuffle")))
+    known.ok_or_else(|| UnreadableAction(format!("{word:?} must be z1 to z8 or shuffle")))
 }

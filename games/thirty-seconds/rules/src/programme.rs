@@ -15,14 +15,14 @@ pub const N_STEPS: u8 = 11;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct StepCard {
-    pub asks: Asks,
+    pub asks: StepQuestion,
     pub orders: Order,
 }
 
 /// The question on a step card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Asks {
+pub enum StepQuestion {
     Nothing,
     /// Whether the Survivor is in rows seven to ten.
     IsFar,
@@ -77,10 +77,10 @@ pub struct ChartLine {
 }
 
 const fn step(orders: Order) -> StepCard {
-    StepCard { asks: Asks::Nothing, orders }
+    StepCard { asks: StepQuestion::Nothing, orders }
 }
 
-const fn step_if(asks: Asks, orders: Order) -> StepCard {
+const fn step_if(asks: StepQuestion, orders: Order) -> StepCard {
     StepCard { asks, orders }
 }
 
@@ -88,13 +88,13 @@ const fn step_if(asks: Asks, orders: Order) -> StepCard {
 const FAST_ATTACK: [StepCard; N_STEPS as usize] = [
     step(Order::EverybodyMoves),
     step(Order::EverybodyAttacks),
-    step_if(Asks::IsFar, Order::Enter),
+    step_if(StepQuestion::IsFar, Order::Enter),
     step(Order::ComeAndAttack),
-    step_if(Asks::IsDown, Order::AttackAgain),
+    step_if(StepQuestion::IsDown, Order::AttackAgain),
     step(Order::RunnerComesAndAttacks),
     step(Order::BruteOrBossComes),
-    step_if(Asks::FewerThan(3), Order::Enter),
-    step_if(Asks::IsWeak, Order::NearestMoves),
+    step_if(StepQuestion::FewerThan(3), Order::Enter),
+    step_if(StepQuestion::IsWeak, Order::NearestMoves),
     step(Order::Rise),
     step(Order::Shriek),
 ];
@@ -104,14 +104,14 @@ const SWARM: [StepCard; N_STEPS as usize] = [
     step(Order::EverybodyMoves),
     step(Order::Enter),
     step(Order::Shriek),
-    step_if(Asks::FewerThan(4), Order::Enter),
+    step_if(StepQuestion::FewerThan(4), Order::Enter),
     step(Order::Attack),
-    step_if(Asks::IsFar, Order::Enter),
-    step_if(Asks::TwoWait, Order::Attack),
+    step_if(StepQuestion::IsFar, Order::Enter),
+    step_if(StepQuestion::TwoWait, Order::Attack),
     step(Order::Come),
     step(Order::Rise),
-    step_if(Asks::FewerThan(8), Order::Enter),
-    step_if(Asks::IsDown, Order::Attack),
+    step_if(StepQuestion::FewerThan(8), Order::Enter),
+    step_if(StepQuestion::IsDown, Order::Attack),
 ];
 
 const fn line(up_to: u8, section: u8, orders: Order) -> ChartLine {
@@ -187,28 +187,28 @@ impl StepCard {
     pub fn phrase(self, me: &str) -> String {
         let orders = self.orders.phrase(me);
         match self.asks {
-            Asks::Nothing => orders,
-            Asks::IsFar => format!("if {me} is in rows 7 to 10, {orders}"),
-            Asks::IsDown => format!("if {me} is knocked down, {orders}"),
-            Asks::IsWeak => format!("if {me} has two health or less, {orders}"),
-            Asks::FewerThan(n) => format!("with fewer than {n} zombies in play, {orders}"),
-            Asks::TwoWait => {
+            StepQuestion::Nothing => orders,
+            StepQuestion::IsFar => format!("if {me} is in rows 7 to 10, {orders}"),
+            StepQuestion::IsDown => format!("if {me} is knocked down, {orders}"),
+            StepQuestion::IsWeak => format!("if {me} has two health or less, {orders}"),
+            StepQuestion::FewerThan(n) => format!("with fewer than {n} zombies in play, {orders}"),
+            StepQuestion::TwoWait => {
                 format!("if two or more in {me}'s row have yet to attack, one attacks")
             }
         }
     }
 }
 
-impl Asks {
+impl StepQuestion {
     /// Why the answer is no.
     pub(crate) fn denial(self, me: &str) -> String {
         match self {
-            Asks::Nothing => "nothing was asked".to_owned(),
-            Asks::IsFar => format!("{me} is not in rows 7 to 10"),
-            Asks::IsDown => format!("{me} is not knocked down"),
-            Asks::IsWeak => format!("{me} has more than two health"),
-            Asks::FewerThan(n) => format!("{n} zombies or more are in play"),
-            Asks::TwoWait => format!("fewer than two in {me}'s row have yet to attack"),
+            StepQuestion::Nothing => "nothing was asked".to_owned(),
+            StepQuestion::IsFar => format!("{me} is not in rows 7 to 10"),
+            StepQuestion::IsDown => format!("{me} is not knocked down"),
+            StepQuestion::IsWeak => format!("{me} has more than two health"),
+            StepQuestion::FewerThan(n) => format!("{n} zombies or more are in play"),
+            StepQuestion::TwoWait => format!("fewer than two in {me}'s row have yet to attack"),
         }
     }
 }
@@ -305,7 +305,7 @@ impl Order {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Skip {
     /// The card's question is answered with no.
-    Denied(Asks),
+    Denied(StepQuestion),
     Impossible(Order),
     RowTenIsFull,
     NoZombieCardLeft,

@@ -10,7 +10,7 @@ use crate::supply::{Supply, Thing};
 use crate::words::{
     Action, ArmName, Bite, Effect, Event, HandCard, Phase, SURVIVOR, Shuffle, ZombieHandCard,
 };
-use crate::zombies::{Body, Kind, ZombieId};
+use crate::zombies::{Body, ZombieId, ZombieKind};
 
 impl Phrases for ThirtySeconds {
     fn question(state: &State, seat: Seat, names: &Names) -> String {
@@ -136,7 +136,7 @@ impl Event {
                 format!("{} moves to {to}.", named(id, kind))
             }
             Event::ZombieRose(id, kind) => format!("{} gets up.", named(id, kind)),
-            Event::Shrieked(id) => format!("{} shrieks.", named(id, Kind::Shrieker)),
+            Event::Shrieked(id) => format!("{} shrieks.", named(id, ZombieKind::Shrieker)),
             Event::SchemePlayed(scheme) => format!("{they} play {}.", scheme.name()),
             Event::SchemeCancelled(scheme) => format!("{} has no effect.", scheme.name()),
             Event::ZombieAttacked { id, kind, bite } => bitten(me, id, kind, bite),
@@ -162,7 +162,7 @@ impl Event {
             Event::AmmoLost(card) => format!("{} loses 1 ammo.", card.name()),
             Event::CardLost(card) => format!("{me} loses {}.", card.name()),
             Event::FriendTokens(id, left) => {
-                let who = named(id, Kind::ZombieFriend);
+                let who = named(id, ZombieKind::ZombieFriend);
                 format!("{who} has {} left.", count(left, "Time token"))
             }
             Event::EffectEnded(effect) => effect_ended(effect),
@@ -193,7 +193,7 @@ impl Event {
     }
 }
 
-pub(crate) fn named(id: ZombieId, kind: Kind) -> String {
+pub(crate) fn named(id: ZombieId, kind: ZombieKind) -> String {
     format!("{} {id}", kind.name())
 }
 
@@ -209,7 +209,7 @@ fn a_supply(card: Option<Supply>) -> &'static str {
     card.map_or("a Supply card", Supply::name)
 }
 
-pub(crate) fn attacked(me: &str, arm: ArmName, at: ZombieId, kind: Kind) -> String {
+pub(crate) fn attacked(me: &str, arm: ArmName, at: ZombieId, kind: ZombieKind) -> String {
     let at = named(at, kind);
     match arm {
         ArmName::Stomp => format!("{me} stomps on {at}."),
@@ -220,7 +220,7 @@ pub(crate) fn attacked(me: &str, arm: ArmName, at: ZombieId, kind: Kind) -> Stri
     }
 }
 
-pub(crate) fn bitten(me: &str, by: ZombieId, kind: Kind, bite: Bite) -> String {
+pub(crate) fn bitten(me: &str, by: ZombieId, kind: ZombieKind, bite: Bite) -> String {
     let by = named(by, kind);
     match bite {
         Bite::Plain => format!("{by} attacks."),

@@ -10,7 +10,7 @@ use crate::state::State;
 use crate::supply::Supply;
 use crate::tactics::Scheme;
 use crate::words::{ArmName, Bite, Question, SURVIVOR, Step, ZOMBIES, ZombieQuestion};
-use crate::zombies::{Kind, ZombieId};
+use crate::zombies::{ZombieId, ZombieKind};
 
 /// Somebody may react to what is about to happen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,7 +30,7 @@ pub struct Window {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum About {
     /// The Survivor has hit, and damage is about to be dealt.
-    Strike { arm: ArmName, at: ZombieId, kind: Kind },
+    Strike { arm: ArmName, at: ZombieId, kind: ZombieKind },
     /// The Survivor has hit with this, and a card may follow.
     Hit(ArmName),
     /// The Survivor has fired this.
@@ -38,9 +38,9 @@ pub enum About {
     /// The Survivor has gone to this row.
     Move(Row),
     /// A zombie has hit the Survivor, with what is about to follow.
-    Bite { by: ZombieId, kind: Kind, bite: Bite, damage: u8, knocks_down: bool },
+    Bite { by: ZombieId, kind: ZombieKind, bite: Bite, damage: u8, knocks_down: bool },
     /// A zombie has moved into the Survivor's row.
-    Approach(ZombieId, Kind),
+    Approach(ZombieId, ZombieKind),
     /// The Zombie Player plays this card.
     Scheme(Scheme),
 }

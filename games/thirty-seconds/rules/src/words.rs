@@ -10,7 +10,7 @@ use crate::row::Row;
 use crate::supply::{Supply, Thing};
 use crate::survivors::Ability;
 use crate::tactics::{Scheme, Tactic};
-use crate::zombies::{Body, Kind, ZombieId};
+use crate::zombies::{Body, ZombieId, ZombieKind};
 
 /// Whose the Survivor is.
 pub const SURVIVOR: Seat = Seat(0);
@@ -342,7 +342,7 @@ pub enum Event {
     Attacked {
         arm: ArmName,
         at: ZombieId,
-        kind: Kind,
+        kind: ZombieKind,
     },
     Thrown(Supply, Row),
     StrikeDrawn {
@@ -355,36 +355,36 @@ pub enum Event {
     CriticalMade(u8),
     ZombieHurt {
         id: ZombieId,
-        kind: Kind,
+        kind: ZombieKind,
         damage: u8,
         left: u8,
     },
-    ZombieUnhurt(ZombieId, Kind),
+    ZombieUnhurt(ZombieId, ZombieKind),
     ZombieKilled {
         id: ZombieId,
-        kind: Kind,
+        kind: ZombieKind,
         row: Row,
     },
-    KnockedDown(ZombieId, Kind),
-    ShruggedOff(ZombieId, Kind),
+    KnockedDown(ZombieId, ZombieKind),
+    ShruggedOff(ZombieId, ZombieKind),
     /// It would be knocked down, but all Knockdown tokens are out.
-    NoTokenLeft(ZombieId, Kind),
+    NoTokenLeft(ZombieId, ZombieKind),
     Broken(Supply),
     Burned(Row),
 
     ZombieMoved {
         id: ZombieId,
-        kind: Kind,
+        kind: ZombieKind,
         from: Row,
         to: Row,
     },
-    ZombieRose(ZombieId, Kind),
+    ZombieRose(ZombieId, ZombieKind),
     Shrieked(ZombieId),
     SchemePlayed(Scheme),
     SchemeCancelled(Scheme),
     ZombieAttacked {
         id: ZombieId,
-        kind: Kind,
+        kind: ZombieKind,
         bite: Bite,
     },
     ClawDrawn {
@@ -401,7 +401,7 @@ pub enum Event {
         left: u8,
     },
     SurvivorDown,
-    Held(ZombieId, Kind),
+    Held(ZombieId, ZombieKind),
     Saved,
     Jammed(Supply),
     WeaponFlew(Thing, Row),
@@ -423,12 +423,12 @@ pub enum Event {
     },
     ZombieChosen {
         id: ZombieId,
-        kind: Kind,
+        kind: ZombieKind,
         by: Priority,
     },
     HeldBack {
         id: ZombieId,
-        kind: Kind,
+        kind: ZombieKind,
         why: HeldBack,
     },
     Rolled {

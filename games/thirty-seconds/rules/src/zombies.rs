@@ -6,7 +6,7 @@ use crate::row::Row;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Kind {
+pub enum ZombieKind {
     Shuffler,
     Runner,
     Crawler,
@@ -59,7 +59,7 @@ const KINDS: [KindCard; 7] = [
     ),
 ];
 
-impl Kind {
+impl ZombieKind {
     #[inline]
     pub fn card(self) -> &'static KindCard {
         &KINDS[self as usize]
@@ -93,25 +93,25 @@ pub enum Body {
 pub const N_BODIES: usize = 13;
 
 /// Each with its kind, its word and how many there are.
-pub const BODIES: [(Body, Kind, &str, u8); N_BODIES] = [
-    (Body::Shuffler, Kind::Shuffler, "shuffler", 9),
-    (Body::LadenShuffler, Kind::Shuffler, "laden-shuffler", 5),
-    (Body::Runner, Kind::Runner, "runner", 4),
-    (Body::LadenRunner, Kind::Runner, "laden-runner", 2),
-    (Body::Crawler, Kind::Crawler, "crawler", 4),
-    (Body::LadenCrawler, Kind::Crawler, "laden-crawler", 1),
-    (Body::Brute, Kind::Brute, "brute", 2),
-    (Body::LadenBrute, Kind::Brute, "laden-brute", 2),
-    (Body::Shrieker, Kind::Shrieker, "shrieker", 3),
-    (Body::LadenShrieker, Kind::Shrieker, "laden-shrieker", 1),
-    (Body::Boss, Kind::Boss, "boss", 1),
-    (Body::LadenBoss, Kind::Boss, "laden-boss", 1),
-    (Body::LadenFriend, Kind::ZombieFriend, "laden-friend", 1),
+pub const BODIES: [(Body, ZombieKind, &str, u8); N_BODIES] = [
+    (Body::Shuffler, ZombieKind::Shuffler, "shuffler", 9),
+    (Body::LadenShuffler, ZombieKind::Shuffler, "laden-shuffler", 5),
+    (Body::Runner, ZombieKind::Runner, "runner", 4),
+    (Body::LadenRunner, ZombieKind::Runner, "laden-runner", 2),
+    (Body::Crawler, ZombieKind::Crawler, "crawler", 4),
+    (Body::LadenCrawler, ZombieKind::Crawler, "laden-crawler", 1),
+    (Body::Brute, ZombieKind::Brute, "brute", 2),
+    (Body::LadenBrute, ZombieKind::Brute, "laden-brute", 2),
+    (Body::Shrieker, ZombieKind::Shrieker, "shrieker", 3),
+    (Body::LadenShrieker, ZombieKind::Shrieker, "laden-shrieker", 1),
+    (Body::Boss, ZombieKind::Boss, "boss", 1),
+    (Body::LadenBoss, ZombieKind::Boss, "laden-boss", 1),
+    (Body::LadenFriend, ZombieKind::ZombieFriend, "laden-friend", 1),
 ];
 
 impl Body {
     #[inline]
-    pub fn kind(self) -> Kind {
+    pub fn kind(self) -> ZombieKind {
         BODIES[self as usize].1
     }
 
@@ -345,13 +345,13 @@ impl std::fmt::Debug for Marks {
 
 impl Zombie {
     pub(crate) fn new(body: Body, row: Row) -> Zombie {
-        let tokens = if body.kind() == Kind::ZombieFriend { FRIEND_TOKENS } else { 0 };
+        let tokens = if body.kind() == ZombieKind::ZombieFriend { FRIEND_TOKENS } else { 0 };
         let health = body.kind().card().health;
         Zombie { body, row, health, tokens, marks: Marks::default() }
     }
 
     #[inline]
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> ZombieKind {
         self.body.kind()
     }
 
@@ -364,7 +364,7 @@ impl Zombie {
     /// On the ground: knocked down, or a Crawler.
     #[inline]
     pub fn is_low(&self) -> bool {
-        self.marks.has(Mark::Down) || self.kind() == Kind::Crawler
+        self.marks.has(Mark::Down) || self.kind() == ZombieKind::Crawler
     }
 }
 

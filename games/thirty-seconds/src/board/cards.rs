@@ -3,7 +3,7 @@
 use crate::picture::{HandItem, hand_card_art, words};
 use engine::capital;
 use leptos::prelude::*;
-use protocol::{Choice, Target};
+use protocol::{WireChoice, WireTarget};
 use rules::supply::{Thing, Wear};
 
 use super::art;
@@ -75,10 +75,10 @@ pub(super) fn uses(thing: Thing) -> Option<impl IntoView> {
 
 /// A button that does its only option, or opens a list of several, or asks why there is none.
 pub(super) fn chooser(
-    choices: Vec<Choice>,
-    target: Option<Target>,
+    choices: Vec<WireChoice>,
+    target: Option<WireTarget>,
     choose: Callback<String>,
-    ask_why: Callback<Target>,
+    ask_why: Callback<WireTarget>,
     class: &'static str,
     name: String,
     inside: impl Fn() -> AnyView,

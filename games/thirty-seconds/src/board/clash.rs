@@ -1,7 +1,7 @@
 //! The last attack: the card that was turned over, with the line that counts lit up, and what came of it.
 
 use crate::picture::{
-    Assault, Clash, Picture, Purpose, Side, Stroke, Turned, kind_art, supply_art, words,
+    Assault, Attacker, Clash, FaceUpAttack, Picture, Purpose, Stroke, kind_art, supply_art, words,
 };
 use leptos::prelude::*;
 use rules::attack_cards::Line;
@@ -20,7 +20,7 @@ pub(super) fn LastAttack(picture: Signal<Picture>, names: Signal<Vec<String>>) -
                 let now = clash.get_untracked()?;
                 let said = names.with_untracked(|names| words::assault(&now, names));
                 Some(view! {
-                    <p class="assault" class:dead=now.side() == Side::Zombies>
+                    <p class="assault" class:dead=now.side() == Attacker::Zombies>
                         {art(symbol(&now))} <span>{said}</span>
                     </p>
                     <div class="attack-cards">
@@ -58,9 +58,9 @@ fn cards(clash: &Clash) -> impl IntoView + use<> {
 
 /// An Attack card, face up.
 #[component]
-pub(super) fn AttackCard(turned: Turned, nth: usize) -> impl IntoView {
+pub(super) fn AttackCard(turned: FaceUpAttack, nth: usize) -> impl IntoView {
     let card = turned.card();
-    let is_claw = matches!(turned, Turned::Claw(..));
+    let is_claw = matches!(turned, FaceUpAttack::Claw(..));
     let lines = [Line::A, Line::B, Line::C].map(|line| {
         let hits = card.succeeds(line);
         let counts = !turned.is_shuffle() && turned.line() == line;

@@ -10,7 +10,7 @@ use engine::count;
 use leptos::prelude::*;
 use rules::row::Row;
 use rules::view::LyingView;
-use rules::zombies::{Kind, Mark, Zombie, ZombieId};
+use rules::zombies::{Mark, Zombie, ZombieId, ZombieKind};
 use stage::targets::{name_of_target, note};
 
 use super::alley::at;
@@ -154,14 +154,14 @@ fn LyingCard(ground: Ground, nth: usize) -> impl IntoView {
 /// A zombie that has just been killed.
 #[component]
 fn Fallen(ground: Ground) -> impl IntoView {
-    let fallen = RwSignal::new(Vec::<(u32, Kind, ZombieId, Point)>::new());
+    let fallen = RwSignal::new(Vec::<(u32, ZombieKind, ZombieId, Point)>::new());
     let nth = StoredValue::new(0_u32);
-    Effect::new(move |before: Option<Vec<(ZombieId, Kind, Point)>>| {
+    Effect::new(move |before: Option<Vec<(ZombieId, ZombieKind, Point)>>| {
         let now: Vec<_> = ground.picture.with(|it| {
             let points = zombies_at(it);
             it.view.zombies.iter().map(|(id, it)| (*id, it.kind(), points[id])).collect()
         });
-        let is_gone = |it: &&(ZombieId, Kind, Point)| !now.iter().any(|now| now.0 == it.0);
+        let is_gone = |it: &&(ZombieId, ZombieKind, Point)| !now.iter().any(|now| now.0 == it.0);
         for &(id, kind, point) in before.iter().flatten().filter(is_gone) {
             nth.update_value(|nth| *nth += 1);
             let key = nth.get_value();
@@ -195,7 +195,7 @@ fn ZombieFigure(ground: Ground, id: ZombieId, comes: bool) -> impl IntoView {
         let here = picture.with(|it| it.view.survivor.row);
         zombie.get().is_some_and(|it| it.row < here)
     });
-    let is_drawn_right = move || zombie.get().is_some_and(|it| it.kind() != Kind::Runner);
+    let is_drawn_right = move || zombie.get().is_some_and(|it| it.kind() != ZombieKind::Runner);
     let holds = Memo::new(move |_| picture.with(|it| it.view.held_by.contains(&id)));
     let is_clashing = Memo::new(move |_| {
         picture.with(|it| it.clash.as_ref().is_some_and(|clash| clash.by.zombie() == Some(id)))
@@ -256,8 +256,8 @@ fn ZombieFigure(ground: Ground, id: ZombieId, comes: bool) -> impl IntoView {
     view! {
         <button type="button" class="alley-piece alley-figure zombie" class:comes=comes class:target=is_target
             class:down=is_down class:runs=runs class:holds=holds class:clashing=is_clashing
-            class:big=move || zombie.get().is_some_and(|it| matches!(it.kind(), Kind::Brute | Kind::Boss))
-            class:low=move || zombie.get().is_some_and(|it| it.kind() == Kind::Crawler)
+            class:big=move || zombie.get().is_some_and(|it| matches!(it.kind(), ZombieKind::Brute | ZombieKind::Boss))
+            class:low=move || zombie.get().is_some_and(|it| it.kind() == ZombieKind::Crawler)
             tabindex=move || if is_target.get() { "0" } else { "-1" } aria-label=label
             style=move || format!("{};--nth:{}", point.get().map(at).unwrap_or_default(), id.0 % 5)
             on:click=act

@@ -20,8 +20,8 @@ mod timer;
 use crate::picture::Picture;
 use leptos::prelude::*;
 
-use client_kit::board::{Board as InBrowser, Poster, nothing_beside};
-use client_kit::{Ground, art};
+use client_kit::board::{GameBoard, Poster, nothing_beside};
+use client_kit::{BoardContext, art};
 use clock::Clock;
 use companion::Companion;
 use engine::Rules;
@@ -31,7 +31,7 @@ use stage::picture::AnyPicture;
 use surface::Board;
 
 /// How the game looks in the browser.
-pub static BOARD: InBrowser = InBrowser {
+pub static BOARD: GameBoard = GameBoard {
     game: ThirtySeconds::ID,
     poster: Poster {
         line: "From the door to the truck. Do not stop.",
@@ -53,13 +53,13 @@ pub static BOARD: InBrowser = InBrowser {
     card_art: |card| crate::picture::card_art(card).map(str::to_owned),
 };
 
-fn board(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
+fn board(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
     view! { <Board picture ground /> }
 }
 
 fn seat_panel(
     picture: Signal<Picture>,
-    ground: Ground,
+    ground: BoardContext,
     seat: u8,
     table_says: AnyView,
 ) -> impl IntoView {
@@ -70,6 +70,6 @@ fn seat_panel(
     }
 }
 
-fn clock(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
+fn clock(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
     view! { <Clock picture names=ground.names /> }
 }

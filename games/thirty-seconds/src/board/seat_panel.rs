@@ -9,7 +9,7 @@ use rules::words::SURVIVOR;
 use super::art;
 use super::cards::{chooser, face, uses};
 use super::surface::Ground;
-use client_kit::Ground as Shared;
+use client_kit::BoardContext as Shared;
 
 /// A seat. `children` stand beside the name: that it is a bot, that somebody is away.
 #[component]

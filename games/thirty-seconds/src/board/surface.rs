@@ -4,7 +4,7 @@ use crate::picture::{Aim, Picture, Targets, words};
 use engine::capital;
 use leptos::html::Div;
 use leptos::prelude::*;
-use protocol::{Choice, Target};
+use protocol::{WireChoice, WireTarget};
 
 use super::alley::Alley;
 use super::clash::LastAttack;
@@ -14,17 +14,17 @@ use super::reaction::Reaction;
 use super::seat_panel::Life;
 use super::spotlight::Spotlight;
 use super::timer::Timer;
-use client_kit::Ground as Shared;
+use client_kit::BoardContext as Shared;
 
 /// What the parts of the board share.
 #[derive(Clone, Copy)]
 pub(super) struct Ground {
     pub(super) picture: Signal<Picture>,
     pub(super) names: Signal<Vec<String>>,
-    pub(super) options: Signal<Vec<Choice>>,
+    pub(super) options: Signal<Vec<WireChoice>>,
     pub(super) targets: Memo<Targets>,
     pub(super) choose: Callback<String>,
-    pub(super) ask_why: Callback<Target>,
+    pub(super) ask_why: Callback<WireTarget>,
     /// What the pointer or the keyboard is on.
     pub(super) pointed: RwSignal<Option<Aim>>,
     /// What a choice is open for.
@@ -45,7 +45,7 @@ impl Ground {
         Ground { picture, names, options, targets, choose, ask_why, pointed, open }
     }
 
-    pub(super) fn choices(self, aim: &Aim) -> Vec<Choice> {
+    pub(super) fn choices(self, aim: &Aim) -> Vec<WireChoice> {
         self.targets.with(|targets| targets.choices(aim).to_vec())
     }
 

@@ -4,12 +4,12 @@
 use crate::picture::{Countdown, Picture, Urgency, words};
 use leptos::prelude::*;
 
-use client_kit::sound::Sound;
+use client_kit::sound::SoundPlayer;
 use client_kit::watch::Watch;
 
 #[component]
 pub(super) fn Timer(picture: Signal<Picture>, watch: Signal<Watch>) -> impl IntoView {
-    let sound = Sound::get();
+    let sound = SoundPlayer::get();
     let frame = RwSignal::new(0_u64);
     let is_running = StoredValue::new(false);
     let countdown = Memo::new(move |_| {

@@ -2,7 +2,7 @@
 //! step card after the other, then the dice. It asks only what it cannot know.
 
 use engine::capital;
-use rules::programme::{Asks, Order, lines_tried};
+use rules::programme::{Order, StepQuestion, lines_tried};
 pub use rules::setup::Opponent;
 use serde::{Deserialize, Serialize};
 
@@ -66,7 +66,7 @@ pub enum Answers {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum SoloAnswer {
     Yes,
     No,
     Number(u8),
@@ -76,12 +76,12 @@ pub enum Answer {
 }
 
 impl Answers {
-    fn take(self, answer: Answer) -> bool {
+    fn take(self, answer: SoloAnswer) -> bool {
         match self {
-            Answers::YesOrNo => matches!(answer, Answer::Yes | Answer::No),
-            Answers::Number(most) => matches!(answer, Answer::Number(n) if n <= most),
-            Answers::Done | Answers::Begin => answer == Answer::Done,
-            Answers::Roll => matches!(answer, Answer::Rolled(1..=100)),
+            Answers::YesOrNo => matches!(answer, SoloAnswer::Yes | SoloAnswer::No),
+            Answers::Number(most) => matches!(answer, SoloAnswer::Number(n) if n <= most),
+            Answers::Done | Answers::Begin => answer == SoloAnswer::Done,
+            Answers::Roll => matches!(answer, SoloAnswer::Rolled(1..=100)),
         }
     }
 }
@@ -154,41 +154,41 @@ impl Solo {
     }
 
     /// Goes on from an answer. One that does not fit the question changes nothing.
-    pub fn answer(&mut self, answer: Answer) {
+    pub fn answer(&mut self, answer: SoloAnswer) {
         if !self.prompt().answers.take(answer) {
             return;
         }
         match (self.at, answer) {
-            (At::Rests, Answer::Done) => {
+            (At::Rests, SoloAnswer::Done) => {
                 self.turn += 1;
                 self.energy = self.strength;
                 self.told.clear();
                 self.go_to_step(0);
             }
-            (At::Asked(n), Answer::Yes) => self.at = At::Ordered(n),
-            (At::Asked(n) | At::Ordered(n), Answer::No) => self.skip(n),
-            (At::Ordered(n), Answer::Number(attackers)) => self.attack(n, attackers),
-            (At::Ordered(n), Answer::Yes | Answer::Done) => self.do_step(n),
-            (At::MovedIn(n), Answer::Yes) => {
+            (At::Asked(n), SoloAnswer::Yes) => self.at = At::Ordered(n),
+            (At::Asked(n) | At::Ordered(n), SoloAnswer::No) => self.skip(n),
+            (At::Ordered(n), SoloAnswer::Number(attackers)) => self.attack(n, attackers),
+            (At::Ordered(n), SoloAnswer::Yes | SoloAnswer::Done) => self.do_step(n),
+            (At::MovedIn(n), SoloAnswer::Yes) => {
                 self.energy -= 1;
                 self.tell("It attacks for 1E.");
                 self.go_to_step(n + 1);
             }
-            (At::MovedIn(n), Answer::No) => {
+            (At::MovedIn(n), SoloAnswer::No) => {
                 self.tell("It does not attack.");
                 self.go_to_step(n + 1);
             }
-            (At::Dice, Answer::Rolled(roll)) => {
+            (At::Dice, SoloAnswer::Rolled(roll)) => {
                 // The Energy is spent in any case (THIRTY-17.9).
                 self.energy -= 1;
                 self.at = At::Rolled(roll, 0);
             }
-            (At::Rolled(roll, nth), Answer::Yes) => {
+            (At::Rolled(roll, nth), SoloAnswer::Yes) => {
                 let order = self.line(roll, nth).expect("a line that is asked about is tried");
                 self.tell(&format!("Rolled {roll}, 1E: {}.", order.phrase(ME)));
                 self.roll_again();
             }
-            (At::Rolled(roll, nth), Answer::No) => {
+            (At::Rolled(roll, nth), SoloAnswer::No) => {
                 if self.line(roll, nth + 1).is_some() {
                     self.at = At::Rolled(roll, nth + 1);
                 } else {
@@ -198,7 +198,7 @@ impl Solo {
                     self.roll_again();
                 }
             }
-            (At::Final, Answer::Done) => self.at = At::Rests,
+            (At::Final, SoloAnswer::Done) => self.at = At::Rests,
             _ => {}
         }
     }
@@ -209,7 +209,7 @@ impl Solo {
             // THIRTY-17.5
             _ if self.energy == 0 => At::Final,
             None => At::Dice,
-            Some(card) if card.asks == Asks::Nothing => At::Ordered(n),
+            Some(card) if card.asks == StepQuestion::Nothing => At::Ordered(n),
             Some(_) => At::Asked(n),
         };
     }
@@ -268,14 +268,16 @@ impl Solo {
     }
 }
 
-fn asked(asks: Asks) -> String {
+fn asked(asks: StepQuestion) -> String {
     match asks {
-        Asks::Nothing => String::new(),
-        Asks::IsFar => "Is the Survivor in rows 7 to 10?".to_owned(),
-        Asks::IsDown => "Is the Survivor knocked down?".to_owned(),
-        Asks::IsWeak => "Has the Survivor two health or less?".to_owned(),
-        Asks::FewerThan(n) => format!("Are fewer than {n} zombies face up in the alley?"),
-        Asks::TwoWait => "Have two or more zombies in the Survivor's row yet to attack?".to_owned(),
+        StepQuestion::Nothing => String::new(),
+        StepQuestion::IsFar => "Is the Survivor in rows 7 to 10?".to_owned(),
+        StepQuestion::IsDown => "Is the Survivor knocked down?".to_owned(),
+        StepQuestion::IsWeak => "Has the Survivor two health or less?".to_owned(),
+        StepQuestion::FewerThan(n) => format!("Are fewer than {n} zombies face up in the alley?"),
+        StepQuestion::TwoWait => {
+            "Have two or more zombies in the Survivor's row yet to attack?".to_owned()
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use rules::supply::{Supply, Thing};
 use rules::tactics::Tactic;
 use rules::view::LyingView;
 use rules::words::{Effect, Event, HandCard, Phase, Shuffle, ZombieHandCard};
-use rules::zombies::{Body, FRIEND_TOKENS, Kind, Mark, Marks, Zombie, ZombieId};
+use rules::zombies::{Body, FRIEND_TOKENS, Mark, Marks, Zombie, ZombieId, ZombieKind};
 
 use super::clash::{Clash, begins, stroke, turned};
 use super::shown::Picture;
@@ -408,7 +408,7 @@ impl Picture {
     }
 
     fn enter(&mut self, id: ZombieId, body: Body, row: Row) {
-        let tokens = if body.kind() == Kind::ZombieFriend { FRIEND_TOKENS } else { 0 };
+        let tokens = if body.kind() == ZombieKind::ZombieFriend { FRIEND_TOKENS } else { 0 };
         let health = body.kind().card().health;
         self.place(id, Zombie { body, row, health, tokens, marks: Marks::default() });
     }

@@ -4,20 +4,22 @@ use engine::Id;
 use rules::supply::Supply;
 use rules::survivors::SURVIVORS;
 use rules::tactics::{Scheme, Tactic};
-use rules::zombies::{Body, Kind, ZombieId};
+use rules::zombies::{Body, ZombieId, ZombieKind};
 
 use super::shown::HandItem;
 
 /// A zombie of a kind; Shufflers are many, so that a crowd of them is no wallpaper.
-pub fn kind_art(kind: Kind, id: ZombieId) -> &'static str {
+pub fn kind_art(kind: ZombieKind, id: ZombieId) -> &'static str {
     match kind {
-        Kind::Shuffler => ["zombie-1", "zombie-4", "zombie-2", "zombie-5"][usize::from(id.0) % 4],
-        Kind::Runner => "alley-runner",
-        Kind::Crawler => "zombie-3",
-        Kind::Brute => "alley-brute",
-        Kind::Shrieker => "alley-shrieker",
-        Kind::Boss => "alley-boss",
-        Kind::ZombieFriend => "zombie-player",
+        ZombieKind::Shuffler => {
+            ["zombie-1", "zombie-4", "zombie-2", "zombie-5"][usize::from(id.0) % 4]
+        }
+        ZombieKind::Runner => "alley-runner",
+        ZombieKind::Crawler => "zombie-3",
+        ZombieKind::Brute => "alley-brute",
+        ZombieKind::Shrieker => "alley-shrieker",
+        ZombieKind::Boss => "alley-boss",
+        ZombieKind::ZombieFriend => "zombie-player",
     }
 }
 

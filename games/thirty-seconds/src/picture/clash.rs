@@ -6,29 +6,29 @@ use rules::attack_cards::{AttackCard, Claw, Line, Strike};
 use rules::row::Row;
 use rules::supply::Supply;
 use rules::words::{ArmName, Bite, Event};
-use rules::zombies::{Kind, ZombieId};
+use rules::zombies::{ZombieId, ZombieKind};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clash {
     /// Tells it from another attack of the same sort.
     pub nth: u32,
     pub by: Assault,
-    pub cards: Vec<Turned>,
+    pub cards: Vec<FaceUpAttack>,
     pub strokes: Vec<Stroke>,
 }
 
 /// Whose attack it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Side {
+pub enum Attacker {
     Survivor,
     Zombies,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Assault {
-    Strike { arm: ArmName, at: ZombieId, kind: Kind },
+    Strike { arm: ArmName, at: ZombieId, kind: ZombieKind },
     Throw(Supply, Row),
-    Bite { by: ZombieId, kind: Kind, bite: Bite },
+    Bite { by: ZombieId, kind: ZombieKind, bite: Bite },
 }
 
 /// What an Attack card was turned over for.
@@ -41,7 +41,7 @@ pub enum Purpose {
 
 /// An Attack card, face up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Turned {
+pub enum FaceUpAttack {
     Strike(Strike, Line, Purpose),
     Claw(Claw, Line),
 }
@@ -52,24 +52,24 @@ pub enum Stroke {
     Missed,
     Countered,
     Critical(u8),
-    Hurt { id: ZombieId, kind: Kind, damage: u8, left: u8 },
-    Unhurt(ZombieId, Kind),
-    Killed(ZombieId, Kind),
-    Down(ZombieId, Kind),
-    Shrugged(ZombieId, Kind),
+    Hurt { id: ZombieId, kind: ZombieKind, damage: u8, left: u8 },
+    Unhurt(ZombieId, ZombieKind),
+    Killed(ZombieId, ZombieKind),
+    Down(ZombieId, ZombieKind),
+    Shrugged(ZombieId, ZombieKind),
     Blocked,
     Dodged,
     Armour(u8),
     Wounded { damage: u8, left: u8 },
     SurvivorDown,
-    Held(ZombieId, Kind),
+    Held(ZombieId, ZombieKind),
 }
 
 impl Assault {
-    pub fn side(self) -> Side {
+    pub fn side(self) -> Attacker {
         match self {
-            Assault::Strike { .. } | Assault::Throw(..) => Side::Survivor,
-            Assault::Bite { .. } => Side::Zombies,
+            Assault::Strike { .. } | Assault::Throw(..) => Attacker::Survivor,
+            Assault::Bite { .. } => Attacker::Zombies,
         }
     }
 
@@ -83,31 +83,34 @@ impl Assault {
     }
 }
 
-impl Turned {
+impl FaceUpAttack {
     pub fn card(self) -> &'static AttackCard {
         match self {
-            Turned::Strike(card, ..) => card.card(),
-            Turned::Claw(card, _) => card.card(),
+            FaceUpAttack::Strike(card, ..) => card.card(),
+            FaceUpAttack::Claw(card, _) => card.card(),
         }
     }
 
     /// The line that counts.
     pub fn line(self) -> Line {
         match self {
-            Turned::Strike(_, line, _) | Turned::Claw(_, line) => line,
+            FaceUpAttack::Strike(_, line, _) | FaceUpAttack::Claw(_, line) => line,
         }
     }
 
     pub fn purpose(self) -> Purpose {
         match self {
-            Turned::Strike(_, _, purpose) => purpose,
-            Turned::Claw(..) => Purpose::Attack,
+            FaceUpAttack::Strike(_, _, purpose) => purpose,
+            FaceUpAttack::Claw(..) => Purpose::Attack,
         }
     }
 
     /// The Shuffle card counts for nothing.
     pub fn is_shuffle(self) -> bool {
-        matches!(self, Turned::Strike(Strike::Shuffle, ..) | Turned::Claw(Claw::Shuffle, _))
+        matches!(
+            self,
+            FaceUpAttack::Strike(Strike::Shuffle, ..) | FaceUpAttack::Claw(Claw::Shuffle, _)
+        )
     }
 
     pub fn succeeds(self) -> bool {
@@ -117,7 +120,7 @@ impl Turned {
 
 impl Stroke {
     /// Whether it can come of an attack of this side.
-    pub(super) fn comes_of(self, side: Side) -> bool {
+    pub(super) fn comes_of(self, side: Attacker) -> bool {
         match self {
             Stroke::Missed => true,
             Stroke::Countered
@@ -126,19 +129,19 @@ impl Stroke {
             | Stroke::Unhurt(..)
             | Stroke::Killed(..)
             | Stroke::Down(..)
-            | Stroke::Shrugged(..) => side == Side::Survivor,
+            | Stroke::Shrugged(..) => side == Attacker::Survivor,
             Stroke::Blocked
             | Stroke::Dodged
             | Stroke::Armour(_)
             | Stroke::Wounded { .. }
             | Stroke::SurvivorDown
-            | Stroke::Held(..) => side == Side::Zombies,
+            | Stroke::Held(..) => side == Attacker::Zombies,
         }
     }
 }
 
 impl Clash {
-    pub fn side(&self) -> Side {
+    pub fn side(&self) -> Attacker {
         self.by.side()
     }
 }
@@ -156,12 +159,14 @@ pub(super) fn begins(event: &Event) -> Option<Assault> {
 
 /// The card that an event turns over.
 #[expect(clippy::wildcard_enum_match_arm, reason = "few events are Attack cards")]
-pub(super) fn turned(event: &Event) -> Option<Turned> {
+pub(super) fn turned(event: &Event) -> Option<FaceUpAttack> {
     match *event {
-        Event::StrikeDrawn { card, line } => Some(Turned::Strike(card, line, Purpose::Attack)),
-        Event::CriticalDrawn(card) => Some(Turned::Strike(card, Line::A, Purpose::Critical)),
-        Event::DefenseDrawn(card) => Some(Turned::Strike(card, Line::A, Purpose::Defense)),
-        Event::ClawDrawn { card, line } => Some(Turned::Claw(card, line)),
+        Event::StrikeDrawn { card, line } => {
+            Some(FaceUpAttack::Strike(card, line, Purpose::Attack))
+        }
+        Event::CriticalDrawn(card) => Some(FaceUpAttack::Strike(card, Line::A, Purpose::Critical)),
+        Event::DefenseDrawn(card) => Some(FaceUpAttack::Strike(card, Line::A, Purpose::Defense)),
+        Event::ClawDrawn { card, line } => Some(FaceUpAttack::Claw(card, line)),
         _ => None,
     }
 }

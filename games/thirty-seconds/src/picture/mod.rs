@@ -15,10 +15,10 @@ mod tempo;
 mod tests;
 pub mod words;
 
-use protocol::Choice;
+use protocol::WireChoice;
 
 pub use art::{body_art, card_art, hand_card_art, kind_art, scheme_art, supply_art, tactic_art};
-pub use clash::{Assault, Clash, Purpose, Side, Stroke, Turned};
+pub use clash::{Assault, Attacker, Clash, FaceUpAttack, Purpose, Stroke};
 pub use countdown::{Countdown, Urgency};
 pub use places::{
     FIGURE, HEIGHT, Point, WIDTH, card_at, lane, row_at, row_left, row_middle, survivor_at,
@@ -28,11 +28,11 @@ pub use scene::scene;
 pub use shown::{HandItem, Picture};
 pub use spotlight::{Shown, Spotlight};
 pub use targets::{Aim, Targets};
-pub use tempo::{Pace, dwell};
+pub use tempo::{Tempo, dwell};
 
 /// The only thing that can be answered, if it is to let things happen. Whoever holds any card is asked: asking only those
 /// who can answer would tell what they hold.
-pub fn only_pass(options: &[Choice]) -> Option<&str> {
+pub fn only_pass(options: &[WireChoice]) -> Option<&str> {
     match options {
         [only] if only.action == "pass" => Some(&only.action),
         _ => None,

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use rules::alley::ROW_LIMIT;
 use rules::row::Row;
 use rules::zombies::ZombieId;
+pub use stage::geometry::Point;
 
 use super::shown::Picture;
 
@@ -20,13 +21,6 @@ const ROW: f32 = 94.0;
 /// The feet of those in front, and how far behind each other they stand.
 const FRONT: f32 = 462.0;
 const DEPTH: f32 = 58.0;
-
-/// A point of the scene.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Point {
-    pub x: f32,
-    pub y: f32,
-}
 
 /// The left end of a row; that of the street goes on to the end.
 pub fn row_left(row: Row) -> f32 {

@@ -14,7 +14,7 @@ use rules::zombies::{Body, Zombie, ZombieId};
 use super::clash::Clash;
 use super::sound::sound;
 use super::spotlight::{Shown, Spotlight};
-use super::tempo::{Pace, dwell};
+use super::tempo::{Tempo, dwell};
 use stage::sound::Sound;
 
 /// The table at one moment. It is made from a view, and follows the events until the next view comes,
@@ -41,7 +41,7 @@ pub enum HandItem {
     Scheme(Scheme),
 }
 
-impl stage::picture::Picture for Picture {
+impl stage::picture::GamePicture for Picture {
     const GAME: &'static str = ThirtySeconds::ID;
     type View = View;
     type Event = Event;
@@ -65,7 +65,7 @@ impl stage::picture::Picture for Picture {
     }
 
     fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
-        let pace = if self.is_live() { Pace::Hurried } else { self.pace() };
+        let pace = if self.is_live() { Tempo::Hurried } else { self.pace() };
         events.iter().map(|event| (*event, dwell(event, pace))).collect()
     }
 
@@ -174,8 +174,8 @@ impl Picture {
         self.spotlight = Some(Shown { nth: self.n_shown, what });
     }
 
-    fn pace(&self) -> Pace {
-        if self.is_solo() { Pace::Told } else { Pace::Plain }
+    fn pace(&self) -> Tempo {
+        if self.is_solo() { Tempo::Told } else { Tempo::Plain }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use protocol::{Choice, Target};
+use protocol::{WireChoice, WireTarget};
 use rules::row::Row;
 use rules::words::{Action, Deck, ZombieHandCard};
 use rules::zombies::ZombieId;
@@ -29,11 +29,11 @@ pub enum Aim {
 
 /// The options by what they point at.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Targets(BTreeMap<Aim, Vec<Choice>>);
+pub struct Targets(BTreeMap<Aim, Vec<WireChoice>>);
 
 impl Targets {
-    pub fn of(options: &[Choice]) -> Targets {
-        let mut targets: BTreeMap<Aim, Vec<Choice>> = BTreeMap::new();
+    pub fn of(options: &[WireChoice]) -> Targets {
+        let mut targets: BTreeMap<Aim, Vec<WireChoice>> = BTreeMap::new();
         for choice in options {
             for aim in aims(choice) {
                 targets.entry(aim).or_default().push(choice.clone());
@@ -42,7 +42,7 @@ impl Targets {
         Targets(targets)
     }
 
-    pub fn choices(&self, aim: &Aim) -> &[Choice] {
+    pub fn choices(&self, aim: &Aim) -> &[WireChoice] {
         self.0.get(aim).map(Vec::as_slice).unwrap_or_default()
     }
 
@@ -56,7 +56,7 @@ impl Targets {
 
     /// Where the options of something lead that can go to several rows.
     pub fn destinations(&self, aim: &Aim) -> Targets {
-        let mut rows: BTreeMap<Aim, Vec<Choice>> = BTreeMap::new();
+        let mut rows: BTreeMap<Aim, Vec<WireChoice>> = BTreeMap::new();
         for choice in self.choices(aim) {
             if let Ok(Action::Shamble(_, row)) = choice.action.parse() {
                 rows.entry(Aim::Row(row)).or_default().push(choice.clone());
@@ -68,12 +68,12 @@ impl Targets {
 
 impl Aim {
     /// How the table is asked about it.
-    pub fn target(&self) -> Option<Target> {
+    pub fn target(&self) -> Option<WireTarget> {
         match self {
-            Aim::Row(row) => Some(Target::Space(row.0.into())),
-            Aim::Zombie(id) => Some(Target::Card(format!("zombie {id}"))),
-            Aim::Slot(n) => Some(Target::Card(format!("slot {}", n + 1))),
-            Aim::Hand(name) => Some(Target::Card(name.clone())),
+            Aim::Row(row) => Some(WireTarget::Space(row.0.into())),
+            Aim::Zombie(id) => Some(WireTarget::Card(format!("zombie {id}"))),
+            Aim::Slot(n) => Some(WireTarget::Card(format!("slot {}", n + 1))),
+            Aim::Hand(name) => Some(WireTarget::Card(name.clone())),
             Aim::Lying(_) | Aim::Hidden | Aim::Ability | Aim::Tactics | Aim::Zombies => None,
         }
     }
@@ -81,7 +81,7 @@ impl Aim {
 
 /// What an option points at: what the table says, told apart where one name means two things.
 #[expect(clippy::wildcard_enum_match_arm, reason = "for most actions the table's target is enough")]
-fn aims(choice: &Choice) -> Vec<Aim> {
+fn aims(choice: &WireChoice) -> Vec<Aim> {
     let Ok(action) = choice.action.parse::<Action>() else { return Vec::new() };
     let aim = match action {
         Action::PickUp(thing) => Aim::Lying(thing.to_string()),
@@ -101,10 +101,10 @@ fn aims(choice: &Choice) -> Vec<Aim> {
     vec![aim]
 }
 
-fn of_target(target: &Target) -> Option<Aim> {
+fn of_target(target: &WireTarget) -> Option<Aim> {
     match target {
-        Target::Space(n) => Row::try_from(u8::try_from(*n).ok()?).ok().map(Aim::Row),
-        Target::Card(name) => {
+        WireTarget::Space(n) => Row::try_from(u8::try_from(*n).ok()?).ok().map(Aim::Row),
+        WireTarget::Card(name) => {
             let number = |prefix: &str| {
                 let n = name.strip_prefix(prefix)?.parse::<u8>().ok()?;
                 n.checked_sub(1)
@@ -113,6 +113,6 @@ fn of_target(target: &Target) -> Option<Aim> {
             let slot = number("slot ").map(Aim::Slot);
             zombie.or(slot).or_else(|| Some(Aim::Hand(name.clone())))
         }
-        Target::Seat(_) => None,
+        WireTarget::Seat(_) => None,
     }
 }

@@ -4,7 +4,7 @@ use rules::words::Event;
 
 /// How much time there is to look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pace {
+pub enum Tempo {
     /// A timer runs.
     Hurried,
     Plain,
@@ -17,12 +17,12 @@ const HURRIED: u32 = 160;
 
 /// Bookkeeping takes no time, a figure that moves a quarter of a second, a card as long as it takes to
 /// read it.
-pub fn dwell(event: &Event, pace: Pace) -> u32 {
+pub fn dwell(event: &Event, pace: Tempo) -> u32 {
     let usual = usual(event);
     match pace {
-        Pace::Hurried => usual.min(HURRIED),
-        Pace::Plain => usual,
-        Pace::Told => told(event).unwrap_or(usual),
+        Tempo::Hurried => usual.min(HURRIED),
+        Tempo::Plain => usual,
+        Tempo::Told => told(event).unwrap_or(usual),
     }
 }
 

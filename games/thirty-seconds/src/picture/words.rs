@@ -8,7 +8,7 @@ use rules::state::{Ending, FULL_HEALTH, LastBreath, Wait};
 use rules::supply::{Class, Reach, Supply, Thing, Weapon, Wear};
 use rules::view::Pending;
 use rules::words::{ArmName, Bite, Event, Phase, Question, SURVIVOR, ZOMBIES, ZombieQuestion};
-use rules::zombies::{Kind, Zombie, ZombieId};
+use rules::zombies::{Zombie, ZombieId, ZombieKind};
 
 use super::clash::{Assault, Clash, Purpose, Stroke};
 use super::shown::{HandItem, Picture};
@@ -66,7 +66,7 @@ pub fn row(row: Row) -> String {
 }
 
 /// `Shuffler 3`, as the rules call it.
-pub fn zombie(id: ZombieId, kind: Kind) -> String {
+pub fn zombie(id: ZombieId, kind: ZombieKind) -> String {
     format!("{} {id}", kind.name())
 }
 

@@ -3,7 +3,7 @@
 
 use engine::{CardText, Id, RuleId};
 
-use crate::cards::{Card, Kind};
+use crate::cards::{Card, CardKind};
 use crate::characters::Character;
 use crate::mall::Store;
 use crate::objectives::Objective;
@@ -42,13 +42,14 @@ fn search_card(card: Card) -> CardText {
         name: card.title(),
         count: count as u16,
         family: match card.kind() {
-            Kind::Frequency(_) | Kind::FirstAid => "Search: pickup",
-            Kind::Explosion | Kind::Zombie => "Search: event",
-            Kind::Skateboard | Kind::Fireworks | Kind::Adrenaline | Kind::Grenade => {
-                "Search: backpack item"
-            }
-            Kind::Melee => "Search: melee weapon",
-            Kind::Ranged => "Search: ranged weapon",
+            CardKind::Frequency(_) | CardKind::FirstAid => "Search: pickup",
+            CardKind::Explosion | CardKind::Zombie => "Search: event",
+            CardKind::Skateboard
+            | CardKind::Fireworks
+            | CardKind::Adrenaline
+            | CardKind::Grenade => "Search: backpack item",
+            CardKind::Melee => "Search: melee weapon",
+            CardKind::Ranged => "Search: ranged weapon",
         },
         text: card.text().into(),
         rule: card.rule(),
@@ -123,34 +124,34 @@ impl Card {
     /// The word for all cards that do the same: `grenade`, `frequency-3`.
     pub fn design(self) -> &'static str {
         match self.kind() {
-            Kind::Frequency(3) => "frequency-3",
-            Kind::Frequency(2) => "frequency-2",
-            Kind::Frequency(_) => "frequency-1",
-            Kind::FirstAid => "first-aid",
-            Kind::Explosion => "explosion",
-            Kind::Zombie => "zombie",
-            Kind::Fireworks => "fireworks",
-            Kind::Adrenaline => "adrenaline",
-            Kind::Grenade => "grenade",
-            Kind::Skateboard | Kind::Melee | Kind::Ranged => self.word(),
+            CardKind::Frequency(3) => "frequency-3",
+            CardKind::Frequency(2) => "frequency-2",
+            CardKind::Frequency(_) => "frequency-1",
+            CardKind::FirstAid => "first-aid",
+            CardKind::Explosion => "explosion",
+            CardKind::Zombie => "zombie",
+            CardKind::Fireworks => "fireworks",
+            CardKind::Adrenaline => "adrenaline",
+            CardKind::Grenade => "grenade",
+            CardKind::Skateboard | CardKind::Melee | CardKind::Ranged => self.word(),
         }
     }
 
     /// As people write it, with the number of a Frequency.
     pub fn title(self) -> &'static str {
         match self.kind() {
-            Kind::Frequency(3) => "Frequency 3",
-            Kind::Frequency(2) => "Frequency 2",
-            Kind::Frequency(_) => "Frequency 1",
-            Kind::FirstAid
-            | Kind::Explosion
-            | Kind::Zombie
-            | Kind::Skateboard
-            | Kind::Fireworks
-            | Kind::Adrenaline
-            | Kind::Grenade
-            | Kind::Melee
-            | Kind::Ranged => self.name(),
+            CardKind::Frequency(3) => "Frequency 3",
+            CardKind::Frequency(2) => "Frequency 2",
+            CardKind::Frequency(_) => "Frequency 1",
+            CardKind::FirstAid
+            | CardKind::Explosion
+            | CardKind::Zombie
+            | CardKind::Skateboard
+            | CardKind::Fireworks
+            | CardKind::Adrenaline
+            | CardKind::Grenade
+            | CardKind::Melee
+            | CardKind::Ranged => self.name(),
         }
     }
 }

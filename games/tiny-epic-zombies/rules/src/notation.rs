@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::{Id, Seat, Unreadable};
+use engine::{Id, Seat, UnreadableAction};
 
 use crate::cards::Card;
 use crate::characters::Character;
@@ -83,9 +83,9 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Unreadable;
+    type Err = UnreadableAction;
 
-    fn from_str(text: &str) -> Result<Action, Unreadable> {
+    fn from_str(text: &str) -> Result<Action, UnreadableAction> {
         let words: Vec<&str> = text.split(' ').collect();
         Ok(match *words.as_slice() {
             ["keep", it] => Action::Keep(character(it)?),
@@ -153,7 +153,7 @@ impl FromStr for Action {
             ["clue", it] => Action::Clue(cause(it)?),
             ["secret-clue", it] => Action::SecretClue(cause(it)?),
             _ => {
-                return Err(Unreadable(format!(
+                return Err(UnreadableAction(format!(
                     "{text:?} is no action; actions look like \"go NW2\", \"melee\" or \
                      \"collect golf-club\""
                 )));
@@ -162,66 +162,70 @@ impl FromStr for Action {
     }
 }
 
-fn human(word: &str) -> Result<Human, Unreadable> {
+fn human(word: &str) -> Result<Human, UnreadableAction> {
     let known = Human::all().find(|human| human.0.to_string() == word);
     known.ok_or_else(|| {
-        Unreadable(format!("{word:?} must be the number of a human, 0 to {}", MAX_HUMANS - 1))
+        UnreadableAction(format!("{word:?} must be the number of a human, 0 to {}", MAX_HUMANS - 1))
     })
 }
 
-fn seat(word: &str) -> Result<Seat, Unreadable> {
+fn seat(word: &str) -> Result<Seat, UnreadableAction> {
     let known = Seat::first(MAX_HUMANS as u8 + 1).find(|seat| seat.0.to_string() == word);
     known.ok_or_else(|| {
-        Unreadable(format!("{word:?} must be the number of a seat, 0 to {MAX_HUMANS}"))
+        UnreadableAction(format!("{word:?} must be the number of a seat, 0 to {MAX_HUMANS}"))
     })
 }
 
-fn card(word: &str) -> Result<Card, Unreadable> {
-    Card::from_word(word)
-        .ok_or_else(|| Unreadable(format!("{word:?} is no card; cards look like \"golf-club\"")))
+fn card(word: &str) -> Result<Card, UnreadableAction> {
+    Card::from_word(word).ok_or_else(|| {
+        UnreadableAction(format!("{word:?} is no card; cards look like \"golf-club\""))
+    })
 }
 
-fn character(word: &str) -> Result<Character, Unreadable> {
+fn character(word: &str) -> Result<Character, UnreadableAction> {
     Character::from_word(word).ok_or_else(|| {
-        Unreadable(format!("{word:?} is no character; characters look like \"fry-cook\""))
+        UnreadableAction(format!("{word:?} is no character; characters look like \"fry-cook\""))
     })
 }
 
-fn store(word: &str) -> Result<Store, Unreadable> {
-    Store::from_word(word)
-        .ok_or_else(|| Unreadable(format!("{word:?} is no store; stores look like \"departmart\"")))
+fn store(word: &str) -> Result<Store, UnreadableAction> {
+    Store::from_word(word).ok_or_else(|| {
+        UnreadableAction(format!("{word:?} is no store; stores look like \"departmart\""))
+    })
 }
 
-fn objective(word: &str) -> Result<Objective, Unreadable> {
+fn objective(word: &str) -> Result<Objective, UnreadableAction> {
     Objective::from_word(word).ok_or_else(|| {
-        Unreadable(format!("{word:?} is no objective; objectives look like \"discover-a-cure\""))
+        UnreadableAction(format!(
+            "{word:?} is no objective; objectives look like \"discover-a-cure\""
+        ))
     })
 }
 
-fn cause(word: &str) -> Result<Cause, Unreadable> {
+fn cause(word: &str) -> Result<Cause, UnreadableAction> {
     Cause::all()
         .find(|it| it.word() == word)
         .ok_or_else(|| one_of(word, "bio-weapon, virus, fungus, dark-magic, radiation"))
 }
 
-fn relief(word: &str) -> Result<Relief, Unreadable> {
+fn relief(word: &str) -> Result<Relief, UnreadableAction> {
     Relief::all()
         .find(|it| it.word() == word)
         .ok_or_else(|| one_of(word, "heal, ammo, repair, kill"))
 }
 
-fn face(word: &str) -> Result<Face, Unreadable> {
+fn face(word: &str) -> Result<Face, UnreadableAction> {
     let known = Face::ALL.into_iter().find(|it| it.word() == word);
     known.ok_or_else(|| one_of(word, "overkill, kill, one-wound, two-wounds"))
 }
 
-fn letter(word: &str) -> Result<Letter, Unreadable> {
+fn letter(word: &str) -> Result<Letter, UnreadableAction> {
     let known = Letter::ALL.into_iter().find(|it| it.word() == word);
     known.ok_or_else(|| one_of(word, "a, b, c, d"))
 }
 
-fn one_of(word: &str, words: &str) -> Unreadable {
-    Unreadable(format!("{word:?} must be one of {words}"))
+fn one_of(word: &str, words: &str) -> UnreadableAction {
+    UnreadableAction(format!("{word:?} must be one of {words}"))
 }
 
 impl Character {
@@ -342,12 +346,12 @@ impl fmt::Display for Token {
 }
 
 impl FromStr for Token {
-    type Err = Unreadable;
+    type Err = UnreadableAction;
 
-    fn from_str(word: &str) -> Result<Token, Unreadable> {
+    fn from_str(word: &str) -> Result<Token, UnreadableAction> {
         let known = Token::all().find(|token| token.to_string() == word);
         known.ok_or_else(|| {
-            Unreadable(format!(
+            UnreadableAction(format!(
                 "{word:?} is no token; tokens look like \"radio\", \"supply-1\" or \"clue-4\""
             ))
         })
@@ -365,9 +369,9 @@ impl fmt::Display for ExitSign {
 }
 
 impl FromStr for ExitSign {
-    type Err = Unreadable;
+    type Err = UnreadableAction;
 
-    fn from_str(word: &str) -> Result<ExitSign, Unreadable> {
+    fn from_str(word: &str) -> Result<ExitSign, UnreadableAction> {
         match word {
             "1" => Ok(ExitSign::Number(1)),
             "2" => Ok(ExitSign::Number(2)),

@@ -3,7 +3,7 @@
 
 use engine::Names;
 
-use crate::cards::{Card, Kind};
+use crate::cards::{Card, CardKind};
 use crate::human::Human;
 use crate::mall::{Ability, Mall, Pace, Position, Room};
 use crate::objectives::{Objective, Token};
@@ -156,21 +156,21 @@ impl State {
     /// What collecting a card brings, and which weapon makes way for it.
     pub(crate) fn use_of(&self, me: Human, card: Card) -> String {
         match card.kind() {
-            Kind::Frequency(n) if self.objectives.has(Objective::CallTheCdc) => {
+            CardKind::Frequency(n) if self.objectives.has(Objective::CallTheCdc) => {
                 format!(": gain {n} ammo and make a call")
             }
-            Kind::Frequency(n) => format!(": gain {n} ammo"),
-            Kind::FirstAid => format!(": heal {}", count(self.healed(me, 2), "wound")),
-            Kind::Melee | Kind::Ranged => {
+            CardKind::Frequency(n) => format!(": gain {n} ammo"),
+            CardKind::FirstAid => format!(": heal {}", count(self.healed(me, 2), "wound")),
+            CardKind::Melee | CardKind::Ranged => {
                 let old = self.human(me).cards.and(card.hand()).lowest();
                 old.map_or(String::new(), |old| format!(" and leave {}", old.noun()))
             }
-            Kind::Explosion
-            | Kind::Zombie
-            | Kind::Skateboard
-            | Kind::Fireworks
-            | Kind::Adrenaline
-            | Kind::Grenade => String::new(),
+            CardKind::Explosion
+            | CardKind::Zombie
+            | CardKind::Skateboard
+            | CardKind::Fireworks
+            | CardKind::Adrenaline
+            | CardKind::Grenade => String::new(),
         }
     }
 

@@ -4,7 +4,7 @@
 use engine::{CardText, Names, Outcome, Phrases, Seat, Target};
 
 use crate::TinyEpicZombies;
-use crate::cards::{Card, Kind};
+use crate::cards::{Card, CardKind};
 use crate::human::Human;
 use crate::mall::{Ability, Position, Room};
 use crate::objectives::{ExitSign, Relief, Token, TokenKind};
@@ -420,11 +420,15 @@ impl Card {
     /// `the Axe`, `a Grenade`, `Frequency 3`
     pub(crate) fn noun(self) -> String {
         match self.kind() {
-            Kind::Frequency(n) => format!("{} {n}", self.name()),
-            Kind::FirstAid | Kind::Fireworks | Kind::Adrenaline => self.name().to_owned(),
-            Kind::Explosion => format!("an {}", self.name()),
-            Kind::Zombie | Kind::Grenade => format!("a {}", self.name()),
-            Kind::Skateboard | Kind::Melee | Kind::Ranged => format!("the {}", self.name()),
+            CardKind::Frequency(n) => format!("{} {n}", self.name()),
+            CardKind::FirstAid | CardKind::Fireworks | CardKind::Adrenaline => {
+                self.name().to_owned()
+            }
+            CardKind::Explosion => format!("an {}", self.name()),
+            CardKind::Zombie | CardKind::Grenade => format!("a {}", self.name()),
+            CardKind::Skateboard | CardKind::Melee | CardKind::Ranged => {
+                format!("the {}", self.name())
+            }
         }
     }
 }

@@ -18,7 +18,7 @@ use engine::Id;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Setup {
-    pub mode: Mode,
+    pub mode: PlayMode,
     /// Humans in the mall.
     pub humans: u8,
     /// Who begins; `None` if the lot decides.
@@ -49,7 +49,7 @@ pub struct Setup {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-pub enum Mode {
+pub enum PlayMode {
     CooperativeZombie,
     Cooperative,
     CompetitiveZombie,
@@ -77,28 +77,28 @@ pub enum Ai {
     Mindless,
 }
 
-impl Mode {
+impl PlayMode {
     #[inline]
     pub fn has_zombie_player(self) -> bool {
-        matches!(self, Mode::CooperativeZombie | Mode::CompetitiveZombie)
+        matches!(self, PlayMode::CooperativeZombie | PlayMode::CompetitiveZombie)
     }
 
     #[inline]
     pub fn is_competitive(self) -> bool {
-        matches!(self, Mode::CompetitiveZombie | Mode::Competitive)
+        matches!(self, PlayMode::CompetitiveZombie | PlayMode::Competitive)
     }
 
     #[inline]
     pub fn is_solo(self) -> bool {
-        self == Mode::Solo
+        self == PlayMode::Solo
     }
 
     /// The fewest and the most players.
     fn players(self) -> (u8, u8) {
         match self {
-            Mode::CooperativeZombie | Mode::CompetitiveZombie => (3, 5),
-            Mode::Cooperative | Mode::Competitive => (2, 4),
-            Mode::Solo => (1, 1),
+            PlayMode::CooperativeZombie | PlayMode::CompetitiveZombie => (3, 5),
+            PlayMode::Cooperative | PlayMode::Competitive => (2, 4),
+            PlayMode::Solo => (1, 1),
         }
     }
 }
@@ -111,12 +111,12 @@ const MODE_WORDS: &[(&str, &str)] = &[
     ("solo", "one player with two humans against the Zombie-AI"),
 ];
 
-const MODE_OF_WORD: [Mode; 5] = [
-    Mode::Cooperative,
-    Mode::CooperativeZombie,
-    Mode::Competitive,
-    Mode::CompetitiveZombie,
-    Mode::Solo,
+const MODE_OF_WORD: [PlayMode; 5] = [
+    PlayMode::Cooperative,
+    PlayMode::CooperativeZombie,
+    PlayMode::Competitive,
+    PlayMode::CompetitiveZombie,
+    PlayMode::Solo,
 ];
 
 const ANY: (&str, &str) = ("any", "by chance");
@@ -341,8 +341,8 @@ impl Setup {
     /// Reads what people chose.
     pub(crate) fn new(choices: &Choices) -> Result<Setup, BadSetup> {
         choices.check(OPTIONS)?;
-        let mode =
-            place_of(choices, "mode", MODE_WORDS).map_or(Mode::Cooperative, |n| MODE_OF_WORD[n]);
+        let mode = place_of(choices, "mode", MODE_WORDS)
+            .map_or(PlayMode::Cooperative, |n| MODE_OF_WORD[n]);
         let humans = humans(choices, mode)?;
         // TEZ-3.27
         if mode.is_competitive() && choices.get("difficulty").is_some() {
@@ -467,7 +467,7 @@ fn character(choices: &Choices, key: &str) -> Option<Character> {
     n.checked_sub(1).map(Character::at)
 }
 
-fn humans(choices: &Choices, mode: Mode) -> Result<u8, BadSetup> {
+fn humans(choices: &Choices, mode: PlayMode) -> Result<u8, BadSetup> {
     let (least, most) = mode.players();
     let players = choices.number("players").map_or(3.min(most), |n| n as u8);
     if !(least..=most).contains(&players) {
@@ -479,17 +479,17 @@ fn humans(choices: &Choices, mode: Mode) -> Result<u8, BadSetup> {
         return Err(BadSetup::new("players", problem));
     }
     Ok(match mode {
-        Mode::Solo => 2,
-        Mode::Cooperative | Mode::Competitive => players,
-        Mode::CooperativeZombie | Mode::CompetitiveZombie => players - 1,
+        PlayMode::Solo => 2,
+        PlayMode::Cooperative | PlayMode::Competitive => players,
+        PlayMode::CooperativeZombie | PlayMode::CompetitiveZombie => players - 1,
     })
 }
 
-fn seats_of(mode: Mode, humans: u8) -> u8 {
+fn seats_of(mode: PlayMode, humans: u8) -> u8 {
     match mode {
-        Mode::Solo => 1,
-        Mode::Cooperative | Mode::Competitive => humans,
-        Mode::CooperativeZombie | Mode::CompetitiveZombie => humans + 1,
+        PlayMode::Solo => 1,
+        PlayMode::Cooperative | PlayMode::Competitive => humans,
+        PlayMode::CooperativeZombie | PlayMode::CompetitiveZombie => humans + 1,
     }
 }
 
@@ -510,7 +510,7 @@ fn seat(choices: &Choices, key: &str, seats: u8) -> Result<Option<Option<Seat>>,
 }
 
 /// TEZ-3.28: the last seat, unless something else was agreed.
-fn zombie_seat(choices: &Choices, mode: Mode, humans: u8) -> Result<Option<Seat>, BadSetup> {
+fn zombie_seat(choices: &Choices, mode: PlayMode, humans: u8) -> Result<Option<Seat>, BadSetup> {
     const KEY: &str = "zombie-seat";
     let chosen = seat(choices, KEY, seats_of(mode, humans))?;
     if chosen.is_some() && !mode.has_zombie_player() {

@@ -3,7 +3,7 @@
 use crate::picture::{Targets, search_card_art, symbol_art, words};
 use engine::capital;
 use leptos::prelude::*;
-use protocol::{Choice, Target};
+use protocol::{WireChoice, WireTarget};
 use rules::cards::Card;
 
 use super::art;
@@ -29,11 +29,11 @@ pub(super) fn button(
     card: Card,
     targets: &Targets,
     choose: Callback<String>,
-    ask_why: Callback<Target>,
+    ask_why: Callback<WireTarget>,
 ) -> impl IntoView + use<> {
     let choices = targets.cards.get(card.word()).cloned().unwrap_or_default();
     let title = format!("{}: {}", words::card(card), card.text());
-    let target = Target::Card(card.word().to_owned());
+    let target = WireTarget::Card(card.word().to_owned());
     let button = chooser(choices, target, choose, ask_why, title, move || {
         view! { {art(search_card_art(card))} <span>{words::card(card)}</span> }.into_any()
     });
@@ -47,10 +47,10 @@ pub(super) fn button(
 
 /// A button that does its only option, or opens a list of several.
 pub(super) fn chooser(
-    choices: Vec<Choice>,
-    target: Target,
+    choices: Vec<WireChoice>,
+    target: WireTarget,
     choose: Callback<String>,
-    ask_why: Callback<Target>,
+    ask_why: Callback<WireTarget>,
     title: String,
     inside: impl Fn() -> AnyView,
 ) -> AnyView {

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use crate::picture::{
-    KNIFE, Line, PISTOL, Picture, Point, Space, Zombie, humans_at, search_card_art, token_art,
-    tokens_at, vehicle_art, words, zombie_art,
+    KNIFE, MallSpace, PISTOL, Picture, Point, Segment, ZombieShown, humans_at, search_card_art,
+    token_art, tokens_at, vehicle_art, words, zombie_art,
 };
 use engine::{Id, capital};
 use leptos::prelude::*;
-use protocol::Target;
+use protocol::WireTarget;
 use rules::human::Human;
 use rules::objectives::{Token, TokenKind};
 use rules::view::{HumanView, TokenFace};
@@ -75,7 +75,7 @@ fn Barricade(ground: Ground) -> impl IntoView {
         })
     });
     // From one end of a wall to the other.
-    let along = |line: Line| {
+    let along = |line: Segment| {
         let (dx, dy) = (line.to.x - line.from.x, line.to.y - line.from.y);
         let turn = dy.atan2(dx).to_degrees();
         format!("{};--long:{:.1};--turn:{turn:.0}deg", at(line.middle()), line.length())
@@ -135,13 +135,14 @@ fn TokenPiece(ground: Ground, tokens: Memo<BTreeMap<Token, Point>>, token: Token
     // A click on it is meant for the room, as long as one can go there.
     let is_free = Memo::new(move |_| {
         let room = point.get().and_then(|at| ground.on_plan(|plan| plan.room_at(at)).flatten());
-        let is_offered =
-            |room| ground.targets.with(|targets| targets.spaces.contains_key(&Space::Room(room)));
+        let is_offered = |room| {
+            ground.targets.with(|targets| targets.spaces.contains_key(&MallSpace::Room(room)))
+        };
         !room.is_some_and(is_offered)
     });
     let clicked = move |event: web_sys::MouseEvent| {
         event.stop_propagation();
-        ground.ask_why.run(Target::Card(token.to_string()));
+        ground.ask_why.run(WireTarget::Card(token.to_string()));
     };
     let title = move || match face.get() {
         Some(face) => format!("{}: {}", words::token(token), words::token_face(face)),
@@ -191,9 +192,9 @@ fn Zombies(ground: Ground) -> impl IntoView {
     let is_set_up = StoredValue::new(false);
     request_animation_frame(move || _ = is_set_up.try_set_value(true));
     let fallen = RwSignal::new(Vec::<Fallen>::new());
-    Effect::new(move |before: Option<Vec<Zombie>>| {
+    Effect::new(move |before: Option<Vec<ZombieShown>>| {
         let now = picture.with(|it| it.zombies.clone());
-        let is_gone = |zombie: &&Zombie| !now.iter().any(|it| it.id == zombie.id);
+        let is_gone = |zombie: &&ZombieShown| !now.iter().any(|it| it.id == zombie.id);
         for zombie in before.iter().flatten().filter(is_gone) {
             let point = ground.on_plan(|plan| plan.room(zombie.room).zombie);
             let Some(point) = point else { continue };
@@ -290,7 +291,7 @@ fn HumanFigure(ground: Ground, human: Human) -> impl IntoView {
         if is_target.get_untracked() {
             ground.activate(Aim::Human(human));
         } else {
-            ground.ask_why.run(Target::Seat(human.0));
+            ground.ask_why.run(WireTarget::Seat(human.0));
         }
     };
     let title = move || {

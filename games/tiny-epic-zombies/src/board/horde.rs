@@ -2,7 +2,7 @@
 
 use crate::picture::{Targets, words};
 use leptos::prelude::*;
-use protocol::{Choice, Target};
+use protocol::{WireChoice, WireTarget};
 use rules::state::Tier;
 use rules::view::{HordeMarker, HordeView, ZombieCard};
 
@@ -14,11 +14,12 @@ pub(super) fn zombie_cards(
     horde: &HordeView,
     targets: &Targets,
     choose: Callback<String>,
-    ask_why: Callback<Target>,
+    ask_why: Callback<WireTarget>,
 ) -> impl IntoView + use<> {
     let card = |card: &ZombieCard| {
         let zombie = card.character;
-        let choices: Vec<Choice> = targets.cards.get(zombie.word()).cloned().unwrap_or_default();
+        let choices: Vec<WireChoice> =
+            targets.cards.get(zombie.word()).cloned().unwrap_or_default();
         let track = card.marker.map(|HordeMarker { space, tier }| {
             let spaces = (1..=5u8).map(|n| {
                 let text = zombie.horde_text(Tier::of_space(n));
@@ -32,7 +33,7 @@ pub(super) fn zombie_cards(
             }
         });
         let name = zombie.name();
-        let target = Target::Card(zombie.word().to_owned());
+        let target = WireTarget::Card(zombie.word().to_owned());
         let button = cards::chooser(
             choices,
             target,
@@ -60,7 +61,7 @@ pub(super) fn hand(
     horde: &HordeView,
     targets: &Targets,
     choose: Callback<String>,
-    ask_why: Callback<Target>,
+    ask_why: Callback<WireTarget>,
 ) -> impl IntoView + use<> {
     match &horde.hand {
         Some(hand) => {

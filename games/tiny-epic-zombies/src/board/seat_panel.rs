@@ -3,7 +3,7 @@
 use crate::picture::{Picture, Targets, token_art, words};
 use engine::{Seat, count};
 use leptos::prelude::*;
-use protocol::{Choice, Target};
+use protocol::{WireChoice, WireTarget};
 use rules::view::{FaceDown, HumanView};
 
 use super::{art, cards, horde};
@@ -14,9 +14,9 @@ pub(crate) fn SeatPanel(
     #[prop(into)] picture: Signal<Picture>,
     #[prop(into)] names: Signal<Vec<String>>,
     seat: u8,
-    #[prop(into)] options: Signal<Vec<Choice>>,
+    #[prop(into)] options: Signal<Vec<WireChoice>>,
     choose: Callback<String>,
-    ask_why: Callback<Target>,
+    ask_why: Callback<WireTarget>,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let seat = Seat(seat);
@@ -76,7 +76,7 @@ fn one(
     track_end: u8,
     targets: &Targets,
     choose: Callback<String>,
-    ask_why: Callback<Target>,
+    ask_why: Callback<WireTarget>,
     moves: Memo<Option<(u8, u8)>>,
 ) -> impl IntoView + use<> {
     let who = match human.character {
@@ -92,7 +92,7 @@ fn one(
         None => {
             let each = human.dealt.iter().map(|&character| {
                 let choices = targets.cards.get(character.word()).cloned().unwrap_or_default();
-                let target = Target::Card(character.word().to_owned());
+                let target = WireTarget::Card(character.word().to_owned());
                 let inside = move || {
                     view! {
                         <span><b>{character.name()}</b> <small>{character.human_text()}</small></span>
@@ -119,7 +119,7 @@ fn one(
         let word = token.to_string();
         let choices = targets.cards.get(&word).cloned().unwrap_or_default();
         let name = words::token(token);
-        let target = Target::Card(word);
+        let target = WireTarget::Card(word);
         let inside = move || view! { {art(token_art(token))} <span>{name}</span> }.into_any();
         let button = cards::chooser(choices, target, choose, ask_why, name.to_owned(), inside);
         view! { <li>{button}</li> }.into_any()

@@ -2,7 +2,7 @@
 
 use crate::picture::{LyingCard, cards_at, search_card_art, search_card_count, symbol_art, words};
 use leptos::prelude::*;
-use protocol::Target;
+use protocol::WireTarget;
 use rules::cards::Card;
 use stage::targets::{name_of_target, note};
 
@@ -61,7 +61,7 @@ fn CardBeside(ground: Ground, card: Card, lying: Memo<Option<LyingCard>>) -> imp
             on:click=move |event| {
                 event.stop_propagation();
                 if choices.with_untracked(Vec::is_empty) {
-                    ground.ask_why.run(Target::Card(card.word().to_owned()));
+                    ground.ask_why.run(WireTarget::Card(card.word().to_owned()));
                 } else {
                     ground.activate(aim);
                 }

@@ -1,11 +1,11 @@
 //! The mall with everybody in it.
 
 use crate::picture::{
-    HEIGHT, Picture, Plan, Point, Space, Targets, WIDTH, destinations, humans_at, scene, words,
+    HEIGHT, MallSpace, Picture, Plan, Point, Targets, WIDTH, destinations, humans_at, scene, words,
 };
 use leptos::html::Div;
 use leptos::prelude::*;
-use protocol::{Choice, Target};
+use protocol::{WireChoice, WireTarget};
 use rules::mall::Room;
 
 use super::art;
@@ -24,13 +24,13 @@ pub(super) struct Ground {
     /// What can be chosen now: what the options point at, or where something that was taken up can go.
     pub(super) targets: Memo<Targets>,
     pub(super) choose: Callback<String>,
-    pub(super) ask_why: Callback<Target>,
+    pub(super) ask_why: Callback<WireTarget>,
     /// What the pointer or the keyboard is on.
     pub(super) pointed: RwSignal<Option<Aim>>,
     /// What was taken up, or what a choice is open for.
     pub(super) open: RwSignal<Option<Aim>>,
     /// The options of what is open, unless the board itself shows where they lead.
-    pub(super) choice: Memo<Option<(Aim, Vec<Choice>)>>,
+    pub(super) choice: Memo<Option<(Aim, Vec<WireChoice>)>>,
 }
 
 impl Ground {
@@ -59,9 +59,9 @@ impl Ground {
 pub(crate) fn Board(
     #[prop(into)] picture: Signal<Picture>,
     #[prop(into)] names: Signal<Vec<String>>,
-    #[prop(into)] options: Signal<Vec<Choice>>,
+    #[prop(into)] options: Signal<Vec<WireChoice>>,
     choose: Callback<String>,
-    ask_why: Callback<Target>,
+    ask_why: Callback<WireTarget>,
 ) -> impl IntoView {
     let root = NodeRef::<Div>::new();
     let board = NodeRef::<Div>::new();
@@ -102,7 +102,7 @@ pub(crate) fn Board(
         } else if let Some(room) =
             board.get_untracked().and_then(|board| room_under(&board, &event, plan))
         {
-            ask_why.run(Target::Space(Space::Room(room).number()));
+            ask_why.run(WireTarget::Space(MallSpace::Room(room).number()));
         }
     };
     let zoom = Zoom::default();

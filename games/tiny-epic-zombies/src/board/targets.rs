@@ -1,12 +1,13 @@
 //! What can be chosen in the mall: it glows, answers to pointer and keyboard, and says what it does.
 
 use crate::picture::{
-    FIGURE, HEIGHT, Point, Space, Targets, WIDTH, cards_at, humans_at, next_space, tokens_at, words,
+    FIGURE, HEIGHT, MallSpace, Point, Targets, WIDTH, cards_at, humans_at, next_space, tokens_at,
+    words,
 };
 use engine::capital;
 use leptos::html::Div;
 use leptos::prelude::*;
-use protocol::Choice;
+use protocol::WireChoice;
 use rules::cards::Card;
 use rules::human::Human;
 use rules::objectives::Token;
@@ -24,7 +25,7 @@ const MOST_IN_PLACE: usize = 5;
 /// Something on the board that options point at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Aim {
-    Space(Space),
+    Space(MallSpace),
     Human(Human),
     Token(Token),
     /// A card that lies beside a store.
@@ -32,7 +33,7 @@ pub(super) enum Aim {
 }
 
 impl Aim {
-    pub(super) fn choices(self, targets: &Targets) -> Vec<Choice> {
+    pub(super) fn choices(self, targets: &Targets) -> Vec<WireChoice> {
         let choices = match self {
             Aim::Space(space) => targets.spaces.get(&space),
             Aim::Human(human) => targets.seats.get(&human.0),
@@ -63,7 +64,7 @@ pub(super) fn Glows(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
     let spaces =
         Memo::new(move |_| targets.with(|it| it.spaces.keys().copied().collect::<Vec<_>>()));
     // The one space that the Tab key reaches; the arrows go on from there.
-    let reached = RwSignal::new(None::<Space>);
+    let reached = RwSignal::new(None::<MallSpace>);
     // Whoever plays by keyboard stays in the mall from one question to the next.
     let has_focus = RwSignal::new(false);
     Effect::new(move |_| {
@@ -94,8 +95,8 @@ pub(super) fn Glows(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
 #[component]
 fn SpaceTarget(
     ground: Ground,
-    space: Space,
-    reached: RwSignal<Option<Space>>,
+    space: MallSpace,
+    reached: RwSignal<Option<MallSpace>>,
     has_focus: RwSignal<bool>,
     root: NodeRef<Div>,
 ) -> impl IntoView {
@@ -152,7 +153,7 @@ fn SpaceTarget(
 pub(super) fn TargetLayer(
     ground: Ground,
     root: NodeRef<Div>,
-    options: Signal<Vec<Choice>>,
+    options: Signal<Vec<WireChoice>>,
 ) -> impl IntoView {
     let targets = ground.targets;
     let humans = Memo::new(move |_| {
@@ -286,7 +287,7 @@ fn Chooser(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
 
 /// What points at nothing on the board is asked beside the human who is asked: a reaction, a yes or a no.
 #[component]
-fn InPlace(ground: Ground, options: Signal<Vec<Choice>>) -> impl IntoView {
+fn InPlace(ground: Ground, options: Signal<Vec<WireChoice>>) -> impl IntoView {
     let shown = Memo::new(move |_| {
         let human = ground.picture.with(|it| match it.view.pending {
             Some(Pending::Human(human, question)) if question != Question::Turn => Some(human),
@@ -357,7 +358,7 @@ fn keep_in_sight(root: NodeRef<Div>) {
     }
 }
 
-fn focus(root: NodeRef<Div>, space: Space) {
+fn focus(root: NodeRef<Div>, space: MallSpace) {
     focus_on(root, &format!("[data-space='{}']", space.number()));
 }
 

@@ -5,7 +5,7 @@ mod senses;
 
 use engine::{Id, Seat};
 use rules::TinyEpicZombies;
-use rules::cards::{Card, Kind};
+use rules::cards::{Card, CardKind};
 use rules::human::Human;
 use rules::mall::{Ability, Position, Room, RoomSet};
 use rules::objectives::{Objective, Place, Token};
@@ -56,7 +56,7 @@ fn appeal(state: &State, seat: Seat, action: Action) -> u32 {
             }
         }
         Action::Melee | Action::Accept | Action::Heal(_) => 8,
-        Action::Play(card) if card.kind() == Kind::Grenade => 6,
+        Action::Play(card) if card.kind() == CardKind::Grenade => 6,
         Action::End => 6,
         Action::Decline | Action::Play(_) | Action::TakeFrom(..) | Action::Lose(_) => 2,
         Action::Kill(_) | Action::Trap(_) | Action::LayAt(_) | Action::Suffer(_) => 2,
@@ -200,18 +200,18 @@ fn use_of(state: &State, me: Human) -> u32 {
 
 fn worth(state: &State, me: Human, card: Card) -> u32 {
     match card.kind() {
-        Kind::Frequency(n) => 20 + 5 * u32::from(n),
-        Kind::FirstAid => 10 + 10 * u32::from(state.humans[me].wounds),
-        Kind::Melee if state.humans[me].melee().is_some() => 1,
-        Kind::Ranged if state.humans[me].ranged().is_some() => 1,
-        Kind::Melee
-        | Kind::Ranged
-        | Kind::Skateboard
-        | Kind::Fireworks
-        | Kind::Adrenaline
-        | Kind::Grenade
-        | Kind::Explosion
-        | Kind::Zombie => 20,
+        CardKind::Frequency(n) => 20 + 5 * u32::from(n),
+        CardKind::FirstAid => 10 + 10 * u32::from(state.humans[me].wounds),
+        CardKind::Melee if state.humans[me].melee().is_some() => 1,
+        CardKind::Ranged if state.humans[me].ranged().is_some() => 1,
+        CardKind::Melee
+        | CardKind::Ranged
+        | CardKind::Skateboard
+        | CardKind::Fireworks
+        | CardKind::Adrenaline
+        | CardKind::Grenade
+        | CardKind::Explosion
+        | CardKind::Zombie => 20,
     }
 }
 

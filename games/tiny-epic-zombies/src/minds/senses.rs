@@ -3,7 +3,7 @@
 use engine::{Id, Seat};
 use mind::{Measures, Senses};
 use rules::TinyEpicZombies;
-use rules::cards::Kind;
+use rules::cards::CardKind;
 use rules::human::Human;
 use rules::mall::{Ability, Position, Room, RoomSet};
 use rules::objectives::{Objective, Place, Token, TokenKind};
@@ -139,15 +139,15 @@ fn wanted(state: &State, seat: Seat, me: Human) -> Wanted {
         for card in state.lying[position.index()].iter() {
             let kind = card.kind();
             match kind {
-                Kind::Frequency(_) => it.frequencies = it.frequencies.or(rooms),
-                Kind::Melee | Kind::Ranged => it.weapons = it.weapons.or(rooms),
-                Kind::FirstAid
-                | Kind::Explosion
-                | Kind::Zombie
-                | Kind::Skateboard
-                | Kind::Fireworks
-                | Kind::Adrenaline
-                | Kind::Grenade => it.items = it.items.or(rooms),
+                CardKind::Frequency(_) => it.frequencies = it.frequencies.or(rooms),
+                CardKind::Melee | CardKind::Ranged => it.weapons = it.weapons.or(rooms),
+                CardKind::FirstAid
+                | CardKind::Explosion
+                | CardKind::Zombie
+                | CardKind::Skateboard
+                | CardKind::Fireworks
+                | CardKind::Adrenaline
+                | CardKind::Grenade => it.items = it.items.or(rooms),
             }
         }
         let zombies = state.zombies.and(rooms);

@@ -1,7 +1,7 @@
 //! Which symbol of the art shows what.
 
 use engine::Id;
-use rules::cards::{Card, Kind};
+use rules::cards::{Card, CardKind};
 use rules::characters::Character;
 use rules::mall::Store;
 use rules::objectives::{Objective, Token, TokenKind};
@@ -47,7 +47,7 @@ pub fn search_card_art(card: Card) -> &'static str {
 
 /// What tells cards of one pictogram apart: the ammo of a Frequency.
 pub fn search_card_count(card: Card) -> Option<u8> {
-    if let Kind::Frequency(n) = card.kind() { Some(n) } else { None }
+    if let CardKind::Frequency(n) = card.kind() { Some(n) } else { None }
 }
 
 /// A token as it lies there; what is under it is told by [`super::words::token_face`].

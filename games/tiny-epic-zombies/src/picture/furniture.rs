@@ -3,7 +3,7 @@
 
 use rules::mall::Store;
 
-use super::geometry::{Area, Card};
+use super::geometry::{PlacedCard, Rect};
 
 /// A picture and its size on the board.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -26,7 +26,7 @@ pub(super) struct Piece {
 
 impl Piece {
     /// What it covers on the board, as well as a box with upright sides can tell.
-    pub(super) fn area(&self, card: Card) -> Area {
+    pub(super) fn area(&self, card: PlacedCard) -> Rect {
         let (sin, cos) = self.degrees.to_radians().sin_cos();
         let (width, height) = (self.art.width, self.art.height);
         let (half_x, half_y) = (
@@ -34,7 +34,7 @@ impl Piece {
             (width * sin.abs() + height * cos.abs()) / 2.0,
         );
         let (x, y) = (self.x, self.y);
-        Area::of(&[card.place(x - half_x, y - half_y), card.place(x + half_x, y + half_y)])
+        Rect::of(&[card.place(x - half_x, y - half_y), card.place(x + half_x, y + half_y)])
     }
 }
 

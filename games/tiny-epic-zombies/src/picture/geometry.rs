@@ -14,67 +14,67 @@ pub const WIDTH: f32 = 2.0 * (PITCH + LONG / 2.0 + 60.0);
 pub const HEIGHT: f32 = 2.0 * (PITCH + LONG / 2.0 + 92.0);
 pub(super) const MIDDLE: Point = Point { x: WIDTH / 2.0, y: HEIGHT / 2.0 };
 
-pub use stage::geometry::{Area, Point};
+pub use stage::geometry::{Point, Rect};
 
 /// How a card is turned, so that its entrance is on the outer rim.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Turn {
+pub enum Rotation {
     Upright,
     Right,
     Over,
     Left,
 }
 
-impl Turn {
+impl Rotation {
     pub fn degrees(self) -> i32 {
         match self {
-            Turn::Upright => 0,
-            Turn::Right => 90,
-            Turn::Over => 180,
-            Turn::Left => -90,
+            Rotation::Upright => 0,
+            Rotation::Right => 90,
+            Rotation::Over => 180,
+            Rotation::Left => -90,
         }
     }
 }
 
 /// A card that lies on the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Card {
+pub struct PlacedCard {
     pub middle: Point,
-    pub turn: Turn,
+    pub turn: Rotation,
 }
 
-impl Card {
-    pub const COURTYARD: Card = Card { middle: MIDDLE, turn: Turn::Upright };
+impl PlacedCard {
+    pub const COURTYARD: PlacedCard = PlacedCard { middle: MIDDLE, turn: Rotation::Upright };
 
-    pub fn at(position: Position) -> Card {
+    pub fn at(position: Position) -> PlacedCard {
         let (x, y, turn) = match position {
-            Position::NW => (-1.0, -1.0, Turn::Upright),
-            Position::N => (0.0, -1.0, Turn::Right),
-            Position::NE => (1.0, -1.0, Turn::Over),
-            Position::E => (1.0, 0.0, Turn::Right),
-            Position::SE => (1.0, 1.0, Turn::Over),
-            Position::S => (0.0, 1.0, Turn::Left),
-            Position::SW => (-1.0, 1.0, Turn::Upright),
-            Position::W => (-1.0, 0.0, Turn::Left),
+            Position::NW => (-1.0, -1.0, Rotation::Upright),
+            Position::N => (0.0, -1.0, Rotation::Right),
+            Position::NE => (1.0, -1.0, Rotation::Over),
+            Position::E => (1.0, 0.0, Rotation::Right),
+            Position::SE => (1.0, 1.0, Rotation::Over),
+            Position::S => (0.0, 1.0, Rotation::Left),
+            Position::SW => (-1.0, 1.0, Rotation::Upright),
+            Position::W => (-1.0, 0.0, Rotation::Left),
         };
-        Card { middle: MIDDLE.plus(x * PITCH, y * PITCH), turn }
+        PlacedCard { middle: MIDDLE.plus(x * PITCH, y * PITCH), turn }
     }
 
     /// Where a point of the card lies, measured from its own top left corner.
     pub fn place(self, x: f32, y: f32) -> Point {
         let (x, y) = (x - LONG / 2.0, y - SHORT / 2.0);
         let (x, y) = match self.turn {
-            Turn::Upright => (x, y),
-            Turn::Right => (-y, x),
-            Turn::Over => (-x, -y),
-            Turn::Left => (y, -x),
+            Rotation::Upright => (x, y),
+            Rotation::Right => (-y, x),
+            Rotation::Over => (-x, -y),
+            Rotation::Left => (y, -x),
         };
         self.middle.plus(x, y)
     }
 
     /// What the card covers.
-    pub fn area(self) -> Area {
-        Area::of(&[self.place(0.0, 0.0), self.place(LONG, SHORT)])
+    pub fn area(self) -> Rect {
+        Rect::of(&[self.place(0.0, 0.0), self.place(LONG, SHORT)])
     }
 
     /// The transformation that draws something in the measures of the card where it lies.

@@ -23,14 +23,14 @@ pub use art::{
     KNIFE, PISTOL, card_art, die_art, objective_art, search_card_art, search_card_count, token_art,
     vehicle_art, zombie_art,
 };
-pub use geometry::{Area, Card, HEIGHT, Point, Turn, WIDTH};
+pub use geometry::{HEIGHT, PlacedCard, Point, Rect, Rotation, WIDTH};
 pub use pieces::{LyingCard, cards_at, humans_at, tokens_at};
 pub use plan::{CARD, Plan, RoomPlan, Shelf, Sign, StorePlan};
 pub use scene::{ability_art, icon_art, scene, symbol_art};
-pub use shown::{Picture, Zombie};
+pub use shown::{Picture, ZombieShown};
 pub use sound::sound;
 pub use spotlight::{Shown, Spotlight};
 pub use spots::{ABILITY, FIGURE, ICON, TOKEN};
-pub use targets::{Space, Targets, destinations, leads_to, next_space};
+pub use targets::{MallSpace, Targets, destinations, leads_to, next_space};
 pub use tempo::dwell;
-pub use walls::{Door, Line, Walls};
+pub use walls::{Door, Segment, Walls};

@@ -4,7 +4,7 @@
 use engine::Id;
 use rules::mall::{COLUMNS, Mall, ROWS, Room};
 
-use super::geometry::{Area, Card, LONG, MIDDLE, Point, SHORT};
+use super::geometry::{LONG, MIDDLE, PlacedCard, Point, Rect, SHORT};
 
 /// Half of the centre of the courtyard.
 pub(super) const CENTRE: Point = Point { x: 158.0, y: 102.0 };
@@ -13,7 +13,7 @@ pub(super) const CENTRE: Point = Point { x: 158.0, y: 102.0 };
 pub(super) fn outline(mall: &Mall, room: Room) -> Vec<Point> {
     match room.store_position() {
         Some(position) => {
-            let card = Card::at(position);
+            let card = PlacedCard::at(position);
             let corners = around_cells(&mall.store(position).print().grid, room.number());
             corners.into_iter().map(|(column, row)| on_card(card, column, row)).collect()
         }
@@ -21,7 +21,7 @@ pub(super) fn outline(mall: &Mall, room: Room) -> Vec<Point> {
     }
 }
 
-fn on_card(card: Card, column: i32, row: i32) -> Point {
+fn on_card(card: PlacedCard, column: i32, row: i32) -> Point {
     card.place(column as f32 * LONG / COLUMNS as f32, row as f32 * SHORT / ROWS as f32)
 }
 
@@ -119,6 +119,6 @@ pub(super) fn edges(outline: &[Point]) -> impl Iterator<Item = (Point, Point)> {
 pub(super) fn room_at(outlines: &[Vec<Point>], point: Point) -> Option<Room> {
     let found = outlines
         .iter()
-        .position(|outline| Area::of(outline).has(point) && is_inside(outline, point));
+        .position(|outline| Rect::of(outline).has(point) && is_inside(outline, point));
     found.map(Room::at)
 }

@@ -5,10 +5,10 @@ use engine::Id;
 use rules::mall::{Icon, Mall, Position, Room, RoomSet, Store};
 
 use super::furniture::pieces;
-use super::geometry::{Area, Card, MIDDLE, Point};
+use super::geometry::{MIDDLE, PlacedCard, Point, Rect};
 use super::outline::{CENTRE, outline, path, room_at};
 use super::spots::{ABILITY, FIGURE, Floor, ICON, NUMBER, TOKEN, VEHICLE, Wish};
-use super::walls::{Line, Walls};
+use super::walls::{Segment, Walls};
 
 /// Cards that lie beside a store are so large.
 pub const CARD: (f32, f32) = (52.0, 72.0);
@@ -19,7 +19,7 @@ pub struct RoomPlan {
     pub room: Room,
     /// Its outline as the path of an SVG.
     pub path: String,
-    pub area: Area,
+    pub area: Rect,
     /// Where there is the most space.
     pub heart: Point,
     /// For the number of a room; rooms of the courtyard have none.
@@ -43,7 +43,7 @@ pub struct StorePlan {
     /// For the symbol and its number.
     pub symbol: Point,
     /// The doors on the rim.
-    pub entrance: Line,
+    pub entrance: Segment,
     /// From where zombies come.
     pub outside: Point,
     /// For the name, on one line or on several.
@@ -56,7 +56,7 @@ pub struct StorePlan {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sign {
-    pub area: Area,
+    pub area: Rect,
     pub lines: Vec<String>,
     /// The height of its letters.
     pub size: f32,
@@ -66,7 +66,7 @@ pub struct Sign {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Shelf {
     /// The middles of the first and of the last card there is space for.
-    pub line: Line,
+    pub line: Segment,
 }
 
 impl Shelf {
@@ -86,7 +86,7 @@ pub struct Plan {
     pub stores: Vec<StorePlan>,
     pub walls: Walls,
     /// Six pieces around the centre, each as a line along which it stands.
-    pub barricade: [Line; 6],
+    pub barricade: [Segment; 6],
     /// For those who hide behind it.
     pub survivors: [Point; 4],
     outlines: Vec<Vec<Point>>,
@@ -99,9 +99,9 @@ impl Plan {
         let stores: Vec<StorePlan> =
             Position::all().map(|position| store_plan(mall, position)).collect();
         // Signs hang over the edge of a store, survivors wait in the centre.
-        let mut taken: Vec<Area> = stores.iter().map(|store| store.sign.area).collect();
-        taken.extend(stores.iter().map(|store| Area::around(store.symbol, 66.0, 66.0)));
-        taken.extend(survivors.map(|at| Area::around(at.plus(0.0, -22.0), 46.0, 56.0)));
+        let mut taken: Vec<Rect> = stores.iter().map(|store| store.sign.area).collect();
+        taken.extend(stores.iter().map(|store| Rect::around(store.symbol, 66.0, 66.0)));
+        taken.extend(survivors.map(|at| Rect::around(at.plus(0.0, -22.0), 46.0, 56.0)));
         let room = |room: Room| room_plan(mall, room, &outlines[room.index()], &taken);
         Plan {
             mall: *mall,
@@ -138,11 +138,11 @@ impl Plan {
     }
 }
 
-fn room_plan(mall: &Mall, room: Room, outline: &[Point], taken: &[Area]) -> RoomPlan {
-    let area = Area::of(outline);
+fn room_plan(mall: &Mall, room: Room, outline: &[Point], taken: &[Rect]) -> RoomPlan {
+    let area = Rect::of(outline);
     let furniture = room.store_position().map_or(Vec::new(), |position| {
         let on_card =
-            pieces(mall.store(position)).iter().map(|piece| piece.area(Card::at(position)));
+            pieces(mall.store(position)).iter().map(|piece| piece.area(PlacedCard::at(position)));
         on_card.filter(|it| it.shared_with(area) > 0.0).collect()
     });
     let mut floor = Floor::new(outline, furniture);
@@ -186,7 +186,7 @@ fn room_plan(mall: &Mall, room: Room, outline: &[Point], taken: &[Area]) -> Room
 
 fn store_plan(mall: &Mall, position: Position) -> StorePlan {
     use Position::*;
-    let (store, area) = (mall.store(position), Card::at(position).area());
+    let (store, area) = (mall.store(position), PlacedCard::at(position).area());
     let entrance = super::walls::entrance(position);
     let door = entrance.middle();
     // The way out of the entrance.
@@ -202,12 +202,12 @@ fn store_plan(mall: &Mall, position: Position) -> StorePlan {
     let size = 25.0 * (widest / sign_width(name)).min(1.0);
     let width = sign_width(name).min(widest);
     let on_one_line = |x: f32, y: f32| Sign {
-        area: Area { x, y: y - SIGN / 2.0, width, height: SIGN },
+        area: Rect { x, y: y - SIGN / 2.0, width, height: SIGN },
         lines: vec![name.to_owned()],
         size,
     };
     let row = |from: f32, to: f32, y: f32| Shelf {
-        line: Line { from: Point::new(from, y), to: Point::new(to, y) },
+        line: Segment { from: Point::new(from, y), to: Point::new(to, y) },
     };
     let half = CARD.1 / 2.0;
     let (above, below) = (area.y - SIGN / 2.0 - half, area.bottom() + SIGN / 2.0 + half);
@@ -248,8 +248,8 @@ fn store_plan(mall: &Mall, position: Position) -> StorePlan {
                 (y, door.y + 80.0, y - 54.0)
             };
             let cards_x = if position == W { area.x - 56.0 } else { area.right() + 56.0 };
-            let line = Line { from: Point::new(cards_x, from), to: Point::new(cards_x, to) };
-            (Sign { area: Area { x, y, width, height }, lines, size: 22.0 }, Shelf { line }, None)
+            let line = Segment { from: Point::new(cards_x, from), to: Point::new(cards_x, to) };
+            (Sign { area: Rect { x, y, width, height }, lines, size: 22.0 }, Shelf { line }, None)
         }
     };
     StorePlan {
@@ -292,9 +292,9 @@ fn survivors() -> [Point; 4] {
 }
 
 /// Two pieces each behind the long walls of the centre, one behind each short one.
-fn barricade() -> [Line; 6] {
+fn barricade() -> [Segment; 6] {
     let (x, y) = (CENTRE.x, CENTRE.y);
-    let line = |a: (f32, f32), b: (f32, f32)| Line {
+    let line = |a: (f32, f32), b: (f32, f32)| Segment {
         from: MIDDLE.plus(a.0, a.1),
         to: MIDDLE.plus(b.0, b.1),
     };

@@ -19,7 +19,7 @@ use stage::sound::Sound;
 pub struct Picture {
     pub view: View,
     /// The same zombies as in the view; each keeps its number while it moves.
-    pub zombies: Vec<Zombie>,
+    pub zombies: Vec<ZombieShown>,
     /// Whom the game waits for, or whose doing is being told.
     pub acting: SeatSet,
     pub spotlight: Option<Shown>,
@@ -30,12 +30,12 @@ pub struct Picture {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Zombie {
+pub struct ZombieShown {
     pub id: u32,
     pub room: Room,
 }
 
-impl stage::picture::Picture for Picture {
+impl stage::picture::GamePicture for Picture {
     const GAME: &'static str = TinyEpicZombies::ID;
     type View = View;
     type Event = Event;
@@ -186,7 +186,7 @@ impl Picture {
 
     fn number_zombie(&mut self, room: Room) {
         self.n_zombies += 1;
-        self.zombies.push(Zombie { id: self.n_zombies, room });
+        self.zombies.push(ZombieShown { id: self.n_zombies, room });
     }
 }
 

@@ -1,7 +1,7 @@
 //! Places for what is in a room: printed marks at the walls, figures where there is space, and nothing
 //! on top of anything else as long as the room is large enough.
 
-use super::geometry::{Area, Point};
+use super::geometry::{Point, Rect};
 use super::outline::{distance_to_wall, is_inside};
 
 /// A figure is so large on the board, measured around its feet.
@@ -34,19 +34,19 @@ pub(super) enum Wish {
 /// The floor of a room, cell by cell, with what is already taken.
 #[derive(Clone, Debug)]
 pub(super) struct Floor {
-    area: Area,
+    area: Rect,
     columns: usize,
     rows: usize,
     /// How far each cell is from the nearest wall, or nothing outside the room.
     depth: Vec<f32>,
-    taken: Vec<Area>,
+    taken: Vec<Rect>,
     /// What stands in the room and had better not be covered, though it may be.
-    avoided: Vec<Area>,
+    avoided: Vec<Rect>,
 }
 
 impl Floor {
-    pub(super) fn new(outline: &[Point], avoided: Vec<Area>) -> Floor {
-        let area = Area::of(outline);
+    pub(super) fn new(outline: &[Point], avoided: Vec<Rect>) -> Floor {
+        let area = Rect::of(outline);
         let (columns, rows) = ((area.width / STEP) as usize + 1, (area.height / STEP) as usize + 1);
         let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
         let depth = cells.map(|(column, row)| {
@@ -75,17 +75,17 @@ impl Floor {
                 continue;
             }
             let middle = self.cell(n);
-            let box_here = Area::around(middle, width, height);
+            let box_here = Rect::around(middle, width, height);
             let score = self.score(n, middle, box_here, wish);
             if score > best.0 {
                 best = (score, middle);
             }
         }
-        self.taken.push(Area::around(best.1, width, height));
+        self.taken.push(Rect::around(best.1, width, height));
         best.1
     }
 
-    pub(super) fn reserve(&mut self, area: Area) {
+    pub(super) fn reserve(&mut self, area: Rect) {
         self.taken.push(area);
     }
 
@@ -110,7 +110,7 @@ impl Floor {
         }
     }
 
-    fn score(&self, n: usize, middle: Point, area: Area, wish: Wish) -> f32 {
+    fn score(&self, n: usize, middle: Point, area: Rect, wish: Wish) -> f32 {
         let size = area.width * area.height;
         let (left, right, top, bottom) = (area.x, area.right(), area.y, area.bottom());
         let (x, y) = (middle.x, middle.y);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::Id;
-use protocol::Choice;
+use protocol::WireChoice;
 use rules::mall::{Position, Room};
 use rules::words::Action;
 
@@ -13,73 +13,73 @@ use stage::targets::Arrow;
 
 /// A part of the mall that options point at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Space {
+pub enum MallSpace {
     Room(Room),
     /// The whole store at this position.
     Store(Position),
 }
 
 /// The options by what they point at.
-pub type Targets = stage::targets::Targets<Space>;
+pub type Targets = stage::targets::TargetMap<MallSpace>;
 
-impl TryFrom<u8> for Space {
+impl TryFrom<u8> for MallSpace {
     type Error = String;
 
     /// Rooms come first, and the stores behind them.
-    fn try_from(n: u8) -> Result<Space, String> {
+    fn try_from(n: u8) -> Result<MallSpace, String> {
         match usize::from(n).checked_sub(Room::COUNT) {
-            None => Room::try_from(n).map(Space::Room),
-            Some(nth) if nth < Position::COUNT => Ok(Space::Store(Position::at(nth))),
+            None => Room::try_from(n).map(MallSpace::Room),
+            Some(nth) if nth < Position::COUNT => Ok(MallSpace::Store(Position::at(nth))),
             Some(_) => Err(format!("there is neither a room nor a store {n}")),
         }
     }
 }
 
-impl Space {
+impl MallSpace {
     /// The number by which a table knows it.
     pub fn number(self) -> u16 {
         match self {
-            Space::Room(room) => room.as_space(),
-            Space::Store(position) => position.as_space(),
+            MallSpace::Room(room) => room.as_space(),
+            MallSpace::Store(position) => position.as_space(),
         }
     }
 
     /// What it covers, as the path of an SVG.
     pub fn path(self, plan: &Plan) -> String {
         match self {
-            Space::Room(room) => plan.room(room).path.clone(),
-            Space::Store(position) => plan.path_of(position.room_set()),
+            MallSpace::Room(room) => plan.room(room).path.clone(),
+            MallSpace::Store(position) => plan.path_of(position.room_set()),
         }
     }
 
     /// Where a word about it is said.
     pub fn heart(self, plan: &Plan) -> Point {
         match self {
-            Space::Room(room) => plan.room(room).heart,
-            Space::Store(position) => plan.room(position.room(2)).heart,
+            MallSpace::Room(room) => plan.room(room).heart,
+            MallSpace::Store(position) => plan.room(position.room(2)).heart,
         }
     }
 }
 
 /// Where an option takes what it points at: a zombie, a token or a human that is moved.
-pub fn leads_to(choice: &Choice) -> Option<Space> {
+pub fn leads_to(choice: &WireChoice) -> Option<MallSpace> {
     let action = choice.action.parse::<Action>().ok()?;
     if let Action::MoveZombie(_, to)
     | Action::MoveToken(_, to)
     | Action::MoveHuman(_, to)
     | Action::Cover(_, to) = action
     {
-        Some(Space::Room(to))
+        Some(MallSpace::Room(to))
     } else if let Action::ShiftCards(_, to) = action {
-        Some(Space::Store(to))
+        Some(MallSpace::Store(to))
     } else {
         None
     }
 }
 
 /// The options by where they lead, if all of them lead somewhere.
-pub fn destinations(choices: &[Choice]) -> Option<Targets> {
-    let mut spaces: BTreeMap<Space, Vec<Choice>> = BTreeMap::new();
+pub fn destinations(choices: &[WireChoice]) -> Option<Targets> {
+    let mut spaces: BTreeMap<MallSpace, Vec<WireChoice>> = BTreeMap::new();
     for choice in choices {
         spaces.entry(leads_to(choice)?).or_default().push(choice.clone());
     }
@@ -87,10 +87,15 @@ pub fn destinations(choices: &[Choice]) -> Option<Targets> {
 }
 
 /// The nearest space that can be chosen in the direction of an arrow.
-pub fn next_space(targets: &Targets, from: Space, arrow: Arrow, plan: &Plan) -> Option<Space> {
+pub fn next_space(
+    targets: &Targets,
+    from: MallSpace,
+    arrow: Arrow,
+    plan: &Plan,
+) -> Option<MallSpace> {
     let here = from.heart(plan);
     let spaces = targets.spaces.keys().copied().filter(|&space| space != from);
-    let cost = |space: &Space| {
+    let cost = |space: &MallSpace| {
         let there = space.heart(plan);
         let (dx, dy) = (there.x - here.x, there.y - here.y);
         let (ahead, aside) = match arrow {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use engine::Id;
 use rules::mall::{Mall, Position, Room, RoomSet};
 
-use super::geometry::{Card, Point, SHORT};
+use super::geometry::{PlacedCard, Point, SHORT};
 use super::outline::edges;
 
 /// Walls that touch on less only meet in a corner.
@@ -18,12 +18,12 @@ const ENTRANCE: f32 = 64.0;
 
 /// A line from one point to another.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Line {
+pub struct Segment {
     pub from: Point,
     pub to: Point,
 }
 
-impl Line {
+impl Segment {
     pub fn length(self) -> f32 {
         self.from.distance(self.to)
     }
@@ -33,10 +33,10 @@ impl Line {
     }
 
     /// A piece of it around a point, so long.
-    fn piece(self, middle: Point, length: f32) -> Line {
+    fn piece(self, middle: Point, length: f32) -> Segment {
         let share = length / 2.0 / self.length().max(f32::EPSILON);
         let (x, y) = ((self.to.x - self.from.x) * share, (self.to.y - self.from.y) * share);
-        Line { from: middle.plus(-x, -y), to: middle.plus(x, y) }
+        Segment { from: middle.plus(-x, -y), to: middle.plus(x, y) }
     }
 }
 
@@ -45,31 +45,33 @@ impl Line {
 pub struct Door {
     pub rooms: (Room, Room),
     /// The gap in the wall.
-    pub gap: Line,
+    pub gap: Segment,
 }
 
 /// What stands between rooms.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Walls {
     /// Around whole cards.
-    pub thick: Vec<Line>,
+    pub thick: Vec<Segment>,
     /// Between rooms of one card.
-    pub thin: Vec<Line>,
+    pub thin: Vec<Segment>,
     pub doors: Vec<Door>,
     /// The entrance of the store at each position.
-    pub entrances: Vec<Line>,
+    pub entrances: Vec<Segment>,
 }
 
 impl Walls {
     /// The walls of a mall, given the outline of each room.
     pub(super) fn new(mall: &Mall, outlines: &[Vec<Point>]) -> Walls {
         let doors = doors(mall, outlines);
-        let entrances: Vec<Line> = Position::all().map(entrance).collect();
-        let gaps: Vec<Line> =
+        let entrances: Vec<Segment> = Position::all().map(entrance).collect();
+        let gaps: Vec<Segment> =
             doors.iter().map(|door| door.gap).chain(entrances.iter().copied()).collect();
-        let cards: Vec<Card> =
-            Position::all().map(Card::at).chain(std::iter::once(Card::COURTYARD)).collect();
-        let is_thick = |line: &Line| {
+        let cards: Vec<PlacedCard> = Position::all()
+            .map(PlacedCard::at)
+            .chain(std::iter::once(PlacedCard::COURTYARD))
+            .collect();
+        let is_thick = |line: &Segment| {
             let middle = line.middle();
             cards.iter().any(|card| {
                 let area = card.area();
@@ -84,12 +86,12 @@ impl Walls {
                     .any(|distance| distance.abs() < 0.5)
             })
         };
-        let all: Vec<Line> = outlines
+        let all: Vec<Segment> = outlines
             .iter()
             .flat_map(|outline| edges(outline))
-            .map(|(from, to)| Line { from, to })
+            .map(|(from, to)| Segment { from, to })
             .collect();
-        let (thick, thin): (Vec<Line>, Vec<Line>) = all.into_iter().partition(is_thick);
+        let (thick, thin): (Vec<Segment>, Vec<Segment>) = all.into_iter().partition(is_thick);
         Walls {
             thick: without(joined(thick), &gaps),
             thin: without(joined(thin), &gaps),
@@ -100,14 +102,14 @@ impl Walls {
 }
 
 /// Where the walls of two rooms touch, at most once, and over which length.
-pub(super) fn contact(one: &[Point], other: &[Point]) -> Option<Line> {
+pub(super) fn contact(one: &[Point], other: &[Point]) -> Option<Segment> {
     let shared = edges(one).flat_map(|a| edges(other).filter_map(move |b| overlap(a, b)));
     let longest = shared.max_by(|a, b| a.length().total_cmp(&b.length()))?;
     Some(longest).filter(|line| line.length() >= LEAST_CONTACT)
 }
 
 /// What two walls share that lie on one line.
-fn overlap((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<Line> {
+fn overlap((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<Segment> {
     let length = a.distance(b);
     let along = |p: Point| ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length;
     let beside = |p: Point| ((p.x - a.x) * (b.y - a.y) - (p.y - a.y) * (b.x - a.x)) / length;
@@ -117,7 +119,7 @@ fn overlap((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<Line> {
     let from = along(c).min(along(d)).max(0.0);
     let to = along(c).max(along(d)).min(length);
     let at = |distance: f32| a.toward(b, distance / length);
-    (to > from).then(|| Line { from: at(from), to: at(to) })
+    (to > from).then(|| Segment { from: at(from), to: at(to) })
 }
 
 fn doors(mall: &Mall, outlines: &[Vec<Point>]) -> Vec<Door> {
@@ -137,8 +139,8 @@ fn doors(mall: &Mall, outlines: &[Vec<Point>]) -> Vec<Door> {
 }
 
 /// Beside the printed symbol, at the top left of the upright card, in the edge on the rim.
-pub(super) fn entrance(position: Position) -> Line {
-    let card = Card::at(position);
+pub(super) fn entrance(position: Position) -> Segment {
+    let card = PlacedCard::at(position);
     let (from, to) = match position {
         Position::E | Position::W => ((62.5, 0.0), (62.5 + ENTRANCE, 0.0)),
         Position::NW | Position::N | Position::NE | Position::SE | Position::S | Position::SW => {
@@ -150,12 +152,12 @@ pub(super) fn entrance(position: Position) -> Line {
         0.0 => card.place(x, y - shift),
         _ => card.place(x - shift, y),
     };
-    Line { from: place(from), to: place(to) }
+    Segment { from: place(from), to: place(to) }
 }
 
 /// Lines that lie on each other, as few as possible: each wall is drawn once, though two rooms have
 /// it.
-fn joined(lines: Vec<Line>) -> Vec<Line> {
+fn joined(lines: Vec<Segment>) -> Vec<Segment> {
     let mut slanted = Vec::new();
     // By direction and place, to a tenth of a unit.
     let mut straight: BTreeMap<(bool, i32), Vec<(f32, f32)>> = BTreeMap::new();
@@ -178,8 +180,8 @@ fn joined(lines: Vec<Line>) -> Vec<Line> {
         spans.sort_by(|a, b| a.0.total_cmp(&b.0));
         let place = place as f32 / 10.0;
         let line = |(a, b): (f32, f32)| match is_upright {
-            true => Line { from: Point::new(place, a), to: Point::new(place, b) },
-            false => Line { from: Point::new(a, place), to: Point::new(b, place) },
+            true => Segment { from: Point::new(place, a), to: Point::new(place, b) },
+            false => Segment { from: Point::new(a, place), to: Point::new(b, place) },
         };
         let mut open = spans[0];
         for &span in &spans[1..] {
@@ -196,7 +198,7 @@ fn joined(lines: Vec<Line>) -> Vec<Line> {
 }
 
 /// What the gaps leave of the lines.
-fn without(lines: Vec<Line>, gaps: &[Line]) -> Vec<Line> {
+fn without(lines: Vec<Segment>, gaps: &[Segment]) -> Vec<Segment> {
     let mut left = Vec::new();
     for line in lines {
         let length = line.length();
@@ -215,7 +217,7 @@ fn without(lines: Vec<Line>, gaps: &[Line]) -> Vec<Line> {
         for (a, b) in cuts.into_iter().chain(std::iter::once((length, length))) {
             if a > from + 0.5 {
                 let at = |distance: f32| line.from.toward(line.to, distance / length);
-                left.push(Line { from: at(from), to: at(a) });
+                left.push(Segment { from: at(from), to: at(a) });
             }
             from = b.max(from);
         }

@@ -1,7 +1,7 @@
 //! Every text of the board.
 
 use engine::{Seat, capital, count};
-use rules::cards::{Card, Kind};
+use rules::cards::{Card, CardKind};
 use rules::human::Human;
 use rules::mall::{Mall, Room};
 use rules::objectives::{ExitSign, Letter, Objective, Place, Relief, Token, TokenKind};
@@ -10,7 +10,7 @@ use rules::words::{Defeat, Face, Found};
 
 use super::shown::Picture;
 use super::spotlight::Spotlight;
-use super::targets::Space;
+use super::targets::MallSpace;
 
 pub const MALL: &str = "The mall";
 pub const CHOOSE_ONE: &str = "Choose one";
@@ -89,11 +89,11 @@ pub fn room(mall: Option<&Mall>, room: Room) -> String {
 }
 
 /// A room, or a store by its name.
-pub fn space(mall: Option<&Mall>, space: Space) -> String {
+pub fn space(mall: Option<&Mall>, space: MallSpace) -> String {
     match (space, mall) {
-        (Space::Room(it), mall) => room(mall, it),
-        (Space::Store(position), Some(mall)) => mall.store(position).name().to_owned(),
-        (Space::Store(position), None) => position.to_string(),
+        (MallSpace::Room(it), mall) => room(mall, it),
+        (MallSpace::Store(position), Some(mall)) => mall.store(position).name().to_owned(),
+        (MallSpace::Store(position), None) => position.to_string(),
     }
 }
 
@@ -217,17 +217,19 @@ pub fn relief(relief: Relief) -> &'static str {
 /// What a card is, in its corner.
 pub fn card_kind(card: Card) -> &'static str {
     match card.kind() {
-        Kind::Frequency(_) | Kind::FirstAid => "pickup",
-        Kind::Explosion | Kind::Zombie => "event",
-        Kind::Skateboard | Kind::Fireworks | Kind::Adrenaline | Kind::Grenade => "backpack",
-        Kind::Melee => "melee",
-        Kind::Ranged => "ranged",
+        CardKind::Frequency(_) | CardKind::FirstAid => "pickup",
+        CardKind::Explosion | CardKind::Zombie => "event",
+        CardKind::Skateboard | CardKind::Fireworks | CardKind::Adrenaline | CardKind::Grenade => {
+            "backpack"
+        }
+        CardKind::Melee => "melee",
+        CardKind::Ranged => "ranged",
     }
 }
 
 /// The name of a card, with what tells it from its sisters.
 pub fn card(card: Card) -> String {
-    if let Kind::Frequency(n) = card.kind() {
+    if let CardKind::Frequency(n) = card.kind() {
         format!("Frequency +{n}")
     } else {
         card.name().to_owned()

@@ -4,7 +4,7 @@ mod mall;
 #[cfg(test)]
 mod tests;
 
-use any_game::{AnyGame, Mark};
+use any_game::{AnyGame, RuleMark};
 use engine::{Millis, Names, Phrases, Rules, count};
 use rules::cards::Card;
 use rules::human::Human;
@@ -82,8 +82,8 @@ fn read_aloud(view: &View, event: &Event) -> Option<String> {
 fn quoted(id: &str, part: Option<&str>) -> Option<String> {
     let card = TinyEpicZombies::cards().into_iter().find(|card| card.id == id)?;
     let mark = match crate::GAME.mark(&card) {
-        Mark::Rulebook => String::new(),
-        mark @ (Mark::Ruling | Mark::Reconstructed) => format!(" ({})", mark.word()),
+        RuleMark::Rulebook => String::new(),
+        mark @ (RuleMark::Ruling | RuleMark::Reconstructed) => format!(" ({})", mark.word()),
     };
     Some(format!("“{}”{mark}", part.unwrap_or(&card.text)))
 }

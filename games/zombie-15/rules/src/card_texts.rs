@@ -5,7 +5,7 @@ use engine::{CardText, Id, RuleId};
 
 use crate::heroes::Hero;
 use crate::hints::rule_of;
-use crate::items::{Card, ITEMS, Item, Kind, Origin, SearchCard, Size};
+use crate::items::{Card, ITEMS, Item, ItemKind, Origin, SearchCard, Size};
 use crate::tokens::{HEAVY, Heavy, Token};
 use crate::zombie_cards::{N_HORDE, ZombieCard, ZombieEvent};
 
@@ -59,9 +59,9 @@ fn item_card(item: Item, card: &Card) -> CardText {
         name: card.name,
         count: card.count.into(),
         family: match (card.origin, card.kind) {
-            (Origin::Search, Kind::Melee(_)) => "Search: melee",
-            (Origin::Search, Kind::Gun(_)) => "Search: gun",
-            (Origin::Search, Kind::Object) => "Search: object",
+            (Origin::Search, ItemKind::Melee(_)) => "Search: melee",
+            (Origin::Search, ItemKind::Gun(_)) => "Search: gun",
+            (Origin::Search, ItemKind::Object) => "Search: object",
             (Origin::Hero, _) => "Starting item",
             (Origin::Prologue, _) => "Prologue",
             (Origin::Special, _) => "Special Item",
@@ -76,11 +76,11 @@ fn item_card(item: Item, card: &Card) -> CardText {
 /// the text says what.
 fn item_text(item: Item, card: &Card) -> String {
     let kind = match card.kind {
-        Kind::Melee(Size::Light) => "Light Melee Weapon",
-        Kind::Melee(Size::Bulky) => "Bulky Melee Weapon",
-        Kind::Gun(Size::Light) => "Light Gun",
-        Kind::Gun(Size::Bulky) => "Bulky Gun",
-        Kind::Object => "Light Object",
+        ItemKind::Melee(Size::Light) => "Light Melee Weapon",
+        ItemKind::Melee(Size::Bulky) => "Bulky Melee Weapon",
+        ItemKind::Gun(Size::Light) => "Light Gun",
+        ItemKind::Gun(Size::Bulky) => "Bulky Gun",
+        ItemKind::Object => "Light Object",
     };
     let numbers = [
         ("uses", card.uses),
@@ -103,7 +103,7 @@ fn item_text(item: Item, card: &Card) -> String {
         text += " How many there are and that it is Bulky is ours.";
     } else if is_printed {
         text += " That it is Bulky is ours.";
-    } else if is_search && card.kind == Kind::Object {
+    } else if is_search && card.kind == ItemKind::Object {
         text += " How many there are is ours.";
     } else if matches!(item, Item::Cat | Item::Dog) {
         text += " The value of its Bag is ours.";

@@ -1,8 +1,8 @@
 //! Every item as data: printed numbers, the slot it fits, and what it does in our words.
 
-use crate::items::Kind::{Gun, Melee, Object};
+use crate::items::ItemKind::{Gun, Melee, Object};
 use crate::items::Size::{Bulky, Light};
-use crate::items::{Card, Effect, Item, Kind, Origin};
+use crate::items::{Card, Effect, Item, ItemKind, Origin};
 
 /// Search items first, in the order of the Search deck.
 pub static ITEMS: [(Item, Card); 52] = [
@@ -349,7 +349,7 @@ pub static ITEMS: [(Item, Card); 52] = [
 const fn weapon(
     name: &'static str,
     count: u8,
-    kind: Kind,
+    kind: ItemKind,
     [uses, damage, fend_off, noise]: [u8; 4],
     origin: Origin,
     rule: &'static str,

@@ -68,7 +68,7 @@ pub struct Card {
     pub name: &'static str,
     /// How many there are.
     pub count: u8,
-    pub kind: Kind,
+    pub kind: ItemKind,
     /// Uses when fully loaded; 0 if it is not used up.
     pub uses: u8,
     pub damage: u8,
@@ -86,7 +86,7 @@ pub struct Card {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum ItemKind {
     Melee(Size),
     Gun(Size),
     Object,
@@ -147,22 +147,22 @@ impl Item {
 
     #[inline]
     pub fn is_weapon(self) -> bool {
-        self.card().kind != Kind::Object
+        self.card().kind != ItemKind::Object
     }
 
     #[inline]
     pub fn is_gun(self) -> bool {
-        matches!(self.card().kind, Kind::Gun(_))
+        matches!(self.card().kind, ItemKind::Gun(_))
     }
 
     #[inline]
     pub fn is_melee(self) -> bool {
-        matches!(self.card().kind, Kind::Melee(_))
+        matches!(self.card().kind, ItemKind::Melee(_))
     }
 
     #[inline]
     pub fn is_bulky(self) -> bool {
-        matches!(self.card().kind, Kind::Melee(Size::Bulky) | Kind::Gun(Size::Bulky))
+        matches!(self.card().kind, ItemKind::Melee(Size::Bulky) | ItemKind::Gun(Size::Bulky))
     }
 
     #[inline]

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::Unreadable;
+use engine::UnreadableAction;
 
 use crate::course::N_TILINGS;
 use crate::items::{Item, SearchCard};
@@ -83,9 +83,9 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Unreadable;
+    type Err = UnreadableAction;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+    fn from_str(text: &str) -> Result<Self, UnreadableAction> {
         let words: Vec<&str> = text.split(' ').collect();
         Ok(match *words.as_slice() {
             ["begin"] => Action::Begin,
@@ -152,7 +152,7 @@ impl FromStr for Action {
             ["zombies", it] => Action::Zombies(zombie_card(it)?),
             ["letter", it] => Action::Letter(letter(it)?),
             _ => {
-                return Err(Unreadable(format!(
+                return Err(UnreadableAction(format!(
                     "{text:?} is no action; actions look like \"go 12\", \"search\" or \
                      \"fight weapon-1\""
                 )));
@@ -161,48 +161,50 @@ impl FromStr for Action {
     }
 }
 
-fn number(word: &str, min: u8, max: u8) -> Result<u8, Unreadable> {
+fn number(word: &str, min: u8, max: u8) -> Result<u8, UnreadableAction> {
     let canonical = |n: &u8| (min..=max).contains(n) && n.to_string() == word;
     let n = word.parse().ok().filter(canonical);
-    n.ok_or_else(|| Unreadable(format!("{word:?} must be a number from {min} to {max}")))
+    n.ok_or_else(|| UnreadableAction(format!("{word:?} must be a number from {min} to {max}")))
 }
 
-fn tile(word: &str) -> Result<Tile, Unreadable> {
+fn tile(word: &str) -> Result<Tile, UnreadableAction> {
     number(word, 0, MAX_TILES as u8 - 1).map(Tile)
 }
 
-fn figure(word: &str) -> Result<Figure, Unreadable> {
+fn figure(word: &str) -> Result<Figure, UnreadableAction> {
     number(word, 0, MAX_FIGURES as u8 - 1).map(Figure)
 }
 
-fn known<T>(found: Option<T>, word: &str, like: &str) -> Result<T, Unreadable> {
-    found.ok_or_else(|| Unreadable(format!("{word:?} is unknown; it should look like {like:?}")))
+fn known<T>(found: Option<T>, word: &str, like: &str) -> Result<T, UnreadableAction> {
+    found.ok_or_else(|| {
+        UnreadableAction(format!("{word:?} is unknown; it should look like {like:?}"))
+    })
 }
 
-fn item(word: &str) -> Result<Item, Unreadable> {
+fn item(word: &str) -> Result<Item, UnreadableAction> {
     known(Item::of_word(word), word, "first-aid-kit")
 }
 
-fn slot(word: &str) -> Result<Slot, Unreadable> {
+fn slot(word: &str) -> Result<Slot, UnreadableAction> {
     known(Slot::of_word(word), word, "weapon-1")
 }
 
-fn token(word: &str) -> Result<Token, Unreadable> {
+fn token(word: &str) -> Result<Token, UnreadableAction> {
     known(Token::of_word(word), word, "red-key")
 }
 
-fn heavy(word: &str) -> Result<Heavy, Unreadable> {
+fn heavy(word: &str) -> Result<Heavy, UnreadableAction> {
     known(Heavy::of_word(word), word, "gas-can")
 }
 
-fn search_card(word: &str) -> Result<SearchCard, Unreadable> {
+fn search_card(word: &str) -> Result<SearchCard, UnreadableAction> {
     known(SearchCard::of_word(word), word, "zombie-1")
 }
 
-fn zombie_card(word: &str) -> Result<ZombieCard, Unreadable> {
+fn zombie_card(word: &str) -> Result<ZombieCard, UnreadableAction> {
     known(ZombieCard::of_word(word), word, "3a-terror")
 }
 
-fn letter(word: &str) -> Result<Letter, Unreadable> {
+fn letter(word: &str) -> Result<Letter, UnreadableAction> {
     known(Letter::of_word(word), word, "a")
 }

@@ -57,14 +57,14 @@ pub struct Extras {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum GameKind {
-    Quick(Level),
+    Quick(Difficulty),
     Scenario,
     Campaign,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Level {
+pub enum Difficulty {
     Normal,
     Difficult,
     Expert,
@@ -277,15 +277,15 @@ impl Agreed {
     }
 
     pub(crate) fn is_expert(&self) -> bool {
-        self.kind == GameKind::Quick(Level::Expert)
+        self.kind == GameKind::Quick(Difficulty::Expert)
     }
 
     pub(crate) fn track(&self, scenario: &Scenario) -> Track {
         let heroic = scenario.heroic_track.filter(|_| self.house.heroic);
         // Z15-20.2 to Z15-20.4
         let level = match self.kind {
-            GameKind::Quick(Level::Normal) => Some(Track::Every60),
-            GameKind::Quick(Level::Difficult | Level::Expert) => Some(Track::Every40),
+            GameKind::Quick(Difficulty::Normal) => Some(Track::Every60),
+            GameKind::Quick(Difficulty::Difficult | Difficulty::Expert) => Some(Track::Every40),
             GameKind::Scenario | GameKind::Campaign => None,
         };
         self.growls.or(heroic).or(level).unwrap_or(scenario.track)
@@ -324,9 +324,9 @@ impl Setup {
             (_, Some(_)) | ("scenario", None) => GameKind::Scenario,
             ("campaign", None) => GameKind::Campaign,
             (_, None) => GameKind::Quick(match choices.get("level") {
-                Some("difficult") => Level::Difficult,
-                Some("expert") => Level::Expert,
-                _ => Level::Normal,
+                Some("difficult") => Difficulty::Difficult,
+                Some("expert") => Difficulty::Expert,
+                _ => Difficulty::Normal,
             }),
         };
         let is_quick = matches!(kind, GameKind::Quick(_));

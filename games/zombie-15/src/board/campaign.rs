@@ -1,7 +1,9 @@
 //! Between the scenarios of the campaign: how far it is, what is carried over, and that one can stop here.
 
 use crate::picture::Picture;
-use crate::picture::campaign::{CAMPAIGN, Carried, Progress, Rest, Step, StepState, progress};
+use crate::picture::campaign::{
+    CAMPAIGN, CampaignStep, HeroKit, Progress, Rest, StepState, progress,
+};
 use engine::Choices;
 use leptos::prelude::*;
 
@@ -68,7 +70,7 @@ fn between(progress: Progress, rest: Rest) -> impl IntoView {
     }
 }
 
-fn step(step: Step) -> impl IntoView {
+fn step(step: CampaignStep) -> impl IntoView {
     let t = texts();
     let (class, word) = match step.state {
         StepState::LeftOut => ("left-out", t.step_left_out),
@@ -90,7 +92,7 @@ fn step(step: Step) -> impl IntoView {
     }
 }
 
-fn hero(carried: Carried) -> impl IntoView {
+fn hero(carried: HeroKit) -> impl IntoView {
     let t = texts();
     let bags = carried.bags.into_iter().map(|value| (t.campaign_bags)(value.into()));
     let all: Vec<String> = carried.items.into_iter().map(str::to_owned).chain(bags).collect();

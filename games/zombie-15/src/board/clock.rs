@@ -9,7 +9,7 @@ use engine::capital;
 use leptos::prelude::*;
 use rules::scenario::Track as Growls;
 use rules::setup::ClockKind;
-use stage::picture::Picture as _;
+use stage::picture::GamePicture as _;
 
 use super::art;
 use client_kit::browser::kept;

@@ -23,13 +23,13 @@ mod tray;
 use crate::picture::Picture;
 use crate::picture::sound::share;
 use leptos::prelude::*;
-use protocol::{Choice, Target};
+use protocol::{WireChoice, WireTarget};
 
 use briefing::Briefing;
 use campaign::Between;
-use client_kit::board::{Board as InBrowser, Editor as EditorPage, Poster, SetupPart, last};
-use client_kit::sound::Sound;
-use client_kit::{Ground, art};
+use client_kit::board::{Editor as EditorPage, GameBoard, Poster, SetupPart, last};
+use client_kit::sound::SoundPlayer;
+use client_kit::{BoardContext, art};
 use clock::Clock;
 use companion::Companion;
 use editor::Editor;
@@ -40,12 +40,12 @@ use rules::Zombie15;
 use seat_panel::SeatPanel;
 use setup::Night;
 use spotlight::Spotlight;
-use stage::picture::{AnyPicture, Picture as _};
+use stage::picture::{AnyPicture, GamePicture as _};
 use surface::Board;
 use tray::Tray;
 
 /// How the game looks in the browser.
-pub static BOARD: InBrowser = InBrowser {
+pub static BOARD: GameBoard = GameBoard {
     game: Zombie15::ID,
     poster: Poster {
         line: "Fifteen years old, fifteen minutes left.",
@@ -75,9 +75,9 @@ pub static BOARD: InBrowser = InBrowser {
     card_art: |card| crate::picture::card_art(card).map(str::to_owned),
 };
 
-fn board(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
-    Sound::get().follow_night(move || share_of_night(ground, picture));
-    let Ground { options, choose, .. } = ground;
+fn board(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
+    SoundPlayer::get().follow_night(move || share_of_night(ground, picture));
+    let BoardContext { options, choose, .. } = ground;
     view! {
         <div class="town">
             <div class="town-stage">
@@ -95,14 +95,14 @@ fn board(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
 
 fn seat_panel(
     picture: Signal<Picture>,
-    ground: Ground,
+    ground: BoardContext,
     seat: u8,
     table_says: AnyView,
 ) -> impl IntoView {
     view! { <SeatPanel picture ground seat>{table_says}</SeatPanel> }
 }
 
-fn clock(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
+fn clock(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
     view! { <Clock picture watch=ground.watch/> }
 }
 
@@ -116,27 +116,27 @@ fn beside_question(picture: RwSignal<Option<AnyPicture>>, setup: Signal<String>)
 }
 
 /// Which share of the night is over, if its clock runs.
-fn share_of_night(ground: Ground, picture: Signal<Picture>) -> Option<f32> {
+fn share_of_night(ground: BoardContext, picture: Signal<Picture>) -> Option<f32> {
     let watch = ground.watch.get();
     let share = picture.with(|picture| share(&picture.view.clock, watch.read()));
     share.filter(|_| watch.runs())
 }
 
 /// The key of an option, where it is shown.
-fn key_of(picture: &Picture, options: &[Choice], action: &str) -> Option<String> {
+fn key_of(picture: &Picture, options: &[WireChoice], action: &str) -> Option<String> {
     let at = options.iter().position(|it| it.action == action)?;
     picture.keys(options).get(at).and_then(|keys| keys.label())
 }
 
 /// A button that does its only option, opens a list of several, or asks why it has none.
 fn chooser(
-    choices: Vec<(Choice, Option<String>)>,
-    target: Target,
-    ground: Ground,
+    choices: Vec<(WireChoice, Option<String>)>,
+    target: WireTarget,
+    ground: BoardContext,
     title: String,
     inside: impl IntoView + 'static,
 ) -> AnyView {
-    let Ground { choose, ask_why, .. } = ground;
+    let BoardContext { choose, ask_why, .. } = ground;
     if choices.len() > 1 {
         let options = choices.into_iter().map(|(choice, key)| {
             let action = choice.action;

@@ -4,11 +4,11 @@
 use crate::picture::{Alarm, Picture, main_option, words};
 use engine::capital;
 use leptos::prelude::*;
-use protocol::Choice;
-use stage::picture::Picture as _;
+use protocol::WireChoice;
+use stage::picture::GamePicture as _;
 
 use super::art;
-use client_kit::Ground;
+use client_kit::BoardContext;
 
 /// The fend-off against the zombies of the own Area, always in sight, and what the last growl brought.
 #[component]
@@ -54,7 +54,10 @@ pub(super) fn Flashes(picture: Signal<Picture>) -> impl IntoView {
 /// "Your turn!" and "start the clock": large enough for a hurried thumb. The same option stands under the
 /// question, where the keyboard finds it.
 #[component]
-pub(super) fn BigButton(options: Signal<Vec<Choice>>, choose: Callback<String>) -> impl IntoView {
+pub(super) fn BigButton(
+    options: Signal<Vec<WireChoice>>,
+    choose: Callback<String>,
+) -> impl IntoView {
     let main = Memo::new(move |_| options.with(|options| main_option(options).cloned()));
     move || {
         main.get().map(|choice| {
@@ -71,7 +74,7 @@ pub(super) fn BigButton(options: Signal<Vec<Choice>>, choose: Callback<String>) 
 
 /// While the clock stands still, nobody plans ahead (Z15-4.16).
 #[component]
-pub(super) fn Curtain(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
+pub(super) fn Curtain(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
     let is_drawn = Memo::new(move |_| {
         let is_paused = ground.watch.get().is_held_up();
         picture

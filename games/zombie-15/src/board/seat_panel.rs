@@ -3,7 +3,7 @@
 use crate::picture::{Picture, Targets, heavy_art, hero_word, item_art, words};
 use engine::{Seat, capital};
 use leptos::prelude::*;
-use protocol::{Choice, Target};
+use protocol::{WireChoice, WireTarget};
 use rules::state::{Held, Load};
 use rules::tokens::{HEAVY, Token};
 use rules::view::HeroView;
@@ -11,14 +11,14 @@ use rules::words::Slot;
 
 use super::figures::token_view;
 use super::{art, chooser, key_of};
-use client_kit::Ground;
+use client_kit::BoardContext;
 use client_kit::parts::CardMark;
 
 /// A seat. `children` stand beside the name: that it is a bot, that somebody is away.
 #[component]
 pub(super) fn SeatPanel(
     picture: Signal<Picture>,
-    ground: Ground,
+    ground: BoardContext,
     seat: u8,
     children: Children,
 ) -> impl IntoView {
@@ -63,21 +63,21 @@ pub(super) fn SeatPanel(
 /// A Hero. `offered` is what can be done with what the Hero has, `all` what can be done at all.
 fn one(
     picture: Signal<Picture>,
-    ground: Ground,
+    ground: BoardContext,
     hero: &HeroView,
-    offered: &[Choice],
-    all: &[Choice],
+    offered: &[WireChoice],
+    all: &[WireChoice],
     pips: Option<u8>,
 ) -> impl IntoView + use<> {
     let targets = Targets::of(offered);
-    let with_key = |choice: Choice| {
+    let with_key = |choice: WireChoice| {
         let key = picture.with_untracked(|it| key_of(it, all, &choice.action));
         (choice, key)
     };
-    let of_word = |word: &str, verbs: &[&str]| -> Vec<(Choice, Option<String>)> {
+    let of_word = |word: &str, verbs: &[&str]| -> Vec<(WireChoice, Option<String>)> {
         let found = targets.cards.get(word).cloned().unwrap_or_default();
         let is_meant =
-            |it: &Choice| verbs.contains(&it.action.split(' ').next().unwrap_or_default());
+            |it: &WireChoice| verbs.contains(&it.action.split(' ').next().unwrap_or_default());
         found.into_iter().filter(is_meant).map(with_key).collect()
     };
     let slots = Slot::ALL.into_iter().zip(hero.slots).map(|(slot, held)| {
@@ -119,7 +119,7 @@ fn one(
     let head = if for_hero.is_empty() {
         view! { <span class="who" title=title>{head}</span> }.into_any()
     } else {
-        let target = Target::Card(hero_word(hero.figure));
+        let target = WireTarget::Card(hero_word(hero.figure));
         chooser(for_hero, target, ground, title, head)
     };
     view! {
@@ -143,11 +143,11 @@ fn one(
 }
 
 fn slot_view(
-    ground: Ground,
+    ground: BoardContext,
     hero: &HeroView,
     slot: Slot,
     held: Option<Held>,
-    choices: Vec<(Choice, Option<String>)>,
+    choices: Vec<(WireChoice, Option<String>)>,
 ) -> Option<AnyView> {
     // Only one Hero has a third slot for Objects.
     if held.is_none() && slot == Slot::Object3 {
@@ -163,7 +163,7 @@ fn slot_view(
         }
         .into_any(),
         Some(held) => {
-            let target = Target::Card(slot.word().to_owned());
+            let target = WireTarget::Card(slot.word().to_owned());
             let button = chooser(choices, target, ground, item_title(held), item_view(held));
             view! { <li class:weapon=is_weapon class:covered=is_covered>{button}</li> }.into_any()
         }
@@ -205,13 +205,17 @@ fn item_title(held: Held) -> String {
     }
 }
 
-fn backpack_view(ground: Ground, token: Token, choices: Vec<(Choice, Option<String>)>) -> AnyView {
+fn backpack_view(
+    ground: BoardContext,
+    token: Token,
+    choices: Vec<(WireChoice, Option<String>)>,
+) -> AnyView {
     let title = capital(token.name());
     let inside = token_view(token);
     if choices.is_empty() {
         return view! { <li title=title>{inside}</li> }.into_any();
     }
-    let target = Target::Card(token.word().to_owned());
+    let target = WireTarget::Card(token.word().to_owned());
     view! { <li>{chooser(choices, target, ground, title, inside)}</li> }.into_any()
 }
 

@@ -3,13 +3,13 @@
 use crate::picture::{Picture, Plan, Point, Targets, scene, words};
 use leptos::html::Div;
 use leptos::prelude::*;
-use protocol::{Choice, Target};
+use protocol::{WireChoice, WireTarget};
 use rules::map::Area;
 
 use super::figures::Figures;
 use super::marks::Marks;
 use super::targets::{Aim, Glows, TargetLayer};
-use client_kit::Ground;
+use client_kit::BoardContext;
 use client_kit::zoom::{Zoom, ZoomButton, follow_whoever_acts};
 
 /// Around the tiles.
@@ -20,9 +20,9 @@ const MARGIN: f32 = 26.0;
 pub(super) struct Town {
     pub(super) picture: Signal<Picture>,
     pub(super) plan: Memo<Plan>,
-    pub(super) options: Signal<Vec<Choice>>,
+    pub(super) options: Signal<Vec<WireChoice>>,
     pub(super) targets: Memo<Targets>,
-    pub(super) ground: Ground,
+    pub(super) ground: BoardContext,
     /// What the pointer or the keyboard is on.
     pub(super) pointed: RwSignal<Option<Aim>>,
     /// What a choice is open for.
@@ -42,7 +42,7 @@ impl Town {
         }
     }
 
-    pub(super) fn choices(self, aim: Aim) -> Vec<Choice> {
+    pub(super) fn choices(self, aim: Aim) -> Vec<WireChoice> {
         self.targets.with(|targets| self.options.with(|options| aim.choices(targets, options)))
     }
 
@@ -73,7 +73,7 @@ fn size(plan: &Plan) -> (f32, f32) {
 }
 
 #[component]
-pub(super) fn Board(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
+pub(super) fn Board(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
     let root = NodeRef::<Div>::new();
     let board = NodeRef::<Div>::new();
     let placed = Memo::new(move |_| {
@@ -97,7 +97,7 @@ pub(super) fn Board(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
         } else if let Some(area) =
             board.get_untracked().and_then(|board| area_under(&board, &event, plan))
         {
-            ground.ask_why.run(Target::Space(u16::from(area.0)));
+            ground.ask_why.run(WireTarget::Space(u16::from(area.0)));
         }
     };
     let zoom = Zoom::default();

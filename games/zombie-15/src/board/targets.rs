@@ -3,7 +3,7 @@
 use crate::picture::{Point, Targets, hero_word, option_of, words};
 use engine::capital;
 use leptos::prelude::*;
-use protocol::Choice;
+use protocol::WireChoice;
 use rules::map::Area;
 use rules::tokens::{Heavy, Token};
 use rules::words::{Action, Figure};
@@ -24,11 +24,12 @@ pub(super) enum Aim {
 }
 
 impl Aim {
-    pub(super) fn choices(self, targets: &Targets, options: &[Choice]) -> Vec<Choice> {
+    pub(super) fn choices(self, targets: &Targets, options: &[WireChoice]) -> Vec<WireChoice> {
         let taking = |word: &str| {
             let all = targets.cards.get(word).cloned().unwrap_or_default();
-            let is_taken =
-                |it: &Choice| it.action.starts_with("take ") || it.action.starts_with("pick-up ");
+            let is_taken = |it: &WireChoice| {
+                it.action.starts_with("take ") || it.action.starts_with("pick-up ")
+            };
             all.into_iter().filter(is_taken).collect()
         };
         match self {

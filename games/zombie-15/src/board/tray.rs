@@ -2,20 +2,20 @@
 
 use crate::picture::{Picture, Targets, option_of, search_card_art, words};
 use leptos::prelude::*;
-use protocol::{Choice, Target};
+use protocol::{WireChoice, WireTarget};
 use rules::items::SearchCard;
 use rules::view::{Buried, View};
 use rules::words::Action;
 
 use super::overlays::Stand;
 use super::{art, chooser, key_of};
-use client_kit::Ground;
+use client_kit::BoardContext;
 
 #[component]
-pub(super) fn Tray(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
+pub(super) fn Tray(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
     let search = Memo::new(move |_| {
         let option = ground.options.with(|all| option_of(all, Action::Search).cloned());
-        let key = |it: &Choice| {
+        let key = |it: &WireChoice| {
             ground.options.with(|all| picture.with(|shown| key_of(shown, all, &it.action)))
         };
         option.map(|it| {
@@ -38,7 +38,7 @@ pub(super) fn Tray(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
                         <span class="visually-hidden">{words::SEARCH_DECK}</span>
                     };
                     let choices = search.get().into_iter().collect();
-                    let target = Target::Card("search".to_owned());
+                    let target = WireTarget::Card("search".to_owned());
                     chooser(choices, target, ground, words::SEARCH_DECK.to_owned(), inside)
                 }}
             </div>
@@ -59,7 +59,7 @@ pub(super) fn Tray(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
 
 /// The cards of a Quick Search, until they are decided about.
 #[component]
-fn Drawn(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
+fn Drawn(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
     let drawn = Memo::new(move |_| picture.with(|it| it.view.drawn.clone()));
     let targets = Memo::new(move |_| ground.options.with(|all| Targets::of(all)));
     let each = move || {
@@ -67,7 +67,7 @@ fn Drawn(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
         let cards = drawn.get().into_iter().map(|card| {
             let choices = targets.cards.get(&card.word()).cloned().unwrap_or_default();
             // Whoever points at an item keeps it if that is possible.
-            let begins = |it: &Choice, verb: &str| it.action.starts_with(verb);
+            let begins = |it: &WireChoice, verb: &str| it.action.starts_with(verb);
             let verb =
                 if choices.iter().any(|it| begins(it, "keep ")) { "keep " } else { "put-down " };
             let choices = choices.into_iter().filter(|it| begins(it, verb)).map(|it| {
@@ -76,7 +76,7 @@ fn Drawn(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
                 (it, key)
             });
             let inside = view! { {card_view(card)} <span>{card.name()}</span> };
-            let target = Target::Card(card.word());
+            let target = WireTarget::Card(card.word());
             view! { <li>{chooser(choices.collect(), target, ground, card.name(), inside)}</li> }
         });
         cards.collect_view()
@@ -90,7 +90,7 @@ fn Drawn(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
 
 /// The discard, fanned. Whoever points at an item sees what a Careful Search for it would remove.
 #[component]
-fn Discard(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
+fn Discard(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
     let cards = Memo::new(move |_| picture.with(|it| it.view.search_discard.clone()));
     let buried = Memo::new(move |_| picture.with(|it| it.view.buried.clone()));
     let targets = Memo::new(move |_| ground.options.with(|all| Targets::of(all)));
@@ -102,7 +102,7 @@ fn Discard(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
     let one = move |at: usize, card: SearchCard| {
         let reach = buried.with(|all| all.iter().find(|it| usize::from(it.at) == at).copied());
         let choices = targets.with(|it| it.cards.get(&card.word()).cloned().unwrap_or_default());
-        let is_careful = |it: &Choice| it.action.starts_with("careful ") && reach.is_some();
+        let is_careful = |it: &WireChoice| it.action.starts_with("careful ") && reach.is_some();
         let choices: Vec<_> = choices
             .into_iter()
             .filter(is_careful)
@@ -119,7 +119,7 @@ fn Discard(picture: Signal<Picture>, ground: Ground) -> impl IntoView {
         let is_zombie = card.zombies() > 0;
         let leaves = move || pointed.get().is_some_and(|it| at > usize::from(it.at));
         let taken = move || pointed.get().is_some_and(|it| at == usize::from(it.at));
-        let target = Target::Card(card.word());
+        let target = WireTarget::Card(card.word());
         view! {
             <li class:zombies=is_zombie class:leaves=leaves class:taken=taken
                 on:pointerenter=move |_| pointed.set(reach) on:pointerleave=move |_| pointed.set(None)

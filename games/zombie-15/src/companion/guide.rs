@@ -13,29 +13,29 @@ use crate::picture::{Plan, Point};
 
 /// A step of setting up.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct SetupStep {
     pub title: &'static str,
     pub lines: Vec<String>,
 }
 
 /// Everything to be done before the clock starts.
-pub fn guide(night: &Night) -> Vec<Step> {
+pub fn guide(night: &Night) -> Vec<SetupStep> {
     let (view, scenario) = (&night.view, night.scenario());
     let steps = [
-        Step { title: "Lay the tiles", lines: tiles(view) },
-        Step { title: "Put down what the map shows", lines: places(view, scenario) },
-        Step { title: "Lay out the tokens", lines: tokens(view, scenario) },
-        Step { title: "Place the zombies", lines: zombies(view, scenario) },
-        Step { title: "Make the decks", lines: decks(night) },
-        Step { title: "Get the Heroes ready", lines: heroes(view, scenario) },
-        Step { title: "Mind in this scenario", lines: special(night) },
+        SetupStep { title: "Lay the tiles", lines: tiles(view) },
+        SetupStep { title: "Put down what the map shows", lines: places(view, scenario) },
+        SetupStep { title: "Lay out the tokens", lines: tokens(view, scenario) },
+        SetupStep { title: "Place the zombies", lines: zombies(view, scenario) },
+        SetupStep { title: "Make the decks", lines: decks(night) },
+        SetupStep { title: "Get the Heroes ready", lines: heroes(view, scenario) },
+        SetupStep { title: "Mind in this scenario", lines: special(night) },
     ];
     steps.into_iter().filter(|step| !step.lines.is_empty()).collect()
 }
 
 /// Something to be put on the map, drawn where it goes.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Mark {
+pub struct MapMark {
     pub at: Point,
     pub kind: MarkKind,
     pub text: String,
@@ -53,10 +53,10 @@ pub enum MarkKind {
 }
 
 /// What is drawn over the map.
-pub fn marks(view: &View, plan: &Plan) -> Vec<Mark> {
+pub fn marks(view: &View, plan: &Plan) -> Vec<MapMark> {
     let mut marks = Vec::new();
     let mut put = |at: Option<Point>, kind, text: String| {
-        marks.extend(at.map(|at| Mark { at, kind, text }));
+        marks.extend(at.map(|at| MapMark { at, kind, text }));
     };
     for tile in &view.tiles {
         let rect = plan.tile_rect(tile.tile);
@@ -286,7 +286,7 @@ fn heroes(view: &View, scenario: &Scenario) -> Vec<String> {
         "Each takes the Weapons and the Object of the own sheet, fully loaded, at full life."
             .to_owned()
     });
-    if view.setup.kind == rules::setup::GameKind::Quick(rules::setup::Level::Expert) {
+    if view.setup.kind == rules::setup::GameKind::Quick(rules::setup::Difficulty::Expert) {
         lines.push("Each Hero has one life point less.".to_owned());
     }
     for (whose, item) in &scenario.given {

@@ -37,7 +37,7 @@ pub struct Night {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Turned {
     pub card: ZombieCard,
-    pub cause: Cause,
+    pub cause: TurnedBy,
     /// Where a Horde enters, in a scenario with letters.
     entry: Option<Letter>,
     /// The deck had run out, and was shuffled for it.
@@ -45,7 +45,7 @@ pub struct Turned {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Cause {
+pub enum TurnedBy {
     /// The growl with this number.
     Growl(u8),
     /// Something else that people have to know.
@@ -54,7 +54,7 @@ pub enum Cause {
 
 /// What people have to know of a card (Z15-14.1, Z15-14.2, Z15-14.10, Z15-17.11).
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Face {
+pub struct CardFace {
     /// How many zombies it brings; `None` for the Horde.
     pub value: Option<u8>,
     /// Where letters count.
@@ -187,7 +187,7 @@ impl Night {
         self.n_heard += due.len();
         for said in &due {
             if let Said::Growl(n) = said {
-                (0..self.cards()).for_each(|_| self.turn_over(Cause::Growl(*n), pick));
+                (0..self.cards()).for_each(|_| self.turn_over(TurnedBy::Growl(*n), pick));
             }
         }
         if self.is_over() {
@@ -221,7 +221,7 @@ impl Night {
 
     /// Turns a card over for another reason than a growl.
     pub fn draw(&mut self, pick: Pick<'_>) {
-        self.turn_over(Cause::Hand, pick);
+        self.turn_over(TurnedBy::Hand, pick);
     }
 
     /// Zombie cards at each growl.
@@ -234,15 +234,15 @@ impl Night {
     pub fn on_top(&self) -> &[Turned] {
         let Some(last) = self.turned.last() else { return &[] };
         let n = match last.cause {
-            Cause::Hand => 1,
-            Cause::Growl(_) => {
+            TurnedBy::Hand => 1,
+            TurnedBy::Growl(_) => {
                 self.turned.iter().rev().take_while(|it| it.cause == last.cause).count()
             }
         };
         &self.turned[self.turned.len() - n..]
     }
 
-    fn turn_over(&mut self, cause: Cause, pick: Pick<'_>) {
+    fn turn_over(&mut self, cause: TurnedBy, pick: Pick<'_>) {
         // Z15-3.10
         let is_after_shuffle = self.deck.is_empty();
         if is_after_shuffle {
@@ -259,7 +259,7 @@ impl Night {
     }
 
     /// An open card in words.
-    pub fn face(&self, turned: Turned) -> Face {
+    pub fn face(&self, turned: Turned) -> CardFace {
         let card = turned.card;
         let letter = turned.entry.or_else(|| card.letter()).filter(|_| self.board.rules.letters);
         let place = match letter {
@@ -277,7 +277,7 @@ impl Night {
             }
         };
         let event = card.printed_event().filter(|_| self.view.event_counts(card));
-        Face {
+        CardFace {
             value: card.value(),
             letter: letter.map(|it| capital(it.word())),
             says,

@@ -14,16 +14,16 @@ pub const CAMPAIGN: &str = "Quarter Past Dead";
 pub struct Progress {
     /// The scenario that is played, or that was played last.
     pub number: u8,
-    pub steps: Vec<Step>,
+    pub steps: Vec<CampaignStep>,
     /// Where the game stands still without a clock; `None` while it runs.
     pub rest: Option<Rest>,
     /// What the Heroes have at a checkpoint.
-    pub carried: Vec<Carried>,
+    pub carried: Vec<HeroKit>,
 }
 
 /// One of the fifteen scenarios.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct CampaignStep {
     pub number: u8,
     pub name: String,
     pub state: StepState,
@@ -53,7 +53,7 @@ pub enum Rest {
 
 /// What a Hero takes along.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Carried {
+pub struct HeroKit {
     pub hero: &'static str,
     pub items: Vec<&'static str>,
     /// The values of the Bags.
@@ -81,7 +81,7 @@ pub fn progress(view: &View, began: u8) -> Option<Progress> {
         n if n == view.scenario => StepState::Now,
         _ => StepState::ToCome,
     };
-    let step = |number: u8| Step {
+    let step = |number: u8| CampaignStep {
         number,
         name: Board::of_campaign(number).name.clone(),
         state: state(number),
@@ -114,8 +114,8 @@ fn rest(view: &View) -> Option<Rest> {
     }
 }
 
-fn carried(hero: &HeroView) -> Carried {
-    Carried {
+fn carried(hero: &HeroView) -> HeroKit {
+    HeroKit {
         hero: hero.hero.name(),
         items: hero.slots.iter().flatten().map(|held| held.item.name()).collect(),
         bags: hero.backpack.iter().filter_map(|token| token.bag()).collect(),

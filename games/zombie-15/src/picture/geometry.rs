@@ -4,7 +4,7 @@
 use rules::map::{Side, Way};
 use rules::scenario::Placed;
 
-pub use stage::geometry::{Area as Rect, Point};
+pub use stage::geometry::{Point, Rect};
 
 /// The side of a tile.
 pub const TILE: f32 = 300.0;

@@ -1,7 +1,7 @@
 //! Which key does what in a game against the clock: each kind of action has a letter of its own, ways have
 //! arrows, and what would share a letter is counted by digits. No action takes more than one key.
 
-use protocol::Choice;
+use protocol::WireChoice;
 use rules::map::Tile;
 use rules::view::View;
 use rules::words::{Action, Slot};
@@ -48,7 +48,7 @@ pub(super) fn is_main(action: Action) -> bool {
 }
 
 /// The keys of all options, in their order.
-pub(super) fn keys(view: &View, options: &[Choice]) -> Vec<Keys> {
+pub(super) fn keys(view: &View, options: &[WireChoice]) -> Vec<Keys> {
     let actions: Vec<Option<Action>> = options.iter().map(|it| it.action.parse().ok()).collect();
     let letters: Vec<Option<char>> = actions.iter().map(|it| it.and_then(letter)).collect();
     let is_alone = |wanted: char| letters.iter().filter(|it| **it == Some(wanted)).count() == 1;
@@ -84,7 +84,7 @@ fn way(view: &View, action: Action) -> Option<Arrow> {
 }
 
 /// The order in which options are listed against the clock: by their kind.
-pub(crate) fn arranged(mut options: Vec<Choice>) -> Vec<Choice> {
+pub(crate) fn arranged(mut options: Vec<WireChoice>) -> Vec<WireChoice> {
     options.sort_by_key(|choice| rank(&choice.action));
     options
 }

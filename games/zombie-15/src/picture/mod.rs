@@ -24,6 +24,6 @@ pub use geometry::{Point, Rect, TILE};
 pub use pieces::{MOST_IN_CROWD, crowd, person, thing};
 pub use plan::{AreaPlan, Plan, TilePlan};
 pub use scene::{scene, tile_scene};
-pub use shown::{Alarm, Flash, Picture};
+pub use shown::{Alarm, AlarmFlash, Picture};
 pub use spotlight::{Shown, Spotlight};
 pub use targets::{Targets, hero_word, main_option, option_of};

@@ -1,7 +1,7 @@
 //! Everything the board shows, as plain values.
 
 use engine::{Rules, Seat};
-use protocol::Choice;
+use protocol::WireChoice;
 use rules::Zombie15;
 use rules::clock::ClockState;
 use rules::heroes::Hero;
@@ -26,7 +26,7 @@ pub struct Picture {
     pub view: View,
     pub spotlight: Option<Shown>,
     /// What the clock said last: whoever hears nothing sees it over the whole board.
-    pub flash: Option<Flash>,
+    pub flash: Option<AlarmFlash>,
     /// What the last growl brought, for whoever did not look.
     pub growl: Vec<ZombieCard>,
     n_shown: u32,
@@ -34,7 +34,7 @@ pub struct Picture {
 
 /// A flash; the number tells it from the one before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Flash {
+pub struct AlarmFlash {
     pub nth: u32,
     pub what: Alarm,
 }
@@ -46,7 +46,7 @@ pub enum Alarm {
     Growl(u8),
 }
 
-impl stage::picture::Picture for Picture {
+impl stage::picture::GamePicture for Picture {
     const GAME: &'static str = Zombie15::ID;
     type View = View;
     type Event = Event;
@@ -96,7 +96,7 @@ impl stage::picture::Picture for Picture {
         Some(title(&self.view))
     }
 
-    fn keys(&self, options: &[Choice]) -> Vec<Keys> {
+    fn keys(&self, options: &[WireChoice]) -> Vec<Keys> {
         keys(&self.view, options)
     }
 }
@@ -122,7 +122,7 @@ impl Picture {
 
     pub(super) fn alarm(&mut self, what: Alarm) {
         self.n_shown += 1;
-        self.flash = Some(Flash { nth: self.n_shown, what });
+        self.flash = Some(AlarmFlash { nth: self.n_shown, what });
     }
 
     pub(super) fn show(&mut self, what: Spotlight) {

@@ -3,7 +3,7 @@
 use engine::{capital, count};
 use rules::map::Area;
 use rules::scenario::{Tier, Track};
-use rules::setup::{ClockKind, Level};
+use rules::setup::{ClockKind, Difficulty};
 use rules::state::Helicopter;
 use rules::view::{HeroView, View};
 use rules::words::Defeat;
@@ -56,11 +56,11 @@ pub const MEETING: &str = "Meeting place: one Hero of each group in its Search A
 pub const CALL: &str = "The Radio calls from its Search Area";
 pub const DEFENDED: &str = "To be held";
 
-pub fn level(level: Level) -> &'static str {
+pub fn level(level: Difficulty) -> &'static str {
     match level {
-        Level::Normal => "Normal",
-        Level::Difficult => "Difficult",
-        Level::Expert => "Expert",
+        Difficulty::Normal => "Normal",
+        Difficulty::Difficult => "Difficult",
+        Difficulty::Expert => "Expert",
     }
 }
 

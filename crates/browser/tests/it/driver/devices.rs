@@ -1,6 +1,6 @@
 //! A page is told what device it is on.
 
-use browser::{Browser, Theme};
+use browser::{Browser, ColorScheme};
 
 use super::site::Site;
 
@@ -33,11 +33,11 @@ fn theme_and_motion_are_wishes_of_their_own() {
     page.open(&Site::page("Hello").url("/"));
     let wishes = "[matchMedia('(prefers-color-scheme: dark)').matches, \
                   matchMedia('(prefers-reduced-motion: reduce)').matches].join()";
-    page.theme(Theme::Dark);
+    page.theme(ColorScheme::Dark);
     assert_eq!(page.eval(wishes), "true,false");
     page.reduced_motion(true);
     assert_eq!(page.eval(wishes), "true,true");
-    page.theme(Theme::Light);
+    page.theme(ColorScheme::Light);
     page.reload();
     assert_eq!(page.eval(wishes), "false,true");
     page.reduced_motion(false);

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use browser::{Browser, Level};
+use browser::{Browser, ConsoleLevel};
 
 use super::complaint;
 use super::site::Site;
@@ -124,10 +124,10 @@ fn the_console_and_what_nobody_caught_are_heard_from_pages_and_workers() {
             page.console().iter().any(|it| it.level == level && it.text.contains(text))
         });
     };
-    heard(Level::Note, "hello Object 2");
-    heard(Level::Uncaught, "nobody caught me");
-    heard(Level::Error, "from below");
-    heard(Level::Uncaught, "deep");
+    heard(ConsoleLevel::Note, "hello Object 2");
+    heard(ConsoleLevel::Uncaught, "nobody caught me");
+    heard(ConsoleLevel::Error, "from below");
+    heard(ConsoleLevel::Uncaught, "deep");
     assert_eq!(page.console().len(), 4, "{:?}", page.console());
     let said = complaint(|| page.must_be_quiet());
     assert!(said.contains("the page was not quiet") && said.contains("from below"), "{said}");

@@ -2,7 +2,7 @@
 
 use any_game::AnyGame;
 use engine::Rng;
-use table::{BOTS, Kit, Table};
+use table::{BOTS, Kit, LiveTable};
 
 use super::{Place, actions, table, typed};
 
@@ -26,7 +26,7 @@ fn plays_out(id: &str, setup: &str, names: &str) {
     assert_eq!(too_long, None, "{id}");
     let log = place.read();
     assert!(actions(&log).iter().any(|line| line.starts_with("0 ")), "Ann has played: {log}");
-    let again = Table::from_log(kit, &log).expect("the save is whole");
+    let again = LiveTable::from_log(kit, &log).expect("the save is whole");
     assert_eq!(again.to_log(), log);
     game.verify(&again.replay().expect("it has a beginning")).expect("nobody bent it");
 }

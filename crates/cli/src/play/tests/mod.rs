@@ -12,7 +12,7 @@ use any_game::fair::Secret;
 use any_game::{AnyGame, Of};
 use engine::Choices;
 use engine_test::lantern::Lantern;
-use table::{BOTS, Kit, Order, Table};
+use table::{BOTS, Kit, LiveTable, NewTable};
 
 use super::evening::Evening;
 use super::host::Host;
@@ -63,8 +63,8 @@ fn table(kit: Kit, place: &Place, setup: &str, names: &str) -> Evening {
     let n = game.start(&choices).expect("it can be played").n_seats();
     let sitters = seats::read(Some(names), n).expect("there are as many seats");
     let (secret, chairs) = (Secret::from_seed("evening"), seats::chairs(&sitters));
-    let order = Order { game, choices, secret, chairs, given: Vec::new() };
-    let mut host = Host::new(Table::new(kit, order, 0).expect("the order is good"));
+    let order = NewTable { game, choices, secret, chairs, given: Vec::new() };
+    let mut host = Host::new(LiveTable::new(kit, order, 0).expect("the order is good"));
     open::sit(&mut host, &sitters).expect("the names are good");
     host.save_as(place.save()).expect("there is room");
     Evening::new(host)
@@ -76,7 +76,7 @@ fn lantern(place: &Place, names: &str) -> Evening {
 
 /// The same table another day.
 fn again(kit: Kit, place: &Place) -> Evening {
-    let table = Table::from_log(kit, &place.read()).expect("the save is whole");
+    let table = LiveTable::from_log(kit, &place.read()).expect("the save is whole");
     let mut host = open::come_back(table).expect("it was played here");
     host.save_as(place.save()).expect("there is room");
     Evening::new(host)
@@ -177,7 +177,7 @@ fn a_game_is_played_to_its_end_by_bots_alone() {
     let place = Place::new("end");
     let shown = typed(&mut lantern(&place, "bot,random"), "");
     assert!(shown.contains("The whole game is in "), "{shown}");
-    let table = Table::from_log(lanterns(), &place.read()).expect("the save is whole");
+    let table = LiveTable::from_log(lanterns(), &place.read()).expect("the save is whole");
     LANTERN.verify(&table.replay().expect("it has a beginning")).expect("nobody bent it");
 }
 

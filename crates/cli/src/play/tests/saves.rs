@@ -2,7 +2,7 @@
 
 use any_game::AnyGame;
 use any_game::fair::Secret;
-use table::Table;
+use table::LiveTable;
 
 use super::super::save::Save;
 use super::super::seats;
@@ -67,17 +67,17 @@ fn a_save_that_another_program_changed_is_left_alone() {
 fn a_replay_with_its_secret_goes_on_as_a_table() {
     let place = Place::new("replay");
     typed(&mut lantern(&place, "Ann,random"), "walk 1\nwalk 1\n");
-    let table = Table::from_log(lanterns(), &place.read()).expect("the save is whole");
+    let table = LiveTable::from_log(lanterns(), &place.read()).expect("the save is whole");
     let replay = table.open_replay().expect("it has a beginning");
     let sitters = seats::of_replay(&replay.seats);
     let secret = Secret::from_hex(replay.secret.as_deref().expect("it is shown")).expect("whole");
     let (chairs, people) = (seats::chairs(&sitters), seats::people(&sitters));
-    let resumed = Table::from_replay(lanterns(), &replay, secret, chairs, &people);
+    let resumed = LiveTable::from_replay(lanterns(), &replay, secret, chairs, &people);
     let resumed = resumed.expect("it goes on");
     assert_eq!(resumed.game().hash(), table.game().hash());
     std::fs::write(place.save(), resumed.to_log()).expect("there is room");
     let shown = typed(&mut again(lanterns(), &place), "undo\n");
     assert!(shown.contains("The last decision is taken back."), "{shown}");
-    let log = Table::from_log(lanterns(), &place.read()).expect("the save is whole");
+    let log = LiveTable::from_log(lanterns(), &place.read()).expect("the save is whole");
     LANTERN.verify(&log.open_replay().expect("it has a beginning")).expect("nobody bent it");
 }

@@ -9,7 +9,7 @@ use engine::{Mode, capital};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use stage::route::Route;
-use stage::seating::{Seating, Sitter};
+use stage::seating::{Seating, SitterChoice};
 
 use crate::app::Open;
 use crate::tables::saved;
@@ -73,7 +73,7 @@ fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
         let level = game.modes().get(chosen.mode.get()).map_or("", |mode| mode.name);
         let level = chosen.title.get().unwrap_or_else(|| capital(level));
         chosen.seating.with(|seating| {
-            let n_open = seating.0.iter().filter(|&&sitter| sitter == Sitter::Open).count();
+            let n_open = seating.0.iter().filter(|&&sitter| sitter == SitterChoice::Open).count();
             match n_open {
                 0 => (t.start_summary)(&level, seating.0.len()),
                 n => (t.start_summary_online)(&level, n),

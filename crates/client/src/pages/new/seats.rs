@@ -2,7 +2,7 @@
 
 use any_game::Level;
 use leptos::prelude::*;
-use stage::seating::{Seating, Sitter};
+use stage::seating::{Seating, SitterChoice};
 
 use crate::levels::LevelSelect;
 use client_kit::parts::{Art, Icon, SeatShape};
@@ -64,8 +64,9 @@ pub(super) fn Seats(chosen: Chosen) -> impl IntoView {
 #[component]
 fn SeatCard(chosen: Chosen, i: usize) -> impl IntoView {
     let t = texts();
-    let sitter =
-        move || chosen.seating.with(|seating| seating.0.get(i).copied().unwrap_or(Sitter::bot()));
+    let sitter = move || {
+        chosen.seating.with(|seating| seating.0.get(i).copied().unwrap_or(SitterChoice::bot()))
+    };
     let change = move |_| {
         chosen.problem.set(None);
         chosen.seating.update(|seating| {
@@ -76,14 +77,14 @@ fn SeatCard(chosen: Chosen, i: usize) -> impl IntoView {
     };
     let (word, icon) = (
         move || match sitter() {
-            Sitter::Person => t.person,
-            Sitter::Bot(_) => t.bot,
-            Sitter::Open => t.friend,
+            SitterChoice::Person => t.person,
+            SitterChoice::Bot(_) => t.bot,
+            SitterChoice::Open => t.friend,
         },
         move || match sitter() {
-            Sitter::Person => "person",
-            Sitter::Bot(_) => "bot",
-            Sitter::Open => "link",
+            SitterChoice::Person => "person",
+            SitterChoice::Bot(_) => "bot",
+            SitterChoice::Open => "link",
         },
     );
     // Its name among the persons, the bots or the friends.
@@ -93,22 +94,22 @@ fn SeatCard(chosen: Chosen, i: usize) -> impl IntoView {
             before.filter(|&&other| other.is_like(sitter())).count()
         });
         match sitter() {
-            Sitter::Person => {
+            SitterChoice::Person => {
                 let given = chosen.names.with(|names| names.get(nth).cloned().unwrap_or_default());
                 if given.is_empty() { (t.survivor)(nth + 1) } else { given }
             }
-            Sitter::Bot(_) => (t.bot_name)(nth + 1),
-            Sitter::Open => (t.friend_name)(nth + 1),
+            SitterChoice::Bot(_) => (t.bot_name)(nth + 1),
+            SitterChoice::Open => (t.friend_name)(nth + 1),
         }
     };
     let level = move || match sitter() {
-        Sitter::Bot(level) => Some(level),
-        Sitter::Person | Sitter::Open => None,
+        SitterChoice::Bot(level) => Some(level),
+        SitterChoice::Person | SitterChoice::Open => None,
     };
     let class = move || match sitter() {
-        Sitter::Person => "seat-card person",
-        Sitter::Bot(_) => "seat-card bot",
-        Sitter::Open => "seat-card friend",
+        SitterChoice::Person => "seat-card person",
+        SitterChoice::Bot(_) => "seat-card bot",
+        SitterChoice::Open => "seat-card friend",
     };
     view! {
         <li class=class data-seat=i>
@@ -149,7 +150,7 @@ fn LevelField(
     let choose = move |level| {
         chosen.seating.update(|seating| {
             if let Some(sitter) = seating.0.get_mut(i) {
-                *sitter = Sitter::Bot(level);
+                *sitter = SitterChoice::Bot(level);
             }
         });
     };

@@ -4,8 +4,8 @@ use any_game::{AnyGame, Level};
 use engine::Choices;
 use leptos::prelude::*;
 use stage::route::Route;
-use stage::seating::{Seating, Sitter};
-use table::Token;
+use stage::seating::{Seating, SitterChoice};
+use table::SeatToken;
 
 use crate::app::Open;
 use crate::tables::saved::{self, Invitation, Place, Saved};
@@ -29,10 +29,12 @@ pub(crate) fn begin_here(
     names: Vec<String>,
 ) -> Route {
     let id = saved::fresh_id();
-    let chosen = |sitter: &Sitter| match sitter {
-        Sitter::Person => messages::Chosen::Person(Token::new(browser::random()).to_hex()),
-        Sitter::Bot(level) => messages::Chosen::Bot(level.word().to_owned()),
-        Sitter::Open => messages::Chosen::Bot(Level::default().word().to_owned()),
+    let chosen = |sitter: &SitterChoice| match sitter {
+        SitterChoice::Person => {
+            messages::Chosen::Person(SeatToken::new(browser::random()).to_hex())
+        }
+        SitterChoice::Bot(level) => messages::Chosen::Bot(level.word().to_owned()),
+        SitterChoice::Open => messages::Chosen::Bot(Level::default().word().to_owned()),
     };
     let seats: Vec<_> = seating.0.iter().map(chosen).collect();
     let token = |chosen: &messages::Chosen| match chosen {
@@ -76,12 +78,13 @@ pub(crate) async fn begin_online(
         public,
     };
     let created = create(&wish).await?;
-    let of = |wanted: Sitter| {
+    let of = |wanted: SitterChoice| {
         let seats = created.seats.iter().filter(move |seat| seat.sitter == wanted);
         seats.filter_map(|seat| Some((seat.seat, seat.token.clone()?)))
     };
-    let tokens: Vec<_> = of(Sitter::Person).map(|(_, token)| token).collect();
-    let invitations = of(Sitter::Open).map(|(seat, token)| Invitation { seat, token }).collect();
+    let tokens: Vec<_> = of(SitterChoice::Person).map(|(_, token)| token).collect();
+    let invitations =
+        of(SitterChoice::Open).map(|(seat, token)| Invitation { seat, token }).collect();
     let token = tokens.first().cloned();
     let saved = Saved::new(&created.table, &wish.game, Place::Online, tokens);
     saved::remember(Saved { invitations, names, ..saved });

@@ -8,11 +8,11 @@ use engine::Replay as Written;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use stage::route::{Recording, Route};
-use table::{Kit, OldTable, Table};
+use table::{Kit, LiveTable, OldTable};
 use wasm_bindgen_futures::JsFuture;
 
 use crate::app::Open;
-use crate::boards::{Board, Ground};
+use crate::boards::{Board, BoardContext};
 use crate::tables::saved;
 use client_kit::parts::{Lost, TopBar};
 use client_kit::texts;
@@ -39,7 +39,7 @@ fn read_table(id: &str) -> Result<Written, String> {
     if let Some(old) = OldTable::read(&Kit::ours(), &log) {
         return Err(old.notice());
     }
-    let table = Table::from_log(Kit::ours(), &log).map_err(|problem| problem.to_string())?;
+    let table = LiveTable::from_log(Kit::ours(), &log).map_err(|problem| problem.to_string())?;
     table.replay().map_err(|problem| problem.to_string())
 }
 
@@ -119,7 +119,7 @@ fn Show(player: Player) -> impl IntoView {
     let t = texts();
     let names = player.names().join(", ");
     player.listen_to_keys();
-    let ground = Ground::still(player.projector.picture, player.names());
+    let ground = BoardContext::still(player.projector.picture, player.names());
     view! {
         <div class="page replay">
             <TopBar title=t.replay about=names>

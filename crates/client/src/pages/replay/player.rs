@@ -3,12 +3,12 @@
 use any_game::{AnyGame, AnyMatch, Level};
 use engine::{Replay as Written, Seat, Viewer};
 use leptos::prelude::*;
-use table::Token;
+use table::SeatToken;
 
 use crate::table_page::{Projector, Told};
 use crate::tables::saved::{self, Place, Saved};
 use crate::worker::messages::{Chosen, ToWorker};
-use client_kit::browser::{self, Timer};
+use client_kit::browser::{self, Timeout};
 use client_kit::input::is_control;
 use client_kit::settings::Preferred;
 use stage::route::Route;
@@ -31,7 +31,7 @@ pub(crate) struct Player {
     pub(crate) viewer: RwSignal<Viewer>,
     pub(crate) is_playing: RwSignal<bool>,
     pub(crate) projector: Projector,
-    timer: StoredValue<Option<Timer>, LocalStorage>,
+    timer: StoredValue<Option<Timeout>, LocalStorage>,
 }
 
 impl Player {
@@ -172,7 +172,7 @@ impl Player {
         let is_still = self.projector.is_still();
         let wait = if is_still { STILL } else { SHORTEST };
         let wait = (wait as f64 / self.projector.rate.get_untracked()) as u64;
-        self.timer.set_value(Some(Timer::after(wait, move || self.advance())));
+        self.timer.set_value(Some(Timeout::after(wait, move || self.advance())));
     }
 
     /// The arrows step, with Shift by turns; Space plays.
@@ -199,7 +199,7 @@ impl Player {
     /// A new table in this browser that goes on from here: the first seat is for whoever looks.
     pub(crate) fn go_on(self) -> Route {
         let id = saved::fresh_id();
-        let token = Token::new(browser::random()).to_hex();
+        let token = SeatToken::new(browser::random()).to_hex();
         let names = self.names();
         let mut seats = vec![Chosen::Bot(Level::default().word().to_owned()); names.len()];
         let mine = match self.viewer.get_untracked() {

@@ -4,11 +4,11 @@ use engine::{Seat, Viewer};
 use leptos::prelude::*;
 
 use super::player::Player;
-use crate::boards::{Ground, SeatPanel};
+use crate::boards::{BoardContext, SeatPanel};
 use client_kit::texts;
 
 #[component]
-pub(crate) fn Side(player: Player, ground: Ground) -> impl IntoView {
+pub(crate) fn Side(player: Player, ground: BoardContext) -> impl IntoView {
     let t = texts();
     let names = player.names();
     let seats =

@@ -3,7 +3,7 @@
 
 use std::f32::consts::TAU;
 
-use crate::sound::{Filter, Glide, Layer, SILENCE, Score, Source, noise};
+use crate::sound::{Filter, Glide, Layer, SILENCE, Score, Waveform, noise};
 
 pub(super) const RATE: f32 = 44_100.0;
 
@@ -42,10 +42,10 @@ fn samples(layer: &Layer) -> Vec<f32> {
             phase
         };
         let dry = match layer.source {
-            Source::Noise => noise.next().unwrap_or_default(),
-            Source::Sine(glide) => (turn(glide) * TAU).sin(),
-            Source::Triangle(glide) => 1.0 - 4.0 * (turn(glide) - 0.5).abs(),
-            Source::Saw(glide) => 2.0 * turn(glide) - 1.0,
+            Waveform::Noise => noise.next().unwrap_or_default(),
+            Waveform::Sine(glide) => (turn(glide) * TAU).sin(),
+            Waveform::Triangle(glide) => 1.0 - 4.0 * (turn(glide) - 0.5).abs(),
+            Waveform::Saw(glide) => 2.0 * turn(glide) - 1.0,
         };
         let wet = match layer.filter {
             None => dry,

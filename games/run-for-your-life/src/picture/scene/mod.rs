@@ -10,7 +10,7 @@ use std::fmt::Write;
 use engine::Rng;
 use rules::track::Space;
 
-use super::road::{Layout, Road, Row};
+use super::road::{Layout, Road, RoadRow};
 use things::{COUNTRIES, Thing};
 
 /// The road crosses the river between these spaces.
@@ -100,7 +100,7 @@ impl Drawing<'_> {
     }
 
     /// The rows of the road in a stretch, from the bottom.
-    fn rows(&self, stretch: usize) -> &[Row] {
+    fn rows(&self, stretch: usize) -> &[RoadRow] {
         let n = self.road.rows.len() / COUNTRIES.len();
         &self.road.rows[stretch * n..(stretch + 1) * n]
     }
@@ -333,7 +333,7 @@ impl Drawing<'_> {
     }
 
     /// The girders of the bridge.
-    fn truss(&mut self, row: &Row) {
+    fn truss(&mut self, row: &RoadRow) {
         let road = self.road;
         let (from, to) = (road.point(BRIDGE.0).x, road.point(BRIDGE.1).x);
         let (left, right) = (from.min(to) - 0.6 * road.pitch, from.max(to) + 0.6 * road.pitch);

@@ -8,9 +8,9 @@ use rules::cards::Item;
 use rules::state::State;
 use rules::view::View;
 use rules::words::Event;
-use stage::picture::Picture as _;
+use stage::picture::GamePicture as _;
 
-use crate::picture::{Helicopter, Picture};
+use crate::picture::{HelicopterShown, Picture};
 
 /// One decision of a game: how it looked before and after, and what was told.
 pub(crate) struct Decision {
@@ -131,7 +131,7 @@ fn decks_agree(before: &View, picture: &Picture, truth: &Picture, told: &[Event]
 }
 
 fn helicopter_agrees(picture: &Picture, truth: &Picture) {
-    let waits = |picture: &Picture| matches!(picture.helicopter, Helicopter::Waits(_));
+    let waits = |picture: &Picture| matches!(picture.helicopter, HelicopterShown::Waits(_));
     assert_eq!(waits(picture), waits(truth));
 }
 

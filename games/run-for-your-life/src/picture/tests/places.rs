@@ -1,4 +1,4 @@
-use stage::picture::Picture as _;
+use stage::picture::GamePicture as _;
 use std::collections::BTreeMap;
 
 use super::law::{Decision, random_game};

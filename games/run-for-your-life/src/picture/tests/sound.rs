@@ -6,7 +6,7 @@ use rules::words::Event;
 
 use super::law::{Decision, random_game};
 use crate::picture::{Picture, dwell, sound};
-use stage::picture::Picture as _;
+use stage::picture::GamePicture as _;
 use stage::sound::Sound;
 
 /// Everything that is heard in some random games: the event, the picture after it, and the sound.

@@ -1,12 +1,12 @@
-use protocol::{Choice, Target};
+use protocol::{WireChoice, WireTarget};
 use rules::track::Space;
 
 use crate::picture::{Road, Targets, foremost, next_space};
 use stage::targets::{Arrow, name_of_target};
 
-fn go(to: u16) -> Choice {
+fn go(to: u16) -> WireChoice {
     let text = format!("go to space {to}");
-    Choice { action: format!("go {to}"), text, target: Some(Target::Space(to)) }
+    WireChoice { action: format!("go {to}"), text, target: Some(WireTarget::Space(to)) }
 }
 
 fn targets() -> Targets {
@@ -15,13 +15,14 @@ fn targets() -> Targets {
 
 #[test]
 fn options_that_point_at_one_thing_are_found_together() {
-    let to = |action: &str, target| Choice { action: action.into(), text: String::new(), target };
+    let to =
+        |action: &str, target| WireChoice { action: action.into(), text: String::new(), target };
     let targets = Targets::of(&[
-        to("take 23 crowbar", Some(Target::Space(23))),
-        to("take 23 bullet", Some(Target::Space(23))),
-        to("target 1", Some(Target::Seat(1))),
-        to("announce crowbar", Some(Target::Card("Crowbar".into()))),
-        to("go 300", Some(Target::Space(300))),
+        to("take 23 crowbar", Some(WireTarget::Space(23))),
+        to("take 23 bullet", Some(WireTarget::Space(23))),
+        to("target 1", Some(WireTarget::Seat(1))),
+        to("announce crowbar", Some(WireTarget::Card("Crowbar".into()))),
+        to("go 300", Some(WireTarget::Space(300))),
         to("decline", None),
     ]);
     assert_eq!(targets.spaces.len(), 1);

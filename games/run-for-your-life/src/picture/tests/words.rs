@@ -3,7 +3,7 @@ use rules::blood::BloodPile;
 use rules::cards::EventCard;
 use rules::view::Life;
 use rules::words::Phase;
-use stage::picture::Picture as _;
+use stage::picture::GamePicture as _;
 
 use super::law::{Decision, random_game};
 use crate::picture::words::{

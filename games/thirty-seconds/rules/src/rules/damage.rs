@@ -6,7 +6,7 @@ use super::{Next, Table, ask};
 use crate::row::Row;
 use crate::state::{KNOCKDOWN_TOKENS, Packet, State};
 use crate::words::{Draw, Event, Question, Step, ZombieQuestion};
-use crate::zombies::{Kind, Mark, ZombieId};
+use crate::zombies::{Mark, ZombieId, ZombieKind};
 
 impl State {
     /// THIRTY-1.13: whether another zombie could be knocked down.
@@ -45,7 +45,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     /// THIRTY-12.7: a Brute takes 1 less from each attack.
     pub(crate) fn after_reduction(&self, packet: Packet) -> u8 {
-        let is_brute = self.s.alley.zombie(packet.at).kind() == Kind::Brute;
+        let is_brute = self.s.alley.zombie(packet.at).kind() == ZombieKind::Brute;
         packet.damage.saturating_sub(u8::from(is_brute))
     }
 
@@ -91,7 +91,7 @@ impl<T: Told<Event>> Table<'_, T> {
         if zombie.is_low() {
             return;
         }
-        if kind == Kind::Boss && !zombie.marks.has(Mark::Shrugged) {
+        if kind == ZombieKind::Boss && !zombie.marks.has(Mark::Shrugged) {
             zombie.marks.add(Mark::Shrugged);
             self.tell(Event::ShruggedOff(id, kind));
             return;

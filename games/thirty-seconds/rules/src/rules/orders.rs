@@ -8,7 +8,7 @@ use crate::programme::{Order, Skip, StepCard};
 use crate::row::Row;
 use crate::state::State;
 use crate::words::{Bite, Draw, Event, Loss, Question, Step, WeaponLoss};
-use crate::zombies::{Body, Kind, Mark, Zombie, ZombieId};
+use crate::zombies::{Body, Mark, Zombie, ZombieId, ZombieKind};
 
 /// An order with everybody and everything that it is about.
 #[derive(Clone, Copy, Debug)]
@@ -90,7 +90,8 @@ impl State {
     /// Why an order cannot be carried out.
     pub(super) fn why_impossible(&self, order: Order) -> Skip {
         let is_full = !self.alley.has_room(Row::TEN);
-        let calls = |(_, it): (ZombieId, &Zombie)| it.kind() == Kind::Shrieker && it.is_standing();
+        let calls =
+            |(_, it): (ZombieId, &Zombie)| it.kind() == ZombieKind::Shrieker && it.is_standing();
         let enters = order == Order::Enter
             || order == Order::Shriek && self.alley.iter().any(calls)
             || order == Order::ShufflerReturns && is_full;
@@ -126,10 +127,10 @@ impl<T: Told<Event>> Table<'_, T> {
                 Deed::MoveInAndAttack(self.choose(1, |s, it| s.can_come(it, 1))?)
             }
             Order::RunnerComesAndAttacks => Deed::MoveInAndAttack(
-                self.choose(2, |s, it| it.kind() == Kind::Runner && s.can_come(it, 2))?,
+                self.choose(2, |s, it| it.kind() == ZombieKind::Runner && s.can_come(it, 2))?,
             ),
             Order::BruteOrBossComes => Deed::MoveIn(self.choose(1, |s, it| {
-                matches!(it.kind(), Kind::Brute | Kind::Boss) && s.can_come(it, 1)
+                matches!(it.kind(), ZombieKind::Brute | ZombieKind::Boss) && s.can_come(it, 1)
             })?),
             Order::NearestMoves => Deed::Come(self.choose(anywhere, moves)?, 1),
             Order::Rise if s.alley.n_down() == 0 => return None,
@@ -157,17 +158,18 @@ impl<T: Told<Event>> Table<'_, T> {
                 Deed::Come(self.choose(anywhere, is_ahead)?, 1)
             }
             Order::RunnerMoves => {
-                let runs = |s: &State, it: &Zombie| it.kind() == Kind::Runner && moves(s, it);
-                Deed::Come(self.choose(anywhere, runs)?, Kind::Runner.card().paid_move)
+                let runs = |s: &State, it: &Zombie| it.kind() == ZombieKind::Runner && moves(s, it);
+                Deed::Come(self.choose(anywhere, runs)?, ZombieKind::Runner.card().paid_move)
             }
             Order::BruteMoves => {
-                let stomps = |s: &State, it: &Zombie| it.kind() == Kind::Brute && moves(s, it);
+                let stomps =
+                    |s: &State, it: &Zombie| it.kind() == ZombieKind::Brute && moves(s, it);
                 Deed::Come(self.choose(anywhere, stomps)?, 1)
             }
             Order::FarthestRowMoves => Deed::MoveRow(s.farthest_row()?),
             Order::BossActs => {
                 let chosen = self.choose(anywhere, |s, it| {
-                    it.kind() == Kind::Boss && (s.may_attack(it) || moves(s, it))
+                    it.kind() == ZombieKind::Boss && (s.may_attack(it) || moves(s, it))
                 })?;
                 let is_here = s.alley.zombie(chosen.id).row == s.survivor.row;
                 if is_here { Deed::Attack(chosen) } else { Deed::Come(chosen, 1) }

@@ -5,7 +5,7 @@ use engine::{Told, done, next};
 
 use super::orders::Deed;
 use super::{Next, Table};
-use crate::programme::{Asks, FAR_ROW, HeldBack, Place, Priority, StepCard, WEAK_HEALTH};
+use crate::programme::{FAR_ROW, HeldBack, Place, Priority, StepCard, StepQuestion, WEAK_HEALTH};
 use crate::row::Row;
 use crate::state::State;
 use crate::words::{Bite, Draw, Event, Phase, Step};
@@ -57,14 +57,14 @@ impl State {
         }
     }
 
-    fn answers_yes(&self, asks: Asks) -> bool {
+    fn answers_yes(&self, asks: StepQuestion) -> bool {
         match asks {
-            Asks::Nothing => true,
-            Asks::IsFar => self.survivor.row >= FAR_ROW,
-            Asks::IsDown => self.survivor.is_down,
-            Asks::IsWeak => self.survivor.health <= WEAK_HEALTH,
-            Asks::FewerThan(n) => self.alley.n() < n,
-            Asks::TwoWait => {
+            StepQuestion::Nothing => true,
+            StepQuestion::IsFar => self.survivor.row >= FAR_ROW,
+            StepQuestion::IsDown => self.survivor.is_down,
+            StepQuestion::IsWeak => self.survivor.health <= WEAK_HEALTH,
+            StepQuestion::FewerThan(n) => self.alley.n() < n,
+            StepQuestion::TwoWait => {
                 let here = self.alley.row(self.survivor.row).iter();
                 here.filter(|&&id| self.may_attack(self.alley.zombie(id))).nth(1).is_some()
             }

@@ -6,7 +6,7 @@ use super::{Next, Table};
 use crate::row::Row;
 use crate::setup::Switch;
 use crate::words::{Draw, Event, Phase, Step};
-use crate::zombies::{Body, Kind, Mark, Zombie};
+use crate::zombies::{Body, Mark, Zombie, ZombieKind};
 
 /// Where Supply cards lie at the start (THIRTY-3.5).
 const SUPPLY_ROWS: [Row; 6] = [Row(2), Row(3), Row(5), Row(6), Row(8), Row(9)];
@@ -49,7 +49,7 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn enter_or_return(&mut self, row: Row, body: Body) -> Next {
         let is_setup = self.s.phase == Phase::Setup;
         let is_unwanted =
-            body.kind() == Kind::Boss && self.s.setup.rules.has(Switch::NoBossAtStart);
+            body.kind() == ZombieKind::Boss && self.s.setup.rules.has(Switch::NoBossAtStart);
         if is_setup && is_unwanted {
             self.s.zombies.add(body);
             self.tell(Event::ZombieReturned(body));

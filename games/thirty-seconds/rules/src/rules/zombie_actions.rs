@@ -6,7 +6,7 @@ use super::{Next, Table};
 use crate::row::Row;
 use crate::state::State;
 use crate::words::Event;
-use crate::zombies::{Body, Kind, Mark, Zombie};
+use crate::zombies::{Body, Mark, Zombie, ZombieKind};
 
 impl State {
     /// THIRTY-11.6: in the Survivor's row, not new, once a turn.
@@ -27,7 +27,7 @@ impl State {
 
     /// THIRTY-12.10: a Shrieker that stands, is not new and has not called in this turn.
     pub(crate) fn can_shriek(&self, zombie: &Zombie) -> bool {
-        zombie.kind() == Kind::Shrieker
+        zombie.kind() == ZombieKind::Shrieker
             && zombie.is_standing()
             && !zombie.marks.has(Mark::New)
             && !zombie.marks.has(Mark::Shrieked)

@@ -12,7 +12,7 @@ use crate::supply::{SUPPLIES, Supply};
 use crate::survivors::{Ability, SURVIVORS};
 use crate::tactics::{SCHEMES, Scheme, TACTICS, Tactic};
 use crate::words::Step;
-use crate::zombies::{Body, Kind};
+use crate::zombies::{Body, ZombieKind};
 
 fn sum(counts: &[u8]) -> u32 {
     counts.iter().map(|&n| u32::from(n)).sum()
@@ -53,23 +53,25 @@ fn the_zombie_deck_has_36_cards_and_thirteen_carry_supplies() {
     let of = |kind| {
         Body::all().filter(|it| it.kind() == kind).map(|it| Body::deck()[it.index()]).sum::<u8>()
     };
-    assert_eq!(of(Kind::Shuffler), 14);
-    assert_eq!(of(Kind::Runner), 6);
-    assert_eq!(of(Kind::Crawler), 5);
-    assert_eq!((of(Kind::Brute), of(Kind::Shrieker)), (4, 4));
-    assert_eq!((of(Kind::Boss), of(Kind::ZombieFriend)), (2, 1));
+    assert_eq!(of(ZombieKind::Shuffler), 14);
+    assert_eq!(of(ZombieKind::Runner), 6);
+    assert_eq!(of(ZombieKind::Crawler), 5);
+    assert_eq!((of(ZombieKind::Brute), of(ZombieKind::Shrieker)), (4, 4));
+    assert_eq!((of(ZombieKind::Boss), of(ZombieKind::ZombieFriend)), (2, 1));
 }
 
 /// THIRTY-1.5
 #[test]
 fn brutes_and_the_friend_have_three_health_bosses_four_all_others_two() {
-    let health = |kind: Kind| (kind.card().health, kind.card().damage);
-    for kind in [Kind::Shuffler, Kind::Runner, Kind::Crawler, Kind::Shrieker] {
+    let health = |kind: ZombieKind| (kind.card().health, kind.card().damage);
+    for kind in
+        [ZombieKind::Shuffler, ZombieKind::Runner, ZombieKind::Crawler, ZombieKind::Shrieker]
+    {
         assert_eq!(health(kind), (2, 1));
     }
-    assert_eq!(health(Kind::Brute), (3, 1));
-    assert_eq!(health(Kind::ZombieFriend), (3, 1));
-    assert_eq!(health(Kind::Boss), (4, 2));
+    assert_eq!(health(ZombieKind::Brute), (3, 1));
+    assert_eq!(health(ZombieKind::ZombieFriend), (3, 1));
+    assert_eq!(health(ZombieKind::Boss), (4, 2));
 }
 
 /// THIRTY-1.6, THIRTY-1.7, THIRTY-1.12

@@ -1,12 +1,12 @@
 //! Chapter 1, card by card: every number that is printed on a card, as the reference lists it.
 
 use crate::attack_cards::{AttackCard, CLAWS, STRIKES};
-use crate::programme::{Asks, Order};
+use crate::programme::{Order, StepQuestion};
 use crate::setup::Opponent;
 use crate::supply::{Class, Manner, Reach, SUPPLIES, SupplyCard, Weapon, Wear};
 use crate::survivors::SURVIVORS;
 use crate::tactics::{SCHEMES, TACTICS, TacticCard, Tag};
-use crate::zombies::{BODIES, Kind};
+use crate::zombies::{BODIES, ZombieKind};
 
 /// Compares printed lines with a table of the reference, whose columns are padded with blanks.
 #[track_caller]
@@ -203,13 +203,13 @@ fn every_attack_card_is_as_the_reference_lists_it() {
 #[test]
 fn every_kind_of_zombie_is_as_the_reference_lists_it() {
     let kinds = [
-        Kind::Shuffler,
-        Kind::Runner,
-        Kind::Crawler,
-        Kind::Brute,
-        Kind::Shrieker,
-        Kind::Boss,
-        Kind::ZombieFriend,
+        ZombieKind::Shuffler,
+        ZombieKind::Runner,
+        ZombieKind::Crawler,
+        ZombieKind::Brute,
+        ZombieKind::Shrieker,
+        ZombieKind::Boss,
+        ZombieKind::ZombieFriend,
     ];
     let printed = kinds.map(|kind| {
         let bodies = || BODIES.iter().filter(move |it| it.1 == kind);
@@ -269,31 +269,31 @@ fn every_survivor_is_as_the_reference_lists_them() {
 fn every_step_card_is_as_the_reference_lists_it() {
     let steps = |opponent: Opponent| opponent.steps().iter().map(|it| (it.asks, it.orders));
     let fast = [
-        (Asks::Nothing, Order::EverybodyMoves),
-        (Asks::Nothing, Order::EverybodyAttacks),
-        (Asks::IsFar, Order::Enter),
-        (Asks::Nothing, Order::ComeAndAttack),
-        (Asks::IsDown, Order::AttackAgain),
-        (Asks::Nothing, Order::RunnerComesAndAttacks),
-        (Asks::Nothing, Order::BruteOrBossComes),
-        (Asks::FewerThan(3), Order::Enter),
-        (Asks::IsWeak, Order::NearestMoves),
-        (Asks::Nothing, Order::Rise),
-        (Asks::Nothing, Order::Shriek),
+        (StepQuestion::Nothing, Order::EverybodyMoves),
+        (StepQuestion::Nothing, Order::EverybodyAttacks),
+        (StepQuestion::IsFar, Order::Enter),
+        (StepQuestion::Nothing, Order::ComeAndAttack),
+        (StepQuestion::IsDown, Order::AttackAgain),
+        (StepQuestion::Nothing, Order::RunnerComesAndAttacks),
+        (StepQuestion::Nothing, Order::BruteOrBossComes),
+        (StepQuestion::FewerThan(3), Order::Enter),
+        (StepQuestion::IsWeak, Order::NearestMoves),
+        (StepQuestion::Nothing, Order::Rise),
+        (StepQuestion::Nothing, Order::Shriek),
     ];
     assert!(steps(Opponent::FastAttack).eq(fast));
     let swarm = [
-        (Asks::Nothing, Order::EverybodyMoves),
-        (Asks::Nothing, Order::Enter),
-        (Asks::Nothing, Order::Shriek),
-        (Asks::FewerThan(4), Order::Enter),
-        (Asks::Nothing, Order::Attack),
-        (Asks::IsFar, Order::Enter),
-        (Asks::TwoWait, Order::Attack),
-        (Asks::Nothing, Order::Come),
-        (Asks::Nothing, Order::Rise),
-        (Asks::FewerThan(8), Order::Enter),
-        (Asks::IsDown, Order::Attack),
+        (StepQuestion::Nothing, Order::EverybodyMoves),
+        (StepQuestion::Nothing, Order::Enter),
+        (StepQuestion::Nothing, Order::Shriek),
+        (StepQuestion::FewerThan(4), Order::Enter),
+        (StepQuestion::Nothing, Order::Attack),
+        (StepQuestion::IsFar, Order::Enter),
+        (StepQuestion::TwoWait, Order::Attack),
+        (StepQuestion::Nothing, Order::Come),
+        (StepQuestion::Nothing, Order::Rise),
+        (StepQuestion::FewerThan(8), Order::Enter),
+        (StepQuestion::IsDown, Order::Attack),
     ];
     assert!(steps(Opponent::Swarm).eq(swarm));
 }

@@ -1,6 +1,6 @@
 //! The zombies of 30 Seconds to Live that nobody plays: this page plays them, and asks what it cannot see.
 
-use crate::companion::solo::{Answer, Answers, Opponent, Solo, WHO};
+use crate::companion::solo::{Answers, Opponent, Solo, SoloAnswer, WHO};
 use leptos::prelude::*;
 use stage::sound::Sound as Heard;
 
@@ -8,7 +8,7 @@ use super::texts::texts;
 use client_kit::browser::pick;
 use client_kit::companion::keep;
 use client_kit::parts::Icon;
-use client_kit::sound::Sound;
+use client_kit::sound::SoundPlayer;
 
 /// Energy of the zombies: the rule, and the easier modified rule.
 const STRENGTHS: [u8; 2] = [5, 4];
@@ -75,12 +75,14 @@ fn Decks(history: RwSignal<History>) -> impl IntoView {
 #[component]
 fn Programme(history: RwSignal<History>) -> impl IntoView {
     let t = texts();
-    let sound = Sound::get();
+    let sound = SoundPlayer::get();
     let now = Memo::new(move |_| history.with(|it| it.last().cloned()));
-    let answer = move |answer: Answer| {
+    let answer = move |answer: SoloAnswer| {
         sound.play(match answer {
-            Answer::Rolled(_) => Heard::Clatter,
-            Answer::Yes | Answer::No | Answer::Number(_) | Answer::Done => Heard::Click,
+            SoloAnswer::Rolled(_) => Heard::Clatter,
+            SoloAnswer::Yes | SoloAnswer::No | SoloAnswer::Number(_) | SoloAnswer::Done => {
+                Heard::Click
+            }
         });
         history.update(|history| {
             let Some(mut next) = history.last().cloned() else { return };
@@ -90,7 +92,7 @@ fn Programme(history: RwSignal<History>) -> impl IntoView {
             history.drain(..too_many);
         });
     };
-    let key = move |word: String, class: &'static str, it: Answer| {
+    let key = move |word: String, class: &'static str, it: SoloAnswer| {
         view! {
             <button class=format!("button {class}") on:click=move |_| answer(it)>
                 {word}
@@ -100,17 +102,17 @@ fn Programme(history: RwSignal<History>) -> impl IntoView {
     let keys = move |answers: Answers| {
         match answers {
             Answers::YesOrNo => vec![
-                key(t.yes.to_owned(), "primary", Answer::Yes),
-                key(t.no.to_owned(), "", Answer::No),
+                key(t.yes.to_owned(), "primary", SoloAnswer::Yes),
+                key(t.no.to_owned(), "", SoloAnswer::No),
             ],
             Answers::Number(most) => {
-                (0..=most).map(|n| key(n.to_string(), "number", Answer::Number(n))).collect()
+                (0..=most).map(|n| key(n.to_string(), "number", SoloAnswer::Number(n))).collect()
             }
-            Answers::Done => vec![key(t.done.to_owned(), "primary", Answer::Done)],
-            Answers::Begin => vec![key(t.zombies_come.to_owned(), "primary", Answer::Done)],
+            Answers::Done => vec![key(t.done.to_owned(), "primary", SoloAnswer::Done)],
+            Answers::Begin => vec![key(t.zombies_come.to_owned(), "primary", SoloAnswer::Done)],
             Answers::Roll => {
                 // The dice are thrown when somebody asks for them.
-                let roll = move |_| answer(Answer::Rolled(pick(100) as u8 + 1));
+                let roll = move |_| answer(SoloAnswer::Rolled(pick(100) as u8 + 1));
                 return view! {
                     <button class="button primary" on:click=roll>
                         <Icon name="dice" />

@@ -1,11 +1,11 @@
 use rules::setup::Opponent;
 
-use crate::companion::solo::{Answer, Answers, Solo};
+use crate::companion::solo::{Answers, Solo, SoloAnswer};
 
 /// Begins a zombie turn and answers what is asked.
-fn turn(opponent: Opponent, strength: u8, answers: &[Answer]) -> Solo {
+fn turn(opponent: Opponent, strength: u8, answers: &[SoloAnswer]) -> Solo {
     let mut solo = Solo::new(opponent, strength);
-    solo.answer(Answer::Done);
+    solo.answer(SoloAnswer::Done);
     for &answer in answers {
         let before = solo.clone();
         solo.answer(answer);
@@ -14,7 +14,7 @@ fn turn(opponent: Opponent, strength: u8, answers: &[Answer]) -> Solo {
     solo
 }
 
-use Answer::{Done, No, Number, Rolled, Yes};
+use SoloAnswer::{Done, No, Number, Rolled, Yes};
 
 #[test]
 fn fast_attack_goes_through_its_steps_until_the_energy_is_gone() {
@@ -50,7 +50,7 @@ fn a_card_with_a_question_asks_it_first_and_then_whether_it_can_be_done() {
 }
 
 /// No step applies but the first.
-fn to_the_dice(strength: u8) -> Vec<Answer> {
+fn to_the_dice(strength: u8) -> Vec<SoloAnswer> {
     let solo =
         |n| turn(Opponent::FastAttack, strength, &[&[Done, Number(0)][..], &vec![No; n]].concat());
     let n = (0..20).find(|&n| solo(n).prompt().answers == Answers::Roll).expect("dice are rolled");
@@ -107,7 +107,7 @@ fn after_the_end_it_is_the_survivors_turn_and_the_energy_comes_back() {
 #[test]
 fn an_answer_to_another_question_changes_nothing() {
     let solo = turn(Opponent::Swarm, 5, &[Done]);
-    for answer in [Rolled(3), Answer::Number(2)] {
+    for answer in [Rolled(3), SoloAnswer::Number(2)] {
         let mut same = solo.clone();
         same.answer(answer);
         assert_eq!(same, solo, "{answer:?}");

@@ -3,7 +3,7 @@ use rules::ThirtySeconds;
 use rules::state::Timer;
 use rules::view::View;
 use rules::words::Phase;
-use stage::picture::Picture as _;
+use stage::picture::GamePicture as _;
 
 use crate::picture::{Countdown, Picture, Urgency};
 

@@ -1,15 +1,15 @@
-use protocol::{Choice, Target};
+use protocol::{WireChoice, WireTarget};
 use rules::row::Row;
 use rules::zombies::ZombieId;
 
 use crate::picture::{Aim, Targets};
 
-fn choice(action: &str, target: Option<Target>) -> Choice {
-    Choice { action: action.to_owned(), text: action.to_owned(), target }
+fn choice(action: &str, target: Option<WireTarget>) -> WireChoice {
+    WireChoice { action: action.to_owned(), text: action.to_owned(), target }
 }
 
-fn card(name: &str) -> Option<Target> {
-    Some(Target::Card(name.to_owned()))
+fn card(name: &str) -> Option<WireTarget> {
+    Some(WireTarget::Card(name.to_owned()))
 }
 
 #[test]

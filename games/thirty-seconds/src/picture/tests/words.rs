@@ -2,7 +2,7 @@ use engine::{Rules, Seat, Secrets, Viewer};
 use rules::ThirtySeconds;
 use rules::view::Pending;
 use rules::words::{Question, ZombieQuestion};
-use stage::picture::Picture as _;
+use stage::picture::GamePicture as _;
 
 use crate::picture::{Picture, words};
 

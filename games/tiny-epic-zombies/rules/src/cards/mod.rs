@@ -63,7 +63,7 @@ pub type Cards = Few<Card>;
 
 /// What a card does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum CardKind {
     /// Gives so much ammo.
     Frequency(u8),
     FirstAid,
@@ -97,7 +97,7 @@ impl Card {
     }
 
     #[inline]
-    pub fn kind(self) -> Kind {
+    pub fn kind(self) -> CardKind {
         self.print().kind
     }
 
@@ -145,11 +145,11 @@ impl Card {
 
     /// Whether it takes effect when it is collected.
     pub fn is_pickup(self) -> bool {
-        matches!(self.kind(), Kind::Frequency(_) | Kind::FirstAid)
+        matches!(self.kind(), CardKind::Frequency(_) | CardKind::FirstAid)
     }
 
     pub fn is_event(self) -> bool {
-        matches!(self.kind(), Kind::Explosion | Kind::Zombie)
+        matches!(self.kind(), CardKind::Explosion | CardKind::Zombie)
     }
 
     /// The weapons that go into the same hand, if it is one.

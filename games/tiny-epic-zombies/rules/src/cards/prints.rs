@@ -3,7 +3,7 @@
 
 use engine::RuleId;
 
-use super::Kind;
+use super::CardKind;
 use crate::mall::Symbol;
 
 /// A row of the catalogue.
@@ -12,7 +12,7 @@ pub(super) struct Print {
     /// In actions and replays.
     pub(super) word: &'static str,
     pub(super) name: &'static str,
-    pub(super) kind: Kind,
+    pub(super) kind: CardKind,
     /// The entrance symbol on the card.
     pub(super) symbol: Symbol,
     /// What it does (chapters 9 and 10).
@@ -35,53 +35,53 @@ const GRENADE: &str =
 
 pub(super) static PRINTS: [Print; 32] = [
     // Pickups.
-    print("frequency-3a", "Frequency", Kind::Frequency(3), Symbol::Orange, FREQUENCY_3),
-    print("frequency-3b", "Frequency", Kind::Frequency(3), Symbol::Blue, FREQUENCY_3),
-    print("frequency-2a", "Frequency", Kind::Frequency(2), Symbol::Green, FREQUENCY_2),
-    print("frequency-2b", "Frequency", Kind::Frequency(2), Symbol::Purple, FREQUENCY_2),
-    print("frequency-1a", "Frequency", Kind::Frequency(1), Symbol::Blue, FREQUENCY_1),
-    print("frequency-1b", "Frequency", Kind::Frequency(1), Symbol::Orange, FREQUENCY_1),
-    print("first-aid-a", "First Aid", Kind::FirstAid, Symbol::Purple, FIRST_AID),
-    print("first-aid-b", "First Aid", Kind::FirstAid, Symbol::Green, FIRST_AID),
+    print("frequency-3a", "Frequency", CardKind::Frequency(3), Symbol::Orange, FREQUENCY_3),
+    print("frequency-3b", "Frequency", CardKind::Frequency(3), Symbol::Blue, FREQUENCY_3),
+    print("frequency-2a", "Frequency", CardKind::Frequency(2), Symbol::Green, FREQUENCY_2),
+    print("frequency-2b", "Frequency", CardKind::Frequency(2), Symbol::Purple, FREQUENCY_2),
+    print("frequency-1a", "Frequency", CardKind::Frequency(1), Symbol::Blue, FREQUENCY_1),
+    print("frequency-1b", "Frequency", CardKind::Frequency(1), Symbol::Orange, FREQUENCY_1),
+    print("first-aid-a", "First Aid", CardKind::FirstAid, Symbol::Purple, FIRST_AID),
+    print("first-aid-b", "First Aid", CardKind::FirstAid, Symbol::Green, FIRST_AID),
     // Events.
-    print("explosion-a", "Explosion", Kind::Explosion, Symbol::Orange, EXPLOSION),
-    print("explosion-b", "Explosion", Kind::Explosion, Symbol::Green, EXPLOSION),
-    print("zombie-a", "Zombie", Kind::Zombie, Symbol::Blue, ZOMBIE),
-    print("zombie-b", "Zombie", Kind::Zombie, Symbol::Purple, ZOMBIE),
+    print("explosion-a", "Explosion", CardKind::Explosion, Symbol::Orange, EXPLOSION),
+    print("explosion-b", "Explosion", CardKind::Explosion, Symbol::Green, EXPLOSION),
+    print("zombie-a", "Zombie", CardKind::Zombie, Symbol::Blue, ZOMBIE),
+    print("zombie-b", "Zombie", CardKind::Zombie, Symbol::Purple, ZOMBIE),
     // Backpack items.
     print(
         "skateboard",
         "Skateboard",
-        Kind::Skateboard,
+        CardKind::Skateboard,
         Symbol::Blue,
         "One of your Moves leads to any room.",
     ),
-    print("fireworks-a", "Fireworks", Kind::Fireworks, Symbol::Green, FIREWORKS),
-    print("fireworks-b", "Fireworks", Kind::Fireworks, Symbol::Orange, FIREWORKS),
-    print("adrenaline-a", "Adrenaline", Kind::Adrenaline, Symbol::Green, ADRENALINE),
-    print("adrenaline-b", "Adrenaline", Kind::Adrenaline, Symbol::Purple, ADRENALINE),
-    print("grenade-a", "Grenade", Kind::Grenade, Symbol::Purple, GRENADE),
-    print("grenade-b", "Grenade", Kind::Grenade, Symbol::Blue, GRENADE),
-    print("grenade-c", "Grenade", Kind::Grenade, Symbol::Green, GRENADE),
+    print("fireworks-a", "Fireworks", CardKind::Fireworks, Symbol::Green, FIREWORKS),
+    print("fireworks-b", "Fireworks", CardKind::Fireworks, Symbol::Orange, FIREWORKS),
+    print("adrenaline-a", "Adrenaline", CardKind::Adrenaline, Symbol::Green, ADRENALINE),
+    print("adrenaline-b", "Adrenaline", CardKind::Adrenaline, Symbol::Purple, ADRENALINE),
+    print("grenade-a", "Grenade", CardKind::Grenade, Symbol::Purple, GRENADE),
+    print("grenade-b", "Grenade", CardKind::Grenade, Symbol::Blue, GRENADE),
+    print("grenade-c", "Grenade", CardKind::Grenade, Symbol::Green, GRENADE),
     // Melee weapons.
     print(
         "machete",
         "Machete",
-        Kind::Melee,
+        CardKind::Melee,
         Symbol::Green,
         "After an Overkill you may go up to two rooms.",
     ),
     print(
         "chainsaw",
         "Chainsaw",
-        Kind::Melee,
+        CardKind::Melee,
         Symbol::Purple,
         "After wounds rolled in melee you may move as after an Overkill.",
     ),
     print(
         "axe",
         "Axe",
-        Kind::Melee,
+        CardKind::Melee,
         Symbol::Orange,
         "When overrun, fight a melee instead; an Overkill is a plain kill.",
     )
@@ -89,7 +89,7 @@ pub(super) static PRINTS: [Print; 32] = [
     print(
         "barbed-bat",
         "Barbed Bat",
-        Kind::Melee,
+        CardKind::Melee,
         Symbol::Blue,
         "On a plain kill you may take 1 wound to make it an Overkill.",
     )
@@ -97,14 +97,14 @@ pub(super) static PRINTS: [Print; 32] = [
     print(
         "golf-club",
         "Golf Club",
-        Kind::Melee,
+        CardKind::Melee,
         Symbol::Orange,
         "Instead of the move of an Overkill you may shoot for no ammo.",
     ),
     print(
         "crowbar",
         "Crowbar",
-        Kind::Melee,
+        CardKind::Melee,
         Symbol::Purple,
         "After a melee your next Move may lead to an adjacent store's Entrance.",
     ),
@@ -112,7 +112,7 @@ pub(super) static PRINTS: [Print; 32] = [
     print(
         "crossbow",
         "Crossbow",
-        Kind::Ranged,
+        CardKind::Ranged,
         Symbol::Purple,
         "Roll when you shoot: on an Overkill the shot costs no ammo.",
     )
@@ -120,35 +120,35 @@ pub(super) static PRINTS: [Print; 32] = [
     print(
         "submachine-gun",
         "Submachine Gun",
-        Kind::Ranged,
+        CardKind::Ranged,
         Symbol::Orange,
         "You may shoot two zombies in adjacent rooms for 2 ammo.",
     ),
     print(
         "uzi",
         "Uzi",
-        Kind::Ranged,
+        CardKind::Ranged,
         Symbol::Orange,
         "After a shot, pay 1 ammo to move a willing human next to you up to two rooms.",
     ),
     print(
         "revolver",
         "Revolver",
-        Kind::Ranged,
+        CardKind::Ranged,
         Symbol::Blue,
         "When overrun, pay 1 ammo to kill the zombie and take no wound.",
     ),
     print(
         "shotgun",
         "Shotgun",
-        Kind::Ranged,
+        CardKind::Ranged,
         Symbol::Green,
         "You may shoot the zombie in your own room instead of fighting it.",
     ),
     print(
         "assault-rifle",
         "Assault Rifle",
-        Kind::Ranged,
+        CardKind::Ranged,
         Symbol::Blue,
         "You may shoot up to two rooms away.",
     ),
@@ -157,7 +157,7 @@ pub(super) static PRINTS: [Print; 32] = [
 const fn print(
     word: &'static str,
     name: &'static str,
-    kind: Kind,
+    kind: CardKind,
     symbol: Symbol,
     text: &'static str,
 ) -> Print {

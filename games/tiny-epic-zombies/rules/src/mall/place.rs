@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::{Id, Unreadable};
+use engine::{Id, UnreadableAction};
 
 /// A place for a store card, clockwise from the north-west corner (TEZ-2.11).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -130,12 +130,15 @@ impl fmt::Display for Position {
 }
 
 impl FromStr for Position {
-    type Err = Unreadable;
+    type Err = UnreadableAction;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+    fn from_str(text: &str) -> Result<Self, UnreadableAction> {
         let found = Position::NAMES.iter().position(|&name| name == text).map(Position::at);
         found.ok_or_else(|| {
-            Unreadable(format!("{text:?} is no position; they are {}", Position::NAMES.join(", ")))
+            UnreadableAction(format!(
+                "{text:?} is no position; they are {}",
+                Position::NAMES.join(", ")
+            ))
         })
     }
 }
@@ -229,9 +232,9 @@ impl fmt::Debug for Room {
 }
 
 impl FromStr for Room {
-    type Err = Unreadable;
+    type Err = UnreadableAction;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+    fn from_str(text: &str) -> Result<Self, UnreadableAction> {
         let in_courtyard = Room::COURTYARD_NAMES.iter().position(|&name| name == text);
         let room = in_courtyard.map(|i| Room(Room::FIRST_OF_RING.0 + i as u8)).or_else(|| {
             let position = text.get(..text.len().checked_sub(1)?)?.parse::<Position>().ok()?;
@@ -239,7 +242,9 @@ impl FromStr for Room {
             Some(position.room(number as u8))
         });
         room.ok_or_else(|| {
-            Unreadable(format!("{text:?} is no room; rooms look like \"NW1\", \"S3\" or \"CC\""))
+            UnreadableAction(format!(
+                "{text:?} is no room; rooms look like \"NW1\", \"S3\" or \"CC\""
+            ))
         })
     }
 }
@@ -248,7 +253,7 @@ impl TryFrom<String> for Room {
     type Error = String;
 
     fn try_from(text: String) -> Result<Room, String> {
-        text.parse().map_err(|Unreadable(problem)| problem)
+        text.parse().map_err(|UnreadableAction(problem)| problem)
     }
 }
 

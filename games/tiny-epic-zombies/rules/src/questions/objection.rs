@@ -4,7 +4,7 @@ use engine::{Ask, Names, RuleId, Told, done, next};
 
 use super::{Objection, Question, YesOrNo};
 use crate::TinyEpicZombies;
-use crate::cards::{Card, Kind};
+use crate::cards::{Card, CardKind};
 use crate::characters::Character;
 use crate::human::Human;
 use crate::mall::Position;
@@ -39,7 +39,7 @@ impl Ask<TinyEpicZombies> for Objection {
 
     fn is_sound(self, _: &State, _: Human) -> bool {
         let Objection(card, at) = self;
-        card.is_event() && (card.kind() == Kind::Explosion) == at.is_none()
+        card.is_event() && (card.kind() == CardKind::Explosion) == at.is_none()
     }
 
     fn sentence(self, _: &State, _: Human, _: &Names) -> String {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engine::Id;
 
 use super::scene::{ANN, chances, check, options, room, scene};
-use crate::cards::{BACKPACK, Card, DECK_A, Kind, WEAPONS};
+use crate::cards::{BACKPACK, Card, CardKind, DECK_A, WEAPONS};
 use crate::characters::{BOX, Character};
 use crate::mall::{Position, Room, Symbol};
 use crate::objectives::{Cause, Token, TokenKind};
@@ -73,16 +73,17 @@ fn of_32_search_cards_12_are_weapons_8_items_8_pickups_and_4_events() {
     assert_eq!(Card::COUNT, 32);
     assert_eq!((WEAPONS.len(), BACKPACK.len()), (12, 8));
     let events = Card::all().filter(|card| card.is_event()).count();
-    let is_pickup = |card: &Card| matches!(card.kind(), Kind::Frequency(_) | Kind::FirstAid);
+    let is_pickup =
+        |card: &Card| matches!(card.kind(), CardKind::Frequency(_) | CardKind::FirstAid);
     assert_eq!((events, Card::all().filter(is_pickup).count()), (4, 8));
     let of_kind = |kind| Card::all().filter(|card| card.kind() == kind).count();
-    assert_eq!((of_kind(Kind::Melee), of_kind(Kind::Ranged)), (6, 6));
+    assert_eq!((of_kind(CardKind::Melee), of_kind(CardKind::Ranged)), (6, 6));
 }
 
 /// The names of the cards with a symbol.
 fn names(symbol: Symbol) -> Vec<String> {
     let name = |card: Card| {
-        if let Kind::Frequency(n) = card.kind() {
+        if let CardKind::Frequency(n) = card.kind() {
             return format!("Frequency {n}");
         }
         card.name().to_owned()

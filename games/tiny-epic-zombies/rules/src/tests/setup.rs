@@ -9,7 +9,7 @@ use crate::characters::Character;
 use crate::human::Human;
 use crate::mall::{Icon, Position, Room};
 use crate::objectives::{Place, Token};
-use crate::setup::Mode;
+use crate::setup::PlayMode;
 use crate::state::{SearchCard, State};
 
 /// A mall and objectives that leave nothing to chance.
@@ -40,7 +40,7 @@ fn three_to_five_play_together_against_a_zombie_player_who_is_one_of_them() {
     assert_eq!(players("cooperative-zombie"), (3, 5));
     let state = start("mode=cooperative-zombie players=5");
     assert_eq!((state.setup.humans, state.setup.seats()), (4, 5));
-    assert_eq!(state.setup.mode, Mode::CooperativeZombie);
+    assert_eq!(state.setup.mode, PlayMode::CooperativeZombie);
 }
 
 /// TEZ-3.2

@@ -13,10 +13,10 @@ use engine::{Id, Rng};
 use rules::mall::{Position, Room};
 
 use super::furniture::pieces;
-use super::geometry::{Area, Card, HEIGHT, LONG, MIDDLE, Point, SHORT, WIDTH};
+use super::geometry::{HEIGHT, LONG, MIDDLE, PlacedCard, Point, Rect, SHORT, WIDTH};
 use super::outline::is_inside;
 use super::plan::Plan;
-use super::walls::{Door, Line};
+use super::walls::{Door, Segment};
 
 /// Everything that does not move.
 pub fn scene(plan: &Plan) -> String {
@@ -76,8 +76,8 @@ impl Drawing<'_> {
         );
         self.cracks();
         self.out += r##"<g class="bays">"##;
-        let area = Card::at(Position::NW).area();
-        let end = Card::at(Position::SE).area();
+        let area = PlacedCard::at(Position::NW).area();
+        let end = PlacedCard::at(Position::SE).area();
         for n in 0..8 {
             let x = area.x + 100.0 + 56.0 * n as f32;
             for (x, top, bottom) in [
@@ -121,8 +121,9 @@ impl Drawing<'_> {
 
     /// The mall stands on a slab and throws a shadow.
     fn slab(&mut self) {
-        let cards = Position::all().map(Card::at).chain(std::iter::once(Card::COURTYARD));
-        let areas: Vec<Area> = cards.map(Card::area).collect();
+        let cards =
+            Position::all().map(PlacedCard::at).chain(std::iter::once(PlacedCard::COURTYARD));
+        let areas: Vec<Rect> = cards.map(PlacedCard::area).collect();
         for (class, grow, shift) in [("shadow", 4.0, 14.0), ("slab", 11.0, 0.0)] {
             _ = write!(self.out, r##"<path class="{class}" d=""##);
             for area in &areas {
@@ -152,7 +153,7 @@ impl Drawing<'_> {
     }
 
     fn store(&mut self, position: Position) {
-        let (card, store) = (Card::at(position), self.plan.mall.store(position));
+        let (card, store) = (PlacedCard::at(position), self.plan.mall.store(position));
         _ = write!(
             self.out,
             r##"<g class="store floor-{word}" transform="{}"><rect width="{LONG}" height="{SHORT}" fill="url(#mall-floor-{word})"/>"##,
@@ -171,7 +172,7 @@ impl Drawing<'_> {
     }
 
     fn courtyard(&mut self) {
-        let area = Card::COURTYARD.area();
+        let area = PlacedCard::COURTYARD.area();
         _ = write!(
             self.out,
             r##"<g class="floor-courtyard"><rect x="{:.0}" y="{:.0}" width="{LONG}" height="{SHORT}" fill="url(#mall-floor-courtyard)"/>"##,
@@ -208,9 +209,9 @@ impl Drawing<'_> {
 
     fn walls(&mut self) {
         let walls = &self.plan.walls;
-        let path = |lines: &[Line]| lines.iter().map(line).collect::<String>();
+        let path = |lines: &[Segment]| lines.iter().map(line).collect::<String>();
         let (thick, thin) = (path(&walls.thick), path(&walls.thin));
-        let gaps: Vec<Line> = walls.doors.iter().map(|door| door.gap).collect();
+        let gaps: Vec<Segment> = walls.doors.iter().map(|door| door.gap).collect();
         _ = write!(self.out, r##"<path class="sill" d="{}"/>"##, path(&gaps));
         _ = write!(
             self.out,
@@ -315,7 +316,7 @@ impl Drawing<'_> {
     }
 }
 
-fn line(it: &Line) -> String {
+fn line(it: &Segment) -> String {
     format!("M{:.1} {:.1}L{:.1} {:.1}", it.from.x, it.from.y, it.to.x, it.to.y)
 }
 

@@ -3,7 +3,7 @@ use rules::mall::{Mall, Position, Store};
 
 use super::art::ART;
 use crate::picture::furniture::pieces;
-use crate::picture::{Card, Plan, Point};
+use crate::picture::{PlacedCard, Plan, Point};
 
 fn mall_of(side: usize) -> Mall {
     Mall::new(std::array::from_fn(|card| Store::sides(card)[side]))
@@ -15,7 +15,7 @@ fn every_piece_of_furniture_stands_in_one_room() {
         let mall = mall_of(side);
         let plan = Plan::new(&mall);
         for position in Position::all() {
-            let (store, card) = (mall.store(position), Card::at(position));
+            let (store, card) = (mall.store(position), PlacedCard::at(position));
             for piece in pieces(store) {
                 let area = piece.area(card);
                 let (x, y) = (0.5 * area.width - 1.0, 0.5 * area.height - 1.0);

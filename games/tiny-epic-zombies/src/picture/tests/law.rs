@@ -5,7 +5,7 @@ use rules::TinyEpicZombies;
 use rules::objectives::TokenKind;
 use rules::view::View;
 use rules::words::Event;
-use stage::picture::Picture as _;
+use stage::picture::GamePicture as _;
 
 use crate::picture::{Picture, dwell};
 

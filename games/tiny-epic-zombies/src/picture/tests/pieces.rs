@@ -1,5 +1,5 @@
 use rules::objectives::{Place, TokenKind};
-use stage::picture::Picture as _;
+use stage::picture::GamePicture as _;
 
 use super::law::{SETUPS, random_game};
 use crate::picture::{Picture, Plan, cards_at, humans_at, tokens_at};

@@ -3,7 +3,7 @@ use rules::mall::{Mall, Position, Room, Store};
 
 use crate::picture::outline::is_inside;
 use crate::picture::walls::contact;
-use crate::picture::{Area, HEIGHT, Plan, Point, WIDTH};
+use crate::picture::{HEIGHT, Plan, Point, Rect, WIDTH};
 
 /// Malls as they are laid out at random, always the same ones.
 fn malls(n: usize) -> impl Iterator<Item = Mall> {
@@ -86,12 +86,12 @@ fn everything_in_a_room_lies_inside_it() {
 fn marks_and_the_first_figures_do_not_cover_each_other() {
     for mall in malls(24) {
         for it in Plan::new(&mall).rooms {
-            let feet = |point: Point| Area::around(point.plus(0.0, -25.0), 52.0, 52.0);
+            let feet = |point: Point| Rect::around(point.plus(0.0, -25.0), 52.0, 52.0);
             let mut places = vec![feet(it.zombie), feet(it.humans[0]), feet(it.humans[1])];
-            places.extend(it.ability.map(|at| Area::around(at, 50.0, 50.0)));
-            places.extend(it.passage.map(|at| Area::around(at, 50.0, 50.0)));
-            places.extend(it.icons.iter().map(|(_, at)| Area::around(*at, 38.0, 38.0)));
-            places.extend(it.number.map(|at| Area::around(at, 24.0, 30.0)));
+            places.extend(it.ability.map(|at| Rect::around(at, 50.0, 50.0)));
+            places.extend(it.passage.map(|at| Rect::around(at, 50.0, 50.0)));
+            places.extend(it.icons.iter().map(|(_, at)| Rect::around(*at, 38.0, 38.0)));
+            places.extend(it.number.map(|at| Rect::around(at, 24.0, 30.0)));
             for (n, a) in places.iter().enumerate() {
                 for b in &places[n + 1..] {
                     assert!(a.shared_with(*b) <= 0.0, "{} in {mall:?}: {a:?} {b:?}", it.room);
@@ -103,7 +103,7 @@ fn marks_and_the_first_figures_do_not_cover_each_other() {
 
 #[test]
 fn what_is_around_the_stores_is_on_the_board_and_not_in_another_store() {
-    let board = Area { x: 0.0, y: 0.0, width: WIDTH, height: HEIGHT };
+    let board = Rect { x: 0.0, y: 0.0, width: WIDTH, height: HEIGHT };
     for mall in malls(24) {
         let plan = Plan::new(&mall);
         for store in &plan.stores {

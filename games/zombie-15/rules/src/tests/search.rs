@@ -4,7 +4,7 @@ use engine::Id;
 
 use super::scene::{A, B, can, check, inside, options, played, refused, scene};
 use crate::heroes::Hero;
-use crate::items::{Card, ITEMS, Item, Kind, N_SEARCH_CARDS, SearchCard};
+use crate::items::{Card, ITEMS, Item, ItemKind, N_SEARCH_CARDS, SearchCard};
 use crate::state::Held;
 use crate::words::Slot;
 
@@ -99,11 +99,11 @@ fn no_action_passes_an_item_to_another_hero() {
 fn every_weapon_has_uses_damage_and_a_place_and_every_object_a_text() {
     for (item, card) in &ITEMS {
         match card.kind {
-            Kind::Melee(_) | Kind::Gun(_) => {
+            ItemKind::Melee(_) | ItemKind::Gun(_) => {
                 assert!(card.uses > 0 && card.damage > 0 && card.fend_off > 0, "{item:?}");
                 assert!(card.noise == 0 || card.noise <= 2, "{item:?}");
             }
-            Kind::Object => assert!(!card.text.is_empty(), "{item:?}"),
+            ItemKind::Object => assert!(!card.text.is_empty(), "{item:?}"),
         }
     }
     for hero in Hero::ALL {

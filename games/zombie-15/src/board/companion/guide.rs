@@ -1,6 +1,6 @@
 //! How the table is laid: the map as it will lie, and everything else step by step.
 
-use crate::companion::guide::{Mark, MarkKind, Step, guide, marks};
+use crate::companion::guide::{MapMark, MarkKind, SetupStep, guide, marks};
 use crate::picture::{Plan, scene};
 use leptos::prelude::*;
 
@@ -15,7 +15,7 @@ pub(super) fn Guide(evening: Evening) -> impl IntoView {
     let placed: Vec<_> = night.view.tiles.iter().map(|tile| tile.placed).collect();
     let plan = Plan::new(&placed);
     let marks = marks(&night.view, &plan);
-    let step = |step: Step| {
+    let step = |step: SetupStep| {
         let line = |line: String| view! { <li>{line}</li> };
         view! {
             <li>
@@ -58,7 +58,7 @@ pub(super) fn Guide(evening: Evening) -> impl IntoView {
     })
 }
 
-fn mark(mark: Mark) -> impl IntoView {
+fn mark(mark: MapMark) -> impl IntoView {
     let (x, y) = (mark.at.x, mark.at.y);
     let class = match mark.kind {
         MarkKind::Tile => "tile-name",

@@ -3,7 +3,7 @@
 mod guide;
 mod plan;
 
-use crate::companion::night::{Cause, Face, Night, Said, Turned, sounds};
+use crate::companion::night::{CardFace, Night, Said, Turned, TurnedBy, sounds};
 use crate::picture::words::time;
 use any_game::AnyGame;
 use leptos::prelude::*;
@@ -13,7 +13,7 @@ use crate::board::texts::texts;
 use client_kit::browser::{pick, time_of_day};
 use client_kit::companion::{Flash, SoundButton, keep, keep_awake, keep_time};
 use client_kit::parts::{Art, Icon, TopBar};
-use client_kit::sound::Sound;
+use client_kit::sound::SoundPlayer;
 use guide::Guide;
 use plan::Plan;
 
@@ -54,7 +54,7 @@ pub(super) fn Companion() -> impl IntoView {
     });
     keep_time(move || evening.look());
     keep_awake(Memo::new(move |_| evening.read(Night::is_running)));
-    Sound::get().follow_night(move || {
+    SoundPlayer::get().follow_night(move || {
         night.with(|night| night.as_ref().and_then(|night| night.share(time_of_day())))
     });
     move || match part.get() {
@@ -127,7 +127,7 @@ fn said_in_words(said: Said) -> String {
 fn Clock(evening: Evening) -> impl IntoView {
     let t = &texts().companion;
     let Evening { night, now, flash } = evening;
-    let sound = Sound::get();
+    let sound = SoundPlayer::get();
     let is_running = Memo::new(move |_| evening.read(Night::is_running));
     let is_over = Memo::new(move |_| evening.read(Night::is_over));
     let is_guide_open = RwSignal::new(false);
@@ -284,10 +284,10 @@ fn Deck(evening: Evening) -> impl IntoView {
             return view! { <p class="empty">{word}</p> }.into_any();
         };
         let cause = match first.cause {
-            Cause::Growl(n) => (t.growl)(n.into()),
-            Cause::Hand => t.by_hand.to_owned(),
+            TurnedBy::Growl(n) => (t.growl)(n.into()),
+            TurnedBy::Hand => t.by_hand.to_owned(),
         };
-        let reminders = reminders.into_iter().filter(|_| first.cause != Cause::Hand);
+        let reminders = reminders.into_iter().filter(|_| first.cause != TurnedBy::Hand);
         let is_after_shuffle = faces.iter().any(|it| it.0.is_after_shuffle);
         view! {
             <h2>{cause}</h2>
@@ -307,7 +307,7 @@ fn Deck(evening: Evening) -> impl IntoView {
     }
 }
 
-fn card((turned, face): (Turned, Face)) -> impl IntoView {
+fn card((turned, face): (Turned, CardFace)) -> impl IntoView {
     let seed = u8::from(turned.card);
     // A crowd of the right size, never twice the same figure side by side.
     let figure = move |i: u8| {

@@ -1,6 +1,6 @@
 //! The map: the town as the table would show it, and a place to click for every tile.
 
-use crate::picture::editor::{Cell, Ground, Lying, Part, Piece};
+use crate::picture::editor::{Cell, Ground, LyingPiece, Part, Piece};
 use crate::picture::{Plan, TILE, scene};
 use leptos::prelude::*;
 use rules::map::{Tile, Way};
@@ -131,7 +131,7 @@ fn crowd(n: u8, part: Part) -> Option<impl IntoView> {
     })
 }
 
-fn mark(lying: Lying) -> impl IntoView {
+fn mark(lying: LyingPiece) -> impl IntoView {
     view! {
         <span class="desk-mark" data-sort=lying.piece.sort() data-part=lying.part.word()>
             {lying.piece.mark()}

@@ -1,6 +1,6 @@
 //! What stands and lies on tiles: a box of pieces, and a list of what is on the chosen tile.
 
-use crate::picture::editor::{Lying, Part, Piece, Spot};
+use crate::picture::editor::{LyingPiece, Part, Piece, Spot};
 use engine::capital;
 use leptos::prelude::*;
 
@@ -92,8 +92,8 @@ fn OnTile(bench: Bench) -> impl IntoView {
         let cell = bench.cell.get();
         bench.draft.with(|draft| draft.on(cell))
     });
-    let one = move |lying: Lying| {
-        let Lying { piece, part, n } = lying;
+    let one = move |lying: LyingPiece| {
+        let LyingPiece { piece, part, n } = lying;
         let place = match part {
             Part::Street => t.street,
             Part::Search => t.search_area,

@@ -1,6 +1,6 @@
 //! Everything that has no place on the map: the name, goals, the clock, decks and special rules.
 
-use crate::picture::editor::{Deck, Draft};
+use crate::picture::editor::{Draft, DraftDeck};
 use engine::{Id, capital};
 use leptos::prelude::*;
 use rules::items::{Item, N_SEARCH_KINDS, Origin, SearchCard};
@@ -238,7 +238,7 @@ fn zombie_deck(bench: Bench) -> impl IntoView {
     };
     choice(bench, "Zombie cards", words, get, |draft, word| {
         let deck = |(highest, hordes): (&str, &str)| {
-            Some(Deck { highest: highest.parse().ok()?, hordes: hordes.parse().ok()? })
+            Some(DraftDeck { highest: highest.parse().ok()?, hordes: hordes.parse().ok()? })
         };
         draft.zombie_deck = match word {
             "" => None,

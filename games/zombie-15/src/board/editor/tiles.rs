@@ -1,6 +1,6 @@
 //! The box of tiles, and what can be done with the one that is chosen.
 
-use crate::picture::editor::{Shelf, shelves};
+use crate::picture::editor::{PaletteShelf, shelves};
 use crate::picture::{Plan, tile_scene};
 use leptos::prelude::*;
 use rules::map::{Side, Way};
@@ -12,7 +12,7 @@ use client_kit::parts::Icon;
 #[component]
 pub(super) fn Tiles(bench: Bench) -> impl IntoView {
     let t = &texts().editor;
-    let shelf = move |shelf: Shelf| {
+    let shelf = move |shelf: PaletteShelf| {
         view! {
             <section class="shelf" aria-label=shelf.name>
                 <h3>{shelf.name}</h3>

@@ -1,9 +1,9 @@
 use engine::{Choices, Rng};
 
-use crate::companion::guide::{Step, guide};
+use crate::companion::guide::{SetupStep, guide};
 use crate::companion::night::Night;
 
-fn guide_to(choices: &[(&str, &str)]) -> (Night, Vec<Step>) {
+fn guide_to(choices: &[(&str, &str)]) -> (Night, Vec<SetupStep>) {
     let mut rng = Rng::new(11);
     let mut pick = |n| rng.below(n);
     let night = Night::lay_out(&Choices::new(choices), &mut pick).expect("a night of the box");

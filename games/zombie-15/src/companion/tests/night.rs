@@ -1,7 +1,7 @@
 use engine::{Choices, Rng};
 use rules::scenario::Track;
 
-use crate::companion::night::{Cause, Night, Said, sounds};
+use crate::companion::night::{Night, Said, TurnedBy, sounds};
 use stage::sound::Sound;
 
 const NOON: u64 = 1_000_000_000;
@@ -44,7 +44,7 @@ fn each_growl_turns_its_cards_over_and_nothing_is_heard_twice() {
     assert_eq!(hear(&mut night, 60), [Said::Growl(1)]);
     assert_eq!(hear(&mut night, 61), []);
     assert_eq!(night.turned.len(), usize::from(night.cards()));
-    assert!(night.on_top().iter().all(|it| it.cause == Cause::Growl(1)));
+    assert!(night.on_top().iter().all(|it| it.cause == TurnedBy::Growl(1)));
     assert_eq!(Said::Growl(1).sound(), Sound::GreatGrowl(1));
 }
 

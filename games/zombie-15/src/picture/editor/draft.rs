@@ -39,7 +39,7 @@ pub struct Spot {
 
 /// The Zombie deck: values up to the highest, and Horde cards in each half.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Deck {
+pub struct DraftDeck {
     pub highest: u8,
     pub hordes: u8,
 }
@@ -57,7 +57,7 @@ pub struct Draft {
     pub heroic_track: Option<Track>,
     pub heroic_cards: Option<u8>,
     /// `Some(None)` is "zombie-deck none".
-    pub zombie_deck: Option<Option<Deck>>,
+    pub zombie_deck: Option<Option<DraftDeck>>,
     pub search_deck: Option<SearchDeck>,
     pub horde: Option<u8>,
     /// Items at the start, for the Hero with this place (from 1) or, with 0, for each.

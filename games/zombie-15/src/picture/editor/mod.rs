@@ -12,7 +12,7 @@ mod tests;
 mod write;
 
 pub use desk::{Checked, Desk, EMPTY};
-pub use draft::{Cell, Deck, Draft, Laid, Part, Spot};
+pub use draft::{Cell, Draft, DraftDeck, Laid, Part, Spot};
 pub use lay::{Ground, Shift};
-pub use palette::{Shelf, shelves};
-pub use pieces::{Lying, Piece};
+pub use palette::{PaletteShelf, shelves};
+pub use pieces::{LyingPiece, Piece};

@@ -4,16 +4,18 @@ use rules::map::{Side, Way};
 
 /// Sides of one sort.
 #[derive(Clone, Debug)]
-pub struct Shelf {
+pub struct PaletteShelf {
     pub name: &'static str,
     pub sides: Vec<Side>,
 }
 
 /// All 64 sides. A tile lies in the box twice, once for each side.
-pub fn shelves() -> Vec<Shelf> {
+pub fn shelves() -> Vec<PaletteShelf> {
     let names = ["Straight", "Curve", "Three ways", "Four ways", "Dead end"];
-    let shelf =
-        |name| Shelf { name, sides: Side::all().filter(|side| sort(*side) == name).collect() };
+    let shelf = |name| PaletteShelf {
+        name,
+        sides: Side::all().filter(|side| sort(*side) == name).collect(),
+    };
     names.into_iter().map(shelf).collect()
 }
 

@@ -30,7 +30,7 @@ pub enum Piece {
 
 /// What lies somewhere, and how often.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Lying {
+pub struct LyingPiece {
     pub piece: Piece,
     pub part: Part,
     pub n: u8,
@@ -273,12 +273,12 @@ impl Draft {
     }
 
     /// Everything on a tile.
-    pub fn on(&self, cell: Cell) -> Vec<Lying> {
-        let lying = |piece: Piece, part: Part| Lying { piece, part, n: 1 };
+    pub fn on(&self, cell: Cell) -> Vec<LyingPiece> {
+        let lying = |piece: Piece, part: Part| LyingPiece { piece, part, n: 1 };
         let here = |place: Option<Cell>, piece: Piece| {
             (place == Some(cell)).then(|| lying(piece, piece.usual_part()))
         };
-        let mut all: Vec<Lying> = Vec::new();
+        let mut all: Vec<LyingPiece> = Vec::new();
         all.extend(self.starts.contains(&cell).then(|| lying(Piece::Start, Part::Street)));
         all.extend(self.exits.contains(&cell).then(|| lying(Piece::Exit, Part::Street)));
         for (letter, entry) in Letter::ALL.into_iter().zip(self.entries) {
@@ -296,7 +296,7 @@ impl Draft {
         let gun = self.machine_gun.filter(|at| at.cell == cell);
         all.extend(gun.map(|at| lying(Piece::MachineGun, at.part)));
         let zombies = self.zombies.iter().filter(|(at, _)| at.cell == cell);
-        all.extend(zombies.map(|(at, &n)| Lying { piece: Piece::Zombie, part: at.part, n }));
+        all.extend(zombies.map(|(at, &n)| LyingPiece { piece: Piece::Zombie, part: at.part, n }));
         let tokens = self.tokens.iter().filter(|(_, at)| at.cell == cell);
         all.extend(tokens.map(|(token, at)| lying(Piece::Token(*token), at.part)));
         let hidden = self.hidden.iter().filter(|(_, at)| *at == cell);

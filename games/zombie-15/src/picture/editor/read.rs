@@ -10,7 +10,7 @@ use rules::scenario::{SearchDeck, Tier, Track};
 use rules::tokens::{Colour, Heavy, Token};
 use rules::zombie_cards::Letter;
 
-use super::draft::{Cell, Deck, Draft, Laid, Spot};
+use super::draft::{Cell, Draft, DraftDeck, Laid, Spot};
 
 impl Draft {
     pub fn read(text: &str) -> Draft {
@@ -72,7 +72,7 @@ impl Draft {
             ("zombie-deck", ["none"]) => self.zombie_deck = Some(None),
             ("zombie-deck", [values, "hordes", hordes]) => {
                 let highest = values.strip_prefix("1-").unwrap_or(values).parse().ok()?;
-                self.zombie_deck = Some(Some(Deck { highest, hordes: hordes.parse().ok()? }));
+                self.zombie_deck = Some(Some(DraftDeck { highest, hordes: hordes.parse().ok()? }));
             }
             ("search-deck", [_, ..]) => self.search_deck = Some(SearchDeck::of_words(&words)?),
             ("horde", [n]) => self.horde = Some(n.parse().ok()?),

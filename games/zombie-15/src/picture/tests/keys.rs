@@ -1,17 +1,20 @@
 use engine::{Rules, Secrets, Viewer};
-use protocol::Choice;
+use protocol::WireChoice;
 use rules::Zombie15;
 
 use super::law::random_game;
 use crate::picture::Picture;
 use crate::picture::keys::arranged;
 use stage::keys::chosen;
-use stage::picture::Picture as _;
+use stage::picture::GamePicture as _;
 use stage::targets::Arrow;
 
-fn options(actions: &[&str]) -> Vec<Choice> {
-    let one =
-        |action: &&str| Choice { action: (*action).to_owned(), text: String::new(), target: None };
+fn options(actions: &[&str]) -> Vec<WireChoice> {
+    let one = |action: &&str| WireChoice {
+        action: (*action).to_owned(),
+        text: String::new(),
+        target: None,
+    };
     actions.iter().map(one).collect()
 }
 

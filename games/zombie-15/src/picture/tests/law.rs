@@ -5,7 +5,7 @@ use engine::{Choices, Millis, Rng, Rules, Seat, Secrets, ToAct, Viewer};
 use rules::Zombie15;
 use rules::view::View;
 use rules::words::Event;
-use stage::picture::Picture as _;
+use stage::picture::GamePicture as _;
 
 use crate::picture::Picture;
 

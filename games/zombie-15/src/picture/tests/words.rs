@@ -1,6 +1,6 @@
 use super::law::random_game;
 use crate::picture::{Picture, words};
-use stage::picture::Picture as _;
+use stage::picture::GamePicture as _;
 
 #[test]
 fn time_is_told_in_minutes_and_begun_seconds() {

@@ -8,7 +8,7 @@ use crate::row::Row;
 use crate::rules::{Next, Table};
 use crate::state::State;
 use crate::words::{Action, Event, Shuffle};
-use crate::zombies::{Body, Kind};
+use crate::zombies::{Body, ZombieKind};
 
 answers! {
     pub enum Answer in Action {
@@ -66,7 +66,7 @@ impl Ask<ThirtySeconds> for Search {
 }
 
 fn can_be_fetched(body: Body) -> bool {
-    body.kind() != Kind::Boss
+    body.kind() != ZombieKind::Boss
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 use engine::{Id, RuleId, Told, done};
 
 use super::Answer;
-use crate::cards::{ADRENALINE, BACKPACK, Card, Cards, FIREWORKS, FREQUENCIES, Kind};
+use crate::cards::{ADRENALINE, BACKPACK, Card, CardKind, Cards, FIREWORKS, FREQUENCIES};
 use crate::characters::Character;
 use crate::human::Human;
 use crate::mall::{Position, Room, RoomSet};
@@ -110,16 +110,18 @@ impl State {
             return forbidden("TEZ-9.43");
         }
         match card.kind() {
-            Kind::Adrenaline => None,
-            Kind::Fireworks => forbidden_unless(self.can_light(), "TEZ-9.36"),
-            Kind::Skateboard => forbidden_unless(self.turn.moves + self.turn.bonus > 0, "TEZ-9.35"),
-            Kind::Grenade => forbidden("TEZ-9.40"),
-            Kind::Frequency(_)
-            | Kind::FirstAid
-            | Kind::Explosion
-            | Kind::Zombie
-            | Kind::Melee
-            | Kind::Ranged => forbidden("TEZ-9.4"),
+            CardKind::Adrenaline => None,
+            CardKind::Fireworks => forbidden_unless(self.can_light(), "TEZ-9.36"),
+            CardKind::Skateboard => {
+                forbidden_unless(self.turn.moves + self.turn.bonus > 0, "TEZ-9.35")
+            }
+            CardKind::Grenade => forbidden("TEZ-9.40"),
+            CardKind::Frequency(_)
+            | CardKind::FirstAid
+            | CardKind::Explosion
+            | CardKind::Zombie
+            | CardKind::Melee
+            | CardKind::Ranged => forbidden("TEZ-9.4"),
         }
     }
 
@@ -144,16 +146,16 @@ impl State {
 /// What a backpack item does when it is used up.
 pub(super) fn describe_item(card: Card) -> &'static str {
     match card.kind() {
-        Kind::Skateboard => "use the Skateboard: one of your Moves leads to any room",
-        Kind::Fireworks => "use Fireworks: move up to three zombies to rooms without any",
-        Kind::Adrenaline => "use Adrenaline: up to two more Moves",
-        Kind::Grenade
-        | Kind::Frequency(_)
-        | Kind::FirstAid
-        | Kind::Explosion
-        | Kind::Zombie
-        | Kind::Melee
-        | Kind::Ranged => "use it",
+        CardKind::Skateboard => "use the Skateboard: one of your Moves leads to any room",
+        CardKind::Fireworks => "use Fireworks: move up to three zombies to rooms without any",
+        CardKind::Adrenaline => "use Adrenaline: up to two more Moves",
+        CardKind::Grenade
+        | CardKind::Frequency(_)
+        | CardKind::FirstAid
+        | CardKind::Explosion
+        | CardKind::Zombie
+        | CardKind::Melee
+        | CardKind::Ranged => "use it",
     }
 }
 
@@ -163,28 +165,28 @@ impl<T: Told<Event>> Table<'_, T> {
         self.acted();
         let position = self.s.lies_at(card).expect("what is collected lies somewhere");
         match card.kind() {
-            Kind::Frequency(n) => {
+            CardKind::Frequency(n) => {
                 self.consume(me, card, position);
                 if self.s.objectives.has(Objective::CallTheCdc) {
                     self.advance(me, Objective::CallTheCdc);
                 }
                 self.gain_ammo(me, n)
             }
-            Kind::FirstAid => {
+            CardKind::FirstAid => {
                 self.consume(me, card, position);
                 self.heal(me, 2);
                 done()
             }
-            Kind::Skateboard
-            | Kind::Fireworks
-            | Kind::Adrenaline
-            | Kind::Grenade
-            | Kind::Melee
-            | Kind::Ranged => {
+            CardKind::Skateboard
+            | CardKind::Fireworks
+            | CardKind::Adrenaline
+            | CardKind::Grenade
+            | CardKind::Melee
+            | CardKind::Ranged => {
                 self.equip(me, card, position);
                 done()
             }
-            Kind::Explosion | Kind::Zombie => unreachable!("events do not lie about"),
+            CardKind::Explosion | CardKind::Zombie => unreachable!("events do not lie about"),
         }
     }
 
@@ -226,26 +228,26 @@ impl<T: Told<Event>> Table<'_, T> {
         self.discard(me, card);
         self.tell(Event::CardPlayed(me, card));
         match card.kind() {
-            Kind::Fireworks => {
+            CardKind::Fireworks => {
                 self.s.turn.visited = RoomSet::EMPTY;
                 ask(me, Question::Fireworks(FIRECRACKERS))
             }
-            Kind::Adrenaline => {
+            CardKind::Adrenaline => {
                 self.gain_moves(me, ADRENALINE_MOVES);
                 done()
             }
             // TEZ-9.34, 9.35
-            Kind::Skateboard => {
+            CardKind::Skateboard => {
                 self.spend_move();
                 ask(me, Question::Skateboard)
             }
-            Kind::Grenade
-            | Kind::Melee
-            | Kind::Ranged
-            | Kind::Frequency(_)
-            | Kind::FirstAid
-            | Kind::Explosion
-            | Kind::Zombie => unreachable!("{card:?} is not played in a turn"),
+            CardKind::Grenade
+            | CardKind::Melee
+            | CardKind::Ranged
+            | CardKind::Frequency(_)
+            | CardKind::FirstAid
+            | CardKind::Explosion
+            | CardKind::Zombie => unreachable!("{card:?} is not played in a turn"),
         }
     }
 }

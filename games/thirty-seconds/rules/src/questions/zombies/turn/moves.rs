@@ -8,7 +8,7 @@ use crate::row::Row;
 use crate::rules::{Next, Table};
 use crate::state::State;
 use crate::words::Event;
-use crate::zombies::{Body, Kind, Mark, Zombie, ZombieId};
+use crate::zombies::{Body, Mark, Zombie, ZombieId, ZombieKind};
 
 impl State {
     #[inline]
@@ -96,7 +96,10 @@ impl State {
 
     #[inline]
     pub(super) fn shriek_of(&self, id: ZombieId, it: &Zombie, may: &mut impl FnMut(Answer)) {
-        if it.kind() == Kind::Shrieker && self.can_shriek(it) && self.shuffler_in_hand().is_some() {
+        if it.kind() == ZombieKind::Shrieker
+            && self.can_shriek(it)
+            && self.shuffler_in_hand().is_some()
+        {
             may(Answer::Shriek(id));
         }
     }
