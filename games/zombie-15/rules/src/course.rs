@@ -60,20 +60,29 @@ fn lay_anew(shape: u8, tiling: u8, extras: Extras) -> Board {
     let mut rng = Rng::new(seed);
     let cells = cells(&way);
     let mut used = Vec::new();
-    let mut words = vec![vec![".".to_owned(); GROUND as usize]; GROUND as usize];
+    let mut ground = [[None; GROUND as usize]; GROUND as usize];
     let mut searched = Vec::new();
     for (at, &(row, column)) in cells.iter().enumerate() {
         let back = at.checked_sub(1).map(|before| way[before].opposite());
         let ahead = way.get(at).copied();
         let (side, north) = tile(back, ahead, tiles, &mut used, &mut rng);
-        words[row][column] = format!("{side}/{}", north.letter());
+        ground[row][column] = Some((side, north));
         let is_between = back.is_some() && ahead.is_some();
         searched
             .extend(Some((row, column)).filter(|_| is_between && side.printed().has_search_area));
     }
     let mut text = String::from("name Quick game\nabout All Heroes to the end of the road.\n");
     text += "map\n";
-    words.iter().for_each(|row| text += &format!("{}\n", row.join(" ")));
+    for row in ground {
+        for (column, tile) in row.into_iter().enumerate() {
+            text += if column > 0 { " " } else { "" };
+            match tile {
+                Some((side, north)) => text += &format!("{side}/{}", north.letter()),
+                None => text += ".",
+            }
+        }
+        text += "\n";
+    }
     let ((row, column), (last_row, last_column)) = (cells[0], cells[cells.len() - 1]);
     write!(text, "end\nstart {row},{column}\nexit {last_row},{last_column}\nzombies 3 streets\n")
         .expect("text can always be written to a string");
@@ -133,9 +142,9 @@ fn walk(n: usize, tiles: &Stock, rng: &mut Rng) -> Option<Vec<Way>> {
             let all = been.iter().map(side).chain([side(&at)]);
             all.clone().max().zip(all.min()).is_some_and(|(most, least)| most - least < GROUND)
         };
-        let fits = wide(|cell| cell.0) && wide(|cell| cell.1);
+        let fits = || wide(|cell| cell.0) && wide(|cell| cell.1);
         let is_in_the_box = straights <= tiles.straights && curves <= tiles.curves;
-        if been.contains(&at) || !fits || !is_in_the_box {
+        if been.contains(&at) || !is_in_the_box || !fits() {
             return None;
         }
         been.push(at);
@@ -175,18 +184,18 @@ fn tile(
     rng: &mut Rng,
 ) -> (Side, Way) {
     let ways: Vec<Way> = back.into_iter().chain(ahead).collect();
-    let fits = |side: &Side, north: Way| {
-        side.n_streets() == ways.len() && ways.iter().all(|&way| side.has_street(way, north))
+    let is_end = |side: Side| tiles.ends.contains(&side.to_string().as_str());
+    let may_lie = |side: &Side| {
+        side.n_streets() == ways.len()
+            && !used.contains(&side.number())
+            && (tiles.has_bare_tiles || side.printed().has_search_area)
+            && (ways.len() > 1 || is_end(*side))
     };
-    let is_end = |side: &Side| tiles.ends.contains(&side.to_string().as_str());
-    let may_lie = |side: &Side| tiles.has_bare_tiles || side.printed().has_search_area;
-    let mut choice: Vec<(Side, Way)> = Vec::new();
-    for side in Side::all().filter(|side| !used.contains(&side.number()) && may_lie(side)) {
-        if is_end(&side) == (ways.len() == 1) {
-            choice
-                .extend(Way::ALL.into_iter().find(|&north| fits(&side, north)).map(|n| (side, n)));
-        }
-    }
+    let turned = |side: Side| {
+        let leads = |north: &Way| ways.iter().all(|&way| side.has_street(way, *north));
+        Way::ALL.into_iter().find(leads).map(|north| (side, north))
+    };
+    let choice: Vec<(Side, Way)> = Side::all().filter(may_lie).filter_map(turned).collect();
     let nth = rng.below(choice.len() as u32) as usize;
     let &(side, north) = choice.get(nth).expect("the box holds enough tiles for a course");
     used.push(side.number());

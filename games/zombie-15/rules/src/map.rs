@@ -148,7 +148,8 @@ pub struct Side(u8);
 /// What is printed on a side: the edges that its street crosses, a Search Area, and a picture.
 #[derive(Clone, Copy, Debug)]
 pub struct Printed {
-    streets: &'static str,
+    /// A bit for each edge that its street crosses, by [`Way`].
+    streets: u8,
     pub has_search_area: bool,
     /// In our words.
     pub picture: &'static str,
@@ -172,12 +173,12 @@ impl Side {
 
     /// Whether the street crosses the edge that points this way, on a tile turned like this.
     pub fn has_street(self, way: Way, north: Way) -> bool {
-        let streets = self.printed().streets;
-        streets.chars().filter_map(Way::of_letter).any(|printed| printed.turned(north) == way)
+        let as_printed = (way as usize + 4 - north as usize) % 4;
+        self.printed().streets >> as_printed & 1 == 1
     }
 
     pub fn n_streets(self) -> usize {
-        self.printed().streets.len()
+        self.printed().streets.count_ones() as usize
     }
 
     pub fn parse(word: &str) -> Option<Side> {
@@ -192,11 +193,25 @@ impl Side {
     }
 }
 
+/// What is printed on a side, its streets by the letters of the edges that they cross.
 pub(crate) const fn printed(
-    streets: &'static str,
+    edges: &'static str,
     has_search_area: bool,
     picture: &'static str,
 ) -> Printed {
+    let mut streets = 0;
+    let mut at = 0;
+    while at < edges.len() {
+        let way = match edges.as_bytes()[at] {
+            b'N' => Way::North,
+            b'E' => Way::East,
+            b'S' => Way::South,
+            b'W' => Way::West,
+            _ => panic!("an edge is N, E, S or W"),
+        };
+        streets |= 1 << way as u8;
+        at += 1;
+    }
     Printed { streets, has_search_area, picture }
 }
 

@@ -73,6 +73,7 @@ impl State {
     }
 
     /// Whom the game waits for.
+    #[inline]
     pub(crate) fn who_acts(&self) -> ToAct {
         if let Some(ending) = self.ended {
             return ToAct::Over(self.outcome(ending));

@@ -1,6 +1,6 @@
 //! Will's second card (Z15-15.6): he takes up to two in a Careful Search.
 
-use engine::{Ask, Names, RuleId, Told, answers, done};
+use engine::{Ask, Few, Names, RuleId, Told, answers, done};
 
 use super::{Question, SecondCard};
 use crate::Zombie15;
@@ -93,11 +93,8 @@ impl State {
 
     /// The different items that lie in the discard.
     pub(crate) fn discarded_items(&self) -> impl Iterator<Item = Item> {
-        let cards = self.search_discard.cards();
-        let bits = cards.fold(0u32, |bits, card| bits | 1 << u8::from(card));
-        (0..32u8)
-            .filter(move |bit| bits >> bit & 1 == 1)
-            .filter_map(|bit| SearchCard::try_from(bit).ok().and_then(SearchCard::item))
+        let kinds: Few<SearchCard> = self.search_discard.cards().collect();
+        kinds.iter().filter_map(SearchCard::item)
     }
 
     pub(super) fn careful_phrase(&self, me: Figure, item: Item, slot: Slot) -> String {

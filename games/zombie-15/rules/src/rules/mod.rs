@@ -136,7 +136,7 @@ impl<T: Told<Event>> Table<'_, T> {
     #[inline]
     pub(crate) fn play(&mut self, _: Seat, action: Action) {
         let asked = self.s.agenda.top();
-        if action == Action::Resume {
+        if matches!(action, Action::Resume) {
             return self.let_clock_go_on();
         }
         answer(self, Keep::Answered, |table| match asked {

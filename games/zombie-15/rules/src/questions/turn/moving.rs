@@ -138,12 +138,13 @@ impl State {
     #[inline]
     pub(super) fn can_skate(&self, me: Figure) -> bool {
         let member = self.member(me);
-        !self.turn_flags.has_skated
+        // Hardly anybody has one, so that is asked first.
+        member.has(Item::Skateboard)
+            && !self.turn_flags.has_skated
             && member.is_standing()
             && !member.area.is_search_area()
             && self.can_leave(me)
             && self.has_steps_left(me)
-            && member.has(Item::Skateboard)
             && self.board.adjacent(member.area.tile()).iter().any(|tile| self.can_enter(me, tile))
     }
 
