@@ -25,7 +25,7 @@ pub(crate) const N_LYING: usize = MOST_TOKENS + 3 * MAX_FIGURES;
 pub const MACHINE_GUN_USES: u8 = 5;
 
 /// A position, which may be in the middle of a rule.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct State {
@@ -70,6 +70,14 @@ pub struct State {
     pub result: Option<Ending>,
     pub ended: Option<Ending>,
     pub(crate) agenda: Agenda<Step, AGENDA>,
+}
+
+// All but the board are plain bytes, which are copied as they lie.
+impl Clone for State {
+    #[inline]
+    fn clone(&self) -> State {
+        State { board: self.board.clone(), ..*self }
+    }
 }
 
 /// One Hero on the board.
@@ -323,6 +331,12 @@ impl State {
 
     pub fn hero(&self, figure: Figure) -> Hero {
         self.member(figure).hero
+    }
+
+    /// Whether anything about them need be asked: most of the time nothing need.
+    #[inline]
+    pub(crate) fn has_unconscious_heroes(&self) -> bool {
+        self.members.iter().any(|member| !member.is_conscious())
     }
 
     /// The seat that leads a figure (chapter 3).

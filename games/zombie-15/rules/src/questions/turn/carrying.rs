@@ -33,8 +33,10 @@ impl Carrying {
                 let lies_here = |it: &Heavy| state.heavy_in(*it, member.area).is_some();
                 Heavy::ALL.into_iter().filter(lies_here).for_each(|it| may(Carrying::PickUp(it)));
             }
-            let hurt = state.figures().filter(|&mate| state.can_be_lifted(me, mate));
-            hurt.for_each(|mate| may(Carrying::Lift(mate)));
+            if state.has_unconscious_heroes() {
+                let hurt = state.figures().filter(|&mate| state.can_be_lifted(me, mate));
+                hurt.for_each(|mate| may(Carrying::Lift(mate)));
+            }
         }
         if state.can_switch_off(me) {
             may(Carrying::SwitchOff);

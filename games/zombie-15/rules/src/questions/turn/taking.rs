@@ -39,6 +39,12 @@ impl Taking {
                 }
             }
         }
+        if state.has_unconscious_heroes() {
+            Taking::each_from_somebody(state, me, may);
+        }
+    }
+
+    fn each_from_somebody(state: &State, me: Figure, may: &mut impl FnMut(Taking)) {
         for from in state.figures().filter(|&it| state.has_tokens_to_take(me, it)) {
             for token in state.member(from).sorts_of_tokens() {
                 state.ways_to_pack(me, token, &mut |down| {
