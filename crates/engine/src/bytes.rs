@@ -19,3 +19,13 @@ pub(crate) fn nonzero(bytes: u64) -> u8 {
     let tops = (((bytes & !TOPS) + !TOPS) | bytes) & TOPS;
     ((tops >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
 }
+
+/// A bit for each of 32 small numbers that is this one: where something is, asked of all pieces at once.
+#[inline]
+pub fn which_are(number: u8, numbers: &[u8; 32]) -> u32 {
+    let (eights, _) = numbers.as_chunks::<8>();
+    eights.iter().enumerate().fold(0, |bits, (i, &eight)| {
+        let others = nonzero(u64::from_le_bytes(eight) ^ eight_of(number));
+        bits | u32::from(!others) << (8 * i)
+    })
+}

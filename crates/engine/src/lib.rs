@@ -35,6 +35,7 @@ mod word;
 pub use agenda::Agenda;
 pub use ask::{Ask, Asks, is_no_answer};
 pub use bag::Bag;
+pub use bytes::which_are;
 pub use card::CardText;
 pub use counts::Counts;
 pub use english::{capital, count};

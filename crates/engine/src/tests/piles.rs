@@ -2,7 +2,7 @@
 
 use std::panic::catch_unwind;
 
-use crate::{Bag, Counts, Id, Rng, Set, stable_hash};
+use crate::{Bag, Counts, Id, Rng, Set, stable_hash, which_are};
 
 /// One of as many things as a set can hold.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -169,4 +169,18 @@ fn the_generator_never_changes_and_stays_below() {
         assert!((0..50).all(|_| rng.below(n) < n));
     }
     assert_eq!(Rng::new(1).below(0), 0);
+}
+
+#[test]
+fn which_of_32_numbers_are_one_is_found_as_one_by_one() {
+    let mut rng = Rng::new(1);
+    for _ in 0..1_000 {
+        let numbers: [u8; 32] =
+            std::array::from_fn(|_| [0, 1, 127, 128, 255][rng.below(5) as usize]);
+        for number in [0, 1, 127, 128, 255, 3] {
+            let one_by_one =
+                (0..32).filter(|&i| numbers[i] == number).fold(0, |bits, i| bits | 1 << i);
+            assert_eq!(which_are(number, &numbers), one_by_one, "{number} among {numbers:?}");
+        }
+    }
 }

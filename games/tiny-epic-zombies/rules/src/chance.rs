@@ -1,6 +1,6 @@
 //! What Nature can bring: cards, tokens and the die.
 
-use engine::{Id, Seat};
+use engine::{Few, Id, Seat};
 
 use crate::cards::{Card, Cards, DECK_A, DECK_B};
 use crate::characters::Characters;
@@ -42,14 +42,18 @@ impl State {
             Draw::Reveal(_) => pick_card(self.search_pile(), pick).map(Action::Reveal),
             Draw::Peek(_) | Draw::Top => pick_card(self.search_pile(), pick).map(Action::Look),
             Draw::Supply(_) => pick_card(self.supply_pile(), pick).map(Action::Supply),
+            Draw::Store(_) => {
+                let left = self.stores_left();
+                left.nth(pick(left.len())).map(Action::Lay)
+            }
+            Draw::Objective => {
+                let left = self.objectives_left();
+                left.nth(pick(left.len())).map(Action::Objective)
+            }
+            Draw::Character(_) | Draw::Newcomer(_) => pick_character(self.unused, pick),
+            Draw::Zombie | Draw::ZombieCard => pick_character(self.zombie_sides(), pick),
             Draw::ZombieSeat
             | Draw::First
-            | Draw::Store(_)
-            | Draw::Objective
-            | Draw::Character(_)
-            | Draw::Newcomer(_)
-            | Draw::Zombie
-            | Draw::ZombieCard
             | Draw::Stranded(..)
             | Draw::Ingredient(..)
             | Draw::Exit(..)
@@ -78,11 +82,11 @@ impl State {
             }
             Draw::First => self.everybody().for_each(|human| add(Action::Begin(human), 1)),
             Draw::Store(_) => {
-                self.stores_left().for_each(|store| add(Action::Lay(store), 1));
+                self.stores_left().iter().for_each(|store| add(Action::Lay(store), 1));
             }
             Draw::Objective => {
-                let left = Objectives::ALL.minus(self.objectives);
-                left.iter().for_each(|objective| add(Action::Objective(objective), 1));
+                let left = self.objectives_left().iter();
+                left.for_each(|objective| add(Action::Objective(objective), 1));
             }
             Draw::Character(_) | Draw::Newcomer(_) => each(self.unused, add),
             Draw::Zombie | Draw::ZombieCard => each(self.zombie_sides(), add),
@@ -133,11 +137,15 @@ impl State {
     }
 
     /// Both sides of the cards that are neither laid nor promised to a position.
-    fn stores_left(&self) -> impl Iterator<Item = Store> {
+    fn stores_left(&self) -> Few<Store> {
         let laid = self.stores.iter().take(self.laid.into()).copied();
         let promised = self.setup.stores.iter().flatten().copied();
         let out = laid.chain(promised).fold(0u8, |cards, store| cards | 1 << store.card());
-        Store::all().filter(move |store| out >> store.card() & 1 == 0)
+        Store::all().filter(|store| out >> store.card() & 1 == 0).collect()
+    }
+
+    fn objectives_left(&self) -> Objectives {
+        Objectives::ALL.minus(self.objectives)
     }
 
     /// Weapons and backpack items in the supply deck that nobody has seen there.
@@ -176,6 +184,10 @@ fn cards(pile: [(Cards, u32); 2], action: fn(Card) -> Action, add: &mut impl FnM
     for (cards, weight) in pile.into_iter().filter(|pile| pile.1 > 0) {
         cards.iter().for_each(|card| add(action(card), weight as u16));
     }
+}
+
+fn pick_character(left: Characters, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
+    left.nth(pick(left.len())).map(Action::Deal)
 }
 
 /// One card of two sorts of cards with a weight each.

@@ -58,6 +58,7 @@ impl Rules for TinyEpicZombies {
         state
     }
 
+    #[inline]
     fn to_act(state: &State) -> ToAct {
         state.who_acts()
     }
@@ -66,6 +67,7 @@ impl Rules for TinyEpicZombies {
         state.may_act()
     }
 
+    #[inline]
     fn options(state: &State, seat: Seat, out: &mut Vec<Action>) {
         state.options(seat, out);
     }
@@ -74,10 +76,12 @@ impl Rules for TinyEpicZombies {
         state.chance(out);
     }
 
+    #[inline]
     fn draw(state: &State, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
         state.draw(pick)
     }
 
+    #[inline]
     fn play(state: &mut State, seat: Seat, action: Action, told: &mut impl Told<Event>) {
         Table { s: state, told }.play(seat, action);
     }

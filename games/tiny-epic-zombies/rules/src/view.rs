@@ -404,11 +404,10 @@ impl State {
     /// and the next one.
     pub(crate) fn has_character(&self, human: Human) -> bool {
         let comes_later = |step| {
-            matches!(step, Step::KeepCharacters(from) if from <= human)
-                || step == Step::Setup
-                || step == Step::Ask(human, Question::Keep)
-                || step == Step::Ask(human, Question::LeaveCards)
-                || step == Step::Nature(Draw::Newcomer(human))
+            matches!(step, Step::Setup)
+                || matches!(step, Step::KeepCharacters(from) if from <= human)
+                || matches!(step, Step::Ask(me, Question::Keep | Question::LeaveCards) if me == human)
+                || matches!(step, Step::Nature(Draw::Newcomer(me)) if me == human)
         };
         !self.agenda.steps().any(comes_later)
     }

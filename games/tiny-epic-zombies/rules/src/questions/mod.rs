@@ -130,6 +130,7 @@ impl State {
         }
     }
 
+    #[inline]
     pub(crate) fn who_acts(&self) -> ToAct {
         if let Some(ending) = self.ended {
             return ToAct::Over(self.outcome(ending));

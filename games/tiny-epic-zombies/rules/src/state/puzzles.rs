@@ -1,6 +1,6 @@
 //! The tokens of the objectives: where they are, and what they hide.
 
-use engine::SeatSet;
+use engine::{Id, SeatSet, which_are};
 
 use crate::human::Human;
 use crate::mall::{Room, Symbol};
@@ -15,10 +15,12 @@ pub struct Cache {
     pub ammo: u8,
 }
 
-/// Where every token is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// Where every token is, in a byte each, so that all that are in one place are found at once. There are 30; the last two
+/// bytes fill a word.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct TokenPlaces([Place; 30]);
+#[cfg_attr(feature = "serde", serde(from = "[Place; 30]", into = "[Place; 30]"))]
+pub struct TokenPlaces([u8; 32]);
 
 /// What the tokens of the objectives hide, as far as anybody has looked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -46,17 +48,17 @@ pub struct Puzzles {
 
 impl TokenPlaces {
     pub(crate) fn new() -> TokenPlaces {
-        TokenPlaces([Place::Aside; 30])
+        TokenPlaces::from([Place::Aside; 30])
     }
 
     #[inline]
     pub fn of(&self, token: Token) -> Place {
-        self.0[usize::from(u8::from(token))]
+        Place::of_byte(self.0[token.index()])
     }
 
     #[inline]
     pub(crate) fn put(&mut self, token: Token, place: Place) {
-        self.0[usize::from(u8::from(token))] = place;
+        self.0[token.index()] = place.byte();
     }
 
     /// What lies in a room.
@@ -73,8 +75,51 @@ impl TokenPlaces {
 
     #[inline]
     fn at(&self, place: Place) -> Tokens {
-        let bit = |(i, &it): (usize, &Place)| u32::from(it == place) << i;
-        Tokens::of_bits(self.0.iter().enumerate().map(bit).fold(0, |bits, bit| bits | bit))
+        Tokens::of_bits(which_are(place.byte(), &self.0))
+    }
+}
+
+impl From<[Place; 30]> for TokenPlaces {
+    fn from(places: [Place; 30]) -> TokenPlaces {
+        let mut bytes = [u8::MAX; 32];
+        bytes.iter_mut().zip(places).for_each(|(byte, place)| *byte = place.byte());
+        TokenPlaces(bytes)
+    }
+}
+
+impl From<TokenPlaces> for [Place; 30] {
+    fn from(places: TokenPlaces) -> [Place; 30] {
+        std::array::from_fn(|token| Place::of_byte(places.0[token]))
+    }
+}
+
+impl std::fmt::Debug for TokenPlaces {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(<[Place; 30]>::from(*self)).finish()
+    }
+}
+
+impl Place {
+    /// Aside, then the rooms, then the humans.
+    const ROOMS: u8 = 1;
+    const HUMANS: u8 = Place::ROOMS + Room::COUNT as u8;
+
+    #[inline]
+    fn byte(self) -> u8 {
+        match self {
+            Place::Aside => 0,
+            Place::In(room) => Place::ROOMS + room.index() as u8,
+            Place::With(human) => Place::HUMANS + human.0,
+        }
+    }
+
+    #[inline]
+    fn of_byte(byte: u8) -> Place {
+        match byte {
+            0 => Place::Aside,
+            Place::ROOMS..Place::HUMANS => Place::In(Room::at(usize::from(byte - Place::ROOMS))),
+            _ => Place::With(Human(byte - Place::HUMANS)),
+        }
     }
 }
 
