@@ -55,6 +55,7 @@ impl Rules for RunForYourLife {
         state
     }
 
+    #[inline]
     fn to_act(state: &State) -> ToAct {
         state.who_acts()
     }
@@ -63,6 +64,7 @@ impl Rules for RunForYourLife {
         state.may_act()
     }
 
+    #[inline]
     fn options(state: &State, seat: Seat, out: &mut Vec<Action>) {
         state.options(seat, out);
     }
@@ -71,10 +73,12 @@ impl Rules for RunForYourLife {
         state.chance(out);
     }
 
+    #[inline]
     fn draw(state: &State, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
         state.draw(pick)
     }
 
+    #[inline]
     fn play(state: &mut State, seat: Seat, action: Action, told: &mut impl Told<Event>) {
         Table { s: state, told }.play(seat, action);
     }

@@ -65,10 +65,12 @@ impl Rules for ThirtySeconds {
         state
     }
 
+    #[inline]
     fn to_act(state: &State) -> ToAct {
         state.who_acts()
     }
 
+    #[inline]
     fn options(state: &State, seat: Seat, out: &mut Vec<Action>) {
         state.options(seat, out);
     }
@@ -77,10 +79,12 @@ impl Rules for ThirtySeconds {
         state.chance(out);
     }
 
+    #[inline]
     fn draw(state: &State, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
         state.draw(pick)
     }
 
+    #[inline]
     fn play(state: &mut State, _: Seat, action: Action, told: &mut impl Told<Event>) {
         Table { s: state, told }.play(action);
     }

@@ -37,6 +37,7 @@ impl State {
         }
     }
 
+    #[inline]
     pub(crate) fn who_acts(&self) -> ToAct {
         if let Some(ending) = self.ended {
             return ToAct::Over(ending.outcome());

@@ -124,11 +124,11 @@ impl<T: Told<Event>> Table<'_, T> {
         answer(self, Keep::Answered, |table| match asked {
             // THIRTY-13.10: what passes on everything also passes on this.
             Some(Step::Ask(question)) => {
-                table.s.survivor.passes_all |= action == Action::PassAll;
+                table.s.survivor.passes_all |= matches!(action, Action::PassAll);
                 question.answer(table, SURVIVOR, action)
             }
             Some(Step::AskZombies(question)) => {
-                table.s.horde.passes_all |= action == Action::PassAll;
+                table.s.horde.passes_all |= matches!(action, Action::PassAll);
                 question.answer(table, ZOMBIES, action)
             }
             Some(Step::Nature(asked)) => table.outcome(asked, action),
