@@ -3,6 +3,7 @@
 mod bots;
 mod bundle;
 mod chromium;
+mod instructions;
 mod steps;
 mod tidy;
 
@@ -22,6 +23,7 @@ cargo xtask <verb>
   ci            lint and test: what every change must pass
   bundle        build the client as the files that browsers load, in dist; with --dev quickly
   bench [args]  build shamble and measure how fast it plays
+  instructions  count what a random decision costs, beside docs/performance.md; --update writes it there
   bots          measure how well bots play and write docs/bots.md; quickly with --games N or --seconds S
   help          this text
 ";
@@ -35,6 +37,7 @@ fn main() -> ExitCode {
     let result = match verb {
         "play" => play(rest),
         "bench" => shamble(&["bench"], rest),
+        "instructions" => instructions::instructions(rest),
         "bots" => bots::bots(rest),
         "bundle" => bundle::from_args(rest),
         "test" => test(),

@@ -1,5 +1,6 @@
 //! Plays any game; knows none.
 
+pub mod counted;
 pub mod flat;
 mod glance;
 pub mod judge;
