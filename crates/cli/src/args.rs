@@ -8,6 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use engine::{Choices, OptionKind};
+use server::Network;
 use zombie_15::rules::scenario::N_SCENARIOS;
 
 use crate::failure::{EXIT_CODES, Failure};
@@ -233,15 +234,24 @@ pub(crate) enum Scenario {
 
 #[derive(Args, Debug)]
 pub(crate) struct Serve {
-    /// Where to listen
-    #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS:PORT")]
-    pub(crate) listen: SocketAddr,
-    /// The file that keeps all tables; it is made if there is none
-    #[arg(long, default_value = "shamble.db", value_name = "FILE")]
-    pub(crate) data: PathBuf,
+    /// Where to listen [default: 127.0.0.1:8080]
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub(crate) listen: Option<SocketAddr>,
+    /// The file that keeps all tables; it is made if there is none [default: shamble.db]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) data: Option<PathBuf>,
     /// Let pages of another server speak with this one; can be given more than once
     #[arg(long, value_name = "ORIGIN")]
     pub(crate) origin: Vec<String>,
+    /// Believe this proxy, or network of proxies, whom it speaks for; can be given more than once
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) trusted_proxy: Vec<Network>,
+    /// Set a limit; can be given more than once
+    #[arg(long, value_name = "NAME=VALUE")]
+    pub(crate) limit: Vec<String>,
+    /// Read all of this from a file, a line each: NAME = VALUE
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
     /// So many seconds pass at every table in each one of the clock
     // For tests of games with a real clock; people agree on the pace of a game.
     #[arg(long, hide = true, default_value_t = 1, value_name = "N")]
@@ -406,9 +416,10 @@ docs/scenario-format.md has every word of the format.";
 const SERVE: &str = "Examples:
   shamble serve
   shamble serve --listen 0.0.0.0:8080 --data tables.db --origin https://games.example
+  shamble serve --trusted-proxy 127.0.0.1 --limit tables-per-minute=5
 
 Browsers find the client there too. Ctrl-C stops it. Every decision is on disk before anybody is told, so even a killed server goes on
-where it was. docs/table-protocol.md has the messages.";
+where it was. docs/self-hosting.md lists all limits, and what to do behind a proxy; docs/table-protocol.md has the messages.";
 
 const COMPLETIONS: &str = "Example:
   shamble completions bash > ~/.local/share/bash-completion/completions/shamble";

@@ -14,6 +14,7 @@ mod play;
 mod replay;
 mod scenario;
 mod serve;
+mod settings;
 mod sim;
 mod verify;
 

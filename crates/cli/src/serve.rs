@@ -11,16 +11,18 @@ use tokio::runtime::Runtime;
 
 use crate::args::Serve;
 use crate::failure::Failure;
+use crate::settings::{self, Settings};
 
 pub(crate) fn run(args: &Serve, out: &mut dyn Write) -> Result<(), Failure> {
-    let store = open(&args.data)?;
-    let listener = listen(args.listen, "--listen")?;
+    let Settings { listen: address, data, mut config } = Settings::new(args)?;
+    settings::fit_to_system(&mut config);
+    let store = open(&data)?;
+    let listener = listen(address, "--listen")?;
     // With port 0 the system chooses, so what is said is where it really listens.
     let address = listener.local_addr()?;
-    writeln!(out, "Tables are at http://{address}, kept in {}.", args.data.display())?;
+    writeln!(out, "Tables are at http://{address}, kept in {}.", data.display())?;
     out.flush()?;
-    let (origins, pace) = (args.origin.clone(), args.pace);
-    host(listener, store, Config { origins, pace, ..Config::default() })
+    host(listener, store, config)
 }
 
 pub(crate) fn open(data: &Path) -> Result<TableStore, Failure> {

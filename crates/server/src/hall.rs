@@ -10,13 +10,14 @@ use any_game::fair::Secret;
 use axum::http::StatusCode;
 use store::TableStore;
 use table::{Connection, Kit, LiveTable, OldTable};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch};
+use tokio::sync::{mpsc, watch};
 use tokio::task::{JoinHandle, spawn_blocking};
-use tokio::time::Instant;
 
 use crate::Config;
+use crate::doors::Doors;
 use crate::host::{Call, Host};
-use crate::limits::Bucket;
+use crate::listen::Sockets;
+use crate::notes::Notes;
 use crate::refusal::Refusal;
 use crate::summary::Summary;
 
@@ -28,8 +29,9 @@ pub(crate) struct Hall {
     pub(crate) config: Config,
     pub(crate) archive: Archive,
     awake: tokio::sync::Mutex<BTreeMap<String, Awake>>,
-    new_tables: Mutex<Bucket>,
-    connections: Arc<Semaphore>,
+    pub(crate) doors: Doors,
+    pub(crate) sockets: Sockets,
+    pub(crate) notes: Notes,
     last_connection: AtomicU64,
     closing: watch::Sender<bool>,
 }
@@ -54,10 +56,10 @@ pub fn fresh_secret() -> Secret {
 
 impl Hall {
     pub(crate) fn new(store: TableStore, config: Config) -> Hall {
-        let per_second = f64::from(config.limits.tables_per_minute) / 60.0;
         Hall {
-            new_tables: Mutex::new(Bucket::new(config.limits.tables_burst, per_second)),
-            connections: Arc::new(Semaphore::new(config.limits.connections as usize)),
+            doors: Doors::new(&config.limits),
+            sockets: Sockets::new(&config.limits),
+            notes: Notes::default(),
             archive: Archive(Arc::new(Mutex::new(store))),
             awake: tokio::sync::Mutex::default(),
             last_connection: AtomicU64::new(0),
@@ -75,10 +77,8 @@ impl Hall {
         self.closing.subscribe()
     }
 
-    /// Waits until nobody is connected any more, and everything is stored.
-    pub(crate) async fn is_empty(&self) {
-        // The semaphore is never closed, so this ends when all have gone.
-        let _ = self.connections.acquire_many(self.config.limits.connections).await;
+    /// Waits until every table has stored what it has, and ended.
+    pub(crate) async fn put_to_sleep(&self) {
         let awake = std::mem::take(&mut *self.awake.lock().await);
         for (_, Awake { inbox, task }) in awake {
             // A table whom nobody can call any more ends. How it ended, it has said itself.
@@ -87,15 +87,9 @@ impl Hall {
         }
     }
 
-    /// A number for a new connection, and its right to be here as long as it is kept.
-    pub(crate) fn admit(&self) -> Option<(Connection, OwnedSemaphorePermit)> {
-        let permit = Arc::clone(&self.connections).try_acquire_owned().ok()?;
-        Some((Connection(self.last_connection.fetch_add(1, Ordering::Relaxed)), permit))
-    }
-
-    pub(crate) fn may_create(&self) -> bool {
-        let mut bucket = self.new_tables.lock().unwrap_or_else(PoisonError::into_inner);
-        bucket.take(Instant::now())
+    /// A number for a new connection. Later ones have higher numbers.
+    pub(crate) fn next_connection(&self) -> Connection {
+        Connection(self.last_connection.fetch_add(1, Ordering::Relaxed))
     }
 
     /// The table with this id, woken if it sleeps.

@@ -5,12 +5,13 @@ use std::time::Duration;
 
 use engine::Seat;
 use protocol::{ToClient, ToTable};
-use table::{ClockRule, Connection, Input, LiveTable, Output, SeatToken};
+use table::{Bounds, ClockRule, Connection, Input, LiveTable, Output, SeatToken};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
 use crate::Config;
 use crate::hall::{Archive, fresh_secret};
+use crate::socket::not_stored;
 use crate::summary::Summary;
 
 /// What a connection tells the task.
@@ -60,6 +61,12 @@ impl Host {
         }
         let (clients, began, pace) = (BTreeMap::new(), Instant::now(), config.pace.max(1));
         table.set_pace(pace);
+        table.set_bounds(Bounds {
+            watchers: config.limits.watchers,
+            per_seat: config.limits.connections_per_seat,
+            // At a table where time passes faster, people are not given less of it.
+            away_after: config.limits.away_after.as_millis() as u64 * pace,
+        });
         let sleep_after = config.limits.sleep_after;
         let (wake_at, joined) = (None, None);
         Host {
@@ -110,10 +117,13 @@ impl Host {
         }
         if let Err(problem) = went_on {
             eprintln!("shamble: A table stops until it is asked for again: {problem}");
-            let text = "The table could not be stored, so your last wish may not have been done. \
-                        Your seat is kept: connect again.";
-            let (code, text) = ("not_stored".to_owned(), text.to_owned());
-            let goodbye = ToClient::Goodbye { code, text };
+            let goodbye = not_stored();
+            // Those too who have only just come.
+            while let Ok(call) = inbox.try_recv() {
+                if let Call::Came(who, client) = call {
+                    self.clients.insert(who, client);
+                }
+            }
             for client in self.clients.values() {
                 // Whoever has no room for it is hung up all the same.
                 let _ = client.try_send(goodbye.clone());

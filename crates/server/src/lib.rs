@@ -2,18 +2,24 @@
 //! table. What a table decides is in the store before anybody is told, so a server that is killed
 //! goes on where it was.
 
+mod address;
+mod bucket;
+mod doors;
 mod hall;
 mod host;
 mod limits;
+mod listen;
 mod lobby;
+mod notes;
 mod origin;
 mod refusal;
 mod site;
 mod socket;
 mod summary;
 
+pub use address::Network;
 pub use hall::fresh_secret;
-pub use limits::Limits;
+pub use limits::{BadLimit, Limits};
 pub use site::Site;
 
 use std::future::Future;
@@ -22,10 +28,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
-use axum::middleware::map_response;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::middleware::{from_fn_with_state, map_response, map_response_with_state};
+use axum::response::Response;
 use axum::routing::{any, get, post};
-use axum::serve::ListenerExt;
 use store::TableStore;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
@@ -38,6 +44,8 @@ pub struct Config {
     /// Pages of these origins may speak with the server besides its own, such as
     /// `https://example.org`.
     pub origins: Vec<String>,
+    /// Proxies that say truly, in `X-Forwarded-For`, whom they speak for.
+    pub proxies: Vec<Network>,
     pub limits: Limits,
     pub site: Site,
     /// So many milliseconds pass at a table in each one of the clock. People live at 1.
@@ -46,11 +54,16 @@ pub struct Config {
 
 impl Default for Config {
     fn default() -> Config {
-        Config { origins: Vec::new(), limits: Limits::default(), site: Site::default(), pace: 1 }
+        let (origins, proxies, limits) = (Vec::new(), Vec::new(), Limits::default());
+        Config { origins, proxies, limits, site: Site::default(), pace: 1 }
     }
 }
 
-const A_MOMENT: Duration = Duration::from_millis(500);
+/// A stop takes at most so long for those who are connected, for what is under way at tables, and for what
+/// is being answered: less than five seconds in all.
+const FOR_VIEWERS: Duration = Duration::from_millis(2_500);
+const FOR_TABLES: Duration = Duration::from_millis(1_500);
+const FOR_ANSWERS: Duration = Duration::from_millis(500);
 
 /// Serves until `stop` is there; then everybody is told, and what is under way is finished.
 pub async fn serve(
@@ -59,30 +72,29 @@ pub async fn serve(
     config: Config,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let patience = config.limits.patience;
     let hall = Arc::new(Hall::new(store, config));
-    // Small messages that answer each other must not wait to be gathered.
-    let listener = listener.tap_io(|stream| {
-        // A stream that is gone already will be noticed by whoever reads it.
-        let _ = stream.set_nodelay(true);
-    });
-    let closing = Arc::clone(&hall);
-    let stop = async move {
-        stop.await;
-        closing.close();
-    };
-    let served = axum::serve(listener, routes(Arc::clone(&hall))).with_graceful_shutdown(stop);
-    let mut served = tokio::spawn(served.into_future());
-    let mut closing = hall.closing();
+    let listening =
+        tokio::spawn(listen::run(listener, Arc::clone(&hall), routes(Arc::clone(&hall))));
     tokio::select! {
-        served = &mut served => return served?,
-        () = socket::is_closing(&mut closing) => {}
+        () = stop => {}
+        () = hall.notes.report() => {}
     }
+    hall.close();
     // Whoever does not hang up in time is hung up by the end of the program, and loses nothing.
-    let _ = timeout(patience, hall.is_empty()).await;
+    let _ = timeout(FOR_VIEWERS, hall.doors.is_empty()).await;
+    let _ = timeout(FOR_TABLES, hall.put_to_sleep()).await;
     // What is asked now is answered at once; but browsers also keep connections on which they ask
     // nothing, and those would hold us for ever.
-    timeout(A_MOMENT, served).await.unwrap_or(Ok(Ok(())))?
+    let _ = timeout(FOR_ANSWERS, hall.sockets.are_closed()).await;
+    Ok(listening.await?)
+}
+
+/// Counts what was refused.
+async fn count(State(hall): State<Arc<Hall>>, answer: Response) -> Response {
+    if let Some(refusal::Code(code)) = answer.extensions().get() {
+        hall.notes.note(code);
+    }
+    answer
 }
 
 fn routes(hall: Arc<Hall>) -> Router {
@@ -95,6 +107,8 @@ fn routes(hall: Arc<Hall>) -> Router {
         .route("/api/tables/{id}/join", post(lobby::join))
         .route("/api/tables/{id}/socket", any(socket::open))
         .fallback(site::answer)
+        .layer(from_fn_with_state(Arc::clone(&hall), doors::request))
+        .layer(map_response_with_state(Arc::clone(&hall), count))
         .layer(map_response(site::with_policy))
         .layer(DefaultBodyLimit::max(hall.config.limits.message_bytes))
         .with_state(hall)

@@ -1,89 +1,214 @@
-//! How much one client may ask for.
+//! How much one client may ask for: everything that a host can set, with what it means.
 
+use std::fmt;
 use std::time::Duration;
 
-use tokio::time::Instant;
+/// Makes the limits, and the words by which they are set.
+macro_rules! limits {
+    ($($(#[doc = $doc:literal])+ $name:ident: $kind:ty = $default:expr,)+) => {
+        /// What a server bears. The defaults are far above what people need.
+        #[derive(Clone, PartialEq, Debug)]
+        pub struct Limits {
+            $($(#[doc = $doc])+ pub $name: $kind,)+
+        }
 
-/// What a server bears. The defaults are far above what people need.
-#[derive(Clone, Debug)]
-pub struct Limits {
-    /// The longest message or request.
-    pub message_bytes: usize,
-    /// So many messages of one connection at once, and so many more each second.
-    pub burst: u32,
-    pub per_second: u32,
-    /// So many new tables at once, and so many more each minute, from everybody together.
-    pub tables_burst: u32,
-    pub tables_per_minute: u32,
-    /// So many messages wait for a client before it counts as gone.
-    pub queue: usize,
-    pub connections: u32,
-    /// So long is waited for a hello, for a client to take a message, and for the last to go.
-    pub patience: Duration,
-    /// A connection that is silent so long is asked whether it is still there; after three times as
+        impl Default for Limits {
+            fn default() -> Limits {
+                Limits { $($name: $default,)+ }
+            }
+        }
+
+        impl Limits {
+            /// The word of each limit, what it means, and its default.
+            pub fn all() -> Vec<(String, String, String)> {
+                let limits = Limits::default();
+                vec![$((word(stringify!($name)), concat!($($doc),+).trim().to_owned(), limits.$name.show()),)+]
+            }
+
+            /// Sets the limit with this word.
+            pub fn set(&mut self, name: &str, value: &str) -> Result<(), BadLimit> {
+                $(if name == word(stringify!($name)) {
+                    let read = <$kind as Amount>::read(value);
+                    self.$name = read.ok_or_else(|| BadLimit::value(name, value, <$kind as Amount>::WHAT))?;
+                    return Ok(());
+                })+
+                Err(BadLimit(format!("There is no limit {name:?}. docs/self-hosting.md lists them all.")))
+            }
+        }
+    };
+}
+
+limits! {
+    /// The longest message or request, in bytes.
+    message_bytes: usize = 64 * 1024,
+
+    /// TCP connections in all; never more than the system allows.
+    sockets: u32 = 12_000,
+    /// TCP connections of one address.
+    sockets_per_address: u32 = 300,
+    /// Seconds in which the head of a request must be there, and a connection may be idle between requests.
+    header_timeout: Duration = Duration::from_secs(10),
+    /// Seconds that a whole request may take.
+    request_timeout: Duration = Duration::from_secs(30),
+    /// Requests of one address at once.
+    requests_burst: u32 = 400,
+    /// And so many more each second.
+    requests_per_second: u32 = 50,
+
+    /// Players and spectators in all.
+    connections: u32 = 10_000,
+    /// Players and spectators of one address.
+    connections_per_address: u32 = 200,
+    /// Screens of one seat; the oldest makes way.
+    connections_per_seat: usize = 4,
+    /// Players and spectators at one table before nobody else may watch.
+    watchers: usize = 200,
+    /// Hellos of one address at once.
+    hellos_burst: u32 = 200,
+    /// And so many more each minute.
+    hellos_per_minute: u32 = 300,
+    /// Hellos with one token at once.
+    seat_hellos_burst: u32 = 12,
+    /// And so many more each minute.
+    seat_hellos_per_minute: u32 = 30,
+
+    /// Messages of one connection at once.
+    burst: u32 = 40,
+    /// And so many more each second.
+    per_second: u32 = 20,
+    /// Messages of all connections of one address at once.
+    address_burst: u32 = 800,
+    /// And so many more each second.
+    address_per_second: u32 = 400,
+    /// Lines of chat from one address at once. A seat may speak up eight times in ten seconds besides.
+    chats_burst: u32 = 40,
+    /// And so many more each minute.
+    chats_per_minute: u32 = 120,
+
+    /// New tables of one address at once.
+    tables_burst: u32 = 30,
+    /// And so many more each minute.
+    tables_per_minute: u32 = 10,
+    /// New tables of everybody together at once.
+    all_tables_burst: u32 = 600,
+    /// And so many more each minute.
+    all_tables_per_minute: u32 = 600,
+    /// Seats of public tables that one address takes at once.
+    joins_burst: u32 = 20,
+    /// And so many more each minute.
+    joins_per_minute: u32 = 20,
+    /// Seats of one public table that one address takes at once.
+    table_joins_burst: u32 = 2,
+    /// And so many more each minute.
+    table_joins_per_minute: u32 = 1,
+
+    /// Messages that wait for a client before it counts as gone.
+    queue: usize = 256,
+    /// Seconds that are waited for a hello, and for a client to take a message.
+    patience: Duration = Duration::from_secs(10),
+    /// Seconds of silence after which a client is asked whether it is still there; after three times as
     /// long it counts as gone.
-    pub silence: Duration,
-    /// A table at which nobody is goes to sleep after this time.
-    pub sleep_after: Duration,
+    silence: Duration = Duration::from_secs(20),
+    /// Seconds after which somebody who is gone counts as away.
+    away_after: Duration = Duration::from_secs(5),
+    /// Seconds after which a table at which nobody is goes to sleep.
+    sleep_after: Duration = Duration::from_secs(60),
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
-            message_bytes: 64 * 1024,
-            burst: 40,
-            per_second: 20,
-            tables_burst: 60,
-            tables_per_minute: 60,
-            queue: 256,
-            connections: 10_000,
-            patience: Duration::from_secs(10),
-            silence: Duration::from_secs(20),
-            sleep_after: Duration::from_secs(60),
-        }
+fn word(name: &str) -> String {
+    name.replace('_', "-")
+}
+
+/// What a limit is counted in.
+trait Amount: Sized {
+    const WHAT: &'static str;
+    fn read(text: &str) -> Option<Self>;
+    fn show(&self) -> String;
+}
+
+impl Amount for u32 {
+    const WHAT: &'static str = "a whole number";
+
+    fn read(text: &str) -> Option<u32> {
+        text.parse().ok()
+    }
+
+    fn show(&self) -> String {
+        self.to_string()
     }
 }
 
-/// A bucket that fills by itself and from which every message takes a drop.
-#[derive(Debug)]
-pub(crate) struct Bucket {
-    drops: f64,
-    most: f64,
-    per_second: f64,
-    at: Instant,
-}
+impl Amount for usize {
+    const WHAT: &'static str = "a whole number";
 
-impl Bucket {
-    pub(crate) fn new(most: u32, per_second: f64) -> Bucket {
-        let most = f64::from(most);
-        Bucket { drops: most, most, per_second, at: Instant::now() }
+    fn read(text: &str) -> Option<usize> {
+        text.parse().ok()
     }
 
-    /// Whether there was a drop left at this time.
-    pub(crate) fn take(&mut self, now: Instant) -> bool {
-        let passed = now.saturating_duration_since(self.at).as_secs_f64();
-        self.drops = (self.drops + passed * self.per_second).min(self.most);
-        self.at = now;
-        let has_one = self.drops >= 1.0;
-        if has_one {
-            self.drops -= 1.0;
-        }
-        has_one
+    fn show(&self) -> String {
+        self.to_string()
     }
 }
+
+impl Amount for Duration {
+    const WHAT: &'static str = "a number of seconds";
+
+    fn read(text: &str) -> Option<Duration> {
+        text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+    }
+
+    fn show(&self) -> String {
+        self.as_secs_f64().to_string()
+    }
+}
+
+/// Why a limit was not set, and what to do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadLimit(pub String);
+
+impl BadLimit {
+    fn value(name: &str, value: &str, what: &str) -> BadLimit {
+        BadLimit(format!("The limit {name} must be {what}, not {value:?}."))
+    }
+}
+
+impl fmt::Display for BadLimit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for BadLimit {}
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_bucket_gives_a_burst_and_then_what_flows_in() {
-        let mut bucket = Bucket::new(3, 2.0);
-        let start = bucket.at;
-        assert_eq!([0; 4].map(|_| bucket.take(start)), [true, true, true, false]);
-        let later = start + Duration::from_millis(1001);
-        assert_eq!([0; 3].map(|_| bucket.take(later)), [true, true, false]);
-        let much_later = start + Duration::from_secs(1000);
-        assert_eq!([0; 4].map(|_| bucket.take(much_later)), [true, true, true, false]);
+    fn every_limit_can_be_set_by_its_word_and_nothing_else_can() {
+        let mut limits = Limits::default();
+        for (word, _, default) in Limits::all() {
+            limits.set(&word, &default).expect("its own default fits");
+        }
+        assert_eq!(limits, Limits::default());
+        limits.set("header-timeout", "0.5").expect("half a second");
+        limits.set("tables-per-minute", "7").expect("a number");
+        assert_eq!(
+            (limits.header_timeout, limits.tables_per_minute),
+            (Duration::from_millis(500), 7)
+        );
+        for (word, value) in [("brains", "1"), ("burst", "many"), ("patience", "-1"), ("burst", "")]
+        {
+            assert!(limits.set(word, value).is_err(), "{word}={value}");
+        }
+    }
+
+    #[test]
+    fn the_documents_list_every_limit_with_its_default() {
+        let document = include_str!("../../../docs/self-hosting.md");
+        for (word, meaning, default) in Limits::all() {
+            let line = format!("| `{word}` | {default} | {meaning} |");
+            assert!(document.contains(&line), "docs/self-hosting.md lacks this line:\n{line}");
+        }
     }
 }

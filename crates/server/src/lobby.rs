@@ -14,6 +14,7 @@ use serde_json::{Map, Value, json};
 use table::{Chair, Kit, LiveTable, NewTable, OldTable, SeatToken};
 use tokio::sync::oneshot;
 
+use crate::address::Address;
 use crate::hall::{Hall, fresh_secret, random};
 use crate::host::{Call, Joining};
 use crate::origin;
@@ -104,6 +105,7 @@ enum Wanted {
 
 pub(crate) async fn create(
     State(hall): State<Arc<Hall>>,
+    from: Address,
     headers: HeaderMap,
     wish: Result<Json<Wish>, JsonRejection>,
 ) -> Result<(StatusCode, Json<Value>), Refusal> {
@@ -111,10 +113,6 @@ pub(crate) async fn create(
         return Err(Refusal::other_origin());
     }
     let Json(wish) = wish?;
-    if !hall.may_create() {
-        let text = "Too many tables are being set up at once. Try again in a minute.";
-        return Err(Refusal::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", text));
-    }
     let chairs: Vec<_> = wish.seats.iter().map(|wanted| wanted.chair()).collect();
     let order = wish.order(chairs.clone())?;
     let summary = Summary {
@@ -127,6 +125,7 @@ pub(crate) async fn create(
         seats: Vec::new(),
     };
     let table = LiveTable::new(Kit::ours(), order, 0)?;
+    hall.doors.create(from)?;
     let summary = summary.brought_up_to(&table);
     let head: Vec<_> = table.to_log().lines().map(str::to_owned).collect();
     let (id, card) = (summary.table.clone(), summary.to_card());
@@ -149,6 +148,7 @@ pub(crate) struct Newcomer {
 pub(crate) async fn join(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
+    from: Address,
     headers: HeaderMap,
     newcomer: Result<Json<Newcomer>, JsonRejection>,
 ) -> Result<Json<Value>, Refusal> {
@@ -162,6 +162,7 @@ pub(crate) async fn join(
         let text = "This table is not open to everybody. Ask somebody there for a link.";
         return Err(Refusal::new(StatusCode::FORBIDDEN, "not_public", text));
     }
+    hall.doors.join(from, &id)?;
     let token = SeatToken::new(random());
     let (answer, answered) = oneshot::channel();
     let gone = || {
@@ -187,7 +188,8 @@ impl Wanted {
     fn chair(self) -> Chair {
         match self {
             Wanted::Bot(level) => Chair::level(level),
-            Wanted::Person | Wanted::Open => Chair::Open(SeatToken::new(random())),
+            Wanted::Person => Chair::Kept(SeatToken::new(random())),
+            Wanted::Open => Chair::Open(SeatToken::new(random())),
         }
     }
 
@@ -242,7 +244,7 @@ impl Wish {
 fn invitations(table: &str, wanted: &[Wanted], chairs: &[Chair]) -> Vec<Value> {
     let one = |(seat, (wanted, chair)): (usize, (&Wanted, &Chair))| match chair {
         Chair::Bot(_) => json!({"seat": seat, "for": wanted.word()}),
-        Chair::Open(token) => {
+        Chair::Open(token) | Chair::Kept(token) => {
             let (token, link) = (token.to_hex(), format!("/table/{table}#{}", token.to_hex()));
             json!({"seat": seat, "for": wanted.word(), "token": token, "link": link})
         }

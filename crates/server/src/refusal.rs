@@ -14,6 +14,10 @@ pub(crate) struct Refusal {
     text: String,
 }
 
+/// Goes with an answer to where refusals are counted.
+#[derive(Clone, Debug)]
+pub(crate) struct Code(pub(crate) String);
+
 impl Refusal {
     pub(crate) fn new(
         status: StatusCode,
@@ -33,6 +37,16 @@ impl Refusal {
         Refusal::new(StatusCode::GONE, "older_rules", old.notice())
     }
 
+    pub(crate) fn too_fast(text: &str) -> Refusal {
+        Refusal::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", text)
+    }
+
+    pub(crate) fn too_many_here() -> Refusal {
+        let text =
+            "There are too many players and spectators where you are. Close a few, or try later.";
+        Refusal::new(StatusCode::TOO_MANY_REQUESTS, "too_many_here", text)
+    }
+
     pub(crate) fn full() -> Refusal {
         let text = "The server is full. Try again in a few minutes.";
         Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "full", text)
@@ -41,7 +55,11 @@ impl Refusal {
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        (self.status, Json(json!({"code": self.code, "text": self.text}))).into_response()
+        let code = Code(self.code.clone());
+        let mut answer =
+            (self.status, Json(json!({"code": self.code, "text": self.text}))).into_response();
+        answer.extensions_mut().insert(code);
+        answer
     }
 }
 

@@ -13,9 +13,11 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
 use crate::Limits;
+use crate::address::Address;
+use crate::bucket::{Bucket, Rate};
+use crate::doors::Unheard;
 use crate::hall::Hall;
 use crate::host::Call;
-use crate::limits::Bucket;
 use crate::origin;
 use crate::refusal::Refusal;
 
@@ -27,41 +29,37 @@ const A_MOMENT: Duration = Duration::from_secs(1);
 pub(crate) async fn open(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
+    from: Address,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
     if !origin::is_welcome(&headers, &hall.config.origins) {
         return Err(Refusal::other_origin());
     }
-    let (who, permit) = hall.admit().ok_or_else(Refusal::full)?;
     let table = hall.table(&id).await?;
+    let (who, admitted) = (hall.next_connection(), hall.doors.admit(from)?);
     // Somewhat too long is refused politely; what is far too long is not even read.
     let limit = hall.config.limits.message_bytes * 4;
     let upgrade =
         upgrade.read_buffer_size(READ_BUFFER).max_message_size(limit).max_frame_size(limit);
     Ok(upgrade.on_upgrade(async move |socket| {
         let (sender, told) = mpsc::channel(hall.config.limits.queue);
-        let mut table = table;
-        while table.send(Call::Came(who, sender.clone())).await.is_err() {
-            // It has fallen asleep since it was asked for.
-            match hall.table(&id).await {
-                Ok(woken) => table = woken,
-                Err(_) => return,
-            }
-        }
-        drop(sender);
         let limits = hall.config.limits.clone();
-        let mut viewer = Viewer { who, socket, table, limits, is_deaf: false };
-        let last_word = viewer.listen(told, &hall).await;
+        let mut viewer = Viewer { who, from, socket, table, limits, is_deaf: false };
+        let last_word = match viewer.come(sender, &hall, &id).await {
+            Ok(()) => viewer.listen(told, &hall).await,
+            Err(last_word) => Some(last_word),
+        };
         // If the table has gone to sleep meanwhile, it knows.
         let _ = viewer.table.send(Call::Went(who)).await;
-        viewer.hang_up(last_word).await;
-        drop(permit);
+        viewer.hang_up(last_word, &hall).await;
+        drop(admitted);
     }))
 }
 
 struct Viewer {
     who: Connection,
+    from: Address,
     socket: WebSocket,
     table: mpsc::Sender<Call>,
     limits: Limits,
@@ -69,13 +67,32 @@ struct Viewer {
     is_deaf: bool,
 }
 
+/// A table that falls asleep each time it is woken cannot be hosted now.
+const N_TRIES: usize = 3;
+
 /// Why a connection ends, if its client is still there to be told.
 type LastWord = Option<ToClient>;
 
 impl Viewer {
+    /// Sits down at the table, which may have fallen asleep since it was asked for.
+    async fn come(
+        &mut self,
+        sender: mpsc::Sender<ToClient>,
+        hall: &Hall,
+        id: &str,
+    ) -> Result<(), ToClient> {
+        for _ in 0..N_TRIES {
+            if self.table.send(Call::Came(self.who, sender.clone())).await.is_ok() {
+                return Ok(());
+            }
+            self.table = hall.table(id).await.map_err(|_| not_stored())?;
+        }
+        Err(not_stored())
+    }
+
     async fn listen(&mut self, mut told: mpsc::Receiver<ToClient>, hall: &Hall) -> LastWord {
         let mut closing = hall.closing();
-        let mut bucket = Bucket::new(self.limits.burst, f64::from(self.limits.per_second));
+        let mut bucket = Bucket::new(Rate::per_second(self.limits.burst, self.limits.per_second));
         let mut still_there = interval(self.limits.silence);
         still_there.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let (mut heard, mut has_greeted) = (Instant::now(), false);
@@ -105,10 +122,25 @@ impl Viewer {
                         return Some(too_long(self.limits.message_bytes));
                     }
                     if !bucket.take(heard) {
-                        return Some(too_fast());
+                        hall.notes.note("messages_too_fast");
+                        return Some(too_fast("Too many messages at once. Connect again, and take your time."));
                     }
                     match ToTable::from_json(&text) {
                         Ok(message) => {
+                            match hall.doors.hear(self.from, &message) {
+                                Ok(()) => {}
+                                Err(Unheard::HungUp(text)) => {
+                                    hall.notes.note("messages_too_fast");
+                                    return Some(too_fast(text));
+                                }
+                                Err(Unheard::Refused(text)) => {
+                                    hall.notes.note("chat_too_fast");
+                                    if !self.send(Message::Text(slow_down(text).to_json().into())).await {
+                                        return None;
+                                    }
+                                    continue;
+                                }
+                            }
                             has_greeted |= matches!(message, ToTable::Hello { .. });
                             self.table.send(Call::Said(self.who, message)).await.ok()?;
                         }
@@ -140,7 +172,7 @@ impl Viewer {
         self.send(Message::Text(problem.to_message().to_json().into())).await
     }
 
-    async fn hang_up(&mut self, last_word: LastWord) {
+    async fn hang_up(&mut self, last_word: LastWord, hall: &Hall) {
         if let Some(message) = last_word
             && !self.send(Message::Text(message.to_json().into())).await
         {
@@ -150,7 +182,16 @@ impl Viewer {
         self.send(Message::Close(Some(frame))).await;
         // To close on what was not read would take the last word back from the network.
         let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
-        let _ = timeout(self.limits.patience, rest).await;
+        // A server that goes does not wait for those who do not.
+        let mut closing = hall.closing();
+        let until_closing = async {
+            is_closing(&mut closing).await;
+            sleep(A_MOMENT).await;
+        };
+        tokio::select! {
+            _ = timeout(self.limits.patience, rest) => {}
+            () = until_closing => {}
+        }
         if self.is_deaf {
             // There is no way to read it, so the client gets a moment to read instead.
             sleep(A_MOMENT.min(self.limits.patience)).await;
@@ -179,8 +220,19 @@ fn unreadable(bytes: usize) -> ToClient {
     goodbye("too_long", text)
 }
 
-fn too_fast() -> ToClient {
-    goodbye("too_fast", "Too many messages at once. Connect again, and take your time.")
+fn too_fast(text: &str) -> ToClient {
+    goodbye("too_fast", text)
+}
+
+fn slow_down(text: &str) -> ToClient {
+    ToClient::Refused { code: "too_fast".to_owned(), rule: None, text: text.to_owned() }
+}
+
+/// What those are told whose table cannot go on because nothing can be stored.
+pub(crate) fn not_stored() -> ToClient {
+    let text = "The server cannot store anything just now, so the table stands still, and your last wish may \
+                not have been done. Nothing else is lost and your seat is kept: connect again in a while.";
+    goodbye("not_stored", text)
 }
 
 fn no_hello() -> ToClient {

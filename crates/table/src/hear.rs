@@ -3,16 +3,16 @@
 use any_game::Level;
 use engine::Seat;
 use protocol::{
-    LONGEST_CHAT, LONGEST_NAME, PROTOCOL_VERSION, Ping, Proposal, ToClient, ToTable, Undo,
-    WireTarget,
+    LONGEST_CHAT, PROTOCOL_VERSION, Ping, Proposal, ToClient, ToTable, Undo, WireTarget,
 };
 
 use crate::line::Line;
+use crate::names::{is_name, is_plain, is_reserved, skeleton, tidy};
 use crate::output::Connection;
 use crate::places::Occupant;
 use crate::refusal::Refusal;
 use crate::table::{ClockRule, LiveTable, Pass};
-use crate::{HAND_OVER, N_CONNECTIONS, SeatToken};
+use crate::{HAND_OVER, SeatToken};
 
 type Heard = Result<(), Refusal>;
 
@@ -75,9 +75,10 @@ impl LiveTable {
             Some(text) => Some(held(text).ok_or(Refusal::UnknownToken)?),
             None => None,
         };
-        if seat.is_none() && self.connections.len() >= N_CONNECTIONS {
+        if seat.is_none() && self.connections.len() >= self.bounds.watchers {
             return Err(Refusal::Full);
         }
+        seat.into_iter().for_each(|seat| self.make_room(seat, pass));
         let returns =
             |seat| self.state.places.get(seat).is_some_and(|it| it.is_person() && !it.is_here());
         let returning = seat.filter(|&seat| returns(seat));
@@ -89,19 +90,32 @@ impl LiveTable {
         }
     }
 
+    /// A seat has so many lines to the table and no more: the oldest makes way, or whoever cannot reach
+    /// a device any more could not come back.
+    fn make_room(&mut self, seat: Seat, pass: &mut Pass) {
+        let own = || self.connections.iter().filter(|(_, it)| **it == Some(seat));
+        let n_too_many = (own().count() + 1).saturating_sub(self.bounds.per_seat.max(1));
+        let oldest: Vec<_> = own().take(n_too_many).map(|(&who, _)| who).collect();
+        for who in oldest {
+            self.connections.remove(&who);
+            pass.answers.push((who, Refusal::Elsewhere.to_message()));
+            pass.close.push(who);
+        }
+    }
+
     fn claim(&mut self, seat: Seat, name: &str, pass: &mut Pass) -> Heard {
         let name = self.name_for(seat, name)?;
         self.write(Line::Sat(seat, name), pass)
     }
 
-    /// Takes the first free seat for whoever brings this token.
+    /// Takes the first free seat that is kept for nobody, for whoever brings this token.
     pub(crate) fn join(
         &mut self,
         name: &str,
         token: SeatToken,
         pass: &mut Pass,
     ) -> Result<Seat, Refusal> {
-        let seat = self.state.places.open().lowest().ok_or(Refusal::NoFreeSeat)?;
+        let seat = self.state.places.for_anybody().lowest().ok_or(Refusal::NoFreeSeat)?;
         let name = self.name_for(seat, name)?;
         self.write(Line::Joined(seat, token.hash(), name), pass)?;
         Ok(seat)
@@ -110,15 +124,17 @@ impl LiveTable {
     /// A name that can be read, and that nobody else has here.
     pub(crate) fn name_for(&self, seat: Seat, name: &str) -> Result<String, Refusal> {
         let name = tidy(name);
-        if !is_plain(&name, LONGEST_NAME) {
+        if !is_name(&name) {
             return Err(Refusal::BadName);
         }
         let others = Seat::first(self.state.places.0.len() as u8).filter(|&other| other != seat);
+        let bones = skeleton(&name);
         let mut others = others.map(|other| self.state.places.name(other));
-        if others.any(|other| other.to_lowercase() == name.to_lowercase()) {
-            return Err(Refusal::NameTaken(name));
+        if let Some(other) = others.find(|other| skeleton(other) == bones) {
+            let is_same = other.to_lowercase() == name.to_lowercase();
+            return Err(if is_same { Refusal::NameTaken(name) } else { Refusal::NameAlike(other) });
         }
-        Ok(name)
+        if is_reserved(&name) { Err(Refusal::NameReserved) } else { Ok(name) }
     }
 
     /// Refuses whoever does not play a seat as a person.
@@ -323,20 +339,4 @@ impl LiveTable {
         pass.close.push(who);
         Ok(())
     }
-}
-
-/// Whether a text is neither empty nor too long, and shows as it is: nothing in it is unseen or
-/// turns the letters around it.
-fn is_plain(text: &str, longest: usize) -> bool {
-    let is_unseen = |c: char| {
-        let turns = matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}');
-        let isolates = matches!(c, '\u{2060}'..='\u{206f}');
-        c.is_control() || turns || isolates || matches!(c, '\u{200b}' | '\u{feff}')
-    };
-    (1..=longest).contains(&text.chars().count()) && !text.contains(is_unseen)
-}
-
-/// Words with single spaces between them, all on one line.
-fn tidy(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

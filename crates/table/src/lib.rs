@@ -10,6 +10,7 @@ mod bot;
 mod hear;
 mod line;
 mod log;
+mod names;
 mod old;
 mod output;
 mod places;
@@ -27,7 +28,7 @@ pub use log::BadLog;
 pub use old::{OldSeat, OldTable};
 pub use output::{Connection, Input, Output};
 pub use places::Chair;
-pub use table::{ClockRule, Kit, LiveTable, NewTable};
+pub use table::{Bounds, ClockRule, Kit, LiveTable, NewTable};
 pub use token::SeatToken;
 
 use engine::Millis;
@@ -47,3 +48,5 @@ pub const N_NEWS: usize = 400;
 pub const N_CHATS: usize = 100;
 /// So many clients may be connected before nobody else may watch.
 pub const N_CONNECTIONS: usize = 200;
+/// So many clients of one seat, unless the host says otherwise.
+pub const N_PER_SEAT: usize = 8;

@@ -22,6 +22,7 @@ impl State {
         ];
         for (n, place) in self.places.0.iter().enumerate() {
             head.push(match (&place.token, place.bot()) {
+                (Some(token), _) if place.is_kept => format!("seat {n} kept {token}"),
                 (Some(token), _) => format!("seat {n} open {token}"),
                 (None, bot) => format!("seat {n} bot {}", bot.unwrap_or_default()),
             });
@@ -87,10 +88,13 @@ impl State {
 fn parse_place(kit: &Kit, n: usize, text: &str) -> Option<Place> {
     let (kind, value) = text.strip_prefix(&format!("{n} "))?.split_once(' ')?;
     match kind {
-        "open" => Some(Place { token: Some(value.to_owned()), who: Occupant::Nobody }),
+        "open" | "kept" => {
+            let (token, is_kept) = (Some(value.to_owned()), kind == "kept");
+            Some(Place { token, is_kept, who: Occupant::Nobody })
+        }
         "bot" => {
             kit.bot(value)?;
-            Some(Place { token: None, who: Occupant::Bot(value.to_owned()) })
+            Some(Place { token: None, is_kept: false, who: Occupant::Bot(value.to_owned()) })
         }
         _ => None,
     }

@@ -13,6 +13,8 @@ use crate::token::is_same;
 pub enum Chair {
     /// Whoever has the token may sit down.
     Open(SeatToken),
+    /// The same, and nobody can join here without it.
+    Kept(SeatToken),
     /// The bot of this name plays it for good.
     Bot(&'static str),
 }
@@ -34,6 +36,8 @@ impl Chair {
 pub(crate) struct Place {
     /// The hash of its token; `None` if no person ever sits here.
     pub(crate) token: Option<String>,
+    /// Whether it waits for whoever has the token, and for nobody else.
+    pub(crate) is_kept: bool,
     pub(crate) who: Occupant,
 }
 
@@ -57,6 +61,18 @@ pub(crate) enum Presence {
 }
 
 impl Place {
+    pub(crate) fn of(chair: &Chair) -> Place {
+        match chair {
+            Chair::Open(token) | Chair::Kept(token) => {
+                let is_kept = matches!(chair, Chair::Kept(_));
+                Place { token: Some(token.hash()), is_kept, who: Occupant::Nobody }
+            }
+            Chair::Bot(name) => {
+                Place { token: None, is_kept: false, who: Occupant::Bot((*name).to_owned()) }
+            }
+        }
+    }
+
     /// The bot that decides for this seat.
     pub(crate) fn bot(&self) -> Option<&str> {
         match &self.who {
@@ -158,6 +174,11 @@ impl Places {
 
     pub(crate) fn open(&self) -> SeatSet {
         self.those(|place| place.who == Occupant::Nobody)
+    }
+
+    /// The free seats that anybody may take.
+    pub(crate) fn for_anybody(&self) -> SeatSet {
+        self.those(|place| place.who == Occupant::Nobody && !place.is_kept)
     }
 
     pub(crate) fn persons(&self) -> SeatSet {

@@ -13,6 +13,8 @@ pub(crate) enum Refusal {
     OtherVersion(u32),
     UnknownToken,
     Full,
+    /// The seat has come in at too many other places since.
+    Elsewhere,
     OnlyWatching,
     NoSuchSeat(u8),
     SeatTaken,
@@ -20,6 +22,9 @@ pub(crate) enum Refusal {
     NotSeated,
     BadName,
     NameTaken(String),
+    /// It looks like this name.
+    NameAlike(String),
+    NameReserved,
     NotBegun,
     Paused,
     NotPaused,
@@ -59,13 +64,15 @@ impl Refusal {
             Refusal::OtherVersion(_) => "other_version",
             Refusal::UnknownToken => "unknown_token",
             Refusal::Full => "full",
+            Refusal::Elsewhere => "elsewhere",
             Refusal::OnlyWatching => "only_watching",
             Refusal::NoSuchSeat(_) => "no_such_seat",
             Refusal::SeatTaken => "seat_taken",
             Refusal::NoFreeSeat => "no_free_seat",
             Refusal::NotSeated => "not_seated",
             Refusal::BadName => "bad_name",
-            Refusal::NameTaken(_) => "name_taken",
+            Refusal::NameTaken(_) | Refusal::NameAlike(_) => "name_taken",
+            Refusal::NameReserved => "name_reserved",
             Refusal::NotBegun => "not_begun",
             Refusal::Paused => "paused",
             Refusal::NotPaused => "not_paused",
@@ -95,7 +102,10 @@ impl Refusal {
 
     /// Whether the client has nothing more to say here.
     pub(crate) fn is_final(&self) -> bool {
-        matches!(self, Refusal::OtherVersion(_) | Refusal::UnknownToken | Refusal::Full)
+        matches!(
+            self,
+            Refusal::OtherVersion(_) | Refusal::UnknownToken | Refusal::Full | Refusal::Elsewhere
+        )
     }
 
     pub(crate) fn to_message(&self) -> ToClient {
@@ -133,7 +143,10 @@ impl fmt::Display for Refusal {
                 "No seat here has this link. Ask for a new one, or come without it to watch."
             }
             Refusal::Full => "Too many are watching already. Try again later.",
-            Refusal::NoFreeSeat => "All seats are taken. You can watch.",
+            Refusal::Elsewhere => {
+                "Your seat is open on several other screens, so this one was let go. Reload to play here."
+            }
+            Refusal::NoFreeSeat => "All seats are taken or kept for somebody. You can watch.",
             Refusal::OnlyWatching => "You are watching. Ask for the link of a seat to take part.",
             Refusal::NoSuchSeat(seat) => {
                 return write!(f, "There is no seat {seat} at this table.");
@@ -143,11 +156,17 @@ impl fmt::Display for Refusal {
             Refusal::BadName => {
                 return write!(
                     f,
-                    "A name has 1 to {LONGEST_NAME} characters and no special ones. Choose another."
+                    "A name has 1 to {LONGEST_NAME} characters that everybody can see. Choose another."
                 );
             }
             Refusal::NameTaken(name) => {
                 return write!(f, "Somebody here is called {name} already. Choose another name.");
+            }
+            Refusal::NameAlike(name) => {
+                return write!(f, "That looks like {name}, who is here already. Choose another name.");
+            }
+            Refusal::NameReserved => {
+                "Only the table calls its bots and seats so. Choose another name."
             }
             Refusal::NotBegun => {
                 "The game begins when all seats are taken; bots can take them too."

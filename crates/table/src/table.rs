@@ -4,17 +4,19 @@ use std::collections::{BTreeMap, VecDeque};
 
 use any_game::fair::Secret;
 use any_game::{AnyGame, AnyMatch, Problem, Reveal};
-use engine::{BadSetup, Choices, Entry, Millis, Replay, Seat, ToAct};
+use engine::{BadSetup, Choices, Entry, Millis, Replay, Seat, SeatSet, ToAct};
 use protocol::{Fate, ToClient};
 
 use crate::line::Line;
 use crate::log::BadLog;
 use crate::output::{Connection, Input, Output};
-use crate::places::{Chair, Occupant, Place};
+use crate::places::{Chair, Place};
 use crate::proposals::Open;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::{BOT_DELAY, BOTS, Bot, BotTurn, PACE, PACE_WINDOW, SeatToken};
+use crate::{
+    BOT_DELAY, BOTS, Bot, BotTurn, N_CONNECTIONS, N_PER_SEAT, PACE, PACE_WINDOW, SeatToken,
+};
 
 /// The games that can be played and the bots that can play them: at least one, and the first stands
 /// in for people who leave.
@@ -73,6 +75,9 @@ pub struct LiveTable {
     pub(crate) state: State,
     /// Who is connected, and whose seat they hold.
     pub(crate) connections: BTreeMap<Connection, Option<Seat>>,
+    /// Since when somebody has not been connected who counts as here.
+    unseen: Vec<Option<Millis>>,
+    pub(crate) bounds: Bounds,
     /// When each seat lately spoke up.
     spoken: Vec<VecDeque<Millis>>,
     log: Vec<String>,
@@ -83,6 +88,24 @@ pub struct LiveTable {
     bot_delay: Millis,
     pace: u64,
     pub(crate) clock: ClockRule,
+}
+
+/// How much a host lets people have of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bounds {
+    /// So many clients may be connected before nobody else may watch.
+    pub watchers: usize,
+    /// So many clients of one seat, at least one; the oldest makes way.
+    pub per_seat: usize,
+    /// Whoever is gone so long counts as away. Until then they may be back as if they had never been
+    /// gone, and nothing is written.
+    pub away_after: Millis,
+}
+
+impl Default for Bounds {
+    fn default() -> Bounds {
+        Bounds { watchers: N_CONNECTIONS, per_seat: N_PER_SEAT, away_after: 0 }
+    }
 }
 
 /// Whether people may agree to stop the clock of a game that has one.
@@ -113,11 +136,7 @@ impl LiveTable {
     /// A new table at this time of the host. Its head, [`LiveTable::to_log`], is to be stored first;
     /// then [`Input::Woke`] sets it going.
     pub fn new(kit: Kit, order: NewTable, now: Millis) -> Result<LiveTable, Problem> {
-        let place = |chair: &Chair| match chair {
-            Chair::Open(token) => Place { token: Some(token.hash()), who: Occupant::Nobody },
-            Chair::Bot(name) => Place { token: None, who: Occupant::Bot((*name).to_owned()) },
-        };
-        let places: Vec<_> = order.chairs.iter().map(place).collect();
+        let places: Vec<_> = order.chairs.iter().map(Place::of).collect();
         let unknown = |place: &&Place| place.bot().is_some_and(|name| kit.bot(name).is_none());
         if let Some(bot) = places.iter().find(unknown).and_then(Place::bot) {
             let known: Vec<_> = kit.bots.iter().map(|bot| bot.name).collect();
@@ -150,9 +169,24 @@ impl LiveTable {
         began: Option<(Millis, Millis)>,
     ) -> LiveTable {
         let connections = BTreeMap::new();
-        let spoken = vec![VecDeque::new(); state.places.0.len()];
+        let n_seats = state.places.0.len();
+        let (spoken, unseen) = (vec![VecDeque::new(); n_seats], vec![None; n_seats]);
+        let bounds = Bounds::default();
         let (now, bot_delay, pace, clock) = (state.at, BOT_DELAY, 1, ClockRule::MayPause);
-        LiveTable { kit, connections, spoken, log, began, now, bot_delay, pace, clock, state }
+        LiveTable {
+            kit,
+            connections,
+            unseen,
+            bounds,
+            spoken,
+            log,
+            began,
+            now,
+            bot_delay,
+            pace,
+            clock,
+            state,
+        }
     }
 
     /// Everything that [`LiveTable::from_log`] needs. It holds the secret of the game.
@@ -168,6 +202,11 @@ impl LiveTable {
     /// The host lets so many milliseconds pass here in each one of a watch, and viewers are told.
     pub fn set_pace(&mut self, pace: u64) {
         self.pace = pace;
+    }
+
+    /// How much people may have of the table, from now on.
+    pub fn set_bounds(&mut self, bounds: Bounds) {
+        self.bounds = bounds;
     }
 
     /// Whether the clock may be stopped, from now on.
@@ -220,6 +259,7 @@ impl LiveTable {
         self.now = self.now.max(table.saturating_add(now.saturating_sub(host)));
         let before = (self.state.version, self.state.proposal.clone(), self.state.is_over());
         let mut pass = Pass::default();
+        self.look_around();
         self.follow(&mut pass);
         match input {
             Input::Woke => {}
@@ -243,6 +283,7 @@ impl LiveTable {
                 }
             }
         }
+        self.look_around();
         self.follow(&mut pass);
         self.output(pass, before)
     }
@@ -273,8 +314,7 @@ impl LiveTable {
     /// What follows by itself: people are gone, all have agreed, a bot takes over, the game goes on.
     fn next_line(&self) -> Option<Line> {
         let state = &self.state;
-        let connected = self.connections.values().flatten().copied().collect();
-        if let Some(gone) = state.places.here().minus(connected).lowest() {
+        if let Some((_, gone)) = self.leaving().find(|&(due, _)| due <= self.now) {
             return Some(Line::WentAway(gone));
         }
         if let Some(line) = state.consequence() {
@@ -296,6 +336,26 @@ impl LiveTable {
         }
         let is_due = self.bot_due().is_some_and(|due| due <= self.now);
         state.bot_to_act().filter(|_| is_due).and_then(|seat| self.decide(seat))
+    }
+
+    /// Those who are not connected but count as here, and when they will be away.
+    fn leaving(&self) -> impl Iterator<Item = (Millis, Seat)> {
+        let connected = self.connections.values().flatten().copied().collect();
+        let gone = self.state.places.here().minus(connected);
+        gone.iter().map(|seat| {
+            let since = self.unseen.get(usize::from(seat.0)).copied().flatten().unwrap_or(self.now);
+            (since.saturating_add(self.bounds.away_after), seat)
+        })
+    }
+
+    /// Notes since when whoever counts as here has not been seen.
+    fn look_around(&mut self) {
+        let (now, here) = (self.now, self.state.places.here());
+        let connected: SeatSet = self.connections.values().flatten().copied().collect();
+        let gone = here.minus(connected);
+        for (seat, since) in (0u8..).map(Seat).zip(&mut self.unseen) {
+            *since = since.or(Some(now)).filter(|_| gone.has(seat));
+        }
     }
 
     pub(crate) fn stand_in(&self) -> String {
@@ -359,6 +419,7 @@ impl LiveTable {
             send.extend(self.greet(who, seen).into_iter().map(|message| (who, message)));
         }
         let due = [
+            self.leaving().map(|(due, _)| due).min(),
             self.bot_due(),
             self.state.take_over().map(|(due, _)| due),
             self.state.alarm().filter(|_| self.state.is_running()),

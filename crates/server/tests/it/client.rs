@@ -8,6 +8,7 @@ use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
 
+use crate::doors::stream_from;
 use crate::town::Town;
 
 pub(crate) struct Client {
@@ -37,6 +38,13 @@ pub(crate) async fn connect(
     }
     let (socket, _) = connect_async(request).await?;
     Ok(Client::over(socket))
+}
+
+/// Somebody at another address of this machine.
+pub(crate) async fn connect_from(town: &Town, table: &str, from: [u8; 4]) -> Result<Client, Error> {
+    let stream = stream_from(from, town.address).await;
+    let upgraded = client_async(request(town, table), MaybeTlsStream::Plain(stream)).await?;
+    Ok(Client::over(upgraded.0))
 }
 
 /// Somebody for whom the network keeps next to nothing.

@@ -2,6 +2,7 @@
 
 mod client;
 mod disk;
+mod doors;
 mod game;
 mod limits;
 mod lobby;

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use server::{Config, Limits};
@@ -23,9 +24,21 @@ pub(crate) struct Town {
     pub(crate) address: SocketAddr,
 }
 
-/// Players who do not think are faster than people.
+/// Players who do not think are faster than people, and come and go as they like.
 pub(crate) fn hasty() -> Config {
-    let limits = Limits { burst: 100_000, per_second: 100_000, ..Limits::default() };
+    let many = 100_000;
+    let limits = Limits {
+        burst: many,
+        per_second: many,
+        address_burst: many,
+        address_per_second: many,
+        seat_hellos_burst: many,
+        hellos_burst: many,
+        requests_burst: many,
+        requests_per_second: many,
+        away_after: Duration::ZERO,
+        ..Limits::default()
+    };
     Config { limits, ..Config::default() }
 }
 

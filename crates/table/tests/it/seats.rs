@@ -3,7 +3,7 @@
 use any_game::AnyMatch;
 use engine::Choices;
 use protocol::ToTable;
-use table::{Chair, Input, LiveTable, NewTable, SeatToken};
+use table::{Bounds, Chair, Input, LiveTable, NewTable, SeatToken};
 
 use crate::hall::{Hall, hello, is_refusal, lanterns, secret, token, watch};
 
@@ -113,4 +113,54 @@ fn whoever_joins_needs_a_name_that_nobody_else_has() {
         assert!(matches!(hall.last.joined, Some(Err(_))), "{name}");
     }
     assert_eq!(hall.table.version(), before);
+}
+
+#[test]
+fn a_seat_that_is_kept_for_somebody_is_taken_by_nobody_else() {
+    let chairs = vec![Chair::Kept(token(0)), Chair::Open(token(1)), Chair::bot()];
+    let (game, choices) = (lanterns().games[0], Choices::parse("players=3").expect("it is agreed"));
+    let order = NewTable { game, choices, secret: secret(), chairs, given: Vec::new() };
+    let table = LiveTable::new(lanterns(), order, 0).expect("it can be played");
+    let mut hall = Hall::at(LiveTable::from_log(lanterns(), &table.to_log()).expect("it is a log"));
+    let join = |name: &str| Input::Join { name: name.to_owned(), token: SeatToken::new([9; 32]) };
+    let joined = hall.put(join("Eve")).joined.clone();
+    assert_eq!(joined.expect("it is answered").expect("a seat is free").0, 1, "not the kept one");
+    let refused = hall.put(join("Max")).joined.clone().expect("it is answered");
+    assert!(refused.is_err_and(|it| is_refusal(&it)), "one seat is left, and it is kept");
+    hall.say(0, hello(0, None));
+    hall.say(0, claim("Ann"));
+    assert_eq!(hall.table.seats()[0].name, "Ann", "whoever has its link sits down");
+}
+
+#[test]
+fn of_too_many_clients_of_one_seat_the_oldest_makes_way() {
+    let mut hall = Hall::seated(lanterns(), "", 2);
+    hall.table.set_bounds(Bounds { per_seat: 2, ..Bounds::default() });
+    hall.say(10, hello(0, None));
+    let heard = hall.say(11, hello(0, None));
+    assert!(matches!(heard[0], protocol::ToClient::Welcome { .. }), "{heard:?}");
+    let last = hall.heard_by(0);
+    let said = format!("{last:?}");
+    assert!(said.contains("elsewhere"), "the first is told why: {said}");
+    assert_eq!(hall.refused(0, ToTable::Undo), "hello_first", "and heard no more");
+    assert_eq!(hall.refused(10, ToTable::Undo), "nothing_to_undo", "the others stay");
+}
+
+#[test]
+fn who_is_back_soon_was_never_away() {
+    let mut hall = Hall::seated(lanterns(), "", 2);
+    hall.table.set_bounds(Bounds { away_after: 5_000, ..Bounds::default() });
+    let before = hall.table.version();
+    for who in 20..40 {
+        hall.hang_up(if who == 20 { 0 } else { who - 1 });
+        hall.wait(1_000);
+        hall.say(who, hello(0, None));
+    }
+    assert_eq!(hall.table.version(), before, "nothing was written");
+    hall.hang_up(39);
+    hall.wait(4_999);
+    assert!(hall.table.seats()[0].is_here);
+    hall.wait(1);
+    assert!(!hall.table.seats()[0].is_here, "in the end one is away");
+    assert_eq!(hall.table.version(), before + 1);
 }

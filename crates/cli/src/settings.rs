@@ -1,0 +1,212 @@
+//! How a server is set up: by a file, by the environment, by options of the command line. What comes later in this
+//! list counts more.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use server::{Config, Limits, Network};
+
+use crate::args::Serve;
+use crate::failure::Failure;
+
+/// Everything that `shamble serve` has to know.
+#[derive(Debug)]
+pub(crate) struct Settings {
+    pub(crate) listen: SocketAddr,
+    pub(crate) data: PathBuf,
+    pub(crate) config: Config,
+}
+
+const LISTEN: &str = "listen";
+const DATA: &str = "data";
+const ORIGIN: &str = "origin";
+const PROXY: &str = "trusted-proxy";
+
+impl Settings {
+    pub(crate) fn new(args: &Serve) -> Result<Settings, Failure> {
+        Self::from(args, |name| env::var(name).ok())
+    }
+
+    fn from(args: &Serve, env: impl Fn(&str) -> Option<String>) -> Result<Settings, Failure> {
+        let mut settings = Settings {
+            listen: ([127, 0, 0, 1], 8080).into(),
+            data: "shamble.db".into(),
+            config: Config { pace: args.pace, ..Config::default() },
+        };
+        if let Some(file) = &args.config {
+            settings.read(file)?;
+        }
+        for name in names() {
+            let variable = format!("SHAMBLE_{}", name.replace('-', "_").to_uppercase());
+            if let Some(value) = env(&variable) {
+                settings.clear(&name);
+                let set = settings.set(&name, &value);
+                set.map_err(|problem| Failure::Usage(format!("{variable}: {problem}")))?;
+            }
+        }
+        settings.obey(args)?;
+        Ok(settings)
+    }
+
+    fn obey(&mut self, args: &Serve) -> Result<(), Failure> {
+        self.listen = args.listen.unwrap_or(self.listen);
+        self.data = args.data.clone().unwrap_or_else(|| self.data.clone());
+        if !args.origin.is_empty() {
+            self.config.origins.clone_from(&args.origin);
+        }
+        if !args.trusted_proxy.is_empty() {
+            self.config.proxies.clone_from(&args.trusted_proxy);
+        }
+        for limit in &args.limit {
+            let (name, value) = limit.split_once('=').ok_or_else(|| {
+                Failure::Usage(format!("--limit {limit:?}: write it as NAME=VALUE."))
+            })?;
+            let set = self.config.limits.set(name.trim(), value.trim());
+            set.map_err(|problem| Failure::Usage(format!("--limit: {problem}")))?;
+        }
+        Ok(())
+    }
+
+    /// A file of lines such as `tables-per-minute = 5`; `#` begins a remark.
+    fn read(&mut self, file: &Path) -> Result<(), Failure> {
+        let shown = file.display();
+        let text = fs::read_to_string(file).map_err(|error| {
+            Failure::BadFile(format!("{shown}: {error}. Name a file that can be read."))
+        })?;
+        for (n, line) in text.lines().enumerate() {
+            let line = line.split('#').next().unwrap_or_default().trim();
+            if line.is_empty() {
+                continue;
+            }
+            let set = match line.split_once('=') {
+                Some((name, value)) => self.set(name.trim(), value.trim().trim_matches('"')),
+                None => Err("Write it as NAME = VALUE.".to_owned()),
+            };
+            set.map_err(|problem| Failure::BadFile(format!("{shown}, line {}: {problem}", n + 1)))?;
+        }
+        Ok(())
+    }
+
+    /// Lists that are set in one place are not added to those of another.
+    fn clear(&mut self, name: &str) {
+        match name {
+            ORIGIN => self.config.origins.clear(),
+            PROXY => self.config.proxies.clear(),
+            _ => {}
+        }
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let words = || value.split(',').map(str::trim).filter(|it| !it.is_empty());
+        match name {
+            LISTEN => {
+                let bad = |_| format!("{value:?} is no address with a port, such as 0.0.0.0:8080.");
+                self.listen = value.parse().map_err(bad)?;
+            }
+            DATA => self.data = value.into(),
+            ORIGIN => self.config.origins.extend(words().map(str::to_owned)),
+            PROXY => {
+                for word in words() {
+                    self.config.proxies.push(word.parse::<Network>()?);
+                }
+            }
+            limit => {
+                let set = self.config.limits.set(limit, value);
+                set.map_err(|problem| problem.to_string())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Everything that can be set.
+fn names() -> impl Iterator<Item = String> {
+    let limits = Limits::all().into_iter().map(|(name, ..)| name);
+    [LISTEN, DATA, ORIGIN, PROXY].into_iter().map(str::to_owned).chain(limits)
+}
+
+/// Descriptors that are kept for files and for what the system needs itself.
+const KEPT: u64 = 64;
+
+/// Raises how many descriptors the program may have as far as the system allows, and says so if that is too few
+/// for the sockets that were agreed.
+pub(crate) fn fit_to_system(config: &mut Config) {
+    let Some(most) = descriptors() else { return };
+    let room = u32::try_from(most.saturating_sub(KEPT)).unwrap_or(u32::MAX);
+    if room < config.limits.sockets {
+        eprintln!(
+            "shamble: The system allows {most} open files, so at most {room} connections are taken instead of \
+             {}. Raise it with `ulimit -n` or LimitNOFILE.",
+            config.limits.sockets
+        );
+        config.limits.sockets = room;
+    }
+}
+
+#[cfg(unix)]
+fn descriptors() -> Option<u64> {
+    // As many as there can be; if that is not allowed, what there is.
+    rlimit::increase_nofile_limit(u64::MAX).or_else(|_| rlimit::Resource::NOFILE.get_soft()).ok()
+}
+
+#[cfg(not(unix))]
+fn descriptors() -> Option<u64> {
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use clap::Parser;
+
+    use super::*;
+    use crate::args::{Cli, Verb};
+
+    fn settings(args: &[&str], env: &[(&str, &str)]) -> Result<Settings, Failure> {
+        let cli = Cli::try_parse_from([&["shamble", "serve"], args].concat()).expect("it is usage");
+        let Verb::Serve(args) = cli.verb else { panic!("it was serve") };
+        Settings::from(&args, |name| {
+            env.iter().find(|(it, _)| *it == name).map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn options_count_more_than_the_environment_and_that_more_than_the_file() {
+        let dir = env::temp_dir().join(format!("shamble-settings-{}", std::process::id()));
+        fs::create_dir_all(&dir).expect("there is room");
+        let file = dir.join("shamble.conf");
+        let text = "# ours\nlisten = 0.0.0.0:1 # all\ndata = \"a.db\"\norigin = https://a.example\n\
+                    origin = https://b.example\nburst = 1\nper-second = 2\nheader-timeout = 0.5\n";
+        fs::write(&file, text).expect("there is room");
+        let path = file.to_str().expect("it is text");
+        let env = [
+            ("SHAMBLE_BURST", "7"),
+            ("SHAMBLE_PER_SECOND", "8"),
+            ("SHAMBLE_TRUSTED_PROXY", "10.0.0.0/8"),
+        ];
+        let args = ["--config", path, "--limit", "burst=9", "--data", "b.db"];
+        let settings = settings(&args, &env).expect("all of it fits");
+        fs::remove_dir_all(&dir).expect("it was ours");
+        let limits = &settings.config.limits;
+        assert_eq!((limits.burst, limits.per_second), (9, 8));
+        assert_eq!(limits.header_timeout, Duration::from_millis(500));
+        assert_eq!(settings.listen, ([0, 0, 0, 0], 1).into());
+        assert_eq!(settings.data, Path::new("b.db"));
+        assert_eq!(settings.config.origins, ["https://a.example", "https://b.example"]);
+        assert_eq!(settings.config.proxies, ["10.0.0.0/8".parse().expect("a network")]);
+    }
+
+    #[test]
+    fn what_cannot_be_set_is_said_with_where_it_stands() {
+        let bad = |args: &[&str], env: &[(&str, &str)]| match settings(args, env) {
+            Err(Failure::Usage(said) | Failure::BadFile(said)) => said,
+            other => panic!("it was taken: {other:?}"),
+        };
+        assert!(bad(&["--limit", "brains=1"], &[]).contains("no limit \"brains\""));
+        assert!(bad(&["--limit", "burst"], &[]).contains("NAME=VALUE"));
+        assert!(bad(&[], &[("SHAMBLE_BURST", "x")]).contains("SHAMBLE_BURST"));
+        assert!(bad(&["--config", "/nowhere/at/all"], &[]).contains("/nowhere/at/all"));
+    }
+}

@@ -1,0 +1,161 @@
+//! Every way in, and how often and how many of one address, or of one seat, may take it. Nobody can use up
+//! what others need: limits for all together are the last resort, taken when a request is understood.
+
+use std::hash::{BuildHasher, RandomState};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use protocol::ToTable;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::{Instant, timeout};
+
+use crate::Limits;
+use crate::address::Address;
+use crate::bucket::{Bucket, Buckets, Counted, Counts, Rate};
+use crate::hall::Hall;
+use crate::refusal::Refusal;
+
+#[derive(Debug)]
+pub(crate) struct Doors {
+    requests: Buckets<Address>,
+    tables: Buckets<Address>,
+    all_tables: Mutex<Bucket>,
+    joins: Buckets<Address>,
+    table_joins: Buckets<(Address, u64)>,
+    hellos: Buckets<Address>,
+    seat_hellos: Buckets<u64>,
+    messages: Buckets<Address>,
+    chats: Buckets<Address>,
+    viewers: Arc<Counts<Address>>,
+    all_viewers: Arc<Semaphore>,
+    n_viewers: u32,
+    /// So that nobody can choose names that fall together.
+    hash: RandomState,
+}
+
+/// The right to be here, as long as it is kept.
+#[derive(Debug)]
+pub(crate) struct Admitted {
+    _of_address: Counted<Address>,
+    _of_all: OwnedSemaphorePermit,
+}
+
+impl Doors {
+    pub(crate) fn new(limits: &Limits) -> Doors {
+        let all_tables = Rate::per_minute(limits.all_tables_burst, limits.all_tables_per_minute);
+        Doors {
+            requests: Buckets::new(Rate::per_second(
+                limits.requests_burst,
+                limits.requests_per_second,
+            )),
+            tables: Buckets::new(Rate::per_minute(limits.tables_burst, limits.tables_per_minute)),
+            all_tables: Mutex::new(Bucket::new(all_tables)),
+            joins: Buckets::new(Rate::per_minute(limits.joins_burst, limits.joins_per_minute)),
+            table_joins: Buckets::new(Rate::per_minute(
+                limits.table_joins_burst,
+                limits.table_joins_per_minute,
+            )),
+            hellos: Buckets::new(Rate::per_minute(limits.hellos_burst, limits.hellos_per_minute)),
+            seat_hellos: Buckets::new(Rate::per_minute(
+                limits.seat_hellos_burst,
+                limits.seat_hellos_per_minute,
+            )),
+            messages: Buckets::new(Rate::per_second(
+                limits.address_burst,
+                limits.address_per_second,
+            )),
+            chats: Buckets::new(Rate::per_minute(limits.chats_burst, limits.chats_per_minute)),
+            viewers: Counts::new(limits.connections_per_address),
+            all_viewers: Arc::new(Semaphore::new(limits.connections as usize)),
+            n_viewers: limits.connections,
+            hash: RandomState::new(),
+        }
+    }
+
+    /// Lets a viewer in.
+    pub(crate) fn admit(&self, from: Address) -> Result<Admitted, Refusal> {
+        let of_address = self.viewers.one_more(from).ok_or_else(Refusal::too_many_here)?;
+        let of_all = Arc::clone(&self.all_viewers).try_acquire_owned();
+        let of_all = of_all.map_err(|_| Refusal::full())?;
+        Ok(Admitted { _of_address: of_address, _of_all: of_all })
+    }
+
+    /// Waits until no viewer is left.
+    pub(crate) async fn is_empty(&self) {
+        // The semaphore is never closed, so this ends when all have gone.
+        let _ = self.all_viewers.acquire_many(self.n_viewers).await;
+    }
+
+    /// A table is to be set up, which could be.
+    pub(crate) fn create(&self, from: Address) -> Result<(), Refusal> {
+        let now = Instant::now();
+        let own = self.tables.take(from, now);
+        let mut all = self.all_tables.lock().unwrap_or_else(PoisonError::into_inner);
+        if own && all.take(now) {
+            return Ok(());
+        }
+        Err(Refusal::too_fast("Too many tables are being set up at once. Try again in a minute."))
+    }
+
+    /// Somebody wants a seat of a public table.
+    pub(crate) fn join(&self, from: Address, table: &str) -> Result<(), Refusal> {
+        let now = Instant::now();
+        let at_table = (from, self.hash.hash_one(table));
+        if self.joins.take(from, now) && self.table_joins.take(at_table, now) {
+            return Ok(());
+        }
+        Err(Refusal::too_fast("You have taken many seats in a short time. Try again in a minute."))
+    }
+
+    /// Whether a message may go on to its table; otherwise what its sender is told.
+    pub(crate) fn hear(&self, from: Address, message: &ToTable) -> Result<(), Unheard> {
+        let now = Instant::now();
+        if !self.messages.take(from, now) {
+            return Err(Unheard::HungUp("Too many messages come from where you are."));
+        }
+        if let ToTable::Hello { token, .. } = message {
+            let by_seat = |token: &String| self.seat_hellos.take(self.hash.hash_one(token), now);
+            if token.as_ref().is_none_or(by_seat) && self.hellos.take(from, now) {
+                return Ok(());
+            }
+            let text = "You come and go too often. Wait a minute, then connect again.";
+            return Err(Unheard::HungUp(text));
+        }
+        if matches!(message, ToTable::Chat { .. }) && !self.chats.take(from, now) {
+            let text = "There is a lot of chat from where you are. Wait a little.";
+            return Err(Unheard::Refused(text));
+        }
+        Ok(())
+    }
+}
+
+/// Why a message does not reach its table.
+#[derive(Debug)]
+pub(crate) enum Unheard {
+    /// The connection lives on.
+    Refused(&'static str),
+    HungUp(&'static str),
+}
+
+/// The door of all requests: how often, and how long one may take.
+pub(crate) async fn request(
+    State(hall): State<Arc<Hall>>,
+    from: Address,
+    request: Request,
+    next: Next,
+) -> Response {
+    if !hall.doors.requests.take(from, Instant::now()) {
+        let refusal = Refusal::too_fast("That was a lot in a short time. Try again in a moment.");
+        return refusal.into_response();
+    }
+    match timeout(hall.config.limits.request_timeout, next.run(request)).await {
+        Ok(answer) => answer,
+        Err(_) => {
+            let text = "The request took too long. Try again.";
+            Refusal::new(StatusCode::REQUEST_TIMEOUT, "too_slow", text).into_response()
+        }
+    }
+}
