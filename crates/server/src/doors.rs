@@ -89,6 +89,11 @@ impl Doors {
         let _ = self.all_viewers.acquire_many(self.n_viewers).await;
     }
 
+    /// How many viewers there are.
+    pub(crate) fn n_now(&self) -> u32 {
+        self.n_viewers.saturating_sub(self.all_viewers.available_permits() as u32)
+    }
+
     /// A table is to be set up, which could be.
     pub(crate) fn create(&self, from: Address) -> Result<(), Refusal> {
         let now = Instant::now();

@@ -1,22 +1,23 @@
 //! All tables of the server: which are awake, and how a sleeping one is woken.
 
 use std::collections::BTreeMap;
-use std::future::pending;
-use std::panic::resume_unwind;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
 use any_game::fair::Secret;
 use axum::http::StatusCode;
 use store::TableStore;
-use table::{Connection, Kit, LiveTable, OldTable};
-use tokio::sync::{mpsc, watch};
+use table::{BadLog, Connection, Kit, LiveTable, OldTable};
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::{JoinHandle, spawn_blocking};
 
 use crate::Config;
+use crate::archive::Archive;
 use crate::doors::Doors;
 use crate::host::{Call, Host};
 use crate::listen::Sockets;
+use crate::metrics::Metrics;
 use crate::notes::Notes;
 use crate::refusal::Refusal;
 use crate::summary::Summary;
@@ -28,13 +29,22 @@ const INBOX: usize = 256;
 pub(crate) struct Hall {
     pub(crate) config: Config,
     pub(crate) archive: Archive,
-    awake: tokio::sync::Mutex<BTreeMap<String, Awake>>,
+    pub(crate) metrics: Arc<Metrics>,
+    places: Mutex<BTreeMap<String, Place>>,
+    sweep_at: AtomicUsize,
+    /// So many tables are woken at the same time.
+    waking: Semaphore,
     pub(crate) doors: Doors,
     pub(crate) sockets: Sockets,
     pub(crate) notes: Notes,
     last_connection: AtomicU64,
     closing: watch::Sender<bool>,
 }
+
+/// Where a table is when it is awake; held by whoever wakes it.
+type Place = Arc<tokio::sync::Mutex<Option<Awake>>>;
+
+const FIRST_SWEEP: usize = 256;
 
 /// A table that has its task.
 #[derive(Debug)]
@@ -56,12 +66,18 @@ pub fn fresh_secret() -> Secret {
 
 impl Hall {
     pub(crate) fn new(store: TableStore, config: Config) -> Hall {
+        let metrics = Arc::<Metrics>::default();
+        // One core is left to those who play.
+        let n_cores = std::thread::available_parallelism().map_or(1, usize::from);
         Hall {
+            archive: Archive::new(store, Arc::clone(&metrics)),
+            metrics,
+            places: Mutex::default(),
+            sweep_at: AtomicUsize::new(FIRST_SWEEP),
+            waking: Semaphore::new(n_cores.saturating_sub(1).max(1)),
             doors: Doors::new(&config.limits),
             sockets: Sockets::new(&config.limits),
             notes: Notes::default(),
-            archive: Archive(Arc::new(Mutex::new(store))),
-            awake: tokio::sync::Mutex::default(),
             last_connection: AtomicU64::new(0),
             closing: watch::Sender::new(false),
             config,
@@ -79,10 +95,14 @@ impl Hall {
 
     /// Waits until every table has stored what it has, and ended.
     pub(crate) async fn put_to_sleep(&self) {
-        let awake = std::mem::take(&mut *self.awake.lock().await);
-        for (_, Awake { inbox, task }) in awake {
+        let places =
+            std::mem::take(&mut *self.places.lock().unwrap_or_else(PoisonError::into_inner));
+        let mut tasks = Vec::new();
+        for place in places.into_values() {
             // A table whom nobody can call any more ends. How it ended, it has said itself.
-            drop(inbox);
+            tasks.extend(place.lock().await.take().map(|it| it.task));
+        }
+        for task in tasks {
             let _ = task.await;
         }
     }
@@ -92,62 +112,91 @@ impl Hall {
         Connection(self.last_connection.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// The table with this id, woken if it sleeps.
+    /// The table with this id, woken if it sleeps. Whoever asks for the same one waits for the same waking; nobody waits
+    /// for that of another.
     pub(crate) async fn table(&self, id: &str) -> Result<mpsc::Sender<Call>, Refusal> {
-        // Whoever waits here may wait for the same table, which must not be woken twice.
-        let mut awake = self.awake.lock().await;
-        if let Some(it) = awake.get(id).filter(|it| !it.inbox.is_closed()) {
+        let place = self.place(id);
+        let mut awake = place.lock().await;
+        if let Some(it) = awake.as_ref().filter(|it| !it.inbox.is_closed()) {
             return Ok(it.inbox.clone());
         }
-        awake.retain(|_, it| !it.inbox.is_closed());
-        let wanted = id.to_owned();
-        let read = move |store: &mut TableStore| Ok((store.card(&wanted)?, store.read(&wanted)?));
-        let (card, lines) = self.archive.with(read).await?;
-        let unreadable = |problem: String| {
-            eprintln!("shamble: A stored table cannot be resumed: {problem}");
-            let text = "This table was stored by another version and cannot be resumed here.";
-            Refusal::new(StatusCode::GONE, "unreadable_table", text)
-        };
-        let summary: Summary = serde_json::from_str(&card.summary)
-            .map_err(|problem| unreadable(problem.to_string()))?;
-        let n_lines = lines.len() as u64;
-        // To read a long log is work, and must not hold up those who play elsewhere.
-        let read = move || {
-            let log = lines.join("\n");
-            match OldTable::read(&Kit::ours(), &log) {
-                Some(old) => Err(Refusal::older_rules(&old)),
-                None => Ok(LiveTable::from_log(Kit::ours(), &log)),
+        let start = Instant::now();
+        let woken = self.wake(id).await;
+        self.metrics.woken.observe(start.elapsed());
+        match woken {
+            Ok(woken) => {
+                let inbox = woken.inbox.clone();
+                *awake = Some(woken);
+                Ok(inbox)
             }
+            Err(refusal) => {
+                *awake = None;
+                Err(refusal)
+            }
+        }
+    }
+
+    /// Where a table is when it is awake. Those of tables that sleep are forgotten.
+    fn place(&self, id: &str) -> Place {
+        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(place) = places.get(id) {
+            return Arc::clone(place);
+        }
+        if places.len() >= self.sweep_at.load(Ordering::Relaxed) {
+            // One that somebody else holds is being woken.
+            let is_needed = |place: &mut Place| match Arc::get_mut(place) {
+                Some(place) => place.get_mut().as_ref().is_some_and(|it| !it.inbox.is_closed()),
+                None => true,
+            };
+            places.retain(|_, place| is_needed(place));
+            self.sweep_at.store((places.len() * 2).max(FIRST_SWEEP), Ordering::Relaxed);
+        }
+        Arc::clone(places.entry(id.to_owned()).or_default())
+    }
+
+    async fn wake(&self, id: &str) -> Result<Awake, Refusal> {
+        let wanted = id.to_owned();
+        let kept = self.archive.read(move |reader| reader.table(&wanted)).await?;
+        let summary: Summary = serde_json::from_str(&kept.card.summary)
+            .map_err(|problem| unreadable(id, &problem.to_string()))?;
+        let n_lines = kept.lines.len() as u64;
+        let n_kept = kept.remembered.first().map_or(0, |(n, _)| *n);
+        // To read a long log is work: it must not hold up those who play elsewhere, nor take all there is to work with.
+        let _permit = self.waking.acquire().await;
+        let read = move || {
+            if let Some(old) = OldTable::read_lines(&Kit::ours(), &kept.lines) {
+                return Err(Unwoken::Old(Box::new(old)));
+            }
+            LiveTable::from_lines(Kit::ours(), &kept.lines, &kept.remembered)
+                .map_err(Unwoken::Damaged)
         };
-        let table = spawn_blocking(read)
-            .await
-            .map_err(|problem| unreadable(problem.to_string()))??
-            .map_err(|problem| unreadable(problem.to_string()))?;
-        let host = Host::new(table, summary, n_lines, self.archive.clone(), &self.config);
+        let table = spawn_blocking(read).await;
+        let table = table.map_err(|problem| damaged(id, &problem.to_string()))?;
+        let table = table.map_err(|problem| match problem {
+            Unwoken::Old(old) => Refusal::older_rules(&old),
+            Unwoken::Damaged(problem) => damaged(id, &problem.to_string()),
+        })?;
+        let (metrics, archive) = (Arc::clone(&self.metrics), self.archive.clone());
+        let host = Host::new(table, summary, n_lines, n_kept, archive, &self.config, metrics);
         let (inbox, calls) = mpsc::channel(INBOX);
-        let task = tokio::spawn(host.run(calls));
-        awake.insert(id.to_owned(), Awake { inbox: inbox.clone(), task });
-        Ok(inbox)
+        Ok(Awake { inbox, task: tokio::spawn(host.run(calls)) })
     }
 }
 
-/// The store, asked from tasks that must not wait for a disk.
-#[derive(Clone, Debug)]
-pub(crate) struct Archive(Arc<Mutex<TableStore>>);
+/// Why a stored table does not wake.
+enum Unwoken {
+    Old(Box<OldTable>),
+    Damaged(BadLog),
+}
 
-impl Archive {
-    pub(crate) async fn with<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&mut TableStore) -> Result<T, store::StoreError> + Send + 'static,
-    ) -> Result<T, store::StoreError> {
-        let store = Arc::clone(&self.0);
-        // A change that panics is rolled back, so the store is sound afterwards.
-        let work = move || work(&mut store.lock().unwrap_or_else(PoisonError::into_inner));
-        match spawn_blocking(work).await {
-            Ok(done) => done,
-            Err(ended) if ended.is_panic() => resume_unwind(ended.into_panic()),
-            // The program ends, and with it whoever waits here.
-            Err(_) => pending().await,
-        }
-    }
+fn unreadable(id: &str, problem: &str) -> Refusal {
+    eprintln!("shamble: The stored table {id} cannot be resumed: {problem}");
+    let text = "This table was stored by another version and cannot be resumed here.";
+    Refusal::new(StatusCode::GONE, "unreadable_table", text)
+}
+
+fn damaged(id: &str, problem: &str) -> Refusal {
+    eprintln!("shamble: The stored table {id} is damaged: {problem}");
+    let text = "What is stored of this table is damaged, so it cannot go on. Ask whoever runs the server for a backup.";
+    Refusal::new(StatusCode::GONE, "damaged_table", text)
 }

@@ -1,24 +1,33 @@
 //! The task that owns one table: it stores first, then tells.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use axum::extract::ws::Utf8Bytes;
 use engine::Seat;
 use protocol::{ToClient, ToTable};
-use table::{Bounds, ClockRule, Connection, Input, LiveTable, Output, SeatToken};
+use store::Change;
+use table::{Bounds, Broadcast, ClockRule, Connection, Input, LiveTable, Output, SeatToken};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
 use crate::Config;
-use crate::hall::{Archive, fresh_secret};
+use crate::archive::Archive;
+use crate::hall::fresh_secret;
+use crate::metrics::Metrics;
 use crate::socket::not_stored;
 use crate::summary::Summary;
+
+/// After so many lines it is kept what they have led to.
+const REMEMBER_EVERY: u64 = 250;
 
 /// What a connection tells the task.
 #[derive(Debug)]
 pub(crate) enum Call {
     /// What is sent to this client goes here. When it is dropped, the client is to be hung up.
-    Came(Connection, mpsc::Sender<ToClient>),
+    Came(Connection, mpsc::Sender<Utf8Bytes>),
     Said(Connection, ToTable),
     Went(Connection),
     /// Somebody takes a free seat of a public table, and waits for the answer.
@@ -38,7 +47,10 @@ pub(crate) struct Host {
     summary: Summary,
     n_lines: u64,
     archive: Archive,
-    clients: BTreeMap<Connection, mpsc::Sender<ToClient>>,
+    /// So many lines the last snapshot covers.
+    n_kept: u64,
+    clients: BTreeMap<Connection, mpsc::Sender<Utf8Bytes>>,
+    metrics: Arc<Metrics>,
     began: Instant,
     pace: u64,
     sleep_after: Duration,
@@ -53,8 +65,10 @@ impl Host {
         mut table: LiveTable,
         summary: Summary,
         n_lines: u64,
+        n_kept: u64,
         archive: Archive,
         config: &Config,
+        metrics: Arc<Metrics>,
     ) -> Host {
         if summary.public {
             table.set_clock_rule(ClockRule::RunsOn);
@@ -73,7 +87,9 @@ impl Host {
             table,
             summary,
             n_lines,
+            n_kept,
             archive,
+            metrics,
             clients,
             began,
             pace,
@@ -85,6 +101,7 @@ impl Host {
 
     /// Hosts the table until nobody needs it.
     pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Call>) {
+        self.metrics.n_awake.fetch_add(1, Ordering::Relaxed);
         let mut went_on = self.take(Input::Woke).await;
         while went_on.is_ok() {
             let is_idle = self.clients.is_empty() && self.wake_at.is_none();
@@ -106,7 +123,12 @@ impl Host {
                     self.clients.insert(who, client);
                     Ok(())
                 }
-                Some(Call::Said(who, message)) => self.take(Input::Said(who, message)).await,
+                Some(Call::Said(who, message)) => {
+                    let start = Instant::now();
+                    let went_on = self.take(Input::Said(who, message)).await;
+                    self.metrics.answered.observe(start.elapsed());
+                    went_on
+                }
                 Some(Call::Went(who)) => {
                     self.clients.remove(&who);
                     self.take(Input::Disconnected(who)).await
@@ -115,9 +137,13 @@ impl Host {
                 None => break,
             };
         }
+        self.metrics.n_awake.fetch_sub(1, Ordering::Relaxed);
+        if went_on.is_ok() && self.n_lines > self.n_kept {
+            self.remember();
+        }
         if let Err(problem) = went_on {
             eprintln!("shamble: A table stops until it is asked for again: {problem}");
-            let goodbye = not_stored();
+            let goodbye = Utf8Bytes::from(not_stored().to_json());
             // Those too who have only just come.
             while let Ok(call) = inbox.try_recv() {
                 if let Call::Came(who, client) = call {
@@ -166,22 +192,39 @@ impl Host {
         if output.store.is_empty() {
             return Ok(());
         }
-        self.summary = self.summary.clone().brought_up_to(&self.table);
-        let (id, card) = (self.summary.table.clone(), self.summary.to_card());
-        let (first, lines) = (self.n_lines, output.store.clone());
+        let summary = self.summary.clone().brought_up_to(&self.table);
+        let card = (summary != self.summary).then(|| summary.to_card());
+        self.summary = summary;
+        let (id, first, lines) = (self.summary.table.clone(), self.n_lines, output.store.clone());
         self.n_lines += lines.len() as u64;
-        self.archive.with(move |store| store.append(&id, first, &lines, &card)).await
+        self.archive.change(Change::Append { id, first, lines, card }).await?;
+        if self.n_lines >= self.n_kept + REMEMBER_EVERY {
+            self.remember();
+        }
+        Ok(())
+    }
+
+    /// Keeps what spares work when the table is woken. The log stays the truth, so nobody waits for it.
+    fn remember(&mut self) {
+        let (n_lines, text) = self.table.snapshot();
+        self.n_kept = n_lines;
+        let id = self.summary.table.clone();
+        self.archive.change_some_time(Change::Remember { id, n_lines, text });
     }
 
     /// Sends and hangs up. A client that does not keep up must not hold up the table: it counts as
     /// gone, and will be told what it missed when it comes back.
     fn tell(&mut self, output: Output) -> Vec<Connection> {
         let mut gone = Vec::new();
-        for (who, message) in output.send {
-            let keeps_up = |client: &mpsc::Sender<_>| client.try_send(message).is_ok();
-            if !self.clients.get(&who).is_none_or(keeps_up) {
-                self.clients.remove(&who);
-                gone.push(who);
+        for Broadcast { to, message } in output.send {
+            // Written down once, however many read it.
+            let text = Utf8Bytes::from(message.to_json());
+            for who in to {
+                let keeps_up = |client: &mpsc::Sender<_>| client.try_send(text.clone()).is_ok();
+                if !self.clients.get(&who).is_none_or(keeps_up) {
+                    self.clients.remove(&who);
+                    gone.push(who);
+                }
             }
         }
         output.close.iter().for_each(|who| {

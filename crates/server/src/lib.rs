@@ -3,13 +3,16 @@
 //! goes on where it was.
 
 mod address;
+mod archive;
 mod bucket;
 mod doors;
 mod hall;
+mod health;
 mod host;
 mod limits;
 mod listen;
 mod lobby;
+mod metrics;
 mod notes;
 mod origin;
 mod refusal;
@@ -99,7 +102,10 @@ async fn count(State(hall): State<Arc<Hall>>, answer: Response) -> Response {
 
 fn routes(hall: Arc<Hall>) -> Router {
     Router::new()
-        .route("/health", get(|| async { "ok\n" }))
+        .route("/health", get(health::lives))
+        .route("/healthz", get(health::lives))
+        .route("/readyz", get(health::is_ready))
+        .route("/metrics", get(metrics::answer))
         .route("/api/games", get(lobby::games))
         .route("/api/tables", get(lobby::list).post(lobby::create))
         .route("/api/tables/{id}", get(lobby::one))

@@ -49,6 +49,11 @@ impl Sockets {
         Sockets { of_address: Counts::new(limits.sockets_per_address), all, most: limits.sockets }
     }
 
+    /// How many there are.
+    pub(crate) fn n_now(&self) -> u32 {
+        self.most.saturating_sub(self.all.available_permits() as u32)
+    }
+
     /// Waits until all are closed.
     pub(crate) async fn are_closed(&self) {
         // The semaphore is never closed, so this ends with the last of them.

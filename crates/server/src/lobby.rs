@@ -11,6 +11,7 @@ use engine::BadSetup;
 use protocol::ToClient;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
+use store::Change;
 use table::{Chair, Kit, LiveTable, NewTable, OldTable, SeatToken};
 use tokio::sync::oneshot;
 
@@ -38,7 +39,7 @@ pub(crate) async fn games() -> Json<Value> {
 }
 
 pub(crate) async fn list(State(hall): State<Arc<Hall>>) -> Result<Json<Value>, Refusal> {
-    let summaries = hall.archive.with(|store| store.listed(N_LISTED)).await?;
+    let summaries = hall.archive.read(|reader| reader.listed(N_LISTED)).await?;
     // A summary of another version cannot be joined from here either.
     let summaries = summaries.iter().filter_map(|it| serde_json::from_str::<Summary>(it).ok());
     let summaries = summaries.filter(Summary::is_current);
@@ -49,7 +50,7 @@ pub(crate) async fn one(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
 ) -> Result<Json<Value>, Refusal> {
-    let card = hall.archive.with(move |store| store.card(&id)).await?;
+    let card = hall.archive.read(move |reader| reader.card(&id)).await?;
     let summary = serde_json::from_str(&card.summary);
     Ok(Json(summary.map_err(|_| Refusal::from(store::StoreError::NoSuchTable))?))
 }
@@ -64,12 +65,12 @@ pub(crate) async fn log(
         Refusal::new(StatusCode::CONFLICT, "not_old", text)
     };
     let wanted = id.clone();
-    let card = hall.archive.with(move |store| store.card(&wanted)).await?;
+    let card = hall.archive.read(move |reader| reader.card(&wanted)).await?;
     // Whoever asks for what they do not get must not make the server read a whole log.
     if serde_json::from_str(&card.summary).is_ok_and(|summary: Summary| summary.is_current()) {
         return Err(not_old());
     }
-    let lines = hall.archive.with(move |store| store.read(&id)).await?;
+    let lines = hall.archive.read(move |reader| reader.lines(&id)).await?;
     let old = OldTable::read(&Kit::ours(), &lines.join("\n"));
     old.map(|old| old.text()).ok_or_else(not_old)
 }
@@ -129,7 +130,7 @@ pub(crate) async fn create(
     let summary = summary.brought_up_to(&table);
     let head: Vec<_> = table.to_log().lines().map(str::to_owned).collect();
     let (id, card) = (summary.table.clone(), summary.to_card());
-    hall.archive.with(move |store| store.create(&id, &head, &card)).await?;
+    hall.archive.change(Change::Create { id, lines: head, card }).await?;
     let answer = json!({
         "table": summary.table,
         "seats": invitations(&summary.table, &wish.seats, &chairs),
@@ -157,7 +158,7 @@ pub(crate) async fn join(
     }
     let Json(Newcomer { name }) = newcomer?;
     let wanted = id.clone();
-    let card = hall.archive.with(move |store| store.card(&wanted)).await?;
+    let card = hall.archive.read(move |reader| reader.card(&wanted)).await?;
     if !card.is_listed {
         let text = "This table is not open to everybody. Ask somebody there for a link.";
         return Err(Refusal::new(StatusCode::FORBIDDEN, "not_public", text));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -77,7 +77,7 @@ impl Viewer {
     /// Sits down at the table, which may have fallen asleep since it was asked for.
     async fn come(
         &mut self,
-        sender: mpsc::Sender<ToClient>,
+        sender: mpsc::Sender<Utf8Bytes>,
         hall: &Hall,
         id: &str,
     ) -> Result<(), ToClient> {
@@ -90,7 +90,7 @@ impl Viewer {
         Err(not_stored())
     }
 
-    async fn listen(&mut self, mut told: mpsc::Receiver<ToClient>, hall: &Hall) -> LastWord {
+    async fn listen(&mut self, mut told: mpsc::Receiver<Utf8Bytes>, hall: &Hall) -> LastWord {
         let mut closing = hall.closing();
         let mut bucket = Bucket::new(Rate::per_second(self.limits.burst, self.limits.per_second));
         let mut still_there = interval(self.limits.silence);
@@ -101,7 +101,7 @@ impl Viewer {
         loop {
             tokio::select! {
                 message = told.recv() => {
-                    if !self.send(Message::Text(message?.to_json().into())).await {
+                    if !self.send(Message::Text(message?)).await {
                         return None;
                     }
                 }

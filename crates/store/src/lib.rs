@@ -1,35 +1,24 @@
-//! The logs of all tables in one SQLite file. A log only grows; what `append` was given is on disk
-//! when it returns, all of it or none of it.
+//! The logs of all tables in one SQLite file. A log only grows; what a change is answered for is on disk by then, all of
+//! it or none of it.
+//!
+//! One thread writes, and what waits for it goes to disk together: many tables, one flush. Readers have connections of
+//! their own and wait for nobody. What is asked of a store is a [`Change`] or one of the questions of a [`Reader`], so
+//! that another store needs to know no more than those.
 
+mod file;
 mod problem;
+mod reader;
+mod writer;
 
 pub use problem::StoreError;
+pub use reader::{Kept, Reader};
 
-use std::path::Path;
-use std::time::Duration;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
 
-use rusqlite::{Connection, ErrorCode, OptionalExtension, TransactionBehavior, params};
-
-use problem::Doing;
-
-/// Marks a file as ours: "Sham" in ASCII.
-const APPLICATION: i64 = 0x5368_616d;
-const SCHEMA: i64 = 1;
-
-const TABLES: &str = "
-    CREATE TABLE tables (
-        number INTEGER PRIMARY KEY,
-        id TEXT NOT NULL UNIQUE,
-        summary TEXT NOT NULL,
-        is_listed INTEGER NOT NULL
-    ) STRICT;
-    CREATE INDEX listed ON tables (number) WHERE is_listed;
-    CREATE TABLE lines (
-        of INTEGER NOT NULL REFERENCES tables (number),
-        sequence INTEGER NOT NULL,
-        line TEXT NOT NULL,
-        PRIMARY KEY (of, sequence)
-    ) STRICT, WITHOUT ROWID;";
+use writer::{Job, Writer};
 
 /// What the lobby shows of a table. The summary is text of whoever hosts it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,157 +28,118 @@ pub struct LobbyCard {
     pub is_listed: bool,
 }
 
-/// The file with all logs.
-#[derive(Debug)]
-pub struct TableStore {
-    file: Connection,
+/// Something that is to be on disk.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Change {
+    /// The log of a new table begins.
+    Create { id: String, lines: Vec<String>, card: LobbyCard },
+    /// Lines of which the first has this number, counted from 0. Whoever does not know the whole log is refused, so of
+    /// two writers only one wins. The card is named if it has changed.
+    Append { id: String, first: u64, lines: Vec<String>, card: Option<LobbyCard> },
+    /// What so many lines of a log have led to, in the words of whoever hosts the table. Older ones go.
+    Remember { id: String, n_lines: u64, text: String },
+    /// A table that nobody wants any more goes, with all that is known of it.
+    Delete { id: String },
+    /// Nothing but a sign that writing works.
+    Probe,
 }
 
+/// The file with all logs, open for one program alone. Clones share it.
+#[derive(Clone, Debug)]
+pub struct TableStore(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    path: PathBuf,
+    /// `None` once the store is closed.
+    jobs: Option<Sender<Job>>,
+    writer: Option<JoinHandle<()>>,
+    /// Connections that nobody reads from just now.
+    readers: Mutex<Vec<Reader>>,
+}
+
+/// So many idle connections are kept for whoever reads next.
+const N_READERS: usize = 8;
+
 impl TableStore {
-    /// Opens the file, or makes it if there is none.
+    /// Opens the file, or makes it if there is none. If another program has it, that one gets a moment to end.
     pub fn open(path: &Path) -> Result<TableStore, StoreError> {
         let shown = path.display().to_string();
-        Self::open_file(path).map_err(|problem| problem.of_file(&shown))
+        let writer = Writer::open(path).map_err(|problem| problem.of_file(&shown))?;
+        let (jobs, waiting) = channel();
+        let name = "shamble-store".to_owned();
+        let writer = thread::Builder::new().name(name).spawn(move || writer.run(&waiting));
+        let writer = writer.map_err(|error| StoreError::system("open", &error).of_file(&shown))?;
+        let (path, readers) = (path.to_owned(), Mutex::default());
+        Ok(TableStore(Arc::new(Inner { path, jobs: Some(jobs), writer: Some(writer), readers })))
     }
 
-    fn open_file(path: &Path) -> Result<TableStore, StoreError> {
-        let mut file = Connection::open(path).doing("open")?;
-        file.busy_timeout(Duration::from_secs(5)).doing("open")?;
-        let pragma = |name: &str| file.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
-        let (application, schema) =
-            (pragma("application_id").doing("open")?, pragma("user_version").doing("open")?);
-        let n_tables: i64 = file
-            .query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))
-            .doing("open")?;
-        match (application, schema) {
-            (APPLICATION, SCHEMA) => {}
-            (APPLICATION, other) => return Err(StoreError::OtherSchema { found: other }),
-            (0, 0) if n_tables == 0 => {}
-            _ => return Err(StoreError::NotOurs),
+    /// Hands a change to the writer, who calls `done` when it is on disk, or is not.
+    pub fn submit(
+        &self,
+        change: Change,
+        done: impl FnOnce(Result<(), StoreError>) + Send + 'static,
+    ) {
+        let job = Job { change, done: Box::new(done) };
+        let jobs = self.0.jobs.as_ref().expect("it is closed when nobody has it any more");
+        if let Err(refused) = jobs.send(job) {
+            (refused.0.done)(Err(StoreError::WriterGone));
         }
-        // A commit must outlive a power cut, because people have been told of it: in this mode
-        // NORMAL would only outlive a killed process.
-        file.pragma_update(None, "journal_mode", "WAL").doing("open")?;
-        file.pragma_update(None, "synchronous", "FULL").doing("open")?;
-        file.pragma_update(None, "foreign_keys", true).doing("open")?;
-        let change = file.transaction_with_behavior(TransactionBehavior::Immediate);
-        let change = change.doing("open")?;
-        // Another process may have made the tables since we looked.
-        let made = change.pragma_query_value(None, "application_id", |row| row.get::<_, i64>(0));
-        if made.doing("open")? == 0 {
-            change.execute_batch(TABLES).doing("open")?;
-            change.pragma_update(None, "application_id", APPLICATION).doing("open")?;
-            change.pragma_update(None, "user_version", SCHEMA).doing("open")?;
-        }
-        change.commit().doing("open")?;
-        Ok(TableStore { file })
+    }
+
+    /// The same for whoever can wait.
+    pub fn change(&self, change: Change) -> Result<(), StoreError> {
+        let (say, hear) = channel();
+        self.submit(change, move |done| {
+            // Whoever asked waits for it.
+            let _ = say.send(done);
+        });
+        hear.recv().unwrap_or(Err(StoreError::WriterGone))
     }
 
     /// Begins the log of a new table.
-    pub fn create(
-        &mut self,
-        id: &str,
-        lines: &[String],
-        card: &LobbyCard,
-    ) -> Result<(), StoreError> {
-        let change = self.file.transaction_with_behavior(TransactionBehavior::Immediate);
-        let change = change.doing("write")?;
-        let made = change.execute(
-            "INSERT INTO tables (id, summary, is_listed) VALUES (?1, ?2, ?3)",
-            params![id, card.summary, card.is_listed],
-        );
-        if made.as_ref().is_err_and(is_constraint) {
-            return Err(StoreError::Exists { id: id.to_owned() });
-        }
-        made.doing("write")?;
-        let number = change.last_insert_rowid();
-        insert(&change, number, 0, lines)?;
-        change.commit().doing("write")
+    pub fn create(&self, id: &str, lines: &[String], card: &LobbyCard) -> Result<(), StoreError> {
+        let (id, lines, card) = (id.to_owned(), lines.to_vec(), card.clone());
+        self.change(Change::Create { id, lines, card })
     }
 
-    /// Appends lines of which the first has this number, counted from 0. Whoever does not know the
-    /// whole log is refused, so of two writers only one wins.
+    /// Appends lines of which the first has this number, counted from 0.
     pub fn append(
-        &mut self,
+        &self,
         id: &str,
         first: u64,
         lines: &[String],
         card: &LobbyCard,
     ) -> Result<(), StoreError> {
-        let change = self.file.transaction_with_behavior(TransactionBehavior::Immediate);
-        let change = change.doing("write")?;
-        let number = number_of(&change, id)?;
-        let end: i64 = change
-            .prepare_cached("SELECT coalesce(max(sequence) + 1, 0) FROM lines WHERE of = ?1")
-            .and_then(|mut query| query.query_row([number], |row| row.get(0)))
-            .doing("write")?;
-        let first = i64::try_from(first).unwrap_or(i64::MAX);
-        if first != end {
-            return Err(StoreError::Conflict { id: id.to_owned(), expected: end, found: first });
+        let (id, lines, card) = (id.to_owned(), lines.to_vec(), Some(card.clone()));
+        self.change(Change::Append { id, first, lines, card })
+    }
+
+    /// Reads what is on disk, while others write.
+    pub fn reading<T>(
+        &self,
+        read: impl FnOnce(&Reader) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let idle = self.0.readers.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let reader = match idle {
+            Some(reader) => reader,
+            None => Reader::open(&self.0.path)?,
+        };
+        let found = read(&reader);
+        let mut readers = self.0.readers.lock().unwrap_or_else(PoisonError::into_inner);
+        if readers.len() < N_READERS {
+            readers.push(reader);
         }
-        insert(&change, number, first, lines)?;
-        change
-            .prepare_cached("UPDATE tables SET summary = ?2, is_listed = ?3 WHERE number = ?1")
-            .and_then(|mut update| {
-                update.execute(params![number, card.summary, card.is_listed]).map(drop)
-            })
-            .doing("write")?;
-        change.commit().doing("write")
-    }
-
-    /// The whole log of a table, a line each.
-    pub fn read(&self, id: &str) -> Result<Vec<String>, StoreError> {
-        let number = number_of(&self.file, id)?;
-        let mut query = self
-            .file
-            .prepare_cached("SELECT line FROM lines WHERE of = ?1 ORDER BY sequence")
-            .doing("read")?;
-        let lines = query.query_map([number], |row| row.get(0)).doing("read")?;
-        lines.collect::<Result<_, _>>().doing("read")
-    }
-
-    /// What the lobby shows of one table.
-    pub fn card(&self, id: &str) -> Result<LobbyCard, StoreError> {
-        let number = number_of(&self.file, id)?;
-        let card = self.file.query_row(
-            "SELECT summary, is_listed FROM tables WHERE number = ?1",
-            [number],
-            |row| Ok(LobbyCard { summary: row.get(0)?, is_listed: row.get(1)? }),
-        );
-        card.doing("read")
-    }
-
-    /// The summaries of the tables that are listed, newest first.
-    pub fn listed(&self, at_most: u32) -> Result<Vec<String>, StoreError> {
-        let mut query = self
-            .file
-            .prepare_cached(
-                "SELECT summary FROM tables WHERE is_listed ORDER BY number DESC LIMIT ?1",
-            )
-            .doing("read")?;
-        let summaries = query.query_map([at_most], |row| row.get(0)).doing("read")?;
-        summaries.collect::<Result<_, _>>().doing("read")
+        found
     }
 }
 
-fn number_of(file: &Connection, id: &str) -> Result<i64, StoreError> {
-    let number = file
-        .prepare_cached("SELECT number FROM tables WHERE id = ?1")
-        .and_then(|mut query| query.query_row([id], |row| row.get(0)).optional())
-        .doing("read")?;
-    number.ok_or(StoreError::NoSuchTable)
-}
-
-fn insert(file: &Connection, of: i64, first: i64, lines: &[String]) -> Result<(), StoreError> {
-    let mut insert = file
-        .prepare_cached("INSERT INTO lines (of, sequence, line) VALUES (?1, ?2, ?3)")
-        .doing("write")?;
-    for (sequence, line) in (first..).zip(lines) {
-        insert.execute(params![of, sequence, line]).doing("write")?;
+impl Drop for Inner {
+    fn drop(&mut self) {
+        drop(self.jobs.take());
+        self.readers.get_mut().unwrap_or_else(PoisonError::into_inner).clear();
+        let writer = self.writer.take().filter(|it| it.thread().id() != thread::current().id());
+        // How it ended, whoever waited for it was told.
+        writer.into_iter().for_each(|writer| drop(writer.join()));
     }
-    Ok(())
-}
-
-fn is_constraint(error: &rusqlite::Error) -> bool {
-    error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation)
 }

@@ -1,10 +1,11 @@
 //! Why something was not stored or found, and what to do.
 
 use std::fmt;
+use std::io;
 
 use rusqlite::ErrorCode;
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum StoreError {
     /// There is a file, but SQLite did not write it, or it did for somebody else.
     NotOurs,
@@ -21,9 +22,21 @@ pub enum StoreError {
         expected: i64,
         found: i64,
     },
-    Sqlite {
+    /// Another program has the file.
+    Taken,
+    /// The file was deleted or replaced while it was open.
+    FileGone,
+    /// There is a file where one was to be made.
+    InTheWay,
+    /// SQLite finds its own file broken.
+    Damaged {
+        said: String,
+    },
+    /// The thread that writes has ended.
+    WriterGone,
+    System {
         doing: &'static str,
-        error: rusqlite::Error,
+        said: String,
     },
     InFile {
         file: String,
@@ -32,6 +45,18 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    pub(crate) fn system(doing: &'static str, error: &io::Error) -> StoreError {
+        StoreError::System { doing, said: error.to_string() }
+    }
+
+    /// Whether it is a matter between the asker and the store, and the disk is fine.
+    pub fn is_refusal(&self) -> bool {
+        matches!(
+            self,
+            StoreError::NoSuchTable | StoreError::Exists { .. } | StoreError::Conflict { .. }
+        )
+    }
+
     pub(crate) fn of_file(self, file: &str) -> StoreError {
         StoreError::InFile { file: file.to_owned(), problem: Box::new(self) }
     }
@@ -46,7 +71,8 @@ impl<T> Doing<T> for rusqlite::Result<T> {
     fn doing(self, doing: &'static str) -> Result<T, StoreError> {
         self.map_err(|error| match error.sqlite_error_code() {
             Some(ErrorCode::NotADatabase) => StoreError::NotOurs,
-            _ => StoreError::Sqlite { doing, error },
+            Some(ErrorCode::DatabaseCorrupt) => StoreError::Damaged { said: error.to_string() },
+            _ => StoreError::System { doing, said: error.to_string() },
         })
     }
 }
@@ -62,7 +88,7 @@ impl fmt::Display for StoreError {
                 f,
                 "The tables were stored by another version of Shamble (schema {found}, this one \
                  knows {}); nothing was changed. Use that version, or name another file.",
-                crate::SCHEMA
+                crate::file::SCHEMA
             ),
             StoreError::NoSuchTable => {
                 f.write_str("There is no such table. Check the link, or set up a new table.")
@@ -75,9 +101,27 @@ impl fmt::Display for StoreError {
                 "The log of table {id} goes on with line {expected}, not {found}: somebody else \
                  has written to it. Read it again."
             ),
-            StoreError::Sqlite { doing, error } => write!(
+            StoreError::Taken => f.write_str(
+                "Another server has these tables open. Stop it first, or name another file.",
+            ),
+            StoreError::FileGone => f.write_str(
+                "The file with the tables was deleted or replaced while the server ran, so nothing is \
+                 stored any more. Put it back, or restore a backup, and start the server again.",
+            ),
+            StoreError::InTheWay => {
+                f.write_str("There is a file of this name already; nothing was changed. Name another.")
+            }
+            StoreError::Damaged { said } => write!(
                 f,
-                "The stored tables cannot be {}: {error}. Check that the file and its directory \
+                "The file with the tables is damaged: {said}. Restore a backup, or export what can still \
+                 be read."
+            ),
+            StoreError::WriterGone => {
+                f.write_str("Nothing can be stored any more. Start the server again.")
+            }
+            StoreError::System { doing, said } => write!(
+                f,
+                "The stored tables cannot be {}: {said}. Check that the file and its directory \
                  can be written and that the disk has room.",
                 match *doing {
                     "open" => "opened",

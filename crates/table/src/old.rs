@@ -33,7 +33,12 @@ pub struct OldSeat {
 impl OldTable {
     /// `None` if the log is of the rules that hold now, or of no game that we know.
     pub fn read(kit: &Kit, log: &str) -> Option<OldTable> {
-        let mut lines = log.lines();
+        Self::read_lines(kit, &log.lines().collect::<Vec<_>>())
+    }
+
+    /// The same, a line each.
+    pub fn read_lines<S: AsRef<str>>(kit: &Kit, log: &[S]) -> Option<OldTable> {
+        let mut lines = log.iter().map(AsRef::as_ref);
         let mut field = |key: &str| lines.next()?.strip_prefix(key)?.strip_prefix(' ');
         let (name, version) = FIRST_LINE.split_once(' ')?;
         (field(name)? == version).then_some(())?;

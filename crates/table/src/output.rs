@@ -34,7 +34,7 @@ pub struct Output {
     /// Lines to append to the log, and to make durable first.
     pub store: Vec<String>,
     /// Then these are sent.
-    pub send: Vec<(Connection, ToClient)>,
+    pub send: Vec<Broadcast>,
     /// Then these are hung up.
     pub close: Vec<Connection>,
     /// [`Input::Woke`] is due at this time of the host.
@@ -43,4 +43,20 @@ pub struct Output {
     pub joined: Option<Result<Seat, ToClient>>,
     /// All agreed to a rematch, which needs [`Input::Secret`].
     pub wants_secret: bool,
+}
+
+impl Output {
+    /// What each client is told, in order.
+    pub fn each(&self) -> impl Iterator<Item = (Connection, &ToClient)> {
+        self.send
+            .iter()
+            .flat_map(|Broadcast { to, message }| to.iter().map(move |&who| (who, message)))
+    }
+}
+
+/// A message for all who see the same, so that it is made and written down once.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Broadcast {
+    pub to: Vec<Connection>,
+    pub message: ToClient,
 }

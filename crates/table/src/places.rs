@@ -3,6 +3,7 @@
 use any_game::Level;
 use engine::{Millis, Names, Seat, SeatSet};
 use protocol::Sitter;
+use serde::{Deserialize, Serialize};
 
 use crate::SeatToken;
 use crate::refusal::Refusal;
@@ -32,7 +33,7 @@ impl Chair {
 }
 
 /// One seat.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Place {
     /// The hash of its token; `None` if no person ever sits here.
     pub(crate) token: Option<String>,
@@ -41,7 +42,7 @@ pub(crate) struct Place {
     pub(crate) who: Occupant,
 }
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum Occupant {
     Nobody,
     Bot(String),
@@ -53,7 +54,7 @@ pub(crate) enum Occupant {
     },
 }
 
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum Presence {
     Here,
     /// Since this time of the table, or since the table last went on without them.

@@ -2,6 +2,7 @@
 
 use engine::{Seat, SeatSet, Who};
 use protocol::{Fate, Proposal, ToClient, Undo};
+use serde::{Deserialize, Serialize};
 
 use crate::line::Line;
 use crate::places::Place;
@@ -9,7 +10,7 @@ use crate::refusal::Refusal;
 use crate::state::State;
 
 /// A proposal that waits for answers.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Open {
     /// The version at which it was made, by which it is known.
     pub(crate) number: u64,

@@ -1,9 +1,12 @@
 //! Everything that survives when the program is killed: what the lines of the log make of a table.
 
+use std::fmt;
+
 use any_game::fair::Secret;
 use any_game::{AnyGame, AnyMatch, Problem};
 use engine::{BadSetup, Choices, Entry, Millis, Seat, SeatSet, ToAct, Who, stable_hash};
 use protocol::{Fate, Proposal};
+use serde::{Deserialize, Serialize};
 
 use crate::TAKE_OVER;
 use crate::line::Line;
@@ -35,14 +38,26 @@ pub(crate) struct State {
     /// For each seat the version at which its question came up, or went away.
     pub(crate) asked_at: Vec<u64>,
     /// For each seat the question at which the clock began to speak, until somebody else does.
-    interrupted: Vec<Option<String>>,
+    pub(crate) interrupted: Vec<Option<String>>,
+    /// What each seat is asked, if nothing has changed since it was looked up.
+    known: Known,
 }
 
 /// A question and a mark of its options; `None` for whoever is asked nothing.
 type Asked = Option<(String, u64)>;
 
+/// What can be looked up again at any time, and so is no part of what a table is.
+#[derive(Default)]
+struct Known(Option<Vec<Asked>>);
+
+impl fmt::Debug for Known {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Ok(())
+    }
+}
+
 /// How long the game has been running.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Stopwatch {
     spent: Millis,
     since: Option<Millis>,
@@ -127,7 +142,8 @@ impl State {
     /// Applies a line, or refuses it and changes nothing.
     pub(crate) fn apply(&mut self, at: Millis, line: &Line) -> Result<(), Refusal> {
         let (went_on, ran) = (self.goes_on(), self.is_running());
-        let before = line.is_entry().then(|| self.questions());
+        let known = self.known.0.take();
+        let before = line.is_entry().then(|| known.unwrap_or_else(|| self.questions()));
         self.change(at, line)?;
         self.version += 1;
         self.at = at;
@@ -172,6 +188,7 @@ impl State {
     fn note_questions(&mut self, line: &Line, before: Option<&[Asked]>) {
         let is_anew = matches!(line, Line::TookBack(..) | Line::Rematch(_));
         let after = if before.is_some() { self.questions() } else { Vec::new() };
+        self.known.0 = before.is_some().then(|| after.clone());
         let by_clock = self.is_by_clock(line);
         for (n, asked_at) in self.asked_at.iter_mut().enumerate() {
             let is_own = line.seat().is_some_and(|seat| usize::from(seat.0) == n);
@@ -298,6 +315,7 @@ impl State {
             story: Story::default(),
             asked_at: vec![0; n_seats.into()],
             interrupted: vec![None; n_seats.into()],
+            known: Known::default(),
         };
         state.check = fold(stable_hash(&state.head(&[])));
         if state.is_running() {

@@ -69,6 +69,15 @@ impl Story {
         self.oldest = version;
     }
 
+    pub(crate) fn chats(&self) -> &VecDeque<(u64, Seat, String)> {
+        &self.chats
+    }
+
+    /// What is left when everything but the chat is forgotten up to this version.
+    pub(crate) fn only_chats(chats: VecDeque<(u64, Seat, String)>, version: u64) -> Story {
+        Story { news: VecDeque::new(), chats, oldest: version }
+    }
+
     /// What a seat, or who watches, missed after version `seen`; `None` if that is too long ago.
     pub(crate) fn since(&self, seen: u64, to: Option<Seat>) -> Option<Vec<News>> {
         let missed = self.news.iter().filter(|told| told.version > seen);

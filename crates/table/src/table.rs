@@ -9,7 +9,7 @@ use protocol::{Fate, ToClient};
 
 use crate::line::Line;
 use crate::log::BadLog;
-use crate::output::{Connection, Input, Output};
+use crate::output::{Broadcast, Connection, Input, Output};
 use crate::places::{Chair, Place};
 use crate::proposals::Open;
 use crate::refusal::Refusal;
@@ -155,11 +155,32 @@ impl LiveTable {
     /// [`Input::Woke`], or the hello of somebody who was waiting.
     pub fn from_log(kit: Kit, log: &str) -> Result<LiveTable, BadLog> {
         let lines: Vec<&str> = log.lines().collect();
-        let (mut state, n) = State::from_head(&kit, &lines)?;
+        Self::from_lines(kit, &lines, &[])
+    }
+
+    /// The same for who kept what [`LiveTable::snapshot`] gave: how many lines it covers, and its text. It spares most of the
+    /// work, and the table is the same; one that does not fit is passed over.
+    pub fn from_lines<S: AsRef<str>>(
+        kit: Kit,
+        log: &[S],
+        snapshots: &[(u64, String)],
+    ) -> Result<LiveTable, BadLog> {
+        let lines: Vec<&str> = log.iter().map(AsRef::as_ref).collect();
+        let (state, n) = match State::from_snapshots(&kit, &lines, snapshots) {
+            Some(resumed) => resumed,
+            None => State::from_head(&kit, &lines)?,
+        };
+        let mut state = state;
         for (i, line) in lines.iter().enumerate().skip(n) {
             state.replay(line).map_err(|problem| BadLog { line: i + 1, problem })?;
         }
         Ok(Self::over(kit, state, lines.into_iter().map(str::to_owned).collect(), None))
+    }
+
+    /// How many lines the whole log has, and what they have led to besides the game itself, for [`LiveTable::from_lines`].
+    /// It is short, whatever the log.
+    pub fn snapshot(&self) -> (u64, String) {
+        (self.log.len() as u64, self.state.snapshot())
     }
 
     fn over(
@@ -391,14 +412,18 @@ impl LiveTable {
     }
 
     fn output(&self, pass: Pass, before: (u64, Option<Open>, bool)) -> Output {
-        let mut send = pass.answers;
+        let one = |(who, message)| Broadcast { to: vec![who], message };
+        let mut send: Vec<_> = pass.answers.into_iter().map(one).collect();
         let (seen, proposal, was_over) = before;
-        let changed = self.state.version > seen;
-        for (&who, &seat) in self.connections.iter().filter(|_| changed) {
-            if pass.newcomer.is_some_and(|(newcomer, _)| newcomer == who) {
-                continue;
-            }
-            let mut tell = |message| send.push((who, message));
+        // Whoever sees the same is told the same: each message is made once.
+        let mut viewers: BTreeMap<Option<Seat>, Vec<Connection>> = BTreeMap::new();
+        let is_newcomer = |who| pass.newcomer.is_some_and(|(newcomer, _)| newcomer == who);
+        for (&who, &seat) in self.connections.iter().filter(|(who, _)| !is_newcomer(**who)) {
+            viewers.entry(seat).or_default().push(who);
+        }
+        viewers.retain(|_, _| self.state.version > seen);
+        for (seat, to) in viewers {
+            let mut tell = |message| send.push(Broadcast { to: to.clone(), message });
             if pass.is_new_game {
                 tell(self.state.welcome(seat));
             }
@@ -416,7 +441,7 @@ impl LiveTable {
             }
         }
         if let Some((who, seen)) = pass.newcomer {
-            send.extend(self.greet(who, seen).into_iter().map(|message| (who, message)));
+            send.extend(self.greet(who, seen).into_iter().map(|message| one((who, message))));
         }
         let due = [
             self.leaving().map(|(due, _)| due).min(),

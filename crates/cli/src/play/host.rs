@@ -167,8 +167,8 @@ impl Host {
             if let Some(save) = &mut self.save {
                 save.append(&output.store)?;
             }
-            for (who, message) in output.send {
-                self.hear(who.0 as usize, message);
+            for (who, message) in output.each() {
+                self.hear(who.0 as usize, message.clone());
             }
             next = output.wants_secret.then(|| Input::Secret(server::fresh_secret()));
         }

@@ -21,6 +21,8 @@ const WAITS: [u64; 5] = [300, 1_000, 2_000, 4_000, 8_000];
 
 /// What a server that is about to restart says goodbye with.
 const RESTARTS: &str = "closing";
+/// What a server says goodbye with that has no room on its disk.
+const NOT_STORED: &str = "not_stored";
 
 /// A table that somebody wants a server to set up.
 #[derive(Clone, Debug, Serialize)]
@@ -259,8 +261,8 @@ impl Caller {
             self.seen.set(Some(*version));
         }
         if let ToClient::Goodbye { code, .. } = &message {
-            if code == RESTARTS {
-                // The line breaks now and is mended as soon as the server is back.
+            if [RESTARTS, NOT_STORED].contains(&code.as_str()) {
+                // The line breaks now and is mended as soon as the server is back, or can store again.
                 return;
             }
             self.is_done.set(true);
@@ -282,7 +284,7 @@ impl Caller {
         if n == 0 && self.seen.get().is_none() {
             self.ask_whether_it_exists();
         }
-        let wait = WAITS[n.min(WAITS.len() - 1)];
+        let wait = spread(WAITS[n.min(WAITS.len() - 1)], js_sys::Math::random());
         let weak = Rc::downgrade(self);
         let retry = Timeout::after(wait, move || {
             if let Some(caller) = weak.upgrade() {
@@ -311,6 +313,11 @@ impl Caller {
             let _ = socket.socket.send_with_str(&message.to_json());
         }
     }
+}
+
+/// A wait that is longer by up to a half: when a server comes back, not all who wait knock in the same moment.
+fn spread(wait: u64, luck: f64) -> u64 {
+    wait + (wait as f64 * luck / 2.0) as u64
 }
 
 struct OnlineLine(Rc<Caller>);

@@ -54,11 +54,11 @@ impl Host {
         let mut output = table.take(browser::now(), input);
         self.alarm = output.wake_at.map(wake);
         while output.wants_secret {
-            pass_on(output);
+            pass_on(&output);
             output = table.take(browser::now(), Input::Secret(Secret::new(browser::random())));
             self.alarm = output.wake_at.map(wake);
         }
-        pass_on(output);
+        pass_on(&output);
         self.learn();
     }
 
@@ -117,11 +117,11 @@ fn wake(at: u64) -> Timeout {
     Timeout::after(wait, || with_host(|host| host.take(Input::Woke)))
 }
 
-fn pass_on(output: Output) {
+fn pass_on(output: &Output) {
     if !output.store.is_empty() {
-        tell(&FromWorker::Store(output.store));
+        tell(&FromWorker::Store(output.store.clone()));
     }
-    for (who, message) in output.send {
-        tell(&FromWorker::Told(who.0, message));
+    for (who, message) in output.each() {
+        tell(&FromWorker::Told(who.0, message.clone()));
     }
 }

@@ -6,7 +6,7 @@ use engine::Replay;
 use protocol::{ToClient, ToTable};
 use rusqlite::Connection;
 use server::{Config, Limits};
-use store::TableStore;
+use store::Reader;
 use tokio_tungstenite::tungstenite::Error;
 
 use crate::client::{Client, connect};
@@ -93,6 +93,9 @@ async fn a_table_at_which_nobody_is_falls_asleep_and_wakes_as_it_was() {
             Ok(early) => early.go().await,
             Err(Error::Http(answer)) => {
                 assert_eq!(answer.status().as_u16(), 410);
+                let said =
+                    answer.body().as_deref().map(String::from_utf8_lossy).unwrap_or_default();
+                assert!(said.contains("\"code\":\"damaged_table\""), "{said}");
                 break;
             }
             Err(problem) => panic!("{problem}"),
@@ -136,7 +139,7 @@ async fn a_table_of_older_rules_says_so_can_be_read_and_stays_as_it_is() {
     );
     town.start().await;
     let stored =
-        || TableStore::open(&town.file).expect("it is ours").read(&table).expect("it is there");
+        || Reader::open(&town.file).expect("it is ours").lines(&table).expect("it is there");
     let before = stored();
     match connect(&town, &table, None).await {
         Err(Error::Http(answer)) => assert_eq!(answer.status().as_u16(), 410),
@@ -157,4 +160,69 @@ async fn a_table_of_older_rules_says_so_can_be_read_and_stays_as_it_is() {
         "nobody is sent there: {listed}"
     );
     assert_eq!(stored(), before, "nothing was overwritten");
+}
+
+#[tokio::test]
+async fn whoever_comes_while_nothing_can_be_stored_is_told_so() {
+    let town = Town::new(hasty()).await;
+    let (table, tokens) = town.table(&["open", "open"]).await;
+    let mut ann = Client::new(&town, &table, Some(&tokens[0])).await;
+    town.meddle(
+        "CREATE TRIGGER full BEFORE INSERT ON lines BEGIN SELECT raise(ABORT, 'no room'); END;",
+    );
+    ann.claim("Ann").await;
+    assert!(ann.wait_for("goodbye").await.contains("\"code\":\"not_stored\""));
+    let mut watcher = Client::new(&town, &table, None).await;
+    town.meddle("DROP TRIGGER full;");
+    let mut ann = Client::new(&town, &table, Some(&tokens[0])).await;
+    ann.claim("Ann").await;
+    assert!(watcher.wait_for("presence").await.contains("Ann"), "then it goes on");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_server_that_cannot_store_lives_but_is_not_ready() {
+    let town = Town::new(hasty()).await;
+    assert_eq!(town.get("/readyz").await, (200, "ok\n".into()));
+    std::fs::remove_file(&town.file).expect("it is ours");
+    loop {
+        let (status, said) = town.get("/readyz").await;
+        if status != 200 {
+            assert_eq!((status, &said["code"]), (503, &"not_stored".into()));
+            break;
+        }
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(town.get("/healthz").await.0, 200);
+    let wish = r#"{"game":"run-for-your-life","seats":["open","bot"]}"#;
+    assert_eq!(town.post(wish, "").await.0, 500, "nothing is acknowledged");
+    let (_, metrics) = town.get("/metrics").await;
+    let metrics = metrics.as_str().expect("it is text");
+    assert!(metrics.contains("shamble_refused_total{code=\"not_stored\"}"), "{metrics}");
+    assert!(metrics.contains("shamble_stored_seconds_bucket{le=\"+Inf\"}"), "{metrics}");
+}
+
+#[tokio::test]
+async fn a_table_wakes_by_what_it_remembered_and_without_it_too() {
+    let limits = Limits { sleep_after: Duration::from_millis(1), ..hasty().limits };
+    let town = Town::new(Config { limits, ..hasty() }).await;
+    let (table, tokens) = town.table(&["open", "open"]).await;
+    let mut ann = Client::new(&town, &table, Some(&tokens[0])).await;
+    let mut bob = Client::new(&town, &table, Some(&tokens[1])).await;
+    ann.claim("Ann").await;
+    bob.claim("Bob").await;
+    tokio::select! {
+        _ = ann.play(30) => {}
+        _ = bob.play(usize::MAX) => {}
+    }
+    ann.go().await;
+    bob.go().await;
+    let kept = || Reader::open(&town.file).expect("it is ours").table(&table).expect("it is there");
+    while kept().remembered.is_empty() {
+        tokio::task::yield_now().await;
+    }
+    let (n, _) = kept().remembered[0].clone();
+    assert_eq!(n, kept().lines.len() as u64, "what it knew when it fell asleep");
+    town.meddle("UPDATE snapshots SET text = 'brains';");
+    Client::new(&town, &table, None).await;
 }

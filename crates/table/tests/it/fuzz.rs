@@ -80,7 +80,7 @@ fn evening(kit: Kit, words: &str, persons: u8, seed: u64, n: u32) -> (Hall, Vec<
         let input = input(&hall, persons, &mut rng);
         let Output { store, send, .. } = hall.put(input).clone();
         let is_reason = |it: &ToClient| is_refusal(it) || matches!(it, ToClient::Because { .. });
-        if send.iter().any(|(_, message)| is_reason(message)) {
+        if send.iter().any(|letter| is_reason(&letter.message)) {
             assert!(store.is_empty());
             assert_eq!(hall.table.durable(), before, "neither a refusal nor a reason changes it");
         }

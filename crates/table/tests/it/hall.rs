@@ -126,8 +126,8 @@ impl Hall {
         self.last = self.table.take(self.now, input);
         assert_eq!(self.table.version(), before + self.last.store.len() as u64);
         self.last.store.iter().for_each(|line| self.stored += &format!("{line}\n"));
-        for (Connection(who), message) in &self.last.send {
-            self.told.entry(*who).or_default().push(message.clone());
+        for (Connection(who), message) in self.last.each() {
+            self.told.entry(who).or_default().push(message.clone());
         }
         &self.last
     }
@@ -144,7 +144,7 @@ impl Hall {
 
     /// What somebody was told by the last input.
     pub(crate) fn heard_by(&self, who: u64) -> Vec<ToClient> {
-        let own = self.last.send.iter().filter(|(to, _)| to.0 == who);
+        let own = self.last.each().filter(|(to, _)| to.0 == who);
         own.map(|(_, message)| message.clone()).collect()
     }
 

@@ -1,6 +1,7 @@
 //! The log of a table: killed after any line, it goes on as it was.
 
-use table::LiveTable;
+use protocol::ToTable;
+use table::{Input, LiveTable};
 
 use crate::hall::{Hall, lanterns, runs};
 
@@ -55,4 +56,65 @@ fn time_while_nobody_ran_the_table_does_not_count() {
     assert!(hall.last.store.iter().all(|line| line.contains(" away ")), "{:?}", hall.last.store);
     hall.say(0, crate::hall::hello(0, None));
     assert_eq!(hall.scene(0).clock.now, 10_000);
+}
+
+/// A long evening: games, rematches, chat, people who come and go, and what was taken back.
+fn evening(n_lines: usize) -> (Vec<String>, Vec<(u64, String)>) {
+    let mut hall = Hall::seated(runs(), "players=2", 2);
+    let mut snapshots = vec![hall.table.snapshot()];
+    let mut n = 0;
+    while hall.stored.lines().count() < n_lines {
+        n += 1;
+        if hall.is_over() {
+            (0..2).for_each(|who| drop(hall.say(who, ToTable::Rematch)));
+            hall.put(Input::Secret(crate::hall::secret()));
+        } else if let Some(&seat) = hall.asked().first() {
+            hall.answer(seat, n % 5);
+        }
+        hall.wait(700);
+        match n % 11 {
+            3 => drop(hall.say(1, ToTable::Chat { text: format!("line {n}") })),
+            5 => drop(hall.say(0, ToTable::Undo)),
+            7 => {
+                hall.hang_up(0);
+                hall.say(0, crate::hall::hello(0, None));
+            }
+            _ => {}
+        }
+        if n % 40 == 0 {
+            snapshots.push(hall.table.snapshot());
+        }
+    }
+    (hall.stored.lines().map(str::to_owned).collect(), snapshots)
+}
+
+#[test]
+fn a_table_that_wakes_by_a_snapshot_is_the_same() {
+    let (lines, mut snapshots) = evening(1_500);
+    let whole = LiveTable::from_log(runs(), &lines.join("\n")).expect("it is whole").durable();
+    snapshots.reverse();
+    let mut n_used = 0;
+    for n in 0..snapshots.len() {
+        let woken = LiveTable::from_lines(runs(), &lines, &snapshots[n..]).expect("it is whole");
+        assert!(woken.durable() == whole, "by what was known after {} lines", snapshots[n].0);
+        n_used += usize::from(lines.len() as u64 > snapshots[n].0 + 500);
+    }
+    assert!(n_used > 3, "there was something to wake by");
+}
+
+#[test]
+fn a_snapshot_that_cannot_be_read_or_does_not_fit_is_passed_over() {
+    let (lines, snapshots) = evening(1_500);
+    let whole = LiveTable::from_log(runs(), &lines.join("\n")).expect("it is whole").durable();
+    let good = &snapshots[2];
+    let rules = runs().games[0].rules_version();
+    let other_rules = good.1.replace(&format!("\"rules\":{rules}"), "\"rules\":0");
+    let other_place = good.1.replacen("\"hash\":", "\"hash\":1", 1);
+    for bad in ["", "{}", "brains", &other_rules, &other_place] {
+        let snapshots = [(good.0, bad.to_owned())];
+        let woken = LiveTable::from_lines(runs(), &lines, &snapshots).expect("the log is whole");
+        assert!(woken.durable() == whole, "{bad:.40}");
+    }
+    let woken = LiveTable::from_lines(runs(), &lines, &[(good.0 + 1, good.1.clone())]);
+    assert!(woken.expect("the log is whole").durable() == whole, "of another line");
 }

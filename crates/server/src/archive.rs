@@ -1,0 +1,71 @@
+//! The store, asked from tasks that must not wait for a disk.
+
+use std::future::pending;
+use std::panic::resume_unwind;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use store::{Change, Reader, StoreError, TableStore};
+use tokio::sync::oneshot;
+use tokio::task::spawn_blocking;
+
+use crate::metrics::Metrics;
+
+#[derive(Clone, Debug)]
+pub(crate) struct Archive {
+    store: TableStore,
+    /// Whether the last change could not be stored.
+    is_failing: Arc<AtomicBool>,
+    metrics: Arc<Metrics>,
+}
+
+impl Archive {
+    pub(crate) fn new(store: TableStore, metrics: Arc<Metrics>) -> Archive {
+        Archive { store, is_failing: Arc::default(), metrics }
+    }
+
+    /// Returns when the change is on disk, together with all others that wait.
+    pub(crate) async fn change(&self, change: Change) -> Result<(), StoreError> {
+        let (say, hear) = oneshot::channel();
+        let start = Instant::now();
+        self.store.submit(change, move |done| {
+            // Whoever does not wait any more does not want to know.
+            let _ = say.send(done);
+        });
+        let done = hear.await.unwrap_or(Err(StoreError::WriterGone));
+        self.metrics.stored.observe(start.elapsed());
+        self.note(&done);
+        done
+    }
+
+    /// The same for what nobody waits for: if it is not stored, nothing is lost.
+    pub(crate) fn change_some_time(&self, change: Change) {
+        self.store.submit(change, drop);
+    }
+
+    fn note(&self, done: &Result<(), StoreError>) {
+        let fails = done.as_ref().is_err_and(|problem| !problem.is_refusal());
+        let failed = self.is_failing.swap(fails, Ordering::Relaxed);
+        match done {
+            Err(problem) if fails && !failed => eprintln!("shamble: {problem}"),
+            Ok(()) | Err(_) if failed && !fails => {
+                eprintln!("shamble: Tables can be stored again.");
+            }
+            Ok(()) | Err(_) => {}
+        }
+    }
+
+    pub(crate) async fn read<T: Send + 'static>(
+        &self,
+        read: impl FnOnce(&Reader) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let store = self.store.clone();
+        match spawn_blocking(move || store.reading(read)).await {
+            Ok(done) => done,
+            Err(ended) if ended.is_panic() => resume_unwind(ended.into_panic()),
+            // The program ends, and with it whoever waits here.
+            Err(_) => pending().await,
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! The file itself: ours or not, for us alone, and of which version.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::path::{Path, PathBuf};
+use std::thread::park_timeout;
+use std::time::{Duration, Instant};
+
+use rusqlite::{Connection, TransactionBehavior};
+
+use crate::problem::{Doing, StoreError};
+
+/// Marks a file as ours: "Sham" in ASCII.
+const APPLICATION: i64 = 0x5368_616d;
+pub(crate) const SCHEMA: i64 = 2;
+
+const TABLES: &str = "
+    CREATE TABLE tables (
+        number INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        summary TEXT NOT NULL,
+        is_listed INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX listed ON tables (number) WHERE is_listed;
+    CREATE TABLE lines (
+        of INTEGER NOT NULL REFERENCES tables (number),
+        sequence INTEGER NOT NULL,
+        line TEXT NOT NULL,
+        PRIMARY KEY (of, sequence)
+    ) STRICT, WITHOUT ROWID;";
+
+/// When each table was last written to, in seconds since 1970, and what its log has led to.
+const SECOND: &str = "
+    ALTER TABLE tables ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+    UPDATE tables SET touched = unixepoch();
+    CREATE INDEX touched ON tables (touched);
+    CREATE TABLE snapshots (
+        of INTEGER NOT NULL REFERENCES tables (number),
+        n_lines INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (of, n_lines)
+    ) STRICT, WITHOUT ROWID;";
+
+/// So long another program may take to end before the file counts as taken.
+const PATIENCE: Duration = Duration::from_secs(3);
+const A_MOMENT: Duration = Duration::from_millis(20);
+
+/// Keeps other servers away as long as it lives. SQLite has locks of its own, but lets several write in turn.
+pub(crate) fn lock(path: &Path) -> Result<File, StoreError> {
+    let beside = beside(path, "-lock");
+    let file = private().open(&beside).map_err(|error| StoreError::system("open", &error))?;
+    let start = Instant::now();
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(TryLockError::WouldBlock) if start.elapsed() < PATIENCE => park_timeout(A_MOMENT),
+            Err(TryLockError::WouldBlock) => return Err(StoreError::Taken),
+            Err(TryLockError::Error(error)) => return Err(StoreError::system("open", &error)),
+        }
+    }
+}
+
+fn beside(path: &Path, end: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(end);
+    name.into()
+}
+
+#[cfg(unix)]
+fn private() -> OpenOptions {
+    use std::os::unix::fs::OpenOptionsExt;
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false).mode(0o600);
+    options
+}
+
+#[cfg(not(unix))]
+fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    options
+}
+
+/// Makes the file if there is none, for nobody but its owner: it holds the secret of every game.
+pub(crate) fn make(path: &Path) -> Result<(), StoreError> {
+    private().open(path).map(drop).map_err(|error| StoreError::system("open", &error))
+}
+
+/// Lets nobody but its owner read a file of ours that others could, nor what SQLite has put beside it.
+#[cfg(unix)]
+pub(crate) fn make_private(path: &Path) -> Result<(), StoreError> {
+    use std::fs::{Permissions, set_permissions};
+    use std::os::unix::fs::PermissionsExt;
+    for file in ["", "-wal", "-shm"].map(|end| beside(path, end)).iter().filter(|it| it.exists()) {
+        let only_ours = Permissions::from_mode(0o600);
+        set_permissions(file, only_ours).map_err(|error| StoreError::system("open", &error))?;
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+pub(crate) fn make_private(_path: &Path) -> Result<(), StoreError> {
+    Ok(())
+}
+
+/// Which file a path names, to notice when it names another.
+#[cfg(unix)]
+pub(crate) fn identity(path: &Path) -> Option<(u64, u64)> {
+    use std::os::unix::fs::MetadataExt;
+    let found = std::fs::metadata(path).ok()?;
+    Some((found.dev(), found.ino()))
+}
+
+/// Elsewhere a file that is open cannot be taken away.
+#[cfg(not(unix))]
+pub(crate) fn identity(_path: &Path) -> Option<(u64, u64)> {
+    Some((0, 0))
+}
+
+/// Refuses what is not ours, or of a version that we do not know; says which version it is, 0 for a new file.
+pub(crate) fn version(file: &Connection) -> Result<i64, StoreError> {
+    let pragma = |name: &str| file.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+    let (application, schema) =
+        (pragma("application_id").doing("open")?, pragma("user_version").doing("open")?);
+    let count = "SELECT count(*) FROM sqlite_schema";
+    let n_tables: i64 = file.query_row(count, [], |row| row.get(0)).doing("open")?;
+    match (application, schema) {
+        (APPLICATION, schema @ 1..=SCHEMA) => Ok(schema),
+        (APPLICATION, other) => Err(StoreError::OtherSchema { found: other }),
+        (0, 0) if n_tables == 0 => Ok(0),
+        _ => Err(StoreError::NotOurs),
+    }
+}
+
+/// Makes the tables, or brings those of an older version up to this one.
+pub(crate) fn bring_up(file: &mut Connection, from: i64) -> Result<(), StoreError> {
+    if from == SCHEMA {
+        return Ok(());
+    }
+    let change = file.transaction_with_behavior(TransactionBehavior::Immediate).doing("open")?;
+    if from == 0 {
+        change.execute_batch(TABLES).doing("open")?;
+        change.pragma_update(None, "application_id", APPLICATION).doing("open")?;
+    }
+    change.execute_batch(SECOND).doing("open")?;
+    change.pragma_update(None, "user_version", SCHEMA).doing("open")?;
+    change.commit().doing("open")
+}
