@@ -27,7 +27,7 @@ WORKDIR /data
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=3s --start-period=5s \
-    CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/health"]
+    CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/readyz"]
 # Ends at SIGTERM, and loses nothing.
 ENTRYPOINT ["shamble"]
 CMD ["serve", "--listen", "0.0.0.0:8080", "--data", "/data/shamble.db"]

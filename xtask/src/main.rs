@@ -4,6 +4,7 @@ mod bots;
 mod bundle;
 mod chromium;
 mod instructions;
+mod load;
 mod steps;
 mod tidy;
 
@@ -24,6 +25,8 @@ cargo xtask <verb>
   bundle        build the client as the files that browsers load, in dist; with --dev quickly
   bench [args]  build shamble and measure how fast it plays
   instructions  count what a random decision costs, beside docs/performance.md; --update writes it there
+  load [args]   measure how many decisions a server stores and tells in a second: TABLES SECONDS AIM
+  crash [args]  kill a server again and again while people play, and see that nothing told is lost: KILLS TABLES
   bots          measure how well bots play and write docs/bots.md; quickly with --games N or --seconds S
   help          this text
 ";
@@ -39,6 +42,8 @@ fn main() -> ExitCode {
         "bench" => shamble(&["bench"], rest),
         "instructions" => instructions::instructions(rest),
         "bots" => bots::bots(rest),
+        "load" => load::load(rest),
+        "crash" => load::crash(rest),
         "bundle" => bundle::from_args(rest),
         "test" => test(),
         "tidy" => tidy(),

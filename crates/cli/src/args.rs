@@ -57,6 +57,18 @@ pub(crate) enum Verb {
     /// Host tables for people elsewhere, over HTTP and WebSockets
     #[command(after_help = SERVE)]
     Serve(Serve),
+    /// Copy all tables of a server to a file, also while it runs
+    #[command(after_help = BACKUP)]
+    Backup(Backup),
+    /// Make the data file of a server from a backup
+    #[command(after_help = RESTORE)]
+    Restore(Restore),
+    /// Print tables of a server as text, secrets and all
+    #[command(after_help = EXPORT)]
+    Export(Export),
+    /// Take exported tables into the data file of a server that does not run
+    #[command(after_help = IMPORT)]
+    Import(Import),
     /// Print the completions for a shell
     #[command(after_help = COMPLETIONS)]
     Completions { shell: Shell },
@@ -258,6 +270,42 @@ pub(crate) struct Serve {
     pub(crate) pace: u64,
 }
 
+#[derive(Args, Debug)]
+pub(crate) struct Backup {
+    /// The file to make
+    pub(crate) file: PathBuf,
+    /// The file that keeps all tables
+    #[arg(long, default_value = "shamble.db", value_name = "FILE")]
+    pub(crate) data: PathBuf,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Restore {
+    /// The backup
+    pub(crate) file: PathBuf,
+    /// The file to make
+    #[arg(long, default_value = "shamble.db", value_name = "FILE")]
+    pub(crate) data: PathBuf,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Export {
+    /// The tables, as their links name them; without any, all
+    pub(crate) table: Vec<String>,
+    /// The file that keeps all tables
+    #[arg(long, default_value = "shamble.db", value_name = "FILE")]
+    pub(crate) data: PathBuf,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Import {
+    /// What was exported
+    pub(crate) file: PathBuf,
+    /// The file that keeps all tables
+    #[arg(long, default_value = "shamble.db", value_name = "FILE")]
+    pub(crate) data: PathBuf,
+}
+
 impl Agreed {
     pub(crate) fn choices(&self, game: &dyn AnyGame) -> Result<Choices, Failure> {
         let mut choices = match &self.mode {
@@ -420,6 +468,19 @@ const SERVE: &str = "Examples:
 
 Browsers find the client there too. Ctrl-C stops it. Every decision is on disk before anybody is told, so even a killed server goes on
 where it was. docs/self-hosting.md lists all limits, and what to do behind a proxy; docs/table-protocol.md has the messages.";
+
+const BACKUP: &str = "Example:
+  shamble backup monday.db --data /var/lib/shamble/shamble.db";
+
+const RESTORE: &str = "Example:
+  shamble restore monday.db --data /var/lib/shamble/shamble.db";
+
+const EXPORT: &str = "Examples:
+  shamble export --data shamble.db > tables.txt
+  shamble export 0123456789abcdef0123456789abcdef > table.txt";
+
+const IMPORT: &str = "Example:
+  shamble import tables.txt --data shamble.db";
 
 const COMPLETIONS: &str = "Example:
   shamble completions bash > ~/.local/share/bash-completion/completions/shamble";

@@ -9,6 +9,7 @@ mod browser;
 mod engine;
 mod failure;
 mod files;
+mod keep;
 mod lookup;
 mod play;
 mod replay;
@@ -63,6 +64,10 @@ fn obey(verb: Verb, out: &mut dyn Write) -> Result<(), Failure> {
         Verb::Cards(args) => lookup::cards(&args, out),
         Verb::Scenario(args) => scenario::run(&args, out),
         Verb::Serve(args) => serve::run(&args, out),
+        Verb::Backup(args) => keep::back_up(&args, out),
+        Verb::Restore(args) => keep::restore(&args, out),
+        Verb::Export(args) => keep::export(&args, out),
+        Verb::Import(args) => keep::import(&args, out),
         Verb::Completions { shell } => {
             // The generator panics when nobody reads, so it writes to memory.
             let mut text = Vec::new();

@@ -3,14 +3,15 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use any_game::fair::Secret;
 use axum::http::StatusCode;
-use store::TableStore;
+use store::{Change, TableStore};
 use table::{BadLog, Connection, Kit, LiveTable, OldTable};
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::{JoinHandle, spawn_blocking};
+use tokio::time::{MissedTickBehavior, interval};
 
 use crate::Config;
 use crate::archive::Archive;
@@ -45,6 +46,9 @@ pub(crate) struct Hall {
 type Place = Arc<tokio::sync::Mutex<Option<Awake>>>;
 
 const FIRST_SWEEP: usize = 256;
+
+/// So many abandoned tables are deleted at one look.
+const AT_ONCE: u32 = 200;
 
 /// A table that has its task.
 #[derive(Debug)]
@@ -152,6 +156,35 @@ impl Hall {
             self.sweep_at.store((places.len() * 2).max(FIRST_SWEEP), Ordering::Relaxed);
         }
         Arc::clone(places.entry(id.to_owned()).or_default())
+    }
+
+    /// Deletes tables to which nobody has added anything for long, as long as the server runs.
+    pub(crate) async fn clear_out(&self) {
+        let (keep_for, every) = (self.config.limits.keep_for, self.config.limits.clear_every);
+        let mut looks = interval(every.max(Duration::from_millis(1)));
+        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            looks.tick().await;
+            if keep_for.is_zero() {
+                continue;
+            }
+            let seconds = keep_for.as_secs();
+            let found = self.archive.read(move |it| it.abandoned(seconds, AT_ONCE)).await;
+            // What cannot be read now can be read at the next look.
+            for id in found.unwrap_or_default() {
+                self.delete(id).await;
+            }
+        }
+    }
+
+    /// Deletes a table unless somebody is there, or comes just now.
+    async fn delete(&self, id: String) {
+        let place = self.place(&id);
+        let awake = place.lock().await;
+        let is_awake = awake.as_ref().is_some_and(|it| !it.inbox.is_closed());
+        if !is_awake && self.archive.change(Change::Delete { id: id.clone() }).await.is_ok() {
+            eprintln!("shamble: The abandoned table {id} was deleted.");
+        }
     }
 
     async fn wake(&self, id: &str) -> Result<Awake, Refusal> {

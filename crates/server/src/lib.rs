@@ -32,7 +32,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
-use axum::middleware::{from_fn_with_state, map_response, map_response_with_state};
+use axum::middleware::{from_fn_with_state, map_response_with_state};
 use axum::response::Response;
 use axum::routing::{any, get, post};
 use store::TableStore;
@@ -81,6 +81,7 @@ pub async fn serve(
     tokio::select! {
         () = stop => {}
         () = hall.notes.report() => {}
+        () = hall.clear_out() => {}
     }
     hall.close();
     // Whoever does not hang up in time is hung up by the end of the program, and loses nothing.
@@ -115,7 +116,8 @@ fn routes(hall: Arc<Hall>) -> Router {
         .fallback(site::answer)
         .layer(from_fn_with_state(Arc::clone(&hall), doors::request))
         .layer(map_response_with_state(Arc::clone(&hall), count))
-        .layer(map_response(site::with_policy))
+        .layer(from_fn_with_state(Arc::clone(&hall), origin::share))
+        .layer(from_fn_with_state(Arc::clone(&hall), site::with_policy))
         .layer(DefaultBodyLimit::max(hall.config.limits.message_bytes))
         .with_state(hall)
 }

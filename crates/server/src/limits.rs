@@ -113,6 +113,10 @@ limits! {
     away_after: Duration = Duration::from_secs(5),
     /// Seconds after which a table at which nobody is goes to sleep.
     sleep_after: Duration = Duration::from_secs(60),
+    /// Seconds after which a table to which nothing was added is deleted; 0 keeps all for ever.
+    keep_for: Duration = Duration::from_secs(2 * 365 * 86_400),
+    /// Seconds between two looks for such tables.
+    clear_every: Duration = Duration::from_secs(3_600),
 }
 
 fn word(name: &str) -> String {

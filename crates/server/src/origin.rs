@@ -1,6 +1,45 @@
 //! Which pages may speak with the server.
 
-use axum::http::{HeaderMap, header};
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::hall::Hall;
+
+/// Lets pages of configured origins read what the lobby answers, and answers browsers that ask beforehand. Nothing here goes
+/// by cookies, so nothing else has to be allowed.
+pub(crate) async fn share(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
+    let origin = request.headers().get(header::ORIGIN).cloned();
+    let is_lobby = request.uri().path().starts_with("/api/");
+    let shared = origin.filter(|origin| is_lobby && is_other(origin, &hall.config.origins));
+    let asks_first = request.method() == Method::OPTIONS && is_lobby;
+    let mut answer = match asks_first {
+        true if shared.is_some() => StatusCode::NO_CONTENT.into_response(),
+        true => StatusCode::FORBIDDEN.into_response(),
+        false => next.run(request).await,
+    };
+    let headers = answer.headers_mut();
+    if is_lobby {
+        headers.append(header::VARY, HeaderValue::from_static("origin"));
+    }
+    if let Some(origin) = shared {
+        headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, origin);
+        let allowed = [
+            (header::ACCESS_CONTROL_ALLOW_METHODS, "GET, POST"),
+            (header::ACCESS_CONTROL_ALLOW_HEADERS, "content-type"),
+            (header::ACCESS_CONTROL_MAX_AGE, "600"),
+        ];
+        headers.extend(allowed.map(|(name, value)| (name, HeaderValue::from_static(value))));
+    }
+    answer
+}
+
+fn is_other(origin: &HeaderValue, others: &[String]) -> bool {
+    others.iter().any(|other| other.trim_end_matches('/').as_bytes() == origin.as_bytes())
+}
 
 /// Whether a request comes from a page of this server or of a configured origin. Programs other than
 /// browsers name no origin, and hold nothing that another page could misuse.

@@ -8,15 +8,17 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::body::Body;
-use axum::extract::State;
+use axum::extract::{Request, State};
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG,
-    IF_NONE_MATCH, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS,
+    HOST, IF_NONE_MATCH, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, VARY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
+use crate::address::{Network, Peer, is_trusted};
 use crate::hall::Hall;
 use crate::lobby;
 use crate::refusal::Refusal;
@@ -27,11 +29,11 @@ const NOT_BUNDLED: &str = "\
 Shamble was built without its client, so there is nothing to show here.\n\
 Run `cargo xtask bundle`, build Shamble again, and start it anew.\n";
 
-/// Only our own files and servers, and no script in the page. `wasm-unsafe-eval` lets WebAssembly be
+/// Only our own files and this server, and no script in the page. `wasm-unsafe-eval` lets WebAssembly be
 /// compiled and nothing else; styles in the page move what is on a board.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
-    style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: wss:; \
-    worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+    style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self'; \
+    object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; connect-src 'self'";
 
 /// Where the files of the client come from.
 #[derive(Clone, Debug, Default)]
@@ -49,12 +51,53 @@ pub enum Site {
 struct Bundle;
 
 /// What browsers are told with every answer.
-pub(crate) async fn with_policy(mut answer: Response) -> Response {
+const ALWAYS: [(HeaderName, &str); 5] = [
+    (REFERRER_POLICY, "no-referrer"),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
+];
+
+pub(crate) async fn with_policy(
+    State(hall): State<Arc<Hall>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let policy = policy(request.headers().get(HOST));
+    let is_lobby = request.uri().path().starts_with("/api/");
+    let is_safe = is_behind_tls(&request, &hall.config.proxies);
+    let mut answer = next.run(request).await;
     let headers = answer.headers_mut();
-    headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
-    headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
-    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(CONTENT_SECURITY_POLICY, policy);
+    headers.extend(ALWAYS.map(|(name, value)| (name, HeaderValue::from_static(value))));
+    if is_lobby && !headers.contains_key(CACHE_CONTROL) {
+        // Some answers carry the token of a seat.
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    if is_safe {
+        let a_year = HeaderValue::from_static("max-age=31536000");
+        headers.insert(STRICT_TRANSPORT_SECURITY, a_year);
+    }
     answer
+}
+
+/// Pages may open sockets to the host that they were asked for at; older browsers do not count those as their own.
+fn policy(host: Option<&HeaderValue>) -> HeaderValue {
+    let is_name = |text: &&str| {
+        text.bytes().all(|c| c.is_ascii_alphanumeric() || b".-:[]".contains(&c)) && !text.is_empty()
+    };
+    let host = host.and_then(|host| host.to_str().ok()).filter(is_name);
+    let policy = host.map(|host| format!("{POLICY} ws://{host} wss://{host}"));
+    let policy = policy.and_then(|policy| HeaderValue::from_str(&policy).ok());
+    policy.unwrap_or(HeaderValue::from_static(POLICY))
+}
+
+/// Whether a proxy that is trusted says that people reach it over TLS.
+fn is_behind_tls(request: &Request, proxies: &[Network]) -> bool {
+    let peer = request.extensions().get::<Peer>();
+    let said = request.headers().get("x-forwarded-proto").is_some_and(|it| it == "https");
+    said && peer.is_some_and(|peer| is_trusted(peer.0, proxies))
 }
 
 /// Answers everything that is not of the lobby.

@@ -31,7 +31,8 @@ fn the_catalogue_has_every_card_of_the_three_decks() {
 fn every_verb_has_help_with_examples_and_every_shell_completions() {
     let verbs =
         ["play", "engine", "sim", "arena", "bench", "replay", "verify", "rules", "cards", "serve"];
-    for verb in verbs.into_iter().chain(["completions"]) {
+    let for_hosts = ["backup", "restore", "export", "import"];
+    for verb in verbs.into_iter().chain(for_hosts).chain(["completions"]) {
         let help = shown(&[verb, "--help"]);
         assert!(help.contains("Example") && help.contains(&format!("shamble {verb}")), "{help}");
     }

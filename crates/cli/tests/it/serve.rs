@@ -138,3 +138,35 @@ fn a_server_that_the_system_ends_ends_well() {
         assert_eq!((end.code(), end.signal()), (Some(0), None), "{signal}");
     }
 }
+
+#[test]
+fn tables_are_backed_up_while_a_server_runs_and_come_back_as_they_were() {
+    let place = Place::new("keep");
+    let data = file("keep.db");
+    let (mut server, address) = serve(&data);
+    let wish = r#"{"game":"run-for-your-life","seats":["open","bot"],"public":true}"#;
+    assert!(ask(&address, "POST /api/tables", wish).starts_with("HTTP/1.1 201"));
+    let shown = data.to_str().expect("it is text");
+    let said = run(&place, &["backup", "copy.db", "--data", shown], b"").ok();
+    assert!(said.contains("1 tables are in copy.db"), "{said}");
+    run(&place, &["backup", "copy.db", "--data", shown], b"").failed(4);
+    let second = run(&place, &["serve", "--listen", "127.0.0.1:0", "--data", shown], b"").failed(3);
+    assert!(second.contains("Another server has these tables open"), "{second}");
+    let exported = run(&place, &["export", "--data", shown], b"").ok();
+    assert!(exported.starts_with("shamble-export 1\ntable "), "{exported}");
+    server.kill().expect("it runs");
+    server.wait().expect("it was killed");
+
+    run(&place, &["restore", "copy.db", "--data", "again.db"], b"").ok();
+    run(&place, &["restore", "copy.db", "--data", "again.db"], b"").failed(4);
+    assert_eq!(run(&place, &["export", "--data", "again.db"], b"").ok(), exported);
+    std::fs::write(place.file("tables.txt"), &exported).expect("there is room");
+    let said = run(&place, &["import", "tables.txt", "--data", "new.db"], b"").ok();
+    assert!(said.contains("1 tables were taken"), "{said}");
+    assert_eq!(run(&place, &["export", "--data", "new.db"], b"").ok(), exported);
+    let twice = run(&place, &["import", "tables.txt", "--data", "new.db"], b"").failed(1);
+    assert!(twice.contains("already; nothing was changed"), "{twice}");
+    let edited = exported.replace("rules 2", "rules two");
+    std::fs::write(place.file("edited.txt"), edited).expect("there is room");
+    run(&place, &["import", "edited.txt", "--data", "none.db"], b"").failed(3);
+}

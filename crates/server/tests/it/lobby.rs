@@ -105,3 +105,42 @@ async fn whoever_joins_a_public_table_gets_a_seat_with_a_token_and_a_stranger_to
     assert_eq!(town.post_to("/api/tables/none/join", r#"{"name":"Eve"}"#, "").await.0, 404);
     assert_eq!(town.post_to(&path, "{}", "").await.0, 422);
 }
+
+#[tokio::test]
+async fn pages_of_a_configured_origin_may_read_the_lobby_and_others_may_not() {
+    let origins = vec!["https://friend.example".to_owned()];
+    let town = Town::new(Config { origins, ..hasty() }).await;
+    let ask = async |method: &str, origin: &str| {
+        let more = format!("Origin: {origin}\r\nAccess-Control-Request-Method: POST\r\n");
+        town.raw(method, "/api/tables", &more).await.0
+    };
+    let head = ask("OPTIONS", "https://friend.example").await;
+    assert!(head.starts_with("http/1.1 204"), "{head}");
+    assert!(head.contains("access-control-allow-headers: content-type"), "{head}");
+    let head = ask("GET", "https://friend.example").await;
+    assert!(head.contains("access-control-allow-origin: https://friend.example"), "{head}");
+    assert!(head.contains("cache-control: no-store"), "{head}");
+    for method in ["OPTIONS", "GET"] {
+        let head = ask(method, "https://evil.example").await;
+        assert!(!head.contains("access-control-allow-origin"), "{head}");
+    }
+}
+
+#[tokio::test]
+async fn tables_that_nobody_wants_any_more_go_and_others_stay() {
+    use std::time::Duration;
+    let keep_for = Duration::from_secs(1_000);
+    let limits = Limits { keep_for, clear_every: Duration::from_millis(20), ..hasty().limits };
+    let town = Town::new(Config { limits, ..hasty() }).await;
+    let (old, _) = town.table(&["open", "bot"]).await;
+    let (new, _) = town.table(&["open", "bot"]).await;
+    let file = rusqlite::Connection::open(&town.file).expect("it is there");
+    file.busy_timeout(Duration::from_secs(5)).expect("it can wait");
+    let age = "UPDATE tables SET touched = touched - 2000 WHERE id = ?1";
+    file.execute(age, [&old]).expect("it can be done");
+    while town.get(&format!("/api/tables/{old}")).await.0 == 200 {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(town.get(&format!("/api/tables/{old}")).await.0, 404);
+    assert_eq!(town.get(&format!("/api/tables/{new}")).await.0, 200);
+}

@@ -72,3 +72,15 @@ async fn a_connection_on_which_nothing_is_asked_does_not_keep_a_server_from_stop
     assert!(stopped.is_ok(), "it waits for ever");
     drop(silent);
 }
+
+#[tokio::test]
+async fn a_server_stops_within_five_seconds_whoever_does_not_hang_up() {
+    let mut town = Town::new(hasty()).await;
+    let (table, tokens) = town.table(&["open", "bot"]).await;
+    // One has said hello and one has not; neither ever answers again.
+    let _deaf = Client::new(&town, &table, Some(&tokens[0])).await;
+    let _mute = crate::client::connect(&town, &table, None).await.expect("the server listens");
+    let start = std::time::Instant::now();
+    town.stop().await;
+    assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+}

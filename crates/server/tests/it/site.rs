@@ -86,7 +86,12 @@ async fn every_answer_tells_the_browser_what_a_page_may_not_do() {
         assert!(head.contains("script-src 'self' 'wasm-unsafe-eval';"), "{path}: {head}");
         assert!(head.contains("\r\nreferrer-policy: no-referrer"), "{path}: {head}");
         assert!(head.contains("\r\nx-content-type-options: nosniff"), "{path}: {head}");
+        let own = format!("connect-src 'self' ws://{0} wss://{0}\r\n", town.address);
+        assert!(head.contains(&own), "{path}: {head}");
+        assert!(!head.contains("strict-transport-security"), "nobody speaks TLS here");
     }
+    let (head, _) = town.raw("GET", "/", "X-Forwarded-Proto: https\r\n").await;
+    assert!(!head.contains("strict-transport-security"), "a stranger says so: {head}");
 }
 
 #[tokio::test]

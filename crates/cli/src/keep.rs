@@ -1,0 +1,116 @@
+//! `shamble backup`, `restore`, `export` and `import`: what hosts do with the file that keeps all tables.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use store::{Kept, LobbyCard, Reader, StoreError, TableStore};
+use table::{Kit, LiveTable, OldTable};
+
+use crate::args::{Backup, Export, Import, Restore};
+use crate::failure::Failure;
+
+const FIRST_LINE: &str = "shamble-export 1";
+
+fn bad(problem: StoreError) -> Failure {
+    Failure::BadFile(problem.to_string())
+}
+
+/// A copy of everything as it is at this moment, also while a server runs.
+pub(crate) fn back_up(args: &Backup, out: &mut dyn Write) -> Result<(), Failure> {
+    let reader = Reader::open(&args.data).map_err(bad)?;
+    reader.check().map_err(bad)?;
+    copy(&reader, &args.file)?;
+    let n = Reader::open(&args.file).and_then(|copy| copy.ids()).map_err(bad)?.len();
+    Ok(writeln!(out, "{n} tables are in {}.", args.file.display())?)
+}
+
+/// A backup becomes the data file of a server that is to start.
+pub(crate) fn restore(args: &Restore, out: &mut dyn Write) -> Result<(), Failure> {
+    let reader = Reader::open(&args.file).map_err(bad)?;
+    reader.check().map_err(bad)?;
+    copy(&reader, &args.data)?;
+    let n = reader.ids().map_err(bad)?.len();
+    Ok(writeln!(out, "{n} tables are in {}. Start the server.", args.data.display())?)
+}
+
+fn copy(from: &Reader, to: &Path) -> Result<(), Failure> {
+    from.back_up(to).map_err(|problem| Failure::Unwritten(problem.to_string()))
+}
+
+/// Tables as text: the named ones, or all.
+pub(crate) fn export(args: &Export, out: &mut dyn Write) -> Result<(), Failure> {
+    let reader = Reader::open(&args.data).map_err(bad)?;
+    let all = || reader.ids().map_err(bad);
+    let ids = if args.table.is_empty() { all()? } else { args.table.clone() };
+    for id in ids {
+        let named = |problem: StoreError| Failure::BadFile(format!("{id}: {problem}"));
+        let Kept { card, lines, .. } = reader.table(&id).map_err(named)?;
+        let listed = u8::from(card.is_listed);
+        writeln!(out, "{FIRST_LINE}\ntable {id}\nlisted {listed}\nsummary {}", card.summary)?;
+        writeln!(out, "lines {}", lines.len())?;
+        lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    }
+    Ok(())
+}
+
+/// A table that was exported.
+#[derive(Debug)]
+struct Exported {
+    id: String,
+    card: LobbyCard,
+    lines: Vec<String>,
+}
+
+/// Takes exported tables in, all of them or none.
+pub(crate) fn import(args: &Import, out: &mut dyn Write) -> Result<(), Failure> {
+    let shown = args.file.display();
+    let text = fs::read_to_string(&args.file)
+        .map_err(|error| Failure::BadFile(format!("{shown}: {error}. Name another file.")))?;
+    let tables = read(&text).map_err(|problem| Failure::BadFile(format!("{shown}, {problem}")))?;
+    let store = TableStore::open(&args.data).map_err(bad)?;
+    for Exported { id, .. } in &tables {
+        if store.reading(|reader| reader.card(id)).is_ok() {
+            let text = format!(
+                "There is a table {id} in {} already; nothing was changed.",
+                args.data.display()
+            );
+            return Err(Failure::Failed(text));
+        }
+    }
+    for Exported { id, card, lines } in &tables {
+        store.create(id, lines, card).map_err(|it| Failure::Unwritten(it.to_string()))?;
+    }
+    Ok(writeln!(out, "{} tables were taken into {}.", tables.len(), args.data.display())?)
+}
+
+fn read(text: &str) -> Result<Vec<Exported>, String> {
+    let mut lines = text.lines().enumerate();
+    let mut tables: Vec<Exported> = Vec::new();
+    while let Some((n, first)) = lines.next() {
+        let at = |n: usize, problem: &str| format!("line {}: {problem}", n + 1);
+        if first != FIRST_LINE {
+            return Err(at(n, &format!("expected {FIRST_LINE:?}, as `shamble export` writes it.")));
+        }
+        let mut field = |key: &str| {
+            let found =
+                lines.next().and_then(|(_, line)| line.strip_prefix(key)?.strip_prefix(' '));
+            found.ok_or_else(|| at(n, &format!("below it the line \"{key} …\" is missing.")))
+        };
+        let (id, listed, summary) = (field("table")?, field("listed")?, field("summary")?);
+        let n_lines: usize =
+            field("lines")?.parse().map_err(|_| at(n, "how many lines it has is no number."))?;
+        let log: Vec<String> =
+            lines.by_ref().take(n_lines).map(|(_, line)| line.to_owned()).collect();
+        if log.len() < n_lines {
+            return Err(at(n, "the table below is cut off."));
+        }
+        if OldTable::read_lines(&Kit::ours(), &log).is_none() {
+            let table = LiveTable::from_lines(Kit::ours(), &log, &[]);
+            table.map_err(|problem| at(n, &format!("the table below is damaged: {problem}")))?;
+        }
+        let card = LobbyCard { summary: summary.to_owned(), is_listed: listed == "1" };
+        tables.push(Exported { id: id.to_owned(), card, lines: log });
+    }
+    Ok(tables)
+}
