@@ -1,4 +1,5 @@
-//! `cargo xtask load`: a server of its own and many who play at it, and `cargo xtask crash`: the same, killed again and again.
+//! `cargo xtask load`: a server of its own and many who play at it, `cargo xtask crash`: the same, killed again and again,
+//! and `cargo xtask beside`: one person beside tables of bots.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -47,6 +48,13 @@ pub(crate) fn crash(args: &[String]) -> Done {
     let mut players = Command::new(dir.join("release/examples/crash"));
     players.arg(dir.join("release/shamble")).args(args);
     step("crash", players)
+}
+
+pub(crate) fn beside_bots(args: &[String]) -> Done {
+    let dir = build("beside_bots")?;
+    let mut person = Command::new(dir.join("release/examples/beside_bots"));
+    person.args(args);
+    step("beside bots", person)
 }
 
 fn build(example: &str) -> Result<std::path::PathBuf, Failed> {

@@ -27,6 +27,7 @@ cargo xtask <verb>
   instructions  count what a random decision costs, beside docs/performance.md; --update writes it there
   load [args]   measure how many decisions a server stores and tells in a second: TABLES SECONDS AIM
   crash [args]  kill a server again and again while people play, and see that nothing told is lost: KILLS TABLES
+  beside [args] measure how long one person waits at a server, alone and beside tables of bots: TABLES ACTIONS LEVEL
   bots          measure how well bots play and write docs/bots.md; quickly with --games N or --seconds S
   help          this text
 ";
@@ -41,6 +42,7 @@ fn main() -> ExitCode {
         "play" => play(rest),
         "bench" => shamble(&["bench"], rest),
         "instructions" => instructions::instructions(rest),
+        "beside" => load::beside_bots(rest),
         "bots" => bots::bots(rest),
         "load" => load::load(rest),
         "crash" => load::crash(rest),

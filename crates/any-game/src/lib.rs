@@ -17,9 +17,9 @@ pub use log::{Log, ToldEntry};
 pub use matches::{AnyMatch, Choice, Reveal};
 pub use problem::{Forbidden, Problem};
 pub use rules_text::{Rule, RuleMark, RulesText};
-pub use search::Level;
 pub use search::flat::STEADY;
 pub use search::tree::{SearchPlan, Shape};
+pub use search::{Level, Limit};
 pub use tally::{Ends, Sum, Tally, interval};
 
 /// The game with this id among `games`.

@@ -6,8 +6,8 @@ use engine::{
     stable_hash, try_play,
 };
 use mind::Mind;
-use search::flat;
 use search::tree::SearchPlan;
+use search::{Limit, flat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -41,12 +41,12 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     /// The outcome that follows from the secret, in words; `None` if Nature is not asked.
     fn outcome(&self, secret: &Secret) -> Option<String>;
     /// The number of the option that a bot takes for a seat, which must have some. It knows no more
-    /// than the seat does; `luck` decides what it imagines.
-    fn think(&self, seat: Seat, level: Level, luck: u64) -> usize;
+    /// than the seat does; `luck` decides what it imagines, and the limit when it has to decide.
+    fn think(&self, seat: Seat, level: Level, luck: u64, limit: Limit<'_>) -> usize;
     /// The same by flat search with so many playouts, as bots once thought.
-    fn play_out(&self, seat: Seat, playouts: u32, luck: u64) -> usize;
+    fn play_out(&self, seat: Seat, playouts: u32, luck: u64, limit: Limit<'_>) -> usize;
     /// The same by a tree search with what was learned.
-    fn search(&self, seat: Seat, plan: SearchPlan, luck: u64) -> usize;
+    fn search(&self, seat: Seat, plan: SearchPlan, luck: u64, limit: Limit<'_>) -> usize;
     /// What appeals most, without a thought.
     fn grab(&self, seat: Seat, luck: u64) -> usize;
     /// When the clock wants to speak next.
@@ -87,6 +87,8 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     /// The turn in which the game began and that of each entry, as it was after it; `None` in a game
     /// that counts none. So there is one more than there are entries.
     fn turns(&self) -> Option<Vec<u32>>;
+    /// The position alone, as a game that begins here: to be thought about somewhere else.
+    fn position(&self) -> Box<dyn AnyMatch>;
     /// The whole position, with everything that is hidden.
     fn state(&self) -> Value;
     fn hash(&self) -> u64;
@@ -349,16 +351,17 @@ where
         Some(is_asked.then(outcome)??.to_string())
     }
 
-    fn think(&self, seat: Seat, level: Level, luck: u64) -> usize {
-        self.mind.decide(self.record.state(), seat, level, luck)
+    fn think(&self, seat: Seat, level: Level, luck: u64, limit: Limit<'_>) -> usize {
+        self.mind.decide(self.record.state(), seat, level, luck, limit)
     }
 
-    fn play_out(&self, seat: Seat, playouts: u32, luck: u64) -> usize {
-        flat::think(self.record.state(), seat, &self.mind.style, playouts, luck)
+    fn play_out(&self, seat: Seat, playouts: u32, luck: u64, limit: Limit<'_>) -> usize {
+        let (state, style) = (self.record.state(), &self.mind.style);
+        flat::choose(state, seat, playouts, style, &mut Rng::new(luck), limit)
     }
 
-    fn search(&self, seat: Seat, plan: SearchPlan, luck: u64) -> usize {
-        self.mind.search(self.record.state(), seat, plan, luck)
+    fn search(&self, seat: Seat, plan: SearchPlan, luck: u64, limit: Limit<'_>) -> usize {
+        self.mind.search(self.record.state(), seat, plan, luck, limit)
     }
 
     fn grab(&self, seat: Seat, luck: u64) -> usize {
@@ -444,6 +447,12 @@ where
             turns.push(G::turns(&state)?);
         }
         Some(turns)
+    }
+
+    fn position(&self) -> Box<dyn AnyMatch> {
+        let names = self.names.clone();
+        let record = self.record.from_here();
+        Box::new(Match { names, ..Self::before_play(record, self.rules, self.mind) })
     }
 
     fn state(&self) -> Value {

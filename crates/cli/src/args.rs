@@ -36,6 +36,9 @@ pub(crate) enum Verb {
     /// Let bots play many games against and with each other, and count
     #[command(after_help = ARENA, after_long_help = with_options(ARENA))]
     Arena(Arena),
+    /// Let a program of yours play at an online table
+    #[command(after_help = BOT)]
+    Bot(Bot),
     /// Measure the speed of random play beside a yardstick
     #[command(after_help = BENCH)]
     Bench(Bench),
@@ -169,6 +172,9 @@ pub(crate) struct Arena {
     /// Stop as soon as it is plain whether the first one wins more or less than this share
     #[arg(long, value_name = "SHARE", value_parser = share)]
     pub(crate) stop_at: Option<f64>,
+    /// A program (run:COMMAND) has so many seconds for an answer
+    #[arg(long, default_value_t = 10.0, value_name = "S", value_parser = seconds)]
+    pub(crate) bot_seconds: f64,
     /// The same seed gives the same result
     #[arg(long, default_value_t = 1, value_parser = whole)]
     pub(crate) seed: u64,
@@ -178,6 +184,22 @@ pub(crate) struct Arena {
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Bot {
+    /// The link of the seat: http://HOST:PORT/table/ID#TOKEN
+    #[arg(long, value_name = "URL")]
+    pub(crate) link: String,
+    /// What the others read at its seat
+    #[arg(long, default_value = "Robot")]
+    pub(crate) name: String,
+    /// It has so many seconds for an answer
+    #[arg(long, default_value_t = 10.0, value_name = "S", value_parser = seconds)]
+    pub(crate) bot_seconds: f64,
+    /// The program, which is asked and answers in lines of JSON
+    #[arg(last = true, required = true, value_name = "COMMAND")]
+    pub(crate) command: Vec<String>,
 }
 
 #[derive(Args, Debug)]
@@ -264,6 +286,12 @@ pub(crate) struct Serve {
     /// Read all of this from a file, a line each: NAME = VALUE
     #[arg(long, value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,
+    /// On how many threads bots think [default: one less than there are cores]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u64).range(1..=1024))]
+    pub(crate) thinkers: Option<u64>,
+    /// A bot thinks at most so many milliseconds about a decision
+    #[arg(long, default_value_t = 500, value_name = "MS", value_parser = clap::value_parser!(u64).range(10..=60_000))]
+    pub(crate) thinking_ms: u64,
     /// So many seconds pass at every table in each one of the clock
     // For tests of games with a real clock; people agree on the pace of a game.
     #[arg(long, hide = true, default_value_t = 1, value_name = "N")]
@@ -420,6 +448,12 @@ Players are newcomer, casual, seasoned, sharp and merciless (or level:1 to level
 (what appeals most), flat:PLAYOUTS, tree:ITERATIONS (what was learned, with a tree search) and
 run:COMMAND, a program that is asked and answers in lines of JSON (docs/engine-protocol.md).
 Games that differ only in who sits where have the same luck.";
+
+const BOT: &str = "Example:
+  shamble bot --link 'http://127.0.0.1:8080/table/5e88…#8f3a…' -- python3 examples/first_bot.py
+
+The program sits down as a person would: what holds for people holds for it, and it agrees to what they
+propose. docs/engine-protocol.md has what it is asked. It ends with the game; whoever stops it keeps the seat.";
 
 const BENCH: &str = "Examples:
   shamble bench

@@ -5,8 +5,10 @@ mod arena;
 mod args;
 mod bench;
 mod board;
+mod bot;
 mod browser;
 mod engine;
+mod external;
 mod failure;
 mod files;
 mod keep;
@@ -57,6 +59,7 @@ fn obey(verb: Verb, out: &mut dyn Write) -> Result<(), Failure> {
         Verb::Engine => engine::run(io::stdin().lock(), out, fresh_secret),
         Verb::Sim(args) => sim::run(&args, out),
         Verb::Arena(args) => arena::run(&args, out),
+        Verb::Bot(args) => bot::run(&args, out),
         Verb::Bench(args) => bench::run(&args, out),
         Verb::Replay(args) => replay::run(&args, out),
         Verb::Verify(args) => verify::run(&args, out),

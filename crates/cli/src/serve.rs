@@ -4,8 +4,9 @@ use std::future::{Future, pending};
 use std::io::{self, Write};
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
+use std::time::Duration;
 
-use server::Config;
+use server::{Config, Thinking};
 use store::TableStore;
 use tokio::runtime::Runtime;
 
@@ -22,7 +23,10 @@ pub(crate) fn run(args: &Serve, out: &mut dyn Write) -> Result<(), Failure> {
     let address = listener.local_addr()?;
     writeln!(out, "Tables are at http://{address}, kept in {}.", data.display())?;
     out.flush()?;
-    host(listener, store, config)
+    let usual = Thinking::default();
+    let threads = args.thinkers.map_or(usual.threads, |n| n as usize);
+    let thinking = Thinking { threads, time: Duration::from_millis(args.thinking_ms) };
+    host(listener, store, Config { thinking, ..config })
 }
 
 pub(crate) fn open(data: &Path) -> Result<TableStore, Failure> {

@@ -42,6 +42,11 @@ impl<G: Game> Record<G> {
         Ok(Self::beginning(RecordStart::Position, state))
     }
 
+    /// A game that begins where this one stands, without its log.
+    pub fn from_here(&self) -> Self {
+        Self::beginning(RecordStart::Position, self.state.clone())
+    }
+
     fn beginning(origin: RecordStart, start: G::State) -> Self {
         let state = start.clone();
         Record { origin, start, state, log: Vec::new(), n_outcomes: 0, n_given: 0 }

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use engine::{Game, Rng, Seat, Viewer};
 use search::flat::Style;
 use search::tree::{Budget, SearchPlan};
-use search::{Level, Sight, draw, glance};
+use search::{Level, Limit, Sight, draw, glance};
 use serde::Serialize;
 
 use crate::net::{BadNet, Judgement, Net};
@@ -67,26 +67,43 @@ where
 {
     /// The number of the option that a seat takes on this level; `luck` decides what it imagines. The seat must have
     /// options. Until the network is there, those who need it are casual.
-    pub fn decide(&self, state: &G::State, seat: Seat, level: Level, luck: u64) -> usize {
+    pub fn decide(
+        &self,
+        state: &G::State,
+        seat: Seat,
+        level: Level,
+        luck: u64,
+        limit: Limit<'_>,
+    ) -> usize {
         let mut rng = Rng::new(luck);
+        let mut look = |sight| glance(state, seat, sight, &self.style, &mut rng, limit);
         match (level, self.net()) {
-            (Level::Newcomer, _) => glance(state, seat, NEWCOMER, &self.style, &mut rng),
-            (Level::Casual, _) | (_, None) => glance(state, seat, CASUAL, &self.style, &mut rng),
+            (Level::Newcomer, _) => look(NEWCOMER),
+            (Level::Casual, _) | (_, None) => look(CASUAL),
             (Level::Seasoned, Some(net)) => self.ask(net, state, seat, &mut rng, sample),
             (Level::Sharp, Some(net)) => self.like_best(net, state, seat, &mut rng),
-            (Level::Merciless, Some(_)) => self.search(state, seat, self.plan, luck),
+            (Level::Merciless, Some(_)) => self.search(state, seat, self.plan, luck, limit),
         }
     }
 
-    /// The number of the option that a seat takes after a tree search with what the network says; without an iteration,
-    /// what the network likes best. Who has not learned yet is casual.
-    pub fn search(&self, state: &G::State, seat: Seat, plan: SearchPlan, luck: u64) -> usize {
-        let Some(net) = self.net() else { return self.decide(state, seat, Level::Casual, luck) };
-        if plan.iterations == 0 {
+    /// The number of the option that a seat takes after a tree search with what the network says; without time for an
+    /// iteration, what the network likes best. Who has not learned yet is casual.
+    pub fn search(
+        &self,
+        state: &G::State,
+        seat: Seat,
+        plan: SearchPlan,
+        luck: u64,
+        limit: Limit<'_>,
+    ) -> usize {
+        let Some(net) = self.net() else {
+            return self.decide(state, seat, Level::Casual, luck, limit);
+        };
+        if plan.iterations == 0 || limit.is_over() {
             return self.like_best(net, state, seat, &mut Rng::new(luck));
         }
         let mut planner = Planner::new(self.style, self.senses, plan.shape);
-        let budget = Budget::iterations(plan.iterations);
+        let budget = Budget { iterations: plan.iterations, limit };
         let action = planner.choose(state, seat, net, budget, &mut Rng::new(luck));
         number_of::<G>(state, seat, action)
     }

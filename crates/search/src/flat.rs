@@ -4,6 +4,7 @@
 
 use engine::{Game, Rng, Seat, ToAct, Viewer};
 
+use crate::Limit;
 use crate::random::happen;
 
 /// How many games somebody imagines who decides before anybody gets impatient.
@@ -56,11 +57,11 @@ pub fn think<G: Game>(
     playouts: u32,
     luck: u64,
 ) -> usize {
-    choose(state, seat, playouts, style, &mut Rng::new(luck))
+    choose(state, seat, playouts, style, &mut Rng::new(luck), Limit::NONE)
 }
 
-/// The number of the option of a seat that did best in about so many playouts; of equals, the one
-/// that appeals more. There must be options.
+/// The number of the option of a seat that did best in about so many playouts, or by the time that the
+/// limit is over; of equals, the one that appeals more. There must be options.
 ///
 /// By sequential halving: all are tried equally often, the worse half is dropped, and those that are
 /// left share as many playouts again. In each round the options are tried in the same worlds.
@@ -70,26 +71,22 @@ pub fn choose<G: Game>(
     playouts: u32,
     style: &Style<G>,
     rng: &mut Rng,
+    limit: Limit<'_>,
 ) -> usize {
     let mut options = Vec::new();
     G::options(state, seat, &mut options);
     let mut left = candidates(state, seat, &options, style);
     let n_rounds = left.len().next_power_of_two().trailing_zeros().max(1);
-    let mut scratch = Vec::new();
+    let mut trial = Trial::new(state, seat, &options, style, limit);
     while left.len() > 1 {
         let each = (playouts / n_rounds / left.len() as u32).max(1);
         for _ in 0..each {
-            let seed = rng.next_u64();
-            let world = G::imagine(state, Viewer::Seat(seat), &mut Rng::new(seed));
-            for tried in &mut left {
-                let (mut end, mut rng) = (world.clone(), Rng::new(!seed));
-                G::play(&mut end, seat, options[tried.option], &mut ());
-                play_out(&mut end, style, &mut rng, &mut scratch);
-                tried.score += (style.score)(&end, seat) + tried.habit;
+            if !trial.in_a_world(rng.next_u64(), &mut left) {
+                break;
             }
         }
         left.sort_by(|one, other| other.score.total_cmp(&one.score));
-        left.truncate(left.len().div_ceil(2));
+        left.truncate(if limit.is_over() { 1 } else { left.len().div_ceil(2) });
     }
     left.first().expect("who is asked has options").option
 }
@@ -98,6 +95,51 @@ pub(crate) struct Tried {
     pub(crate) option: usize,
     pub(crate) habit: f64,
     pub(crate) score: f64,
+}
+
+/// What a seat can do, tried in worlds that it can imagine.
+pub(crate) struct Trial<'a, G: Game> {
+    state: &'a G::State,
+    seat: Seat,
+    options: &'a [G::Action],
+    style: &'a Style<G>,
+    limit: Limit<'a>,
+    scores: Vec<f64>,
+    scratch: Vec<G::Action>,
+}
+
+impl<'a, G: Game> Trial<'a, G> {
+    pub(crate) fn new(
+        state: &'a G::State,
+        seat: Seat,
+        options: &'a [G::Action],
+        style: &'a Style<G>,
+        limit: Limit<'a>,
+    ) -> Self {
+        let (scores, scratch) = (Vec::new(), Vec::new());
+        Trial { state, seat, options, style, limit, scores, scratch }
+    }
+
+    /// Adds up how each option does in the world of this seed. If the limit is over before all were tried, none of them
+    /// counts: whoever was tried would seem better. The answer is whether they count.
+    pub(crate) fn in_a_world(&mut self, seed: u64, tried: &mut [Tried]) -> bool {
+        if self.limit.is_over() {
+            return false;
+        }
+        let world = G::imagine(self.state, Viewer::Seat(self.seat), &mut Rng::new(seed));
+        self.scores.clear();
+        for it in &*tried {
+            if self.limit.is_over() {
+                return false;
+            }
+            let (mut end, mut rng) = (world.clone(), Rng::new(!seed));
+            G::play(&mut end, self.seat, self.options[it.option], &mut ());
+            play_out(&mut end, self.style, &mut rng, &mut self.scratch);
+            self.scores.push((self.style.score)(&end, self.seat) + it.habit);
+        }
+        tried.iter_mut().zip(&self.scores).for_each(|(it, score)| it.score += score);
+        true
+    }
 }
 
 /// The options worth a try, the most appealing first.

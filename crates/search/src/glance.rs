@@ -3,7 +3,8 @@
 
 use engine::{Game, Rng, Seat, Viewer};
 
-use crate::flat::{Style, candidates, play_out};
+use crate::Limit;
+use crate::flat::{Style, Trial, candidates};
 
 /// How much somebody sees before they decide.
 #[derive(Clone, Copy, Debug)]
@@ -18,13 +19,14 @@ pub struct Sight {
     pub slack: f64,
 }
 
-/// The number of the option that somebody takes who sees so much. There must be options.
+/// The number of the option that somebody takes who sees so much, or as much as the limit allows. There must be options.
 pub fn glance<G: Game>(
     state: &G::State,
     seat: Seat,
     sight: Sight,
     style: &Style<G>,
     rng: &mut Rng,
+    limit: Limit<'_>,
 ) -> usize {
     let style = Style {
         limit: style.limit.min(sight.depth),
@@ -36,18 +38,13 @@ pub fn glance<G: Game>(
     // What appeals is judged in an imagined world, too: the real one has secrets.
     let seen = G::imagine(state, Viewer::Seat(seat), rng);
     let mut tried = candidates(&seen, seat, &options, &style);
-    let mut scratch = Vec::new();
-    for _ in 0..sight.worlds {
-        let seed = rng.next_u64();
-        let world = G::imagine(state, Viewer::Seat(seat), &mut Rng::new(seed));
-        for it in &mut tried {
-            let (mut end, mut rng) = (world.clone(), Rng::new(!seed));
-            G::play(&mut end, seat, options[it.option], &mut ());
-            play_out(&mut end, &style, &mut rng, &mut scratch);
-            it.score += (style.score)(&end, seat) + it.habit;
-        }
+    let mut trial = Trial::new(state, seat, &options, &style, limit);
+    let mut goes_on = |_: &u32| trial.in_a_world(rng.next_u64(), &mut tried);
+    let worlds = (0..sight.worlds).take_while(&mut goes_on).count();
+    if worlds == 0 {
+        return tried.first().expect("who is asked has options").option;
     }
-    let slack = sight.slack * f64::from(sight.worlds);
+    let slack = sight.slack * worlds as f64;
     let best = tried.iter().map(|it| it.score).fold(f64::MIN, f64::max);
     // The closer to the best, the more likely.
     let weight = |score: f64| 1.0 - (best - score) / slack;

@@ -5,9 +5,11 @@ pub mod flat;
 mod glance;
 pub mod judge;
 mod level;
+mod limit;
 pub mod mini_race;
 pub mod random;
 pub mod tree;
 
 pub use glance::{Sight, draw, glance};
 pub use level::Level;
+pub use limit::Limit;

@@ -6,6 +6,7 @@
 
 use engine::{Game, MAX_SEATS, Rng, Seat, ToAct, Viewer};
 
+use crate::Limit;
 use crate::judge::{Chances, Judge, at_the_end};
 use crate::random::happen;
 
@@ -45,22 +46,16 @@ impl SearchPlan {
 }
 
 /// When to stop: after so many iterations, or when it is time.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Budget<'a> {
     pub iterations: u32,
     /// Asked before each iteration. What it answers decides nothing but how many there are.
-    pub is_over: &'a dyn Fn() -> bool,
+    pub limit: Limit<'a>,
 }
 
 impl Budget<'_> {
     pub const fn iterations(iterations: u32) -> Budget<'static> {
-        Budget { iterations, is_over: &|| false }
-    }
-}
-
-impl std::fmt::Debug for Budget<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "at most {} iterations", self.iterations)
+        Budget { iterations, limit: Limit::NONE }
     }
 }
 
@@ -140,7 +135,7 @@ impl<G: Game> Tree<G> {
             return first;
         }
         while self.n_iterations < budget.iterations
-            && !(budget.is_over)()
+            && !budget.limit.is_over()
             && !self.is_decided(budget.iterations - self.n_iterations)
         {
             let world = G::imagine(state, Viewer::Seat(seat), rng);

@@ -1,6 +1,7 @@
 //! All tables of the server: which are awake, and how a sleeping one is woken.
 
 use std::collections::BTreeMap;
+use std::io;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -16,12 +17,13 @@ use tokio::time::{MissedTickBehavior, interval};
 use crate::Config;
 use crate::archive::Archive;
 use crate::doors::Doors;
-use crate::host::{Call, Host};
+use crate::host::{Call, Host, Shared};
 use crate::listen::Sockets;
 use crate::metrics::Metrics;
 use crate::notes::Notes;
 use crate::refusal::Refusal;
 use crate::summary::Summary;
+use crate::thinking::Thinkers;
 
 /// So many calls wait for a table before whoever calls has to.
 const INBOX: usize = 256;
@@ -31,6 +33,7 @@ pub(crate) struct Hall {
     pub(crate) config: Config,
     pub(crate) archive: Archive,
     pub(crate) metrics: Arc<Metrics>,
+    thinkers: Thinkers,
     places: Mutex<BTreeMap<String, Place>>,
     sweep_at: AtomicUsize,
     /// So many tables are woken at the same time.
@@ -69,13 +72,14 @@ pub fn fresh_secret() -> Secret {
 }
 
 impl Hall {
-    pub(crate) fn new(store: TableStore, config: Config) -> Hall {
+    pub(crate) fn new(store: TableStore, config: Config) -> io::Result<Hall> {
         let metrics = Arc::<Metrics>::default();
         // One core is left to those who play.
         let n_cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Hall {
+        Ok(Hall {
             archive: Archive::new(store, Arc::clone(&metrics)),
             metrics,
+            thinkers: Thinkers::start(&config.thinking)?,
             places: Mutex::default(),
             sweep_at: AtomicUsize::new(FIRST_SWEEP),
             waking: Semaphore::new(n_cores.saturating_sub(1).max(1)),
@@ -85,7 +89,7 @@ impl Hall {
             last_connection: AtomicU64::new(0),
             closing: watch::Sender::new(false),
             config,
-        }
+        })
     }
 
     /// Tells everybody that the server goes.
@@ -209,8 +213,12 @@ impl Hall {
             Unwoken::Old(old) => Refusal::older_rules(&old),
             Unwoken::Damaged(problem) => damaged(id, &problem.to_string()),
         })?;
-        let (metrics, archive) = (Arc::clone(&self.metrics), self.archive.clone());
-        let host = Host::new(table, summary, n_lines, n_kept, archive, &self.config, metrics);
+        let shared = Shared {
+            archive: self.archive.clone(),
+            metrics: Arc::clone(&self.metrics),
+            thinkers: self.thinkers.queue(),
+        };
+        let host = Host::new(table, summary, n_lines, n_kept, shared, &self.config);
         let (inbox, calls) = mpsc::channel(INBOX);
         Ok(Awake { inbox, task: tokio::spawn(host.run(calls)) })
     }

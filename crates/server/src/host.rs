@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use engine::Seat;
+use engine::{Millis, Seat};
 use protocol::{ToClient, ToTable};
 use store::Change;
 use table::{Bounds, Broadcast, ClockRule, Connection, Input, LiveTable, Output, SeatToken};
@@ -19,6 +19,7 @@ use crate::hall::fresh_secret;
 use crate::metrics::Metrics;
 use crate::socket::not_stored;
 use crate::summary::Summary;
+use crate::thinking::{Awaited, Decided, Queue};
 
 /// After so many lines it is kept what they have led to.
 const REMEMBER_EVERY: u64 = 250;
@@ -41,20 +42,32 @@ pub(crate) struct Joining {
     pub(crate) answer: oneshot::Sender<Result<Seat, ToClient>>,
 }
 
+/// What all tables of a server share.
+#[derive(Clone, Debug)]
+pub(crate) struct Shared {
+    pub(crate) archive: Archive,
+    pub(crate) metrics: Arc<Metrics>,
+    /// Where bots think.
+    pub(crate) thinkers: Arc<Queue>,
+}
+
 #[derive(Debug)]
 pub(crate) struct Host {
     table: LiveTable,
     summary: Summary,
     n_lines: u64,
-    archive: Archive,
     /// So many lines the last snapshot covers.
     n_kept: u64,
+    shared: Shared,
     clients: BTreeMap<Connection, mpsc::Sender<Utf8Bytes>>,
-    metrics: Arc<Metrics>,
     began: Instant,
     pace: u64,
     sleep_after: Duration,
     wake_at: Option<Instant>,
+    /// What a bot is thinking about, and where it says what it has decided.
+    thought: Option<Awaited>,
+    decides: mpsc::UnboundedSender<Decided>,
+    decided: mpsc::UnboundedReceiver<Decided>,
     /// What became of the last who joined.
     joined: Option<Result<Seat, ToClient>>,
 }
@@ -66,9 +79,8 @@ impl Host {
         summary: Summary,
         n_lines: u64,
         n_kept: u64,
-        archive: Archive,
+        shared: Shared,
         config: &Config,
-        metrics: Arc<Metrics>,
     ) -> Host {
         if summary.public {
             table.set_clock_rule(ClockRule::RunsOn);
@@ -82,26 +94,28 @@ impl Host {
             away_after: config.limits.away_after.as_millis() as u64 * pace,
         });
         let sleep_after = config.limits.sleep_after;
-        let (wake_at, joined) = (None, None);
+        let (decides, decided) = mpsc::unbounded_channel();
         Host {
             table,
             summary,
             n_lines,
             n_kept,
-            archive,
-            metrics,
+            shared,
             clients,
             began,
             pace,
             sleep_after,
-            wake_at,
-            joined,
+            wake_at: None,
+            thought: None,
+            decides,
+            decided,
+            joined: None,
         }
     }
 
     /// Hosts the table until nobody needs it.
     pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Call>) {
-        self.metrics.n_awake.fetch_add(1, Ordering::Relaxed);
+        self.shared.metrics.n_awake.fetch_add(1, Ordering::Relaxed);
         let mut went_on = self.take(Input::Woke).await;
         while went_on.is_ok() {
             let is_idle = self.clients.is_empty() && self.wake_at.is_none();
@@ -110,6 +124,10 @@ impl Host {
                 // Whoever comes while the table is falling asleep has come in time.
                 biased;
                 call = inbox.recv() => call,
+                Some((id, nth)) = self.decided.recv() => {
+                    went_on = self.take(Input::Decided(id, nth)).await;
+                    continue;
+                }
                 () = sleep_until(wake) => {
                     if is_idle {
                         break;
@@ -126,7 +144,7 @@ impl Host {
                 Some(Call::Said(who, message)) => {
                     let start = Instant::now();
                     let went_on = self.take(Input::Said(who, message)).await;
-                    self.metrics.answered.observe(start.elapsed());
+                    self.shared.metrics.answered.observe(start.elapsed());
                     went_on
                 }
                 Some(Call::Went(who)) => {
@@ -137,7 +155,7 @@ impl Host {
                 None => break,
             };
         }
-        self.metrics.n_awake.fetch_sub(1, Ordering::Relaxed);
+        self.shared.metrics.n_awake.fetch_sub(1, Ordering::Relaxed);
         if went_on.is_ok() && self.n_lines > self.n_kept {
             self.remember();
         }
@@ -173,13 +191,14 @@ impl Host {
         let mut inputs = vec![input];
         while let Some(input) = inputs.pop() {
             let now = self.began.elapsed().as_millis() as u64 * self.pace;
-            let output = self.table.take(now, input);
-            let due = |at: u64| self.began + Duration::from_millis(at.div_ceil(self.pace));
-            self.wake_at = output.wake_at.map(due);
+            let mut output = self.table.take(now, input);
+            self.wake_at = output.wake_at.map(|at| self.due(at));
             if output.wants_secret {
                 inputs.push(Input::Secret(fresh_secret()));
             }
-            self.store(&output).await?;
+            // Nobody is told what a bot thinks about, so it need not wait for the disk.
+            self.think(&mut output);
+            self.store(&output.store).await?;
             self.joined = output.joined.clone().or(self.joined.take());
             for gone in self.tell(output) {
                 inputs.push(Input::Disconnected(gone));
@@ -188,16 +207,31 @@ impl Host {
         Ok(())
     }
 
-    async fn store(&mut self, output: &Output) -> Result<(), store::StoreError> {
-        if output.store.is_empty() {
+    fn due(&self, at: Millis) -> Instant {
+        self.began + Duration::from_millis(at.div_ceil(self.pace))
+    }
+
+    /// Stops the thought that is moot, and begins the one that is wanted.
+    fn think(&mut self, output: &mut Output) {
+        if output.moot.is_some() {
+            self.thought = None;
+        }
+        if let Some(think) = output.think.take() {
+            let wanted_at = self.due(think.wanted_at).into_std();
+            self.thought = Some(self.shared.thinkers.ask(think, wanted_at, self.decides.clone()));
+        }
+    }
+
+    async fn store(&mut self, lines: &[String]) -> Result<(), store::StoreError> {
+        if lines.is_empty() {
             return Ok(());
         }
         let summary = self.summary.clone().brought_up_to(&self.table);
         let card = (summary != self.summary).then(|| summary.to_card());
         self.summary = summary;
-        let (id, first, lines) = (self.summary.table.clone(), self.n_lines, output.store.clone());
+        let (id, first, lines) = (self.summary.table.clone(), self.n_lines, lines.to_vec());
         self.n_lines += lines.len() as u64;
-        self.archive.change(Change::Append { id, first, lines, card }).await?;
+        self.shared.archive.change(Change::Append { id, first, lines, card }).await?;
         if self.n_lines >= self.n_kept + REMEMBER_EVERY {
             self.remember();
         }
@@ -209,7 +243,7 @@ impl Host {
         let (n_lines, text) = self.table.snapshot();
         self.n_kept = n_lines;
         let id = self.summary.table.clone();
-        self.archive.change_some_time(Change::Remember { id, n_lines, text });
+        self.shared.archive.change_some_time(Change::Remember { id, n_lines, text });
     }
 
     /// Sends and hangs up. A client that does not keep up must not hold up the table: it counts as

@@ -19,11 +19,13 @@ mod refusal;
 mod site;
 mod socket;
 mod summary;
+mod thinking;
 
 pub use address::Network;
 pub use hall::fresh_secret;
 pub use limits::{BadLimit, Limits};
 pub use site::Site;
+pub use thinking::Thinking;
 
 use std::future::Future;
 use std::io;
@@ -51,14 +53,21 @@ pub struct Config {
     pub proxies: Vec<Network>,
     pub limits: Limits,
     pub site: Site,
+    pub thinking: Thinking,
     /// So many milliseconds pass at a table in each one of the clock. People live at 1.
     pub pace: u64,
 }
 
 impl Default for Config {
     fn default() -> Config {
-        let (origins, proxies, limits) = (Vec::new(), Vec::new(), Limits::default());
-        Config { origins, proxies, limits, site: Site::default(), pace: 1 }
+        Config {
+            origins: Vec::new(),
+            proxies: Vec::new(),
+            limits: Limits::default(),
+            site: Site::default(),
+            thinking: Thinking::default(),
+            pace: 1,
+        }
     }
 }
 
@@ -75,7 +84,7 @@ pub async fn serve(
     config: Config,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let hall = Arc::new(Hall::new(store, config));
+    let hall = Arc::new(Hall::new(store, config)?);
     let listening =
         tokio::spawn(listen::run(listener, Arc::clone(&hall), routes(Arc::clone(&hall))));
     tokio::select! {

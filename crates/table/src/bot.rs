@@ -1,63 +1,83 @@
 //! Players without a person.
 
 use any_game::fair::Secret;
-use any_game::{AnyMatch, Choice, Level, STEADY};
-use engine::Seat;
+use any_game::{AnyMatch, Level, Limit, STEADY};
+use engine::{Millis, Seat};
 
-/// A way to decide: a level, or what is left of earlier versions. Its name is kept in the log of a table, its decisions
-/// are too.
-#[derive(Clone, Copy, Debug)]
+use crate::Input;
+
+/// Somebody who decides for a seat: a level, or what is left of earlier versions. Its name is kept in the log of a
+/// table, its decisions are too.
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Bot {
     pub name: &'static str,
-    /// The number of the option it takes.
-    pub choose: fn(&BotTurn<'_>) -> usize,
+    way: Way,
 }
 
-/// What a bot decides on. It has at least one option. A fair bot asks the game only for what its
-/// seat can see.
-#[derive(Debug)]
-pub struct BotTurn<'a> {
-    pub game: &'a dyn AnyMatch,
-    pub seat: Seat,
-    pub options: &'a [Choice],
-    secret: &'a Secret,
-}
-
-impl<'a> BotTurn<'a> {
-    pub(crate) fn new(
-        game: &'a dyn AnyMatch,
-        seat: Seat,
-        options: &'a [Choice],
-        secret: &'a Secret,
-    ) -> BotTurn<'a> {
-        BotTurn { game, seat, options, secret }
-    }
-
-    /// A number below `n`, which must not be 0: always the same one at the same point of the game.
-    pub fn luck(&self, n: u32) -> u32 {
-        self.secret.bot(self.game.log().len() as u64, n)
-    }
-
-    fn think(&self, level: Level) -> usize {
-        self.game.think(self.seat, level, self.luck(u32::MAX).into())
-    }
+/// How it decides.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Way {
+    Level(Level),
+    /// By flat search, as bots once did.
+    Steady,
+    /// Anything, without a thought.
+    Random,
 }
 
 /// The bots there are, the usual one first. Nobody chooses a steady one any more, but old tables have it.
 pub const BOTS: &[Bot] = &[
-    Bot { name: Level::Seasoned.word(), choose: |turn| turn.think(Level::Seasoned) },
-    Bot { name: Level::Newcomer.word(), choose: |turn| turn.think(Level::Newcomer) },
-    Bot { name: Level::Casual.word(), choose: |turn| turn.think(Level::Casual) },
-    Bot { name: Level::Sharp.word(), choose: |turn| turn.think(Level::Sharp) },
-    Bot { name: Level::Merciless.word(), choose: |turn| turn.think(Level::Merciless) },
-    Bot { name: "steady", choose: steady },
-    Bot { name: "random", choose: random },
+    Bot::of(Level::Seasoned),
+    Bot::of(Level::Newcomer),
+    Bot::of(Level::Casual),
+    Bot::of(Level::Sharp),
+    Bot::of(Level::Merciless),
+    Bot { name: "steady", way: Way::Steady },
+    Bot { name: "random", way: Way::Random },
 ];
 
-fn steady(turn: &BotTurn<'_>) -> usize {
-    turn.game.play_out(turn.seat, STEADY, turn.luck(u32::MAX).into())
+impl Bot {
+    const fn of(level: Level) -> Bot {
+        Bot { name: level.word(), way: Way::Level(level) }
+    }
+
+    /// What it has for luck after so many entries, with so many options: always the same at the same point of a game.
+    pub(crate) fn luck(self, secret: &Secret, n_entries: usize, n_options: usize) -> u32 {
+        let below = if self.way == Way::Random { n_options as u32 } else { u32::MAX };
+        secret.bot(n_entries as u64, below)
+    }
 }
 
-fn random(turn: &BotTurn<'_>) -> usize {
-    turn.luck(turn.options.len() as u32) as usize
+/// The number of a thought at its table. None has the number of another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ThoughtId(pub u64);
+
+/// A bot is asked. Whoever hosts the table lets it think, wherever that disturbs nobody, and tells the table with
+/// [`Input::Decided`]. It knows no more than its seat does, and the same thought decides alike wherever it is thought
+/// through.
+#[derive(Debug)]
+pub struct Think {
+    pub id: ThoughtId,
+    pub seat: Seat,
+    pub bot: Bot,
+    /// The seat has options in it.
+    pub position: Box<dyn AnyMatch>,
+    pub luck: u32,
+    /// The time of the host at which the decision is played if it is there by then. Later it comes late.
+    pub wanted_at: Millis,
+}
+
+impl Think {
+    /// The number of the option it takes.
+    pub fn decide(&self, limit: Limit<'_>) -> usize {
+        match self.bot.way {
+            Way::Level(level) => self.position.think(self.seat, level, self.luck.into(), limit),
+            Way::Steady => self.position.play_out(self.seat, STEADY, self.luck.into(), limit),
+            Way::Random => self.luck as usize,
+        }
+    }
+
+    /// The decision of a bot that thinks here and now, and everything through.
+    pub fn at_once(&self) -> Input {
+        Input::Decided(self.id, self.decide(Limit::NONE))
+    }
 }

@@ -1,5 +1,5 @@
 //! One table as a state machine without I/O. What happens at it comes in with the time at which it
-//! happened; lines to store, messages to send and the time to be woken come out. It reads no clock,
+//! happened; lines to store, messages to send, what a bot has to think about and the time to be woken come out. It reads no clock,
 //! no file and no socket, and draws nothing but from the secret it was given, so that the same table
 //! stands in a server, in a browser and in a test.
 //!
@@ -22,9 +22,10 @@ mod snapshot;
 mod state;
 mod story;
 mod table;
+mod thought;
 mod token;
 
-pub use bot::{BOTS, Bot, BotTurn};
+pub use bot::{BOTS, Bot, Think, ThoughtId};
 pub use log::BadLog;
 pub use old::{OldSeat, OldTable};
 pub use output::{Broadcast, Connection, Input, Output};
@@ -34,7 +35,7 @@ pub use token::SeatToken;
 
 use engine::Millis;
 
-/// A bot waits so long before it decides, so that people can follow.
+/// A bot waits so long before it plays, so that people can follow. It thinks meanwhile.
 pub const BOT_DELAY: Millis = 900;
 /// A bot takes over so long after somebody has left.
 pub const TAKE_OVER: Millis = 60_000;

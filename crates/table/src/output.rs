@@ -4,7 +4,8 @@ use any_game::fair::Secret;
 use engine::{Millis, Seat};
 use protocol::{ToClient, ToTable};
 
-use crate::SeatToken;
+use crate::bot::{Think, ThoughtId};
+use crate::token::SeatToken;
 
 /// One client, as its host numbers them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -22,13 +23,15 @@ pub enum Input {
     },
     /// It is time, or it may be.
     Woke,
+    /// A bot takes the option with this number. If nobody waits for that any more, nothing happens.
+    Decided(ThoughtId, usize),
     /// The secret of the next game, when [`Output::wants_secret`].
     Secret(Secret),
 }
 
 /// What a host does next, in this order. If it cannot store, it must not send: it forgets the table
 /// and reads the log again.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Debug, Default)]
 #[must_use]
 pub struct Output {
     /// Lines to append to the log, and to make durable first.
@@ -37,6 +40,10 @@ pub struct Output {
     pub send: Vec<Broadcast>,
     /// Then these are hung up.
     pub close: Vec<Connection>,
+    /// Nobody waits for this thought any more.
+    pub moot: Option<ThoughtId>,
+    /// This bot thinks from now on, until it comes to a decision or the thought becomes moot. Only the last one counts.
+    pub think: Option<Think>,
     /// [`Input::Woke`] is due at this time of the host.
     pub wake_at: Option<Millis>,
     /// What became of [`Input::Join`]: the seat, or the refusal to tell.
@@ -51,6 +58,21 @@ impl Output {
         self.send
             .iter()
             .flat_map(|Broadcast { to, message }| to.iter().map(move |&who| (who, message)))
+    }
+
+    /// What two inputs brought, one after the other.
+    pub(crate) fn and_then(mut self, next: Output) -> Output {
+        self.store.extend(next.store);
+        self.send.extend(next.send);
+        self.close.extend(next.close);
+        Output {
+            store: self.store,
+            send: self.send,
+            close: self.close,
+            moot: self.moot.or(next.moot),
+            joined: self.joined.or(next.joined),
+            ..next
+        }
     }
 }
 

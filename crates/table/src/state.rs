@@ -34,6 +34,8 @@ pub(crate) struct State {
     pub(crate) watch: Stopwatch,
     /// When the game last changed or went on: bots wait from here.
     pub(crate) moved_at: Millis,
+    /// The version at which the game became as it is.
+    pub(crate) changed_at: u64,
     pub(crate) story: Story,
     /// For each seat the version at which its question came up, or went away.
     pub(crate) asked_at: Vec<u64>,
@@ -147,6 +149,9 @@ impl State {
         self.change(at, line)?;
         self.version += 1;
         self.at = at;
+        if line.is_entry() || matches!(line, Line::TookBack(..) | Line::Rematch(_)) {
+            self.changed_at = self.version;
+        }
         self.note_questions(line, before.as_deref());
         self.check = fold(stable_hash(&(self.check, at, line.to_string(), self.play.hash())));
         if self.proposal.as_ref().is_some_and(|open| !self.has_ground(open)) {
@@ -312,6 +317,7 @@ impl State {
             check: 0,
             watch: Stopwatch::default(),
             moved_at: 0,
+            changed_at: 0,
             story: Story::default(),
             asked_at: vec![0; n_seats.into()],
             interrupted: vec![None; n_seats.into()],

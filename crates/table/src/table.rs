@@ -14,9 +14,8 @@ use crate::places::{Chair, Place};
 use crate::proposals::Open;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::{
-    BOT_DELAY, BOTS, Bot, BotTurn, N_CONNECTIONS, N_PER_SEAT, PACE, PACE_WINDOW, SeatToken,
-};
+use crate::thought::Thought;
+use crate::{BOT_DELAY, BOTS, Bot, N_CONNECTIONS, N_PER_SEAT, PACE, PACE_WINDOW, SeatToken};
 
 /// The games that can be played and the bots that can play them: at least one, and the first stands
 /// in for people who leave.
@@ -32,7 +31,8 @@ impl Kit {
         Kit { games: registry::list(), bots: BOTS }
     }
 
-    pub(crate) fn bot(&self, name: &str) -> Option<&'static Bot> {
+    /// The bot with this name.
+    pub fn bot(&self, name: &str) -> Option<&'static Bot> {
         self.bots.iter().find(|bot| bot.name == name)
     }
 }
@@ -85,7 +85,9 @@ pub struct LiveTable {
     /// after a log was read.
     pub(crate) began: Option<(Millis, Millis)>,
     pub(crate) now: Millis,
-    bot_delay: Millis,
+    pub(crate) bot_delay: Millis,
+    pub(crate) thought: Option<Thought>,
+    pub(crate) last_thought: u64,
     pace: u64,
     pub(crate) clock: ClockRule,
 }
@@ -196,6 +198,7 @@ impl LiveTable {
         let (now, bot_delay, pace, clock) = (state.at, BOT_DELAY, 1, ClockRule::MayPause);
         LiveTable {
             kit,
+            state,
             connections,
             unseen,
             bounds,
@@ -204,9 +207,10 @@ impl LiveTable {
             began,
             now,
             bot_delay,
+            thought: None,
+            last_thought: 0,
             pace,
             clock,
-            state,
         }
     }
 
@@ -215,7 +219,7 @@ impl LiveTable {
         self.log.iter().map(|line| format!("{line}\n")).collect()
     }
 
-    /// How long bots wait before they decide, from now on.
+    /// How long bots wait before they play, from now on.
     pub fn set_bot_delay(&mut self, delay: Millis) {
         self.bot_delay = delay;
     }
@@ -276,7 +280,7 @@ impl LiveTable {
 
     /// It is `now`, a time of the host that never goes back, and something happens.
     pub fn take(&mut self, now: Millis, input: Input) -> Output {
-        let (host, table) = *self.began.get_or_insert((now, self.state.at));
+        let (host, table) = *self.began.get_or_insert((now, self.now));
         self.now = self.now.max(table.saturating_add(now.saturating_sub(host)));
         let before = (self.state.version, self.state.proposal.clone(), self.state.is_over());
         let mut pass = Pass::default();
@@ -291,6 +295,7 @@ impl LiveTable {
                 self.follow_with(Line::Rematch(secret), &mut pass);
             }
             Input::Secret(_) => {}
+            Input::Decided(id, nth) => self.note_decision(id, nth),
             Input::Join { name, token } => {
                 let joined = self.join(&name, token, &mut pass);
                 pass.joined = Some(joined.map_err(|refusal| refusal.to_message()));
@@ -306,7 +311,13 @@ impl LiveTable {
         }
         self.look_around();
         self.follow(&mut pass);
-        self.output(pass, before)
+        let (moot, think) = self.rethink();
+        let output = Output { moot, think, ..self.output(pass, before) };
+        if self.is_unwatched() {
+            // Clocks stand still until somebody comes.
+            self.began = None;
+        }
+        output
     }
 
     /// Makes a line part of the log, or refuses it and changes nothing.
@@ -355,8 +366,7 @@ impl LiveTable {
         if state.alarm().is_some_and(|due| due <= self.now) {
             return Some(Line::Clock(state.watch.read(self.now)));
         }
-        let is_due = self.bot_due().is_some_and(|due| due <= self.now);
-        state.bot_to_act().filter(|_| is_due).and_then(|seat| self.decide(seat))
+        self.decision()
     }
 
     /// Those who are not connected but count as here, and when they will be away.
@@ -383,17 +393,10 @@ impl LiveTable {
         self.kit.bots.first().map_or_else(String::new, |bot| bot.name.to_owned())
     }
 
-    fn bot_due(&self) -> Option<Millis> {
-        self.state.bot_to_act().map(|_| self.state.moved_at.saturating_add(self.bot_delay))
-    }
-
-    fn decide(&self, seat: Seat) -> Option<Line> {
-        let (play, secret) = (&*self.state.play, &self.state.secret);
-        let options = play.options(seat).ok()?;
-        let bot = self.kit.bot(self.state.places.get(seat)?.bot()?).or(self.kit.bots.first())?;
-        let nth = (bot.choose)(&BotTurn::new(play, seat, &options, secret));
-        let option = options.get(nth).or(options.first())?;
-        Some(Line::Acted(seat, option.action.clone()))
+    /// When it will be this time of the table at its host.
+    pub(crate) fn to_host(&self, due: Millis) -> Millis {
+        let (host, table) = self.began.unwrap_or((0, self.now));
+        host.saturating_add(due.saturating_sub(table))
     }
 
     /// Whether a seat may speak up again.
@@ -445,19 +448,20 @@ impl LiveTable {
         }
         let due = [
             self.leaving().map(|(due, _)| due).min(),
-            self.bot_due(),
+            self.decision_due(),
             self.state.take_over().map(|(due, _)| due),
             self.state.alarm().filter(|_| self.state.is_running()),
         ];
-        let (host, table) = self.began.unwrap_or((0, self.state.at));
-        let to_host = |due: Millis| host.saturating_add(due.saturating_sub(table));
+        let wake_at = due.into_iter().flatten().min().filter(|_| !self.is_unwatched());
         Output {
             store: pass.store,
             send,
             close: pass.close,
-            wake_at: due.into_iter().flatten().min().map(to_host),
+            wake_at: wake_at.map(|due| self.to_host(due)),
             joined: pass.joined,
             wants_secret: self.state.wants_secret(),
+            moot: None,
+            think: None,
         }
     }
 

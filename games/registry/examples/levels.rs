@@ -7,7 +7,7 @@
 use std::time::{Duration, Instant};
 
 use any_game::fair::Secret;
-use any_game::{AnyMatch, Level, interval};
+use any_game::{AnyMatch, Level, Limit, interval};
 use engine::{Rng, Seat, ToAct};
 
 /// A game that takes longer has no winners.
@@ -78,7 +78,7 @@ fn wins(
                 let seat = awaited.nth(rng.below(awaited.len())).expect("somebody is awaited");
                 let side = usize::from(own.is_some_and(|own| own != seat));
                 let began = Instant::now();
-                let nth = play.think(seat, levels[side], rng.next_u64());
+                let nth = play.think(seat, levels[side], rng.next_u64(), Limit::NONE);
                 thoughts[side].took += began.elapsed();
                 thoughts[side].n += 1;
                 let options = play.options(seat).expect("the seat exists");

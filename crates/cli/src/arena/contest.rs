@@ -36,6 +36,8 @@ pub(crate) struct Contest<'a> {
     pub(crate) time: Option<Duration>,
     /// Stops when it is plain whether the first contestant wins more or less than this share.
     pub(crate) stop_at: Option<f64>,
+    /// A program of its own has so long for an answer.
+    pub(crate) bot_time: Duration,
 }
 
 /// What came of it.
@@ -129,7 +131,8 @@ impl Contest<'_> {
         let secret = Secret::from_seed(&format!("arena {} {round}", self.seed));
         let mut rng = Rng::new(self.seed ^ (round + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let mut game = self.game.start(self.choices).expect("the setup was checked");
-        let sat = self.contestants.iter().map(Contestant::sit).collect::<Result<Vec<_>, _>>();
+        let sat =
+            self.contestants.iter().map(|it| it.sit(self.bot_time)).collect::<Result<Vec<_>, _>>();
         let (mut sat, mut decisions, mut thinking) = (sat?, 0, Vec::new());
         let outcome = loop {
             match game.to_act() {

@@ -1,9 +1,12 @@
 //! Who can play in the arena.
 
-use any_game::{AnyMatch, Choice, Level, SearchPlan, Shape};
-use engine::{Rng, Seat};
+use std::time::Duration;
 
-use super::external::External;
+use any_game::{AnyMatch, Choice, Level, Limit, SearchPlan, Shape};
+use engine::{Rng, Seat, Viewer};
+
+use crate::engine::json::choice;
+use crate::external::External;
 use crate::failure::Failure;
 
 /// Somebody who decides for a seat.
@@ -61,10 +64,11 @@ impl Contestant {
         }
     }
 
-    /// Sits down for one game.
-    pub(crate) fn sit(&self) -> Result<Sitting<'_>, Failure> {
+    /// Sits down for one game; a program has so long for an answer.
+    pub(crate) fn sit(&self, time: Duration) -> Result<Sitting<'_>, Failure> {
         let program = if let Contestant::External(command) = self {
-            Some(External::start(command)?)
+            let words: Vec<&str> = command.split_whitespace().collect();
+            Some(External::start(&words, time)?)
         } else {
             None
         };
@@ -102,13 +106,15 @@ impl Sitting<'_> {
         luck: u64,
     ) -> Result<usize, Failure> {
         if let Some(program) = &mut self.program {
-            return program.choose(game, seat, options);
+            let options: Vec<_> = options.iter().map(choice).collect();
+            let view = game.view(Viewer::Seat(seat));
+            return program.choose(seat.0, &game.question(seat), &view, &options);
         }
         Ok(match self.contestant {
             Contestant::Greedy => game.grab(seat, luck),
-            Contestant::Flat(playouts) => game.play_out(seat, *playouts, luck),
-            Contestant::Tree(plan) => game.search(seat, *plan, luck),
-            Contestant::Level(level) => game.think(seat, *level, luck),
+            Contestant::Flat(playouts) => game.play_out(seat, *playouts, luck, Limit::NONE),
+            Contestant::Tree(plan) => game.search(seat, *plan, luck, Limit::NONE),
+            Contestant::Level(level) => game.think(seat, *level, luck, Limit::NONE),
             Contestant::Random | Contestant::External(_) => {
                 Rng::new(luck).below(options.len() as u32) as usize
             }

@@ -2,7 +2,6 @@
 
 mod contest;
 mod contestant;
-mod external;
 
 use std::io::Write;
 use std::thread;
@@ -45,6 +44,7 @@ pub(crate) fn run(args: &Arena, out: &mut dyn Write) -> Result<(), Failure> {
         threads: args.threads.unwrap_or_else(cores),
         time: args.seconds.map(Duration::from_secs_f64),
         stop_at: args.stop_at,
+        bot_time: Duration::from_secs_f64(args.bot_seconds),
     };
     let counted = contest.hold()?;
     if args.json {

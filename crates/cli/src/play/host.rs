@@ -162,7 +162,7 @@ impl Host {
     fn take(&mut self, input: Input) -> Result<(), Failure> {
         let mut next = Some(input);
         while let Some(input) = next.take() {
-            let output = self.table.take(self.watch.now(), input);
+            let output = self.table.take_and_think(self.watch.now(), input);
             self.wake_at = output.wake_at;
             if let Some(save) = &mut self.save {
                 save.append(&output.store)?;

@@ -29,8 +29,10 @@ fn the_catalogue_has_every_card_of_the_three_decks() {
 
 #[test]
 fn every_verb_has_help_with_examples_and_every_shell_completions() {
-    let verbs =
-        ["play", "engine", "sim", "arena", "bench", "replay", "verify", "rules", "cards", "serve"];
+    let verbs = [
+        "play", "engine", "sim", "arena", "bot", "bench", "replay", "verify", "rules", "cards",
+        "serve",
+    ];
     let for_hosts = ["backup", "restore", "export", "import"];
     for verb in verbs.into_iter().chain(for_hosts).chain(["completions"]) {
         let help = shown(&[verb, "--help"]);

@@ -51,11 +51,12 @@ impl Host {
 
     fn take(&mut self, input: Input) {
         let Some(table) = &mut self.table else { return };
-        let mut output = table.take(browser::now(), input);
+        let mut output = table.take_and_think(browser::now(), input);
         self.alarm = output.wake_at.map(wake);
         while output.wants_secret {
             pass_on(&output);
-            output = table.take(browser::now(), Input::Secret(Secret::new(browser::random())));
+            output =
+                table.take_and_think(browser::now(), Input::Secret(Secret::new(browser::random())));
             self.alarm = output.wake_at.map(wake);
         }
         pass_on(&output);

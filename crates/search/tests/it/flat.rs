@@ -1,16 +1,18 @@
 //! Flat Monte Carlo on the toy game.
 
+use std::cell::Cell;
+
 use engine::{Rng, Rules, Seat, Secrets, ToAct, Viewer};
 use engine_test::lantern::{Action, Lantern, State};
 use search::flat::{Style, choose, won};
-use search::random;
+use search::{Limit, Sight, glance, random};
 
 use crate::toy::{ANN, after, start};
 
 fn chosen(state: &State, seat: Seat, seed: u64) -> Action {
     let mut options = Vec::new();
     Lantern::options(state, seat, &mut options);
-    options[choose::<Lantern>(state, seat, 200, &Style::NONE, &mut Rng::new(seed))]
+    options[choose::<Lantern>(state, seat, 200, &Style::NONE, &mut Rng::new(seed), Limit::NONE)]
 }
 
 #[test]
@@ -72,8 +74,32 @@ fn only_what_appeals_is_tried_where_anything_does() {
     let lazy = Style { appeal: |_, _, action| u32::from(action == Action::Walk(0)), ..Style::NONE };
     let mut options = Vec::new();
     Lantern::options(&state, ANN, &mut options);
-    let nth = choose::<Lantern>(&state, ANN, 200, &lazy, &mut Rng::new(1));
+    let nth = choose::<Lantern>(&state, ANN, 200, &lazy, &mut Rng::new(1), Limit::NONE);
     assert_eq!(options[nth], Action::Walk(0));
     let sulky = Style { appeal: |_, _, _| 0, breadth: 1, ..Style::NONE };
-    assert_eq!(choose::<Lantern>(&state, ANN, 200, &sulky, &mut Rng::new(1)), 0);
+    assert_eq!(choose::<Lantern>(&state, ANN, 200, &sulky, &mut Rng::new(1), Limit::NONE), 0);
+}
+
+#[test]
+fn who_has_no_time_left_decides_with_what_was_tried_so_far() {
+    let style: Style<Lantern> =
+        Style { appeal: |_, _, action| 1 + u32::from(action == Action::Walk(2)), ..Style::NONE };
+    let sight = Sight { worlds: 1_000_000, depth: 60, breadth: 12, slack: 0.01 };
+    let mut state = start("dangers=none");
+    after(0, &mut state, &mut Rng::new(1));
+    (state.at[ANN], state.at[Seat(1)]) = (state.gate - 2, state.gate - 2);
+    state.looked.add(ANN);
+    let mut options = Vec::new();
+    Lantern::options(&state, ANN, &mut options);
+    assert!(options.len() > 1);
+    for steps in [0_u32, 1, 500] {
+        let left = Cell::new(steps);
+        let is_over = || left.replace(left.get().saturating_sub(1)) == 0;
+        let mut rng = Rng::new(7);
+        let flat = choose(&state, ANN, 1_000_000, &style, &mut rng, Limit(&is_over));
+        assert_eq!(options[flat], Action::Walk(2), "after {steps} steps");
+        left.set(steps);
+        let glanced = glance(&state, ANN, sight, &style, &mut rng, Limit(&is_over));
+        assert_eq!(options[glanced], Action::Walk(2), "after {steps} steps");
+    }
 }

@@ -5,6 +5,7 @@ use std::cell::Cell;
 use engine::{Rng, Rules, Seat, Secrets, ToAct, Viewer};
 use engine_test::allocations;
 use engine_test::lantern::{Action, Lantern, State};
+use search::Limit;
 use search::flat::{Style, won};
 use search::judge::Opinion;
 use search::random;
@@ -69,7 +70,7 @@ fn it_keeps_to_its_budget_and_stops_when_told() {
 
     let left = Cell::new(7_u32);
     let is_over = || left.replace(left.get().saturating_sub(1)) == 0;
-    let budget = Budget { iterations: u32::MAX, is_over: &is_over };
+    let budget = Budget { iterations: u32::MAX, limit: Limit(&is_over) };
     let mut judge = Opinion::new(Style::NONE, 1);
     let action = tree.choose(&state, seat, &mut judge, budget, &mut Rng::new(1));
     assert_eq!(tree.n_iterations(), 7);

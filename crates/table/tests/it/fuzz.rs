@@ -78,7 +78,8 @@ fn evening(kit: Kit, words: &str, persons: u8, seed: u64, n: u32) -> (Hall, Vec<
         hall.put(Input::Woke);
         let before = hall.table.durable();
         let input = input(&hall, persons, &mut rng);
-        let Output { store, send, .. } = hall.put(input).clone();
+        let Output { store, send, .. } = hall.put(input);
+        let (store, send) = (store.clone(), send.clone());
         let is_reason = |it: &ToClient| is_refusal(it) || matches!(it, ToClient::Because { .. });
         if send.iter().any(|letter| is_reason(&letter.message)) {
             assert!(store.is_empty());

@@ -15,6 +15,7 @@ mod reconnect;
 mod resumed;
 mod seats;
 mod secrets;
+mod thoughts;
 mod too_late;
 mod undo;
 mod why_not;

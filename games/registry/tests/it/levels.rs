@@ -2,10 +2,10 @@
 
 use engine::{Choices, Game, Rng, Seat, ToAct, Viewer};
 use mind::{Judgement, Mind, Net, Observation, Observer, Senses};
-use search::Level;
 use search::flat::Style;
 use search::random::{choose, happen};
 use search::tree::SearchPlan;
+use search::{Level, Limit};
 use serde::Serialize;
 
 fn mind<G: Game>(style: Style<G>, senses: Senses<G>, bytes: &'static [u8]) -> Mind<G> {
@@ -51,9 +51,13 @@ fn is_honest<G: Game<View: Serialize>>(words: &str, mind: &Mind<G>) -> u32 {
         let other = G::imagine(state, Viewer::Seat(seat), &mut rng);
         n_different += u32::from(other != *state);
         for level in Level::ALL {
-            let decided = mind.decide(state, seat, level, luck);
-            assert_eq!(decided, mind.decide(state, seat, level, luck), "{level:?} is no whim");
-            let elsewhere = mind.decide(&other, seat, level, luck);
+            let decided = mind.decide(state, seat, level, luck, Limit::NONE);
+            assert_eq!(
+                decided,
+                mind.decide(state, seat, level, luck, Limit::NONE),
+                "{level:?} is no whim"
+            );
+            let elsewhere = mind.decide(&other, seat, level, luck, Limit::NONE);
             assert_eq!(decided, elsewhere, "{level:?} knows what {seat:?} does not");
         }
     });
@@ -71,7 +75,7 @@ fn is_what_the_network_likes_best<G: Game<View: Serialize>>(words: &str, mind: &
         let (mut seen, mut judged) = (Observation::default(), Judgement::default());
         observer.observe(&world, seat, &options, &mut seen);
         let liked = options[net.choose(&seen, &mut judged)];
-        assert!(all[mind.decide(state, seat, Level::Sharp, luck)] == liked, "{liked}");
+        assert!(all[mind.decide(state, seat, Level::Sharp, luck, Limit::NONE)] == liked, "{liked}");
     });
 }
 
@@ -123,14 +127,14 @@ fn who_has_not_learned_yet_plays_as_a_casual_bot_does() {
     let mut early = Mind::of_the_rules_alone();
     (early.style, early.senses) = (mind.style, mind.senses);
     positions::<::run_for_your_life::rules::RunForYourLife>("", 10, |state, seat, luck| {
-        let casual = mind.decide(state, seat, Level::Casual, luck);
-        assert_eq!(early.decide(state, seat, Level::Merciless, luck), casual);
+        let casual = mind.decide(state, seat, Level::Casual, luck, Limit::NONE);
+        assert_eq!(early.decide(state, seat, Level::Merciless, luck, Limit::NONE), casual);
     });
     early.learn(b"no network").expect_err("these are no bytes of a network");
     let bytes = mind.bytes.expect("it has learned");
     early.learn(bytes).expect("these are");
     positions::<::run_for_your_life::rules::RunForYourLife>("", 10, |state, seat, luck| {
-        let sharp = mind.decide(state, seat, Level::Sharp, luck);
-        assert_eq!(early.decide(state, seat, Level::Sharp, luck), sharp);
+        let sharp = mind.decide(state, seat, Level::Sharp, luck, Limit::NONE);
+        assert_eq!(early.decide(state, seat, Level::Sharp, luck, Limit::NONE), sharp);
     });
 }

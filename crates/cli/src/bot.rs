@@ -1,0 +1,230 @@
+//! `shamble bot`: a program takes a seat at an online table by its link, and plays as people do.
+
+use std::io::Write;
+use std::net::TcpStream;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use protocol::{
+    Fate, News, PROTOCOL_VERSION, Scene, SeatStatus, Sitter, ToClient, ToTable, Waits, WireWho,
+};
+use serde_json::{Value, json};
+use tungstenite::{Message, WebSocket};
+
+use crate::args::Bot;
+use crate::external::External;
+use crate::failure::Failure;
+
+/// A server bears twenty messages a second from one connection; whoever stays below it is never hung up.
+const BREATH: Duration = Duration::from_millis(100);
+
+pub(crate) fn run(args: &Bot, out: &mut dyn Write) -> Result<(), Failure> {
+    let link = Link::read(&args.link)?;
+    let words: Vec<&str> = args.command.iter().map(String::as_str).collect();
+    let program = External::start(&words, Duration::from_secs_f64(args.bot_seconds))?;
+    let name = args.name.clone();
+    let mut seat = Seat::connect(&link, program, name)?;
+    writeln!(out, "The bot is at the table.")?;
+    out.flush()?;
+    let text = seat.play()?;
+    writeln!(out, "{text}")?;
+    Ok(())
+}
+
+/// The link of a seat, as a server gives it: `http://host:port/table/ID#TOKEN`.
+#[derive(PartialEq, Debug)]
+struct Link {
+    host: String,
+    table: String,
+    token: String,
+}
+
+impl Link {
+    fn read(text: &str) -> Result<Link, Failure> {
+        if text.starts_with("https://") {
+            let why = "This program speaks no TLS: name the server itself, as http://HOST:PORT/table/…#…, or put a \
+                       tunnel before it.";
+            return Err(Failure::Usage(format!("The link {text:?} begins with https. {why}")));
+        }
+        let parts = || {
+            let (host, path) = text.strip_prefix("http://")?.split_once('/')?;
+            let (table, token) = path.strip_prefix("table/")?.split_once('#')?;
+            let is_whole = [host, table, token].iter().all(|part| !part.is_empty());
+            is_whole.then(|| (host.to_owned(), table.to_owned(), token.to_owned()))
+        };
+        let (host, table, token) = parts().ok_or_else(|| {
+            Failure::Usage(format!(
+                "{text:?} is not the link of a seat; it looks like http://HOST:PORT/table/ID#TOKEN."
+            ))
+        })?;
+        Ok(Link { host, table, token })
+    }
+}
+
+/// A seat at a table, and the program that plays it.
+struct Seat {
+    socket: WebSocket<TcpStream>,
+    program: External,
+    name: String,
+    me: u8,
+    /// How it is now, and at which version.
+    scene: Option<(u64, Scene)>,
+    /// The version on which an answer was given that is still on its way: what is asked since may be asked no longer.
+    answered: Option<u64>,
+    /// When something was last said.
+    said: Instant,
+}
+
+impl Seat {
+    fn connect(link: &Link, program: External, name: String) -> Result<Seat, Failure> {
+        let Link { host, table, token } = link;
+        let failed = |why: String| {
+            Failure::Failed(format!(
+                "The server at {host} does not let the bot in: {why}. Look at the link."
+            ))
+        };
+        let address = if host.contains(':') { host.clone() } else { format!("{host}:80") };
+        let stream = TcpStream::connect(address).map_err(|error| failed(error.to_string()))?;
+        let url = format!("ws://{host}/api/tables/{table}/socket");
+        let (socket, _) =
+            tungstenite::client(url, stream).map_err(|error| failed(error.to_string()))?;
+        let mut seat = Seat {
+            socket,
+            program,
+            name,
+            me: 0,
+            scene: None,
+            answered: None,
+            said: Instant::now(),
+        };
+        let (protocol, token) = (PROTOCOL_VERSION, Some(token.clone()));
+        seat.say(&ToTable::Hello { protocol, token, seen: None })?;
+        Ok(seat)
+    }
+
+    /// Plays to the end of the game, which is told as a sentence.
+    fn play(&mut self) -> Result<String, Failure> {
+        loop {
+            match self.hear()? {
+                ToClient::Welcome { you: Some(me), seats, .. } => self.sit(me, &seats)?,
+                ToClient::Welcome { you: None, .. } => {
+                    let why = "The link holds no seat of this table. Ask for another.";
+                    return Err(Failure::Failed(why.to_owned()));
+                }
+                ToClient::Update { version, news, scene } => {
+                    if news.iter().any(|it| self.is_mine(it)) {
+                        self.answered = None;
+                    }
+                    self.scene = Some((version, scene));
+                    self.answer()?;
+                }
+                ToClient::Resync { version, scene, .. } => {
+                    (self.answered, self.scene) = (None, Some((version, scene)));
+                    self.answer()?;
+                }
+                // People decide together; a program does not stand in their way.
+                ToClient::Proposal { proposal, asked, agreed, fate: Fate::Open, .. }
+                    if asked.contains(&self.me) && !agreed.contains(&self.me) =>
+                {
+                    self.say(&ToTable::Agree { proposal })?;
+                }
+                ToClient::Over { text, .. } => return Ok(text),
+                ToClient::Refused { text, .. } => {
+                    let answered = self.answered.take();
+                    // Something has happened since, if only on the clock. Nothing else that is said here can be refused.
+                    if answered.is_none() || self.scene.as_ref().map(|it| it.0) <= answered {
+                        return Err(Failure::Failed(text));
+                    }
+                    self.answer()?;
+                }
+                ToClient::Goodbye { text, .. } => return Err(Failure::Failed(text)),
+                ToClient::Because { .. }
+                | ToClient::Chat { .. }
+                | ToClient::Ping { .. }
+                | ToClient::Presence { .. }
+                | ToClient::Proposal { .. } => {}
+            }
+        }
+    }
+
+    /// Sits down, unless it sits already; then it plays on itself.
+    fn sit(&mut self, me: u8, seats: &[SeatStatus]) -> Result<(), Failure> {
+        self.me = me;
+        match seats.iter().find(|place| place.seat == me) {
+            Some(place) if place.sitter == Sitter::Nobody => {
+                self.say(&ToTable::Claim { name: self.name.clone() })
+            }
+            Some(place) if place.bot_plays => self.say(&ToTable::Return),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// What was done by this seat, or taken back: either way its answer is no longer on its way.
+    fn is_mine(&self, news: &News) -> bool {
+        match news {
+            News::Happened { who, .. } => *who == WireWho::Seat(self.me),
+            News::TakenBack { .. } => true,
+        }
+    }
+
+    /// Asks the program, if the table waits for it.
+    fn answer(&mut self) -> Result<(), Failure> {
+        let Some((version, scene)) = self.scene.as_ref().filter(|_| self.answered.is_none()) else {
+            return Ok(());
+        };
+        let is_awaited = matches!(&scene.waits, Waits::Turn { seats } if seats.contains(&self.me));
+        let Some(asked) = scene.asked.as_ref().filter(|_| is_awaited) else { return Ok(()) };
+        let option = |it: &protocol::WireChoice| json!({"action": it.action, "text": it.text, "target": it.target});
+        let options: Vec<Value> = asked.options.iter().map(option).collect();
+        let nth = self.program.choose(self.me, &asked.question, &scene.view, &options)?;
+        let (action, seen) = (asked.options[nth].action.clone(), Some(*version));
+        self.answered = seen;
+        self.say(&ToTable::Play { action, seen })
+    }
+
+    #[expect(clippy::disallowed_methods, reason = "to be slow is what it is for")]
+    fn say(&mut self, message: &ToTable) -> Result<(), Failure> {
+        sleep(BREATH.saturating_sub(self.said.elapsed()));
+        self.said = Instant::now();
+        self.socket.send(Message::text(message.to_json())).map_err(|error| gone(&error))
+    }
+
+    fn hear(&mut self) -> Result<ToClient, Failure> {
+        loop {
+            if let Message::Text(text) = self.socket.read().map_err(|error| gone(&error))? {
+                return ToClient::from_json(&text)
+                    .map_err(|problem| Failure::Failed(problem.to_string()));
+            }
+        }
+    }
+}
+
+fn gone(error: &tungstenite::Error) -> Failure {
+    let hint = "The seat is kept: start the bot again.";
+    Failure::Failed(format!("The server is gone ({error}). {hint}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_names_a_server_a_table_and_a_seat() {
+        let link = Link::read("http://127.0.0.1:8080/table/5e88#8f3a").expect("it is a link");
+        let [host, table, token] = ["127.0.0.1:8080", "5e88", "8f3a"].map(str::to_owned);
+        assert_eq!(link, Link { host, table, token });
+        for bad in [
+            "",
+            "5e88#8f3a",
+            "http://host/table/5e88",
+            "http://host/table/#1",
+            "http://host/5e88#1",
+        ] {
+            assert!(matches!(Link::read(bad), Err(Failure::Usage(_))), "{bad:?}");
+        }
+        let Err(Failure::Usage(why)) = Link::read("https://host/table/1#2") else {
+            panic!("no TLS")
+        };
+        assert!(why.contains("TLS"), "{why}");
+    }
+}

@@ -1,0 +1,225 @@
+//! Threads on which bots think, so that nobody at a table waits for the bots of another.
+
+use std::collections::VecDeque;
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use any_game::Limit;
+use table::{Think, ThoughtId};
+use tokio::sync::mpsc::UnboundedSender;
+
+/// How bots think.
+#[derive(Clone, Debug)]
+pub struct Thinking {
+    /// On so many threads, at least one. The standard library cannot give them a lower priority, so as a rule one core is
+    /// left to those who play.
+    pub threads: usize,
+    /// A decision takes at most so long; where many wait, a tenth of it.
+    pub time: Duration,
+}
+
+impl Default for Thinking {
+    fn default() -> Thinking {
+        let cores = thread::available_parallelism().map_or(1, |n| n.get());
+        Thinking { threads: cores.saturating_sub(1).max(1), time: Duration::from_millis(500) }
+    }
+}
+
+/// The threads. They end when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Thinkers(Arc<Queue>);
+
+impl Thinkers {
+    pub(crate) fn start(thinking: &Thinking) -> io::Result<Thinkers> {
+        let queue = Arc::new(Queue::default());
+        for _ in 0..thinking.threads.max(1) {
+            let (queue, time) = (Arc::clone(&queue), thinking.time);
+            let thread = thread::Builder::new().name("thinking".to_owned());
+            thread.spawn(move || while queue.think(time) {})?;
+        }
+        Ok(Thinkers(queue))
+    }
+
+    pub(crate) fn queue(&self) -> Arc<Queue> {
+        Arc::clone(&self.0)
+    }
+}
+
+impl Drop for Thinkers {
+    fn drop(&mut self) {
+        *self.0.waiting() = None;
+        self.0.has_more.notify_all();
+    }
+}
+
+/// The thoughts that wait for a thread. A table has one at a time, so first come, first served is fair between tables.
+#[derive(Debug)]
+pub(crate) struct Queue {
+    /// `None` once nobody thinks any more.
+    waiting: Mutex<Option<VecDeque<Job>>>,
+    has_more: Condvar,
+}
+
+impl Default for Queue {
+    fn default() -> Queue {
+        Queue { waiting: Mutex::new(Some(VecDeque::new())), has_more: Condvar::new() }
+    }
+}
+
+#[derive(Debug)]
+struct Job {
+    think: Think,
+    wanted_at: Instant,
+    is_moot: Arc<AtomicBool>,
+    answer: UnboundedSender<Decided>,
+}
+
+/// What a bot has decided.
+pub(crate) type Decided = (ThoughtId, usize);
+
+/// A thought that somebody waits for. When this is dropped, it stops, or does not even begin.
+#[derive(Debug)]
+pub(crate) struct Awaited {
+    is_moot: Arc<AtomicBool>,
+}
+
+impl Drop for Awaited {
+    fn drop(&mut self) {
+        self.is_moot.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Queue {
+    /// Lets a bot think; its decision goes to `answer`.
+    pub(crate) fn ask(
+        &self,
+        think: Think,
+        wanted_at: Instant,
+        answer: UnboundedSender<Decided>,
+    ) -> Awaited {
+        let is_moot = Arc::new(AtomicBool::new(false));
+        if let Some(waiting) = &mut *self.waiting() {
+            // Those who gave up must not fill the queue while all threads are busy.
+            waiting.retain(|job| !job.is_moot());
+            waiting.push_back(Job { think, wanted_at, is_moot: Arc::clone(&is_moot), answer });
+        }
+        self.has_more.notify_one();
+        Awaited { is_moot }
+    }
+
+    /// Thinks the next thought through; the answer is whether there may be others.
+    fn think(&self, time: Duration) -> bool {
+        let Some(job) = self.next() else { return false };
+        if !job.is_moot() {
+            job.think(time);
+        }
+        true
+    }
+
+    /// Waits for a thought; `None` when nobody thinks any more.
+    fn next(&self) -> Option<Job> {
+        let mut waiting = self.waiting();
+        loop {
+            if let Some(job) = waiting.as_mut()?.pop_front() {
+                return Some(job);
+            }
+            waiting = self.has_more.wait(waiting).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn waiting(&self) -> MutexGuard<'_, Option<VecDeque<Job>>> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Job {
+    fn is_moot(&self) -> bool {
+        self.is_moot.load(Ordering::Relaxed)
+    }
+
+    fn think(self, time: Duration) {
+        let end = end(Instant::now(), self.wanted_at, time);
+        let is_over = || self.is_moot() || Instant::now() >= end;
+        // A bot that meets a position it cannot bear must not keep people waiting: it takes the first option.
+        let decide = || self.think.decide(Limit(&is_over));
+        let nth = catch_unwind(AssertUnwindSafe(decide)).unwrap_or(0);
+        // A table that has gone to sleep waits for nobody.
+        let _ = self.answer.send((self.think.id, nth));
+    }
+}
+
+/// When somebody who begins now has to decide: in time, if there is some time left at all.
+fn end(now: Instant, wanted_at: Instant, time: Duration) -> Instant {
+    wanted_at.clamp(now + time / 10, now + time)
+}
+
+#[cfg(test)]
+mod tests {
+    use any_game::fair::Secret;
+    use engine::Choices;
+    use protocol::{PROTOCOL_VERSION, ToTable};
+    use table::{Chair, Connection, Input, Kit, LiveTable, NewTable};
+    use tokio::sync::mpsc::unbounded_channel;
+
+    use super::*;
+
+    /// What the first bot of a table has to think about.
+    fn thought(seed: &str) -> Think {
+        let game = any_game::find(registry::list(), "thirty-seconds").expect("it is in the list");
+        let (choices, given) = (Choices::default(), Vec::new());
+        let chairs = vec![Chair::bot(); 2];
+        let order = NewTable { game, choices, secret: Secret::from_seed(seed), chairs, given };
+        let mut table = LiveTable::new(Kit::ours(), order, 0).expect("the order is good");
+        let hello = ToTable::Hello { protocol: PROTOCOL_VERSION, token: None, seen: None };
+        let mut output = table.take(0, Input::Said(Connection(0), hello));
+        // Whoever has only one option is not asked.
+        while output.think.is_none() {
+            output = table.take(output.wake_at.expect("a bot is asked"), Input::Woke);
+        }
+        output.think.expect("a bot is asked")
+    }
+
+    #[test]
+    fn thoughts_are_thought_through_in_their_order_and_moot_ones_not_at_all() {
+        let (queue, (answer, mut decided)) = (Queue::default(), unbounded_channel());
+        let ask = |seed| queue.ask(thought(seed), Instant::now(), answer.clone());
+        let (_first, second, _third) = (ask("one"), ask("two"), ask("three"));
+        drop(second);
+        for _ in 0..2 {
+            assert!(queue.think(Duration::from_secs(60)));
+        }
+        let alone = |seed| thought(seed).decide(Limit::NONE);
+        assert_eq!(decided.try_recv().map(|it| it.1), Ok(alone("one")));
+        let _fourth = ask("four");
+        assert!(queue.think(Duration::from_secs(60)));
+        assert_eq!(decided.try_recv().map(|it| it.1), Ok(alone("three")));
+        assert!(queue.think(Duration::from_secs(60)));
+        assert_eq!(decided.try_recv().map(|it| it.1), Ok(alone("four")));
+    }
+
+    #[test]
+    fn threads_end_with_those_who_asked_for_them() {
+        let thinking = Thinking { threads: 2, ..Thinking::default() };
+        let thinkers = Thinkers::start(&thinking).expect("there are threads");
+        let (queue, (answer, mut decided)) = (thinkers.queue(), unbounded_channel());
+        let one = thought("one");
+        let id = one.id;
+        let _awaited = queue.ask(one, Instant::now(), answer);
+        assert_eq!(decided.blocking_recv().map(|it| it.0), Some(id));
+        drop(thinkers);
+        assert!(!queue.think(Duration::ZERO), "nobody waits for thoughts any more");
+    }
+
+    #[test]
+    fn a_decision_that_is_late_is_short_and_none_is_long() {
+        let (now, time) = (Instant::now(), Duration::from_millis(500));
+        let after = |millis| now + Duration::from_millis(millis);
+        assert_eq!(end(now, after(300), time), after(300));
+        assert_eq!(end(now, now, time), after(50));
+        assert_eq!(end(now, after(900), time), after(500));
+    }
+}

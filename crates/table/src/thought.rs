@@ -1,0 +1,103 @@
+//! What a bot is to decide. The table goes on meanwhile: a thought that has become moot is forgotten, and whatever
+//! comes of it is dropped.
+
+use engine::{Millis, Seat};
+
+use crate::LiveTable;
+use crate::bot::{Bot, Think, ThoughtId};
+use crate::line::Line;
+use crate::output::{Input, Output};
+
+/// The thought that is under way, or has come to its end and waits until it is played.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Thought {
+    id: ThoughtId,
+    subject: Subject,
+    /// The number of the option that was decided on.
+    decided: Option<usize>,
+}
+
+/// What a thought is about. When any of it changes, the thought is moot.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Subject {
+    seat: Seat,
+    bot: Bot,
+    /// The version at which the game became as it is.
+    changed_at: u64,
+}
+
+impl LiveTable {
+    /// The same as [`LiveTable::take`] for a host that has nothing better to do than to let bots think here and now.
+    pub fn take_and_think(&mut self, now: Millis, input: Input) -> Output {
+        let mut output = self.take(now, input);
+        while let Some(think) = output.think.take() {
+            output = output.and_then(self.take(now, think.at_once()));
+        }
+        output
+    }
+
+    /// Nobody sees it, and nobody waits for it: nothing happens here until somebody comes.
+    pub(crate) fn is_unwatched(&self) -> bool {
+        self.connections.is_empty() && self.state.places.persons().is_empty()
+    }
+
+    /// When a decision that was made is played.
+    pub(crate) fn decision_due(&self) -> Option<Millis> {
+        self.decided().map(|_| self.bot_due())
+    }
+
+    /// What a bot has decided, once it is time.
+    pub(crate) fn decision(&self) -> Option<Line> {
+        let (seat, nth) = self.decided().filter(|_| self.bot_due() <= self.now)?;
+        let options = self.state.play.options(seat).ok()?;
+        let option = options.get(nth).or(options.first())?;
+        Some(Line::Acted(seat, option.action.clone()))
+    }
+
+    pub(crate) fn note_decision(&mut self, id: ThoughtId, nth: usize) {
+        if let Some(thought) = self.thought.as_mut().filter(|it| it.id == id) {
+            thought.decided = Some(nth);
+        }
+    }
+
+    /// The thought that has become moot, and the one that is wanted instead.
+    pub(crate) fn rethink(&mut self) -> (Option<ThoughtId>, Option<Think>) {
+        let subject = self.subject();
+        if self.thought.map(|it| it.subject) == subject {
+            return (None, None);
+        }
+        let moot = self.thought.take().filter(|it| it.decided.is_none()).map(|it| it.id);
+        (moot, subject.and_then(|subject| self.ask(subject)))
+    }
+
+    fn decided(&self) -> Option<(Seat, usize)> {
+        let thought = self.thought.filter(|it| Some(it.subject) == self.subject())?;
+        Some((thought.subject.seat, thought.decided?))
+    }
+
+    fn subject(&self) -> Option<Subject> {
+        let seat = self.state.bot_to_act().filter(|_| !self.is_unwatched())?;
+        let name = self.state.places.get(seat)?.bot()?;
+        let bot = *self.kit.bot(name).or(self.kit.bots.first())?;
+        Some(Subject { seat, bot, changed_at: self.state.changed_at })
+    }
+
+    fn bot_due(&self) -> Millis {
+        self.state.moved_at.saturating_add(self.bot_delay)
+    }
+
+    /// Whoever has one option need not think about it.
+    fn ask(&mut self, subject: Subject) -> Option<Think> {
+        let Subject { seat, bot, .. } = subject;
+        let play = &*self.state.play;
+        let n_options = play.options(seat).ok()?.len();
+        self.last_thought += 1;
+        let id = ThoughtId(self.last_thought);
+        let decided = (n_options <= 1).then_some(0);
+        let luck = bot.luck(&self.state.secret, play.log().len(), n_options);
+        let position = decided.is_none().then(|| play.position());
+        self.thought = Some(Thought { id, subject, decided });
+        let wanted_at = self.to_host(self.bot_due());
+        Some(Think { id, seat, bot, position: position?, luck, wanted_at })
+    }
+}
