@@ -5,6 +5,7 @@ mod bundle;
 mod chromium;
 mod instructions;
 mod load;
+mod new_game;
 mod steps;
 mod tidy;
 
@@ -28,6 +29,7 @@ cargo xtask <verb>
   load [args]   measure how many decisions a server stores and tells in a second: TABLES SECONDS AIM
   crash [args]  kill a server again and again while people play, and see that nothing told is lost: KILLS TABLES
   beside [args] measure how long one person waits at a server, alone and beside tables of bots: TABLES ACTIONS LEVEL
+  new-game NAME lay a small game that is whole, to be changed into another
   bots          measure how well bots play and write docs/bots.md; quickly with --games N or --seconds S
   help          this text
 ";
@@ -47,6 +49,7 @@ fn main() -> ExitCode {
         "load" => load::load(rest),
         "crash" => load::crash(rest),
         "bundle" => bundle::from_args(rest),
+        "new-game" => new_game::from_args(rest),
         "test" => test(),
         "tidy" => tidy(),
         "lint" => lint(),

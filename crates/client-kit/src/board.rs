@@ -81,6 +81,48 @@ pub struct GameBoard {
     pub card_art: fn(&str) -> Option<String>,
 }
 
+impl GameBoard {
+    /// A poster and a board, with nothing more than every game has. What a game says in its own way takes the place of
+    /// the rest: `GameBoard { clock, ..GameBoard::new::<Picture>(poster, board) }`.
+    pub const fn new<P: GamePicture>(
+        poster: Poster,
+        board: fn(BoardContext) -> AnyView,
+    ) -> GameBoard {
+        GameBoard {
+            game: P::GAME,
+            poster,
+            picture: AnyPicture::of::<P>,
+            board,
+            seat_panel: plain_seat,
+            clock: |_| ().into_any(),
+            beside_question: |_, _| ().into_any(),
+            arranged: stage::keys::arranged,
+            only_pass: |_| None,
+            companion: None,
+            editor: None,
+            setup_part: None,
+            card_art: |_| None,
+        }
+    }
+}
+
+/// A seat with its name, and what the table says about who sits there.
+fn plain_seat(context: BoardContext, seat: u8, table_says: AnyView) -> AnyView {
+    let name = move || {
+        context.names.with(|names| names.get(usize::from(seat)).cloned().unwrap_or_default())
+    };
+    view! {
+        <li class="seat" data-seat=seat.to_string()>
+            <div class="seat-top">
+                <svg class="shape" aria-hidden="true"><use_ href=format!("#seat-{seat}")/></svg>
+                <span class="name">{name}</span>
+                <span class="seat-tags">{table_says}</span>
+            </div>
+        </li>
+    }
+    .into_any()
+}
+
 /// What a poster says below the name of the game.
 #[derive(Debug)]
 pub struct Poster {
@@ -109,11 +151,6 @@ pub struct SetupPart {
     pub options: &'static [&'static str],
     /// Single words of an option among the house rules that are chosen in it: the option, and the word.
     pub words: &'static [(&'static str, &'static str)],
-}
-
-/// For games that say nothing beside their question.
-pub fn nothing_beside(_: RwSignal<Option<AnyPicture>>, _: Signal<String>) -> AnyView {
-    ().into_any()
 }
 
 /// A symbol of the art, in the size of its box.

@@ -4,6 +4,8 @@ mod alloc;
 mod check;
 pub mod lantern;
 pub mod laws;
+mod random_game;
 
 pub use alloc::allocations;
 pub use check::{check, refused};
+pub use random_game::random_game;

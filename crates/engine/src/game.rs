@@ -120,6 +120,29 @@ pub trait Secrets: Rules {
     fn is_secret(action: Self::Action) -> bool;
 }
 
+/// A game in which everybody sees everything: it has no secrets, and a view is the state.
+pub trait OpenGame: Rules {}
+
+impl<G: OpenGame> Secrets for G {
+    type View = G::State;
+
+    fn view(state: &G::State, _: Viewer) -> G::State {
+        state.clone()
+    }
+
+    fn imagine(state: &G::State, _: Viewer, _: &mut Rng) -> G::State {
+        state.clone()
+    }
+
+    fn seen(event: &G::Event, _: Viewer) -> Option<G::Event> {
+        Some(*event)
+    }
+
+    fn is_secret(_: G::Action) -> bool {
+        false
+    }
+}
+
 /// The game put into words, and what pointing at its board means.
 pub trait Phrases: Rules {
     /// The pending question to `seat` as a sentence.
@@ -127,14 +150,18 @@ pub trait Phrases: Rules {
     /// An option as a phrase that says what it does and costs.
     fn describe(state: &Self::State, seat: Seat, action: Self::Action, names: &Names) -> String;
     /// What on the board an action points at.
-    fn target(action: Self::Action) -> Option<Target>;
+    fn target(_action: Self::Action) -> Option<Target> {
+        None
+    }
     /// What `seat` would mean by pointing at something while it is asked: an option that points
     /// there, or else what would be one, so that people can be told why it is not.
     fn meant(_state: &Self::State, _seat: Seat, _target: &Target) -> Option<Self::Action> {
         None
     }
     /// How the game ended, as a sentence that is true for the winners and for everybody else.
-    fn ending(state: &Self::State, outcome: Outcome, names: &Names) -> String;
+    fn ending(_state: &Self::State, outcome: Outcome, names: &Names) -> String {
+        outcome.sentence(names)
+    }
     /// An event as a sentence.
     fn sentence(event: &Self::Event, names: &Names) -> String;
     /// An event as a sentence of the story of one table. Games override this where the board has names
@@ -154,9 +181,13 @@ pub trait Audit: Rules {
     /// Refuses a state that play could never reach, with the reason.
     fn check(state: &Self::State) -> Result<(), Broken>;
     /// How many pieces of each sort there are, and should be.
-    fn pieces(state: &Self::State) -> Vec<Pieces>;
-    /// How many steps are on the agenda.
-    fn agenda_depth(state: &Self::State) -> usize;
+    fn pieces(_state: &Self::State) -> Vec<Pieces> {
+        Vec::new()
+    }
+    /// How many steps are on the agenda, in a game that has one.
+    fn agenda_depth(_state: &Self::State) -> usize {
+        0
+    }
 }
 
 /// Plays an action that comes from outside, or refuses it and changes nothing.

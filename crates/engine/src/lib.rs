@@ -42,8 +42,8 @@ pub use english::{capital, count};
 pub use entry::{Entry, NotPlayed, Who, play_entry, try_entry};
 pub use few::Few;
 pub use game::{
-    Audit, Broken, Game, Illegal, Millis, Outcome, Phrases, Pieces, RuleId, Rules, Secrets, Target,
-    ToAct, UnreadableAction, Viewer, try_play,
+    Audit, Broken, Game, Illegal, Millis, OpenGame, Outcome, Phrases, Pieces, RuleId, Rules,
+    Secrets, Target, ToAct, UnreadableAction, Viewer, try_play,
 };
 pub use hash::{StableHasher, stable_hash};
 pub use names::Names;

@@ -15,6 +15,18 @@ pub struct SetupOption {
     pub default: &'static str,
 }
 
+impl SetupOption {
+    /// A number, both bounds included.
+    pub const fn number(
+        key: &'static str,
+        (min, max): (u16, u16),
+        default: &'static str,
+        text: &'static str,
+    ) -> SetupOption {
+        SetupOption { key, text, kind: OptionKind::Number { min, max }, default }
+    }
+}
+
 /// What an option can be.
 #[derive(Clone, Copy, Debug)]
 pub enum OptionKind {
@@ -87,6 +99,16 @@ impl Choices {
     /// The number chosen for `key`, once [`Choices::check`] has passed.
     pub fn number(&self, key: &str) -> Option<u16> {
         self.get(key)?.parse().ok()
+    }
+
+    /// What was chosen for an option, or else its default.
+    pub fn word_of<'a>(&'a self, option: &SetupOption) -> &'a str {
+        self.get(option.key).unwrap_or(option.default)
+    }
+
+    /// The number that was chosen for an option, or else its default, once [`Choices::check`] has passed.
+    pub fn number_of(&self, option: &SetupOption) -> u16 {
+        self.word_of(option).parse().expect("the choice was checked, and defaults are tested")
     }
 
     /// Reads `players=4 level=expert`.

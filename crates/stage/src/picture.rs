@@ -13,24 +13,33 @@ use serde_json::Value;
 use crate::keys::{Keys, keys};
 use crate::sound::Sound;
 
+/// How long an event is shown where a game does not say otherwise.
+const BEAT_MS: u32 = 600;
+
 /// What the board of one game shows.
 pub trait GamePicture: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The id of the game.
     const GAME: &'static str;
     type View: DeserializeOwned;
-    type Event: DeserializeOwned + Debug + Send + Sync + 'static;
+    type Event: Clone + DeserializeOwned + Debug + Send + Sync + 'static;
 
     fn of(view: &Self::View) -> Self;
     /// What a view shows, with the same pieces as this picture where they are the same.
-    fn settled(&self, view: &Self::View) -> Self;
+    fn settled(&self, view: &Self::View) -> Self {
+        Self::of(view)
+    }
     /// The events with how many milliseconds the picture after each is shown at normal speed.
-    fn beats(&self, events: &[Self::Event]) -> Vec<(Self::Event, u32)>;
+    fn beats(&self, events: &[Self::Event]) -> Vec<(Self::Event, u32)> {
+        events.iter().map(|event| (event.clone(), BEAT_MS)).collect()
+    }
     /// Shows what an event changes.
     fn apply(&mut self, event: &Self::Event);
     /// What is heard while an event is shown; this is the picture after it.
     fn sound(&self, event: &Self::Event) -> Option<Sound>;
-    /// The number of the turn.
-    fn turn(&self) -> u32;
+    /// The number of the turn, in a game that counts them.
+    fn turn(&self) -> u32 {
+        0
+    }
     /// Whether a clock runs against the players: then nobody waits for what is being shown.
     fn is_live(&self) -> bool {
         false

@@ -1,6 +1,6 @@
 //! Rules and cards agree about where things come from, because cards have no mark of their own.
 
-use any_game::RuleMark;
+use any_game::{AnyGame, RuleMark};
 use registry::list;
 
 #[test]
@@ -16,10 +16,9 @@ fn every_card_names_a_rule_of_its_own_game_whose_mark_it_bears() {
 
 #[test]
 fn every_mark_is_written_as_it_is_read() {
-    for game in list() {
-        for mark in RuleMark::ALL {
-            let rules = game.rules().all();
-            assert!(rules.iter().any(|rule| rule.mark == mark), "{game:?} has no {}", mark.word());
-        }
+    for mark in RuleMark::ALL {
+        let has_it =
+            |game: &&'static dyn AnyGame| game.rules().all().iter().any(|rule| rule.mark == mark);
+        assert!(list().iter().any(has_it), "no game has {}", mark.word());
     }
 }

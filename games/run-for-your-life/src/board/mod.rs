@@ -14,37 +14,28 @@ mod targets;
 use crate::picture::Picture;
 use leptos::prelude::*;
 
-use client_kit::board::{GameBoard, Poster, nothing_beside};
+use client_kit::board::{GameBoard, Poster};
 use client_kit::{BoardContext, art};
 use clock::Clock;
-use engine::Rules;
-use rules::RunForYourLife;
 use seat_panel::SeatPanel;
 use spotlight::Spotlight;
-use stage::picture::AnyPicture;
 use surface::Board;
 
 /// How the game looks in the browser.
 pub static BOARD: GameBoard = GameBoard {
-    game: RunForYourLife::ID,
-    poster: Poster {
-        line: "Outrun the others. The dead do the rest.",
-        players: "2–8",
-        takes: "20 min",
-    },
-    picture: AnyPicture::of::<Picture>,
-    board: |ground| board(ground.last(), ground).into_any(),
     seat_panel: |ground, seat, table_says| {
         seat_panel(ground.last(), ground, seat, table_says).into_any()
     },
     clock: |ground| clock(ground.last(), ground).into_any(),
-    beside_question: nothing_beside,
-    arranged: stage::keys::arranged,
-    only_pass: |_| None,
-    companion: None,
-    editor: None,
-    setup_part: None,
     card_art: |card| Some(crate::picture::card_art(card)),
+    ..GameBoard::new::<Picture>(
+        Poster {
+            line: "Outrun the others. The dead do the rest.",
+            players: "2–8",
+            takes: "20 min",
+        },
+        |ground| board(ground.last(), ground).into_any(),
+    )
 };
 
 fn board(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {

@@ -20,37 +20,30 @@ mod timer;
 use crate::picture::Picture;
 use leptos::prelude::*;
 
-use client_kit::board::{GameBoard, Poster, nothing_beside};
+use client_kit::board::{GameBoard, Poster};
 use client_kit::{BoardContext, art};
 use clock::Clock;
 use companion::Companion;
-use engine::Rules;
-use rules::ThirtySeconds;
 use seat_panel::SeatPanel;
-use stage::picture::AnyPicture;
 use surface::Board;
 
 /// How the game looks in the browser.
 pub static BOARD: GameBoard = GameBoard {
-    game: ThirtySeconds::ID,
-    poster: Poster {
-        line: "From the door to the truck. Do not stop.",
-        players: "1–2",
-        takes: "20 min",
-    },
-    picture: AnyPicture::of::<Picture>,
-    board: |ground| board(ground.last(), ground).into_any(),
     seat_panel: |ground, seat, table_says| {
         seat_panel(ground.last(), ground, seat, table_says).into_any()
     },
     clock: |ground| clock(ground.last(), ground).into_any(),
-    beside_question: nothing_beside,
-    arranged: stage::keys::arranged,
     only_pass: crate::picture::only_pass,
     companion: Some(|| view! { <Companion /> }.into_any()),
-    editor: None,
-    setup_part: None,
     card_art: |card| crate::picture::card_art(card).map(str::to_owned),
+    ..GameBoard::new::<Picture>(
+        Poster {
+            line: "From the door to the truck. Do not stop.",
+            players: "1–2",
+            takes: "20 min",
+        },
+        |ground| board(ground.last(), ground).into_any(),
+    )
 };
 
 fn board(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {

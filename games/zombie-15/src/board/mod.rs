@@ -33,10 +33,9 @@ use client_kit::{BoardContext, art};
 use clock::Clock;
 use companion::Companion;
 use editor::Editor;
-use engine::{Rules, capital};
+use engine::capital;
 use hints::Hints;
 use overlays::{BigButton, Curtain, Flashes};
-use rules::Zombie15;
 use seat_panel::SeatPanel;
 use setup::Night;
 use spotlight::Spotlight;
@@ -46,21 +45,12 @@ use tray::Tray;
 
 /// How the game looks in the browser.
 pub static BOARD: GameBoard = GameBoard {
-    game: Zombie15::ID,
-    poster: Poster {
-        line: "Fifteen years old, fifteen minutes left.",
-        players: "1–4",
-        takes: "15 min",
-    },
-    picture: AnyPicture::of::<Picture>,
-    board: |ground| board(ground.last(), ground).into_any(),
     seat_panel: |ground, seat, table_says| {
         seat_panel(ground.last(), ground, seat, table_says).into_any()
     },
     clock: |ground| clock(ground.last(), ground).into_any(),
     beside_question,
     arranged: crate::picture::keys::arranged,
-    only_pass: |_| None,
     companion: Some(|| view! { <Companion /> }.into_any()),
     editor: Some(EditorPage {
         title: texts::ENGLISH.editor.title,
@@ -73,6 +63,14 @@ pub static BOARD: GameBoard = GameBoard {
         words: &setup::HOUSE_ABOVE,
     }),
     card_art: |card| crate::picture::card_art(card).map(str::to_owned),
+    ..GameBoard::new::<Picture>(
+        Poster {
+            line: "Fifteen years old, fifteen minutes left.",
+            players: "1–4",
+            takes: "15 min",
+        },
+        |ground| board(ground.last(), ground).into_any(),
+    )
 };
 
 fn board(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {

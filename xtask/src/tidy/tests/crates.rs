@@ -57,10 +57,15 @@ fn the_code_map_shows_each_crate_and_no_other() {
         ("docs/ARCHITECTURE.md", map),
         ("crates/here/Cargo.toml", ""),
         ("crates/new/Cargo.toml", ""),
+        // Games are explained by their folders.
+        ("games/ludo/Cargo.toml", ""),
+        ("games/registry/Cargo.toml", ""),
     ];
     let expected = [
         "docs/ARCHITECTURE.md: crates/new is not on the code map. Add a line that begins \
          \"- **`crates/new`**\".",
+        "docs/ARCHITECTURE.md: games/registry is not on the code map. Add a line that begins \
+         \"- **`games/registry`**\".",
         "docs/ARCHITECTURE.md: there is no crate crates/gone. Take it off the code map, or build \
          it.",
     ];
