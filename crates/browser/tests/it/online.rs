@@ -40,8 +40,15 @@ fn what_friends_say_is_heard() {
     bob.button("Braaains").click();
     ann.element(".seats .say").see();
     assert_eq!(ann.text(".seats .say"), "Braaains");
+    bob.role("tab", "Log").click();
+    ann.field("Say something").type_text("Faster!\n");
+    // Who does not look at the chat is told, and how much was not read.
+    bob.see("Ann: Faster!");
+    bob.role("tab", "Chat 1").click();
+    bob.role("tab", "Chat").see();
     bob.reload();
     bob.element(".road-board").see();
+    // What he has heard already is not news.
     bob.role("tab", "Chat").click();
     bob.see("Run, you fool!");
     ann.must_be_quiet();
@@ -193,7 +200,7 @@ fn a_table_that_is_listed_can_be_watched_by_anybody() {
     ann.see("Waiting for somebody to take the last seat");
     cat.open(&shamble.url("/"));
     cat.see("Open tables");
-    cat.link("Ann, Bot 2, Bot 3…").click();
+    cat.link("Ann, Bot 1, Bot 2…").click();
     cat.see("You are watching");
     cat.must_be_quiet();
 }

@@ -16,25 +16,39 @@ pub(crate) fn unread(
     sitting: Sitting,
     is_open: impl Fn() -> bool + Send + Sync + 'static,
 ) -> Memo<usize> {
-    let by_others = sitting.memo(|room| {
-        let others = room.chats.iter().filter(|chat| Some(chat.seat) != room.me);
-        others.map(|chat| (room.name(chat.seat).to_owned(), chat.text.clone())).collect::<Vec<_>>()
+    // What was said before somebody came is not news.
+    let came_at = sitting.memo(|room| room.scene.as_ref().map(|_| room.version));
+    let read_until = RwSignal::new(None);
+    Effect::new(move || {
+        let known = came_at.get();
+        if read_until.with_untracked(Option::is_none) {
+            read_until.set(known);
+        }
     });
-    let n_read = RwSignal::new(None);
+    let unread = Memo::new(move |_| {
+        let Some(read_until) = read_until.get() else { return Vec::new() };
+        sitting.with(|room| {
+            let is_new =
+                |chat: &&stage::room::Chat| chat.version > read_until && Some(chat.seat) != room.me;
+            let new = room.chats.iter().filter(is_new);
+            new.map(|chat| (chat.version, room.name(chat.seat).to_owned(), chat.text.clone()))
+                .collect::<Vec<_>>()
+        })
+    });
     let toasts = Toasts::get();
-    Effect::new(move |n_before: Option<usize>| {
-        let n = by_others.with(Vec::len);
-        // What was said before somebody came is not news.
-        if is_open() || n_read.with_untracked(Option::is_none) && n_before.is_none() {
-            n_read.set(Some(n));
-        } else if n_before.is_some_and(|before| before < n)
-            && let Some((name, text)) = by_others.with_untracked(|it| it.last().cloned())
-        {
+    Effect::new(move |told_until: Option<u64>| {
+        let told_until = told_until.unwrap_or_default();
+        let Some((version, name, text)) = unread.with(|it| it.last().cloned()) else {
+            return told_until;
+        };
+        if is_open() {
+            read_until.set(Some(version));
+        } else if version > told_until {
             toasts.note(format!("{name}: {text}"));
         }
-        n
+        version.max(told_until)
     });
-    Memo::new(move |_| by_others.with(Vec::len).saturating_sub(n_read.get().unwrap_or_default()))
+    Memo::new(move |_| unread.with(Vec::len))
 }
 
 #[component]
