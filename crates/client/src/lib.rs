@@ -22,7 +22,11 @@ pub fn start() {
         browser::complain(&panic.to_string());
         parts::say_that_it_broke();
     }));
-    if web_sys::window().is_some() {
+    if let Some(window) = web_sys::window() {
+        // What could be read before makes way.
+        if let Some(first) = window.document().and_then(|it| it.get_element_by_id("first")) {
+            first.remove();
+        }
         leptos::mount::mount_to_body(app::App);
     }
 }

@@ -15,6 +15,13 @@ use crate::steps::Failed;
 pub(super) type Site = BTreeMap<String, Vec<u8>>;
 
 const STYLES: &str = "style/";
+/// Styles up to this number are all that is needed to read the start page.
+const LAST_OF_FIRST: &str = "20";
+const ART: &str = "art.svg";
+/// The poster of a game as it can be read before the client is there.
+const POSTER: &str = "poster.html";
+/// Names the games in their order.
+const REGISTRY: &str = "registry/src/lib.rs";
 /// What bots have learned, which is loaded only when it is needed.
 const MINDS: &str = "minds/";
 const BOOT: &str = "boot.js";
@@ -34,7 +41,8 @@ pub(super) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site,
             None => drop(site.insert(name, content)),
         }
     }
-    let (mut art, mut minds) = (String::new(), Vec::new());
+    let mut art = String::from_utf8_lossy(&take(&mut site, ART)?).into_owned();
+    let (mut covers, mut minds) = (String::new(), Vec::new());
     for name in files_below(games)? {
         let mut parts = name.split('/');
         match (parts.next(), parts.next(), parts.next(), parts.next()) {
@@ -43,8 +51,8 @@ pub(super) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site,
                 styles.insert(key, read(&games.join(&name))?);
             }
             (Some(_), Some("art"), Some(sheet), None) if sheet.ends_with(".svg") => {
-                art.push_str(String::from_utf8_lossy(&read(&games.join(&name))?).trim_end());
-                art.push('\n');
+                let sheet = if sheet == "cover.svg" { &mut covers } else { &mut art };
+                sheet.push_str(&String::from_utf8_lossy(&read(&games.join(&name))?));
             }
             (Some(game), Some("minds"), Some(net), None) if net.ends_with(".net") => {
                 let content = read(&games.join(&name))?;
@@ -55,17 +63,24 @@ pub(super) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site,
             _ => {}
         }
     }
-    let style = styles.into_values().flatten().collect();
+    let is_first = |key: &(String, String)| key.0.split('-').next() <= Some(LAST_OF_FIRST);
+    let (first, rest): (BTreeMap<_, _>, BTreeMap<_, _>) =
+        styles.into_iter().partition(|(key, _)| is_first(key));
+    let joined = |styles: BTreeMap<_, Vec<u8>>| styles.into_values().flatten().collect();
     site.extend(module.snippets);
     let minds = format!("{{ {} }}", minds.join(", "));
-    let mut words = BTreeMap::from([("art", art.trim_end().to_owned()), ("minds", minds)]);
+    let poster = take(&mut site, POSTER)?;
+    let posters = posters(&poster, games)?;
+    let mut words = BTreeMap::from([("covers", covers), ("minds", minds), ("posters", posters)]);
     let mut add = |site: &mut Site, word, (name, ending), content: Vec<u8>| {
         let path = format!("{name}-{}.{ending}", hash(&content));
         words.insert(word, format!("/{path}"));
         site.insert(path, content);
         words.clone()
     };
-    add(&mut site, "style", ("style", "css"), style);
+    add(&mut site, "art", ("art", "svg"), art.into_bytes());
+    add(&mut site, "first-style", ("first", "css"), joined(first));
+    add(&mut site, "style", ("style", "css"), joined(rest));
     add(&mut site, "script", ("client", "js"), module.script);
     let words = add(&mut site, "wasm", ("client", "wasm"), module.wasm);
     let boot = take(&mut site, BOOT)?;
@@ -88,6 +103,27 @@ pub(super) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site,
     let service = filled(SERVICE_WORKER, &service, &words, &mut site)?;
     site.insert(SERVICE_WORKER.to_owned(), service);
     Ok(site)
+}
+
+/// A poster for each game, in the order of the registry, with the name that its rules have.
+fn posters(poster: &[u8], games: &Path) -> Result<String, Failed> {
+    let registry = read(&games.join(REGISTRY))?;
+    let registry = String::from_utf8_lossy(&registry);
+    let list = registry.split_once("games! {").and_then(|(_, rest)| rest.split_once('}'));
+    let (list, _) = list.ok_or_else(|| Failed(format!("games/{REGISTRY} has no `games! {{`")))?;
+    let mut posters = Vec::new();
+    for game in list.split(',').map(str::trim).filter(|game| !game.is_empty()) {
+        let id = game.replace('_', "-");
+        let rules = read(&games.join(&id).join("RULES.md"))?;
+        let rules = String::from_utf8_lossy(&rules);
+        let title = rules.lines().next().and_then(|it| it.strip_prefix("# "));
+        let name = title.and_then(|it| it.strip_suffix(": the rules"));
+        let untitled = || Failed(format!("games/{id}/RULES.md does not begin `# NAME: the rules`"));
+        let name = name.ok_or_else(untitled)?.to_owned();
+        let words = BTreeMap::from([("id", id), ("name", name)]);
+        posters.extend(filled(POSTER, poster, &words, &mut Site::new())?);
+    }
+    Ok(String::from_utf8_lossy(&posters).trim_end().to_owned())
 }
 
 fn take(site: &mut Site, name: &str) -> Result<Vec<u8>, Failed> {
@@ -135,20 +171,25 @@ fn filled(
 mod tests {
     use super::*;
 
-    const LEAST: [(&str, &str); 10] = [
+    const LEAST: [(&str, &str); 15] = [
         (
             "index.html",
-            "<link href={{style}}><script src={{boot}}></script>{{include art.svg}}{{art}}",
+            "<link href={{first-style}}><script src={{boot}}></script>{{include start.svg}}{{covers}}{{posters}}",
         ),
         ("../games/ludo/style/15.css", "c{}"),
         ("../games/ludo/art/art.svg", "<g/>\n"),
+        ("../games/ludo/art/cover.svg", "<c/>\n"),
         ("../games/ludo/minds/ludo.net", "net"),
+        ("../games/ludo/RULES.md", "# Ludo: the rules\n"),
+        ("../games/registry/src/lib.rs", "games! {\n    ludo,\n}\n"),
         ("art.svg", "<svg/>\n"),
-        ("boot.js", "import init from '{{script}}'; init('{{wasm}}')"),
+        ("start.svg", "<s/>\n"),
+        ("poster.html", "{{id}} {{name}}\n"),
+        ("boot.js", "import init from '{{script}}'; init('{{wasm}}', '{{art}}', '{{style}}')"),
         ("worker.js", "{{script}} {{wasm}} {{minds}}"),
         ("sw.js", "{{version}} {{files}}"),
-        ("style/2.css", "b{}"),
-        ("style/1.css", "a{}"),
+        ("style/22-b.css", "b{}"),
+        ("style/10-a.css", "a{}"),
     ];
 
     fn assembled(files: &[(&str, &str)], wasm: &str) -> Result<BTreeMap<String, String>, String> {
@@ -178,17 +219,22 @@ mod tests {
     #[test]
     fn a_page_names_the_files_with_their_hashes() {
         let site = assembled(&LEAST, "wasm").expect("nothing is missing");
-        let (style, boot) = (named(&site, "style-", ".css"), named(&site, "boot-", ".js"));
-        let page = format!("<link href=/{style}><script src=/{boot}></script><svg/><g/>");
+        let (first, boot) = (named(&site, "first-", ".css"), named(&site, "boot-", ".js"));
+        let page = format!("<link href=/{first}><script src=/{boot}></script><s/><c/>\nludo Ludo");
         assert_eq!(site["index.html"], page);
         let (script, wasm) = (named(&site, "client-", ".js"), named(&site, "client-", ".wasm"));
-        assert_eq!(site[boot], format!("import init from '/{script}'; init('/{wasm}')"));
+        let (art, style) = (named(&site, "art-", ".svg"), named(&site, "style-", ".css"));
+        let started =
+            format!("import init from '/{script}'; init('/{wasm}', '/{art}', '/{style}')");
+        assert_eq!(site[boot], started);
+        assert_eq!(site[art], "<svg/>\n<g/>\n");
         let mind = named(&site, "minds/", ".net");
         let minds = format!("{{ \"ludo\": \"/{mind}\" }}");
         assert_eq!(site["worker.js"], format!("/{script} /{wasm} {minds}"));
-        assert_eq!(site[style], "a{}c{}b{}", "in the order of their names");
+        assert_eq!(site[first], "a{}c{}", "in the order of their names");
+        assert_eq!(site[style], "b{}", "what the start page does without");
         assert_eq!(site["snippets/a.js"], "snippet");
-        let absent = ["boot.js", "style/1.css", "art.svg"];
+        let absent = ["boot.js", "style/10-a.css", "art.svg", "start.svg", "poster.html"];
         assert!(!absent.iter().any(|name| site.contains_key(*name)), "they are in other files");
     }
 
@@ -218,13 +264,15 @@ mod tests {
             assembled(&left, "wasm").expect_err("something is missing")
         };
         assert_eq!(without("worker.js"), "crates/client/web has no worker.js");
-        let problem = "index.html includes art.svg, but crates/client/web has no art.svg";
-        assert_eq!(without("art.svg"), problem);
+        let problem = "index.html includes start.svg, but crates/client/web has no start.svg";
+        assert_eq!(without("start.svg"), problem);
+        let lost = without("../games/ludo/RULES.md");
+        assert!(lost.contains("ludo/RULES.md cannot be read"), "{lost}");
         let mut odd = LEAST;
-        odd[6].1 = "{{nonsense}}";
+        odd[11].1 = "{{nonsense}}";
         let problem = assembled(&odd, "wasm").expect_err("it means nothing");
         assert!(problem.starts_with("worker.js says {{nonsense}}, which means"), "{problem}");
-        odd[6].1 = "{{script";
+        odd[11].1 = "{{script";
         let problem = assembled(&odd, "wasm").expect_err("it is not closed");
         assert_eq!(problem, "worker.js has a `{{` that nothing closes");
     }

@@ -3,7 +3,7 @@
 use browser::{Browser, ColorScheme, Page, Shamble, axe};
 
 use crate::people::{
-    NEW, PLAY, Wanted, accept, calm, golden, invite, play, play_together, show_replay,
+    NEW, Wanted, accept, calm, golden, invite, play, play_together, see_start_page, show_replay,
     sit_down_alone, sit_down_late, wanted,
 };
 
@@ -23,7 +23,7 @@ fn look_at_every_page(theme: ColorScheme) {
     let ann = calm(&browser);
     ann.theme(theme);
     ann.open(&shamble.url("/"));
-    ann.link(PLAY).see();
+    see_start_page(&ann);
     must_be_fine(&ann, "the start page");
     ann.open(&shamble.url(NEW));
     ann.button("Start").see();
@@ -117,7 +117,7 @@ fn a_phone_is_for_everybody() {
     let ann = calm(&browser);
     ann.phone();
     ann.open(&shamble.url("/"));
-    ann.link(PLAY).see();
+    see_start_page(&ann);
     must_be_fine(&ann, "the start page");
     ann.open(&shamble.url(NEW));
     ann.button("Start").see();

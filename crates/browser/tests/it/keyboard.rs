@@ -3,7 +3,8 @@
 use browser::{Browser, Page, Shamble};
 
 use crate::people::{
-    END, NEW, PLAY, Wanted, calm, is_asked, see_question, sit_down_alone, situation, wanted,
+    END, NEW, PLAY, Wanted, calm, is_asked, see_question, see_start_page, sit_down_alone,
+    situation, wanted,
 };
 
 /// Whether people see where they are: the focused element, its label or what stands for it is framed.
@@ -113,7 +114,7 @@ fn the_first_key_leads_past_everything_to_the_main_part() {
     let shamble = Shamble::start();
     let ann = calm(&browser);
     ann.open(&shamble.url("/"));
-    ann.link(PLAY).see();
+    see_start_page(&ann);
     ann.press("Tab");
     assert_eq!(ann.focused().name, "Skip to the main part");
     ann.press("Enter");

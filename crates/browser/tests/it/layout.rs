@@ -3,7 +3,7 @@
 
 use browser::{Browser, Page, Shamble};
 
-use crate::people::{calm, golden, see_question, show_replay};
+use crate::people::{calm, golden, see_question, see_start_page, show_replay};
 
 /// A kind of screen that people hold in their hands or sit at.
 struct Screen {
@@ -37,7 +37,7 @@ fn setting_up_fits_every_screen() {
     let ann = calm(&browser);
     let mut flaws = Vec::new();
     ann.open(&shamble.url("/"));
-    ann.element(".poster").see();
+    see_start_page(&ann);
     look(&ann, "start", &mut flaws);
     for game in GAMES {
         ann.open(&shamble.url(&format!("/new/{game}")));

@@ -23,6 +23,13 @@ macro_rules! golden {
 }
 pub(super) use golden;
 
+/// Waits until the client has taken over the start page, which can be read before.
+#[track_caller]
+pub(super) fn see_start_page(page: &Page) {
+    page.element("#first").see_no_more();
+    page.link(PLAY).see();
+}
+
 /// Somebody whose system asks for less motion, so that nothing is waited for but the game.
 pub(super) fn calm(browser: &Browser) -> Page {
     calm_page(&browser.context())

@@ -3,8 +3,8 @@
 use browser::{Browser, ColorScheme, Page, Shamble};
 
 use crate::people::{
-    NEW, PLAY, Wanted, calm, golden, invite, play, show_replay, sit_down_alone, sit_down_late,
-    wanted,
+    NEW, Wanted, calm, golden, invite, play, see_start_page, show_replay, sit_down_alone,
+    sit_down_late, wanted,
 };
 
 #[test]
@@ -27,7 +27,7 @@ fn pages_have_their_picture_taken() {
         take_pictures(&ann, name);
     }
     ann.open(&shamble.url("/"));
-    ann.link(PLAY).see();
+    see_start_page(&ann);
     ann.must_be_quiet();
 }
 
@@ -65,7 +65,7 @@ fn a_wall_has_its_picture_taken() {
     ann.wide();
     ann.theme(ColorScheme::Dark);
     ann.open(&shamble.url("/"));
-    ann.link(PLAY).see();
+    see_start_page(&ann);
     take_picture(&ann, "start-wall-dark");
     sit_down_alone(&ann, &shamble);
     play(&ann, 2);
