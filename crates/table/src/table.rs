@@ -75,8 +75,8 @@ pub struct LiveTable {
     pub(crate) state: State,
     /// Who is connected, and whose seat they hold.
     pub(crate) connections: BTreeMap<Connection, Option<Seat>>,
-    /// Since when somebody has not been connected who counts as here.
-    unseen: Vec<Option<Millis>>,
+    /// When somebody will be away who counts as here and is not connected.
+    away_at: Vec<Option<Millis>>,
     pub(crate) bounds: Bounds,
     /// When each seat lately spoke up.
     spoken: Vec<VecDeque<Millis>>,
@@ -193,14 +193,15 @@ impl LiveTable {
     ) -> LiveTable {
         let connections = BTreeMap::new();
         let n_seats = state.places.0.len();
-        let (spoken, unseen) = (vec![VecDeque::new(); n_seats], vec![None; n_seats]);
+        // Who was here when the table was put down is not: their clock must not run before they are back.
+        let (spoken, away_at) = (vec![VecDeque::new(); n_seats], vec![Some(0); n_seats]);
         let bounds = Bounds::default();
         let (now, bot_delay, pace, clock) = (state.at, BOT_DELAY, 1, ClockRule::MayPause);
         LiveTable {
             kit,
             state,
             connections,
-            unseen,
+            away_at,
             bounds,
             spoken,
             log,
@@ -374,18 +375,19 @@ impl LiveTable {
         let connected = self.connections.values().flatten().copied().collect();
         let gone = self.state.places.here().minus(connected);
         gone.iter().map(|seat| {
-            let since = self.unseen.get(usize::from(seat.0)).copied().flatten().unwrap_or(self.now);
-            (since.saturating_add(self.bounds.away_after), seat)
+            let due = self.away_at.get(usize::from(seat.0)).copied().flatten();
+            (due.unwrap_or(self.now), seat)
         })
     }
 
-    /// Notes since when whoever counts as here has not been seen.
+    /// Notes when whoever counts as here and is not connected will be away.
     fn look_around(&mut self) {
-        let (now, here) = (self.now, self.state.places.here());
+        let here = self.state.places.here();
+        let due = self.now.saturating_add(self.bounds.away_after);
         let connected: SeatSet = self.connections.values().flatten().copied().collect();
         let gone = here.minus(connected);
-        for (seat, since) in (0u8..).map(Seat).zip(&mut self.unseen) {
-            *since = since.or(Some(now)).filter(|_| gone.has(seat));
+        for (seat, away_at) in (0u8..).map(Seat).zip(&mut self.away_at) {
+            *away_at = away_at.or(Some(due)).filter(|_| gone.has(seat));
         }
     }
 

@@ -195,7 +195,7 @@ fn a_save_that_is_a_replay_goes_on_with_the_same_people_or_others() {
     let shown = run(&place, &load, b"1\n").ok();
     assert!(shown.contains("Run For Your Life: Ann, Bot 1\n"), "{shown}");
     let others = run(&place, &[&load[..], &["--seats", "bot,Bob"]].concat(), b"quit\n").ok();
-    assert!(others.contains("Run For Your Life: Bot 0, Bob\n"), "{others}");
+    assert!(others.contains("Run For Your Life: Bot 1, Bob\n"), "{others}");
     run(&place, &["verify", "old"], b"").ok();
     let other = ["play", "zombie-15", "--terminal", "--load", "old"];
     assert!(run(&place, &other, b"").failed(3).contains("a game of Run For Your Life"));

@@ -9,7 +9,7 @@ fn a_replay_tells_the_story_and_draws_the_board() {
     let place = Place::new("story");
     bots_play(&place, "story");
     let whole = run(&place, &["replay", "game.replay"], b"").ok();
-    assert!(whole.starts_with("Run For Your Life: Bot 0, Bot 1, Bot 2\n"), "{whole}");
+    assert!(whole.starts_with("Run For Your Life: Bot 1, Bot 2, Bot 3\n"), "{whole}");
     assert!(whole.contains("Turn 2 begins.") && whole.contains("The goal (#)"), "{whole}");
     assert!(whole.trim_end().ends_with('.') && whole.contains(" win"), "{whole}");
     let part = run(&place, &["replay", "game.replay", "--to", "3"], b"").ok();
