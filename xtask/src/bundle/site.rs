@@ -66,7 +66,10 @@ pub(super) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site,
     let is_first = |key: &(String, String)| key.0.split('-').next() <= Some(LAST_OF_FIRST);
     let (first, rest): (BTreeMap<_, _>, BTreeMap<_, _>) =
         styles.into_iter().partition(|(key, _)| is_first(key));
-    let joined = |styles: BTreeMap<_, Vec<u8>>| styles.into_values().flatten().collect();
+    let joined = |styles: BTreeMap<_, Vec<u8>>| {
+        let all: Vec<u8> = styles.into_values().flatten().collect();
+        without_remarks(&String::from_utf8_lossy(&all)).into_bytes()
+    };
     site.extend(module.snippets);
     let minds = format!("{{ {} }}", minds.join(", "));
     let poster = take(&mut site, POSTER)?;
@@ -124,6 +127,28 @@ fn posters(poster: &[u8], games: &Path) -> Result<String, Failed> {
         posters.extend(filled(POSTER, poster, &words, &mut Site::new())?);
     }
     Ok(String::from_utf8_lossy(&posters).trim_end().to_owned())
+}
+
+/// A style without what only people read: remarks, and spaces before a line. What stands between quotes stays.
+fn without_remarks(style: &str) -> String {
+    let mut out = String::new();
+    let mut rest = style;
+    while let Some(at) = rest.find(['"', '/']) {
+        let (before, after) = rest.split_at(at);
+        out.push_str(before);
+        let end = if after.starts_with("/*") {
+            after.find("*/").map_or(after.len(), |end| end + 2)
+        } else {
+            let quoted = after.strip_prefix('"').and_then(|it| it.find('"'));
+            let end = quoted.map_or(1, |end| end + 2);
+            out.push_str(&after[..end]);
+            end
+        };
+        rest = &after[end..];
+    }
+    out.push_str(rest);
+    let lines = out.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.map(|line| format!("{line}\n")).collect()
 }
 
 fn take(site: &mut Site, name: &str) -> Result<Vec<u8>, Failed> {
@@ -231,11 +256,18 @@ mod tests {
         let mind = named(&site, "minds/", ".net");
         let minds = format!("{{ \"ludo\": \"/{mind}\" }}");
         assert_eq!(site["worker.js"], format!("/{script} /{wasm} {minds}"));
-        assert_eq!(site[first], "a{}c{}", "in the order of their names");
-        assert_eq!(site[style], "b{}", "what the start page does without");
+        assert_eq!(site[first], "a{}c{}\n", "in the order of their names");
+        assert_eq!(site[style], "b{}\n", "what the start page does without");
         assert_eq!(site["snippets/a.js"], "snippet");
         let absent = ["boot.js", "style/10-a.css", "art.svg", "start.svg", "poster.html"];
         assert!(!absent.iter().any(|name| site.contains_key(*name)), "they are in other files");
+    }
+
+    #[test]
+    fn styles_are_loaded_without_remarks() {
+        let style =
+            "/* What\n   is said. */\n\na {\n  b: url(\"c/*d*/\"); /* e */\n  f: 1 / 2;\n}\n";
+        assert_eq!(without_remarks(style), "a {\nb: url(\"c/*d*/\");\nf: 1 / 2;\n}\n");
     }
 
     #[test]
