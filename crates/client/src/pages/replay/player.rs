@@ -11,6 +11,7 @@ use crate::worker::messages::{Chosen, ToWorker};
 use client_kit::browser::{self, Timeout};
 use client_kit::input::is_control;
 use client_kit::settings::Preferred;
+use client_kit::texts;
 use stage::route::Route;
 
 /// An entry that shows nothing stays so long.
@@ -210,7 +211,11 @@ impl Player {
         let replay = self.replay.with_value(Written::to_string);
         let go_on = ToWorker::GoOn { replay, entries: self.at.get_untracked(), seats };
         let saved = Saved::new(&id, self.game.id(), Place::Here, vec![token]);
-        saved::remember(Saved { names: vec![names[mine].clone()], seated: names, ..saved });
+        // Who goes on where a bot played must not be called like one: the others are bots now.
+        let t = texts();
+        let was_bot = (0..=names.len()).any(|n| (t.bot_name)(n) == names[mine]);
+        let name = if was_bot { (t.survivor)(1) } else { names[mine].clone() };
+        saved::remember(Saved { names: vec![name], seated: names, ..saved });
         saved::remember_beginning(&id, &go_on);
         Route::Here(id)
     }
