@@ -14,6 +14,7 @@ mod names;
 mod old;
 mod output;
 mod places;
+mod presence;
 mod proposals;
 mod refusal;
 mod resumed;
@@ -30,7 +31,8 @@ pub use log::BadLog;
 pub use old::{OldSeat, OldTable};
 pub use output::{Broadcast, Connection, Input, Output};
 pub use places::Chair;
-pub use table::{Bounds, ClockRule, Kit, LiveTable, NewTable};
+pub use presence::Bounds;
+pub use table::{ClockRule, Kit, LiveTable, NewTable};
 pub use token::SeatToken;
 
 use engine::Millis;

@@ -4,18 +4,19 @@ use std::collections::{BTreeMap, VecDeque};
 
 use any_game::fair::Secret;
 use any_game::{AnyGame, AnyMatch, Problem, Reveal};
-use engine::{BadSetup, Choices, Entry, Millis, Replay, Seat, SeatSet, ToAct};
+use engine::{BadSetup, Choices, Entry, Millis, Replay, Seat, ToAct};
 use protocol::{Fate, ToClient};
 
 use crate::line::Line;
 use crate::log::BadLog;
 use crate::output::{Broadcast, Connection, Input, Output};
 use crate::places::{Chair, Place};
+use crate::presence::Bounds;
 use crate::proposals::Open;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::thought::Thought;
-use crate::{BOT_DELAY, BOTS, Bot, N_CONNECTIONS, N_PER_SEAT, PACE, PACE_WINDOW, SeatToken};
+use crate::{BOT_DELAY, BOTS, Bot, PACE, PACE_WINDOW, SeatToken};
 
 /// The games that can be played and the bots that can play them: at least one, and the first stands
 /// in for people who leave.
@@ -76,7 +77,7 @@ pub struct LiveTable {
     /// Who is connected, and whose seat they hold.
     pub(crate) connections: BTreeMap<Connection, Option<Seat>>,
     /// When somebody will be away who counts as here and is not connected.
-    away_at: Vec<Option<Millis>>,
+    pub(crate) away_at: Vec<Option<Millis>>,
     pub(crate) bounds: Bounds,
     /// When each seat lately spoke up.
     spoken: Vec<VecDeque<Millis>>,
@@ -90,24 +91,6 @@ pub struct LiveTable {
     pub(crate) last_thought: u64,
     pace: u64,
     pub(crate) clock: ClockRule,
-}
-
-/// How much a host lets people have of a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Bounds {
-    /// So many clients may be connected before nobody else may watch.
-    pub watchers: usize,
-    /// So many clients of one seat, at least one; the oldest makes way.
-    pub per_seat: usize,
-    /// Whoever is gone so long counts as away. Until then they may be back as if they had never been
-    /// gone, and nothing is written.
-    pub away_after: Millis,
-}
-
-impl Default for Bounds {
-    fn default() -> Bounds {
-        Bounds { watchers: N_CONNECTIONS, per_seat: N_PER_SEAT, away_after: 0 }
-    }
 }
 
 /// Whether people may agree to stop the clock of a game that has one.
@@ -228,11 +211,6 @@ impl LiveTable {
     /// The host lets so many milliseconds pass here in each one of a watch, and viewers are told.
     pub fn set_pace(&mut self, pace: u64) {
         self.pace = pace;
-    }
-
-    /// How much people may have of the table, from now on.
-    pub fn set_bounds(&mut self, bounds: Bounds) {
-        self.bounds = bounds;
     }
 
     /// Whether the clock may be stopped, from now on.
@@ -368,27 +346,6 @@ impl LiveTable {
             return Some(Line::Clock(state.watch.read(self.now)));
         }
         self.decision()
-    }
-
-    /// Those who are not connected but count as here, and when they will be away.
-    fn leaving(&self) -> impl Iterator<Item = (Millis, Seat)> {
-        let connected = self.connections.values().flatten().copied().collect();
-        let gone = self.state.places.here().minus(connected);
-        gone.iter().map(|seat| {
-            let due = self.away_at.get(usize::from(seat.0)).copied().flatten();
-            (due.unwrap_or(self.now), seat)
-        })
-    }
-
-    /// Notes when whoever counts as here and is not connected will be away.
-    fn look_around(&mut self) {
-        let here = self.state.places.here();
-        let due = self.now.saturating_add(self.bounds.away_after);
-        let connected: SeatSet = self.connections.values().flatten().copied().collect();
-        let gone = here.minus(connected);
-        for (seat, away_at) in (0u8..).map(Seat).zip(&mut self.away_at) {
-            *away_at = away_at.or(Some(due)).filter(|_| gone.has(seat));
-        }
     }
 
     pub(crate) fn stand_in(&self) -> String {

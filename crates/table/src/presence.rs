@@ -1,0 +1,51 @@
+//! Who is here: how many may be, and when somebody whose line broke counts as away.
+
+use engine::{Millis, Seat, SeatSet};
+
+use crate::{LiveTable, N_CONNECTIONS, N_PER_SEAT};
+
+/// How much a host lets people have of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bounds {
+    /// So many clients may be connected before nobody else may watch.
+    pub watchers: usize,
+    /// So many clients of one seat, at least one; the oldest makes way.
+    pub per_seat: usize,
+    /// Whoever is gone so long counts as away. Until then they may be back as if they had never been
+    /// gone, and nothing is written.
+    pub away_after: Millis,
+}
+
+impl Default for Bounds {
+    fn default() -> Bounds {
+        Bounds { watchers: N_CONNECTIONS, per_seat: N_PER_SEAT, away_after: 0 }
+    }
+}
+
+impl LiveTable {
+    /// How much people may have of the table, from now on.
+    pub fn set_bounds(&mut self, bounds: Bounds) {
+        self.bounds = bounds;
+    }
+
+    /// Those who are not connected but count as here, and when they will be away.
+    pub(crate) fn leaving(&self) -> impl Iterator<Item = (Millis, Seat)> {
+        self.gone().iter().map(|seat| {
+            let due = self.away_at.get(usize::from(seat.0)).copied().flatten();
+            (due.unwrap_or(self.now), seat)
+        })
+    }
+
+    /// Notes when whoever counts as here and is not connected will be away.
+    pub(crate) fn look_around(&mut self) {
+        let (gone, due) = (self.gone(), self.now.saturating_add(self.bounds.away_after));
+        for (seat, away_at) in (0u8..).map(Seat).zip(&mut self.away_at) {
+            *away_at = away_at.or(Some(due)).filter(|_| gone.has(seat));
+        }
+    }
+
+    fn gone(&self) -> SeatSet {
+        let connected = self.connections.values().flatten().copied().collect();
+        self.state.places.here().minus(connected)
+    }
+}
