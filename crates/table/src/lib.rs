@@ -28,6 +28,7 @@ mod token;
 
 pub use bot::{BOTS, Bot, Think, ThoughtId};
 pub use log::BadLog;
+pub use names::is_reserved;
 pub use old::{OldSeat, OldTable};
 pub use output::{Broadcast, Connection, Input, Output};
 pub use places::Chair;

@@ -28,7 +28,7 @@ pub(crate) fn is_name(name: &str) -> bool {
 }
 
 /// Whether only the table itself may say so: `Bot 1`, `Seat 2`.
-pub(crate) fn is_reserved(name: &str) -> bool {
+pub fn is_reserved(name: &str) -> bool {
     let bare: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
     let letters = bare.trim_end_matches(|c: char| c.is_numeric());
     letters.len() < bare.len() && ["bot", "seat"].iter().any(|it| skeleton(letters) == skeleton(it))

@@ -211,10 +211,9 @@ impl Player {
         let replay = self.replay.with_value(Written::to_string);
         let go_on = ToWorker::GoOn { replay, entries: self.at.get_untracked(), seats };
         let saved = Saved::new(&id, self.game.id(), Place::Here, vec![token]);
-        // Who goes on where a bot played must not be called like one: the others are bots now.
-        let t = texts();
-        let was_bot = (0..=names.len()).any(|n| (t.bot_name)(n) == names[mine]);
-        let name = if was_bot { (t.survivor)(1) } else { names[mine].clone() };
+        // Who goes on where a bot played, or nobody, cannot be called so.
+        let played = names[mine].clone();
+        let name = if table::is_reserved(&played) { (texts().survivor)(1) } else { played };
         saved::remember(Saved { names: vec![name], seated: names, ..saved });
         saved::remember_beginning(&id, &go_on);
         Route::Here(id)
