@@ -28,15 +28,19 @@ pub fn now() -> u64 {
     performance_now() as u64
 }
 
+/// How a title begins that calls somebody back.
+const CALL: &str = "● ";
+
 /// Calls somebody back who looks at another page, by the title of this one and a short shake where a
 /// device can. The title is as before once the page is looked at again.
 pub fn call_back(words: &str) {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
-    if !document.hidden() {
+    let before = document.title();
+    // Who was called already is not called again: the title to go back to would be lost.
+    if !document.hidden() || before.starts_with(CALL) {
         return;
     }
-    let before = document.title();
-    document.set_title(&format!("● {words}"));
+    document.set_title(&format!("{CALL}{words}"));
     if let Some(window) = web_sys::window() {
         window.navigator().vibrate_with_duration(80);
     }
