@@ -289,9 +289,9 @@ pub(crate) struct Serve {
     /// On how many threads bots think [default: one less than there are cores]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u64).range(1..=1024))]
     pub(crate) thinkers: Option<u64>,
-    /// A bot thinks at most so many milliseconds about a decision
-    #[arg(long, default_value_t = 500, value_name = "MS", value_parser = clap::value_parser!(u64).range(10..=60_000))]
-    pub(crate) thinking_ms: u64,
+    /// A bot thinks at most so many milliseconds about a decision [default: 500]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(10..=60_000))]
+    pub(crate) thinking_ms: Option<u64>,
     /// So many seconds pass at every table in each one of the clock
     // For tests of games with a real clock; people agree on the pace of a game.
     #[arg(long, hide = true, default_value_t = 1, value_name = "N")]

@@ -6,7 +6,7 @@ use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::time::Duration;
 
-use server::{Config, Thinking};
+use server::Config;
 use store::TableStore;
 use tokio::runtime::Runtime;
 
@@ -23,10 +23,7 @@ pub(crate) fn run(args: &Serve, out: &mut dyn Write) -> Result<(), Failure> {
     let address = listener.local_addr()?;
     writeln!(out, "Tables are at http://{address}, kept in {}.", data.display())?;
     out.flush()?;
-    let usual = Thinking::default();
-    let threads = args.thinkers.map_or(usual.threads, |n| n as usize);
-    let thinking = Thinking { threads, time: Duration::from_millis(args.thinking_ms) };
-    host(listener, store, Config { thinking, ..config })
+    host(listener, store, config)
 }
 
 pub(crate) fn open(data: &Path) -> Result<TableStore, Failure> {

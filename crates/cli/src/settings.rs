@@ -3,6 +3,7 @@
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use std::{env, fs};
 
 use server::{Config, Limits, Network};
@@ -22,6 +23,8 @@ const LISTEN: &str = "listen";
 const DATA: &str = "data";
 const ORIGIN: &str = "origin";
 const PROXY: &str = "trusted-proxy";
+const THINKERS: &str = "thinkers";
+const THINKING: &str = "thinking-ms";
 
 impl Settings {
     pub(crate) fn new(args: &Serve) -> Result<Settings, Failure> {
@@ -58,6 +61,9 @@ impl Settings {
         if !args.trusted_proxy.is_empty() {
             self.config.proxies.clone_from(&args.trusted_proxy);
         }
+        let thinking = &mut self.config.thinking;
+        thinking.threads = args.thinkers.map_or(thinking.threads, |n| n as usize);
+        thinking.time = args.thinking_ms.map_or(thinking.time, Duration::from_millis);
         for limit in &args.limit {
             let (name, value) = limit.split_once('=').ok_or_else(|| {
                 Failure::Usage(format!("--limit {limit:?}: write it as NAME=VALUE."))
@@ -111,6 +117,8 @@ impl Settings {
                     self.config.proxies.push(word.parse::<Network>()?);
                 }
             }
+            THINKERS => self.config.thinking.threads = at_least_one(value)? as usize,
+            THINKING => self.config.thinking.time = Duration::from_millis(at_least_one(value)?),
             limit => {
                 let set = self.config.limits.set(limit, value);
                 set.map_err(|problem| problem.to_string())?;
@@ -120,10 +128,15 @@ impl Settings {
     }
 }
 
+fn at_least_one(value: &str) -> Result<u64, String> {
+    let number = value.parse().ok().filter(|&it| it > 0);
+    number.ok_or_else(|| format!("{value:?} is no number above 0."))
+}
+
 /// Everything that can be set.
 fn names() -> impl Iterator<Item = String> {
     let limits = Limits::all().into_iter().map(|(name, ..)| name);
-    [LISTEN, DATA, ORIGIN, PROXY].into_iter().map(str::to_owned).chain(limits)
+    [LISTEN, DATA, ORIGIN, PROXY, THINKERS, THINKING].into_iter().map(str::to_owned).chain(limits)
 }
 
 /// Descriptors that are kept for files and for what the system needs itself.
@@ -157,8 +170,6 @@ fn descriptors() -> Option<u64> {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use clap::Parser;
 
     use super::*;
@@ -178,12 +189,14 @@ mod tests {
         fs::create_dir_all(&dir).expect("there is room");
         let file = dir.join("shamble.conf");
         let text = "# ours\nlisten = 0.0.0.0:1 # all\ndata = \"a.db\"\norigin = https://a.example\n\
-                    origin = https://b.example\nburst = 1\nper-second = 2\nheader-timeout = 0.5\n";
+                    origin = https://b.example\nburst = 1\nper-second = 2\nheader-timeout = 0.5\n\
+                    thinkers = 3\n";
         fs::write(&file, text).expect("there is room");
         let path = file.to_str().expect("it is text");
         let env = [
             ("SHAMBLE_BURST", "7"),
             ("SHAMBLE_PER_SECOND", "8"),
+            ("SHAMBLE_THINKING_MS", "250"),
             ("SHAMBLE_TRUSTED_PROXY", "10.0.0.0/8"),
         ];
         let args = ["--config", path, "--limit", "burst=9", "--data", "b.db"];
@@ -195,6 +208,8 @@ mod tests {
         assert_eq!(settings.listen, ([0, 0, 0, 0], 1).into());
         assert_eq!(settings.data, Path::new("b.db"));
         assert_eq!(settings.config.origins, ["https://a.example", "https://b.example"]);
+        let thinking = &settings.config.thinking;
+        assert_eq!((thinking.threads, thinking.time), (3, Duration::from_millis(250)));
         assert_eq!(settings.config.proxies, ["10.0.0.0/8".parse().expect("a network")]);
     }
 
@@ -207,6 +222,7 @@ mod tests {
         assert!(bad(&["--limit", "brains=1"], &[]).contains("no limit \"brains\""));
         assert!(bad(&["--limit", "burst"], &[]).contains("NAME=VALUE"));
         assert!(bad(&[], &[("SHAMBLE_BURST", "x")]).contains("SHAMBLE_BURST"));
+        assert!(bad(&[], &[("SHAMBLE_THINKERS", "0")]).contains("no number above 0"));
         assert!(bad(&["--config", "/nowhere/at/all"], &[]).contains("/nowhere/at/all"));
     }
 }
