@@ -2,12 +2,14 @@
 
 use std::cell::Cell;
 
-use engine::{Rng, Rules, Seat, Secrets, ToAct, Viewer};
+use engine::{Rng, Rules, Seat, ToAct};
 use engine_test::lantern::{Action, Lantern, State};
 use search::flat::{Style, choose, won};
 use search::{Limit, Sight, glance, random};
 
-use crate::toy::{ANN, after, start};
+use crate::toy::{
+    ANN, after, decides_alike_where_worlds_look_alike, start, walks_through_the_gate,
+};
 
 fn chosen(state: &State, seat: Seat, seed: u64) -> Action {
     let mut options = Vec::new();
@@ -17,31 +19,12 @@ fn chosen(state: &State, seat: Seat, seed: u64) -> Action {
 
 #[test]
 fn it_walks_through_the_gate_when_it_can() {
-    for seed in 0..20 {
-        let mut state = start("dangers=none");
-        after(0, &mut state, &mut Rng::new(seed));
-        state.at[ANN] = state.gate - 2;
-        state.at[Seat(1)] = state.gate - 2;
-        state.looked.add(ANN);
-        assert_eq!(chosen(&state, ANN, seed), Action::Walk(2));
-    }
+    walks_through_the_gate(chosen);
 }
 
 #[test]
 fn it_decides_alike_in_worlds_that_look_alike() {
-    let mut n_different = 0;
-    for seed in 0..200 {
-        let mut rng = Rng::new(seed);
-        let mut state = start("players=3");
-        after(1 + rng.below(12), &mut state, &mut rng);
-        let ToAct::Seats(asked) = Lantern::to_act(&state) else { continue };
-        for seat in asked.iter() {
-            let other = Lantern::imagine(&state, Viewer::Seat(seat), &mut rng);
-            n_different += u32::from(other != state);
-            assert_eq!(chosen(&state, seat, seed), chosen(&other, seat, seed), "{state:?}");
-        }
-    }
-    assert!(n_different > 50, "there was something to peek at");
+    decides_alike_where_worlds_look_alike(200, chosen);
 }
 
 #[test]

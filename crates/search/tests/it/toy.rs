@@ -1,7 +1,7 @@
-//! Positions of the toy game.
+//! Positions of the toy game, and what every search does in them.
 
-use engine::{Choices, Rng, Rules, Seat, ToAct};
-use engine_test::lantern::{Lantern, State};
+use engine::{Choices, Rng, Rules, Seat, Secrets, ToAct, Viewer};
+use engine_test::lantern::{Action, Lantern, State};
 use search::random;
 
 pub(crate) const ANN: Seat = Seat(0);
@@ -27,4 +27,36 @@ pub(crate) fn after(n: u32, state: &mut State, rng: &mut Rng) {
         };
         Lantern::play(state, seat, action.expect("there are options"), &mut ());
     }
+}
+
+/// Whoever stands two steps before the gate and has looked around walks through it.
+pub(crate) fn walks_through_the_gate(chosen: impl Fn(&State, Seat, u64) -> Action) {
+    for seed in 0..20 {
+        let mut state = start("dangers=none");
+        after(0, &mut state, &mut Rng::new(seed));
+        state.at[ANN] = state.gate - 2;
+        state.at[Seat(1)] = state.gate - 2;
+        state.looked.add(ANN);
+        assert_eq!(chosen(&state, ANN, seed), Action::Walk(2));
+    }
+}
+
+/// What a seat cannot see makes no difference to what it decides.
+pub(crate) fn decides_alike_where_worlds_look_alike(
+    n_seeds: u64,
+    chosen: impl Fn(&State, Seat, u64) -> Action,
+) {
+    let mut n_different = 0;
+    for seed in 0..n_seeds {
+        let mut rng = Rng::new(seed);
+        let mut state = start("players=3");
+        after(1 + rng.below(12), &mut state, &mut rng);
+        let ToAct::Seats(asked) = Lantern::to_act(&state) else { continue };
+        for seat in asked.iter() {
+            let other = Lantern::imagine(&state, Viewer::Seat(seat), &mut rng);
+            n_different += u64::from(other != state);
+            assert_eq!(chosen(&state, seat, seed), chosen(&other, seat, seed), "{state:?}");
+        }
+    }
+    assert!(n_different > n_seeds / 4, "there was something to peek at");
 }

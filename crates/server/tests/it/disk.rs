@@ -27,6 +27,20 @@ fn verify(over: Option<ToClient>) {
     registry::list()[0].verify(&replay).expect("no draw was bent");
 }
 
+/// Ann and Bob sit down, play until Ann has decided so many times, and go.
+async fn play_and_go(town: &Town, table: &str, tokens: &[String], n: usize) {
+    let mut ann = Client::new(town, table, Some(&tokens[0])).await;
+    let mut bob = Client::new(town, table, Some(&tokens[1])).await;
+    ann.claim("Ann").await;
+    bob.claim("Bob").await;
+    tokio::select! {
+        _ = ann.play(n) => {}
+        _ = bob.play(usize::MAX) => {}
+    }
+    ann.go().await;
+    bob.go().await;
+}
+
 #[tokio::test]
 async fn a_table_that_cannot_be_stored_tells_nothing_and_goes_on_when_it_can() {
     let town = Town::new(hasty()).await;
@@ -118,16 +132,7 @@ async fn a_table_at_which_nobody_is_falls_asleep_and_wakes_as_it_was() {
 async fn a_table_of_older_rules_says_so_can_be_read_and_stays_as_it_is() {
     let mut town = Town::new(hasty()).await;
     let (table, tokens) = town.table(&["open", "open"]).await;
-    let mut ann = Client::new(&town, &table, Some(&tokens[0])).await;
-    let mut bob = Client::new(&town, &table, Some(&tokens[1])).await;
-    ann.claim("Ann").await;
-    bob.claim("Bob").await;
-    tokio::select! {
-        _ = ann.play(4) => {}
-        _ = bob.play(usize::MAX) => {}
-    }
-    ann.go().await;
-    bob.go().await;
+    play_and_go(&town, &table, &tokens, 4).await;
     let log = format!("/api/tables/{table}/log");
     let (status, refused) = town.get(&log).await;
     assert_eq!((status, &refused["code"]), (409, &"not_old".into()), "it can still be played");
@@ -207,16 +212,7 @@ async fn a_table_wakes_by_what_it_remembered_and_without_it_too() {
     let limits = Limits { sleep_after: Duration::from_millis(1), ..hasty().limits };
     let town = Town::new(Config { limits, ..hasty() }).await;
     let (table, tokens) = town.table(&["open", "open"]).await;
-    let mut ann = Client::new(&town, &table, Some(&tokens[0])).await;
-    let mut bob = Client::new(&town, &table, Some(&tokens[1])).await;
-    ann.claim("Ann").await;
-    bob.claim("Bob").await;
-    tokio::select! {
-        _ = ann.play(30) => {}
-        _ = bob.play(usize::MAX) => {}
-    }
-    ann.go().await;
-    bob.go().await;
+    play_and_go(&town, &table, &tokens, 30).await;
     let kept = || Reader::open(&town.file).expect("it is ours").table(&table).expect("it is there");
     while kept().remembered.is_empty() {
         tokio::task::yield_now().await;

@@ -3,3 +3,15 @@ mod room;
 mod route;
 mod seating;
 mod sound;
+
+/// What can be read before the client is there is what it says itself.
+#[test]
+fn the_page_says_what_the_client_says() {
+    let page = include_str!("../../../client/web/index.html");
+    let t = crate::texts::ENGLISH;
+    for text in [t.tagline, t.skip_to_main, t.shamble, t.games] {
+        assert!(page.contains(text), "{text}");
+    }
+    let poster = include_str!("../../../client/web/poster.html");
+    assert!(poster.contains(&(t.play_game)("{{name}}")) && poster.contains(t.play));
+}

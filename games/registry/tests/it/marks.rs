@@ -22,3 +22,14 @@ fn every_mark_is_written_as_it_is_read() {
         assert!(list().iter().any(has_it), "no game has {}", mark.word());
     }
 }
+
+/// The start page takes the names of games from there before the client is loaded.
+#[test]
+fn the_rules_bear_the_name_of_their_game() {
+    for game in list() {
+        let path = format!("{}/../{}/RULES.md", env!("CARGO_MANIFEST_DIR"), game.id());
+        let rules = std::fs::read_to_string(&path).expect("every game has its rules");
+        let title = format!("# {}: the rules", game.name());
+        assert_eq!(rules.lines().next(), Some(title.as_str()));
+    }
+}

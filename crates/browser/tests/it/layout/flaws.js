@@ -22,7 +22,7 @@
   // A board is a picture that may be looked at closer: what its edge cuts is not lost.
   const isOnPicture = (element) => element.closest("svg") !== null || element.closest(".board") !== null;
   const isAside = (element) =>
-    element.closest("[aria-hidden=true], .sr-only, .visually-hidden, [hidden], .skip-link, .toasts, .spotlight") !== null;
+    element.closest("[aria-hidden=true], .visually-hidden, [hidden], .skip-link, .toasts, .spotlight") !== null;
   // A sign without words keeps them for those who listen.
   const isClipped = (element) => getComputedStyle(element).clipPath !== "none";
   // What stays while the page is scrolled covers it, for as long as it is scrolled.
@@ -31,7 +31,7 @@
     return false;
   };
 
-  // The part of a box that can be seen or scrolled to; and whether it is cut by something that does not scroll.
+  // What cuts a box off and does not scroll.
   const cut = (element, box) => {
     for (let it = element; it && it !== document.documentElement; it = it.parentElement) {
       const style = getComputedStyle(it);
