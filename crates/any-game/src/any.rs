@@ -37,6 +37,10 @@ pub trait AnyGame: std::fmt::Debug + Sync {
     fn modes(&self) -> &'static [Mode];
     /// The mode that is proposed to somebody who has not played it yet, by its number.
     fn first_mode(&self) -> Option<usize>;
+    /// The guided first game as a text, if somebody has written one.
+    fn first_lesson(&self) -> Option<&'static str>;
+    /// How to play on one page, as a text, if somebody has written it.
+    fn sheet(&self) -> Option<&'static str>;
     /// The numbered rules.
     fn rules(&'static self) -> &'static RulesText;
     /// The card catalogue.
@@ -75,6 +79,8 @@ pub trait AnyGame: std::fmt::Debug + Sync {
 /// One game of the closed list.
 pub struct Of<G: Game> {
     document: &'static str,
+    lesson: Option<&'static str>,
+    sheet: Option<&'static str>,
     rules: OnceLock<RulesText>,
     mind: Mind<G>,
 }
@@ -82,7 +88,25 @@ pub struct Of<G: Game> {
 impl<G: Game> Of<G> {
     /// The game with its numbered rules as a document.
     pub const fn new(document: &'static str) -> Self {
-        Of { document, rules: OnceLock::new(), mind: Mind::of_the_rules_alone() }
+        Of {
+            document,
+            lesson: None,
+            sheet: None,
+            rules: OnceLock::new(),
+            mind: Mind::of_the_rules_alone(),
+        }
+    }
+
+    /// The same game with its guided first game.
+    pub const fn with_lesson(mut self, text: &'static str) -> Self {
+        self.lesson = Some(text);
+        self
+    }
+
+    /// The same game with its page about how to play.
+    pub const fn with_sheet(mut self, text: &'static str) -> Self {
+        self.sheet = Some(text);
+        self
     }
 
     /// The same game, of which bots know more than the rules.
@@ -141,6 +165,14 @@ where
     fn first_mode(&self) -> Option<usize> {
         let first = G::FIRST_MODE?;
         G::MODES.iter().position(|mode| mode.name == first)
+    }
+
+    fn first_lesson(&self) -> Option<&'static str> {
+        self.lesson
+    }
+
+    fn sheet(&self) -> Option<&'static str> {
+        self.sheet
     }
 
     fn rules(&'static self) -> &'static RulesText {

@@ -12,7 +12,7 @@ use crate::output::Connection;
 use crate::places::Occupant;
 use crate::refusal::Refusal;
 use crate::table::{ClockRule, LiveTable, Pass};
-use crate::{HAND_OVER, SeatToken};
+use crate::{HAND_OVER, SeatToken, scene};
 
 type Heard = Result<(), Refusal>;
 
@@ -184,21 +184,7 @@ impl LiveTable {
             let asked: Vec<_> = self.state.asked().iter().map(|seat| places.name(seat)).collect();
             return Err(Refusal::NotYourTurn(asked.join(", ")));
         }
-        let pointed_at = match &target {
-            WireTarget::Space(space) => engine::Target::Space(*space),
-            WireTarget::Seat(seat) => engine::Target::Seat(Seat(*seat)),
-            WireTarget::Card(card) => engine::Target::Card(card.clone()),
-        };
-        let Some(forbidden) = play.why_not_there(seat, &pointed_at) else {
-            let options = play.options(seat)?;
-            let is_option = options.iter().any(|it| it.target.as_ref() == Some(&pointed_at));
-            return Err(match is_option {
-                true => Refusal::Allowed,
-                false => Refusal::NothingThere(play.question(seat)),
-            });
-        };
-        let (rule, text) = (forbidden.rule.to_string(), forbidden.text);
-        pass.answers.push((who, ToClient::Because { target, rule, text }));
+        pass.answers.push((who, scene::why_not(&**play, seat, target)?));
         Ok(())
     }
 

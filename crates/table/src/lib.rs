@@ -8,6 +8,7 @@
 
 mod bot;
 mod hear;
+mod lesson;
 mod line;
 mod log;
 mod names;
@@ -27,6 +28,7 @@ mod thought;
 mod token;
 
 pub use bot::{BOTS, Bot, Think, ThoughtId};
+pub use lesson::LessonTable;
 pub use log::BadLog;
 pub use names::is_reserved;
 pub use old::{OldSeat, OldTable};

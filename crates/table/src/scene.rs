@@ -1,11 +1,12 @@
 //! How the table looks to one viewer.
 
-use any_game::Reveal;
+use any_game::{AnyMatch, Reveal};
 use engine::{Millis, Seat, SeatSet, ToAct, Viewer};
 use protocol::{
     Asked, PROTOCOL_VERSION, Scene, ToClient, Undo, Waits, WireChoice, WireClock, WireTarget,
 };
 
+use crate::refusal::Refusal;
 use crate::state::State;
 
 impl State {
@@ -30,16 +31,7 @@ impl State {
         if !plays || !self.play.may_act().has(seat) {
             return None;
         }
-        let options = self.play.options(seat).ok()?.into_iter().map(|option| WireChoice {
-            action: option.action,
-            text: option.text,
-            target: option.target.map(|target| match target {
-                engine::Target::Space(space) => WireTarget::Space(space),
-                engine::Target::Seat(seat) => WireTarget::Seat(seat.0),
-                engine::Target::Card(card) => WireTarget::Card(card),
-            }),
-        });
-        Some(Asked { question: self.play.question(seat), options: options.collect() })
+        asked(&*self.play, seat)
     }
 
     fn waits(&self, now: Millis) -> Waits {
@@ -87,6 +79,43 @@ impl State {
     }
 }
 
-fn numbers(seats: SeatSet) -> Vec<u8> {
+/// What a seat is asked that has something to answer.
+pub(crate) fn asked(play: &dyn AnyMatch, seat: Seat) -> Option<Asked> {
+    let options = play.options(seat).ok()?.into_iter().map(|option| WireChoice {
+        action: option.action,
+        text: option.text,
+        target: option.target.map(|target| match target {
+            engine::Target::Space(space) => WireTarget::Space(space),
+            engine::Target::Seat(seat) => WireTarget::Seat(seat.0),
+            engine::Target::Card(card) => WireTarget::Card(card),
+        }),
+    });
+    Some(Asked { question: play.question(seat), options: options.collect() })
+}
+
+/// Why what somebody points at is not among their options.
+pub(crate) fn why_not(
+    play: &dyn AnyMatch,
+    seat: Seat,
+    target: WireTarget,
+) -> Result<ToClient, Refusal> {
+    let pointed_at = match &target {
+        WireTarget::Space(space) => engine::Target::Space(*space),
+        WireTarget::Seat(seat) => engine::Target::Seat(Seat(*seat)),
+        WireTarget::Card(card) => engine::Target::Card(card.clone()),
+    };
+    let Some(forbidden) = play.why_not_there(seat, &pointed_at) else {
+        let options = play.options(seat)?;
+        let is_option = options.iter().any(|it| it.target.as_ref() == Some(&pointed_at));
+        return Err(match is_option {
+            true => Refusal::Allowed,
+            false => Refusal::NothingThere(play.question(seat)),
+        });
+    };
+    let (rule, text) = (forbidden.rule.to_string(), forbidden.text);
+    Ok(ToClient::Because { target, rule, text })
+}
+
+pub(crate) fn numbers(seats: SeatSet) -> Vec<u8> {
     seats.iter().map(|seat| seat.0).collect()
 }

@@ -88,10 +88,7 @@ impl Story {
     pub(crate) fn all(&self, play: &dyn AnyMatch, to: Option<Seat>) -> Vec<News> {
         let n_given = play.n_given();
         let room = N_NEWS.saturating_sub(self.news.len());
-        let given = (n_given.saturating_sub(room)..n_given).map(|n| {
-            let Seen { text, events } = Seen::at(play, n, to);
-            News::Happened { version: 0, who: who(play, n), text, events }
-        });
+        let given = (n_given.saturating_sub(room)..n_given).map(|n| happened(play, n, 0, to));
         given.chain(self.news.iter().map(|told| told.to(to))).collect()
     }
 
@@ -104,6 +101,12 @@ impl Story {
             text: text.clone(),
         })
     }
+}
+
+/// Entry `n` of a game as a seat, or who watches, is told of it.
+pub(crate) fn happened(play: &dyn AnyMatch, n: usize, version: u64, to: Option<Seat>) -> News {
+    let Seen { text, events } = Seen::at(play, n, to);
+    News::Happened { version, who: who(play, n), text, events }
 }
 
 impl Seen {

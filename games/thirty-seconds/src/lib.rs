@@ -24,6 +24,8 @@ const NET: Option<&[u8]> = None;
 
 /// The game as everybody meets it who need not know which it is.
 pub static GAME: Of<ThirtySeconds> = Of::new(include_str!("../RULES.md"))
+    .with_lesson(include_str!("../lessons/first-game.lesson"))
+    .with_sheet(include_str!("../lessons/how-to-play.sheet"))
     .with_style(minds::STYLE)
     .with_senses(minds::SENSES)
     .with_net(NET);

@@ -3,6 +3,7 @@
 mod fifteen_minutes;
 mod golden;
 mod honesty;
+mod lessons;
 mod levels;
 mod marks;
 mod minds;

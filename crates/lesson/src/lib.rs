@@ -1,0 +1,23 @@
+//! A guided game: a text in the words of a game, and who leads through it.
+//!
+//! A lesson is a replay with a voice. Draws are named and other seats answer as it is written; at each step the
+//! voice says something, points at something, and waits for the one answer that goes on. Everything is played by
+//! the real rules, so a lesson can be wrong only until its test has run.
+
+mod guide;
+mod read;
+mod sheet;
+mod text;
+
+pub use guide::{Guide, Refusal};
+pub use sheet::{Panel, Sheet};
+pub use text::{BadLesson, Detour, Lesson, Part, Point, Script, Step};
+
+/// What is said to a legal answer that does not go on, unless the lesson has a reason of its own.
+pub const NOT_YET: &str = "Not yet. That is allowed, but this lesson goes another way.";
+
+/// What is said to an answer at a step that only tells.
+pub const READ_ON: &str = "One moment. Nothing is to be decided here yet: go on first.";
+
+#[cfg(test)]
+mod tests;

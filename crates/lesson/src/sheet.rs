@@ -1,0 +1,55 @@
+//! How to play, on one page: a few panels, each with drawings, some sentences and the rules behind them.
+//! `docs/lesson-format.md` describes the text.
+
+use crate::text::BadLesson;
+
+const FIRST_LINE: &str = "shamble-sheet 1";
+/// All of it is seen at a glance.
+const LONGEST: usize = 260;
+
+/// One page about a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sheet {
+    pub panels: Vec<Panel>,
+}
+
+/// One thing to know.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Panel {
+    pub title: String,
+    /// The drawings above it, as the boards name them.
+    pub art: Vec<String>,
+    pub text: String,
+    /// The rules that say it in full, by their ids.
+    pub rules: Vec<String>,
+}
+
+impl Sheet {
+    pub fn parse(text: &str) -> Result<Sheet, BadLesson> {
+        let bad = |line: usize, problem: &str| BadLesson { line, problem: problem.to_owned() };
+        let numbered = text.lines().enumerate().map(|(i, line)| (i + 1, line.trim()));
+        let mut lines = numbered.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+        if lines.next().is_none_or(|(_, line)| line != FIRST_LINE) {
+            return Err(bad(1, "it must begin \"shamble-sheet 1\""));
+        }
+        let mut panels: Vec<Panel> = Vec::new();
+        for (n, line) in lines {
+            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+            let words = || rest.split(' ').map(str::to_owned).collect();
+            match (word, panels.last_mut()) {
+                ("panel", _) => panels.push(Panel { title: rest.to_owned(), ..Panel::default() }),
+                ("art", Some(panel)) => panel.art = words(),
+                ("rules", Some(panel)) => panel.rules = words(),
+                ("say", Some(_)) if rest.chars().count() > LONGEST => {
+                    return Err(bad(n, "this is too long for a panel"));
+                }
+                ("say", Some(panel)) => panel.text = rest.to_owned(),
+                _ => return Err(bad(n, "expected \"panel\", \"art\", \"say\" or \"rules\"")),
+            }
+        }
+        match panels.iter().find(|it| it.text.is_empty() || it.art.is_empty()) {
+            Some(it) => Err(bad(1, &format!("the panel {:?} needs drawings and words", it.title))),
+            None => Ok(Sheet { panels }),
+        }
+    }
+}

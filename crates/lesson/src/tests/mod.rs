@@ -1,0 +1,16 @@
+//! Lessons of the toy game.
+
+mod guide;
+mod read;
+
+use any_game::{AnyGame, Of};
+use engine_test::lantern::Lantern;
+
+static LANTERN: Of<Lantern> = Of::new("");
+
+fn lantern() -> &'static dyn AnyGame {
+    &LANTERN
+}
+
+/// A short lesson that is right.
+const WALK: &str = include_str!("walk.lesson");

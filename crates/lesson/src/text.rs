@@ -1,0 +1,122 @@
+//! What a lesson consists of.
+
+use std::fmt;
+
+use engine::{Choices, Entry, Seat, Target};
+
+/// A guided game, its actions still in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lesson {
+    /// The id of the game.
+    pub game: String,
+    pub title: String,
+    /// What one knows afterwards, in one sentence.
+    pub promise: String,
+    /// What was chosen.
+    pub setup: Choices,
+    /// The names of the people, clockwise.
+    pub seats: Vec<String>,
+    /// Whoever learns.
+    pub learner: Seat,
+    /// What happened before the first step.
+    pub before: Script,
+    pub steps: Vec<Step>,
+    /// What is said at the end, one sentence each.
+    pub farewell: Vec<String>,
+}
+
+/// One idea.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// Where it begins, counted from 1.
+    pub line: usize,
+    pub title: String,
+    /// One or two sentences.
+    pub says: Vec<String>,
+    /// What it points at; without it, at what the first answer points at.
+    pub points: Vec<Point>,
+    /// The answers that go on, the expected one first. A step without any only tells.
+    pub answers: Vec<String>,
+    /// Why some others do not.
+    pub detours: Vec<Detour>,
+    /// Why all the rest do not.
+    pub otherwise: Option<String>,
+    /// What happens after the answer.
+    pub script: Script,
+}
+
+/// A legal answer that does not go on, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Detour {
+    pub line: usize,
+    pub action: String,
+    pub reason: String,
+}
+
+/// Entries as replays have them, each with the line where it stands.
+pub type Script = Vec<(usize, Entry<String>)>;
+
+/// What the voice points at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Point {
+    /// Something of the game.
+    At(Target),
+    /// Somebody on the board.
+    Figure(Seat),
+    /// A part of the page.
+    Page(Part),
+}
+
+/// A part of the page that every game has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    Board,
+    Clock,
+    Log,
+    Question,
+    Seats,
+}
+
+impl Part {
+    pub const ALL: [Part; 5] = [Part::Board, Part::Clock, Part::Log, Part::Question, Part::Seats];
+
+    pub fn word(self) -> &'static str {
+        match self {
+            Part::Board => "board",
+            Part::Clock => "clock",
+            Part::Log => "log",
+            Part::Question => "question",
+            Part::Seats => "seats",
+        }
+    }
+}
+
+/// As lessons write it: `space 7`, `seat 1`, `card machete`, `figure 0`, `log`.
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Point::At(Target::Space(space)) => write!(f, "space {space}"),
+            Point::At(Target::Seat(seat)) => write!(f, "seat {}", seat.0),
+            Point::At(Target::Card(card)) => write!(f, "card {card}"),
+            Point::Figure(seat) => write!(f, "figure {}", seat.0),
+            Point::Page(part) => f.write_str(part.word()),
+        }
+    }
+}
+
+/// What is wrong with a lesson, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadLesson {
+    /// Counted from 1.
+    pub line: usize,
+    /// A sentence, or a clause without its full stop.
+    pub problem: String,
+}
+
+impl fmt::Display for BadLesson {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Line {}: {}.", self.line, self.problem.trim_end_matches('.'))
+    }
+}
+
+impl std::error::Error for BadLesson {}
