@@ -5,8 +5,8 @@ use stage::route::Route;
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::{Element, MouseEvent};
 
-use crate::pages::{Companion, Editor, New, Replay, Rules, RulesTab, Start};
-use crate::table_page::{OnlineTable, TableHere};
+use crate::pages::{Companion, Editor, HowTo, New, Replay, Rules, RulesTab, Start};
+use crate::table_page::{Learn, OnlineTable, TableHere};
 use client_kit::parts::Lost;
 use client_kit::settings::Preferred;
 use client_kit::sound::SoundPlayer;
@@ -86,6 +86,8 @@ fn page(route: Route) -> AnyView {
     match route {
         Route::Start => view! { <Start /> }.into_any(),
         Route::New(game) => view! { <New game /> }.into_any(),
+        Route::Learn(game) => view! { <Learn game /> }.into_any(),
+        Route::HowTo(game) => view! { <HowTo game /> }.into_any(),
         Route::Online { table, token } => view! { <OnlineTable table token /> }.into_any(),
         Route::Here(table) => view! { <TableHere table /> }.into_any(),
         Route::Replay(recording) => view! { <Replay recording /> }.into_any(),
@@ -107,6 +109,8 @@ fn title(route: &Route) -> String {
     let what = match route {
         Route::Start => return format!("{} – {}", t.shamble, t.tagline),
         Route::New(game) => (t.new_table)(name(game)),
+        Route::Learn(game) => (t.lesson_of)(name(game)),
+        Route::HowTo(game) => (t.how_to_of)(name(game)),
         Route::Online { .. } | Route::Here(_) => t.board.to_owned(),
         Route::Replay(_) => t.replay.to_owned(),
         Route::Rules { game, .. } => (t.rules_of)(name(game)),

@@ -1,6 +1,6 @@
 //! Reads a lesson. `docs/lesson-format.md` describes it.
 
-use engine::{Choices, Entry, Seat, Target, Unreadable};
+use engine::{Choices, Entry, Seat, Target, UnreadableAction};
 
 use crate::text::{BadLesson, Detour, Lesson, Part, Point, Step};
 
@@ -206,6 +206,6 @@ fn point(n: usize, words: &str) -> Parsed<Point> {
 fn entry(n: usize, word: &str, rest: &str) -> Parsed<(usize, Entry<String>)> {
     match Entry::in_words(&format!("{word} {rest}")) {
         Ok(entry) => Ok((n, entry)),
-        Err(Unreadable(problem)) => bad(n, problem),
+        Err(UnreadableAction(problem)) => bad(n, problem),
     }
 }

@@ -6,6 +6,10 @@ pub enum Route {
     Start,
     /// Setting up a table of this game.
     New(String),
+    /// A lesson: the guided first game.
+    Learn(String),
+    /// How to play, on one page.
+    HowTo(String),
     /// A table of the server. Whoever has no token watches.
     Online {
         table: String,
@@ -49,6 +53,8 @@ impl Route {
         match (parts.as_slice(), fragment) {
             ([], _) => Route::Start,
             (["new", game], _) => Route::New((*game).to_owned()),
+            (["learn", game], _) => Route::Learn((*game).to_owned()),
+            (["how-to-play", game], _) => Route::HowTo((*game).to_owned()),
             (["table", table], token) => Route::Online { table: (*table).to_owned(), token },
             (["here", table], _) => Route::Here((*table).to_owned()),
             (["replay"], None) => Route::Replay(Recording::Asked),
@@ -71,6 +77,8 @@ impl Route {
         match self {
             Route::Start => "/".to_owned(),
             Route::New(game) => format!("/new/{game}"),
+            Route::Learn(game) => format!("/learn/{game}"),
+            Route::HowTo(game) => format!("/how-to-play/{game}"),
             Route::Online { table, token } => with(format!("/table/{table}"), token),
             Route::Here(table) => format!("/here/{table}"),
             Route::Replay(Recording::Asked) => "/replay".to_owned(),

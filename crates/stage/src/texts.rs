@@ -232,6 +232,26 @@ pub struct Texts {
     pub reconstructed_means: &'static str,
     pub copies: Count,
 
+    // Lessons.
+    pub first_time: &'static str,
+    pub lesson: &'static str,
+    pub lesson_of: One,
+    pub lesson_go_on: &'static str,
+    pub lesson_step: fn(usize, usize) -> String,
+    pub lesson_next: &'static str,
+    pub lesson_skip: &'static str,
+    pub lesson_skip_hint: &'static str,
+    pub lesson_restart: &'static str,
+    pub lesson_leave: &'static str,
+    pub lesson_over: &'static str,
+    pub lesson_again: &'static str,
+    pub lesson_play: &'static str,
+    pub no_lesson: &'static str,
+    pub how_to: &'static str,
+    pub how_to_of: One,
+    pub no_sheet: &'static str,
+    pub rules_behind: &'static str,
+
     // Beside the box of a game.
     pub companion: &'static str,
     pub companion_of: One,

@@ -9,6 +9,7 @@ mod editor;
 mod hot_seat;
 mod keyboard;
 mod layout;
+mod lessons;
 mod levels;
 mod mall;
 mod measure;

@@ -2,6 +2,7 @@
 
 mod companion;
 mod editor;
+mod how_to;
 mod new;
 mod replay;
 mod rules;
@@ -10,6 +11,7 @@ mod start;
 
 pub(crate) use companion::Companion;
 pub(crate) use editor::Editor;
+pub(crate) use how_to::HowTo;
 pub(crate) use new::{New, begin_here, begin_online};
 pub(crate) use replay::Replay;
 pub(crate) use rules::{Rules, RulesTab};

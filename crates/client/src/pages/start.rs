@@ -8,7 +8,7 @@ use stage::route::{Recording, Route};
 
 use crate::app::{Open, name_of_game};
 use crate::tables::saved::{self, Place, Saved};
-use crate::tables::{PublicTable, public_tables};
+use crate::tables::{Progress, PublicTable, public_tables};
 use client_kit::parts::{Art, Icon};
 use client_kit::settings::{Preferred, Theme, is_day};
 use client_kit::texts;
@@ -124,6 +124,28 @@ fn poster(game: &'static dyn AnyGame) -> impl IntoView {
             </a>
         }
     });
+    let first_time = first_time(game).map(|words| {
+        view! {
+            <a
+                class="first-time"
+                href=Route::Learn(game.id().to_owned()).href()
+                aria-label=format!("{words} {}", (t.lesson_of)(game.name()))
+            >
+                {words}
+            </a>
+        }
+    });
+    let how_to = game.sheet().map(|_| {
+        view! {
+            <a
+                class="how-to-link"
+                href=Route::HowTo(game.id().to_owned()).href()
+                aria-label=(t.how_to_of)(game.name())
+            >
+                {t.how_to}
+            </a>
+        }
+    });
     Some(view! {
         <article class="poster">
             <a class="poster-art" href=href.clone() tabindex="-1" aria-hidden="true">
@@ -135,11 +157,23 @@ fn poster(game: &'static dyn AnyGame) -> impl IntoView {
                     <Icon name="play" />
                     {t.play}
                 </a>
+                <p class="ways-in">{first_time} {how_to}</p>
                 {make_own}
                 {beside}
             </div>
         </article>
     })
+}
+
+/// What the way into the lesson says to who has neither learned nor played a game yet.
+pub(crate) fn first_time(game: &dyn AnyGame) -> Option<&'static str> {
+    game.first_lesson()?;
+    let has_played = saved::all().iter().any(|saved| saved.game == game.id());
+    match Progress::of(game.id()) {
+        Progress::Begun(_) => Some(texts().lesson_go_on),
+        Progress::Untouched if !has_played => Some(texts().first_time),
+        Progress::Untouched | Progress::Done => None,
+    }
 }
 
 /// The tables that this browser remembers.

@@ -85,7 +85,8 @@ impl Sitting {
 
     /// Presses the only option of a seat, if it is to pass. Says whether there is no need to ask.
     pub(super) fn pass_alone(self, i: usize) -> bool {
-        let is_wished = self.preferred.0.with_untracked(|settings| settings.passes_alone);
+        let is_wished = self.preferred.0.with_untracked(|settings| settings.passes_alone)
+            && self.teaching.is_none();
         let pass = self.rooms.with_untracked(|rooms| {
             let room = &rooms[i];
             let asked = room.scene.as_ref()?.asked.as_ref()?;

@@ -49,6 +49,12 @@ pub(super) fn listen(sitting: Sitting, dialogs: Dialogs, tab: RwSignal<Tab>) {
         if event.repeat() || is_of_button {
             return;
         }
+        let is_nod =
+            key == "Enter" && sitting.teaching.is_some_and(|it| untrack(|| it.only_tells()));
+        if let Some(teaching) = sitting.teaching.filter(|_| is_nod) {
+            event.prevent_default();
+            return teaching.go_on();
+        }
         let options = untrack(|| sitting.options());
         let keys = untrack(|| sitting.keys(&options));
         if let Some(choice) = chosen(&keys, &key) {

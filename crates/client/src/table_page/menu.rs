@@ -95,7 +95,7 @@ pub(crate) fn Menu(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
     };
     view! {
         <div class="menu">
-            <Show when=move || is_seated.get() && !is_over.get()>
+            <Show when=move || is_seated.get() && !is_over.get() && sitting.teaching.is_none()>
                 <button on:click=pause>
                     <Icon name="pause" />
                     {move || if is_paused.get() { t.resume } else { t.pause }}
@@ -106,6 +106,10 @@ pub(crate) fn Menu(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
                 </button>
                 <For each=move || bots.get() key=|seat| *seat children=move |seat| view! { <BotLevel sitting seat /> } />
             </Show>
+            <a href=move || Route::HowTo(game()).href()>
+                <Icon name="info" />
+                {t.how_to}
+            </a>
             <a href=move || Route::Rules { game: game(), rule: None }.href()>
                 <Icon name="rules" />
                 {t.rules}

@@ -13,10 +13,12 @@ mod menu;
 mod notices;
 mod older;
 mod over;
+mod pointing;
 mod projector;
 mod question;
 mod seats;
 mod sitting;
+mod voice;
 
 use leptos::prelude::*;
 use stage::room::TableView;
@@ -24,6 +26,7 @@ use stage::route::Route;
 use table::{Kit, OldTable};
 
 use crate::boards::{self, BoardContext};
+use crate::tables::Teaching;
 use crate::tables::saved::{self, Place, Saved};
 use client_kit::parts::{Icon, Lost};
 use client_kit::texts;
@@ -46,6 +49,15 @@ pub(crate) fn TableHere(table: String) -> impl IntoView {
             }
         }
         None => view! { <Lost title=t.no_table text=t.not_saved_here /> }.into_any(),
+    }
+}
+
+/// The guided first game.
+#[component]
+pub(crate) fn Learn(game: String) -> impl IntoView {
+    match Teaching::open(&game) {
+        Ok(teaching) => view! { <TablePage sitting=Sitting::learning(teaching) /> }.into_any(),
+        Err(problem) => view! { <Lost title=texts().lesson text=problem /> }.into_any(),
     }
 }
 
@@ -97,6 +109,8 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
             when=move || failed().is_none()
             fallback=move || view! { <Lost title=t.no_table text=failed().unwrap_or_default() /> }
         >
+            <div class=if sitting.teaching.is_some() { "lesson" } else { "no-lesson" }>
+            {sitting.teaching.map(|teaching| view! { <voice::Voice sitting teaching /> })}
             <div class="table-room">
             <div class="table-page" data-tab=move || tab.get().word()>
                 <header class="clock-bar">
@@ -134,6 +148,7 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
                 <nav class="table-tabs" aria-label=t.table>
                     {Tab::ALL.map(|it| phone_tab(tab, it, n_unread)).collect_view()}
                 </nav>
+            </div>
             </div>
             </div>
             <over::Over sitting />

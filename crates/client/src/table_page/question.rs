@@ -29,12 +29,13 @@ pub(crate) fn Question(sitting: Sitting) -> impl IntoView {
     };
     let one = move |(_, (choice, keys)): (usize, (WireChoice, stage::keys::Keys))| {
         let action = choice.action.clone();
+        let goes_on = sitting.goes_on(choice.action.clone());
         let key = keys.label().map(|key| view! { <kbd>{key}</kbd> });
         // What kind of action it is, for the styles.
         let verb = action.split(' ').next().unwrap_or_default().to_owned();
         view! {
             <li>
-                <button class="option" data-verb=verb on:click=move |_| sitting.choose(action.clone())>
+                <button class="option" class:goes-on=goes_on data-action=choice.action.clone() data-verb=verb on:click=move |_| sitting.choose(action.clone())>
                     {key}
                     <span class="option-text">{capital(&choice.text)}</span>
                 </button>

@@ -11,7 +11,7 @@ use table::OldTable;
 use super::curtain::Handover;
 use super::projector::Projector;
 use crate::tables::saved::{self, Saved};
-use crate::tables::{Line, News, Start, open_here, reach};
+use crate::tables::{Line, News, Said, Start, Teaching, open_here, reach};
 use client_kit::browser::Timeout;
 use client_kit::settings::Preferred;
 use client_kit::sound::SoundPlayer;
@@ -51,6 +51,8 @@ pub(crate) struct Sitting {
     pub(crate) projector: Projector,
     /// The clock of the table.
     pub(crate) watch: RwSignal<Watch>,
+    /// Whoever teaches here, at a table where somebody learns.
+    pub(crate) teaching: Option<Teaching>,
     /// What the persons at this screen are called.
     names: StoredValue<Vec<String>>,
     toasts: Toasts,
@@ -77,6 +79,7 @@ impl Sitting {
             is_busy: RwSignal::new(false),
             projector: Projector::new(Preferred::get()),
             watch: RwSignal::new(Watch::still()),
+            teaching: None,
             names: StoredValue::new(names),
             toasts: Toasts::get(),
             pings: RwSignal::default(),
@@ -111,6 +114,14 @@ impl Sitting {
                 }
             });
         });
+        sitting
+    }
+
+    /// Sits down to learn.
+    pub(crate) fn learning(teaching: Teaching) -> Sitting {
+        let sitting = Sitting::new("", 1, Vec::new());
+        let sitting = Sitting { teaching: Some(teaching), ..sitting };
+        sitting.lines.set_value(vec![teaching.line(move |news| sitting.heard(0, news))]);
         sitting
     }
 
@@ -173,6 +184,9 @@ impl Sitting {
                 self.is_busy.set(false);
                 let game = self.rooms.with_untracked(|rooms| rooms[i].game.clone());
                 self.sound.play(stage::sound::Sound::Refusal);
+                if let Some(teaching) = self.teaching {
+                    return teaching.refusal.set(Some(text));
+                }
                 self.toasts.refuse(text, rule.map(|rule| (game, rule)));
             }
             Heard::Pinged(seat, ping) if is_front => {
@@ -317,6 +331,18 @@ impl Sitting {
             self.sound.play(stage::sound::Sound::Click);
             let seen = Some(self.with_untracked(|room| room.version));
             self.say(ToTable::Play { action, seen });
+        }
+    }
+
+    /// Whether a lesson waits for this answer.
+    pub(super) fn goes_on(self, action: String) -> impl Fn() -> bool {
+        move || {
+            self.teaching.is_some_and(|teaching| {
+                teaching.said.with(|said| match said {
+                    Said::Step(step) => step.answers.contains(&action),
+                    Said::Farewell(_) => false,
+                })
+            })
         }
     }
 

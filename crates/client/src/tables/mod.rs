@@ -2,6 +2,7 @@
 //! same protocol, so that nothing above this knows which it is.
 
 mod here;
+mod lesson;
 mod online;
 pub(crate) mod saved;
 
@@ -11,6 +12,7 @@ use protocol::{PROTOCOL_VERSION, ToClient, ToTable};
 use table::OldTable;
 
 pub(crate) use here::{Start, open_here};
+pub(crate) use lesson::{Progress, Said, Teaching};
 pub(crate) use online::{PublicTable, Wish, create, join, old_log, public_tables, reach};
 
 /// What comes over a line.

@@ -12,6 +12,8 @@ fn every_page_has_an_address_that_leads_back_to_it() {
     let pages = [
         Route::Start,
         Route::New(game.clone()),
+        Route::Learn(game.clone()),
+        Route::HowTo(game.clone()),
         Route::Online { table: table.clone(), token: None },
         Route::Online { table: table.clone(), token: Some("0f".to_owned()) },
         Route::Here(table.clone()),

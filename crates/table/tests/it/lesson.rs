@@ -1,7 +1,7 @@
 //! A table at which somebody learns says what any other says.
 
 use lesson::{Guide, Lesson};
-use protocol::{News, Scene, Target, ToClient, ToTable, Undo, Waits};
+use protocol::{News, Scene, WireTarget, ToClient, ToTable, Undo, Waits};
 use table::LessonTable;
 
 fn road() -> LessonTable {
@@ -73,7 +73,7 @@ fn an_answer_that_goes_on_is_told_with_all_that_follows_and_another_is_refused()
 #[test]
 fn pointing_at_what_cannot_be_done_names_the_rule() {
     let mut table = road();
-    let told = only(table.hear(ToTable::WhyNot { target: Target::Space(9) }));
+    let told = only(table.hear(ToTable::WhyNot { target: WireTarget::Space(9) }));
     assert!(matches!(&told, ToClient::Because { rule, .. } if rule == "RFYL-7.1"), "{told:?}");
 }
 

@@ -40,6 +40,7 @@ impl Rules for RunForYourLife {
     const RULES_VERSION: u32 = 2;
     const OPTIONS: &'static [SetupOption] = setup::OPTIONS;
     const MODES: &'static [Mode] = setup::MODES;
+    const FIRST_MODE: Option<&'static str> = Some("simple");
     type Setup = Setup;
     type State = State;
     type Action = Action;

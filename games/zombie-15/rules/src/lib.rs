@@ -53,6 +53,7 @@ impl Rules for Zombie15 {
     const RULES_VERSION: u32 = 2;
     const OPTIONS: &'static [SetupOption] = setup::OPTIONS;
     const MODES: &'static [Mode] = setup::MODES;
+    const FIRST_MODE: Option<&'static str> = Some("campaign");
 
     /// Z15-4.21
     const CLOCK_WAITS_FOR_NOBODY: bool = true;

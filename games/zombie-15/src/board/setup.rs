@@ -30,7 +30,7 @@ enum Card {
 #[component]
 pub(super) fn Night(chosen: Chosen) -> impl IntoView {
     let t = texts();
-    let card = RwSignal::new(Card::Mode(0));
+    let card = RwSignal::new(Card::Mode(chosen.mode.get_untracked()));
     let modes = chosen.game.modes();
     // What only changes the clock is chosen below.
     let is_night = |mode: &&(usize, &Mode)| mode.1.choices.iter().all(|(key, _)| *key != "clock");
@@ -55,6 +55,8 @@ pub(super) fn Night(chosen: Chosen) -> impl IntoView {
         chosen.title.set(title);
         chosen.fit_seats();
     };
+    let first = chosen.game.first_mode().map(Card::Mode);
+    let is_first = move |it: Card| first == Some(it);
     let face = move |it: Card, name: String, text: String| {
         view! {
             <label class="mode-card">
@@ -65,7 +67,12 @@ pub(super) fn Night(chosen: Chosen) -> impl IntoView {
                     on:change=move |_| choose(it)
                 />
                 <span class="mode-face scuffed">
-                    <span class="name">{name}</span>
+                    <span class="name">
+                        {name}
+                        {is_first(it).then(|| {
+                            view! { <span class="badge">{client_kit::texts().first_game}</span> }
+                        })}
+                    </span>
                     <span>{text}</span>
                 </span>
             </label>

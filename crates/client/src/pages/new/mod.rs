@@ -8,9 +8,11 @@ use any_game::AnyGame;
 use engine::{Mode, capital};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use lesson::Lesson;
 use stage::route::Route;
 use stage::seating::{Seating, SitterChoice};
 
+use super::start::first_time;
 use crate::app::Open;
 use crate::tables::saved;
 use client_kit::board::SetupPart;
@@ -91,9 +93,27 @@ fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
             </a>
         }
     });
+    let learn = game.first_lesson().map(|_| {
+        view! {
+            <a class="button quiet" href=Route::Learn(game.id().to_owned()).href()>
+                <Icon name="play" />
+                <span>{t.lesson}</span>
+            </a>
+        }
+    });
+    let how_to = game.sheet().map(|_| {
+        view! {
+            <a class="button quiet" href=Route::HowTo(game.id().to_owned()).href()>
+                <Icon name="info" />
+                <span>{t.how_to}</span>
+            </a>
+        }
+    });
     view! {
         <div class="page new-table">
             <TopBar title=(t.new_table)(game.name())>
+                {learn}
+                {how_to}
                 {make_own}
                 <a class="button quiet" href=rules.href()>
                     <Icon name="rules" />
@@ -115,6 +135,7 @@ fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
                     </article>
                 </aside>
                 <form class="setup" on:submit=start>
+                    {first_time(game).map(|words| invitation(game, words))}
                     {match setup_part(game) {
                         Some(part) => (part.view)(chosen),
                         None => view! { <Modes chosen /> }.into_any(),
@@ -136,6 +157,22 @@ fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
                 </form>
             </main>
         </div>
+    }
+}
+
+/// The way into the lesson, for who has neither learned nor played the game yet.
+fn invitation(game: &'static dyn AnyGame, words: &'static str) -> impl IntoView {
+    let promise =
+        game.first_lesson().and_then(|text| Lesson::parse(text).ok()).map(|it| it.promise);
+    view! {
+        <a class="first-time" href=Route::Learn(game.id().to_owned()).href()>
+            <Icon name="play" />
+            <span>
+                <strong>{words}</strong>
+                " "
+                {promise}
+            </span>
+        </a>
     }
 }
 

@@ -1,0 +1,87 @@
+//! How to play, on one page: what a game is about in a few panels, drawn with what its board is drawn with.
+
+use any_game::AnyGame;
+use leptos::prelude::*;
+use lesson::{Panel, Sheet};
+use stage::route::Route;
+
+use client_kit::parts::{Art, Icon, Lost, TopBar};
+use client_kit::texts;
+
+#[component]
+pub(crate) fn HowTo(game: String) -> impl IntoView {
+    let t = texts();
+    match read(&game) {
+        Ok((game, sheet)) => view! { <Page game sheet /> }.into_any(),
+        Err(problem) => view! { <Lost title=t.how_to text=problem /> }.into_any(),
+    }
+}
+
+fn read(game: &str) -> Result<(&'static dyn AnyGame, Sheet), String> {
+    let t = texts();
+    let game = any_game::find(registry::list(), game).map_err(|_| t.unknown_game)?;
+    let sheet = Sheet::parse(game.sheet().ok_or(t.no_sheet)?);
+    Ok((game, sheet.map_err(|problem| problem.to_string())?))
+}
+
+#[component]
+fn Page(game: &'static dyn AnyGame, sheet: Sheet) -> impl IntoView {
+    let t = texts();
+    let rules = Route::Rules { game: game.id().to_owned(), rule: None };
+    let learn = game.first_lesson().map(|_| {
+        view! {
+            <a class="button" href=Route::Learn(game.id().to_owned()).href()>
+                <Icon name="info" />
+                <span>{t.lesson}</span>
+            </a>
+        }
+    });
+    view! {
+        <div class="page how-to">
+            <TopBar title=(t.how_to_of)(game.name())>
+                <a class="button quiet" href=rules.href()>
+                    <Icon name="rules" />
+                    <span>{t.rules}</span>
+                </a>
+            </TopBar>
+            <main id="main">
+                <ol class="how-to-panels">
+                    {sheet.panels.into_iter().map(|it| panel(game, it)).collect_view()}
+                </ol>
+                <p class="how-to-foot">
+                    {learn}
+                    <a class="button primary" href=Route::New(game.id().to_owned()).href()>
+                        <Icon name="play" />
+                        <span>{t.play}</span>
+                    </a>
+                </p>
+            </main>
+        </div>
+    }
+}
+
+fn panel(game: &'static dyn AnyGame, panel: Panel) -> impl IntoView {
+    let drawing = |id: String| view! { <Art id class="how-to-art" /> };
+    let rule = move |id: String| {
+        let to = Route::Rules { game: game.id().to_owned(), rule: Some(id.clone()) };
+        view! {
+            <a class="rule-id" href=to.href()>
+                {id}
+            </a>
+            " "
+        }
+    };
+    view! {
+        <li class="panel how-to-panel">
+            <div class="how-to-picture" aria-hidden="true">
+                {panel.art.into_iter().map(drawing).collect_view()}
+            </div>
+            <h2>{panel.title}</h2>
+            <p>{panel.text}</p>
+            <p class="how-to-rules">
+                <span class="visually-hidden">{texts().rules_behind}</span>
+                {panel.rules.into_iter().map(rule).collect_view()}
+            </p>
+        </li>
+    }
+}

@@ -1,0 +1,143 @@
+//! Where on the page the thing is that a voice points at, and a ring around it.
+
+use engine::Target;
+use leptos::prelude::*;
+use lesson::{Part, Point};
+use wasm_bindgen::prelude::JsCast;
+use web_sys::Element;
+
+use super::sitting::Sitting;
+use super::voice::bring_into_sight;
+use crate::tables::Said;
+use client_kit::browser::Timeout;
+
+/// Boards move what they show without telling: so often it is looked for anew.
+const LOOK_EVERY: u64 = 120;
+/// So far the ring stands off, in pixels.
+const AWAY: f64 = 6.0;
+
+/// Left, top, width and height on the screen.
+type Frame = (f64, f64, f64, f64);
+
+#[component]
+pub(super) fn Ring(sitting: Sitting, said: Memo<Said>) -> impl IntoView {
+    let frames = RwSignal::new(Vec::<Frame>::new());
+    let timer = StoredValue::new_local(None::<Timeout>);
+    look(sitting, said, frames, timer);
+    // What is pointed at comes into sight once, and may be scrolled away again.
+    Effect::new(move || {
+        said.track();
+        request_animation_frame(move || {
+            if let Some(said) = untrack(|| said.try_get()) {
+                bring_all_into_sight(&said);
+            }
+        });
+    });
+    let style = |(left, top, width, height): Frame| {
+        format!("left:{left:.0}px;top:{top:.0}px;width:{width:.0}px;height:{height:.0}px")
+    };
+    move || {
+        let rings = frames.get().into_iter();
+        rings
+            .map(|frame| view! { <div class="voice-ring" aria-hidden="true" style=style(frame)></div> })
+            .collect_view()
+    }
+}
+
+fn look(
+    sitting: Sitting,
+    said: Memo<Said>,
+    frames: RwSignal<Vec<Frame>>,
+    timer: StoredValue<Option<Timeout>, LocalStorage>,
+) {
+    // The page may have been left meanwhile.
+    let Some(now) = untrack(|| said.try_get()) else { return };
+    let found = match sitting.projector.is_showing.get_untracked() {
+        true => Vec::new(),
+        false => frames_of(&now),
+    };
+    if frames.with_untracked(|before| *before != found) {
+        frames.set(found);
+    }
+    timer.set_value(Some(Timeout::after(LOOK_EVERY, move || {
+        if timer.try_with_value(|_| ()).is_some() {
+            look(sitting, said, frames, timer);
+        }
+    })));
+}
+
+/// What the voice means, each as the first of its places that can be seen: what it points at, or else the option
+/// that goes on, or else the board.
+fn frames_of(said: &Said) -> Vec<Frame> {
+    let Said::Step(step) = said else { return Vec::new() };
+    let answer = step.answers.first().map(|it| format!(".option[data-action='{it}']"));
+    let last = answer.into_iter().chain([".board".to_owned()]).collect::<Vec<_>>();
+    let seen = |places: &[String]| {
+        places.iter().chain(&last).find_map(|it| all(it).iter().find_map(frame))
+    };
+    let mut frames: Vec<Frame> = step.points.iter().filter_map(|it| seen(&places(it))).collect();
+    if frames.is_empty() {
+        frames.extend(seen(&[]));
+    }
+    frames
+}
+
+/// Scrolls to what the voice means, and to the option that goes on.
+fn bring_all_into_sight(said: &Said) {
+    let Said::Step(step) = said else { return };
+    let answer = step.answers.first().map(|it| format!(".option[data-action='{it}']"));
+    let meant = step.points.iter().filter(|it| !matches!(it, Point::Page(_)));
+    let there = meant.filter_map(|it| places(it).iter().find_map(|it| all(it).into_iter().next()));
+    there
+        .chain(answer.and_then(|it| all(&it).into_iter().next()))
+        .for_each(|it| bring_into_sight(&it));
+}
+
+/// Where a point may be found, the best place first: what a phone hides is behind a tab.
+fn places(point: &Point) -> Vec<String> {
+    let words = |words: &[&str]| words.iter().map(|it| (*it).to_owned()).collect();
+    match point {
+        Point::Page(Part::Board) => words(&[".board"]),
+        Point::Page(Part::Clock) => words(&[".clock-bar .clock", ".clock-bar"]),
+        Point::Page(Part::Log) => words(&[".talk .log", ".table-tabs [data-tab='log']"]),
+        Point::Page(Part::Question) => words(&[".ask"]),
+        Point::Page(Part::Seats) => words(&[".seats", ".table-tabs [data-tab='seats']"]),
+        Point::Figure(seat) => vec![format!(".board [data-seat='{}']", seat.0)],
+        Point::At(Target::Space(space)) => {
+            vec![format!(".board [data-space='{space}']"), format!(".board [data-row='{space}']")]
+        }
+        Point::At(Target::Seat(seat)) => vec![
+            format!(".seats .seat[data-seat='{}']", seat.0),
+            ".table-tabs [data-tab='seats']".to_owned(),
+        ],
+        Point::At(Target::Card(card)) => vec![format!(".table-page [data-card='{card}']")],
+    }
+}
+
+/// Everything like this that takes up room.
+fn all(selector: &str) -> Vec<Element> {
+    let Ok(list) = document().query_selector_all(selector) else { return Vec::new() };
+    let each = (0..list.length()).filter_map(|i| list.item(i)?.dyn_into::<Element>().ok());
+    let has_room = |it: &Element| {
+        let rect = it.get_bounding_client_rect();
+        rect.width() > 0.0 && rect.height() > 0.0
+    };
+    each.filter(has_room).collect()
+}
+
+/// The part of it that can be seen, with some air.
+fn frame(element: &Element) -> Option<Frame> {
+    let rect = element.get_bounding_client_rect();
+    let edges = (rect.left() - AWAY, rect.top() - AWAY, rect.right() + AWAY, rect.bottom() + AWAY);
+    let around = element.closest(".board, .seats, .ask, .talk").ok().flatten();
+    let (left, top, right, bottom) = match around.map(|it| it.get_bounding_client_rect()) {
+        Some(it) => (
+            edges.0.max(it.left()),
+            edges.1.max(it.top()),
+            edges.2.min(it.right()),
+            edges.3.min(it.bottom()),
+        ),
+        None => edges,
+    };
+    (right > left + AWAY && bottom > top + AWAY).then_some((left, top, right - left, bottom - top))
+}
