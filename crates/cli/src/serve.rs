@@ -4,7 +4,6 @@ use std::future::{Future, pending};
 use std::io::{self, Write};
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
-use std::time::Duration;
 
 use server::Config;
 use store::TableStore;

@@ -84,7 +84,6 @@ fn learn_by_keyboard(game: &str) {
     }
     assert!(n_steps >= 10, "only {n_steps} steps");
     ann.link("Play a real one").see();
-    ann.eval("document.querySelector('dialog.farewell a.primary').focus()");
     ann.press("Enter");
     ann.until("a table is set up", |page| page.url().ends_with(&format!("/new/{game}")));
     ann.must_be_quiet();

@@ -73,9 +73,14 @@ pub(super) fn Voice(sitting: Sitting, teaching: Teaching) -> impl IntoView {
             </div>
             <div class="voice-tools">
                 <Show when=move || only_tells.get()>
-                    <button class="button primary small" node_ref=next on:click=move |_| teaching.go_on()>
+                    <button
+                        class="button primary small"
+                        aria-keyshortcuts="Enter"
+                        node_ref=next
+                        on:click=move |_| teaching.go_on()
+                    >
                         {t.lesson_next}
-                        <kbd class="only-wide">"Enter"</kbd>
+                        <kbd aria-hidden="true">"Enter"</kbd>
                     </button>
                 </Show>
                 <Tools sitting teaching only_tells />
@@ -133,6 +138,7 @@ fn Tools(sitting: Sitting, teaching: Teaching, only_tells: Memo<bool>) -> impl I
 fn Farewell(sitting: Sitting, teaching: Teaching, said: Memo<Said>) -> impl IntoView {
     let t = texts();
     let element = NodeRef::<html::Dialog>::new();
+    let play = NodeRef::<html::A>::new();
     let words = move || {
         said.with(|said| match said {
             Said::Farewell(words) => Some(words.clone()),
@@ -143,8 +149,11 @@ fn Farewell(sitting: Sitting, teaching: Teaching, said: Memo<Said>) -> impl Into
         if let Some(element) = element.get() {
             let is_due = words().is_some() && !sitting.projector.is_showing.get();
             match (is_due, element.open()) {
-                // A dialog that is closed can be opened.
-                (true, false) => drop(element.show_modal()),
+                (true, false) => {
+                    // A dialog that is closed can be opened, and what it shows can have the focus.
+                    let _ = element.show_modal();
+                    let _ = play.get_untracked().map(|play| play.focus());
+                }
                 (false, true) => element.close(),
                 (true, true) | (false, false) => {}
             }
@@ -179,7 +188,11 @@ fn Farewell(sitting: Sitting, teaching: Teaching, said: Memo<Said>) -> impl Into
                     <Icon name="rules" />
                     {t.rules}
                 </a>
-                <a class="button primary" href=Route::New(game.id().to_owned()).href() autofocus>
+                <a
+                    class="button primary"
+                    href=Route::New(game.id().to_owned()).href()
+                    node_ref=play
+                >
                     <Icon name="play" />
                     {t.lesson_play}
                 </a>
