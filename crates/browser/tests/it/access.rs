@@ -38,6 +38,12 @@ fn look_at_every_page(theme: ColorScheme) {
     ann.open(&shamble.url("/cards/run-for-your-life"));
     ann.see("The cards of Run For Your Life");
     must_be_fine(&ann, "the cards");
+    ann.open(&shamble.url("/how-to-play/run-for-your-life"));
+    ann.element(".how-to-panels").see();
+    must_be_fine(&ann, "how to play");
+    ann.open(&shamble.url("/learn/run-for-your-life"));
+    ann.element(".voice h2").see();
+    must_be_fine(&ann, "a lesson");
     ann.open(&shamble.url("/companion/zombie-15"));
     ann.button("Set it up").see();
     must_be_fine(&ann, "the choice of a night beside the box");

@@ -67,6 +67,11 @@ fn what_is_read_fits_every_screen() {
         ann.element("#main").see();
         look(&ann, name, &mut flaws);
     }
+    for game in GAMES {
+        ann.open(&shamble.url(&format!("/how-to-play/{game}")));
+        ann.element(".how-to-panels").see();
+        look(&ann, &format!("how-to-play-{game}"), &mut flaws);
+    }
     show_replay(&ann, &shamble, golden!("escaped_expert_blood_and_ammo"));
     look(&ann, "replay", &mut flaws);
     must_be_none(&flaws);
@@ -86,6 +91,20 @@ fn tables_fit_every_screen() {
         ann.desktop();
         ann.button("Menu").click();
         look(&ann, &format!("menu-{game}"), &mut flaws);
+    }
+    must_be_none(&flaws);
+}
+
+#[test]
+fn lessons_fit_every_screen() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    let mut flaws = Vec::new();
+    for game in GAMES {
+        ann.open(&shamble.url(&format!("/learn/{game}")));
+        see_question(&ann);
+        look(&ann, &format!("lesson-{game}"), &mut flaws);
     }
     must_be_none(&flaws);
 }

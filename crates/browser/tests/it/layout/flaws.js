@@ -45,15 +45,20 @@
     return null;
   };
 
-  // What a scrolled list hides neither covers nor is covered.
-  const isWithin = ({ element, box }) => {
-    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+  // What a scrolled list hides neither covers nor is covered: the part of a box that is not hidden.
+  const seen = ({ element, box }) => {
+    let { left, right, top, bottom } = box;
     for (let it = element.parentElement; it; it = it.parentElement) {
       if (!/auto|scroll|hidden/.test(getComputedStyle(it).overflowY)) continue;
       const frame = it.getBoundingClientRect();
-      if (y < frame.top || y > frame.bottom || x < frame.left || x > frame.right) return false;
+      [left, right, top, bottom] =
+        [Math.max(left, frame.left), Math.min(right, frame.right), Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
     }
-    return true;
+    return { left, right, top, bottom };
+  };
+  const isWithin = ({ element, box }) => {
+    const x = box.left + box.width / 2, y = box.top + box.height / 2, part = seen({ element, box });
+    return y >= part.top && y <= part.bottom && x >= part.left && x <= part.right;
   };
 
   const words = [];
@@ -91,14 +96,15 @@
     if (label && label.contains(top)) continue;
     if (isWithin({ element, box })) say("covered by " + around(top), element, text);
   }
+  const touch = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 5;
   for (let i = 0; i < words.length; i++)
     for (let j = i + 1; j < words.length && j < i + 60; j++) {
       const a = words[i], b = words[j];
       if (a.element === b.element || isOnPicture(a.element) !== isOnPicture(b.element)) continue;
       if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
-      const w = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
-      const h = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-      if (w > 3 && h > 5 && !isOnPicture(a.element) && isWithin(a) && isWithin(b) && !stays(a.element) && !stays(b.element)) say(`overlaps "${b.text.trim().slice(0, 30)}" with`, a.element, a.text);
+      if (isOnPicture(a.element) || !touch(a.box, b.box) || !touch(seen(a), seen(b))) continue;
+      if (!stays(a.element) && !stays(b.element)) say(`overlaps "${b.text.trim().slice(0, 30)}" with`, a.element, a.text);
     }
 
   const targets = "button, a[href], input, select, summary, textarea, [role=button], [role=radio], [role=switch], [tabindex='0'][role]";
