@@ -41,6 +41,8 @@ pub trait AnyGame: std::fmt::Debug + Sync {
     fn first_lesson(&self) -> Option<&'static str>;
     /// How to play on one page, as a text, if somebody has written it.
     fn sheet(&self) -> Option<&'static str>;
+    /// What its words mean, as a text, if somebody has written it.
+    fn terms(&self) -> Option<&'static str>;
     /// The numbered rules.
     fn rules(&'static self) -> &'static RulesText;
     /// The card catalogue.
@@ -81,6 +83,7 @@ pub struct Of<G: Game> {
     document: &'static str,
     lesson: Option<&'static str>,
     sheet: Option<&'static str>,
+    terms: Option<&'static str>,
     rules: OnceLock<RulesText>,
     mind: Mind<G>,
 }
@@ -92,6 +95,7 @@ impl<G: Game> Of<G> {
             document,
             lesson: None,
             sheet: None,
+            terms: None,
             rules: OnceLock::new(),
             mind: Mind::of_the_rules_alone(),
         }
@@ -106,6 +110,12 @@ impl<G: Game> Of<G> {
     /// The same game with its page about how to play.
     pub const fn with_sheet(mut self, text: &'static str) -> Self {
         self.sheet = Some(text);
+        self
+    }
+
+    /// The same game with what its words mean.
+    pub const fn with_terms(mut self, text: &'static str) -> Self {
+        self.terms = Some(text);
         self
     }
 
@@ -173,6 +183,10 @@ where
 
     fn sheet(&self) -> Option<&'static str> {
         self.sheet
+    }
+
+    fn terms(&self) -> Option<&'static str> {
+        self.terms
     }
 
     fn rules(&'static self) -> &'static RulesText {

@@ -174,6 +174,13 @@ impl Element<'_> {
         self.page.click_at(x, y);
     }
 
+    /// Rests on its centre with the mouse, once nothing else is in the way.
+    #[track_caller]
+    pub fn hover(&self) {
+        let (x, y) = self.place("hover");
+        self.page.hover_at(x, y);
+    }
+
     /// Touches its centre with a finger, once nothing else is in the way.
     #[track_caller]
     pub fn tap(&self) {

@@ -20,6 +20,13 @@ impl Page {
         self.devtools("Input.dispatchMouseEvent", mouse("mouseReleased", "left", 0));
     }
 
+    /// Puts the pointer somewhere, whatever is there.
+    #[track_caller]
+    pub fn hover_at(&self, x: f64, y: f64) {
+        let params = json!({"type": "mouseMoved", "x": x, "y": y, "button": "none", "buttons": 0});
+        self.devtools("Input.dispatchMouseEvent", params);
+    }
+
     /// Touches a place, whatever is there. Only a [phone](Page::phone) feels it.
     #[track_caller]
     pub fn tap_at(&self, x: f64, y: f64) {

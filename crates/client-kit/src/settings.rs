@@ -17,6 +17,8 @@ pub struct Settings {
     pub volume: u8,
     /// Whoever can do nothing but pass need not press it.
     pub passes_alone: bool,
+    /// What a bot did in its turn is looked at until somebody goes on.
+    pub stops_after_bots: bool,
     /// What the others call this person.
     pub name: String,
 }
@@ -44,6 +46,7 @@ impl Default for Settings {
             is_loud: true,
             volume: 60,
             passes_alone: true,
+            stops_after_bots: false,
             name: String::new(),
         }
     }
@@ -65,6 +68,24 @@ impl Theme {
 impl AnimationSpeed {
     pub const ALL: [AnimationSpeed; 4] =
         [AnimationSpeed::None, AnimationSpeed::Slow, AnimationSpeed::Normal, AnimationSpeed::Fast];
+
+    /// One step slower.
+    pub fn slower(self) -> AnimationSpeed {
+        match self {
+            AnimationSpeed::None | AnimationSpeed::Fast => AnimationSpeed::Normal,
+            AnimationSpeed::Normal | AnimationSpeed::Slow => AnimationSpeed::Slow,
+        }
+    }
+
+    /// One step faster.
+    pub fn faster(self) -> AnimationSpeed {
+        match self {
+            AnimationSpeed::Slow => AnimationSpeed::Normal,
+            AnimationSpeed::Normal | AnimationSpeed::Fast | AnimationSpeed::None => {
+                AnimationSpeed::Fast
+            }
+        }
+    }
 
     /// How long something takes, of what it takes at normal speed.
     pub fn factor(self) -> f64 {

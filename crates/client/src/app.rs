@@ -15,7 +15,11 @@ use client_kit::toasts::{ToastList, Toasts};
 
 /// The page that is open.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Open(RwSignal<Route>);
+pub(crate) struct Open {
+    route: RwSignal<Route>,
+    /// Who shows what is to be read without leaving the page.
+    aside: RwSignal<Option<Callback<Route>>>,
+}
 
 impl Open {
     pub(crate) fn get() -> Open {
@@ -28,10 +32,28 @@ impl Open {
         self.arrive();
     }
 
+    /// Links to what is to be read are shown by this page, as long as it is open.
+    pub(crate) fn read_aside(self, read: impl Fn(Route) + Send + Sync + 'static) {
+        self.aside.set(Some(Callback::new(read)));
+        on_cleanup(move || self.aside.set(None));
+    }
+
+    fn follow(self, href: &str) {
+        let (path, hash) = href.split_once('#').map_or((href, ""), |(path, hash)| (path, hash));
+        let route = Route::parse(path, hash);
+        match self.aside.get_untracked() {
+            Some(read) if route.is_to_read() => read.run(route),
+            Some(_) | None => {
+                push(href);
+                self.arrive();
+            }
+        }
+    }
+
     fn arrive(self) {
         let route = here();
-        if self.0.with_untracked(|open| *open != route) {
-            self.0.set(route);
+        if self.route.with_untracked(|open| *open != route) {
+            self.route.set(route);
             window().scroll_to_with_x_and_y(0.0, 0.0);
         }
     }
@@ -54,19 +76,19 @@ pub(crate) fn App() -> impl IntoView {
     Preferred::provide();
     SoundPlayer::provide();
     Toasts::provide();
-    let open = Open(RwSignal::new(here()));
+    let open = Open { route: RwSignal::new(here()), aside: RwSignal::new(None) };
     provide_context(open);
     window_event_listener(leptos::ev::popstate, move |_| open.arrive());
     window_event_listener(leptos::ev::hashchange, move |_| open.arrive());
     window_event_listener(leptos::ev::click, move |event| follow_link(open, &event));
     Effect::new(move || {
-        document().set_title(&title(&open.0.get()));
+        document().set_title(&title(&open.route.get()));
     });
     view! {
         <a class="skip-link" href="#main" on:click=skip_to_main>
             {texts().skip_to_main}
         </a>
-        {move || page(open.0.get())}
+        {move || page(open.route.get())}
         <ToastList />
     }
 }
@@ -105,9 +127,18 @@ fn page(route: Route) -> AnyView {
 
 fn title(route: &Route) -> String {
     let t = texts();
+    match *route == Route::Start {
+        true => format!("{} – {}", t.shamble, t.tagline),
+        false => format!("{} – {}", what(route), t.shamble),
+    }
+}
+
+/// What is on a page.
+pub(crate) fn what(route: &Route) -> String {
+    let t = texts();
     let name = name_of_game;
-    let what = match route {
-        Route::Start => return format!("{} – {}", t.shamble, t.tagline),
+    match route {
+        Route::Start => t.shamble.to_owned(),
         Route::New(game) => (t.new_table)(name(game)),
         Route::Learn(game) => (t.lesson_of)(name(game)),
         Route::HowTo(game) => (t.how_to_of)(name(game)),
@@ -121,8 +152,7 @@ fn title(route: &Route) -> String {
         }
         Route::Companion(game) => (t.companion_of)(name(game)),
         Route::Nowhere => t.nowhere_title.to_owned(),
-    };
-    format!("{what} – {}", t.shamble)
+    }
 }
 
 /// The game with this id, as people write it.
@@ -144,7 +174,6 @@ fn follow_link(open: Open, event: &MouseEvent) {
     let is_ours = href.starts_with('/') && !href.starts_with("//") && !href.starts_with("/api");
     if is_ours && !link.has_attribute("download") && !link.has_attribute("target") {
         event.prevent_default();
-        push(&href);
-        open.arrive();
+        open.follow(&href);
     }
 }

@@ -4,11 +4,13 @@
 //! voice says something, points at something, and waits for the one answer that goes on. Everything is played by
 //! the real rules, so a lesson can be wrong only until its test has run.
 
+mod glossary;
 mod guide;
 mod read;
 mod sheet;
 mod text;
 
+pub use glossary::{Glossary, Mention, Term};
 pub use guide::{Guide, Refusal};
 pub use sheet::{Panel, Sheet};
 pub use text::{BadLesson, Detour, Lesson, Part, Point, Script, Step};

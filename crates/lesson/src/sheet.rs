@@ -1,7 +1,7 @@
 //! How to play, on one page: a few panels, each with drawings, some sentences and the rules behind them.
 //! `docs/lesson-format.md` describes the text.
 
-use crate::text::BadLesson;
+use crate::text::{BadLesson, bad, lines};
 
 const FIRST_LINE: &str = "shamble-sheet 1";
 /// All of it is seen at a glance.
@@ -26,15 +26,8 @@ pub struct Panel {
 
 impl Sheet {
     pub fn parse(text: &str) -> Result<Sheet, BadLesson> {
-        let bad = |line: usize, problem: &str| BadLesson { line, problem: problem.to_owned() };
-        let numbered = text.lines().enumerate().map(|(i, line)| (i + 1, line.trim()));
-        let mut lines = numbered.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-        if lines.next().is_none_or(|(_, line)| line != FIRST_LINE) {
-            return Err(bad(1, "it must begin \"shamble-sheet 1\""));
-        }
         let mut panels: Vec<Panel> = Vec::new();
-        for (n, line) in lines {
-            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        for (n, word, rest) in lines(text, FIRST_LINE)? {
             let words = || rest.split(' ').map(str::to_owned).collect();
             match (word, panels.last_mut()) {
                 ("panel", _) => panels.push(Panel { title: rest.to_owned(), ..Panel::default() }),

@@ -120,3 +120,24 @@ impl fmt::Display for BadLesson {
 }
 
 impl std::error::Error for BadLesson {}
+
+/// The lines of a text that begins with this one: each with its number, its first word and the rest. What is empty
+/// or a remark is left out.
+pub(crate) fn lines<'a>(
+    text: &'a str,
+    first: &str,
+) -> Result<impl Iterator<Item = (usize, &'a str, &'a str)>, BadLesson> {
+    let numbered = text.lines().enumerate().map(|(i, line)| (i + 1, line.trim()));
+    let mut lines = numbered.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    if lines.next().is_none_or(|(_, line)| line != first) {
+        return Err(bad(1, &format!("it must begin {first:?}")));
+    }
+    Ok(lines.map(|(n, line)| {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        (n, word, rest)
+    }))
+}
+
+pub(crate) fn bad(line: usize, problem: &str) -> BadLesson {
+    BadLesson { line, problem: problem.to_owned() }
+}

@@ -78,11 +78,12 @@ pub enum TableKey {
     Chat,
     Undo,
     Sound,
+    Hold,
 }
 
 impl TableKey {
-    pub const ALL: [TableKey; 4] =
-        [TableKey::Help, TableKey::Chat, TableKey::Undo, TableKey::Sound];
+    pub const ALL: [TableKey; 5] =
+        [TableKey::Help, TableKey::Chat, TableKey::Undo, TableKey::Sound, TableKey::Hold];
 
     /// As browsers name it.
     pub fn key(self) -> &'static str {
@@ -91,6 +92,7 @@ impl TableKey {
             TableKey::Chat => "/",
             TableKey::Undo => "Backspace",
             TableKey::Sound => ".",
+            TableKey::Hold => ",",
         }
     }
 

@@ -54,6 +54,11 @@ pub struct OpenProposal {
     pub agreed: Vec<u8>,
 }
 
+/// Whether a turn begins with this event. All our games call it so.
+pub fn begins_turn(event: &serde_json::Value) -> bool {
+    event.get("TurnBegan").is_some()
+}
+
 /// How it ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Over {
@@ -147,10 +152,10 @@ impl TableView {
     fn note(&mut self, news: &News) {
         match news {
             News::Happened { version, who, text, events } => {
-                // There is a sentence for each event. All our games call this one so.
+                // There is a sentence for each event.
                 let line = |(i, text): (usize, &String)| LogLine {
                     text: text.clone(),
-                    begins_turn: events.get(i).is_some_and(|it| it.get("TurnBegan").is_some()),
+                    begins_turn: events.get(i).is_some_and(begins_turn),
                 };
                 let lines = text.iter().enumerate().map(line).collect();
                 self.log.push(LogEntry { version: *version, who: *who, lines });

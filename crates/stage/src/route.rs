@@ -45,6 +45,11 @@ pub enum Recording {
 }
 
 impl Route {
+    /// Whether there is only something to read.
+    pub fn is_to_read(&self) -> bool {
+        matches!(self, Route::Rules { .. } | Route::Cards(_) | Route::HowTo(_))
+    }
+
     /// Reads the path and the fragment of an address.
     pub fn parse(path: &str, fragment: &str) -> Route {
         let fragment = Some(fragment.trim_start_matches('#')).filter(|it| !it.is_empty());

@@ -122,6 +122,15 @@ pub struct Texts {
     pub hand_to_bot: &'static str,
     pub play_again_yourself: &'static str,
     pub skip: &'static str,
+    pub slower: &'static str,
+    pub faster: &'static str,
+    pub hold: &'static str,
+    pub go_on_showing: &'static str,
+    pub stops_after_bots: &'static str,
+    /// What happened since somebody's own turn: so many lines.
+    pub since: fn(usize) -> String,
+    pub since_title: &'static str,
+    pub show_again: &'static str,
     pub keys: &'static str,
     pub settings: &'static str,
     pub rules: &'static str,
@@ -167,6 +176,11 @@ pub struct Texts {
     pub keys_chat: &'static str,
     pub keys_undo: &'static str,
     pub keys_sound: &'static str,
+    pub keys_hold: &'static str,
+    /// Above the keys of what can be done now.
+    pub keys_now: &'static str,
+    /// Above those that are always there.
+    pub keys_always: &'static str,
 
     // Settings.
     pub theme: &'static str,

@@ -3,7 +3,7 @@
 
 use lesson::{Guide, Point, Refusal as Refused, Step};
 use protocol::{
-    WireClock, News, PROTOCOL_VERSION, SeatStatus, Scene, Sitter, ToClient, ToTable, Undo, Waits,
+    News, PROTOCOL_VERSION, Scene, SeatStatus, Sitter, ToClient, ToTable, Undo, Waits, WireClock,
 };
 
 use crate::refusal::Refusal;

@@ -24,6 +24,7 @@ const NET: Option<&[u8]> = None;
 pub static GAME: Of<RunForYourLife> = Of::new(include_str!("../RULES.md"))
     .with_lesson(include_str!("../lessons/first-game.lesson"))
     .with_sheet(include_str!("../lessons/how-to-play.sheet"))
+    .with_terms(include_str!("../lessons/glossary.terms"))
     .with_style(minds::STYLE)
     .with_senses(minds::SENSES)
     .with_net(NET);

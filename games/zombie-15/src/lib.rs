@@ -29,6 +29,7 @@ const PLAN: SearchPlan = SearchPlan::usual(40);
 pub static GAME: Of<Zombie15> = Of::new(include_str!("../RULES.md"))
     .with_lesson(include_str!("../lessons/first-game.lesson"))
     .with_sheet(include_str!("../lessons/how-to-play.sheet"))
+    .with_terms(include_str!("../lessons/glossary.terms"))
     .with_style(minds::STYLE)
     .with_senses(minds::SENSES)
     .with_net(NET)

@@ -28,9 +28,8 @@ pub(super) fn have_only_the_dependencies_they_may(tree: &Tree) -> Vec<Problem> {
             ],
             "protocol" => [beyond(&full(), &["serde", "serde_json"]), Vec::new(), Vec::new()],
             "table" => {
-                let allowed = [
-                    "engine", "any-game", "lesson", "registry", "protocol", "serde", "serde_json",
-                ];
+                let allowed =
+                    ["engine", "any-game", "lesson", "registry", "protocol", "serde", "serde_json"];
                 [beyond(&full(), &allowed), Vec::new(), Vec::new()]
             }
             "search" | "mind" => [rules_crates(&full()), impure(&full()), Vec::new()],

@@ -21,6 +21,7 @@ mod phone;
 mod replay;
 mod rules;
 mod screens;
+mod showing;
 mod sound;
 mod soundtrack;
 mod town;

@@ -24,6 +24,21 @@ fn read(game: &str) -> Result<(&'static dyn AnyGame, Sheet), String> {
     Ok((game, sheet.map_err(|problem| problem.to_string())?))
 }
 
+/// The panels without the page around them.
+#[component]
+pub(super) fn HowToPanels(game: String) -> impl IntoView {
+    read(&game).ok().map(|(game, sheet)| view! { <Panels game sheet /> })
+}
+
+#[component]
+fn Panels(game: &'static dyn AnyGame, sheet: Sheet) -> impl IntoView {
+    view! {
+        <ol class="how-to-panels">
+            {sheet.panels.into_iter().map(|it| panel(game, it)).collect_view()}
+        </ol>
+    }
+}
+
 #[component]
 fn Page(game: &'static dyn AnyGame, sheet: Sheet) -> impl IntoView {
     let t = texts();
@@ -45,9 +60,7 @@ fn Page(game: &'static dyn AnyGame, sheet: Sheet) -> impl IntoView {
                 </a>
             </TopBar>
             <main id="main">
-                <ol class="how-to-panels">
-                    {sheet.panels.into_iter().map(|it| panel(game, it)).collect_view()}
-                </ol>
+                <Panels game sheet />
                 <p class="how-to-foot">
                     {learn}
                     <a class="button primary" href=Route::New(game.id().to_owned()).href()>

@@ -14,6 +14,6 @@ pub(crate) use editor::Editor;
 pub(crate) use how_to::HowTo;
 pub(crate) use new::{New, begin_here, begin_online};
 pub(crate) use replay::Replay;
-pub(crate) use rules::{Rules, RulesTab};
+pub(crate) use rules::{Reading, Rules, RulesTab};
 pub(crate) use settings::SettingsForm;
 pub(crate) use start::Start;

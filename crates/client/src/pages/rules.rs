@@ -7,6 +7,7 @@ use engine::CardText;
 use leptos::prelude::*;
 use stage::route::Route;
 
+use super::how_to::HowToPanels;
 use crate::boards;
 use client_kit::parts::{Icon, Lost, TopBar};
 use client_kit::texts;
@@ -18,6 +19,28 @@ pub(crate) enum RulesTab {
         at: Option<String>,
     },
     Cards,
+}
+
+/// What is to be read, without the page around it.
+#[component]
+pub(crate) fn Reading(route: Route) -> impl IntoView {
+    let found = |game: &str| any_game::find(registry::list(), game).ok();
+    match route {
+        Route::Rules { game, rule } => {
+            found(&game).map(|game| view! { <RuleList game at=rule /> }.into_any())
+        }
+        Route::Cards(game) => found(&game).map(|game| view! { <CardList game /> }.into_any()),
+        Route::HowTo(game) => Some(view! { <HowToPanels game /> }.into_any()),
+        Route::Start
+        | Route::New(_)
+        | Route::Learn(_)
+        | Route::Online { .. }
+        | Route::Here(_)
+        | Route::Replay(_)
+        | Route::Editor(_)
+        | Route::Companion(_)
+        | Route::Nowhere => None,
+    }
 }
 
 #[component]

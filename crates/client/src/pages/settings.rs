@@ -66,6 +66,17 @@ pub(crate) fn SettingsForm() -> impl IntoView {
                 {t.passes_alone}
             </label>
             <p class="hint">{t.passes_alone_hint}</p>
+            <label class="switch-row">
+                <input
+                    class="switch"
+                    type="checkbox"
+                    prop:checked=move || settings.with(|settings| settings.stops_after_bots)
+                    on:change=move |event| {
+                        settings.update(|it| it.stops_after_bots = event_target_checked(&event));
+                    }
+                />
+                {t.stops_after_bots}
+            </label>
             <span class="field">
                 <label for="volume">{t.volume}</label>
                 <input

@@ -1,20 +1,29 @@
 //! The dialogs of a table: menu, keys, settings. One is open at a time.
 
+use engine::capital;
 use leptos::html;
 use leptos::prelude::*;
 use stage::keys::TableKey;
+use stage::route::Route;
 
+use super::explain::Words;
 use super::menu::Menu;
+use super::since::SinceView;
 use super::sitting::Sitting;
-use crate::pages::SettingsForm;
+use crate::app;
+use crate::pages::{Reading, SettingsForm};
 use client_kit::parts::Icon;
 use client_kit::texts;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Dialog {
     Menu,
     Keys,
     Settings,
+    /// What happened since somebody decided something.
+    Since,
+    /// A page that is read without leaving the table.
+    Read(Route),
 }
 
 /// Which dialog is open.
@@ -40,7 +49,7 @@ impl Dialogs {
 }
 
 #[component]
-pub(crate) fn DialogsView(dialogs: Dialogs, sitting: Sitting) -> impl IntoView {
+pub(crate) fn DialogsView(dialogs: Dialogs, sitting: Sitting, words: Words) -> impl IntoView {
     let t = texts();
     let element = NodeRef::<html::Dialog>::new();
     Effect::new(move || {
@@ -53,19 +62,24 @@ pub(crate) fn DialogsView(dialogs: Dialogs, sitting: Sitting) -> impl IntoView {
             }
         }
     });
+    let is_reading = move || dialogs.0.with(|it| matches!(it, Some(Dialog::Read(_))));
     let title = move || match dialogs.0.get() {
-        Some(Dialog::Menu) | None => t.menu,
-        Some(Dialog::Keys) => t.keys,
-        Some(Dialog::Settings) => t.settings,
+        Some(Dialog::Menu) | None => t.menu.to_owned(),
+        Some(Dialog::Keys) => t.keys.to_owned(),
+        Some(Dialog::Settings) => t.settings.to_owned(),
+        Some(Dialog::Since) => t.since_title.to_owned(),
+        Some(Dialog::Read(route)) => app::what(&route),
     };
     let body = move || match dialogs.0.get() {
         Some(Dialog::Menu) => view! { <Menu sitting dialogs /> }.into_any(),
-        Some(Dialog::Keys) => view! { <Keys /> }.into_any(),
+        Some(Dialog::Keys) => view! { <Keys sitting /> }.into_any(),
         Some(Dialog::Settings) => view! { <SettingsForm /> }.into_any(),
+        Some(Dialog::Since) => view! { <SinceView sitting dialogs words /> }.into_any(),
+        Some(Dialog::Read(route)) => view! { <Reading route /> }.into_any(),
         None => ().into_any(),
     };
     view! {
-        <dialog class="dialog" node_ref=element aria-labelledby="dialog-title" on:close=move |_| dialogs.close()>
+        <dialog class="dialog" class:reading=is_reading node_ref=element aria-labelledby="dialog-title" on:close=move |_| dialogs.close()>
             <header class="dialog-head">
                 <h2 id="dialog-title">{title}</h2>
                 <button class="icon-button" aria-label=t.close on:click=move |_| dialogs.close()>
@@ -78,14 +92,20 @@ pub(crate) fn DialogsView(dialogs: Dialogs, sitting: Sitting) -> impl IntoView {
 }
 
 #[component]
-fn Keys() -> impl IntoView {
+fn Keys(sitting: Sitting) -> impl IntoView {
     let t = texts();
+    let options = untrack(|| sitting.options());
+    let now = untrack(|| sitting.keys(&options)).into_iter().zip(options);
+    let now = now
+        .filter_map(|(keys, option)| Some((keys.label()?, capital(&option.text))))
+        .collect::<Vec<_>>();
     let of_table = |key: TableKey| {
         let text = match key {
             TableKey::Help => t.keys_help,
             TableKey::Chat => t.keys_chat,
             TableKey::Undo => t.keys_undo,
             TableKey::Sound => t.keys_sound,
+            TableKey::Hold => t.keys_hold,
         };
         (key.key(), text)
     };
@@ -97,7 +117,8 @@ fn Keys() -> impl IntoView {
         ("Esc", t.keys_skip),
     ];
     let all = fixed.into_iter().chain(TableKey::ALL.map(of_table));
-    let row = |(key, text): (&'static str, &'static str)| {
+    let always = all.map(|(key, text)| (key.to_owned(), text.to_owned()));
+    let row = |(key, text): (String, String)| {
         view! {
             <dt>
                 <kbd>{key}</kbd>
@@ -105,5 +126,14 @@ fn Keys() -> impl IntoView {
             <dd>{text}</dd>
         }
     };
-    view! { <dl class="key-list">{all.map(row).collect_view()}</dl> }
+    view! {
+        {(!now.is_empty()).then(|| {
+            view! {
+                <h3>{t.keys_now}</h3>
+                <dl class="key-list">{now.into_iter().map(row).collect_view()}</dl>
+                <h3>{t.keys_always}</h3>
+            }
+        })}
+        <dl class="key-list">{always.map(row).collect_view()}</dl>
+    }
 }

@@ -31,6 +31,10 @@ pub(super) fn listen(sitting: Sitting, dialogs: Dialogs, tab: RwSignal<Tab>) {
                 }
                 TableKey::Undo => sitting.take_back(),
                 TableKey::Sound => settings.update(|it| it.is_loud = !it.is_loud),
+                TableKey::Hold if untrack(|| sitting.projector.is_waited_for()) => {
+                    sitting.projector.hold();
+                }
+                TableKey::Hold => {}
             };
         }
         let letter = Some(key.as_str()).filter(|key| key.chars().count() == 1);

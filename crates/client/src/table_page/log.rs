@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use protocol::WireWho;
 use stage::room::{LogEntry, LogLine};
 
+use super::explain::Words;
 use super::sitting::Sitting;
 use client_kit::texts;
 
@@ -11,7 +12,7 @@ use client_kit::texts;
 const N_SHOWN: usize = 120;
 
 #[component]
-pub(crate) fn Log(sitting: Sitting) -> impl IntoView {
+pub(crate) fn Log(sitting: Sitting, words: Words) -> impl IntoView {
     let t = texts();
     let shown = sitting.projector.shown;
     let entries = Memo::new(move |_| {
@@ -38,19 +39,19 @@ pub(crate) fn Log(sitting: Sitting) -> impl IntoView {
             <Show when=move || entries.with(Vec::is_empty)>
                 <li class="muted">{t.nothing_happened}</li>
             </Show>
-            <For each=move || entries.get() key=|entry| (entry.version, entry.lines.len()) children=entry />
+            <For each=move || entries.get() key=|entry| (entry.version, entry.lines.len()) children=move |it| entry(words, it) />
         </ol>
     }
 }
 
-fn entry(entry: LogEntry) -> impl IntoView {
+pub(super) fn entry(words: Words, entry: LogEntry) -> impl IntoView {
     let seat = match entry.who {
         WireWho::Seat(seat) => Some(seat),
         WireWho::Nature | WireWho::Clock => None,
     };
     let line = move |line: LogLine| match line.begins_turn {
         true => view! { <li class="turn-mark">{line.text}</li> }.into_any(),
-        false => view! { <li data-seat=seat>{line.text}</li> }.into_any(),
+        false => view! { <li data-seat=seat>{words.explained(&line.text)}</li> }.into_any(),
     };
     entry.lines.into_iter().map(line).collect_view()
 }

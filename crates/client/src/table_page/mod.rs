@@ -6,6 +6,7 @@ mod claim;
 mod cues;
 mod curtain;
 mod dialogs;
+mod explain;
 mod invite;
 mod keyboard;
 mod log;
@@ -17,6 +18,7 @@ mod pointing;
 mod projector;
 mod question;
 mod seats;
+mod since;
 mod sitting;
 mod voice;
 
@@ -25,12 +27,14 @@ use stage::room::TableView;
 use stage::route::Route;
 use table::{Kit, OldTable};
 
+use crate::app::Open;
 use crate::boards::{self, BoardContext};
 use crate::tables::Teaching;
 use crate::tables::saved::{self, Place, Saved};
 use client_kit::parts::{Icon, Lost};
+use client_kit::settings::{AnimationSpeed, Preferred};
 use client_kit::texts;
-use dialogs::{Dialogs, DialogsView};
+use dialogs::{Dialog, Dialogs, DialogsView};
 use sitting::LineState;
 
 pub(crate) use projector::{Projector, Told};
@@ -104,6 +108,9 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
         LineState::Fine | LineState::Lost => None,
     };
     let ground = sitting.ground();
+    let words =
+        explain::Words::new(sitting.memo(|room| room.game.clone()), sitting.memo(TableView::names));
+    Open::get().read_aside(move |route| dialogs.open(Dialog::Read(route)));
     view! {
         <Show
             when=move || failed().is_none()
@@ -127,22 +134,15 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
                 </section>
                 <main class="board" id="main" aria-label=t.board>
                     <boards::Board ground />
-                    <Show when=move || sitting.projector.is_waited_for()>
-                        <div class="board-tools">
-                            <button class="button small" on:click=move |_| sitting.projector.skip()>
-                                <Icon name="skip" />
-                                {t.skip}
-                            </button>
-                        </div>
-                    </Show>
+                    <Pace projector=sitting.projector />
                 </main>
                 <notices::Notices sitting />
-                <question::Question sitting />
+                <question::Question sitting dialogs words />
                 <section class="talk" aria-label=t.log_and_chat>
                     <div class="tabs" role="tablist">
                         {[Tab::Log, Tab::Chat].map(|it| tab_button(tab, it, n_unread)).collect_view()}
                     </div>
-                    <log::Log sitting />
+                    <log::Log sitting words />
                     <chat::Chat sitting />
                 </section>
                 <nav class="table-tabs" aria-label=t.table>
@@ -151,9 +151,56 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
             </div>
             </div>
             </div>
+            <explain::Explainer words />
             <over::Over sitting />
             <curtain::Curtain sitting />
-            <DialogsView dialogs sitting />
+            <DialogsView dialogs sitting words />
+        </Show>
+    }
+}
+
+/// How what happened is shown: slower, faster, not yet, at once.
+#[component]
+fn Pace(projector: Projector) -> impl IntoView {
+    let t = texts();
+    let settings = Preferred::get().0;
+    let hold = move || match projector.is_held.get() {
+        true => view! { <Icon name="play" />{t.go_on_showing} },
+        false => view! { <Icon name="pause" />{t.hold} },
+    };
+    let change = move |to: fn(AnimationSpeed) -> AnimationSpeed| {
+        move |_| settings.update(|it| it.speed = to(it.speed))
+    };
+    let is_at = move |speed| move || settings.with(|it| it.speed == speed);
+    view! {
+        <Show when=move || projector.is_waited_for()>
+            <div class="board-tools">
+                <button
+                    class="icon-button small only-wide"
+                    aria-label=t.slower
+                    title=t.slower
+                    disabled=is_at(AnimationSpeed::Slow)
+                    on:click=change(AnimationSpeed::slower)
+                >
+                    <Icon name="minus" />
+                </button>
+                <button
+                    class="icon-button small only-wide"
+                    aria-label=t.faster
+                    title=t.faster
+                    disabled=is_at(AnimationSpeed::Fast)
+                    on:click=change(AnimationSpeed::faster)
+                >
+                    <Icon name="plus" />
+                </button>
+                <button class="button small" class:primary=move || projector.is_held.get() on:click=move |_| projector.hold()>
+                    {hold}
+                </button>
+                <button class="button small" on:click=move |_| projector.skip()>
+                    <Icon name="skip" />
+                    {t.skip}
+                </button>
+            </div>
         </Show>
     }
 }

@@ -5,10 +5,10 @@ use std::cmp::Ordering;
 use std::collections::VecDeque;
 
 use leptos::prelude::*;
-use protocol::News;
+use protocol::{News, WireWho};
 use serde_json::Value;
 use stage::picture::{AnyPicture, Beat};
-use stage::room::TableView;
+use stage::room::{TableView, begins_turn};
 use stage::sound::is_heard_at;
 
 use client_kit::browser::{self, Timeout};
@@ -25,6 +25,14 @@ enum Frame {
     Beat(Beat),
     /// How it is after the beats before.
     View(Value),
+    /// Nothing goes on until somebody says so.
+    Stop,
+}
+
+impl Frame {
+    fn is_stop(&self) -> bool {
+        matches!(self, Frame::Stop)
+    }
 }
 
 /// How much of the log has been shown: all entries before one, and so many lines of that one.
@@ -51,8 +59,21 @@ impl Shown {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Told<'a> {
     pub(crate) version: u64,
+    /// Whether a bot did it; `None` if nobody at the table did.
+    pub(crate) by_bot: Option<bool>,
     pub(crate) events: &'a [Value],
 }
+
+/// What was shown since somebody here decided something, to be seen once more.
+#[derive(Clone, Debug, Default)]
+struct Story {
+    /// How it was then.
+    view: Option<Value>,
+    frames: Vec<Frame>,
+}
+
+/// A story that has become longer is told from here on: nobody who only watches wants all of it.
+const N_STORY: usize = 600;
 
 /// What the clock says is heard when it is told, what happens on the board when it is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,6 +94,11 @@ pub(crate) struct Projector {
     was_asked: StoredValue<bool>,
     queue: StoredValue<VecDeque<Frame>>,
     timer: StoredValue<Option<Timeout>, LocalStorage>,
+    /// Nothing goes on until somebody says so.
+    pub(crate) is_held: RwSignal<bool>,
+    story: StoredValue<Story>,
+    /// Whether a bot acted last.
+    was_bot: StoredValue<bool>,
     /// The last version that was shown or waits to be.
     seen: StoredValue<u64>,
     preferred: Preferred,
@@ -90,6 +116,9 @@ impl Projector {
             was_asked: StoredValue::new(false),
             queue: StoredValue::default(),
             timer: StoredValue::new_local(None),
+            is_held: RwSignal::new(false),
+            story: StoredValue::default(),
+            was_bot: StoredValue::new(false),
             seen: StoredValue::new(0),
             preferred,
             rate: RwSignal::new(1.0),
@@ -105,7 +134,7 @@ impl Projector {
         }
         let seen = self.seen.get_value();
         self.seen.set_value(seen.max(room.version));
-        let told: Vec<Told<'_>> = news.iter().filter_map(|it| unseen(it, seen)).collect();
+        let told: Vec<Told<'_>> = news.iter().filter_map(|it| unseen(room, it, seen)).collect();
         let was_asked = self.was_asked.get_value();
         self.was_asked.set_value(room.is_asked());
         if room.is_asked() && !was_asked && self.will_be_live(&scene.view) {
@@ -150,16 +179,67 @@ impl Projector {
         if is_heard_at(self.rate.get_untracked()) {
             beats.iter().for_each(|beat| self.play(beat, Sounds::OfClock));
         }
-        self.queue.update_value(|queue| {
-            let mut lines = told.iter().flat_map(lines);
-            for beat in beats {
-                queue.extend(lines.next().map(Frame::Line));
-                queue.push_back(Frame::Beat(beat));
-            }
-            queue.push_back(Frame::View(view.clone()));
-        });
+        let frames = self.frames(told, beats, view);
+        self.remember(&frames, view);
+        self.queue.update_value(|queue| queue.extend(frames));
         if !self.is_showing.get_untracked() {
             self.step();
+        }
+    }
+
+    fn frames(self, told: &[Told<'_>], beats: Vec<Beat>, view: &Value) -> Vec<Frame> {
+        let stops = self.preferred.0.with_untracked(|it| it.stops_after_bots);
+        let mut frames = Vec::new();
+        let mut beats = beats.into_iter();
+        for told in told {
+            for (event, line) in told.events.iter().zip(lines(told)) {
+                if stops && self.was_bot.get_value() && begins_turn(event) {
+                    frames.push(Frame::Stop);
+                }
+                frames.push(Frame::Line(line));
+                frames.extend(beats.next().map(Frame::Beat));
+            }
+            if let Some(by_bot) = told.by_bot {
+                self.was_bot.set_value(by_bot);
+            }
+        }
+        frames.push(Frame::View(view.clone()));
+        frames
+    }
+
+    fn remember(self, frames: &[Frame], view: &Value) {
+        self.story.update_value(|story| match story.frames.len() + frames.len() > N_STORY {
+            true => *story = Story { view: Some(view.clone()), frames: Vec::new() },
+            false => story.frames.extend(frames.iter().filter(|it| !it.is_stop()).cloned()),
+        });
+    }
+
+    /// Somebody here decides something: what follows is told from here on.
+    pub(crate) fn begin_story(self, view: &Value) {
+        self.story.set_value(Story { view: Some(view.clone()), frames: Vec::new() });
+    }
+
+    /// Whether there is something to see once more, and time for it.
+    pub(crate) fn has_story(self) -> bool {
+        let is_told = self.story.with_value(|it| it.view.is_some() && !it.frames.is_empty());
+        is_told && !self.is_still() && !self.picture.with_untracked(is_live)
+    }
+
+    /// Shows once more what happened since somebody here decided something.
+    pub(crate) fn show_again(self, game: &str) {
+        let Story { view: Some(view), frames } = self.story.get_value() else { return };
+        self.show_at_once(game, &view);
+        self.queue.set_value(frames.into());
+        self.step();
+    }
+
+    /// Stops what is being shown, or goes on with it.
+    pub(crate) fn hold(self) {
+        let is_held = self.is_held.get_untracked();
+        self.is_held.set(!is_held);
+        match is_held {
+            true => self.step(),
+            false => self.timer.set_value(None),
         }
     }
 
@@ -195,6 +275,7 @@ impl Projector {
 
     /// Everything has been shown.
     fn rest(self) {
+        self.is_held.set(false);
         self.is_showing.set(false);
         self.shown.set(Shown::ALL);
     }
@@ -216,6 +297,10 @@ impl Projector {
             let pace = factor * crowd;
             let millis = match next {
                 None => return self.rest(),
+                Some(Frame::Stop) => {
+                    self.is_showing.set(true);
+                    return self.is_held.set(true);
+                }
                 Some(Frame::Line(shown)) => {
                     self.shown.set(shown);
                     0
@@ -276,10 +361,16 @@ fn readable(picture: Result<AnyPicture, serde_json::Error>) -> Option<AnyPicture
 }
 
 /// What happened after version `seen`.
-fn unseen(news: &News, seen: u64) -> Option<Told<'_>> {
+fn unseen<'a>(room: &TableView, news: &'a News, seen: u64) -> Option<Told<'a>> {
     match news {
-        News::Happened { version, events, .. } if *version > seen => {
-            Some(Told { version: *version, events })
+        News::Happened { version, who, events, .. } if *version > seen => {
+            let by_bot = match who {
+                WireWho::Seat(seat) => {
+                    Some(room.seats.iter().any(|it| it.seat == *seat && it.bot_plays))
+                }
+                WireWho::Nature | WireWho::Clock => None,
+            };
+            Some(Told { version: *version, by_bot, events })
         }
         News::Happened { .. } | News::TakenBack { .. } => None,
     }

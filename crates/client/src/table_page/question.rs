@@ -6,13 +6,16 @@ use protocol::{Waits, WireChoice};
 use stage::room::TableView;
 
 use super::claim::Claim;
+use super::dialogs::Dialogs;
+use super::explain::Words;
 use super::invite::Invite;
+use super::since::SinceButton;
 use super::sitting::Sitting;
 use crate::boards::WithQuestion;
 use client_kit::texts;
 
 #[component]
-pub(crate) fn Question(sitting: Sitting) -> impl IntoView {
+pub(crate) fn Question(sitting: Sitting, dialogs: Dialogs, words: Words) -> impl IntoView {
     let sentence = Memo::new(move |_| {
         if sitting.projector.is_waited_for() {
             return Some((false, texts().being_shown.to_owned()));
@@ -47,11 +50,12 @@ pub(crate) fn Question(sitting: Sitting) -> impl IntoView {
     view! {
         <section class="ask" class:waiting=move || !is_asked() aria-label=texts().options>
             <h2 class="question" aria-live=move || if is_asked() { "assertive" } else { "off" }>
-                {move || sentence.get().map(|(_, sentence)| sentence)}
+                {move || sentence.get().map(|(_, sentence)| words.explained(&sentence))}
                 <Show when=move || !is_asked() && sentence.with(Option::is_some)>
                     <span class="dots"></span>
                 </Show>
             </h2>
+            <SinceButton sitting dialogs />
             <Show when=is_watching>
                 <p class="ask-note">{texts().watching}</p>
             </Show>

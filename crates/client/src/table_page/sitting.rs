@@ -49,6 +49,8 @@ pub(crate) struct Sitting {
     /// Something was decided and the table has not answered yet.
     pub(crate) is_busy: RwSignal<bool>,
     pub(crate) projector: Projector,
+    /// How far the table had come when somebody here decided something.
+    pub(super) decided: RwSignal<u64>,
     /// The clock of the table.
     pub(crate) watch: RwSignal<Watch>,
     /// Whoever teaches here, at a table where somebody learns.
@@ -78,6 +80,7 @@ impl Sitting {
             older: RwSignal::new(None),
             is_busy: RwSignal::new(false),
             projector: Projector::new(Preferred::get()),
+            decided: RwSignal::new(0),
             watch: RwSignal::new(Watch::still()),
             teaching: None,
             names: StoredValue::new(names),
@@ -329,6 +332,10 @@ impl Sitting {
             self.is_busy.set(true);
             self.projector.skip();
             self.sound.play(stage::sound::Sound::Click);
+            self.with_untracked(|room| {
+                self.decided.set(room.version);
+                room.scene.iter().for_each(|scene| self.projector.begin_story(&scene.view));
+            });
             let seen = Some(self.with_untracked(|room| room.version));
             self.say(ToTable::Play { action, seen });
         }

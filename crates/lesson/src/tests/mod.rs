@@ -1,5 +1,6 @@
 //! Lessons of the toy game.
 
+mod glossary;
 mod guide;
 mod read;
 

@@ -1,7 +1,7 @@
 //! A table at which somebody learns says what any other says.
 
 use lesson::{Guide, Lesson};
-use protocol::{News, Scene, WireTarget, ToClient, ToTable, Undo, Waits};
+use protocol::{News, Scene, ToClient, ToTable, Undo, Waits, WireTarget};
 use table::LessonTable;
 
 fn road() -> LessonTable {

@@ -1,7 +1,7 @@
 //! Every lesson can be played through, so that a changed rule breaks a test and not a person.
 
 use any_game::AnyGame;
-use lesson::{Guide, Lesson, Refusal, Sheet};
+use lesson::{Glossary, Guide, Lesson, Refusal, Sheet};
 
 fn lessons() -> impl Iterator<Item = (&'static dyn AnyGame, Lesson)> {
     registry::list().iter().filter_map(|&game| {
@@ -102,6 +102,23 @@ fn how_to_play_fits_on_a_page_whose_rules_and_drawings_exist() {
                 let is_drawn = shared.contains(&symbol) || own.contains(&symbol);
                 assert!(is_drawn, "{}: nobody has drawn {art}", game.id());
             }
+        }
+    }
+}
+
+#[test]
+fn every_term_rests_on_a_rule_and_means_one_thing() {
+    for game in registry::list() {
+        let Some(text) = game.terms() else { continue };
+        let glossary = Glossary::parse(text).unwrap_or_else(|it| panic!("{}: {it}", game.id()));
+        assert!(glossary.terms.len() >= 12, "{} explains too little", game.id());
+        let mut names: Vec<&String> = glossary.terms.iter().flat_map(|it| &it.names).collect();
+        let n_names = names.len();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), n_names, "{}: a name means two things", game.id());
+        for term in &glossary.terms {
+            assert!(game.rules().rule(&term.rule).is_some(), "{}: {}", game.id(), term.rule);
         }
     }
 }

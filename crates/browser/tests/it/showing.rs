@@ -1,0 +1,114 @@
+//! What happened is shown at the pace that somebody wants, once more if they want, and explains itself.
+
+use browser::{Browser, Page, Shamble};
+use serde_json::json;
+
+use crate::people::{NEW, calm, see_question, sit_down_alone};
+
+/// Somebody for whom things move, slowly.
+fn watchful(browser: &Browser) -> Page {
+    let page = browser.context().page();
+    page.reduced_motion(false);
+    page
+}
+
+const BEING_SHOWN: &str = "Look what happens";
+
+#[test]
+fn what_is_shown_can_be_stopped_gone_on_with_skipped_and_seen_again() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = watchful(&browser);
+    ann.open(&shamble.url(NEW));
+    ann.button("Start").click();
+    see_question(&ann);
+    ann.element(".options button").click();
+    ann.button("Stop").click();
+    ann.button("Go on").see();
+    let log = ann.text("ol.log");
+    // Nothing moves on while it is stopped, whatever the others do meanwhile.
+    ann.until("a few frames pass", |page| {
+        page.eval("new Promise(done => setTimeout(() => done(true), 700))") == json!(true)
+    });
+    assert_eq!(ann.text("ol.log"), log);
+    ann.press(",");
+    ann.button("Stop").see();
+    while ann.count(".options button") == 0 {
+        ann.until("there is something to skip, or to answer", |page| {
+            page.count(".board-tools .button") > 1 || page.count(".options button") > 0
+        });
+        if ann.count(".options button") == 0 {
+            ann.press("Escape");
+        }
+    }
+    ann.element("button.since").click();
+    ann.see("Since your turn");
+    assert!(ann.count(".since-log li") > 1, "others have done something");
+    ann.button("Show it again").click();
+    ann.see(BEING_SHOWN);
+    ann.button("Skip").click();
+    see_question(&ann);
+    ann.must_be_quiet();
+}
+
+#[test]
+fn somebody_may_stop_after_each_bot() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = watchful(&browser);
+    ann.open(&shamble.url(NEW));
+    ann.eval("localStorage.setItem('shamble/settings', JSON.stringify({ stops_after_bots: true, speed: 'Fast' }))");
+    ann.reload();
+    ann.button("Start").click();
+    see_question(&ann);
+    ann.until("the table waits after a bot", |page| {
+        if page.count(".options button") > 0 {
+            page.press("1");
+        }
+        page.eval("document.querySelector('.board-tools')?.textContent.includes('Go on') ?? false")
+            == json!(true)
+    });
+    ann.must_be_quiet();
+}
+
+#[test]
+fn rules_and_cards_are_read_without_leaving_the_table() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    sit_down_alone(&ann, &shamble);
+    let table = ann.url();
+    ann.button("Menu").click();
+    ann.link("Rules").click();
+    ann.element("dialog.reading .rule").see();
+    assert_eq!(ann.url(), table);
+    ann.element("dialog.reading .rule-id").click();
+    ann.element("dialog.reading .rule.asked").see();
+    ann.button("Close").click();
+    ann.button("Menu").click();
+    ann.link("Cards").click();
+    ann.element("dialog.reading .game-card").see();
+    ann.press("Escape");
+    see_question(&ann);
+    assert_eq!(ann.url(), table);
+    ann.must_be_quiet();
+}
+
+#[test]
+fn things_and_words_tell_what_they_are() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    ann.open(&shamble.url("/new/tiny-epic-zombies"));
+    ann.button("Start").click();
+    see_question(&ann);
+    ann.element(".clock-bar li[title]").hover();
+    ann.element(".explained").see();
+    ann.press("Escape");
+    assert_eq!(ann.count(".explained"), 0);
+    ann.element(".term").click();
+    ann.element(".explained .rule-id").see();
+    ann.element(".explained .rule-id").click();
+    ann.element("dialog.reading .rule.asked").see();
+    ann.must_be_quiet();
+}

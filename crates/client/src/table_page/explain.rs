@@ -1,0 +1,316 @@
+//! Everything explains itself: whatever has a name on the page tells it when somebody rests on it with a mouse,
+//! the focus or a finger, and what the words of the game in it mean.
+
+use std::ops::Range;
+
+use leptos::prelude::*;
+use lesson::{Glossary, Mention};
+use stage::route::Route;
+use wasm_bindgen::prelude::{Closure, JsCast};
+use web_sys::{Element, Event, MouseEvent, PointerEvent};
+
+use client_kit::browser::Timeout;
+use client_kit::texts;
+use engine::capital;
+
+/// How long somebody rests on something before it is explained, with a mouse and with a finger.
+const REST: u64 = 400;
+/// Whoever looks for an answer is not told about each of them.
+const REST_ON_OPTION: u64 = 900;
+const PRESS: u64 = 450;
+/// A finger that moves so far does not rest.
+const MOVES: i32 = 12;
+/// What can be explained: words of the game, and whatever has a name.
+const NAMED: &str = "[data-term], [title], [aria-label], .option";
+/// What has a name only for those who listen: it is a part of the page and not a thing.
+const PARTS: &str = "section, main, nav, ol, ul, dialog, [role=group], [role=dialog]";
+/// How wide the card is at most, in pixels, as the styles say.
+const WIDTH: f64 = 320.0;
+const AIR: f64 = 8.0;
+
+/// The words of the game that is played on this page.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Words {
+    game: Memo<String>,
+    glossary: Memo<Glossary>,
+    /// What people are called means nothing but them.
+    names: Memo<Vec<String>>,
+}
+
+impl Words {
+    pub(crate) fn new(game: Memo<String>, names: Memo<Vec<String>>) -> Words {
+        let glossary = Memo::new(move |_| {
+            let game = any_game::find(registry::list(), &game.get()).ok();
+            let parsed = game.and_then(|it| it.terms()).map(Glossary::parse);
+            // A test reads every glossary.
+            parsed.and_then(Result::ok).unwrap_or_default()
+        });
+        Words { game, glossary, names }
+    }
+
+    fn mentions(self, text: &str) -> Vec<Mention> {
+        let names = self.names.get_untracked();
+        let people: Vec<Range<usize>> = names
+            .iter()
+            .filter(|name| !name.is_empty())
+            .flat_map(|name| text.match_indices(name).map(|(at, it)| at..at + it.len()))
+            .collect();
+        let is_name =
+            |it: &Mention| people.iter().any(|at| at.start < it.at.end && it.at.start < at.end);
+        let mentions = self.glossary.with_untracked(|it| it.mentions(text));
+        mentions.into_iter().filter(|it| !is_name(it)).collect()
+    }
+
+    /// A text in which the words of the game explain themselves.
+    pub(crate) fn explained(self, text: &str) -> impl IntoView + use<> {
+        let mut pieces = Vec::new();
+        let mut from = 0;
+        for mention in self.mentions(text) {
+            pieces.push(text[from..mention.at.start].to_owned().into_any());
+            let word = text[mention.at.clone()].to_owned();
+            pieces.push(view! { <dfn class="term" data-term=mention.term>{word}</dfn> }.into_any());
+            from = mention.at.end;
+        }
+        pieces.push(text[from..].to_owned().into_any());
+        pieces.collect_view()
+    }
+
+    fn explain(self, element: &Element, stays: bool) -> Option<Explained> {
+        let term = element.get_attribute("data-term").and_then(|it| it.parse::<usize>().ok());
+        let name = element.get_attribute("aria-label").or(element.get_attribute("title"));
+        let text = name.clone().or_else(|| element.text_content()).unwrap_or_default();
+        let numbers = match term {
+            Some(term) => vec![term],
+            None => self.mentions(&text).into_iter().map(|it| it.term).collect(),
+        };
+        let notes = self.glossary.with_untracked(|it| {
+            let note = |it: &lesson::Term| Note {
+                name: capital(&it.names[0]),
+                text: it.text.clone(),
+                rule: it.rule.clone(),
+            };
+            numbers.into_iter().filter_map(|n| it.terms.get(n).map(note)).collect::<Vec<_>>()
+        });
+        // What is written there need not be said again.
+        let name = name.filter(|it| term.is_none() && element.text_content().as_ref() != Some(it));
+        (name.is_some() || !notes.is_empty()).then(|| Explained {
+            name: name.as_deref().map(capital),
+            notes,
+            style: beside(element),
+            stays,
+        })
+    }
+}
+
+/// What is told about something, and where on the screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Explained {
+    name: Option<String>,
+    notes: Vec<Note>,
+    style: String,
+    /// It stays, and its links can be followed. What only follows the mouse is in nobody's way.
+    stays: bool,
+}
+
+/// What a word means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Note {
+    name: String,
+    text: String,
+    rule: String,
+}
+
+/// Left of what is wide, else below it, or above it where there is more room.
+fn beside(element: &Element) -> String {
+    let size = |it: Result<wasm_bindgen::JsValue, _>| it.ok().and_then(|it| it.as_f64());
+    let width = size(window().inner_width()).unwrap_or(WIDTH);
+    let height = size(window().inner_height()).unwrap_or(WIDTH);
+    let rect = element.get_bounding_client_rect();
+    if rect.width() > WIDTH / 2.0 && rect.left() > WIDTH + 2.0 * AIR {
+        let right = width - rect.left() + AIR;
+        return format!("right:{right:.0}px;top:{:.0}px", rect.top().min(height * 0.75));
+    }
+    let left = rect.left().min(width - WIDTH - AIR).max(AIR);
+    match rect.bottom() < height * 0.55 {
+        true => format!("left:{left:.0}px;top:{:.0}px", rect.bottom() + AIR),
+        false => format!("left:{left:.0}px;bottom:{:.0}px", height - rect.top() + AIR),
+    }
+}
+
+/// Whether somebody rests on something, and what is told about it.
+#[derive(Clone, Copy, Debug)]
+struct Resting {
+    words: Words,
+    shown: RwSignal<Option<Explained>>,
+    on: StoredValue<Option<Element>, LocalStorage>,
+    timer: StoredValue<Option<Timeout>, LocalStorage>,
+    finger: StoredValue<Option<(i32, i32)>>,
+    /// The finger that was told something must not do something as well.
+    is_told: StoredValue<bool>,
+}
+
+impl Resting {
+    /// Somebody comes to something, and is told about it if they stay.
+    fn come(self, element: Option<Element>, after: u64, stays: bool) {
+        if self.on.with_value(|on| *on == element) {
+            return;
+        }
+        self.on.set_value(element.clone());
+        self.timer.set_value(Some(Timeout::after(after, move || {
+            let explained = element.as_ref().and_then(|it| self.words.explain(it, stays));
+            self.is_told.try_update_value(|it| *it = explained.is_some());
+            // The page may have been left meanwhile.
+            let _ = self.shown.try_set(explained);
+        })));
+    }
+
+    fn go(self) {
+        self.timer.set_value(None);
+        self.on.set_value(None);
+        if self.shown.with_untracked(Option::is_some) {
+            self.shown.set(None);
+        }
+    }
+
+    fn over(self, event: &PointerEvent) {
+        let target = element_of(event);
+        if target.as_ref().is_some_and(|it| is_in(it, ".explained")) {
+            return;
+        }
+        if event.pointer_type() == "mouse" && event.buttons() == 0 {
+            let target = target.and_then(|it| named(&it));
+            let is_option = target.as_ref().is_some_and(|it| is_in(it, ".option"));
+            self.come(target, if is_option { REST_ON_OPTION } else { REST }, false);
+        }
+    }
+
+    fn press(self, event: &PointerEvent) {
+        self.is_told.set_value(false);
+        let target = element_of(event);
+        match (event.pointer_type().as_str(), target) {
+            (_, Some(it)) if is_in(&it, ".explained") => {}
+            ("touch", Some(it)) => {
+                self.go();
+                self.finger.set_value(Some((event.client_x(), event.client_y())));
+                self.come(named(&it), PRESS, true);
+            }
+            _ => self.go(),
+        }
+    }
+
+    fn moves(self, event: &PointerEvent) {
+        let far = |(x, y): (i32, i32)| {
+            (event.client_x() - x).abs().max((event.client_y() - y).abs()) > MOVES
+        };
+        if self.finger.get_value().is_some_and(far) {
+            self.lift();
+        }
+    }
+
+    /// What has not been told by now is not told; what has stays until the next press.
+    fn lift(self) {
+        self.finger.set_value(None);
+        if self.shown.with_untracked(Option::is_none) {
+            self.timer.set_value(None);
+            self.on.set_value(None);
+        }
+    }
+}
+
+/// Tells about whatever somebody rests on.
+#[component]
+pub(crate) fn Explainer(words: Words) -> impl IntoView {
+    let resting = Resting {
+        words,
+        shown: RwSignal::new(None),
+        on: StoredValue::new_local(None),
+        timer: StoredValue::new_local(None),
+        finger: StoredValue::new(None),
+        is_told: StoredValue::new(false),
+    };
+    let listeners = [
+        window_event_listener(leptos::ev::pointerover, move |event| resting.over(&event)),
+        window_event_listener(leptos::ev::pointerdown, move |event| resting.press(&event)),
+        window_event_listener(leptos::ev::pointermove, move |event| resting.moves(&event)),
+        window_event_listener(leptos::ev::pointerup, move |_| resting.lift()),
+        window_event_listener(leptos::ev::pointercancel, move |_| resting.lift()),
+        window_event_listener(leptos::ev::focusin, move |event| {
+            let target = element_of(&event);
+            if target.as_ref().is_none_or(|it| !is_in(it, ".explained")) {
+                resting.go();
+                let target = target.filter(|it| it.matches(":focus-visible").unwrap_or(false));
+                resting.come(target.and_then(|it| named(&it)), REST_ON_OPTION, false);
+            }
+        }),
+        window_event_listener(leptos::ev::keydown, move |_| resting.go()),
+        window_event_listener(leptos::ev::click, move |event: MouseEvent| {
+            // A word of the game can be pressed as well.
+            let term = element_of(&event).and_then(|it| it.closest("[data-term]").ok().flatten());
+            if let Some(term) = term {
+                resting.on.set_value(None);
+                resting.come(Some(term), 0, true);
+            }
+        }),
+    ];
+    on_cleanup(move || listeners.into_iter().for_each(|it| it.remove()));
+    swallow_clicks(resting);
+    let card = move |it: Explained| {
+        let note = move |it: Note| {
+            let rule =
+                Route::Rules { game: words.game.get_untracked(), rule: Some(it.rule.clone()) };
+            view! {
+                <p>
+                    <b>{it.name}</b>
+                    {format!(": {} ", it.text)}
+                    <a class="rule-id" href=rule.href() aria-label=(texts().the_rule)(&it.rule)>
+                        {it.rule.clone()}
+                    </a>
+                </p>
+            }
+        };
+        view! {
+            <div class="explained panel" class:stays=it.stays role="tooltip" style=it.style>
+                {it.name.map(|name| view! { <h3>{name}</h3> })}
+                {it.notes.into_iter().map(note).collect_view()}
+            </div>
+        }
+    };
+    move || resting.shown.get().map(card)
+}
+
+/// A finger that was told about something lifts without pressing it: such a click goes no further.
+fn swallow_clicks(resting: Resting) {
+    let swallow = Closure::<dyn Fn(Event)>::new(move |event: Event| {
+        if resting.is_told.try_get_value() == Some(true) {
+            resting.is_told.set_value(false);
+            let is_press =
+                event.dyn_ref::<PointerEvent>().is_some_and(|it| it.pointer_type() == "touch");
+            if is_press && !element_of(&event).is_some_and(|it| is_in(&it, ".explained")) {
+                event.prevent_default();
+                event.stop_propagation();
+            }
+        }
+    });
+    let function = swallow.as_ref().unchecked_ref::<js_sys::Function>().clone();
+    // Before anything below it hears of it.
+    let _ = window().add_event_listener_with_callback_and_bool("click", &function, true);
+    let swallow = StoredValue::new_local(Some(swallow));
+    on_cleanup(move || {
+        let _ = window().remove_event_listener_with_callback_and_bool("click", &function, true);
+        swallow.set_value(None);
+    });
+}
+
+fn element_of(event: &Event) -> Option<Element> {
+    event.target().and_then(|it| it.dyn_into().ok())
+}
+
+fn is_in(element: &Element, selector: &str) -> bool {
+    element.closest(selector).ok().flatten().is_some()
+}
+
+/// The nearest thing around it that can be explained.
+fn named(element: &Element) -> Option<Element> {
+    let found = element.closest(NAMED).ok().flatten()?;
+    (!found.matches(PARTS).unwrap_or(false)).then_some(found)
+}
