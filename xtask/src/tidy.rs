@@ -24,6 +24,7 @@ const CHECKS: &[fn(&Tree) -> Vec<Problem>] = &[
     names::of_public_types_are_unique,
     crates::have_only_the_dependencies_they_may,
     crates::come_from_the_public_registry,
+    crates::have_their_versions_in_one_place,
     crates::keep_the_bans_of_pure_code,
     crates::are_all_on_the_code_map,
     documents::link_to_what_exists,

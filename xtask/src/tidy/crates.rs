@@ -111,6 +111,33 @@ pub(super) fn come_from_the_public_registry(tree: &Tree) -> Vec<Problem> {
     foreign.map(|(line, _)| Problem::new("Cargo.lock", line, text)).collect()
 }
 
+/// Two crates with two versions of one thing would be found at the first error that names a type twice, which is late. The
+/// fuzz targets are a workspace of their own.
+pub(super) fn have_their_versions_in_one_place(tree: &Tree) -> Vec<Problem> {
+    let is_manifest =
+        |path: &str| path.ends_with("/Cargo.toml") || path.ends_with("/Cargo.toml.in");
+    let manifests =
+        tree.files().filter(|file| is_manifest(file.path) && !file.path.starts_with("fuzz/"));
+    let mut problems = Vec::new();
+    for file in manifests {
+        let mut section = "";
+        for (number, line) in file.lines() {
+            if line.starts_with('[') {
+                section = line;
+            }
+            let Some((name, value)) = line.split_once('=') else { continue };
+            let (name, value) = (name.trim(), value.trim());
+            let is_version =
+                value.starts_with('"') || value.contains("version =") || name == "version";
+            if section.contains("dependencies") && is_version {
+                let text = "a version stands here. Write it into [workspace.dependencies], and `workspace = true` here.";
+                problems.push(Problem::new(file.path, number, text));
+            }
+        }
+    }
+    problems
+}
+
 /// Clippy takes the nearest `clippy.toml`; that of the engine bans clocks, files and hash maps.
 pub(super) fn keep_the_bans_of_pure_code(tree: &Tree) -> Vec<Problem> {
     let is_pure = |dir: &&str| dir.ends_with("/rules") || *dir == "crates/table";

@@ -34,6 +34,21 @@ fn a_package_from_elsewhere_is_found() {
 }
 
 #[test]
+fn a_version_outside_the_workspace_is_found() {
+    let manifest = "[package]\nversion = \"1\"\n[dependencies]\nengine.workspace = true\nmine = { path = \"rules\" }\n\
+                    tokio = { version = \"1\" }\n[target.'cfg(unix)'.dependencies]\nrlimit = \"0.11\"\n\
+                    [dev-dependencies.tempfile]\nversion = \"3\"\n";
+    let files = [("crates/abc/Cargo.toml", manifest), ("fuzz/Cargo.toml", manifest)];
+    let expected = [6, 8, 10].map(|line| {
+        format!(
+            "crates/abc/Cargo.toml:{line}: a version stands here. Write it into [workspace.dependencies], and \
+             `workspace = true` here."
+        )
+    });
+    finds(have_their_versions_in_one_place, &files, &expected.each_ref().map(String::as_str));
+}
+
+#[test]
 fn a_rules_crate_with_other_bans_is_found() {
     let files = [
         ("crates/engine/clippy.toml", "bans"),
