@@ -7,7 +7,7 @@ use any_game::{AnyGame, Problem};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
-use engine::{Choices, OptionKind};
+use engine::Choices;
 use server::Network;
 use zombie_15::rules::scenario::N_SCENARIOS;
 
@@ -25,16 +25,16 @@ pub(crate) struct Cli {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Verb {
     /// Play in the browser, or here in the terminal
-    #[command(after_help = PLAY, after_long_help = with_options(PLAY))]
+    #[command(after_help = PLAY)]
     Play(Play),
     /// Speak with programs: one JSON object a line on standard input and output
     #[command(after_help = ENGINE)]
     Engine,
     /// Let random players play many games, and count
-    #[command(after_help = SIM, after_long_help = with_options(SIM))]
+    #[command(after_help = SIM)]
     Sim(Sim),
     /// Let bots play many games against and with each other, and count
-    #[command(after_help = ARENA, after_long_help = with_options(ARENA))]
+    #[command(after_help = ARENA)]
     Arena(Arena),
     /// Let a program of yours play at an online table
     #[command(after_help = BOT)]
@@ -48,6 +48,9 @@ pub(crate) enum Verb {
     /// Recompute every draw of a replay from its secret
     #[command(after_help = VERIFY)]
     Verify(Verify),
+    /// List what can be agreed in a game, or what one option can be
+    #[command(after_help = OPTIONS)]
+    Options(Options),
     /// Look up the numbered rules of a game
     #[command(after_help = RULES)]
     Rules(Lookup),
@@ -80,7 +83,7 @@ pub(crate) enum Verb {
 #[derive(Args, Debug)]
 pub(crate) struct Chosen {
     /// The game
-    #[arg(value_parser = game())]
+    #[arg(value_parser = game(), hide_possible_values = true)]
     pub(crate) game: &'static dyn AnyGame,
     #[command(flatten)]
     pub(crate) agreed: Agreed,
@@ -88,7 +91,7 @@ pub(crate) struct Chosen {
 
 #[derive(Args, Debug)]
 pub(crate) struct Agreed {
-    /// What is agreed; the rest keeps its default, and --help lists it all
+    /// What is agreed; `shamble options GAME` lists what can be
     #[arg(value_name = "OPTION=VALUE")]
     pub(crate) setup: Vec<String>,
     /// Begin with the choices of a named mode
@@ -105,7 +108,7 @@ const IN_THE_TERMINAL: &str = "In the terminal";
 #[derive(Args, Debug)]
 pub(crate) struct Play {
     /// The game; the browser also lets you choose it there
-    #[arg(value_parser = game())]
+    #[arg(value_parser = game(), hide_possible_values = true)]
     pub(crate) game: Option<&'static dyn AnyGame>,
     #[command(flatten)]
     pub(crate) agreed: Agreed,
@@ -205,7 +208,7 @@ pub(crate) struct Bot {
 #[derive(Args, Debug)]
 pub(crate) struct Bench {
     /// The game [default: all]
-    #[arg(value_parser = game())]
+    #[arg(value_parser = game(), hide_possible_values = true)]
     pub(crate) game: Option<&'static dyn AnyGame>,
     /// Print one JSON object a line, one line per game and mode
     #[arg(long)]
@@ -242,9 +245,18 @@ pub(crate) struct Verify {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct Options {
+    /// The game
+    #[arg(value_parser = game(), hide_possible_values = true)]
+    pub(crate) game: &'static dyn AnyGame,
+    /// The option that is told in full
+    pub(crate) option: Option<String>,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct Lookup {
     /// The game
-    #[arg(value_parser = game())]
+    #[arg(value_parser = game(), hide_possible_values = true)]
     pub(crate) game: &'static dyn AnyGame,
     /// An id, or words that it has in it
     #[arg(value_name = "ID|WORD")]
@@ -387,35 +399,6 @@ fn seconds(text: &str) -> Result<f64, String> {
     }
 }
 
-/// The examples, and everything that can be agreed for each game.
-fn with_options(examples: &str) -> String {
-    let mut text = examples.to_owned();
-    for game in registry::list() {
-        text += &format!("\n\nWhat can be agreed in {}:", game.name());
-        for option in game.options() {
-            text += &format!("\n\n  {}  {} [default: {}]", option.key, option.text, option.default);
-            match option.kind {
-                OptionKind::Number { min, max } => text += &format!("\n    {min} to {max}"),
-                OptionKind::NumberOrNone { min, max } => {
-                    text += &format!("\n    {min} to {max}, or none");
-                }
-                OptionKind::OneOf(words) => text += &words_with_meanings("", words),
-                OptionKind::AnyOf(words) => {
-                    text +=
-                        &words_with_meanings("any of these with commas between, or none", words);
-                }
-            }
-        }
-    }
-    text
-}
-
-fn words_with_meanings(before: &str, words: &[(&str, &str)]) -> String {
-    let before = if before.is_empty() { String::new() } else { format!("\n    {before}") };
-    let lines = words.iter().map(|(word, meaning)| format!("\n    {word:<13} {meaning}"));
-    before + &lines.collect::<String>()
-}
-
 const PLAY: &str = "Examples:
   shamble play
   shamble play run-for-your-life --port 9000 --data evening.db
@@ -477,6 +460,10 @@ const VERIFY: &str = "Examples:
   shamble verify 'https://games.example/replay#ARFydW4…'
 
 docs/replay-format.md tells how a draw follows from the secret, so that you can check it yourself.";
+
+const OPTIONS: &str = "Examples:
+  shamble options tiny-epic-zombies
+  shamble options tiny-epic-zombies barricade";
 
 const RULES: &str = "Examples:
   shamble rules run-for-your-life

@@ -13,6 +13,7 @@ mod failure;
 mod files;
 mod keep;
 mod lookup;
+mod options;
 mod play;
 mod replay;
 mod scenario;
@@ -63,6 +64,7 @@ fn obey(verb: Verb, out: &mut dyn Write) -> Result<(), Failure> {
         Verb::Bench(args) => bench::run(&args, out),
         Verb::Replay(args) => replay::run(&args, out),
         Verb::Verify(args) => verify::run(&args, out),
+        Verb::Options(args) => options::run(&args, out),
         Verb::Rules(args) => lookup::rules(&args, out),
         Verb::Cards(args) => lookup::cards(&args, out),
         Verb::Scenario(args) => scenario::run(&args, out),

@@ -30,23 +30,48 @@ fn the_catalogue_has_every_card_of_the_three_decks() {
 #[test]
 fn every_verb_has_help_with_examples_and_every_shell_completions() {
     let verbs = [
-        "play", "engine", "sim", "arena", "bot", "bench", "replay", "verify", "rules", "cards",
-        "serve",
+        "play", "engine", "sim", "arena", "bot", "bench", "replay", "verify", "options", "rules",
+        "cards", "serve",
     ];
     let for_hosts = ["backup", "restore", "export", "import"];
     for verb in verbs.into_iter().chain(for_hosts).chain(["completions"]) {
         let help = shown(&[verb, "--help"]);
         assert!(help.contains("Example") && help.contains(&format!("shamble {verb}")), "{help}");
+        assert!(help.lines().count() <= 40, "more than a screen: {help}");
+        let lists_all = registry::list().iter().all(|game| help.contains(game.id()));
+        assert!(!lists_all, "the help of a verb lists every game: {help}");
     }
-    let help = shown(&["play", "--help"]);
-    assert!(help.contains("House rule: bullets") && help.contains("[default: as the"), "{help}");
-    assert!(shown(&["play", "-h"]).len() < help.len() / 2);
+    let help = shown(&["sim", "--help"]);
+    assert!(help.lines().count() <= 26, "more than half a screen: {help}");
     assert!(shown(&["--help"]).contains("Exit codes: 0 done; 1 "));
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let script = shown(&["completions", shell]);
         assert!(script.contains("shamble") && script.contains("verify"), "{shell}");
         assert!(script.contains("no-open") && script.contains("port"), "{shell}");
     }
+}
+
+#[test]
+fn what_can_be_agreed_is_listed_and_one_option_is_told_in_full() {
+    for game in registry::list() {
+        let all = shown(&["options", game.id()]);
+        for option in game.options() {
+            assert!(
+                all.contains(&format!("  {} ", option.key)),
+                "{} is missing: {all}",
+                option.key
+            );
+            let one = shown(&["options", game.id(), option.key]);
+            assert!(one.starts_with(&format!("{}: ", option.key)), "{one}");
+            assert!(one.contains("If nothing is said: "), "{one}");
+        }
+    }
+    let bullets = shown(&["options", GAME, "bullets"]);
+    assert!(bullets.contains("0 to 5"), "{bullets}");
+    let heroic = shown(&["options", GAME, "heroic"]);
+    assert!(heroic.contains("with commas between"), "{heroic}");
+    let said = run(&Place::new("no-option"), &["options", GAME, "luck"], b"").failed(1);
+    assert!(said.contains("no option \"luck\"") && said.contains("bullets"), "{said}");
 }
 
 #[cfg(unix)]
