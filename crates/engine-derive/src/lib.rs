@@ -3,6 +3,7 @@
 
 mod kebab;
 mod notation;
+mod options;
 mod word;
 
 use proc_macro::TokenStream;
@@ -50,6 +51,24 @@ pub fn word(input: TokenStream) -> TokenStream {
 #[proc_macro_derive(Notation, attributes(says, notation))]
 pub fn notation(input: TokenStream) -> TokenStream {
     answer(input, notation::derive)
+}
+
+/// `SetupOptions` for a struct: each field is an option. Its doc comment is the sentence for the person who
+/// chooses, its name the key (`last_turn` is `last-turn`), its type what can be chosen:
+///
+/// - a number with `#[option(range = 2..=8, default = 4)]`; with `or_none` it is an `Option`;
+/// - an enum with `OptionWord`, or a `Vec` of one, for any of its words;
+/// - an `Option` of these with `otherwise = "as the level says"`, where no single value is the default.
+#[proc_macro_derive(SetupOptions, attributes(option))]
+pub fn setup_options(input: TokenStream) -> TokenStream {
+    answer(input, options::derive_options)
+}
+
+/// `OptionWord` for an enum without fields: the words are those of `Word`, and what each means is its doc
+/// comment.
+#[proc_macro_derive(OptionWord, attributes(word))]
+pub fn option_word(input: TokenStream) -> TokenStream {
+    answer(input, options::derive_value)
 }
 
 fn answer(

@@ -54,7 +54,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream, Error> {
 }
 
 /// The word of each variant: its name, or what its attribute says.
-fn words(input: &DeriveInput) -> Result<Vec<String>, Error> {
+pub(crate) fn words(input: &DeriveInput) -> Result<Vec<String>, Error> {
     let Data::Enum(data) = &input.data else { return Ok(Vec::new()) };
     let word = |variant: &syn::Variant| {
         let said = variant.attrs.iter().find(|it| it.path().is_ident("word"));

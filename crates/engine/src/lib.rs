@@ -54,11 +54,13 @@ pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use set::{Id, Set};
 pub use settle::{Keep, Rulebook, answer, answer_in_one, interrupt, settle};
-pub use setup::{BadSetup, Choices, Mode, OptionKind, SetupOption};
+pub use setup::{
+    BadSetup, Choices, Mode, OptionKind, OptionValue, OptionWord, SetupOption, SetupOptions, chosen,
+};
 pub use told::Told;
 pub use word::{Word, read_number};
 
-pub use engine_derive::{Id, Notation, Word};
+pub use engine_derive::{Id, Notation, OptionWord, SetupOptions, Word};
 
 #[cfg(test)]
 mod tests;

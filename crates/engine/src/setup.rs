@@ -15,16 +15,119 @@ pub struct SetupOption {
     pub default: &'static str,
 }
 
-impl SetupOption {
-    /// A number, both bounds included.
-    pub const fn number(
-        key: &'static str,
-        (min, max): (u16, u16),
-        default: &'static str,
-        text: &'static str,
-    ) -> SetupOption {
-        SetupOption { key, text, kind: OptionKind::Number { min, max }, default }
+/// All that can be agreed for a game, as the fields of a struct: each says once what it is called, what it can
+/// be, and what holds if nothing is said.
+///
+/// ```
+/// use engine::{BadSetup, Choices, OptionWord, SetupOptions};
+///
+/// #[derive(Clone, Copy, PartialEq, Debug, OptionWord)]
+/// enum Wind {
+///     /// it never blows
+///     Calm,
+///     /// it blows every minute
+///     Gusty,
+/// }
+///
+/// #[derive(PartialEq, Debug, SetupOptions)]
+/// struct Options {
+///     /// How many people play.
+///     #[option(range = 2..=8, default = 4)]
+///     players: u8,
+///     /// How the wind blows.
+///     #[option(default = "calm")]
+///     wind: Wind,
+///     /// The last turn.
+///     #[option(range = 10..=500, or_none, default = 100)]
+///     last_turn: Option<u16>,
+///     /// What blows besides.
+///     #[option(default = "none")]
+///     squalls: Vec<Wind>,
+///     /// Oil for everybody.
+///     #[option(range = 1..=9, otherwise = "as the wind says")]
+///     oil: Option<u8>,
+/// }
+///
+/// let chosen = Options::choose(&Choices::parse("wind=gusty last-turn=none").unwrap()).unwrap();
+/// assert_eq!(chosen, Options { players: 4, wind: Wind::Gusty, last_turn: None, squalls: vec![], oil: None });
+/// let problem = Options::choose(&Choices::parse("players=9").unwrap()).unwrap_err();
+/// assert_eq!(problem.to_string(), "The option \"players\" must be a number from 2 to 8, not \"9\".");
+/// ```
+pub trait SetupOptions: Sized {
+    /// As people are told of them.
+    const OPTIONS: &'static [SetupOption];
+
+    /// What was chosen, once [`Choices::check`] has passed.
+    fn read(choices: &Choices) -> Self;
+
+    /// What was chosen, or what cannot be.
+    fn choose(choices: &Choices) -> Result<Self, BadSetup> {
+        choices.check(Self::OPTIONS)?;
+        Ok(Self::read(choices))
     }
+}
+
+/// One of the words of an option.
+pub trait OptionWord: Sized {
+    /// Each word with its meaning.
+    const WORDS: &'static [(&'static str, &'static str)];
+
+    /// What the word with this number says.
+    fn of_place(place: usize) -> Self;
+}
+
+/// What an option can be, as the type of its field.
+pub trait OptionValue: Sized {
+    /// As people are told of it.
+    const KIND: OptionKind;
+
+    /// What people wrote.
+    fn read(value: &str) -> Option<Self>;
+}
+
+impl<T: OptionWord> OptionValue for T {
+    const KIND: OptionKind = OptionKind::OneOf(T::WORDS);
+
+    fn read(value: &str) -> Option<T> {
+        T::WORDS.iter().position(|word| word.0 == value).map(T::of_place)
+    }
+}
+
+impl<T: OptionWord> OptionValue for Vec<T> {
+    const KIND: OptionKind = OptionKind::AnyOf(T::WORDS);
+
+    fn read(value: &str) -> Option<Vec<T>> {
+        if value == "none" { Some(Vec::new()) } else { value.split(',').map(T::read).collect() }
+    }
+}
+
+impl OptionValue for u16 {
+    const KIND: OptionKind = OptionKind::Number { min: 0, max: u16::MAX };
+
+    fn read(value: &str) -> Option<u16> {
+        value.parse().ok()
+    }
+}
+
+impl OptionValue for u8 {
+    const KIND: OptionKind = OptionKind::Number { min: 0, max: u8::MAX as u16 };
+
+    fn read(value: &str) -> Option<u8> {
+        value.parse().ok()
+    }
+}
+
+impl OptionValue for Option<u16> {
+    const KIND: OptionKind = OptionKind::NumberOrNone { min: 0, max: u16::MAX };
+
+    fn read(value: &str) -> Option<Option<u16>> {
+        if value == "none" { Some(None) } else { value.parse().ok().map(Some) }
+    }
+}
+
+/// What was chosen, once [`Choices::check`] has passed.
+pub fn chosen<T: OptionValue>(value: &str) -> T {
+    T::read(value).expect("the choice was checked, and a law holds the defaults")
 }
 
 /// What an option can be.
@@ -94,21 +197,6 @@ impl Choices {
     /// What was chosen, as pairs of option and value.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(key, value)| (key.as_str(), value.as_str()))
-    }
-
-    /// The number chosen for `key`, once [`Choices::check`] has passed.
-    pub fn number(&self, key: &str) -> Option<u16> {
-        self.get(key)?.parse().ok()
-    }
-
-    /// What was chosen for an option, or else its default.
-    pub fn word_of<'a>(&'a self, option: &SetupOption) -> &'a str {
-        self.get(option.key).unwrap_or(option.default)
-    }
-
-    /// The number that was chosen for an option, or else its default, once [`Choices::check`] has passed.
-    pub fn number_of(&self, option: &SetupOption) -> u16 {
-        self.word_of(option).parse().expect("the choice was checked, and defaults are tested")
     }
 
     /// Reads `players=4 level=expert`.

@@ -67,4 +67,54 @@ macro_rules! number_word {
     };
 }
 
+/// [`Word`] for what is printed with its word: `own_word!(Card, "card", "golf-club")` goes by `word()` and
+/// `of_word()`, and tells people who mistype what one looks like.
+#[macro_export]
+macro_rules! own_word {
+    ($Type:ident, $noun:literal, $like:literal) => {
+        impl $crate::Word for $Type {
+            fn write(self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                f.write_str(self.word().as_ref())
+            }
+
+            fn read(word: &str) -> Result<Self, $crate::UnreadableAction> {
+                $Type::of_word(word).ok_or_else(|| {
+                    $crate::UnreadableAction(format!(
+                        concat!("{:?} is no ", $noun, "; ", $noun, "s look like {:?}"),
+                        word, $like,
+                    ))
+                })
+            }
+        }
+    };
+}
+
+/// `Display` for what is a [`Word`]: people read it as it is written.
+#[macro_export]
+macro_rules! display_word {
+    ($($Type:ident),+) => {$(
+        impl ::std::fmt::Display for $Type {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                $crate::Word::write(*self, f)
+            }
+        }
+    )+};
+}
+
+/// [`Word`] for what is displayed as a word and read from one.
+#[macro_export]
+macro_rules! text_word {
+    ($($Type:ident),+) => {$(
+        impl $crate::Word for $Type {
+            fn write(self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                ::std::fmt::Display::fmt(&self, f)
+            }
+
+            fn read(word: &str) -> Result<Self, $crate::UnreadableAction> {
+                word.parse()
+            }
+        }
+    )+};
+}
+
 number_word!(Seat, 0..=MAX_SEATS as u8 - 1);

@@ -17,9 +17,9 @@ mod view;
 mod words;
 
 use engine::{
-    Agenda, Audit, BadSetup, Broken, BySeat, Choices, Counts, Id, Millis, Mode, Names, OptionKind,
+    Agenda, Audit, BadSetup, Broken, BySeat, Choices, Counts, Id, Millis, Mode, Names, OptionWord,
     Outcome, Phrases, Pieces, Rng, RuleId, Rulebook, Rules, Seat, SeatSet, Secrets, Set,
-    SetupOption, Target, ToAct, Told, Viewer,
+    SetupOption, SetupOptions, Target, ToAct, Told, Viewer,
 };
 
 pub use rules::{Ending, State};
@@ -45,32 +45,37 @@ pub struct Setup {
 const FLASK: &str = "flask";
 const CHARM: &str = "charm";
 
-const OPTIONS: &[SetupOption] = &[
-    SetupOption {
-        key: "players",
-        text: "How many walk.",
-        kind: OptionKind::Number { min: 2, max: 4 },
-        default: "2",
-    },
-    SetupOption {
-        key: "length",
-        text: "How many spaces the road has.",
-        kind: OptionKind::Number { min: 3, max: 12 },
-        default: "6",
-    },
-    SetupOption {
-        key: "wind",
-        text: "Whether the wind rises.",
-        kind: OptionKind::OneOf(&[("calm", "It never does."), ("gusty", "It does every minute.")]),
-        default: "calm",
-    },
-    SetupOption {
-        key: "dangers",
-        text: "What comes out of the dark.",
-        kind: OptionKind::AnyOf(&[("moths", "They drink oil."), ("wolves", "They hunt.")]),
-        default: "moths,wolves",
-    },
-];
+#[derive(SetupOptions)]
+struct Options {
+    /// How many walk.
+    #[option(range = 2..=4, default = 2)]
+    players: u8,
+    /// How many spaces the road has.
+    #[option(range = 3..=12, default = 6)]
+    length: u8,
+    /// Whether the wind rises.
+    #[option(default = "calm")]
+    wind: Wind,
+    /// What comes out of the dark.
+    #[option(default = "moths,wolves")]
+    dangers: Vec<Danger>,
+}
+
+#[derive(Clone, Copy, PartialEq, OptionWord)]
+enum Wind {
+    /// It never does.
+    Calm,
+    /// It does every minute.
+    Gusty,
+}
+
+#[derive(Clone, Copy, PartialEq, OptionWord)]
+enum Danger {
+    /// They drink oil.
+    Moths,
+    /// They hunt.
+    Wolves,
+}
 
 const MODES: &[Mode] = &[
     Mode { name: "stroll", text: "Two on a calm night.", choices: &[] },
@@ -85,7 +90,7 @@ impl Rules for Lantern {
     const ID: &'static str = "lantern";
     const NAME: &'static str = "Lantern Walk";
     const RULES_VERSION: u32 = 1;
-    const OPTIONS: &'static [SetupOption] = OPTIONS;
+    const OPTIONS: &'static [SetupOption] = Options::OPTIONS;
     const MODES: &'static [Mode] = MODES;
     type Setup = Setup;
     type State = State;
@@ -93,15 +98,13 @@ impl Rules for Lantern {
     type Event = Event;
 
     fn configure(choices: &Choices) -> Result<Setup, BadSetup> {
-        choices.check(OPTIONS)?;
-        let number = |key, default| choices.number(key).map_or(default, |n| n as u8);
-        let dangers = choices.get("dangers").unwrap_or("moths,wolves");
+        let chosen = Options::choose(choices)?;
         Ok(Setup {
-            players: number("players", 2),
-            length: number("length", 6),
-            is_gusty: choices.get("wind") == Some("gusty"),
-            moths: if dangers.contains("moths") { 3 } else { 0 },
-            wolves: if dangers.contains("wolves") { 4 } else { 0 },
+            players: chosen.players,
+            length: chosen.length,
+            is_gusty: chosen.wind == Wind::Gusty,
+            moths: if chosen.dangers.contains(&Danger::Moths) { 3 } else { 0 },
+            wolves: if chosen.dangers.contains(&Danger::Wolves) { 4 } else { 0 },
         })
     }
 

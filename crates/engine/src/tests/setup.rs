@@ -76,7 +76,7 @@ fn an_option_that_does_not_exist_is_refused_with_those_that_do() {
 fn choices_are_written_as_they_are_read() {
     let choices = Choices::parse(" players=3   off=rain,snow ").expect("both are pairs");
     assert_eq!(choices.to_string(), "players=3 off=rain,snow");
-    assert_eq!(choices.number("players"), Some(3));
+    assert_eq!(choices.get("players"), Some("3"));
     assert_eq!((choices.get("off"), choices.get("level")), (Some("rain,snow"), None));
 }
 
@@ -84,15 +84,4 @@ fn choices_are_written_as_they_are_read() {
 fn a_later_choice_replaces_an_earlier_one() {
     let choices = Choices::parse("players=3 level=hard players=5").expect("all are pairs");
     assert_eq!(choices, Choices::new(&[("level", "hard"), ("players", "5")]));
-}
-
-#[test]
-fn what_is_not_chosen_keeps_the_default_of_its_option() {
-    const PLAYERS: SetupOption = SetupOption::number("players", (2, 8), "4", "How many play.");
-    let chosen = Choices::new(&[("players", "7")]);
-    assert_eq!(chosen.number_of(&PLAYERS), 7);
-    assert_eq!(Choices::default().number_of(&PLAYERS), 4);
-    assert_eq!(Choices::default().word_of(&PLAYERS), "4");
-    let beyond = Choices::new(&[("players", "9")]).check(&[PLAYERS]);
-    assert!(beyond.is_err_and(|bad| bad.to_string().contains("from 2 to 8")));
 }

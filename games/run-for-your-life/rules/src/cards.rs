@@ -1,7 +1,7 @@
 //! The three decks (chapter 1). The event cards are data: printed numbers and an effect, which
 //! `rules/effects.rs` puts into play. All of them are reconstructed.
 
-use engine::{Id, Word, number_word};
+use engine::{Id, OptionWord, Word, number_word};
 
 pub use crate::catalogue::CARDS;
 
@@ -85,36 +85,27 @@ impl Card {
 }
 
 /// What an event card is about.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id, Word, OptionWord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Category {
+    /// zombies added to the board
     Zombies,
+    /// zombies to be fought at once
     Encounter,
+    /// blood cards
     Blood,
+    /// melee weapons
     Weapon,
+    /// items to keep
     Item,
+    /// bullets gained or lost
     Bullets,
+    /// movement helped or hindered
     Movement,
+    /// sudden deaths
     Rip,
+    /// nothing happens
     Blank,
-}
-
-impl Category {
-    pub const ALL: [(Category, &'static str); 9] = [
-        (Category::Zombies, "zombies"),
-        (Category::Encounter, "encounter"),
-        (Category::Blood, "blood"),
-        (Category::Weapon, "weapon"),
-        (Category::Item, "item"),
-        (Category::Bullets, "bullets"),
-        (Category::Movement, "movement"),
-        (Category::Rip, "rip"),
-        (Category::Blank, "blank"),
-    ];
-
-    pub fn name(self) -> &'static str {
-        Category::ALL[self as usize].1
-    }
 }
 
 /// What an event card does.

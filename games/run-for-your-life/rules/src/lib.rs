@@ -21,10 +21,11 @@ pub mod view;
 pub mod words;
 
 use engine::{
-    BadSetup, Choices, Mode, RuleId, Rules, Seat, SeatSet, SetupOption, ToAct, Told, settle,
+    BadSetup, Choices, Mode, RuleId, Rules, Seat, SeatSet, SetupOption, SetupOptions as _, ToAct,
+    Told, settle,
 };
 
-use setup::Setup;
+use setup::{Options, Setup};
 use state::State;
 use words::{Action, Event};
 
@@ -38,7 +39,7 @@ impl Rules for RunForYourLife {
     const ID: &'static str = "run-for-your-life";
     const NAME: &'static str = "Run For Your Life";
     const RULES_VERSION: u32 = 2;
-    const OPTIONS: &'static [SetupOption] = setup::OPTIONS;
+    const OPTIONS: &'static [SetupOption] = Options::OPTIONS;
     const MODES: &'static [Mode] = setup::MODES;
     const FIRST_MODE: Option<&'static str> = Some("simple");
     type Setup = Setup;

@@ -1,7 +1,9 @@
 //! What is agreed before the first turn (chapters 3 and 4): conditions, levels, house rules.
 
+mod options;
+
 use engine::{
-    Agenda, BadSetup, Bag, BySeat, Choices, Mode, OptionKind, Seat, SeatSet, SetupOption,
+    Agenda, BadSetup, Bag, BySeat, Choices, Id as _, OptionWord, Seat, SeatSet, SetupOptions as _,
 };
 
 use crate::blood::BloodPile;
@@ -12,6 +14,9 @@ use crate::state::{
 };
 use crate::track::{Space, Walkers};
 use crate::words::{Draw, Foe, Phase, Step};
+use options::{First, FreshDrops, Heroic, HowFar, Level, Loaded, TeamSeat};
+
+pub(crate) use options::{MODES, Options};
 
 /// A game that can be started.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -46,21 +51,33 @@ pub enum Distance {
     Drifting,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, OptionWord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Victory {
+    /// be the first on the goal
+    #[word("simple")]
     First,
+    /// be the first on the goal without a blood card
+    #[word("intermediate")]
     WithoutBlood,
+    /// one of each team on the goal without blood cards
+    #[word("advanced")]
     OneOfEachTeam,
+    /// two on the goal: one with a blood card, one with a bullet or a weapon
+    #[word("expert")]
     BloodAndAmmo,
+    /// three together on the goal
+    #[word("three")]
     GroupOfThree,
+    /// be on the goal when no human has a blood card
+    #[word("uninfected")]
     AllUninfected,
 }
 
 impl Victory {
     /// What it takes to win, as a phrase.
     pub fn aim(self) -> &'static str {
-        AIMS[self as usize].1
+        Victory::WORDS[self as usize].1
     }
 }
 
@@ -72,11 +89,17 @@ pub enum Ammo {
     NoGun,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, OptionWord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum MoveOrder {
+    /// the closest to the goal first, then clockwise
+    #[word("simple")]
     ClosestThenClockwise,
+    /// by distance to the goal, then by speed
+    #[word("intermediate")]
     ByDistance,
+    /// all at once: plan, confirm, withdraw
+    #[word("advanced")]
     Simultaneous,
 }
 
@@ -113,191 +136,9 @@ impl CategorySet {
 
     /// Whether it holds only categories that exist.
     pub(crate) fn is_known(self) -> bool {
-        usize::from(self.0) < 1 << Category::ALL.len()
+        usize::from(self.0) < 1 << Category::COUNT
     }
 }
-
-const LEVELS: &[(&str, &str)] = &[
-    ("simple", "50 spaces, three bullets, the first to arrive win"),
-    ("intermediate", "100 spaces, one bullet, arrive without a blood card"),
-    ("advanced", "a helicopter, ammo by the first card, both teams"),
-    ("expert", "the goal drifts, no gun, blood and ammo to win, the Apocalypse"),
-];
-
-const CATEGORIES: &[(&str, &str)] = &[
-    ("zombies", "zombies added to the board"),
-    ("encounter", "zombies to be fought at once"),
-    ("blood", "blood cards"),
-    ("weapon", "melee weapons"),
-    ("item", "items to keep"),
-    ("bullets", "bullets gained or lost"),
-    ("movement", "movement helped or hindered"),
-    ("rip", "sudden deaths"),
-    ("blank", "nothing happens"),
-];
-
-const SEATS: &[(&str, &str)] = &[
-    ("0", "the first seat"),
-    ("1", "the second seat"),
-    ("2", "the third seat"),
-    ("3", "the fourth seat"),
-    ("4", "the fifth seat"),
-    ("5", "the sixth seat"),
-    ("6", "the seventh seat"),
-    ("7", "the eighth seat"),
-];
-
-/// What it takes to win, in the order of [`Victory`].
-const AIMS: &[(&str, &str)] = &[
-    ("simple", "be the first on the goal"),
-    ("intermediate", "be the first on the goal without a blood card"),
-    ("advanced", "one of each team on the goal without blood cards"),
-    ("expert", "two on the goal: one with a blood card, one with a bullet or a weapon"),
-    ("three", "three together on the goal"),
-    ("uninfected", "be on the goal when no human has a blood card"),
-];
-
-const FIRST: &[(&str, &str)] = &[
-    ("lot", "the lot decides"),
-    ("1", "the first seat"),
-    ("2", "the second seat"),
-    ("3", "the third seat"),
-    ("4", "the fourth seat"),
-    ("5", "the fifth seat"),
-    ("6", "the sixth seat"),
-    ("7", "the seventh seat"),
-    ("8", "the eighth seat"),
-];
-
-const BY_LEVEL: &str = "as the level says";
-
-pub(crate) const OPTIONS: &[SetupOption] = &[
-    SetupOption {
-        key: "players",
-        text: "How many people play.",
-        kind: OptionKind::Number { min: 2, max: 8 },
-        default: "4",
-    },
-    SetupOption {
-        key: "first",
-        text: "Who draws first in the first turn.",
-        kind: OptionKind::OneOf(FIRST),
-        default: "1",
-    },
-    SetupOption {
-        key: "level",
-        text: "A preset for all conditions below.",
-        kind: OptionKind::OneOf(LEVELS),
-        default: "simple",
-    },
-    SetupOption {
-        key: "distance",
-        text: "How far it is to the goal.",
-        kind: OptionKind::OneOf(&[
-            ("simple", "50 spaces"),
-            ("intermediate", "100 spaces"),
-            ("advanced", "40 spaces within five turns, else 100"),
-            ("expert", "75 spaces, and the goal begins to drift away"),
-        ]),
-        default: BY_LEVEL,
-    },
-    SetupOption {
-        key: "victory",
-        text: "What it takes to win.",
-        kind: OptionKind::OneOf(AIMS),
-        default: BY_LEVEL,
-    },
-    SetupOption {
-        key: "ammo",
-        text: "What everybody has in the gun at the start.",
-        kind: OptionKind::OneOf(&[
-            ("simple", "three bullets"),
-            ("intermediate", "one bullet"),
-            ("advanced", "by the first movement card"),
-            ("expert", "no bullets and no gun: search for one"),
-        ]),
-        default: BY_LEVEL,
-    },
-    SetupOption {
-        key: "heroic",
-        text: "Heroic conditions, for advanced and expert players.",
-        kind: OptionKind::AnyOf(&[
-            ("doubled", "zombies placed, encounters and blood cards count twice"),
-            ("apocalypse", "from turn 4 a zombie appears behind you every turn"),
-        ]),
-        default: BY_LEVEL,
-    },
-    SetupOption {
-        key: "order",
-        text: "Who moves when.",
-        kind: OptionKind::OneOf(&[
-            ("simple", "the closest to the goal first, then clockwise"),
-            ("intermediate", "by distance to the goal, then by speed"),
-            ("advanced", "all at once: plan, confirm, withdraw"),
-        ]),
-        default: BY_LEVEL,
-    },
-    SetupOption {
-        key: "goal",
-        text: "House rule: the space of the goal at the start.",
-        kind: OptionKind::Number { min: 20, max: 100 },
-        default: "as the distance says",
-    },
-    SetupOption {
-        key: "bullets",
-        text: "House rule: bullets for everybody at the start, with a gun.",
-        kind: OptionKind::Number { min: 0, max: 5 },
-        default: "as the ammo says",
-    },
-    SetupOption {
-        key: "infected",
-        text: "House rule: infected cards among the 42 blood cards.",
-        kind: OptionKind::Number { min: 0, max: 42 },
-        default: BY_LEVEL,
-    },
-    SetupOption {
-        key: "drops",
-        text: "House rule: drops on a fresh blood card.",
-        kind: OptionKind::OneOf(&[
-            ("1", "one"),
-            ("2", "two"),
-            ("3", "three"),
-            ("random", "one to three, for each card anew"),
-        ]),
-        default: "3",
-    },
-    SetupOption {
-        key: "events-off",
-        text: "House rule: event categories left out of the deck.",
-        kind: OptionKind::AnyOf(CATEGORIES),
-        default: "none",
-    },
-    SetupOption {
-        key: "zombies",
-        text: "House rule: zombies in the supply.",
-        kind: OptionKind::Number { min: 0, max: 60 },
-        default: "30",
-    },
-    SetupOption {
-        key: "last-turn",
-        text: "House rule: the turn after which the game ends without a winner.",
-        kind: OptionKind::Number { min: 10, max: 500 },
-        default: "100",
-    },
-    SetupOption {
-        key: "second-team",
-        text: "For the advanced victory: the seats of the second team; the others are the first.",
-        kind: OptionKind::AnyOf(SEATS),
-        default: "every other seat: 1,3,5,7",
-    },
-];
-
-pub(crate) const MODES: &[Mode] = &[
-    Mode { name: "simple", text: LEVELS[0].1, choices: &[("level", "simple")] },
-    Mode { name: "intermediate", text: LEVELS[1].1, choices: &[("level", "intermediate")] },
-    Mode { name: "advanced", text: LEVELS[2].1, choices: &[("level", "advanced")] },
-    Mode { name: "expert", text: LEVELS[3].1, choices: &[("level", "expert")] },
-];
 
 impl Setup {
     /// The seats of the second team, where teams decide who wins (RFYL-13.3).
@@ -312,58 +153,43 @@ impl Setup {
 
     /// Reads what people chose; what they did not mention is as the level says.
     pub(crate) fn new(choices: &Choices) -> Result<Setup, BadSetup> {
-        choices.check(OPTIONS)?;
-        let level = choices.get("level").unwrap_or("simple");
-        let condition = |key| choices.get(key).unwrap_or(level);
-        let players = choices.number("players").unwrap_or(4) as u8;
-        let (distance, goal) = match condition("distance") {
-            "simple" => (Distance::Fixed, 50),
-            "intermediate" => (Distance::Fixed, 100),
-            "advanced" => (Distance::Helicopter, 40),
-            _ => (Distance::Drifting, 75),
+        let chosen = Options::choose(choices)?;
+        let (players, level) = (chosen.players, chosen.level);
+        let (distance, goal) = match chosen.distance.unwrap_or(level.distance()) {
+            HowFar::Fifty => (Distance::Fixed, 50),
+            HowFar::Hundred => (Distance::Fixed, 100),
+            HowFar::Helicopter => (Distance::Helicopter, 40),
+            HowFar::Drifting => (Distance::Drifting, 75),
         };
-        let heroic = choices.get("heroic").unwrap_or(match level {
-            "expert" => "apocalypse",
-            _ => "none",
-        });
-        // RFYL-3.28: what it takes to win in these levels takes milder blood.
-        let infected = if matches!(level, "advanced" | "expert") { 7 } else { 14 };
-        let victory = match condition("victory") {
-            "simple" => Victory::First,
-            "intermediate" => Victory::WithoutBlood,
-            "advanced" => Victory::OneOfEachTeam,
-            "three" => Victory::GroupOfThree,
-            "uninfected" => Victory::AllUninfected,
-            _ => Victory::BloodAndAmmo,
-        };
+        let heroic = chosen.heroic.unwrap_or_else(|| level.heroic());
+        let victory = chosen.victory.unwrap_or(level.victory());
         // RFYL-13.11: otherwise nobody could ever win.
         if victory == Victory::GroupOfThree && players < 3 {
             return Err(BadSetup::new("victory", "must not ask for three when only two play"));
         }
+        let mut events_off = CategorySet::default();
+        chosen.events_off.into_iter().for_each(|category| events_off.add(category));
         Ok(Setup {
             players,
-            first: first(choices, players)?,
+            first: first(chosen.first, players)?,
             distance,
-            goal: Space(choices.number("goal").unwrap_or(goal) as u8),
+            goal: Space(chosen.goal.unwrap_or(goal)),
             victory,
-            ammo: ammo(choices, condition("ammo"), players)?,
-            order: match condition("order") {
-                "simple" => MoveOrder::ClosestThenClockwise,
-                "intermediate" => MoveOrder::ByDistance,
-                // RFYL-3.24: the expert level has no order of its own.
-                _ => MoveOrder::Simultaneous,
+            ammo: ammo(chosen.bullets, chosen.ammo.unwrap_or(level.ammo()), players)?,
+            order: chosen.order.unwrap_or(level.order()),
+            is_doubled: heroic.contains(&Heroic::Doubled),
+            has_apocalypse: heroic.contains(&Heroic::Apocalypse),
+            second_team: second_team(chosen.second_team, players, victory)?,
+            infected: chosen.infected.unwrap_or(level.infected()),
+            drops: match chosen.drops {
+                FreshDrops::One => Drops::Always(1),
+                FreshDrops::Two => Drops::Always(2),
+                FreshDrops::Three => Drops::Always(3),
+                FreshDrops::Random => Drops::Random,
             },
-            is_doubled: heroic.split(',').any(|word| word == "doubled"),
-            has_apocalypse: heroic.split(',').any(|word| word == "apocalypse"),
-            second_team: second_team(choices, players, victory)?,
-            infected: choices.number("infected").unwrap_or(infected) as u8,
-            drops: match choices.get("drops").unwrap_or("3") {
-                "random" => Drops::Random,
-                n => Drops::Always(n.parse().unwrap_or(3)),
-            },
-            events_off: categories(choices.get("events-off").unwrap_or("none")),
-            zombies: choices.number("zombies").unwrap_or(30) as u8,
-            last_turn: choices.number("last-turn").unwrap_or(100),
+            events_off,
+            zombies: chosen.zombies,
+            last_turn: chosen.last_turn,
         })
     }
 
@@ -424,25 +250,81 @@ impl Setup {
     }
 }
 
-/// RFYL-5.5: a seat, counted from 1, or nobody for the lot.
-fn first(choices: &Choices, players: u8) -> Result<Option<Seat>, BadSetup> {
-    match choices.get("first").unwrap_or("1").parse::<u8>() {
-        Err(_) => Ok(None),
-        Ok(n) if (1..=players).contains(&n) => Ok(Some(Seat(n - 1))),
-        Ok(n) => Err(BadSetup::new(
-            "first",
-            format!("must be lot or a seat from 1 to {players} with {players} players, not {n}"),
-        )),
+/// What a level says where nothing else was chosen.
+impl Level {
+    fn distance(self) -> HowFar {
+        match self {
+            Level::Simple => HowFar::Fifty,
+            Level::Intermediate => HowFar::Hundred,
+            Level::Advanced => HowFar::Helicopter,
+            Level::Expert => HowFar::Drifting,
+        }
+    }
+
+    fn victory(self) -> Victory {
+        match self {
+            Level::Simple => Victory::First,
+            Level::Intermediate => Victory::WithoutBlood,
+            Level::Advanced => Victory::OneOfEachTeam,
+            Level::Expert => Victory::BloodAndAmmo,
+        }
+    }
+
+    fn ammo(self) -> Loaded {
+        match self {
+            Level::Simple => Loaded::Three,
+            Level::Intermediate => Loaded::One,
+            Level::Advanced => Loaded::ByFirstCard,
+            Level::Expert => Loaded::NoGun,
+        }
+    }
+
+    fn heroic(self) -> Vec<Heroic> {
+        match self {
+            Level::Simple | Level::Intermediate | Level::Advanced => Vec::new(),
+            Level::Expert => vec![Heroic::Apocalypse],
+        }
+    }
+
+    fn order(self) -> MoveOrder {
+        match self {
+            Level::Simple => MoveOrder::ClosestThenClockwise,
+            Level::Intermediate => MoveOrder::ByDistance,
+            // RFYL-3.24: the expert level has no order of its own.
+            Level::Advanced | Level::Expert => MoveOrder::Simultaneous,
+        }
+    }
+
+    /// RFYL-3.28: what it takes to win in the harder levels takes milder blood.
+    fn infected(self) -> u8 {
+        match self {
+            Level::Simple | Level::Intermediate => 14,
+            Level::Advanced | Level::Expert => 7,
+        }
     }
 }
 
-fn ammo(choices: &Choices, condition: &str, players: u8) -> Result<Ammo, BadSetup> {
-    let ammo = match (choices.number("bullets"), condition) {
-        (Some(n), _) => Ammo::Bullets(n as u8),
-        (None, "simple") => Ammo::Bullets(3),
-        (None, "intermediate") => Ammo::Bullets(1),
-        (None, "advanced") => Ammo::ByFirstCard,
-        (None, _) => Ammo::NoGun,
+/// RFYL-5.5
+fn first(First(seat): First, players: u8) -> Result<Option<Seat>, BadSetup> {
+    match seat {
+        Some(Seat(n)) if n >= players => Err(BadSetup::new(
+            "first",
+            format!(
+                "must be lot or a seat from 1 to {players} with {players} players, not {}",
+                n + 1
+            ),
+        )),
+        first => Ok(first),
+    }
+}
+
+fn ammo(bullets: Option<u8>, loaded: Loaded, players: u8) -> Result<Ammo, BadSetup> {
+    let ammo = match (bullets, loaded) {
+        (Some(n), _) => Ammo::Bullets(n),
+        (None, Loaded::Three) => Ammo::Bullets(3),
+        (None, Loaded::One) => Ammo::Bullets(1),
+        (None, Loaded::ByFirstCard) => Ammo::ByFirstCard,
+        (None, Loaded::NoGun) => Ammo::NoGun,
     };
     // RFYL-4.2: only what the box holds can be handed out.
     let most = N_BULLETS / players;
@@ -455,17 +337,21 @@ fn ammo(choices: &Choices, condition: &str, players: u8) -> Result<Ammo, BadSetu
     }
 }
 
-fn second_team(choices: &Choices, players: u8, victory: Victory) -> Result<SeatSet, BadSetup> {
-    let Some(words) = choices.get("second-team") else {
+fn second_team(
+    chosen: Option<Vec<TeamSeat>>,
+    players: u8,
+    victory: Victory,
+) -> Result<SeatSet, BadSetup> {
+    let Some(seats) = chosen else {
         return Ok(Seat::first(players).filter(|seat| seat.0 % 2 == 1).collect());
     };
-    let team: SeatSet = words.split(',').filter_map(|word| word.parse().ok()).map(Seat).collect();
+    let team: SeatSet = seats.into_iter().map(|TeamSeat(seat)| seat).collect();
     let everybody = SeatSet::first(players);
-    if !team.minus(everybody).is_empty() {
+    if let Some(stranger) = team.minus(everybody).iter().next() {
         let last = players - 1;
         return Err(BadSetup::new(
             "second-team",
-            format!("must name seats from 0 to {last} with {players} players, not {words:?}"),
+            format!("must name seats from 0 to {last} with {players} players, not {}", stranger.0),
         ));
     }
     // RFYL-13.4: otherwise nobody could ever win.
@@ -477,14 +363,4 @@ fn second_team(choices: &Choices, players: u8, victory: Victory) -> Result<SeatS
         ));
     }
     Ok(team)
-}
-
-fn categories(words: &str) -> CategorySet {
-    let mut set = CategorySet::default();
-    for (category, name) in Category::ALL {
-        if words.split(',').any(|word| word == name) {
-            set.add(category);
-        }
-    }
-    set
 }

@@ -1,6 +1,6 @@
 //! The two Attack decks (chapter 1): three lines that say whether an attack succeeds.
 
-use engine::Id;
+use engine::{Id, own_word};
 
 /// Which line of an Attack card counts (THIRTY-7.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -53,7 +53,7 @@ impl AttackCard {
 }
 
 /// A card of the Survivor Attack deck.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Strike {
     S1,
@@ -84,7 +84,7 @@ pub const STRIKES: [(Strike, AttackCard); 11] = [
 ];
 
 /// A card of the Zombie Attack deck.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Claw {
     Z1,
@@ -116,6 +116,14 @@ impl Strike {
         &STRIKES[self as usize].1
     }
 
+    pub fn word(self) -> &'static str {
+        self.card().word
+    }
+
+    pub fn of_word(word: &str) -> Option<Strike> {
+        Strike::all().find(|card| card.word() == word)
+    }
+
     pub fn deck() -> [u8; 11] {
         STRIKES.map(|(_, card)| card.count)
     }
@@ -127,35 +135,18 @@ impl Claw {
         &CLAWS[self as usize].1
     }
 
+    pub fn word(self) -> &'static str {
+        self.card().word
+    }
+
+    pub fn of_word(word: &str) -> Option<Claw> {
+        Claw::all().find(|card| card.word() == word)
+    }
+
     pub fn deck() -> [u8; 9] {
         CLAWS.map(|(_, card)| card.count)
     }
 }
 
-impl Id for Strike {
-    const COUNT: usize = STRIKES.len();
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn at(index: usize) -> Self {
-        STRIKES[index].0
-    }
-}
-
-impl Id for Claw {
-    const COUNT: usize = CLAWS.len();
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn at(index: usize) -> Self {
-        CLAWS[index].0
-    }
-}
+own_word!(Strike, "Survivor Attack card", "s5");
+own_word!(Claw, "Zombie Attack card", "z5");

@@ -1,6 +1,6 @@
 //! The decks (chapter 1) as the card catalogue shows them.
 
-use engine::{CardText, RuleId};
+use engine::{CardText, Id as _, RuleId};
 
 use crate::attack_cards::{AttackCard, CLAWS, Claw, STRIKES, Strike};
 use crate::programme::N_STEPS;
@@ -9,13 +9,13 @@ use crate::setup::Opponent;
 use crate::supply::{Class, SUPPLIES, SupplyCard, Weapon, Wear};
 use crate::survivors::{ABILITIES, Ability, AbilityCard, SURVIVORS};
 use crate::tactics::{SCHEMES, TACTICS, TacticCard};
-use crate::zombies::{BODIES, ZombieKind};
+use crate::zombies::{BODIES, Body, ZombieKind};
 
 /// Every design of every deck.
 pub(crate) fn all() -> Vec<CardText> {
     let mut all = Vec::new();
-    all.extend(SURVIVORS.iter().map(|(_, name, word, ability)| CardText {
-        id: (*word).to_owned(),
+    all.extend(SURVIVORS.iter().map(|(survivor, name, ability)| CardText {
+        id: survivor.word().to_owned(),
         name,
         count: 1,
         family: ability.card().name,
@@ -33,8 +33,8 @@ pub(crate) fn all() -> Vec<CardText> {
     }));
     all.extend(TACTICS.iter().map(|(id, card)| tactic(id.word(), card, "Survivor Tactics")));
     all.extend(SCHEMES.iter().map(|(id, card)| tactic(id.word(), card, "Zombie Tactics")));
-    all.extend(BODIES.iter().map(|&(body, kind, word, count)| CardText {
-        id: word.to_owned(),
+    all.extend(Body::all().zip(BODIES).map(|(body, (kind, count))| CardText {
+        id: body.word().to_owned(),
         name: kind.name(),
         count: count.into(),
         family: if body.is_laden() { "Zombie, with supplies" } else { "Zombie" },

@@ -28,7 +28,8 @@ pub mod words;
 pub mod zombies;
 
 use engine::{
-    BadSetup, Choices, Millis, Mode, RuleId, Rules, Seat, SetupOption, ToAct, Told, settle,
+    BadSetup, Choices, Millis, Mode, RuleId, Rules, Seat, SetupOption, SetupOptions as _, ToAct,
+    Told, settle,
 };
 
 pub use list::List;
@@ -47,7 +48,7 @@ impl Rules for ThirtySeconds {
     const ID: &'static str = "thirty-seconds";
     const NAME: &'static str = "30 Seconds to Live";
     const RULES_VERSION: u32 = 2;
-    const OPTIONS: &'static [SetupOption] = setup::OPTIONS;
+    const OPTIONS: &'static [SetupOption] = setup::Options::OPTIONS;
     const MODES: &'static [Mode] = setup::MODES;
     const FIRST_MODE: Option<&'static str> = Some(setup::FIRST_MODE);
     type Setup = Setup;

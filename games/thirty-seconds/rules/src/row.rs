@@ -1,10 +1,14 @@
 //! The alley (chapter 2): rows one to ten, and the street beyond them.
 
+use engine::number_word;
+
 /// A row of the alley: 1 at the warehouse door, 10 at the far end, 11 is the street.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub struct Row(pub u8);
+
+number_word!(Row, 1..=Row::N_CARDS);
 
 impl Row {
     pub const FIRST: Row = Row(1);

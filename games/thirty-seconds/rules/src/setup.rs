@@ -1,6 +1,8 @@
 //! What is agreed before the first turn (chapters 3, 15 and 16).
 
-use engine::{Agenda, BadSetup, Choices, Counts, Mode, OptionKind, SetupOption};
+mod options;
+
+use engine::{Agenda, BadSetup, Choices, Counts, OptionWord, SetupOptions as _};
 
 use crate::alley::Alley;
 use crate::attack_cards::{Claw, Strike};
@@ -11,10 +13,13 @@ use crate::state::{
     SchemePile, State, SupplyPile, TacticPile, Timer, WAREHOUSE_TOKENS, Wait, ZombiePile,
 };
 use crate::supply::{Supply, Thing};
-use crate::survivors::{Ability, SURVIVORS, Survivor};
+use crate::survivors::{Ability, Survivor};
 use crate::tactics::{Scheme, Tactic};
 use crate::words::{Draw, Phase, Question, Step};
 use crate::zombies::{Body, ZombieSet};
+use options::{Advanced, Modified};
+
+pub(crate) use options::{FIRST_MODE, MODES, Options};
 
 /// A game that can be started.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -35,20 +40,26 @@ pub struct Setup {
 }
 
 /// Who plays the zombies.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, OptionWord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Opponent {
+    /// another person
     Person,
+    /// the deck Fast Attack: you play alone
     FastAttack,
+    /// the deck Swarm: you play alone
     Swarm,
 }
 
 /// What the Zombie Player draws in the Draw Phase.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, OptionWord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum ZombieDraw {
+    /// a Tactics card
     Tactics,
+    /// a Zombie card
     Zombie,
+    /// either, as they choose
     Choice,
 }
 
@@ -91,181 +102,32 @@ impl Switches {
     }
 }
 
-const SURVIVOR_WORDS: &[(&str, &str)] = &[
-    ("lenny", "Firearms Instructor"),
-    ("abbe", "Firearms Instructor"),
-    ("aaliyah", "MMA Trainer"),
-    ("ryan", "MMA Trainer"),
-    ("antonio", "Soccer Player"),
-    ("diana", "Soccer Player"),
-    ("sophia", "Self Defense Trainer"),
-    ("william", "Self Defense Trainer"),
-    ("michael", "College Track Star"),
-    ("rebekka", "College Track Star"),
-    ("louis", "Scavenger, starts with the Katana"),
-    ("callasandra", "Scavenger, starts with the Katana"),
-    ("mary", "Doctor"),
-    ("kelly", "Doctor"),
-    ("meghan", "Survivalist, starts with the Ice Axe"),
-    ("jason", "Survivalist, starts with the Ice Axe"),
-];
-
-const ADVANCED: &[(&str, &str)] = &[
-    ("sound", "loud weapons let a zombie enter row ten"),
-    ("concussion", "three knockdowns cost an Energy token"),
-    ("permanent-knockdown", "who is down with one health stays down"),
-];
-
-const MODIFIED: &[(&str, &str)] = &[
-    ("sure-stomps", "easier: head stomps always succeed"),
-    ("no-boss", "easier: no Boss is face up at the start"),
-    ("opportunity-b", "easier: Opportunity Attacks use line B"),
-    ("four-energy", "easier: zombies have 4E"),
-    ("wall", "harder: three zombies in a row stop shots beyond it"),
-    ("recovery", "harder: a Knockdown token comes off in each Zombie Draw Phase"),
-    ("draw-choice", "harder: the zombies choose which deck they draw from"),
-    ("no-pickup", "harder: nothing is picked up beside standing zombies"),
-    ("second-chance", "neither: who attacks somebody on the ground draws again after a miss"),
-];
-
-/// The last turn unless agreed otherwise.
-const LAST_TURN: u16 = 100;
 /// THIRTY-13.9: how long a question for a reaction waits, with a timer and without.
 const SHORT_WAIT: u16 = 5;
 const LONG_WAIT: u16 = 10;
 
-const SECONDS: OptionKind = OptionKind::Number { min: 0, max: 600 };
-
-pub(crate) const OPTIONS: &[SetupOption] = &[
-    SetupOption {
-        key: "zombies",
-        text: "Who plays the zombies.",
-        kind: OptionKind::OneOf(&[
-            ("person", "another person"),
-            ("fast-attack", "the deck Fast Attack: you play alone"),
-            ("swarm", "the deck Swarm: you play alone"),
-        ]),
-        default: "person",
-    },
-    SetupOption {
-        key: "survivor",
-        text: "Who runs for the truck.",
-        kind: OptionKind::OneOf(SURVIVOR_WORDS),
-        default: "antonio",
-    },
-    SetupOption {
-        key: "timer",
-        text: "Seconds for an Action Phase; 0 for no timer. Alone you play without, and the first two \
-               or three games are better played without, too.",
-        kind: SECONDS,
-        default: "30",
-    },
-    SetupOption {
-        key: "survivor-timer",
-        text: "Handicap: seconds for the Survivor's Action Phase.",
-        kind: SECONDS,
-        default: "as the timer says",
-    },
-    SetupOption {
-        key: "zombie-timer",
-        text: "Handicap: seconds for the Zombie Action Phase.",
-        kind: SECONDS,
-        default: "as the timer says",
-    },
-    SetupOption {
-        key: "advanced",
-        text: "Advanced rules.",
-        kind: OptionKind::AnyOf(ADVANCED),
-        default: "none",
-    },
-    SetupOption {
-        key: "modified",
-        text: "Modified rules, to make it easier or harder for the Survivor.",
-        kind: OptionKind::AnyOf(MODIFIED),
-        default: "none",
-    },
-    SetupOption {
-        key: "zombie-draw",
-        text: "House rule: what the zombies draw in their Draw Phase.",
-        kind: OptionKind::OneOf(&[
-            ("tactics", "a Tactics card"),
-            ("zombie", "a Zombie card"),
-            ("choice", "either, as they choose"),
-        ]),
-        default: "tactics, or as the modified rules say",
-    },
-    SetupOption {
-        key: "last-turn",
-        text: "House rule: the Survivor turn after which nobody gets away any more.",
-        kind: OptionKind::NumberOrNone { min: 10, max: 500 },
-        default: "100",
-    },
-    SetupOption {
-        key: "wait",
-        text: "Seconds after which a question for a reaction passes by itself.",
-        kind: OptionKind::NumberOrNone { min: 2, max: 60 },
-        default: "5, or 10 without a timer",
-    },
-];
-
-pub(crate) const MODES: &[Mode] = &[
-    Mode { name: "duel", text: "Survivor against zombies, thirty seconds each", choices: &[] },
-    Mode {
-        name: "fast-attack",
-        text: "alone against zombies that attack fast",
-        choices: &[("zombies", "fast-attack")],
-    },
-    Mode {
-        name: "swarm",
-        text: "alone against more and more zombies",
-        choices: &[("zombies", "swarm")],
-    },
-    Mode {
-        name: FIRST_MODE,
-        text: "Survivor against zombies without the timer: best for the first two or three games",
-        choices: &[("timer", "0")],
-    },
-];
-
-/// THIRTY-5.7: how somebody begins who does not know the cards yet.
-pub(crate) const FIRST_MODE: &str = "unhurried";
-
 impl Setup {
     /// Reads what people chose.
     pub(crate) fn new(choices: &Choices) -> Result<Setup, BadSetup> {
-        choices.check(OPTIONS)?;
-        let words = |key| choices.get(key).unwrap_or("none").split(',');
-        let timer = choices.number("timer").unwrap_or(30);
-        let name = choices.get("survivor").unwrap_or("antonio");
-        let named = SURVIVORS.iter().find(|(_, _, word, _)| *word == name);
+        let chosen = Options::choose(choices)?;
+        let timer = chosen.timer;
         let mut rules = Switches::default();
-        words("advanced").chain(words("modified")).filter_map(switch).for_each(|it| rules.add(it));
-        let chosen = words("modified").any(|word| word == "draw-choice");
+        chosen.advanced.iter().for_each(|rule| rules.add(rule.switch()));
+        chosen.modified.iter().filter_map(|rule| rule.switch()).for_each(|it| rules.add(it));
+        let usual_draw = if chosen.modified.contains(&Modified::DrawChoice) {
+            ZombieDraw::Choice
+        } else {
+            ZombieDraw::Tactics
+        };
+        let usual_wait = if timer == 0 { LONG_WAIT } else { SHORT_WAIT };
         Ok(Setup {
-            opponent: match choices.get("zombies").unwrap_or("person") {
-                "fast-attack" => Opponent::FastAttack,
-                "swarm" => Opponent::Swarm,
-                _ => Opponent::Person,
-            },
-            survivor: named.map_or(Survivor::Antonio, |survivor| survivor.0),
-            survivor_timer: choices.number("survivor-timer").unwrap_or(timer),
-            zombie_timer: choices.number("zombie-timer").unwrap_or(timer),
-            zombie_draw: match choices.get("zombie-draw") {
-                Some("tactics") => ZombieDraw::Tactics,
-                Some("zombie") => ZombieDraw::Zombie,
-                Some(_) => ZombieDraw::Choice,
-                None if chosen => ZombieDraw::Choice,
-                None => ZombieDraw::Tactics,
-            },
-            last_turn: match choices.get("last-turn") {
-                None => Some(LAST_TURN),
-                Some(_) => choices.number("last-turn"),
-            },
-            wait: match choices.get("wait") {
-                None if timer == 0 => LONG_WAIT,
-                None => SHORT_WAIT,
-                Some(_) => choices.number("wait").unwrap_or(0),
-            },
+            opponent: chosen.zombies,
+            survivor: chosen.survivor,
+            survivor_timer: chosen.survivor_timer.unwrap_or(timer),
+            zombie_timer: chosen.zombie_timer.unwrap_or(timer),
+            zombie_draw: chosen.zombie_draw.unwrap_or(usual_draw),
+            last_turn: chosen.last_turn,
+            wait: chosen.wait.map_or(usual_wait, |seconds| seconds.unwrap_or(0)),
             rules,
         })
     }
@@ -402,19 +264,29 @@ impl Setup {
     }
 }
 
-fn switch(word: &str) -> Option<Switch> {
-    Some(match word {
-        "sound" => Switch::Sound,
-        "concussion" => Switch::Concussion,
-        "permanent-knockdown" => Switch::PermanentKnockdown,
-        "sure-stomps" => Switch::SureStomps,
-        "no-boss" => Switch::NoBossAtStart,
-        "opportunity-b" => Switch::OpportunityLineB,
-        "four-energy" => Switch::FourEnergy,
-        "wall" => Switch::WallOfThree,
-        "recovery" => Switch::Recovery,
-        "no-pickup" => Switch::NoPickupInCrowd,
-        "second-chance" => Switch::SecondChance,
-        _ => return None,
-    })
+impl Advanced {
+    fn switch(self) -> Switch {
+        match self {
+            Advanced::Sound => Switch::Sound,
+            Advanced::Concussion => Switch::Concussion,
+            Advanced::PermanentKnockdown => Switch::PermanentKnockdown,
+        }
+    }
+}
+
+impl Modified {
+    /// The rule that it switches on, unless it says what the zombies draw.
+    fn switch(self) -> Option<Switch> {
+        match self {
+            Modified::SureStomps => Some(Switch::SureStomps),
+            Modified::NoBoss => Some(Switch::NoBossAtStart),
+            Modified::OpportunityB => Some(Switch::OpportunityLineB),
+            Modified::FourEnergy => Some(Switch::FourEnergy),
+            Modified::Wall => Some(Switch::WallOfThree),
+            Modified::Recovery => Some(Switch::Recovery),
+            Modified::DrawChoice => None,
+            Modified::NoPickup => Some(Switch::NoPickupInCrowd),
+            Modified::SecondChance => Some(Switch::SecondChance),
+        }
+    }
 }

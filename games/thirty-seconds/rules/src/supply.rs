@@ -1,9 +1,11 @@
 //! The Supply deck (chapter 1): weapons, armour and other things to find. The table is data; what a
 //! weapon does in an attack is in `rules/attack.rs`.
 
-use engine::Id;
+use std::fmt;
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+use engine::{Id, UnreadableAction, Word, own_word, read_number};
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Id)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Supply {
     #[default]
@@ -320,6 +322,15 @@ impl Supply {
         self.name().to_lowercase().replace(' ', "-")
     }
 
+    pub fn of_word(word: &str) -> Option<Supply> {
+        Supply::all().find(|card| card.word() == word)
+    }
+
+    /// Whether it matters how much is left of it.
+    pub(crate) fn has_uses(self) -> bool {
+        matches!(self.card().wear, Wear::Ammo | Wear::Durability)
+    }
+
     #[inline]
     pub fn is_firearm(self) -> bool {
         self.card().class == Class::Firearm
@@ -342,19 +353,7 @@ impl Supply {
     }
 }
 
-impl Id for Supply {
-    const COUNT: usize = N_SUPPLY;
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn at(index: usize) -> Self {
-        SUPPLIES[index].0
-    }
-}
+own_word!(Supply, "Supply card", "hunting-rifle");
 
 /// A Supply card with what is left of its ammo or durability.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -372,6 +371,26 @@ impl Thing {
 
     pub(crate) fn is_fresh(self) -> bool {
         self == Thing::new(self.card)
+    }
+}
+
+/// `pistol:3` with three shots left; `katana`, which never wears out.
+impl Word for Thing {
+    fn write(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.card.word())?;
+        if self.card.has_uses() { write!(f, ":{}", self.uses) } else { Ok(()) }
+    }
+
+    fn read(word: &str) -> Result<Thing, UnreadableAction> {
+        let (name, uses) = word.split_once(':').unwrap_or((word, ""));
+        let card = Supply::read(name)?;
+        match (card.has_uses(), uses) {
+            (true, uses) => Ok(Thing { card, uses: read_number(uses, 1..=card.card().uses)? }),
+            (false, "") if name == word => Ok(Thing::new(card)),
+            (false, _) => {
+                Err(UnreadableAction(format!("{word:?} has nothing to count: say {name:?}")))
+            }
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! The sixteen Survivors (chapter 10): eight abilities, two people each.
 
+use engine::{Id, OptionWord, Word};
+
 use crate::row::Row;
 
 /// What a Survivor can do for an Ability token.
@@ -96,45 +98,61 @@ impl Ability {
 }
 
 /// Who runs.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Id, Word, OptionWord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Survivor {
+    /// Firearms Instructor
     Lenny,
+    /// Firearms Instructor
     Abbe,
+    /// MMA Trainer
     Aaliyah,
+    /// MMA Trainer
     Ryan,
+    /// Soccer Player
     Antonio,
+    /// Soccer Player
     Diana,
+    /// Self Defense Trainer
     Sophia,
+    /// Self Defense Trainer
     William,
+    /// College Track Star
     Michael,
+    /// College Track Star
     Rebekka,
+    /// Scavenger, starts with the Katana
     Louis,
+    /// Scavenger, starts with the Katana
     Callasandra,
+    /// Doctor
     Mary,
+    /// Doctor
     Kelly,
+    /// Survivalist, starts with the Ice Axe
     Meghan,
+    /// Survivalist, starts with the Ice Axe
     Jason,
 }
 
-/// Each with name, word and ability.
-pub const SURVIVORS: [(Survivor, &str, &str, Ability); 16] = [
-    (Survivor::Lenny, "Lenny", "lenny", Ability::FirearmsInstructor),
-    (Survivor::Abbe, "Abbe", "abbe", Ability::FirearmsInstructor),
-    (Survivor::Aaliyah, "Aaliyah", "aaliyah", Ability::MmaTrainer),
-    (Survivor::Ryan, "Ryan", "ryan", Ability::MmaTrainer),
-    (Survivor::Antonio, "Antonio", "antonio", Ability::SoccerPlayer),
-    (Survivor::Diana, "Diana", "diana", Ability::SoccerPlayer),
-    (Survivor::Sophia, "Sophia", "sophia", Ability::SelfDefenseTrainer),
-    (Survivor::William, "William", "william", Ability::SelfDefenseTrainer),
-    (Survivor::Michael, "Michael", "michael", Ability::TrackStar),
-    (Survivor::Rebekka, "Rebekka", "rebekka", Ability::TrackStar),
-    (Survivor::Louis, "Louis", "louis", Ability::Scavenger),
-    (Survivor::Callasandra, "Callasandra", "callasandra", Ability::Scavenger),
-    (Survivor::Mary, "Mary", "mary", Ability::Doctor),
-    (Survivor::Kelly, "Kelly", "kelly", Ability::Doctor),
-    (Survivor::Meghan, "Meghan", "meghan", Ability::Survivalist),
-    (Survivor::Jason, "Jason", "jason", Ability::Survivalist),
+/// Each with name and ability.
+pub const SURVIVORS: [(Survivor, &str, Ability); 16] = [
+    (Survivor::Lenny, "Lenny", Ability::FirearmsInstructor),
+    (Survivor::Abbe, "Abbe", Ability::FirearmsInstructor),
+    (Survivor::Aaliyah, "Aaliyah", Ability::MmaTrainer),
+    (Survivor::Ryan, "Ryan", Ability::MmaTrainer),
+    (Survivor::Antonio, "Antonio", Ability::SoccerPlayer),
+    (Survivor::Diana, "Diana", Ability::SoccerPlayer),
+    (Survivor::Sophia, "Sophia", Ability::SelfDefenseTrainer),
+    (Survivor::William, "William", Ability::SelfDefenseTrainer),
+    (Survivor::Michael, "Michael", Ability::TrackStar),
+    (Survivor::Rebekka, "Rebekka", Ability::TrackStar),
+    (Survivor::Louis, "Louis", Ability::Scavenger),
+    (Survivor::Callasandra, "Callasandra", Ability::Scavenger),
+    (Survivor::Mary, "Mary", Ability::Doctor),
+    (Survivor::Kelly, "Kelly", Ability::Doctor),
+    (Survivor::Meghan, "Meghan", Ability::Survivalist),
+    (Survivor::Jason, "Jason", Ability::Survivalist),
 ];
 
 impl Survivor {
@@ -144,6 +162,6 @@ impl Survivor {
 
     #[inline]
     pub fn ability(self) -> Ability {
-        SURVIVORS[self as usize].3
+        SURVIVORS[self as usize].2
     }
 }

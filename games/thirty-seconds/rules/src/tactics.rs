@@ -1,7 +1,7 @@
 //! The two Tactics decks (chapter 1). Names, numbers and costs; what a card does is in the questions
 //! where it is played, `questions/survivor/turn/tactics.rs` first of all, and in `rules/schemes.rs`.
 
-use engine::Id;
+use engine::{Id, own_word};
 
 /// What a Tactics card prints.
 #[derive(Clone, Copy, Debug)]
@@ -41,7 +41,7 @@ impl TacticCard {
 }
 
 /// A Survivor Tactics card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Id)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Tactic {
     #[default]
@@ -150,7 +150,7 @@ pub const TACTICS: [(Tactic, TacticCard); N_TACTICS] = [
 ];
 
 /// A Zombie Tactics card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Id)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Scheme {
     #[default]
@@ -238,6 +238,10 @@ impl Tactic {
         self.name().to_lowercase().replace(' ', "-")
     }
 
+    pub fn of_word(word: &str) -> Option<Tactic> {
+        Tactic::all().find(|card| card.word() == word)
+    }
+
     pub fn deck() -> [u8; N_TACTICS] {
         TACTICS.map(|(_, card)| card.count)
     }
@@ -272,35 +276,14 @@ impl Scheme {
         self.name().to_lowercase().replace(' ', "-")
     }
 
+    pub fn of_word(word: &str) -> Option<Scheme> {
+        Scheme::all().find(|card| card.word() == word)
+    }
+
     pub fn deck() -> [u8; N_SCHEMES] {
         SCHEMES.map(|(_, card)| card.count)
     }
 }
 
-impl Id for Tactic {
-    const COUNT: usize = N_TACTICS;
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn at(index: usize) -> Self {
-        TACTICS[index].0
-    }
-}
-
-impl Id for Scheme {
-    const COUNT: usize = N_SCHEMES;
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn at(index: usize) -> Self {
-        SCHEMES[index].0
-    }
-}
+own_word!(Tactic, "Survivor Tactics card", "quick-hands");
+own_word!(Scheme, "Zombie Tactics card", "poor-aim");

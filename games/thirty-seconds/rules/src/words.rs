@@ -1,12 +1,13 @@
 //! The words of the game: steps, questions, actions and events.
 
-use engine::Seat;
+use engine::{Notation, Seat, Word, number_word};
 
 use crate::attack_cards::{Claw, Line, Strike};
 pub use crate::questions::{Question, ZombieQuestion};
 
 use crate::programme::{HeldBack, Order, Priority, Skip, StepCard};
 use crate::row::Row;
+use crate::state::N_SLOTS;
 use crate::supply::{Supply, Thing};
 use crate::survivors::Ability;
 use crate::tactics::{Scheme, Tactic};
@@ -165,6 +166,8 @@ pub enum Pay {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Slot(pub u8);
 
+number_word!(Slot + 1, 1..=N_SLOTS as u8);
+
 /// What an attack is made with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -197,7 +200,7 @@ pub enum ZombieHandCard {
 }
 
 /// A deck the Zombie Player draws from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Word)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Deck {
     Tactics,
@@ -205,7 +208,8 @@ pub enum Deck {
 }
 
 /// An answer. Aligned like a step.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Notation)]
+#[notation(like = "\"move 5\", \"attack 1 4\" or \"play sprint\"")]
 #[repr(align(4))]
 pub enum Action {
     /// Ends the Action Phase.
@@ -219,19 +223,23 @@ pub enum Action {
     StandUp,
     PickUp(Thing),
     /// A card that lies face down.
+    #[says("pick-up hidden")]
     PickUpHidden,
     Equip(Thing),
     Drop(Slot),
+    #[says("draw")]
     DrawTactic,
     /// Discards two cards for a Tactics card.
     Trade,
     Use(Supply),
+    #[says(by_hand)]
     Attack {
         arm: Arm,
         at: ZombieId,
         pay: Pay,
     },
     /// An attack with a firearm and the card Lined Up.
+    #[says(by_hand)]
     LineUp {
         slot: Slot,
         at: ZombieId,
@@ -255,18 +263,23 @@ pub enum Action {
 
     // The Zombie Player's.
     Enter(Body),
+    #[says("enter {} {}")]
     EnterAt(Body, Row),
     Shamble(ZombieId, Row),
     Bite(ZombieId),
     Grab(ZombieId),
     Rise(ZombieId),
     Shriek(ZombieId),
+    #[says("draw {}")]
     DrawFrom(Deck),
+    #[says("trade {}")]
     TradeFor(Deck),
     Scheme(Scheme),
+    #[says("scheme {} {}")]
     SchemeOn(Scheme, ZombieId),
     Stumble(Slot),
     Surge(Row, Row),
+    #[says("discard {}")]
     DiscardZombie(ZombieHandCard),
 
     // Nature's.
@@ -276,6 +289,7 @@ pub enum Action {
     Lay(Supply),
     Hide(Supply),
     Tactic(Tactic),
+    #[says("zombie-tactic {}")]
     DrawScheme(Scheme),
     /// Into a row, face up.
     Zombie(Body),
@@ -284,6 +298,7 @@ pub enum Action {
     Bury(Body),
     Strike(Strike),
     Claw(Claw),
+    #[says("roll {1..=100}")]
     Roll(u8),
     Lose(HandCard),
 }

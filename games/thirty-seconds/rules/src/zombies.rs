@@ -1,6 +1,6 @@
 //! The Zombie deck (chapter 1), and the zombies in play that are made of it.
 
-use engine::Id;
+use engine::{Id, Word, number_word};
 
 use crate::row::Row;
 
@@ -71,7 +71,8 @@ impl ZombieKind {
 }
 
 /// A Zombie card: what it is, and whether it carries supplies (the Supply icon).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Id, Word)]
+#[word(noun = "Zombie card", like = "laden-runner")]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Body {
     #[default]
@@ -92,31 +93,27 @@ pub enum Body {
 
 pub const N_BODIES: usize = 13;
 
-/// Each with its kind, its word and how many there are.
-pub const BODIES: [(Body, ZombieKind, &str, u8); N_BODIES] = [
-    (Body::Shuffler, ZombieKind::Shuffler, "shuffler", 9),
-    (Body::LadenShuffler, ZombieKind::Shuffler, "laden-shuffler", 5),
-    (Body::Runner, ZombieKind::Runner, "runner", 4),
-    (Body::LadenRunner, ZombieKind::Runner, "laden-runner", 2),
-    (Body::Crawler, ZombieKind::Crawler, "crawler", 4),
-    (Body::LadenCrawler, ZombieKind::Crawler, "laden-crawler", 1),
-    (Body::Brute, ZombieKind::Brute, "brute", 2),
-    (Body::LadenBrute, ZombieKind::Brute, "laden-brute", 2),
-    (Body::Shrieker, ZombieKind::Shrieker, "shrieker", 3),
-    (Body::LadenShrieker, ZombieKind::Shrieker, "laden-shrieker", 1),
-    (Body::Boss, ZombieKind::Boss, "boss", 1),
-    (Body::LadenBoss, ZombieKind::Boss, "laden-boss", 1),
-    (Body::LadenFriend, ZombieKind::ZombieFriend, "laden-friend", 1),
+/// The kind of each, and how many there are.
+pub const BODIES: [(ZombieKind, u8); N_BODIES] = [
+    (ZombieKind::Shuffler, 9),
+    (ZombieKind::Shuffler, 5),
+    (ZombieKind::Runner, 4),
+    (ZombieKind::Runner, 2),
+    (ZombieKind::Crawler, 4),
+    (ZombieKind::Crawler, 1),
+    (ZombieKind::Brute, 2),
+    (ZombieKind::Brute, 2),
+    (ZombieKind::Shrieker, 3),
+    (ZombieKind::Shrieker, 1),
+    (ZombieKind::Boss, 1),
+    (ZombieKind::Boss, 1),
+    (ZombieKind::ZombieFriend, 1),
 ];
 
 impl Body {
     #[inline]
     pub fn kind(self) -> ZombieKind {
-        BODIES[self as usize].1
-    }
-
-    pub fn word(self) -> &'static str {
-        BODIES[self as usize].2
+        BODIES[self as usize].0
     }
 
     /// Whether it leaves a Supply card where it dies.
@@ -140,21 +137,7 @@ impl Body {
     }
 
     pub fn deck() -> [u8; N_BODIES] {
-        BODIES.map(|(.., count)| count)
-    }
-}
-
-impl Id for Body {
-    const COUNT: usize = N_BODIES;
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn at(index: usize) -> Self {
-        BODIES[index].0
+        BODIES.map(|(_, count)| count)
     }
 }
 
@@ -163,6 +146,8 @@ impl Id for Body {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(transparent))]
 pub struct ZombieId(pub u8);
+
+number_word!(ZombieId + 1, 1..=N_ZOMBIES as u8);
 
 /// All cards of the deck may be in play.
 pub const N_ZOMBIES: usize = 36;

@@ -2,7 +2,7 @@
 
 use engine::Id;
 use rules::supply::Supply;
-use rules::survivors::SURVIVORS;
+use rules::survivors::Survivor;
 use rules::tactics::{Scheme, Tactic};
 use rules::zombies::{Body, ZombieId, ZombieKind};
 
@@ -124,7 +124,7 @@ pub fn card_art(id: &str) -> Option<&'static str> {
     let tactic = || Tactic::all().find(|it| it.word() == id).map(tactic_art);
     let scheme = || Scheme::all().find(|it| it.word() == id).map(scheme_art);
     let body = || Body::all().find(|it| it.word() == id).map(body_art);
-    let survivor = || SURVIVORS.iter().any(|(_, _, word, _)| *word == id).then_some("runner");
+    let survivor = || Survivor::of_word(id).is_some().then_some("runner");
     let strike = || id.starts_with("survivor-attack-").then_some("alley-crosshair");
     let tokens = || id.starts_with("tokens-").then_some("alley-token");
     let claw = || id.starts_with("zombie-attack-").then_some("alley-hands");

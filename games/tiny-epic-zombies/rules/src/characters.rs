@@ -1,27 +1,43 @@
 //! The player cards: a human on one side (chapter 13), a zombie on the other (chapter 14).
 
-use engine::{Few, Id};
+use engine::{Few, Id, OptionWord, Word};
 
 /// A player card. The Lawyer comes with the deluxe game and has no zombie side of its own.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id, Word, OptionWord)]
+#[word(noun = "character", like = "fry-cook")]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[repr(u8)]
 pub enum Character {
+    /// the Athlete
     Athlete,
+    /// the Doctor
     Doctor,
+    /// the Fry Cook
     FryCook,
+    /// the Greaser
     Greaser,
+    /// the Hippie
     Hippie,
+    /// the Janitor
     Janitor,
+    /// the Mallcop
     Mallcop,
+    /// the Mechanic
     Mechanic,
+    /// the Photographer
     Photographer,
+    /// the Popstar
     Popstar,
+    /// the Scientist
     Scientist,
+    /// the Survivalist
     Survivalist,
+    /// the Teacher
     Teacher,
+    /// the Teenager
     Teenager,
+    /// the Lawyer of the deluxe game
     Lawyer,
 }
 
@@ -30,38 +46,6 @@ pub type Characters = Few<Character>;
 
 /// The fourteen of the box.
 pub(crate) const BOX: Characters = Characters::of_bits(0x3FFF);
-
-const ALL: [Character; 15] = [
-    Character::Athlete,
-    Character::Doctor,
-    Character::FryCook,
-    Character::Greaser,
-    Character::Hippie,
-    Character::Janitor,
-    Character::Mallcop,
-    Character::Mechanic,
-    Character::Photographer,
-    Character::Popstar,
-    Character::Scientist,
-    Character::Survivalist,
-    Character::Teacher,
-    Character::Teenager,
-    Character::Lawyer,
-];
-
-impl Id for Character {
-    const COUNT: usize = 15;
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn at(index: usize) -> Character {
-        ALL[index]
-    }
-}
 
 impl Character {
     pub fn name(self) -> &'static str {

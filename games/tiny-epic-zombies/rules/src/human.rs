@@ -2,7 +2,7 @@
 
 use std::ops::{Index, IndexMut};
 
-use engine::{Few, Id, Seat};
+use engine::{Few, Id, Seat, number_word};
 
 /// No mall has more of them.
 pub const MAX_HUMANS: usize = 4;
@@ -38,6 +38,8 @@ impl Id for Human {
         Human(index as u8)
     }
 }
+
+number_word!(Human, 0..=MAX_HUMANS as u8 - 1);
 
 impl From<Human> for u8 {
     fn from(human: Human) -> u8 {

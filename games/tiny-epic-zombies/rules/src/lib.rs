@@ -13,7 +13,6 @@ mod check;
 pub mod human;
 mod imagine;
 pub mod mall;
-mod notation;
 pub mod objectives;
 mod phrases;
 mod questions;
@@ -25,11 +24,12 @@ pub mod view;
 pub mod words;
 
 use engine::{
-    BadSetup, Choices, Mode, RuleId, Rules, Seat, SeatSet, SetupOption, ToAct, Told, settle,
+    BadSetup, Choices, Mode, RuleId, Rules, Seat, SeatSet, SetupOption, SetupOptions as _, ToAct,
+    Told, settle,
 };
 
 use rules::Table;
-use setup::Setup;
+use setup::{Options, Setup};
 use state::State;
 use words::{Action, Event};
 
@@ -41,7 +41,7 @@ impl Rules for TinyEpicZombies {
     const ID: &'static str = "tiny-epic-zombies";
     const NAME: &'static str = "Tiny Epic Zombies";
     const RULES_VERSION: u32 = 2;
-    const OPTIONS: &'static [SetupOption] = setup::OPTIONS;
+    const OPTIONS: &'static [SetupOption] = Options::OPTIONS;
     const MODES: &'static [Mode] = setup::MODES;
     const FIRST_MODE: Option<&'static str> = Some("cooperative");
     type Setup = Setup;

@@ -1,68 +1,45 @@
 //! The objectives (chapters 15 and 16) and the tokens they bring.
 
-use engine::{Few, Id};
+use std::fmt;
+use std::str::FromStr;
+
+use engine::{Few, Id, OptionWord, UnreadableAction, Word, text_word};
 
 use crate::human::Human;
 use crate::mall::{Position, Room, Symbol};
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id, Word, OptionWord)]
+#[word(noun = "objective", like = "discover-a-cure")]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[repr(u8)]
 pub enum Objective {
+    /// Save the Stranded
     SaveTheStranded,
+    /// Call the C.D.C.
     CallTheCdc,
+    /// Fix the Helicopter
     FixTheHelicopter,
+    /// Assemble an Arsenal
     AssembleAnArsenal,
+    /// Discover a Cure
     DiscoverACure,
+    /// Escape the Mall
     EscapeTheMall,
+    /// Quarantine the Infected
     QuarantineTheInfected,
+    /// Escort the Army
     EscortTheArmy,
+    /// Investigate the Source
     InvestigateTheSource,
 }
 
 /// Some of the objectives.
 pub type Objectives = Few<Objective>;
 
-const ALL: [Objective; 9] = [
-    Objective::SaveTheStranded,
-    Objective::CallTheCdc,
-    Objective::FixTheHelicopter,
-    Objective::AssembleAnArsenal,
-    Objective::DiscoverACure,
-    Objective::EscapeTheMall,
-    Objective::QuarantineTheInfected,
-    Objective::EscortTheArmy,
-    Objective::InvestigateTheSource,
-];
-
-impl Id for Objective {
-    const COUNT: usize = 9;
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn at(index: usize) -> Objective {
-        ALL[index]
-    }
-}
-
 impl Objective {
     pub fn name(self) -> &'static str {
-        match self {
-            Objective::SaveTheStranded => "Save the Stranded",
-            Objective::CallTheCdc => "Call the C.D.C.",
-            Objective::FixTheHelicopter => "Fix the Helicopter",
-            Objective::AssembleAnArsenal => "Assemble an Arsenal",
-            Objective::DiscoverACure => "Discover a Cure",
-            Objective::EscapeTheMall => "Escape the Mall",
-            Objective::QuarantineTheInfected => "Quarantine the Infected",
-            Objective::EscortTheArmy => "Escort the Army",
-            Objective::InvestigateTheSource => "Investigate the Source",
-        }
+        Objective::WORDS[self as usize].1
     }
 }
 
@@ -190,6 +167,36 @@ impl Id for Token {
     }
 }
 
+/// `radio`, `supply-2`, `ingredient-8`
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sort = match self.kind() {
+            TokenKind::Radio => return f.write_str("radio"),
+            TokenKind::Part => return f.write_str("part"),
+            TokenKind::Supply(_) => "supply",
+            TokenKind::Stranded => "stranded",
+            TokenKind::Ingredient => "ingredient",
+            TokenKind::Exit => "exit",
+            TokenKind::Squad(_) => "squad",
+            TokenKind::Clue => "clue",
+        };
+        write!(f, "{sort}-{}", self.nth() + 1)
+    }
+}
+
+impl FromStr for Token {
+    type Err = UnreadableAction;
+
+    fn from_str(word: &str) -> Result<Token, UnreadableAction> {
+        let known = Token::all().find(|token| token.to_string() == word);
+        known.ok_or_else(|| {
+            UnreadableAction(format!(
+                "{word:?} is no token; tokens look like \"radio\", \"supply-1\" or \"clue-4\""
+            ))
+        })
+    }
+}
+
 impl From<Token> for u8 {
     fn from(token: Token) -> u8 {
         token.0
@@ -219,7 +226,7 @@ pub enum Place {
 }
 
 /// The four letters of the ingredients; each is on two of them.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Word)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
 pub enum Letter {
@@ -246,8 +253,38 @@ pub enum ExitSign {
     Number(u8),
 }
 
+/// `green` or `1`
+impl fmt::Display for ExitSign {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ExitSign::Symbol(symbol) => write!(f, "{symbol}"),
+            ExitSign::Number(number) => write!(f, "{number}"),
+        }
+    }
+}
+
+impl FromStr for ExitSign {
+    type Err = UnreadableAction;
+
+    fn from_str(word: &str) -> Result<ExitSign, UnreadableAction> {
+        match word {
+            "1" => Ok(ExitSign::Number(1)),
+            "2" => Ok(ExitSign::Number(2)),
+            _ => Symbol::all()
+                .find(|symbol| symbol.name() == word)
+                .map(ExitSign::Symbol)
+                .ok_or_else(|| {
+                    let words = "green, orange, blue, purple, 1, 2";
+                    UnreadableAction(format!("{word:?} must be one of {words}"))
+                }),
+        }
+    }
+}
+
+text_word!(Token, ExitSign);
+
 /// What may be behind it all.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id, Word)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[repr(u8)]
@@ -262,22 +299,6 @@ pub enum Cause {
 /// Some of the causes.
 pub type Causes = Few<Cause>;
 
-impl Id for Cause {
-    const COUNT: usize = 5;
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn at(index: usize) -> Cause {
-        const ALL: [Cause; 5] =
-            [Cause::BioWeapon, Cause::Virus, Cause::Fungus, Cause::DarkMagic, Cause::Radiation];
-        ALL[index]
-    }
-}
-
 impl Cause {
     pub fn name(self) -> &'static str {
         match self {
@@ -291,7 +312,7 @@ impl Cause {
 }
 
 /// What a Squad brings when it reaches the courtyard; each once.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id, Word)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[repr(u8)]
@@ -304,18 +325,3 @@ pub enum Relief {
 
 /// Some of the effects.
 pub type Reliefs = Few<Relief>;
-
-impl Id for Relief {
-    const COUNT: usize = 4;
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn at(index: usize) -> Relief {
-        const ALL: [Relief; 4] = [Relief::Heal, Relief::Ammo, Relief::Repair, Relief::Kill];
-        ALL[index]
-    }
-}

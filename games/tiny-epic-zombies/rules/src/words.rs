@@ -1,6 +1,8 @@
-//! The words of the game: steps, actions and events; questions are in `questions`.
+//! The words of the game: steps, actions and events; questions are in `questions`. What an action is called in
+//! replays, protocols and by people follows from its name: `go NW2`, `collect golf-club`. Humans go by their
+//! number, counted from 0 like seats.
 
-use engine::Seat;
+use engine::{Id, Notation, Seat, Word};
 
 use crate::cards::Card;
 use crate::characters::Character;
@@ -153,7 +155,7 @@ pub enum Throw {
 }
 
 /// The faces of the melee die.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Id, Word)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Face {
     Overkill,
@@ -163,27 +165,34 @@ pub enum Face {
 }
 
 /// An answer. Aligned like a step.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Notation)]
+#[notation(like = "\"go NW2\", \"melee\" or \"collect golf-club\"")]
 #[repr(align(4))]
 pub enum Action {
     Keep(Character),
 
     // The human turn.
     Go(Room),
+    #[says("advance {}")]
     MoveSquad(Token),
     Shoot(Room),
+    #[says("shoot {} {}")]
     ShootTwo(Room, Room),
     Melee,
     Quarantine,
     /// The ability of the room.
     Use,
     Take(Token),
+    #[says("drop {}")]
     DropToken(Token),
+    #[says("give {} to {}")]
     Give(Token, Human),
+    #[says("take {} from {}")]
     TakeFrom(Token, Human),
     Flip(Token),
     Guess(Cause),
     Deposit(Card),
+    #[says("deposit ammo")]
     DepositAmmo,
     Collect(Card),
     Forage(Card),
@@ -196,8 +205,11 @@ pub enum Action {
     // Answers.
     Accept,
     Decline,
+    #[says("lay at {}")]
     LayAt(Position),
+    #[says("swap {} for {}")]
     Swap(Card, Card),
+    #[says("move zombie {} {}")]
     MoveZombie(Room, Room),
     Trap(Room),
     Kill(Room),
@@ -208,19 +220,27 @@ pub enum Action {
     Suffer(Human),
 
     // The Zombie Player.
+    #[says("deal {1} to {0}")]
     DealTo(Human, Card),
     Horde(Character),
+    #[says("move {} {}")]
     MoveToken(Token, Room),
+    #[says("swap {1} with {0}")]
     SwapCard(Human, Card),
     Harm(Human),
+    #[says("shift {} {}")]
     ShiftCards(Position, Position),
     Remove(Card),
+    #[says("add {}")]
     AddTo(Position),
+    #[says("move human {} {}")]
     MoveHuman(Human, Room),
     Enter(Room),
+    #[says("swap {} with top")]
     SwapTop(Card),
 
     // Nature's.
+    #[says("zombies at {}")]
     ZombiesAt(Seat),
     Begin(Human),
     Lay(Store),

@@ -11,7 +11,7 @@ use crate::zombie_cards::{N_HORDE, ZombieCard, ZombieEvent};
 
 /// Every design of every deck, the Heroes, the tokens and what scenarios put on the map.
 pub(crate) fn all() -> Vec<CardText> {
-    let heroes = Hero::ALL.into_iter().map(hero_card);
+    let heroes = Hero::all().map(hero_card);
     let zombies = [1, 2].into_iter().map(search_zombies);
     let items = ITEMS.iter().map(|(item, card)| item_card(*item, card));
     let numbered = ZombieCard::numbered(4);
@@ -33,7 +33,7 @@ fn hero_card(hero: Hero) -> CardText {
         sheet.life, sheet.strength, sheet.weakness
     );
     CardText {
-        id: sheet.word.to_owned(),
+        id: hero.word().to_owned(),
         name: hero.name(),
         count: 1,
         family: "Hero",

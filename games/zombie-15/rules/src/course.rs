@@ -13,6 +13,7 @@ use crate::setup::Extras;
 /// How many shapes there are, and how many choices of tiles for each.
 pub(crate) const N_SHAPES: u16 = 256;
 pub(crate) const N_TILINGS: u16 = 8;
+pub(crate) const LAST_TILING: u8 = N_TILINGS as u8 - 1;
 const N_COURSES: usize = N_SHAPES as usize * N_TILINGS as usize;
 
 /// Rows and columns of the ground.

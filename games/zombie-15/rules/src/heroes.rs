@@ -1,17 +1,27 @@
 //! The eight Heroes (chapter 15).
 
+use engine::{Id, OptionWord, Word};
+
 use crate::items::Item;
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id, Word, OptionWord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Hero {
+    /// a third slot for first aid; no Heavy Objects
     Hazel,
+    /// bare hands kill two; no Careful Search
     SaiFon,
+    /// a Weapon beside a Heavy Object; no Melee Weapons
     Trevor,
+    /// four life points, one more fend-off; no First Aid Kits
     Severity,
+    /// two cards in a Careful Search, three tokens; two tiles a turn
     Will,
+    /// Light Objects cost no action; two life points
     Snow,
+    /// searches and moves beside a single zombie; no Guns
     Vance,
+    /// First Aid Kits heal two; no bare hands
     Josh,
 }
 
@@ -19,7 +29,6 @@ pub enum Hero {
 #[derive(Clone, Copy, Debug)]
 pub struct Sheet {
     pub name: &'static str,
-    pub word: &'static str,
     pub life: u8,
     /// The Weapon in the first slot, the Light Weapon in the second.
     pub weapons: [Item; 2],
@@ -32,19 +41,6 @@ pub struct Sheet {
 pub const PROLOGUE_LIFE: u8 = 3;
 
 impl Hero {
-    pub const ALL: [Hero; 8] = [
-        Hero::Hazel,
-        Hero::SaiFon,
-        Hero::Trevor,
-        Hero::Severity,
-        Hero::Will,
-        Hero::Snow,
-        Hero::Vance,
-        Hero::Josh,
-    ];
-    /// The easier ones, for those who do not choose.
-    pub const EASIER: [Hero; 4] = [Hero::Josh, Hero::Severity, Hero::SaiFon, Hero::Snow];
-
     #[inline]
     pub fn sheet(self) -> &'static Sheet {
         &SHEETS[self as usize]
@@ -53,16 +49,11 @@ impl Hero {
     pub fn name(self) -> &'static str {
         self.sheet().name
     }
-
-    pub(crate) fn of_word(word: &str) -> Option<Hero> {
-        Hero::ALL.into_iter().find(|hero| hero.sheet().word == word)
-    }
 }
 
 static SHEETS: [Sheet; 8] = [
     Sheet {
         name: "Hazel",
-        word: "hazel",
         life: 3,
         weapons: [Item::Guitar, Item::Revolver],
         object: Some(Item::Defibrillator),
@@ -71,7 +62,6 @@ static SHEETS: [Sheet; 8] = [
     },
     Sheet {
         name: "Sai Fon",
-        word: "sai-fon",
         life: 3,
         weapons: [Item::CestusGloves, Item::Revolver],
         object: None,
@@ -80,7 +70,6 @@ static SHEETS: [Sheet; 8] = [
     },
     Sheet {
         name: "Trevor",
-        word: "trevor",
         life: 3,
         weapons: [Item::DoubleBarrelShotgun, Item::Revolver],
         object: None,
@@ -89,7 +78,6 @@ static SHEETS: [Sheet; 8] = [
     },
     Sheet {
         name: "Severity",
-        word: "severity",
         life: 4,
         weapons: [Item::CavalrySaber, Item::Revolver],
         object: None,
@@ -98,7 +86,6 @@ static SHEETS: [Sheet; 8] = [
     },
     Sheet {
         name: "Will",
-        word: "will",
         life: 3,
         weapons: [Item::CustomizedChain, Item::Revolver],
         object: None,
@@ -107,7 +94,6 @@ static SHEETS: [Sheet; 8] = [
     },
     Sheet {
         name: "Snow",
-        word: "snow",
         life: 2,
         weapons: [Item::BaseballBat, Item::Revolver],
         object: None,
@@ -116,7 +102,6 @@ static SHEETS: [Sheet; 8] = [
     },
     Sheet {
         name: "Vance",
-        word: "vance",
         life: 3,
         weapons: [Item::BigMachete, Item::SmallMachete],
         object: None,
@@ -125,7 +110,6 @@ static SHEETS: [Sheet; 8] = [
     },
     Sheet {
         name: "Josh",
-        word: "josh",
         life: 3,
         weapons: [Item::Bow, Item::Revolver],
         object: None,

@@ -1,11 +1,11 @@
 //! Items: Weapons, Light Objects and Special Items, and the Search deck (chapters 1, 7 and 16).
 
-use engine::Id;
+use engine::{Id, own_word};
 
 pub use crate::catalogue::ITEMS;
 
 /// Everything that lies in a slot of a sheet.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Item {
     Axe,
@@ -171,19 +171,7 @@ impl Item {
     }
 }
 
-impl Id for Item {
-    const COUNT: usize = ITEMS.len();
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn at(index: usize) -> Self {
-        ITEMS[index].0
-    }
-}
+own_word!(Item, "item", "first-aid-kit");
 
 /// A card of the Search deck: a Zombie card of value 1 or 2, or an item.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -247,6 +235,8 @@ impl Id for SearchCard {
         SearchCard(index as u8)
     }
 }
+
+own_word!(SearchCard, "Search card", "zombie-1");
 
 impl From<SearchCard> for u8 {
     fn from(card: SearchCard) -> u8 {

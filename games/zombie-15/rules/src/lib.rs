@@ -16,7 +16,6 @@ pub mod items;
 pub mod lessons;
 pub mod map;
 pub mod map_check;
-mod notation;
 mod phrases;
 pub mod pile;
 mod questions;
@@ -33,7 +32,8 @@ pub mod words;
 pub mod zombie_cards;
 
 use engine::{
-    BadSetup, Choices, Millis, Mode, RuleId, Rules, Seat, SetupOption, ToAct, Told, settle,
+    BadSetup, Choices, Millis, Mode, RuleId, Rules, Seat, SetupOption, SetupOptions as _, ToAct,
+    Told, settle,
 };
 
 use rules::Table;
@@ -51,7 +51,7 @@ impl Rules for Zombie15 {
     const ID: &'static str = "zombie-15";
     const NAME: &'static str = "Zombie 15'";
     const RULES_VERSION: u32 = 2;
-    const OPTIONS: &'static [SetupOption] = setup::OPTIONS;
+    const OPTIONS: &'static [SetupOption] = setup::Options::OPTIONS;
     const MODES: &'static [Mode] = setup::MODES;
     const FIRST_MODE: Option<&'static str> = Some("campaign");
 

@@ -3,11 +3,15 @@
 /// There are 32 tiles in the box, so no map has more.
 pub const MAX_TILES: usize = 32;
 
+use engine::number_word;
+
 /// One of the tiles on the map, by its place in the scenario's list.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub struct Tile(pub u8);
+
+number_word!(Tile, 0..=MAX_TILES as u8 - 1);
 
 impl Tile {
     /// Not on the map.

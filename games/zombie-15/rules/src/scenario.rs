@@ -3,6 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use engine::Id;
+use engine::{OptionWord, Word};
 
 use crate::items::{Item, N_SEARCH_KINDS, SearchCard};
 use crate::lessons::Lesson;
@@ -82,11 +83,17 @@ pub enum Tier {
 }
 
 /// How often it growls (Z15-4.2).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Word, OptionWord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Track {
+    /// no growls
+    #[word("none")]
     Silent,
+    /// a growl every 60 seconds
+    #[word("60")]
     Every60,
+    /// a growl every 40 seconds
+    #[word("40")]
     Every40,
 }
 
@@ -234,10 +241,6 @@ impl Tier {
 
 impl Track {
     pub const ALL: [Track; 3] = [Track::Silent, Track::Every60, Track::Every40];
-
-    pub fn word(self) -> &'static str {
-        ["none", "60", "40"][self as usize]
-    }
 
     /// Milliseconds between growls, and how many there are.
     pub fn growls(self) -> (u32, u8) {

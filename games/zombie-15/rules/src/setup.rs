@@ -1,6 +1,8 @@
 //! What is agreed before the first turn (chapters 3, 4 and 20).
 
-use engine::{Agenda, BadSetup, Choices, Counts, Mode, OptionKind, SetupOption};
+mod options;
+
+use engine::{Agenda, BadSetup, Choices, Counts, Id as _, OptionWord, SetupOptions as _};
 
 use crate::clock::Clock;
 use crate::heroes::Hero;
@@ -12,6 +14,9 @@ use crate::state::{
 };
 use crate::tokens::HEAVY;
 use crate::words::{Draw, Figure, MAX_FIGURES, Step};
+use options::{BareTiles, CardValue, Extra, FirstSeat, HouseRule, Played};
+
+pub(crate) use options::{MODES, Options};
 
 /// A game that can be started.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,20 +67,26 @@ pub enum GameKind {
     Campaign,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, OptionWord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Difficulty {
+    /// a growl every 60 seconds
     Normal,
+    /// a growl every 40 seconds
     Difficult,
+    /// a growl every 40 seconds, and everybody begins with one life point less
     Expert,
 }
 
 /// What makes time pass.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, OptionWord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum ClockKind {
+    /// fifteen minutes are fifteen minutes
     Real,
+    /// practice: each turn counts, and every second one brings a Zombie card
     Turns,
+    /// each action counts for some seconds
     Actions,
 }
 
@@ -92,176 +103,6 @@ pub struct House {
 
 /// The key of a choice that no list can offer: a scenario of one's own, as [`own_choice`] writes it.
 pub const OWN: &str = "own";
-
-const HEROES: &[(&str, &str)] = &[
-    ("hazel", "a third slot for first aid; no Heavy Objects"),
-    ("sai-fon", "bare hands kill two; no Careful Search"),
-    ("trevor", "a Weapon beside a Heavy Object; no Melee Weapons"),
-    ("severity", "four life points, one more fend-off; no First Aid Kits"),
-    ("will", "two cards in a Careful Search, three tokens; two tiles a turn"),
-    ("snow", "Light Objects cost no action; two life points"),
-    ("vance", "searches and moves beside a single zombie; no Guns"),
-    ("josh", "First Aid Kits heal two; no bare hands"),
-];
-
-const LEVELS: &[(&str, &str)] = &[
-    ("normal", "a growl every 60 seconds"),
-    ("difficult", "a growl every 40 seconds"),
-    ("expert", "a growl every 40 seconds, and everybody begins with one life point less"),
-];
-
-pub(crate) const OPTIONS: &[SetupOption] = &[
-    SetupOption {
-        key: "players",
-        text: "How many people play; one or two lead four Heroes.",
-        kind: OptionKind::Number { min: 1, max: 4 },
-        default: "4",
-    },
-    SetupOption {
-        key: "mode",
-        text: "What is played.",
-        kind: OptionKind::OneOf(&[
-            ("quick", "a course of 17 to 20 tiles, laid by chance"),
-            ("scenario", "one scenario of the campaign"),
-            ("campaign", "Quarter Past Dead: fifteen scenarios, one after the other"),
-        ]),
-        default: "quick",
-    },
-    SetupOption {
-        key: "level",
-        text: "How hard a quick game is.",
-        kind: OptionKind::OneOf(LEVELS),
-        default: "normal",
-    },
-    SetupOption {
-        key: "tokens",
-        text: "Search tokens in a quick game.",
-        kind: OptionKind::AnyOf(&[
-            ("keys", "the Exit is locked; its Key lies face down in a Search Area"),
-            ("supplies", "two Supplies lie face down and must be brought to the Exit"),
-            ("bags", "Bags lie face down among the rest; here they only cost room"),
-        ]),
-        default: "none",
-    },
-    SetupOption {
-        key: "bare-tiles",
-        text: "Tiles without a Search Area in a quick game.",
-        kind: OptionKind::OneOf(&[
-            ("no", "every tile has a Search Area"),
-            ("yes", "tiles without a Search Area lie among them"),
-        ]),
-        default: "no",
-    },
-    SetupOption {
-        key: "events",
-        text: "The events of Zombie cards in a quick game, by the value of the card.",
-        kind: OptionKind::AnyOf(&[
-            ("1", "events on cards of value 1 count"),
-            ("2", "events on cards of value 2 count"),
-            ("3", "events on cards of value 3 count"),
-            ("4", "events on cards of value 4 count"),
-        ]),
-        default: "none",
-    },
-    SetupOption {
-        key: "first",
-        text: "Who begins: by the rules whoever ate raw meat last.",
-        kind: OptionKind::OneOf(&[
-            ("lot", "drawn by lot"),
-            ("1", "the first seat"),
-            ("2", "the second seat"),
-            ("3", "the third seat"),
-            ("4", "the fourth seat"),
-        ]),
-        default: "1",
-    },
-    SetupOption {
-        key: "scenario",
-        text: "The scenario, or where the campaign begins.",
-        kind: OptionKind::Number { min: 1, max: N_SCENARIOS as u16 },
-        default: "1",
-    },
-    SetupOption {
-        key: "heroes",
-        text: "Who goes: four Heroes, or three with three players.",
-        kind: OptionKind::AnyOf(HEROES),
-        default: "josh,severity,sai-fon,snow",
-    },
-    SetupOption {
-        key: "clock",
-        text: "What makes time pass.",
-        kind: OptionKind::OneOf(&[
-            ("real", "fifteen minutes are fifteen minutes"),
-            ("turns", "practice: each turn counts, and every second one brings a Zombie card"),
-            ("actions", "each action counts for some seconds"),
-        ]),
-        default: "real",
-    },
-    SetupOption {
-        key: "seconds",
-        text: "Without a real clock: the seconds that a turn or an action counts.",
-        kind: OptionKind::Number { min: 1, max: 60 },
-        default: "12 for a turn, 3 for an action",
-    },
-    SetupOption {
-        key: "pace",
-        text: "How fast the real clock goes, in percent.",
-        kind: OptionKind::Number { min: 50, max: 200 },
-        default: "100",
-    },
-    SetupOption {
-        key: "growls",
-        text: "Another track than the scenario's.",
-        kind: OptionKind::OneOf(&[
-            ("none", "no growls"),
-            ("60", "a growl every 60 seconds"),
-            ("40", "a growl every 40 seconds"),
-        ]),
-        default: "as the scenario or the level says",
-    },
-    SetupOption {
-        key: "house",
-        text: "House rules.",
-        kind: OptionKind::AnyOf(&[
-            ("strict", "each failed check of a Zombie Attack costs a point"),
-            ("dear-shield", "the Improvised Shield is worth a Bag of value 3"),
-            ("auto-pass", "two seconds after the attack \"Your turn!\" says itself"),
-            ("heroic", "the harder variant of a scenario, where it has one"),
-            ("pause", "the clock may be stopped"),
-        ]),
-        default: "none",
-    },
-];
-
-pub(crate) const MODES: &[Mode] = &[
-    Mode { name: "normal", text: "a quick game, a growl every 60 seconds", choices: &[] },
-    Mode {
-        name: "difficult",
-        text: "a quick game, a growl every 40 seconds",
-        choices: &[("level", "difficult")],
-    },
-    Mode { name: "expert", text: LEVELS[2].1, choices: &[("level", "expert")] },
-    Mode {
-        name: "campaign",
-        text: "Quarter Past Dead, from the beginning",
-        choices: &[("mode", "campaign")],
-    },
-    Mode {
-        name: "scenario",
-        text: "one scenario of Quarter Past Dead, by its number",
-        choices: &[("mode", "scenario")],
-    },
-    Mode {
-        name: "practice",
-        text: "a quick game without a clock: a Zombie card after every second turn",
-        choices: &[("clock", "turns")],
-    },
-    Mode {
-        name: "simulated",
-        text: "a quick game in which each action counts three seconds",
-        choices: &[("clock", "actions")],
-    },
-];
 
 impl Agreed {
     /// Z15-3.1 to Z15-3.4
@@ -317,61 +158,45 @@ impl Setup {
             listed = Choices::default();
             choices.iter().filter(|(key, _)| *key != OWN).for_each(|(k, v)| listed.set(k, v));
         }
-        listed.check(OPTIONS)?;
-        let players = choices.number("players").unwrap_or(4) as u8;
-        let number = choices.number("scenario").unwrap_or(1) as u8;
-        let kind = match (choices.get("mode").unwrap_or("quick"), &own) {
-            (_, Some(_)) | ("scenario", None) => GameKind::Scenario,
-            ("campaign", None) => GameKind::Campaign,
-            (_, None) => GameKind::Quick(match choices.get("level") {
-                Some("difficult") => Difficulty::Difficult,
-                Some("expert") => Difficulty::Expert,
-                _ => Difficulty::Normal,
-            }),
+        let chosen = Options::choose(&listed)?;
+        let players = chosen.players;
+        let kind = match (chosen.mode, &own) {
+            (_, Some(_)) | (Played::Scenario, None) => GameKind::Scenario,
+            (Played::Campaign, None) => GameKind::Campaign,
+            (Played::Quick, None) => GameKind::Quick(chosen.level),
         };
         let is_quick = matches!(kind, GameKind::Quick(_));
         let board = match (kind, own) {
             (_, Some(scenario)) => Board::new(scenario),
             (GameKind::Quick(_), None) => Board::bare(),
-            (GameKind::Scenario | GameKind::Campaign, None) => Board::of_campaign(number),
+            (GameKind::Scenario | GameKind::Campaign, None) => Board::of_campaign(chosen.scenario),
         };
-        let clock = match choices.get("clock") {
-            Some("turns") => ClockKind::Turns,
-            Some("actions") => ClockKind::Actions,
-            _ => ClockKind::Real,
-        };
-        let usual = if clock == ClockKind::Turns { 12 } else { 3 };
-        let chosen = |key: &str, word: &str| {
-            choices.get(key).is_some_and(|words| words.split(',').any(|it| it == word))
-        };
-        let has = |word: &str| chosen("house", word);
-        let extra = |key: &str, word: &str| is_quick && chosen(key, word);
+        let usual = if chosen.clock == ClockKind::Turns { 12 } else { 3 };
+        let has = |rule| chosen.house.contains(&rule);
+        let extra = |token| is_quick && chosen.tokens.contains(&token);
+        let events = [CardValue::One, CardValue::Two, CardValue::Three, CardValue::Four];
         let agreed = Agreed {
             players,
             kind,
-            heroes: heroes(choices, if players == 3 { 3 } else { 4 })?,
-            clock,
-            seconds: choices.number("seconds").unwrap_or(usual) as u8,
-            pace: choices.number("pace").unwrap_or(100) as u8,
-            growls: choices.get("growls").map(|word| match word {
-                "60" => Track::Every60,
-                "40" => Track::Every40,
-                _ => Track::Silent,
-            }),
+            heroes: heroes(chosen.heroes, players, choices.get("heroes").is_some())?,
+            clock: chosen.clock,
+            seconds: chosen.seconds.unwrap_or(usual),
+            pace: chosen.pace,
+            growls: chosen.growls,
             house: House {
-                strict: has("strict"),
-                dear_shield: has("dear-shield"),
-                auto_pass: has("auto-pass"),
-                heroic: has("heroic"),
-                pause: has("pause"),
+                strict: has(HouseRule::Strict),
+                dear_shield: has(HouseRule::DearShield),
+                auto_pass: has(HouseRule::AutoPass),
+                heroic: has(HouseRule::Heroic),
+                pause: has(HouseRule::Pause),
             },
-            first: first(choices, players)?,
+            first: first(chosen.first, players)?,
             extras: Extras {
-                keys: extra("tokens", "keys"),
-                supplies: extra("tokens", "supplies"),
-                bags: extra("tokens", "bags"),
-                bare_tiles: extra("bare-tiles", "yes"),
-                events: ["1", "2", "3", "4"].map(|value| extra("events", value)),
+                keys: extra(Extra::Keys),
+                supplies: extra(Extra::Supplies),
+                bags: extra(Extra::Bags),
+                bare_tiles: is_quick && chosen.bare_tiles == BareTiles::Yes,
+                events: events.map(|value| is_quick && chosen.events.contains(&value)),
             },
         };
         Ok(Setup { agreed, board })
@@ -428,11 +253,8 @@ impl Setup {
 }
 
 /// Z15-3.13: the seat that begins, or 0 for the lot.
-fn first(choices: &Choices, players: u8) -> Result<u8, BadSetup> {
-    let seat = match choices.get("first") {
-        None => 1,
-        Some(word) => word.parse().unwrap_or(0),
-    };
+fn first(chosen: FirstSeat, players: u8) -> Result<u8, BadSetup> {
+    let seat = chosen as u8;
     if seat > players {
         let seats = if players == 1 { "is one seat" } else { "are fewer seats" };
         let problem = format!("names seat {seat}, but there {seats} at this table");
@@ -441,16 +263,21 @@ fn first(choices: &Choices, players: u8) -> Result<u8, BadSetup> {
     Ok(seat)
 }
 
-fn heroes(choices: &Choices, n: usize) -> Result<[Hero; MAX_FIGURES], BadSetup> {
-    let Some(words) = choices.get("heroes") else { return Ok(Hero::EASIER) };
-    let mut heroes: Vec<Hero> = words.split(',').filter_map(Hero::of_word).collect();
+/// Whoever does not choose goes with the usual four; whoever does must name as many as go.
+fn heroes(
+    mut heroes: Vec<Hero>,
+    players: u8,
+    are_chosen: bool,
+) -> Result<[Hero; MAX_FIGURES], BadSetup> {
+    let n = if players == 3 { 3 } else { 4 };
     let is_repeated = |at: usize| heroes[..at].contains(&heroes[at]);
-    if heroes.len() != n || (0..n).any(is_repeated) {
+    if are_chosen && (heroes.len() != n || (0..n).any(is_repeated)) {
         let problem = format!("must name {n} different Heroes with this number of players");
         return Err(BadSetup::new("heroes", problem));
     }
     // Nobody plays the fourth of three, but the seat of the array is filled.
-    heroes.extend(Hero::ALL.into_iter().filter(|hero| !words.contains(hero.sheet().word)));
+    let others: Vec<Hero> = Hero::all().filter(|hero| !heroes.contains(hero)).collect();
+    heroes.extend(others);
     Ok([heroes[0], heroes[1], heroes[2], heroes[3]])
 }
 

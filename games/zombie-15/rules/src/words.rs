@@ -1,5 +1,9 @@
-//! The words of the game: steps, questions, actions and events.
+//! The words of the game: steps, questions, actions and events. What an action is called in replays, protocols and
+//! by people follows from its name: `go 12`, `fight weapon-1`, `card axe`.
 
+use engine::{Notation, Word, number_word};
+
+use crate::course::LAST_TILING;
 use crate::heroes::Hero;
 use crate::items::{Item, SearchCard};
 use crate::map::{Area, Tile};
@@ -17,8 +21,11 @@ pub struct Figure(pub u8);
 /// No table has more.
 pub const MAX_FIGURES: usize = 4;
 
+number_word!(Figure, 0..=MAX_FIGURES as u8 - 1);
+
 /// A slot of a sheet (Z15-7.7).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Word)]
+#[word(noun = "slot", like = "weapon-1")]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Slot {
     /// Any Weapon.
@@ -94,7 +101,8 @@ pub enum Draw {
 }
 
 /// An answer. Aligned like a step.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Notation)]
+#[notation(like = "\"go 12\", \"search\" or \"fight weapon-1\"")]
 #[repr(align(4))]
 pub enum Action {
     Begin,
@@ -108,26 +116,33 @@ pub enum Action {
     Search,
     Careful(Item, Slot),
     /// A Careful Search that takes nothing.
+    #[says("careful nothing")]
     CarefulNothing,
     Flip,
     Take(Token),
     /// Takes the first and puts the second down.
+    #[says("take {} for {}")]
     Exchange(Token, Token),
+    #[says("take {1} from {0}")]
     TakeFrom(Figure, Token),
+    #[says("take {1} from {0} for {2}")]
     ExchangeFrom(Figure, Token, Token),
     Fight(Slot),
     /// With Explosive Ammo.
     Blast(Slot),
     Shoot(Slot, Tile),
     /// A shot into the next Street with Explosive Ammo.
+    #[says("blast {} {}")]
     BlastInto(Slot, Tile),
     BareHands,
     Reload(Slot),
     Heal(Figure),
+    #[says("heal {} {}")]
     HealBoth(Figure, Figure),
     Revive(Figure),
     Use(Item),
     Dynamite(Tile),
+    #[says("fireworks {} {1..=3}")]
     Fireworks(Tile, u8),
     PickUp(Heavy),
     Lift(Figure),
@@ -142,11 +157,13 @@ pub enum Action {
 
     Keep(Item, Slot),
     PutDown(SearchCard),
+    #[says("put-down rest")]
     PutDownRest,
     LeaveIt,
     Grip(Slot),
     Surge(Tile),
     Lose(Slot),
+    #[says("your-turn")]
     Pass,
 
     KeepItems,
@@ -154,6 +171,7 @@ pub enum Action {
     Buy(Item, Slot),
     Give(Token, Figure),
     /// At a checkpoint out of the game, at a Quick Search into the Area.
+    #[says("drop {}")]
     DropToken(Token),
     Ready,
     Again,
@@ -161,12 +179,16 @@ pub enum Action {
 
     // Nature's.
     /// A seat, counted from 1.
+    #[says("first {1..=4}")]
     First(u8),
+    #[says("shape {0..=255}")]
     Shape(u8),
+    #[says("tiles {0..=LAST_TILING}")]
     Tiles(u8),
     Weapon(Item),
     Flashlight(Figure),
     Card(SearchCard),
+    #[says("token {}")]
     Turned(Token),
     Zombies(ZombieCard),
     Letter(Letter),
@@ -295,7 +317,7 @@ pub struct Attackers {
 }
 
 /// Why a scenario is lost.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Word)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Defeat {
     OutOfTime,
@@ -310,27 +332,6 @@ impl Slot {
         [Slot::Weapon1, Slot::Weapon2, Slot::Object1, Slot::Object2, Slot::Object3];
     pub const WEAPONS: [Slot; 2] = [Slot::Weapon1, Slot::Weapon2];
     pub const OBJECTS: [Slot; 3] = [Slot::Object1, Slot::Object2, Slot::Object3];
-
-    pub fn word(self) -> &'static str {
-        ["weapon-1", "weapon-2", "object-1", "object-2", "object-3"][self as usize]
-    }
-
-    pub(crate) fn of_word(word: &str) -> Option<Slot> {
-        Slot::ALL.into_iter().find(|slot| slot.word() == word)
-    }
-}
-
-impl Defeat {
-    /// One word for how the game ended.
-    pub(crate) fn word(self) -> &'static str {
-        match self {
-            Defeat::OutOfTime => "out-of-time",
-            Defeat::AllUnconscious => "all-unconscious",
-            Defeat::TooManyUnconscious => "too-many-unconscious",
-            Defeat::Overrun => "overrun",
-            Defeat::MissedCall => "missed-call",
-        }
-    }
 }
 
 impl Figure {

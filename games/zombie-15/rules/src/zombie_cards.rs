@@ -1,6 +1,6 @@
 //! The Zombie deck (Z15-1.2, Z15-1.3).
 
-use engine::Id;
+use engine::{Id, Word, own_word};
 
 /// A numbered card by value, letter and event, or the Horde.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -18,7 +18,7 @@ pub enum ZombieEvent {
 }
 
 /// An entry point of a letter scenario.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Word)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Letter {
     A,
@@ -121,14 +121,6 @@ impl ZombieEvent {
 
 impl Letter {
     pub const ALL: [Letter; 4] = [Letter::A, Letter::B, Letter::C, Letter::D];
-
-    pub fn word(self) -> &'static str {
-        ["a", "b", "c", "d"][self as usize]
-    }
-
-    pub fn of_word(word: &str) -> Option<Letter> {
-        Letter::ALL.into_iter().find(|letter| letter.word() == word)
-    }
 }
 
 impl Id for ZombieCard {
@@ -145,6 +137,8 @@ impl Id for ZombieCard {
         ZombieCard(index as u8)
     }
 }
+
+own_word!(ZombieCard, "Zombie card", "3a-terror");
 
 impl From<ZombieCard> for u8 {
     fn from(card: ZombieCard) -> u8 {

@@ -17,8 +17,9 @@ pub(crate) fn Between(
     #[prop(into)] setup: Signal<String>,
 ) -> impl IntoView {
     let progress = Memo::new(move |_| {
-        let began = Choices::parse(&setup.get()).ok().and_then(|it| it.number("scenario"));
-        let began = began.and_then(|n| u8::try_from(n).ok()).unwrap_or(1);
+        let began =
+            Choices::parse(&setup.get()).ok().and_then(|it| it.get("scenario")?.parse::<u8>().ok());
+        let began = began.unwrap_or(1);
         picture.with(|picture| progress(&picture.view, began))
     });
     move || {

@@ -95,7 +95,7 @@ pub fn zombie_art(seed: u32) -> String {
 /// The pictogram of a card of the catalogue, by its id.
 pub fn card_art(id: &str) -> Option<&'static str> {
     let item = Item::all().find(|item| item.word() == id).map(item_art);
-    let hero = || Hero::ALL.iter().any(|it| it.sheet().word == id).then_some("runner");
+    let hero = || Hero::of_word(id).is_some().then_some("runner");
     let search = || matches!(id, "zombie-1" | "zombie-2").then_some("zombie-2");
     let is_growl = || id == "horde" || id.starts_with(|it: char| it.is_ascii_digit());
     let growl = || is_growl().then_some(if id == "horde" { "event-zombies" } else { "zombie-1" });

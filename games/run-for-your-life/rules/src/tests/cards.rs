@@ -46,7 +46,7 @@ fn the_categories_share_the_deck_as_reconstructed() {
     let total = |category: Category| -> u8 {
         CARDS.iter().filter(|(_, card)| card.category == category).map(|(_, card)| card.count).sum()
     };
-    let totals = Category::ALL.map(|(category, name)| (name, total(category)));
+    let totals: Vec<_> = Category::all().map(|it| (it.word(), total(it))).collect();
     assert_eq!(
         totals,
         [

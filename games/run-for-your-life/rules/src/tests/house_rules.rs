@@ -1,5 +1,7 @@
 //! Chapter 4: house rules.
 
+use engine::Id as _;
+
 use engine::{Rules, Seat, ToAct};
 
 use super::scene::{bad_setup, chances, check, n_chances, scene, start};
@@ -101,8 +103,8 @@ fn chance_may_decide_the_drops_of_each_blood_card() {
 /// RFYL-4.5
 #[test]
 fn whole_categories_of_events_may_be_left_out_of_the_deck() {
-    for (category, name) in Category::ALL {
-        let state = start(&format!("events-off={name}"));
+    for category in Category::all() {
+        let state = start(&format!("events-off={}", category.word()));
         let in_deck = |card: EventCard| state.events.of(card) > 0;
         let shows = |card: &Card| card.icons().any(|icon| icon == category);
         assert!(CARDS.iter().all(|(id, card)| in_deck(*id) != shows(card)));

@@ -80,7 +80,7 @@ fn more_bullets_than_the_box_holds_are_refused_with_what_goes_round() {
 fn a_second_team_is_refused_with_seats_that_nobody_has() {
     assert_eq!(
         bad_setup("players=4 second-team=1,4"),
-        "The option \"second-team\" must name seats from 0 to 3 with 4 players, not \"1,4\"."
+        "The option \"second-team\" must name seats from 0 to 3 with 4 players, not 4."
     );
     let nobody = bad_setup("players=4 second-team=ann");
     assert!(nobody.contains("a list of 0, 1, 2, 3, 4, 5, 6, 7 separated by commas"), "{nobody}");

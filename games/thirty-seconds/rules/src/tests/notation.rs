@@ -101,8 +101,14 @@ fn nonsense_is_told_what_would_make_sense() {
     assert_eq!(problem("roll 0"), "\"0\" must be a number from 1 to 100");
     assert_eq!(problem("stomp 3 gold"), "\"gold\" must be token or free");
     assert_eq!(problem("draw stones"), "\"stones\" must be tactics or zombies");
-    assert_eq!(problem("strike s11"), "\"s11\" must be s1 to s10 or shuffle");
-    assert_eq!(problem("claw s1"), "\"s1\" must be z1 to z8 or shuffle");
+    assert_eq!(
+        problem("strike s11"),
+        "\"s11\" is no Survivor Attack card; Survivor Attack cards look like \"s5\""
+    );
+    assert_eq!(
+        problem("claw s1"),
+        "\"s1\" is no Zombie Attack card; Zombie Attack cards look like \"z5\""
+    );
     for words in ["", " ", "move", "move 1 2", "Move 1", "move  1", "fly", "🧟"] {
         assert!(problem(words).ends_with(
             "is no action; actions look like \"move 5\", \"attack 1 4\" or \"play sprint\""

@@ -23,9 +23,9 @@ fn sum(counts: &[u8]) -> u32 {
 fn there_are_sixteen_survivors_two_for_each_of_eight_abilities() {
     assert_eq!(SURVIVORS.len(), 16);
     for pair in SURVIVORS.chunks(2) {
-        assert_eq!(pair[0].3, pair[1].3);
+        assert_eq!(pair[0].2, pair[1].2);
     }
-    let abilities: BTreeSet<&str> = SURVIVORS.iter().map(|it| it.3.card().name).collect();
+    let abilities: BTreeSet<&str> = SURVIVORS.iter().map(|it| it.2.card().name).collect();
     assert_eq!(abilities.len(), 8);
 }
 

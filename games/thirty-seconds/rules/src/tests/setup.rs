@@ -64,7 +64,8 @@ fn alone_the_supplies_lie_face_down_and_the_zombies_have_no_hand() {
 /// THIRTY-3.2
 #[test]
 fn ability_tokens_lie_on_the_card_and_in_its_rows() {
-    for (_, _, word, ability) in SURVIVORS {
+    for (survivor, _, ability) in SURVIVORS {
+        let word = survivor.word();
         let state = start(&format!("survivor={word}"));
         let card = ability.card();
         assert_eq!(state.survivor.tokens, card.tokens);

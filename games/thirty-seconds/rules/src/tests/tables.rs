@@ -1,12 +1,14 @@
 //! Chapter 1, card by card: every number that is printed on a card, as the reference lists it.
 
+use engine::Id as _;
+
 use crate::attack_cards::{AttackCard, CLAWS, STRIKES};
 use crate::programme::{Order, StepQuestion};
 use crate::setup::Opponent;
 use crate::supply::{Class, Manner, Reach, SUPPLIES, SupplyCard, Weapon, Wear};
 use crate::survivors::SURVIVORS;
 use crate::tactics::{SCHEMES, TACTICS, TacticCard, Tag};
-use crate::zombies::{BODIES, ZombieKind};
+use crate::zombies::{BODIES, Body, ZombieKind};
 
 /// Compares printed lines with a table of the reference, whose columns are padded with blanks.
 #[track_caller]
@@ -212,9 +214,9 @@ fn every_kind_of_zombie_is_as_the_reference_lists_it() {
         ZombieKind::ZombieFriend,
     ];
     let printed = kinds.map(|kind| {
-        let bodies = || BODIES.iter().filter(move |it| it.1 == kind);
-        let all: u8 = bodies().map(|it| it.3).sum();
-        let laden: u8 = bodies().filter(|it| it.0.is_laden()).map(|it| it.3).sum();
+        let bodies = || Body::all().zip(BODIES).filter(move |it| it.1.0 == kind);
+        let all: u8 = bodies().map(|it| it.1.1).sum();
+        let laden: u8 = bodies().filter(|it| it.0.is_laden()).map(|it| it.1.1).sum();
         let card = kind.card();
         let (free, paid) = (card.free_move, card.paid_move);
         let down = mark(card.knocks_down, "down");
@@ -237,7 +239,7 @@ fn every_kind_of_zombie_is_as_the_reference_lists_it() {
 /// THIRTY-3.15, THIRTY-3.16, THIRTY-7.13
 #[test]
 fn every_survivor_is_as_the_reference_lists_them() {
-    let printed = SURVIVORS.iter().map(|(_, name, _, ability)| {
+    let printed = SURVIVORS.iter().map(|(_, name, ability)| {
         let card = ability.card();
         let rows: Vec<String> = card.rows.iter().map(|row| row.0.to_string()).collect();
         let (tokens, rows, critical) = (card.tokens, rows.join("+"), card.stomp_critical);

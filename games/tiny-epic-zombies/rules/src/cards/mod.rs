@@ -2,7 +2,7 @@
 
 mod prints;
 
-use engine::{Few, Id, RuleId};
+use engine::{Few, Id, RuleId, own_word};
 
 use crate::mall::Symbol;
 use prints::{PRINTS, Print};
@@ -90,6 +90,8 @@ pub(crate) const FIREWORKS: Cards = Cards::of_bits(0b11 << Card::FireworksA as u
 pub(crate) const ADRENALINE: Cards = Cards::of_bits(0b11 << Card::AdrenalineA as u8);
 pub(crate) const GRENADES: Cards = Cards::of_bits(0b111 << Card::GrenadeA as u8);
 
+own_word!(Card, "card", "golf-club");
+
 impl Card {
     #[inline]
     fn print(self) -> &'static Print {
@@ -112,7 +114,7 @@ impl Card {
         self.print().word
     }
 
-    pub fn from_word(word: &str) -> Option<Card> {
+    pub fn of_word(word: &str) -> Option<Card> {
         Card::all().find(|card| card.word() == word)
     }
 

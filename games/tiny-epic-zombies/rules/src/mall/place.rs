@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::{Id, UnreadableAction};
+use engine::{Id, UnreadableAction, text_word};
 
 /// A place for a store card, clockwise from the north-west corner (TEZ-2.11).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -142,6 +142,8 @@ impl FromStr for Position {
         })
     }
 }
+
+text_word!(Position, Room);
 
 /// One of the 29 rooms: three in each store, `NW1` to `W3`; and in the courtyard a ring, `CN`,
 /// `CE`, `CS` and `CW`, around the centre, `CC`.

@@ -1,12 +1,12 @@
 //! The sixteen stores, two on each card (chapter 2), and what can be printed in a room.
 
-use engine::Id;
+use engine::{Id, own_word};
 
 use super::catalogue::{Print, RoomPrint, STORES};
 
 /// The sign of an entrance, which search cards carry too. Each is on two of the eight store cards
 /// (TEZ-2.3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Symbol {
     /// A diamond.
@@ -24,20 +24,6 @@ impl Symbol {
 
     pub fn name(self) -> &'static str {
         ["green", "orange", "blue", "purple"][self as usize]
-    }
-}
-
-impl Id for Symbol {
-    const COUNT: usize = 4;
-
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn at(index: usize) -> Self {
-        Symbol::ALL[index]
     }
 }
 
@@ -73,6 +59,17 @@ pub enum Store {
 pub const N_CARDS: usize = 8;
 
 impl Store {
+    /// The word of each and its name.
+    pub(crate) const PRINTED: [(&'static str, &'static str); 16] = {
+        let mut printed = [("", ""); 16];
+        let mut i = 0;
+        while i < printed.len() {
+            printed[i] = (STORES[i].1.word, STORES[i].1.name);
+            i += 1;
+        }
+        printed
+    };
+
     #[inline]
     pub fn print(self) -> &'static Print {
         &STORES[self as usize].1
@@ -88,7 +85,7 @@ impl Store {
     }
 
     /// The store with this word.
-    pub fn from_word(word: &str) -> Option<Store> {
+    pub fn of_word(word: &str) -> Option<Store> {
         Store::all().find(|store| store.word() == word)
     }
 
@@ -146,6 +143,8 @@ impl Id for Store {
         STORES[index].0
     }
 }
+
+own_word!(Store, "store", "departmart");
 
 impl std::fmt::Display for Store {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

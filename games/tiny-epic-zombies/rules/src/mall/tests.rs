@@ -400,9 +400,9 @@ fn entrances_are_the_first_rooms_of_stores() {
 #[test]
 fn words_of_stores_are_unique_and_lead_back_to_them() {
     for store in Store::all() {
-        assert_eq!(Store::from_word(store.word()), Some(store));
+        assert_eq!(Store::of_word(store.word()), Some(store));
     }
-    assert_eq!(Store::from_word("harbour"), None);
+    assert_eq!(Store::of_word("harbour"), None);
 }
 
 #[test]

@@ -114,7 +114,7 @@ pub(super) fn store_at(pointed_at: &Target) -> Option<Position> {
 
 pub(super) fn card_at(pointed_at: &Target) -> Option<Card> {
     match pointed_at {
-        Target::Card(word) => Card::from_word(word),
+        Target::Card(word) => Card::of_word(word),
         Target::Space(_) | Target::Seat(_) => None,
     }
 }

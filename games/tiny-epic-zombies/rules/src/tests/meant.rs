@@ -53,8 +53,8 @@ fn every_target_of_an_action_names_something_on_the_table() {
             Target::Space(n) => assert!(usize::from(n) < Room::COUNT + Position::COUNT),
             Target::Seat(human) => assert!(human.0 < 4),
             Target::Card(word) => assert!(
-                Card::from_word(&word).is_some()
-                    || Character::from_word(&word).is_some()
+                Card::of_word(&word).is_some()
+                    || Character::of_word(&word).is_some()
                     || word.parse::<Token>().is_ok()
             ),
         }

@@ -67,7 +67,7 @@ pub(super) fn all_actions() -> Vec<Action> {
     all.extend(Store::all().map(Action::Lay));
     all.extend(Objective::all().map(Action::Objective));
     all.extend(Relief::all().map(Action::Relief));
-    all.extend(Face::ALL.map(Action::Roll));
+    all.extend(Face::all().map(Action::Roll));
     for letter in Letter::ALL {
         all.extend([Action::Letter(letter), Action::SecretLetter(letter)]);
     }
@@ -148,7 +148,7 @@ fn humans_are_numbers_written_in_one_way_only() {
     for word in ["4", "01", "+1", "one", "", "-1"] {
         assert_eq!(
             problem(&format!("peek {word}")),
-            format!("{word:?} must be the number of a human, 0 to 3")
+            format!("{word:?} must be a number from 0 to 3")
         );
     }
 }

@@ -105,7 +105,7 @@ fn all_events() -> Vec<Event> {
     }
     let stores = Position::all().zip(Store::all());
     all.extend(stores.map(|(position, store)| Event::StoreLaid(position, store)));
-    all.extend(Face::ALL.map(Event::DieRolled));
+    all.extend(Face::all().map(Event::DieRolled));
     all.extend(ABILITIES.map(|ability| Event::AbilityUsed(ANN, ability)));
     all.extend(
         Letter::ALL.map(|letter| {

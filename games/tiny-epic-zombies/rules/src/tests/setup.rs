@@ -296,7 +296,7 @@ fn the_supply_deck_holds_weapons_and_backpack_items_only() {
     let state = scene("").at_step(Step::Nature(Draw::Supply(ANN)));
     assert_eq!(chances(&state).len(), 20);
     let is_item = |words: &str| {
-        let card = words.strip_prefix("supply ").and_then(Card::from_word).expect("a card");
+        let card = words.strip_prefix("supply ").and_then(Card::of_word).expect("a card");
         card.is_weapon() || card.is_backpack_item()
     };
     assert!(chances(&state).iter().all(|(words, _)| is_item(words)));

@@ -24,7 +24,7 @@ fn every_piece_has_a_drawing() {
     let mut symbols: Vec<String> = vec![KNIFE.to_owned(), PISTOL.to_owned()];
     symbols.extend(Card::all().map(|it| search_card_art(it).to_owned()));
     symbols.extend(Token::all().map(|it| token_art(it).to_owned()));
-    symbols.extend(Face::ALL.map(|it| die_art(it).to_owned()));
+    symbols.extend(Face::all().map(|it| die_art(it).to_owned()));
     symbols.extend([Vehicle::Motorcycle, Vehicle::PoliceCar].map(|it| vehicle_art(it).to_owned()));
     symbols.extend((0..18).map(zombie_art));
     for symbol in symbols {

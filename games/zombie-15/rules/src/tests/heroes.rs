@@ -1,5 +1,7 @@
 //! Chapter 15: the eight Heroes.
 
+use engine::Id as _;
+
 use super::scene::{
     A, B, Scene, begun, can, check, inside, played, refused, start, street, with_hero,
 };
@@ -12,18 +14,20 @@ use crate::words::Slot;
 /// Z15-1.8
 #[test]
 fn there_are_eight_heroes_with_starting_items() {
-    assert_eq!(Hero::ALL.len(), 8);
-    for hero in Hero::ALL {
+    assert_eq!(Hero::COUNT, 8);
+    for hero in Hero::all() {
         let state = with_hero(hero).done();
         let sheet = hero.sheet();
         assert_eq!(state.me().life, sheet.life);
         assert_eq!(state.me().held(Slot::Weapon1), Some(Held::new(sheet.weapons[0])));
         assert_eq!(state.me().held(Slot::Weapon2), Some(Held::new(sheet.weapons[1])));
     }
-    let sheets = Hero::ALL.map(|hero| {
-        let [first, second] = hero.sheet().weapons.map(Item::name);
-        format!("{} {}: {first}, {second}", hero.name(), hero.sheet().life)
-    });
+    let sheets: Vec<_> = Hero::all()
+        .map(|hero| {
+            let [first, second] = hero.sheet().weapons.map(Item::name);
+            format!("{} {}: {first}, {second}", hero.name(), hero.sheet().life)
+        })
+        .collect();
     let printed = [
         "Hazel 3: Guitar, Revolver",
         "Sai Fon 3: Cestus Gloves, Revolver",

@@ -178,7 +178,7 @@ pub(crate) fn win(state: &State) -> State {
 pub(crate) fn with_hero(hero: Hero) -> Scene {
     let others = [Hero::Snow, Hero::Severity, Hero::Josh, Hero::Will];
     let others = others.into_iter().filter(|it| *it != hero).take(3);
-    let words: Vec<&str> = [hero].into_iter().chain(others).map(|it| it.sheet().word).collect();
+    let words: Vec<&str> = [hero].into_iter().chain(others).map(|it| it.word()).collect();
     scene(&format!("heroes={}", words.join(",")))
 }
 

@@ -106,7 +106,7 @@ fn every_weapon_has_uses_damage_and_a_place_and_every_object_a_text() {
             ItemKind::Object => assert!(!card.text.is_empty(), "{item:?}"),
         }
     }
-    for hero in Hero::ALL {
+    for hero in Hero::all() {
         let [first, second] = hero.sheet().weapons;
         assert!(first.is_weapon() && second.is_weapon() && !second.is_bulky(), "{hero:?}");
     }

@@ -61,7 +61,7 @@ fn the_horde_box_begins_with_three_zombies() {
 #[test]
 fn heroes_are_chosen_once_each_and_as_many_as_play() {
     let state = scene("heroes=vance,hazel,will,trevor").done();
-    let words = [A, B, C, D].map(|figure| state.hero(figure).sheet().word);
+    let words = [A, B, C, D].map(|figure| state.hero(figure).word());
     assert_eq!(words, ["vance", "hazel", "will", "trevor"]);
     let told = "The option \"heroes\" must name 4 different Heroes with this number of players.";
     assert_eq!(bad_setup("heroes=vance,hazel,will"), told);
