@@ -12,6 +12,8 @@ pub struct Keys {
     pub digit: Option<char>,
     /// The first letter of what is done, where no other option has it.
     pub letter: Option<char>,
+    /// What is pressed after the letter, where several options share it.
+    pub then: Option<char>,
     /// Where it leads, in a game in which arrows go there.
     pub arrow: Option<Arrow>,
     /// Whether Enter and Space choose it as well.
@@ -21,11 +23,11 @@ pub struct Keys {
 impl Keys {
     /// Whether a key chooses it, by the browser's name for the key.
     pub fn has(self, key: &str) -> bool {
-        let mut letters = key.chars().map(|it| it.to_ascii_lowercase());
-        let only = letters.next().filter(|_| letters.next().is_none());
+        let only = single(key);
         let is_main = self.is_main && matches!(key, "Enter" | " ");
         let is_arrow = self.arrow.is_some() && self.arrow == Arrow::of_key(key);
-        is_main || is_arrow || only.is_some_and(|it| [self.digit, self.letter].contains(&Some(it)))
+        let letter = self.letter.filter(|_| self.then.is_none());
+        is_main || is_arrow || only.is_some_and(|it| [self.digit, letter].contains(&Some(it)))
     }
 
     /// What is printed on the key that is shown.
@@ -38,7 +40,10 @@ impl Keys {
         });
         let main = self.is_main.then(|| "Enter".to_owned());
         let letter = arrow.or(self.letter).or(self.digit);
-        main.or(letter.map(|it| it.to_uppercase().to_string()))
+        let then = self.then.filter(|_| self.letter.is_some() && self.arrow.is_none());
+        main.or(letter.map(|it| {
+            it.to_uppercase().chain(then.iter().flat_map(|it| it.to_uppercase())).collect()
+        }))
     }
 }
 
@@ -64,6 +69,39 @@ pub fn keys(options: &[WireChoice]) -> Vec<Keys> {
         ..Keys::default()
     };
     options.iter().enumerate().map(one).collect()
+}
+
+/// The keys of options that have a letter by what they do: several that share one are counted after it, so that a letter
+/// always means the same.
+pub fn by_letter(letters: &[Option<char>]) -> Vec<Keys> {
+    let n_like = |wanted: char| letters.iter().filter(|it| **it == Some(wanted)).count();
+    let mut digits = '1'..='9';
+    let one = |(i, letter): (usize, &Option<char>)| match *letter {
+        None => Keys { digit: digits.next(), ..Keys::default() },
+        Some(letter) => {
+            let before = letters[..i].iter().filter(|it| **it == Some(letter)).count();
+            let then = char::from_digit(before as u32 + 1, 36).filter(|_| n_like(letter) > 1);
+            Keys { letter: Some(letter), then, ..Keys::default() }
+        }
+    };
+    letters.iter().enumerate().map(one).collect()
+}
+
+/// Whether a key only begins to choose: several options share it.
+pub fn begins(keys: &[Keys], key: &str) -> Option<char> {
+    let key = single(key)?;
+    keys.iter().any(|it| it.letter == Some(key) && it.then.is_some()).then_some(key)
+}
+
+/// The option that a key chooses after a letter that began.
+pub fn chosen_after(keys: &[Keys], letter: char, key: &str) -> Option<usize> {
+    let key = single(key)?;
+    keys.iter().position(|it| it.letter == Some(letter) && it.then == Some(key))
+}
+
+fn single(key: &str) -> Option<char> {
+    let mut letters = key.chars().map(|it| it.to_ascii_lowercase());
+    letters.next().filter(|_| letters.next().is_none())
 }
 
 /// The option that a key chooses.

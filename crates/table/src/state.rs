@@ -75,6 +75,11 @@ impl Stopwatch {
         Some(self.since?.saturating_add(shown.saturating_sub(self.spent)))
     }
 
+    /// Shows at least this.
+    pub(crate) fn set_forward(&mut self, at: Millis, shown: Millis) {
+        self.spent += shown.saturating_sub(self.read(at));
+    }
+
     fn start(&mut self, at: Millis) {
         self.since = Some(at);
     }

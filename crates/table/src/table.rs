@@ -162,6 +162,12 @@ impl LiveTable {
         Ok(Self::over(kit, state, lines.into_iter().map(str::to_owned).collect(), None))
     }
 
+    /// What the clock showed when the table was put down, for who kept it beside the log: the log knows only
+    /// when something happened last, and nobody is given the time since then back.
+    pub fn set_clock_forward(&mut self, shown: Millis) {
+        self.state.watch.set_forward(self.now, shown);
+    }
+
     /// How many lines the whole log has, and what they have led to besides the game itself, for [`LiveTable::from_lines`].
     /// It is short, whatever the log.
     pub fn snapshot(&self) -> (u64, String) {

@@ -59,6 +59,10 @@ fn obey_by_key(page: &Page) {
             page.eval("document.activeElement.blur()");
             page.press("Enter");
         }
+        // A letter that several options share, and the number of this one.
+        key if key.chars().count() == 2 => {
+            key.to_lowercase().chars().for_each(|it| page.press(&it.to_string()));
+        }
         key => {
             let arrow = arrows.iter().find(|it| it.0 == key).map(|it| it.1);
             let letter = key.to_lowercase();

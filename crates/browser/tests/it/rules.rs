@@ -53,8 +53,8 @@ fn a_refusal_at_the_table_leads_to_its_rule() {
     sit_down_alone(&ann, &shamble);
     point_at_space(&ann, "40");
     ann.link("Rule RFYL-7.1").click();
-    ann.element("[id='RFYL-7.1'].asked").see();
-    ann.button("Back").click();
+    ann.element("dialog [id='RFYL-7.1'].asked").see();
+    ann.button("Close").click();
     see_question(&ann);
     ann.must_be_quiet();
 }

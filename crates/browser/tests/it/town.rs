@@ -183,3 +183,25 @@ fn a_night_is_played_to_its_end_while_every_growl_and_siren_is_seen_and_heard() 
     assert_eq!(seconds_left(&ann), 0);
     ann.must_be_quiet();
 }
+
+#[test]
+fn a_page_that_is_loaded_anew_gives_no_time_back() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    ann.open(&shamble.url("/new/zombie-15"));
+    ann.button("Start").click();
+    ann.element(".option[data-action='begin']").click();
+    let left = |page: &Page| {
+        let time = page.text(".town-time");
+        let (minutes, seconds) = time.trim().split_once(':').expect("it is a time");
+        60 * minutes.parse::<u32>().expect("minutes") + seconds.parse::<u32>().expect("seconds")
+    };
+    ann.until("the clock has run for a while", |page| left(page) < 15 * 60 - 4);
+    let before = left(&ann);
+    ann.reload();
+    ann.element(".town-time").see();
+    see_question(&ann);
+    assert!(left(&ann) <= before, "{} after {before}", left(&ann));
+    ann.must_be_quiet();
+}

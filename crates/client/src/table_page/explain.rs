@@ -48,6 +48,16 @@ impl Words {
         Words { game, glossary, names }
     }
 
+    /// The seat whose name stands first in a text.
+    pub(crate) fn first_named(self, text: &str) -> Option<usize> {
+        let names = self.names.get_untracked();
+        let places = names.iter().enumerate().filter(|(_, name)| !name.is_empty());
+        places
+            .filter_map(|(seat, name)| Some((text.find(name.as_str())?, seat)))
+            .min()
+            .map(|it| it.1)
+    }
+
     fn mentions(self, text: &str) -> Vec<Mention> {
         let names = self.names.get_untracked();
         let people: Vec<Range<usize>> = names

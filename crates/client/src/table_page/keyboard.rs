@@ -2,7 +2,7 @@
 //! being shown.
 
 use leptos::prelude::*;
-use stage::keys::{TableKey, chosen};
+use stage::keys::{TableKey, begins, chosen, chosen_after};
 use wasm_bindgen::prelude::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
@@ -61,9 +61,16 @@ pub(super) fn listen(sitting: Sitting, dialogs: Dialogs, tab: RwSignal<Tab>) {
         }
         let options = untrack(|| sitting.options());
         let keys = untrack(|| sitting.keys(&options));
-        if let Some(choice) = chosen(&keys, &key) {
+        let begun = sitting.begun.get_untracked();
+        let after = begun.and_then(|letter| chosen_after(&keys, letter, &key));
+        sitting.begun.set(begins(&keys, &key).filter(|_| after.is_none()));
+        if let Some(choice) = after.or_else(|| chosen(&keys, &key)) {
             event.prevent_default();
             sitting.choose(options[choice].action.clone());
+        } else if key.starts_with("Arrow") && !is_on_button(&event) {
+            // Whoever wants to go somewhere begins with what glows.
+            event.prevent_default();
+            focus_first(".board .target, .board [role=button][tabindex='0'], .board button");
         }
     });
     on_cleanup(move || listener.remove());
@@ -81,9 +88,15 @@ fn is_on_button(event: &KeyboardEvent) -> bool {
 }
 
 fn focus(id: &str) {
-    let element = document().get_element_by_id(id);
-    if let Some(element) = element.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
-        // Where the focus cannot go, it stays.
-        let _ = element.focus();
-    }
+    focus_first(&format!("#{id}"));
+}
+
+fn focus_first(selector: &str) {
+    let element = document().query_selector(selector).ok().flatten();
+    // Where the focus cannot go, it stays.
+    let _ = match element.map(|it| it.dyn_into::<HtmlElement>()) {
+        Some(Ok(element)) => element.focus(),
+        Some(Err(element)) => element.unchecked_into::<web_sys::SvgElement>().focus(),
+        None => Ok(()),
+    };
 }

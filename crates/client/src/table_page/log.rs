@@ -1,7 +1,6 @@
 //! What happened so far, in sentences, with a mark where each turn begins.
 
 use leptos::prelude::*;
-use protocol::WireWho;
 use stage::room::{LogEntry, LogLine};
 
 use super::explain::Words;
@@ -45,13 +44,13 @@ pub(crate) fn Log(sitting: Sitting, words: Words) -> impl IntoView {
 }
 
 pub(super) fn entry(words: Words, entry: LogEntry) -> impl IntoView {
-    let seat = match entry.who {
-        WireWho::Seat(seat) => Some(seat),
-        WireWho::Nature | WireWho::Clock => None,
-    };
     let line = move |line: LogLine| match line.begins_turn {
         true => view! { <li class="turn-mark">{line.text}</li> }.into_any(),
-        false => view! { <li data-seat=seat>{words.explained(&line.text)}</li> }.into_any(),
+        false => {
+            // The colour of whom the sentence is about.
+            let seat = words.first_named(&line.text);
+            view! { <li data-seat=seat>{words.explained(&line.text)}</li> }.into_any()
+        }
     };
     entry.lines.into_iter().map(line).collect_view()
 }

@@ -33,7 +33,8 @@ pub(crate) fn Question(sitting: Sitting, dialogs: Dialogs, words: Words) -> impl
     let one = move |(_, (choice, keys)): (usize, (WireChoice, stage::keys::Keys))| {
         let action = choice.action.clone();
         let goes_on = sitting.goes_on(choice.action.clone());
-        let key = keys.label().map(|key| view! { <kbd>{key}</kbd> });
+        let is_begun = move || keys.then.is_some() && sitting.begun.get() == keys.letter;
+        let key = keys.label().map(|key| view! { <kbd class:begun=is_begun>{key}</kbd> });
         // What kind of action it is, for the styles.
         let verb = action.split(' ').next().unwrap_or_default().to_owned();
         view! {

@@ -20,6 +20,8 @@ use client_kit::toasts::Toasts;
 use client_kit::watch::Watch;
 
 const PING_STAYS: u64 = 5_000;
+/// Whoever loads a page anew is given at most so much of the clock back.
+const CLOCK_KEPT_EVERY: u64 = 500;
 
 /// How it is with the line to the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,6 +51,8 @@ pub(crate) struct Sitting {
     /// Something was decided and the table has not answered yet.
     pub(crate) is_busy: RwSignal<bool>,
     pub(crate) projector: Projector,
+    /// The letter that was pressed of a key that has two.
+    pub(super) begun: RwSignal<Option<char>>,
     /// How far the table had come when somebody here decided something.
     pub(super) decided: RwSignal<u64>,
     /// The clock of the table.
@@ -80,6 +84,7 @@ impl Sitting {
             older: RwSignal::new(None),
             is_busy: RwSignal::new(false),
             projector: Projector::new(Preferred::get()),
+            begun: RwSignal::new(None),
             decided: RwSignal::new(0),
             watch: RwSignal::new(Watch::still()),
             teaching: None,
@@ -117,6 +122,7 @@ impl Sitting {
                 }
             });
         });
+        keep_clock(sitting);
         sitting
     }
 
@@ -429,4 +435,22 @@ impl Sitting {
 fn is_mine_free(room: &TableView) -> bool {
     let mine = room.me.and_then(|me| room.seats.iter().find(|place| place.seat == me));
     mine.is_some_and(|place| place.sitter == Sitter::Nobody)
+}
+
+/// Keeps the clock of a table in this browser, as long as its page is open.
+fn keep_clock(sitting: Sitting) {
+    let timer = StoredValue::new_local(None::<Timeout>);
+    Effect::new(move || {
+        sitting.watch.track();
+        keep_on(sitting, timer);
+    });
+    fn keep_on(sitting: Sitting, timer: StoredValue<Option<Timeout>, LocalStorage>) {
+        // The page may have been left meanwhile.
+        let Some(watch) = sitting.watch.try_get_untracked() else { return };
+        if watch.runs() {
+            saved::keep_clock(&sitting.table.get_value(), watch.read());
+            timer
+                .set_value(Some(Timeout::after(CLOCK_KEPT_EVERY, move || keep_on(sitting, timer))));
+        }
+    }
 }

@@ -55,7 +55,10 @@ pub(crate) fn open_here(
     here.listen(listeners);
     here.post(&match start {
         Start::New(begin) => begin,
-        Start::Resume => ToWorker::Resume { log: saved::log(table).unwrap_or_default() },
+        Start::Resume => ToWorker::Resume {
+            log: saved::log(table).unwrap_or_default(),
+            clock: saved::clock(table),
+        },
     });
     let line = |(i, token): (usize, &String)| {
         let line = HereLine { here: Rc::clone(&here), who: i as u64 };

@@ -100,6 +100,7 @@ pub(crate) fn forget(id: &str) {
     tables.retain(|saved| saved.id != id);
     kept::forget(&log_name(id));
     kept::forget(&beginning_name(id));
+    kept::forget(&clock_name(id));
     write(&tables);
 }
 
@@ -117,6 +118,21 @@ fn log_name(id: &str) -> String {
 /// The log of a table that is hosted here.
 pub(crate) fn log(id: &str) -> Option<String> {
     kept::read(&log_name(id))
+}
+
+/// Keeps what the clock of a table shows: its log knows only when something happened last.
+pub(crate) fn keep_clock(id: &str, shown: u64) {
+    // If it cannot be kept, neither can the log, and the table says so.
+    let _ = kept::write(&clock_name(id), &shown.to_string());
+}
+
+/// What the clock of a table showed last.
+pub(crate) fn clock(id: &str) -> u64 {
+    kept::read(&clock_name(id)).and_then(|it| it.parse().ok()).unwrap_or(0)
+}
+
+fn clock_name(id: &str) -> String {
+    format!("clock/{id}")
 }
 
 /// Why lines were not added to a log.

@@ -27,7 +27,7 @@ impl Host {
             ToWorker::GoOn { replay, entries, seats } => {
                 self.open(go_on(&replay, entries, &seats));
             }
-            ToWorker::Resume { log } => self.open(resume(&log)),
+            ToWorker::Resume { log, clock } => self.open(resume(&log, clock)),
             ToWorker::BotDelay(millis) => {
                 if let Some(table) = &mut self.table {
                     table.set_bot_delay(millis);
@@ -108,8 +108,9 @@ fn set_up(order: NewTable) -> Opened {
     Ok((table, head))
 }
 
-fn resume(log: &str) -> Opened {
-    let table = LiveTable::from_log(Kit::ours(), log).map_err(|it| it.to_string())?;
+fn resume(log: &str, clock: u64) -> Opened {
+    let mut table = LiveTable::from_log(Kit::ours(), log).map_err(|it| it.to_string())?;
+    table.set_clock_forward(clock);
     Ok((table, Vec::new()))
 }
 

@@ -22,6 +22,8 @@ pub(crate) enum ToWorker {
     /// Go on with a table from its log.
     Resume {
         log: String,
+        /// What its clock showed last.
+        clock: u64,
     },
     /// How long bots wait before they decide, in milliseconds.
     BotDelay(u64),

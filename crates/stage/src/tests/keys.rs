@@ -1,6 +1,6 @@
 use protocol::{WireChoice, WireTarget};
 
-use crate::keys::{Keys, TableKey, arranged, chosen, keys};
+use crate::keys::{Keys, TableKey, arranged, begins, by_letter, chosen, chosen_after, keys};
 
 fn options(actions: &[&str]) -> Vec<WireChoice> {
     let one = |action: &&str| WireChoice {
@@ -50,4 +50,20 @@ fn the_farthest_space_is_listed_first_and_what_is_no_space_before_it() {
     all.extend(options(&["use bicycle", "decline"]));
     let order: Vec<_> = arranged(all).into_iter().map(|choice| choice.action).collect();
     assert_eq!(order, ["use bicycle", "decline", "go 12", "go 7", "go 3"]);
+}
+
+#[test]
+fn a_letter_means_the_same_however_many_share_it() {
+    let keys = by_letter(&[Some('e'), Some('a'), None, Some('a')]);
+    let labels: Vec<_> = keys.iter().map(|it| it.label().unwrap_or_default()).collect();
+    assert_eq!(labels, ["E", "A1", "1", "A2"]);
+    assert_eq!(
+        (chosen(&keys, "e"), chosen(&keys, "a"), chosen(&keys, "1")),
+        (Some(0), None, Some(2))
+    );
+    assert_eq!(
+        (begins(&keys, "A"), begins(&keys, "e"), begins(&keys, "Enter")),
+        (Some('a'), None, None)
+    );
+    assert_eq!((chosen_after(&keys, 'a', "2"), chosen_after(&keys, 'a', "3")), (Some(3), None));
 }

@@ -2,7 +2,7 @@
 
 use engine::Who;
 use protocol::{ToClient, ToTable, Waits};
-use table::{ClockRule, HAND_OVER};
+use table::{ClockRule, HAND_OVER, LiveTable};
 
 use crate::hall::{Hall, fifteen_minutes, hello, is_refusal, lanterns, play, play_on};
 
@@ -42,6 +42,22 @@ fn paused_time_does_not_count() {
     assert_eq!(n_gusts(&hall), 0);
     hall.wait(1);
     assert_eq!(n_gusts(&hall), 1);
+}
+
+#[test]
+fn who_comes_back_is_given_no_time_back() {
+    let mut hall = Hall::seated(lanterns(), "wind=gusty", 2);
+    hall.wait(40_000);
+    let table = LiveTable::from_log(lanterns(), &hall.stored).expect("the log is whole");
+    let mut again = Hall::at(table);
+    again.table.set_clock_forward(40_000);
+    again.say(0, hello(0, None));
+    again.say(1, hello(1, None));
+    assert_eq!(again.scene(0).clock.now, 40_000);
+    assert_eq!(again.last.wake_at, Some(again.now + 20_000));
+    // Nor does it run ahead.
+    again.table.set_clock_forward(30_000);
+    assert_eq!(again.scene(0).clock.now, 40_000);
 }
 
 #[test]

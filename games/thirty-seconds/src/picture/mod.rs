@@ -4,6 +4,7 @@ mod apply;
 mod art;
 mod clash;
 mod countdown;
+mod keys;
 mod places;
 mod scene;
 mod shown;

@@ -12,9 +12,12 @@ use rules::words::{Event, SURVIVOR, ZOMBIES};
 use rules::zombies::{Body, Zombie, ZombieId};
 
 use super::clash::Clash;
+use super::keys::keys;
 use super::sound::sound;
 use super::spotlight::{Shown, Spotlight};
 use super::tempo::{Tempo, dwell};
+use protocol::WireChoice;
+use stage::keys::Keys;
 use stage::sound::Sound;
 
 /// The table at one moment. It is made from a view, and follows the events until the next view comes,
@@ -83,6 +86,10 @@ impl stage::picture::GamePicture for Picture {
 
     fn turn(&self) -> u32 {
         self.view.turn.into()
+    }
+
+    fn keys(&self, options: &[WireChoice]) -> Vec<Keys> {
+        keys(options)
     }
 
     /// While the clock stands still for a reaction, there is time to see what is reacted to.

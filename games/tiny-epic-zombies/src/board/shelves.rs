@@ -75,7 +75,7 @@ fn CardBeside(ground: Ground, card: Card, lying: Memo<Option<LyingCard>>) -> imp
 
 /// A card as it lies there: its symbol, its pictogram, and the number of a Frequency.
 fn small(card: Card) -> impl IntoView {
-    let count = search_card_count(card).map(|n| view! { <b>{format!("+{n}")}</b> });
+    let count = search_card_count(card).map(|n| view! { <b>{n.to_string()}</b> });
     view! {
         <span class="symbol">{art(symbol_art(card.symbol()))}</span>
         <span class="pictogram">{art(search_card_art(card))}</span>

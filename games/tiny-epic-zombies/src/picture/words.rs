@@ -230,7 +230,7 @@ pub fn card_kind(card: Card) -> &'static str {
 /// The name of a card, with what tells it from its sisters.
 pub fn card(card: Card) -> String {
     if let CardKind::Frequency(n) = card.kind() {
-        format!("Frequency +{n}")
+        format!("Frequency {n}")
     } else {
         card.name().to_owned()
     }
@@ -275,7 +275,7 @@ pub fn spotlight(picture: &Picture, names: &[String], shown: Spotlight) -> Strin
 pub fn die(face: Face) -> &'static str {
     match face {
         Face::Overkill => "Overkill!",
-        Face::Kill => "A clean kill",
+        Face::Kill => "A plain kill",
         Face::OneWound => "1 wound",
         Face::TwoWounds => "2 wounds",
     }

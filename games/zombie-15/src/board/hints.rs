@@ -24,7 +24,7 @@ pub(crate) fn Hints(picture: Signal<Picture>) -> impl IntoView {
             <li>
                 <Icon name="info" />
                 <span>
-                    {hint.text} " " <a href=href target="_blank">{hint.rule}</a>
+                    {hint.text} " " <a href=href>{hint.rule}</a>
                 </span>
             </li>
         }

@@ -48,6 +48,10 @@ impl Picture {
                 self.alarm(Alarm::Growl(n));
             }
             Event::ZombieCardDrawn { card, .. } => {
+                if self.growl_turn != self.view.turn {
+                    self.growl.clear();
+                }
+                self.growl_turn = self.view.turn;
                 self.growl.push(card);
                 self.view.zombie_cards = self.view.zombie_cards.saturating_sub(1);
             }

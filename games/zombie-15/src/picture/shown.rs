@@ -27,6 +27,8 @@ pub struct Picture {
     pub spotlight: Option<Shown>,
     /// What the clock said last: whoever hears nothing sees it over the whole board.
     pub flash: Option<AlarmFlash>,
+    /// The turn in which it came: without growls, cards are drawn at the end of one.
+    pub(super) growl_turn: u16,
     /// What the last growl brought, for whoever did not look.
     pub growl: Vec<ZombieCard>,
     n_shown: u32,
@@ -52,13 +54,21 @@ impl stage::picture::GamePicture for Picture {
     type Event = Event;
 
     fn of(view: &View) -> Picture {
-        Picture { view: view.clone(), spotlight: None, flash: None, growl: Vec::new(), n_shown: 0 }
+        Picture {
+            view: view.clone(),
+            spotlight: None,
+            flash: None,
+            growl_turn: 0,
+            growl: Vec::new(),
+            n_shown: 0,
+        }
     }
 
     /// What a view shows, as what this picture comes to. What the clock said meanwhile is still seen.
     fn settled(&self, view: &View) -> Picture {
         let mut picture = Picture {
             flash: self.flash,
+            growl_turn: self.growl_turn,
             growl: self.growl.clone(),
             n_shown: self.n_shown,
             ..Picture::of(view)

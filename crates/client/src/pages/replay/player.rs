@@ -1,7 +1,7 @@
 //! Where in a game we look, as whom, and how fast.
 
 use any_game::{AnyGame, AnyMatch, Level};
-use engine::{Replay as Written, Seat, Viewer};
+use engine::{Replay as Written, Seat, Viewer, Who};
 use leptos::prelude::*;
 use table::SeatToken;
 
@@ -40,13 +40,16 @@ impl Player {
         let game = any_game::find(registry::list(), &replay.game)
             .map_err(|problem| problem.to_string())?;
         let play = game.replay(&replay).map_err(|problem| problem.to_string())?;
+        // Before anybody decides there is nothing to see but an empty table.
+        let log = play.log().since(0, Viewer::Spectator);
+        let dealt = log.iter().position(|it| matches!(it.who, Who::Seat(_))).unwrap_or(0);
         let player = Player {
             game,
             len: play.log().len(),
             turns: StoredValue::new(play.turns().unwrap_or_default()),
             replay: StoredValue::new(replay),
             play: StoredValue::new_local(play),
-            at: RwSignal::new(0),
+            at: RwSignal::new(dealt),
             viewer: RwSignal::new(Viewer::Spectator),
             is_playing: RwSignal::new(false),
             projector: Projector::new(Preferred::get()),

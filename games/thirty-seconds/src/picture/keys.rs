@@ -1,0 +1,42 @@
+//! Which key does what against thirty seconds: each kind of action has a letter, the same in every turn; several of a kind
+//! are counted after it.
+
+use protocol::WireChoice;
+use rules::words::Action;
+use stage::keys::{Keys, by_letter};
+
+/// The letter of a kind of action.
+#[expect(clippy::wildcard_enum_match_arm, reason = "choices among like things are counted")]
+fn letter(action: Action) -> Option<char> {
+    Some(match action {
+        Action::End => 'e',
+        Action::Pass => 'n',
+        Action::PassAll => 'z',
+        Action::Move(_) | Action::Shamble(..) => 'm',
+        Action::RunPast(_) | Action::Surge(..) => 'r',
+        Action::StandUp | Action::Rise(_) | Action::ShakeOff => 's',
+        Action::PickUp(_) | Action::PickUpHidden => 'p',
+        Action::Equip(_) => 'q',
+        Action::Drop(_) => 'o',
+        Action::DrawTactic | Action::DrawFrom(_) => 'd',
+        Action::Trade | Action::TradeFor(_) => 't',
+        Action::Use(_) => 'u',
+        Action::Attack { .. } | Action::Bite(_) => 'a',
+        Action::LineUp { .. } | Action::Load(_) => 'l',
+        Action::Throw(..) => 'h',
+        Action::Ability => 'b',
+        Action::Play(_) | Action::Scheme(_) | Action::SchemeOn(..) => 'c',
+        Action::Discard(_) | Action::DiscardZombie(_) => 'x',
+        Action::Keep(_) => 'k',
+        Action::GiveUp(_) | Action::Grab(_) => 'g',
+        Action::Enter(_) | Action::EnterAt(..) => 'i',
+        Action::Shriek(_) => 'w',
+        _ => return None,
+    })
+}
+
+/// The keys of all options, in their order.
+pub(super) fn keys(options: &[WireChoice]) -> Vec<Keys> {
+    let letter = |it: &WireChoice| it.action.parse().ok().and_then(letter);
+    by_letter(&options.iter().map(letter).collect::<Vec<_>>())
+}
