@@ -79,6 +79,8 @@ pub struct GameBoard {
     pub setup_part: Option<SetupPart>,
     /// The symbol on a card of the catalogue.
     pub card_art: fn(&str) -> Option<String>,
+    /// The symbol of whoever is meant by a word of an option: the option, and the word.
+    pub person_art: fn(&str, &str) -> Option<String>,
 }
 
 impl GameBoard {
@@ -102,6 +104,7 @@ impl GameBoard {
             editor: None,
             setup_part: None,
             card_art: |_| None,
+            person_art: |_, _| None,
         }
     }
 }
@@ -157,4 +160,14 @@ pub struct SetupPart {
 pub fn art(id: impl Into<String>) -> impl IntoView {
     let href = format!("#{}", id.into());
     view! { <svg aria-hidden="true"><use_ href=href/></svg> }
+}
+
+/// Head and shoulders of a person of the art, in the colour of the seat around it.
+pub fn portrait(id: impl Into<String>) -> impl IntoView {
+    let href = format!("#{}", id.into());
+    view! {
+        <svg class="who-face" viewBox="4 -1 40 40" aria-hidden="true">
+            <use_ href=href width="48" height="64"/>
+        </svg>
+    }
 }

@@ -6,6 +6,7 @@ use engine::{Choices, Mode, OptionKind};
 use leptos::prelude::*;
 use stage::seating::Seating;
 
+use crate::board::portrait;
 use crate::settings::Preferred;
 use crate::texts;
 
@@ -146,6 +147,9 @@ pub fn AnyOfField(
     id: String,
     current: Signal<Option<String>>,
     set: Callback<Option<String>>,
+    /// The symbols of those words that are people.
+    #[prop(optional)]
+    people: Vec<(&'static str, String)>,
 ) -> impl IntoView {
     let has = move |word: &str| {
         current.with(|it| it.as_deref().is_some_and(|it| it.split(',').any(|part| part == word)))
@@ -159,6 +163,7 @@ pub fn AnyOfField(
         set.run(Some(kept.join(",")).filter(|it| !it.is_empty()));
     };
     let one = move |(word, text): (&'static str, &'static str)| {
+        let person = people.iter().find(|(known, _)| *known == word);
         view! {
             <label class="switch-row">
                 <input
@@ -167,6 +172,7 @@ pub fn AnyOfField(
                     prop:checked=move || has(word)
                     on:change=move |_| toggle(word)
                 />
+                {person.map(|(_, art)| portrait(art))}
                 {text}
             </label>
         }

@@ -50,3 +50,8 @@ pub(crate) fn WithQuestion(
 pub(crate) fn card_art(game: &dyn AnyGame, card: &CardText) -> Option<String> {
     registry::board(game.id()).and_then(|board| (board.card_art)(&card.id))
 }
+
+/// The symbol of whoever is meant by a word of an option.
+pub(crate) fn person_art(game: &dyn AnyGame, option: &str, word: &str) -> Option<String> {
+    registry::board(game.id()).and_then(|board| (board.person_art)(option, word))
+}

@@ -1,8 +1,8 @@
 //! Everybody and everything in the town that moves or goes away.
 
 use crate::picture::{
-    Picture, Point, TOKEN_BACK, crowd, heavy_art, item_art, person, thing, token_art, words,
-    zombie_art,
+    Picture, Point, TOKEN_BACK, crowd, heavy_art, hero_art, item_art, person, thing, token_art,
+    words, zombie_art,
 };
 use engine::{capital, count};
 use leptos::prelude::*;
@@ -204,11 +204,15 @@ fn HeroFigure(town: Town, figure: Figure) -> impl IntoView {
     };
     let carries = move || {
         hero.with(|it| match it.as_ref()?.load {
-            Load::Heavy(n) => rules::tokens::HEAVY.get(usize::from(n)).map(|it| heavy_art(*it)),
-            Load::Hero(_) => Some("runner"),
+            Load::Heavy(n) => {
+                rules::tokens::HEAVY.get(usize::from(n)).map(|it| heavy_art(*it).to_owned())
+            }
+            Load::Hero(mate) => picture.with(|it| it.hero(mate).map(|it| hero_art(it.hero))),
             Load::Nothing => None,
         })
     };
+    let figure_art =
+        move || hero.with(|it| it.as_ref().map(|it| format!("#{}", hero_art(it.hero))));
     let name = move || hero.with(|it| it.as_ref().map_or("", |it| it.hero.name()));
     let initial = move || name().chars().take(1).collect::<String>();
     let title = move || {
@@ -221,9 +225,9 @@ fn HeroFigure(town: Town, figure: Figure) -> impl IntoView {
             style=move || point.get().map(|at| town.at(at)).unwrap_or_default()>
             <span class="town-ring"></span>
             <svg viewBox="0 0 48 64" aria-hidden="true">
-                <use_ href="#runner" width="48" height="64"/>
+                <use_ href=figure_art width="48" height="64"/>
                 {move || weapon().map(|href| view! {
-                    <use_ href=href x="25" y="17" width="26" height="26"/>
+                    <use_ href=href x="30" y="19" width="25" height="25"/>
                 })}
                 {move || carries().map(|id| view! {
                     <use_ href=format!("#{id}") x="2" y="-14" width="44" height="32"/>

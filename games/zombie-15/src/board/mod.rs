@@ -62,7 +62,8 @@ pub static BOARD: GameBoard = GameBoard {
         options: &setup::ABOVE,
         words: &setup::HOUSE_ABOVE,
     }),
-    card_art: |card| crate::picture::card_art(card).map(str::to_owned),
+    card_art: crate::picture::card_art,
+    person_art: |_, word| crate::picture::person_art(word),
     ..GameBoard::new::<Picture>(
         Poster {
             line: "Fifteen years old, fifteen minutes left.",

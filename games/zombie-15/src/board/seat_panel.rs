@@ -1,6 +1,6 @@
 //! One seat beside the town: each of its Heroes with life, slots, Backpack and load.
 
-use crate::picture::{Picture, Targets, heavy_art, hero_word, item_art, words};
+use crate::picture::{Picture, Targets, heavy_art, hero_art, hero_word, item_art, words};
 use engine::{Seat, capital};
 use leptos::prelude::*;
 use protocol::{WireChoice, WireTarget};
@@ -12,6 +12,7 @@ use rules::words::Slot;
 use super::figures::token_view;
 use super::{art, chooser, key_of};
 use client_kit::BoardContext;
+use client_kit::board::portrait;
 use client_kit::parts::CardMark;
 
 /// A seat. `children` stand beside the name: that it is a bot, that somebody is away.
@@ -107,14 +108,18 @@ fn one(
     };
     let load = match hero.load {
         Load::Nothing => None,
-        Load::Heavy(n) => HEAVY.get(usize::from(n)).map(|it| (heavy_art(*it), it.name())),
-        Load::Hero(_) => Some(("runner", words::CARRIES)),
+        Load::Heavy(n) => {
+            HEAVY.get(usize::from(n)).map(|it| (heavy_art(*it).to_owned(), it.name()))
+        }
+        Load::Hero(mate) => {
+            picture.with_untracked(|it| it.hero(mate).map(|it| (hero_art(it.hero), words::CARRIES)))
+        }
     };
     let sheet = hero.hero.sheet();
     let title =
         format!("{}. Strength: {}. Weakness: {}.", sheet.name, sheet.strength, sheet.weakness);
     let head = view! {
-        {art(format!("seat-{}", hero.figure.0))} <b>{sheet.name}</b>
+        {portrait(hero_art(hero.hero))} {art(format!("seat-{}", hero.figure.0))} <b>{sheet.name}</b>
     };
     let head = if for_hero.is_empty() {
         view! { <span class="who" title=title>{head}</span> }.into_any()

@@ -1,9 +1,12 @@
 //! What is held up over the board for a moment.
 
-use crate::picture::{Picture, Spotlight as Held, item_art, token_art, words, zombie_art};
+use crate::picture::{
+    Picture, Spotlight as Held, hero_art, item_art, token_art, words, zombie_art,
+};
 use leptos::prelude::*;
 
 use super::art;
+use client_kit::board::portrait;
 
 /// Held up over whatever it is laid on; it takes no clicks, and says nothing to screen readers, since
 /// the log does.
@@ -26,7 +29,12 @@ fn held(picture: &Picture, what: Held) -> AnyView {
     match what {
         Held::Turn(hero, _) => {
             let seat = picture.figure_of(hero).map_or(0, |it| it.0);
-            view! { <p class="proclaim small" data-seat=seat.to_string()>{caption}</p> }.into_any()
+            view! {
+                <p class="proclaim small" data-seat=seat.to_string()>
+                    {portrait(hero_art(hero))} {caption}
+                </p>
+            }
+            .into_any()
         }
         Held::Zombies(card) => {
             let letter = card.letter().filter(|_| picture.view.rules.letters);
@@ -50,7 +58,14 @@ fn held(picture: &Picture, what: Held) -> AnyView {
         Held::Token(token) => view! { {figure(token_art(token))} {line()} }.into_any(),
         Held::Bought(_, item) => view! { {figure(item_art(item))} {line()} }.into_any(),
         Held::Fell(..) => view! { {figure("zombie-2")} {line()} }.into_any(),
-        Held::Unconscious(_) => view! { {figure("skull")} {line()} }.into_any(),
+        Held::Unconscious(hero) => {
+            let seat = picture.figure_of(hero).map_or(0, |it| it.0);
+            view! {
+                <div class="big-figure gone" data-seat=seat.to_string()>{art(hero_art(hero))}</div>
+                {line()}
+            }
+            .into_any()
+        }
         Held::Won => view! { <p class="proclaim">{caption}</p> }.into_any(),
         Held::Lost(_) => {
             view! { {figure("skull")} <p class="proclaim small">{caption}</p> }.into_any()

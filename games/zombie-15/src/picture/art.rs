@@ -87,15 +87,28 @@ pub fn heavy_art(heavy: Heavy) -> &'static str {
     }
 }
 
+/// The figure of a Hero: `hero-sai-fon`.
+pub fn hero_art(hero: Hero) -> String {
+    format!("hero-{}", hero.word())
+}
+
 /// One of the five zombies, so that a crowd is no wallpaper.
 pub fn zombie_art(seed: u32) -> String {
     format!("zombie-{}", (seed * 3) % 5 + 1)
 }
 
 /// The pictogram of a card of the catalogue, by its id.
-pub fn card_art(id: &str) -> Option<&'static str> {
+pub fn card_art(id: &str) -> Option<String> {
+    person_art(id).or_else(|| piece_art(id).map(str::to_owned))
+}
+
+/// The figure of the Hero of that word.
+pub fn person_art(word: &str) -> Option<String> {
+    Hero::of_word(word).map(hero_art)
+}
+
+fn piece_art(id: &str) -> Option<&'static str> {
     let item = Item::all().find(|item| item.word() == id).map(item_art);
-    let hero = || Hero::of_word(id).is_some().then_some("runner");
     let search = || matches!(id, "zombie-1" | "zombie-2").then_some("zombie-2");
     let is_growl = || id == "horde" || id.starts_with(|it: char| it.is_ascii_digit());
     let growl = || is_growl().then_some(if id == "horde" { "event-zombies" } else { "zombie-1" });
@@ -108,6 +121,6 @@ pub fn card_art(id: &str) -> Option<&'static str> {
         "machine-gun" => Some("town-machine-gun"),
         _ => id.starts_with("event-").then_some("icon-warning"),
     };
-    let cards = item.or_else(hero).or_else(search).or_else(growl);
+    let cards = item.or_else(search).or_else(growl);
     cards.or_else(token).or_else(heavy).or_else(rest)
 }

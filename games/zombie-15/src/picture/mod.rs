@@ -19,7 +19,10 @@ mod tempo;
 mod tests;
 pub mod words;
 
-pub use art::{TOKEN_BACK, card_art, heavy_art, item_art, search_card_art, token_art, zombie_art};
+pub use art::{
+    TOKEN_BACK, card_art, heavy_art, hero_art, item_art, person_art, search_card_art, token_art,
+    zombie_art,
+};
 pub use geometry::{Point, Rect, TILE};
 pub use pieces::{MOST_IN_CROWD, crowd, person, thing};
 pub use plan::{AreaPlan, Plan, TilePlan};

@@ -4,6 +4,8 @@ use engine::{Mode, OptionKind, SetupOption};
 use leptos::prelude::*;
 
 use super::setup_part;
+use crate::boards::person_art;
+use client_kit::board::portrait;
 use client_kit::parts::Icon;
 use client_kit::setup::{AnyOfField, Chosen, PLAYERS};
 use client_kit::texts;
@@ -117,16 +119,25 @@ fn OptionField(chosen: Chosen, option: &'static SetupOption) -> impl IntoView {
                     </option>
                 }
             };
+            // Whoever is chosen, or would be.
+            let person = move || {
+                let agreed = chosen.agreed();
+                let word = agreed.get(option.key).unwrap_or(option.default);
+                person_art(chosen.game, option.key, word).map(portrait)
+            };
             view! {
-                <select
-                    id=id.clone()
-                    on:change=move |event| {
-                        set(Some(event_target_value(&event)).filter(|value| !value.is_empty()));
-                    }
-                >
-                    <option value="">{texts().as_preset}</option>
-                    {words.iter().map(one).collect_view()}
-                </select>
+                <span class="one-of">
+                    {person}
+                    <select
+                        id=id.clone()
+                        on:change=move |event| {
+                            set(Some(event_target_value(&event)).filter(|value| !value.is_empty()));
+                        }
+                    >
+                        <option value="">{texts().as_preset}</option>
+                        {words.iter().map(one).collect_view()}
+                    </select>
+                </span>
             }
             .into_any()
         }
@@ -135,7 +146,11 @@ fn OptionField(chosen: Chosen, option: &'static SetupOption) -> impl IntoView {
             let is_above = |word| part.is_some_and(|part| part.words.contains(&(option.key, word)));
             let shown = words.iter().copied().filter(|(word, _)| !is_above(word)).collect();
             let (current, set) = (Signal::derive(current), Callback::new(set));
-            view! { <AnyOfField words shown id=id.clone() current set /> }.into_any()
+            let art = |&(word, _): &(&'static str, _)| {
+                person_art(chosen.game, option.key, word).map(|art| (word, art))
+            };
+            let people = words.iter().filter_map(art).collect();
+            view! { <AnyOfField words shown id=id.clone() current set people /> }.into_any()
         }
     };
     view! {

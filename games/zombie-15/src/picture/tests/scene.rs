@@ -12,7 +12,19 @@ pub(super) fn is_drawn(symbol: &str) -> bool {
     ART.iter().any(|art| art.contains(&format!("<symbol id=\"{symbol}\"")))
 }
 
-fn symbols(markup: &str) -> impl Iterator<Item = &str> {
+/// What a symbol is drawn of.
+pub(super) fn drawing(symbol: &str) -> Option<&'static str> {
+    let start = format!("<symbol id=\"{symbol}\"");
+    ART.iter()
+        .find_map(|art| art.split_once(&start)?.1.split_once('>')?.1.split("</symbol>").next())
+}
+
+/// Whether there is a part of that name, of which people are put together.
+pub(super) fn has_part(id: &str) -> bool {
+    ART[0].contains(&format!(" id=\"{id}\""))
+}
+
+pub(super) fn symbols(markup: &str) -> impl Iterator<Item = &str> {
     markup.split("href=\"#").skip(1).filter_map(|it| it.split('"').next())
 }
 
