@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use crate::picture::{
-    KNIFE, MallSpace, PISTOL, Picture, Point, Segment, ZombieShown, humans_at, search_card_art,
-    token_art, tokens_at, vehicle_art, words, zombie_art,
+    KNIFE, MallSpace, PISTOL, Picture, Point, Segment, ZombieShown, character_art, humans_at,
+    search_card_art, token_art, tokens_at, vehicle_art, words, zombie_art,
 };
 use engine::{Id, capital};
 use leptos::prelude::*;
@@ -285,7 +285,11 @@ fn HumanFigure(ground: Ground, human: Human) -> impl IntoView {
         }
         now
     });
-    let pose = move || if runs.get() { "#runner-run" } else { "#runner" };
+    // Who is nobody yet is anybody.
+    let figure_art = Memo::new(move |_| {
+        let character = picture.with(|it| it.human(human).and_then(|it| it.character));
+        character.map_or("#runner".to_owned(), |it| format!("#{}", character_art(it)))
+    });
     let clicked = move |event: web_sys::MouseEvent| {
         event.stop_propagation();
         if is_target.get_untracked() {
@@ -304,16 +308,16 @@ fn HumanFigure(ground: Ground, human: Human) -> impl IntoView {
     };
     view! {
         <div class="mall-piece mall-figure human" data-seat=move || seat.get().to_string()
-            class:you=is_you class:acts=acts class:target=is_target class:asked=can_be_asked
+            class:you=is_you class:acts=acts class:target=is_target class:asked=can_be_asked class:runs=runs
             class:nobody=move || !is_somebody.get() title=title on:click=clicked
             style=move || point.get().map(at).unwrap_or_default()>
             <span class="circle"></span>
             <svg viewBox="0 0 48 64" aria-hidden="true">
-                <use_ href=pose width="48" height="64"/>
-                <g transform="translate(22 16) scale(-1 1)">
-                    <use_ href=move || format!("#{}", hands.get().0) width="26" height="26"/>
+                <use_ href=figure_art width="48" height="64"/>
+                <g transform="translate(18 20) scale(-1 1)">
+                    <use_ href=move || format!("#{}", hands.get().0) width="25" height="25"/>
                 </g>
-                <use_ href=move || format!("#{}", hands.get().1) x="24" y="26" width="27" height="27"/>
+                <use_ href=move || format!("#{}", hands.get().1) x="29" y="27" width="25" height="25"/>
             </svg>
             <span class="mall-tag">
                 {move || art(format!("seat-{}", seat.get()))}

@@ -29,7 +29,11 @@ pub static BOARD: GameBoard = GameBoard {
         seat_panel(ground.last(), ground, seat, table_says).into_any()
     },
     clock: |ground| clock(ground.last(), ground).into_any(),
-    card_art: |card| crate::picture::card_art(card).map(str::to_owned),
+    card_art: crate::picture::card_art,
+    // The zombies' first card has the name of a character, too, and nobody's face any more.
+    person_art: |option, word| {
+        crate::picture::person_art(word).filter(|_| option.starts_with("human-"))
+    },
     ..GameBoard::new::<Picture>(
         Poster { line: "Hold the mall. Everything must go.", players: "1–5", takes: "45 min" },
         |ground| board(ground.last(), ground).into_any(),

@@ -1,6 +1,7 @@
 //! One seat beside the board: a human or two with all they have, or the zombies with their cards.
 
-use crate::picture::{Picture, Targets, token_art, words};
+use crate::picture::{Picture, Targets, character_art, token_art, words};
+use client_kit::board::portrait;
 use engine::{Seat, count};
 use leptos::prelude::*;
 use protocol::{WireChoice, WireTarget};
@@ -81,9 +82,10 @@ fn one(
 ) -> impl IntoView + use<> {
     let who = match human.character {
         Some(character) => view! {
-            <p class="character" title=character.human_text()>
-                <b>{character.name()}</b> <small>{character.human_text()}</small>
-            </p>
+            <div class="character" title=character.human_text()>
+                {portrait(character_art(character))}
+                <p><b>{character.name()}</b> <small>{character.human_text()}</small></p>
+            </div>
         }
         .into_any(),
         None if human.dealt.is_empty() => {
@@ -95,6 +97,7 @@ fn one(
                 let target = WireTarget::Card(character.word().to_owned());
                 let inside = move || {
                     view! {
+                        {portrait(character_art(character))}
                         <span><b>{character.name()}</b> <small>{character.human_text()}</small></span>
                     }
                     .into_any()

@@ -1,6 +1,7 @@
 //! What is held up over the board for a moment.
 
-use crate::picture::{Picture, Spotlight as Held, die_art, symbol_art, words};
+use crate::picture::{Picture, Spotlight as Held, character_art, die_art, symbol_art, words};
+use client_kit::board::portrait;
 use leptos::prelude::*;
 use rules::human::Human;
 use rules::words::Found;
@@ -42,7 +43,10 @@ fn held(picture: &Picture, names: &[String], what: Held) -> AnyView {
     match what {
         Held::Turn(who) => {
             let seat = picture.human(who).map(|it| it.seat.0).unwrap_or_default();
-            view! { <p class="proclaim small" data-seat=seat.to_string()>{caption}</p> }.into_any()
+            let character = picture.human(who).and_then(|it| it.character);
+            let face = character.map(|it| portrait(character_art(it)));
+            view! { <p class="proclaim small" data-seat=seat.to_string()>{face} {caption}</p> }
+                .into_any()
         }
         Held::Die(face) => {
             view! { <div class="die">{art(die_art(face))}</div> {line(None)} }.into_any()
@@ -56,7 +60,14 @@ fn held(picture: &Picture, names: &[String], what: Held) -> AnyView {
         Held::Horde(..) => view! { {figure("zombie-player")} {line(None)} }.into_any(),
         Held::Overrun(who) => view! { {figure("zombie-2")} {line(Some(who))} }.into_any(),
         Held::Eaten(who, _) => view! { {figure("skull")} {line(Some(who))} }.into_any(),
-        Held::Arrived(who, _) => view! { {figure("runner")} {line(Some(who))} }.into_any(),
+        Held::Arrived(who, character) => {
+            let seat = picture.human(who).map(|it| it.seat.0).unwrap_or_default();
+            view! {
+                <div class="big-figure" data-seat=seat.to_string()>{art(character_art(character))}</div>
+                {line(Some(who))}
+            }
+            .into_any()
+        }
         Held::BarricadeFell => view! { {figure("mall-barricade-broken")} {line(None)} }.into_any(),
         Held::Stranded(Found::Somebody) => {
             view! { {figure("mall-survivor")} {line(None)} }.into_any()

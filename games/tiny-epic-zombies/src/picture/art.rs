@@ -99,15 +99,28 @@ pub fn zombie_art(id: u32) -> String {
     format!("zombie-{}", (id * 3) % 5 + 1)
 }
 
+/// The figure of a character: `character-fry-cook`.
+pub fn character_art(character: Character) -> String {
+    format!("character-{}", character.word())
+}
+
+/// The figure of the character of that word.
+pub fn person_art(word: &str) -> Option<String> {
+    Character::all().find(|it| it.word() == word).map(character_art)
+}
+
 /// The pictogram of a card of the catalogue, by its id.
-pub fn card_art(id: &str) -> Option<&'static str> {
+pub fn card_art(id: &str) -> Option<String> {
+    person_art(id).or_else(|| piece_art(id).map(str::to_owned))
+}
+
+fn piece_art(id: &str) -> Option<&'static str> {
     let search = Card::all().find(|card| card.design() == id).map(search_card_art);
     let store = || Store::all().find(|it| it.word() == id).map(|it| symbol_art(it.symbol()));
     let objective = || {
         let word = id.strip_suffix("-race").unwrap_or(id);
         Objective::all().find(|it| it.word() == word).map(objective_art)
     };
-    let human = || Character::all().find(|it| it.word() == id).map(|_| "runner");
     let zombie = || id.starts_with("zombie-").then_some("zombie-player");
-    search.or_else(store).or_else(objective).or_else(human).or_else(zombie)
+    search.or_else(store).or_else(objective).or_else(zombie)
 }

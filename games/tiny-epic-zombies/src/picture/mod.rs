@@ -20,8 +20,8 @@ mod walls;
 pub mod words;
 
 pub use art::{
-    KNIFE, PISTOL, card_art, die_art, objective_art, search_card_art, search_card_count, token_art,
-    vehicle_art, zombie_art,
+    KNIFE, PISTOL, card_art, character_art, die_art, objective_art, person_art, search_card_art,
+    search_card_count, token_art, vehicle_art, zombie_art,
 };
 pub use geometry::{HEIGHT, PlacedCard, Point, Rect, Rotation, WIDTH};
 pub use pieces::{LyingCard, cards_at, humans_at, tokens_at};
