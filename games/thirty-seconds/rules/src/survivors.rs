@@ -101,37 +101,37 @@ impl Ability {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Id, Word, OptionWord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Survivor {
-    /// Firearms Instructor
+    /// Lenny: Firearms Instructor
     Lenny,
-    /// Firearms Instructor
+    /// Abbe: Firearms Instructor
     Abbe,
-    /// MMA Trainer
+    /// Aaliyah: MMA Trainer
     Aaliyah,
-    /// MMA Trainer
+    /// Ryan: MMA Trainer
     Ryan,
-    /// Soccer Player
+    /// Antonio: Soccer Player
     Antonio,
-    /// Soccer Player
+    /// Diana: Soccer Player
     Diana,
-    /// Self Defense Trainer
+    /// Sophia: Self Defense Trainer
     Sophia,
-    /// Self Defense Trainer
+    /// William: Self Defense Trainer
     William,
-    /// College Track Star
+    /// Michael: College Track Star
     Michael,
-    /// College Track Star
+    /// Rebekka: College Track Star
     Rebekka,
-    /// Scavenger, starts with the Katana
+    /// Louis: Scavenger, starts with the Katana
     Louis,
-    /// Scavenger, starts with the Katana
+    /// Callasandra: Scavenger, starts with the Katana
     Callasandra,
-    /// Doctor
+    /// Mary: Doctor
     Mary,
-    /// Doctor
+    /// Kelly: Doctor
     Kelly,
-    /// Survivalist, starts with the Ice Axe
+    /// Meghan: Survivalist, starts with the Ice Axe
     Meghan,
-    /// Survivalist, starts with the Ice Axe
+    /// Jason: Survivalist, starts with the Ice Axe
     Jason,
 }
 

@@ -1,8 +1,8 @@
 //! The alley itself: rows that can be chosen, everybody in them, and what is said about them.
 
 use crate::picture::{
-    Aim, HEIGHT, Point, Targets, WIDTH, row_at, row_left, row_middle, scene, survivor_at, words,
-    zombies_at,
+    Aim, HEIGHT, Point, Targets, WIDTH, row_at, row_left, row_middle, scene, survivor_art,
+    survivor_at, words, zombies_at,
 };
 use engine::capital;
 use leptos::html::Div;
@@ -209,6 +209,7 @@ fn Chooser(ground: Ground, ways: Memo<Option<Targets>>) -> impl IntoView {
 #[component]
 fn Overview(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
     let picture = ground.picture;
+    let survivor = Memo::new(move |_| picture.with(|it| survivor_art(it.view.setup.survivor)));
     let cell = move |row: Row| {
         let n = Memo::new(move |_| picture.with(|it| it.n_in(row)));
         let is_here = Memo::new(move |_| picture.with(|it| it.view.survivor.row == row));
@@ -222,7 +223,7 @@ fn Overview(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
             <button type="button" tabindex="-1" aria-hidden="true" class:here=is_here class:target=is_target on:click=show>
                 <span class="nth">{name()}</span>
                 <span class="heads">{move || (0..n.get().min(6)).map(|_| view! { <i></i> }).collect_view()}</span>
-                <span class="runs">{move || is_here.get().then(|| art("runner"))}</span>
+                <span class="runs">{move || is_here.get().then(|| art(survivor.get()))}</span>
             </button>
         }
     };

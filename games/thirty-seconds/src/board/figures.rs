@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use crate::picture::{
-    Aim, Point, card_at, kind_art, supply_art, survivor_at, token_at, warehouse_at, words,
-    zombies_at,
+    Aim, Point, card_at, kind_art, supply_art, survivor_art, survivor_at, token_at, warehouse_at,
+    words, zombies_at,
 };
 use engine::count;
 use leptos::prelude::*;
@@ -303,7 +303,8 @@ fn SurvivorFigure(ground: Ground) -> impl IntoView {
         }
         now
     });
-    let pose = move || if runs.get() { "#runner-run" } else { "#runner" };
+    let figure_art =
+        Memo::new(move |_| picture.with(|it| format!("#{}", survivor_art(it.view.setup.survivor))));
     let name = move || ground.names.with(|names| words::name(names, 0).to_owned());
     let label = move || format!("{}, {}", name(), words::health(health.get()));
     let hearts = move || {
@@ -312,12 +313,13 @@ fn SurvivorFigure(ground: Ground) -> impl IntoView {
     };
     view! {
         <div class="alley-piece alley-figure survivor" data-seat="0" class:down=is_down class:hurt=is_hurt class:held=is_held
+            class:runs=runs
             title=label style=move || at(survivor_at(row.get()))>
             <span class="circle"></span>
             <svg viewBox="0 0 48 64" aria-hidden="true">
-                <use_ href=pose width="48" height="64"/>
+                <use_ href=figure_art width="48" height="64"/>
                 {move || weapon.get().map(|weapon| view! {
-                    <use_ href=format!("#{weapon}") x="24" y="26" width="27" height="27"/>
+                    <use_ href=format!("#{weapon}") x="29" y="25" width="25" height="25"/>
                 })}
             </svg>
             <span class="tag you"><span class="hearts">{hearts}</span></span>

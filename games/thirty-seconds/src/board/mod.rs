@@ -35,7 +35,8 @@ pub static BOARD: GameBoard = GameBoard {
     clock: |ground| clock(ground.last(), ground).into_any(),
     only_pass: crate::picture::only_pass,
     companion: Some(|| view! { <Companion /> }.into_any()),
-    card_art: |card| crate::picture::card_art(card).map(str::to_owned),
+    card_art: crate::picture::card_art,
+    person_art: |_, word| crate::picture::person_art(word),
     ..GameBoard::new::<Picture>(
         Poster {
             line: "From the door to the truck. Do not stop.",

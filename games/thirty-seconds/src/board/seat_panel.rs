@@ -1,6 +1,6 @@
 //! One seat beside the board: the Survivor with all they carry, or the zombies with their cards.
 
-use crate::picture::{Aim, HandItem, Picture, hand_card_art, supply_art, words};
+use crate::picture::{Aim, HandItem, Picture, hand_card_art, supply_art, survivor_art, words};
 use engine::{Seat, count};
 use leptos::prelude::*;
 use rules::state::{LastBreath, N_SLOTS, SURVIVOR_ENERGY};
@@ -10,6 +10,7 @@ use super::art;
 use super::cards::{chooser, face, uses};
 use super::surface::Ground;
 use client_kit::BoardContext as Shared;
+use client_kit::board::portrait;
 
 /// A seat. `children` stand beside the name: that it is a bot, that somebody is away.
 #[component]
@@ -92,8 +93,13 @@ fn SurvivorCard(ground: Ground) -> impl IntoView {
         view! { {badges.collect_view()} {concussions} }
     };
     view! {
-        <p class="alley-who"><b>{move || survivor.get().name()}</b></p>
-        <p class="alley-life"><Life picture/></p>
+        <div class="alley-who">
+            {move || portrait(survivor_art(survivor.get()))}
+            <div>
+                <b>{move || survivor.get().name()}</b>
+                <p class="alley-life"><Life picture/></p>
+            </div>
+        </div>
         <p class="alley-states">{states}</p>
         {ability}
         <p class="alley-last" class:used=move || me.get().last_breath != LastBreath::Unused>

@@ -118,13 +118,26 @@ pub fn hand_card_art(card: HandItem) -> &'static str {
     }
 }
 
+/// The figure of a Survivor: `survivor-callasandra`.
+pub fn survivor_art(survivor: Survivor) -> String {
+    format!("survivor-{}", survivor.word())
+}
+
+/// The figure of the Survivor of that word.
+pub fn person_art(word: &str) -> Option<String> {
+    Survivor::of_word(word).map(survivor_art)
+}
+
 /// The pictogram of a card of the catalogue, by its id.
-pub fn card_art(id: &str) -> Option<&'static str> {
+pub fn card_art(id: &str) -> Option<String> {
+    person_art(id).or_else(|| piece_art(id).map(str::to_owned))
+}
+
+fn piece_art(id: &str) -> Option<&'static str> {
     let supply = Supply::all().find(|it| it.word() == id).map(supply_art);
     let tactic = || Tactic::all().find(|it| it.word() == id).map(tactic_art);
     let scheme = || Scheme::all().find(|it| it.word() == id).map(scheme_art);
     let body = || Body::all().find(|it| it.word() == id).map(body_art);
-    let survivor = || Survivor::of_word(id).is_some().then_some("runner");
     let strike = || id.starts_with("survivor-attack-").then_some("alley-crosshair");
     let tokens = || id.starts_with("tokens-").then_some("alley-token");
     let claw = || id.starts_with("zombie-attack-").then_some("alley-hands");
@@ -137,7 +150,6 @@ pub fn card_art(id: &str) -> Option<&'static str> {
         .or_else(tactic)
         .or_else(scheme)
         .or_else(body)
-        .or_else(survivor)
         .or_else(strike)
         .or_else(claw)
         .or_else(tokens)

@@ -18,7 +18,10 @@ pub mod words;
 
 use protocol::WireChoice;
 
-pub use art::{body_art, card_art, hand_card_art, kind_art, scheme_art, supply_art, tactic_art};
+pub use art::{
+    body_art, card_art, hand_card_art, kind_art, person_art, scheme_art, supply_art, survivor_art,
+    tactic_art,
+};
 pub use clash::{Assault, Attacker, Clash, FaceUpAttack, Purpose, Stroke};
 pub use countdown::{Countdown, Urgency};
 pub use places::{
