@@ -5,6 +5,7 @@ use std::any::Any;
 use std::fmt::Debug;
 use std::sync::Arc;
 
+use engine::Seat;
 use protocol::WireChoice;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -13,8 +14,32 @@ use serde_json::Value;
 use crate::keys::{Keys, keys};
 use crate::sound::Sound;
 
-/// How long an event is shown where a game does not say otherwise.
-const BEAT_MS: u32 = 600;
+/// How an event is shown and heard. The picture itself shows what it changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cue {
+    /// How many milliseconds the picture after it is shown at normal speed.
+    pub ms: u32,
+    pub sound: Option<Sound>,
+    /// Whose doing it is; nobody leaves it as it was.
+    pub whose: Option<Seat>,
+}
+
+impl Cue {
+    /// Bookkeeping: the next event follows at once.
+    pub const NONE: Cue = Cue::shown(0);
+
+    pub const fn shown(ms: u32) -> Cue {
+        Cue { ms, sound: None, whose: None }
+    }
+
+    pub const fn heard(ms: u32, sound: Sound) -> Cue {
+        Cue { ms, sound: Some(sound), whose: None }
+    }
+
+    pub fn by(self, whose: impl Into<Option<Seat>>) -> Cue {
+        Cue { whose: whose.into(), ..self }
+    }
+}
 
 /// What the board of one game shows.
 pub trait GamePicture: Clone + PartialEq + Debug + Send + Sync + 'static {
@@ -28,14 +53,14 @@ pub trait GamePicture: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn settled(&self, view: &Self::View) -> Self {
         Self::of(view)
     }
+    /// How an event is shown. Its time is asked before anything is, its sound of the picture after it.
+    fn cue(&self, event: &Self::Event) -> Cue;
     /// The events with how many milliseconds the picture after each is shown at normal speed.
     fn beats(&self, events: &[Self::Event]) -> Vec<(Self::Event, u32)> {
-        events.iter().map(|event| (event.clone(), BEAT_MS)).collect()
+        events.iter().map(|event| (event.clone(), self.cue(event).ms)).collect()
     }
     /// Shows what an event changes.
     fn apply(&mut self, event: &Self::Event);
-    /// What is heard while an event is shown; this is the picture after it.
-    fn sound(&self, event: &Self::Event) -> Option<Sound>;
     /// The number of the turn, in a game that counts them.
     fn turn(&self) -> u32 {
         0
@@ -183,7 +208,7 @@ impl<P: GamePicture> Erased for P {
     }
 
     fn sound(&self, beat: &Beat) -> Option<Sound> {
-        GamePicture::sound(self, beat.event.downcast_ref()?)
+        self.cue(beat.event.downcast_ref()?).sound
     }
 
     fn turn(&self) -> u32 {

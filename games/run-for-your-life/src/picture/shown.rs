@@ -11,10 +11,10 @@ use rules::track::Space;
 use rules::view::{Carried, LeftGoods, Life, Pending, PlayerView, View};
 use rules::words::{Event, Phase, Round};
 
-use super::sound::sound;
+use super::cue::cue;
 use super::spotlight::{Duel, Shown, Spotlight};
-use super::tempo::{beats, who};
-use stage::sound::Sound;
+use super::tempo::beats;
+use stage::picture::Cue;
 
 /// The board and the seats around it at one moment. It is made from a view, and follows the events
 /// until the next view comes, which is the truth.
@@ -182,7 +182,7 @@ impl stage::picture::GamePicture for Picture {
     }
 
     fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
-        beats(self.phase, events)
+        beats(self, events)
     }
 
     fn apply(&mut self, event: &Event) {
@@ -191,14 +191,14 @@ impl stage::picture::GamePicture for Picture {
             self.found_on = None;
         }
         self.spotlight = None;
-        if let Some(who) = who(event) {
+        if let Some(who) = self.cue(event).whose {
             self.acting = SeatSet::only(who);
         }
         self.follow(event);
     }
 
-    fn sound(&self, event: &Event) -> Option<Sound> {
-        sound(event, self)
+    fn cue(&self, event: &Event) -> Cue {
+        cue(event, self)
     }
 
     fn turn(&self) -> u32 {
@@ -209,6 +209,11 @@ impl stage::picture::GamePicture for Picture {
 impl Picture {
     pub fn runner(&self, seat: Seat) -> Option<&Runner> {
         self.runners.get(usize::from(seat.0))
+    }
+
+    /// Where somebody stands.
+    pub(super) fn place_of(&self, seat: Seat) -> Space {
+        self.runner(seat).map_or(Space::START, |runner| runner.space)
     }
 
     /// Whose answer this screen waits for: yours, if you are among those who are asked.

@@ -4,14 +4,13 @@ mod apply;
 mod art;
 mod clash;
 mod countdown;
+mod cue;
 mod keys;
 mod places;
 mod scene;
 mod shown;
-mod sound;
 mod spotlight;
 mod targets;
-mod tempo;
 #[cfg(test)]
 mod tests;
 pub mod words;
@@ -24,6 +23,7 @@ pub use art::{
 };
 pub use clash::{Assault, Attacker, Clash, FaceUpAttack, Purpose, Stroke};
 pub use countdown::{Countdown, Urgency};
+pub use cue::{Tempo, cue};
 pub use places::{
     FIGURE, HEIGHT, Point, WIDTH, card_at, lane, row_at, row_left, row_middle, survivor_at,
     token_at, warehouse_at, zombies_at,
@@ -32,7 +32,6 @@ pub use scene::scene;
 pub use shown::{HandItem, Picture};
 pub use spotlight::{Shown, Spotlight};
 pub use targets::{Aim, Targets};
-pub use tempo::{Tempo, dwell};
 
 /// The only thing that can be answered, if it is to let things happen. Whoever holds any card is asked: asking only those
 /// who can answer would tell what they hold.

@@ -12,13 +12,12 @@ use rules::words::{Event, SURVIVOR, ZOMBIES};
 use rules::zombies::{Body, Zombie, ZombieId};
 
 use super::clash::Clash;
+use super::cue::{Tempo, cue};
 use super::keys::keys;
-use super::sound::sound;
 use super::spotlight::{Shown, Spotlight};
-use super::tempo::{Tempo, dwell};
 use protocol::WireChoice;
 use stage::keys::Keys;
-use stage::sound::Sound;
+use stage::picture::Cue;
 
 /// The table at one moment. It is made from a view, and follows the events until the next view comes,
 /// which is the truth.
@@ -67,11 +66,6 @@ impl stage::picture::GamePicture for Picture {
         }
     }
 
-    fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
-        let pace = if self.is_live() { Tempo::Hurried } else { self.pace() };
-        events.iter().map(|event| (*event, dwell(event, pace))).collect()
-    }
-
     fn apply(&mut self, event: &Event) {
         self.spotlight = None;
         self.follow_attack(event);
@@ -80,8 +74,8 @@ impl stage::picture::GamePicture for Picture {
         self.change(event);
     }
 
-    fn sound(&self, event: &Event) -> Option<Sound> {
-        sound(event)
+    fn cue(&self, event: &Event) -> Cue {
+        cue(event, if self.is_live() { Tempo::Hurried } else { self.pace() })
     }
 
     fn turn(&self) -> u32 {

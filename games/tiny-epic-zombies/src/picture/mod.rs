@@ -2,6 +2,7 @@
 
 mod apply;
 mod art;
+mod cue;
 mod furniture;
 mod geometry;
 mod outline;
@@ -9,11 +10,9 @@ mod pieces;
 mod plan;
 mod scene;
 mod shown;
-mod sound;
 mod spotlight;
 mod spots;
 mod targets;
-mod tempo;
 #[cfg(test)]
 mod tests;
 mod walls;
@@ -23,14 +22,13 @@ pub use art::{
     KNIFE, PISTOL, card_art, character_art, die_art, objective_art, person_art, search_card_art,
     search_card_count, token_art, vehicle_art, zombie_art,
 };
+pub use cue::cue;
 pub use geometry::{HEIGHT, PlacedCard, Point, Rect, Rotation, WIDTH};
 pub use pieces::{LyingCard, cards_at, humans_at, tokens_at};
 pub use plan::{CARD, Plan, RoomPlan, Shelf, Sign, StorePlan};
 pub use scene::{ability_art, icon_art, scene, symbol_art};
 pub use shown::{Picture, ZombieShown};
-pub use sound::sound;
 pub use spotlight::{Shown, Spotlight};
 pub use spots::{ABILITY, FIGURE, ICON, TOKEN};
 pub use targets::{MallSpace, Targets, destinations, leads_to, next_space};
-pub use tempo::dwell;
 pub use walls::{Door, Segment, Walls};

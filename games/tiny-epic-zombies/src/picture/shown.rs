@@ -8,10 +8,9 @@ use rules::objectives::{Place, Token};
 use rules::view::{HumanView, Pending, View};
 use rules::words::Event;
 
-use super::sound::sound;
+use super::cue::cue;
 use super::spotlight::{Shown, Spotlight};
-use super::tempo::{dwell, who};
-use stage::sound::Sound;
+use stage::picture::Cue;
 
 /// The table at one moment. It is made from a view, and follows the events until the next view comes,
 /// which is the truth.
@@ -69,21 +68,17 @@ impl stage::picture::GamePicture for Picture {
         after
     }
 
-    fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
-        events.iter().map(|event| (*event, dwell(event))).collect()
-    }
-
     fn apply(&mut self, event: &Event) {
         self.spotlight = None;
-        if let Some(seat) = who(event).and_then(|human| self.human(human)).map(|it| it.seat) {
+        if let Some(seat) = self.cue(event).whose {
             self.acting = SeatSet::only(seat);
         }
         self.light(event);
         self.change(event);
     }
 
-    fn sound(&self, event: &Event) -> Option<Sound> {
-        sound(event)
+    fn cue(&self, event: &Event) -> Cue {
+        cue(event, self)
     }
 
     fn turn(&self) -> u32 {

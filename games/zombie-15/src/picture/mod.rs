@@ -3,6 +3,7 @@
 mod apply;
 mod art;
 pub mod campaign;
+mod cue;
 pub mod editor;
 mod geometry;
 pub mod keys;
@@ -14,7 +15,6 @@ mod shown;
 pub mod sound;
 mod spotlight;
 mod targets;
-mod tempo;
 #[cfg(test)]
 mod tests;
 pub mod words;

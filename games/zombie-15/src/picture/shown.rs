@@ -12,12 +12,11 @@ use rules::words::{Event, Figure};
 use rules::zombie_cards::ZombieCard;
 
 use super::campaign::title;
+use super::cue::cue;
 use super::keys::keys;
-use super::sound::sound;
 use super::spotlight::{Shown, Spotlight};
-use super::tempo::dwell;
 use stage::keys::Keys;
-use stage::sound::Sound;
+use stage::picture::Cue;
 
 /// The table at one moment. It is made from a view, and follows the events until the next view comes,
 /// which is the truth.
@@ -79,18 +78,14 @@ impl stage::picture::GamePicture for Picture {
         picture
     }
 
-    fn beats(&self, events: &[Event]) -> Vec<(Event, u32)> {
-        events.iter().map(|event| (*event, dwell(event))).collect()
-    }
-
     fn apply(&mut self, event: &Event) {
         self.spotlight = None;
         self.light(event);
         self.change(event);
     }
 
-    fn sound(&self, event: &Event) -> Option<Sound> {
-        sound(event)
+    fn cue(&self, event: &Event) -> Cue {
+        cue(event)
     }
 
     fn turn(&self) -> u32 {

@@ -5,7 +5,7 @@ use rules::track::Space;
 use rules::words::Event;
 
 use super::law::{Decision, random_game};
-use crate::picture::{Picture, dwell, sound};
+use crate::picture::Picture;
 use stage::picture::GamePicture as _;
 use stage::sound::Sound;
 
@@ -17,7 +17,7 @@ fn listen(mut hear: impl FnMut(&Event, &Picture, Option<Sound>)) {
             let mut picture = Picture::of(&before);
             for event in &told {
                 picture.apply(event);
-                hear(event, &picture, sound(event, &picture));
+                hear(event, &picture, picture.cue(event).sound);
             }
         });
     }
@@ -49,7 +49,9 @@ fn every_sound_of_the_game_is_heard_in_an_evening() {
 
 #[test]
 fn what_is_not_shown_is_not_heard() {
-    listen(|event, _, sound| assert!(sound.is_none() || dwell(event) > 0, "{event:?}: {sound:?}"));
+    listen(|event, picture, sound| {
+        assert!(sound.is_none() || picture.cue(event).ms > 0, "{event:?}: {sound:?}");
+    });
 }
 
 #[test]
@@ -109,7 +111,7 @@ fn no_two_crowds_of_one_zombie_turn_growl_alike() {
     random_game("players=2", 1, |it| picture = Some(Picture::of(&it.before)));
     let picture = picture.expect("there was a game");
     let growl = |to| Event::Shambled { n: 2, from: Space(1), to: Space(to) };
-    assert_ne!(sound(&growl(20), &picture), sound(&growl(21), &picture));
+    assert_ne!(picture.cue(&growl(20)), picture.cue(&growl(21)));
     let stays = Event::Prowled { who: Seat(0), from: Space(4), to: Space(4) };
-    assert_eq!(sound(&stays, &picture), None);
+    assert_eq!(picture.cue(&stays).sound, None);
 }

@@ -6,7 +6,7 @@ use rules::view::View;
 use rules::words::Event;
 use stage::picture::GamePicture as _;
 
-use crate::picture::{Picture, Tempo, dwell};
+use crate::picture::{Picture, Tempo, cue};
 
 /// Plays a random game and shows each of its decisions.
 pub(super) fn random_game(
@@ -107,7 +107,7 @@ fn zombies_that_play_by_themselves_are_shown_where_the_view_says() {
 #[test]
 fn while_a_timer_runs_nothing_is_shown_for_long() {
     random_game("", 1, Viewer::Spectator, |_, told, _| {
-        let longest = told.iter().map(|event| dwell(event, Tempo::Hurried)).max();
+        let longest = told.iter().map(|event| cue(event, Tempo::Hurried).ms).max();
         assert!(longest.unwrap_or_default() <= 200, "{told:?}");
     });
 }
@@ -115,7 +115,7 @@ fn while_a_timer_runs_nothing_is_shown_for_long() {
 #[test]
 fn whatever_happens_is_told_in_less_than_half_a_minute() {
     random_game("zombies=fast-attack", 1, Viewer::Spectator, |_, told, _| {
-        let ms: u32 = told.iter().map(|event| dwell(event, Tempo::Told)).sum();
+        let ms: u32 = told.iter().map(|event| cue(event, Tempo::Told).ms).sum();
         assert!(ms < 30_000, "{ms} ms for {told:?}");
     });
 }

@@ -7,7 +7,7 @@ use rules::view::View;
 use rules::words::Event;
 use stage::picture::GamePicture as _;
 
-use crate::picture::{Picture, dwell};
+use crate::picture::Picture;
 
 /// Plays a random game and shows each of its decisions, once the mall is laid and peopled.
 pub(super) fn random_game(setup: &str, seed: u64, mut see: impl FnMut(&View, &[Event], &View)) {
@@ -85,8 +85,8 @@ fn the_events_of_a_decision_lead_from_the_picture_before_to_the_picture_after() 
 
 #[test]
 fn whatever_happens_is_told_in_less_than_half_a_minute() {
-    random_game("mode=cooperative-zombie", 1, |_, told, _| {
-        let ms: u32 = told.iter().map(dwell).sum();
+    random_game("mode=cooperative-zombie", 1, |before, told, _| {
+        let ms: u32 = Picture::of(before).beats(told).iter().map(|beat| beat.1).sum();
         assert!(ms < 30_000, "{ms} ms for {told:?}");
     });
 }
