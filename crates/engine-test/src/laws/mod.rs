@@ -14,6 +14,7 @@
 //! Cheap laws are tried in every state, dear ones in a sample of them. Whatever breaks a law is
 //! reported with the game that led to it, as a script for [`crate::check()`].
 
+mod alloc;
 mod case;
 mod chance;
 mod drive;
@@ -32,6 +33,7 @@ use std::str::FromStr;
 
 use engine::{Choices, Entry, Game, Mode, Outcome, Rng, Seat, ToAct};
 
+use alloc::random_play_allocates_nothing;
 use case::Case;
 use chance::{chance_has_its_weights, secret_outcomes_look_alike};
 use drive::Chosen;
@@ -92,6 +94,7 @@ pub fn obey<G: Game>(mode: &Mode, effort: Effort) -> Report {
     while trial.report.decisions < effort.decisions {
         trial.play_one(&choices, effort.seed + trial.report.games);
     }
+    random_play_allocates_nothing::<G>(mode);
     trial.report
 }
 

@@ -36,6 +36,7 @@ const BLIND_AFTERWARDS: u8 = 22;
 const IMAGINES_AFTERWARDS: u8 = 23;
 const DEAF_AFTERWARDS: u8 = 24;
 const OPEN_ANSWER: u8 = 25;
+const ALLOCATES: u8 = 26;
 
 /// Lantern Walk with one flaw.
 struct Flawed<const FLAW: u8>;
@@ -111,6 +112,7 @@ impl<const FLAW: u8> Rules for Flawed<FLAW> {
         Lantern::play(state, seat, action, told);
         match FLAW {
             PIECE_LOST if action == Action::Turn => state.turned = engine::Set::EMPTY,
+            ALLOCATES => drop(std::hint::black_box(vec![action])),
             MOODY if mood() => state.oil[Seat(0)] = 1,
             ENDLESS => {
                 Seat::first(state.n_seats).for_each(|seat| {
@@ -242,7 +244,7 @@ type Obey = fn(&Mode, Effort) -> Report;
 
 #[test]
 fn each_flaw_breaks_the_law_that_forbids_it() {
-    let flaws: [(Obey, &str); 25] = [
+    let flaws: [(Obey, &str); 26] = [
         (obey::<Flawed<DOUBLE_OPTION>>, "options are unique"),
         (obey::<Flawed<NO_OPTION>>, "whoever is asked can answer"),
         (obey::<Flawed<FORBIDDEN_OPTION>>, "options are playable"),
@@ -274,6 +276,7 @@ fn each_flaw_breaks_the_law_that_forbids_it() {
         (obey::<Flawed<IMAGINES_AFTERWARDS>>, "who sees all imagines nothing"),
         (obey::<Flawed<DEAF_AFTERWARDS>>, "who sees all is told all"),
         (obey::<Flawed<NATURE_ACTS>>, "why not? is answered for just what is no option"),
+        (obey::<Flawed<ALLOCATES>>, "random play allocates nothing"),
     ];
     let storm = &Lantern::MODES[1];
     let effort = Effort { decisions: 20_000, seed: 1 };

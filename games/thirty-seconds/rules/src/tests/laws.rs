@@ -1,7 +1,6 @@
 //! The laws that every game obeys, for every mode and for any setup that people may agree on.
 
 use engine::{Id, Mode, Rng, Rules, Seat, ToAct, Viewer};
-use engine_test::allocations;
 use engine_test::laws::{
     Effort, obey, obey_any_setup, options_are_refused_out_of_range, refusals_speak_of_what_is_asked,
 };
@@ -171,21 +170,6 @@ fn any_entry(state: &State, rng: &mut Rng, scratch: &mut Vec<Action>) -> Option<
             let seat = asked.lowest()?;
             Some((seat, random::choose::<ThirtySeconds>(state, seat, rng, scratch)?))
         }
-    }
-}
-
-#[test]
-fn random_play_allocates_nothing() {
-    for mode in ThirtySeconds::MODES {
-        let setup = ThirtySeconds::configure(&mode.choices()).expect("modes are good setups");
-        let start = ThirtySeconds::start(&setup);
-        let (mut rng, mut scratch) = (Rng::new(1), Vec::with_capacity(256));
-        let n = allocations(|| {
-            for _ in 0..20 {
-                random::play_out::<ThirtySeconds>(&mut start.clone(), &mut rng, &mut scratch);
-            }
-        });
-        assert_eq!(n, 0, "allocations in twenty games of {}", mode.name);
     }
 }
 

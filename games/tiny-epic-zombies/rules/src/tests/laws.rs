@@ -1,7 +1,6 @@
 //! The laws that every game obeys, for every mode and for any setup that people may agree on.
 
-use engine::{Mode, Rng, Rules};
-use engine_test::allocations;
+use engine::{Mode, Rules};
 use engine_test::laws::{
     Effort, obey, obey_any_setup, options_are_refused_out_of_range, refusals_speak_of_what_is_asked,
 };
@@ -61,25 +60,6 @@ fn refusals_speak_of_the_question_that_is_asked() {
 #[test]
 fn every_option_refuses_what_is_out_of_its_range() {
     options_are_refused_out_of_range::<TinyEpicZombies>();
-}
-
-#[test]
-fn random_play_allocates_nothing() {
-    for mode in TinyEpicZombies::MODES {
-        let setup = TinyEpicZombies::configure(&mode.choices()).expect("modes are good setups");
-        let start = TinyEpicZombies::start(&setup);
-        let (mut rng, mut scratch) = (Rng::new(1), Vec::with_capacity(512));
-        let n = allocations(|| {
-            for _ in 0..20 {
-                search::random::play_out::<TinyEpicZombies>(
-                    &mut start.clone(),
-                    &mut rng,
-                    &mut scratch,
-                );
-            }
-        });
-        assert_eq!(n, 0, "allocations in twenty games of {}", mode.name);
-    }
 }
 
 #[cfg(feature = "serde")]

@@ -1,7 +1,6 @@
 //! The laws that every game obeys, for every mode and for any setup that people may agree on.
 
-use engine::{Mode, Rng, Rules, Seat};
-use engine_test::allocations;
+use engine::{Mode, Rules};
 use engine_test::laws::{Effort, obey, obey_any_setup, options_are_refused_out_of_range};
 
 use crate::Zombie15;
@@ -84,26 +83,6 @@ fn any_setup_obeys_the_laws() {
 #[test]
 fn every_option_refuses_what_is_out_of_its_range() {
     options_are_refused_out_of_range::<Zombie15>();
-}
-
-#[test]
-fn random_play_allocates_nothing() {
-    for mode in Zombie15::MODES {
-        let setup = Zombie15::configure(&mode.choices()).expect("modes are good setups");
-        let mut start = Zombie15::start(&setup);
-        let mut rng = Rng::new(1);
-        // Laying the course makes a map, once in a game.
-        while let Some(outcome) = Zombie15::draw(&start, |weight| rng.below(weight)) {
-            Zombie15::play(&mut start, Seat::NATURE, outcome, &mut ());
-        }
-        let mut scratch = Vec::with_capacity(256);
-        let n = allocations(|| {
-            for _ in 0..20 {
-                search::random::play_out::<Zombie15>(&mut start.clone(), &mut rng, &mut scratch);
-            }
-        });
-        assert_eq!(n, 0, "allocations in twenty games of {}", mode.name);
-    }
 }
 
 #[cfg(feature = "serde")]
