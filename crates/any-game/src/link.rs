@@ -228,8 +228,8 @@ fn possible(play: &dyn AnyMatch, secret: Option<&Secret>) -> Vec<Entry<String>> 
         }
         (ToAct::Seats(_), _) => {
             let options = |seat| {
-                let options = play.options(seat).unwrap_or_default().into_iter();
-                options.map(move |it| Entry::Acted(seat, it.action))
+                let actions = play.actions(seat).into_iter();
+                actions.map(move |action| Entry::Acted(seat, action))
             };
             play.may_act().iter().flat_map(options).collect()
         }

@@ -36,6 +36,8 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn question(&self, seat: Seat) -> String;
     /// Everything a seat can do now.
     fn options(&self, seat: Seat) -> Result<Vec<Choice>, Problem>;
+    /// The same in the notation alone, for whom no text is made that nobody reads.
+    fn actions(&self, seat: Seat) -> Vec<String>;
     /// Every outcome that Nature can bring now, with its weight.
     fn chance(&self) -> Vec<Choice>;
     /// The outcome that follows from the secret, in words; `None` if Nature is not asked.
@@ -208,6 +210,15 @@ impl<G: Game> Match<G> {
         G::to_act(self.record.state())
     }
 
+    /// None for a seat that may not act, or is not at the table.
+    fn typed_actions(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        if G::may_act(self.record.state()).has(seat) {
+            G::options(self.record.state(), seat, &mut actions);
+        }
+        actions
+    }
+
     fn seated(&self, seat: Seat) -> Result<(), Problem> {
         let n_seats = self.n_seats();
         if seat.0 < n_seats {
@@ -329,11 +340,12 @@ where
 
     fn options(&self, seat: Seat) -> Result<Vec<Choice>, Problem> {
         self.seated(seat)?;
-        let mut actions = Vec::new();
-        if self.may_act().has(seat) {
-            G::options(self.record.state(), seat, &mut actions);
-        }
-        Ok(actions.into_iter().map(|action| self.choice(seat, action, None)).collect())
+        let actions = self.typed_actions(seat).into_iter();
+        Ok(actions.map(|action| self.choice(seat, action, None)).collect())
+    }
+
+    fn actions(&self, seat: Seat) -> Vec<String> {
+        self.typed_actions(seat).iter().map(ToString::to_string).collect()
     }
 
     fn chance(&self) -> Vec<Choice> {

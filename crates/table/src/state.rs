@@ -184,9 +184,9 @@ impl State {
     fn questions(&self) -> Vec<Asked> {
         let may_act = self.play.may_act();
         let asked = |seat| {
-            let options = self.play.options(seat).ok().filter(|_| may_act.has(seat))?;
-            let actions: Vec<_> = options.into_iter().map(|option| option.action).collect();
-            Some((self.play.question(seat), stable_hash(&actions)))
+            may_act
+                .has(seat)
+                .then(|| (self.play.question(seat), stable_hash(&self.play.actions(seat))))
         };
         Seat::first(self.play.n_seats()).map(asked).collect()
     }
