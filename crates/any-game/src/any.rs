@@ -14,8 +14,9 @@ use serde_json::Value;
 
 use crate::fair::{self, Unverified, Verified};
 use crate::matches::Match;
+use crate::played;
 use crate::tally::{self, Ends, Tally};
-use crate::{AnyMatch, Problem, RuleMark, RulesText};
+use crate::{AnyMatch, BotPlayer, PlayedGame, Problem, RuleMark, RulesText};
 
 /// Everything a program can ask of a game without knowing which it is.
 pub trait AnyGame: std::fmt::Debug + Sync {
@@ -59,7 +60,17 @@ pub trait AnyGame: std::fmt::Debug + Sync {
     /// Recomputes every draw of a replay.
     fn verify(&self, replay: &Replay) -> Result<Verified, Unverified>;
 
-    /// Plays the numbered games by random players, each from a seed of its own.
+    /// What sorts of things [`PlayedGame::dealt`] names.
+    fn sorts_dealt(&self) -> &'static [&'static str];
+    /// Plays the numbered games, with a player for each seat.
+    fn play_games(
+        &self,
+        choices: &Choices,
+        players: &[BotPlayer],
+        seed: u64,
+        games: Range<u64>,
+    ) -> Result<Vec<PlayedGame>, BadSetup>;
+    /// Plays the numbered games by random players, each from a seed of its own, for speed alone.
     fn simulate(
         &self,
         choices: &Choices,
@@ -223,6 +234,20 @@ where
 
     fn verify(&self, replay: &Replay) -> Result<Verified, Unverified> {
         fair::verify::<G>(replay)
+    }
+
+    fn sorts_dealt(&self) -> &'static [&'static str] {
+        G::DEALT
+    }
+
+    fn play_games(
+        &self,
+        choices: &Choices,
+        players: &[BotPlayer],
+        seed: u64,
+        games: Range<u64>,
+    ) -> Result<Vec<PlayedGame>, BadSetup> {
+        Ok(played::play_all::<G>(&G::configure(choices)?, &self.mind, players, seed, games))
     }
 
     fn simulate(

@@ -2,10 +2,12 @@
 //! them. Which games there are, the registry says.
 
 mod any;
+mod bot_player;
 pub mod fair;
 pub mod link;
 mod log;
 mod matches;
+mod played;
 mod problem;
 mod rules_text;
 pub mod secrets;
@@ -13,8 +15,10 @@ pub mod setup;
 mod tally;
 
 pub use any::{AnyGame, Of};
+pub use bot_player::BotPlayer;
 pub use log::{Log, ToldEntry};
 pub use matches::{AnyMatch, Choice, Reveal};
+pub use played::PlayedGame;
 pub use problem::{Forbidden, Problem};
 pub use rules_text::{Rule, RuleMark, RulesText};
 pub use search::flat::STEADY;

@@ -6,7 +6,6 @@ use engine::{
     stable_hash, try_play,
 };
 use mind::Mind;
-use search::tree::SearchPlan;
 use search::{Limit, flat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -14,7 +13,7 @@ use serde_json::Value;
 
 use crate::fair::{self, Secret};
 use crate::log::{Log, Telling, ToldEntry};
-use crate::{Forbidden, Level, Problem, RulesText};
+use crate::{BotPlayer, Forbidden, Level, Problem, RulesText};
 
 /// In how many imagined worlds each viewer tries an action before it counts as no surprise.
 const N_WORLDS: usize = 16;
@@ -45,12 +44,10 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     /// The number of the option that a bot takes for a seat, which must have some. It knows no more
     /// than the seat does; `luck` decides what it imagines, and the limit when it has to decide.
     fn think(&self, seat: Seat, level: Level, luck: u64, limit: Limit<'_>) -> usize;
+    /// The same by any player that the program brings along, with all the time it takes.
+    fn decide(&self, seat: Seat, player: &BotPlayer, luck: u64) -> usize;
     /// The same by flat search with so many playouts, as bots once thought.
     fn play_out(&self, seat: Seat, playouts: u32, luck: u64, limit: Limit<'_>) -> usize;
-    /// The same by a tree search with what was learned.
-    fn search(&self, seat: Seat, plan: SearchPlan, luck: u64, limit: Limit<'_>) -> usize;
-    /// What appeals most, without a thought.
-    fn grab(&self, seat: Seat, luck: u64) -> usize;
     /// When the clock wants to speak next.
     fn next_alarm(&self) -> Option<Millis>;
     /// Whether the clock runs on without those who have left.
@@ -367,17 +364,16 @@ where
         self.mind.decide(self.record.state(), seat, level, luck, limit)
     }
 
+    fn decide(&self, seat: Seat, player: &BotPlayer, luck: u64) -> usize {
+        let state = self.record.state();
+        let mut options = Vec::new();
+        G::options(state, seat, &mut options);
+        player.decide(self.mind, state, seat, options.len(), luck)
+    }
+
     fn play_out(&self, seat: Seat, playouts: u32, luck: u64, limit: Limit<'_>) -> usize {
         let (state, style) = (self.record.state(), &self.mind.style);
         flat::choose(state, seat, playouts, style, &mut Rng::new(luck), limit)
-    }
-
-    fn search(&self, seat: Seat, plan: SearchPlan, luck: u64, limit: Limit<'_>) -> usize {
-        self.mind.search(self.record.state(), seat, plan, luck, limit)
-    }
-
-    fn grab(&self, seat: Seat, luck: u64) -> usize {
-        self.mind.grab(self.record.state(), seat, luck)
     }
 
     fn next_alarm(&self) -> Option<Millis> {

@@ -30,9 +30,12 @@ pub(crate) enum Verb {
     /// Speak with programs: one JSON object a line on standard input and output
     #[command(after_help = ENGINE)]
     Engine,
-    /// Let random players play many games, and count
+    /// Let bots play many games under one or many setups, and count
     #[command(after_help = SIM)]
     Sim(Sim),
+    /// Write games of bots with every decision, as data to learn from
+    #[command(after_help = DATASET)]
+    Dataset(Dataset),
     /// Let bots play many games against and with each other, and count
     #[command(after_help = ARENA)]
     Arena(Arena),
@@ -142,18 +145,59 @@ pub(crate) struct Play {
 pub(crate) struct Sim {
     #[command(flatten)]
     pub(crate) chosen: Chosen,
-    /// How many games are played
+    /// Who plays, as in `arena` [default: random]
+    #[arg(long, value_name = "LEVEL,…")]
+    pub(crate) seats: Option<String>,
+    /// Vary an option; given more than once, everything with everything
+    #[arg(long, value_name = "OPTION=VALUES")]
+    pub(crate) sweep: Vec<String>,
+    /// How many games each setting has
     #[arg(long, default_value_t = 10_000, value_name = "N", value_parser = at_least_one)]
     pub(crate) games: u64,
     /// The same seed gives the same result
     #[arg(long, default_value_t = 1, value_parser = whole)]
     pub(crate) seed: u64,
-    /// How many threads play; the result does not depend on it [default: one per core]
+    /// How many threads play [default: one per core]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u64).range(1..=1024))]
     pub(crate) threads: Option<u64>,
+    /// Keep every game in a file; if it has some of this study, go on
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
+    /// Write a page with plots
+    #[arg(long, value_name = "FILE.html")]
+    pub(crate) report: Option<PathBuf>,
+    /// Write a row for each game, as text
+    #[arg(long, value_name = "FILE")]
+    pub(crate) csv: Option<PathBuf>,
+    /// Write a row for each game, as Parquet
+    #[arg(long, value_name = "FILE")]
+    pub(crate) parquet: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Dataset {
+    /// The game
+    #[arg(value_parser = game(), hide_possible_values = true)]
+    pub(crate) game: &'static dyn AnyGame,
+    /// Where the tables and their card are written; it is made if there is none
+    pub(crate) folder: PathBuf,
+    #[command(flatten)]
+    pub(crate) agreed: Agreed,
+    /// Who plays, as in `arena`
+    #[arg(long, value_name = "LEVEL,…")]
+    pub(crate) seats: String,
+    /// How many games are played
+    #[arg(long, default_value_t = 1_000, value_name = "N", value_parser = at_least_one)]
+    pub(crate) games: u64,
+    /// The same seed gives the same games
+    #[arg(long, default_value_t = 1, value_parser = whole)]
+    pub(crate) seed: u64,
+    /// How many threads play [default: one per core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u64).range(1..=1024))]
+    pub(crate) threads: Option<u64>,
 }
 
 #[derive(Args, Debug)]
@@ -419,8 +463,14 @@ docs/engine-protocol.md has every request and answer.";
 
 const SIM: &str = "Examples:
   shamble sim run-for-your-life
-  shamble sim run-for-your-life players=4 level=expert --games 100000 --seed 7 --threads 2 --json
-  shamble sim zombie-15 clock=actions --scenario my-street.txt";
+  shamble sim tiny-epic-zombies --seats sharp --sweep barricade=1..6 --games 400 --report a.html";
+
+const DATASET: &str = "Examples:
+  shamble dataset thirty-seconds duels --seats sharp --games 10000
+  shamble dataset tiny-epic-zombies mall players=2 --seats seasoned --games 500 --seed 7
+
+The folder gets games.parquet, decisions.parquet and a data card, README.md. Ctrl-C ends it early, and
+what was played by then is written.";
 
 const ARENA: &str = "Examples:
   shamble arena run-for-your-life players=4 --seats merciless,newcomer,newcomer,newcomer --games 400

@@ -7,6 +7,7 @@ mod bench;
 mod board;
 mod bot;
 mod browser;
+mod dataset;
 mod engine;
 mod external;
 mod failure;
@@ -15,6 +16,7 @@ mod keep;
 mod lookup;
 mod options;
 mod play;
+mod players;
 mod replay;
 mod scenario;
 mod serve;
@@ -59,6 +61,7 @@ fn obey(verb: Verb, out: &mut dyn Write) -> Result<(), Failure> {
         Verb::Play(args) => browser::run(&args, out),
         Verb::Engine => engine::run(io::stdin().lock(), out, fresh_secret),
         Verb::Sim(args) => sim::run(&args, out),
+        Verb::Dataset(args) => dataset::run(&args, out),
         Verb::Arena(args) => arena::run(&args, out),
         Verb::Bot(args) => bot::run(&args, out),
         Verb::Bench(args) => bench::run(&args, out),

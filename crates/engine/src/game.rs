@@ -170,6 +170,13 @@ pub trait Phrases: Rules {
     fn sentence_at(_state: &Self::State, event: &Self::Event, names: &Names) -> String {
         Self::sentence(event, names)
     }
+    /// What sorts of things [`Phrases::dealt`] names: `character`.
+    const DEALT: &'static [&'static str] = &[];
+    /// What this game has by its first turn that another of the same setup may not have, for those who
+    /// count: in the order of [`Phrases::DEALT`], and of the seats.
+    fn dealt(_state: &Self::State) -> Vec<Dealt> {
+        Vec::new()
+    }
     /// The card catalogue, each design once.
     fn cards() -> Vec<CardText> {
         Vec::new()
@@ -188,6 +195,17 @@ pub trait Audit: Rules {
     fn agenda_depth(_state: &Self::State) -> usize {
         0
     }
+}
+
+/// Something that this game has and another may not have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Dealt {
+    /// Its sort, one of [`Phrases::DEALT`].
+    pub sort: &'static str,
+    /// As people call it: `Fry Cook`.
+    pub name: &'static str,
+    /// Who has it, or has to do with it.
+    pub seats: SeatSet,
 }
 
 /// Plays an action that comes from outside, or refuses it and changes nothing.

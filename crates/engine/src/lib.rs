@@ -42,7 +42,7 @@ pub use english::{capital, count};
 pub use entry::{Entry, NotPlayed, Who, play_entry, try_entry};
 pub use few::Few;
 pub use game::{
-    Audit, Broken, Game, Illegal, Millis, OpenGame, Outcome, Phrases, Pieces, RuleId, Rules,
+    Audit, Broken, Dealt, Game, Illegal, Millis, OpenGame, Outcome, Phrases, Pieces, RuleId, Rules,
     Secrets, Target, ToAct, UnreadableAction, Viewer, try_play,
 };
 pub use hash::{StableHasher, stable_hash};

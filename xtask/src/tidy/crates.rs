@@ -33,7 +33,7 @@ pub(super) fn have_only_the_dependencies_they_may(tree: &Tree) -> Vec<Problem> {
                 [beyond(&full(), &allowed), Vec::new(), Vec::new()]
             }
             "search" | "mind" => [rules_crates(&full()), impure(&full()), Vec::new()],
-            "any-game" | "lesson" | "stage" | "client-kit" => {
+            "any-game" | "lab" | "lesson" | "stage" | "client-kit" => {
                 [rules_crates(&full()), Vec::new(), Vec::new()]
             }
             _ if is_rules => [

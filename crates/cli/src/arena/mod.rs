@@ -4,7 +4,6 @@ mod contest;
 mod contestant;
 
 use std::io::Write;
-use std::thread;
 use std::time::Duration;
 
 use any_game::{interval, setup};
@@ -15,7 +14,7 @@ use contestant::Contestant;
 
 use crate::args::Arena;
 use crate::failure::Failure;
-use crate::scenario;
+use crate::{players, scenario};
 
 pub(crate) fn run(args: &Arena, out: &mut dyn Write) -> Result<(), Failure> {
     let game = args.chosen.game;
@@ -23,17 +22,7 @@ pub(crate) fn run(args: &Arena, out: &mut dyn Write) -> Result<(), Failure> {
     let n_seats = game.start(&choices)?.n_seats();
     let named: Vec<_> = args.seats.split(',').map(str::trim).map(Contestant::read).collect();
     let named = named.into_iter().collect::<Result<Vec<_>, _>>()?;
-    let contestants = match named.as_slice() {
-        [one] => vec![one.clone(); n_seats.into()],
-        all if all.len() == usize::from(n_seats) => named,
-        all => {
-            return Err(Failure::Usage(format!(
-                "There are {n_seats} seats and {} players for them; name one for each, or one for all.",
-                all.len()
-            )));
-        }
-    };
-    let cores = || thread::available_parallelism().map_or(1, |n| n.get() as u64);
+    let contestants = lab::seats_for(&named, n_seats).map_err(Failure::Usage)?;
     let contest = Contest {
         game,
         choices: &choices,
@@ -41,7 +30,7 @@ pub(crate) fn run(args: &Arena, out: &mut dyn Write) -> Result<(), Failure> {
         keeps_seats: args.keep_seats,
         games: args.games,
         seed: args.seed,
-        threads: args.threads.unwrap_or_else(cores),
+        threads: players::threads(args.threads) as u64,
         time: args.seconds.map(Duration::from_secs_f64),
         stop_at: args.stop_at,
         bot_time: Duration::from_secs_f64(args.bot_seconds),

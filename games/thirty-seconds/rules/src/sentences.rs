@@ -1,6 +1,6 @@
 //! Events put into sentences.
 
-use engine::{CardText, Names, Outcome, Phrases, Seat, Target};
+use engine::{CardText, Dealt, Names, Outcome, Phrases, Seat, SeatSet, Target};
 
 use crate::ThirtySeconds;
 use crate::attack_cards::{AttackCard, Line};
@@ -35,6 +35,13 @@ impl Phrases for ThirtySeconds {
 
     fn sentence(event: &Event, names: &Names) -> String {
         event.sentence(names)
+    }
+
+    const DEALT: &'static [&'static str] = &["survivor"];
+
+    fn dealt(state: &State) -> Vec<Dealt> {
+        let (sort, name) = (Self::DEALT[0], state.setup.survivor.name());
+        vec![Dealt { sort, name, seats: SeatSet::only(SURVIVOR) }]
     }
 
     fn cards() -> Vec<CardText> {

@@ -1,13 +1,13 @@
 //! Events put into sentences, and the end of a game. At a table rooms have the names that its board
 //! shows, `Departmart 2`; an event alone does not know the mall, and rooms go by their place: `W2`.
 
-use engine::{CardText, Names, Outcome, Phrases, Seat, Target};
+use engine::{CardText, Dealt, Names, Outcome, Phrases, Seat, SeatSet, Target};
 
 use crate::TinyEpicZombies;
 use crate::cards::{Card, CardKind};
 use crate::human::Human;
 use crate::mall::{Ability, Position, Room};
-use crate::objectives::{ExitSign, Relief, Token, TokenKind};
+use crate::objectives::{ExitSign, Objective, Relief, Token, TokenKind};
 use crate::state::{Ending, State};
 use crate::words::{Action, Defeat, Event, Face, Found};
 
@@ -38,6 +38,21 @@ impl Phrases for TinyEpicZombies {
 
     fn sentence_at(state: &State, event: &Event, names: &Names) -> String {
         event.sentence_at(state, names)
+    }
+
+    const DEALT: &'static [&'static str] = &["character", "objective"];
+
+    fn dealt(state: &State) -> Vec<Dealt> {
+        let character = |human: Human| Dealt {
+            sort: Self::DEALT[0],
+            name: state.human(human).character.name(),
+            seats: SeatSet::only(state.seat_of(human)),
+        };
+        let humans: SeatSet = state.everybody().map(|human| state.seat_of(human)).collect();
+        let objective =
+            |it: Objective| Dealt { sort: Self::DEALT[1], name: it.name(), seats: humans };
+        let objectives = state.objectives.iter().map(objective);
+        state.everybody().map(character).chain(objectives).collect()
     }
 
     fn cards() -> Vec<CardText> {

@@ -1,6 +1,6 @@
 //! Events as sentences. Heroes have names of their own, so players' names are not needed.
 
-use engine::{CardText, Names, Outcome, Phrases, Seat, Target};
+use engine::{CardText, Dealt, Names, Outcome, Phrases, Seat, SeatSet, Target};
 
 use crate::Zombie15;
 use crate::map::{Area, Tile};
@@ -32,6 +32,17 @@ impl Phrases for Zombie15 {
 
     fn sentence(event: &Event, _: &Names) -> String {
         event.sentence()
+    }
+
+    const DEALT: &'static [&'static str] = &["hero"];
+
+    fn dealt(state: &State) -> Vec<Dealt> {
+        let hero = |figure| Dealt {
+            sort: Self::DEALT[0],
+            name: state.member(figure).hero.name(),
+            seats: SeatSet::only(state.seat_of(figure)),
+        };
+        state.figures().map(hero).collect()
     }
 
     fn cards() -> Vec<CardText> {

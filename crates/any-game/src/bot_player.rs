@@ -1,0 +1,99 @@
+//! Players that the program brings along.
+
+use engine::{Game, Rng, Seat};
+use mind::Mind;
+use search::flat;
+use search::tree::{SearchPlan, Shape};
+use search::{Level, Limit};
+use serde::Serialize;
+
+/// Somebody who decides for a seat in an arena or a laboratory.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum BotPlayer {
+    Random,
+    /// What appeals most.
+    Greedy,
+    /// Flat search with so many playouts.
+    Flat(u32),
+    /// What was learned, with a tree search.
+    Tree(SearchPlan),
+    Level(Level),
+}
+
+impl BotPlayer {
+    /// Reads `casual`, `level:2`, `random`, `greedy`, `flat:400`, `tree:100` and `tree:100:1.5`.
+    pub fn read(word: &str) -> Option<BotPlayer> {
+        let number = |digits: &str| digits.parse::<u32>().ok();
+        let nth = |n: u32| Level::ALL.get((n as usize).checked_sub(1)?).copied();
+        match word.split_once(':') {
+            None if word == "random" => Some(BotPlayer::Random),
+            None if word == "greedy" => Some(BotPlayer::Greedy),
+            None => Level::of_word(word).map(BotPlayer::Level),
+            Some(("flat", n)) => number(n).filter(|&n| n > 0).map(BotPlayer::Flat),
+            Some(("tree", words)) => plan(words).map(BotPlayer::Tree),
+            Some(("level", n)) => number(n).and_then(nth).map(BotPlayer::Level),
+            Some(_) => None,
+        }
+    }
+
+    /// Whoever can be named, as a list for people.
+    pub fn known() -> String {
+        let levels = Level::ALL.map(Level::word).join(", ");
+        let n = Level::ALL.len();
+        format!(
+            "{levels} (or level:1 to level:{n}), random, greedy, flat:PLAYOUTS and \
+             tree:ITERATIONS[:TRUST]"
+        )
+    }
+
+    /// What [`BotPlayer::read`] reads.
+    pub fn word(&self) -> String {
+        match self {
+            BotPlayer::Random => "random".to_owned(),
+            BotPlayer::Greedy => "greedy".to_owned(),
+            BotPlayer::Flat(playouts) => format!("flat:{playouts}"),
+            BotPlayer::Tree(SearchPlan { iterations, shape }) if *shape == Shape::USUAL => {
+                format!("tree:{iterations}")
+            }
+            BotPlayer::Tree(SearchPlan { iterations, shape }) => {
+                format!("tree:{iterations}:{}", shape.trust)
+            }
+            BotPlayer::Level(level) => level.word().to_owned(),
+        }
+    }
+
+    /// The number of the option that it takes for a seat, which must have some; `luck` decides what it
+    /// imagines.
+    pub(crate) fn decide<G: Game<View: Serialize>>(
+        &self,
+        mind: &Mind<G>,
+        state: &G::State,
+        seat: Seat,
+        n_options: usize,
+        luck: u64,
+    ) -> usize {
+        let limit = Limit::NONE;
+        match *self {
+            BotPlayer::Random => Rng::new(luck).below(n_options as u32) as usize,
+            BotPlayer::Greedy => mind.grab(state, seat, luck),
+            BotPlayer::Flat(playouts) => {
+                flat::choose(state, seat, playouts, &mind.style, &mut Rng::new(luck), limit)
+            }
+            BotPlayer::Tree(plan) => mind.search(state, seat, plan, luck, limit),
+            BotPlayer::Level(level) => mind.decide(state, seat, level, luck, limit),
+        }
+    }
+}
+
+/// Iterations and, where it is not the usual one, the trust in what is likely.
+fn plan(words: &str) -> Option<SearchPlan> {
+    let (iterations, trust) = match words.split_once(':') {
+        Some((iterations, trust)) => (iterations, Some(trust.parse().ok()?)),
+        None => (words, None),
+    };
+    let trust = trust.unwrap_or(Shape::USUAL.trust);
+    Some(SearchPlan {
+        iterations: iterations.parse().ok()?,
+        shape: Shape { trust, ..Shape::USUAL },
+    })
+}
