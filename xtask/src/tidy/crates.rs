@@ -124,6 +124,7 @@ pub(super) fn have_their_versions_in_one_place(tree: &Tree) -> Vec<Problem> {
         for (number, line) in file.lines() {
             if line.starts_with('[') {
                 section = line;
+                continue;
             }
             let Some((name, value)) = line.split_once('=') else { continue };
             let (name, value) = (name.trim(), value.trim());

@@ -36,7 +36,7 @@ fn a_package_from_elsewhere_is_found() {
 #[test]
 fn a_version_outside_the_workspace_is_found() {
     let manifest = "[package]\nversion = \"1\"\n[dependencies]\nengine.workspace = true\nmine = { path = \"rules\" }\n\
-                    tokio = { version = \"1\" }\n[target.'cfg(unix)'.dependencies]\nrlimit = \"0.11\"\n\
+                    tokio = { version = \"1\" }\n[target.'cfg(target_arch = \"wasm32\")'.dependencies]\nrlimit = \"0.11\"\n\
                     [dev-dependencies.tempfile]\nversion = \"3\"\n";
     let files = [("crates/abc/Cargo.toml", manifest), ("fuzz/Cargo.toml", manifest)];
     let expected = [6, 8, 10].map(|line| {
