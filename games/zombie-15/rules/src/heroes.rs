@@ -7,21 +7,21 @@ use crate::items::Item;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id, Word, OptionWord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Hero {
-    /// a third slot for first aid; no Heavy Objects
+    /// Hazel: a third slot for first aid; no Heavy Objects
     Hazel,
-    /// bare hands kill two; no Careful Search
+    /// Sai Fon: bare hands kill two; no Careful Search
     SaiFon,
-    /// a Weapon beside a Heavy Object; no Melee Weapons
+    /// Trevor: a Weapon beside a Heavy Object; no Melee Weapons
     Trevor,
-    /// four life points, one more fend-off; no First Aid Kits
+    /// Severity: four life points, one more fend-off; no First Aid Kits
     Severity,
-    /// two cards in a Careful Search, three tokens; two tiles a turn
+    /// Will: two cards in a Careful Search, three tokens; two tiles a turn
     Will,
-    /// Light Objects cost no action; two life points
+    /// Snow: Light Objects cost no action; two life points
     Snow,
-    /// searches and moves beside a single zombie; no Guns
+    /// Vance: searches and moves beside a single zombie; no Guns
     Vance,
-    /// First Aid Kits heal two; no bare hands
+    /// Josh: First Aid Kits heal two; no bare hands
     Josh,
 }
 
