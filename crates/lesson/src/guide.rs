@@ -3,14 +3,14 @@
 use any_game::{AnyGame, AnyMatch, Forbidden, Problem};
 use engine::{Names, Target, ToAct};
 
-use crate::text::{BadLesson, Lesson, Point, Script, Step};
+use crate::text::{BadLesson, GuidedGame, LessonStep, Pointed, Script};
 use crate::{NOT_YET, READ_ON};
 
 /// A lesson under way.
 #[derive(Debug)]
 pub struct Guide {
     game: &'static dyn AnyGame,
-    lesson: Lesson,
+    lesson: GuidedGame,
     play: Box<dyn AnyMatch>,
     /// Which answer was given at each step so far, by its number; 0 where a step only told.
     taken: Vec<usize>,
@@ -35,7 +35,7 @@ impl From<BadLesson> for Refusal {
 
 impl Guide {
     /// At the first step.
-    pub fn begin(game: &'static dyn AnyGame, lesson: Lesson) -> Result<Guide, BadLesson> {
+    pub fn begin(game: &'static dyn AnyGame, lesson: GuidedGame) -> Result<Guide, BadLesson> {
         let at_setup = |problem: Problem| BadLesson { line: 1, problem: problem.to_string() };
         if game.id() != lesson.game {
             let problem = format!("it teaches {}, not {}", lesson.game, game.id());
@@ -58,7 +58,7 @@ impl Guide {
     /// left out.
     pub fn resume(
         game: &'static dyn AnyGame,
-        lesson: Lesson,
+        lesson: GuidedGame,
         taken: &[usize],
     ) -> Result<Guide, BadLesson> {
         let mut guide = Guide::begin(game, lesson)?;
@@ -70,7 +70,7 @@ impl Guide {
         Ok(guide)
     }
 
-    pub fn lesson(&self) -> &Lesson {
+    pub fn lesson(&self) -> &GuidedGame {
         &self.lesson
     }
 
@@ -87,19 +87,19 @@ impl Guide {
     }
 
     /// The step that waits; `None` once all are done.
-    pub fn step(&self) -> Option<&Step> {
+    pub fn step(&self) -> Option<&LessonStep> {
         self.lesson.steps.get(self.taken.len())
     }
 
     /// What the voice points at now: what the step says, or where its answer leads.
-    pub fn points(&self) -> Vec<Point> {
+    pub fn points(&self) -> Vec<Pointed> {
         let Some(step) = self.step() else { return Vec::new() };
         if !step.points.is_empty() {
             return step.points.clone();
         }
         let options = self.play.options(self.lesson.learner).unwrap_or_default();
         let first = options.into_iter().find(|it| step.answers.first() == Some(&it.action));
-        first.and_then(|it| it.target).map(Point::At).into_iter().collect()
+        first.and_then(|it| it.target).map(Pointed::At).into_iter().collect()
     }
 
     /// Whoever learns answers with these words.
@@ -131,7 +131,7 @@ impl Guide {
         done.map_err(Refusal::from)
     }
 
-    fn perform_step(&mut self, step: &Step, nth: usize) -> Result<(), BadLesson> {
+    fn perform_step(&mut self, step: &LessonStep, nth: usize) -> Result<(), BadLesson> {
         if let Some(answer) = step.answers.get(nth) {
             let played = self.play.play(self.lesson.learner, answer);
             played.map_err(|it| wrong(step.line, format!("{answer:?}: {it}")))?;
@@ -184,12 +184,12 @@ impl Guide {
     }
 
     /// Whether it is there: an option, or something of which the rules say why it is none.
-    fn can_point_at(&self, point: &Point) -> bool {
+    fn can_point_at(&self, point: &Pointed) -> bool {
         let n_seats = self.play.n_seats();
         match point {
-            Point::Page(_) => true,
-            Point::Figure(seat) | Point::At(Target::Seat(seat)) => seat.0 < n_seats,
-            Point::At(target) => {
+            Pointed::Page(_) => true,
+            Pointed::Figure(seat) | Pointed::At(Target::Seat(seat)) => seat.0 < n_seats,
+            Pointed::At(target) => {
                 let options = self.play.options(self.lesson.learner).unwrap_or_default();
                 options.iter().any(|it| it.target.as_ref() == Some(target))
                     || self.why_not_there(target).is_some()
@@ -217,7 +217,7 @@ impl Guide {
     }
 }
 
-fn reason(step: &Step, action: &str) -> String {
+fn reason(step: &LessonStep, action: &str) -> String {
     let own = step.detours.iter().find(|it| it.action == action).map(|it| &it.reason);
     let usual = if step.answers.is_empty() { READ_ON } else { NOT_YET };
     own.or(step.otherwise.as_ref()).map_or_else(|| usual.to_owned(), String::clone)

@@ -12,8 +12,8 @@ mod text;
 
 pub use glossary::{Glossary, Mention, Term};
 pub use guide::{Guide, Refusal};
-pub use sheet::{Panel, Sheet};
-pub use text::{BadLesson, Detour, Lesson, Part, Point, Script, Step};
+pub use sheet::{HowToSheet, Panel};
+pub use text::{BadLesson, Detour, GuidedGame, LessonStep, PagePart, Pointed, Script};
 
 /// What is said to a legal answer that does not go on, unless the lesson has a reason of its own.
 pub const NOT_YET: &str = "Not yet. That is allowed, but this lesson goes another way.";

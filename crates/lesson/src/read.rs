@@ -2,7 +2,7 @@
 
 use engine::{Choices, Entry, Seat, Target, UnreadableAction};
 
-use crate::text::{BadLesson, Detour, Lesson, Part, Point, Step};
+use crate::text::{BadLesson, Detour, GuidedGame, LessonStep, PagePart, Pointed};
 
 const FIRST_LINE: &str = "shamble-lesson 1";
 /// A voice that says more is not listened to.
@@ -18,8 +18,8 @@ fn bad<T>(line: usize, problem: impl Into<String>) -> Parsed<T> {
 /// A line that says something: its number, its first word and the rest.
 type Told<'a> = (usize, &'a str, &'a str);
 
-impl Lesson {
-    pub fn parse(text: &str) -> Parsed<Lesson> {
+impl GuidedGame {
+    pub fn parse(text: &str) -> Parsed<GuidedGame> {
         let numbered = text.lines().enumerate().map(|(i, line)| (i + 1, line.trim()));
         let told = numbered.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
         let mut lines = told.map(|(n, line)| {
@@ -100,7 +100,7 @@ impl Head {
         Ok(())
     }
 
-    fn whole(self, steps: Vec<Step>, farewell: Vec<String>) -> Parsed<Lesson> {
+    fn whole(self, steps: Vec<LessonStep>, farewell: Vec<String>) -> Parsed<GuidedGame> {
         let last = self.last;
         let need = |field: Option<String>, word: &str| match field {
             Some(text) if !text.is_empty() => Ok(text),
@@ -112,7 +112,7 @@ impl Head {
         if steps.is_empty() {
             return bad(last, "there is no step");
         }
-        Ok(Lesson {
+        Ok(GuidedGame {
             game: need(self.game, "game")?,
             title: need(self.title, "title")?,
             promise: need(self.promise, "promise")?,
@@ -126,11 +126,11 @@ impl Head {
     }
 }
 
-fn begin((line, _, title): Told<'_>) -> Parsed<Step> {
+fn begin((line, _, title): Told<'_>) -> Parsed<LessonStep> {
     if title.is_empty() {
         return bad(line, "expected \"step TITLE\"");
     }
-    Ok(Step {
+    Ok(LessonStep {
         line,
         title: title.to_owned(),
         says: Vec::new(),
@@ -142,7 +142,7 @@ fn begin((line, _, title): Told<'_>) -> Parsed<Step> {
     })
 }
 
-impl Step {
+impl LessonStep {
     fn read(&mut self, (n, word, rest): Told<'_>) -> Parsed<()> {
         match word {
             "say" if self.says.len() == MOST_SAYS => {
@@ -177,21 +177,21 @@ fn sentence(n: usize, text: &str) -> Parsed<String> {
     Ok(text.to_owned())
 }
 
-fn point(n: usize, words: &str) -> Parsed<Point> {
-    if let Some(part) = Part::ALL.into_iter().find(|part| part.word() == words) {
-        return Ok(Point::Page(part));
+fn point(n: usize, words: &str) -> Parsed<Pointed> {
+    if let Some(part) = PagePart::ALL.into_iter().find(|part| part.word() == words) {
+        return Ok(Pointed::Page(part));
     }
     let (what, which) = words.split_once(' ').unwrap_or((words, ""));
     let number = which.parse::<u16>().ok();
     let seat = which.parse().ok().map(Seat);
     let point = match what {
-        "space" => number.map(|space| Point::At(Target::Space(space))),
-        "seat" => seat.map(|seat| Point::At(Target::Seat(seat))),
-        "figure" => seat.map(Point::Figure),
-        "card" if !which.is_empty() => Some(Point::At(Target::Card(which.to_owned()))),
+        "space" => number.map(|space| Pointed::At(Target::Space(space))),
+        "seat" => seat.map(|seat| Pointed::At(Target::Seat(seat))),
+        "figure" => seat.map(Pointed::Figure),
+        "card" if !which.is_empty() => Some(Pointed::At(Target::Card(which.to_owned()))),
         _ => None,
     };
-    let parts = Part::ALL.map(Part::word).join(", ");
+    let parts = PagePart::ALL.map(PagePart::word).join(", ");
     point.map_or_else(
         || {
             bad(

@@ -9,7 +9,7 @@ const LONGEST: usize = 260;
 
 /// One page about a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sheet {
+pub struct HowToSheet {
     pub panels: Vec<Panel>,
 }
 
@@ -24,8 +24,8 @@ pub struct Panel {
     pub rules: Vec<String>,
 }
 
-impl Sheet {
-    pub fn parse(text: &str) -> Result<Sheet, BadLesson> {
+impl HowToSheet {
+    pub fn parse(text: &str) -> Result<HowToSheet, BadLesson> {
         let mut panels: Vec<Panel> = Vec::new();
         for (n, word, rest) in lines(text, FIRST_LINE)? {
             let words = || rest.split(' ').map(str::to_owned).collect();
@@ -42,7 +42,7 @@ impl Sheet {
         }
         match panels.iter().find(|it| it.text.is_empty() || it.art.is_empty()) {
             Some(it) => Err(bad(1, &format!("the panel {:?} needs drawings and words", it.title))),
-            None => Ok(Sheet { panels }),
+            None => Ok(HowToSheet { panels }),
         }
     }
 }

@@ -6,7 +6,7 @@ use engine::{Choices, Entry, Seat, Target};
 
 /// A guided game, its actions still in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Lesson {
+pub struct GuidedGame {
     /// The id of the game.
     pub game: String,
     pub title: String,
@@ -20,21 +20,21 @@ pub struct Lesson {
     pub learner: Seat,
     /// What happened before the first step.
     pub before: Script,
-    pub steps: Vec<Step>,
+    pub steps: Vec<LessonStep>,
     /// What is said at the end, one sentence each.
     pub farewell: Vec<String>,
 }
 
 /// One idea.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct LessonStep {
     /// Where it begins, counted from 1.
     pub line: usize,
     pub title: String,
     /// One or two sentences.
     pub says: Vec<String>,
     /// What it points at; without it, at what the first answer points at.
-    pub points: Vec<Point>,
+    pub points: Vec<Pointed>,
     /// The answers that go on, the expected one first. A step without any only tells.
     pub answers: Vec<String>,
     /// Why some others do not.
@@ -58,18 +58,18 @@ pub type Script = Vec<(usize, Entry<String>)>;
 
 /// What the voice points at.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Point {
+pub enum Pointed {
     /// Something of the game.
     At(Target),
     /// Somebody on the board.
     Figure(Seat),
     /// A part of the page.
-    Page(Part),
+    Page(PagePart),
 }
 
 /// A part of the page that every game has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
+pub enum PagePart {
     Board,
     Clock,
     Log,
@@ -77,29 +77,30 @@ pub enum Part {
     Seats,
 }
 
-impl Part {
-    pub const ALL: [Part; 5] = [Part::Board, Part::Clock, Part::Log, Part::Question, Part::Seats];
+impl PagePart {
+    pub const ALL: [PagePart; 5] =
+        [PagePart::Board, PagePart::Clock, PagePart::Log, PagePart::Question, PagePart::Seats];
 
     pub fn word(self) -> &'static str {
         match self {
-            Part::Board => "board",
-            Part::Clock => "clock",
-            Part::Log => "log",
-            Part::Question => "question",
-            Part::Seats => "seats",
+            PagePart::Board => "board",
+            PagePart::Clock => "clock",
+            PagePart::Log => "log",
+            PagePart::Question => "question",
+            PagePart::Seats => "seats",
         }
     }
 }
 
 /// As lessons write it: `space 7`, `seat 1`, `card machete`, `figure 0`, `log`.
-impl fmt::Display for Point {
+impl fmt::Display for Pointed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Point::At(Target::Space(space)) => write!(f, "space {space}"),
-            Point::At(Target::Seat(seat)) => write!(f, "seat {}", seat.0),
-            Point::At(Target::Card(card)) => write!(f, "card {card}"),
-            Point::Figure(seat) => write!(f, "figure {}", seat.0),
-            Point::Page(part) => f.write_str(part.word()),
+            Pointed::At(Target::Space(space)) => write!(f, "space {space}"),
+            Pointed::At(Target::Seat(seat)) => write!(f, "seat {}", seat.0),
+            Pointed::At(Target::Card(card)) => write!(f, "card {card}"),
+            Pointed::Figure(seat) => write!(f, "figure {}", seat.0),
+            Pointed::Page(part) => f.write_str(part.word()),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A table at which somebody learns: it says and hears the messages of any other, but chance and the other seats
 //! do as the lesson says, and only the answers that go on are taken. It has no clock and no log.
 
-use lesson::{Guide, Point, Refusal as Refused, Step};
+use lesson::{Guide, LessonStep, Pointed, Refusal as Refused};
 use protocol::{
     News, PROTOCOL_VERSION, Scene, SeatStatus, Sitter, ToClient, ToTable, Undo, Waits, WireClock,
 };
@@ -28,11 +28,11 @@ impl LessonTable {
         &self.guide
     }
 
-    pub fn step(&self) -> Option<&Step> {
+    pub fn step(&self) -> Option<&LessonStep> {
         self.guide.step()
     }
 
-    pub fn points(&self) -> Vec<Point> {
+    pub fn points(&self) -> Vec<Pointed> {
         self.guide.points()
     }
 

@@ -2,12 +2,12 @@
 //! `cargo run -p registry --example lesson -- games/run-for-your-life/lessons/first-game.lesson`.
 
 use engine::Viewer;
-use lesson::{Guide, Lesson};
+use lesson::{Guide, GuidedGame};
 
 fn main() -> Result<(), String> {
     let path = std::env::args().nth(1).ok_or("Name the file of a lesson.")?;
     let text = std::fs::read_to_string(&path).map_err(|it| format!("{path}: {it}"))?;
-    let lesson = Lesson::parse(&text).map_err(|it| it.to_string())?;
+    let lesson = GuidedGame::parse(&text).map_err(|it| it.to_string())?;
     let game = any_game::find(registry::list(), &lesson.game).map_err(|it| it.to_string())?;
     let me = lesson.learner;
     let mut guide = Guide::begin(game, lesson).map_err(|it| it.to_string())?;

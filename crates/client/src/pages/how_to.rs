@@ -2,7 +2,7 @@
 
 use any_game::AnyGame;
 use leptos::prelude::*;
-use lesson::{Panel, Sheet};
+use lesson::{HowToSheet, Panel};
 use stage::route::Route;
 
 use client_kit::parts::{Art, Icon, Lost, TopBar};
@@ -17,10 +17,10 @@ pub(crate) fn HowTo(game: String) -> impl IntoView {
     }
 }
 
-fn read(game: &str) -> Result<(&'static dyn AnyGame, Sheet), String> {
+fn read(game: &str) -> Result<(&'static dyn AnyGame, HowToSheet), String> {
     let t = texts();
     let game = any_game::find(registry::list(), game).map_err(|_| t.unknown_game)?;
-    let sheet = Sheet::parse(game.sheet().ok_or(t.no_sheet)?);
+    let sheet = HowToSheet::parse(game.sheet().ok_or(t.no_sheet)?);
     Ok((game, sheet.map_err(|problem| problem.to_string())?))
 }
 
@@ -31,7 +31,7 @@ pub(super) fn HowToPanels(game: String) -> impl IntoView {
 }
 
 #[component]
-fn Panels(game: &'static dyn AnyGame, sheet: Sheet) -> impl IntoView {
+fn Panels(game: &'static dyn AnyGame, sheet: HowToSheet) -> impl IntoView {
     view! {
         <ol class="how-to-panels">
             {sheet.panels.into_iter().map(|it| panel(game, it)).collect_view()}
@@ -40,7 +40,7 @@ fn Panels(game: &'static dyn AnyGame, sheet: Sheet) -> impl IntoView {
 }
 
 #[component]
-fn Page(game: &'static dyn AnyGame, sheet: Sheet) -> impl IntoView {
+fn Page(game: &'static dyn AnyGame, sheet: HowToSheet) -> impl IntoView {
     let t = texts();
     let rules = Route::Rules { game: game.id().to_owned(), rule: None };
     let learn = game.first_lesson().map(|_| {

@@ -2,7 +2,7 @@
 
 use engine::Target;
 use leptos::prelude::*;
-use lesson::{Part, Point};
+use lesson::{PagePart, Pointed};
 use wasm_bindgen::prelude::JsCast;
 use web_sys::Element;
 
@@ -86,7 +86,7 @@ fn frames_of(said: &Said) -> Vec<Frame> {
 fn bring_all_into_sight(said: &Said) {
     let Said::Step(step) = said else { return };
     let answer = step.answers.first().map(|it| format!(".option[data-action='{it}']"));
-    let meant = step.points.iter().filter(|it| !matches!(it, Point::Page(_)));
+    let meant = step.points.iter().filter(|it| !matches!(it, Pointed::Page(_)));
     let there = meant.filter_map(|it| places(it).iter().find_map(|it| all(it).into_iter().next()));
     there
         .chain(answer.and_then(|it| all(&it).into_iter().next()))
@@ -94,23 +94,23 @@ fn bring_all_into_sight(said: &Said) {
 }
 
 /// Where a point may be found, the best place first: what a phone hides is behind a tab.
-fn places(point: &Point) -> Vec<String> {
+fn places(point: &Pointed) -> Vec<String> {
     let words = |words: &[&str]| words.iter().map(|it| (*it).to_owned()).collect();
     match point {
-        Point::Page(Part::Board) => words(&[".board"]),
-        Point::Page(Part::Clock) => words(&[".clock-bar .clock", ".clock-bar"]),
-        Point::Page(Part::Log) => words(&[".talk .log", ".table-tabs [data-tab='log']"]),
-        Point::Page(Part::Question) => words(&[".ask"]),
-        Point::Page(Part::Seats) => words(&[".seats", ".table-tabs [data-tab='seats']"]),
-        Point::Figure(seat) => vec![format!(".board [data-seat='{}']", seat.0)],
-        Point::At(Target::Space(space)) => {
+        Pointed::Page(PagePart::Board) => words(&[".board"]),
+        Pointed::Page(PagePart::Clock) => words(&[".clock-bar .clock", ".clock-bar"]),
+        Pointed::Page(PagePart::Log) => words(&[".talk .log", ".table-tabs [data-tab='log']"]),
+        Pointed::Page(PagePart::Question) => words(&[".ask"]),
+        Pointed::Page(PagePart::Seats) => words(&[".seats", ".table-tabs [data-tab='seats']"]),
+        Pointed::Figure(seat) => vec![format!(".board [data-seat='{}']", seat.0)],
+        Pointed::At(Target::Space(space)) => {
             vec![format!(".board [data-space='{space}']"), format!(".board [data-row='{space}']")]
         }
-        Point::At(Target::Seat(seat)) => vec![
+        Pointed::At(Target::Seat(seat)) => vec![
             format!(".seats .seat[data-seat='{}']", seat.0),
             ".table-tabs [data-tab='seats']".to_owned(),
         ],
-        Point::At(Target::Card(card)) => vec![format!(".table-page [data-card='{card}']")],
+        Pointed::At(Target::Card(card)) => vec![format!(".table-page [data-card='{card}']")],
     }
 }
 

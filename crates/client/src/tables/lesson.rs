@@ -5,7 +5,7 @@ use std::rc::Rc;
 use any_game::AnyGame;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lesson::{Guide, Lesson, Point};
+use lesson::{Guide, GuidedGame, Pointed};
 use protocol::{ToClient, ToTable};
 use table::LessonTable;
 
@@ -30,7 +30,7 @@ pub(crate) struct SaidStep {
     pub(crate) says: Vec<String>,
     /// The words that go on; none if it only tells.
     pub(crate) answers: Vec<String>,
-    pub(crate) points: Vec<Point>,
+    pub(crate) points: Vec<Pointed>,
 }
 
 /// How far somebody came in the lesson of a game, as this browser remembers.
@@ -102,7 +102,7 @@ impl Teaching {
             Progress::Begun(taken) => taken,
             Progress::Untouched | Progress::Done => Vec::new(),
         };
-        let guide = Lesson::parse(text).and_then(|lesson| Guide::resume(game, lesson, &taken));
+        let guide = GuidedGame::parse(text).and_then(|lesson| Guide::resume(game, lesson, &taken));
         let table = LessonTable::new(guide.map_err(|problem| problem.to_string())?);
         Ok(Teaching {
             game,

@@ -1,7 +1,7 @@
 use crate::Glossary;
 
-const TEXT: &str = "shamble-terms 1\n\nterm noise | noisy\nsay Zombies hear it.\nrule X-1.1\n\n\
-                    term noise token\nsay It lies there.\nrule X-1.2\n";
+const TEXT: &str = "shamble-terms 1\n\nterm noise | noisy\nsay Zombies hear it.\nrule TEZ-1.1\n\n\
+                    term noise token\nsay It lies there.\nrule TEZ-1.2\n";
 
 fn found(text: &str) -> Vec<(usize, &str)> {
     let glossary = Glossary::parse(TEXT).expect("it is well written");

@@ -1,8 +1,8 @@
 use super::{WALK, lantern};
-use crate::{BadLesson, Guide, Lesson, NOT_YET, READ_ON, Refusal};
+use crate::{BadLesson, Guide, GuidedGame, NOT_YET, READ_ON, Refusal};
 
 fn begin(text: &str) -> Result<Guide, BadLesson> {
-    Guide::begin(lantern(), Lesson::parse(text).expect("it can be read"))
+    Guide::begin(lantern(), GuidedGame::parse(text).expect("it can be read"))
 }
 
 fn walk() -> Guide {
@@ -66,7 +66,7 @@ fn what_the_rules_forbid_is_refused_with_its_rule() {
 
 #[test]
 fn who_comes_back_is_where_they_left_and_what_does_not_fit_is_left_out() {
-    let lesson = || Lesson::parse(WALK).expect("it is right");
+    let lesson = || GuidedGame::parse(WALK).expect("it is right");
     let titles = |taken: &[usize]| {
         let guide = Guide::resume(lantern(), lesson(), taken).expect("it can be played");
         guide.step().map(|step| step.title.clone())

@@ -1,10 +1,10 @@
 use super::WALK;
-use crate::{BadLesson, Lesson, Part, Point};
+use crate::{BadLesson, GuidedGame, PagePart, Pointed};
 
 /// The lesson with one line changed.
-fn with(line: &str, other: &str) -> Result<Lesson, BadLesson> {
+fn with(line: &str, other: &str) -> Result<GuidedGame, BadLesson> {
     assert!(WALK.contains(line), "{line:?} is not in the lesson");
-    Lesson::parse(&WALK.replacen(line, other, 1))
+    GuidedGame::parse(&WALK.replacen(line, other, 1))
 }
 
 fn refused(line: &str, other: &str) -> String {
@@ -13,13 +13,13 @@ fn refused(line: &str, other: &str) -> String {
 
 #[test]
 fn a_lesson_is_read_step_by_step() {
-    let lesson = Lesson::parse(WALK).expect("it is right");
+    let lesson = GuidedGame::parse(WALK).expect("it is right");
     assert_eq!((lesson.title.as_str(), lesson.promise.as_str()), ("A walk", "Then you can walk."));
     assert_eq!(lesson.seats, ["Ann", "Bob"]);
     let titles: Vec<_> = lesson.steps.iter().map(|step| step.title.as_str()).collect();
     assert_eq!(titles, ["The road", "Walk", "A wolf"]);
     let [road, walk, wolf] = lesson.steps.as_slice() else { panic!("there are three steps") };
-    assert_eq!(road.points, [Point::Page(Part::Board)]);
+    assert_eq!(road.points, [Pointed::Page(PagePart::Board)]);
     assert_eq!(walk.answers, ["walk 2", "walk 1"]);
     assert_eq!(walk.detours[0].reason, "Standing is no walking.");
     assert_eq!(walk.script.len(), 2);

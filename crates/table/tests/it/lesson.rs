@@ -1,12 +1,13 @@
 //! A table at which somebody learns says what any other says.
 
-use lesson::{Guide, Lesson};
+use lesson::{Guide, GuidedGame};
 use protocol::{News, Scene, ToClient, ToTable, Undo, Waits, WireTarget};
 use table::LessonTable;
 
 fn road() -> LessonTable {
     let game = any_game::find(registry::list(), "run-for-your-life").expect("it is on the list");
-    let lesson = Lesson::parse(game.first_lesson().expect("it has one")).expect("it can be read");
+    let lesson =
+        GuidedGame::parse(game.first_lesson().expect("it has one")).expect("it can be read");
     LessonTable::new(Guide::begin(game, lesson).expect("it can be played"))
 }
 

@@ -1,17 +1,17 @@
 //! Every lesson can be played through, so that a changed rule breaks a test and not a person.
 
 use any_game::AnyGame;
-use lesson::{Glossary, Guide, Lesson, Refusal, Sheet};
+use lesson::{Glossary, Guide, GuidedGame, HowToSheet, Refusal};
 
-fn lessons() -> impl Iterator<Item = (&'static dyn AnyGame, Lesson)> {
+fn lessons() -> impl Iterator<Item = (&'static dyn AnyGame, GuidedGame)> {
     registry::list().iter().filter_map(|&game| {
         let text = game.first_lesson()?;
-        let lesson = Lesson::parse(text);
+        let lesson = GuidedGame::parse(text);
         Some((game, lesson.unwrap_or_else(|problem| panic!("{}: {problem}", game.id()))))
     })
 }
 
-fn begin(game: &'static dyn AnyGame, lesson: &Lesson) -> Guide {
+fn begin(game: &'static dyn AnyGame, lesson: &GuidedGame) -> Guide {
     let guide = Guide::begin(game, lesson.clone());
     guide.unwrap_or_else(|problem| panic!("{}: {problem}", game.id()))
 }
@@ -90,7 +90,7 @@ fn how_to_play_fits_on_a_page_whose_rules_and_drawings_exist() {
     let shared = read("crates/client/web/art.svg");
     for game in registry::list() {
         let Some(text) = game.sheet() else { continue };
-        let sheet = Sheet::parse(text).unwrap_or_else(|it| panic!("{}: {it}", game.id()));
+        let sheet = HowToSheet::parse(text).unwrap_or_else(|it| panic!("{}: {it}", game.id()));
         assert!((5..=7).contains(&sheet.panels.len()), "{}", game.id());
         let own = read(&format!("games/{}/art/art.svg", game.id()));
         for panel in &sheet.panels {

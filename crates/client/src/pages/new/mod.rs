@@ -8,7 +8,7 @@ use any_game::AnyGame;
 use engine::{Mode, capital};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lesson::Lesson;
+use lesson::GuidedGame;
 use stage::route::Route;
 use stage::seating::{Seating, SitterChoice};
 
@@ -163,7 +163,7 @@ fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
 /// The way into the lesson, for who has neither learned nor played the game yet.
 fn invitation(game: &'static dyn AnyGame, words: &'static str) -> impl IntoView {
     let promise =
-        game.first_lesson().and_then(|text| Lesson::parse(text).ok()).map(|it| it.promise);
+        game.first_lesson().and_then(|text| GuidedGame::parse(text).ok()).map(|it| it.promise);
     view! {
         <a class="first-time" href=Route::Learn(game.id().to_owned()).href()>
             <Icon name="play" />
