@@ -6,6 +6,7 @@ mod chromium;
 mod instructions;
 mod load;
 mod new_game;
+mod python;
 mod steps;
 mod tidy;
 
@@ -30,6 +31,8 @@ cargo xtask <verb>
   crash [args]  kill a server again and again while people play, and see that nothing told is lost: KILLS TABLES
   beside [args] measure how long one person waits at a server, alone and beside tables of bots: TABLES ACTIONS LEVEL
   new-game NAME lay a small game that is whole, to be changed into another
+  wheel         build the package for Python into target/wheels
+  python-test   build it into an environment of its own and run its tests; with --with-ray on a cluster too
   bots          measure how well bots play and write docs/bots.md; quickly with --games N or --seconds S
   help          this text
 ";
@@ -50,6 +53,8 @@ fn main() -> ExitCode {
         "crash" => load::crash(rest),
         "bundle" => bundle::from_args(rest),
         "new-game" => new_game::from_args(rest),
+        "wheel" => python::wheel(),
+        "python-test" => python::test(rest),
         "test" => test(),
         "tidy" => tidy(),
         "lint" => lint(),

@@ -1,0 +1,12 @@
+"""Four zombie board games: rules, bots, environments and a laboratory. docs/python.md has the whole of it."""
+
+from ._shamble import Game, Illegal, ShambleError, State, Study, games, read_link, read_replay
+
+__all__ = ["Game", "Illegal", "ShambleError", "State", "Study", "games", "play", "read_link", "read_replay"]
+
+
+def play(game, setup=None, seed=0, level="sharp"):
+    """A whole game by bots of one level: the `State` at its end."""
+    state = Game(game).start(setup, seed=seed)
+    state.play_on(level, seed=seed)
+    return state

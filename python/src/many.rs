@@ -1,0 +1,94 @@
+//! Many games at once, each waiting for a choice: what learners are fed with.
+
+use gym::{Games, Spec};
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyDict};
+
+use crate::wrong;
+
+/// Games side by side on several threads.
+#[pyclass(module = "shamble._shamble")]
+pub(crate) struct Many {
+    games: Games,
+    n: usize,
+    n_setups: usize,
+}
+
+#[pymethods]
+impl Many {
+    /// `n` games of these setups, each `weight game?mode&option=value`.
+    #[new]
+    fn new(setups: Vec<String>, n: usize, threads: usize, seed: u64) -> PyResult<Many> {
+        let specs = setups.iter().map(|line| Spec::parse(line)).collect::<Result<Vec<_>, _>>();
+        let specs = specs.map_err(wrong)?;
+        if specs.is_empty() || n == 0 {
+            return Err(wrong("There must be a setup and a game."));
+        }
+        let n_setups = specs.len();
+        Ok(Many { games: Games::new(specs, n, threads.max(1), seed), n, n_setups })
+    }
+
+    /// Takes an option in each game: bytes of u32.
+    fn play(&mut self, py: Python<'_>, choices: &[u8]) -> PyResult<()> {
+        let choices: Vec<u32> =
+            choices.as_chunks::<4>().0.iter().map(|it| u32::from_ne_bytes(*it)).collect();
+        let ends = &self.games.batch.choice_ends;
+        let n_options = |nth: usize| ends[nth] - if nth > 0 { ends[nth - 1] } else { 0 };
+        if choices.len() != self.n {
+            return Err(wrong(format!(
+                "There are {} games and {} choices.",
+                self.n,
+                choices.len()
+            )));
+        }
+        if let Some(nth) = (0..self.n).find(|&nth| choices[nth] >= n_options(nth)) {
+            let (chosen, n) = (choices[nth], n_options(nth));
+            return Err(wrong(format!("Game {nth} has {n} options and no option {chosen}.")));
+        }
+        py.detach(|| self.games.play(&choices));
+        Ok(())
+    }
+
+    /// What flat search would choose, as bytes of u32.
+    fn think<'py>(&mut self, py: Python<'py>, playouts: u32) -> Bound<'py, PyBytes> {
+        let chosen = py.detach(|| self.games.think(playouts));
+        let bytes: Vec<u8> = chosen.iter().flat_map(|it| it.to_ne_bytes()).collect();
+        PyBytes::new(py, &bytes)
+    }
+
+    /// Changes how often the setups are played, for games that begin from now on.
+    fn weigh(&mut self, weights: Vec<f32>) -> PyResult<()> {
+        if weights.len() != self.n_setups {
+            return Err(wrong(format!(
+                "There are {} setups and {} weights.",
+                self.n_setups,
+                weights.len()
+            )));
+        }
+        self.games.weigh(&weights);
+        Ok(())
+    }
+
+    /// What all games show, by the names of its lists, as bytes.
+    fn show<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let batch = &self.games.batch;
+        let shown = PyDict::new(py);
+        let u16s = |list: &[u16]| list.iter().flat_map(|it| it.to_ne_bytes()).collect::<Vec<u8>>();
+        let u32s = |list: &[u32]| list.iter().flat_map(|it| it.to_ne_bytes()).collect::<Vec<u8>>();
+        let f32s = |list: &[f32]| list.iter().flat_map(|it| it.to_ne_bytes()).collect::<Vec<u8>>();
+        let put = |name: &str, bytes: &[u8]| shown.set_item(name, PyBytes::new(py, bytes));
+        put("state", &u16s(&batch.state))?;
+        put("state_ends", &u32s(&batch.state_ends))?;
+        put("options", &u16s(&batch.options))?;
+        put("option_ends", &u32s(&batch.option_ends))?;
+        put("choice_ends", &u32s(&batch.choice_ends))?;
+        put("sides", &batch.sides)?;
+        put("specs", &batch.specs)?;
+        put("rewards", &f32s(&batch.rewards))?;
+        put("is_new", &batch.is_new)?;
+        put("won", &batch.won)?;
+        put("lengths", &u32s(&batch.lengths))?;
+        put("ended_specs", &batch.ended_specs)?;
+        Ok(shown)
+    }
+}
