@@ -7,13 +7,16 @@ RFYL = "run-for-your-life?"
 
 
 class Setup:
+    """Words that the gym reads; with `@newcomers` after them, these play all sides but one."""
+
     def __init__(self, words, first, last, sides=(0,)):
         self.words, self.first, self.last, self.sides = words, first, last, sides
+        self.is_among_newcomers = words.endswith("@newcomers")
 
 
 def _tez():
     out = []
-    for players, weight in ((2, 1.0), (3, 1.5), (4, 1.0)):
+    for players, weight in ((2, 0.5), (3, 0.8), (4, 0.6)):
         base = f"{TEZ}cooperative&players={players}"
         out += [
             Setup(f"{base}&difficulty=easy&n-objectives=1", 2.0 * weight, 0.0),
@@ -21,10 +24,17 @@ def _tez():
             Setup(f"{base}&difficulty=normal", 1.0 * weight, 2.5 * weight),
             Setup(f"{base}&difficulty=epic", 0.0, 0.5 * weight),
         ]
+    hunted, race = f"{TEZ}cooperative-zombie&players=4", f"{TEZ}competitive&players="
     out += [
-        Setup(f"{TEZ}solo", 0.5, 1.0),
-        Setup(f"{TEZ}cooperative-zombie&players=4", 0.3, 1.0, (0, 4)),
-        Setup(f"{TEZ}competitive&players=4", 0.3, 0.8, (0, 1, 2, 3)),
+        Setup(f"{TEZ}solo", 0.5, 0.8),
+        Setup(hunted, 0.3, 1.2, (0, 4)),
+        Setup(f"{hunted} @newcomers", 0.1, 0.3, (0, 4)),
+        Setup(f"{race}4&n-objectives=1", 2.5, 0.0, (0, 1, 2, 3)),
+        Setup(f"{race}4&n-objectives=2", 2.0, 0.4, (0, 1, 2, 3)),
+        Setup(f"{race}4", 1.0, 4.0, (0, 1, 2, 3)),
+        Setup(f"{race}4 @newcomers", 0.3, 1.0, (0, 1, 2, 3)),
+        Setup(f"{race}3", 0.3, 0.5, (0, 1, 2)),
+        Setup(f"{race}2", 0.3, 0.5, (0, 1)),
         Setup(f"{TEZ}competitive-zombie&players=4", 0.1, 0.3, (0, 1, 2, 4)),
     ]
     return out
@@ -57,8 +67,10 @@ def _thirty():
 
 
 def _rfyl():
-    sides = (0, 1, 2, 3)
-    return [Setup(f"{RFYL}{level}", 1.0, 1.0, sides) for level in ("simple", "intermediate", "advanced", "expert")]
+    sides, out = (0, 1, 2, 3), []
+    for level in ("simple", "intermediate", "advanced", "expert"):
+        out += [Setup(f"{RFYL}{level}", 1.0, 1.0, sides), Setup(f"{RFYL}{level} @newcomers", 1.0, 1.0, sides)]
+    return out
 
 
 COURSES = {"tez": _tez, "z15": _z15, "thirty": _thirty, "rfyl": _rfyl}

@@ -14,6 +14,7 @@ import torch
 
 from courses import COURSES
 from nets import Net, Seen, Vocabulary, log_softmax, sample, write
+from tally import Tally
 from shamble_gym import Gym
 
 
@@ -34,6 +35,7 @@ def arguments():
     it.add_argument("--depth", type=int, default=2)
     it.add_argument("--own", type=float, default=0.125, help="share of games that the small network plays itself")
     it.add_argument("--rate", type=float, default=2e-3)
+    it.add_argument("--check", type=float, default=0, help="seconds for which the small network plays in the end, at its best")
     it.add_argument("--seed", type=int, default=2)
     it.add_argument("--out", default="out")
     it.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
@@ -51,6 +53,20 @@ def best_words(vocabulary, weights, n, device):
     small.table[features] = torch.arange(1, len(features) + 1, device=device)
     small.n = len(features) + 1
     return small, features.cpu().numpy()
+
+
+def check(args, student, words, setups, device):
+    """How often the small network wins that does what it likes best; sides play against themselves."""
+    began, tally = time.time(), Tally(setups)
+    gym = Gym([(s.words, max(s.last, 0.2)) for s in setups], args.games, args.threads, args.seed + 1)
+    while time.time() - began < args.check:
+        with torch.no_grad():
+            seen = Seen(gym.show(), device)
+            logits, _ = student(seen, words[0].numbers(seen.state), words[1].numbers(seen.options))
+            gym.play(sample(seen, logits * 1e4).cpu().numpy())
+        tally.note(gym.show())
+    for line in tally.lines():
+        print("    {:70} {:7} games, won {}, {} decisions".format(*line), flush=True)
 
 
 def main():
@@ -112,6 +128,7 @@ def main():
     print(f"[{args.game}] distilled: apart {apart.item():.4f}, all {loss.item():.4f}, words {small_state.n}+{small_option.n}", flush=True)
 
     student.rounds = True
+    check(args, student, (small_state, small_option), setups, device)
     # A few observations with what the small network thinks of them, to check others by.
     student = student.cpu()
     shown = gym.show()

@@ -67,6 +67,11 @@ class Vocabulary:
         self.table[new] = torch.arange(self.n, self.n + len(new), device=new.device)
         self.n += len(new)
 
+    def features(self):
+        """What each row from 1 on stands for."""
+        known = torch.nonzero(self.table).flatten()
+        return known[torch.argsort(self.table[known])].cpu().numpy()
+
     def numbers(self, features):
         return self.table[features.int() & 0xFFFF]
 
@@ -220,3 +225,39 @@ def write(net, state_features, option_features, path):
     with open(path, "wb") as file:
         file.write(out)
     return len(out)
+
+
+def read(path, device):
+    """A network that was written, with the vocabularies of its words."""
+    with open(path, "rb") as file:
+        data = file.read()
+    n_state, n_options, width, breadth, depth = struct.unpack_from("<5I", data, 8)
+    at = 28
+
+    def take(kind, n):
+        nonlocal at
+        out = np.frombuffer(data, kind, n, at)
+        at += out.nbytes
+        return torch.from_numpy(out.astype(np.int64 if kind == "<u2" else np.float32))
+
+    def words(n):
+        it = Vocabulary(n + 1, device)
+        it.table[take("<u2", n).to(device)] = torch.arange(1, n + 1, device=device)
+        it.n = n + 1
+        return it
+
+    def table(rows, columns):
+        scale, bias = take("<f4", columns), take("<f4", columns)
+        return take("i1", rows * columns).view(rows, columns) * scale, bias
+
+    vocabularies = words(n_state), words(n_options)
+    net = Net(n_state + 1, n_options + 1, width, breadth, depth)
+    with torch.no_grad():
+        net.state[1:], net.state_bias[:] = table(n_state, width)
+        for weights, bias in zip(net.hidden, net.hidden_bias):
+            weights[:], bias[:] = table(width, width)
+        net.context[:], net.context_bias[:] = table(width, breadth)
+        net.options[1:], _ = table(n_options, breadth)
+        net.taste[:] = take("<f4", breadth)
+        net.values[:], net.values_bias[:] = table(width, 2)
+    return net.to(device), *vocabularies

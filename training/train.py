@@ -13,10 +13,13 @@ import numpy as np
 import torch
 
 from courses import COURSES
-from nets import Net, Seen, Vocabulary, log_softmax, sample
+from nets import Net, Seen, Vocabulary, log_softmax, read, sample, write
 from shamble_gym import N_SIDES, Gym
+from tally import Tally
 
 DISCOUNT, LAMBDA, CLIP = 0.999, 0.95, 0.2
+# What the liking of guests is divided by.
+DOUBTS = (1, 2, 4, 8)
 
 
 def arguments():
@@ -42,6 +45,7 @@ def arguments():
     it.add_argument("--course-from", type=float, default=0.0, help="where in its course it begins, 0 to 1")
     it.add_argument("--course-to", type=float, default=1.0)
     it.add_argument("--resume", default="")
+    it.add_argument("--small", default="", help="a written network: it is learned with as it is, with bytes for weights, and written again")
     it.add_argument("--out", default="out")
     it.add_argument("--every", type=float, default=30, help="seconds between lines of the log")
     it.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
@@ -65,10 +69,13 @@ class Learner:
             self.state_words = Vocabulary.load(saved["state_words"], self.device)
             self.option_words = Vocabulary.load(saved["option_words"], self.device)
             self.decisions, self.history = saved["decisions"], saved["history"]
+        elif args.small:
+            self.net, self.state_words, self.option_words = read(args.small, self.device)
+            self.optimizer = torch.optim.Adam(self.net.parameters(), lr=args.rate, eps=1e-5)
         # Past selves, for those who play against each other.
         self.past = []
         self.guest = Net(**self.net.shape).to(self.device)
-        self.guest.load_state_dict(self.net.state_dict())
+        self.remember()
 
     def save(self, path):
         saved = {
@@ -92,32 +99,6 @@ class Learner:
             # Old ones stay, but fewer and fewer of them.
             del self.past[np.random.randint(1, 7)]
         self.guest.load_state_dict(self.past[np.random.randint(len(self.past))])
-
-
-class Tally:
-    """Who won how often, by setup."""
-
-    def __init__(self, setups):
-        self.setups = setups
-        self.clear()
-
-    def clear(self):
-        n = len(self.setups)
-        self.games, self.won, self.length = np.zeros(n), np.zeros((n, N_SIDES)), np.zeros(n)
-
-    def note(self, shown):
-        over = shown["is_new"] > 0
-        if over.any():
-            specs = shown["ended_specs"][over]
-            np.add.at(self.games, specs, 1)
-            np.add.at(self.won, specs, shown["won"][over])
-            np.add.at(self.length, specs, shown["lengths"][over])
-
-    def lines(self):
-        for i, setup in enumerate(self.setups):
-            if self.games[i] > 0:
-                shares = {int(side): round(100 * float(self.won[i, side]) / float(self.games[i]), 1) for side in setup.sides}
-                yield setup.words, int(self.games[i]), shares, round(float(self.length[i] / self.games[i]), 1)
 
 
 def advantages(rewards, values, sides, is_new, last_values, last_sides, n_sides, discounts):
@@ -155,7 +136,10 @@ class Half:
         self.n = args.games // 2
         self.gym = Gym([(s.words, w) for s, w in zip(setups, weights)], self.n, args.threads, seed)
         self.sides_of = [np.array(s.sides) for s in setups]
+        self.is_among_newcomers = np.array([s.is_among_newcomers for s in setups])
         self.has_guests = rng.random(self.n) < args.guests
+        # Some guests are as sure of themselves as the learner is, some less.
+        self.doubts = torch.from_numpy(rng.choice(DOUBTS, self.n)).float().to(device)
         self.own = np.zeros(self.n, np.int64)
         self.shown = self.gym.show()
         self.seen = Seen(self.shown, device)
@@ -177,12 +161,14 @@ class Half:
         """Chooses everywhere, and lets the games go on."""
         seen = self.seen
         logits, value = learner.judge(learner.net, seen)
-        is_guest = self.has_guests & (self.own != self.shown["sides"])
+        # Where newcomers play, nobody else is a guest.
+        is_guest = self.has_guests & (self.own != self.shown["sides"]) & ~self.is_among_newcomers[self.shown["specs"]]
         mine = torch.from_numpy(~is_guest).to(self.device)
         played = logits
         if is_guest.any():
             theirs, _ = learner.judge(learner.guest, seen)
-            played = torch.where(mine[seen.choice_rows.long()], logits, theirs)
+            rows = seen.choice_rows.long()
+            played = torch.where(mine[rows], logits, theirs / self.doubts[rows])
         action = sample(seen, played)
         self.seens.append(seen)
         self.sides.append(torch.from_numpy(self.shown["sides"].astype(np.int64)).to(self.device))
@@ -256,6 +242,8 @@ def main():
             half.gym.weigh(course(done))
         for group in learner.optimizer.param_groups:
             group["lr"] = args.rate + (args.last_rate - args.rate) * done
+        # It learns faster at first without being rounded.
+        learner.net.rounds = bool(args.small) and done > 0.6
         entropy_weight = args.entropy + (args.last_entropy - args.entropy) * done
 
         # Play.
@@ -313,6 +301,8 @@ def main():
                 with torch.no_grad():
                     moved = ((ratio - 1) - ratio.log()).mul(mine).sum() / n
                     stats.append(torch.stack([entropy, value_loss, moved]).detach())
+        if args.small:
+            learner.net.tame()
         learning += time.time() - started
         iteration += 1
         if iteration % 15 == 0:
@@ -337,6 +327,9 @@ def main():
             told, window = time.time(), 0
             learner.save(checkpoint)
     learner.save(checkpoint)
+    if args.small:
+        features = learner.state_words.features(), learner.option_words.features()
+        write(learner.net, *features, os.path.join(args.out, f"{args.game}.net"))
     with open(os.path.join(args.out, f"{args.game}.json"), "w") as file:
         json.dump({"arguments": vars(args), "history": learner.history}, file)
 

@@ -5,9 +5,8 @@ use std::ops::Range;
 use std::sync::OnceLock;
 
 use engine::{BadSetup, CardText, Choices, Game, Mode, Replay, SetupOption};
-use mind::{BadNet, Course, Mind, Senses, TrainingGame};
+use mind::{BadNet, Course, LevelPlans, Mind, Senses, TrainingGame};
 use search::flat::Style;
-use search::tree::SearchPlan;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -148,9 +147,9 @@ impl<G: Game> Of<G> {
         self
     }
 
-    /// The same game, in which the strongest bots search like this.
-    pub const fn with_plan(mut self, plan: SearchPlan) -> Self {
-        self.mind.plan = plan;
+    /// The same game, in which bots that have learned decide like this.
+    pub const fn with_plans(mut self, plans: LevelPlans) -> Self {
+        self.mind.plans = plans;
         self
     }
 }

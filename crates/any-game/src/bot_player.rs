@@ -3,8 +3,8 @@
 use engine::{Game, Rng, Seat};
 use mind::Mind;
 use search::flat;
-use search::tree::{SearchPlan, Shape};
-use search::{Level, Limit};
+use search::tree::Shape;
+use search::{Level, Limit, SearchPlan};
 use serde::Serialize;
 
 /// Somebody who decides for a seat in an arena or a laboratory.
@@ -15,13 +15,14 @@ pub enum BotPlayer {
     Greedy,
     /// Flat search with so many playouts.
     Flat(u32),
-    /// What was learned, with a tree search.
-    Tree(SearchPlan),
+    /// What was learned, by a plan.
+    Learned(SearchPlan),
     Level(Level),
 }
 
 impl BotPlayer {
-    /// Reads `casual`, `level:2`, `random`, `greedy`, `flat:400`, `tree:100` and `tree:100:1.5`.
+    /// Reads `casual`, `level:2`, `random`, `greedy`, `flat:400`, `doubt:0.5`, `tree:100` and
+    /// `tree:100:1.5`.
     pub fn read(word: &str) -> Option<BotPlayer> {
         let number = |digits: &str| digits.parse::<u32>().ok();
         let nth = |n: u32| Level::ALL.get((n as usize).checked_sub(1)?).copied();
@@ -30,7 +31,7 @@ impl BotPlayer {
             None if word == "greedy" => Some(BotPlayer::Greedy),
             None => Level::of_word(word).map(BotPlayer::Level),
             Some(("flat", n)) => number(n).filter(|&n| n > 0).map(BotPlayer::Flat),
-            Some(("tree", words)) => plan(words).map(BotPlayer::Tree),
+            Some((kind @ ("doubt" | "tree"), words)) => plan(kind, words).map(BotPlayer::Learned),
             Some(("level", n)) => number(n).and_then(nth).map(BotPlayer::Level),
             Some(_) => None,
         }
@@ -41,8 +42,8 @@ impl BotPlayer {
         let levels = Level::ALL.map(Level::word).join(", ");
         let n = Level::ALL.len();
         format!(
-            "{levels} (or level:1 to level:{n}), random, greedy, flat:PLAYOUTS and \
-             tree:ITERATIONS[:TRUST]"
+            "{levels} (or level:1 to level:{n}), random, greedy, flat:PLAYOUTS, doubt:DOUBT \
+             and tree:ITERATIONS[:TRUST]"
         )
     }
 
@@ -52,10 +53,13 @@ impl BotPlayer {
             BotPlayer::Random => "random".to_owned(),
             BotPlayer::Greedy => "greedy".to_owned(),
             BotPlayer::Flat(playouts) => format!("flat:{playouts}"),
-            BotPlayer::Tree(SearchPlan { iterations, shape }) if *shape == Shape::USUAL => {
+            BotPlayer::Learned(SearchPlan::Liking { doubt }) => format!("doubt:{doubt}"),
+            BotPlayer::Learned(SearchPlan::Tree { iterations, shape })
+                if *shape == Shape::USUAL =>
+            {
                 format!("tree:{iterations}")
             }
-            BotPlayer::Tree(SearchPlan { iterations, shape }) => {
+            BotPlayer::Learned(SearchPlan::Tree { iterations, shape }) => {
                 format!("tree:{iterations}:{}", shape.trust)
             }
             BotPlayer::Level(level) => level.word().to_owned(),
@@ -79,21 +83,22 @@ impl BotPlayer {
             BotPlayer::Flat(playouts) => {
                 flat::choose(state, seat, playouts, &mind.style, &mut Rng::new(luck), limit)
             }
-            BotPlayer::Tree(plan) => mind.search(state, seat, plan, luck, limit),
+            BotPlayer::Learned(plan) => mind.search(state, seat, plan, luck, limit),
             BotPlayer::Level(level) => mind.decide(state, seat, level, luck, limit),
         }
     }
 }
 
-/// Iterations and, where it is not the usual one, the trust in what is likely.
-fn plan(words: &str) -> Option<SearchPlan> {
+/// A doubt, or iterations and, where it is not the usual one, the trust in what is likely.
+fn plan(kind: &str, words: &str) -> Option<SearchPlan> {
+    let number = |word: &str| word.parse::<f32>().ok().filter(|it| it.is_finite() && *it >= 0.0);
+    if kind == "doubt" {
+        return Some(SearchPlan::Liking { doubt: number(words)? });
+    }
     let (iterations, trust) = match words.split_once(':') {
-        Some((iterations, trust)) => (iterations, Some(trust.parse().ok()?)),
-        None => (words, None),
+        Some((iterations, trust)) => (iterations, number(trust)?),
+        None => (words, Shape::USUAL.trust),
     };
-    let trust = trust.unwrap_or(Shape::USUAL.trust);
-    Some(SearchPlan {
-        iterations: iterations.parse().ok()?,
-        shape: Shape { trust, ..Shape::USUAL },
-    })
+    let shape = Shape { trust, ..Shape::USUAL };
+    Some(SearchPlan::Tree { iterations: iterations.parse().ok()?, shape })
 }

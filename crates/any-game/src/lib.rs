@@ -18,12 +18,13 @@ pub use any::{AnyGame, Of};
 pub use bot_player::BotPlayer;
 pub use log::{Log, ToldEntry};
 pub use matches::{AnyMatch, Choice, Reveal};
+pub use mind::LevelPlans;
 pub use played::PlayedGame;
 pub use problem::{Forbidden, Problem};
 pub use rules_text::{Rule, RuleMark, RulesText};
 pub use search::flat::STEADY;
-pub use search::tree::{SearchPlan, Shape};
-pub use search::{Level, Limit};
+pub use search::tree::Shape;
+pub use search::{Level, Limit, SearchPlan};
 pub use tally::{Ends, Sum, Tally, interval};
 
 /// The game with this id among `games`.

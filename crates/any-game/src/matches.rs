@@ -48,6 +48,8 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn decide(&self, seat: Seat, player: &BotPlayer, luck: u64) -> usize;
     /// The same by flat search with so many playouts, as bots once thought.
     fn play_out(&self, seat: Seat, playouts: u32, luck: u64, limit: Limit<'_>) -> usize;
+    /// What a bot is about to do on a seat, in its turn or its next one, choice by choice in the words of the options.
+    fn intends(&self, seat: Seat, level: Level, luck: u64, limit: Limit<'_>) -> Vec<String>;
     /// When the clock wants to speak next.
     fn next_alarm(&self) -> Option<Millis>;
     /// Whether the clock runs on without those who have left.
@@ -374,6 +376,10 @@ where
     fn play_out(&self, seat: Seat, playouts: u32, luck: u64, limit: Limit<'_>) -> usize {
         let (state, style) = (self.record.state(), &self.mind.style);
         flat::choose(state, seat, playouts, style, &mut Rng::new(luck), limit)
+    }
+
+    fn intends(&self, seat: Seat, level: Level, luck: u64, limit: Limit<'_>) -> Vec<String> {
+        self.mind.intends(self.record.state(), seat, level, luck, &self.names, limit)
     }
 
     fn next_alarm(&self) -> Option<Millis> {

@@ -3,8 +3,10 @@
 use engine::{Game, Outcome, Rng, Seat, ToAct, Viewer};
 use search::flat::{Style, think};
 use search::random::happen;
+use search::{Limit, glance};
 use serde::Serialize;
 
+use crate::mind::NEWCOMER;
 use crate::observe::{Observation, Observer};
 use crate::senses::Senses;
 
@@ -23,12 +25,15 @@ pub trait TrainingGame: std::fmt::Debug + Send {
     /// Who has a choice now; `None` once the game is over.
     fn asked(&self) -> Option<Seat>;
     fn n_options(&self) -> usize;
+    fn n_seats(&self) -> u8;
     /// Perceives what whoever is asked perceives.
     fn observe(&mut self, out: &mut Observation);
     /// Takes an option, and goes on to the next choice.
     fn play(&mut self, option: usize);
     /// The option that flat search takes.
     fn think(&mut self, playouts: u32) -> usize;
+    /// The option that a newcomer takes.
+    fn glance(&mut self) -> usize;
     /// On which side a seat plays.
     fn side(&self, seat: Seat) -> u8;
     /// Adds to each side what it has gained since this was last asked.
@@ -117,6 +122,13 @@ where
         }
     }
 
+    /// The number that the nth of all options has among those that anybody needs.
+    fn number_of(&self, seat: Seat, nth: usize) -> usize {
+        let mut all = Vec::new();
+        G::options(&self.state, seat, &mut all);
+        self.options.iter().position(|&it| it == all[nth]).unwrap_or(0)
+    }
+
     fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
         Seat::first(G::n_seats(&self.state))
     }
@@ -152,6 +164,10 @@ where
         self.options.len()
     }
 
+    fn n_seats(&self) -> u8 {
+        G::n_seats(&self.state)
+    }
+
     fn observe(&mut self, out: &mut Observation) {
         let Some(seat) = self.asked else { return };
         let world = G::imagine(&self.state, Viewer::Seat(seat), &mut self.rng);
@@ -174,9 +190,13 @@ where
         let Some(seat) = self.asked else { return 0 };
         let luck = self.rng.next_u64();
         let nth = think(&self.state, seat, &self.style, playouts, luck);
-        let mut all = Vec::new();
-        G::options(&self.state, seat, &mut all);
-        self.options.iter().position(|&it| it == all[nth]).unwrap_or(0)
+        self.number_of(seat, nth)
+    }
+
+    fn glance(&mut self) -> usize {
+        let Some(seat) = self.asked else { return 0 };
+        let nth = glance(&self.state, seat, NEWCOMER, &self.style, &mut self.rng, Limit::NONE);
+        self.number_of(seat, nth)
     }
 
     fn side(&self, seat: Seat) -> u8 {

@@ -2,6 +2,7 @@
 //! own to be learned; what it says about itself (`Senses`) only helps.
 
 mod features;
+mod intend;
 mod lesson;
 mod mind;
 mod net;
@@ -12,7 +13,7 @@ mod walk;
 
 pub use features::{N_FEATURES, Sketch};
 pub use lesson::{Course, N_SIDES, TrainingGame, VICTORY};
-pub use mind::Mind;
+pub use mind::{LevelPlans, Mind};
 pub use net::{BadNet, Judgement, Net};
 pub use observe::{Observation, Observer};
 pub use planner::Planner;

@@ -4,8 +4,8 @@ use std::sync::OnceLock;
 
 use engine::{Game, Rng, Seat, Viewer};
 use search::flat::Style;
-use search::tree::{Budget, SearchPlan};
-use search::{Level, Limit, Sight, draw, glance};
+use search::tree::Budget;
+use search::{Level, Limit, SearchPlan, Sight, draw, glance};
 use serde::Serialize;
 
 use crate::net::{BadNet, Judgement, Net};
@@ -13,12 +13,29 @@ use crate::observe::{Observation, Observer};
 use crate::planner::Planner;
 use crate::senses::Senses;
 
-const NEWCOMER: Sight = Sight { worlds: 1, depth: 2, breadth: 5, slack: 0.2 };
-const CASUAL: Sight = Sight { worlds: 16, depth: 60, breadth: 12, slack: 0.01 };
-/// How much less sure of its liking a seasoned player is than the network.
-const DOUBT: f64 = 2.0;
-/// How likely an option must be beside the best one for a seasoned player to think of it.
+pub(crate) const NEWCOMER: Sight = Sight { worlds: 1, depth: 2, breadth: 5, slack: 0.2 };
+/// How somebody thinks who needs a network and has none.
+const WITHOUT_A_NETWORK: Sight = Sight { worlds: 16, depth: 60, breadth: 12, slack: 0.01 };
+/// How likely an option must be beside the best one to be thought of.
 const THOUGHT_OF: f64 = 1.0 / 8.0;
+
+/// How each level decides that has learned.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct LevelPlans {
+    pub casual: SearchPlan,
+    pub seasoned: SearchPlan,
+    pub sharp: SearchPlan,
+    pub merciless: SearchPlan,
+}
+
+impl LevelPlans {
+    pub const USUAL: LevelPlans = LevelPlans {
+        casual: SearchPlan::Liking { doubt: 6.0 },
+        seasoned: SearchPlan::Liking { doubt: 2.0 },
+        sharp: SearchPlan::BEST,
+        merciless: SearchPlan::BEST,
+    };
+}
 
 /// How bots think about one game.
 pub struct Mind<G: Game> {
@@ -26,8 +43,8 @@ pub struct Mind<G: Game> {
     pub senses: Senses<G>,
     /// A network that lies in the program.
     pub bytes: Option<&'static [u8]>,
-    /// How somebody merciless searches; without an iteration, the network alone decides.
-    pub plan: SearchPlan,
+    /// How the levels decide that have learned.
+    pub plans: LevelPlans,
     net: OnceLock<Option<Net>>,
 }
 
@@ -38,7 +55,7 @@ impl<G: Game> Mind<G> {
             style: Style::NONE,
             senses: Senses::NONE,
             bytes: None,
-            plan: SearchPlan::NONE,
+            plans: LevelPlans::USUAL,
             net: OnceLock::new(),
         }
     }
@@ -66,7 +83,7 @@ where
     G::View: Serialize,
 {
     /// The number of the option that a seat takes on this level; `luck` decides what it imagines. The seat must have
-    /// options. Until the network is there, those who need it are casual.
+    /// options.
     pub fn decide(
         &self,
         state: &G::State,
@@ -75,19 +92,20 @@ where
         luck: u64,
         limit: Limit<'_>,
     ) -> usize {
-        let mut rng = Rng::new(luck);
-        let mut look = |sight| glance(state, seat, sight, &self.style, &mut rng, limit);
-        match (level, self.net()) {
-            (Level::Newcomer, _) => look(NEWCOMER),
-            (Level::Casual, _) | (_, None) => look(CASUAL),
-            (Level::Seasoned, Some(net)) => self.ask(net, state, seat, &mut rng, sample),
-            (Level::Sharp, Some(net)) => self.like_best(net, state, seat, &mut rng),
-            (Level::Merciless, Some(_)) => self.search(state, seat, self.plan, luck, limit),
-        }
+        let plan = match level {
+            Level::Newcomer => {
+                return glance(state, seat, NEWCOMER, &self.style, &mut Rng::new(luck), limit);
+            }
+            Level::Casual => self.plans.casual,
+            Level::Seasoned => self.plans.seasoned,
+            Level::Sharp => self.plans.sharp,
+            Level::Merciless => self.plans.merciless,
+        };
+        self.search(state, seat, plan, luck, limit)
     }
 
-    /// The number of the option that a seat takes after a tree search with what the network says; without time for an
-    /// iteration, what the network likes best. Who has not learned yet is casual.
+    /// The number of the option that a seat takes by a plan; without time for a search, what the network likes best. Until
+    /// the network is there, a few worlds are played on without.
     pub fn search(
         &self,
         state: &G::State,
@@ -96,20 +114,20 @@ where
         luck: u64,
         limit: Limit<'_>,
     ) -> usize {
+        let mut rng = Rng::new(luck);
         let Some(net) = self.net() else {
-            return self.decide(state, seat, Level::Casual, luck, limit);
+            return glance(state, seat, WITHOUT_A_NETWORK, &self.style, &mut rng, limit);
         };
-        if plan.iterations == 0 || limit.is_over() {
-            return self.like_best(net, state, seat, &mut Rng::new(luck));
+        match plan {
+            SearchPlan::Liking { doubt } => self.ask(net, state, seat, doubt, &mut rng),
+            SearchPlan::Tree { .. } if limit.is_over() => self.ask(net, state, seat, 0.0, &mut rng),
+            SearchPlan::Tree { iterations, shape } => {
+                let mut planner = Planner::new(self.style, self.senses, shape);
+                let budget = Budget { iterations, limit };
+                let action = planner.choose(state, seat, net, budget, &mut rng);
+                number_of::<G>(state, seat, action)
+            }
         }
-        let mut planner = Planner::new(self.style, self.senses, plan.shape);
-        let budget = Budget { iterations: plan.iterations, limit };
-        let action = planner.choose(state, seat, net, budget, &mut Rng::new(luck));
-        number_of::<G>(state, seat, action)
-    }
-
-    fn like_best(&self, net: &Net, state: &G::State, seat: Seat, rng: &mut Rng) -> usize {
-        self.ask(net, state, seat, rng, |judged, _| judged.best())
     }
 
     /// The number of the option that appeals most, without a thought; of equals, the first.
@@ -122,14 +140,7 @@ where
     }
 
     /// Asks the network in a world that the seat imagines, and takes one of what is not idle.
-    fn ask(
-        &self,
-        net: &Net,
-        state: &G::State,
-        seat: Seat,
-        rng: &mut Rng,
-        take: impl FnOnce(&Judgement, &mut Rng) -> usize,
-    ) -> usize {
+    fn ask(&self, net: &Net, state: &G::State, seat: Seat, doubt: f32, rng: &mut Rng) -> usize {
         let mut options = Vec::new();
         self.senses.options(state, seat, &mut options);
         let nth = if options.len() > 1 {
@@ -137,7 +148,7 @@ where
             let (mut seen, mut judged) = (Observation::default(), Judgement::default());
             Observer::new(self.style, self.senses).observe(&world, seat, &options, &mut seen);
             net.judge(&seen, &mut judged);
-            take(&judged, rng)
+            like(&judged, doubt, rng)
         } else {
             0
         };
@@ -152,13 +163,15 @@ fn number_of<G: Game>(state: &G::State, seat: Seat, option: G::Action) -> usize 
     all.iter().position(|&it| it == option).expect("what is decided on is an option")
 }
 
-/// One of those that come near the likeliest, the more often the better the network likes it.
-fn sample(judged: &Judgement, rng: &mut Rng) -> usize {
-    let logits = &judged.logits;
-    let most = logits[judged.best()];
-    let likely = |&it: &f32| exp(f64::from(it - most) / DOUBT);
+/// What the network likes best, or with some doubt one of those that come near it, the more often the better it likes it.
+fn like(judged: &Judgement, doubt: f32, rng: &mut Rng) -> usize {
+    let (logits, best) = (&judged.logits, judged.best());
+    if doubt <= 0.0 {
+        return best;
+    }
+    let likely = |&it: &f32| exp(f64::from(it - logits[best]) / f64::from(doubt));
     let weights = logits.iter().map(likely).enumerate().filter(|it| it.1 >= THOUGHT_OF);
-    draw(weights, rng).unwrap_or(0)
+    draw(weights, rng).unwrap_or(best)
 }
 
 /// e to the power of a number that is not above 0, made in one order, so that every machine comes to the same result.

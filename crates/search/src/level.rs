@@ -2,8 +2,8 @@
 
 use engine::Word;
 
-/// Five of them, by the words that logs and the command line have for them. The weaker ones see less far; none errs on
-/// purpose.
+/// Five of them, by the words that logs and the command line have for them. The weaker ones see less far or doubt more;
+/// none errs on purpose.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Word)]
 pub enum Level {
     Newcomer,
@@ -44,7 +44,7 @@ impl Level {
 
     /// Whether it needs what was learned by playing.
     pub fn has_learned(self) -> bool {
-        self >= Level::Seasoned
+        self >= Level::Casual
     }
 
     /// The level of the bot that `bot` or `bot:merciless` sets on a seat.

@@ -7,9 +7,11 @@ pub mod judge;
 mod level;
 mod limit;
 pub mod mini_race;
+mod plan;
 pub mod random;
 pub mod tree;
 
 pub use glance::{Sight, draw, glance};
 pub use level::Level;
 pub use limit::Limit;
+pub use plan::SearchPlan;

@@ -28,23 +28,6 @@ impl Shape {
     pub const USUAL: Shape = Shape { trust: 3.0, breadth: 3.0, outcomes: 2.0, doubt: 0.0 };
 }
 
-/// How somebody searches: how far, and how the tree grows.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct SearchPlan {
-    pub iterations: u32,
-    pub shape: Shape,
-}
-
-impl SearchPlan {
-    /// Does not search at all.
-    pub const NONE: SearchPlan = SearchPlan::usual(0);
-
-    /// So many iterations of a tree as usual.
-    pub const fn usual(iterations: u32) -> SearchPlan {
-        SearchPlan { iterations, shape: Shape::USUAL }
-    }
-}
-
 /// When to stop: after so many iterations, or when it is time.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget<'a> {

@@ -13,7 +13,7 @@ pub mod terminal;
 
 pub use rules;
 
-use any_game::Of;
+use any_game::{LevelPlans, Of, SearchPlan};
 use rules::ThirtySeconds;
 
 /// What bots have learned; a page loads it when such a bot sits down.
@@ -22,6 +22,14 @@ const NET: Option<&[u8]> = Some(include_bytes!("../minds/thirty-seconds.net"));
 #[cfg(target_arch = "wasm32")]
 const NET: Option<&[u8]> = None;
 
+/// How bots decide that have learned: each level about as much better than the one below as people notice.
+const PLANS: LevelPlans = LevelPlans {
+    casual: SearchPlan::Liking { doubt: 4.5 },
+    seasoned: SearchPlan::Liking { doubt: 3.0 },
+    sharp: SearchPlan::Liking { doubt: 2.0 },
+    ..LevelPlans::USUAL
+};
+
 /// The game as everybody meets it who need not know which it is.
 pub static GAME: Of<ThirtySeconds> = Of::new(include_str!("../RULES.md"))
     .with_lesson(include_str!("../lessons/first-game.lesson"))
@@ -29,4 +37,5 @@ pub static GAME: Of<ThirtySeconds> = Of::new(include_str!("../RULES.md"))
     .with_terms(include_str!("../lessons/glossary.terms"))
     .with_style(minds::STYLE)
     .with_senses(minds::SENSES)
-    .with_net(NET);
+    .with_net(NET)
+    .with_plans(PLANS);

@@ -13,7 +13,7 @@ pub mod terminal;
 
 pub use rules;
 
-use any_game::{Of, SearchPlan};
+use any_game::{LevelPlans, Of, SearchPlan};
 use rules::Zombie15;
 
 /// What bots have learned; a page loads it when such a bot sits down.
@@ -22,8 +22,13 @@ const NET: Option<&[u8]> = Some(include_bytes!("../minds/zombie-15.net"));
 #[cfg(target_arch = "wasm32")]
 const NET: Option<&[u8]> = None;
 
-/// How far the strongest bots search: about as far as pays off within a few hundredths of a second.
-const PLAN: SearchPlan = SearchPlan::usual(40);
+/// How bots decide that have learned: each level about as much better than the one below as people notice.
+const PLANS: LevelPlans = LevelPlans {
+    casual: SearchPlan::Liking { doubt: 4.0 },
+    seasoned: SearchPlan::Liking { doubt: 3.0 },
+    sharp: SearchPlan::Liking { doubt: 2.0 },
+    merciless: SearchPlan::tree(40),
+};
 
 /// The game as everybody meets it who need not know which it is.
 pub static GAME: Of<Zombie15> = Of::new(include_str!("../RULES.md"))
@@ -33,4 +38,4 @@ pub static GAME: Of<Zombie15> = Of::new(include_str!("../RULES.md"))
     .with_style(minds::STYLE)
     .with_senses(minds::SENSES)
     .with_net(NET)
-    .with_plan(PLAN);
+    .with_plans(PLANS);

@@ -4,11 +4,14 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use any_game::AnyGame;
-use engine::{Choices, Rng};
+use engine::{Choices, Rng, Seat};
 use mind::{N_SIDES, Observation, TrainingGame};
 
 /// Games that a thread takes at a time.
 const SHARE: usize = 32;
+
+/// What follows a setup in which newcomers play all sides but one.
+const AMONG_NEWCOMERS: &str = "@newcomers";
 
 /// A setup, `game?mode&option=value`, and how often it is played beside the others.
 #[derive(Clone, Debug)]
@@ -16,12 +19,17 @@ pub struct Spec {
     game: &'static dyn AnyGame,
     choices: Choices,
     weight: f32,
+    /// Whether newcomers play all sides but one: that side alone is asked, gains and wins.
+    is_among_newcomers: bool,
 }
 
 impl Spec {
-    /// Reads `weight game?mode&option=value`; the weight and everything after the game may be missing.
+    /// Reads `weight game?mode&option=value @newcomers`; the weight and everything after the game may be missing.
     pub fn parse(line: &str) -> Result<Spec, String> {
-        let line = line.trim();
+        let (line, is_among_newcomers) = match line.trim().strip_suffix(AMONG_NEWCOMERS) {
+            Some(before) => (before.trim(), true),
+            None => (line.trim(), false),
+        };
         let (weight, setup) = match line.split_once(' ') {
             Some((weight, setup)) => {
                 let weight = weight.parse().map_err(|_| format!("`{weight}` is no weight"))?;
@@ -30,7 +38,7 @@ impl Spec {
             None => (1.0, line),
         };
         let (game, choices) = registry::setup(setup)?;
-        Ok(Spec { game, choices, weight })
+        Ok(Spec { game, choices, weight, is_among_newcomers })
     }
 
     pub fn lesson(&self) -> Box<dyn TrainingGame> {
@@ -43,6 +51,8 @@ struct Place {
     /// A game for each setup, made when it is first played.
     lessons: Vec<Option<Box<dyn TrainingGame>>>,
     spec: usize,
+    /// The one side that newcomers do not play, where there are any.
+    own: Option<u8>,
     rng: Rng,
     seen: Observation,
     side: u8,
@@ -91,6 +101,7 @@ impl Games {
             Mutex::new(Place {
                 lessons: specs.iter().map(|_| None).collect(),
                 spec: 0,
+                own: None,
                 rng: Rng::new(rng.next_u64()),
                 seen: Observation::default(),
                 side: 0,
@@ -210,11 +221,24 @@ impl Place {
             let seed = self.rng.next_u64();
             let lesson = self.lessons[self.spec].get_or_insert_with(|| specs[self.spec].lesson());
             lesson.begin(seed);
-            if lesson.asked().is_some() {
+            let own = Seat(self.rng.below(lesson.n_seats().into()) as u8);
+            self.own = specs[self.spec].is_among_newcomers.then(|| lesson.side(own));
+            self.let_newcomers_play();
+            if self.lesson().asked().is_some() {
                 break;
             }
         }
         self.look();
+    }
+
+    /// Until the one side is asked that they do not play.
+    fn let_newcomers_play(&mut self) {
+        let Some(own) = self.own else { return };
+        let lesson = self.lesson();
+        while lesson.asked().is_some_and(|seat| lesson.side(seat) != own) {
+            let option = lesson.glance();
+            lesson.play(option);
+        }
     }
 
     fn look(&mut self) {
@@ -225,11 +249,18 @@ impl Place {
 
     fn play(&mut self, specs: &[Spec], weights: &[f32], option: usize) {
         let mut rewards = [0.0; N_SIDES];
+        self.lesson().play(option);
+        self.let_newcomers_play();
         let lesson = self.lesson();
-        lesson.play(option);
         lesson.gain(&mut rewards);
         let is_over = lesson.outcome().is_some();
-        let (won, length) = (lesson.winners(), lesson.n_decisions());
+        let (mut won, length) = (lesson.winners(), lesson.n_decisions());
+        if let Some(own) = self.own {
+            let is_own = |side: usize| side == usize::from(own);
+            (0..N_SIDES)
+                .filter(|&it| !is_own(it))
+                .for_each(|it| (rewards[it], won[it]) = (0.0, false));
+        }
         self.rewards = rewards;
         self.is_new = is_over;
         if is_over {

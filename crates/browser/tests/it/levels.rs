@@ -41,7 +41,7 @@ fn nothing_is_loaded_for_bots_that_have_not_learned() {
     let ann = calm(&browser);
     ann.open(&shamble.url(NEW));
     for bot in ["Bot 1", "Bot 2", "Bot 3"] {
-        choose(&ann, bot, "casual");
+        choose(&ann, bot, "newcomer");
     }
     ann.button("Start").click();
     see_question(&ann);

@@ -4,14 +4,13 @@ use engine::{Choices, Game, Rng, Seat, ToAct, Viewer};
 use mind::{Judgement, Mind, Net, Observation, Observer, Senses};
 use search::flat::Style;
 use search::random::{choose, happen};
-use search::tree::SearchPlan;
-use search::{Level, Limit};
+use search::{Level, Limit, SearchPlan};
 use serde::Serialize;
 
 fn mind<G: Game>(style: Style<G>, senses: Senses<G>, bytes: &'static [u8]) -> Mind<G> {
     let mut mind = Mind::of_the_rules_alone();
     (mind.style, mind.senses, mind.bytes) = (style, senses, Some(bytes));
-    mind.plan = SearchPlan::usual(20);
+    mind.plans.merciless = SearchPlan::tree(20);
     mind
 }
 
@@ -79,24 +78,24 @@ fn is_what_the_network_likes_best<G: Game<View: Serialize>>(words: &str, mind: &
     });
 }
 
-fn run_for_your_life() -> Mind<::run_for_your_life::rules::RunForYourLife> {
+pub(crate) fn run_for_your_life() -> Mind<::run_for_your_life::rules::RunForYourLife> {
     use ::run_for_your_life::minds::{SENSES, STYLE};
     let bytes = include_bytes!("../../../run-for-your-life/minds/run-for-your-life.net");
     mind(STYLE, SENSES, bytes)
 }
 
-fn tiny_epic_zombies() -> Mind<::tiny_epic_zombies::rules::TinyEpicZombies> {
+pub(crate) fn tiny_epic_zombies() -> Mind<::tiny_epic_zombies::rules::TinyEpicZombies> {
     use ::tiny_epic_zombies::minds::{SENSES, STYLE};
     let bytes = include_bytes!("../../../tiny-epic-zombies/minds/tiny-epic-zombies.net");
     mind(STYLE, SENSES, bytes)
 }
 
-fn zombie_15() -> Mind<::zombie_15::rules::Zombie15> {
+pub(crate) fn zombie_15() -> Mind<::zombie_15::rules::Zombie15> {
     use ::zombie_15::minds::{SENSES, STYLE};
     mind(STYLE, SENSES, include_bytes!("../../../zombie-15/minds/zombie-15.net"))
 }
 
-fn thirty_seconds() -> Mind<::thirty_seconds::rules::ThirtySeconds> {
+pub(crate) fn thirty_seconds() -> Mind<::thirty_seconds::rules::ThirtySeconds> {
     use ::thirty_seconds::minds::{SENSES, STYLE};
     mind(STYLE, SENSES, include_bytes!("../../../thirty-seconds/minds/thirty-seconds.net"))
 }
@@ -122,12 +121,12 @@ fn a_sharp_bot_does_what_the_network_likes_best() {
 }
 
 #[test]
-fn who_has_not_learned_yet_plays_as_a_casual_bot_does() {
+fn who_has_not_learned_yet_thinks_without_a_network() {
     let mind = run_for_your_life();
     let mut early = Mind::of_the_rules_alone();
     (early.style, early.senses) = (mind.style, mind.senses);
     positions::<::run_for_your_life::rules::RunForYourLife>("", 10, |state, seat, luck| {
-        let casual = mind.decide(state, seat, Level::Casual, luck, Limit::NONE);
+        let casual = early.decide(state, seat, Level::Casual, luck, Limit::NONE);
         assert_eq!(early.decide(state, seat, Level::Merciless, luck, Limit::NONE), casual);
     });
     early.learn(b"no network").expect_err("these are no bytes of a network");

@@ -1,8 +1,10 @@
 //! What holds for every game of the list, and how well bots play them.
 
+mod dithering;
 mod fifteen_minutes;
 mod golden;
 mod honesty;
+mod intentions;
 mod lessons;
 mod levels;
 mod marks;

@@ -1,0 +1,139 @@
+//! Bots that have learned hardly ever undo what they have just done, or end their turn beside something that helps.
+
+use engine::{Choices, Game, Rng, Seat, ToAct, Viewer};
+use mind::Mind;
+use search::random::happen;
+use search::{Level, Limit};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::levels::{run_for_your_life, thirty_seconds, tiny_epic_zombies, zombie_15};
+
+/// What of a view only counts what is left, or asks: a board that differs in nothing else is as it was.
+const NOT_ON_THE_BOARD: [&str; 9] =
+    ["turn", "clock", "pending", "question", "actions", "hints", "setup", "log", "attack"];
+
+/// What was counted over some games.
+#[derive(Default, Debug)]
+struct Counted {
+    choices: u32,
+    /// Choices after which the board was again as it had been before, nobody having learnt anything meanwhile.
+    undone: u32,
+    /// Choices that ended a turn where another would have helped at once.
+    idle: u32,
+}
+
+/// One seat's choices since anybody else, or Nature, had a say.
+struct Run {
+    seat: Seat,
+    boards: Vec<Value>,
+}
+
+fn board<G: Game<View: Serialize>>(state: &G::State, seat: Seat) -> Value {
+    let mut view =
+        serde_json::to_value(G::view(state, Viewer::Seat(seat))).expect("views are JSON");
+    if let Some(fields) = view.as_object_mut() {
+        fields.retain(|key, _| !NOT_ON_THE_BOARD.contains(&key.as_str()));
+    }
+    view
+}
+
+/// Plays so many games with bots that do what their network likes best.
+fn watch<G: Game<View: Serialize>>(
+    words: &str,
+    mind: &Mind<G>,
+    ends: &[&str],
+    games: u64,
+) -> Counted {
+    let choices = Choices::parse(words).expect("the test writes good choices");
+    let setup = G::configure(&choices).expect("the choices are good");
+    let mut counted = Counted::default();
+    for seed in 0..games {
+        let (mut rng, mut state) = (Rng::new(seed), G::start(&setup));
+        let mut run: Option<Run> = None;
+        loop {
+            let (seat, action) = match G::to_act(&state) {
+                ToAct::Over(_) => break,
+                ToAct::Nature => {
+                    run = None;
+                    (Seat::NATURE, happen::<G>(&state, &mut rng).expect("Nature can always answer"))
+                }
+                ToAct::Seats(asked) => {
+                    let seat = asked.lowest().expect("somebody is asked");
+                    let mut all = Vec::new();
+                    G::options(&state, seat, &mut all);
+                    let luck = rng.next_u64();
+                    let action = all[mind.decide(&state, seat, Level::Sharp, luck, Limit::NONE)];
+                    if all.len() > 1 {
+                        counted.choices += 1;
+                        let is_end = ends.contains(&action.to_string().as_str());
+                        counted.idle += u32::from(is_end && helps(&state, seat, &all, mind));
+                    }
+                    (seat, action)
+                }
+            };
+            if seat != Seat::NATURE && run.as_ref().is_none_or(|run| run.seat != seat) {
+                run = Some(Run { seat, boards: vec![board::<G>(&state, seat)] });
+            }
+            G::play(&mut state, seat, action, &mut ());
+            if let Some(run) = &mut run {
+                let now = board::<G>(&state, seat);
+                if run.boards.last() != Some(&now) {
+                    counted.undone += u32::from(run.boards.contains(&now));
+                    run.boards.push(now);
+                }
+            }
+        }
+    }
+    counted
+}
+
+/// Whether one of these brings somebody on at once.
+fn helps<G: Game>(state: &G::State, seat: Seat, options: &[G::Action], mind: &Mind<G>) -> bool {
+    let world = G::imagine(state, Viewer::Seat(seat), &mut Rng::new(1));
+    let before = (mind.senses.progress)(&world, seat);
+    options.iter().any(|&it| {
+        let mut after = world.clone();
+        G::play(&mut after, seat, it, &mut ());
+        (mind.senses.progress)(&after, seat) > before + 0.01
+    })
+}
+
+/// That of a thousand choices at most so many were undone, and so many idle.
+fn check(words: &str, counted: &Counted, undone: u32, idle: u32) {
+    assert!(counted.choices > 20, "{words}: {counted:?}");
+    assert!(1000 * counted.undone <= undone * counted.choices, "{words}: {counted:?} undone");
+    assert!(1000 * counted.idle <= idle * counted.choices, "{words}: {counted:?} idle");
+}
+
+#[test]
+fn who_has_learned_does_not_dither_on_the_run() {
+    for words in ["level=simple", "level=intermediate"] {
+        let counted = watch(words, &run_for_your_life(), &["pass", "decline"], 6);
+        check(words, &counted, 0, 5);
+    }
+}
+
+/// Moves have to be made here, even by those who are where they want to be.
+#[test]
+fn who_has_learned_hardly_dithers_in_the_mall() {
+    let words = "mode=cooperative";
+    let counted = watch(words, &tiny_epic_zombies(), &["end", "decline"], 30);
+    check(words, &counted, 10, 15);
+}
+
+/// Who stops here may have a reason: a step towards the Exit can lead among zombies.
+#[test]
+fn who_has_learned_undoes_nothing_in_the_streets() {
+    let words = "clock=actions level=expert";
+    let counted = watch(words, &zombie_15(), &["done", "pass"], 1);
+    check(words, &counted, 0, 60);
+}
+
+#[test]
+fn who_has_learned_does_not_dither_in_the_alley() {
+    for words in ["", "zombies=fast-attack", "zombies=swarm"] {
+        let counted = watch(words, &thirty_seconds(), &["pass", "done", "decline"], 6);
+        check(words, &counted, 0, 0);
+    }
+}
