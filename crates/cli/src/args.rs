@@ -222,6 +222,9 @@ pub(crate) struct Arena {
     /// A program (run:COMMAND) has so many seconds for an answer
     #[arg(long, default_value_t = 10.0, value_name = "S", value_parser = seconds)]
     pub(crate) bot_seconds: f64,
+    /// Let a real clock run: each decision takes so many seconds of it, one after the other
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    pub(crate) pace: Option<f64>,
     /// The same seed gives the same result
     #[arg(long, default_value_t = 1, value_parser = whole)]
     pub(crate) seed: u64,

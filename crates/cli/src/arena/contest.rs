@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use any_game::AnyGame;
 use any_game::fair::Secret;
-use engine::{Choices, Rng, Seat, ToAct};
+use engine::{Choices, Millis, Rng, Seat, ToAct};
 
 use super::contestant::Contestant;
 use crate::failure::Failure;
@@ -38,6 +38,8 @@ pub(crate) struct Contest<'a> {
     pub(crate) stop_at: Option<f64>,
     /// A program of its own has so long for an answer.
     pub(crate) bot_time: Duration,
+    /// So long each decision takes on the clock of the game; without it the clock is silent.
+    pub(crate) pace: Option<Duration>,
 }
 
 /// What came of it.
@@ -134,13 +136,20 @@ impl Contest<'_> {
         let sat =
             self.contestants.iter().map(|it| it.sit(self.bot_time)).collect::<Result<Vec<_>, _>>();
         let (mut sat, mut decisions, mut thinking) = (sat?, 0, Vec::new());
+        let pace = self.pace.map(|pace| pace.as_millis() as Millis);
+        let mut now = 0;
         let outcome = loop {
+            if let Some(alarm) = game.next_alarm().filter(|&it| pace.is_some() && it <= now) {
+                game.clock(alarm).expect("the clock wants to speak");
+                continue;
+            }
             match game.to_act() {
                 ToAct::Over(outcome) => break Some(outcome),
                 ToAct::Nature => game.draw(&secret).expect("Nature is asked"),
                 ToAct::Seats(_) if decisions == MOST_DECISIONS => break None,
                 ToAct::Seats(awaited) => {
                     decisions += 1;
+                    now += pace.unwrap_or(0);
                     let asked = awaited.nth(rng.below(awaited.len()));
                     let seat = asked.expect("somebody is awaited");
                     let options = game.options(seat).expect("the seat is at the table");

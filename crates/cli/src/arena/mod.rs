@@ -34,6 +34,7 @@ pub(crate) fn run(args: &Arena, out: &mut dyn Write) -> Result<(), Failure> {
         time: args.seconds.map(Duration::from_secs_f64),
         stop_at: args.stop_at,
         bot_time: Duration::from_secs_f64(args.bot_seconds),
+        pace: args.pace.map(Duration::from_secs_f64),
     };
     let counted = contest.hold()?;
     if args.json {
