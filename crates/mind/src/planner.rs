@@ -45,7 +45,7 @@ where
         rng: &mut Rng,
     ) -> G::Action {
         let Planner { senses, observer, seen, judged, tree } = self;
-        let mut expert = Expert { net, me: seat, senses, observer, seen, judged };
+        let mut expert = Expert { net, senses, observer, seen, judged };
         tree.choose(state, seat, &mut expert, budget, rng)
     }
 
@@ -58,7 +58,6 @@ where
 /// What the network thinks while somebody searches.
 struct Expert<'a, G: Game> {
     net: &'a Net,
-    me: Seat,
     senses: &'a Senses<G>,
     observer: &'a mut Observer<G>,
     seen: &'a mut Observation,
@@ -79,27 +78,23 @@ impl<G: Game<View: Serialize>> Judge<G> for Expert<'_, G> {
         self.senses.options(world, seat, out);
     }
 
-    /// Whoever is asked sees best how it stands. Between two sides, that says everything; among more, the searching seat is
-    /// judged too, and the others share what is left.
+    /// Whoever is asked sees best how it stands; between two sides, that says everything. Among more, each side is judged
+    /// from its own view: what is left of the others' chances says little where all can lose.
     fn chances(&mut self, world: &G::State, asked: Seat, _options: &[G::Action]) -> Chances {
-        let side = |seat| (self.senses.side)(world, seat);
-        let (own, mine) = (side(asked), side(self.me));
-        let sides = Seat::first(G::n_seats(world)).map(side).fold(0_u64, |all, it| all | 1 << it);
-        let n_sides = sides.count_ones();
+        let side = self.senses.side;
+        let own = side(world, asked);
+        let seats = || Seat::first(G::n_seats(world));
+        let sides = seats().fold(0_u64, |all, it| all | 1 << side(world, it));
         let owns = self.wins(world, asked);
-        let (minds, n_judged) = match n_sides {
-            _ if own == mine => (owns, 1),
-            2 => (1.0 - owns, 2),
-            _ => (self.wins(world, self.me), 2),
-        };
-        let known = if own == mine { owns } else { owns + minds };
-        let left = (1.0 - known).max(0.0) / n_sides.saturating_sub(n_judged).max(1) as f32;
         let mut chances = [0.0; MAX_SEATS];
-        for seat in Seat::first(G::n_seats(world)) {
-            chances[usize::from(seat.0)] = match (self.senses.side)(world, seat) {
-                it if it == own => owns,
-                it if it == mine => minds,
-                _ => left,
+        for seat in seats() {
+            let its = side(world, seat);
+            let mate = seats().take_while(|&it| it != seat).find(|&it| side(world, it) == its);
+            chances[usize::from(seat.0)] = match mate {
+                _ if its == own => owns,
+                _ if sides.count_ones() == 2 => 1.0 - owns,
+                Some(mate) => chances[usize::from(mate.0)],
+                None => self.wins(world, seat),
             };
         }
         chances

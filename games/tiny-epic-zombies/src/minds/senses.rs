@@ -35,9 +35,11 @@ const FAR: i32 = 9;
 /// What a lost survivor costs: little, or nobody would dare anything.
 const SURVIVOR: f32 = 0.05;
 
-/// The human that it is about: whoever is asked, or whose turn it is.
+/// The human that it is about: whoever is asked; in a race, where each seat has one, its own; or whose turn it is.
 fn centre(state: &State, seat: Seat) -> (u8, u8) {
-    let me = state.asked_human(seat).unwrap_or(state.turn.me);
+    let is_rival = state.setup.mode.is_competitive() && state.zombie_seat() != Some(seat);
+    let own = is_rival.then(|| Human(side(state, seat)));
+    let me = state.asked_human(seat).or(own).unwrap_or(state.turn.me);
     (me.0, state.setup.humans)
 }
 
