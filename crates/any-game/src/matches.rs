@@ -50,6 +50,8 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn play_out(&self, seat: Seat, playouts: u32, luck: u64, limit: Limit<'_>) -> usize;
     /// What a bot is about to do on a seat, in its turn or its next one, choice by choice in the words of the options.
     fn intends(&self, seat: Seat, level: Level, luck: u64, limit: Limit<'_>) -> Vec<String>;
+    /// Whether two seats win and lose together.
+    fn are_partners(&self, one: Seat, other: Seat) -> bool;
     /// When the clock wants to speak next.
     fn next_alarm(&self) -> Option<Millis>;
     /// Whether the clock runs on without those who have left.
@@ -380,6 +382,11 @@ where
 
     fn intends(&self, seat: Seat, level: Level, luck: u64, limit: Limit<'_>) -> Vec<String> {
         self.mind.intends(self.record.state(), seat, level, luck, &self.names, limit)
+    }
+
+    fn are_partners(&self, one: Seat, other: Seat) -> bool {
+        let side = |seat| (self.mind.senses.side)(self.record.state(), seat);
+        side(one) == side(other)
     }
 
     fn next_alarm(&self) -> Option<Millis> {

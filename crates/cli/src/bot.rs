@@ -141,6 +141,7 @@ impl Seat {
                 ToClient::Because { .. }
                 | ToClient::Chat { .. }
                 | ToClient::Ping { .. }
+                | ToClient::Plan { .. }
                 | ToClient::Presence { .. }
                 | ToClient::Proposal { .. } => {}
             }

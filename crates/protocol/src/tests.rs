@@ -23,6 +23,7 @@ fn scene() -> Scene {
         waits: Waits::Turn { seats: vec![0] },
         clock: WireClock { now: 4000, runs: true, alarm: Some(60_000), pace: 1 },
         undo: Undo::Free,
+        partners: Vec::new(),
     }
 }
 
@@ -119,10 +120,11 @@ fn chat_and_ping() {
 }
 
 #[test]
-fn hand_to_bot_set_level_return_and_leave() {
+fn hand_to_bot_set_level_ask_plan_return_and_leave() {
     said(ToTable::HandToBot { seat: 2 }, r#"{"kind":"hand_to_bot","seat":2}"#);
     let set_level = ToTable::SetLevel { seat: 2, level: "merciless".into() };
     said(set_level, r#"{"kind":"set_level","seat":2,"level":"merciless"}"#);
+    said(ToTable::AskPlan { seat: 2 }, r#"{"kind":"ask_plan","seat":2}"#);
     said(ToTable::Return, r#"{"kind":"return"}"#);
     said(ToTable::Leave, r#"{"kind":"leave"}"#);
 }
@@ -191,6 +193,18 @@ fn chat_and_ping_of_others() {
     told(chat, r#"{"kind":"chat","version":19,"seat":0,"text":"Run!"}"#);
     let ping = ToClient::Ping { seat: 0, ping: Ping::Hurry };
     told(ping, r#"{"kind":"ping","seat":0,"ping":"hurry"}"#);
+}
+
+#[test]
+fn plan() {
+    let plan = ToClient::Plan { seat: 2, steps: vec!["go to 7".into(), "end the turn".into()] };
+    told(plan, r#"{"kind":"plan","seat":2,"steps":["go to 7","end the turn"]}"#);
+    let scene = Scene { partners: vec![1, 2], ..scene() };
+    let update = ToClient::Update { version: 18, news: Vec::new(), scene };
+    told(
+        update,
+        &format!(r#"{{"kind":"update","version":18,"news":[],{SCENE},"partners":[1,2]}}"#),
+    );
 }
 
 #[test]

@@ -71,6 +71,11 @@ pub enum ToClient {
     /// {"kind":"because","target":{"space":7},"rule":"RFYL-7.1","text":"A player draws …"}
     /// ```
     Because { target: WireTarget, rule: String, text: String },
+    /// What a bot is about to do, choice by choice in the words of the options; nothing if it cannot say.
+    /// ```json
+    /// {"kind":"plan","seat":2,"steps":["go to the Arcade","end the turn"]}
+    /// ```
+    Plan { seat: u8, steps: Vec<String> },
     /// ```json
     /// {"kind":"chat","version":19,"seat":0,"text":"Run!"}
     /// ```
@@ -152,6 +157,9 @@ pub struct Scene {
     pub clock: WireClock,
     /// What would become of this viewer's wish to take something back.
     pub undo: Undo,
+    /// Bots that tell this viewer what they are about to do.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub partners: Vec<u8>,
 }
 
 /// A question and everything that answers it.

@@ -86,6 +86,11 @@ pub enum ToTable {
     /// {"kind":"set_level","seat":2,"level":"merciless"}
     /// ```
     SetLevel { seat: u8, level: String },
+    /// Asks a bot that wins and loses with oneself what it is about to do. The answer is a `plan`.
+    /// ```json
+    /// {"kind":"ask_plan","seat":2}
+    /// ```
+    AskPlan { seat: u8 },
     /// Plays one's own seat again instead of the bot.
     /// ```json
     /// {"kind":"return"}

@@ -120,6 +120,7 @@ async fn act(address: SocketAddr, actions: usize) -> Vec<Duration> {
                 | ToClient::Because { .. }
                 | ToClient::Chat { .. }
                 | ToClient::Ping { .. }
+                | ToClient::Plan { .. }
                 | ToClient::Presence { .. }
                 | ToClient::Proposal { .. } => continue,
             };

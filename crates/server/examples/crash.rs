@@ -201,6 +201,7 @@ impl Player {
                 | ToClient::Refused { .. }
                 | ToClient::Because { .. }
                 | ToClient::Ping { .. }
+                | ToClient::Plan { .. }
                 | ToClient::Presence { .. }
                 | ToClient::Proposal { .. }
                 | ToClient::Over { .. } => {}
@@ -260,6 +261,7 @@ impl Player {
                 | ToClient::Refused { .. }
                 | ToClient::Because { .. }
                 | ToClient::Ping { .. }
+                | ToClient::Plan { .. }
                 | ToClient::Presence { .. }
                 | ToClient::Proposal { .. } => {}
             }

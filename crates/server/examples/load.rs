@@ -186,6 +186,7 @@ impl Player {
             | ToClient::Because { .. }
             | ToClient::Chat { .. }
             | ToClient::Ping { .. }
+            | ToClient::Plan { .. }
             | ToClient::Presence { .. }
             | ToClient::Proposal { .. } => {}
         }

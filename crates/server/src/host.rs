@@ -19,7 +19,7 @@ use crate::hall::fresh_secret;
 use crate::metrics::Metrics;
 use crate::socket::not_stored;
 use crate::summary::Summary;
-use crate::thinking::{Awaited, Decided, Queue};
+use crate::thinking::{Awaited, Queue};
 
 /// After so many lines it is kept what they have led to.
 const REMEMBER_EVERY: u64 = 250;
@@ -66,8 +66,8 @@ pub(crate) struct Host {
     wake_at: Option<Instant>,
     /// What a bot is thinking about, and where it says what it has decided.
     thought: Option<Awaited>,
-    decides: mpsc::UnboundedSender<Decided>,
-    decided: mpsc::UnboundedReceiver<Decided>,
+    decides: mpsc::UnboundedSender<Input>,
+    decided: mpsc::UnboundedReceiver<Input>,
     /// What became of the last who joined.
     joined: Option<Result<Seat, ToClient>>,
 }
@@ -124,8 +124,8 @@ impl Host {
                 // Whoever comes while the table is falling asleep has come in time.
                 biased;
                 call = inbox.recv() => call,
-                Some((id, nth)) = self.decided.recv() => {
-                    went_on = self.take(Input::Decided(id, nth)).await;
+                Some(said) = self.decided.recv() => {
+                    went_on = self.take(said).await;
                     continue;
                 }
                 () = sleep_until(wake) => {
@@ -219,6 +219,9 @@ impl Host {
         if let Some(think) = output.think.take() {
             let wanted_at = self.due(think.wanted_at).into_std();
             self.thought = Some(self.shared.thinkers.ask(think, wanted_at, self.decides.clone()));
+        }
+        if let Some(plan) = output.tell_plan.take() {
+            self.shared.thinkers.ask_plan(plan, self.decides.clone());
         }
     }
 

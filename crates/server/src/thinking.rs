@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use any_game::Limit;
-use table::{Think, ThoughtId};
+use table::{Input, TellPlan, Think};
 use tokio::sync::mpsc::UnboundedSender;
 
 /// How bots think.
@@ -72,14 +72,18 @@ impl Default for Queue {
 
 #[derive(Debug)]
 struct Job {
-    think: Think,
+    task: Task,
     wanted_at: Instant,
     is_moot: Arc<AtomicBool>,
-    answer: UnboundedSender<Decided>,
+    /// Where the table hears what came of it.
+    answer: UnboundedSender<Input>,
 }
 
-/// What a bot has decided.
-pub(crate) type Decided = (ThoughtId, usize);
+#[derive(Debug)]
+enum Task {
+    Decide(Think),
+    TellPlan(TellPlan),
+}
 
 /// A thought that somebody waits for. When this is dropped, it stops, or does not even begin.
 #[derive(Debug)]
@@ -99,16 +103,27 @@ impl Queue {
         &self,
         think: Think,
         wanted_at: Instant,
-        answer: UnboundedSender<Decided>,
+        answer: UnboundedSender<Input>,
     ) -> Awaited {
         let is_moot = Arc::new(AtomicBool::new(false));
+        let task = Task::Decide(think);
+        self.push(Job { task, wanted_at, is_moot: Arc::clone(&is_moot), answer });
+        Awaited { is_moot }
+    }
+
+    /// Lets a bot say what it is about to do. It takes little time, and how often people ask is bounded at their table.
+    pub(crate) fn ask_plan(&self, plan: TellPlan, answer: UnboundedSender<Input>) {
+        let (task, is_moot) = (Task::TellPlan(plan), Arc::new(AtomicBool::new(false)));
+        self.push(Job { task, wanted_at: Instant::now(), is_moot, answer });
+    }
+
+    fn push(&self, job: Job) {
         if let Some(waiting) = &mut *self.waiting() {
             // Those who gave up must not fill the queue while all threads are busy.
             waiting.retain(|job| !job.is_moot());
-            waiting.push_back(Job { think, wanted_at, is_moot: Arc::clone(&is_moot), answer });
+            waiting.push_back(job);
         }
         self.has_more.notify_one();
-        Awaited { is_moot }
     }
 
     /// Thinks the next thought through; the answer is whether there may be others.
@@ -144,11 +159,18 @@ impl Job {
     fn think(self, time: Duration) {
         let end = end(Instant::now(), self.wanted_at, time);
         let is_over = || self.is_moot() || Instant::now() >= end;
+        let limit = Limit(&is_over);
         // A bot that meets a position it cannot bear must not keep people waiting: it takes the first option.
-        let decide = || self.think.decide(Limit(&is_over));
-        let nth = catch_unwind(AssertUnwindSafe(decide)).unwrap_or(0);
+        let said = match &self.task {
+            Task::Decide(think) => {
+                let nth = catch_unwind(AssertUnwindSafe(|| think.decide(limit))).unwrap_or(0);
+                Input::Decided(think.id, nth)
+            }
+            Task::TellPlan(plan) => catch_unwind(AssertUnwindSafe(|| plan.tell(limit)))
+                .unwrap_or_else(|_| plan.nothing()),
+        };
         // A table that has gone to sleep waits for nobody.
-        let _ = self.answer.send((self.think.id, nth));
+        let _ = self.answer.send(said);
     }
 }
 
@@ -193,12 +215,16 @@ mod tests {
             assert!(queue.think(Duration::from_secs(60)));
         }
         let alone = |seed| thought(seed).decide(Limit::NONE);
-        assert_eq!(decided.try_recv().map(|it| it.1), Ok(alone("one")));
+        let mut next = || match decided.try_recv() {
+            Ok(Input::Decided(_, nth)) => Some(nth),
+            _ => None,
+        };
+        assert_eq!(next(), Some(alone("one")));
         let _fourth = ask("four");
         assert!(queue.think(Duration::from_secs(60)));
-        assert_eq!(decided.try_recv().map(|it| it.1), Ok(alone("three")));
+        assert_eq!(next(), Some(alone("three")));
         assert!(queue.think(Duration::from_secs(60)));
-        assert_eq!(decided.try_recv().map(|it| it.1), Ok(alone("four")));
+        assert_eq!(next(), Some(alone("four")));
     }
 
     #[test]
@@ -209,7 +235,8 @@ mod tests {
         let one = thought("one");
         let id = one.id;
         let _awaited = queue.ask(one, Instant::now(), answer);
-        assert_eq!(decided.blocking_recv().map(|it| it.0), Some(id));
+        let said = decided.blocking_recv();
+        assert!(matches!(said, Some(Input::Decided(it, _)) if it == id), "{said:?}");
         drop(thinkers);
         assert!(!queue.think(Duration::ZERO), "nobody waits for thoughts any more");
     }

@@ -86,6 +86,8 @@ pub enum Heard {
         text: String,
     },
     Pinged(u8, Ping),
+    /// What a bot is about to do; nothing if it cannot say.
+    PlanTold(u8, Vec<String>),
     ProposalClosed(Proposal, Fate),
     Goodbye {
         code: String,
@@ -145,6 +147,7 @@ impl TableView {
                 Heard::Refused { code: "illegal".to_owned(), rule: Some(rule), text }
             }
             ToClient::Ping { seat, ping } => Heard::Pinged(seat, ping),
+            ToClient::Plan { seat, steps } => Heard::PlanTold(seat, steps),
             ToClient::Goodbye { code, text } => Heard::Goodbye { code, text },
         }
     }
@@ -177,6 +180,15 @@ impl TableView {
     pub fn is_awaited(&self) -> bool {
         let waits = self.scene.as_ref().map(|scene| &scene.waits);
         matches!((waits, self.me), (Some(Waits::Turn { seats }), Some(me)) if seats.contains(&me))
+    }
+
+    /// What a bot is about to do, in a sentence.
+    pub fn plan(&self, seat: u8, steps: &[String]) -> String {
+        let name = self.name(seat);
+        match steps {
+            [] => format!("{name} has no plan yet."),
+            _ => format!("{name} is about to: {}.", steps.join("; then ")),
+        }
     }
 
     /// The name of a seat.

@@ -94,6 +94,9 @@ pub struct Texts {
     pub is_free: &'static str,
     pub bot_stands_in: &'static str,
     pub let_bot_play: &'static str,
+    /// The button that asks a bot what it is about to do, and what it says in full.
+    pub plan: &'static str,
+    pub ask_plan: One,
     pub board: &'static str,
     pub seats: &'static str,
     pub log: &'static str,

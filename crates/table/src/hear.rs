@@ -47,6 +47,7 @@ impl LiveTable {
             ToTable::SetLevel { seat: other, level } => {
                 self.set_level(seat, Seat(other), &level, pass)
             }
+            ToTable::AskPlan { seat: other } => self.ask_plan(who, seat, Seat(other), pass),
             ToTable::Return => self.come_back(seat, pass),
             ToTable::Hello { .. } | ToTable::Leave => Ok(()),
         }?;
@@ -285,6 +286,12 @@ impl LiveTable {
             }
         }
         self.write(Line::HandedToBot(other, self.stand_in()), pass)
+    }
+
+    fn ask_plan(&mut self, who: Connection, seat: Seat, other: Seat, pass: &mut Pass) -> Heard {
+        self.is_under_way()?;
+        pass.tell_plan = Some(self.partner(who, seat, other)?);
+        Ok(())
     }
 
     /// Whoever plays may say how well the bots do, but for one that stands in for somebody who is here.

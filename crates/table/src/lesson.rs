@@ -61,6 +61,7 @@ impl LessonTable {
             | ToTable::Ping { .. }
             | ToTable::HandToBot { .. }
             | ToTable::SetLevel { .. }
+            | ToTable::AskPlan { .. }
             | ToTable::Return
             | ToTable::Leave => Vec::new(),
         }
@@ -143,6 +144,7 @@ impl LessonTable {
             },
             clock: WireClock { now: 0, runs: false, alarm: None, pace: 1 },
             undo: Undo::Nothing,
+            partners: Vec::new(),
         }
     }
 }

@@ -27,7 +27,7 @@ mod table;
 mod thought;
 mod token;
 
-pub use bot::{BOTS, Bot, Think, ThoughtId};
+pub use bot::{BOTS, Bot, TellPlan, Think, ThoughtId};
 pub use lesson::LessonTable;
 pub use log::BadLog;
 pub use names::is_reserved;

@@ -43,6 +43,8 @@ pub(crate) enum Refusal {
     BotPlays,
     NoBotPlays,
     NoBotThere,
+    /// This bot plays for another side.
+    NotPartners(String),
     NoSuchLevel(String),
     Over,
     NotOver,
@@ -86,6 +88,7 @@ impl Refusal {
             Refusal::BotPlays => "bot_plays",
             Refusal::NoBotPlays => "no_bot_plays",
             Refusal::NoBotThere => "no_bot_there",
+            Refusal::NotPartners(_) => "not_partners",
             Refusal::NoSuchLevel(_) => "no_such_level",
             Refusal::Over => "over",
             Refusal::NotOver => "not_over",
@@ -200,6 +203,9 @@ impl fmt::Display for Refusal {
             Refusal::BotPlays => "A bot plays your seat. Return to it first.",
             Refusal::NoBotPlays => "No bot plays your seat.",
             Refusal::NoBotThere => "No bot plays this seat.",
+            Refusal::NotPartners(name) => {
+                return write!(f, "{name} tells its plans only to those who win and lose with it.");
+            }
             Refusal::NoSuchLevel(word) => {
                 let known = Level::ALL.map(Level::word).join(", ");
                 return write!(f, "There is no level {word:?}; choose one of {known}.");

@@ -23,7 +23,14 @@ impl State {
                 pace,
             },
             undo: seat.map_or(Undo::Nothing, |seat| self.undo(seat)),
+            partners: seat.map_or_else(Vec::new, |seat| numbers(self.partners(seat))),
         }
+    }
+
+    /// The bots that win and lose with a seat.
+    fn partners(&self, seat: Seat) -> SeatSet {
+        let bots = if self.is_over() { SeatSet::NONE } else { self.places.bots().without(seat) };
+        bots.iter().filter(|&bot| self.play.are_partners(seat, bot)).collect()
     }
 
     fn asked_of(&self, seat: Seat) -> Option<Asked> {

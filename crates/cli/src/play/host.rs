@@ -59,6 +59,8 @@ pub(super) enum Note {
     TakenBack,
     /// Somebody did not agree.
     Disagreed,
+    /// What a bot is about to do.
+    Plan(String),
     /// What was asked for was not done.
     Refused {
         code: String,
@@ -117,7 +119,7 @@ impl Host {
         }
         let refused = self.untold.iter().find_map(|note| match note {
             Note::Refused { text, .. } => Some(text.clone()),
-            Note::Happened(_) | Note::TakenBack | Note::Disagreed => None,
+            Note::Happened(_) | Note::TakenBack | Note::Disagreed | Note::Plan(_) => None,
         });
         refused.map_or(Ok(()), |text| Err(Failure::Usage(text)))
     }
@@ -186,6 +188,7 @@ impl Host {
                 | ToClient::Because { .. }
                 | ToClient::Chat { .. }
                 | ToClient::Ping { .. }
+                | ToClient::Plan { .. }
                 | ToClient::Presence { .. }
                 | ToClient::Proposal { .. }
                 | ToClient::Over { .. }
@@ -200,6 +203,9 @@ impl Host {
             Heard::Refused { code, text, .. } => self.untold.push(Note::Refused { code, text }),
             Heard::ProposalClosed(_, Fate::Refused) if n == 0 => {
                 self.untold.push(Note::Disagreed);
+            }
+            Heard::PlanTold(seat, steps) => {
+                self.untold.push(Note::Plan(viewer.room.plan(seat, &steps)));
             }
             Heard::Goodbye { code, text } => self.untold.push(Note::Refused { code, text }),
             Heard::Changed | Heard::Pinged(..) | Heard::ProposalClosed(..) => {}

@@ -24,6 +24,7 @@ const HELP: &str = "What can be typed:
   undo              takes the last decision back (the dice stay as they fell)
   pause, resume     stop the game and its clock, and go on
   bot               lets a bot play your seat, until you `return`
+  plan [NAME]       asks the bots that play with you, or one of them, what they are about to do
   save [FILE]       says where the game is saved; with a name, goes on saving there
   rules WORD        looks up the rules with that word or id
   cards WORD        looks up the cards with that word
@@ -62,6 +63,7 @@ pub(super) fn obey(
         ("pause", "") => return say(evening, &evening.players(), &ToTable::Pause, out),
         ("resume", "") => return say(evening, &evening.players(), &ToTable::Resume, out),
         ("bot", "") => return say(evening, &[me], &ToTable::HandToBot { seat: me.0 }, out),
+        ("plan", name) => return plans(evening, me, name, out),
         ("return", "") => return say(evening, &[me], &ToTable::Return, out),
         ("save", file) => save(evening, file, out)?,
         ("rules" | "rule", wanted) => tell_rules(evening, wanted, out)?,
@@ -75,6 +77,29 @@ pub(super) fn obey(
             let play = play(evening, me, &typed.to_lowercase());
             return say(evening, &[me], &play, out);
         }
+    }
+    Ok(None)
+}
+
+/// Asks bots what they are about to do: all that win and lose with somebody, or one by its name.
+fn plans(
+    evening: &mut Evening,
+    me: Seat,
+    name: &str,
+    out: &mut dyn Write,
+) -> Result<Option<Asked>, Failure> {
+    let room = evening.host.room_of(me);
+    let named = |seat: &u8| room.name(*seat).eq_ignore_ascii_case(name);
+    let bots: Vec<u8> = match (name, &room.scene) {
+        ("", Some(scene)) => scene.partners.clone(),
+        _ => room.seats.iter().map(|place| place.seat).filter(named).collect(),
+    };
+    if bots.is_empty() {
+        let hint = if name.is_empty() { "No bot plays with you." } else { "Nobody is called so." };
+        writeln!(out, "{hint} `plan` asks the bots that win and lose with you.")?;
+    }
+    for seat in bots {
+        say(evening, &[me], &ToTable::AskPlan { seat }, out)?;
     }
     Ok(None)
 }

@@ -40,6 +40,7 @@ impl Player {
                 | ToClient::Chat { .. }
                 | ToClient::Over { .. }
                 | ToClient::Ping { .. }
+                | ToClient::Plan { .. }
                 | ToClient::Presence { .. }
                 | ToClient::Proposal { .. }
                 | ToClient::Refused { .. } => {}

@@ -30,6 +30,9 @@ fn Seat(sitting: Sitting, ground: BoardContext, seat: u8) -> impl IntoView {
         presence.or(is_mine().then_some(t.you))
     };
     let is_away = move || place.with(|place| place.as_ref().is_some_and(is_missed));
+    let is_partner = sitting
+        .memo(move |room| room.scene.as_ref().is_some_and(|scene| scene.partners.contains(&seat)));
+    let asks = move || place.with(|it| it.as_ref().map(|it| (t.ask_plan)(&it.name)));
     let say = sitting.said(seat);
     view! {
         <SeatPanel ground seat>
@@ -40,6 +43,16 @@ fn Seat(sitting: Sitting, ground: BoardContext, seat: u8) -> impl IntoView {
                     on:click=move |_| sitting.say(ToTable::HandToBot { seat })
                 >
                     {t.let_bot_play}
+                </button>
+            </Show>
+            <Show when=move || is_partner.get()>
+                <button
+                    class="button small"
+                    aria-label=asks
+                    title=asks
+                    on:click=move |_| sitting.say(ToTable::AskPlan { seat })
+                >
+                    {t.plan}
                 </button>
             </Show>
             {move || say.get().map(|words| view! { <span class="say">{words}</span> })}

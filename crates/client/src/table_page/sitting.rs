@@ -204,6 +204,10 @@ impl Sitting {
                 self.ping(seat, words.map_or("", |it| it.1));
             }
             Heard::Pinged(..) => {}
+            Heard::PlanTold(seat, steps) => {
+                let plan = self.rooms.with_untracked(|rooms| rooms[i].plan(seat, &steps));
+                self.toasts.note(plan);
+            }
             Heard::ProposalClosed(_, protocol::Fate::Refused) if is_front => {
                 self.toasts.note(texts().proposal_refused);
             }

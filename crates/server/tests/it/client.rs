@@ -131,6 +131,7 @@ impl Client {
                 | ToClient::Because { .. }
                 | ToClient::Chat { .. }
                 | ToClient::Ping { .. }
+                | ToClient::Plan { .. }
                 | ToClient::Presence { .. }
                 | ToClient::Proposal { .. }
                 | ToClient::Over { .. } => {}
@@ -197,6 +198,7 @@ impl Client {
             ToClient::Because { .. }
             | ToClient::Chat { .. }
             | ToClient::Ping { .. }
+            | ToClient::Plan { .. }
             | ToClient::Presence { .. }
             | ToClient::Proposal { .. }
             | ToClient::Goodbye { .. } => {}

@@ -10,6 +10,7 @@ fn scene(turn: u32) -> Scene {
         waits: Waits::Turn { seats: vec![0] },
         clock: WireClock { now: 0, runs: true, alarm: None, pace: 1 },
         undo: Undo::Nothing,
+        partners: Vec::new(),
     }
 }
 

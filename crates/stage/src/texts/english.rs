@@ -95,6 +95,8 @@ pub const ENGLISH: Texts = Texts {
     is_free: "free",
     bot_stands_in: "a bot plays for now",
     let_bot_play: "Let a bot play",
+    plan: "Plan?",
+    ask_plan: |name| format!("Ask {name} what it is about to do"),
     board: "Board",
     seats: "Seats",
     log: "Log",

@@ -11,6 +11,7 @@ mod lesson;
 mod levels;
 mod log;
 mod old;
+mod plans;
 mod proposals;
 mod reconnect;
 mod resumed;

@@ -55,3 +55,14 @@ fn thirty_seconds() {
     plays_out("thirty-seconds", "zombies=swarm", "Ann");
     plays_out("thirty-seconds", "timer=0", "Ann,Bob");
 }
+
+#[test]
+fn a_partner_says_what_it_is_about_to_do() {
+    let place = Place::new("plan");
+    let game = any_game::find(registry::list(), "tiny-epic-zombies").expect("it is in the list");
+    let kit = Kit { games: vec![game].leak(), bots: BOTS };
+    let mut evening = table(kit, &place, "mode=cooperative players=2", "Ann,bot:sharp");
+    let shown = typed(&mut evening, "plan\nplan Bot 1\nplan Bob\n");
+    assert_eq!(shown.matches("Bot 1 is about to: ").count(), 2, "{shown}");
+    assert!(shown.contains("Nobody is called so. `plan` asks"), "{shown}");
+}
