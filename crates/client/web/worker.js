@@ -1,24 +1,78 @@
-// Hosts a table without a server: the same module as the page, which sees that it has no window.
-import init, { worker_heard, worker_learned } from "{{script}}";
+// Hosts a table without a server, and is where the bots of such a table think: the same module as the page, which
+// sees that it has no window.
+import init, {
+  thinker_heard,
+  worker_heard,
+  worker_learned,
+  worker_lost_thought,
+  worker_thought,
+} from "{{script}}";
 
-// The page does not wait until the module is there, and nothing it says may be lost.
+// Nobody waits until the module is there, and nothing that is said may be lost.
 const early = [];
-self.onmessage = ({ data }) => early.push(data);
+const keep = ({ data }) => early.push(data);
+
+// A worker in which bots think is begun by the worker of its table, with the module that is compiled already.
+const thinks = self.name === "thinking";
+const given = new Promise((resolve) => {
+  self.onmessage = thinks
+    ? ({ data }) => {
+        self.onmessage = keep;
+        resolve(data);
+      }
+    : keep;
+});
 
 // What bots have learned, by game. It is large, so it is loaded only when such a bot sits down.
 const MINDS = {{minds}};
+let mind;
 
 self.fetchMind = async (game) => {
   try {
     const answer = await fetch(MINDS[game]);
     if (!answer.ok) throw new Error(answer.statusText);
-    worker_learned(game, new Uint8Array(await answer.arrayBuffer()));
+    mind = { game, bytes: new Uint8Array(await answer.arrayBuffer()) };
+    thinker?.postMessage(mind);
+    if (!self.Worker) worker_learned(mind.game, mind.bytes);
   } catch {
     self.addEventListener("online", () => self.fetchMind(game), { once: true });
   }
 };
 
-await init({ module_or_path: "{{wasm}}" });
+// Nothing can interrupt a worker that thinks, but it can be ended at once, and another costs a few milliseconds.
+let thinker;
 
-self.onmessage = ({ data }) => worker_heard(data);
-for (const data of early) worker_heard(data);
+// Whether there is somewhere to think.
+self.think = (thought) => {
+  if (!self.Worker) return false;
+  if (!thinker) {
+    thinker = new Worker("/worker.js", { type: "module", name: "thinking" });
+    thinker.onmessage = ({ data }) => worker_thought(data);
+    // A bot that breaks must not keep people waiting.
+    thinker.onerror = () => {
+      self.stopThinking();
+      worker_lost_thought();
+    };
+    thinker.postMessage(module);
+    if (mind) thinker.postMessage(mind);
+  }
+  thinker.postMessage(thought);
+  return true;
+};
+
+self.stopThinking = () => {
+  thinker?.terminate();
+  thinker = undefined;
+};
+
+const module = thinks ? await given : await WebAssembly.compileStreaming(fetch("{{wasm}}"));
+await init({ module_or_path: module });
+
+const hear = thinks
+  ? (data) => {
+      if (data.bytes) worker_learned(data.game, data.bytes);
+      else self.postMessage(thinker_heard(data));
+    }
+  : worker_heard;
+self.onmessage = ({ data }) => hear(data);
+for (const data of early) hear(data);

@@ -187,7 +187,10 @@ impl TableView {
         let name = self.name(seat);
         match steps {
             [] => format!("{name} has no plan yet."),
-            _ => format!("{name} is about to: {}.", steps.join("; then ")),
+            _ => {
+                let steps: Vec<_> = steps.iter().map(|it| it.trim_end_matches('.')).collect();
+                format!("{name} is about to: {}.", steps.join("; then "))
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use browser::{Browser, Page, Shamble};
 
-use crate::people::{NEW, answer, calm, see_question};
+use crate::people::{NEW, answer, calm, log, see_question};
 
 fn choose(page: &Page, bot: &str, level: &str) {
     let choose = "function (level) { this.value = level; \
@@ -24,6 +24,8 @@ fn a_level_is_chosen_changed_and_played_with() {
     ann.see("Merciless");
     answer(&ann);
     ann.see("Survivor 1 runs from space 0");
+    // It has thought about it in a worker of its own.
+    ann.see("Bot 2 runs from space 0");
     ann.button("Menu").click();
     choose(&ann, "Bot 1", "newcomer");
     ann.see("Newcomer");
@@ -31,6 +33,45 @@ fn a_level_is_chosen_changed_and_played_with() {
     ann.until("the worker has loaded what bots have learned", |it| {
         it.requests().iter().any(loaded)
     });
+    ann.must_be_quiet();
+}
+
+/// The worker in which bots think is ended with a thought that is moot, and another thinks on.
+#[test]
+fn what_a_bot_thinks_about_can_be_taken_back_and_bots_think_on() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    // With motion, so that bots take their time.
+    let ann = browser.page();
+    ann.open(&shamble.url(NEW));
+    for bot in ["Bot 1", "Bot 2", "Bot 3"] {
+        choose(&ann, bot, "merciless");
+    }
+    ann.button("Start").click();
+    let question = see_question(&ann);
+    for _ in 0..3 {
+        answer(&ann);
+        ann.until("the game has gone on", |page| log(page).contains("runs from space 0"));
+        ann.press("Backspace");
+        ann.until("it is taken back", |page| !log(page).contains("runs from space 0"));
+        assert_eq!(see_question(&ann), question);
+    }
+    answer(&ann);
+    ann.see("Bot 2 runs from space 0");
+    ann.must_be_quiet();
+}
+
+#[test]
+fn a_partner_says_what_it_is_about_to_do() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    ann.open(&shamble.url("/new/tiny-epic-zombies"));
+    ann.button("Start").click();
+    see_question(&ann);
+    ann.button("Ask Bot 1 what it is about to do").click();
+    ann.see("Bot 1 is about to: ");
+    ann.screenshot("plan");
     ann.must_be_quiet();
 }
 

@@ -1,13 +1,13 @@
 //! Hosts one table: what the page says goes in, and what is to be stored, told and waited for comes
 //! out, in this order.
 
-use any_game::Level;
 use any_game::fair::Secret;
+use any_game::{Level, Limit};
 use engine::{Choices, Replay};
-use table::{Chair, Connection, Input, Kit, LiveTable, NewTable, Output, SeatToken};
+use table::{Chair, Connection, Input, Kit, LiveTable, NewTable, Output, SeatToken, ThoughtId};
 
 use super::messages::{Chosen, FromWorker, ToWorker};
-use super::{fetch_mind, tell, with_host};
+use super::{fetch_mind, stop_thinking, tell, think, thinking, with_host};
 use client_kit::browser::{self, Timeout};
 
 #[derive(Debug)]
@@ -16,10 +16,13 @@ pub(crate) struct Host {
     alarm: Option<Timeout>,
     /// What bots have learned is on its way, or there.
     is_learning: bool,
+    /// What a bot thinks about in the other worker.
+    thought: Option<ThoughtId>,
 }
 
 impl Host {
-    pub(crate) const EMPTY: Host = Host { table: None, alarm: None, is_learning: false };
+    pub(crate) const EMPTY: Host =
+        Host { table: None, alarm: None, is_learning: false, thought: None };
 
     pub(crate) fn hear(&mut self, message: ToWorker) {
         match message {
@@ -49,22 +52,38 @@ impl Host {
         }
     }
 
-    fn take(&mut self, input: Input) {
+    pub(super) fn take(&mut self, input: Input) {
         let Some(table) = &mut self.table else { return };
-        let mut output = table.take_and_think(browser::now(), input);
-        self.alarm = output.wake_at.map(wake);
-        while output.wants_secret {
-            pass_on(&output);
-            output =
-                table.take_and_think(browser::now(), Input::Secret(Secret::new(browser::random())));
+        let mut next = Some(input);
+        while let Some(input) = next.take() {
+            let mut output = table.take(browser::now(), input);
             self.alarm = output.wake_at.map(wake);
+            if output.moot.is_some() {
+                stop_thinking();
+            }
+            let (thought, plan) = (output.think.take(), output.tell_plan.take());
+            pass_on(&output);
+            self.thought = thought.as_ref().map(|it| it.id).or(self.thought);
+            // Where there is no other worker, bots think here and now.
+            let thought = thought.filter(|it| !think(&thinking::decision(it, table)));
+            let plan = plan.filter(|it| !think(&thinking::plan(it, table)));
+            next = thought.map(|it| it.at_once()).or(plan.map(|it| it.tell(Limit::NONE)));
+            if output.wants_secret {
+                next = Some(Input::Secret(Secret::new(browser::random())));
+            }
         }
-        pass_on(&output);
         self.learn();
     }
 
-    /// Loads what bots of this game have learned, once one sits down that needs it. Until it is there, such a bot plays
-    /// as well as it can.
+    /// A bot that breaks must not keep people waiting: it takes the first option.
+    pub(super) fn decide_without(&mut self) {
+        if let Some(id) = self.thought.take() {
+            self.take(Input::Decided(id, 0));
+        }
+    }
+
+    /// Loads what bots of this game have learned, for where they think, once one sits down that needs it. Until it is there,
+    /// such a bot plays as well as it can.
     fn learn(&mut self) {
         let Some(table) = self.table.as_ref().filter(|_| !self.is_learning) else { return };
         let level = |place: protocol::SeatStatus| Level::of_word(&place.level?);

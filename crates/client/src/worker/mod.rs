@@ -1,7 +1,8 @@
-//! The worker: the same table that a server hosts, in the browser.
+//! The worker: the same table that a server hosts, in the browser; and another, in which its bots think.
 
 mod host;
 pub(crate) mod messages;
+mod thinking;
 
 use std::cell::RefCell;
 
@@ -29,6 +30,13 @@ extern "C" {
     /// `worker.js` loads what bots have learned, and tries again whenever the network is back.
     #[wasm_bindgen(js_namespace = self, js_name = fetchMind)]
     fn fetch_mind(game: &str);
+    /// `worker.js` lets a bot think in a worker of its own, and calls [`worker_thought`] with what came of it. The answer is
+    /// whether there can be such a worker.
+    #[wasm_bindgen(js_namespace = self)]
+    fn think(thought: &str) -> bool;
+    /// `worker.js` ends that worker, whatever it thinks about.
+    #[wasm_bindgen(js_namespace = self, js_name = stopThinking)]
+    fn stop_thinking();
 }
 
 /// `worker.js` calls this with what it loaded.
@@ -38,6 +46,26 @@ pub fn worker_learned(game: &str, bytes: &[u8]) {
         // Bytes that are no network leave the bots as they are.
         let _ = game.learn(bytes);
     }
+}
+
+/// `worker.js` calls this with what a bot has thought.
+#[wasm_bindgen]
+pub fn worker_thought(text: &str) {
+    if let Some(input) = thinking::heard(text) {
+        with_host(|host| host.take(input));
+    }
+}
+
+/// `worker.js` calls this when the worker in which a bot thought broke.
+#[wasm_bindgen]
+pub fn worker_lost_thought() {
+    with_host(Host::decide_without);
+}
+
+/// `worker.js` calls this in the worker where bots think, for each thought.
+#[wasm_bindgen]
+pub fn thinker_heard(thought: &str) -> String {
+    thinking::think(thought)
 }
 
 fn with_host(change: impl FnOnce(&mut Host)) {
