@@ -109,7 +109,9 @@ fn what_is_not_allowed_says_why_and_leads_to_the_rule() {
     ann.until("her turn has come", |page| page.count(".mall-glow") > 0);
     // The corners of the mall are far from its centre. Which stores lie there is dealt, so that a sign or a card
     // may be where one of these points is: then the next one is tried.
-    let mut corners = [(0.16, 0.28), (0.84, 0.72), (0.16, 0.72)].into_iter().cycle();
+    let corners =
+        [(0.16, 0.28), (0.84, 0.72), (0.16, 0.72), (0.84, 0.28), (0.2, 0.24), (0.8, 0.76)];
+    let mut corners = corners.into_iter().cycle();
     ann.until("a far room is refused", |page| {
         if page.eval("document.body.innerText.includes('TEZ-6.4')") == true {
             return true;

@@ -3,8 +3,8 @@
 use browser::{Browser, Shamble};
 
 use crate::people::{
-    END, NEW, PLAY, Wanted, answer, calm, calm_page, log, play, see_question, sit_down_alone,
-    wanted,
+    END, NEW, PLAY, Wanted, answer, calm, calm_page, log, play, see_question, see_start_page,
+    sit_down_alone, wanted,
 };
 use crate::screens::take_picture;
 
@@ -157,6 +157,7 @@ fn everything_works_with_the_network_off_after_the_first_load() {
     ann.until("the page is kept", |page| page.eval("!!navigator.serviceWorker.controller") == true);
     ann.offline(true);
     ann.reload();
+    see_start_page(&ann);
     ann.link(PLAY).click();
     ann.button("Start").click();
     play(&ann, 3);

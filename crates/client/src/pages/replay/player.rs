@@ -40,13 +40,16 @@ impl Player {
         let game = any_game::find(registry::list(), &replay.game)
             .map_err(|problem| problem.to_string())?;
         let play = game.replay(&replay).map_err(|problem| problem.to_string())?;
-        // Before anybody decides there is nothing to see but an empty table.
+        let turns = play.turns().unwrap_or_default();
+        // While a table is laid, before the first turn, there is little to see until somebody decides.
+        let is_laid = turns.first().is_none_or(|&turn| turn > 0);
         let log = play.log().since(0, Viewer::Spectator);
-        let dealt = log.iter().position(|it| matches!(it.who, Who::Seat(_))).unwrap_or(0);
+        let decides = log.iter().position(|it| matches!(it.who, Who::Seat(_)));
+        let dealt = decides.filter(|_| !is_laid).unwrap_or(0);
         let player = Player {
             game,
             len: play.log().len(),
-            turns: StoredValue::new(play.turns().unwrap_or_default()),
+            turns: StoredValue::new(turns),
             replay: StoredValue::new(replay),
             play: StoredValue::new_local(play),
             at: RwSignal::new(dealt),
