@@ -1,6 +1,8 @@
 //! What a client shows, without a browser: how an event is told in motion, which key does what, and every text of
 //! the screen. What a game shows is in its folder; here is what all of them share.
 
+#[cfg(not(target_arch = "wasm32"))]
+pub mod drawings;
 pub mod geometry;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod ink;

@@ -1,5 +1,7 @@
 use rules::mall::{Mall, Store};
 
+use stage::drawings::symbols;
+
 use super::art::ART;
 use crate::picture::{Plan, scene};
 
@@ -20,10 +22,8 @@ fn the_mall_is_drawn_the_same_every_time() {
 #[test]
 fn every_picture_in_the_mall_is_on_a_sheet() {
     for drawing in drawings() {
-        let ids = drawing.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next());
-        for id in ids {
-            let symbol = format!("id=\"{id}\"");
-            assert!(ART.iter().any(|art| art.contains(&symbol)), "{id}");
+        for id in symbols(&drawing) {
+            assert!(ART.has(id), "{id}");
         }
     }
 }
