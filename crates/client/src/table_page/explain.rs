@@ -1,10 +1,9 @@
 //! Everything explains itself: whatever has a name on the page tells it when somebody rests on it with a mouse,
 //! the focus or a finger, and what the words of the game in it mean.
 
-use std::ops::Range;
-
 use leptos::prelude::*;
 use lesson::{Glossary, Mention};
+use stage::people::people_in;
 use stage::route::Route;
 use wasm_bindgen::prelude::{Closure, JsCast};
 use web_sys::{Element, Event, MouseEvent, PointerEvent};
@@ -50,23 +49,14 @@ impl Words {
 
     /// The seat whose name stands first in a text.
     pub(crate) fn first_named(self, text: &str) -> Option<usize> {
-        let names = self.names.get_untracked();
-        let places = names.iter().enumerate().filter(|(_, name)| !name.is_empty());
-        places
-            .filter_map(|(seat, name)| Some((text.find(name.as_str())?, seat)))
-            .min()
-            .map(|it| it.1)
+        self.names.with_untracked(|names| people_in(text, names)).first().map(|it| it.1)
     }
 
     fn mentions(self, text: &str) -> Vec<Mention> {
-        let names = self.names.get_untracked();
-        let people: Vec<Range<usize>> = names
-            .iter()
-            .filter(|name| !name.is_empty())
-            .flat_map(|name| text.match_indices(name).map(|(at, it)| at..at + it.len()))
-            .collect();
-        let is_name =
-            |it: &Mention| people.iter().any(|at| at.start < it.at.end && it.at.start < at.end);
+        let people = self.names.with_untracked(|names| people_in(text, names));
+        let is_name = |it: &Mention| {
+            people.iter().any(|(at, _)| at.start < it.at.end && it.at.start < at.end)
+        };
         let mentions = self.glossary.with_untracked(|it| it.mentions(text));
         mentions.into_iter().filter(|it| !is_name(it)).collect()
     }
@@ -154,6 +144,7 @@ struct Resting {
     shown: RwSignal<Option<Explained>>,
     on: StoredValue<Option<Element>, LocalStorage>,
     timer: StoredValue<Option<Timeout>, LocalStorage>,
+    hushed: StoredValue<Option<Hushed>, LocalStorage>,
     finger: StoredValue<Option<(i32, i32)>>,
     /// The finger that was told something must not do something as well.
     is_told: StoredValue<bool>,
@@ -166,8 +157,11 @@ impl Resting {
             return;
         }
         self.on.set_value(element.clone());
+        self.hushed.set_value(None);
         self.timer.set_value(Some(Timeout::after(after, move || {
             let explained = element.as_ref().and_then(|it| self.words.explain(it, stays));
+            let hushed = element.as_ref().filter(|_| explained.is_some()).and_then(Hushed::new);
+            self.hushed.try_update_value(|it| *it = hushed);
             self.is_told.try_update_value(|it| *it = explained.is_some());
             // The page may have been left meanwhile.
             let _ = self.shown.try_set(explained);
@@ -177,6 +171,7 @@ impl Resting {
     fn go(self) {
         self.timer.set_value(None);
         self.on.set_value(None);
+        self.hushed.set_value(None);
         if self.shown.with_untracked(Option::is_some) {
             self.shown.set(None);
         }
@@ -235,6 +230,7 @@ pub(crate) fn Explainer(words: Words) -> impl IntoView {
         shown: RwSignal::new(None),
         on: StoredValue::new_local(None),
         timer: StoredValue::new_local(None),
+        hushed: StoredValue::new_local(None),
         finger: StoredValue::new(None),
         is_told: StoredValue::new(false),
     };
@@ -309,6 +305,40 @@ fn swallow_clicks(resting: Resting) {
         let _ = window().remove_event_listener_with_callback_and_bool("click", &function, true);
         swallow.set_value(None);
     });
+}
+
+/// Something whose title is held back as long as it is told: the browser would say it once more.
+#[derive(Debug)]
+struct Hushed {
+    element: Element,
+    title: String,
+    /// Those who listen hear the title meanwhile.
+    is_named: bool,
+}
+
+impl Hushed {
+    fn new(element: &Element) -> Option<Hushed> {
+        let title = element.get_attribute("title")?;
+        let is_named = !element.has_attribute("aria-label");
+        // An element always takes an attribute of a plain name.
+        let _ = element.remove_attribute("title");
+        if is_named {
+            let _ = element.set_attribute("aria-label", &title);
+        }
+        Some(Hushed { element: element.clone(), title, is_named })
+    }
+}
+
+/// The title is there again, unless it has become another meanwhile.
+impl Drop for Hushed {
+    fn drop(&mut self) {
+        if self.is_named {
+            let _ = self.element.remove_attribute("aria-label");
+        }
+        if !self.element.has_attribute("title") {
+            let _ = self.element.set_attribute("title", &self.title);
+        }
+    }
 }
 
 fn element_of(event: &Event) -> Option<Element> {

@@ -1,4 +1,5 @@
 mod keys;
+mod people;
 mod room;
 mod route;
 mod seating;
