@@ -3,6 +3,7 @@
 use any_game::{AnyGame, RuleMark};
 use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
+use stage::route::Route;
 
 use crate::texts;
 
@@ -26,6 +27,22 @@ pub fn Art(
         <svg class=class aria-hidden="true" focusable="false">
             <use href=format!("#{id}") />
         </svg>
+    }
+}
+
+/// A link to another page, with its sign.
+#[component]
+pub fn PageLink(
+    route: Route,
+    icon: &'static str,
+    text: &'static str,
+    #[prop(default = "button quiet")] class: &'static str,
+) -> impl IntoView {
+    view! {
+        <a class=class href=route.href()>
+            <Icon name=icon />
+            <span>{text}</span>
+        </a>
     }
 }
 

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use lesson::{HowToSheet, Panel};
 use stage::route::Route;
 
-use client_kit::parts::{Art, Icon, Lost, TopBar};
+use client_kit::parts::{Art, Lost, PageLink, TopBar};
 use client_kit::texts;
 
 #[component]
@@ -43,30 +43,21 @@ fn Panels(game: &'static dyn AnyGame, sheet: HowToSheet) -> impl IntoView {
 fn Page(game: &'static dyn AnyGame, sheet: HowToSheet) -> impl IntoView {
     let t = texts();
     let rules = Route::Rules { game: game.id().to_owned(), rule: None };
+    let new = Route::New(game.id().to_owned());
     let learn = game.first_lesson().map(|_| {
-        view! {
-            <a class="button" href=Route::Learn(game.id().to_owned()).href()>
-                <Icon name="info" />
-                <span>{t.lesson}</span>
-            </a>
-        }
+        let route = Route::Learn(game.id().to_owned());
+        view! { <PageLink route icon="play" text=t.lesson class="button" /> }
     });
     view! {
         <div class="page how-to">
             <TopBar title=(t.how_to_of)(game.name())>
-                <a class="button quiet" href=rules.href()>
-                    <Icon name="rules" />
-                    <span>{t.rules}</span>
-                </a>
+                <PageLink route=rules icon="rules" text=t.rules />
             </TopBar>
             <main id="main">
                 <Panels game sheet />
                 <p class="how-to-foot">
                     {learn}
-                    <a class="button primary" href=Route::New(game.id().to_owned()).href()>
-                        <Icon name="play" />
-                        <span>{t.play}</span>
-                    </a>
+                    <PageLink route=new icon="play" text=t.play class="button primary" />
                 </p>
             </main>
         </div>

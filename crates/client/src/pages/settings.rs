@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use client_kit::settings::{AnimationSpeed, Preferred, Theme, is_motion_unwanted};
+use client_kit::settings::{AnimationSpeed, Preferred, Settings, Theme, is_motion_unwanted};
 use client_kit::sound::SoundPlayer;
 use client_kit::texts;
 
@@ -43,40 +43,10 @@ pub(crate) fn SettingsForm() -> impl IntoView {
             <Show when=is_motion_unwanted>
                 <p class="hint">{t.speed_reduced}</p>
             </Show>
-            <label class="switch-row">
-                <input
-                    class="switch"
-                    type="checkbox"
-                    prop:checked=move || settings.with(|settings| settings.is_loud)
-                    on:change=move |event| {
-                        settings.update(|it| it.is_loud = event_target_checked(&event));
-                    }
-                />
-                {t.sound}
-            </label>
-            <label class="switch-row">
-                <input
-                    class="switch"
-                    type="checkbox"
-                    prop:checked=move || settings.with(|settings| settings.passes_alone)
-                    on:change=move |event| {
-                        settings.update(|it| it.passes_alone = event_target_checked(&event));
-                    }
-                />
-                {t.passes_alone}
-            </label>
+            {switch(t.sound, |it| &mut it.is_loud)}
+            {switch(t.passes_alone, |it| &mut it.passes_alone)}
             <p class="hint">{t.passes_alone_hint}</p>
-            <label class="switch-row">
-                <input
-                    class="switch"
-                    type="checkbox"
-                    prop:checked=move || settings.with(|settings| settings.stops_after_bots)
-                    on:change=move |event| {
-                        settings.update(|it| it.stops_after_bots = event_target_checked(&event));
-                    }
-                />
-                {t.stops_after_bots}
-            </label>
+            {switch(t.stops_after_bots, |it| &mut it.stops_after_bots)}
             <span class="field">
                 <label for="volume">{t.volume}</label>
                 <input
@@ -93,6 +63,23 @@ pub(crate) fn SettingsForm() -> impl IntoView {
                 />
             </span>
         </div>
+    }
+}
+
+/// A switch for one of the settings.
+fn switch(label: &'static str, field: fn(&mut Settings) -> &mut bool) -> impl IntoView {
+    let settings = Preferred::get().0;
+    let is_on = move || *field(&mut settings.get());
+    view! {
+        <label class="switch-row">
+            <input
+                class="switch"
+                type="checkbox"
+                prop:checked=is_on
+                on:change=move |event| settings.update(|it| *field(it) = event_target_checked(&event))
+            />
+            {label}
+        </label>
     }
 }
 

@@ -16,7 +16,7 @@ use super::start::first_time;
 use crate::app::Open;
 use crate::tables::saved;
 use client_kit::board::SetupPart;
-use client_kit::parts::{Icon, Lost, TopBar};
+use client_kit::parts::{Icon, Lost, PageLink, TopBar};
 use client_kit::settings::Preferred;
 use client_kit::setup::Chosen;
 use client_kit::texts;
@@ -94,20 +94,12 @@ fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
         }
     });
     let learn = game.first_lesson().map(|_| {
-        view! {
-            <a class="button quiet" href=Route::Learn(game.id().to_owned()).href()>
-                <Icon name="play" />
-                <span>{t.lesson}</span>
-            </a>
-        }
+        let route = Route::Learn(game.id().to_owned());
+        view! { <PageLink route icon="play" text=t.lesson /> }
     });
     let how_to = game.sheet().map(|_| {
-        view! {
-            <a class="button quiet" href=Route::HowTo(game.id().to_owned()).href()>
-                <Icon name="info" />
-                <span>{t.how_to}</span>
-            </a>
-        }
+        let route = Route::HowTo(game.id().to_owned());
+        view! { <PageLink route icon="info" text=t.how_to /> }
     });
     view! {
         <div class="page new-table">
@@ -115,10 +107,7 @@ fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
                 {learn}
                 {how_to}
                 {make_own}
-                <a class="button quiet" href=rules.href()>
-                    <Icon name="rules" />
-                    <span>{t.rules}</span>
-                </a>
+                <PageLink route=rules icon="rules" text=t.rules />
             </TopBar>
             <main id="main">
                 <aside class="new-cover" aria-hidden="true">
