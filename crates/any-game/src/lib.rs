@@ -12,6 +12,7 @@ mod problem;
 mod rules_text;
 pub mod secrets;
 pub mod setup;
+mod tale;
 mod tally;
 
 pub use any::{AnyGame, Of};
@@ -25,6 +26,7 @@ pub use rules_text::{Rule, RuleMark, RulesText};
 pub use search::flat::STEADY;
 pub use search::tree::Shape;
 pub use search::{Level, Limit, SearchPlan};
+pub use tale::{BestMove, DeedCount, Medal, Tale};
 pub use tally::{Ends, Sum, Tally, interval};
 
 /// The game with this id among `games`.

@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use crate::fair::{self, Secret};
 use crate::log::{Log, Telling, ToldEntry};
-use crate::{BotPlayer, Forbidden, Level, Problem, RulesText};
+use crate::{BotPlayer, Forbidden, Level, Problem, RulesText, Tale};
 
 /// In how many imagined worlds each viewer tries an action before it counts as no surprise.
 const N_WORLDS: usize = 16;
@@ -29,6 +29,10 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn to_act(&self) -> ToAct;
     /// How the game ended, as a sentence, once it has.
     fn ending(&self) -> Option<String>;
+    /// The same as it is said to whoever sits on a seat.
+    fn farewell(&self, seat: Seat) -> Option<&'static str>;
+    /// Who did how much of what so far. It names what may be hidden, so it is for a game that is over.
+    fn tale(&self) -> Tale;
     /// Whoever has options now.
     fn may_act(&self) -> SeatSet;
     /// The pending question to a seat as a sentence.
@@ -329,6 +333,17 @@ where
             ToAct::Over(outcome) => Some(G::ending(self.record.state(), outcome, &self.names)),
             ToAct::Nature | ToAct::Seats(_) => None,
         }
+    }
+
+    fn farewell(&self, seat: Seat) -> Option<&'static str> {
+        match self.to_act() {
+            ToAct::Over(outcome) => Some(G::farewell(self.record.state(), outcome, seat)),
+            ToAct::Nature | ToAct::Seats(_) => None,
+        }
+    }
+
+    fn tale(&self) -> Tale {
+        Tale::of(&self.record, &self.names)
     }
 
     fn may_act(&self) -> SeatSet {

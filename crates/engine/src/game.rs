@@ -4,7 +4,9 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-use crate::{BadSetup, CardText, Choices, Mode, Names, Rng, Seat, SeatSet, SetupOption, Told};
+use crate::{
+    BadSetup, CardText, Choices, Deed, DeedSort, Mode, Names, Rng, Seat, SeatSet, SetupOption, Told,
+};
 
 /// Time since the game began.
 pub type Millis = u64;
@@ -161,6 +163,21 @@ pub trait Phrases: Rules {
     /// How the game ended, as a sentence that is true for the winners and for everybody else.
     fn ending(_state: &Self::State, outcome: Outcome, names: &Names) -> String {
         outcome.sentence(names)
+    }
+    /// How the game ended for one seat, said to whoever sits there.
+    fn farewell(_state: &Self::State, outcome: Outcome, seat: Seat) -> &'static str {
+        if outcome.winners.has(seat) { "You win." } else { "You do not win." }
+    }
+    /// What the tale of a game counts, in the order in which it tells it.
+    const DEEDS: &'static [DeedSort] = &[];
+    /// What an event adds to the tale. `by` is whoever acted last, since many events do not say whose
+    /// doing they are; the state may be any that came after the event, as for a sentence.
+    fn deeds(
+        _state: &Self::State,
+        _event: &Self::Event,
+        _by: Option<Seat>,
+        _count: &mut dyn FnMut(Deed),
+    ) {
     }
     /// An event as a sentence.
     fn sentence(event: &Self::Event, names: &Names) -> String;

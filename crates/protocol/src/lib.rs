@@ -6,9 +6,11 @@
 //! Seats are numbers from 0, times are milliseconds, versions count what has happened at the table:
 //! a client that remembers the last version it saw is told exactly what it missed.
 
+mod tale;
 mod to_client;
 mod to_table;
 
+pub use tale::{WireBestMove, WireCount, WireMedal, WireTale};
 pub use to_client::{
     Asked, Fate, News, Scene, SeatStatus, Sitter, ToClient, Undo, Waits, WireChoice, WireClock,
     WireTarget, WireWho,

@@ -239,12 +239,27 @@ fn over() {
         how: "escaped".into(),
         score: None,
         text: "Ann wins (escaped).".into(),
+        farewell: Some("You are out.".into()),
+        tale: WireTale {
+            counts: vec![WireCount { name: "spaces run".into(), by_seat: vec![20, 14] }],
+            medals: vec![WireMedal {
+                seat: 0,
+                title: "Quickest feet".into(),
+                because: "20 spaces run".into(),
+            }],
+            best: Some(WireBestMove {
+                entry: 41,
+                seat: 0,
+                text: "Shoot".into(),
+                because: "2 zombies killed".into(),
+            }),
+        },
         secret: "8f3a".into(),
         replay: "shamble-replay 1\n".into(),
     };
     told(
         over,
-        r#"{"kind":"over","version":300,"winners":[0],"how":"escaped","text":"Ann wins (escaped).","secret":"8f3a","replay":"shamble-replay 1\n"}"#,
+        r#"{"kind":"over","version":300,"winners":[0],"how":"escaped","text":"Ann wins (escaped).","farewell":"You are out.","tale":{"counts":[{"name":"spaces run","by_seat":[20,14]}],"medals":[{"seat":0,"title":"Quickest feet","because":"20 spaces run"}],"best":{"entry":41,"seat":0,"text":"Shoot","because":"2 zombies killed"}},"secret":"8f3a","replay":"shamble-replay 1\n"}"#,
     );
 }
 

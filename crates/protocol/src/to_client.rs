@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Ping, Proposal, UnreadableMessage, read, write};
+use crate::{Ping, Proposal, UnreadableMessage, WireTale, read, write};
 
 /// A message of the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -99,6 +99,7 @@ pub enum ToClient {
     /// The game has ended. The replay has the secret in it: anybody can verify the draws.
     /// ```json
     /// {"kind":"over","version":300,"winners":[0],"how":"escaped","text":"Ann wins (escaped).",
+    ///  "farewell":"You are out.","tale":{"counts":[{"name":"spaces run","by_seat":[20,14]}]},
     ///  "secret":"8f3a…","replay":"shamble-replay 1\n…"}
     /// ```
     Over {
@@ -109,6 +110,11 @@ pub enum ToClient {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         score: Option<i16>,
         text: String,
+        /// The same in words for this seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        farewell: Option<String>,
+        #[serde(default, skip_serializing_if = "WireTale::is_empty")]
+        tale: WireTale,
         secret: String,
         replay: String,
     },

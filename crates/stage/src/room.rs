@@ -1,6 +1,6 @@
 //! What one connection knows of its table: everything that was told so far, put in its place.
 
-use protocol::{Fate, News, Ping, Proposal, Scene, SeatStatus, ToClient, Waits, WireWho};
+use protocol::{Fate, News, Ping, Proposal, Scene, SeatStatus, ToClient, Waits, WireTale, WireWho};
 
 /// A table as one viewer knows it.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -67,6 +67,9 @@ pub struct Over {
     /// What it was worth, in a mode that keeps score.
     pub score: Option<i16>,
     pub text: String,
+    /// The same in words for this seat.
+    pub farewell: Option<String>,
+    pub tale: WireTale,
     /// The whole game written down.
     pub replay: String,
 }
@@ -138,8 +141,8 @@ impl TableView {
                 self.proposal = (fate == Fate::Open).then_some(open);
                 if fate == Fate::Open { Heard::Changed } else { Heard::ProposalClosed(what, fate) }
             }
-            ToClient::Over { winners, how, score, text, replay, .. } => {
-                self.over = Some(Over { winners, how, score, text, replay });
+            ToClient::Over { winners, how, score, text, farewell, tale, replay, .. } => {
+                self.over = Some(Over { winners, how, score, text, farewell, tale, replay });
                 Heard::Changed
             }
             ToClient::Refused { code, rule, text } => Heard::Refused { code, rule, text },

@@ -1,9 +1,10 @@
 //! How the table looks to one viewer.
 
-use any_game::{AnyMatch, Reveal};
+use any_game::{AnyMatch, BestMove, DeedCount, Medal, Reveal, Tale};
 use engine::{Millis, Seat, SeatSet, ToAct, Viewer};
 use protocol::{
-    Asked, PROTOCOL_VERSION, Scene, ToClient, Undo, Waits, WireChoice, WireClock, WireTarget,
+    Asked, PROTOCOL_VERSION, Scene, ToClient, Undo, Waits, WireBestMove, WireChoice, WireClock,
+    WireCount, WireMedal, WireTale, WireTarget,
 };
 
 use crate::refusal::Refusal;
@@ -71,7 +72,7 @@ impl State {
     }
 
     /// The end with the secret, which is told nowhere else.
-    pub(crate) fn over(&self) -> Option<ToClient> {
+    pub(crate) fn over(&self, seat: Option<Seat>) -> Option<ToClient> {
         let ToAct::Over(outcome) = self.play.to_act() else { return None };
         let replay = self.play.replay(Some((&self.secret, Reveal::Shown))).ok()?;
         Some(ToClient::Over {
@@ -80,9 +81,28 @@ impl State {
             how: outcome.how.to_owned(),
             score: outcome.score,
             text: self.play.ending()?,
+            farewell: seat.and_then(|seat| self.play.farewell(seat)).map(str::to_owned),
+            tale: tale(self.play.tale()),
             secret: self.secret.to_hex(),
             replay: replay.to_string(),
         })
+    }
+}
+
+fn tale(tale: Tale) -> WireTale {
+    let count = |it: DeedCount| WireCount { name: it.name.to_owned(), by_seat: it.by_seat };
+    let medal =
+        |it: Medal| WireMedal { seat: it.seat.0, title: it.title.to_owned(), because: it.because };
+    let best = |it: BestMove| WireBestMove {
+        entry: it.entry,
+        seat: it.seat.0,
+        text: it.text,
+        because: it.because,
+    };
+    WireTale {
+        counts: tale.counts.into_iter().map(count).collect(),
+        medals: tale.medals.into_iter().map(medal).collect(),
+        best: tale.best.map(best),
     }
 }
 

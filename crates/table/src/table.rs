@@ -412,7 +412,7 @@ impl LiveTable {
                 tell(self.update(seat, Some(seen)));
             }
             if !was_over {
-                self.state.over().into_iter().for_each(&mut tell);
+                self.state.over(seat).into_iter().for_each(&mut tell);
             }
         }
         if let Some((who, seen)) = pass.newcomer {
@@ -446,7 +446,7 @@ impl LiveTable {
         told.extend(self.state.story.chats_since(seen.unwrap_or(0)));
         told.extend(self.news_of_proposal(None));
         told.push(self.update(seat, seen));
-        told.extend(self.state.over());
+        told.extend(self.state.over(seat));
         told
     }
 

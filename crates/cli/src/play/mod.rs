@@ -23,6 +23,7 @@ use crate::scenario;
 use ask::Asked;
 use evening::{Evening, Waits};
 use stage::ink::{Hue, wrapped};
+use stage::room::TableView;
 use typed::Typed;
 
 pub(crate) fn run(
@@ -86,9 +87,33 @@ fn tell_end(evening: &Evening, out: &mut dyn Write) -> Result<(), Failure> {
     write!(out, "\n{}", evening.board(None))?;
     let ending = evening.host.room().over.as_ref().map_or("", |over| &over.text);
     writeln!(out, "\n{}", evening.ink.paint(Hue::Bold, ending))?;
+    tell_tale(evening.host.room(), out)?;
     let file = evening.host.file();
     writeln!(out, "The whole game is in {file}:")?;
     writeln!(out, "  shamble replay {file}\n  shamble verify {file}")?;
+    Ok(())
+}
+
+/// The numbers of the night: a line for each sort of deed, then medals and the best move.
+fn tell_tale(room: &TableView, out: &mut dyn Write) -> Result<(), Failure> {
+    let Some(over) = &room.over else { return Ok(()) };
+    let names = room.names();
+    let name = |seat: u8| names.get(usize::from(seat)).map_or("", String::as_str);
+    let widest = over.tale.counts.iter().map(|count| count.name.len()).max().unwrap_or(0);
+    for count in &over.tale.counts {
+        let by = names.iter().zip(&count.by_seat).map(|(name, n)| format!("{name} {n}"));
+        let by: Vec<String> = by.collect();
+        let line = format!("  {:widest$}  {}", count.name, by.join(", "));
+        writeln!(out, "{}", wrapped(&line, widest + 4))?;
+    }
+    for medal in &over.tale.medals {
+        let line = format!("  {}: {} ({})", name(medal.seat), medal.title, medal.because);
+        writeln!(out, "{}", wrapped(&line, 4))?;
+    }
+    if let Some(best) = &over.tale.best {
+        let line = format!("  Best move: {}, {} ({})", name(best.seat), best.text, best.because);
+        writeln!(out, "{}", wrapped(&line, 4))?;
+    }
     Ok(())
 }
 

@@ -58,7 +58,7 @@ fn stated_ending(path: &Path) -> Option<&str> {
     path.file_stem()?.to_str()?.split('_').next()
 }
 
-fn replays_of(game: &str) -> Vec<PathBuf> {
+pub(crate) fn replays_of(game: &str) -> Vec<PathBuf> {
     let folder = Path::new(GAMES).join(game).join("replays");
     let entries = fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
     let paths = entries.map(|entry| entry.expect("the folder can be read").path());

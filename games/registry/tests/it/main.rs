@@ -12,5 +12,6 @@ mod minds;
 mod race;
 mod secrets;
 mod strength;
+mod tales;
 mod thirty_seconds;
 mod turns;

@@ -16,6 +16,7 @@ mod rules;
 mod sentences;
 pub mod setup;
 pub mod state;
+mod tale;
 pub mod track;
 pub mod view;
 pub mod words;

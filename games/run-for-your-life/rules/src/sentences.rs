@@ -1,6 +1,6 @@
 //! Events, and what questions share, put into words.
 
-use engine::{CardText, Names, Outcome, Phrases, Seat, SeatSet, Target};
+use engine::{CardText, Deed, DeedSort, Names, Outcome, Phrases, Seat, SeatSet, Target};
 
 use crate::RunForYourLife;
 use crate::cards::Item;
@@ -27,6 +27,16 @@ impl Phrases for RunForYourLife {
     fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
         // A game that others ended, as by leaving it, has no ending of its own.
         state.ended.map_or_else(|| outcome.sentence(names), |ending| ending.sentence(names))
+    }
+
+    fn farewell(state: &State, outcome: Outcome, seat: Seat) -> &'static str {
+        state.farewell(outcome, seat)
+    }
+
+    const DEEDS: &'static [DeedSort] = crate::tale::DEEDS;
+
+    fn deeds(_: &State, event: &Event, _: Option<Seat>, count: &mut dyn FnMut(Deed)) {
+        event.deeds(count);
     }
 
     fn sentence(event: &Event, names: &Names) -> String {

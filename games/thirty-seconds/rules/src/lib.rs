@@ -22,6 +22,7 @@ pub mod state;
 pub mod supply;
 pub mod survivors;
 pub mod tactics;
+mod tale;
 pub mod view;
 pub mod window;
 pub mod words;

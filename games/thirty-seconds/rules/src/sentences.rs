@@ -1,6 +1,6 @@
 //! Events put into sentences.
 
-use engine::{CardText, Dealt, Names, Outcome, Phrases, Seat, SeatSet, Target};
+use engine::{CardText, Dealt, Deed, DeedSort, Names, Outcome, Phrases, Seat, SeatSet, Target};
 
 use crate::ThirtySeconds;
 use crate::attack_cards::{AttackCard, Line};
@@ -31,6 +31,16 @@ impl Phrases for ThirtySeconds {
 
     fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
         state.ending(outcome, names)
+    }
+
+    fn farewell(state: &State, _: Outcome, seat: Seat) -> &'static str {
+        state.farewell(seat)
+    }
+
+    const DEEDS: &'static [DeedSort] = crate::tale::DEEDS;
+
+    fn deeds(state: &State, event: &Event, _: Option<Seat>, count: &mut dyn FnMut(Deed)) {
+        state.deeds(event, count);
     }
 
     fn sentence(event: &Event, names: &Names) -> String {

@@ -20,6 +20,7 @@ mod rules;
 mod sentences;
 pub mod setup;
 pub mod state;
+mod tale;
 pub mod view;
 pub mod words;
 

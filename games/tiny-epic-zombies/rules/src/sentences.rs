@@ -1,7 +1,7 @@
 //! Events put into sentences, and the end of a game. At a table rooms have the names that its board
 //! shows, `Departmart 2`; an event alone does not know the mall, and rooms go by their place: `W2`.
 
-use engine::{CardText, Dealt, Names, Outcome, Phrases, Seat, SeatSet, Target};
+use engine::{CardText, Dealt, Deed, DeedSort, Names, Outcome, Phrases, Seat, SeatSet, Target};
 
 use crate::TinyEpicZombies;
 use crate::cards::{Card, CardKind};
@@ -30,6 +30,16 @@ impl Phrases for TinyEpicZombies {
 
     fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
         state.ending(outcome, names)
+    }
+
+    fn farewell(state: &State, outcome: Outcome, seat: Seat) -> &'static str {
+        state.farewell(outcome, seat)
+    }
+
+    const DEEDS: &'static [DeedSort] = crate::tale::DEEDS;
+
+    fn deeds(state: &State, event: &Event, _: Option<Seat>, count: &mut dyn FnMut(Deed)) {
+        state.deeds(event, count);
     }
 
     fn sentence(event: &Event, names: &Names) -> String {

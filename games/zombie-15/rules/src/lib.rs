@@ -25,6 +25,7 @@ mod scenario_text;
 mod sentences;
 pub mod setup;
 pub mod state;
+mod tale;
 mod tiles;
 pub mod tokens;
 pub mod view;

@@ -1,6 +1,6 @@
 //! Events as sentences. Heroes have names of their own, so players' names are not needed.
 
-use engine::{CardText, Dealt, Names, Outcome, Phrases, Seat, SeatSet, Target};
+use engine::{CardText, Dealt, Deed, DeedSort, Names, Outcome, Phrases, Seat, SeatSet, Target};
 
 use crate::Zombie15;
 use crate::map::{Area, Tile};
@@ -28,6 +28,16 @@ impl Phrases for Zombie15 {
 
     fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
         state.ending(outcome, names)
+    }
+
+    fn farewell(state: &State, _: Outcome, _: Seat) -> &'static str {
+        state.farewell()
+    }
+
+    const DEEDS: &'static [DeedSort] = crate::tale::DEEDS;
+
+    fn deeds(state: &State, event: &Event, by: Option<Seat>, count: &mut dyn FnMut(Deed)) {
+        state.deeds(event, by, count);
     }
 
     fn sentence(event: &Event, _: &Names) -> String {
