@@ -22,7 +22,7 @@ pub struct DeedCount {
 pub struct Medal {
     pub seat: Seat,
     pub title: &'static str,
-    /// `7 zombies killed`.
+    /// `zombies killed: 7`.
     pub because: String,
 }
 
@@ -34,7 +34,7 @@ pub struct BestMove {
     pub seat: Seat,
     /// The action in words.
     pub text: String,
-    /// `3 zombies killed`.
+    /// `zombies killed: 3`.
     pub because: String,
 }
 
@@ -102,7 +102,7 @@ impl Book {
         let worth = |feats: &[u16]| feats.iter().sum::<u16>();
         let (entry, feats) = self.feats.iter().rev().max_by_key(|(_, feats)| worth(feats))?;
         let said = self.sorts.iter().zip(feats).filter(|&(_, &n)| n > 0);
-        let said: Vec<String> = said.map(|(sort, n)| format!("{n} {}", sort.name)).collect();
+        let said: Vec<String> = said.map(|(sort, n)| format!("{}: {n}", sort.name)).collect();
         (worth(feats) > 1).then(|| (*entry, said.join(", ")))
     }
 
@@ -113,7 +113,7 @@ impl Book {
             let mut first = counted.iter().enumerate().filter(|&(_, &n)| n == most);
             let (seat, None) = (first.next()?.0, first.next()) else { return None };
             let is_honour = most > 0 && counted.len() > 1;
-            let because = format!("{most} {}", sort.name);
+            let because = format!("{}: {most}", sort.name);
             let seat = Seat(u8::try_from(seat).ok()?);
             is_honour.then_some(Medal { seat, title: sort.medal, because })
         };

@@ -40,8 +40,22 @@ pub enum Recording {
     Asked,
     /// A table in this browser.
     Here(String),
-    /// The game itself, as a link carries it.
-    Link(String),
+    /// The game itself, as a link carries it, and perhaps the entry before which one looks.
+    Link(String, Option<usize>),
+}
+
+/// Between a game in a link and the entry: no game has it, since it is written in base64.
+const AT: char = '~';
+
+impl Recording {
+    fn parse(link: &str) -> Recording {
+        match link.rsplit_once(AT) {
+            Some((game, at)) if at.parse::<usize>().is_ok() => {
+                Recording::Link(game.to_owned(), at.parse().ok())
+            }
+            _ => Recording::Link(link.to_owned(), None),
+        }
+    }
 }
 
 impl Route {
@@ -63,7 +77,7 @@ impl Route {
             (["table", table], token) => Route::Online { table: (*table).to_owned(), token },
             (["here", table], _) => Route::Here((*table).to_owned()),
             (["replay"], None) => Route::Replay(Recording::Asked),
-            (["replay"], Some(link)) => Route::Replay(Recording::Link(link)),
+            (["replay"], Some(link)) => Route::Replay(Recording::parse(&link)),
             (["replay", table], _) => Route::Replay(Recording::Here((*table).to_owned())),
             (["rules", game], rule) => Route::Rules { game: (*game).to_owned(), rule },
             (["editor", game], _) => Route::Editor((*game).to_owned()),
@@ -88,7 +102,8 @@ impl Route {
             Route::Here(table) => format!("/here/{table}"),
             Route::Replay(Recording::Asked) => "/replay".to_owned(),
             Route::Replay(Recording::Here(table)) => format!("/replay/{table}"),
-            Route::Replay(Recording::Link(link)) => format!("/replay#{link}"),
+            Route::Replay(Recording::Link(link, None)) => format!("/replay#{link}"),
+            Route::Replay(Recording::Link(link, Some(at))) => format!("/replay#{link}{AT}{at}"),
             Route::Rules { game, rule } => with(format!("/rules/{game}"), rule),
             Route::Cards(game) => format!("/cards/{game}"),
             Route::Editor(game) => format!("/editor/{game}"),

@@ -155,6 +155,10 @@ pub struct Texts {
     pub no_table: &'static str,
     pub game_over: &'static str,
     pub see_replay: &'static str,
+    pub share_picture: &'static str,
+    /// The numbers of a game that is over.
+    pub tale: &'static str,
+    pub best_move: &'static str,
     pub share: &'static str,
     pub sit_down: &'static str,
     pub sit_down_hint: &'static str,

@@ -110,7 +110,7 @@ fn lessons_fit_every_screen() {
 }
 
 /// Shows a page on every screen, and notes what is wrong with it there.
-fn look(page: &Page, name: &str, flaws: &mut Vec<String>) {
+pub(super) fn look(page: &Page, name: &str, flaws: &mut Vec<String>) {
     for screen in &SCREENS {
         let (width, height) = screen.size;
         page.screen(width, height, screen.has_touch);
@@ -130,6 +130,6 @@ fn look(page: &Page, name: &str, flaws: &mut Vec<String>) {
 }
 
 #[track_caller]
-fn must_be_none(flaws: &[String]) {
+pub(super) fn must_be_none(flaws: &[String]) {
     assert!(flaws.is_empty(), "{} flaws:\n{}", flaws.len(), flaws.join("\n"));
 }

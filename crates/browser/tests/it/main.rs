@@ -6,6 +6,7 @@ mod bad_input;
 mod companion;
 mod driver;
 mod editor;
+mod ends;
 mod hot_seat;
 mod keyboard;
 mod layout;

@@ -6,8 +6,10 @@ mod claim;
 mod cues;
 mod curtain;
 mod dialogs;
+mod end_scene;
 mod explain;
 mod invite;
+mod keepsake;
 mod keyboard;
 mod log;
 mod menu;
@@ -329,12 +331,12 @@ impl Sitting {
     }
 
     /// Where the replay of this game is, once it is over.
-    pub(crate) fn replay_link(self) -> Option<String> {
+    pub(crate) fn replay_link(self, at: Option<usize>) -> Option<String> {
         self.with(|room| {
             let over = room.over.as_ref()?;
             let replay = engine::Replay::parse(&over.replay).ok()?;
             let link = any_game::link::write(registry::list(), &replay).ok()?;
-            Some(Route::Replay(stage::route::Recording::Link(link)).href())
+            Some(Route::Replay(stage::route::Recording::Link(link, at)).href())
         })
     }
 }

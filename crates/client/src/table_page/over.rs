@@ -4,9 +4,11 @@ use leptos::html;
 use leptos::prelude::*;
 use protocol::Proposal;
 
+use super::end_scene::{EndScene, EndTale};
+use super::keepsake::Keepsake;
 use super::notices::Wish;
 use super::sitting::Sitting;
-use client_kit::parts::{Art, Icon, SeatShape};
+use client_kit::parts::{Icon, SeatShape};
 use client_kit::texts;
 
 #[component]
@@ -37,13 +39,6 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
     });
     let winners =
         move || over.with(|over| over.as_ref().map(|it| it.winners.clone()).unwrap_or_default());
-    let figure = |seat: u8| {
-        view! {
-            <span data-seat=seat>
-                <Art id="runner-run" class="figure" />
-            </span>
-        }
-    };
     let standing = move |seat: u8| {
         let name = sitting.with(|room| room.name(seat).to_owned());
         let wins = winners().contains(&seat);
@@ -70,12 +65,23 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
         };
         if is_won { "end-stage won" } else { "end-stage lost" }
     };
-    // The last sentence of the story: how it ended, or what it was worth.
-    let told = sitting.memo(|room| {
-        let last = room.log.iter().rev().find_map(|entry| entry.lines.last());
-        last.map(|line| line.text.clone())
-    });
-    let replay = Memo::new(move |_| sitting.replay_link());
+    let replay = Memo::new(move |_| sitting.replay_link(None));
+    let headline = move || headline(sitting).unwrap_or_else(|| t.game_over.to_owned());
+    let share = move |_| {
+        let keepsake = sitting.with(|room| {
+            let game = any_game::find(registry::list(), &room.game).ok()?;
+            Some(Keepsake {
+                game: room.game.clone(),
+                title: game.name().to_owned(),
+                headline: headline(),
+                over: room.over.clone()?,
+                names: room.names(),
+            })
+        });
+        if let Some(keepsake) = keepsake {
+            keepsake.share();
+        }
+    };
     let again = move |_| {
         is_closed.set(true);
         sitting.propose(Proposal::Rematch);
@@ -88,21 +94,26 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
             on:close=move |_| is_closed.set(true)
         >
             <div class=stage>
-                <div class="winners">{move || winners().into_iter().map(figure).collect_view()}</div>
-                <h2 id="end-title">{t.game_over}</h2>
+                <EndScene sitting />
+                <p class="muted">{t.game_over}</p>
+                <h2 id="end-title">{headline}</h2>
                 <p>{move || over.get().map(|over| over.text)}</p>
                 {move || over.get().and_then(|over| over.score).map(|score| {
                     view! { <p class="score">{(t.score)(score)}</p> }
                 })}
-                <p>{told}</p>
             </div>
             <div class="dialog-body">
                 <Wish sitting />
                 <ol class="standings">{move || seats().into_iter().map(standing).collect_view()}</ol>
+                <EndTale sitting />
             </div>
             <footer class="dialog-foot">
                 <button class="button quiet" on:click=move |_| is_closed.set(true)>
                     {t.look_at_board}
+                </button>
+                <button class="button" on:click=share>
+                    <Icon name="share" />
+                    {t.share_picture}
                 </button>
                 <Show when=move || replay.with(Option::is_some)>
                     <a class="button" href=move || replay.get().unwrap_or_default()>
@@ -119,4 +130,15 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
             </footer>
         </dialog>
     }
+}
+
+/// What the game says to who sits here. Of several at one screen who did not fare alike, nobody is spoken to.
+fn headline(sitting: Sitting) -> Option<String> {
+    let own = sitting.own_seats();
+    sitting.with(|room| {
+        let over = room.over.as_ref()?;
+        let wins = |seat: &u8| over.winners.contains(seat);
+        let is_one_side = own.iter().all(wins) || !own.iter().any(wins);
+        over.farewell.clone().filter(|_| is_one_side)
+    })
 }

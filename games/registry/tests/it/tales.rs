@@ -1,5 +1,7 @@
 //! The tale of a game that is over agrees with what happened in it.
 
+use std::path::Path;
+
 use any_game::{AnyMatch, Tale};
 use engine::{Replay, ToAct, Viewer, Who};
 use serde_json::Value;
@@ -52,7 +54,7 @@ fn a_medal_is_for_who_did_strictly_most() {
     told(|path, play, tale| {
         for medal in &tale.medals {
             assert!(play.n_seats() > 1, "{path}: nobody is honoured alone");
-            let count = tale.counts.iter().find(|count| medal.because.ends_with(count.name));
+            let count = tale.counts.iter().find(|count| medal.because.starts_with(count.name));
             let mut by_seat = count.expect("it is counted").by_seat.clone();
             let most = by_seat.remove(usize::from(medal.seat.0));
             assert!(by_seat.iter().all(|&n| n < most), "{path}: {medal:?}");
@@ -73,6 +75,18 @@ fn the_best_move_is_an_action_of_its_seat() {
         }
     });
     assert!(n > 20, "{n} best moves");
+}
+
+#[test]
+fn every_end_is_drawn() {
+    told(|path, play, _| {
+        let ToAct::Over(outcome) = play.to_act() else { panic!("{path} is not over") };
+        let game = Path::new(path).ancestors().nth(2).expect("it lies in a game's folder");
+        let scenes = std::fs::read_to_string(game.join("art/end.svg")).expect("there are scenes");
+        let name = game.file_name().and_then(|name| name.to_str()).expect("a game has a name");
+        let symbol = format!("<symbol id=\"end-{name}-{}\"", outcome.how);
+        assert!(scenes.contains(&symbol), "{path}: no {symbol}");
+    });
 }
 
 #[test]

@@ -24,12 +24,17 @@ pub(crate) fn Replay(recording: Recording) -> impl IntoView {
     let read = match &recording {
         Recording::Asked => return view! { <Ask /> }.into_any(),
         Recording::Here(id) => read_table(id),
-        Recording::Link(link) => {
+        Recording::Link(link, _) => {
             any_game::link::read(registry::list(), link).map_err(|problem| problem.to_string())
         }
     };
     match read.and_then(Player::new) {
-        Ok(player) => view! { <Show player /> }.into_any(),
+        Ok(player) => {
+            if let Recording::Link(_, Some(at)) = recording {
+                player.go(at);
+            }
+            view! { <Show player /> }.into_any()
+        }
         Err(problem) => view! { <Lost title=t.replay text=(t.replay_bad)(&problem) /> }.into_any(),
     }
 }
@@ -64,7 +69,7 @@ fn Ask() -> impl IntoView {
             any_game::link::write(registry::list(), &replay).map_err(|problem| problem.to_string())
         });
         match link {
-            Ok(link) => open.go(Route::Replay(Recording::Link(link))),
+            Ok(link) => open.go(Route::Replay(Recording::Link(link, None))),
             Err(why) => problem.set(Some((t.replay_bad)(&why))),
         }
     };

@@ -120,7 +120,7 @@ pub(crate) fn Actions(player: Player) -> impl IntoView {
         let link = player.replay.with_value(|it| any_game::link::write(registry::list(), it).ok());
         match link.filter(|link| link.len() <= LONGEST_LINK) {
             Some(link) => {
-                let href = Route::Replay(Recording::Link(link)).href();
+                let href = Route::Replay(Recording::Link(link, None)).href();
                 browser::copy(&format!("{}{href}", browser::origin()));
                 toasts.note(t.copied);
             }

@@ -1,0 +1,49 @@
+//! The end of a night is a scene, with its tale and a picture of it.
+
+use browser::{Browser, Shamble};
+
+use super::layout::{look, must_be_none};
+use super::people::{END, NEW, calm, play, see_question, short_night};
+
+/// Hands the next file that is saved to the test, as a picture that has been looked at.
+const CATCH: &str = "void (window.caught = new Promise(give => {
+    const before = URL.createObjectURL;
+    URL.createObjectURL = blob => {
+        createImageBitmap(blob).then(it => give([blob.type, it.width, it.height, blob.size].join(' ')));
+        return before.call(URL, blob);
+    };
+}))";
+
+#[test]
+fn the_end_is_a_scene_with_its_tale_and_a_picture_to_share() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    ann.open(&shamble.url(NEW));
+    short_night(&ann, "20");
+    ann.field("Your name").type_text("Ann");
+    ann.button("Start").click();
+    see_question(&ann);
+    play(&ann, 400);
+    ann.see(END);
+    ann.see("The night in numbers");
+    ann.see("spaces run");
+    let scene = ann.attribute(".end-scene use", "href").expect("there is a scene");
+    let is_drawn = format!("!!document.querySelector('symbol{scene}')");
+    assert_eq!(ann.eval(&is_drawn), true, "{scene}");
+    let mut flaws = Vec::new();
+    look(&ann, "end", &mut flaws);
+    must_be_none(&flaws);
+    ann.eval(CATCH);
+    ann.button("Share a picture").click();
+    let caught = ann.eval("window.caught");
+    let caught = caught.as_str().expect("a picture is saved");
+    assert!(caught.starts_with("image/png 1200 630 "), "{caught}");
+    if ann.count(".best-move a") > 0 {
+        ann.element(".best-move a").click();
+        ann.see("Replay: Ann");
+        let at = ann.url();
+        assert!(at.contains('~'), "it opens where the move was made: {at}");
+    }
+    ann.must_be_quiet();
+}
