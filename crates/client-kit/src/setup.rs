@@ -24,6 +24,8 @@ pub struct Chosen {
     pub seating: RwSignal<Seating>,
     pub names: RwSignal<Vec<String>>,
     pub is_public: RwSignal<bool>,
+    /// Whether people come and go for days.
+    pub at_leisure: RwSignal<bool>,
     pub problem: RwSignal<Option<String>>,
     pub is_busy: RwSignal<bool>,
     /// What must be chosen first, before there is anything that the engine could check.
@@ -43,6 +45,7 @@ impl Chosen {
             seating: RwSignal::new(Seating::alone(4)),
             names: RwSignal::new(vec![name]),
             is_public: RwSignal::new(false),
+            at_leisure: RwSignal::new(false),
             problem: RwSignal::new(None),
             is_busy: RwSignal::new(false),
             lack: RwSignal::new(None),

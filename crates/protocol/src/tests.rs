@@ -139,6 +139,7 @@ fn welcome() {
         seats: places(),
         you,
         commitment: "5e88".into(),
+        at_leisure: false,
         version: 17,
     };
     let head = r#"{"kind":"welcome","protocol":1,"game":"run-for-your-life","rules":1,"setup":"players=2","seats":"#;

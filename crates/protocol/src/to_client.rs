@@ -29,6 +29,9 @@ pub enum ToClient {
         you: Option<u8>,
         /// The hash of the secret behind all chance of this game.
         commitment: String,
+        /// People come and go for days, and nobody is waited for but who is asked.
+        #[serde(default, skip_serializing_if = "is_false")]
+        at_leisure: bool,
         version: u64,
     },
     /// What happened since the last version this client saw, oldest first, and how it is now.
@@ -251,6 +254,10 @@ pub struct WireClock {
     /// So many milliseconds pass on it in each one of a watch: 1, unless a host tries things out.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub pace: u64,
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 fn one() -> u64 {

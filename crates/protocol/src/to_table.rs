@@ -123,6 +123,8 @@ pub enum Proposal {
     Pause,
     Resume,
     Rematch,
+    /// A bot plays for whoever left this seat, at a table that is played at leisure.
+    Replace(u8),
 }
 
 impl ToTable {

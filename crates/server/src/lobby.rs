@@ -91,6 +91,9 @@ pub(crate) struct Wish {
     seats: Vec<Wanted>,
     #[serde(default)]
     public: bool,
+    /// People come and go for days.
+    #[serde(default)]
+    at_leisure: bool,
 }
 
 /// Who is to sit on a seat.
@@ -122,8 +125,10 @@ pub(crate) async fn create(
         rules: order.game.rules_version(),
         setup: order.choices.to_string(),
         public: wish.public,
+        at_leisure: wish.at_leisure,
         stage: Stage::Open,
         seats: Vec::new(),
+        awaited: Vec::new(),
     };
     let table = LiveTable::new(Kit::ours(), order, 0)?;
     hall.doors.create(from)?;
@@ -237,7 +242,14 @@ impl Wish {
         if has_players && more.get("players").is_none() {
             choices.set("players", &self.seats.len().to_string());
         }
-        Ok(NewTable { game, choices, secret: fresh_secret(), chairs, given: Vec::new() })
+        Ok(NewTable {
+            game,
+            choices,
+            secret: fresh_secret(),
+            chairs,
+            given: Vec::new(),
+            at_leisure: self.at_leisure,
+        })
     }
 }
 

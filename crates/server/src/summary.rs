@@ -18,8 +18,14 @@ pub(crate) struct Summary {
     pub(crate) setup: String,
     /// Whether it is listed for everybody until it is over.
     pub(crate) public: bool,
+    /// Whether people come and go for days.
+    #[serde(default)]
+    pub(crate) at_leisure: bool,
     pub(crate) stage: Stage,
     pub(crate) seats: Vec<Seat>,
+    /// The seats that a game at leisure waits for.
+    #[serde(default)]
+    pub(crate) awaited: Vec<u8>,
 }
 
 fn first_version() -> u32 {
@@ -52,7 +58,14 @@ impl Summary {
             ToAct::Seats(_) | ToAct::Nature => Stage::Playing,
         };
         let seat = |place: protocol::SeatStatus| Seat { name: place.name, sitter: place.sitter };
-        Summary { stage, seats: places.into_iter().map(seat).collect(), ..self }
+        // Elsewhere people see it at the table, and the lobby need not be told of every action.
+        let awaited = match table.game().to_act() {
+            ToAct::Seats(seats) if self.at_leisure && stage == Stage::Playing => {
+                seats.iter().map(|seat| seat.0).collect()
+            }
+            ToAct::Seats(_) | ToAct::Nature | ToAct::Over(_) => Vec::new(),
+        };
+        Summary { stage, awaited, seats: places.into_iter().map(seat).collect(), ..self }
     }
 
     /// Whether it was begun under the rules that hold now, so that it can go on.

@@ -194,7 +194,14 @@ mod tests {
         let game = any_game::find(registry::list(), "thirty-seconds").expect("it is in the list");
         let (choices, given) = (Choices::default(), Vec::new());
         let chairs = vec![Chair::bot(); 2];
-        let order = NewTable { game, choices, secret: Secret::from_seed(seed), chairs, given };
+        let order = NewTable {
+            game,
+            choices,
+            secret: Secret::from_seed(seed),
+            chairs,
+            given,
+            at_leisure: false,
+        };
         let mut table = LiveTable::new(Kit::ours(), order, 0).expect("the order is good");
         let hello = ToTable::Hello { protocol: PROTOCOL_VERSION, token: None, seen: None };
         let mut output = table.take(0, Input::Said(Connection(0), hello));

@@ -10,6 +10,8 @@ pub struct TableView {
     /// What was chosen, in words.
     pub setup: String,
     pub commitment: String,
+    /// Whether people come and go for days.
+    pub at_leisure: bool,
     /// The viewer's own seat.
     pub me: Option<u8>,
     pub seats: Vec<SeatStatus>,
@@ -102,7 +104,7 @@ impl TableView {
     /// Puts what was told in its place.
     pub fn hear(&mut self, message: ToClient) -> Heard {
         match message {
-            ToClient::Welcome { game, setup, seats, you, commitment, .. } => {
+            ToClient::Welcome { game, setup, seats, you, commitment, at_leisure, .. } => {
                 if self.commitment != commitment {
                     // Another game: what was known of the last one is over.
                     *self = TableView {
@@ -111,7 +113,7 @@ impl TableView {
                     };
                 }
                 (self.game, self.setup, self.commitment) = (game, setup, commitment);
-                (self.seats, self.me) = (seats, you);
+                (self.seats, self.me, self.at_leisure) = (seats, you, at_leisure);
                 Heard::Changed
             }
             ToClient::Update { version, news, scene } => {

@@ -206,13 +206,22 @@ impl LiveTable {
         match what {
             Proposal::Rematch if !self.state.is_over() => return Err(Refusal::NotOver),
             Proposal::Rematch => {}
-            Proposal::Undo | Proposal::Pause | Proposal::Resume => self.is_under_way()?,
+            Proposal::Undo | Proposal::Pause | Proposal::Resume | Proposal::Replace(_) => {
+                self.is_under_way()?;
+            }
         }
         match (what, self.state.is_paused) {
             (Proposal::Pause, true) => return Err(Refusal::Paused),
             (Proposal::Pause, false) if self.runs_on() => return Err(Refusal::ClockRunsOn),
             (Proposal::Resume, false) => return Err(Refusal::NotPaused),
-            (Proposal::Pause | Proposal::Resume | Proposal::Undo | Proposal::Rematch, _) => {}
+            (
+                Proposal::Pause
+                | Proposal::Resume
+                | Proposal::Undo
+                | Proposal::Rematch
+                | Proposal::Replace(_),
+                _,
+            ) => {}
         }
         // Two who wish the same at the same time agree.
         match &self.state.proposal {
@@ -229,8 +238,9 @@ impl LiveTable {
 
     fn is_open(&self, seat: Seat, number: u64) -> Heard {
         let open = self.state.proposal.as_ref().filter(|open| open.number == number);
-        open.ok_or(Refusal::NoSuchProposal)?;
-        if self.state.voters().has(seat) { Ok(()) } else { Err(Refusal::NotAsked) }
+        let what = open.map(|open| open.what).ok_or(Refusal::NoSuchProposal)?;
+        let is_asked = self.state.asked_about(what).has(seat);
+        if is_asked { Ok(()) } else { Err(Refusal::NotAsked) }
     }
 
     fn agree(&mut self, seat: Seat, number: u64, pass: &mut Pass) -> Heard {
@@ -279,6 +289,9 @@ impl LiveTable {
             self.is_under_way()?;
             if other != seat && place.is_here() {
                 return Err(Refusal::NotTheirs(self.state.places.name(other)));
+            }
+            if other != seat && self.state.at_leisure {
+                return self.propose(seat, Proposal::Replace(other.0), pass);
             }
             let waited = place.missed_since().map(|since| self.now.saturating_sub(since));
             if other != seat && waited.is_some_and(|waited| waited < HAND_OVER) {

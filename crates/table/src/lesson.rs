@@ -107,6 +107,7 @@ impl LessonTable {
             seats: (0..).zip(&lesson.seats).map(place).collect(),
             you: Some(lesson.learner.0),
             commitment: format!("lesson {}", self.rounds),
+            at_leisure: false,
             version,
         };
         let (news, scene) = (self.news(0), self.scene());

@@ -8,6 +8,7 @@
 //! secret 8f3a…
 //! seat 0 open 1b2c…
 //! seat 1 bot random
+//! at leisure
 //! given nature draw 4
 //! 0 sit 0 Ann #0c5d21aa
 //! 0 nature draw 7 #9f1c02aa
@@ -15,7 +16,7 @@
 //! 3100 undo 0 1 #c0ffee12
 //! ```
 //!
-//! What was given with another game, from which this one goes on, stands above the first line with a
+//! `at leisure` stands there only where people come and go for days. What was given with another game, from which this one goes on, stands above the first line with a
 //! time. In a line, first comes the time at the table in milliseconds. The check at the end of a line goes over all
 //! lines so far and the state of the game.
 
@@ -139,6 +140,9 @@ impl fmt::Display for Line {
             Line::Happened(outcome) => write!(f, "nature {outcome}"),
             Line::Clock(now) => write!(f, "clock {now}"),
             Line::TookBack(seat, to) => write!(f, "undo {} {to}", seat.0),
+            Line::Proposed(seat, Proposal::Replace(other)) => {
+                write!(f, "propose {} replace {other}", seat.0)
+            }
             Line::Proposed(seat, what) => write!(f, "propose {} {}", seat.0, word(*what)),
             Line::Agreed(seat) => write!(f, "agree {}", seat.0),
             Line::Refused(seat) => write!(f, "refuse {}", seat.0),
@@ -159,9 +163,13 @@ pub(crate) fn word(what: Proposal) -> &'static str {
         Proposal::Pause => "pause",
         Proposal::Resume => "resume",
         Proposal::Rematch => "rematch",
+        Proposal::Replace(_) => "replace",
     }
 }
 
 fn proposal(text: &str) -> Option<Proposal> {
+    if let Some(seat) = text.strip_prefix("replace ") {
+        return seat.parse().ok().map(Proposal::Replace);
+    }
     PROPOSALS.into_iter().find(|&what| word(what) == text)
 }

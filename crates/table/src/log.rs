@@ -10,6 +10,9 @@ use crate::places::{Occupant, Place};
 use crate::state::State;
 use crate::table::Kit;
 
+/// The line of a table at which people come and go for days.
+const AT_LEISURE: &str = "at leisure";
+
 impl State {
     /// The lines above the first one with a time.
     pub(crate) fn head(&self, given: &[Entry<String>]) -> Vec<String> {
@@ -27,6 +30,7 @@ impl State {
                 (None, bot) => format!("seat {n} bot {}", bot.unwrap_or_default()),
             });
         }
+        head.extend(self.at_leisure.then(|| AT_LEISURE.to_owned()));
         head.extend(given.iter().map(|entry| format!("given {entry}")));
         head
     }
@@ -56,7 +60,8 @@ impl State {
             let place = parse_place(kit, n, seat);
             places.push(place.ok_or_else(|| bad(5 + n, "this is no seat".to_owned()))?);
         }
-        let n_above = 5 + places.len();
+        let at_leisure = log.get(5 + places.len()) == Some(&AT_LEISURE);
+        let n_above = 5 + places.len() + usize::from(at_leisure);
         let mut given = Vec::new();
         for text in log.iter().skip(n_above).map_while(|line| line.strip_prefix("given ")) {
             let entry = Entry::in_words(text).map_err(|it| bad(n_above + given.len(), it.0))?;
@@ -64,6 +69,7 @@ impl State {
         }
         let state = State::new(game, choices, secret, places);
         let mut state = state.map_err(|problem| bad(3, problem.to_string()))?;
+        state.at_leisure = at_leisure;
         state.give(&given).map_err(|(n, problem)| bad(n_above + n, problem.to_string()))?;
         let head = state.head(&given);
         match head.iter().zip(log).position(|(ours, theirs)| ours != theirs) {

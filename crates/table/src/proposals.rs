@@ -31,18 +31,35 @@ impl State {
         self.places.those(votes)
     }
 
-    pub(crate) fn is_agreed(&self, open: &Open) -> bool {
-        self.voters().minus(open.agreed).is_empty()
+    /// Those of them who are asked about this: not whoever would be replaced.
+    pub(crate) fn asked_about(&self, what: Proposal) -> SeatSet {
+        match what {
+            Proposal::Replace(seat) => self.voters().without(Seat(seat)),
+            Proposal::Undo | Proposal::Pause | Proposal::Resume | Proposal::Rematch => {
+                self.voters()
+            }
+        }
     }
 
-    /// What all have agreed to, as soon as they have. A rematch needs a secret from outside.
+    pub(crate) fn is_agreed(&self, open: &Open) -> bool {
+        self.asked_about(open.what).minus(open.agreed).is_empty()
+    }
+
+    /// Whom all others want to be played by a bot.
+    pub(crate) fn replaced(&self) -> Option<Seat> {
+        let open = self.proposal.as_ref().filter(|open| self.is_agreed(open))?;
+        if let Proposal::Replace(seat) = open.what { Some(Seat(seat)) } else { None }
+    }
+
+    /// What all have agreed to, as soon as they have.
     pub(crate) fn consequence(&self) -> Option<Line> {
         let open = self.proposal.as_ref().filter(|open| self.is_agreed(open))?;
         match open.what {
             Proposal::Undo => Some(Line::TookBack(open.by, open.undo_to)),
             Proposal::Pause => Some(Line::Paused),
             Proposal::Resume => Some(Line::Resumed),
-            Proposal::Rematch => None,
+            // One needs a secret from outside, the other a bot.
+            Proposal::Rematch | Proposal::Replace(_) => None,
         }
     }
 
@@ -62,17 +79,23 @@ impl State {
                 Proposal::Pause => !is_over && !self.is_paused,
                 Proposal::Resume => !is_over && self.is_paused,
                 Proposal::Rematch => is_over,
+                Proposal::Replace(seat) => !is_over && self.is_missed(Seat(seat)),
             }
     }
 
     pub(crate) fn open(&mut self, by: Seat, what: Proposal) -> Result<(), Refusal> {
         let undo_to = match what {
             Proposal::Undo => self.undo_to(by).ok_or(Refusal::NothingToUndo)?,
-            Proposal::Pause | Proposal::Resume | Proposal::Rematch => 0,
+            Proposal::Pause | Proposal::Resume | Proposal::Rematch | Proposal::Replace(_) => 0,
         };
         let (number, agreed) = (self.version + 1, SeatSet::only(by));
         self.proposal = Some(Open { number, what, by, agreed, undo_to });
         Ok(())
+    }
+
+    /// Whether somebody left whose seat nobody plays meanwhile.
+    pub(crate) fn is_missed(&self, seat: Seat) -> bool {
+        self.places.missed().has(seat)
     }
 
     pub(crate) fn close(&mut self, fate: Fate) {
@@ -106,7 +129,7 @@ impl State {
             proposal: open.number,
             what: open.what,
             by: open.by.0,
-            asked: seats(self.voters()),
+            asked: seats(self.asked_about(open.what)),
             agreed: seats(open.agreed),
             fate,
         }

@@ -67,6 +67,7 @@ impl State {
             seats: self.places.to_protocol(),
             you: you.map(|seat| seat.0),
             commitment: self.secret.commitment(),
+            at_leisure: self.at_leisure,
             version: self.version,
         }
     }

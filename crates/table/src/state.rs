@@ -26,6 +26,8 @@ pub(crate) struct State {
     /// The last proposal that was decided.
     pub(crate) closed: Option<(Open, Fate)>,
     pub(crate) is_paused: bool,
+    /// Whether people come and go for days.
+    pub(crate) at_leisure: bool,
     /// How many lines the log has after its head.
     pub(crate) version: u64,
     /// When the last line was written.
@@ -95,10 +97,14 @@ impl State {
     }
 
     /// Whether the table goes on, if need be without those who left: it rests when no person is
-    /// there to see it.
+    /// there to see it. At leisure bots do their part meanwhile, or nobody would be told that it is
+    /// their turn.
     pub(crate) fn goes_on(&self) -> bool {
         let is_seen = self.places.persons().is_empty() || !self.places.here().is_empty();
-        is_seen && self.places.open().is_empty() && !self.is_paused && !self.is_over()
+        (is_seen || self.at_leisure)
+            && self.places.open().is_empty()
+            && !self.is_paused
+            && !self.is_over()
     }
 
     /// Whether game, clock and bots run now.
@@ -108,7 +114,8 @@ impl State {
 
     /// Those who left and without whom nothing goes on.
     pub(crate) fn waited_for(&self) -> SeatSet {
-        if self.play.clock_waits_for_nobody() { SeatSet::NONE } else { self.places.missed() }
+        let waits_for_nobody = self.at_leisure || self.play.clock_waits_for_nobody();
+        if waits_for_nobody { SeatSet::NONE } else { self.places.missed() }
     }
 
     pub(crate) fn asked(&self) -> SeatSet {
@@ -129,7 +136,8 @@ impl State {
             let since = self.places.get(seat)?.missed_since()?;
             Some((since.saturating_add(TAKE_OVER), seat))
         };
-        self.places.missed().iter().filter_map(due).min().filter(|_| self.goes_on())
+        let waits = self.goes_on() && !self.at_leisure;
+        self.places.missed().iter().filter_map(due).min().filter(|_| waits)
     }
 
     /// When the game's clock wants to be told the time. It is never told the same time twice.
@@ -167,7 +175,7 @@ impl State {
         }
         match (ran, self.is_running()) {
             (false, true) => {
-                self.watch.start(at);
+                self.start_watch(at);
                 self.moved_at = at;
             }
             (true, false) => self.watch.stop(at),
@@ -239,7 +247,13 @@ impl State {
             Line::Rose(seat) => self.places.rise(*seat)?,
             Line::WentAway(seat) => self.places.leave(*seat, at)?,
             Line::CameBack(seat) => self.places.come_back(*seat)?,
-            Line::HandedToBot(seat, bot) => self.places.hand_to_bot(*seat, bot)?,
+            Line::HandedToBot(seat, bot) => {
+                self.places.hand_to_bot(*seat, bot)?;
+                let is_this = |open: &Open| open.what == Proposal::Replace(seat.0);
+                if self.proposal.as_ref().is_some_and(is_this) {
+                    self.close(Fate::Accepted);
+                }
+            }
             Line::Acted(seat, action) => self.play.play(*seat, action)?,
             Line::Happened(outcome) => self.happen(outcome)?,
             Line::Clock(now) => self.play.clock(*now)?,
@@ -317,6 +331,7 @@ impl State {
             proposal: None,
             closed: None,
             is_paused: false,
+            at_leisure: false,
             version: 0,
             at: 0,
             check: 0,
@@ -329,10 +344,14 @@ impl State {
             known: Known::default(),
         };
         state.check = fold(stable_hash(&state.head(&[])));
-        if state.is_running() {
-            state.watch.start(0);
-        }
         Ok(state)
+    }
+
+    /// At leisure no time passes.
+    fn start_watch(&mut self, at: Millis) {
+        if !self.at_leisure {
+            self.watch.start(at);
+        }
     }
 
     /// Before the first line: what another game has brought so far. Says which entry is at fault.
@@ -346,6 +365,9 @@ impl State {
         }
         self.play.begin_here();
         self.watch.spent = self.last_told().unwrap_or(0);
+        if self.is_running() {
+            self.start_watch(0);
+        }
         self.check = fold(stable_hash(&self.head(given)));
         Ok(())
     }

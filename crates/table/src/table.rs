@@ -47,6 +47,8 @@ pub struct NewTable {
     pub chairs: Vec<Chair>,
     /// The entries of another game from which this one goes on; none for a game from its start.
     pub given: Vec<Entry<String>>,
+    /// People come and go for days: nobody is waited for but who is asked, and the clock stands still.
+    pub at_leisure: bool,
 }
 
 impl NewTable {
@@ -65,7 +67,14 @@ impl NewTable {
             return Err(Problem::BadSetup(BadSetup::new("given", problem)));
         };
         let given = lines.iter().map(|line| line.entry.clone()).collect();
-        Ok(NewTable { game, choices: replay.setup.clone(), secret, chairs, given })
+        Ok(NewTable {
+            game,
+            choices: replay.setup.clone(),
+            secret,
+            chairs,
+            given,
+            at_leisure: false,
+        })
     }
 }
 
@@ -131,6 +140,7 @@ impl LiveTable {
             return Err(Problem::BadSetup(BadSetup::new("bot", problem)));
         }
         let mut state = State::new(order.game, order.choices, order.secret, places)?;
+        state.at_leisure = order.at_leisure;
         state.give(&order.given).map_err(|(_, problem)| problem)?;
         let log = state.head(&order.given);
         let began = Some((now, state.at));
@@ -343,6 +353,9 @@ impl LiveTable {
         }
         if let Some(line) = state.consequence() {
             return Some(line);
+        }
+        if let Some(seat) = state.replaced() {
+            return Some(Line::HandedToBot(seat, self.stand_in()));
         }
         if let Some((due, seat)) = state.take_over()
             && due <= self.now

@@ -7,6 +7,7 @@ mod companion;
 mod driver;
 mod editor;
 mod ends;
+mod friends;
 mod hot_seat;
 mod keyboard;
 mod layout;

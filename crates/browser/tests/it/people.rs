@@ -73,7 +73,7 @@ pub(super) fn invite(page: &Page, shamble: &Shamble, name: &str) -> String {
 }
 
 /// Goes on from the page of a new table.
-fn send_link(page: &Page, name: &str) -> String {
+pub(super) fn send_link(page: &Page, name: &str) -> String {
     leave_two_seats(page);
     page.button("Seat 2: Bot 1, bot. Change.").click();
     page.field("Your name").type_text(name);

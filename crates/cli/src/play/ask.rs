@@ -64,6 +64,7 @@ pub(super) fn consent(
         Proposal::Pause => "pause",
         Proposal::Resume => "go on",
         Proposal::Rematch => "play again",
+        Proposal::Replace(_) => "let a bot play for whoever left",
     };
     let (by, proposal) = (evening.name(Seat(open.by)), open.number);
     writeln!(out, "{by} wants to {wish}. Type `yes` if all agree, or `no`.")?;

@@ -44,7 +44,7 @@ fn begin(game: &'static dyn AnyGame, args: &Play) -> Result<Host, Failure> {
         None => free_name(game.id(), &secret.commitment()),
     };
     let chairs = seats::chairs(&sitters);
-    let order = NewTable { game, choices, secret, chairs, given: Vec::new() };
+    let order = NewTable { game, choices, secret, chairs, given: Vec::new(), at_leisure: false };
     let mut host = Host::new(LiveTable::new(Kit::ours(), order, 0)?);
     sit(&mut host, &sitters)?;
     host.save_as(file)?;

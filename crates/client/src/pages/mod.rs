@@ -3,6 +3,7 @@
 mod companion;
 mod editor;
 mod how_to;
+mod lobby;
 mod new;
 mod replay;
 mod rules;
@@ -12,7 +13,7 @@ mod start;
 pub(crate) use companion::Companion;
 pub(crate) use editor::Editor;
 pub(crate) use how_to::HowTo;
-pub(crate) use new::{New, begin_here, begin_online};
+pub(crate) use new::{Manner, New, begin_here, begin_online};
 pub(crate) use replay::Replay;
 pub(crate) use rules::{Reading, Rules, RulesTab};
 pub(crate) use settings::SettingsForm;

@@ -2,13 +2,12 @@
 
 use any_game::AnyGame;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use protocol::Sitter;
 use stage::route::{Recording, Route};
 
-use crate::app::{Open, name_of_game};
-use crate::tables::saved::{self, Place, Saved};
-use crate::tables::{Progress, PublicTable, public_tables};
+use super::lobby::{Lobby, Tables};
+use crate::app::Open;
+use crate::tables::Progress;
+use crate::tables::saved;
 use client_kit::parts::{Art, Icon};
 use client_kit::settings::{Preferred, Theme, is_day};
 use client_kit::texts;
@@ -40,7 +39,7 @@ pub(crate) fn Start() -> impl IntoView {
                 <div class="doors">
                     <Tables />
                     <Join />
-                    <PublicTables />
+                    <Lobby />
                 </div>
             </main>
             <footer class="crowd-footer">
@@ -176,68 +175,6 @@ pub(crate) fn first_time(game: &dyn AnyGame) -> Option<&'static str> {
     }
 }
 
-/// The tables that this browser remembers.
-#[component]
-fn Tables() -> impl IntoView {
-    let t = texts();
-    let tables = RwSignal::new(saved::all());
-    let forget = move |id: String| {
-        saved::forget(&id);
-        tables.set(saved::all());
-    };
-    let one = move |saved: Saved| {
-        let who = if saved.seated.is_empty() { &saved.names } else { &saved.seated };
-        let names = who.join(", ");
-        let (to, word) = match (saved.place, saved.is_over) {
-            (Place::Here, false) => (Route::Here(saved.id.clone()), t.continue_it),
-            (Place::Here, true) => {
-                (Route::Replay(Recording::Here(saved.id.clone())), t.watch_replay)
-            }
-            (Place::Online, _) => {
-                let token = saved.tokens.first().cloned();
-                (Route::Online { table: saved.id.clone(), token }, t.continue_it)
-            }
-        };
-        let place = match saved.place {
-            Place::Here => t.on_this_device,
-            Place::Online => t.online,
-        };
-        let forget_label = (t.forget_table)(&names);
-        let stage = Some(saved.stage).filter(|stage| !stage.is_empty());
-        view! {
-            <li>
-                <a class="saved-table" href=to.href()>
-                    <span>
-                        <span class="name">{names}</span>
-                        <p>{stage.map(|stage| format!("{stage} · "))} {place}</p>
-                    </span>
-                    <span class="chip">{word}</span>
-                </a>
-                <button
-                    class="icon-button small"
-                    aria-label=forget_label
-                    title=t.forget
-                    on:click=move |_| forget(saved.id.clone())
-                >
-                    <Icon name="close" />
-                </button>
-            </li>
-        }
-    };
-    let none = move || {
-        tables.with(Vec::is_empty).then(|| view! { <p class="empty">{t.continue_none}</p> })
-    };
-    view! {
-        <section class="panel door" aria-labelledby="continue">
-            <h2 id="continue">{t.continue_title}</h2>
-            {none}
-            <ul class="saved-tables">
-                <For each=move || tables.get() key=|saved| saved.id.clone() children=one />
-            </ul>
-        </section>
-    }
-}
-
 #[component]
 fn Join() -> impl IntoView {
     let t = texts();
@@ -279,49 +216,5 @@ fn Join() -> impl IntoView {
                 {move || is_bad.get().then_some(t.join_bad)}
             </p>
         </section>
-    }
-}
-
-/// The tables of the server that anybody may look at.
-#[component]
-fn PublicTables() -> impl IntoView {
-    let t = texts();
-    let tables = RwSignal::new(Vec::<PublicTable>::new());
-    spawn_local(async move {
-        let listed = public_tables().await;
-        // The page may have been left meanwhile.
-        tables.try_set(listed);
-    });
-    let one = move |table: PublicTable| {
-        let names: Vec<_> = table
-            .seats
-            .iter()
-            .filter(|it| it.sitter != Sitter::Nobody)
-            .map(|it| it.name.clone())
-            .collect();
-        let n_open = table.seats.len() - names.len();
-        let names = names.join(", ");
-        let to = Route::Online { table: table.table.clone(), token: None };
-        view! {
-            <li>
-                <a class="saved-table" href=to.href()>
-                    <span>
-                        <span class="name">{names}</span>
-                        <p>{name_of_game(&table.game)} " · " {(t.open_seats)(n_open)}</p>
-                    </span>
-                    <span class="chip">{t.watch}</span>
-                </a>
-            </li>
-        }
-    };
-    view! {
-        <Show when=move || !tables.with(Vec::is_empty)>
-            <section class="panel door" aria-labelledby="public">
-                <h2 id="public">{t.public_title}</h2>
-                <ul class="saved-tables">
-                    <For each=move || tables.get() key=|it| it.table.clone() children=one />
-                </ul>
-            </section>
-        </Show>
     }
 }

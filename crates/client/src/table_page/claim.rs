@@ -7,7 +7,7 @@ use stage::route::Route;
 
 use super::sitting::Sitting;
 use crate::app::Open;
-use crate::tables::join;
+use crate::tables::{join, table_card};
 use client_kit::settings::Preferred;
 use client_kit::texts;
 use client_kit::toasts::Toasts;
@@ -19,11 +19,26 @@ pub(crate) fn Claim(sitting: Sitting) -> impl IntoView {
     let name = RwSignal::new(settings.with_untracked(|settings| settings.name.clone()));
     let free = Memo::new(move |_| sitting.free_seat());
     // Whoever watches may take a seat that is free, if the table is open to everybody.
-    let may_join = sitting.memo(|room| {
+    let is_free = sitting.memo(|room| {
         room.me.is_none() && room.seats.iter().any(|place| place.sitter == Sitter::Nobody)
     });
+    let is_public = RwSignal::new(false);
     let (open, toasts) = (Open::get(), Toasts::get());
     let table = sitting.table.get_value();
+    Effect::new({
+        let table = table.clone();
+        move || {
+            let table = table.clone();
+            if is_free.get() {
+                spawn_local(async move {
+                    let card = table_card(&table).await;
+                    // The page may have been left meanwhile.
+                    is_public.try_set(card.is_some_and(|card| card.public));
+                });
+            }
+        }
+    });
+    let may_join = Memo::new(move |_| is_free.get() && is_public.get());
     let sit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let name = name.get_untracked().trim().to_owned();

@@ -309,7 +309,13 @@ impl Sitting {
             let stage = title.into_iter().chain([turn]).collect::<Vec<_>>().join(" · ");
             if !game.is_empty() {
                 let table = self.table.get_value();
+                let own = self.own_seats();
+                let own = own.iter().filter_map(|&seat| names.get(usize::from(seat)).cloned());
+                let own: Vec<String> = own.collect();
                 saved::note(&table, |saved| {
+                    if !own.is_empty() {
+                        saved.names = own;
+                    }
                     (saved.game, saved.is_over, saved.stage) = (game, is_over, stage);
                     saved.seated = names;
                 });

@@ -108,6 +108,7 @@ pub(super) fn Wish(sitting: Sitting) -> impl IntoView {
                 Proposal::Pause => t.proposes_pause,
                 Proposal::Resume => t.proposes_resume,
                 Proposal::Rematch => t.proposes_rematch,
+                Proposal::Replace(_) => t.proposes_replacing,
             };
             sentence(&name)
         })

@@ -9,7 +9,7 @@ use stage::seating::{self, Seating};
 use table::OldTable;
 
 use crate::app::Open;
-use crate::pages::{begin_here, begin_online};
+use crate::pages::{Manner, begin_here, begin_online};
 use crate::tables::old_log;
 use crate::tables::saved::{Place, Saved};
 use client_kit::parts::TopBar;
@@ -35,7 +35,7 @@ pub(super) fn Older(old: OldTable, table: String, place: Place) -> impl IntoView
                 match place {
                     Place::Here => open.go(begin_here(game.id(), &setup, &seating, names)),
                     Place::Online => spawn_local(async move {
-                        match begin_online(game, &setup, &seating, names, false).await {
+                        match begin_online(game, &setup, &seating, names, Manner::default()).await {
                             Ok(route) => open.go(route),
                             Err(why) => problem.set(Some(why)),
                         }

@@ -416,6 +416,7 @@ impl Sitting {
             Proposal::Pause => ToTable::Pause,
             Proposal::Resume => ToTable::Resume,
             Proposal::Rematch => ToTable::Rematch,
+            Proposal::Replace(seat) => ToTable::HandToBot { seat },
         };
         (0..n_lines).for_each(|i| self.say_as(i, message.clone()));
     }

@@ -31,6 +31,7 @@ pub(crate) struct Wish {
     pub(crate) setup: Map<String, Value>,
     pub(crate) seats: Vec<SitterChoice>,
     pub(crate) public: bool,
+    pub(crate) at_leisure: bool,
 }
 
 /// What the server set up.
@@ -48,12 +49,34 @@ pub(crate) struct CreatedSeat {
     pub(crate) token: Option<String>,
 }
 
-/// A table that anybody may join or watch.
+/// What a server says of a table to whoever asks.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
-pub(crate) struct PublicTable {
+pub(crate) struct TableCard {
     pub(crate) table: String,
     pub(crate) game: String,
+    /// What was chosen, in words.
+    pub(crate) setup: String,
+    /// Whether anybody may join.
+    pub(crate) public: bool,
+    #[serde(default)]
+    pub(crate) at_leisure: bool,
     pub(crate) seats: Vec<PublicSeat>,
+    /// The seats that a game at leisure waits for.
+    #[serde(default)]
+    pub(crate) awaited: Vec<u8>,
+}
+
+impl TableCard {
+    /// How many seats are free.
+    pub(crate) fn n_free(&self) -> usize {
+        self.seats.iter().filter(|it| it.sitter == protocol::Sitter::Nobody).count()
+    }
+
+    /// Those whom a game at leisure waits for.
+    pub(crate) fn awaited_names(&self) -> impl Iterator<Item = &str> {
+        let seat = |&seat: &u8| self.seats.get(usize::from(seat));
+        self.awaited.iter().filter_map(seat).map(|it| it.name.as_str())
+    }
 }
 
 #[derive(Clone, PartialEq, Debug, Deserialize)]
@@ -83,13 +106,19 @@ pub(crate) async fn join(table: &str, name: &str) -> Result<Joined, String> {
 }
 
 /// The tables that are listed for everybody; none if there is no server.
-pub(crate) async fn public_tables() -> Vec<PublicTable> {
+pub(crate) async fn public_tables() -> Option<Vec<TableCard>> {
     #[derive(Deserialize)]
     struct Listed {
-        tables: Vec<PublicTable>,
+        tables: Vec<TableCard>,
     }
-    let text = ask("GET", "/api/tables", None).await.unwrap_or_default();
-    serde_json::from_str::<Listed>(&text).map(|it| it.tables).unwrap_or_default()
+    let text = ask("GET", "/api/tables", None).await.ok()?;
+    serde_json::from_str::<Listed>(&text).map(|it| it.tables).ok()
+}
+
+/// What the server says of one table.
+pub(crate) async fn table_card(table: &str) -> Option<TableCard> {
+    let text = ask("GET", &format!("/api/tables/{table}"), None).await.ok()?;
+    serde_json::from_str(&text).ok()
 }
 
 /// Why there is no table to sit down at, if the server says so: there is none, or it was begun under other

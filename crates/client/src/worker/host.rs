@@ -101,7 +101,7 @@ fn begin(game: &str, setup: &str, seats: &[Chosen]) -> Opened {
     let game = any_game::find(registry::list(), game).map_err(|it| it.to_string())?;
     let choices = Choices::parse(setup).map_err(|it| it.to_string())?;
     let (secret, chairs) = (Secret::new(browser::random()), chairs(seats)?);
-    set_up(NewTable { game, choices, secret, chairs, given: Vec::new() })
+    set_up(NewTable { game, choices, secret, chairs, given: Vec::new(), at_leisure: false })
 }
 
 fn go_on(replay: &str, entries: usize, seats: &[Chosen]) -> Opened {

@@ -23,6 +23,7 @@ fn welcome(commitment: &str) -> ToClient {
         seats: vec![],
         you: Some(0),
         commitment: commitment.into(),
+        at_leisure: false,
         version: 0,
     }
 }

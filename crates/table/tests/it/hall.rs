@@ -82,11 +82,16 @@ pub(crate) struct Hall {
 impl Hall {
     /// A table at which the first `persons` seats are open and bots sit on the others.
     pub(crate) fn new(kit: Kit, words: &str, persons: u8) -> Hall {
+        Hall::meeting(kit, words, persons, false)
+    }
+
+    /// The same, perhaps at leisure.
+    pub(crate) fn meeting(kit: Kit, words: &str, persons: u8, at_leisure: bool) -> Hall {
         let game = kit.games[0];
         let choices = Choices::parse(words).expect("the test writes good choices");
         let n = game.start(&choices).expect("the test chooses what exists").n_seats();
         let (chairs, given) = (chairs(n, persons), Vec::new());
-        Hall::of(kit, NewTable { game, choices, secret: secret(), chairs, given })
+        Hall::of(kit, NewTable { game, choices, secret: secret(), chairs, given, at_leisure })
     }
 
     /// A table that goes on from a replay, with everybody seated.

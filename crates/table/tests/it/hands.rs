@@ -50,8 +50,14 @@ fn swapped(entry: &Entry<String>) -> Entry<String> {
 fn hall(words: &str, given: Vec<Entry<String>>) -> Hall {
     let game = any_game::find(registry::list(), DUEL).expect("it is in the list");
     let choices = Choices::parse(words).expect("the test writes good choices");
-    let order =
-        NewTable { game, choices, secret: Secret::from_seed("later"), chairs: chairs(2, 2), given };
+    let order = NewTable {
+        game,
+        choices,
+        secret: Secret::from_seed("later"),
+        chairs: chairs(2, 2),
+        given,
+        at_leisure: false,
+    };
     let mut hall =
         Hall::at(LiveTable::new(runs(), order, 1000).expect("what was played can be given"));
     hall.say(9, watch(None));

@@ -15,7 +15,8 @@ fn set_level(seat: u8, level: &str) -> ToTable {
 fn beside_ann(chair: Chair) -> Hall {
     let choices = Choices::parse("players=2").expect("the words can be read");
     let (game, chairs) = (runs().games[0], vec![Chair::Open(token(0)), chair]);
-    let order = NewTable { game, choices, secret: secret(), chairs, given: Vec::new() };
+    let order =
+        NewTable { game, choices, secret: secret(), chairs, given: Vec::new(), at_leisure: false };
     let mut hall = Hall::at(LiveTable::new(runs(), order, 1000).expect("the order is good"));
     hall.sit(0);
     hall

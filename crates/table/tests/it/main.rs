@@ -7,6 +7,7 @@ mod given;
 mod hall;
 mod hands;
 mod leaving;
+mod leisure;
 mod lesson;
 mod levels;
 mod log;

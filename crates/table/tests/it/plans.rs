@@ -17,7 +17,7 @@ fn among_bots(game: &str, words: &str) -> Hall {
         _ => Chair::level(Level::Sharp),
     };
     let (chairs, given) = ((0..n).map(chair).collect(), Vec::new());
-    let order = NewTable { game, choices, secret: secret(), chairs, given };
+    let order = NewTable { game, choices, secret: secret(), chairs, given, at_leisure: false };
     let kit = Kit { games: registry::list(), bots: BOTS };
     let mut hall = Hall::at(LiveTable::new(kit, order, 1000).expect("the order is good"));
     hall.sit(0);

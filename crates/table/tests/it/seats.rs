@@ -70,7 +70,7 @@ fn an_order_that_cannot_be_is_refused() {
     let order = |chairs: Vec<Chair>, words: &str| {
         let choices = Choices::parse(words).expect("the words can be read");
         let (game, given) = (lanterns().games[0], Vec::new());
-        let order = NewTable { game, choices, secret: secret(), chairs, given };
+        let order = NewTable { game, choices, secret: secret(), chairs, given, at_leisure: false };
         LiveTable::new(lanterns(), order, 0).map_err(|problem| problem.to_string())
     };
     let chairs = |n: u8| (0..n).map(|seat| Chair::Open(token(seat))).collect::<Vec<_>>();
@@ -119,7 +119,8 @@ fn whoever_joins_needs_a_name_that_nobody_else_has() {
 fn a_seat_that_is_kept_for_somebody_is_taken_by_nobody_else() {
     let chairs = vec![Chair::Kept(token(0)), Chair::Open(token(1)), Chair::bot()];
     let (game, choices) = (lanterns().games[0], Choices::parse("players=3").expect("it is agreed"));
-    let order = NewTable { game, choices, secret: secret(), chairs, given: Vec::new() };
+    let order =
+        NewTable { game, choices, secret: secret(), chairs, given: Vec::new(), at_leisure: false };
     let table = LiveTable::new(lanterns(), order, 0).expect("it can be played");
     let mut hall = Hall::at(LiveTable::from_log(lanterns(), &table.to_log()).expect("it is a log"));
     let join = |name: &str| Input::Join { name: name.to_owned(), token: SeatToken::new([9; 32]) };

@@ -19,7 +19,7 @@ impl Quiet {
         let choices = format!("players={} level=advanced", chairs.len());
         let choices = Choices::parse(&choices).expect("the words can be read");
         let (game, given) = (runs().games[0], Vec::new());
-        let order = NewTable { game, choices, secret: secret(), chairs, given };
+        let order = NewTable { game, choices, secret: secret(), chairs, given, at_leisure: false };
         let table = LiveTable::new(runs(), order, 1000).expect("the order is good");
         Quiet { table, now: 1000, last: Output::default() }
     }

@@ -63,7 +63,7 @@ fn table(kit: Kit, place: &Place, setup: &str, names: &str) -> Evening {
     let n = game.start(&choices).expect("it can be played").n_seats();
     let sitters = seats::read(Some(names), n).expect("there are as many seats");
     let (secret, chairs) = (Secret::from_seed("evening"), seats::chairs(&sitters));
-    let order = NewTable { game, choices, secret, chairs, given: Vec::new() };
+    let order = NewTable { game, choices, secret, chairs, given: Vec::new(), at_leisure: false };
     let mut host = Host::new(LiveTable::new(kit, order, 0).expect("the order is good"));
     open::sit(&mut host, &sitters).expect("the names are good");
     host.save_as(place.save()).expect("there is room");

@@ -43,18 +43,27 @@ pub(super) fn HouseRules(chosen: Chosen) -> impl IntoView {
             </summary>
             <div class="house-fields">
                 {fields}
-                <label class="switch-row">
-                    <span class="label">{t.list_publicly}</span>
-                    <input
-                        class="switch"
-                        type="checkbox"
-                        role="switch"
-                        prop:checked=chosen.is_public
-                        on:change=move |event| chosen.is_public.set(event_target_checked(&event))
-                    />
-                </label>
+                {switch(t.list_publicly, chosen.is_public)}
+                {switch(t.play_at_leisure, chosen.at_leisure)}
+                <p class="hint">{t.play_at_leisure_hint}</p>
             </div>
         </details>
+    }
+}
+
+/// What concerns a table of the server, whatever the game.
+fn switch(label: &'static str, is_on: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <label class="switch-row">
+            <span class="label">{label}</span>
+            <input
+                class="switch"
+                type="checkbox"
+                role="switch"
+                prop:checked=is_on
+                on:change=move |event| is_on.set(event_target_checked(&event))
+            />
+        </label>
     }
 }
 

@@ -24,7 +24,7 @@ use house_rules::HouseRules;
 use seats::Seats;
 use start::{start_here, start_online};
 
-pub(crate) use start::{begin_here, begin_online};
+pub(crate) use start::{Manner, begin_here, begin_online};
 
 #[component]
 pub(crate) fn New(game: String) -> impl IntoView {

@@ -52,8 +52,11 @@ pub(crate) fn begin_here(
 pub(super) async fn start_online(chosen: Chosen, open: Open) {
     let setup = untrack(|| chosen.setup());
     let seating = chosen.seating.get_untracked();
-    let is_public = chosen.is_public.get_untracked();
-    match begin_online(chosen.game, &setup, &seating, chosen.person_names(), is_public).await {
+    let manner = Manner {
+        is_public: chosen.is_public.get_untracked(),
+        at_leisure: chosen.at_leisure.get_untracked(),
+    };
+    match begin_online(chosen.game, &setup, &seating, chosen.person_names(), manner).await {
         Ok(route) => open.go(route),
         Err(problem) => {
             chosen.is_busy.set(false);
@@ -62,20 +65,30 @@ pub(super) async fn start_online(chosen: Chosen, open: Open) {
     }
 }
 
+/// How people meet at a table of the server.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Manner {
+    /// Whether it is listed for everybody.
+    pub(crate) is_public: bool,
+    /// Whether people come and go for days.
+    pub(crate) at_leisure: bool,
+}
+
 /// A table of the server, for these people.
 pub(crate) async fn begin_online(
     game: &'static dyn AnyGame,
     setup: &Choices,
     seating: &Seating,
     names: Vec<String>,
-    public: bool,
+    manner: Manner,
 ) -> Result<Route, String> {
     let setup = any_game::setup::choices_to_json(setup, game.options());
     let wish = Wish {
         game: game.id().to_owned(),
         setup: setup.as_object().cloned().unwrap_or_default(),
         seats: seating.0.clone(),
-        public,
+        public: manner.is_public,
+        at_leisure: manner.at_leisure,
     };
     let created = create(&wish).await?;
     let of = |wanted: SitterChoice| {

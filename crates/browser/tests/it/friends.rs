@@ -1,0 +1,73 @@
+//! Finding each other, and playing over days.
+
+use browser::{Browser, Shamble};
+
+use super::people::{
+    NEW, Wanted, accept, answer, calm, invite_to, is_asked, see_start_page, send_link, wanted,
+    whoever_is_asked,
+};
+
+#[test]
+fn a_table_at_leisure_waits_for_nobody_but_who_is_asked() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let (ann, bob) = (calm(&browser), calm(&browser));
+    ann.open(&shamble.url(NEW));
+    ann.element("summary").click();
+    ann.role("switch", "Play at leisure, over days").click();
+    invite_to(&ann, &bob);
+    whoever_is_asked([&ann, &bob]);
+    let bobs = bob.url();
+    ann.until("it is Bob's turn alone", |_| {
+        if is_asked(&ann) {
+            answer(&ann);
+        }
+        !is_asked(&ann) && is_asked(&bob)
+    });
+    bob.open(&shamble.url("/"));
+    see_start_page(&bob);
+    bob.see("Your turn");
+    ann.open(&shamble.url("/"));
+    see_start_page(&ann);
+    ann.see("Bob's turn");
+    bob.open(&bobs);
+    assert_eq!(wanted(&bob), Wanted::Answer);
+    answer(&bob);
+    bob.must_be_quiet();
+    ann.must_be_quiet();
+}
+
+#[test]
+fn a_quick_match_brings_two_strangers_together() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let (ann, bob) = (calm(&browser), calm(&browser));
+    for (page, name) in [(&ann, "Ann"), (&bob, "Bob")] {
+        page.open(&shamble.url("/"));
+        see_start_page(page);
+        page.field("Your name").type_text(name);
+        page.button("Quick match: Run For Your Life").click();
+        page.see("Ann");
+    }
+    bob.see("Bob");
+    ann.element(".invite").see_no_more();
+    answer(whoever_is_asked([&ann, &bob]));
+    ann.must_be_quiet();
+    bob.must_be_quiet();
+}
+
+#[test]
+fn who_watches_is_not_offered_a_seat_that_is_not_for_everybody() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let (ann, eve) = (calm(&browser), calm(&browser));
+    ann.open(&shamble.url(NEW));
+    let seat = send_link(&ann, "Ann");
+    let watch = seat.split('#').next().expect("a link has a table").to_owned();
+    eve.open(&watch);
+    eve.see("Ann");
+    eve.element(".claim").see_no_more();
+    accept(&eve, &seat, "Eve");
+    eve.element(".claim").see_no_more();
+    eve.must_be_quiet();
+}
