@@ -15,6 +15,7 @@ mod lobby;
 mod metrics;
 mod notes;
 mod origin;
+mod quick_match;
 mod refusal;
 mod site;
 mod socket;
@@ -118,6 +119,7 @@ fn routes(hall: Arc<Hall>) -> Router {
         .route("/metrics", get(metrics::answer))
         .route("/api/games", get(lobby::games))
         .route("/api/tables", get(lobby::list).post(lobby::create))
+        .route("/api/match", post(quick_match::seek))
         .route("/api/tables/{id}", get(lobby::one))
         .route("/api/tables/{id}/log", get(lobby::log))
         .route("/api/tables/{id}/join", post(lobby::join))

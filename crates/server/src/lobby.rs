@@ -23,7 +23,7 @@ use crate::refusal::Refusal;
 use crate::summary::{Stage, Summary};
 
 /// So many tables are listed at most.
-const N_LISTED: u32 = 100;
+pub(crate) const N_LISTED: u32 = 100;
 
 pub(crate) async fn games() -> Json<Value> {
     let one = |game: &&dyn AnyGame| {
@@ -119,13 +119,29 @@ pub(crate) async fn create(
     let Json(wish) = wish?;
     let chairs: Vec<_> = wish.seats.iter().map(|wanted| wanted.chair()).collect();
     let order = wish.order(chairs.clone())?;
+    let table = set_up(&hall, order, wish.public, from).await?;
+    let answer = json!({
+        "table": table,
+        "seats": invitations(&table, &wish.seats, &chairs),
+        "watch": format!("/table/{table}"),
+    });
+    Ok((StatusCode::CREATED, Json(answer)))
+}
+
+/// Sets a table up and stores it; its id.
+pub(crate) async fn set_up(
+    hall: &Hall,
+    order: NewTable,
+    public: bool,
+    from: Address,
+) -> Result<String, Refusal> {
     let summary = Summary {
         table: SeatToken::new(random()).to_hex()[..32].to_owned(),
-        game: wish.game,
+        game: order.game.id().to_owned(),
         rules: order.game.rules_version(),
         setup: order.choices.to_string(),
-        public: wish.public,
-        at_leisure: wish.at_leisure,
+        public,
+        at_leisure: order.at_leisure,
         stage: Stage::Open,
         seats: Vec::new(),
         awaited: Vec::new(),
@@ -136,12 +152,7 @@ pub(crate) async fn create(
     let head: Vec<_> = table.to_log().lines().map(str::to_owned).collect();
     let (id, card) = (summary.table.clone(), summary.to_card());
     hall.archive.change(Change::Create { id, lines: head, card }).await?;
-    let answer = json!({
-        "table": summary.table,
-        "seats": invitations(&summary.table, &wish.seats, &chairs),
-        "watch": format!("/table/{}", summary.table),
-    });
-    Ok((StatusCode::CREATED, Json(answer)))
+    Ok(summary.table)
 }
 
 /// What somebody calls themselves who joins.
@@ -169,19 +180,24 @@ pub(crate) async fn join(
         return Err(Refusal::new(StatusCode::FORBIDDEN, "not_public", text));
     }
     hall.doors.join(from, &id)?;
+    seat(&hall, &id, name).await.map(Json)
+}
+
+/// Gives somebody a free seat of a table: its number, its token and its link.
+pub(crate) async fn seat(hall: &Arc<Hall>, id: &str, name: String) -> Result<Value, Refusal> {
     let token = SeatToken::new(random());
     let (answer, answered) = oneshot::channel();
     let gone = || {
         let text = "The table does not answer. Try again.";
         Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "no_answer", text)
     };
-    let inbox = hall.table(&id).await?;
+    let inbox = hall.table(id).await?;
     inbox.send(Call::Join(Joining { name, token, answer })).await.map_err(|_| gone())?;
     match answered.await.map_err(|_| gone())? {
         Ok(seat) => {
             let token = token.to_hex();
             let link = format!("/table/{id}#{token}");
-            Ok(Json(json!({"table": id, "seat": seat.0, "token": token, "link": link})))
+            Ok(json!({"table": id, "seat": seat.0, "token": token, "link": link}))
         }
         Err(ToClient::Refused { code, text, .. }) => {
             Err(Refusal::new(StatusCode::CONFLICT, code, text))

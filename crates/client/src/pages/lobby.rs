@@ -2,17 +2,14 @@
 //! everybody, and a quick match.
 
 use any_game::AnyGame;
-use engine::{Choices, Mode};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Sitter;
 use stage::route::{Recording, Route};
-use stage::seating::{Seating, SitterChoice};
 
-use super::{Manner, begin_online};
 use crate::app::{Open, name_of_game};
 use crate::tables::saved::{self, Place, Saved};
-use crate::tables::{TableCard, join, public_tables, table_card};
+use crate::tables::{TableCard, public_tables, seek_match, table_card};
 use client_kit::parts::Icon;
 use client_kit::settings::Preferred;
 use client_kit::texts;
@@ -163,7 +160,7 @@ pub(super) fn Lobby() -> impl IntoView {
     }
 }
 
-/// Sits down at the first open table of a game, or opens one for two.
+/// Asks the server for a seat at an open table of a game, or a new one.
 #[component]
 fn QuickMatch() -> impl IntoView {
     let t = texts();
@@ -179,8 +176,10 @@ fn QuickMatch() -> impl IntoView {
         }
         settings.update(|settings| settings.name.clone_from(&name));
         spawn_local(async move {
-            match seat_somewhere(game, &name).await {
-                Ok(route) => open.go(route),
+            match seek_match(game.id(), &name).await {
+                Ok(found) => {
+                    open.go(Route::Online { table: found.table, token: Some(found.token) });
+                }
                 Err(why) => drop(problem.try_set(Some(why))),
             }
         });
@@ -219,35 +218,4 @@ fn QuickMatch() -> impl IntoView {
             </p>
         </div>
     }
-}
-
-async fn seat_somewhere(game: &'static dyn AnyGame, name: &str) -> Result<Route, String> {
-    let tables = public_tables().await.unwrap_or_default();
-    for card in tables.iter().filter(|card| card.game == game.id() && card.n_free() > 0) {
-        // Somebody else may have been quicker: then the next one is tried.
-        if let Ok(joined) = join(&card.table, name).await {
-            let (table, token) = (card.table.clone(), Some(joined.token));
-            return Ok(Route::Online { table, token });
-        }
-    }
-    let seating = Seating(vec![SitterChoice::Person, SitterChoice::Open]);
-    let setup = two_players(game)?;
-    let manner = Manner { is_public: true, at_leisure: false };
-    begin_online(game, &setup, &seating, vec![name.to_owned()], manner).await
-}
-
-/// The first of the game's modes that two can play, as the game proposes it or without what differs.
-fn two_players(game: &'static dyn AnyGame) -> Result<Choices, String> {
-    let proposed = game.first_mode().and_then(|n| game.modes().get(n));
-    let counts = game.options().iter().any(|option| option.key == "players");
-    let for_two = |mode: &Mode| {
-        let mut pairs = mode.choices.to_vec();
-        pairs.retain(|(key, _)| *key != "players");
-        pairs.extend(counts.then_some(("players", "2")));
-        let choices = Choices::new(&pairs);
-        let play = game.start(&choices).ok()?;
-        (play.n_seats() == 2).then_some(choices)
-    };
-    let found = proposed.into_iter().chain(game.modes()).find_map(for_two);
-    found.ok_or_else(|| texts().odd_server.to_owned())
 }

@@ -13,7 +13,9 @@ use table::OldTable;
 
 pub(crate) use here::{Start, open_here};
 pub(crate) use lesson::{Progress, Said, Teaching};
-pub(crate) use online::{TableCard, Wish, create, join, old_log, public_tables, reach, table_card};
+pub(crate) use online::{
+    TableCard, Wish, create, join, old_log, public_tables, reach, seek_match, table_card,
+};
 
 /// What comes over a line.
 #[derive(Clone, Debug)]

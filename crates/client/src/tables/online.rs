@@ -95,6 +95,7 @@ pub(crate) async fn create(wish: &Wish) -> Result<Created, String> {
 /// A seat that was taken without a link.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Joined {
+    pub(crate) table: String,
     pub(crate) token: String,
 }
 
@@ -102,6 +103,13 @@ pub(crate) struct Joined {
 pub(crate) async fn join(table: &str, name: &str) -> Result<Joined, String> {
     let body = serde_json::json!({"name": name}).to_string();
     let text = ask("POST", &format!("/api/tables/{table}/join"), Some(&body)).await?;
+    serde_json::from_str(&text).map_err(|_| client_kit::texts().odd_server.to_owned())
+}
+
+/// Asks the server for a seat at any public table of a game.
+pub(crate) async fn seek_match(game: &str, name: &str) -> Result<Joined, String> {
+    let body = serde_json::json!({"game": game, "name": name}).to_string();
+    let text = ask("POST", "/api/match", Some(&body)).await?;
     serde_json::from_str(&text).map_err(|_| client_kit::texts().odd_server.to_owned())
 }
 

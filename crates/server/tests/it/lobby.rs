@@ -144,3 +144,20 @@ async fn tables_that_nobody_wants_any_more_go_and_others_stay() {
     assert_eq!(town.get(&format!("/api/tables/{old}")).await.0, 404);
     assert_eq!(town.get(&format!("/api/tables/{new}")).await.0, 200);
 }
+
+#[tokio::test]
+async fn a_quick_match_seats_two_strangers_at_one_table_in_every_game() {
+    let town = Town::new(hasty()).await;
+    for game in registry::list() {
+        let seek = |name: &str| json!({"game": game.id(), "name": name}).to_string();
+        let (status, ann) = town.post_to("/api/match", &seek("Ann"), "").await;
+        assert_eq!(status, 200, "{ann}");
+        let (_, bob) = town.post_to("/api/match", &seek("Bob"), "").await;
+        assert_eq!(ann["table"], bob["table"], "{}", game.id());
+        assert_ne!(ann["seat"], bob["seat"]);
+        let (_, eve) = town.post_to("/api/match", &seek("Eve"), "").await;
+        assert_ne!(eve["table"], ann["table"], "that table is full");
+    }
+    let nothing = json!({"game": "chess", "name": "Ann"}).to_string();
+    assert_eq!(town.post_to("/api/match", &nothing, "").await.0, 422);
+}
