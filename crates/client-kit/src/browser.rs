@@ -69,6 +69,12 @@ pub fn time_of_day() -> u64 {
     date_now() as u64
 }
 
+/// A day in the manner of this browser's language, from seconds since 1970.
+pub fn day(seconds: u64) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(seconds as f64 * 1000.0));
+    date.to_locale_date_string("default", &JsValue::UNDEFINED).into()
+}
+
 /// Keeps the screen on, until the browser takes that back; what it gives is for [`let_sleep`].
 pub async fn stay_awake() -> Option<JsValue> {
     JsFuture::from(request_wake_lock("screen").ok()?).await.ok()

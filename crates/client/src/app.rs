@@ -5,7 +5,7 @@ use stage::route::Route;
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::{Element, MouseEvent};
 
-use crate::pages::{Companion, Editor, HowTo, New, Replay, Rules, RulesTab, Start};
+use crate::pages::{Companion, Editor, HowTo, New, NightsPage, Replay, Rules, RulesTab, Start};
 use crate::table_page::{Learn, OnlineTable, TableHere};
 use client_kit::parts::Lost;
 use client_kit::settings::Preferred;
@@ -119,6 +119,7 @@ fn page(route: Route) -> AnyView {
         Route::Cards(game) => view! { <Rules game tab=RulesTab::Cards /> }.into_any(),
         Route::Editor(game) => view! { <Editor game /> }.into_any(),
         Route::Companion(game) => view! { <Companion game /> }.into_any(),
+        Route::Nights(carried) => view! { <NightsPage carried /> }.into_any(),
         Route::Nowhere => {
             view! { <Lost title=texts().nowhere_title text=texts().nowhere /> }.into_any()
         }
@@ -151,6 +152,7 @@ pub(crate) fn what(route: &Route) -> String {
             editor.map_or(t.unknown_game, |editor| editor.title).to_owned()
         }
         Route::Companion(game) => (t.companion_of)(name(game)),
+        Route::Nights(_) => t.nights.to_owned(),
         Route::Nowhere => t.nowhere_title.to_owned(),
     }
 }

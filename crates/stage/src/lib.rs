@@ -7,6 +7,7 @@ pub mod geometry;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod ink;
 pub mod keys;
+pub mod nights;
 pub mod people;
 pub mod picture;
 pub mod room;

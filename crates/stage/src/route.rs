@@ -28,6 +28,8 @@ pub enum Route {
     Cards(String),
     /// The editor for scenarios of a game.
     Editor(String),
+    /// The nights one has played, and perhaps those of another device.
+    Nights(Option<String>),
     /// Beside the box of a game.
     Companion(String),
     Nowhere,
@@ -82,6 +84,7 @@ impl Route {
             (["rules", game], rule) => Route::Rules { game: (*game).to_owned(), rule },
             (["editor", game], _) => Route::Editor((*game).to_owned()),
             (["cards", game], _) => Route::Cards((*game).to_owned()),
+            (["nights"], carried) => Route::Nights(carried),
             (["companion", game], _) => Route::Companion((*game).to_owned()),
             _ => Route::Nowhere,
         }
@@ -107,6 +110,7 @@ impl Route {
             Route::Rules { game, rule } => with(format!("/rules/{game}"), rule),
             Route::Cards(game) => format!("/cards/{game}"),
             Route::Editor(game) => format!("/editor/{game}"),
+            Route::Nights(carried) => with("/nights".to_owned(), carried),
             Route::Companion(game) => format!("/companion/{game}"),
             Route::Nowhere => "/nowhere".to_owned(),
         }

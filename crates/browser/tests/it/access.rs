@@ -140,7 +140,7 @@ fn a_phone_is_for_everybody() {
 }
 
 #[track_caller]
-fn must_be_fine(page: &Page, what: &str) {
+pub(super) fn must_be_fine(page: &Page, what: &str) {
     let found: Vec<_> = axe(page).iter().map(|it| format!("\n- {it}")).collect();
     assert!(found.is_empty(), "{what} is not for everybody:{}", found.concat());
 }

@@ -2,6 +2,7 @@
 
 use browser::{Browser, Shamble};
 
+use super::access::must_be_fine;
 use super::layout::{look, must_be_none};
 use super::people::{END, NEW, calm, play, see_question, short_night};
 
@@ -45,5 +46,27 @@ fn the_end_is_a_scene_with_its_tale_and_a_picture_to_share() {
         let at = ann.url();
         assert!(at.contains('~'), "it opens where the move was made: {at}");
     }
+    ann.open(&shamble.url("/nights"));
+    ann.see("of 1 won");
+    look(&ann, "nights", &mut flaws);
+    must_be_none(&flaws);
+    must_be_fine(&ann, "the nights");
+    ann.element(".night a").see();
+    let code = ann.attribute("svg.qr", "viewBox");
+    assert!(code.is_some(), "there is a code for another device");
+    ann.must_be_quiet();
+}
+
+#[test]
+fn nights_of_another_device_are_taken_over() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    let carried =
+        "0a0a0a0a0a0a.zombie-15.1700000000.1.won.~0b0b0b0b0b0b.zombie-15.1700000001.0.out-of-time.";
+    ann.open(&shamble.url(&format!("/nights#{carried}")));
+    ann.see("2 nights come from another device");
+    ann.button("Keep them here").click();
+    ann.see("1 of 2 won");
     ann.must_be_quiet();
 }

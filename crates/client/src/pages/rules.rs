@@ -39,6 +39,7 @@ pub(crate) fn Reading(route: Route) -> impl IntoView {
         | Route::Replay(_)
         | Route::Editor(_)
         | Route::Companion(_)
+        | Route::Nights(_)
         | Route::Nowhere => None,
     }
 }

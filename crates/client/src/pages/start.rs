@@ -29,6 +29,10 @@ pub(crate) fn Start() -> impl IntoView {
                         <Icon name="play" />
                         <span>{t.replay}</span>
                     </a>
+                    <a class="button quiet" href=Route::Nights(None).href()>
+                        <Icon name="medal" />
+                        <span>{t.nights}</span>
+                    </a>
                     <ThemeButton />
                 </nav>
             </header>

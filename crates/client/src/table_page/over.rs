@@ -4,6 +4,8 @@ use leptos::html;
 use leptos::prelude::*;
 use protocol::Proposal;
 
+use crate::pages::note_night;
+
 use super::end_scene::{EndScene, EndTale};
 use super::keepsake::Keepsake;
 use super::notices::Wish;
@@ -35,6 +37,12 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
                 (false, true) => element.close(),
                 (true, true) | (false, false) => {}
             }
+        }
+    });
+    Effect::new(move || {
+        let own = sitting.own_seats();
+        if over.with(Option::is_some) && !own.is_empty() {
+            sitting.with(|room| note_night(room, &own, sitting.replay_link(None)));
         }
     });
     let winners =

@@ -1,4 +1,5 @@
 mod keys;
+mod nights;
 mod people;
 mod room;
 mod route;

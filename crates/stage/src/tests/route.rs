@@ -19,6 +19,8 @@ fn every_page_has_an_address_that_leads_back_to_it() {
         Route::Here(table.clone()),
         Route::Replay(Recording::Asked),
         Route::Replay(Recording::Here(table)),
+        Route::Nights(None),
+        Route::Nights(Some("0a.zombie-15.5.1.won.".to_owned())),
         Route::Replay(Recording::Link("AbC-_9".to_owned(), None)),
         Route::Replay(Recording::Link("AbC-_9".to_owned(), Some(41))),
         Route::Rules { game: game.clone(), rule: None },

@@ -1,0 +1,185 @@
+//! My nights: what came of the games that were played to their end on this device.
+
+use any_game::AnyGame;
+use leptos::prelude::*;
+use stage::nights::{Nights, PlayedNight};
+use stage::room::TableView;
+use stage::route::Route;
+
+use crate::app::{Open, name_of_game};
+use client_kit::browser::{self, kept};
+use client_kit::parts::{Icon, Qr, TopBar};
+use client_kit::texts;
+
+/// Where they are kept.
+const NAME: &str = "nights";
+/// So much of a commitment tells games apart.
+const ID_LENGTH: usize = 12;
+
+fn all() -> Nights {
+    kept::read(NAME).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+fn keep(nights: &Nights) {
+    // Where nothing can be kept, the night was still played.
+    let text = serde_json::to_string(nights).expect("nights are plain data");
+    kept::write(NAME, &text);
+}
+
+/// Notes a game that has just ended, for whoever sat at this screen.
+pub(crate) fn note_night(room: &TableView, own: &[u8], replay: Option<String>) {
+    let Some(over) = &room.over else { return };
+    let medals = over.tale.medals.iter().filter(|medal| own.contains(&medal.seat));
+    let mut nights = all();
+    nights.note(PlayedNight {
+        id: room.commitment.chars().take(ID_LENGTH).collect(),
+        game: room.game.clone(),
+        at: browser::time_of_day() / 1000,
+        is_won: over.winners.iter().any(|seat| own.contains(seat)),
+        how: over.how.clone(),
+        score: over.score,
+        medals: medals.map(|medal| medal.title.clone()).collect(),
+        names: room.names(),
+        replay,
+    });
+    keep(&nights);
+}
+
+#[component]
+pub(crate) fn NightsPage(carried: Option<String>) -> impl IntoView {
+    let t = texts();
+    let nights = RwSignal::new(all());
+    let carried = RwSignal::new(carried.as_deref().map(Nights::from_fragment).unwrap_or_default());
+    let open = Open::get();
+    let take = move |_| {
+        nights.update(|nights| {
+            carried.with_untracked(|it| it.0.iter().cloned().for_each(|it| nights.note(it)));
+        });
+        nights.with_untracked(keep);
+        carried.set(Nights::default());
+        open.go(Route::Nights(None));
+    };
+    let games = move || {
+        let played = |game: &&&'static dyn AnyGame| nights.with(|it| it.of(game.id()).count() > 0);
+        registry::list().iter().filter(played).map(|game| record(nights, *game)).collect_view()
+    };
+    let medal = |(title, n): (&str, usize)| {
+        let title = title.to_owned();
+        let times = (n > 1).then(|| format!(" ×{n}"));
+        view! {
+            <li>
+                <Icon name="medal" />
+                <span>{title} {times}</span>
+            </li>
+        }
+    };
+    let medals = move || nights.with(|it| it.medals().into_iter().map(medal).collect_view());
+    let history = move || nights.get().0.into_iter().map(one_night).collect_view();
+    view! {
+        <div class="page nights">
+            <TopBar title=t.nights>
+                <span></span>
+            </TopBar>
+            <main id="main">
+                <Show when=move || !carried.with(|it| it.0.is_empty())>
+                    <section class="panel">
+                        <p>{move || (t.nights_carried)(carried.with(|it| it.0.len()))}</p>
+                        <button class="button primary" on:click=take>
+                            {t.nights_take}
+                        </button>
+                    </section>
+                </Show>
+                <p class="muted">{t.nights_hint}</p>
+                <Show
+                    when=move || !nights.with(|it| it.0.is_empty())
+                    fallback=move || view! { <p class="empty">{t.nights_none}</p> }
+                >
+                    <section class="night-records">{games}</section>
+                    <Show when=move || nights.with(|it| !it.medals().is_empty())>
+                        <section class="panel" aria-labelledby="medals">
+                            <h2 id="medals">{t.nights_medals}</h2>
+                            <ul class="medals">{medals}</ul>
+                        </section>
+                    </Show>
+                    <section class="panel" aria-labelledby="history">
+                        <h2 id="history">{t.nights_history}</h2>
+                        <ul class="saved-tables">{history}</ul>
+                    </section>
+                    <Carry nights />
+                </Show>
+            </main>
+        </div>
+    }
+}
+
+fn record(nights: RwSignal<Nights>, game: &'static dyn AnyGame) -> impl IntoView {
+    let t = texts();
+    let record = nights.with(|it| it.record(game.id()));
+    let best = record.best_score.map(|score| view! { <p>{(t.nights_best)(score)}</p> });
+    let streak = (record.streak > 1).then(|| view! { <p>{(t.nights_streak)(record.streak)}</p> });
+    view! {
+        <article class="panel night-record">
+            <svg aria-hidden="true" focusable="false">
+                <use href=format!("#cover-{}", game.id()) />
+            </svg>
+            <div>
+                <h2>{game.name()}</h2>
+                <p class="big">{(t.nights_played)(record.n_won, record.n_played)}</p>
+                {best}
+                {streak}
+            </div>
+        </article>
+    }
+}
+
+fn one_night(night: PlayedNight) -> impl IntoView {
+    let t = texts();
+    let word = if night.is_won { t.nights_won } else { t.nights_lost };
+    let score = night.score.map(|score| format!(" · {}", (t.score)(score)));
+    let day = browser::day(night.at);
+    let names = if night.names.is_empty() {
+        name_of_game(&night.game).to_owned()
+    } else {
+        night.names.join(", ")
+    };
+    let chip = night.replay.clone().map(|href| {
+        view! {
+            <a class="button small" href=href aria-label=format!("{}: {names}, {day}", t.see_replay)>
+                <Icon name="play" />
+                {t.watch_replay}
+            </a>
+        }
+    });
+    view! {
+        <li class="night" class:won=night.is_won>
+            <span>
+                <span class="name">{names.clone()}</span>
+                <p class="muted">
+                    {name_of_game(&night.game)} " · " {word} {score} " · " {day.clone()}
+                </p>
+            </span>
+            {chip}
+        </li>
+    }
+}
+
+/// The way to another device.
+#[component]
+fn Carry(nights: RwSignal<Nights>) -> impl IntoView {
+    let t = texts();
+    let link = move || {
+        let fragment = nights.with(Nights::to_fragment);
+        format!("{}{}", browser::origin(), Route::Nights(Some(fragment)).href())
+    };
+    view! {
+        <section class="panel" aria-labelledby="carry">
+            <h2 id="carry">{t.nights_carry}</h2>
+            <p class="muted">{t.nights_carry_hint}</p>
+            {move || view! { <Qr link=link() label=t.nights_carry /> }}
+            <button class="button" on:click=move |_| browser::copy(&link())>
+                <Icon name="copy" />
+                {t.copy_link}
+            </button>
+        </section>
+    }
+}

@@ -1,0 +1,124 @@
+//! The nights that somebody has played: what a device remembers of games that are over, without an account anywhere.
+
+use serde::{Deserialize, Serialize};
+
+/// So many nights are kept; the oldest go first.
+const N_NIGHTS: usize = 200;
+/// So many fit into a code that a camera reads.
+const N_CARRIED: usize = 40;
+
+/// One game that is over.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlayedNight {
+    /// The beginning of the commitment to its secret, which no two games share.
+    pub id: String,
+    /// The id of the game.
+    pub game: String,
+    /// When it ended, in seconds since 1970.
+    pub at: u64,
+    pub is_won: bool,
+    /// The word of the outcome.
+    pub how: String,
+    #[serde(default)]
+    pub score: Option<i16>,
+    #[serde(default)]
+    pub medals: Vec<String>,
+    /// Who played.
+    #[serde(default)]
+    pub names: Vec<String>,
+    /// Where its replay is, as an address of the client.
+    #[serde(default)]
+    pub replay: Option<String>,
+}
+
+/// All of them, the latest first.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Nights(pub Vec<PlayedNight>);
+
+/// What came of all nights with one game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct GameRecord {
+    pub n_played: usize,
+    pub n_won: usize,
+    /// The lowest, where scores are kept: a lower one is better.
+    pub best_score: Option<i16>,
+    /// How many were won in a row, up to now.
+    pub streak: usize,
+}
+
+impl Nights {
+    /// Notes a night once.
+    pub fn note(&mut self, night: PlayedNight) {
+        if self.0.iter().any(|other| other.id == night.id) {
+            return;
+        }
+        let place = self.0.partition_point(|other| other.at > night.at);
+        self.0.insert(place, night);
+        self.0.truncate(N_NIGHTS);
+    }
+
+    pub fn of<'a>(&'a self, game: &'a str) -> impl Iterator<Item = &'a PlayedNight> {
+        self.0.iter().filter(move |night| night.game == game)
+    }
+
+    pub fn record(&self, game: &str) -> GameRecord {
+        GameRecord {
+            n_played: self.of(game).count(),
+            n_won: self.of(game).filter(|night| night.is_won).count(),
+            best_score: self.of(game).filter_map(|night| night.score).min(),
+            streak: self.of(game).take_while(|night| night.is_won).count(),
+        }
+    }
+
+    /// How often each medal was earned, the most frequent first.
+    pub fn medals(&self) -> Vec<(&str, usize)> {
+        let mut medals: Vec<(&str, usize)> = Vec::new();
+        for medal in self.0.iter().flat_map(|night| &night.medals) {
+            match medals.iter_mut().find(|(title, _)| title == medal) {
+                Some((_, n)) => *n += 1,
+                None => medals.push((medal, 1)),
+            }
+        }
+        medals.sort_by_key(|&(_, n)| std::cmp::Reverse(n));
+        medals
+    }
+
+    /// The latest of them in a few words each, for the fragment of an address: without replays, names and medals, which
+    /// would not fit into a code.
+    pub fn to_fragment(&self) -> String {
+        let one = |night: &PlayedNight| {
+            let score = night.score.map_or(String::new(), |score| score.to_string());
+            let PlayedNight { id, game, at, how, .. } = night;
+            format!("{id}.{game}.{at}.{}.{how}.{score}", u8::from(night.is_won))
+        };
+        self.0.iter().take(N_CARRIED).map(one).collect::<Vec<_>>().join("~")
+    }
+
+    /// Reads what [`Nights::to_fragment`] wrote; what cannot be read is left out.
+    pub fn from_fragment(text: &str) -> Nights {
+        let mut nights = Nights::default();
+        text.split('~').filter_map(read).for_each(|night| nights.note(night));
+        nights
+    }
+}
+
+fn read(text: &str) -> Option<PlayedNight> {
+    let parts: Vec<&str> = text.split('.').collect();
+    let &[id, game, at, is_won, how, score] = parts.as_slice() else { return None };
+    let is_word = |word: &str| {
+        let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+        !word.is_empty() && word.len() <= 40 && word.chars().all(is_plain)
+    };
+    let is_good = [id, game, how].into_iter().all(is_word);
+    is_good.then_some(PlayedNight {
+        id: id.to_owned(),
+        game: game.to_owned(),
+        at: at.parse().ok()?,
+        is_won: is_won == "1",
+        how: how.to_owned(),
+        score: score.parse().ok(),
+        medals: Vec::new(),
+        names: Vec::new(),
+        replay: None,
+    })
+}
