@@ -50,6 +50,21 @@ fn setting_up_fits_every_screen() {
 }
 
 #[test]
+fn what_is_made_and_what_is_remembered_fit_every_screen() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    let mut flaws = Vec::new();
+    ann.open(&shamble.url("/editor/zombie-15"));
+    ann.element(".desk-map").see();
+    look(&ann, "editor", &mut flaws);
+    ann.open(&shamble.url("/nights"));
+    ann.see("No night is over yet");
+    look(&ann, "nights-none", &mut flaws);
+    must_be_none(&flaws);
+}
+
+#[test]
 fn what_is_read_fits_every_screen() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();

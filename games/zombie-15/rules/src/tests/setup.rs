@@ -184,7 +184,7 @@ fn a_bad_scenario_is_refused_with_its_line_and_the_reason() {
         ),
         (
             "name A\nmap\n24B/E 26A/W\nend\n",
-            "line 4: nobody knows where to begin; write \"start 3,0\"",
+            "line 4: nobody knows where to begin: a Start is missing, \"start 3,0\" in text",
         ),
         ("name A\nmap\nend\n", "line 3: the map is empty"),
     ];
