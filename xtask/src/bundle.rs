@@ -2,6 +2,7 @@
 //! done again.
 
 mod dist;
+mod game_files;
 mod module;
 mod site;
 

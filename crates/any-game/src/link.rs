@@ -87,8 +87,18 @@ pub fn seal(mut bytes: Vec<u8>) -> String {
     base64url::encode(&bytes)
 }
 
+/// The id of the game that a link is of, which is known without its rules.
+pub fn game(link: &str) -> Result<String, Problem> {
+    Reader::new(&opened(link)?).text().ok_or_else(damaged)
+}
+
 /// The game that a link, or the part behind its `#`, holds.
 pub fn read(games: &[&'static dyn AnyGame], link: &str) -> Result<Replay, Problem> {
+    read_body(games, Reader::new(&opened(link)?))?.ok_or_else(damaged)
+}
+
+/// What is written in a link that is whole and of this version.
+fn opened(link: &str) -> Result<Vec<u8>, Problem> {
     let text = link.trim().rsplit('#').next().unwrap_or_default();
     if text.len() > LONGEST {
         return Err(too_long());
@@ -103,7 +113,7 @@ pub fn read(games: &[&'static dyn AnyGame], link: &str) -> Result<Replay, Proble
     if check(body) != u32::from_be_bytes(*found) {
         return Err(damaged());
     }
-    read_body(games, Reader::new(body.get(1..).unwrap_or_default()))?.ok_or_else(damaged)
+    Ok(body.get(1..).unwrap_or_default().to_vec())
 }
 
 /// Plays what is written; `Ok(None)` where it breaks off.

@@ -1,6 +1,6 @@
 //! The board of a game in the browser, as its folder provides it.
 
-use engine::Choices;
+use engine::{Choices, Game};
 use leptos::prelude::*;
 use protocol::{WireChoice, WireTarget};
 use serde_json::Value;
@@ -55,8 +55,8 @@ pub fn last<P: GamePicture>(picture: RwSignal<Option<AnyPicture>>) -> Signal<P> 
 pub struct GameBoard {
     /// Its id.
     pub game: &'static str,
-    /// What the start page announces. The drawing is the symbol `cover-` with the id of the game.
-    pub poster: Poster,
+    /// What is known of the game before it is loaded.
+    pub poster: &'static Poster,
     /// What a view of this game shows.
     pub picture: fn(&Value) -> Result<AnyPicture, serde_json::Error>,
     /// The board itself.
@@ -73,8 +73,9 @@ pub struct GameBoard {
     pub only_pass: fn(&[WireChoice]) -> Option<&str>,
     /// The page that lies beside the box: it keeps the time while people play with real cards.
     pub companion: Option<fn() -> AnyView>,
-    /// Where people make something of their own to play.
-    pub editor: Option<Editor>,
+    /// The page on which people make something of their own to play. The callback sets up a table with these choices in
+    /// this browser, for one person, and opens it.
+    pub editor: Option<fn(Callback<Choices>) -> AnyView>,
     /// What the game asks in its own way when a table is set up, in place of the list of its modes.
     pub setup_part: Option<SetupPart>,
     /// The symbol on a card of the catalogue.
@@ -85,9 +86,9 @@ pub struct GameBoard {
 
 impl GameBoard {
     /// A poster and a board, with nothing more than every game has. What a game says in its own way takes the place of
-    /// the rest: `GameBoard { clock, ..GameBoard::new::<Picture>(poster, board) }`.
+    /// the rest: `GameBoard { clock, ..GameBoard::new::<Picture>(&POSTER, board) }`.
     pub const fn new<P: GamePicture>(
-        poster: Poster,
+        poster: &'static Poster,
         board: fn(BoardContext) -> AnyView,
     ) -> GameBoard {
         GameBoard {
@@ -126,24 +127,55 @@ fn plain_seat(context: BoardContext, seat: u8, table_says: AnyView) -> AnyView {
     .into_any()
 }
 
-/// What a poster says below the name of the game.
+/// What the start page announces, and all that is known of a game before it is loaded: so it must lead to none of its code.
+/// The drawing is the symbol `cover-` with the id of the game.
 #[derive(Debug)]
 pub struct Poster {
+    /// The id of the game.
+    pub game: &'static str,
+    pub name: &'static str,
     pub line: &'static str,
     /// How many can play.
     pub players: &'static str,
     /// How long it takes.
     pub takes: &'static str,
+    /// Whether somebody has written a guided first game.
+    pub has_lesson: bool,
+    /// Whether somebody has written how to play on one page.
+    pub has_sheet: bool,
+    /// Whether there is a page that lies beside the box.
+    pub has_companion: bool,
+    /// The page on which people make something of their own to play.
+    pub editor: Option<EditorPoster>,
 }
 
-/// A page on which people make something of their own to play.
+impl Poster {
+    /// A game with nothing around it. What there is takes the place of the rest, as with [`GameBoard::new`].
+    pub const fn of<G: Game>(
+        line: &'static str,
+        players: &'static str,
+        takes: &'static str,
+    ) -> Poster {
+        Poster {
+            game: G::ID,
+            name: G::NAME,
+            line,
+            players,
+            takes,
+            has_lesson: false,
+            has_sheet: false,
+            has_companion: false,
+            editor: None,
+        }
+    }
+}
+
+/// What is said of a page on which people make something of their own to play.
 #[derive(Debug)]
-pub struct Editor {
+pub struct EditorPoster {
     pub title: &'static str,
     /// What a link to the page says.
     pub invitation: &'static str,
-    /// The page. The callback sets up a table with these choices in this browser, for one person, and opens it.
-    pub page: fn(Callback<Choices>) -> AnyView,
 }
 
 /// A part of the set-up page that a game asks in its own way.

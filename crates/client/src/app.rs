@@ -5,8 +5,10 @@ use stage::route::Route;
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::{Element, MouseEvent};
 
+use crate::game_part::WithGame;
 use crate::pages::{Companion, Editor, HowTo, New, NightsPage, Replay, Rules, RulesTab, Start};
 use crate::table_page::{Learn, OnlineTable, TableHere};
+use client_kit::board::Poster;
 use client_kit::parts::Lost;
 use client_kit::settings::Preferred;
 use client_kit::sound::SoundPlayer;
@@ -88,7 +90,7 @@ pub(crate) fn App() -> impl IntoView {
         <a class="skip-link" href="#main" on:click=skip_to_main>
             {texts().skip_to_main}
         </a>
-        {move || page(open.route.get())}
+        {move || page_with_its_game(open.route.get())}
         <ToastList />
     }
 }
@@ -101,6 +103,13 @@ fn skip_to_main(event: MouseEvent) {
         main.set_tab_index(-1);
         // Where the focus cannot go, it stays.
         let _ = main.focus();
+    }
+}
+
+fn page_with_its_game(route: Route) -> AnyView {
+    match route.game().map(str::to_owned) {
+        Some(game) => view! { <WithGame game page=move || page(route.clone()) /> }.into_any(),
+        None => page(route),
     }
 }
 
@@ -148,7 +157,7 @@ pub(crate) fn what(route: &Route) -> String {
         Route::Rules { game, .. } => (t.rules_of)(name(game)),
         Route::Cards(game) => (t.cards_of)(name(game)),
         Route::Editor(game) => {
-            let editor = registry::board(game).and_then(|board| board.editor.as_ref());
+            let editor = poster(game).and_then(|poster| poster.editor.as_ref());
             editor.map_or(t.unknown_game, |editor| editor.title).to_owned()
         }
         Route::Companion(game) => (t.companion_of)(name(game)),
@@ -159,7 +168,12 @@ pub(crate) fn what(route: &Route) -> String {
 
 /// The game with this id, as people write it.
 pub(crate) fn name_of_game(id: &str) -> &'static str {
-    any_game::find(registry::list(), id).map_or(texts().shamble, |game| game.name())
+    poster(id).map_or(texts().shamble, |poster| poster.name)
+}
+
+/// What is known of a game before it is loaded.
+pub(crate) fn poster(game: &str) -> Option<&'static Poster> {
+    registry::posters().iter().copied().find(|poster| poster.game == game)
 }
 
 /// A link to one of our own pages opens it without loading everything anew.

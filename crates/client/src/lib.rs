@@ -6,6 +6,7 @@
 
 mod app;
 mod boards;
+mod game_part;
 mod levels;
 mod pages;
 mod table_page;

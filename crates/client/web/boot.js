@@ -3,19 +3,53 @@
 // Posters that are about to make way would only flash up.
 if (location.pathname !== "/") document.documentElement.dataset.elsewhere = "";
 
-// Everything is fetched side by side, the largest first.
+// What a game has beside the client, by its id.
+const GAMES = {{games}};
+const laidOut = {};
+
+// The client calls this before it loads the part that is a game. What failed can be tried again.
+globalThis.layOut = (game) =>
+  (laidOut[game] ??= layOutOnce(GAMES[game]).catch((error) => {
+    delete laidOut[game];
+    throw error;
+  }));
+
+async function layOutOnce({ parts, style, art }) {
+  for (const href of parts) {
+    append("link", { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
+  }
+  const styled = load(style);
+  await draw(art);
+  await styled;
+}
+
+async function draw(art) {
+  const answer = await fetch(art);
+  if (!answer.ok) throw new Error(answer.statusText);
+  document.body.insertAdjacentHTML("afterbegin", await answer.text());
+}
+
+function load(style) {
+  return new Promise((onload, onerror) => {
+    append("link", { rel: "stylesheet", href: style, onload, onerror });
+  });
+}
+
+function append(tag, attributes) {
+  document.head.append(Object.assign(document.createElement(tag), attributes));
+}
+
+// Everything is fetched side by side, the largest first; what the address names is certain to be needed.
 const module = fetch("{{wasm}}");
 const script = import("{{script}}");
-const art = fetch("{{art}}").then((answer) => answer.text());
-const style = document.createElement("link");
-const styled = new Promise((done) => (style.onload = style.onerror = done));
-style.rel = "stylesheet";
-style.href = "{{style}}";
-document.head.append(style);
+const styled = load("{{style}}").catch(() => {});
+const drawn = draw("{{art}}");
+const named = location.pathname.split("/").find((word) => word in GAMES);
+if (named) globalThis.layOut(named).catch(() => {});
 
-document.body.insertAdjacentHTML("afterbegin", await art);
-await styled;
+await Promise.all([drawn, styled]);
 await (await script).default({ module_or_path: module });
 
-// Without it nothing is lost but to play with the network off.
-navigator.serviceWorker?.register("/sw.js").catch(() => {});
+// Without it nothing is lost but to play with the network off. It fetches every part, so it waits until nobody else does.
+const keep = () => navigator.serviceWorker?.register("/sw.js").catch(() => {});
+(self.requestIdleCallback ?? setTimeout)(keep);

@@ -5,6 +5,7 @@ import init, {
   worker_heard,
   worker_learned,
   worker_lost_thought,
+  worker_needs,
   worker_thought,
 } from "{{script}}";
 
@@ -12,8 +13,10 @@ import init, {
 const early = [];
 const keep = ({ data }) => early.push(data);
 
-// A worker in which bots think is begun by the worker of its table, with the module that is compiled already.
-const thinks = self.name === "thinking";
+// The name of a worker says for which game it is. One in which bots think is begun by the worker of its table, with the
+// module that is compiled already.
+const [game, task] = self.name.split(" ");
+const thinks = task === "thinking";
 const given = new Promise((resolve) => {
   self.onmessage = thinks
     ? ({ data }) => {
@@ -46,7 +49,7 @@ let thinker;
 self.think = (thought) => {
   if (!self.Worker) return false;
   if (!thinker) {
-    thinker = new Worker("/worker.js", { type: "module", name: "thinking" });
+    thinker = new Worker("/worker.js", { type: "module", name: `${game} thinking` });
     thinker.onmessage = ({ data }) => worker_thought(data);
     // A bot that breaks must not keep people waiting.
     thinker.onerror = () => {
@@ -67,6 +70,7 @@ self.stopThinking = () => {
 
 const module = thinks ? await given : await WebAssembly.compileStreaming(fetch("{{wasm}}"));
 await init({ module_or_path: module });
+await worker_needs(game);
 
 const hear = thinks
   ? (data) => {

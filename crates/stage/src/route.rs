@@ -61,6 +61,24 @@ impl Recording {
 }
 
 impl Route {
+    /// The game that the page is about, if its address says so.
+    pub fn game(&self) -> Option<&str> {
+        match self {
+            Route::New(game)
+            | Route::Learn(game)
+            | Route::HowTo(game)
+            | Route::Rules { game, .. }
+            | Route::Cards(game)
+            | Route::Editor(game)
+            | Route::Companion(game) => Some(game),
+            Route::Start
+            | Route::Online { .. }
+            | Route::Here(_)
+            | Route::Replay(_)
+            | Route::Nowhere => None,
+        }
+    }
+
     /// Whether there is only something to read.
     pub fn is_to_read(&self) -> bool {
         matches!(self, Route::Rules { .. } | Route::Cards(_) | Route::HowTo(_))

@@ -309,6 +309,11 @@ pub struct Texts {
     pub nowhere: &'static str,
     pub unknown_game: &'static str,
     pub no_server: &'static str,
+    /// While a game is being loaded.
+    pub setting_the_table: &'static str,
+    /// A game could not be loaded.
+    pub part_missing: &'static str,
+    pub try_again: &'static str,
     pub odd_server: &'static str,
     pub cannot_save: &'static str,
     pub no_worker: &'static str,

@@ -1,17 +1,21 @@
 //! The closed list of our games. Outside its own folder, a game is known by its line here and in `Cargo.toml`.
 
+#[cfg(target_arch = "wasm32")]
+mod parts;
+
 use any_game::AnyGame;
 use engine::Choices;
 
 macro_rules! games {
     ($($game:ident,)*) => {
+        #[cfg(not(target_arch = "wasm32"))]
         static GAMES: &[&dyn AnyGame] = &[$(&$game::GAME,)*];
 
         #[cfg(not(target_arch = "wasm32"))]
         static TERMINALS: &[&stage::terminal::Terminal] = &[$(&$game::terminal::TERMINAL,)*];
 
         #[cfg(target_arch = "wasm32")]
-        static BOARDS: &[&client_kit::board::GameBoard] = &[$(&$game::board::BOARD,)*];
+        parts::games!($($game,)*);
     };
 }
 
@@ -23,9 +27,13 @@ games! {
 }
 
 /// Every game there is.
+#[cfg(not(target_arch = "wasm32"))]
 pub fn list() -> &'static [&'static dyn AnyGame] {
     GAMES
 }
+
+#[cfg(target_arch = "wasm32")]
+pub use parts::{NotLoaded, board, is_there, list};
 
 /// The board of a game in the terminal.
 #[cfg(not(target_arch = "wasm32"))]
@@ -33,16 +41,10 @@ pub fn terminal(game: &str) -> Option<&'static stage::terminal::Terminal> {
     TERMINALS.iter().copied().find(|terminal| terminal.game == game)
 }
 
-/// The board of a game in the browser.
-#[cfg(target_arch = "wasm32")]
-pub fn board(game: &str) -> Option<&'static client_kit::board::GameBoard> {
-    BOARDS.iter().copied().find(|board| board.game == game)
-}
-
 /// Reads `game?mode&option=value&…`: a game, one of its modes by name, and what else is chosen.
 pub fn setup(words: &str) -> Result<(&'static dyn AnyGame, Choices), String> {
     let (id, rest) = words.split_once('?').unwrap_or((words, ""));
-    let game = GAMES.iter().copied().find(|game| game.id() == id);
+    let game = list().iter().copied().find(|game| game.id() == id);
     let game = game.ok_or_else(|| format!("There is no game `{id}`."))?;
     let mut choices = Choices::default();
     for word in rest.split('&').filter(|word| !word.is_empty()) {

@@ -1,5 +1,5 @@
-//! What a browser loads: the files of `crates/client/web`, styles, art and minds of the games, the module, and how they
-//! name each other.
+//! What a browser loads: the files of `crates/client/web`, those of the games, the module with its parts, and how they name
+//! each other.
 //!
 //! Files that may change under one name are few: the page, its workers and what the system reads.
 //! All else has a hash of its content in its name and can be kept for ever.
@@ -7,7 +7,8 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use super::module::Module;
+use super::game_files::GameFiles;
+use super::module::{LOADER, Module, SCRIPT};
 use super::{files_below, hash, read};
 use crate::steps::Failed;
 
@@ -23,7 +24,7 @@ const POSTER: &str = "poster.html";
 /// Names the games in their order.
 const REGISTRY: &str = "registry/src/lib.rs";
 /// What bots have learned, which is loaded only when it is needed.
-const MINDS: &str = "minds/";
+pub(super) const MINDS: &str = "minds/";
 const BOOT: &str = "boot.js";
 const PAGE: &str = "index.html";
 const WORKER: &str = "worker.js";
@@ -32,60 +33,33 @@ const SERVICE_WORKER: &str = "sw.js";
 
 pub(super) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site, Failed> {
     let mut site = Site::new();
-    // By their names, which begin with a number, wherever they lie.
-    let mut styles = BTreeMap::new();
+    let (mut first, mut rest) = (Vec::new(), Vec::new());
+    // They come in the order of their names, which begin with a number.
     for name in files_below(web)? {
         let content = read(&web.join(&name))?;
         match name.strip_prefix(STYLES).filter(|name| name.ends_with(".css")) {
-            Some(style) => drop(styles.insert((style.to_owned(), String::new()), content)),
+            Some(style) if style.split('-').next() <= Some(LAST_OF_FIRST) => first.push(content),
+            Some(_) => rest.push(content),
             None => drop(site.insert(name, content)),
         }
     }
-    let mut art = String::from_utf8_lossy(&take(&mut site, ART)?).into_owned();
-    let (mut covers, mut minds) = (String::new(), Vec::new());
-    for name in files_below(games)? {
-        let mut parts = name.split('/');
-        match (parts.next(), parts.next(), parts.next(), parts.next()) {
-            (Some(game), Some("style"), Some(style), None) if style.ends_with(".css") => {
-                let key = (style.to_owned(), game.to_owned());
-                styles.insert(key, read(&games.join(&name))?);
-            }
-            (Some(_), Some("art"), Some(sheet), None) if sheet.ends_with(".svg") => {
-                let sheet = if sheet == "cover.svg" { &mut covers } else { &mut art };
-                sheet.push_str(&String::from_utf8_lossy(&read(&games.join(&name))?));
-            }
-            (Some(game), Some("minds"), Some(net), None) if net.ends_with(".net") => {
-                let content = read(&games.join(&name))?;
-                let path = format!("{MINDS}{game}-{}.net", hash(&content));
-                minds.push(format!("\"{game}\": \"/{path}\""));
-                site.insert(path, content);
-            }
-            _ => {}
-        }
-    }
-    let is_first = |key: &(String, String)| key.0.split('-').next() <= Some(LAST_OF_FIRST);
-    let (first, rest): (BTreeMap<_, _>, BTreeMap<_, _>) =
-        styles.into_iter().partition(|(key, _)| is_first(key));
-    let joined = |styles: BTreeMap<_, Vec<u8>>| {
-        let all: Vec<u8> = styles.into_values().flatten().collect();
-        without_remarks(&String::from_utf8_lossy(&all)).into_bytes()
-    };
-    site.extend(module.snippets);
-    let minds = format!("{{ {} }}", minds.join(", "));
+    let art = take(&mut site, ART)?;
     let poster = take(&mut site, POSTER)?;
-    let posters = posters(&poster, games)?;
-    let mut words = BTreeMap::from([("covers", covers), ("minds", minds), ("posters", posters)]);
+    let (posters, files) = (posters(&poster, games)?, GameFiles::read(games)?);
+    let covers = files.covers.clone();
+    let mut words = BTreeMap::from([("covers", covers), ("posters", posters)]);
+    let needs = lay_module_out(&mut site, module, &mut words);
+    let (minds, looks) = files.lay_out(&mut site, &needs);
+    words.extend([("minds", minds), ("games", looks)]);
     let mut add = |site: &mut Site, word, (name, ending), content: Vec<u8>| {
         let path = format!("{name}-{}.{ending}", hash(&content));
         words.insert(word, format!("/{path}"));
         site.insert(path, content);
         words.clone()
     };
-    add(&mut site, "art", ("art", "svg"), art.into_bytes());
+    add(&mut site, "art", ("art", "svg"), art);
     add(&mut site, "first-style", ("first", "css"), joined(first));
-    add(&mut site, "style", ("style", "css"), joined(rest));
-    add(&mut site, "script", ("client", "js"), module.script);
-    let words = add(&mut site, "wasm", ("client", "wasm"), module.wasm);
+    let words = add(&mut site, "style", ("style", "css"), joined(rest));
     let boot = take(&mut site, BOOT)?;
     let boot = filled(BOOT, &boot, &words, &mut site)?;
     let mut words = add(&mut site, "boot", ("boot", "js"), boot);
@@ -106,6 +80,47 @@ pub(super) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site,
     let service = filled(SERVICE_WORKER, &service, &words, &mut site)?;
     site.insert(SERVICE_WORKER.to_owned(), service);
     Ok(site)
+}
+
+/// Gives module and parts names with a hash, and tells them to each other. Comes back as the addresses of the parts that
+/// each game needs.
+fn lay_module_out(
+    site: &mut Site,
+    module: Module,
+    words: &mut BTreeMap<&str, String>,
+) -> BTreeMap<String, Vec<String>> {
+    site.extend(module.snippets);
+    let mut loader = String::from_utf8_lossy(&module.loader).into_owned();
+    let mut addresses = BTreeMap::new();
+    for (stem, part) in module.parts {
+        let path = format!("part-{}.wasm", hash(&part));
+        loader = loader.replace(&format!("\"./{stem}.wasm\""), &format!("\"/{path}\""));
+        addresses.insert(stem, format!("/{path}"));
+        site.insert(path, part);
+    }
+    let script = String::from_utf8_lossy(&module.script).into_owned();
+    // They name each other, so they have one hash.
+    let both = hash(format!("{script}{loader}").as_bytes());
+    let (script_path, loader_path) = (format!("client-{both}.js"), format!("parts-{both}.js"));
+    let script = script.replace(&format!("from \"{LOADER}\""), &format!("from \"/{loader_path}\""));
+    let loader = loader.replace(&format!("from \"{SCRIPT}\""), &format!("from \"/{script_path}\""));
+    let wasm_path = format!("client-{}.wasm", hash(&module.wasm));
+    words.insert("script", format!("/{script_path}"));
+    words.insert("wasm", format!("/{wasm_path}"));
+    site.extend([
+        (script_path, script.into_bytes()),
+        (loader_path, loader.into_bytes()),
+        (wasm_path, module.wasm),
+    ]);
+    let addressed = |stems: Vec<String>| {
+        stems.iter().filter_map(|stem| addresses.get(stem).cloned()).collect::<Vec<_>>()
+    };
+    module.needs.into_iter().map(|(part, stems)| (part, addressed(stems))).collect()
+}
+
+/// Styles as one, without remarks.
+pub(super) fn joined(styles: Vec<Vec<u8>>) -> Vec<u8> {
+    without_remarks(&String::from_utf8_lossy(&styles.concat())).into_bytes()
 }
 
 /// A poster for each game, in the order of the registry, with the name that its rules have.
@@ -201,7 +216,7 @@ mod tests {
             "index.html",
             "<link href={{first-style}}><script src={{boot}}></script>{{include start.svg}}{{covers}}{{posters}}",
         ),
-        ("../games/ludo/style/15.css", "c{}"),
+        ("../games/ludo/style/50-c.css", "c{}"),
         ("../games/ludo/art/art.svg", "<g/>\n"),
         ("../games/ludo/art/cover.svg", "<c/>\n"),
         ("../games/ludo/minds/ludo.net", "net"),
@@ -210,7 +225,10 @@ mod tests {
         ("art.svg", "<svg/>\n"),
         ("start.svg", "<s/>\n"),
         ("poster.html", "{{id}} {{name}}\n"),
-        ("boot.js", "import init from '{{script}}'; init('{{wasm}}', '{{art}}', '{{style}}')"),
+        (
+            "boot.js",
+            "import init from '{{script}}'; init('{{wasm}}', '{{art}}', '{{style}}', {{games}})",
+        ),
         ("worker.js", "{{script}} {{wasm}} {{minds}}"),
         ("sw.js", "{{version}} {{files}}"),
         ("style/22-b.css", "b{}"),
@@ -224,8 +242,12 @@ mod tests {
             super::super::write(&path, content.as_bytes()).expect("a temporary file");
         }
         let module = Module {
-            script: b"script".to_vec(),
+            script: format!("import * as parts from \"{LOADER}\";").into(),
             wasm: wasm.into(),
+            loader: format!("import {{ initSync }} from \"{SCRIPT}\"; \"./split_ludo.wasm\"")
+                .into(),
+            parts: [("split_ludo".to_owned(), b"part".to_vec())].into(),
+            needs: [("ludo".to_owned(), vec!["split_ludo".to_owned()])].into(),
             snippets: [("snippets/a.js".to_owned(), b"snippet".to_vec())].into(),
         };
         let site = assemble(&dir.path().join("web"), &dir.path().join("games"), module);
@@ -249,18 +271,33 @@ mod tests {
         assert_eq!(site["index.html"], page);
         let (script, wasm) = (named(&site, "client-", ".js"), named(&site, "client-", ".wasm"));
         let (art, style) = (named(&site, "art-", ".svg"), named(&site, "style-", ".css"));
+        let part = named(&site, "part-", ".wasm");
+        let (drawn, styled) = (named(&site, "ludo-", ".svg"), named(&site, "ludo-", ".css"));
+        let ludo = format!(
+            "{{\"ludo\":{{\"art\":\"/{drawn}\",\"parts\":[\"/{part}\"],\"style\":\"/{styled}\"}}}}"
+        );
         let started =
-            format!("import init from '/{script}'; init('/{wasm}', '/{art}', '/{style}')");
+            format!("import init from '/{script}'; init('/{wasm}', '/{art}', '/{style}', {ludo})");
         assert_eq!(site[boot], started);
-        assert_eq!(site[art], "<svg/>\n<g/>\n");
+        assert_eq!((&*site[art], &*site[drawn], &*site[styled]), ("<svg/>\n", "<g/>\n", "c{}\n"));
         let mind = named(&site, "minds/", ".net");
-        let minds = format!("{{ \"ludo\": \"/{mind}\" }}");
+        let minds = format!("{{\"ludo\":\"/{mind}\"}}");
         assert_eq!(site["worker.js"], format!("/{script} /{wasm} {minds}"));
-        assert_eq!(site[first], "a{}c{}\n", "in the order of their names");
+        assert_eq!(site[first], "a{}\n", "what the start page needs");
         assert_eq!(site[style], "b{}\n", "what the start page does without");
         assert_eq!(site["snippets/a.js"], "snippet");
         let absent = ["boot.js", "style/10-a.css", "art.svg", "start.svg", "poster.html"];
         assert!(!absent.iter().any(|name| site.contains_key(*name)), "they are in other files");
+    }
+
+    #[test]
+    fn client_and_loader_name_each_other_and_the_parts() {
+        let site = assembled(&LEAST, "wasm").expect("nothing is missing");
+        let (script, loader) = (named(&site, "client-", ".js"), named(&site, "parts-", ".js"));
+        assert_eq!(site[script], format!("import * as parts from \"/{loader}\";"));
+        let part = named(&site, "part-", ".wasm");
+        let loads = format!("import {{ initSync }} from \"/{script}\"; \"/{part}\"");
+        assert_eq!(site[loader], loads);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use client_kit::texts;
 
 #[component]
 pub(crate) fn Editor(game: String) -> impl IntoView {
-    let Some(editor) = registry::board(&game).and_then(|board| board.editor.as_ref()) else {
+    let Some(editor) = registry::board(&game).and_then(|board| board.editor) else {
         return view! { <Lost title=texts().unknown_game text=texts().nowhere /> }.into_any();
     };
     let (open, settings) = (Open::get(), Preferred::get().0);
@@ -20,5 +20,5 @@ pub(crate) fn Editor(game: String) -> impl IntoView {
         let name = if name.is_empty() { (texts().survivor)(1) } else { name };
         open.go(begin_here(&game, &choices, &Seating::alone(1), vec![name]));
     });
-    (editor.page)(play)
+    editor(play)
 }

@@ -1,6 +1,5 @@
 //! The start page: a poster for each game, the tables one has been at, and the link of a friend.
 
-use any_game::AnyGame;
 use leptos::prelude::*;
 use stage::route::{Recording, Route};
 
@@ -8,6 +7,7 @@ use super::lobby::{Lobby, Tables};
 use crate::app::Open;
 use crate::tables::Progress;
 use crate::tables::saved;
+use client_kit::board::Poster;
 use client_kit::parts::{Art, Icon};
 use client_kit::settings::{Preferred, Theme, is_day};
 use client_kit::texts;
@@ -38,7 +38,7 @@ pub(crate) fn Start() -> impl IntoView {
             </header>
             <main id="main">
                 <section class="posters" aria-label=t.games>
-                    {registry::list().iter().map(|game| poster(*game)).collect_view()}
+                    {registry::posters().iter().map(|game| poster(game)).collect_view()}
                 </section>
                 <div class="doors">
                     <Tables />
@@ -78,13 +78,12 @@ fn ThemeButton() -> impl IntoView {
     }
 }
 
-fn poster(game: &'static dyn AnyGame) -> impl IntoView {
+fn poster(game: &'static Poster) -> impl IntoView {
     let t = texts();
-    let board = registry::board(game.id())?;
-    let href = Route::New(game.id().to_owned()).href();
+    let href = Route::New(game.game.to_owned()).href();
     let art = view! {
         <svg aria-hidden="true" focusable="false">
-            <use href=format!("#cover-{}", game.id()) />
+            <use href=format!("#cover-{}", game.game) />
         </svg>
     };
     let facts = view! {
@@ -93,33 +92,33 @@ fn poster(game: &'static dyn AnyGame) -> impl IntoView {
                 <Icon name="people" />
                 " "
                 <span class="visually-hidden">{t.players}</span>
-                {board.poster.players}
+                {game.players}
             </span>
             <span>
                 <Icon name="clock" />
                 " "
-                {board.poster.takes}
+                {game.takes}
             </span>
         </p>
     };
     let words = view! {
-        <h2>{game.name()}</h2>
-        <p>{board.poster.line}</p>
+        <h2>{game.name}</h2>
+        <p>{game.line}</p>
         {facts}
     };
-    let make_own = board.editor.as_ref().map(|editor| {
+    let make_own = game.editor.as_ref().map(|editor| {
         view! {
-            <a class="make-own" href=Route::Editor(game.id().to_owned()).href()>
+            <a class="make-own" href=Route::Editor(game.game.to_owned()).href()>
                 {editor.invitation}
             </a>
         }
     });
-    let beside = board.companion.map(|_| {
+    let beside = game.has_companion.then(|| {
         view! {
             <a
                 class="button quiet small beside"
-                href=Route::Companion(game.id().to_owned()).href()
-                aria-label=(t.companion_of)(game.name())
+                href=Route::Companion(game.game.to_owned()).href()
+                aria-label=(t.companion_of)(game.name)
                 title=t.companion_hint
             >
                 <Icon name="clock" />
@@ -131,32 +130,32 @@ fn poster(game: &'static dyn AnyGame) -> impl IntoView {
         view! {
             <a
                 class="first-time"
-                href=Route::Learn(game.id().to_owned()).href()
-                aria-label=format!("{words} {}", (t.lesson_of)(game.name()))
+                href=Route::Learn(game.game.to_owned()).href()
+                aria-label=format!("{words} {}", (t.lesson_of)(game.name))
             >
                 {words}
             </a>
         }
     });
-    let how_to = game.sheet().map(|_| {
+    let how_to = game.has_sheet.then(|| {
         view! {
             <a
                 class="how-to-link"
-                href=Route::HowTo(game.id().to_owned()).href()
-                aria-label=(t.how_to_of)(game.name())
+                href=Route::HowTo(game.game.to_owned()).href()
+                aria-label=(t.how_to_of)(game.name)
             >
                 {t.how_to}
             </a>
         }
     });
-    Some(view! {
+    view! {
         <article class="poster">
             <a class="poster-art" href=href.clone() tabindex="-1" aria-hidden="true">
                 {art}
             </a>
             <div class="poster-foot">
                 {words}
-                <a class="button primary" href=href aria-label=(t.play_game)(game.name())>
+                <a class="button primary" href=href aria-label=(t.play_game)(game.name)>
                     <Icon name="play" />
                     {t.play}
                 </a>
@@ -165,14 +164,14 @@ fn poster(game: &'static dyn AnyGame) -> impl IntoView {
                 {beside}
             </div>
         </article>
-    })
+    }
 }
 
 /// What the way into the lesson says to who has neither learned nor played a game yet.
-pub(crate) fn first_time(game: &dyn AnyGame) -> Option<&'static str> {
-    game.first_lesson()?;
-    let has_played = saved::all().iter().any(|saved| saved.game == game.id());
-    match Progress::of(game.id()) {
+pub(crate) fn first_time(poster: &Poster) -> Option<&'static str> {
+    let game = poster.has_lesson.then_some(poster.game)?;
+    let has_played = saved::all().iter().any(|saved| saved.game == game);
+    match Progress::of(game) {
         Progress::Begun(_) => Some(texts().lesson_go_on),
         Progress::Untouched if !has_played => Some(texts().first_time),
         Progress::Untouched | Progress::Done => None,

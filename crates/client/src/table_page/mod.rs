@@ -31,6 +31,7 @@ use table::{Kit, OldTable};
 
 use crate::app::Open;
 use crate::boards::{self, BoardContext};
+use crate::game_part::WithGame;
 use crate::tables::Teaching;
 use crate::tables::saved::{self, Place, Saved};
 use client_kit::parts::{Icon, Lost};
@@ -48,13 +49,18 @@ pub(crate) fn TableHere(table: String) -> impl IntoView {
     let t = texts();
     match saved::find(&table) {
         Some(saved) => {
-            let log = saved::log(&table).unwrap_or_default();
-            match OldTable::read(&Kit::ours(), &log) {
-                Some(old) => view! { <older::Older old table place=Place::Here /> }.into_any(),
-                None => view! { <TablePage sitting=Sitting::here(&saved) /> }.into_any(),
-            }
+            let game = saved.game.clone();
+            view! { <WithGame game page=move || table_here(saved.clone()) /> }.into_any()
         }
         None => view! { <Lost title=t.no_table text=t.not_saved_here /> }.into_any(),
+    }
+}
+
+fn table_here(saved: Saved) -> AnyView {
+    let log = saved::log(&saved.id).unwrap_or_default();
+    match OldTable::read(&Kit::ours(), &log) {
+        Some(old) => view! { <older::Older old table=saved.id place=Place::Here /> }.into_any(),
+        None => view! { <TablePage sitting=Sitting::here(&saved) /> }.into_any(),
     }
 }
 

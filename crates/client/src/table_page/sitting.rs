@@ -105,7 +105,7 @@ impl Sitting {
             Some(_) | None => Start::Resume,
         };
         let listen = move |i, news| sitting.heard(i, news);
-        match open_here(&saved.id, start, &saved.tokens, listen) {
+        match open_here(&saved.id, &saved.game, start, &saved.tokens, listen) {
             Ok(lines) => sitting.lines.set_value(lines),
             Err(problem) => sitting.line.set(LineState::Failed(problem)),
         }

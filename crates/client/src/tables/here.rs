@@ -33,15 +33,18 @@ type Failed = Closure<dyn FnMut(Event)>;
 
 type Listener = Rc<dyn Fn(News)>;
 
-/// Opens the table with this id and one line for each token.
+/// Opens the table of a game with this id and one line for each token.
 pub(crate) fn open_here(
     table: &str,
+    game: &str,
     start: Start,
     tokens: &[String],
     listen: impl Fn(usize, News) + 'static,
 ) -> Result<Vec<Line>, String> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
+    // By its name the worker knows which game it needs.
+    options.set_name(game);
     let worker = Worker::new_with_options("/worker.js", &options)
         .map_err(|_| client_kit::texts().no_worker.to_owned())?;
     let (heard, failed) = (RefCell::default(), RefCell::default());

@@ -14,6 +14,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Request, RequestInit, Response, WebSocket};
 
 use super::{Line, News, Talk, hello};
+use crate::game_part;
 use client_kit::browser::{self, Timeout};
 
 /// Between two attempts to mend a line; the last one holds for all that follow.
@@ -133,14 +134,14 @@ pub(crate) async fn table_card(table: &str) -> Option<TableCard> {
 /// rules. A socket that is refused does not tell why.
 async fn missing(table: &str) -> Option<News> {
     match ask("GET", &format!("/api/tables/{table}"), None).await {
-        Ok(text) => old_table(&text).map(News::Older),
+        Ok(text) => old_table(&text).await.map(News::Older),
         Err(refused) if refused.code == "no_such_table" => Some(News::Failed(refused.text)),
         Err(_) => None,
     }
 }
 
 /// What the server says of a table that was begun under other rules.
-fn old_table(text: &str) -> Option<OldTable> {
+async fn old_table(text: &str) -> Option<OldTable> {
     #[derive(Deserialize)]
     struct Summary {
         game: String,
@@ -149,6 +150,7 @@ fn old_table(text: &str) -> Option<OldTable> {
         seats: Vec<PublicSeat>,
     }
     let summary: Summary = serde_json::from_str(text).ok()?;
+    game_part::load(&summary.game).await.ok()?;
     let game = any_game::find(registry::list(), &summary.game).ok()?;
     let seat = |seat: PublicSeat| OldSeat { name: seat.name, sitter: seat.sitter };
     let old = OldTable {
@@ -219,6 +221,7 @@ pub(crate) fn reach(table: &str, token: Option<String>, listen: impl Fn(News) + 
         is_done: Cell::new(false),
         socket: RefCell::default(),
         retry: RefCell::default(),
+        untold: RefCell::default(),
     });
     caller.call();
     Line(Rc::new(OnlineLine(caller)))
@@ -236,6 +239,8 @@ struct Caller {
     is_done: Cell<bool>,
     socket: RefCell<Option<Socket>>,
     retry: RefCell<Option<Timeout>>,
+    /// What waits until the game of the table is loaded.
+    untold: RefCell<Option<Vec<News>>>,
 }
 
 /// A socket with those who listen to it.
@@ -259,7 +264,7 @@ impl Drop for Socket {
 impl Caller {
     fn call(self: &Rc<Caller>) {
         let Ok(socket) = WebSocket::new(&self.address) else {
-            (self.listen)(News::Failed(client_kit::texts().no_server.to_owned()));
+            self.tell(News::Failed(client_kit::texts().no_server.to_owned()));
             return;
         };
         let opened = self.closure(|caller| {
@@ -288,7 +293,7 @@ impl Caller {
         })
     }
 
-    fn hear(&self, text: &str) {
+    fn hear(self: &Rc<Caller>, text: &str) {
         let message = match ToClient::from_json(text) {
             Ok(message) => message,
             Err(problem) => return browser::complain(&problem.to_string()),
@@ -305,9 +310,39 @@ impl Caller {
             self.is_done.set(true);
         }
         if self.n_failures.replace(0) > 0 {
-            (self.listen)(News::Back);
+            self.tell(News::Back);
         }
-        (self.listen)(News::Told(message));
+        self.tell(News::Told(message));
+    }
+
+    /// Passes on what is new, but nothing of a game before its part of the client is there.
+    fn tell(self: &Rc<Caller>, news: News) {
+        if let News::Told(ToClient::Welcome { game, .. }) = &news
+            && !registry::is_there(game)
+        {
+            self.untold.borrow_mut().get_or_insert_default();
+            self.load(game.clone());
+        }
+        if let Some(untold) = &mut *self.untold.borrow_mut() {
+            return untold.push(news);
+        }
+        (self.listen)(news);
+    }
+
+    fn load(self: &Rc<Caller>, game: String) {
+        let weak = Rc::downgrade(self);
+        spawn_local(async move {
+            let loaded = game_part::load(&game).await;
+            let Some(caller) = weak.upgrade() else { return };
+            let untold = caller.untold.take().unwrap_or_default();
+            match loaded {
+                Ok(()) => untold.into_iter().for_each(|news| (caller.listen)(news)),
+                Err(_) => {
+                    caller.is_done.set(true);
+                    (caller.listen)(News::Failed(client_kit::texts().part_missing.to_owned()));
+                }
+            }
+        });
     }
 
     /// The line broke. It is tried again, at first soon, then less often.
@@ -317,7 +352,7 @@ impl Caller {
         }
         let n = self.n_failures.get();
         self.n_failures.set(n + 1);
-        (self.listen)(News::Lost);
+        self.tell(News::Lost);
         if n == 0 && self.seen.get().is_none() {
             self.ask_whether_it_exists();
         }

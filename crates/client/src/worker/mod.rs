@@ -16,6 +16,13 @@ thread_local! {
     static HOST: RefCell<Host> = const { RefCell::new(Host::EMPTY) };
 }
 
+/// `worker.js` waits for this before it passes on what it hears.
+#[wasm_bindgen]
+pub async fn worker_needs(game: String) -> Result<(), JsValue> {
+    let missing = |_| JsValue::from_str("The game could not be loaded.");
+    registry::load(&game).await.map_err(missing)
+}
+
 /// `worker.js` calls this for each message of the page, in order.
 #[wasm_bindgen]
 pub fn worker_heard(text: String) {

@@ -13,6 +13,7 @@ mod targets;
 
 use crate::picture::Picture;
 use leptos::prelude::*;
+use rules::RunForYourLife;
 
 use client_kit::board::{GameBoard, Poster};
 use client_kit::{BoardContext, art};
@@ -21,6 +22,13 @@ use seat_panel::SeatPanel;
 use spotlight::Spotlight;
 use surface::Board;
 
+/// What the start page announces.
+pub static POSTER: Poster = Poster {
+    has_lesson: true,
+    has_sheet: true,
+    ..Poster::of::<RunForYourLife>("Outrun the others. The dead do the rest.", "2–8", "20 min")
+};
+
 /// How the game looks in the browser.
 pub static BOARD: GameBoard = GameBoard {
     seat_panel: |ground, seat, table_says| {
@@ -28,14 +36,7 @@ pub static BOARD: GameBoard = GameBoard {
     },
     clock: |ground| clock(ground.last(), ground).into_any(),
     card_art: |card| Some(crate::picture::card_art(card)),
-    ..GameBoard::new::<Picture>(
-        Poster {
-            line: "Outrun the others. The dead do the rest.",
-            players: "2–8",
-            takes: "20 min",
-        },
-        |ground| board(ground.last(), ground).into_any(),
-    )
+    ..GameBoard::new::<Picture>(&POSTER, |ground| board(ground.last(), ground).into_any())
 };
 
 fn board(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {

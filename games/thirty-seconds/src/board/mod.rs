@@ -19,6 +19,7 @@ mod timer;
 
 use crate::picture::Picture;
 use leptos::prelude::*;
+use rules::ThirtySeconds;
 
 use client_kit::board::{GameBoard, Poster};
 use client_kit::{BoardContext, art};
@@ -26,6 +27,14 @@ use clock::Clock;
 use companion::Companion;
 use seat_panel::SeatPanel;
 use surface::Board;
+
+/// What the start page announces.
+pub static POSTER: Poster = Poster {
+    has_lesson: true,
+    has_sheet: true,
+    has_companion: true,
+    ..Poster::of::<ThirtySeconds>("From the door to the truck. Do not stop.", "1–2", "20 min")
+};
 
 /// How the game looks in the browser.
 pub static BOARD: GameBoard = GameBoard {
@@ -37,14 +46,7 @@ pub static BOARD: GameBoard = GameBoard {
     companion: Some(|| view! { <Companion /> }.into_any()),
     card_art: crate::picture::card_art,
     person_art: |_, word| crate::picture::person_art(word),
-    ..GameBoard::new::<Picture>(
-        Poster {
-            line: "From the door to the truck. Do not stop.",
-            players: "1–2",
-            takes: "20 min",
-        },
-        |ground| board(ground.last(), ground).into_any(),
-    )
+    ..GameBoard::new::<Picture>(&POSTER, |ground| board(ground.last(), ground).into_any())
 };
 
 fn board(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {

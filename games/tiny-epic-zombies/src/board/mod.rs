@@ -15,6 +15,7 @@ mod targets;
 
 use crate::picture::Picture;
 use leptos::prelude::*;
+use rules::TinyEpicZombies;
 
 use client_kit::board::{GameBoard, Poster};
 use client_kit::{BoardContext, art};
@@ -22,6 +23,13 @@ use clock::Clock;
 use seat_panel::SeatPanel;
 use spotlight::Spotlight;
 use surface::Board;
+
+/// What the start page announces.
+pub static POSTER: Poster = Poster {
+    has_lesson: true,
+    has_sheet: true,
+    ..Poster::of::<TinyEpicZombies>("Hold the mall. Everything must go.", "1–5", "45 min")
+};
 
 /// How the game looks in the browser.
 pub static BOARD: GameBoard = GameBoard {
@@ -34,10 +42,7 @@ pub static BOARD: GameBoard = GameBoard {
     person_art: |option, word| {
         crate::picture::person_art(word).filter(|_| option.starts_with("human-"))
     },
-    ..GameBoard::new::<Picture>(
-        Poster { line: "Hold the mall. Everything must go.", players: "1–5", takes: "45 min" },
-        |ground| board(ground.last(), ground).into_any(),
-    )
+    ..GameBoard::new::<Picture>(&POSTER, |ground| board(ground.last(), ground).into_any())
 };
 
 fn board(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {

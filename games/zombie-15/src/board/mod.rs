@@ -24,10 +24,11 @@ use crate::picture::Picture;
 use crate::picture::sound::share;
 use leptos::prelude::*;
 use protocol::{WireChoice, WireTarget};
+use rules::Zombie15;
 
 use briefing::Briefing;
 use campaign::Between;
-use client_kit::board::{Editor as EditorPage, GameBoard, Poster, SetupPart, last};
+use client_kit::board::{EditorPoster, GameBoard, Poster, SetupPart, last};
 use client_kit::sound::SoundPlayer;
 use client_kit::{BoardContext, art};
 use clock::Clock;
@@ -43,6 +44,18 @@ use stage::picture::{AnyPicture, GamePicture as _};
 use surface::Board;
 use tray::Tray;
 
+/// What the start page announces.
+pub static POSTER: Poster = Poster {
+    has_lesson: true,
+    has_sheet: true,
+    has_companion: true,
+    editor: Some(EditorPoster {
+        title: texts::ENGLISH.editor.title,
+        invitation: texts::ENGLISH.editor.make_own,
+    }),
+    ..Poster::of::<Zombie15>("Fifteen years old, fifteen minutes left.", "1–4", "15 min")
+};
+
 /// How the game looks in the browser.
 pub static BOARD: GameBoard = GameBoard {
     seat_panel: |ground, seat, table_says| {
@@ -52,11 +65,7 @@ pub static BOARD: GameBoard = GameBoard {
     beside_question,
     arranged: crate::picture::keys::arranged,
     companion: Some(|| view! { <Companion /> }.into_any()),
-    editor: Some(EditorPage {
-        title: texts::ENGLISH.editor.title,
-        invitation: texts::ENGLISH.editor.make_own,
-        page: |play| view! { <Editor play /> }.into_any(),
-    }),
+    editor: Some(|play| view! { <Editor play /> }.into_any()),
     setup_part: Some(SetupPart {
         view: |chosen| view! { <Night chosen /> }.into_any(),
         options: &setup::ABOVE,
@@ -64,14 +73,7 @@ pub static BOARD: GameBoard = GameBoard {
     }),
     card_art: crate::picture::card_art,
     person_art: |_, word| crate::picture::person_art(word),
-    ..GameBoard::new::<Picture>(
-        Poster {
-            line: "Fifteen years old, fifteen minutes left.",
-            players: "1–4",
-            takes: "15 min",
-        },
-        |ground| board(ground.last(), ground).into_any(),
-    )
+    ..GameBoard::new::<Picture>(&POSTER, |ground| board(ground.last(), ground).into_any())
 };
 
 fn board(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {

@@ -84,7 +84,8 @@ fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
     };
     let board = registry::board(game.id());
     let rules = Route::Rules { game: game.id().to_owned(), rule: None };
-    let editor = board.and_then(|board| board.editor.as_ref());
+    let poster = board.map(|board| board.poster);
+    let editor = poster.and_then(|poster| poster.editor.as_ref());
     let make_own = editor.map(|editor| {
         view! {
             <a class="button quiet" href=Route::Editor(game.id().to_owned()).href()>
@@ -119,12 +120,12 @@ fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
                         </div>
                         <div class="poster-foot">
                             <p class="name">{game.name()}</p>
-                            <p>{board.map(|board| board.poster.line)}</p>
+                            <p>{poster.map(|poster| poster.line)}</p>
                         </div>
                     </article>
                 </aside>
                 <form class="setup" on:submit=start>
-                    {first_time(game).map(|words| invitation(game, words))}
+                    {poster.and_then(first_time).map(|words| invitation(game, words))}
                     {match setup_part(game) {
                         Some(part) => (part.view)(chosen),
                         None => view! { <Modes chosen /> }.into_any(),

@@ -11,8 +11,9 @@ use stage::route::{Recording, Route};
 use table::{Kit, LiveTable, OldTable};
 use wasm_bindgen_futures::JsFuture;
 
-use crate::app::Open;
+use crate::app::{self, Open};
 use crate::boards::{Board, BoardContext};
+use crate::game_part::{self, WithGame};
 use crate::tables::saved;
 use client_kit::parts::{Lost, TopBar};
 use client_kit::texts;
@@ -20,23 +21,41 @@ use player::Player;
 
 #[component]
 pub(crate) fn Replay(recording: Recording) -> impl IntoView {
-    let t = texts();
-    let read = match &recording {
+    let game = match &recording {
+        Recording::Asked => return view! { <Ask /> }.into_any(),
+        Recording::Here(id) => Ok(saved::find(id).map(|saved| saved.game).unwrap_or_default()),
+        Recording::Link(link, _) => any_game::link::game(link).map_err(|problem| problem.to_string()),
+    };
+    match game {
+        Ok(game) => view! { <WithGame game page=move || shown(&recording) /> }.into_any(),
+        Err(problem) => bad(&problem),
+    }
+}
+
+fn shown(recording: &Recording) -> AnyView {
+    let read = match recording {
         Recording::Asked => return view! { <Ask /> }.into_any(),
         Recording::Here(id) => read_table(id),
-        Recording::Link(link, _) => {
-            any_game::link::read(registry::list(), link).map_err(|problem| problem.to_string())
-        }
+        Recording::Link(link, _) => read_link(link),
     };
     match read.and_then(Player::new) {
         Ok(player) => {
             if let Recording::Link(_, Some(at)) = recording {
-                player.go(at);
+                player.go(*at);
             }
             view! { <Show player /> }.into_any()
         }
-        Err(problem) => view! { <Lost title=t.replay text=(t.replay_bad)(&problem) /> }.into_any(),
+        Err(problem) => bad(&problem),
     }
+}
+
+fn bad(problem: &str) -> AnyView {
+    let t = texts();
+    view! { <Lost title=t.replay text=(t.replay_bad)(problem) /> }.into_any()
+}
+
+fn read_link(link: &str) -> Result<Written, String> {
+    any_game::link::read(registry::list(), link).map_err(|problem| problem.to_string())
 }
 
 fn read_table(id: &str) -> Result<Written, String> {
@@ -49,12 +68,21 @@ fn read_table(id: &str) -> Result<Written, String> {
 }
 
 /// Reads what somebody has: the text of a replay, a link to one, or the end of such a link.
-fn read_any(text: &str) -> Result<Written, String> {
+async fn read_any(text: &str) -> Result<Written, String> {
     if text.trim_start().starts_with("shamble-replay") {
-        return Written::parse(text).map_err(|problem| problem.to_string());
+        let replay = Written::parse(text).map_err(|problem| problem.to_string())?;
+        load(&replay.game).await?;
+        return Ok(replay);
     }
     let link = text.trim().rsplit_once('#').map_or(text.trim(), |(_, link)| link);
-    any_game::link::read(registry::list(), link).map_err(|problem| problem.to_string())
+    let game = any_game::link::game(link).map_err(|problem| problem.to_string())?;
+    load(&game).await?;
+    read_link(link)
+}
+
+async fn load(game: &str) -> Result<(), String> {
+    app::poster(game).ok_or(texts().unknown_game)?;
+    game_part::load(game).await.map_err(|_| texts().part_missing.to_owned())
 }
 
 /// Which game is to be shown.
@@ -64,26 +92,30 @@ fn Ask() -> impl IntoView {
     let open = Open::get();
     let text = RwSignal::new(String::new());
     let problem = RwSignal::new(None::<String>);
-    let show = move |text: &str| {
-        let link = read_any(text).and_then(|replay| {
-            any_game::link::write(registry::list(), &replay).map_err(|problem| problem.to_string())
+    let show = move |text: String| {
+        spawn_local(async move {
+            let link = read_any(&text).await.and_then(|replay| {
+                let link = any_game::link::write(registry::list(), &replay);
+                link.map_err(|problem| problem.to_string())
+            });
+            match link {
+                Ok(link) => open.go(Route::Replay(Recording::Link(link, None))),
+                // The page may have been left meanwhile.
+                Err(why) => drop(problem.try_set(Some((t.replay_bad)(&why)))),
+            }
         });
-        match link {
-            Ok(link) => open.go(Route::Replay(Recording::Link(link, None))),
-            Err(why) => problem.set(Some((t.replay_bad)(&why))),
-        }
     };
     let file = move |event: leptos::ev::Event| {
         let files = event_target::<web_sys::HtmlInputElement>(&event).files();
         let Some(file) = files.and_then(|files| files.get(0)) else { return };
         spawn_local(async move {
             let read = JsFuture::from(file.text()).await.ok();
-            show(&read.and_then(|text| text.as_string()).unwrap_or_default());
+            show(read.and_then(|text| text.as_string()).unwrap_or_default());
         });
     };
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        show(&text.get_untracked());
+        show(text.get_untracked());
     };
     view! {
         <div class="page replay-ask">

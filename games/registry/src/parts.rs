@@ -1,0 +1,100 @@
+//! Games in the browser. Each is a part of the client by itself, which is loaded when somebody chooses the game; only the
+//! posters are there from the start.
+
+use std::sync::Mutex;
+
+use any_game::AnyGame;
+use client_kit::board::GameBoard;
+use wasm_split_helpers::SplitLoaderError;
+
+/// What a part brings.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Part {
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) board: &'static GameBoard,
+}
+
+/// The part of a game could not be loaded. It can be tried again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotLoaded;
+
+impl From<SplitLoaderError> for NotLoaded {
+    fn from(_: SplitLoaderError) -> NotLoaded {
+        NotLoaded
+    }
+}
+
+/// What has been loaded so far.
+struct Loaded {
+    games: &'static [&'static dyn AnyGame],
+    boards: &'static [&'static GameBoard],
+}
+
+static LOADED: Mutex<Loaded> = Mutex::new(Loaded { games: &[], boards: &[] });
+
+/// Every game that has been loaded.
+pub fn list() -> &'static [&'static dyn AnyGame] {
+    LOADED.lock().expect("nothing panics in between").games
+}
+
+/// The board of a game that has been loaded.
+pub fn board(game: &str) -> Option<&'static GameBoard> {
+    let boards = LOADED.lock().expect("nothing panics in between").boards;
+    boards.iter().copied().find(|board| board.game == game)
+}
+
+/// Whether a game has been loaded.
+pub fn is_there(game: &str) -> bool {
+    board(game).is_some()
+}
+
+/// From now on the game is in the lists, which are few and stay for ever.
+pub(crate) fn keep(Part { game, board }: Part) {
+    if is_there(game.id()) {
+        return;
+    }
+    let poster = board.poster;
+    assert_eq!(poster.has_lesson, game.first_lesson().is_some(), "the poster says it");
+    assert_eq!(poster.has_sheet, game.sheet().is_some(), "the poster says it");
+    assert_eq!(poster.has_companion, board.companion.is_some(), "the poster says it");
+    assert_eq!(poster.editor.is_some(), board.editor.is_some(), "the poster says it");
+    let mut loaded = LOADED.lock().expect("nothing panics in between");
+    loaded.games = Box::leak([loaded.games, &[game]].concat().into_boxed_slice());
+    loaded.boards = Box::leak([loaded.boards, &[board]].concat().into_boxed_slice());
+}
+
+/// A poster and a part for each game. A part may be reached through its function alone: what anything else names is in the
+/// module that everybody loads.
+macro_rules! games {
+    ($($game:ident,)*) => {
+        static POSTERS: &[&client_kit::board::Poster] = &[$(&$game::board::POSTER,)*];
+
+        mod load {
+            use super::parts::{NotLoaded, Part};
+
+            $(
+                #[wasm_split_helpers::wasm_split($game, fallible)]
+                pub(super) fn $game() -> Result<Part, NotLoaded> {
+                    Ok(Part { game: &::$game::GAME, board: &::$game::board::BOARD })
+                }
+            )*
+        }
+
+        /// The posters of all games.
+        pub fn posters() -> &'static [&'static client_kit::board::Poster] {
+            POSTERS
+        }
+
+        /// Loads a game unless it is there. A game that nobody knows is none to wait for.
+        pub async fn load(game: &str) -> Result<(), NotLoaded> {
+            $(
+                if game == $game::board::POSTER.game && !is_there(game) {
+                    parts::keep(load::$game().await?);
+                }
+            )*
+            Ok(())
+        }
+    };
+}
+
+pub(crate) use games;

@@ -1,0 +1,77 @@
+//! What is loaded with a game: its part of the client, its drawings and styles; and what its bots have learned.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use serde_json::json;
+
+use super::site::{MINDS, Site, joined};
+use super::{files_below, hash, read};
+use crate::steps::Failed;
+
+/// What lies in the folders of the games.
+#[derive(Debug, Default)]
+pub(super) struct GameFiles {
+    /// The drawings of their posters, which everybody sees.
+    pub(super) covers: String,
+    games: BTreeMap<String, OneGame>,
+}
+
+#[derive(Debug, Default)]
+struct OneGame {
+    art: Vec<u8>,
+    styles: Vec<Vec<u8>>,
+    net: Option<Vec<u8>>,
+}
+
+impl GameFiles {
+    pub(super) fn read(games: &Path) -> Result<GameFiles, Failed> {
+        let mut found = GameFiles::default();
+        for name in files_below(games)? {
+            let mut parts = name.split('/');
+            let (Some(game), Some(folder), Some(file), None) =
+                (parts.next(), parts.next(), parts.next(), parts.next())
+            else {
+                continue;
+            };
+            let content = || read(&games.join(&name));
+            let one = found.games.entry(game.to_owned()).or_default();
+            match folder {
+                "style" if file.ends_with(".css") => one.styles.push(content()?),
+                "art" if file == "cover.svg" => {
+                    found.covers.push_str(&String::from_utf8_lossy(&content()?));
+                }
+                "art" if file.ends_with(".svg") => one.art.extend(content()?),
+                "minds" if file.ends_with(".net") => one.net = Some(content()?),
+                _ => {}
+            }
+        }
+        Ok(found)
+    }
+
+    /// Lays everything out. `needs` says which parts, by the address of each, a game has by the name of its crate. Comes
+    /// back as what scripts know: what bots have learned, and what a game needs, by its id.
+    pub(super) fn lay_out(
+        self,
+        site: &mut Site,
+        needs: &BTreeMap<String, Vec<String>>,
+    ) -> (String, String) {
+        let (mut minds, mut looks) = (BTreeMap::new(), BTreeMap::new());
+        let mut add = |name: &str, ending: &str, content: Vec<u8>| {
+            let path = format!("{name}-{}.{ending}", hash(&content));
+            site.insert(path.clone(), content);
+            format!("/{path}")
+        };
+        for (game, files) in self.games {
+            if let Some(net) = files.net {
+                minds.insert(game.clone(), add(&format!("{MINDS}{game}"), "net", net));
+            }
+            if let Some(parts) = needs.get(&game.replace('-', "_")) {
+                let style = add(&game, "css", joined(files.styles));
+                let art = add(&game, "svg", files.art);
+                looks.insert(game, json!({ "parts": parts, "style": style, "art": art }));
+            }
+        }
+        (json!(minds).to_string(), json!(looks).to_string())
+    }
+}
