@@ -5,8 +5,8 @@ use std::process::Command;
 
 use serde_json::Value;
 
+use crate::steps::root;
 use crate::steps::{Done, Failed, cargo, step, target_dir};
-use crate::tidy::root;
 
 /// What is below this line of the document is made here; what is above it, people write.
 const MADE: &str = "<!-- What follows is made by `cargo xtask bots`. -->";

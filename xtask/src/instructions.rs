@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
+use crate::steps::root;
 use crate::steps::{Done, Failed, cargo, report, step, target_dir, works};
-use crate::tidy::root;
 
 const DOCUMENT: &str = "docs/performance.md";
 /// What is below this line of the document is made here; what is above it, people write.

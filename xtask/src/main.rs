@@ -1,20 +1,19 @@
 //! Everything that is done with the project: `cargo xtask play`, `cargo xtask test`.
 
 mod bots;
-mod bundle;
 mod chromium;
 mod instructions;
 mod load;
 mod new_game;
 mod python;
-mod steps;
 mod tidy;
 
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
-use bundle::{Bundle, bundle};
 use steps::{Done, Failed, cargo, shamble, step};
+use xtask::client::{self, Bundle};
+use xtask::steps;
 
 const HELP: &str = "\
 cargo xtask <verb>
@@ -45,13 +44,13 @@ fn main() -> ExitCode {
     };
     let result = match verb {
         "play" => play(rest),
-        "bench" => shamble(&["bench"], rest),
+        "bench" => shamble("release", &["bench"], rest),
         "instructions" => instructions::instructions(rest),
         "beside" => load::beside_bots(rest),
         "bots" => bots::bots(rest),
         "load" => load::load(rest),
         "crash" => load::crash(rest),
-        "bundle" => bundle::from_args(rest),
+        "bundle" => bundle(rest),
         "new-game" => new_game::from_args(rest),
         "wheel" => python::wheel(),
         "python-test" => python::test(rest),
@@ -74,12 +73,42 @@ fn main() -> ExitCode {
     }
 }
 
+const HELP_WITH_PLAY: &str = "\
+cargo xtask play                      build Shamble and open it in the browser
+cargo xtask play GAME --terminal      play here; WORD=VALUE agrees on something, --seats \"Ann,Bob,bot\" says who plays
+
+The first time it builds everything, which takes five to ten minutes on two cores; later it starts in seconds.
+All that `play` understands is told by `cargo xtask play -- --help`, once it is built.
+";
+
 /// The terminal needs nothing that a browser loads.
 fn play(args: &[String]) -> Done {
-    if !args.iter().any(|arg| arg == "--terminal") {
-        bundle(Bundle::Release)?;
+    if args.iter().any(|arg| arg == "--help" || arg == "-h")
+        && args.first().is_none_or(|it| it != "--")
+    {
+        print!("{HELP_WITH_PLAY}");
+        return Ok(());
     }
-    shamble(&["play"], args)
+    let args = args.strip_prefix(&["--".to_owned()]).unwrap_or(args);
+    let program = format!("release/shamble{}", std::env::consts::EXE_SUFFIX);
+    if !steps::target_dir()?.join(program).exists() {
+        eprintln!(
+            "xtask: building Shamble for the first time takes five to ten minutes on two cores; then it starts in \
+             seconds. Programs that are built already are among the releases of the project."
+        );
+    }
+    if !args.iter().any(|arg| arg == "--terminal" || arg == "--help") {
+        Bundle::Release.make()?;
+    }
+    shamble("release", &["play"], args)
+}
+
+fn bundle(args: &[String]) -> Done {
+    match args {
+        [] => Bundle::Release.make(),
+        [flag] if flag == "--dev" => Bundle::Dev.make(),
+        _ => Err(Failed("`cargo xtask bundle` takes no arguments but `--dev`".to_owned())),
+    }
 }
 
 /// Everything but the client and its kit, which only a browser can run.
@@ -99,8 +128,8 @@ fn lint() -> Done {
     let mut lints = cargo(&["clippy", "--all-targets"]);
     lints.args(NATIVE).args(["--", "-D", "warnings"]);
     step("clippy", lints)?;
-    bundle::need_target()?;
-    let client = ["clippy", "--package", "client", "--target", bundle::TARGET];
+    client::need_target()?;
+    let client = ["clippy", "--package", "client", "--target", client::TARGET];
     let mut lints = cargo(&client);
     lints.args(["--", "-D", "warnings"]);
     step("clippy for the browser", lints)?;
@@ -118,7 +147,7 @@ fn lint() -> Done {
 fn workflows() -> Done {
     let actionlint = |args: &[&str]| {
         let mut command = Command::new("actionlint");
-        command.args(args).current_dir(tidy::root());
+        command.args(args).current_dir(steps::root());
         command
     };
     if !steps::works(actionlint(&["--version"])) {
@@ -133,7 +162,7 @@ fn workflows() -> Done {
 fn test() -> Done {
     tidy()?;
     let chromium = chromium::find_or_install()?;
-    bundle(Bundle::Release)?;
+    Bundle::Release.make()?;
     let mut doc_tests = cargo(&["test", "--quiet", "--doc"]);
     doc_tests.args(NATIVE);
     step("doc tests", doc_tests)?;

@@ -7,8 +7,8 @@ mod tests;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::steps::root;
 use crate::steps::{Done, Failed, cargo, step};
-use crate::tidy::root;
 
 const TEMPLATE: &str = "xtask/new-game";
 const ENDING: &str = ".in";

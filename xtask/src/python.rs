@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::steps::root;
 use crate::steps::{Done, Failed, cargo, last_step, step, target_dir, works};
-use crate::tidy::root;
 
 /// What the tests need from PyPI.
 const NEEDED: [&str; 6] = ["pettingzoo", "numpy", "pytest", "pandas", "pyarrow", "matplotlib"];

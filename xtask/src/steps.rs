@@ -8,20 +8,26 @@ use serde_json::Value;
 
 /// Why `cargo xtask` stopped, as a sentence without its full stop.
 #[derive(Debug)]
-pub(crate) struct Failed(pub(crate) String);
+pub struct Failed(pub String);
 
-pub(crate) type Done = Result<(), Failed>;
+pub type Done = Result<(), Failed>;
+
+/// The directory that holds everything.
+pub fn root() -> PathBuf {
+    let xtask = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    xtask.parent().expect("xtask lies in the root of the project").to_owned()
+}
 
 /// The cargo that runs us, at the root of the project.
-pub(crate) fn cargo(args: &[&str]) -> Command {
+pub fn cargo(args: &[&str]) -> Command {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(program);
-    command.args(args).current_dir(crate::tidy::root());
+    command.args(args).current_dir(root());
     command
 }
 
 /// Where cargo builds.
-pub(crate) fn target_dir() -> Result<PathBuf, Failed> {
+pub fn target_dir() -> Result<PathBuf, Failed> {
     let output = cargo(&["metadata", "--format-version", "1", "--no-deps"]).output();
     let metadata = output.ok().and_then(|it| serde_json::from_slice::<Value>(&it.stdout).ok());
     let dir = metadata.as_ref().and_then(|it| it["target_directory"].as_str());
@@ -29,7 +35,7 @@ pub(crate) fn target_dir() -> Result<PathBuf, Failed> {
 }
 
 /// Runs a step and says how long it took.
-pub(crate) fn step(name: &str, command: Command) -> Done {
+pub fn step(name: &str, command: Command) -> Done {
     let start = Instant::now();
     last_step(name, command)?;
     report(name, start);
@@ -37,7 +43,7 @@ pub(crate) fn step(name: &str, command: Command) -> Done {
 }
 
 /// Runs a step whose own last line closes the output.
-pub(crate) fn last_step(name: &str, mut command: Command) -> Done {
+pub fn last_step(name: &str, mut command: Command) -> Done {
     match command.status() {
         Ok(status) if status.success() => Ok(()),
         Ok(_) => Err(Failed(format!("{name} failed; `{}` runs it alone", line_of(&command)))),
@@ -45,14 +51,14 @@ pub(crate) fn last_step(name: &str, mut command: Command) -> Done {
     }
 }
 
-pub(crate) fn report(name: &str, start: Instant) {
+pub fn report(name: &str, start: Instant) {
     eprintln!("xtask: {name} took {:.1} s", start.elapsed().as_secs_f64());
 }
 
-/// Builds `shamble` for speed and hands the terminal over to it.
-pub(crate) fn shamble(verb: &[&str], args: &[String]) -> Done {
-    step("building shamble", cargo(&["build", "--release", "--package", "cli"]))?;
-    let mut command = cargo(&["run", "--release", "--quiet", "--package", "cli", "--"]);
+/// Builds `shamble` with a profile and hands the terminal over to it.
+pub fn shamble(profile: &str, verb: &[&str], args: &[String]) -> Done {
+    step("building shamble", cargo(&["build", "--profile", profile, "--package", "cli"]))?;
+    let mut command = cargo(&["run", "--profile", profile, "--quiet", "--package", "cli", "--"]);
     command.args(verb).args(args);
     hand_over(command)
 }
@@ -72,19 +78,19 @@ fn hand_over(command: Command) -> Done {
 }
 
 /// Adds a component of the toolchain if its cargo command is not there.
-pub(crate) fn need_component(name: &str, command: &str) -> Done {
+pub fn need_component(name: &str, command: &str) -> Done {
     if works(cargo(&[command, "--version"])) {
         return Ok(());
     }
     let mut rustup = Command::new("rustup");
-    rustup.args(["component", "add", name]).current_dir(crate::tidy::root());
+    rustup.args(["component", "add", name]).current_dir(root());
     step(&format!("adding {name}"), rustup).map_err(|Failed(problem)| {
         Failed(format!("{name} is missing: {problem}; install it and try again"))
     })
 }
 
 /// Whether a command is there and content.
-pub(crate) fn works(mut command: Command) -> bool {
+pub fn works(mut command: Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|it| it.success())
 }
 

@@ -9,8 +9,8 @@ mod rules;
 mod tests;
 mod tree;
 
+use crate::steps::root;
 use std::fmt;
-use std::path::PathBuf;
 
 use tree::Tree;
 
@@ -32,12 +32,6 @@ const CHECKS: &[fn(&Tree) -> Vec<Problem>] = &[
     documents::name_no_machine,
     documents::have_a_changelog,
 ];
-
-/// The directory that holds everything.
-pub(crate) fn root() -> PathBuf {
-    let xtask = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-    xtask.parent().expect("xtask lies in the root of the project").to_owned()
-}
 
 pub(crate) fn problems_of_the_project() -> Vec<Problem> {
     let tree = Tree::read(&root());

@@ -1,11 +1,17 @@
 //! A game, whichever it is.
 
+#[cfg(not(target_arch = "wasm32"))]
 use std::hint::black_box;
+#[cfg(not(target_arch = "wasm32"))]
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use engine::{BadSetup, CardText, Choices, Game, Mode, Replay, SetupOption};
-use mind::{BadNet, Course, LevelPlans, Mind, Senses, TrainingGame};
+#[cfg(not(target_arch = "wasm32"))]
+use engine::BadSetup;
+use engine::{CardText, Choices, Game, Mode, Replay, SetupOption};
+use mind::{BadNet, LevelPlans, Mind, Senses};
+#[cfg(not(target_arch = "wasm32"))]
+use mind::{Course, TrainingGame};
 use search::flat::Style;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -13,11 +19,15 @@ use serde_json::Value;
 
 use crate::fair::{self, Unverified, Verified};
 use crate::matches::Match;
-use crate::played;
-use crate::tally::{self, Ends, Tally};
-use crate::{AnyMatch, BotPlayer, PlayedGame, Problem, RuleMark, RulesText};
+use crate::{AnyMatch, Problem, RuleMark, RulesText};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::{
+    BotPlayer, PlayedGame, played,
+    tally::{self, Ends, Tally},
+};
 
-/// Everything a program can ask of a game without knowing which it is.
+/// Everything a program can ask of a game without knowing which it is. What nobody asks in a browser is not there, since a
+/// page would load it.
 pub trait AnyGame: std::fmt::Debug + Sync {
     fn id(&self) -> &'static str;
     fn name(&self) -> &'static str;
@@ -60,8 +70,10 @@ pub trait AnyGame: std::fmt::Debug + Sync {
     fn verify(&self, replay: &Replay) -> Result<Verified, Unverified>;
 
     /// What sorts of things [`PlayedGame::dealt`] names.
+    #[cfg(not(target_arch = "wasm32"))]
     fn sorts_dealt(&self) -> &'static [&'static str];
     /// Plays the numbered games, with a player for each seat.
+    #[cfg(not(target_arch = "wasm32"))]
     fn play_games(
         &self,
         choices: &Choices,
@@ -70,6 +82,7 @@ pub trait AnyGame: std::fmt::Debug + Sync {
         games: Range<u64>,
     ) -> Result<Vec<PlayedGame>, BadSetup>;
     /// Plays the numbered games by random players, each from a seed of its own, for speed alone.
+    #[cfg(not(target_arch = "wasm32"))]
     fn simulate(
         &self,
         choices: &Choices,
@@ -82,9 +95,12 @@ pub trait AnyGame: std::fmt::Debug + Sync {
     /// Whether the stronger bots have what they learned at hand.
     fn has_learned(&self) -> bool;
     /// Games played to learn.
+    #[cfg(not(target_arch = "wasm32"))]
     fn lesson(&self, choices: &Choices) -> Result<Box<dyn TrainingGame>, BadSetup>;
+    #[cfg(not(target_arch = "wasm32"))]
     fn state_bytes(&self) -> usize;
     /// Clones positions of one random game, `n` clones in all.
+    #[cfg(not(target_arch = "wasm32"))]
     fn clone_states(&self, choices: &Choices, seed: u64, n: u64) -> Result<(), BadSetup>;
 }
 
@@ -235,10 +251,12 @@ where
         fair::verify::<G>(replay)
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn sorts_dealt(&self) -> &'static [&'static str] {
         G::DEALT
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn play_games(
         &self,
         choices: &Choices,
@@ -249,6 +267,7 @@ where
         Ok(played::play_all::<G>(&G::configure(choices)?, &self.mind, players, seed, games))
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn simulate(
         &self,
         choices: &Choices,
@@ -267,14 +286,17 @@ where
         self.mind.net().is_some()
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn lesson(&self, choices: &Choices) -> Result<Box<dyn TrainingGame>, BadSetup> {
         Ok(Box::new(Course::<G>::new(G::configure(choices)?, self.mind.style, self.mind.senses)))
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn state_bytes(&self) -> usize {
         size_of::<G::State>()
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn clone_states(&self, choices: &Choices, seed: u64, n: u64) -> Result<(), BadSetup> {
         let states = tally::positions::<G>(&G::configure(choices)?, seed);
         for state in states.iter().cycle().take(n as usize) {

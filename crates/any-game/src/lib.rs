@@ -2,24 +2,29 @@
 //! them. Which games there are, the registry says.
 
 mod any;
+#[cfg(not(target_arch = "wasm32"))]
 mod bot_player;
 pub mod fair;
 pub mod link;
 mod log;
 mod matches;
+#[cfg(not(target_arch = "wasm32"))]
 mod played;
 mod problem;
 mod rules_text;
 pub mod secrets;
 pub mod setup;
 mod tale;
+#[cfg(not(target_arch = "wasm32"))]
 mod tally;
 
 pub use any::{AnyGame, Of};
+#[cfg(not(target_arch = "wasm32"))]
 pub use bot_player::BotPlayer;
 pub use log::{Log, ToldEntry};
 pub use matches::{AnyMatch, Choice, Reveal};
 pub use mind::LevelPlans;
+#[cfg(not(target_arch = "wasm32"))]
 pub use played::PlayedGame;
 pub use problem::{Forbidden, Problem};
 pub use rules_text::{Rule, RuleMark, RulesText};
@@ -27,6 +32,7 @@ pub use search::flat::STEADY;
 pub use search::tree::Shape;
 pub use search::{Level, Limit, SearchPlan};
 pub use tale::{BestMove, DeedCount, Medal, Tale};
+#[cfg(not(target_arch = "wasm32"))]
 pub use tally::{Ends, Sum, Tally, interval};
 
 /// The game with this id among `games`.

@@ -11,9 +11,11 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+#[cfg(not(target_arch = "wasm32"))]
+use crate::BotPlayer;
 use crate::fair::{self, Secret};
 use crate::log::{Log, Telling, ToldEntry};
-use crate::{BotPlayer, Forbidden, Level, Problem, RulesText, Tale};
+use crate::{Forbidden, Level, Problem, RulesText, Tale};
 
 /// In how many imagined worlds each viewer tries an action before it counts as no surprise.
 const N_WORLDS: usize = 16;
@@ -49,6 +51,7 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     /// than the seat does; `luck` decides what it imagines, and the limit when it has to decide.
     fn think(&self, seat: Seat, level: Level, luck: u64, limit: Limit<'_>) -> usize;
     /// The same by any player that the program brings along, with all the time it takes.
+    #[cfg(not(target_arch = "wasm32"))]
     fn decide(&self, seat: Seat, player: &BotPlayer, luck: u64) -> usize;
     /// The same by flat search with so many playouts, as bots once thought.
     fn play_out(&self, seat: Seat, playouts: u32, luck: u64, limit: Limit<'_>) -> usize;
@@ -383,6 +386,7 @@ where
         self.mind.decide(self.record.state(), seat, level, luck, limit)
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn decide(&self, seat: Seat, player: &BotPlayer, luck: u64) -> usize {
         let state = self.record.state();
         let mut options = Vec::new();

@@ -6,6 +6,7 @@ use protocol::{WireChoice, WireTarget};
 use serde_json::Value;
 use stage::picture::{AnyPicture, GamePicture};
 
+use crate::part::Coming;
 use crate::setup::Chosen;
 use crate::watch::Watch;
 
@@ -72,10 +73,10 @@ pub struct GameBoard {
     /// The option that is taken without a look at the screen, if there is one.
     pub only_pass: fn(&[WireChoice]) -> Option<&str>,
     /// The page that lies beside the box: it keeps the time while people play with real cards.
-    pub companion: Option<fn() -> AnyView>,
+    pub companion: Option<fn() -> Coming<CompanionPage>>,
     /// The page on which people make something of their own to play. The callback sets up a table with these choices in
     /// this browser, for one person, and opens it.
-    pub editor: Option<fn(Callback<Choices>) -> AnyView>,
+    pub editor: Option<fn() -> Coming<EditorPage>>,
     /// What the game asks in its own way when a table is set up, in place of the list of its modes.
     pub setup_part: Option<SetupPart>,
     /// The symbol on a card of the catalogue.
@@ -169,6 +170,12 @@ impl Poster {
         }
     }
 }
+
+/// A page that lies beside the box.
+pub type CompanionPage = fn() -> AnyView;
+
+/// A page on which people make something of their own to play.
+pub type EditorPage = fn(Callback<Choices>) -> AnyView;
 
 /// What is said of a page on which people make something of their own to play.
 #[derive(Debug)]

@@ -6,6 +6,7 @@ pub mod board;
 pub mod browser;
 pub mod companion;
 pub mod input;
+pub mod part;
 pub mod parts;
 pub mod settings;
 pub mod setup;

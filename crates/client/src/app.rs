@@ -5,9 +5,8 @@ use stage::route::Route;
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::{Element, MouseEvent};
 
-use crate::game_part::WithGame;
-use crate::pages::{Companion, Editor, HowTo, New, NightsPage, Replay, Rules, RulesTab, Start};
-use crate::table_page::{Learn, OnlineTable, TableHere};
+use crate::pages::Start;
+use crate::part;
 use client_kit::board::Poster;
 use client_kit::parts::Lost;
 use client_kit::settings::Preferred;
@@ -90,7 +89,7 @@ pub(crate) fn App() -> impl IntoView {
         <a class="skip-link" href="#main" on:click=skip_to_main>
             {texts().skip_to_main}
         </a>
-        {move || page_with_its_game(open.route.get())}
+        {move || page(open.route.get())}
         <ToastList />
     }
 }
@@ -106,33 +105,15 @@ fn skip_to_main(event: MouseEvent) {
     }
 }
 
-fn page_with_its_game(route: Route) -> AnyView {
-    match route.game().map(str::to_owned) {
-        Some(game) => view! { <WithGame game page=move || page(route.clone()) /> }.into_any(),
-        None => page(route),
-    }
-}
-
+/// The start page and what says that there is none are always there.
 fn page(route: Route) -> AnyView {
-    match route {
-        Route::Start => view! { <Start /> }.into_any(),
-        Route::New(game) => view! { <New game /> }.into_any(),
-        Route::Learn(game) => view! { <Learn game /> }.into_any(),
-        Route::HowTo(game) => view! { <HowTo game /> }.into_any(),
-        Route::Online { table, token } => view! { <OnlineTable table token /> }.into_any(),
-        Route::Here(table) => view! { <TableHere table /> }.into_any(),
-        Route::Replay(recording) => view! { <Replay recording /> }.into_any(),
-        Route::Rules { game, rule } => {
-            view! { <Rules game tab=RulesTab::Rules { at: rule } /> }.into_any()
-        }
-        Route::Cards(game) => view! { <Rules game tab=RulesTab::Cards /> }.into_any(),
-        Route::Editor(game) => view! { <Editor game /> }.into_any(),
-        Route::Companion(game) => view! { <Companion game /> }.into_any(),
-        Route::Nights(carried) => view! { <NightsPage carried /> }.into_any(),
-        Route::Nowhere => {
-            view! { <Lost title=texts().nowhere_title text=texts().nowhere /> }.into_any()
-        }
+    if route == Route::Start {
+        return view! { <Start /> }.into_any();
     }
+    if route == Route::Nowhere {
+        return view! { <Lost title=texts().nowhere_title text=texts().nowhere /> }.into_any();
+    }
+    part::page(route)
 }
 
 fn title(route: &Route) -> String {

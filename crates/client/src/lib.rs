@@ -6,9 +6,9 @@
 
 mod app;
 mod boards;
-mod game_part;
 mod levels;
 mod pages;
+mod part;
 mod table_page;
 mod tables;
 mod worker;

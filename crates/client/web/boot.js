@@ -6,6 +6,9 @@ if (location.pathname !== "/") document.documentElement.dataset.elsewhere = "";
 // What a game has beside the client, by its id.
 const GAMES = {{games}};
 const laidOut = {};
+// All that the start page does without.
+const REST = "{{rest}}";
+const hasBegun = new Set();
 
 // The client calls this before it loads the part that is a game. What failed can be tried again.
 globalThis.layOut = (game) =>
@@ -14,13 +17,18 @@ globalThis.layOut = (game) =>
     throw error;
   }));
 
-async function layOutOnce({ parts, style, art }) {
-  for (const href of parts) {
-    append("link", { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
-  }
+async function layOutOnce({ part, style, art }) {
+  preload(REST);
+  preload(part);
   const styled = load(style);
   await draw(art);
   await styled;
+}
+
+function preload(href) {
+  if (hasBegun.has(href)) return;
+  hasBegun.add(href);
+  append("link", { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
 }
 
 async function draw(art) {
@@ -46,6 +54,7 @@ const styled = load("{{style}}").catch(() => {});
 const drawn = draw("{{art}}");
 const named = location.pathname.split("/").find((word) => word in GAMES);
 if (named) globalThis.layOut(named).catch(() => {});
+else if (location.pathname !== "/") preload(REST);
 
 await Promise.all([drawn, styled]);
 await (await script).default({ module_or_path: module });

@@ -75,6 +75,7 @@ impl Route {
             | Route::Online { .. }
             | Route::Here(_)
             | Route::Replay(_)
+            | Route::Nights(_)
             | Route::Nowhere => None,
         }
     }

@@ -33,7 +33,7 @@ pub fn list() -> &'static [&'static dyn AnyGame] {
 }
 
 #[cfg(target_arch = "wasm32")]
-pub use parts::{NotLoaded, board, is_there, list};
+pub use parts::{board, is_there, list};
 
 /// The board of a game in the terminal.
 #[cfg(not(target_arch = "wasm32"))]

@@ -5,23 +5,12 @@ use std::sync::Mutex;
 
 use any_game::AnyGame;
 use client_kit::board::GameBoard;
-use wasm_split_helpers::SplitLoaderError;
 
 /// What a part brings.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Part {
     pub(crate) game: &'static dyn AnyGame,
     pub(crate) board: &'static GameBoard,
-}
-
-/// The part of a game could not be loaded. It can be tried again.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotLoaded;
-
-impl From<SplitLoaderError> for NotLoaded {
-    fn from(_: SplitLoaderError) -> NotLoaded {
-        NotLoaded
-    }
 }
 
 /// What has been loaded so far.
@@ -63,17 +52,17 @@ pub(crate) fn keep(Part { game, board }: Part) {
     loaded.boards = Box::leak([loaded.boards, &[board]].concat().into_boxed_slice());
 }
 
-/// A poster and a part for each game. A part may be reached through its function alone: what anything else names is in the
-/// module that everybody loads.
+/// A poster and a part for each game.
 macro_rules! games {
     ($($game:ident,)*) => {
         static POSTERS: &[&client_kit::board::Poster] = &[$(&$game::board::POSTER,)*];
 
         mod load {
-            use super::parts::{NotLoaded, Part};
+            use super::parts::Part;
+            use client_kit::part::{NotLoaded, part};
 
             $(
-                #[wasm_split_helpers::wasm_split($game, fallible)]
+                #[part($game, fallible, wasm_split_path = client_kit::part)]
                 pub(super) fn $game() -> Result<Part, NotLoaded> {
                     Ok(Part { game: &::$game::GAME, board: &::$game::board::BOARD })
                 }
@@ -86,7 +75,7 @@ macro_rules! games {
         }
 
         /// Loads a game unless it is there. A game that nobody knows is none to wait for.
-        pub async fn load(game: &str) -> Result<(), NotLoaded> {
+        pub async fn load(game: &str) -> Result<(), client_kit::part::NotLoaded> {
             $(
                 if game == $game::board::POSTER.game && !is_there(game) {
                     parts::keep(load::$game().await?);

@@ -1,14 +1,26 @@
 //! How much is loaded, how soon one can begin, how smoothly it moves. Run with `--nocapture` to see the
 //! numbers.
 
-use browser::{Browser, Shamble};
+use browser::{Browser, Request, Shamble};
 use serde_json::json;
 
-use crate::people::{PLAY, answer, see_question};
+use crate::people::{PLAY, answer, see_question, see_start_page};
 
-/// What a first visit may take, in bytes: four games with their boards, lessons and glossaries, an editor and two
-/// companions in one module.
-const BUDGET: u64 = 1_720_000;
+/// What may be loaded until a game can be chosen, in bytes, but for the fonts.
+const SHELL: u64 = 215_000;
+const FONTS: u64 = 90_000;
+/// What all games share beyond that, in bytes: the table, and the other pages around it.
+const REST: u64 = 375_000;
+/// What a game may take beside that until its board is there, in bytes: rules, board, drawings and styles.
+const GAMES: [(&str, u64); 4] = [
+    ("Run For Your Life", 280_000),
+    ("Tiny Epic Zombies", 390_000),
+    ("Zombie 15'", 375_000),
+    ("30 Seconds to Live", 355_000),
+];
+
+/// Nobody fetches what was not chosen, as the service worker does once nobody waits.
+const ALONE: &str = "navigator.serviceWorker.register = () => Promise.reject()";
 
 /// Notes when the first game can be chosen.
 const WATCH: &str = "(function look() {
@@ -31,12 +43,47 @@ fn the_first_load_is_small_and_compressed() {
         let encoding = request.encoding.as_deref().unwrap_or("as it is");
         println!("measured: {} kB {encoding} {}", request.bytes / 1000, request.url);
     }
-    let bytes: u64 = first.iter().map(|it| it.bytes).sum();
+    let is_font = |it: &&&Request| it.url.ends_with(".woff2");
+    let fonts: u64 = first.iter().filter(is_font).map(|it| it.bytes).sum();
+    let bytes: u64 = first.iter().map(|it| it.bytes).sum::<u64>() - fonts;
     let interactive = ann.eval("window.can_begin").as_f64().unwrap_or_default();
-    println!("measured: first load {} kB, interactive after {interactive:.0} ms", bytes / 1000);
-    assert!(bytes < BUDGET, "{bytes} bytes");
+    println!(
+        "measured: first load {} kB and {} kB of fonts, interactive after {interactive:.0} ms",
+        bytes / 1000,
+        fonts / 1000
+    );
+    assert!(bytes < SHELL && fonts < FONTS, "{bytes} bytes, and {fonts} of fonts");
     let wasm = first.iter().find(|it| it.url.ends_with(".wasm")).expect("the client is loaded");
     assert_eq!(wasm.encoding.as_deref(), Some("br"), "`cargo xtask bundle` compresses it");
+}
+
+#[test]
+fn a_game_is_loaded_when_it_is_chosen() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    for (name, budget) in GAMES {
+        let ann = browser.context().page();
+        ann.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": ALONE}));
+        ann.open(&shamble.url("/"));
+        see_start_page(&ann);
+        let shell = ann.requests().len();
+        assert!(!ann.requests().iter().any(|it| it.url.ends_with(".parts")), "too early");
+        ann.link(&format!("Play {name}")).click();
+        ann.button("Start").click();
+        ann.until("the board is there", |page| page.count("main.board svg") > 0);
+        let of_game = |url: &str| !url.contains("/minds/") && !url.contains("/api/");
+        let requests = ann.requests();
+        let requests = requests[shell..].iter().filter(|it| of_game(&it.url));
+        let (rest, game): (Vec<_>, Vec<_>) = requests.partition(|it| it.url.contains("/rest-"));
+        let sum = |of: &[&Request]| of.iter().map(|it| it.bytes).sum::<u64>();
+        let (rest, bytes) = (sum(&rest), sum(&game));
+        println!("measured: {name} {} kB, and {} kB that games share", bytes / 1000, rest / 1000);
+        assert!(
+            bytes < budget && rest < REST,
+            "{name}: {bytes} bytes, and {rest} that games share"
+        );
+        ann.must_be_quiet();
+    }
 }
 
 /// What may be loaded before the start page can be read, in bytes.

@@ -1,7 +1,6 @@
 //! Tables on the start page: those that this browser remembers, with whose turn it is, those of the server that are open to
 //! everybody, and a quick match.
 
-use any_game::AnyGame;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Sitter;
@@ -10,6 +9,7 @@ use stage::route::{Recording, Route};
 use crate::app::{Open, name_of_game};
 use crate::tables::saved::{self, Place, Saved};
 use crate::tables::{TableCard, public_tables, seek_match, table_card};
+use client_kit::board::Poster;
 use client_kit::parts::Icon;
 use client_kit::settings::Preferred;
 use client_kit::texts;
@@ -168,7 +168,7 @@ fn QuickMatch() -> impl IntoView {
     let settings = Preferred::get().0;
     let name = RwSignal::new(settings.with_untracked(|settings| settings.name.clone()));
     let problem = RwSignal::new(None::<String>);
-    let seek = move |game: &'static dyn AnyGame| {
+    let seek = move |game: &'static str| {
         let name = name.get_untracked().trim().to_owned();
         if name.is_empty() {
             problem.set(Some(t.name_first.to_owned()));
@@ -176,7 +176,7 @@ fn QuickMatch() -> impl IntoView {
         }
         settings.update(|settings| settings.name.clone_from(&name));
         spawn_local(async move {
-            match seek_match(game.id(), &name).await {
+            match seek_match(game, &name).await {
                 Ok(found) => {
                     open.go(Route::Online { table: found.table, token: Some(found.token) });
                 }
@@ -184,14 +184,15 @@ fn QuickMatch() -> impl IntoView {
             }
         });
     };
-    let button = move |game: &'static dyn AnyGame| {
+    let button = move |poster: &&'static Poster| {
+        let (game, name) = (poster.game, poster.name);
         view! {
             <button
                 class="button small"
-                aria-label=(t.quick_match_of)(game.name())
+                aria-label=(t.quick_match_of)(name)
                 on:click=move |_| seek(game)
             >
-                {game.name()}
+                {name}
             </button>
         }
     };
@@ -212,7 +213,7 @@ fn QuickMatch() -> impl IntoView {
                     }
                 />
             </span>
-            <div class="actions">{registry::list().iter().map(|game| button(*game)).collect_view()}</div>
+            <div class="actions">{registry::posters().iter().map(button).collect_view()}</div>
             <p class="hint" role="alert">
                 {move || problem.get()}
             </p>

@@ -11,12 +11,40 @@ mod rules;
 mod settings;
 mod start;
 
-pub(crate) use companion::Companion;
-pub(crate) use editor::Editor;
-pub(crate) use how_to::HowTo;
-pub(crate) use new::{Manner, New, begin_here, begin_online};
-pub(crate) use nights::{NightsPage, note_night};
-pub(crate) use replay::Replay;
-pub(crate) use rules::{Reading, Rules, RulesTab};
+use companion::Companion;
+use editor::Editor;
+use how_to::HowTo;
+use new::New;
+pub(crate) use new::{Manner, begin_here, begin_online};
+use nights::NightsPage;
+pub(crate) use nights::note_night;
+use replay::Replay;
+pub(crate) use rules::Reading;
+use rules::{Rules, RulesTab};
 pub(crate) use settings::SettingsForm;
 pub(crate) use start::Start;
+
+use leptos::prelude::*;
+use stage::route::Route;
+
+use crate::table_page::{Learn, OnlineTable, TableHere};
+
+/// The page at an address. The first one is elsewhere, since all others are a part that is loaded by itself.
+pub(crate) fn page(route: Route) -> AnyView {
+    match route {
+        Route::New(game) => view! { <New game /> }.into_any(),
+        Route::Learn(game) => view! { <Learn game /> }.into_any(),
+        Route::HowTo(game) => view! { <HowTo game /> }.into_any(),
+        Route::Online { table, token } => view! { <OnlineTable table token /> }.into_any(),
+        Route::Here(table) => view! { <TableHere table /> }.into_any(),
+        Route::Replay(recording) => view! { <Replay recording /> }.into_any(),
+        Route::Rules { game, rule } => {
+            view! { <Rules game tab=RulesTab::Rules { at: rule } /> }.into_any()
+        }
+        Route::Cards(game) => view! { <Rules game tab=RulesTab::Cards /> }.into_any(),
+        Route::Editor(game) => view! { <Editor game /> }.into_any(),
+        Route::Companion(game) => view! { <Companion game /> }.into_any(),
+        Route::Nights(carried) => view! { <NightsPage carried /> }.into_any(),
+        Route::Start | Route::Nowhere => ().into_any(),
+    }
+}

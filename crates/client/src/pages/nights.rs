@@ -1,12 +1,12 @@
 //! My nights: what came of the games that were played to their end on this device.
 
-use any_game::AnyGame;
 use leptos::prelude::*;
 use stage::nights::{Nights, PlayedNight};
 use stage::room::TableView;
 use stage::route::Route;
 
 use crate::app::{Open, name_of_game};
+use client_kit::board::Poster;
 use client_kit::browser::{self, kept};
 use client_kit::parts::{Icon, Qr, TopBar};
 use client_kit::texts;
@@ -60,8 +60,8 @@ pub(crate) fn NightsPage(carried: Option<String>) -> impl IntoView {
         open.go(Route::Nights(None));
     };
     let games = move || {
-        let played = |game: &&&'static dyn AnyGame| nights.with(|it| it.of(game.id()).count() > 0);
-        registry::list().iter().filter(played).map(|game| record(nights, *game)).collect_view()
+        let played = |it: &&&Poster| nights.with(|nights| nights.of(it.game).count() > 0);
+        registry::posters().iter().filter(played).map(|it| record(nights, it)).collect_view()
     };
     let medal = |(title, n): (&str, usize)| {
         let title = title.to_owned();
@@ -112,18 +112,18 @@ pub(crate) fn NightsPage(carried: Option<String>) -> impl IntoView {
     }
 }
 
-fn record(nights: RwSignal<Nights>, game: &'static dyn AnyGame) -> impl IntoView {
+fn record(nights: RwSignal<Nights>, poster: &'static Poster) -> impl IntoView {
     let t = texts();
-    let record = nights.with(|it| it.record(game.id()));
+    let record = nights.with(|it| it.record(poster.game));
     let best = record.best_score.map(|score| view! { <p>{(t.nights_best)(score)}</p> });
     let streak = (record.streak > 1).then(|| view! { <p>{(t.nights_streak)(record.streak)}</p> });
     view! {
         <article class="panel night-record">
             <svg aria-hidden="true" focusable="false">
-                <use href=format!("#cover-{}", game.id()) />
+                <use href=format!("#cover-{}", poster.game) />
             </svg>
             <div>
-                <h2>{game.name()}</h2>
+                <h2>{poster.name}</h2>
                 <p class="big">{(t.nights_played)(record.n_won, record.n_played)}</p>
                 {best}
                 {streak}

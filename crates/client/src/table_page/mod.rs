@@ -31,7 +31,7 @@ use table::{Kit, OldTable};
 
 use crate::app::Open;
 use crate::boards::{self, BoardContext};
-use crate::game_part::WithGame;
+use crate::part::with_game;
 use crate::tables::Teaching;
 use crate::tables::saved::{self, Place, Saved};
 use client_kit::parts::{Icon, Lost};
@@ -50,7 +50,7 @@ pub(crate) fn TableHere(table: String) -> impl IntoView {
     match saved::find(&table) {
         Some(saved) => {
             let game = saved.game.clone();
-            view! { <WithGame game page=move || table_here(saved.clone()) /> }.into_any()
+            with_game(game, move || table_here(saved.clone()))
         }
         None => view! { <Lost title=t.no_table text=t.not_saved_here /> }.into_any(),
     }

@@ -14,7 +14,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Request, RequestInit, Response, WebSocket};
 
 use super::{Line, News, Talk, hello};
-use crate::game_part;
+use crate::part;
 use client_kit::browser::{self, Timeout};
 
 /// Between two attempts to mend a line; the last one holds for all that follow.
@@ -150,7 +150,7 @@ async fn old_table(text: &str) -> Option<OldTable> {
         seats: Vec<PublicSeat>,
     }
     let summary: Summary = serde_json::from_str(text).ok()?;
-    game_part::load(&summary.game).await.ok()?;
+    part::load_game(&summary.game).await.ok()?;
     let game = any_game::find(registry::list(), &summary.game).ok()?;
     let seat = |seat: PublicSeat| OldSeat { name: seat.name, sitter: seat.sitter };
     let old = OldTable {
@@ -332,7 +332,7 @@ impl Caller {
     fn load(self: &Rc<Caller>, game: String) {
         let weak = Rc::downgrade(self);
         spawn_local(async move {
-            let loaded = game_part::load(&game).await;
+            let loaded = part::load_game(&game).await;
             let Some(caller) = weak.upgrade() else { return };
             let untold = caller.untold.take().unwrap_or_default();
             match loaded {

@@ -5,10 +5,12 @@ pub(crate) mod messages;
 mod thinking;
 
 use std::cell::RefCell;
+use std::sync::OnceLock;
 
 use wasm_bindgen::prelude::{JsCast, JsValue, wasm_bindgen};
 use web_sys::DedicatedWorkerGlobalScope;
 
+use crate::part;
 use host::Host;
 use messages::{FromWorker, ToWorker};
 
@@ -16,17 +18,48 @@ thread_local! {
     static HOST: RefCell<Host> = const { RefCell::new(Host::EMPTY) };
 }
 
+/// What the exports below do. They are always there, so what they do is in the part that comes later.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Work {
+    hear: fn(&str),
+    learn: fn(&str, &[u8]),
+    hear_thought: fn(&str),
+    decide_without: fn(),
+    think: fn(&str) -> String,
+}
+
+static WORK: OnceLock<Work> = OnceLock::new();
+
+/// What a worker does.
+pub(crate) const OURS: Work = Work {
+    hear,
+    learn,
+    hear_thought,
+    decide_without: || with_host(Host::decide_without),
+    think: thinking::think,
+};
+
+fn work() -> Work {
+    *WORK.get().expect("`worker.js` waits until it is loaded")
+}
+
 /// `worker.js` waits for this before it passes on what it hears.
 #[wasm_bindgen]
 pub async fn worker_needs(game: String) -> Result<(), JsValue> {
     let missing = |_| JsValue::from_str("The game could not be loaded.");
+    let work = part::load_rest().await.map_err(missing)?.work;
+    WORK.get_or_init(|| work);
     registry::load(&game).await.map_err(missing)
 }
 
 /// `worker.js` calls this for each message of the page, in order.
 #[wasm_bindgen]
-pub fn worker_heard(text: String) {
-    match serde_json::from_str::<ToWorker>(&text) {
+pub fn worker_heard(text: &str) {
+    (work().hear)(text);
+}
+
+fn hear(text: &str) {
+    match serde_json::from_str::<ToWorker>(text) {
         Ok(message) => with_host(|host| host.hear(message)),
         Err(problem) => tell(&FromWorker::Failed(problem.to_string())),
     }
@@ -49,6 +82,10 @@ extern "C" {
 /// `worker.js` calls this with what it loaded.
 #[wasm_bindgen]
 pub fn worker_learned(game: &str, bytes: &[u8]) {
+    (work().learn)(game, bytes);
+}
+
+fn learn(game: &str, bytes: &[u8]) {
     if let Ok(game) = any_game::find(registry::list(), game) {
         // Bytes that are no network leave the bots as they are.
         let _ = game.learn(bytes);
@@ -58,6 +95,10 @@ pub fn worker_learned(game: &str, bytes: &[u8]) {
 /// `worker.js` calls this with what a bot has thought.
 #[wasm_bindgen]
 pub fn worker_thought(text: &str) {
+    (work().hear_thought)(text);
+}
+
+fn hear_thought(text: &str) {
     if let Some(input) = thinking::heard(text) {
         with_host(|host| host.take(input));
     }
@@ -66,13 +107,13 @@ pub fn worker_thought(text: &str) {
 /// `worker.js` calls this when the worker in which a bot thought broke.
 #[wasm_bindgen]
 pub fn worker_lost_thought() {
-    with_host(Host::decide_without);
+    (work().decide_without)();
 }
 
 /// `worker.js` calls this in the worker where bots think, for each thought.
 #[wasm_bindgen]
 pub fn thinker_heard(thought: &str) -> String {
-    thinking::think(thought)
+    (work().think)(thought)
 }
 
 fn with_host(change: impl FnOnce(&mut Host)) {

@@ -22,6 +22,7 @@ use leptos::prelude::*;
 use rules::ThirtySeconds;
 
 use client_kit::board::{GameBoard, Poster};
+use client_kit::part::{NotLoaded, part};
 use client_kit::{BoardContext, art};
 use clock::Clock;
 use companion::Companion;
@@ -43,11 +44,17 @@ pub static BOARD: GameBoard = GameBoard {
     },
     clock: |ground| clock(ground.last(), ground).into_any(),
     only_pass: crate::picture::only_pass,
-    companion: Some(|| view! { <Companion /> }.into_any()),
+    companion: Some(|| Box::pin(companion())),
     card_art: crate::picture::card_art,
     person_art: |_, word| crate::picture::person_art(word),
     ..GameBoard::new::<Picture>(&POSTER, |ground| board(ground.last(), ground).into_any())
 };
+
+/// The page that lies beside the box, as a part of the client by itself.
+#[part(thirty_seconds_companion, fallible, wasm_split_path = client_kit::part)]
+fn companion() -> Result<fn() -> AnyView, NotLoaded> {
+    Ok(|| view! { <Companion /> }.into_any())
+}
 
 fn board(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
     view! { <Board picture ground /> }

@@ -28,7 +28,8 @@ use rules::Zombie15;
 
 use briefing::Briefing;
 use campaign::Between;
-use client_kit::board::{EditorPoster, GameBoard, Poster, SetupPart, last};
+use client_kit::board::{EditorPage, EditorPoster, GameBoard, Poster, SetupPart, last};
+use client_kit::part::{NotLoaded, part};
 use client_kit::sound::SoundPlayer;
 use client_kit::{BoardContext, art};
 use clock::Clock;
@@ -64,8 +65,8 @@ pub static BOARD: GameBoard = GameBoard {
     clock: |ground| clock(ground.last(), ground).into_any(),
     beside_question,
     arranged: crate::picture::keys::arranged,
-    companion: Some(|| view! { <Companion /> }.into_any()),
-    editor: Some(|play| view! { <Editor play /> }.into_any()),
+    companion: Some(|| Box::pin(companion())),
+    editor: Some(|| Box::pin(editor())),
     setup_part: Some(SetupPart {
         view: |chosen| view! { <Night chosen /> }.into_any(),
         options: &setup::ABOVE,
@@ -75,6 +76,18 @@ pub static BOARD: GameBoard = GameBoard {
     person_art: |_, word| crate::picture::person_art(word),
     ..GameBoard::new::<Picture>(&POSTER, |ground| board(ground.last(), ground).into_any())
 };
+
+/// The page that lies beside the box, as a part of the client by itself.
+#[part(zombie_15_companion, fallible, wasm_split_path = client_kit::part)]
+fn companion() -> Result<fn() -> AnyView, NotLoaded> {
+    Ok(|| view! { <Companion /> }.into_any())
+}
+
+/// The editor, as a part of the client by itself.
+#[part(zombie_15_editor, fallible, wasm_split_path = client_kit::part)]
+fn editor() -> Result<EditorPage, NotLoaded> {
+    Ok(|play| view! { <Editor play /> }.into_any())
+}
 
 fn board(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
     SoundPlayer::get().follow_night(move || share_of_night(ground, picture));

@@ -13,7 +13,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use crate::app::{self, Open};
 use crate::boards::{Board, BoardContext};
-use crate::game_part::{self, WithGame};
+use crate::part::{self, with_game};
 use crate::tables::saved;
 use client_kit::parts::{Lost, TopBar};
 use client_kit::texts;
@@ -24,10 +24,12 @@ pub(crate) fn Replay(recording: Recording) -> impl IntoView {
     let game = match &recording {
         Recording::Asked => return view! { <Ask /> }.into_any(),
         Recording::Here(id) => Ok(saved::find(id).map(|saved| saved.game).unwrap_or_default()),
-        Recording::Link(link, _) => any_game::link::game(link).map_err(|problem| problem.to_string()),
+        Recording::Link(link, _) => {
+            any_game::link::game(link).map_err(|problem| problem.to_string())
+        }
     };
     match game {
-        Ok(game) => view! { <WithGame game page=move || shown(&recording) /> }.into_any(),
+        Ok(game) => with_game(game, move || shown(&recording)),
         Err(problem) => bad(&problem),
     }
 }
@@ -82,7 +84,7 @@ async fn read_any(text: &str) -> Result<Written, String> {
 
 async fn load(game: &str) -> Result<(), String> {
     app::poster(game).ok_or(texts().unknown_game)?;
-    game_part::load(game).await.map_err(|_| texts().part_missing.to_owned())
+    part::load_game(game).await.map_err(|_| texts().part_missing.to_owned())
 }
 
 /// Which game is to be shown.

@@ -19,7 +19,10 @@ impl Reader {
         demand(!it.name.is_empty(), "the scenario has no name; write \"name Wake-Up Call\"");
         let is_told = self.problems.iter().any(|it| it.problem == EMPTY);
         demand(!it.tiles.is_empty() || is_told, "the scenario has no map");
-        demand(!it.starts.is_empty(), "nobody knows where to begin: a Start is missing, \"start 3,0\" in text");
+        demand(
+            !it.starts.is_empty(),
+            "nobody knows where to begin: a Start is missing, \"start 3,0\" in text",
+        );
         let locked = |tile: &Tile| it.locks.iter().any(|(_, lock)| lock == tile);
         let is_gate = |tile: &Tile| it.has_gates() && it.exits.has(*tile);
         demand(

@@ -18,7 +18,10 @@ fn three_tiles_a_start_and_an_exit_can_be_played() {
     let mut desk = Desk::new(EMPTY);
     assert_eq!(
         told(&desk),
-        ["line 3: the map is empty", "line 3: nobody knows where to begin: a Start is missing, \"start 3,0\" in text",]
+        [
+            "line 3: the map is empty",
+            "line 3: nobody knows where to begin: a Start is missing, \"start 3,0\" in text",
+        ]
     );
     lay(&mut desk, "24B", 0, 0);
     desk.change(|draft| draft.turn(Cell::new(0, 0), Way::East));

@@ -5,15 +5,15 @@ use std::path::Path;
 
 use serde_json::json;
 
-use super::site::{MINDS, Site, joined};
-use super::{files_below, hash, read};
-use crate::steps::Failed;
+use crate::site::{MINDS, Site, joined};
+use crate::{files_below, hash, read};
+use xtask::steps::Failed;
 
 /// What lies in the folders of the games.
 #[derive(Debug, Default)]
-pub(super) struct GameFiles {
+pub(crate) struct GameFiles {
     /// The drawings of their posters, which everybody sees.
-    pub(super) covers: String,
+    pub(crate) covers: String,
     games: BTreeMap<String, OneGame>,
 }
 
@@ -25,7 +25,7 @@ struct OneGame {
 }
 
 impl GameFiles {
-    pub(super) fn read(games: &Path) -> Result<GameFiles, Failed> {
+    pub(crate) fn read(games: &Path) -> Result<GameFiles, Failed> {
         let mut found = GameFiles::default();
         for name in files_below(games)? {
             let mut parts = name.split('/');
@@ -49,12 +49,12 @@ impl GameFiles {
         Ok(found)
     }
 
-    /// Lays everything out. `needs` says which parts, by the address of each, a game has by the name of its crate. Comes
+    /// Lays everything out. `parts` has the address of each by the name of its crate. Comes
     /// back as what scripts know: what bots have learned, and what a game needs, by its id.
-    pub(super) fn lay_out(
+    pub(crate) fn lay_out(
         self,
         site: &mut Site,
-        needs: &BTreeMap<String, Vec<String>>,
+        parts: &BTreeMap<String, String>,
     ) -> (String, String) {
         let (mut minds, mut looks) = (BTreeMap::new(), BTreeMap::new());
         let mut add = |name: &str, ending: &str, content: Vec<u8>| {
@@ -66,10 +66,10 @@ impl GameFiles {
             if let Some(net) = files.net {
                 minds.insert(game.clone(), add(&format!("{MINDS}{game}"), "net", net));
             }
-            if let Some(parts) = needs.get(&game.replace('-', "_")) {
+            if let Some(part) = parts.get(&game.replace('-', "_")) {
                 let style = add(&game, "css", joined(files.styles));
                 let art = add(&game, "svg", files.art);
-                looks.insert(game, json!({ "parts": parts, "style": style, "art": art }));
+                looks.insert(game, json!({ "part": part, "style": style, "art": art }));
             }
         }
         (json!(minds).to_string(), json!(looks).to_string())

@@ -7,13 +7,14 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use super::game_files::GameFiles;
-use super::module::{LOADER, Module, SCRIPT};
-use super::{files_below, hash, read};
-use crate::steps::Failed;
+use crate::game_files::GameFiles;
+use crate::module::{LOADER, Module};
+use crate::packs;
+use crate::{files_below, hash, read};
+use xtask::steps::Failed;
 
 /// Files by their path from the root of the site.
-pub(super) type Site = BTreeMap<String, Vec<u8>>;
+pub(crate) type Site = BTreeMap<String, Vec<u8>>;
 
 const STYLES: &str = "style/";
 /// Styles up to this number are all that is needed to read the start page.
@@ -24,22 +25,24 @@ const POSTER: &str = "poster.html";
 /// Names the games in their order.
 const REGISTRY: &str = "registry/src/lib.rs";
 /// What bots have learned, which is loaded only when it is needed.
-pub(super) const MINDS: &str = "minds/";
+pub(crate) const MINDS: &str = "minds/";
+/// Loads parts.
+const PARTS: &str = "parts.js";
 const BOOT: &str = "boot.js";
 const PAGE: &str = "index.html";
 const WORKER: &str = "worker.js";
 /// Knows all other files, so it is made last.
 const SERVICE_WORKER: &str = "sw.js";
 
-pub(super) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site, Failed> {
+pub(crate) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site, Failed> {
     let mut site = Site::new();
-    let (mut first, mut rest) = (Vec::new(), Vec::new());
+    let (mut first, mut later) = (Vec::new(), Vec::new());
     // They come in the order of their names, which begin with a number.
     for name in files_below(web)? {
         let content = read(&web.join(&name))?;
         match name.strip_prefix(STYLES).filter(|name| name.ends_with(".css")) {
             Some(style) if style.split('-').next() <= Some(LAST_OF_FIRST) => first.push(content),
-            Some(_) => rest.push(content),
+            Some(_) => later.push(content),
             None => drop(site.insert(name, content)),
         }
     }
@@ -48,9 +51,10 @@ pub(super) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site,
     let (posters, files) = (posters(&poster, games)?, GameFiles::read(games)?);
     let covers = files.covers.clone();
     let mut words = BTreeMap::from([("covers", covers), ("posters", posters)]);
-    let needs = lay_module_out(&mut site, module, &mut words);
-    let (minds, looks) = files.lay_out(&mut site, &needs);
-    words.extend([("minds", minds), ("games", looks)]);
+    let parts = lay_module_out(&mut site, module, &mut words)?;
+    let (minds, looks) = files.lay_out(&mut site, &parts);
+    let rest = parts.get(packs::REST).cloned().unwrap_or_default();
+    words.extend([("minds", minds), ("games", looks), ("rest", rest)]);
     let mut add = |site: &mut Site, word, (name, ending), content: Vec<u8>| {
         let path = format!("{name}-{}.{ending}", hash(&content));
         words.insert(word, format!("/{path}"));
@@ -59,7 +63,7 @@ pub(super) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site,
     };
     add(&mut site, "art", ("art", "svg"), art);
     add(&mut site, "first-style", ("first", "css"), joined(first));
-    let words = add(&mut site, "style", ("style", "css"), joined(rest));
+    let words = add(&mut site, "style", ("style", "css"), joined(later));
     let boot = take(&mut site, BOOT)?;
     let boot = filled(BOOT, &boot, &words, &mut site)?;
     let mut words = add(&mut site, "boot", ("boot", "js"), boot);
@@ -82,44 +86,37 @@ pub(super) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site,
     Ok(site)
 }
 
-/// Gives module and parts names with a hash, and tells them to each other. Comes back as the addresses of the parts that
-/// each game needs.
+/// Gives the module, its parts and their loader names with a hash, and tells them to each other. Comes back as the address
+/// of each part.
 fn lay_module_out(
     site: &mut Site,
     module: Module,
     words: &mut BTreeMap<&str, String>,
-) -> BTreeMap<String, Vec<String>> {
+) -> Result<BTreeMap<String, String>, Failed> {
+    let packs = packs::lay_out(site, &module);
     site.extend(module.snippets);
-    let mut loader = String::from_utf8_lossy(&module.loader).into_owned();
-    let mut addresses = BTreeMap::new();
-    for (stem, part) in module.parts {
-        let path = format!("part-{}.wasm", hash(&part));
-        loader = loader.replace(&format!("\"./{stem}.wasm\""), &format!("\"/{path}\""));
-        addresses.insert(stem, format!("/{path}"));
-        site.insert(path, part);
-    }
+    let loader = take(site, PARTS)?;
+    let canary = module.canary.map(|name| format!("{name}: ~0xdead")).unwrap_or_default();
+    words.insert("parts", packs::told(&packs));
+    words.insert("exports", packs::exports(&packs));
+    words.insert("canary", canary);
     let script = String::from_utf8_lossy(&module.script).into_owned();
     // They name each other, so they have one hash.
-    let both = hash(format!("{script}{loader}").as_bytes());
+    let both = hash(format!("{script}{words:?}").as_bytes());
     let (script_path, loader_path) = (format!("client-{both}.js"), format!("parts-{both}.js"));
     let script = script.replace(&format!("from \"{LOADER}\""), &format!("from \"/{loader_path}\""));
-    let loader = loader.replace(&format!("from \"{SCRIPT}\""), &format!("from \"/{script_path}\""));
-    let wasm_path = format!("client-{}.wasm", hash(&module.wasm));
     words.insert("script", format!("/{script_path}"));
+    let loader = filled(PARTS, &loader, words, site)?;
+    let wasm_path = format!("client-{}.wasm", hash(&module.wasm));
     words.insert("wasm", format!("/{wasm_path}"));
-    site.extend([
-        (script_path, script.into_bytes()),
-        (loader_path, loader.into_bytes()),
-        (wasm_path, module.wasm),
-    ]);
-    let addressed = |stems: Vec<String>| {
-        stems.iter().filter_map(|stem| addresses.get(stem).cloned()).collect::<Vec<_>>()
-    };
-    module.needs.into_iter().map(|(part, stems)| (part, addressed(stems))).collect()
+    let files =
+        [(script_path, script.into_bytes()), (loader_path, loader), (wasm_path, module.wasm)];
+    site.extend(files);
+    Ok(packs.into_iter().map(|(part, pack)| (part, pack.address)).collect())
 }
 
 /// Styles as one, without remarks.
-pub(super) fn joined(styles: Vec<Vec<u8>>) -> Vec<u8> {
+pub(crate) fn joined(styles: Vec<Vec<u8>>) -> Vec<u8> {
     without_remarks(&String::from_utf8_lossy(&styles.concat())).into_bytes()
 }
 
@@ -211,7 +208,7 @@ fn filled(
 mod tests {
     use super::*;
 
-    const LEAST: [(&str, &str); 15] = [
+    const LEAST: [(&str, &str); 16] = [
         (
             "index.html",
             "<link href={{first-style}}><script src={{boot}}></script>{{include start.svg}}{{covers}}{{posters}}",
@@ -233,21 +230,25 @@ mod tests {
         ("sw.js", "{{version}} {{files}}"),
         ("style/22-b.css", "b{}"),
         ("style/10-a.css", "a{}"),
+        ("parts.js", "{{script}} {{parts}} {{canary}} {{exports}}"),
     ];
 
     fn assembled(files: &[(&str, &str)], wasm: &str) -> Result<BTreeMap<String, String>, String> {
         let dir = tempfile::tempdir().expect("a temporary directory");
         for (name, content) in files {
             let path = dir.path().join("web").join(name);
-            super::super::write(&path, content.as_bytes()).expect("a temporary file");
+            crate::write(&path, content.as_bytes()).expect("a temporary file");
         }
+        let pieces = ["c1", "c2", "rest", "ludo"];
+        let needs = [("ludo", ["c1", "c2", "ludo"]), ("rest", ["c1", "rest", "rest"])];
         let module = Module {
             script: format!("import * as parts from \"{LOADER}\";").into(),
             wasm: wasm.into(),
-            loader: format!("import {{ initSync }} from \"{SCRIPT}\"; \"./split_ludo.wasm\"")
+            canary: None,
+            pieces: pieces.map(|name| (name.to_owned(), name.into())).into(),
+            needs: needs
+                .map(|(part, names)| (part.to_owned(), names.map(str::to_owned).into()))
                 .into(),
-            parts: [("split_ludo".to_owned(), b"part".to_vec())].into(),
-            needs: [("ludo".to_owned(), vec!["split_ludo".to_owned()])].into(),
             snippets: [("snippets/a.js".to_owned(), b"snippet".to_vec())].into(),
         };
         let site = assemble(&dir.path().join("web"), &dir.path().join("games"), module);
@@ -271,10 +272,10 @@ mod tests {
         assert_eq!(site["index.html"], page);
         let (script, wasm) = (named(&site, "client-", ".js"), named(&site, "client-", ".wasm"));
         let (art, style) = (named(&site, "art-", ".svg"), named(&site, "style-", ".css"));
-        let part = named(&site, "part-", ".wasm");
+        let part = named(&site, "ludo-", ".parts");
         let (drawn, styled) = (named(&site, "ludo-", ".svg"), named(&site, "ludo-", ".css"));
         let ludo = format!(
-            "{{\"ludo\":{{\"art\":\"/{drawn}\",\"parts\":[\"/{part}\"],\"style\":\"/{styled}\"}}}}"
+            "{{\"ludo\":{{\"art\":\"/{drawn}\",\"part\":\"/{part}\",\"style\":\"/{styled}\"}}}}"
         );
         let started =
             format!("import init from '/{script}'; init('/{wasm}', '/{art}', '/{style}', {ludo})");
@@ -295,8 +296,14 @@ mod tests {
         let site = assembled(&LEAST, "wasm").expect("nothing is missing");
         let (script, loader) = (named(&site, "client-", ".js"), named(&site, "parts-", ".js"));
         assert_eq!(site[script], format!("import * as parts from \"/{loader}\";"));
-        let part = named(&site, "part-", ".wasm");
-        let loads = format!("import {{ initSync }} from \"/{script}\"; \"/{part}\"");
+        let (ludo, rest) = (named(&site, "ludo-", ".parts"), named(&site, "rest-", ".parts"));
+        let told = serde_json::json!({
+            "ludo": { "url": format!("/{ludo}"), "names": ["c2", "ludo"], "after": ["rest"] },
+            "rest": { "url": format!("/{rest}"), "names": ["c1", "rest", "rest"], "after": [] },
+        });
+        let asked = |part| format!("export const __wasm_split_load_{part} = asked(\"{part}\");\n");
+        let loads = format!("/{script} {told}  {}{}", asked("ludo"), asked("rest"));
+        assert_eq!(site[ludo], "\u{2}\0\0\0c2\u{4}\0\0\0ludo");
         assert_eq!(site[loader], loads);
     }
 

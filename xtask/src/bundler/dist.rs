@@ -5,25 +5,26 @@ use std::path::Path;
 
 use brotli::enc::BrotliEncoderParams;
 
-use super::site::Site;
-use super::{Bundle, files_below, hash, read, write};
-use crate::steps::{Done, Failed, target_dir};
+use crate::site::Site;
+use crate::{failed, files_below, hash, read, write};
+use xtask::client::Bundle;
+use xtask::steps::{Done, Failed, target_dir};
 
 /// Endings of files that get smaller.
 const COMPRESSIBLE: &[&str] =
-    &[".css", ".html", ".js", ".json", ".net", ".svg", ".txt", ".wasm", ".webmanifest"];
+    &[".css", ".html", ".js", ".json", ".net", ".parts", ".svg", ".txt", ".wasm", ".webmanifest"];
 
 /// Below this, the smaller file saves no packet.
 const WORTHWHILE: usize = 1024;
 
-pub(super) fn fill(dist: &Path, mut site: Site, kind: Bundle) -> Done {
-    if kind == Bundle::Release {
+pub(crate) fn fill(dist: &Path, mut site: Site, kind: Bundle) -> Done {
+    if kind.is_small() {
         let small = compressed(&site, &target_dir()?.join("bundle/brotli"))?;
         site.extend(small);
     }
     for name in files_below(dist)?.iter().filter(|name| !site.contains_key(*name)) {
         let path = dist.join(name);
-        std::fs::remove_file(&path).map_err(|error| super::failed("be removed", &path, error))?;
+        std::fs::remove_file(&path).map_err(|error| failed("be removed", &path, error))?;
     }
     for (name, content) in &site {
         let path = dist.join(name);

@@ -2,77 +2,37 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use wasm_bindgen_cli_support::Bindgen;
 
-use super::{Bundle, files_below, hash, read, write};
-use crate::steps::{Done, Failed, cargo, step, target_dir};
-use crate::tidy::root;
-
-pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+use crate::{failed, files_below, hash, read, write};
+use xtask::client::Bundle;
+use xtask::steps::{Done, Failed, target_dir};
 
 /// The client as it is bound to a page: what everybody loads, and the parts that are loaded when they are needed.
 #[derive(Debug)]
-pub(super) struct Module {
-    pub(super) script: Vec<u8>,
-    pub(super) wasm: Vec<u8>,
-    /// The script that loads parts. It and the other import each other by the names [`SCRIPT`] and [`LOADER`].
-    pub(super) loader: Vec<u8>,
-    /// The parts by the names that the loader has for them, without their ending.
-    pub(super) parts: BTreeMap<String, Vec<u8>>,
-    /// Which of them a game needs, by the name of its crate.
-    pub(super) needs: BTreeMap<String, Vec<String>>,
+pub(crate) struct Module {
+    pub(crate) script: Vec<u8>,
+    pub(crate) wasm: Vec<u8>,
+    /// A check that modules belong together, which only those have that are for who works on the client.
+    pub(crate) canary: Option<String>,
+    /// Pieces by their names.
+    pub(crate) pieces: BTreeMap<String, Vec<u8>>,
+    /// Which of them a part needs, in the order in which they are to be loaded.
+    pub(crate) needs: BTreeMap<String, Vec<String>>,
     /// Scripts of our dependencies that ours imports, by the path under which it does.
-    pub(super) snippets: BTreeMap<String, Vec<u8>>,
+    pub(crate) snippets: BTreeMap<String, Vec<u8>>,
 }
 
-pub(super) const SCRIPT: &str = "./client.js";
-pub(super) const LOADER: &str = "./parts.js";
+const SCRIPT: &str = "./client.js";
+/// How the script calls what loads parts.
+pub(crate) const LOADER: &str = "./parts.js";
 const NEEDS: &str = "needs.json";
 
-/// Adds the target if the toolchain does not have it. The toolchain file does not name it, since
-/// rustup would upgrade the user's whole toolchain on the way.
-pub(crate) fn need_target() -> Done {
-    if has_target() {
-        return Ok(());
-    }
-    let mut rustup = Command::new("rustup");
-    rustup.args(["target", "add", TARGET]).current_dir(root());
-    let tried = step("adding the target for WebAssembly", rustup);
-    if has_target() {
-        return Ok(());
-    }
-    let why = tried.err().map(|Failed(problem)| format!(" ({problem})")).unwrap_or_default();
-    Err(Failed(format!(
-        "this Rust cannot build for browsers{why}; run `rustup target add {TARGET}`, or install \
-         the standard library for {TARGET} in the way your Rust came"
-    )))
-}
-
-fn has_target() -> bool {
-    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let mut command = Command::new(rustc);
-    command.args(["--print", "target-libdir", "--target", TARGET]).current_dir(root());
-    let Ok(output) = command.output() else { return false };
-    let dir = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
-    let Ok(entries) = std::fs::read_dir(dir) else { return false };
-    entries.flatten().any(|it| it.file_name().to_string_lossy().starts_with("libcore-"))
-}
-
-pub(super) fn build(kind: Bundle) -> Result<Module, Failed> {
-    let (profile, dir) = match kind {
-        Bundle::Release => ("wasm-release", "wasm-release"),
-        Bundle::Dev => ("dev", "debug"),
-    };
-    // What is split needs to know what in it refers to what.
-    let build = ["rustc", "--package", "client", "--target", TARGET, "--profile", profile];
-    let mut build = cargo(&build);
-    build.args(["--", "-Clink-args=--emit-relocs"]);
-    step("building the client", build)?;
-    let target = target_dir()?;
-    let input = target.join(TARGET).join(dir).join("client.wasm");
-    bound(&input, &target.join("bundle").join(dir), kind)
+/// The client that was built, in parts and bound.
+pub(crate) fn read_built(kind: Bundle) -> Result<Module, Failed> {
+    let output = target_dir()?.join("bundle").join(kind.profile());
+    bound(&kind.built()?, &output, kind)
 }
 
 /// Splitting and binding takes seconds, so what comes of it stays in `output` beside the hash of what it was made from.
@@ -82,20 +42,19 @@ fn bound(input: &Path, output: &Path, kind: Bundle) -> Result<Module, Failed> {
     let stamp = output.join("made-from");
     if std::fs::read_to_string(&stamp).ok().as_ref() != Some(&made_from) {
         if output.exists() {
-            std::fs::remove_dir_all(output)
-                .map_err(|error| super::failed("be removed", output, error))?;
+            std::fs::remove_dir_all(output).map_err(|error| failed("be removed", output, error))?;
         }
         let main = split(&whole, output)?;
         bind(&main, output, kind)?;
         write(&stamp, made_from.as_bytes())?;
     }
-    let mut parts = BTreeMap::new();
+    let mut pieces = BTreeMap::new();
     let dir = output.join(PARTS);
     for name in files_below(&dir)? {
         if let Some(stem) = name.strip_suffix(".wasm") {
             let part = read(&dir.join(&name))?;
-            let part = if kind == Bundle::Release { without_names(&part) } else { part };
-            parts.insert(stem.to_owned(), part);
+            let part = if kind.is_small() { without_names(&part) } else { part };
+            pieces.insert(stem.to_owned(), part);
         }
     }
     let snippets = files_below(&output.join("snippets"))?.into_iter().map(|name| {
@@ -106,8 +65,8 @@ fn bound(input: &Path, output: &Path, kind: Bundle) -> Result<Module, Failed> {
     Ok(Module {
         script: read(&output.join("client.js"))?,
         wasm: read(&output.join("client_bg.wasm"))?,
-        loader: read(&dir.join(LOADER))?,
-        parts,
+        canary: canary(&String::from_utf8_lossy(&read(&dir.join(LOADER))?)),
+        pieces,
         needs: needs.map_err(|error| Failed(format!("{NEEDS} cannot be read: {error}")))?,
         snippets: snippets.collect::<Result<_, Failed>>()?,
     })
@@ -134,7 +93,7 @@ fn split(whole: &[u8], output: &Path) -> Result<PathBuf, Failed> {
 }
 
 fn bind(main: &Path, output: &Path, kind: Bundle) -> Done {
-    let is_small = kind == Bundle::Release;
+    let is_small = kind.is_small();
     let mut bindgen = Bindgen::new();
     let done = bindgen.input_path(main).typescript(false).web(true).and_then(|it| {
         it.debug(!is_small)
@@ -146,6 +105,14 @@ fn bind(main: &Path, output: &Path, kind: Bundle) -> Done {
             .generate(output)
     });
     done.map_err(|error| Failed(format!("the client cannot be bound to a page: {error:#}")))
+}
+
+/// The loader that comes with the pieces fetches each by itself, and there are hundreds, so ours takes its place. All it
+/// must know is this name.
+fn canary(loader: &str) -> Option<String> {
+    let (_, rest) = loader.split_once("__canary_")?;
+    let digits = rest.chars().take_while(char::is_ascii_hexdigit).collect::<String>();
+    Some(format!("__canary_{digits}"))
 }
 
 /// A module without its custom sections, which only people and their tools read.

@@ -1,45 +1,37 @@
-//! `cargo xtask bundle`: the client as the files that browsers load, in `dist`. Only what changed is
-//! done again.
+//! Makes of the client the files that browsers load, in `dist`: `cargo xtask bundle` builds the client and calls this. Only
+//! what changed is done again.
 
 mod dist;
 mod game_files;
 mod module;
+mod packs;
 mod site;
 
-pub(crate) use module::{TARGET, need_target};
-
 use std::path::Path;
-use std::time::Instant;
+use std::process::ExitCode;
 
-use crate::steps::{Done, Failed, report};
-use crate::tidy::root;
+use xtask::client::Bundle;
+use xtask::steps::{Done, Failed, root};
 
-/// How much work is put into a bundle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Bundle {
-    /// As small as it gets.
-    Release,
-    /// Quickly built and with names in the traces, for who works on the client.
-    Dev,
-}
-
-/// What the verb understands.
-pub(crate) fn from_args(args: &[String]) -> Done {
-    match args {
-        [] => bundle(Bundle::Release),
-        [flag] if flag == "--dev" => bundle(Bundle::Dev),
-        _ => Err(Failed("`cargo xtask bundle` takes no arguments but `--dev`".to_owned())),
+fn main() -> ExitCode {
+    let profile = std::env::args().nth(1).unwrap_or_default();
+    let done = match Bundle::of_profile(&profile) {
+        Some(kind) => bundle(kind),
+        None => Err(Failed(format!("nothing is built with the profile {profile:?}"))),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failed(problem)) => {
+            eprintln!("xtask: {problem}.");
+            ExitCode::FAILURE
+        }
     }
 }
 
-pub(crate) fn bundle(kind: Bundle) -> Done {
-    let start = Instant::now();
-    need_target()?;
-    let module = module::build(kind)?;
+fn bundle(kind: Bundle) -> Done {
+    let module = module::read_built(kind)?;
     let site = site::assemble(&root().join("crates/client/web"), &root().join("games"), module)?;
-    dist::fill(&root().join("dist"), site, kind)?;
-    report("bundling the client", start);
-    Ok(())
+    dist::fill(&root().join("dist"), site, kind)
 }
 
 /// FNV-1a: sixteen letters that change with the content. It keeps caches apart, not secrets.

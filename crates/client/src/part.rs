@@ -1,0 +1,174 @@
+//! Parts of the client that are loaded when somebody comes to a page that needs them: all that the start page does without,
+//! and each game with its rules, its board, its drawings and its styles.
+
+use std::sync::OnceLock;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use stage::route::Route;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+use wasm_bindgen_futures::JsFuture;
+
+use crate::app::{self, name_of_game};
+use crate::worker::{self, Work};
+use client_kit::part::{Coming, NotLoaded, part};
+use client_kit::parts::Art;
+use client_kit::texts;
+
+#[wasm_bindgen]
+extern "C" {
+    /// `boot.js` lays out drawings and styles of a game, once, and lets the browser fetch the rest of it beside them.
+    #[wasm_bindgen(js_namespace = globalThis, js_name = layOut, catch)]
+    fn lay_out(game: &str) -> Result<js_sys::Promise, JsValue>;
+}
+
+/// Loads everything of a game that a page shows.
+pub(crate) async fn load_game(game: &str) -> Result<(), NotLoaded> {
+    if !is_missing(game) {
+        return Ok(());
+    }
+    let looks = lay_out(game).map_err(|_| NotLoaded)?;
+    load_rest().await?;
+    registry::load(game).await?;
+    JsFuture::from(looks).await.map(|_| ()).map_err(|_| NotLoaded)
+}
+
+/// Of a game that nobody knows nothing can be missing.
+fn is_missing(game: &str) -> bool {
+    app::poster(game).is_some() && !registry::is_there(game)
+}
+
+/// Everything but the start page and the games.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rest {
+    page: fn(Route) -> AnyView,
+    pub(crate) work: Work,
+}
+
+static REST: OnceLock<Rest> = OnceLock::new();
+
+#[part(rest, fallible, wasm_split_path = client_kit::part)]
+fn rest() -> Result<Rest, NotLoaded> {
+    Ok(Rest { page: crate::pages::page, work: worker::OURS })
+}
+
+/// Games are loaded after it, with what they do not share with it.
+pub(crate) async fn load_rest() -> Result<Rest, NotLoaded> {
+    let rest = rest().await?;
+    Ok(*REST.get_or_init(|| rest))
+}
+
+/// Loads the page, and the game that it is about.
+async fn load_page(game: &str) -> Result<Rest, NotLoaded> {
+    load_game(game).await?;
+    load_rest().await
+}
+
+/// The page at an address, once it is there.
+pub(crate) fn page(route: Route) -> AnyView {
+    let game = route.game().unwrap_or_default().to_owned();
+    let there = REST.get().copied().filter(|_| !is_missing(&game));
+    let load = {
+        let game = game.clone();
+        move || -> Coming<Rest> {
+            let game = game.clone();
+            Box::pin(async move { load_page(&game).await })
+        }
+    };
+    when_loaded(game, there, load, move |rest| (rest.page)(route.clone()))
+}
+
+/// A view that needs a game, once that is there.
+pub(crate) fn with_game(
+    game: String,
+    view: impl Fn() -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    let there = (!is_missing(&game)).then_some(());
+    let load = {
+        let game = game.clone();
+        move || -> Coming<()> {
+            let game = game.clone();
+            Box::pin(async move { load_game(&game).await })
+        }
+    };
+    when_loaded(game, there, load, move |()| view())
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Progress<T> {
+    Loading,
+    There(T),
+    Failed,
+}
+
+/// What `view` makes of a part. Until that is there, one sees that it comes, with the poster of the game it belongs to.
+pub(crate) fn when_loaded<T: Copy + Send + Sync + 'static>(
+    game: String,
+    there: Option<T>,
+    load: impl Fn() -> Coming<T> + Send + Sync + 'static,
+    view: impl Fn(T) -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    if let Some(there) = there {
+        return view(there);
+    }
+    let progress = RwSignal::new(Progress::Loading);
+    let fetch = Callback::new(move |()| {
+        progress.set(Progress::Loading);
+        let coming = load();
+        spawn_local(async move {
+            let now = coming.await.map_or(Progress::Failed, Progress::There);
+            // The page may have been left meanwhile.
+            let _ = progress.try_set(now);
+        });
+    });
+    fetch.run(());
+    let shown = move || {
+        let (game, t) = (game.clone(), texts());
+        match progress.get() {
+            Progress::There(it) => view(it),
+            Progress::Loading => {
+                leptos::view! { <OnItsWay game says=t.setting_the_table /> }.into_any()
+            }
+            Progress::Failed => {
+                leptos::view! { <OnItsWay game says=t.part_missing again=fetch /> }.into_any()
+            }
+        }
+    };
+    shown.into_any()
+}
+
+/// The poster of a game that is on its way, or the lamp.
+#[component]
+fn OnItsWay(
+    game: String,
+    says: &'static str,
+    #[prop(optional)] again: Option<Callback<()>>,
+) -> impl IntoView {
+    let again = again.map(|again| {
+        view! {
+            <button class="button primary" on:click=move |_| again.run(())>
+                {texts().try_again}
+            </button>
+        }
+    });
+    let picture = match app::poster(&game) {
+        Some(_) => format!("cover-{game}"),
+        None => "lamp".to_owned(),
+    };
+    view! {
+        <div class="page coming">
+            <main id="main">
+                <article class="poster">
+                    <div class="poster-art">
+                        <Art id=picture />
+                    </div>
+                    <div class="poster-foot">
+                        <h1>{name_of_game(&game)}</h1>
+                        <p role="status">{says}</p>
+                        {again}
+                    </div>
+                </article>
+            </main>
+        </div>
+    }
+}

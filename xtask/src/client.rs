@@ -1,0 +1,89 @@
+//! The client as a module for browsers, before it is made into files that they load.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::steps::{Done, Failed, cargo, root, step, target_dir};
+
+pub const TARGET: &str = "wasm32-unknown-unknown";
+
+/// How much work is put into a bundle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bundle {
+    /// As small as it gets.
+    Release,
+    /// Quickly built and with names in the traces, for who works on the client.
+    Dev,
+}
+
+impl Bundle {
+    const ALL: [Bundle; 2] = [Bundle::Release, Bundle::Dev];
+
+    /// The profile with which the client is built.
+    pub fn profile(self) -> &'static str {
+        match self {
+            Bundle::Release => "wasm-release",
+            Bundle::Dev => "dev",
+        }
+    }
+
+    pub fn of_profile(profile: &str) -> Option<Bundle> {
+        Bundle::ALL.into_iter().find(|it| it.profile() == profile)
+    }
+
+    /// Whether it goes over a network.
+    pub fn is_small(self) -> bool {
+        self == Bundle::Release
+    }
+
+    /// The module that cargo makes.
+    pub fn built(self) -> Result<PathBuf, Failed> {
+        let dir = if self == Bundle::Dev { "debug" } else { self.profile() };
+        Ok(target_dir()?.join(TARGET).join(dir).join("client.wasm"))
+    }
+
+    /// Builds the client and makes of it the files that browsers load. The second takes tools that take long to build, so
+    /// only who comes here builds them.
+    pub fn make(self) -> Done {
+        need_target()?;
+        let client = ["rustc", "--package", "client", "--target", TARGET, "--profile"];
+        let mut client = cargo(&client);
+        // What is split needs to know what in it refers to what.
+        client.args([self.profile(), "--", "-Clink-args=--emit-relocs"]);
+        step("building the client", client)?;
+        let run =
+            ["run", "--quiet", "--package", "xtask", "--bin", "bundler", "--features", "bundler"];
+        let mut bundler = cargo(&run);
+        bundler.args(["--", self.profile()]);
+        step("bundling the client", bundler)
+    }
+}
+
+/// Adds the target if the toolchain does not have it. The toolchain file does not name it, since
+/// rustup would upgrade the user's whole toolchain on the way.
+pub fn need_target() -> Done {
+    if has_target() {
+        return Ok(());
+    }
+    let mut rustup = Command::new("rustup");
+    rustup.args(["target", "add", TARGET]).current_dir(root());
+    let tried = step("adding the target for WebAssembly", rustup);
+    if has_target() {
+        return Ok(());
+    }
+    let why = tried.err().map(|Failed(problem)| format!(" ({problem})")).unwrap_or_default();
+    Err(Failed(format!(
+        "this Rust cannot build for browsers{why}; run `rustup target add {TARGET}`, or install \
+         the standard library for {TARGET} in the way your Rust came"
+    )))
+}
+
+fn has_target() -> bool {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let mut command = Command::new(rustc);
+    command.args(["--print", "target-libdir", "--target", TARGET]).current_dir(root());
+    let Ok(output) = command.output() else { return false };
+    let dir = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
+    let Ok(entries) = std::fs::read_dir(dir) else { return false };
+    entries.flatten().any(|it| it.file_name().to_string_lossy().starts_with("libcore-"))
+}
