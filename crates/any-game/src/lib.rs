@@ -11,6 +11,7 @@ mod matches;
 #[cfg(not(target_arch = "wasm32"))]
 mod played;
 mod problem;
+mod review;
 mod rules_text;
 pub mod secrets;
 pub mod setup;
@@ -23,10 +24,11 @@ pub use any::{AnyGame, Of};
 pub use bot_player::BotPlayer;
 pub use log::{Log, ToldEntry};
 pub use matches::{AnyMatch, Choice, Reveal};
-pub use mind::LevelPlans;
+pub use mind::{Advice, AdviceReason, LevelPlans};
 #[cfg(not(target_arch = "wasm32"))]
 pub use played::PlayedGame;
 pub use problem::{Forbidden, Problem};
+pub use review::{ReviewedDecision, ReviewedEntry, turning_points};
 pub use rules_text::{Rule, RuleMark, RulesText};
 pub use search::flat::STEADY;
 pub use search::tree::Shape;

@@ -1,11 +1,13 @@
 //! One game being played, whichever it is.
 
+use std::ops::Range;
+
 use engine::{
     BadReplay, BadSetup, Choices, Entry, Game, Millis, Names, NotPlayed, Record, RecordStart,
     Replay, Rng, Seat, SeatSet, Target, ToAct, UnreadableAction, Viewer, Who, play_entry,
     stable_hash, try_play,
 };
-use mind::Mind;
+use mind::{Advice, Mind};
 use search::{Limit, flat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -15,6 +17,7 @@ use serde_json::Value;
 use crate::BotPlayer;
 use crate::fair::{self, Secret};
 use crate::log::{Log, Telling, ToldEntry};
+use crate::review::{ReviewedEntry, review};
 use crate::{Forbidden, Level, Problem, RulesText, Tale};
 
 /// In how many imagined worlds each viewer tries an action before it counts as no surprise.
@@ -57,6 +60,14 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn play_out(&self, seat: Seat, playouts: u32, luck: u64, limit: Limit<'_>) -> usize;
     /// What a bot is about to do on a seat, in its turn or its next one, choice by choice in the words of the options.
     fn intends(&self, seat: Seat, level: Level, luck: u64, limit: Limit<'_>) -> Vec<String>;
+    /// What the strongest bot would do on a seat, which must have options, and why. It knows no more than the seat does.
+    fn hint(&self, seat: Seat, luck: u64, limit: Limit<'_>) -> Advice;
+    /// How likely a seat wins with its side, from 0 to 1, by what it knows.
+    fn wins(&self, seat: Seat, luck: u64, limit: Limit<'_>) -> f32;
+    /// These entries of the log looked at again, by what each seat knew then.
+    fn review(&self, entries: Range<usize>) -> Vec<ReviewedEntry>;
+    /// A position that looks the same to a seat, with everything that it cannot know dealt afresh.
+    fn imagined(&self, seat: Seat, luck: u64) -> Box<dyn AnyMatch>;
     /// Whether two seats win and lose together.
     fn are_partners(&self, one: Seat, other: Seat) -> bool;
     /// When the clock wants to speak next.
@@ -401,6 +412,25 @@ where
 
     fn intends(&self, seat: Seat, level: Level, luck: u64, limit: Limit<'_>) -> Vec<String> {
         self.mind.intends(self.record.state(), seat, level, luck, &self.names, limit)
+    }
+
+    fn hint(&self, seat: Seat, luck: u64, limit: Limit<'_>) -> Advice {
+        self.mind.hint(self.record.state(), seat, luck, &self.names, limit)
+    }
+
+    fn wins(&self, seat: Seat, luck: u64, limit: Limit<'_>) -> f32 {
+        self.mind.chance(self.record.state(), seat, luck, limit)
+    }
+
+    fn review(&self, entries: Range<usize>) -> Vec<ReviewedEntry> {
+        review::<G>(&self.record, self.mind, &self.names, entries)
+    }
+
+    fn imagined(&self, seat: Seat, luck: u64) -> Box<dyn AnyMatch> {
+        let world = G::imagine(self.record.state(), Viewer::Seat(seat), &mut Rng::new(luck));
+        let record = Record::from_position(world).expect("what can be imagined can be played");
+        let names = self.names.clone();
+        Box::new(Match { names, ..Self::before_play(record, self.rules, self.mind) })
     }
 
     fn are_partners(&self, one: Seat, other: Seat) -> bool {

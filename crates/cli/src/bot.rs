@@ -142,6 +142,8 @@ impl Seat {
                 | ToClient::Chat { .. }
                 | ToClient::Ping { .. }
                 | ToClient::Plan { .. }
+                | ToClient::Hint { .. }
+                | ToClient::Chance { .. }
                 | ToClient::Presence { .. }
                 | ToClient::Proposal { .. } => {}
             }

@@ -19,6 +19,8 @@ pub struct Settings {
     pub passes_alone: bool,
     /// What a bot did in its turn is looked at until somebody goes on.
     pub stops_after_bots: bool,
+    /// How likely one wins is shown at the table.
+    pub shows_chance: bool,
     /// What the others call this person.
     pub name: String,
 }
@@ -47,6 +49,7 @@ impl Default for Settings {
             volume: 60,
             passes_alone: true,
             stops_after_bots: false,
+            shows_chance: false,
             name: String::new(),
         }
     }

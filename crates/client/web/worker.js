@@ -2,6 +2,7 @@
 // sees that it has no window.
 import init, {
   thinker_heard,
+  worker_has_learned,
   worker_heard,
   worker_learned,
   worker_lost_thought,
@@ -40,6 +41,7 @@ self.fetchMind = async (game) => {
   } catch {
     self.addEventListener("online", () => self.fetchMind(game), { once: true });
   }
+  worker_has_learned();
 };
 
 // Nothing can interrupt a worker that thinks, but it can be ended at once, and another costs a few milliseconds.

@@ -2,6 +2,8 @@
 //! own to be learned; what it says about itself (`Senses`) only helps.
 
 mod features;
+mod foresee;
+mod hint;
 mod intend;
 mod lesson;
 mod mind;
@@ -12,9 +14,10 @@ mod senses;
 mod walk;
 
 pub use features::{N_FEATURES, Sketch};
+pub use hint::{Advice, AdviceReason, Verdict};
 pub use lesson::{Course, N_SIDES, TrainingGame, VICTORY};
 pub use mind::{LevelPlans, Mind};
 pub use net::{BadNet, Judgement, Net};
 pub use observe::{Observation, Observer};
 pub use planner::Planner;
-pub use senses::{Measures, Senses};
+pub use senses::{EventStake, Measures, Senses};

@@ -1,6 +1,6 @@
 //! What a game says about itself to those who learn it.
 
-use engine::{Game, Seat};
+use engine::{Game, RuleId, Seat};
 
 use crate::features::text;
 
@@ -22,6 +22,8 @@ pub struct Senses<G: Game> {
     pub is_idle: fn(G::Action) -> bool,
     /// How far somebody has come, about 1 from the start to victory. What is gained of it is rewarded while learning.
     pub progress: fn(&G::State, Seat) -> f32,
+    /// What an event means for a seat, if it is worth a word: these are the reasons of hints.
+    pub stake: fn(&G::State, Seat, &G::Event) -> Option<EventStake>,
 }
 
 impl<G: Game> Senses<G> {
@@ -34,6 +36,7 @@ impl<G: Game> Senses<G> {
         side: |_, seat| seat.0,
         is_idle: |_| false,
         progress: |_, _| 0.0,
+        stake: |_, _, _| None,
     };
 
     /// Adds what a seat may choose among.
@@ -47,6 +50,30 @@ impl<G: Game> Senses<G> {
                 nth <= first || !(self.is_idle)(it)
             });
         }
+    }
+}
+
+/// What an event means for somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EventStake {
+    pub is_good: bool,
+    /// The rule that says why.
+    pub rule: RuleId,
+}
+
+impl EventStake {
+    pub const fn good(rule: &'static str) -> EventStake {
+        EventStake { is_good: true, rule: RuleId(rule) }
+    }
+
+    pub const fn bad(rule: &'static str) -> EventStake {
+        EventStake { is_good: false, rule: RuleId(rule) }
+    }
+
+    /// What it means for those on the other side.
+    #[must_use]
+    pub const fn for_the_others(self) -> EventStake {
+        EventStake { is_good: !self.is_good, ..self }
     }
 }
 

@@ -13,7 +13,7 @@ mod to_table;
 pub use tale::{WireBestMove, WireCount, WireMedal, WireTale};
 pub use to_client::{
     Asked, Fate, News, Scene, SeatStatus, Sitter, ToClient, Undo, Waits, WireChoice, WireClock,
-    WireTarget, WireWho,
+    WireReason, WireTarget, WireWho,
 };
 pub use to_table::{Ping, Proposal, ToTable};
 

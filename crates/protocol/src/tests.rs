@@ -24,6 +24,7 @@ fn scene() -> Scene {
         clock: WireClock { now: 4000, runs: true, alarm: Some(60_000), pace: 1 },
         undo: Undo::Free,
         partners: Vec::new(),
+        has_coach: false,
     }
 }
 
@@ -205,6 +206,29 @@ fn plan() {
     told(
         update,
         &format!(r#"{{"kind":"update","version":18,"news":[],{SCENE},"partners":[1,2]}}"#),
+    );
+}
+
+#[test]
+fn hint_and_chance() {
+    said(ToTable::AskHint, r#"{"kind":"ask_hint"}"#);
+    said(ToTable::AskChance, r#"{"kind":"ask_chance"}"#);
+    let gains = WireReason { text: "Ann heals.".into(), rule: Some("TEZ-5.3".into()) };
+    let avoids = WireReason { text: "Nothing.".into(), rule: None };
+    let (action, text) = ("go 7".into(), "go to 7".into());
+    told(
+        ToClient::Hint { version: 18, action, text, wins: 63, gains, avoids },
+        r#"{"kind":"hint","version":18,"action":"go 7","text":"go to 7","wins":63,"gains":{"text":"Ann heals.","rule":"TEZ-5.3"},"avoids":{"text":"Nothing."}}"#,
+    );
+    told(ToClient::Chance { version: 18, wins: 63 }, r#"{"kind":"chance","version":18,"wins":63}"#);
+    let update = ToClient::Update {
+        version: 18,
+        news: Vec::new(),
+        scene: Scene { has_coach: true, ..scene() },
+    };
+    told(
+        update,
+        &format!(r#"{{"kind":"update","version":18,"news":[],{SCENE},"has_coach":true}}"#),
     );
 }
 

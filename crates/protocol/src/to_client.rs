@@ -79,6 +79,25 @@ pub enum ToClient {
     /// {"kind":"plan","seat":2,"steps":["go to the Arcade","end the turn"]}
     /// ```
     Plan { seat: u8, steps: Vec<String> },
+    /// What the strongest bot would do on one's own seat: an option with its words, how likely one wins with it, in percent,
+    /// what it gains and what it avoids. It is about the position of that version.
+    /// ```json
+    /// {"kind":"hint","version":18,"action":"go 7","text":"go to 7","wins":63,
+    ///  "gains":{"text":"Ann gains 1 ammo. (10 of 12 …)","rule":"TEZ-5.3"},"avoids":{"text":"A worse chance …"}}
+    /// ```
+    Hint {
+        version: u64,
+        action: String,
+        text: String,
+        wins: u8,
+        gains: WireReason,
+        avoids: WireReason,
+    },
+    /// How likely one wins, in percent, by what one knew at that version.
+    /// ```json
+    /// {"kind":"chance","version":18,"wins":63}
+    /// ```
+    Chance { version: u64, wins: u8 },
     /// ```json
     /// {"kind":"chat","version":19,"seat":0,"text":"Run!"}
     /// ```
@@ -169,6 +188,9 @@ pub struct Scene {
     /// Bots that tell this viewer what they are about to do.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub partners: Vec<u8>,
+    /// Whether the viewer may ask for a hint and for the chance to win: where no person plays against them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub has_coach: bool,
 }
 
 /// A question and everything that answers it.
@@ -190,6 +212,15 @@ pub struct WireChoice {
     pub text: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<WireTarget>,
+}
+
+/// Why an option is better than others.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct WireReason {
+    pub text: String,
+    /// The id of the rule that it rests on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
 }
 
 /// What on the board an option points at, or somebody does.

@@ -91,6 +91,16 @@ pub enum ToTable {
     /// {"kind":"ask_plan","seat":2}
     /// ```
     AskPlan { seat: u8 },
+    /// Asks what the strongest bot would do on one's own seat, and why. The answer is a `hint`.
+    /// ```json
+    /// {"kind":"ask_hint"}
+    /// ```
+    AskHint,
+    /// Asks how likely one wins, by what one knows. The answer is a `chance`.
+    /// ```json
+    /// {"kind":"ask_chance"}
+    /// ```
+    AskChance,
     /// Plays one's own seat again instead of the bot.
     /// ```json
     /// {"kind":"return"}

@@ -121,6 +121,8 @@ async fn act(address: SocketAddr, actions: usize) -> Vec<Duration> {
                 | ToClient::Chat { .. }
                 | ToClient::Ping { .. }
                 | ToClient::Plan { .. }
+                | ToClient::Hint { .. }
+                | ToClient::Chance { .. }
                 | ToClient::Presence { .. }
                 | ToClient::Proposal { .. } => continue,
             };

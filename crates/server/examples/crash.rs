@@ -202,6 +202,8 @@ impl Player {
                 | ToClient::Because { .. }
                 | ToClient::Ping { .. }
                 | ToClient::Plan { .. }
+                | ToClient::Hint { .. }
+                | ToClient::Chance { .. }
                 | ToClient::Presence { .. }
                 | ToClient::Proposal { .. }
                 | ToClient::Over { .. } => {}
@@ -262,6 +264,8 @@ impl Player {
                 | ToClient::Because { .. }
                 | ToClient::Ping { .. }
                 | ToClient::Plan { .. }
+                | ToClient::Hint { .. }
+                | ToClient::Chance { .. }
                 | ToClient::Presence { .. }
                 | ToClient::Proposal { .. } => {}
             }

@@ -187,6 +187,8 @@ impl Player {
             | ToClient::Chat { .. }
             | ToClient::Ping { .. }
             | ToClient::Plan { .. }
+            | ToClient::Hint { .. }
+            | ToClient::Chance { .. }
             | ToClient::Presence { .. }
             | ToClient::Proposal { .. } => {}
         }

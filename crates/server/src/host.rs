@@ -220,8 +220,8 @@ impl Host {
             let wanted_at = self.due(think.wanted_at).into_std();
             self.thought = Some(self.shared.thinkers.ask(think, wanted_at, self.decides.clone()));
         }
-        if let Some(plan) = output.tell_plan.take() {
-            self.shared.thinkers.ask_plan(plan, self.decides.clone());
+        if let Some(consult) = output.consult.take() {
+            self.shared.thinkers.consult(consult, self.decides.clone());
         }
     }
 

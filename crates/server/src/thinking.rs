@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use any_game::Limit;
-use table::{Input, TellPlan, Think};
+use table::{Consult, Input, Think};
 use tokio::sync::mpsc::UnboundedSender;
 
 /// How bots think.
@@ -82,7 +82,7 @@ struct Job {
 #[derive(Debug)]
 enum Task {
     Decide(Think),
-    TellPlan(TellPlan),
+    Consult(Consult),
 }
 
 /// A thought that somebody waits for. When this is dropped, it stops, or does not even begin.
@@ -111,9 +111,9 @@ impl Queue {
         Awaited { is_moot }
     }
 
-    /// Lets a bot say what it is about to do. It takes little time, and how often people ask is bounded at their table.
-    pub(crate) fn ask_plan(&self, plan: TellPlan, answer: UnboundedSender<Input>) {
-        let (task, is_moot) = (Task::TellPlan(plan), Arc::new(AtomicBool::new(false)));
+    /// Answers somebody at a table. It takes little time, and how often people ask is bounded there.
+    pub(crate) fn consult(&self, consult: Consult, answer: UnboundedSender<Input>) {
+        let (task, is_moot) = (Task::Consult(consult), Arc::new(AtomicBool::new(false)));
         self.push(Job { task, wanted_at: Instant::now(), is_moot, answer });
     }
 
@@ -166,8 +166,8 @@ impl Job {
                 let nth = catch_unwind(AssertUnwindSafe(|| think.decide(limit))).unwrap_or(0);
                 Input::Decided(think.id, nth)
             }
-            Task::TellPlan(plan) => catch_unwind(AssertUnwindSafe(|| plan.tell(limit)))
-                .unwrap_or_else(|_| plan.nothing()),
+            Task::Consult(consult) => catch_unwind(AssertUnwindSafe(|| consult.answer(limit)))
+                .unwrap_or_else(|_| consult.no_answer()),
         };
         // A table that has gone to sleep waits for nobody.
         let _ = self.answer.send(said);

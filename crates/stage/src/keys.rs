@@ -115,13 +115,20 @@ pub enum TableKey {
     Help,
     Chat,
     Undo,
+    Hint,
     Sound,
     Hold,
 }
 
 impl TableKey {
-    pub const ALL: [TableKey; 5] =
-        [TableKey::Help, TableKey::Chat, TableKey::Undo, TableKey::Sound, TableKey::Hold];
+    pub const ALL: [TableKey; 6] = [
+        TableKey::Help,
+        TableKey::Chat,
+        TableKey::Undo,
+        TableKey::Hint,
+        TableKey::Sound,
+        TableKey::Hold,
+    ];
 
     /// As browsers name it.
     pub fn key(self) -> &'static str {
@@ -129,6 +136,7 @@ impl TableKey {
             TableKey::Help => "?",
             TableKey::Chat => "/",
             TableKey::Undo => "Backspace",
+            TableKey::Hint => "!",
             TableKey::Sound => ".",
             TableKey::Hold => ",",
         }

@@ -1,6 +1,8 @@
 //! What one connection knows of its table: everything that was told so far, put in its place.
 
-use protocol::{Fate, News, Ping, Proposal, Scene, SeatStatus, ToClient, Waits, WireTale, WireWho};
+use protocol::{
+    Fate, News, Ping, Proposal, Scene, SeatStatus, ToClient, Waits, WireReason, WireTale, WireWho,
+};
 
 /// A table as one viewer knows it.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -76,6 +78,39 @@ pub struct Over {
     pub replay: String,
 }
 
+/// What the strongest bot would do, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableHint {
+    /// The version that it is about.
+    pub version: u64,
+    /// The words of the option, and what it does.
+    pub action: String,
+    pub text: String,
+    /// How likely one wins with it, in percent.
+    pub wins: u8,
+    pub gains: WireReason,
+    pub avoids: WireReason,
+}
+
+impl TableHint {
+    /// All of it, for who reads line by line.
+    pub fn sentences(&self) -> Vec<String> {
+        let reason = |why: &str, it: &WireReason| match &it.rule {
+            Some(rule) => format!("{why}: {} {rule}", it.text),
+            None => format!("{why}: {}", it.text),
+        };
+        vec![
+            format!("A merciless bot would: {}.", self.text.trim_end_matches('.')),
+            reason("Gains", &self.gains),
+            reason("Avoids", &self.avoids),
+            format!(
+                "It wins about {} of 100 such games. Type `{}` to do it.",
+                self.wins, self.action
+            ),
+        ]
+    }
+}
+
 /// What a message means for whoever shows the room.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Heard {
@@ -93,6 +128,10 @@ pub enum Heard {
     Pinged(u8, Ping),
     /// What a bot is about to do; nothing if it cannot say.
     PlanTold(u8, Vec<String>),
+    /// Advice on one's own seat.
+    Hinted(TableHint),
+    /// How likely one wins at this version, in percent.
+    ChanceTold(u64, u8),
     ProposalClosed(Proposal, Fate),
     Goodbye {
         code: String,
@@ -153,6 +192,10 @@ impl TableView {
             }
             ToClient::Ping { seat, ping } => Heard::Pinged(seat, ping),
             ToClient::Plan { seat, steps } => Heard::PlanTold(seat, steps),
+            ToClient::Hint { version, action, text, wins, gains, avoids } => {
+                Heard::Hinted(TableHint { version, action, text, wins, gains, avoids })
+            }
+            ToClient::Chance { version, wins } => Heard::ChanceTold(version, wins),
             ToClient::Goodbye { code, text } => Heard::Goodbye { code, text },
         }
     }

@@ -107,6 +107,15 @@ pub struct Texts {
     /// The button that asks a bot what it is about to do, and what it says in full.
     pub plan: &'static str,
     pub ask_plan: One,
+    /// The coach: its button, while it thinks, once it has spoken, and what it says.
+    pub hint: &'static str,
+    pub hint_thinking: &'static str,
+    pub hint_away: &'static str,
+    pub hint_advice: One,
+    pub hint_gains: &'static str,
+    pub hint_avoids: &'static str,
+    pub chance: &'static str,
+    pub chance_of: fn(u8) -> String,
     pub board: &'static str,
     pub seats: &'static str,
     pub log: &'static str,
@@ -208,6 +217,7 @@ pub struct Texts {
     pub keys_help: &'static str,
     pub keys_chat: &'static str,
     pub keys_undo: &'static str,
+    pub keys_hint: &'static str,
     pub keys_sound: &'static str,
     pub keys_hold: &'static str,
     /// Above the keys of what can be done now.
@@ -232,6 +242,8 @@ pub struct Texts {
     pub volume: &'static str,
     pub passes_alone: &'static str,
     pub passes_alone_hint: &'static str,
+    pub shows_chance: &'static str,
+    pub shows_chance_hint: &'static str,
 
     // The replay.
     pub replay: &'static str,
@@ -258,6 +270,17 @@ pub struct Texts {
     pub replay_verified: Count,
     pub replay_download: &'static str,
     pub replay_too_long: &'static str,
+    pub review: &'static str,
+    pub review_begin: &'static str,
+    pub review_progress: fn(usize, usize) -> String,
+    /// Whose chances the chart shows, and where they begin and end, in percent.
+    pub review_chart: fn(&str, u8, u8) -> String,
+    pub turning_points: &'static str,
+    /// In this turn, from so many percent to so many.
+    pub turning_point: fn(u32, u8, u8) -> String,
+    pub review_same: One,
+    /// Who decided, what, what the bot would have done, and the difference in percent.
+    pub review_other: fn(&str, &str, &str, i32) -> String,
 
     // A table that was begun under other rules.
     pub older_rules: &'static str,

@@ -4,7 +4,7 @@ use any_game::fair::Secret;
 use any_game::{AnyMatch, Level, Limit, STEADY};
 use engine::{Millis, Seat};
 
-use crate::{Connection, Input};
+use crate::Input;
 
 /// Somebody who decides for a seat: a level, or what is left of earlier versions. Its name is kept in the log of a
 /// table, its decisions are too.
@@ -38,6 +38,14 @@ pub const BOTS: &[Bot] = &[
 impl Bot {
     const fn of(level: Level) -> Bot {
         Bot { name: level.word(), way: Way::Level(level) }
+    }
+
+    /// How well it plays; a bot of an earlier version has no level.
+    pub(crate) fn level(self) -> Option<Level> {
+        match self.way {
+            Way::Level(level) => Some(level),
+            Way::Steady | Way::Random => None,
+        }
     }
 
     /// What it has for luck after so many entries, with so many options: always the same at the same point of a game.
@@ -79,33 +87,5 @@ impl Think {
     /// The decision of a bot that thinks here and now, and everything through.
     pub fn at_once(&self) -> Input {
         Input::Decided(self.id, self.decide(Limit::NONE))
-    }
-}
-
-/// A bot is asked what it is about to do, by somebody who wins and loses with it. Whoever hosts the table lets it say so,
-/// wherever that disturbs nobody, and tells the table with [`Input::PlanTold`]. It knows no more than its seat does.
-#[derive(Debug)]
-pub struct TellPlan {
-    pub to: Connection,
-    pub seat: Seat,
-    pub bot: Bot,
-    pub position: Box<dyn AnyMatch>,
-    /// What the bot decides with if it is asked now, so that it does what it says.
-    pub luck: u32,
-}
-
-impl TellPlan {
-    /// Its next choices, in the words of the options. A bot of an earlier version has no plans.
-    pub fn tell(&self, limit: Limit<'_>) -> Input {
-        let steps = match self.bot.way {
-            Way::Level(level) => self.position.intends(self.seat, level, self.luck.into(), limit),
-            Way::Steady | Way::Random => Vec::new(),
-        };
-        Input::PlanTold(self.to, self.seat, steps)
-    }
-
-    /// The same of a bot that cannot say.
-    pub fn nothing(&self) -> Input {
-        Input::PlanTold(self.to, self.seat, Vec::new())
     }
 }

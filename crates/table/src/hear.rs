@@ -6,6 +6,7 @@ use protocol::{
     LONGEST_CHAT, PROTOCOL_VERSION, Ping, Proposal, ToClient, ToTable, Undo, WireTarget,
 };
 
+use crate::consult::Inquiry;
 use crate::line::Line;
 use crate::names::{is_name, is_plain, is_reserved, skeleton, tidy};
 use crate::output::Connection;
@@ -48,6 +49,8 @@ impl LiveTable {
                 self.set_level(seat, Seat(other), &level, pass)
             }
             ToTable::AskPlan { seat: other } => self.ask_plan(who, seat, Seat(other), pass),
+            ToTable::AskHint => self.ask_advice(who, seat, Inquiry::Hint, pass),
+            ToTable::AskChance => self.ask_advice(who, seat, Inquiry::Chance, pass),
             ToTable::Return => self.come_back(seat, pass),
             ToTable::Hello { .. } | ToTable::Leave => Ok(()),
         }?;
@@ -180,10 +183,9 @@ impl LiveTable {
     /// Answers whoever points at something with the rule against it, or says why there is none.
     fn why_not(&self, who: Connection, seat: Seat, target: WireTarget, pass: &mut Pass) -> Heard {
         self.may_play(seat)?;
-        let (play, places) = (&self.state.play, &self.state.places);
+        let play = &self.state.play;
         if !play.may_act().has(seat) {
-            let asked: Vec<_> = self.state.asked().iter().map(|seat| places.name(seat)).collect();
-            return Err(Refusal::NotYourTurn(asked.join(", ")));
+            return Err(scene::not_your_turn(&self.state));
         }
         pass.answers.push((who, scene::why_not(&**play, seat, target)?));
         Ok(())
@@ -303,7 +305,13 @@ impl LiveTable {
 
     fn ask_plan(&mut self, who: Connection, seat: Seat, other: Seat, pass: &mut Pass) -> Heard {
         self.is_under_way()?;
-        pass.tell_plan = Some(self.partner(who, seat, other)?);
+        pass.consult = Some(self.partner(who, seat, other)?);
+        Ok(())
+    }
+
+    fn ask_advice(&self, who: Connection, seat: Seat, inquiry: Inquiry, pass: &mut Pass) -> Heard {
+        self.may_play(seat)?;
+        pass.consult = Some(self.advice(who, seat, inquiry)?);
         Ok(())
     }
 

@@ -62,6 +62,8 @@ impl LessonTable {
             | ToTable::HandToBot { .. }
             | ToTable::SetLevel { .. }
             | ToTable::AskPlan { .. }
+            | ToTable::AskHint
+            | ToTable::AskChance
             | ToTable::Return
             | ToTable::Leave => Vec::new(),
         }
@@ -146,6 +148,7 @@ impl LessonTable {
             clock: WireClock { now: 0, runs: false, alarm: None, pace: 1 },
             undo: Undo::Nothing,
             partners: Vec::new(),
+            has_coach: false,
         }
     }
 }

@@ -7,6 +7,7 @@
 //! whoever has the log has the table. A version is the number of lines so far.
 
 mod bot;
+mod consult;
 mod hear;
 mod lesson;
 mod line;
@@ -27,7 +28,8 @@ mod table;
 mod thought;
 mod token;
 
-pub use bot::{BOTS, Bot, TellPlan, Think, ThoughtId};
+pub use bot::{BOTS, Bot, Think, ThoughtId};
+pub use consult::{Consult, Inquiry};
 pub use lesson::LessonTable;
 pub use log::BadLog;
 pub use names::is_reserved;

@@ -4,7 +4,8 @@ use any_game::fair::Secret;
 use engine::{Millis, Seat};
 use protocol::{ToClient, ToTable};
 
-use crate::bot::{TellPlan, Think, ThoughtId};
+use crate::bot::{Think, ThoughtId};
+use crate::consult::Consult;
 use crate::token::SeatToken;
 
 /// One client, as its host numbers them.
@@ -25,8 +26,8 @@ pub enum Input {
     Woke,
     /// A bot takes the option with this number. If nobody waits for that any more, nothing happens.
     Decided(ThoughtId, usize),
-    /// What a bot is about to do, for who asked.
-    PlanTold(Connection, Seat, Vec<String>),
+    /// What came of a [`Consult`], for who asked.
+    Consulted(Connection, Box<ToClient>),
     /// The secret of the next game, when [`Output::wants_secret`].
     Secret(Secret),
 }
@@ -46,8 +47,8 @@ pub struct Output {
     pub moot: Option<ThoughtId>,
     /// This bot thinks from now on, until it comes to a decision or the thought becomes moot. Only the last one counts.
     pub think: Option<Think>,
-    /// Somebody wants to know what this bot is about to do.
-    pub tell_plan: Option<TellPlan>,
+    /// Somebody wants to know something that has to be thought about.
+    pub consult: Option<Consult>,
     /// [`Input::Woke`] is due at this time of the host.
     pub wake_at: Option<Millis>,
     /// What became of [`Input::Join`]: the seat, or the refusal to tell.

@@ -46,6 +46,9 @@ pub(crate) enum Refusal {
     /// This bot plays for another side.
     NotPartners(String),
     NoSuchLevel(String),
+    /// Advice would harm somebody.
+    AmongRivals,
+    NoAdvice,
     Over,
     NotOver,
     NothingToUndo,
@@ -90,6 +93,8 @@ impl Refusal {
             Refusal::NoBotThere => "no_bot_there",
             Refusal::NotPartners(_) => "not_partners",
             Refusal::NoSuchLevel(_) => "no_such_level",
+            Refusal::AmongRivals => "among_rivals",
+            Refusal::NoAdvice => "no_advice",
             Refusal::Over => "over",
             Refusal::NotOver => "not_over",
             Refusal::NothingToUndo => "nothing_to_undo",
@@ -206,6 +211,11 @@ impl fmt::Display for Refusal {
             Refusal::NotPartners(name) => {
                 return write!(f, "{name} tells its plans only to those who win and lose with it.");
             }
+            Refusal::AmongRivals => {
+                "People play against each other here, so nobody is helped. There are hints where all people win and \
+                 lose together."
+            }
+            Refusal::NoAdvice => "There is no advice on this position. Try again after the next move.",
             Refusal::NoSuchLevel(word) => {
                 let known = Level::ALL.map(Level::word).join(", ");
                 return write!(f, "There is no level {word:?}; choose one of {known}.");

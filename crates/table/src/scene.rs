@@ -25,6 +25,7 @@ impl State {
             },
             undo: seat.map_or(Undo::Nothing, |seat| self.undo(seat)),
             partners: seat.map_or_else(Vec::new, |seat| numbers(self.partners(seat))),
+            has_coach: seat.is_some_and(|seat| self.has_coach(seat)),
         }
     }
 
@@ -32,6 +33,11 @@ impl State {
     fn partners(&self, seat: Seat) -> SeatSet {
         let bots = if self.is_over() { SeatSet::NONE } else { self.places.bots().without(seat) };
         bots.iter().filter(|&bot| self.play.are_partners(seat, bot)).collect()
+    }
+
+    /// Whether a seat may ask for advice.
+    fn has_coach(&self, seat: Seat) -> bool {
+        !self.is_over() && self.places.persons().has(seat) && self.rivals(seat).is_empty()
     }
 
     fn asked_of(&self, seat: Seat) -> Option<Asked> {
@@ -105,6 +111,12 @@ fn tale(tale: Tale) -> WireTale {
         medals: tale.medals.into_iter().map(medal).collect(),
         best: tale.best.map(best),
     }
+}
+
+/// Whom the game waits for instead.
+pub(crate) fn not_your_turn(state: &State) -> Refusal {
+    let asked: Vec<_> = state.asked().iter().map(|seat| state.places.name(seat)).collect();
+    Refusal::NotYourTurn(asked.join(", "))
 }
 
 /// What a seat is asked that has something to answer.

@@ -16,7 +16,7 @@ use crate::proposals::Open;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::thought::Thought;
-use crate::{BOT_DELAY, BOTS, Bot, PACE, PACE_WINDOW, SeatToken, TellPlan};
+use crate::{BOT_DELAY, BOTS, Bot, Consult, PACE, PACE_WINDOW, SeatToken};
 
 /// The games that can be played and the bots that can play them: at least one, and the first stands
 /// in for people who leave.
@@ -121,8 +121,8 @@ pub(crate) struct Pass {
     /// Who came, and the version they had seen.
     pub(crate) newcomer: Option<(Connection, Option<u64>)>,
     joined: Option<Result<Seat, ToClient>>,
-    /// Whose plan somebody asked for.
-    pub(crate) tell_plan: Option<TellPlan>,
+    /// What somebody asked those who think.
+    pub(crate) consult: Option<Consult>,
     moved_seats: bool,
     moved_game: bool,
     is_new_game: bool,
@@ -293,10 +293,9 @@ impl LiveTable {
             }
             Input::Secret(_) => {}
             Input::Decided(id, nth) => self.note_decision(id, nth),
-            Input::PlanTold(who, seat, steps) => {
+            Input::Consulted(who, answer) => {
                 let is_here = self.connections.contains_key(&who);
-                let plan = ToClient::Plan { seat: seat.0, steps };
-                pass.answers.extend(is_here.then_some((who, plan)));
+                pass.answers.extend(is_here.then_some((who, *answer)));
             }
             Input::Join { name, token } => {
                 let joined = self.join(&name, token, &mut pass);
@@ -447,7 +446,7 @@ impl LiveTable {
             wants_secret: self.state.wants_secret(),
             moot: None,
             think: None,
-            tell_plan: pass.tell_plan,
+            consult: pass.consult,
         }
     }
 

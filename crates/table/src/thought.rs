@@ -5,10 +5,9 @@ use any_game::Limit;
 use engine::{Millis, Seat};
 
 use crate::LiveTable;
-use crate::bot::{Bot, TellPlan, Think, ThoughtId};
+use crate::bot::{Bot, Think, ThoughtId};
 use crate::line::Line;
-use crate::output::{Connection, Input, Output};
-use crate::refusal::Refusal;
+use crate::output::{Input, Output};
 
 /// The thought that is under way, or has come to its end and waits until it is played.
 #[derive(Clone, Copy, Debug)]
@@ -32,32 +31,13 @@ impl LiveTable {
     /// The same as [`LiveTable::take`] for a host that has nothing better to do than to let bots think here and now.
     pub fn take_and_think(&mut self, now: Millis, input: Input) -> Output {
         let mut output = self.take(now, input);
-        if let Some(asked) = output.tell_plan.take() {
-            output = output.and_then(self.take(now, asked.tell(Limit::NONE)));
+        if let Some(asked) = output.consult.take() {
+            output = output.and_then(self.take(now, asked.answer(Limit::NONE)));
         }
         while let Some(think) = output.think.take() {
             output = output.and_then(self.take(now, think.at_once()));
         }
         output
-    }
-
-    /// The bot on a seat, to be asked what it is about to do. It tells those who win and lose with it, and nobody else.
-    pub(crate) fn partner(
-        &self,
-        who: Connection,
-        me: Seat,
-        seat: Seat,
-    ) -> Result<TellPlan, Refusal> {
-        let place = self.state.places.get(seat).ok_or(Refusal::NoSuchSeat(seat.0))?;
-        let name = place.bot().ok_or(Refusal::NoBotThere)?;
-        let play = &*self.state.play;
-        if !play.are_partners(me, seat) {
-            return Err(Refusal::NotPartners(self.state.places.name(seat)));
-        }
-        let bot = *self.kit.bot(name).or(self.kit.bots.first()).ok_or(Refusal::NoBotThere)?;
-        let n_options = play.options(seat).map_or(0, |options| options.len());
-        let luck = bot.luck(&self.state.secret, play.log().len(), n_options.max(1));
-        Ok(TellPlan { to: who, seat, bot, position: play.position(), luck })
     }
 
     /// Nobody sees it, and nobody waits for it: nothing happens here until somebody comes.

@@ -94,7 +94,11 @@ impl Evening {
                 Note::Happened(told) => self.tell_entries(&[told], out)?,
                 Note::TakenBack => writeln!(out, "The last decision is taken back.")?,
                 Note::Disagreed => writeln!(out, "Not all agree, so nothing is done.")?,
-                Note::Plan(text) => writeln!(out, "{}", wrapped(&text, 2))?,
+                Note::Advice(lines) => {
+                    for line in lines {
+                        writeln!(out, "{}", wrapped(&line, 2))?;
+                    }
+                }
                 Note::Refused { code, text } => {
                     let is_unread = code == "unreadable_action";
                     let hint = if is_unread { " `help` tells what can be typed." } else { "" };

@@ -59,8 +59,8 @@ pub(super) enum Note {
     TakenBack,
     /// Somebody did not agree.
     Disagreed,
-    /// What a bot is about to do.
-    Plan(String),
+    /// What a bot is about to do, or would do, or how it stands.
+    Advice(Vec<String>),
     /// What was asked for was not done.
     Refused {
         code: String,
@@ -119,7 +119,7 @@ impl Host {
         }
         let refused = self.untold.iter().find_map(|note| match note {
             Note::Refused { text, .. } => Some(text.clone()),
-            Note::Happened(_) | Note::TakenBack | Note::Disagreed | Note::Plan(_) => None,
+            Note::Happened(_) | Note::TakenBack | Note::Disagreed | Note::Advice(_) => None,
         });
         refused.map_or(Ok(()), |text| Err(Failure::Usage(text)))
     }
@@ -189,6 +189,8 @@ impl Host {
                 | ToClient::Chat { .. }
                 | ToClient::Ping { .. }
                 | ToClient::Plan { .. }
+                | ToClient::Hint { .. }
+                | ToClient::Chance { .. }
                 | ToClient::Presence { .. }
                 | ToClient::Proposal { .. }
                 | ToClient::Over { .. }
@@ -205,7 +207,12 @@ impl Host {
                 self.untold.push(Note::Disagreed);
             }
             Heard::PlanTold(seat, steps) => {
-                self.untold.push(Note::Plan(viewer.room.plan(seat, &steps)));
+                self.untold.push(Note::Advice(vec![viewer.room.plan(seat, &steps)]));
+            }
+            Heard::Hinted(hint) => self.untold.push(Note::Advice(hint.sentences())),
+            Heard::ChanceTold(_, wins) => {
+                self.untold
+                    .push(Note::Advice(vec![format!("You win with a chance of about {wins} %.")]));
             }
             Heard::Goodbye { code, text } => self.untold.push(Note::Refused { code, text }),
             Heard::Changed | Heard::Pinged(..) | Heard::ProposalClosed(..) => {}

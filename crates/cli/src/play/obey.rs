@@ -24,6 +24,8 @@ const HELP: &str = "What can be typed:
   undo              takes the last decision back (the dice stay as they fell)
   pause, resume     stop the game and its clock, and go on
   bot               lets a bot play your seat, until you `return`
+  hint              tells what a merciless bot would do for you, and why; nothing is played
+  chance            tells how likely you win, by what you know
   plan [NAME]       asks the bots that play with you, or one of them, what they are about to do
   save [FILE]       says where the game is saved; with a name, goes on saving there
   rules WORD        looks up the rules with that word or id
@@ -63,6 +65,8 @@ pub(super) fn obey(
         ("pause", "") => return say(evening, &evening.players(), &ToTable::Pause, out),
         ("resume", "") => return say(evening, &evening.players(), &ToTable::Resume, out),
         ("bot", "") => return say(evening, &[me], &ToTable::HandToBot { seat: me.0 }, out),
+        ("hint", "") => return say(evening, &[me], &ToTable::AskHint, out),
+        ("chance", "") => return say(evening, &[me], &ToTable::AskChance, out),
         ("plan", name) => return plans(evening, me, name, out),
         ("return", "") => return say(evening, &[me], &ToTable::Return, out),
         ("save", file) => save(evening, file, out)?,

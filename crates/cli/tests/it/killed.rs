@@ -41,6 +41,8 @@ impl Player {
                 | ToClient::Over { .. }
                 | ToClient::Ping { .. }
                 | ToClient::Plan { .. }
+                | ToClient::Hint { .. }
+                | ToClient::Chance { .. }
                 | ToClient::Presence { .. }
                 | ToClient::Proposal { .. }
                 | ToClient::Refused { .. } => {}

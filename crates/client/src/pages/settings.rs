@@ -47,6 +47,8 @@ pub(crate) fn SettingsForm() -> impl IntoView {
             {switch(t.passes_alone, |it| &mut it.passes_alone)}
             <p class="hint">{t.passes_alone_hint}</p>
             {switch(t.stops_after_bots, |it| &mut it.stops_after_bots)}
+            {switch(t.shows_chance, |it| &mut it.shows_chance)}
+            <p class="hint">{t.shows_chance_hint}</p>
             <span class="field">
                 <label for="volume">{t.volume}</label>
                 <input

@@ -104,6 +104,7 @@ fn Keys(sitting: Sitting) -> impl IntoView {
             TableKey::Help => t.keys_help,
             TableKey::Chat => t.keys_chat,
             TableKey::Undo => t.keys_undo,
+            TableKey::Hint => t.keys_hint,
             TableKey::Sound => t.keys_sound,
             TableKey::Hold => t.keys_hold,
         };

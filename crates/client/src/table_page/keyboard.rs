@@ -30,6 +30,7 @@ pub(super) fn listen(sitting: Sitting, dialogs: Dialogs, tab: RwSignal<Tab>) {
                     request_animation_frame(|| focus(chat::FIELD));
                 }
                 TableKey::Undo => sitting.take_back(),
+                TableKey::Hint => sitting.ask_hint(),
                 TableKey::Sound => settings.update(|it| it.is_loud = !it.is_loud),
                 TableKey::Hold if untrack(|| sitting.projector.is_waited_for()) => {
                     sitting.projector.hold();

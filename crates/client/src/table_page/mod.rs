@@ -3,6 +3,7 @@
 
 mod chat;
 mod claim;
+mod coach;
 mod cues;
 mod curtain;
 mod dialogs;

@@ -8,7 +8,6 @@ use web_sys::Element;
 
 use super::sitting::Sitting;
 use super::voice::bring_into_sight;
-use crate::tables::Said;
 use client_kit::browser::Timeout;
 
 /// Boards move what they show without telling: so often it is looked for anew.
@@ -16,20 +15,34 @@ const LOOK_EVERY: u64 = 120;
 /// So far the ring stands off, in pixels.
 const AWAY: f64 = 6.0;
 
+/// What somebody means who points.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Meant {
+    pub(super) points: Vec<Pointed>,
+    /// The words of the option that is meant.
+    pub(super) answer: Option<String>,
+}
+
+impl Meant {
+    fn option(&self) -> Option<String> {
+        self.answer.as_ref().map(|it| format!(".option[data-action='{it}']"))
+    }
+}
+
 /// Left, top, width and height on the screen.
 type Frame = (f64, f64, f64, f64);
 
 #[component]
-pub(super) fn Ring(sitting: Sitting, said: Memo<Said>) -> impl IntoView {
+pub(super) fn Ring(sitting: Sitting, meant: Memo<Option<Meant>>) -> impl IntoView {
     let frames = RwSignal::new(Vec::<Frame>::new());
     let timer = StoredValue::new_local(None::<Timeout>);
-    look(sitting, said, frames, timer);
+    look(sitting, meant, frames, timer);
     // What is pointed at comes into sight once, and may be scrolled away again.
     Effect::new(move || {
-        said.track();
+        meant.track();
         request_animation_frame(move || {
-            if let Some(said) = untrack(|| said.try_get()) {
-                bring_all_into_sight(&said);
+            if let Some(Some(meant)) = untrack(|| meant.try_get()) {
+                bring_all_into_sight(&meant);
             }
         });
     });
@@ -46,36 +59,34 @@ pub(super) fn Ring(sitting: Sitting, said: Memo<Said>) -> impl IntoView {
 
 fn look(
     sitting: Sitting,
-    said: Memo<Said>,
+    meant: Memo<Option<Meant>>,
     frames: RwSignal<Vec<Frame>>,
     timer: StoredValue<Option<Timeout>, LocalStorage>,
 ) {
     // The page may have been left meanwhile.
-    let Some(now) = untrack(|| said.try_get()) else { return };
+    let Some(now) = untrack(|| meant.try_get()) else { return };
     let found = match sitting.projector.is_showing.get_untracked() {
         true => Vec::new(),
-        false => frames_of(&now),
+        false => now.as_ref().map(frames_of).unwrap_or_default(),
     };
     if frames.with_untracked(|before| *before != found) {
         frames.set(found);
     }
     timer.set_value(Some(Timeout::after(LOOK_EVERY, move || {
         if timer.try_with_value(|_| ()).is_some() {
-            look(sitting, said, frames, timer);
+            look(sitting, meant, frames, timer);
         }
     })));
 }
 
 /// What the voice means, each as the first of its places that can be seen: what it points at, or else the option
 /// that goes on, or else the board.
-fn frames_of(said: &Said) -> Vec<Frame> {
-    let Said::Step(step) = said else { return Vec::new() };
-    let answer = step.answers.first().map(|it| format!(".option[data-action='{it}']"));
-    let last = answer.into_iter().chain([".board".to_owned()]).collect::<Vec<_>>();
+fn frames_of(meant: &Meant) -> Vec<Frame> {
+    let last = meant.option().into_iter().chain([".board".to_owned()]).collect::<Vec<_>>();
     let seen = |places: &[String]| {
         places.iter().chain(&last).find_map(|it| all(it).iter().find_map(frame))
     };
-    let mut frames: Vec<Frame> = step.points.iter().filter_map(|it| seen(&places(it))).collect();
+    let mut frames: Vec<Frame> = meant.points.iter().filter_map(|it| seen(&places(it))).collect();
     if frames.is_empty() {
         frames.extend(seen(&[]));
     }
@@ -83,10 +94,9 @@ fn frames_of(said: &Said) -> Vec<Frame> {
 }
 
 /// Scrolls to what the voice means, and to the option that goes on.
-fn bring_all_into_sight(said: &Said) {
-    let Said::Step(step) = said else { return };
-    let answer = step.answers.first().map(|it| format!(".option[data-action='{it}']"));
-    let meant = step.points.iter().filter(|it| !matches!(it, Pointed::Page(_)));
+fn bring_all_into_sight(meant: &Meant) {
+    let answer = meant.option();
+    let meant = meant.points.iter().filter(|it| !matches!(it, Pointed::Page(_)));
     let there = meant.filter_map(|it| places(it).iter().find_map(|it| all(it).into_iter().next()));
     there
         .chain(answer.and_then(|it| all(&it).into_iter().next()))

@@ -6,6 +6,7 @@ use protocol::{Waits, WireChoice};
 use stage::room::TableView;
 
 use super::claim::Claim;
+use super::coach::{ChanceBar, CoachView};
 use super::dialogs::Dialogs;
 use super::explain::Words;
 use super::invite::Invite;
@@ -57,6 +58,7 @@ pub(crate) fn Question(sitting: Sitting, dialogs: Dialogs, words: Words) -> impl
                 </Show>
             </h2>
             <SinceButton sitting dialogs />
+            <ChanceBar sitting />
             <Show when=is_watching>
                 <p class="ask-note">{texts().watching}</p>
             </Show>
@@ -70,6 +72,7 @@ pub(crate) fn Question(sitting: Sitting, dialogs: Dialogs, words: Words) -> impl
                     children=one
                 />
             </ol>
+            <CoachView sitting />
             <Claim sitting />
             <Invite sitting />
         </section>

@@ -8,6 +8,7 @@ use stage::picture::AnyPicture;
 use stage::room::{Heard, TableView};
 use table::OldTable;
 
+use super::coach::Coach;
 use super::curtain::Handover;
 use super::projector::Projector;
 use crate::tables::saved::{self, Saved};
@@ -59,6 +60,8 @@ pub(crate) struct Sitting {
     pub(crate) watch: RwSignal<Watch>,
     /// Whoever teaches here, at a table where somebody learns.
     pub(crate) teaching: Option<Teaching>,
+    /// What the coach of the seat in front has said.
+    pub(super) coach: Coach,
     /// What the persons at this screen are called.
     names: StoredValue<Vec<String>>,
     toasts: Toasts,
@@ -88,6 +91,7 @@ impl Sitting {
             decided: RwSignal::new(0),
             watch: RwSignal::new(Watch::still()),
             teaching: None,
+            coach: Coach::new(),
             names: StoredValue::new(names),
             toasts: Toasts::get(),
             pings: RwSignal::default(),
@@ -171,6 +175,7 @@ impl Sitting {
     fn learn(self, i: usize, heard: Heard) {
         let is_front = self.front.get_untracked() == i;
         if matches!(heard, Heard::Happened(_) | Heard::Afresh) {
+            self.coach.forget();
             self.set_the_watch(i);
         }
         match heard {
@@ -191,6 +196,7 @@ impl Sitting {
             }
             Heard::Refused { rule, text, .. } => {
                 self.is_busy.set(false);
+                self.coach.give_up();
                 let game = self.rooms.with_untracked(|rooms| rooms[i].game.clone());
                 self.sound.play(stage::sound::Sound::Refusal);
                 if let Some(teaching) = self.teaching {
@@ -208,6 +214,14 @@ impl Sitting {
                 let plan = self.rooms.with_untracked(|rooms| rooms[i].plan(seat, &steps));
                 self.toasts.note(plan);
             }
+            Heard::Hinted(hint) => {
+                let version = self.rooms.with_untracked(|rooms| rooms[i].version);
+                if is_front && hint.version == version {
+                    self.coach.hear(hint);
+                }
+            }
+            Heard::ChanceTold(_, wins) if is_front => self.coach.chance.set(Some(wins)),
+            Heard::ChanceTold(..) => {}
             Heard::ProposalClosed(_, protocol::Fate::Refused) if is_front => {
                 self.toasts.note(texts().proposal_refused);
             }
@@ -351,15 +365,18 @@ impl Sitting {
         }
     }
 
-    /// Whether a lesson waits for this answer.
+    /// Whether a lesson waits for this answer, or the coach advises it.
     pub(super) fn goes_on(self, action: String) -> impl Fn() -> bool {
         move || {
-            self.teaching.is_some_and(|teaching| {
-                teaching.said.with(|said| match said {
-                    Said::Step(step) => step.answers.contains(&action),
-                    Said::Farewell(_) => false,
+            let is_advised =
+                self.coach.hint.with(|it| it.as_ref().is_some_and(|it| it.action == action));
+            is_advised
+                || self.teaching.is_some_and(|teaching| {
+                    teaching.said.with(|said| match said {
+                        Said::Step(step) => step.answers.contains(&action),
+                        Said::Farewell(_) => false,
+                    })
                 })
-            })
         }
     }
 

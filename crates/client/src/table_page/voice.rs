@@ -6,7 +6,7 @@ use stage::route::Route;
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::Element;
 
-use super::pointing::Ring;
+use super::pointing::{Meant, Ring};
 use super::sitting::Sitting;
 use crate::app::Open;
 use crate::tables::{Said, Teaching};
@@ -53,6 +53,14 @@ pub(super) fn Voice(sitting: Sitting, teaching: Teaching) -> impl IntoView {
         }
         Said::Farewell(_) => view! { <h2>{t.lesson_over}</h2> }.into_any(),
     };
+    let meant = Memo::new(move |_| {
+        said.with(|said| match said {
+            Said::Step(step) => {
+                Some(Meant { points: step.points.clone(), answer: step.answers.first().cloned() })
+            }
+            Said::Farewell(_) => None,
+        })
+    });
     let next = NodeRef::<html::Button>::new();
     // Whoever only listens goes on by Enter, wherever they were before, and whatever they tried.
     Effect::new(move || {
@@ -86,7 +94,7 @@ pub(super) fn Voice(sitting: Sitting, teaching: Teaching) -> impl IntoView {
                 <Tools sitting teaching only_tells />
             </div>
         </section>
-        <Ring sitting said />
+        <Ring sitting meant />
         <Farewell sitting teaching said />
     }
 }

@@ -108,6 +108,7 @@ impl Here {
                         listener(News::Told(message));
                     }
                 }
+                Ok(FromWorker::Reviewed(_)) => {}
                 Ok(FromWorker::Failed(problem)) => tell_all(&listeners, &News::Failed(problem)),
                 Err(problem) => tell_all(&listeners, &News::Failed(problem.to_string())),
             }

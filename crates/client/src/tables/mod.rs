@@ -4,6 +4,7 @@
 mod here;
 mod lesson;
 mod online;
+mod review;
 pub(crate) mod saved;
 
 use std::rc::Rc;
@@ -16,6 +17,7 @@ pub(crate) use lesson::{Progress, Said, Teaching};
 pub(crate) use online::{
     TableCard, Wish, create, join, old_log, public_tables, reach, seek_match, table_card,
 };
+pub(crate) use review::Reviewing;
 
 /// What comes over a line.
 #[derive(Clone, Debug)]

@@ -1,12 +1,13 @@
 //! Hosts one table: what the page says goes in, and what is to be stored, told and waited for comes
 //! out, in this order.
 
+use any_game::Level;
 use any_game::fair::Secret;
-use any_game::{Level, Limit};
 use engine::{Choices, Replay};
 use table::{Chair, Connection, Input, Kit, LiveTable, NewTable, Output, SeatToken, ThoughtId};
 
 use super::messages::{Chosen, FromWorker, ToWorker};
+use super::thinking::Heard;
 use super::{fetch_mind, stop_thinking, tell, think, thinking, with_host};
 use client_kit::browser::{self, Timeout};
 
@@ -14,15 +15,44 @@ use client_kit::browser::{self, Timeout};
 pub(crate) struct Host {
     table: Option<LiveTable>,
     alarm: Option<Timeout>,
-    /// What bots have learned is on its way, or there.
-    is_learning: bool,
+    mind: Learning,
+    /// What people asked while what bots have learned was on its way.
+    asked: Vec<String>,
+    review: Option<Review>,
     /// What a bot thinks about in the other worker.
     thought: Option<ThoughtId>,
 }
 
+/// How far it is with what bots have learned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Learning {
+    Unasked,
+    OnItsWay,
+    /// It is there, or cannot be had now.
+    Settled,
+}
+
+/// A game that is looked at again.
+#[derive(Debug)]
+struct Review {
+    replay: String,
+    /// The next entry, and how many there are.
+    next: usize,
+    len: usize,
+}
+
+/// So many entries are looked at in one go.
+const REVIEWED_AT_ONCE: usize = 8;
+
 impl Host {
-    pub(crate) const EMPTY: Host =
-        Host { table: None, alarm: None, is_learning: false, thought: None };
+    pub(crate) const EMPTY: Host = Host {
+        table: None,
+        alarm: None,
+        mind: Learning::Unasked,
+        asked: Vec::new(),
+        review: None,
+        thought: None,
+    };
 
     pub(crate) fn hear(&mut self, message: ToWorker) {
         match message {
@@ -37,6 +67,7 @@ impl Host {
                 }
                 self.take(Input::Woke);
             }
+            ToWorker::Review(replay) => self.begin_review(replay),
             ToWorker::Said(who, message) => self.take(Input::Said(Connection(who), message)),
         }
     }
@@ -61,13 +92,20 @@ impl Host {
             if output.moot.is_some() {
                 stop_thinking();
             }
-            let (thought, plan) = (output.think.take(), output.tell_plan.take());
+            let (thought, consult) = (output.think.take(), output.consult.take());
             pass_on(&output);
             self.thought = thought.as_ref().map(|it| it.id).or(self.thought);
             // Where there is no other worker, bots think here and now.
             let thought = thought.filter(|it| !think(&thinking::decision(it, table)));
-            let plan = plan.filter(|it| !think(&thinking::plan(it, table)));
-            next = thought.map(|it| it.at_once()).or(plan.map(|it| it.tell(Limit::NONE)));
+            next = thought.map(|it| it.at_once());
+            if let Some(consult) = consult {
+                learn_first(&mut self.mind, table.which_game().id());
+                let words = thinking::consult(&consult, table);
+                match self.mind {
+                    Learning::Settled => next = next.or_else(|| ask(&words)),
+                    Learning::Unasked | Learning::OnItsWay => self.asked.push(words),
+                }
+            }
             if output.wants_secret {
                 next = Some(Input::Secret(Secret::new(browser::random())));
             }
@@ -85,12 +123,80 @@ impl Host {
     /// Loads what bots of this game have learned, for where they think, once one sits down that needs it. Until it is there,
     /// such a bot plays as well as it can.
     fn learn(&mut self) {
-        let Some(table) = self.table.as_ref().filter(|_| !self.is_learning) else { return };
+        let Some(table) = &self.table else { return };
         let level = |place: protocol::SeatStatus| Level::of_word(&place.level?);
         if table.seats().into_iter().filter_map(level).any(Level::has_learned) {
-            self.is_learning = true;
-            fetch_mind(table.which_game().id());
+            learn_first(&mut self.mind, table.which_game().id());
         }
+    }
+
+    /// What bots have learned is there, or cannot be had now: what people asked is thought about.
+    pub(super) fn has_learned(&mut self) {
+        self.mind = Learning::Settled;
+        for words in std::mem::take(&mut self.asked) {
+            if let Some(input) = ask(&words) {
+                self.take(input);
+            }
+        }
+        self.go_on_reviewing();
+    }
+
+    fn begin_review(&mut self, replay: String) {
+        match Replay::parse(&replay) {
+            Ok(read) => {
+                self.review = Some(Review { replay, next: 0, len: read.lines.len() });
+                learn_first(&mut self.mind, &read.game);
+                if self.mind == Learning::Settled {
+                    self.go_on_reviewing();
+                }
+            }
+            Err(problem) => tell(&FromWorker::Failed(problem.to_string())),
+        }
+    }
+
+    /// Looks at the next entries. Where there is no other worker, it is done here.
+    fn go_on_reviewing(&mut self) {
+        while let Some(review) = self.review.as_mut().filter(|it| it.next < it.len) {
+            let (from, to) = (review.next, review.next + REVIEWED_AT_ONCE);
+            review.next = to;
+            let words = thinking::review(&review.replay, from, to);
+            if think(&words) {
+                return;
+            }
+            if let Some(Heard::Reviewed(entries)) = thinking::heard(&thinking::think(&words)) {
+                tell(&FromWorker::Reviewed(entries));
+            }
+        }
+    }
+
+    /// The other worker has thought.
+    pub(super) fn hear_thought(&mut self, heard: Heard) {
+        match heard {
+            Heard::ForTable(input) => self.take(input),
+            Heard::Reviewed(entries) => {
+                tell(&FromWorker::Reviewed(entries));
+                self.go_on_reviewing();
+            }
+        }
+    }
+}
+
+/// Loads what bots of a game have learned, once.
+fn learn_first(mind: &mut Learning, game: &str) {
+    if *mind == Learning::Unasked {
+        *mind = Learning::OnItsWay;
+        fetch_mind(game);
+    }
+}
+
+/// Has the other worker answer; where there is none, the answer is here at once.
+fn ask(words: &str) -> Option<Input> {
+    if think(words) {
+        return None;
+    }
+    match thinking::heard(&thinking::think(words))? {
+        Heard::ForTable(input) => Some(input),
+        Heard::Reviewed(_) => None,
     }
 }
 

@@ -1,5 +1,6 @@
 //! What the page and the worker say to each other, as JSON.
 
+use any_game::ReviewedEntry;
 use protocol::{ToClient, ToTable};
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +29,8 @@ pub(crate) enum ToWorker {
     /// How long bots wait before they decide, in milliseconds.
     BotDelay(u64),
     Said(u64, ToTable),
+    /// Look at a game again, without a table.
+    Review(String),
 }
 
 /// Who was chosen for a seat.
@@ -46,4 +49,6 @@ pub(crate) enum FromWorker {
     Told(u64, ToClient),
     /// There is no table, for this reason.
     Failed(String),
+    /// Some more entries, looked at again.
+    Reviewed(Vec<ReviewedEntry>),
 }

@@ -99,9 +99,15 @@ pub fn worker_thought(text: &str) {
 }
 
 fn hear_thought(text: &str) {
-    if let Some(input) = thinking::heard(text) {
-        with_host(|host| host.take(input));
+    if let Some(heard) = thinking::heard(text) {
+        with_host(|host| host.hear_thought(heard));
     }
+}
+
+/// `worker.js` calls this once what bots have learned is there, or cannot be had now.
+#[wasm_bindgen]
+pub fn worker_has_learned() {
+    with_host(Host::has_learned);
 }
 
 /// `worker.js` calls this when the worker in which a bot thought broke.

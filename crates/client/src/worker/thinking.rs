@@ -1,53 +1,85 @@
 //! Bots think in a worker of their own, so that the table answers at once whatever they think about. It is one: a table
 //! asks one bot at a time.
 
-use any_game::{AnyMatch, Limit};
+use any_game::{AnyMatch, Limit, ReviewedEntry};
 use client_kit::browser;
-use engine::{Names, Seat};
+use engine::{Names, Replay, Seat};
+use protocol::ToClient;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Bot, Connection, Input, Kit, LiveTable, TellPlan, Think, ThoughtId};
+use table::{Bot, Connection, Consult, Input, Inquiry, Kit, LiveTable, Think, ThoughtId};
 
 /// A decision takes at most so long, in milliseconds.
 const TIME: u64 = 500;
 
 /// A thought on its way to the other worker.
 #[derive(Debug, Serialize, Deserialize)]
-struct Thought {
-    wanted: Wanted,
+enum Thought {
+    About(Wanted, Position),
+    /// Some entries of a replay, looked at again.
+    Review {
+        replay: String,
+        from: usize,
+        to: usize,
+    },
+}
+
+/// Where somebody thinks.
+#[derive(Debug, Serialize, Deserialize)]
+struct Position {
     game: String,
-    position: Value,
+    state: Value,
     names: Vec<String>,
     seat: u8,
-    bot: String,
     luck: u32,
 }
 
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 enum Wanted {
-    /// A decision, by the number of the thought.
-    Decision(u64),
-    /// What it is about to do, for this client.
-    Plan(u64),
+    /// A decision of this bot, by the number of the thought.
+    Decision(u64, String),
+    /// What this bot is about to do, for this client.
+    Plan(u64, String),
+    /// What is best, for this client at this version.
+    Hint(u64, u64),
+    /// How likely it wins, for this client at this version.
+    Chance(u64, u64),
 }
 
 /// What came of it, on its way back.
 #[derive(Debug, Serialize, Deserialize)]
 enum Answer {
     Decided(u64, usize),
-    Plan(u64, u8, Vec<String>),
+    Consulted(u64, ToClient),
+    Reviewed(Vec<ReviewedEntry>),
+}
+
+/// What the other worker has thought.
+pub(super) enum Heard {
+    ForTable(Input),
+    Reviewed(Vec<ReviewedEntry>),
 }
 
 /// The words in which a decision is asked for.
 pub(super) fn decision(think: &Think, table: &LiveTable) -> String {
-    let Think { id, seat, bot, position, luck, .. } = think;
-    to_text(Wanted::Decision(id.0), table, &**position, *seat, *bot, *luck)
+    let wanted = Wanted::Decision(think.id.0, think.bot.name.to_owned());
+    to_text(wanted, table, &*think.position, think.seat, think.luck)
 }
 
-/// The words in which a plan is asked for.
-pub(super) fn plan(tell: &TellPlan, table: &LiveTable) -> String {
-    let TellPlan { to, seat, bot, position, luck } = tell;
-    to_text(Wanted::Plan(to.0), table, &**position, *seat, *bot, *luck)
+/// The words in which something else is asked for.
+pub(super) fn consult(consult: &Consult, table: &LiveTable) -> String {
+    let Consult { to, seat, inquiry, position, luck, version } = consult;
+    let wanted = match inquiry {
+        Inquiry::Plan(bot) => Wanted::Plan(to.0, bot.name.to_owned()),
+        Inquiry::Hint => Wanted::Hint(to.0, *version),
+        Inquiry::Chance => Wanted::Chance(to.0, *version),
+    };
+    to_text(wanted, table, &**position, *seat, *luck)
+}
+
+/// The words in which entries of a replay are asked for.
+pub(super) fn review(replay: &str, from: usize, to: usize) -> String {
+    write(&Thought::Review { replay: replay.to_owned(), from, to })
 }
 
 fn to_text(
@@ -55,62 +87,75 @@ fn to_text(
     table: &LiveTable,
     position: &dyn AnyMatch,
     seat: Seat,
-    bot: Bot,
     luck: u32,
 ) -> String {
-    let thought = Thought {
-        wanted,
+    let position = Position {
         game: table.which_game().id().to_owned(),
-        position: position.state(),
+        state: position.state(),
         names: position.names().all().to_vec(),
         seat: seat.0,
-        bot: bot.name.to_owned(),
         luck,
     };
-    serde_json::to_string(&thought).expect("a thought is plain text")
+    write(&Thought::About(wanted, position))
+}
+
+fn write(words: &impl Serialize) -> String {
+    serde_json::to_string(words).expect("a thought is plain text")
 }
 
 /// Thinks a thought through, in the other worker. Words that are no thought come from nobody.
 pub(super) fn think(text: &str) -> String {
     let end = browser::now() + TIME;
     let is_over = || browser::now() >= end;
-    let input = read(text).and_then(|thought| answer(thought, Limit(&is_over)));
-    let answer = input.and_then(|input| match input {
-        Input::Decided(id, nth) => Some(Answer::Decided(id.0, nth)),
-        Input::PlanTold(to, seat, steps) => Some(Answer::Plan(to.0, seat.0, steps)),
+    let answer = match serde_json::from_str(text) {
+        Ok(Thought::About(wanted, position)) => answer(wanted, position, Limit(&is_over)),
+        Ok(Thought::Review { replay, from, to }) => look_again(&replay, from, to),
+        Err(_) => None,
+    };
+    answer.map_or_else(String::new, |it| write(&it))
+}
+
+/// What this worker hears of it.
+pub(super) fn heard(text: &str) -> Option<Heard> {
+    Some(match serde_json::from_str(text).ok()? {
+        Answer::Decided(id, nth) => Heard::ForTable(Input::Decided(ThoughtId(id), nth)),
+        Answer::Consulted(to, told) => {
+            Heard::ForTable(Input::Consulted(Connection(to), Box::new(told)))
+        }
+        Answer::Reviewed(entries) => Heard::Reviewed(entries),
+    })
+}
+
+fn answer(wanted: Wanted, at: Position, limit: Limit<'_>) -> Option<Answer> {
+    let Position { game, state, names, seat, luck } = at;
+    let mut position = any_game::find(registry::list(), &game).ok()?.load(state).ok()?;
+    position.rename(Names::new(names));
+    let seat = Seat(seat);
+    let bot = |name: &str| -> Option<Bot> { Kit::ours().bot(name).copied() };
+    let (to, version, inquiry) = match wanted {
+        Wanted::Decision(id, name) => {
+            let (bot, id) = (bot(&name)?, ThoughtId(id));
+            let think = Think { id, seat, bot, position, luck, wanted_at: 0 };
+            return Some(Answer::Decided(id.0, think.decide(limit)));
+        }
+        Wanted::Plan(to, name) => (to, 0, Inquiry::Plan(bot(&name)?)),
+        Wanted::Hint(to, version) => (to, version, Inquiry::Hint),
+        Wanted::Chance(to, version) => (to, version, Inquiry::Chance),
+    };
+    let consult = Consult { to: Connection(to), seat, inquiry, position, luck, version };
+    match consult.answer(limit) {
+        Input::Consulted(to, told) => Some(Answer::Consulted(to.0, *told)),
         Input::Said(..)
         | Input::Disconnected(_)
         | Input::Join { .. }
         | Input::Woke
+        | Input::Decided(..)
         | Input::Secret(_) => None,
-    });
-    answer
-        .map_or_else(String::new, |it| serde_json::to_string(&it).expect("an answer is plain text"))
+    }
 }
 
-/// What the table hears of it.
-pub(super) fn heard(text: &str) -> Option<Input> {
-    Some(match serde_json::from_str(text).ok()? {
-        Answer::Decided(id, nth) => Input::Decided(ThoughtId(id), nth),
-        Answer::Plan(to, seat, steps) => Input::PlanTold(Connection(to), Seat(seat), steps),
-    })
-}
-
-fn read(text: &str) -> Option<Thought> {
-    serde_json::from_str(text).ok()
-}
-
-fn answer(thought: Thought, limit: Limit<'_>) -> Option<Input> {
-    let Thought { wanted, game, position, names, seat, bot, luck } = thought;
-    let mut position = any_game::find(registry::list(), &game).ok()?.load(position).ok()?;
-    position.rename(Names::new(names));
-    let (seat, bot) = (Seat(seat), *Kit::ours().bot(&bot)?);
-    Some(match wanted {
-        Wanted::Decision(id) => {
-            let id = ThoughtId(id);
-            let think = Think { id, seat, bot, position, luck, wanted_at: 0 };
-            Input::Decided(id, think.decide(limit))
-        }
-        Wanted::Plan(to) => TellPlan { to: Connection(to), seat, bot, position, luck }.tell(limit),
-    })
+fn look_again(replay: &str, from: usize, to: usize) -> Option<Answer> {
+    let replay = Replay::parse(replay).ok()?;
+    let game = any_game::find(registry::list(), &replay.game).ok()?;
+    Some(Answer::Reviewed(game.replay(&replay).ok()?.review(from..to)))
 }

@@ -132,6 +132,8 @@ impl Client {
                 | ToClient::Chat { .. }
                 | ToClient::Ping { .. }
                 | ToClient::Plan { .. }
+                | ToClient::Hint { .. }
+                | ToClient::Chance { .. }
                 | ToClient::Presence { .. }
                 | ToClient::Proposal { .. }
                 | ToClient::Over { .. } => {}
@@ -199,6 +201,8 @@ impl Client {
             | ToClient::Chat { .. }
             | ToClient::Ping { .. }
             | ToClient::Plan { .. }
+            | ToClient::Hint { .. }
+            | ToClient::Chance { .. }
             | ToClient::Presence { .. }
             | ToClient::Proposal { .. }
             | ToClient::Goodbye { .. } => {}

@@ -11,6 +11,7 @@ fn scene(turn: u32) -> Scene {
         clock: WireClock { now: 0, runs: true, alarm: None, pace: 1 },
         undo: Undo::Nothing,
         partners: Vec::new(),
+        has_coach: false,
     }
 }
 

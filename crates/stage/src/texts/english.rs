@@ -107,6 +107,14 @@ pub const ENGLISH: Texts = Texts {
     let_bot_play: "Let a bot play",
     plan: "Plan?",
     ask_plan: |name| format!("Ask {name} what it is about to do"),
+    hint: "Hint",
+    hint_thinking: "Thinking…",
+    hint_away: "Put the hint away",
+    hint_advice: |what| format!("A merciless bot would: {what}."),
+    hint_gains: "Gains:",
+    hint_avoids: "Avoids:",
+    chance: "Your chance to win",
+    chance_of: |wins| format!("You win with a chance of about {wins} %"),
     board: "Board",
     seats: "Seats",
     log: "Log",
@@ -214,6 +222,7 @@ pub const ENGLISH: Texts = Texts {
     keys_help: "show these keys",
     keys_chat: "write to the others",
     keys_undo: "take back",
+    keys_hint: "a hint, or put it away",
     keys_sound: "sound on or off",
     keys_hold: "stop what is being shown, or go on",
     keys_now: "Now",
@@ -235,6 +244,8 @@ pub const ENGLISH: Texts = Texts {
     volume: "Volume",
     passes_alone: "Pass by itself when no card fits",
     passes_alone_hint: "Quicker, but the others may guess from it that you held nothing.",
+    shows_chance: "Show my chance to win",
+    shows_chance_hint: "By what you know, and only where no person plays against you.",
 
     replay: "Replay",
     replay_ask: "Which night do you want to see again?",
@@ -262,6 +273,18 @@ pub const ENGLISH: Texts = Texts {
     },
     replay_download: "Save as a file",
     replay_too_long: "This game is too long for a link. Save it as a file instead.",
+    review: "Review",
+    review_begin: "What would a bot have done?",
+    review_progress: |n, of| format!("Thinking about it: {n} of {of}"),
+    review_chart: |name, first, last| {
+        format!("{name}'s chance to win: {first} % at first, {last} % at last")
+    },
+    turning_points: "Turning points",
+    turning_point: |turn, before, after| format!("Turn {turn}: from {before} % to {after} %"),
+    review_same: |name| format!("{name} did what a merciless bot would have done."),
+    review_other: |name, played, bot, difference| {
+        format!("{name} chose: {played}. A merciless bot: {bot} ({difference:+} % to win).")
+    },
 
     older_rules: "The rules have changed since",
     begin_anew: "Begin anew with the same setup",

@@ -40,7 +40,11 @@ fn message(hall: &Hall, persons: u8, rng: &mut Rng) -> ToTable {
             let level = Level::ALL[rng.below(5) as usize].word().to_owned();
             ToTable::SetLevel { seat: rng.below(4) as u8, level }
         }
-        28 => ToTable::AskPlan { seat: rng.below(5) as u8 },
+        28 => match rng.below(3) {
+            0 => ToTable::AskHint,
+            1 => ToTable::AskChance,
+            _ => ToTable::AskPlan { seat: rng.below(5) as u8 },
+        },
         _ => {
             let options = hall.table.game().options(Seat(seat)).unwrap_or_default();
             let nth = rng.below(options.len().max(1) as u32) as usize;

@@ -6,6 +6,7 @@ mod fuzz;
 mod given;
 mod hall;
 mod hands;
+mod hints;
 mod leaving;
 mod leisure;
 mod lesson;

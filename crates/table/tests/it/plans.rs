@@ -85,8 +85,8 @@ fn rivals_persons_and_those_who_watch_are_told_nothing() {
 fn whoever_left_meanwhile_hears_no_plan() {
     let mut hall = among_bots("tiny-epic-zombies", "mode=cooperative players=2");
     hall.say(7, hello(0, None));
-    let asked = hall.table.take(hall.now, Input::Said(Connection(7), ask(1))).tell_plan;
-    let plan = asked.expect("the bot is asked").tell(Limit::NONE);
+    let asked = hall.table.take(hall.now, Input::Said(Connection(7), ask(1))).consult;
+    let plan = asked.expect("the bot is asked").answer(Limit::NONE);
     hall.hang_up(7);
     assert_eq!(hall.put(plan).each().count(), 0);
 }

@@ -3,6 +3,7 @@
 mod dithering;
 mod fifteen_minutes;
 mod golden;
+mod hints;
 mod honesty;
 mod intentions;
 mod lessons;

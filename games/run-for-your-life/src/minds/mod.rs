@@ -2,6 +2,7 @@
 //! too late, take the others with you.
 
 mod senses;
+mod stakes;
 
 use engine::{Seat, SeatSet};
 use rules::RunForYourLife;

@@ -7,6 +7,8 @@ use rules::state::State;
 use rules::track::Space;
 use rules::words::Action;
 
+use super::stakes::stake;
+
 pub const SENSES: Senses<RunForYourLife> = Senses {
     people: &["seat", "Question", "Round", "OfHorde", "ZombiePlayer", "me", "party"],
     skips: &[
@@ -24,6 +26,7 @@ pub const SENSES: Senses<RunForYourLife> = Senses {
     side,
     is_idle: |action| action == Action::Withdraw,
     progress,
+    stake,
 };
 
 /// So many spaces ahead are looked at.

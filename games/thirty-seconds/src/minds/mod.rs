@@ -2,6 +2,7 @@
 //! next row. The zombies bite, come nearer, and stand in the way.
 
 mod senses;
+mod stakes;
 
 use engine::Seat;
 use rules::ThirtySeconds;

@@ -7,6 +7,8 @@ use rules::row::Row;
 use rules::state::{FULL_HEALTH, State};
 use rules::words::SURVIVOR;
 
+use super::stakes::stake;
+
 pub const SENSES: Senses<ThirtySeconds> = Senses {
     people: &[],
     skips: &[
@@ -30,6 +32,7 @@ pub const SENSES: Senses<ThirtySeconds> = Senses {
     side: |_, seat| seat.0,
     is_idle: |_| false,
     progress,
+    stake,
 };
 
 /// Rows that lie behind the Survivor and before.

@@ -2,6 +2,7 @@
 //! on the other side, come where the humans are.
 
 mod senses;
+mod stakes;
 
 use engine::{Id, Seat};
 use rules::TinyEpicZombies;

@@ -9,6 +9,8 @@ use rules::mall::{Ability, Position, Room, RoomSet};
 use rules::objectives::{Objective, Place, Token, TokenKind};
 use rules::state::State;
 
+use super::stakes::stake;
+
 pub const SENSES: Senses<TinyEpicZombies> = Senses {
     people: &["human", "me", "With", "Human", "Consent"],
     skips: &[
@@ -28,6 +30,7 @@ pub const SENSES: Senses<TinyEpicZombies> = Senses {
     side,
     is_idle: |_| false,
     progress,
+    stake,
 };
 
 /// Farther than anything is.

@@ -5,6 +5,7 @@
 
 mod errands;
 mod senses;
+mod stakes;
 
 use engine::Seat;
 use rules::Zombie15;

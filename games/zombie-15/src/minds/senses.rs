@@ -11,6 +11,7 @@ use rules::words::{Figure, Slot};
 
 use super::errands::{Errand, FAR, distances, errand, far, n_before_the_exit};
 use super::is_armed;
+use super::stakes::stake;
 
 pub const SENSES: Senses<Zombie15> = Senses {
     people: &["figure", "active", "Hero", "Carried", "Question"],
@@ -40,6 +41,7 @@ pub const SENSES: Senses<Zombie15> = Senses {
     side: |_, _| 0,
     is_idle: |_| false,
     progress,
+    stake,
 };
 
 /// An errand counts as much as a way of so many steps: more than the way from one to the next, or nobody would do it.

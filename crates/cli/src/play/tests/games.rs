@@ -66,3 +66,20 @@ fn a_partner_says_what_it_is_about_to_do() {
     assert_eq!(shown.matches("Bot 1 is about to: ").count(), 2, "{shown}");
     assert!(shown.contains("Nobody is called so. `plan` asks"), "{shown}");
 }
+
+#[test]
+fn a_hint_says_what_to_do_and_why_and_plays_nothing() {
+    let place = Place::new("hint");
+    let game = any_game::find(registry::list(), "tiny-epic-zombies").expect("it is in the list");
+    let kit = Kit { games: vec![game].leak(), bots: BOTS };
+    let mut evening = table(kit, &place, "mode=cooperative players=2", "Ann,bot:sharp");
+    let shown = typed(&mut evening, "hint\nhint\nchance\n");
+    assert_eq!(shown.matches("A merciless bot would: ").count(), 2, "{shown}");
+    for part in ["Gains: ", "Avoids: ", "You win with a chance of about "] {
+        assert!(shown.contains(part), "{shown}");
+    }
+    let place = Place::new("no-hint");
+    let mut evening = table(kit, &place, "mode=competitive players=2", "Ann,Bob");
+    let shown = typed(&mut evening, "hint\n");
+    assert!(shown.contains("People play against each other here"), "{shown}");
+}

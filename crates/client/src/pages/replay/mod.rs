@@ -1,6 +1,7 @@
 //! A game looked at again: of a table in this browser, of a link, of a file, or pasted.
 
 mod player;
+mod review;
 mod side;
 mod transport;
 

@@ -4,6 +4,7 @@ use engine::{Seat, Viewer};
 use leptos::prelude::*;
 
 use super::player::Player;
+use super::review::Review;
 use crate::boards::{BoardContext, SeatPanel};
 use client_kit::texts;
 
@@ -47,6 +48,7 @@ pub(crate) fn Side(player: Player, ground: BoardContext) -> impl IntoView {
                 <summary>{t.seats}</summary>
                 <ul>{(0..names.len()).map(seat).collect_view()}</ul>
             </details>
+            <Review player />
             <Story player />
         </aside>
     }

@@ -1,0 +1,137 @@
+//! A game looked at again: how likely each seat was to win after each entry, and what the strongest bot would have done at
+//! each choice. Everything is judged by what the seat knew then.
+
+use std::ops::Range;
+
+use engine::{Entry, Game, Names, Record, Seat, play_entry, stable_hash};
+use mind::Mind;
+use search::Limit;
+use serde::{Deserialize, Serialize};
+
+/// So many turning points a game has at most.
+const TURNING_POINTS: usize = 3;
+/// Two of them are at least so many entries apart, or one swing would count twice.
+const APART: usize = 4;
+/// Less is no turn.
+const SMALLEST_TURN: f32 = 0.03;
+
+/// One entry of the log, looked at again.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct ReviewedEntry {
+    /// Its number, counted from 0.
+    pub entry: usize,
+    /// How likely each seat wins after it, by what the seat knows.
+    pub chances: Vec<f32>,
+    /// What was decided, by somebody who had a choice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decision: Option<ReviewedDecision>,
+}
+
+/// A choice, beside what the strongest bot would have done.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct ReviewedDecision {
+    pub seat: u8,
+    /// What was played, and what the bot would have played, in the words of the options.
+    pub played: String,
+    pub bot: String,
+    /// How likely the seat wins after what was played, and after what the bot would have played.
+    pub wins: f32,
+    pub bot_wins: f32,
+}
+
+impl ReviewedDecision {
+    /// Whether the bot would have done the same.
+    pub fn is_same(&self) -> bool {
+        self.played == self.bot
+    }
+
+    /// What the bot's choice would have added to the chance of winning; below 0 where it would have been worse.
+    pub fn difference(&self) -> f32 {
+        self.bot_wins - self.wins
+    }
+}
+
+/// The entries after which the chance of a seat changed most, in their order.
+pub fn turning_points(review: &[ReviewedEntry], seat: Seat) -> Vec<usize> {
+    let chance = |it: &ReviewedEntry| it.chances.get(usize::from(seat.0)).copied();
+    let change = |two: &[ReviewedEntry]| match two {
+        [before, after] => Some(((chance(after)? - chance(before)?).abs(), after.entry)),
+        _ => None,
+    };
+    let mut changes: Vec<(f32, usize)> = review.windows(2).filter_map(change).collect();
+    changes.retain(|it| it.0 >= SMALLEST_TURN);
+    changes.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
+    let mut points: Vec<usize> = Vec::new();
+    for (_, entry) in changes {
+        if points.len() < TURNING_POINTS && points.iter().all(|it| it.abs_diff(entry) >= APART) {
+            points.push(entry);
+        }
+    }
+    points.sort_unstable();
+    points
+}
+
+/// Looks at some of the entries again. What somebody imagines at an entry follows from the position, so that the same entry is
+/// always judged alike.
+pub(crate) fn review<G: Game<View: Serialize>>(
+    record: &Record<G>,
+    mind: &Mind<G>,
+    names: &Names,
+    entries: Range<usize>,
+) -> Vec<ReviewedEntry> {
+    let end = entries.end.min(record.log().len());
+    let mut state = record.state_at(entries.start.min(end));
+    let mut reviewed = Vec::new();
+    for entry in entries.start..end {
+        let done = record.log()[entry];
+        let decision = match done {
+            Entry::Acted(seat, action) => decision::<G>(mind, &state, seat, action, names),
+            Entry::Happened(_) | Entry::Clock(_) => None,
+        };
+        play_entry::<G>(&mut state, done, &mut ());
+        reviewed.push(ReviewedEntry { entry, chances: chances::<G>(mind, &state), decision });
+    }
+    reviewed
+}
+
+fn decision<G: Game<View: Serialize>>(
+    mind: &Mind<G>,
+    state: &G::State,
+    seat: Seat,
+    played: G::Action,
+    names: &Names,
+) -> Option<ReviewedDecision> {
+    let verdict = mind.verdict(state, seat, played, luck::<G>(state, seat), Limit::NONE)?;
+    let mut options = Vec::new();
+    G::options(state, seat, &mut options);
+    let text = |action| G::describe(state, seat, action, names);
+    Some(ReviewedDecision {
+        seat: seat.0,
+        played: text(played),
+        bot: text(*options.get(verdict.option)?),
+        wins: verdict.wins,
+        bot_wins: verdict.bot_wins,
+    })
+}
+
+/// Those of one side are judged once.
+fn chances<G: Game<View: Serialize>>(mind: &Mind<G>, state: &G::State) -> Vec<f32> {
+    let side = |seat| (mind.senses.side)(state, seat);
+    let mut chances: Vec<f32> = Vec::new();
+    for seat in Seat::first(G::n_seats(state)) {
+        let mate = Seat::first(seat.0).find(|&it| side(it) == side(seat));
+        chances.push(match mate {
+            Some(mate) => chances[usize::from(mate.0)],
+            None => mind.chance(state, seat, luck::<G>(state, seat), Limit::NONE),
+        });
+    }
+    chances
+}
+
+/// What somebody imagines follows from what they are asked and can do, and not from what is hidden.
+fn luck<G: Game>(state: &G::State, seat: Seat) -> u64 {
+    let mut options = Vec::new();
+    G::options(state, seat, &mut options);
+    let words: String = options.iter().map(|it| format!("{it} ")).collect();
+    stable_hash(&(seat.0, words))
+}

@@ -1,0 +1,146 @@
+//! What people ask those who think: what a partner is about to do, what would be best for their own seat, how it stands.
+
+use any_game::{Advice, AdviceReason, AnyMatch, Limit};
+use engine::{Seat, SeatSet};
+use protocol::{ToClient, WireReason};
+
+use crate::bot::Bot;
+use crate::output::{Connection, Input};
+use crate::refusal::Refusal;
+use crate::{LiveTable, scene};
+
+/// Somebody wants to know something. Whoever hosts the table has it thought about, wherever that disturbs nobody, and
+/// tells the table with [`Input::Consulted`]. It is answered by what the seat knows, and by nothing else.
+#[derive(Debug)]
+pub struct Consult {
+    pub to: Connection,
+    pub seat: Seat,
+    pub inquiry: Inquiry,
+    pub position: Box<dyn AnyMatch>,
+    /// What a bot decides with if it is asked now, so that it does what it says.
+    pub luck: u32,
+    /// The version of the table that it is about.
+    pub version: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Inquiry {
+    /// What this bot is about to do on the seat.
+    Plan(Bot),
+    /// What would be best, and why. The seat has options.
+    Hint,
+    /// How likely the seat wins.
+    Chance,
+}
+
+impl Consult {
+    pub fn answer(&self, limit: Limit<'_>) -> Input {
+        let (position, luck) = (&self.position, self.luck.into());
+        self.told(match self.inquiry {
+            Inquiry::Plan(bot) => {
+                let steps = bot.level().map(|it| position.intends(self.seat, it, luck, limit));
+                // A bot of an earlier version has no plans.
+                ToClient::Plan { seat: self.seat.0, steps: steps.unwrap_or_default() }
+            }
+            Inquiry::Hint => {
+                self.hint(position.hint(self.seat, luck, limit)).unwrap_or_else(|| self.nothing())
+            }
+            Inquiry::Chance => {
+                let wins = percent(position.wins(self.seat, luck, limit));
+                ToClient::Chance { version: self.version, wins }
+            }
+        })
+    }
+
+    /// The same of those who cannot say.
+    pub fn no_answer(&self) -> Input {
+        self.told(self.nothing())
+    }
+
+    fn told(&self, message: ToClient) -> Input {
+        Input::Consulted(self.to, Box::new(message))
+    }
+
+    fn nothing(&self) -> ToClient {
+        match self.inquiry {
+            Inquiry::Plan(_) => ToClient::Plan { seat: self.seat.0, steps: Vec::new() },
+            Inquiry::Hint | Inquiry::Chance => Refusal::NoAdvice.to_message(),
+        }
+    }
+
+    fn hint(&self, hint: Advice) -> Option<ToClient> {
+        let option = self.position.options(self.seat).ok()?.into_iter().nth(hint.option)?;
+        let reason = |it: AdviceReason| WireReason {
+            text: it.text,
+            rule: it.rule.map(|rule| rule.to_string()),
+        };
+        Some(ToClient::Hint {
+            version: self.version,
+            action: option.action,
+            text: option.text,
+            wins: percent(hint.wins),
+            gains: reason(hint.gains),
+            avoids: reason(hint.avoids),
+        })
+    }
+}
+
+/// Of an estimate, nothing behind the point is worth telling.
+fn percent(share: f32) -> u8 {
+    (share * 100.0).round().clamp(0.0, 100.0) as u8
+}
+
+impl LiveTable {
+    /// The bot on a seat, to be asked what it is about to do. It tells those who win and lose with it, and nobody else.
+    pub(crate) fn partner(
+        &self,
+        who: Connection,
+        me: Seat,
+        seat: Seat,
+    ) -> Result<Consult, Refusal> {
+        let place = self.state.places.get(seat).ok_or(Refusal::NoSuchSeat(seat.0))?;
+        let name = place.bot().ok_or(Refusal::NoBotThere)?;
+        if !self.state.play.are_partners(me, seat) {
+            return Err(Refusal::NotPartners(self.state.places.name(seat)));
+        }
+        let bot = *self.kit.bot(name).or(self.kit.bots.first()).ok_or(Refusal::NoBotThere)?;
+        Ok(self.consult(who, seat, Inquiry::Plan(bot)))
+    }
+
+    /// Advice on one's own seat, where nobody is harmed by it.
+    pub(crate) fn advice(
+        &self,
+        who: Connection,
+        seat: Seat,
+        inquiry: Inquiry,
+    ) -> Result<Consult, Refusal> {
+        if !self.state.rivals(seat).is_empty() {
+            return Err(Refusal::AmongRivals);
+        }
+        let play = &*self.state.play;
+        if inquiry == Inquiry::Hint && !play.may_act().has(seat) {
+            return Err(scene::not_your_turn(&self.state));
+        }
+        Ok(self.consult(who, seat, inquiry))
+    }
+
+    fn consult(&self, to: Connection, seat: Seat, inquiry: Inquiry) -> Consult {
+        let play = &*self.state.play;
+        let n_options = play.options(seat).map_or(0, |options| options.len()).max(1);
+        let n_entries = play.log().len();
+        let luck = match inquiry {
+            Inquiry::Plan(bot) => bot.luck(&self.state.secret, n_entries, n_options),
+            Inquiry::Hint | Inquiry::Chance => self.state.secret.bot(n_entries as u64, u32::MAX),
+        };
+        let (position, version) = (play.position(), self.state.version);
+        Consult { to, seat, inquiry, position, luck, version }
+    }
+}
+
+impl crate::state::State {
+    /// The people who do not win and lose with a seat: against them nobody is helped.
+    pub(crate) fn rivals(&self, seat: Seat) -> SeatSet {
+        let others = self.places.persons().without(seat);
+        others.iter().filter(|&it| !self.play.are_partners(seat, it)).collect()
+    }
+}
