@@ -48,6 +48,9 @@ pub(crate) enum Verb {
     /// Tell the story of a replay or a save
     #[command(after_help = REPLAY)]
     Replay(Replay),
+    /// Tell how the chances went in a game that is over, and what a bot would have done
+    #[command(after_help = REVIEW)]
+    Review(Review),
     /// Recompute every draw of a replay from its secret
     #[command(after_help = VERIFY)]
     Verify(Verify),
@@ -285,6 +288,19 @@ pub(crate) struct Replay {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct Review {
+    /// The replay or save, or the link of a game
+    #[arg(value_name = "FILE|LINK")]
+    pub(crate) game: PathBuf,
+    /// Whose chances are told
+    #[arg(long, value_name = "SEAT", default_value_t = 0)]
+    pub(crate) seat: u8,
+    /// Print everything for programs: the chances of all seats after each entry, and each choice beside the bot's
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct Verify {
     /// The replay, or the link of a game
     #[arg(value_name = "FILE|LINK")]
@@ -507,6 +523,12 @@ const REPLAY: &str = "Examples:
 
 A link holds the whole game, so whoever has it needs no file. If the replay shows its secret, the
 link does too: do not send one of a game that goes on.";
+
+const REVIEW: &str = "Examples:
+  shamble review game.replay
+  shamble review game.replay --seat 1 --json > review.json
+
+Every position is judged by what its seat knew then. A whole game takes some seconds.";
 
 const VERIFY: &str = "Examples:
   shamble verify game.replay

@@ -18,6 +18,7 @@ mod options;
 mod play;
 mod players;
 mod replay;
+mod review;
 mod scenario;
 mod serve;
 mod settings;
@@ -66,6 +67,7 @@ fn obey(verb: Verb, out: &mut dyn Write) -> Result<(), Failure> {
         Verb::Bot(args) => bot::run(&args, out),
         Verb::Bench(args) => bench::run(&args, out),
         Verb::Replay(args) => replay::run(&args, out),
+        Verb::Review(args) => review::run(&args, out),
         Verb::Verify(args) => verify::run(&args, out),
         Verb::Options(args) => options::run(&args, out),
         Verb::Rules(args) => lookup::rules(&args, out),

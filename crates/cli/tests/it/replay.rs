@@ -21,6 +21,21 @@ fn a_replay_tells_the_story_and_draws_the_board() {
 }
 
 #[test]
+fn a_review_tells_the_chances_the_turning_points_and_what_a_bot_would_have_done() {
+    let place = Place::new("review");
+    bots_play(&place, "review");
+    let told = run(&place, &["review", "game.replay"], b"").ok();
+    for part in ["Bot 1's chance to win", "Turning points:", "choices were the bot's own."] {
+        assert!(told.contains(part), "{told}");
+    }
+    let json = run(&place, &["review", "game.replay", "--seat", "2", "--json"], b"").ok();
+    let review: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
+    let entries = review["entries"].as_array().expect("there are entries");
+    assert!(review["seat"] == 2 && entries.len() > 10, "{json}");
+    run(&place, &["review", "game.replay", "--seat", "3"], b"").failed(2);
+}
+
+#[test]
 fn a_file_that_is_no_replay_is_refused_with_its_line() {
     let place = Place::new("bad-files");
     bots_play(&place, "bad files");
