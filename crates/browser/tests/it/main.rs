@@ -3,6 +3,7 @@
 mod access;
 mod alley;
 mod bad_input;
+mod coach;
 mod companion;
 mod driver;
 mod editor;

@@ -59,6 +59,7 @@ pub(crate) fn Question(sitting: Sitting, dialogs: Dialogs, words: Words) -> impl
             </h2>
             <SinceButton sitting dialogs />
             <ChanceBar sitting />
+            <CoachView sitting />
             <Show when=is_watching>
                 <p class="ask-note">{texts().watching}</p>
             </Show>
@@ -72,7 +73,6 @@ pub(crate) fn Question(sitting: Sitting, dialogs: Dialogs, words: Words) -> impl
                     children=one
                 />
             </ol>
-            <CoachView sitting />
             <Claim sitting />
             <Invite sitting />
         </section>

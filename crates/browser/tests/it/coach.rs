@@ -1,0 +1,72 @@
+//! Hints, the chance to win, and games looked at again.
+
+use browser::{Browser, Shamble};
+
+use crate::people::{NEW, calm, golden, log, meet, see_question, show_replay, whoever_is_asked};
+
+#[test]
+fn a_hint_says_what_to_do_and_why_points_at_it_and_plays_nothing() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    ann.open(&shamble.url(NEW));
+    ann.button("Start").click();
+    let question = see_question(&ann);
+    let before = log(&ann);
+    ann.button("Hint").click();
+    ann.see("A merciless bot would: ");
+    ann.see("Gains:");
+    ann.see("Avoids:");
+    ann.until("it is pointed at", |page| page.element(".voice-ring").is_seen());
+    assert_eq!((see_question(&ann), log(&ann)), (question, before));
+    for (name, width, height) in [("phone", 390, 844), ("tablet", 1024, 768), ("desk", 1280, 800)] {
+        ann.screen(width, height, name == "phone");
+        ann.screenshot(&format!("hint-{name}"));
+    }
+    ann.press("!");
+    ann.element(".coach-advice").see_no_more();
+    ann.must_be_quiet();
+}
+
+#[test]
+fn the_chance_to_win_is_a_bar_for_whoever_wants_it() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    ann.open(&shamble.url(NEW));
+    ann.button("Start").click();
+    see_question(&ann);
+    ann.button("Menu").click();
+    ann.button("Settings").click();
+    ann.role("checkbox", "Show my chance to win").click();
+    ann.press("Escape");
+    ann.until("the bar is there", |page| page.element(".chance").is_seen());
+    ann.screenshot("chance");
+    ann.must_be_quiet();
+}
+
+#[test]
+fn nobody_is_offered_a_hint_against_a_person() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let (ann, bob) = (calm(&browser), calm(&browser));
+    meet(&ann, &bob, &shamble);
+    let asked = whoever_is_asked([&ann, &bob]);
+    see_question(asked);
+    assert!(!asked.names("button").contains(&"Hint".to_owned()));
+}
+
+#[test]
+fn a_replay_says_where_it_turned_and_what_a_bot_would_have_done() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    show_replay(&ann, &shamble, golden!("escaped_simple"));
+    ann.button("What would a bot have done?").click();
+    ann.see("Turning points");
+    for (name, width, height) in [("phone", 390, 844), ("tablet", 1024, 768), ("desk", 1280, 800)] {
+        ann.screen(width, height, name == "phone");
+        ann.screenshot(&format!("review-{name}"));
+    }
+    ann.must_be_quiet();
+}
