@@ -2,12 +2,10 @@
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use crate::steps::{Failed, step, works};
+use crate::packages::{install, nothing_may_be_skipped};
+use crate::steps::Failed;
 
-/// Set where nothing may be skipped. `CI` means the same.
-const NOTHING_SKIPPED: &str = "SHAMBLE_NOTHING_SKIPPED";
 const NAMES: &[&str] = &["chromium", "chromium-browser", "google-chrome"];
 const ON_A_MAC: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
@@ -17,13 +15,13 @@ pub(crate) fn find_or_install() -> Result<Option<PathBuf>, Failed> {
     if let Some(found) = find() {
         return Ok(Some(found));
     }
-    if install()
+    if install("Chromium", "chromium")
         && let Some(found) = find()
     {
         return Ok(Some(found));
     }
     let hint = "install Chromium in the way of your system, or set CHROMIUM to where it is";
-    if is_set("CI") || is_set(NOTHING_SKIPPED) {
+    if nothing_may_be_skipped() {
         return Err(Failed(format!("there is no Chromium to test the client in; {hint}")));
     }
     eprintln!("xtask: there is no Chromium, so THE BROWSER TESTS ARE SKIPPED; {hint}.");
@@ -41,35 +39,6 @@ fn on_path(paths: &OsStr) -> Option<PathBuf> {
     let dirs: Vec<PathBuf> = std::env::split_paths(paths).collect();
     let places = NAMES.iter().flat_map(|name| dirs.iter().map(move |dir| dir.join(name)));
     places.into_iter().find(|place| place.is_file())
-}
-
-fn is_set(variable: &str) -> bool {
-    std::env::var_os(variable).is_some_and(|it| !it.is_empty())
-}
-
-/// With the package system of Debian and its kin, as root or where root needs no password. Whether it
-/// worked, is seen by looking again.
-fn install() -> bool {
-    let mut version = Command::new("apt-get");
-    version.arg("--version");
-    let is_root = Command::new("id").arg("-u").output().is_ok_and(|it| it.stdout == b"0\n");
-    let mut sudo = Command::new("sudo");
-    sudo.args(["-n", "true"]);
-    if !works(version) || !(is_root || works(sudo)) {
-        return false;
-    }
-    let apt_get = |args: &[&str]| {
-        let mut command = Command::new(if is_root { "env" } else { "sudo" });
-        if !is_root {
-            command.args(["-n", "env"]);
-        }
-        command.args(["DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "--yes"]).args(args);
-        command
-    };
-    // A list of packages that is old or missing is no reason not to try.
-    let _ = step("looking for packages", apt_get(&["update"]));
-    let install = apt_get(&["install", "--no-install-recommends", "chromium"]);
-    step("installing Chromium", install).is_ok()
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ mod chromium;
 mod instructions;
 mod load;
 mod new_game;
+mod packages;
 mod python;
 mod tidy;
 
@@ -162,6 +163,7 @@ fn workflows() -> Done {
 fn test() -> Done {
     tidy()?;
     let chromium = chromium::find_or_install()?;
+    packages::install_servers()?;
     Bundle::Release.make()?;
     let mut doc_tests = cargo(&["test", "--quiet", "--doc"]);
     doc_tests.args(NATIVE);

@@ -349,6 +349,9 @@ pub(crate) struct Serve {
     /// The file that keeps all tables; it is made if there is none [default: shamble.db]
     #[arg(long, value_name = "FILE")]
     pub(crate) data: Option<PathBuf>,
+    /// Keep all tables in a PostgreSQL instead, which several servers may share: postgres://USER:PASSWORD@HOST/DATABASE
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) store: Option<String>,
     /// Let pages of another server speak with this one; can be given more than once
     #[arg(long, value_name = "ORIGIN")]
     pub(crate) origin: Vec<String>,

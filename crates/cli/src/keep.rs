@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-use store::{Kept, LobbyCard, Reader, StoreError, TableStore};
+use store::{FileReader, Kept, LobbyCard, Reader, StoreError, TableStore};
 use table::{Kit, LiveTable, OldTable};
 
 use crate::args::{Backup, Export, Import, Restore};
@@ -18,29 +18,29 @@ fn bad(problem: StoreError) -> Failure {
 
 /// A copy of everything as it is at this moment, also while a server runs.
 pub(crate) fn back_up(args: &Backup, out: &mut dyn Write) -> Result<(), Failure> {
-    let reader = Reader::open(&args.data).map_err(bad)?;
+    let reader = FileReader::open(&args.data).map_err(bad)?;
     reader.check().map_err(bad)?;
     copy(&reader, &args.file)?;
-    let n = Reader::open(&args.file).and_then(|copy| copy.ids()).map_err(bad)?.len();
+    let n = FileReader::open(&args.file).and_then(|copy| copy.ids()).map_err(bad)?.len();
     Ok(writeln!(out, "{n} tables are in {}.", args.file.display())?)
 }
 
 /// A backup becomes the data file of a server that is to start.
 pub(crate) fn restore(args: &Restore, out: &mut dyn Write) -> Result<(), Failure> {
-    let reader = Reader::open(&args.file).map_err(bad)?;
+    let reader = FileReader::open(&args.file).map_err(bad)?;
     reader.check().map_err(bad)?;
     copy(&reader, &args.data)?;
     let n = reader.ids().map_err(bad)?.len();
     Ok(writeln!(out, "{n} tables are in {}. Start the server.", args.data.display())?)
 }
 
-fn copy(from: &Reader, to: &Path) -> Result<(), Failure> {
+fn copy(from: &FileReader, to: &Path) -> Result<(), Failure> {
     from.back_up(to).map_err(|problem| Failure::Unwritten(problem.to_string()))
 }
 
 /// Tables as text: the named ones, or all.
 pub(crate) fn export(args: &Export, out: &mut dyn Write) -> Result<(), Failure> {
-    let reader = Reader::open(&args.data).map_err(bad)?;
+    let reader = FileReader::open(&args.data).map_err(bad)?;
     let all = || reader.ids().map_err(bad);
     let ids = if args.table.is_empty() { all()? } else { args.table.clone() };
     for id in ids {

@@ -14,19 +14,26 @@ use crate::failure::Failure;
 use crate::settings::{self, Settings};
 
 pub(crate) fn run(args: &Serve, out: &mut dyn Write) -> Result<(), Failure> {
-    let Settings { listen: address, data, mut config } = Settings::new(args)?;
+    let Settings { listen: address, data, store, mut config } = Settings::new(args)?;
     settings::fit_to_system(&mut config);
-    let store = open(&data)?;
+    let (store, place) = match &store {
+        None => (open(&data)?, data.display().to_string()),
+        Some(url) => (connect(url)?, "PostgreSQL".to_owned()),
+    };
     let listener = listen(address, "--listen")?;
     // With port 0 the system chooses, so what is said is where it really listens.
     let address = listener.local_addr()?;
-    writeln!(out, "Tables are at http://{address}, kept in {}.", data.display())?;
+    writeln!(out, "Tables are at http://{address}, kept in {place}.")?;
     out.flush()?;
     host(listener, store, config)
 }
 
 pub(crate) fn open(data: &Path) -> Result<TableStore, Failure> {
     TableStore::open(data).map_err(|problem| Failure::BadFile(problem.to_string()))
+}
+
+fn connect(url: &str) -> Result<TableStore, Failure> {
+    TableStore::connect(url).map_err(|problem| Failure::Failed(problem.to_string()))
 }
 
 /// Listens at an address that was named with `option`.

@@ -16,11 +16,14 @@ use crate::failure::Failure;
 pub(crate) struct Settings {
     pub(crate) listen: SocketAddr,
     pub(crate) data: PathBuf,
+    /// The address of a PostgreSQL, which then keeps all tables instead.
+    pub(crate) store: Option<String>,
     pub(crate) config: Config,
 }
 
 const LISTEN: &str = "listen";
 const DATA: &str = "data";
+const STORE: &str = "store";
 const ORIGIN: &str = "origin";
 const PROXY: &str = "trusted-proxy";
 const THINKERS: &str = "thinkers";
@@ -35,6 +38,7 @@ impl Settings {
         let mut settings = Settings {
             listen: ([127, 0, 0, 1], 8080).into(),
             data: "shamble.db".into(),
+            store: None,
             config: Config { pace: args.pace, ..Config::default() },
         };
         if let Some(file) = &args.config {
@@ -55,6 +59,7 @@ impl Settings {
     fn obey(&mut self, args: &Serve) -> Result<(), Failure> {
         self.listen = args.listen.unwrap_or(self.listen);
         self.data = args.data.clone().unwrap_or_else(|| self.data.clone());
+        self.store = args.store.clone().or(self.store.take());
         if !args.origin.is_empty() {
             self.config.origins.clone_from(&args.origin);
         }
@@ -111,6 +116,7 @@ impl Settings {
                 self.listen = value.parse().map_err(bad)?;
             }
             DATA => self.data = value.into(),
+            STORE => self.store = Some(value.to_owned()),
             ORIGIN => self.config.origins.extend(words().map(str::to_owned)),
             PROXY => {
                 for word in words() {
@@ -136,7 +142,10 @@ fn at_least_one(value: &str) -> Result<u64, String> {
 /// Everything that can be set.
 fn names() -> impl Iterator<Item = String> {
     let limits = Limits::all().into_iter().map(|(name, ..)| name);
-    [LISTEN, DATA, ORIGIN, PROXY, THINKERS, THINKING].into_iter().map(str::to_owned).chain(limits)
+    [LISTEN, DATA, STORE, ORIGIN, PROXY, THINKERS, THINKING]
+        .into_iter()
+        .map(str::to_owned)
+        .chain(limits)
 }
 
 /// Descriptors that are kept for files and for what the system needs itself.
@@ -190,7 +199,7 @@ mod tests {
         let file = dir.join("shamble.conf");
         let text = "# ours\nlisten = 0.0.0.0:1 # all\ndata = \"a.db\"\norigin = https://a.example\n\
                     origin = https://b.example\nburst = 1\nper-second = 2\nheader-timeout = 0.5\n\
-                    thinkers = 3\n";
+                    thinkers = 3\nstore = postgres://a\n";
         fs::write(&file, text).expect("there is room");
         let path = file.to_str().expect("it is text");
         let env = [
@@ -199,7 +208,8 @@ mod tests {
             ("SHAMBLE_THINKING_MS", "250"),
             ("SHAMBLE_TRUSTED_PROXY", "10.0.0.0/8"),
         ];
-        let args = ["--config", path, "--limit", "burst=9", "--data", "b.db"];
+        let args =
+            ["--config", path, "--limit", "burst=9", "--data", "b.db", "--store", "postgres://b"];
         let settings = settings(&args, &env).expect("all of it fits");
         fs::remove_dir_all(&dir).expect("it was ours");
         let limits = &settings.config.limits;
@@ -207,6 +217,7 @@ mod tests {
         assert_eq!(limits.header_timeout, Duration::from_millis(500));
         assert_eq!(settings.listen, ([0, 0, 0, 0], 1).into());
         assert_eq!(settings.data, Path::new("b.db"));
+        assert_eq!(settings.store.as_deref(), Some("postgres://b"));
         assert_eq!(settings.config.origins, ["https://a.example", "https://b.example"]);
         let thinking = &settings.config.thinking;
         assert_eq!((thinking.threads, thinking.time), (3, Duration::from_millis(250)));

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use store::{Change, Reader, StoreError, TableStore};
+use store::{Change, Claim, Reader, StoreError, TableStore};
 use tokio::sync::oneshot;
 use tokio::task::spawn_blocking;
 
@@ -58,11 +58,29 @@ impl Archive {
 
     pub(crate) async fn read<T: Send + 'static>(
         &self,
-        read: impl FnOnce(&Reader) -> Result<T, StoreError> + Send + 'static,
+        read: impl Fn(&dyn Reader) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
+        self.ask(move |store| store.reading(read)).await
+    }
+
+    /// The right to host a table, or who has it.
+    pub(crate) async fn claim(&self, id: &str) -> Result<Claim, StoreError> {
+        let id = id.to_owned();
+        self.ask(move |store| store.claim(&id)).await
+    }
+
+    /// Hands everything over to other nodes.
+    pub(crate) async fn leave(&self) -> Result<(), StoreError> {
+        self.ask(|store| store.leave()).await
+    }
+
+    async fn ask<T: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&TableStore) -> T + Send + 'static,
+    ) -> T {
         let store = self.store.clone();
-        match spawn_blocking(move || store.reading(read)).await {
-            Ok(done) => done,
+        match spawn_blocking(move || ask(&store)).await {
+            Ok(answer) => answer,
             Err(ended) if ended.is_panic() => resume_unwind(ended.into_panic()),
             // The program ends, and with it whoever waits here.
             Err(_) => pending().await,

@@ -8,18 +8,19 @@ use std::time::{Duration, Instant};
 
 use any_game::fair::Secret;
 use axum::http::StatusCode;
-use store::{Change, TableStore};
+use store::{BEAT, Change, Claim, Fence, LEASE, Node, TableStore};
 use table::{BadLog, Connection, Kit, LiveTable, OldTable};
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::{JoinHandle, spawn_blocking};
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use crate::Config;
 use crate::archive::Archive;
 use crate::doors::Doors;
-use crate::host::{Call, Host, Shared};
+use crate::host::{Call, Host, Shared, Stored};
 use crate::listen::Sockets;
 use crate::metrics::Metrics;
+use crate::nodes::Beats;
 use crate::notes::Notes;
 use crate::refusal::Refusal;
 use crate::summary::Summary;
@@ -34,6 +35,7 @@ pub(crate) struct Hall {
     pub(crate) archive: Archive,
     pub(crate) metrics: Arc<Metrics>,
     thinkers: Thinkers,
+    beats: Beats,
     places: Mutex<BTreeMap<String, Place>>,
     sweep_at: AtomicUsize,
     /// So many tables are woken at the same time.
@@ -52,6 +54,9 @@ const FIRST_SWEEP: usize = 256;
 
 /// So many abandoned tables are deleted at one look.
 const AT_ONCE: u32 = 200;
+
+/// So long somebody who wants a table waits for a node that does not answer: a dead one is given up by then.
+const PATIENCE: Duration = LEASE.saturating_mul(2);
 
 /// A table that has its task.
 #[derive(Debug)]
@@ -77,6 +82,7 @@ impl Hall {
         // One core is left to those who play.
         let n_cores = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Hall {
+            beats: Beats::start(&store)?,
             archive: Archive::new(store, Arc::clone(&metrics)),
             metrics,
             thinkers: Thinkers::start(&config.thinking)?,
@@ -112,6 +118,14 @@ impl Hall {
         }
         for task in tasks {
             let _ = task.await;
+        }
+    }
+
+    /// Hands all tables over to other nodes, now rather than when this one is missed.
+    pub(crate) async fn leave(&self) {
+        self.beats.stop();
+        if let Err(problem) = self.archive.leave().await {
+            eprintln!("shamble: Other nodes have to wait for the tables of this one: {problem}");
         }
     }
 
@@ -186,12 +200,32 @@ impl Hall {
         let place = self.place(&id);
         let awake = place.lock().await;
         let is_awake = awake.as_ref().is_some_and(|it| !it.inbox.is_closed());
-        if !is_awake && self.archive.change(Change::Delete { id: id.clone() }).await.is_ok() {
+        if is_awake || !matches!(self.archive.claim(&id).await, Ok(Claim::Ours(_))) {
+            return;
+        }
+        if self.archive.change(Change::Delete { id: id.clone() }).await.is_ok() {
             eprintln!("shamble: The abandoned table {id} was deleted.");
         }
     }
 
     async fn wake(&self, id: &str) -> Result<Awake, Refusal> {
+        if *self.closing.borrow() {
+            return Err(Refusal::closing());
+        }
+        let start = Instant::now();
+        loop {
+            match self.archive.claim(id).await? {
+                Claim::Ours(fence) => return self.host(id, fence).await,
+                Claim::Theirs(node) if start.elapsed() > PATIENCE => {
+                    return Err(elsewhere(id, node));
+                }
+                // If it is dead, that will be known soon.
+                Claim::Theirs(_) => sleep(BEAT / 4).await,
+            }
+        }
+    }
+
+    async fn host(&self, id: &str, fence: Fence) -> Result<Awake, Refusal> {
         let wanted = id.to_owned();
         let kept = self.archive.read(move |reader| reader.table(&wanted)).await?;
         let summary: Summary = serde_json::from_str(&kept.card.summary)
@@ -217,8 +251,10 @@ impl Hall {
             archive: self.archive.clone(),
             metrics: Arc::clone(&self.metrics),
             thinkers: self.thinkers.queue(),
+            living: self.beats.living(),
         };
-        let host = Host::new(table, summary, n_lines, n_kept, shared, &self.config);
+        let stored = Stored { n_lines, n_kept, fence };
+        let host = Host::new(table, summary, stored, shared, &self.config);
         let (inbox, calls) = mpsc::channel(INBOX);
         Ok(Awake { inbox, task: tokio::spawn(host.run(calls)) })
     }
@@ -228,6 +264,13 @@ impl Hall {
 enum Unwoken {
     Old(Box<OldTable>),
     Damaged(BadLog),
+}
+
+fn elsewhere(id: &str, node: Node) -> Refusal {
+    eprintln!("shamble: The table {id} is with node {node}, which cannot be reached.");
+    let text =
+        "Another server hosts this table and does not answer just now. Try again in a moment.";
+    Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "elsewhere", text)
 }
 
 fn unreadable(id: &str, problem: &str) -> Refusal {

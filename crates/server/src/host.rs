@@ -8,15 +8,16 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use engine::{Millis, Seat};
 use protocol::{ToClient, ToTable};
-use store::Change;
+use store::{Change, Fence, StoreError};
 use table::{Bounds, Broadcast, ClockRule, Connection, Input, LiveTable, Output, SeatToken};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
 use crate::Config;
 use crate::archive::Archive;
 use crate::hall::fresh_secret;
 use crate::metrics::Metrics;
+use crate::nodes::{Living, is_lost};
 use crate::socket::not_stored;
 use crate::summary::Summary;
 use crate::thinking::{Awaited, Queue};
@@ -49,15 +50,24 @@ pub(crate) struct Shared {
     pub(crate) metrics: Arc<Metrics>,
     /// Where bots think.
     pub(crate) thinkers: Arc<Queue>,
+    pub(crate) living: watch::Receiver<Living>,
+}
+
+/// What is stored of a table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stored {
+    pub(crate) n_lines: u64,
+    /// So many lines the last snapshot covers.
+    pub(crate) n_kept: u64,
+    /// The right to add to it.
+    pub(crate) fence: Fence,
 }
 
 #[derive(Debug)]
 pub(crate) struct Host {
     table: LiveTable,
     summary: Summary,
-    n_lines: u64,
-    /// So many lines the last snapshot covers.
-    n_kept: u64,
+    stored: Stored,
     shared: Shared,
     clients: BTreeMap<Connection, mpsc::Sender<Utf8Bytes>>,
     began: Instant,
@@ -73,12 +83,11 @@ pub(crate) struct Host {
 }
 
 impl Host {
-    /// A table as it was after so many lines of its stored log.
+    /// A table as it is stored.
     pub(crate) fn new(
         mut table: LiveTable,
         summary: Summary,
-        n_lines: u64,
-        n_kept: u64,
+        stored: Stored,
         shared: Shared,
         config: &Config,
     ) -> Host {
@@ -98,8 +107,7 @@ impl Host {
         Host {
             table,
             summary,
-            n_lines,
-            n_kept,
+            stored,
             shared,
             clients,
             began,
@@ -127,6 +135,10 @@ impl Host {
                 Some(said) = self.decided.recv() => {
                     went_on = self.take(said).await;
                     continue;
+                }
+                () = is_lost(&mut self.shared.living) => {
+                    went_on = Err(StoreError::Lost { id: self.summary.table.clone() });
+                    break;
                 }
                 () = sleep_until(wake) => {
                     if is_idle {
@@ -156,8 +168,12 @@ impl Host {
             };
         }
         self.shared.metrics.n_awake.fetch_sub(1, Ordering::Relaxed);
-        if went_on.is_ok() && self.n_lines > self.n_kept {
-            self.remember();
+        if went_on.is_ok() {
+            if self.stored.n_lines > self.stored.n_kept {
+                self.remember();
+            }
+            let (id, fence) = (self.summary.table.clone(), self.stored.fence);
+            self.shared.archive.change_some_time(Change::Release { id, fence });
         }
         if let Err(problem) = went_on {
             eprintln!("shamble: A table stops until it is asked for again: {problem}");
@@ -176,7 +192,7 @@ impl Host {
     }
 
     /// Whoever joins is answered once it is stored.
-    async fn join(&mut self, joining: Joining) -> Result<(), store::StoreError> {
+    async fn join(&mut self, joining: Joining) -> Result<(), StoreError> {
         let Joining { name, token, answer } = joining;
         self.take(Input::Join { name, token }).await?;
         if let Some(joined) = self.joined.take() {
@@ -187,7 +203,7 @@ impl Host {
     }
 
     /// Does what an input brings, and what that brings in turn.
-    async fn take(&mut self, input: Input) -> Result<(), store::StoreError> {
+    async fn take(&mut self, input: Input) -> Result<(), StoreError> {
         let mut inputs = vec![input];
         while let Some(input) = inputs.pop() {
             let now = self.began.elapsed().as_millis() as u64 * self.pace;
@@ -225,17 +241,18 @@ impl Host {
         }
     }
 
-    async fn store(&mut self, lines: &[String]) -> Result<(), store::StoreError> {
+    async fn store(&mut self, lines: &[String]) -> Result<(), StoreError> {
         if lines.is_empty() {
             return Ok(());
         }
         let summary = self.summary.clone().brought_up_to(&self.table);
         let card = (summary != self.summary).then(|| summary.to_card());
         self.summary = summary;
-        let (id, first, lines) = (self.summary.table.clone(), self.n_lines, lines.to_vec());
-        self.n_lines += lines.len() as u64;
-        self.shared.archive.change(Change::Append { id, first, lines, card }).await?;
-        if self.n_lines >= self.n_kept + REMEMBER_EVERY {
+        let Stored { n_lines: first, fence, .. } = self.stored;
+        let (id, lines) = (self.summary.table.clone(), lines.to_vec());
+        self.stored.n_lines += lines.len() as u64;
+        self.shared.archive.change(Change::Append { id, fence, first, lines, card }).await?;
+        if self.stored.n_lines >= self.stored.n_kept + REMEMBER_EVERY {
             self.remember();
         }
         Ok(())
@@ -244,7 +261,7 @@ impl Host {
     /// Keeps what spares work when the table is woken. The log stays the truth, so nobody waits for it.
     fn remember(&mut self) {
         let (n_lines, text) = self.table.snapshot();
-        self.n_kept = n_lines;
+        self.stored.n_kept = n_lines;
         let id = self.summary.table.clone();
         self.shared.archive.change_some_time(Change::Remember { id, n_lines, text });
     }

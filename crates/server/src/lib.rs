@@ -13,6 +13,7 @@ mod limits;
 mod listen;
 mod lobby;
 mod metrics;
+mod nodes;
 mod notes;
 mod origin;
 mod quick_match;
@@ -72,10 +73,10 @@ impl Default for Config {
     }
 }
 
-/// A stop takes at most so long for those who are connected, for what is under way at tables, and for what
-/// is being answered: less than five seconds in all.
+/// A stop takes at most so long for those who are connected and for what is under way at tables, and for what is being
+/// answered: less than five seconds in all.
 const FOR_VIEWERS: Duration = Duration::from_millis(2_500);
-const FOR_TABLES: Duration = Duration::from_millis(1_500);
+const FOR_TABLES: Duration = Duration::from_millis(4_000);
 const FOR_ANSWERS: Duration = Duration::from_millis(500);
 
 /// Serves until `stop` is there; then everybody is told, and what is under way is finished.
@@ -95,8 +96,13 @@ pub async fn serve(
     }
     hall.close();
     // Whoever does not hang up in time is hung up by the end of the program, and loses nothing.
-    let _ = timeout(FOR_VIEWERS, hall.doors.is_empty()).await;
-    let _ = timeout(FOR_TABLES, hall.put_to_sleep()).await;
+    let viewers = timeout(FOR_VIEWERS, hall.doors.is_empty());
+    // A table ends with the last one there, and whoever is slow to hang up is not there any more.
+    let tables = async {
+        hall.put_to_sleep().await;
+        hall.leave().await;
+    };
+    let _ = tokio::join!(viewers, timeout(FOR_TABLES, tables));
     // What is asked now is answered at once; but browsers also keep connections on which they ask
     // nothing, and those would hold us for ever.
     let _ = timeout(FOR_ANSWERS, hall.sockets.are_closed()).await;

@@ -47,6 +47,11 @@ impl Refusal {
         Refusal::new(StatusCode::TOO_MANY_REQUESTS, "too_many_here", text)
     }
 
+    pub(crate) fn closing() -> Refusal {
+        let text = "The server is about to stop. Try again in a moment.";
+        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "closing", text)
+    }
+
     pub(crate) fn full() -> Refusal {
         let text = "The server is full. Try again in a few minutes.";
         Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "full", text)

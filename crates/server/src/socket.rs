@@ -45,13 +45,16 @@ pub(crate) async fn open(
     Ok(upgrade.on_upgrade(async move |socket| {
         let (sender, told) = mpsc::channel(hall.config.limits.queue);
         let limits = hall.config.limits.clone();
-        let mut viewer = Viewer { who, from, socket, table, limits, is_deaf: false };
-        let last_word = match viewer.come(sender, &hall, &id).await {
-            Ok(()) => viewer.listen(told, &hall).await,
+        let mut viewer = Viewer { who, from, socket, limits, is_deaf: false };
+        let last_word = match viewer.come(table, sender, &hall, &id).await {
+            Ok(table) => {
+                let last_word = viewer.listen(&table, told, &hall).await;
+                // If the table has gone to sleep meanwhile, it knows.
+                let _ = table.send(Call::Went(who)).await;
+                last_word
+            }
             Err(last_word) => Some(last_word),
         };
-        // If the table has gone to sleep meanwhile, it knows.
-        let _ = viewer.table.send(Call::Went(who)).await;
         viewer.hang_up(last_word, &hall).await;
         drop(admitted);
     }))
@@ -61,7 +64,6 @@ struct Viewer {
     who: Connection,
     from: Address,
     socket: WebSocket,
-    table: mpsc::Sender<Call>,
     limits: Limits,
     /// After a message that cannot be read, none can.
     is_deaf: bool,
@@ -77,20 +79,26 @@ impl Viewer {
     /// Sits down at the table, which may have fallen asleep since it was asked for.
     async fn come(
         &mut self,
+        mut table: mpsc::Sender<Call>,
         sender: mpsc::Sender<Utf8Bytes>,
         hall: &Hall,
         id: &str,
-    ) -> Result<(), ToClient> {
+    ) -> Result<mpsc::Sender<Call>, ToClient> {
         for _ in 0..N_TRIES {
-            if self.table.send(Call::Came(self.who, sender.clone())).await.is_ok() {
-                return Ok(());
+            if table.send(Call::Came(self.who, sender.clone())).await.is_ok() {
+                return Ok(table);
             }
-            self.table = hall.table(id).await.map_err(|_| not_stored())?;
+            table = hall.table(id).await.map_err(|_| not_stored())?;
         }
         Err(not_stored())
     }
 
-    async fn listen(&mut self, mut told: mpsc::Receiver<Utf8Bytes>, hall: &Hall) -> LastWord {
+    async fn listen(
+        &mut self,
+        table: &mpsc::Sender<Call>,
+        mut told: mpsc::Receiver<Utf8Bytes>,
+        hall: &Hall,
+    ) -> LastWord {
         let mut closing = hall.closing();
         let mut bucket = Bucket::new(Rate::per_second(self.limits.burst, self.limits.per_second));
         let mut still_there = interval(self.limits.silence);
@@ -142,7 +150,7 @@ impl Viewer {
                                 }
                             }
                             has_greeted |= matches!(message, ToTable::Hello { .. });
-                            self.table.send(Call::Said(self.who, message)).await.ok()?;
+                            table.send(Call::Said(self.who, message)).await.ok()?;
                         }
                         Err(problem) => {
                             if !self.refuse(&problem).await {

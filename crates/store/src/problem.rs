@@ -11,6 +11,7 @@ pub enum StoreError {
     NotOurs,
     OtherSchema {
         found: i64,
+        known: i64,
     },
     NoSuchTable,
     Exists {
@@ -21,6 +22,10 @@ pub enum StoreError {
         id: String,
         expected: i64,
         found: i64,
+    },
+    /// Another node has got the right to host this table.
+    Lost {
+        id: String,
     },
     /// Another program has the file.
     Taken,
@@ -38,8 +43,16 @@ pub enum StoreError {
         doing: &'static str,
         said: String,
     },
-    InFile {
-        file: String,
+    /// What was said to be the address of a PostgreSQL is none.
+    BadAddress {
+        said: String,
+    },
+    Postgres {
+        doing: &'static str,
+        said: String,
+    },
+    At {
+        place: String,
         problem: Box<StoreError>,
     },
 }
@@ -53,16 +66,19 @@ impl StoreError {
     pub fn is_refusal(&self) -> bool {
         matches!(
             self,
-            StoreError::NoSuchTable | StoreError::Exists { .. } | StoreError::Conflict { .. }
+            StoreError::NoSuchTable
+                | StoreError::Exists { .. }
+                | StoreError::Conflict { .. }
+                | StoreError::Lost { .. }
         )
     }
 
-    pub(crate) fn of_file(self, file: &str) -> StoreError {
-        StoreError::InFile { file: file.to_owned(), problem: Box::new(self) }
+    pub(crate) fn at(self, place: &str) -> StoreError {
+        StoreError::At { place: place.to_owned(), problem: Box::new(self) }
     }
 }
 
-/// What was being done when SQLite refused.
+/// What was being done when the store refused.
 pub(crate) trait Doing<T> {
     fn doing(self, doing: &'static str) -> Result<T, StoreError>;
 }
@@ -77,6 +93,28 @@ impl<T> Doing<T> for rusqlite::Result<T> {
     }
 }
 
+impl<T> Doing<T> for Result<T, postgres::Error> {
+    fn doing(self, doing: &'static str) -> Result<T, StoreError> {
+        self.map_err(|error| {
+            // By itself it only says "db error"; what the matter is stands behind it.
+            let said = match (error.as_db_error(), std::error::Error::source(&error)) {
+                (Some(said), _) => said.message().to_owned(),
+                (None, Some(cause)) => format!("{error}: {cause}"),
+                (None, None) => error.to_string(),
+            };
+            StoreError::Postgres { doing, said }
+        })
+    }
+}
+
+fn participle(doing: &str) -> &'static str {
+    match doing {
+        "open" => "opened",
+        "read" => "read",
+        _ => "written",
+    }
+}
+
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -84,11 +122,10 @@ impl fmt::Display for StoreError {
                 "This is a file, but not one with tables of Shamble; nothing was changed. Name \
                  another file, or one that does not exist yet.",
             ),
-            StoreError::OtherSchema { found } => write!(
+            StoreError::OtherSchema { found, known } => write!(
                 f,
                 "The tables were stored by another version of Shamble (schema {found}, this one \
-                 knows {}); nothing was changed. Use that version, or name another file.",
-                crate::file::SCHEMA
+                 knows {known}); nothing was changed. Use that version, or name another place."
             ),
             StoreError::NoSuchTable => {
                 f.write_str("There is no such table. Check the link, or set up a new table.")
@@ -119,17 +156,28 @@ impl fmt::Display for StoreError {
             StoreError::WriterGone => {
                 f.write_str("Nothing can be stored any more. Start the server again.")
             }
+            StoreError::Lost { id } => write!(
+                f,
+                "Another node hosts table {id} now, so nothing was written. Connect again to reach it there."
+            ),
+            StoreError::BadAddress { said } => write!(
+                f,
+                "This is no address of a PostgreSQL: {said}. Write it as \
+                 postgres://USER:PASSWORD@HOST:PORT/DATABASE."
+            ),
             StoreError::System { doing, said } => write!(
                 f,
                 "The stored tables cannot be {}: {said}. Check that the file and its directory \
                  can be written and that the disk has room.",
-                match *doing {
-                    "open" => "opened",
-                    "read" => "read",
-                    _ => "written",
-                }
+                participle(doing)
             ),
-            StoreError::InFile { file, problem } => write!(f, "{file}: {problem}"),
+            StoreError::Postgres { doing, said } => write!(
+                f,
+                "The stored tables cannot be {}: {said}. Check that PostgreSQL runs, lets this program in and has \
+                 room on its disk.",
+                participle(doing)
+            ),
+            StoreError::At { place, problem } => write!(f, "{place}: {problem}"),
         }
     }
 }

@@ -4,22 +4,11 @@ use std::time::Duration;
 
 use engine::Replay;
 use protocol::{ToClient, ToTable};
-use rusqlite::Connection;
 use server::{Config, Limits};
-use store::Reader;
 use tokio_tungstenite::tungstenite::Error;
 
 use crate::client::{Client, connect};
 use crate::town::{Town, hasty};
-
-impl Town {
-    /// Does something to the file behind the server's back.
-    fn meddle(&self, sql: &str) {
-        let file = Connection::open(&self.file).expect("the file is there");
-        file.busy_timeout(Duration::from_secs(5)).expect("it can wait");
-        file.execute_batch(sql).expect("it can be done");
-    }
-}
 
 fn verify(over: Option<ToClient>) {
     let Some(ToClient::Over { replay, .. }) = over else { panic!("no end: {over:?}") };
@@ -54,9 +43,7 @@ async fn a_table_that_cannot_be_stored_tells_nothing_and_goes_on_when_it_can() {
         _ = ann.play(4) => {}
         _ = bob.play(usize::MAX) => {}
     }
-    town.meddle(
-        "CREATE TRIGGER full BEFORE INSERT ON lines BEGIN SELECT raise(ABORT, 'no room'); END;",
-    );
+    town.keep.fill_up();
     ann.say(&ToTable::Chat { text: "Is anybody there?".to_owned() }).await;
     for client in [&mut ann, &mut bob] {
         let goodbye = client.wait_for("goodbye").await;
@@ -70,7 +57,7 @@ async fn a_table_that_cannot_be_stored_tells_nothing_and_goes_on_when_it_can() {
     assert_eq!((status, &said["code"]), (500, &"store".into()));
     assert!(!said.to_string().contains("no room"), "what is wrong is the host's business");
 
-    town.meddle("DROP TRIGGER full;");
+    town.keep.make_room();
     for client in [&mut ann, &mut bob] {
         let missed = client.again(&town, &table).await;
         assert!(matches!(missed, ToClient::Update { .. }), "nothing told was lost: {missed:?}");
@@ -101,7 +88,7 @@ async fn a_table_at_which_nobody_is_falls_asleep_and_wakes_as_it_was() {
     bob.go().await;
 
     // Whoever is awake does not need what is stored; who sleeps cannot be woken without it.
-    town.meddle("UPDATE lines SET line = 'z' || line WHERE sequence = 0;");
+    town.keep.meddle("UPDATE lines SET line = 'z' || line WHERE sequence = 0;");
     loop {
         match connect(&town, &left, None).await {
             Ok(early) => early.go().await,
@@ -116,7 +103,7 @@ async fn a_table_at_which_nobody_is_falls_asleep_and_wakes_as_it_was() {
         }
     }
     Client::new(&town, &busy, None).await;
-    town.meddle("UPDATE lines SET line = substr(line, 2) WHERE sequence = 0;");
+    town.keep.meddle("UPDATE lines SET line = substr(line, 2) WHERE sequence = 0;");
 
     let mut ann = connect(&town, &left, None).await.expect("it can be woken now");
     ann.sit(&tokens[0], seen);
@@ -138,13 +125,12 @@ async fn a_table_of_older_rules_says_so_can_be_read_and_stays_as_it_is() {
     assert_eq!((status, &refused["code"]), (409, &"not_old".into()), "it can still be played");
 
     town.stop().await;
-    town.meddle("UPDATE lines SET line = 'rules 0' WHERE sequence = 2;");
-    town.meddle(
+    town.keep.meddle("UPDATE lines SET line = 'rules 0' WHERE sequence = 2;");
+    town.keep.meddle(
         "UPDATE tables SET summary = replace(summary, '\"rules\":', '\"rules\":0,\"now\":');",
     );
     town.start().await;
-    let stored =
-        || Reader::open(&town.file).expect("it is ours").lines(&table).expect("it is there");
+    let stored = || town.keep.read(|it| it.lines(&table));
     let before = stored();
     match connect(&town, &table, None).await {
         Err(Error::Http(answer)) => assert_eq!(answer.status().as_u16(), 410),
@@ -172,13 +158,11 @@ async fn whoever_comes_while_nothing_can_be_stored_is_told_so() {
     let town = Town::new(hasty()).await;
     let (table, tokens) = town.table(&["open", "open"]).await;
     let mut ann = Client::new(&town, &table, Some(&tokens[0])).await;
-    town.meddle(
-        "CREATE TRIGGER full BEFORE INSERT ON lines BEGIN SELECT raise(ABORT, 'no room'); END;",
-    );
+    town.keep.fill_up();
     ann.claim("Ann").await;
     assert!(ann.wait_for("goodbye").await.contains("\"code\":\"not_stored\""));
     let mut watcher = Client::new(&town, &table, None).await;
-    town.meddle("DROP TRIGGER full;");
+    town.keep.make_room();
     let mut ann = Client::new(&town, &table, Some(&tokens[0])).await;
     ann.claim("Ann").await;
     assert!(watcher.wait_for("presence").await.contains("Ann"), "then it goes on");
@@ -186,10 +170,10 @@ async fn whoever_comes_while_nothing_can_be_stored_is_told_so() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn a_server_that_cannot_store_lives_but_is_not_ready() {
+async fn a_server_whose_file_is_gone_lives_but_is_not_ready() {
     let town = Town::new(hasty()).await;
     assert_eq!(town.get("/readyz").await, (200, "ok\n".into()));
-    std::fs::remove_file(&town.file).expect("it is ours");
+    std::fs::remove_file(town.keep.file()).expect("it is ours");
     loop {
         let (status, said) = town.get("/readyz").await;
         if status != 200 {
@@ -213,12 +197,12 @@ async fn a_table_wakes_by_what_it_remembered_and_without_it_too() {
     let town = Town::new(Config { limits, ..hasty() }).await;
     let (table, tokens) = town.table(&["open", "open"]).await;
     play_and_go(&town, &table, &tokens, 30).await;
-    let kept = || Reader::open(&town.file).expect("it is ours").table(&table).expect("it is there");
+    let kept = || town.keep.read(|it| it.table(&table));
     while kept().remembered.is_empty() {
         tokio::task::yield_now().await;
     }
     let (n, _) = kept().remembered[0].clone();
     assert_eq!(n, kept().lines.len() as u64, "what it knew when it fell asleep");
-    town.meddle("UPDATE snapshots SET text = 'brains';");
+    town.keep.meddle("UPDATE snapshots SET text = 'brains';");
     Client::new(&town, &table, None).await;
 }

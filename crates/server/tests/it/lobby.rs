@@ -134,10 +134,8 @@ async fn tables_that_nobody_wants_any_more_go_and_others_stay() {
     let town = Town::new(Config { limits, ..hasty() }).await;
     let (old, _) = town.table(&["open", "bot"]).await;
     let (new, _) = town.table(&["open", "bot"]).await;
-    let file = rusqlite::Connection::open(&town.file).expect("it is there");
-    file.busy_timeout(Duration::from_secs(5)).expect("it can wait");
-    let age = "UPDATE tables SET touched = touched - 2000 WHERE id = ?1";
-    file.execute(age, [&old]).expect("it can be done");
+    let age = "UPDATE tables SET touched = touched - 2000 WHERE id";
+    town.keep.meddle(&format!("{age} = '{old}'"));
     while town.get(&format!("/api/tables/{old}")).await.0 == 200 {
         tokio::task::yield_now().await;
     }

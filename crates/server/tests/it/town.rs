@@ -1,23 +1,21 @@
 //! A server that can be killed and started again, and plain HTTP to it.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 use server::{Config, Limits};
-use store::TableStore;
-use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
+use crate::keep::Keep;
+
 pub(crate) struct Town {
-    pub(crate) file: PathBuf,
+    pub(crate) keep: Keep,
     config: Config,
-    _dir: TempDir,
     runtime: Option<Runtime>,
     stop: Option<oneshot::Sender<()>>,
     served: Option<JoinHandle<std::io::Result<()>>>,
@@ -44,11 +42,14 @@ pub(crate) fn hasty() -> Config {
 
 impl Town {
     pub(crate) async fn new(config: Config) -> Town {
-        let dir = TempDir::new().expect("a directory for the test");
+        Town::of(Keep::new(), config).await
+    }
+
+    /// One of several that share what they keep.
+    pub(crate) async fn of(keep: Keep, config: Config) -> Town {
         let mut town = Town {
-            file: dir.path().join("tables.db"),
+            keep,
             config,
-            _dir: dir,
             runtime: None,
             stop: None,
             served: None,
@@ -65,7 +66,7 @@ impl Town {
             .enable_all()
             .build()
             .expect("there are threads");
-        let store = TableStore::open(&self.file).expect("the file is ours");
+        let store = self.keep.open();
         let (config, (stop, stopped)) = (self.config.clone(), oneshot::channel());
         let (say, hear) = oneshot::channel();
         self.served = Some(runtime.spawn(async move {

@@ -125,7 +125,7 @@ pub(crate) fn version(file: &Connection) -> Result<i64, StoreError> {
     let n_tables: i64 = file.query_row(count, [], |row| row.get(0)).doing("open")?;
     match (application, schema) {
         (APPLICATION, schema @ 1..=SCHEMA) => Ok(schema),
-        (APPLICATION, other) => Err(StoreError::OtherSchema { found: other }),
+        (APPLICATION, other) => Err(StoreError::OtherSchema { found: other, known: SCHEMA }),
         (0, 0) if n_tables == 0 => Ok(0),
         _ => Err(StoreError::NotOurs),
     }
