@@ -28,7 +28,8 @@ cargo xtask <verb>
   bench [args]  build shamble and measure how fast it plays
   instructions  count what a random decision costs, beside docs/performance.md; --update writes it there
   load [args]   measure how many decisions a server stores and tells in a second: TABLES SECONDS AIM
-  crash [args]  kill a server again and again while people play, and see that nothing told is lost: KILLS TABLES
+  crash [args]  kill a server again and again while people play, and see that nothing told is lost: KILLS TABLES;
+                with `nodes` behind them, one of two that share a PostgreSQL, and how long tables stand still
   beside [args] measure how long one person waits at a server, alone and beside tables of bots: TABLES ACTIONS LEVEL
   new-game NAME lay a small game that is whole, to be changed into another
   wheel         build the package for Python into target/wheels

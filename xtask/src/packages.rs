@@ -15,10 +15,9 @@ pub(crate) fn nothing_may_be_skipped() -> bool {
 }
 
 /// The servers beside which ours runs, and where Debian puts them: the tests that need them look there, too.
-const SERVERS: [(&str, &str, &str); 3] = [
+const SERVERS: [(&str, &str, &str); 2] = [
     ("PostgreSQL", "postgresql", "/usr/lib/postgresql"),
     ("NATS", "nats-server", "/usr/sbin/nats-server"),
-    ("nginx", "nginx-light", "/usr/sbin/nginx"),
 ];
 
 /// Installs the servers that are missing. Without them the tests that need them skip themselves, except where nothing

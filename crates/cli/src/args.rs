@@ -352,6 +352,9 @@ pub(crate) struct Serve {
     /// Keep all tables in a PostgreSQL instead, which several servers may share: postgres://USER:PASSWORD@HOST/DATABASE
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) store: Option<String>,
+    /// Reach tables that other servers of the same PostgreSQL host, over a NATS: nats://HOST:4222
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) news: Option<String>,
     /// Let pages of another server speak with this one; can be given more than once
     #[arg(long, value_name = "ORIGIN")]
     pub(crate) origin: Vec<String>,

@@ -24,6 +24,7 @@ pub(crate) struct Settings {
 const LISTEN: &str = "listen";
 const DATA: &str = "data";
 const STORE: &str = "store";
+const NEWS: &str = "news";
 const ORIGIN: &str = "origin";
 const PROXY: &str = "trusted-proxy";
 const THINKERS: &str = "thinkers";
@@ -60,6 +61,11 @@ impl Settings {
         self.listen = args.listen.unwrap_or(self.listen);
         self.data = args.data.clone().unwrap_or_else(|| self.data.clone());
         self.store = args.store.clone().or(self.store.take());
+        self.config.news = args.news.clone().or(self.config.news.take());
+        if self.config.news.is_some() && self.store.is_none() {
+            let text = "News are for servers that share a PostgreSQL: name it with --store, or leave --news out.";
+            return Err(Failure::Usage(text.to_owned()));
+        }
         if !args.origin.is_empty() {
             self.config.origins.clone_from(&args.origin);
         }
@@ -117,6 +123,7 @@ impl Settings {
             }
             DATA => self.data = value.into(),
             STORE => self.store = Some(value.to_owned()),
+            NEWS => self.config.news = Some(value.to_owned()),
             ORIGIN => self.config.origins.extend(words().map(str::to_owned)),
             PROXY => {
                 for word in words() {
@@ -142,7 +149,7 @@ fn at_least_one(value: &str) -> Result<u64, String> {
 /// Everything that can be set.
 fn names() -> impl Iterator<Item = String> {
     let limits = Limits::all().into_iter().map(|(name, ..)| name);
-    [LISTEN, DATA, STORE, ORIGIN, PROXY, THINKERS, THINKING]
+    [LISTEN, DATA, STORE, NEWS, ORIGIN, PROXY, THINKERS, THINKING]
         .into_iter()
         .map(str::to_owned)
         .chain(limits)
@@ -233,6 +240,7 @@ mod tests {
         assert!(bad(&["--limit", "brains=1"], &[]).contains("no limit \"brains\""));
         assert!(bad(&["--limit", "burst"], &[]).contains("NAME=VALUE"));
         assert!(bad(&[], &[("SHAMBLE_BURST", "x")]).contains("SHAMBLE_BURST"));
+        assert!(bad(&["--news", "nats://x"], &[]).contains("name it with --store"));
         assert!(bad(&[], &[("SHAMBLE_THINKERS", "0")]).contains("no number above 0"));
         assert!(bad(&["--config", "/nowhere/at/all"], &[]).contains("/nowhere/at/all"));
     }

@@ -20,7 +20,8 @@ use crate::doors::Doors;
 use crate::host::{Call, Host, Shared, Stored};
 use crate::listen::Sockets;
 use crate::metrics::Metrics;
-use crate::nodes::Beats;
+use crate::news::{Envoy, News, Unopened};
+use crate::nodes::{Beats, Living};
 use crate::notes::Notes;
 use crate::refusal::Refusal;
 use crate::summary::Summary;
@@ -36,6 +37,8 @@ pub(crate) struct Hall {
     pub(crate) metrics: Arc<Metrics>,
     thinkers: Thinkers,
     beats: Beats,
+    /// How tables are reached that other nodes host.
+    pub(crate) news: Option<News>,
     places: Mutex<BTreeMap<String, Place>>,
     sweep_at: AtomicUsize,
     /// So many tables are woken at the same time.
@@ -63,6 +66,15 @@ const PATIENCE: Duration = LEASE.saturating_mul(2);
 struct Awake {
     inbox: mpsc::Sender<Call>,
     task: JoinHandle<()>,
+    whose: Whose,
+}
+
+/// Who hosts a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Whose {
+    Ours,
+    /// Another node does; what stands here passes things on.
+    Theirs,
 }
 
 pub(crate) fn random() -> [u8; 32] {
@@ -77,12 +89,13 @@ pub fn fresh_secret() -> Secret {
 }
 
 impl Hall {
-    pub(crate) fn new(store: TableStore, config: Config) -> io::Result<Hall> {
+    pub(crate) fn new(store: TableStore, news: Option<News>, config: Config) -> io::Result<Hall> {
         let metrics = Arc::<Metrics>::default();
         // One core is left to those who play.
         let n_cores = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Hall {
             beats: Beats::start(&store)?,
+            news,
             archive: Archive::new(store, Arc::clone(&metrics)),
             metrics,
             thinkers: Thinkers::start(&config.thinking)?,
@@ -134,6 +147,10 @@ impl Hall {
         Connection(self.last_connection.fetch_add(1, Ordering::Relaxed))
     }
 
+    pub(crate) fn living(&self) -> watch::Receiver<Living> {
+        self.beats.living()
+    }
+
     /// The table with this id, woken if it sleeps. Whoever asks for the same one waits for the same waking; nobody waits
     /// for that of another.
     pub(crate) async fn table(&self, id: &str) -> Result<mpsc::Sender<Call>, Refusal> {
@@ -142,19 +159,27 @@ impl Hall {
         if let Some(it) = awake.as_ref().filter(|it| !it.inbox.is_closed()) {
             return Ok(it.inbox.clone());
         }
+        *awake = None;
         let start = Instant::now();
         let woken = self.wake(id).await;
         self.metrics.woken.observe(start.elapsed());
-        match woken {
-            Ok(woken) => {
-                let inbox = woken.inbox.clone();
-                *awake = Some(woken);
-                Ok(inbox)
-            }
-            Err(refusal) => {
-                *awake = None;
-                Err(refusal)
-            }
+        Ok(awake.insert(woken?).inbox.clone())
+    }
+
+    /// The same for another node: `None` if this one does not host it, nor may.
+    pub(crate) async fn table_here(&self, id: &str) -> Result<Option<mpsc::Sender<Call>>, Refusal> {
+        if *self.closing.borrow() {
+            return Ok(None);
+        }
+        let place = self.place(id);
+        let mut awake = place.lock().await;
+        if let Some(it) = awake.as_ref().filter(|it| !it.inbox.is_closed()) {
+            return Ok((it.whose == Whose::Ours).then(|| it.inbox.clone()));
+        }
+        *awake = None;
+        match self.archive.claim(id).await? {
+            Claim::Ours(fence) => Ok(Some(awake.insert(self.host(id, fence).await?).inbox.clone())),
+            Claim::Theirs(_) => Ok(None),
         }
     }
 
@@ -216,13 +241,31 @@ impl Hall {
         loop {
             match self.archive.claim(id).await? {
                 Claim::Ours(fence) => return self.host(id, fence).await,
-                Claim::Theirs(node) if start.elapsed() > PATIENCE => {
-                    return Err(elsewhere(id, node));
+                Claim::Theirs(node) => {
+                    if let Some(woken) = self.reach(id, node).await? {
+                        return Ok(woken);
+                    }
+                    if start.elapsed() > PATIENCE {
+                        return Err(elsewhere(id, node));
+                    }
+                    // If it is dead, that will be known soon.
+                    sleep(BEAT / 4).await;
                 }
-                // If it is dead, that will be known soon.
-                Claim::Theirs(_) => sleep(BEAT / 4).await,
             }
         }
+    }
+
+    /// Somebody who stands in for a table of another node, if that one answers.
+    async fn reach(&self, id: &str, node: Node) -> Result<Option<Awake>, Refusal> {
+        let Some(news) = &self.news else { return Ok(None) };
+        let pipe = match news.open(node, id).await {
+            Ok(pipe) => pipe,
+            Err(Unopened::NotThere) => return Ok(None),
+            Err(Unopened::Refused(refusal)) => return Err(refusal),
+        };
+        let envoy = Envoy::new(node, pipe, self.living(), self.config.limits.sleep_after);
+        let (inbox, calls) = mpsc::channel(INBOX);
+        Ok(Some(Awake { inbox, task: tokio::spawn(envoy.run(calls)), whose: Whose::Theirs }))
     }
 
     async fn host(&self, id: &str, fence: Fence) -> Result<Awake, Refusal> {
@@ -256,7 +299,7 @@ impl Hall {
         let stored = Stored { n_lines, n_kept, fence };
         let host = Host::new(table, summary, stored, shared, &self.config);
         let (inbox, calls) = mpsc::channel(INBOX);
-        Ok(Awake { inbox, task: tokio::spawn(host.run(calls)) })
+        Ok(Awake { inbox, task: tokio::spawn(host.run(calls)), whose: Whose::Ours })
     }
 }
 

@@ -13,6 +13,7 @@ mod limits;
 mod listen;
 mod lobby;
 mod metrics;
+mod news;
 mod nodes;
 mod notes;
 mod origin;
@@ -44,6 +45,7 @@ use tokio::net::TcpListener;
 use tokio::time::timeout;
 
 use hall::Hall;
+use news::News;
 
 /// How a server is set up.
 #[derive(Clone, Debug)]
@@ -56,6 +58,8 @@ pub struct Config {
     pub limits: Limits,
     pub site: Site,
     pub thinking: Thinking,
+    /// The address of a NATS, over which nodes that share a store reach each other's tables.
+    pub news: Option<String>,
     /// So many milliseconds pass at a table in each one of the clock. People live at 1.
     pub pace: u64,
 }
@@ -68,6 +72,7 @@ impl Default for Config {
             limits: Limits::default(),
             site: Site::default(),
             thinking: Thinking::default(),
+            news: None,
             pace: 1,
         }
     }
@@ -86,9 +91,15 @@ pub async fn serve(
     config: Config,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let hall = Arc::new(Hall::new(store, config)?);
+    let news = match &config.news {
+        Some(address) => Some(News::connect(address, &store).await?),
+        None => None,
+    };
+    let hall = Arc::new(Hall::new(store, news, config)?);
     let listening =
         tokio::spawn(listen::run(listener, Arc::clone(&hall), routes(Arc::clone(&hall))));
+    // To the end: a node that hands its tables over says so to who asks for them.
+    let answering = tokio::spawn(answer_nodes(Arc::clone(&hall)));
     tokio::select! {
         () = stop => {}
         () = hall.notes.report() => {}
@@ -106,7 +117,15 @@ pub async fn serve(
     // What is asked now is answered at once; but browsers also keep connections on which they ask
     // nothing, and those would hold us for ever.
     let _ = timeout(FOR_ANSWERS, hall.sockets.are_closed()).await;
+    answering.abort();
     Ok(listening.await?)
+}
+
+/// Lets other nodes reach the tables that are here.
+async fn answer_nodes(hall: Arc<Hall>) {
+    if let Some(news) = &hall.news {
+        news.answer(&hall).await;
+    }
 }
 
 /// Counts what was refused.

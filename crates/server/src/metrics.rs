@@ -72,6 +72,11 @@ pub(crate) async fn answer(State(hall): State<Arc<Hall>>) -> Response {
         "Tables that have a task.",
         metrics.n_awake.load(Ordering::Relaxed),
     );
+    gauge(
+        "shamble_nodes",
+        "Servers that share the store, as far as this one knows.",
+        hall.living().borrow().n() as u64,
+    );
     gauge("shamble_viewers", "Players and spectators.", hall.doors.n_now().into());
     gauge("shamble_sockets", "TCP connections.", hall.sockets.n_now().into());
     let name = "shamble_refused_total";

@@ -1,17 +1,21 @@
 //! Which servers share the store, and whether this one still counts among them.
 
+use std::collections::BTreeSet;
 use std::io;
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
-use store::{BEAT, LEASE, TableStore};
+use store::{BEAT, LEASE, Node, TableStore};
 use tokio::sync::watch;
 
 /// Who lives, as far as this node knows.
 #[derive(Clone, Debug)]
 pub(crate) struct Living {
+    nodes: Vec<Node>,
+    /// Those who once lived. A node that nobody has heard of may be about to live.
+    dead: BTreeSet<Node>,
     /// Whether others take this node for one of them, so that its tables are its own.
     is_counted: bool,
 }
@@ -19,7 +23,17 @@ pub(crate) struct Living {
 impl Living {
     /// Where nobody shares anything.
     fn alone() -> Living {
-        Living { is_counted: true }
+        Living { nodes: Vec::new(), dead: BTreeSet::new(), is_counted: true }
+    }
+
+    fn renew(&mut self, nodes: Vec<Node>) {
+        self.dead.extend(std::mem::replace(&mut self.nodes, nodes));
+        self.dead.retain(|it| !self.nodes.contains(it));
+        self.is_counted = true;
+    }
+
+    pub(crate) fn n(&self) -> usize {
+        self.nodes.len()
     }
 }
 
@@ -44,13 +58,14 @@ impl Beats {
                 // The lease begins no later than it was asked for.
                 let asked = Instant::now();
                 match store.renew() {
-                    Ok(_) => {
+                    Ok(nodes) => {
                         renewed = asked;
-                        say.send_replace(Living { is_counted: true });
+                        say.send_modify(|living| living.renew(nodes));
                     }
                     Err(problem) if renewed.elapsed() >= LEASE => {
-                        let lost = Living { is_counted: false };
-                        if say.send_replace(lost).is_counted {
+                        let was_counted = say.borrow().is_counted;
+                        say.send_modify(|living| living.is_counted = false);
+                        if was_counted {
                             eprintln!("shamble: This node may have lost its tables: {problem}");
                         }
                     }
@@ -79,6 +94,12 @@ impl Beats {
             let _ = thread.join();
         }
     }
+}
+
+/// Returns when a node does not live any more that did.
+pub(crate) async fn is_gone(living: &mut watch::Receiver<Living>, node: Node) {
+    // If nobody beats any more, we are gone ourselves.
+    let _ = living.wait_for(|it| it.dead.contains(&node)).await;
 }
 
 /// Returns when this node may have lost what it hosts.

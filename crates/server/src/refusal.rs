@@ -27,6 +27,11 @@ impl Refusal {
         Refusal { status, code: code.into(), text: text.into() }
     }
 
+    /// What another node is told of it.
+    pub(crate) fn parts(&self) -> (u16, &str, &str) {
+        (self.status.as_u16(), &self.code, &self.text)
+    }
+
     pub(crate) fn other_origin() -> Refusal {
         let text = "This page belongs to another server, so it may not speak with this one. Open \
                     the page of this server.";

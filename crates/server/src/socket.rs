@@ -243,6 +243,14 @@ pub(crate) fn not_stored() -> ToClient {
     goodbye("not_stored", text)
 }
 
+/// What those are told whose table was hosted by a node that goes, or cannot be reached.
+pub(crate) fn moved() -> ToClient {
+    goodbye(
+        "closing",
+        "The table moves to another server. Your seat is kept: connect again in a moment.",
+    )
+}
+
 fn no_hello() -> ToClient {
     goodbye("hello_first", "Nobody said hello. Connect again, and say it first.")
 }

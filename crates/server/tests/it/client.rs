@@ -118,14 +118,29 @@ impl Client {
         self.hello().await
     }
 
+    /// The same where it may not be possible yet: whether it was.
+    pub(crate) async fn tries_again(&mut self, town: &Town, table: &str) -> bool {
+        let Ok(other) = connect(town, table, None).await else { return false };
+        (self.socket, self.waits_for_answer) = (other.socket, false);
+        matches!(self.greet().await, Some(ToClient::Update { .. } | ToClient::Resync { .. }))
+    }
+
     pub(crate) async fn hello(&mut self) -> ToClient {
+        let answer = self.greet().await.expect("a hello is answered");
+        assert!(!matches!(answer, ToClient::Goodbye { .. }), "{answer:?}");
+        answer
+    }
+
+    /// Says hello: how it is now, or goodbye.
+    async fn greet(&mut self) -> Option<ToClient> {
         let (protocol, token, seen) = (PROTOCOL_VERSION, self.token.clone(), self.seen);
         self.say(&ToTable::Hello { protocol, token, seen }).await;
         loop {
-            let message = self.hear().await.expect("a hello is answered");
+            let message = self.hear().await?;
             match message {
-                ToClient::Update { .. } | ToClient::Resync { .. } => return message,
-                ToClient::Goodbye { text, .. } => panic!("{text}"),
+                ToClient::Update { .. } | ToClient::Resync { .. } | ToClient::Goodbye { .. } => {
+                    return Some(message);
+                }
                 ToClient::Welcome { .. }
                 | ToClient::Refused { .. }
                 | ToClient::Because { .. }

@@ -7,6 +7,7 @@ mod game;
 mod keep;
 mod limits;
 mod lobby;
+mod nodes;
 mod postgres;
 mod reconnect;
 mod refused;

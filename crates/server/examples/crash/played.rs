@@ -1,89 +1,23 @@
-//! A server is killed again and again while people play at it, and whatever they were told must still be so:
-//! `cargo xtask crash`.
-//!
-//! Arguments: the program `shamble`, then how often it is killed, and at how many tables is played.
+//! Those who play while servers die, and remember all they were told.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader, ErrorKind};
+use std::io::ErrorKind;
 use std::net::TcpStream;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use protocol::{News, PROTOCOL_VERSION, Scene, ToClient, ToTable};
 use serde_json::{Value, json};
-use tempfile::TempDir;
 use tokio_tungstenite::tungstenite::{Error, Message, WebSocket, client};
 
-const GAMES: [&str; 2] = ["run-for-your-life", "tiny-epic-zombies"];
-
-fn main() {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let program = PathBuf::from(args.first().expect("the first is the program"));
-    let number = |n: usize, usual: u64| args.get(n).and_then(|it| it.parse().ok()).unwrap_or(usual);
-    let (n_kills, n_tables) = (number(1, 200), number(2, 8));
-    let dir = TempDir::new().expect("a directory");
-    let data = dir.path().join("tables.db");
-    let mut tables: Vec<Table> = Vec::new();
-    let (mut luck, mut n_told, mut n_made) = (7_u64, 0, 0);
-    for kill in 0..n_kills {
-        let (mut server, address) = serve(&program, &data);
-        luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        let lives = Duration::from_millis(80 + (luck >> 33) % 500);
-        let until = Instant::now() + lives;
-        tables.retain(|table| !table.is_over);
-        let playing: Vec<_> = tables
-            .drain(..)
-            .map(|table| {
-                let address = address.clone();
-                thread::spawn(move || table.check_and_play(&address, until))
-            })
-            .collect();
-        let mut made = Vec::new();
-        while made.len() + playing.len() < n_tables as usize {
-            let game = GAMES[(luck as usize + made.len()) % 2];
-            let Some(table) = Table::new(&address, game) else { break };
-            made.push(table);
-        }
-        thread::park_timeout(until.saturating_duration_since(Instant::now()));
-        server.kill().expect("it runs");
-        server.wait().expect("it was killed");
-        n_made += made.len();
-        tables.extend(made);
-        for table in playing {
-            let (table, n) = table.join().expect("nothing that was told is lost");
-            n_told += n;
-            tables.push(table);
-        }
-        if (kill + 1) % 20 == 0 {
-            println!("{} kills, {n_made} tables, {n_told} things told: nothing lost", kill + 1);
-        }
-    }
-    println!("{n_kills} kills, {n_made} tables, {n_told} things told: nothing lost");
-}
-
-fn serve(program: &Path, data: &Path) -> (Child, String) {
-    let mut command = Command::new(program);
-    command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(data);
-    for limit in ["burst", "per-second", "tables-burst", "seat-hellos-burst", "requests-burst"] {
-        command.args(["--limit", &format!("{limit}=1000000")]);
-    }
-    let mut server = command.stdout(Stdio::piped()).spawn().expect("it starts");
-    let mut said = String::new();
-    let out = server.stdout.take().expect("its output is ours");
-    BufReader::new(out).read_line(&mut said).expect("it says where it is");
-    let address = said.split("http://").nth(1).and_then(|it| it.split([',', '/']).next());
-    (server, address.unwrap_or_else(|| panic!("it does not start: {said}")).to_owned())
-}
-
 /// A table with its two players, who remember all they were told.
-struct Table {
+pub(crate) struct Table {
     id: String,
     tokens: [String; 2],
     told: [Told; 2],
     luck: u64,
-    is_over: bool,
+    pub(crate) is_over: bool,
+    /// What a server may say before it hangs up.
+    goodbyes: &'static [&'static str],
 }
 
 #[derive(Default)]
@@ -91,11 +25,17 @@ struct Told {
     version: u64,
     news: BTreeMap<u64, String>,
     chats: BTreeMap<u64, String>,
+    /// At which version each growl was heard.
+    growls: BTreeMap<u64, u64>,
 }
 
 impl Table {
     /// `None` if the server was killed before it answered.
-    fn new(address: &str, game: &str) -> Option<Table> {
+    pub(crate) fn new(
+        address: &str,
+        game: &str,
+        goodbyes: &'static [&'static str],
+    ) -> Option<Table> {
         use std::io::{Read, Write};
         let wish = json!({"game": game, "seats": ["open", "open"]}).to_string();
         let mut stream = TcpStream::connect(address).ok()?;
@@ -111,30 +51,33 @@ impl Table {
         let token = |seat: usize| made["seats"][seat]["token"].as_str().map(str::to_owned);
         let (id, tokens) = (made["table"].as_str()?.to_owned(), [token(0)?, token(1)?]);
         let luck = u64::from_str_radix(&id[..12], 16).unwrap_or(1);
-        Some(Table { id, tokens, told: Default::default(), luck, is_over: false })
+        Some(Table { id, tokens, told: Default::default(), luck, is_over: false, goodbyes })
     }
 
-    /// Comes back, sees that everything is as it was told, and plays until the server is gone.
-    fn check_and_play(mut self, address: &str, until: Instant) -> (Table, usize) {
-        let before: usize = self.told.iter().map(|it| it.news.len() + it.chats.len()).sum();
-        // Whoever cannot come back now comes back after the next start.
-        self.play(address, until);
-        let after: usize = self.told.iter().map(|it| it.news.len() + it.chats.len()).sum();
-        (self, after - before)
+    /// How many things the players were told.
+    pub(crate) fn n_told(&self) -> usize {
+        self.told.iter().map(|it| it.news.len() + it.chats.len()).sum()
     }
 
-    fn play(&mut self, address: &str, until: Instant) -> Option<()> {
+    /// Comes back, each player at an address, and sees that everything is as it was told. `None` if that cannot be yet.
+    pub(crate) fn come_back(&mut self, addresses: [&str; 2]) -> Option<Vec<Player>> {
         let mut players = Vec::new();
-        for seat in 0..2 {
+        for (seat, address) in addresses.into_iter().enumerate() {
             let told = &mut self.told[seat];
-            let mut player = Player::new(address, &self.id, &self.tokens[seat], told)?;
+            let mut player =
+                Player::new(address, &self.id, &self.tokens[seat], told, self.goodbyes)?;
             if player.is_new {
                 let name = ["Ann", "Bob"][seat].to_owned();
                 player.say(&ToTable::Claim { name })?;
             }
             players.push(player);
         }
-        while Instant::now() < until + Duration::from_secs(20) {
+        Some(players)
+    }
+
+    /// Plays until it is late; `None` if a server is gone or the game is over before.
+    pub(crate) fn play(&mut self, mut players: Vec<Player>, until: Instant) -> Option<()> {
+        while Instant::now() < until {
             self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             let nth = (self.luck >> 33) as usize;
             for (player, told) in players.iter_mut().zip(&mut self.told) {
@@ -150,7 +93,7 @@ impl Table {
                 }
             }
         }
-        None
+        Some(())
     }
 }
 
@@ -160,14 +103,21 @@ enum Heard {
     Over,
 }
 
-struct Player {
+pub(crate) struct Player {
     socket: WebSocket<TcpStream>,
     scene: Option<Scene>,
     is_new: bool,
+    goodbyes: &'static [&'static str],
 }
 
 impl Player {
-    fn new(address: &str, table: &str, token: &str, told: &mut Told) -> Option<Player> {
+    fn new(
+        address: &str,
+        table: &str,
+        token: &str,
+        told: &mut Told,
+        goodbyes: &'static [&'static str],
+    ) -> Option<Player> {
         let stream = TcpStream::connect(address).ok()?;
         stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
         let url = format!("ws://{address}/api/tables/{table}/socket");
@@ -179,7 +129,7 @@ impl Player {
                 return None;
             }
         };
-        let mut player = Player { socket, scene: None, is_new: told.news.is_empty() };
+        let mut player = Player { socket, scene: None, is_new: told.news.is_empty(), goodbyes };
         let (protocol, token) = (PROTOCOL_VERSION, Some(token.to_owned()));
         // All of it is asked for, to be compared.
         player.say(&ToTable::Hello { protocol, token, seen: None })?;
@@ -196,7 +146,7 @@ impl Player {
                     return Some(player);
                 }
                 ToClient::Chat { version, text, .. } => told.chat(version, text),
-                ToClient::Goodbye { text, .. } => panic!("{text}"),
+                ToClient::Goodbye { code, text } => return player.hears_goodbye(&code, &text),
                 ToClient::Update { .. }
                 | ToClient::Refused { .. }
                 | ToClient::Because { .. }
@@ -229,6 +179,11 @@ impl Player {
         }
     }
 
+    fn hears_goodbye<T>(&self, code: &str, text: &str) -> Option<T> {
+        assert!(self.goodbyes.contains(&code), "{text}");
+        None
+    }
+
     fn option(&self, nth: usize) -> Option<String> {
         let options = &self.scene.as_ref()?.asked.as_ref()?.options;
         options.get(nth % options.len().max(1)).map(|it| it.action.clone())
@@ -257,7 +212,7 @@ impl Player {
                 }
                 ToClient::Chat { version, text, .. } => told.chat(version, text),
                 ToClient::Over { .. } => return Some(Heard::Over),
-                ToClient::Goodbye { text, .. } => panic!("{text}"),
+                ToClient::Goodbye { code, text } => return self.hears_goodbye(&code, &text),
                 ToClient::Welcome { .. }
                 | ToClient::Resync { .. }
                 | ToClient::Refused { .. }
@@ -289,6 +244,18 @@ impl Told {
             let text = format!("{it:?}");
             let before = self.news.insert(version(it), text.clone());
             assert!(before.is_none_or(|before| before == text), "changed: {text}");
+            self.check_growls(it, version(it));
+        }
+    }
+
+    /// Growls are counted by the game: each comes once, and none is left out.
+    fn check_growls(&mut self, news: &News, version: u64) {
+        let News::Happened { events, .. } = news else { return };
+        for growl in events.iter().filter_map(|it| it["Growled"].as_u64()) {
+            let before = self.growls.insert(growl, version);
+            assert!(before.is_none_or(|it| it == version), "growl {growl} is doubled");
+            let n_so_far = self.growls.range(..=growl).count() as u64;
+            assert_eq!(n_so_far, growl, "a growl is lost before {growl}");
         }
     }
 

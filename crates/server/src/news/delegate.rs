@@ -1,0 +1,144 @@
+//! Stands in for the viewers that another node has at a table of ours.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use engine::Seat;
+use protocol::{ToClient, ToTable};
+use store::Node;
+use table::{Connection, SeatToken};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinSet;
+use tokio::time::{MissedTickBehavior, interval, timeout};
+
+use super::pipe::{Ear, Frame, Mouth, STILL, Word};
+use crate::hall::Hall;
+use crate::host::{Call, Joining};
+use crate::nodes::is_gone;
+use crate::socket::is_closing;
+
+/// So long last words may take.
+const A_MOMENT: Duration = Duration::from_millis(500);
+
+#[derive(Debug)]
+pub(super) struct Delegate {
+    /// Whose viewers they are.
+    node: Node,
+    table: mpsc::Sender<Call>,
+    mouth: Arc<Mouth>,
+    ear: Ear,
+    hall: Arc<Hall>,
+    viewers: BTreeMap<u64, Connection>,
+    /// They pass on what viewers are told.
+    telling: JoinSet<()>,
+}
+
+impl Delegate {
+    pub(super) fn new(
+        node: Node,
+        table: mpsc::Sender<Call>,
+        mouth: Mouth,
+        ear: Ear,
+        hall: Arc<Hall>,
+    ) -> Delegate {
+        let (mouth, viewers, telling) = (Arc::new(mouth), BTreeMap::new(), JoinSet::new());
+        Delegate { node, table, mouth, ear, hall, viewers, telling }
+    }
+
+    /// Passes on what is said until the table sleeps, the other node needs it no more, or one of both is gone.
+    pub(super) async fn run(mut self) {
+        let mut still = interval(STILL);
+        still.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let (mut closing, mut living) = (self.hall.closing(), self.hall.living());
+        let asleep = self.table.clone();
+        loop {
+            tokio::select! {
+                frame = self.ear.hear() => match frame {
+                    Some(frame) => self.pass_on(frame).await,
+                    None => break,
+                },
+                () = asleep.closed() => break,
+                () = is_gone(&mut living, self.node) => break,
+                () = is_closing(&mut closing) => break,
+                Some(_) = self.telling.join_next() => {}
+                _ = still.tick() => self.mouth.say(Word::Still, 0, "").await,
+            }
+        }
+        if !asleep.is_closed() {
+            // The other node says goodbye to them, not we: it knows where the table goes on.
+            self.telling.abort_all();
+        }
+        for who in self.viewers.values() {
+            // If the table has gone to sleep meanwhile, it knows.
+            let _ = self.table.send(Call::Went(*who)).await;
+        }
+        drop((asleep, self.table));
+        let last_words = async { while self.telling.join_next().await.is_some() {} };
+        let _ = timeout(A_MOMENT, last_words).await;
+        self.mouth.say(Word::End, 0, "").await;
+    }
+
+    async fn pass_on(&mut self, frame: Frame) {
+        let Frame { word, who, text, .. } = frame;
+        match (word, self.viewers.get(&who).copied()) {
+            (Word::Came, _) => self.welcome(who).await,
+            (Word::Said, Some(viewer)) => {
+                // What was read there can be read here, unless that node is of another version.
+                match ToTable::from_json(&text) {
+                    Ok(message) => self.call(Call::Said(viewer, message)).await,
+                    Err(problem) => {
+                        let refusal = problem.to_message().to_json();
+                        self.mouth.say(Word::Told, who, &refusal).await;
+                    }
+                }
+            }
+            (Word::Went, Some(viewer)) => {
+                self.viewers.remove(&who);
+                self.call(Call::Went(viewer)).await;
+            }
+            (Word::Join, _) => self.join(who, &text).await,
+            // Whoever is not there any more says nothing; and viewers are not told what tables are.
+            (Word::Said | Word::Went, None) => {}
+            (Word::Joined | Word::Told | Word::HungUp, _) => {}
+            (Word::More | Word::Still | Word::End, _) => {}
+        }
+    }
+
+    async fn call(&self, call: Call) {
+        // If the table has gone to sleep, the pipe ends at once.
+        let _ = self.table.send(call).await;
+    }
+
+    async fn welcome(&mut self, who: u64) {
+        let (sender, mut told) = mpsc::channel::<Utf8Bytes>(self.hall.config.limits.queue);
+        let viewer = self.hall.next_connection();
+        self.viewers.insert(who, viewer);
+        let mouth = Arc::clone(&self.mouth);
+        self.telling.spawn(async move {
+            while let Some(text) = told.recv().await {
+                mouth.say(Word::Told, who, &text).await;
+            }
+            mouth.say(Word::HungUp, who, "").await;
+        });
+        self.call(Call::Came(viewer, sender)).await;
+    }
+
+    async fn join(&mut self, who: u64, wish: &str) {
+        let Some((token, name)) = wish.split_once(' ') else { return };
+        let Some(token) = SeatToken::from_hex(token) else { return };
+        let ((answer, answered), mouth) =
+            (oneshot::channel::<Result<Seat, ToClient>>(), Arc::clone(&self.mouth));
+        self.telling.spawn(async move {
+            let text = match answered.await {
+                Ok(Ok(seat)) => seat.0.to_string(),
+                Ok(Err(refusal)) => refusal.to_json(),
+                // Whoever asked hears nothing, and asks again.
+                Err(_) => return,
+            };
+            mouth.say(Word::Joined, who, &text).await;
+        });
+        self.call(Call::Join(Joining { name: name.to_owned(), token, answer })).await;
+    }
+}
