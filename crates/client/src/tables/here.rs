@@ -33,6 +33,15 @@ type Failed = Closure<dyn FnMut(Event)>;
 
 type Listener = Rc<dyn Fn(News)>;
 
+/// A worker for tables of a game. By its name it knows what it needs.
+pub(super) fn worker_for(game: &str) -> Result<Worker, String> {
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    options.set_name(game);
+    Worker::new_with_options("/worker.js", &options)
+        .map_err(|_| client_kit::texts().no_worker.to_owned())
+}
+
 /// Opens the table of a game with this id and one line for each token.
 pub(crate) fn open_here(
     table: &str,
@@ -41,12 +50,7 @@ pub(crate) fn open_here(
     tokens: &[String],
     listen: impl Fn(usize, News) + 'static,
 ) -> Result<Vec<Line>, String> {
-    let options = WorkerOptions::new();
-    options.set_type(WorkerType::Module);
-    // By its name the worker knows which game it needs.
-    options.set_name(game);
-    let worker = Worker::new_with_options("/worker.js", &options)
-        .map_err(|_| client_kit::texts().no_worker.to_owned())?;
+    let worker = worker_for(game)?;
     let (heard, failed) = (RefCell::default(), RefCell::default());
     let here = Rc::new(Here { table: table.to_owned(), worker, heard, failed });
     let listen = Rc::new(listen);

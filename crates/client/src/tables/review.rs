@@ -5,8 +5,9 @@ use std::rc::Rc;
 use any_game::ReviewedEntry;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{MessageEvent, Worker};
 
+use super::here::worker_for;
 use crate::worker::messages::{FromWorker, ToWorker};
 
 /// What came of it so far. The worker ends with the page.
@@ -42,11 +43,10 @@ impl Reviewing {
         }
     }
 
-    pub(crate) fn begin(self, replay: String) {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let Ok(worker) = Worker::new_with_options("/worker.js", &options) else {
-            return self.problem.set(Some(client_kit::texts().no_worker.to_owned()));
+    pub(crate) fn begin(self, game: &str, replay: String) {
+        let worker = match worker_for(game) {
+            Ok(worker) => worker,
+            Err(problem) => return self.problem.set(Some(problem)),
         };
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();

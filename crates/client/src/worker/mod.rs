@@ -23,6 +23,7 @@ thread_local! {
 pub(crate) struct Work {
     hear: fn(&str),
     learn: fn(&str, &[u8]),
+    has_learned: fn(),
     hear_thought: fn(&str),
     decide_without: fn(),
     think: fn(&str) -> String,
@@ -34,6 +35,7 @@ static WORK: OnceLock<Work> = OnceLock::new();
 pub(crate) const OURS: Work = Work {
     hear,
     learn,
+    has_learned: || with_host(Host::has_learned),
     hear_thought,
     decide_without: || with_host(Host::decide_without),
     think: thinking::think,
@@ -107,7 +109,7 @@ fn hear_thought(text: &str) {
 /// `worker.js` calls this once what bots have learned is there, or cannot be had now.
 #[wasm_bindgen]
 pub fn worker_has_learned() {
-    with_host(Host::has_learned);
+    (work().has_learned)();
 }
 
 /// `worker.js` calls this when the worker in which a bot thought broke.

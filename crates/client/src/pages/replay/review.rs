@@ -17,7 +17,8 @@ const HEIGHT: f32 = 40.0;
 pub(crate) fn Review(player: Player) -> impl IntoView {
     let t = texts();
     let review = Reviewing::new();
-    let begin = move |_| review.begin(player.replay.with_value(Written::to_string));
+    let begin =
+        move |_| review.begin(player.game.id(), player.replay.with_value(Written::to_string));
     let n_done = Memo::new(move |_| review.entries.with(Vec::len));
     let is_done = move || n_done.get() >= player.len;
     let progress = move || (t.review_progress)(n_done.get(), player.len);
