@@ -312,30 +312,31 @@ fn swallow_clicks(resting: Resting) {
 struct Hushed {
     element: Element,
     title: String,
-    /// Those who listen hear the title meanwhile.
-    is_named: bool,
+    /// The attribute in which those who listen have the title meanwhile, if it was free.
+    meanwhile: Option<&'static str>,
 }
 
 impl Hushed {
     fn new(element: &Element) -> Option<Hushed> {
         let title = element.get_attribute("title")?;
-        let is_named = !element.has_attribute("aria-label");
+        // Of what says nothing by itself the title is the name, of all else a description.
+        let is_silent = element.text_content().is_none_or(|text| text.trim().is_empty());
+        let is_named = element.has_attribute("aria-label") || !is_silent;
+        let attribute = if is_named { "aria-description" } else { "aria-label" };
+        let meanwhile = Some(attribute).filter(|it| !element.has_attribute(it));
         // An element always takes an attribute of a plain name.
         let _ = element.remove_attribute("title");
-        if is_named {
-            let _ = element.set_attribute("aria-label", &title);
-        }
-        Some(Hushed { element: element.clone(), title, is_named })
+        meanwhile.into_iter().for_each(|it| drop(element.set_attribute(it, &title)));
+        Some(Hushed { element: element.clone(), title, meanwhile })
     }
 }
 
 /// The title is there again, unless it has become another meanwhile.
 impl Drop for Hushed {
     fn drop(&mut self) {
-        if self.is_named {
-            let _ = self.element.remove_attribute("aria-label");
-        }
+        self.meanwhile.into_iter().for_each(|it| drop(self.element.remove_attribute(it)));
         if !self.element.has_attribute("title") {
+            // As above.
             let _ = self.element.set_attribute("title", &self.title);
         }
     }
