@@ -58,7 +58,7 @@ fn SavedTable(saved: Saved, forget: Callback<String>) -> impl IntoView {
     let forget_label = (t.forget_table)(&names);
     let stage = Some(saved.stage.clone()).filter(|stage| !stage.is_empty());
     let turn = turn_at(&saved);
-    let is_mine = move || turn.with(|turn| turn.as_deref() == Some(t.your_turn_there));
+    let is_mine = move || turn.with(|turn| turn.as_deref() == Some(t.your_turn));
     let chip = move || turn.get().unwrap_or_else(|| word.to_owned());
     view! {
         <li>
@@ -96,7 +96,7 @@ fn turn_at(saved: &Saved) -> RwSignal<Option<String>> {
             let said = card.as_ref().and_then(|card| {
                 let is_mine = card.awaited_names().any(|it| names.iter().any(|own| own == it));
                 let first = card.awaited_names().next()?;
-                Some(if is_mine { t.your_turn_there.to_owned() } else { (t.turn_of)(first) })
+                Some(if is_mine { t.your_turn.to_owned() } else { (t.turn_of)(first) })
             });
             // The page may have been left meanwhile.
             turn.try_set(said);
@@ -142,7 +142,7 @@ pub(super) fn Lobby() -> impl IntoView {
                         <p>{name_of_game(&card.game)} " · " {(t.open_seats)(n_free)} {leisure}</p>
                         <p>{card.setup}</p>
                     </span>
-                    <span class="chip">{if n_free > 0 { t.sit_down_there } else { t.watch }}</span>
+                    <span class="chip">{if n_free > 0 { t.sit_down } else { t.watch }}</span>
                 </a>
             </li>
         }
