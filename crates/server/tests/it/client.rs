@@ -211,7 +211,7 @@ impl Client {
                 self.news.clone_from(news);
             }
             ToClient::Refused { .. } => self.waits_for_answer = false,
-            ToClient::Over { .. } => self.over = Some(message.clone()),
+            ToClient::Over { .. } => self.over = Some(told_to_all(message.clone())),
             ToClient::Because { .. }
             | ToClient::Chat { .. }
             | ToClient::Ping { .. }
@@ -273,4 +273,12 @@ pub(crate) fn version(news: &News) -> u64 {
     match news {
         News::Happened { version, .. } | News::TakenBack { version, .. } => *version,
     }
+}
+
+/// The end without the words that are for one seat alone.
+fn told_to_all(mut over: ToClient) -> ToClient {
+    if let ToClient::Over { farewell, .. } = &mut over {
+        *farewell = None;
+    }
+    over
 }
