@@ -105,7 +105,11 @@ fn what_is_not_allowed_says_why_and_leads_to_the_rule() {
     ann.open(&shamble.url(NEW_MALL));
     ann.button("Start").click();
     see_question(&ann);
-    answer(&ann);
+    // Of the Athlete, who may go farther, another rule would be told.
+    ann.eval(
+        "[...document.querySelectorAll('.options button')]
+            .find(it => !it.textContent.includes('Athlete')).click()",
+    );
     ann.until("her turn has come", |page| page.count(".mall-glow") > 0);
     // The corners of the mall are far from its centre. Which stores lie there is dealt, so that a sign or a card
     // may be where one of these points is: then the next one is tried.
