@@ -78,8 +78,8 @@ impl State {
         }
     }
 
-    /// The end with the secret, which is told nowhere else.
-    pub(crate) fn over(&self, seat: Option<Seat>) -> Option<ToClient> {
+    /// The end with the secret, which is told nowhere else. It is made once and then [`State::said_to`] each seat.
+    pub(crate) fn over(&self) -> Option<ToClient> {
         let ToAct::Over(outcome) = self.play.to_act() else { return None };
         let replay = self.play.replay(Some((&self.secret, Reveal::Shown))).ok()?;
         Some(ToClient::Over {
@@ -88,11 +88,19 @@ impl State {
             how: outcome.how.to_owned(),
             score: outcome.score,
             text: self.play.ending()?,
-            farewell: seat.and_then(|seat| self.play.farewell(seat)).map(str::to_owned),
+            farewell: None,
             tale: tale(self.play.tale()),
             secret: self.secret.to_hex(),
             replay: replay.to_string(),
         })
+    }
+
+    /// The end with the words for one seat.
+    pub(crate) fn said_to(&self, seat: Option<Seat>, mut over: ToClient) -> ToClient {
+        if let ToClient::Over { farewell, .. } = &mut over {
+            *farewell = seat.and_then(|seat| self.play.farewell(seat)).map(str::to_owned);
+        }
+        over
     }
 }
 

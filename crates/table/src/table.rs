@@ -409,6 +409,7 @@ impl LiveTable {
             viewers.entry(seat).or_default().push(who);
         }
         viewers.retain(|_, _| self.state.version > seen);
+        let over = if was_over { None } else { self.state.over() };
         for (seat, to) in viewers {
             let mut tell = |message| send.push(Broadcast { to: to.clone(), message });
             if pass.is_new_game {
@@ -423,9 +424,7 @@ impl LiveTable {
             if pass.moved_game {
                 tell(self.update(seat, Some(seen)));
             }
-            if !was_over {
-                self.state.over(seat).into_iter().for_each(&mut tell);
-            }
+            over.iter().for_each(|over| tell(self.state.said_to(seat, over.clone())));
         }
         if let Some((who, seen)) = pass.newcomer {
             send.extend(self.greet(who, seen).into_iter().map(|message| one((who, message))));
@@ -458,7 +457,7 @@ impl LiveTable {
         told.extend(self.state.story.chats_since(seen.unwrap_or(0)));
         told.extend(self.news_of_proposal(None));
         told.push(self.update(seat, seen));
-        told.extend(self.state.over(seat));
+        told.extend(self.state.over().map(|over| self.state.said_to(seat, over)));
         told
     }
 
