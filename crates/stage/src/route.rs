@@ -51,12 +51,9 @@ const AT: char = '~';
 
 impl Recording {
     fn parse(link: &str) -> Recording {
-        match link.rsplit_once(AT) {
-            Some((game, at)) if at.parse::<usize>().is_ok() => {
-                Recording::Link(game.to_owned(), at.parse().ok())
-            }
-            _ => Recording::Link(link.to_owned(), None),
-        }
+        let moment = link.rsplit_once(AT).and_then(|(game, at)| Some((game, at.parse().ok()?)));
+        let (game, at) = moment.map_or((link, None), |(game, at)| (game, Some(at)));
+        Recording::Link(game.to_owned(), at)
     }
 }
 
