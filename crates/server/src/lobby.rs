@@ -187,23 +187,27 @@ pub(crate) async fn join(
 pub(crate) async fn seat(hall: &Arc<Hall>, id: &str, name: String) -> Result<Value, Refusal> {
     let token = SeatToken::new(random());
     let (answer, answered) = oneshot::channel();
-    let gone = || {
-        let text = "The table does not answer. Try again.";
-        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "no_answer", text)
-    };
     let inbox = hall.table(id).await?;
-    inbox.send(Call::Join(Joining { name, token, answer })).await.map_err(|_| gone())?;
-    match answered.await.map_err(|_| gone())? {
+    inbox.send(Call::Join(Joining { name, token, answer })).await.map_err(|_| no_answer())?;
+    match answered.await.map_err(|_| no_answer())? {
         Ok(seat) => {
             let token = token.to_hex();
             let link = format!("/table/{id}#{token}");
             Ok(json!({"table": id, "seat": seat.0, "token": token, "link": link}))
         }
-        Err(ToClient::Refused { code, text, .. }) => {
-            Err(Refusal::new(StatusCode::CONFLICT, code, text))
-        }
-        Err(_) => Err(gone()),
+        Err(refused) => Err(unseated(refused)),
     }
+}
+
+fn no_answer() -> Refusal {
+    let text = "The table does not answer. Try again.";
+    Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "no_answer", text)
+}
+
+/// What somebody is answered whom a table gives no seat.
+pub(crate) fn unseated(said: ToClient) -> Refusal {
+    let ToClient::Refused { code, text, .. } = said else { return no_answer() };
+    Refusal::new(StatusCode::CONFLICT, code, text)
 }
 
 impl Wanted {

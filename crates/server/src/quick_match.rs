@@ -25,6 +25,9 @@ pub(crate) struct Seeker {
     name: String,
 }
 
+/// What one table refuses and another may not: somebody was quicker, or is called so there already.
+const ELSEWHERE: [&str; 3] = ["no_free_seat", "name_taken", "name_alike"];
+
 pub(crate) async fn seek(
     State(hall): State<Arc<Hall>>,
     from: Address,
@@ -36,16 +39,23 @@ pub(crate) async fn seek(
     }
     let Json(Seeker { game, name }) = seeker?;
     let game = any_game::find(registry::list(), &game)?;
+    // Before a table is set up at which nobody could sit down.
+    if let Some(refused) = table::refuse_name(&name) {
+        return Err(lobby::unseated(refused));
+    }
     let summaries = hall.archive.read(|reader| reader.listed(lobby::N_LISTED)).await?;
     let summaries = summaries.iter().filter_map(|it| serde_json::from_str::<Summary>(it).ok());
     let has_room = |it: &Summary| it.stage == Stage::Open && it.game == game.id();
     // Whoever waits longest is found first.
     let waiting: Vec<_> = summaries.filter(Summary::is_current).filter(has_room).collect();
     for summary in waiting.iter().rev() {
-        hall.doors.join(from, &summary.table)?;
-        // Somebody else may have been quicker: then the next one is tried.
-        if let Ok(seat) = lobby::seat(&hall, &summary.table, name.clone()).await {
-            return Ok(Json(seat));
+        // Who has come to this table often enough goes on to the next.
+        if hall.doors.join(from, &summary.table).is_err() {
+            continue;
+        }
+        match lobby::seat(&hall, &summary.table, name.clone()).await {
+            Err(refusal) if ELSEWHERE.contains(&refusal.code()) => {}
+            answer => return answer.map(Json),
         }
     }
     let table = lobby::set_up(&hall, for_two(game)?, true, from).await?;

@@ -27,6 +27,10 @@ impl Refusal {
         Refusal { status, code: code.into(), text: text.into() }
     }
 
+    pub(crate) fn code(&self) -> &str {
+        &self.code
+    }
+
     /// What another node is told of it.
     pub(crate) fn parts(&self) -> (u16, &str, &str) {
         (self.status.as_u16(), &self.code, &self.text)

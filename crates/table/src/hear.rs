@@ -8,7 +8,7 @@ use protocol::{
 
 use crate::consult::Inquiry;
 use crate::line::Line;
-use crate::names::{is_name, is_plain, is_reserved, skeleton, tidy};
+use crate::names::{is_plain, proper_name, skeleton, tidy};
 use crate::output::Connection;
 use crate::places::Occupant;
 use crate::refusal::Refusal;
@@ -125,20 +125,19 @@ impl LiveTable {
         Ok(seat)
     }
 
-    /// A name that can be read, and that nobody else has here.
+    /// A proper name that nobody else has here.
     pub(crate) fn name_for(&self, seat: Seat, name: &str) -> Result<String, Refusal> {
-        let name = tidy(name);
-        if !is_name(&name) {
-            return Err(Refusal::BadName);
-        }
+        let name = proper_name(name)?;
         let others = Seat::first(self.state.places.0.len() as u8).filter(|&other| other != seat);
         let bones = skeleton(&name);
         let mut others = others.map(|other| self.state.places.name(other));
-        if let Some(other) = others.find(|other| skeleton(other) == bones) {
-            let is_same = other.to_lowercase() == name.to_lowercase();
-            return Err(if is_same { Refusal::NameTaken(name) } else { Refusal::NameAlike(other) });
+        match others.find(|other| skeleton(other) == bones) {
+            None => Ok(name),
+            Some(other) if other.to_lowercase() == name.to_lowercase() => {
+                Err(Refusal::NameTaken(name))
+            }
+            Some(other) => Err(Refusal::NameAlike(other)),
         }
-        if is_reserved(&name) { Err(Refusal::NameReserved) } else { Ok(name) }
     }
 
     /// Refuses whoever does not play a seat as a person.

@@ -1,6 +1,8 @@
 //! What people may be called: a name shows as it is, and is not taken for somebody else's.
 
-use protocol::LONGEST_NAME;
+use protocol::{LONGEST_NAME, ToClient};
+
+use crate::refusal::Refusal;
 
 /// Words with single spaces between them, all on one line.
 pub(crate) fn tidy(text: &str) -> String {
@@ -17,6 +19,21 @@ pub(crate) fn is_plain(text: &str, longest: usize) -> bool {
         joins || !is_unseen(c) && !is_joiner(c)
     };
     (1..=longest).contains(&text.chars().count()) && text.chars().all(&mut shows)
+}
+
+/// What every table would answer to somebody of this name, if it is no name for anybody.
+pub fn refuse_name(name: &str) -> Option<ToClient> {
+    proper_name(name).err().map(|refusal| refusal.to_message())
+}
+
+/// A name that can be read, and that is not kept for others.
+pub(crate) fn proper_name(name: &str) -> Result<String, Refusal> {
+    let name = tidy(name);
+    match is_name(&name) {
+        false => Err(Refusal::BadName),
+        true if is_reserved(&name) => Err(Refusal::NameReserved),
+        true => Ok(name),
+    }
 }
 
 /// Whether a name can be read, and has no more accents than a language needs.

@@ -156,6 +156,12 @@ async fn a_quick_match_seats_two_strangers_at_one_table_in_every_game() {
         let (_, eve) = town.post_to("/api/match", &seek("Eve"), "").await;
         assert_ne!(eve["table"], ann["table"], "that table is full");
     }
+    let (_, before) = town.get("/api/tables").await;
+    for name in ["", "Bot 1"] {
+        let nobody = json!({"game": "zombie-15", "name": name}).to_string();
+        assert_eq!(town.post_to("/api/match", &nobody, "").await.0, 409, "{name:?}");
+    }
+    assert_eq!(town.get("/api/tables").await.1, before, "nobody leaves an empty table behind");
     let nothing = json!({"game": "chess", "name": "Ann"}).to_string();
     assert_eq!(town.post_to("/api/match", &nothing, "").await.0, 422);
 }

@@ -18,7 +18,7 @@ fn a_name_is_asked_for_and_checked() {
     for bad in ["", "   ", "a\u{1b}b", "\u{202e}nnA", "Ann\u{200b}", "a name that goes on and on"] {
         assert_eq!(hall.refused(0, claim(bad)), "bad_name");
     }
-    assert_eq!(hall.refused(0, claim("bot 1")), "name_taken");
+    assert_eq!(hall.refused(0, claim("bot 1")), "name_reserved");
     hall.say(0, claim("  Zoë   of Troy "));
     assert_eq!(hall.table.seats()[0].name, "Zoë of Troy");
     assert_eq!(hall.refused(0, claim("Ann")), "seat_taken");
