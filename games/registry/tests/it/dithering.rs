@@ -1,6 +1,6 @@
 //! Bots that have learned hardly ever undo what they have just done, or end their turn beside something that helps.
 
-use engine::{Choices, Game, Rng, Seat, ToAct, Viewer};
+use engine::{Choices, Game, Rng, Seat, SeatSet, ToAct, Viewer};
 use mind::Mind;
 use search::random::happen;
 use search::{Level, Limit};
@@ -128,6 +128,55 @@ fn who_has_learned_undoes_nothing_in_the_streets() {
     let words = "clock=actions level=expert";
     let counted = watch(words, &zombie_15(), &["done", "pass"], 1);
     check(words, &counted, 0, 60);
+}
+
+/// One game on the real clock, each decision so many milliseconds after the other; whether it was won.
+fn race_the_clock<G: Game<View: Serialize>>(
+    words: &str,
+    mind: &Mind<G>,
+    mut decided: impl FnMut(&str),
+) -> bool {
+    const A_DECISION: u64 = 900;
+    let choices = Choices::parse(words).expect("the test writes good choices");
+    let setup = G::configure(&choices).expect("the choices are good");
+    let (mut rng, mut state, mut now) = (Rng::new(1), G::start(&setup), 0);
+    loop {
+        if let Some(alarm) = G::next_alarm(&state).filter(|&it| it <= now) {
+            G::clock(&mut state, alarm, &mut ());
+            continue;
+        }
+        let (seat, action) = match G::to_act(&state) {
+            ToAct::Over(outcome) => return outcome.winners != SeatSet::NONE,
+            ToAct::Nature => {
+                (Seat::NATURE, happen::<G>(&state, &mut rng).expect("Nature can always answer"))
+            }
+            ToAct::Seats(asked) => {
+                now += A_DECISION;
+                let seat = asked.lowest().expect("somebody is asked");
+                let mut all = Vec::new();
+                G::options(&state, seat, &mut all);
+                let luck = rng.next_u64();
+                let action = all[mind.decide(&state, seat, Level::Sharp, luck, Limit::NONE)];
+                decided(&action.to_string());
+                (seat, action)
+            }
+        };
+        G::play(&mut state, seat, action, &mut ());
+    }
+}
+
+/// Bots that stop the clock whenever it is agreed with them would never get anywhere.
+#[test]
+fn who_has_learned_wins_every_scenario_and_never_stops_the_clock() {
+    let mut lost = Vec::new();
+    for scenario in 1..=15 {
+        let words = format!("mode=scenario scenario={scenario} clock=real");
+        let never = |it: &str| assert!(!["pause", "give-up"].contains(&it), "{words}: {it}");
+        if !race_the_clock(&words, &zombie_15(), never) {
+            lost.push(scenario);
+        }
+    }
+    assert!(lost.len() <= 1 && !lost.contains(&1), "lost {lost:?}");
 }
 
 #[test]

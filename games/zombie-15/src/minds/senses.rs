@@ -7,7 +7,7 @@ use rules::map::Tile;
 use rules::setup::ClockKind;
 use rules::state::{Helicopter, Load, State};
 use rules::view::Pending;
-use rules::words::{Figure, Slot};
+use rules::words::{Action, Figure, Slot};
 
 use super::errands::{Errand, FAR, distances, errand, far, n_before_the_exit};
 use super::is_armed;
@@ -39,7 +39,8 @@ pub const SENSES: Senses<Zombie15> = Senses {
     centre,
     measures,
     side: |_, _| 0,
-    is_idle: |_| false,
+    // A bot that stops the clock waits for nobody; one that gives up is no partner.
+    is_idle: |action| matches!(action, Action::Pause | Action::GiveUp),
     progress,
     stake,
 };
