@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use engine::{Game, Rng, Seat, Viewer};
+use engine::{Game, Rng, Seat, ToAct, Viewer};
 use search::flat::Style;
 use search::tree::Budget;
 use search::{Level, Limit, SearchPlan, Sight, draw, glance};
@@ -118,16 +118,21 @@ where
         let Some(net) = self.net() else {
             return glance(state, seat, WITHOUT_A_NETWORK, &self.style, &mut rng, limit);
         };
-        match plan {
-            SearchPlan::Liking { doubt } => self.ask(net, state, seat, doubt, &mut rng),
-            SearchPlan::Tree { .. } if limit.is_over() => self.ask(net, state, seat, 0.0, &mut rng),
+        let mut options = Vec::new();
+        self.senses.options(state, seat, &mut options);
+        let action = match plan {
+            _ if options.len() == 1 => options[0],
+            SearchPlan::Liking { doubt } => self.ask(net, state, seat, &options, doubt, &mut rng),
+            SearchPlan::Tree { .. } if limit.is_over() => {
+                self.ask(net, state, seat, &options, 0.0, &mut rng)
+            }
             SearchPlan::Tree { iterations, shape } => {
                 let mut planner = Planner::new(self.style, self.senses, shape);
-                let budget = Budget { iterations, limit };
-                let action = planner.choose(state, seat, net, budget, &mut rng);
-                number_of::<G>(state, seat, action)
+                planner.choose(state, seat, net, Budget { iterations, limit }, &mut rng)
             }
-        }
+        };
+        let action = self.settle(net, state, seat, options, action, &mut rng);
+        number_of::<G>(state, seat, action)
     }
 
     /// The number of the option that appeals most, without a thought; of equals, the first.
@@ -139,20 +144,60 @@ where
         (0..all.len()).rev().max_by_key(|&nth| appeal(nth)).unwrap_or(0)
     }
 
-    /// Asks the network in a world that the seat imagines, and takes one of what is not idle.
-    fn ask(&self, net: &Net, state: &G::State, seat: Seat, doubt: f32, rng: &mut Rng) -> usize {
+    /// Asks the network in a world that the seat imagines, and takes one of these.
+    fn ask(
+        &self,
+        net: &Net,
+        state: &G::State,
+        seat: Seat,
+        options: &[G::Action],
+        doubt: f32,
+        rng: &mut Rng,
+    ) -> G::Action {
+        let world = G::imagine(state, Viewer::Seat(seat), rng);
+        let (mut seen, mut judged) = (Observation::default(), Judgement::default());
+        Observer::new(self.style, self.senses).observe(&world, seat, options, &mut seen);
+        net.judge(&seen, &mut judged);
+        options[like(&judged, doubt, rng)]
+    }
+
+    /// Whoever would take an action back at once does the best of the others instead.
+    fn settle(
+        &self,
+        net: &Net,
+        state: &G::State,
+        seat: Seat,
+        mut options: Vec<G::Action>,
+        mut action: G::Action,
+        rng: &mut Rng,
+    ) -> G::Action {
+        while options.len() > 1 && self.would_take_back(net, state, seat, action, rng) {
+            options.retain(|&it| it != action);
+            action = self.ask(net, state, seat, &options, 0.0, rng);
+        }
+        action
+    }
+
+    fn would_take_back(
+        &self,
+        net: &Net,
+        state: &G::State,
+        seat: Seat,
+        action: G::Action,
+        rng: &mut Rng,
+    ) -> bool {
+        let mut world = G::imagine(state, Viewer::Seat(seat), rng);
+        G::play(&mut world, seat, action, &mut ());
+        let ToAct::Seats(asked) = G::to_act(&world) else { return false };
+        if !asked.has(seat) {
+            return false;
+        }
         let mut options = Vec::new();
-        self.senses.options(state, seat, &mut options);
-        let nth = if options.len() > 1 {
-            let world = G::imagine(state, Viewer::Seat(seat), rng);
-            let (mut seen, mut judged) = (Observation::default(), Judgement::default());
-            Observer::new(self.style, self.senses).observe(&world, seat, &options, &mut seen);
-            net.judge(&seen, &mut judged);
-            like(&judged, doubt, rng)
-        } else {
-            0
-        };
-        number_of::<G>(state, seat, options[nth])
+        self.senses.options(&world, seat, &mut options);
+        let takes_back = |it: G::Action| (self.senses.takes_back)(state, seat, action, it);
+        // Most actions cannot be taken back, and need no second thought.
+        options.iter().any(|&it| takes_back(it))
+            && takes_back(self.ask(net, &world, seat, &options, 0.0, rng))
     }
 }
 

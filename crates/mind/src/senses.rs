@@ -20,6 +20,9 @@ pub struct Senses<G: Game> {
     pub side: fn(&G::State, Seat) -> u8,
     /// Options that nobody needs, such as taking back a plan that was just made: they count only where there is nothing else.
     pub is_idle: fn(G::Action) -> bool,
+    /// Whether the second action takes back the first, which is done at this position. What somebody would take back at once
+    /// they do not do in the first place.
+    pub takes_back: fn(&G::State, Seat, G::Action, G::Action) -> bool,
     /// How far somebody has come, about 1 from the start to victory. What is gained of it is rewarded while learning.
     pub progress: fn(&G::State, Seat) -> f32,
     /// What an event means for a seat, if it is worth a word: these are the reasons of hints.
@@ -35,6 +38,7 @@ impl<G: Game> Senses<G> {
         measures: |_, _, _, _| {},
         side: |_, seat| seat.0,
         is_idle: |_| false,
+        takes_back: |_, _, _, _| false,
         progress: |_, _| 0.0,
         stake: |_, _, _| None,
     };

@@ -25,6 +25,7 @@ pub const SENSES: Senses<RunForYourLife> = Senses {
     measures,
     side,
     is_idle: |action| action == Action::Withdraw,
+    takes_back: |_, _, _, _| false,
     progress,
     stake,
 };

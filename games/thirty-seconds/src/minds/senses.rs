@@ -31,6 +31,7 @@ pub const SENSES: Senses<ThirtySeconds> = Senses {
     measures,
     side: |_, seat| seat.0,
     is_idle: |_| false,
+    takes_back: |_, _, _, _| false,
     progress,
     stake,
 };

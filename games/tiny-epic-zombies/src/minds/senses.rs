@@ -29,6 +29,7 @@ pub const SENSES: Senses<TinyEpicZombies> = Senses {
     measures,
     side,
     is_idle: |_| false,
+    takes_back: |_, _, _, _| false,
     progress,
     stake,
 };

@@ -41,6 +41,7 @@ pub const SENSES: Senses<Zombie15> = Senses {
     side: |_, _| 0,
     // A bot that stops the clock waits for nobody; one that gives up is no partner.
     is_idle: |action| matches!(action, Action::Pause | Action::GiveUp),
+    takes_back,
     progress,
     stake,
 };
@@ -50,6 +51,19 @@ const AN_ERRAND: f32 = 16.0;
 /// From one end of a map to the other.
 const A_LONG_WAY: f32 = 25.0;
 const UNCONSCIOUS: f32 = 0.1;
+
+/// There and back, in and out, up and down again: while the helicopter is on its way, for instance.
+fn takes_back(state: &State, _: Seat, action: Action, next: Action) -> bool {
+    let here = state.member(asked(state)).area.tile();
+    match (action, next) {
+        (Action::Go(_) | Action::Skate(_), Action::Go(back) | Action::Skate(back))
+        | (Action::Enter(_), Action::Leave(back))
+        | (Action::Leave(_), Action::Enter(back)) => back == here,
+        (Action::PickUp(_) | Action::Lift(_), Action::Drop)
+        | (Action::Drop, Action::PickUp(_) | Action::Lift(_)) => true,
+        _ => false,
+    }
+}
 
 fn asked(state: &State) -> Figure {
     match state.pending() {
