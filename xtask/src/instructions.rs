@@ -11,7 +11,7 @@ use crate::steps::root;
 use crate::steps::{Done, Failed, cargo, report, step, target_dir, works};
 
 const DOCUMENT: &str = "docs/performance.md";
-/// What is below this line of the document is made here; what is above it, people write.
+/// What is between this line of the document and its next heading is made here; everything else, people write.
 const MADE: &str = "<!-- What follows is made by `cargo xtask instructions --update`. -->";
 /// Games of each mode.
 const GAMES: &str = "60";
@@ -38,11 +38,13 @@ pub(crate) fn instructions(args: &[String]) -> Done {
     let (by_people, made) = text.split_once(MADE).ok_or_else(|| {
         Failed(format!("{DOCUMENT} has no line `{MADE}`; put it where the counts belong"))
     })?;
+    let (made, after) = made.split_at(made.find("\n## ").unwrap_or(made.len()));
     let (told, problems) = compare(&read(made), &counted);
     print!("{told}");
     if updates {
         let made = table(&counted);
-        return std::fs::write(&path, format!("{by_people}{MADE}\n\n{made}")).map_err(failed);
+        return std::fs::write(&path, format!("{by_people}{MADE}\n\n{made}{after}"))
+            .map_err(failed);
     }
     if problems.is_empty() { Ok(()) } else { Err(Failed(problems.join("; "))) }
 }

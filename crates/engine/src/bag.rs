@@ -7,19 +7,31 @@ use crate::Id;
 /// What somebody carries.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bag<K> {
-    pairs: u32,
+    /// Bytes, so that a bag fits between other small things.
+    pairs: [u8; 4],
     of: PhantomData<K>,
 }
 
 impl<K: Id> Bag<K> {
     /// Nothing in it.
-    pub const EMPTY: Self = Bag { pairs: 0, of: PhantomData };
+    pub const EMPTY: Self = Bag::of_pairs(0);
+
+    /// Two bits for each kind.
+    #[inline]
+    const fn pairs(self) -> u32 {
+        u32::from_le_bytes(self.pairs)
+    }
+
+    #[inline]
+    const fn of_pairs(pairs: u32) -> Self {
+        Bag { pairs: pairs.to_le_bytes(), of: PhantomData }
+    }
 
     /// How many of this kind are in it.
     #[inline]
     pub fn count(self, kind: K) -> u8 {
         const { assert!(K::COUNT <= 16, "a bag knows sixteen kinds") }
-        (self.pairs >> (2 * kind.index()) & 3) as u8
+        (self.pairs() >> (2 * kind.index()) & 3) as u8
     }
 
     /// Whether any of this kind is in it.
@@ -31,21 +43,21 @@ impl<K: Id> Bag<K> {
     /// Whether nothing is in it.
     #[inline]
     pub fn is_empty(self) -> bool {
-        self.pairs == 0
+        self.pairs() == 0
     }
 
     /// Puts one of this kind in, which must have room.
     #[inline]
     pub fn add(&mut self, kind: K) {
         assert!(self.count(kind) < 3, "a bag holds three of a kind and no more");
-        self.pairs += 1 << (2 * kind.index());
+        *self = Bag::of_pairs(self.pairs() + (1 << (2 * kind.index())));
     }
 
     /// Takes one of this kind out, which must be there.
     #[inline]
     pub fn take(&mut self, kind: K) {
         assert!(self.has(kind), "only what is in the bag can be taken out");
-        self.pairs -= 1 << (2 * kind.index());
+        *self = Bag::of_pairs(self.pairs() - (1 << (2 * kind.index())));
     }
 
     /// What is left when everything of `other`, as far as it is there, is taken out.
@@ -53,7 +65,7 @@ impl<K: Id> Bag<K> {
     pub fn minus(mut self, other: Self) -> Self {
         for kind in other.kinds() {
             let n = self.count(kind).min(other.count(kind));
-            self.pairs -= u32::from(n) << (2 * kind.index());
+            self = Bag::of_pairs(self.pairs() - (u32::from(n) << (2 * kind.index())));
         }
         self
     }
@@ -61,7 +73,7 @@ impl<K: Id> Bag<K> {
     /// What is in it of the kinds up to this one.
     #[inline]
     pub fn up_to(self, last: K) -> Self {
-        Bag { pairs: self.pairs & u32::MAX >> (30 - 2 * last.index()), of: PhantomData }
+        Bag::of_pairs(self.pairs() & u32::MAX >> (30 - 2 * last.index()))
     }
 
     /// Puts everything of `other` into this one.
@@ -74,7 +86,7 @@ impl<K: Id> Bag<K> {
     /// The kinds that are in it, each once.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = K> {
-        let mut left = self.pairs;
+        let mut left = self.pairs();
         std::iter::from_fn(move || {
             if left == 0 {
                 return None;
