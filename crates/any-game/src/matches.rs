@@ -74,6 +74,8 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn next_alarm(&self) -> Option<Millis>;
     /// Whether the clock runs on without those who have left.
     fn clock_waits_for_nobody(&self) -> bool;
+    /// Whether something has just come to its end, and somebody is asked whether to begin anew.
+    fn is_break(&self) -> bool;
     /// The rule that forbids an action, or `None` if it is allowed.
     fn why_not(&self, seat: Seat, action: &str) -> Result<Option<Forbidden>, Problem>;
     /// The rule that forbids what a seat means by pointing at something; `None` if that means
@@ -444,6 +446,10 @@ where
 
     fn clock_waits_for_nobody(&self) -> bool {
         G::CLOCK_WAITS_FOR_NOBODY && self.next_alarm().is_some()
+    }
+
+    fn is_break(&self) -> bool {
+        G::is_break(self.record.state())
     }
 
     fn why_not(&self, seat: Seat, action: &str) -> Result<Option<Forbidden>, Problem> {

@@ -102,6 +102,12 @@ pub trait Rules: Sized + 'static {
     fn next_alarm(_state: &Self::State) -> Option<Millis> {
         None
     }
+
+    /// Whether something has just come to its end, and somebody is asked whether to begin anew: people want to see it
+    /// before a bot goes on.
+    fn is_break(_state: &Self::State) -> bool {
+        false
+    }
 }
 
 /// Who knows what.

@@ -9,6 +9,9 @@ use crate::bot::{Bot, Think, ThoughtId};
 use crate::line::Line;
 use crate::output::{Input, Output};
 
+/// How long bots let people look at how something ended, before they begin anew.
+const TO_SEE_IT: Millis = 15_000;
+
 /// The thought that is under way, or has come to its end and waits until it is played.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Thought {
@@ -87,7 +90,8 @@ impl LiveTable {
     }
 
     fn bot_due(&self) -> Millis {
-        self.state.moved_at.saturating_add(self.bot_delay)
+        let delay = self.bot_delay + if self.state.play.is_break() { TO_SEE_IT } else { 0 };
+        self.state.moved_at.saturating_add(delay)
     }
 
     /// Whoever has one option need not think about it.

@@ -61,6 +61,19 @@ fn who_comes_back_is_given_no_time_back() {
 }
 
 #[test]
+fn a_bot_lets_people_see_how_a_scenario_ended_before_it_tries_again() {
+    let mut hall = Hall::seated(fifteen_minutes(), "mode=campaign players=1", 1);
+    hall.say(0, play("begin"));
+    hall.wait(15 * 60_000);
+    assert!(hall.table.game().is_break(), "nobody did anything for fifteen minutes");
+    hall.say(0, ToTable::HandToBot { seat: 0 });
+    hall.wait(14_000);
+    assert!(hall.table.game().is_break());
+    hall.wait(4_000);
+    assert!(!hall.table.game().is_break());
+}
+
+#[test]
 fn an_action_comes_after_what_the_clock_had_to_say_before_it() {
     let mut hall = Hall::seated(lanterns(), "wind=gusty", 2);
     hall.now += 60_500;

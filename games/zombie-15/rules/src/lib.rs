@@ -106,6 +106,11 @@ impl Rules for Zombie15 {
         state.next_alarm()
     }
 
+    /// After a failure in the campaign (Z15-19.6).
+    fn is_break(state: &State) -> bool {
+        matches!(state.pending(), Some(view::Pending::Question(_, words::Question::Again)))
+    }
+
     fn why_not(state: &State, seat: Seat, action: Action) -> Option<RuleId> {
         state.why_not(seat, action)
     }
