@@ -120,9 +120,9 @@ impl Contest<'_> {
         books.failure.map_or(Ok(books.counted), Err)
     }
 
-    /// After how many games everybody has sat everywhere.
     fn round(&self) -> u64 {
-        if self.keeps_seats { 1 } else { self.contestants.len() as u64 }
+        let words: Vec<_> = self.contestants.iter().map(Contestant::word).collect();
+        if self.keeps_seats { 1 } else { n_turns(&words) }
     }
 
     /// Games of one round have the same luck, so that nobody wins by being dealt more of it.
@@ -180,6 +180,13 @@ impl Contest<'_> {
     }
 }
 
+/// After how many games everybody has sat everywhere. Equals need not change places: it would be the same game again.
+fn n_turns(words: &[String]) -> u64 {
+    let n = words.len();
+    let is_same = |turned: usize| (0..n).all(|seat| words[seat] == words[(seat + turned) % n]);
+    (1..n).find(|&turned| is_same(turned)).unwrap_or(n) as u64
+}
+
 impl Books {
     fn fail(&mut self, failure: Failure) {
         self.failure.get_or_insert(failure);
@@ -212,6 +219,16 @@ fn evidence(won: bool, share: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_game_is_counted_twice_because_equals_change_places() {
+        let n_turns =
+            |words: &[&str]| n_turns(&words.iter().map(|&it| it.into()).collect::<Vec<_>>());
+        assert_eq!(n_turns(&["sharp"]), 1);
+        assert_eq!(n_turns(&["sharp", "sharp", "sharp"]), 1);
+        assert_eq!(n_turns(&["sharp", "casual", "sharp", "casual"]), 2);
+        assert_eq!(n_turns(&["sharp", "casual", "casual", "casual"]), 4);
+    }
 
     #[test]
     fn a_plain_case_is_decided_early_and_a_close_one_is_not() {
