@@ -52,6 +52,14 @@ pub fn modes_to_json(modes: &[Mode], options: &[SetupOption]) -> Value {
     modes.iter().map(one).collect()
 }
 
+/// The mode whose choices all hold; of several the one that chooses most.
+pub fn mode_of(modes: &'static [Mode], choices: &Choices) -> Option<&'static Mode> {
+    let holds =
+        |mode: &&Mode| mode.choices.iter().all(|&(key, value)| choices.get(key) == Some(value));
+    // Of equals the first is named: the one that is proposed first.
+    modes.iter().filter(holds).rev().max_by_key(|mode| mode.choices.len())
+}
+
 /// `players=4 off=fire,fog` as `{"players": 4, "off": ["fire", "fog"]}`.
 pub fn choices_to_json(choices: &Choices, options: &[SetupOption]) -> Value {
     let find = |key: &str| options.iter().find(|option| option.key == key);

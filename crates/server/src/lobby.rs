@@ -140,6 +140,8 @@ pub(crate) async fn set_up(
         game: order.game.id().to_owned(),
         rules: order.game.rules_version(),
         setup: order.choices.to_string(),
+        mode: any_game::setup::mode_of(order.game.modes(), &order.choices)
+            .map_or_else(String::new, |mode| mode.text.to_owned()),
         public,
         at_leisure: order.at_leisure,
         stage: Stage::Open,

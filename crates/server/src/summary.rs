@@ -1,7 +1,7 @@
 //! What the lobby shows of a table. It has no secret in it.
 
 use engine::ToAct;
-use protocol::Sitter;
+use protocol::{SeatStatus, Sitter};
 use serde::{Deserialize, Serialize};
 use store::LobbyCard;
 use table::LiveTable;
@@ -16,6 +16,9 @@ pub(crate) struct Summary {
     pub(crate) rules: u32,
     /// What was chosen, in words.
     pub(crate) setup: String,
+    /// What that is like, as a phrase for people; empty before it was noted.
+    #[serde(default)]
+    pub(crate) mode: String,
     /// Whether it is listed for everybody until it is over.
     pub(crate) public: bool,
     /// Whether people come and go for days.
@@ -45,6 +48,9 @@ pub(crate) enum Stage {
 pub(crate) struct Seat {
     name: String,
     sitter: Sitter,
+    /// How well a bot plays there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    level: Option<String>,
 }
 
 impl Summary {
@@ -57,7 +63,10 @@ impl Summary {
             ToAct::Seats(_) | ToAct::Nature if is_open => Stage::Open,
             ToAct::Seats(_) | ToAct::Nature => Stage::Playing,
         };
-        let seat = |place: protocol::SeatStatus| Seat { name: place.name, sitter: place.sitter };
+        let seat = |place: SeatStatus| {
+            let SeatStatus { name, sitter, level, .. } = place;
+            Seat { name, sitter, level: level.filter(|_| sitter == Sitter::Bot) }
+        };
         // Elsewhere people see it at the table, and the lobby need not be told of every action.
         let awaited = match table.game().to_act() {
             ToAct::Seats(seats) if self.at_leisure && stage == Stage::Playing => {

@@ -200,7 +200,7 @@ fn a_table_that_is_listed_can_be_watched_by_anybody() {
     ann.see("Waiting for somebody to take the last seat");
     cat.open(&shamble.url("/"));
     cat.see("Open tables");
-    cat.link("Ann, Bot 1, Bot 2…").click();
+    cat.link("Ann, Bot 1 (seasoned), Bot 2…").click();
     cat.see("You are watching");
     cat.must_be_quiet();
 }

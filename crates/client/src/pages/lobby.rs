@@ -8,11 +8,12 @@ use stage::route::{Recording, Route};
 
 use crate::app::{Open, name_of_game};
 use crate::tables::saved::{self, Place, Saved};
-use crate::tables::{TableCard, public_tables, seek_match, table_card};
+use crate::tables::{PublicSeat, TableCard, public_tables, seek_match, table_card};
 use client_kit::board::Poster;
 use client_kit::parts::Icon;
 use client_kit::settings::Preferred;
 use client_kit::texts;
+use engine::capital;
 
 /// The tables that this browser remembers.
 #[component]
@@ -129,7 +130,7 @@ pub(super) fn Lobby() -> impl IntoView {
     });
     let one = move |card: TableCard| {
         let seated = card.seats.iter().filter(|it| it.sitter != Sitter::Nobody);
-        let names: Vec<_> = seated.map(|it| it.name.clone()).collect();
+        let names: Vec<_> = seated.map(PublicSeat::who).collect();
         let n_free = card.n_free();
         let leisure = card.at_leisure.then(|| format!(" · {}", t.at_leisure));
         let to = Route::Online { table: card.table.clone(), token: None };
@@ -140,7 +141,7 @@ pub(super) fn Lobby() -> impl IntoView {
                     <span>
                         <span class="name">{names.join(", ")}</span>
                         <p>{name_of_game(&card.game)} " · " {(t.open_seats)(n_free)} {leisure}</p>
-                        <p>{card.setup}</p>
+                        <p>{capital(&card.mode)}</p>
                     </span>
                     <span class="chip">{if n_free > 0 { t.sit_down } else { t.watch }}</span>
                 </a>

@@ -15,7 +15,8 @@ use table::OldTable;
 pub(crate) use here::{Start, open_here};
 pub(crate) use lesson::{Progress, Said, Teaching};
 pub(crate) use online::{
-    TableCard, Wish, create, join, old_log, public_tables, reach, seek_match, table_card,
+    PublicSeat, TableCard, Wish, create, join, old_log, public_tables, reach, seek_match,
+    table_card,
 };
 pub(crate) use review::Reviewing;
 

@@ -55,8 +55,9 @@ pub(crate) struct CreatedSeat {
 pub(crate) struct TableCard {
     pub(crate) table: String,
     pub(crate) game: String,
-    /// What was chosen, in words.
-    pub(crate) setup: String,
+    /// What the game is like that was chosen.
+    #[serde(default)]
+    pub(crate) mode: String,
     /// Whether anybody may join.
     pub(crate) public: bool,
     #[serde(default)]
@@ -84,6 +85,19 @@ impl TableCard {
 pub(crate) struct PublicSeat {
     pub(crate) name: String,
     pub(crate) sitter: protocol::Sitter,
+    /// How well a bot plays there.
+    #[serde(default)]
+    level: Option<String>,
+}
+
+impl PublicSeat {
+    /// Who sits there, and how well if it is a bot.
+    pub(crate) fn who(&self) -> String {
+        match &self.level {
+            Some(level) => format!("{} ({level})", self.name),
+            None => self.name.clone(),
+        }
+    }
 }
 
 /// Asks the server to set up a table.

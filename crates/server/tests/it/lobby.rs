@@ -22,7 +22,9 @@ async fn the_lobby_tells_games_with_everything_that_can_be_chosen() {
 #[tokio::test]
 async fn a_new_table_has_a_link_for_each_seat_of_a_person_and_one_to_watch() {
     let town = Town::new(hasty()).await;
-    let wish = json!({"game": "run-for-your-life", "seats": ["person", "open", "bot"]});
+    let setup = json!({"level": "expert"});
+    let seats = ["person", "open", "bot:sharp"];
+    let wish = json!({"game": "run-for-your-life", "seats": seats, "setup": setup});
     let (status, made) = town.post(&wish.to_string(), "").await;
     assert_eq!(status, 201, "{made}");
     let id = made["table"].as_str().expect("it has an id");
@@ -37,6 +39,10 @@ async fn a_new_table_has_a_link_for_each_seat_of_a_person_and_one_to_watch() {
     let (status, summary) = town.get(&format!("/api/tables/{id}")).await;
     assert_eq!((status, &summary["stage"]), (200, &"open".into()));
     assert!(!summary.to_string().contains(&one), "a summary has no secret");
+    let expert = any_game::find(registry::list(), "run-for-your-life").expect("it is in the list");
+    let expert = expert.modes().iter().find(|mode| mode.name == "expert").expect("it is a mode");
+    assert_eq!(summary["mode"], expert.text);
+    assert_eq!(summary["seats"][2]["level"], "sharp");
     let (_, listed) = town.get("/api/tables").await;
     assert_eq!(listed, json!({"tables": []}), "who did not ask for it is not listed");
     let (public, _) = town.table(&["open", "bot"]).await;
