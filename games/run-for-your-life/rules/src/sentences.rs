@@ -1,6 +1,6 @@
 //! Events, and what questions share, put into words.
 
-use engine::{CardText, Deed, DeedSort, Names, Outcome, Phrases, Seat, SeatSet, Target};
+use engine::{CardText, Deed, DeedSort, Names, Outcome, Phrases, Seat, SeatSet, Target, count};
 
 use crate::RunForYourLife;
 use crate::cards::Item;
@@ -250,11 +250,6 @@ fn sum(value: u8, bonus: i8) -> String {
         1.. => format!("{value} and {bonus} more: {sum}"),
         ..0 => format!("{value} and {} less: {sum}", bonus.unsigned_abs()),
     }
-}
-
-/// `1 zombie`, `2 zombies`
-pub(crate) fn count(n: u8, thing: &str) -> String {
-    format!("{n} {thing}{}", if n == 1 { "" } else { "s" })
 }
 
 fn are(n: u8, thing: &str) -> String {

@@ -1,6 +1,8 @@
 //! Events put into sentences.
 
-use engine::{CardText, Dealt, Deed, DeedSort, Names, Outcome, Phrases, Seat, SeatSet, Target};
+use engine::{
+    CardText, Dealt, Deed, DeedSort, Names, Outcome, Phrases, Seat, SeatSet, Target, count,
+};
 
 use crate::ThirtySeconds;
 use crate::attack_cards::{AttackCard, Line};
@@ -212,10 +214,6 @@ impl Event {
 
 pub(crate) fn named(id: ZombieId, kind: ZombieKind) -> String {
     format!("{} {id}", kind.name())
-}
-
-pub(crate) fn count(n: u8, what: &str) -> String {
-    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
 }
 
 fn is(n: u8) -> &'static str {

@@ -1,13 +1,12 @@
 //! Phrases that several questions share, what Nature brings, and a warning where an option would be
 //! the end of somebody (TEZ-5.6).
 
-use engine::Names;
+use engine::{Names, count};
 
 use crate::cards::{Card, CardKind};
 use crate::human::Human;
 use crate::mall::{Ability, Mall, Pace, Position, Room};
 use crate::objectives::{Objective, Token};
-use crate::sentences::count;
 use crate::state::State;
 use crate::words::{Action, Step};
 

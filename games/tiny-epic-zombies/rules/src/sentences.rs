@@ -1,7 +1,9 @@
 //! Events put into sentences, and the end of a game. At a table rooms have the names that its board
 //! shows, `Departmart 2`; an event alone does not know the mall, and rooms go by their place: `W2`.
 
-use engine::{CardText, Dealt, Deed, DeedSort, Names, Outcome, Phrases, Seat, SeatSet, Target};
+use engine::{
+    CardText, Dealt, Deed, DeedSort, Names, Outcome, Phrases, Seat, SeatSet, Target, capital, count,
+};
 
 use crate::TinyEpicZombies;
 use crate::cards::{Card, CardKind};
@@ -535,18 +537,7 @@ impl Ability {
     }
 }
 
-/// `1 wound`, `2 wounds`
-pub(crate) fn count(n: u8, thing: &str) -> String {
-    format!("{n} {thing}{}", if n == 1 { "" } else { "s" })
-}
-
 /// The same with a full stop, unless it has one, like the C.D.C.
 fn ended(text: String) -> String {
     if text.ends_with('.') { text } else { text + "." }
-}
-
-/// The same with a capital letter, for the beginning of a sentence.
-pub(crate) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

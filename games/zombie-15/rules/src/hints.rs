@@ -1,11 +1,10 @@
 //! Hints for whoever plays: the rules that people forget in their first games, each said in the
 //! moment in which it matters, with the rule behind it.
 
-use engine::{Seat, Viewer};
+use engine::{Seat, Viewer, count};
 
 use crate::heroes::Hero;
 use crate::lessons::Lesson;
-use crate::sentences::count;
 use crate::setup::ClockKind;
 use crate::state::{AttackState, HORDE, Load, State};
 use crate::words::{Action, Figure, Question, Step};

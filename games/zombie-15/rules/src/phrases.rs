@@ -1,9 +1,9 @@
 //! Phrases that several questions share, and what actions point at on the board.
 
-use engine::Target;
+use engine::{Target, count};
 
 use crate::map::Tile;
-use crate::sentences::{count, tile_name};
+use crate::sentences::tile_name;
 use crate::state::State;
 use crate::words::{Action, Figure, Slot};
 

@@ -1,6 +1,8 @@
 //! Events as sentences. Heroes have names of their own, so players' names are not needed.
 
-use engine::{CardText, Dealt, Deed, DeedSort, Names, Outcome, Phrases, Seat, SeatSet, Target};
+use engine::{
+    CardText, Dealt, Deed, DeedSort, Names, Outcome, Phrases, Seat, SeatSet, Target, capital, count,
+};
 
 use crate::Zombie15;
 use crate::map::{Area, Tile};
@@ -288,18 +290,6 @@ pub(crate) fn tile_name(tile: Tile) -> String {
     format!("tile {}", tile.0)
 }
 
-/// `1 zombie`, `2 zombies`
-pub(crate) fn count(n: u8, thing: &str) -> String {
-    format!("{n} {thing}{}", if n == 1 { "" } else { "s" })
-}
-
 fn leave(n: u8) -> &'static str {
     if n == 1 { "leaves" } else { "leave" }
-}
-
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters
-        .next()
-        .map_or(String::new(), |first| first.to_uppercase().collect::<String>() + letters.as_str())
 }

@@ -1,12 +1,11 @@
 //! How a Zombie Player moves (RFYL-11.10): by a draw of their own, either way.
 
-use engine::{Ask, Names, RuleId, Seat, Target, Told, answers, done};
+use engine::{Ask, Names, RuleId, Seat, Target, Told, answers, count, done};
 
 use super::go::stand;
 use super::{Prowl, Question, space_at};
 use crate::RunForYourLife;
 use crate::rules::{Next, Table, ask};
-use crate::sentences::count;
 use crate::state::State;
 use crate::track::Space;
 use crate::words::{Action, Event};

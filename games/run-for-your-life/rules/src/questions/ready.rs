@@ -1,13 +1,12 @@
 //! Before the draw for movement: announce a search for a gun (RFYL-3.16), test somebody (RFYL-10.1),
 //! or run.
 
-use engine::{Ask, Names, RuleId, Seat, SeatSet, Target, Told, answers, done, next};
+use engine::{Ask, Names, RuleId, Seat, SeatSet, Target, Told, answers, count, done, next};
 
 use super::{Question, Ready};
 use crate::RunForYourLife;
 use crate::cards::Item;
 use crate::rules::{Next, Table, ask};
-use crate::sentences::count;
 use crate::state::{Gun, State};
 use crate::words::{Action, Draw, Event, Step};
 

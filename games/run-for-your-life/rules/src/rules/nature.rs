@@ -1,8 +1,7 @@
 //! Whom the game waits for, and what Nature can bring. Computed when asked, never stored.
 
-use engine::{Counts, Id, Names, Seat, SeatSet, ToAct};
+use engine::{Counts, Id, Names, Seat, SeatSet, ToAct, count};
 
-use crate::sentences::count;
 use crate::state::State;
 use crate::words::{Action, Draw, Round, Step};
 

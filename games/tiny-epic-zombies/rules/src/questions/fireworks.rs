@@ -1,13 +1,12 @@
 //! Fireworks (TEZ-9.36, 9.37, 9.45): up to three zombies, one by one, and none twice.
 
-use engine::{Ask, Names, RuleId, Told, answers, done};
+use engine::{Ask, Names, RuleId, Told, answers, count, done};
 
 use super::{Fireworks, Question, forbidden, forbidden_unless};
 use crate::TinyEpicZombies;
 use crate::human::Human;
 use crate::mall::Room;
 use crate::rules::{Next, Table};
-use crate::sentences::count;
 use crate::state::State;
 use crate::words::{Action, Event, Step};
 

@@ -1,6 +1,6 @@
 //! A Grenade (TEZ-9.39, 9.40), thrown by who comes into a store from outside.
 
-use engine::{Ask, Names, RuleId, Target, Told, answers, done};
+use engine::{Ask, Names, RuleId, Target, Told, answers, count, done};
 
 use super::Grenade;
 use super::forbidden_unless;
@@ -9,7 +9,6 @@ use crate::TinyEpicZombies;
 use crate::cards::{BACKPACK, Card, GRENADES};
 use crate::human::Human;
 use crate::rules::{Next, Table};
-use crate::sentences::count;
 use crate::state::State;
 use crate::words::{Action, Draw, Event, Step, Throw};
 

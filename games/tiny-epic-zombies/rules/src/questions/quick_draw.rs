@@ -1,6 +1,6 @@
 //! The Revolver (TEZ-9.28): who is overrun shoots first.
 
-use engine::{Ask, Names, RuleId, Told};
+use engine::{Ask, Names, RuleId, Told, count};
 
 use super::{QuickDraw, YesOrNo};
 use crate::TinyEpicZombies;
@@ -9,7 +9,6 @@ use crate::characters::Character;
 use crate::human::Human;
 use crate::phrases::END;
 use crate::rules::{Next, Table};
-use crate::sentences::count;
 use crate::state::State;
 use crate::words::Event;
 

@@ -1,6 +1,6 @@
 //! The relief of a Squad that kills any two zombies (TEZ-15.57).
 
-use engine::{Ask, Names, RuleId, Target, Told, answers, done};
+use engine::{Ask, Names, RuleId, Target, Told, answers, count, done};
 
 use super::pointing::room_at;
 use super::{Question, SquadKills, forbidden, forbidden_unless};
@@ -8,7 +8,6 @@ use crate::TinyEpicZombies;
 use crate::human::Human;
 use crate::mall::Room;
 use crate::rules::{Next, Table, ask};
-use crate::sentences::count;
 use crate::state::State;
 use crate::words::{Action, Event};
 

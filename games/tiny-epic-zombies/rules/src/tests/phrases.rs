@@ -63,7 +63,7 @@ fn read_a_game(choices: &str, seed: u64) {
 
 fn read(state: &State, seat: Seat, action: Action, names: &Names) -> String {
     let text = TinyEpicZombies::describe(state, seat, action, names);
-    assert_is_prose(&crate::sentences::capital(&text));
+    assert_is_prose(&engine::capital(&text));
     let is_phrase = !text.ends_with('.') || text.contains(": ") || text.ends_with("C.D.C.");
     assert!(is_phrase, "{text:?} is a sentence");
     text

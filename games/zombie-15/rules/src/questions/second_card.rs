@@ -1,12 +1,11 @@
 //! Will's second card (Z15-15.6): he takes up to two in a Careful Search.
 
-use engine::{Ask, Few, Names, RuleId, Told, answers, done};
+use engine::{Ask, Few, Names, RuleId, Told, answers, count, done};
 
 use super::{Question, SecondCard};
 use crate::Zombie15;
 use crate::items::{Item, SearchCard};
 use crate::rules::{Next, Table};
-use crate::sentences::count;
 use crate::state::{Held, State};
 use crate::tokens::Token;
 use crate::words::{Action, Event, Figure, Slot};

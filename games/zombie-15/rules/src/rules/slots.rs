@@ -1,11 +1,10 @@
 //! The slots of a sheet (Z15-7.7, Z15-7.8): where an item may go, and what leaves for it.
 
-use engine::{RuleId, Told};
+use engine::{RuleId, Told, count};
 
 use super::Table;
 use crate::heroes::Hero;
 use crate::items::Item;
-use crate::sentences::count;
 use crate::state::{Held, State};
 use crate::words::{Event, Figure, Slot};
 

@@ -1,12 +1,11 @@
 //! Cards of the hand are discarded, one after the other: at the end of the turn (THIRTY-4.6), or two
 //! for a new one (THIRTY-6.9).
 
-use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
+use engine::{Ask, Names, RuleId, Seat, Told, answers, count, done};
 
 use super::{Discard, Question};
 use crate::ThirtySeconds;
 use crate::rules::{Next, Table, ask};
-use crate::sentences::count;
 use crate::state::State;
 use crate::words::{Action, Event, HandCard, Phase};
 

@@ -1,11 +1,10 @@
 //! The College Track Star runs (THIRTY-10.11): two zombies of choice make no Opportunity Attack.
 
-use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
+use engine::{Ask, Names, RuleId, Seat, Told, answers, count, done};
 
 use super::{Ignore, Question};
 use crate::ThirtySeconds;
 use crate::rules::{Next, Table, ask};
-use crate::sentences::count;
 use crate::state::State;
 use crate::words::{Action, Event};
 use crate::zombies::ZombieId;

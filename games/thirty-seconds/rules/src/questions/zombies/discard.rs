@@ -1,12 +1,11 @@
 //! Cards of the hand are discarded, one after the other: at the end of the turn (THIRTY-11.9), or two
 //! for a new one (THIRTY-11.8).
 
-use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
+use engine::{Ask, Names, RuleId, Seat, Told, answers, count, done};
 
 use super::{Discard, ZombieQuestion};
 use crate::ThirtySeconds;
 use crate::rules::{Next, Table, ask_zombies};
-use crate::sentences::count;
 use crate::state::State;
 use crate::words::{Action, Event, Phase, ZombieHandCard};
 

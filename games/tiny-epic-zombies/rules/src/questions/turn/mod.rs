@@ -8,7 +8,7 @@ mod rooms;
 mod shots;
 mod tokens;
 
-use engine::{Ask, Names, RuleId, Target, Told, answers};
+use engine::{Ask, Names, RuleId, Target, Told, answers, count};
 
 use self::cards::describe_item;
 use super::pointing::{card_at, room_at, token_at};
@@ -19,7 +19,6 @@ use crate::human::Human;
 use crate::mall::Room;
 use crate::objectives::{Cause, Objective, Token};
 use crate::rules::{MOVES, Next, Table};
-use crate::sentences::count;
 use crate::state::State;
 use crate::words::{Action, Event, Favour, Step};
 

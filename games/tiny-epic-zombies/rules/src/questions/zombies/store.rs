@@ -1,6 +1,6 @@
 //! The zombies of a zombie turn (TEZ-11.6): which of the two stores the next one goes to.
 
-use engine::{Ask, Names, RuleId, Target, Told, answers};
+use engine::{Ask, Names, RuleId, Target, Told, answers, count};
 
 use super::Store;
 use crate::TinyEpicZombies;
@@ -8,7 +8,6 @@ use crate::mall::Position;
 use crate::questions::pointing::store_at;
 use crate::questions::{forbidden, forbidden_unless};
 use crate::rules::{Next, Table};
-use crate::sentences::count;
 use crate::state::State;
 use crate::words::{Action, Event};
 

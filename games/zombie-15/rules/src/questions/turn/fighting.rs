@@ -1,12 +1,12 @@
 //! Fighting (chapter 9): with Weapons, Explosive Ammo, bare hands and the Machine Gun.
 
-use engine::{RuleId, Told, answers, done};
+use engine::{RuleId, Told, answers, count, done};
 
 use crate::heroes::Hero;
 use crate::items::Item;
 use crate::map::{Area, Tile};
 use crate::rules::{Hits, Next, Table};
-use crate::sentences::{count, place};
+use crate::sentences::place;
 use crate::state::{Load, State};
 use crate::words::{Action, Event, Figure, Slot};
 

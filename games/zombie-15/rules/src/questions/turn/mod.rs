@@ -7,13 +7,12 @@ mod searching;
 mod taking;
 mod using;
 
-use engine::{Ask, Names, RuleId, Target, Told, answers, done};
+use engine::{Ask, Names, RuleId, Target, Told, answers, count, done};
 
 use super::{Act, Question};
 use crate::Zombie15;
 use crate::heroes::Hero;
 use crate::rules::{Next, Table, ask};
-use crate::sentences::count;
 use crate::setup::ClockKind;
 use crate::state::State;
 use crate::words::{Action, Event, Figure};

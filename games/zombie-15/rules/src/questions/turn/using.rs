@@ -1,12 +1,12 @@
 //! Light Objects (chapter 10) and Special Items (chapter 16) that are used.
 
-use engine::{RuleId, Told, answers, done};
+use engine::{RuleId, Told, answers, count, done};
 
 use crate::heroes::Hero;
 use crate::items::{Effect, Item};
 use crate::map::Tile;
 use crate::rules::{Hits, Next, Table};
-use crate::sentences::{count, place};
+use crate::sentences::place;
 use crate::setup::ClockKind;
 use crate::state::{Load, State};
 use crate::words::{Action, Event, Figure, Slot};

@@ -1,11 +1,10 @@
 //! Moving (THIRTY-6.1) and standing up (THIRTY-6.2).
 
-use engine::RuleId;
+use engine::{RuleId, count};
 
 use super::Answer;
 use crate::questions::energy;
 use crate::row::Row;
-use crate::sentences::count;
 use crate::setup::Switch;
 use crate::state::State;
 
