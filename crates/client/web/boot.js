@@ -8,7 +8,8 @@ const GAMES = {{games}};
 const laidOut = {};
 // All that the start page does without.
 const REST = "{{rest}}";
-const hasBegun = new Set();
+// What is on its way already, also because the client asked for it.
+const hasBegun = (globalThis.hasBegun = new Set());
 
 // The client calls this before it loads the part that is a game. What failed can be tried again.
 globalThis.layOut = (game) =>

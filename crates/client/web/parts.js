@@ -23,6 +23,8 @@ function load(part) {
 }
 
 async function loadOnce({ url, names, after }) {
+  // So that the page does not fetch in advance what is here; a worker has nobody to tell.
+  globalThis.hasBegun?.add(url);
   const fetched = fetch(url);
   fetched.catch(() => {});
   await Promise.all(after.map(load));

@@ -2,6 +2,7 @@
 
 use browser::{Browser, Shamble};
 
+use crate::layout::{look, must_be_none};
 use crate::people::{NEW, calm, golden, log, meet, see_question, show_replay, whoever_is_asked};
 
 #[test]
@@ -19,10 +20,9 @@ fn a_hint_says_what_to_do_and_why_points_at_it_and_plays_nothing() {
     ann.see("Avoids:");
     ann.until("it is pointed at", |page| page.element(".voice-ring").is_seen());
     assert_eq!((see_question(&ann), log(&ann)), (question, before));
-    for (name, width, height) in [("phone", 390, 844), ("tablet", 1024, 768), ("desk", 1280, 800)] {
-        ann.screen(width, height, name == "phone");
-        ann.screenshot(&format!("hint-{name}"));
-    }
+    let mut flaws = Vec::new();
+    look(&ann, "hint", &mut flaws);
+    must_be_none(&flaws);
     ann.press("!");
     ann.element(".coach-advice").see_no_more();
     ann.must_be_quiet();
@@ -64,9 +64,8 @@ fn a_replay_says_where_it_turned_and_what_a_bot_would_have_done() {
     show_replay(&ann, &shamble, golden!("escaped_simple"));
     ann.button("What would a bot have done?").click();
     ann.see("Turning points");
-    for (name, width, height) in [("phone", 390, 844), ("tablet", 1024, 768), ("desk", 1280, 800)] {
-        ann.screen(width, height, name == "phone");
-        ann.screenshot(&format!("review-{name}"));
-    }
+    let mut flaws = Vec::new();
+    look(&ann, "review", &mut flaws);
+    must_be_none(&flaws);
     ann.must_be_quiet();
 }

@@ -2,6 +2,7 @@
 
 use browser::{Browser, Shamble};
 
+use super::layout::{look, must_be_none};
 use super::people::{
     NEW, Wanted, accept, answer, calm, invite_to, is_asked, see_start_page, send_link, wanted,
     whoever_is_asked,
@@ -49,6 +50,12 @@ fn a_quick_match_brings_two_strangers_together() {
         page.button("Quick match: Run For Your Life").click();
         page.see("Ann");
     }
+    let eve = calm(&browser);
+    eve.open(&shamble.url("/"));
+    eve.see("Ann, Bob");
+    let mut flaws = Vec::new();
+    look(&eve, "lobby", &mut flaws);
+    must_be_none(&flaws);
     bob.see("Bob");
     ann.element(".invite").see_no_more();
     answer(whoever_is_asked([&ann, &bob]));

@@ -103,9 +103,9 @@ impl Drawing<'_> {
         self.out += r##"<g class="signs">"##;
         for end in [STRETCH, 2 * STRETCH, 3 * STRETCH] {
             let at = road.point(Space(end));
-            // Between two spaces, so that a flag on the last one does not hide it.
+            // Beyond the reach of a flag on the last one, which would hide it.
             let x =
-                at.x + if at.x < 0.5 * road.width { 0.5 * road.pitch } else { -0.5 * road.pitch };
+                at.x + if at.x < 0.5 * road.width { 1.4 * road.pitch } else { -1.4 * road.pitch };
             let y = at.y - 0.56 * road.breadth() - height;
             _ = write!(
                 self.out,
