@@ -66,8 +66,8 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn wins(&self, seat: Seat, luck: u64, limit: Limit<'_>) -> f32;
     /// These entries of the log looked at again, by what each seat knew then.
     fn review(&self, entries: Range<usize>) -> Vec<ReviewedEntry>;
-    /// A position that looks the same to a seat, with everything that it cannot know dealt afresh.
-    fn imagined(&self, seat: Seat, luck: u64) -> Box<dyn AnyMatch>;
+    /// A position that looks the same to a viewer, with everything that they cannot know dealt afresh.
+    fn imagined(&self, viewer: Viewer, luck: u64) -> Box<dyn AnyMatch>;
     /// Whether two seats win and lose together.
     fn are_partners(&self, one: Seat, other: Seat) -> bool;
     /// When the clock wants to speak next.
@@ -428,8 +428,8 @@ where
         review::<G>(&self.record, self.mind, &self.names, entries)
     }
 
-    fn imagined(&self, seat: Seat, luck: u64) -> Box<dyn AnyMatch> {
-        let world = G::imagine(self.record.state(), Viewer::Seat(seat), &mut Rng::new(luck));
+    fn imagined(&self, viewer: Viewer, luck: u64) -> Box<dyn AnyMatch> {
+        let world = G::imagine(self.record.state(), viewer, &mut Rng::new(luck));
         let record = Record::from_position(world).expect("what can be imagined can be played");
         let names = self.names.clone();
         Box::new(Match { names, ..Self::before_play(record, self.rules, self.mind) })

@@ -314,7 +314,18 @@ impl State {
         secret: Secret,
         places: Vec<Place>,
     ) -> Result<State, Problem> {
-        let mut play = game.start(&choices)?;
+        let play = game.start(&choices)?;
+        State::of(game, choices, play, secret, places)
+    }
+
+    /// The same around a game that is there already.
+    pub(crate) fn of(
+        game: &'static dyn AnyGame,
+        choices: Choices,
+        mut play: Box<dyn AnyMatch>,
+        secret: Secret,
+        places: Vec<Place>,
+    ) -> Result<State, Problem> {
         let n_seats = play.n_seats();
         if places.len() != usize::from(n_seats) {
             let problem = format!("must be {n_seats} in this game, not {}", places.len());

@@ -147,6 +147,20 @@ impl LiveTable {
         Ok(Self::over(kit, state, log, began))
     }
 
+    /// A new table around a game that begins as a position, in the middle. Its log leads nowhere, since no log tells how a position came
+    /// about: it is there to compare what is told in worlds that look alike.
+    pub fn from_position(
+        kit: Kit,
+        order: NewTable,
+        play: Box<dyn AnyMatch>,
+        now: Millis,
+    ) -> Result<LiveTable, Problem> {
+        let places = order.chairs.iter().map(Place::of).collect();
+        let state = State::of(order.game, order.choices, play, order.secret, places)?;
+        let (log, began) = (state.head(&[]), Some((now, state.at)));
+        Ok(Self::over(kit, state, log, began))
+    }
+
     /// The table as it was after the last line. The time that passes until its first input does not
     /// count. Nobody is connected any more, which the table notices with that input: give it
     /// [`Input::Woke`], or the hello of somebody who was waiting.

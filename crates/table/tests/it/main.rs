@@ -1,5 +1,6 @@
 //! Tables driven by hand, with time stamps.
 
+mod alike;
 mod clock;
 mod evening;
 mod fuzz;
@@ -14,6 +15,7 @@ mod levels;
 mod log;
 mod old;
 mod plans;
+mod prediction;
 mod proposals;
 mod reconnect;
 mod resumed;

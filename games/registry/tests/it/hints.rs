@@ -2,7 +2,7 @@
 
 use any_game::fair::Secret;
 use any_game::{Advice, AdviceReason, AnyGame, AnyMatch};
-use engine::{Choices, RuleId, Seat, ToAct};
+use engine::{Choices, RuleId, Seat, ToAct, Viewer};
 use search::{Level, Limit};
 
 /// Goes through a game of sharp bots, and looks at every choice that somebody has.
@@ -58,7 +58,7 @@ fn a_hint_says_the_same_whatever_the_seat_cannot_know() {
     for (id, words) in SETUPS.into_iter().chain([hidden]).filter(|it| it != &SETUPS[1]) {
         let (mut n_different, mut n) = (0, 0);
         at_choices(listed(id), words, 40, |play, seat, luck| {
-            let other = play.imagined(seat, luck + 1000);
+            let other = play.imagined(Viewer::Seat(seat), luck + 1000);
             n += 1;
             if other.hash() == play.hash() {
                 return;

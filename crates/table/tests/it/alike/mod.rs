@@ -1,0 +1,157 @@
+//! Two worlds that look alike to somebody are told alike, byte for byte.
+//!
+//! A game is played up to some moment. There everything that one viewer cannot know is dealt afresh, and the real and the imagined world are
+//! put on two tables with the same secret. From then on the same is said at both. All that the viewer is told, and when the tables
+//! want to be woken, must be equal to the byte, until the rules themselves turn something over: until a view or an event that the
+//! viewer sees differs. Whatever else differs (a version, a length, a refusal, whether undo is free) would tell a secret.
+
+mod pair;
+mod said;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use any_game::fair::Secret;
+use any_game::{AnyGame, AnyMatch, Level, Limit};
+use engine::{Choices, Rng, Seat, ToAct, Viewer};
+use protocol::ToTable;
+
+use crate::hall::lanterns;
+use pair::Pair;
+
+/// How many moments of a game are looked at, for each viewer.
+const N_MOMENTS: usize = 7;
+/// How many answers are played after each.
+const N_STEPS: usize = 6;
+
+/// What was compared.
+#[derive(Default, Debug)]
+struct Compared {
+    n_pairs: usize,
+    /// Those in which something was really hidden.
+    n_different: usize,
+    n_steps: usize,
+    n_bytes: usize,
+    /// The sorts of messages, with the codes of refusals.
+    kinds: BTreeSet<String>,
+}
+
+/// A game that is played on by random players, or by bots that know what they do.
+struct Course {
+    play: Box<dyn AnyMatch>,
+    secret: Secret,
+    rng: Rng,
+    level: Option<Level>,
+}
+
+impl Course {
+    fn new(game: &'static dyn AnyGame, choices: &Choices, level: Option<Level>) -> Course {
+        let play = game.start(choices).expect("modes can be played");
+        let secret = Secret::from_seed(&format!("{level:?} {choices}"));
+        Course { play, secret, rng: Rng::new(u64::from(secret.outcome(0, u32::MAX))), level }
+    }
+
+    /// Plays so many entries and on until somebody is asked; `false` if the game is over before.
+    fn go_on(&mut self, n_entries: usize) -> bool {
+        for n in 0.. {
+            match self.play.to_act() {
+                ToAct::Over(_) => return false,
+                ToAct::Nature => self.play.draw(&self.secret).expect("Nature can answer"),
+                ToAct::Seats(_) if n >= n_entries => return true,
+                ToAct::Seats(seats) => self.answer(seats.lowest().expect("somebody is asked")),
+            }
+        }
+        false
+    }
+
+    fn answer(&mut self, seat: Seat) {
+        let actions = self.play.actions(seat);
+        let nth = match self.level {
+            Some(level) => self.play.think(seat, level, self.rng.next_u64(), Limit::NONE),
+            None => self.rng.below(actions.len() as u32) as usize,
+        };
+        self.play.play(seat, &actions[nth]).expect("options are allowed");
+    }
+}
+
+fn compare(
+    game: &'static dyn AnyGame,
+    choices: &Choices,
+    level: Option<Level>,
+    all: &mut Compared,
+) {
+    let mut course = Course::new(game, choices, level);
+    let n_seats = course.play.n_seats();
+    let viewers = Seat::first(n_seats).map(Viewer::Seat).chain([Viewer::Spectator]);
+    let viewers: Vec<_> = viewers.collect();
+    // What could be done at other times is tried now, too.
+    let mut words = BTreeSet::new();
+    for _ in 0..N_MOMENTS {
+        let n_entries = 3 + course.rng.below(40) as usize;
+        if !course.go_on(n_entries) {
+            return;
+        }
+        for seat in Seat::first(n_seats) {
+            words.extend(course.play.actions(seat));
+        }
+        for &viewer in &viewers {
+            let mut pair = Pair::new(game, choices, &*course.play, viewer, course.rng.next_u64());
+            // Where nothing is hidden there is little to compare.
+            if pair.hides_something() || course.rng.below(8) == 0 {
+                pair.run(&words, N_STEPS, all);
+            }
+        }
+    }
+}
+
+fn every_mode(level: Option<Level>) -> BTreeMap<&'static str, Compared> {
+    let mut all = BTreeMap::new();
+    for &game in registry::list() {
+        let compared: &mut Compared = all.entry(game.id()).or_default();
+        for mode in game.modes() {
+            compare(game, &mode.choices(), level, compared);
+        }
+    }
+    all
+}
+
+fn enough(all: &BTreeMap<&'static str, Compared>) {
+    for (game, compared) in all {
+        assert!(compared.n_pairs > 10 && compared.n_steps > 50, "{game}: {compared:?}");
+        // In Zombie 15' everything lies open but what is still to be drawn.
+        let hides = *game != "zombie-15";
+        assert!(compared.n_different > 10 || !hides, "{game}: {compared:?}");
+        for kind in ["welcome", "update", "resync", "presence", "refused", "proposal", "chat"] {
+            assert!(compared.kinds.iter().any(|it| it.starts_with(kind)), "{game}: no {kind}");
+        }
+    }
+}
+
+#[test]
+fn random_games_tell_nobody_what_they_cannot_know_not_by_a_byte() {
+    enough(&every_mode(None));
+}
+
+#[test]
+fn games_of_bots_tell_nobody_what_they_cannot_know_not_by_a_byte() {
+    enough(&every_mode(Some(Level::Casual)));
+}
+
+/// The comparison would notice: here somebody says aloud, in one of the worlds, what only they know.
+#[test]
+fn a_single_letter_that_differs_is_noticed() {
+    let game = lanterns().games[0];
+    let mut course = Course::new(game, &Choices::default(), None);
+    assert!(course.go_on(6));
+    let viewer = Viewer::Seat(Seat(1));
+    let mut pair = Pair::new(game, &Choices::default(), &*course.play, viewer, 1);
+    let mut compared = Compared::default();
+    pair.run(&BTreeSet::new(), 0, &mut compared);
+    assert!(pair.say(0, [chat("I have a bell."), chat("I have a bell.")], &mut compared).is_none());
+    let difference = pair.say(0, [chat("I have a bell."), chat("I have a ball.")], &mut compared);
+    let difference = difference.expect("it is noticed");
+    assert!(difference.contains("ball"), "{difference}");
+}
+
+fn chat(text: &str) -> ToTable {
+    ToTable::Chat { text: text.to_owned() }
+}

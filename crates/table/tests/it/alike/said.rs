@@ -1,0 +1,65 @@
+//! What a viewer may try at a moment, to find out what they should not know.
+
+use std::collections::BTreeSet;
+
+use engine::{Rng, Viewer};
+use protocol::{Ping, ToTable, WireTarget};
+
+use super::pair::Pair;
+use crate::hall::play;
+
+/// How many things are pointed at, and how many actions tried, at one moment.
+const N_TRIED: usize = 12;
+
+/// What changes nothing: pointing at anything, and actions that are not among the options.
+pub(super) fn questions(pair: &mut Pair, words: &BTreeSet<String>) -> Vec<ToTable> {
+    let game = pair.tables[0].game();
+    let own: Vec<String> = match pair.viewer {
+        Viewer::Seat(seat) => game.actions(seat),
+        Viewer::Spectator | Viewer::AllSeeing => Vec::new(),
+    };
+    let cards = pair.tables[0].which_game().cards();
+    let forbidden: Vec<_> = words.iter().filter(|it| !own.contains(it)).collect();
+    let rng = &mut pair.rng;
+    let mut said = vec![play("dance"), play("")];
+    for _ in 0..N_TRIED {
+        said.push(ToTable::WhyNot { target: WireTarget::Space(rng.below(140) as u16) });
+        said.push(ToTable::WhyNot { target: WireTarget::Seat(rng.below(6) as u8) });
+        if let Some(card) = any_of(&cards, rng) {
+            said.push(ToTable::WhyNot { target: WireTarget::Card(card.name.to_string()) });
+        }
+        said.extend(any_of(&forbidden, rng).map(|action| play(action)));
+    }
+    said
+}
+
+/// What may change the table, though not the game: so few that nobody is told to be slower.
+pub(super) fn answers(pair: &mut Pair) -> Vec<ToTable> {
+    let all = [
+        ToTable::Undo,
+        ToTable::Pause,
+        ToTable::Resume,
+        ToTable::Rematch,
+        ToTable::AskHint,
+        ToTable::AskChance,
+        ToTable::AskPlan { seat: 0 },
+        ToTable::AskPlan { seat: 1 },
+        ToTable::HandToBot { seat: 1 },
+        ToTable::SetLevel { seat: 1, level: "sharp".to_owned() },
+        ToTable::Agree { proposal: pair.tables[0].version() },
+        ToTable::Return,
+        ToTable::Ping { ping: Ping::Brains },
+        ToTable::Chat { text: "Run!".to_owned() },
+    ];
+    let own_seat = matches!(pair.viewer, Viewer::Seat(_));
+    let n = if own_seat { 4 } else { all.len() };
+    let mut said: Vec<_> = (0..n).filter_map(|_| any_of(&all, &mut pair.rng).cloned()).collect();
+    // What is proposed is taken back, so that the game goes on.
+    said.push(ToTable::Refuse { proposal: pair.tables[0].version() + 1 });
+    said.push(ToTable::Resume);
+    said
+}
+
+fn any_of<'a, T>(all: &'a [T], rng: &mut Rng) -> Option<&'a T> {
+    all.get(rng.below((all.len() as u32).max(1)) as usize)
+}
