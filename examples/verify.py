@@ -23,6 +23,14 @@ def draw(secret, index, weight):
         block += 1
 
 
+def chance(secret, shares):
+    """What draws follow from: the secret, and what people added to it."""
+    if not shares:
+        return secret
+    added = b"".join(bytes([seat]) + share for seat, share in sorted(shares.items()))
+    return hashlib.sha256(b"shamble chance" + secret + added).digest()
+
+
 def main(path, program="shamble"):
     lines = open(path, encoding="utf-8").read().splitlines()
     start = next(n for n, line in enumerate(lines) if line.startswith("start #"))
@@ -31,6 +39,8 @@ def main(path, program="shamble"):
     secret = bytes.fromhex(secret_line.removeprefix("secret "))
     if hashlib.sha256(secret).hexdigest() != header["commitment"]:
         sys.exit("The secret does not hash to the commitment.")
+    added = (line.split(" ") for line in lines[:start] if line.startswith("share "))
+    source = chance(secret, {int(seat): bytes.fromhex(share) for _, seat, share in added})
 
     engine = subprocess.Popen([program, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
@@ -54,7 +64,7 @@ def main(path, program="shamble"):
             # What was given with another game follows from no secret here.
             is_given = n - start - 2 < given
             outcomes = ask(cmd="options", seat="nature")["options"]
-            nth = draw(secret, index, sum(it["weight"] for it in outcomes))
+            nth = draw(source, index, sum(it["weight"] for it in outcomes))
             for it in outcomes:
                 nth -= it["weight"]
                 if nth < 0:

@@ -63,7 +63,7 @@ pub fn replay(bytes: &[u8]) {
     // Whether its draws are fair or not, it can be asked.
     let _ = game.verify(&replay);
     if let Ok(play) = game.replay(&replay) {
-        let again = play.replay_with(replay.commitment.clone(), replay.secret.clone());
+        let again = play.replay_with(replay.chance_source());
         assert_eq!(again.as_ref(), Ok(&replay));
     }
     // The checks refuse a changed line before the rules see it, so the lines are also played by

@@ -4,7 +4,7 @@ use std::sync::{Mutex, MutexGuard};
 
 use any_game::fair::Secret;
 use any_game::{AnyGame, AnyMatch, BotPlayer, Problem, Reveal, setup};
-use engine::{Entry, Outcome, Replay, Seat, ToAct, Viewer};
+use engine::{ChanceSource, Entry, Outcome, Replay, Seat, ToAct, Viewer};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -285,7 +285,7 @@ impl State {
 
     /// What was done so far: who (a seat, "nature" or "clock") and the words.
     fn log(&self) -> PyResult<Vec<(String, String)>> {
-        let replay = self.table().replay_with(None, None).map_err(refused)?;
+        let replay = self.table().replay_with(ChanceSource::default()).map_err(refused)?;
         let line = |entry: &Entry<String>| match entry {
             Entry::Acted(seat, action) => (seat.0.to_string(), action.clone()),
             Entry::Happened(outcome) => ("nature".to_owned(), outcome.clone()),
@@ -315,7 +315,7 @@ impl State {
 
     /// The game as it was after its first entries, and after what chance brought then.
     fn at(&self, entries: usize) -> PyResult<State> {
-        let replay = self.table().replay_with(None, None).map_err(refused)?;
+        let replay = self.table().replay_with(ChanceSource::default()).map_err(refused)?;
         let mut play = self.game.replay(&replay).map_err(refused)?;
         play.rewind(entries);
         let state = State::new(self.game, play, self.secret);

@@ -1,16 +1,20 @@
-//! Chance that nobody can bend: every outcome follows from the table's secret and the number of the
-//! outcome, so that taking back and playing again never rolls again, and anybody who is shown the
-//! secret at the end can recompute every draw. `docs/replay-format.md` has the derivation.
+//! Chance that nobody can bend: every outcome follows from the table's secret, the shares that people
+//! added to it, and the number of the outcome, so that taking back and playing again never rolls again, and anybody who is
+//! shown the secret at the end can recompute every draw. `docs/replay-format.md` has the derivation.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
-use engine::{Entry, Game, Record, Replay, play_entry};
+use engine::{ChanceSource, Entry, Game, Record, Replay, Seat, play_entry};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
+
+use crate::Reveal;
 
 const OUTCOME: &[u8] = b"shamble outcome";
 const BOT: &[u8] = b"shamble bot";
 const SEED: &[u8] = b"shamble seed";
+const CHANCE: &[u8] = b"shamble chance";
 
 /// The 256 bits from which all chance of a table follows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,15 +34,7 @@ impl Secret {
 
     /// Reads 64 hexadecimal digits in lower case.
     pub fn from_hex(text: &str) -> Option<Secret> {
-        let digits = text.as_bytes();
-        if digits.len() != 64 || !digits.iter().all(|d| matches!(d, b'0'..=b'9' | b'a'..=b'f')) {
-            return None;
-        }
-        let mut bytes = [0; 32];
-        for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
-            *byte = u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()?;
-        }
-        Some(Secret(bytes))
+        bytes_of(text).map(Secret)
     }
 
     pub(crate) fn to_bytes(self) -> [u8; 32] {
@@ -52,6 +48,29 @@ impl Secret {
     /// What is shown at the start: the SHA-256 of the secret.
     pub fn commitment(&self) -> String {
         hex(&Sha256::digest(self.0))
+    }
+
+    /// What chance follows from when people have added their shares to this secret: as long as one of them is random and was
+    /// bound before the others were known, nobody has chosen it. Without shares it is the secret itself.
+    pub fn with(&self, shares: &BTreeMap<Seat, Share>) -> Secret {
+        if shares.is_empty() {
+            return *self;
+        }
+        let mut all = Sha256::new().chain_update(CHANCE).chain_update(self.0);
+        for (seat, share) in shares {
+            all.update([seat.0]);
+            all.update(share.0);
+        }
+        Secret(all.finalize().into())
+    }
+
+    /// What a replay tells of it.
+    pub fn as_source(&self, shares: &BTreeMap<Seat, Share>, reveal: Reveal) -> ChanceSource {
+        ChanceSource {
+            commitment: Some(self.commitment()),
+            shares: shares.iter().map(|(&seat, share)| (seat, share.to_hex())).collect(),
+            secret: (reveal == Reveal::Shown).then(|| self.to_hex()),
+        }
     }
 
     /// Nature's draw number `index`, uniform below `weight`, which must not be 0.
@@ -85,11 +104,49 @@ impl Secret {
     }
 }
 
+/// The 256 bits that somebody at a table adds to its secret. They are hidden behind their commitment until everybody has committed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Share([u8; 32]);
+
+impl Share {
+    pub fn new(bytes: [u8; 32]) -> Share {
+        Share(bytes)
+    }
+
+    /// Reads 64 hexadecimal digits in lower case.
+    pub fn from_hex(text: &str) -> Option<Share> {
+        bytes_of(text).map(Share)
+    }
+
+    pub fn to_hex(&self) -> String {
+        hex(&self.0)
+    }
+
+    pub(crate) fn to_bytes(self) -> [u8; 32] {
+        self.0
+    }
+
+    /// What is told first: the SHA-256 of the share.
+    pub fn commitment(&self) -> String {
+        hex(&Sha256::digest(self.0))
+    }
+}
+
+/// The shares that a replay tells, or the one that is none.
+pub fn shares_of(told: &BTreeMap<Seat, String>) -> Result<BTreeMap<Seat, Share>, Seat> {
+    let read = |(&seat, text): (&Seat, &String)| {
+        Share::from_hex(text).map(|share| (seat, share)).ok_or(seat)
+    };
+    told.iter().map(read).collect()
+}
+
 /// A replay whose chance was recomputed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verified {
     /// How many outcomes of Nature follow from the secret.
     pub n_outcomes: u64,
+    /// How many people added a share to the secret.
+    pub n_shares: usize,
     /// How many came before them and were given with the game that this one goes on from.
     pub n_given: u64,
 }
@@ -119,16 +176,23 @@ pub(crate) fn verify<G: Game>(replay: &Replay) -> Result<Verified, Unverified> {
     };
     if secret.commitment() != *commitment {
         let problem = "the secret in the last lines does not hash to this commitment";
-        let at = n_header_lines - 1 - usize::from(replay.given > 0);
-        return bad(at, problem.to_owned());
+        let n_between = replay.shares.len() + usize::from(replay.given > 0);
+        return bad(n_header_lines - 1 - n_between, problem.to_owned());
     }
+    let shares = match shares_of(&replay.shares) {
+        Ok(shares) => shares,
+        Err(_) => {
+            return bad(n_header_lines - 1, "a share must be 64 hexadecimal digits".to_owned());
+        }
+    };
+    let chance = secret.with(&shares);
     let record = Record::<G>::from_replay(replay)
         .map_err(|bad| Unverified { line: bad.line, problem: bad.problem })?;
     let mut state = record.start().clone();
     let (mut n_outcomes, mut n_given) = (0, 0);
     for (i, &entry) in record.log().iter().enumerate() {
         if let Entry::Happened(found) = entry {
-            let due = draw::<G>(&state, &secret, n_outcomes);
+            let due = draw::<G>(&state, &chance, n_outcomes);
             if i < record.n_given() {
                 n_given += 1;
             } else if due != Some(found) {
@@ -141,7 +205,7 @@ pub(crate) fn verify<G: Game>(replay: &Replay) -> Result<Verified, Unverified> {
         }
         play_entry::<G>(&mut state, entry, &mut ());
     }
-    Ok(Verified { n_outcomes: n_outcomes - n_given, n_given })
+    Ok(Verified { n_outcomes: n_outcomes - n_given, n_shares: shares.len(), n_given })
 }
 
 /// The outcome that the secret brings now.
@@ -149,8 +213,26 @@ pub(crate) fn draw<G: Game>(state: &G::State, secret: &Secret, index: u64) -> Op
     G::draw(state, |weight| secret.outcome(index, weight))
 }
 
+fn bytes_of(text: &str) -> Option<[u8; 32]> {
+    let digits = text.as_bytes();
+    if digits.len() != 64 || !digits.iter().all(|d| matches!(d, b'0'..=b'9' | b'a'..=b'f')) {
+        return None;
+    }
+    let mut bytes = [0; 32];
+    for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
+        *byte = u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()?;
+    }
+    Some(bytes)
+}
+
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+impl fmt::Debug for Share {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Share(committed to as {})", self.commitment())
+    }
 }
 
 // A secret shows itself only when it is asked to.

@@ -8,9 +8,11 @@
 pub(crate) mod base64url;
 mod bits;
 
-use engine::{Choices, Entry, Names, Replay, StableHasher, ToAct};
+use std::collections::BTreeMap;
 
-use crate::fair::Secret;
+use engine::{ChanceSource, Choices, Entry, Names, Replay, Seat, StableHasher, ToAct};
+
+use crate::fair::{Secret, Share, shares_of};
 use crate::{AnyGame, AnyMatch, Problem, find};
 use bits::{Reader, Writer};
 
@@ -24,6 +26,7 @@ const COMMITMENT: u8 = 2;
 /// The commitment is not the hash of the secret that is there.
 const OWN_COMMITMENT: u8 = 4;
 const CLOCK: u8 = 8;
+const SHARES: u8 = 16;
 
 /// The part of a link behind its `#` that holds this game.
 pub fn write(games: &[&'static dyn AnyGame], replay: &Replay) -> Result<String, Problem> {
@@ -31,6 +34,8 @@ pub fn write(games: &[&'static dyn AnyGame], replay: &Replay) -> Result<String, 
     game.replay(replay)?;
     let (secret, commitment) = (replay.secret.as_deref(), replay.commitment.as_deref());
     let known = secret.and_then(Secret::from_hex);
+    let shares = shares_of(&replay.shares).map_err(|_| unlike_ours("a share has 64 digits"))?;
+    let chance = known.map(|known| known.with(&shares));
     let follows = known.is_some_and(|known| commitment == Some(&known.commitment()));
     let has_clock = replay.lines.iter().any(|line| matches!(line.entry, Entry::Clock(_)));
     let flag = |is_set: bool, flag: u8| if is_set { flag } else { 0 };
@@ -45,22 +50,30 @@ pub fn write(games: &[&'static dyn AnyGame], replay: &Replay) -> Result<String, 
     let flags = flag(secret.is_some(), SECRET)
         | flag(commitment.is_some(), COMMITMENT)
         | flag(!follows, OWN_COMMITMENT)
-        | flag(has_clock, CLOCK);
+        | flag(has_clock, CLOCK)
+        | flag(!shares.is_empty(), SHARES);
     out.bits(flags.into(), 8);
     for digits in [secret, commitment.filter(|_| !follows)].into_iter().flatten() {
         let bytes =
             Secret::from_hex(digits).ok_or_else(|| unlike_ours("a secret has 64 digits"))?;
         out.bytes(&bytes.to_bytes());
     }
+    if !shares.is_empty() {
+        out.number(shares.len() as u64);
+    }
+    for (seat, share) in &shares {
+        out.bits(seat.0.into(), 8);
+        out.bytes(&share.to_bytes());
+    }
     out.number(replay.given as u64);
     out.number(replay.lines.len() as u64);
-    let listed = n_listed(game, replay, known.as_ref())?;
+    let listed = n_listed(game, replay, chance.as_ref())?;
     out.number(listed as u64);
 
     let mut play = game.start(&replay.setup)?;
     let mut now = 0;
     for (i, line) in replay.lines.iter().enumerate() {
-        let possible = possible(&*play, known.as_ref().filter(|_| i >= listed));
+        let possible = possible(&*play, chance.as_ref().filter(|_| i >= listed));
         let n = possible.len() + usize::from(has_clock);
         if let Entry::Clock(time) = line.entry {
             out.choice(possible.len(), n);
@@ -139,12 +152,13 @@ fn read_body(games: &[&'static dyn AnyGame], from: Reader<'_>) -> Result<Option<
         return Err(damaged());
     }
     play.rename(Names::new(head.names));
+    let chance = head.secret.map(|secret| secret.with(&head.shares));
     let mut now = 0u64;
     for i in 0..head.n_entries {
         if i == head.given {
             play.begin_here();
         }
-        let possible = possible(&*play, head.secret.as_ref().filter(|_| i >= head.n_listed));
+        let possible = possible(&*play, chance.as_ref().filter(|_| i >= head.n_listed));
         let Some(nth) = from.choice(possible.len() + usize::from(head.has_clock)) else {
             return Ok(None);
         };
@@ -164,7 +178,8 @@ fn read_body(games: &[&'static dyn AnyGame], from: Reader<'_>) -> Result<Option<
         play.begin_here();
     }
     let secret = head.secret.map(|secret| secret.to_hex());
-    let replay = play.replay_with(head.commitment, secret)?;
+    let shares = head.shares.iter().map(|(&seat, share)| (seat, share.to_hex())).collect();
+    let replay = play.replay_with(ChanceSource { commitment: head.commitment, shares, secret })?;
     let Some(last) = from.bits(32).filter(|_| from.is_at_end()) else { return Ok(None) };
     if last != u64::from(last_check(&replay)) || head.given > head.n_entries {
         return Err(bad("these rules do not play it as it was played"));
@@ -180,6 +195,7 @@ struct Head {
     names: Vec<String>,
     secret: Option<Secret>,
     commitment: Option<String>,
+    shares: BTreeMap<Seat, Share>,
     has_clock: bool,
     given: u64,
     n_entries: u64,
@@ -208,6 +224,12 @@ impl Head {
             (None, Some(secret)) if has_commitment => Some(secret.commitment()),
             (None, _) => None,
         };
+        let mut shares = BTreeMap::new();
+        for _ in 0..if flags & SHARES != 0 { from.number()? } else { 0 } {
+            let seat = Seat(from.bits(8)? as u8);
+            (usize::from(seat.0) < names.len()).then_some(())?;
+            shares.insert(seat, Share::new(from.array()?));
+        }
         let (given, n_entries, n_listed) = (from.number()?, from.number()?, from.number()?);
         let has_clock = flags & CLOCK != 0;
         let head = Head {
@@ -217,6 +239,7 @@ impl Head {
             names,
             secret,
             commitment,
+            shares,
             has_clock,
             given,
             n_entries,

@@ -1,11 +1,12 @@
 //! One game being played, whichever it is.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use engine::{
-    BadReplay, BadSetup, Choices, Entry, Game, Millis, Names, NotPlayed, Record, RecordStart,
-    Replay, Rng, Seat, SeatSet, Target, ToAct, UnreadableAction, Viewer, Who, play_entry,
-    stable_hash, try_play,
+    BadReplay, BadSetup, ChanceSource, Choices, Entry, Game, Millis, Names, NotPlayed, Record,
+    RecordStart, Replay, Rng, Seat, SeatSet, Target, ToAct, UnreadableAction, Viewer, Who,
+    play_entry, stable_hash, try_play,
 };
 use mind::{Advice, Mind};
 use search::{Limit, flat};
@@ -123,16 +124,11 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn choices(&self) -> Option<&Choices>;
     /// The game written down, with the commitment and, if it is `Shown`, the secret.
     fn replay(&self, secret: Option<(&Secret, Reveal)>) -> Result<Replay, Problem> {
-        let commitment = secret.map(|(secret, _)| secret.commitment());
-        let shown = secret.filter(|&(_, reveal)| reveal == Reveal::Shown);
-        self.replay_with(commitment, shown.map(|(secret, _)| secret.to_hex()))
+        let source = secret.map(|(secret, reveal)| secret.as_source(&BTreeMap::new(), reveal));
+        self.replay_with(source.unwrap_or_default())
     }
-    /// The same for who knows only what another replay said.
-    fn replay_with(
-        &self,
-        commitment: Option<String>,
-        secret: Option<String>,
-    ) -> Result<Replay, Problem>;
+    /// The same for who knows where chance came from, or what another replay said of it.
+    fn replay_with(&self, chance: ChanceSource) -> Result<Replay, Problem>;
 }
 
 /// One thing that can be done, or can happen.
@@ -555,13 +551,9 @@ where
         }
     }
 
-    fn replay_with(
-        &self,
-        commitment: Option<String>,
-        secret: Option<String>,
-    ) -> Result<Replay, Problem> {
+    fn replay_with(&self, chance: ChanceSource) -> Result<Replay, Problem> {
         let seats = self.names.all().to_vec();
-        self.record.to_replay(seats, commitment, secret).ok_or(Problem::NoBeginning)
+        self.record.to_replay(seats, chance).ok_or(Problem::NoBeginning)
     }
 }
 

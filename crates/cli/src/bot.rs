@@ -5,10 +5,13 @@ use std::net::TcpStream;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use any_game::fair::Share;
+use engine::Replay;
 use protocol::{
     Fate, News, PROTOCOL_VERSION, Scene, SeatStatus, Sitter, ToClient, ToTable, Waits, WireWho,
 };
 use serde_json::{Value, json};
+use stage::share::ShareKeeper;
 use tungstenite::{Message, WebSocket};
 
 use crate::args::Bot;
@@ -64,6 +67,7 @@ impl Link {
 /// A seat at a table, and the program that plays it.
 struct Seat {
     socket: WebSocket<TcpStream>,
+    keeper: ShareKeeper,
     program: External,
     name: String,
     me: u8,
@@ -90,6 +94,7 @@ impl Seat {
             tungstenite::client(url, stream).map_err(|error| failed(error.to_string()))?;
         let mut seat = Seat {
             socket,
+            keeper: ShareKeeper::new(fresh_share()),
             program,
             name,
             me: 0,
@@ -105,7 +110,14 @@ impl Seat {
     /// Plays to the end of the game, which is told as a sentence.
     fn play(&mut self) -> Result<String, Failure> {
         loop {
-            match self.hear()? {
+            let message = self.hear()?;
+            // It has a share of chance as people do, so that a host cannot choose what it draws.
+            let is_over = matches!(message, ToClient::Over { .. });
+            let answer = if is_over { None } else { self.keeper.hear(&message, fresh_share) };
+            if let Some(answer) = answer {
+                self.say(&answer)?;
+            }
+            match message {
                 ToClient::Welcome { you: Some(me), seats, .. } => self.sit(me, &seats)?,
                 ToClient::Welcome { you: None, .. } => {
                     let why = "The link holds no seat of this table. Ask for another.";
@@ -128,7 +140,9 @@ impl Seat {
                 {
                     self.say(&ToTable::Agree { proposal })?;
                 }
-                ToClient::Over { text, .. } => return Ok(text),
+                ToClient::Over { text, replay, .. } => return Ok(self.farewell(text, &replay)),
+                // It came too late to have a share in this game.
+                ToClient::Refused { code, .. } if code == "chance_is_fixed" => {}
                 ToClient::Refused { text, .. } => {
                     let answered = self.answered.take();
                     // Something has happened since, if only on the clock. Nothing else that is said here can be refused.
@@ -148,6 +162,12 @@ impl Seat {
                 | ToClient::Proposal { .. } => {}
             }
         }
+    }
+
+    /// The end, and what is wrong with its chance.
+    fn farewell(&self, text: String, replay: &str) -> String {
+        let objection = Replay::parse(replay).ok().and_then(|it| self.keeper.objection(&it));
+        objection.map_or(text.clone(), |objection| format!("{text} {objection}"))
     }
 
     /// Sits down, unless it sits already; then it plays on itself.
@@ -200,6 +220,11 @@ impl Seat {
             }
         }
     }
+}
+
+/// 256 bits that nobody knows.
+fn fresh_share() -> Share {
+    Share::new(server::random())
 }
 
 fn gone(error: &tungstenite::Error) -> Failure {

@@ -19,9 +19,14 @@ pub(crate) fn run(args: &Verify, out: &mut dyn Write) -> Result<(), Failure> {
         1 => " The first draw was given.".to_owned(),
         n => format!(" The first {n} draws were given."),
     };
+    let shares = match verified.n_shares {
+        0 => "it",
+        1 => "it and the share of one person",
+        _ => "it and the shares of those who played",
+    };
     writeln!(
         out,
-        "{shown} verifies: the secret fits the commitment, and all {} draws follow from it.{given}",
+        "{shown} verifies: the secret fits the commitment, and all {} draws follow from {shares}.{given}",
         verified.n_outcomes
     )?;
     Ok(())

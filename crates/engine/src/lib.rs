@@ -51,7 +51,7 @@ pub use hash::{StableHasher, stable_hash};
 pub use names::Names;
 pub use next::{Next, done, next};
 pub use record::{Record, RecordStart};
-pub use replay::{BadReplay, Replay, ReplayLine};
+pub use replay::{BadReplay, ChanceSource, Replay, ReplayLine};
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use set::{Id, Set};

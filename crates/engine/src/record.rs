@@ -4,8 +4,8 @@ use std::fmt;
 
 use crate::replay::chain;
 use crate::{
-    BadReplay, BadSetup, Broken, Choices, Entry, Game, Millis, NotPlayed, Outcome, Replay,
-    ReplayLine, ToAct, Told, UnreadableAction, play_entry, stable_hash, try_entry,
+    BadReplay, BadSetup, Broken, ChanceSource, Choices, Entry, Game, Millis, NotPlayed, Outcome,
+    Replay, ReplayLine, ToAct, Told, UnreadableAction, play_entry, stable_hash, try_entry,
 };
 
 /// A game with its log. A saved game is setup and log; loading is replaying.
@@ -129,12 +129,7 @@ impl<G: Game> Record<G> {
     }
 
     /// Writes the game down; `None` if it began as a position, since a replay begins with a setup.
-    pub fn to_replay(
-        &self,
-        seats: Vec<String>,
-        commitment: Option<String>,
-        secret: Option<String>,
-    ) -> Option<Replay> {
+    pub fn to_replay(&self, seats: Vec<String>, chance: ChanceSource) -> Option<Replay> {
         let RecordStart::Setup(choices) = &self.origin else { return None };
         // A line end in a name would end the line of its seat.
         let seats = seats.iter().map(|name| name.replace(char::is_control, " ")).collect();
@@ -143,11 +138,12 @@ impl<G: Game> Record<G> {
             rules: G::RULES_VERSION,
             setup: choices.clone(),
             seats,
-            commitment,
+            commitment: chance.commitment,
+            shares: chance.shares,
             given: self.n_given,
             start_check: 0,
             lines: Vec::new(),
-            secret,
+            secret: chance.secret,
         };
         let mut state = self.start.clone();
         replay.start_check = chain(0, &replay.header(), offer::<G>(&state));

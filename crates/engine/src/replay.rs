@@ -8,6 +8,7 @@
 //! seat 0 Ann
 //! seat 1 Bob
 //! commitment 5e88…
+//! share 0 77aa…
 //! start #9f1c02aa
 //! nature draw 7 #03b15c77
 //! 0 go 7 #c0ffee12
@@ -19,10 +20,11 @@
 //! Each line from `start` on closes with a check over all text so far and what the game offers after it, so
 //! that an edited line is found where it stands.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::hash::Hasher;
 
-use crate::{Choices, Entry, StableHasher, UnreadableAction};
+use crate::{Choices, Entry, Seat, StableHasher, UnreadableAction};
 
 const FIRST_LINE: &str = "shamble-replay 1";
 
@@ -39,6 +41,8 @@ pub struct Replay {
     pub seats: Vec<String>,
     /// The hash of the table's secret, known from the start.
     pub commitment: Option<String>,
+    /// What people added to the secret before the first draw.
+    pub shares: BTreeMap<Seat, String>,
     /// How many of the first entries were given: the game goes on from another one, whose draws
     /// follow from no secret here.
     pub given: usize,
@@ -47,6 +51,17 @@ pub struct Replay {
     /// What was done, oldest first.
     pub lines: Vec<ReplayLine>,
     /// The table's secret, known at the end.
+    pub secret: Option<String>,
+}
+
+/// What a replay tells about where its chance came from.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ChanceSource {
+    /// The hash of the table's secret.
+    pub commitment: Option<String>,
+    /// What people added to the secret before the first draw.
+    pub shares: BTreeMap<Seat, String>,
+    /// The table's secret, once it may be known.
     pub secret: Option<String>,
 }
 
@@ -72,7 +87,14 @@ impl Replay {
     /// How many lines stand before the first action.
     pub fn n_header_lines(&self) -> usize {
         let has = usize::from;
-        4 + self.seats.len() + has(self.commitment.is_some()) + has(self.given > 0) + 1
+        let n_shares = self.shares.len();
+        4 + self.seats.len() + has(self.commitment.is_some()) + n_shares + has(self.given > 0) + 1
+    }
+
+    /// Where its chance came from.
+    pub fn chance_source(&self) -> ChanceSource {
+        let (commitment, secret) = (self.commitment.clone(), self.secret.clone());
+        ChanceSource { commitment, shares: self.shares.clone(), secret }
     }
 
     /// Everything above the `start` line.
@@ -86,6 +108,9 @@ impl Replay {
         }
         if let Some(commitment) = &self.commitment {
             text += &format!("commitment {commitment}\n");
+        }
+        for (seat, share) in &self.shares {
+            text += &format!("share {} {share}\n", seat.0);
         }
         if self.given > 0 {
             text += &format!("given {}\n", self.given);
@@ -131,6 +156,16 @@ impl Replay {
             }
         }
         let commitment = lines.optional("commitment")?;
+        let mut shares = BTreeMap::new();
+        while lines.starts_with("share") {
+            let parts = lines.field("share")?.split_once(' ');
+            let seat = parts.and_then(|(n, _)| n.parse::<u8>().ok());
+            let seat = seat.filter(|&n| usize::from(n) < seats.len());
+            let (Some(seat), Some((_, share))) = (seat, parts) else {
+                return lines.bad("expected \"share SEAT DIGITS\"");
+            };
+            shares.insert(Seat(seat), share.to_owned());
+        }
         let given = lines.optional("given")?.map_or(Ok(0), |n| n.parse());
         let Ok(given) = given else { return lines.bad("the given entries must be a number") };
         let (word, start_check) = lines.checked("the line \"start\" with its check")?;
@@ -150,7 +185,18 @@ impl Replay {
             return lines.bad("nothing may follow the line \"end\"");
         }
         let lines = actions;
-        Ok(Replay { game, rules, setup, seats, commitment, given, start_check, lines, secret })
+        Ok(Replay {
+            game,
+            rules,
+            setup,
+            seats,
+            commitment,
+            shares,
+            given,
+            start_check,
+            lines,
+            secret,
+        })
     }
 }
 

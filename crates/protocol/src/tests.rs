@@ -38,6 +38,8 @@ fn places() -> Vec<SeatStatus> {
         is_here: true,
         bot_plays: false,
         level: None,
+        commitment: Some("5e88".into()),
+        share: Some("77aa".into()),
     };
     let bot = SeatStatus {
         seat: 1,
@@ -46,11 +48,13 @@ fn places() -> Vec<SeatStatus> {
         is_here: true,
         bot_plays: true,
         level: Some("seasoned".into()),
+        commitment: None,
+        share: None,
     };
     vec![ann, bot]
 }
 
-const PLACES: &str = r#"[{"seat":0,"name":"Ann","sitter":"person","is_here":true,"bot_plays":false},{"seat":1,"name":"Bot 1","sitter":"bot","is_here":true,"bot_plays":true,"level":"seasoned"}]"#;
+const PLACES: &str = r#"[{"seat":0,"name":"Ann","sitter":"person","is_here":true,"bot_plays":false,"commitment":"5e88","share":"77aa"},{"seat":1,"name":"Bot 1","sitter":"bot","is_here":true,"bot_plays":true,"level":"seasoned"}]"#;
 
 #[test]
 fn hello() {
@@ -63,6 +67,13 @@ fn hello() {
 #[test]
 fn claim() {
     said(ToTable::Claim { name: "Zoë".into() }, r#"{"kind":"claim","name":"Zoë"}"#);
+}
+
+#[test]
+fn commit_and_reveal() {
+    let commit = ToTable::Commit { commitment: "5e88".into() };
+    said(commit, r#"{"kind":"commit","commitment":"5e88"}"#);
+    said(ToTable::Reveal { share: "77aa".into() }, r#"{"kind":"reveal","share":"77aa"}"#);
 }
 
 #[test]

@@ -325,6 +325,12 @@ pub struct SeatStatus {
     /// The word of the level on which it decides, or of a bot of an earlier version.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
+    /// The hash of the share of chance that the seat is bound to in this game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+    /// The share itself, once it was shown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub share: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -24,6 +24,16 @@ pub enum ToTable {
     /// {"kind":"claim","name":"Ann"}
     /// ```
     Claim { name: String },
+    /// Binds one's seat to a share of chance, by its SHA-256: before the game begins, or after it for the next one.
+    /// ```json
+    /// {"kind":"commit","commitment":"5e88…"}
+    /// ```
+    Commit { commitment: String },
+    /// Shows the share that one's seat is bound to, once all seats are taken and before anything is drawn.
+    /// ```json
+    /// {"kind":"reveal","share":"77aa…"}
+    /// ```
+    Reveal { share: String },
     /// Answers the game with the words of an option. `seen` is the version on which this was
     /// decided: if one is asked something else since, the answer comes too late and is not played.
     /// ```json

@@ -77,7 +77,8 @@ enum Whose {
     Theirs,
 }
 
-pub(crate) fn random() -> [u8; 32] {
+/// 32 bytes that nobody can guess.
+pub fn random() -> [u8; 32] {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).expect("the operating system has random bytes");
     bytes

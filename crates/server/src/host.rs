@@ -8,6 +8,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use engine::{Millis, Seat};
 use protocol::{ToClient, ToTable};
+use serde::Deserialize;
 use store::{Change, Fence, StoreError};
 use table::{Bounds, Broadcast, ClockRule, Connection, Input, LiveTable, Output, SeatToken};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -36,9 +37,18 @@ pub(crate) enum Call {
     Join(Joining),
 }
 
+/// Somebody who wants a free seat.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Newcomer {
+    pub(crate) name: String,
+    /// The hash of their share of chance.
+    #[serde(default)]
+    pub(crate) commitment: Option<String>,
+}
+
 #[derive(Debug)]
 pub(crate) struct Joining {
-    pub(crate) name: String,
+    pub(crate) newcomer: Newcomer,
     pub(crate) token: SeatToken,
     pub(crate) answer: oneshot::Sender<Result<Seat, ToClient>>,
 }
@@ -193,8 +203,8 @@ impl Host {
 
     /// Whoever joins is answered once it is stored.
     async fn join(&mut self, joining: Joining) -> Result<(), StoreError> {
-        let Joining { name, token, answer } = joining;
-        self.take(Input::Join { name, token }).await?;
+        let Joining { newcomer: Newcomer { name, commitment }, token, answer } = joining;
+        self.take(Input::Join { name, token, commitment }).await?;
         if let Some(joined) = self.joined.take() {
             // Whoever does not wait for the answer may come back with another wish.
             let _ = answer.send(joined);

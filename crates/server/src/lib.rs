@@ -25,7 +25,7 @@ mod summary;
 mod thinking;
 
 pub use address::Network;
-pub use hall::fresh_secret;
+pub use hall::{fresh_secret, random};
 pub use limits::{BadLimit, Limits};
 pub use site::Site;
 pub use thinking::Thinking;

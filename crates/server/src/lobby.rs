@@ -17,7 +17,7 @@ use tokio::sync::oneshot;
 
 use crate::address::Address;
 use crate::hall::{Hall, fresh_secret, random};
-use crate::host::{Call, Joining};
+use crate::host::{Call, Joining, Newcomer};
 use crate::origin;
 use crate::refusal::Refusal;
 use crate::summary::{Stage, Summary};
@@ -157,12 +157,6 @@ pub(crate) async fn set_up(
     Ok(summary.table)
 }
 
-/// What somebody calls themselves who joins.
-#[derive(Debug, Deserialize)]
-pub(crate) struct Newcomer {
-    name: String,
-}
-
 /// Gives whoever asks a free seat of a public table.
 pub(crate) async fn join(
     State(hall): State<Arc<Hall>>,
@@ -174,7 +168,7 @@ pub(crate) async fn join(
     if !origin::is_welcome(&headers, &hall.config.origins) {
         return Err(Refusal::other_origin());
     }
-    let Json(Newcomer { name }) = newcomer?;
+    let Json(newcomer) = newcomer?;
     let wanted = id.clone();
     let card = hall.archive.read(move |reader| reader.card(&wanted)).await?;
     if !card.is_listed {
@@ -182,15 +176,15 @@ pub(crate) async fn join(
         return Err(Refusal::new(StatusCode::FORBIDDEN, "not_public", text));
     }
     hall.doors.join(from, &id)?;
-    seat(&hall, &id, name).await.map(Json)
+    seat(&hall, &id, newcomer).await.map(Json)
 }
 
 /// Gives somebody a free seat of a table: its number, its token and its link.
-pub(crate) async fn seat(hall: &Arc<Hall>, id: &str, name: String) -> Result<Value, Refusal> {
+pub(crate) async fn seat(hall: &Arc<Hall>, id: &str, newcomer: Newcomer) -> Result<Value, Refusal> {
     let token = SeatToken::new(random());
     let (answer, answered) = oneshot::channel();
     let inbox = hall.table(id).await?;
-    inbox.send(Call::Join(Joining { name, token, answer })).await.map_err(|_| no_answer())?;
+    inbox.send(Call::Join(Joining { newcomer, token, answer })).await.map_err(|_| no_answer())?;
     match answered.await.map_err(|_| no_answer())? {
         Ok(seat) => {
             let token = token.to_hex();

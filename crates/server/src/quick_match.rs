@@ -14,6 +14,7 @@ use table::{Chair, NewTable, SeatToken};
 
 use crate::address::Address;
 use crate::hall::{Hall, fresh_secret, random};
+use crate::host::Newcomer;
 use crate::refusal::Refusal;
 use crate::summary::{Stage, Summary};
 use crate::{lobby, origin};
@@ -22,7 +23,8 @@ use crate::{lobby, origin};
 #[derive(Debug, Deserialize)]
 pub(crate) struct Seeker {
     game: String,
-    name: String,
+    #[serde(flatten)]
+    newcomer: Newcomer,
 }
 
 /// What one table refuses and another may not: somebody was quicker, or is called so there already.
@@ -37,10 +39,10 @@ pub(crate) async fn seek(
     if !origin::is_welcome(&headers, &hall.config.origins) {
         return Err(Refusal::other_origin());
     }
-    let Json(Seeker { game, name }) = seeker?;
+    let Json(Seeker { game, newcomer }) = seeker?;
     let game = any_game::find(registry::list(), &game)?;
     // Before a table is set up at which nobody could sit down.
-    if let Some(refused) = table::refuse_name(&name) {
+    if let Some(refused) = table::refuse_name(&newcomer.name) {
         return Err(lobby::unseated(refused));
     }
     let summaries = hall.archive.read(|reader| reader.listed(lobby::N_LISTED)).await?;
@@ -53,13 +55,13 @@ pub(crate) async fn seek(
         if hall.doors.join(from, &summary.table).is_err() {
             continue;
         }
-        match lobby::seat(&hall, &summary.table, name.clone()).await {
+        match lobby::seat(&hall, &summary.table, newcomer.clone()).await {
             Err(refusal) if ELSEWHERE.contains(&refusal.code()) => {}
             answer => return answer.map(Json),
         }
     }
     let table = lobby::set_up(&hall, for_two(game)?, true, from).await?;
-    lobby::seat(&hall, &table, name).await.map(Json)
+    lobby::seat(&hall, &table, newcomer).await.map(Json)
 }
 
 /// The first of the game's modes that two can play, beginning with the one that it proposes.

@@ -13,6 +13,7 @@ pub mod picture;
 pub mod room;
 pub mod route;
 pub mod seating;
+pub mod share;
 pub mod sound;
 pub mod targets;
 #[cfg(not(target_arch = "wasm32"))]

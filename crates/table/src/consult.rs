@@ -129,8 +129,8 @@ impl LiveTable {
         let n_options = play.options(seat).map_or(0, |options| options.len()).max(1);
         let n_entries = play.log().len();
         let luck = match inquiry {
-            Inquiry::Plan(bot) => bot.luck(&self.state.secret, n_entries, n_options),
-            Inquiry::Hint | Inquiry::Chance => self.state.secret.bot(n_entries as u64, u32::MAX),
+            Inquiry::Plan(bot) => bot.luck(&self.state.chance(), n_entries, n_options),
+            Inquiry::Hint | Inquiry::Chance => self.state.chance().bot(n_entries as u64, u32::MAX),
         };
         let (position, version) = (play.position(), self.state.version);
         Consult { to, seat, inquiry, position, luck, version }

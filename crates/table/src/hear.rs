@@ -1,6 +1,7 @@
 //! What people say to the table, and whether it is done.
 
 use any_game::Level;
+use any_game::fair::Share;
 use engine::Seat;
 use protocol::{
     LONGEST_CHAT, PROTOCOL_VERSION, Ping, Proposal, ToClient, ToTable, Undo, WireTarget,
@@ -13,7 +14,7 @@ use crate::output::Connection;
 use crate::places::Occupant;
 use crate::refusal::Refusal;
 use crate::table::{ClockRule, LiveTable, Pass};
-use crate::{HAND_OVER, SeatToken, scene};
+use crate::{HAND_OVER, SeatToken, scene, shares};
 
 type Heard = Result<(), Refusal>;
 
@@ -36,6 +37,8 @@ impl LiveTable {
             ToTable::Play { action, seen } => self.play(seat, &action, seen, pass),
             ToTable::WhyNot { target } => self.why_not(who, seat, target, pass),
             ToTable::Claim { name } => self.claim(seat, &name, pass),
+            ToTable::Commit { commitment } => self.commit(seat, &commitment, pass),
+            ToTable::Reveal { share } => self.reveal(seat, &share, pass),
             ToTable::Undo => self.undo(seat, pass),
             ToTable::Pause => self.propose(seat, Proposal::Pause, pass),
             ToTable::Resume => self.propose(seat, Proposal::Resume, pass),
@@ -117,11 +120,16 @@ impl LiveTable {
         &mut self,
         name: &str,
         token: SeatToken,
+        commitment: Option<String>,
         pass: &mut Pass,
     ) -> Result<Seat, Refusal> {
+        let commitment = commitment.map(|it| shares::read_commitment(&it)).transpose()?;
         let seat = self.state.places.for_anybody().lowest().ok_or(Refusal::NoFreeSeat)?;
         let name = self.name_for(seat, name)?;
         self.write(Line::Joined(seat, token.hash(), name), pass)?;
+        if let Some(commitment) = commitment {
+            self.write(Line::Committed(seat, commitment), pass)?;
+        }
         Ok(seat)
     }
 
@@ -188,6 +196,21 @@ impl LiveTable {
         }
         pass.answers.push((who, scene::why_not(&**play, seat, target)?));
         Ok(())
+    }
+
+    /// Nobody is bound to anything new while others may have shown their shares already.
+    fn commit(&mut self, seat: Seat, commitment: &str, pass: &mut Pass) -> Heard {
+        let commitment = shares::read_commitment(commitment)?;
+        if self.state.places.open().is_empty() && !self.state.is_over() {
+            return Err(Refusal::ChanceIsFixed);
+        }
+        self.write(Line::Committed(seat, commitment), pass)
+    }
+
+    fn reveal(&mut self, seat: Seat, share: &str, pass: &mut Pass) -> Heard {
+        let share = Share::from_hex(share).ok_or(Refusal::BadShare)?;
+        self.is_under_way()?;
+        self.write(Line::Revealed(seat, share), pass)
     }
 
     fn undo(&mut self, seat: Seat, pass: &mut Pass) -> Heard {

@@ -52,6 +52,8 @@ impl LessonTable {
             }
             ToTable::Undo => vec![Refusal::NothingToUndo.to_message()],
             ToTable::Claim { .. }
+            | ToTable::Commit { .. }
+            | ToTable::Reveal { .. }
             | ToTable::Pause
             | ToTable::Resume
             | ToTable::Rematch
@@ -99,6 +101,8 @@ impl LessonTable {
             is_here: true,
             bot_plays: false,
             level: None,
+            commitment: None,
+            share: None,
         };
         let version = self.n_entries() as u64;
         let welcome = ToClient::Welcome {

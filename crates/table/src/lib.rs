@@ -21,6 +21,7 @@ mod proposals;
 mod refusal;
 mod resumed;
 mod scene;
+mod shares;
 mod snapshot;
 mod state;
 mod story;
@@ -48,6 +49,8 @@ pub const BOT_DELAY: Millis = 900;
 pub const TAKE_OVER: Millis = 60_000;
 /// Others may hand a seat to a bot so long after somebody has left: not at every hiccup of a network.
 pub const HAND_OVER: Millis = 10_000;
+/// So long a share of chance is waited for that somebody is bound to.
+pub const SHARE_WITHIN: Millis = 5_000;
 /// Besides playing, a seat may speak up so many times in [`PACE_WINDOW`].
 pub const PACE: usize = 8;
 pub const PACE_WINDOW: Millis = 10_000;

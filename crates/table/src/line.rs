@@ -22,7 +22,7 @@
 
 use std::fmt;
 
-use any_game::fair::Secret;
+use any_game::fair::{Secret, Share};
 use engine::{Millis, Seat};
 use protocol::Proposal;
 
@@ -53,6 +53,10 @@ pub(crate) enum Line {
     Resumed,
     /// The next game, with its secret.
     Rematch(Secret),
+    /// A seat is bound to a share of chance, by its hash.
+    Committed(Seat, String),
+    /// It shows the share.
+    Revealed(Seat, Share),
     Said(Seat, String),
 }
 
@@ -62,7 +66,7 @@ impl Line {
         matches!(self, Line::Acted(..) | Line::Happened(_) | Line::Clock(_))
     }
 
-    /// Whether it changes who sits where.
+    /// Whether it changes what is told of the seats.
     pub(crate) fn is_about_presence(&self) -> bool {
         matches!(
             self,
@@ -72,6 +76,8 @@ impl Line {
                 | Line::WentAway(_)
                 | Line::CameBack(_)
                 | Line::HandedToBot(..)
+                | Line::Committed(..)
+                | Line::Revealed(..)
         )
     }
 
@@ -89,6 +95,8 @@ impl Line {
             | Line::Proposed(seat, _)
             | Line::Agreed(seat)
             | Line::Refused(seat)
+            | Line::Committed(seat, _)
+            | Line::Revealed(seat, _)
             | Line::Said(seat, _) => Some(seat),
             Line::Happened(_)
             | Line::Clock(_)
@@ -121,6 +129,8 @@ impl Line {
             "pause" => Line::Paused,
             "resume" => Line::Resumed,
             "rematch" => Line::Rematch(Secret::from_hex(rest)?),
+            "commit" => Line::Committed(seat()?, tail.to_owned()),
+            "reveal" => Line::Revealed(seat()?, Share::from_hex(tail)?),
             "say" => Line::Said(seat()?, tail.to_owned()),
             number => Line::Acted(Seat(number.parse().ok()?), rest.to_owned()),
         })
@@ -149,6 +159,8 @@ impl fmt::Display for Line {
             Line::Paused => f.write_str("pause"),
             Line::Resumed => f.write_str("resume"),
             Line::Rematch(secret) => write!(f, "rematch {}", secret.to_hex()),
+            Line::Committed(seat, hash) => write!(f, "commit {} {hash}", seat.0),
+            Line::Revealed(seat, share) => write!(f, "reveal {} {}", seat.0, share.to_hex()),
             Line::Said(seat, text) => write!(f, "say {} {text}", seat.0),
         }
     }

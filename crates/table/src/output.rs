@@ -17,10 +17,12 @@ pub struct Connection(pub u64);
 pub enum Input {
     Said(Connection, ToTable),
     Disconnected(Connection),
-    /// Somebody without a link takes any free seat, and holds it with this token from now on.
+    /// Somebody without a link takes any free seat, and holds it with this token from now on. They may bind it to a share of chance
+    /// at once, since the game may begin with them.
     Join {
         name: String,
         token: SeatToken,
+        commitment: Option<String>,
     },
     /// It is time, or it may be.
     Woke,

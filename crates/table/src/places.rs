@@ -243,6 +243,8 @@ impl Places {
             is_here: place.is_here() || matches!(place.who, Occupant::Bot(_)),
             bot_plays: place.bot().is_some(),
             level: place.bot().map(str::to_owned),
+            commitment: None,
+            share: None,
         };
         (0u8..).map(Seat).zip(&self.0).map(one).collect()
     }

@@ -34,6 +34,10 @@ pub(crate) enum Refusal {
     JustLeft(String),
     /// Something else is asked by now, or nothing.
     TooLate,
+    /// Somebody may have shown their share, or something was drawn.
+    ChanceIsFixed,
+    /// It is no share, or not the one that the seat is bound to.
+    BadShare,
     /// The game waits for these.
     NotYourTurn(String),
     /// Pointing there means nothing; this is what is asked.
@@ -85,6 +89,8 @@ impl Refusal {
             Refusal::Missing(_) => "missing",
             Refusal::JustLeft(_) => "just_left",
             Refusal::TooLate => "too_late",
+            Refusal::ChanceIsFixed => "chance_is_fixed",
+            Refusal::BadShare => "bad_share",
             Refusal::NotYourTurn(_) => "not_your_turn",
             Refusal::NothingThere(_) => "nothing_there",
             Refusal::Allowed => "allowed",
@@ -197,6 +203,13 @@ impl fmt::Display for Refusal {
             }
             Refusal::TooLate => {
                 "The game went on before this reached the table, so it was not played. Look again."
+            }
+            Refusal::ChanceIsFixed => {
+                "What is drawn in this game is fixed by now, so nothing can be added to its chance."
+            }
+            Refusal::BadShare => {
+                "A share of chance, and its hash, is 64 hexadecimal digits, and the one that is shown must be the \
+                 one that was committed to."
             }
             Refusal::NotYourTurn(names) => {
                 return write!(f, "It is not your turn: the game waits for {names}.");

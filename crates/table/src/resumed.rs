@@ -1,6 +1,6 @@
 //! A table for a game that was saved as a replay, with the secret from which its chance goes on.
 
-use any_game::fair::Secret;
+use any_game::fair::{Secret, shares_of};
 use engine::{Entry, Replay, Seat};
 
 use crate::line::Line;
@@ -32,6 +32,10 @@ impl LiveTable {
         for (seat, name) in people {
             let name = self.name_for(*seat, name)?;
             self.write(Line::Sat(*seat, name), &mut pass)?;
+        }
+        for (&seat, share) in &shares_of(&replay.shares).map_err(|_| Refusal::BadShare)? {
+            self.write(Line::Committed(seat, share.commitment()), &mut pass)?;
+            self.write(Line::Revealed(seat, *share), &mut pass)?;
         }
         for line in replay.lines.iter().skip(replay.given) {
             let line = match &line.entry {

@@ -1,10 +1,11 @@
 //! How the table looks to one viewer.
 
-use any_game::{AnyMatch, BestMove, DeedCount, Medal, Reveal, Tale};
-use engine::{Millis, Seat, SeatSet, ToAct, Viewer};
+use any_game::fair::Share;
+use any_game::{AnyMatch, BestMove, DeedCount, Medal, Problem, Reveal, Tale};
+use engine::{Millis, Replay, Seat, SeatSet, ToAct, Viewer};
 use protocol::{
-    Asked, PROTOCOL_VERSION, Scene, ToClient, Undo, Waits, WireBestMove, WireChoice, WireClock,
-    WireCount, WireMedal, WireTale, WireTarget,
+    Asked, PROTOCOL_VERSION, Scene, SeatStatus, ToClient, Undo, Waits, WireBestMove, WireChoice,
+    WireClock, WireCount, WireMedal, WireTale, WireTarget,
 };
 
 use crate::refusal::Refusal;
@@ -70,7 +71,7 @@ impl State {
             game: self.game.id().to_owned(),
             rules: self.game.rules_version(),
             setup: self.choices.to_string(),
-            seats: self.places.to_protocol(),
+            seats: self.seats(),
             you: you.map(|seat| seat.0),
             commitment: self.secret.commitment(),
             at_leisure: self.at_leisure,
@@ -78,10 +79,26 @@ impl State {
         }
     }
 
+    /// Who sits where, and what each is bound to.
+    pub(crate) fn seats(&self) -> Vec<SeatStatus> {
+        let mut seats = self.places.to_protocol();
+        for status in &mut seats {
+            let seat = Seat(status.seat);
+            status.commitment = self.shares.commitment(seat).map(str::to_owned);
+            status.share = self.shares.revealed().get(&seat).map(Share::to_hex);
+        }
+        seats
+    }
+
+    /// The game written down.
+    pub(crate) fn replay_with(&self, reveal: Reveal) -> Result<Replay, Problem> {
+        self.play.replay_with(self.secret.as_source(self.shares.revealed(), reveal))
+    }
+
     /// The end with the secret, which is told nowhere else. It is made once and then [`State::said_to`] each seat.
     pub(crate) fn over(&self) -> Option<ToClient> {
         let ToAct::Over(outcome) = self.play.to_act() else { return None };
-        let replay = self.play.replay(Some((&self.secret, Reveal::Shown))).ok()?;
+        let replay = self.replay_with(Reveal::Shown).ok()?;
         Some(ToClient::Over {
             version: self.version,
             winners: numbers(outcome.winners),

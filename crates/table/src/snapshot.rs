@@ -14,6 +14,7 @@ use crate::N_NEWS;
 use crate::line::Line;
 use crate::places::{Place, Places};
 use crate::proposals::Open;
+use crate::shares::Shares;
 use crate::state::{State, Stopwatch};
 use crate::story::Story;
 use crate::table::Kit;
@@ -36,6 +37,8 @@ struct Snapshot {
     chats: VecDeque<(u64, Seat, String)>,
     asked_at: Vec<u64>,
     interrupted: Vec<Option<String>>,
+    #[serde(default)]
+    shares: Shares,
 }
 
 impl State {
@@ -55,6 +58,7 @@ impl State {
             chats: self.story.chats().clone(),
             asked_at: self.asked_at.clone(),
             interrupted: self.interrupted.clone(),
+            shares: self.shares.clone(),
         };
         serde_json::to_string(&snapshot).expect("it is plain data")
     }
@@ -118,6 +122,8 @@ impl State {
                 | Line::Paused
                 | Line::Resumed
                 | Line::Rematch(_)
+                | Line::Committed(..)
+                | Line::Revealed(..)
                 | Line::Said(..) => {}
             }
         }
@@ -132,6 +138,7 @@ impl State {
         (self.watch, self.moved_at) = (it.watch, it.moved_at);
         self.story = Story::only_chats(it.chats, it.version);
         (self.asked_at, self.interrupted) = (it.asked_at, it.interrupted);
+        self.shares = it.shares;
     }
 }
 

@@ -13,6 +13,7 @@ use crate::line::Line;
 use crate::places::{Place, Places};
 use crate::proposals::Open;
 use crate::refusal::Refusal;
+use crate::shares::Shares;
 use crate::story::Story;
 
 #[derive(Debug)]
@@ -21,6 +22,7 @@ pub(crate) struct State {
     pub(crate) choices: Choices,
     pub(crate) play: Box<dyn AnyMatch>,
     pub(crate) secret: Secret,
+    pub(crate) shares: Shares,
     pub(crate) places: Places,
     pub(crate) proposal: Option<Open>,
     /// The last proposal that was decided.
@@ -268,8 +270,14 @@ impl State {
                 self.close(Fate::Accepted);
             }
             Line::Rematch(secret) => self.begin_again(*secret)?,
+            Line::Committed(seat, hash) => {
+                let is_over = self.is_over();
+                self.shares.commit(*seat, hash, is_over);
+            }
+            Line::Revealed(seat, share) => self.shares.reveal(*seat, *share)?,
             Line::Said(seat, text) => self.story.said(self.version + 1, *seat, text),
         }
+        self.shares.note(at, line);
         if line.is_about_presence() {
             self.play.rename(self.places.names());
         }
@@ -277,16 +285,22 @@ impl State {
     }
 
     fn happen(&mut self, outcome: &str) -> Result<(), Refusal> {
-        if self.play.outcome(&self.secret).as_deref() != Some(outcome) {
+        if self.play.outcome(&self.chance()).as_deref() != Some(outcome) {
             return Err(Problem::NoSuchOutcome { outcome: outcome.to_owned() }.into());
         }
         Ok(self.play.happen(outcome)?)
+    }
+
+    /// What chance follows from: the secret, and the shares that were added to it.
+    pub(crate) fn chance(&self) -> Secret {
+        self.secret.with(self.shares.revealed())
     }
 
     fn begin_again(&mut self, secret: Secret) -> Result<(), Refusal> {
         self.play = self.game.start(&self.choices)?;
         self.play.rename(self.places.names());
         self.secret = secret;
+        self.shares.begin_again();
         self.watch = Stopwatch::default();
         self.story.turn_over(self.version + 1);
         self.close(Fate::Accepted);
@@ -338,6 +352,7 @@ impl State {
             choices,
             play,
             secret,
+            shares: Shares::default(),
             places,
             proposal: None,
             closed: None,

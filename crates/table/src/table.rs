@@ -266,12 +266,12 @@ impl LiveTable {
     /// The game written down, with its secret once it is over.
     pub fn replay(&self) -> Result<Replay, Problem> {
         let reveal = if self.state.is_over() { Reveal::Shown } else { Reveal::Hidden };
-        self.state.play.replay(Some((&self.state.secret, reveal)))
+        self.state.replay_with(reveal)
     }
 
     /// The same with its secret at any time, for those who hold the log and so the secret too.
     pub fn open_replay(&self) -> Result<Replay, Problem> {
-        self.state.play.replay(Some((&self.state.secret, Reveal::Shown)))
+        self.state.replay_with(Reveal::Shown)
     }
 
     /// The seat that a token holds.
@@ -281,7 +281,7 @@ impl LiveTable {
 
     /// Who sits where.
     pub fn seats(&self) -> Vec<protocol::SeatStatus> {
-        self.state.places.to_protocol()
+        self.state.seats()
     }
 
     /// Everything that the log decides, as text to compare.
@@ -311,8 +311,8 @@ impl LiveTable {
                 let is_here = self.connections.contains_key(&who);
                 pass.answers.extend(is_here.then_some((who, *answer)));
             }
-            Input::Join { name, token } => {
-                let joined = self.join(&name, token, &mut pass);
+            Input::Join { name, token, commitment } => {
+                let joined = self.join(&name, token, commitment, &mut pass);
                 pass.joined = Some(joined.map_err(|refusal| refusal.to_message()));
             }
             Input::Said(who, message) => {
@@ -379,7 +379,10 @@ impl LiveTable {
             return None;
         }
         if state.play.to_act() == ToAct::Nature {
-            return state.play.outcome(&state.secret).map(Line::Happened);
+            if state.shares_due().is_some_and(|due| due > self.now) {
+                return None;
+            }
+            return state.play.outcome(&state.chance()).map(Line::Happened);
         }
         if state.alarm().is_some_and(|due| due <= self.now) {
             return Some(Line::Clock(state.watch.read(self.now)));
@@ -448,6 +451,7 @@ impl LiveTable {
             self.decision_due(),
             self.state.take_over().map(|(due, _)| due),
             self.state.alarm().filter(|_| self.state.is_running()),
+            self.state.shares_due().filter(|_| self.state.is_running()),
         ];
         let wake_at = due.into_iter().flatten().min().filter(|_| !self.is_unwatched());
         Output {

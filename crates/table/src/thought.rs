@@ -102,7 +102,7 @@ impl LiveTable {
         self.last_thought += 1;
         let id = ThoughtId(self.last_thought);
         let decided = (n_options <= 1).then_some(0);
-        let luck = bot.luck(&self.state.secret, play.log().len(), n_options);
+        let luck = bot.luck(&self.state.chance(), play.log().len(), n_options);
         let position = decided.is_none().then(|| play.position());
         self.thought = Some(Thought { id, subject, decided });
         let wanted_at = self.to_host(self.bot_due());

@@ -1,8 +1,10 @@
-use engine::{Replay, Seat, Viewer, Who};
+use std::collections::BTreeMap;
+
+use engine::{ChanceSource, Replay, Seat, ToAct, Viewer, Who};
 
 use super::{asked, begin, lantern, play_out, secret};
 use crate::Reveal;
-use crate::fair::Secret;
+use crate::fair::{Secret, Share};
 
 /// These come from the Python of `docs/replay-format.md`.
 #[test]
@@ -138,4 +140,59 @@ fn what_keeps_a_replay_from_being_verified_is_said_with_its_line() {
     assert_eq!(problem(|replay| replay.secret = Some("00".repeat(32))).line, 8);
     assert_eq!(problem(|replay| replay.commitment = None).line, 8);
     assert_eq!(problem(|replay| replay.lines[1].check ^= 1).line, 11);
+}
+
+/// Two people's shares, of known bits.
+fn shares() -> BTreeMap<Seat, Share> {
+    BTreeMap::from([(Seat(0), Share::new([7; 32])), (Seat(2), Share::new([9; 32]))])
+}
+
+#[test]
+fn what_people_add_to_the_secret_changes_all_that_is_drawn() {
+    let bytes = Secret::new(std::array::from_fn(|i| i as u8));
+    assert_eq!(bytes.with(&BTreeMap::new()), bytes, "without shares it is the secret itself");
+    // As docs/replay-format.md tells it, computed elsewhere.
+    assert_eq!(bytes.with(&shares()).to_hex(), MIXED);
+    let mut other = shares();
+    other.insert(Seat(2), Share::new([8; 32]));
+    assert_ne!(bytes.with(&other), bytes.with(&shares()));
+    let swapped = BTreeMap::from([(Seat(2), Share::new([7; 32])), (Seat(0), Share::new([9; 32]))]);
+    assert_ne!(bytes.with(&swapped), bytes.with(&shares()));
+}
+
+const MIXED: &str = "9deee835ad298a4f6080e8471dc0bf3a35ecaa8cb9e170922ba7cf3f1b22fcc3";
+
+#[test]
+fn a_game_drawn_from_the_secret_and_shares_verifies_and_not_without_them() {
+    let mut play = begin("players=3");
+    let chance = secret().with(&shares());
+    while !matches!(play.to_act(), ToAct::Over(_)) {
+        match play.to_act() {
+            ToAct::Nature => play.draw(&chance).expect("Nature is asked"),
+            ToAct::Seats(seats) => {
+                let seat = seats.lowest().expect("somebody is asked");
+                let action = play.actions(seat)[0].clone();
+                play.play(seat, &action).expect("it is an option");
+            }
+            ToAct::Over(_) => {}
+        }
+    }
+    let source = secret().as_source(&shares(), Reveal::Shown);
+    let replay = play.replay_with(source.clone()).expect("it has a beginning");
+    assert_eq!(Replay::parse(&replay.to_string()).as_ref(), Ok(&replay));
+    let verified = lantern().verify(&replay).expect("nobody bent it");
+    assert_eq!(verified.n_shares, 2);
+    assert!(verified.n_outcomes > 3);
+    let link = crate::link::write(&[lantern()], &replay).expect("it fits into a link");
+    assert_eq!(crate::link::read(&[lantern()], &link), Ok(replay));
+    for shares in [BTreeMap::new(), BTreeMap::from([(Seat(0), "07".repeat(32))])] {
+        let changed = ChanceSource { shares, ..source.clone() };
+        let replay = play.replay_with(changed).expect("it has a beginning");
+        let unverified = lantern().verify(&replay).expect_err("other shares, other draws");
+        assert!(unverified.problem.contains(" is deal "), "{unverified}");
+    }
+    let odd = BTreeMap::from([(Seat(1), "77aa".to_owned())]);
+    let replay = play.replay_with(ChanceSource { shares: odd, ..source });
+    let unverified = lantern().verify(&replay.expect("it is text")).expect_err("no share");
+    assert!(unverified.problem.contains("a share must be"), "{unverified}");
 }

@@ -3,11 +3,13 @@
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
+use engine::Replay;
 use leptos::task::spawn_local;
 use protocol::{ToClient, ToTable};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use stage::seating::SitterChoice;
+use stage::share::ShareKeeper;
 use table::{OldSeat, OldTable};
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -15,7 +17,8 @@ use web_sys::{MessageEvent, Request, RequestInit, Response, WebSocket};
 
 use super::{Line, News, Talk, hello};
 use crate::part;
-use client_kit::browser::{self, Timeout};
+use any_game::fair::Share;
+use client_kit::browser::{self, Timeout, kept};
 
 /// Between two attempts to mend a line; the last one holds for all that follow.
 const WAITS: [u64; 5] = [300, 1_000, 2_000, 4_000, 8_000];
@@ -116,16 +119,41 @@ pub(crate) struct Joined {
 
 /// Asks the server for a free seat of a public table.
 pub(crate) async fn join(table: &str, name: &str) -> Result<Joined, String> {
-    let body = serde_json::json!({"name": name}).to_string();
-    let text = ask("POST", &format!("/api/tables/{table}/join"), Some(&body)).await?;
-    serde_json::from_str(&text).map_err(|_| client_kit::texts().odd_server.to_owned())
+    sit_down(&format!("/api/tables/{table}/join"), json!({"name": name})).await
 }
 
 /// Asks the server for a seat at any public table of a game.
 pub(crate) async fn seek_match(game: &str, name: &str) -> Result<Joined, String> {
-    let body = serde_json::json!({"game": game, "name": name}).to_string();
-    let text = ask("POST", "/api/match", Some(&body)).await?;
-    serde_json::from_str(&text).map_err(|_| client_kit::texts().odd_server.to_owned())
+    sit_down("/api/match", json!({"game": game, "name": name})).await
+}
+
+/// Takes a seat, which is bound to a share of chance at once: the game may begin with it.
+async fn sit_down(path: &str, mut wish: Value) -> Result<Joined, String> {
+    let share = Share::new(browser::random());
+    wish["commitment"] = share.commitment().into();
+    let text = ask("POST", path, Some(&wish.to_string())).await?;
+    let joined: Joined =
+        serde_json::from_str(&text).map_err(|_| client_kit::texts().odd_server.to_owned())?;
+    keep_share(&joined.token, share);
+    Ok(joined)
+}
+
+/// Under which name the share of a seat is kept until its game is over: by the beginning of its token.
+fn share_name(token: &str) -> String {
+    format!("share/{}", token.get(..16).unwrap_or(token))
+}
+
+fn keep_share(token: &str, share: Share) {
+    // Where nothing is kept, a page that is loaded anew has no share in the game.
+    let _ = kept::write(&share_name(token), &share.to_hex());
+}
+
+/// The keeper of the share of a seat, with the one that was kept or a new one.
+fn share_keeper(token: &str) -> ShareKeeper {
+    let kept = kept::read(&share_name(token)).and_then(|text| Share::from_hex(&text));
+    let share = kept.unwrap_or_else(|| Share::new(browser::random()));
+    keep_share(token, share);
+    ShareKeeper::new(share)
 }
 
 /// The tables that are listed for everybody; none if there is no server.
@@ -225,7 +253,9 @@ async fn ask(method: &str, path: &str, body: Option<&str>) -> Result<String, Ref
 /// Opens a line to a table of the server, as whoever holds the token, or to watch.
 pub(crate) fn reach(table: &str, token: Option<String>, listen: impl Fn(News) + 'static) -> Line {
     let address = format!("{}/api/tables/{table}/socket", browser::origin());
+    let keeper = token.as_deref().map(share_keeper);
     let caller = Rc::new(Caller {
+        keeper: RefCell::new(keeper),
         table: table.to_owned(),
         address: address.replacen("http", "ws", 1),
         token,
@@ -242,6 +272,8 @@ pub(crate) fn reach(table: &str, token: Option<String>, listen: impl Fn(News) + 
 }
 
 struct Caller {
+    /// Of the own share of chance; whoever watches has none.
+    keeper: RefCell<Option<ShareKeeper>>,
     table: String,
     address: String,
     token: Option<String>,
@@ -326,7 +358,38 @@ impl Caller {
         if self.n_failures.replace(0) > 0 {
             self.tell(News::Back);
         }
+        let objection = self.object(&message);
+        self.share_chance(&message);
         self.tell(News::Told(message));
+        if let Some(text) = objection {
+            let code = "unfair".to_owned();
+            self.tell(News::Told(ToClient::Refused { code, rule: None, text }));
+        }
+    }
+
+    /// Says what the share of this seat asks for.
+    fn share_chance(&self, message: &ToClient) {
+        let mut keeper = self.keeper.borrow_mut();
+        let (Some(keeper), Some(token)) = (&mut *keeper, &self.token) else { return };
+        let answer = keeper.hear(message, || Share::new(browser::random()));
+        if matches!(message, ToClient::Over { .. }) {
+            keep_share(token, keeper.share());
+        }
+        if let Some(answer) = answer {
+            self.say(&answer);
+        }
+    }
+
+    /// Whether chance was what everybody was bound to, in a game that is over.
+    fn object(&self, message: &ToClient) -> Option<String> {
+        let ToClient::Over { replay, .. } = message else { return None };
+        let replay = Replay::parse(replay).ok()?;
+        let keeper = self.keeper.borrow();
+        if let Some(objection) = keeper.as_ref().and_then(|it| it.objection(&replay)) {
+            return Some(objection.to_owned());
+        }
+        let game = any_game::find(registry::list(), &replay.game).ok()?;
+        game.verify(&replay).err().map(|unverified| unverified.to_string())
     }
 
     /// Passes on what is new, but nothing of a game before its part of the client is there.

@@ -1,6 +1,6 @@
 //! Laws about a whole game: how it ends, and that it can be played again.
 
-use engine::{Entry, Game, Names, NotPlayed, Record, Replay, Rng, ToAct};
+use engine::{ChanceSource, Entry, Game, Names, NotPlayed, Record, Replay, Rng, ToAct};
 
 use super::{Case, seats_and_strangers};
 
@@ -38,10 +38,11 @@ pub(super) fn replay_equals_play<G: Game>(case: &Case<G>, rng: &mut Rng) {
     let law = "replay equals play";
     let record = &case.record;
     let names = Names::usual(G::n_seats(record.state())).all().to_vec();
-    let written = |record: &Record<G>| match record.to_replay(names.clone(), None, None) {
-        Some(replay) => replay.to_string(),
-        None => case.broken(law, "a game that began with its setup cannot be written down"),
-    };
+    let written =
+        |record: &Record<G>| match record.to_replay(names.clone(), ChanceSource::default()) {
+            Some(replay) => replay.to_string(),
+            None => case.broken(law, "a game that began with its setup cannot be written down"),
+        };
     let text = written(record);
     let replay = Replay::parse(&text).unwrap_or_else(|bad| case.broken(law, bad));
     let again = Record::<G>::from_replay(&replay).unwrap_or_else(|bad| case.broken(law, bad));

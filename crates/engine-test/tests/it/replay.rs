@@ -1,6 +1,8 @@
 //! Replays of a whole game, written, read, cut and edited.
 
-use engine::{Entry, NotPlayed, Record, Replay, Rng, Rules, Seat, ToAct};
+use std::collections::BTreeMap;
+
+use engine::{ChanceSource, Entry, NotPlayed, Record, Replay, Rng, Rules, Seat, ToAct};
 use engine_test::lantern::{Action, Lantern};
 
 /// A short game with wind, unfinished or played to its end.
@@ -31,8 +33,30 @@ fn record(n_entries: usize) -> Record<Lantern> {
 
 fn written(record: &Record<Lantern>) -> String {
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];
-    let replay = record.to_replay(names, Some("5e88".to_owned()), None);
+    let chance = ChanceSource { commitment: Some("5e88".to_owned()), ..ChanceSource::default() };
+    let replay = record.to_replay(names, chance);
     replay.expect("it was recorded from its setup").to_string()
+}
+
+#[test]
+fn what_people_added_to_the_secret_stands_below_the_commitment() {
+    let shares = [(Seat(0), "77aa".to_owned()), (Seat(1), "88bb".to_owned())];
+    let names = vec!["Ann".to_owned(), "Bob".to_owned()];
+    let (commitment, shares) = (Some("5e88".to_owned()), BTreeMap::from(shares));
+    let chance = ChanceSource { commitment, shares, secret: None };
+    let replay = record(4).to_replay(names, chance.clone()).expect("it has a setup");
+    let text = replay.to_string();
+    assert!(text.contains("\ncommitment 5e88\nshare 0 77aa\nshare 1 88bb\nstart #"), "{text}");
+    let read = Replay::parse(&text).expect("it is as it was written");
+    assert_eq!((read.chance_source(), read.n_header_lines()), (chance, 10));
+    assert!(Record::<Lantern>::from_replay(&read).is_ok());
+    for (from, to, line) in
+        [("share 1", "share 2", 9), ("share 1", "share 0", 8), ("77aa", "77ab", 10)]
+    {
+        let refused = Replay::parse(&text.replace(from, to));
+        let refused = refused.and_then(|it| Record::<Lantern>::from_replay(&it).map(|_| ()));
+        assert_eq!(refused.map_err(|bad| bad.line), Err(line), "{to}");
+    }
 }
 
 /// The line that is at fault, if the text does not play.
@@ -154,7 +178,7 @@ fn record_outcomes(record: &Record<Lantern>) -> u64 {
 #[test]
 fn a_name_cannot_break_the_line_of_its_seat() {
     let names = vec!["Ann\nsecret x".to_owned(), "Bob\r".to_owned()];
-    let replay = record(3).to_replay(names, None, None);
+    let replay = record(3).to_replay(names, ChanceSource::default());
     let text = replay.expect("it was recorded from its setup").to_string();
     assert!(text.contains("\nseat 0 Ann secret x\nseat 1 Bob \n"), "{text}");
     assert_eq!(fault(&text), None);

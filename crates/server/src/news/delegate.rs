@@ -15,7 +15,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use super::pipe::{Ear, Frame, Mouth, STILL, Word};
 use crate::hall::Hall;
-use crate::host::{Call, Joining};
+use crate::host::{Call, Joining, Newcomer};
 use crate::nodes::is_gone;
 use crate::socket::is_closing;
 
@@ -126,8 +126,14 @@ impl Delegate {
     }
 
     async fn join(&mut self, who: u64, wish: &str) {
-        let Some((token, name)) = wish.split_once(' ') else { return };
+        let Some((token, (commitment, name))) =
+            wish.split_once(' ').and_then(|(token, rest)| Some((token, rest.split_once(' ')?)))
+        else {
+            return;
+        };
+        let commitment = Some(commitment.to_owned()).filter(|it| !it.is_empty());
         let Some(token) = SeatToken::from_hex(token) else { return };
+        let newcomer = Newcomer { name: name.to_owned(), commitment };
         let ((answer, answered), mouth) =
             (oneshot::channel::<Result<Seat, ToClient>>(), Arc::clone(&self.mouth));
         self.telling.spawn(async move {
@@ -139,6 +145,6 @@ impl Delegate {
             };
             mouth.say(Word::Joined, who, &text).await;
         });
-        self.call(Call::Join(Joining { name: name.to_owned(), token, answer })).await;
+        self.call(Call::Join(Joining { newcomer, token, answer })).await;
     }
 }

@@ -12,7 +12,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until};
 
 use super::pipe::{Ear, Frame, Mouth, STILL, Word};
-use crate::host::{Call, Joining};
+use crate::host::{Call, Joining, Newcomer};
 use crate::nodes::{Living, is_gone};
 use crate::socket::moved;
 
@@ -91,10 +91,11 @@ impl Envoy {
                 self.clients.remove(&who);
                 self.mouth.say(Word::Went, who.0, "").await;
             }
-            Call::Join(Joining { name, token, answer }) => {
+            Call::Join(Joining { newcomer: Newcomer { name, commitment }, token, answer }) => {
                 self.n_joins += 1;
                 self.joining.insert(self.n_joins, answer);
-                let wish = format!("{} {name}", token.to_hex());
+                let commitment = commitment.unwrap_or_default();
+                let wish = format!("{} {commitment} {name}", token.to_hex());
                 self.mouth.say(Word::Join, self.n_joins, &wish).await;
             }
         }

@@ -1,8 +1,11 @@
 //! What the lobby offers, and what it refuses.
 
+use any_game::fair::Share;
+use protocol::ToTable;
 use serde_json::json;
 use server::{Config, Limits};
 
+use crate::client::Client;
 use crate::town::{Town, hasty};
 
 #[tokio::test]
@@ -110,6 +113,23 @@ async fn whoever_joins_a_public_table_gets_a_seat_with_a_token_and_a_stranger_to
     assert_eq!((status, &refused["code"]), (403, &json!("not_public")), "{refused}");
     assert_eq!(town.post_to("/api/tables/none/join", r#"{"name":"Eve"}"#, "").await.0, 404);
     assert_eq!(town.post_to(&path, "{}", "").await.0, 422);
+}
+
+#[tokio::test]
+async fn whoever_joins_may_be_bound_to_a_share_of_chance_at_once() {
+    let town = Town::new(hasty()).await;
+    let (public, _) = town.table(&["open", "bot"]).await;
+    let path = format!("/api/tables/{public}/join");
+    let (status, refused) = town.post_to(&path, r#"{"name":"Eve","commitment":"77"}"#, "").await;
+    assert_eq!((status, &refused["code"]), (409, &json!("bad_share")), "{refused}");
+    let share = Share::new([7; 32]);
+    let wish = json!({"name": "Eve", "commitment": share.commitment()});
+    let (status, joined) = town.post_to(&path, &wish.to_string(), "").await;
+    assert_eq!(status, 200, "{joined}");
+    let mut eve = Client::new(&town, &public, joined["token"].as_str()).await;
+    eve.say(&ToTable::Reveal { share: share.to_hex() }).await;
+    let told = eve.wait_for("presence").await;
+    assert!(told.contains(&share.to_hex()), "everybody is told: {told}");
 }
 
 #[tokio::test]

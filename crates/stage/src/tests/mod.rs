@@ -4,6 +4,7 @@ mod people;
 mod room;
 mod route;
 mod seating;
+mod share;
 mod sound;
 
 /// What can be read before the client is there is what it says itself.

@@ -21,6 +21,7 @@ mod reconnect;
 mod resumed;
 mod seats;
 mod secrets;
+mod shares;
 mod thoughts;
 mod too_late;
 mod undo;

@@ -89,7 +89,7 @@ fn whoever_has_no_link_may_join_on_a_free_seat_with_a_token_of_their_own() {
     let mut hall = Hall::new(lanterns(), "players=3", 2);
     hall.sit(0);
     let (own, name) = (SeatToken::new([9; 32]), "Eve".to_owned());
-    hall.put(Input::Join { name: name.clone(), token: own });
+    hall.put(Input::Join { name: name.clone(), token: own, commitment: None });
     assert_eq!(hall.last.joined, Some(Ok(engine::Seat(1))));
     assert_eq!(
         (hall.table.seats()[1].name.as_str(), hall.table.seat_of(&own)),
@@ -98,7 +98,7 @@ fn whoever_has_no_link_may_join_on_a_free_seat_with_a_token_of_their_own() {
     assert_eq!(hall.table.seat_of(&token(1)), None, "the link of the seat has ended");
     let again = LiveTable::from_log(lanterns(), &hall.stored).expect("the log is whole");
     assert_eq!(again.seat_of(&own), Some(engine::Seat(1)), "a killed table still knows");
-    hall.put(Input::Join { name, token: SeatToken::new([8; 32]) });
+    hall.put(Input::Join { name, token: SeatToken::new([8; 32]), commitment: None });
     let refused = hall.last.joined.clone().expect("somebody joined").expect_err("no seat is free");
     assert!(refused.to_json().contains("no_free_seat"), "{}", refused.to_json());
 }
@@ -109,7 +109,11 @@ fn whoever_joins_needs_a_name_that_nobody_else_has() {
     hall.sit(0);
     let before = hall.table.version();
     for name in ["", "ann"] {
-        hall.put(Input::Join { name: name.to_owned(), token: SeatToken::new([9; 32]) });
+        hall.put(Input::Join {
+            name: name.to_owned(),
+            token: SeatToken::new([9; 32]),
+            commitment: None,
+        });
         assert!(matches!(hall.last.joined, Some(Err(_))), "{name}");
     }
     assert_eq!(hall.table.version(), before);
@@ -123,7 +127,11 @@ fn a_seat_that_is_kept_for_somebody_is_taken_by_nobody_else() {
         NewTable { game, choices, secret: secret(), chairs, given: Vec::new(), at_leisure: false };
     let table = LiveTable::new(lanterns(), order, 0).expect("it can be played");
     let mut hall = Hall::at(LiveTable::from_log(lanterns(), &table.to_log()).expect("it is a log"));
-    let join = |name: &str| Input::Join { name: name.to_owned(), token: SeatToken::new([9; 32]) };
+    let join = |name: &str| Input::Join {
+        name: name.to_owned(),
+        token: SeatToken::new([9; 32]),
+        commitment: None,
+    };
     let joined = hall.put(join("Eve")).joined.clone();
     assert_eq!(joined.expect("it is answered").expect("a seat is free").0, 1, "not the kept one");
     let refused = hall.put(join("Max")).joined.clone().expect("it is answered");

@@ -1,0 +1,117 @@
+//! The shares of chance that people bring, so that whoever hosts the table has not chosen what will be drawn.
+//!
+//! The table is bound to its secret first, by the commitment that everybody is shown. Then each seat is bound to a share by its hash;
+//! when all seats are taken, the shares are shown; then the first draw is made, from all of them. So nobody knew the others' bits
+//! when they chose their own, not even a host who sits at the table too.
+
+use std::collections::BTreeMap;
+
+use any_game::fair::Share;
+use engine::{Millis, Seat, ToAct};
+use serde::{Deserialize, Serialize};
+
+use crate::SHARE_WITHIN;
+use crate::line::Line;
+use crate::refusal::Refusal;
+use crate::state::State;
+
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Shares {
+    /// What seats are bound to in this game, as hashes.
+    commitments: BTreeMap<Seat, String>,
+    /// And in the next one.
+    next: BTreeMap<Seat, String>,
+    #[serde(with = "in_digits")]
+    revealed: BTreeMap<Seat, Share>,
+    /// Something was drawn, so that nothing can be added any more, whatever is taken back.
+    is_fixed: bool,
+    /// When the seats last changed: shares are awaited from then on.
+    since: Millis,
+}
+
+impl Shares {
+    pub(crate) fn commitment(&self, seat: Seat) -> Option<&str> {
+        self.commitments.get(&seat).map(String::as_str)
+    }
+
+    pub(crate) fn revealed(&self) -> &BTreeMap<Seat, Share> {
+        &self.revealed
+    }
+
+    pub(crate) fn commit(&mut self, seat: Seat, hash: &str, is_over: bool) {
+        let game = if is_over { &mut self.next } else { &mut self.commitments };
+        game.insert(seat, hash.to_owned());
+    }
+
+    pub(crate) fn reveal(&mut self, seat: Seat, share: Share) -> Result<(), Refusal> {
+        if self.commitment(seat) != Some(&share.commitment()) {
+            return Err(Refusal::BadShare);
+        }
+        if self.is_fixed || self.revealed.contains_key(&seat) {
+            return Err(Refusal::ChanceIsFixed);
+        }
+        self.revealed.insert(seat, share);
+        Ok(())
+    }
+
+    /// What other lines mean for shares.
+    pub(crate) fn note(&mut self, at: Millis, line: &Line) {
+        if let Line::Rose(seat) = line {
+            self.commitments.remove(seat);
+        }
+        self.is_fixed |= matches!(line, Line::Happened(_));
+        let moves = line.is_about_presence() || matches!(line, Line::Rematch(_));
+        if moves && !matches!(line, Line::Revealed(..)) {
+            self.since = at;
+        }
+    }
+
+    /// Another game, with another secret: what people are bound to for it counts now.
+    pub(crate) fn begin_again(&mut self) {
+        let commitments = std::mem::take(&mut self.next);
+        *self = Shares { commitments, since: self.since, ..Shares::default() };
+    }
+}
+
+impl State {
+    /// When the first draw is made without the shares that are still missing; `None` if it waits for none.
+    pub(crate) fn shares_due(&self) -> Option<Millis> {
+        let Shares { commitments, revealed, is_fixed, since, .. } = &self.shares;
+        let persons = self.places.persons();
+        let is_missing = |seat: &Seat| persons.has(*seat) && !revealed.contains_key(seat);
+        let waits = !is_fixed && self.play.to_act() == ToAct::Nature;
+        let is_awaited = waits && commitments.keys().any(is_missing);
+        is_awaited.then(|| since.saturating_add(SHARE_WITHIN))
+    }
+}
+
+/// The hash of a share, as it is written.
+pub(crate) fn read_commitment(text: &str) -> Result<String, Refusal> {
+    Share::from_hex(text).map(|it| it.to_hex()).ok_or(Refusal::BadShare)
+}
+
+/// Shares in a snapshot.
+mod in_digits {
+    use std::collections::BTreeMap;
+
+    use any_game::fair::{Share, shares_of};
+    use engine::Seat;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+    pub(super) fn serialize<S: Serializer>(
+        shares: &BTreeMap<Seat, Share>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        let told: BTreeMap<Seat, String> =
+            shares.iter().map(|(&seat, share)| (seat, share.to_hex())).collect();
+        told.serialize(to)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<BTreeMap<Seat, Share>, D::Error> {
+        let told = BTreeMap::<Seat, String>::deserialize(from)?;
+        shares_of(&told).map_err(|_| de::Error::custom("a share has 64 hexadecimal digits"))
+    }
+}
