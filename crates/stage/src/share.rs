@@ -17,6 +17,8 @@ pub struct ShareKeeper {
     /// What each seat was bound to when the own share was shown.
     bound: BTreeMap<u8, String>,
     has_shown: bool,
+    /// The share that was shown in this game. The end may be told again when the next one is bound already.
+    shown: Option<Share>,
     /// The table has told everybody the own share.
     counts: bool,
 }
@@ -25,7 +27,15 @@ impl ShareKeeper {
     /// With a share that was kept, or 256 bits that nobody knows.
     pub fn new(share: Share) -> ShareKeeper {
         let (commitment, bound) = (String::new(), BTreeMap::new());
-        ShareKeeper { share, me: None, commitment, bound, has_shown: false, counts: false }
+        ShareKeeper {
+            share,
+            me: None,
+            commitment,
+            bound,
+            has_shown: false,
+            shown: None,
+            counts: false,
+        }
     }
 
     /// The share that has to be kept until the game is over.
@@ -40,8 +50,8 @@ impl ShareKeeper {
             // Whoever comes back may not have been heard.
             self.has_shown = false;
             if self.commitment != *commitment {
-                (self.commitment, self.bound, self.counts) =
-                    (commitment.clone(), BTreeMap::new(), false);
+                (self.commitment, self.bound) = (commitment.clone(), BTreeMap::new());
+                (self.shown, self.counts) = (None, false);
             }
             let mine = seats.iter().find(|it| Some(it.seat) == self.me)?;
             // Another device may have been here before this one; the one that came last is bound.
@@ -56,7 +66,9 @@ impl ShareKeeper {
         let ToClient::Over { .. } = message else { return None };
         self.me?;
         // What everybody knows by now is worth nothing in the next game.
-        self.share = fresh();
+        if self.shown == Some(self.share) {
+            self.share = fresh();
+        }
         Some(ToTable::Commit { commitment: self.share.commitment() })
     }
 
@@ -77,7 +89,7 @@ impl ShareKeeper {
         if !is_bound || mine.share.is_some() || self.has_shown {
             return None;
         }
-        self.has_shown = true;
+        (self.has_shown, self.shown) = (true, Some(self.share));
         let bound = |it: &SeatStatus| Some((it.seat, it.commitment.clone()?));
         self.bound = seats.iter().filter_map(bound).collect();
         Some(ToTable::Reveal { share: self.share.to_hex() })
@@ -103,7 +115,7 @@ impl ShareKeeper {
             );
         }
         let own = self.me.map(Seat).and_then(|me| replay.shares.get(&me));
-        match (self.counts, own == Some(&self.share.to_hex())) {
+        match (self.counts, own == self.shown.map(|it| it.to_hex()).as_ref()) {
             (_, true) => None,
             (true, false) => Some("Your own share of chance was left out, though it was told."),
             (false, false) => Some(

@@ -118,6 +118,11 @@ fn after_the_end_another_share_is_bound_for_the_next_game() {
         replay: String::new(),
     };
     let commit = ToTable::Commit { commitment: share(99).commitment() };
-    assert_eq!(hear(&mut keeper, &over), Some(commit));
+    assert_eq!(hear(&mut keeper, &over), Some(commit.clone()));
     assert_eq!(keeper.share(), share(99));
+    // Whoever comes back is told the end again, which is still about the share that was shown.
+    let again = keeper.hear(&over, || share(100));
+    assert_eq!((again, keeper.share()), (Some(commit), share(99)));
+    let good = ended(&secret(), &[(0, share(1)), (1, share(2))]);
+    assert_eq!(keeper.objection(&good), None);
 }
