@@ -1,5 +1,5 @@
 //! `cargo xtask load`: a server of its own and many who play at it, `cargo xtask crash`: the same, killed again and again,
-//! and `cargo xtask beside`: one person beside tables of bots.
+//! `cargo xtask beside`: one person beside tables of bots, and `cargo xtask simulate`: nights without a server of their own.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -48,6 +48,13 @@ pub(crate) fn crash(args: &[String]) -> Done {
     let mut players = Command::new(dir.join("release/examples/crash"));
     players.arg(dir.join("release/shamble")).args(args);
     step("crash", players)
+}
+
+pub(crate) fn simulate(args: &[String]) -> Done {
+    step("simulation", cargo(&["build", "--release", "--package", "simulation"]))?;
+    let mut nights = Command::new(target_dir()?.join("release/simulation"));
+    nights.args(args);
+    step("simulate", nights)
 }
 
 pub(crate) fn beside_bots(args: &[String]) -> Done {

@@ -30,6 +30,7 @@ cargo xtask <verb>
   load [args]   measure how many decisions a server stores and tells in a second: TABLES SECONDS AIM
   crash [args]  kill a server again and again while people play, and see that nothing told is lost: KILLS TABLES;
                 with `nodes` behind them, one of two that share a PostgreSQL, and how long tables stand still
+  simulate [args] play nights with lines that break, a server that is killed and a disk that fails, under one seed each: HOURS SEED
   beside [args] measure how long one person waits at a server, alone and beside tables of bots: TABLES ACTIONS LEVEL
   new-game NAME lay a small game that is whole, to be changed into another
   wheel         build the package for Python into target/wheels
@@ -52,6 +53,7 @@ fn main() -> ExitCode {
         "bots" => bots::bots(rest),
         "load" => load::load(rest),
         "crash" => load::crash(rest),
+        "simulate" => load::simulate(rest),
         "bundle" => bundle(rest),
         "new-game" => new_game::from_args(rest),
         "wheel" => python::wheel(),

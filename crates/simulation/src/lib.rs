@@ -1,0 +1,170 @@
+//! A night at a table, with everything around it under one seed: people who play, think, leave and come back; lines that are slow and
+//! break with messages on them; a server that is killed between storing and telling, and started anew; a disk that fails; bots that come to
+//! a decision too late; and the time of a watch, which costs nothing. The table is the real one, and so is what a client knows of it.
+//!
+//! What must hold all the while is looked at in `checks.rs`. A night that breaks something is
+//! reported with its seed, the faults that are needed for it, and what happened last.
+//!
+//! # What must hold
+//!
+//! * Nothing is told that is not stored, and nothing that was told is ever lost or told otherwise.
+//! * An answer is played once, however often it is sent.
+//! * A table that is woken from its log is the table that was put down, with a snapshot and without.
+//! * What a bot has thought of when nobody waits for it any more changes nothing.
+//! * Time never goes back in a log, and the clock of a game is never told the same time twice.
+//! * When the storm is over, everybody knows what the table says, and the bots have not stopped.
+
+mod checks;
+mod client;
+mod host;
+mod night;
+mod wire;
+
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use engine::Millis;
+
+/// What may go wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Faults {
+    /// Lines break, and what was on them is lost, or comes late.
+    pub breaks: bool,
+    /// The server is killed, and started anew.
+    pub crashes: bool,
+    /// Nothing can be stored for a while.
+    pub disk: bool,
+    /// Bots decide when it is too late.
+    pub late_thoughts: bool,
+    /// Answers are sent twice.
+    pub twice: bool,
+}
+
+impl Faults {
+    pub const ALL: Faults =
+        Faults { breaks: true, crashes: true, disk: true, late_thoughts: true, twice: true };
+
+    /// The same with one thing less that may go wrong.
+    fn fewer(self) -> impl Iterator<Item = Faults> {
+        let each = [
+            Faults { breaks: false, ..self },
+            Faults { crashes: false, ..self },
+            Faults { disk: false, ..self },
+            Faults { late_thoughts: false, ..self },
+            Faults { twice: false, ..self },
+        ];
+        each.into_iter().filter(move |it| *it != self)
+    }
+}
+
+/// What happened in some nights.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct NightTally {
+    pub nights: u64,
+    /// How long they were.
+    pub millis: Millis,
+    /// Lines that were stored.
+    pub lines: u64,
+    /// Answers of people that were played.
+    pub answers: u64,
+    /// Messages that reached somebody.
+    pub told: u64,
+    pub breaks: u64,
+    pub crashes: u64,
+    /// Of those, between storing and telling.
+    pub untold: u64,
+    pub disk_failures: u64,
+    /// How often a table was woken from its log.
+    pub wakes: u64,
+    /// Answers that came a second time and were not played again.
+    pub repeated: u64,
+    pub late_thoughts: u64,
+    pub games_over: u64,
+}
+
+impl NightTally {
+    pub fn add(&mut self, other: &NightTally) {
+        self.nights += other.nights;
+        self.millis += other.millis;
+        self.lines += other.lines;
+        self.answers += other.answers;
+        self.told += other.told;
+        self.breaks += other.breaks;
+        self.crashes += other.crashes;
+        self.untold += other.untold;
+        self.disk_failures += other.disk_failures;
+        self.wakes += other.wakes;
+        self.repeated += other.repeated;
+        self.late_thoughts += other.late_thoughts;
+        self.games_over += other.games_over;
+    }
+
+    pub fn hours(&self) -> u64 {
+        self.millis / 3_600_000
+    }
+}
+
+impl fmt::Display for NightTally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} nights, {} hours: {} lines stored, {} answers played, {} messages told, {} games over; {} lines broke, {} crashes \
+             ({} between storing and telling), {} failures of the disk, {} wakes; {} answers came twice, {} thoughts too late",
+            self.nights,
+            self.hours(),
+            self.lines,
+            self.answers,
+            self.told,
+            self.games_over,
+            self.breaks,
+            self.crashes,
+            self.untold,
+            self.disk_failures,
+            self.wakes,
+            self.repeated,
+            self.late_thoughts
+        )
+    }
+}
+
+/// A night in which something did not hold.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    pub seed: u64,
+    pub faults: Faults,
+    pub problem: String,
+    /// What happened last, oldest first.
+    pub trace: Vec<String>,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "Seed {} with {:?}: {}", self.seed, self.faults, self.problem)?;
+        self.trace.iter().try_for_each(|line| writeln!(f, "  {line}"))
+    }
+}
+
+/// Simulates one night.
+pub fn simulate(seed: u64, faults: Faults) -> Result<NightTally, Box<Failure>> {
+    let mut night = night::Night::new(seed, faults);
+    let went = catch_unwind(AssertUnwindSafe(|| night.run()));
+    let problem = match went {
+        Ok(Ok(())) => return Ok(night.tally),
+        Ok(Err(problem)) => problem,
+        Err(panic) => {
+            let text = panic.downcast_ref::<String>().cloned();
+            let text = text.or_else(|| panic.downcast_ref::<&str>().map(|it| (*it).to_owned()));
+            format!("it panics: {}", text.unwrap_or_default())
+        }
+    };
+    Err(Box::new(Failure { seed, faults, problem, trace: night.trace() }))
+}
+
+/// The same failure with as few faults as it needs, and of those the one that comes soonest.
+pub fn shrink(failure: Box<Failure>) -> Box<Failure> {
+    let same = |faults| simulate(failure.seed, faults).err();
+    match failure.faults.fewer().filter_map(same).min_by_key(|it| it.trace.len()) {
+        Some(smaller) => shrink(smaller),
+        None => failure,
+    }
+}
