@@ -348,5 +348,5 @@ fn every_example_of_the_document_is_a_message() {
             n_examples += 1;
         }
     }
-    assert_eq!(n_examples, 9);
+    assert_eq!(n_examples, 11);
 }
