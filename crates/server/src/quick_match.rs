@@ -42,7 +42,8 @@ pub(crate) async fn seek(
     let Json(Seeker { game, newcomer }) = seeker?;
     let game = any_game::find(registry::list(), &game)?;
     // Before a table is set up at which nobody could sit down.
-    if let Some(refused) = table::refuse_name(&newcomer.name) {
+    let bound = newcomer.commitment.as_deref().and_then(table::refuse_commitment);
+    if let Some(refused) = table::refuse_name(&newcomer.name).or(bound) {
         return Err(lobby::unseated(refused));
     }
     let summaries = hall.archive.read(|reader| reader.listed(lobby::N_LISTED)).await?;

@@ -38,6 +38,7 @@ pub use old::{OldSeat, OldTable};
 pub use output::{Broadcast, Connection, Input, Output};
 pub use places::Chair;
 pub use presence::Bounds;
+pub use shares::refuse_commitment;
 pub use table::{ClockRule, Kit, LiveTable, NewTable};
 pub use token::SeatToken;
 

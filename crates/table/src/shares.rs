@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use any_game::fair::Share;
 use engine::{Millis, Seat, ToAct};
+use protocol::ToClient;
 use serde::{Deserialize, Serialize};
 
 use crate::SHARE_WITHIN;
@@ -84,6 +85,11 @@ impl State {
         let is_awaited = waits && commitments.keys().any(is_missing);
         is_awaited.then(|| since.saturating_add(SHARE_WITHIN))
     }
+}
+
+/// What every table would answer to somebody who is bound to this, if it is the hash of no share.
+pub fn refuse_commitment(text: &str) -> Option<ToClient> {
+    read_commitment(text).err().map(|refusal| refusal.to_message())
 }
 
 /// The hash of a share, as it is written.
