@@ -9,9 +9,11 @@ mod limit;
 pub mod mini_race;
 mod plan;
 pub mod random;
+mod solve;
 pub mod tree;
 
 pub use glance::{Sight, draw, glance};
 pub use level::Level;
 pub use limit::Limit;
 pub use plan::SearchPlan;
+pub use solve::{EventTest, Goal, OptionFate, SolveReach, TooMuch, Wanted, imagined, solve};

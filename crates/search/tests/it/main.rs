@@ -2,5 +2,6 @@
 
 mod flat;
 mod random;
+mod solve;
 mod toy;
 mod tree;
