@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 #[cfg(not(target_arch = "wasm32"))]
 use engine::BadSetup;
 use engine::{CardText, Choices, Game, Mode, Replay, SetupOption};
-use mind::{BadNet, LevelPlans, Mind, Senses};
+use mind::{BadNet, LevelPlans, Mind, Quest, Senses};
 #[cfg(not(target_arch = "wasm32"))]
 use mind::{Course, TrainingGame};
 use search::flat::Style;
@@ -19,7 +19,7 @@ use serde_json::Value;
 
 use crate::fair::{self, Unverified, Verified};
 use crate::matches::Match;
-use crate::{AnyMatch, Problem, RuleMark, RulesText};
+use crate::{AnyMatch, Problem, QuestText, RuleMark, RulesText};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::{
     BotPlayer, PlayedGame, played,
@@ -53,6 +53,8 @@ pub trait AnyGame: std::fmt::Debug + Sync {
     fn sheet(&self) -> Option<&'static str>;
     /// What its words mean, as a text, if somebody has written it.
     fn terms(&self) -> Option<&'static str>;
+    /// What puzzles can ask for, the rarest first.
+    fn quests(&self) -> Vec<QuestText>;
     /// The numbered rules.
     fn rules(&'static self) -> &'static RulesText;
     /// The card catalogue.
@@ -213,6 +215,11 @@ where
 
     fn terms(&self) -> Option<&'static str> {
         self.terms
+    }
+
+    fn quests(&self) -> Vec<QuestText> {
+        let told = |it: &Quest<G>| QuestText { word: it.word, says: it.says };
+        self.mind.senses.quests.iter().map(told).collect()
     }
 
     fn rules(&'static self) -> &'static RulesText {

@@ -11,6 +11,7 @@ mod matches;
 #[cfg(not(target_arch = "wasm32"))]
 mod played;
 mod problem;
+mod quest;
 mod review;
 mod rules_text;
 pub mod secrets;
@@ -28,11 +29,12 @@ pub use mind::{Advice, AdviceReason, LevelPlans};
 #[cfg(not(target_arch = "wasm32"))]
 pub use played::PlayedGame;
 pub use problem::{Forbidden, Problem};
+pub use quest::{AnswerFate, QuestText, Unsolved};
 pub use review::{ReviewedDecision, ReviewedEntry, turning_points};
 pub use rules_text::{Rule, RuleMark, RulesText};
 pub use search::flat::STEADY;
 pub use search::tree::Shape;
-pub use search::{Level, Limit, SearchPlan};
+pub use search::{Level, Limit, SearchPlan, SolveReach};
 pub use tale::{BestMove, DeedCount, Medal, Tale};
 #[cfg(not(target_arch = "wasm32"))]
 pub use tally::{Ends, Sum, Tally, interval};

@@ -9,7 +9,7 @@ use engine::{
     play_entry, stable_hash, try_play,
 };
 use mind::{Advice, Mind};
-use search::{Limit, flat};
+use search::{Limit, SolveReach, flat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -19,7 +19,7 @@ use crate::BotPlayer;
 use crate::fair::{self, Secret};
 use crate::log::{Log, Telling, ToldEntry};
 use crate::review::{ReviewedEntry, review};
-use crate::{Forbidden, Level, Problem, RulesText, Tale};
+use crate::{AnswerFate, Forbidden, Level, Problem, RulesText, Tale, Unsolved};
 
 /// In how many imagined worlds each viewer tries an action before it counts as no surprise.
 const N_WORLDS: usize = 16;
@@ -67,6 +67,15 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn wins(&self, seat: Seat, luck: u64, limit: Limit<'_>) -> f32;
     /// These entries of the log looked at again, by what each seat knew then.
     fn review(&self, entries: Range<usize>) -> Vec<ReviewedEntry>;
+    /// What comes of each answer of a seat, in the order of its options: whether it fulfils a quest for certain, whatever
+    /// happens, by what the seat knows.
+    fn solve(
+        &self,
+        seat: Seat,
+        quest: &str,
+        reach: SolveReach,
+        luck: u64,
+    ) -> Result<Vec<AnswerFate>, Unsolved>;
     /// A position that looks the same to a viewer, with everything that they cannot know dealt afresh.
     fn imagined(&self, viewer: Viewer, luck: u64) -> Box<dyn AnyMatch>;
     /// Whether two seats win and lose together.
@@ -422,6 +431,28 @@ where
 
     fn review(&self, entries: Range<usize>) -> Vec<ReviewedEntry> {
         review::<G>(&self.record, self.mind, &self.names, entries)
+    }
+
+    fn solve(
+        &self,
+        seat: Seat,
+        quest: &str,
+        reach: SolveReach,
+        luck: u64,
+    ) -> Result<Vec<AnswerFate>, Unsolved> {
+        let known = self.mind.senses.quests.iter().find(|it| it.word == quest);
+        let goal = &known.ok_or_else(|| Unsolved::UnknownQuest(quest.to_owned()))?.goal;
+        let fates = search::solve::<G>(self.record.state(), seat, goal, reach, luck);
+        let in_words = |entry: &Entry<G::Action>| {
+            Entry::in_words(&entry.to_string()).expect("what is written can be read")
+        };
+        let fate = |it: search::OptionFate<G::Action>| AnswerFate {
+            is_certain: it.is_certain,
+            line: it.line.iter().map(in_words).collect(),
+            luck: it.luck,
+        };
+        let fates = fates.map_err(|_| Unsolved::TooMuch)?;
+        Ok(fates.into_iter().map(fate).collect())
     }
 
     fn imagined(&self, viewer: Viewer, luck: u64) -> Box<dyn AnyMatch> {

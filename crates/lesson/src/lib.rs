@@ -6,12 +6,14 @@
 
 mod glossary;
 mod guide;
+mod puzzle;
 mod read;
 mod sheet;
 mod text;
 
 pub use glossary::{Glossary, Mention, Term};
 pub use guide::{Guide, Refusal};
+pub use puzzle::{PUZZLE_REACH, Puzzle, PuzzleBook};
 pub use sheet::{HowToSheet, Panel};
 pub use text::{BadLesson, Detour, GuidedGame, LessonStep, PagePart, Pointed, Script};
 

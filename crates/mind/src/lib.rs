@@ -20,4 +20,4 @@ pub use mind::{LevelPlans, Mind};
 pub use net::{BadNet, Judgement, Net};
 pub use observe::{Observation, Observer};
 pub use planner::Planner;
-pub use senses::{EventStake, Measures, Senses};
+pub use senses::{EventStake, Measures, Quest, Senses};

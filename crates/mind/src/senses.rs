@@ -1,6 +1,7 @@
 //! What a game says about itself to those who learn it.
 
 use engine::{Game, RuleId, Seat};
+use search::{EventTest, Goal, Wanted};
 
 use crate::features::text;
 
@@ -27,6 +28,8 @@ pub struct Senses<G: Game> {
     pub progress: fn(&G::State, Seat) -> f32,
     /// What an event means for a seat, if it is worth a word: these are the reasons of hints.
     pub stake: fn(&G::State, Seat, &G::Event) -> Option<EventStake>,
+    /// What puzzles ask for, the rarest first.
+    pub quests: &'static [Quest<G>],
 }
 
 impl<G: Game> Senses<G> {
@@ -41,6 +44,7 @@ impl<G: Game> Senses<G> {
         takes_back: |_, _, _, _| false,
         progress: |_, _| 0.0,
         stake: |_, _, _| None,
+        quests: &[Quest::WIN, Quest::HOLD],
     };
 
     /// Adds what a seat may choose among.
@@ -54,6 +58,49 @@ impl<G: Game> Senses<G> {
                 nth <= first || !(self.is_idle)(it)
             });
         }
+    }
+}
+
+/// What a puzzle asks for.
+pub struct Quest<G: Game> {
+    /// As books have it.
+    pub word: &'static str,
+    /// The same for people: "Let nobody be hurt in this turn."
+    pub says: &'static str,
+    pub goal: Goal<G>,
+}
+
+impl<G: Game> std::fmt::Debug for Quest<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.word, self.says)
+    }
+}
+
+impl<G: Game> Quest<G> {
+    pub const WIN: Self = Quest {
+        word: "win",
+        says: "Win in four decisions at most, before anybody else decides anything.",
+        goal: Goal { wanted: Wanted::Victory(4), feared: |_, _, _| false },
+    };
+    pub const HOLD: Self = Quest {
+        word: "hold",
+        says: "Do not lose before the next turn, whatever happens.",
+        goal: Goal { wanted: Wanted::Nothing, feared: |_, _, _| false },
+    };
+
+    /// To get through this turn without any of this.
+    pub const fn avoid(word: &'static str, says: &'static str, feared: EventTest<G>) -> Self {
+        Quest { word, says, goal: Goal { wanted: Wanted::Nothing, feared } }
+    }
+
+    /// To do this in this turn, without any of that.
+    pub const fn achieve(
+        word: &'static str,
+        says: &'static str,
+        wanted: EventTest<G>,
+        feared: EventTest<G>,
+    ) -> Self {
+        Quest { word, says, goal: Goal { wanted: Wanted::Event(wanted), feared } }
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod glossary;
 mod guide;
+mod puzzle;
 mod read;
 
 use any_game::{AnyGame, Of};

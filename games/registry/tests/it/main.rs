@@ -10,6 +10,7 @@ mod lessons;
 mod levels;
 mod marks;
 mod minds;
+mod puzzles;
 mod race;
 mod secrets;
 mod strength;

@@ -1,6 +1,7 @@
 //! Opinions about Run For Your Life: run, take what helps, fight with what you have; and, once it is
 //! too late, take the others with you.
 
+mod quests;
 mod senses;
 mod stakes;
 

@@ -7,6 +7,7 @@ use rules::state::State;
 use rules::track::Space;
 use rules::words::Action;
 
+use super::quests::QUESTS;
 use super::stakes::stake;
 
 pub const SENSES: Senses<RunForYourLife> = Senses {
@@ -28,6 +29,7 @@ pub const SENSES: Senses<RunForYourLife> = Senses {
     takes_back: |_, _, _, _| false,
     progress,
     stake,
+    quests: QUESTS,
 };
 
 /// So many spaces ahead are looked at.

@@ -1,6 +1,7 @@
 //! Opinions about 30 Seconds to Live. The Survivor runs: who stops to fight meets more of them at the
 //! next row. The zombies bite, come nearer, and stand in the way.
 
+mod quests;
 mod senses;
 mod stakes;
 

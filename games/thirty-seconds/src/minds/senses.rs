@@ -7,6 +7,7 @@ use rules::row::Row;
 use rules::state::{FULL_HEALTH, State};
 use rules::words::SURVIVOR;
 
+use super::quests::QUESTS;
 use super::stakes::stake;
 
 pub const SENSES: Senses<ThirtySeconds> = Senses {
@@ -34,6 +35,7 @@ pub const SENSES: Senses<ThirtySeconds> = Senses {
     takes_back: |_, _, _, _| false,
     progress,
     stake,
+    quests: QUESTS,
 };
 
 /// Rows that lie behind the Survivor and before.

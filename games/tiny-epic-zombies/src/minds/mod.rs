@@ -1,6 +1,7 @@
 //! Opinions about Tiny Epic Zombies: go where an objective waits, keep the mall clear, do not bleed; and,
 //! on the other side, come where the humans are.
 
+mod quests;
 mod senses;
 mod stakes;
 

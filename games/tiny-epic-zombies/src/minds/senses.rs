@@ -9,6 +9,7 @@ use rules::mall::{Ability, Position, Room, RoomSet};
 use rules::objectives::{Objective, Place, Token, TokenKind};
 use rules::state::State;
 
+use super::quests::QUESTS;
 use super::stakes::stake;
 
 pub const SENSES: Senses<TinyEpicZombies> = Senses {
@@ -32,6 +33,7 @@ pub const SENSES: Senses<TinyEpicZombies> = Senses {
     takes_back: |_, _, _, _| false,
     progress,
     stake,
+    quests: QUESTS,
 };
 
 /// Farther than anything is.

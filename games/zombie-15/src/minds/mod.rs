@@ -4,6 +4,7 @@
 #![expect(clippy::wildcard_enum_match_arm, reason = "an opinion names only what it is about")]
 
 mod errands;
+mod quests;
 mod senses;
 mod stakes;
 

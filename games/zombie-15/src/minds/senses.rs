@@ -11,6 +11,7 @@ use rules::words::{Action, Figure, Slot};
 
 use super::errands::{Errand, FAR, distances, errand, far, n_before_the_exit};
 use super::is_armed;
+use super::quests::QUESTS;
 use super::stakes::stake;
 
 pub const SENSES: Senses<Zombie15> = Senses {
@@ -44,6 +45,7 @@ pub const SENSES: Senses<Zombie15> = Senses {
     takes_back,
     progress,
     stake,
+    quests: QUESTS,
 };
 
 /// An errand counts as much as a way of so many steps: more than the way from one to the next, or nobody would do it.

@@ -1,0 +1,22 @@
+//! What puzzles ask for.
+
+use engine::Seat;
+use mind::Quest;
+use rules::RunForYourLife;
+use rules::state::State;
+use rules::words::Event;
+
+pub(super) const QUESTS: &[Quest<RunForYourLife>] = &[
+    Quest::WIN,
+    Quest::achieve(
+        "kill",
+        "Kill a zombie in this turn, and draw no blood.",
+        |_, seat, event| matches!(event, Event::ZombieKilled { killer, .. } if *killer == seat),
+        bleeds,
+    ),
+    Quest::avoid("unhurt", "Draw no blood in this turn, whatever happens.", bleeds),
+];
+
+fn bleeds(_: &State, seat: Seat, event: &Event) -> bool {
+    matches!(event, Event::BloodDrawn(who, _) | Event::Died(who) | Event::Turned(who, _) if *who == seat)
+}
