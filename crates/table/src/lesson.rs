@@ -1,15 +1,13 @@
 //! A table at which somebody learns: it says and hears the messages of any other, but chance and the other seats
 //! do as the lesson says, and only the answers that go on are taken. It has no clock and no log.
 
-use lesson::{Guide, LessonStep, Pointed, Refusal as Refused};
-use protocol::{
-    News, PROTOCOL_VERSION, Scene, SeatStatus, Sitter, ToClient, ToTable, Undo, Waits, WireClock,
-};
+use lesson::{Guide, GuidedGame, LessonStep, Pointed, Refusal as Refused};
+use protocol::{News, Scene, ToClient, ToTable};
 
+use crate::prepared::{Prepared, refused};
 use crate::refusal::Refusal;
-use crate::scene::{asked, numbers, why_not};
+use crate::scene::why_not;
 use crate::story::happened;
-use engine::{ToAct, Viewer};
 
 /// One table.
 #[derive(Debug)]
@@ -93,29 +91,8 @@ impl LessonTable {
     }
 
     fn introduce(&self) -> Vec<ToClient> {
-        let (guide, lesson) = (&self.guide, self.guide.lesson());
-        let place = |(seat, name): (u8, &String)| SeatStatus {
-            seat,
-            name: name.clone(),
-            sitter: Sitter::Person,
-            is_here: true,
-            bot_plays: false,
-            level: None,
-            commitment: None,
-            share: None,
-        };
         let version = self.n_entries() as u64;
-        let welcome = ToClient::Welcome {
-            protocol: PROTOCOL_VERSION,
-            game: lesson.game.clone(),
-            rules: guide.game().rules_version(),
-            setup: lesson.setup.to_string(),
-            seats: (0..).zip(&lesson.seats).map(place).collect(),
-            you: Some(lesson.learner.0),
-            commitment: format!("lesson {}", self.rounds),
-            at_leisure: false,
-            version,
-        };
+        let welcome = self.prepared().welcome(format!("lesson {}", self.rounds), version);
         let (news, scene) = (self.news(0), self.scene());
         vec![welcome, ToClient::Resync { version, news, scene }]
     }
@@ -139,24 +116,12 @@ impl LessonTable {
     }
 
     fn scene(&self) -> Scene {
-        let (play, me) = (self.guide.play(), self.guide.lesson().learner);
-        let is_asked = play.may_act().has(me);
-        Scene {
-            view: play.view(Viewer::Seat(me)),
-            asked: if is_asked { asked(play, me) } else { None },
-            waits: match play.to_act() {
-                ToAct::Seats(seats) => Waits::Turn { seats: numbers(seats) },
-                ToAct::Nature => Waits::Turn { seats: Vec::new() },
-                ToAct::Over(_) => Waits::Over,
-            },
-            clock: WireClock { now: 0, runs: false, alarm: None, pace: 1 },
-            undo: Undo::Nothing,
-            partners: Vec::new(),
-            has_coach: false,
-        }
+        self.prepared().scene(self.guide.play())
     }
-}
 
-fn refused(code: &str, text: String) -> ToClient {
-    ToClient::Refused { code: code.to_owned(), rule: None, text }
+    fn prepared(&self) -> Prepared<'_> {
+        let lesson = self.guide.lesson();
+        let GuidedGame { setup, seats, learner, .. } = lesson;
+        Prepared { game: self.guide.game(), setup, names: seats, me: *learner }
+    }
 }

@@ -17,6 +17,7 @@ mod old;
 mod plans;
 mod prediction;
 mod proposals;
+mod puzzle;
 mod reconnect;
 mod resumed;
 mod seats;

@@ -1,0 +1,66 @@
+//! What a table says at which everything is prepared, in a lesson or a puzzle: it says the messages of any other, but has no
+//! clock and no log.
+
+use any_game::{AnyGame, AnyMatch};
+use engine::{Choices, Seat, ToAct, Viewer};
+use protocol::{PROTOCOL_VERSION, Scene, SeatStatus, Sitter, ToClient, Undo, Waits, WireClock};
+
+use crate::scene::{asked, numbers};
+
+/// Who sits there, and what they play.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Prepared<'a> {
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) setup: &'a Choices,
+    pub(crate) names: &'a [String],
+    /// Whoever is at the screen.
+    pub(crate) me: Seat,
+}
+
+impl Prepared<'_> {
+    /// `commitment` tells one game at this table from another.
+    pub(crate) fn welcome(&self, commitment: String, version: u64) -> ToClient {
+        let place = |(seat, name): (u8, &String)| SeatStatus {
+            seat,
+            name: name.clone(),
+            sitter: Sitter::Person,
+            is_here: true,
+            bot_plays: false,
+            level: None,
+            commitment: None,
+            share: None,
+        };
+        ToClient::Welcome {
+            protocol: PROTOCOL_VERSION,
+            game: self.game.id().to_owned(),
+            rules: self.game.rules_version(),
+            setup: self.setup.to_string(),
+            seats: (0..).zip(self.names).map(place).collect(),
+            you: Some(self.me.0),
+            commitment,
+            at_leisure: false,
+            version,
+        }
+    }
+
+    pub(crate) fn scene(&self, play: &dyn AnyMatch) -> Scene {
+        let is_asked = play.may_act().has(self.me);
+        Scene {
+            view: play.view(Viewer::Seat(self.me)),
+            asked: if is_asked { asked(play, self.me) } else { None },
+            waits: match play.to_act() {
+                ToAct::Seats(seats) => Waits::Turn { seats: numbers(seats) },
+                ToAct::Nature => Waits::Turn { seats: Vec::new() },
+                ToAct::Over(_) => Waits::Over,
+            },
+            clock: WireClock { now: 0, runs: false, alarm: None, pace: 1 },
+            undo: Undo::Nothing,
+            partners: Vec::new(),
+            has_coach: false,
+        }
+    }
+}
+
+pub(crate) fn refused(code: &str, text: String) -> ToClient {
+    ToClient::Refused { code: code.to_owned(), rule: None, text }
+}
