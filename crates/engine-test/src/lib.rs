@@ -7,5 +7,5 @@ pub mod laws;
 mod random_game;
 
 pub use alloc::allocations;
-pub use check::{check, refused};
+pub use check::{check, check_on, noted, refused};
 pub use random_game::random_game;

@@ -14,9 +14,9 @@ fn first_night(choices: &str) -> State {
         Lantern::start(&setup),
         &["nature deal bell", "nature deal coin"],
         "
-        Ann is dealt bell.
-        Bob is dealt coin.
-        Night 1 falls.
+        Dealt(Ann, Some(Bell))
+        Dealt(Bob, Some(Coin))
+        NightFell(1)
         ",
     )
 }
@@ -34,15 +34,15 @@ fn all_plan_at_once_and_a_plan_can_be_withdrawn_until_the_last() {
             "nature draw flask",
         ],
         "
-        Bob plans to walk 2.
-        Bob takes the plan back.
-        Bob plans to walk 1.
-        Ann plans to walk 0.
-        Ann reaches space 0.
-        Ann meets: quiet.
-        Bob reaches space 1.
-        Bob meets: flask.
-        Night 2 falls.
+        Planned(Bob, 2)
+        Withdrew(Bob)
+        Planned(Bob, 1)
+        Planned(Ann, 0)
+        Reached(Ann, 0)
+        Met(Ann, Quiet)
+        Reached(Bob, 1)
+        Met(Bob, Flask)
+        NightFell(2)
         ",
     );
     assert_eq!(refused::<Lantern>(&state, Seat(1), "withdraw"), RuleId("LW-2.2"));
@@ -62,16 +62,16 @@ fn a_wolf_flees_from_what_is_loud_and_from_nothing_else() {
             "1 burn",
         ],
         "
-        Ann plans to walk 1.
-        Bob plans to walk 1.
-        Ann reaches space 1.
-        Ann meets: wolf.
-        Ann turns over: bell.
-        Bob reaches space 1.
-        Bob meets: wolf.
-        Bob turns over: coin.
-        Bob burns oil.
-        Night 2 falls.
+        Planned(Ann, 1)
+        Planned(Bob, 1)
+        Reached(Ann, 1)
+        Met(Ann, Wolf)
+        Turned(Ann, Bell)
+        Reached(Bob, 1)
+        Met(Bob, Wolf)
+        Turned(Bob, Coin)
+        Burned(Bob)
+        NightFell(2)
         ",
     );
 }
@@ -83,16 +83,16 @@ fn a_gust_lands_on_top_of_a_wolf_which_then_comes_back() {
         first_night("wind=gusty"),
         &script,
         "
-        Ann plans to walk 1.
-        Bob plans to walk 1.
-        Ann reaches space 1.
-        Ann meets: wolf.
+        Planned(Ann, 1)
+        Planned(Bob, 1)
+        Reached(Ann, 1)
+        Met(Ann, Wolf)
         ",
     );
     let pending = Lantern::to_act(&facing);
     let windy = check::<Lantern>(facing, &["clock 60000"], "");
     assert_eq!(Lantern::to_act(&windy), ToAct::Nature);
-    let calm = check::<Lantern>(windy, &["nature blow 1"], "The wind takes 1 oil.");
+    let calm = check::<Lantern>(windy, &["nature blow 1"], "Blew(1)");
     assert_eq!(Lantern::to_act(&calm), pending);
 }
 
@@ -104,13 +104,13 @@ fn a_wolf_is_moot_when_the_wind_puts_the_lantern_out() {
         state,
         &["0 walk 1", "1 walk 1", "nature draw wolf", "clock 60000", "nature blow 1"],
         "
-        Ann plans to walk 1.
-        Bob plans to walk 1.
-        Ann reaches space 1.
-        Ann meets: wolf.
-        The wind takes 1 oil.
-        Ann is lost in the dark.
-        Bob reaches space 1.
+        Planned(Ann, 1)
+        Planned(Bob, 1)
+        Reached(Ann, 1)
+        Met(Ann, Wolf)
+        Blew(1)
+        Lost(Ann)
+        Reached(Bob, 1)
         ",
     );
     assert_eq!(state.agenda.top(), Some(Step::Omen(Seat(1))));
@@ -139,6 +139,6 @@ fn a_script_that_goes_wrong_says_how_to_mend_it() {
     assert!(refused.contains("What can be played: 0 look, 0 walk 0, 0 walk 1"), "{refused}");
     let misread = said(&["0 fly"], "");
     assert!(misread.contains("\"fly\" is not an action"), "{misread}");
-    let untold = said(&["0 walk 1"], "Ann plans to walk 2.");
-    assert!(untold.contains("- Ann plans to walk 2.\n+ Ann plans to walk 1.\n"), "{untold}");
+    let untold = said(&["0 walk 1"], "Planned(Ann, 2)");
+    assert!(untold.contains("- Planned(Ann, 2)\n+ Planned(Ann, 1)\n"), "{untold}");
 }

@@ -45,7 +45,7 @@ impl Objective {
 
 /// A token that lies in a room or is carried: two supply tokens, and the 29 of the objectives but
 /// for the clue that is the source.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub struct Token(u8);
@@ -181,6 +181,12 @@ impl fmt::Display for Token {
             TokenKind::Clue => "clue",
         };
         write!(f, "{sort}-{}", self.nth() + 1)
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -34,10 +34,18 @@ impl Tile {
 }
 
 /// The Street or the Search Area of a tile (Z15-2.1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub struct Area(pub u8);
+
+/// `street-14`, `search-14`
+impl std::fmt::Debug for Area {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let sort = if self.is_search_area() { "search" } else { "street" };
+        write!(f, "{sort}-{}", self.tile().0)
+    }
+}
 
 pub const MAX_AREAS: usize = 2 * MAX_TILES;
 

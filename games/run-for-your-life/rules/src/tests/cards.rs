@@ -6,15 +6,15 @@ use engine::{Id, Seat};
 use super::scene::{Scene, is_done, options, scene};
 use crate::cards::{CARDS, Category, Effect, EventCard, Item, N_EVENTS};
 use crate::state::State;
-use crate::words::{Draw, Question, Step};
+use crate::words::{Draw, Question};
 
 /// Ann draws this event; all that follows is answered with `script` and compared.
 #[track_caller]
 pub(super) fn ann_draws(scene: Scene, card: EventCard, script: &[&str], expected: &str) -> State {
     let drawn = format!("nature event {}", card.word());
     let script: Vec<&str> = [drawn.as_str()].into_iter().chain(script.iter().copied()).collect();
-    let expected = format!("Ann draws the event {}.\n{expected}", card.card().name);
-    let after = scene.check(Step::Nature(Draw::Event(Seat(0))), &script, &expected);
+    let expected = format!("EventDrawn(Ann, {card:?})\n{expected}");
+    let after = scene.draws(Draw::Event(Seat(0))).check(&script, &expected);
     assert!(is_done(&after), "{:?} is still to come", after.agenda);
     after
 }
@@ -91,8 +91,7 @@ fn every_event_with_a_price_is_prevented_for_just_that_many_bullets() {
     for (card, price) in PRICES {
         let rich = scene("players=2 bullets=3").at(0, 9);
         let pledge = format!("0 pledge {price}");
-        let offers = if price == 1 { "1 bullet" } else { &format!("{price} bullets") };
-        let told = format!("Ann offers {offers}.\n{} is prevented.", card.card().name);
+        let told = format!("BulletsPledged(Ann, {price})\nEventPrevented({card:?})");
         let mut after = ann_draws(rich, card, &[&pledge], &told);
         assert_eq!(after.player(Seat(0)).goods.bullets, 3 - price, "{card:?}");
         after.players[Seat(0)].goods.bullets = 3;
@@ -106,7 +105,7 @@ fn every_event_with_a_price_is_prevented_for_just_that_many_bullets() {
 fn with_one_bullet_less_than_its_price_no_event_can_be_prevented() {
     for (card, price) in PRICES {
         let poor = scene("players=2 bullets=0").at(0, 9).bullets(0, price - 1);
-        let state = poor.at_step(Step::Ask(Seat(0), Question::SecondLook(card)));
+        let state = poor.asks(Seat(0), Question::SecondLook(card)).now();
         assert!(!options(&state, 0).iter().any(|words| words.starts_with("pledge")), "{card:?}");
     }
 }
@@ -117,7 +116,7 @@ fn every_other_event_cannot_be_prevented() {
     let without = EventCard::all().filter(|card| PRICES.iter().all(|(priced, _)| priced != card));
     for card in without {
         let rich = scene("players=2 bullets=5").at(0, 9);
-        let state = rich.at_step(Step::Ask(Seat(0), Question::SecondLook(card)));
+        let state = rich.asks(Seat(0), Question::SecondLook(card)).now();
         assert!(!options(&state, 0).iter().any(|words| words.starts_with("pledge")), "{card:?}");
     }
 }
@@ -128,7 +127,8 @@ fn doubling_leaves_the_price_of_an_event_as_printed() {
     for (card, price) in PRICES {
         let state = scene("players=2 bullets=5 heroic=doubled")
             .at(0, 9)
-            .at_step(Step::Ask(Seat(0), Question::SecondLook(card)));
+            .asks(Seat(0), Question::SecondLook(card))
+            .now();
         let expected: Vec<String> = ["pledge 0".to_owned(), format!("pledge {price}")].into();
         assert_eq!(options(&state, 0), expected, "{card:?}");
     }

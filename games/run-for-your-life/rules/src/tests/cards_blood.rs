@@ -5,13 +5,12 @@ use engine::Seat;
 use super::cards::ann_draws;
 use super::scene::{options, scene};
 use crate::cards::{EventCard, Face, Item};
-use crate::words::Step;
 
 const ANN: Seat = Seat(0);
 
 #[test]
 fn splashed_is_a_blood_card_for_the_drawer() {
-    let told = "Ann draws a blood card with 3 drops.";
+    let told = "BloodDrawn(Ann, 3)";
     let script = ["nature blood infected"];
     let after = ann_draws(scene("players=2"), EventCard::Splashed, &script, told);
     assert_eq!(after.player(ANN).blood.with(3).infected, 1);
@@ -22,8 +21,8 @@ fn splashed_is_a_blood_card_for_the_drawer() {
 #[test]
 fn splashed_is_two_blood_cards_in_a_doubled_game() {
     let told = "
-        Ann draws a blood card with 3 drops.
-        Ann draws a blood card with 3 drops.
+        BloodDrawn(Ann, 3)
+        BloodDrawn(Ann, 3)
     ";
     let script = ["nature blood infected", "nature blood clean"];
     ann_draws(scene("players=2 heroic=doubled"), EventCard::Splashed, &script, told);
@@ -33,7 +32,7 @@ fn splashed_is_two_blood_cards_in_a_doubled_game() {
 fn rusty_wire_costs_an_item_of_ones_choice() {
     let packed = scene("players=2").item(0, Item::Bicycle).item(0, Item::Machete);
     let script = ["0 discard machete"];
-    let after = ann_draws(packed, EventCard::RustyWire, &script, "Ann loses Machete.");
+    let after = ann_draws(packed, EventCard::RustyWire, &script, "ItemLost(Ann, Machete)");
     assert!(after.player(ANN).has(Item::Bicycle) && !after.player(ANN).has(Item::Machete));
     assert!(after.player(ANN).blood.is_empty());
 }
@@ -42,7 +41,7 @@ fn rusty_wire_costs_an_item_of_ones_choice() {
 fn rusty_wire_is_a_blood_card_for_who_keeps_the_items() {
     let packed = scene("players=2").item(0, Item::Bicycle);
     let script = ["0 decline", "nature blood clean"];
-    let told = "Ann draws a blood card with 3 drops.";
+    let told = "BloodDrawn(Ann, 3)";
     let after = ann_draws(packed, EventCard::RustyWire, &script, told);
     assert!(after.player(ANN).has(Item::Bicycle));
 }
@@ -50,7 +49,7 @@ fn rusty_wire_is_a_blood_card_for_who_keeps_the_items() {
 /// Bullets are no items.
 #[test]
 fn rusty_wire_is_a_blood_card_for_who_carries_only_bullets() {
-    let told = "Ann draws a blood card with 3 drops.";
+    let told = "BloodDrawn(Ann, 3)";
     let script = ["nature blood clean"];
     ann_draws(scene("players=2 bullets=3"), EventCard::RustyWire, &script, told);
 }
@@ -61,7 +60,7 @@ fn rusty_wire_takes_a_worn_weapon_that_comes_back_as_new() {
     let mut worn = scene("players=2").item(0, Item::Chainsaw);
     worn.0.uses.chainsaw = 1;
     let script = ["0 discard chainsaw"];
-    let after = ann_draws(worn, EventCard::RustyWire, &script, "Ann loses Chainsaw.");
+    let after = ann_draws(worn, EventCard::RustyWire, &script, "ItemLost(Ann, Chainsaw)");
     assert_eq!(after.uses.chainsaw, 3);
 }
 
@@ -69,10 +68,10 @@ fn rusty_wire_takes_a_worn_weapon_that_comes_back_as_new() {
 #[test]
 fn rusty_wire_costs_one_item_or_two_blood_cards_in_a_doubled_game() {
     let doubled = scene("players=2 heroic=doubled").item(0, Item::Bicycle);
-    ann_draws(doubled, EventCard::RustyWire, &["0 discard bicycle"], "Ann loses Bicycle.");
+    ann_draws(doubled, EventCard::RustyWire, &["0 discard bicycle"], "ItemLost(Ann, Bicycle)");
     let told = "
-        Ann draws a blood card with 3 drops.
-        Ann draws a blood card with 3 drops.
+        BloodDrawn(Ann, 3)
+        BloodDrawn(Ann, 3)
     ";
     let script = ["0 decline", "nature blood clean", "nature blood clean"];
     ann_draws(doubled, EventCard::RustyWire, &script, told);
@@ -85,7 +84,7 @@ fn old_wound_ticks_every_blood_card_but_not_its_last_drop() {
         1,
         Face::Infected,
     );
-    let after = ann_draws(three, EventCard::OldWound, &[], "Ann ticks off a drop.");
+    let after = ann_draws(three, EventCard::OldWound, &[], "Ticked(Ann)");
     let blood = after.player(ANN).blood;
     assert_eq!([0, 1, 2, 3].map(|drops| blood.with(drops).n()), [0, 2, 1, 0]);
     assert_eq!((blood.with(2).infected, blood.with(1).infected), (1, 1));
@@ -100,7 +99,7 @@ fn old_wound_does_nothing_to_last_drops() {
 
 #[test]
 fn old_wound_is_a_blood_card_for_who_has_none() {
-    let told = "Ann draws a blood card with 3 drops.";
+    let told = "BloodDrawn(Ann, 3)";
     let mate = scene("players=2").blood(1, 3, Face::Clean);
     ann_draws(mate, EventCard::OldWound, &["nature blood clean"], told);
 }
@@ -109,10 +108,10 @@ fn old_wound_is_a_blood_card_for_who_has_none() {
 fn bad_water_is_a_blood_card_for_the_lowest_draw_on_the_space() {
     let group = scene("players=4").at(0, 9).at(1, 9).at(2, 9).at(3, 8);
     let told = "
-        Ann draws 5 for who drank the bad water.
-        Bob draws 3 for who drank the bad water.
-        Cat draws 9 for who drank the bad water.
-        Bob draws a blood card with 3 drops.
+        TieDrawn(Ann, 5, BadWater)
+        TieDrawn(Bob, 3, BadWater)
+        TieDrawn(Cat, 9, BadWater)
+        BloodDrawn(Bob, 3)
     ";
     let script = ["nature draw 5", "nature draw 3", "nature draw 9", "nature blood clean"];
     ann_draws(group, EventCard::BadWater, &script, told);
@@ -122,12 +121,12 @@ fn bad_water_is_a_blood_card_for_the_lowest_draw_on_the_space() {
 #[test]
 fn bad_water_is_drawn_again_by_those_who_tie_for_the_lowest() {
     let told = "
-        Ann draws 3 for who drank the bad water.
-        Bob draws 5 for who drank the bad water.
-        Cat draws 3 for who drank the bad water.
-        Ann draws 9 for who drank the bad water.
-        Cat draws 8 for who drank the bad water.
-        Cat draws a blood card with 3 drops.
+        TieDrawn(Ann, 3, BadWater)
+        TieDrawn(Bob, 5, BadWater)
+        TieDrawn(Cat, 3, BadWater)
+        TieDrawn(Ann, 9, BadWater)
+        TieDrawn(Cat, 8, BadWater)
+        BloodDrawn(Cat, 3)
     ";
     let first = ["nature draw 3", "nature draw 5", "nature draw 3"];
     let again = ["nature draw 9", "nature draw 8", "nature blood clean"];
@@ -137,7 +136,7 @@ fn bad_water_is_drawn_again_by_those_who_tie_for_the_lowest() {
 #[test]
 fn bad_water_is_a_blood_card_for_who_is_alone() {
     let alone = scene("players=2").at(0, 9);
-    let told = "Ann draws a blood card with 3 drops.";
+    let told = "BloodDrawn(Ann, 3)";
     ann_draws(alone, EventCard::BadWater, &["nature blood clean"], told);
 }
 
@@ -146,8 +145,8 @@ fn bad_water_is_a_blood_card_for_who_is_alone() {
 fn bad_water_and_old_wound_are_two_blood_cards_in_a_doubled_game() {
     let alone = scene("players=2 heroic=doubled").at(0, 9);
     let told = "
-        Ann draws a blood card with 3 drops.
-        Ann draws a blood card with 3 drops.
+        BloodDrawn(Ann, 3)
+        BloodDrawn(Ann, 3)
     ";
     let script = ["nature blood clean", "nature blood clean"];
     ann_draws(alone, EventCard::BadWater, &script, told);
@@ -157,8 +156,6 @@ fn bad_water_and_old_wound_are_two_blood_cards_in_a_doubled_game() {
 /// RFYL-10.3
 #[test]
 fn a_first_aid_kit_helps_against_blood_by_events_too() {
-    let state = scene("players=2")
-        .item(0, Item::FirstAidKit)
-        .at_step(Step::EventEffect(ANN, EventCard::Splashed));
+    let state = scene("players=2").item(0, Item::FirstAidKit).event(ANN, EventCard::Splashed).now();
     assert_eq!(options(&state, 0), ["use first-aid-kit", "decline"]);
 }

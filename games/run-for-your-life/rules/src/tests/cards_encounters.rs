@@ -5,7 +5,7 @@ use engine::Seat;
 use super::cards::ann_draws;
 use super::scene::{Scene, options, refused, scene};
 use crate::cards::{Effect, EventCard, Item};
-use crate::words::{Question, Step};
+use crate::words::Question;
 
 fn ann_on_9() -> Scene {
     scene("players=2 bullets=0").at(0, 9).at(1, 30)
@@ -14,11 +14,11 @@ fn ann_on_9() -> Scene {
 #[test]
 fn grabbed_in_the_dark_is_a_fight_with_one_zombie() {
     let told = "
-        Ann faces a zombie (Grabbed in the Dark).
-        Ann draws 3.
-        The zombie draws 7.
-        Ann loses.
-        Ann draws a blood card with 3 drops.
+        Engaged { who: Ann, foe: Met(GrabbedInTheDark) }
+        HumanDrew { who: Ann, value: 3, bonus: 0 }
+        ZombieDrew { value: 7, bonus: 0 }
+        FightLost(Ann)
+        BloodDrawn(Ann, 3)
     ";
     let draws = ["nature draw 3", "nature draw 7", "nature blood clean"];
     let after = ann_draws(ann_on_9(), EventCard::GrabbedInTheDark, &draws, told);
@@ -28,15 +28,15 @@ fn grabbed_in_the_dark_is_a_fight_with_one_zombie() {
 #[test]
 fn two_at_the_door_are_fought_one_after_the_other() {
     let told = "
-        Ann faces a zombie (Two at the Door).
-        Ann draws 7.
-        The zombie draws 3.
-        Ann wins.
-        Ann faces a zombie (Two at the Door).
-        Ann draws 2.
-        The zombie draws 3.
-        Ann loses.
-        Ann draws a blood card with 3 drops.
+        Engaged { who: Ann, foe: Met(TwoAtTheDoor) }
+        HumanDrew { who: Ann, value: 7, bonus: 0 }
+        ZombieDrew { value: 3, bonus: 0 }
+        Eluded(Ann)
+        Engaged { who: Ann, foe: Met(TwoAtTheDoor) }
+        HumanDrew { who: Ann, value: 2, bonus: 0 }
+        ZombieDrew { value: 3, bonus: 0 }
+        FightLost(Ann)
+        BloodDrawn(Ann, 3)
     ";
     let first = ["nature draw 7", "nature draw 3"];
     let second = ["nature draw 2", "nature draw 3", "nature blood clean"];
@@ -47,12 +47,12 @@ fn two_at_the_door_are_fought_one_after_the_other() {
 #[test]
 fn two_at_the_door_take_one_bullet_each() {
     let told = "
-        Ann faces a zombie (Two at the Door).
-        Ann shoots a zombie (Two at the Door).
-        Ann kills a zombie (Two at the Door).
-        Ann faces a zombie (Two at the Door).
-        Ann shoots a zombie (Two at the Door).
-        Ann kills a zombie (Two at the Door).
+        Engaged { who: Ann, foe: Met(TwoAtTheDoor) }
+        Shot { who: Ann, foe: Met(TwoAtTheDoor) }
+        ZombieKilled { killer: Ann, foe: Met(TwoAtTheDoor) }
+        Engaged { who: Ann, foe: Met(TwoAtTheDoor) }
+        Shot { who: Ann, foe: Met(TwoAtTheDoor) }
+        ZombieKilled { killer: Ann, foe: Met(TwoAtTheDoor) }
     ";
     let script = ["0 pledge 0", "0 shoot", "0 shoot"];
     let after = ann_draws(ann_on_9().bullets(0, 3), EventCard::TwoAtTheDoor, &script, told);
@@ -62,13 +62,13 @@ fn two_at_the_door_take_one_bullet_each() {
 #[test]
 fn under_the_car_the_zombies_draw_counts_two_less() {
     let told = "
-        Ann faces a zombie (Under the Car).
-        Ann draws 4.
-        The zombie draws 6 and 2 less: 4.
-        Ann and the zombie are equally high and draw again.
-        Ann draws 4.
-        The zombie draws 5 and 2 less: 3.
-        Ann wins.
+        Engaged { who: Ann, foe: Met(UnderTheCar) }
+        HumanDrew { who: Ann, value: 4, bonus: 0 }
+        ZombieDrew { value: 6, bonus: -2 }
+        DrewAlike(Ann)
+        HumanDrew { who: Ann, value: 4, bonus: 0 }
+        ZombieDrew { value: 5, bonus: -2 }
+        Eluded(Ann)
     ";
     let draws = ["nature draw 4", "nature draw 6", "nature draw 4", "nature draw 5"];
     ann_draws(ann_on_9(), EventCard::UnderTheCar, &draws, told);
@@ -78,10 +78,10 @@ fn under_the_car_the_zombies_draw_counts_two_less() {
 #[test]
 fn under_the_car_a_one_loses_against_a_one() {
     let told = "
-        Ann faces a zombie (Under the Car).
-        Ann draws 1.
-        The zombie draws 1 and 2 less: -1.
-        Ann wins.
+        Engaged { who: Ann, foe: Met(UnderTheCar) }
+        HumanDrew { who: Ann, value: 1, bonus: 0 }
+        ZombieDrew { value: 1, bonus: -2 }
+        Eluded(Ann)
     ";
     ann_draws(ann_on_9(), EventCard::UnderTheCar, &["nature draw 1", "nature draw 1"], told);
 }
@@ -89,14 +89,14 @@ fn under_the_car_a_one_loses_against_a_one() {
 #[test]
 fn the_big_one_draws_two_more() {
     let told = "
-        Ann faces a zombie (The Big One).
-        Ann draws 6.
-        The zombie draws 4 and 2 more: 6.
-        Ann and the zombie are equally high and draw again.
-        Ann draws 6.
-        The zombie draws 5 and 2 more: 7.
-        Ann loses.
-        Ann draws a blood card with 3 drops.
+        Engaged { who: Ann, foe: Met(TheBigOne) }
+        HumanDrew { who: Ann, value: 6, bonus: 0 }
+        ZombieDrew { value: 4, bonus: 2 }
+        DrewAlike(Ann)
+        HumanDrew { who: Ann, value: 6, bonus: 0 }
+        ZombieDrew { value: 5, bonus: 2 }
+        FightLost(Ann)
+        BloodDrawn(Ann, 3)
     ";
     let tie = ["nature draw 6", "nature draw 4"];
     let lost = ["nature draw 6", "nature draw 5", "nature blood clean"];
@@ -106,9 +106,9 @@ fn the_big_one_draws_two_more() {
 #[test]
 fn the_big_one_takes_two_bullets() {
     let told = "
-        Ann faces a zombie (The Big One).
-        Ann shoots a zombie (The Big One).
-        Ann kills a zombie (The Big One).
+        Engaged { who: Ann, foe: Met(TheBigOne) }
+        Shot { who: Ann, foe: Met(TheBigOne) }
+        ZombieKilled { killer: Ann, foe: Met(TheBigOne) }
     ";
     let script = ["0 pledge 0", "0 shoot"];
     let after = ann_draws(ann_on_9().bullets(0, 3), EventCard::TheBigOne, &script, told);
@@ -119,7 +119,7 @@ fn the_big_one_takes_two_bullets() {
 #[test]
 fn the_big_one_cannot_be_shot_with_a_single_bullet() {
     let single = ann_on_9().bullets(0, 1).item(0, Item::Crowbar);
-    let state = single.at_step(Step::EventEffect(Seat(0), EventCard::TheBigOne));
+    let state = single.event(Seat(0), EventCard::TheBigOne).now();
     assert_eq!(options(&state, 0), ["melee", "announce crowbar"]);
     assert_eq!(refused(&state, 0, "shoot"), "RFYL-12.23");
 }
@@ -129,15 +129,15 @@ fn ambush_makes_every_human_on_the_space_fight_one_zombie() {
     let group = scene("players=4 bullets=0").at(0, 9).at(1, 9).at(2, 10).zombie(3, 9);
     let group = group.card(0, 2).card(1, 8);
     let told = "
-        Ann faces a zombie (Ambush).
-        Ann draws 7.
-        The zombie draws 3.
-        Ann wins.
-        Bob faces a zombie (Ambush).
-        Bob draws 2.
-        The zombie draws 3.
-        Bob loses.
-        Bob draws a blood card with 3 drops.
+        Engaged { who: Ann, foe: Met(Ambush) }
+        HumanDrew { who: Ann, value: 7, bonus: 0 }
+        ZombieDrew { value: 3, bonus: 0 }
+        Eluded(Ann)
+        Engaged { who: Bob, foe: Met(Ambush) }
+        HumanDrew { who: Bob, value: 2, bonus: 0 }
+        ZombieDrew { value: 3, bonus: 0 }
+        FightLost(Bob)
+        BloodDrawn(Bob, 3)
     ";
     let ann = ["nature draw 7", "nature draw 3"];
     let bob = ["nature draw 2", "nature draw 3", "nature blood clean"];
@@ -147,15 +147,15 @@ fn ambush_makes_every_human_on_the_space_fight_one_zombie() {
 #[test]
 fn fast_one_shortens_the_next_movement_by_two_even_when_it_is_beaten() {
     let told = "
-        The next movement of Ann is 2 spaces shorter.
-        Ann faces a zombie (Fast One).
-        Ann draws 7.
-        The zombie draws 3.
-        Ann wins.
+        NextMoveChanged(Ann, -2)
+        Engaged { who: Ann, foe: Met(FastOne) }
+        HumanDrew { who: Ann, value: 7, bonus: 0 }
+        ZombieDrew { value: 3, bonus: 0 }
+        Eluded(Ann)
     ";
     let draws = ["nature draw 7", "nature draw 3"];
     let after = ann_draws(ann_on_9(), EventCard::FastOne, &draws, told);
-    let next = Scene(after).card(0, 3).at_step(Step::Ask(Seat(0), Question::Move));
+    let next = Scene(after).card(0, 3).asks(Seat(0), Question::Move).now();
     assert_eq!(options(&next, 0), ["go 8", "go 9", "go 10"]);
 }
 
@@ -163,24 +163,22 @@ fn fast_one_shortens_the_next_movement_by_two_even_when_it_is_beaten() {
 #[test]
 fn fast_one_never_makes_a_movement_less_than_nothing() {
     let (draws, told) = won(EventCard::FastOne, &["Ann"]);
-    let told = format!("The next movement of Ann is 2 spaces shorter.\n{told}");
+    let told = format!("NextMoveChanged(Ann, -2)\n{told}");
     let after = ann_draws(ann_on_9(), EventCard::FastOne, &draws, &told);
     assert_eq!(Scene(after).card(0, 1).0.player(Seat(0)).movement(), 0);
 }
 
 /// Fights that all go well: what is drawn, and what is told.
 fn won(card: EventCard, fighters: &[&str]) -> (Vec<&'static str>, String) {
-    let name = card.card().name;
     let fight = |who: &&str| {
         let effect = card.card().effect;
         let bonus = if let Effect::Encounter { draw, .. } = effect { draw } else { 0 };
-        let zombie = match bonus {
-            -2 => "2 and 2 less: 0",
-            2 => "2 and 2 more: 4",
-            _ => "2",
-        };
         format!(
-            "{who} faces a zombie ({name}).\n{who} draws 9.\nThe zombie draws {zombie}.\n{who} wins.\n"
+            "Engaged {{ who: {who}, foe: Met({card:?}) }}
+            HumanDrew {{ who: {who}, value: 9, bonus: 0 }}
+            ZombieDrew {{ value: 2, bonus: {bonus} }}
+            Eluded({who})
+            "
         )
     };
     let draws = fighters.iter().flat_map(|_| ["nature draw 9", "nature draw 2"]);
@@ -210,7 +208,7 @@ fn every_encounter_brings_twice_as_many_zombies_in_a_doubled_game() {
 fn fast_one_comes_twice_in_a_doubled_game_and_shortens_the_movement_once() {
     let doubled = scene("players=2 bullets=0 heroic=doubled").at(0, 9);
     let (draws, told) = won(EventCard::FastOne, &["Ann", "Ann"]);
-    let told = format!("The next movement of Ann is 2 spaces shorter.\n{told}");
+    let told = format!("NextMoveChanged(Ann, -2)\n{told}");
     ann_draws(doubled, EventCard::FastOne, &draws, &told);
 }
 
@@ -219,27 +217,27 @@ fn fast_one_comes_twice_in_a_doubled_game_and_shortens_the_movement_once() {
 fn an_ambush_is_fought_by_the_slowest_first() {
     let group = scene("players=3 bullets=1").at(0, 9).at(1, 9).at(2, 30).card(0, 9).card(1, 2);
     let told = "
-        Bob faces a zombie (Ambush).
-        Bob shoots a zombie (Ambush).
-        Bob kills a zombie (Ambush).
-        Ann faces a zombie (Ambush).
-        Ann shoots a zombie (Ambush).
-        Ann kills a zombie (Ambush).
+        Engaged { who: Bob, foe: Met(Ambush) }
+        Shot { who: Bob, foe: Met(Ambush) }
+        ZombieKilled { killer: Bob, foe: Met(Ambush) }
+        Engaged { who: Ann, foe: Met(Ambush) }
+        Shot { who: Ann, foe: Met(Ambush) }
+        ZombieKilled { killer: Ann, foe: Met(Ambush) }
     ";
     ann_draws(group, EventCard::Ambush, &["0 pledge 0", "1 shoot", "0 shoot"], told);
     // Who was equally fast draws for it.
     let told = "
-        Ann draws 7 for who was faster.
-        Bob draws 3 for who was faster.
-        Ann was the faster, Bob the slower.
-        Bob faces a zombie (Ambush).
-        Bob draws 9.
-        The zombie draws 2.
-        Bob wins.
-        Ann faces a zombie (Ambush).
-        Ann draws 9.
-        The zombie draws 2.
-        Ann wins.
+        TieDrawn(Ann, 7, Speed)
+        TieDrawn(Bob, 3, Speed)
+        SpeedsDrawn { fastest: Some(Ann), slowest: Some(Bob) }
+        Engaged { who: Bob, foe: Met(Ambush) }
+        HumanDrew { who: Bob, value: 9, bonus: 0 }
+        ZombieDrew { value: 2, bonus: 0 }
+        Eluded(Bob)
+        Engaged { who: Ann, foe: Met(Ambush) }
+        HumanDrew { who: Ann, value: 9, bonus: 0 }
+        ZombieDrew { value: 2, bonus: 0 }
+        Eluded(Ann)
     ";
     let tied = scene("players=3 bullets=0").at(0, 9).at(1, 9).at(2, 30).card(0, 4).card(1, 4);
     let wins = ["nature draw 9", "nature draw 2"];

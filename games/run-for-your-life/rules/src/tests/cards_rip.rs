@@ -14,10 +14,10 @@ fn gas_leak_kills_the_drawer_on_one_to_three() {
         let script = [format!("nature draw {value}")];
         let told = format!(
             "
-            Ann draws {value}.
-            Ann dies.
-            Ann turns into a zombie on space 9.
-            What Ann carried is left on space 9.
+            AmountDrawn(Ann, {value})
+            Died(Ann)
+            Turned(Ann, 9)
+            GoodsLeft(Ann, 9)
         "
         );
         let after = ann_draws(pair, EventCard::GasLeak, &[&script[0]], &told);
@@ -29,7 +29,7 @@ fn gas_leak_kills_the_drawer_on_one_to_three() {
 fn gas_leak_spares_the_drawer_from_four_on() {
     for value in 4..=10 {
         let script = format!("nature draw {value}");
-        let told = format!("Ann draws {value}.");
+        let told = format!("AmountDrawn(Ann, {value})");
         let after = ann_draws(scene("players=2"), EventCard::GasLeak, &[&script], &told);
         assert!(after.is_human(Seat(0)));
     }
@@ -40,10 +40,10 @@ fn gas_leak_spares_the_drawer_from_four_on() {
 fn gas_leak_asks_for_no_antidote_and_no_first_aid() {
     let packed = scene("players=2").item(0, Item::Antidote).item(0, Item::FirstAidKit);
     let told = "
-        Ann draws 2.
-        Ann dies.
-        Ann turns into a zombie on space 0.
-        What Ann carried is left on space 0.
+        AmountDrawn(Ann, 2)
+        Died(Ann)
+        Turned(Ann, 0)
+        GoodsLeft(Ann, 0)
     ";
     ann_draws(packed, EventCard::GasLeak, &["nature draw 2"], told);
 }
@@ -52,11 +52,11 @@ fn gas_leak_asks_for_no_antidote_and_no_first_aid() {
 fn rooftop_collapse_kills_the_lowest_draw_on_the_space() {
     let group = scene("players=4 bullets=0").at(0, 9).at(1, 9).at(2, 9).at(3, 8);
     let told = "
-        Ann draws 9 for whom the roof buries.
-        Bob draws 8 for whom the roof buries.
-        Cat draws 10 for whom the roof buries.
-        Bob dies.
-        Bob turns into a zombie on space 9.
+        TieDrawn(Ann, 9, Collapse)
+        TieDrawn(Bob, 8, Collapse)
+        TieDrawn(Cat, 10, Collapse)
+        Died(Bob)
+        Turned(Bob, 9)
     ";
     let script = ["nature draw 9", "nature draw 8", "nature draw 10"];
     let after = ann_draws(group, EventCard::RooftopCollapse, &script, told);
@@ -67,13 +67,13 @@ fn rooftop_collapse_kills_the_lowest_draw_on_the_space() {
 #[test]
 fn rooftop_collapse_is_drawn_again_by_those_who_tie_for_the_lowest() {
     let told = "
-        Ann draws 2 for whom the roof buries.
-        Bob draws 2 for whom the roof buries.
-        Cat draws 3 for whom the roof buries.
-        Ann draws 5 for whom the roof buries.
-        Bob draws 6 for whom the roof buries.
-        Ann dies.
-        Ann turns into a zombie on space 0.
+        TieDrawn(Ann, 2, Collapse)
+        TieDrawn(Bob, 2, Collapse)
+        TieDrawn(Cat, 3, Collapse)
+        TieDrawn(Ann, 5, Collapse)
+        TieDrawn(Bob, 6, Collapse)
+        Died(Ann)
+        Turned(Ann, 0)
     ";
     let first = ["nature draw 2", "nature draw 2", "nature draw 3"];
     let script = [&first[..], &["nature draw 5", "nature draw 6"]].concat();
@@ -84,19 +84,19 @@ fn rooftop_collapse_is_drawn_again_by_those_who_tie_for_the_lowest() {
 fn rooftop_collapse_kills_who_is_alone_on_one_or_two() {
     let alone = scene("players=2 bullets=0").at(0, 9);
     let told = "
-        Ann draws 2.
-        Ann dies.
-        Ann turns into a zombie on space 9.
+        AmountDrawn(Ann, 2)
+        Died(Ann)
+        Turned(Ann, 9)
     ";
     ann_draws(alone, EventCard::RooftopCollapse, &["nature draw 2"], told);
-    ann_draws(alone, EventCard::RooftopCollapse, &["nature draw 3"], "Ann draws 3.");
+    ann_draws(alone, EventCard::RooftopCollapse, &["nature draw 3"], "AmountDrawn(Ann, 3)");
 }
 
 /// RFYL-9.4
 #[test]
 fn rooftop_collapse_does_not_count_a_zombie_player_as_company() {
     let haunted = scene("players=3 bullets=0").at(0, 9).at(1, 8).zombie(2, 9);
-    ann_draws(haunted, EventCard::RooftopCollapse, &["nature draw 3"], "Ann draws 3.");
+    ann_draws(haunted, EventCard::RooftopCollapse, &["nature draw 3"], "AmountDrawn(Ann, 3)");
 }
 
 #[test]

@@ -7,14 +7,13 @@ use super::scene::scene;
 use crate::cards::{EventCard, Item};
 use crate::state::State;
 use crate::track::Space;
-use crate::words::Step;
 
 const ANN: Seat = Seat(0);
 
 /// Ann draws the card and keeps it; with it her 2 ties with `2 + bonus`, and her 3 kills.
 #[track_caller]
 fn adds_and_kills(item: Item, bonus: u8) {
-    let taken = format!("Ann takes {}.", item.name());
+    let taken = format!("ItemTaken(Ann, {item:?})");
     let after = ann_draws(scene("players=2 bullets=0"), item.event(), &[], &taken);
     assert_eq!(after.player(ANN).goods.items.count(item), 1);
 
@@ -22,57 +21,50 @@ fn adds_and_kills(item: Item, bonus: u8) {
     let announce = format!("0 announce {}", item.word());
     let script = [announce.as_str(), "nature draw 2", &zombie, "nature draw 3", &zombie];
     let told = format!(
-        "Combat.
-        Ann faces a zombie.
-        Ann readies {}.
-        Ann draws {}.
-        The zombie draws {drawn}.
-        Ann and the zombie are equally high and draw again.
-        Ann draws {}.
-        The zombie draws {drawn}.
-        Ann kills a zombie.",
-        item.name(),
-        with(bonus, 2),
-        with(bonus, 3),
+        "PhaseBegan(Combat)
+        Engaged {{ who: Ann, foe: Walker }}
+        Announced(Ann, {item:?})
+        HumanDrew {{ who: Ann, value: 2, bonus: {bonus} }}
+        ZombieDrew {{ value: {drawn}, bonus: 0 }}
+        DrewAlike(Ann)
+        HumanDrew {{ who: Ann, value: 3, bonus: {bonus} }}
+        ZombieDrew {{ value: {drawn}, bonus: 0 }}
+        ZombieKilled {{ killer: Ann, foe: Walker }}",
         drawn = 2 + bonus,
     );
     let armed = scene("players=2 bullets=0").at(0, 9).walkers(9, 1).item(0, item);
-    let after = armed.check(Step::Combat(Space::LAST), &script, &told);
+    let after = armed.combat(Space::LAST).check(&script, &told);
     assert_eq!(after.walkers.n(), 0);
 }
 
 /// Ann kills so many zombies with it, and the weapon is lost with the last of them or not.
 #[track_caller]
 fn kills(item: Item, n: u8, lost: &str) -> State {
-    let name = item.name();
-    let nine = with(item.weapon().map_or(0, |weapon| weapon.bonus), 9);
+    let bonus = item.weapon().map_or(0, |weapon| weapon.bonus);
     let announce = format!("0 announce {}", item.word());
     let fight = |nth: u8| {
         let lost = if nth == n { lost } else { "" };
         format!(
-            "Ann faces a zombie.\nAnn readies {name}.\nAnn draws {nine}.\nThe zombie draws 2.\n\
-             {lost}\nAnn kills a zombie.\n"
+            "Engaged {{ who: Ann, foe: Walker }}
+            Announced(Ann, {item:?})
+            HumanDrew {{ who: Ann, value: 9, bonus: {bonus} }}
+            ZombieDrew {{ value: 2, bonus: 0 }}
+            {lost}
+            ZombieKilled {{ killer: Ann, foe: Walker }}
+            "
         )
     };
     let told = (1..=n).map(fight).collect::<String>();
     let script = [announce.as_str(), "nature draw 9", "nature draw 2"].repeat(n.into());
     let armed = scene("players=2 bullets=0").at(0, 9).walkers(9, n).item(0, item);
-    armed.check(Step::Combat(Space::LAST), &script, &format!("Combat.\n{told}"))
-}
-
-/// A draw as it is told, with what the weapon adds.
-fn with(bonus: u8, drawn: u8) -> String {
-    match bonus {
-        0 => drawn.to_string(),
-        n => format!("{drawn} and {n} more: {}", drawn + n),
-    }
+    armed.combat(Space::LAST).check(&script, &format!("PhaseBegan(Combat)\n{told}"))
 }
 
 /// RFYL-12.9
 #[track_caller]
 fn lasts(item: Item, uses: u8) {
     assert!(kills(item, uses - 1, "").player(ANN).has(item));
-    let after = kills(item, uses, &format!("Ann loses {}.", item.name()));
+    let after = kills(item, uses, &format!("ItemLost(Ann, {item:?})"));
     assert!(!after.player(ANN).has(item));
     assert_eq!(after.uses, scene("players=2").0.uses, "RFYL-9.11: it comes back as new");
 }
@@ -99,18 +91,18 @@ fn baseball_bat_can_be_used_together_with_the_other_one() {
     let draws = ["nature draw 2", "nature draw 4", "nature draw 2", "nature draw 3"];
     let announce = ["0 announce baseball-bat"; 2];
     let told = "
-        Combat.
-        Ann faces a zombie.
-        Ann readies Baseball Bat.
-        Ann readies Baseball Bat.
-        Ann draws 2 and 2 more: 4.
-        The zombie draws 4.
-        Ann and the zombie are equally high and draw again.
-        Ann draws 2 and 2 more: 4.
-        The zombie draws 3.
-        Ann kills a zombie.
+        PhaseBegan(Combat)
+        Engaged { who: Ann, foe: Walker }
+        Announced(Ann, BaseballBat)
+        Announced(Ann, BaseballBat)
+        HumanDrew { who: Ann, value: 2, bonus: 2 }
+        ZombieDrew { value: 4, bonus: 0 }
+        DrewAlike(Ann)
+        HumanDrew { who: Ann, value: 2, bonus: 2 }
+        ZombieDrew { value: 3, bonus: 0 }
+        ZombieKilled { killer: Ann, foe: Walker }
     ";
-    both.check(Step::Combat(Space::LAST), &[&announce[..], &draws].concat(), told);
+    both.combat(Space::LAST).check(&[&announce[..], &draws].concat(), told);
 }
 
 #[test]
@@ -163,11 +155,11 @@ fn kitchen_knife_adds_nothing_but_kills() {
 fn a_weapon_helps_in_an_encounter_too() {
     let armed = scene("players=2 bullets=0").item(0, Item::Machete);
     let told = "
-        Ann faces a zombie (Grabbed in the Dark).
-        Ann readies Machete.
-        Ann draws 4 and 2 more: 6.
-        The zombie draws 5.
-        Ann kills a zombie (Grabbed in the Dark).
+        Engaged { who: Ann, foe: Met(GrabbedInTheDark) }
+        Announced(Ann, Machete)
+        HumanDrew { who: Ann, value: 4, bonus: 2 }
+        ZombieDrew { value: 5, bonus: 0 }
+        ZombieKilled { killer: Ann, foe: Met(GrabbedInTheDark) }
     ";
     let script = ["0 announce machete", "nature draw 4", "nature draw 5"];
     ann_draws(armed, EventCard::GrabbedInTheDark, &script, told);

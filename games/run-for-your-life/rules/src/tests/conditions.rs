@@ -3,13 +3,13 @@
 
 use engine::{Choices, Rules, Seat};
 
-use super::scene::{Scene, bad_setup, check, options, refused, scene, start};
+use super::scene::{Scene, asked, bad_setup, check, options, refused, scene, start};
 use crate::RunForYourLife;
 use crate::cards::{EventCard, Face};
 use crate::setup::{MoveOrder, Setup};
 use crate::state::{Gun, State};
 use crate::track::Space;
-use crate::words::{Foe, Question, Step};
+use crate::words::{Foe, Question};
 
 const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
@@ -103,10 +103,9 @@ fn with_advanced_ammo_the_first_movement_card_gives_the_bullets() {
         assert_eq!(bullets(&state), [0, 0]);
         let gained = match n {
             0 => String::new(),
-            1 => "Ann gains 1 bullet.".to_owned(),
-            n => format!("Ann gains {n} bullets."),
+            n => format!("BulletsGained(Ann, {n})"),
         };
-        let told = format!("Ann draws {value} for movement.\n{gained}");
+        let told = format!("MovementDrawn(Ann, {value})\n{gained}");
         let state = check(state, &[&format!("nature draw {value}")], &told);
         assert_eq!(bullets(&state), [n, 0]);
         assert!(state.players[ANN].blood.is_empty());
@@ -117,11 +116,7 @@ fn with_advanced_ammo_the_first_movement_card_gives_the_bullets() {
 #[test]
 fn only_the_first_movement_card_gives_bullets() {
     let second_turn = scene("players=2 ammo=advanced order=simple");
-    let after = second_turn.check(
-        Step::MovementDraw(ANN),
-        &["nature draw 10"],
-        "Ann draws 10 for movement.",
-    );
+    let after = second_turn.movement_draw(ANN).check(&["nature draw 10"], "MovementDrawn(Ann, 10)");
     assert_eq!(bullets(&after), [0, 0]);
 }
 
@@ -130,16 +125,15 @@ fn only_the_first_movement_card_gives_bullets() {
 fn bullets_of_the_first_card_can_be_fired_at_once() {
     let first = scene("players=2 ammo=advanced order=simple").turn(1).walkers(2, 1);
     let first = first.with(|state| state.waiting = state.humans);
-    let after = first.check(
-        Step::FirstMover,
+    let after = first.first_mover().check(
         &["nature draw 4", "0 go 4"],
         "
-        Ann draws 4 for movement.
-        Ann gains 1 bullet.
-        Ann runs from space 0 to space 2.
-        Ann shoots a zombie.
-        Ann kills a zombie.
-        Ann runs from space 2 to space 4.
+        MovementDrawn(Ann, 4)
+        BulletsGained(Ann, 1)
+        Ran { who: Ann, from: 0, to: 2 }
+        Shot { who: Ann, foe: Walker }
+        ZombieKilled { killer: Ann, foe: Walker }
+        Ran { who: Ann, from: 2, to: 4 }
         ",
     );
     assert_eq!(bullets(&after), [0, 0]);
@@ -152,8 +146,8 @@ fn with_advanced_ammo_a_first_card_of_1_also_gives_a_blood_card() {
         start("players=2 ammo=advanced order=simple"),
         &["nature draw 1", "nature blood infected"],
         "
-        Ann draws 1 for movement.
-        Ann draws a blood card with 3 drops.
+        MovementDrawn(Ann, 1)
+        BloodDrawn(Ann, 3)
         ",
     );
     assert_eq!(bullets(&state), [0, 0]);
@@ -175,12 +169,11 @@ fn with_expert_ammo_nobody_has_a_bullet_or_a_gun() {
 /// RFYL-3.15
 #[test]
 fn without_a_gun_bullets_are_gained_but_cannot_be_fired() {
-    let gained = Step::EventEffect(ANN, EventCard::AmmoBox);
-    let after = without_gun().check(gained, &[], "Ann gains 2 bullets.");
+    let after = without_gun().event(ANN, EventCard::AmmoBox).check(&[], "BulletsGained(Ann, 2)");
     assert_eq!(after.players[ANN].usable_bullets(), 0);
     // A bat makes the fight a question; the bullets do not.
     let armed = without_gun().bullets(0, 2).item(0, crate::cards::Item::Crowbar).walkers(0, 1);
-    let fight = armed.at_step(Step::Fight(ANN, Foe::Walker));
+    let fight = armed.fight(ANN, Foe::Walker).now();
     assert_eq!(options(&fight, 0), ["melee", "announce crowbar"]);
     assert_eq!(refused(&fight, 0, "shoot"), "RFYL-3.15");
 }
@@ -189,13 +182,12 @@ fn without_a_gun_bullets_are_gained_but_cannot_be_fired() {
 #[test]
 fn without_a_gun_nobody_runs_past_zombies_and_no_event_is_prevented() {
     let blocked = without_gun().bullets(0, 2).walkers(3, 1).card(0, 6);
-    let state = blocked.at_step(Step::Ask(ANN, Question::Move));
+    let state = blocked.asks(ANN, Question::Move).now();
     assert_eq!(options(&state, 0), ["go 0", "go 1", "go 2", "go 3"]);
-    let after = without_gun().bullets(0, 2).check(
-        Step::Ask(ANN, Question::SecondLook(EventCard::LoneStraggler)),
-        &[],
-        "1 zombie is placed on space 0.",
-    );
+    let after = without_gun()
+        .bullets(0, 2)
+        .asks(ANN, Question::SecondLook(EventCard::LoneStraggler))
+        .check(&[], "ZombiesPlaced(1, 0)");
     assert_eq!(after.players[ANN].goods.bullets, 2);
 }
 
@@ -208,8 +200,8 @@ fn somebody_without_a_gun_may_announce_a_search_before_drawing_for_movement() {
         state,
         &["0 search", "nature draw 7"],
         "
-        Ann will search for a gun.
-        Ann draws 7 for movement.
+        SearchAnnounced(Ann)
+        MovementDrawn(Ann, 7)
         ",
     );
     assert_eq!(options(&state, 0), ["go 0", "go 1", "go 2", "go 3"]);
@@ -222,22 +214,22 @@ fn a_searcher_who_draws_a_one_stays() {
         start("players=2 ammo=expert order=simple"),
         &["0 search", "nature draw 1"],
         "
-        Ann will search for a gun.
-        Ann draws 1 for movement.
-        Ann cannot move.
+        SearchAnnounced(Ann)
+        MovementDrawn(Ann, 1)
+        CannotMove(Ann)
         ",
     );
-    assert_eq!(state.agenda.top(), Some(Step::Ask(BOB, Question::Ready)));
+    assert_eq!(asked(&state), Some((BOB, Question::Ready)));
 }
 
 /// RFYL-3.16
 #[test]
 fn who_runs_without_searching_moves_in_full_and_who_has_a_gun_is_not_asked() {
     let state = start("players=2 ammo=expert order=simple");
-    let state = check(state, &["0 run", "nature draw 3"], "Ann draws 3 for movement.");
+    let state = check(state, &["0 run", "nature draw 3"], "MovementDrawn(Ann, 3)");
     assert_eq!(options(&state, 0).len(), 4);
     let armed = without_gun().with(|state| state.players[ANN].gun = Gun::Carried);
-    let state = armed.at_step(Step::Ask(ANN, Question::Ready));
+    let state = armed.asks(ANN, Question::Ready).now();
     assert!(options(&state, 0).is_empty());
 }
 
@@ -248,9 +240,9 @@ fn a_search_is_also_possible_when_everybody_plans_at_the_same_time() {
         start("players=2 ammo=expert order=advanced"),
         &["0 search", "nature draw 5", "1 run", "nature draw 2"],
         "
-        Ann will search for a gun.
-        Ann draws 5 for movement.
-        Bob draws 2 for movement.
+        SearchAnnounced(Ann)
+        MovementDrawn(Ann, 5)
+        MovementDrawn(Bob, 2)
         ",
     );
     assert_eq!(options(&state, 0), ["plan 0", "plan 1", "plan 2"]);
@@ -265,13 +257,12 @@ fn searching(scene: Scene, seat: Seat) -> Scene {
 #[test]
 fn a_searcher_draws_before_the_event_and_finds_a_gun_with_6_or_more() {
     let one = searching(without_gun().at(0, 5).card(0, 7).card(1, 8), ANN);
-    let state = one.check(
-        Step::Events,
+    let state = one.events().check(
         &["nature draw 6", "nature event dead-silence"],
         "
-        Events.
-        Ann draws 6 and finds a gun.
-        Ann draws the event Dead Silence.
+        PhaseBegan(Events)
+        SearchEnded { who: Ann, value: 6, found: Gun }
+        EventDrawn(Ann, DeadSilence)
         ",
     );
     assert_eq!(state.players[ANN].gun, Gun::Carried);
@@ -283,8 +274,8 @@ fn a_searcher_draws_before_the_event_and_finds_a_gun_with_6_or_more() {
 #[test]
 fn a_searcher_who_draws_5_finds_nothing() {
     let one = searching(without_gun().at(0, 5).card(0, 7).card(1, 8), ANN);
-    let told = "Events.\nAnn draws 5 and finds no gun.";
-    let state = one.check(Step::Events, &["nature draw 5"], told);
+    let told = "PhaseBegan(Events)\nSearchEnded { who: Ann, value: 5, found: Nothing }";
+    let state = one.events().check(&["nature draw 5"], told);
     assert_eq!(state.players[ANN].gun, Gun::Missing);
 }
 
@@ -292,14 +283,13 @@ fn a_searcher_who_draws_5_finds_nothing() {
 #[test]
 fn every_searcher_on_a_space_draws_also_who_does_not_draw_the_event() {
     let both = searching(searching(without_gun().card(0, 4).card(1, 8), ANN), BOB);
-    both.check(
-        Step::Events,
+    both.events().check(
         &["nature draw 2", "nature draw 10", "nature event dead-silence"],
         "
-        Events.
-        Ann draws 2 and finds no gun.
-        Bob draws 10 and finds a gun.
-        Ann draws the event Dead Silence.
+        PhaseBegan(Events)
+        SearchEnded { who: Ann, value: 2, found: Nothing }
+        SearchEnded { who: Bob, value: 10, found: Gun }
+        EventDrawn(Ann, DeadSilence)
         ",
     );
 }
@@ -308,15 +298,14 @@ fn every_searcher_on_a_space_draws_also_who_does_not_draw_the_event() {
 #[test]
 fn a_gun_found_in_time_prevents_the_event() {
     let one = searching(without_gun().at(0, 5).card(0, 7).card(1, 8).bullets(0, 1), ANN);
-    one.check(
-        Step::Events,
+    one.events().check(
         &["nature draw 8", "nature event broken-window", "0 pledge 1"],
         "
-        Events.
-        Ann draws 8 and finds a gun.
-        Ann draws the event Broken Window.
-        Ann offers 1 bullet.
-        Broken Window is prevented.
+        PhaseBegan(Events)
+        SearchEnded { who: Ann, value: 8, found: Gun }
+        EventDrawn(Ann, BrokenWindow)
+        BulletsPledged(Ann, 1)
+        EventPrevented(BrokenWindow)
         ",
     );
 }
@@ -336,13 +325,13 @@ fn the_movement_of_a_searcher_is_halved_also_when_no_gun_is_found() {
             "nature draw 5",
         ],
         "
-        Ann will search for a gun.
-        Ann draws 9 for movement.
-        Ann runs from space 0 to space 4.
-        Bob draws 2 for movement.
-        Bob runs from space 0 to space 1.
-        Events.
-        Ann draws 5 and finds no gun.
+        SearchAnnounced(Ann)
+        MovementDrawn(Ann, 9)
+        Ran { who: Ann, from: 0, to: 4 }
+        MovementDrawn(Bob, 2)
+        Ran { who: Bob, from: 0, to: 1 }
+        PhaseBegan(Events)
+        SearchEnded { who: Ann, value: 5, found: Nothing }
         ",
     );
     assert_eq!(after.space(ANN), Space(4));
@@ -352,10 +341,10 @@ fn the_movement_of_a_searcher_is_halved_also_when_no_gun_is_found() {
 #[test]
 fn a_search_without_success_can_be_announced_again_in_the_next_turn_only() {
     let one = searching(without_gun().card(0, 7), ANN);
-    let during = one.at_step(Step::Ask(ANN, Question::Ready));
+    let during = one.asks(ANN, Question::Ready).now();
     assert!(options(&during, 0).is_empty());
-    let over = one.at_step(Step::TurnOver);
-    let next = Scene(over).at_step(Step::Ask(ANN, Question::Ready));
+    let over = one.turn_over().now();
+    let next = Scene(over).asks(ANN, Question::Ready).now();
     assert_eq!(options(&next, 0), ["run", "search"]);
 }
 

@@ -2,10 +2,10 @@
 
 use engine::{Rules, Seat, ToAct};
 
-use super::scene::{Scene, chances, check, is_done, scene, start};
+use super::scene::{Scene, chances, check, is_done, next_draw, scene, start};
 use crate::RunForYourLife;
 use crate::track::Space;
-use crate::words::{Draw, Step};
+use crate::words::Draw;
 
 /// Every category of events, so that turns are short.
 const NO_EVENTS: &str = "events-off=zombies,encounter,blood,weapon,item,bullets,movement,rip,blank";
@@ -28,9 +28,9 @@ fn a_simple_goal_never_moves() {
     for distance in ["simple", "intermediate"] {
         let scene = scene(&format!("players=2 distance={distance}")).turn(5);
         let goal = scene.0.goal;
-        let after = scene.check(Step::GoalDrift, &[], "");
+        let after = scene.goal_drift().check(&[], "");
         assert!(is_done(&after) && after.goal == goal);
-        assert_eq!(scene.at_step(Step::TurnOver).goal, goal);
+        assert_eq!(scene.turn_over().now().goal, goal);
     }
 }
 
@@ -40,48 +40,46 @@ fn a_helicopter_waits_on_space_40_for_five_turns_then_the_goal_is_space_100() {
     let state = start("distance=advanced");
     assert_eq!(state.goal, Space(40));
     let fifth = scene("distance=advanced").at(0, 39).turn(5);
-    let after = fifth.check(Step::TurnOver, &[], LEAVES);
+    let after = fifth.turn_over().check(&[], LEAVES);
     assert_eq!(after.goal, Space(100));
 }
 
 const LEAVES: &str = "
-    The helicopter leaves. The goal is space 100 now.
-    Turn 6 begins.
-    Infection Countdown.
-    Human Movement.
+    HelicopterLeft(100)
+    TurnBegan(6)
+    PhaseBegan(InfectionCountdown)
+    PhaseBegan(HumanMovement)
 ";
 
 /// RFYL-3.6
 #[test]
 fn the_helicopter_leaves_at_the_end_of_turn_5() {
-    let turn_4 = scene("distance=advanced").turn(4).at_step(Step::TurnOver);
+    let turn_4 = scene("distance=advanced").turn(4).turn_over().now();
     assert_eq!(turn_4.goal, Space(40));
     // In turn 5 everybody still moves toward space 40, and an event may bring them there.
     let moving = scene("players=2 distance=advanced order=simple victory=simple");
-    let moving = moving.at(0, 30).at(1, 20).turn(5).check(
-        Step::HumanMovement,
+    let moving = moving.at(0, 30).at(1, 20).turn(5).human_movement().check(
         &["nature draw 9", "0 go 39", "nature draw 9", "1 go 29"],
         "
-        Human Movement.
-        Ann draws 9 for movement.
-        Ann runs from space 30 to space 39.
-        Bob draws 9 for movement.
-        Bob runs from space 20 to space 29.
+        PhaseBegan(HumanMovement)
+        MovementDrawn(Ann, 9)
+        Ran { who: Ann, from: 30, to: 39 }
+        MovementDrawn(Bob, 9)
+        Ran { who: Bob, from: 20, to: 29 }
         ",
     );
     assert_eq!(moving.goal, Space(40));
-    Scene(moving).check(
-        Step::Events,
+    Scene(moving).events().check(
         &["nature event shortcut", "0 go 40"],
         "
-        Events.
-        Ann draws the event Shortcut.
-        Ann is moved to space 40.
-        Escaped: Ann.
+        PhaseBegan(Events)
+        EventDrawn(Ann, Shortcut)
+        Moved { who: Ann, to: 40 }
+        Escaped({0})
         ",
     );
     // It leaves once.
-    let later = scene("distance=advanced").goal(100).turn(6).at_step(Step::TurnOver);
+    let later = scene("distance=advanced").goal(100).turn(6).turn_over().now();
     assert_eq!(later.goal, Space(100));
 }
 
@@ -89,7 +87,7 @@ fn the_helicopter_leaves_at_the_end_of_turn_5() {
 #[test]
 fn the_helicopter_takes_those_who_reach_it_in_turn_5() {
     let on_time = scene("players=2 distance=advanced victory=simple").at(1, 40).turn(5);
-    let after = on_time.check(Step::Arrival, &[], "Escaped: Bob.");
+    let after = on_time.arrival().check(&[], "Escaped({1})");
     assert_eq!(after.goal, Space(40));
 }
 
@@ -98,15 +96,14 @@ fn the_helicopter_takes_those_who_reach_it_in_turn_5() {
 fn the_helicopter_leaves_without_those_on_its_space_who_do_not_qualify() {
     let bleeding = scene("players=2 distance=advanced victory=intermediate").at(1, 40).turn(5);
     let bleeding = bleeding.blood(1, 3, crate::cards::Face::Clean);
-    let after = bleeding.check(
-        Step::TurnOver,
+    let after = bleeding.turn_over().check(
         &[],
         "
-        The helicopter leaves. The goal is space 100 now.
-        Turn 6 begins.
-        Infection Countdown.
-        Bob ticks off a drop.
-        Human Movement.
+        HelicopterLeft(100)
+        TurnBegan(6)
+        PhaseBegan(InfectionCountdown)
+        Ticked(Bob)
+        PhaseBegan(HumanMovement)
         ",
     );
     assert_eq!(after.ended, None);
@@ -122,14 +119,14 @@ fn the_expert_goal_is_space_75_and_counters_are_laid_before_anybody_draws() {
         state,
         &["nature draw 7"],
         "
-        7 counters are laid before the goal drifts.
-        Turn 1 begins.
-        Infection Countdown.
-        Human Movement.
+        CountersLaid(7)
+        TurnBegan(1)
+        PhaseBegan(InfectionCountdown)
+        PhaseBegan(HumanMovement)
         ",
     );
     assert_eq!(after.counters, 7);
-    assert_eq!(after.agenda.top(), Some(Step::Nature(Draw::Movement(Seat(0)))));
+    assert_eq!(next_draw(&after), Some(Draw::Movement(Seat(0))));
 }
 
 /// RFYL-3.7
@@ -137,7 +134,7 @@ fn the_expert_goal_is_space_75_and_counters_are_laid_before_anybody_draws() {
 fn only_the_expert_distance_lays_counters() {
     for distance in ["simple", "intermediate", "advanced"] {
         let state = start(&format!("distance={distance} order=simple"));
-        assert_eq!(state.agenda.top(), Some(Step::Nature(Draw::Movement(Seat(0)))));
+        assert_eq!(next_draw(&state), Some(Draw::Movement(Seat(0))));
     }
 }
 
@@ -146,7 +143,7 @@ fn only_the_expert_distance_lays_counters() {
 fn one_counter_is_removed_each_turn() {
     let turn_over = |counters| {
         let scene = scene("players=2 distance=expert").with(|state| state.counters = counters);
-        scene.at_step(Step::TurnOver).counters
+        scene.turn_over().now().counters
     };
     assert_eq!([turn_over(5), turn_over(1)], [4, 0]);
 }
@@ -155,11 +152,9 @@ fn one_counter_is_removed_each_turn() {
 #[test]
 fn once_no_counter_is_left_the_goal_moves_away_by_half_of_a_card_rounded_up() {
     for (value, goal) in [(1, 76), (4, 77), (5, 78), (10, 80)] {
-        let drift = scene("players=2 distance=expert").check(
-            Step::GoalDrift,
-            &[&format!("nature draw {value}")],
-            &format!("The goal moves to space {goal}."),
-        );
+        let drift = scene("players=2 distance=expert")
+            .goal_drift()
+            .check(&[&format!("nature draw {value}")], &format!("GoalMoved({goal})"));
         assert_eq!(drift.goal, Space(goal));
     }
 }
@@ -168,7 +163,7 @@ fn once_no_counter_is_left_the_goal_moves_away_by_half_of_a_card_rounded_up() {
 #[test]
 fn the_goal_stays_as_long_as_there_is_a_counter() {
     let counted = scene("players=2 distance=expert").with(|state| state.counters = 1);
-    let after = counted.check(Step::GoalDrift, &[], "");
+    let after = counted.goal_drift().check(&[], "");
     assert!(is_done(&after) && after.goal == Space(75));
 }
 
@@ -181,21 +176,25 @@ fn with_a_card_of_1_the_goal_first_drifts_at_the_beginning_of_turn_2() {
         state,
         &first_turn,
         "
-        1 counter is laid before the goal drifts.
-        Turn 1 begins.
-        Infection Countdown.
-        Human Movement.
-        Ann draws 2 for movement.
-        Ann runs from space 0 to space 2.
-        Bob draws 3 for movement.
-        Bob runs from space 0 to space 3.
-        Events.
-        Zombie Movement.
-        Combat.
-        Turn 2 begins.
+        CountersLaid(1)
+        TurnBegan(1)
+        PhaseBegan(InfectionCountdown)
+        PhaseBegan(HumanMovement)
+        MovementDrawn(Ann, 2)
+        Ran { who: Ann, from: 0, to: 2 }
+        MovementDrawn(Bob, 3)
+        Ran { who: Bob, from: 0, to: 3 }
+        PhaseBegan(Events)
+        PhaseBegan(ZombieMovement)
+        PhaseBegan(Combat)
+        TurnBegan(2)
         ",
     );
-    let told = "The goal moves to space 80.\nInfection Countdown.\nHuman Movement.";
+    let told = "
+        GoalMoved(80)
+        PhaseBegan(InfectionCountdown)
+        PhaseBegan(HumanMovement)
+    ";
     assert_eq!(check(second, &["nature draw 9"], told).goal, Space(80));
 }
 
@@ -203,18 +202,18 @@ fn with_a_card_of_1_the_goal_first_drifts_at_the_beginning_of_turn_2() {
 #[test]
 fn the_goal_never_moves_beyond_space_100() {
     let near_end = scene("players=2 distance=expert").goal(98);
-    near_end.check(Step::GoalDrift, &["nature draw 10"], "The goal moves to space 100.");
+    near_end.goal_drift().check(&["nature draw 10"], "GoalMoved(100)");
     // Then it has nowhere to go, and no card is drawn for it.
     let at_end = scene("players=2 distance=expert").goal(100);
-    assert!(is_done(&at_end.check(Step::GoalDrift, &[], "")));
+    assert!(is_done(&at_end.goal_drift().check(&[], "")));
 }
 
 /// RFYL-3.8
 #[test]
 fn who_stands_where_the_goal_was_has_not_arrived() {
     let waiting = scene("players=2 distance=expert victory=simple").at(0, 75);
-    let drifted = waiting.check(Step::GoalDrift, &["nature draw 1"], "The goal moves to space 76.");
-    let after = super::scene::Scene(drifted).at_step(Step::Arrival);
+    let drifted = waiting.goal_drift().check(&["nature draw 1"], "GoalMoved(76)");
+    let after = super::scene::Scene(drifted).arrival().now();
     assert!(!matches!(RunForYourLife::to_act(&after), ToAct::Over(_)));
 }
 

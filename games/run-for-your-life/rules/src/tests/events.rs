@@ -7,7 +7,7 @@ use super::scene::{Scene, check, is_done, options, refused, scene};
 use crate::cards::{EventCard, Face, Item};
 use crate::state::{EventPile, Gun, State};
 use crate::track::Space;
-use crate::words::{Draw, Question, Step};
+use crate::words::{Draw, Question};
 
 const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
@@ -15,7 +15,7 @@ const BOB: Seat = Seat(1);
 /// Lets everybody draw events to the end and compares what is told.
 #[track_caller]
 fn events(scene: Scene, script: &[&str], told: &str) -> State {
-    let after = scene.check(Step::Events, script, told);
+    let after = scene.events().check(script, told);
     assert!(is_done(&after), "{:?} is still to come", after.agenda);
     after
 }
@@ -25,8 +25,8 @@ fn events(scene: Scene, script: &[&str], told: &str) -> State {
 fn the_slowest_on_a_space_draws_its_only_event() {
     let group = scene("players=3").card(0, 5).card(1, 2).card(2, 8);
     let told = "
-        Events.
-        Bob draws the event Dead Silence.
+        PhaseBegan(Events)
+        EventDrawn(Bob, DeadSilence)
     ";
     events(group, &["nature event dead-silence"], told);
 }
@@ -36,11 +36,11 @@ fn the_slowest_on_a_space_draws_its_only_event() {
 fn who_ties_for_the_slowest_draws_again_to_know_who_draws_the_event() {
     let group = scene("players=3").card(0, 2).card(1, 2).card(2, 8);
     let told = "
-        Events.
-        Ann draws 7 for who was faster.
-        Bob draws 3 for who was faster.
-        Ann was the faster, Bob the slower.
-        Bob draws the event Dead Silence.
+        PhaseBegan(Events)
+        TieDrawn(Ann, 7, Speed)
+        TieDrawn(Bob, 3, Speed)
+        SpeedsDrawn { fastest: Some(Ann), slowest: Some(Bob) }
+        EventDrawn(Bob, DeadSilence)
     ";
     let script = ["nature draw 7", "nature draw 3", "nature event dead-silence"];
     events(group, &script, told);
@@ -52,8 +52,8 @@ fn somebody_who_stayed_on_the_space_can_be_the_slowest_there() {
     // Ann did not move at all, but her card is the faster one (RFYL-7.9).
     let met = scene("players=2").at(0, 9).at(1, 9).card(0, 10).card(1, 3);
     let told = "
-        Events.
-        Bob draws the event Dead Silence.
+        PhaseBegan(Events)
+        EventDrawn(Bob, DeadSilence)
     ";
     events(met, &["nature event dead-silence"], told);
 }
@@ -64,12 +64,12 @@ fn the_space_closest_to_the_goal_draws_first_and_each_card_is_resolved_before_th
     let spread = scene("players=3 bullets=0").at(0, 3).at(1, 20).at(2, 11);
     let spread = spread.card(0, 9).card(1, 2).card(2, 5);
     let told = "
-        Events.
-        Bob draws the event Ammo Box.
-        Bob gains 2 bullets.
-        Cat draws the event Crowbar.
-        Cat takes Crowbar.
-        Ann draws the event Dead Silence.
+        PhaseBegan(Events)
+        EventDrawn(Bob, AmmoBox)
+        BulletsGained(Bob, 2)
+        EventDrawn(Cat, Crowbar)
+        ItemTaken(Cat, Crowbar)
+        EventDrawn(Ann, DeadSilence)
     ";
     let script = ["nature event ammo-box", "nature event crowbar", "nature event dead-silence"];
     events(spread, &script, told);
@@ -80,9 +80,9 @@ fn the_space_closest_to_the_goal_draws_first_and_each_card_is_resolved_before_th
 fn the_card_affects_the_player_who_drew_it_and_nobody_else_on_the_space() {
     let group = scene("players=3 bullets=0").card(0, 5).card(1, 2).card(2, 8);
     let told = "
-        Events.
-        Bob draws the event Machete.
-        Bob takes Machete.
+        PhaseBegan(Events)
+        EventDrawn(Bob, Machete)
+        ItemTaken(Bob, Machete)
     ";
     let after = events(group, &["nature event machete"], told);
     let armed = [0, 1, 2].map(|seat| after.player(Seat(seat)).is_armed());
@@ -94,10 +94,10 @@ fn the_card_affects_the_player_who_drew_it_and_nobody_else_on_the_space() {
 fn zombie_players_draw_no_events() {
     let haunted = scene("players=3").at(0, 9).at(1, 5).zombie(2, 30).card(0, 5).card(1, 5);
     let told = "
-        Events.
-        Ann draws the event Dead Silence.
-        Bob draws the event Loose Rounds.
-        Bob gains 1 bullet.
+        PhaseBegan(Events)
+        EventDrawn(Ann, DeadSilence)
+        EventDrawn(Bob, LooseRounds)
+        BulletsGained(Bob, 1)
     ";
     let script = ["nature event dead-silence", "nature event loose-rounds"];
     events(haunted, &script, told);
@@ -109,12 +109,12 @@ fn who_turned_by_an_event_draws_none_afterwards() {
     let pair = scene("players=3 bullets=0").at(0, 9).at(1, 9).at(2, 4);
     let pair = pair.card(0, 5).card(1, 6).card(2, 5);
     let told = "
-        Events.
-        Ann draws the event Gas Leak.
-        Ann draws 1.
-        Ann dies.
-        Ann turns into a zombie on space 9.
-        Cat draws the event Dead Silence.
+        PhaseBegan(Events)
+        EventDrawn(Ann, GasLeak)
+        AmountDrawn(Ann, 1)
+        Died(Ann)
+        Turned(Ann, 9)
+        EventDrawn(Cat, DeadSilence)
     ";
     let script = ["nature event gas-leak", "nature draw 1", "nature event dead-silence"];
     events(pair, &script, told);
@@ -125,10 +125,10 @@ fn who_turned_by_an_event_draws_none_afterwards() {
 fn being_moved_by_an_event_to_an_empty_space_draws_no_other() {
     let alone = scene("players=2").at(0, 30).at(1, 20).card(0, 5).card(1, 5);
     let told = "
-        Events.
-        Ann draws the event Roadblock.
-        Ann is moved to space 27.
-        Bob draws the event Dead Silence.
+        PhaseBegan(Events)
+        EventDrawn(Ann, Roadblock)
+        Moved { who: Ann, to: 27 }
+        EventDrawn(Bob, DeadSilence)
     ";
     events(alone, &["nature event roadblock", "nature event dead-silence"], told);
 }
@@ -139,10 +139,10 @@ fn who_is_moved_to_others_by_an_event_does_not_draw_theirs_however_slow() {
     let near = scene("players=3").at(0, 30).at(1, 27).at(2, 27);
     let near = near.card(0, 1).card(1, 8).card(2, 4);
     let told = "
-        Events.
-        Ann draws the event Roadblock.
-        Ann is moved to space 27.
-        Cat draws the event Dead Silence.
+        PhaseBegan(Events)
+        EventDrawn(Ann, Roadblock)
+        Moved { who: Ann, to: 27 }
+        EventDrawn(Cat, DeadSilence)
     ";
     events(near, &["nature event roadblock", "nature event dead-silence"], told);
 }
@@ -152,9 +152,9 @@ fn who_is_moved_to_others_by_an_event_does_not_draw_theirs_however_slow() {
 fn the_players_on_a_space_prevent_an_event_together() {
     let group = scene("players=3 bullets=1").at(2, 9);
     let told = "
-        Ann offers 1 bullet.
-        Bob offers 1 bullet.
-        Pair in the Road is prevented.
+        BulletsPledged(Ann, 1)
+        BulletsPledged(Bob, 1)
+        EventPrevented(PairInTheRoad)
     ";
     let script = ["0 pledge 1", "1 pledge 1"];
     let after = ann_draws(group, EventCard::PairInTheRoad, &script, told);
@@ -167,8 +167,8 @@ fn the_players_on_a_space_prevent_an_event_together() {
 fn a_mate_on_the_space_may_pay_everything() {
     let group = scene("players=2 bullets=0").bullets(1, 3);
     let told = "
-        Bob offers 3 bullets.
-        Car Alarm is prevented.
+        BulletsPledged(Bob, 3)
+        EventPrevented(CarAlarm)
     ";
     let after = ann_draws(group, EventCard::CarAlarm, &["1 pledge 3"], told);
     assert_eq!(after.player(BOB).goods.bullets, 0);
@@ -178,18 +178,18 @@ fn a_mate_on_the_space_may_pay_everything() {
 #[test]
 fn players_on_other_spaces_cannot_help_to_prevent_an_event() {
     let apart = scene("players=2 bullets=3").bullets(0, 0).at(0, 9).at(1, 10);
-    ann_draws(apart, EventCard::LoneStraggler, &[], "1 zombie is placed on space 6.");
+    ann_draws(apart, EventCard::LoneStraggler, &[], "ZombiesPlaced(1, 6)");
 }
 
 /// RFYL-3.15, RFYL-9.6
 #[test]
 fn bullets_without_a_gun_prevent_nothing() {
     let gunless = scene("players=2 ammo=expert").bullets(0, 3).at(0, 9);
-    ann_draws(gunless, EventCard::LoneStraggler, &[], "1 zombie is placed on space 6.");
+    ann_draws(gunless, EventCard::LoneStraggler, &[], "ZombiesPlaced(1, 6)");
     // Bob has a gun, but not enough bullets without those that Ann cannot fire.
     let mut pair = gunless.at(1, 9).bullets(1, 2);
     pair.0.players[BOB].gun = Gun::Carried;
-    let state = pair.at_step(Step::Ask(BOB, Question::SecondLook(EventCard::CarAlarm)));
+    let state = pair.asks(BOB, Question::SecondLook(EventCard::CarAlarm)).now();
     assert_eq!(options(&state, 1), [""; 0]);
 }
 
@@ -198,18 +198,18 @@ fn bullets_without_a_gun_prevent_nothing() {
 fn the_drawer_is_asked_first_and_if_it_is_not_enough_no_bullet_is_spent() {
     let group = scene("players=3 bullets=1").card(0, 9).card(1, 8).card(2, 2);
     let told = "
-        Events.
-        Cat draws the event Broken Window.
-        1 zombie is placed on space 0.
+        PhaseBegan(Events)
+        EventDrawn(Cat, BrokenWindow)
+        ZombiesPlaced(1, 0)
     ";
     let script = ["nature event broken-window", "2 pledge 0", "0 pledge 0", "1 pledge 0"];
     let after = events(group, &script, told);
     assert_eq!(after.bullets_of(after.humans), 3);
 
     let told = "
-        Ann offers 1 bullet.
-        The bullets offered are not enough. Everybody keeps theirs.
-        2 zombies are placed on space 4.
+        BulletsPledged(Ann, 1)
+        PledgesReturned
+        ZombiesPlaced(2, 4)
     ";
     let pair = scene("players=2 bullets=1");
     let after = ann_draws(pair, EventCard::PairInTheRoad, &["0 pledge 1", "1 pledge 0"], told);
@@ -220,7 +220,7 @@ fn the_drawer_is_asked_first_and_if_it_is_not_enough_no_bullet_is_spent() {
 #[test]
 fn nobody_gives_more_than_is_asked_or_too_little_for_the_others_to_complete() {
     let pair = scene("players=2 bullets=5").bullets(1, 1);
-    let state = pair.at_step(Step::Ask(ANN, Question::SecondLook(EventCard::CarAlarm)));
+    let state = pair.asks(ANN, Question::SecondLook(EventCard::CarAlarm)).now();
     assert_eq!(options(&state, 0), ["pledge 0", "pledge 2", "pledge 3"]);
     assert_eq!(refused(&state, 0, "pledge 1"), "RFYL-9.7");
     assert_eq!(refused(&state, 0, "pledge 4"), "RFYL-9.7");
@@ -233,30 +233,30 @@ fn a_pledge_that_failed_is_not_spent_on_the_next_event() {
     let pair = scene("players=2 bullets=1");
     let script = ["0 pledge 1", "1 pledge 0"];
     let told = "
-        Ann offers 1 bullet.
-        The bullets offered are not enough. Everybody keeps theirs.
-        2 zombies are placed on space 4.
+        BulletsPledged(Ann, 1)
+        PledgesReturned
+        ZombiesPlaced(2, 4)
     ";
     let after = ann_draws(pair, EventCard::PairInTheRoad, &script, told);
     let told = "
-        Bob draws the event Broken Window.
-        Bob offers 1 bullet.
-        Broken Window is prevented.
+        EventDrawn(Bob, BrokenWindow)
+        BulletsPledged(Bob, 1)
+        EventPrevented(BrokenWindow)
     ";
     let script = ["nature event broken-window", "1 pledge 1"];
-    let after = Scene(after).check(Step::Nature(Draw::Event(BOB)), &script, told);
+    let after = Scene(after).draws(Draw::Event(BOB)).check(&script, told);
     assert_eq!([ANN, BOB].map(|seat| after.player(seat).goods.bullets), [1, 0]);
 }
 
 /// RFYL-9.7
 #[test]
 fn prevention_is_decided_before_a_card_says_how_far() {
-    let state = scene("players=2 bullets=3")
-        .at_step(Step::Ask(ANN, Question::SecondLook(EventCard::CarAlarm)));
+    let state =
+        scene("players=2 bullets=3").asks(ANN, Question::SecondLook(EventCard::CarAlarm)).now();
     assert_eq!(options(&state, 0)[0], "pledge 0");
     let told = "
-        Ann draws 3.
-        3 zombies are placed on space 0.
+        AmountDrawn(Ann, 3)
+        ZombiesPlaced(3, 0)
     ";
     check(state, &["0 pledge 0", "1 pledge 0", "nature draw 3"], told);
 }
@@ -266,13 +266,13 @@ fn prevention_is_decided_before_a_card_says_how_far() {
 fn an_encounter_is_fought_at_once_even_when_no_zombie_is_left_to_place() {
     let empty = scene("players=2 bullets=0 zombies=0").at(0, 9).at(1, 4).card(0, 5).card(1, 5);
     let told = "
-        Events.
-        Ann draws the event Grabbed in the Dark.
-        Ann faces a zombie (Grabbed in the Dark).
-        Ann draws 9.
-        The zombie draws 3.
-        Ann wins.
-        Bob draws the event Dead Silence.
+        PhaseBegan(Events)
+        EventDrawn(Ann, GrabbedInTheDark)
+        Engaged { who: Ann, foe: Met(GrabbedInTheDark) }
+        HumanDrew { who: Ann, value: 9, bonus: 0 }
+        ZombieDrew { value: 3, bonus: 0 }
+        Eluded(Ann)
+        EventDrawn(Bob, DeadSilence)
     ";
     let fight = ["nature event grabbed-in-the-dark", "nature draw 9", "nature draw 3"];
     let script = [&fight[..], &["nature event dead-silence"]].concat();
@@ -284,13 +284,13 @@ fn an_encounter_is_fought_at_once_even_when_no_zombie_is_left_to_place() {
 #[test]
 fn there_is_nothing_to_shoot_after_an_encounter() {
     let armed = scene("players=2 bullets=0").bullets(0, 1).at(0, 9);
-    let state = armed.at_step(Step::Encounters { me: ANN, card: EventCard::Ambush, zombies: 1 });
+    let state = armed.encounters(ANN, EventCard::Ambush, 1).now();
     assert_eq!(options(&state, 0), ["melee", "shoot"]);
     let told = "
-        Ann draws 2.
-        The zombie draws 3.
-        Ann loses.
-        Ann draws a blood card with 3 drops.
+        HumanDrew { who: Ann, value: 2, bonus: 0 }
+        ZombieDrew { value: 3, bonus: 0 }
+        FightLost(Ann)
+        BloodDrawn(Ann, 3)
     ";
     let script = ["0 melee", "nature draw 2", "nature draw 3", "nature blood clean"];
     let after = check(state, &script, told);
@@ -301,7 +301,7 @@ fn there_is_nothing_to_shoot_after_an_encounter() {
 #[test]
 fn nobody_calls_for_a_group_fight_in_an_encounter() {
     let crowd = scene("players=4 bullets=1");
-    let state = crowd.at_step(Step::Encounters { me: ANN, card: EventCard::Ambush, zombies: 1 });
+    let state = crowd.encounters(ANN, EventCard::Ambush, 1).now();
     assert_eq!(options(&state, 0), ["melee", "shoot"]);
     assert_eq!(refused(&state, 0, "call"), "RFYL-9.9");
 }
@@ -311,28 +311,28 @@ fn nobody_calls_for_a_group_fight_in_an_encounter() {
 fn who_dies_by_an_event_returns_on_that_space_and_acts_in_the_same_turn() {
     let alone = scene("players=2 bullets=0").at(0, 9).at(1, 12);
     let told = "
-        Ann draws 2.
-        Ann dies.
-        Ann turns into a zombie on space 9.
+        AmountDrawn(Ann, 2)
+        Died(Ann)
+        Turned(Ann, 9)
     ";
     let after = ann_draws(alone, EventCard::GasLeak, &["nature draw 2"], told);
     let told = "
-        Zombie Movement.
-        The zombies draw 5.
-        Ann draws 3 to prowl.
-        Ann the zombie prowls from space 9 to space 12.
+        PhaseBegan(ZombieMovement)
+        ZombieCardDrawn(5)
+        ProwlDrawn(Ann, 3)
+        Prowled { who: Ann, from: 9, to: 12 }
     ";
     let script = ["nature draw 5", "nature draw 3", "0 go 12"];
-    let after = Scene(after).check(Step::ZombieMovement, &script, told);
+    let after = Scene(after).zombie_movement().check(&script, told);
     let told = "
-        Combat.
-        Bob faces Ann the zombie.
-        Bob draws 5.
-        The zombie draws 4.
-        Bob wins.
+        PhaseBegan(Combat)
+        Engaged { who: Bob, foe: ZombiePlayer(Ann) }
+        HumanDrew { who: Bob, value: 5, bonus: 0 }
+        ZombieDrew { value: 4, bonus: 0 }
+        Eluded(Bob)
     ";
     let script = ["nature draw 5", "nature draw 4"];
-    Scene(after).check(Step::Combat(Space::LAST), &script, told);
+    Scene(after).combat(Space::LAST).check(&script, told);
 }
 
 /// RFYL-9.10, RFYL-8.1, RFYL-8.12
@@ -341,11 +341,11 @@ fn who_dies_by_an_event_leaves_the_goods_and_is_rid_of_the_blood_cards() {
     let packed = scene("players=2 bullets=2").at(0, 9).item(0, Item::Machete);
     let packed = packed.blood(0, 2, Face::Infected);
     let told = "
-        Ann draws 2.
-        Ann dies.
-        Ann turns into a zombie on space 9.
-        Ann discards 1 blood card that nobody looked at.
-        What Ann carried is left on space 9.
+        AmountDrawn(Ann, 2)
+        Died(Ann)
+        Turned(Ann, 9)
+        BloodDiscarded(Ann, 1)
+        GoodsLeft(Ann, 9)
     ";
     let after = ann_draws(packed, EventCard::GasLeak, &["nature draw 2"], told);
     let ann = after.player(ANN);
@@ -359,7 +359,7 @@ fn who_dies_by_an_event_leaves_the_goods_and_is_rid_of_the_blood_cards() {
 fn spent_items_and_resolved_events_come_back_with_the_new_deck() {
     let kit = scene("players=2 bullets=0").item(0, Item::Antidote).item(0, Item::Machete);
     let after =
-        ann_draws(kit, EventCard::RustyWire, &["0 discard antidote"], "Ann loses Antidote.");
+        ann_draws(kit, EventCard::RustyWire, &["0 discard antidote"], "ItemLost(Ann, Antidote)");
     let mut empty = after;
     empty.events = EventPile::empty();
     let deck = empty.event_pile();
@@ -382,15 +382,15 @@ fn until_the_deck_is_empty_nothing_comes_back() {
 fn when_there_is_no_event_card_at_all_none_is_drawn() {
     let off = "zombies,encounter,blood,weapon,item,bullets,movement,rip,blank";
     let bare = scene(&format!("players=2 events-off={off}"));
-    events(bare.card(0, 3).card(1, 5), &[], "Events.");
+    events(bare.card(0, 3).card(1, 5), &[], "PhaseBegan(Events)");
 }
 
 /// RFYL-9.12
 #[test]
 fn a_player_moved_by_an_event_stops_at_the_first_space_with_zombies() {
     let between = scene("players=2 bullets=3").at(0, 30).walkers(29, 1).walkers(33, 1);
-    ann_draws(between, EventCard::Roadblock, &[], "Ann is moved to space 29.");
-    let state = between.at_step(Step::Ask(ANN, Question::Shortcut(4)));
+    ann_draws(between, EventCard::Roadblock, &[], "Moved { who: Ann, to: 29 }");
+    let state = between.asks(ANN, Question::Shortcut(4)).now();
     assert_eq!(options(&state, 0), ["go 30", "go 31", "go 32", "go 33"]);
     assert_eq!(refused(&state, 0, "go 34"), "RFYL-9.12");
 }
@@ -402,7 +402,7 @@ fn somebody_who_carries_everything_can_carry_one_more() {
     for item in Item::all().filter(|&item| item != Item::Flashlight) {
         porter = porter.item(0, item);
     }
-    let after = ann_draws(porter, EventCard::FirstAidKit, &[], "Ann takes First-Aid Kit.");
+    let after = ann_draws(porter, EventCard::FirstAidKit, &[], "ItemTaken(Ann, FirstAidKit)");
     let items = after.player(ANN).goods.items;
     assert_eq!(items.kinds().map(|item| items.count(item)).sum::<u8>(), 16);
 }

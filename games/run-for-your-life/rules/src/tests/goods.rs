@@ -6,11 +6,10 @@ use super::scene::{Scene, check, is_done, options, refused, scene};
 use crate::cards::{EventCard, Face, Item};
 use crate::state::Goods;
 use crate::track::Space;
-use crate::words::{Question, Step};
+use crate::words::Question;
 
 const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
-const MOVE: Step = Step::Ask(ANN, Question::Move);
 
 /// Ann on space 20 with a card of 9; Cat turned and left a crowbar and two bullets on 23.
 fn left_on_23() -> Scene {
@@ -22,15 +21,14 @@ fn left_on_23() -> Scene {
 #[test]
 fn the_bullets_and_items_of_somebody_who_turned_stay_on_the_space() {
     let carries = scene("players=2").at(0, 12).item(0, Item::Antidote).item(0, Item::Machete);
-    let after = carries.blood(0, 1, Face::Infected).check(
-        Step::InfectionCountdown(ANN),
+    let after = carries.blood(0, 1, Face::Infected).infection_countdown(ANN).check(
         &["nature reveal infected", "0 decline"],
         "
-        Infection Countdown.
-        Ann ticks off a drop.
-        Ann reveals a blood card: infected.
-        Ann turns into a zombie on space 12.
-        What Ann carried is left on space 12.
+        PhaseBegan(InfectionCountdown)
+        Ticked(Ann)
+        Revealed(Ann, Infected)
+        Turned(Ann, 12)
+        GoodsLeft(Ann, 12)
         ",
     );
     let left = after.goods_on(Space(12));
@@ -43,45 +41,44 @@ fn the_bullets_and_items_of_somebody_who_turned_stay_on_the_space() {
 #[test]
 fn goods_stay_behind_when_somebody_dies_by_an_event() {
     let dying = scene("players=2").at(0, 12);
-    let after = dying.check(
-        Step::EventEffect(ANN, EventCard::GasLeak),
+    let after = dying.event(ANN, EventCard::GasLeak).check(
         &["nature draw 3"],
         "
-        Ann draws 3.
-        Ann dies.
-        Ann turns into a zombie on space 12.
-        What Ann carried is left on space 12.
+        AmountDrawn(Ann, 3)
+        Died(Ann)
+        Turned(Ann, 12)
+        GoodsLeft(Ann, 12)
         ",
     );
     assert_eq!(after.goods_on(Space(12)).bullets, 3);
     // They stay there wherever the Zombie Player goes.
-    let moved = Scene(after).at(0, 30).at_step(Step::EndOfTurn);
+    let moved = Scene(after).at(0, 30).end_of_turn().now();
     assert_eq!(moved.goods_on(Space(12)).bullets, 3);
 }
 
 /// RFYL-8.2
 #[test]
 fn passing_over_goods_a_player_may_take_one_item_or_one_bullet() {
-    let told = "Ann runs from space 20 to space 23.";
-    let state = check(left_on_23().at_step(MOVE), &["0 go 25"], told);
+    let told = "Ran { who: Ann, from: 20, to: 23 }";
+    let state = check(left_on_23().asks(ANN, Question::Move).now(), &["0 go 25"], told);
     assert_eq!(options(&state, 0), ["take 23 crowbar", "take 23 bullet", "decline"]);
     let taken = "
-        Ann finds goods on space 23.
-        Ann takes Crowbar.
-        Ann runs from space 23 to space 25.
+        GoodsFound(Ann, 23)
+        ItemTaken(Ann, Crowbar)
+        Ran { who: Ann, from: 23, to: 25 }
     ";
     let item = check(state, &["0 take 23 crowbar"], taken);
     assert!(item.players[ANN].has(Item::Crowbar));
     assert_eq!(item.goods_on(Space(23)), Goods { bullets: 2, ..Goods::default() });
     let taken = "
-        Ann finds goods on space 23.
-        Ann gains 1 bullet.
-        Ann runs from space 23 to space 25.
+        GoodsFound(Ann, 23)
+        BulletsGained(Ann, 1)
+        Ran { who: Ann, from: 23, to: 25 }
     ";
     let bullet = check(state, &["0 take 23 bullet"], taken);
     assert_eq!(bullet.players[ANN].goods.bullets, 1);
     assert_eq!(bullet.goods_on(Space(23)).bullets, 1);
-    let nothing = check(state, &["0 decline"], "Ann runs from space 23 to space 25.");
+    let nothing = check(state, &["0 decline"], "Ran { who: Ann, from: 23, to: 25 }");
     assert_eq!(nothing.goods_on(Space(23)).bullets, 2);
     assert!(is_done(&nothing));
 }
@@ -90,9 +87,9 @@ fn passing_over_goods_a_player_may_take_one_item_or_one_bullet() {
 #[test]
 fn who_runs_back_passes_over_goods_as_well() {
     let state = check(
-        left_on_23().at(0, 25).at_step(MOVE),
+        left_on_23().at(0, 25).asks(ANN, Question::Move).now(),
         &["0 go 20"],
-        "Ann runs from space 25 to space 23.",
+        "Ran { who: Ann, from: 25, to: 23 }",
     );
     assert!(options(&state, 0).contains(&"take 23 crowbar".to_owned()));
 }
@@ -101,8 +98,8 @@ fn who_runs_back_passes_over_goods_as_well() {
 #[test]
 fn who_stops_on_the_goods_or_before_them_or_begins_there_does_not_pass_over_them() {
     for (from, to) in [(20, 23), (20, 22), (23, 26), (23, 21)] {
-        let state = left_on_23().at(0, from).at_step(MOVE);
-        let told = format!("Ann runs from space {from} to space {to}.");
+        let state = left_on_23().at(0, from).asks(ANN, Question::Move).now();
+        let told = format!("Ran {{ who: Ann, from: {from}, to: {to} }}");
         let after = check(state, &[&format!("0 go {to}")], &told);
         assert!(options(&after, 0).is_empty());
     }
@@ -114,16 +111,16 @@ fn what_several_left_on_one_space_lies_together() {
     let both = scene("players=4 bullets=0 goal=100").at(0, 20).card(0, 9);
     let both = both.zombie(2, 2).left_item(2, 23, Item::BaseballBat);
     let both = both.zombie(3, 2).left_item(3, 23, Item::BaseballBat).left_bullets(3, 23, 1);
-    let told = "Ann runs from space 20 to space 23.";
-    let state = check(both.at_step(MOVE), &["0 go 25"], told);
+    let told = "Ran { who: Ann, from: 20, to: 23 }";
+    let state = check(both.asks(ANN, Question::Move).now(), &["0 go 25"], told);
     assert_eq!(options(&state, 0), ["take 23 baseball-bat", "take 23 bullet", "decline"]);
     let after = check(
         state,
         &["0 take 23 baseball-bat"],
         "
-        Ann finds goods on space 23.
-        Ann takes Baseball Bat.
-        Ann runs from space 23 to space 25.
+        GoodsFound(Ann, 23)
+        ItemTaken(Ann, BaseballBat)
+        Ran { who: Ann, from: 23, to: 25 }
         ",
     );
     assert_eq!(after.goods_on(Space(23)).items.count(Item::BaseballBat), 1);
@@ -135,20 +132,20 @@ fn a_player_takes_one_thing_from_each_space_with_goods_that_is_passed() {
     let two = scene("players=4 bullets=0 goal=100").at(0, 20).card(0, 9);
     let two = two.zombie(2, 2).left_item(2, 23, Item::Crowbar);
     let two = two.zombie(3, 2).left_bullets(3, 26, 2);
-    let told = "Ann runs from space 20 to space 23.";
-    let state = check(two.at_step(MOVE), &["0 go 28"], told);
+    let told = "Ran { who: Ann, from: 20, to: 23 }";
+    let state = check(two.asks(ANN, Question::Move).now(), &["0 go 28"], told);
     assert_eq!(options(&state, 0), ["take 23 crowbar", "decline"]);
     let taken = "
-        Ann finds goods on space 23.
-        Ann takes Crowbar.
-        Ann runs from space 23 to space 26.
+        GoodsFound(Ann, 23)
+        ItemTaken(Ann, Crowbar)
+        Ran { who: Ann, from: 23, to: 26 }
     ";
     let state = check(state, &["0 take 23 crowbar"], taken);
     assert_eq!(options(&state, 0), ["take 26 bullet", "decline"]);
     let taken = "
-        Ann finds goods on space 26.
-        Ann gains 1 bullet.
-        Ann runs from space 26 to space 28.
+        GoodsFound(Ann, 26)
+        BulletsGained(Ann, 1)
+        Ran { who: Ann, from: 26, to: 28 }
     ";
     let after = check(state, &["0 take 26 bullet"], taken);
     assert!(is_done(&after) && after.goods_on(Space(26)).bullets == 1);
@@ -157,19 +154,19 @@ fn a_player_takes_one_thing_from_each_space_with_goods_that_is_passed() {
 /// RFYL-8.4
 #[test]
 fn nobody_takes_anything_in_passing_from_a_space_where_a_human_stops() {
-    let told = "Ann runs from space 20 to space 25.";
-    let guarded = check(left_on_23().at(1, 23).at_step(MOVE), &["0 go 25"], told);
+    let told = "Ran { who: Ann, from: 20, to: 25 }";
+    let guarded = check(left_on_23().at(1, 23).asks(ANN, Question::Move).now(), &["0 go 25"], told);
     assert!(options(&guarded, 0).is_empty());
     // A zombie guards nothing.
     let haunted = left_on_23().with(|state| state.players.put(Seat(2), Space(23)));
     let state = check(
-        haunted.bullets(0, 1).at_step(MOVE),
+        haunted.bullets(0, 1).asks(ANN, Question::Move).now(),
         &["0 go 25"],
         "
-        Ann runs from space 20 to space 23.
-        Ann shoots Cat the zombie.
-        Ann kills Cat the zombie.
-        Cat returns on space 13.
+        Ran { who: Ann, from: 20, to: 23 }
+        Shot { who: Ann, foe: ZombiePlayer(Cat) }
+        ZombieKilled { killer: Ann, foe: ZombiePlayer(Cat) }
+        Returned(Cat, 13)
         ",
     );
     assert_eq!(options(&state, 0).len(), 3);
@@ -181,8 +178,8 @@ fn with_goods_on_two_spaces_only_those_without_a_human_are_offered() {
     let two = scene("players=4 bullets=0 goal=100").at(0, 20).card(0, 9).at(1, 23);
     let two = two.zombie(2, 2).left_item(2, 23, Item::Crowbar);
     let two = two.zombie(3, 2).left_bullets(3, 26, 2);
-    let told = "Ann runs from space 20 to space 26.";
-    let state = check(two.at_step(MOVE), &["0 go 28"], told);
+    let told = "Ran { who: Ann, from: 20, to: 26 }";
+    let state = check(two.asks(ANN, Question::Move).now(), &["0 go 28"], told);
     assert_eq!(options(&state, 0), ["take 26 bullet", "decline"]);
     assert_eq!(refused(&state, 0, "take 23 crowbar"), "RFYL-8.4");
 }
@@ -190,13 +187,12 @@ fn with_goods_on_two_spaces_only_those_without_a_human_are_offered() {
 /// RFYL-8.5, RFYL-8.13
 #[test]
 fn ending_the_turn_on_the_space_a_human_takes_all_of_it() {
-    let after = left_on_23().at(0, 23).check(
-        Step::Gather(ANN),
+    let after = left_on_23().at(0, 23).gather(ANN).check(
         &[],
         "
-        Ann finds goods on space 23.
-        Ann takes Crowbar.
-        Ann gains 2 bullets.
+        GoodsFound(Ann, 23)
+        ItemTaken(Ann, Crowbar)
+        BulletsGained(Ann, 2)
         ",
     );
     assert!(after.goods_on(Space(23)).is_empty());
@@ -207,13 +203,12 @@ fn ending_the_turn_on_the_space_a_human_takes_all_of_it() {
 #[test]
 fn the_fastest_takes_all_if_several_end_there() {
     let both = left_on_23().at(0, 23).at(1, 23).card(1, 10);
-    let after = both.check(
-        Step::Gather(ANN),
+    let after = both.gather(ANN).check(
         &[],
         "
-        Bob finds goods on space 23.
-        Bob takes Crowbar.
-        Bob gains 2 bullets.
+        GoodsFound(Bob, 23)
+        ItemTaken(Bob, Crowbar)
+        BulletsGained(Bob, 2)
         ",
     );
     assert!(after.players[ANN].goods.is_empty());
@@ -223,16 +218,15 @@ fn the_fastest_takes_all_if_several_end_there() {
 #[test]
 fn of_several_equally_fast_the_higher_draw_takes_all() {
     let both = left_on_23().at(0, 23).at(1, 23).card(1, 9);
-    both.check(
-        Step::Gather(ANN),
+    both.gather(ANN).check(
         &["nature draw 2", "nature draw 6"],
         "
-        Ann draws 2 for who was faster.
-        Bob draws 6 for who was faster.
-        Bob was the faster, Ann the slower.
-        Bob finds goods on space 23.
-        Bob takes Crowbar.
-        Bob gains 2 bullets.
+        TieDrawn(Ann, 2, Speed)
+        TieDrawn(Bob, 6, Speed)
+        SpeedsDrawn { fastest: Some(Bob), slowest: Some(Ann) }
+        GoodsFound(Bob, 23)
+        ItemTaken(Bob, Crowbar)
+        BulletsGained(Bob, 2)
         ",
     );
 }
@@ -243,14 +237,13 @@ fn all_that_lies_on_the_space_is_taken_whoever_left_it() {
     let two = scene("players=4 bullets=0").at(0, 23).at(1, 30).card(0, 2).card(1, 9);
     let two = two.zombie(2, 2).left_item(2, 23, Item::Crowbar);
     let two = two.zombie(3, 2).left_bullets(3, 23, 2);
-    let after = two.check(
-        Step::Gather(ANN),
+    let after = two.gather(ANN).check(
         &[],
         "
-        Ann finds goods on space 23.
-        Ann takes Crowbar.
-        Ann finds goods on space 23.
-        Ann gains 2 bullets.
+        GoodsFound(Ann, 23)
+        ItemTaken(Ann, Crowbar)
+        GoodsFound(Ann, 23)
+        BulletsGained(Ann, 2)
         ",
     );
     assert_eq!(after.players[BOB].goods, Goods::default());
@@ -259,52 +252,49 @@ fn all_that_lies_on_the_space_is_taken_whoever_left_it() {
 /// RFYL-8.5
 #[test]
 fn a_human_takes_all_only_at_the_end_of_the_turn() {
-    let told = "Ann runs from space 20 to space 23.";
-    let state = check(left_on_23().at_step(MOVE), &["0 go 23"], told);
+    let told = "Ran { who: Ann, from: 20, to: 23 }";
+    let state = check(left_on_23().asks(ANN, Question::Move).now(), &["0 go 23"], told);
     assert_eq!(state.goods_on(Space(23)).bullets, 2);
     assert_eq!(state.players[ANN].goods.bullets, 0);
     // Who leaves before the end of the turn takes nothing.
-    let moved = Scene(state).check(
-        Step::EventEffect(ANN, EventCard::Roadblock),
-        &[],
-        "Ann is moved to space 20.",
-    );
-    Scene(moved).check(Step::Gather(ANN), &[], "");
+    let moved =
+        Scene(state).event(ANN, EventCard::Roadblock).check(&[], "Moved { who: Ann, to: 20 }");
+    Scene(moved).gather(ANN).check(&[], "");
 }
 
 /// RFYL-8.6
 #[test]
 fn zombies_take_nothing() {
-    let prowl = Step::Ask(BOB, Question::Prowl(crate::cards::Value(9)));
     let prowler = left_on_23().zombie(1, 20);
-    let told = "Bob the zombie prowls from space 20 to space 27.";
-    let state = check(prowler.at_step(prowl), &["1 go 27"], told);
+    let told = "Prowled { who: Bob, from: 20, to: 27 }";
+    let state =
+        check(prowler.asks(BOB, Question::Prowl(crate::cards::Value(9))).now(), &["1 go 27"], told);
     assert!(options(&state, 1).is_empty());
-    let after = left_on_23().zombie(1, 23).walkers(23, 2).check(Step::Gather(ANN), &[], "");
+    let after = left_on_23().zombie(1, 23).walkers(23, 2).gather(ANN).check(&[], "");
     assert_eq!(after.goods_on(Space(23)).bullets, 2);
 }
 
 /// RFYL-8.9
 #[test]
 fn a_bullet_taken_in_passing_can_be_fired_later_in_the_same_run() {
-    let state = left_on_23().walkers(26, 1).at_step(MOVE);
+    let state = left_on_23().walkers(26, 1).asks(ANN, Question::Move).now();
     assert_eq!(options(&state, 0).last().map(String::as_str), Some("go 29"));
     let names = engine::Names::usual(3);
     assert_eq!(
         state.describe(ANN, crate::words::Action::Go(Space(28)), &names),
         "8 ahead to space 28, shooting 1 on the way if you take the bullets that lie there"
     );
-    let passing = check(state, &["0 go 28"], "Ann runs from space 20 to space 23.");
+    let passing = check(state, &["0 go 28"], "Ran { who: Ann, from: 20, to: 23 }");
     let after = check(
         passing,
         &["0 take 23 bullet"],
         "
-        Ann finds goods on space 23.
-        Ann gains 1 bullet.
-        Ann runs from space 23 to space 26.
-        Ann shoots a zombie.
-        Ann kills a zombie.
-        Ann runs from space 26 to space 28.
+        GoodsFound(Ann, 23)
+        BulletsGained(Ann, 1)
+        Ran { who: Ann, from: 23, to: 26 }
+        Shot { who: Ann, foe: Walker }
+        ZombieKilled { killer: Ann, foe: Walker }
+        Ran { who: Ann, from: 26, to: 28 }
         ",
     );
     assert!(is_done(&after));
@@ -313,14 +303,14 @@ fn a_bullet_taken_in_passing_can_be_fired_later_in_the_same_run() {
         passing,
         &["0 take 23 crowbar"],
         "
-        Ann finds goods on space 23.
-        Ann takes Crowbar.
-        Ann runs from space 23 to space 26.
+        GoodsFound(Ann, 23)
+        ItemTaken(Ann, Crowbar)
+        Ran { who: Ann, from: 23, to: 26 }
         ",
     );
     assert_eq!(stopped.space(ANN), Space(26));
     // What lies behind the zombie does not help to pass it.
-    let behind = left_on_23().walkers(22, 1).at_step(MOVE);
+    let behind = left_on_23().walkers(22, 1).asks(ANN, Question::Move).now();
     assert_eq!(options(&behind, 0).last().map(String::as_str), Some("go 22"));
 }
 
@@ -328,8 +318,8 @@ fn a_bullet_taken_in_passing_can_be_fired_later_in_the_same_run() {
 #[test]
 fn who_has_not_moved_yet_does_not_stop_there_and_keeps_nothing_from_others() {
     let waits = left_on_23().at(1, 23).with(|state| state.waiting.add(BOB));
-    let told = "Ann runs from space 20 to space 23.";
-    let passing = check(waits.at_step(MOVE), &["0 go 25"], told);
+    let told = "Ran { who: Ann, from: 20, to: 23 }";
+    let passing = check(waits.asks(ANN, Question::Move).now(), &["0 go 25"], told);
     assert!(options(&passing, 0).contains(&"take 23 crowbar".to_owned()));
 }
 
@@ -344,11 +334,11 @@ fn who_plans_to_stop_there_keeps_the_goods_from_those_who_run_first() {
             state.players[BOB].plan = Some(Space(bob));
         })
     };
-    let told = "Ann runs from space 20 to space 25.\nBob runs from space 18 to space 23.";
-    assert!(is_done(&plans(23).check(Step::CarryOutPlans, &[], told)));
+    let told = "Ran { who: Ann, from: 20, to: 25 }\nRan { who: Bob, from: 18, to: 23 }";
+    assert!(is_done(&plans(23).carry_out_plans().check(&[], told)));
     // Whoever stands there but plans to go on keeps nothing.
     let leaves = plans(27).at(1, 23);
-    let told = "Bob runs from space 23 to space 27.\nAnn runs from space 20 to space 23.";
-    let passing = leaves.check(Step::CarryOutPlans, &[], told);
+    let told = "Ran { who: Bob, from: 23, to: 27 }\nRan { who: Ann, from: 20, to: 23 }";
+    let passing = leaves.carry_out_plans().check(&[], told);
     assert_eq!(options(&passing, 0).len(), 3);
 }

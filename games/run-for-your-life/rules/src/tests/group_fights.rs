@@ -6,7 +6,6 @@ use super::scene::{Scene, check, is_done, options, refused, scene};
 use crate::cards::Item;
 use crate::state::State;
 use crate::track::Space;
-use crate::words::Step;
 
 /// Four unarmed humans on the start, Ann the slowest, and one zombie.
 fn four() -> Scene {
@@ -16,8 +15,8 @@ fn four() -> Scene {
 
 #[track_caller]
 fn fights(scene: Scene, script: &[&str], told: &str) -> State {
-    let told = format!("Combat.\nAnn faces a zombie.\n{told}");
-    let after = scene.check(Step::Combat(Space::LAST), script, &told);
+    let told = format!("PhaseBegan(Combat)\nEngaged {{ who: Ann, foe: Walker }}\n{told}");
+    let after = scene.combat(Space::LAST).check(script, &told);
     assert!(is_done(&after), "{:?} is still to come", after.agenda);
     after
 }
@@ -26,17 +25,17 @@ fn fights(scene: Scene, script: &[&str], told: &str) -> State {
 #[test]
 fn three_victories_of_the_unarmed_kill_a_zombie() {
     let told = "
-        Ann calls for help.
-        Bob joins the fight.
-        Cat joins the fight.
-        Ann draws 5.
-        Bob draws 6.
-        Cat draws 7.
-        The zombie draws 4.
-        Ann wins.
-        Bob wins.
-        Cat wins.
-        Ann kills a zombie.
+        Called(Ann)
+        JoinedParty(Bob)
+        JoinedParty(Cat)
+        HumanDrew { who: Ann, value: 5, bonus: 0 }
+        HumanDrew { who: Bob, value: 6, bonus: 0 }
+        HumanDrew { who: Cat, value: 7, bonus: 0 }
+        ZombieDrew { value: 4, bonus: 0 }
+        Eluded(Ann)
+        Eluded(Bob)
+        Eluded(Cat)
+        ZombieKilled { killer: Ann, foe: Walker }
     ";
     let call = ["0 call", "1 join", "2 join", "3 decline"];
     let draws = ["nature draw 5", "nature draw 6", "nature draw 7", "nature draw 4"];
@@ -48,17 +47,17 @@ fn three_victories_of_the_unarmed_kill_a_zombie() {
 #[test]
 fn two_victories_do_not_kill() {
     let told = "
-        Ann calls for help.
-        Bob joins the fight.
-        Cat joins the fight.
-        Ann draws 5.
-        Bob draws 6.
-        Cat draws 2.
-        The zombie draws 4.
-        Ann wins.
-        Bob wins.
-        Cat loses.
-        Cat draws a blood card with 3 drops.
+        Called(Ann)
+        JoinedParty(Bob)
+        JoinedParty(Cat)
+        HumanDrew { who: Ann, value: 5, bonus: 0 }
+        HumanDrew { who: Bob, value: 6, bonus: 0 }
+        HumanDrew { who: Cat, value: 2, bonus: 0 }
+        ZombieDrew { value: 4, bonus: 0 }
+        Eluded(Ann)
+        Eluded(Bob)
+        FightLost(Cat)
+        BloodDrawn(Cat, 3)
     ";
     let call = ["0 call", "1 join", "2 join", "3 decline"];
     let draws = ["nature draw 5", "nature draw 6", "nature draw 2", "nature draw 4"];
@@ -71,21 +70,21 @@ fn two_victories_do_not_kill() {
 #[test]
 fn three_victories_kill_even_when_a_fourth_loses() {
     let told = "
-        Ann calls for help.
-        Bob joins the fight.
-        Cat joins the fight.
-        Dan joins the fight.
-        Ann draws 2.
-        Bob draws 6.
-        Cat draws 7.
-        Dan draws 8.
-        The zombie draws 4.
-        Ann loses.
-        Ann draws a blood card with 3 drops.
-        Bob wins.
-        Cat wins.
-        Dan wins.
-        Ann kills a zombie.
+        Called(Ann)
+        JoinedParty(Bob)
+        JoinedParty(Cat)
+        JoinedParty(Dan)
+        HumanDrew { who: Ann, value: 2, bonus: 0 }
+        HumanDrew { who: Bob, value: 6, bonus: 0 }
+        HumanDrew { who: Cat, value: 7, bonus: 0 }
+        HumanDrew { who: Dan, value: 8, bonus: 0 }
+        ZombieDrew { value: 4, bonus: 0 }
+        FightLost(Ann)
+        BloodDrawn(Ann, 3)
+        Eluded(Bob)
+        Eluded(Cat)
+        Eluded(Dan)
+        ZombieKilled { killer: Ann, foe: Walker }
     ";
     let call = ["0 call", "1 join", "2 join", "3 join"];
     let draws = ["nature draw 2", "nature draw 6", "nature draw 7", "nature draw 8"];
@@ -97,7 +96,7 @@ fn three_victories_kill_even_when_a_fourth_loses() {
 #[test]
 fn two_alone_cannot_call_for_a_group_fight() {
     let pair = scene("players=3 bullets=1").at(2, 8).card(0, 1).card(1, 2).walkers(0, 1);
-    let state = pair.at_step(Step::Combat(Space::LAST));
+    let state = pair.combat(Space::LAST).now();
     assert_eq!(options(&state, 0), ["melee", "shoot"]);
     assert_eq!(refused(&state, 0, "call"), "RFYL-12.11");
 }
@@ -106,18 +105,18 @@ fn two_alone_cannot_call_for_a_group_fight() {
 #[test]
 fn each_player_lower_than_the_zombie_draws_a_blood_card() {
     let told = "
-        Ann calls for help.
-        Bob joins the fight.
-        Dan joins the fight.
-        Ann draws 2.
-        Bob draws 3.
-        Dan draws 9.
-        The zombie draws 4.
-        Ann loses.
-        Ann draws a blood card with 3 drops.
-        Bob loses.
-        Bob draws a blood card with 3 drops.
-        Dan wins.
+        Called(Ann)
+        JoinedParty(Bob)
+        JoinedParty(Dan)
+        HumanDrew { who: Ann, value: 2, bonus: 0 }
+        HumanDrew { who: Bob, value: 3, bonus: 0 }
+        HumanDrew { who: Dan, value: 9, bonus: 0 }
+        ZombieDrew { value: 4, bonus: 0 }
+        FightLost(Ann)
+        BloodDrawn(Ann, 3)
+        FightLost(Bob)
+        BloodDrawn(Bob, 3)
+        Eluded(Dan)
     ";
     let call = ["0 call", "1 join", "2 decline", "3 join"];
     let draws = ["nature draw 2", "nature draw 3", "nature draw 9", "nature draw 4"];
@@ -132,18 +131,18 @@ fn each_player_lower_than_the_zombie_draws_a_blood_card() {
 fn a_lost_group_fight_is_two_blood_cards_in_a_doubled_game() {
     let doubled = scene("players=3 bullets=0 heroic=doubled").walkers(0, 1);
     let told = "
-        Ann calls for help.
-        Bob joins the fight.
-        Cat joins the fight.
-        Ann draws 2.
-        Bob draws 5.
-        Cat draws 6.
-        The zombie draws 4.
-        Ann loses.
-        Ann draws a blood card with 3 drops.
-        Ann draws a blood card with 3 drops.
-        Bob wins.
-        Cat wins.
+        Called(Ann)
+        JoinedParty(Bob)
+        JoinedParty(Cat)
+        HumanDrew { who: Ann, value: 2, bonus: 0 }
+        HumanDrew { who: Bob, value: 5, bonus: 0 }
+        HumanDrew { who: Cat, value: 6, bonus: 0 }
+        ZombieDrew { value: 4, bonus: 0 }
+        FightLost(Ann)
+        BloodDrawn(Ann, 3)
+        BloodDrawn(Ann, 3)
+        Eluded(Bob)
+        Eluded(Cat)
     ";
     let call = ["0 call", "1 join", "2 join"];
     let draws = ["nature draw 2", "nature draw 5", "nature draw 6", "nature draw 4"];
@@ -156,9 +155,9 @@ fn a_lost_group_fight_is_two_blood_cards_in_a_doubled_game() {
 fn the_player_engaged_calls_and_every_other_unarmed_player_on_the_space_may_join() {
     let crowd = scene("players=6 bullets=0").walkers(0, 1).at(4, 8).zombie(5, 0);
     let crowd = crowd.item(3, Item::Crowbar).card(0, 1).card(1, 2).card(2, 3).card(3, 4);
-    let state = crowd.at_step(Step::Combat(Space::LAST));
+    let state = crowd.combat(Space::LAST).now();
     assert_eq!(options(&state, 0), ["melee", "call"]);
-    let called = check(state, &["0 call"], "Ann calls for help.");
+    let called = check(state, &["0 call"], "Called(Ann)");
     let join: Vec<bool> = (0..6).map(|seat| !options(&called, seat).is_empty()).collect();
     // Dan is armed, Eve is elsewhere, Fay is a zombie.
     assert_eq!(join, [false, true, true, false, false, false]);
@@ -170,13 +169,13 @@ fn the_player_engaged_calls_and_every_other_unarmed_player_on_the_space_may_join
 #[test]
 fn with_fewer_than_three_in_all_nothing_comes_of_the_call() {
     let told = "
-        Ann calls for help.
-        Bob joins the fight.
-        Too few join, and Ann decides anew.
-        Ann draws 2.
-        The zombie draws 4.
-        Ann loses.
-        Ann draws a blood card with 3 drops.
+        Called(Ann)
+        JoinedParty(Bob)
+        CallUnanswered(Ann)
+        HumanDrew { who: Ann, value: 2, bonus: 0 }
+        ZombieDrew { value: 4, bonus: 0 }
+        FightLost(Ann)
+        BloodDrawn(Ann, 3)
     ";
     // Once three cannot be reached any more, nobody else is asked.
     let call = ["0 call", "2 decline", "1 join", "3 decline"];
@@ -189,20 +188,20 @@ fn with_fewer_than_three_in_all_nothing_comes_of_the_call() {
 #[test]
 fn a_tie_is_drawn_again_between_that_player_and_the_zombie_only() {
     let told = "
-        Ann calls for help.
-        Bob joins the fight.
-        Cat joins the fight.
-        Ann draws 5.
-        Bob draws 4.
-        Cat draws 6.
-        The zombie draws 4.
-        Ann wins.
-        Bob and the zombie are equally high and draw again.
-        Bob draws 8.
-        The zombie draws 7.
-        Bob wins.
-        Cat wins.
-        Ann kills a zombie.
+        Called(Ann)
+        JoinedParty(Bob)
+        JoinedParty(Cat)
+        HumanDrew { who: Ann, value: 5, bonus: 0 }
+        HumanDrew { who: Bob, value: 4, bonus: 0 }
+        HumanDrew { who: Cat, value: 6, bonus: 0 }
+        ZombieDrew { value: 4, bonus: 0 }
+        Eluded(Ann)
+        DrewAlike(Bob)
+        HumanDrew { who: Bob, value: 8, bonus: 0 }
+        ZombieDrew { value: 7, bonus: 0 }
+        Eluded(Bob)
+        Eluded(Cat)
+        ZombieKilled { killer: Ann, foe: Walker }
     ";
     let call = ["0 call", "1 join", "2 join", "3 decline"];
     let draws = ["nature draw 5", "nature draw 4", "nature draw 6", "nature draw 4"];
@@ -214,7 +213,7 @@ fn a_tie_is_drawn_again_between_that_player_and_the_zombie_only() {
 /// RFYL-12.15
 #[test]
 fn who_carries_a_weapon_cannot_call_for_a_group_fight() {
-    let state = four().item(0, Item::Crowbar).at_step(Step::Combat(Space::LAST));
+    let state = four().item(0, Item::Crowbar).combat(Space::LAST).now();
     assert_eq!(refused(&state, 0, "call"), "RFYL-12.15");
 }
 
@@ -222,17 +221,17 @@ fn who_carries_a_weapon_cannot_call_for_a_group_fight() {
 #[test]
 fn a_shield_is_no_weapon_and_helps_in_a_group_fight() {
     let told = "
-        Ann calls for help.
-        Bob joins the fight.
-        Cat joins the fight.
-        Ann draws 4 and 1 more: 5.
-        Bob draws 5.
-        Cat draws 6.
-        The zombie draws 4.
-        Ann wins.
-        Bob wins.
-        Cat wins.
-        Ann kills a zombie.
+        Called(Ann)
+        JoinedParty(Bob)
+        JoinedParty(Cat)
+        HumanDrew { who: Ann, value: 4, bonus: 1 }
+        HumanDrew { who: Bob, value: 5, bonus: 0 }
+        HumanDrew { who: Cat, value: 6, bonus: 0 }
+        ZombieDrew { value: 4, bonus: 0 }
+        Eluded(Ann)
+        Eluded(Bob)
+        Eluded(Cat)
+        ZombieKilled { killer: Ann, foe: Walker }
     ";
     let call = ["0 call", "1 join", "2 join", "3 decline"];
     let draws = ["nature draw 4", "nature draw 5", "nature draw 6", "nature draw 4"];
@@ -243,19 +242,19 @@ fn a_shield_is_no_weapon_and_helps_in_a_group_fight() {
 #[test]
 fn the_one_engaged_may_shoot_after_a_group_fight_that_did_not_kill() {
     let told = "
-        Ann calls for help.
-        Bob joins the fight.
-        Cat joins the fight.
-        Ann draws 5.
-        Bob draws 6.
-        Cat draws 2.
-        The zombie draws 4.
-        Ann wins.
-        Bob wins.
-        Cat loses.
-        Cat draws a blood card with 3 drops.
-        Ann shoots a zombie.
-        Ann kills a zombie.
+        Called(Ann)
+        JoinedParty(Bob)
+        JoinedParty(Cat)
+        HumanDrew { who: Ann, value: 5, bonus: 0 }
+        HumanDrew { who: Bob, value: 6, bonus: 0 }
+        HumanDrew { who: Cat, value: 2, bonus: 0 }
+        ZombieDrew { value: 4, bonus: 0 }
+        Eluded(Ann)
+        Eluded(Bob)
+        FightLost(Cat)
+        BloodDrawn(Cat, 3)
+        Shot { who: Ann, foe: Walker }
+        ZombieKilled { killer: Ann, foe: Walker }
     ";
     let call = ["0 call", "1 join", "2 join", "3 decline"];
     let draws = ["nature draw 5", "nature draw 6", "nature draw 2", "nature draw 4"];
@@ -268,21 +267,21 @@ fn the_one_engaged_may_shoot_after_a_group_fight_that_did_not_kill() {
 fn a_group_fight_kills_a_zombie_player_too() {
     let hunted = scene("players=4 bullets=0").at(0, 25).at(1, 25).at(2, 25).zombie(3, 25);
     let told = "
-        Ann calls for help.
-        Bob joins the fight.
-        Cat joins the fight.
-        Ann draws 5.
-        Bob draws 6.
-        Cat draws 7.
-        The zombie draws 4.
-        Ann wins.
-        Bob wins.
-        Cat wins.
-        Ann kills Dan the zombie.
-        Dan returns on space 15.
+        Called(Ann)
+        JoinedParty(Bob)
+        JoinedParty(Cat)
+        HumanDrew { who: Ann, value: 5, bonus: 0 }
+        HumanDrew { who: Bob, value: 6, bonus: 0 }
+        HumanDrew { who: Cat, value: 7, bonus: 0 }
+        ZombieDrew { value: 4, bonus: 0 }
+        Eluded(Ann)
+        Eluded(Bob)
+        Eluded(Cat)
+        ZombieKilled { killer: Ann, foe: ZombiePlayer(Dan) }
+        Returned(Dan, 15)
     ";
-    let state = hunted.at_step(Step::Combat(Space::LAST));
-    let state = check(state, &["3 target 0"], "Ann faces Dan the zombie.");
+    let state = hunted.combat(Space::LAST).now();
+    let state = check(state, &["3 target 0"], "Engaged { who: Ann, foe: ZombiePlayer(Dan) }");
     let draws = ["nature draw 5", "nature draw 6", "nature draw 7", "nature draw 4"];
     check(state, &[&["0 call", "1 join", "2 join"][..], &draws].concat(), told);
 }
@@ -290,12 +289,19 @@ fn a_group_fight_kills_a_zombie_player_too() {
 /// RFYL-12.13
 #[test]
 fn a_call_that_too_few_answer_does_not_cost_the_shot_before_the_melee() {
-    let state = four().bullets(0, 1).at_step(Step::Combat(Space::LAST));
+    let state = four().bullets(0, 1).combat(Space::LAST).now();
     assert_eq!(options(&state, 0), ["melee", "shoot", "call"]);
-    let told = "Ann calls for help.\nToo few join, and Ann decides anew.";
+    let told = "Called(Ann)\nCallUnanswered(Ann)";
     let state = check(state, &["0 call", "1 decline", "2 decline"], told);
     assert_eq!(options(&state, 0), ["melee", "shoot"]);
     assert_eq!(refused(&state, 0, "call"), "RFYL-12.13");
-    let after = check(state, &["0 shoot"], "Ann shoots a zombie.\nAnn kills a zombie.");
+    let after = check(
+        state,
+        &["0 shoot"],
+        "
+        Shot { who: Ann, foe: Walker }
+        ZombieKilled { killer: Ann, foe: Walker }
+    ",
+    );
     assert_eq!(after.walkers.n(), 0);
 }

@@ -9,7 +9,7 @@ use crate::RunForYourLife;
 use crate::cards::{CARDS, Card, Category, EventCard, Face};
 use crate::state::Ending;
 use crate::track::Space;
-use crate::words::{Draw, Step};
+use crate::words::Draw;
 
 const ANN: Seat = Seat(0);
 
@@ -29,9 +29,9 @@ fn the_goal_may_be_put_anywhere_from_20_to_100() {
 fn a_helicopter_may_wait_on_another_space_and_a_drifting_goal_begin_on_one() {
     let fifth = scene("distance=advanced goal=30").turn(5);
     assert_eq!(fifth.0.goal, Space(30));
-    assert_eq!(fifth.at_step(Step::TurnOver).goal, Space(100));
+    assert_eq!(fifth.turn_over().now().goal, Space(100));
     let drifting = scene("distance=expert goal=60");
-    drifting.check(Step::GoalDrift, &["nature draw 3"], "The goal moves to space 62.");
+    drifting.goal_drift().check(&["nature draw 3"], "GoalMoved(62)");
 }
 
 /// RFYL-4.2, RFYL-4.8
@@ -57,7 +57,7 @@ fn bullets_are_handed_out_only_as_far_as_the_supply_goes_round() {
 /// RFYL-4.3
 #[test]
 fn any_number_of_the_42_blood_cards_may_be_infected() {
-    let blood = |n| chances(&scene(&format!("infected={n}")).at_step(Step::DrawBlood(ANN)));
+    let blood = |n| chances(&scene(&format!("infected={n}")).draw_blood(ANN).now());
     assert_eq!(blood(0), [("blood clean".to_owned(), 42)]);
     assert_eq!(blood(42), [("blood infected".to_owned(), 42)]);
     let some = [("blood infected".to_owned(), 20), ("blood clean".to_owned(), 22)];
@@ -68,12 +68,10 @@ fn any_number_of_the_42_blood_cards_may_be_infected() {
 /// RFYL-4.4
 #[test]
 fn blood_cards_may_start_with_one_two_or_three_drops() {
-    for (drops, told) in [(1, "1 drop"), (2, "2 drops"), (3, "3 drops")] {
-        let after = scene(&format!("drops={drops}")).check(
-            Step::DrawBlood(ANN),
-            &["nature blood clean"],
-            &format!("Ann draws a blood card with {told}."),
-        );
+    for drops in 1..=3 {
+        let after = scene(&format!("drops={drops}"))
+            .draw_blood(ANN)
+            .check(&["nature blood clean"], &format!("BloodDrawn(Ann, {drops})"));
         assert_eq!(after.players[ANN].blood.with(drops).n(), 1);
     }
     assert!(bad_setup("drops=4").contains("must be 1, 2, 3, random"));
@@ -83,20 +81,16 @@ fn blood_cards_may_start_with_one_two_or_three_drops() {
 #[test]
 fn a_card_with_one_drop_is_revealed_in_the_next_countdown() {
     let one = scene("players=2 drops=1").blood(0, 1, Face::Clean);
-    let state = one.at_step(Step::InfectionCountdown(ANN));
+    let state = one.infection_countdown(ANN).now();
     assert_eq!(chances(&state), [("reveal clean".to_owned(), 1)]);
 }
 
 /// RFYL-4.4
 #[test]
 fn chance_may_decide_the_drops_of_each_blood_card() {
-    let state = scene("drops=random").at_step(Step::DrawBlood(ANN));
+    let state = scene("drops=random").draw_blood(ANN).now();
     assert_eq!(chances(&state), [1, 2, 3].map(|drops| (format!("drops {drops}"), 1)));
-    let after = check(
-        state,
-        &["nature drops 2", "nature blood clean"],
-        "Ann draws a blood card with 2 drops.",
-    );
+    let after = check(state, &["nature drops 2", "nature blood clean"], "BloodDrawn(Ann, 2)");
     assert_eq!(after.players[ANN].blood.with(2).n(), 1);
 }
 
@@ -119,17 +113,18 @@ fn whole_categories_of_events_may_be_left_out_of_the_deck() {
 #[test]
 fn what_is_left_out_does_not_come_back_with_the_new_deck() {
     let empty = scene("events-off=rip").with(|state| state.events = engine::Counts::empty());
-    let state = empty.at_step(Step::Nature(Draw::Event(ANN)));
+    let state = empty.draws(Draw::Event(ANN)).now();
     assert_eq!(n_chances(&state), 70);
 }
 
 /// RFYL-4.6
 #[test]
 fn the_supply_of_zombies_may_hold_0_to_60() {
-    let horde = Step::EventEffect(ANN, EventCard::TheHorde);
-    scene("zombies=0").at(0, 20).check(horde, &[], "There is no zombie left to place.");
-    let many =
-        scene("zombies=60").walkers(1, 50).check(horde, &[], "7 zombies are placed on space 0.");
+    scene("zombies=0").at(0, 20).event(ANN, EventCard::TheHorde).check(&[], "ZombiesPlaced(0, 0)");
+    let many = scene("zombies=60")
+        .walkers(1, 50)
+        .event(ANN, EventCard::TheHorde)
+        .check(&[], "ZombiesPlaced(7, 0)");
     assert_eq!(many.zombie_supply(), 3);
     assert!(bad_setup("zombies=61").contains("from 0 to 60"));
 }
@@ -138,13 +133,9 @@ fn the_supply_of_zombies_may_hold_0_to_60() {
 #[test]
 fn a_game_that_has_not_ended_after_its_last_turn_ends_without_a_winner() {
     for (choices, last) in [("", 100), ("last-turn=10", 10), ("last-turn=500", 500)] {
-        let before = scene(choices).turn(last - 1).at_step(Step::TurnOver);
+        let before = scene(choices).turn(last - 1).turn_over().now();
         assert_eq!(before.ended, None);
-        let state = scene(choices).turn(last).check(
-            Step::TurnOver,
-            &[],
-            "The last turn is over. Nobody wins.",
-        );
+        let state = scene(choices).turn(last).turn_over().check(&[], "OutOfTime");
         assert_eq!(state.ended, Some(Ending::OutOfTime));
         let ToAct::Over(outcome) = RunForYourLife::to_act(&state) else { panic!("it is over") };
         assert!(outcome.winners.is_empty());
@@ -157,7 +148,7 @@ fn a_game_that_has_not_ended_after_its_last_turn_ends_without_a_winner() {
 #[test]
 fn who_arrives_in_the_last_turn_still_wins() {
     let on_time = scene("players=2 last-turn=10").turn(10).at(0, 50);
-    on_time.check(Step::Arrival, &[], "Escaped: Ann.");
+    on_time.arrival().check(&[], "Escaped({0})");
 }
 
 /// RFYL-9.25

@@ -7,19 +7,15 @@ use crate::RunForYourLife;
 use crate::blood::BloodPile;
 use crate::cards::{EventCard, Face, Item};
 use crate::track::Space;
-use crate::words::Step;
 
 const ANN: Seat = Seat(0);
-const COUNTDOWN: Step = Step::InfectionCountdown(ANN);
 
 /// RFYL-6.1
 #[test]
 fn a_blood_card_starts_with_three_drops_showing() {
-    let after = scene("players=2").check(
-        Step::EventEffect(ANN, EventCard::Splashed),
-        &["nature blood infected"],
-        "Ann draws a blood card with 3 drops.",
-    );
+    let after = scene("players=2")
+        .event(ANN, EventCard::Splashed)
+        .check(&["nature blood infected"], "BloodDrawn(Ann, 3)");
     assert_eq!(after.players[ANN].blood.with(3), BloodPile { infected: 1, clean: 0 });
 }
 
@@ -27,13 +23,12 @@ fn a_blood_card_starts_with_three_drops_showing() {
 #[test]
 fn each_player_with_a_blood_card_ticks_off_one_drop() {
     let two = scene("players=3").blood(0, 3, Face::Clean).blood(2, 2, Face::Infected);
-    let after = two.check(
-        COUNTDOWN,
+    let after = two.infection_countdown(ANN).check(
         &[],
         "
-        Infection Countdown.
-        Ann ticks off a drop.
-        Cat ticks off a drop.
+        PhaseBegan(InfectionCountdown)
+        Ticked(Ann)
+        Ticked(Cat)
         ",
     );
     assert_eq!(after.players[ANN].blood.with(2).n(), 1);
@@ -44,10 +39,10 @@ fn each_player_with_a_blood_card_ticks_off_one_drop() {
 #[test]
 fn a_card_with_no_drops_left_is_revealed() {
     let last_drop = scene("players=2").blood(0, 1, Face::Clean);
-    let state = last_drop.at_step(COUNTDOWN);
+    let state = last_drop.infection_countdown(ANN).now();
     // The face was decided when the card was drawn.
     assert_eq!(chances(&state), [("reveal clean".to_owned(), 1)]);
-    check(state, &["nature reveal clean"], "Ann reveals a blood card: clean.");
+    check(state, &["nature reveal clean"], "Revealed(Ann, Clean)");
 }
 
 /// RFYL-6.1, RFYL-6.3
@@ -55,15 +50,16 @@ fn a_card_with_no_drops_left_is_revealed() {
 fn a_fresh_card_is_revealed_in_the_third_countdown() {
     let mut fresh = scene("players=2").blood(0, 3, Face::Clean);
     for _ in 0..2 {
-        fresh.0 = fresh.check(COUNTDOWN, &[], "Infection Countdown.\nAnn ticks off a drop.");
+        fresh.0 = fresh
+            .infection_countdown(ANN)
+            .check(&[], "PhaseBegan(InfectionCountdown)\nTicked(Ann)");
     }
-    fresh.check(
-        COUNTDOWN,
+    fresh.infection_countdown(ANN).check(
         &["nature reveal clean"],
         "
-        Infection Countdown.
-        Ann ticks off a drop.
-        Ann reveals a blood card: clean.
+        PhaseBegan(InfectionCountdown)
+        Ticked(Ann)
+        Revealed(Ann, Clean)
         ",
     );
 }
@@ -72,14 +68,13 @@ fn a_fresh_card_is_revealed_in_the_third_countdown() {
 #[test]
 fn infected_the_player_is_a_zombie_player_at_once() {
     let infected = scene("players=2 bullets=0").at(0, 12).blood(0, 1, Face::Infected);
-    let after = infected.check(
-        COUNTDOWN,
+    let after = infected.infection_countdown(ANN).check(
         &["nature reveal infected"],
         "
-        Infection Countdown.
-        Ann ticks off a drop.
-        Ann reveals a blood card: infected.
-        Ann turns into a zombie on space 12.
+        PhaseBegan(InfectionCountdown)
+        Ticked(Ann)
+        Revealed(Ann, Infected)
+        Turned(Ann, 12)
         ",
     );
     assert!(!after.is_human(ANN));
@@ -91,8 +86,7 @@ fn infected_the_player_is_a_zombie_player_at_once() {
 fn who_turned_draws_no_movement_card_but_prowls_and_fights_in_this_very_turn() {
     let infected = scene("players=2 order=simple bullets=0 events-off=none");
     let infected = infected.at(0, 12).at(1, 14).blood(0, 1, Face::Infected);
-    let after = infected.check(
-        Step::Turn,
+    let after = infected.turn_begins().check(
         &[
             "nature reveal infected",
             "nature draw 2",
@@ -103,22 +97,22 @@ fn who_turned_draws_no_movement_card_but_prowls_and_fights_in_this_very_turn() {
             "0 go 16",
         ],
         "
-        Turn 3 begins.
-        Infection Countdown.
-        Ann ticks off a drop.
-        Ann reveals a blood card: infected.
-        Ann turns into a zombie on space 12.
-        Human Movement.
-        Bob draws 2 for movement.
-        Bob runs from space 14 to space 16.
-        Events.
-        Bob draws the event Dead Silence.
-        Zombie Movement.
-        The zombies draw 9.
-        Ann draws 5 to prowl.
-        Ann the zombie prowls from space 12 to space 16.
-        Combat.
-        Bob faces Ann the zombie.
+        TurnBegan(3)
+        PhaseBegan(InfectionCountdown)
+        Ticked(Ann)
+        Revealed(Ann, Infected)
+        Turned(Ann, 12)
+        PhaseBegan(HumanMovement)
+        MovementDrawn(Bob, 2)
+        Ran { who: Bob, from: 14, to: 16 }
+        PhaseBegan(Events)
+        EventDrawn(Bob, DeadSilence)
+        PhaseBegan(ZombieMovement)
+        ZombieCardDrawn(9)
+        ProwlDrawn(Ann, 5)
+        Prowled { who: Ann, from: 12, to: 16 }
+        PhaseBegan(Combat)
+        Engaged { who: Bob, foe: ZombiePlayer(Ann) }
         ",
     );
     assert_eq!(after.space(ANN), Space(16));
@@ -128,13 +122,12 @@ fn who_turned_draws_no_movement_card_but_prowls_and_fights_in_this_very_turn() {
 #[test]
 fn a_clean_card_is_discarded_and_the_player_stays_human() {
     let clean = scene("players=2").blood(0, 1, Face::Clean);
-    let after = clean.check(
-        COUNTDOWN,
+    let after = clean.infection_countdown(ANN).check(
         &["nature reveal clean"],
         "
-        Infection Countdown.
-        Ann ticks off a drop.
-        Ann reveals a blood card: clean.
+        PhaseBegan(InfectionCountdown)
+        Ticked(Ann)
+        Revealed(Ann, Clean)
         ",
     );
     assert!(after.is_human(ANN) && after.players[ANN].blood.is_empty());
@@ -145,12 +138,11 @@ fn a_clean_card_is_discarded_and_the_player_stays_human() {
 #[test]
 fn several_blood_cards_tick_together() {
     let three = scene("players=2").blood(0, 3, Face::Clean).blood(0, 3, Face::Infected);
-    let after = three.blood(0, 2, Face::Clean).check(
-        COUNTDOWN,
+    let after = three.blood(0, 2, Face::Clean).infection_countdown(ANN).check(
         &[],
         "
-        Infection Countdown.
-        Ann ticks off a drop.
+        PhaseBegan(InfectionCountdown)
+        Ticked(Ann)
         ",
     );
     let blood = after.players[ANN].blood;
@@ -161,16 +153,16 @@ fn several_blood_cards_tick_together() {
 #[test]
 fn each_of_several_cards_is_revealed_by_itself() {
     let two = scene("players=2 bullets=0").blood(0, 1, Face::Clean).blood(0, 1, Face::Infected);
-    let state = two.at_step(COUNTDOWN);
+    let state = two.infection_countdown(ANN).now();
     let either = [("reveal infected".to_owned(), 1), ("reveal clean".to_owned(), 1)];
     assert_eq!(chances(&state), either);
     let after = check(
         state,
         &["nature reveal clean", "nature reveal infected"],
         "
-        Ann reveals a blood card: clean.
-        Ann reveals a blood card: infected.
-        Ann turns into a zombie on space 0.
+        Revealed(Ann, Clean)
+        Revealed(Ann, Infected)
+        Turned(Ann, 0)
         ",
     );
     assert_eq!(after.blood_discards.n(), 2);
@@ -180,15 +172,14 @@ fn each_of_several_cards_is_revealed_by_itself() {
 #[test]
 fn who_turned_discards_the_other_blood_cards_without_revealing_them() {
     let two = scene("players=2 bullets=0").blood(0, 1, Face::Infected).blood(0, 1, Face::Clean);
-    let after = two.blood(0, 3, Face::Infected).check(
-        COUNTDOWN,
+    let after = two.blood(0, 3, Face::Infected).infection_countdown(ANN).check(
         &["nature reveal infected"],
         "
-        Infection Countdown.
-        Ann ticks off a drop.
-        Ann reveals a blood card: infected.
-        Ann turns into a zombie on space 0.
-        Ann discards 2 blood cards that nobody looked at.
+        PhaseBegan(InfectionCountdown)
+        Ticked(Ann)
+        Revealed(Ann, Infected)
+        Turned(Ann, 0)
+        BloodDiscarded(Ann, 2)
         ",
     );
     assert!(after.players[ANN].blood.is_empty());
@@ -200,16 +191,15 @@ fn who_turned_discards_the_other_blood_cards_without_revealing_them() {
 fn an_antidote_helps_against_one_card_and_the_next_is_still_revealed() {
     let two = scene("players=2 bullets=0").item(0, Item::Antidote);
     let two = two.blood(0, 1, Face::Infected).blood(0, 1, Face::Infected);
-    two.check(
-        COUNTDOWN,
+    two.infection_countdown(ANN).check(
         &["nature reveal infected", "0 use antidote", "nature reveal infected"],
         "
-        Infection Countdown.
-        Ann ticks off a drop.
-        Ann reveals a blood card: infected.
-        Ann uses Antidote.
-        Ann reveals a blood card: infected.
-        Ann turns into a zombie on space 0.
+        PhaseBegan(InfectionCountdown)
+        Ticked(Ann)
+        Revealed(Ann, Infected)
+        ItemUsed(Ann, Antidote)
+        Revealed(Ann, Infected)
+        Turned(Ann, 0)
         ",
     );
 }
@@ -218,18 +208,17 @@ fn an_antidote_helps_against_one_card_and_the_next_is_still_revealed() {
 #[test]
 fn a_card_drawn_in_this_turn_ticks_for_the_first_time_in_the_next() {
     let bled = scene("players=2 order=simple ammo=advanced").turn(0);
-    let after = bled.check(
-        Step::Turn,
+    let after = bled.turn_begins().check(
         &["nature draw 1", "nature blood clean", "0 go 0", "nature draw 1", "nature blood clean"],
         "
-        Turn 1 begins.
-        Infection Countdown.
-        Human Movement.
-        Ann draws 1 for movement.
-        Ann draws a blood card with 3 drops.
-        Ann stays on space 0.
-        Bob draws 1 for movement.
-        Bob draws a blood card with 3 drops.
+        TurnBegan(1)
+        PhaseBegan(InfectionCountdown)
+        PhaseBegan(HumanMovement)
+        MovementDrawn(Ann, 1)
+        BloodDrawn(Ann, 3)
+        Ran { who: Ann, from: 0, to: 0 }
+        MovementDrawn(Bob, 1)
+        BloodDrawn(Bob, 3)
         ",
     );
     assert_eq!(after.players[ANN].blood.with(3).n(), 1);
@@ -238,19 +227,19 @@ fn a_card_drawn_in_this_turn_ticks_for_the_first_time_in_the_next() {
         after,
         &events,
         "
-        Bob stays on space 0.
-        Events.
-        Ann draws 4 for who was faster.
-        Bob draws 5 for who was faster.
-        Bob was the faster, Ann the slower.
-        Ann draws the event Dead Silence.
-        Zombie Movement.
-        Combat.
-        Turn 2 begins.
-        Infection Countdown.
-        Ann ticks off a drop.
-        Bob ticks off a drop.
-        Human Movement.
+        Ran { who: Bob, from: 0, to: 0 }
+        PhaseBegan(Events)
+        TieDrawn(Ann, 4, Speed)
+        TieDrawn(Bob, 5, Speed)
+        SpeedsDrawn { fastest: Some(Bob), slowest: Some(Ann) }
+        EventDrawn(Ann, DeadSilence)
+        PhaseBegan(ZombieMovement)
+        PhaseBegan(Combat)
+        TurnBegan(2)
+        PhaseBegan(InfectionCountdown)
+        Ticked(Ann)
+        Ticked(Bob)
+        PhaseBegan(HumanMovement)
         ",
     );
 }
@@ -260,17 +249,16 @@ fn a_card_drawn_in_this_turn_ticks_for_the_first_time_in_the_next() {
 fn players_count_down_one_after_the_other_clockwise_from_the_first_seat() {
     let all = scene("players=3 bullets=0").at(0, 1).at(2, 40);
     let all = all.blood(0, 1, Face::Clean).blood(1, 3, Face::Clean).blood(2, 1, Face::Infected);
-    all.check(
-        COUNTDOWN,
+    all.infection_countdown(ANN).check(
         &["nature reveal clean", "nature reveal infected"],
         "
-        Infection Countdown.
-        Ann ticks off a drop.
-        Ann reveals a blood card: clean.
-        Bob ticks off a drop.
-        Cat ticks off a drop.
-        Cat reveals a blood card: infected.
-        Cat turns into a zombie on space 40.
+        PhaseBegan(InfectionCountdown)
+        Ticked(Ann)
+        Revealed(Ann, Clean)
+        Ticked(Bob)
+        Ticked(Cat)
+        Revealed(Cat, Infected)
+        Turned(Cat, 40)
         ",
     );
 }
@@ -278,7 +266,7 @@ fn players_count_down_one_after_the_other_clockwise_from_the_first_seat() {
 /// RFYL-6.9, RFYL-6.10
 #[test]
 fn nobody_sees_the_face_of_a_blood_card_before_it_is_revealed() {
-    let state = |face| scene("players=2").blood(0, 1, face).at_step(COUNTDOWN);
+    let state = |face| scene("players=2").blood(0, 1, face).infection_countdown(ANN).now();
     let (infected, clean) = (state(Face::Infected), state(Face::Clean));
     for viewer in [Viewer::Seat(ANN), Viewer::Seat(Seat(1)), Viewer::Spectator] {
         assert_eq!(RunForYourLife::view(&infected, viewer), RunForYourLife::view(&clean, viewer));
@@ -289,7 +277,7 @@ fn nobody_sees_the_face_of_a_blood_card_before_it_is_revealed() {
 #[test]
 fn who_looks_back_sees_the_faces_of_all_blood_cards() {
     let state = scene("players=2").blood(0, 1, Face::Infected).blood(0, 3, Face::Clean);
-    let state = state.at_step(Step::MovementDraw(ANN));
+    let state = state.movement_draw(ANN).now();
     let view = RunForYourLife::view(&state, Viewer::AllSeeing);
     let faces = view.players[0].faces.expect("nothing is hidden");
     let counts = faces.map(|pile| (pile.infected, pile.clean));
@@ -304,7 +292,7 @@ fn who_looks_back_sees_the_faces_of_all_blood_cards() {
 /// RFYL-6.9, RFYL-6.10
 #[test]
 fn who_imagines_a_blood_card_does_not_know_its_face_either() {
-    let state = scene("players=2").blood(0, 2, Face::Infected).at_step(Step::MovementDraw(ANN));
+    let state = scene("players=2").blood(0, 2, Face::Infected).movement_draw(ANN).now();
     let imagined = |nth| {
         let world = RunForYourLife::imagine(&state, Viewer::Seat(ANN), &mut Rng::new(nth));
         world.players[ANN].blood.with(2).infected

@@ -6,7 +6,7 @@ use super::cards::ann_draws;
 use super::scene::{Scene, check, options, refused, scene};
 use crate::cards::{EventCard, Face, Item};
 use crate::track::Space;
-use crate::words::{Question, Step};
+use crate::words::Question;
 
 const ANN: Seat = Seat(0);
 
@@ -19,7 +19,7 @@ fn with_test_kit() -> Scene {
 fn the_test_kit_is_for_anybody_on_the_same_space_oneself_included() {
     let sick = with_test_kit().blood(0, 2, Face::Clean).blood(1, 3, Face::Clean);
     let sick = sick.blood(1, 1, Face::Infected).blood(2, 3, Face::Infected);
-    let state = sick.at_step(Step::Ask(ANN, Question::Ready));
+    let state = sick.asks(ANN, Question::Ready).now();
     assert_eq!(options(&state, 0), ["run", "test 0 2", "test 1 1", "test 1 3"]);
     assert_eq!(refused(&state, 0, "test 2 3"), "RFYL-10.1");
     assert_eq!(refused(&state, 0, "test 1 2"), "RFYL-10.1");
@@ -29,7 +29,7 @@ fn the_test_kit_is_for_anybody_on_the_same_space_oneself_included() {
 #[test]
 fn the_test_kit_is_used_before_drawing_for_movement_and_not_after() {
     let sick = with_test_kit().blood(0, 2, Face::Clean).card(0, 5);
-    let state = sick.at_step(Step::Ask(ANN, Question::Move));
+    let state = sick.asks(ANN, Question::Move).now();
     assert_eq!(refused(&state, 0, "test 0 2"), "RFYL-10.1");
 }
 
@@ -37,7 +37,7 @@ fn the_test_kit_is_used_before_drawing_for_movement_and_not_after() {
 #[test]
 fn nobody_is_asked_about_a_test_kit_when_there_is_no_blood_card_near() {
     let far = with_test_kit().blood(2, 3, Face::Clean);
-    let state = far.at_step(Step::Ask(ANN, Question::Ready));
+    let state = far.asks(ANN, Question::Ready).now();
     assert_eq!(options(&state, 0), [""; 0]);
 }
 
@@ -46,15 +46,15 @@ fn nobody_is_asked_about_a_test_kit_when_there_is_no_blood_card_near() {
 fn who_tests_themselves_infected_does_not_run() {
     let sick = scene("players=2 bullets=0").at(0, 9).at(1, 4).item(0, Item::TestKit);
     let told = "
-        Ann uses Test Kit.
-        Ann reveals a blood card: infected.
-        Ann turns into a zombie on space 9.
-        Bob draws 4 for movement.
+        ItemUsed(Ann, TestKit)
+        Revealed(Ann, Infected)
+        Turned(Ann, 9)
+        MovementDrawn(Bob, 4)
     ";
     let mut sick = sick.blood(0, 3, Face::Infected);
     sick.0.waiting = sick.0.humans;
     let script = ["0 test 0 3", "nature reveal infected", "nature draw 4"];
-    let after = sick.check(Step::FirstMover, &script, told);
+    let after = sick.first_mover().check(&script, told);
     assert_eq!(after.player(ANN).card, None);
 }
 
@@ -63,12 +63,12 @@ fn who_tests_themselves_infected_does_not_run() {
 fn who_is_tested_may_use_an_antidote() {
     let sick = with_test_kit().blood(1, 3, Face::Infected).item(1, Item::Antidote);
     let told = "
-        Ann uses Test Kit.
-        Bob reveals a blood card: infected.
-        Bob uses Antidote.
+        ItemUsed(Ann, TestKit)
+        Revealed(Bob, Infected)
+        ItemUsed(Bob, Antidote)
     ";
     let script = ["0 test 1 3", "nature reveal infected", "1 use antidote"];
-    let after = sick.check(Step::Ask(ANN, Question::Ready), &script, told);
+    let after = sick.asks(ANN, Question::Ready).check(&script, told);
     assert!(after.is_human(Seat(1)));
 }
 
@@ -77,13 +77,13 @@ fn who_is_tested_may_use_an_antidote() {
 fn caffeine_pills_are_taken_after_the_card_and_before_moving() {
     let mut wired = scene("players=2 ammo=expert").item(0, Item::CaffeinePills);
     wired.0.waiting = wired.0.humans;
-    let state = wired.turn(1).at_step(Step::FirstMover);
+    let state = wired.turn(1).first_mover().now();
     assert_eq!(refused(&state, 0, "use caffeine-pills"), "RFYL-10.2");
-    let drawn = check(state, &["0 run", "nature draw 1"], "Ann draws 1 for movement.");
+    let drawn = check(state, &["0 run", "nature draw 1"], "MovementDrawn(Ann, 1)");
     assert_eq!(options(&drawn, 0), ["go 0", "go 1", "use caffeine-pills"]);
     let told = "
-        Ann uses Caffeine Pills.
-        Ann runs from space 0 to space 4.
+        ItemUsed(Ann, CaffeinePills)
+        Ran { who: Ann, from: 0, to: 4 }
     ";
     check(drawn, &["0 use caffeine-pills", "0 go 4"], told);
 }
@@ -93,8 +93,8 @@ fn caffeine_pills_are_taken_after_the_card_and_before_moving() {
 fn caffeine_pills_add_before_a_twisted_ankle_halves() {
     let mut limping = scene("players=2").card(0, 4).item(0, Item::CaffeinePills);
     limping.0.players[ANN].legs.halved = true;
-    let state = limping.at_step(Step::Ask(ANN, Question::Move));
-    let after = check(state, &["0 use caffeine-pills"], "Ann uses Caffeine Pills.");
+    let state = limping.asks(ANN, Question::Move).now();
+    let after = check(state, &["0 use caffeine-pills"], "ItemUsed(Ann, CaffeinePills)");
     assert_eq!(options(&after, 0), ["go 0", "go 1", "go 2", "go 3"]);
 }
 
@@ -103,8 +103,8 @@ fn caffeine_pills_add_before_a_twisted_ankle_halves() {
 fn a_first_aid_kit_replaces_one_of_two_blood_cards() {
     let kit = scene("players=2 heroic=doubled").item(0, Item::FirstAidKit);
     let told = "
-        Ann uses First-Aid Kit.
-        Ann draws a blood card with 3 drops.
+        ItemUsed(Ann, FirstAidKit)
+        BloodDrawn(Ann, 3)
     ";
     let script = ["0 use first-aid-kit", "nature blood clean"];
     let after = ann_draws(kit, EventCard::Splashed, &script, told);
@@ -116,8 +116,8 @@ fn a_first_aid_kit_replaces_one_of_two_blood_cards() {
 fn two_first_aid_kits_replace_two_blood_cards() {
     let kits = scene("players=2 heroic=doubled").item(0, Item::FirstAidKit);
     let told = "
-        Ann uses First-Aid Kit.
-        Ann uses First-Aid Kit.
+        ItemUsed(Ann, FirstAidKit)
+        ItemUsed(Ann, FirstAidKit)
     ";
     let script = ["0 use first-aid-kit", "0 use first-aid-kit"];
     let after = ann_draws(kits.item(0, Item::FirstAidKit), EventCard::Splashed, &script, told);
@@ -129,15 +129,15 @@ fn two_first_aid_kits_replace_two_blood_cards() {
 fn a_first_aid_kit_helps_after_a_lost_melee() {
     let bitten = scene("players=2 bullets=0").at(0, 9).walkers(9, 1).item(0, Item::FirstAidKit);
     let told = "
-        Combat.
-        Ann faces a zombie.
-        Ann draws 2.
-        The zombie draws 3.
-        Ann loses.
-        Ann uses First-Aid Kit.
+        PhaseBegan(Combat)
+        Engaged { who: Ann, foe: Walker }
+        HumanDrew { who: Ann, value: 2, bonus: 0 }
+        ZombieDrew { value: 3, bonus: 0 }
+        FightLost(Ann)
+        ItemUsed(Ann, FirstAidKit)
     ";
     let script = ["nature draw 2", "nature draw 3", "0 use first-aid-kit"];
-    let after = bitten.check(Step::Combat(Space::LAST), &script, told);
+    let after = bitten.combat(Space::LAST).check(&script, told);
     assert!(after.player(ANN).blood.is_empty());
 }
 
@@ -148,7 +148,7 @@ fn with_flare() -> Scene {
 /// RFYL-10.4
 #[test]
 fn the_road_flare_is_thrown_up_to_five_spaces_before_the_zombies_draw() {
-    let state = with_flare().walkers(20, 1).at_step(Step::ZombieMovement);
+    let state = with_flare().walkers(20, 1).zombie_movement().now();
     let spaces: Vec<String> = (25..=35).map(|space| format!("flare {space}")).collect();
     assert_eq!(options(&state, 0), [&spaces[..], &["decline".to_owned()]].concat());
     assert_eq!(refused(&state, 0, "flare 24"), "RFYL-10.4");
@@ -159,43 +159,43 @@ fn the_road_flare_is_thrown_up_to_five_spaces_before_the_zombies_draw() {
 #[test]
 fn the_road_flare_draws_zombies_within_ten_spaces_of_where_it_lands() {
     let told = "
-        Zombie Movement.
-        Ann uses Road Flare.
-        Ann throws a flare to space 35.
-        The zombies draw 4.
-        1 zombie shambles from space 46 to space 50.
-        1 zombie shambles from space 45 to space 41.
-        1 zombie shambles from space 36 to space 35.
+        PhaseBegan(ZombieMovement)
+        ItemUsed(Ann, RoadFlare)
+        FlareThrown(Ann, 35)
+        ZombieCardDrawn(4)
+        Shambled { n: 1, from: 46, to: 50 }
+        Shambled { n: 1, from: 45, to: 41 }
+        Shambled { n: 1, from: 36, to: 35 }
     ";
     let chased = with_flare().walkers(46, 1).walkers(45, 1).walkers(36, 1);
-    chased.check(Step::ZombieMovement, &["0 flare 35", "nature draw 4"], told);
+    chased.zombie_movement().check(&["0 flare 35", "nature draw 4"], told);
 }
 
 /// RFYL-10.4
 #[test]
 fn zombies_on_the_way_to_a_flare_still_stop_at_a_space_with_a_human() {
     let told = "
-        Zombie Movement.
-        Ann uses Road Flare.
-        Ann throws a flare to space 35.
-        The zombies draw 9.
-        1 zombie shambles from space 27 to space 30.
+        PhaseBegan(ZombieMovement)
+        ItemUsed(Ann, RoadFlare)
+        FlareThrown(Ann, 35)
+        ZombieCardDrawn(9)
+        Shambled { n: 1, from: 27, to: 30 }
     ";
     let chased = with_flare().walkers(27, 1);
-    chased.check(Step::ZombieMovement, &["0 flare 35", "nature draw 9"], told);
+    chased.zombie_movement().check(&["0 flare 35", "nature draw 9"], told);
 }
 
 /// RFYL-10.4, RFYL-11.5
 #[test]
 fn zombies_that_share_a_space_with_a_human_do_not_leave_it_for_a_flare() {
     let told = "
-        Zombie Movement.
-        Ann uses Road Flare.
-        Ann throws a flare to space 35.
-        The zombies draw 9.
+        PhaseBegan(ZombieMovement)
+        ItemUsed(Ann, RoadFlare)
+        FlareThrown(Ann, 35)
+        ZombieCardDrawn(9)
     ";
     let chased = with_flare().walkers(30, 2);
-    let after = chased.check(Step::ZombieMovement, &["0 flare 35", "nature draw 9"], told);
+    let after = chased.zombie_movement().check(&["0 flare 35", "nature draw 9"], told);
     assert_eq!(after.walkers.on(Space(30)), 2);
 }
 
@@ -203,7 +203,7 @@ fn zombies_that_share_a_space_with_a_human_do_not_leave_it_for_a_flare() {
 #[test]
 fn the_road_flare_is_not_thrown_beyond_the_goal() {
     let near = scene("players=2").at(0, 48).item(0, Item::RoadFlare).walkers(20, 1);
-    let state = near.at_step(Step::ZombieMovement);
+    let state = near.zombie_movement().now();
     let last = options(&state, 0).into_iter().rfind(|words| words.starts_with("flare"));
     assert_eq!(last.as_deref(), Some("flare 50"));
 }
@@ -212,12 +212,12 @@ fn the_road_flare_is_not_thrown_beyond_the_goal() {
 #[test]
 fn the_road_flare_may_be_kept() {
     let told = "
-        Zombie Movement.
-        The zombies draw 3.
-        1 zombie shambles from space 20 to space 23.
+        PhaseBegan(ZombieMovement)
+        ZombieCardDrawn(3)
+        Shambled { n: 1, from: 20, to: 23 }
     ";
     let chased = with_flare().walkers(20, 1);
-    let after = chased.check(Step::ZombieMovement, &["0 decline", "nature draw 3"], told);
+    let after = chased.zombie_movement().check(&["0 decline", "nature draw 3"], told);
     assert!(after.player(ANN).has(Item::RoadFlare));
 }
 
@@ -225,18 +225,18 @@ fn the_road_flare_may_be_kept() {
 #[test]
 fn the_road_flare_does_not_draw_zombie_players_or_their_hordes() {
     let told = "
-        Zombie Movement.
-        Ann uses Road Flare.
-        Ann throws a flare to space 35.
-        The zombies draw 3.
-        1 zombie shambles from space 40 to space 37.
-        Cat draws 2 to prowl.
-        Cat the zombie stays on space 33.
+        PhaseBegan(ZombieMovement)
+        ItemUsed(Ann, RoadFlare)
+        FlareThrown(Ann, 35)
+        ZombieCardDrawn(3)
+        Shambled { n: 1, from: 40, to: 37 }
+        ProwlDrawn(Cat, 2)
+        Prowled { who: Cat, from: 33, to: 33 }
     ";
     let chased = scene("players=3").at(0, 30).at(1, 60).goal(100).item(0, Item::RoadFlare);
     let chased = chased.zombie(2, 33).horde(2, 2).walkers(40, 1);
     let script = ["0 flare 35", "nature draw 3", "nature draw 2", "2 go 33"];
-    chased.check(Step::ZombieMovement, &script, told);
+    chased.zombie_movement().check(&script, told);
 }
 
 /// RFYL-10.5
@@ -244,8 +244,8 @@ fn the_road_flare_does_not_draw_zombie_players_or_their_hordes() {
 fn the_flashlight_is_used_before_anybody_pays_for_the_event() {
     let lit = scene("players=2 bullets=3").item(0, Item::Flashlight);
     let told = "
-        Ann uses Flashlight.
-        Ann draws the event Dead Silence.
+        ItemUsed(Ann, Flashlight)
+        EventDrawn(Ann, DeadSilence)
     ";
     let script = ["0 use flashlight", "nature event dead-silence"];
     let after = ann_draws(lit, EventCard::BrokenWindow, &script, told);
@@ -257,10 +257,10 @@ fn the_flashlight_is_used_before_anybody_pays_for_the_event() {
 fn the_event_drawn_by_flashlight_can_be_prevented_as_any_other() {
     let lit = scene("players=2 bullets=3").item(0, Item::Flashlight);
     let told = "
-        Ann uses Flashlight.
-        Ann draws the event Lone Straggler.
-        Ann offers 1 bullet.
-        Lone Straggler is prevented.
+        ItemUsed(Ann, Flashlight)
+        EventDrawn(Ann, LoneStraggler)
+        BulletsPledged(Ann, 1)
+        EventPrevented(LoneStraggler)
     ";
     let script = ["0 use flashlight", "nature event lone-straggler", "0 pledge 1"];
     ann_draws(lit, EventCard::BusWreck, &script, told);
@@ -270,14 +270,14 @@ fn the_event_drawn_by_flashlight_can_be_prevented_as_any_other() {
 #[test]
 fn only_who_drew_the_event_may_use_a_flashlight() {
     let mate_lit = scene("players=2 bullets=0").item(1, Item::Flashlight);
-    ann_draws(mate_lit, EventCard::BrokenWindow, &[], "1 zombie is placed on space 0.");
+    ann_draws(mate_lit, EventCard::BrokenWindow, &[], "ZombiesPlaced(1, 0)");
 }
 
 /// RFYL-10.5
 #[test]
 fn once_bullets_are_asked_for_it_is_too_late_for_the_flashlight() {
     let lit = scene("players=2 bullets=3").item(0, Item::Flashlight);
-    let state = lit.at_step(Step::Ask(ANN, Question::SecondLook(EventCard::BrokenWindow)));
+    let state = lit.asks(ANN, Question::SecondLook(EventCard::BrokenWindow)).now();
     let state = check(state, &["0 decline"], "");
     assert_eq!(refused(&state, 0, "use flashlight"), "RFYL-10.5");
 }

@@ -6,7 +6,7 @@ use super::scene::{Scene, check, scene};
 use crate::RunForYourLife;
 use crate::cards::{EventCard, Face, Item, Value};
 use crate::state::State;
-use crate::words::{Foe, Question, Step};
+use crate::words::{Foe, Question};
 
 const ANN: Seat = Seat(0);
 
@@ -35,7 +35,7 @@ fn card(item: Item) -> Target {
 /// RFYL-2.4, RFYL-7.1, RFYL-7.4
 #[test]
 fn a_space_is_where_to_go() {
-    let state = two().goal(23).walkers(22, 1).at_step(Step::Ask(ANN, Question::Move));
+    let state = two().goal(23).walkers(22, 1).asks(ANN, Question::Move).now();
     means(&state, Target::Space(21), "go 21", None);
     means(&state, Target::Space(15), "go 15", Some("RFYL-7.1"));
     means(&state, Target::Space(23), "go 23", Some("RFYL-7.4"));
@@ -50,10 +50,10 @@ fn a_space_is_where_to_go() {
 fn a_space_is_where_to_plan_to_go() {
     let planning = scene("players=2 order=advanced goal=23").at(0, 20).card(0, 9).card(1, 2);
     let planning = planning.with(|state| state.waiting = state.humans);
-    let state = planning.at_step(Step::Plans);
+    let state = planning.plans().now();
     means(&state, Target::Space(22), "plan 22", None);
     means(&state, Target::Space(24), "plan 24", Some("RFYL-2.4"));
-    let state = check(state, &["0 plan 22"], "Ann plans to go to space 22.");
+    let state = check(state, &["0 plan 22"], "Planned(Ann, 22)");
     means(&state, Target::Space(21), "plan 21", Some("RFYL-7.14"));
 }
 
@@ -61,7 +61,7 @@ fn a_space_is_where_to_plan_to_go() {
 #[test]
 fn a_space_is_where_the_flare_is_thrown() {
     let flare = two().item(0, Item::RoadFlare).walkers(9, 1);
-    let state = flare.at_step(Step::Ask(ANN, Question::Flare));
+    let state = flare.asks(ANN, Question::Flare).now();
     means(&state, Target::Space(25), "flare 25", None);
     means(&state, Target::Space(26), "flare 26", Some("RFYL-10.4"));
 }
@@ -72,8 +72,8 @@ fn a_space_is_where_goods_are_taken() {
     let goods = scene("players=4 bullets=0 goal=100").at(0, 20).card(0, 9).at(1, 23);
     let goods = goods.zombie(2, 2).left_item(2, 23, Item::Crowbar);
     let goods = goods.zombie(3, 2).left_item(3, 26, Item::Machete);
-    let state = goods.at_step(Step::Ask(ANN, Question::Move));
-    let state = check(state, &["0 go 28"], "Ann runs from space 20 to space 26.");
+    let state = goods.asks(ANN, Question::Move).now();
+    let state = check(state, &["0 go 28"], "Ran { who: Ann, from: 20, to: 26 }");
     means(&state, Target::Space(26), "take 26 machete", None);
     means(&state, Target::Space(23), "take 23 bullet", Some("RFYL-8.4"));
     means(&state, Target::Space(25), "take 25 bullet", Some("RFYL-8.9"));
@@ -82,10 +82,9 @@ fn a_space_is_where_goods_are_taken() {
 /// RFYL-9.12, RFYL-11.10
 #[test]
 fn a_space_is_where_a_shortcut_or_a_prowl_ends() {
-    let blocked = two().walkers(22, 1).at_step(Step::EventEffect(ANN, EventCard::Shortcut));
+    let blocked = two().walkers(22, 1).event(ANN, EventCard::Shortcut).now();
     means(&blocked, Target::Space(23), "go 23", Some("RFYL-9.12"));
-    let prowl = Step::Ask(ANN, Question::Prowl(Value(5)));
-    let state = two().zombie(0, 30).at_step(prowl);
+    let state = two().zombie(0, 30).asks(ANN, Question::Prowl(Value(5))).now();
     means(&state, Target::Space(36), "go 36", Some("RFYL-11.10"));
 }
 
@@ -93,7 +92,7 @@ fn a_space_is_where_a_shortcut_or_a_prowl_ends() {
 #[test]
 fn somebody_is_whom_to_attack() {
     let three = scene("players=4").at(1, 5).at(2, 5).at(3, 6).zombie(0, 5);
-    let state = three.at_step(Step::LeaderAttacks(ANN));
+    let state = three.leader_attacks(ANN).now();
     means(&state, Target::Seat(Seat(1)), "target 1", None);
     means(&state, Target::Seat(Seat(3)), "target 3", Some("RFYL-12.3"));
     assert_eq!(meant(&state, 0, Target::Seat(Seat(4))), None, "nobody sits there");
@@ -103,23 +102,22 @@ fn somebody_is_whom_to_attack() {
 #[test]
 fn somebody_is_whom_to_test_for_who_has_the_kit() {
     let apart = two().at(1, 21).blood(0, 2, Face::Clean).blood(1, 3, Face::Clean);
-    let ready = Step::Ask(ANN, Question::Ready);
-    let state = apart.item(0, Item::TestKit).at_step(ready);
+    let state = apart.item(0, Item::TestKit).asks(ANN, Question::Ready).now();
     means(&state, Target::Seat(ANN), "test 0 2", None);
     means(&state, Target::Seat(Seat(1)), "test 1 3", Some("RFYL-10.1"));
-    let unarmed = scene("players=2 ammo=expert").at_step(ready);
+    let unarmed = scene("players=2 ammo=expert").asks(ANN, Question::Ready).now();
     assert_eq!(meant(&unarmed, 0, Target::Seat(Seat(1))), None);
 }
 
 /// RFYL-10.2, RFYL-10.5, RFYL-12.8
 #[test]
 fn a_card_is_what_to_use() {
-    let state = two().item(0, Item::Flashlight).at_step(Step::Ask(ANN, Question::Move));
+    let state = two().item(0, Item::Flashlight).asks(ANN, Question::Move).now();
     means(&state, card(Item::Flashlight), "use flashlight", Some("RFYL-10.5"));
     means(&state, card(Item::CaffeinePills), "use caffeine-pills", Some("RFYL-10.2"));
     means(&state, card(Item::Crowbar), "announce crowbar", Some("RFYL-12.8"));
     assert_eq!(meant(&state, 0, Target::Card("Car Alarm".to_owned())), None, "nobody carries it");
-    let fight = two().walkers(20, 1).item(0, Item::Machete).at_step(Step::Fight(ANN, Foe::Walker));
+    let fight = two().walkers(20, 1).item(0, Item::Machete).fight(ANN, Foe::Walker).now();
     means(&fight, card(Item::Machete), "announce machete", None);
     means(&fight, card(Item::Chainsaw), "announce chainsaw", Some("RFYL-12.8"));
 }
@@ -127,7 +125,7 @@ fn a_card_is_what_to_use() {
 /// RFYL-5.2
 #[test]
 fn a_card_is_what_to_discard_for_the_wire() {
-    let wire = two().item(0, Item::Machete).at_step(Step::Ask(ANN, Question::RustyWire));
+    let wire = two().item(0, Item::Machete).asks(ANN, Question::RustyWire).now();
     means(&wire, card(Item::Machete), "discard machete", None);
     means(&wire, card(Item::Bicycle), "discard bicycle", Some("RFYL-5.2"));
     assert_eq!(meant(&wire, 0, Target::Space(20)), None, "there is nowhere to go");

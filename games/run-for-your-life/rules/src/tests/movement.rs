@@ -2,15 +2,14 @@
 
 use engine::Seat;
 
-use super::scene::{Scene, check, is_done, options, refused, scene};
+use super::scene::{Scene, check, is_done, next_draw, options, refused, scene};
 use crate::cards::{EventCard, Item};
 use crate::state::{Gun, Legs};
 use crate::track::Space;
-use crate::words::{Action, Question, Step};
+use crate::words::{Action, Question};
 
 const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
-const MOVE: Step = Step::Ask(ANN, Question::Move);
 
 /// Ann on space 20 with a movement card.
 fn ann(card: u8) -> Scene {
@@ -19,7 +18,7 @@ fn ann(card: u8) -> Scene {
 
 /// Where Ann can go.
 fn ways(scene: Scene) -> (String, String) {
-    let ways = options(&scene.at_step(MOVE), 0);
+    let ways = options(&scene.asks(ANN, Question::Move).now(), 0);
     let ends = ways.first().zip(ways.last()).expect("Ann can stay at least");
     (ends.0.clone(), ends.1.clone())
 }
@@ -32,26 +31,25 @@ fn go(low: u8, high: u8) -> (String, String) {
 #[test]
 fn a_player_draws_a_card_and_moves_up_to_that_many_spaces_ahead_or_back() {
     let first = scene("players=2 goal=100 order=simple").at(0, 20);
-    let state = first.check(
-        Step::HumanMovement,
+    let state = first.human_movement().check(
         &["nature draw 3"],
         "
-        Human Movement.
-        Ann draws 3 for movement.
+        PhaseBegan(HumanMovement)
+        MovementDrawn(Ann, 3)
         ",
     );
     let all = ["go 17", "go 18", "go 19", "go 20", "go 21", "go 22", "go 23"];
     assert_eq!(options(&state, 0), all);
     assert_eq!(refused(&state, 0, "go 24"), "RFYL-7.1");
     assert_eq!(refused(&state, 0, "go 16"), "RFYL-7.1");
-    check(state, &["0 go 18"], "Ann runs from space 20 to space 18.");
+    check(state, &["0 go 18"], "Ran { who: Ann, from: 20, to: 18 }");
 }
 
 /// RFYL-7.2
 #[test]
 fn one_movement_goes_in_one_direction_and_is_done_after_it() {
-    let state = ann(5).at_step(MOVE);
-    let after = check(state, &["0 go 22"], "Ann runs from space 20 to space 22.");
+    let state = ann(5).asks(ANN, Question::Move).now();
+    let after = check(state, &["0 go 22"], "Ran { who: Ann, from: 20, to: 22 }");
     // Three spaces are forfeited.
     assert!(options(&after, 0).is_empty());
 }
@@ -59,14 +57,18 @@ fn one_movement_goes_in_one_direction_and_is_done_after_it() {
 /// RFYL-7.2
 #[test]
 fn a_player_may_stay() {
-    let after = ann(5).check(MOVE, &["0 go 20"], "Ann stays on space 20.");
+    let after =
+        ann(5).asks(ANN, Question::Move).check(&["0 go 20"], "Ran { who: Ann, from: 20, to: 20 }");
     assert_eq!(after.space(ANN), Space(20));
 }
 
 /// RFYL-7.3
 #[test]
 fn other_players_may_be_passed() {
-    let after = ann(5).at(1, 22).check(MOVE, &["0 go 25"], "Ann runs from space 20 to space 25.");
+    let after = ann(5)
+        .at(1, 22)
+        .asks(ANN, Question::Move)
+        .check(&["0 go 25"], "Ran { who: Ann, from: 20, to: 25 }");
     assert_eq!((after.space(ANN), after.space(BOB)), (Space(25), Space(22)));
 }
 
@@ -75,8 +77,8 @@ fn other_players_may_be_passed() {
 fn zombies_may_not_be_passed_unless_they_are_killed() {
     let blocked = ann(6).walkers(23, 1).walkers(18, 1);
     assert_eq!(ways(blocked), go(18, 23));
-    assert_eq!(refused(&blocked.at_step(MOVE), 0, "go 24"), "RFYL-7.4");
-    assert_eq!(refused(&blocked.at_step(MOVE), 0, "go 17"), "RFYL-7.4");
+    assert_eq!(refused(&blocked.asks(ANN, Question::Move).now(), 0, "go 24"), "RFYL-7.4");
+    assert_eq!(refused(&blocked.asks(ANN, Question::Move).now(), 0, "go 17"), "RFYL-7.4");
 }
 
 /// RFYL-7.4
@@ -91,14 +93,13 @@ fn zombie_players_may_not_be_passed_either() {
 /// RFYL-7.5
 #[test]
 fn who_runs_past_a_zombie_shoots_it_for_one_bullet_and_goes_on() {
-    let after = ann(6).bullets(0, 2).walkers(23, 1).check(
-        MOVE,
+    let after = ann(6).bullets(0, 2).walkers(23, 1).asks(ANN, Question::Move).check(
         &["0 go 26"],
         "
-        Ann runs from space 20 to space 23.
-        Ann shoots a zombie.
-        Ann kills a zombie.
-        Ann runs from space 23 to space 26.
+        Ran { who: Ann, from: 20, to: 23 }
+        Shot { who: Ann, foe: Walker }
+        ZombieKilled { killer: Ann, foe: Walker }
+        Ran { who: Ann, from: 23, to: 26 }
         ",
     );
     assert_eq!((after.players[ANN].goods.bullets, after.walkers.n()), (1, 0));
@@ -107,8 +108,9 @@ fn who_runs_past_a_zombie_shoots_it_for_one_bullet_and_goes_on() {
 /// RFYL-7.5
 #[test]
 fn a_zombie_on_the_last_space_of_the_movement_is_not_shot() {
-    let told = "Ann runs from space 20 to space 23.";
-    let after = ann(3).bullets(0, 1).walkers(23, 1).check(MOVE, &["0 go 23"], told);
+    let told = "Ran { who: Ann, from: 20, to: 23 }";
+    let after =
+        ann(3).bullets(0, 1).walkers(23, 1).asks(ANN, Question::Move).check(&["0 go 23"], told);
     assert_eq!((after.players[ANN].goods.bullets, after.walkers.n()), (1, 1));
 }
 
@@ -124,14 +126,13 @@ fn the_bullets_decide_how_many_zombies_can_be_passed() {
 /// RFYL-7.5
 #[test]
 fn zombies_behind_are_shot_as_well_when_running_back() {
-    ann(6).bullets(0, 1).walkers(18, 1).check(
-        MOVE,
+    ann(6).bullets(0, 1).walkers(18, 1).asks(ANN, Question::Move).check(
         &["0 go 15"],
         "
-        Ann runs from space 20 to space 18.
-        Ann shoots a zombie.
-        Ann kills a zombie.
-        Ann runs from space 18 to space 15.
+        Ran { who: Ann, from: 20, to: 18 }
+        Shot { who: Ann, foe: Walker }
+        ZombieKilled { killer: Ann, foe: Walker }
+        Ran { who: Ann, from: 18, to: 15 }
         ",
     );
 }
@@ -139,15 +140,14 @@ fn zombies_behind_are_shot_as_well_when_running_back() {
 /// RFYL-7.5
 #[test]
 fn a_zombie_player_shot_on_the_way_returns_ten_spaces_behind() {
-    let after = ann(6).bullets(0, 1).zombie(1, 22).check(
-        MOVE,
+    let after = ann(6).bullets(0, 1).zombie(1, 22).asks(ANN, Question::Move).check(
         &["0 go 26"],
         "
-        Ann runs from space 20 to space 22.
-        Ann shoots Bob the zombie.
-        Ann kills Bob the zombie.
-        Bob returns on space 12.
-        Ann runs from space 22 to space 26.
+        Ran { who: Ann, from: 20, to: 22 }
+        Shot { who: Ann, foe: ZombiePlayer(Bob) }
+        ZombieKilled { killer: Ann, foe: ZombiePlayer(Bob) }
+        Returned(Bob, 12)
+        Ran { who: Ann, from: 22, to: 26 }
         ",
     );
     assert!(after.down.has(BOB));
@@ -161,20 +161,19 @@ fn who_runs_back_meets_the_zombie_player_shot_before_once_more() {
     // One bullet is for space 19, another for space 9.
     assert_eq!(ways(back.bullets(0, 1)), go(9, 33));
     assert_eq!(ways(back.bullets(0, 2)), go(7, 33));
-    assert_eq!(refused(&back.bullets(0, 1).at_step(MOVE), 0, "go 8"), "RFYL-7.4");
-    let after = back.bullets(0, 2).check(
-        MOVE,
+    assert_eq!(refused(&back.bullets(0, 1).asks(ANN, Question::Move).now(), 0, "go 8"), "RFYL-7.4");
+    let after = back.bullets(0, 2).asks(ANN, Question::Move).check(
         &["0 go 7"],
         "
-        Ann runs from space 20 to space 19.
-        Ann shoots Bob the zombie.
-        Ann kills Bob the zombie.
-        Bob returns on space 9.
-        Ann runs from space 19 to space 9.
-        Ann shoots Bob the zombie.
-        Ann kills Bob the zombie.
-        Bob returns on space 0.
-        Ann runs from space 9 to space 7.
+        Ran { who: Ann, from: 20, to: 19 }
+        Shot { who: Ann, foe: ZombiePlayer(Bob) }
+        ZombieKilled { killer: Ann, foe: ZombiePlayer(Bob) }
+        Returned(Bob, 9)
+        Ran { who: Ann, from: 19, to: 9 }
+        Shot { who: Ann, foe: ZombiePlayer(Bob) }
+        ZombieKilled { killer: Ann, foe: ZombiePlayer(Bob) }
+        Returned(Bob, 0)
+        Ran { who: Ann, from: 9, to: 7 }
         ",
     );
     assert_eq!((after.space(ANN), after.players[ANN].goods.bullets), (Space(7), 0));
@@ -184,7 +183,7 @@ fn who_runs_back_meets_the_zombie_player_shot_before_once_more() {
 #[test]
 fn who_runs_back_is_told_of_every_shot_and_of_whom_they_meet_in_the_end() {
     let back = ann(10).zombie(1, 19).with(|state| state.players[ANN].legs.bonus = 3);
-    let state = back.bullets(0, 2).at_step(MOVE);
+    let state = back.bullets(0, 2).asks(ANN, Question::Move).now();
     let names = engine::Names::usual(2);
     let says = |space| state.describe(ANN, Action::Go(Space(space)), &names);
     assert_eq!(says(10), "10 back to space 10, shooting 1 on the way");
@@ -201,13 +200,17 @@ fn all_zombies_on_a_space_must_be_shot_to_run_past_it() {
     let three = ann(6).walkers(22, 3);
     assert_eq!(ways(three.bullets(0, 2)).1, "go 22");
     assert_eq!(ways(three.bullets(0, 3)).1, "go 26");
-    let after = three.bullets(0, 3).at_step(MOVE);
+    let after = three.bullets(0, 3).asks(ANN, Question::Move).now();
     let after = check(
         after,
         &["0 go 23"],
         &format!(
-            "Ann runs from space 20 to space 22.\n{}Ann runs from space 22 to space 23.",
-            "Ann shoots a zombie.\nAnn kills a zombie.\n".repeat(3)
+            "Ran {{ who: Ann, from: 20, to: 22 }}\n{}Ran {{ who: Ann, from: 22, to: 23 }}",
+            "
+                Shot { who: Ann, foe: Walker }
+                ZombieKilled { killer: Ann, foe: Walker }
+            "
+            .repeat(3)
         ),
     );
     assert_eq!(after.players[ANN].goods.bullets, 0);
@@ -218,19 +221,18 @@ fn all_zombies_on_a_space_must_be_shot_to_run_past_it() {
 fn a_horde_must_be_shot_with_its_leader() {
     let horde = ann(6).zombie(1, 22).horde(1, 1).walkers(22, 1);
     assert_eq!(ways(horde.bullets(0, 2)).1, "go 22");
-    horde.bullets(0, 3).check(
-        MOVE,
+    horde.bullets(0, 3).asks(ANN, Question::Move).check(
         &["0 go 26"],
         "
-        Ann runs from space 20 to space 22.
-        Ann shoots a zombie.
-        Ann kills a zombie.
-        Ann shoots a zombie of Bob's horde.
-        Ann kills a zombie of Bob's horde.
-        Ann shoots Bob the zombie.
-        Ann kills Bob the zombie.
-        Bob returns on space 12.
-        Ann runs from space 22 to space 26.
+        Ran { who: Ann, from: 20, to: 22 }
+        Shot { who: Ann, foe: Walker }
+        ZombieKilled { killer: Ann, foe: Walker }
+        Shot { who: Ann, foe: OfHorde(Bob) }
+        ZombieKilled { killer: Ann, foe: OfHorde(Bob) }
+        Shot { who: Ann, foe: ZombiePlayer(Bob) }
+        ZombieKilled { killer: Ann, foe: ZombiePlayer(Bob) }
+        Returned(Bob, 12)
+        Ran { who: Ann, from: 22, to: 26 }
         ",
     );
 }
@@ -240,17 +242,18 @@ fn a_horde_must_be_shot_with_its_leader() {
 fn leaving_a_space_shared_with_zombies_is_not_passing_them() {
     let shared = ann(3).walkers(20, 4);
     assert_eq!(ways(shared), go(17, 23));
-    let after = shared.check(MOVE, &["0 go 23"], "Ann runs from space 20 to space 23.");
+    let after =
+        shared.asks(ANN, Question::Move).check(&["0 go 23"], "Ran { who: Ann, from: 20, to: 23 }");
     assert_eq!(after.walkers.on(Space(20)), 4);
 }
 
 /// RFYL-7.8
 #[test]
 fn the_movement_card_is_kept_until_the_end_of_the_turn() {
-    let moved = ann(5).at_step(MOVE);
-    let moved = check(moved, &["0 go 25"], "Ann runs from space 20 to space 25.");
+    let moved = ann(5).asks(ANN, Question::Move).now();
+    let moved = check(moved, &["0 go 25"], "Ran { who: Ann, from: 20, to: 25 }");
     assert_eq!(moved.players[ANN].card.map(|card| card.0), Some(5));
-    let over = Scene(moved).at_step(Step::TurnOver);
+    let over = Scene(moved).turn_over().now();
     assert_eq!(over.players[ANN].card, None);
 }
 
@@ -258,8 +261,7 @@ fn the_movement_card_is_kept_until_the_end_of_the_turn() {
 #[test]
 fn the_card_says_who_was_faster_on_a_space_and_ties_draw_again() {
     let three = scene("players=3").card(0, 4).card(1, 4).card(2, 9);
-    three.check(
-        Step::Events,
+    three.events().check(
         &[
             "nature draw 8",
             "nature draw 8",
@@ -268,14 +270,14 @@ fn the_card_says_who_was_faster_on_a_space_and_ties_draw_again() {
             "nature event dead-silence",
         ],
         "
-        Events.
-        Ann draws 8 for who was faster.
-        Bob draws 8 for who was faster.
-        They are still equally fast.
-        Ann draws 3 for who was faster.
-        Bob draws 2 for who was faster.
-        Ann was the faster, Bob the slower.
-        Bob draws the event Dead Silence.
+        PhaseBegan(Events)
+        TieDrawn(Ann, 8, Speed)
+        TieDrawn(Bob, 8, Speed)
+        SpeedsDrawn { fastest: None, slowest: None }
+        TieDrawn(Ann, 3, Speed)
+        TieDrawn(Bob, 2, Speed)
+        SpeedsDrawn { fastest: Some(Ann), slowest: Some(Bob) }
+        EventDrawn(Bob, DeadSilence)
         ",
     );
 }
@@ -285,46 +287,45 @@ fn the_card_says_who_was_faster_on_a_space_and_ties_draw_again() {
 fn a_tie_that_was_drawn_for_once_holds_for_the_whole_turn() {
     let tied = scene("players=2 bullets=0").walkers(0, 1).card(0, 4).card(1, 4);
     let events = ["nature draw 8", "nature draw 3", "nature event dead-silence"];
-    let events = tied.check(
-        Step::Events,
+    let events = tied.events().check(
         &events,
         "
-        Events.
-        Ann draws 8 for who was faster.
-        Bob draws 3 for who was faster.
-        Ann was the faster, Bob the slower.
-        Bob draws the event Dead Silence.
+        PhaseBegan(Events)
+        TieDrawn(Ann, 8, Speed)
+        TieDrawn(Bob, 3, Speed)
+        SpeedsDrawn { fastest: Some(Ann), slowest: Some(Bob) }
+        EventDrawn(Bob, DeadSilence)
         ",
     );
-    Scene(events).check(Step::Combat(Space::LAST), &[], "Combat.\nBob faces a zombie.");
+    Scene(events)
+        .combat(Space::LAST)
+        .check(&[], "PhaseBegan(Combat)\nEngaged { who: Bob, foe: Walker }");
 }
 
 /// RFYL-7.8
 #[test]
 fn who_was_faster_stays_faster_when_another_with_the_same_card_comes_along() {
     let three = scene("players=3 bullets=0").at(0, 20).at(1, 20).at(2, 23).walkers(20, 1);
-    let moved = three.card(0, 4).card(1, 4).card(2, 4).check(
-        Step::Events,
+    let moved = three.card(0, 4).card(1, 4).card(2, 4).events().check(
         &["nature event roadblock", "nature draw 8", "nature draw 3", "nature event dead-silence"],
         "
-        Events.
-        Cat draws the event Roadblock.
-        Cat is moved to space 20.
-        Ann draws 8 for who was faster.
-        Bob draws 3 for who was faster.
-        Ann was the faster, Bob the slower.
-        Bob draws the event Dead Silence.
+        PhaseBegan(Events)
+        EventDrawn(Cat, Roadblock)
+        Moved { who: Cat, to: 20 }
+        TieDrawn(Ann, 8, Speed)
+        TieDrawn(Bob, 3, Speed)
+        SpeedsDrawn { fastest: Some(Ann), slowest: Some(Bob) }
+        EventDrawn(Bob, DeadSilence)
         ",
     );
-    Scene(moved).check(
-        Step::Combat(Space::LAST),
+    Scene(moved).combat(Space::LAST).check(
         &["nature draw 9", "nature draw 2"],
         "
-        Combat.
-        Bob draws 9 for who was faster.
-        Cat draws 2 for who was faster.
-        Bob was the faster, Cat the slower.
-        Cat faces a zombie.
+        PhaseBegan(Combat)
+        TieDrawn(Bob, 9, Speed)
+        TieDrawn(Cat, 2, Speed)
+        SpeedsDrawn { fastest: Some(Bob), slowest: Some(Cat) }
+        Engaged { who: Cat, foe: Walker }
         ",
     );
 }
@@ -338,19 +339,19 @@ fn speed_is_the_face_of_the_card_before_anything_is_added_or_halved() {
         state.players[ANN].legs.bonus = 3;
         state.players[BOB].legs.halved = true;
     });
-    let state = both.at_step(Step::HumanMovement);
+    let state = both.human_movement().now();
     let state = check(
         state,
         &["nature draw 4", "0 go 2", "nature draw 5", "1 go 2"],
         "
-        Ann draws 4 for movement.
-        Ann runs from space 0 to space 2.
-        Bob draws 5 for movement.
-        Bob runs from space 0 to space 2.
+        MovementDrawn(Ann, 4)
+        Ran { who: Ann, from: 0, to: 2 }
+        MovementDrawn(Bob, 5)
+        Ran { who: Bob, from: 0, to: 2 }
         ",
     );
-    let told = "Events.\nAnn draws the event Dead Silence.";
-    Scene(state).check(Step::Events, &["nature event dead-silence"], told);
+    let told = "PhaseBegan(Events)\nEventDrawn(Ann, DeadSilence)";
+    Scene(state).events().check(&["nature event dead-silence"], told);
 }
 
 fn movement(card: u8, bonus: i8, halved: bool) -> u8 {
@@ -391,12 +392,14 @@ fn a_searcher_with_a_twisted_ankle_is_halved_twice() {
 /// RFYL-7.10
 #[test]
 fn what_changes_a_movement_holds_for_one_movement() {
-    let wind = ann(1).at_step(Step::EventEffect(ANN, EventCard::SecondWind));
-    let moved = Scene(wind).check(MOVE, &["0 go 24"], "Ann runs from space 20 to space 24.");
+    let wind = ann(1).event(ANN, EventCard::SecondWind).now();
+    let moved = Scene(wind)
+        .asks(ANN, Question::Move)
+        .check(&["0 go 24"], "Ran { who: Ann, from: 20, to: 24 }");
     assert_eq!(moved.players[ANN].movement(), 1);
     // Also when the movement is nothing and nobody is asked.
     let stuck = ann(4).with(|state| state.players[ANN].legs.stuck = true);
-    let after = stuck.check(MOVE, &[], "Ann cannot move.");
+    let after = stuck.asks(ANN, Question::Move).check(&[], "CannotMove(Ann)");
     assert_eq!(after.players[ANN].movement(), 4);
 }
 
@@ -413,19 +416,18 @@ const STAY: [&str; 3] = ["nature draw 2", "nature draw 1", "nature draw 4"];
 fn simple_order_the_closest_to_the_goal_draws_and_moves_first_then_the_others_clockwise() {
     let [two, one, four_] = STAY;
     // Bob is closer to the goal than Dan and Ann, but sits last.
-    four("simple").at(1, 25).check(
-        Step::HumanMovement,
+    four("simple").at(1, 25).human_movement().check(
         &[two, "2 go 30", one, "3 go 20", four_, "0 go 20", "nature draw 6", "1 go 25"],
         "
-        Human Movement.
-        Cat draws 2 for movement.
-        Cat stays on space 30.
-        Dan draws 1 for movement.
-        Dan stays on space 20.
-        Ann draws 4 for movement.
-        Ann stays on space 20.
-        Bob draws 6 for movement.
-        Bob stays on space 25.
+        PhaseBegan(HumanMovement)
+        MovementDrawn(Cat, 2)
+        Ran { who: Cat, from: 30, to: 30 }
+        MovementDrawn(Dan, 1)
+        Ran { who: Dan, from: 20, to: 20 }
+        MovementDrawn(Ann, 4)
+        Ran { who: Ann, from: 20, to: 20 }
+        MovementDrawn(Bob, 6)
+        Ran { who: Bob, from: 25, to: 25 }
         ",
     );
 }
@@ -434,17 +436,21 @@ fn simple_order_the_closest_to_the_goal_draws_and_moves_first_then_the_others_cl
 #[test]
 fn simple_order_the_faster_of_the_last_turn_comes_first_on_a_shared_space() {
     let shared = four("simple").at(2, 0);
-    let state = shared.at_step(Step::HumanMovement);
-    assert_eq!(state.agenda.top(), Some(Step::Nature(crate::words::Draw::Movement(Seat(3)))));
+    let state = shared.human_movement().now();
+    assert_eq!(next_draw(&state), Some(crate::words::Draw::Movement(Seat(3))));
 }
 
 /// RFYL-7.11
 #[test]
 fn zombie_players_do_not_take_part_in_human_movement() {
     let state = four("simple").with(|state| state.players[Seat(2)].goods.bullets = 0);
-    let state = state.zombie(2, 30).at_step(Step::HumanMovement);
-    assert_eq!(state.agenda.top(), Some(Step::Nature(crate::words::Draw::Movement(Seat(3)))));
-    let told = "Dan draws 5 for movement.\nDan stays on space 20.\nAnn draws 5 for movement.";
+    let state = state.zombie(2, 30).human_movement().now();
+    assert_eq!(next_draw(&state), Some(crate::words::Draw::Movement(Seat(3))));
+    let told = "
+        MovementDrawn(Dan, 5)
+        Ran { who: Dan, from: 20, to: 20 }
+        MovementDrawn(Ann, 5)
+    ";
     check(state, &["nature draw 5", "3 go 20", "nature draw 5"], told);
 }
 
@@ -452,33 +458,32 @@ fn zombie_players_do_not_take_part_in_human_movement() {
 #[test]
 fn intermediate_order_by_distance_from_the_goal_and_from_the_fastest_on_one_space() {
     let [two, one, four_] = STAY;
-    four("intermediate").check(
-        Step::HumanMovement,
+    four("intermediate").human_movement().check(
         &[two, "2 go 30", one, "3 go 20", four_, "0 go 20", "nature draw 6", "1 go 10"],
         "
-        Human Movement.
-        Cat draws 2 for movement.
-        Cat stays on space 30.
-        Dan draws 1 for movement.
-        Dan stays on space 20.
-        Ann draws 4 for movement.
-        Ann stays on space 20.
-        Bob draws 6 for movement.
-        Bob stays on space 10.
+        PhaseBegan(HumanMovement)
+        MovementDrawn(Cat, 2)
+        Ran { who: Cat, from: 30, to: 30 }
+        MovementDrawn(Dan, 1)
+        Ran { who: Dan, from: 20, to: 20 }
+        MovementDrawn(Ann, 4)
+        Ran { who: Ann, from: 20, to: 20 }
+        MovementDrawn(Bob, 6)
+        Ran { who: Bob, from: 10, to: 10 }
         ",
     );
     // Unlike clockwise: with Dan last, Bob moves before him.
-    let state = four("intermediate").at(3, 5).at_step(Step::HumanMovement);
+    let state = four("intermediate").at(3, 5).human_movement().now();
     let script = [two, "2 go 30", one, "0 go 20", four_];
     check(
         state,
         &script,
         "
-        Cat draws 2 for movement.
-        Cat stays on space 30.
-        Ann draws 1 for movement.
-        Ann stays on space 20.
-        Bob draws 4 for movement.
+        MovementDrawn(Cat, 2)
+        Ran { who: Cat, from: 30, to: 30 }
+        MovementDrawn(Ann, 1)
+        Ran { who: Ann, from: 20, to: 20 }
+        MovementDrawn(Bob, 4)
         ",
     );
 }
@@ -487,15 +492,14 @@ fn intermediate_order_by_distance_from_the_goal_and_from_the_fastest_on_one_spac
 #[test]
 fn intermediate_order_a_tie_of_the_last_turn_is_drawn_for() {
     let tied = four("intermediate").at(2, 0).was_fast(0, 8);
-    tied.check(
-        Step::HumanMovement,
+    tied.human_movement().check(
         &["nature draw 9", "nature draw 2", "nature draw 5"],
         "
-        Human Movement.
-        Ann draws 9 for who was faster.
-        Dan draws 2 for who was faster.
-        Ann was the faster, Dan the slower.
-        Ann draws 5 for movement.
+        PhaseBegan(HumanMovement)
+        TieDrawn(Ann, 9, Speed)
+        TieDrawn(Dan, 2, Speed)
+        SpeedsDrawn { fastest: Some(Ann), slowest: Some(Dan) }
+        MovementDrawn(Ann, 5)
         ",
     );
 }
@@ -505,21 +509,28 @@ fn intermediate_order_a_tie_of_the_last_turn_is_drawn_for() {
 fn reaching_the_goal_needs_no_exact_value() {
     let near = scene("players=2 goal=30 bullets=0").at(0, 27).card(0, 10);
     assert_eq!(ways(near), go(17, 30));
-    near.check(MOVE, &["0 go 30"], "Ann runs from space 27 to space 30.");
+    near.asks(ANN, Question::Move).check(&["0 go 30"], "Ran { who: Ann, from: 27, to: 30 }");
 }
 
 /// RFYL-7.17
 #[test]
 fn a_zombie_reached_with_movement_left_may_be_shot_before_it_stops_the_runner_who_may_then_stay() {
-    let told = "Ann runs from space 20 to space 23.";
-    let reached = check(ann(6).bullets(0, 3).walkers(23, 2).at_step(MOVE), &["0 go 23"], told);
+    let told = "Ran { who: Ann, from: 20, to: 23 }";
+    let reached = check(
+        ann(6).bullets(0, 3).walkers(23, 2).asks(ANN, Question::Move).now(),
+        &["0 go 23"],
+        told,
+    );
     assert_eq!(options(&reached, 0), ["shoot", "decline"]);
     let names = engine::Names::usual(2);
     assert_eq!(
         reached.question(ANN, &names),
         "Ann, you reach a zombie with movement left: do you shoot before it stops you?"
     );
-    let shot = "Ann shoots a zombie.\nAnn kills a zombie.";
+    let shot = "
+        Shot { who: Ann, foe: Walker }
+        ZombieKilled { killer: Ann, foe: Walker }
+    ";
     let after = check(reached, &["0 shoot"], shot);
     assert_eq!(options(&after, 0), ["shoot", "decline"], "each may be shot");
     let after = check(after, &["0 shoot"], shot);
@@ -533,24 +544,34 @@ fn a_zombie_reached_with_movement_left_may_be_shot_before_it_stops_the_runner_wh
 /// RFYL-7.17
 #[test]
 fn only_who_reaches_zombies_with_bullets_and_movement_left_is_asked() {
-    let told = "Ann runs from space 20 to space 23.";
-    assert!(is_done(&ann(3).bullets(0, 1).walkers(23, 1).check(MOVE, &["0 go 23"], told)));
-    assert!(is_done(&ann(6).walkers(23, 1).check(MOVE, &["0 go 23"], told)));
+    let told = "Ran { who: Ann, from: 20, to: 23 }";
+    assert!(is_done(
+        &ann(3).bullets(0, 1).walkers(23, 1).asks(ANN, Question::Move).check(&["0 go 23"], told)
+    ));
+    assert!(is_done(&ann(6).walkers(23, 1).asks(ANN, Question::Move).check(&["0 go 23"], told)));
     let stays = ann(6).bullets(0, 1).walkers(20, 1);
-    assert!(is_done(&stays.check(MOVE, &["0 go 20"], "Ann stays on space 20.")));
+    assert!(is_done(
+        &stays.asks(ANN, Question::Move).check(&["0 go 20"], "Ran { who: Ann, from: 20, to: 20 }")
+    ));
 }
 
 /// RFYL-7.17, RFYL-7.19
 #[test]
 fn of_zombies_of_several_sorts_each_may_be_shot_or_spared() {
-    let horde = ann(6).zombie(1, 23).horde(1, 1).walkers(23, 1).bullets(0, 1).at_step(MOVE);
-    let told = "Ann runs from space 20 to space 23.";
+    let horde = ann(6)
+        .zombie(1, 23)
+        .horde(1, 1)
+        .walkers(23, 1)
+        .bullets(0, 1)
+        .asks(ANN, Question::Move)
+        .now();
+    let told = "Ran { who: Ann, from: 20, to: 23 }";
     let state = check(horde, &["0 go 23", "0 decline", "0 decline"], told);
     let told = "
-        Ann shoots Bob the zombie.
-        Ann kills Bob the zombie.
-        Bob leaves 1 zombie on space 23.
-        Bob returns on space 13.
+        Shot { who: Ann, foe: ZombiePlayer(Bob) }
+        ZombieKilled { killer: Ann, foe: ZombiePlayer(Bob) }
+        HordeLeft { leader: Bob, n: 1, space: 23 }
+        Returned(Bob, 13)
     ";
     let after = check(state, &["0 shoot"], told);
     assert!(is_done(&after) && after.walkers.on(Space(23)) == 2);
@@ -561,9 +582,9 @@ fn of_zombies_of_several_sorts_each_may_be_shot_or_spared() {
 fn what_changes_a_movement_is_kept_by_who_does_not_move_at_all() {
     let fenced =
         ann(4).with(|state| state.players[ANN].legs = Legs { bonus: 3, halved: true, stuck: true });
-    let after = fenced.check(MOVE, &[], "Ann cannot move.");
+    let after = fenced.asks(ANN, Question::Move).check(&[], "CannotMove(Ann)");
     assert_eq!(after.players[ANN].legs, Legs { bonus: 3, halved: true, stuck: false });
     // Pills would be lost, so nobody takes them then.
     let pills = fenced.item(0, Item::CaffeinePills);
-    assert!(is_done(&pills.check(MOVE, &[], "Ann cannot move.")));
+    assert!(is_done(&pills.asks(ANN, Question::Move).check(&[], "CannotMove(Ann)")));
 }

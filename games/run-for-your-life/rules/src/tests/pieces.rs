@@ -2,13 +2,13 @@
 
 use engine::{Id, Seat, Secrets, Viewer};
 
-use super::scene::{Scene, chances, check, is_done, n_chances, scene, start};
+use super::scene::{Scene, asked, chances, check, is_done, n_chances, next_draw, scene, start};
 use crate::RunForYourLife;
 use crate::blood::BloodPile;
 use crate::cards::{CARDS, EventCard, Face, Item, Value};
 use crate::state::{DeterminationPile, EventPile, State};
 use crate::track::Space;
-use crate::words::{Action, Draw, Question, Step};
+use crate::words::{Action, Draw, Question};
 
 const ANN: Seat = Seat(0);
 
@@ -17,12 +17,12 @@ const ANN: Seat = Seat(0);
 fn the_determination_deck_has_63_cards_and_every_draw_takes_one() {
     let state = start("players=2");
     assert_eq!(state.determination.total(), 63);
-    let state = check(state, &["nature draw 5"], "Ann draws 5 for movement.");
+    let state = check(state, &["nature draw 5"], "MovementDrawn(Ann, 5)");
     assert_eq!(state.determination.total(), 62);
-    let car_alarm = scene("players=2").at_step(Step::EventEffect(ANN, EventCard::CarAlarm));
+    let car_alarm = scene("players=2").event(ANN, EventCard::CarAlarm).now();
     assert_eq!(n_chances(&car_alarm), 63);
     let melee = scene("players=2 bullets=0").walkers(0, 1).card(0, 4).card(1, 5);
-    assert_eq!(n_chances(&melee.at_step(Step::Combat(Space::LAST))), 61);
+    assert_eq!(n_chances(&melee.combat(Space::LAST).now()), 61);
 }
 
 /// RFYL-1.2, RFYL-1.13
@@ -37,10 +37,10 @@ fn there_are_three_ones_seven_of_each_from_2_to_9_and_four_tens() {
 /// RFYL-1.3
 #[test]
 fn the_42_blood_cards_are_drawn_face_down() {
-    let state = scene("players=2").at_step(Step::DrawBlood(ANN));
+    let state = scene("players=2").draw_blood(ANN).now();
     assert_eq!(n_chances(&state), 42);
     // What is told is the same for both faces, and the outcome stays a secret.
-    let told = "Ann draws a blood card with 3 drops.";
+    let told = "BloodDrawn(Ann, 3)";
     check(state, &["nature blood infected"], told);
     let after = check(state, &["nature blood clean"], told);
     assert_eq!(after.blood.n(), 41);
@@ -50,11 +50,11 @@ fn the_42_blood_cards_are_drawn_face_down() {
 /// RFYL-1.4, RFYL-1.14
 #[test]
 fn fourteen_blood_cards_are_infected_and_their_backs_are_like_the_others() {
-    let state = scene("players=2").at_step(Step::DrawBlood(ANN));
+    let state = scene("players=2").draw_blood(ANN).now();
     let cards = [("blood infected".to_owned(), 14), ("blood clean".to_owned(), 28)];
     assert_eq!(chances(&state), cards);
     let seen = |face| {
-        let state = scene("players=2").blood(0, 2, face).at_step(Step::DrawBlood(ANN));
+        let state = scene("players=2").blood(0, 2, face).draw_blood(ANN).now();
         RunForYourLife::view(&state, engine::Viewer::Seat(ANN))
     };
     assert_eq!(seen(Face::Infected), seen(Face::Clean));
@@ -63,20 +63,18 @@ fn fourteen_blood_cards_are_infected_and_their_backs_are_like_the_others() {
 /// RFYL-1.5
 #[test]
 fn the_event_deck_has_72_cards() {
-    let state = scene("players=2").at_step(Step::Nature(Draw::Event(ANN)));
+    let state = scene("players=2").draws(Draw::Event(ANN)).now();
     assert_eq!(n_chances(&state), 72);
-    let after = scene("players=2").check(
-        Step::Nature(Draw::Event(ANN)),
-        &["nature event dead-silence"],
-        "Ann draws the event Dead Silence.",
-    );
+    let after = scene("players=2")
+        .draws(Draw::Event(ANN))
+        .check(&["nature event dead-silence"], "EventDrawn(Ann, DeadSilence)");
     assert_eq!(after.events.total(), 71);
 }
 
 /// RFYL-1.6
 #[test]
 fn there_are_46_designs_each_with_a_name_of_its_own() {
-    let designs = chances(&scene("players=2").at_step(Step::Nature(Draw::Event(ANN))));
+    let designs = chances(&scene("players=2").draws(Draw::Event(ANN)).now());
     let names: std::collections::BTreeSet<_> = designs.iter().map(|(name, _)| name).collect();
     assert_eq!((designs.len(), names.len()), (46, 46));
     assert!(EventCard::all().zip(&CARDS).all(|(id, (beside, _))| id == *beside));
@@ -86,22 +84,18 @@ fn there_are_46_designs_each_with_a_name_of_its_own() {
 #[test]
 fn when_only_one_zombie_is_left_only_one_is_placed() {
     let last_one = scene("players=2").at(0, 30).walkers(9, 25).zombie(1, 2).horde(1, 4);
-    let after = last_one.check(
-        Step::EventEffect(ANN, EventCard::RightBehindYou),
-        &[],
-        "1 zombie is placed on space 27.",
-    );
+    let after = last_one.event(ANN, EventCard::RightBehindYou).check(&[], "ZombiesPlaced(1, 27)");
     assert_eq!(after.zombie_supply(), 0);
 }
 
 /// RFYL-1.7, RFYL-1.15
 #[test]
 fn when_no_zombie_is_left_none_is_placed() {
-    let after = scene("players=2").at(0, 30).walkers(9, 30).check(
-        Step::EventEffect(ANN, EventCard::BusWreck),
-        &[],
-        "There is no zombie left to place.",
-    );
+    let after = scene("players=2")
+        .at(0, 30)
+        .walkers(9, 30)
+        .event(ANN, EventCard::BusWreck)
+        .check(&[], "ZombiesPlaced(0, 36)");
     assert_eq!((after.walkers.on(Space(36)), after.walkers.n()), (0, 30));
 }
 
@@ -110,11 +104,7 @@ fn when_no_zombie_is_left_none_is_placed() {
 fn a_bullet_that_is_not_in_the_supply_is_not_gained() {
     let last_one = scene("players=3").bullets(0, 20).bullets(1, 5).zombie(2, 9);
     let last_one = last_one.left_bullets(2, 9, 4);
-    let after = last_one.check(
-        Step::EventEffect(ANN, EventCard::FallenOfficer),
-        &[],
-        "Ann gains 1 bullet.",
-    );
+    let after = last_one.event(ANN, EventCard::FallenOfficer).check(&[], "BulletsGained(Ann, 1)");
     assert_eq!((after.players[ANN].goods.bullets, after.bullet_supply()), (21, 0));
 }
 
@@ -122,8 +112,8 @@ fn a_bullet_that_is_not_in_the_supply_is_not_gained() {
 #[test]
 fn when_no_bullet_is_left_none_is_gained() {
     let none = scene("players=2").bullets(0, 20).bullets(1, 10);
-    let told = "There is no bullet left for Ann.";
-    let after = none.check(Step::EventEffect(ANN, EventCard::LooseRounds), &[], told);
+    let told = "BulletsGained(Ann, 0)";
+    let after = none.event(ANN, EventCard::LooseRounds).check(&[], told);
     assert_eq!(after.players[ANN].goods.bullets, 20);
 }
 
@@ -131,13 +121,13 @@ fn when_no_bullet_is_left_none_is_gained() {
 #[test]
 fn a_bullet_that_was_fired_can_be_gained_again() {
     let empty = scene("players=2").bullets(0, 28).bullets(1, 2).walkers(0, 1).card(0, 1).card(1, 5);
-    let shot = empty.at_step(Step::Fight(ANN, crate::words::Foe::Walker));
+    let shot = empty.fight(ANN, crate::words::Foe::Walker).now();
     let after = check(
         shot,
         &["0 shoot"],
         "
-        Ann shoots a zombie.
-        Ann kills a zombie.
+        Shot { who: Ann, foe: Walker }
+        ZombieKilled { killer: Ann, foe: Walker }
         ",
     );
     assert_eq!(after.bullet_supply(), 1);
@@ -147,9 +137,9 @@ fn a_bullet_that_was_fired_can_be_gained_again() {
 #[test]
 fn an_empty_determination_deck_is_made_new_from_its_discards() {
     let empty = scene("players=2").with(|state| state.determination = DeterminationPile::empty());
-    let state = empty.at_step(Step::MovementDraw(ANN));
+    let state = empty.movement_draw(ANN).now();
     assert_eq!(n_chances(&state), 63);
-    let after = check(state, &["nature draw 10"], "Ann draws 10 for movement.");
+    let after = check(state, &["nature draw 10"], "MovementDrawn(Ann, 10)");
     assert_eq!((after.determination.total(), after.determination.of(Value(10))), (62, 3));
 }
 
@@ -160,7 +150,7 @@ fn a_deck_is_not_made_new_as_long_as_it_has_a_card() {
         state.determination = DeterminationPile::empty();
         state.determination.add(Value(6));
     });
-    let state = one_left.at_step(Step::MovementDraw(ANN));
+    let state = one_left.movement_draw(ANN).now();
     assert_eq!(chances(&state), [("draw 6".to_owned(), 1)]);
 }
 
@@ -171,11 +161,7 @@ fn an_empty_blood_deck_is_made_new_from_the_cards_that_were_revealed() {
         state.blood_discards = BloodPile { infected: 14, clean: 27 };
         state.blood = BloodPile::default();
     });
-    let after = empty.check(
-        Step::DrawBlood(ANN),
-        &["nature blood infected"],
-        "Ann draws a blood card with 3 drops.",
-    );
+    let after = empty.draw_blood(ANN).check(&["nature blood infected"], "BloodDrawn(Ann, 3)");
     assert_eq!(after.blood, BloodPile { infected: 13, clean: 27 });
     assert_eq!(after.blood_discards.n(), 0);
 }
@@ -185,7 +171,7 @@ fn an_empty_blood_deck_is_made_new_from_the_cards_that_were_revealed() {
 fn movement_cards_still_held_stay_out_of_the_new_deck() {
     let held = scene("players=3").card(1, 10).card(2, 10);
     let held = held.with(|state| state.determination = DeterminationPile::empty());
-    let drawn = chances(&held.at_step(Step::MovementDraw(ANN)));
+    let drawn = chances(&held.movement_draw(ANN).now());
     assert_eq!(drawn.last(), Some(&("draw 10".to_owned(), 2)));
     assert_eq!(drawn.iter().map(|(_, n)| n).sum::<u16>(), 61);
 }
@@ -196,12 +182,11 @@ fn cards_that_somebody_carries_or_left_behind_stay_out_of_the_new_deck() {
     let carried = scene("players=2").item(0, Item::BaseballBat).zombie(1, 4);
     let carried = carried.left_item(1, 4, Item::Chainsaw);
     let carried = carried.with(|state| state.events = EventPile::empty());
-    let after = carried.check(
-        Step::Nature(Draw::Event(ANN)),
+    let after = carried.draws(Draw::Event(ANN)).check(
         &["nature event baseball-bat"],
         "
-        Ann draws the event Baseball Bat.
-        Ann takes Baseball Bat.
+        EventDrawn(Ann, BaseballBat)
+        ItemTaken(Ann, BaseballBat)
         ",
     );
     assert_eq!(after.events.total(), 69);
@@ -213,7 +198,7 @@ fn cards_that_somebody_carries_or_left_behind_stay_out_of_the_new_deck() {
 #[test]
 fn when_the_blood_deck_and_its_discards_are_empty_nothing_is_drawn() {
     let none = scene("players=2").with(|state| state.blood = BloodPile::default());
-    let after = none.check(Step::EventEffect(ANN, EventCard::Splashed), &[], "");
+    let after = none.event(ANN, EventCard::Splashed).check(&[], "");
     assert!(is_done(&after) && after.players[ANN].blood.is_empty());
 }
 
@@ -228,7 +213,7 @@ fn when_the_event_deck_is_empty_and_all_cards_are_carried_nothing_is_drawn() {
         }
     }
     assert!(carried.0.events.is_empty() && carried.0.players[ANN].has(Item::Antidote));
-    assert!(is_done(&carried.check(Step::Events, &[], "Events.")));
+    assert!(is_done(&carried.events().check(&[], "PhaseBegan(Events)")));
 }
 
 /// RFYL-1.12
@@ -237,18 +222,17 @@ fn only_those_who_tie_for_low_draw_again_until_the_tie_is_broken() {
     let three = scene("players=3").card(0, 7).card(1, 8).card(2, 9);
     let draws = ["nature draw 2", "nature draw 6", "nature draw 2"];
     let again = ["nature draw 5", "nature draw 5", "nature draw 4", "nature draw 3"];
-    three.check(
-        Step::EventEffect(ANN, EventCard::BadWater),
+    three.event(ANN, EventCard::BadWater).check(
         &[&draws[..], &again, &["nature blood clean"]].concat(),
         "
-        Ann draws 2 for who drank the bad water.
-        Bob draws 6 for who drank the bad water.
-        Cat draws 2 for who drank the bad water.
-        Ann draws 5 for who drank the bad water.
-        Cat draws 5 for who drank the bad water.
-        Ann draws 4 for who drank the bad water.
-        Cat draws 3 for who drank the bad water.
-        Cat draws a blood card with 3 drops.
+        TieDrawn(Ann, 2, BadWater)
+        TieDrawn(Bob, 6, BadWater)
+        TieDrawn(Cat, 2, BadWater)
+        TieDrawn(Ann, 5, BadWater)
+        TieDrawn(Cat, 5, BadWater)
+        TieDrawn(Ann, 4, BadWater)
+        TieDrawn(Cat, 3, BadWater)
+        BloodDrawn(Cat, 3)
         ",
     );
 }
@@ -257,21 +241,20 @@ fn only_those_who_tie_for_low_draw_again_until_the_tie_is_broken() {
 #[test]
 fn whoever_ties_for_high_draws_again() {
     let tied = scene("players=3").at(0, 4).at(1, 4).was_fast(0, 6).was_fast(1, 6).was_fast(2, 9);
-    let after = tied.with(|state| state.waiting = state.humans).check(
-        Step::FirstMover,
+    let after = tied.with(|state| state.waiting = state.humans).first_mover().check(
         &["nature draw 3", "nature draw 3", "nature draw 1", "nature draw 2", "nature draw 5"],
         "
-        Ann draws 3 for who was faster.
-        Bob draws 3 for who was faster.
-        They are still equally fast.
-        Ann draws 1 for who was faster.
-        Bob draws 2 for who was faster.
-        Bob was the faster, Ann the slower.
-        Bob draws 5 for movement.
+        TieDrawn(Ann, 3, Speed)
+        TieDrawn(Bob, 3, Speed)
+        SpeedsDrawn { fastest: None, slowest: None }
+        TieDrawn(Ann, 1, Speed)
+        TieDrawn(Bob, 2, Speed)
+        SpeedsDrawn { fastest: Some(Bob), slowest: Some(Ann) }
+        MovementDrawn(Bob, 5)
         ",
     );
-    assert_eq!(after.agenda.top(), Some(Step::Ask(Seat(1), Question::Move)));
-    assert_ne!(after.agenda.top(), Some(Step::Nature(Draw::Movement(ANN))));
+    assert_eq!(asked(&after), Some((Seat(1), Question::Move)));
+    assert_ne!(next_draw(&after), Some(Draw::Movement(ANN)));
 }
 
 /// RFYL-1.16
@@ -281,14 +264,14 @@ fn discards_lie_face_up_for_everybody() {
     let look = |state: &State| state.view(Viewer::Spectator);
     assert_eq!(look(&state).determination_discards, [0; 10]);
     assert!(look(&state).event_discards.is_empty(), "what is carried is not discarded");
-    let drawing = Scene(state).at_step(Step::Nature(Draw::Event(ANN)));
+    let drawing = Scene(state).draws(Draw::Event(ANN)).now();
     let after = check(
         drawing,
         &["nature event car-alarm", "0 pledge 0", "1 pledge 0", "nature draw 9"],
         "
-        Ann draws the event Car Alarm.
-        Ann draws 9.
-        3 zombies are placed on space 0.
+        EventDrawn(Ann, CarAlarm)
+        AmountDrawn(Ann, 9)
+        ZombiesPlaced(3, 0)
         ",
     );
     // The card held for movement is none of them.
@@ -299,14 +282,14 @@ fn discards_lie_face_up_for_everybody() {
 /// RFYL-7.8
 #[test]
 fn everybody_sees_who_counts_as_faster() {
-    let tied = scene("players=3").card(0, 4).card(1, 4).card(2, 9).at_step(Step::Events);
+    let tied = scene("players=3").card(0, 4).card(1, 4).card(2, 9).events().now();
     let ranked = check(
         tied,
         &["nature draw 8", "nature draw 3"],
         "
-        Ann draws 8 for who was faster.
-        Bob draws 3 for who was faster.
-        Ann was the faster, Bob the slower.
+        TieDrawn(Ann, 8, Speed)
+        TieDrawn(Bob, 3, Speed)
+        SpeedsDrawn { fastest: Some(Ann), slowest: Some(Bob) }
         ",
     );
     let speeds: Vec<_> = ranked.view(Viewer::Spectator).players.iter().map(|it| it.speed).collect();

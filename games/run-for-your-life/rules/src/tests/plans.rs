@@ -7,7 +7,7 @@ use crate::RunForYourLife;
 use crate::cards::Item;
 use crate::state::State;
 use crate::track::Space;
-use crate::words::{Action, Step};
+use crate::words::Action;
 
 const ANN: Seat = Seat(0);
 
@@ -19,11 +19,11 @@ fn two() -> Scene {
 /// They have drawn 3 and 5 and begin to plan.
 fn planning(scene: Scene) -> State {
     check(
-        scene.at_step(Step::HumanMovement),
+        scene.human_movement().now(),
         &["nature draw 3", "nature draw 5"],
         "
-        Ann draws 3 for movement.
-        Bob draws 5 for movement.
+        MovementDrawn(Ann, 3)
+        MovementDrawn(Bob, 5)
         ",
     )
 }
@@ -34,7 +34,7 @@ fn everybody_plans_at_the_same_time_in_no_order() {
     let state = planning(two());
     assert_eq!(RunForYourLife::to_act(&state), ToAct::Seats(SeatSet::first(2)));
     for script in [["0 plan 22", "1 plan 12"], ["1 plan 12", "0 plan 22"]] {
-        let mut told = ["Ann plans to go to space 22.", "Bob plans to go to space 12."];
+        let mut told = ["Planned(Ann, 22)", "Planned(Bob, 12)"];
         if script[0].starts_with('1') {
             told.reverse();
         }
@@ -50,8 +50,8 @@ fn nobody_moves_until_all_are_satisfied() {
         planning(two()),
         &["0 plan 23", "0 confirm"],
         "
-        Ann plans to go to space 23.
-        Ann confirms.
+        Planned(Ann, 23)
+        Confirmed(Ann)
         ",
     );
     assert_eq!(state.space(ANN), Space(20));
@@ -64,19 +64,18 @@ fn everybody_draws_then_plans_a_space_and_confirms() {
     let start = scene("players=2 order=advanced bullets=0 goal=100").at(0, 20).at(1, 10);
     let draws = ["nature draw 2", "nature draw 6"];
     let plans = ["0 plan 22", "1 plan 4", "1 confirm", "0 confirm"];
-    start.check(
-        Step::HumanMovement,
+    start.human_movement().check(
         &[&draws[..], &plans].concat(),
         "
-        Human Movement.
-        Ann draws 2 for movement.
-        Bob draws 6 for movement.
-        Ann plans to go to space 22.
-        Bob plans to go to space 4.
-        Bob confirms.
-        Ann confirms.
-        Ann runs from space 20 to space 22.
-        Bob runs from space 10 to space 4.
+        PhaseBegan(HumanMovement)
+        MovementDrawn(Ann, 2)
+        MovementDrawn(Bob, 6)
+        Planned(Ann, 22)
+        Planned(Bob, 4)
+        Confirmed(Bob)
+        Confirmed(Ann)
+        Ran { who: Ann, from: 20, to: 22 }
+        Ran { who: Bob, from: 10, to: 4 }
         ",
     );
 }
@@ -88,7 +87,7 @@ fn a_plan_is_made_before_it_is_confirmed_and_withdrawn_before_it_is_changed() {
     let all = ["plan 17", "plan 18", "plan 19", "plan 20", "plan 21", "plan 22", "plan 23"];
     assert_eq!(options(&state, 0), all);
     assert_eq!(refused(&state, 0, "confirm"), "RFYL-7.14");
-    let state = check(state, &["0 plan 23"], "Ann plans to go to space 23.");
+    let state = check(state, &["0 plan 23"], "Planned(Ann, 23)");
     assert_eq!(options(&state, 0), ["confirm", "withdraw"]);
     assert_eq!(refused(&state, 0, "plan 22"), "RFYL-7.14");
 }
@@ -100,11 +99,11 @@ fn a_confirmed_plan_may_be_withdrawn_until_the_last_player_has_confirmed() {
         planning(two()),
         &["0 plan 23", "0 confirm", "1 plan 15", "0 withdraw", "1 confirm"],
         "
-        Ann plans to go to space 23.
-        Ann confirms.
-        Bob plans to go to space 15.
-        Ann withdraws the plan.
-        Bob confirms.
+        Planned(Ann, 23)
+        Confirmed(Ann)
+        Planned(Bob, 15)
+        Withdrew(Ann)
+        Confirmed(Bob)
         ",
     );
     // Bob's confirmation was not the last, since Ann has none.
@@ -113,10 +112,10 @@ fn a_confirmed_plan_may_be_withdrawn_until_the_last_player_has_confirmed() {
         state,
         &["0 plan 20", "0 confirm"],
         "
-        Ann plans to go to space 20.
-        Ann confirms.
-        Ann stays on space 20.
-        Bob runs from space 10 to space 15.
+        Planned(Ann, 20)
+        Confirmed(Ann)
+        Ran { who: Ann, from: 20, to: 20 }
+        Ran { who: Bob, from: 10, to: 15 }
         ",
     );
     assert!(options(&after, 0).is_empty());
@@ -133,10 +132,10 @@ fn who_cannot_move_has_nothing_to_plan_and_nobody_waits_for_them() {
         state,
         &["1 plan 15", "1 confirm"],
         "
-        Bob plans to go to space 15.
-        Bob confirms.
-        Ann stays on space 20.
-        Bob runs from space 10 to space 15.
+        Planned(Bob, 15)
+        Confirmed(Bob)
+        Ran { who: Ann, from: 20, to: 20 }
+        Ran { who: Bob, from: 10, to: 15 }
         ",
     );
 }
@@ -145,7 +144,7 @@ fn who_cannot_move_has_nothing_to_plan_and_nobody_waits_for_them() {
 #[test]
 fn pills_are_taken_before_the_plan_and_lengthen_it() {
     let state = planning(two().item(0, Item::CaffeinePills));
-    let state = check(state, &["0 use caffeine-pills"], "Ann uses Caffeine Pills.");
+    let state = check(state, &["0 use caffeine-pills"], "ItemUsed(Ann, CaffeinePills)");
     assert_eq!(options(&state, 0).last().map(String::as_str), Some("plan 26"));
 }
 
@@ -161,12 +160,11 @@ fn confirmed(scene: Scene, ann: u8, bob: u8) -> Scene {
 /// RFYL-7.15
 #[test]
 fn plans_are_carried_out_by_distance_whoever_confirmed_first() {
-    confirmed(two().at(1, 30), 23, 35).check(
-        Step::CarryOutPlans,
+    confirmed(two().at(1, 30), 23, 35).carry_out_plans().check(
         &[],
         "
-        Bob runs from space 30 to space 35.
-        Ann runs from space 20 to space 23.
+        Ran { who: Bob, from: 30, to: 35 }
+        Ran { who: Ann, from: 20, to: 23 }
         ",
     );
 }
@@ -174,12 +172,11 @@ fn plans_are_carried_out_by_distance_whoever_confirmed_first() {
 /// RFYL-7.15
 #[test]
 fn on_one_space_the_card_of_this_turn_decides_who_runs_first() {
-    confirmed(two().at(1, 20), 23, 25).check(
-        Step::CarryOutPlans,
+    confirmed(two().at(1, 20), 23, 25).carry_out_plans().check(
         &[],
         "
-        Bob runs from space 20 to space 25.
-        Ann runs from space 20 to space 23.
+        Ran { who: Bob, from: 20, to: 25 }
+        Ran { who: Ann, from: 20, to: 23 }
         ",
     );
 }
@@ -189,22 +186,21 @@ fn on_one_space_the_card_of_this_turn_decides_who_runs_first() {
 fn equal_cards_of_this_turn_draw_again_for_who_runs_first() {
     let tied = two().at(1, 20).was_fast(0, 1).was_fast(1, 9);
     let plans = ["0 plan 24", "0 confirm", "1 plan 24", "1 confirm"];
-    tied.check(
-        Step::HumanMovement,
+    tied.human_movement().check(
         &[&["nature draw 4"; 2][..], &plans, &["nature draw 6", "nature draw 2"]].concat(),
         "
-        Human Movement.
-        Ann draws 4 for movement.
-        Bob draws 4 for movement.
-        Ann plans to go to space 24.
-        Ann confirms.
-        Bob plans to go to space 24.
-        Bob confirms.
-        Ann draws 6 for who was faster.
-        Bob draws 2 for who was faster.
-        Ann was the faster, Bob the slower.
-        Ann runs from space 20 to space 24.
-        Bob runs from space 20 to space 24.
+        PhaseBegan(HumanMovement)
+        MovementDrawn(Ann, 4)
+        MovementDrawn(Bob, 4)
+        Planned(Ann, 24)
+        Confirmed(Ann)
+        Planned(Bob, 24)
+        Confirmed(Bob)
+        TieDrawn(Ann, 6, Speed)
+        TieDrawn(Bob, 2, Speed)
+        SpeedsDrawn { fastest: Some(Ann), slowest: Some(Bob) }
+        Ran { who: Ann, from: 20, to: 24 }
+        Ran { who: Bob, from: 20, to: 24 }
         ",
     );
 }
@@ -215,15 +211,14 @@ fn a_plan_beyond_zombies_may_be_made_and_shoots_them() {
     let armed = two().bullets(0, 1).walkers(21, 1);
     let state = planning(armed);
     assert_eq!(options(&state, 0).last().map(String::as_str), Some("plan 23"));
-    confirmed(armed, 23, 10).check(
-        Step::CarryOutPlans,
+    confirmed(armed, 23, 10).carry_out_plans().check(
         &[],
         "
-        Ann runs from space 20 to space 21.
-        Ann shoots a zombie.
-        Ann kills a zombie.
-        Ann runs from space 21 to space 23.
-        Bob stays on space 10.
+        Ran { who: Ann, from: 20, to: 21 }
+        Shot { who: Ann, foe: Walker }
+        ZombieKilled { killer: Ann, foe: Walker }
+        Ran { who: Ann, from: 21, to: 23 }
+        Ran { who: Bob, from: 10, to: 10 }
         ",
     );
 }
@@ -232,15 +227,14 @@ fn a_plan_beyond_zombies_may_be_made_and_shoots_them() {
 #[test]
 fn a_plan_stops_where_the_bullets_do_not_last() {
     let armed = two().bullets(0, 1).walkers(21, 1).walkers(22, 2);
-    let after = confirmed(armed, 23, 10).check(
-        Step::CarryOutPlans,
+    let after = confirmed(armed, 23, 10).carry_out_plans().check(
         &[],
         "
-        Bob stays on space 10.
-        Ann runs from space 20 to space 21.
-        Ann shoots a zombie.
-        Ann kills a zombie.
-        Ann runs from space 21 to space 22.
+        Ran { who: Bob, from: 10, to: 10 }
+        Ran { who: Ann, from: 20, to: 21 }
+        Shot { who: Ann, foe: Walker }
+        ZombieKilled { killer: Ann, foe: Walker }
+        Ran { who: Ann, from: 21, to: 22 }
         ",
     );
     assert_eq!(after.walkers.on(Space(22)), 2);
@@ -263,12 +257,11 @@ fn who_plans_beyond_zombies_is_told_how_far_the_bullets_last() {
 #[test]
 fn where_the_bullets_do_not_last_for_a_whole_space_none_is_fired() {
     let armed = two().bullets(0, 1).walkers(21, 2);
-    let after = confirmed(armed, 23, 10).check(
-        Step::CarryOutPlans,
+    let after = confirmed(armed, 23, 10).carry_out_plans().check(
         &[],
         "
-        Bob stays on space 10.
-        Ann runs from space 20 to space 21.
+        Ran { who: Bob, from: 10, to: 10 }
+        Ran { who: Ann, from: 20, to: 21 }
         ",
     );
     // What was reached may still be shot (RFYL-7.17), though not all of it.
@@ -282,15 +275,14 @@ fn where_the_bullets_do_not_last_for_a_whole_space_none_is_fired() {
 fn whom_zombies_would_stop_waits_for_those_who_may_clear_the_way() {
     // Bob is faster, but has no bullet for the zombie between them and their plans.
     let friends = two().at(1, 20).bullets(0, 1).walkers(21, 1);
-    let after = confirmed(friends, 22, 25).check(
-        Step::CarryOutPlans,
+    let after = confirmed(friends, 22, 25).carry_out_plans().check(
         &[],
         "
-        Ann runs from space 20 to space 21.
-        Ann shoots a zombie.
-        Ann kills a zombie.
-        Ann runs from space 21 to space 22.
-        Bob runs from space 20 to space 25.
+        Ran { who: Ann, from: 20, to: 21 }
+        Shot { who: Ann, foe: Walker }
+        ZombieKilled { killer: Ann, foe: Walker }
+        Ran { who: Ann, from: 21, to: 22 }
+        Ran { who: Bob, from: 20, to: 25 }
         ",
     );
     assert_eq!(after.space(Seat(1)), Space(25));
@@ -300,15 +292,14 @@ fn whom_zombies_would_stop_waits_for_those_who_may_clear_the_way() {
 #[test]
 fn who_runs_first_clears_the_way_for_the_next() {
     let behind = two().at(1, 18).bullets(0, 1).walkers(21, 1);
-    let after = confirmed(behind, 23, 23).check(
-        Step::CarryOutPlans,
+    let after = confirmed(behind, 23, 23).carry_out_plans().check(
         &[],
         "
-        Ann runs from space 20 to space 21.
-        Ann shoots a zombie.
-        Ann kills a zombie.
-        Ann runs from space 21 to space 23.
-        Bob runs from space 18 to space 23.
+        Ran { who: Ann, from: 20, to: 21 }
+        Shot { who: Ann, foe: Walker }
+        ZombieKilled { killer: Ann, foe: Walker }
+        Ran { who: Ann, from: 21, to: 23 }
+        Ran { who: Bob, from: 18, to: 23 }
         ",
     );
     assert_eq!(after.space(Seat(1)), Space(23));

@@ -3,15 +3,35 @@
 use engine::{Agenda, Choices, RuleId, Rules, Seat, settle};
 
 use crate::RunForYourLife;
-use crate::cards::{Face, Item, Value};
+use crate::cards::{EventCard, Face, Item, Value};
 use crate::rules::Table;
 use crate::state::{Speed, State};
 use crate::track::Space;
-use crate::words::{Action, Draw, Phase, Step};
+use crate::words::{Action, Draw, Foe, Phase, Question, Step};
 
 /// A game in the middle of turn 2, everybody on the start, with nothing to do yet.
 #[derive(Clone, Copy)]
 pub(super) struct Scene(pub(super) State);
+
+/// A scene in which something is about to happen.
+#[derive(Clone, Copy)]
+pub(super) struct Moment(State);
+
+impl Moment {
+    /// It happens, and the scene goes on to its first question.
+    pub(super) fn now(mut self) -> State {
+        settle(&mut Table { s: &mut self.0, told: &mut () });
+        self.0
+    }
+
+    /// It happens, people and Nature answer with `script`, and everything that is told is compared.
+    #[track_caller]
+    pub(super) fn check(mut self, script: &[&str], expected: &str) -> State {
+        let mut told = Vec::new();
+        settle(&mut Table { s: &mut self.0, told: &mut told });
+        engine_test::check_on::<RunForYourLife>(told, self.0, script, expected)
+    }
+}
 
 /// Sets the scene: `scene("players=3 ammo=intermediate")`.
 #[track_caller]
@@ -58,9 +78,23 @@ pub(super) fn options(state: &State, seat: u8) -> Vec<String> {
     options.iter().map(Action::to_string).collect()
 }
 
+/// Who is asked what now, if it is one of the players.
+pub(super) fn asked(state: &State) -> Option<(Seat, Question)> {
+    if let Some(Step::Ask(who, question)) = state.agenda.top() {
+        Some((who, question))
+    } else {
+        None
+    }
+}
+
+/// What Nature is asked now.
+pub(super) fn next_draw(state: &State) -> Option<Draw> {
+    if let Some(Step::Nature(draw)) = state.agenda.top() { Some(draw) } else { None }
+}
+
 /// Whether the step of a scene is over, with nothing left to answer.
 pub(super) fn is_done(state: &State) -> bool {
-    state.agenda.top() == Some(Step::Nature(Draw::Counters))
+    next_draw(state) == Some(Draw::Counters)
 }
 
 /// What Nature can bring now, in words, with its weight.
@@ -168,28 +202,114 @@ impl Scene {
         self
     }
 
-    /// The state in which `step` happens next, told from its first question on. Beneath it a
-    /// question to Nature waits, so that the scene ends with the step.
-    pub(super) fn at_step(mut self, step: Step) -> State {
-        let steps = [Step::Turn, Step::Nature(Draw::Counters), step];
-        self.0.agenda = Agenda::from_steps(&steps).expect("three steps fit");
-        settle(&mut Table { s: &mut self.0, told: &mut () });
-        self.0
+    /// Somebody is asked.
+    pub(super) fn asks(self, who: Seat, question: Question) -> Moment {
+        self.before(Step::Ask(who, question))
     }
 
-    /// Lets `step` happen, answers with `script`, and compares everything that is told.
-    #[track_caller]
-    pub(super) fn check(mut self, step: Step, script: &[&str], expected: &str) -> State {
-        let steps = [Step::Turn, Step::Nature(Draw::Counters), step];
-        self.0.agenda = Agenda::from_steps(&steps).expect("three steps fit");
-        let mut told = Vec::new();
-        settle(&mut Table { s: &mut self.0, told: &mut told });
-        let names = engine::Names::usual(self.0.setup.players);
-        let before: Vec<String> = told.iter().map(|event| event.sentence(&names)).collect();
-        let expected: Vec<&str> =
-            expected.lines().map(str::trim).filter(|l| !l.is_empty()).collect();
-        let n_before = before.len().min(expected.len());
-        assert_eq!(before, expected[..n_before], "what is told before the first question");
-        check(self.0, script, &expected[n_before..].join("\n"))
+    /// Nature is asked.
+    pub(super) fn draws(self, draw: Draw) -> Moment {
+        self.before(Step::Nature(draw))
+    }
+
+    pub(super) fn turn_begins(self) -> Moment {
+        self.before(Step::Turn)
+    }
+
+    pub(super) fn goal_drift(self) -> Moment {
+        self.before(Step::GoalDrift)
+    }
+
+    pub(super) fn infection_countdown(self, who: Seat) -> Moment {
+        self.before(Step::InfectionCountdown(who))
+    }
+
+    pub(super) fn draw_blood(self, who: Seat) -> Moment {
+        self.before(Step::DrawBlood(who))
+    }
+
+    pub(super) fn human_movement(self) -> Moment {
+        self.before(Step::HumanMovement)
+    }
+
+    pub(super) fn first_mover(self) -> Moment {
+        self.before(Step::FirstMover)
+    }
+
+    pub(super) fn movement_draw(self, who: Seat) -> Moment {
+        self.before(Step::MovementDraw(who))
+    }
+
+    pub(super) fn plans(self) -> Moment {
+        self.before(Step::Plans)
+    }
+
+    pub(super) fn carry_out_plans(self) -> Moment {
+        self.before(Step::CarryOutPlans)
+    }
+
+    pub(super) fn arrival(self) -> Moment {
+        self.before(Step::Arrival)
+    }
+
+    pub(super) fn events(self) -> Moment {
+        self.before(Step::Events)
+    }
+
+    /// A card that somebody drew does what it does.
+    pub(super) fn event(self, who: Seat, card: EventCard) -> Moment {
+        self.before(Step::EventEffect(who, card))
+    }
+
+    pub(super) fn encounters(self, me: Seat, card: EventCard, zombies: u8) -> Moment {
+        self.before(Step::Encounters { me, card, zombies })
+    }
+
+    pub(super) fn zombie_movement(self) -> Moment {
+        self.before(Step::ZombieMovement)
+    }
+
+    pub(super) fn prowls(self) -> Moment {
+        self.before(Step::Prowls)
+    }
+
+    /// Fights on the spaces up to this one.
+    pub(super) fn combat(self, last: Space) -> Moment {
+        self.before(Step::Combat(last))
+    }
+
+    pub(super) fn leader_attacks(self, leader: Seat) -> Moment {
+        self.before(Step::LeaderAttacks(leader))
+    }
+
+    pub(super) fn fight(self, who: Seat, foe: Foe) -> Moment {
+        self.before(Step::Fight(who, foe))
+    }
+
+    pub(super) fn gather(self, who: Seat) -> Moment {
+        self.before(Step::Gather(who))
+    }
+
+    pub(super) fn end_of_turn(self) -> Moment {
+        self.before(Step::EndOfTurn)
+    }
+
+    pub(super) fn turn_over(self) -> Moment {
+        self.before(Step::TurnOver)
+    }
+
+    /// Beneath the step a question to Nature waits, so that the scene ends with it.
+    fn before(self, step: Step) -> Moment {
+        self.before_all(&[Step::Turn, Step::Nature(Draw::Counters), step])
+    }
+
+    /// Combat, with the end of the turn after it.
+    pub(super) fn last_combat(self) -> Moment {
+        self.before_all(&[Step::EndOfTurn, Step::Combat(Space::LAST)])
+    }
+
+    fn before_all(mut self, steps: &[Step]) -> Moment {
+        self.0.agenda = Agenda::from_steps(steps).expect("a few steps fit");
+        Moment(self.0)
     }
 }

@@ -6,7 +6,6 @@ use super::scene::{Scene, bad_setup, check, scene, start};
 use crate::RunForYourLife;
 use crate::cards::{Face, Item};
 use crate::state::{Ending, Gun, State};
-use crate::words::Step;
 
 const ANN: Seat = Seat(0);
 
@@ -19,7 +18,7 @@ fn three_of_four(victory: &str) -> Scene {
 /// Who wins when all have moved.
 #[track_caller]
 fn winners(scene: Scene) -> Vec<u8> {
-    match RunForYourLife::to_act(&scene.at_step(Step::Arrival)) {
+    match RunForYourLife::to_act(&scene.arrival().now()) {
         ToAct::Over(outcome) => {
             assert_eq!(outcome.how, "escaped");
             outcome.winners.iter().map(|seat| seat.0).collect()
@@ -32,7 +31,7 @@ fn winners(scene: Scene) -> Vec<u8> {
 #[test]
 fn simple_victory_the_first_to_reach_the_goal_win() {
     let bleeding = three_of_four("simple").blood(0, 1, Face::Infected);
-    bleeding.check(Step::Arrival, &[], "Escaped: Ann, Bob, Cat.");
+    bleeding.arrival().check(&[], "Escaped({0, 1, 2})");
     assert_eq!(winners(bleeding), [0, 1, 2]);
     assert!(winners(scene("players=2 victory=simple").at(0, 49)).is_empty());
 }
@@ -134,14 +133,13 @@ fn expert_victory_a_bullet_counts_even_without_a_gun_to_fire_it() {
 #[test]
 fn whether_somebody_has_won_is_seen_as_soon_as_a_human_has_moved() {
     let near = scene("players=3 victory=simple order=simple goal=30 bullets=0");
-    let after = near.at(0, 28).at(1, 27).at(2, 20).check(
-        Step::HumanMovement,
+    let after = near.at(0, 28).at(1, 27).at(2, 20).human_movement().check(
         &["nature draw 5", "0 go 30"],
         "
-        Human Movement.
-        Ann draws 5 for movement.
-        Ann runs from space 28 to space 30.
-        Escaped: Ann.
+        PhaseBegan(HumanMovement)
+        MovementDrawn(Ann, 5)
+        Ran { who: Ann, from: 28, to: 30 }
+        Escaped({0})
         ",
     );
     assert_eq!(after.ended, Some(Ending::Escaped(SeatSet::only(ANN))));
@@ -153,22 +151,22 @@ fn those_who_move_at_the_same_time_arrive_and_win_together() {
     let near = scene("players=3 victory=simple order=advanced goal=30 bullets=0");
     let draws = ["nature draw 5", "nature draw 3", "nature draw 9"];
     let plans = ["0 plan 30", "1 plan 30", "2 plan 29", "0 confirm", "1 confirm", "2 confirm"];
-    let state = near.at(0, 28).at(1, 27).at(2, 20).at_step(Step::HumanMovement);
+    let state = near.at(0, 28).at(1, 27).at(2, 20).human_movement().now();
     let mut told = String::new();
     for (name, value) in [("Ann", 5), ("Bob", 3), ("Cat", 9)] {
-        told += &format!("{name} draws {value} for movement.\n");
+        told += &format!("MovementDrawn({name}, {value})\n");
     }
     for (name, space) in [("Ann", 30), ("Bob", 30), ("Cat", 29)] {
-        told += &format!("{name} plans to go to space {space}.\n");
+        told += &format!("Planned({name}, {space})\n");
     }
     told += "
-        Ann confirms.
-        Bob confirms.
-        Cat confirms.
-        Ann runs from space 28 to space 30.
-        Bob runs from space 27 to space 30.
-        Cat runs from space 20 to space 29.
-        Escaped: Ann, Bob.
+        Confirmed(Ann)
+        Confirmed(Bob)
+        Confirmed(Cat)
+        Ran { who: Ann, from: 28, to: 30 }
+        Ran { who: Bob, from: 27, to: 30 }
+        Ran { who: Cat, from: 20, to: 29 }
+        Escaped({0, 1})
     ";
     check(state, &[&draws[..], &plans].concat(), &told);
 }
@@ -177,14 +175,13 @@ fn those_who_move_at_the_same_time_arrive_and_win_together() {
 #[test]
 fn who_is_moved_to_the_goal_by_an_event_wins_at_once() {
     let near = scene("players=2 victory=simple goal=30").at(0, 28).at(1, 20).card(0, 2).card(1, 3);
-    near.check(
-        Step::Events,
+    near.events().check(
         &["nature event shortcut", "0 go 30"],
         "
-        Events.
-        Ann draws the event Shortcut.
-        Ann is moved to space 30.
-        Escaped: Ann.
+        PhaseBegan(Events)
+        EventDrawn(Ann, Shortcut)
+        Moved { who: Ann, to: 30 }
+        Escaped({0})
         ",
     );
 }
@@ -194,26 +191,24 @@ fn who_is_moved_to_the_goal_by_an_event_wins_at_once() {
 fn who_comes_to_qualify_on_the_goal_wins_before_the_goal_drifts_away() {
     let pair = scene("players=2 level=expert goal=30").at(0, 30).at(1, 30).card(0, 9).card(1, 2);
     // By the blood card that an event brings.
-    pair.item(0, Item::Machete).check(
-        Step::Events,
+    pair.item(0, Item::Machete).events().check(
         &["nature event splashed", "nature blood clean"],
         "
-        Events.
-        Bob draws the event Splashed.
-        Bob draws a blood card with 3 drops.
-        Escaped: Ann, Bob.
+        PhaseBegan(Events)
+        EventDrawn(Bob, Splashed)
+        BloodDrawn(Bob, 3)
+        Escaped({0, 1})
         ",
     );
     // By what lies on the goal at the end of the turn.
     let third = scene("players=3 level=expert goal=30").at(0, 30).at(1, 30).card(0, 9).card(1, 2);
     let finds = third.blood(1, 2, Face::Clean).zombie(2, 5).left_item(2, 30, Item::Crowbar);
-    finds.check(
-        Step::EndOfTurn,
+    finds.end_of_turn().check(
         &[],
         "
-        Ann finds goods on space 30.
-        Ann takes Crowbar.
-        Escaped: Ann, Bob.
+        GoodsFound(Ann, 30)
+        ItemTaken(Ann, Crowbar)
+        Escaped({0, 1})
         ",
     );
 }
@@ -223,23 +218,21 @@ fn who_comes_to_qualify_on_the_goal_wins_before_the_goal_drifts_away() {
 fn who_is_on_the_goal_without_qualifying_stays_in_play() {
     let bleeding = scene("players=2 victory=intermediate goal=30 bullets=0").at(0, 30);
     let bleeding = bleeding.blood(0, 3, Face::Clean).card(0, 4).card(1, 5);
-    let after = bleeding.check(Step::Arrival, &[], "");
-    let events = Scene(after).check(
-        Step::Events,
+    let after = bleeding.arrival().check(&[], "");
+    let events = Scene(after).events().check(
         &["nature event broken-window"],
         "
-        Events.
-        Ann draws the event Broken Window.
-        1 zombie is placed on space 29.
+        PhaseBegan(Events)
+        EventDrawn(Ann, BrokenWindow)
+        ZombiesPlaced(1, 29)
         ",
     );
-    Scene(events).check(
-        Step::ZombieMovement,
+    Scene(events).zombie_movement().check(
         &["nature draw 4"],
         "
-        Zombie Movement.
-        The zombies draw 4.
-        1 zombie shambles from space 29 to space 30.
+        PhaseBegan(ZombieMovement)
+        ZombieCardDrawn(4)
+        Shambled { n: 1, from: 29, to: 30 }
         ",
     );
 }
@@ -248,15 +241,14 @@ fn who_is_on_the_goal_without_qualifying_stays_in_play() {
 #[test]
 fn who_waits_on_the_goal_wins_once_they_qualify() {
     let last_drop = scene("players=2 victory=intermediate order=simple goal=30").at(0, 30);
-    last_drop.blood(0, 1, Face::Clean).check(
-        Step::Turn,
+    last_drop.blood(0, 1, Face::Clean).turn_begins().check(
         &["nature reveal clean"],
         "
-        Turn 3 begins.
-        Infection Countdown.
-        Ann ticks off a drop.
-        Ann reveals a blood card: clean.
-        Escaped: Ann.
+        TurnBegan(3)
+        PhaseBegan(InfectionCountdown)
+        Ticked(Ann)
+        Revealed(Ann, Clean)
+        Escaped({0})
         ",
     );
 }
@@ -277,15 +269,14 @@ fn expert_victory_everybody_on_the_goal_wins_once_two_different_players_meet_the
 #[test]
 fn when_everybody_is_a_zombie_the_one_who_was_human_the_longest_wins() {
     let last = scene("players=3 bullets=0").zombie(2, 5).zombie(0, 9).at(1, 12);
-    let after = last.blood(1, 1, Face::Infected).check(
-        Step::InfectionCountdown(ANN),
+    let after = last.blood(1, 1, Face::Infected).infection_countdown(ANN).check(
         &["nature reveal infected"],
         "
-        Infection Countdown.
-        Bob ticks off a drop.
-        Bob reveals a blood card: infected.
-        Bob turns into a zombie on space 12.
-        Everybody is a zombie. Bob was human the longest and wins.
+        PhaseBegan(InfectionCountdown)
+        Ticked(Bob)
+        Revealed(Bob, Infected)
+        Turned(Bob, 12)
+        LastAlive(Bob)
         ",
     );
     assert_eq!(after.ended, Some(Ending::LastAlive(Seat(1))));
@@ -297,38 +288,38 @@ fn when_everybody_is_a_zombie_the_one_who_was_human_the_longest_wins() {
 #[test]
 fn those_who_turn_in_one_infection_countdown_draw_for_who_wins() {
     let all = scene("players=3 bullets=0").zombie(2, 5);
-    let after = all.blood(0, 1, Face::Infected).blood(1, 1, Face::Infected).check(
-        Step::InfectionCountdown(ANN),
-        &[
-            "nature reveal infected",
-            "nature reveal infected",
-            "nature draw 3",
-            "nature draw 3",
-            "nature draw 8",
-            "nature draw 7",
-        ],
-        "
-        Infection Countdown.
-        Ann ticks off a drop.
-        Ann reveals a blood card: infected.
-        Ann turns into a zombie on space 0.
-        Bob ticks off a drop.
-        Bob reveals a blood card: infected.
-        Bob turns into a zombie on space 0.
-        Ann draws 3 for who was human the longest.
-        Bob draws 3 for who was human the longest.
-        Ann draws 8 for who was human the longest.
-        Bob draws 7 for who was human the longest.
-        Everybody is a zombie. Ann was human the longest and wins.
+    let after =
+        all.blood(0, 1, Face::Infected).blood(1, 1, Face::Infected).infection_countdown(ANN).check(
+            &[
+                "nature reveal infected",
+                "nature reveal infected",
+                "nature draw 3",
+                "nature draw 3",
+                "nature draw 8",
+                "nature draw 7",
+            ],
+            "
+        PhaseBegan(InfectionCountdown)
+        Ticked(Ann)
+        Revealed(Ann, Infected)
+        Turned(Ann, 0)
+        Ticked(Bob)
+        Revealed(Bob, Infected)
+        Turned(Bob, 0)
+        TieDrawn(Ann, 3, LastAlive)
+        TieDrawn(Bob, 3, LastAlive)
+        TieDrawn(Ann, 8, LastAlive)
+        TieDrawn(Bob, 7, LastAlive)
+        LastAlive(Ann)
         ",
-    );
+        );
     assert_eq!(after.ended, Some(Ending::LastAlive(ANN)));
 }
 
 /// RFYL-13.9
 #[test]
 fn one_human_among_zombies_plays_on() {
-    let last = scene("players=2 bullets=0").zombie(1, 5).at_step(Step::InfectionCountdown(ANN));
+    let last = scene("players=2 bullets=0").zombie(1, 5).infection_countdown(ANN).now();
     assert!(!matches!(RunForYourLife::to_act(&last), ToAct::Over(_)));
 }
 
@@ -377,14 +368,14 @@ fn ending(state: &State) -> String {
 /// RFYL-13.1, RFYL-13.9, RFYL-4.7
 #[test]
 fn every_ending_is_told_in_the_words_of_the_game() {
-    let alone = scene("players=4 goal=30").at(2, 30).at_step(Step::Arrival);
+    let alone = scene("players=4 goal=30").at(2, 30).arrival().now();
     assert_eq!(ending(&alone), "Cat escaped from the city and wins.");
-    let pair = scene("players=4 goal=30").at(0, 30).at(2, 30).at_step(Step::Arrival);
+    let pair = scene("players=4 goal=30").at(0, 30).at(2, 30).arrival().now();
     assert_eq!(ending(&pair), "Ann and Cat escaped from the city and win together.");
-    let three = three_of_four("simple").at_step(Step::Arrival);
+    let three = three_of_four("simple").arrival().now();
     assert_eq!(ending(&three), "Ann, Bob and Cat escaped from the city and win together.");
-    let dead = scene("players=2 bullets=0").zombie(1, 5).zombie(0, 9).at_step(Step::TurnOver);
+    let dead = scene("players=2 bullets=0").zombie(1, 5).zombie(0, 9).turn_over().now();
     assert_eq!(ending(&dead), "Everybody is a zombie. Ann was human the longest and wins.");
-    let late = scene("players=2 last-turn=10").turn(10).at_step(Step::TurnOver);
+    let late = scene("players=2 last-turn=10").turn(10).turn_over().now();
     assert_eq!(ending(&late), "The last turn is over. Nobody wins.");
 }

@@ -5,7 +5,7 @@ use engine::{Seat, SeatSet};
 use super::scene::{Scene, check, is_done, options, refused, scene};
 use crate::state::State;
 use crate::track::Space;
-use crate::words::{Draw, Question, Step};
+use crate::words::{Draw, Question};
 
 const CAT: Seat = Seat(2);
 const DAN: Seat = Seat(3);
@@ -13,8 +13,8 @@ const DAN: Seat = Seat(3);
 /// Lets all zombies move and compares what is told.
 #[track_caller]
 fn moves(scene: Scene, script: &[&str], told: &str) -> State {
-    let told = format!("Zombie Movement.\n{told}");
-    let after = scene.check(Step::ZombieMovement, script, &told);
+    let told = format!("PhaseBegan(ZombieMovement)\n{told}");
+    let after = scene.zombie_movement().check(script, &told);
     assert!(is_done(&after), "{:?} is still to come", after.agenda);
     after
 }
@@ -22,7 +22,7 @@ fn moves(scene: Scene, script: &[&str], told: &str) -> State {
 /// Lets only the zombies move that nobody leads.
 #[track_caller]
 fn shamble(scene: Scene, script: &[&str], told: &str) -> State {
-    scene.check(Step::Nature(Draw::Zombies), script, told)
+    scene.draws(Draw::Zombies).check(script, told)
 }
 
 /// Two humans, Ann ahead of Bob.
@@ -41,9 +41,9 @@ fn without_any_zombie_no_card_is_drawn() {
 fn a_zombie_player_alone_is_reason_enough_for_the_card_of_the_others() {
     let haunted = scene("players=3").at(0, 20).at(1, 20).zombie(2, 5);
     let told = "
-        The zombies draw 4.
-        Cat draws 6 to prowl.
-        Cat the zombie stays on space 5.
+        ZombieCardDrawn(4)
+        ProwlDrawn(Cat, 6)
+        Prowled { who: Cat, from: 5, to: 5 }
     ";
     moves(haunted, &["nature draw 4", "nature draw 6", "2 go 5"], told);
 }
@@ -52,9 +52,9 @@ fn a_zombie_player_alone_is_reason_enough_for_the_card_of_the_others() {
 #[test]
 fn one_card_moves_all_groups_that_nobody_leads() {
     let told = "
-        The zombies draw 3.
-        1 zombie shambles from space 12 to space 15.
-        4 zombies shamble from space 5 to space 8.
+        ZombieCardDrawn(3)
+        Shambled { n: 1, from: 12, to: 15 }
+        Shambled { n: 4, from: 5, to: 8 }
     ";
     moves(ann_and_bob(20, 20).walkers(5, 4).walkers(12, 1), &["nature draw 3"], told);
 }
@@ -63,10 +63,10 @@ fn one_card_moves_all_groups_that_nobody_leads() {
 #[test]
 fn each_group_moves_toward_the_closest_human_ahead_or_back() {
     let told = "
-        The zombies draw 2.
-        1 zombie shambles from space 32 to space 34.
-        1 zombie shambles from space 28 to space 26.
-        1 zombie shambles from space 15 to space 17.
+        ZombieCardDrawn(2)
+        Shambled { n: 1, from: 32, to: 34 }
+        Shambled { n: 1, from: 28, to: 26 }
+        Shambled { n: 1, from: 15, to: 17 }
     ";
     let between = ann_and_bob(40, 20).walkers(32, 1).walkers(28, 1).walkers(15, 1);
     moves(between, &["nature draw 2"], told);
@@ -77,10 +77,10 @@ fn each_group_moves_toward_the_closest_human_ahead_or_back() {
 fn zombies_ignore_zombie_players_when_they_look_for_the_closest_human() {
     let haunted = scene("players=3").at(0, 30).at(1, 30).zombie(2, 9).walkers(10, 1);
     let told = "
-        The zombies draw 4.
-        1 zombie shambles from space 10 to space 14.
-        Cat draws 2 to prowl.
-        Cat the zombie stays on space 9.
+        ZombieCardDrawn(4)
+        Shambled { n: 1, from: 10, to: 14 }
+        ProwlDrawn(Cat, 2)
+        Prowled { who: Cat, from: 9, to: 9 }
     ";
     moves(haunted, &["nature draw 4", "nature draw 2", "2 go 9"], told);
 }
@@ -90,9 +90,9 @@ fn zombies_ignore_zombie_players_when_they_look_for_the_closest_human() {
 fn the_group_closest_to_the_goal_moves_first() {
     // Would the rear group move first, it would meet the other one on space 12.
     let told = "
-        The zombies draw 7.
-        1 zombie shambles from space 12 to space 19.
-        1 zombie shambles from space 9 to space 16.
+        ZombieCardDrawn(7)
+        Shambled { n: 1, from: 12, to: 19 }
+        Shambled { n: 1, from: 9, to: 16 }
     ";
     moves(ann_and_bob(30, 30).walkers(9, 1).walkers(12, 1), &["nature draw 7"], told);
 }
@@ -101,8 +101,8 @@ fn the_group_closest_to_the_goal_moves_first() {
 #[test]
 fn of_two_humans_at_the_same_distance_the_one_closer_to_the_goal_is_pursued() {
     let told = "
-        The zombies draw 3.
-        1 zombie shambles from space 20 to space 23.
+        ZombieCardDrawn(3)
+        Shambled { n: 1, from: 20, to: 23 }
     ";
     moves(ann_and_bob(10, 30).walkers(20, 1), &["nature draw 3"], told);
 }
@@ -111,8 +111,8 @@ fn of_two_humans_at_the_same_distance_the_one_closer_to_the_goal_is_pursued() {
 #[test]
 fn zombies_stop_on_a_space_with_a_human() {
     let told = "
-        The zombies draw 9.
-        2 zombies shamble from space 8 to space 10.
+        ZombieCardDrawn(9)
+        Shambled { n: 2, from: 8, to: 10 }
     ";
     moves(ann_and_bob(30, 10).walkers(8, 2), &["nature draw 9"], told);
 }
@@ -120,8 +120,7 @@ fn zombies_stop_on_a_space_with_a_human() {
 /// RFYL-11.5, RFYL-11.15
 #[test]
 fn zombies_that_share_a_space_with_a_human_stay() {
-    let after =
-        moves(ann_and_bob(30, 10).walkers(10, 2), &["nature draw 9"], "The zombies draw 9.");
+    let after = moves(ann_and_bob(30, 10).walkers(10, 2), &["nature draw 9"], "ZombieCardDrawn(9)");
     assert_eq!(after.walkers.on(Space(10)), 2);
 }
 
@@ -130,10 +129,8 @@ fn zombies_that_share_a_space_with_a_human_stay() {
 fn zombies_use_the_full_value_unless_something_stops_them() {
     for value in [1, 5, 10] {
         let drawn = format!("nature draw {value}");
-        let told = format!(
-            "The zombies draw {value}.\n1 zombie shambles from space 10 to space {}.",
-            10 + value
-        );
+        let told =
+            format!("ZombieCardDrawn({value})\nShambled {{ n: 1, from: 10, to: {} }}", 10 + value);
         moves(ann_and_bob(40, 40).walkers(10, 1), &[&drawn], &told);
     }
 }
@@ -142,9 +139,9 @@ fn zombies_use_the_full_value_unless_something_stops_them() {
 #[test]
 fn a_group_that_meets_another_on_its_way_back_stops_there() {
     let told = "
-        The zombies draw 10.
-        1 zombie shambles from space 12 to space 8.
-        2 zombies shamble from space 8 to space 5.
+        ZombieCardDrawn(10)
+        Shambled { n: 1, from: 12, to: 8 }
+        Shambled { n: 2, from: 8, to: 5 }
     ";
     let after = moves(ann_and_bob(40, 5).walkers(12, 1).walkers(8, 2), &["nature draw 10"], told);
     assert_eq!((after.walkers.on(Space(8)), after.walkers.on(Space(5))), (1, 2));
@@ -155,11 +152,11 @@ fn a_group_that_meets_another_on_its_way_back_stops_there() {
 fn zombies_that_reach_a_zombie_player_stop_and_join_the_horde() {
     let haunted = scene("players=3").at(0, 30).at(1, 30).zombie(2, 15).horde(2, 1).walkers(12, 2);
     let told = "
-        The zombies draw 8.
-        2 zombies shamble from space 12 to space 15.
-        2 zombies join the horde of Cat.
-        Cat draws 2 to prowl.
-        Cat the zombie stays on space 15.
+        ZombieCardDrawn(8)
+        Shambled { n: 2, from: 12, to: 15 }
+        Joined { n: 2, leader: Cat }
+        ProwlDrawn(Cat, 2)
+        Prowled { who: Cat, from: 15, to: 15 }
     ";
     let after = moves(haunted, &["nature draw 8", "nature draw 2", "2 go 15"], told);
     assert_eq!((after.player(CAT).horde, after.walkers.n()), (3, 0));
@@ -171,9 +168,9 @@ fn of_several_zombie_players_the_one_who_came_first_gets_them() {
     // Dan came to the space before Cat.
     let haunted = scene("players=4").at(0, 30).at(1, 30).zombie(3, 15).zombie(2, 15).walkers(12, 2);
     let told = "
-        The zombies draw 3.
-        2 zombies shamble from space 12 to space 15.
-        2 zombies join the horde of Dan.
+        ZombieCardDrawn(3)
+        Shambled { n: 2, from: 12, to: 15 }
+        Joined { n: 2, leader: Dan }
     ";
     let after = shamble(haunted, &["nature draw 3"], told);
     assert_eq!([CAT, DAN].map(|seat| after.player(seat).horde), [0, 2]);
@@ -184,27 +181,27 @@ fn of_several_zombie_players_the_one_who_came_first_gets_them() {
 fn who_went_away_and_came_back_did_not_come_first() {
     let haunted = scene("players=4").at(0, 40).at(1, 40).zombie(2, 15).zombie(3, 15);
     let told = "
-        The zombies draw 3.
-        Cat draws 3 to prowl.
-        Cat the zombie prowls from space 15 to space 16.
-        Dan draws 3 to prowl.
-        Dan the zombie stays on space 15.
+        ZombieCardDrawn(3)
+        ProwlDrawn(Cat, 3)
+        Prowled { who: Cat, from: 15, to: 16 }
+        ProwlDrawn(Dan, 3)
+        Prowled { who: Dan, from: 15, to: 15 }
     ";
     let script = ["nature draw 3", "nature draw 3", "2 go 16", "nature draw 3", "3 go 15"];
     let mut after = moves(haunted, &script, told);
     let told = "
-        The zombies draw 4.
-        Cat draws 4 to prowl.
-        Cat the zombie prowls from space 16 to space 15.
-        Dan draws 4 to prowl.
-        Dan the zombie stays on space 15.
+        ZombieCardDrawn(4)
+        ProwlDrawn(Cat, 4)
+        Prowled { who: Cat, from: 16, to: 15 }
+        ProwlDrawn(Dan, 4)
+        Prowled { who: Dan, from: 15, to: 15 }
     ";
     let script = ["nature draw 4", "nature draw 4", "2 go 15", "nature draw 4", "3 go 15"];
     after = moves(Scene(after), &script, told);
     let told = "
-        The zombies draw 5.
-        1 zombie shambles from space 12 to space 15.
-        1 zombie joins the horde of Dan.
+        ZombieCardDrawn(5)
+        Shambled { n: 1, from: 12, to: 15 }
+        Joined { n: 1, leader: Dan }
     ";
     shamble(Scene(after).walkers(12, 1), &["nature draw 5"], told);
 }
@@ -214,12 +211,12 @@ fn who_went_away_and_came_back_did_not_come_first() {
 fn zombie_players_move_after_the_others_the_closest_to_the_goal_first() {
     let haunted = scene("players=4").at(0, 40).at(1, 40).zombie(2, 5).zombie(3, 9).walkers(20, 1);
     let told = "
-        The zombies draw 2.
-        1 zombie shambles from space 20 to space 22.
-        Dan draws 3 to prowl.
-        Dan the zombie prowls from space 9 to space 12.
-        Cat draws 4 to prowl.
-        Cat the zombie prowls from space 5 to space 9.
+        ZombieCardDrawn(2)
+        Shambled { n: 1, from: 20, to: 22 }
+        ProwlDrawn(Dan, 3)
+        Prowled { who: Dan, from: 9, to: 12 }
+        ProwlDrawn(Cat, 4)
+        Prowled { who: Cat, from: 5, to: 9 }
     ";
     let script = ["nature draw 2", "nature draw 3", "3 go 12", "nature draw 4", "2 go 9"];
     moves(haunted, &script, told);
@@ -229,8 +226,8 @@ fn zombie_players_move_after_the_others_the_closest_to_the_goal_first() {
 fn cat_prowls(scene: Scene) -> State {
     let mut scene = scene;
     scene.0.waiting = SeatSet::only(CAT);
-    let told = "Cat draws 3 to prowl.";
-    scene.check(Step::Prowls, &["nature draw 3"], told)
+    let told = "ProwlDrawn(Cat, 3)";
+    scene.prowls().check(&["nature draw 3"], told)
 }
 
 /// RFYL-11.10, RFYL-11.18
@@ -242,7 +239,7 @@ fn a_zombie_player_moves_up_to_the_own_card_either_way_and_passes_anybody() {
     assert_eq!(options(&state, 2), spaces);
     assert_eq!(refused(&state, 2, "go 19"), "RFYL-11.10");
     assert_eq!(refused(&state, 2, "go 11"), "RFYL-11.10");
-    check(state, &["2 go 12"], "Cat the zombie prowls from space 15 to space 12.");
+    check(state, &["2 go 12"], "Prowled { who: Cat, from: 15, to: 12 }");
 }
 
 /// RFYL-11.10, RFYL-2.4
@@ -257,10 +254,10 @@ fn a_zombie_player_does_not_prowl_beyond_the_goal() {
 #[test]
 fn a_zombie_player_who_stops_with_zombies_may_lead_them() {
     let haunted = scene("players=3").at(0, 40).at(1, 40).zombie(2, 15).walkers(17, 2);
-    let told = "Cat the zombie prowls from space 15 to space 17.";
+    let told = "Prowled { who: Cat, from: 15, to: 17 }";
     let state = check(cat_prowls(haunted), &["2 go 17"], told);
     assert_eq!(options(&state, 2), ["lead", "decline"]);
-    let after = check(state, &["2 lead"], "Cat leads 2 zombies more.");
+    let after = check(state, &["2 lead"], "HordeTaken { leader: Cat, n: 2 }");
     assert_eq!((after.player(CAT).horde, after.walkers.n()), (2, 0));
 }
 
@@ -268,7 +265,7 @@ fn a_zombie_player_who_stops_with_zombies_may_lead_them() {
 #[test]
 fn a_zombie_player_may_leave_the_zombies_alone() {
     let haunted = scene("players=3").at(0, 40).at(1, 40).zombie(2, 15).walkers(17, 2);
-    let told = "Cat the zombie prowls from space 15 to space 17.";
+    let told = "Prowled { who: Cat, from: 15, to: 17 }";
     let after = check(cat_prowls(haunted), &["2 go 17", "2 decline"], told);
     assert_eq!((after.player(CAT).horde, after.walkers.on(Space(17))), (0, 2));
 }
@@ -278,9 +275,9 @@ fn a_zombie_player_may_leave_the_zombies_alone() {
 fn a_horde_moves_with_its_leader_and_by_no_other_card() {
     let haunted = scene("players=3").at(0, 40).at(1, 40).zombie(2, 15).horde(2, 3);
     let told = "
-        The zombies draw 9.
-        Cat draws 3 to prowl.
-        Cat the zombie prowls from space 15 to space 18.
+        ZombieCardDrawn(9)
+        ProwlDrawn(Cat, 3)
+        Prowled { who: Cat, from: 15, to: 18 }
     ";
     let after = moves(haunted, &["nature draw 9", "nature draw 3", "2 go 18"], told);
     assert_eq!((after.player(CAT).horde, after.space(CAT)), (3, Space(18)));
@@ -293,8 +290,8 @@ fn a_zombie_player_who_passes_zombies_leaves_the_horde_with_the_first_of_them() 
     let haunted = scene("players=3").at(0, 40).at(1, 16).zombie(2, 15).horde(2, 3);
     let haunted = haunted.walkers(16, 1);
     let told = "
-        Cat leaves 3 zombies on space 16.
-        Cat the zombie prowls from space 15 to space 17.
+        HordeLeft { leader: Cat, n: 3, space: 16 }
+        Prowled { who: Cat, from: 15, to: 17 }
     ";
     let after = check(cat_prowls(haunted), &["2 go 17"], told);
     assert_eq!((after.player(CAT).horde, after.walkers.on(Space(16))), (0, 4));
@@ -305,8 +302,8 @@ fn a_zombie_player_who_passes_zombies_leaves_the_horde_with_the_first_of_them() 
 fn the_horde_is_left_behind_on_the_way_back_too() {
     let haunted = scene("players=3").at(0, 40).at(1, 14).zombie(2, 15).horde(2, 3);
     let told = "
-        Cat leaves 3 zombies on space 14.
-        Cat the zombie prowls from space 15 to space 12.
+        HordeLeft { leader: Cat, n: 3, space: 14 }
+        Prowled { who: Cat, from: 15, to: 12 }
     ";
     let after = check(cat_prowls(haunted.walkers(14, 1)), &["2 go 12"], told);
     assert_eq!(after.walkers.on(Space(14)), 4);
@@ -317,8 +314,8 @@ fn the_horde_is_left_behind_on_the_way_back_too() {
 fn a_zombie_player_who_stops_with_zombies_keeps_the_horde() {
     let haunted = scene("players=3").at(0, 40).at(1, 16).zombie(2, 15).horde(2, 3);
     let told = "
-        Cat the zombie prowls from space 15 to space 16.
-        Cat leads 1 zombie more.
+        Prowled { who: Cat, from: 15, to: 16 }
+        HordeTaken { leader: Cat, n: 1 }
     ";
     let after = check(cat_prowls(haunted.walkers(16, 1)), &["2 go 16", "2 lead"], told);
     assert_eq!(after.player(CAT).horde, 4);
@@ -328,7 +325,7 @@ fn a_zombie_player_who_stops_with_zombies_keeps_the_horde() {
 #[test]
 fn passing_the_horde_of_another_zombie_player_leaves_nothing_behind() {
     let haunted = scene("players=4").at(0, 40).at(1, 40).zombie(2, 15).horde(2, 3);
-    let told = "Cat the zombie prowls from space 15 to space 12.";
+    let told = "Prowled { who: Cat, from: 15, to: 12 }";
     let after = check(cat_prowls(haunted.zombie(3, 14).horde(3, 2)), &["2 go 12"], told);
     assert_eq!([CAT, DAN].map(|seat| after.player(seat).horde), [3, 2]);
 }
@@ -337,7 +334,7 @@ fn passing_the_horde_of_another_zombie_player_leaves_nothing_behind() {
 #[test]
 fn a_horde_keeps_its_leader_when_another_zombie_player_arrives() {
     let haunted = scene("players=4").at(0, 40).at(1, 40).zombie(2, 15).zombie(3, 14).horde(3, 2);
-    let told = "Cat the zombie prowls from space 15 to space 14.";
+    let told = "Prowled { who: Cat, from: 15, to: 14 }";
     let after = check(cat_prowls(haunted), &["2 go 14"], told);
     assert_eq!(options(&after, 2), [""; 0], "there is nothing to take");
     assert_eq!([CAT, DAN].map(|seat| after.player(seat).horde), [0, 2]);
@@ -348,8 +345,8 @@ fn a_horde_keeps_its_leader_when_another_zombie_player_arrives() {
 fn zombies_that_stop_at_a_human_join_no_horde_by_themselves() {
     let haunted = scene("players=3").at(0, 15).at(1, 30).zombie(2, 15).walkers(12, 2);
     let told = "
-        The zombies draw 8.
-        2 zombies shamble from space 12 to space 15.
+        ZombieCardDrawn(8)
+        Shambled { n: 2, from: 12, to: 15 }
     ";
     let after = shamble(haunted, &["nature draw 8"], told);
     assert_eq!((after.player(CAT).horde, after.walkers.on(Space(15))), (0, 2));
@@ -360,11 +357,11 @@ fn zombies_that_stop_at_a_human_join_no_horde_by_themselves() {
 fn a_zombie_player_there_may_lead_the_zombies_that_a_human_stopped() {
     let haunted = scene("players=3").at(0, 15).at(1, 30).zombie(2, 15).walkers(12, 2);
     let told = "
-        The zombies draw 8.
-        2 zombies shamble from space 12 to space 15.
-        Cat draws 1 to prowl.
-        Cat the zombie stays on space 15.
-        Cat leads 2 zombies more.
+        ZombieCardDrawn(8)
+        Shambled { n: 2, from: 12, to: 15 }
+        ProwlDrawn(Cat, 1)
+        Prowled { who: Cat, from: 15, to: 15 }
+        HordeTaken { leader: Cat, n: 2 }
     ";
     let script = ["nature draw 8", "nature draw 1", "2 go 15", "2 lead"];
     let after = moves(haunted, &script, told);
@@ -384,7 +381,7 @@ fn who_prowls_is_told_whom_they_meet_and_what_becomes_of_the_horde() {
     assert!(state.question(CAT, &names).starts_with("Cat, the other zombies have moved."));
     // A human who stays with zombies is told so as well.
     let stays = scene("players=2 goal=100").at(0, 20).card(0, 3).walkers(20, 2);
-    let state = stays.at_step(Step::Ask(Seat(0), Question::Move));
+    let state = stays.asks(Seat(0), Question::Move).now();
     let go = crate::words::Action::Go(Space(20));
     assert_eq!(state.describe(Seat(0), go, &names), "stay where you are, where 2 zombies stand");
 }

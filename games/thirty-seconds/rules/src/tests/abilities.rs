@@ -3,7 +3,6 @@
 use super::scene::{can, check, options, play, refused, scene, zombie};
 use crate::row::Row;
 use crate::supply::Supply;
-use crate::words::Step;
 use crate::zombies::Body;
 
 /// THIRTY-10.1, THIRTY-10.3
@@ -11,8 +10,8 @@ use crate::zombies::Body;
 fn an_ability_costs_a_token_and_works_once_a_turn_even_without_energy() {
     let state = scene("survivor=antonio").tokens(2).energy(0).acts();
     let told = "
-        Ann spends an Ability token (Soccer Player).
-        Ann gains 1E.
+        AbilityUsed(SoccerPlayer)
+        EnergyGained(1)
     ";
     let after = check(state, &["0 ability"], told);
     assert_eq!((after.survivor.tokens, after.survivor.energy), (1, 1));
@@ -25,8 +24,8 @@ fn an_ability_costs_a_token_and_works_once_a_turn_even_without_energy() {
 fn a_token_in_the_alley_is_taken_on_entering_its_row() {
     let state = scene("survivor=antonio").row(5).acts();
     let told = "
-        Ann moves to row 6.
-        Ann finds an Ability token in row 6.
+        Moved { from: 5, to: 6 }
+        TokenTaken(6)
     ";
     let after = check(state, &["0 move 6"], told);
     assert_eq!((after.survivor.tokens, after.tokens_in), (2, 0));
@@ -45,10 +44,10 @@ fn time_tokens_run_down_in_the_zombie_resolution_phase() {
         })
         .zombies_act();
     let told = "
-        Zombie Resolution Phase.
-        Zombie Friend 1 has 1 Time token left.
-        The Distraction is over.
-        Turn 3: Ann moves.
+        PhaseBegan(ZombieResolution)
+        FriendTokens(0, 1)
+        EffectEnded(Distraction)
+        TurnBegan(3)
     ";
     let after = check(state, &["1 end"], told);
     assert_eq!((after.distraction, after.barricade.tokens), (0, 1));
@@ -65,16 +64,16 @@ fn with_the_last_time_token_the_warehouse_opens() {
         .with(|s| s.time_tokens = 1)
         .acts();
     let told = "
-        Survivor Resolution Phase.
-        A Time token leaves row one; 0 are left.
-        The warehouse door gives way.
-        Runner 1 enters row 1.
-        Crawler 2 enters row 1.
-        Boss 3 enters row 1.
-        The zombies' turn.
-        Zombie Draw Phase.
-        Runner 1 moves to row 2.
-        Boss 3 moves to row 2.
+        PhaseBegan(SurvivorResolution)
+        TimeTokenRemoved(0)
+        WarehouseOpened
+        ZombieEntered { id: 0, body: Runner, row: 1 }
+        ZombieEntered { id: 1, body: Crawler, row: 1 }
+        ZombieEntered { id: 2, body: Boss, row: 1 }
+        ZombieTurnBegan
+        PhaseBegan(ZombieDraw)
+        ZombieMoved { id: 0, kind: Runner, from: 1, to: 2 }
+        ZombieMoved { id: 2, kind: Boss, from: 1, to: 2 }
     ";
     check(state, &["0 end"], told);
 }
@@ -91,12 +90,12 @@ fn entering_row_four_opens_the_warehouse_after_the_opportunity_attacks() {
         .waits(Body::Runner)
         .acts();
     let told = "
-        Ann moves to row 4.
-        Shuffler 1 attacks Ann in passing.
-        Card z8: a miss on line A.
-        It misses.
-        The warehouse door gives way.
-        Runner 5 enters row 1.
+        Moved { from: 3, to: 4 }
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Opportunity }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
+        WarehouseOpened
+        ZombieEntered { id: 4, body: Runner, row: 1 }
     ";
     let after = check(state, &["0 move 4", "nature claw z8"], told);
     assert_eq!((after.time_tokens, after.alley.n_in(Row(1))), (0, 4));
@@ -140,12 +139,12 @@ fn the_mma_trainer_strikes_unarmed_or_with_a_one_energy_melee_weapon_for_a_token
         let expected = ["trip 1 token", "stomp 2 token", "attack 3 1 token", "attack 3 2 token"];
         assert_eq!(attacks, expected);
         let told = "
-            Ann spends an Ability token (MMA Trainer).
-            Ann stomps on Boss 2.
-            Card s5: a hit on line A.
-            For a critical hit: Card s5: a hit on line A.
-            Critical: 1 more damage.
-            Boss 2 takes 3 damage and has 1 health left.
+            AbilityUsed(MmaTrainer)
+            Attacked { arm: Stomp, at: 1, kind: Boss }
+            StrikeDrawn { card: S5, line: A }
+            CriticalDrawn(S5)
+            CriticalMade(1)
+            ZombieHurt { id: 1, kind: Boss, damage: 3, left: 1 }
         ";
         check(state, &["0 stomp 2 token", "nature strike s5", "nature strike s5"], told);
     }
@@ -222,7 +221,7 @@ fn the_discount_is_not_lost_on_what_costs_nothing() {
 #[test]
 fn a_turn_brings_the_ability_back() {
     let used = scene("").tokens(1).with(|s| s.survivor.has_used_ability = true);
-    let told = "Turn 3: Ann moves.\nAnn draws Stash.\nSurvivor Action Phase.";
-    let state = used.check(Step::SurvivorTurn, &["nature tactic stash"], told);
+    let told = "TurnBegan(3)\nTacticDrawn(Some(Stash))\nPhaseBegan(SurvivorAction)";
+    let state = used.survivor_turn().check(&["nature tactic stash"], told);
     assert!(can(&state, 0, "ability"));
 }

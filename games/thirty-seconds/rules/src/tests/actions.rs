@@ -12,7 +12,11 @@ fn a_move_goes_one_row_forward_or_backward_for_one_energy() {
     let state = scene("").row(5).acts();
     assert!(can(&state, 0, "move 4") && can(&state, 0, "move 6"));
     assert_eq!(refused(&state, 0, "move 7"), "THIRTY-6.12");
-    let after = check(state, &["0 move 4", "0 move 5"], "Ann moves to row 4.\nAnn moves to row 5.");
+    let after = check(
+        state,
+        &["0 move 4", "0 move 5"],
+        "Moved { from: 5, to: 4 }\nMoved { from: 4, to: 5 }",
+    );
     assert_eq!(after.survivor.energy, 2);
     assert!(!can(&scene("").acts(), 0, "move 0"));
 }
@@ -20,7 +24,7 @@ fn a_move_goes_one_row_forward_or_backward_for_one_energy() {
 /// THIRTY-6.2
 #[test]
 fn standing_up_costs_one_and_two_beside_a_standing_zombie() {
-    let alone = check(scene("").down().acts(), &["0 stand-up"], "Ann stands up.");
+    let alone = check(scene("").down().acts(), &["0 stand-up"], "StoodUp");
     assert_eq!((alone.survivor.energy, alone.survivor.is_down), (3, false));
     let watched = scene("").down().zombie(Body::Shuffler, 1);
     assert_eq!(play(watched.acts(), &["0 stand-up"]).survivor.energy, 2);
@@ -44,8 +48,8 @@ fn one_supply_card_of_the_own_row_is_picked_up_for_one_energy() {
     assert_eq!(picks, ["pick-up pistol:4", "pick-up hidden"]);
     assert_eq!(refused(&state, 0, "pick-up crowbar"), "THIRTY-6.3");
     let told = "
-        Ann picks up Pistol (4).
-        Ann picks up a card that lay face down: Grenade.
+        PickedUp(Thing { card: Pistol, uses: 4 })
+        PickedUpHidden(Some(Grenade))
     ";
     let after = check(state, &["0 pick-up pistol:4", "0 pick-up hidden"], told);
     assert_eq!((after.hand.len(), after.survivor.energy), (2, 2));
@@ -66,8 +70,8 @@ fn who_is_down_picks_up_once_for_nothing() {
 fn equipping_costs_what_the_card_says() {
     let state = scene("").hand(Supply::Pistol).hand(Supply::BodyArmor).acts();
     let told = "
-        Ann equips Pistol (4).
-        Ann equips Body Armor (3).
+        Equipped(Thing { card: Pistol, uses: 4 })
+        Equipped(Thing { card: BodyArmor, uses: 3 })
     ";
     let after = check(state, &["0 equip pistol:4", "0 equip body-armor:3"], told);
     assert_eq!((after.survivor.energy, after.equipped.len()), (3, 2));
@@ -92,9 +96,9 @@ fn a_fourth_card_cannot_be_equipped() {
 #[test]
 fn a_dropped_card_lies_face_up_and_keeps_its_ammo() {
     let state = scene("").row(3).energy(1).equip_used(Supply::Shotgun, 2).acts();
-    let after = check(state, &["0 drop 1"], "Shotgun (2) lands in row 3.");
+    let after = check(state, &["0 drop 1"], "Dropped(Thing { card: Shotgun, uses: 2 }, 3)");
     assert_eq!(after.survivor.energy, 1);
-    let back = check(after, &["0 pick-up shotgun:2"], "Ann picks up Shotgun (2).");
+    let back = check(after, &["0 pick-up shotgun:2"], "PickedUp(Thing { card: Shotgun, uses: 2 })");
     assert_eq!(back.hand.as_slice()[0].uses, 2);
     assert_eq!(refused(&back, 0, "drop 1"), "THIRTY-6.7");
 }
@@ -108,9 +112,9 @@ fn a_tactics_card_costs_one_energy_or_two_cards_three_times_at_most() {
     }
     let state = rich.hand(Supply::Pistol).acts();
     let told = "
-        Ann discards Block.
-        Ann discards Pistol (4).
-        Ann draws Sprint.
+        Discarded(Tactic(Block))
+        Discarded(Supply(Thing { card: Pistol, uses: 4 }))
+        TacticDrawn(Some(Sprint))
     ";
     let trade = ["0 trade", "0 discard block", "0 discard pistol:4", "nature tactic sprint"];
     let once = check(state, &trade, told);
@@ -126,7 +130,7 @@ fn a_tactics_card_costs_one_energy_or_two_cards_three_times_at_most() {
 #[test]
 fn a_tactics_card_is_paid_for_and_discarded() {
     let state = scene("").health(3).tactic(Tactic::Bandage).acts();
-    let after = check(state, &["0 play bandage"], "Ann plays Bandage.\nAnn gains 1 health.");
+    let after = check(state, &["0 play bandage"], "TacticPlayed(Bandage)\nHealthGained(1)");
     assert_eq!(after.survivor.energy, 3);
     assert_eq!(after.tactics_discard.of(Tactic::Bandage), 1);
     assert_eq!(refused(&after, 0, "play bandage"), "THIRTY-6.10");

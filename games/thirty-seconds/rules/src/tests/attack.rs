@@ -42,10 +42,10 @@ fn unarmed_one_stomps_on_who_is_low_and_knocks_down_who_stands() {
     assert_eq!(refused(&state, 0, "trip 3"), "THIRTY-7.2");
     assert_eq!(refused(&state, 0, "trip 4"), "THIRTY-7.1");
     let told = "
-        Ann stomps on Runner 2.
-        Card s5: a hit on line A.
-        Runner 2 takes 2 damage and has 0 health left.
-        Runner 2 dies in row 1.
+        Attacked { arm: Stomp, at: 1, kind: Runner }
+        StrikeDrawn { card: S5, line: A }
+        ZombieHurt { id: 1, kind: Runner, damage: 2, left: 0 }
+        ZombieKilled { id: 1, kind: Runner, row: 1 }
     ";
     let after = check(state, &["0 stomp 2", "nature strike s5"], told);
     assert_eq!(after.survivor.energy, 3);
@@ -56,9 +56,9 @@ fn unarmed_one_stomps_on_who_is_low_and_knocks_down_who_stands() {
 fn who_stands_reads_line_a() {
     let state = scene("").equip(Supply::Machete).zombie(Body::Boss, 1).acts();
     let told = "
-        Ann attacks Boss 1 with the Machete.
-        Card s8: a hit on line A.
-        Boss 1 takes 2 damage and has 2 health left.
+        Attacked { arm: Weapon(Machete), at: 0, kind: Boss }
+        StrikeDrawn { card: S8, line: A }
+        ZombieHurt { id: 0, kind: Boss, damage: 2, left: 2 }
     ";
     check(state, &["0 attack 1 1", "nature strike s8"], told);
 }
@@ -68,9 +68,9 @@ fn who_stands_reads_line_a() {
 fn who_is_down_reads_line_b() {
     let state = scene("").down().equip(Supply::Machete).zombie(Body::Boss, 1).acts();
     let told = "
-        Ann attacks Boss 1 with the Machete.
-        Card s8: a miss on line B.
-        Ann misses.
+        Attacked { arm: Weapon(Machete), at: 0, kind: Boss }
+        StrikeDrawn { card: S8, line: B }
+        Missed
     ";
     check(state, &["0 attack 1 1", "nature strike s8"], told);
 }
@@ -80,9 +80,9 @@ fn who_is_down_reads_line_b() {
 fn an_attempt_to_knock_down_reads_line_c_and_does_no_damage() {
     let state = scene("").zombie(Body::Shuffler, 1).acts();
     let told = "
-        Ann tries to knock down Shuffler 1.
-        Card s9: a hit on line C.
-        Shuffler 1 is knocked down.
+        Attacked { arm: Trip, at: 0, kind: Shuffler }
+        StrikeDrawn { card: S9, line: C }
+        KnockedDown(0, Shuffler)
     ";
     let after = check(state, &["0 trip 1", "nature strike s9"], told);
     let it = zombie(&after, 1).expect("it lives");
@@ -97,9 +97,9 @@ fn an_automatic_attack_draws_no_card_and_is_not_countered() {
         .scheme(crate::tactics::Scheme::ClumsySwing)
         .acts();
     let told = "
-        Ann stomps on Shuffler 1.
-        Shuffler 1 takes 2 damage and has 0 health left.
-        Shuffler 1 dies in row 1.
+        Attacked { arm: Stomp, at: 0, kind: Shuffler }
+        ZombieHurt { id: 0, kind: Shuffler, damage: 2, left: 0 }
+        ZombieKilled { id: 0, kind: Shuffler, row: 1 }
     ";
     check(state, &["0 stomp 1"], told);
 }
@@ -109,24 +109,24 @@ fn an_automatic_attack_draws_no_card_and_is_not_countered() {
 fn extra_damage_and_knockdowns_of_a_card_count_on_line_a_only() {
     let standing = scene("").equip(Supply::Machete).zombie(Body::Boss, 1);
     let told = "
-        Ann attacks Boss 1 with the Machete.
-        Card s1: a hit on line A, +2.
-        Boss 1 takes 4 damage and has 0 health left.
-        Boss 1 dies in row 1.
+        Attacked { arm: Weapon(Machete), at: 0, kind: Boss }
+        StrikeDrawn { card: S1, line: A }
+        ZombieHurt { id: 0, kind: Boss, damage: 4, left: 0 }
+        ZombieKilled { id: 0, kind: Boss, row: 1 }
     ";
     check(standing.acts(), &["0 attack 1 1", "nature strike s1"], told);
     let told = "
-        Ann attacks Boss 1 with the Machete.
-        Card s1: a hit on line B.
-        Boss 1 takes 2 damage and has 2 health left.
+        Attacked { arm: Weapon(Machete), at: 0, kind: Boss }
+        StrikeDrawn { card: S1, line: B }
+        ZombieHurt { id: 0, kind: Boss, damage: 2, left: 2 }
     ";
     check(standing.down().acts(), &["0 attack 1 1", "nature strike s1"], told);
     let brute = scene("").equip(Supply::Machete).zombie(Body::Brute, 1);
     let told = "
-        Ann attacks Brute 1 with the Machete.
-        Card s3: a hit on line A, knockdown.
-        Brute 1 takes 1 damage and has 2 health left.
-        Brute 1 is knocked down.
+        Attacked { arm: Weapon(Machete), at: 0, kind: Brute }
+        StrikeDrawn { card: S3, line: A }
+        ZombieHurt { id: 0, kind: Brute, damage: 1, left: 2 }
+        KnockedDown(0, Brute)
     ";
     check(brute.acts(), &["0 attack 1 1", "nature strike s3"], told);
 }
@@ -136,19 +136,19 @@ fn extra_damage_and_knockdowns_of_a_card_count_on_line_a_only() {
 fn a_thrown_weapon_lands_with_its_target_hit_or_miss() {
     let state = scene("").equip(Supply::HuntingKnife).zombie(Body::Shuffler, 3).acts();
     let told = "
-        Ann throws the Hunting Knife at Shuffler 1.
-        Card s10: a miss on line A.
-        Hunting Knife lands in row 3.
-        Ann misses.
+        Attacked { arm: Thrown(HuntingKnife), at: 0, kind: Shuffler }
+        StrikeDrawn { card: S10, line: A }
+        Dropped(Thing { card: HuntingKnife, uses: 0 }, 3)
+        Missed
     ";
     let missed = check(state, &["0 other 1 1", "nature strike s10"], told);
     assert!(missed.equipped.is_empty());
     let told = "
-        Ann throws the Hunting Knife at Shuffler 1.
-        Card s2: a hit on line A, +1.
-        Hunting Knife lands in row 3.
-        Shuffler 1 takes 2 damage and has 0 health left.
-        Shuffler 1 dies in row 3.
+        Attacked { arm: Thrown(HuntingKnife), at: 0, kind: Shuffler }
+        StrikeDrawn { card: S2, line: A }
+        Dropped(Thing { card: HuntingKnife, uses: 0 }, 3)
+        ZombieHurt { id: 0, kind: Shuffler, damage: 2, left: 0 }
+        ZombieKilled { id: 0, kind: Shuffler, row: 3 }
     ";
     check(state, &["0 other 1 1", "nature strike s2"], told);
 }
@@ -158,28 +158,28 @@ fn a_thrown_weapon_lands_with_its_target_hit_or_miss() {
 fn a_critical_is_drawn_only_if_the_hit_would_not_kill() {
     let state = scene("").equip(Supply::Crowbar).zombie(Body::Shuffler, 1).acts();
     let told = "
-        Ann attacks Shuffler 1 with the Crowbar.
-        Card s5: a hit on line A.
-        For a critical hit: Card s2: a hit on line A, +1.
-        Critical: 1 more damage.
-        Shuffler 1 takes 2 damage and has 0 health left.
-        Shuffler 1 dies in row 1.
+        Attacked { arm: Weapon(Crowbar), at: 0, kind: Shuffler }
+        StrikeDrawn { card: S5, line: A }
+        CriticalDrawn(S2)
+        CriticalMade(1)
+        ZombieHurt { id: 0, kind: Shuffler, damage: 2, left: 0 }
+        ZombieKilled { id: 0, kind: Shuffler, row: 1 }
     ";
     check(state, &["0 attack 1 1", "nature strike s5", "nature strike s2"], told);
     let told = "
-        Ann attacks Shuffler 1 with the Crowbar.
-        Card s5: a hit on line A.
-        For a critical hit: The Shuffle card: another is drawn.
-        For a critical hit: Card s10: a miss on line A.
-        Shuffler 1 takes 1 damage and has 1 health left.
+        Attacked { arm: Weapon(Crowbar), at: 0, kind: Shuffler }
+        StrikeDrawn { card: S5, line: A }
+        CriticalDrawn(Shuffle)
+        CriticalDrawn(S10)
+        ZombieHurt { id: 0, kind: Shuffler, damage: 1, left: 1 }
     ";
     let script = ["0 attack 1 1", "nature strike s5", "nature strike shuffle", "nature strike s10"];
     check(state, &script, told);
     let told = "
-        Ann attacks Shuffler 1 with the Crowbar.
-        Card s2: a hit on line A, +1.
-        Shuffler 1 takes 2 damage and has 0 health left.
-        Shuffler 1 dies in row 1.
+        Attacked { arm: Weapon(Crowbar), at: 0, kind: Shuffler }
+        StrikeDrawn { card: S2, line: A }
+        ZombieHurt { id: 0, kind: Shuffler, damage: 2, left: 0 }
+        ZombieKilled { id: 0, kind: Shuffler, row: 1 }
     ";
     check(state, &["0 attack 1 1", "nature strike s2"], told);
 }
@@ -197,11 +197,11 @@ fn a_grenade_hurts_a_row_and_the_rows_beside_it_and_is_gone() {
         .acts();
     assert_eq!(refused(&state, 0, "throw 1 2"), "THIRTY-7.1");
     let told = "
-        Ann throws the Grenade into row 4.
-        Boss 1 takes 3 damage and has 1 health left.
-        Shuffler 2 takes 1 damage and has 1 health left.
-        Shuffler 3 takes 1 damage and has 1 health left.
-        Brute 4 takes no damage.
+        Thrown(Grenade, 4)
+        ZombieHurt { id: 0, kind: Boss, damage: 3, left: 1 }
+        ZombieHurt { id: 1, kind: Shuffler, damage: 1, left: 1 }
+        ZombieHurt { id: 2, kind: Shuffler, damage: 1, left: 1 }
+        ZombieUnhurt(3, Brute)
     ";
     let after = check(state, &["0 throw 1 4"], told);
     assert_eq!(after.supply_discard.of(Supply::Grenade), 1);
@@ -212,7 +212,7 @@ fn a_grenade_hurts_a_row_and_the_rows_beside_it_and_is_gone() {
 #[test]
 fn a_grenade_may_be_thrown_into_an_empty_row() {
     let state = scene("").row(9).equip(Supply::Grenade).acts();
-    check(state, &["0 throw 1 6"], "Ann throws the Grenade into row 6.");
+    check(state, &["0 throw 1 6"], "Thrown(Grenade, 6)");
     let at_the_end = scene("").row(10).equip(Supply::Grenade).acts();
     let rows: Vec<String> =
         options(&at_the_end, 0).into_iter().filter(|it| it.starts_with("throw")).collect();
@@ -223,7 +223,7 @@ fn a_grenade_may_be_thrown_into_an_empty_row() {
 #[test]
 fn zombies_behind_the_door_cannot_be_hurt() {
     let state = scene("").row(3).equip(Supply::Grenade).waits(Body::Shuffler).acts();
-    let after = check(state, &["0 throw 1 1"], "Ann throws the Grenade into row 1.");
+    let after = check(state, &["0 throw 1 1"], "Thrown(Grenade, 1)");
     assert_eq!(after.warehouse.len(), 1);
 }
 

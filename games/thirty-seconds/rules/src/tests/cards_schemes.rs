@@ -40,8 +40,8 @@ fn exhausted_allows_standing_up_but_no_movement() {
 fn rise_again_brings_back_a_dead_shuffler() {
     let state = holding(Scheme::RiseAgain).dead(Body::LadenShuffler).zombies_act();
     let told = "
-        The zombies play Rise Again.
-        Shuffler 1 enters row 10.
+        SchemePlayed(RiseAgain)
+        ZombieEntered { id: 0, body: LadenShuffler, row: 10 }
     ";
     let after = check(state, &["1 scheme rise-again"], told);
     assert!(after.zombies_discard.is_empty());
@@ -56,9 +56,9 @@ fn rise_again_brings_back_a_dead_shuffler() {
 fn moan_draws_two_zombie_cards() {
     let state = holding(Scheme::Moan).zombies_act();
     let told = "
-        The zombies play Moan.
-        The zombies draw a Boss.
-        The zombies draw a Runner.
+        SchemePlayed(Moan)
+        ZombieDrawn(Some(Boss))
+        ZombieDrawn(Some(Runner))
     ";
     let script = ["1 scheme moan", "nature draw-zombie boss", "nature draw-zombie runner"];
     assert_eq!(check(state, &script, told).zombies_hand.total(), 2);
@@ -74,12 +74,16 @@ fn terror_costs_a_random_card() {
     let terrified = play(state, &["1 scheme terror", "0 pass"]);
     let expected = [("lose block".to_owned(), 1), ("lose pistol:4".to_owned(), 2)];
     assert_eq!(super::scene::chances(&terrified), expected);
-    check(terrified, &["nature lose pistol:4"], "Ann loses Pistol (4).");
+    check(
+        terrified,
+        &["nature lose pistol:4"],
+        "CardLost(Supply(Thing { card: Pistol, uses: 4 }))",
+    );
 }
 
 #[test]
 fn blood_rush_gives_one_energy() {
     let state = holding(Scheme::BloodRush).zombies_act();
-    let told = "The zombies play Blood Rush.\nThe zombies gain 1E.";
+    let told = "SchemePlayed(BloodRush)\nZombieEnergyGained";
     assert_eq!(check(state, &["1 scheme blood-rush"], told).horde.energy, 6);
 }

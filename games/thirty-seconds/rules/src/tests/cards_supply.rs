@@ -3,7 +3,6 @@
 use super::scene::{Scene, can, check, options, play, scene, zombie};
 use crate::row::Row;
 use crate::supply::{Supply, Wear};
-use crate::words::Step;
 use crate::zombies::Body;
 
 /// The rows in which a weapon in the first slot finds a target, with the Survivor in row five and a
@@ -59,10 +58,10 @@ fn shotgun_butt() {
     assert_eq!(reach(Supply::Shotgun, "other"), [5]);
     let state = scene("").equip(Supply::Shotgun).zombie(Body::Shuffler, 1).acts();
     let told = "
-        Ann strikes Shuffler 1 with the butt of the Shotgun.
-        Card s5: a hit on line A.
-        Shuffler 1 takes 1 damage and has 1 health left.
-        Shuffler 1 is knocked down.
+        Attacked { arm: Butt(Shotgun), at: 0, kind: Shuffler }
+        StrikeDrawn { card: S5, line: A }
+        ZombieHurt { id: 0, kind: Shuffler, damage: 1, left: 1 }
+        KnockedDown(0, Shuffler)
     ";
     let after = check(state, &["0 other 1 1", "nature strike s5"], told);
     assert_eq!((after.equipped.as_slice()[0].thing.uses, after.survivor.energy), (4, 3));
@@ -95,11 +94,11 @@ fn baseball_bat() {
     assert_eq!(reach(Supply::BaseballBat, "attack"), [5]);
     let state = scene("").equip(Supply::BaseballBat).zombie(Body::Shuffler, 1).acts();
     let told = "
-        Ann attacks Shuffler 1 with the Baseball Bat.
-        Card s5: a hit on line A.
-        For a critical hit: Card s10: a miss on line A.
-        Shuffler 1 takes 1 damage and has 1 health left.
-        Shuffler 1 is knocked down.
+        Attacked { arm: Weapon(BaseballBat), at: 0, kind: Shuffler }
+        StrikeDrawn { card: S5, line: A }
+        CriticalDrawn(S10)
+        ZombieHurt { id: 0, kind: Shuffler, damage: 1, left: 1 }
+        KnockedDown(0, Shuffler)
     ";
     let after = check(state, &["0 attack 1 1", "nature strike s5", "nature strike s10"], told);
     assert_eq!(after.equipped.as_slice()[0].thing.uses, 3);
@@ -186,24 +185,24 @@ fn molotov() {
         .with(|s| s.time_tokens = 0)
         .acts();
     let told = "
-        Ann throws the Molotov into row 5.
-        Boss 1 takes 1 damage and has 3 health left.
-        Survivor Resolution Phase.
-        Fire burns in row 5.
-        Boss 1 takes 1 damage and has 2 health left.
-        The zombies' turn.
-        Zombie Draw Phase.
-        Brute 2 moves to row 3.
-        Boss 1 moves to row 4.
-        The zombies draw Moan.
-        Zombie Action Phase.
-        Brute 2 moves to row 4.
-        Brute 2 moves to row 5.
-        Zombie Resolution Phase.
-        Fire burns in row 5.
-        Brute 2 takes 1 damage and has 2 health left.
-        The fire in row 5 goes out.
-        Turn 3: Ann moves.
+        Thrown(Molotov, 5)
+        ZombieHurt { id: 0, kind: Boss, damage: 1, left: 3 }
+        PhaseBegan(SurvivorResolution)
+        Burned(5)
+        ZombieHurt { id: 0, kind: Boss, damage: 1, left: 2 }
+        ZombieTurnBegan
+        PhaseBegan(ZombieDraw)
+        ZombieMoved { id: 1, kind: Brute, from: 4, to: 3 }
+        ZombieMoved { id: 0, kind: Boss, from: 5, to: 4 }
+        SchemeDrawn(Some(Moan))
+        PhaseBegan(ZombieAction)
+        ZombieMoved { id: 1, kind: Brute, from: 3, to: 4 }
+        ZombieMoved { id: 1, kind: Brute, from: 4, to: 5 }
+        PhaseBegan(ZombieResolution)
+        Burned(5)
+        ZombieHurt { id: 1, kind: Brute, damage: 1, left: 2 }
+        EffectEnded(Fire(5))
+        TurnBegan(3)
     ";
     let script = [
         "0 throw 1 5",
@@ -220,10 +219,10 @@ fn molotov() {
 fn body_armor() {
     let state = scene("").equip(Supply::BodyArmor).zombie(Body::Boss, 1).zombies_act();
     let told = "
-        Boss 1 attacks.
-        Card z4: a hit on line A.
-        Body Armor takes 1 damage.
-        Body Armor takes 1 damage.
+        ZombieAttacked { id: 0, kind: Boss, bite: Plain }
+        ClawDrawn { card: Z4, line: A }
+        ArmourTook(1)
+        ArmourTook(1)
     ";
     let after = check(state, &["1 bite 1", "nature claw z4"], told);
     assert_eq!((after.survivor.health, after.equipped.as_slice()[0].thing.uses), (5, 1));
@@ -232,7 +231,7 @@ fn body_armor() {
 #[test]
 fn first_aid_kit() {
     let state = scene("").health(2).hand(Supply::FirstAidKit);
-    let told = "Ann uses First Aid Kit.\nAnn gains 2 health.";
+    let told = "ItemUsed(FirstAidKit)\nHealthGained(2)";
     let after = check(state.acts(), &["0 use first-aid-kit"], told);
     assert_eq!((after.survivor.energy, after.supply_discard.total()), (2, 1));
     assert!(!can(&state.energy(1).acts(), 0, "use first-aid-kit"));
@@ -242,7 +241,7 @@ fn first_aid_kit() {
 #[test]
 fn energy_drink() {
     let state = scene("").energy(0).hand(Supply::EnergyDrink).acts();
-    let after = check(state, &["0 use energy-drink"], "Ann uses Energy Drink.\nAnn gains 1E.");
+    let after = check(state, &["0 use energy-drink"], "ItemUsed(EnergyDrink)\nEnergyGained(1)");
     assert_eq!(after.survivor.energy, 1);
 }
 
@@ -253,7 +252,7 @@ fn ammo_box() {
         .equip_used(Supply::Shotgun, 1)
         .equip_used(Supply::Pistol, 2)
         .equip_used(Supply::Crossbow, 1);
-    let told = "Ann uses Ammo Box.\nPistol has 4 ammo now.";
+    let told = "ItemUsed(AmmoBox)\nLoaded(Pistol, 4)";
     check(two.acts(), &["0 use ammo-box", "0 load 2"], told);
     let none = scene("").hand(Supply::AmmoBox).equip(Supply::Pistol).acts();
     assert!(!can(&none, 0, "use ammo-box"));
@@ -263,10 +262,10 @@ fn ammo_box() {
 fn smoke_bomb() {
     let state = scene("").row(2).hand(Supply::SmokeBomb).zombie(Body::Boss, 2).acts();
     let told = "
-        Ann uses Smoke Bomb.
-        Ann moves to row 3.
-        Ann moves to row 2.
-        Ann moves to row 3.
+        ItemUsed(SmokeBomb)
+        Moved { from: 2, to: 3 }
+        Moved { from: 3, to: 2 }
+        Moved { from: 2, to: 3 }
     ";
     let script = ["0 use smoke-bomb", "0 move 3", "0 move 2", "0 move 3"];
     check(state, &script, told);
@@ -281,12 +280,12 @@ fn a_fire_does_not_spare_those_who_come_later() {
         s.time_tokens = 0;
     });
     let told = "
-        Survivor Resolution Phase.
-        Fire burns in row 5.
-        Shuffler 1 takes 1 damage and has 1 health left.
-        The zombies' turn.
-        Zombie Draw Phase.
-        Shuffler 1 moves to row 6.
+        PhaseBegan(SurvivorResolution)
+        Burned(5)
+        ZombieHurt { id: 0, kind: Shuffler, damage: 1, left: 1 }
+        ZombieTurnBegan
+        PhaseBegan(ZombieDraw)
+        ZombieMoved { id: 0, kind: Shuffler, from: 5, to: 6 }
     ";
-    state.check(Step::SurvivorResolution, &[], told);
+    state.survivor_resolution().check(&[], told);
 }

@@ -14,14 +14,14 @@ fn quick_trigger_is_not_affected_by_poor_aim_on_the_first_shot() {
         .zombie(Body::Boss, 1)
         .acts();
     let told = "
-        Ann attacks Boss 1 with the Pistol.
-        Card s5: a hit on line A.
-        The zombies play Poor Aim.
-        The attack comes to nothing.
-        Ann plays Quick Trigger.
-        Ann attacks Boss 1 with the Pistol.
-        Card s5: a hit on line A.
-        Boss 1 takes 2 damage and has 2 health left.
+        Attacked { arm: Weapon(Pistol), at: 0, kind: Boss }
+        StrikeDrawn { card: S5, line: A }
+        SchemePlayed(PoorAim)
+        Countered
+        TacticPlayed(QuickTrigger)
+        Attacked { arm: Weapon(Pistol), at: 0, kind: Boss }
+        StrikeDrawn { card: S5, line: A }
+        ZombieHurt { id: 0, kind: Boss, damage: 2, left: 2 }
     ";
     // The Survivor holds a card, and so is asked whether to cancel.
     let script = [
@@ -46,13 +46,13 @@ fn distraction_keeps_row_ten_still_for_a_turn() {
         .holds(Body::Runner)
         .acts();
     let told = "
-        Ann plays Distraction.
-        Survivor Resolution Phase.
-        A Time token leaves row one; 3 are left.
-        The zombies' turn.
-        Zombie Draw Phase.
-        The zombies draw Moan.
-        Zombie Action Phase.
+        TacticPlayed(Distraction)
+        PhaseBegan(SurvivorResolution)
+        TimeTokenRemoved(3)
+        ZombieTurnBegan
+        PhaseBegan(ZombieDraw)
+        SchemeDrawn(Some(Moan))
+        PhaseBegan(ZombieAction)
     ";
     let script = ["0 play distraction", "0 end", "nature zombie-tactic moan"];
     let turn = check(state, &script, told);
@@ -69,9 +69,9 @@ fn distraction_keeps_row_ten_still_for_a_turn() {
 fn distraction_also_stops_opportunity_attacks_from_row_ten() {
     let state = scene("").row(10).tactic(Tactic::Distraction).zombie(Body::Boss, 10).acts();
     let told = "
-        Ann plays Distraction.
-        Ann moves to the street.
-        Ann reaches the street and gets away.
+        TacticPlayed(Distraction)
+        Moved { from: 10, to: 11 }
+        Escaped
     ";
     check(state, &["0 play distraction", "0 move 11"], told);
 }
@@ -80,9 +80,9 @@ fn distraction_also_stops_opportunity_attacks_from_row_ten() {
 #[test]
 fn parkour_passes_two_rows_and_takes_a_token_on_the_way() {
     let told = "
-        Ann plays Parkour.
-        Ann finds an Ability token in row 6.
-        Ann moves to row 7.
+        TacticPlayed(Parkour)
+        TokenTaken(6)
+        Moved { from: 5, to: 7 }
     ";
     let state = scene("survivor=antonio")
         .row(5)
@@ -105,14 +105,14 @@ fn parkour_may_not_end_in_the_street() {
 #[test]
 fn adrenaline_gives_one_energy() {
     let state = scene("").tactic(Tactic::Adrenaline).acts();
-    let after = check(state, &["0 play adrenaline"], "Ann plays Adrenaline.\nAnn gains 1E.");
+    let after = check(state, &["0 play adrenaline"], "TacticPlayed(Adrenaline)\nEnergyGained(1)");
     assert_eq!(after.survivor.energy, 5);
 }
 
 #[test]
 fn roll_to_your_feet_stands_up_for_nothing() {
     let state = scene("").down().tactic(Tactic::RollToYourFeet).zombie(Body::Boss, 1).acts();
-    let told = "Ann plays Roll to Your Feet.\nAnn stands up.";
+    let told = "TacticPlayed(RollToYourFeet)\nStoodUp";
     assert_eq!(check(state, &["0 play roll-to-your-feet"], told).survivor.energy, 4);
     let standing = scene("").tactic(Tactic::RollToYourFeet).acts();
     assert!(!can(&standing, 0, "play roll-to-your-feet"));
@@ -122,14 +122,17 @@ fn roll_to_your_feet_stands_up_for_nothing() {
 fn stash_draws_a_supply_card() {
     let state = scene("").tactic(Tactic::Stash).acts();
     let script = ["0 play stash", "nature supply pistol"];
-    assert_eq!(check(state, &script, "Ann plays Stash.\nAnn draws Pistol.").hand.len(), 1);
+    assert_eq!(
+        check(state, &script, "TacticPlayed(Stash)\nSupplyDrawn(Some(Pistol))").hand.len(),
+        1
+    );
 }
 
 /// THIRTY-14.6
 #[test]
 fn slip_past_leaves_a_row_unseen() {
     let state = scene("").tactic(Tactic::SlipPast).zombie(Body::Boss, 1).acts();
-    let told = "Ann plays Slip Past.\nAnn moves to row 2.";
+    let told = "TacticPlayed(SlipPast)\nMoved { from: 1, to: 2 }";
     let after = check(state, &["0 play slip-past", "0 move 2"], told);
     assert!(!after.survivor.slips);
     let wasted = play(state, &["0 play slip-past", "0 end"]);
@@ -148,9 +151,9 @@ fn take_aim_makes_the_next_firearm_attack_certain() {
     let state =
         armed(Supply::Pistol, Tactic::TakeAim).scheme(Scheme::PoorAim).zombie(Body::Boss, 1).acts();
     let told = "
-        Ann plays Take Aim.
-        Ann attacks Boss 1 with the Pistol.
-        Boss 1 takes 2 damage and has 2 health left.
+        TacticPlayed(TakeAim)
+        Attacked { arm: Weapon(Pistol), at: 0, kind: Boss }
+        ZombieHurt { id: 0, kind: Boss, damage: 2, left: 2 }
     ";
     let after = check(state, &["0 play take-aim", "0 attack 1 1"], told);
     assert_eq!(after.equipped.as_slice()[0].thing.uses, 3);
@@ -178,7 +181,15 @@ fn barricade_keeps_zombies_out_from_ahead() {
 fn think_fast_draws_two_tactics_cards() {
     let state = scene("").tactic(Tactic::ThinkFast).acts();
     let script = ["0 play think-fast", "nature tactic block", "nature tactic dodge"];
-    let after = check(state, &script, "Ann plays Think Fast.\nAnn draws Block.\nAnn draws Dodge.");
+    let after = check(
+        state,
+        &script,
+        "
+        TacticPlayed(ThinkFast)
+        TacticDrawn(Some(Block))
+        TacticDrawn(Some(Dodge))
+    ",
+    );
     assert_eq!((after.hand_size(), after.survivor.energy), (2, 3));
 }
 

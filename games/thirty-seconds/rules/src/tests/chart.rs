@@ -8,7 +8,7 @@ use crate::row::Row;
 use crate::state::State;
 use crate::supply::Supply;
 use crate::tactics::Tactic;
-use crate::words::{Event, Phase, Step};
+use crate::words::{Event, Phase};
 use crate::zombies::{Body, Mark};
 
 fn fast() -> Scene {
@@ -20,8 +20,8 @@ fn swarm() -> Scene {
 }
 
 const OVER: &str = "
-    No Energy left. Final instructions: nothing to do.
-    Turn 3: Ann moves.
+    FinalInstructions { shuffles: false, tokens: false }
+    TurnBegan(3)
 ";
 
 /// Everything that is told after a roll of the dice with one Energy left.
@@ -30,13 +30,13 @@ fn tell(scene: Scene, n: u8, script: &[&str], told: &str) -> State {
     let rolled = format!("nature roll {n}");
     let all = [&[rolled.as_str()], script].concat();
     let ready = scene.with(|s| s.horde.energy = 1);
-    ready.check(Step::Dice, &all, &format!("{told}\n{OVER}"))
+    ready.dice().check(&all, &format!("{told}\n{OVER}"))
 }
 
 /// What a roll of the dice does with one Energy left, without what is said about it.
 #[track_caller]
 fn roll(scene: Scene, n: u8, script: &[&str], told: &str) {
-    let mut state = scene.with(|s| s.horde.energy = 1).check(Step::Dice, &[], "");
+    let mut state = scene.with(|s| s.horde.energy = 1).dice().check(&[], "");
     let mut events = Vec::new();
     let rolled = format!("nature roll {n}");
     for words in [&[rolled.as_str()], script].concat() {
@@ -56,8 +56,9 @@ fn roll(scene: Scene, n: u8, script: &[&str], told: &str) {
         )
     };
     let names = Names::usual(ThirtySeconds::n_seats(&state));
-    let done: Vec<String> = events.iter().filter(is_deed).map(|it| it.sentence(&names)).collect();
-    assert_eq!(done, told.lines().collect::<Vec<_>>(), "a roll of {n}");
+    let done = events.iter().filter(is_deed).map(|it| engine_test::noted(it, &names));
+    let told = told.lines().map(str::trim).filter(|line| !line.is_empty());
+    assert_eq!(done.collect::<Vec<_>>(), told.collect::<Vec<_>>(), "a roll of {n}");
     assert_eq!(state.horde.energy, 0, "the Energy is spent in any case");
 }
 
@@ -71,9 +72,9 @@ fn examples() -> Scene {
 #[test]
 fn example_one_moves_the_lower_of_the_nearest_ahead() {
     let told = "
-        The dice show 75: the nearest zombie ahead moves one row.
-        Shuffler 2 comes first: it is the lowest of its row.
-        Shuffler 2 moves to row 5.
+        Rolled { n: 75, line: 12, order: AheadMoves }
+        ZombieChosen { id: 1, kind: Shuffler, by: Lower }
+        ZombieMoved { id: 1, kind: Shuffler, from: 6, to: 5 }
     ";
     let after = tell(examples(), 75, &[], told);
     assert_eq!(after.alley.n_in(Row(6)), 1);
@@ -85,16 +86,16 @@ fn example_two_raises_who_is_behind_before_who_is_ahead() {
     let both = fast().row(4).fallen(Body::Shuffler, 2).zombie(Body::Runner, 5);
     let both = both.fallen(Body::Brute, 6);
     let told = "
-        The dice show 96: the nearest zombie that is down gets up.
-        Shuffler 1 comes first: behind goes before ahead.
-        Shuffler 1 gets up.
+        Rolled { n: 96, line: 16, order: Rise }
+        ZombieChosen { id: 0, kind: Shuffler, by: Behind }
+        ZombieRose(0, Shuffler)
     ";
     tell(both, 96, &[], told);
     let ahead = fast().row(4).zombie(Body::Shuffler, 2).zombie(Body::Runner, 5);
     let told = "
-        The dice show 96: the nearest zombie that is down gets up.
-        Brute 3 is the only one who can.
-        Brute 3 gets up.
+        Rolled { n: 96, line: 16, order: Rise }
+        ZombieChosen { id: 2, kind: Brute, by: Only }
+        ZombieRose(2, Brute)
     ";
     tell(ahead.fallen(Body::Brute, 6), 96, &[], told);
 }
@@ -109,11 +110,11 @@ fn example_three_attacks_again_with_the_lower() {
         .mark(1, Mark::Attacked)
         .mark(2, Mark::Attacked);
     let told = "
-        The dice show 70: a zombie in Ann's row that has attacked attacks again.
-        Brute 1 comes first: it is the lowest of its row.
-        Brute 1 attacks.
-        Card z8: a miss on line A.
-        It misses.
+        Rolled { n: 70, line: 10, order: AttackAgain }
+        ZombieChosen { id: 0, kind: Brute, by: Lower }
+        ZombieAttacked { id: 0, kind: Brute, bite: Plain }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
     ";
     tell(both, 70, &["nature claw z8"], told);
 }
@@ -123,24 +124,24 @@ fn example_three_attacks_again_with_the_lower() {
 fn a_roll_of_45_drops_the_firearm_or_destroys_a_melee_weapon_or_does_nothing() {
     let armed = fast().equip(Supply::Crowbar).equip(Supply::Pistol);
     let told = "
-        The dice show 45: Ann drops an equipped firearm.
-        Pistol (4) lands in row 1.
+        Rolled { n: 45, line: 6, order: FirearmDrops }
+        Dropped(Thing { card: Pistol, uses: 4 }, 1)
     ";
     tell(armed, 45, &[], told);
     let told = "
-        The dice show 45: Ann drops an equipped firearm.
-        Not possible: no firearm is equipped.
-        Not possible: no firearm is equipped.
-        Instead: an equipped melee weapon breaks.
-        Crowbar is used up.
+        Rolled { n: 45, line: 6, order: FirearmDrops }
+        LineSkipped { line: 6, why: Impossible(FirearmDrops) }
+        LineSkipped { line: 7, why: Impossible(AmmoIsLost) }
+        LineTaken { line: 5, order: MeleeWeaponBreaks }
+        Broken(Crowbar)
     ";
     tell(fast().equip(Supply::Crowbar), 45, &[], told);
     let told = "
-        The dice show 45: Ann drops an equipped firearm.
-        Not possible: no firearm is equipped.
-        Not possible: no firearm is equipped.
-        Not possible: no melee weapon is equipped.
-        Nothing of that section is possible; 1E is lost.
+        Rolled { n: 45, line: 6, order: FirearmDrops }
+        LineSkipped { line: 6, why: Impossible(FirearmDrops) }
+        LineSkipped { line: 7, why: Impossible(AmmoIsLost) }
+        LineSkipped { line: 5, why: Impossible(MeleeWeaponBreaks) }
+        NothingValid
     ";
     tell(fast().equip(Supply::Crossbow), 45, &[], told);
 }
@@ -149,10 +150,10 @@ fn a_roll_of_45_drops_the_firearm_or_destroys_a_melee_weapon_or_does_nothing() {
 #[test]
 fn a_roll_that_is_not_valid_wraps_around_inside_its_section_and_costs_energy() {
     let told = "
-        The dice show 99: a Boss moves one row, or attacks in Ann's row.
-        Not possible: no Boss can move or attack.
-        Instead: a zombie enters row 10.
-        Boss 1 enters row 10.
+        Rolled { n: 99, line: 17, order: BossActs }
+        LineSkipped { line: 17, why: Impossible(BossActs) }
+        LineTaken { line: 15, order: Enter }
+        ZombieEntered { id: 0, body: Boss, row: 10 }
     ";
     let after = tell(fast(), 99, &["nature zombie boss"], told);
     assert_eq!(after.horde.energy, 0);
@@ -164,11 +165,11 @@ fn a_full_row_ten_is_why_nobody_enters_it() {
     let full = fast().row(9);
     let full = full.zombie(Body::Crawler, 10).zombie(Body::Crawler, 10).zombie(Body::Crawler, 10);
     let told = "
-        The dice show 01: a zombie enters row 10.
-        Not possible: row 10 is full.
-        Instead: a zombie in rows 9 and 10 moves one row.
-        Crawler 1 comes first: it is the lowest of its row.
-        Crawler 1 moves to row 9.
+        Rolled { n: 1, line: 1, order: Enter }
+        LineSkipped { line: 1, why: RowTenIsFull }
+        LineTaken { line: 2, order: RearguardMoves }
+        ZombieChosen { id: 0, kind: Crawler, by: Lower }
+        ZombieMoved { id: 0, kind: Crawler, from: 10, to: 9 }
     ";
     tell(full, 1, &[], told);
 }
@@ -177,28 +178,32 @@ fn a_full_row_ten_is_why_nobody_enters_it() {
 #[test]
 fn the_chart_of_fast_attack() {
     let bare = fast();
-    roll(bare, 1, &["nature zombie boss"], "Boss 1 enters row 10.");
-    roll(bare, 14, &["nature zombie boss"], "Boss 1 enters row 10.");
+    roll(bare, 1, &["nature zombie boss"], "ZombieEntered { id: 0, body: Boss, row: 10 }");
+    roll(bare, 14, &["nature zombie boss"], "ZombieEntered { id: 0, body: Boss, row: 10 }");
     let rear = fast().zombie(Body::Shuffler, 4).zombie(Body::Brute, 9);
-    roll(rear, 15, &[], "Brute 2 moves to row 8.");
-    roll(rear, 20, &[], "Brute 2 moves to row 8.");
+    roll(rear, 15, &[], "ZombieMoved { id: 1, kind: Brute, from: 9, to: 8 }");
+    roll(rear, 20, &[], "ZombieMoved { id: 1, kind: Brute, from: 9, to: 8 }");
     let hand = fast().hand(Supply::Pistol).tactic(Tactic::Block);
-    roll(hand, 21, &["nature lose block"], "Ann loses Block.");
-    roll(hand, 28, &["nature lose block"], "Ann loses Block.");
-    roll(hand, 29, &["nature lose pistol:4"], "Ann loses Pistol (4).");
-    roll(hand, 35, &["nature lose pistol:4"], "Ann loses Pistol (4).");
+    roll(hand, 21, &["nature lose block"], "CardLost(Tactic(Block))");
+    roll(hand, 28, &["nature lose block"], "CardLost(Tactic(Block))");
+    roll(hand, 29, &["nature lose pistol:4"], "CardLost(Supply(Thing { card: Pistol, uses: 4 }))");
+    roll(hand, 35, &["nature lose pistol:4"], "CardLost(Supply(Thing { card: Pistol, uses: 4 }))");
     let armed = fast().equip(Supply::Pistol).equip(Supply::Machete);
-    roll(armed, 36, &[], "Machete is used up.");
-    roll(armed, 41, &[], "Machete is used up.");
-    roll(armed, 42, &[], "Pistol (4) lands in row 1.");
-    roll(armed, 46, &[], "Pistol (4) lands in row 1.");
-    roll(armed, 47, &[], "Pistol loses 1 ammo.");
-    roll(armed, 50, &[], "Pistol loses 1 ammo.");
+    roll(armed, 36, &[], "Broken(Machete)");
+    roll(armed, 41, &[], "Broken(Machete)");
+    roll(armed, 42, &[], "Dropped(Thing { card: Pistol, uses: 4 }, 1)");
+    roll(armed, 46, &[], "Dropped(Thing { card: Pistol, uses: 4 }, 1)");
+    roll(armed, 47, &[], "AmmoLost(Pistol)");
+    roll(armed, 50, &[], "AmmoLost(Pistol)");
     let crowd = fast().row(5).zombie(Body::Shuffler, 5).zombie(Body::Brute, 7);
-    let told = "Shuffler 1 attacks.\nCard z8: a miss on line A.\nIt misses.";
+    let told = "
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Plain }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
+    ";
     roll(crowd, 51, &["nature claw z8"], told);
     roll(crowd, 60, &["nature claw z8"], told);
-    roll(crowd, 61, &[], "Brute 2 moves to row 6.");
+    roll(crowd, 61, &[], "ZombieMoved { id: 1, kind: Brute, from: 7, to: 6 }");
     roll(crowd, 68, &["nature claw z8"], told);
     let around = fast()
         .row(5)
@@ -206,20 +211,24 @@ fn the_chart_of_fast_attack() {
         .zombie(Body::Shuffler, 8)
         .zombie(Body::Runner, 9)
         .zombie(Body::Brute, 10);
-    roll(around, 67, &[], "Shuffler 1 moves to row 3.");
-    roll(around, 71, &[], "Shuffler 1 moves to row 3.");
-    roll(around, 74, &[], "Shuffler 1 moves to row 3.");
-    roll(around, 79, &[], "Shuffler 2 moves to row 7.");
-    roll(around, 80, &[], "Runner 3 moves to row 7.");
-    roll(around, 84, &[], "Runner 3 moves to row 7.");
-    roll(around, 85, &[], "Brute 4 moves to row 9.");
-    roll(around, 89, &[], "Brute 4 moves to row 9.");
-    roll(bare, 90, &["nature zombie boss"], "Boss 1 enters row 10.");
-    roll(fast().fallen(Body::Shuffler, 3), 95, &[], "Shuffler 1 gets up.");
-    roll(fast().fallen(Body::Shuffler, 3), 98, &[], "Shuffler 1 gets up.");
+    roll(around, 67, &[], "ZombieMoved { id: 0, kind: Shuffler, from: 2, to: 3 }");
+    roll(around, 71, &[], "ZombieMoved { id: 0, kind: Shuffler, from: 2, to: 3 }");
+    roll(around, 74, &[], "ZombieMoved { id: 0, kind: Shuffler, from: 2, to: 3 }");
+    roll(around, 79, &[], "ZombieMoved { id: 1, kind: Shuffler, from: 8, to: 7 }");
+    roll(around, 80, &[], "ZombieMoved { id: 2, kind: Runner, from: 9, to: 7 }");
+    roll(around, 84, &[], "ZombieMoved { id: 2, kind: Runner, from: 9, to: 7 }");
+    roll(around, 85, &[], "ZombieMoved { id: 3, kind: Brute, from: 10, to: 9 }");
+    roll(around, 89, &[], "ZombieMoved { id: 3, kind: Brute, from: 10, to: 9 }");
+    roll(bare, 90, &["nature zombie boss"], "ZombieEntered { id: 0, body: Boss, row: 10 }");
+    roll(fast().fallen(Body::Shuffler, 3), 95, &[], "ZombieRose(0, Shuffler)");
+    roll(fast().fallen(Body::Shuffler, 3), 98, &[], "ZombieRose(0, Shuffler)");
     let boss = fast().zombie(Body::Boss, 3);
-    roll(boss, 99, &[], "Boss 1 moves to row 2.");
-    let told = "Boss 1 attacks.\nCard z8: a miss on line A.\nIt misses.";
+    roll(boss, 99, &[], "ZombieMoved { id: 0, kind: Boss, from: 3, to: 2 }");
+    let told = "
+        ZombieAttacked { id: 0, kind: Boss, bite: Plain }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
+    ";
     roll(fast().zombie(Body::Boss, 1), 100, &["nature claw z8"], told);
 }
 
@@ -227,35 +236,55 @@ fn the_chart_of_fast_attack() {
 #[test]
 fn the_chart_of_swarm() {
     let bare = swarm();
-    roll(bare, 1, &["nature zombie boss"], "Boss 1 enters row 10.");
-    roll(bare, 25, &["nature zombie boss"], "Boss 1 enters row 10.");
+    roll(bare, 1, &["nature zombie boss"], "ZombieEntered { id: 0, body: Boss, row: 10 }");
+    roll(bare, 25, &["nature zombie boss"], "ZombieEntered { id: 0, body: Boss, row: 10 }");
     let grave = swarm().dead(Body::Shuffler);
-    roll(grave, 26, &[], "Shuffler 1 enters row 10.");
-    roll(grave, 35, &[], "Shuffler 1 enters row 10.");
+    roll(grave, 26, &[], "ZombieEntered { id: 0, body: Shuffler, row: 10 }");
+    roll(grave, 35, &[], "ZombieEntered { id: 0, body: Shuffler, row: 10 }");
     let hand = swarm().hand(Supply::Pistol);
-    roll(hand, 36, &["nature lose pistol:4"], "Ann loses Pistol (4).");
-    roll(hand, 45, &["nature lose pistol:4"], "Ann loses Pistol (4).");
+    roll(hand, 36, &["nature lose pistol:4"], "CardLost(Supply(Thing { card: Pistol, uses: 4 }))");
+    roll(hand, 45, &["nature lose pistol:4"], "CardLost(Supply(Thing { card: Pistol, uses: 4 }))");
     let armed = swarm().equip(Supply::Pistol).equip(Supply::Machete);
-    roll(armed, 46, &[], "Machete is used up.");
-    roll(armed, 49, &[], "Machete is used up.");
-    roll(armed, 50, &[], "Pistol loses 1 ammo.");
-    roll(armed, 52, &[], "Pistol loses 1 ammo.");
-    let told = "Shuffler 1 attacks.\nCard z8: a miss on line A.\nIt misses.";
+    roll(armed, 46, &[], "Broken(Machete)");
+    roll(armed, 49, &[], "Broken(Machete)");
+    roll(armed, 50, &[], "AmmoLost(Pistol)");
+    roll(armed, 52, &[], "AmmoLost(Pistol)");
+    let told = "
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Plain }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
+    ";
     let crowd = swarm().row(5).zombie(Body::Shuffler, 5);
     roll(crowd, 53, &["nature claw z8"], told);
     roll(crowd, 65, &["nature claw z8"], told);
-    roll(crowd.mark(1, Mark::New), 65, &[], "Nothing of that section is possible; 1E is lost.");
+    roll(crowd.mark(1, Mark::New), 65, &[], "NothingValid");
     let around = swarm()
         .row(5)
         .zombie(Body::Shuffler, 2)
         .zombie(Body::Shuffler, 8)
         .zombie(Body::Runner, 9)
         .zombie(Body::Brute, 9);
-    roll(around, 66, &[], "Shuffler 1 moves to row 3.");
-    roll(around, 75, &[], "Shuffler 1 moves to row 3.");
-    roll(around, 76, &[], "Shuffler 2 moves to row 7.");
-    roll(around, 83, &[], "Shuffler 2 moves to row 7.");
-    roll(around, 84, &[], "Runner 3 moves to row 8.\nBrute 4 moves to row 8.");
-    roll(around, 90, &[], "Runner 3 moves to row 8.\nBrute 4 moves to row 8.");
-    roll(swarm().fallen(Body::Shuffler, 3), 91, &[], "Shuffler 1 gets up.");
+    roll(around, 66, &[], "ZombieMoved { id: 0, kind: Shuffler, from: 2, to: 3 }");
+    roll(around, 75, &[], "ZombieMoved { id: 0, kind: Shuffler, from: 2, to: 3 }");
+    roll(around, 76, &[], "ZombieMoved { id: 1, kind: Shuffler, from: 8, to: 7 }");
+    roll(around, 83, &[], "ZombieMoved { id: 1, kind: Shuffler, from: 8, to: 7 }");
+    roll(
+        around,
+        84,
+        &[],
+        "
+        ZombieMoved { id: 2, kind: Runner, from: 9, to: 8 }
+        ZombieMoved { id: 3, kind: Brute, from: 9, to: 8 }
+    ",
+    );
+    roll(
+        around,
+        90,
+        &[],
+        "
+        ZombieMoved { id: 2, kind: Runner, from: 9, to: 8 }
+        ZombieMoved { id: 3, kind: Brute, from: 9, to: 8 }
+    ",
+    );
+    roll(swarm().fallen(Body::Shuffler, 3), 91, &[], "ZombieRose(0, Shuffler)");
 }

@@ -3,7 +3,7 @@
 use super::scene::{check, play, scene};
 use crate::supply::Supply;
 use crate::tactics::{Scheme, Tactic};
-use crate::words::{Bite, Step};
+use crate::words::Bite;
 use crate::zombies::{Body, ZombieId};
 
 /// THIRTY-9.1, THIRTY-9.2
@@ -11,8 +11,8 @@ use crate::zombies::{Body, ZombieId};
 fn nothing_heals_beyond_five() {
     let state = scene("").health(4).hand(Supply::FirstAidKit).tactic(Tactic::Bandage).acts();
     let told = "
-        Ann uses First Aid Kit.
-        Ann gains 1 health.
+        ItemUsed(FirstAidKit)
+        HealthGained(1)
     ";
     let after = check(state, &["0 use first-aid-kit"], told);
     assert_eq!(after.survivor.health, 5);
@@ -32,11 +32,11 @@ fn a_dead_zombie_goes_to_the_discard_pile() {
 fn where_a_zombie_with_supplies_dies_a_card_is_laid_face_down() {
     let state = scene("").equip(Supply::Pistol).zombie(Body::LadenRunner, 3).acts();
     let told = "
-        Ann attacks Runner 1 with the Pistol.
-        Card s5: a hit on line A.
-        Runner 1 takes 2 damage and has 0 health left.
-        Runner 1 dies in row 3.
-        In row 3 lies, face down: Molotov.
+        Attacked { arm: Weapon(Pistol), at: 0, kind: Runner }
+        StrikeDrawn { card: S5, line: A }
+        ZombieHurt { id: 0, kind: Runner, damage: 2, left: 0 }
+        ZombieKilled { id: 0, kind: Runner, row: 3 }
+        SupplyHidden(3, Some(Molotov))
     ";
     let after = check(state, &["0 attack 1 1", "nature strike s5", "nature hide molotov"], told);
     assert!(after.lying.iter().all(|it| it.row().0 == 3 && !it.is_face_up()));
@@ -61,10 +61,10 @@ fn each_shot_costs_ammo_and_the_last_the_weapon() {
     let missed = play(state, &["0 attack 1 1", "nature strike s10"]);
     assert_eq!(missed.equipped.as_slice()[0].thing.uses, 1);
     let told = "
-        Ann attacks Boss 1 with the Pistol.
-        Card s10: a miss on line A.
-        Pistol is used up.
-        Ann misses.
+        Attacked { arm: Weapon(Pistol), at: 0, kind: Boss }
+        StrikeDrawn { card: S10, line: A }
+        Broken(Pistol)
+        Missed
     ";
     let empty = check(missed, &["0 attack 1 1", "nature strike s10"], told);
     assert_eq!(empty.supply_discard.of(Supply::Pistol), 1);
@@ -77,10 +77,10 @@ fn durability_is_lost_by_success_only() {
     let missed = play(state, &["0 attack 1 1", "nature strike s10"]);
     assert_eq!(missed.equipped.as_slice()[0].thing.uses, 1);
     let told = "
-        Ann attacks Boss 1 with the Machete.
-        Card s5: a hit on line A.
-        Machete is used up.
-        Boss 1 takes 2 damage and has 2 health left.
+        Attacked { arm: Weapon(Machete), at: 0, kind: Boss }
+        StrikeDrawn { card: S5, line: A }
+        Broken(Machete)
+        ZombieHurt { id: 0, kind: Boss, damage: 2, left: 2 }
     ";
     check(missed, &["0 attack 1 1", "nature strike s5"], told);
 }
@@ -96,14 +96,14 @@ fn a_countered_attack_spends_ammo_but_no_durability() {
         .zombie(Body::Boss, 1)
         .acts();
     let told = "
-        Ann attacks Boss 1 with the Machete.
-        Card s5: a hit on line A.
-        The zombies play Clumsy Swing.
-        The attack comes to nothing.
-        Ann attacks Boss 1 with the Pistol.
-        Card s3: a hit on line A, knockdown.
-        The zombies play Poor Aim.
-        The attack comes to nothing.
+        Attacked { arm: Weapon(Machete), at: 0, kind: Boss }
+        StrikeDrawn { card: S5, line: A }
+        SchemePlayed(ClumsySwing)
+        Countered
+        Attacked { arm: Weapon(Pistol), at: 0, kind: Boss }
+        StrikeDrawn { card: S3, line: A }
+        SchemePlayed(PoorAim)
+        Countered
     ";
     let script = [
         "0 attack 1 1",
@@ -124,16 +124,16 @@ fn a_countered_attack_spends_ammo_but_no_durability() {
 fn body_armor_takes_damage_but_not_a_knockdown() {
     let state = scene("").equip_used(Supply::BodyArmor, 1).zombie(Body::Boss, 1);
     let told = "
-        Boss 1 attacks.
-        Card z2: a hit on line A, knockdown.
-        Body Armor takes 1 damage.
-        Body Armor is used up.
-        Ann takes 1 damage and has 4 health left.
-        Ann is knocked down.
-        The zombies' turn.
-        Zombie Draw Phase.
+        ZombieAttacked { id: 0, kind: Boss, bite: Plain }
+        ClawDrawn { card: Z2, line: A }
+        ArmourTook(1)
+        Broken(BodyArmor)
+        Wounded { damage: 1, left: 4 }
+        SurvivorDown
+        ZombieTurnBegan
+        PhaseBegan(ZombieDraw)
     ";
-    state.check(Step::Attack(ZombieId(0), Bite::Plain), &["nature claw z2"], told);
+    state.attack(ZombieId(0), Bite::Plain).check(&["nature claw z2"], told);
 }
 
 /// THIRTY-9.7

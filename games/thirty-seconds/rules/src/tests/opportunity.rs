@@ -17,14 +17,14 @@ fn moving_forward_past_standing_zombies_is_punished_by_each() {
         .zombie(Body::Brute, 3)
         .acts();
     let told = "
-        Ann moves to row 3.
-        Shuffler 1 attacks Ann in passing.
-        Card z8: a miss on line A.
-        It misses.
-        Crawler 3 attacks Ann in passing.
-        Card z4: a hit on line A.
-        Ann takes 1 damage and has 4 health left.
-        Ann is knocked down.
+        Moved { from: 2, to: 3 }
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Opportunity }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
+        ZombieAttacked { id: 2, kind: Crawler, bite: Opportunity }
+        ClawDrawn { card: Z4, line: A }
+        Wounded { damage: 1, left: 4 }
+        SurvivorDown
     ";
     let after = check(state, &["0 move 3", "nature claw z8", "nature claw z4"], told);
     assert_eq!(after.survivor.row, Row(3), "THIRTY-8.3: a knockdown does not undo the move");
@@ -34,7 +34,7 @@ fn moving_forward_past_standing_zombies_is_punished_by_each() {
 #[test]
 fn moving_backward_is_safe() {
     let state = scene("").row(2).zombie(Body::Shuffler, 2).acts();
-    check(state, &["0 move 1"], "Ann moves to row 1.");
+    check(state, &["0 move 1"], "Moved { from: 2, to: 1 }");
 }
 
 /// THIRTY-8.2, THIRTY-8.6
@@ -45,15 +45,15 @@ fn the_zombie_player_chooses_their_order_and_alone_it_is_from_the_bottom() {
     assert_eq!(asked(&duel), BOB);
     assert_eq!(options(&duel, 1), ["choose 1", "choose 2"]);
     let told = "
-        Boss 2 attacks Ann in passing.
-        Card z8: a miss on line A.
-        It misses.
-        Shuffler 1 attacks Ann in passing.
+        ZombieAttacked { id: 1, kind: Boss, bite: Opportunity }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Opportunity }
     ";
     check(duel, &["1 choose 2", "nature claw z8"], told);
     let told = "
-        Ann moves to row 2.
-        Shuffler 1 attacks Ann in passing.
+        Moved { from: 1, to: 2 }
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Opportunity }
     ";
     check(crowd("zombies=swarm"), &["0 move 2"], told);
 }
@@ -72,15 +72,15 @@ fn each_row_that_is_left_counts_by_itself() {
     let state =
         scene("").tactic(Tactic::Sprint).zombie(Body::Shuffler, 1).zombie(Body::Runner, 2).acts();
     let told = "
-        Ann plays Sprint.
-        Ann moves to row 2.
-        Shuffler 1 attacks Ann in passing.
-        Card z8: a miss on line A.
-        It misses.
-        Ann moves to row 3.
-        Runner 2 attacks Ann in passing.
-        Card z8: a miss on line A.
-        It misses.
+        TacticPlayed(Sprint)
+        Moved { from: 1, to: 2 }
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Opportunity }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
+        Moved { from: 2, to: 3 }
+        ZombieAttacked { id: 1, kind: Runner, bite: Opportunity }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
     ";
     let script = ["0 play sprint", "0 move 2", "nature claw z8", "0 move 3", "nature claw z8"];
     check(state, &script, told);
@@ -91,11 +91,11 @@ fn each_row_that_is_left_counts_by_itself() {
 fn who_dies_on_the_way_to_the_street_has_not_escaped() {
     let state = scene("").row(10).health(1).tokens(1).zombie(Body::Shuffler, 10).acts();
     let told = "
-        Ann moves to the street.
-        Shuffler 1 attacks Ann in passing.
-        Card z4: a hit on line A.
-        Ann takes 1 damage and has 0 health left.
-        Ann is dead, and will be up again in a minute.
+        Moved { from: 10, to: 11 }
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Opportunity }
+        ClawDrawn { card: Z4, line: A }
+        Wounded { damage: 1, left: 0 }
+        Eaten
     ";
     let after = check(state, &["0 move 11", "nature claw z4"], told);
     assert_eq!(after.ended, Some(Ending::Eaten));
@@ -106,11 +106,11 @@ fn who_dies_on_the_way_to_the_street_has_not_escaped() {
 fn who_survives_the_way_to_the_street_has_escaped() {
     let state = scene("").row(10).health(2).zombie(Body::Shuffler, 10).acts();
     let told = "
-        Ann moves to the street.
-        Shuffler 1 attacks Ann in passing.
-        Card z4: a hit on line A.
-        Ann takes 1 damage and has 1 health left.
-        Ann reaches the street and gets away.
+        Moved { from: 10, to: 11 }
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Opportunity }
+        ClawDrawn { card: Z4, line: A }
+        Wounded { damage: 1, left: 1 }
+        Escaped
     ";
     let after = check(state, &["0 move 11", "nature claw z4"], told);
     assert_eq!(after.ended, Some(Ending::Escaped));

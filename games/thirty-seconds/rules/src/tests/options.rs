@@ -5,7 +5,6 @@ use engine::Rules;
 use super::scene::{can, check, options, play, refused, scene};
 use crate::ThirtySeconds;
 use crate::supply::Supply;
-use crate::words::Step;
 use crate::zombies::Body;
 
 /// THIRTY-15.1
@@ -17,10 +16,10 @@ fn a_loud_weapon_lets_a_zombie_in() {
         .zombie(Body::Boss, 1)
         .acts();
     let told = "
-        Ann attacks Boss 1 with the Pistol.
-        Card s10: a miss on line A.
-        Ann misses.
-        Runner 2 enters row 10.
+        Attacked { arm: Weapon(Pistol), at: 0, kind: Boss }
+        StrikeDrawn { card: S10, line: A }
+        Missed
+        ZombieEntered { id: 1, body: Runner, row: 10 }
     ";
     check(state, &["0 attack 1 1", "nature strike s10", "1 enter runner"], told);
     let quiet = scene("").equip(Supply::Pistol).holds(Body::Runner).zombie(Body::Boss, 1);
@@ -32,8 +31,8 @@ fn a_loud_weapon_lets_a_zombie_in() {
 fn alone_a_noise_draws_a_zombie_and_a_grenade_is_loud_too() {
     let state = scene("advanced=sound zombies=swarm").equip(Supply::Grenade).acts();
     let told = "
-        Ann throws the Grenade into row 3.
-        Boss 1 enters row 10.
+        Thrown(Grenade, 3)
+        ZombieEntered { id: 0, body: Boss, row: 10 }
     ";
     check(state, &["0 throw 1 3", "nature zombie boss"], told);
 }
@@ -59,12 +58,12 @@ fn three_concussions_cost_an_energy_token_for_good() {
         .zombie(Body::Brute, 1)
         .zombies_act();
     let told = "
-        Brute 1 attacks.
-        Card z4: a hit on line A.
-        Ann takes 1 damage and has 4 health left.
-        Ann is knocked down.
-        Ann takes a Concussion token and has 3.
-        Ann loses an Energy token for good.
+        ZombieAttacked { id: 0, kind: Brute, bite: Plain }
+        ClawDrawn { card: Z4, line: A }
+        Wounded { damage: 1, left: 4 }
+        SurvivorDown
+        ConcussionTaken(3)
+        EnergyLost
     ";
     let after = check(state, &["1 bite 1", "nature claw z4"], told);
     assert_eq!(after.survivor.concussions, 0);
@@ -77,9 +76,9 @@ fn three_concussions_cost_an_energy_token_for_good() {
 fn a_zombie_turn_without_an_attack_clears_the_head() {
     let state = scene("advanced=concussion").with(|s| s.survivor.concussions = 2).zombies_act();
     let told = "
-        Zombie Resolution Phase.
-        Ann loses a Concussion token; 1 is left.
-        Turn 3: Ann moves.
+        PhaseBegan(ZombieResolution)
+        ConcussionLost(1)
+        TurnBegan(3)
     ";
     check(state, &["1 end"], told);
 }
@@ -88,7 +87,7 @@ fn a_zombie_turn_without_an_attack_clears_the_head() {
 #[test]
 fn a_concussion_is_shaken_off_for_one_energy() {
     let state = scene("advanced=concussion").with(|s| s.survivor.concussions = 2).acts();
-    let after = check(state, &["0 shake-off"], "Ann loses a Concussion token; 1 is left.");
+    let after = check(state, &["0 shake-off"], "ConcussionLost(1)");
     assert_eq!(after.survivor.energy, 3);
     assert_eq!(refused(&scene("").acts(), 0, "shake-off"), "THIRTY-15.5");
 }
@@ -137,9 +136,9 @@ fn a_zombie_that_is_down_with_one_health_stays_down_and_crawls_for_two() {
 fn head_stomps_may_be_sure() {
     let state = scene("modified=sure-stomps").zombie(Body::Crawler, 1).acts();
     let told = "
-        Ann stomps on Crawler 1.
-        Crawler 1 takes 2 damage and has 0 health left.
-        Crawler 1 dies in row 1.
+        Attacked { arm: Stomp, at: 0, kind: Crawler }
+        ZombieHurt { id: 0, kind: Crawler, damage: 2, left: 0 }
+        ZombieKilled { id: 0, kind: Crawler, row: 1 }
     ";
     check(state, &["0 stomp 1"], told);
 }
@@ -149,10 +148,10 @@ fn head_stomps_may_be_sure() {
 fn opportunity_attacks_may_use_line_b() {
     let state = scene("modified=opportunity-b").zombie(Body::Shuffler, 1).acts();
     let told = "
-        Ann moves to row 2.
-        Shuffler 1 attacks Ann in passing.
-        Card z5: a miss on line B.
-        It misses.
+        Moved { from: 1, to: 2 }
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Opportunity }
+        ClawDrawn { card: Z5, line: B }
+        BiteMissed
     ";
     check(state, &["0 move 2", "nature claw z5"], told);
 }
@@ -160,10 +159,14 @@ fn opportunity_attacks_may_use_line_b() {
 /// THIRTY-16.4
 #[test]
 fn zombies_may_have_four_energy() {
-    let told =
-        "The zombies' turn.\nZombie Draw Phase.\nThe zombies draw Jam.\nZombie Action Phase.";
+    let told = "
+            ZombieTurnBegan
+            PhaseBegan(ZombieDraw)
+            SchemeDrawn(Some(Jam))
+            PhaseBegan(ZombieAction)
+        ";
     let after =
-        scene("modified=four-energy").check(Step::ZombieTurn, &["nature zombie-tactic jam"], told);
+        scene("modified=four-energy").zombie_turn().check(&["nature zombie-tactic jam"], told);
     assert_eq!(after.horde.energy, 4);
 }
 
@@ -203,18 +206,18 @@ fn picking_up_beside_standing_zombies_may_be_forbidden() {
 fn on_the_ground_a_first_miss_may_be_drawn_again() {
     let state = scene("modified=second-chance").equip(Supply::Machete).fallen(Body::Boss, 1).acts();
     let told = "
-        Ann attacks Boss 1 with the Machete.
-        Card s10: a miss on line A.
-        Card s10: a miss on line A.
-        Ann misses.
+        Attacked { arm: Weapon(Machete), at: 0, kind: Boss }
+        StrikeDrawn { card: S10, line: A }
+        StrikeDrawn { card: S10, line: A }
+        Missed
     ";
     check(state, &["0 attack 1 1", "nature strike s10", "nature strike s10"], told);
     let bitten = scene("modified=second-chance").down().zombie(Body::Shuffler, 1).zombies_act();
     let told = "
-        Shuffler 1 attacks.
-        Card z8: a miss on line A.
-        Card z4: a hit on line A.
-        Ann takes 1 damage and has 4 health left.
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Plain }
+        ClawDrawn { card: Z8, line: A }
+        ClawDrawn { card: Z4, line: A }
+        Wounded { damage: 1, left: 4 }
     ";
     check(bitten, &["1 bite 1", "nature claw z8", "nature claw z4"], told);
 }

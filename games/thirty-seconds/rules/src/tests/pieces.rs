@@ -11,7 +11,6 @@ use crate::row::Row;
 use crate::supply::{SUPPLIES, Supply};
 use crate::survivors::{Ability, SURVIVORS};
 use crate::tactics::{SCHEMES, Scheme, TACTICS, Tactic};
-use crate::words::Step;
 use crate::zombies::{Body, ZombieKind};
 
 fn sum(counts: &[u8]) -> u32 {
@@ -105,11 +104,11 @@ fn a_ninth_zombie_is_not_knocked_down() {
     assert_eq!(refused(&state, 0, "trip 1"), "THIRTY-1.13");
     assert_eq!(refused(&state, 0, "play shove"), "THIRTY-1.13");
     let told = "
-        Ann attacks Shuffler 1 with the Baseball Bat.
-        Card s3: a hit on line A, knockdown.
-        For a critical hit: Card s10: a miss on line A.
-        Shuffler 1 takes 1 damage and has 1 health left.
-        Shuffler 1 stays on its feet: no Knockdown token is left.
+        Attacked { arm: Weapon(BaseballBat), at: 0, kind: Shuffler }
+        StrikeDrawn { card: S3, line: A }
+        CriticalDrawn(S10)
+        ZombieHurt { id: 0, kind: Shuffler, damage: 1, left: 1 }
+        NoTokenLeft(0, Shuffler)
     ";
     let after = check(state, &["0 attack 1 1", "nature strike s3", "nature strike s10"], told);
     assert!(zombie(&after, 1).expect("it lives").is_standing());
@@ -125,8 +124,8 @@ fn an_empty_deck_is_made_new_from_its_discards() {
         s.tactics_discard = discards;
     });
     let told = "
-        The Survivor Tactics deck is shuffled.
-        Ann draws Stash.
+        Shuffled(SurvivorTactics)
+        TacticDrawn(Some(Stash))
     ";
     let after = check(worn.acts(), &["0 draw", "nature tactic stash"], told);
     assert_eq!((after.tactics.total(), after.tactics_discard.total()), (45, 0));
@@ -140,7 +139,7 @@ fn nothing_is_drawn_when_deck_and_discards_are_empty() {
         s.tactics_hand = s.tactics;
         s.tactics = crate::state::TacticPile::empty();
     });
-    let state = bare.check(Step::SurvivorTurn, &[], "Turn 3: Ann moves.\nSurvivor Action Phase.");
+    let state = bare.survivor_turn().check(&[], "TurnBegan(3)\nPhaseBegan(SurvivorAction)");
     assert!(chances(&state).is_empty());
 }
 

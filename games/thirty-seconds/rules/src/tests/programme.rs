@@ -9,7 +9,7 @@ use crate::setup::Opponent;
 use crate::state::State;
 use crate::supply::Supply;
 use crate::tactics::Tactic;
-use crate::words::{Phase, Step};
+use crate::words::Phase;
 use crate::zombies::Body;
 
 fn fast() -> Scene {
@@ -23,7 +23,7 @@ fn programme(state: &State) -> Programme {
 
 /// Lets the zombies begin with a step card, up to the first question.
 fn from_step(scene: Scene, n: u8, told: &str) -> State {
-    scene.with(|s| s.phase = Phase::ZombieAction).check(Step::StepCard(n), &[], told)
+    scene.with(|s| s.phase = Phase::ZombieAction).step_card(n).check(&[], told)
 }
 
 /// THIRTY-17.10, THIRTY-17.11
@@ -56,10 +56,10 @@ fn the_programme_says_where_the_zombies_are() {
     assert_eq!(programme(&fast().acts()).at, None);
     let near = fast().row(4).zombie(Body::Shuffler, 5).with(|s| s.horde.energy = 3);
     let told = "
-        Step 4: a zombie one row away moves in and attacks.
-        Shuffler 1 is the only one who can.
-        Shuffler 1 moves to row 4.
-        Shuffler 1 attacks.
+        StepTaken { n: 4, card: StepCard { asks: Nothing, orders: ComeAndAttack } }
+        ZombieChosen { id: 0, kind: Shuffler, by: Only }
+        ZombieMoved { id: 0, kind: Shuffler, from: 5, to: 4 }
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Plain }
     ";
     let attacked = from_step(near, 4, told);
     assert_eq!(programme(&attacked).at, Some(Place::Step(4)));
@@ -73,14 +73,14 @@ fn the_programme_says_where_the_zombies_are() {
 #[test]
 fn the_programme_names_the_line_that_counts_after_the_section_was_searched() {
     let told = "
-        Step 11 is skipped: no Shrieker can call.
+        StepSkipped { n: 11, why: Impossible(Shriek) }
     ";
     let rolling = from_step(fast().with(|s| s.horde.energy = 2), 11, told);
     assert_eq!(programme(&rolling).at, Some(Place::Dice));
     let told = "
-        The dice show 99: a Boss moves one row, or attacks in Ann's row.
-        Not possible: no Boss can move or attack.
-        Instead: a zombie enters row 10.
+        Rolled { n: 99, line: 17, order: BossActs }
+        LineSkipped { line: 17, why: Impossible(BossActs) }
+        LineTaken { line: 15, order: Enter }
     ";
     let entering = check(rolling, &["nature roll 99"], told);
     assert_eq!(programme(&entering).at, Some(Place::Line(15)));
@@ -97,13 +97,13 @@ fn the_final_instructions_are_a_place_of_the_programme() {
         s.alley.zombie_mut(crate::zombies::ZombieId(0)).health = 1;
     });
     let told = "
-        No Energy left. Final instructions: Time tokens run down.
-        Fire burns in row 9.
-        Shuffler 1 takes 1 damage and has 0 health left.
-        Shuffler 1 dies in row 9.
-        The fire in row 9 goes out.
+        FinalInstructions { shuffles: false, tokens: true }
+        Burned(9)
+        ZombieHurt { id: 0, kind: Shuffler, damage: 1, left: 0 }
+        ZombieKilled { id: 0, kind: Shuffler, row: 9 }
+        EffectEnded(Fire(9))
     ";
-    let state = burning.check(Step::Dice, &[], told);
+    let state = burning.dice().check(&[], told);
     assert_eq!(programme(&state).at, Some(Place::FinalInstructions));
 }
 
@@ -112,18 +112,18 @@ fn the_final_instructions_are_a_place_of_the_programme() {
 fn who_is_chosen_is_told_with_what_sets_them_apart_from_the_next() {
     let nearest = fast().row(4).fallen(Body::Shuffler, 2).fallen(Body::Runner, 1);
     let told = "
-        Step 10: the nearest zombie that is down gets up.
-        Shuffler 1 comes first: it is the nearest.
-        Shuffler 1 gets up.
-        Step 11 is skipped: no Shrieker can call.
+        StepTaken { n: 10, card: StepCard { asks: Nothing, orders: Rise } }
+        ZombieChosen { id: 0, kind: Shuffler, by: Nearer }
+        ZombieRose(0, Shuffler)
+        StepSkipped { n: 11, why: Impossible(Shriek) }
     ";
     from_step(nearest, 10, told);
     let beside = fast().row(4).fallen(Body::Shuffler, 2).fallen(Body::Runner, 4);
     let told = "
-        Step 10: the nearest zombie that is down gets up.
-        Runner 2 comes first: it is in Ann's row.
-        Runner 2 gets up.
-        Step 11 is skipped: no Shrieker can call.
+        StepTaken { n: 10, card: StepCard { asks: Nothing, orders: Rise } }
+        ZombieChosen { id: 1, kind: Runner, by: SameRow }
+        ZombieRose(1, Runner)
+        StepSkipped { n: 11, why: Impossible(Shriek) }
     ";
     from_step(beside, 10, told);
 }
@@ -134,16 +134,16 @@ fn a_skipped_step_says_what_was_missing() {
     let full = fast().row(8).down().health(2).equip(Supply::Pistol).tactic(Tactic::Stash);
     let full = full.zombie(Body::Crawler, 10).zombie(Body::Shrieker, 10).zombie(Body::Brute, 10);
     let told = "
-        Step 2 is skipped: nobody in Ann's row can attack.
-        Step 3 is skipped: row 10 is full.
-        Step 4 is skipped: nobody one row away can move in.
-        Step 5 is skipped: nobody in Ann's row has attacked.
-        Step 6 is skipped: no Runner within two rows can move in.
-        Step 7 is skipped: no Brute or Boss one row away can move in.
-        Step 8 is skipped: 3 zombies or more are in play.
-        Step 9 is skipped: nobody elsewhere can come nearer.
-        Step 10 is skipped: nobody is down who can get up.
-        Step 11 is skipped: row 10 is full.
+        StepSkipped { n: 2, why: Impossible(EverybodyAttacks) }
+        StepSkipped { n: 3, why: RowTenIsFull }
+        StepSkipped { n: 4, why: Impossible(ComeAndAttack) }
+        StepSkipped { n: 5, why: Impossible(AttackAgain) }
+        StepSkipped { n: 6, why: Impossible(RunnerComesAndAttacks) }
+        StepSkipped { n: 7, why: Impossible(BruteOrBossComes) }
+        StepSkipped { n: 8, why: Denied(3) }
+        StepSkipped { n: 9, why: Impossible(NearestMoves) }
+        StepSkipped { n: 10, why: Impossible(Rise) }
+        StepSkipped { n: 11, why: RowTenIsFull }
     ";
     from_step(full.with(|s| s.distraction = 1), 2, told);
 }

@@ -7,7 +7,7 @@ use crate::ThirtySeconds;
 use crate::state::State;
 use crate::supply::Supply;
 use crate::tactics::{Scheme, Tactic};
-use crate::words::{Action, SURVIVOR, Step, ZOMBIES};
+use crate::words::{Action, SURVIVOR, ZOMBIES};
 use crate::zombies::{Body, Mark};
 
 /// How a finished game is told.
@@ -106,11 +106,11 @@ fn the_catalogue_tells_abilities_tokens_and_the_rule_that_gives_each_card() {
 fn the_stomp_of_the_mma_trainer_may_be_critical() {
     let state = scene("survivor=ryan").fallen(Body::Boss, 1).acts();
     let told = "
-        Ann stomps on Boss 1.
-        Card s5: a hit on line A.
-        For a critical hit: Card s1: a hit on line A, +2.
-        Critical: 1 more damage.
-        Boss 1 takes 3 damage and has 1 health left.
+        Attacked { arm: Stomp, at: 0, kind: Boss }
+        StrikeDrawn { card: S5, line: A }
+        CriticalDrawn(S1)
+        CriticalMade(1)
+        ZombieHurt { id: 0, kind: Boss, damage: 3, left: 1 }
     ";
     check(state, &["0 stomp 1", "nature strike s5", "nature strike s1"], told);
 }
@@ -197,21 +197,19 @@ fn alone_a_zombie_turn_without_an_attack_clears_the_head() {
         s.survivor.concussions = 2;
         s.horde.energy = 0;
     });
-    let quiet = calm.check(
-        Step::Dice,
+    let quiet = calm.dice().check(
         &["nature tactic stash"],
-        "No Energy left. Final instructions: nothing to do.
-         Ann loses a Concussion token; 1 is left.
-         Turn 3: Ann moves.
-         Ann draws Stash.
-         Survivor Action Phase.",
+        "FinalInstructions { shuffles: false, tokens: false }
+         ConcussionLost(1)
+         TurnBegan(3)
+         TacticDrawn(Some(Stash))
+         PhaseBegan(SurvivorAction)",
     );
     assert_eq!(quiet.survivor.concussions, 1);
-    let attacked = calm.with(|s| s.horde.has_attacked = true).check(
-        Step::Dice,
+    let attacked = calm.with(|s| s.horde.has_attacked = true).dice().check(
         &[],
-        "No Energy left. Final instructions: nothing to do.
-         Turn 3: Ann moves.",
+        "FinalInstructions { shuffles: false, tokens: false }
+         TurnBegan(3)",
     );
     assert_eq!(attacked.survivor.concussions, 2);
 }
@@ -282,11 +280,11 @@ fn options_say_what_they_cost_and_which_card_they_play() {
     assert_eq!(told(&state, ZOMBIES, "enter shuffler"), "a Shuffler enters row 10 (1E)");
     assert_eq!(told(&state, ZOMBIES, "draw tactics"), "draw a Tactics card (1E)");
     assert_eq!(told(&state, ZOMBIES, "rise 1"), "Runner 1 gets up (1E)");
-    let strides = scene("").row(3).zombie(Body::Runner, 7).check(
-        Step::ZombieTurn,
-        &[],
-        "The zombies' turn.\nZombie Draw Phase.",
-    );
+    let strides = scene("")
+        .row(3)
+        .zombie(Body::Runner, 7)
+        .zombie_turn()
+        .check(&[], "ZombieTurnBegan\nPhaseBegan(ZombieDraw)");
     assert_eq!(told(&strides, ZOMBIES, "shamble 1 5"), "Runner 1 moves to row 5 (0E)");
     let near = scene("").row(2).tactic(Tactic::Confrontation).zombie(Body::Shuffler, 3);
     let near = play(near.zombies_act(), &["1 shamble 1 2"]);

@@ -8,7 +8,7 @@ use crate::rules::Table;
 use crate::state::{Carried, State};
 use crate::supply::{Lying, Supply, Thing};
 use crate::tactics::{Scheme, Tactic};
-use crate::words::{Action, Phase, Question, SURVIVOR, Step, ZOMBIES, ZombieQuestion};
+use crate::words::{Action, Bite, Draw, Phase, Question, SURVIVOR, Step, ZOMBIES, ZombieQuestion};
 use crate::zombies::{Body, Mark, Zombie, ZombieId};
 
 /// A game in its second turn: the Survivor in row one, an empty alley, empty hands, no timer.
@@ -249,24 +249,63 @@ impl Scene {
         self.0
     }
 
-    /// Lets `step` happen next, answers with `script`, and compares everything that is told.
-    #[track_caller]
-    pub(crate) fn check(self, step: Step, script: &[&str], expected: &str) -> State {
-        let mut state = self.0;
-        let bottom = if state.is_solo() { Step::TurnOver } else { Step::ZombieTurn };
+    pub(crate) fn survivor_turn(self) -> Moment {
+        self.before(Step::SurvivorTurn)
+    }
+
+    pub(crate) fn survivor_resolution(self) -> Moment {
+        self.before(Step::SurvivorResolution)
+    }
+
+    pub(crate) fn zombie_turn(self) -> Moment {
+        self.before(Step::ZombieTurn)
+    }
+
+    /// A zombie attacks.
+    pub(crate) fn attack(self, zombie: ZombieId, bite: Bite) -> Moment {
+        self.before(Step::Attack(zombie, bite))
+    }
+
+    /// The zombies that play by themselves take this step of their card.
+    pub(crate) fn step_card(self, n: u8) -> Moment {
+        self.before(Step::StepCard(n))
+    }
+
+    /// The zombies that play by themselves roll their dice.
+    pub(crate) fn dice(self) -> Moment {
+        self.before(Step::Dice)
+    }
+
+    /// A card of the Warehouse is taken.
+    pub(crate) fn warehouse(self) -> Moment {
+        self.before(Step::Warehouse)
+    }
+
+    fn before(mut self, step: Step) -> Moment {
+        let bottom = if self.0.is_solo() { Step::TurnOver } else { Step::ZombieTurn };
         let is_bottom = matches!(step, Step::ZombieTurn | Step::SurvivorTurn | Step::StepCard(_));
         let steps = if is_bottom { vec![step] } else { vec![bottom, step] };
-        state.agenda = Agenda::from_steps(&steps).expect("two steps fit");
-        let mut told = Vec::new();
-        settle(&mut Table { s: &mut state, told: &mut told });
-        let names = engine::Names::usual(ThirtySeconds::n_seats(&state));
-        let before: Vec<String> = told.iter().map(|event| event.sentence(&names)).collect();
-        let expected: Vec<&str> =
-            expected.lines().map(str::trim).filter(|l| !l.is_empty()).collect();
-        let n_before = before.len().min(expected.len());
-        assert_eq!(before, expected[..n_before], "what is told before the first question");
-        check(state, script, &expected[n_before..].join("\n"))
+        self.0.agenda = Agenda::from_steps(&steps).expect("two steps fit");
+        Moment(self.0)
     }
+}
+
+/// A scene in which something is about to happen.
+pub(crate) struct Moment(State);
+
+impl Moment {
+    /// It happens, people and Nature answer with `script`, and everything that is told is compared.
+    #[track_caller]
+    pub(crate) fn check(mut self, script: &[&str], expected: &str) -> State {
+        let mut told = Vec::new();
+        settle(&mut Table { s: &mut self.0, told: &mut told });
+        engine_test::check_on::<ThirtySeconds>(told, self.0, script, expected)
+    }
+}
+
+/// What Nature is asked now.
+pub(crate) fn next_draw(state: &State) -> Option<Draw> {
+    if let Some(Step::Nature(draw)) = state.agenda.top() { Some(draw) } else { None }
 }
 
 fn take_supply(s: &mut State, card: Supply) {

@@ -4,7 +4,6 @@ use super::scene::{can, play, scene, start};
 use crate::row::Row;
 use crate::supply::Supply;
 use crate::survivors::SURVIVORS;
-use crate::words::Step;
 use crate::zombies::Body;
 
 /// A whole setup, with nothing to choose.
@@ -128,11 +127,11 @@ fn a_hand_is_known_to_its_owner_alone_and_what_lies_face_down_to_nobody() {
 fn a_boss_that_would_start_face_up_goes_back() {
     let state = scene("modified=no-boss");
     let told = "
-        Behind the warehouse door waits a Boss.
-        Behind the warehouse door waits a Runner.
-        Behind the warehouse door waits a Runner.
-        A Boss goes back into the deck.
-        Brute 1 enters row 6.
+        ZombieBuried(Some(Boss))
+        ZombieBuried(Some(Runner))
+        ZombieBuried(Some(Runner))
+        ZombieReturned(LadenBoss)
+        ZombieEntered { id: 0, body: Brute, row: 6 }
     ";
     let script = [
         "nature bury boss",
@@ -141,7 +140,7 @@ fn a_boss_that_would_start_face_up_goes_back() {
         "nature zombie laden-boss",
         "nature zombie brute",
     ];
-    let after = state.check(Step::Warehouse, &script, told);
+    let after = state.warehouse().check(&script, told);
     assert_eq!(after.zombies.of(Body::LadenBoss), 1);
     assert!(!can(&after, 0, "end"));
 }

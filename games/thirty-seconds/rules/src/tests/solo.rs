@@ -1,11 +1,11 @@
 //! Chapter 17: zombies that play by themselves, and the score (chapter 18).
 
-use super::scene::{Scene, can, chances, check, options, play, scene, zombie};
+use super::scene::{Scene, can, chances, check, next_draw, options, play, scene, zombie};
 use crate::row::Row;
 use crate::state::Ending;
 use crate::supply::Supply;
 use crate::tactics::Tactic;
-use crate::words::{Draw, Phase, Step};
+use crate::words::{Draw, Phase};
 use crate::zombies::{Body, Mark};
 
 fn fast() -> Scene {
@@ -17,14 +17,14 @@ fn swarm() -> Scene {
 }
 
 const OVER: &str = "
-    No Energy left. Final instructions: nothing to do.
-    Turn 3: Ann moves.
+    FinalInstructions { shuffles: false, tokens: false }
+    TurnBegan(3)
 ";
 
 /// What a step card does, from its beginning to the next.
 #[track_caller]
 fn step(scene: Scene, n: u8, script: &[&str], told: &str) -> crate::state::State {
-    scene.with(|s| s.phase = Phase::ZombieAction).check(Step::StepCard(n), script, told)
+    scene.with(|s| s.phase = Phase::ZombieAction).step_card(n).check(script, told)
 }
 
 /// THIRTY-17.1, THIRTY-17.5, THIRTY-17.7, THIRTY-17.10: the sample turn of the rulebook.
@@ -38,39 +38,39 @@ fn the_sample_turn_goes_as_the_rulebook_tells() {
         .zombie(Body::Shrieker, 8)
         .with(|s| s.time_tokens = 0);
     let told = "
-        Step 2: every zombie in Ann's row attacks.
-        Shuffler 2 attacks.
-        Card z8: a miss on line A.
-        It misses.
-        Step 3 is skipped: Ann is not in rows 7 to 10.
-        Step 4: a zombie one row away moves in and attacks.
-        Shuffler 1 is the only one who can.
-        Shuffler 1 moves to row 5.
-        Shuffler 1 attacks.
-        Card z4: a hit on line A.
-        Ann takes 1 damage and has 4 health left.
-        Step 5 is skipped: Ann is not knocked down.
-        Step 6 is skipped: no Runner within two rows can move in.
-        Step 7 is skipped: no Brute or Boss one row away can move in.
-        Step 8 is skipped: 3 zombies or more are in play.
-        Step 9 is skipped: Ann has more than two health.
-        Step 10 is skipped: nobody is down who can get up.
-        Step 11: a Shrieker calls a zombie into row 10.
-        Shrieker 3 is the only one who can.
-        Shrieker 3 shrieks.
-        Shuffler 4 enters row 10.
-        The dice show 82: a Runner moves.
-        Not possible: no Runner can move.
-        Not possible: no Brute can move.
-        Not possible: nobody behind can move.
-        Instead: the nearest zombie ahead moves one row.
-        Shrieker 3 comes first: it is the nearest.
-        Shrieker 3 moves to row 7.
-        The dice show 67: the nearest zombie elsewhere moves one row.
-        Shrieker 3 comes first: it is the nearest.
-        Shrieker 3 moves to row 6.
-        No Energy left. Final instructions: nothing to do.
-        Turn 3: Ann moves.
+        StepTaken { n: 2, card: StepCard { asks: Nothing, orders: EverybodyAttacks } }
+        ZombieAttacked { id: 1, kind: Shuffler, bite: Plain }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
+        StepSkipped { n: 3, why: Denied(IsFar) }
+        StepTaken { n: 4, card: StepCard { asks: Nothing, orders: ComeAndAttack } }
+        ZombieChosen { id: 0, kind: Shuffler, by: Only }
+        ZombieMoved { id: 0, kind: Shuffler, from: 6, to: 5 }
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Plain }
+        ClawDrawn { card: Z4, line: A }
+        Wounded { damage: 1, left: 4 }
+        StepSkipped { n: 5, why: Denied(IsDown) }
+        StepSkipped { n: 6, why: Impossible(RunnerComesAndAttacks) }
+        StepSkipped { n: 7, why: Impossible(BruteOrBossComes) }
+        StepSkipped { n: 8, why: Denied(3) }
+        StepSkipped { n: 9, why: Denied(IsWeak) }
+        StepSkipped { n: 10, why: Impossible(Rise) }
+        StepTaken { n: 11, card: StepCard { asks: Nothing, orders: Shriek } }
+        ZombieChosen { id: 2, kind: Shrieker, by: Only }
+        Shrieked(2)
+        ZombieEntered { id: 3, body: Shuffler, row: 10 }
+        Rolled { n: 82, line: 13, order: RunnerMoves }
+        LineSkipped { line: 13, why: Impossible(RunnerMoves) }
+        LineSkipped { line: 14, why: Impossible(BruteMoves) }
+        LineSkipped { line: 11, why: Impossible(BehindMoves) }
+        LineTaken { line: 12, order: AheadMoves }
+        ZombieChosen { id: 2, kind: Shrieker, by: Nearer }
+        ZombieMoved { id: 2, kind: Shrieker, from: 8, to: 7 }
+        Rolled { n: 67, line: 9, order: NearestMoves }
+        ZombieChosen { id: 2, kind: Shrieker, by: Nearer }
+        ZombieMoved { id: 2, kind: Shrieker, from: 7, to: 6 }
+        FinalInstructions { shuffles: false, tokens: false }
+        TurnBegan(3)
     ";
     let script = [
         "nature claw z8",
@@ -94,64 +94,64 @@ fn one_step(scene: Scene, n: u8, energy: u8, script: &[&str], told: &str) {
 /// THIRTY-17.10, THIRTY-17.20
 #[test]
 fn the_steps_of_fast_attack() {
-    let asked = "Step 3: if Ann is in rows 7 to 10, a zombie enters row 10.";
-    let summoned = "Boss 3 enters row 10.";
+    let asked = "StepTaken { n: 3, card: StepCard { asks: IsFar, orders: Enter } }";
+    let summoned = "ZombieEntered { id: 2, body: Boss, row: 10 }";
     let far = fast().row(7).zombie(Body::Shuffler, 7).zombie(Body::Runner, 9);
     one_step(far, 3, 1, &["nature zombie boss"], &format!("{asked}\n{summoned}"));
     let near = fast().row(4).zombie(Body::Shuffler, 5);
     let told = "
-        Step 4: a zombie one row away moves in and attacks.
-        Shuffler 1 is the only one who can.
-        Shuffler 1 moves to row 4.
-        Shuffler 1 attacks.
-        Card z8: a miss on line A.
-        It misses.
+        StepTaken { n: 4, card: StepCard { asks: Nothing, orders: ComeAndAttack } }
+        ZombieChosen { id: 0, kind: Shuffler, by: Only }
+        ZombieMoved { id: 0, kind: Shuffler, from: 5, to: 4 }
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Plain }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
     ";
     one_step(near, 4, 2, &["nature claw z8"], told);
     let down = fast().down().zombie(Body::Shuffler, 1).mark(1, Mark::Attacked);
     let told = "
-        Step 5: if Ann is knocked down, a zombie in Ann's row that has attacked attacks again.
-        Shuffler 1 is the only one who can.
-        Shuffler 1 attacks.
-        Card z8: a miss on line A.
-        It misses.
+        StepTaken { n: 5, card: StepCard { asks: IsDown, orders: AttackAgain } }
+        ZombieChosen { id: 0, kind: Shuffler, by: Only }
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Plain }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
     ";
     one_step(down, 5, 1, &["nature claw z8"], told);
     let runner = fast().row(3).zombie(Body::Shuffler, 4).zombie(Body::Runner, 5);
     let told = "
-        Step 6: a Runner within two rows moves in and attacks.
-        Runner 2 is the only one who can.
-        Runner 2 moves to row 3.
-        Runner 2 attacks.
-        Card z8: a miss on line A.
-        It misses.
+        StepTaken { n: 6, card: StepCard { asks: Nothing, orders: RunnerComesAndAttacks } }
+        ZombieChosen { id: 1, kind: Runner, by: Only }
+        ZombieMoved { id: 1, kind: Runner, from: 5, to: 3 }
+        ZombieAttacked { id: 1, kind: Runner, bite: Plain }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
     ";
     one_step(runner, 6, 2, &["nature claw z8"], told);
     let brute = fast().row(3).zombie(Body::Shuffler, 4).zombie(Body::Boss, 4);
     let told = "
-        Step 7: a Brute or Boss one row away moves in.
-        Boss 2 is the only one who can.
-        Boss 2 moves to row 3.
+        StepTaken { n: 7, card: StepCard { asks: Nothing, orders: BruteOrBossComes } }
+        ZombieChosen { id: 1, kind: Boss, by: Only }
+        ZombieMoved { id: 1, kind: Boss, from: 4, to: 3 }
     ";
     one_step(brute, 7, 1, &[], told);
     let few = fast().row(3).zombie(Body::Shuffler, 9);
     let told = "
-        Step 8: with fewer than 3 zombies in play, a zombie enters row 10.
-        Boss 2 enters row 10.
+        StepTaken { n: 8, card: StepCard { asks: 3, orders: Enter } }
+        ZombieEntered { id: 1, body: Boss, row: 10 }
     ";
     one_step(few, 8, 1, &["nature zombie boss"], told);
     let weak = fast().row(3).health(2).zombie(Body::Crawler, 3).zombie(Body::Shuffler, 9);
     let told = "
-        Step 9: if Ann has two health or less, the nearest zombie elsewhere moves one row.
-        Shuffler 2 is the only one who can.
-        Shuffler 2 moves to row 8.
+        StepTaken { n: 9, card: StepCard { asks: IsWeak, orders: NearestMoves } }
+        ZombieChosen { id: 1, kind: Shuffler, by: Only }
+        ZombieMoved { id: 1, kind: Shuffler, from: 9, to: 8 }
     ";
     one_step(weak, 9, 1, &[], told);
     let low = fast().fallen(Body::Shuffler, 9);
     let told = "
-        Step 10: the nearest zombie that is down gets up.
-        Shuffler 1 is the only one who can.
-        Shuffler 1 gets up.
+        StepTaken { n: 10, card: StepCard { asks: Nothing, orders: Rise } }
+        ZombieChosen { id: 0, kind: Shuffler, by: Only }
+        ZombieRose(0, Shuffler)
     ";
     one_step(low, 10, 1, &[], told);
 }
@@ -170,42 +170,42 @@ fn step_one_moves_everybody_for_nothing_and_step_two_lets_everybody_attack() {
             s.time_tokens = 0;
         });
     let told = "
-        The zombies' turn.
-        Step 1: all zombies move toward Ann.
-        Runner 1 moves to row 5.
-        Step 2: every zombie in Ann's row attacks.
-        Shuffler 2 attacks.
-        Card z8: a miss on line A.
-        It misses.
-        Brute 3 attacks.
-        Card z8: a miss on line A.
-        It misses.
-        Boss 4 attacks.
-        Card z8: a miss on line A.
-        It misses.
+        ZombieTurnBegan
+        StepTaken { n: 1, card: StepCard { asks: Nothing, orders: EverybodyMoves } }
+        ZombieMoved { id: 0, kind: Runner, from: 7, to: 5 }
+        StepTaken { n: 2, card: StepCard { asks: Nothing, orders: EverybodyAttacks } }
+        ZombieAttacked { id: 1, kind: Shuffler, bite: Plain }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
+        ZombieAttacked { id: 2, kind: Brute, bite: Plain }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
+        ZombieAttacked { id: 3, kind: Boss, bite: Plain }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
     ";
     let script = ["nature claw z8", "nature claw z8", "nature claw z8"];
     let last = "
-        Step 3 is skipped: Ann is not in rows 7 to 10.
-        Step 4 is skipped: nobody one row away can move in.
-        Step 5 is skipped: Ann is not knocked down.
-        Step 6 is skipped: no Runner within two rows can move in.
-        Step 7 is skipped: no Brute or Boss one row away can move in.
-        Step 8 is skipped: 3 zombies or more are in play.
-        Step 9 is skipped: Ann has more than two health.
-        Step 10 is skipped: nobody is down who can get up.
-        Step 11 is skipped: no Shrieker can call.
-        The dice show 70: a zombie in Ann's row that has attacked attacks again.
-        Shuffler 2 comes first: it is the lowest of its row.
-        Shuffler 2 attacks.
-        Card z8: a miss on line A.
-        It misses.
-        No Energy left. Final instructions: nothing to do.
-        Turn 3: Ann moves.
+        StepSkipped { n: 3, why: Denied(IsFar) }
+        StepSkipped { n: 4, why: Impossible(ComeAndAttack) }
+        StepSkipped { n: 5, why: Denied(IsDown) }
+        StepSkipped { n: 6, why: Impossible(RunnerComesAndAttacks) }
+        StepSkipped { n: 7, why: Impossible(BruteOrBossComes) }
+        StepSkipped { n: 8, why: Denied(3) }
+        StepSkipped { n: 9, why: Denied(IsWeak) }
+        StepSkipped { n: 10, why: Impossible(Rise) }
+        StepSkipped { n: 11, why: Impossible(Shriek) }
+        Rolled { n: 70, line: 10, order: AttackAgain }
+        ZombieChosen { id: 1, kind: Shuffler, by: Lower }
+        ZombieAttacked { id: 1, kind: Shuffler, bite: Plain }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
+        FinalInstructions { shuffles: false, tokens: false }
+        TurnBegan(3)
     ";
     let told = format!("{told}{last}");
     let script = [&script[..], &["nature roll 70", "nature claw z8"]].concat();
-    let after = state.check(Step::ZombieTurn, &script, &told);
+    let after = state.zombie_turn().check(&script, &told);
     assert_eq!(after.horde.energy, 0);
 }
 
@@ -214,51 +214,59 @@ fn step_one_moves_everybody_for_nothing_and_step_two_lets_everybody_attack() {
 fn the_steps_of_swarm() {
     let boss = ["nature zombie boss"];
     let bare = swarm().row(3);
-    one_step(bare, 2, 1, &boss, "Step 2: a zombie enters row 10.\nBoss 1 enters row 10.");
+    one_step(
+        bare,
+        2,
+        1,
+        &boss,
+        "
+        StepTaken { n: 2, card: StepCard { asks: Nothing, orders: Enter } }
+        ZombieEntered { id: 0, body: Boss, row: 10 }
+    ",
+    );
     let few = swarm().row(3).zombie(Body::Shuffler, 9);
     let told = "
-        Step 4: with fewer than 4 zombies in play, a zombie enters row 10.
-        Boss 2 enters row 10.
+        StepTaken { n: 4, card: StepCard { asks: 4, orders: Enter } }
+        ZombieEntered { id: 1, body: Boss, row: 10 }
     ";
     one_step(few, 4, 1, &boss, told);
     let attack = "
-        Shuffler 1 comes first: it is the lowest of its row.
-        Shuffler 1 attacks.
-        Card z8: a miss on line A.
-        It misses.
+        ZombieChosen { id: 0, kind: Shuffler, by: Lower }
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Plain }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
     ";
     let here = swarm().zombie(Body::Shuffler, 1).zombie(Body::Runner, 1);
-    let asked = "Step 5: a zombie in Ann's row that has yet to attack attacks.";
+    let asked = "StepTaken { n: 5, card: StepCard { asks: Nothing, orders: Attack } }";
     one_step(here, 5, 1, &["nature claw z8"], &format!("{asked}{attack}"));
     let far = swarm().row(8);
     let told = "
-        Step 6: if Ann is in rows 7 to 10, a zombie enters row 10.
-        Boss 1 enters row 10.
+        StepTaken { n: 6, card: StepCard { asks: IsFar, orders: Enter } }
+        ZombieEntered { id: 0, body: Boss, row: 10 }
     ";
     one_step(far, 6, 1, &boss, told);
-    let asked = "Step 7: if two or more in Ann's row have yet to attack, one attacks.";
+    let asked = "StepTaken { n: 7, card: StepCard { asks: TwoWait, orders: Attack } }";
     one_step(here, 7, 1, &["nature claw z8"], &format!("{asked}{attack}"));
     let near = swarm().row(3).zombie(Body::Shuffler, 2);
     let told = "
-        Step 8: a zombie one row away moves in.
-        Shuffler 1 is the only one who can.
-        Shuffler 1 moves to row 3.
+        StepTaken { n: 8, card: StepCard { asks: Nothing, orders: Come } }
+        ZombieChosen { id: 0, kind: Shuffler, by: Only }
+        ZombieMoved { id: 0, kind: Shuffler, from: 2, to: 3 }
     ";
     one_step(near, 8, 1, &[], told);
     let low = swarm().fallen(Body::Shuffler, 9);
     let told = "
-        Step 9: the nearest zombie that is down gets up.
-        Shuffler 1 is the only one who can.
-        Shuffler 1 gets up.
+        StepTaken { n: 9, card: StepCard { asks: Nothing, orders: Rise } }
+        ZombieChosen { id: 0, kind: Shuffler, by: Only }
+        ZombieRose(0, Shuffler)
     ";
     one_step(low, 9, 1, &[], told);
     let told = "
-        Step 10: with fewer than 8 zombies in play, a zombie enters row 10.
-        Boss 2 enters row 10.
+        StepTaken { n: 10, card: StepCard { asks: 8, orders: Enter } }
+        ZombieEntered { id: 1, body: Boss, row: 10 }
     ";
     one_step(few, 10, 1, &boss, told);
-    let asked =
-        "Step 11: if Ann is knocked down, a zombie in Ann's row that has yet to attack attacks.";
+    let asked = "StepTaken { n: 11, card: StepCard { asks: IsDown, orders: Attack } }";
     one_step(here.down(), 11, 1, &["nature claw z8"], &format!("{asked}{attack}"));
 }
 
@@ -267,10 +275,10 @@ fn the_steps_of_swarm() {
 fn step_seven_of_swarm_needs_two_who_have_not_attacked() {
     let one = swarm().zombie(Body::Shuffler, 1).zombie(Body::Runner, 1).mark(2, Mark::Attacked);
     let told = "
-        Step 7 is skipped: fewer than two in Ann's row have yet to attack.
-        Step 8 is skipped: nobody one row away can move in.
-        Step 9 is skipped: nobody is down who can get up.
-        Step 10: with fewer than 8 zombies in play, a zombie enters row 10.
+        StepSkipped { n: 7, why: Denied(TwoWait) }
+        StepSkipped { n: 8, why: Impossible(Come) }
+        StepSkipped { n: 9, why: Impossible(Rise) }
+        StepTaken { n: 10, card: StepCard { asks: 8, orders: Enter } }
     ";
     let after = step(one, 7, &[], told);
     assert_eq!(after.horde.energy, 4);
@@ -281,14 +289,14 @@ fn step_seven_of_swarm_needs_two_who_have_not_attacked() {
 fn alone_a_shrieker_calls_whoever_is_drawn_for_nothing() {
     let state = swarm().row(4).zombie(Body::Shrieker, 7).with(|s| s.horde.energy = 1);
     let told = "
-        Step 3: a Shrieker calls a zombie into row 10.
-        Shrieker 1 is the only one who can.
-        Shrieker 1 shrieks.
-        Boss 2 enters row 10.
-        Step 4: with fewer than 4 zombies in play, a zombie enters row 10.
-        Runner 3 enters row 10.
-        No Energy left. Final instructions: nothing to do.
-        Turn 3: Ann moves.
+        StepTaken { n: 3, card: StepCard { asks: Nothing, orders: Shriek } }
+        ZombieChosen { id: 0, kind: Shrieker, by: Only }
+        Shrieked(0)
+        ZombieEntered { id: 1, body: Boss, row: 10 }
+        StepTaken { n: 4, card: StepCard { asks: 4, orders: Enter } }
+        ZombieEntered { id: 2, body: Runner, row: 10 }
+        FinalInstructions { shuffles: false, tokens: false }
+        TurnBegan(3)
     ";
     let script = ["nature zombie boss", "nature zombie runner"];
     step(state, 3, &script, told);
@@ -299,10 +307,10 @@ fn alone_a_shrieker_calls_whoever_is_drawn_for_nothing() {
 fn with_one_energy_only_the_first_half_of_a_step_happens() {
     let near = fast().row(4).zombie(Body::Shuffler, 5);
     let told = "
-        Step 4: a zombie one row away moves in and attacks.
-        Shuffler 1 is the only one who can.
-        Shuffler 1 moves to row 4.
-        Shuffler 1 does not attack: no Energy is left.
+        StepTaken { n: 4, card: StepCard { asks: Nothing, orders: ComeAndAttack } }
+        ZombieChosen { id: 0, kind: Shuffler, by: Only }
+        ZombieMoved { id: 0, kind: Shuffler, from: 5, to: 4 }
+        HeldBack { id: 0, kind: Shuffler, why: NoEnergy }
     ";
     one_step(near, 4, 1, &[], told);
 }
@@ -312,17 +320,17 @@ fn with_one_energy_only_the_first_half_of_a_step_happens() {
 fn who_is_new_moves_in_but_does_not_attack() {
     let new = fast().row(9).zombie(Body::Shuffler, 10).mark(1, Mark::New);
     let told = "
-        Step 4: a zombie one row away moves in and attacks.
-        Shuffler 1 is the only one who can.
-        Shuffler 1 moves to row 9.
-        Shuffler 1 does not attack: it came into play in this turn.
-        Step 5 is skipped: Ann is not knocked down.
-        Step 6 is skipped: no Runner within two rows can move in.
-        Step 7 is skipped: no Brute or Boss one row away can move in.
-        Step 8: with fewer than 3 zombies in play, a zombie enters row 10.
+        StepTaken { n: 4, card: StepCard { asks: Nothing, orders: ComeAndAttack } }
+        ZombieChosen { id: 0, kind: Shuffler, by: Only }
+        ZombieMoved { id: 0, kind: Shuffler, from: 10, to: 9 }
+        HeldBack { id: 0, kind: Shuffler, why: New }
+        StepSkipped { n: 5, why: Denied(IsDown) }
+        StepSkipped { n: 6, why: Impossible(RunnerComesAndAttacks) }
+        StepSkipped { n: 7, why: Impossible(BruteOrBossComes) }
+        StepTaken { n: 8, card: StepCard { asks: 3, orders: Enter } }
     ";
     let after = step(new, 4, &[], told);
-    assert!(matches!(after.agenda.top(), Some(Step::Nature(Draw::Enter(Row(10))))));
+    assert_eq!(next_draw(&after), Some(Draw::Enter(Row(10))));
 }
 
 /// THIRTY-17.14, THIRTY-14.9
@@ -335,14 +343,14 @@ fn final_instructions_shuffle_and_run_tokens_down() {
         s.alley.zombie_mut(crate::zombies::ZombieId(0)).tokens = 1;
     });
     let told = "
-        No Energy left. Final instructions: the Zombie Attack deck is shuffled, Time tokens run down.
-        Fire burns in row 9.
-        The fire in row 9 goes out.
-        Zombie Friend 1 has 0 Time tokens left.
-        The Zombie Attack deck is shuffled.
-        Turn 3: Ann moves.
+        FinalInstructions { shuffles: true, tokens: true }
+        Burned(9)
+        EffectEnded(Fire(9))
+        FriendTokens(0, 0)
+        Shuffled(ZombieAttack)
+        TurnBegan(3)
     ";
-    state.check(Step::Dice, &[], told);
+    state.dice().check(&[], told);
 }
 
 /// THIRTY-14.3
@@ -350,20 +358,20 @@ fn final_instructions_shuffle_and_run_tokens_down() {
 fn alone_confrontation_answers_a_step_but_not_step_one() {
     let near = fast().row(4).tactic(Tactic::Confrontation).zombie(Body::Shuffler, 5);
     let told = "
-        Step 4: a zombie one row away moves in and attacks.
-        Shuffler 1 is the only one who can.
-        Shuffler 1 moves to row 4.
+        StepTaken { n: 4, card: StepCard { asks: Nothing, orders: ComeAndAttack } }
+        ZombieChosen { id: 0, kind: Shuffler, by: Only }
+        ZombieMoved { id: 0, kind: Shuffler, from: 5, to: 4 }
     ";
     let moved = step(near, 4, &[], told);
     assert_eq!(options(&moved, 0), ["trip 1 free", "pass"]);
     let told = "
-        The zombies' turn.
-        Step 1: all zombies move toward Ann.
-        Shuffler 1 moves to row 4.
-        Step 2: every zombie in Ann's row attacks.
-        Shuffler 1 attacks.
+        ZombieTurnBegan
+        StepTaken { n: 1, card: StepCard { asks: Nothing, orders: EverybodyMoves } }
+        ZombieMoved { id: 0, kind: Shuffler, from: 5, to: 4 }
+        StepTaken { n: 2, card: StepCard { asks: Nothing, orders: EverybodyAttacks } }
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Plain }
     ";
-    let turn = near.check(Step::ZombieTurn, &[], told);
+    let turn = near.zombie_turn().check(&[], told);
     assert!(chances(&turn).iter().any(|(words, _)| words == "claw z8"));
 }
 
@@ -372,12 +380,12 @@ fn alone_confrontation_answers_a_step_but_not_step_one() {
 fn alone_nobody_is_asked_for_a_card_that_is_not_there() {
     let state = fast().tactic(Tactic::Stash).zombie(Body::Shuffler, 1).with(|s| s.horde.energy = 1);
     let told = "
-        Step 2: every zombie in Ann's row attacks.
-        Shuffler 1 attacks.
-        Card z4: a hit on line A.
-        Ann takes 1 damage and has 4 health left.
-        No Energy left. Final instructions: nothing to do.
-        Turn 3: Ann moves.
+        StepTaken { n: 2, card: StepCard { asks: Nothing, orders: EverybodyAttacks } }
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Plain }
+        ClawDrawn { card: Z4, line: A }
+        Wounded { damage: 1, left: 4 }
+        FinalInstructions { shuffles: false, tokens: false }
+        TurnBegan(3)
     ";
     step(state, 2, &["nature claw z4"], told);
 }
@@ -397,9 +405,9 @@ fn a_win_alone_is_scored() {
     // 4 + 2 for the dead, 2 each in rows nine and ten, 10 less for health, 20 less without a
     // firearm in the discard pile, 5 less for fewer than ten turns.
     let told = "
-        Ann moves to the street.
-        Ann reaches the street and gets away.
-        Score: -25. The lower, the easier the win was.
+        Moved { from: 10, to: 11 }
+        Escaped
+        Scored(-25)
     ";
     let after = check(state, &["0 move 11"], told);
     assert_eq!(after.ended, Some(Ending::Escaped));
@@ -443,10 +451,10 @@ fn alone_recovery_raises_the_nearest_after_step_one() {
     let state = scene("zombies=swarm modified=recovery").row(4).fallen(Body::Shuffler, 8);
     let state = state.fallen(Body::Runner, 2);
     let told = "
-        The zombies' turn.
-        Step 1: all zombies move toward Ann.
-        Runner 2 gets up.
-        Step 2: a zombie enters row 10.
+        ZombieTurnBegan
+        StepTaken { n: 1, card: StepCard { asks: Nothing, orders: EverybodyMoves } }
+        ZombieRose(1, Runner)
+        StepTaken { n: 2, card: StepCard { asks: Nothing, orders: Enter } }
     ";
-    state.check(Step::ZombieTurn, &[], told);
+    state.zombie_turn().check(&[], told);
 }

@@ -7,18 +7,17 @@ use crate::ThirtySeconds;
 use crate::state::{Ending, Timer};
 use crate::supply::Supply;
 use crate::tactics::{Scheme, Tactic};
-use crate::words::Step;
 use crate::zombies::Body;
 
 /// THIRTY-4.1, THIRTY-4.2, THIRTY-4.3
 #[test]
 fn a_turn_begins_with_four_energy_and_a_tactics_card() {
     let told = "
-        Turn 3: Ann moves.
-        Ann draws Stash.
-        Survivor Action Phase.
+        TurnBegan(3)
+        TacticDrawn(Some(Stash))
+        PhaseBegan(SurvivorAction)
     ";
-    let after = scene("").energy(1).check(Step::SurvivorTurn, &["nature tactic stash"], told);
+    let after = scene("").energy(1).survivor_turn().check(&["nature tactic stash"], told);
     assert_eq!(after.survivor.energy, 4);
     assert_eq!(asked(&after), ANN);
 }
@@ -27,14 +26,14 @@ fn a_turn_begins_with_four_energy_and_a_tactics_card() {
 #[test]
 fn after_the_survivor_come_the_zombies_and_then_the_survivor_again() {
     let told = "
-        Survivor Resolution Phase.
-        A Time token leaves row one; 3 are left.
-        The zombies' turn.
-        Zombie Draw Phase.
-        The zombies draw Moan.
-        Zombie Action Phase.
-        Zombie Resolution Phase.
-        Turn 3: Ann moves.
+        PhaseBegan(SurvivorResolution)
+        TimeTokenRemoved(3)
+        ZombieTurnBegan
+        PhaseBegan(ZombieDraw)
+        SchemeDrawn(Some(Moan))
+        PhaseBegan(ZombieAction)
+        PhaseBegan(ZombieResolution)
+        TurnBegan(3)
     ";
     let script = ["0 end", "nature zombie-tactic moan", "1 end"];
     let after = check(scene("").acts(), &script, told);
@@ -59,15 +58,15 @@ fn free_actions_need_no_energy_and_others_do() {
 fn the_shuffle_card_shuffles_the_attack_deck_in_the_resolution_phase() {
     let state = scene("").zombie(Body::Shuffler, 1).acts();
     let told = "
-        Ann tries to knock down Shuffler 1.
-        The Shuffle card: another is drawn.
-        Card s10: a miss on line C.
-        Ann misses.
-        Survivor Resolution Phase.
-        A Time token leaves row one; 3 are left.
-        The Survivor Attack deck is shuffled.
-        The zombies' turn.
-        Zombie Draw Phase.
+        Attacked { arm: Trip, at: 0, kind: Shuffler }
+        StrikeDrawn { card: Shuffle, line: C }
+        StrikeDrawn { card: S10, line: C }
+        Missed
+        PhaseBegan(SurvivorResolution)
+        TimeTokenRemoved(3)
+        Shuffled(SurvivorAttack)
+        ZombieTurnBegan
+        PhaseBegan(ZombieDraw)
     ";
     let script = ["0 trip 1", "nature strike shuffle", "nature strike s10", "0 end"];
     let after = check(state, &script, told);
@@ -79,8 +78,8 @@ fn the_shuffle_card_shuffles_the_attack_deck_in_the_resolution_phase() {
 fn after_the_last_turn_nobody_gets_away() {
     let state = scene("last-turn=10").with(|s| s.turn = 10).zombies_act();
     let told = "
-        Zombie Resolution Phase.
-        The alley has filled up. Nobody gets away any more.
+        PhaseBegan(ZombieResolution)
+        OutOfTime
     ";
     let after = check(state, &["1 end"], told);
     assert_eq!(after.ended, Some(Ending::OutOfTime));
@@ -98,19 +97,18 @@ fn only_who_is_asked_decides_and_only_what_is_asked() {
 /// THIRTY-5.1, THIRTY-5.3
 #[test]
 fn when_thirty_seconds_are_over_no_action_is_begun() {
-    let state = scene("timer=30").check(
-        Step::SurvivorTurn,
+    let state = scene("timer=30").survivor_turn().check(
         &["nature tactic stash", "clock 1000", "clock 30999"],
-        "Turn 3: Ann moves.\nAnn draws Stash.\nSurvivor Action Phase.",
+        "TurnBegan(3)\nTacticDrawn(Some(Stash))\nPhaseBegan(SurvivorAction)",
     );
     assert_eq!(state.timer, Timer::Running(31_000));
     assert!(can(&state, 0, "move 2"));
     let told = "
-        Time is up.
-        Survivor Resolution Phase.
-        A Time token leaves row one; 3 are left.
-        The zombies' turn.
-        Zombie Draw Phase.
+        TimeRanOut
+        PhaseBegan(SurvivorResolution)
+        TimeTokenRemoved(3)
+        ZombieTurnBegan
+        PhaseBegan(ZombieDraw)
     ";
     let after = check(state, &["clock 31000"], told);
     assert_eq!((after.timer, ThirtySeconds::next_alarm(&after)), (Timer::Off, None));
@@ -119,22 +117,27 @@ fn when_thirty_seconds_are_over_no_action_is_begun() {
 /// THIRTY-5.3
 #[test]
 fn an_action_that_was_begun_is_finished_after_time_is_up() {
-    let state = scene("timer=30").equip(Supply::Pistol).zombie(Body::LadenShuffler, 1).check(
-        Step::SurvivorTurn,
-        &["nature tactic stash", "clock 1000", "0 attack 1 1"],
-        "Turn 3: Ann moves.\nAnn draws Stash.\nSurvivor Action Phase.
-         Ann attacks Shuffler 1 with the Pistol.",
-    );
+    let state = scene("timer=30")
+        .equip(Supply::Pistol)
+        .zombie(Body::LadenShuffler, 1)
+        .survivor_turn()
+        .check(
+            &["nature tactic stash", "clock 1000", "0 attack 1 1"],
+            "TurnBegan(3)
+         TacticDrawn(Some(Stash))
+         PhaseBegan(SurvivorAction)
+         Attacked { arm: Weapon(Pistol), at: 0, kind: Shuffler }",
+        );
     let told = "
-        Time is up.
-        Card s5: a hit on line A.
-        Shuffler 1 takes 2 damage and has 0 health left.
-        Shuffler 1 dies in row 1.
-        In row 1 lies, face down: Grenade.
-        Survivor Resolution Phase.
-        A Time token leaves row one; 3 are left.
-        The zombies' turn.
-        Zombie Draw Phase.
+        TimeRanOut
+        StrikeDrawn { card: S5, line: A }
+        ZombieHurt { id: 0, kind: Shuffler, damage: 2, left: 0 }
+        ZombieKilled { id: 0, kind: Shuffler, row: 1 }
+        SupplyHidden(1, Some(Grenade))
+        PhaseBegan(SurvivorResolution)
+        TimeTokenRemoved(3)
+        ZombieTurnBegan
+        PhaseBegan(ZombieDraw)
     ";
     check(state, &["clock 31000", "nature strike s5", "nature hide grenade"], told);
 }
@@ -142,11 +145,16 @@ fn an_action_that_was_begun_is_finished_after_time_is_up() {
 /// THIRTY-5.4
 #[test]
 fn the_timer_stands_still_while_the_other_side_reacts() {
-    let state = scene("timer=30").equip(Supply::Crowbar).scheme(Scheme::Stumble).check(
-        Step::SurvivorTurn,
-        &["nature tactic stash", "clock 1000", "0 move 2"],
-        "Turn 3: Ann moves.\nAnn draws Stash.\nSurvivor Action Phase.\nAnn moves to row 2.",
-    );
+    let state =
+        scene("timer=30").equip(Supply::Crowbar).scheme(Scheme::Stumble).survivor_turn().check(
+            &["nature tactic stash", "clock 1000", "0 move 2"],
+            "
+            TurnBegan(3)
+            TacticDrawn(Some(Stash))
+            PhaseBegan(SurvivorAction)
+            Moved { from: 1, to: 2 }
+        ",
+        );
     assert_eq!(asked(&state), BOB);
     assert_eq!(ThirtySeconds::next_alarm(&state), Some(1001), "it asks for the time");
     let paused = play(state, &["clock 11000"]);
@@ -159,11 +167,13 @@ fn the_timer_stands_still_while_the_other_side_reacts() {
 /// THIRTY-5.4, THIRTY-5.8
 #[test]
 fn opportunity_attacks_do_not_stop_the_timer() {
-    let state = scene("timer=30").zombie(Body::Shuffler, 1).check(
-        Step::SurvivorTurn,
+    let state = scene("timer=30").zombie(Body::Shuffler, 1).survivor_turn().check(
         &["nature tactic stash", "clock 1000", "0 move 2"],
-        "Turn 3: Ann moves.\nAnn draws Stash.\nSurvivor Action Phase.\nAnn moves to row 2.
-         Shuffler 1 attacks Ann in passing.",
+        "TurnBegan(3)
+         TacticDrawn(Some(Stash))
+         PhaseBegan(SurvivorAction)
+         Moved { from: 1, to: 2 }
+         ZombieAttacked { id: 0, kind: Shuffler, bite: Opportunity }",
     );
     assert_eq!(state.timer, Timer::Running(31_000));
 }
@@ -171,11 +181,16 @@ fn opportunity_attacks_do_not_stop_the_timer() {
 /// THIRTY-5.4
 #[test]
 fn the_timer_stands_still_while_the_order_of_opportunity_attacks_is_chosen() {
-    let state = scene("timer=30").zombie(Body::Shuffler, 1).zombie(Body::Boss, 1).check(
-        Step::SurvivorTurn,
-        &["nature tactic stash", "clock 1000", "0 move 2", "clock 11000"],
-        "Turn 3: Ann moves.\nAnn draws Stash.\nSurvivor Action Phase.\nAnn moves to row 2.",
-    );
+    let state =
+        scene("timer=30").zombie(Body::Shuffler, 1).zombie(Body::Boss, 1).survivor_turn().check(
+            &["nature tactic stash", "clock 1000", "0 move 2", "clock 11000"],
+            "
+            TurnBegan(3)
+            TacticDrawn(Some(Stash))
+            PhaseBegan(SurvivorAction)
+            Moved { from: 1, to: 2 }
+        ",
+        );
     assert_eq!((asked(&state), state.timer), (BOB, Timer::Paused(20_000)));
     let on = play(state, &["1 choose 2", "clock 12000"]);
     assert_eq!(on.timer, Timer::Running(32_000));
@@ -184,10 +199,9 @@ fn the_timer_stands_still_while_the_order_of_opportunity_attacks_is_chosen() {
 /// THIRTY-5.2, THIRTY-16.10
 #[test]
 fn each_side_may_have_its_own_time_or_none() {
-    let state = scene("timer=45 survivor-timer=0 zombie-timer=10").check(
-        Step::SurvivorTurn,
+    let state = scene("timer=45 survivor-timer=0 zombie-timer=10").survivor_turn().check(
         &["nature tactic stash"],
-        "Turn 3: Ann moves.\nAnn draws Stash.\nSurvivor Action Phase.",
+        "TurnBegan(3)\nTacticDrawn(Some(Stash))\nPhaseBegan(SurvivorAction)",
     );
     assert_eq!(state.timer, Timer::Off);
     let zombies = play(state, &["0 end", "nature zombie-tactic moan", "clock 5000"]);
@@ -199,10 +213,9 @@ fn each_side_may_have_its_own_time_or_none() {
 /// THIRTY-5.5
 #[test]
 fn alone_there_is_no_timer() {
-    let state = scene("timer=30 zombies=swarm").check(
-        Step::SurvivorTurn,
+    let state = scene("timer=30 zombies=swarm").survivor_turn().check(
         &["nature tactic stash"],
-        "Turn 3: Ann moves.\nAnn draws Stash.\nSurvivor Action Phase.",
+        "TurnBegan(3)\nTacticDrawn(Some(Stash))\nPhaseBegan(SurvivorAction)",
     );
     assert_eq!((state.timer, ThirtySeconds::next_alarm(&state)), (Timer::Off, None));
 }

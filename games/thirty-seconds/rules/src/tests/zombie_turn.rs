@@ -4,7 +4,7 @@ use super::scene::{ANN, BOB, asked, can, check, options, play, refused, scene, z
 use crate::row::Row;
 use crate::supply::Supply;
 use crate::tactics::Scheme;
-use crate::words::{Bite, Step};
+use crate::words::Bite;
 use crate::zombies::{Body, Mark, ZombieId};
 
 /// THIRTY-11.1, THIRTY-11.2, THIRTY-11.4, THIRTY-12.1, THIRTY-11.10, THIRTY-12.12
@@ -18,14 +18,14 @@ fn zombies_come_nearer_and_draw_a_tactics_card() {
         .fallen(Body::Shuffler, 9)
         .zombie(Body::Crawler, 7);
     let told = "
-        The zombies' turn.
-        Zombie Draw Phase.
-        Brute 2 moves to row 4.
-        Shuffler 1 moves to row 7.
-        The zombies draw Moan.
-        Zombie Action Phase.
+        ZombieTurnBegan
+        PhaseBegan(ZombieDraw)
+        ZombieMoved { id: 1, kind: Brute, from: 3, to: 4 }
+        ZombieMoved { id: 0, kind: Shuffler, from: 8, to: 7 }
+        SchemeDrawn(Some(Moan))
+        PhaseBegan(ZombieAction)
     ";
-    let after = state.check(Step::ZombieTurn, &["nature zombie-tactic moan"], told);
+    let after = state.zombie_turn().check(&["nature zombie-tactic moan"], told);
     assert_eq!(after.horde.energy, 5);
 }
 
@@ -41,14 +41,14 @@ fn the_nearest_move_first_and_a_full_row_blocks() {
         .zombie(Body::Crawler, 1)
         .zombie(Body::Crawler, 1);
     let told = "
-        The zombies' turn.
-        Zombie Draw Phase.
-        Shuffler 2 moves to row 1.
-        Shuffler 1 moves to row 2.
-        The zombies draw Moan.
-        Zombie Action Phase.
+        ZombieTurnBegan
+        PhaseBegan(ZombieDraw)
+        ZombieMoved { id: 1, kind: Shuffler, from: 2, to: 1 }
+        ZombieMoved { id: 0, kind: Shuffler, from: 3, to: 2 }
+        SchemeDrawn(Some(Moan))
+        PhaseBegan(ZombieAction)
     ";
-    state.check(Step::ZombieTurn, &["nature zombie-tactic moan"], told);
+    state.zombie_turn().check(&["nature zombie-tactic moan"], told);
 }
 
 /// THIRTY-11.5
@@ -62,13 +62,13 @@ fn for_one_energy_each_zombies_enter_move_attack_get_up_and_draw() {
         .fallen(Body::Shuffler, 6)
         .zombies_act();
     let told = "
-        Runner 4 enters row 10.
-        Shuffler 1 attacks.
-        Card z8: a miss on line A.
-        It misses.
-        Brute 2 moves to row 8.
-        Shuffler 3 gets up.
-        The zombies draw a Crawler with supplies.
+        ZombieEntered { id: 3, body: Runner, row: 10 }
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Plain }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
+        ZombieMoved { id: 1, kind: Brute, from: 7, to: 8 }
+        ZombieRose(2, Shuffler)
+        ZombieDrawn(Some(LadenCrawler))
     ";
     let script = [
         "1 enter runner",
@@ -114,9 +114,9 @@ fn two_cards_are_traded_for_one_three_times_at_most() {
     }
     let state = rich.scheme(Scheme::Jam).energy(1).zombies_act();
     let told = "
-        The zombies discard a Shuffler.
-        The zombies discard Jam.
-        The zombies draw Moan.
+        ZombieDiscarded(Zombie(Shuffler))
+        ZombieDiscarded(Scheme(Jam))
+        SchemeDrawn(Some(Moan))
     ";
     let trade =
         ["1 trade tactics", "1 discard shuffler", "1 discard jam", "nature zombie-tactic moan"];
@@ -138,14 +138,14 @@ fn in_their_resolution_phase_the_zombies_shuffle_and_cut_down_their_hand() {
         rich = rich.holds(Body::Shuffler);
     }
     let told = "
-        Shuffler 1 attacks.
-        The Shuffle card: another is drawn.
-        Card z8: a miss on line A.
-        It misses.
-        Zombie Resolution Phase.
-        The Zombie Attack deck is shuffled.
-        The zombies discard a Shuffler.
-        Turn 3: Ann moves.
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Plain }
+        ClawDrawn { card: Shuffle, line: A }
+        ClawDrawn { card: Z8, line: A }
+        BiteMissed
+        PhaseBegan(ZombieResolution)
+        Shuffled(ZombieAttack)
+        ZombieDiscarded(Zombie(Shuffler))
+        TurnBegan(3)
     ";
     let script =
         ["1 bite 1", "nature claw shuffle", "nature claw z8", "1 end", "1 discard shuffler"];
@@ -158,12 +158,12 @@ fn in_their_resolution_phase_the_zombies_shuffle_and_cut_down_their_hand() {
 fn a_zombie_that_stands_reads_line_a_and_one_that_is_down_line_b() {
     let state = scene("").zombie(Body::Shuffler, 1).fallen(Body::Runner, 1).zombies_act();
     let told = "
-        Shuffler 1 attacks.
-        Card z5: a hit on line A.
-        Ann takes 1 damage and has 4 health left.
-        Runner 2 attacks.
-        Card z5: a miss on line B.
-        It misses.
+        ZombieAttacked { id: 0, kind: Shuffler, bite: Plain }
+        ClawDrawn { card: Z5, line: A }
+        Wounded { damage: 1, left: 4 }
+        ZombieAttacked { id: 1, kind: Runner, bite: Plain }
+        ClawDrawn { card: Z5, line: B }
+        BiteMissed
     ";
     check(state, &["1 bite 1", "nature claw z5", "1 bite 2", "nature claw z5"], told);
 }
@@ -184,7 +184,7 @@ fn a_zombie_that_is_down_does_not_move() {
     let state = scene("").row(3).fallen(Body::Runner, 5).zombies_act();
     assert_eq!(refused(&state, 1, "shamble 1 4"), "THIRTY-12.13");
     let passing = scene("").fallen(Body::Runner, 1).acts();
-    check(passing, &["0 move 2"], "Ann moves to row 2.");
+    check(passing, &["0 move 2"], "Moved { from: 1, to: 2 }");
 }
 
 /// THIRTY-2.4
@@ -225,38 +225,38 @@ fn a_runner_moves_one_row_or_two() {
     assert_eq!(moves, ["shamble 1 6", "shamble 1 7", "shamble 1 9", "shamble 1 10"]);
     let turn = scene("").row(5).zombie(Body::Runner, 8);
     let told = "
-        The zombies' turn.
-        Zombie Draw Phase.
-        Runner 1 moves to row 7.
-        The zombies draw Moan.
-        Zombie Action Phase.
+        ZombieTurnBegan
+        PhaseBegan(ZombieDraw)
+        ZombieMoved { id: 0, kind: Runner, from: 8, to: 7 }
+        SchemeDrawn(Some(Moan))
+        PhaseBegan(ZombieAction)
     ";
-    turn.check(Step::ZombieTurn, &["1 shamble 1 7", "nature zombie-tactic moan"], told);
+    turn.zombie_turn().check(&["1 shamble 1 7", "nature zombie-tactic moan"], told);
 }
 
 /// THIRTY-12.6, THIRTY-12.15
 #[test]
 fn a_crawler_does_not_move_by_itself_and_pulls_down() {
     let told = "
-        The zombies' turn.
-        Zombie Draw Phase.
+        ZombieTurnBegan
+        PhaseBegan(ZombieDraw)
     ";
-    let turn = scene("").row(5).zombie(Body::Crawler, 6).check(Step::ZombieTurn, &[], told);
+    let turn = scene("").row(5).zombie(Body::Crawler, 6).zombie_turn().check(&[], told);
     assert_eq!(zombie(&turn, 1).expect("it is there").row, Row(6));
     let told = "
-        Crawler 1 attacks.
-        Card z4: a hit on line A.
-        Ann takes 1 damage and has 4 health left.
-        Ann is knocked down.
+        ZombieAttacked { id: 0, kind: Crawler, bite: Plain }
+        ClawDrawn { card: Z4, line: A }
+        Wounded { damage: 1, left: 4 }
+        SurvivorDown
     ";
     let state = scene("").zombie(Body::Crawler, 1).zombies_act();
     check(state, &["1 bite 1", "nature claw z4"], told);
     let hit = scene("").equip(Supply::BaseballBat).zombie(Body::Crawler, 1).acts();
     let told = "
-        Ann attacks Crawler 1 with the Baseball Bat.
-        Card s5: a hit on line A.
-        For a critical hit: Card s10: a miss on line A.
-        Crawler 1 takes 1 damage and has 1 health left.
+        Attacked { arm: Weapon(BaseballBat), at: 0, kind: Crawler }
+        StrikeDrawn { card: S5, line: A }
+        CriticalDrawn(S10)
+        ZombieHurt { id: 0, kind: Crawler, damage: 1, left: 1 }
     ";
     check(hit, &["0 attack 1 1", "nature strike s5", "nature strike s10"], told);
 }
@@ -266,11 +266,11 @@ fn a_crawler_does_not_move_by_itself_and_pulls_down() {
 fn a_brute_takes_one_less_from_each_attack_after_criticals() {
     let state = scene("").equip(Supply::Crowbar).zombie(Body::Brute, 1).acts();
     let told = "
-        Ann attacks Brute 1 with the Crowbar.
-        Card s5: a hit on line A.
-        For a critical hit: Card s5: a hit on line A.
-        Critical: 1 more damage.
-        Brute 1 takes 1 damage and has 2 health left.
+        Attacked { arm: Weapon(Crowbar), at: 0, kind: Brute }
+        StrikeDrawn { card: S5, line: A }
+        CriticalDrawn(S5)
+        CriticalMade(1)
+        ZombieHurt { id: 0, kind: Brute, damage: 1, left: 2 }
     ";
     check(state, &["0 attack 1 1", "nature strike s5", "nature strike s5"], told);
     let bite =
@@ -283,12 +283,12 @@ fn a_brute_takes_one_less_from_each_attack_after_criticals() {
 fn a_boss_shrugs_off_its_first_knockdown_until_the_next_zombie_turn() {
     let state = scene("").zombie(Body::Boss, 1).acts();
     let told = "
-        Ann tries to knock down Boss 1.
-        Card s5: a hit on line C.
-        Boss 1 shrugs off the knockdown.
-        Ann tries to knock down Boss 1.
-        Card s5: a hit on line C.
-        Boss 1 is knocked down.
+        Attacked { arm: Trip, at: 0, kind: Boss }
+        StrikeDrawn { card: S5, line: C }
+        ShruggedOff(0, Boss)
+        Attacked { arm: Trip, at: 0, kind: Boss }
+        StrikeDrawn { card: S5, line: C }
+        KnockedDown(0, Boss)
     ";
     let script = ["0 trip 1", "nature strike s5", "0 trip 1", "nature strike s5"];
     let after = check(state, &script, told);
@@ -308,7 +308,7 @@ fn a_zombie_friend_with_time_tokens_cannot_be_hurt() {
     let state = with_friend(1).equip(Supply::Pistol).equip(Supply::Grenade).acts();
     assert_eq!(refused(&state, 0, "attack 1 1"), "THIRTY-12.18");
     assert_eq!(refused(&state, 0, "trip 1"), "THIRTY-12.18");
-    check(state, &["0 throw 2 2"], "Ann throws the Grenade into row 2.");
+    check(state, &["0 throw 2 2"], "Thrown(Grenade, 2)");
     let entered = play(scene("").holds(Body::LadenFriend).zombies_act(), &["1 enter laden-friend"]);
     assert_eq!(zombie(&entered, 1).expect("it is there").tokens, 2);
 }
@@ -318,10 +318,10 @@ fn a_zombie_friend_with_time_tokens_cannot_be_hurt() {
 fn a_zombie_friend_grabs_for_certain_and_its_tokens_go() {
     let state = with_friend(1).zombies_act();
     let told = "
-        Zombie Friend 1 grabs Ann.
-        Zombie Friend 1 has 0 Time tokens left.
-        Ann takes 1 damage and has 4 health left.
-        Zombie Friend 1 holds Ann.
+        ZombieAttacked { id: 0, kind: ZombieFriend, bite: FriendGrab }
+        FriendTokens(0, 0)
+        Wounded { damage: 1, left: 4 }
+        Held(0, ZombieFriend)
     ";
     let held = check(state, &["1 grab 1"], told);
     assert!(!can(&held, 1, "grab 1"));
@@ -375,8 +375,8 @@ fn a_shrieker_calls_a_shuffler_from_the_hand_once_a_turn_for_nothing() {
         .holds(Body::Shuffler)
         .zombies_act();
     let told = "
-        Shrieker 1 shrieks.
-        Shuffler 4 enters row 10.
+        Shrieked(0)
+        ZombieEntered { id: 3, body: Shuffler, row: 10 }
     ";
     let after = check(state, &["1 shriek 1"], told);
     assert_eq!((after.horde.energy, after.zombies_hand.of(Body::LadenShuffler)), (5, 1));
@@ -400,20 +400,23 @@ fn first_the_survivor_defends_then_the_zombies_press_on() {
     let blocked = play(hit, &["0 play block"]);
     assert_eq!(asked(&blocked), BOB);
     let told = "
-        The zombies play Tackle.
-        Ann is knocked down.
+        SchemePlayed(Tackle)
+        SurvivorDown
     ";
     check(blocked, &["1 scheme tackle", "0 pass"], told);
-    let dodged = check(hit, &["0 play dodge"], "Ann plays Dodge.\nAnn dodges.");
+    let dodged = check(hit, &["0 play dodge"], "TacticPlayed(Dodge)\nDodged");
     assert!(!dodged.survivor.is_down && options(&dodged, 1).contains(&"end".to_owned()));
 }
 
 #[test]
 fn an_attack_by_somebody_who_is_gone_does_not_happen() {
     let gone = scene("").zombie(Body::Shuffler, 4);
-    gone.check(
-        Step::Attack(ZombieId(0), Bite::Plain),
+    gone.attack(ZombieId(0), Bite::Plain).check(
         &[],
-        "The zombies' turn.\nZombie Draw Phase.\nShuffler 1 moves to row 3.",
+        "
+            ZombieTurnBegan
+            PhaseBegan(ZombieDraw)
+            ZombieMoved { id: 0, kind: Shuffler, from: 4, to: 3 }
+        ",
     );
 }

@@ -76,13 +76,13 @@ impl State {
 #[cfg(test)]
 mod tests {
     use crate::tests::scene::{ANN, refused, two};
-    use crate::words::{Question, Step};
+    use crate::words::Question;
 
     /// TEZ-8.25, TEZ-8.28
     #[test]
     fn a_trap_is_armed_in_a_free_room_nearby() {
         let trap = two().at(ANN, "E3").zombies("E1").trap("NE1");
-        let trap = trap.at_step(Step::Ask(ANN, Question::ArmTrap));
+        let trap = trap.asks(ANN, Question::ArmTrap).now();
         assert_eq!(refused(&trap, 0, "trap E1"), "TEZ-8.25");
         assert_eq!(refused(&trap, 0, "trap W1"), "TEZ-8.25");
         assert_eq!(refused(&trap, 0, "trap NE1"), "TEZ-8.28");

@@ -63,13 +63,13 @@ impl Ask<TinyEpicZombies> for BleedingOut {
 #[cfg(test)]
 mod tests {
     use crate::tests::scene::{ANN, BOB, CAT, refused, scene};
-    use crate::words::{Question, Step};
+    use crate::words::Question;
 
     /// TEZ-11.17, TEZ-11.18
     #[test]
     fn only_the_healthiest_bleed() {
         let bleed = scene("players=4").wounds(CAT, 1).ammo(BOB, 8);
-        let bleed = bleed.at_step(Step::Ask(ANN, Question::BleedingOut));
+        let bleed = bleed.asks(ANN, Question::BleedingOut).now();
         assert_eq!(refused(&bleed, 0, "suffer 1"), "TEZ-11.18");
         assert_eq!(refused(&bleed, 0, "suffer 2"), "TEZ-11.17");
     }

@@ -95,21 +95,21 @@ mod tests {
     use crate::cards::Card;
     use crate::mall::Position;
     use crate::tests::scene::{ANN, refused, two};
-    use crate::words::{Question, Step};
+    use crate::words::Question;
 
     /// TEZ-8.17, TEZ-8.18, TEZ-9.10
     #[test]
     fn a_sale_leaves_one_weapon_in_each_hand() {
         let sale = two().at(ANN, "NW2").card(ANN, Card::Uzi).card(ANN, Card::Axe);
         let sale = sale.lying(Position::S, Card::Shotgun).lying(Position::S, Card::GrenadeA);
-        let state = sale.at_step(Step::Ask(ANN, Question::ClearanceSale));
+        let state = sale.asks(ANN, Question::ClearanceSale).now();
         assert_eq!(refused(&state, 0, "swap axe for shotgun"), "TEZ-8.18");
         assert_eq!(refused(&state, 0, "swap machete for shotgun"), "TEZ-8.17");
         assert_eq!(refused(&state, 0, "swap uzi for grenade-a"), "TEZ-8.17");
         assert_eq!(refused(&state, 0, "decline"), "TEZ-8.17");
         let dropped = sale.with(|state| state.turn.dropped.add(Card::Shotgun));
         let dropped = dropped.lying(Position::W, Card::Revolver);
-        let dropped = dropped.at_step(Step::Ask(ANN, Question::ClearanceSale));
+        let dropped = dropped.asks(ANN, Question::ClearanceSale).now();
         assert_eq!(refused(&dropped, 0, "swap uzi for shotgun"), "TEZ-9.10");
     }
 }

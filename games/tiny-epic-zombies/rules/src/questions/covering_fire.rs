@@ -96,19 +96,19 @@ impl State {
 mod tests {
     use crate::cards::Card;
     use crate::tests::scene::{ANN, BOB, CAT, refused, scene, two};
-    use crate::words::{Question, Step};
+    use crate::words::Question;
 
     /// TEZ-6.20, TEZ-9.26, TEZ-9.27
     #[test]
     fn covering_fire_moves_who_is_near_and_willing() {
         let uzi = two().at(ANN, "W1").at(BOB, "W2").zombies("W3").card(ANN, Card::Uzi);
-        let uzi = uzi.at_step(Step::Ask(ANN, Question::CoveringFire));
+        let uzi = uzi.asks(ANN, Question::CoveringFire).now();
         assert_eq!(refused(&uzi, 0, "cover 1 E1"), "TEZ-9.26");
         assert_eq!(refused(&uzi, 0, "cover 1 W3"), "TEZ-9.27");
         let stays =
             scene("players=3").at(ANN, "W1").at(BOB, "W2").at(CAT, "W2").card(ANN, Card::Uzi);
         let stays = stays.with(|state| state.turn.stays.add(BOB));
-        let stays = stays.at_step(Step::Ask(ANN, Question::CoveringFire));
+        let stays = stays.asks(ANN, Question::CoveringFire).now();
         assert_eq!(refused(&stays, 0, "cover 1 W3"), "TEZ-6.20");
     }
 }

@@ -80,12 +80,12 @@ fn drives(here: Room) -> impl Iterator<Item = Room> {
 #[cfg(test)]
 mod tests {
     use crate::tests::scene::{ANN, refused, two};
-    use crate::words::{Question, Step};
+    use crate::words::Question;
 
     /// TEZ-8.32
     #[test]
     fn the_car_goes_three_stores_at_most() {
-        let drive = two().at(ANN, "SW2").at_step(Step::Ask(ANN, Question::Drive));
+        let drive = two().at(ANN, "SW2").asks(ANN, Question::Drive).now();
         assert_eq!(refused(&drive, 0, "go NE1"), "TEZ-8.32");
     }
 }

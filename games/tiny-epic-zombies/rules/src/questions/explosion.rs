@@ -81,12 +81,12 @@ impl Ask<TinyEpicZombies> for Explosion {
 mod tests {
     use crate::cards::Card;
     use crate::tests::scene::{ANN, refused, two};
-    use crate::words::{Question, Step};
+    use crate::words::Question;
 
     /// TEZ-10.6
     #[test]
     fn only_what_is_carried_is_lost_in_an_explosion() {
-        let blast = two().card(ANN, Card::Axe).at_step(Step::Ask(ANN, Question::Explosion));
+        let blast = two().card(ANN, Card::Axe).asks(ANN, Question::Explosion).now();
         assert_eq!(refused(&blast, 0, "lose uzi"), "TEZ-10.6");
     }
 }

@@ -128,7 +128,6 @@ mod tests {
     use crate::cards::Card;
     use crate::objectives::Objective;
     use crate::tests::scene::{ANN, refused, two};
-    use crate::words::Step;
 
     /// TEZ-7.1, TEZ-7.9, TEZ-15.43, TEZ-15.44
     #[test]
@@ -136,14 +135,14 @@ mod tests {
         let state = two().at(ANN, "CN").turn();
         assert_eq!(refused(&state, 0, "quarantine"), "TEZ-15.74", "it is not played");
         let gun = two().at(ANN, "W1").zombies("W1 W2").card(ANN, Card::Shotgun);
-        let fight = gun.at_step(Step::Meet(ANN));
+        let fight = gun.meet(ANN).now();
         assert_eq!(refused(&fight, 0, "go W3"), "TEZ-7.1");
         assert_eq!(refused(&fight, 0, "decline"), "TEZ-7.1");
         assert_eq!(refused(&fight, 0, "shoot W2"), "TEZ-7.1");
         assert_eq!(refused(&fight, 0, "quarantine"), "TEZ-15.44");
-        let infected = gun.objective(Objective::QuarantineTheInfected).at_step(Step::Meet(ANN));
+        let infected = gun.objective(Objective::QuarantineTheInfected).meet(ANN).now();
         assert_eq!(refused(&infected, 0, "quarantine"), "TEZ-15.43");
         let bare = two().at(ANN, "W1").zombies("W1").objective(Objective::QuarantineTheInfected);
-        assert_eq!(refused(&bare.at_step(Step::Meet(ANN)), 0, "shoot W1"), "TEZ-7.9");
+        assert_eq!(refused(&bare.meet(ANN).now(), 0, "shoot W1"), "TEZ-7.9");
     }
 }

@@ -80,16 +80,16 @@ impl Ask<TinyEpicZombies> for Fireworks {
 #[cfg(test)]
 mod tests {
     use crate::tests::scene::{ANN, refused, room, two};
-    use crate::words::{Question, Step};
+    use crate::words::Question;
 
     /// TEZ-9.36, TEZ-9.37, TEZ-9.45
     #[test]
     fn fireworks_lead_into_free_rooms_of_stores() {
-        let bang = two().zombies("E1 W1").at_step(Step::Ask(ANN, Question::Fireworks(3)));
+        let bang = two().zombies("E1 W1").asks(ANN, Question::Fireworks(3)).now();
         assert_eq!(refused(&bang, 0, "move zombie E1 W1"), "TEZ-9.36");
         assert_eq!(refused(&bang, 0, "move zombie E1 CC"), "TEZ-9.37");
         let again = two().zombies("E1 W1").with(|state| state.turn.visited.add(room("E1")));
-        let again = again.at_step(Step::Ask(ANN, Question::Fireworks(2)));
+        let again = again.asks(ANN, Question::Fireworks(2)).now();
         assert_eq!(refused(&again, 0, "move zombie E1 N1"), "TEZ-9.45");
     }
 }

@@ -69,14 +69,14 @@ impl Ask<TinyEpicZombies> for GoodAsNew {
 mod tests {
     use crate::characters::Character;
     use crate::tests::scene::{ANN, BOB, refused, two};
-    use crate::words::{Question, Step};
+    use crate::words::Question;
 
     /// TEZ-14.34
     #[test]
     fn nobody_is_healed_who_cannot_be() {
         let heal = two().is(ANN, Character::Doctor).wounds(ANN, 1).wounds(BOB, 1);
         let heal = heal.with(|state| state.humans[BOB].barred = 1);
-        let heal = heal.at_step(Step::Ask(ANN, Question::GoodAsNew));
+        let heal = heal.asks(ANN, Question::GoodAsNew).now();
         assert_eq!(refused(&heal, 0, "heal 1"), "TEZ-14.34");
     }
 }

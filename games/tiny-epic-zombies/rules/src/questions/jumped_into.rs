@@ -135,7 +135,7 @@ mod tests {
     use crate::characters::Character;
     use crate::mall::Position;
     use crate::tests::scene::{ANN, refused, two};
-    use crate::words::{Question, Step};
+    use crate::words::Question;
 
     /// TEZ-13.28
     #[test]
@@ -145,7 +145,7 @@ mod tests {
             .at(ANN, "W3")
             .ammo(ANN, 5)
             .lying(Position::W, Card::Axe);
-        let there = there.at_step(Step::Ask(ANN, Question::JumpedInto));
+        let there = there.asks(ANN, Question::JumpedInto).now();
         assert_eq!(refused(&there, 0, "collect axe"), "TEZ-13.28");
     }
 }

@@ -78,14 +78,14 @@ impl Ask<TinyEpicZombies> for LayAt {
 mod tests {
     use crate::cards::Card;
     use crate::tests::scene::{ANN, refused, two};
-    use crate::words::{Question, Step};
+    use crate::words::Question;
 
     /// TEZ-9.8, TEZ-10.2
     #[test]
     fn a_card_is_laid_beside_a_centre_store() {
-        let lay = two().card(ANN, Card::Axe).at_step(Step::Ask(ANN, Question::LayAt(Card::Uzi)));
+        let lay = two().card(ANN, Card::Axe).asks(ANN, Question::LayAt(Card::Uzi)).now();
         assert_eq!(refused(&lay, 0, "lay at NW"), "TEZ-9.8");
-        let search = two().revealed(Card::Uzi).at_step(Step::Ask(ANN, Question::LayAt(Card::Uzi)));
+        let search = two().revealed(Card::Uzi).asks(ANN, Question::LayAt(Card::Uzi)).now();
         assert_eq!(refused(&search, 0, "lay at NW"), "TEZ-10.2");
     }
 }

@@ -77,13 +77,13 @@ impl State {
 #[cfg(test)]
 mod tests {
     use crate::tests::scene::{ANN, refused, scene};
-    use crate::words::{Question, Step};
+    use crate::words::Question;
 
     /// TEZ-8.23, TEZ-8.24
     #[test]
     fn a_crash_lures_from_a_store_next_door() {
         let crash = scene("players=2 se=richs-galleria").at(ANN, "SE2").zombies("E1 W1");
-        let crash = crash.at_step(Step::Ask(ANN, Question::LoudCrash));
+        let crash = crash.asks(ANN, Question::LoudCrash).now();
         assert_eq!(refused(&crash, 0, "move zombie W1 W2"), "TEZ-8.23");
         assert_eq!(refused(&crash, 0, "move zombie E1 CE"), "TEZ-8.24");
     }

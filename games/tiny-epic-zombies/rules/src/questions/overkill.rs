@@ -146,28 +146,34 @@ mod tests {
     use crate::characters::Character;
     use crate::objectives::Objective;
     use crate::tests::scene::{ANN, options_to, played, refused, two};
-    use crate::words::{Question, Step};
+    use crate::words::Question;
 
     /// TEZ-7.3, TEZ-9.11, TEZ-9.18, TEZ-9.35, TEZ-13.18, TEZ-14.29, TEZ-15.53
     #[test]
     fn an_overkill_is_one_move_and_no_more() {
-        let ask = Step::Ask(ANN, Question::Overkill);
         let here =
             two().at(ANN, "W2").objective(Objective::EscortTheArmy).card(ANN, Card::Skateboard);
-        let state = here.zombies("W1").at_step(ask);
+        let state = here.zombies("W1").asks(ANN, Question::Overkill).now();
         assert_eq!(refused(&state, 0, "go E1"), "TEZ-7.3");
         assert_eq!(refused(&state, 0, "advance squad-1"), "TEZ-15.53");
         assert_eq!(refused(&state, 0, "play skateboard"), "TEZ-9.35");
         assert_eq!(refused(&state, 0, "shoot W1"), "TEZ-9.18");
         assert_eq!(refused(&state, 0, "use"), "TEZ-6.19");
-        assert_eq!(refused(&here.card(ANN, Card::Machete).at_step(ask), 0, "go E1"), "TEZ-9.11");
         assert_eq!(
-            refused(&here.is(ANN, Character::Popstar).at_step(ask), 0, "go E1"),
+            refused(&here.card(ANN, Card::Machete).asks(ANN, Question::Overkill).now(), 0, "go E1"),
+            "TEZ-9.11"
+        );
+        assert_eq!(
+            refused(
+                &here.is(ANN, Character::Popstar).asks(ANN, Question::Overkill).now(),
+                0,
+                "go E1"
+            ),
             "TEZ-13.18"
         );
-        let janitor = here.horde(Character::Janitor, 1).at_step(ask);
+        let janitor = here.horde(Character::Janitor, 1).asks(ANN, Question::Overkill).now();
         assert_eq!(refused(&janitor, 0, "go CW"), "TEZ-14.29");
-        let club = here.zombies("W1").card(ANN, Card::GolfClub).at_step(ask);
+        let club = here.zombies("W1").card(ANN, Card::GolfClub).asks(ANN, Question::Overkill).now();
         assert_eq!(refused(&club, 0, "shoot E1"), "TEZ-9.19");
     }
 

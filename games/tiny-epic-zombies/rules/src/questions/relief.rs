@@ -97,14 +97,14 @@ impl<T: Told<Event>> Table<'_, T> {
 mod tests {
     use crate::objectives::{Objective, Relief, Token};
     use crate::tests::scene::{ANN, refused, two};
-    use crate::words::{Question, Step};
+    use crate::words::Question;
 
     /// TEZ-15.57
     #[test]
     fn each_relief_comes_once() {
         let relief = two().objective(Objective::EscortTheArmy);
         let relief = relief.with(|state| state.puzzles.reliefs.add(Relief::Heal));
-        let relief = relief.at_step(Step::Ask(ANN, Question::Relief(Token::squad(0))));
+        let relief = relief.asks(ANN, Question::Relief(Token::squad(0))).now();
         assert_eq!(refused(&relief, 0, "relief heal"), "TEZ-15.57");
     }
 }

@@ -74,14 +74,14 @@ mod tests {
     use crate::cards::Card;
     use crate::mall::Position;
     use crate::tests::scene::{ANN, refused, two};
-    use crate::words::{Question, Step};
+    use crate::words::Question;
 
     /// TEZ-8.19
     #[test]
     fn a_pickup_is_not_restocked() {
         let sale = two().at(ANN, "NW2").lying(Position::S, Card::Shotgun);
         let restock = sale.lying(Position::S, Card::FirstAidA);
-        let restock = restock.at_step(Step::Ask(ANN, Question::Restock));
+        let restock = restock.asks(ANN, Question::Restock).now();
         assert_eq!(refused(&restock, 0, "collect first-aid-a"), "TEZ-8.19");
     }
 }

@@ -62,12 +62,12 @@ impl Ask<TinyEpicZombies> for Skateboard {
 #[cfg(test)]
 mod tests {
     use crate::tests::scene::{ANN, refused, two};
-    use crate::words::{Question, Step};
+    use crate::words::Question;
 
     /// TEZ-9.35
     #[test]
     fn the_skateboard_leads_elsewhere() {
-        let skate = two().at(ANN, "SW2").at_step(Step::Ask(ANN, Question::Skateboard));
+        let skate = two().at(ANN, "SW2").asks(ANN, Question::Skateboard).now();
         assert_eq!(refused(&skate, 0, "go SW2"), "TEZ-9.35");
     }
 }

@@ -80,13 +80,13 @@ impl State {
 mod tests {
     use crate::characters::Character;
     use crate::tests::scene::{ANN, refused, two};
-    use crate::words::{Question, Step};
+    use crate::words::Question;
 
     /// TEZ-13.26
     #[test]
     fn the_teenager_runs_only_so_far() {
         let teen = two().is(ANN, Character::Teenager).at(ANN, "W1");
-        let rush = teen.at_step(Step::Ask(ANN, Question::SugarRush));
+        let rush = teen.asks(ANN, Question::SugarRush).now();
         assert_eq!(refused(&rush, 0, "go E1"), "TEZ-13.26");
     }
 }

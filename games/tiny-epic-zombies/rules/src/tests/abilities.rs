@@ -5,7 +5,6 @@ use crate::cards::{Card, Cards};
 use crate::characters::Character;
 use crate::mall::Position;
 use crate::state::Turn;
-use crate::words::Step;
 
 /// TEZ-8.1
 #[test]
@@ -71,11 +70,14 @@ fn a_stopping_ability_ends_the_turn_with_moves_left() {
     let scene = scene("").at(ANN, "NW1").card(ANN, Card::Axe).lying(Position::S, Card::Machete);
     let scene = scene.search_card(ANN, Card::Uzi);
     let state = play(scene.turn(), &["0 go NW2", "0 use"]);
-    let told =
-        "Ann collects the Machete. \n Ann drops the Axe at S. \n Ann reveals the Uzi (orange).
-        The Uzi is laid at NW.
-        A zombie comes to NE1. \n A zombie comes to E1.
-        Ann is dealt a search card. \n Turn 3: Bob.";
+    let told = "CardCollected(Ann, Machete)
+        CardDropped(Ann, Axe, S)
+        CardRevealed(Ann, Uzi)
+        CardLaid(Uzi, NW)
+        ZombieAdded(NE1)
+        ZombieAdded(E1)
+        CardDealt(Ann, Known { only: None, what: None })
+        TurnBegan(3, Bob)";
     check(state, &["0 swap axe for machete"], told);
 }
 
@@ -83,14 +85,14 @@ fn a_stopping_ability_ends_the_turn_with_moves_left() {
 #[test]
 fn gain_1_ammo_gives_1_ammo() {
     let state = play(scene("").at(ANN, "N3").ammo(ANN, 5).turn(), &["0 go NW3"]);
-    check(state, &["0 use"], "Ann looks for ammo. \n Ann gains 1 ammo.");
+    check(state, &["0 use"], "AbilityUsed(Ann, GainAmmo)\nAmmoGained(Ann, 1)");
 }
 
 /// TEZ-8.6, TEZ-8.41
 #[test]
 fn heal_2_wounds_works_in_the_centre_of_the_courtyard() {
     let state = play(scene("").at(ANN, "CN").wounds(ANN, 3).turn(), &["0 go CC"]);
-    let state = check(state, &["0 use"], "Ann rests in the centre. \n Ann heals 2 wounds.");
+    let state = check(state, &["0 use"], "AbilityUsed(Ann, HealTwo)\nHealed(Ann, 2)");
     assert!(can(&state, 0, "go CN"), "running");
     let ring = play(scene("").at(ANN, "CC").wounds(ANN, 3).turn(), &["0 go CN"]);
     assert!(!can(&ring, 0, "use"));
@@ -108,9 +110,10 @@ fn starting_the_turn_in_the_centre_is_not_enough_to_heal() {
 fn clearance_sale_swaps_a_carried_weapon_for_one_at_any_store() {
     let scene = scene("").at(ANN, "NW1").card(ANN, Card::Axe).lying(Position::E, Card::Machete);
     let state = play(scene.zombies("E1").turn(), &["0 go NW2"]);
-    let told =
-        "Ann goes to the Clearance Sale. \n Ann collects the Machete. \n Ann drops the Axe at E.
-        Turn 3: Bob.";
+    let told = "AbilityUsed(Ann, ClearanceSale)
+        CardCollected(Ann, Machete)
+        CardDropped(Ann, Axe, E)
+        TurnBegan(3, Bob)";
     let state = check(state, &["0 use", "0 swap axe for machete"], told);
     assert_eq!(state.humans[ANN].cards, Cards::only(Card::Machete));
     assert_eq!(state.lying[Position::E as usize], Cards::only(Card::Axe));
@@ -157,7 +160,7 @@ fn restock_collects_one_weapon_or_backpack_item_from_any_store() {
     let scene = scene.lying(Position::S, Card::Machete).lying(Position::S, Card::Frequency1A);
     let state = play(scene.turn(), &["0 go NW3", "0 use"]);
     assert_eq!(options(&state, 0), ["collect grenade-a", "collect machete"]);
-    check(state, &["0 collect grenade-a"], "Ann collects a Grenade. \n Turn 3: Bob.");
+    check(state, &["0 collect grenade-a"], "CardCollected(Ann, GrenadeA)\nTurnBegan(3, Bob)");
 }
 
 /// TEZ-8.19
@@ -165,17 +168,20 @@ fn restock_collects_one_weapon_or_backpack_item_from_any_store() {
 fn restock_a_weapon_that_is_replaced_lies_where_the_new_one_lay() {
     let scene = scene("nw=summit-outfitters").at(ANN, "NW2").card(ANN, Card::Axe);
     let state = play(scene.lying(Position::S, Card::Machete).turn(), &["0 go NW3", "0 use"]);
-    let told = "Ann collects the Machete. \n Ann drops the Axe at S. \n Turn 3: Bob.";
+    let told = "
+        CardCollected(Ann, Machete)
+        CardDropped(Ann, Axe, S)
+        TurnBegan(3, Bob)
+    ";
     check(state, &["0 collect machete"], told);
 }
 
 /// TEZ-8.20
 #[test]
 fn leftovers_heal_1_wound_on_an_overkill_or_a_plain_kill() {
-    for (face, shown) in [("overkill", "an Overkill"), ("kill", "a plain kill")] {
+    for (face, shown) in [("overkill", "Overkill"), ("kill", "Kill")] {
         let state = play(scene("").at(ANN, "N1").wounds(ANN, 3).turn(), &["0 go N2"]);
-        let told =
-            format!("Ann tries the leftovers. \n The die shows {shown}. \n Ann heals 1 wound.");
+        let told = format!("AbilityUsed(Ann, Leftovers)\nDieRolled({shown})\nHealed(Ann, 1)");
         let state = check(state, &["0 use", &format!("nature roll {face}")], &told);
         assert!(can(&state, 0, "go N3") && !can(&state, 0, "decline"), "no move for {face}");
     }
@@ -195,7 +201,7 @@ fn leftovers_wounds_of_the_die_are_taken() {
 #[test]
 fn double_shot_takes_1_wound_and_gives_a_move() {
     let state = play(scene("n=corner-cafe").at(ANN, "N1").turn(), &["0 go N3"]);
-    let told = "Ann has a Double Shot. \n Ann takes 1 wound. \n Ann has 1 more Move.";
+    let told = "AbilityUsed(Ann, DoubleShot)\nWounded(Ann, 1)\nMovesGained(Ann, 1)";
     let state = check(state, &["0 use"], told);
     assert_eq!((state.turn.moves, state.turn.bonus), (2, 1));
     let state = play(state, &["0 go N2", "0 go N3"]);
@@ -215,7 +221,7 @@ fn double_shot_who_dies_of_it_makes_no_move() {
 fn bonus_round_gives_a_move_to_who_fought_a_melee_in_this_room() {
     let state = scene("").at(ANN, "SE1").zombies("SE2").turn();
     let state = play(state, &["0 go SE2", "nature roll kill"]);
-    let told = "Ann plays a Bonus Round. \n Ann has 1 more Move.";
+    let told = "AbilityUsed(Ann, BonusRound)\nMovesGained(Ann, 1)";
     let state = check(state, &["0 use"], told);
     assert_eq!((state.turn.moves, state.turn.bonus), (2, 1));
 }
@@ -267,7 +273,7 @@ fn loud_crash_moves_a_zombie_of_an_adjacent_store_into_a_free_room_beside_it() {
     assert!(moves.contains(&"move zombie E2 E1".to_owned()), "{moves:?}");
     assert!(moves.iter().all(|it| !it.contains("zombie N1")), "N is not adjacent to SE");
     assert!(!moves.contains(&"move zombie E2 E3".to_owned()), "a zombie is there");
-    check(state, &["0 move zombie E2 E1"], "A zombie moves from E2 to E1.");
+    check(state, &["0 move zombie E2 E1"], "ZombieMoved { from: E2, to: E1 }");
 }
 
 /// TEZ-8.24
@@ -294,7 +300,7 @@ fn loud_crash_no_zombie_goes_through_a_secret_passage() {
 fn loud_crash_the_zombie_overruns_who_stands_there() {
     let scene = scene("se=richs-galleria").at(ANN, "SE1").at(BOB, "E1").zombies("E2");
     let state = play(scene.turn(), &["0 go SE2", "0 use"]);
-    let told = "A zombie moves from E2 to E1. \n Bob is overrun. \n Bob takes 1 wound.";
+    let told = "ZombieMoved { from: E2, to: E1 }\nOverrun(Bob)\nWounded(Bob, 1)";
     check(state, &["0 move zombie E2 E1"], told);
 }
 
@@ -307,19 +313,18 @@ fn arm_a_trap_in_a_free_room_of_this_store_or_an_adjacent_one() {
         options(&state, 0),
         ["NE1", "NE2", "NE3", "E1", "E2", "E3", "SE2", "SE3"].map(|it| format!("trap {it}"))
     );
-    let state = check(state, &["0 trap NE3"], "Ann arms a trap in NE3.");
+    let state = check(state, &["0 trap NE3"], "TrapArmed(Ann, NE3)");
     assert!(state.traps.has(room("NE3")) && can(&state, 0, "go SE1"));
 }
 
 /// TEZ-8.26
 #[test]
 fn a_zombie_that_comes_into_a_room_with_a_trap_is_killed_and_the_trap_goes_back() {
-    let state = scene("").trap("N1").at(ANN, "N1").check(
-        Step::EnterRoom(room("N1")),
+    let state = scene("").trap("N1").at(ANN, "N1").enter_room(room("N1")).check(
         &[],
-        "A zombie comes to N1.
-        The trap in N1 snaps shut.
-        The zombie in N1 is killed.",
+        "ZombieAdded(N1)
+        TrapSprung(N1)
+        ZombieKilled { by: None, room: N1 }",
     );
     assert!(state.traps.is_empty() && state.zombies.is_empty());
     assert_eq!(state.humans[ANN].wounds, 0, "and nobody is overrun");

@@ -5,13 +5,12 @@ use crate::cards::Card;
 use crate::characters::Character;
 use crate::objectives::Objective;
 use crate::state::State;
-use crate::words::Step;
 
 /// Ann goes from the courtyard into N3, where a zombie is.
 #[track_caller]
 pub(super) fn into_n3(scene: Scene) -> State {
     let state = scene.at(ANN, "CN").zombies("N3").turn();
-    check(state, &["0 go N3"], "Ann goes to N3.")
+    check(state, &["0 go N3"], "Moved { who: Ann, from: CN, to: N3 }")
 }
 
 /// TEZ-7.1
@@ -36,10 +35,10 @@ fn whatever_the_die_shows_the_zombie_dies() {
 /// TEZ-7.3
 #[test]
 fn an_overkill_may_lead_one_room_further_for_free() {
-    let told = "The die shows an Overkill. \n Ann kills the zombie in N3.";
+    let told = "DieRolled(Overkill)\nZombieKilled { by: Some(Ann), room: N3 }";
     let state = check(into_n3(scene("")), &["nature roll overkill"], told);
     assert_eq!(options(&state, 0), ["go NW3", "go N1", "go N2", "go NE3", "go CN", "decline"]);
-    let gone = check(state, &["0 go NE3"], "Ann goes to NE3.");
+    let gone = check(state, &["0 go NE3"], "Moved { who: Ann, from: N3, to: NE3 }");
     assert_eq!(gone.turn.moves, 2, "the move was free");
 }
 
@@ -62,12 +61,12 @@ fn overkills_follow_each_other_and_none_of_their_moves_is_counted() {
     let state = check(
         state,
         &script,
-        "Ann goes to N1.
-        The die shows an Overkill.
-        Ann kills the zombie in N1.
-        Ann goes to NE3.
-        The die shows a plain kill.
-        Ann kills the zombie in NE3.",
+        "Moved { who: Ann, from: N3, to: N1 }
+        DieRolled(Overkill)
+        ZombieKilled { by: Some(Ann), room: N1 }
+        Moved { who: Ann, from: N1, to: NE3 }
+        DieRolled(Kill)
+        ZombieKilled { by: Some(Ann), room: NE3 }",
     );
     assert_eq!((state.turn.moves, state.turn.kills), (2, 3));
 }
@@ -87,7 +86,7 @@ fn however_many_overkills_follow_each_other_the_agenda_stays_as_it_was() {
 /// TEZ-7.5
 #[test]
 fn after_a_plain_kill_nothing_else_happens() {
-    let told = "The die shows a plain kill. \n Ann kills the zombie in N3.";
+    let told = "DieRolled(Kill)\nZombieKilled { by: Some(Ann), room: N3 }";
     let state = check(into_n3(scene("")), &["nature roll kill"], told);
     assert_eq!((state.humans[ANN].wounds, state.humans[ANN].ammo), (0, 9));
     assert!(can(&state, 0, "go N1"));
@@ -99,9 +98,9 @@ fn one_wound_is_taken_as_the_die_shows() {
     check(
         into_n3(scene("")),
         &["nature roll one-wound"],
-        "The die shows one wound.
-        Ann kills the zombie in N3.
-        Ann takes 1 wound.",
+        "DieRolled(OneWound)
+        ZombieKilled { by: Some(Ann), room: N3 }
+        Wounded(Ann, 1)",
     );
 }
 
@@ -111,9 +110,9 @@ fn two_wounds_are_taken_as_the_die_shows() {
     check(
         into_n3(scene("")),
         &["nature roll two-wounds"],
-        "The die shows two wounds.
-        Ann kills the zombie in N3.
-        Ann takes 2 wounds.",
+        "DieRolled(TwoWounds)
+        ZombieKilled { by: Some(Ann), room: N3 }
+        Wounded(Ann, 2)",
     );
 }
 
@@ -124,11 +123,11 @@ fn who_dies_of_a_melee_has_killed_the_zombie_before() {
     let state = check(
         state,
         &["nature roll two-wounds"],
-        "The die shows two wounds.
-        Ann kills the zombie in N3.
-        Ann takes 2 wounds.
-        Ann, the Lawyer, is Eaten Alive.
-        A survivor is lost.",
+        "DieRolled(TwoWounds)
+        ZombieKilled { by: Some(Ann), room: N3 }
+        Wounded(Ann, 2)
+        EatenAlive(Ann, Lawyer)
+        SurvivorLost(None)",
     );
     assert!(state.zombies.is_empty());
 }
@@ -137,10 +136,10 @@ fn who_dies_of_a_melee_has_killed_the_zombie_before() {
 #[test]
 fn who_moves_into_a_room_without_a_zombie_may_shoot_one_next_to_it_for_1_ammo() {
     let state = scene("").at(ANN, "CC").zombies("N3").turn();
-    let state = check(state, &["0 go CN"], "Ann goes to the courtyard's north.");
-    let told = "Ann shoots into N3.
-        Ann pays 1 ammo.
-        Ann kills the zombie in N3.";
+    let state = check(state, &["0 go CN"], "Moved { who: Ann, from: CC, to: CN }");
+    let told = "Shot { who: Ann, room: N3 }
+        AmmoSpent(Ann, 1)
+        ZombieKilled { by: Some(Ann), room: N3 }";
     let state = check(state, &["0 shoot N3"], told);
     assert_eq!((state.humans[ANN].ammo, state.turn.shots), (8, 1));
 }
@@ -236,7 +235,7 @@ fn the_axe_and_the_revolver_kill_for_the_turn_when_its_own_fireworks_overrun() {
 #[test]
 fn the_axe_kills_for_the_turn_in_a_search_but_not_in_a_zombie_turn() {
     let with_axe = || scene("").card(ANN, Card::Axe).is(ANN, Character::Athlete).at(ANN, "N1");
-    let search = with_axe().search_card(ANN, Card::ZombieA).at_step(Step::Search);
+    let search = with_axe().search_card(ANN, Card::ZombieA).search().now();
     assert_eq!(play(search, &["nature roll kill"]).turn.kills, 1);
     let zombie_turn = with_axe().zombie_turn(Card::GrenadeB);
     assert_eq!(play(zombie_turn, &["nature roll kill"]).turn.kills, 0);
@@ -274,12 +273,12 @@ fn the_ammo_of_a_shot_is_paid_before_what_the_death_of_the_zombie_gives() {
     let state = check(
         play(janitor.turn(), &["0 go CN"]),
         &["0 shoot N3"],
-        "Ann shoots into N3.
-        Ann pays 1 ammo.
-        Ann kills the zombie in N3.
-        Ann, the Janitor, is Eaten Alive.
-        A survivor is lost.
-        The Janitor joins the dead.",
+        "Shot { who: Ann, room: N3 }
+        AmmoSpent(Ann, 1)
+        ZombieKilled { by: Some(Ann), room: N3 }
+        EatenAlive(Ann, Janitor)
+        SurvivorLost(None)
+        ZombieCardGained(Janitor)",
     );
     assert_eq!(state.room(ANN), room("CC"), "3 ammo met 3 wounds before anything was gained");
     assert_eq!(state.room(BOB), room("CC"));

@@ -10,7 +10,7 @@ use crate::mall::Position;
 #[test]
 fn skateboard_one_move_of_the_turn_may_go_to_any_room() {
     let state = scene("").card(ANN, Card::Skateboard).turn();
-    let told = "Ann uses the Skateboard. \n Ann goes to SW1.";
+    let told = "CardPlayed(Ann, Skateboard)\nMoved { who: Ann, from: CC, to: SW1 }";
     let state = check(state, &["0 play skateboard", "0 go SW1"], told);
     assert_eq!(state.turn.moves, 2);
     assert_eq!(options_to(&state, 0, "go"), ["go SW2", "go SW3", "go W1"], "the next is plain");
@@ -60,10 +60,10 @@ fn fireworks_up_to_three_zombies_go_to_rooms_without_zombies() {
             "0 move zombie N2 W2",
             "0 move zombie E1 N1",
         ],
-        "Ann uses Fireworks.
-        A zombie moves from N1 to W1.
-        A zombie moves from N2 to W2.
-        A zombie moves from E1 to N1.",
+        "CardPlayed(Ann, FireworksA)
+        ZombieMoved { from: N1, to: W1 }
+        ZombieMoved { from: N2, to: W2 }
+        ZombieMoved { from: E1, to: N1 }",
     );
     assert_eq!((state.zombies.len(), state.turn.moves), (4, 3));
     assert!(can(&state, 0, "go CN"), "three are enough");
@@ -101,12 +101,12 @@ fn fireworks_a_zombie_on_a_human_overruns_and_on_a_trap_dies() {
     let state = check(
         state,
         &["0 move zombie N1 W3", "0 move zombie N2 W1"],
-        "A zombie moves from N1 to W3.
-        Bob is overrun.
-        Bob takes 1 wound.
-        A zombie moves from N2 to W1.
-        The trap in W1 snaps shut.
-        The zombie in W1 is killed.",
+        "ZombieMoved { from: N1, to: W3 }
+        Overrun(Bob)
+        Wounded(Bob, 1)
+        ZombieMoved { from: N2, to: W1 }
+        TrapSprung(W1)
+        ZombieKilled { by: None, room: W1 }",
     );
     assert!(state.traps.is_empty());
 }
@@ -126,11 +126,11 @@ fn fireworks_stop_with_the_death_of_whoever_lit_them() {
 fn adrenaline_gives_up_to_two_additional_moves() {
     let state = scene("").card(ANN, Card::AdrenalineB).turn();
     let state =
-        check(state, &["0 play adrenaline-b"], "Ann uses Adrenaline. \n Ann has 2 more Moves.");
+        check(state, &["0 play adrenaline-b"], "CardPlayed(Ann, AdrenalineB)\nMovesGained(Ann, 2)");
     let state = play(state, &["0 go CN", "0 go CC", "0 go CN"]);
     assert!(can(&state, 0, "end"), "the additional ones may be left out");
     let state = play(state, &["0 go CC"]);
-    check(state, &["0 go CN"], "Ann goes to the courtyard's north. \n Turn 3: Bob.");
+    check(state, &["0 go CN"], "Moved { who: Ann, from: CC, to: CN }\nTurnBegan(3, Bob)");
 }
 
 /// TEZ-9.38, TEZ-6.13
@@ -148,13 +148,13 @@ fn grenade_all_zombies_of_the_entered_store_die_and_the_die_wounds() {
     let state = check(
         scene.turn(),
         &["0 go N3", "0 play grenade-a", "nature roll two-wounds"],
-        "Ann goes to N3.
-        Ann uses a Grenade.
-        Ann kills the zombie in N1.
-        Ann kills the zombie in N2.
-        Ann kills the zombie in N3.
-        The die shows two wounds.
-        Ann takes 2 wounds.",
+        "Moved { who: Ann, from: CN, to: N3 }
+        CardPlayed(Ann, GrenadeA)
+        ZombieKilled { by: Some(Ann), room: N1 }
+        ZombieKilled { by: Some(Ann), room: N2 }
+        ZombieKilled { by: Some(Ann), room: N3 }
+        DieRolled(TwoWounds)
+        Wounded(Ann, 2)",
     );
     assert!(state.zombies.has(room("NE3")) && state.zombies.len() == 1);
 }

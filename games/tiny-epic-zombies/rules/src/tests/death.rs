@@ -6,24 +6,22 @@ use crate::characters::Character;
 use crate::mall::{Position, Room};
 use crate::objectives::{Objective, Place, Token};
 use crate::state::SearchCard;
-use crate::words::Step;
 use engine::Id;
 
 /// TEZ-5.7
 #[test]
 fn the_dead_drop_all_cards_at_the_store_where_it_happened() {
     let scene = scene("").at(BOB, "N3").card(BOB, Card::Axe).card(BOB, Card::Skateboard);
-    let state = scene.card(BOB, Card::Uzi).check(
-        Step::TakeWounds(BOB, 9),
+    let state = scene.card(BOB, Card::Uzi).take_wounds(BOB, 9).check(
         &["nature deal athlete"],
         "
-        Bob takes 9 wounds.
-        Bob, the Lawyer, is Eaten Alive.
-        A survivor is lost.
-        Bob drops the Skateboard at N.
-        Bob drops the Axe at N.
-        Bob drops the Uzi at N.
-        Bob plays the Athlete.
+        Wounded(Bob, 9)
+        EatenAlive(Bob, Lawyer)
+        SurvivorLost(None)
+        CardDropped(Bob, Skateboard, N)
+        CardDropped(Bob, Axe, N)
+        CardDropped(Bob, Uzi, N)
+        Arrived(Bob, Athlete)
         ",
     );
     assert_eq!(state.lying[Position::N.index()].len(), 3);
@@ -34,16 +32,16 @@ fn the_dead_drop_all_cards_at_the_store_where_it_happened() {
 #[test]
 fn who_dies_in_the_courtyard_chooses_any_one_store_for_the_cards() {
     let scene = scene("").at(BOB, "CE").card(BOB, Card::Axe).card(BOB, Card::Uzi);
-    let dying = scene.at_step(Step::TakeWounds(BOB, 9));
+    let dying = scene.take_wounds(BOB, 9).now();
     assert_eq!(options(&dying, 1).len(), 8);
     assert!(options(&dying, 0).is_empty());
     let state = check(
         dying,
         &["1 lay at SW", "nature deal athlete"],
         "
-        Bob drops the Axe at SW.
-        Bob drops the Uzi at SW.
-        Bob plays the Athlete.
+        CardDropped(Bob, Axe, SW)
+        CardDropped(Bob, Uzi, SW)
+        Arrived(Bob, Athlete)
         ",
     );
     assert_eq!(state.lying[Position::SW.index()].len(), 2);
@@ -52,7 +50,7 @@ fn who_dies_in_the_courtyard_chooses_any_one_store_for_the_cards() {
 /// TEZ-5.8
 #[test]
 fn who_dies_in_the_courtyard_without_cards_is_not_asked_for_a_store() {
-    let dead = scene("").at(BOB, "CE").at_step(Step::TakeWounds(BOB, 9));
+    let dead = scene("").at(BOB, "CE").take_wounds(BOB, 9).now();
     assert_eq!(chances(&dead).len(), 14);
 }
 
@@ -62,7 +60,7 @@ fn radio_part_and_supplies_stay_in_the_room_where_their_carrier_died() {
     let tokens = [Token::RADIO, Token::PART, Token::supply(1), Token::supply(2)];
     for name in ["N3", "CE", "CC"] {
         let scene = tokens.into_iter().fold(scene(""), |scene, token| scene.carries(BOB, token));
-        let dead = scene.at(BOB, name).at_step(Step::TakeWounds(BOB, 9));
+        let dead = scene.at(BOB, name).take_wounds(BOB, 9).now();
         for token in tokens {
             assert_eq!(dead.tokens.of(token), Place::In(room(name)), "{token:?} in {name}");
         }
@@ -74,14 +72,14 @@ fn radio_part_and_supplies_stay_in_the_room_where_their_carrier_died() {
 fn a_survivor_is_lost_for_everybody_who_is_eaten_alive() {
     let scene = scene("difficulty=easy").at(ANN, "N3");
     assert_eq!(scene.0.survivors, 3);
-    assert_eq!(scene.at_step(Step::TakeWounds(BOB, 9)).survivors, 2);
+    assert_eq!(scene.take_wounds(BOB, 9).now().survivors, 2);
 }
 
 /// TEZ-5.11
 #[test]
 fn the_card_of_the_dead_goes_to_the_zombies_with_its_marker_on_space_1() {
     let scene = scene("mode=cooperative-zombie").horde(Character::Greaser, 4);
-    let dead = scene.is(BOB, Character::Popstar).at_step(Step::TakeWounds(BOB, 9));
+    let dead = scene.is(BOB, Character::Popstar).take_wounds(BOB, 9).now();
     let zombies = [Some((Character::Greaser, 4)), Some((Character::Popstar, 1)), None];
     assert_eq!(dead.horde.cards, zombies);
 }
@@ -92,7 +90,7 @@ fn with_three_zombie_cards_the_card_of_the_dead_leaves_the_game() {
     let scene = scene("mode=cooperative-zombie").horde(Character::Greaser, 4);
     let scene = scene.horde(Character::Doctor, 1).horde(Character::Athlete, 2);
     let before = scene.0.horde.cards;
-    let dead = scene.is(BOB, Character::Popstar).at_step(Step::TakeWounds(BOB, 9));
+    let dead = scene.is(BOB, Character::Popstar).take_wounds(BOB, 9).now();
     assert_eq!(dead.horde.cards, before);
     assert!(!dead.unused.has(Character::Popstar));
 }
@@ -101,18 +99,17 @@ fn with_three_zombie_cards_the_card_of_the_dead_leaves_the_game() {
 #[test]
 fn the_zombie_ai_gets_the_card_of_the_dead_and_its_passive_holds() {
     let scene = scene("").is(BOB, Character::FryCook).wounds(BOB, 8).at(BOB, "N1").at(ANN, "N2");
-    let dead = scene.check(
-        Step::TakeWounds(BOB, 1),
+    let dead = scene.take_wounds(BOB, 1).check(
         &["nature deal athlete"],
         "
-        Bob takes 1 wound.
-        Bob, the Fry Cook, is Eaten Alive.
-        A survivor is lost.
-        The Fry Cook joins the dead.
-        Bob plays the Athlete.
+        Wounded(Bob, 1)
+        EatenAlive(Bob, FryCook)
+        SurvivorLost(None)
+        ZombieCardGained(FryCook)
+        Arrived(Bob, Athlete)
         ",
     );
-    let bitten = super::scene::Scene(dead).at_step(Step::EnterRoom(room("N2")));
+    let bitten = super::scene::Scene(dead).enter_room(room("N2")).now();
     assert_eq!(bitten.humans[ANN].ammo, 8);
 }
 
@@ -120,14 +117,14 @@ fn the_zombie_ai_gets_the_card_of_the_dead_and_its_passive_holds() {
 #[test]
 fn a_new_character_is_drawn_by_chance_from_the_unused_ones() {
     let scene = scene("").is(ANN, Character::Mallcop).is(BOB, Character::Popstar);
-    let dead = scene.horde(Character::Greaser, 1).at_step(Step::TakeWounds(BOB, 9));
+    let dead = scene.horde(Character::Greaser, 1).take_wounds(BOB, 9).now();
     let drawn = chances(&dead);
     assert_eq!(drawn.len(), 11);
     assert!(drawn.iter().all(|(_, weight)| *weight == 1));
     for gone in ["deal mallcop", "deal popstar", "deal greaser", "deal lawyer"] {
         assert!(drawn.iter().all(|(words, _)| words != gone), "{gone}");
     }
-    let after = check(dead, &["nature deal teacher"], "Bob plays the Teacher.");
+    let after = check(dead, &["nature deal teacher"], "Arrived(Bob, Teacher)");
     assert!(!after.unused.has(Character::Teacher));
 }
 
@@ -136,8 +133,8 @@ fn a_new_character_is_drawn_by_chance_from_the_unused_ones() {
 fn a_new_character_has_no_wounds_and_9_ammo_and_starts_in_the_centre() {
     let scene = scene("").at(BOB, "N3").wounds(BOB, 3).ammo(BOB, 4);
     let script = ["nature deal teacher"];
-    let dead = scene.at_step(Step::TakeWounds(BOB, 1));
-    let bob = check(dead, &script, "Bob plays the Teacher.").humans[BOB];
+    let dead = scene.take_wounds(BOB, 1).now();
+    let bob = check(dead, &script, "Arrived(Bob, Teacher)").humans[BOB];
     assert_eq!((bob.wounds, bob.ammo, bob.room), (0, 9, Room::CENTRE));
 }
 
@@ -151,19 +148,19 @@ fn who_dies_on_their_own_turn_ends_it_and_searches_in_the_courtyard() {
         scene.turn(),
         &script,
         "
-        Ann goes to N2.
-        The die shows one wound.
-        Ann kills the zombie in N2.
-        Ann takes 1 wound.
-        Ann, the Lawyer, is Eaten Alive.
-        A survivor is lost.
-        Ann plays the Athlete.
-        Ann reveals the Machete (green).
-        The Machete is laid at E.
-        A zombie comes to S1.
-        A zombie comes to NW1.
-        Ann is dealt a search card.
-        Turn 3: Bob.
+        Moved { who: Ann, from: N1, to: N2 }
+        DieRolled(OneWound)
+        ZombieKilled { by: Some(Ann), room: N2 }
+        Wounded(Ann, 1)
+        EatenAlive(Ann, Lawyer)
+        SurvivorLost(None)
+        Arrived(Ann, Athlete)
+        CardRevealed(Ann, Machete)
+        CardLaid(Machete, E)
+        ZombieAdded(S1)
+        ZombieAdded(NW1)
+        CardDealt(Ann, Known { only: None, what: None })
+        TurnBegan(3, Bob)
         ",
     );
     assert_eq!(after.turn.me, BOB);
@@ -179,15 +176,15 @@ fn what_was_still_to_come_in_the_turn_of_the_dead_does_not_come() {
         state,
         &script,
         "
-        Ann goes to N2.
-        The die shows a plain kill.
-        Ann kills the zombie in N2.
-        Ann takes 1 wound.
-        Ann, the Lawyer, is Eaten Alive.
-        A survivor is lost.
-        Ann drops the Barbed Bat at N.
-        Ann plays the Popstar.
-        Turn 3: Bob.
+        Moved { who: Ann, from: N1, to: N2 }
+        DieRolled(Kill)
+        ZombieKilled { by: Some(Ann), room: N2 }
+        Wounded(Ann, 1)
+        EatenAlive(Ann, Lawyer)
+        SurvivorLost(None)
+        CardDropped(Ann, BarbedBat, N)
+        Arrived(Ann, Popstar)
+        TurnBegan(3, Bob)
         ",
     );
     assert_eq!(after.room(ANN), Room::CENTRE);
@@ -203,11 +200,11 @@ fn who_dies_in_the_zombie_turn_still_gets_the_next_search_card() {
         state,
         &["nature deal athlete"],
         "
-        Ann plays the Athlete.
-        A zombie comes to NW2.
-        A zombie comes to S2.
-        A zombie comes to NW3.
-        Ann is dealt a search card.
+        Arrived(Ann, Athlete)
+        ZombieAdded(NW2)
+        ZombieAdded(S2)
+        ZombieAdded(NW3)
+        CardDealt(Ann, Known { only: None, what: None })
         ",
     );
     assert_eq!(after.humans[ANN].search, SearchCard::Unseen);
@@ -222,16 +219,16 @@ fn a_zombie_that_eats_the_active_human_still_overruns_the_others_in_the_room() {
         scene.card(ANN, Card::FireworksA).turn(),
         &script,
         "
-        Ann uses Fireworks.
-        A zombie moves from S1 to N1.
-        Ann is overrun.
-        Ann takes 1 wound.
-        Ann, the Lawyer, is Eaten Alive.
-        A survivor is lost.
-        Ann plays the Athlete.
-        Bob is overrun.
-        Bob takes 1 wound.
-        Turn 3: Bob.
+        CardPlayed(Ann, FireworksA)
+        ZombieMoved { from: S1, to: N1 }
+        Overrun(Ann)
+        Wounded(Ann, 1)
+        EatenAlive(Ann, Lawyer)
+        SurvivorLost(None)
+        Arrived(Ann, Athlete)
+        Overrun(Bob)
+        Wounded(Bob, 1)
+        TurnBegan(3, Bob)
         ",
     );
 }
@@ -245,13 +242,13 @@ fn the_death_of_another_human_does_not_end_a_turn() {
         scene.turn(),
         &script,
         "
-        Ann uses Fireworks.
-        A zombie moves from S1 to N1.
-        Bob is overrun.
-        Bob takes 1 wound.
-        Bob, the Lawyer, is Eaten Alive.
-        A survivor is lost.
-        Bob plays the Athlete.
+        CardPlayed(Ann, FireworksA)
+        ZombieMoved { from: S1, to: N1 }
+        Overrun(Bob)
+        Wounded(Bob, 1)
+        EatenAlive(Bob, Lawyer)
+        SurvivorLost(None)
+        Arrived(Bob, Athlete)
         ",
     );
     assert_eq!(after.turn.me, ANN);
@@ -271,23 +268,23 @@ fn several_deaths_follow_each_other_in_turn_order_each_dealt_with_before_the_nex
         scene.turn_of(CAT),
         &script,
         "
-        Cat goes to NW1.
-        Cat flips Clue 1: Radiation.
-        Cat guesses: Virus.
-        The source is revealed: Fungus.
-        Cat takes 2 wounds.
-        Ann takes 2 wounds.
-        Bob takes 2 wounds.
-        The Clues are shuffled and laid out again.
-        Cat, the Lawyer, is Eaten Alive.
-        A survivor is lost.
-        Cat drops the Uzi at NW.
-        Cat plays the Athlete.
-        Ann, the Lawyer, is Eaten Alive.
-        A survivor is lost.
-        Ann drops the Axe at NW.
-        Ann plays the Doctor.
-        Turn 3: Ann.
+        Moved { who: Cat, from: NW3, to: NW1 }
+        ClueFlipped(Cat, clue-1, Known { only: None, what: Some(Radiation) })
+        Guessed(Cat, Virus)
+        SourceRevealed(Fungus)
+        Wounded(Cat, 2)
+        Wounded(Ann, 2)
+        Wounded(Bob, 2)
+        CluesReset
+        EatenAlive(Cat, Lawyer)
+        SurvivorLost(None)
+        CardDropped(Cat, Uzi, NW)
+        Arrived(Cat, Athlete)
+        EatenAlive(Ann, Lawyer)
+        SurvivorLost(None)
+        CardDropped(Ann, Axe, NW)
+        Arrived(Ann, Doctor)
+        TurnBegan(3, Ann)
         ",
     );
     assert_eq!(after.humans[BOB].wounds, 2);
@@ -303,9 +300,9 @@ fn a_death_is_dealt_with_before_the_next_zombie_of_the_turn_comes() {
         dying,
         &["nature deal athlete"],
         "
-        Bob plays the Athlete.
-        A zombie comes to NW1.
-        Ann is dealt a search card.
+        Arrived(Bob, Athlete)
+        ZombieAdded(NW1)
+        CardDealt(Ann, Known { only: None, what: None })
         ",
     );
     assert!(after.zombies.has(room("NW1")));
@@ -316,7 +313,7 @@ fn a_death_is_dealt_with_before_the_next_zombie_of_the_turn_comes() {
 fn the_face_down_search_card_stays_with_the_player_of_the_dead() {
     let scene = scene("mode=cooperative-zombie").search_card(BOB, Card::Uzi);
     let before = scene.0.humans[BOB].search;
-    let dead = scene.at_step(Step::TakeWounds(BOB, 9));
+    let dead = scene.take_wounds(BOB, 9).now();
     assert_eq!(dead.humans[BOB].search, before);
 }
 
@@ -324,15 +321,14 @@ fn the_face_down_search_card_stays_with_the_player_of_the_dead() {
 #[test]
 fn of_two_deaths_at_once_the_first_can_cost_the_last_survivor_and_the_second_the_game() {
     let scene = scene("difficulty=hard").wounds(ANN, 9).wounds(BOB, 9);
-    scene.check(
-        Step::TakeWounds(CAT, 1),
+    scene.take_wounds(CAT, 1).check(
         &["nature deal athlete"],
         "
-        Ann, the Lawyer, is Eaten Alive.
-        A survivor is lost.
-        Ann plays the Athlete.
-        Bob, the Lawyer, is Eaten Alive.
-        Nobody is left to take the place of the eaten. The zombies win.
+        EatenAlive(Ann, Lawyer)
+        SurvivorLost(None)
+        Arrived(Ann, Athlete)
+        EatenAlive(Bob, Lawyer)
+        ZombiesWon(Eaten)
         ",
     );
 }

@@ -9,7 +9,6 @@ use crate::characters::{BOX, Character};
 use crate::mall::{Position, Symbol};
 use crate::objectives::{Objective, Token};
 use crate::state::{State, Tier};
-use crate::words::Step;
 
 /// Ann and Bob against Cat, with a zombie card on a space.
 fn on(zombie: Character, space: u8) -> Scene {
@@ -48,7 +47,7 @@ fn the_marker_moves_one_space_after_an_action_and_stays_on_5() {
 #[test]
 fn a_new_zombie_card_begins_on_space_1() {
     let scene = on(Character::Hippie, 4).is(BOB, Character::Popstar).wounds(BOB, 8).at(BOB, "N1");
-    let state = scene.zombies("N1").at_step(Step::OverrunWounds(BOB));
+    let state = scene.zombies("N1").overrun_wounds(BOB).now();
     assert_eq!(state.horde.cards[1], Some((Character::Popstar, 1)));
 }
 
@@ -57,11 +56,11 @@ fn a_new_zombie_card_begins_on_space_1() {
 fn with_several_cards_the_zombie_player_chooses_the_one_that_acts() {
     let state = acts(on(Character::Hippie, 2).horde(Character::Mechanic, 3));
     assert_eq!(options(&state, 2), ["horde hippie", "horde mechanic"]);
-    let told = "The zombie Mechanic acts on space 3.
-        The zombie Mechanic moves on to space 4.
-        A zombie comes to E1.
-        A zombie comes to E2.
-        A zombie comes to E3.";
+    let told = "HordeActed(Mechanic, 3)
+        HordeAdvanced(Mechanic, 4)
+        ZombieAdded(E1)
+        ZombieAdded(E2)
+        ZombieAdded(E3)";
     let state = check(state, &["2 horde mechanic", "2 add E", "2 add E"], told);
     assert_eq!(space(&state), Some(2), "only one acts");
 }
@@ -91,14 +90,14 @@ fn every_action_but_the_scientists_has_an_additional_zombie_from_space_3_on() {
 #[test]
 fn the_additional_zombie_comes_right_after_the_first_for_the_same_store() {
     let scene = on(Character::Hippie, 3).revealed(Card::Axe);
-    let told = "Ann makes a noise.
-        The zombie Hippie acts on space 3.
-        Ann cannot heal until the end of their next turn.
-        The zombie Hippie moves on to space 4.
-        A zombie comes to E1.
-        A zombie comes to E2.
-        A zombie comes to NE1.";
-    scene.check(Step::ZombieTurn, &["2 add E", "2 add NE"], told);
+    let told = "NoiseMade(Ann)
+        HordeActed(Hippie, 3)
+        HealingBarred(Ann)
+        HordeAdvanced(Hippie, 4)
+        ZombieAdded(E1)
+        ZombieAdded(E2)
+        ZombieAdded(NE1)";
+    scene.zombies_come().check(&["2 add E", "2 add NE"], told);
 }
 
 /// TEZ-14.8
@@ -138,15 +137,15 @@ fn a_moved_zombie_goes_neither_through_the_courtyard_nor_through_secret_passages
 fn a_moved_zombie_ends_in_a_free_room_where_traps_and_overruns_apply() {
     let state = acts(on(Character::Greaser, 1).zombies("N1 N3").trap("N2").at(BOB, "NW3"));
     assert!(!options(&state, 2).contains(&"move zombie N1 N3".to_owned()));
-    let told = "A zombie moves from N1 to N2.
-        The trap in N2 snaps shut.
-        The zombie in N2 is killed.
-        The zombie Greaser moves on to space 2.";
+    let told = "ZombieMoved { from: N1, to: N2 }
+        TrapSprung(N2)
+        ZombieKilled { by: None, room: N2 }
+        HordeAdvanced(Greaser, 2)";
     check(state, &["2 move zombie N1 N2"], told);
-    let told = "A zombie moves from N3 to NW3.
-        Bob is overrun.
-        Bob takes 1 wound.
-        The zombie Greaser moves on to space 2.";
+    let told = "ZombieMoved { from: N3, to: NW3 }
+        Overrun(Bob)
+        Wounded(Bob, 1)
+        HordeAdvanced(Greaser, 2)";
     check(state, &["2 move zombie N3 NW3"], told);
 }
 
@@ -170,9 +169,9 @@ fn only_tokens_that_lie_in_stores_are_moved_and_only_between_their_rooms() {
 fn a_squad_that_is_moved_kills_the_zombie_there_and_goes_on_by_the_arrows() {
     let scene = on(Character::Teenager, 1).objective(Objective::EscortTheArmy).zombies("NW3");
     let state = acts(scene.token(Token::squad(0), "N1"));
-    let told = "The north-west Squad comes to NW3.
-        The zombie in NW3 is killed.
-        The zombie Teenager moves on to space 2.";
+    let told = "TokenMoved(squad-1, NW3)
+        ZombieKilled { by: None, room: NW3 }
+        HordeAdvanced(Teenager, 2)";
     let state = check(state, &["2 move squad-1 NW3"], told);
     assert_eq!(state.squad_goes_to(Token::squad(0)), Some(room("N1")));
     let outside = acts(on(Character::Teenager, 1).objective(Objective::EscortTheArmy));
@@ -191,8 +190,8 @@ fn teenager_moves_a_token_one_room_and_at_last_two() {
     };
     let one = "NW1 NW3";
     assert_eq!([1, 3, 5].map(reach), [one, one, "NW1 NW3 N1 N3 W2 W3"]);
-    let told = "Supply token 2 comes to NW1.
-        The zombie Teenager moves on to space 2.";
+    let told = "TokenMoved(supply-2, NW1)
+        HordeAdvanced(Teenager, 2)";
     let state = acts(on(Character::Teenager, 1).token(Token::supply(2), "NW2"));
     check(state, &["2 move supply-2 NW1"], told);
 }
@@ -249,8 +248,8 @@ fn teacher_swaps_a_face_down_card_for_one_of_the_hand() {
     let scene = on(Character::Teacher, 1).search_card(BOB, Card::Uzi).hand(Card::ZombieA);
     let state = acts(scene);
     assert_eq!(options(&state, 2), ["swap zombie-a with 1", "decline"], "Ann has no card");
-    let told = "The zombies swap the search card of Bob.
-        The zombie Teacher moves on to space 2.";
+    let told = "CardSwapped(Bob)
+        HordeAdvanced(Teacher, 2)";
     let state = check(state, &["2 swap zombie-a with 1"], told);
     assert!(state.horde.hand.has(Card::Uzi) && !state.horde.hand.has(Card::ZombieA));
     assert_eq!(options(&state, 2), ["add NE", "add E"]);
@@ -278,8 +277,8 @@ fn photographer_takes_1_ammo_of_one_human_among_two_zombies() {
     check(
         both,
         &["2 harm 0"],
-        "Ann loses 1 ammo.
-        The zombie Photographer moves on to space 4.",
+        "AmmoLost(Ann, 1)
+        HordeAdvanced(Photographer, 4)",
     );
 }
 
@@ -324,8 +323,8 @@ fn janitor_shifts_all_cards_of_a_store_to_an_adjacent_one() {
         let scene = on(Character::Janitor, space).lying(Position::N, Card::Uzi);
         let state = acts(scene.lying(Position::N, Card::Frequency1A));
         assert_eq!(options(&state, 2), ["shift N NW", "shift N NE", "decline"]);
-        let told = "The cards at N are shifted to NW.";
-        let told = format!("{told} \n The zombie Janitor moves on to space {}.", space + 1);
+        let told = "CardsShifted(N, NW)";
+        let told = format!("{told}\nHordeAdvanced(Janitor, {})", space + 1);
         let state = check(state, &["2 shift N NW"], &told);
         assert_eq!(state.lying.map(|cards| cards.len()), [2, 0, 0, 0, 0, 0, 0, 0]);
     }
@@ -338,7 +337,7 @@ fn janitor_removes_a_weapon_or_backpack_item_on_space_5() {
     let scene = scene.lying(Position::S, Card::GrenadeA).lying(Position::S, Card::FirstAidA);
     let state = acts(scene);
     assert_eq!(options(&state, 2), ["remove grenade-a", "remove uzi", "decline"]);
-    let state = check(state, &["2 remove uzi"], "The Uzi leaves the game.");
+    let state = check(state, &["2 remove uzi"], "CardRemoved(Uzi)");
     assert!(state.deck.gone.has(Card::Uzi));
 }
 
@@ -350,8 +349,8 @@ fn scientist_adds_a_zombie_to_a_store_with_one_and_later_with_two() {
     assert_eq!(options(&first, 2), ["add N"]);
     let second = acts(on(Character::Scientist, 3).zombies(infested));
     assert_eq!(options(&second, 2), ["add N", "add S"]);
-    let told = "A zombie comes to S2.
-        The zombie Scientist moves on to space 4.";
+    let told = "ZombieAdded(S2)
+        HordeAdvanced(Scientist, 4)";
     check(second, &["2 add S"], told);
 }
 
@@ -368,19 +367,19 @@ fn scientist_adds_a_zombie_to_each_of_two_stores_on_space_5() {
 fn hippie_keeps_the_active_human_from_healing_until_the_end_of_the_next_turn() {
     let state = acts(on(Character::Hippie, 1).wounds(ANN, 3).wounds(BOB, 3));
     assert_eq!([ANN, BOB].map(|human| state.healed(human, 1)), [0, 1]);
-    let bobs_turn = Scene(state).at_step(Step::TurnOver);
-    let anns_turn = Scene(bobs_turn).at_step(Step::TurnOver);
+    let bobs_turn = Scene(state).turn_over().now();
+    let anns_turn = Scene(bobs_turn).turn_over().now();
     assert_eq!((anns_turn.turn.me, anns_turn.healed(ANN, 1)), (ANN, 0));
-    assert_eq!(Scene(anns_turn).at_step(Step::TurnOver).healed(ANN, 1), 1);
+    assert_eq!(Scene(anns_turn).turn_over().now().healed(ANN, 1), 1);
 }
 
 /// TEZ-14.34
 #[test]
 fn hippie_keeps_every_human_from_healing_on_space_5() {
     let state = acts(on(Character::Hippie, 5).wounds(ANN, 3).wounds(BOB, 3));
-    let bobs_turn = Scene(state).at_step(Step::TurnOver);
+    let bobs_turn = Scene(state).turn_over().now();
     assert_eq!((bobs_turn.turn.me, bobs_turn.healed(BOB, 1)), (BOB, 0));
-    let anns_turn = Scene(bobs_turn).at_step(Step::TurnOver);
+    let anns_turn = Scene(bobs_turn).turn_over().now();
     assert_eq!([ANN, BOB].map(|human| anns_turn.healed(human, 1)), [0, 1], "each their own turn");
 }
 
@@ -388,7 +387,7 @@ fn hippie_keeps_every_human_from_healing_on_space_5() {
 #[test]
 fn hippie_does_not_bind_the_new_character_of_the_dead() {
     let state = acts(on(Character::Hippie, 1).wounds(ANN, 8).zombies("NE3"));
-    let dead = after(Scene(state).at_step(Step::OverrunWounds(ANN)), &["nature deal athlete"]);
+    let dead = after(Scene(state).overrun_wounds(ANN).now(), &["nature deal athlete"]);
     assert_eq!(Scene(dead).wounds(ANN, 3).0.healed(ANN, 1), 1);
 }
 
@@ -402,8 +401,8 @@ fn fry_cook_takes_1_ammo_of_one_human_in_a_store_with_a_zombie() {
     check(
         both,
         &["2 harm 1"],
-        "Bob loses 1 ammo.
-        The zombie Fry Cook moves on to space 4.",
+        "AmmoLost(Bob, 1)
+        HordeAdvanced(FryCook, 4)",
     );
 }
 
@@ -433,8 +432,8 @@ fn popstar_moves_a_human_one_room_and_at_last_two() {
 #[test]
 fn popstar_lets_a_moved_human_do_nothing_and_use_no_secret_passage() {
     let scene = on(Character::Popstar, 1).at(BOB, "CN").carries(BOB, Token::supply(1));
-    let told = "Bob ends up in the centre.
-        The zombie Popstar moves on to space 2.";
+    let told = "HumanMoved { who: Bob, from: CN, to: CC }
+        HordeAdvanced(Popstar, 2)";
     let state = check(acts(scene), &["2 move human 1 CC"], told);
     assert_eq!(state.barricade, 2, "nothing is delivered");
     let ways = options(&acts(on(Character::Popstar, 1).at(BOB, "NE2")), 2);
@@ -454,7 +453,7 @@ fn doctor_wounds_a_human_with_no_more_than_1_and_at_last_3_wounds() {
     assert_eq!(wounded(3, 2, 2), [2, 2], "nobody");
     assert_eq!(wounded(5, 4, 3), [4, 4]);
     let both = acts(on(Character::Doctor, 5).wounds(ANN, 2).wounds(BOB, 3));
-    check(both, &["2 harm 0"], "Ann takes 1 wound.");
+    check(both, &["2 harm 0"], "Wounded(Ann, 1)");
 }
 
 /// TEZ-14.43
@@ -462,12 +461,12 @@ fn doctor_wounds_a_human_with_no_more_than_1_and_at_last_3_wounds() {
 fn survivalist_looks_at_the_top_search_card_and_may_swap_it() {
     for space in [1, 3] {
         let state = acts(on(Character::Survivalist, space).hand(Card::Uzi));
-        let told = "The zombies look at the top search card: the Machete.";
+        let told = "TopLooked(Known { only: Some(Cat), what: Some(Machete) })";
         let state = check(state, &["nature look machete"], told);
         assert_eq!(options(&state, 2), ["swap uzi with top", "decline"]);
         assert_eq!(after(state, &["2 decline"]).deck.top, Some(Card::Machete));
-        let told = "The zombies swap the top search card.";
-        let told = format!("{told} \n The zombie Survivalist moves on to space {}.", space + 1);
+        let told = "TopSwapped";
+        let told = format!("{told}\nHordeAdvanced(Survivalist, {})", space + 1);
         let state = check(state, &["2 swap uzi with top"], &told);
         assert_eq!(state.deck.top, Some(Card::Uzi));
         assert!(state.horde.hand.has(Card::Machete));
@@ -491,7 +490,7 @@ fn survivalist_may_remove_the_top_search_card_unseen_on_space_5() {
     assert_eq!(options(&state, 2), ["accept", "decline"]);
     let left = state.reveals_left();
     assert_eq!(after(state, &["2 decline"]).reveals_left(), left);
-    let state = check(state, &["2 accept"], "The top search card leaves the game.");
+    let state = check(state, &["2 accept"], "TopDiscarded");
     assert_eq!((state.reveals_left(), state.deck.gone_unseen), (left - 1, 1));
     let empty = acts(on(Character::Survivalist, 5).with(|s| s.deck.search = 1));
     assert_eq!(options(&empty, 2), ["add NE", "add E"], "nothing is left to remove");
@@ -503,7 +502,7 @@ fn every_zombie_of_the_box_acts_on_every_space() {
     for zombie in BOX.iter() {
         for from in 1..=5 {
             acts(on(zombie, from));
-            let state = on(zombie, from).at_step(Step::HordeMarker(zombie));
+            let state = on(zombie, from).horde_marker(zombie).now();
             assert_eq!(space(&state), Some((from + 1).min(5)), "{zombie:?}");
         }
     }

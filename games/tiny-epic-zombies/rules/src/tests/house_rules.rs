@@ -6,7 +6,6 @@ use crate::characters::Character;
 use crate::mall::{Position, Store};
 use crate::objectives::Objective;
 use crate::setup::Ai;
-use crate::words::Step;
 
 /// TEZ-4.1
 #[test]
@@ -14,7 +13,7 @@ fn humans_and_new_characters_may_start_with_3_to_9_ammo() {
     for ammo in [3, 9] {
         let scene = scene(&format!("ammo={ammo}"));
         assert_eq!(scene.0.humans[ANN].ammo, ammo);
-        let dead = scene.at_step(Step::TakeWounds(BOB, ammo));
+        let dead = scene.take_wounds(BOB, ammo).now();
         assert_eq!(dead.humans[BOB].ammo, ammo);
     }
     for ammo in [2, 10] {
@@ -26,7 +25,7 @@ fn humans_and_new_characters_may_start_with_3_to_9_ammo() {
 #[test]
 fn who_starts_with_3_ammo_can_still_gain_up_to_9() {
     let scene = scene("ammo=3");
-    let state = scene.check(Step::GainAmmo(ANN, 8), &[], "Ann gains 6 ammo.");
+    let state = scene.gain_ammo(ANN, 8).check(&[], "AmmoGained(Ann, 6)");
     assert_eq!(state.humans[ANN].ammo, 9);
 }
 
@@ -34,13 +33,12 @@ fn who_starts_with_3_ammo_can_still_gain_up_to_9() {
 #[test]
 fn the_barricade_may_start_on_1_to_6_and_is_set_to_2_after_it_falls() {
     assert_eq!(start("barricade=6").barricade, 6);
-    let state = scene("barricade=1").check(
-        Step::DamageBarricade,
+    let state = scene("barricade=1").damage_barricade().check(
         &[],
         "
-        The barricade is damaged: 0 left.
-        The barricade falls.
-        A survivor is lost.
+        BarricadeDamaged(0)
+        BarricadeFell
+        SurvivorLost(None)
         ",
     );
     assert_eq!(state.barricade, 2);
@@ -81,14 +79,14 @@ fn all_objectives_that_are_played_must_be_completed() {
     let scene = scene.lying(Position::NW, Card::Frequency1A);
     let script = ["0 go NW3", "0 collect frequency-1a"];
     let told = "
-        Ann goes to NW3.
-        Ann collects Frequency 1.
-        Call the C.D.C. comes to space 3.
-        Ann completes Call the C.D.C.
+        Moved { who: Ann, from: N1, to: NW3 }
+        CardCollected(Ann, Frequency1A)
+        Progressed(Ann, CallTheCdc, 3)
+        Completed(Ann, CallTheCdc)
         ";
     assert_eq!(check(scene.turn(), &script, told).ended, None);
     let last = scene.with(|state| state.completed[ANN].add(Objective::EscortTheArmy));
-    check(last.turn(), &script, &format!("{told}\nEverything is done. The humans win."));
+    check(last.turn(), &script, &format!("{told}\nHumansWon"));
 }
 
 /// TEZ-4.5
@@ -122,11 +120,11 @@ fn a_hunting_zombie_ai_prefers_the_store_of_the_active_human() {
     let scene = scene("ai=hunting").is(ANN, Character::FryCook).at(ANN, "NW3");
     let state = scene.at(BOB, "S3").at(CAT, "S3").zombie_turn(Card::Machete);
     let told = "
-        Ann pays 1 ammo.
-        Ann keeps it quiet.
-        A zombie comes to NW1.
-        A zombie comes to NW2.
-        Ann is dealt a search card.
+        AmmoSpent(Ann, 1)
+        NoiseHushed(Ann)
+        ZombieAdded(NW1)
+        ZombieAdded(NW2)
+        CardDealt(Ann, Known { only: None, what: None })
         ";
     check(state, &["0 accept"], told);
 }
@@ -136,9 +134,9 @@ fn a_hunting_zombie_ai_prefers_the_store_of_the_active_human() {
 fn a_hunting_zombie_ai_does_not_change_the_store_when_its_prey_dies() {
     let scene = scene("ai=hunting").at(ANN, "E1").at(BOB, "NW1").wounds(BOB, 8);
     let told = "
-        Bob plays the Athlete.
-        A zombie comes to NW2.
-        Ann is dealt a search card.
+        Arrived(Bob, Athlete)
+        ZombieAdded(NW2)
+        CardDealt(Ann, Known { only: None, what: None })
         ";
     check(scene.zombie_turn(Card::Machete), &["nature deal athlete"], told);
 }
@@ -159,7 +157,7 @@ fn a_mindless_zombie_ai_has_no_card_at_the_start() {
         s=crafts-and-colors sw=parking-deck-z w=departmart";
     let state = start(choices);
     assert_eq!(state.horde.cards, [None; 3]);
-    let told = "Ann is dealt the Greaser.";
+    let told = "CharacterDealt(Ann, Greaser)";
     check(state, &["nature deal greaser"], told);
     // A card chosen for it stays among the unused.
     assert!(start(&format!("{choices} zombie=greaser")).unused.has(Character::Greaser));
@@ -169,14 +167,13 @@ fn a_mindless_zombie_ai_has_no_card_at_the_start() {
 #[test]
 fn a_mindless_zombie_ai_gets_no_card_from_the_dead() {
     let scene = scene("ai=mindless").is(BOB, Character::Popstar).at(BOB, "N1");
-    let dead = scene.check(
-        Step::TakeWounds(BOB, 9),
+    let dead = scene.take_wounds(BOB, 9).check(
         &["nature deal athlete"],
         "
-        Bob takes 9 wounds.
-        Bob, the Popstar, is Eaten Alive.
-        A survivor is lost.
-        Bob plays the Athlete.
+        Wounded(Bob, 9)
+        EatenAlive(Bob, Popstar)
+        SurvivorLost(None)
+        Arrived(Bob, Athlete)
         ",
     );
     assert_eq!(dead.horde.cards, [None; 3]);
@@ -186,7 +183,7 @@ fn a_mindless_zombie_ai_gets_no_card_from_the_dead() {
 #[test]
 fn a_zombie_player_is_never_mindless() {
     let scene = scene("mode=cooperative-zombie ai=mindless").is(BOB, Character::Popstar);
-    let dead = scene.at_step(Step::TakeWounds(BOB, 9));
+    let dead = scene.take_wounds(BOB, 9).now();
     assert_eq!(dead.horde.cards[0], Some((Character::Popstar, 1)));
 }
 
@@ -254,7 +251,7 @@ fn lawyer_is_dealt_only_in_a_deluxe_game() {
 fn lawyer_is_no_card_for_the_zombies_at_the_start() {
     use crate::words::Draw;
     for draw in [Draw::Zombie, Draw::ZombieCard] {
-        let state = scene("mode=cooperative-zombie lawyer=yes").at_step(Step::Nature(draw));
+        let state = scene("mode=cooperative-zombie lawyer=yes").draws(draw).now();
         assert_eq!(chances(&state).len(), 14);
         assert!(chances(&state).iter().all(|(words, _)| words != "deal lawyer"));
     }
@@ -265,7 +262,7 @@ fn lawyer_is_no_card_for_the_zombies_at_the_start() {
 #[test]
 fn lawyer_leaves_the_game_when_dead() {
     let scene = scene("mode=cooperative-zombie lawyer=yes").is(BOB, Character::Lawyer);
-    let dead = scene.at_step(Step::TakeWounds(BOB, 9));
+    let dead = scene.take_wounds(BOB, 9).now();
     assert_eq!(dead.horde.cards, [None; 3]);
     assert!(!dead.unused.has(Character::Lawyer));
 }
@@ -278,9 +275,9 @@ fn everybody_may_get_one_character_by_chance() {
         objectives=assemble-an-arsenal,quarantine-the-infected,escort-the-army";
     let state = start(&format!("{mall} mode=cooperative-zombie players=3 characters=random"));
     let told = "
-        The zombies have the Greaser.
-        Ann plays the Doctor.
-        Bob plays the Athlete.
+        ZombieCardKept(Greaser)
+        Arrived(Ann, Doctor)
+        Arrived(Bob, Athlete)
         ";
     let script = ["nature deal greaser", "nature deal doctor", "nature deal athlete"];
     assert_eq!(chances(&state).len(), 14);

@@ -25,7 +25,7 @@ fn athlete_the_first_move_may_go_two_rooms() {
     let state = scene("").is(ANN, Character::Athlete).turn();
     assert!(can(&state, 0, "go N3") && can(&state, 0, "go CN"));
     assert!(!can(&state, 0, "go N1"), "three rooms");
-    let state = check(state, &["0 go N3"], "Ann goes to N3.");
+    let state = check(state, &["0 go N3"], "Moved { who: Ann, from: CC, to: N3 }");
     assert!(!can(&state, 0, "go CC"), "only the first");
     assert_eq!(state.turn.moves, 2);
 }
@@ -58,7 +58,11 @@ fn athlete_a_squad_moved_first_uses_the_sprint_up() {
 fn hippie_who_killed_no_zombie_heals_2_wounds() {
     let scene = scene("").is(ANN, Character::Hippie).wounds(ANN, 3).at(ANN, "N1");
     let state = play(scene.turn(), &["0 go N3", "0 go CN"]);
-    let told = "Ann goes to N3. \n Ann heals 2 wounds. \n Turn 3: Bob.";
+    let told = "
+        Moved { who: Ann, from: CN, to: N3 }
+        Healed(Ann, 2)
+        TurnBegan(3, Bob)
+    ";
     check(state, &["0 go N3"], told);
 }
 
@@ -85,9 +89,14 @@ fn hippie_heals_before_the_search() {
     let scene = scene("").is(ANN, Character::Hippie).wounds(ANN, 2).at(ANN, "N1");
     let state = scene.search_card(ANN, Card::ExplosionA).turn();
     let state = play(state, &["0 go N3", "0 go CN"]);
-    let told = "Ann goes to N3. \n Ann heals 2 wounds. \n Ann reveals an Explosion (orange).
-        Ann takes 1 wound. \n A zombie comes to NE1. \n A zombie comes to E1.
-        Ann is dealt a search card. \n Turn 3: Bob.";
+    let told = "Moved { who: Ann, from: CN, to: N3 }
+        Healed(Ann, 2)
+        CardRevealed(Ann, ExplosionA)
+        Wounded(Ann, 1)
+        ZombieAdded(NE1)
+        ZombieAdded(E1)
+        CardDealt(Ann, Known { only: None, what: None })
+        TurnBegan(3, Bob)";
     check(state, &["0 go N3"], told);
 }
 
@@ -95,7 +104,11 @@ fn hippie_heals_before_the_search() {
 #[test]
 fn janitor_who_kills_the_last_zombie_in_a_store_gains_1_ammo() {
     let state = into_n3(scene("").is(ANN, Character::Janitor).ammo(ANN, 5));
-    let told = "The die shows a plain kill. \n Ann kills the zombie in N3. \n Ann gains 1 ammo.";
+    let told = "
+        DieRolled(Kill)
+        ZombieKilled { by: Some(Ann), room: N3 }
+        AmmoGained(Ann, 1)
+    ";
     check(state, &["nature roll kill"], told);
 }
 
@@ -120,7 +133,11 @@ fn mallcop_the_third_zombie_shot_in_a_turn_costs_nothing() {
     let lead = ["0 go CN", "0 shoot N3", "0 go CE", "0 shoot E1", "0 go CS"];
     let state = play(scene.turn(), &lead);
     assert_eq!(state.humans[ANN].ammo, 7);
-    check(state, &["0 shoot S3"], "Ann shoots into S3. \n Ann kills the zombie in S3.");
+    check(
+        state,
+        &["0 shoot S3"],
+        "Shot { who: Ann, room: S3 }\nZombieKilled { by: Some(Ann), room: S3 }",
+    );
 }
 
 /// TEZ-13.12, TEZ-13.37
@@ -139,11 +156,11 @@ fn mallcop_the_fourth_zombie_costs_ammo_again() {
 fn mallcop_of_a_pair_only_the_third_zombie_is_free() {
     let scene = scene("").is(ANN, Character::Mallcop).card(ANN, Card::SubmachineGun);
     let scene = scene.zombies("N3 E1 E2 E3").with(|s| s.turn.shots = 1);
-    let told = "Ann shoots into E1.
-        Ann shoots into E3.
-        Ann pays 1 ammo.
-        Ann kills the zombie in E1.
-        Ann kills the zombie in E3.";
+    let told = "Shot { who: Ann, room: E1 }
+        Shot { who: Ann, room: E3 }
+        AmmoSpent(Ann, 1)
+        ZombieKilled { by: Some(Ann), room: E1 }
+        ZombieKilled { by: Some(Ann), room: E3 }";
     let state = check(play(scene.turn(), &["0 go CE"]), &["0 shoot E1 E3"], told);
     assert_eq!(state.turn.shots, 3);
 }
@@ -154,7 +171,7 @@ fn mallcop_the_shot_of_a_golf_club_counts_among_the_three() {
     let scene = scene("").is(ANN, Character::Mallcop).card(ANN, Card::GolfClub).zombies("N1 N2");
     let scene = scene.with(|s| s.turn.shots = 1);
     let state = play(into_n3(scene), &["nature roll overkill", "0 shoot N1", "0 go NE3"]);
-    let told = "Ann shoots into N2. \n Ann kills the zombie in N2.";
+    let told = "Shot { who: Ann, room: N2 }\nZombieKilled { by: Some(Ann), room: N2 }";
     check(state, &["0 shoot N2"], told);
 }
 
@@ -184,7 +201,7 @@ fn mallcop_of_a_pair_the_dearer_zombie_is_the_third() {
 fn photographer_who_ends_the_turn_in_a_store_with_two_zombies_gains_2_ammo() {
     let scene = scene("").is(ANN, Character::Photographer).ammo(ANN, 4).zombies("N1 N2");
     let state = play(scene.turn(), &["0 go CE", "0 go CN", "0 go N3"]);
-    check(state, &["0 end"], "Ann ends the turn. \n Ann gains 2 ammo. \n Turn 3: Bob.");
+    check(state, &["0 end"], "TurnEnded(Ann)\nAmmoGained(Ann, 2)\nTurnBegan(3, Bob)");
 }
 
 /// TEZ-13.17
@@ -192,7 +209,7 @@ fn photographer_who_ends_the_turn_in_a_store_with_two_zombies_gains_2_ammo() {
 fn photographer_neither_one_nor_three_zombies_make_a_picture() {
     for zombies in ["N1", "N1 N2 N3"] {
         let scene = scene("").is(ANN, Character::Photographer).ammo(ANN, 4).zombies(zombies);
-        let state = scene.at(ANN, "N3").at_step(crate::words::Step::AfterMoves);
+        let state = scene.at(ANN, "N3").after_moves().now();
         assert_eq!(state.humans[ANN].ammo, 4, "{zombies}");
     }
 }
@@ -230,7 +247,7 @@ fn survivalist_may_pay_1_ammo_to_collect_a_card_among_zombies() {
     let scene = scene("").is(ANN, Character::Survivalist).at(ANN, "CN").zombies("N1");
     let state = play(scene.lying(Position::N, Card::Uzi).turn(), &["0 go N3"]);
     assert_eq!(options_to(&state, 0, "forage"), ["forage uzi"]);
-    check(state, &["0 forage uzi"], "Ann pays 1 ammo. \n Ann collects the Uzi.");
+    check(state, &["0 forage uzi"], "AmmoSpent(Ann, 1)\nCardCollected(Ann, Uzi)");
     let bob = play(scene.is(ANN, Character::Janitor).turn(), &["0 go N3"]);
     assert_eq!(options_to(&bob, 0, "forage"), [""; 0]);
 }
@@ -275,12 +292,12 @@ fn survivalist_who_pays_the_last_ammo_for_a_weapon_dies_with_it() {
     let state = check(
         play(scene.turn(), &["0 go N3"]),
         &["0 forage uzi"],
-        "Ann pays 1 ammo.
-        Ann collects the Uzi.
-        Ann, the Survivalist, is Eaten Alive.
-        A survivor is lost.
-        The Survivalist joins the dead.
-        Ann drops the Uzi at N.",
+        "AmmoSpent(Ann, 1)
+        CardCollected(Ann, Uzi)
+        EatenAlive(Ann, Survivalist)
+        SurvivorLost(None)
+        ZombieCardGained(Survivalist)
+        CardDropped(Ann, Uzi, N)",
     );
     assert_eq!(state.survivors, 1);
 }
@@ -294,7 +311,10 @@ fn teacher_may_pay_1_ammo_to_look_at_a_face_down_card() {
     });
     let state = scene.turn();
     assert_eq!(options_to(&state, 0, "peek"), ["peek 1"]);
-    let told = "Ann looks at the search card of Bob: the Uzi. \n Ann pays 1 ammo.";
+    let told = "
+        Peeked(Ann, Bob, Known { only: Some(Ann), what: Some(Uzi) })
+        AmmoSpent(Ann, 1)
+    ";
     let state = check(state, &["0 peek 1", "nature look uzi"], told);
     assert_eq!(options_to(&state, 0, "peek"), [""; 0], "once is enough");
 }
@@ -323,7 +343,10 @@ fn teacher_looks_at_any_time_also_while_another_human_decides() {
     let state = scene.turn();
     assert_eq!(options(&state, 1), ["peek 0"]);
     assert_eq!(TinyEpicZombies::may_act(&state), SeatSet::first(2));
-    let told = "Bob pays 1 ammo. \n Bob looks at the search card of Ann: the Uzi.";
+    let told = "
+        AmmoSpent(Bob, 1)
+        Peeked(Bob, Ann, Known { only: Some(Bob), what: Some(Uzi) })
+    ";
     let seen = check(state, &["1 peek 0"], told);
     assert_eq!(options(&seen, 0), options(&state, 0), "Ann is still asked");
     assert_eq!(refused(&seen, 1, "peek 0"), "TEZ-13.25", "she knows it");

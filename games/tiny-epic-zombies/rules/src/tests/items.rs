@@ -14,7 +14,7 @@ fn any_or_all_cards_of_a_store_free_of_zombies_may_be_collected() {
     let scene = scene.lying(Position::N, Card::GrenadeA).lying(Position::W, Card::Uzi);
     let state = play(scene.turn(), &["0 go N3"]);
     assert_eq!(options_to(&state, 0, "collect"), ["collect grenade-a", "collect machete"]);
-    let told = "Ann collects the Machete. \n Ann collects a Grenade.";
+    let told = "CardCollected(Ann, Machete)\nCardCollected(Ann, GrenadeA)";
     let state = check(state, &["0 collect machete", "0 collect grenade-a"], told);
     assert!(state.lying[Position::N as usize].is_empty());
 }
@@ -56,7 +56,7 @@ fn a_melee_and_a_ranged_weapon_are_carried_side_by_side() {
 fn a_weapon_of_the_same_kind_is_swapped_and_stays_at_the_store() {
     let scene = scene("").at(ANN, "CN").card(ANN, Card::Axe).lying(Position::N, Card::Machete);
     let state = play(scene.turn(), &["0 go N3"]);
-    let told = "Ann collects the Machete. \n Ann drops the Axe at N.";
+    let told = "CardCollected(Ann, Machete)\nCardDropped(Ann, Axe, N)";
     let state = check(state, &["0 collect machete"], told);
     assert_eq!(state.humans[ANN].cards, Cards::only(Card::Machete));
     assert_eq!(state.lying[Position::N as usize], Cards::only(Card::Axe));
@@ -94,17 +94,17 @@ fn a_pickup_takes_effect_when_collected_and_is_discarded() {
 #[test]
 fn a_card_may_be_dropped_at_the_own_store_at_any_moment_of_the_turn() {
     let state = scene("").at(ANN, "N1").card(ANN, Card::Uzi).turn();
-    let early = check(state, &["0 drop uzi"], "Ann drops the Uzi at N.");
+    let early = check(state, &["0 drop uzi"], "CardDropped(Ann, Uzi, N)");
     assert_eq!(early.turn.moves, 3, "before the first Move");
     let late = play(state, &["0 go N2", "0 go N3", "0 go NE3"]);
-    check(late, &["0 drop uzi"], "Ann drops the Uzi at NE. \n Turn 3: Bob.");
+    check(late, &["0 drop uzi"], "CardDropped(Ann, Uzi, NE)\nTurnBegan(3, Bob)");
 }
 
 /// TEZ-9.7
 #[test]
 fn a_card_may_be_dropped_among_zombies() {
     let state = scene("").at(ANN, "N1").card(ANN, Card::Uzi).zombies("N1 N2").turn();
-    check(state, &["0 drop uzi"], "Ann drops the Uzi at N.");
+    check(state, &["0 drop uzi"], "CardDropped(Ann, Uzi, N)");
 }
 
 /// TEZ-9.8
@@ -112,7 +112,7 @@ fn a_card_may_be_dropped_among_zombies() {
 fn in_the_courtyard_a_card_is_dropped_at_a_centre_store() {
     let state = play(scene("").card(ANN, Card::GrenadeA).turn(), &["0 drop grenade-a"]);
     assert_eq!(options(&state, 0), ["lay at N", "lay at E", "lay at S", "lay at W"]);
-    let state = check(state, &["0 lay at S"], "Ann drops a Grenade at S.");
+    let state = check(state, &["0 lay at S"], "CardDropped(Ann, GrenadeA, S)");
     assert!(can(&state, 0, "go CN"), "and the turn goes on");
 }
 
@@ -123,7 +123,7 @@ fn cards_change_hands_only_by_being_dropped_and_collected() {
     let state = play(scene.turn(), &["0 go N3"]);
     assert_eq!(options_to(&state, 0, "give"), [""; 0]);
     let state = play(state, &["0 drop uzi", "0 go N1", "0 go N2", "0 end", "1 go N1"]);
-    let state = check(state, &["1 collect uzi"], "Bob collects the Uzi.");
+    let state = check(state, &["1 collect uzi"], "CardCollected(Bob, Uzi)");
     assert!(state.humans[BOB].has(Card::Uzi));
 }
 
@@ -169,7 +169,7 @@ fn what_another_human_puts_down_in_the_same_move_may_be_collected() {
     let scene = bob.card(ANN, Card::FireworksA).at(ANN, "N1");
     let lead = ["0 go N2", "0 play fireworks-a", "0 move zombie E1 N3", "1 go NW2", "1 use"];
     let state = play(scene.turn(), &lead);
-    let told = "Bob collects the Machete. \n Bob drops the Crowbar at N.";
+    let told = "CardCollected(Bob, Machete)\nCardDropped(Bob, Crowbar, N)";
     let state = check(state, &["1 swap crowbar for machete"], told);
     let state = play(state, &["0 move zombie S1 E2", "0 move zombie NE1 E3"]);
     let state = state_without(state, "N3");
@@ -189,7 +189,7 @@ fn frequency_gives_the_printed_ammo() {
     ] {
         let scene = scene("").at(ANN, "CN").ammo(ANN, 4).lying(Position::N, card);
         let state = play(scene.turn(), &["0 go N3"]);
-        let told = format!("Ann collects Frequency {n}. \n Ann gains {n} ammo.");
+        let told = format!("CardCollected(Ann, {card:?})\nAmmoGained(Ann, {n})");
         let state = check(state, &[&format!("0 collect {word}")], &told);
         assert!(state.deck.gone.has(card));
     }
@@ -200,7 +200,11 @@ fn frequency_gives_the_printed_ammo() {
 fn frequency_what_is_beyond_9_ammo_is_lost() {
     let scene = scene("").at(ANN, "CN").ammo(ANN, 8).lying(Position::N, Card::Frequency3A);
     let state = play(scene.turn(), &["0 go N3"]);
-    check(state, &["0 collect frequency-3a"], "Ann collects Frequency 3. \n Ann gains 1 ammo.");
+    check(
+        state,
+        &["0 collect frequency-3a"],
+        "CardCollected(Ann, Frequency3A)\nAmmoGained(Ann, 1)",
+    );
 }
 
 /// TEZ-9.42
@@ -208,7 +212,7 @@ fn frequency_what_is_beyond_9_ammo_is_lost() {
 fn first_aid_heals_2_wounds() {
     let scene = scene("").at(ANN, "CN").wounds(ANN, 3).lying(Position::N, Card::FirstAidA);
     let state = play(scene.turn(), &["0 go N3"]);
-    check(state, &["0 collect first-aid-a"], "Ann collects First Aid. \n Ann heals 2 wounds.");
+    check(state, &["0 collect first-aid-a"], "CardCollected(Ann, FirstAidA)\nHealed(Ann, 2)");
 }
 
 /// TEZ-9.42, TEZ-5.2

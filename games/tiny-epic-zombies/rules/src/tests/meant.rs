@@ -10,7 +10,7 @@ use crate::characters::Character;
 use crate::mall::{Position, Room};
 use crate::objectives::{Objective, Token};
 use crate::state::State;
-use crate::words::{Action, Question, Step};
+use crate::words::{Action, Question};
 
 fn two() -> Scene {
     scene("players=2")
@@ -76,7 +76,7 @@ fn a_room_is_where_to_go() {
 #[test]
 fn after_the_last_move_a_room_with_a_zombie_is_a_target() {
     let last = two().at(ANN, "W2").zombies("W1 E1").with(|state| state.turn.is_open = true);
-    let state = last.at_step(Step::Ask(ANN, Question::Turn));
+    let state = last.asks(ANN, Question::Turn).now();
     means(&state, space("W1"), "shoot W1", None);
     means(&state, space("E1"), "shoot E1", Some("TEZ-7.8"));
     means(&state, space("CC"), "go CC", Some("TEZ-6.1"));
@@ -88,8 +88,7 @@ fn a_card_is_used_dropped_or_collected() {
     let cards = two().at(ANN, "W2").card(ANN, Card::Uzi).card(ANN, Card::GrenadeB);
     let cards = cards.objective(Objective::CallTheCdc).lying(Position::W, Card::Frequency1A);
     let cards = cards.lying(Position::E, Card::Axe);
-    let state =
-        cards.with(|state| state.turn.is_open = true).at_step(Step::Ask(ANN, Question::Turn));
+    let state = cards.with(|state| state.turn.is_open = true).asks(ANN, Question::Turn).now();
     means(&state, card("uzi"), "drop uzi", None);
     means(&state, card("frequency-1a"), "collect frequency-1a", Some("TEZ-15.16"));
     means(&state, card("axe"), "collect axe", Some("TEZ-9.1"));
@@ -112,7 +111,7 @@ fn a_token_is_taken_dropped_flipped_or_moved() {
 #[test]
 fn somebody_is_healed_or_given_something() {
     let doctor = two().is(ANN, Character::Doctor).wounds(BOB, 1);
-    let state = doctor.at_step(Step::Ask(ANN, Question::GoodAsNew));
+    let state = doctor.asks(ANN, Question::GoodAsNew).now();
     means(&state, Target::Seat(Seat(1)), "heal 1", None);
     means(&state, Target::Seat(Seat(0)), "heal 0", Some("TEZ-5.2"));
     assert_eq!(meant(&state, 0, Target::Seat(Seat(2))), None, "there are only two");
@@ -123,7 +122,7 @@ fn somebody_is_healed_or_given_something() {
 /// TEZ-10.2
 #[test]
 fn a_room_stands_for_its_store_where_a_store_is_asked_for() {
-    let lay = two().revealed(Card::Uzi).at_step(Step::Ask(ANN, Question::LayAt(Card::Uzi)));
+    let lay = two().revealed(Card::Uzi).asks(ANN, Question::LayAt(Card::Uzi)).now();
     means(&lay, Target::Space(Position::S.as_space()), "lay at S", None);
     means(&lay, space("S3"), "lay at S", None);
     means(&lay, space("SW1"), "lay at SW", Some("TEZ-10.2"));

@@ -5,7 +5,6 @@ use crate::cards::Card;
 use crate::characters::Character;
 use crate::mall::Position;
 use crate::objectives::{Objective, Place, Token};
-use crate::words::Step;
 
 /// TEZ-6.4
 #[test]
@@ -19,7 +18,7 @@ fn a_move_goes_into_one_adjacent_room() {
 fn a_secret_passage_can_be_used_whatever_zombies_are_in_its_stores() {
     let scene = scene("").at(ANN, "NE2").zombies("NE1 NE2 NE3 SE1 SE2");
     assert!(options(&scene.turn(), 0).contains(&"go SE3".to_owned()));
-    check(scene.turn(), &["0 go SE3"], "Ann goes to SE3.");
+    check(scene.turn(), &["0 go SE3"], "Moved { who: Ann, from: NE2, to: SE3 }");
     let back = scene.at(ANN, "SE3").zombies("SE3").turn();
     assert!(options(&back, 0).contains(&"go NE2".to_owned()));
 }
@@ -39,13 +38,17 @@ fn nothing_in_a_room_can_be_done_before_a_move_has_been_made() {
 fn after_a_move_comes_one_kill_and_in_a_free_store_ability_tokens_and_cards() {
     let scene = scene("").at(ANN, "N1").zombies("NW2 N2").ammo(ANN, 5);
     let scene = scene.lying(Position::NW, Card::Axe).objective(Objective::CallTheCdc);
-    let state = check(scene.token(Token::RADIO, "NW3").turn(), &["0 go NW3"], "Ann goes to NW3.");
+    let state = check(
+        scene.token(Token::RADIO, "NW3").turn(),
+        &["0 go NW3"],
+        "Moved { who: Ann, from: N1, to: NW3 }",
+    );
     let go = options_to(&state, 0, "go").len();
     assert_eq!(options(&state, 0)[go..], ["shoot NW2"]);
     let told = "
-        Ann shoots into NW2.
-        Ann pays 1 ammo.
-        Ann kills the zombie in NW2.
+        Shot { who: Ann, room: NW2 }
+        AmmoSpent(Ann, 1)
+        ZombieKilled { by: Some(Ann), room: NW2 }
         ";
     let state = check(state, &["0 shoot NW2"], told);
     assert_eq!(options(&state, 0)[go..], ["use", "take radio", "collect axe"]);
@@ -56,9 +59,9 @@ fn after_a_move_comes_one_kill_and_in_a_free_store_ability_tokens_and_cards() {
 fn a_melee_is_the_one_kill_of_its_move() {
     let scene = scene("").at(ANN, "N1").zombies("NW2 NW3");
     let told = "
-        Ann goes to NW3.
-        The die shows a plain kill.
-        Ann kills the zombie in NW3.
+        Moved { who: Ann, from: N1, to: NW3 }
+        DieRolled(Kill)
+        ZombieKilled { by: Some(Ann), room: NW3 }
         ";
     let state = check(scene.turn(), &["0 go NW3", "nature roll kill"], told);
     assert!(options_to(&state, 0, "shoot").is_empty());
@@ -69,10 +72,13 @@ fn a_melee_is_the_one_kill_of_its_move() {
 fn once_ability_token_or_card_has_been_used_no_kill_follows_in_that_move() {
     let scene = scene("").at(ANN, "N3").zombies("N1").ammo(ANN, 5).lying(Position::NW, Card::Axe);
     let scene = scene.objective(Objective::CallTheCdc).token(Token::RADIO, "NW3");
-    let state = check(scene.turn(), &["0 go NW3"], "Ann goes to NW3.");
+    let state = check(scene.turn(), &["0 go NW3"], "Moved { who: Ann, from: N3, to: NW3 }");
     assert_eq!(options_to(&state, 0, "shoot"), ["shoot N1"]);
-    let told =
-        ["Ann looks for ammo.\nAnn gains 1 ammo.", "Ann takes the Radio.", "Ann collects the Axe."];
+    let told = [
+        "AbilityUsed(Ann, GainAmmo)\nAmmoGained(Ann, 1)",
+        "TokenTaken(Ann, radio)",
+        "CardCollected(Ann, Axe)",
+    ];
     for (words, told) in ["0 use", "0 take radio", "0 collect axe"].into_iter().zip(told) {
         let after = check(state, &[words], told);
         assert!(options_to(&after, 0, "shoot").is_empty(), "{words}");
@@ -85,11 +91,11 @@ fn ability_tokens_and_cards_come_in_any_order() {
     let scene = scene("").at(ANN, "N3").ammo(ANN, 5).lying(Position::NW, Card::Axe);
     let scene = scene.objective(Objective::CallTheCdc).token(Token::RADIO, "NW3");
     let told = "
-        Ann goes to NW3.
-        Ann collects the Axe.
-        Ann takes the Radio.
-        Ann looks for ammo.
-        Ann gains 1 ammo.
+        Moved { who: Ann, from: N3, to: NW3 }
+        CardCollected(Ann, Axe)
+        TokenTaken(Ann, radio)
+        AbilityUsed(Ann, GainAmmo)
+        AmmoGained(Ann, 1)
         ";
     check(scene.turn(), &["0 go NW3", "0 collect axe", "0 take radio", "0 use"], told);
 }
@@ -109,8 +115,8 @@ fn a_delivery_that_happens_by_itself_does_not_use_up_the_kill() {
 fn what_has_not_been_done_when_the_next_move_begins_is_forfeited() {
     let scene = scene("").at(ANN, "N2").ammo(ANN, 5).zombies("NW1").lying(Position::N, Card::Axe);
     let told = "
-        Ann goes to N1.
-        Ann goes to NW3.
+        Moved { who: Ann, from: N2, to: N1 }
+        Moved { who: Ann, from: N1, to: NW3 }
         ";
     let state = check(scene.turn(), &["0 go N1", "0 go NW3"], told);
     assert!(options_to(&state, 0, "collect").is_empty());
@@ -123,8 +129,8 @@ fn a_squads_move_too_ends_what_could_be_done_in_the_room() {
     let scene = scene("").at(ANN, "N2").lying(Position::N, Card::Axe);
     let scene = scene.objective(Objective::EscortTheArmy);
     let told = "
-        Ann goes to N1.
-        The south-east Squad advances to SE1.
+        Moved { who: Ann, from: N2, to: N1 }
+        SquadMoved(squad-3, SE1)
         ";
     let state = check(scene.turn(), &["0 go N1", "0 advance squad-3"], told);
     assert!(options_to(&state, 0, "collect").is_empty());
@@ -136,10 +142,10 @@ fn a_free_move_has_the_same_sequence_as_any_other() {
     let scene = scene("").at(ANN, "N2").ammo(ANN, 5).zombies("N1 NW2");
     let script = ["0 go N1", "nature roll overkill", "0 go NW3"];
     let told = "
-        Ann goes to N1.
-        The die shows an Overkill.
-        Ann kills the zombie in N1.
-        Ann goes to NW3.
+        Moved { who: Ann, from: N2, to: N1 }
+        DieRolled(Overkill)
+        ZombieKilled { by: Some(Ann), room: N1 }
+        Moved { who: Ann, from: N1, to: NW3 }
         ";
     let state = check(scene.turn(), &script, told);
     assert_eq!(
@@ -147,11 +153,11 @@ fn a_free_move_has_the_same_sequence_as_any_other() {
         (2, vec!["shoot NW2".to_owned()])
     );
     let told = "
-        Ann shoots into NW2.
-        Ann pays 1 ammo.
-        Ann kills the zombie in NW2.
-        Ann looks for ammo.
-        Ann gains 1 ammo.
+        Shot { who: Ann, room: NW2 }
+        AmmoSpent(Ann, 1)
+        ZombieKilled { by: Some(Ann), room: NW2 }
+        AbilityUsed(Ann, GainAmmo)
+        AmmoGained(Ann, 1)
         ";
     check(state, &["0 shoot NW2", "0 use"], told);
 }
@@ -162,18 +168,18 @@ fn an_additional_move_into_a_zombie_is_a_melee_like_any_other() {
     let scene = scene("").at(ANN, "N1").card(ANN, Card::AdrenalineA).zombies("N2");
     let script = ["0 go N3", "0 go N1", "0 go N3", "0 play adrenaline-a", "0 go N2"];
     let told = "
-        Ann goes to N3.
-        Ann goes to N1.
-        Ann goes to N3.
-        Ann uses Adrenaline.
-        Ann has 2 more Moves.
-        Ann goes to N2.
+        Moved { who: Ann, from: N1, to: N3 }
+        Moved { who: Ann, from: N3, to: N1 }
+        Moved { who: Ann, from: N1, to: N3 }
+        CardPlayed(Ann, AdrenalineA)
+        MovesGained(Ann, 2)
+        Moved { who: Ann, from: N3, to: N2 }
         ";
     let state = check(scene.turn(), &script, told);
     let told = "
-        The die shows one wound.
-        Ann kills the zombie in N2.
-        Ann takes 1 wound.
+        DieRolled(OneWound)
+        ZombieKilled { by: Some(Ann), room: N2 }
+        Wounded(Ann, 1)
         ";
     check(state, &["nature roll one-wound"], told);
 }
@@ -184,14 +190,15 @@ fn who_leaves_a_room_by_an_overkill_does_nothing_more_in_it() {
     let scene = scene("").at(ANN, "N1").ammo(ANN, 5).zombies("NW3").lying(Position::NW, Card::Axe);
     let stays = ["0 go NW3", "nature roll overkill", "0 decline"];
     let told = "
-        Ann goes to NW3.
-        The die shows an Overkill.
-        Ann kills the zombie in NW3.
+        Moved { who: Ann, from: N1, to: NW3 }
+        DieRolled(Overkill)
+        ZombieKilled { by: Some(Ann), room: NW3 }
         ";
     let state = check(scene.turn(), &stays, told);
     assert!(options(&state, 0).contains(&"use".to_owned()));
     let leaves = ["0 go NW3", "nature roll overkill", "0 go N1"];
-    let state = check(scene.turn(), &leaves, &format!("{told}\nAnn goes to N1."));
+    let state =
+        check(scene.turn(), &leaves, &format!("{told}\nMoved {{ who: Ann, from: NW3, to: N1 }}"));
     assert!(options_to(&state, 0, "use").is_empty());
     assert!(options_to(&state, 0, "collect").is_empty());
 }
@@ -200,7 +207,7 @@ fn who_leaves_a_room_by_an_overkill_does_nothing_more_in_it() {
 #[test]
 fn of_a_move_through_two_rooms_the_first_is_passed_zombies_and_all() {
     let scene = scene("").is(ANN, Character::Athlete).at(ANN, "CN").zombies("N3");
-    let after = check(scene.turn(), &["0 go N1"], "Ann goes to N1.");
+    let after = check(scene.turn(), &["0 go N1"], "Moved { who: Ann, from: CN, to: N1 }");
     assert!(after.zombies.has(room("N3")));
     assert_eq!(after.turn.moves, 2);
 }
@@ -220,7 +227,7 @@ fn who_is_overrun_must_leave_with_the_next_move_and_kills_nothing_before_it() {
     let state = scene.turn();
     let only_leaving = ["go NW3", "go N2", "go N3", "go NE3", "drop shotgun"];
     assert_eq!(options(&state, 0), only_leaving);
-    let after = check(state, &["0 go N3"], "Ann goes to N3.");
+    let after = check(state, &["0 go N3"], "Moved { who: Ann, from: N1, to: N3 }");
     assert_eq!(options_to(&after, 0, "shoot"), ["shoot N1", "shoot N2"]);
 }
 
@@ -230,11 +237,11 @@ fn who_is_overrun_in_the_middle_of_a_move_has_lost_its_kill() {
     let scene = scene("").at(ANN, "N1").zombies("N2 S1").card(ANN, Card::FireworksA);
     let script = ["0 go N3", "0 play fireworks-a", "0 move zombie S1 N3", "0 decline"];
     let told = "
-        Ann goes to N3.
-        Ann uses Fireworks.
-        A zombie moves from S1 to N3.
-        Ann is overrun.
-        Ann takes 1 wound.
+        Moved { who: Ann, from: N1, to: N3 }
+        CardPlayed(Ann, FireworksA)
+        ZombieMoved { from: S1, to: N3 }
+        Overrun(Ann)
+        Wounded(Ann, 1)
         ";
     let state = check(scene.turn(), &script, told);
     assert!(options_to(&state, 0, "shoot").is_empty());
@@ -249,12 +256,12 @@ fn the_teenager_who_ran_from_an_overrun_does_nothing_more_with_that_move() {
     let fire = ["0 go N3", "0 play fireworks-a", "0 move zombie S1 N3"];
     let script = [&fire[..], &["0 go NW3", "0 decline", "0 decline"]].concat();
     let told = "
-        Ann goes to N3.
-        Ann uses Fireworks.
-        A zombie moves from S1 to N3.
-        Ann is overrun.
-        Ann takes 1 wound.
-        Ann ends up in NW3.
+        Moved { who: Ann, from: N1, to: N3 }
+        CardPlayed(Ann, FireworksA)
+        ZombieMoved { from: S1, to: N3 }
+        Overrun(Ann)
+        Wounded(Ann, 1)
+        HumanMoved { who: Ann, from: N3, to: NW3 }
         ";
     let state = check(scene.turn(), &script, told);
     assert_eq!(options_to(&state, 0, "go"), options(&state, 0));
@@ -267,8 +274,8 @@ fn no_squad_is_moved_before_the_overrun_human_leaves() {
     let state = scene.turn();
     assert_eq!(refused(&state, 0, "advance squad-1"), "TEZ-6.15");
     assert_eq!(options_to(&state, 0, "advance"), [""; 0]);
-    let told = "Ann goes to N2.
-        The north-west Squad advances to NW1.";
+    let told = "Moved { who: Ann, from: N1, to: N2 }
+        SquadMoved(squad-1, NW1)";
     let after = check(state, &["0 go N2", "0 advance squad-1"], told);
     assert_eq!((after.turn.moves, after.room(ANN)), (1, room("N2")));
     assert_eq!(after.tokens.of(Token::squad(0)), Place::In(room("NW1")));
@@ -286,7 +293,7 @@ fn who_is_rid_of_the_zombie_is_overrun_no_longer() {
 fn any_number_of_humans_can_be_in_one_room() {
     let scene = scene("players=4").at(ANN, "N1").at(BOB, "N3").at(CAT, "N3");
     let scene = scene.at(crate::human::Human(3), "N3");
-    let after = check(scene.turn(), &["0 go N3"], "Ann goes to N3.");
+    let after = check(scene.turn(), &["0 go N3"], "Moved { who: Ann, from: N1, to: N3 }");
     assert_eq!(after.humans_in(room("N3")).len(), 4);
 }
 
@@ -295,7 +302,7 @@ fn any_number_of_humans_can_be_in_one_room() {
 fn the_courtyard_counts_as_free_of_zombies() {
     let scene = scene("").zombies("N1 N2 N3 E1 E2 E3 S1 S2 S3 W1 W2 W3").at(ANN, "CN");
     let scene = scene.objective(Objective::CallTheCdc).wounds(ANN, 3);
-    let state = check(scene.turn(), &["0 go CC"], "Ann goes to the centre.");
+    let state = check(scene.turn(), &["0 go CC"], "Moved { who: Ann, from: CN, to: CC }");
     let all = options(&state, 0);
     assert!(all.contains(&"use".to_owned()) && all.contains(&"take radio".to_owned()), "{all:?}");
 }
@@ -304,7 +311,7 @@ fn the_courtyard_counts_as_free_of_zombies() {
 #[test]
 fn a_chain_of_overkills_through_the_whole_mall_is_no_longer_than_the_rules_can_bear() {
     let scene = scene("zombies=16").with(|state| state.zombies = crate::mall::Room::STORES);
-    let mut state = scene.is(ANN, Character::Popstar).at(ANN, "CN").at_step(Step::HumanTurn);
+    let mut state = scene.is(ANN, Character::Popstar).at(ANN, "CN").human_turn().now();
     let mut depth = 0;
     while !state.zombies.is_empty() {
         let go = options_to(&state, 0, "go");

@@ -87,8 +87,8 @@ fn a_token_goes_each_way_between_two_humans_once_in_a_turn() {
     let taken = check(
         both,
         &["0 go CN", "0 take radio from 1", "1 accept"],
-        "Ann goes to the courtyard's north.
-        The Radio goes from Bob to Ann.",
+        "Moved { who: Ann, from: CC, to: CN }
+        TokenGiven { from: Bob, to: Ann, token: radio }",
     );
     assert_eq!(options_to(&taken, 0, "give"), ["give radio to 1"], "it may go back");
     let back = after(taken, &["0 give radio to 1", "1 accept"]);
@@ -102,7 +102,7 @@ fn a_token_goes_each_way_between_two_humans_once_in_a_turn() {
 fn the_radio_changes_hands_before_a_move_and_among_zombies_and_costs_nothing() {
     let met = only(Objective::CallTheCdc, 0).carries(BOB, Token::RADIO).at(ANN, "N2").at(BOB, "N2");
     let state = met.zombies("N1 N2").turn();
-    let told = "The Radio goes from Bob to Ann.";
+    let told = "TokenGiven { from: Bob, to: Ann, token: radio }";
     let taken = check(state, &["0 take radio from 1", "1 accept"], told);
     assert_eq!((taken.turn.moves, taken.turn.is_open), (3, false));
     let moved = met.at(ANN, "N3").zombies("N1").turn();
@@ -148,11 +148,11 @@ const FALSE_ALARM: [&str; 3] = ["0 go S1", "0 flip stranded-1", "nature false-al
 #[test]
 fn save_the_stranded_has_a_zombie_that_overruns_who_finds_it() {
     let state = only(Objective::SaveTheStranded, 0).at(ANN, "S3").turn();
-    let told = "Ann goes to S1.
-        A false alarm: Ann finds a zombie.
-        A zombie comes to S1.
-        Ann is overrun.
-        Ann takes 1 wound.";
+    let told = "Moved { who: Ann, from: S3, to: S1 }
+        StrandedFlipped(Ann, stranded-1, Zombie)
+        ZombieAdded(S1)
+        Overrun(Ann)
+        Wounded(Ann, 1)";
     let state = check(state, &FALSE_ALARM, told);
     assert_eq!(stranded_lie_in(&state), ["aside", "NW1"]);
     assert!(state.zombies.has(room("S1")));
@@ -163,10 +163,10 @@ fn save_the_stranded_has_a_zombie_that_overruns_who_finds_it() {
 #[test]
 fn save_the_stranded_goes_on_to_the_next_symbol_with_both_tokens() {
     let state = only(Objective::SaveTheStranded, 0).at(ANN, "S3").turn();
-    let told = "Ann goes to S1.
-        Ann finds somebody stranded, alive.
-        Save the Stranded comes to space 1.
-        At one of two Entrances somebody stranded waits; at the other a zombie.";
+    let told = "Moved { who: Ann, from: S3, to: S1 }
+        StrandedFlipped(Ann, stranded-1, Somebody)
+        Progressed(Ann, SaveTheStranded, 1)
+        StrandedPlaced";
     let state = check(state, &["0 go S1", "0 flip stranded-1", "nature stranded"], told);
     assert_eq!(stranded_lie_in(&state), ["SE1", "SW1"]);
 }
@@ -176,10 +176,10 @@ fn save_the_stranded_goes_on_to_the_next_symbol_with_both_tokens() {
 fn save_the_stranded_leaves_the_other_token_after_a_false_alarm() {
     let alarmed = after(only(Objective::SaveTheStranded, 0).at(ANN, "S3").turn(), &FALSE_ALARM);
     let state = Scene(alarmed).with(|s| s.zombies.remove(room("S1"))).at(ANN, "NW2").turn();
-    let told = "Ann goes to NW1.
-        Ann finds somebody stranded, alive.
-        Save the Stranded comes to space 1.
-        At one of two Entrances somebody stranded waits; at the other a zombie.";
+    let told = "Moved { who: Ann, from: NW2, to: NW1 }
+        StrandedFlipped(Ann, stranded-2, Somebody)
+        Progressed(Ann, SaveTheStranded, 1)
+        StrandedPlaced";
     let state = check(state, &["0 go NW1", "0 flip stranded-2"], told);
     assert_eq!(stranded_lie_in(&state), ["SE1", "SW1"], "both are shuffled again");
 }
@@ -196,11 +196,11 @@ fn save_the_stranded_lets_either_token_be_flipped_first() {
 #[test]
 fn save_the_stranded_springs_a_trap_in_the_room_of_a_false_alarm() {
     let state = only(Objective::SaveTheStranded, 0).at(ANN, "S3").trap("S1").turn();
-    let told = "Ann goes to S1.
-        A false alarm: Ann finds a zombie.
-        A zombie comes to S1.
-        The trap in S1 snaps shut.
-        The zombie in S1 is killed.";
+    let told = "Moved { who: Ann, from: S3, to: S1 }
+        StrandedFlipped(Ann, stranded-1, Zombie)
+        ZombieAdded(S1)
+        TrapSprung(S1)
+        ZombieKilled { by: None, room: S1 }";
     check(state, &FALSE_ALARM, told);
 }
 
@@ -213,13 +213,13 @@ fn save_the_stranded_lets_revolver_and_axe_meet_a_false_alarm() {
             &FALSE_ALARM,
         )
     };
-    let told = "Ann draws first.
-        Ann pays 1 ammo.
-        Ann kills the zombie in S1.";
+    let told = "OverrunAverted(Ann)
+        AmmoSpent(Ann, 1)
+        ZombieKilled { by: Some(Ann), room: S1 }";
     check(alarm(Card::Revolver), &["0 accept"], told);
-    let told = "The die shows one wound.
-        Ann kills the zombie in S1.
-        Ann takes 1 wound.";
+    let told = "DieRolled(OneWound)
+        ZombieKilled { by: Some(Ann), room: S1 }
+        Wounded(Ann, 1)";
     check(alarm(Card::Axe), &["nature roll one-wound"], told);
 }
 
@@ -229,10 +229,10 @@ fn save_the_stranded_lets_the_healthiest_bleed_if_no_zombie_is_left() {
     let none = "S2 NW1 NW2 NW3 N1 N2 N3 NE1";
     let state = scene("players=2 zombies=0").objective(Objective::SaveTheStranded);
     let state = state.at(ANN, "W2").token(Token::stranded(0), "W1").wounds(ANN, 1).zombies(none);
-    let told = "Ann goes to W1.
-        A false alarm: Ann finds a zombie.
-        No zombie is left to add: Bob bleeds.
-        Bob takes 1 wound.";
+    let told = "Moved { who: Ann, from: W2, to: W1 }
+        StrandedFlipped(Ann, stranded-1, Zombie)
+        BledOut(Bob)
+        Wounded(Bob, 1)";
     check(state.turn(), &["0 go W1", "0 flip stranded-1", "nature false-alarm"], told);
 }
 
@@ -240,11 +240,11 @@ fn save_the_stranded_lets_the_healthiest_bleed_if_no_zombie_is_left() {
 #[test]
 fn save_the_stranded_is_completed_with_four() {
     let state = only(Objective::SaveTheStranded, 3).at(ANN, "S3").turn();
-    let told = "Ann goes to S1.
-        Ann finds somebody stranded, alive.
-        Save the Stranded comes to space 4.
-        Ann completes Save the Stranded.
-        Everything is done. The humans win.";
+    let told = "Moved { who: Ann, from: S3, to: S1 }
+        StrandedFlipped(Ann, stranded-1, Somebody)
+        Progressed(Ann, SaveTheStranded, 4)
+        Completed(Ann, SaveTheStranded)
+        HumansWon";
     let state = check(state, &["0 go S1", "0 flip stranded-1", "nature stranded"], told);
     assert_eq!(stranded_lie_in(&state), ["aside", "aside"]);
 }
@@ -256,9 +256,9 @@ fn save_the_stranded_is_completed_with_four() {
 fn call_the_cdc_begins_with_the_radio_in_the_centre() {
     let state = only(Objective::CallTheCdc, 0).zombies("N3 S3 E1 W2").at(ANN, "CC").turn();
     assert!(options_to(&state, 0, "take").is_empty(), "a Move comes first");
-    let told = "Ann goes to the courtyard's north.
-        Ann goes to the centre.
-        Ann takes the Radio.";
+    let told = "Moved { who: Ann, from: CC, to: CN }
+        Moved { who: Ann, from: CN, to: CC }
+        TokenTaken(Ann, radio)";
     let state = check(state, &["0 go CN", "0 go CC", "0 take radio"], told);
     assert_eq!(lies_in(&state, Token::RADIO), "with 0");
 }
@@ -268,7 +268,7 @@ fn call_the_cdc_begins_with_the_radio_in_the_centre() {
 fn call_the_cdc_lets_the_radio_be_taken_in_its_room_and_dropped_anywhere() {
     let state = only(Objective::CallTheCdc, 0).token(Token::RADIO, "N2").at(ANN, "N3").turn();
     let taken = after(state, &["0 go N2", "0 take radio", "0 go N1"]);
-    let dropped = check(taken, &["0 drop radio"], "Ann drops the Radio in N1.");
+    let dropped = check(taken, &["0 drop radio"], "TokenDropped(Ann, radio, N1)");
     assert_eq!(lies_in(&dropped, Token::RADIO), "N1");
     assert!(options_to(&dropped, 0, "take").is_empty(), "not again in that Move");
 }
@@ -287,9 +287,9 @@ fn call_the_cdc_asks_the_other_before_the_radio_changes_hands() {
     let scene = scene("players=3").objective(Objective::CallTheCdc).carries(ANN, Token::RADIO);
     let state = scene.at(BOB, "CN").at(CAT, "CN").turn();
     let met = after(state, &["0 go CN", "0 give radio to 1"]);
-    let told = "The Radio goes from Ann to Bob.";
+    let told = "TokenGiven { from: Ann, to: Bob, token: radio }";
     check(met, &["1 accept"], told);
-    let kept = check(met, &["1 decline"], "Bob says no.");
+    let kept = check(met, &["1 decline"], "Refused(Bob)");
     assert_eq!(options_to(&kept, 0, "give"), ["give radio to 2"], "Bob is not asked again");
     assert_eq!(lies_in(&kept, Token::RADIO), "with 0");
 }
@@ -299,7 +299,7 @@ fn call_the_cdc_asks_the_other_before_the_radio_changes_hands() {
 fn call_the_cdc_lets_the_radio_be_asked_for_on_the_own_turn() {
     let state = only(Objective::CallTheCdc, 0).carries(BOB, Token::RADIO).at(BOB, "CN").turn();
     let asked = after(state, &["0 go CN", "0 take radio from 1"]);
-    let refused = check(asked, &["1 decline"], "Bob says no.");
+    let refused = check(asked, &["1 decline"], "Refused(Bob)");
     assert!(options_to(&refused, 0, "take").is_empty(), "once is enough");
     assert_eq!(lies_in(&after(asked, &["1 accept"]), Token::RADIO), "with 0");
 }
@@ -310,10 +310,10 @@ fn call_the_cdc_lets_only_the_carrier_of_the_radio_collect_frequencies() {
     let lying = only(Objective::CallTheCdc, 0).lying(Position::N, Card::Frequency3A).at(ANN, "N3");
     assert!(options_to(&after(lying.turn(), &["0 go N2"]), 0, "collect").is_empty());
     let carrier = lying.carries(ANN, Token::RADIO).ammo(ANN, 4);
-    let told = "Ann goes to N2.
-        Ann collects Frequency 3.
-        Call the C.D.C. comes to space 1.
-        Ann gains 3 ammo.";
+    let told = "Moved { who: Ann, from: N3, to: N2 }
+        CardCollected(Ann, Frequency3A)
+        Progressed(Ann, CallTheCdc, 1)
+        AmmoGained(Ann, 3)";
     check(carrier.turn(), &["0 go N2", "0 collect frequency-3a"], told);
 }
 
@@ -342,11 +342,11 @@ fn call_the_cdc_wants_a_clear_store_from_the_survivalist_with_the_radio_too() {
 fn call_the_cdc_is_completed_with_three_frequencies() {
     let lying = only(Objective::CallTheCdc, 2).lying(Position::N, Card::Frequency1A).at(ANN, "N3");
     let state = lying.carries(ANN, Token::RADIO).turn();
-    let told = "Ann goes to N2.
-        Ann collects Frequency 1.
-        Call the C.D.C. comes to space 3.
-        Ann completes Call the C.D.C.
-        Everything is done. The humans win.";
+    let told = "Moved { who: Ann, from: N3, to: N2 }
+        CardCollected(Ann, Frequency1A)
+        Progressed(Ann, CallTheCdc, 3)
+        Completed(Ann, CallTheCdc)
+        HumansWon";
     check(state, &["0 go N2", "0 collect frequency-1a"], told);
 }
 
@@ -358,8 +358,8 @@ fn call_the_cdc_needs_the_radio_even_when_it_is_completed() {
     let lying = done.lying(Position::N, Card::Frequency3A);
     assert!(options_to(&after(lying.turn(), &["0 go N2"]), 0, "collect").is_empty());
     let state = after(lying.carries(ANN, Token::RADIO).ammo(ANN, 5).turn(), &["0 go N2"]);
-    let told = "Ann collects Frequency 3.
-        Ann gains 3 ammo.";
+    let told = "CardCollected(Ann, Frequency3A)
+        AmmoGained(Ann, 3)";
     check(state, &["0 collect frequency-3a"], told);
 }
 

@@ -2,13 +2,13 @@
 //! and Assemble an Arsenal.
 
 use super::objectives::{HUMANS_WON, lies_in, only};
-use super::scene::{ANN, BOB, Scene, after, check, options, options_to, room, scene};
+use super::scene::{ANN, BOB, Scene, after, asked, check, options, options_to, room, scene};
 use crate::cards::Card;
 use crate::characters::Character;
 use crate::mall::Position;
 use crate::objectives::{Objective, Token};
 use crate::state::{Cache, State};
-use crate::words::{Question, Step};
+use crate::words::Question;
 
 // Fix the Helicopter.
 
@@ -22,10 +22,10 @@ fn fix_the_helicopter_begins_with_the_part_on_gear_1() {
 #[test]
 fn fix_the_helicopter_takes_the_part_in_the_centre_and_sends_it_to_the_next_gear() {
     let state = only(Objective::FixTheHelicopter, 0).carries(ANN, Token::PART).at(ANN, "N3").turn();
-    let told = "Ann goes to the courtyard's north.
-        Ann goes to the centre.
-        Fix the Helicopter comes to space 1.
-        The Part lies in SE1.";
+    let told = "Moved { who: Ann, from: N3, to: CN }
+        Moved { who: Ann, from: CN, to: CC }
+        Progressed(Ann, FixTheHelicopter, 1)
+        PartPlaced(SE1)";
     check(state, &["0 go CN", "0 go CC"], told);
 }
 
@@ -61,10 +61,10 @@ fn fix_the_helicopter_lets_the_part_be_dropped_given_and_taken() {
 #[test]
 fn fix_the_helicopter_is_completed_with_four_parts() {
     let state = only(Objective::FixTheHelicopter, 3).carries(ANN, Token::PART).at(ANN, "CN").turn();
-    let told = "Ann goes to the centre.
-        Fix the Helicopter comes to space 4.
-        Ann completes Fix the Helicopter.
-        Everything is done. The humans win.";
+    let told = "Moved { who: Ann, from: CN, to: CC }
+        Progressed(Ann, FixTheHelicopter, 4)
+        Completed(Ann, FixTheHelicopter)
+        HumansWon";
     let state = check(state, &["0 go CC"], told);
     assert_eq!(lies_in(&state, Token::PART), "aside");
 }
@@ -87,7 +87,7 @@ fn assemble_an_arsenal_takes_weapons_in_the_centre_for_good() {
     assert!(options_to(&state, 0, "deposit").is_empty(), "a Move into the centre comes first");
     let there = after(state, &["0 go CC"]);
     assert_eq!(options_to(&there, 0, "deposit"), ["deposit axe", "deposit ammo"]);
-    let state = check(there, &["0 deposit axe"], "Ann puts the Axe into the cache.");
+    let state = check(there, &["0 deposit axe"], "WeaponCached(Ann, Axe)");
     assert!(state.deck.gone.has(Card::Axe));
     assert_eq!(cached(&state), (1, 0));
 }
@@ -96,10 +96,10 @@ fn assemble_an_arsenal_takes_weapons_in_the_centre_for_good() {
 #[test]
 fn assemble_an_arsenal_takes_any_amount_of_ammo() {
     let state = after(arsenal(0, 0).turn(), &["0 go CC"]);
-    let told = "Ann pays 1 ammo.
-        Ann puts 1 ammo into the cache.
-        Ann pays 1 ammo.
-        Ann puts 1 ammo into the cache.";
+    let told = "AmmoSpent(Ann, 1)
+        AmmoCached(Ann, 1)
+        AmmoSpent(Ann, 1)
+        AmmoCached(Ann, 1)";
     let state = check(state, &["0 deposit ammo", "0 deposit ammo"], told);
     assert_eq!((cached(&state), state.human(ANN).ammo), ((0, 2), 7));
 }
@@ -111,12 +111,12 @@ fn assemble_an_arsenal_lets_ammo_be_put_in_as_it_is_gained() {
     let asked = check(
         state,
         &["1 go NW3", "1 use"],
-        "Bob goes to NW3.
-        Bob looks for ammo.",
+        "Moved { who: Bob, from: NW2, to: NW3 }
+        AbilityUsed(Bob, GainAmmo)",
     );
     assert_eq!(options(&asked, 1), ["deposit ammo", "decline"]);
-    check(asked, &["1 deposit ammo"], "Bob puts 1 ammo into the cache.");
-    check(asked, &["1 decline"], "Bob gains 1 ammo.");
+    check(asked, &["1 deposit ammo"], "AmmoCached(Bob, 1)");
+    check(asked, &["1 decline"], "AmmoGained(Bob, 1)");
 }
 
 /// TEZ-15.25
@@ -129,7 +129,7 @@ fn assemble_an_arsenal_can_have_every_gain() {
     let janitor = after(janitor, &["0 go N2", "nature roll kill", "0 deposit ammo"]);
     assert_eq!(cached(&janitor), (0, 1));
     let scientist = arsenal(0, 0).is(BOB, Character::Scientist).zombies("N2");
-    let scientist = scientist.with(|s| s.turn.kills = 2).at_step(Step::Kill(ANN, room("N2")));
+    let scientist = scientist.with(|s| s.turn.kills = 2).kill(ANN, room("N2")).now();
     assert_eq!(cached(&after(scientist, &["1 deposit ammo"])), (0, 1));
 }
 
@@ -137,21 +137,21 @@ fn assemble_an_arsenal_can_have_every_gain() {
 #[test]
 fn assemble_an_arsenal_gets_nothing_of_what_a_character_starts_with() {
     let state = arsenal(0, 0).at(BOB, "N2").wounds(BOB, 8).zombies("N2");
-    let told = "Bob takes 1 wound.
-        Bob, the Lawyer, is Eaten Alive.
-        A survivor is lost.
-        Bob plays the Athlete.";
-    let state = state.check(Step::OverrunWounds(BOB), &["nature deal athlete"], told);
+    let told = "Wounded(Bob, 1)
+        EatenAlive(Bob, Lawyer)
+        SurvivorLost(None)
+        Arrived(Bob, Athlete)";
+    let state = state.overrun_wounds(BOB).check(&["nature deal athlete"], told);
     assert_eq!((cached(&state), state.human(BOB).ammo), ((0, 0), 9));
 }
 
 /// TEZ-15.26
 #[test]
 fn assemble_an_arsenal_counts_a_whole_gain_up_to_13() {
-    let full = arsenal(0, 4).at_step(Step::GainAmmo(ANN, 3));
+    let full = arsenal(0, 4).gain_ammo(ANN, 3).now();
     assert_eq!(cached(&after(full, &["0 deposit ammo"])), (0, 7), "though Ann has 9");
-    let nearly = arsenal(0, 12).ammo(ANN, 5).at_step(Step::GainAmmo(ANN, 3));
-    let state = check(nearly, &["0 deposit ammo"], "Ann puts 1 ammo into the cache.");
+    let nearly = arsenal(0, 12).ammo(ANN, 5).gain_ammo(ANN, 3).now();
+    let state = check(nearly, &["0 deposit ammo"], "AmmoCached(Ann, 1)");
     assert_eq!((cached(&state), state.human(ANN).ammo), ((0, 13), 5), "the rest is lost");
 }
 
@@ -176,10 +176,10 @@ fn assemble_an_arsenal_takes_both_weapons_on_one_visit() {
 #[test]
 fn assemble_an_arsenal_takes_the_last_ammo_of_a_human() {
     let state = after(arsenal(0, 0).ammo(ANN, 3).wounds(ANN, 2).turn(), &["0 go CC"]);
-    let told = "Ann pays 1 ammo.
-        Ann puts 1 ammo into the cache.
-        Ann, the Lawyer, is Eaten Alive.
-        A survivor is lost.";
+    let told = "AmmoSpent(Ann, 1)
+        AmmoCached(Ann, 1)
+        EatenAlive(Ann, Lawyer)
+        SurvivorLost(None)";
     let state = check(state, &["0 deposit ammo"], told);
     assert_eq!(cached(&state), (0, 1));
 }
@@ -199,9 +199,9 @@ fn assemble_an_arsenal_is_completed_with_three_weapons_and_13_ammo() {
     let no_weapon = after(arsenal(2, 12).turn(), &["0 go CC", "0 deposit ammo"]);
     assert_eq!(no_weapon.ended, None);
     let state = after(arsenal(2, 13).card(ANN, Card::Axe).turn(), &["0 go CC"]);
-    let told = "Ann puts the Axe into the cache.
-        Ann completes Assemble an Arsenal.
-        Everything is done. The humans win.";
+    let told = "WeaponCached(Ann, Axe)
+        Completed(Ann, AssembleAnArsenal)
+        HumansWon";
     assert_eq!(check(state, &["0 deposit axe"], told).ended, HUMANS_WON);
 }
 
@@ -213,7 +213,7 @@ fn assemble_an_arsenal_takes_no_fourth_weapon_and_no_fourteenth_ammo() {
     let ammo = arsenal(0, 13).card(ANN, Card::Axe).turn();
     assert_eq!(options_to(&after(ammo, &["0 go CC"]), 0, "deposit"), ["deposit axe"]);
     let gain = arsenal(0, 13).ammo(ANN, 3);
-    gain.check(Step::GainAmmo(ANN, 1), &[], "Ann gains 1 ammo.");
+    gain.gain_ammo(ANN, 1).check(&[], "AmmoGained(Ann, 1)");
 }
 
 /// TEZ-15.27, TEZ-17.4
@@ -221,7 +221,7 @@ fn assemble_an_arsenal_takes_no_fourth_weapon_and_no_fourteenth_ammo() {
 fn assemble_an_arsenal_is_completed_before_the_giver_of_the_last_ammo_dies() {
     let state = after(arsenal(3, 12).ammo(ANN, 1).turn(), &["0 go CC", "0 deposit ammo"]);
     assert_eq!(state.ended, HUMANS_WON);
-    assert_ne!(state.agenda.top(), Some(Step::Ask(ANN, Question::LeaveCards)));
+    assert_ne!(asked(&state), Some((ANN, Question::LeaveCards)));
 }
 
 /// TEZ-15.77

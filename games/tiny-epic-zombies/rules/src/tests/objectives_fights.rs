@@ -8,7 +8,7 @@ use crate::characters::Character;
 use crate::mall::RoomSet;
 use crate::objectives::{Objective, Relief, Token};
 use crate::state::State;
-use crate::words::{Question, Step};
+use crate::words::Question;
 
 // Quarantine the Infected.
 
@@ -31,8 +31,8 @@ fn quarantine_the_infected_offers_the_only_zombie_of_a_store() {
 /// TEZ-15.44
 #[test]
 fn quarantine_the_infected_leaves_the_melee_to_who_prefers_it() {
-    let told = "The die shows a plain kill.
-        Ann kills the zombie in S1.";
+    let told = "DieRolled(Kill)
+        ZombieKilled { by: Some(Ann), room: S1 }";
     let state = after(quarantine(0).turn(), &["0 go S1", "0 melee"]);
     check(state, &["nature roll kill"], told);
 }
@@ -47,15 +47,15 @@ fn quarantine_the_infected_rolls_until_an_overkill_and_takes_the_wounds() {
         "nature roll one-wound",
         "nature roll overkill",
     ];
-    let told = "Ann declares a quarantine.
-        The die shows two wounds.
-        Ann takes 2 wounds.
-        The die shows a plain kill.
-        The die shows one wound.
-        Ann takes 1 wound.
-        The die shows an Overkill.
-        Ann captures the zombie in S1.
-        Quarantine the Infected comes to space 1.";
+    let told = "QuarantineBegan(Ann)
+        DieRolled(TwoWounds)
+        Wounded(Ann, 2)
+        DieRolled(Kill)
+        DieRolled(OneWound)
+        Wounded(Ann, 1)
+        DieRolled(Overkill)
+        Captured(Ann, S1)
+        Progressed(Ann, QuarantineTheInfected, 1)";
     let before = after(quarantine(0).turn(), &["0 go S1"]);
     let state = check(before, &script, told);
     assert_eq!(state.zombie_supply(), before.zombie_supply() + 1);
@@ -71,17 +71,17 @@ fn quarantine_the_infected_gives_no_move_and_lets_nothing_help() {
     assert_eq!(state.turn.moves, 2);
     assert!(options(&state, 0).contains(&"go S2".to_owned()), "the turn goes on");
     let chainsaw = after(quarantine(0).card(ANN, Card::Chainsaw).turn(), &CAPTURE[..2]);
-    let told = "The die shows one wound.
-        Ann takes 1 wound.";
+    let told = "DieRolled(OneWound)
+        Wounded(Ann, 1)";
     let rolling = check(chainsaw, &["nature roll one-wound"], told);
-    check(rolling, &["nature roll kill"], "The die shows a plain kill.");
+    check(rolling, &["nature roll kill"], "DieRolled(Kill)");
 }
 
 /// TEZ-15.46
 #[test]
 fn quarantine_the_infected_does_not_use_the_greasers_free_overkill() {
     let state = quarantine(0).is(ANN, Character::Greaser).turn();
-    let state = Scene(state).with(|s| s.turn.is_revved = true).at_step(Step::Moves);
+    let state = Scene(state).with(|s| s.turn.is_revved = true).moves().now();
     let state = after(state, &["0 go S1", "0 quarantine", "nature roll kill"]);
     assert!(state.turn.is_revved);
 }
@@ -106,10 +106,10 @@ fn quarantine_the_infected_takes_the_place_of_the_moves_kill() {
 #[test]
 fn quarantine_the_infected_stops_when_the_human_dies() {
     let state = after(quarantine(0).wounds(ANN, 8).turn(), &["0 go S1", "0 quarantine"]);
-    let told = "The die shows two wounds.
-        Ann takes 2 wounds.
-        Ann, the Lawyer, is Eaten Alive.
-        A survivor is lost.";
+    let told = "DieRolled(TwoWounds)
+        Wounded(Ann, 2)
+        EatenAlive(Ann, Lawyer)
+        SurvivorLost(None)";
     let state = check(state, &["nature roll two-wounds"], told);
     assert!(state.zombies.has(room("S1")));
     assert_eq!(state.progress(Objective::QuarantineTheInfected, ANN), 0);
@@ -118,13 +118,13 @@ fn quarantine_the_infected_stops_when_the_human_dies() {
 /// TEZ-15.50
 #[test]
 fn quarantine_the_infected_is_completed_with_five() {
-    let told = "Ann goes to S1.
-        Ann declares a quarantine.
-        The die shows an Overkill.
-        Ann captures the zombie in S1.
-        Quarantine the Infected comes to space 5.
-        Ann completes Quarantine the Infected.
-        Everything is done. The humans win.";
+    let told = "Moved { who: Ann, from: S3, to: S1 }
+        QuarantineBegan(Ann)
+        DieRolled(Overkill)
+        Captured(Ann, S1)
+        Progressed(Ann, QuarantineTheInfected, 5)
+        Completed(Ann, QuarantineTheInfected)
+        HumansWon";
     check(quarantine(4).turn(), &CAPTURE, told);
     let over = quarantine(5).with(|s| s.completed[ANN].add(Objective::QuarantineTheInfected));
     let over = over.objective(Objective::CallTheCdc).turn();
@@ -156,10 +156,10 @@ fn escort_the_army_begins_outside_the_four_corners() {
 fn escort_the_army_takes_any_of_the_moves() {
     let state = only(Objective::EscortTheArmy, 0).turn();
     let script = ["0 advance squad-1", "0 advance squad-1", "0 advance squad-1"];
-    let told = "The north-west Squad advances to NW1.
-        The north-west Squad advances to NW2.
-        The north-west Squad advances to NW3.
-        Turn 3: Bob.";
+    let told = "SquadMoved(squad-1, NW1)
+        SquadMoved(squad-1, NW2)
+        SquadMoved(squad-1, NW3)
+        TurnBegan(3, Bob)";
     assert_eq!(check(state, &script, told).room(ANN), room("CC"));
 }
 
@@ -188,8 +188,8 @@ fn escort_the_army_gets_no_move_from_an_overkill() {
 #[test]
 fn escort_the_army_kills_the_zombies_in_its_way() {
     let state = only(Objective::EscortTheArmy, 0).zombies("NW1 NW2").turn();
-    let told = "The north-west Squad advances to NW1.
-        The zombie in NW1 is killed.";
+    let told = "SquadMoved(squad-1, NW1)
+        ZombieKilled { by: None, room: NW1 }";
     let state = check(state, &["0 advance squad-1"], told);
     assert_eq!(state.turn.kills, 0, "for nobody");
     assert!(state.zombies.has(room("NW2")));
@@ -198,9 +198,9 @@ fn escort_the_army_kills_the_zombies_in_its_way() {
 /// TEZ-15.55
 #[test]
 fn escort_the_army_falls_back_when_it_is_overrun() {
-    let told = "A zombie comes to NW2.
-        The north-west Squad is overrun and falls back.";
-    let state = squad_in(0, "NW2").check(Step::EnterRoom(room("NW2")), &[], told);
+    let told = "ZombieAdded(NW2)
+        SquadRetreated(squad-1)";
+    let state = squad_in(0, "NW2").enter_room(room("NW2")).check(&[], told);
     let again = after(Scene(state).turn(), &["0 advance squad-1"]);
     assert_eq!(lies_in(&again, Token::squad(0)), "NW1");
 }
@@ -208,12 +208,12 @@ fn escort_the_army_falls_back_when_it_is_overrun() {
 /// TEZ-15.55
 #[test]
 fn escort_the_army_stays_behind_a_trap_and_when_no_zombie_is_left() {
-    let trapped = squad_in(0, "NW2").trap("NW2").at_step(Step::EnterRoom(room("NW2")));
+    let trapped = squad_in(0, "NW2").trap("NW2").enter_room(room("NW2")).now();
     assert_eq!(lies_in(&trapped, Token::squad(0)), "NW2");
     let all = "N1 N2 N3 NE1 NE2 NE3 E1 E2";
     let army = scene("players=2 zombies=0").objective(Objective::EscortTheArmy).wounds(ANN, 1);
     let empty = army.token(Token::squad(0), "NW2").zombies(all);
-    let state = empty.at_step(Step::EnterRoom(room("NW2")));
+    let state = empty.enter_room(room("NW2")).now();
     assert_eq!(lies_in(&state, Token::squad(0)), "NW2");
 }
 
@@ -231,10 +231,10 @@ fn escort_the_army_gives_no_actions_where_it_goes_or_where_the_human_stands() {
 #[test]
 fn escort_the_army_shares_rooms_and_leaves_the_zombie_that_sends_it_home() {
     let state = squad_in(0, "N1").token(Token::squad(3), "N1");
-    let told = "A zombie comes to N1.
-        The north-west Squad is overrun and falls back.
-        The south-west Squad is overrun and falls back.";
-    let state = state.check(Step::EnterRoom(room("N1")), &[], told);
+    let told = "ZombieAdded(N1)
+        SquadRetreated(squad-1)
+        SquadRetreated(squad-4)";
+    let state = state.enter_room(room("N1")).check(&[], told);
     assert!(state.zombies.has(room("N1")));
 }
 
@@ -242,11 +242,11 @@ fn escort_the_army_shares_rooms_and_leaves_the_zombie_that_sends_it_home() {
 #[test]
 fn escort_the_army_heals_all_humans() {
     let state = squad_in(0, "N3").wounds(ANN, 2).wounds(BOB, 1).turn_of(BOB);
-    let told = "The north-west Squad enters the courtyard.
-        The north-west Squad brings bandages.
-        Escort the Army comes to space 1.
-        Bob heals 1 wound.
-        Ann heals 1 wound.";
+    let told = "SquadMoved(squad-1, CC)
+        SquadArrived(squad-1, Heal)
+        Progressed(Bob, EscortTheArmy, 1)
+        Healed(Bob, 1)
+        Healed(Ann, 1)";
     check(state, &["1 advance squad-1", "1 relief heal"], told);
 }
 
@@ -256,8 +256,8 @@ fn escort_the_army_brings_ammo_to_all_humans_or_their_cache() {
     let scene = squad_in(0, "N3").objective(Objective::AssembleAnArsenal);
     let state = scene.ammo(ANN, 2).ammo(BOB, 3).turn_of(BOB);
     let state = after(state, &["1 advance squad-1", "1 relief ammo"]);
-    let told = "Bob gains 1 ammo.
-        Ann puts 1 ammo into the cache.";
+    let told = "AmmoGained(Bob, 1)
+        AmmoCached(Ann, 1)";
     check(state, &["1 decline", "0 deposit ammo"], told);
 }
 
@@ -265,9 +265,9 @@ fn escort_the_army_brings_ammo_to_all_humans_or_their_cache() {
 #[test]
 fn escort_the_army_repairs_the_barricade_by_1() {
     let state = squad_in(0, "N3").is(ANN, Character::Mechanic).turn();
-    let told = "The north-west Squad sees to the barricade.
-        Escort the Army comes to space 1.
-        Ann repairs the barricade by 1.";
+    let told = "SquadArrived(squad-1, Repair)
+        Progressed(Ann, EscortTheArmy, 1)
+        Repaired(Ann, 1)";
     let state = check(after(state, &["0 advance squad-1"]), &["0 relief repair"], told);
     assert_eq!(state.barricade, 3);
 }
@@ -277,8 +277,8 @@ fn escort_the_army_repairs_the_barricade_by_1() {
 fn escort_the_army_kills_any_two_zombies_that_the_mover_chooses() {
     let state = squad_in(0, "N3").zombies("S1 E2 W3").turn_of(BOB);
     let state = after(state, &["1 advance squad-1", "1 relief kill"]);
-    let told = "The zombie in E2 is killed.
-        The zombie in S1 is killed.";
+    let told = "ZombieKilled { by: None, room: E2 }
+        ZombieKilled { by: None, room: S1 }";
     assert_eq!(options(&state, 1), ["kill E2", "kill S1", "kill W3"]);
     let state = check(state, &["1 kill E2", "1 kill S1"], told);
     assert_eq!(state.zombies, RoomSet::only(room("W3")));
@@ -325,9 +325,9 @@ fn escort_the_army_may_bring_the_fourth_squad_after_it_is_completed() {
     let done = |s: &mut State| s.completed[ANN].add(Objective::EscortTheArmy);
     let scene = only(Objective::EscortTheArmy, 3).objective(Objective::CallTheCdc).with(done);
     let state = scene.token(Token::squad(0), "N3").wounds(BOB, 2).turn();
-    let told = "The north-west Squad enters the courtyard.
-        The north-west Squad brings bandages.
-        Bob heals 1 wound.";
+    let told = "SquadMoved(squad-1, CC)
+        SquadArrived(squad-1, Heal)
+        Healed(Bob, 1)";
     check(state, &["0 advance squad-1", "0 relief heal"], told);
 }
 
@@ -338,6 +338,6 @@ fn escort_the_army_takes_additional_moves_and_those_of_the_motorcycle_too() {
     let riding = army.with(|s| {
         (s.turn.moves, s.turn.bonus, s.turn.is_riding) = (0, 1, true);
     });
-    let state = riding.at_step(Step::Ask(ANN, Question::Turn));
+    let state = riding.asks(ANN, Question::Turn).now();
     assert_eq!(options_to(&state, 0, "advance").len(), 4);
 }

@@ -6,7 +6,6 @@ use super::scene::{ANN, BOB, Scene, after, chances, check, options_to, room, sce
 use crate::mall::{RoomSet, Symbol};
 use crate::objectives::{Cause, Letter, Objective, Token};
 use crate::state::State;
-use crate::words::Step;
 
 // Discover a Cure.
 
@@ -42,9 +41,9 @@ fn discover_a_cure_goes_from_a_to_d_and_back() {
 #[test]
 fn discover_a_cure_keeps_the_next_letter_on_the_card() {
     let state = only(Objective::DiscoverACure, 0).at(ANN, "S2").turn();
-    let told = "Ann goes to S3.
-        Ann flips Ingredient 6: A.
-        Discover a Cure comes to space 1.";
+    let told = "Moved { who: Ann, from: S2, to: S3 }
+        IngredientFlipped(Ann, ingredient-6, Known { only: None, what: Some(A) })
+        Progressed(Ann, DiscoverACure, 1)";
     let state = check(state, &["0 go S3", "0 flip ingredient-6", "nature letter a"], told);
     assert_eq!(lies_in(&state, Token::ingredient(5)), "aside");
 }
@@ -53,16 +52,16 @@ fn discover_a_cure_keeps_the_next_letter_on_the_card() {
 #[test]
 fn discover_a_cure_turns_any_other_letter_down_again_for_all_to_remember() {
     let state = only(Objective::DiscoverACure, 0).at(ANN, "S2").turn();
-    let told = "Ann goes to S3.
-        Ann flips Ingredient 6: B.";
+    let told = "Moved { who: Ann, from: S2, to: S3 }
+        IngredientFlipped(Ann, ingredient-6, Known { only: None, what: Some(B) })";
     let state = check(state, &["0 go S3", "0 flip ingredient-6", "nature letter b"], told);
     assert_eq!(lies_in(&state, Token::ingredient(5)), "S3");
     let known = Scene(state).at(BOB, "S2").turn_of(BOB);
     assert!(options_to(&after(known, &["1 go S3"]), 1, "flip").is_empty(), "it would not help");
     let next = Scene(state).at(BOB, "S2").with(|s| s.progress[4][ANN] = 1).turn_of(BOB);
-    let told = "Bob goes to S3.
-        Bob flips Ingredient 6: B.
-        Discover a Cure comes to space 2.";
+    let told = "Moved { who: Bob, from: S2, to: S3 }
+        IngredientFlipped(Bob, ingredient-6, Known { only: None, what: Some(B) })
+        Progressed(Bob, DiscoverACure, 2)";
     check(next, &["1 go S3", "1 flip ingredient-6"], told);
 }
 
@@ -71,9 +70,9 @@ fn discover_a_cure_turns_any_other_letter_down_again_for_all_to_remember() {
 fn discover_a_cure_sends_a_wrong_ingredient_back_to_its_own_flask() {
     let dragged = only(Objective::DiscoverACure, 0).token(Token::ingredient(5), "S2");
     let state = dragged.at(ANN, "S3").turn();
-    let told = "Ann goes to S2.
-        Ann flips Ingredient 6: C.
-        Ingredient 6 comes to S3.";
+    let told = "Moved { who: Ann, from: S3, to: S2 }
+        IngredientFlipped(Ann, ingredient-6, Known { only: None, what: Some(C) })
+        TokenMoved(ingredient-6, S3)";
     check(state, &["0 go S2", "0 flip ingredient-6", "nature letter c"], told);
 }
 
@@ -81,11 +80,11 @@ fn discover_a_cure_sends_a_wrong_ingredient_back_to_its_own_flask() {
 #[test]
 fn discover_a_cure_is_completed_with_eight() {
     let state = only(Objective::DiscoverACure, 7).at(ANN, "S2").turn();
-    let told = "Ann goes to S3.
-        Ann flips Ingredient 6: A.
-        Discover a Cure comes to space 8.
-        Ann completes Discover a Cure.
-        Everything is done. The humans win.";
+    let told = "Moved { who: Ann, from: S2, to: S3 }
+        IngredientFlipped(Ann, ingredient-6, Known { only: None, what: Some(A) })
+        Progressed(Ann, DiscoverACure, 8)
+        Completed(Ann, DiscoverACure)
+        HumansWon";
     check(state, &["0 go S3", "0 flip ingredient-6", "nature letter a"], told);
 }
 
@@ -113,8 +112,8 @@ fn escape_the_mall_hides_four_symbols_and_the_numbers_1_1_2_2() {
 #[test]
 fn escape_the_mall_moves_a_flipped_exit_to_the_card() {
     let state = only(Objective::EscapeTheMall, 0).at(ANN, "S3").turn();
-    let told = "Ann goes to S1.
-        Ann flips Exit 6: green.";
+    let told = "Moved { who: Ann, from: S3, to: S1 }
+        ExitFlipped(Ann, exit-6, Symbol(Green))";
     let state = check(state, &["0 go S1", "0 flip exit-6", "nature sign green"], told);
     assert_eq!(lies_in(&state, Token::exit(5)), "aside");
     assert_eq!(state.puzzles.symbols_found, [true, false, false, false]);
@@ -149,9 +148,9 @@ fn exit_in_s1() -> Scene {
 /// TEZ-15.40
 #[test]
 fn escape_the_mall_is_completed_when_all_stand_in_the_real_exit() {
-    let told = "Ann goes to S1.
-        Ann completes Escape the Mall.
-        Everything is done. The humans win.";
+    let told = "Moved { who: Ann, from: S3, to: S1 }
+        Completed(Ann, EscapeTheMall)
+        HumansWon";
     check(exit_in_s1().turn(), &["0 go S1"], told);
     let without_bob = after(exit_in_s1().at(BOB, "S3").turn(), &["0 go S1"]);
     assert_eq!(without_bob.ended, None);
@@ -164,7 +163,7 @@ fn escape_the_mall_is_completed_last() {
     let early = after(state, &["0 go S1"]);
     assert_eq!(early.ended, None);
     let late = Scene(early).with(|s| s.completed[ANN].add(Objective::CallTheCdc));
-    assert_eq!(late.at_step(Step::Deliver(ANN)).ended, HUMANS_WON);
+    assert_eq!(late.deliver(ANN).now().ended, HUMANS_WON);
 }
 
 /// TEZ-15.41
@@ -172,11 +171,11 @@ fn escape_the_mall_is_completed_last() {
 fn escape_the_mall_minds_a_zombie_in_the_entrance_and_none_in_the_store() {
     let store = after(exit_in_s1().zombies("S2 S3").turn(), &["0 go S1"]);
     assert_eq!(store.ended, HUMANS_WON);
-    let told = "Ann goes to S1.
-        The die shows two wounds.
-        Ann kills the zombie in S1.
-        Ann completes Escape the Mall.
-        Everything is done. The humans win.";
+    let told = "Moved { who: Ann, from: S3, to: S1 }
+        DieRolled(TwoWounds)
+        ZombieKilled { by: Some(Ann), room: S1 }
+        Completed(Ann, EscapeTheMall)
+        HumansWon";
     check(exit_in_s1().zombies("S1").turn(), &["0 go S1", "nature roll two-wounds"], told);
 }
 
@@ -184,10 +183,10 @@ fn escape_the_mall_minds_a_zombie_in_the_entrance_and_none_in_the_store() {
 #[test]
 fn escape_the_mall_waits_for_the_new_character_of_the_dead() {
     let both = exit_in_s1().at(ANN, "S1").zombies("S1").wounds(BOB, 8);
-    let eaten = after(both.at_step(Step::OverrunWounds(BOB)), &["nature deal athlete"]);
+    let eaten = after(both.overrun_wounds(BOB).now(), &["nature deal athlete"]);
     let quiet = Scene(eaten).with(|s| s.zombies = RoomSet::EMPTY);
-    assert_eq!(quiet.at_step(Step::Deliver(ANN)).ended, None, "the Athlete is in the centre");
-    assert_eq!(quiet.at(BOB, "S1").at_step(Step::Deliver(ANN)).ended, HUMANS_WON);
+    assert_eq!(quiet.deliver(ANN).now().ended, None, "the Athlete is in the centre");
+    assert_eq!(quiet.at(BOB, "S1").deliver(ANN).now().ended, HUMANS_WON);
 }
 
 /// TEZ-15.69
@@ -222,8 +221,8 @@ fn with_the_virus_seen() -> State {
 #[test]
 fn investigate_the_source_shows_a_clue_to_all_and_allows_a_guess() {
     let state = only(Objective::InvestigateTheSource, 0).at(ANN, "N2").turn();
-    let told = "Ann goes to N3.
-        Ann flips Clue 3: Virus.";
+    let told = "Moved { who: Ann, from: N2, to: N3 }
+        ClueFlipped(Ann, clue-3, Known { only: None, what: Some(Virus) })";
     let state = check(state, &["0 go N3", "0 flip clue-3", "nature clue virus"], told);
     assert_eq!(options_to(&state, 0, "guess").len(), 5);
     assert_eq!(options_to(&state, 0, "go").len(), 5, "or the turn goes on");
@@ -245,11 +244,11 @@ fn investigate_the_source_allows_a_guess_with_an_open_clue_only() {
 /// TEZ-15.63, TEZ-15.65
 #[test]
 fn investigate_the_source_covers_the_picture_of_a_right_guess() {
-    let told = "Ann guesses: Fungus.
-        The source is revealed: Fungus.
-        Investigate the Source comes to space 1.
-        The Clues are shuffled and laid out again.
-        Turn 3: Bob.";
+    let told = "Guessed(Ann, Fungus)
+        SourceRevealed(Fungus)
+        Progressed(Ann, InvestigateTheSource, 1)
+        CluesReset
+        TurnBegan(3, Bob)";
     let script = ["0 guess fungus", "nature clue fungus"];
     let state = check(with_the_virus_seen(), &script, told);
     assert!(state.puzzles.solved.has(Cause::Fungus));
@@ -260,12 +259,12 @@ fn investigate_the_source_covers_the_picture_of_a_right_guess() {
 /// TEZ-15.64
 #[test]
 fn investigate_the_source_costs_all_humans_2_wounds_for_a_wrong_guess() {
-    let told = "Ann guesses: Fungus.
-        The source is revealed: Radiation.
-        Ann takes 2 wounds.
-        Bob takes 2 wounds.
-        The Clues are shuffled and laid out again.
-        Turn 3: Bob.";
+    let told = "Guessed(Ann, Fungus)
+        SourceRevealed(Radiation)
+        Wounded(Ann, 2)
+        Wounded(Bob, 2)
+        CluesReset
+        TurnBegan(3, Bob)";
     let script = ["0 guess fungus", "nature clue radiation"];
     let state = check(with_the_virus_seen(), &script, told);
     assert_eq!(clues_lie_in(&state), ["NW1", "SW1", "N3", "NE1"]);
@@ -286,16 +285,16 @@ fn investigate_the_source_ends_the_turn_with_a_search_after_a_guess() {
     let scene = only(Objective::InvestigateTheSource, 0).at(ANN, "N2");
     let look = ["0 go N3", "0 flip clue-3", "nature clue virus"];
     let state = after(scene.search_card(ANN, Card::Axe).turn(), &look);
-    let told = "Ann guesses: Fungus.
-        The source is revealed: Fungus.
-        Investigate the Source comes to space 1.
-        The Clues are shuffled and laid out again.
-        Ann reveals the Axe (orange).
-        The Axe is laid at N.
-        A zombie comes to NE1.
-        A zombie comes to E1.
-        Ann is dealt a search card.
-        Turn 3: Bob.";
+    let told = "Guessed(Ann, Fungus)
+        SourceRevealed(Fungus)
+        Progressed(Ann, InvestigateTheSource, 1)
+        CluesReset
+        CardRevealed(Ann, Axe)
+        CardLaid(Axe, N)
+        ZombieAdded(NE1)
+        ZombieAdded(E1)
+        CardDealt(Ann, Known { only: None, what: None })
+        TurnBegan(3, Bob)";
     check(state, &["0 guess fungus", "nature clue fungus"], told);
 }
 
@@ -315,13 +314,13 @@ fn investigate_the_source_allows_no_guess_of_a_covered_picture() {
 fn investigate_the_source_is_completed_with_three_right_guesses() {
     let state = scene("players=2").objective(Objective::InvestigateTheSource);
     let state = state.with(|s| s.progress[8][ANN] = 2).objective(Objective::CallTheCdc);
-    let told = "Ann goes to N3.
-        Ann flips Clue 3: Fungus.
-        Ann guesses: Virus.
-        The source is revealed: Virus.
-        Investigate the Source comes to space 3.
-        Ann completes Investigate the Source.
-        Turn 3: Bob.";
+    let told = "Moved { who: Ann, from: N2, to: N3 }
+        ClueFlipped(Ann, clue-3, Known { only: None, what: Some(Fungus) })
+        Guessed(Ann, Virus)
+        SourceRevealed(Virus)
+        Progressed(Ann, InvestigateTheSource, 3)
+        Completed(Ann, InvestigateTheSource)
+        TurnBegan(3, Bob)";
     let look = ["0 go N3", "0 flip clue-3", "nature clue fungus"];
     let script = [&look[..], &["0 guess virus", "nature clue virus"]].concat();
     let state = check(state.at(ANN, "N2").turn(), &script, told);

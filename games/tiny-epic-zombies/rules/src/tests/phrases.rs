@@ -12,7 +12,7 @@ use crate::characters::Character;
 use crate::mall::Position;
 use crate::objectives::{Objective, Token};
 use crate::state::State;
-use crate::words::{Action, Question, Step, ZombieQuestion};
+use crate::words::{Action, Question, ZombieQuestion};
 
 fn two() -> Scene {
     scene("players=2")
@@ -106,23 +106,22 @@ fn a_question_tells_what_to_do_next() {
 /// TEZ-6.6
 #[test]
 fn a_question_after_a_move_names_the_room() {
-    let ask = Step::Ask(ANN, Question::Turn);
     let there = two().at(ANN, "W3").ammo(ANN, 5).with(|state| {
         state.turn.moves = 2;
         state.turn.is_open = true;
     });
     assert_eq!(
-        asked(&there.at_step(ask), 0),
+        asked(&there.asks(ANN, Question::Turn).now(), 0),
         "Ann, 2 Moves to make: act in Departmart 3, or move on."
     );
     let last = there.with(|state| state.turn.moves = 0);
     assert_eq!(
-        asked(&last.at_step(ask), 0),
+        asked(&last.asks(ANN, Question::Turn).now(), 0),
         "Ann, your Moves are made: act in Departmart 3, or end your turn."
     );
     let free = last.with(|state| state.turn.bonus = 2);
     assert_eq!(
-        asked(&free.at_step(ask), 0),
+        asked(&free.asks(ANN, Question::Turn).now(), 0),
         "Ann, act in Departmart 3, make up to 2 Moves more, or end your turn."
     );
 }
@@ -136,7 +135,7 @@ fn a_lone_player_is_spoken_to_as_one_of_two_characters() {
         asked(&state, 0),
         "Doctor (Human 1), 3 Moves to make, one room each: where do you go?"
     );
-    let heal = alone.wounds(BOB, 1).at_step(Step::Ask(ANN, Question::GoodAsNew));
+    let heal = alone.wounds(BOB, 1).asks(ANN, Question::GoodAsNew).now();
     assert_eq!(described(&heal, 0, "heal 1"), "heal 1 wound of the Hippie");
 }
 
@@ -155,26 +154,25 @@ fn a_move_tells_what_waits_in_the_room() {
 /// TEZ-5.6
 #[test]
 fn who_would_die_of_a_shot_is_warned() {
-    let ask = Step::Ask(ANN, Question::Turn);
     let shot = two().at(ANN, "W2").zombies("W1 W3").with(|state| state.turn.is_open = true);
     assert_eq!(
-        described(&shot.at_step(ask), 0, "shoot W1"),
+        described(&shot.asks(ANN, Question::Turn).now(), 0, "shoot W1"),
         "shoot the zombie in Departmart 1 for 1 ammo"
     );
     let last = shot.wounds(ANN, 4).ammo(ANN, 5);
     assert_eq!(
-        described(&last.at_step(ask), 0, "shoot W1"),
+        described(&last.asks(ANN, Question::Turn).now(), 0, "shoot W1"),
         "shoot the zombie in Departmart 1 for 1 ammo, and be Eaten Alive"
     );
     let crossbow = last.card(ANN, Card::Crossbow);
     assert_eq!(
-        described(&crossbow.at_step(ask), 0, "shoot W1"),
+        described(&crossbow.asks(ANN, Question::Turn).now(), 0, "shoot W1"),
         "shoot the zombie in Departmart 1 for 1 ammo, or none on an Overkill, and be Eaten Alive \
          unless you roll one"
     );
     let pair = last.ammo(ANN, 6).card(ANN, Card::SubmachineGun);
     assert_eq!(
-        described(&pair.at_step(ask), 0, "shoot W1 W3"),
+        described(&pair.asks(ANN, Question::Turn).now(), 0, "shoot W1 W3"),
         "shoot the zombies in Departmart 1 and Departmart 3 for 2 ammo, and be Eaten Alive"
     );
 }
@@ -182,11 +180,10 @@ fn who_would_die_of_a_shot_is_warned() {
 /// TEZ-5.6, TEZ-7.16
 #[test]
 fn the_janitor_is_warned_of_a_shot_that_the_gain_would_come_too_late_for() {
-    let ask = Step::Ask(ANN, Question::Turn);
     let janitor = two().is(ANN, Character::Janitor).at(ANN, "W2").wounds(ANN, 4).ammo(ANN, 5);
     let janitor = janitor.zombies("W1").with(|state| state.turn.is_open = true);
     let warned = "shoot the zombie in Departmart 1 for 1 ammo, and be Eaten Alive";
-    assert_eq!(described(&janitor.at_step(ask), 0, "shoot W1"), warned);
+    assert_eq!(described(&janitor.asks(ANN, Question::Turn).now(), 0, "shoot W1"), warned);
 }
 
 /// TEZ-8.30, TEZ-9.38
@@ -195,7 +192,7 @@ fn who_gets_on_the_motorcycle_is_told_what_is_lost() {
     let parked = two().at(ANN, "SW2").with(|state| {
         (state.turn.is_open, state.turn.moves, state.turn.bonus) = (true, 1, 2);
     });
-    let state = parked.at_step(Step::Ask(ANN, Question::Turn));
+    let state = parked.asks(ANN, Question::Turn).now();
     let ride = "Motorcycle: 3 Moves in place of the 1 left, then your turn ends; your 2 additional \
                 Moves are lost";
     assert_eq!(described(&state, 0, "use"), ride);
@@ -205,15 +202,15 @@ fn who_gets_on_the_motorcycle_is_told_what_is_lost() {
 #[test]
 fn who_would_die_of_a_wound_is_warned() {
     let hurt = two().wounds(ANN, 4).ammo(ANN, 5);
-    let explosion = hurt.card(ANN, Card::Axe).at_step(Step::Ask(ANN, Question::Explosion));
+    let explosion = hurt.card(ANN, Card::Axe).asks(ANN, Question::Explosion).now();
     assert_eq!(described(&explosion, 0, "decline"), "take 1 wound, and be Eaten Alive");
     assert_eq!(described(&explosion, 0, "lose axe"), "lose the Axe for good");
-    let slam = hurt.at_step(Step::Ask(ANN, Question::GrandSlam));
+    let slam = hurt.asks(ANN, Question::GrandSlam).now();
     assert_eq!(
         described(&slam, 0, "accept"),
         "take 1 wound and make it an Overkill, and be Eaten Alive"
     );
-    let healthy = two().at_step(Step::Ask(ANN, Question::GrandSlam));
+    let healthy = two().asks(ANN, Question::GrandSlam).now();
     assert_eq!(described(&healthy, 0, "accept"), "take 1 wound and make it an Overkill");
 }
 
@@ -222,10 +219,10 @@ fn who_would_die_of_a_wound_is_warned() {
 fn the_revolver_weighs_ammo_against_wounds() {
     let overrun = two().at(ANN, "W1").zombies("W1").horde(Character::Teenager, 1);
     let overrun = overrun.card(ANN, Card::Revolver).wounds(ANN, 3).ammo(ANN, 5);
-    let state = overrun.at_step(Step::Ask(ANN, Question::QuickDraw));
+    let state = overrun.asks(ANN, Question::QuickDraw).now();
     assert_eq!(described(&state, 0, "accept"), "pay 1 ammo and shoot first");
     assert_eq!(described(&state, 0, "decline"), "take 2 wounds, and be Eaten Alive");
-    let state = overrun.wounds(ANN, 4).at_step(Step::Ask(ANN, Question::QuickDraw));
+    let state = overrun.wounds(ANN, 4).asks(ANN, Question::QuickDraw).now();
     assert_eq!(described(&state, 0, "accept"), "pay 1 ammo and shoot first, and be Eaten Alive");
 }
 
@@ -235,7 +232,7 @@ fn a_card_tells_what_it_brings() {
         state.turn.is_open = true;
     });
     let store = store.lying(Position::W, Card::Shotgun).lying(Position::W, Card::FirstAidA);
-    let state = store.lying(Position::W, Card::Frequency3A).at_step(Step::Ask(ANN, Question::Turn));
+    let state = store.lying(Position::W, Card::Frequency3A).asks(ANN, Question::Turn).now();
     assert_eq!(described(&state, 0, "collect shotgun"), "collect the Shotgun and leave the Uzi");
     assert_eq!(described(&state, 0, "collect first-aid-a"), "collect First Aid: heal 1 wound");
     assert_eq!(described(&state, 0, "collect frequency-3a"), "collect Frequency 3: gain 3 ammo");
@@ -245,17 +242,16 @@ fn a_card_tells_what_it_brings() {
 /// TEZ-8.2, TEZ-8.4, TEZ-8.39
 #[test]
 fn an_ability_tells_what_it_does_and_whether_the_turn_ends() {
-    let ask = Step::Ask(ANN, Question::Turn);
     let open = two().with(|state| state.turn.is_open = true);
     let sale = open.at(ANN, "NW2").card(ANN, Card::Uzi).lying(Position::S, Card::Shotgun);
     assert_eq!(
-        described(&sale.at_step(ask), 0, "use"),
+        described(&sale.asks(ANN, Question::Turn).now(), 0, "use"),
         "Clearance Sale: swap a weapon for one at any store; your turn ends"
     );
     let centre = open.at(ANN, "CC").wounds(ANN, 1);
-    assert_eq!(described(&centre.at_step(ask), 0, "use"), "heal 1 wound");
+    assert_eq!(described(&centre.asks(ANN, Question::Turn).now(), 0, "use"), "heal 1 wound");
     let ammo = open.at(ANN, "W3").ammo(ANN, 3);
-    assert_eq!(described(&ammo.at_step(ask), 0, "use"), "gain 1 ammo");
+    assert_eq!(described(&ammo.asks(ANN, Question::Turn).now(), 0, "use"), "gain 1 ammo");
 }
 
 /// TEZ-15.52, TEZ-15.54, TEZ-15.82
@@ -291,7 +287,7 @@ fn the_zombie_player_sees_where_a_zombie_ends() {
 fn the_zombie_player_reads_what_each_zombie_would_do() {
     let horde = scene("mode=cooperative-zombie players=3").horde(Character::Doctor, 3);
     let horde = horde.horde(Character::Scientist, 5).horde(Character::Teenager, 1);
-    let state = horde.at_step(Step::AskZombie(ZombieQuestion::Horde));
+    let state = horde.asks_zombies(ZombieQuestion::Horde).now();
     assert_eq!(asked(&state, 2), "Cat, Ann made a noise: which zombie acts?");
     assert_eq!(
         described(&state, 2, "horde doctor"),
@@ -312,7 +308,7 @@ fn the_zombie_player_reads_what_each_zombie_would_do() {
 fn the_zombie_player_sees_whose_end_it_would_be() {
     let horde = scene("mode=cooperative-zombie players=3").horde(Character::Doctor, 1);
     let horde = horde.wounds(ANN, 1).ammo(ANN, 2);
-    let state = horde.at_step(Step::AskZombie(ZombieQuestion::HordeAction(Character::Doctor, 1)));
+    let state = horde.asks_zombies(ZombieQuestion::HordeAction(Character::Doctor, 1)).now();
     assert_eq!(described(&state, 2, "harm 0"), "Ann takes 1 wound, and Ann is Eaten Alive");
     assert_eq!(described(&state, 2, "harm 1"), "Bob takes 1 wound");
 }
@@ -327,11 +323,11 @@ fn whoever_chooses_a_character_reads_what_it_can_do() {
         }
     });
     assert_eq!(
-        described(&draft.at_step(Step::Ask(ANN, Question::Keep)), 0, "keep janitor"),
+        described(&draft.asks(ANN, Question::Keep).now(), 0, "keep janitor"),
         "the Janitor: When you kill the last zombie in a store, gain 1 ammo."
     );
     assert_eq!(
-        described(&draft.at_step(Step::AskZombie(ZombieQuestion::Keep)), 2, "keep hippie"),
+        described(&draft.asks_zombies(ZombieQuestion::Keep).now(), 2, "keep hippie"),
         "the Hippie: Nothing heals more than 1 wound at a time. Horde: the active human cannot heal \
          until the end of their next turn"
     );

@@ -10,7 +10,7 @@ use crate::characters::{BOX, Character};
 use crate::mall::{Position, Room, Symbol};
 use crate::objectives::{Cause, Token, TokenKind};
 use crate::state::{BARRICADE_MAX, N_TRAPS};
-use crate::words::{Question, Step};
+use crate::words::Question;
 
 /// TEZ-1.1
 #[test]
@@ -31,7 +31,7 @@ fn there_are_18_zombies() {
 #[test]
 fn no_second_zombie_comes_into_a_room_and_none_into_the_courtyard() {
     let scene = scene("").zombies("N1 N3").card(ANN, Card::FireworksA);
-    let state = scene.at_step(Step::Ask(ANN, Question::Fireworks(1)));
+    let state = scene.asks(ANN, Question::Fireworks(1)).now();
     let all = options(&state, 0);
     assert_eq!(all.len(), 2 * 22 + 1);
     for words in &all {
@@ -46,9 +46,9 @@ fn no_second_zombie_comes_into_a_room_and_none_into_the_courtyard() {
 fn a_killed_zombie_goes_back_to_the_supply_and_can_be_added_again() {
     let scene = scene("zombies=0").zombies("NW1 NW2 NW3 N1 NE1 NE2 SE1 SW1").at(ANN, "N2");
     assert_eq!(scene.0.zombie_supply(), 0);
-    let killed = scene.check(Step::Kill(ANN, room("N1")), &[], "Ann kills the zombie in N1.");
+    let killed = scene.kill(ANN, room("N1")).check(&[], "ZombieKilled { by: Some(Ann), room: N1 }");
     assert_eq!(killed.zombie_supply(), 1);
-    let added = super::scene::Scene(killed).at_step(Step::EnterRoom(room("W1")));
+    let added = super::scene::Scene(killed).enter_room(room("W1")).now();
     assert!(added.zombies.has(room("W1")));
     assert_eq!(added.zombie_supply(), 0);
 }
@@ -56,7 +56,7 @@ fn a_killed_zombie_goes_back_to_the_supply_and_can_be_added_again() {
 /// TEZ-1.4, TEZ-1.13
 #[test]
 fn the_die_has_two_overkills_two_plain_kills_one_wound_and_two_wounds() {
-    let state = scene("").zombies("N1").at(ANN, "N1").at_step(Step::Melee(ANN));
+    let state = scene("").zombies("N1").at(ANN, "N1").melee(ANN).now();
     let faces = ["roll overkill", "roll kill", "roll one-wound", "roll two-wounds"];
     let weights = [2, 2, 1, 1];
     let expected: Vec<_> = faces.map(str::to_owned).into_iter().zip(weights).collect();
@@ -171,9 +171,9 @@ fn a_discarded_card_never_comes_back() {
     let scene = scene("").at(ANN, "N1").wounds(ANN, 2).lying(Position::NW, Card::FirstAidA);
     let script = ["0 go NW3", "0 collect first-aid-a"];
     let told = "
-        Ann goes to NW3.
-        Ann collects First Aid.
-        Ann heals 2 wounds.
+        Moved { who: Ann, from: N1, to: NW3 }
+        CardCollected(Ann, FirstAidA)
+        Healed(Ann, 2)
         ";
     let after = check(scene.turn(), &script, told);
     assert!(after.deck.gone.has(Card::FirstAidA));
@@ -191,8 +191,8 @@ fn a_weapon_put_into_a_cache_never_comes_back() {
         scene.turn(),
         &["0 go CC", "0 deposit axe"],
         "
-        Ann goes to the centre.
-        Ann puts the Axe into the cache.
+        Moved { who: Ann, from: CN, to: CC }
+        WeaponCached(Ann, Axe)
         ",
     );
     assert!(after.deck.gone.has(Card::Axe));

@@ -12,7 +12,6 @@ use crate::mall::{Ability, Position, Room, Symbol};
 use crate::objectives::{Objective, Token};
 use crate::state::{Ending, State};
 use crate::view::TokenFace;
-use crate::words::Step;
 
 /// A race of three, with one objective.
 fn race(objective: Objective) -> Scene {
@@ -46,21 +45,21 @@ fn each_human_has_markers_of_their_own() {
 /// TEZ-16.2
 #[test]
 fn who_is_eaten_alive_gives_a_survivor_and_the_player_card() {
-    let told = "Bob takes 1 wound.
-        Bob, the Popstar, is Eaten Alive.
-        Bob loses a survivor.
-        The Popstar joins the dead.
-        Bob plays the Athlete.";
+    let told = "Wounded(Bob, 1)
+        EatenAlive(Bob, Popstar)
+        SurvivorLost(Some(Bob))
+        ZombieCardGained(Popstar)
+        Arrived(Bob, Athlete)";
     let scene = race(Objective::CallTheCdc).is(BOB, Character::Popstar).wounds(BOB, 8);
     let scene = scene.at(BOB, "N1").zombies("N1");
-    let state = scene.check(Step::OverrunWounds(BOB), &["nature deal athlete"], told);
+    let state = scene.overrun_wounds(BOB).check(&["nature deal athlete"], told);
     assert_eq!(survivors(&state), [1, 0, 1]);
     assert!(state.horde.has(Character::Popstar));
 }
 
 /// Who loses a survivor when the barricade falls.
 fn robbed(scene: Scene) -> [u8; 3] {
-    survivors(&scene.with(|s| s.barricade = 1).at_step(Step::DamageBarricade))
+    survivors(&scene.with(|s| s.barricade = 1).damage_barricade().now())
 }
 
 /// TEZ-16.3
@@ -76,11 +75,11 @@ fn the_fallen_barricade_costs_the_healthiest_a_survivor() {
 /// TEZ-16.3
 #[test]
 fn the_fallen_barricade_is_set_to_2_again() {
-    let told = "The barricade is damaged: 0 left.
-        The barricade falls.
-        Cat loses a survivor.";
+    let told = "BarricadeDamaged(0)
+        BarricadeFell
+        SurvivorLost(Some(Cat))";
     let scene = race(Objective::CallTheCdc).wounds(ANN, 2).wounds(BOB, 1);
-    let state = scene.with(|s| s.barricade = 1).check(Step::DamageBarricade, &[], told);
+    let state = scene.with(|s| s.barricade = 1).damage_barricade().check(&[], told);
     assert_eq!(state.barricade, 2);
 }
 
@@ -98,11 +97,11 @@ fn among_equals_the_one_whose_turn_comes_next_gives_the_survivor() {
 fn what_a_squad_does_for_all_it_does_only_for_its_owner() {
     let scene = race(Objective::EscortTheArmy).objective(Objective::CallTheCdc);
     let state = scene.token(Token::squad(0), "N3").wounds(ANN, 2).wounds(BOB, 2).turn();
-    let told = "The north-west Squad enters the courtyard.
-        The north-west Squad brings bandages.
-        Escort the Army comes to space 1.
-        Ann completes Escort the Army.
-        Ann heals 1 wound.";
+    let told = "SquadMoved(squad-1, CC)
+        SquadArrived(squad-1, Heal)
+        Progressed(Ann, EscortTheArmy, 1)
+        Completed(Ann, EscortTheArmy)
+        Healed(Ann, 1)";
     check(state, &["0 advance squad-1", "0 relief heal"], told);
 }
 
@@ -110,8 +109,8 @@ fn what_a_squad_does_for_all_it_does_only_for_its_owner() {
 #[test]
 fn the_radio_is_taken_from_its_carrier_without_consent_once_in_a_turn() {
     let state = race(Objective::CallTheCdc).carries(BOB, Token::RADIO).at(BOB, "CN").turn();
-    let told = "Ann goes to the courtyard's north.
-        The Radio goes from Bob to Ann.";
+    let told = "Moved { who: Ann, from: CC, to: CN }
+        TokenGiven { from: Bob, to: Ann, token: radio }";
     let taken = check(state, &["0 go CN", "0 take radio from 1"], told);
     assert!(options_to(&taken, 0, "give").is_empty(), "nothing is given away");
     let lost = Scene(taken).carries(BOB, Token::RADIO).0;
@@ -161,11 +160,11 @@ fn save_the_stranded_goes_round_without_end_in_a_race() {
 #[test]
 fn save_the_stranded_is_completed_with_two_in_a_race() {
     let state = race_on(Objective::SaveTheStranded, ANN, 1).at(ANN, "S3").turn();
-    let told = "Ann goes to S1.
-        Ann finds somebody stranded, alive.
-        Save the Stranded comes to space 2.
-        Ann completes Save the Stranded.
-        Ann has done everything first and wins.";
+    let told = "Moved { who: Ann, from: S3, to: S1 }
+        StrandedFlipped(Ann, stranded-1, Somebody)
+        Progressed(Ann, SaveTheStranded, 2)
+        Completed(Ann, SaveTheStranded)
+        LeaderWon(Ann)";
     let state = check(state, &["0 go S1", "0 flip stranded-1", "nature stranded"], told);
     assert_eq!(state.ended, Some(Ending::Leader(ANN)));
 }
@@ -201,8 +200,8 @@ fn fix_the_helicopter_does_not_reward_who_takes_the_part_from_another_in_the_cen
     let state = check(
         scene.turn(),
         &["0 go CC", "0 take part from 1"],
-        "Ann goes to the centre.
-        The Part goes from Bob to Ann.",
+        "Moved { who: Ann, from: CN, to: CC }
+        TokenGiven { from: Bob, to: Ann, token: part }",
     );
     assert_eq!(state.progress(Objective::FixTheHelicopter, ANN), 0, "it was not carried in");
     assert_eq!(state.progress(Objective::FixTheHelicopter, BOB), 0);
@@ -258,9 +257,9 @@ fn discover_a_cure_moves_the_own_marker_from_a_to_d_in_a_race() {
 fn discover_a_cure_lets_two_humans_use_the_same_ingredient_in_a_race() {
     let state = after(race(Objective::DiscoverACure).at(ANN, "S2").turn(), &LOOK);
     let state = Scene(after(state, &["nature letter a"])).at(BOB, "S2").turn_of(BOB);
-    let told = "Bob goes to S3.
-        Bob flips Ingredient 6: A.
-        Discover a Cure comes to space 1.";
+    let told = "Moved { who: Bob, from: S2, to: S3 }
+        IngredientFlipped(Bob, ingredient-6, Known { only: None, what: Some(A) })
+        Progressed(Bob, DiscoverACure, 1)";
     check(state, &["1 go S3", "1 flip ingredient-6"], told);
 }
 
@@ -357,11 +356,11 @@ fn investigate_the_source_is_looked_at_secretly_in_a_race() {
 #[test]
 fn investigate_the_source_costs_only_the_guesser_2_wounds_in_a_race() {
     let state = after(race(Objective::InvestigateTheSource).at(ANN, "N2").turn(), &SECRET);
-    let told = "Ann guesses: Fungus.
-        The source is revealed: Radiation.
-        Ann takes 2 wounds.
-        The Clues are shuffled and laid out again.
-        Turn 3: Bob.";
+    let told = "Guessed(Ann, Fungus)
+        SourceRevealed(Radiation)
+        Wounded(Ann, 2)
+        CluesReset
+        TurnBegan(3, Bob)";
     check(state, &["0 guess fungus", "nature clue radiation"], told);
 }
 
@@ -403,9 +402,9 @@ fn who_has_completed_an_objective_may_still_handle_its_tokens() {
     let done = |s: &mut State| s.completed[ANN].add(Objective::SaveTheStranded);
     let scene = race_on(Objective::SaveTheStranded, ANN, 2).objective(Objective::CallTheCdc);
     let state = scene.with(done).at(ANN, "S3").turn();
-    let told = "Ann goes to S1.
-        Ann finds somebody stranded, alive.
-        At one of two Entrances somebody stranded waits; at the other a zombie.";
+    let told = "Moved { who: Ann, from: S3, to: S1 }
+        StrandedFlipped(Ann, stranded-1, Somebody)
+        StrandedPlaced";
     check(state, &["0 go S1", "0 flip stranded-1", "nature stranded"], told);
 }
 

@@ -1,6 +1,6 @@
 //! How the rules are tested: a scene is set, one step happens, and what is told is compared.
 
-use engine::{Agenda, Choices, Entry, Id, Names, RuleId, Rules, Seat, SeatSet, settle, try_entry};
+use engine::{Agenda, Choices, Entry, Id, RuleId, Rules, Seat, SeatSet, settle, try_entry};
 
 use crate::TinyEpicZombies;
 use crate::cards::Card;
@@ -10,7 +10,7 @@ use crate::mall::{Position, Room};
 use crate::objectives::{Objective, Place, Token};
 use crate::rules::Table;
 use crate::state::{SearchCard, State};
-use crate::words::{Action, Draw, Step};
+use crate::words::{Action, Draw, Question, Step, ZombieQuestion};
 
 pub(crate) const ANN: Human = Human(0);
 pub(crate) const BOB: Human = Human(1);
@@ -56,7 +56,7 @@ pub(crate) fn moved(scene: Scene) -> State {
         state.turn.is_open = true;
         state.turn.moves = 2;
     });
-    scene.at_step(Step::Moves)
+    scene.moves().now()
 }
 
 /// A game from its very beginning, at its first question.
@@ -126,6 +126,15 @@ pub(crate) fn play(mut state: State, script: &[&str]) -> State {
     state
 }
 
+/// Who of the humans is asked what now.
+pub(crate) fn asked(state: &State) -> Option<(Human, Question)> {
+    if let Some(Step::Ask(who, question)) = state.agenda.top() {
+        Some((who, question))
+    } else {
+        None
+    }
+}
+
 /// Whether the step of a scene is over, with nothing left to answer.
 pub(crate) fn is_done(state: &State) -> bool {
     state.agenda.top() == Some(Step::Nature(Draw::Objective))
@@ -135,6 +144,26 @@ pub(crate) fn is_done(state: &State) -> bool {
 #[track_caller]
 pub(crate) fn room(name: &str) -> Room {
     name.parse().unwrap_or_else(|_| panic!("{name:?} is no room"))
+}
+
+/// A scene in which something is about to happen.
+#[derive(Clone, Copy)]
+pub(crate) struct Moment(State);
+
+impl Moment {
+    /// It happens, and the scene goes on to its first question.
+    pub(crate) fn now(mut self) -> State {
+        settle(&mut Table { s: &mut self.0, told: &mut () });
+        self.0
+    }
+
+    /// It happens, people and Nature answer with `script`, and everything that is told is compared.
+    #[track_caller]
+    pub(crate) fn check(mut self, script: &[&str], expected: &str) -> State {
+        let mut told = Vec::new();
+        settle(&mut Table { s: &mut self.0, told: &mut told });
+        engine_test::check_on::<TinyEpicZombies>(told, self.0, script, expected)
+    }
 }
 
 impl Scene {
@@ -251,13 +280,13 @@ impl Scene {
     pub(crate) fn turn_of(mut self, human: Human) -> State {
         self.0.turn.me = human;
         self.0.turn.number = 1;
-        self.at_steps(&[Step::HumanTurn])
+        self.human_turn().now()
     }
 
     /// Everything is done but the search: the zombie turn of a human who revealed this card.
     pub(crate) fn zombie_turn(mut self, card: Card) -> State {
         self = self.revealed(card);
-        self.at_steps(&[Step::ZombieTurn])
+        self.zombies_come().now()
     }
 
     /// This card has been revealed in this turn and lies nowhere.
@@ -271,32 +300,101 @@ impl Scene {
         self
     }
 
-    /// The state in which `step` happens next, told from its first question on.
-    pub(crate) fn at_step(self, step: Step) -> State {
-        self.at_steps(&[step])
+    /// Somebody is asked.
+    pub(crate) fn asks(self, who: Human, question: Question) -> Moment {
+        self.before(Step::Ask(who, question))
     }
 
-    /// Beneath the steps a question to Nature waits, so that the scene ends with them; and a search,
+    /// The Zombie Player is asked.
+    pub(crate) fn asks_zombies(self, question: ZombieQuestion) -> Moment {
+        self.before(Step::AskZombie(question))
+    }
+
+    /// Nature is asked.
+    pub(crate) fn draws(self, draw: Draw) -> Moment {
+        self.before(Step::Nature(draw))
+    }
+
+    pub(crate) fn human_turn(self) -> Moment {
+        self.before(Step::HumanTurn)
+    }
+
+    pub(crate) fn moves(self) -> Moment {
+        self.before(Step::Moves)
+    }
+
+    pub(crate) fn after_moves(self) -> Moment {
+        self.before(Step::AfterMoves)
+    }
+
+    pub(crate) fn meet(self, who: Human) -> Moment {
+        self.before(Step::Meet(who))
+    }
+
+    pub(crate) fn melee(self, who: Human) -> Moment {
+        self.before(Step::Melee(who))
+    }
+
+    pub(crate) fn kill(self, who: Human, room: Room) -> Moment {
+        self.before(Step::Kill(who, room))
+    }
+
+    pub(crate) fn search(self) -> Moment {
+        self.before(Step::Search)
+    }
+
+    pub(crate) fn gain_ammo(self, who: Human, n: u8) -> Moment {
+        self.before(Step::GainAmmo(who, n))
+    }
+
+    pub(crate) fn repair(self, who: Human, n: u8) -> Moment {
+        self.before(Step::Repair(who, n))
+    }
+
+    pub(crate) fn deliver(self, who: Human) -> Moment {
+        self.before(Step::Deliver(who))
+    }
+
+    pub(crate) fn take_wounds(self, who: Human, n: u8) -> Moment {
+        self.before(Step::TakeWounds(who, n))
+    }
+
+    /// The zombie turn of a scene in which the search is done.
+    pub(crate) fn zombies_come(self) -> Moment {
+        self.before(Step::ZombieTurn)
+    }
+
+    pub(crate) fn horde_marker(self, zombie: Character) -> Moment {
+        self.before(Step::HordeMarker(zombie))
+    }
+
+    /// A zombie comes into a room.
+    pub(crate) fn enter_room(self, room: Room) -> Moment {
+        self.before(Step::EnterRoom(room))
+    }
+
+    pub(crate) fn overrun_wounds(self, who: Human) -> Moment {
+        self.before(Step::OverrunWounds(who))
+    }
+
+    pub(crate) fn damage_barricade(self) -> Moment {
+        self.before(Step::DamageBarricade)
+    }
+
+    pub(crate) fn turn_over(self) -> Moment {
+        self.before(Step::TurnOver)
+    }
+
+    /// Beneath the step a question to Nature waits, so that the scene ends with it; and a search,
     /// which is what remains of a turn when somebody dies in it.
-    fn at_steps(mut self, steps: &[Step]) -> State {
-        self.0.agenda = beneath(steps, &self.0);
-        settle(&mut Table { s: &mut self.0, told: &mut () });
-        self.0
-    }
-
-    /// Lets `step` happen, answers with `script`, and compares everything that is told.
-    #[track_caller]
-    pub(crate) fn check(mut self, step: Step, script: &[&str], expected: &str) -> State {
-        self.0.agenda = beneath(&[step], &self.0);
-        let mut told = Vec::new();
-        settle(&mut Table { s: &mut self.0, told: &mut told });
-        let names = Names::usual(self.0.setup.seats());
-        let before: Vec<String> = told.iter().map(|event| event.sentence(&names)).collect();
-        let expected: Vec<&str> =
-            expected.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-        let n_before = before.len().min(expected.len());
-        assert_eq!(before, expected[..n_before], "what is told before the first question");
-        check(self.0, script, &expected[n_before..].join("\n"))
+    fn before(mut self, step: Step) -> Moment {
+        let mut steps = vec![Step::TurnOver, Step::Nature(Draw::Objective)];
+        if !self.0.turn.has_searched {
+            steps.push(Step::Search);
+        }
+        steps.push(step);
+        self.0.agenda = Agenda::from_steps(&steps).expect("a few steps fit");
+        Moment(self.0)
     }
 }
 
@@ -308,15 +406,6 @@ pub(crate) fn played(mut state: State, script: &[&str]) -> State {
         engine::try_entry::<TinyEpicZombies>(&mut state, entry, &mut ()).expect("it is possible");
     }
     state
-}
-
-fn beneath(steps: &[Step], state: &State) -> Agenda<Step, { crate::state::AGENDA }> {
-    let mut all = vec![Step::TurnOver, Step::Nature(Draw::Objective)];
-    if !state.turn.has_searched {
-        all.push(Step::Search);
-    }
-    all.extend(steps.iter().rev());
-    Agenda::from_steps(&all).expect("a few steps fit")
 }
 
 /// The state after a script, whatever is told on the way.

@@ -7,18 +7,16 @@ use crate::cards::Card;
 use crate::characters::Character;
 use crate::mall::Position;
 use crate::objectives::{Place, Token};
-use crate::words::Step;
 
 /// TEZ-10.1
 #[test]
 fn after_the_moves_the_search_card_is_laid_at_the_store_of_the_human() {
     let scene = scene("").at(ANN, "N3").search_card(ANN, Card::Axe);
-    let state = scene.check(
-        Step::Search,
+    let state = scene.search().check(
         &[],
         "
-        Ann reveals the Axe (orange).
-        The Axe is laid at N.
+        CardRevealed(Ann, Axe)
+        CardLaid(Axe, N)
         ",
     );
     assert!(state.lying[Position::N.index()].has(Card::Axe));
@@ -33,10 +31,10 @@ fn a_card_that_nobody_has_seen_is_any_of_the_deck_until_it_is_turned_over() {
         state.deck.search -= 1;
     });
     let told = "
-        Ann reveals First Aid (purple).
-        First Aid is laid at N.
+        CardRevealed(Ann, FirstAidA)
+        CardLaid(FirstAidA, N)
         ";
-    let state = scene.check(Step::Search, &["nature reveal first-aid-a"], told);
+    let state = scene.search().check(&["nature reveal first-aid-a"], told);
     assert!(!state.deck.unseen.has(Card::FirstAidA));
 }
 
@@ -45,9 +43,9 @@ fn a_card_that_nobody_has_seen_is_any_of_the_deck_until_it_is_turned_over() {
 fn in_the_courtyard_the_player_chooses_one_of_the_four_centre_stores() {
     for here in ["CC", "CN", "CW"] {
         let scene = scene("").at(ANN, here).search_card(ANN, Card::Axe);
-        let state = scene.at_step(Step::Search);
+        let state = scene.search().now();
         assert_eq!(options(&state, 0), ["lay at N", "lay at E", "lay at S", "lay at W"]);
-        let after = check(state, &["0 lay at W"], "The Axe is laid at W.");
+        let after = check(state, &["0 lay at W"], "CardLaid(Axe, W)");
         assert!(after.lying[Position::W.index()].has(Card::Axe));
     }
 }
@@ -58,11 +56,11 @@ fn the_card_just_revealed_is_not_for_the_teenager_who_revealed_it() {
     // Overrun in her own zombie turn, she runs to the Clearance Sale.
     let scene = scene("").is(ANN, Character::Teenager).at(ANN, "N1").card(ANN, Card::Crossbow);
     let scene = scene.search_card(ANN, Card::Revolver).lying(Position::E, Card::Uzi);
-    let state = scene.with(|state| state.turn.me = ANN).at_step(Step::Search);
-    let state = super::scene::Scene(state).at_step(Step::ZombieTurn);
+    let state = scene.with(|state| state.turn.me = ANN).search().now();
+    let state = super::scene::Scene(state).zombies_come().now();
     let told = "
-        Ann ends up in NW2.
-        Ann goes to the Clearance Sale.
+        HumanMoved { who: Ann, from: N1, to: NW2 }
+        AbilityUsed(Ann, ClearanceSale)
         ";
     let state = check(state, &["0 go NW2", "0 use"], told);
     assert_eq!(options(&state, 0), ["swap crossbow for uzi"]);
@@ -73,10 +71,10 @@ fn the_card_just_revealed_is_not_for_the_teenager_who_revealed_it() {
 fn the_card_just_revealed_is_not_restocked_by_the_teenager_who_revealed_it() {
     let scene = scene("nw=summit-outfitters").is(ANN, Character::Teenager).at(ANN, "N1");
     let scene = scene.search_card(ANN, Card::Revolver).lying(Position::E, Card::Uzi);
-    let state = super::scene::Scene(scene.at_step(Step::Search)).at_step(Step::ZombieTurn);
+    let state = super::scene::Scene(scene.search().now()).zombies_come().now();
     let told = "
-        Ann ends up in NW3.
-        Ann restocks.
+        HumanMoved { who: Ann, from: N1, to: NW3 }
+        AbilityUsed(Ann, Restock)
         ";
     let state = check(state, &["0 go NW3", "0 use"], told);
     assert_eq!(options(&state, 0), ["collect uzi"]);
@@ -87,10 +85,10 @@ fn the_card_just_revealed_is_not_restocked_by_the_teenager_who_revealed_it() {
 fn somebody_else_may_take_the_card_just_revealed() {
     let scene = scene("").is(BOB, Character::Teenager).at(BOB, "N1").card(BOB, Card::Crossbow);
     let scene = scene.search_card(ANN, Card::Revolver).at(ANN, "E1");
-    let state = super::scene::Scene(scene.at_step(Step::Search)).at_step(Step::ZombieTurn);
+    let state = super::scene::Scene(scene.search().now()).zombies_come().now();
     let told = "
-        Bob ends up in NW2.
-        Bob goes to the Clearance Sale.
+        HumanMoved { who: Bob, from: N1, to: NW2 }
+        AbilityUsed(Bob, ClearanceSale)
         ";
     let state = check(state, &["1 go NW2", "1 use"], told);
     assert_eq!(options(&state, 1), ["swap crossbow for revolver"]);
@@ -101,7 +99,7 @@ fn somebody_else_may_take_the_card_just_revealed() {
 fn an_event_takes_effect_at_once_and_is_discarded() {
     for card in [Card::ExplosionA, Card::ExplosionB, Card::ZombieA, Card::ZombieB] {
         let scene = scene("").is(ANN, Character::Mallcop).at(ANN, "N3").search_card(ANN, card);
-        let state = scene.at_step(Step::Search);
+        let state = scene.search().now();
         assert!(state.deck.gone.has(card), "{card:?}");
         assert!(state.all_lying().is_empty());
         assert_eq!(state.humans[ANN].wounds + state.zombies.len() as u8, 1);
@@ -116,21 +114,21 @@ fn the_symbol_of_an_event_makes_a_noise_and_brings_zombies() {
     let scene = scene.search_card(ANN, Card::ExplosionA).card(ANN, Card::Axe);
     let script = ["0 go E2", "0 go CE", "0 go E2", "0 end", "0 lose axe"];
     let told = "
-        Ann goes to E2.
-        Ann goes to the courtyard's east.
-        Ann goes to E2.
-        Ann ends the turn.
-        Ann reveals an Explosion (orange).
-        The Axe leaves the game.
-        Ann makes a noise.
-        A zombie comes to NE1.
-        A zombie comes to E1.
-        A zombie comes to NE2.
-        A zombie comes to E2.
-        Ann is overrun.
-        Ann takes 1 wound.
-        Ann is dealt a search card.
-        Turn 3: Bob.
+        Moved { who: Ann, from: E3, to: E2 }
+        Moved { who: Ann, from: E2, to: CE }
+        Moved { who: Ann, from: CE, to: E2 }
+        TurnEnded(Ann)
+        CardRevealed(Ann, ExplosionA)
+        CardRemoved(Axe)
+        NoiseMade(Ann)
+        ZombieAdded(NE1)
+        ZombieAdded(E1)
+        ZombieAdded(NE2)
+        ZombieAdded(E2)
+        Overrun(Ann)
+        Wounded(Ann, 1)
+        CardDealt(Ann, Known { only: None, what: None })
+        TurnBegan(3, Bob)
         ";
     check(scene.turn(), &script, told);
 }
@@ -140,11 +138,11 @@ fn the_symbol_of_an_event_makes_a_noise_and_brings_zombies() {
 fn explosion_removes_a_weapon_or_item_of_the_players_choice_or_wounds() {
     let scene = scene("").is(ANN, Character::Mallcop).at(ANN, "N3").card(ANN, Card::Axe);
     let scene = scene.card(ANN, Card::GrenadeA).search_card(ANN, Card::ExplosionA);
-    let state = scene.at_step(Step::Search);
+    let state = scene.search().now();
     assert_eq!(options(&state, 0), ["lose grenade-a", "lose axe", "decline"]);
-    let lost = check(state, &["0 lose grenade-a"], "A Grenade leaves the game.");
+    let lost = check(state, &["0 lose grenade-a"], "CardRemoved(GrenadeA)");
     assert!(lost.deck.gone.has(Card::GrenadeA) && lost.humans[ANN].has(Card::Axe));
-    let hurt = check(state, &["0 decline"], "Ann takes 1 wound.");
+    let hurt = check(state, &["0 decline"], "Wounded(Ann, 1)");
     assert_eq!(hurt.humans[ANN].cards.len(), 2);
 }
 
@@ -155,20 +153,20 @@ fn explosion_that_kills_is_followed_by_the_zombie_turn() {
     let scene = scene.search_card(ANN, Card::ExplosionA).at(BOB, "W1").at(ANN, "E2");
     let script = ["0 go CE", "0 go E2", "0 go E3", "0 end", "nature deal athlete"];
     let told = "
-        Ann goes to the courtyard's east.
-        Ann goes to E2.
-        Ann goes to E3.
-        Ann ends the turn.
-        Ann reveals an Explosion (orange).
-        Ann takes 1 wound.
-        Ann, the Mallcop, is Eaten Alive.
-        A survivor is lost.
-        The Mallcop joins the dead.
-        Ann plays the Athlete.
-        A zombie comes to NE1.
-        A zombie comes to E1.
-        Ann is dealt a search card.
-        Turn 3: Bob.
+        Moved { who: Ann, from: E2, to: CE }
+        Moved { who: Ann, from: CE, to: E2 }
+        Moved { who: Ann, from: E2, to: E3 }
+        TurnEnded(Ann)
+        CardRevealed(Ann, ExplosionA)
+        Wounded(Ann, 1)
+        EatenAlive(Ann, Mallcop)
+        SurvivorLost(None)
+        ZombieCardGained(Mallcop)
+        Arrived(Ann, Athlete)
+        ZombieAdded(NE1)
+        ZombieAdded(E1)
+        CardDealt(Ann, Known { only: None, what: None })
+        TurnBegan(3, Bob)
         ";
     check(scene.turn(), &script, told);
 }
@@ -177,12 +175,11 @@ fn explosion_that_kills_is_followed_by_the_zombie_turn() {
 #[test]
 fn explosion_takes_no_token_and_who_carries_no_card_takes_the_wound() {
     let scene = scene("").is(ANN, Character::Mallcop).at(ANN, "N3").carries(ANN, Token::RADIO);
-    let state = scene.search_card(ANN, Card::ExplosionA).check(
-        Step::Search,
+    let state = scene.search_card(ANN, Card::ExplosionA).search().check(
         &[],
         "
-        Ann reveals an Explosion (orange).
-        Ann takes 1 wound.
+        CardRevealed(Ann, ExplosionA)
+        Wounded(Ann, 1)
         ",
     );
     assert_eq!(state.tokens.of(Token::RADIO), Place::With(ANN));
@@ -192,12 +189,11 @@ fn explosion_takes_no_token_and_who_carries_no_card_takes_the_wound() {
 #[test]
 fn zombie_adds_one_to_the_store_of_the_search() {
     let scene = scene("").is(ANN, Character::Mallcop).at(ANN, "E3").zombies("E1");
-    let state = scene.search_card(ANN, Card::ZombieA).check(
-        Step::Search,
+    let state = scene.search_card(ANN, Card::ZombieA).search().check(
         &[],
         "
-        Ann reveals a Zombie (blue).
-        A zombie comes to E2.
+        CardRevealed(Ann, ZombieA)
+        ZombieAdded(E2)
         ",
     );
     assert!(state.zombies.has(room("E2")));
@@ -208,19 +204,19 @@ fn zombie_adds_one_to_the_store_of_the_search() {
 fn zombie_of_an_event_overruns_or_springs_a_trap() {
     let scene = scene("").is(ANN, Character::Mallcop).at(ANN, "E1").search_card(ANN, Card::ZombieA);
     let told = "
-        Ann reveals a Zombie (blue).
-        A zombie comes to E1.
-        Ann is overrun.
-        Ann takes 1 wound.
+        CardRevealed(Ann, ZombieA)
+        ZombieAdded(E1)
+        Overrun(Ann)
+        Wounded(Ann, 1)
         ";
-    scene.check(Step::Search, &[], told);
+    scene.search().check(&[], told);
     let told = "
-        Ann reveals a Zombie (blue).
-        A zombie comes to E1.
-        The trap in E1 snaps shut.
-        The zombie in E1 is killed.
+        CardRevealed(Ann, ZombieA)
+        ZombieAdded(E1)
+        TrapSprung(E1)
+        ZombieKilled { by: None, room: E1 }
         ";
-    scene.trap("E1").check(Step::Search, &[], told);
+    scene.trap("E1").search().check(&[], told);
 }
 
 /// TEZ-10.9
@@ -228,24 +224,24 @@ fn zombie_of_an_event_overruns_or_springs_a_trap() {
 fn zombie_of_an_event_spills_from_a_full_store() {
     let scene = scene("").is(ANN, Character::Mallcop).search_card(ANN, Card::ZombieA);
     let told = "
-        Ann reveals a Zombie (blue).
-        A zombie comes to E1.
+        CardRevealed(Ann, ZombieA)
+        ZombieAdded(E1)
         ";
-    scene.at(ANN, "NE1").zombies("NE1 NE2 NE3").check(Step::Search, &[], told);
+    scene.at(ANN, "NE1").zombies("NE1 NE2 NE3").search().check(&[], told);
     let told = "
-        Ann reveals a Zombie (blue).
-        The barricade is damaged: 1 left.
+        CardRevealed(Ann, ZombieA)
+        BarricadeDamaged(1)
         ";
-    scene.at(ANN, "E1").zombies("E1 E2 E3").check(Step::Search, &[], told);
+    scene.at(ANN, "E1").zombies("E1 E2 E3").search().check(&[], told);
 }
 
 /// TEZ-10.9
 #[test]
 fn zombie_revealed_in_the_courtyard_goes_to_the_centre_store_chosen() {
     let scene = scene("").is(ANN, Character::Mallcop).search_card(ANN, Card::ZombieA);
-    let state = scene.at_step(Step::Search);
+    let state = scene.search().now();
     assert_eq!(options(&state, 0), ["lay at N", "lay at E", "lay at S", "lay at W"]);
-    check(state, &["0 lay at S"], "A zombie comes to S1.");
+    check(state, &["0 lay at S"], "ZombieAdded(S1)");
 }
 
 /// TEZ-10.9
@@ -253,9 +249,9 @@ fn zombie_revealed_in_the_courtyard_goes_to_the_centre_store_chosen() {
 fn zombie_of_an_event_leaves_the_sequence_of_the_zombie_turn_alone() {
     // A trap kills the event's zombie in room 1, where the next one then comes.
     let scene = scene("").is(ANN, Character::Mallcop).at(ANN, "N3").trap("N1").at(BOB, "E1");
-    let searched = scene.search_card(ANN, Card::ZombieA).at_step(Step::Search);
+    let searched = scene.search_card(ANN, Card::ZombieA).search().now();
     assert!(searched.zombies.is_empty() && searched.traps.is_empty());
-    let state = super::scene::Scene(searched).at_step(Step::ZombieTurn);
+    let state = super::scene::Scene(searched).zombies_come().now();
     let all = ["N1", "N2", "W1", "W2"].map(room).into_iter().collect();
     assert_eq!(state.zombies, all);
 }
@@ -267,16 +263,16 @@ fn nothing_else_is_done_after_the_search() {
     let scene = scene.search_card(ANN, Card::Axe).card(ANN, Card::AdrenalineA).zombies("NW3");
     let script = ["0 go N1", "0 go N2", "0 go N3", "0 end"];
     let told = "
-        Ann goes to N1.
-        Ann goes to N2.
-        Ann goes to N3.
-        Ann ends the turn.
-        Ann reveals the Axe (orange).
-        The Axe is laid at N.
-        A zombie comes to NE1.
-        A zombie comes to E1.
-        Ann is dealt a search card.
-        Turn 3: Bob.
+        Moved { who: Ann, from: N3, to: N1 }
+        Moved { who: Ann, from: N1, to: N2 }
+        Moved { who: Ann, from: N2, to: N3 }
+        TurnEnded(Ann)
+        CardRevealed(Ann, Axe)
+        CardLaid(Axe, N)
+        ZombieAdded(NE1)
+        ZombieAdded(E1)
+        CardDealt(Ann, Known { only: None, what: None })
+        TurnBegan(3, Bob)
         ";
     let after = check(scene.turn(), &script, told);
     assert!(options(&after, 0).is_empty());

@@ -245,10 +245,12 @@ fn the_card_of_who_dies_too_late_for_the_zombies_leaves_the_game_aloud() {
     let full = super::scene::scene("").is(BOB, Character::Doctor).at(BOB, "N2").wounds(BOB, 8);
     let full = full.horde(Character::Athlete, 0).horde(Character::Hippie, 0);
     let full = full.horde(Character::Popstar, 0).zombies("N2");
-    let told = "Bob takes 1 wound.
-        Bob, the Doctor, is Eaten Alive.
-        A survivor is lost.
-        The player card of the Doctor leaves the game.
-        Bob plays the Janitor.";
-    full.check(crate::words::Step::OverrunWounds(BOB), &["nature deal janitor"], told);
+    let told = "
+        Wounded(Bob, 1)
+        EatenAlive(Bob, Doctor)
+        SurvivorLost(None)
+        PlayerCardGone(Doctor)
+        Arrived(Bob, Janitor)
+    ";
+    full.overrun_wounds(BOB).check(&["nature deal janitor"], told);
 }

@@ -127,7 +127,7 @@ fn the_stores_lie_in_random_order_each_with_a_random_side_up() {
     let sides = chances(&state);
     assert_eq!(sides.len(), 16);
     assert!(sides.iter().all(|(_, weight)| *weight == 1));
-    let told = "T.E. Toys lies in the north-west.";
+    let told = "StoreLaid(NW, TeToys)";
     let second = chances(&check(state, &["nature lay te-toys"], told));
     assert_eq!(second.len(), 14);
     assert!(
@@ -156,13 +156,13 @@ fn the_zombie_player_is_dealt_three_cards_first_and_gives_two_back() {
     assert_eq!(chances(&state).len(), 14);
     let deal = ["nature deal athlete", "nature deal doctor", "nature deal greaser"];
     let told = "
-        The zombies are dealt the Athlete.
-        The zombies are dealt the Doctor.
-        The zombies are dealt the Greaser.
+        ZombieCardDealt(Athlete)
+        ZombieCardDealt(Doctor)
+        ZombieCardDealt(Greaser)
         ";
     let state = check(state, &deal, told);
     assert_eq!(options(&state, 2), ["keep athlete", "keep doctor", "keep greaser"]);
-    let kept = check(state, &["2 keep doctor"], "The zombies have the Doctor.");
+    let kept = check(state, &["2 keep doctor"], "ZombieCardKept(Doctor)");
     assert_eq!(kept.horde.cards, [Some((Character::Doctor, 1)), None, None]);
     // The humans are dealt theirs from the thirteen others.
     assert_eq!(chances(&kept).len(), 13);
@@ -176,23 +176,23 @@ fn each_human_is_dealt_three_cards_and_keeps_one_in_the_order_of_the_seats() {
     let script = deal.map(|it| format!("nature deal {it}"));
     let script: Vec<&str> = script.iter().map(String::as_str).collect();
     let told = "
-        Ann is dealt the Athlete.
-        Ann is dealt the Doctor.
-        Ann is dealt the Greaser.
-        Bob is dealt the Hippie.
-        Bob is dealt the Janitor.
-        Bob is dealt the Mallcop.
+        CharacterDealt(Ann, Athlete)
+        CharacterDealt(Ann, Doctor)
+        CharacterDealt(Ann, Greaser)
+        CharacterDealt(Bob, Hippie)
+        CharacterDealt(Bob, Janitor)
+        CharacterDealt(Bob, Mallcop)
         ";
     let state = check(state, &script, told);
     assert_eq!(options(&state, 0), ["keep athlete", "keep doctor", "keep greaser"]);
     assert!(options(&state, 1).is_empty());
-    let state = check(state, &["0 keep doctor"], "Ann plays the Doctor.");
+    let state = check(state, &["0 keep doctor"], "CharacterKept(Ann, Doctor)");
     assert_eq!(options(&state, 1), ["keep hippie", "keep janitor", "keep mallcop"]);
     let told = "
-        Bob plays the Janitor.
-        Ann is dealt a search card.
-        Bob is dealt a search card.
-        Turn 1: Ann.
+        CharacterKept(Bob, Janitor)
+        CardDealt(Ann, Known { only: None, what: None })
+        CardDealt(Bob, Known { only: None, what: None })
+        TurnBegan(1, Ann)
         ";
     let state = check(state, &["1 keep janitor"], told);
     let used = [Character::Teenager, Character::Doctor, Character::Janitor];
@@ -219,10 +219,10 @@ fn everybody_sees_which_cards_are_dealt() {
 fn the_zombie_ai_gets_a_card_by_chance_before_the_humans_are_dealt_theirs() {
     let state = laid("players=2");
     assert_eq!(chances(&state).len(), 14);
-    let state = check(state, &["nature deal greaser"], "The zombies have the Greaser.");
+    let state = check(state, &["nature deal greaser"], "ZombieCardKept(Greaser)");
     assert_eq!(state.horde.cards[0], Some((Character::Greaser, 0)), "no marker");
     assert!(chances(&state).iter().all(|(words, _)| words != "deal greaser"));
-    check(state, &["nature deal doctor"], "Ann is dealt the Doctor.");
+    check(state, &["nature deal doctor"], "CharacterDealt(Ann, Doctor)");
 }
 
 /// A game of two with everything chosen, at its first turn.
@@ -248,13 +248,13 @@ fn three_of_the_nine_objectives_are_drawn() {
     assert_eq!(chances(&state).len(), 9);
     let two = ["nature objective call-the-cdc", "nature objective escape-the-mall"];
     let told = "
-        Objective: Call the C.D.C.
-        Objective: Escape the Mall.
+        ObjectiveDrawn(CallTheCdc)
+        ObjectiveDrawn(EscapeTheMall)
         ";
     let state = check(state, &two, told);
     assert_eq!(chances(&state).len(), 7);
     let third = ["nature objective escort-the-army"];
-    let state = check(state, &third, "Objective: Escort the Army.");
+    let state = check(state, &third, "ObjectiveDrawn(EscortTheArmy)");
     assert_eq!(state.objectives.len(), 3);
     assert!(chances(&state).iter().all(|(words, _)| words.starts_with("deal")));
 }
@@ -280,7 +280,7 @@ fn the_search_deck_has_24_cards_and_the_supply_deck_8() {
 /// TEZ-3.19, TEZ-3.21
 #[test]
 fn a_pickup_is_certainly_in_the_search_deck_a_weapon_in_12_of_20_cases() {
-    let state = scene("").at_step(crate::words::Step::Nature(crate::words::Draw::Hand));
+    let state = scene("").draws(crate::words::Draw::Hand).now();
     let weight = |words: &str| chances(&state).iter().find(|it| it.0 == words).map(|it| it.1);
     assert_eq!(weight("hand first-aid-a"), Some(20));
     assert_eq!(weight("hand explosion-b"), Some(20));
@@ -292,8 +292,8 @@ fn a_pickup_is_certainly_in_the_search_deck_a_weapon_in_12_of_20_cases() {
 /// TEZ-3.20
 #[test]
 fn the_supply_deck_holds_weapons_and_backpack_items_only() {
-    use crate::words::{Draw, Step};
-    let state = scene("").at_step(Step::Nature(Draw::Supply(ANN)));
+    use crate::words::Draw;
+    let state = scene("").draws(Draw::Supply(ANN)).now();
     assert_eq!(chances(&state).len(), 20);
     let is_item = |words: &str| {
         let card = words.strip_prefix("supply ").and_then(Card::of_word).expect("a card");
@@ -306,7 +306,7 @@ fn the_supply_deck_holds_weapons_and_backpack_items_only() {
 #[test]
 fn once_twelve_weapons_and_items_are_seen_the_rest_is_the_supply_deck() {
     let scene = crate::cards::DECK_B.iter().take(12).fold(scene(""), super::scene::Scene::hand);
-    let state = scene.at_step(crate::words::Step::Nature(crate::words::Draw::Hand));
+    let state = scene.draws(crate::words::Draw::Hand).now();
     assert_eq!(chances(&state).len(), 12);
     assert!(chances(&state).iter().all(|(words, _)| words != "hand assault-rifle"));
 }
@@ -436,7 +436,7 @@ fn lots_are_drawn_at_the_very_start() {
     let state = start("mode=competitive-zombie players=3 zombie-seat=lot first=lot");
     let seats = ["zombies at 0", "zombies at 1", "zombies at 2"].map(|it| (it.to_owned(), 1));
     assert_eq!(chances(&state), seats);
-    let state = check(state, &["nature zombies at 1"], "Bob plays the zombies.");
+    let state = check(state, &["nature zombies at 1"], "ZombiesSeated(Bob)");
     assert_eq!(chances(&state), ["begin 0", "begin 1"].map(|it| (it.to_owned(), 1)));
     let told = crate::words::Event::Begins(Human(1));
     let state = played(state, &["nature begin 1"]);

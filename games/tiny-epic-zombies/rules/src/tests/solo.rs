@@ -14,14 +14,14 @@ fn the_one_player_decides_for_both_humans_who_take_turns() {
     let scene = scene("mode=solo").at(ANN, "E1").at(BOB, "S1");
     let script = ["0 go E2", "0 go E1", "0 go E2", "0 go S3", "0 go S1", "0 go S3"];
     let told = "
-        Human 1 goes to E2.
-        Human 1 goes to E1.
-        Human 1 goes to E2.
-        Turn 3: Human 2.
-        Human 2 goes to S3.
-        Human 2 goes to S1.
-        Human 2 goes to S3.
-        Turn 4: Human 1.
+        Moved { who: Ann, from: E1, to: E2 }
+        Moved { who: Ann, from: E2, to: E1 }
+        Moved { who: Ann, from: E1, to: E2 }
+        TurnBegan(3, somebody)
+        Moved { who: somebody, from: S1, to: S3 }
+        Moved { who: somebody, from: S3, to: S1 }
+        Moved { who: somebody, from: S1, to: S3 }
+        TurnBegan(4, Ann)
         ";
     let after = check(scene.turn(), &script, told);
     assert_eq!(after.turn.me, ANN);
@@ -41,17 +41,17 @@ fn each_of_the_two_is_dealt_three_characters_and_keeps_one() {
     let script: Vec<&str> = deal.iter().map(String::as_str).collect();
     let script = [&script[..], &["0 keep doctor", "0 keep janitor"]].concat();
     let told = "
-        Human 1 is dealt the Athlete.
-        Human 1 is dealt the Doctor.
-        Human 1 is dealt the Fry Cook.
-        Human 2 is dealt the Greaser.
-        Human 2 is dealt the Hippie.
-        Human 2 is dealt the Janitor.
-        Human 1 plays the Doctor.
-        Human 2 plays the Janitor.
-        Human 1 is dealt a search card.
-        Human 2 is dealt a search card.
-        Turn 1: Human 1.
+        CharacterDealt(Ann, Athlete)
+        CharacterDealt(Ann, Doctor)
+        CharacterDealt(Ann, FryCook)
+        CharacterDealt(somebody, Greaser)
+        CharacterDealt(somebody, Hippie)
+        CharacterDealt(somebody, Janitor)
+        CharacterKept(Ann, Doctor)
+        CharacterKept(somebody, Janitor)
+        CardDealt(Ann, Known { only: None, what: None })
+        CardDealt(somebody, Known { only: None, what: None })
+        TurnBegan(1, Ann)
         ";
     let state = check(state, &script, told);
     assert!([ANN, BOB].iter().all(|&it| state.humans[it].search == SearchCard::Unseen));
@@ -65,7 +65,7 @@ fn each_of_the_two_has_items_wounds_and_ammo_of_its_own() {
     let scene = scene.card(BOB, Card::AdrenalineA).card(ANN, Card::FireworksA).zombies("S1");
     let state = scene.turn();
     assert_eq!(options_to(&state, 0, "play"), ["play fireworks-a"]);
-    let state = check(state, &["0 go N3"], "Human 1 goes to N3.");
+    let state = check(state, &["0 go N3"], "Moved { who: Ann, from: N1, to: N3 }");
     assert_eq!((state.humans[ANN].wounds, state.humans[BOB].wounds), (2, 0));
     assert_eq!((state.humans[ANN].ammo, state.humans[BOB].ammo), (9, 5));
 }
@@ -78,13 +78,13 @@ fn what_a_card_says_of_another_player_holds_between_the_two_humans() {
     let scene = scene.zombies("NW1 NW2 NW3").card(ANN, Card::GrenadeA);
     let script = ["0 go NW3", "0 play grenade-a", "nature roll kill"];
     let told = "
-        Human 1 goes to NW3.
-        Human 1 uses a Grenade.
-        Human 1 kills the zombie in NW1.
-        Human 1 kills the zombie in NW2.
-        Human 1 kills the zombie in NW3.
-        Human 2 gains 1 ammo.
-        The die shows a plain kill.
+        Moved { who: Ann, from: N1, to: NW3 }
+        CardPlayed(Ann, GrenadeA)
+        ZombieKilled { by: Some(Ann), room: NW1 }
+        ZombieKilled { by: Some(Ann), room: NW2 }
+        ZombieKilled { by: Some(Ann), room: NW3 }
+        AmmoGained(somebody, 1)
+        DieRolled(Kill)
         ";
     check(scene.turn(), &script, told);
 }
@@ -95,8 +95,8 @@ fn where_the_other_human_must_agree_nobody_is_asked() {
     let scene = scene("mode=solo").objective(Objective::CallTheCdc).carries(ANN, Token::RADIO);
     let script = ["0 go N3", "0 give radio to 1"];
     let told = "
-        Human 1 goes to N3.
-        The Radio goes from Human 1 to Human 2.
+        Moved { who: Ann, from: N1, to: N3 }
+        TokenGiven { from: Ann, to: somebody, token: radio }
         ";
     let after = check(scene.at(BOB, "N3").at(ANN, "N1").turn(), &script, told);
     assert_eq!(after.tokens.of(Token::RADIO), Place::With(BOB));
@@ -108,12 +108,12 @@ fn the_other_human_lets_itself_be_moved_without_being_asked() {
     let scene = scene("mode=solo").card(ANN, Card::Uzi).at(ANN, "N1").at(BOB, "N2");
     let script = ["0 go N3", "0 shoot NW3", "0 cover 1 CN"];
     let told = "
-        Human 1 goes to N3.
-        Human 1 shoots into NW3.
-        Human 1 pays 1 ammo.
-        Human 1 kills the zombie in NW3.
-        Human 2 ends up in the courtyard's north.
-        Human 1 pays 1 ammo.
+        Moved { who: Ann, from: N1, to: N3 }
+        Shot { who: Ann, room: NW3 }
+        AmmoSpent(Ann, 1)
+        ZombieKilled { by: Some(Ann), room: NW3 }
+        HumanMoved { who: somebody, from: N2, to: CN }
+        AmmoSpent(Ann, 1)
         ";
     check(scene.zombies("NW3").turn(), &script, told);
 }
@@ -132,8 +132,7 @@ fn setup_difficulty_and_zombies_are_those_of_a_cooperative_game() {
 /// TEZ-18.5
 #[test]
 fn a_death_costs_a_survivor_of_both() {
-    use crate::words::Step;
-    let dead = scene("mode=solo").at(BOB, "N1").at_step(Step::TakeWounds(BOB, 9));
+    let dead = scene("mode=solo").at(BOB, "N1").take_wounds(BOB, 9).now();
     assert_eq!((dead.survivors, chances(&dead).len()), (1, 14));
     assert_eq!(dead.everybody().count(), CAT.index());
 }

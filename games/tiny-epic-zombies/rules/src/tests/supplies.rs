@@ -15,7 +15,7 @@ const TWO: Token = Token::supply(2);
 #[track_caller]
 fn ann_delivers(scene: Scene, told: &str) -> State {
     let state = scene.at(ANN, "CN").carries(ANN, ONE).turn();
-    let told = format!("Ann goes to the centre. \n {told}");
+    let told = format!("Moved {{ who: Ann, from: CN, to: CC }}\n{told}");
     check(state, &["0 go CC"], &told)
 }
 
@@ -25,7 +25,7 @@ fn who_moves_to_a_crate_may_take_its_supply_token() {
     let state = scene("").at(ANN, "S1").turn();
     assert!(!can(&state, 0, "take supply-1"));
     let state = play(state, &["0 go S2"]);
-    let state = check(state, &["0 take supply-1"], "Ann takes supply token 1.");
+    let state = check(state, &["0 take supply-1"], "TokenTaken(Ann, supply-1)");
     assert_eq!(state.tokens.of(ONE), Place::With(ANN));
     assert!(can(&state, 0, "go S3"), "running");
 }
@@ -59,10 +59,10 @@ fn a_supply_token_is_picked_up_wherever_it_lies() {
 /// TEZ-8.10, TEZ-8.38
 #[test]
 fn a_delivery_repairs_the_barricade_by_2_and_at_last_the_token_goes_back() {
-    let state = ann_delivers(scene(""), "Ann repairs the barricade by 2.");
+    let state = ann_delivers(scene(""), "Repaired(Ann, 2)");
     assert_eq!((state.barricade, state.tokens.of(ONE)), (4, Place::With(ANN)));
-    let told = "Ann draws a Grenade from the supply deck.
-        Supply token 1 goes back to S2.";
+    let told = "SupplyDrawn(Ann, GrenadeA)
+        TokenReturned(supply-1, S2)";
     let state = check(state, &["nature supply grenade-a"], told);
     assert_eq!(state.tokens.of(ONE), Place::In(room("S2")));
 }
@@ -74,8 +74,8 @@ fn what_is_taken_up_in_the_centre_is_not_delivered_there() {
     let state = check(
         scene.turn(),
         &["0 go CC", "0 take supply-1"],
-        "Ann goes to the centre.
-        Ann takes supply token 1.",
+        "Moved { who: Ann, from: CN, to: CC }
+        TokenTaken(Ann, supply-1)",
     );
     assert_eq!(state.barricade, 2);
     let there = play(state, &["0 go CN", "0 go CC"]);
@@ -86,21 +86,21 @@ fn what_is_taken_up_in_the_centre_is_not_delivered_there() {
 #[test]
 fn the_barricade_is_repaired_up_to_6() {
     let low = scene("").with(|s| s.barricade = 5);
-    assert_eq!(ann_delivers(low, "Ann repairs the barricade by 1.").barricade, 6);
+    assert_eq!(ann_delivers(low, "Repaired(Ann, 1)").barricade, 6);
 }
 
 /// TEZ-8.13
 #[test]
 fn a_delivery_to_a_whole_barricade_still_draws_a_card() {
     let whole = scene("").with(|s| s.barricade = 6);
-    let state = ann_delivers(whole, "Ann finds nothing to repair at the barricade.");
+    let state = ann_delivers(whole, "Repaired(Ann, 0)");
     assert_eq!(chances(&state).len(), 20);
 }
 
 /// TEZ-8.10, TEZ-8.37
 #[test]
 fn the_supply_card_is_one_of_the_weapons_and_backpack_items() {
-    let state = ann_delivers(scene(""), "Ann repairs the barricade by 2.");
+    let state = ann_delivers(scene(""), "Repaired(Ann, 2)");
     let cards: Vec<String> = chances(&state).into_iter().map(|chance| chance.0).collect();
     assert!(cards.contains(&"supply uzi".to_owned()));
     assert!(!cards.contains(&"supply first-aid-a".to_owned()));
@@ -112,7 +112,7 @@ fn the_supply_card_is_one_of_the_weapons_and_backpack_items() {
 #[test]
 fn in_the_ring_of_the_courtyard_nothing_is_delivered() {
     let state = scene("").at(ANN, "S3").carries(ANN, ONE).turn();
-    let state = check(state, &["0 go CS"], "Ann goes to the courtyard's south.");
+    let state = check(state, &["0 go CS"], "Moved { who: Ann, from: S3, to: CS }");
     assert_eq!((state.barricade, state.tokens.of(ONE)), (2, Place::With(ANN)));
 }
 
@@ -129,10 +129,11 @@ fn who_was_moved_into_the_centre_delivers_with_a_move_of_their_own() {
 #[test]
 fn the_part_is_delivered_after_the_supplies() {
     let both = scene("").objective(Objective::FixTheHelicopter).carries(ANN, Token::PART);
-    let state = ann_delivers(both, "Ann repairs the barricade by 2.");
-    let told = "Ann draws a Grenade from the supply deck.
-        Supply token 1 goes back to S2.
-        Fix the Helicopter comes to space 1. \n The Part lies in SE1.";
+    let state = ann_delivers(both, "Repaired(Ann, 2)");
+    let told = "SupplyDrawn(Ann, GrenadeA)
+        TokenReturned(supply-1, S2)
+        Progressed(Ann, FixTheHelicopter, 1)
+        PartPlaced(SE1)";
     check(state, &["nature supply grenade-a"], told);
 }
 
@@ -150,15 +151,15 @@ fn weapons_and_ammo_may_be_put_into_the_cache_as_long_as_the_move_lasts() {
 #[test]
 fn both_supply_tokens_are_two_deliveries() {
     let both = scene("").carries(ANN, TWO);
-    let state = ann_delivers(both, "Ann repairs the barricade by 2.");
+    let state = ann_delivers(both, "Repaired(Ann, 2)");
     let state = check(
         state,
         &["nature supply grenade-a", "nature supply grenade-b"],
-        "Ann draws a Grenade from the supply deck.
-        Supply token 1 goes back to S2.
-        Ann repairs the barricade by 2.
-        Ann draws a Grenade from the supply deck.
-        Supply token 2 goes back to W2.",
+        "SupplyDrawn(Ann, GrenadeA)
+        TokenReturned(supply-1, S2)
+        Repaired(Ann, 2)
+        SupplyDrawn(Ann, GrenadeB)
+        TokenReturned(supply-2, W2)",
     );
     assert_eq!((state.barricade, state.deck.supply), (6, 6));
 }
@@ -166,13 +167,12 @@ fn both_supply_tokens_are_two_deliveries() {
 /// TEZ-8.14, TEZ-8.42
 #[test]
 fn a_weapon_of_the_supply_deck_may_be_taken_or_declined() {
-    let state = ann_delivers(scene(""), "Ann repairs the barricade by 2.");
-    let state = check(state, &["nature supply uzi"], "Ann draws the Uzi from the supply deck.");
+    let state = ann_delivers(scene(""), "Repaired(Ann, 2)");
+    let state = check(state, &["nature supply uzi"], "SupplyDrawn(Ann, Uzi)");
     assert_eq!(options(&state, 0), ["accept", "decline"]);
-    let taken =
-        check(state, &["0 accept"], "Ann collects the Uzi. \n Supply token 1 goes back to S2.");
+    let taken = check(state, &["0 accept"], "CardCollected(Ann, Uzi)\nTokenReturned(supply-1, S2)");
     assert_eq!((taken.humans[ANN].ranged(), taken.deck.supply), (Some(Card::Uzi), 7));
-    let told = "Ann leaves the Uzi in the supply deck. \n Supply token 1 goes back to S2.";
+    let told = "SupplyReturned(Ann, Uzi)\nTokenReturned(supply-1, S2)";
     let left = check(state, &["0 decline"], told);
     assert_eq!((left.humans[ANN].ranged(), left.deck.supply), (None, 8));
 }
@@ -180,7 +180,7 @@ fn a_weapon_of_the_supply_deck_may_be_taken_or_declined() {
 /// TEZ-8.14
 #[test]
 fn a_declined_weapon_is_shuffled_back_and_can_be_drawn_again() {
-    let state = ann_delivers(scene("").carries(ANN, TWO), "Ann repairs the barricade by 2.");
+    let state = ann_delivers(scene("").carries(ANN, TWO), "Repaired(Ann, 2)");
     let state = play(state, &["nature supply uzi", "0 decline"]);
     let chances = chances(&state);
     let weight = |word: &str| chances.iter().find(|it| it.0 == word).map(|it| it.1);
@@ -194,14 +194,10 @@ fn a_declined_weapon_is_shuffled_back_and_can_be_drawn_again() {
 /// TEZ-8.15
 #[test]
 fn a_weapon_that_is_replaced_by_a_supply_card_is_dropped_at_a_centre_store() {
-    let state = ann_delivers(scene("").card(ANN, Card::Shotgun), "Ann repairs the barricade by 2.");
+    let state = ann_delivers(scene("").card(ANN, Card::Shotgun), "Repaired(Ann, 2)");
     let state = play(state, &["nature supply uzi", "0 accept"]);
     assert_eq!(options(&state, 0), ["lay at N", "lay at E", "lay at S", "lay at W"]);
-    let state = check(
-        state,
-        &["0 lay at W"],
-        "Ann drops the Shotgun at W. \n Supply token 1 goes back to S2.",
-    );
+    let state = check(state, &["0 lay at W"], "CardDropped(Ann, Shotgun, W)\nTokenReturned(supply-1, S2)");
     assert_eq!(state.humans[ANN].cards, Cards::only(Card::Uzi));
     assert_eq!(state.lying[Position::W as usize], Cards::only(Card::Shotgun));
 }
@@ -210,7 +206,7 @@ fn a_weapon_that_is_replaced_by_a_supply_card_is_dropped_at_a_centre_store() {
 #[test]
 fn with_an_empty_supply_deck_a_delivery_only_repairs() {
     let empty = scene("").with(|s| s.deck.supply = 0);
-    let told = "Ann repairs the barricade by 2. \n Supply token 1 goes back to S2.";
+    let told = "Repaired(Ann, 2)\nTokenReturned(supply-1, S2)";
     let state = ann_delivers(empty, told);
     assert!(can(&state, 0, "go CN"));
 }

@@ -8,21 +8,22 @@ use crate::characters::Character;
 use crate::mall::Position;
 use crate::objectives::{Objective, Place, Token};
 use crate::state::State;
-use crate::words::Step;
 
 /// Bob the Teenager is overrun in N1 on Ann's turn.
 #[track_caller]
 fn bob_is_overrun(scene: Scene) -> State {
-    scene.is(BOB, Character::Teenager).at(BOB, "N1").at_step(Step::EnterRoom(room("N1")))
+    scene.is(BOB, Character::Teenager).at(BOB, "N1").enter_room(room("N1")).now()
 }
 
 /// TEZ-13.26
 #[test]
 fn teenager_after_the_wound_may_run_to_a_free_room_up_to_three_rooms_away() {
     let scene = scene("").is(BOB, Character::Teenager).at(BOB, "N1").zombies("N2");
-    let told = "A zombie comes to N1. \n Bob is overrun. \n Bob takes 1 wound.
-        Bob ends up in NW2.";
-    let state = scene.check(Step::EnterRoom(room("N1")), &["1 go NW2"], told);
+    let told = "ZombieAdded(N1)
+        Overrun(Bob)
+        Wounded(Bob, 1)
+        HumanMoved { who: Bob, from: N1, to: NW2 }";
+    let state = scene.enter_room(room("N1")).check(&["1 go NW2"], told);
     assert!(is_done(&state), "nothing to use there");
 }
 
@@ -51,7 +52,7 @@ fn teenager_may_use_the_ability_there() {
     let state = bob_is_overrun(scene("").ammo(BOB, 5));
     let state = play(state, &["1 go NW3"]);
     assert_eq!(options(&state, 1), ["use", "decline"]);
-    check(state, &["1 use"], "Bob looks for ammo. \n Bob gains 1 ammo.");
+    check(state, &["1 use"], "AbilityUsed(Bob, GainAmmo)\nAmmoGained(Bob, 1)");
 }
 
 /// TEZ-13.27
@@ -84,7 +85,11 @@ fn teenager_the_dead_do_not_run() {
 #[test]
 fn teenager_the_zombie_stays_and_overruns_the_others() {
     let state = bob_is_overrun(scene("").at(CAT, "N1"));
-    let told = "Bob ends up in NW2. \n Cat is overrun. \n Cat takes 1 wound.";
+    let told = "
+        HumanMoved { who: Bob, from: N1, to: NW2 }
+        Overrun(Cat)
+        Wounded(Cat, 1)
+    ";
     check(state, &["1 go NW2"], told);
 }
 
@@ -101,7 +106,7 @@ fn teenager_may_pick_up_supplies() {
     let state = bob_is_overrun(scene("").token(Token::supply(2), "NW3").ammo(BOB, 5));
     let state = play(state, &["1 go NW3"]);
     assert_eq!(options(&state, 1), ["use", "take supply-2", "decline"]);
-    let state = check(state, &["1 take supply-2"], "Bob takes supply token 2.");
+    let state = check(state, &["1 take supply-2"], "TokenTaken(Bob, supply-2)");
     assert_eq!(state.tokens.of(Token::supply(2)), Place::With(BOB));
 }
 
@@ -148,7 +153,7 @@ fn teenager_on_the_own_turn_cards_are_out_of_reach_until_the_next_move() {
 #[test]
 fn teenager_the_same_ability_is_used_once_in_anybodys_turn() {
     let state = play(bob_is_overrun(scene("").ammo(BOB, 5)), &["1 go NW3", "1 use"]);
-    let again = Scene(state).at(BOB, "N2").at_step(Step::EnterRoom(room("N2")));
+    let again = Scene(state).at(BOB, "N2").enter_room(room("N2")).now();
     assert!(is_done(&play(again, &["1 go NW3"])));
 }
 
@@ -180,7 +185,7 @@ fn teenager_a_stopping_ability_on_the_own_turn_ends_it() {
 fn teenager_the_card_just_revealed_is_out_of_reach_of_who_revealed_it() {
     let own = scene("").is(ANN, Character::Teenager).at(ANN, "N1").card(ANN, Card::Crowbar);
     let own = own.with(|s| s.turn.revealed = Some(Card::Machete));
-    let state = own.lying(Position::S, Card::Machete).at_step(Step::EnterRoom(room("N1")));
+    let state = own.lying(Position::S, Card::Machete).enter_room(room("N1")).now();
     assert!(is_done(&play(state, &["0 go NW2"])));
     let bob = scene("").card(BOB, Card::Crowbar).lying(Position::S, Card::Machete);
     let state = bob_is_overrun(bob.with(|s| s.turn.revealed = Some(Card::Machete)));

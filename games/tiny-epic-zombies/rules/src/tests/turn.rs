@@ -8,7 +8,6 @@ use crate::cards::Card;
 use crate::characters::Character;
 use crate::mall::Position;
 use crate::objectives::{Objective, Place, Token};
-use crate::words::Step;
 
 /// TEZ-6.1
 #[test]
@@ -18,15 +17,15 @@ fn a_turn_is_three_moves_and_a_search_and_the_zombie_turn_follows() {
         scene.turn(),
         &["0 go E2", "0 go CE", "0 go CC", "0 lay at N"],
         "
-        Ann goes to E2.
-        Ann goes to the courtyard's east.
-        Ann goes to the centre.
-        Ann reveals the Axe (orange).
-        The Axe is laid at N.
-        A zombie comes to NE1.
-        A zombie comes to E1.
-        Ann is dealt a search card.
-        Turn 3: Bob.
+        Moved { who: Ann, from: E1, to: E2 }
+        Moved { who: Ann, from: E2, to: CE }
+        Moved { who: Ann, from: CE, to: CC }
+        CardRevealed(Ann, Axe)
+        CardLaid(Axe, N)
+        ZombieAdded(NE1)
+        ZombieAdded(E1)
+        CardDealt(Ann, Known { only: None, what: None })
+        TurnBegan(3, Bob)
         ",
     );
     assert_eq!(after.turn.me, BOB);
@@ -39,10 +38,10 @@ fn after_the_last_human_the_first_has_a_turn_again() {
     let scene = scene("").at(CAT, "E1");
     let script = ["2 go E2", "2 go CE", "2 go CN"];
     let told = "
-        Cat goes to E2.
-        Cat goes to the courtyard's east.
-        Cat goes to the courtyard's north.
-        Turn 3: Ann.
+        Moved { who: Cat, from: E1, to: E2 }
+        Moved { who: Cat, from: E2, to: CE }
+        Moved { who: Cat, from: CE, to: CN }
+        TurnBegan(3, Ann)
         ";
     assert_eq!(check(scene.turn_of(CAT), &script, told).turn.me, ANN);
 }
@@ -52,9 +51,10 @@ fn after_the_last_human_the_first_has_a_turn_again() {
 fn the_three_moves_must_be_made() {
     let scene = scene("").at(ANN, "E1").card(ANN, Card::Axe);
     let mut state = scene.turn();
-    for (to, spot) in [("E2", "E2"), ("CE", "the courtyard's east"), ("CC", "the centre")] {
+    for (from, to) in [("E1", "E2"), ("E2", "CE"), ("CE", "CC")] {
         assert!(options_to(&state, 0, "end").is_empty(), "before the Move to {to}");
-        state = check(state, &[&format!("0 go {to}")], &format!("Ann goes to {spot}."));
+        let told = format!("Moved {{ who: Ann, from: {from}, to: {to} }}");
+        state = check(state, &[&format!("0 go {to}")], &told);
     }
     assert_eq!(options_to(&state, 0, "end"), ["end"]);
     assert!(options_to(&state, 0, "go").is_empty());
@@ -68,11 +68,11 @@ fn a_turn_that_ends_earlier_leaves_moves_unmade() {
         scene.turn(),
         &["0 go NW2", "0 use", "0 swap axe for machete"],
         "
-        Ann goes to NW2.
-        Ann goes to the Clearance Sale.
-        Ann collects the Machete.
-        Ann drops the Axe at E.
-        Turn 3: Bob.
+        Moved { who: Ann, from: NW1, to: NW2 }
+        AbilityUsed(Ann, ClearanceSale)
+        CardCollected(Ann, Machete)
+        CardDropped(Ann, Axe, E)
+        TurnBegan(3, Bob)
         ",
     );
     assert_eq!(after.room(ANN), room("NW2"));
@@ -86,9 +86,9 @@ fn the_move_of_an_overkill_may_be_left_out() {
         scene.turn(),
         &["0 go N2", "nature roll overkill", "0 decline"],
         "
-        Ann goes to N2.
-        The die shows an Overkill.
-        Ann kills the zombie in N2.
+        Moved { who: Ann, from: N1, to: N2 }
+        DieRolled(Overkill)
+        ZombieKilled { by: Some(Ann), room: N2 }
         ",
     );
     assert_eq!((after.turn.moves, after.room(ANN)), (2, room("N2")));
@@ -100,16 +100,16 @@ fn the_moves_of_an_item_may_be_left_out() {
     let scene = scene("").at(ANN, "N1").card(ANN, Card::AdrenalineA);
     let script = ["0 go N2", "0 go N1", "0 go N2", "0 play adrenaline-a", "0 go N1"];
     let told = "
-        Ann goes to N2.
-        Ann goes to N1.
-        Ann goes to N2.
-        Ann uses Adrenaline.
-        Ann has 2 more Moves.
-        Ann goes to N1.
+        Moved { who: Ann, from: N1, to: N2 }
+        Moved { who: Ann, from: N2, to: N1 }
+        Moved { who: Ann, from: N1, to: N2 }
+        CardPlayed(Ann, AdrenalineA)
+        MovesGained(Ann, 2)
+        Moved { who: Ann, from: N2, to: N1 }
         ";
     let state = check(scene.turn(), &script, told);
     assert!(!options_to(&state, 0, "go").is_empty());
-    check(state, &["0 end"], "Ann ends the turn.\nTurn 3: Bob.");
+    check(state, &["0 end"], "TurnEnded(Ann)\nTurnBegan(3, Bob)");
 }
 
 /// TEZ-6.3
@@ -118,16 +118,16 @@ fn the_move_of_an_ability_may_be_left_out() {
     let scene = scene("n=corner-cafe").at(ANN, "N1");
     let script = ["0 go N3", "0 use", "0 go N1", "0 go N2"];
     let told = "
-        Ann goes to N3.
-        Ann has a Double Shot.
-        Ann takes 1 wound.
-        Ann has 1 more Move.
-        Ann goes to N1.
-        Ann goes to N2.
+        Moved { who: Ann, from: N1, to: N3 }
+        AbilityUsed(Ann, DoubleShot)
+        Wounded(Ann, 1)
+        MovesGained(Ann, 1)
+        Moved { who: Ann, from: N3, to: N1 }
+        Moved { who: Ann, from: N1, to: N2 }
         ";
     let state = check(scene.turn(), &script, told);
     assert!(!options_to(&state, 0, "go").is_empty());
-    check(state, &["0 end"], "Ann ends the turn.\nTurn 3: Bob.");
+    check(state, &["0 end"], "TurnEnded(Ann)\nTurnBegan(3, Bob)");
 }
 
 /// TEZ-6.13
@@ -138,9 +138,9 @@ fn backpack_items_can_be_used_before_the_first_move_and_after_the_last() {
     let items = ["play adrenaline-a", "play fireworks-a"];
     assert_eq!(options_to(&state, 0, "play"), items);
     let told = "
-        Ann goes to N2.
-        Ann goes to N1.
-        Ann goes to N2.
+        Moved { who: Ann, from: N1, to: N2 }
+        Moved { who: Ann, from: N2, to: N1 }
+        Moved { who: Ann, from: N1, to: N2 }
         ";
     let state = check(state, &["0 go N2", "0 go N1", "0 go N2"], told);
     assert_eq!(options_to(&state, 0, "play"), items);
@@ -151,7 +151,7 @@ fn backpack_items_can_be_used_before_the_first_move_and_after_the_last() {
 #[test]
 fn backpack_items_cannot_be_used_once_the_search_has_begun() {
     let scene = scene("").card(ANN, Card::AdrenalineA).search_card(ANN, Card::Axe);
-    let state = scene.at_step(Step::Search);
+    let state = scene.search().now();
     assert_eq!(options(&state, 0), ["lay at N", "lay at E", "lay at S", "lay at W"]);
 }
 
@@ -161,20 +161,20 @@ fn once_the_three_moves_are_made_the_player_says_when_the_search_begins() {
     let scene = scene("").at(ANN, "N1").zombies("NW3").search_card(ANN, Card::Crowbar);
     let script = ["0 go N2", "0 go N1", "0 go N3"];
     let told = "
-        Ann goes to N2.
-        Ann goes to N1.
-        Ann goes to N3.
+        Moved { who: Ann, from: N1, to: N2 }
+        Moved { who: Ann, from: N2, to: N1 }
+        Moved { who: Ann, from: N1, to: N3 }
         ";
     let state = check(scene.turn(), &script, told);
     assert_eq!(options(&state, 0), ["shoot NW3", "end"]);
     let told = "
-        Ann ends the turn.
-        Ann reveals the Crowbar (purple).
-        The Crowbar is laid at N.
-        A zombie comes to SE1.
-        A zombie comes to SW1.
-        Ann is dealt a search card.
-        Turn 3: Bob.
+        TurnEnded(Ann)
+        CardRevealed(Ann, Crowbar)
+        CardLaid(Crowbar, N)
+        ZombieAdded(SE1)
+        ZombieAdded(SW1)
+        CardDealt(Ann, Known { only: None, what: None })
+        TurnBegan(3, Bob)
         ";
     check(state, &["0 end"], told);
 }
@@ -202,7 +202,7 @@ fn only_what_the_question_offers_can_be_answered() {
 fn together() -> crate::state::State {
     let scene = scene("").objective(Objective::CallTheCdc).carries(ANN, Token::RADIO);
     let scene = scene.at(BOB, "N3").at(CAT, "N3").zombies("NW3").at(ANN, "N1");
-    check(scene.turn(), &["0 go N3"], "Ann goes to N3.")
+    check(scene.turn(), &["0 go N3"], "Moved { who: Ann, from: N1, to: N3 }")
 }
 
 /// TEZ-6.20
@@ -211,22 +211,22 @@ fn where_another_human_must_agree_that_humans_player_is_asked() {
     let asked = check(together(), &["0 give radio to 1"], "");
     assert_eq!(options(&asked, 1), ["accept", "decline"]);
     assert!(options(&asked, 0).is_empty() && options(&asked, 2).is_empty());
-    let after = check(asked, &["1 accept"], "The Radio goes from Ann to Bob.");
+    let after = check(asked, &["1 accept"], "TokenGiven { from: Ann, to: Bob, token: radio }");
     assert_eq!(after.tokens.of(Token::RADIO), Place::With(BOB));
 }
 
 /// TEZ-6.20
 #[test]
 fn a_no_costs_nothing_and_the_same_is_not_asked_again() {
-    let state = check(together(), &["0 give radio to 1", "1 decline"], "Bob says no.");
+    let state = check(together(), &["0 give radio to 1", "1 decline"], "Refused(Bob)");
     assert_eq!(state.tokens.of(Token::RADIO), Place::With(ANN));
     // The kill of the Move is still there, and Cat has not been asked.
     assert_eq!(options_to(&state, 0, "shoot"), ["shoot NW3"]);
     assert_eq!(options_to(&state, 0, "give"), ["give radio to 2"]);
     let told = "
-        Cat says no.
-        Ann goes to N1.
-        Ann goes to N3.
+        Refused(Cat)
+        Moved { who: Ann, from: N3, to: N1 }
+        Moved { who: Ann, from: N1, to: N3 }
         ";
     let state = check(state, &["0 give radio to 2", "2 decline", "0 go N1", "0 go N3"], told);
     assert!(options_to(&state, 0, "give").is_empty());
@@ -239,18 +239,18 @@ fn who_will_not_be_moved_costs_no_ammo_and_somebody_else_may_be_willing() {
     let scene = scene.zombies("NW3");
     let script = ["0 go N3", "0 shoot NW3", "0 cover 1 CN", "1 decline"];
     let told = "
-        Ann goes to N3.
-        Ann shoots into NW3.
-        Ann pays 1 ammo.
-        Ann kills the zombie in NW3.
-        Bob says no.
+        Moved { who: Ann, from: N1, to: N3 }
+        Shot { who: Ann, room: NW3 }
+        AmmoSpent(Ann, 1)
+        ZombieKilled { by: Some(Ann), room: NW3 }
+        Refused(Bob)
         ";
     let state = check(scene.turn(), &script, told);
     let asked = options_to(&state, 0, "cover");
     assert!(!asked.is_empty() && asked.iter().all(|words| words.starts_with("cover 2")));
     let told = "
-        Cat ends up in the courtyard's north.
-        Ann pays 1 ammo.
+        HumanMoved { who: Cat, from: N2, to: CN }
+        AmmoSpent(Ann, 1)
         ";
     assert_eq!(check(state, &["0 cover 2 CN", "2 accept"], told).humans[ANN].ammo, 7);
 }
@@ -265,12 +265,12 @@ fn where_no_rule_gives_an_order_the_active_human_comes_first() {
         scene.turn_of(BOB),
         &["1 advance squad-1", "1 relief ammo"],
         "
-        The north-west Squad enters the courtyard.
-        The north-west Squad brings ammo.
-        Escort the Army comes to space 1.
-        Bob gains 1 ammo.
-        Cat gains 1 ammo.
-        Ann gains 1 ammo.
+        SquadMoved(squad-1, CC)
+        SquadArrived(squad-1, Ammo)
+        Progressed(Bob, EscortTheArmy, 1)
+        AmmoGained(Bob, 1)
+        AmmoGained(Cat, 1)
+        AmmoGained(Ann, 1)
         ",
     );
 }
@@ -293,15 +293,15 @@ fn during_a_zombie_turn_the_active_human_is_the_one_who_had_the_last() {
 fn a_turn_with_nothing_left_to_do_ends_by_itself() {
     let script = ["0 go N3", "0 go N1", "0 go N3"];
     let told = "
-        Ann goes to N3.
-        Ann goes to N1.
-        Ann goes to N3.
-        Turn 3: Bob.
+        Moved { who: Ann, from: N1, to: N3 }
+        Moved { who: Ann, from: N3, to: N1 }
+        Moved { who: Ann, from: N1, to: N3 }
+        TurnBegan(3, Bob)
         ";
     let scene = scene("").at(ANN, "N1");
     check(scene.turn(), &script, told);
     // A card could still be dropped.
-    let told = told.replace("Turn 3: Bob.", "");
+    let told = told.replace("TurnBegan(3, Bob)", "");
     let state = check(scene.card(ANN, Card::Axe).turn(), &script, &told);
     assert_eq!(options(&state, 0), ["drop axe", "end"]);
 }
@@ -312,15 +312,15 @@ fn who_will_not_be_moved_is_not_asked_again_in_that_turn() {
     let scene = scene("").card(ANN, Card::Uzi).at(ANN, "N1").at(BOB, "N2").zombies("NW3 NE3");
     let script = ["0 go N3", "0 shoot NW3", "0 cover 1 CN", "1 decline", "0 go N1", "0 shoot NE3"];
     let told = "
-        Ann goes to N3.
-        Ann shoots into NW3.
-        Ann pays 1 ammo.
-        Ann kills the zombie in NW3.
-        Bob says no.
-        Ann goes to N1.
-        Ann shoots into NE3.
-        Ann pays 1 ammo.
-        Ann kills the zombie in NE3.
+        Moved { who: Ann, from: N1, to: N3 }
+        Shot { who: Ann, room: NW3 }
+        AmmoSpent(Ann, 1)
+        ZombieKilled { by: Some(Ann), room: NW3 }
+        Refused(Bob)
+        Moved { who: Ann, from: N3, to: N1 }
+        Shot { who: Ann, room: NE3 }
+        AmmoSpent(Ann, 1)
+        ZombieKilled { by: Some(Ann), room: NE3 }
         ";
     let state = check(scene.turn(), &script, told);
     assert!(options_to(&state, 0, "cover").is_empty());

@@ -24,10 +24,11 @@ fn in_the_car(scene: Scene) -> State {
 #[test]
 fn motorcycle_three_more_moves_and_then_the_turn_ends() {
     let state = play(scene("").at(ANN, "SW1").turn(), &["0 go SW2"]);
-    let told = "Ann gets on the motorcycle. \n Ann has 3 more Moves.";
+    let told = "AbilityUsed(Ann, Motorcycle)\nMovesGained(Ann, 3)";
     let state = check(state, &["0 use"], told);
     let state = play(state, &["0 go W2", "0 go CW"]);
-    let state = check(state, &["0 go CC"], "Ann goes to the centre. \n Turn 3: Bob.");
+    let state =
+        check(state, &["0 go CC"], "Moved { who: Ann, from: CW, to: CC }\nTurnBegan(3, Bob)");
     assert_eq!(state.room(ANN), Room::CENTRE);
 }
 
@@ -70,8 +71,8 @@ fn motorcycle_it_is_used_once_in_a_turn() {
 fn police_car_it_drives_one_to_three_stores_along_the_rim_either_way() {
     let state = in_the_car(scene(SECURITY));
     assert_eq!(options(&state, 0), ["go NW1", "go N1", "go E1", "go SE1", "go S1", "go W1"]);
-    let told = "The police car stops in N1.
-        Ann goes to N1.";
+    let told = "Drove { who: Ann, to: N1 }
+        Moved { who: Ann, from: SW3, to: N1 }";
     let state = check(state, &["0 go N1"], told);
     assert_eq!((state.vehicle, state.turn.moves), (room("N1"), 2), "it stays, the Move was free");
 }
@@ -121,12 +122,12 @@ fn greaser_a_vehicle_gives_one_more_move_and_an_overkill_without_a_roll() {
     let state = check(
         play(greaser.turn(), &["0 go SW2"]),
         &["0 use", "0 go W2"],
-        "Ann gets on the motorcycle.
-        Ann has 3 more Moves.
-        Ann has 1 more Move.
-        Ann goes to W2.
-        Ann is revved up: an Overkill.
-        Ann kills the zombie in W2.",
+        "AbilityUsed(Ann, Motorcycle)
+        MovesGained(Ann, 3)
+        MovesGained(Ann, 1)
+        Moved { who: Ann, from: SW2, to: W2 }
+        RevvedUp(Ann)
+        ZombieKilled { by: Some(Ann), room: W2 }",
     );
     assert!(can(&state, 0, "go CW") && can(&state, 0, "decline"), "an Overkill");
     assert_eq!((state.turn.moves, state.turn.bonus), (2, 1));
@@ -157,11 +158,11 @@ fn greaser_with_the_police_car_the_move_comes_after_the_arrival() {
     let state = check(
         in_the_car(greaser),
         &["0 go N1", "0 decline"],
-        "The police car stops in N1.
-        Ann has 1 more Move.
-        Ann goes to N1.
-        Ann is revved up: an Overkill.
-        Ann kills the zombie in N1.",
+        "Drove { who: Ann, to: N1 }
+        MovesGained(Ann, 1)
+        Moved { who: Ann, from: SW3, to: N1 }
+        RevvedUp(Ann)
+        ZombieKilled { by: Some(Ann), room: N1 }",
     );
     assert_eq!((state.turn.moves, state.turn.bonus), (2, 1));
 }

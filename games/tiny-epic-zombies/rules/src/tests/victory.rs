@@ -8,7 +8,7 @@ use crate::cards::Card;
 use crate::mall::Position;
 use crate::objectives::{Objective, Token};
 use crate::state::{Ending, SearchCard, State};
-use crate::words::{Defeat, Step};
+use crate::words::Defeat;
 
 /// Who won, and how.
 #[track_caller]
@@ -39,11 +39,11 @@ fn the_humans_win_together_as_soon_as_all_objectives_are_completed() {
         scene.turn(),
         &["0 go NW3", "0 collect frequency-1a"],
         "
-        Ann goes to NW3.
-        Ann collects Frequency 1.
-        Call the C.D.C. comes to space 3.
-        Ann completes Call the C.D.C.
-        Everything is done. The humans win.
+        Moved { who: Ann, from: N1, to: NW3 }
+        CardCollected(Ann, Frequency1A)
+        Progressed(Ann, CallTheCdc, 3)
+        Completed(Ann, CallTheCdc)
+        HumansWon
         ",
     );
     assert_eq!(outcome(&after), (seats(&[0, 1, 2]), "objectives"));
@@ -56,11 +56,11 @@ fn in_a_race_the_first_human_to_complete_all_objectives_wins_alone() {
         almost("mode=competitive players=3").turn(),
         &["0 go NW3", "0 collect frequency-1a"],
         "
-        Ann goes to NW3.
-        Ann collects Frequency 1.
-        Call the C.D.C. comes to space 2.
-        Ann completes Call the C.D.C.
-        Ann has done everything first and wins.
+        Moved { who: Ann, from: N1, to: NW3 }
+        CardCollected(Ann, Frequency1A)
+        Progressed(Ann, CallTheCdc, 2)
+        Completed(Ann, CallTheCdc)
+        LeaderWon(Ann)
         ",
     );
     assert_eq!(outcome(&after), (seats(&[0]), "leader"));
@@ -80,12 +80,12 @@ fn victory_is_checked_at_once_also_within_a_zombie_turn() {
         state,
         &["1 accept", "1 deposit ammo"],
         "
-        Bob draws first.
-        Bob pays 1 ammo.
-        Bob kills the zombie in S1.
-        Bob puts 1 ammo into the cache.
-        Bob completes Assemble an Arsenal.
-        Everything is done. The humans win.
+        OverrunAverted(Bob)
+        AmmoSpent(Bob, 1)
+        ZombieKilled { by: Some(Bob), room: S1 }
+        AmmoCached(Bob, 1)
+        Completed(Bob, AssembleAnArsenal)
+        HumansWon
         ",
     );
     assert_eq!(outcome(&after), (seats(&[0, 1, 2]), "objectives"));
@@ -103,11 +103,11 @@ fn an_objective_completed_by_the_act_that_kills_a_human_counts_before_the_death(
         scene.turn(),
         &["0 go CC", "0 deposit ammo"],
         "
-        Ann goes to the centre.
-        Ann pays 1 ammo.
-        Ann puts 1 ammo into the cache.
-        Ann completes Assemble an Arsenal.
-        Everything is done. The humans win.
+        Moved { who: Ann, from: CN, to: CC }
+        AmmoSpent(Ann, 1)
+        AmmoCached(Ann, 1)
+        Completed(Ann, AssembleAnArsenal)
+        HumansWon
         ",
     );
     assert_eq!(outcome(&after).1, "objectives");
@@ -117,13 +117,12 @@ fn an_objective_completed_by_the_act_that_kills_a_human_counts_before_the_death(
 #[test]
 fn without_survivors_the_zombies_win_when_a_human_is_eaten_alive() {
     let scene = scene("mode=cooperative-zombie players=3 difficulty=epic").at(ANN, "N1");
-    let after = scene.check(
-        Step::TakeWounds(ANN, 9),
+    let after = scene.take_wounds(ANN, 9).check(
         &[],
         "
-        Ann takes 9 wounds.
-        Ann, the Lawyer, is Eaten Alive.
-        Nobody is left to take the place of the eaten. The zombies win.
+        Wounded(Ann, 9)
+        EatenAlive(Ann, Lawyer)
+        ZombiesWon(Eaten)
         ",
     );
     assert_eq!(outcome(&after), (seats(&[2]), "eaten"));
@@ -133,13 +132,12 @@ fn without_survivors_the_zombies_win_when_a_human_is_eaten_alive() {
 #[test]
 fn without_survivors_the_zombies_win_when_the_barricade_falls() {
     let scene = scene("difficulty=epic barricade=1");
-    let after = scene.check(
-        Step::DamageBarricade,
+    let after = scene.damage_barricade().check(
         &[],
         "
-        The barricade is damaged: 0 left.
-        The barricade falls.
-        The barricade is down and nobody is left behind it. The zombies win.
+        BarricadeDamaged(0)
+        BarricadeFell
+        ZombiesWon(Breached)
         ",
     );
     assert_eq!(outcome(&after), (seats(&[]), "breached"));
@@ -160,13 +158,12 @@ fn the_defeat_comes_at_once() {
 #[test]
 fn in_a_race_the_zombies_win_when_a_human_without_survivors_is_eaten_alive() {
     let scene = scene("mode=competitive-zombie players=4").at(ANN, "N1");
-    let after = scene.with(|state| state.humans[ANN].survivors = 0).check(
-        Step::TakeWounds(ANN, 9),
+    let after = scene.with(|state| state.humans[ANN].survivors = 0).take_wounds(ANN, 9).check(
         &[],
         "
-        Ann takes 9 wounds.
-        Ann, the Lawyer, is Eaten Alive.
-        Nobody is left to take the place of the eaten. The zombies win.
+        Wounded(Ann, 9)
+        EatenAlive(Ann, Lawyer)
+        ZombiesWon(Eaten)
         ",
     );
     assert_eq!(outcome(&after), (seats(&[3]), "eaten"));
@@ -177,14 +174,13 @@ fn in_a_race_the_zombies_win_when_a_human_without_survivors_is_eaten_alive() {
 #[test]
 fn in_a_race_a_human_with_a_survivor_is_replaced() {
     let scene = scene("mode=competitive players=3").at(ANN, "N1");
-    let after = scene.check(
-        Step::TakeWounds(ANN, 9),
+    let after = scene.take_wounds(ANN, 9).check(
         &["nature deal athlete"],
         "
-        Ann takes 9 wounds.
-        Ann, the Lawyer, is Eaten Alive.
-        Ann loses a survivor.
-        Ann plays the Athlete.
+        Wounded(Ann, 9)
+        EatenAlive(Ann, Lawyer)
+        SurvivorLost(Some(Ann))
+        Arrived(Ann, Athlete)
         ",
     );
     assert_eq!((after.humans[ANN].survivors, after.ended), (0, None));
@@ -197,14 +193,13 @@ fn in_a_race_the_zombies_win_when_they_have_taken_all_survivors() {
         state.humans[ANN].survivors = 0;
         state.humans[BOB].survivors = 0;
     });
-    let after = scene.check(
-        Step::DamageBarricade,
+    let after = scene.damage_barricade().check(
         &[],
         "
-        The barricade is damaged: 0 left.
-        The barricade falls.
-        Cat loses a survivor.
-        The zombies have everybody's survivors. They win.
+        BarricadeDamaged(0)
+        BarricadeFell
+        SurvivorLost(Some(Cat))
+        ZombiesWon(Collected)
         ",
     );
     assert_eq!(outcome(&after), (seats(&[]), "collected"));
@@ -218,9 +213,9 @@ fn of_two_humans_the_zombies_must_take_two_survivors_each() {
         state.humans[ANN].survivors = 2;
         state.humans[BOB].survivors = 0;
     });
-    assert_eq!(one.at_step(Step::TakeWounds(ANN, 9)).ended, None);
+    assert_eq!(one.take_wounds(ANN, 9).now().ended, None);
     let both = one.with(|state| state.humans[ANN].survivors = 1);
-    let after = both.at_step(Step::TakeWounds(ANN, 9));
+    let after = both.take_wounds(ANN, 9).now();
     assert_eq!(after.ended, Some(Ending::Zombies(Defeat::Collected)));
 }
 
@@ -239,15 +234,15 @@ fn when_all_search_cards_have_been_revealed_each_human_has_one_last_turn() {
         last_card().turn_of(BOB),
         &LAST_MOVES,
         "
-        Bob goes to N3.
-        Bob goes to N1.
-        Bob goes to N3.
-        Bob reveals the Crowbar (purple).
-        The Crowbar is laid at N.
-        A zombie comes to SE1.
-        A zombie comes to SW1.
-        Turn 3: Cat.
-        It is the last turn of Cat.
+        Moved { who: Bob, from: N1, to: N3 }
+        Moved { who: Bob, from: N3, to: N1 }
+        Moved { who: Bob, from: N1, to: N3 }
+        CardRevealed(Bob, Crowbar)
+        CardLaid(Crowbar, N)
+        ZombieAdded(SE1)
+        ZombieAdded(SW1)
+        TurnBegan(3, Cat)
+        LastTurn(Cat)
         ",
     );
     assert_eq!(after.last_turns, Some(3));
@@ -269,20 +264,20 @@ fn last_turns_have_neither_search_nor_zombie_turn_and_then_the_zombies_win() {
         scene.turn_of(CAT),
         &script,
         "
-        Cat goes to E2.
-        Cat goes to E1.
-        Cat goes to E2.
-        Turn 3: Ann.
-        It is the last turn of Ann.
-        Ann goes to E2.
-        Ann goes to E1.
-        Ann goes to E2.
-        Turn 4: Bob.
-        It is the last turn of Bob.
-        Bob goes to N3.
-        Bob goes to N1.
-        Bob goes to N3.
-        Time is up. The zombies had all the time in the world.
+        Moved { who: Cat, from: E1, to: E2 }
+        Moved { who: Cat, from: E2, to: E1 }
+        Moved { who: Cat, from: E1, to: E2 }
+        TurnBegan(3, Ann)
+        LastTurn(Ann)
+        Moved { who: Ann, from: E1, to: E2 }
+        Moved { who: Ann, from: E2, to: E1 }
+        Moved { who: Ann, from: E1, to: E2 }
+        TurnBegan(4, Bob)
+        LastTurn(Bob)
+        Moved { who: Bob, from: N1, to: N3 }
+        Moved { who: Bob, from: N3, to: N1 }
+        Moved { who: Bob, from: N1, to: N3 }
+        ZombiesWon(OutOfTime)
         ",
     );
     assert_eq!(outcome(&after), (seats(&[]), "out-of-time"));
@@ -295,14 +290,14 @@ fn a_card_still_before_somebody_is_still_to_be_revealed() {
         state.humans[ANN].search = SearchCard::Unseen;
     });
     let told = "
-        Bob goes to N3.
-        Bob goes to N1.
-        Bob goes to N3.
-        Bob reveals the Crowbar (purple).
-        The Crowbar is laid at N.
-        A zombie comes to SE1.
-        A zombie comes to SW1.
-        Turn 3: Cat.
+        Moved { who: Bob, from: N1, to: N3 }
+        Moved { who: Bob, from: N3, to: N1 }
+        Moved { who: Bob, from: N1, to: N3 }
+        CardRevealed(Bob, Crowbar)
+        CardLaid(Crowbar, N)
+        ZombieAdded(SE1)
+        ZombieAdded(SW1)
+        TurnBegan(3, Cat)
         ";
     assert_eq!(check(scene.turn_of(BOB), &LAST_MOVES, told).last_turns, None);
 }
@@ -381,7 +376,7 @@ fn each_victory_of_the_zombies_says_how_and_whose_zombies_they_are() {
 fn a_defeat_by_teeth_names_whoever_was_eaten() {
     let eaten = |choices: &str| {
         let scene = scene(choices).at(BOB, "N2").wounds(BOB, 8).zombies("N2");
-        let state = scene.with(|s| s.survivors = 0).at_step(Step::OverrunWounds(BOB));
+        let state = scene.with(|s| s.survivors = 0).overrun_wounds(BOB).now();
         let names = engine::Names::usual(state.setup.seats());
         let ending = state.ended.expect("nobody is left");
         TinyEpicZombies::ending(&state, state.outcome(ending), &names)
@@ -395,6 +390,6 @@ fn a_defeat_by_teeth_names_whoever_was_eaten() {
 /// TEZ-17.5, TEZ-11.14
 #[test]
 fn a_barricade_whose_fall_was_the_end_stays_on_0() {
-    let lost = scene("difficulty=epic barricade=1").at_step(Step::DamageBarricade);
+    let lost = scene("difficulty=epic barricade=1").damage_barricade().now();
     assert_eq!((lost.barricade, lost.ended), (0, Some(Ending::Zombies(Defeat::Breached))));
 }

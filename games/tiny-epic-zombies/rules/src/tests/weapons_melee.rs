@@ -5,7 +5,6 @@ use super::scene::{ANN, BOB, can, check, options, options_to, play, scene};
 use crate::cards::Card;
 use crate::characters::Character;
 use crate::objectives::Objective;
-use crate::words::Step;
 
 /// TEZ-9.11
 #[test]
@@ -14,7 +13,7 @@ fn machete_the_move_of_an_overkill_may_cover_two_rooms() {
     assert!(can(&state, 0, "go CC") && can(&state, 0, "go N1"));
     assert!(!can(&state, 0, "go CS"), "three rooms away");
     assert!(!can(&state, 0, "go N3"), "not back to where it began");
-    let state = check(state, &["0 go W3"], "Ann goes to W3.");
+    let state = check(state, &["0 go W3"], "Moved { who: Ann, from: N3, to: W3 }");
     assert_eq!(options_to(&state, 0, "go").len(), 4, "a counted Move still covers one");
 }
 
@@ -30,13 +29,15 @@ fn machete_zombies_are_passed_by() {
 /// TEZ-9.12
 #[test]
 fn chainsaw_after_wounds_of_the_die_a_free_move_may_be_made() {
-    for (face, wounds) in [("one-wound", "1 wound"), ("two-wounds", "2 wounds")] {
+    for (face, shown, n) in [("one-wound", "OneWound", 1), ("two-wounds", "TwoWounds", 2)] {
         let state = into_n3(scene("").card(ANN, Card::Chainsaw));
-        let shown = face.replace('-', " ");
-        let told =
-            format!("The die shows {shown}. \n Ann kills the zombie in N3. \n Ann takes {wounds}.");
+        let told = format!(
+            "DieRolled({shown})
+            ZombieKilled {{ by: Some(Ann), room: N3 }}
+            Wounded(Ann, {n})"
+        );
         let state = check(state, &[&format!("nature roll {face}")], &told);
-        let state = check(state, &["0 go N1"], "Ann goes to N1.");
+        let state = check(state, &["0 go N1"], "Moved { who: Ann, from: N3, to: N1 }");
         assert_eq!(state.turn.moves, 2);
     }
 }
@@ -66,15 +67,15 @@ fn chainsaw_its_move_has_the_range_of_an_overkill() {
 /// TEZ-9.14, TEZ-9.16
 #[test]
 fn axe_who_is_overrun_fights_and_takes_only_the_wounds_of_the_die() {
-    let state = scene("").card(ANN, Card::Axe).at(ANN, "N1").check(
-        Step::EnterRoom(super::scene::room("N1")),
-        &["nature roll one-wound"],
-        "A zombie comes to N1.
-        Ann is overrun.
-        The die shows one wound.
-        Ann kills the zombie in N1.
-        Ann takes 1 wound.",
-    );
+    let state =
+        scene("").card(ANN, Card::Axe).at(ANN, "N1").enter_room(super::scene::room("N1")).check(
+            &["nature roll one-wound"],
+            "ZombieAdded(N1)
+        Overrun(Ann)
+        DieRolled(OneWound)
+        ZombieKilled { by: Some(Ann), room: N1 }
+        Wounded(Ann, 1)",
+        );
     assert!(state.zombies.is_empty());
 }
 
@@ -82,8 +83,8 @@ fn axe_who_is_overrun_fights_and_takes_only_the_wounds_of_the_die() {
 #[test]
 fn axe_an_overkill_counts_as_a_plain_kill() {
     let scene = scene("").card(ANN, Card::Axe).at(ANN, "N1");
-    let state = scene.at_step(Step::EnterRoom(super::scene::room("N1")));
-    let told = "The die shows an Overkill. \n Ann kills the zombie in N1.";
+    let state = scene.enter_room(super::scene::room("N1")).now();
+    let told = "DieRolled(Overkill)\nZombieKilled { by: Some(Ann), room: N1 }";
     let state = check(state, &["nature roll overkill"], told);
     assert!(super::scene::is_done(&state), "nobody moves");
     assert_eq!(state.humans[ANN].wounds, 0);
@@ -94,7 +95,7 @@ fn axe_an_overkill_counts_as_a_plain_kill() {
 fn axe_what_passives_add_to_an_overrun_is_averted_too() {
     let scene = scene("").card(ANN, Card::Axe).at(ANN, "N1");
     let hard = scene.horde(Character::Teenager, 1).horde(Character::FryCook, 1);
-    let state = hard.at_step(Step::EnterRoom(super::scene::room("N1")));
+    let state = hard.enter_room(super::scene::room("N1")).now();
     let state = play(state, &["nature roll kill"]);
     assert_eq!((state.humans[ANN].wounds, state.humans[ANN].ammo), (0, 9));
 }
@@ -103,7 +104,7 @@ fn axe_what_passives_add_to_an_overrun_is_averted_too() {
 #[test]
 fn axe_a_zombie_that_it_killed_overruns_nobody_else() {
     let scene = scene("").card(ANN, Card::Axe).at(ANN, "N1").at(BOB, "N1");
-    let state = scene.at_step(Step::EnterRoom(super::scene::room("N1")));
+    let state = scene.enter_room(super::scene::room("N1")).now();
     let state = play(state, &["nature roll kill"]);
     assert_eq!(state.humans[BOB].wounds, 0);
 }
@@ -113,7 +114,7 @@ fn axe_a_zombie_that_it_killed_overruns_nobody_else() {
 fn barbed_bat_a_plain_kill_may_become_an_overkill_for_1_wound() {
     let state = play(into_n3(scene("").card(ANN, Card::BarbedBat)), &["nature roll kill"]);
     assert_eq!(options(&state, 0), ["accept", "decline"]);
-    let taken = check(state, &["0 accept"], "Ann takes 1 wound.");
+    let taken = check(state, &["0 accept"], "Wounded(Ann, 1)");
     assert!(can(&taken, 0, "go N1") && can(&taken, 0, "decline"));
     let left = check(state, &["0 decline"], "");
     assert!(!can(&left, 0, "decline") && left.humans[ANN].wounds == 0);
@@ -145,7 +146,7 @@ fn golf_club_instead_of_the_move_of_an_overkill_a_shot_costs_nothing() {
     let state = into_n3(scene("").card(ANN, Card::GolfClub).zombies("N1 N2"));
     let state = play(state, &["nature roll overkill"]);
     assert_eq!(options_to(&state, 0, "shoot"), ["shoot N1", "shoot N2"]);
-    let told = "Ann shoots into N1. \n Ann kills the zombie in N1.";
+    let told = "Shot { who: Ann, room: N1 }\nZombieKilled { by: Some(Ann), room: N1 }";
     let state = check(state, &["0 shoot N1"], told);
     assert_eq!(state.humans[ANN].ammo, 9);
 }

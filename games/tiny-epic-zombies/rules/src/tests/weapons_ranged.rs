@@ -6,7 +6,6 @@ use super::scene::{
 };
 use crate::cards::Card;
 use crate::characters::Character;
-use crate::words::Step;
 
 /// TEZ-9.22, TEZ-9.23
 #[test]
@@ -15,10 +14,10 @@ fn crossbow_the_die_is_rolled_with_each_shot_before_the_ammo_is_paid() {
     check(
         state,
         &["0 shoot N3", "nature roll kill"],
-        "Ann shoots into N3.
-        The die shows a plain kill.
-        Ann pays 1 ammo.
-        Ann kills the zombie in N3.",
+        "Shot { who: Ann, room: N3 }
+        DieRolled(Kill)
+        AmmoSpent(Ann, 1)
+        ZombieKilled { by: Some(Ann), room: N3 }",
     );
 }
 
@@ -27,9 +26,9 @@ fn crossbow_the_die_is_rolled_with_each_shot_before_the_ammo_is_paid() {
 fn crossbow_on_an_overkill_the_shot_costs_nothing() {
     let scene = scene("").card(ANN, Card::Crossbow).zombies("N3");
     let state = play(scene.turn(), &["0 go CN", "0 shoot N3"]);
-    let told = "The die shows an Overkill.
-        The shot costs Ann nothing.
-        Ann kills the zombie in N3.";
+    let told = "DieRolled(Overkill)
+        ShotWasFree(Ann)
+        ZombieKilled { by: Some(Ann), room: N3 }";
     let state = check(state, &["nature roll overkill"], told);
     assert_eq!((state.humans[ANN].ammo, state.turn.moves), (9, 2));
     assert!(!can(&state, 0, "decline"), "and nobody moves");
@@ -63,11 +62,11 @@ fn submachine_gun_two_zombies_next_to_the_own_room_are_shot_for_2_ammo() {
     let state = check(
         state,
         &["0 shoot E1 E2"],
-        "Ann shoots into E1.
-        Ann shoots into E2.
-        Ann pays 2 ammo.
-        Ann kills the zombie in E1.
-        Ann kills the zombie in E2.",
+        "Shot { who: Ann, room: E1 }
+        Shot { who: Ann, room: E2 }
+        AmmoSpent(Ann, 2)
+        ZombieKilled { by: Some(Ann), room: E1 }
+        ZombieKilled { by: Some(Ann), room: E2 }",
     );
     assert_eq!((state.turn.kills, state.turn.shots), (2, 2));
 }
@@ -95,7 +94,8 @@ fn uzi_after_a_shot_a_willing_human_next_to_it_is_moved_for_1_ammo() {
     let state = play(scene.turn(), &["0 go CN", "0 shoot N3"]);
     let asked = check(state, &["0 cover 1 E2"], "");
     assert_eq!(options(&asked, 1), ["accept", "decline"]);
-    let state = check(asked, &["1 accept"], "Bob ends up in E2. \n Ann pays 1 ammo.");
+    let state =
+        check(asked, &["1 accept"], "HumanMoved { who: Bob, from: CE, to: E2 }\nAmmoSpent(Ann, 1)");
     assert_eq!(state.humans[ANN].ammo, 7);
     assert!(can(&state, 0, "go N3"), "Bob does nothing there, and Ann's turn goes on");
 }
@@ -133,7 +133,7 @@ fn uzi_nobody_is_moved_to_a_zombie_or_further_than_two_rooms() {
 fn uzi_a_no_costs_nothing_and_is_not_asked_again() {
     let scene = scene("").card(ANN, Card::Uzi).zombies("N3 W2").at(BOB, "CC").at(CAT, "S1");
     let state = play(scene.at(ANN, "CE").turn(), &["0 go CN", "0 shoot N3", "0 cover 1 CS"]);
-    let state = check(state, &["1 decline"], "Bob says no.");
+    let state = check(state, &["1 decline"], "Refused(Bob)");
     assert_eq!(state.humans[ANN].ammo, 8);
     let state = play(state, &["0 go CW", "0 shoot W2"]);
     assert!(can(&state, 0, "go W2"), "Bob is still adjacent, but has said no");
@@ -144,20 +144,23 @@ fn uzi_a_no_costs_nothing_and_is_not_asked_again() {
 fn uzi_the_second_human_of_a_lone_player_agrees() {
     let scene = scene("mode=solo").card(ANN, Card::Uzi).zombies("N3").at(BOB, "CE");
     let state = play(scene.turn(), &["0 go CN", "0 shoot N3"]);
-    check(state, &["0 cover 1 E2"], "Human 2 ends up in E2. \n Human 1 pays 1 ammo.");
+    check(
+        state,
+        &["0 cover 1 E2"],
+        "HumanMoved { who: somebody, from: CE, to: E2 }\nAmmoSpent(Ann, 1)",
+    );
 }
 
 /// TEZ-9.28
 #[test]
 fn revolver_who_is_overrun_may_pay_1_ammo_to_kill_the_zombie_and_take_no_wound() {
-    let state = scene("").card(ANN, Card::Revolver).at(ANN, "N1").check(
-        Step::EnterRoom(room("N1")),
+    let state = scene("").card(ANN, Card::Revolver).at(ANN, "N1").enter_room(room("N1")).check(
         &["0 accept"],
-        "A zombie comes to N1.
-        Ann is overrun.
-        Ann draws first.
-        Ann pays 1 ammo.
-        Ann kills the zombie in N1.",
+        "ZombieAdded(N1)
+        Overrun(Ann)
+        OverrunAverted(Ann)
+        AmmoSpent(Ann, 1)
+        ZombieKilled { by: Some(Ann), room: N1 }",
     );
     assert!(is_done(&state) && state.zombies.is_empty());
 }
@@ -166,8 +169,8 @@ fn revolver_who_is_overrun_may_pay_1_ammo_to_kill_the_zombie_and_take_no_wound()
 #[test]
 fn revolver_who_does_not_draw_is_overrun_as_usual() {
     let scene = scene("").card(ANN, Card::Revolver).at(ANN, "N1");
-    let state = scene.at_step(Step::EnterRoom(room("N1")));
-    let state = check(state, &["0 decline"], "Ann takes 1 wound.");
+    let state = scene.enter_room(room("N1")).now();
+    let state = check(state, &["0 decline"], "Wounded(Ann, 1)");
     assert!(state.zombies.has(room("N1")));
 }
 
@@ -175,7 +178,7 @@ fn revolver_who_does_not_draw_is_overrun_as_usual() {
 #[test]
 fn revolver_it_comes_before_the_axe() {
     let scene = scene("").card(ANN, Card::Revolver).card(ANN, Card::Axe).at(ANN, "N1");
-    let state = scene.at_step(Step::EnterRoom(room("N1")));
+    let state = scene.enter_room(room("N1")).now();
     assert_eq!(options(&state, 0), ["accept", "decline"]);
     let rolling = check(state, &["0 decline"], "");
     assert_eq!(chances(&rolling).len(), 4, "the Axe");
@@ -186,7 +189,7 @@ fn revolver_it_comes_before_the_axe() {
 fn revolver_nothing_that_passives_add_to_the_overrun_is_suffered() {
     let scene = scene("").card(ANN, Card::Revolver).at(ANN, "N1");
     let hard = scene.horde(Character::Teenager, 1).horde(Character::FryCook, 1);
-    let state = play(hard.at_step(Step::EnterRoom(room("N1"))), &["0 accept"]);
+    let state = play(hard.enter_room(room("N1")).now(), &["0 accept"]);
     assert_eq!((state.humans[ANN].wounds, state.humans[ANN].ammo), (0, 8));
 }
 
@@ -194,16 +197,16 @@ fn revolver_nothing_that_passives_add_to_the_overrun_is_suffered() {
 #[test]
 fn revolver_the_last_ammo_still_kills_the_zombie() {
     let scene = scene("").card(ANN, Card::Revolver).at(ANN, "N1").ammo(ANN, 4).wounds(ANN, 3);
-    let state = scene.at_step(Step::EnterRoom(room("N1")));
+    let state = scene.enter_room(room("N1")).now();
     let state = check(
         state,
         &["0 accept"],
-        "Ann draws first.
-        Ann pays 1 ammo.
-        Ann kills the zombie in N1.
-        Ann, the Lawyer, is Eaten Alive.
-        A survivor is lost.
-        Ann drops the Revolver at N.",
+        "OverrunAverted(Ann)
+        AmmoSpent(Ann, 1)
+        ZombieKilled { by: Some(Ann), room: N1 }
+        EatenAlive(Ann, Lawyer)
+        SurvivorLost(None)
+        CardDropped(Ann, Revolver, N)",
     );
     assert!(state.zombies.is_empty());
 }
@@ -213,9 +216,9 @@ fn revolver_the_last_ammo_still_kills_the_zombie() {
 fn shotgun_the_zombie_in_the_own_room_may_be_shot_instead_of_fought() {
     let state = into_n3(scene("").card(ANN, Card::Shotgun));
     assert_eq!(options(&state, 0), ["melee", "shoot N3"]);
-    let told = "Ann shoots into N3.
-        Ann pays 1 ammo.
-        Ann kills the zombie in N3.";
+    let told = "Shot { who: Ann, room: N3 }
+        AmmoSpent(Ann, 1)
+        ZombieKilled { by: Some(Ann), room: N3 }";
     let shot = check(state, &["0 shoot N3"], told);
     assert!(can(&shot, 0, "go N1"), "without a die");
     let fought = check(state, &["0 melee"], "");

@@ -9,7 +9,7 @@ use crate::TinyEpicZombies;
 use crate::cards::Card;
 use crate::characters::Character;
 use crate::mall::Position;
-use crate::words::{Question, Step};
+use crate::words::Question;
 
 /// TEZ-6.19
 #[test]
@@ -26,11 +26,10 @@ fn whoever_is_not_asked_decides_nothing() {
 fn the_card_just_revealed_is_not_collected() {
     let searched = scene("mode=cooperative-zombie players=3").at(ANN, "W2").hand(Card::Uzi);
     let searched = searched.hand(Card::Axe).search_card(ANN, Card::Machete);
-    let state = searched.check(
-        Step::Search,
+    let state = searched.search().check(
         &[],
-        "Ann reveals the Machete (green).
-         The Machete is laid at W.",
+        "CardRevealed(Ann, Machete)
+         CardLaid(Machete, W)",
     );
     assert_eq!(refused(&state, 0, "collect machete"), "TEZ-10.3");
     assert_eq!(refused(&state, 1, "collect machete"), "TEZ-6.19", "Bob did not reveal it");
@@ -45,13 +44,13 @@ fn not_even_a_sale_or_a_restock_gives_the_card_just_revealed_to_who_revealed_it(
         state.turn.revealed = Some(Card::Uzi);
         state.turn.has_searched = true;
     });
-    let restock = run.at_step(Step::Ask(ANN, Question::Restock));
+    let restock = run.asks(ANN, Question::Restock).now();
     assert_eq!(options(&restock, 0), ["collect axe"]);
     assert_eq!(refused(&restock, 0, "collect uzi"), "TEZ-10.3");
-    let mine = run.at_step(Step::Ask(ANN, Question::ClearanceSale));
+    let mine = run.asks(ANN, Question::ClearanceSale).now();
     assert_eq!(options(&mine, 0), ["swap shotgun for axe"]);
     assert_eq!(refused(&mine, 0, "swap shotgun for uzi"), "TEZ-10.3");
-    let bobs = run.at_step(Step::Ask(BOB, Question::ClearanceSale));
+    let bobs = run.asks(BOB, Question::ClearanceSale).now();
     assert_eq!(options(&bobs, 1), ["swap revolver for axe", "swap revolver for uzi"]);
 }
 

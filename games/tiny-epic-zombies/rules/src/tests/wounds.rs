@@ -4,7 +4,6 @@ use super::scene::{ANN, BOB, check, is_done, options_to, scene};
 use crate::cards::Card;
 use crate::characters::Character;
 use crate::mall::Position;
-use crate::words::Step;
 
 /// TEZ-5.1
 #[test]
@@ -16,16 +15,16 @@ fn wounds_count_up_from_0_and_ammo_counts_down_from_9() {
         start.turn(),
         &script,
         "
-        Ann goes to N3.
-        Ann shoots into NW3.
-        Ann pays 1 ammo.
-        Ann kills the zombie in NW3.
-        Ann goes to NW3.
-        Ann goes to NW2.
-        The die shows two wounds.
-        Ann kills the zombie in NW2.
-        Ann takes 2 wounds.
-        Turn 3: Bob.
+        Moved { who: Ann, from: N1, to: N3 }
+        Shot { who: Ann, room: NW3 }
+        AmmoSpent(Ann, 1)
+        ZombieKilled { by: Some(Ann), room: NW3 }
+        Moved { who: Ann, from: N3, to: NW3 }
+        Moved { who: Ann, from: NW3, to: NW2 }
+        DieRolled(TwoWounds)
+        ZombieKilled { by: Some(Ann), room: NW2 }
+        Wounded(Ann, 2)
+        TurnBegan(3, Bob)
         ",
     );
     assert_eq!((after.humans[ANN].wounds, after.humans[ANN].ammo), (2, 8));
@@ -40,10 +39,10 @@ fn ammo_never_rises_above_9_and_what_is_beyond_is_lost() {
         scene.turn(),
         &["0 go NW3", "0 collect frequency-3a", "0 collect frequency-2a"],
         "
-        Ann goes to NW3.
-        Ann collects Frequency 3.
-        Ann gains 1 ammo.
-        Ann collects Frequency 2.
+        Moved { who: Ann, from: N1, to: NW3 }
+        CardCollected(Ann, Frequency3A)
+        AmmoGained(Ann, 1)
+        CardCollected(Ann, Frequency2A)
         ",
     );
     assert_eq!(after.humans[ANN].ammo, 9);
@@ -58,10 +57,10 @@ fn wounds_never_fall_below_0_and_what_is_beyond_is_lost() {
         scene.turn(),
         &["0 go NW3", "0 collect first-aid-a", "0 collect first-aid-b"],
         "
-        Ann goes to NW3.
-        Ann collects First Aid.
-        Ann heals 1 wound.
-        Ann collects First Aid.
+        Moved { who: Ann, from: N1, to: NW3 }
+        CardCollected(Ann, FirstAidA)
+        Healed(Ann, 1)
+        CardCollected(Ann, FirstAidB)
         ",
     );
     assert_eq!(after.humans[ANN].wounds, 0);
@@ -70,14 +69,13 @@ fn wounds_never_fall_below_0_and_what_is_beyond_is_lost() {
 /// TEZ-5.3
 #[test]
 fn who_has_as_many_wounds_as_ammo_is_eaten_alive() {
-    let state = scene("").at(ANN, "N1").wounds(ANN, 3).ammo(ANN, 5).check(
-        Step::TakeWounds(ANN, 2),
+    let state = scene("").at(ANN, "N1").wounds(ANN, 3).ammo(ANN, 5).take_wounds(ANN, 2).check(
         &["nature deal athlete"],
         "
-        Ann takes 2 wounds.
-        Ann, the Lawyer, is Eaten Alive.
-        A survivor is lost.
-        Ann plays the Athlete.
+        Wounded(Ann, 2)
+        EatenAlive(Ann, Lawyer)
+        SurvivorLost(None)
+        Arrived(Ann, Athlete)
         ",
     );
     assert!(is_done(&state));
@@ -86,14 +84,13 @@ fn who_has_as_many_wounds_as_ammo_is_eaten_alive() {
 /// TEZ-5.3
 #[test]
 fn who_has_more_wounds_than_ammo_is_eaten_alive() {
-    scene("").at(ANN, "N1").wounds(ANN, 4).ammo(ANN, 5).check(
-        Step::TakeWounds(ANN, 2),
+    scene("").at(ANN, "N1").wounds(ANN, 4).ammo(ANN, 5).take_wounds(ANN, 2).check(
         &["nature deal doctor"],
         "
-        Ann takes 2 wounds.
-        Ann, the Lawyer, is Eaten Alive.
-        A survivor is lost.
-        Ann plays the Doctor.
+        Wounded(Ann, 2)
+        EatenAlive(Ann, Lawyer)
+        SurvivorLost(None)
+        Arrived(Ann, Doctor)
         ",
     );
 }
@@ -102,7 +99,7 @@ fn who_has_more_wounds_than_ammo_is_eaten_alive() {
 #[test]
 fn who_has_one_wound_less_than_ammo_lives() {
     let scene = scene("").at(ANN, "N1").wounds(ANN, 2).ammo(ANN, 5);
-    let state = scene.check(Step::TakeWounds(ANN, 2), &[], "Ann takes 2 wounds.");
+    let state = scene.take_wounds(ANN, 2).check(&[], "Wounded(Ann, 2)");
     assert!(is_done(&state));
 }
 
@@ -110,17 +107,16 @@ fn who_has_one_wound_less_than_ammo_lives() {
 #[test]
 fn ammo_that_is_lost_can_be_the_end_too() {
     let scene = scene("").at(ANN, "N2").wounds(ANN, 3).ammo(ANN, 5).horde(Character::FryCook, 1);
-    scene.check(
-        Step::EnterRoom(super::scene::room("N2")),
+    scene.enter_room(super::scene::room("N2")).check(
         &["nature deal athlete"],
         "
-        A zombie comes to N2.
-        Ann is overrun.
-        Ann takes 1 wound.
-        Ann loses 1 ammo.
-        Ann, the Lawyer, is Eaten Alive.
-        A survivor is lost.
-        Ann plays the Athlete.
+        ZombieAdded(N2)
+        Overrun(Ann)
+        Wounded(Ann, 1)
+        AmmoLost(Ann, 1)
+        EatenAlive(Ann, Lawyer)
+        SurvivorLost(None)
+        Arrived(Ann, Athlete)
         ",
     );
 }
@@ -135,16 +131,16 @@ fn a_heal_comes_too_late_for_wounds_that_were_deadly_before_it() {
         state,
         &["0 go N2", "nature roll two-wounds", "nature deal athlete"],
         "
-        Ann goes to N2.
-        The die shows two wounds.
-        Ann kills the zombie in N2.
-        Ann takes 2 wounds.
-        Ann, the Hippie, is Eaten Alive.
-        A survivor is lost.
-        The Hippie joins the dead.
-        Ann drops the Chainsaw at N.
-        Ann plays the Athlete.
-        Turn 3: Bob.
+        Moved { who: Ann, from: N1, to: N2 }
+        DieRolled(TwoWounds)
+        ZombieKilled { by: Some(Ann), room: N2 }
+        Wounded(Ann, 2)
+        EatenAlive(Ann, Hippie)
+        SurvivorLost(None)
+        ZombieCardGained(Hippie)
+        CardDropped(Ann, Chainsaw, N)
+        Arrived(Ann, Athlete)
+        TurnBegan(3, Bob)
         ",
     );
 }
@@ -154,9 +150,11 @@ fn a_heal_comes_too_late_for_wounds_that_were_deadly_before_it() {
 fn nobody_pays_more_ammo_than_they_have() {
     // A shot into another store costs 2.
     let scene = scene("").at(ANN, "CN").zombies("N1 NW3").horde(Character::Photographer, 1);
-    let rich = check(scene.ammo(ANN, 2).turn(), &["0 go N3"], "Ann goes to N3.");
+    let rich =
+        check(scene.ammo(ANN, 2).turn(), &["0 go N3"], "Moved { who: Ann, from: CN, to: N3 }");
     assert_eq!(options_to(&rich, 0, "shoot"), ["shoot NW3", "shoot N1"]);
-    let poor = check(scene.ammo(ANN, 1).turn(), &["0 go N3"], "Ann goes to N3.");
+    let poor =
+        check(scene.ammo(ANN, 1).turn(), &["0 go N3"], "Moved { who: Ann, from: CN, to: N3 }");
     assert_eq!(options_to(&poor, 0, "shoot"), ["shoot N1"]);
 }
 
@@ -168,14 +166,14 @@ fn ammo_may_be_paid_even_if_that_is_the_end_and_the_shot_still_hits() {
         scene.turn(),
         &["0 go N3", "0 shoot NW3", "nature deal athlete"],
         "
-        Ann goes to N3.
-        Ann shoots into NW3.
-        Ann pays 1 ammo.
-        Ann kills the zombie in NW3.
-        Ann, the Lawyer, is Eaten Alive.
-        A survivor is lost.
-        Ann plays the Athlete.
-        Turn 3: Bob.
+        Moved { who: Ann, from: N1, to: N3 }
+        Shot { who: Ann, room: NW3 }
+        AmmoSpent(Ann, 1)
+        ZombieKilled { by: Some(Ann), room: NW3 }
+        EatenAlive(Ann, Lawyer)
+        SurvivorLost(None)
+        Arrived(Ann, Athlete)
+        TurnBegan(3, Bob)
         ",
     );
     assert!(after.zombies.is_empty());
@@ -189,18 +187,18 @@ fn whoever_is_covered_by_a_last_bullet_is_still_moved() {
         scene.wounds(ANN, 4).ammo(ANN, 6).turn(),
         &["0 go N2", "0 go N1", "0 shoot NW3", "0 cover 1 CN", "1 accept", "nature deal athlete"],
         "
-        Ann goes to N2.
-        Ann goes to N1.
-        Ann shoots into NW3.
-        Ann pays 1 ammo.
-        Ann kills the zombie in NW3.
-        Bob ends up in the courtyard's north.
-        Ann pays 1 ammo.
-        Ann, the Lawyer, is Eaten Alive.
-        A survivor is lost.
-        Ann drops the Uzi at N.
-        Ann plays the Athlete.
-        Turn 3: Bob.
+        Moved { who: Ann, from: N1, to: N2 }
+        Moved { who: Ann, from: N2, to: N1 }
+        Shot { who: Ann, room: NW3 }
+        AmmoSpent(Ann, 1)
+        ZombieKilled { by: Some(Ann), room: NW3 }
+        HumanMoved { who: Bob, from: N3, to: CN }
+        AmmoSpent(Ann, 1)
+        EatenAlive(Ann, Lawyer)
+        SurvivorLost(None)
+        CardDropped(Ann, Uzi, N)
+        Arrived(Ann, Athlete)
+        TurnBegan(3, Bob)
         ",
     );
     assert_eq!(after.room(BOB), super::scene::room("CN"));
@@ -218,13 +216,13 @@ fn what_a_dying_teacher_paid_to_see_is_seen() {
         scene.turn(),
         &["0 peek 1", "nature look machete", "nature deal athlete"],
         "
-        Ann looks at the search card of Bob: the Machete.
-        Ann pays 1 ammo.
-        Ann, the Teacher, is Eaten Alive.
-        A survivor is lost.
-        The Teacher joins the dead.
-        Ann plays the Athlete.
-        Turn 3: Bob.
+        Peeked(Ann, Bob, Known { only: Some(Ann), what: Some(Machete) })
+        AmmoSpent(Ann, 1)
+        EatenAlive(Ann, Teacher)
+        SurvivorLost(None)
+        ZombieCardGained(Teacher)
+        Arrived(Ann, Athlete)
+        TurnBegan(3, Bob)
         ",
     );
 }
@@ -234,7 +232,11 @@ fn what_a_dying_teacher_paid_to_see_is_seen() {
 fn the_table_warns_before_ammo_is_paid_that_is_the_end() {
     let scene = scene("").at(ANN, "N1").zombies("NW3").ammo(ANN, 5);
     let told = |wounds| {
-        let state = check(scene.wounds(ANN, wounds).turn(), &["0 go N3"], "Ann goes to N3.");
+        let state = check(
+            scene.wounds(ANN, wounds).turn(),
+            &["0 go N3"],
+            "Moved { who: Ann, from: N1, to: N3 }",
+        );
         let shot = "shoot NW3".parse().expect("an action");
         state.describe(engine::Seat(0), shot, &engine::Names::usual(3))
     };

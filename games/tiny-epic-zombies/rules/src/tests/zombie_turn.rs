@@ -8,7 +8,6 @@ use crate::cards::Card;
 use crate::characters::Character;
 use crate::mall::{Room, Symbol};
 use crate::state::{SearchCard, State};
-use crate::words::Step;
 
 /// Ann and Bob against Cat, who plays the zombies.
 fn against_cat() -> Scene {
@@ -35,15 +34,15 @@ fn added(scene: Scene, script: &[&str]) -> String {
 #[test]
 fn a_zombie_turn_is_noise_then_zombies_then_a_card() {
     let scene = against_cat().horde(Character::Mechanic, 1).at(ANN, "NE3").hand(Card::Uzi);
-    let told = "Ann makes a noise.
-        The zombie Mechanic acts on space 1.
-        The zombie Mechanic moves on to space 2.
-        A zombie comes to NE1.
-        A zombie comes to E1.
-        Ann is dealt a search card: First Aid.";
+    let told = "NoiseMade(Ann)
+        HordeActed(Mechanic, 1)
+        HordeAdvanced(Mechanic, 2)
+        ZombieAdded(NE1)
+        ZombieAdded(E1)
+        CardDealt(Ann, Known { only: Some(Cat), what: Some(FirstAidA) })";
     let scene = scene.hand(Card::FirstAidA).revealed(Card::Axe);
     let script = ["2 add NE", "2 add E", "2 deal first-aid-a to 0"];
-    let state = scene.check(Step::ZombieTurn, &script, told);
+    let state = scene.zombies_come().check(&script, told);
     assert!(is_done(&state));
 }
 
@@ -52,17 +51,17 @@ fn a_zombie_turn_is_noise_then_zombies_then_a_card() {
 fn passives_apply_before_the_noise_and_the_zombies_come_after_it() {
     let scene = against_cat().horde(Character::Popstar, 3).at(ANN, "NE3").at(BOB, "E3");
     let scene = scene.with(|s| s.last_symbol = Some(Symbol::Orange)).revealed(Card::Axe);
-    let told = "Ann makes a noise.
-        The zombie Popstar acts on space 3.
-        Bob ends up in E2.
-        The zombie Popstar moves on to space 4.
-        A zombie comes to E1.
-        A zombie comes to E2.
-        Bob is overrun.
-        Bob takes 1 wound.
-        A zombie comes to E3.
-        A zombie comes to NE1.";
-    scene.check(Step::ZombieTurn, &["2 move human 1 E2", "2 add E", "2 add NE"], told);
+    let told = "NoiseMade(Ann)
+        HordeActed(Popstar, 3)
+        HumanMoved { who: Bob, from: E3, to: E2 }
+        HordeAdvanced(Popstar, 4)
+        ZombieAdded(E1)
+        ZombieAdded(E2)
+        Overrun(Bob)
+        Wounded(Bob, 1)
+        ZombieAdded(E3)
+        ZombieAdded(NE1)";
+    scene.zombies_come().check(&["2 move human 1 E2", "2 add E", "2 add NE"], told);
 }
 
 /// TEZ-11.3
@@ -138,7 +137,7 @@ fn a_store_is_full_only_with_three_zombies_and_its_sequence_begins_anew() {
 #[test]
 fn a_zombie_that_cannot_be_added_wounds_and_moves_no_sequence() {
     let scene = no_supply().revealed(Card::Axe).wounds(ANN, 5);
-    let state = scene.at_step(Step::ZombieTurn);
+    let state = scene.zombies_come().now();
     let state = after(state, &["2 add E"]);
     assert_eq!((state.human(BOB).wounds, state.turn.pointers), (1, [0; 8]));
     let state = after(state, &["2 add E"]);
@@ -166,9 +165,9 @@ fn a_zombie_for_a_full_corner_store_goes_to_the_next_store_clockwise() {
 #[test]
 fn a_zombie_for_a_full_centre_store_damages_the_barricade() {
     let scene = full(against_cat(), &["N"]).with(|s| s.barricade = 6).revealed(Card::Revolver);
-    let told = "The barricade is damaged: 5 left.
-        A zombie comes to W1.";
-    scene.check(Step::ZombieTurn, &["2 add N", "2 add W"], told);
+    let told = "BarricadeDamaged(5)
+        ZombieAdded(W1)";
+    scene.zombies_come().check(&["2 add N", "2 add W"], told);
 }
 
 /// TEZ-11.12
@@ -184,19 +183,19 @@ fn a_zombie_goes_on_at_most_once() {
 #[test]
 fn damage_lowers_the_barricade_by_1_and_places_no_zombie() {
     let scene = against_cat().with(|s| s.barricade = 3);
-    let told = "The barricade is damaged: 2 left.";
-    let state = scene.check(Step::DamageBarricade, &[], told);
+    let told = "BarricadeDamaged(2)";
+    let state = scene.damage_barricade().check(&[], told);
     assert_eq!((state.barricade, zombies(&state).as_str()), (2, ""));
 }
 
 /// TEZ-11.14
 #[test]
 fn a_fallen_barricade_costs_a_survivor_and_is_set_to_2() {
-    let told = "The barricade is damaged: 0 left.
-        The barricade falls.
-        A survivor is lost.";
+    let told = "BarricadeDamaged(0)
+        BarricadeFell
+        SurvivorLost(None)";
     let scene = against_cat().with(|s| s.barricade = 1);
-    let state = scene.check(Step::DamageBarricade, &[], told);
+    let state = scene.damage_barricade().check(&[], told);
     assert_eq!((state.barricade, state.survivors), (2, 1));
 }
 
@@ -218,21 +217,21 @@ fn no_supply() -> Scene {
 #[test]
 fn damage_to_the_barricade_needs_no_zombie_from_the_supply() {
     let scene = no_supply().with(|s| s.barricade = 4).revealed(Card::Revolver);
-    let told = "The barricade is damaged: 3 left.
-        The barricade is damaged: 2 left.";
-    scene.check(Step::ZombieTurn, &["2 add N", "2 add W"], told);
+    let told = "BarricadeDamaged(3)
+        BarricadeDamaged(2)";
+    scene.zombies_come().check(&["2 add N", "2 add W"], told);
 }
 
 /// TEZ-11.17
 #[test]
 fn without_a_zombie_in_the_supply_the_human_with_the_fewest_wounds_bleeds() {
     let scene = no_supply().wounds(ANN, 2).revealed(Card::Axe);
-    let told = "No zombie is left to add: Bob bleeds.
-        Bob takes 1 wound.
-        No zombie is left to add: Bob bleeds.
-        Bob takes 1 wound.";
+    let told = "BledOut(Bob)
+        Wounded(Bob, 1)
+        BledOut(Bob)
+        Wounded(Bob, 1)";
     let before = zombies(&scene.0);
-    let state = scene.check(Step::ZombieTurn, &["2 add E", "2 add E"], told);
+    let state = scene.zombies_come().check(&["2 add E", "2 add E"], told);
     assert_eq!(zombies(&state), before);
 }
 
@@ -240,9 +239,9 @@ fn without_a_zombie_in_the_supply_the_human_with_the_fewest_wounds_bleeds() {
 #[test]
 fn among_equal_wounds_the_one_with_the_most_ammo_bleeds() {
     let equal = no_supply().wounds(BOB, 1).ammo(ANN, 8).ammo(BOB, 7).revealed(Card::Axe);
-    let told = "No zombie is left to add: Ann bleeds.
-        Ann takes 1 wound.";
-    equal.check(Step::ZombieTurn, &["2 add E"], told);
+    let told = "BledOut(Ann)
+        Wounded(Ann, 1)";
+    equal.zombies_come().check(&["2 add E"], told);
 }
 
 /// TEZ-11.19, TEZ-11.32
@@ -251,19 +250,19 @@ fn among_equal_humans_the_active_one_decides_who_bleeds() {
     let equal = no_supply().wounds(BOB, 1).with(|s| s.turn.me = BOB);
     let state = after(equal.zombie_turn(Card::Axe), &["2 add E"]);
     assert_eq!(options(&state, 1), ["suffer 0", "suffer 1"]);
-    let told = "No zombie is left to add: Ann bleeds.
-        Ann takes 1 wound.";
+    let told = "BledOut(Ann)
+        Wounded(Ann, 1)";
     check(state, &["1 suffer 0"], told);
 }
 
 /// TEZ-11.20
 #[test]
 fn bleeding_out_uses_up_no_trap_and_holds_on_any_turn() {
-    let told = "No zombie is left to add: Bob bleeds.
-        Bob takes 1 wound.";
-    let state = no_supply().trap("E1").check(Step::EnterRoom(room("E1")), &[], told);
+    let told = "BledOut(Bob)
+        Wounded(Bob, 1)";
+    let state = no_supply().trap("E1").enter_room(room("E1")).check(&[], told);
     assert!(state.traps.has(room("E1")));
-    let search = no_supply().search_card(ANN, Card::ZombieA).at(ANN, "E2").at_step(Step::Search);
+    let search = no_supply().search_card(ANN, Card::ZombieA).at(ANN, "E2").search().now();
     let search = after(search, &["0 decline"]);
     assert_eq!(search.human(BOB).wounds, 1, "the Zombie of a search");
 }
@@ -271,68 +270,68 @@ fn bleeding_out_uses_up_no_trap_and_holds_on_any_turn() {
 /// TEZ-11.21
 #[test]
 fn a_human_in_the_room_of_a_new_zombie_takes_1_wound() {
-    let told = "A zombie comes to NE1.
-        Bob is overrun.
-        Bob takes 1 wound.
-        A zombie comes to E1.";
+    let told = "ZombieAdded(NE1)
+        Overrun(Bob)
+        Wounded(Bob, 1)
+        ZombieAdded(E1)";
     let scene = against_cat().at(BOB, "NE1").revealed(Card::Axe);
-    scene.check(Step::ZombieTurn, &["2 add NE", "2 add E"], told);
+    scene.zombies_come().check(&["2 add NE", "2 add E"], told);
 }
 
 /// TEZ-11.22
 #[test]
 fn all_humans_in_the_room_are_overrun_the_active_one_first() {
-    let told = "A zombie comes to NE1.
-        Bob is overrun.
-        Bob takes 1 wound.
-        Ann is overrun.
-        Ann takes 1 wound.";
+    let told = "ZombieAdded(NE1)
+        Overrun(Bob)
+        Wounded(Bob, 1)
+        Overrun(Ann)
+        Wounded(Ann, 1)";
     let scene = against_cat().at(ANN, "NE1").at(BOB, "NE1").with(|s| s.turn.me = BOB);
-    scene.check(Step::EnterRoom(room("NE1")), &[], told);
+    scene.enter_room(room("NE1")).check(&[], told);
 }
 
 /// TEZ-11.22
 #[test]
 fn the_overrun_is_over_for_the_rest_once_the_zombie_is_killed() {
-    let told = "A zombie comes to NE1.
-        Ann is overrun.
-        Ann draws first.
-        Ann pays 1 ammo.
-        Ann kills the zombie in NE1.";
+    let told = "ZombieAdded(NE1)
+        Overrun(Ann)
+        OverrunAverted(Ann)
+        AmmoSpent(Ann, 1)
+        ZombieKilled { by: Some(Ann), room: NE1 }";
     let scene = against_cat().at(ANN, "NE1").at(BOB, "NE1").card(ANN, Card::Revolver);
-    scene.check(Step::EnterRoom(room("NE1")), &["0 accept"], told);
+    scene.enter_room(room("NE1")).check(&["0 accept"], told);
 }
 
 /// TEZ-11.22
 #[test]
 fn who_is_eaten_in_an_overrun_does_not_save_the_others_from_it() {
     let scene = scene("players=3").at(ANN, "NE1").at(BOB, "NE1").at(CAT, "NE1").wounds(BOB, 8);
-    let told = "A zombie comes to NE1.
-        Ann is overrun.
-        Ann takes 1 wound.
-        Bob is overrun.
-        Bob takes 1 wound.
-        Bob, the Lawyer, is Eaten Alive.
-        A survivor is lost.
-        Bob plays the Athlete.
-        Cat is overrun.
-        Cat takes 1 wound.";
-    scene.check(Step::EnterRoom(room("NE1")), &["nature deal athlete"], told);
+    let told = "ZombieAdded(NE1)
+        Overrun(Ann)
+        Wounded(Ann, 1)
+        Overrun(Bob)
+        Wounded(Bob, 1)
+        EatenAlive(Bob, Lawyer)
+        SurvivorLost(None)
+        Arrived(Bob, Athlete)
+        Overrun(Cat)
+        Wounded(Cat, 1)";
+    scene.enter_room(room("NE1")).check(&["nature deal athlete"], told);
 }
 
 /// TEZ-11.22, TEZ-5.17
 #[test]
 fn who_dies_on_the_own_turn_leaves_the_others_in_the_room_to_be_overrun() {
     let scene = scene("players=2").at(ANN, "NE1").at(BOB, "NE1").wounds(ANN, 8);
-    let told = "A zombie comes to NE1.
-        Ann is overrun.
-        Ann takes 1 wound.
-        Ann, the Lawyer, is Eaten Alive.
-        A survivor is lost.
-        Ann plays the Athlete.
-        Bob is overrun.
-        Bob takes 1 wound.";
-    scene.check(Step::EnterRoom(room("NE1")), &["nature deal athlete"], told);
+    let told = "ZombieAdded(NE1)
+        Overrun(Ann)
+        Wounded(Ann, 1)
+        EatenAlive(Ann, Lawyer)
+        SurvivorLost(None)
+        Arrived(Ann, Athlete)
+        Overrun(Bob)
+        Wounded(Bob, 1)";
+    scene.enter_room(room("NE1")).check(&["nature deal athlete"], told);
 }
 
 /// TEZ-11.23
@@ -340,10 +339,10 @@ fn who_dies_on_the_own_turn_leaves_the_others_in_the_room_to_be_overrun() {
 fn a_trap_comes_before_everything() {
     let scene = against_cat().at(ANN, "NE1").trap("NE1").card(ANN, Card::Revolver);
     let scene = scene.horde(Character::Teenager, 1).horde(Character::FryCook, 1);
-    let told = "A zombie comes to NE1.
-        The trap in NE1 snaps shut.
-        The zombie in NE1 is killed.";
-    let state = scene.check(Step::EnterRoom(room("NE1")), &[], told);
+    let told = "ZombieAdded(NE1)
+        TrapSprung(NE1)
+        ZombieKilled { by: None, room: NE1 }";
+    let state = scene.enter_room(room("NE1")).check(&[], told);
     assert_eq!(state.zombie_supply(), 18, "it is back in the supply");
     assert!(state.traps.is_empty());
 }
@@ -354,19 +353,18 @@ fn revolver_then_axe_then_wounds_and_passives_then_the_teenager() {
     let scene = against_cat().at(ANN, "NE1").is(ANN, Character::Teenager);
     let scene = scene.horde(Character::FryCook, 1);
     let armed = scene.card(ANN, Card::Revolver).card(ANN, Card::Axe);
-    let told = "A zombie comes to NE1.
-        Ann is overrun.
-        The die shows one wound.
-        Ann kills the zombie in NE1.
-        Ann takes 1 wound.";
-    let enter = Step::EnterRoom(room("NE1"));
-    armed.check(enter, &["0 decline", "nature roll one-wound"], told);
-    let told = "A zombie comes to NE1.
-        Ann is overrun.
-        Ann takes 1 wound.
-        Ann loses 1 ammo.
-        Ann ends up in NE2.";
-    scene.check(enter, &["0 go NE2"], told);
+    let told = "ZombieAdded(NE1)
+        Overrun(Ann)
+        DieRolled(OneWound)
+        ZombieKilled { by: Some(Ann), room: NE1 }
+        Wounded(Ann, 1)";
+    armed.enter_room(room("NE1")).check(&["0 decline", "nature roll one-wound"], told);
+    let told = "ZombieAdded(NE1)
+        Overrun(Ann)
+        Wounded(Ann, 1)
+        AmmoLost(Ann, 1)
+        HumanMoved { who: Ann, from: NE1, to: NE2 }";
+    scene.enter_room(room("NE1")).check(&["0 go NE2"], told);
 }
 
 /// TEZ-11.25
@@ -422,10 +420,10 @@ fn nobody_looks_at_the_own_face_down_card() {
 fn a_zombie_that_is_moved_into_a_room_overruns_too() {
     let scene = against_cat().horde(Character::Greaser, 1).at(ANN, "NE3").at(BOB, "N2");
     let state = scene.zombies("N1").zombie_turn(Card::Axe);
-    let told = "A zombie moves from N1 to N2.
-        Bob is overrun.
-        Bob takes 1 wound.
-        The zombie Greaser moves on to space 2.";
+    let told = "ZombieMoved { from: N1, to: N2 }
+        Overrun(Bob)
+        Wounded(Bob, 1)
+        HordeAdvanced(Greaser, 2)";
     check(state, &["2 move zombie N1 N2"], told);
 }
 
@@ -443,22 +441,22 @@ fn the_zombie_ai_has_no_horde_actions() {
 /// TEZ-12.2, TEZ-12.4
 #[test]
 fn the_zombie_ai_adds_one_zombie_to_each_store_of_the_symbol() {
-    let told = "A zombie comes to NE1.
-        A zombie comes to E1.
-        Ann is dealt a search card.";
-    scene("").revealed(Card::Axe).check(Step::ZombieTurn, &[], told);
+    let told = "ZombieAdded(NE1)
+        ZombieAdded(E1)
+        CardDealt(Ann, Known { only: None, what: None })";
+    scene("").revealed(Card::Axe).zombies_come().check(&[], told);
 }
 
 /// TEZ-12.3, TEZ-12.4
 #[test]
 fn the_zombie_ai_adds_two_to_each_store_after_a_noise() {
-    let told = "Ann makes a noise.
-        A zombie comes to NE1.
-        A zombie comes to E1.
-        A zombie comes to NE2.
-        A zombie comes to E2.
-        Ann is dealt a search card.";
-    scene("").at(ANN, "NE3").revealed(Card::Axe).check(Step::ZombieTurn, &[], told);
+    let told = "NoiseMade(Ann)
+        ZombieAdded(NE1)
+        ZombieAdded(E1)
+        ZombieAdded(NE2)
+        ZombieAdded(E2)
+        CardDealt(Ann, Known { only: None, what: None })";
+    scene("").at(ANN, "NE3").revealed(Card::Axe).zombies_come().check(&[], told);
 }
 
 /// TEZ-12.5
@@ -474,27 +472,27 @@ fn the_zombie_ai_deals_an_unseen_card_while_there_is_one() {
 #[test]
 fn the_zombie_ai_never_chooses() {
     let scene = scene("").horde(Character::Greaser, 1).horde(Character::Mallcop, 5);
-    let told = "A zombie comes to SE2.
-        A zombie comes to SW1.
-        Ann is dealt a search card.";
-    scene.revealed(Card::Crowbar).check(Step::ZombieTurn, &[], told);
+    let told = "ZombieAdded(SE2)
+        ZombieAdded(SW1)
+        CardDealt(Ann, Known { only: None, what: None })";
+    scene.revealed(Card::Crowbar).zombies_come().check(&[], told);
 }
 
 /// TEZ-12.7
 #[test]
 fn the_zombie_ai_follows_all_other_rules_of_the_zombie_turn() {
     let scene = full(scene(""), &["E"]).with(|s| s.barricade = 1).trap("NE1").at(ANN, "NE2");
-    let told = "Ann makes a noise.
-        A zombie comes to NE1.
-        The trap in NE1 snaps shut.
-        The zombie in NE1 is killed.
-        The barricade is damaged: 0 left.
-        The barricade falls.
-        A survivor is lost.
-        A zombie comes to NE2.
-        Ann is overrun.
-        Ann takes 1 wound.
-        The barricade is damaged: 1 left.
-        Ann is dealt a search card.";
-    scene.revealed(Card::Axe).check(Step::ZombieTurn, &[], told);
+    let told = "NoiseMade(Ann)
+        ZombieAdded(NE1)
+        TrapSprung(NE1)
+        ZombieKilled { by: None, room: NE1 }
+        BarricadeDamaged(0)
+        BarricadeFell
+        SurvivorLost(None)
+        ZombieAdded(NE2)
+        Overrun(Ann)
+        Wounded(Ann, 1)
+        BarricadeDamaged(1)
+        CardDealt(Ann, Known { only: None, what: None })";
+    scene.revealed(Card::Axe).zombies_come().check(&[], told);
 }

@@ -6,7 +6,6 @@ use crate::characters::Character;
 use crate::mall::{Position, RoomSet, Symbol};
 use crate::objectives::{Objective, Token};
 use crate::state::State;
-use crate::words::Step;
 
 /// Ann and Bob against Cat, who has a zombie card.
 pub(super) fn with_zombie(zombie: Character) -> Scene {
@@ -30,7 +29,7 @@ pub(super) fn zombies(state: &State) -> String {
 
 /// Wounds and ammo of Bob after he was overrun in a room.
 fn overrun(scene: Scene, at: &str) -> (u8, u8) {
-    let state = scene.at(BOB, at).zombies(at).at_step(Step::OverrunWounds(BOB));
+    let state = scene.at(BOB, at).zombies(at).overrun_wounds(BOB).now();
     (state.human(BOB).wounds, state.human(BOB).ammo)
 }
 
@@ -53,17 +52,17 @@ fn teenager_costs_who_is_overrun_in_an_entrance_another_wound() {
 #[test]
 fn what_a_passive_adds_to_an_overrun_is_averted_with_its_wound() {
     let scene = ai(Character::Teenager).horde(Character::FryCook, 1).at(ANN, "N1");
-    let told = "A zombie comes to N1.
-        Ann is overrun.
-        Ann draws first.
-        Ann pays 1 ammo.
-        Ann kills the zombie in N1.";
-    scene.card(ANN, Card::Revolver).check(Step::EnterRoom(room("N1")), &["0 accept"], told);
-    let told = "A zombie comes to N1.
-        Ann is overrun.
-        The die shows a plain kill.
-        Ann kills the zombie in N1.";
-    scene.card(ANN, Card::Axe).check(Step::EnterRoom(room("N1")), &["nature roll kill"], told);
+    let told = "ZombieAdded(N1)
+        Overrun(Ann)
+        OverrunAverted(Ann)
+        AmmoSpent(Ann, 1)
+        ZombieKilled { by: Some(Ann), room: N1 }";
+    scene.card(ANN, Card::Revolver).enter_room(room("N1")).check(&["0 accept"], told);
+    let told = "ZombieAdded(N1)
+        Overrun(Ann)
+        DieRolled(Kill)
+        ZombieKilled { by: Some(Ann), room: N1 }";
+    scene.card(ANN, Card::Axe).enter_room(room("N1")).check(&["nature roll kill"], told);
 }
 
 /// TEZ-14.15
@@ -114,7 +113,7 @@ fn athlete_leaves_room_1_behind_for_this_zombie_turn() {
 /// TEZ-14.20
 #[test]
 fn mechanic_makes_every_repair_1_less_but_at_least_1() {
-    let repaired = |n| ai(Character::Mechanic).at_step(Step::Repair(ANN, n)).barricade - 2;
+    let repaired = |n| ai(Character::Mechanic).repair(ANN, n).now().barricade - 2;
     assert_eq!([1, 2].map(repaired), [1, 1]);
     let delivery = ai(Character::Mechanic).carries(ANN, Token::supply(1)).at(ANN, "CN").turn();
     assert_eq!(after(delivery, &["0 go CC"]).barricade, 3);
@@ -143,10 +142,10 @@ fn photographer_makes_shots_into_other_stores_cost_1_more() {
     let cost = |from, to| cost(ai(Character::Photographer), from, to);
     assert_eq!([cost("N2", "N1"), cost("NW3", "N1"), cost("CN", "N3")], [1, 2, 2]);
     let state = ai(Character::Photographer).zombies("N3").at(ANN, "CC").turn();
-    let told = "Ann goes to the courtyard's north.
-        Ann shoots into N3.
-        Ann pays 2 ammo.
-        Ann kills the zombie in N3.";
+    let told = "Moved { who: Ann, from: CC, to: CN }
+        Shot { who: Ann, room: N3 }
+        AmmoSpent(Ann, 2)
+        ZombieKilled { by: Some(Ann), room: N3 }";
     check(state, &["0 go CN", "0 shoot N3"], told);
 }
 
@@ -178,11 +177,11 @@ const TWO_WOUNDS: [&str; 2] = ["0 go N3", "nature roll two-wounds"];
 #[test]
 fn scientist_adds_a_zombie_when_two_wounds_are_rolled_in_melee() {
     let scene = ai(Character::Scientist).zombies("N3").at(ANN, "N2");
-    let told = "Ann goes to N3.
-        The die shows two wounds.
-        Ann kills the zombie in N3.
-        Ann takes 2 wounds.
-        A zombie comes to N1.";
+    let told = "Moved { who: Ann, from: N2, to: N3 }
+        DieRolled(TwoWounds)
+        ZombieKilled { by: Some(Ann), room: N3 }
+        Wounded(Ann, 2)
+        ZombieAdded(N1)";
     check(scene.turn(), &TWO_WOUNDS, told);
     assert_eq!(zombies(&after(scene.zombies("N1").turn(), &TWO_WOUNDS)), "N1 N2");
     assert_eq!(zombies(&after(scene.turn(), &["0 go N3", "nature roll one-wound"])), "");
@@ -208,7 +207,7 @@ fn scientist_overruns_who_stands_where_the_zombie_comes() {
     let scene = ai(Character::Scientist).zombies("N3").at(ANN, "N2").at(BOB, "N1");
     assert_eq!(after(scene.turn(), &TWO_WOUNDS).human(BOB).wounds, 1);
     let axe = ai(Character::Scientist).card(ANN, Card::Axe).at(ANN, "N2");
-    let state = after(axe.at_step(Step::EnterRoom(room("N2"))), &["nature roll two-wounds"]);
+    let state = after(axe.enter_room(room("N2")).now(), &["nature roll two-wounds"]);
     assert_eq!(zombies(&state), "N1", "the Axe fights a melee too");
 }
 
@@ -236,7 +235,7 @@ fn fry_cook_costs_who_is_overrun_1_ammo() {
 #[test]
 fn fry_cook_takes_ammo_that_no_cache_gets() {
     let scene = ai(Character::FryCook).objective(Objective::AssembleAnArsenal).at(ANN, "N2");
-    let state = scene.zombies("N2").at_step(Step::OverrunWounds(ANN));
+    let state = scene.zombies("N2").overrun_wounds(ANN).now();
     assert!(is_done(&state), "nobody is asked");
     assert_eq!((state.human(ANN).ammo, state.cache[ANN].ammo), (8, 0));
 }
@@ -245,12 +244,12 @@ fn fry_cook_takes_ammo_that_no_cache_gets() {
 #[test]
 fn ammo_lost_to_zombies_does_not_fall_below_0() {
     let scene = ai(Character::FryCook).ammo(ANN, 1).at(ANN, "N2").zombies("N2");
-    let told = "Ann takes 1 wound.
-        Ann loses 1 ammo.
-        Ann, the Lawyer, is Eaten Alive.
-        A survivor is lost.";
-    scene.check(Step::OverrunWounds(ANN), &[], told);
-    let broke = scene.ammo(ANN, 0).at_step(Step::OverrunWounds(ANN));
+    let told = "Wounded(Ann, 1)
+        AmmoLost(Ann, 1)
+        EatenAlive(Ann, Lawyer)
+        SurvivorLost(None)";
+    scene.overrun_wounds(ANN).check(&[], told);
+    let broke = scene.ammo(ANN, 0).overrun_wounds(ANN).now();
     assert_eq!(broke.human(ANN).ammo, 9, "a new character has all of it");
 }
 
@@ -287,9 +286,9 @@ fn doctor_comes_before_the_hippie() {
 fn survivalist_removes_the_oldest_card_of_a_store_that_becomes_full() {
     let scene = ai(Character::Survivalist).zombies("N1 N3").lying(Position::N, Card::Frequency3A);
     let scene = scene.lying(Position::N, Card::Uzi).lying(Position::N, Card::Axe);
-    let told = "A zombie comes to N2.
-        The Uzi leaves the game.";
-    let state = scene.check(Step::EnterRoom(room("N2")), &[], told);
+    let told = "ZombieAdded(N2)
+        CardRemoved(Uzi)";
+    let state = scene.enter_room(room("N2")).check(&[], told);
     assert!(state.lying[1].has(Card::Frequency3A) && state.lying[1].has(Card::Axe));
 }
 
@@ -297,9 +296,9 @@ fn survivalist_removes_the_oldest_card_of_a_store_that_becomes_full() {
 #[test]
 fn survivalist_leaves_frequencies_and_stores_that_are_not_full() {
     let scene = ai(Character::Survivalist).zombies("N1 N3").lying(Position::N, Card::Frequency3A);
-    scene.check(Step::EnterRoom(room("N2")), &[], "A zombie comes to N2.");
+    scene.enter_room(room("N2")).check(&[], "ZombieAdded(N2)");
     let scene = ai(Character::Survivalist).zombies("N1").lying(Position::N, Card::Axe);
-    let state = scene.check(Step::EnterRoom(room("N2")), &[], "A zombie comes to N2.");
+    let state = scene.enter_room(room("N2")).check(&[], "ZombieAdded(N2)");
     assert_eq!(state.zombies, [room("N1"), room("N2")].into_iter().collect::<RoomSet>());
 }
 
@@ -310,7 +309,7 @@ fn survivalist_counts_the_time_of_a_shifted_card_anew() {
     let scene =
         scene.lying(Position::N, Card::Axe).lying(Position::NE, Card::Uzi).zombies("NE2 NE3");
     let state = after(scene.zombie_turn(Card::GolfClub), &["2 horde janitor", "2 shift N NE"]);
-    let told = "A zombie comes to NE1.
-        The Uzi leaves the game.";
+    let told = "ZombieAdded(NE1)
+        CardRemoved(Uzi)";
     check(state, &["2 add NE"], told);
 }

@@ -85,11 +85,11 @@ mod tests {
         let lost = played(&lost, &["0 done", "0 your-turn"]);
         assert_eq!(options(&lost, 0), ["again", "give-up"]);
         assert_eq!(refused(&lost, 0, "begin"), "Z15-19.6");
-        let told = "All Bags are lost. Once more.\nScenario 5 is set up.";
+        let told = "BagsLost\nScenarioBegan(5)";
         let again = check(&lost, &["0 again"], told);
         assert_eq!((again.number, again.member(A).backpack), (5, [None; 3]));
         assert_eq!(again.member(A).held(Slot::Weapon1), Some(Held::new(Item::Bow)));
-        let told = "The campaign ends here. The zombies say thank you.";
+        let told = "GaveUp";
         let over = check(&lost, &["0 give-up"], told);
         assert_eq!((how(&over), over.ended), ("gave-up", Some(Ending::GaveUp)));
     }

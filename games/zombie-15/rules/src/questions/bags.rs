@@ -180,7 +180,7 @@ mod tests {
         );
         assert!(!can(&asked, 0, "buy cat object-1"), "a Cat costs a Bag of value 3");
         assert_eq!(refused(&asked, 0, "buy cat object-1"), "Z15-19.4");
-        let told = "Josh changes a Bag into: Dog.";
+        let told = "Bought(Josh, Dog)";
         let bought = check(&asked, &["0 buy dog object-1"], told);
         assert_eq!(bought.member(A).backpack, [Some(Token::Bag1), None, None]);
         assert!(!can(&bought, 0, "buy molotov-cocktail object-2"), "one Bag for each Hero");
@@ -212,8 +212,8 @@ mod tests {
         let asked = win(&state);
         assert!(!can(&asked, 0, "give bag-1 2"), "Sai Fon has no room");
         let told = "
-            Josh gives a Bag of value 3 to Severity.
-            Josh drops a Bag of value 1.
+            BagGiven(Josh, Severity, Bag3)
+            BagDropped(Josh, Bag1)
             ";
         let after = check(&asked, &["0 give bag-3 1", "0 drop bag-1"], told);
         assert!(can(&after, 1, "buy energy-drink object-1"), "Severity may change it");

@@ -70,7 +70,7 @@ mod tests {
             (vec!["begin".to_owned()], None)
         );
         assert_eq!(refused(&state, 0, "go 1"), "Z15-4.13");
-        let told = "A siren: the clock starts.\nJosh's turn: 4 actions.";
+        let told = "ClockStarted\nTurnBegan(Josh, 4)";
         let begun = check(&state, &["clock 77000", "0 begin"], told);
         assert!(Zombie15::next_alarm(&begun).is_some(), "it asks what time it is");
         let runs = played(&begun, &["clock 77500"]);

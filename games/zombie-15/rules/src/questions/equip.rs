@@ -71,7 +71,7 @@ mod tests {
         let asked = win(&state);
         assert_eq!(options(&asked, 0), ["keep-items", "starting-items"]);
         assert_eq!(refused(&asked, 0, "begin"), "Z15-19.3");
-        let told = "Josh keeps the items at hand.\nSeverity takes the starting items.";
+        let told = "ItemsKept(Josh)\nStartingItemsTaken(Severity)";
         let kept = check(&asked, &["0 keep-items", "1 starting-items"], told);
         let after = played(&kept, &["2 keep-items", "3 keep-items"]);
         assert_eq!(after.member(A).held(Slot::Weapon1), Some(Held { item: Item::Katana, uses: 1 }));

@@ -110,12 +110,11 @@ pub(super) mod tests {
     #[test]
     fn a_hidden_token_is_turned_over_and_taken_or_left_in_one_action() {
         let state = lab(HIDDEN, "").at(A, inside(0)).done();
-        let flipped =
-            check(&state, &["0 flip", "nature token bag-1"], "Turned over: a Bag of value 1.");
+        let flipped = check(&state, &["0 flip", "nature token bag-1"], "TokenTurned(Bag1)");
         assert_eq!(flipped.turn_flags.actions, 3);
-        let taken = check(&flipped, &["0 take bag-1"], "Josh takes a Bag of value 1.");
+        let taken = check(&flipped, &["0 take bag-1"], "TokenTaken(Josh, Bag1)");
         assert_eq!(taken.turn_flags.actions, 3);
-        let told = "A Bag of value 1 stays in the Search Area of tile 0.";
+        let told = "TokenLeft(Bag1, search-0)";
         let left = check(&flipped, &["0 leave-it"], told);
         assert!(can(&left, 0, "take bag-1") && !can(&left, 0, "flip"));
         assert_eq!(played(&left, &["0 take bag-1"]).turn_flags.actions, 2, "later it costs again");
@@ -139,8 +138,8 @@ pub(super) mod tests {
         let asked = played(&state, &["0 flip", "nature token bag-1"]);
         let out = played(&asked, &["clock 60000", "nature zombies 1c-terror"]);
         assert_eq!(out.me().area, street(0));
-        let taken = check(&out, &["0 take bag-1"], "Josh takes a Bag of value 1.");
+        let taken = check(&out, &["0 take bag-1"], "TokenTaken(Josh, Bag1)");
         assert!(taken.me().has_token(Token::Bag1));
-        check(&out, &["0 leave-it"], "A Bag of value 1 stays in the Search Area of tile 0.");
+        check(&out, &["0 leave-it"], "TokenLeft(Bag1, search-0)");
     }
 }

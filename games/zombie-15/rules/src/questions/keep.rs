@@ -194,11 +194,11 @@ mod tests {
             &state,
             &["0 search", "nature card zombie-2", "nature card axe", "nature card first-aid-kit"],
             "
-            Josh searches.
-            Drawn: Zombie 2.
-            Drawn: Axe.
-            Drawn: First Aid Kit.
-            2 new zombies in the Search Area of tile 0.
+            Searched(Josh)
+            CardDrawn(1)
+            CardDrawn(2)
+            CardDrawn(16)
+            ZombiesPlaced(2, search-0)
             ",
         );
         assert_eq!(
@@ -216,9 +216,9 @@ mod tests {
             &drawn,
             &["0 keep axe weapon-1", "0 put-down first-aid-kit"],
             "
-            Josh keeps: Axe.
-            To the discard: First Aid Kit.
-            To the discard: Zombie 2.
+            Kept(Josh, Axe)
+            PutDown(16)
+            PutDown(1)
             ",
         );
         assert_eq!(after.me().held(Slot::Weapon1), Some(Held { item: Item::Axe, uses: 2 }));
@@ -238,9 +238,9 @@ mod tests {
             &drawn,
             &["0 put-down rest"],
             "
-            To the discard: Zombie 1.
-            To the discard: Zombie 1.
-            To the discard: Axe.
+            PutDown(0)
+            PutDown(0)
+            PutDown(2)
             ",
         );
         // Where there is no item there is nothing to decide.
@@ -262,13 +262,13 @@ mod tests {
         );
         let begun = played(&drawn, &["0 put-down axe", "clock 1000"]);
         assert_eq!(Zombie15::next_alarm(&begun), Some(5_000));
-        let after = check(&begun, &["clock 5000"], "To the discard: Zombie 1.");
+        let after = check(&begun, &["clock 5000"], "PutDown(0)");
         assert_eq!(Zombie15::next_alarm(&after), Some(60_000));
         assert!(can(&after, 0, "keep crowbar weapon-2"), "what could be kept is not lost");
         let kept = check(
             &after,
             &["0 keep crowbar weapon-2"],
-            "Revolver of Josh leaves the game.\nJosh keeps: Crowbar.",
+            "Removed(Josh, Revolver)\nKept(Josh, Crowbar)",
         );
         assert!(can(&kept, 0, "done"), "and the search is over");
     }
@@ -281,7 +281,7 @@ mod tests {
             ["0 search", "nature card shotgun", "nature card zombie-1", "nature card zombie-2"];
         let begun = played(&state, &drawn);
         let begun = played(&begun, &["0 put-down zombie-2", "clock 1000"]);
-        let told = "To the discard: Zombie 1.\nTo the discard: Shotgun.";
+        let told = "PutDown(0)\nPutDown(11)";
         check(&begun, &["clock 5000"], told);
         // With nothing left to follow, nothing is hurried.
         let items = ["0 search", "nature card axe", "nature card zombie-1", "nature card crowbar"];
@@ -297,7 +297,7 @@ mod tests {
         let cards = ["0 search", "nature card axe", "nature card zombie-1", "nature card zombie-1"];
         let found = played(&scene.clone().done(), &cards);
         assert_eq!(refused(&found, 0, "drop supplies"), "Z15-8.7");
-        let told = "The red Key stays in the Search Area of tile 0.";
+        let told = "TokenLeft(RedKey, search-0)";
         let dropped = check(&found, &["0 drop red-key"], told);
         assert_eq!((dropped.turn_flags.actions, dropped.me().backpack[0]), (3, None));
         let other = played(&dropped, &["0 put-down rest"]);

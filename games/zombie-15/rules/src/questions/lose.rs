@@ -92,20 +92,20 @@ mod tests {
     #[test]
     fn loss_of_a_light_object_takes_one_of_choice_if_there_is_any() {
         let told = "
-            Zombie card: 1, Loss of a Light Object.
-            1 new zombie in the Street of tile 0.
-            Loss of a Light Object hits Josh.
+            ZombieCardDrawn { card: 1d-loss, letters: false, events: true }
+            ZombiesPlaced(1, street-0)
+            EventHit(LossOfLightObject, Josh)
             ";
-        let missed = "Loss of a Light Object: nothing happens to Josh.";
-        let nothing = told.replace("Loss of a Light Object hits Josh.", missed);
+        let missed = "EventMissed(LossOfLightObject, Josh)";
+        let nothing = told.replace("EventHit(LossOfLightObject, Josh)", missed);
         growl(lab("rule events\n", ""), "1d-loss", &nothing);
         let one = lab("rule events\n", "").object(A, Item::Ammo);
-        growl(one.clone(), "1d-loss", &format!("{told}\nAmmo of Josh leaves the game."));
+        growl(one.clone(), "1d-loss", &format!("{told}\nRemoved(Josh, Ammo)"));
         let two = one.item(A, Slot::Object2, Item::RazorBlade).done();
         let asked = played(&two, &["clock 60000", "nature zombies 1d-loss"]);
         assert_eq!(options(&asked, 0), ["lose object-1", "lose object-2"]);
         assert_eq!(refused(&asked, 0, "go 1"), "Z15-14.5");
-        check(&asked, &["0 lose object-2"], "Razor Blade of Josh leaves the game.");
+        check(&asked, &["0 lose object-2"], "Removed(Josh, RazorBlade)");
     }
 
     /// Z15-4.12
@@ -115,11 +115,11 @@ mod tests {
         let scene = scene.item(A, crate::words::Slot::Object2, Item::Ammo);
         let asked =
             played(&scene.done(), &["clock 60000", "nature zombies 1d-loss", "clock 60010"]);
-        check(&asked, &["clock 64010"], "Ammo of Josh leaves the game.");
+        check(&asked, &["clock 64010"], "Removed(Josh, Ammo)");
         let scene = lab("rule events\n", "").object(A, Item::TrashcanLid);
         let scene = scene.item(A, crate::words::Slot::Object2, Item::RazorBlade);
         let asked =
             played(&scene.done(), &["clock 60000", "nature zombies 1d-loss", "clock 60010"]);
-        check(&asked, &["clock 64010"], "Razor Blade of Josh leaves the game.");
+        check(&asked, &["clock 64010"], "Removed(Josh, RazorBlade)");
     }
 }

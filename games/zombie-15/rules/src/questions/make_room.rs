@@ -73,13 +73,13 @@ mod tests {
     fn who_is_dealt_a_flashlight_without_room_chooses_what_to_put_down() {
         let text = format!("{}rule dark\nflashlights 1\ngive 1 ammo first-aid-kit\n", LAB);
         let state = start_of(&text, "");
-        let asked = check(&state, &["nature flashlight 0"], "Josh is dealt: Flashlight.");
+        let asked = check(&state, &["nature flashlight 0"], "Dealt(Josh, Flashlight)");
         assert_eq!(
             says(&asked, "keep flashlight object-1"),
             "keep Flashlight, instead of Ammo with 1 use"
         );
         assert_eq!(refused(&asked, 0, "begin"), "Z15-17.16");
-        let told = "Ammo of Josh leaves the game.";
+        let told = "Removed(Josh, Ammo)";
         let dealt = check(&asked, &["0 keep flashlight object-1"], told);
         assert!(dealt.member(A).has(Item::Flashlight) && can(&dealt, 0, "begin"));
         let free = played(&state, &["nature flashlight 1"]);

@@ -136,7 +136,7 @@ mod tests {
     fn automatic_passing_says_your_turn_two_seconds_after_the_attack() {
         let state = played(&scene("house=auto-pass").done(), &["0 done", "clock 5000"]);
         assert_eq!((state.active, Zombie15::next_alarm(&state)), (A, Some(7_000)));
-        let told = "Severity's turn: 4 actions.";
+        let told = "TurnBegan(Severity, 4)";
         assert_eq!(check(&state, &["clock 7000"], told).active, B);
         let by_hand = played(&scene("").done(), &["0 done", "clock 5000"]);
         assert_eq!(Zombie15::next_alarm(&by_hand), Some(60_000));

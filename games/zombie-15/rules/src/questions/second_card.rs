@@ -140,18 +140,18 @@ mod tests {
     fn will_takes_two_cards_and_all_above_the_deeper_one_leave() {
         let pile = ["ammo", "zombie-1", "axe", "zombie-2", "crowbar", "zombie-1"];
         let state = with_hero(Hero::Will).unarmed(A).at(A, inside(0)).discard(&pile).done();
-        let first = check(&state, &["0 careful axe weapon-1"], "Will takes from the discard: Axe.");
+        let first = check(&state, &["0 careful axe weapon-1"], "CarefullyTook(Will, Axe)");
         let after = check(
             &first,
             &["0 careful crowbar weapon-2"],
             "
-            Will takes from the discard: Crowbar.
-            2 cards above it leave the game.
+            CarefullyTook(Will, Crowbar)
+            CardsRemoved(2)
             ",
         );
         let left: Vec<String> = after.search_discard.cards().map(SearchCard::word).collect();
         assert_eq!((left, after.turn_flags.actions), (vec!["ammo".into(), "zombie-1".into()], 3));
-        let one = check(&first, &["0 done"], "3 cards above it leave the game.");
+        let one = check(&first, &["0 done"], "CardsRemoved(3)");
         assert_eq!(one.turn_flags.actions, 3, "the turn goes on");
     }
 

@@ -90,16 +90,16 @@ mod tests {
     #[test]
     fn a_surge_puts_five_zombies_on_an_adjacent_street_of_choice() {
         let told = "
-            Zombie card: 1, Zombie Surge.
-            1 new zombie in the Street of tile 0.
-            Zombie Surge hits Josh.
-            5 new zombies in the Street of tile 1.
+            ZombieCardDrawn { card: 1a-surge, letters: false, events: true }
+            ZombiesPlaced(1, street-0)
+            EventHit(ZombieSurge, Josh)
+            ZombiesPlaced(5, street-1)
             ";
         growl(lab("rule events\n", ""), "1a-surge", told);
         let crossing = lab("rule events\n", "").at(A, street(2)).done();
         let asked = played(&crossing, &["clock 60000", "nature zombies 1a-surge"]);
         assert_eq!(refused(&asked, 0, "surge 0"), "Z15-14.8");
-        check(&asked, &["0 surge 3"], "5 new zombies in the Street of tile 3.");
+        check(&asked, &["0 surge 3"], "ZombiesPlaced(5, street-3)");
     }
 
     /// Where a Surge asks Josh to choose: he stands on the crossing.
@@ -117,9 +117,9 @@ mod tests {
         assert_eq!(Zombie15::next_alarm(&asked), Some(64_010));
         let late = played(&asked, &["clock 64010"]);
         assert_eq!(Zombie15::to_act(&late), ToAct::Nature);
-        let told = "5 new zombies in the Street of tile 3.";
+        let told = "ZombiesPlaced(5, street-3)";
         check(&late, &["nature surge 3"], told);
-        let chosen = check(&asked, &["0 surge 5"], "5 new zombies in the Street of tile 5.");
+        let chosen = check(&asked, &["0 surge 5"], "ZombiesPlaced(5, street-5)");
         assert_eq!(Zombie15::next_alarm(&chosen), Some(120_000), "nobody waits any more");
     }
 }

@@ -64,15 +64,15 @@ mod tests {
         assert_eq!(options(&tired, 0), ["tired 0", "tired 1", "tired 2", "tired 3"]);
         assert_eq!(refused(&tired, 0, "begin"), "Z15-17.7");
         let told = "
-            Sai Fon is tired: one action less.
-            A siren: the clock starts.
-            Josh's turn: 4 actions.
+            TiredChosen(SaiFon)
+            ClockStarted
+            TurnBegan(Josh, 4)
             ";
         let state = check(&tired, &["0 tired 2", "0 begin"], told);
         let his = played(&state, &["0 done", "0 your-turn", "1 done", "1 your-turn"]);
         assert_eq!((his.active, his.turn_flags.actions), (C, 3));
         let healed = Scene(state).object(A, Item::FirstAidKit).done();
-        check(&healed, &["0 heal 2"], "Josh uses: First Aid Kit.\nSai Fon is no longer tired.");
+        check(&healed, &["0 heal 2"], "Used(Josh, FirstAidKit)\nRested(SaiFon)");
     }
 
     /// Z15-3.2, Z15-17.7

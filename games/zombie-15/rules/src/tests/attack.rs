@@ -15,14 +15,18 @@ fn alone(choices: &str) -> Scene {
 fn all_standing_heroes_of_the_area_add_up_their_best_weapons() {
     // Bow 2, Saber 3 and 1, Cestus 3, Bat 3.
     let state = scene("").zombies(street(0), 12).done();
-    check(&state, &["0 done"], "Josh fends off 12 zombies with 12.");
+    check(
+        &state,
+        &["0 done"],
+        "FendedOff { hero: Josh, attackers: Attackers { zombies: 12, has_alpha: false }, score: 12 }",
+    );
     let more = scene("").zombies(street(0), 13).done();
     let after = check(
         &more,
         &["0 done"],
         "
-        Josh falls: 13 zombies against 12.
-        Josh loses 1 life point.
+        Fell { hero: Josh, attackers: Attackers { zombies: 13, has_alpha: false }, score: 12 }
+        LifeLost(Josh, 1)
         ",
     );
     assert!(after.me().is_lying && after.member(B).is_standing(), "only the Active Hero falls");
@@ -34,7 +38,14 @@ fn all_standing_heroes_of_the_area_add_up_their_best_weapons() {
 fn without_zombies_nothing_happens_and_heroes_elsewhere_do_not_help() {
     check(&alone("").done(), &["0 done"], "");
     let state = alone("").zombies(street(0), 3).done();
-    check(&state, &["0 done"], "Josh falls: 3 zombies against 2.\nJosh loses 1 life point.");
+    check(
+        &state,
+        &["0 done"],
+        "
+        Fell { hero: Josh, attackers: Attackers { zombies: 3, has_alpha: false }, score: 2 }
+        LifeLost(Josh, 1)
+    ",
+    );
 }
 
 /// Z15-12.3
@@ -44,11 +55,18 @@ fn a_lying_hero_fends_off_nothing_and_loses_a_point_again() {
     let after = check(
         &state,
         &["0 done"],
-        "Josh stays down: 1 zombie against 0.\nJosh loses 1 life point.",
+        "
+            StayedDown { hero: Josh, attackers: Attackers { zombies: 1, has_alpha: false }, score: 0 }
+            LifeLost(Josh, 1)
+        ",
     );
     assert_eq!(after.me().life, 2);
     let covered = alone("").lying(A).at(B, street(0)).zombies(street(0), 4).done();
-    check(&covered, &["0 done"], "Josh fends off 4 zombies with 4.");
+    check(
+        &covered,
+        &["0 done"],
+        "FendedOff { hero: Josh, attackers: Attackers { zombies: 4, has_alpha: false }, score: 4 }",
+    );
 }
 
 /// Z15-12.4, Z15-12.9, Z15-16.8, Z15-16.13, Z15-16.17, Z15-10.8
@@ -72,23 +90,34 @@ fn zombies_in_the_street_do_not_attack_a_hero_in_the_search_area() {
     let state = alone("").at(A, inside(0)).zombies(street(0), 9).done();
     check(&state, &["0 done"], "");
     let inside_too = alone("").at(A, inside(0)).zombies(inside(0), 3).done();
-    check(&inside_too, &["0 done"], "Josh falls: 3 zombies against 2.\nJosh loses 1 life point.");
+    check(
+        &inside_too,
+        &["0 done"],
+        "
+        Fell { hero: Josh, attackers: Attackers { zombies: 3, has_alpha: false }, score: 2 }
+        LifeLost(Josh, 1)
+    ",
+    );
 }
 
 /// Z15-4.8, Z15-12.5
 #[test]
 fn a_growl_before_your_turn_is_checked_again_and_costs_one_point_at_most() {
     let state = alone("").zombies(street(0), 2).done();
-    let held = check(&state, &["0 done"], "Josh fends off 2 zombies with 2.");
+    let held = check(
+        &state,
+        &["0 done"],
+        "FendedOff { hero: Josh, attackers: Attackers { zombies: 2, has_alpha: false }, score: 2 }",
+    );
     let fell = check(
         &held,
         &["clock 60000", "nature zombies 2a"],
         "
-        Growl 1!
-        Zombie card: 2.
-        2 new zombies in the Street of tile 0.
-        Josh falls: 4 zombies against 2.
-        Josh loses 1 life point.
+        Growled(1)
+        ZombieCardDrawn { card: 2a, letters: false, events: false }
+        ZombiesPlaced(2, street-0)
+        Fell { hero: Josh, attackers: Attackers { zombies: 4, has_alpha: false }, score: 2 }
+        LifeLost(Josh, 1)
         ",
     );
     assert_eq!((fell.turn_flags.attack, fell.me().life), (AttackState::Fell, 2));
@@ -96,9 +125,9 @@ fn a_growl_before_your_turn_is_checked_again_and_costs_one_point_at_most() {
         &fell,
         &["clock 120000", "nature zombies 2b"],
         "
-        Growl 2!
-        Zombie card: 2.
-        2 new zombies in the Street of tile 0.
+        Growled(2)
+        ZombieCardDrawn { card: 2b, letters: false, events: false }
+        ZombiesPlaced(2, street-0)
         ",
     );
     assert_eq!(again.me().life, 2);
@@ -121,8 +150,8 @@ fn who_has_fallen_counts_nothing_when_it_is_checked_again_but_friends_do() {
         &state,
         &["0 done"],
         "
-        Josh falls: 7 zombies against 6.
-        Josh loses 1 life point.
+        Fell { hero: Josh, attackers: Attackers { zombies: 7, has_alpha: false }, score: 6 }
+        LifeLost(Josh, 1)
         ",
     );
     assert_eq!(fell.fend_off(street(0)), 4, "Severity alone");
@@ -137,10 +166,10 @@ fn when_all_heroes_are_unconscious_the_game_is_lost() {
         &state,
         &["0 done"],
         "
-        Josh falls: 3 zombies against 2.
-        Josh loses 1 life point.
-        Josh is unconscious.
-        Nobody is left to say \"Your turn!\".
+        Fell { hero: Josh, attackers: Attackers { zombies: 3, has_alpha: false }, score: 2 }
+        LifeLost(Josh, 1)
+        Unconscious(Josh)
+        Lost(AllUnconscious)
         ",
     );
     assert_eq!(how(&after), "all-unconscious");

@@ -102,14 +102,14 @@ fn before_scenario_6_everybody_takes_the_starting_items() {
         &[&format!("0 go {exit}")],
         &format!(
             "
-            Josh moves to the Street of tile {exit}.
-            Done in time. Everybody wins.
-            Checkpoint after scenario 3.
-            Josh takes the starting items.
-            Severity takes the starting items.
-            Sai Fon takes the starting items.
-            Snow takes the starting items.
-            Scenario 4 is set up.
+            Moved(Josh, street-{exit})
+            Won
+            CheckpointReached(3)
+            StartingItemsTaken(Josh)
+            StartingItemsTaken(Severity)
+            StartingItemsTaken(SaiFon)
+            StartingItemsTaken(Snow)
+            ScenarioBegan(4)
             "
         ),
     );

@@ -9,6 +9,7 @@ use crate::Zombie15;
 use crate::clock::ClockState;
 use crate::items::Item;
 use crate::tokens::Token;
+use crate::words::Event;
 
 /// All growls and sirens of a whole track while nobody acts, and how it ended.
 fn sounds(choices: &str) -> (Vec<u64>, Vec<u64>, &'static str, u64) {
@@ -18,10 +19,10 @@ fn sounds(choices: &str) -> (Vec<u64>, Vec<u64>, &'static str, u64) {
         last = alarm;
         Zombie15::clock(&mut state, alarm, &mut told);
         for event in told.drain(..) {
-            match event.sentence() {
-                words if words.starts_with("Growl") => growls.push(alarm),
-                words if words.starts_with("A siren") => sirens.push(alarm),
-                _ => (),
+            if matches!(event, Event::Growled(_)) {
+                growls.push(alarm);
+            } else if matches!(event, Event::Siren(_)) {
+                sirens.push(alarm);
             }
         }
         while Zombie15::to_act(&state) == ToAct::Nature {
@@ -75,11 +76,11 @@ fn an_instant_action_is_never_split() {
         &waiting,
         &["nature token bag-1", "nature zombies 1a", "0 take bag-1"],
         "
-        Turned over: a Bag of value 1.
-        Growl 1!
-        Zombie card: 1.
-        1 new zombie in the Street of tile 0.
-        Josh takes a Bag of value 1.
+        TokenTurned(Bag1)
+        Growled(1)
+        ZombieCardDrawn { card: 1a, letters: false, events: false }
+        ZombiesPlaced(1, street-0)
+        TokenTaken(Josh, Bag1)
         ",
     );
 }
@@ -95,10 +96,10 @@ fn a_growl_during_a_quick_search_stands_in_the_street_and_deciding_goes_on() {
         &deciding,
         &["clock 60000", "nature zombies 3a", "0 keep ammo object-1"],
         "
-        Growl 1!
-        Zombie card: 3.
-        3 new zombies in the Street of tile 0.
-        Josh keeps: Ammo.
+        Growled(1)
+        ZombieCardDrawn { card: 3a, letters: false, events: false }
+        ZombiesPlaced(3, street-0)
+        Kept(Josh, Ammo)
         ",
     );
     assert_eq!((after.zombies_in(street(0)), after.zombies_in(inside(0))), (3, 1));
@@ -116,7 +117,7 @@ fn a_growl_between_actions_leaves_the_remaining_actions_as_they_are() {
 #[test]
 fn a_winning_move_needs_no_your_turn() {
     let state = scene("").all_at(street(4)).at(A, street(3)).done();
-    let told = "Josh moves to the Street of tile 4.\nDone in time. Everybody wins.";
+    let told = "Moved(Josh, street-4)\nWon";
     let after = check(&state, &["clock 899999", "0 go 4"].as_slice()[1..], told);
     assert_eq!(how(&after), "won");
 }
@@ -147,14 +148,14 @@ fn only_whoever_leads_the_active_hero_acts() {
 fn where_it_was_agreed_the_clock_may_be_stopped_and_nothing_else_is_done() {
     assert_eq!(refused(&scene("").done(), 0, "pause"), "Z15-4.16");
     let state = played(&scene("house=pause").done(), &["clock 30000"]);
-    let stopped = check(&state, &["0 pause", "clock 40000"], "The clock is stopped.");
+    let stopped = check(&state, &["0 pause", "clock 40000"], "ClockStopped");
     assert_eq!(stopped.clock.state, ClockState::Stopped);
     assert_eq!(
         (options(&stopped, 0), Zombie15::next_alarm(&stopped)),
         (vec!["resume".to_owned()], None)
     );
     assert_eq!(refused(&stopped, 0, "go 1"), "Z15-4.16");
-    let on = check(&stopped, &["clock 500000", "0 resume", "clock 500000"], "The clock goes on.");
+    let on = check(&stopped, &["clock 500000", "0 resume", "clock 500000"], "ClockWentOn");
     assert_eq!(Zombie15::next_alarm(&on), Some(520_000), "40 of the 60 seconds had passed");
 }
 
@@ -163,14 +164,14 @@ fn where_it_was_agreed_the_clock_may_be_stopped_and_nothing_else_is_done() {
 fn in_practice_every_second_turn_brings_a_zombie_card_and_time_is_counted_by_turns() {
     let state = scene("clock=turns seconds=60").done();
     assert_eq!(Zombie15::next_alarm(&state), None);
-    let first = check(&state, &["0 done", "0 your-turn"], "Severity's turn: 4 actions.");
+    let first = check(&state, &["0 done", "0 your-turn"], "TurnBegan(Severity, 4)");
     let second = check(
         &first,
         &["1 done", "1 your-turn", "nature zombies 1a"],
         "
-        Zombie card: 1.
-        1 new zombie in the Street of tile 0.
-        Sai Fon's turn: 4 actions.
+        ZombieCardDrawn { card: 1a, letters: false, events: false }
+        ZombiesPlaced(1, street-0)
+        TurnBegan(SaiFon, 4)
         ",
     );
     assert_eq!(second.clock.elapsed, 120_000);
@@ -193,11 +194,11 @@ fn with_a_clock_of_actions_each_action_counts_and_the_track_sounds_by_that() {
         &state,
         &["0 go 1", "0 go 2", "nature zombies 1a"],
         "
-        Josh moves to the Street of tile 1.
-        Josh moves to the Street of tile 2.
-        Growl 1!
-        Zombie card: 1.
-        1 new zombie in the Street of tile 2.
+        Moved(Josh, street-1)
+        Moved(Josh, street-2)
+        Growled(1)
+        ZombieCardDrawn { card: 1a, letters: false, events: false }
+        ZombiesPlaced(1, street-2)
         ",
     );
 }
@@ -246,12 +247,12 @@ fn with_a_clock_of_actions_what_costs_none_takes_no_time() {
 #[test]
 fn a_clock_that_wakes_up_late_says_everything_it_has_missed_in_order() {
     let told = "
-        Growl 1!
-        Zombie card: 1.
-        1 new zombie in the Street of tile 0.
-        Growl 2!
-        Zombie card: 2.
-        2 new zombies in the Street of tile 0.
+        Growled(1)
+        ZombieCardDrawn { card: 1a, letters: false, events: false }
+        ZombiesPlaced(1, street-0)
+        Growled(2)
+        ZombieCardDrawn { card: 2a, letters: false, events: false }
+        ZombiesPlaced(2, street-0)
         ";
     let state = scene("").done();
     check(&state, &["clock 130000", "nature zombies 1a", "nature zombies 2a"], told);

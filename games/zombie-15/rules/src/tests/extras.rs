@@ -36,7 +36,7 @@ fn the_lot_says_who_begins_before_anything_else() {
     state.chance(&mut chance);
     let words: Vec<String> = chance.iter().map(|(outcome, _)| outcome.to_string()).collect();
     assert_eq!(words, ["first 1", "first 2", "first 3"]);
-    let told = "The lot falls on Will: first to go.";
+    let told = "FirstDrawn(Will)";
     let drawn = check(&state, &["nature first 3"], told);
     let laid = played(&drawn, &["nature shape 7", "nature tiles 6"]);
     assert_eq!((laid.active, options(&laid, 2)), (Figure(2), vec!["begin".to_owned()]));
@@ -113,11 +113,17 @@ fn events_count_in_a_quick_game_by_the_value_of_their_card() {
     assert_eq!(one.me().life, 3, "with company nothing happens");
     let tile = state.me().area.tile().0;
     let told = format!(
-        "Growl 1!\nZombie card: 1, Sneak Attack.\n1 new zombie in the Street of tile {tile}.\n\
-         Sneak Attack: nothing happens to Josh."
+        "Growled(1)
+        ZombieCardDrawn {{ card: 1b-sneak, letters: false, events: true }}
+        ZombiesPlaced(1, street-{tile})
+        EventMissed(SneakAttack, Josh)"
     );
     check(&state, &["clock 60000", "nature zombies 1b-sneak"], &told);
-    let told = format!("Growl 1!\nZombie card: 2.\n2 new zombies in the Street of tile {tile}.");
+    let told = format!(
+        "Growled(1)
+        ZombieCardDrawn {{ card: 2c-sneak, letters: false, events: false }}
+        ZombiesPlaced(2, street-{tile})"
+    );
     check(&state, &["clock 60000", "nature zombies 2c-sneak"], &told);
     assert!(can(&state, 0, "done"));
 }

@@ -14,8 +14,8 @@ fn a_fight_kills_up_to_the_damage_in_the_own_area_and_takes_one_use() {
         &scene.done(),
         &["1 fight weapon-1"],
         "
-        Severity fights: Cavalry Saber.
-        3 zombies killed in the Street of tile 0.
+        Fought(Severity, CavalrySaber)
+        ZombiesKilled(3, street-0)
         ",
     );
     assert_eq!(after.me().held(Slot::Weapon1), Some(Held { item: Item::CavalrySaber, uses: 2 }));
@@ -41,9 +41,9 @@ fn noise_adds_to_the_horde_whatever_was_killed() {
         &state,
         &["0 fight weapon-2"],
         "
-        Josh fights: Revolver.
-        1 zombie killed in the Street of tile 0.
-        Noise: 1 zombie to the Horde.
+        Fought(Josh, Revolver)
+        ZombiesKilled(1, street-0)
+        Noise(1)
         ",
     );
     assert_eq!((state.horde, after.horde), (3, 4));
@@ -76,9 +76,9 @@ fn bare_hands_cost_a_life_point_and_kill_one_without_noise() {
         &state,
         &["1 bare-hands"],
         "
-        Severity fights with bare hands.
-        1 zombie killed in the Street of tile 0.
-        Severity loses 1 life point.
+        FoughtBareHanded(Severity)
+        ZombiesKilled(1, street-0)
+        LifeLost(Severity, 1)
         ",
     );
     assert_eq!((after.me().life, after.horde), (3, 3));
@@ -108,8 +108,8 @@ fn ammo_reloads_one_gun_to_its_maximum() {
         &state,
         &["0 reload weapon-2"],
         "
-        Josh uses: Ammo.
-        Josh reloads: Revolver.
+        Used(Josh, Ammo)
+        Reloaded(Josh, Revolver)
         ",
     );
     assert_eq!(after.me().held(Slot::Weapon2), Some(Held::new(Item::Revolver)));
@@ -135,8 +135,8 @@ fn a_first_aid_kit_gives_one_life_point_to_somebody_in_the_area() {
         &state,
         &["2 heal 0"],
         "
-        Sai Fon uses: First Aid Kit.
-        Josh gains 1 life point.
+        Used(SaiFon, FirstAidKit)
+        LifeGained(Josh, 1)
         ",
     );
     assert_eq!((healed.member(A).life, healed.turn_flags.actions), (2, 3));
@@ -159,9 +159,9 @@ fn a_lying_hero_can_be_healed_and_an_unconscious_one_cannot() {
 fn picking_up_and_dropping_take_an_action_each_also_among_zombies() {
     let scene = scene("").heavy(street(0), Heavy::GasCan).heavy(street(0), Heavy::Radio);
     let state = scene.zombies(street(0), 1).done();
-    let up = check(&state, &["0 pick-up gas-can"], "Josh picks up: Gas Can.");
+    let up = check(&state, &["0 pick-up gas-can"], "PickedUp(Josh, GasCan)");
     assert_eq!(refused(&up, 0, "pick-up radio"), "Z15-11.1");
-    let down = check(&up, &["0 drop"], "Josh drops: Gas Can.");
+    let down = check(&up, &["0 drop"], "Dropped(Josh, GasCan)");
     assert_eq!(down.turn_flags.actions, 2);
     assert_eq!(down.heavy[0], HeavyPlace::Lies(street(0)));
     assert_eq!(refused(&down, 0, "drop"), "Z15-11.1");
@@ -192,11 +192,11 @@ fn who_falls_keeps_the_heavy_object_and_who_is_unconscious_drops_it() {
         &carrying(1),
         &["0 done"],
         "
-        Josh falls: 2 zombies against 0.
-        Josh loses 1 life point.
-        Josh is unconscious.
-        Josh drops: Gas Can.
-        Severity's turn: 4 actions.
+        Fell { hero: Josh, attackers: Attackers { zombies: 2, has_alpha: false }, score: 0 }
+        LifeLost(Josh, 1)
+        Unconscious(Josh)
+        Dropped(Josh, GasCan)
+        TurnBegan(Severity, 4)
         ",
     );
 }
@@ -210,9 +210,9 @@ fn an_unconscious_hero_is_carried_with_everything_they_have() {
         &state,
         &["0 lift 1", "0 go 1", "0 drop"],
         "
-        Josh carries Severity.
-        Josh moves to the Street of tile 1.
-        Josh puts Severity down.
+        Lifted(Josh, Severity)
+        Moved(Josh, street-1)
+        PutHeroDown(Josh, Severity)
         ",
     );
     assert_eq!(after.member(B).area, street(1));
@@ -231,8 +231,8 @@ fn a_defibrillator_brings_somebody_back_with_one_point_lying() {
         &scene.clone().done(),
         &["0 revive 1"],
         "
-        Josh uses: Defibrillator.
-        Josh revives Severity.
+        Used(Josh, Defibrillator)
+        Revived(Josh, Severity)
         ",
     );
     assert_eq!((after.member(B).life, after.member(B).is_lying), (1, true));

@@ -18,9 +18,9 @@ fn all_heroes_are_on_the_exit_which_is_the_tile() {
     // An unconscious Hero counts who lies there, or is carried there.
     let carried = scene("").all_at(street(4)).at(A, street(3)).at(B, street(3)).unconscious(B);
     let told = "
-        Josh carries Severity.
-        Josh moves to the Street of tile 4.
-        Done in time. Everybody wins.
+        Lifted(Josh, Severity)
+        Moved(Josh, street-4)
+        Won
         ";
     check(&carried.done(), &["0 lift 1", "0 go 4"], told);
     let left = scene("").all_at(street(4)).at(A, street(3)).at(B, street(3)).unconscious(B);
@@ -79,10 +79,10 @@ fn fuses_open_an_exit_that_is_shut() {
     let other = Scene(near.clone()).at(A, street(3)).done();
     assert_eq!(refused(&other, 0, "go 4"), "Z15-18.5");
     let told = "
-        A Fuse is switched on; 1 now.
-        The Exit opens.
-        Josh moves to the Street of tile 3.
-        Josh moves to the Street of tile 4.
+        FuseOn(1)
+        ExitOpened
+        Moved(Josh, street-3)
+        Moved(Josh, street-4)
         ";
     check(&near, &["0 take fuse", "0 leave 3", "0 go 4"], told);
 }
@@ -92,7 +92,7 @@ fn fuses_open_an_exit_that_is_shut() {
 fn the_14_minute_siren_opens_an_exit_that_waits_for_it() {
     let state = lab("goal siren\n", "growls=none").all_at(street(3)).done();
     assert_eq!(refused(&state, 0, "go 4"), "Z15-18.5");
-    let told = "A siren: 7 minutes.\nA siren: 10 minutes.\nA siren: 14 minutes.\nThe Exit opens.";
+    let told = "Siren(7)\nSiren(10)\nSiren(14)\nExitOpened";
     let open = check(&state, &["clock 420000", "clock 600000", "clock 840000"], told);
     assert!(super::scene::can(&open, 0, "go 4"));
 }
@@ -107,10 +107,10 @@ fn who_holds_out_calls_in_each_period_and_is_there_when_the_track_ends() {
     assert_eq!(refused(&state, 0, "call"), "Z15-17.5", "once in each period");
     let state = played(&state, &["clock 420000", "0 call", "clock 600000", "0 call"]);
     let told = "
-        A siren: 14 minutes.
-        Josh calls.
-        The fifteen minutes are over, and the place is held.
-        Done in time. Everybody wins.
+        Siren(14)
+        Called(Josh)
+        HeldOut
+        Won
         ";
     let won = check(&state, &["clock 840000", "0 call", "clock 900000"], told);
     assert_eq!(how(&won), "won");
@@ -122,7 +122,7 @@ fn who_holds_out_calls_in_each_period_and_is_there_when_the_track_ends() {
 #[test]
 fn a_missed_call_is_a_defeat() {
     let state = lab(HOLD, "growls=none").all_at(inside(2)).done();
-    let told = "A siren: 7 minutes.\nNobody called in time. Nobody will come.";
+    let told = "Siren(7)\nLost(MissedCall)";
     assert_eq!(how(&check(&state, &["clock 420000"], told)), "missed-call");
     let last = played(&state, &["0 call", "clock 420000", "0 call", "clock 600000", "0 call"]);
     assert_eq!(how(&played(&last, &["clock 840000", "clock 900000"])), "missed-call");
@@ -133,7 +133,7 @@ fn a_missed_call_is_a_defeat() {
 fn too_many_zombies_in_the_defended_street_at_the_end_of_a_turn_are_a_defeat() {
     let crowd = lab("defend 0,2\ndefeat crowd 12\n", "").zombies(street(2), 13);
     let state = crowd.clone().done();
-    let told = "There are too many of them. The place is overrun.";
+    let told = "Lost(Overrun)";
     let lost = check(&played(&state, &["0 done"]), &["0 your-turn"], told);
     assert_eq!(how(&lost), "overrun");
     let few = crowd.zombies(street(2), 12).done();

@@ -47,7 +47,10 @@ fn zombies_never_run_out() {
     let state = growl(
         scene("").zombies(street(1), 120),
         "4a",
-        "Zombie card: 4.\n4 new zombies in the Street of tile 0.",
+        "
+            ZombieCardDrawn { card: 4a, letters: false, events: false }
+            ZombiesPlaced(4, street-0)
+        ",
     );
     assert_eq!(state.zombies_in(street(0)) + state.zombies_in(street(1)), 124);
 }
@@ -105,14 +108,20 @@ fn an_empty_zombie_deck_is_made_new() {
 /// Z15-14.1
 #[test]
 fn the_zombies_of_a_growl_stand_in_the_street_of_the_active_heros_tile() {
-    let told = "Zombie card: 3.\n3 new zombies in the Street of tile 1.";
+    let told = "
+        ZombieCardDrawn { card: 3b, letters: false, events: false }
+        ZombiesPlaced(3, street-1)
+    ";
     growl(scene("").at(A, inside(1)), "3b", told);
 }
 
 /// Z15-14.2
 #[test]
 fn a_horde_card_empties_the_box_which_gets_three_new_zombies() {
-    let told = "Zombie card: Horde.\nThe Horde of 7 comes to the Street of tile 0.";
+    let told = "
+        ZombieCardDrawn { card: horde, letters: false, events: false }
+        HordeCame(7, street-0)
+    ";
     let after = growl(scene("").with(|s| s.horde = 7), "horde", told);
     assert_eq!((after.horde, after.zombies_in(street(0))), (3, 7));
 }
@@ -125,11 +134,11 @@ fn a_second_horde_card_finds_the_three_fresh_zombies() {
         &state,
         &["clock 60000", "nature zombies horde", "nature zombies horde"],
         "
-        Growl 1!
-        Zombie card: Horde.
-        The Horde of 5 comes to the Street of tile 0.
-        Zombie card: Horde.
-        The Horde of 3 comes to the Street of tile 0.
+        Growled(1)
+        ZombieCardDrawn { card: horde, letters: false, events: false }
+        HordeCame(5, street-0)
+        ZombieCardDrawn { card: horde, letters: false, events: false }
+        HordeCame(3, street-0)
         ",
     );
 }
@@ -137,14 +146,17 @@ fn a_second_horde_card_finds_the_three_fresh_zombies() {
 /// Z15-14.4, Z15-14.13
 #[test]
 fn events_count_only_where_the_scenario_says_so_and_after_the_zombies() {
-    let told = "Zombie card: 1.\n1 new zombie in the Street of tile 0.";
+    let told = "
+        ZombieCardDrawn { card: 1c-terror, letters: false, events: false }
+        ZombiesPlaced(1, street-0)
+    ";
     let after = growl(scene("").at(A, inside(0)), "1c-terror", told);
     assert_eq!(after.me().area, inside(0));
     let told = "
-        Zombie card: 1, Terror.
-        1 new zombie in the Street of tile 0.
-        Terror hits Josh.
-        Josh moves to the Street of tile 0.
+        ZombieCardDrawn { card: 1c-terror, letters: false, events: true }
+        ZombiesPlaced(1, street-0)
+        EventHit(Terror, Josh)
+        Moved(Josh, street-0)
         ";
     growl(lab("rule events\n", "").at(A, inside(0)), "1c-terror", told);
 }
@@ -153,9 +165,9 @@ fn events_count_only_where_the_scenario_says_so_and_after_the_zombies() {
 #[test]
 fn terror_does_nothing_to_a_hero_in_the_street() {
     let told = "
-        Zombie card: 1, Terror.
-        1 new zombie in the Street of tile 0.
-        Terror: nothing happens to Josh.
+        ZombieCardDrawn { card: 1c-terror, letters: false, events: true }
+        ZombiesPlaced(1, street-0)
+        EventMissed(Terror, Josh)
         ";
     growl(lab("rule events\n", ""), "1c-terror", told);
 }
@@ -164,16 +176,16 @@ fn terror_does_nothing_to_a_hero_in_the_street() {
 #[test]
 fn a_sneak_attack_hits_who_is_alone_and_any_conscious_hero_is_company() {
     let together = "
-        Zombie card: 1, Sneak Attack.
-        1 new zombie in the Street of tile 0.
-        Sneak Attack hits Josh.
+        ZombieCardDrawn { card: 1b-sneak, letters: false, events: true }
+        ZombiesPlaced(1, street-0)
+        EventHit(SneakAttack, Josh)
         ";
     let alone = lab("rule events\n", "").all_at(street(1)).at(A, street(0));
-    let hurt = format!("{together}\nJosh loses 1 life point.");
+    let hurt = format!("{together}\nLifeLost(Josh, 1)");
     let after = growl(alone.clone(), "1b-sneak", &hurt);
     assert!(!after.me().is_lying, "nobody falls by that");
-    let missed = "Sneak Attack: nothing happens to Josh.";
-    let missed = together.replace("Sneak Attack hits Josh.", missed);
+    let missed = "EventMissed(SneakAttack, Josh)";
+    let missed = together.replace("EventHit(SneakAttack, Josh)", missed);
     growl(alone.clone().at(B, street(0)).lying(B), "1b-sneak", &missed);
     growl(alone.at(B, street(0)).unconscious(B), "1b-sneak", &hurt);
 }
@@ -181,14 +193,15 @@ fn a_sneak_attack_hits_who_is_alone_and_any_conscious_hero_is_company() {
 /// Z15-14.10, Z15-14.12, Z15-14.14
 #[test]
 fn letters_say_where_zombies_enter_and_hordes_enter_by_chance() {
-    for (card, name, tile) in
-        [("1a", "1 A", 4), ("1b", "1 B", 6), ("1c", "1 C", 4), ("1d", "1 D", 6)]
-    {
-        let told = format!("Zombie card: {name}.\n1 new zombie in the Street of tile {tile}.");
+    for (card, tile) in [("1a", 4), ("1b", 6), ("1c", 4), ("1d", 6)] {
+        let told = format!(
+            "ZombieCardDrawn {{ card: {card}, letters: true, events: false }}
+            ZombiesPlaced(1, street-{tile})"
+        );
         growl(lab(LETTERS, ""), card, &told);
     }
     let asked = played(&lab(LETTERS, "").done(), &["clock 60000", "nature zombies horde"]);
-    check(&asked, &["nature letter d"], "The Horde of 3 comes to the Street of tile 6.");
+    check(&asked, &["nature letter d"], "HordeCame(3, street-6)");
 }
 
 /// Z15-14.11
@@ -197,15 +210,22 @@ fn zombies_nobody_holds_up_advance_one_tile_before_the_cards() {
     let defended = format!("{LETTERS}defend 0,2\n");
     let scene = lab(&defended, "").zombies(street(4), 2).zombies(street(6), 3).all_at(street(3));
     let told = "
-        2 zombies from the Street of tile 4 to the Street of tile 3.
-        3 zombies from the Street of tile 6 to the Street of tile 5.
-        Zombie card: 1 A.
-        1 new zombie in the Street of tile 4.
+        ZombiesMoved { n: 2, from: street-4, to: street-3 }
+        ZombiesMoved { n: 3, from: street-6, to: street-5 }
+        ZombieCardDrawn { card: 1a, letters: true, events: false }
+        ZombiesPlaced(1, street-4)
         ";
     let after = growl(scene.zombies(inside(4), 1), "1a", told);
     assert_eq!(after.zombies_in(inside(4)), 1, "only Streets advance");
     let held = lab(&defended, "").all_at(street(3)).zombies(street(3), 4);
-    growl(held, "1b", "Zombie card: 1 B.\n1 new zombie in the Street of tile 6.");
+    growl(
+        held,
+        "1b",
+        "
+        ZombieCardDrawn { card: 1b, letters: true, events: false }
+        ZombiesPlaced(1, street-6)
+    ",
+    );
 }
 
 /// Z15-14.11
@@ -213,9 +233,9 @@ fn zombies_nobody_holds_up_advance_one_tile_before_the_cards() {
 fn without_a_defended_tile_zombies_advance_to_the_nearest_hero() {
     let scene = lab(LETTERS, "").all_at(street(0)).at(C, street(5)).zombies(street(2), 2);
     let told = "
-        2 zombies from the Street of tile 2 to the Street of tile 5.
-        Zombie card: 1 B.
-        1 new zombie in the Street of tile 6.
+        ZombiesMoved { n: 2, from: street-2, to: street-5 }
+        ZombieCardDrawn { card: 1b, letters: true, events: false }
+        ZombiesPlaced(1, street-6)
         ";
     growl(scene, "1b", told);
 }
@@ -224,5 +244,5 @@ fn without_a_defended_tile_zombies_advance_to_the_nearest_hero() {
 #[test]
 fn a_scenario_without_a_zombie_deck_draws_nothing() {
     let state = lab("zombie-deck none\n", "").done();
-    check(&state, &["clock 60000"], "Growl 1!");
+    check(&state, &["clock 60000"], "Growled(1)");
 }

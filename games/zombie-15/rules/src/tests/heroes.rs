@@ -56,15 +56,15 @@ fn hazel_has_a_third_slot_for_first_aid_and_carries_nothing_heavy() {
     assert!(!can(&state, 0, "careful ammo object-3"));
     // What is for the extra slot moves there when there is no other room.
     let full = empty.object(A, Item::FirstAidKit).item(A, Slot::Object2, Item::Ammo).done();
-    let told = "Hazel takes from the discard: Ammo.\n1 card above it leaves the game.";
+    let told = "CarefullyTook(Hazel, Ammo)\nCardsRemoved(1)";
     let after = check(&full, &["0 careful ammo object-1"], told);
     assert_eq!(after.me().held(Slot::Object3), Some(Held::new(Item::FirstAidKit)));
     // With all three slots full any of the three may leave.
     let three = Scene(full).item(A, Slot::Object3, Item::Defibrillator).done();
     let told = "
-        Defibrillator of Hazel leaves the game.
-        Hazel takes from the discard: Ammo.
-        1 card above it leaves the game.
+        Removed(Hazel, Defibrillator)
+        CarefullyTook(Hazel, Ammo)
+        CardsRemoved(1)
         ";
     let after = check(&three, &["0 careful ammo object-3"], told);
     let items = Slot::OBJECTS.map(|slot| after.me().held(slot).map(|it| it.item));
@@ -152,9 +152,9 @@ fn josh_heals_two_points_also_split_and_never_fights_with_bare_hands() {
         &scene.life(A, 1).life(B, 1).done(),
         &["0 heal 0 1"],
         "
-        Josh uses: First Aid Kit.
-        Josh gains 1 life point.
-        Snow gains 1 life point.
+        Used(Josh, FirstAidKit)
+        LifeGained(Josh, 1)
+        LifeGained(Snow, 1)
         ",
     );
     assert_eq!((split.member(A).life, split.member(B).life), (2, 2));
@@ -171,8 +171,8 @@ fn the_bow_hits_the_street_of_an_adjacent_tile_from_a_street() {
         &scene.clone().done(),
         &["0 shoot weapon-1 1"],
         "
-        Josh fights: Bow.
-        2 zombies killed in the Street of tile 1.
+        Fought(Josh, Bow)
+        ZombiesKilled(2, street-1)
         ",
     );
     assert_eq!(after.me().held(Slot::Weapon1), Some(Held { item: Item::Bow, uses: 3 }));
@@ -188,7 +188,7 @@ fn in_the_prologue_nobody_has_abilities_and_weapons_are_dealt_by_chance() {
     let mut chance = Vec::new();
     dealt.chance(&mut chance);
     assert_eq!(chance.len(), 8, "eight prologue Weapons");
-    let told = "Sai Fon is dealt: Shovel.";
+    let told = "Dealt(SaiFon, Shovel)";
     check(&dealt, &["nature weapon shovel"], told);
     let state = begun(choices).zombies(street(0), 3).done();
     assert!(state.figures().all(|figure| state.member(figure).life == 3));

@@ -115,7 +115,10 @@ fn who_stays_down_and_is_not_covered_loses_a_point_again() {
     check(
         &down(11),
         &["0 done"],
-        "Josh stays down: 11 zombies against 10.\nJosh loses 1 life point.",
+        "
+            StayedDown { hero: Josh, attackers: Attackers { zombies: 11, has_alpha: false }, score: 10 }
+            LifeLost(Josh, 1)
+        ",
     );
 }
 

@@ -65,11 +65,11 @@ fn a_turn_is_actions_then_the_zombie_attack_then_the_next_player() {
         &state,
         &["0 go 1", "0 go 2", "0 go 1", "0 go 0", "0 your-turn"],
         "
-        Josh moves to the Street of tile 1.
-        Josh moves to the Street of tile 2.
-        Josh moves to the Street of tile 1.
-        Josh moves to the Street of tile 0.
-        Severity's turn: 4 actions.
+        Moved(Josh, street-1)
+        Moved(Josh, street-2)
+        Moved(Josh, street-1)
+        Moved(Josh, street-0)
+        TurnBegan(Severity, 4)
         ",
     );
     assert_eq!(after.active, B);
@@ -87,7 +87,7 @@ fn a_lying_hero_can_only_get_up_also_among_zombies() {
     let state = scene("").lying(A).zombies(street(0), 2).done();
     assert_eq!(options(&state, 0), ["done", "get-up"]);
     assert_eq!(refused(&state, 0, "fight weapon-1"), "Z15-5.3");
-    let after = check(&state, &["0 get-up"], "Josh gets up.");
+    let after = check(&state, &["0 get-up"], "GotUp(Josh)");
     assert_eq!(after.turn_flags.actions, 3);
     assert!(can(&after, 0, "fight weapon-1"));
 }
@@ -98,7 +98,7 @@ fn an_energy_drink_gives_three_more_actions_in_this_turn() {
     use crate::items::Item;
     let state = scene("").object(A, Item::EnergyDrink).done();
     let after =
-        check(&state, &["0 use energy-drink"], "Josh uses: Energy Drink.\nJosh gains 3 actions.");
+        check(&state, &["0 use energy-drink"], "Used(Josh, EnergyDrink)\nActionsGained(Josh, 3)");
     assert_eq!(after.turn_flags.actions, 6);
     assert_eq!(after.me().held(Slot::Object1), None);
     let next_round = played(
@@ -113,7 +113,7 @@ fn an_energy_drink_gives_three_more_actions_in_this_turn() {
 #[test]
 fn an_unconscious_hero_has_no_turn() {
     let state = scene("").unconscious(B).unconscious(C).done();
-    let told = "Snow's turn: 4 actions.";
+    let told = "TurnBegan(Snow, 4)";
     let after = check(&state, &["0 done", "0 your-turn"], told);
     assert_eq!(after.active, D);
 }
@@ -126,11 +126,11 @@ fn who_loses_the_last_life_point_in_their_own_turn_ends_it_at_once() {
         &scene.done(),
         &["1 bare-hands"],
         "
-        Severity fights with bare hands.
-        1 zombie killed in the Street of tile 0.
-        Severity loses 1 life point.
-        Severity is unconscious.
-        Sai Fon's turn: 4 actions.
+        FoughtBareHanded(Severity)
+        ZombiesKilled(1, street-0)
+        LifeLost(Severity, 1)
+        Unconscious(Severity)
+        TurnBegan(SaiFon, 4)
         ",
     );
     assert_eq!(after.active, C);

@@ -10,7 +10,7 @@ use crate::words::Slot;
 #[test]
 fn an_alarm_is_switched_off_with_an_action_where_the_scenario_allows_it() {
     let allowed = lab("alarm 0,0\nrule switch-off\n", "");
-    let after = check(&allowed.clone().done(), &["0 switch-off"], "The Alarm of tile 0 is off.");
+    let after = check(&allowed.clone().done(), &["0 switch-off"], "AlarmOff(0)");
     assert!(after.alarms.is_empty() && after.turn_flags.actions == 3);
     assert_eq!(refused(&allowed.zombies(street(0), 1).done(), 0, "switch-off"), "Z15-17.1");
     assert_eq!(refused(&lab("alarm 0,0\n", "").done(), 0, "switch-off"), "Z15-17.1");
@@ -27,11 +27,11 @@ fn a_noisy_attack_beside_a_gas_can_destroys_it_and_kills_three_more() {
         &scene.done(),
         &["0 fight weapon-2"],
         "
-        Josh fights: Revolver.
-        2 zombies killed in the Street of tile 0.
-        Noise: 1 zombie to the Horde.
-        The Gas Can in the Street of tile 0 explodes.
-        3 zombies killed in the Street of tile 0.
+        Fought(Josh, Revolver)
+        ZombiesKilled(2, street-0)
+        Noise(1)
+        GasCanExploded(street-0)
+        ZombiesKilled(3, street-0)
         ",
     );
     assert_eq!((after.zombies_in(street(0)), after.heavy[0]), (1, HeavyPlace::Away));
@@ -45,7 +45,7 @@ fn gas_cans_that_lie_at_the_car_count() {
     assert_eq!(scene.0.gas_cans(), 1);
     let carried = played(&scene.done(), &["0 pick-up gas-can", "0 go 4"]);
     assert_eq!((carried.gas_cans(), super::scene::how(&carried)), (1, "goes on"));
-    let told = "Josh drops: Gas Can.\nDone in time. Everybody wins.";
+    let told = "Dropped(Josh, GasCan)\nWon";
     check(&carried, &["0 drop"], told);
 }
 
@@ -59,9 +59,9 @@ fn the_machine_gun_kills_five_is_loud_and_covers_who_fired_it_last() {
         &scene.clone().done(),
         &["0 fire"],
         "
-        Josh fires the Machine Gun.
-        5 zombies killed in the Street of tile 0.
-        Noise: 2 zombies to the Horde.
+        MachineGunFired(Josh)
+        ZombiesKilled(5, street-0)
+        Noise(2)
         ",
     );
     assert_eq!((after.machine_gun.uses, after.fend_off_of(A)), (4, 4));
@@ -83,9 +83,9 @@ fn the_machine_gun_kills_five_is_loud_and_covers_who_fired_it_last() {
 fn an_ammo_crate_dropped_at_the_machine_gun_reloads_it() {
     let state = lab(GUN, "").with(|s| s.machine_gun.uses = 1).done();
     let told = "
-        Josh picks up: Ammo Crate.
-        Josh drops: Ammo Crate.
-        The Machine Gun is reloaded.
+        PickedUp(Josh, AmmoCrate)
+        Dropped(Josh, AmmoCrate)
+        MachineGunReloaded
         ";
     let after = check(&state, &["0 pick-up ammo-crate", "0 drop"], told);
     assert_eq!((after.machine_gun.uses, after.heavy[3]), (5, HeavyPlace::Away));
@@ -100,10 +100,10 @@ fn where_there_is_no_machine_gun_a_crate_reloads_one_gun_of_each_hero_around() {
     let scene = scene.uses(A, Slot::Weapon2, 0).uses(B, Slot::Weapon2, 1).at(C, street(1));
     let state = scene.uses(C, Slot::Weapon2, 0).done();
     let told = "
-        Josh picks up: Ammo Crate.
-        Josh drops: Ammo Crate.
-        Josh reloads: Revolver.
-        Severity reloads: Revolver.
+        PickedUp(Josh, AmmoCrate)
+        Dropped(Josh, AmmoCrate)
+        Reloaded(Josh, Revolver)
+        Reloaded(Severity, Revolver)
         ";
     let after = check(&state, &["0 pick-up ammo-crate", "0 drop"], told);
     assert_eq!(after.me().held(Slot::Weapon1).map(|it| it.uses), Some(3), "one Gun each");
@@ -116,7 +116,7 @@ const RADIO: &str = "call 0,4\nheavy radio search 0,4\ngoal helicopter 2\n";
 #[test]
 fn the_radio_calls_from_the_named_search_area_without_zombies() {
     let scene = lab(RADIO, "").at(A, inside(4));
-    let called = check(&scene.clone().done(), &["0 call"], "Josh calls.");
+    let called = check(&scene.clone().done(), &["0 call"], "Called(Josh)");
     assert_eq!(called.helicopter, Helicopter::Called(2));
     assert_eq!(refused(&called, 0, "call"), "Z15-17.5", "once is enough");
     assert_eq!(refused(&scene.clone().at(A, street(4)).done(), 0, "call"), "Z15-17.5");
@@ -136,11 +136,11 @@ fn the_helicopter_comes_some_growls_after_the_call_and_only_then_counts_the_exit
         &one,
         &["clock 120000", "nature zombies 2a"],
         "
-        Growl 2!
-        Zombie card: 2.
-        2 new zombies in the Street of tile 4.
-        The Helicopter is here, over tile 4.
-        Done in time. Everybody wins.
+        Growled(2)
+        ZombieCardDrawn { card: 2a, letters: false, events: false }
+        ZombiesPlaced(2, street-4)
+        HelicopterCame(4)
+        Won
         ",
     );
 }
@@ -158,9 +158,9 @@ fn the_alpha_takes_only_what_ordinary_zombies_leave_over() {
         &state,
         &["0 fight weapon-1"],
         "
-        Severity fights: Cavalry Saber.
-        1 zombie killed in the Street of tile 2.
-        The Alpha takes 2 wounds.
+        Fought(Severity, CavalrySaber)
+        ZombiesKilled(1, street-2)
+        AlphaWounded(2)
         ",
     );
     assert_eq!(after.alpha.map(|alpha| alpha.wounds), Some(10));
@@ -176,7 +176,10 @@ fn the_alpha_counts_four_stops_everybody_and_costs_two_points() {
     let scene = lab(ALPHA, "").all_at(street(1)).at(A, street(2));
     let state = scene.done();
     assert_eq!(refused(&state, 0, "go 3"), "Z15-6.2");
-    let told = "Josh falls: the Alpha against 2.\nJosh loses 2 life points.";
+    let told = "
+        Fell { hero: Josh, attackers: Attackers { zombies: 0, has_alpha: true }, score: 2 }
+        LifeLost(Josh, 2)
+    ";
     check(&state, &["0 done"], told);
 }
 
@@ -188,20 +191,24 @@ fn the_alpha_moves_after_each_growl_and_the_horde_comes_to_it() {
         &state,
         &["clock 60000", "nature zombies horde"],
         "
-        Growl 1!
-        Zombie card: Horde.
-        The Horde of 3 comes to the Street of tile 2.
-        The Alpha moves to tile 1.
+        Growled(1)
+        ZombieCardDrawn { card: horde, letters: false, events: false }
+        HordeCame(3, street-2)
+        AlphaMoved(1)
         ",
     );
     let told = "
-        Growl 2!
-        Zombie card: 1.
-        1 new zombie in the Street of tile 0.
-        The Alpha moves to tile 0.
+        Growled(2)
+        ZombieCardDrawn { card: 1a, letters: false, events: false }
+        ZombiesPlaced(1, street-0)
+        AlphaMoved(0)
         ";
     let here = check(&after, &["clock 120000", "nature zombies 1a"], told);
-    let told = "Growl 3!\nZombie card: 2.\n2 new zombies in the Street of tile 0.";
+    let told = "
+        Growled(3)
+        ZombieCardDrawn { card: 2a, letters: false, events: false }
+        ZombiesPlaced(2, street-0)
+    ";
     check(&here, &["clock 180000", "nature zombies 2a"], told);
 }
 
@@ -220,15 +227,15 @@ fn a_dead_alpha_leaves_a_sample_and_opens_the_exit() {
         &scene.done(),
         &["0 fight weapon-1"],
         "
-        Josh fights: Bow.
-        The Alpha takes 2 wounds.
-        The Alpha dies in the Street of tile 2 and leaves a Sample.
-        The Exit opens.
+        Fought(Josh, Bow)
+        AlphaWounded(2)
+        AlphaDied(street-2)
+        ExitOpened
         ",
     );
     let taken = played(&dead, &["0 take sample", "0 go 3", "0 go 4", "0 your-turn"]);
     let out = played(&taken, &["1 go 4", "1 done", "1 your-turn", "2 go 4", "2 done"]);
-    let told = "Snow's turn: 4 actions.\nSnow moves to the Street of tile 4.\nDone in time. Everybody wins.";
+    let told = "TurnBegan(Snow, 4)\nMoved(Snow, street-4)\nWon";
     check(&out, &["2 your-turn", "3 go 4"], told);
 }
 

@@ -93,10 +93,10 @@ fn explosive_ammo_goes_with_a_shot_of_the_bow_into_the_next_street() {
         &far,
         &["0 blast weapon-1 1"],
         "
-        Josh uses: Explosive Ammo.
-        Josh fights: Bow.
-        5 zombies killed in the Street of tile 1.
-        Bow of Josh leaves the game.
+        Used(Josh, ExplosiveAmmo)
+        Fought(Josh, Bow)
+        ZombiesKilled(5, street-1)
+        Removed(Josh, Bow)
         ",
     );
     assert_eq!((after.zombies_in(street(1)), after.turn_flags.actions), (1, 3));
@@ -171,5 +171,5 @@ fn nobody_sends_the_cat_when_no_growl_is_to_come() {
 #[test]
 fn cookies_at_full_life_tell_of_no_life_point() {
     let state = scene("").object(A, Item::BoxOfCookies).done();
-    check(&state, &["0 use box-of-cookies"], "Josh uses: Box of Cookies.\nJosh gains 2 actions.");
+    check(&state, &["0 use box-of-cookies"], "Used(Josh, BoxOfCookies)\nActionsGained(Josh, 2)");
 }

@@ -149,7 +149,7 @@ pub(crate) fn inside(tile: u8) -> Area {
 #[track_caller]
 pub(crate) fn growl(scene: Scene, card: &str, told: &str) -> State {
     let words = format!("nature zombies {card}");
-    check(&scene.done(), &["clock 60000", &words], &format!("Growl 1!\n{told}"))
+    check(&scene.done(), &["clock 60000", &words], &format!("Growled(1)\n{told}"))
 }
 
 /// A campaign in this scenario, everybody on the Exit but Josh, who stands one step before it.

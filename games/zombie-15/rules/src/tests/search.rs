@@ -42,10 +42,10 @@ fn an_item_in_a_full_slot_sends_the_old_one_out_of_the_game() {
         &state,
         &["0 keep katana weapon-1", "0 put-down rest"],
         "
-        Bow of Josh leaves the game.
-        Josh keeps: Katana.
-        To the discard: Crowbar.
-        To the discard: Ammo.
+        Removed(Josh, Bow)
+        Kept(Josh, Katana)
+        PutDown(4)
+        PutDown(15)
         ",
     );
     assert_eq!(after.me().held(Slot::Weapon1), Some(Held::new(Item::Katana)));
@@ -67,10 +67,10 @@ fn at_a_search_the_sheet_is_rearranged_so_that_nothing_leaves_while_there_is_roo
         &state,
         &["0 keep katana weapon-2"],
         "
-        Hunting Knife of Josh leaves the game.
-        Josh keeps: Katana.
-        To the discard: Zombie 1.
-        To the discard: Zombie 1.
+        Removed(Josh, HuntingKnife)
+        Kept(Josh, Katana)
+        PutDown(0)
+        PutDown(0)
         ",
     );
 }
@@ -82,7 +82,7 @@ fn light_objects_fill_both_slots_before_one_leaves() {
     let state = played(&scene("").at(A, inside(0)).done(), &cards);
     let two = played(&state, &["0 keep ammo object-1", "0 keep first-aid-kit object-2"]);
     assert!(can(&two, 0, "keep ammo object-1") && can(&two, 0, "keep ammo object-2"));
-    let told = "First Aid Kit of Josh leaves the game.\nJosh keeps: Ammo.";
+    let told = "Removed(Josh, FirstAidKit)\nKept(Josh, Ammo)";
     check(&two, &["0 keep ammo object-2"], told);
 }
 

@@ -144,7 +144,7 @@ zombies 2 streets
 fn an_own_scenario_is_played_from_its_text() {
     let state = start_of(OWN_TEXT, "players=2");
     assert_eq!((state.board.name.as_str(), state.board.n_tiles()), ("Wrong Turn", 4));
-    let told = "A siren: the clock starts.\nJosh's turn: 4 actions.";
+    let told = "ClockStarted\nTurnBegan(Josh, 4)";
     check(&state, &["0 begin"], told);
     // As the value of a choice it has no spaces, so that a replay can carry it.
     let word = own_choice(OWN_TEXT);

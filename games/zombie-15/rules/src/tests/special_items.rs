@@ -40,7 +40,7 @@ fn each_special_item_costs_a_bag_of_its_value() {
 #[test]
 fn cheeseburger_gives_a_life_point_back() {
     let state = with_item(Item::Cheeseburger, 0).life(A, 1).done();
-    let told = "Josh uses: Cheeseburger.\nJosh gains 1 life point.";
+    let told = "Used(Josh, Cheeseburger)\nLifeGained(Josh, 1)";
     let after = check(&state, &["0 use cheeseburger"], told);
     assert_eq!((after.me().life, after.me().has(Item::Cheeseburger)), (2, false));
     let well = with_item(Item::Cheeseburger, 0).done();
@@ -51,7 +51,7 @@ fn cheeseburger_gives_a_life_point_back() {
 #[test]
 fn dynamite_kills_three_in_the_street_of_an_adjacent_tile() {
     let scene = with_item(Item::Dynamite, 0).zombies(street(1), 4);
-    let told = "Josh uses: Dynamite.\n3 zombies killed in the Street of tile 1.";
+    let told = "Used(Josh, Dynamite)\nZombiesKilled(3, street-1)";
     check(&scene.clone().done(), &["0 dynamite 1"], told);
     assert_eq!(refused(&scene.clone().done(), 0, "dynamite 0"), "Z15-16.2");
     assert_eq!(refused(&scene.at(A, inside(0)).done(), 0, "dynamite 1"), "Z15-16.2");
@@ -65,11 +65,11 @@ fn explosive_ammo_adds_three_damage_and_destroys_the_gun() {
         &state,
         &["0 blast weapon-2"],
         "
-        Josh uses: Explosive Ammo.
-        Josh fights: Revolver.
-        5 zombies killed in the Street of tile 0.
-        Noise: 1 zombie to the Horde.
-        Revolver of Josh leaves the game.
+        Used(Josh, ExplosiveAmmo)
+        Fought(Josh, Revolver)
+        ZombiesKilled(5, street-0)
+        Noise(1)
+        Removed(Josh, Revolver)
         ",
     );
     assert_eq!((after.turn_flags.actions, after.me().held(Slot::Weapon2)), (3, None));
@@ -84,8 +84,8 @@ fn explosive_ammo_adds_three_damage_and_destroys_the_gun() {
 fn fireworks_lead_up_to_three_zombies_to_an_adjacent_street() {
     let state = with_item(Item::Fireworks, 4).done();
     let told = "
-        Josh uses: Fireworks.
-        3 zombies from the Street of tile 0 to the Street of tile 1.
+        Used(Josh, Fireworks)
+        ZombiesMoved { n: 3, from: street-0, to: street-1 }
         ";
     let after = check(&state, &["0 fireworks 1 3"], told);
     assert_eq!((after.zombies_in(street(0)), after.zombies_in(street(1))), (1, 3));
@@ -103,15 +103,15 @@ fn lucky_charm_ignores_the_worst_zombie_card_of_the_next_quick_search() {
         &lucky,
         &["0 search", "nature card zombie-1", "nature card zombie-2", "nature card zombie-1"],
         "
-        Josh searches.
-        Drawn: Zombie 1.
-        Drawn: Zombie 2.
-        Drawn: Zombie 1.
-        The Lucky Charm ignores a Zombie card.
-        2 new zombies in the Search Area of tile 0.
-        To the discard: Zombie 1.
-        To the discard: Zombie 2.
-        To the discard: Zombie 1.
+        Searched(Josh)
+        CardDrawn(0)
+        CardDrawn(1)
+        CardDrawn(0)
+        CardIgnored
+        ZombiesPlaced(2, search-0)
+        PutDown(0)
+        PutDown(1)
+        PutDown(0)
         ",
     );
     assert!(!after.turn_flags.charm);
@@ -122,7 +122,7 @@ fn lucky_charm_ignores_the_worst_zombie_card_of_the_next_quick_search() {
 /// Z15-16.6
 #[test]
 fn molotov_cocktail_kills_four_in_the_area() {
-    let told = "Josh uses: Molotov Cocktail.\n4 zombies killed in the Street of tile 0.";
+    let told = "Used(Josh, MolotovCocktail)\nZombiesKilled(4, street-0)";
     check(&with_item(Item::MolotovCocktail, 5).done(), &["0 use molotov-cocktail"], told);
     let calm = with_item(Item::MolotovCocktail, 0).done();
     assert_eq!(refused(&calm, 0, "use molotov-cocktail"), "Z15-16.6");
@@ -158,9 +158,9 @@ fn box_of_cookies_gives_a_life_point_and_two_actions() {
         &state,
         &["0 use box-of-cookies"],
         "
-        Josh uses: Box of Cookies.
-        Josh gains 1 life point.
-        Josh gains 2 actions.
+        Used(Josh, BoxOfCookies)
+        LifeGained(Josh, 1)
+        ActionsGained(Josh, 2)
         ",
     );
     assert_eq!((after.me().life, after.turn_flags.actions), (2, 5));
@@ -221,7 +221,7 @@ fn energy_drink_works_among_zombies() {
 #[test]
 fn skateboard_gives_one_free_move_a_turn_or_kills_two() {
     let state = with_item(Item::Skateboard, 0).done();
-    let there = check(&state, &["0 skate 1"], "Josh moves to the Street of tile 1.");
+    let there = check(&state, &["0 skate 1"], "Moved(Josh, street-1)");
     assert_eq!(there.turn_flags.actions, 4);
     assert_eq!(refused(&there, 0, "skate 2"), "Z15-16.15");
     // Also after the last action.
@@ -248,15 +248,15 @@ fn skateboard_gives_one_free_move_a_turn_or_kills_two() {
 #[test]
 fn cat_takes_one_card_from_the_next_growl_whenever_it_comes() {
     let state = played(&with_item(Item::Cat, 0).done(), &["0 use cat", "0 done", "0 your-turn"]);
-    let told = "Growl 1!\nThe Cat distracts them: one card less.";
+    let told = "Growled(1)\nCatDistracted";
     let after = check(&state, &["clock 60000"], told);
     check(
         &after,
         &["clock 120000", "nature zombies 1a"],
         "
-        Growl 2!
-        Zombie card: 1.
-        1 new zombie in the Street of tile 0.
+        Growled(2)
+        ZombieCardDrawn { card: 1a, letters: false, events: false }
+        ZombiesPlaced(1, street-0)
         ",
     );
     let two = lab("cards 2\n", "").object(A, Item::Cat).done();

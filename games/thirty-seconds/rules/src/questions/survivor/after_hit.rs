@@ -120,13 +120,13 @@ mod tests {
             .zombie(Body::Brute, 2)
             .acts();
         let told = "
-            Ann attacks Boss 1 with the Pistol.
-            Card s5: a hit on line A.
-            Boss 1 takes 2 damage and has 2 health left.
-            Ann plays Clipped.
-            Brute 2 takes no damage.
-            Ann plays Critical Hit.
-            Brute 2 takes 2 damage and has 1 health left.
+            Attacked { arm: Weapon(Pistol), at: 0, kind: Boss }
+            StrikeDrawn { card: S5, line: A }
+            ZombieHurt { id: 0, kind: Boss, damage: 2, left: 2 }
+            TacticPlayed(Clipped)
+            ZombieUnhurt(1, Brute)
+            TacticPlayed(CriticalHit)
+            ZombieHurt { id: 1, kind: Brute, damage: 2, left: 1 }
         ";
         let script = [
             "0 attack 1 1",
@@ -146,12 +146,12 @@ mod tests {
             .zombie(Body::Shuffler, 4)
             .acts();
         let told = "
-            Ann throws the Grenade into row 3.
-            Boss 1 takes 3 damage and has 1 health left.
-            Shuffler 2 takes 1 damage and has 1 health left.
-            Ann plays Critical Hit.
-            Shuffler 2 takes 2 damage and has 0 health left.
-            Shuffler 2 dies in row 4.
+            Thrown(Grenade, 3)
+            ZombieHurt { id: 0, kind: Boss, damage: 3, left: 1 }
+            ZombieHurt { id: 1, kind: Shuffler, damage: 1, left: 1 }
+            TacticPlayed(CriticalHit)
+            ZombieHurt { id: 1, kind: Shuffler, damage: 2, left: 0 }
+            ZombieKilled { id: 1, kind: Shuffler, row: 4 }
         ";
         check(state, &["0 throw 1 3", "0 critical-hit 2"], told);
     }

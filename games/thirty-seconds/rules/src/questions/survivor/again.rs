@@ -95,13 +95,13 @@ mod tests {
         let state = armed(Supply::Pistol, Tactic::QuickTrigger).zombie(Body::Boss, 1).acts();
         assert_eq!(refused(&state, 0, "play quick-trigger"), "THIRTY-14.15");
         let told = "
-            Ann attacks Boss 1 with the Pistol.
-            Card s10: a miss on line A.
-            Ann misses.
-            Ann plays Quick Trigger.
-            Ann attacks Boss 1 with the Pistol.
-            Card s5: a hit on line A.
-            Boss 1 takes 2 damage and has 2 health left.
+            Attacked { arm: Weapon(Pistol), at: 0, kind: Boss }
+            StrikeDrawn { card: S10, line: A }
+            Missed
+            TacticPlayed(QuickTrigger)
+            Attacked { arm: Weapon(Pistol), at: 0, kind: Boss }
+            StrikeDrawn { card: S5, line: A }
+            ZombieHurt { id: 0, kind: Boss, damage: 2, left: 2 }
         ";
         let script =
             ["0 attack 1 1", "nature strike s10", "0 play quick-trigger", "nature strike s5"];

@@ -88,9 +88,9 @@ mod tests {
         let state =
             scene("").tactic(Tactic::LostOpportunity).scheme(Scheme::BloodRush).zombies_act();
         let told = "
-            The zombies play Blood Rush.
-            Ann plays Lost Opportunity.
-            Blood Rush has no effect.
+            SchemePlayed(BloodRush)
+            TacticPlayed(LostOpportunity)
+            SchemeCancelled(BloodRush)
         ";
         let script = ["1 scheme blood-rush", "0 play lost-opportunity"];
         let after = check(state, &script, told);
@@ -108,12 +108,12 @@ mod tests {
             .zombie(Body::Boss, 1)
             .acts();
         let told = "
-            Ann attacks Boss 1 with the Pistol.
-            Card s5: a hit on line A.
-            The zombies play Poor Aim.
-            Ann plays Lost Opportunity.
-            Poor Aim has no effect.
-            Boss 1 takes 2 damage and has 2 health left.
+            Attacked { arm: Weapon(Pistol), at: 0, kind: Boss }
+            StrikeDrawn { card: S5, line: A }
+            SchemePlayed(PoorAim)
+            TacticPlayed(LostOpportunity)
+            SchemeCancelled(PoorAim)
+            ZombieHurt { id: 0, kind: Boss, damage: 2, left: 2 }
         ";
         let script =
             ["0 attack 1 1", "nature strike s5", "1 scheme poor-aim", "0 play lost-opportunity"];

@@ -105,12 +105,12 @@ mod tests {
             .zombie(Body::Runner, 1)
             .acts();
         let told = "
-            Ann attacks Boss 1 with the Pistol.
-            Card s5: a hit on line A.
-            Boss 1 takes 2 damage and has 2 health left.
-            Ann plays Clipped.
-            Shuffler 2 takes 1 damage and has 1 health left.
-            Brute 3 takes no damage.
+            Attacked { arm: Weapon(Pistol), at: 0, kind: Boss }
+            StrikeDrawn { card: S5, line: A }
+            ZombieHurt { id: 0, kind: Boss, damage: 2, left: 2 }
+            TacticPlayed(Clipped)
+            ZombieHurt { id: 1, kind: Shuffler, damage: 1, left: 1 }
+            ZombieUnhurt(2, Brute)
         ";
         let script =
             ["0 attack 1 1", "nature strike s5", "0 play clipped", "0 choose 2", "0 choose 3"];

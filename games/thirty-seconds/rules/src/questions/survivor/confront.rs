@@ -122,11 +122,11 @@ mod tests {
         assert_eq!(asked(&moved), ANN);
         assert_eq!(options(&moved, 0), ["trip 1 free", "attack 1 1 free", "pass", "pass-all"]);
         let told = "
-            Ann plays Confrontation.
-            Ann attacks Shuffler 1 with the Machete.
-            Card s5: a hit on line A.
-            Shuffler 1 takes 2 damage and has 0 health left.
-            Shuffler 1 dies in row 1.
+            TacticPlayed(Confrontation)
+            Attacked { arm: Weapon(Machete), at: 0, kind: Shuffler }
+            StrikeDrawn { card: S5, line: A }
+            ZombieHurt { id: 0, kind: Shuffler, damage: 2, left: 0 }
+            ZombieKilled { id: 0, kind: Shuffler, row: 1 }
         ";
         check(moved, &["0 attack 1 1 free", "nature strike s5"], told);
     }
@@ -136,14 +136,13 @@ mod tests {
     fn confrontation_does_not_answer_zombies_that_move_by_themselves() {
         let state = armed(Supply::Machete, Tactic::Confrontation).zombie(Body::Shuffler, 2);
         let told = "
-            The zombies' turn.
-            Zombie Draw Phase.
-            Shuffler 1 moves to row 1.
-            The zombies draw Moan.
-            Zombie Action Phase.
+            ZombieTurnBegan
+            PhaseBegan(ZombieDraw)
+            ZombieMoved { id: 0, kind: Shuffler, from: 2, to: 1 }
+            SchemeDrawn(Some(Moan))
+            PhaseBegan(ZombieAction)
         ";
-        let after =
-            state.check(crate::words::Step::ZombieTurn, &["nature zombie-tactic moan"], told);
+        let after = state.zombie_turn().check(&["nature zombie-tactic moan"], told);
         assert_eq!(asked(&after), BOB);
     }
 

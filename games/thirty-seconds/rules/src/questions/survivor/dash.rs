@@ -66,12 +66,16 @@ mod tests {
     #[test]
     fn sprint_moves_up_to_two_rows() {
         let state = scene("").row(3).tactic(Tactic::Sprint).acts();
-        let told = "Ann plays Sprint.\nAnn moves to row 2.\nAnn moves to row 1.";
+        let told = "
+            TacticPlayed(Sprint)
+            Moved { from: 3, to: 2 }
+            Moved { from: 2, to: 1 }
+        ";
         check(state, &["0 play sprint", "0 move 2", "0 move 1"], told);
         let short = check(
             state,
             &["0 play sprint", "0 move 2", "0 pass"],
-            "Ann plays Sprint.\nAnn moves to row 2.",
+            "TacticPlayed(Sprint)\nMoved { from: 3, to: 2 }",
         );
         assert_eq!(short.survivor.energy, 3);
     }

@@ -153,11 +153,11 @@ mod tests {
     fn block_stops_damage_but_not_a_knockdown() {
         let state = scene("").tactic(Tactic::Block).zombie(Body::Brute, 1).zombies_act();
         let told = "
-            Brute 1 attacks.
-            Card z1: a hit on line A, +1.
-            Ann plays Block.
-            The damage is blocked.
-            Ann is knocked down.
+            ZombieAttacked { id: 0, kind: Brute, bite: Plain }
+            ClawDrawn { card: Z1, line: A }
+            TacticPlayed(Block)
+            Blocked
+            SurvivorDown
         ";
         check(state, &["1 bite 1", "nature claw z1", "0 play block"], told);
     }
@@ -166,11 +166,11 @@ mod tests {
     fn dodge_stops_damage_and_knockdown() {
         let state = scene("").tactic(Tactic::Dodge).zombie(Body::Brute, 1).acts();
         let told = "
-            Ann moves to row 2.
-            Brute 1 attacks Ann in passing.
-            Card z1: a hit on line A, +1.
-            Ann plays Dodge.
-            Ann dodges.
+            Moved { from: 1, to: 2 }
+            ZombieAttacked { id: 0, kind: Brute, bite: Opportunity }
+            ClawDrawn { card: Z1, line: A }
+            TacticPlayed(Dodge)
+            Dodged
         ";
         let after = check(state, &["0 move 2", "nature claw z1", "0 play dodge"], told);
         assert_eq!((after.survivor.health, after.survivor.is_down), (5, false));
@@ -199,15 +199,15 @@ mod tests {
                 .zombie(Body::Boss, 1)
                 .zombies_act();
             let told = "
-                Brute 1 attacks.
-                Card z4: a hit on line A.
-                Ann spends an Ability token (Self Defense Trainer).
-                In self defense: Card s8: a hit on line A.
-                The damage is blocked.
-                Ann is knocked down.
-                Boss 2 attacks.
-                Card z4: a hit on line A.
-                Ann takes 2 damage and has 3 health left.
+                ZombieAttacked { id: 0, kind: Brute, bite: Plain }
+                ClawDrawn { card: Z4, line: A }
+                AbilityUsed(SelfDefenseTrainer)
+                DefenseDrawn(S8)
+                Blocked
+                SurvivorDown
+                ZombieAttacked { id: 1, kind: Boss, bite: Plain }
+                ClawDrawn { card: Z4, line: A }
+                Wounded { damage: 2, left: 3 }
             ";
             let script = [
                 "1 bite 1",
@@ -229,9 +229,9 @@ mod tests {
         let passing = play(state, &["0 move 2", "nature claw z4"]);
         assert_eq!(asked(&passing), ANN);
         let told = "
-            Ann spends an Ability token (Self Defense Trainer).
-            In self defense: Card s10: a miss on line A.
-            Ann takes 1 damage and has 4 health left.
+            AbilityUsed(SelfDefenseTrainer)
+            DefenseDrawn(S10)
+            Wounded { damage: 1, left: 4 }
         ";
         check(passing, &["0 ability", "nature strike s10"], told);
     }
@@ -247,8 +247,8 @@ mod tests {
         let failed = play(state, &["0 move 2", "nature claw z4", "0 ability", "nature strike s10"]);
         assert_eq!(options(&failed, 0), ["play block", "pass"]);
         let told = "
-            Ann plays Block.
-            The damage is blocked.
+            TacticPlayed(Block)
+            Blocked
         ";
         assert_eq!(check(failed, &["0 play block"], told).survivor.health, 5);
     }

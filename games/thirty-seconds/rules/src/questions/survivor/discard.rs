@@ -81,10 +81,10 @@ mod tests {
         let state = play(full.acts(), &["0 end"]);
         assert_eq!(state.hand_size(), 6);
         let told = "
-            Ann discards Block.
-            Ann discards Pistol (4).
-            The zombies' turn.
-            Zombie Draw Phase.
+            Discarded(Tactic(Block))
+            Discarded(Supply(Thing { card: Pistol, uses: 4 }))
+            ZombieTurnBegan
+            PhaseBegan(ZombieDraw)
         ";
         let after = check(state, &["0 discard block", "0 discard pistol:4"], told);
         assert_eq!(after.hand_size(), 4);

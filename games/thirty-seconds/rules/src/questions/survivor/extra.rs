@@ -72,11 +72,11 @@ mod tests {
             .zombie(Body::Shuffler, 2)
             .acts();
         let told = "
-            Ann attacks Boss 1 with the Chainsaw.
-            Card s2: a hit on line A, +1.
-            Boss 1 takes 3 damage and has 1 health left.
-            Brute 2 takes 3 damage and has 0 health left.
-            Brute 2 dies in row 1.
+            Attacked { arm: Weapon(Chainsaw), at: 0, kind: Boss }
+            StrikeDrawn { card: S2, line: A }
+            ZombieHurt { id: 0, kind: Boss, damage: 3, left: 1 }
+            ZombieHurt { id: 1, kind: Brute, damage: 3, left: 0 }
+            ZombieKilled { id: 1, kind: Brute, row: 1 }
         ";
         let after = check(state, &["0 attack 1 1", "nature strike s2", "0 choose 2"], told);
         assert_eq!(after.equipped.as_slice()[0].thing.uses, 2);

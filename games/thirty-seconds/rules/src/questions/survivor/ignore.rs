@@ -72,18 +72,14 @@ mod tests {
                 .zombie(Body::Boss, 2)
                 .zombie(Body::Brute, 2);
             let told = "
-                Ann spends an Ability token (College Track Star).
-                Ann moves to row 3.
-                Shuffler 1 attacks Ann in passing.
+                AbilityUsed(TrackStar)
+                Moved { from: 2, to: 3 }
+                ZombieAttacked { id: 0, kind: Shuffler, bite: Opportunity }
             ";
             check(crowd.acts(), &["0 run-past 3", "0 choose 2", "0 choose 3"], told);
             let two = scene(&format!("survivor={name}")).tokens(1).zombie(Body::Boss, 1);
             let two = two.zombie(Body::Brute, 1).acts();
-            check(
-                two,
-                &["0 run-past 2"],
-                "Ann spends an Ability token (College Track Star).\nAnn moves to row 2.",
-            );
+            check(two, &["0 run-past 2"], "AbilityUsed(TrackStar)\nMoved { from: 1, to: 2 }");
             assert_eq!(refused(&crowd.row(10).acts(), 0, "run-past 11"), "THIRTY-10.11");
         }
     }

@@ -81,10 +81,10 @@ mod tests {
     fn scrounge_draws_two_supply_cards_and_keeps_one() {
         let state = scene("").tactic(Tactic::Scrounge).acts();
         let told = "
-            Ann plays Scrounge.
-            Ann draws Pistol.
-            Ann draws Crowbar.
-            Ann keeps Pistol.
+            TacticPlayed(Scrounge)
+            SupplyDrawn(Some(Pistol))
+            SupplyDrawn(Some(Crowbar))
+            SupplyKept(Some(Pistol))
         ";
         let script =
             ["0 play scrounge", "nature supply pistol", "nature supply crowbar", "0 keep pistol"];
@@ -98,11 +98,11 @@ mod tests {
         for name in ["louis", "callasandra"] {
             let state = scene(&format!("survivor={name}")).tokens(1).acts();
             let told = "
-                Ann spends an Ability token (Scavenger).
-                Ann draws Pistol.
-                Ann draws Pistol.
-                Ann draws Grenade.
-                Ann keeps Grenade.
+                AbilityUsed(Scavenger)
+                SupplyDrawn(Some(Pistol))
+                SupplyDrawn(Some(Pistol))
+                SupplyDrawn(Some(Grenade))
+                SupplyKept(Some(Grenade))
             ";
             let script = [
                 "0 ability",

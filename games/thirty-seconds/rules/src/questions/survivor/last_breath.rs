@@ -93,11 +93,11 @@ mod tests {
     fn a_desperation_move_leaves_one_health_and_two_energy_in_the_next_turn() {
         let state = scene("").health(1).tokens(1).zombie(Body::Brute, 1).zombies_act();
         let told = "
-            Brute 1 attacks.
-            Card z4: a hit on line A.
-            Ann takes 1 damage and has 0 health left.
-            Ann is knocked down.
-            Ann clings to life with a Desperation Move: 1 health left.
+            ZombieAttacked { id: 0, kind: Brute, bite: Plain }
+            ClawDrawn { card: Z4, line: A }
+            Wounded { damage: 1, left: 0 }
+            SurvivorDown
+            Saved
         ";
         let saved = check(state, &["1 bite 1", "nature claw z4", "0 ability"], told);
         assert_eq!((saved.survivor.health, saved.survivor.tokens), (1, 0));

@@ -81,9 +81,9 @@ mod tests {
     #[test]
     fn reload_adds_two_ammo_up_to_what_is_printed() {
         let state = scene("").equip_used(Supply::Pistol, 1).tactic(Tactic::Reload).acts();
-        check(state, &["0 play reload"], "Ann plays Reload.\nPistol has 3 ammo now.");
+        check(state, &["0 play reload"], "TacticPlayed(Reload)\nLoaded(Pistol, 3)");
         let nearly = scene("").equip_used(Supply::Pistol, 3).tactic(Tactic::Reload).acts();
-        check(nearly, &["0 play reload"], "Ann plays Reload.\nPistol has 4 ammo now.");
+        check(nearly, &["0 play reload"], "TacticPlayed(Reload)\nLoaded(Pistol, 4)");
         let full = scene("").equip(Supply::Pistol).tactic(Tactic::Reload).acts();
         assert!(!can(&full, 0, "play reload"));
     }

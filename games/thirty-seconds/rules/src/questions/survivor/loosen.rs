@@ -65,11 +65,11 @@ mod tests {
             .zombie(Body::Shuffler, 1)
             .zombies_act();
         let told = "
-            Shuffler 1 attacks.
-            Card z4: a hit on line A.
-            The zombies play Grasping Hands.
-            Crowbar lands in row 1.
-            Ann takes 1 damage and has 4 health left.
+            ZombieAttacked { id: 0, kind: Shuffler, bite: Plain }
+            ClawDrawn { card: Z4, line: A }
+            SchemePlayed(GraspingHands)
+            Dropped(Thing { card: Crowbar, uses: 0 }, 1)
+            Wounded { damage: 1, left: 4 }
         ";
         let script = ["1 bite 1", "nature claw z4", "1 scheme grasping-hands", "0 drop 2"];
         check(state, &script, told);

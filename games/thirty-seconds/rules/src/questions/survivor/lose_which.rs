@@ -111,7 +111,7 @@ mod tests {
     use crate::ThirtySeconds;
     use crate::supply::Supply;
     use crate::tests::scene::{check, options, play, scene};
-    use crate::words::{Action, SURVIVOR, Step};
+    use crate::words::{Action, SURVIVOR};
 
     /// THIRTY-17.16
     #[test]
@@ -125,19 +125,23 @@ mod tests {
                 s.horde.energy = 1;
             });
         for (roll, asks, told) in [
-            ("42", "Ann, you drop a firearm: which?", "Revolver (3) lands in row 1."),
-            ("47", "Ann, a firearm loses 1 ammo: which?", "Revolver loses 1 ammo."),
+            (
+                "42",
+                "Ann, you drop a firearm: which?",
+                "Dropped(Thing { card: Revolver, uses: 3 }, 1)",
+            ),
+            ("47", "Ann, a firearm loses 1 ammo: which?", "AmmoLost(Revolver)"),
         ] {
-            let rolled = play(armed.check(Step::Dice, &[], ""), &[&format!("nature roll {roll}")]);
+            let rolled = play(armed.dice().check(&[], ""), &[&format!("nature roll {roll}")]);
             assert_eq!(options(&rolled, 0), ["give-up 1", "give-up 3"]);
             let names = Names::usual(1);
             assert_eq!(ThirtySeconds::question(&rolled, SURVIVOR, &names), asks);
             let third = Action::GiveUp(crate::words::Slot(2));
             assert_eq!(ThirtySeconds::describe(&rolled, SURVIVOR, third, &names), "Revolver (3)");
-            let after = "No Energy left. Final instructions: nothing to do.\nTurn 3: Ann moves.";
+            let after = "FinalInstructions { shuffles: false, tokens: false }\nTurnBegan(3)";
             check(rolled, &["0 give-up 3"], &format!("{told}\n{after}"));
         }
-        let only = play(armed.check(Step::Dice, &[], ""), &["nature roll 36"]);
+        let only = play(armed.dice().check(&[], ""), &["nature roll 36"]);
         assert_eq!(only.equipped.len(), 2, "there is only one melee weapon");
     }
 }

@@ -110,7 +110,7 @@ mod tests {
         let one = check(
             state,
             &["0 discard machete:4", "nature supply crowbar"],
-            "Ann replaces 1 card.\nAnn draws Crowbar.",
+            "Replaced(1)\nSupplyDrawn(Some(Crowbar))",
         );
         assert_eq!(one.hand.len(), 2);
         assert!(chances(&one).iter().all(|(words, _)| words.starts_with("lay")));

@@ -84,12 +84,12 @@ mod tests {
             .zombie(Body::Runner, 2)
             .acts();
         let told = "
-            Ann plays Lined Up.
-            Ann attacks Shuffler 1 with the Revolver.
-            Card s1: a hit on line A, +2.
-            Shuffler 1 takes 2 damage and has 0 health left.
-            Shuffler 1 dies in row 1.
-            Boss 2 takes 2 damage and has 2 health left.
+            TacticPlayed(LinedUp)
+            Attacked { arm: Weapon(Revolver), at: 0, kind: Shuffler }
+            StrikeDrawn { card: S1, line: A }
+            ZombieHurt { id: 0, kind: Shuffler, damage: 2, left: 0 }
+            ZombieKilled { id: 0, kind: Shuffler, row: 1 }
+            ZombieHurt { id: 1, kind: Boss, damage: 2, left: 2 }
         ";
         let after = check(state, &["0 line-up 1 1", "nature strike s1", "0 choose 2"], told);
         assert_eq!(after.survivor.energy, 3);

@@ -93,7 +93,7 @@ mod tests {
             .zombie(Body::Runner, 1)
             .zombie(Body::Crawler, 1)
             .acts();
-        let told = "Ann plays Shove.\nRunner 2 is knocked down.";
+        let told = "TacticPlayed(Shove)\nKnockedDown(1, Runner)";
         let after = check(state, &["0 play shove", "0 choose 2"], told);
         assert_eq!(after.survivor.energy, 3);
     }

@@ -84,12 +84,12 @@ mod tests {
             .zombie(Body::Runner, 5)
             .acts();
         let told = "
-            Ann attacks Shuffler 1 with the Shotgun.
-            Card s2: a hit on line A, +1.
-            Runner 2 takes 2 damage and has 0 health left.
-            Runner 2 dies in row 5.
-            Shuffler 1 takes 2 damage and has 0 health left.
-            Shuffler 1 dies in row 3.
+            Attacked { arm: Weapon(Shotgun), at: 0, kind: Shuffler }
+            StrikeDrawn { card: S2, line: A }
+            ZombieHurt { id: 1, kind: Runner, damage: 2, left: 0 }
+            ZombieKilled { id: 1, kind: Runner, row: 5 }
+            ZombieHurt { id: 0, kind: Shuffler, damage: 2, left: 0 }
+            ZombieKilled { id: 0, kind: Shuffler, row: 3 }
         ";
         let script = ["0 attack 1 1", "nature strike s2", "0 choose 2", "0 choose 2", "0 pass"];
         check(state, &script, told);
@@ -100,9 +100,9 @@ mod tests {
     fn a_shotgun_with_one_target_has_nothing_to_divide() {
         let state = scene("").equip(Supply::Shotgun).zombie(Body::Boss, 2).acts();
         let told = "
-            Ann attacks Boss 1 with the Shotgun.
-            Card s5: a hit on line A.
-            Boss 1 takes 3 damage and has 1 health left.
+            Attacked { arm: Weapon(Shotgun), at: 0, kind: Boss }
+            StrikeDrawn { card: S5, line: A }
+            ZombieHurt { id: 0, kind: Boss, damage: 3, left: 1 }
         ";
         check(state, &["0 attack 1 1", "nature strike s5"], told);
     }

@@ -112,10 +112,10 @@ mod tests {
             .zombie(Body::Runner, 1)
             .acts();
         let told = "
-            Ann attacks Shuffler 1 with the Shotgun.
-            Card s5: a hit on line A.
-            The zombies play Poor Aim.
-            The attack comes to nothing.
+            Attacked { arm: Weapon(Shotgun), at: 0, kind: Shuffler }
+            StrikeDrawn { card: S5, line: A }
+            SchemePlayed(PoorAim)
+            Countered
         ";
         let script = ["0 attack 1 1", "nature strike s5", "1 scheme poor-aim"];
         let after = check(state, &script, told);
@@ -134,10 +134,10 @@ mod tests {
     fn clumsy_swing_makes_an_unarmed_attack_miss() {
         let state = holding(Scheme::ClumsySwing).zombie(Body::Shuffler, 1).acts();
         let told = "
-            Ann tries to knock down Shuffler 1.
-            Card s5: a hit on line C.
-            The zombies play Clumsy Swing.
-            The attack comes to nothing.
+            Attacked { arm: Trip, at: 0, kind: Shuffler }
+            StrikeDrawn { card: S5, line: C }
+            SchemePlayed(ClumsySwing)
+            Countered
         ";
         let after = check(state, &["0 trip 1", "nature strike s5", "1 scheme clumsy-swing"], told);
         assert_eq!(after.alley.n_down(), 0);

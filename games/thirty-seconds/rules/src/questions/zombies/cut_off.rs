@@ -81,7 +81,8 @@ mod tests {
         let state = holding(Scheme::CutOff).row(6).holds(Body::Boss).zombies_act();
         let asked = play(state, &["1 scheme cut-off"]);
         assert_eq!(options(&asked, 1), ["enter boss 9", "enter boss 10"]);
-        let after = check(asked, &["1 enter boss 9"], "Boss 1 enters row 9.");
+        let after =
+            check(asked, &["1 enter boss 9"], "ZombieEntered { id: 0, body: Boss, row: 9 }");
         assert_eq!(zombie(&after, 1).expect("it is there").row, Row(9));
         assert!(!can(
             &holding(Scheme::CutOff).row(8).holds(Body::Boss).zombies_act(),

@@ -81,22 +81,21 @@ impl State {
 #[cfg(test)]
 mod tests {
     use crate::tests::scene::scene;
-    use crate::words::Step;
 
     /// THIRTY-11.4, THIRTY-16.7
     #[test]
     fn as_a_house_rule_they_draw_a_zombie_or_choose() {
         let told = "
-            The zombies' turn.
-            Zombie Draw Phase.
-            The zombies draw a Boss.
-            Zombie Action Phase.
+            ZombieTurnBegan
+            PhaseBegan(ZombieDraw)
+            ZombieDrawn(Some(Boss))
+            PhaseBegan(ZombieAction)
         ";
         let zombie = scene("zombie-draw=zombie");
-        zombie.check(Step::ZombieTurn, &["nature draw-zombie boss"], told);
+        zombie.zombie_turn().check(&["nature draw-zombie boss"], told);
         for choices in ["zombie-draw=choice", "modified=draw-choice"] {
             let script = ["1 draw zombies", "nature draw-zombie boss"];
-            scene(choices).check(Step::ZombieTurn, &script, told);
+            scene(choices).zombie_turn().check(&script, told);
         }
     }
 }

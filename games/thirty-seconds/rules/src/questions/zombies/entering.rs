@@ -147,9 +147,9 @@ mod tests {
             .holds(Body::Brute)
             .zombies_act();
         let told = "
-            The zombies play Horde.
-            Boss 1 enters row 10.
-            Runner 2 enters row 10.
+            SchemePlayed(Horde)
+            ZombieEntered { id: 0, body: Boss, row: 10 }
+            ZombieEntered { id: 1, body: Runner, row: 10 }
         ";
         let script = ["1 scheme horde", "1 enter boss", "1 enter runner"];
         assert_eq!(check(state, &script, told).horde.energy, 4);

@@ -68,13 +68,13 @@ mod tests {
         let state = holding(Scheme::Frenzy).zombie(Body::Shuffler, 1).zombies_act();
         assert!(!can(&state, 1, "scheme frenzy"));
         let told = "
-            Shuffler 1 attacks.
-            Card z8: a miss on line A.
-            It misses.
-            The zombies play Frenzy.
-            Shuffler 1 attacks.
-            Card z4: a hit on line A.
-            Ann takes 1 damage and has 4 health left.
+            ZombieAttacked { id: 0, kind: Shuffler, bite: Plain }
+            ClawDrawn { card: Z8, line: A }
+            BiteMissed
+            SchemePlayed(Frenzy)
+            ZombieAttacked { id: 0, kind: Shuffler, bite: Plain }
+            ClawDrawn { card: Z4, line: A }
+            Wounded { damage: 1, left: 4 }
         ";
         let script = ["1 bite 1", "nature claw z8", "1 scheme frenzy", "nature claw z4"];
         check(state, &script, told);

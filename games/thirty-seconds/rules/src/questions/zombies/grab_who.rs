@@ -70,10 +70,10 @@ mod tests {
     fn grab_holds_on_line_c_without_damage() {
         let state = holding(Scheme::Grab).zombie(Body::Brute, 1).zombies_act();
         let told = "
-            The zombies play Grab.
-            Brute 1 tries to hold Ann.
-            Card z7: a hit on line C.
-            Brute 1 holds Ann.
+            SchemePlayed(Grab)
+            ZombieAttacked { id: 0, kind: Brute, bite: Hold }
+            ClawDrawn { card: Z7, line: C }
+            Held(0, Brute)
         ";
         let held = check(state, &["1 scheme grab", "nature claw z7"], told);
         assert_eq!((held.survivor.health, held.survivor.is_down), (5, false));

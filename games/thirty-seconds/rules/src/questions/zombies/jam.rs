@@ -93,11 +93,11 @@ mod tests {
             .zombie(Body::Boss, 1)
             .acts();
         let told = "
-            Ann attacks Boss 1 with the Pistol.
-            Card s10: a miss on line A.
-            Ann misses.
-            The zombies play Jam.
-            Pistol jams.
+            Attacked { arm: Weapon(Pistol), at: 0, kind: Boss }
+            StrikeDrawn { card: S10, line: A }
+            Missed
+            SchemePlayed(Jam)
+            Jammed(Pistol)
         ";
         let script = ["0 attack 1 1", "nature strike s10", "1 scheme jam", "0 pass"];
         let jammed = check(state, &script, told);

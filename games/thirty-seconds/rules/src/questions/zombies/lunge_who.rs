@@ -88,11 +88,11 @@ mod tests {
             .zombie(Body::Boss, 6)
             .zombies_act();
         let told = "
-            The zombies play Lunge.
-            Brute 2 moves to row 4.
-            Brute 2 attacks.
-            Card z8: a miss on line A.
-            It misses.
+            SchemePlayed(Lunge)
+            ZombieMoved { id: 1, kind: Brute, from: 3, to: 4 }
+            ZombieAttacked { id: 1, kind: Brute, bite: Plain }
+            ClawDrawn { card: Z8, line: A }
+            BiteMissed
         ";
         let after = check(state, &["1 scheme lunge", "1 choose 2", "nature claw z8"], told);
         assert_eq!(after.horde.energy, 4);

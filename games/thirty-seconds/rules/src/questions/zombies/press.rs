@@ -98,11 +98,11 @@ mod tests {
     fn tackle_adds_a_knockdown() {
         let state = holding(Scheme::Tackle).zombie(Body::Shuffler, 1).zombies_act();
         let told = "
-            Shuffler 1 attacks.
-            Card z4: a hit on line A.
-            The zombies play Tackle.
-            Ann takes 1 damage and has 4 health left.
-            Ann is knocked down.
+            ZombieAttacked { id: 0, kind: Shuffler, bite: Plain }
+            ClawDrawn { card: Z4, line: A }
+            SchemePlayed(Tackle)
+            Wounded { damage: 1, left: 4 }
+            SurvivorDown
         ";
         check(state, &["1 bite 1", "nature claw z4", "1 scheme tackle"], told);
     }

@@ -140,7 +140,6 @@ impl<T: Told<Event>> Table<'_, T> {
 mod tests {
     use crate::tactics::Scheme;
     use crate::tests::scene::{check, holding, scene};
-    use crate::words::Step;
     use crate::zombies::Body;
 
     #[test]
@@ -151,9 +150,9 @@ mod tests {
             .fallen(Body::Brute, 6)
             .zombies_act();
         let told = "
-            The zombies play Get Up.
-            Brute 3 gets up.
-            Shuffler 1 gets up.
+            SchemePlayed(GetUp)
+            ZombieRose(2, Brute)
+            ZombieRose(0, Shuffler)
         ";
         let after = check(state, &["1 scheme get-up", "1 rise 3", "1 rise 1"], told);
         assert_eq!((after.horde.energy, after.alley.n_down()), (5, 1));
@@ -164,12 +163,12 @@ mod tests {
     fn a_knockdown_token_may_come_off_each_turn() {
         let state = scene("modified=recovery").fallen(Body::Shuffler, 4).fallen(Body::Boss, 6);
         let told = "
-            The zombies' turn.
-            Zombie Draw Phase.
-            Boss 2 gets up.
-            The zombies draw Jam.
-            Zombie Action Phase.
+            ZombieTurnBegan
+            PhaseBegan(ZombieDraw)
+            ZombieRose(1, Boss)
+            SchemeDrawn(Some(Jam))
+            PhaseBegan(ZombieAction)
         ";
-        state.check(Step::ZombieTurn, &["1 rise 2", "nature zombie-tactic jam"], told);
+        state.zombie_turn().check(&["1 rise 2", "nature zombie-tactic jam"], told);
     }
 }

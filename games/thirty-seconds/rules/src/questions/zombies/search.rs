@@ -81,8 +81,8 @@ mod tests {
         let state = play(holding(Scheme::NewBlood).zombies_act(), &["1 scheme new-blood"]);
         assert!(can(&state, 1, "enter laden-friend") && !can(&state, 1, "enter boss"));
         let told = "
-            The Zombie deck is shuffled.
-            Brute 1 enters row 10.
+            Shuffled(Zombie)
+            ZombieEntered { id: 0, body: Brute, row: 10 }
         ";
         let after = check(state, &["1 enter brute"], told);
         assert_eq!((after.zombies.of(Body::Brute), after.horde.energy), (1, 4));

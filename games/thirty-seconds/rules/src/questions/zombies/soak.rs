@@ -103,10 +103,10 @@ mod tests {
         let state =
             holding(Scheme::ThickSkull).equip(Supply::Shotgun).zombie(Body::Shuffler, 1).acts();
         let told = "
-            Ann attacks Shuffler 1 with the Shotgun.
-            Card s5: a hit on line A.
-            The zombies play Thick Skull.
-            Shuffler 1 takes 1 damage and has 1 health left.
+            Attacked { arm: Weapon(Shotgun), at: 0, kind: Shuffler }
+            StrikeDrawn { card: S5, line: A }
+            SchemePlayed(ThickSkull)
+            ZombieHurt { id: 0, kind: Shuffler, damage: 1, left: 1 }
         ";
         let script =
             ["0 attack 1 1", "nature strike s5", "1 pass", "1 scheme thick-skull 1", "1 pass"];

@@ -114,8 +114,8 @@ mod tests {
         let moved = play(state, &["0 move 2"]);
         assert_eq!(options(&moved, 1), ["stumble 2", "stumble 3", "pass", "pass-all"]);
         let told = "
-            The zombies play Stumble.
-            Pistol (2) flies into row 4.
+            SchemePlayed(Stumble)
+            WeaponFlew(Thing { card: Pistol, uses: 2 }, 4)
         ";
         let after = check(moved, &["1 stumble 2"], told);
         assert_eq!(after.equipped.len(), 2);
@@ -126,9 +126,9 @@ mod tests {
     fn stumble_in_row_nine_loses_the_weapon_in_the_street() {
         let state = holding(Scheme::Stumble).row(8).equip(Supply::Crowbar).acts();
         let told = "
-            Ann moves to row 9.
-            The zombies play Stumble.
-            Crowbar flies into the street and is lost.
+            Moved { from: 8, to: 9 }
+            SchemePlayed(Stumble)
+            WeaponLost(Crowbar)
         ";
         let after = check(state, &["0 move 9", "1 stumble 1"], told);
         assert_eq!(after.supply_discard.of(Supply::Crowbar), 1);

@@ -77,9 +77,9 @@ mod tests {
             .zombie(Body::Crawler, 5)
             .zombies_act();
         let told = "
-            The zombies play Surge.
-            Shuffler 1 moves to row 4.
-            Crawler 3 moves to row 4.
+            SchemePlayed(Surge)
+            ZombieMoved { id: 0, kind: Shuffler, from: 5, to: 4 }
+            ZombieMoved { id: 2, kind: Crawler, from: 5, to: 4 }
         ";
         check(state, &["1 scheme surge", "1 surge 5 4"], told);
     }

@@ -259,7 +259,7 @@ mod tests {
     use crate::mall::Position;
     use crate::objectives::{Objective, Token};
     use crate::tests::scene::{ANN, BOB, check, moved, options, refused, two};
-    use crate::words::{Question, Step};
+    use crate::words::Question;
 
     /// TEZ-9.1, TEZ-9.9, TEZ-9.10, TEZ-15.16
     #[test]
@@ -271,7 +271,7 @@ mod tests {
         assert_eq!(refused(&moved(here), 0, "collect machete"), "TEZ-9.9");
         assert_eq!(refused(&moved(here), 0, "collect crossbow"), "TEZ-9.1", "it is in the deck");
         let dropped = here.card(ANN, Card::GolfClub);
-        let dropped = check(moved(dropped), &["0 drop golf-club"], "Ann drops the Golf Club at W.");
+        let dropped = check(moved(dropped), &["0 drop golf-club"], "CardDropped(Ann, GolfClub, W)");
         assert_eq!(refused(&dropped, 0, "collect golf-club"), "TEZ-9.10");
         let call = here.objective(Objective::CallTheCdc).lying(Position::W, Card::Frequency2A);
         assert_eq!(refused(&moved(call), 0, "collect frequency-2a"), "TEZ-15.16");
@@ -300,7 +300,7 @@ mod tests {
         assert_eq!(refused(&state, 0, "play adrenaline-a"), "TEZ-9.43");
         assert_eq!(refused(&state, 0, "drop axe"), "TEZ-9.43");
         let last = two().at(ANN, "W2").card(ANN, Card::Skateboard);
-        let last = last.at_step(Step::Ask(ANN, Question::Turn));
+        let last = last.asks(ANN, Question::Turn).now();
         assert_eq!(refused(&last, 0, "play skateboard"), "TEZ-9.35");
     }
 }

@@ -163,7 +163,7 @@ mod tests {
     use crate::characters::Character;
     use crate::objectives::{Objective, Token};
     use crate::tests::scene::{ANN, check, moved, refused, scene, two};
-    use crate::words::{Question, Step};
+    use crate::words::Question;
 
     /// TEZ-6.4, TEZ-6.12, TEZ-6.14, TEZ-13.1, TEZ-6.1
     #[test]
@@ -177,7 +177,7 @@ mod tests {
         assert_eq!(refused(&athlete, 0, "go SE1"), "TEZ-13.1");
         assert_eq!(refused(&athlete, 0, "go CN"), "TEZ-6.12");
         let last = two().at(ANN, "W2").card(ANN, Card::Uzi).with(|state| state.turn.is_open = true);
-        let last = last.at_step(Step::Ask(ANN, Question::Turn));
+        let last = last.asks(ANN, Question::Turn).now();
         assert_eq!(refused(&last, 0, "go W1"), "TEZ-6.1");
     }
 
@@ -192,10 +192,10 @@ mod tests {
         let driven = check(
             car,
             &["0 go SW3", "0 use", "0 go S1"],
-            "Ann goes to SW3.
-            Ann gets into the police car.
-            The police car stops in S1.
-            Ann goes to S1.",
+            "Moved { who: Ann, from: SW2, to: SW3 }
+            AbilityUsed(Ann, PoliceCar)
+            Drove { who: Ann, to: S1 }
+            Moved { who: Ann, from: SW3, to: S1 }",
         );
         assert_eq!(refused(&driven, 0, "end"), "TEZ-6.2");
     }
@@ -207,7 +207,7 @@ mod tests {
         let army = two().at(ANN, "W3").ammo(ANN, 5).objective(Objective::EscortTheArmy);
         let state = army.token(Token::squad(3), "CC").turn();
         assert_eq!(refused(&state, 0, "advance squad-4"), "TEZ-15.57");
-        let state = check(state, &["0 advance squad-1"], "The north-west Squad advances to NW1.");
+        let state = check(state, &["0 advance squad-1"], "SquadMoved(squad-1, NW1)");
         assert_eq!(refused(&state, 0, "use"), "TEZ-15.56");
         let race = scene("mode=competitive players=2").objective(Objective::EscortTheArmy);
         assert_eq!(refused(&race.turn(), 0, "advance squad-2"), "TEZ-16.18");

@@ -153,7 +153,7 @@ mod tests {
         let wrong = check(
             moved(cure),
             &["0 flip ingredient-8", "nature letter c"],
-            "Ann flips Ingredient 8: C.",
+            "IngredientFlipped(Ann, ingredient-8, Known { only: None, what: Some(C) })",
         );
         assert_eq!(refused(&wrong, 0, "flip ingredient-8"), "TEZ-15.73");
         assert_eq!(refused(&wrong, 0, "guess virus"), "TEZ-15.74");
@@ -161,10 +161,17 @@ mod tests {
         assert_eq!(refused(&moved(clue.zombies("NW2")), 0, "guess virus"), "TEZ-15.61");
         let solved = clue.with(|state| state.puzzles.solved.add(Cause::Virus));
         let script = ["0 flip clue-1", "nature clue fungus"];
-        let seen = check(moved(solved), &script, "Ann flips Clue 1: Fungus.");
+        let seen = check(
+            moved(solved),
+            &script,
+            "ClueFlipped(Ann, clue-1, Known { only: None, what: Some(Fungus) })",
+        );
         assert_eq!(refused(&seen, 0, "guess virus"), "TEZ-15.67");
-        let seen =
-            check(moved(clue), &["0 flip clue-1", "nature clue virus"], "Ann flips Clue 1: Virus.");
+        let seen = check(
+            moved(clue),
+            &["0 flip clue-1", "nature clue virus"],
+            "ClueFlipped(Ann, clue-1, Known { only: None, what: Some(Virus) })",
+        );
         assert_eq!(refused(&seen, 0, "flip clue-1"), "TEZ-15.73");
     }
 }

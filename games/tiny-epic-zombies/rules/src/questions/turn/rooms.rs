@@ -118,7 +118,7 @@ mod tests {
     fn an_ability_has_its_conditions() {
         let ammo = two().at(ANN, "W3").ammo(ANN, 5);
         assert_eq!(refused(&moved(ammo.zombies("W1")), 0, "use"), "TEZ-8.1");
-        let used = check(moved(ammo), &["0 use"], "Ann looks for ammo.\nAnn gains 1 ammo.");
+        let used = check(moved(ammo), &["0 use"], "AbilityUsed(Ann, GainAmmo)\nAmmoGained(Ann, 1)");
         assert_eq!(refused(&used, 0, "use"), "TEZ-8.2");
         assert_eq!(refused(&moved(two().at(ANN, "W3")), 0, "use"), "TEZ-8.34", "the ammo is full");
         assert_eq!(refused(&moved(two().at(ANN, "W1")), 0, "use"), "TEZ-8.34", "there is none");

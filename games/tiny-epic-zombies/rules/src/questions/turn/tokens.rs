@@ -212,7 +212,7 @@ mod tests {
         assert_eq!(refused(&moved(bob), 0, "drop part"), "TEZ-15.20");
         let mine = here.carries(ANN, Token::RADIO).carries(ANN, Token::supply(1));
         assert_eq!(refused(&moved(mine), 0, "drop supply-1"), "TEZ-8.36");
-        let dropped = check(moved(mine), &["0 drop radio"], "Ann drops the Radio in W2.");
+        let dropped = check(moved(mine), &["0 drop radio"], "TokenDropped(Ann, radio, W2)");
         assert_eq!(refused(&dropped, 0, "take radio"), "TEZ-9.10");
     }
 
@@ -223,15 +223,18 @@ mod tests {
         assert_eq!(refused(&moved(both.at(BOB, "W1")), 0, "give radio to 1"), "TEZ-15.15");
         assert_eq!(refused(&moved(both), 0, "take radio from 1"), "TEZ-15.15");
         assert_eq!(refused(&moved(both), 0, "give supply-1 to 1"), "TEZ-8.36");
-        let asked = check(moved(both), &["0 give radio to 1", "1 decline"], "Bob says no.");
+        let asked = check(moved(both), &["0 give radio to 1", "1 decline"], "Refused(Bob)");
         assert_eq!(refused(&asked, 0, "give radio to 1"), "TEZ-6.20");
         let given = check(
             moved(both),
             &["0 give radio to 1", "1 accept"],
-            "The Radio goes from Ann to Bob.",
+            "TokenGiven { from: Ann, to: Bob, token: radio }",
         );
-        let back =
-            check(given, &["0 take radio from 1", "1 accept"], "The Radio goes from Bob to Ann.");
+        let back = check(
+            given,
+            &["0 take radio from 1", "1 accept"],
+            "TokenGiven { from: Bob, to: Ann, token: radio }",
+        );
         assert_eq!(refused(&back, 0, "give radio to 1"), "TEZ-15.4");
         let race = scene("mode=competitive players=2").at(ANN, "W2").at(BOB, "W2");
         assert_eq!(

@@ -84,13 +84,13 @@ impl<T: Told<Event>> Table<'_, T> {
 mod tests {
     use crate::cards::Card;
     use crate::tests::scene::{ANN, refused, scene};
-    use crate::words::{Step, ZombieQuestion};
+    use crate::words::ZombieQuestion;
 
     /// TEZ-11.25
     #[test]
     fn a_card_of_the_hand_is_laid_before_who_revealed_one() {
         let horde = scene("mode=cooperative-zombie players=3").hand(Card::Uzi).hand(Card::Axe);
-        let deal = horde.at_step(Step::AskZombie(ZombieQuestion::Deal(ANN)));
+        let deal = horde.asks_zombies(ZombieQuestion::Deal(ANN)).now();
         assert_eq!(refused(&deal, 2, "deal uzi to 1"), "TEZ-11.25");
         assert_eq!(refused(&deal, 2, "deal machete to 0"), "TEZ-11.25");
     }

@@ -146,14 +146,14 @@ mod tests {
     use crate::cards::Card;
     use crate::characters::Character;
     use crate::tests::scene::{refused, scene};
-    use crate::words::{Step, ZombieQuestion};
+    use crate::words::ZombieQuestion;
 
     /// TEZ-14.4
     #[test]
     fn only_a_zombie_card_in_play_acts() {
         let horde = scene("mode=cooperative-zombie players=3").hand(Card::Uzi).hand(Card::Axe);
         let two_cards = horde.horde(Character::Doctor, 1).horde(Character::Greaser, 1);
-        let choice = two_cards.at_step(Step::AskZombie(ZombieQuestion::Horde));
+        let choice = two_cards.asks_zombies(ZombieQuestion::Horde).now();
         assert_eq!(refused(&choice, 2, "horde hippie"), "TEZ-14.4");
     }
 }

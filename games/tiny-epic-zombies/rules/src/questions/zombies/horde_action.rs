@@ -458,27 +458,28 @@ mod tests {
     use crate::characters::Character;
     use crate::mall::Position;
     use crate::tests::scene::{ANN, refused, scene};
-    use crate::words::{Step, ZombieQuestion};
+    use crate::words::ZombieQuestion;
 
     /// TEZ-14.2, TEZ-14.6, TEZ-14.9, TEZ-14.10, TEZ-14.14, TEZ-14.17, TEZ-14.30, TEZ-14.41
     #[test]
     fn a_horde_action_keeps_to_its_card() {
         let horde = scene("mode=cooperative-zombie players=3").hand(Card::Uzi).hand(Card::Axe);
         let two_cards = horde.horde(Character::Doctor, 1).horde(Character::Greaser, 1);
-        let acts = |zombie| Step::AskZombie(ZombieQuestion::HordeAction(zombie, 1));
+        let acts = |zombie| ZombieQuestion::HordeAction(zombie, 1);
         let doctor = scene("mode=cooperative-zombie players=4").horde(Character::Doctor, 1);
-        let doctor = doctor.wounds(ANN, 2).at_step(acts(Character::Doctor));
+        let doctor = doctor.wounds(ANN, 2).asks_zombies(acts(Character::Doctor)).now();
         assert_eq!(refused(&doctor, 3, "decline"), "TEZ-14.6");
         assert_eq!(refused(&doctor, 3, "harm 0"), "TEZ-14.41");
-        let greaser = two_cards.zombies("W1 W2").at_step(acts(Character::Greaser));
+        let greaser = two_cards.zombies("W1 W2").asks_zombies(acts(Character::Greaser)).now();
         assert_eq!(refused(&greaser, 2, "move zombie W1 W2"), "TEZ-14.9");
         assert_eq!(refused(&greaser, 2, "move zombie W2 CW"), "TEZ-14.9");
         assert_eq!(refused(&greaser, 2, "move zombie W1 E1"), "TEZ-14.17");
-        let teen = horde.horde(Character::Teenager, 1).at_step(acts(Character::Teenager));
+        let teen =
+            horde.horde(Character::Teenager, 1).asks_zombies(acts(Character::Teenager)).now();
         assert_eq!(refused(&teen, 2, "move supply-2 CW"), "TEZ-14.10");
         assert_eq!(refused(&teen, 2, "move supply-2 E1"), "TEZ-14.14");
         let janitor = horde.horde(Character::Janitor, 1).lying(Position::W, Card::Machete);
-        let janitor = janitor.at_step(acts(Character::Janitor));
+        let janitor = janitor.asks_zombies(acts(Character::Janitor)).now();
         assert_eq!(refused(&janitor, 2, "remove machete"), "TEZ-14.2");
         assert_eq!(refused(&janitor, 2, "shift W E"), "TEZ-14.30");
     }

@@ -226,13 +226,13 @@ mod tests {
             &state,
             &["0 go 1", "0 enter 1"],
             "
-            Josh moves to the Street of tile 1.
-            Josh moves to the Search Area of tile 1.
+            Moved(Josh, street-1)
+            Moved(Josh, search-1)
             ",
         );
         assert_eq!(after.me().area, inside(1));
         assert_eq!(options(&after, 0), ["done", "leave 1", "search"]);
-        check(&after, &["0 leave 1"], "Josh moves to the Street of tile 1.");
+        check(&after, &["0 leave 1"], "Moved(Josh, street-1)");
     }
 
     /// Z15-6.1
@@ -277,8 +277,8 @@ mod tests {
             &state,
             &["0 go 3"],
             "
-            The red Lock of tile 3 opens.
-            Josh moves to the Street of tile 3.
+            Unlocked(Red, 3)
+            Moved(Josh, street-3)
             ",
         );
         assert_eq!(after.turn_flags.actions, 3, "opening costs nothing beyond the move");
@@ -293,7 +293,7 @@ mod tests {
     #[test]
     fn a_key_works_for_its_holder_only() {
         let scene = lab(RED, "").all_at(street(2)).has(B, &[Token::RedKey]).unconscious(B);
-        let lifted = check(&scene.done(), &["0 lift 1"], "Josh carries Severity.");
+        let lifted = check(&scene.done(), &["0 lift 1"], "Lifted(Josh, Severity)");
         assert_eq!(refused(&lifted, 0, "go 3"), "Z15-6.3");
     }
 
@@ -311,9 +311,9 @@ mod tests {
             &both,
             &["0 go 3"],
             "
-            The green Lock of tile 3 opens.
-            The yellow Lock of tile 3 opens.
-            Josh moves to the Street of tile 3.
+            Unlocked(Green, 3)
+            Unlocked(Yellow, 3)
+            Moved(Josh, street-3)
             ",
         );
         assert_eq!(after.me().backpack, [None; 3]);

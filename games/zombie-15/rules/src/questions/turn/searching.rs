@@ -166,12 +166,12 @@ mod tests {
         };
         let state = scene("").at(A, inside(0)).with(all_but_two).done();
         let told = "
-            Josh searches.
-            Drawn: Zombie 1.
-            Drawn: Zombie 2.
-            3 new zombies in the Search Area of tile 0.
-            To the discard: Zombie 1.
-            To the discard: Zombie 2.
+            Searched(Josh)
+            CardDrawn(0)
+            CardDrawn(1)
+            ZombiesPlaced(3, search-0)
+            PutDown(0)
+            PutDown(1)
             ";
         let after =
             check(&state, &["0 search", "nature card zombie-1", "nature card zombie-2"], told);
@@ -197,8 +197,8 @@ mod tests {
             &state,
             &["0 careful axe weapon-1"],
             "
-            Josh takes from the discard: Axe.
-            2 cards above it leave the game.
+            CarefullyTook(Josh, Axe)
+            CardsRemoved(2)
             ",
         );
         let left: Vec<String> = after.search_discard.cards().map(SearchCard::word).collect();
@@ -217,7 +217,7 @@ mod tests {
     #[test]
     fn a_careful_search_may_take_nothing_and_costs_its_action() {
         let state = scene("").at(A, inside(0)).discard(&["axe", "zombie-1"]).done();
-        let told = "Josh looks through the discard and takes nothing.";
+        let told = "CarefullyTookNothing(Josh)";
         let after = check(&state, &["0 careful nothing"], told);
         assert_eq!((after.turn_flags.actions, after.search_discard.len()), (3, 2));
         let empty = scene("").at(A, inside(0)).done();

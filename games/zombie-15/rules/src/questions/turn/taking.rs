@@ -173,7 +173,8 @@ mod tests {
     #[test]
     fn taking_a_token_is_an_action_without_zombies_in_the_area() {
         let scene = scene("").token(inside(0), Token::Supplies).at(A, inside(0));
-        let after = check(&scene.clone().done(), &["0 take supplies"], "Josh takes Supplies.");
+        let after =
+            check(&scene.clone().done(), &["0 take supplies"], "TokenTaken(Josh, Supplies)");
         assert_eq!(after.turn_flags.actions, 3);
         assert!(after.me().has_token(Token::Supplies));
         let crowded = scene.clone().zombies(inside(0), 1).done();
@@ -199,8 +200,8 @@ mod tests {
             &state,
             &["0 take red-key for bag-1"],
             "
-            A Bag of value 1 stays in the Search Area of tile 0.
-            Josh takes the red Key.
+            TokenLeft(Bag1, search-0)
+            TokenTaken(Josh, RedKey)
             ",
         );
         assert!(after.me().has_token(Token::RedKey) && after.me().has_token(Token::Bag2));
@@ -215,7 +216,7 @@ mod tests {
         let after = check(
             &scene.clone().done(),
             &["0 take red-key from 1"],
-            "Josh takes the red Key from Severity.",
+            "TokenTakenFrom(Josh, Severity, RedKey)",
         );
         assert_eq!(after.turn_flags.actions, 3);
         assert!(
@@ -238,7 +239,7 @@ mod tests {
     fn a_token_is_put_down_for_free_at_any_moment_of_the_own_turn() {
         let scene = scene("").has(A, &[Token::RedKey]);
         let among = scene.clone().zombies(street(0), 2).done();
-        let told = "The red Key stays in the Street of tile 0.";
+        let told = "TokenLeft(RedKey, street-0)";
         let after = check(&among, &["0 drop red-key"], told);
         assert_eq!((after.turn_flags.actions, after.me().backpack), (4, [None; 3]));
         // Also after the last action, before the call.
@@ -271,12 +272,12 @@ mod tests {
             &played(&state, &["0 flip", "nature token fuse"]),
             &["0 take fuse"],
             "
-            A Fuse is switched on; 1 now.
-            The Exit opens.
+            FuseOn(1)
+            ExitOpened
             ",
         );
         assert_eq!((fuse.fuses, fuse.me().backpack), (1, [None; 3]));
-        let told = "Turned over: an empty token.";
+        let told = "TokenTurned(Empty)";
         let empty = check(&state, &["0 flip", "nature token empty"], told);
         assert_eq!((empty.tokens.iter().flatten().count(), empty.turn_flags.actions), (0, 3));
     }
