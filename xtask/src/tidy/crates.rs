@@ -4,7 +4,7 @@ use super::Problem;
 use super::tree::Tree;
 use crate::steps::cargo;
 
-const CODE_MAP: &str = "docs/ARCHITECTURE.md";
+const CODE_MAP: &str = "docs/code-map.md";
 const PURE: &str = "crates/engine/clippy.toml";
 const REGISTRY: &str = "source = \"registry+https://github.com/rust-lang/crates.io-index\"";
 

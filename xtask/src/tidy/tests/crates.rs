@@ -69,7 +69,7 @@ fn a_rules_crate_with_other_bans_is_found() {
 fn the_code_map_shows_each_crate_and_no_other() {
     let map = "- **`crates/here`** is here.\n- **`crates/gone`** was.\n";
     let files = [
-        ("docs/ARCHITECTURE.md", map),
+        ("docs/code-map.md", map),
         ("crates/here/Cargo.toml", ""),
         ("crates/new/Cargo.toml", ""),
         // Games are explained by their folders.
@@ -77,11 +77,11 @@ fn the_code_map_shows_each_crate_and_no_other() {
         ("games/registry/Cargo.toml", ""),
     ];
     let expected = [
-        "docs/ARCHITECTURE.md: crates/new is not on the code map. Add a line that begins \
+        "docs/code-map.md: crates/new is not on the code map. Add a line that begins \
          \"- **`crates/new`**\".",
-        "docs/ARCHITECTURE.md: games/registry is not on the code map. Add a line that begins \
+        "docs/code-map.md: games/registry is not on the code map. Add a line that begins \
          \"- **`games/registry`**\".",
-        "docs/ARCHITECTURE.md: there is no crate crates/gone. Take it off the code map, or build \
+        "docs/code-map.md: there is no crate crates/gone. Take it off the code map, or build \
          it.",
     ];
     finds(are_all_on_the_code_map, &files, &expected);
