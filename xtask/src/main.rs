@@ -6,6 +6,7 @@ mod instructions;
 mod load;
 mod new_game;
 mod packages;
+mod peers;
 mod python;
 mod tidy;
 
@@ -27,7 +28,9 @@ cargo xtask <verb>
   bundle        build the client as the files that browsers load, in dist; with --dev quickly
   bench [args]  build shamble and measure how fast it plays
   instructions  count what a random decision costs, beside docs/performance.md; --update writes it there
-  load [args]   measure how many decisions a server stores and tells in a second: TABLES SECONDS AIM
+  load [args]   measure how many decisions a server stores and tells in a second, and what each costs: TABLES SECONDS AIM;
+                `wake TABLES LINES` while long tables wake, `crowd SOCKETS` while one address takes all it can get
+  peers [args]  the same beside the server of boardgame.io, which npm fetches: TABLES SECONDS
   crash [args]  kill a server again and again while people play, and see that nothing told is lost: KILLS TABLES;
                 with `nodes` behind them, one of two that share a PostgreSQL, and how long tables stand still
   simulate [args] play nights with lines that break, a server that is killed and a disk that fails, under one seed each: HOURS SEED
@@ -53,6 +56,7 @@ fn main() -> ExitCode {
         "bots" => bots::bots(rest),
         "load" => load::load(rest),
         "crash" => load::crash(rest),
+        "peers" => peers::peers(rest),
         "simulate" => load::simulate(rest),
         "bundle" => bundle(rest),
         "new-game" => new_game::from_args(rest),

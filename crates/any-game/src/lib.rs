@@ -23,7 +23,7 @@ mod tally;
 pub use any::{AnyGame, Of};
 #[cfg(not(target_arch = "wasm32"))]
 pub use bot_player::BotPlayer;
-pub use log::{Log, ToldEntry};
+pub use log::{Log, SeenEntry, ToldEntry};
 pub use matches::{AnyMatch, Choice, Reveal};
 pub use mind::{Advice, AdviceReason, LevelPlans};
 #[cfg(not(target_arch = "wasm32"))]

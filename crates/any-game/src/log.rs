@@ -1,7 +1,8 @@
 //! What was done so far, as somebody saw it.
 
-use engine::{Viewer, Who};
+use engine::{Names, Viewer, Who};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 /// What was done so far.
 #[derive(Debug)]
@@ -17,12 +18,22 @@ pub struct ToldEntry {
     pub events: Vec<String>,
 }
 
+/// What somebody saw happen at one entry.
+#[derive(Clone, Debug)]
+pub struct SeenEntry {
+    /// In sentences.
+    pub text: Vec<String>,
+    /// For programs, as many and written down as a list.
+    pub facts: Box<RawValue>,
+}
+
 /// A game that can tell its log.
 pub(crate) trait Telling: std::fmt::Debug {
     fn n_entries(&self) -> usize;
     fn who(&self, n: usize) -> Option<Who>;
     fn tell(&self, n: usize, viewer: Viewer) -> Option<ToldEntry>;
     fn facts(&self, n: usize, viewer: Viewer) -> Vec<Value>;
+    fn seen_as(&self, n: usize, viewer: Viewer, names: &Names) -> SeenEntry;
 }
 
 impl<'a> Log<'a> {
@@ -51,6 +62,11 @@ impl<'a> Log<'a> {
     /// What `viewer` saw happen at entry `n`, for programs: as many as [`ToldEntry::events`].
     pub fn facts(&self, n: usize, viewer: Viewer) -> Vec<Value> {
         self.0.facts(n, viewer)
+    }
+
+    /// What `viewer` saw happen at entry `n`, with people called by these names. It is the same at any time after the entry.
+    pub fn seen_as(&self, n: usize, viewer: Viewer, names: &Names) -> SeenEntry {
+        self.0.seen_as(n, viewer, names)
     }
 
     /// The entries from number `from` on.

@@ -13,11 +13,12 @@ use search::{Limit, SolveReach, flat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 
 #[cfg(not(target_arch = "wasm32"))]
 use crate::BotPlayer;
 use crate::fair::{self, Secret};
-use crate::log::{Log, Telling, ToldEntry};
+use crate::log::{Log, SeenEntry, Telling, ToldEntry};
 use crate::review::{ReviewedEntry, review};
 use crate::{AnswerFate, Forbidden, Level, Problem, RulesText, Tale, Unsolved};
 
@@ -47,6 +48,8 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn options(&self, seat: Seat) -> Result<Vec<Choice>, Problem>;
     /// The same in the notation alone, for whom no text is made that nobody reads.
     fn actions(&self, seat: Seat) -> Vec<String>;
+    /// A number that is another one, as good as always, when a seat can do something else: to compare.
+    fn options_mark(&self, seat: Seat) -> u64;
     /// Every outcome that Nature can bring now, with its weight.
     fn chance(&self) -> Vec<Choice>;
     /// The outcome that follows from the secret, in words; `None` if Nature is not asked.
@@ -115,6 +118,8 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     fn begin_here(&mut self);
 
     fn view(&self, viewer: Viewer) -> Value;
+    /// The same written down, for whom it is passed on.
+    fn view_text(&self, viewer: Viewer) -> Box<RawValue>;
     /// What `viewer` saw after the first `n` entries.
     fn view_at(&self, n: usize, viewer: Viewer) -> Value;
     /// The turn in which the game began and that of each entry, as it was after it; `None` in a game
@@ -163,6 +168,8 @@ pub enum Reveal {
 /// A record of one game with what was told at each entry.
 pub(crate) struct Match<G: Game> {
     record: Record<G>,
+    /// The position before the last entry, unless that was taken back.
+    before: Option<G::State>,
     told: Vec<Vec<G::Event>>,
     names: Names,
     rules: &'static RulesText,
@@ -192,20 +199,23 @@ impl<G: Game> Match<G> {
         };
         let told = record.log().iter().map(hear).collect();
         let names = Names::new(replay.seats.clone());
-        Ok(Match { record, told, names, rules, mind })
+        Ok(Match { record, before: None, told, names, rules, mind })
     }
 
     /// A game of which nothing has been played yet.
     fn before_play(record: Record<G>, rules: &'static RulesText, mind: &'static Mind<G>) -> Self {
         let names = Names::usual(G::n_seats(record.state()));
-        Match { record, told: Vec::new(), names, rules, mind }
+        Match { record, before: None, told: Vec::new(), names, rules, mind }
     }
 
     fn add(&mut self, entry: Entry<G::Action>) -> Result<(), Problem> {
-        let mut events = Vec::new();
+        let (mut events, before) = (Vec::new(), self.record.state().clone());
         let played = self.record.play(entry, &mut events);
         played.map_err(|refusal| self.problem(refusal, entry))?;
+        // They are kept as long as the game.
+        events.shrink_to_fit();
         self.told.push(events);
+        self.before = Some(before);
         Ok(())
     }
 
@@ -276,18 +286,30 @@ impl<G: Game> Match<G> {
         let mut rng = Rng::new(stable_hash(before));
         let seats = Seat::first(G::n_seats(before)).map(Viewer::Seat);
         seats.chain([Viewer::Spectator]).any(|viewer| {
-            let view = G::view(&real, viewer);
-            (0..N_WORLDS).any(|_| {
-                let world = G::imagine(before, viewer, &mut rng);
+            let looks_alike = |world: &G::State| {
+                let view = G::view(&real, viewer);
                 let mut expected = vec![action];
                 if Self::is_hidden(seat, action, viewer) {
                     expected.clear();
-                    G::options(&world, seat, &mut expected);
+                    G::options(world, seat, &mut expected);
                     expected.retain(|&other| G::is_secret(other));
                 }
                 let after = |other| after(world.clone(), other);
-                !expected.into_iter().filter_map(after).any(|it| G::view(&it, viewer) == view)
-            })
+                expected.into_iter().filter_map(after).any(|it| G::view(&it, viewer) == view)
+            };
+            for _ in 0..N_WORLDS {
+                let luck = rng.clone().next_u64();
+                let world = G::imagine(before, viewer, &mut rng);
+                // What is as it is comes out as it did. Views are dear, and somebody asks after every action.
+                if world != *before && !looks_alike(&world) {
+                    return true;
+                }
+                // Nothing was drawn: this viewer can imagine no other.
+                if rng.clone().next_u64() == luck {
+                    return false;
+                }
+            }
+            false
         })
     }
 
@@ -383,6 +405,10 @@ where
 
     fn actions(&self, seat: Seat) -> Vec<String> {
         self.typed_actions(seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn options_mark(&self, seat: Seat) -> u64 {
+        stable_hash(&self.typed_actions(seat))
     }
 
     fn chance(&self) -> Vec<Choice> {
@@ -523,6 +549,7 @@ where
 
     fn rewind(&mut self, n: usize) {
         self.record.rewind(n);
+        self.before = None;
         self.told.truncate(n);
     }
 
@@ -536,6 +563,11 @@ where
 
     fn view(&self, viewer: Viewer) -> Value {
         view_to_json::<G>(self.record.state(), viewer)
+    }
+
+    fn view_text(&self, viewer: Viewer) -> Box<RawValue> {
+        to_raw_value(&G::view(self.record.state(), viewer))
+            .expect("a view is plain data with words as keys")
     }
 
     fn view_at(&self, n: usize, viewer: Viewer) -> Value {
@@ -572,7 +604,10 @@ where
 
     fn is_revealing(&self, n: usize) -> bool {
         let Some(&Entry::Acted(seat, action)) = self.record.log().get(n) else { return true };
-        Self::surprises(&self.record.state_at(n), seat, action)
+        match self.before.as_ref().filter(|_| n + 1 == self.record.log().len()) {
+            Some(before) => Self::surprises(before, seat, action),
+            None => Self::surprises(&self.record.state_at(n), seat, action),
+        }
     }
 
     fn choices(&self) -> Option<&Choices> {
@@ -617,6 +652,13 @@ where
     fn facts(&self, n: usize, viewer: Viewer) -> Vec<Value> {
         let fact = |event| serde_json::to_value(event).expect("an event is plain data");
         self.seen(n, viewer).map(fact).collect()
+    }
+
+    fn seen_as(&self, n: usize, viewer: Viewer, names: &Names) -> SeenEntry {
+        let events: Vec<_> = self.seen(n, viewer).collect();
+        let state = self.record.state();
+        let text = events.iter().map(|event| G::sentence_at(state, event, names)).collect();
+        SeenEntry { text, facts: to_raw_value(&events).expect("events are plain data") }
     }
 }
 

@@ -199,7 +199,7 @@ impl Seat {
         let Some(asked) = scene.asked.as_ref().filter(|_| is_awaited) else { return Ok(()) };
         let option = |it: &protocol::WireChoice| json!({"action": it.action, "text": it.text, "target": it.target});
         let options: Vec<Value> = asked.options.iter().map(option).collect();
-        let nth = self.program.choose(self.me, &asked.question, &scene.view, &options)?;
+        let nth = self.program.choose(self.me, &asked.question, &scene.view.value(), &options)?;
         let (action, seen) = (asked.options[nth].action.clone(), Some(*version));
         self.answered = seen;
         self.say(&ToTable::Play { action, seen })

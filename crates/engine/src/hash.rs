@@ -14,6 +14,10 @@ pub fn stable_hash(value: &impl Hash) -> u64 {
 #[derive(Clone, Debug)]
 pub struct StableHasher(u64);
 
+const PRIME: u64 = 0x0000_0100_0000_01b3;
+/// A byte that is nought only multiplies: a byte and seven such are one multiplication.
+const PRIME_8: u64 = PRIME.wrapping_pow(8);
+
 impl Default for StableHasher {
     fn default() -> Self {
         StableHasher(0xcbf2_9ce4_8422_2325)
@@ -27,7 +31,7 @@ impl Hasher for StableHasher {
 
     fn write(&mut self, bytes: &[u8]) {
         for &byte in bytes {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(PRIME);
         }
     }
 
@@ -39,8 +43,14 @@ impl Hasher for StableHasher {
         self.write_u64(n.into());
     }
 
+    #[inline]
     fn write_u64(&mut self, n: u64) {
-        self.write(&n.to_le_bytes());
+        // States are made of small numbers.
+        if n < 256 {
+            self.0 = (self.0 ^ n).wrapping_mul(PRIME_8);
+        } else {
+            self.write(&n.to_le_bytes());
+        }
     }
 
     fn write_u128(&mut self, n: u128) {
@@ -65,5 +75,20 @@ impl Hasher for StableHasher {
 
     fn write_isize(&mut self, n: isize) {
         self.write_u64(n as i64 as u64);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_numbers_are_hashed_as_all_of_their_bytes() {
+        for n in (0..300).chain([u64::MAX, 1 << 40]) {
+            let (mut one, mut other) = (StableHasher::default(), StableHasher::default());
+            one.write_u64(n);
+            n.to_le_bytes().iter().for_each(|byte| other.write_u8(*byte));
+            assert_eq!(one.finish(), other.finish(), "{n}");
+        }
     }
 }

@@ -6,10 +6,13 @@
 //! Seats are numbers from 0, times are milliseconds, versions count what has happened at the table:
 //! a client that remembers the last version it saw is told exactly what it missed.
 
+mod json;
+mod read;
 mod tale;
 mod to_client;
 mod to_table;
 
+pub use json::WireJson;
 pub use tale::{WireBestMove, WireCount, WireMedal, WireTale};
 pub use to_client::{
     Asked, Fate, News, Scene, SeatStatus, Sitter, ToClient, Undo, Waits, WireChoice, WireClock,
@@ -52,8 +55,11 @@ fn read<'a, M: serde::Deserialize<'a>>(text: &'a str) -> Result<M, UnreadableMes
     serde_json::from_str(text).map_err(|problem| UnreadableMessage(problem.to_string()))
 }
 
-fn write(message: &impl serde::Serialize) -> String {
-    serde_json::to_string(message).expect("a message is plain data with words as keys")
+/// Writes a message that takes about so many bytes.
+fn write(message: &impl serde::Serialize, room: usize) -> String {
+    let mut text = Vec::with_capacity(room);
+    serde_json::to_writer(&mut text, message).expect("a message is plain data with words as keys");
+    String::from_utf8(text).expect("JSON is text")
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ fn scene() -> Scene {
     let target = Some(WireTarget::Space(7));
     let options = vec![WireChoice { action: "go 7".into(), text: "go to 7".into(), target }];
     Scene {
-        view: json!({"turn": 3}),
+        view: WireJson::of(&json!({"turn": 3})),
         asked: Some(Asked { question: "Ann, where do you go?".into(), options }),
         waits: Waits::Turn { seats: vec![0] },
         clock: WireClock { now: 4000, runs: true, alarm: Some(60_000), pace: 1 },
@@ -163,9 +163,14 @@ fn welcome() {
 #[test]
 fn update_and_resync() {
     let text = vec!["Ann goes to 7.".to_owned()];
-    let events = vec![json!({"Moved": [0, 7]})];
+    let events = WireJson::of(&json!([{"Moved": [0, 7]}]));
     let news = vec![
-        News::Happened { version: 17, who: WireWho::Nature, text: vec![], events: vec![] },
+        News::Happened {
+            version: 17,
+            who: WireWho::Nature,
+            text: vec![],
+            events: WireJson::nothing(),
+        },
         News::Happened { version: 18, who: WireWho::Seat(0), text, events },
         News::TakenBack { version: 19, by: 0, entries: 1 },
     ];
@@ -176,6 +181,28 @@ fn update_and_resync() {
     told(update, &format!(r#"{{"kind":"update",{body}"#));
     let resync = ToClient::Resync { version: 19, news, scene: scene() };
     told(resync, &format!(r#"{{"kind":"resync",{body}"#));
+}
+
+#[test]
+fn json_is_passed_on_as_it_was_written() {
+    let text = format!(r#"{{"kind":"update","version":1,"news":[],{SCENE}}}"#)
+        .replace(r#"{"turn":3}"#, r#"{ "turn" : 3.0, "a":[1 ,2] }"#);
+    let read = ToClient::from_json(&text).expect("it is a message");
+    assert_eq!(read.to_json(), text);
+    let bad = text.replace(
+        r#""news":[]"#,
+        r#""news":[{"what":"happened","version":1,"who":"nature","text":[],"events":{}}]"#,
+    );
+    assert!(ToClient::from_json(&bad).is_err_and(|it| it.0.contains("a list of events")));
+}
+
+#[test]
+fn a_message_can_stand_in_another() {
+    let update = ToClient::Update { version: 18, news: Vec::new(), scene: scene() };
+    for message in [update, ToClient::Chance { version: 18, wins: 63 }] {
+        let text = serde_json::to_string(&(7, &message)).expect("it is plain data");
+        assert_eq!(serde_json::from_str(&text).ok(), Some((7, message)));
+    }
 }
 
 #[test]

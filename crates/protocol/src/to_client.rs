@@ -1,13 +1,14 @@
 //! What the table says to a client.
 
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
-
-use crate::{Ping, Proposal, UnreadableMessage, WireTale, read, write};
+use crate::read::{Kind, NewsFields, UpdateFields};
+use crate::{Ping, Proposal, UnreadableMessage, WireJson, WireTale, read, write};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A message of the table.
+// What is derived is called by hand below: it cannot read what is passed on as it was written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[serde(tag = "kind", rename_all = "snake_case", remote = "Self")]
 pub enum ToClient {
     /// The answer to a hello, and the first word of a rematch. `you` is missing for who watches.
     /// ```json
@@ -41,6 +42,7 @@ pub enum ToClient {
     ///           "text":["Ann goes to 7."],"events":[{"Moved":[0,7]}]}],
     ///  "view":{},"waits":{"why":"turn","for":[1]},"clock":{"now":4000,"runs":true},"undo":"free"}
     /// ```
+    #[serde(skip_deserializing)]
     Update {
         version: u64,
         news: Vec<News>,
@@ -53,6 +55,7 @@ pub enum ToClient {
     /// {"kind":"resync","version":900,"news":[],"view":{},"waits":{"why":"turn","for":[1]},
     ///  "clock":{"now":4000,"runs":true},"undo":"nothing"}
     /// ```
+    #[serde(skip_deserializing)]
     Resync {
         version: u64,
         news: Vec<News>,
@@ -149,14 +152,14 @@ pub enum ToClient {
 
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "what", rename_all = "snake_case")]
+#[serde(tag = "what", rename_all = "snake_case", try_from = "NewsFields")]
 pub enum News {
-    /// An entry of the game's log, as this viewer saw it: in sentences, and for programs.
+    /// An entry of the game's log, as this viewer saw it: in sentences, and for programs a list of as many events.
     /// ```json
     /// {"what":"happened","version":18,"who":{"seat":0},"text":["Ann goes to 7."],
     ///  "events":[{"Moved":[0,7]}]}
     /// ```
-    Happened { version: u64, who: WireWho, text: Vec<String>, events: Vec<Value> },
+    Happened { version: u64, who: WireWho, text: Vec<String>, events: WireJson },
     /// The last `entries` of the game's log were taken back.
     /// ```json
     /// {"what":"taken_back","version":19,"by":0,"entries":1}
@@ -174,22 +177,22 @@ pub enum WireWho {
 }
 
 /// How the table looks to one viewer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Scene {
     /// The game's view, in the form of its rules crate.
-    pub view: Value,
+    pub view: WireJson,
     /// What this viewer is asked.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub asked: Option<Asked>,
     pub waits: Waits,
     pub clock: WireClock,
     /// What would become of this viewer's wish to take something back.
     pub undo: Undo,
     /// Bots that tell this viewer what they are about to do.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub partners: Vec<u8>,
     /// Whether the viewer may ask for a hint and for the chance to win: where no person plays against them.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub has_coach: bool,
 }
 
@@ -352,12 +355,48 @@ pub enum Fate {
     Lapsed,
 }
 
+impl Serialize for ToClient {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        ToClient::serialize(self, serializer)
+    }
+}
+
+/// From JSON as text alone, in whatever else it stands there.
+impl<'de> Deserialize<'de> for ToClient {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ToClient, D::Error> {
+        let text = WireJson::deserialize(deserializer)?;
+        ToClient::from_json(text.text()).map_err(|problem| D::Error::custom(problem.0))
+    }
+}
+
 impl ToClient {
     pub fn from_json(text: &str) -> Result<ToClient, UnreadableMessage> {
-        read(text)
+        match Kind::of(text) {
+            Kind::Update => read::<UpdateFields>(text).map(|it| {
+                let (version, news, scene) = it.parts();
+                ToClient::Update { version, news, scene }
+            }),
+            Kind::Resync => read::<UpdateFields>(text).map(|it| {
+                let (version, news, scene) = it.parts();
+                ToClient::Resync { version, news, scene }
+            }),
+            Kind::Other => {
+                let mut reader = serde_json::Deserializer::from_str(text);
+                ToClient::deserialize(&mut reader)
+                    .and_then(|message| reader.end().map(|()| message))
+                    .map_err(|problem| UnreadableMessage(problem.to_string()))
+            }
+        }
     }
 
     pub fn to_json(&self) -> String {
-        write(self)
+        let room = if let ToClient::Update { news, scene, .. }
+        | ToClient::Resync { news, scene, .. } = self
+        {
+            scene.view.text().len() + 2_048 + 256 * news.len()
+        } else {
+            256
+        };
+        write(self, room)
     }
 }

@@ -153,6 +153,6 @@ impl ToTable {
     }
 
     pub fn to_json(&self) -> String {
-        write(self)
+        write(self, 128)
     }
 }

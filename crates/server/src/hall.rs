@@ -270,14 +270,15 @@ impl Hall {
     }
 
     async fn host(&self, id: &str, fence: Fence) -> Result<Awake, Refusal> {
+        // To read a long log is work: it must not hold up those who play elsewhere, nor take all there is to work with. So must
+        // not to fetch it, where many do.
+        let _permit = self.waking.acquire().await;
         let wanted = id.to_owned();
         let kept = self.archive.read(move |reader| reader.table(&wanted)).await?;
         let summary: Summary = serde_json::from_str(&kept.card.summary)
             .map_err(|problem| unreadable(id, &problem.to_string()))?;
         let n_lines = kept.lines.len() as u64;
         let n_kept = kept.remembered.first().map_or(0, |(n, _)| *n);
-        // To read a long log is work: it must not hold up those who play elsewhere, nor take all there is to work with.
-        let _permit = self.waking.acquire().await;
         let read = move || {
             if let Some(old) = OldTable::read_lines(&Kit::ours(), &kept.lines) {
                 return Err(Unwoken::Old(Box::new(old)));

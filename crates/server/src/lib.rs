@@ -22,6 +22,7 @@ mod refusal;
 mod site;
 mod socket;
 mod summary;
+mod text_socket;
 mod thinking;
 
 pub use address::Network;

@@ -134,7 +134,7 @@ async fn attend(stream: Stream, peer: Peer, hall: Arc<Hall>, routes: Router) {
 
 /// A connection that counts as long as it is open, and that ends when its client takes nothing for too long.
 #[derive(Debug)]
-struct Stream {
+pub(crate) struct Stream {
     stream: TcpStream,
     patience: Duration,
     stuck: Option<Pin<Box<Sleep>>>,

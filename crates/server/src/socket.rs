@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::Utf8Bytes;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -11,6 +11,9 @@ use protocol::{ToClient, ToTable, UnreadableMessage};
 use table::Connection;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 use crate::Limits;
 use crate::address::Address;
@@ -20,9 +23,10 @@ use crate::hall::Hall;
 use crate::host::Call;
 use crate::origin;
 use crate::refusal::Refusal;
+use crate::text_socket::{Opening, TextSocket};
 
-/// A thousand clients with the usual buffers take ten times the memory.
-const READ_BUFFER: usize = 4096;
+/// So many messages that wait are sent together.
+const AT_ONCE: usize = 16;
 
 const A_MOMENT: Duration = Duration::from_secs(1);
 
@@ -31,8 +35,12 @@ pub(crate) async fn open(
     Path(id): Path<String>,
     from: Address,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    opening: Result<Opening, Response>,
 ) -> Result<Response, Refusal> {
+    let opening = match opening {
+        Ok(opening) => opening,
+        Err(unfit) => return Ok(unfit),
+    };
     if !origin::is_welcome(&headers, &hall.config.origins) {
         return Err(Refusal::other_origin());
     }
@@ -40,11 +48,11 @@ pub(crate) async fn open(
     let (who, admitted) = (hall.next_connection(), hall.doors.admit(from)?);
     // Somewhat too long is refused politely; what is far too long is not even read.
     let limit = hall.config.limits.message_bytes * 4;
-    let upgrade =
-        upgrade.read_buffer_size(READ_BUFFER).max_message_size(limit).max_frame_size(limit);
-    Ok(upgrade.on_upgrade(async move |socket| {
-        let (sender, told) = mpsc::channel(hall.config.limits.queue);
+    let answer = opening.answer();
+    tokio::spawn(async move {
         let limits = hall.config.limits.clone();
+        let Some(socket) = opening.open(limit, limits.patience).await else { return };
+        let (sender, told) = mpsc::channel(limits.queue);
         let mut viewer = Viewer { who, from, socket, limits, is_deaf: false };
         let last_word = match viewer.come(table, sender, &hall, &id).await {
             Ok(table) => {
@@ -57,13 +65,14 @@ pub(crate) async fn open(
         };
         viewer.hang_up(last_word, &hall).await;
         drop(admitted);
-    }))
+    });
+    Ok(answer)
 }
 
 struct Viewer {
     who: Connection,
     from: Address,
-    socket: WebSocket,
+    socket: TextSocket,
     limits: Limits,
     /// After a message that cannot be read, none can.
     is_deaf: bool,
@@ -106,19 +115,21 @@ impl Viewer {
         let (mut heard, mut has_greeted) = (Instant::now(), false);
         let hello = sleep(self.limits.patience);
         tokio::pin!(hello);
+        let mut texts = Vec::new();
         loop {
             tokio::select! {
-                message = told.recv() => {
-                    if !self.send(Message::Text(message?)).await {
+                n = told.recv_many(&mut texts, AT_ONCE) => {
+                    if n == 0 || !self.socket.tell(&texts).await {
                         return None;
                     }
+                    texts.clear();
                 }
-                message = self.socket.recv() => {
+                message = self.socket.next() => {
                     heard = Instant::now();
                     let text = match message? {
                         Ok(Message::Text(text)) => text,
                         Ok(Message::Binary(_)) => "".into(),
-                        Ok(Message::Ping(_) | Message::Pong(_)) => continue,
+                        Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)) => continue,
                         Ok(Message::Close(_)) => return None,
                         // Far too long, or no message at all. If the client is gone, nobody is told.
                         Err(_) => {
@@ -143,7 +154,7 @@ impl Viewer {
                                 }
                                 Err(Unheard::Refused(text)) => {
                                     hall.notes.note("chat_too_fast");
-                                    if !self.send(Message::Text(slow_down(text).to_json().into())).await {
+                                    if !self.socket.send(Message::text(slow_down(text).to_json())).await {
                                         return None;
                                     }
                                     continue;
@@ -162,7 +173,7 @@ impl Viewer {
                 () = &mut hello, if !has_greeted => return Some(no_hello()),
                 _ = still_there.tick() => {
                     let is_gone = heard.elapsed() >= self.limits.silence * 3;
-                    if is_gone || !self.send(Message::Ping(Default::default())).await {
+                    if is_gone || !self.socket.send(Message::Ping(Default::default())).await {
                         return None;
                     }
                 }
@@ -171,25 +182,20 @@ impl Viewer {
         }
     }
 
-    /// Whether the client took it in time.
-    async fn send(&mut self, message: Message) -> bool {
-        matches!(timeout(self.limits.patience, self.socket.send(message)).await, Ok(Ok(())))
-    }
-
     async fn refuse(&mut self, problem: &UnreadableMessage) -> bool {
-        self.send(Message::Text(problem.to_message().to_json().into())).await
+        self.socket.send(Message::text(problem.to_message().to_json())).await
     }
 
     async fn hang_up(&mut self, last_word: LastWord, hall: &Hall) {
         if let Some(message) = last_word
-            && !self.send(Message::Text(message.to_json().into())).await
+            && !self.socket.send(Message::text(message.to_json())).await
         {
             return;
         }
-        let frame = CloseFrame { code: close_code::NORMAL, reason: "".into() };
-        self.send(Message::Close(Some(frame))).await;
+        let frame = CloseFrame { code: CloseCode::Normal, reason: "".into() };
+        self.socket.send(Message::Close(Some(frame))).await;
         // To close on what was not read would take the last word back from the network.
-        let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+        let rest = async { while let Some(Ok(_)) = self.socket.next().await {} };
         // A server that goes does not wait for those who do not.
         let mut closing = hall.closing();
         let until_closing = async {

@@ -204,6 +204,7 @@ impl TableView {
         match news {
             News::Happened { version, who, text, events } => {
                 // There is a sentence for each event.
+                let events = events.parts();
                 let line = |(i, text): (usize, &String)| LogLine {
                     text: text.clone(),
                     begins_turn: events.get(i).is_some_and(begins_turn),

@@ -46,7 +46,7 @@ impl Prepared<'_> {
     pub(crate) fn scene(&self, play: &dyn AnyMatch) -> Scene {
         let is_asked = play.may_act().has(self.me);
         Scene {
-            view: play.view(Viewer::Seat(self.me)),
+            view: play.view_text(Viewer::Seat(self.me)).into(),
             asked: if is_asked { asked(play, self.me) } else { None },
             waits: match play.to_act() {
                 ToAct::Seats(seats) => Waits::Turn { seats: numbers(seats) },

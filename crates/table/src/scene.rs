@@ -15,7 +15,7 @@ impl State {
     /// To a seat, or to who watches. There is no word here for somebody who sees all.
     pub(crate) fn scene(&self, seat: Option<Seat>, now: Millis, pace: u64) -> Scene {
         Scene {
-            view: self.play.view(seat.map_or(Viewer::Spectator, Viewer::Seat)),
+            view: self.play.view_text(seat.map_or(Viewer::Spectator, Viewer::Seat)).into(),
             asked: seat.and_then(|seat| self.asked_of(seat)),
             waits: self.waits(now),
             clock: WireClock {

@@ -194,9 +194,7 @@ impl State {
     fn questions(&self) -> Vec<Asked> {
         let may_act = self.play.may_act();
         let asked = |seat| {
-            may_act
-                .has(seat)
-                .then(|| (self.play.question(seat), stable_hash(&self.play.actions(seat))))
+            may_act.has(seat).then(|| (self.play.question(seat), self.play.options_mark(seat)))
         };
         Seat::first(self.play.n_seats()).map(asked).collect()
     }
@@ -312,9 +310,9 @@ impl State {
         if to >= n || to < self.play.n_given() {
             return Err(Refusal::NothingToUndo);
         }
+        self.story.taken_back(self.version + 1, seat, &*self.play, to);
         self.play.rewind(to);
         self.moved_at = at;
-        self.story.taken_back(self.version + 1, seat, n - to);
         let is_this = |open: &Open| open.what == Proposal::Undo && open.undo_to == to;
         if self.proposal.as_ref().is_some_and(is_this) {
             self.close(Fate::Accepted);

@@ -1,17 +1,21 @@
-//! What is remembered for those who come back: what each viewer saw happen, and the chat.
+//! What is remembered for those who come back: what happened, to be told as each viewer saw it, and the chat.
+//!
+//! Entries are not kept as they were told: the game has them, and tells them again. What it does not have any more is kept:
+//! the names that people had then, and what was taken back.
 
 use std::collections::VecDeque;
 
 use any_game::AnyMatch;
-use engine::{Seat, Viewer};
-use protocol::{News, ToClient, WireWho};
-use serde_json::Value;
+use engine::{Names, Seat, Viewer};
+use protocol::{News, ToClient, WireJson, WireWho};
 
 use crate::{N_CHATS, N_NEWS};
 
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Story {
     news: VecDeque<Told>,
+    /// What people were called, from these versions on.
+    names: VecDeque<(u64, Names)>,
     chats: VecDeque<(u64, Seat, String)>,
     /// Whoever saw this version or a later one can be told all the rest.
     oldest: u64,
@@ -25,35 +29,72 @@ struct Told {
 
 #[derive(Clone, PartialEq, Debug)]
 enum What {
-    /// What each seat saw, and at last what spectators did.
-    Happened(WireWho, Vec<Seen>),
-    TakenBack(Seat, u64),
+    /// An entry of the game's log.
+    Entry(u32),
+    /// One that is not there any more.
+    Gone(Box<Gone>),
+    TakenBack(Seat, u32),
 }
 
 #[derive(Clone, PartialEq, Debug)]
-struct Seen {
-    text: Vec<String>,
-    events: Vec<Value>,
+struct Gone {
+    who: WireWho,
+    /// What each seat saw, and at last what spectators did.
+    seen: Vec<(Vec<String>, WireJson)>,
 }
 
 impl Story {
     /// The last entry of the game's log.
     pub(crate) fn happened(&mut self, version: u64, play: &dyn AnyMatch) {
         let Some(n) = play.log().len().checked_sub(1) else { return };
-        let viewers = Seat::first(play.n_seats()).map(Some).chain([None]);
-        let seen = viewers.map(|seat| Seen::at(play, n, seat)).collect();
-        self.remember(version, What::Happened(who(play, n), seen));
+        if self.names.back().is_none_or(|(_, names)| names != play.names()) {
+            self.names.push_back((version, play.names().clone()));
+        }
+        self.remember(version, What::Entry(short(n)));
     }
 
-    pub(crate) fn taken_back(&mut self, version: u64, by: Seat, entries: usize) {
-        self.remember(version, What::TakenBack(by, entries as u64));
+    /// The last entries of the game's log are about to be taken back, so that there are `to` left.
+    pub(crate) fn taken_back(&mut self, version: u64, by: Seat, play: &dyn AnyMatch, to: usize) {
+        let n_entries = play.log().len() - to;
+        let is_going = |told: &Told| matches!(told.what, What::Entry(n) if n as usize >= to);
+        for i in 0..self.news.len() {
+            if is_going(&self.news[i]) {
+                self.news[i].what = What::Gone(Box::new(self.gone(play, &self.news[i])));
+            }
+        }
+        self.remember(version, What::TakenBack(by, short(n_entries)));
+    }
+
+    fn gone(&self, play: &dyn AnyMatch, told: &Told) -> Gone {
+        let What::Entry(n) = told.what else { unreachable!("only entries go") };
+        let (n, names) = (n as usize, self.names_at(told.version));
+        let viewers = Seat::first(play.n_seats()).map(Some).chain([None]);
+        let seen = viewers.map(|seat| seen(play, n, seat, names.unwrap_or(play.names()))).collect();
+        Gone { who: who(play, n), seen }
     }
 
     fn remember(&mut self, version: u64, what: What) {
         self.news.push_back(Told { version, what });
         if self.news.len() > N_NEWS {
             self.oldest = self.news.pop_front().map_or(self.oldest, |told| told.version);
+            self.forget_names();
         }
+    }
+
+    /// Only names that are still told count, and since when they were is not told.
+    fn forget_names(&mut self) {
+        let first = self.news.front().map_or(u64::MAX, |told| told.version);
+        while self.names.get(1).is_some_and(|(since, _)| *since <= first) {
+            self.names.pop_front();
+        }
+        if let Some((since, _)) = self.names.front_mut() {
+            *since = first.max(*since);
+        }
+    }
+
+    fn names_at(&self, version: u64) -> Option<&Names> {
+        let after = self.names.partition_point(|(since, _)| *since <= version);
+        self.names.get(after.checked_sub(1)?).map(|(_, names)| names)
     }
 
     pub(crate) fn said(&mut self, version: u64, seat: Seat, text: &str) {
@@ -66,6 +107,7 @@ impl Story {
     /// Another game begins.
     pub(crate) fn turn_over(&mut self, version: u64) {
         self.news.clear();
+        self.names.clear();
         self.oldest = version;
     }
 
@@ -75,13 +117,19 @@ impl Story {
 
     /// What is left when everything but the chat is forgotten up to this version.
     pub(crate) fn only_chats(chats: VecDeque<(u64, Seat, String)>, version: u64) -> Story {
-        Story { news: VecDeque::new(), chats, oldest: version }
+        Story { chats, oldest: version, ..Story::default() }
     }
 
     /// What a seat, or who watches, missed after version `seen`; `None` if that is too long ago.
-    pub(crate) fn since(&self, seen: u64, to: Option<Seat>) -> Option<Vec<News>> {
-        let missed = self.news.iter().filter(|told| told.version > seen);
-        (seen >= self.oldest).then(|| missed.map(|told| told.to(to)).collect())
+    pub(crate) fn since(
+        &self,
+        seen: u64,
+        play: &dyn AnyMatch,
+        to: Option<Seat>,
+    ) -> Option<Vec<News>> {
+        let first = self.news.partition_point(|told| told.version <= seen);
+        let missed = self.news.range(first..);
+        (seen >= self.oldest).then(|| missed.map(|told| self.tell(told, play, to)).collect())
     }
 
     /// Everything that is remembered, and before it what the game was given, at version 0.
@@ -89,7 +137,7 @@ impl Story {
         let n_given = play.n_given();
         let room = N_NEWS.saturating_sub(self.news.len());
         let given = (n_given.saturating_sub(room)..n_given).map(|n| happened(play, n, 0, to));
-        given.chain(self.news.iter().map(|told| told.to(to))).collect()
+        given.chain(self.news.iter().map(|told| self.tell(told, play, to))).collect()
     }
 
     /// The chat after version `seen`.
@@ -101,23 +149,47 @@ impl Story {
             text: text.clone(),
         })
     }
+
+    fn tell(&self, told: &Told, play: &dyn AnyMatch, to: Option<Seat>) -> News {
+        let version = told.version;
+        match &told.what {
+            What::Entry(n) => {
+                let (n, names) = (*n as usize, self.names_at(version).unwrap_or(play.names()));
+                let (text, events) = seen(play, n, to, names);
+                News::Happened { version, who: who(play, n), text, events }
+            }
+            What::Gone(gone) => {
+                let own = match to {
+                    Some(seat) => gone.seen.get(usize::from(seat.0)),
+                    None => gone.seen.last(),
+                };
+                let (text, events) = own.cloned().unwrap_or((Vec::new(), WireJson::nothing()));
+                News::Happened { version, who: gone.who, text, events }
+            }
+            What::TakenBack(by, entries) => {
+                News::TakenBack { version, by: by.0, entries: u64::from(*entries) }
+            }
+        }
+    }
 }
 
 /// Entry `n` of a game as a seat, or who watches, is told of it.
 pub(crate) fn happened(play: &dyn AnyMatch, n: usize, version: u64, to: Option<Seat>) -> News {
-    let Seen { text, events } = Seen::at(play, n, to);
+    let (text, events) = seen(play, n, to, play.names());
     News::Happened { version, who: who(play, n), text, events }
 }
 
-impl Seen {
-    /// What a seat, or who watches, saw happen at entry `n`. Only what was seen is told, never the
-    /// words of the action: a plan may be hidden.
-    fn at(play: &dyn AnyMatch, n: usize, seat: Option<Seat>) -> Seen {
-        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-        let told = play.log().told(n, viewer);
-        let text = told.map_or_else(Vec::new, |told| told.events);
-        Seen { text, events: play.log().facts(n, viewer) }
-    }
+/// What a seat, or who watches, saw happen at entry `n`. Only what was seen is told, never the
+/// words of the action: a plan may be hidden.
+fn seen(
+    play: &dyn AnyMatch,
+    n: usize,
+    seat: Option<Seat>,
+    names: &Names,
+) -> (Vec<String>, WireJson) {
+    let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+    let seen = play.log().seen_as(n, viewer, names);
+    (seen.text, seen.facts.into())
 }
 
 fn who(play: &dyn AnyMatch, n: usize) -> WireWho {
@@ -128,22 +200,6 @@ fn who(play: &dyn AnyMatch, n: usize) -> WireWho {
     }
 }
 
-impl Told {
-    fn to(&self, seat: Option<Seat>) -> News {
-        let version = self.version;
-        match &self.what {
-            What::Happened(who, seen) => {
-                let own = match seat {
-                    Some(seat) => seen.get(usize::from(seat.0)),
-                    None => seen.last(),
-                };
-                let (text, events) = own
-                    .map_or_else(Default::default, |seen| (seen.text.clone(), seen.events.clone()));
-                News::Happened { version, who: *who, text, events }
-            }
-            What::TakenBack(by, entries) => {
-                News::TakenBack { version, by: by.0, entries: *entries }
-            }
-        }
-    }
+fn short(n: usize) -> u32 {
+    u32::try_from(n).expect("no game has so many entries")
 }

@@ -90,7 +90,9 @@ pub struct LiveTable {
     pub(crate) bounds: Bounds,
     /// When each seat lately spoke up.
     spoken: Vec<VecDeque<Millis>>,
-    log: Vec<String>,
+    /// Everything that was written, in lines.
+    log: String,
+    n_lines: u64,
     /// A time of the host and the time of the table that it was; unknown until the first input
     /// after a log was read.
     pub(crate) began: Option<(Millis, Millis)>,
@@ -142,9 +144,8 @@ impl LiveTable {
         let mut state = State::new(order.game, order.choices, order.secret, places)?;
         state.at_leisure = order.at_leisure;
         state.give(&order.given).map_err(|(_, problem)| problem)?;
-        let log = state.head(&order.given);
-        let began = Some((now, state.at));
-        Ok(Self::over(kit, state, log, began))
+        let (head, began) = (state.head(&order.given), Some((now, state.at)));
+        Ok(Self::over(kit, state, &head, began))
     }
 
     /// A new table around a game that begins as a position, in the middle. Its log leads nowhere, since no log tells how a position came
@@ -157,8 +158,8 @@ impl LiveTable {
     ) -> Result<LiveTable, Problem> {
         let places = order.chairs.iter().map(Place::of).collect();
         let state = State::of(order.game, order.choices, play, order.secret, places)?;
-        let (log, began) = (state.head(&[]), Some((now, state.at)));
-        Ok(Self::over(kit, state, log, began))
+        let (head, began) = (state.head(&[]), Some((now, state.at)));
+        Ok(Self::over(kit, state, &head, began))
     }
 
     /// The table as it was after the last line. The time that passes until its first input does not
@@ -185,7 +186,7 @@ impl LiveTable {
         for (i, line) in lines.iter().enumerate().skip(n) {
             state.replay(line).map_err(|problem| BadLog { line: i + 1, problem })?;
         }
-        Ok(Self::over(kit, state, lines.into_iter().map(str::to_owned).collect(), None))
+        Ok(Self::over(kit, state, &lines, None))
     }
 
     /// What the clock showed when the table was put down, for who kept it beside the log: the log knows only
@@ -197,15 +198,17 @@ impl LiveTable {
     /// How many lines the whole log has, and what they have led to besides the game itself, for [`LiveTable::from_lines`].
     /// It is short, whatever the log.
     pub fn snapshot(&self) -> (u64, String) {
-        (self.log.len() as u64, self.state.snapshot())
+        (self.n_lines, self.state.snapshot())
     }
 
-    fn over(
+    fn over<S: AsRef<str>>(
         kit: Kit,
         state: State,
-        log: Vec<String>,
+        lines: &[S],
         began: Option<(Millis, Millis)>,
     ) -> LiveTable {
+        let (mut log, n_lines) = (String::new(), lines.len() as u64);
+        lines.iter().for_each(|line| log.extend([line.as_ref(), "\n"]));
         let connections = BTreeMap::new();
         let n_seats = state.places.0.len();
         // Who was here when the table was put down is not: their clock must not run before they are back.
@@ -220,6 +223,7 @@ impl LiveTable {
             bounds,
             spoken,
             log,
+            n_lines,
             began,
             now,
             bot_delay,
@@ -232,7 +236,7 @@ impl LiveTable {
 
     /// Everything that [`LiveTable::from_log`] needs. It holds the secret of the game.
     pub fn to_log(&self) -> String {
-        self.log.iter().map(|line| format!("{line}\n")).collect()
+        self.log.clone()
     }
 
     /// How long bots wait before they play, from now on.
@@ -339,7 +343,8 @@ impl LiveTable {
     pub(crate) fn write(&mut self, line: Line, pass: &mut Pass) -> Result<(), Refusal> {
         self.state.apply(self.now, &line)?;
         let text = format!("{} {line} #{:08x}", self.now, self.state.check);
-        self.log.push(text.clone());
+        self.log.extend([&text, "\n"]);
+        self.n_lines += 1;
         pass.store.push(text);
         pass.moved_seats |= line.is_about_presence();
         pass.moved_game |= !matches!(line, Line::Said(..));
@@ -481,7 +486,7 @@ impl LiveTable {
 
     fn update(&self, seat: Option<Seat>, seen: Option<u64>) -> ToClient {
         let (version, scene) = (self.state.version, self.state.scene(seat, self.now, self.pace));
-        match seen.and_then(|seen| self.state.story.since(seen, seat)) {
+        match seen.and_then(|seen| self.state.story.since(seen, &*self.state.play, seat)) {
             Some(news) => ToClient::Update { version, news, scene },
             None => {
                 let news = self.state.story.all(&*self.state.play, seat);

@@ -116,7 +116,8 @@ impl Evening {
 
     fn tell_entries(&self, entries: &[Told], out: &mut dyn Write) -> Result<(), Failure> {
         let Some((scene, _)) = self.host.scene(None) else { return Ok(()) };
-        let board = Board::of(&self.host.room().game, &scene.view, self.ink);
+        let view = scene.view.value();
+        let board = Board::of(&self.host.room().game, &view, self.ink);
         for (event, sentence) in entries.iter().flat_map(|told| &told.events) {
             writeln!(out, "{}", board.tell(event, sentence))?;
         }
@@ -131,8 +132,8 @@ impl Evening {
 
     fn drawn_at(&self, seat: Option<Seat>, now: Option<Millis>) -> String {
         let Some((scene, _)) = self.host.scene(seat) else { return String::new() };
-        let room = self.host.room();
-        Board::of(&room.game, &scene.view, self.ink).draw(&Names::new(room.names()), now)
+        let (room, view) = (self.host.room(), scene.view.value());
+        Board::of(&room.game, &view, self.ink).draw(&Names::new(room.names()), now)
     }
 
     /// The board, unless it still looks as it did when it was last shown; that time has passed is
@@ -146,8 +147,8 @@ impl Evening {
 
     /// Whether somebody else at this screen must not see what this seat does.
     pub(super) fn has_secrets(&self, seat: Seat) -> bool {
-        let view = |seat| self.host.scene(seat).map(|(scene, _)| &scene.view);
+        let view = |seat| self.host.scene(seat).map(|(scene, _)| scene.view.value());
         let both = view(Some(seat)).zip(view(None));
-        self.host.people().count() > 1 && both.is_some_and(|(own, all)| are_apart(own, all))
+        self.host.people().count() > 1 && both.is_some_and(|(own, all)| are_apart(&own, &all))
     }
 }

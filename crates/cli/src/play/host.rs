@@ -223,7 +223,7 @@ impl Host {
         for news in news {
             match news {
                 News::Happened { who, text, events, .. } => {
-                    let events = events.iter().cloned().zip(text.iter().cloned()).collect();
+                    let events = events.parts().into_iter().zip(text.iter().cloned()).collect();
                     let told = Told { who: *who, events };
                     self.story.push(told.clone());
                     self.untold.push(Note::Happened(told));

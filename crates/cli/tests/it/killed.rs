@@ -79,7 +79,7 @@ impl Player {
     }
 
     fn growls(&self) -> u64 {
-        let view = self.scene.as_ref().map(|scene| &scene.view);
+        let view = self.scene.as_ref().map(|scene| scene.view.value());
         view.and_then(|view| view["clock"]["growls"].as_u64()).expect("the game has a clock")
     }
 
@@ -208,7 +208,7 @@ fn a_server_killed_in_the_fifth_minute_of_a_track_goes_on_in_the_fifth_minute() 
     }
     let before = ann.scene.clone().expect("she has seen it");
     kill(&mut server);
-    let began = before.view["clock"]["began"].as_u64().expect("the clock runs");
+    let began = before.view.value()["clock"]["began"].as_u64().expect("the clock runs");
     assert!((4 * A_MINUTE..5 * A_MINUTE).contains(&(before.clock.now - began)), "{before:?}");
 
     let (mut server, address) = serve_at_pace(60, &file);

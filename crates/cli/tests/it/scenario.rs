@@ -167,5 +167,5 @@ fn a_table_of_a_server_plays_a_scenario_of_ones_own_also_after_a_kill() {
     let scene = super::killed::watched(&address, table);
     server.kill().expect("it runs");
     server.wait().expect("it was killed");
-    assert_eq!(scene.view["name"], "Cul-de-sac");
+    assert_eq!(scene.view.value()["name"], "Cul-de-sac");
 }

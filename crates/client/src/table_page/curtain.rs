@@ -33,7 +33,7 @@ impl Sitting {
         self.rooms.with_untracked(|rooms| {
             let (from, to) = (&rooms[from], &rooms[to]);
             let (Some(one), Some(other)) = (&from.scene, &to.scene) else { return Some(false) };
-            (from.version == to.version).then(|| are_apart(&one.view, &other.view))
+            (from.version == to.version).then(|| are_apart(&one.view.value(), &other.view.value()))
         })
     }
 

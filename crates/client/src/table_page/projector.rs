@@ -56,12 +56,12 @@ impl Shown {
 }
 
 /// What happened in one entry of the log.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Told<'a> {
+#[derive(Clone, Debug)]
+pub(crate) struct Told {
     pub(crate) version: u64,
     /// Whether a bot did it; `None` if nobody at the table did.
     pub(crate) by_bot: Option<bool>,
-    pub(crate) events: &'a [Value],
+    pub(crate) events: Vec<Value>,
 }
 
 /// What was shown since somebody here decided something, to be seen once more.
@@ -134,21 +134,22 @@ impl Projector {
         }
         let seen = self.seen.get_value();
         self.seen.set_value(seen.max(room.version));
-        let told: Vec<Told<'_>> = news.iter().filter_map(|it| unseen(room, it, seen)).collect();
+        let told: Vec<Told> = news.iter().filter_map(|it| unseen(room, it, seen)).collect();
         let was_asked = self.was_asked.get_value();
         self.was_asked.set_value(room.is_asked());
-        if room.is_asked() && !was_asked && self.will_be_live(&scene.view) {
+        let view = scene.view.value();
+        if room.is_asked() && !was_asked && self.will_be_live(&view) {
             // Who is asked against a clock decides on what is, not on what was.
-            return self.show_at_once(&room.game, &scene.view);
+            return self.show_at_once(&room.game, &view);
         }
-        self.tell(&room.game, &told, &scene.view);
+        self.tell(&room.game, &told, &view);
     }
 
     /// Shows how it is, whatever happened.
     pub(crate) fn show_afresh(self, room: &TableView) {
         self.seen.set_value(room.version);
         if let Some(scene) = &room.scene {
-            self.show_at_once(&room.game, &scene.view);
+            self.show_at_once(&room.game, &scene.view.value());
         }
     }
 
@@ -163,12 +164,12 @@ impl Projector {
     }
 
     /// Shows what happened, and then how it is.
-    pub(crate) fn tell(self, game: &str, told: &[Told<'_>], view: &Value) {
+    pub(crate) fn tell(self, game: &str, told: &[Told], view: &Value) {
         // A clock does not wait until it is shown what happened before.
         if self.picture.with_untracked(is_live) {
             self.skip();
         }
-        let events: Vec<Value> = told.iter().flat_map(|it| it.events).cloned().collect();
+        let events: Vec<Value> = told.iter().flat_map(|it| &it.events).cloned().collect();
         let beats =
             self.picture.with_untracked(|it| it.as_ref().map(|picture| picture.beats(&events)));
         let Some((beats, unread)) = beats else { return self.show_at_once(game, view) };
@@ -187,7 +188,7 @@ impl Projector {
         }
     }
 
-    fn frames(self, told: &[Told<'_>], beats: Vec<Beat>, view: &Value) -> Vec<Frame> {
+    fn frames(self, told: &[Told], beats: Vec<Beat>, view: &Value) -> Vec<Frame> {
         let stops = self.preferred.0.with_untracked(|it| it.stops_after_bots);
         let mut frames = Vec::new();
         let mut beats = beats.into_iter();
@@ -361,7 +362,7 @@ fn readable(picture: Result<AnyPicture, serde_json::Error>) -> Option<AnyPicture
 }
 
 /// What happened after version `seen`.
-fn unseen<'a>(room: &TableView, news: &'a News, seen: u64) -> Option<Told<'a>> {
+fn unseen(room: &TableView, news: &News, seen: u64) -> Option<Told> {
     match news {
         News::Happened { version, who, events, .. } if *version > seen => {
             let by_bot = match who {
@@ -370,14 +371,14 @@ fn unseen<'a>(room: &TableView, news: &'a News, seen: u64) -> Option<Told<'a>> {
                 }
                 WireWho::Nature | WireWho::Clock => None,
             };
-            Some(Told { version: *version, by_bot, events })
+            Some(Told { version: *version, by_bot, events: events.parts() })
         }
         News::Happened { .. } | News::TakenBack { .. } => None,
     }
 }
 
 /// How far the log has come with each event of an entry: there is a line for each.
-fn lines(told: &Told<'_>) -> impl Iterator<Item = Shown> + use<> {
+fn lines(told: &Told) -> impl Iterator<Item = Shown> + use<> {
     let version = told.version;
     (1..=told.events.len()).map(move |n_lines| Shown { version, n_lines })
 }

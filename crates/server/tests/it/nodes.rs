@@ -167,8 +167,8 @@ async fn without_news_a_table_is_played_at_its_node_and_then_at_all_again() {
 /// The numbers of the growls that somebody was told of.
 fn growls(client: &Client) -> Vec<u64> {
     let events = client.news.iter().flat_map(|it| match it {
-        News::Happened { events, .. } => &events[..],
-        News::TakenBack { .. } => &[],
+        News::Happened { events, .. } => events.parts(),
+        News::TakenBack { .. } => Vec::new(),
     });
     events.filter_map(|event| event["Growled"].as_u64()).collect()
 }

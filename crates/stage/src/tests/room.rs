@@ -1,11 +1,11 @@
-use protocol::{Fate, News, Proposal, Scene, ToClient, Undo, Waits, WireClock, WireWho};
+use protocol::{Fate, News, Proposal, Scene, ToClient, Undo, Waits, WireClock, WireJson, WireWho};
 use serde_json::json;
 
 use crate::room::{Heard, TableView};
 
 fn scene(turn: u32) -> Scene {
     Scene {
-        view: json!({ "turn": turn }),
+        view: WireJson::of(&json!({ "turn": turn })),
         asked: None,
         waits: Waits::Turn { seats: vec![0] },
         clock: WireClock { now: 0, runs: true, alarm: None, pace: 1 },
@@ -31,7 +31,7 @@ fn welcome(commitment: &str) -> ToClient {
 
 fn happened(version: u64) -> News {
     let text = vec![format!("line {version}")];
-    News::Happened { version, who: WireWho::Seat(0), text, events: vec![] }
+    News::Happened { version, who: WireWho::Seat(0), text, events: WireJson::nothing() }
 }
 
 fn update(version: u64, news: Vec<News>) -> ToClient {
@@ -107,7 +107,7 @@ fn a_proposal_is_there_until_its_fate_is_known() {
 #[test]
 fn a_line_says_whether_a_turn_begins_there() {
     let text = vec!["Turn 2 begins.".to_owned(), "Ann draws 7.".to_owned()];
-    let events = vec![json!({"TurnBegan": 2}), json!({"MovementDrawn": [0, 7]})];
+    let events = WireJson::of(&json!([{"TurnBegan": 2}, {"MovementDrawn": [0, 7]}]));
     let mut room = TableView::default();
     let news = News::Happened { version: 1, who: WireWho::Nature, text, events };
     room.hear(update(1, vec![news]));

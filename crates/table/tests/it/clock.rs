@@ -131,7 +131,7 @@ fn what_a_growl_made_impossible_is_refused_with_its_rule_and_costs_nothing() {
     let told = hall.say(0, play_on(&step.action, seen));
     let refusal = told.iter().find(|message| is_refusal(message)).expect("zombies are here");
     assert!(matches!(refusal, ToClient::Refused { rule: Some(rule), .. } if rule == "Z15-6.2"));
-    assert_eq!(hall.scene(0).view["actions"], before.view["actions"]);
+    assert_eq!(hall.scene(0).view.value()["actions"], before.view.value()["actions"]);
 }
 
 /// Z15-4.21

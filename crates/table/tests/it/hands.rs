@@ -81,7 +81,7 @@ fn attack(hall: &mut Hall, action: &str, manner: Manner) -> Vec<(Vec<String>, Op
         if hall.is_over() {
             break;
         }
-        let pending = hall.scene(0).view["pending"].to_string();
+        let pending = hall.scene(0).view.value()["pending"].to_string();
         match hall.asked().first() {
             Some(0) if pending.contains("AfterHit") => match manner {
                 Manner::Waits => hall.wait(11_000),

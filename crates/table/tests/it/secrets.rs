@@ -49,7 +49,8 @@ fn nobody_at_a_table_sees_all() {
         let (ToClient::Update { scene, .. } | ToClient::Resync { scene, .. }) = message else {
             continue;
         };
-        let players = scene.view["players"].as_array().expect("there are players");
+        let view = scene.view.value();
+        let players = view["players"].as_array().expect("there are players");
         n_views += players.iter().filter(|player| player["faces"].is_null()).count();
         assert!(players.iter().all(|player| player["faces"].is_null()), "{players:?}");
     }

@@ -173,7 +173,7 @@ impl Player {
             let viewer = self.viewer.get_untracked();
             let events = self.play.with_value(|play| play.log().facts(at, viewer));
             self.at.set(at + 1);
-            let told = [Told { version: 0, by_bot: None, events: &events }];
+            let told = [Told { version: 0, by_bot: None, events }];
             self.projector.tell(self.game.id(), &told, &self.view(at + 1));
         }
         let is_still = self.projector.is_still();

@@ -186,10 +186,10 @@ fn shown(message: &ToClient) -> Vec<Value> {
         return Vec::new();
     };
     let events = news.iter().flat_map(|news| match news {
-        News::Happened { events, .. } => events.clone(),
+        News::Happened { events, .. } => events.parts(),
         News::TakenBack { .. } => Vec::new(),
     });
-    events.chain([scene.view.clone()]).collect()
+    events.chain([scene.view.value()]).collect()
 }
 
 /// The sort of a message, and the code of a refusal.

@@ -1,0 +1,13 @@
+// boardgame.io's own server with a game that does nothing: two in turn count one up. All of it is in memory.
+const { Server, Origins } = require('boardgame.io/server');
+
+const game = {
+  name: 'trivial',
+  setup: () => ({ n: 0 }),
+  turn: { minMoves: 1, maxMoves: 1 },
+  moves: { tick: ({ G }) => { G.n += 1; } },
+};
+const server = Server({ games: [game], origins: [Origins.LOCALHOST] });
+const log = console.log;
+console.log = () => {};
+server.run({ port: Number(process.argv[2]) }).then(() => log('ready'));
