@@ -169,7 +169,7 @@ pub(crate) fn fit_to_system(config: &mut Config) {
              {}. Raise it with `ulimit -n` or LimitNOFILE.",
             config.limits.sockets
         );
-        config.limits.sockets = room;
+        config.limits.fit_into(room);
     }
 }
 

@@ -119,6 +119,15 @@ limits! {
     clear_every: Duration = Duration::from_secs(3_600),
 }
 
+impl Limits {
+    /// There is room for so many sockets and no more. No address may have all of it, or it would lock the others out.
+    pub fn fit_into(&mut self, sockets: u32) {
+        self.sockets = self.sockets.min(sockets);
+        let share = (self.sockets / 4).max(1);
+        self.sockets_per_address = self.sockets_per_address.min(share);
+    }
+}
+
 fn word(name: &str) -> String {
     name.replace('_', "-")
 }
@@ -205,6 +214,15 @@ mod tests {
         {
             assert!(limits.set(word, value).is_err(), "{word}={value}");
         }
+    }
+
+    #[test]
+    fn where_there_is_little_room_no_address_gets_all_of_it() {
+        let mut limits = Limits::default();
+        limits.fit_into(236);
+        assert_eq!((limits.sockets, limits.sockets_per_address), (236, 59));
+        limits.fit_into(10_000);
+        assert_eq!((limits.sockets, limits.sockets_per_address), (236, 59));
     }
 
     #[test]

@@ -40,9 +40,9 @@ pub(crate) async fn measure(program: &Path, n_sockets: u64) {
         }
         let open = crowd.await.expect("nobody panics");
         println!("  while {} connections of another address are opened: {waits}", open.len());
-        println!("  while they are held: {}", honest.measure(A_MOMENT).await);
         let n_held = open.iter().filter(|it| is_open(it)).count();
-        println!("  of those the server has let in {n_held}");
+        println!("  of these the server has still open: {n_held}");
+        println!("  while they are held: {}", honest.measure(A_MOMENT).await);
     }
 }
 

@@ -197,7 +197,8 @@ fn a_weapon_that_is_replaced_by_a_supply_card_is_dropped_at_a_centre_store() {
     let state = ann_delivers(scene("").card(ANN, Card::Shotgun), "Repaired(Ann, 2)");
     let state = play(state, &["nature supply uzi", "0 accept"]);
     assert_eq!(options(&state, 0), ["lay at N", "lay at E", "lay at S", "lay at W"]);
-    let state = check(state, &["0 lay at W"], "CardDropped(Ann, Shotgun, W)\nTokenReturned(supply-1, S2)");
+    let state =
+        check(state, &["0 lay at W"], "CardDropped(Ann, Shotgun, W)\nTokenReturned(supply-1, S2)");
     assert_eq!(state.humans[ANN].cards, Cards::only(Card::Uzi));
     assert_eq!(state.lying[Position::W as usize], Cards::only(Card::Shotgun));
 }
