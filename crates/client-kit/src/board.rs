@@ -144,6 +144,8 @@ pub struct Poster {
     pub has_lesson: bool,
     /// Whether somebody has written how to play on one page.
     pub has_sheet: bool,
+    /// Whether there is a book of puzzles.
+    pub has_puzzles: bool,
     /// Whether there is a page that lies beside the box.
     pub has_companion: bool,
     /// The page on which people make something of their own to play.
@@ -165,6 +167,7 @@ impl Poster {
             takes,
             has_lesson: false,
             has_sheet: false,
+            has_puzzles: false,
             has_companion: false,
             editor: None,
         }

@@ -69,6 +69,13 @@ pub fn time_of_day() -> u64 {
     date_now() as u64
 }
 
+/// The day by the clock on the wall where this browser is, counted since 1970.
+pub fn local_day() -> u64 {
+    let now = js_sys::Date::new_0();
+    let local = now.get_time() - now.get_timezone_offset() * 60_000.0;
+    (local / 86_400_000.0).max(0.0) as u64
+}
+
 /// A day in the manner of this browser's language, from seconds since 1970.
 pub fn day(seconds: u64) -> String {
     let date = js_sys::Date::new(&JsValue::from_f64(seconds as f64 * 1000.0));

@@ -133,6 +133,7 @@ pub(crate) fn what(route: &Route) -> String {
         Route::New(game) => (t.new_table)(name(game)),
         Route::Learn(game) => (t.lesson_of)(name(game)),
         Route::HowTo(game) => (t.how_to_of)(name(game)),
+        Route::Puzzle { game, .. } => (t.puzzles_of)(name(game)),
         Route::Online { .. } | Route::Here(_) => t.board.to_owned(),
         Route::Replay(_) => t.replay.to_owned(),
         Route::Rules { game, .. } => (t.rules_of)(name(game)),

@@ -1,16 +1,18 @@
 //! Parts of the client that are loaded when somebody comes to a page that needs them: all that the start page does without,
 //! and each game with its rules, its board, its drawings and its styles.
 
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock};
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use lesson::PuzzleBook;
 use stage::route::Route;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use wasm_bindgen_futures::JsFuture;
 
 use crate::app::{self, name_of_game};
 use crate::worker::{self, Work};
+use client_kit::browser::complain;
 use client_kit::part::{Coming, NotLoaded, part};
 use client_kit::parts::Art;
 use client_kit::texts;
@@ -20,6 +22,33 @@ extern "C" {
     /// `boot.js` lays out drawings and styles of a game, once, and lets the browser fetch the rest of it beside them.
     #[wasm_bindgen(js_namespace = globalThis, js_name = layOut, catch)]
     fn lay_out(game: &str) -> Result<js_sys::Promise, JsValue>;
+    /// `boot.js` loads the book of puzzles of a game, as a text.
+    #[wasm_bindgen(js_namespace = globalThis, js_name = fetchBook, catch)]
+    fn fetch_book(game: &str) -> Result<js_sys::Promise, JsValue>;
+}
+
+static BOOKS: Mutex<Vec<&'static PuzzleBook>> = Mutex::new(Vec::new());
+
+/// The puzzles of a game, if they have been loaded.
+pub(crate) fn book(game: &str) -> Option<&'static PuzzleBook> {
+    let books = BOOKS.lock().expect("nothing panics in between");
+    books.iter().copied().find(|book| book.game == game)
+}
+
+/// Loads the puzzles of a game, which are few and stay for ever.
+pub(crate) async fn load_book(game: &str) -> Result<&'static PuzzleBook, NotLoaded> {
+    if let Some(book) = book(game) {
+        return Ok(book);
+    }
+    let text = JsFuture::from(fetch_book(game).map_err(|_| NotLoaded)?).await;
+    let text = text.ok().and_then(|text| text.as_string()).ok_or(NotLoaded)?;
+    let read = PuzzleBook::parse(&text).map_err(|problem| {
+        complain(&problem.to_string());
+        NotLoaded
+    });
+    let book: &PuzzleBook = Box::leak(Box::new(read?));
+    BOOKS.lock().expect("nothing panics in between").push(book);
+    Ok(book)
 }
 
 /// Loads everything of a game that a page shows.

@@ -26,6 +26,13 @@ async function layOutOnce({ part, style, art }) {
   await styled;
 }
 
+// The client calls this when somebody opens the puzzles of a game.
+globalThis.fetchBook = async (game) => {
+  const answer = await fetch(GAMES[game].book);
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.text();
+};
+
 function preload(href) {
   if (hasBegun.has(href)) return;
   hasBegun.add(href);

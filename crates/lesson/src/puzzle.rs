@@ -4,7 +4,7 @@
 use std::fmt;
 
 use any_game::{AnswerFate, AnyGame, AnyMatch, QuestText, SolveReach};
-use engine::{Choices, Entry, Names, Seat, UnreadableAction};
+use engine::{Choices, Entry, Names, Seat, UnreadableAction, stable_hash};
 
 use crate::text::{BadLesson, Script, bad, lines};
 
@@ -55,13 +55,18 @@ impl PuzzleBook {
         }
     }
 
-    /// The number of the puzzle of a day, the same for everybody: days are counted since 1970.
-    pub fn of_day(&self, day: u64) -> Option<usize> {
-        day.checked_rem(self.puzzles.len() as u64).map(|nth| nth as usize)
+    /// The puzzle of the day by its place, the same for everybody, on the day when the turn has come to this game so often.
+    pub fn of_round(&self, round: u64) -> Option<usize> {
+        round.checked_rem(self.puzzles.len() as u64).map(|nth| nth as usize)
     }
 }
 
 impl Puzzle {
+    /// What it is known by: a book may be put together anew, and this stays.
+    pub fn key(&self) -> String {
+        format!("{:08x}", stable_hash(&self.to_string()) as u32)
+    }
+
     fn new(line: usize) -> Puzzle {
         Puzzle {
             line,
@@ -138,6 +143,14 @@ impl Puzzle {
             [only] if *only == self.answer => Ok(()),
             _ => Err(bad(self.line, &format!("{right:?} are right, not {:?}", self.answer))),
         }
+    }
+}
+
+/// What [`PuzzleBook::parse`] reads.
+impl fmt::Display for PuzzleBook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{FIRST_LINE}\ngame {}", self.game)?;
+        self.puzzles.iter().try_for_each(|puzzle| write!(f, "\n{puzzle}"))
     }
 }
 

@@ -10,6 +10,7 @@ pub mod keys;
 pub mod nights;
 pub mod people;
 pub mod picture;
+pub mod puzzles;
 pub mod room;
 pub mod route;
 pub mod seating;

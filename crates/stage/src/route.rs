@@ -1,5 +1,7 @@
 //! The addresses of the pages.
 
+use crate::puzzles::WhichPuzzle;
+
 /// A page of the client.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
@@ -10,6 +12,11 @@ pub enum Route {
     Learn(String),
     /// How to play, on one page.
     HowTo(String),
+    /// A puzzle of a game.
+    Puzzle {
+        game: String,
+        which: WhichPuzzle,
+    },
     /// A table of the server. Whoever has no token watches.
     Online {
         table: String,
@@ -64,6 +71,7 @@ impl Route {
             Route::New(game)
             | Route::Learn(game)
             | Route::HowTo(game)
+            | Route::Puzzle { game, .. }
             | Route::Rules { game, .. }
             | Route::Cards(game)
             | Route::Editor(game)
@@ -92,6 +100,10 @@ impl Route {
             (["new", game], _) => Route::New((*game).to_owned()),
             (["learn", game], _) => Route::Learn((*game).to_owned()),
             (["how-to-play", game], _) => Route::HowTo((*game).to_owned()),
+            (["puzzles", game], which) => Route::Puzzle {
+                game: (*game).to_owned(),
+                which: WhichPuzzle::parse(which.as_deref()),
+            },
             (["table", table], token) => Route::Online { table: (*table).to_owned(), token },
             (["here", table], _) => Route::Here((*table).to_owned()),
             (["replay"], None) => Route::Replay(Recording::Asked),
@@ -117,6 +129,7 @@ impl Route {
             Route::New(game) => format!("/new/{game}"),
             Route::Learn(game) => format!("/learn/{game}"),
             Route::HowTo(game) => format!("/how-to-play/{game}"),
+            Route::Puzzle { game, which } => with(format!("/puzzles/{game}"), &which.fragment()),
             Route::Online { table, token } => with(format!("/table/{table}"), token),
             Route::Here(table) => format!("/here/{table}"),
             Route::Replay(Recording::Asked) => "/replay".to_owned(),

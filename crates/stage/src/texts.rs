@@ -320,6 +320,30 @@ pub struct Texts {
     pub no_sheet: &'static str,
     pub rules_behind: &'static str,
 
+    // Puzzles.
+    pub puzzles: &'static str,
+    pub puzzles_of: One,
+    pub puzzles_solved: Count,
+    pub no_puzzles: &'static str,
+    pub puzzle_of_day: &'static str,
+    pub puzzle_of_day_hint: &'static str,
+    pub puzzle_of_day_solved: &'static str,
+    pub puzzle_streak: Count,
+    /// Its number, how many there are, and how many were solved.
+    pub puzzle_step: fn(usize, usize, usize) -> String,
+    /// Whom somebody plays.
+    pub puzzle_asks: One,
+    pub puzzle_right: One,
+    pub puzzle_right_since: &'static str,
+    pub puzzle_wrong: One,
+    pub puzzle_wrong_since: &'static str,
+    pub puzzle_solution: One,
+    pub puzzle_again: &'static str,
+    pub puzzle_solve: &'static str,
+    pub puzzle_next: &'static str,
+    pub puzzle_before: &'static str,
+    pub puzzle_after: &'static str,
+
     // Beside the box of a game.
     pub companion: &'static str,
     pub companion_of: One,

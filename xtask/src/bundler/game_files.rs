@@ -1,4 +1,5 @@
-//! What is loaded with a game: its part of the client, its drawings and styles; and what its bots have learned.
+//! What is loaded with a game: its part of the client, its drawings and styles; and what is loaded later: what its
+//! bots have learned, and its book of puzzles.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -22,6 +23,7 @@ struct OneGame {
     art: Vec<u8>,
     styles: Vec<Vec<u8>>,
     net: Option<Vec<u8>>,
+    book: Option<Vec<u8>>,
 }
 
 impl GameFiles {
@@ -43,6 +45,7 @@ impl GameFiles {
                 }
                 "art" if file.ends_with(".svg") => one.art.extend(content()?),
                 "minds" if file.ends_with(".net") => one.net = Some(content()?),
+                "puzzles" if file == "book.puzzles" => one.book = Some(content()?),
                 _ => {}
             }
         }
@@ -69,7 +72,11 @@ impl GameFiles {
             if let Some(part) = parts.get(&game.replace('-', "_")) {
                 let style = add(&game, "css", joined(files.styles));
                 let art = add(&game, "svg", files.art);
-                looks.insert(game, json!({ "part": part, "style": style, "art": art }));
+                let book = files.book.map(|book| add(&format!("{game}-puzzles"), "txt", book));
+                looks.insert(
+                    game,
+                    json!({ "part": part, "style": style, "art": art, "book": book }),
+                );
             }
         }
         (json!(minds).to_string(), json!(looks).to_string())

@@ -208,7 +208,7 @@ fn filled(
 mod tests {
     use super::*;
 
-    const LEAST: [(&str, &str); 16] = [
+    const LEAST: [(&str, &str); 17] = [
         (
             "index.html",
             "<link href={{first-style}}><script src={{boot}}></script>{{include start.svg}}{{covers}}{{posters}}",
@@ -217,6 +217,7 @@ mod tests {
         ("../games/ludo/art/art.svg", "<g/>\n"),
         ("../games/ludo/art/cover.svg", "<c/>\n"),
         ("../games/ludo/minds/ludo.net", "net"),
+        ("../games/ludo/puzzles/book.puzzles", "book"),
         ("../games/ludo/RULES.md", "# Ludo: the rules\n"),
         ("../games/registry/src/lib.rs", "games! {\n    ludo,\n}\n"),
         ("art.svg", "<svg/>\n"),
@@ -274,9 +275,11 @@ mod tests {
         let (art, style) = (named(&site, "art-", ".svg"), named(&site, "style-", ".css"));
         let part = named(&site, "ludo-", ".parts");
         let (drawn, styled) = (named(&site, "ludo-", ".svg"), named(&site, "ludo-", ".css"));
+        let book = named(&site, "ludo-puzzles-", ".txt");
         let ludo = format!(
-            "{{\"ludo\":{{\"art\":\"/{drawn}\",\"part\":\"/{part}\",\"style\":\"/{styled}\"}}}}"
+            "{{\"ludo\":{{\"art\":\"/{drawn}\",\"book\":\"/{book}\",\"part\":\"/{part}\",\"style\":\"/{styled}\"}}}}"
         );
+        assert_eq!(site[book], "book");
         let started =
             format!("import init from '/{script}'; init('/{wasm}', '/{art}', '/{style}', {ludo})");
         assert_eq!(site[boot], started);

@@ -44,6 +44,12 @@ fn look_at_every_page(theme: ColorScheme) {
     ann.open(&shamble.url("/learn/run-for-your-life"));
     ann.element(".voice h2").see();
     must_be_fine(&ann, "a lesson");
+    ann.open(&shamble.url("/puzzles/run-for-your-life#1"));
+    ann.element(".options button").see();
+    must_be_fine(&ann, "a puzzle");
+    ann.button("Solution").click();
+    ann.see("The solution:");
+    must_be_fine(&ann, "a puzzle that is solved");
     ann.open(&shamble.url("/companion/zombie-15"));
     ann.button("Set it up").see();
     must_be_fine(&ann, "the choice of a night beside the box");

@@ -124,6 +124,23 @@ fn lessons_fit_every_screen() {
     must_be_none(&flaws);
 }
 
+#[test]
+fn puzzles_fit_every_screen() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    let mut flaws = Vec::new();
+    for game in GAMES {
+        ann.open(&shamble.url(&format!("/puzzles/{game}#1")));
+        see_question(&ann);
+        look(&ann, &format!("puzzle-{game}"), &mut flaws);
+        ann.button("Solution").click();
+        ann.see("The solution:");
+        look(&ann, &format!("puzzle-{game}-solved"), &mut flaws);
+    }
+    must_be_none(&flaws);
+}
+
 /// Shows a page on every screen, and notes what is wrong with it there.
 pub(super) fn look(page: &Page, name: &str, flaws: &mut Vec<String>) {
     for screen in &SCREENS {

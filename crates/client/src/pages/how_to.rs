@@ -3,8 +3,10 @@
 use any_game::AnyGame;
 use leptos::prelude::*;
 use lesson::{HowToSheet, Panel};
+use stage::puzzles::WhichPuzzle;
 use stage::route::Route;
 
+use crate::app::poster;
 use client_kit::parts::{Art, Lost, PageLink, TopBar};
 use client_kit::texts;
 
@@ -48,6 +50,11 @@ fn Page(game: &'static dyn AnyGame, sheet: HowToSheet) -> impl IntoView {
         let route = Route::Learn(game.id().to_owned());
         view! { <PageLink route icon="play" text=t.lesson class="button" /> }
     });
+    let puzzles = poster(game.id()).filter(|poster| poster.has_puzzles).map(|_| {
+        let which = WhichPuzzle::Unsolved;
+        let route = Route::Puzzle { game: game.id().to_owned(), which };
+        view! { <PageLink route icon="puzzle" text=t.puzzles class="button" /> }
+    });
     view! {
         <div class="page how-to">
             <TopBar title=(t.how_to_of)(game.name())>
@@ -57,6 +64,7 @@ fn Page(game: &'static dyn AnyGame, sheet: HowToSheet) -> impl IntoView {
                 <Panels game sheet />
                 <p class="how-to-foot">
                     {learn}
+                    {puzzles}
                     <PageLink route=new icon="play" text=t.play class="button primary" />
                 </p>
             </main>

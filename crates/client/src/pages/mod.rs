@@ -6,6 +6,7 @@ mod how_to;
 mod lobby;
 mod new;
 mod nights;
+mod puzzles;
 mod replay;
 mod rules;
 mod settings;
@@ -18,6 +19,7 @@ use new::New;
 pub(crate) use new::{Manner, begin_here, begin_online};
 use nights::NightsPage;
 pub(crate) use nights::note_night;
+use puzzles::Puzzles;
 use replay::Replay;
 pub(crate) use rules::Reading;
 use rules::{Rules, RulesTab};
@@ -35,6 +37,7 @@ pub(crate) fn page(route: Route) -> AnyView {
         Route::New(game) => view! { <New game /> }.into_any(),
         Route::Learn(game) => view! { <Learn game /> }.into_any(),
         Route::HowTo(game) => view! { <HowTo game /> }.into_any(),
+        Route::Puzzle { game, which } => view! { <Puzzles game which /> }.into_any(),
         Route::Online { table, token } => view! { <OnlineTable table token /> }.into_any(),
         Route::Here(table) => view! { <TableHere table /> }.into_any(),
         Route::Replay(recording) => view! { <Replay recording /> }.into_any(),

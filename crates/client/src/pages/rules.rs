@@ -34,6 +34,7 @@ pub(crate) fn Reading(route: Route) -> impl IntoView {
         Route::Start
         | Route::New(_)
         | Route::Learn(_)
+        | Route::Puzzle { .. }
         | Route::Online { .. }
         | Route::Here(_)
         | Route::Replay(_)

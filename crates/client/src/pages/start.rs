@@ -1,13 +1,15 @@
 //! The start page: a poster for each game, the tables one has been at, and the link of a friend.
 
 use leptos::prelude::*;
+use stage::puzzles::WhichPuzzle;
 use stage::route::{Recording, Route};
 
 use super::lobby::{Lobby, Tables};
 use crate::app::Open;
-use crate::tables::Progress;
+use crate::tables::{Progress, streak, today};
 use crate::tables::saved;
 use client_kit::board::Poster;
+use client_kit::browser::local_day;
 use client_kit::parts::{Art, Icon};
 use client_kit::settings::{Preferred, Theme, is_day};
 use client_kit::texts;
@@ -40,6 +42,7 @@ pub(crate) fn Start() -> impl IntoView {
                 <section class="posters" aria-label=t.games>
                     {registry::posters().iter().map(|game| poster(game)).collect_view()}
                 </section>
+                <DayPuzzle />
                 <div class="doors">
                     <Tables />
                     <Join />
@@ -148,6 +151,14 @@ fn poster(game: &'static Poster) -> impl IntoView {
             </a>
         }
     });
+    let puzzles = game.has_puzzles.then(|| {
+        let to = Route::Puzzle { game: game.game.to_owned(), which: WhichPuzzle::Unsolved };
+        view! {
+            <a class="how-to-link" href=to.href() aria-label=(t.puzzles_of)(game.name)>
+                {t.puzzles}
+            </a>
+        }
+    });
     view! {
         <article class="poster">
             <a class="poster-art" href=href.clone() tabindex="-1" aria-hidden="true">
@@ -159,12 +170,39 @@ fn poster(game: &'static Poster) -> impl IntoView {
                     <Icon name="play" />
                     {t.play}
                 </a>
-                <p class="ways-in">{first_time} {how_to}</p>
+                <p class="ways-in">{first_time} {how_to} {puzzles}</p>
                 {make_own}
                 {beside}
             </div>
         </article>
     }
+}
+
+/// The puzzle of the day, and how many days in a row it was solved here.
+#[component]
+fn DayPuzzle() -> impl IntoView {
+    let t = texts();
+    let (poster, _) = today()?;
+    let (streak, day) = (streak(), local_day());
+    let is_solved = streak.is_solved_on(day);
+    let to = Route::Puzzle { game: poster.game.to_owned(), which: WhichPuzzle::OfToday };
+    let in_row = Some(streak.as_of(day)).filter(|&days| days > 0).map(|days| {
+        view! { <span class="chip" class:called=is_solved>{(t.puzzle_streak)(days)}</span> }
+    });
+    Some(view! {
+        <a class="panel day-puzzle" href=to.href()>
+            <svg aria-hidden="true" focusable="false">
+                <use href=format!("#cover-{}", poster.game) />
+            </svg>
+            <span>
+                <strong>{t.puzzle_of_day}": "{poster.name}</strong>
+                <span class="muted">
+                    {if is_solved { t.puzzle_of_day_solved } else { t.puzzle_of_day_hint }}
+                </span>
+            </span>
+            {in_row}
+        </a>
+    })
 }
 
 /// What the way into the lesson says to who has neither learned nor played a game yet.

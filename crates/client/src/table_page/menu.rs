@@ -95,7 +95,7 @@ pub(crate) fn Menu(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
     };
     view! {
         <div class="menu">
-            <Show when=move || is_seated.get() && !is_over.get() && sitting.teaching.is_none()>
+            <Show when=move || is_seated.get() && !is_over.get() && !sitting.is_prepared()>
                 <button on:click=pause>
                     <Icon name="pause" />
                     {move || if is_paused.get() { t.resume } else { t.pause }}

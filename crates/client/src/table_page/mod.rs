@@ -19,6 +19,7 @@ mod older;
 mod over;
 mod pointing;
 mod projector;
+mod puzzle;
 mod question;
 mod seats;
 mod since;
@@ -26,6 +27,8 @@ mod sitting;
 mod voice;
 
 use leptos::prelude::*;
+use lesson::PuzzleBook;
+use stage::puzzles::WhichPuzzle;
 use stage::room::TableView;
 use stage::route::Route;
 use table::{Kit, OldTable};
@@ -33,8 +36,8 @@ use table::{Kit, OldTable};
 use crate::app::Open;
 use crate::boards::{self, BoardContext};
 use crate::part::with_game;
-use crate::tables::Teaching;
 use crate::tables::saved::{self, Place, Saved};
+use crate::tables::{Puzzling, Teaching};
 use client_kit::parts::{Icon, Lost};
 use client_kit::settings::{AnimationSpeed, Preferred};
 use client_kit::texts;
@@ -71,6 +74,15 @@ pub(crate) fn Learn(game: String) -> impl IntoView {
     match Teaching::open(&game) {
         Ok(teaching) => view! { <TablePage sitting=Sitting::learning(teaching) /> }.into_any(),
         Err(problem) => view! { <Lost title=texts().lesson text=problem /> }.into_any(),
+    }
+}
+
+/// A puzzle of a book.
+#[component]
+pub(crate) fn PuzzleTable(book: &'static PuzzleBook, which: WhichPuzzle) -> impl IntoView {
+    match Puzzling::open(book, which) {
+        Ok(puzzling) => view! { <TablePage sitting=Sitting::puzzling(puzzling) /> }.into_any(),
+        Err(problem) => view! { <Lost title=texts().puzzles text=problem /> }.into_any(),
     }
 }
 
@@ -117,6 +129,11 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
         LineState::Fine | LineState::Lost => None,
     };
     let ground = sitting.ground();
+    let around = match (sitting.teaching, sitting.puzzling) {
+        (Some(_), _) => "lesson guided",
+        (None, Some(_)) => "lesson puzzle",
+        (None, None) => "no-lesson",
+    };
     let words =
         explain::Words::new(sitting.memo(|room| room.game.clone()), sitting.memo(TableView::names));
     Open::get().read_aside(move |route| dialogs.open(Dialog::Read(route)));
@@ -125,8 +142,9 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
             when=move || failed().is_none()
             fallback=move || view! { <Lost title=t.no_table text=failed().unwrap_or_default() /> }
         >
-            <div class=if sitting.teaching.is_some() { "lesson" } else { "no-lesson" }>
+            <div class=around>
             {sitting.teaching.map(|teaching| view! { <voice::Voice sitting teaching /> })}
+            {sitting.puzzling.map(|puzzling| view! { <puzzle::PuzzleVoice sitting puzzling /> })}
             <div class="table-room">
             <div class="table-page" data-tab=move || tab.get().word()>
                 <header class="clock-bar">

@@ -12,7 +12,7 @@ use super::coach::Coach;
 use super::curtain::Handover;
 use super::projector::Projector;
 use crate::tables::saved::{self, Saved};
-use crate::tables::{Line, News, Said, Start, Teaching, open_here, reach};
+use crate::tables::{Line, News, Puzzling, Said, Start, Teaching, open_here, reach};
 use client_kit::browser::Timeout;
 use client_kit::settings::Preferred;
 use client_kit::sound::SoundPlayer;
@@ -60,6 +60,8 @@ pub(crate) struct Sitting {
     pub(crate) watch: RwSignal<Watch>,
     /// Whoever teaches here, at a table where somebody learns.
     pub(crate) teaching: Option<Teaching>,
+    /// What is to be solved here, at a table with a puzzle.
+    pub(crate) puzzling: Option<Puzzling>,
     /// What the coach of the seat in front has said.
     pub(super) coach: Coach,
     /// What the persons at this screen are called.
@@ -91,6 +93,7 @@ impl Sitting {
             decided: RwSignal::new(0),
             watch: RwSignal::new(Watch::still()),
             teaching: None,
+            puzzling: None,
             coach: Coach::new(),
             names: StoredValue::new(names),
             toasts: Toasts::get(),
@@ -136,6 +139,19 @@ impl Sitting {
         let sitting = Sitting { teaching: Some(teaching), ..sitting };
         sitting.lines.set_value(vec![teaching.line(move |news| sitting.heard(0, news))]);
         sitting
+    }
+
+    /// Sits down before a puzzle.
+    pub(crate) fn puzzling(puzzling: Puzzling) -> Sitting {
+        let sitting = Sitting::new("", 1, Vec::new());
+        let sitting = Sitting { puzzling: Some(puzzling), ..sitting };
+        sitting.lines.set_value(vec![puzzling.line(move |news| sitting.heard(0, news))]);
+        sitting
+    }
+
+    /// Whether everything is prepared here, and nobody else is at the table.
+    pub(crate) fn is_prepared(self) -> bool {
+        self.teaching.is_some() || self.puzzling.is_some()
     }
 
     /// Comes to a table of the server, with the seats of these tokens or to watch.

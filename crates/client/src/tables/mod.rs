@@ -4,6 +4,7 @@
 mod here;
 mod lesson;
 mod online;
+mod puzzle;
 mod review;
 pub(crate) mod saved;
 
@@ -18,6 +19,7 @@ pub(crate) use online::{
     PublicSeat, TableCard, Wish, create, join, old_log, public_tables, reach, seek_match,
     table_card,
 };
+pub(crate) use puzzle::{Puzzling, streak, today};
 pub(crate) use review::Reviewing;
 
 /// What comes over a line.

@@ -58,7 +58,8 @@ impl Reviewing {
                 Ok(FromWorker::Failed(problem)) => {
                     self.problem.try_set(Some(problem));
                 }
-                Ok(FromWorker::Store(_) | FromWorker::Told(..)) | Err(_) => {}
+                Ok(FromWorker::Store(_) | FromWorker::Told(..) | FromWorker::Tried(_)) | Err(_) => {
+                }
             }
         });
         worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));

@@ -4,9 +4,13 @@
 use any_game::Level;
 use any_game::fair::Secret;
 use engine::{Choices, Replay};
-use table::{Chair, Connection, Input, Kit, LiveTable, NewTable, Output, SeatToken, ThoughtId};
+use lesson::PuzzleBook;
+use protocol::ToTable;
+use table::{
+    Chair, Connection, Input, Kit, LiveTable, NewTable, Output, PuzzleTable, SeatToken, ThoughtId,
+};
 
-use super::messages::{Chosen, FromWorker, ToWorker};
+use super::messages::{Chosen, FromWorker, ToWorker, Tried};
 use super::thinking::Heard;
 use super::{fetch_mind, stop_thinking, tell, think, thinking, with_host};
 use client_kit::browser::{self, Timeout};
@@ -19,6 +23,7 @@ pub(crate) struct Host {
     /// What people asked while what bots have learned was on its way.
     asked: Vec<String>,
     review: Option<Review>,
+    puzzle: Option<PuzzleTable>,
     /// What a bot thinks about in the other worker.
     thought: Option<ThoughtId>,
 }
@@ -51,6 +56,7 @@ impl Host {
         mind: Learning::Unasked,
         asked: Vec::new(),
         review: None,
+        puzzle: None,
         thought: None,
     };
 
@@ -68,6 +74,11 @@ impl Host {
                 self.take(Input::Woke);
             }
             ToWorker::Review(replay) => self.begin_review(replay),
+            ToWorker::Puzzle(book) => match puzzle(&book) {
+                Ok(puzzle) => self.puzzle = Some(puzzle),
+                Err(problem) => tell(&FromWorker::Failed(problem)),
+            },
+            ToWorker::Said(who, message) if self.puzzle.is_some() => self.puzzle_over(who, message),
             ToWorker::Said(who, message) => self.take(Input::Said(Connection(who), message)),
         }
     }
@@ -81,6 +92,15 @@ impl Host {
             }
             Err(problem) => tell(&FromWorker::Failed(problem)),
         }
+    }
+
+    /// Whoever sits before a puzzle says something. What came of an answer is told after what it looks like.
+    fn puzzle_over(&mut self, who: u64, message: ToTable) {
+        let Some(puzzle) = &mut self.puzzle else { return };
+        for told in puzzle.hear(message) {
+            tell(&FromWorker::Told(who, told));
+        }
+        tell(&FromWorker::Tried(puzzle.tried().map(Tried::from)));
     }
 
     pub(super) fn take(&mut self, input: Input) {
@@ -215,6 +235,13 @@ fn go_on(replay: &str, entries: usize, seats: &[Chosen]) -> Opened {
     let secret = Secret::new(browser::random());
     let order = NewTable::going_on(Kit::ours(), &replay, entries, secret, chairs(seats)?);
     set_up(order.map_err(|it| it.to_string())?)
+}
+
+fn puzzle(book: &str) -> Result<PuzzleTable, String> {
+    let book = PuzzleBook::parse(book).map_err(|it| it.to_string())?;
+    let game = any_game::find(registry::list(), &book.game).map_err(|it| it.to_string())?;
+    let puzzle = book.puzzles.into_iter().next().ok_or("There is no puzzle.")?;
+    PuzzleTable::new(game, puzzle).map_err(|it| it.to_string())
 }
 
 fn chairs(seats: &[Chosen]) -> Result<Vec<Chair>, String> {

@@ -3,6 +3,7 @@
 use any_game::ReviewedEntry;
 use protocol::{ToClient, ToTable};
 use serde::{Deserialize, Serialize};
+use table::TriedAnswer;
 
 /// What the page says.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -29,6 +30,8 @@ pub(crate) enum ToWorker {
     /// How long bots wait before they decide, in milliseconds.
     BotDelay(u64),
     Said(u64, ToTable),
+    /// Set up a table with a puzzle: a book with nothing else in it.
+    Puzzle(String),
     /// Look at a game again, without a table.
     Review(String),
 }
@@ -49,6 +52,25 @@ pub(crate) enum FromWorker {
     Told(u64, ToClient),
     /// There is no table, for this reason.
     Failed(String),
+    /// What came of the answer to a puzzle; nothing as long as there is none.
+    Tried(Option<Tried>),
     /// Some more entries, looked at again.
     Reviewed(Vec<ReviewedEntry>),
+}
+
+/// An answer to a puzzle, and what came of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Tried {
+    /// What it says on its button.
+    pub(crate) answer: String,
+    pub(crate) is_right: bool,
+    /// One way how it may go, in sentences.
+    pub(crate) story: Vec<String>,
+}
+
+impl From<&TriedAnswer> for Tried {
+    fn from(tried: &TriedAnswer) -> Tried {
+        let TriedAnswer { answer, is_right, story } = tried.clone();
+        Tried { answer, is_right, story }
+    }
 }

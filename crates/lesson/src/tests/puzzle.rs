@@ -1,5 +1,5 @@
 use super::lantern;
-use crate::PuzzleBook;
+use crate::{Puzzle, PuzzleBook};
 
 const BOOK: &str = "shamble-puzzles 1\ngame lantern\n\n# The first.\npuzzle\nsetup \nnames Ann, Bob\n\
                     solve 0 win walk 1\npuzzle\nsetup \nnames Ann, Bob\nsolve 0 hold walk 0\n";
@@ -11,20 +11,22 @@ fn a_book_is_read_as_it_is_written() {
     let first = &book.puzzles[0];
     assert_eq!((first.line, first.seat.0, first.quest.as_str()), (5, 0, "win"));
     assert_eq!(first.answer, "walk 1");
-    let again = format!("shamble-puzzles 1\ngame lantern\n{}{}", first, book.puzzles[1]);
-    let again = PuzzleBook::parse(&again).expect("it is right");
+    let again = PuzzleBook::parse(&book.to_string()).expect("it is right");
     let answers =
         |book: &PuzzleBook| book.puzzles.iter().map(|it| it.answer.clone()).collect::<Vec<_>>();
     assert_eq!(answers(&again), answers(&book));
+    let keys = |book: &PuzzleBook| book.puzzles.iter().map(Puzzle::key).collect::<Vec<_>>();
+    assert_eq!(keys(&again), keys(&book));
+    assert_ne!(book.puzzles[0].key(), book.puzzles[1].key());
 }
 
 #[test]
 fn everybody_has_the_same_puzzle_on_a_day_and_another_on_the_next() {
     let book = PuzzleBook::parse(BOOK).expect("it is right");
-    let days: Vec<_> = (20_000..20_004).map(|day| book.of_day(day)).collect();
+    let days: Vec<_> = (20_000..20_004).map(|day| book.of_round(day)).collect();
     assert_eq!(days, [Some(0), Some(1), Some(0), Some(1)]);
     let empty = PuzzleBook::parse("shamble-puzzles 1\ngame lantern").expect("it is right");
-    assert_eq!(empty.of_day(20_000), None);
+    assert_eq!(empty.of_round(20_000), None);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 mod keys;
 mod nights;
 mod people;
+mod puzzles;
 mod room;
 mod route;
 mod seating;

@@ -1,3 +1,4 @@
+use crate::puzzles::WhichPuzzle;
 use crate::route::{Recording, Route};
 
 fn read(address: &str) -> Route {
@@ -14,6 +15,9 @@ fn every_page_has_an_address_that_leads_back_to_it() {
         Route::New(game.clone()),
         Route::Learn(game.clone()),
         Route::HowTo(game.clone()),
+        Route::Puzzle { game: game.clone(), which: WhichPuzzle::Unsolved },
+        Route::Puzzle { game: game.clone(), which: WhichPuzzle::OfToday },
+        Route::Puzzle { game: game.clone(), which: WhichPuzzle::Nth(12) },
         Route::Online { table: table.clone(), token: None },
         Route::Online { table: table.clone(), token: Some("0f".to_owned()) },
         Route::Here(table.clone()),

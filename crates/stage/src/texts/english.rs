@@ -321,6 +321,31 @@ pub const ENGLISH: Texts = Texts {
     no_sheet: "Nobody has written this page for this game yet.",
     rules_behind: "The rules behind it:",
 
+    puzzles: "Puzzles",
+    puzzles_of: |game| format!("{game}: puzzles"),
+    puzzles_solved: |n| format!("{n} solved"),
+    no_puzzles: "Nobody has put puzzles of this game together yet.",
+    puzzle_of_day: "Puzzle of the day",
+    puzzle_of_day_hint: "Exactly one answer is right. Everybody has the same puzzle today.",
+    puzzle_of_day_solved: "Solved. The next one comes at midnight.",
+    puzzle_streak: |n| if n == 1 { "1 day".to_owned() } else { format!("{n} days in a row") },
+    puzzle_step: |n, of, solved| format!("Puzzle {n} of {of} · {solved} of {of} solved"),
+    puzzle_asks: |name| {
+        format!(
+            "You are {name}. Exactly one answer does it for certain, whatever chance and the others do."
+        )
+    },
+    puzzle_right: |answer| format!("Right: {answer}."),
+    puzzle_right_since: "It works whatever happens; for example like this:",
+    puzzle_wrong: |answer| format!("Not for certain: {answer}."),
+    puzzle_wrong_since: "It can go like this:",
+    puzzle_solution: |answer| format!("The solution: {answer}."),
+    puzzle_again: "Try again",
+    puzzle_solve: "Solution",
+    puzzle_next: "Next puzzle",
+    puzzle_before: "The puzzle before",
+    puzzle_after: "The puzzle after",
+
     companion: "Beside the box",
     companion_of: |game| format!("{game}, beside the box"),
     companion_hint: "You have the game on the table? This screen keeps the time.",

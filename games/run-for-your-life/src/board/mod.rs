@@ -26,6 +26,7 @@ use surface::Board;
 pub static POSTER: Poster = Poster {
     has_lesson: true,
     has_sheet: true,
+    has_puzzles: true,
     ..Poster::of::<RunForYourLife>("Outrun the others. The dead do the rest.", "2–8", "20 min")
 };
 

@@ -33,6 +33,7 @@ use surface::Board;
 pub static POSTER: Poster = Poster {
     has_lesson: true,
     has_sheet: true,
+    has_puzzles: true,
     has_companion: true,
     ..Poster::of::<ThirtySeconds>("From the door to the truck. Do not stop.", "1–2", "20 min")
 };

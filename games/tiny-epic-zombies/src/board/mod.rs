@@ -28,6 +28,7 @@ use surface::Board;
 pub static POSTER: Poster = Poster {
     has_lesson: true,
     has_sheet: true,
+    has_puzzles: true,
     ..Poster::of::<TinyEpicZombies>("Hold the mall. Everything must go.", "1–5", "45 min")
 };
 

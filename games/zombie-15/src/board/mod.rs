@@ -49,6 +49,7 @@ use tray::Tray;
 pub static POSTER: Poster = Poster {
     has_lesson: true,
     has_sheet: true,
+    has_puzzles: true,
     has_companion: true,
     editor: Some(EditorPoster {
         title: texts::ENGLISH.editor.title,

@@ -1,0 +1,223 @@
+//! A table in a worker of this browser, with a puzzle: to work out what comes of an answer takes a while.
+
+use std::rc::Rc;
+
+use any_game::AnyGame;
+use leptos::prelude::*;
+use lesson::{Puzzle, PuzzleBook};
+use protocol::ToTable;
+use stage::puzzles::{DayPuzzle, DayStreak, SolvedPuzzles, WhichPuzzle};
+use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
+use web_sys::{Event, MessageEvent, Worker};
+
+use super::here::worker_for;
+use super::{Line, News, Talk, hello};
+use crate::worker::messages::{FromWorker, ToWorker, Tried};
+use client_kit::board::Poster;
+use client_kit::browser::{kept, local_day};
+use client_kit::texts;
+
+const STREAK: &str = "puzzle-days";
+
+/// What this browser remembers of the puzzles of a game.
+fn solved_puzzles(game: &str) -> SolvedPuzzles {
+    SolvedPuzzles::parse(&kept::read(&name(game)).unwrap_or_default())
+}
+
+fn name(game: &str) -> String {
+    format!("puzzles/{game}")
+}
+
+/// Days in a row on which the puzzle of the day was solved in this browser.
+pub(crate) fn streak() -> DayStreak {
+    DayStreak::parse(&kept::read(STREAK).unwrap_or_default())
+}
+
+/// The game whose turn it is with the puzzle of the day, and how often that was so before.
+pub(crate) fn today() -> Option<(&'static Poster, u64)> {
+    let games: Vec<_> = registry::posters().iter().filter(|it| it.has_puzzles).collect();
+    let DayPuzzle { game, round } = DayPuzzle::of(local_day(), games.len())?;
+    Some((games[game], round))
+}
+
+/// A puzzle that somebody sits before.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Puzzling {
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) book: &'static PuzzleBook,
+    /// Its place in the book.
+    pub(crate) nth: usize,
+    /// The answer that was given.
+    pub(crate) tried: RwSignal<Option<Tried>>,
+    /// Whether the solution was asked for: then it is not solved.
+    pub(crate) is_told: RwSignal<bool>,
+    pub(crate) solved: RwSignal<SolvedPuzzles>,
+    /// What each puzzle of the book is known by.
+    keys: StoredValue<Vec<String>>,
+    worker: StoredValue<Option<Rc<Running>>, LocalStorage>,
+}
+
+#[derive(Debug)]
+struct Running {
+    worker: Worker,
+    /// Whoever hears the worker; kept as long as it speaks.
+    _heard: Closure<dyn FnMut(MessageEvent)>,
+    /// Whoever learns that it does not start, or broke.
+    _failed: Closure<dyn FnMut(Event)>,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
+
+impl Puzzling {
+    pub(crate) fn open(book: &'static PuzzleBook, which: WhichPuzzle) -> Result<Puzzling, String> {
+        let t = texts();
+        let game = any_game::find(registry::list(), &book.game).map_err(|_| t.unknown_game)?;
+        let solved = solved_puzzles(game.id());
+        let keys: Vec<String> = book.puzzles.iter().map(Puzzle::key).collect();
+        let n = keys.len();
+        if n == 0 {
+            return Err(t.no_puzzles.to_owned());
+        }
+        let nth = match which {
+            WhichPuzzle::Unsolved => solved.next_unsolved(&keys, n - 1),
+            WhichPuzzle::OfToday => of_today(book).unwrap_or(0),
+            WhichPuzzle::Nth(number) => number.clamp(1, n) - 1,
+        };
+        Ok(Puzzling {
+            game,
+            book,
+            nth,
+            tried: RwSignal::new(None),
+            is_told: RwSignal::new(false),
+            solved: RwSignal::new(solved),
+            keys: StoredValue::new(keys),
+            worker: StoredValue::new_local(None),
+        })
+    }
+
+    pub(crate) fn puzzle(self) -> &'static Puzzle {
+        &self.book.puzzles[self.nth]
+    }
+
+    /// What is asked for, in words.
+    pub(crate) fn quest(self) -> &'static str {
+        self.puzzle().quest_text(self.game).map_or("", |quest| quest.says)
+    }
+
+    pub(crate) fn is_of_today(self) -> bool {
+        of_today(self.book) == Some(self.nth)
+    }
+
+    pub(crate) fn n_solved(self) -> usize {
+        self.solved.with(|solved| self.keys.with_value(|keys| solved.of(keys)))
+    }
+
+    /// The place of the puzzle to go on with.
+    pub(crate) fn next(self) -> usize {
+        let next =
+            |keys: &Vec<String>| self.solved.with(|solved| solved.next_unsolved(keys, self.nth));
+        self.keys.with_value(next)
+    }
+
+    /// Where another puzzle of the book is.
+    pub(crate) fn route(self, nth: usize) -> stage::route::Route {
+        stage::route::Route::Puzzle {
+            game: self.game.id().to_owned(),
+            which: WhichPuzzle::Nth(nth + 1),
+        }
+    }
+
+    /// A line to it, whose other end says hello at once.
+    pub(crate) fn line(self, listen: impl Fn(News) + 'static) -> Line {
+        let worker = match worker_for(self.game.id()) {
+            Ok(worker) => worker,
+            Err(problem) => {
+                listen(News::Failed(problem));
+                return Line(Rc::new(self));
+            }
+        };
+        let listen = Rc::new(listen);
+        let broken = Rc::clone(&listen);
+        let failed = Closure::<dyn FnMut(Event)>::new(move |_| {
+            broken(News::Failed(texts().broken.to_owned()));
+        });
+        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let text = event.data().as_string().unwrap_or_default();
+            match serde_json::from_str::<FromWorker>(&text) {
+                Ok(FromWorker::Told(_, message)) => listen(News::Told(message)),
+                Ok(FromWorker::Tried(tried)) => self.note(tried),
+                Ok(FromWorker::Failed(problem)) => listen(News::Failed(problem)),
+                Ok(FromWorker::Store(_) | FromWorker::Reviewed(_)) => {}
+                Err(problem) => listen(News::Failed(problem.to_string())),
+            }
+        });
+        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        self.worker.set_value(Some(Rc::new(Running { worker, _heard: heard, _failed: failed })));
+        let puzzles = vec![self.puzzle().clone()];
+        let book = PuzzleBook { game: self.book.game.clone(), puzzles };
+        self.post(&ToWorker::Puzzle(book.to_string()));
+        self.say(hello(None, None));
+        Line(Rc::new(self))
+    }
+
+    /// Back to the question.
+    pub(crate) fn try_again(self) {
+        self.say(ToTable::Undo);
+    }
+
+    /// Plays the solution.
+    pub(crate) fn tell(self) {
+        self.is_told.set(true);
+        if self.tried.with_untracked(Option::is_some) {
+            self.try_again();
+        }
+        self.say(ToTable::Play { action: self.puzzle().answer.clone(), seen: None });
+    }
+
+    fn note(self, tried: Option<Tried>) {
+        let is_right = tried.as_ref().is_some_and(|it| it.is_right);
+        // The page may have been left meanwhile.
+        if self.tried.try_set(tried).is_some() {
+            return;
+        }
+        if is_right && !self.is_told.get_untracked() {
+            self.solved.update(|solved| solved.note(&self.puzzle().key()));
+            // Where nothing is kept, it is solved for now.
+            let _ = kept::write(&name(self.game.id()), &self.solved.get_untracked().to_string());
+            if self.is_of_today() {
+                let mut streak = streak();
+                streak.note(local_day());
+                let _ = kept::write(STREAK, &streak.to_string());
+            }
+        }
+    }
+
+    fn post(self, message: &ToWorker) {
+        let text = serde_json::to_string(message).expect("a message is plain text");
+        self.worker.with_value(|running| {
+            if let Some(running) = running {
+                // A worker that is gone says so by itself.
+                let _ = running.worker.post_message(&JsValue::from_str(&text));
+            }
+        });
+    }
+}
+
+impl Talk for Puzzling {
+    fn say(&self, message: ToTable) {
+        self.post(&ToWorker::Said(0, message));
+    }
+}
+
+/// The place of the puzzle of the day, if it is one of this book.
+fn of_today(book: &PuzzleBook) -> Option<usize> {
+    let (_, round) = today().filter(|it| it.0.game == book.game)?;
+    book.of_round(round)
+}
