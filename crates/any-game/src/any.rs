@@ -2,13 +2,10 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 use std::hint::black_box;
-#[cfg(not(target_arch = "wasm32"))]
 use std::ops::Range;
 use std::sync::OnceLock;
 
-#[cfg(not(target_arch = "wasm32"))]
-use engine::BadSetup;
-use engine::{CardText, Choices, Game, Mode, Replay, SetupOption};
+use engine::{BadSetup, CardText, Choices, Game, Mode, Replay, SetupOption};
 use mind::{BadNet, LevelPlans, Mind, Quest, Senses};
 #[cfg(not(target_arch = "wasm32"))]
 use mind::{Course, TrainingGame};
@@ -20,9 +17,10 @@ use serde_json::Value;
 use crate::fair::{self, Unverified, Verified};
 use crate::matches::Match;
 use crate::{AnyMatch, Problem, QuestText, RuleMark, RulesText};
+use crate::{BotGames, played};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::{
-    BotPlayer, PlayedGame, played,
+    BotPlayer, PlayedGame,
     tally::{self, Ends, Tally},
 };
 
@@ -271,7 +269,7 @@ where
         seed: u64,
         games: Range<u64>,
     ) -> Result<Vec<PlayedGame>, BadSetup> {
-        Ok(played::play_all::<G>(&G::configure(choices)?, &self.mind, players, seed, games))
+        self.play_numbered(choices, players, seed, games)
     }
 
     #[cfg(not(target_arch = "wasm32"))]
@@ -310,6 +308,23 @@ where
             black_box(black_box(state).clone());
         }
         Ok(())
+    }
+}
+
+impl<G: Game<View: Serialize>> BotGames for Of<G>
+where
+    G::State: Send,
+    G::Action: Send,
+    G::Setup: Send,
+{
+    fn play_numbered(
+        &self,
+        choices: &Choices,
+        players: &[crate::BotPlayer],
+        seed: u64,
+        games: Range<u64>,
+    ) -> Result<Vec<crate::PlayedGame>, BadSetup> {
+        Ok(played::play_all::<G>(&G::configure(choices)?, &self.mind, players, seed, games))
     }
 }
 

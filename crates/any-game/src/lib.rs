@@ -2,13 +2,11 @@
 //! them. Which games there are, the registry says.
 
 mod any;
-#[cfg(not(target_arch = "wasm32"))]
 mod bot_player;
 pub mod fair;
 pub mod link;
 mod log;
 mod matches;
-#[cfg(not(target_arch = "wasm32"))]
 mod played;
 mod problem;
 mod quest;
@@ -16,18 +14,17 @@ mod review;
 mod rules_text;
 pub mod secrets;
 pub mod setup;
+mod sum;
 mod tale;
 #[cfg(not(target_arch = "wasm32"))]
 mod tally;
 
 pub use any::{AnyGame, Of};
-#[cfg(not(target_arch = "wasm32"))]
 pub use bot_player::BotPlayer;
 pub use log::{Log, SeenEntry, ToldEntry};
 pub use matches::{AnyMatch, Choice, Reveal};
 pub use mind::{Advice, AdviceReason, LevelPlans};
-#[cfg(not(target_arch = "wasm32"))]
-pub use played::PlayedGame;
+pub use played::{BotGames, PlayedGame};
 pub use problem::{Forbidden, Problem};
 pub use quest::{AnswerFate, QuestText, Unsolved};
 pub use review::{ReviewedDecision, ReviewedEntry, turning_points};
@@ -35,9 +32,10 @@ pub use rules_text::{Rule, RuleMark, RulesText};
 pub use search::flat::STEADY;
 pub use search::tree::Shape;
 pub use search::{Level, Limit, SearchPlan, SolveReach};
+pub use sum::{Sum, interval};
 pub use tale::{BestMove, DeedCount, Medal, Tale};
 #[cfg(not(target_arch = "wasm32"))]
-pub use tally::{Ends, Sum, Tally, interval};
+pub use tally::{Ends, Tally};
 
 /// The game with this id among `games`.
 pub fn find(games: &[&'static dyn AnyGame], id: &str) -> Result<&'static dyn AnyGame, Problem> {

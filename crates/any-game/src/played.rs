@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use engine::{Dealt, Game, Outcome, Rng, Seat, SeatSet, ToAct, stable_hash};
+use engine::{BadSetup, Choices, Dealt, Game, Outcome, Rng, Seat, SeatSet, ToAct, stable_hash};
 use mind::Mind;
 use search::random;
 use serde::Serialize;
@@ -29,6 +29,19 @@ pub struct PlayedGame {
     /// Outcomes that Nature brought.
     pub outcomes: u32,
     pub dealt: Vec<Dealt>,
+}
+
+/// A game that bots play many times over. It is apart from [`AnyGame`](crate::AnyGame), so that a page loads it only where
+/// somebody asks for it.
+pub trait BotGames: std::fmt::Debug + Sync {
+    /// Plays the numbered games, with a player for each seat, or for more.
+    fn play_numbered(
+        &self,
+        choices: &Choices,
+        players: &[BotPlayer],
+        seed: u64,
+        games: Range<u64>,
+    ) -> Result<Vec<PlayedGame>, BadSetup>;
 }
 
 /// Plays the numbered games. Game number n of a seed has the same luck whatever else is agreed: the nth

@@ -1,5 +1,6 @@
 //! The board of a game in the browser, as its folder provides it.
 
+use any_game::BotGames;
 use engine::{Choices, Game};
 use leptos::prelude::*;
 use protocol::{WireChoice, WireTarget};
@@ -79,6 +80,8 @@ pub struct GameBoard {
     pub editor: Option<fn() -> Coming<EditorPage>>,
     /// What the game asks in its own way when a table is set up, in place of the list of its modes.
     pub setup_part: Option<SetupPart>,
+    /// What can be tried out with bots: what if a rule were another.
+    pub what_if: Option<WhatIfPart>,
     /// The symbol on a card of the catalogue.
     pub card_art: fn(&str) -> Option<String>,
     /// The symbol of whoever is meant by a word of an option: the option, and the word.
@@ -105,6 +108,7 @@ impl GameBoard {
             companion: None,
             editor: None,
             setup_part: None,
+            what_if: None,
             card_art: |_| None,
             person_art: |_, _| None,
         }
@@ -196,6 +200,17 @@ pub struct SetupPart {
     pub options: &'static [&'static str],
     /// Single words of an option among the house rules that are chosen in it: the option, and the word.
     pub words: &'static [(&'static str, &'static str)],
+}
+
+/// What can be tried out with bots.
+#[derive(Debug)]
+pub struct WhatIfPart {
+    /// What plays the games: a part by itself, which workers load.
+    pub games: fn() -> Coming<&'static dyn BotGames>,
+    /// The options that are worth it, the best first.
+    pub knobs: &'static [&'static str],
+    /// What is agreed where only bots play, who need no clock.
+    pub always: &'static [(&'static str, &'static str)],
 }
 
 /// A symbol of the art, in the size of its box.

@@ -72,6 +72,14 @@ fn push(address: &str) {
         history.and_then(|history| history.push_state_with_url(&JsValue::NULL, "", Some(address)));
 }
 
+/// The page that is open says what is on it, without being left.
+pub(crate) fn rewrite(address: &str) {
+    let history = window().history();
+    // An address of our own is never refused.
+    let _ = history
+        .and_then(|history| history.replace_state_with_url(&JsValue::NULL, "", Some(address)));
+}
+
 #[component]
 pub(crate) fn App() -> impl IntoView {
     Preferred::provide();
@@ -134,6 +142,7 @@ pub(crate) fn what(route: &Route) -> String {
         Route::Learn(game) => (t.lesson_of)(name(game)),
         Route::HowTo(game) => (t.how_to_of)(name(game)),
         Route::Puzzle { game, .. } => (t.puzzles_of)(name(game)),
+        Route::WhatIf { game, .. } => (t.what_if_of)(name(game)),
         Route::Online { .. } | Route::Here(_) => t.board.to_owned(),
         Route::Replay(_) => t.replay.to_owned(),
         Route::Rules { game, .. } => (t.rules_of)(name(game)),

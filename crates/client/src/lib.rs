@@ -11,6 +11,7 @@ mod pages;
 mod part;
 mod table_page;
 mod tables;
+mod what_if;
 mod worker;
 
 use client_kit::{browser, parts};

@@ -3,6 +3,7 @@
 
 use std::sync::{Mutex, OnceLock};
 
+use any_game::BotGames;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lesson::PuzzleBook;
@@ -85,6 +86,22 @@ fn rest() -> Result<Rest, NotLoaded> {
 pub(crate) async fn load_rest() -> Result<Rest, NotLoaded> {
     let rest = rest().await?;
     Ok(*REST.get_or_init(|| rest))
+}
+
+/// What if a rule were another: the page, and what workers do for it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Lab {
+    pub(crate) page: fn(String, Option<String>) -> AnyView,
+    pub(crate) count: fn(&'static dyn BotGames, &str) -> String,
+}
+
+#[part(lab, fallible, wasm_split_path = client_kit::part)]
+fn lab() -> Result<Lab, NotLoaded> {
+    Ok(Lab { page: crate::what_if::page, count: crate::what_if::count })
+}
+
+pub(crate) async fn load_lab() -> Result<Lab, NotLoaded> {
+    lab().await
 }
 
 /// Loads the page, and the game that it is about.

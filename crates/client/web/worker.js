@@ -1,6 +1,8 @@
-// Hosts a table without a server, and is where the bots of such a table think: the same module as the page, which
-// sees that it has no window.
+// Hosts a table without a server, and is where the bots of such a table think, or play games by themselves: the same
+// module as the page, which sees that it has no window.
 import init, {
+  counter_heard,
+  counter_needs,
   thinker_heard,
   worker_has_learned,
   worker_heard,
@@ -16,8 +18,9 @@ const keep = ({ data }) => early.push(data);
 
 // The name of a worker says for which game it is. One in which bots think is begun by the worker of its table, with the
 // module that is compiled already.
-const [game, task] = self.name.split(" ");
+const [game, task, level] = self.name.split(" ");
 const thinks = task === "thinking";
+const counts = task === "counting";
 const given = new Promise((resolve) => {
   self.onmessage = thinks
     ? ({ data }) => {
@@ -73,8 +76,18 @@ self.stopThinking = () => {
 const module = thinks ? await given : await WebAssembly.compileStreaming(fetch("{{wasm}}"));
 await init({ module_or_path: module });
 await worker_needs(game);
+if (counts) {
+  await counter_needs(game);
+  if (level === "learned") {
+    const answer = await fetch(MINDS[game]);
+    if (!answer.ok) throw new Error(answer.statusText);
+    worker_learned(game, new Uint8Array(await answer.arrayBuffer()));
+  }
+}
 
-const hear = thinks
+const hear = counts
+  ? (data) => self.postMessage(counter_heard(data))
+  : thinks
   ? (data) => {
       if (data.bytes) worker_learned(data.game, data.bytes);
       else self.postMessage(thinker_heard(data));

@@ -3,14 +3,11 @@
 //! The first line says which study it is of; each other line is one game, in the order of the units. A line that was being
 //! written when everything stopped is left out, and so is a unit of which games are missing.
 
-use std::collections::BTreeSet;
 use std::fmt;
 
 use any_game::PlayedGame;
-use engine::{Dealt, Seat, SeatSet};
-use serde_json::{Value, json};
 
-use crate::Study;
+use crate::{GameWords, Study, game_to_json};
 
 const MAGIC: &str = "shamble-games 1 ";
 
@@ -35,7 +32,7 @@ impl Journal {
 
     /// The lines of a unit.
     pub fn lines(games: &[PlayedGame]) -> String {
-        games.iter().map(|game| format!("{}\n", to_json(game))).collect()
+        games.iter().map(|game| format!("{}\n", game_to_json(game))).collect()
     }
 
     pub fn read(study: &Study, text: &str) -> Result<Journal, BadJournal> {
@@ -53,12 +50,12 @@ impl Journal {
             )));
         }
         let mut journal = Journal { units: Vec::new(), bytes: heading.len() };
-        let mut words = Words::of(study);
+        let mut words = GameWords::new(study.game.sorts_dealt());
         let (mut unit, mut length) = (Vec::new(), 0);
         for (n, line) in lines.enumerate() {
             let nth = journal.units.len() as u64;
             let due = if nth < study.n_units() { study.unit(nth).1 } else { 0..0 };
-            let game = serde_json::from_str(line).ok().and_then(|it| words.game(&it));
+            let game = serde_json::from_str(line).ok().and_then(|it| words.read(&it));
             let expected = due.start + unit.len() as u64;
             let Some(game) = game.filter(|game| game.nth == expected && due.contains(&game.nth))
             else {
@@ -73,73 +70,6 @@ impl Journal {
         }
         Ok(journal)
     }
-}
-
-fn to_json(game: &PlayedGame) -> Value {
-    let seats = |set: SeatSet| set.iter().map(|seat| seat.0).collect::<Vec<u8>>();
-    let dealt: Vec<Value> =
-        game.dealt.iter().map(|it| json!([it.sort, it.name, seats(it.seats)])).collect();
-    json!([
-        game.nth,
-        game.n_seats,
-        seats(game.winners),
-        game.how,
-        game.score,
-        game.turns,
-        game.decisions,
-        game.outcomes,
-        dealt,
-    ])
-}
-
-/// The words of a file, each kept once for as long as the program runs: there are a few dozen of them.
-struct Words {
-    sorts: &'static [&'static str],
-    known: BTreeSet<&'static str>,
-}
-
-impl Words {
-    fn of(study: &Study) -> Words {
-        Words { sorts: study.game.sorts_dealt(), known: BTreeSet::new() }
-    }
-
-    fn word(&mut self, value: &Value) -> Option<&'static str> {
-        let word = value.as_str()?;
-        if let Some(known) = self.known.get(word) {
-            return Some(known);
-        }
-        let kept: &'static str = Box::leak(word.to_owned().into_boxed_str());
-        self.known.insert(kept);
-        Some(kept)
-    }
-
-    fn game(&mut self, line: &Value) -> Option<PlayedGame> {
-        let number = |n: usize| line.get(n)?.as_u64()?.try_into().ok();
-        let dealt = line.get(8)?.as_array()?.iter().map(|it| self.dealt(it));
-        let dealt = dealt.collect::<Option<Vec<Dealt>>>()?;
-        Some(PlayedGame {
-            nth: line.get(0)?.as_u64()?,
-            n_seats: line.get(1)?.as_u64()?.try_into().ok()?,
-            winners: seats(line.get(2)?)?,
-            how: self.word(line.get(3)?)?,
-            score: line.get(4)?.as_i64().and_then(|it| it.try_into().ok()),
-            turns: number(5),
-            decisions: number(6)?,
-            outcomes: number(7)?,
-            dealt,
-        })
-    }
-
-    fn dealt(&mut self, value: &Value) -> Option<Dealt> {
-        let sort = value.get(0)?.as_str()?;
-        let sort = self.sorts.iter().copied().find(|it| *it == sort)?;
-        Some(Dealt { sort, name: self.word(value.get(1)?)?, seats: seats(value.get(2)?)? })
-    }
-}
-
-fn seats(value: &Value) -> Option<SeatSet> {
-    let seat = |it: &Value| it.as_u64().filter(|&n| n < 8).map(|n| Seat(n as u8));
-    value.as_array()?.iter().map(seat).collect()
 }
 
 impl fmt::Display for BadJournal {

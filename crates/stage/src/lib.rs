@@ -20,6 +20,7 @@ pub mod targets;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod terminal;
 pub mod texts;
+pub mod what_if;
 
 #[cfg(test)]
 mod tests;

@@ -17,6 +17,11 @@ pub enum Route {
         game: String,
         which: WhichPuzzle,
     },
+    /// What if a rule of a game were another; what is asked is in the address.
+    WhatIf {
+        game: String,
+        link: Option<String>,
+    },
     /// A table of the server. Whoever has no token watches.
     Online {
         table: String,
@@ -72,6 +77,7 @@ impl Route {
             | Route::Learn(game)
             | Route::HowTo(game)
             | Route::Puzzle { game, .. }
+            | Route::WhatIf { game, .. }
             | Route::Rules { game, .. }
             | Route::Cards(game)
             | Route::Editor(game)
@@ -104,6 +110,7 @@ impl Route {
                 game: (*game).to_owned(),
                 which: WhichPuzzle::parse(which.as_deref()),
             },
+            (["what-if", game], link) => Route::WhatIf { game: (*game).to_owned(), link },
             (["table", table], token) => Route::Online { table: (*table).to_owned(), token },
             (["here", table], _) => Route::Here((*table).to_owned()),
             (["replay"], None) => Route::Replay(Recording::Asked),
@@ -130,6 +137,7 @@ impl Route {
             Route::Learn(game) => format!("/learn/{game}"),
             Route::HowTo(game) => format!("/how-to-play/{game}"),
             Route::Puzzle { game, which } => with(format!("/puzzles/{game}"), &which.fragment()),
+            Route::WhatIf { game, link } => with(format!("/what-if/{game}"), link),
             Route::Online { table, token } => with(format!("/table/{table}"), token),
             Route::Here(table) => format!("/here/{table}"),
             Route::Replay(Recording::Asked) => "/replay".to_owned(),

@@ -50,6 +50,11 @@ fn look_at_every_page(theme: ColorScheme) {
     ann.button("Solution").click();
     ann.see("The solution:");
     must_be_fine(&ann, "a puzzle that is solved");
+    ann.open(&shamble.url("/what-if/run-for-your-life#goal=30"));
+    ann.button("Play 2,000 games").click();
+    ann.element(".wi-bar").see();
+    ann.button("Stop").click();
+    must_be_fine(&ann, "what if");
     ann.open(&shamble.url("/companion/zombie-15"));
     ann.button("Set it up").see();
     must_be_fine(&ann, "the choice of a night beside the box");

@@ -124,20 +124,58 @@ fn lessons_fit_every_screen() {
     must_be_none(&flaws);
 }
 
+/// A puzzle of a game, before and after its answer.
+#[track_caller]
+fn puzzle_fits_every_screen(game: &str) {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    let mut flaws = Vec::new();
+    ann.open(&shamble.url(&format!("/puzzles/{game}#1")));
+    see_question(&ann);
+    look(&ann, &format!("puzzle-{game}"), &mut flaws);
+    ann.button("Solution").click();
+    ann.see("The solution:");
+    look(&ann, &format!("puzzle-{game}-solved"), &mut flaws);
+    must_be_none(&flaws);
+}
+
 #[test]
-fn puzzles_fit_every_screen() {
+fn puzzles_on_the_road_fit_every_screen() {
+    puzzle_fits_every_screen("run-for-your-life");
+}
+
+#[test]
+fn puzzles_in_the_mall_fit_every_screen() {
+    puzzle_fits_every_screen("tiny-epic-zombies");
+}
+
+#[test]
+fn puzzles_in_town_fit_every_screen() {
+    puzzle_fits_every_screen("zombie-15");
+}
+
+#[test]
+fn puzzles_in_the_alley_fit_every_screen() {
+    puzzle_fits_every_screen("thirty-seconds");
+}
+
+#[test]
+fn what_if_fits_every_screen() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();
     let ann = calm(&browser);
     let mut flaws = Vec::new();
     for game in GAMES {
-        ann.open(&shamble.url(&format!("/puzzles/{game}#1")));
-        see_question(&ann);
-        look(&ann, &format!("puzzle-{game}"), &mut flaws);
-        ann.button("Solution").click();
-        ann.see("The solution:");
-        look(&ann, &format!("puzzle-{game}-solved"), &mut flaws);
+        ann.open(&shamble.url(&format!("/what-if/{game}")));
+        ann.button("Play 2,000 games").see();
+        look(&ann, &format!("what-if-{game}"), &mut flaws);
     }
+    ann.open(&shamble.url("/what-if/run-for-your-life#goal=30"));
+    ann.button("Play 2,000 games").click();
+    ann.element(".wi-bar").see();
+    ann.button("Stop").click();
+    look(&ann, "what-if-found", &mut flaws);
     must_be_none(&flaws);
 }
 

@@ -30,3 +30,4 @@ mod sound;
 mod soundtrack;
 mod town;
 mod undo;
+mod what_if;

@@ -50,6 +50,10 @@ fn Page(game: &'static dyn AnyGame, sheet: HowToSheet) -> impl IntoView {
         let route = Route::Learn(game.id().to_owned());
         view! { <PageLink route icon="play" text=t.lesson class="button" /> }
     });
+    let what_if = registry::board(game.id()).and_then(|board| board.what_if.as_ref()).map(|_| {
+        let route = Route::WhatIf { game: game.id().to_owned(), link: None };
+        view! { <PageLink route icon="dice" text=t.what_if class="button" /> }
+    });
     let puzzles = poster(game.id()).filter(|poster| poster.has_puzzles).map(|_| {
         let which = WhichPuzzle::Unsolved;
         let route = Route::Puzzle { game: game.id().to_owned(), which };
@@ -65,6 +69,7 @@ fn Page(game: &'static dyn AnyGame, sheet: HowToSheet) -> impl IntoView {
                 <p class="how-to-foot">
                     {learn}
                     {puzzles}
+                    {what_if}
                     <PageLink route=new icon="play" text=t.play class="button primary" />
                 </p>
             </main>

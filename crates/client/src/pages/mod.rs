@@ -26,9 +26,11 @@ use rules::{Rules, RulesTab};
 pub(crate) use settings::SettingsForm;
 pub(crate) use start::Start;
 
+use client_kit::part::Coming;
 use leptos::prelude::*;
 use stage::route::Route;
 
+use crate::part::{Lab, load_lab, when_loaded};
 use crate::table_page::{Learn, OnlineTable, TableHere};
 
 /// The page at an address. The first one is elsewhere, since all others are a part that is loaded by itself.
@@ -38,6 +40,7 @@ pub(crate) fn page(route: Route) -> AnyView {
         Route::Learn(game) => view! { <Learn game /> }.into_any(),
         Route::HowTo(game) => view! { <HowTo game /> }.into_any(),
         Route::Puzzle { game, which } => view! { <Puzzles game which /> }.into_any(),
+        Route::WhatIf { game, link } => what_if(game, link),
         Route::Online { table, token } => view! { <OnlineTable table token /> }.into_any(),
         Route::Here(table) => view! { <TableHere table /> }.into_any(),
         Route::Replay(recording) => view! { <Replay recording /> }.into_any(),
@@ -50,4 +53,10 @@ pub(crate) fn page(route: Route) -> AnyView {
         Route::Nights(carried) => view! { <NightsPage carried /> }.into_any(),
         Route::Start | Route::Nowhere => ().into_any(),
     }
+}
+
+/// What if a rule were another: a part by itself.
+fn what_if(game: String, link: Option<String>) -> AnyView {
+    let load = || -> Coming<Lab> { Box::pin(load_lab()) };
+    when_loaded(game.clone(), None, load, move |lab| (lab.page)(game.clone(), link.clone()))
 }

@@ -35,6 +35,7 @@ pub(crate) fn Reading(route: Route) -> impl IntoView {
         | Route::New(_)
         | Route::Learn(_)
         | Route::Puzzle { .. }
+        | Route::WhatIf { .. }
         | Route::Online { .. }
         | Route::Here(_)
         | Route::Replay(_)

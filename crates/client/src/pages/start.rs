@@ -6,8 +6,8 @@ use stage::route::{Recording, Route};
 
 use super::lobby::{Lobby, Tables};
 use crate::app::Open;
-use crate::tables::{Progress, streak, today};
 use crate::tables::saved;
+use crate::tables::{Progress, streak, today};
 use client_kit::board::Poster;
 use client_kit::browser::local_day;
 use client_kit::parts::{Art, Icon};

@@ -10,7 +10,9 @@ use std::sync::OnceLock;
 use wasm_bindgen::prelude::{JsCast, JsValue, wasm_bindgen};
 use web_sys::DedicatedWorkerGlobalScope;
 
-use crate::part;
+use crate::part::{self, Lab};
+use any_game::BotGames;
+use client_kit::part::NotLoaded;
 use host::Host;
 use messages::{FromWorker, ToWorker};
 
@@ -52,6 +54,28 @@ pub async fn worker_needs(game: String) -> Result<(), JsValue> {
     let work = part::load_rest().await.map_err(missing)?.work;
     WORK.get_or_init(|| work);
     registry::load(&game).await.map_err(missing)
+}
+
+/// What plays games by bots alone.
+static COUNTER: OnceLock<(Lab, &'static dyn BotGames)> = OnceLock::new();
+
+/// `worker.js` waits for this, too, where nothing but games of bots are played.
+#[wasm_bindgen]
+pub async fn counter_needs(game: String) -> Result<(), JsValue> {
+    let missing = |_: NotLoaded| JsValue::from_str("The game could not be loaded.");
+    let lab = part::load_lab().await.map_err(missing)?;
+    let what_if = registry::board(&game).and_then(|board| board.what_if.as_ref());
+    let what_if = what_if.ok_or_else(|| missing(NotLoaded))?;
+    let games = (what_if.games)().await.map_err(missing)?;
+    COUNTER.get_or_init(|| (lab, games));
+    Ok(())
+}
+
+/// `worker.js` calls this for each order of games.
+#[wasm_bindgen]
+pub fn counter_heard(order: &str) -> String {
+    let (lab, games) = COUNTER.get().expect("`worker.js` waits until it is loaded");
+    (lab.count)(*games, order)
 }
 
 /// `worker.js` calls this for each message of the page, in order.

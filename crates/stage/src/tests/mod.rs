@@ -7,6 +7,7 @@ mod route;
 mod seating;
 mod share;
 mod sound;
+mod what_if;
 
 /// What can be read before the client is there is what it says itself.
 #[test]

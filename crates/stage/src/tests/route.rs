@@ -18,6 +18,8 @@ fn every_page_has_an_address_that_leads_back_to_it() {
         Route::Puzzle { game: game.clone(), which: WhichPuzzle::Unsolved },
         Route::Puzzle { game: game.clone(), which: WhichPuzzle::OfToday },
         Route::Puzzle { game: game.clone(), which: WhichPuzzle::Nth(12) },
+        Route::WhatIf { game: game.clone(), link: None },
+        Route::WhatIf { game: game.clone(), link: Some("expert&goal=30&@sharp".to_owned()) },
         Route::Online { table: table.clone(), token: None },
         Route::Online { table: table.clone(), token: Some("0f".to_owned()) },
         Route::Here(table.clone()),

@@ -346,6 +346,48 @@ pub const ENGLISH: Texts = Texts {
     puzzle_before: "The puzzle before",
     puzzle_after: "The puzzle after",
 
+    what_if: "What if?",
+    what_if_of: |game| format!("{game}: what if?"),
+    what_if_title: "What if …",
+    what_if_hint: "Change a rule, and let bots play both: the game as it is, and yours, each game twice with the same luck.",
+    what_if_idle: "Change something, and find out what it does.",
+    way_to_play: "Way to play, in both",
+    as_it_is: "As it is",
+    nothing_changed: "Change something first: so far both are the same.",
+    play_games: |n| format!("Play {} games", thousands(n)),
+    play_more: |n| format!("Play {} more", thousands(n)),
+    stop_games: "Stop",
+    shuffling: "The bots sit down …",
+    games_played: |n, of| format!("{} of {} games", thousands(n), thousands(of)),
+    what_was_found: "What was found",
+    who_wins: "Who wins",
+    how_it_ends: "How it ends",
+    how_long: "How long it takes",
+    all_win: "the players win",
+    somebody_wins: "somebody wins",
+    seat_wins: |n| format!("seat {n} wins"),
+    turns_of_game: "turns in a game, on average",
+    decisions_of_game: "decisions in a game, on average",
+    turns_word: "turns",
+    decisions_word: "decisions",
+    whisker: "The line around an end: the truth lies there 95 times of 100.",
+    from_to: |low, high| format!("between {low} and {high}"),
+    never_won: "Bots of this level never win here, whatever the rule. Let better ones play to see who wins.",
+    too_early: "Too early to say.",
+    may_be_chance: |changes| format!("With {changes}: no difference that could not be chance."),
+    wins_differ: |changes, who, n, is_more| {
+        let word = if is_more { "more" } else { "fewer" };
+        format!("With {changes}: {who} in {n} of 100 games {word}.")
+    },
+    length_differs: |changes, by, what| {
+        let word = if by > 0.0 { "longer" } else { "shorter" };
+        format!(
+            "With {changes}: who wins stays much the same, but a game is {:.1} {what} {word}.",
+            by.abs()
+        )
+    },
+    play_it: "Play it",
+
     companion: "Beside the box",
     companion_of: |game| format!("{game}, beside the box"),
     companion_hint: "You have the game on the table? This screen keeps the time.",
@@ -364,3 +406,11 @@ pub const ENGLISH: Texts = Texts {
     not_saved_here: "This table is not kept in this browser. Perhaps you began it on another device.",
     broken: "Something broke that should not have. Your game is kept: reload the page to go on.",
 };
+
+/// `2,000`
+fn thousands(n: usize) -> String {
+    match n {
+        0..1_000 => n.to_string(),
+        _ => format!("{},{:03}", n / 1_000, n % 1_000),
+    }
+}

@@ -12,10 +12,12 @@ mod surface;
 mod targets;
 
 use crate::picture::Picture;
+use any_game::BotGames;
 use leptos::prelude::*;
 use rules::RunForYourLife;
 
-use client_kit::board::{GameBoard, Poster};
+use client_kit::board::{GameBoard, Poster, WhatIfPart};
+use client_kit::part::{NotLoaded, part};
 use client_kit::{BoardContext, art};
 use clock::Clock;
 use seat_panel::SeatPanel;
@@ -36,9 +38,29 @@ pub static BOARD: GameBoard = GameBoard {
         seat_panel(ground.last(), ground, seat, table_says).into_any()
     },
     clock: |ground| clock(ground.last(), ground).into_any(),
+    what_if: Some(WhatIfPart {
+        games: || Box::pin(bot_games()),
+        knobs: &[
+            "goal",
+            "bullets",
+            "zombies",
+            "infected",
+            "drops",
+            "players",
+            "events-off",
+            "last-turn",
+        ],
+        always: &[],
+    }),
     card_art: |card| Some(crate::picture::card_art(card)),
     ..GameBoard::new::<Picture>(&POSTER, |ground| board(ground.last(), ground).into_any())
 };
+
+/// What plays games by bots alone, as a part of the client by itself.
+#[part(run_for_your_life_games, fallible, wasm_split_path = client_kit::part)]
+fn bot_games() -> Result<&'static dyn BotGames, NotLoaded> {
+    Ok(&crate::GAME)
+}
 
 fn board(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
     let BoardContext { names, options, choose, ask_why, .. } = ground;

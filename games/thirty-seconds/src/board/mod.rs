@@ -18,10 +18,11 @@ mod surface;
 mod timer;
 
 use crate::picture::Picture;
+use any_game::BotGames;
 use leptos::prelude::*;
 use rules::ThirtySeconds;
 
-use client_kit::board::{GameBoard, Poster};
+use client_kit::board::{GameBoard, Poster, WhatIfPart};
 use client_kit::part::{NotLoaded, part};
 use client_kit::{BoardContext, art};
 use clock::Clock;
@@ -46,6 +47,11 @@ pub static BOARD: GameBoard = GameBoard {
     clock: |ground| clock(ground.last(), ground).into_any(),
     only_pass: crate::picture::only_pass,
     companion: Some(|| Box::pin(companion())),
+    what_if: Some(WhatIfPart {
+        games: || Box::pin(bot_games()),
+        knobs: &["survivor", "modified", "advanced", "zombie-draw", "last-turn"],
+        always: &[("timer", "0")],
+    }),
     card_art: crate::picture::card_art,
     person_art: |_, word| crate::picture::person_art(word),
     ..GameBoard::new::<Picture>(&POSTER, |ground| board(ground.last(), ground).into_any())
@@ -55,6 +61,12 @@ pub static BOARD: GameBoard = GameBoard {
 #[part(thirty_seconds_companion, fallible, wasm_split_path = client_kit::part)]
 fn companion() -> Result<fn() -> AnyView, NotLoaded> {
     Ok(|| view! { <Companion /> }.into_any())
+}
+
+/// What plays games by bots alone, as a part of the client by itself.
+#[part(thirty_seconds_games, fallible, wasm_split_path = client_kit::part)]
+fn bot_games() -> Result<&'static dyn BotGames, NotLoaded> {
+    Ok(&crate::GAME)
 }
 
 fn board(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {

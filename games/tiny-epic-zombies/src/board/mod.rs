@@ -14,10 +14,12 @@ mod surface;
 mod targets;
 
 use crate::picture::Picture;
+use any_game::BotGames;
 use leptos::prelude::*;
 use rules::TinyEpicZombies;
 
-use client_kit::board::{GameBoard, Poster};
+use client_kit::board::{GameBoard, Poster, WhatIfPart};
+use client_kit::part::{NotLoaded, part};
 use client_kit::{BoardContext, art};
 use clock::Clock;
 use seat_panel::SeatPanel;
@@ -38,6 +40,20 @@ pub static BOARD: GameBoard = GameBoard {
         seat_panel(ground.last(), ground, seat, table_says).into_any()
     },
     clock: |ground| clock(ground.last(), ground).into_any(),
+    what_if: Some(WhatIfPart {
+        games: || Box::pin(bot_games()),
+        knobs: &[
+            "barricade",
+            "zombies",
+            "ammo",
+            "n-objectives",
+            "difficulty",
+            "ai",
+            "players",
+            "lawyer",
+        ],
+        always: &[],
+    }),
     card_art: crate::picture::card_art,
     // The zombies' first card has the name of a character, too, and nobody's face any more.
     person_art: |option, word| {
@@ -45,6 +61,12 @@ pub static BOARD: GameBoard = GameBoard {
     },
     ..GameBoard::new::<Picture>(&POSTER, |ground| board(ground.last(), ground).into_any())
 };
+
+/// What plays games by bots alone, as a part of the client by itself.
+#[part(tiny_epic_zombies_games, fallible, wasm_split_path = client_kit::part)]
+fn bot_games() -> Result<&'static dyn BotGames, NotLoaded> {
+    Ok(&crate::GAME)
+}
 
 fn board(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
     let BoardContext { names, options, choose, ask_why, .. } = ground;

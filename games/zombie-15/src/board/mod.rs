@@ -22,13 +22,14 @@ mod tray;
 
 use crate::picture::Picture;
 use crate::picture::sound::share;
+use any_game::BotGames;
 use leptos::prelude::*;
 use protocol::{WireChoice, WireTarget};
 use rules::Zombie15;
 
 use briefing::Briefing;
 use campaign::Between;
-use client_kit::board::{EditorPage, EditorPoster, GameBoard, Poster, SetupPart, last};
+use client_kit::board::{EditorPage, EditorPoster, GameBoard, Poster, SetupPart, WhatIfPart, last};
 use client_kit::part::{NotLoaded, part};
 use client_kit::sound::SoundPlayer;
 use client_kit::{BoardContext, art};
@@ -73,6 +74,11 @@ pub static BOARD: GameBoard = GameBoard {
         options: &setup::ABOVE,
         words: &setup::HOUSE_ABOVE,
     }),
+    what_if: Some(WhatIfPart {
+        games: || Box::pin(bot_games()),
+        knobs: &["seconds", "house", "events", "tokens", "bare-tiles", "players", "heroes"],
+        always: &[("clock", "actions")],
+    }),
     card_art: crate::picture::card_art,
     person_art: |_, word| crate::picture::person_art(word),
     ..GameBoard::new::<Picture>(&POSTER, |ground| board(ground.last(), ground).into_any())
@@ -88,6 +94,12 @@ fn companion() -> Result<fn() -> AnyView, NotLoaded> {
 #[part(zombie_15_editor, fallible, wasm_split_path = client_kit::part)]
 fn editor() -> Result<EditorPage, NotLoaded> {
     Ok(|play| view! { <Editor play /> }.into_any())
+}
+
+/// What plays games by bots alone, as a part of the client by itself.
+#[part(zombie_15_games, fallible, wasm_split_path = client_kit::part)]
+fn bot_games() -> Result<&'static dyn BotGames, NotLoaded> {
+    Ok(&crate::GAME)
 }
 
 fn board(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {

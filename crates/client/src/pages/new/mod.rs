@@ -102,12 +102,17 @@ fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
         let route = Route::HowTo(game.id().to_owned());
         view! { <PageLink route icon="info" text=t.how_to /> }
     });
+    let what_if = board.and_then(|board| board.what_if.as_ref()).map(|_| {
+        let route = Route::WhatIf { game: game.id().to_owned(), link: None };
+        view! { <PageLink route icon="dice" text=t.what_if /> }
+    });
     view! {
         <div class="page new-table">
             <TopBar title=(t.new_table)(game.name())>
                 {learn}
                 {how_to}
                 {make_own}
+                {what_if}
                 <PageLink route=rules icon="rules" text=t.rules />
             </TopBar>
             <main id="main">

@@ -1,0 +1,57 @@
+//! Numbers of many games, added up, and how sure they are.
+
+/// One number per game, added up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sum {
+    pub n: u64,
+    pub total: u64,
+    pub squares: u128,
+    pub least: u64,
+    pub most: u64,
+}
+
+impl Default for Sum {
+    fn default() -> Self {
+        Sum { n: 0, total: 0, squares: 0, least: u64::MAX, most: 0 }
+    }
+}
+
+impl Sum {
+    pub fn add(&mut self, value: u64) {
+        let squares = u128::from(value) * u128::from(value);
+        self.merge(Sum { n: 1, total: value, squares, least: value, most: value });
+    }
+
+    pub fn merge(&mut self, other: Sum) {
+        self.n += other.n;
+        self.total += other.total;
+        self.squares += other.squares;
+        self.least = self.least.min(other.least);
+        self.most = self.most.max(other.most);
+    }
+
+    pub fn mean(&self) -> f64 {
+        self.total as f64 / self.n.max(1) as f64
+    }
+
+    /// The mean is this sure: half of its 95 % interval.
+    pub fn margin(&self) -> f64 {
+        let n = self.n.max(2) as f64;
+        let variance = (self.squares as f64 / n - self.mean().powi(2)).max(0.0) * n / (n - 1.0);
+        1.96 * (variance / n).sqrt()
+    }
+}
+
+/// The 95 % interval (Wilson) for a share of `n` games.
+pub fn interval(won: u64, n: u64) -> (f64, f64) {
+    if n == 0 {
+        return (0.0, 1.0);
+    }
+    const Z: f64 = 1.96;
+    let n = n as f64;
+    let share = won as f64 / n;
+    let middle = share + Z * Z / (2.0 * n);
+    let width = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
+    let scale = 1.0 + Z * Z / n;
+    (((middle - width) / scale).max(0.0), ((middle + width) / scale).min(1.0))
+}
