@@ -17,6 +17,7 @@ pub struct Planner<G: Game> {
     observer: Observer<G>,
     seen: Observation,
     judged: Judgement,
+    shape: Shape,
     tree: Tree<G>,
 }
 
@@ -30,6 +31,7 @@ where
             observer: Observer::new(style, senses),
             seen: Observation::default(),
             judged: Judgement::default(),
+            shape,
             tree: Tree::new(shape),
         }
     }
@@ -44,8 +46,11 @@ where
         budget: Budget<'_>,
         rng: &mut Rng,
     ) -> G::Action {
-        let Planner { senses, observer, seen, judged, tree } = self;
-        let mut expert = Expert { net, senses, observer, seen, judged };
+        let Planner { senses, observer, seen, judged, shape, tree } = self;
+        let is_among_many = n_sides(senses, state) > 2;
+        tree.reshape(Shape { is_among_many, ..*shape });
+        let only = is_among_many.then_some(seat);
+        let mut expert = Expert { net, senses, observer, seen, judged, only };
         tree.choose(state, seat, &mut expert, budget, rng)
     }
 
@@ -55,6 +60,11 @@ where
     }
 }
 
+fn n_sides<G: Game>(senses: &Senses<G>, state: &G::State) -> u32 {
+    let seats = Seat::first(G::n_seats(state));
+    seats.fold(0_u64, |all, it| all | 1 << (senses.side)(state, it)).count_ones()
+}
+
 /// What the network thinks while somebody searches.
 struct Expert<'a, G: Game> {
     net: &'a Net,
@@ -62,6 +72,8 @@ struct Expert<'a, G: Game> {
     observer: &'a mut Observer<G>,
     seen: &'a mut Observation,
     judged: &'a mut Judgement,
+    /// Whose chances alone matter, with those of their mates.
+    only: Option<Seat>,
 }
 
 impl<G: Game<View: Serialize>> Expert<'_, G> {
@@ -78,26 +90,22 @@ impl<G: Game<View: Serialize>> Judge<G> for Expert<'_, G> {
         self.senses.options(world, seat, out);
     }
 
-    /// Whoever is asked sees best how it stands; between two sides, that says everything. Among more, each side is judged
-    /// from its own view: what is left of the others' chances says little where all can lose.
+    /// Whoever is asked sees best how it stands; between two sides, that says everything. Among more it is seen by the one
+    /// who searches: nobody asks how well the others do.
     fn chances(&mut self, world: &G::State, asked: Seat, _options: &[G::Action]) -> Chances {
-        let side = self.senses.side;
-        let own = side(world, asked);
-        let seats = || Seat::first(G::n_seats(world));
-        let sides = seats().fold(0_u64, |all, it| all | 1 << side(world, it));
-        let owns = self.wins(world, asked);
+        let seer = self.only.unwrap_or(asked);
+        let wins = self.wins(world, seer);
+        let others = if self.only.is_some() { 0.0 } else { 1.0 - wins };
         let mut chances = [0.0; MAX_SEATS];
-        for seat in seats() {
-            let its = side(world, seat);
-            let mate = seats().take_while(|&it| it != seat).find(|&it| side(world, it) == its);
-            chances[usize::from(seat.0)] = match mate {
-                _ if its == own => owns,
-                _ if sides.count_ones() == 2 => 1.0 - owns,
-                Some(mate) => chances[usize::from(mate.0)],
-                None => self.wins(world, seat),
-            };
+        for seat in Seat::first(G::n_seats(world)) {
+            let is_own = self.are_mates(world, seer, seat);
+            chances[usize::from(seat.0)] = if is_own { wins } else { others };
         }
         chances
+    }
+
+    fn are_mates(&mut self, world: &G::State, one: Seat, other: Seat) -> bool {
+        (self.senses.side)(world, one) == (self.senses.side)(world, other)
     }
 
     fn priors(&mut self, world: &G::State, asked: Seat, options: &[G::Action], out: &mut Vec<f32>) {

@@ -15,6 +15,10 @@ pub trait Judge<G: Game> {
     }
     /// How likely each seat wins from here, where `asked` is about to choose among these options.
     fn chances(&mut self, world: &G::State, asked: Seat, options: &[G::Action]) -> Chances;
+    /// Whether two seats win and lose together.
+    fn are_mates(&mut self, _world: &G::State, one: Seat, other: Seat) -> bool {
+        one == other
+    }
     /// How likely somebody who plays well takes each of these options; all together 1.
     fn priors(&mut self, world: &G::State, asked: Seat, options: &[G::Action], out: &mut Vec<f32>);
 }

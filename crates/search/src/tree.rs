@@ -1,12 +1,14 @@
 //! Tree search over what a seat knows: each iteration imagines the hidden part afresh, walks down a tree of what people did
 //! and what was seen to happen, and asks a judge where it leaves the tree.
 //!
-//! Everybody is taken to look for their own victory. What the searching seat would not see, secret outcomes and the secret
-//! actions of others, leads to one place in the tree whatever it was: the search cannot plan with what it will not know.
+//! Everybody is taken to look for their own victory, or among many sides to do what is likely. What the searching seat would
+//! not see, secret outcomes and the secret actions of others, leads to one place in the tree whatever it was: the search
+//! cannot plan with what it will not know.
 
 use engine::{Game, MAX_SEATS, Rng, Seat, ToAct, Viewer};
 
 use crate::Limit;
+use crate::glance::draw;
 use crate::judge::{Chances, Judge, at_the_end};
 use crate::random::happen;
 
@@ -22,10 +24,15 @@ pub struct Shape {
     pub outcomes: f32,
     /// By how much an option that was never tried is expected to do worse than the place did so far.
     pub doubt: f32,
+    /// For one of many sides. The others do what is likely, whatever is best for them, and nothing of it is told apart: so
+    /// the tree has the decisions of the own side alone and reaches farther. And how well something did is measured between
+    /// the worst and the best that was seen: where few win, all chances are alike small, and what is likely would decide.
+    pub is_among_many: bool,
 }
 
 impl Shape {
-    pub const USUAL: Shape = Shape { trust: 3.0, breadth: 3.0, outcomes: 2.0, doubt: 0.0 };
+    pub const USUAL: Shape =
+        Shape { trust: 3.0, breadth: 3.0, outcomes: 2.0, doubt: 0.0, is_among_many: false };
 }
 
 /// When to stop: after so many iterations, or when it is time.
@@ -52,6 +59,8 @@ pub struct Tree<G: Game> {
     priors: Vec<f32>,
     offered: Vec<Id>,
     n_iterations: u32,
+    /// What the options of each seat brought at worst and at best.
+    reach: [(f32, f32); MAX_SEATS],
 }
 
 type Id = u32;
@@ -59,6 +68,10 @@ const NONE: Id = Id::MAX;
 const ROOT: Id = 0;
 /// After so many answers of anybody an iteration leaves the tree, wherever it is.
 const MOST_STEPS: u32 = 400;
+/// Values that differ by less are alike.
+const ALIKE: f32 = 1e-4;
+/// Before anything was tried.
+const NOWHERE: (f32, f32) = (f32::INFINITY, f32::NEG_INFINITY);
 
 struct Place {
     visits: u32,
@@ -94,6 +107,7 @@ impl<G: Game> Tree<G> {
             priors: Vec::new(),
             offered: Vec::new(),
             n_iterations: 0,
+            reach: [NOWHERE; MAX_SEATS],
         }
     }
 
@@ -111,6 +125,7 @@ impl<G: Game> Tree<G> {
         self.edges.clear();
         self.new_place();
         self.n_iterations = 0;
+        self.reach = [NOWHERE; MAX_SEATS];
         self.options.clear();
         judge.options(state, seat, &mut self.options);
         let first = *self.options.first().expect("who is asked has options");
@@ -128,6 +143,11 @@ impl<G: Game> Tree<G> {
         self.edges_of(ROOT)
             .reduce(|best, edge| if is_better(edge, best) { edge } else { best })
             .map_or(first, |edge| edge.action)
+    }
+
+    /// Grows in another way from the next decision on.
+    pub fn reshape(&mut self, shape: Shape) {
+        self.shape = shape;
     }
 
     /// How many iterations the last decision took.
@@ -155,7 +175,7 @@ impl<G: Game> Tree<G> {
     fn iterate(&mut self, mut world: G::State, me: Seat, judge: &mut impl Judge<G>, rng: &mut Rng) {
         self.path.clear();
         let mut place = ROOT;
-        let mut steps = 0;
+        let (mut steps, mut drifts) = (0, false);
         let chances = loop {
             steps += 1;
             let awaited = match G::to_act(&world) {
@@ -163,7 +183,9 @@ impl<G: Game> Tree<G> {
                 ToAct::Nature => {
                     let outcome = happen::<G>(&world, rng).expect("Nature can always answer");
                     G::play(&mut world, Seat::NATURE, outcome, &mut ());
-                    place = self.after_outcome(place, outcome);
+                    if !drifts {
+                        place = self.after_outcome(place, outcome);
+                    }
                     continue;
                 }
                 ToAct::Seats(awaited) => awaited,
@@ -181,6 +203,13 @@ impl<G: Game> Tree<G> {
             if self.places[place as usize].visits == 0 || steps >= MOST_STEPS {
                 break judge.chances(&world, asked, &self.options);
             }
+            if self.shape.is_among_many && !judge.are_mates(&world, me, asked) {
+                let action = self.likely(&world, asked, judge, rng);
+                G::play(&mut world, asked, action, &mut ());
+                drifts = true;
+                continue;
+            }
+            drifts = false;
             let edge = self.select(place, &world, asked, judge);
             let action = self.edges[edge as usize].action;
             G::play(&mut world, asked, action, &mut ());
@@ -211,6 +240,19 @@ impl<G: Game> Tree<G> {
             Some(edge) => self.end_of(edge),
             None => self.unseen(place),
         }
+    }
+
+    /// One of the options, as likely as the judge says.
+    fn likely(
+        &mut self,
+        world: &G::State,
+        asked: Seat,
+        judge: &mut impl Judge<G>,
+        rng: &mut Rng,
+    ) -> G::Action {
+        judge.priors(world, asked, &self.options, &mut self.priors);
+        let weights = self.options.iter().zip(&self.priors).map(|(&it, &prior)| (it, prior.into()));
+        draw(weights, rng).unwrap_or(self.options[0])
     }
 
     /// The most promising of the options.
@@ -246,9 +288,12 @@ impl<G: Game> Tree<G> {
             offered.truncate(n_considered);
         }
         let untried = sums[usize::from(asked.0)] / *visits as f32 - self.shape.doubt;
+        let (low, high) = self.reach[usize::from(asked.0)];
+        let is_relative = self.shape.is_among_many && high - low > ALIKE;
         let promise = |edge: Id| {
             let Edge { prior, offers, visits, sum, .. } = self.edges[edge as usize];
             let value = if visits > 0 { sum / visits as f32 } else { untried };
+            let value = if is_relative { (value - low) / (high - low) } else { value };
             value + self.shape.trust * prior * (offers as f32).sqrt() / (1 + visits) as f32
         };
         let mut best = (offered[0], promise(offered[0]));
@@ -270,7 +315,13 @@ impl<G: Game> Tree<G> {
             if let Some(edge) = edge {
                 let edge = &mut self.edges[edge as usize];
                 edge.visits += 1;
-                edge.sum += chances.get(usize::from(edge.seat.0)).copied().unwrap_or(0.0);
+                if edge.seat != Seat::NATURE {
+                    let seat = usize::from(edge.seat.0);
+                    edge.sum += chances[seat];
+                    let mean = edge.sum / edge.visits as f32;
+                    let (low, high) = &mut self.reach[seat];
+                    (*low, *high) = (low.min(mean), high.max(mean));
+                }
             }
         }
     }

@@ -11,7 +11,7 @@ pub mod terminal;
 
 pub use rules;
 
-use any_game::{LevelPlans, Of, SearchPlan};
+use any_game::{LevelPlans, Of, SearchPlan, Shape};
 use rules::TinyEpicZombies;
 
 /// What bots have learned; a page loads it when such a bot sits down.
@@ -24,8 +24,8 @@ const NET: Option<&[u8]> = None;
 const PLANS: LevelPlans = LevelPlans {
     casual: SearchPlan::Liking { doubt: 3.0 },
     seasoned: SearchPlan::Liking { doubt: 2.0 },
-    merciless: SearchPlan::tree(100),
-    ..LevelPlans::USUAL
+    sharp: SearchPlan::Liking { doubt: 1.0 },
+    merciless: SearchPlan::Tree { iterations: 600, shape: Shape { trust: 1.0, ..Shape::USUAL } },
 };
 
 /// The game as everybody meets it who need not know which it is.

@@ -30,14 +30,22 @@ fn chosen(state: &State, seat: Seat, seed: u64) -> Action {
     search(&mut Tree::new(Shape::USUAL), state, seat, 200, seed)
 }
 
+/// The same for somebody who does not ask what is best for the others.
+fn chosen_among_many(state: &State, seat: Seat, seed: u64) -> Action {
+    let shape = Shape { is_among_many: true, trust: 1.0, ..Shape::USUAL };
+    search(&mut Tree::new(shape), state, seat, 200, seed)
+}
+
 #[test]
 fn it_finds_a_win_that_is_there() {
     walks_through_the_gate(chosen);
+    walks_through_the_gate(chosen_among_many);
 }
 
 #[test]
 fn it_decides_alike_in_worlds_that_look_alike_and_under_the_same_seed() {
     decides_alike_where_worlds_look_alike(100, chosen);
+    decides_alike_where_worlds_look_alike(100, chosen_among_many);
 }
 
 #[test]
@@ -93,11 +101,14 @@ fn a_tree_that_has_grown_does_not_allocate() {
     after(3, &mut state, &mut Rng::new(1));
     let ToAct::Seats(asked) = Lantern::to_act(&state) else { panic!("nobody is asked") };
     let seat = asked.lowest().expect("somebody is asked");
-    let (mut tree, mut judge) = (Tree::<Lantern>::new(Shape::USUAL), Opinion::new(Style::NONE, 1));
-    let mut think = |iterations| {
-        let budget = Budget::iterations(iterations);
-        tree.choose(&state, seat, &mut judge, budget, &mut Rng::new(1));
-    };
-    think(2_000);
-    assert_eq!(allocations(|| think(500)), 0);
+    for is_among_many in [false, true] {
+        let mut tree = Tree::<Lantern>::new(Shape { is_among_many, ..Shape::USUAL });
+        let mut judge = Opinion::new(Style::NONE, 1);
+        let mut think = |iterations| {
+            let budget = Budget::iterations(iterations);
+            tree.choose(&state, seat, &mut judge, budget, &mut Rng::new(1));
+        };
+        think(2_000);
+        assert_eq!(allocations(|| think(500)), 0);
+    }
 }

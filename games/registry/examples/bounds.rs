@@ -1,0 +1,201 @@
+//! How often somebody would win who foresees everything, which nobody may: whether the rules leave room for more.
+//! `cargo run --release -p registry --example bounds -- THREADS GAMES PLAYOUTS SETUP`, of Tiny Epic Zombies or Run For Your Life.
+//!
+//! The others play as casual bots do. One seat knows everything that is hidden, all that will be drawn and what the others
+//! will do; before each decision it plays on to the end so many times, and goes the best way it has found. It is no player:
+//! nothing of it is in the product.
+
+use std::collections::VecDeque;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use any_game::interval;
+use engine::{Game, Outcome, Rng, Rules, Seat, ToAct};
+use mind::{Mind, Senses};
+use search::flat::Style;
+use search::random::happen;
+use search::{Level, Limit, SearchPlan};
+use serde::Serialize;
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let [threads, games, playouts, words] = words.as_slice() else {
+        panic!("say: THREADS GAMES PLAYOUTS SETUP")
+    };
+    let number = |word: &str| word.parse::<u32>().expect("it is a number");
+    let (threads, games, n) = (number(threads), u64::from(number(games)), number(playouts));
+    {
+        let (game, choices) = registry::setup(words).unwrap_or_else(|problem| panic!("{problem}"));
+        let began = Instant::now();
+        let (next, won) = (AtomicU64::new(0), Mutex::new((0, 0)));
+        std::thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(|| {
+                    loop {
+                        let nth = next.fetch_add(1, Ordering::Relaxed);
+                        if nth >= games {
+                            return;
+                        }
+                        let me = Seat((nth % 4) as u8);
+                        let (ending, turns) = match game.id() {
+                            "tiny-epic-zombies" => {
+                                use tiny_epic_zombies::{minds, rules::TinyEpicZombies as G};
+                                let setup = G::configure(&choices).expect("it was checked");
+                                let bytes = include_bytes!(
+                                    "../../tiny-epic-zombies/minds/tiny-epic-zombies.net"
+                                );
+                                let mind = mind_of::<G>(minds::STYLE, minds::SENSES, bytes, 3.0);
+                                foreseen::<G>(&setup, &mind, me, n, nth)
+                            }
+                            _ => {
+                                use run_for_your_life::{minds, rules::RunForYourLife as G};
+                                let setup = G::configure(&choices).expect("it was checked");
+                                let bytes = include_bytes!(
+                                    "../../run-for-your-life/minds/run-for-your-life.net"
+                                );
+                                let mind = mind_of::<G>(minds::STYLE, minds::SENSES, bytes, 7.5);
+                                foreseen::<G>(&setup, &mind, me, n, nth)
+                            }
+                        };
+                        let mut won = won.lock().expect("no panic");
+                        won.0 += u64::from(ending.winners.has(me));
+                        won.1 += 1;
+                        let (low, high) = interval(won.0, won.1);
+                        println!(
+                            "{words}, {n} playouts: {} of {} ({:.0}-{:.0} %), {} after {turns} turns, {:.0} s",
+                            won.0,
+                            won.1,
+                            100.0 * low,
+                            100.0 * high,
+                            ending.how,
+                            began.elapsed().as_secs_f64()
+                        );
+                    }
+                });
+            }
+        });
+    }
+}
+
+fn mind_of<G: Game>(
+    style: Style<G>,
+    senses: Senses<G>,
+    bytes: &'static [u8],
+    doubt: f32,
+) -> Mind<G> {
+    let mut mind = Mind::of_the_rules_alone();
+    (mind.style, mind.senses, mind.bytes) = (style, senses, Some(bytes));
+    mind.plans.casual = SearchPlan::Liking { doubt };
+    mind
+}
+
+/// A game whose luck is written down: what is drawn follows from the turn and from how much was drawn in it.
+#[derive(Clone)]
+struct Written<S> {
+    state: S,
+    turn: u32,
+    n: u64,
+}
+
+impl<S> Written<S> {
+    fn luck<G: Game<State = S>>(&mut self, seed: u64) -> Rng {
+        let turn = G::turns(&self.state).unwrap_or(0);
+        if turn != self.turn {
+            (self.turn, self.n) = (turn, 0);
+        }
+        self.n += 1;
+        let key = (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (u64::from(turn) << 20) ^ self.n;
+        Rng::new(key)
+    }
+
+    /// On to the next choice of a seat; `None` at the end.
+    fn go_on<G: Game<State = S, View: Serialize>>(
+        &mut self,
+        mind: &Mind<G>,
+        me: Seat,
+        seed: u64,
+    ) -> Option<Outcome> {
+        let mut options = Vec::new();
+        loop {
+            let (seat, action) = match G::to_act(&self.state) {
+                ToAct::Over(ending) => return Some(ending),
+                ToAct::Nature => {
+                    let mut rng = self.luck::<G>(seed);
+                    (Seat::NATURE, happen::<G>(&self.state, &mut rng).expect("it answers"))
+                }
+                ToAct::Seats(asked) => {
+                    let seat = asked.lowest().expect("somebody is asked");
+                    options.clear();
+                    G::options(&self.state, seat, &mut options);
+                    let nth = match seat {
+                        _ if options.len() == 1 => 0,
+                        seat if seat == me => return None,
+                        seat => {
+                            let luck = self.luck::<G>(seed).next_u64();
+                            mind.decide(&self.state, seat, Level::Casual, luck, Limit::NONE)
+                        }
+                    };
+                    (seat, options[nth])
+                }
+            };
+            G::play(&mut self.state, seat, action, &mut ());
+        }
+    }
+}
+
+fn foreseen<G: Game<View: Serialize>>(
+    setup: &G::Setup,
+    mind: &Mind<G>,
+    me: Seat,
+    playouts: u32,
+    seed: u64,
+) -> (Outcome, u32) {
+    let mut rng = Rng::new(!seed);
+    let mut real = Written { state: G::start(setup), turn: 0, n: 0 };
+    let mut best: (f32, VecDeque<G::Action>) = (f32::NEG_INFINITY, [].into());
+    loop {
+        if let Some(ending) = real.go_on::<G>(mind, me, seed) {
+            return (ending, G::turns(&real.state).unwrap_or(0));
+        }
+        for _ in 0..playouts {
+            if best.0 >= WON {
+                break;
+            }
+            let doubt = [0.0, 1.0, 2.0, 3.0][rng.below(4) as usize];
+            let (mut tried, mut line) = (real.clone(), VecDeque::new());
+            // Half of them follow the best way for a while.
+            let follows =
+                if rng.below(2) == 0 { rng.below(best.1.len() as u32 + 1) as usize } else { 0 };
+            let ending = loop {
+                let mut options = Vec::new();
+                G::options(&tried.state, me, &mut options);
+                let action = if line.len() < follows {
+                    best.1[line.len()]
+                } else {
+                    let plan = SearchPlan::Liking { doubt };
+                    options[mind.search(&tried.state, me, plan, rng.next_u64(), Limit::NONE)]
+                };
+                line.push_back(action);
+                G::play(&mut tried.state, me, action, &mut ());
+                if let Some(ending) = tried.go_on::<G>(mind, me, seed) {
+                    break ending;
+                }
+            };
+            let progress = (mind.senses.progress)(&tried.state, me);
+            let turns = G::turns(&tried.state).unwrap_or(0) as f32 / 1_000.0;
+            let score = if ending.winners.has(me) { WON } else { progress + turns };
+            if score > best.0 {
+                best = (score, line);
+            }
+        }
+        let action = best.1.pop_front().expect("the best way goes to the end");
+        G::play(&mut real.state, me, action, &mut ());
+        if best.1.is_empty() && best.0 < WON {
+            best.0 = f32::NEG_INFINITY;
+        }
+    }
+}
+
+/// More than any progress.
+const WON: f32 = 100.0;

@@ -1,0 +1,182 @@
+//! Many contests at once, sharing threads, so that none waits for the last game of another:
+//! `cargo run --release -p registry --example contest -- THREADS SECONDS FILE`. Each line of the file is a contest,
+//! `WEIGHT GAMES SETUP PLAYERS [keep] [pace=0.9]`.
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::time::Instant;
+
+use any_game::fair::Secret;
+use any_game::{AnyGame, BotPlayer, interval};
+use engine::{Choices, Rng, Seat, ToAct};
+
+struct Line {
+    weight: f64,
+    games: u64,
+    setup: String,
+    game: &'static dyn AnyGame,
+    choices: Choices,
+    players: Vec<BotPlayer>,
+    keeps: bool,
+    pace: Option<u64>,
+}
+
+#[derive(Default)]
+struct Books {
+    begun: u64,
+    spent: f64,
+    games: u64,
+    wins: [u64; 8],
+    ends: BTreeMap<&'static str, u64>,
+    turns: Vec<u32>,
+    thinking: Vec<u32>,
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let threads: usize = words[0].parse().expect("threads");
+    let seconds: f64 = words[1].parse().expect("seconds");
+    let text = std::fs::read_to_string(&words[2]).expect("a file of lines");
+    let lines: Vec<Line> = text
+        .lines()
+        .filter(|it| !it.trim().is_empty() && !it.starts_with('#'))
+        .map(|it| {
+            let it: Vec<&str> = it.split_whitespace().collect();
+            let (game, choices) = registry::setup(it[2]).unwrap_or_else(|p| panic!("{p}"));
+            let read = |it: &str| BotPlayer::read(it).unwrap_or_else(|| panic!("{it}"));
+            Line {
+                weight: it[0].parse().expect("weight"),
+                games: it[1].parse().expect("games"),
+                setup: it[2].to_owned(),
+                game,
+                choices,
+                players: it[3].split(',').map(read).collect(),
+                keeps: it.contains(&"keep"),
+                pace: it
+                    .iter()
+                    .find_map(|it| it.strip_prefix("pace="))
+                    .map(|it| (it.parse::<f64>().expect("pace") * 1e3) as u64),
+            }
+        })
+        .collect();
+    let books = Mutex::new(lines.iter().map(|_| Books::default()).collect::<Vec<_>>());
+    let began = Instant::now();
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    if began.elapsed().as_secs_f64() > seconds {
+                        return;
+                    }
+                    let (at, nth) = {
+                        let mut books = books.lock().expect("no panic");
+                        let next = (0..lines.len())
+                            .filter(|&at| books[at].begun < lines[at].games)
+                            .min_by(|&a, &b| {
+                                let key = |at: usize| {
+                                    (books[at].spent + 0.01 * books[at].begun as f64)
+                                        / lines[at].weight
+                                };
+                                key(a).total_cmp(&key(b))
+                            });
+                        let Some(at) = next else { return };
+                        books[at].begun += 1;
+                        // Until it is known how long games take, others may go first.
+                        books[at].spent += 2.0;
+                        (at, books[at].begun - 1)
+                    };
+                    let started = Instant::now();
+                    let played = play(&lines[at], nth);
+                    let mut books = books.lock().expect("no panic");
+                    let book = &mut books[at];
+                    book.spent += started.elapsed().as_secs_f64() - 2.0;
+                    book.games += 1;
+                    for (n, won) in book.wins.iter_mut().zip(played.0) {
+                        *n += u64::from(won);
+                    }
+                    *book.ends.entry(played.1).or_default() += 1;
+                    book.turns.push(played.2);
+                    book.thinking.extend(played.3);
+                }
+            });
+        }
+    });
+    tell(&lines, &books, began);
+}
+
+fn tell(lines: &[Line], books: &Mutex<Vec<Books>>, began: Instant) {
+    println!("=== {:.0} s", began.elapsed().as_secs_f64());
+    for (line, book) in lines.iter().zip(books.lock().expect("no panic").iter()) {
+        let games = book.games;
+        let words: Vec<String> = line.players.iter().map(BotPlayer::word).collect();
+        let mut thinking = book.thinking.clone();
+        thinking.sort_unstable();
+        let n = thinking.len().max(1);
+        let mean = thinking.iter().map(|&it| f64::from(it)).sum::<f64>() / n as f64 / 1e3;
+        let p99 = thinking.get(n * 99 / 100).copied().unwrap_or(0);
+        let shares: Vec<String> = (0..words.len().min(2))
+            .map(|at| {
+                let (low, high) = interval(book.wins[at], games);
+                let share = 100.0 * book.wins[at] as f64 / games.max(1) as f64;
+                format!("{} {share:.1}% ({:.1}-{:.1})", book.wins[at], 100.0 * low, 100.0 * high)
+            })
+            .collect();
+        let turns = book.turns.iter().sum::<u32>() as f64 / games.max(1) as f64;
+        println!(
+            "{:48} {:50} {games:4} games: {} | {:?} turns {turns:.1} | {mean:.2} ms, p99 {:.1} ms | {:.0} core s",
+            line.setup,
+            words.join(","),
+            shares.join("; "),
+            book.ends,
+            f64::from(p99) / 1e3,
+            book.spent,
+        );
+    }
+}
+
+fn play(line: &Line, nth: u64) -> ([bool; 8], &'static str, u32, Vec<u32>) {
+    let mut play = line.game.start(&line.choices).expect("checked");
+    let n = usize::from(play.n_seats());
+    let is_one = line.players.len() == 1;
+    let is_fixed = line.keeps || is_one;
+    let turned = if is_fixed { 0 } else { (nth % n as u64) as usize };
+    let sitting = |seat: Seat| if is_one { 0 } else { (usize::from(seat.0) + n - turned) % n };
+    let round = if is_fixed { nth } else { nth / n as u64 };
+    let secret = Secret::from_seed(&format!("contest {round}"));
+    let mut rng = Rng::new((round + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let (mut decisions, mut now, mut thinking) = (0, 0, Vec::new());
+    let outcome = loop {
+        if let Some(alarm) = play.next_alarm().filter(|&it| line.pace.is_some() && it <= now) {
+            play.clock(alarm).expect("the clock speaks");
+            continue;
+        }
+        match play.to_act() {
+            ToAct::Over(outcome) => break Some(outcome),
+            ToAct::Nature => play.draw(&secret).expect("asked"),
+            ToAct::Seats(_) if decisions == 4000 => break None,
+            ToAct::Seats(awaited) => {
+                decisions += 1;
+                now += line.pace.unwrap_or(0) as engine::Millis;
+                let seat = awaited.nth(rng.below(awaited.len())).expect("somebody");
+                let options = play.options(seat).expect("at the table");
+                let luck = rng.next_u64();
+                let mut chosen = 0;
+                if options.len() > 1 {
+                    let who = sitting(seat);
+                    let at = Instant::now();
+                    chosen = play.decide(seat, &line.players[who], luck);
+                    if line.players[who] == line.players[0] {
+                        thinking.push(at.elapsed().as_micros() as u32);
+                    }
+                }
+                play.play(seat, &options[chosen].action).expect("an option");
+            }
+        }
+    };
+    let mut won = [false; 8];
+    let how = outcome.map_or("cut-off", |it| it.how);
+    if let Some(outcome) = outcome {
+        outcome.winners.iter().for_each(|seat| won[sitting(seat)] = true);
+    }
+    (won, how, play.turns().and_then(|it| it.last().copied()).unwrap_or(0), thinking)
+}
