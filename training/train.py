@@ -18,8 +18,6 @@ from shamble_gym import N_SIDES, Gym
 from tally import Tally
 
 DISCOUNT, LAMBDA, CLIP = 0.999, 0.95, 0.2
-# What the liking of guests is divided by.
-DOUBTS = (1, 2, 4, 8)
 
 
 def arguments():
@@ -41,6 +39,9 @@ def arguments():
     it.add_argument("--entropy", type=float, default=0.012)
     it.add_argument("--last-entropy", type=float, default=0.003)
     it.add_argument("--guests", type=float, default=0.25, help="share of games of several sides against past selves")
+    it.add_argument("--victory", type=float, default=0.0, help="how much of what is wanted is the victory alone, 0 to 1")
+    it.add_argument("--only", default="", help="learns nothing but setups with this in their words")
+    it.add_argument("--doubts", type=float, nargs="+", default=(1, 2, 4, 8), help="what the liking of guests is divided by")
     it.add_argument("--seed", type=int, default=1)
     it.add_argument("--course-from", type=float, default=0.0, help="where in its course it begins, 0 to 1")
     it.add_argument("--course-to", type=float, default=1.0)
@@ -139,7 +140,7 @@ class Half:
         self.is_among_newcomers = np.array([s.is_among_newcomers for s in setups])
         self.has_guests = rng.random(self.n) < args.guests
         # Some guests are as sure of themselves as the learner is, some less.
-        self.doubts = torch.from_numpy(rng.choice(DOUBTS, self.n)).float().to(device)
+        self.doubts = torch.from_numpy(rng.choice(args.doubts, self.n)).float().to(device)
         self.own = np.zeros(self.n, np.int64)
         self.shown = self.gym.show()
         self.seen = Seen(self.shown, device)
@@ -202,9 +203,9 @@ class Half:
         )
         self.returns = self.gains + values
 
-    def learned(self, mean, spread):
+    def learned(self, mean, spread, weights):
         """What is learned from, step by step."""
-        wanted = (self.gains[..., 0] - mean) / spread
+        wanted = (((self.gains - mean) / spread) * weights).sum(-1)
         return list(zip(self.seens, self.actions, self.chances, wanted, self.returns, self.counts))
 
 
@@ -216,7 +217,7 @@ def main():
     torch.backends.cuda.matmul.allow_tf32 = True
     os.makedirs(args.out, exist_ok=True)
     began = time.time()
-    setups = COURSES[args.game]()
+    setups = [setup for setup in COURSES[args.game]() if args.only in setup.words]
     learner = Learner(args)
     device = learner.device
     discounts = torch.tensor([DISCOUNT, 1.0], device=device)
@@ -260,9 +261,10 @@ def main():
             for half in halves:
                 half.arrive(tally)
                 half.look_back(learner, discounts)
-            wanted = torch.cat([half.gains.flatten(0, 1)[torch.cat(half.counts)][:, 0] for half in halves])
-            mean, spread = wanted.mean(), wanted.std() + 1e-6
-            steps = [step for half in halves for step in half.learned(mean, spread)]
+            wanted = torch.cat([half.gains.flatten(0, 1)[torch.cat(half.counts)] for half in halves])
+            mean, spread = wanted.mean(0), wanted.std(0) + 1e-6
+            weights = torch.tensor([1.0 - args.victory, args.victory], device=device)
+            steps = [step for half in halves for step in half.learned(mean, spread, weights)]
             for step in steps[:: max(1, len(steps) // 8)]:
                 learner.state_words.meet(step[0].state)
                 learner.option_words.meet(step[0].options)
