@@ -2,6 +2,7 @@
 //! them. Which games there are, the registry says.
 
 mod any;
+mod any_match;
 mod bot_player;
 pub mod fair;
 pub mod link;
@@ -20,9 +21,9 @@ mod tale;
 mod tally;
 
 pub use any::{AnyGame, Of};
+pub use any_match::{AnyMatch, Choice, Reveal};
 pub use bot_player::BotPlayer;
 pub use log::{Log, SeenEntry, ToldEntry};
-pub use matches::{AnyMatch, Choice, Reveal};
 pub use mind::{Advice, AdviceReason, LevelPlans};
 pub use played::{BotGames, PlayedGame};
 pub use problem::{Forbidden, Problem};
