@@ -1,20 +1,21 @@
 //! What the terminal shows of a view: the board of its game, and what happened.
 
 use engine::{Millis, Names};
+use protocol::WireJson;
 use serde_json::Value;
 use stage::ink::{Ink, wrapped};
 use stage::terminal::Seen;
 
 /// A view as it is shown.
 pub(crate) struct Board<'a> {
-    view: &'a Value,
+    view: &'a WireJson,
     /// The board of the game, if it has one and can read the view.
     seen: Option<Box<dyn Seen>>,
     ink: Ink,
 }
 
 impl Board<'_> {
-    pub(crate) fn of<'a>(game: &str, view: &'a Value, ink: Ink) -> Board<'a> {
+    pub(crate) fn of<'a>(game: &str, view: &'a WireJson, ink: Ink) -> Board<'a> {
         let read = registry::terminal(game).map(|terminal| terminal.read(view));
         let seen = read.and_then(|it| it.map_err(|problem| complain("view", &problem)).ok());
         Board { view, seen, ink }
@@ -24,12 +25,12 @@ impl Board<'_> {
     pub(crate) fn draw(&self, names: &Names, now: Option<Millis>) -> String {
         match &self.seen {
             Some(seen) => seen.draw(names, self.ink, now),
-            None => outline(self.view),
+            None => outline(&self.view.value()),
         }
     }
 
     /// A sentence as it is told at the table, with the event it is about.
-    pub(crate) fn tell(&self, event: &Value, sentence: &str) -> String {
+    pub(crate) fn tell(&self, event: &WireJson, sentence: &str) -> String {
         let told = self.seen.as_ref().map(|seen| seen.tell(event, sentence, self.ink));
         let told = told.and_then(|it| it.map_err(|problem| complain("event", &problem)).ok());
         wrapped(told.as_deref().unwrap_or(sentence), 2)

@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use engine::Viewer;
+use protocol::WireJson;
 
 use crate::args::Replay;
 use crate::board::Board;
@@ -42,13 +43,13 @@ pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
         writeln!(out, "{}", scenario::in_words(&replay.setup))?;
     }
     writeln!(out)?;
-    let view = play.view(Viewer::Spectator);
+    let view = WireJson::of(&play.view(Viewer::Spectator));
     let board = Board::of(game.id(), &view, ink);
     let log = play.log();
     for n in 0..log.len() {
         let sentences = log.told(n, Viewer::AllSeeing).map_or_else(Vec::new, |told| told.events);
         for (event, sentence) in log.facts(n, Viewer::AllSeeing).iter().zip(&sentences) {
-            writeln!(out, "{}", board.tell(event, sentence))?;
+            writeln!(out, "{}", board.tell(&WireJson::of(event), sentence))?;
         }
     }
     write!(out, "\n{}", board.draw(play.names(), None))?;

@@ -3,9 +3,8 @@
 use any_game::BotGames;
 use engine::{Choices, Game};
 use leptos::prelude::*;
-use protocol::{WireChoice, WireTarget};
-use serde_json::Value;
-use stage::picture::{AnyPicture, GamePicture};
+use protocol::{WireChoice, WireJson, WireTarget};
+use stage::picture::{AnyPicture, GamePicture, SeenView};
 
 use crate::part::Coming;
 use crate::setup::Chosen;
@@ -60,7 +59,7 @@ pub struct GameBoard {
     /// What is known of the game before it is loaded.
     pub poster: &'static Poster,
     /// What a view of this game shows.
-    pub picture: fn(&Value) -> Result<AnyPicture, serde_json::Error>,
+    pub view: fn(&WireJson) -> Result<SeenView, serde_json::Error>,
     /// The board itself.
     pub board: fn(BoardContext) -> AnyView,
     /// What one seat has before it, as an item of a list. The view is what the table says about who sits there.
@@ -98,7 +97,7 @@ impl GameBoard {
         GameBoard {
             game: P::GAME,
             poster,
-            picture: AnyPicture::of::<P>,
+            view: SeenView::read::<P>,
             board,
             seat_panel: plain_seat,
             clock: |_| ().into_any(),

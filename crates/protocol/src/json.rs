@@ -36,8 +36,8 @@ impl WireJson {
         self.read().expect("it is JSON")
     }
 
-    /// The parts of a list; none of anything else.
-    pub fn parts(&self) -> Vec<Value> {
+    /// The items of a list, each unread; none if it is no list.
+    pub fn parts(&self) -> Vec<WireJson> {
         self.read().unwrap_or_default()
     }
 }

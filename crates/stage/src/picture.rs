@@ -2,14 +2,12 @@
 //! view says how it is.
 
 use std::any::Any;
-use std::fmt::Debug;
+use std::fmt::{self, Debug, Formatter};
 use std::sync::Arc;
 
 use engine::Seat;
-use protocol::WireChoice;
-use serde::Deserialize;
+use protocol::{WireChoice, WireJson};
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 
 use crate::keys::{Keys, keys};
 use crate::sound::Sound;
@@ -45,7 +43,7 @@ impl Cue {
 pub trait GamePicture: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The id of the game.
     const GAME: &'static str;
-    type View: DeserializeOwned;
+    type View: DeserializeOwned + Send + Sync + 'static;
     type Event: Clone + DeserializeOwned + Debug + Send + Sync + 'static;
 
     fn of(view: &Self::View) -> Self;
@@ -79,6 +77,45 @@ pub trait GamePicture: Clone + PartialEq + Debug + Send + Sync + 'static {
     }
 }
 
+/// The view of a game, whichever it is: read once, and shown as often as needed.
+#[derive(Clone)]
+pub struct SeenView(Arc<dyn ErasedView>);
+
+impl SeenView {
+    /// An error if the text is no view of this game.
+    pub fn read<P: GamePicture>(text: &WireJson) -> Result<SeenView, serde_json::Error> {
+        let view: P::View = text.read()?;
+        Ok(SeenView(Arc::new(ViewOf::<P>(view))))
+    }
+
+    pub fn picture(&self) -> AnyPicture {
+        self.0.picture()
+    }
+}
+
+impl Debug for SeenView {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("SeenView").field(&self.picture()).finish()
+    }
+}
+
+struct ViewOf<P: GamePicture>(P::View);
+
+trait ErasedView: Send + Sync {
+    fn as_any(&self) -> &dyn Any;
+    fn picture(&self) -> AnyPicture;
+}
+
+impl<P: GamePicture> ErasedView for ViewOf<P> {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn picture(&self) -> AnyPicture {
+        AnyPicture(Box::new(P::of(&self.0)))
+    }
+}
+
 /// The picture of a game, whichever it is.
 #[derive(Debug)]
 pub struct AnyPicture(Box<dyn Erased>);
@@ -91,12 +128,6 @@ pub struct Beat {
 }
 
 impl AnyPicture {
-    /// What a view shows; an error if the view is none of this game.
-    pub fn of<P: GamePicture>(view: &Value) -> Result<AnyPicture, serde_json::Error> {
-        let view = P::View::deserialize(view)?;
-        Ok(AnyPicture(Box::new(P::of(&view))))
-    }
-
     /// The id of the game.
     pub fn game(&self) -> &'static str {
         self.0.game()
@@ -107,13 +138,14 @@ impl AnyPicture {
         self.0.as_any().downcast_ref()
     }
 
-    pub fn settled(&self, view: &Value) -> Result<AnyPicture, serde_json::Error> {
-        self.0.settled(view).map(AnyPicture)
+    /// What a view shows, with the same pieces as this picture where they are the same.
+    pub fn settled(&self, view: &SeenView) -> AnyPicture {
+        self.0.settled(view)
     }
 
     /// The beats in which events are told, and what could not be read: the view that follows is the truth
     /// without it.
-    pub fn beats(&self, events: &[Value]) -> (Vec<Beat>, Option<serde_json::Error>) {
+    pub fn beats(&self, events: &[WireJson]) -> (Vec<Beat>, Option<serde_json::Error>) {
         self.0.beats(events)
     }
 
@@ -160,8 +192,8 @@ trait Erased: Debug + Send + Sync {
     fn as_any(&self) -> &dyn Any;
     fn cloned(&self) -> Box<dyn Erased>;
     fn is_same(&self, other: &dyn Any) -> bool;
-    fn settled(&self, view: &Value) -> Result<Box<dyn Erased>, serde_json::Error>;
-    fn beats(&self, events: &[Value]) -> (Vec<Beat>, Option<serde_json::Error>);
+    fn settled(&self, view: &SeenView) -> AnyPicture;
+    fn beats(&self, events: &[WireJson]) -> (Vec<Beat>, Option<serde_json::Error>);
     fn apply(&mut self, beat: &Beat);
     fn sound(&self, beat: &Beat) -> Option<Sound>;
     fn turn(&self) -> u32;
@@ -187,16 +219,17 @@ impl<P: GamePicture> Erased for P {
         other.downcast_ref::<P>().is_some_and(|other| other == self)
     }
 
-    fn settled(&self, view: &Value) -> Result<Box<dyn Erased>, serde_json::Error> {
-        let view = P::View::deserialize(view)?;
-        Ok(Box::new(GamePicture::settled(self, &view)))
+    fn settled(&self, view: &SeenView) -> AnyPicture {
+        match view.0.as_any().downcast_ref::<ViewOf<P>>() {
+            Some(ViewOf(view)) => AnyPicture(Box::new(GamePicture::settled(self, view))),
+            None => view.picture(),
+        }
     }
 
-    fn beats(&self, events: &[Value]) -> (Vec<Beat>, Option<serde_json::Error>) {
+    fn beats(&self, events: &[WireJson]) -> (Vec<Beat>, Option<serde_json::Error>) {
         let mut problem = None;
-        let read =
-            |event: &Value| P::Event::deserialize(event).map_err(|it| problem = Some(it)).ok();
-        let events: Vec<_> = events.iter().filter_map(read).collect();
+        let read = |event: &WireJson| event.read().map_err(|it| problem = Some(it)).ok();
+        let events: Vec<P::Event> = events.iter().filter_map(read).collect();
         let beat = |(event, ms): (P::Event, u32)| Beat { event: Arc::new(event), ms: ms.into() };
         (GamePicture::beats(self, &events).into_iter().map(beat).collect(), problem)
     }

@@ -1,8 +1,12 @@
 //! What one connection knows of its table: everything that was told so far, put in its place.
 
+use std::collections::BTreeMap;
+
 use protocol::{
-    Fate, News, Ping, Proposal, Scene, SeatStatus, ToClient, Waits, WireReason, WireTale, WireWho,
+    Fate, News, Ping, Proposal, Scene, SeatStatus, ToClient, Waits, WireJson, WireReason, WireTale,
+    WireWho,
 };
+use serde::de::IgnoredAny;
 
 /// A table as one viewer knows it.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -59,8 +63,9 @@ pub struct OpenProposal {
 }
 
 /// Whether a turn begins with this event. All our games call it so.
-pub fn begins_turn(event: &serde_json::Value) -> bool {
-    event.get("TurnBegan").is_some()
+pub fn begins_turn(event: &WireJson) -> bool {
+    let named: Result<BTreeMap<String, IgnoredAny>, _> = event.read();
+    named.is_ok_and(|it| it.contains_key("TurnBegan"))
 }
 
 /// How it ended.

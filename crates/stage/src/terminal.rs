@@ -3,9 +3,8 @@
 use std::marker::PhantomData;
 
 use engine::{Millis, Names};
-use serde::Deserialize;
+use protocol::WireJson;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 
 use crate::ink::Ink;
 
@@ -30,7 +29,7 @@ pub trait TextBoard: 'static {
 pub struct Terminal {
     /// The id of the game.
     pub game: &'static str,
-    read: fn(&Value) -> Result<Box<dyn Seen>, serde_json::Error>,
+    read: fn(&WireJson) -> Result<Box<dyn Seen>, serde_json::Error>,
 }
 
 impl Terminal {
@@ -39,7 +38,7 @@ impl Terminal {
     }
 
     /// What a view shows; an error if the view is none of this game.
-    pub fn read(&self, view: &Value) -> Result<Box<dyn Seen>, serde_json::Error> {
+    pub fn read(&self, view: &WireJson) -> Result<Box<dyn Seen>, serde_json::Error> {
         (self.read)(view)
     }
 }
@@ -48,7 +47,8 @@ impl Terminal {
 pub trait Seen {
     fn draw(&self, names: &Names, ink: Ink, now: Option<Millis>) -> String;
     /// A sentence with the event it is about; an error if that is none of this game.
-    fn tell(&self, event: &Value, sentence: &str, ink: Ink) -> Result<String, serde_json::Error>;
+    fn tell(&self, event: &WireJson, sentence: &str, ink: Ink)
+    -> Result<String, serde_json::Error>;
 }
 
 struct Of<B: TextBoard> {
@@ -56,8 +56,8 @@ struct Of<B: TextBoard> {
     board: PhantomData<B>,
 }
 
-fn read<B: TextBoard>(view: &Value) -> Result<Box<dyn Seen>, serde_json::Error> {
-    let view = B::View::deserialize(view)?;
+fn read<B: TextBoard>(view: &WireJson) -> Result<Box<dyn Seen>, serde_json::Error> {
+    let view = view.read()?;
     Ok(Box::new(Of::<B> { view, board: PhantomData }))
 }
 
@@ -66,13 +66,19 @@ impl<B: TextBoard> Seen for Of<B> {
         B::draw(&self.view, names, ink, now)
     }
 
-    fn tell(&self, event: &Value, sentence: &str, ink: Ink) -> Result<String, serde_json::Error> {
-        Ok(B::tell(&self.view, &B::Event::deserialize(event)?, sentence, ink))
+    fn tell(
+        &self,
+        event: &WireJson,
+        sentence: &str,
+        ink: Ink,
+    ) -> Result<String, serde_json::Error> {
+        Ok(B::tell(&self.view, &event.read()?, sentence, ink))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use serde::Deserialize;
     use serde_json::json;
 
     use super::*;
@@ -112,18 +118,21 @@ mod tests {
 
     #[test]
     fn a_board_gets_views_and_events_in_the_types_of_its_game() {
-        let seen = TERMINAL.read(&json!({"oil": 4})).expect("it is a view");
+        let seen = TERMINAL.read(&WireJson::of(&json!({"oil": 4}))).expect("it is a view");
         assert_eq!(seen.draw(&Names::usual(1), Ink::Plain, Some(9)), "Ann has 4 oil at Some(9)");
-        let tell = |event| seen.tell(&event, "Look.", Ink::Colour).expect("it is an event");
+        let tell = |event: serde_json::Value| {
+            seen.tell(&WireJson::of(&event), "Look.", Ink::Colour).expect("it is an event")
+        };
         assert_eq!(tell(json!("Lit")), "\x1b[33mLook.\x1b[0m");
         assert_eq!(tell(json!({"Refilled": 3})), "Look. (3 of 4)");
     }
 
     #[test]
     fn what_cannot_be_read_is_an_error() {
-        assert!(TERMINAL.read(&json!({"oil": "much"})).is_err());
-        let seen = TERMINAL.read(&json!({"oil": 4})).expect("it is a view");
-        let problem = seen.tell(&json!("Blown"), "Look.", Ink::Plain).expect_err("no such event");
+        assert!(TERMINAL.read(&WireJson::of(&json!({"oil": "much"}))).is_err());
+        let seen = TERMINAL.read(&WireJson::of(&json!({"oil": 4}))).expect("it is a view");
+        let problem =
+            seen.tell(&WireJson::of(&"Blown"), "Look.", Ink::Plain).expect_err("no such event");
         assert!(problem.to_string().contains("Blown"), "{problem}");
     }
 }

@@ -116,8 +116,7 @@ impl Evening {
 
     fn tell_entries(&self, entries: &[Told], out: &mut dyn Write) -> Result<(), Failure> {
         let Some((scene, _)) = self.host.scene(None) else { return Ok(()) };
-        let view = scene.view.value();
-        let board = Board::of(&self.host.room().game, &view, self.ink);
+        let board = Board::of(&self.host.room().game, &scene.view, self.ink);
         for (event, sentence) in entries.iter().flat_map(|told| &told.events) {
             writeln!(out, "{}", board.tell(event, sentence))?;
         }
@@ -132,8 +131,8 @@ impl Evening {
 
     fn drawn_at(&self, seat: Option<Seat>, now: Option<Millis>) -> String {
         let Some((scene, _)) = self.host.scene(seat) else { return String::new() };
-        let (room, view) = (self.host.room(), scene.view.value());
-        Board::of(&room.game, &view, self.ink).draw(&Names::new(room.names()), now)
+        let room = self.host.room();
+        Board::of(&room.game, &scene.view, self.ink).draw(&Names::new(room.names()), now)
     }
 
     /// The board, unless it still looks as it did when it was last shown; that time has passed is

@@ -6,8 +6,7 @@ use std::time::{Duration, Instant};
 
 use any_game::{AnyGame, Forbidden, Problem};
 use engine::{Millis, Seat};
-use protocol::{Fate, News, PROTOCOL_VERSION, Scene, ToClient, ToTable, WireWho};
-use serde_json::Value;
+use protocol::{Fate, News, PROTOCOL_VERSION, Scene, ToClient, ToTable, WireJson, WireWho};
 use stage::room::{Heard, TableView};
 use table::{Connection, Input, LiveTable};
 
@@ -49,7 +48,7 @@ struct Viewer {
 #[derive(Clone)]
 pub(super) struct Told {
     who: WireWho,
-    pub(super) events: Vec<(Value, String)>,
+    pub(super) events: Vec<(WireJson, String)>,
 }
 
 /// Something to be told, in this order.

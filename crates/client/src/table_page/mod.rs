@@ -44,7 +44,7 @@ use client_kit::texts;
 use dialogs::{Dialog, Dialogs, DialogsView};
 use sitting::LineState;
 
-pub(crate) use projector::{Projector, Told};
+pub(crate) use projector::{Projector, Told, readable};
 pub(crate) use sitting::Sitting;
 
 /// A table in this browser.

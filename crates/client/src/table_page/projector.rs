@@ -5,9 +5,8 @@ use std::cmp::Ordering;
 use std::collections::VecDeque;
 
 use leptos::prelude::*;
-use protocol::{News, WireWho};
-use serde_json::Value;
-use stage::picture::{AnyPicture, Beat};
+use protocol::{News, WireJson, WireWho};
+use stage::picture::{AnyPicture, Beat, SeenView};
 use stage::room::{TableView, begins_turn};
 use stage::sound::is_heard_at;
 
@@ -24,7 +23,7 @@ enum Frame {
     Line(Shown),
     Beat(Beat),
     /// How it is after the beats before.
-    View(Value),
+    View(SeenView),
     /// Nothing goes on until somebody says so.
     Stop,
 }
@@ -61,14 +60,14 @@ pub(crate) struct Told {
     pub(crate) version: u64,
     /// Whether a bot did it; `None` if nobody at the table did.
     pub(crate) by_bot: Option<bool>,
-    pub(crate) events: Vec<Value>,
+    pub(crate) events: Vec<WireJson>,
 }
 
 /// What was shown since somebody here decided something, to be seen once more.
 #[derive(Clone, Debug, Default)]
 struct Story {
     /// How it was then.
-    view: Option<Value>,
+    view: Option<SeenView>,
     frames: Vec<Frame>,
 }
 
@@ -137,19 +136,20 @@ impl Projector {
         let told: Vec<Told> = news.iter().filter_map(|it| unseen(room, it, seen)).collect();
         let was_asked = self.was_asked.get_value();
         self.was_asked.set_value(room.is_asked());
-        let view = scene.view.value();
-        if room.is_asked() && !was_asked && self.will_be_live(&view) {
+        let Some(view) = readable(&room.game, &scene.view) else { return };
+        if room.is_asked() && !was_asked && view.picture().is_live() {
             // Who is asked against a clock decides on what is, not on what was.
-            return self.show_at_once(&room.game, &view);
+            return self.show_at_once(&view);
         }
-        self.tell(&room.game, &told, &view);
+        self.tell(&told, &view);
     }
 
     /// Shows how it is, whatever happened.
     pub(crate) fn show_afresh(self, room: &TableView) {
         self.seen.set_value(room.version);
-        if let Some(scene) = &room.scene {
-            self.show_at_once(&room.game, &scene.view.value());
+        let view = room.scene.as_ref().and_then(|scene| readable(&room.game, &scene.view));
+        if let Some(view) = view {
+            self.show_at_once(&view);
         }
     }
 
@@ -158,21 +158,16 @@ impl Projector {
         self.is_showing.get() && !self.picture.with(is_live)
     }
 
-    fn will_be_live(self, view: &Value) -> bool {
-        let settled = |picture: &AnyPicture| readable(picture.settled(view));
-        is_live(&self.picture.with_untracked(|it| it.as_ref().and_then(settled)))
-    }
-
     /// Shows what happened, and then how it is.
-    pub(crate) fn tell(self, game: &str, told: &[Told], view: &Value) {
+    pub(crate) fn tell(self, told: &[Told], view: &SeenView) {
         // A clock does not wait until it is shown what happened before.
         if self.picture.with_untracked(is_live) {
             self.skip();
         }
-        let events: Vec<Value> = told.iter().flat_map(|it| &it.events).cloned().collect();
+        let events: Vec<WireJson> = told.iter().flat_map(|it| &it.events).cloned().collect();
         let beats =
             self.picture.with_untracked(|it| it.as_ref().map(|picture| picture.beats(&events)));
-        let Some((beats, unread)) = beats else { return self.show_at_once(game, view) };
+        let Some((beats, unread)) = beats else { return self.show_at_once(view) };
         if let Some(problem) = unread {
             browser::complain(&format!("An event cannot be read: {problem}"));
         }
@@ -188,7 +183,7 @@ impl Projector {
         }
     }
 
-    fn frames(self, told: &[Told], beats: Vec<Beat>, view: &Value) -> Vec<Frame> {
+    fn frames(self, told: &[Told], beats: Vec<Beat>, view: &SeenView) -> Vec<Frame> {
         let stops = self.preferred.0.with_untracked(|it| it.stops_after_bots);
         let mut frames = Vec::new();
         let mut beats = beats.into_iter();
@@ -208,7 +203,7 @@ impl Projector {
         frames
     }
 
-    fn remember(self, frames: &[Frame], view: &Value) {
+    fn remember(self, frames: &[Frame], view: &SeenView) {
         self.story.update_value(|story| match story.frames.len() + frames.len() > N_STORY {
             true => *story = Story { view: Some(view.clone()), frames: Vec::new() },
             false => story.frames.extend(frames.iter().filter(|it| !it.is_stop()).cloned()),
@@ -216,8 +211,11 @@ impl Projector {
     }
 
     /// Somebody here decides something: what follows is told from here on.
-    pub(crate) fn begin_story(self, view: &Value) {
-        self.story.set_value(Story { view: Some(view.clone()), frames: Vec::new() });
+    pub(crate) fn begin_story(self, room: &TableView) {
+        if let Some(scene) = &room.scene {
+            let view = readable(&room.game, &scene.view);
+            self.story.set_value(Story { view, frames: Vec::new() });
+        }
     }
 
     /// Whether there is something to see once more, and time for it.
@@ -227,9 +225,9 @@ impl Projector {
     }
 
     /// Shows once more what happened since somebody here decided something.
-    pub(crate) fn show_again(self, game: &str) {
+    pub(crate) fn show_again(self) {
         let Story { view: Some(view), frames } = self.story.get_value() else { return };
-        self.show_at_once(game, &view);
+        self.show_at_once(&view);
         self.queue.set_value(frames.into());
         self.step();
     }
@@ -244,12 +242,11 @@ impl Projector {
         }
     }
 
-    pub(crate) fn show_at_once(self, game: &str, view: &Value) {
+    pub(crate) fn show_at_once(self, view: &SeenView) {
         self.queue.update_value(VecDeque::clear);
         self.timer.set_value(None);
         self.rest();
-        let picture = registry::board(game).and_then(|board| readable((board.picture)(view)));
-        self.picture.set(picture);
+        self.picture.set(Some(view.picture()));
     }
 
     /// Whether nothing moves here, by wish or by order of the system.
@@ -343,9 +340,8 @@ impl Projector {
         }
     }
 
-    fn settle(self, view: &Value) {
-        let settled =
-            self.picture.with_untracked(|it| it.as_ref().and_then(|it| readable(it.settled(view))));
+    fn settle(self, view: &SeenView) {
+        let settled = self.picture.with_untracked(|it| it.as_ref().map(|it| it.settled(view)));
         if self.picture.with_untracked(|it| *it != settled) {
             self.picture.set(settled);
         }
@@ -357,8 +353,9 @@ fn is_live(picture: &Option<AnyPicture>) -> bool {
 }
 
 /// What cannot be read is told to whoever looks after the page.
-fn readable(picture: Result<AnyPicture, serde_json::Error>) -> Option<AnyPicture> {
-    picture.map_err(|problem| browser::complain(&format!("A view cannot be read: {problem}"))).ok()
+pub(crate) fn readable(game: &str, view: &WireJson) -> Option<SeenView> {
+    let view = (registry::board(game)?.view)(view);
+    view.map_err(|problem| browser::complain(&format!("A view cannot be read: {problem}"))).ok()
 }
 
 /// What happened after version `seen`.

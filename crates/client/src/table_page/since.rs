@@ -53,8 +53,7 @@ pub(super) fn SinceView(sitting: Sitting, dialogs: Dialogs, words: Words) -> imp
     let since = sitting.since();
     let again = move |_| {
         dialogs.close();
-        let game = sitting.with_untracked(|room| room.game.clone());
-        sitting.projector.show_again(&game);
+        sitting.projector.show_again();
     };
     view! {
         <ol class="log since-log">{move || since.get().into_iter().map(|it| log::entry(words, it)).collect_view()}</ol>

@@ -374,7 +374,7 @@ impl Sitting {
             self.sound.play(stage::sound::Sound::Click);
             self.with_untracked(|room| {
                 self.decided.set(room.version);
-                room.scene.iter().for_each(|scene| self.projector.begin_story(&scene.view.value()));
+                self.projector.begin_story(room);
             });
             let seen = Some(self.with_untracked(|room| room.version));
             self.say(ToTable::Play { action, seen });

@@ -251,7 +251,7 @@ impl Told {
     /// Growls are counted by the game: each comes once, and none is left out.
     fn check_growls(&mut self, news: &News, version: u64) {
         let News::Happened { events, .. } = news else { return };
-        for growl in events.parts().iter().filter_map(|it| it["Growled"].as_u64()) {
+        for growl in events.parts().iter().filter_map(|it| it.value()["Growled"].as_u64()) {
             let before = self.growls.insert(growl, version);
             assert!(before.is_none_or(|it| it == version), "growl {growl} is doubled");
             let n_so_far = self.growls.range(..=growl).count() as u64;

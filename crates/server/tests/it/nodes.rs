@@ -170,7 +170,7 @@ fn growls(client: &Client) -> Vec<u64> {
         News::Happened { events, .. } => events.parts(),
         News::TakenBack { .. } => Vec::new(),
     });
-    events.filter_map(|event| event["Growled"].as_u64()).collect()
+    events.filter_map(|event| event.value()["Growled"].as_u64()).collect()
 }
 
 #[tokio::test]

@@ -3,15 +3,17 @@
 use any_game::{AnyGame, AnyMatch, Level};
 use engine::{Replay as Written, Seat, Viewer, Who};
 use leptos::prelude::*;
+use protocol::WireJson;
 use table::SeatToken;
 
-use crate::table_page::{Projector, Told};
+use crate::table_page::{Projector, Told, readable};
 use crate::tables::saved::{self, Place, Saved};
 use crate::worker::messages::{Chosen, ToWorker};
 use client_kit::browser::{self, Timeout};
 use client_kit::input::is_control;
 use client_kit::settings::Preferred;
 use client_kit::texts;
+use stage::picture::SeenView;
 use stage::route::Route;
 
 /// An entry that shows nothing stays so long.
@@ -104,14 +106,17 @@ impl Player {
         marks
     }
 
-    fn view(self, at: usize) -> serde_json::Value {
+    fn view(self, at: usize) -> Option<SeenView> {
         let viewer = self.viewer.get_untracked();
-        self.play.with_value(|play| play.view_at(at, viewer))
+        let view = self.play.with_value(|play| play.view_at(at, viewer));
+        readable(self.game.id(), &WireJson::of(&view))
     }
 
     /// Shows the position as it is.
     fn look(self) {
-        self.projector.show_at_once(self.game.id(), &self.view(self.at.get_untracked()));
+        if let Some(view) = self.view(self.at.get_untracked()) {
+            self.projector.show_at_once(&view);
+        }
     }
 
     pub(crate) fn see_as(self, viewer: Viewer) {
@@ -173,8 +178,11 @@ impl Player {
             let viewer = self.viewer.get_untracked();
             let events = self.play.with_value(|play| play.log().facts(at, viewer));
             self.at.set(at + 1);
+            let events = events.iter().map(WireJson::of).collect();
             let told = [Told { version: 0, by_bot: None, events }];
-            self.projector.tell(self.game.id(), &told, &self.view(at + 1));
+            if let Some(view) = self.view(at + 1) {
+                self.projector.tell(&told, &view);
+            }
         }
         let is_still = self.projector.is_still();
         let wait = if is_still { STILL } else { SHORTEST };

@@ -189,7 +189,7 @@ fn shown(message: &ToClient) -> Vec<Value> {
         News::Happened { events, .. } => events.parts(),
         News::TakenBack { .. } => Vec::new(),
     });
-    events.chain([scene.view.value()]).collect()
+    events.map(|it| it.value()).chain([scene.view.value()]).collect()
 }
 
 /// The sort of a message, and the code of a refusal.
