@@ -11,10 +11,12 @@ mod tree;
 
 use crate::steps::root;
 use std::fmt;
+use std::path::Path;
 
 use tree::Tree;
 
 const CHECKS: &[fn(&Tree) -> Vec<Problem>] = &[
+    rules::begin_with_the_name_of_the_game,
     rules::are_written_in_order_with_their_mark,
     rules::are_each_cited_by_a_test,
     rules::exist_where_they_are_cited,
@@ -34,7 +36,11 @@ const CHECKS: &[fn(&Tree) -> Vec<Problem>] = &[
 ];
 
 pub(crate) fn problems_of_the_project() -> Vec<Problem> {
-    let tree = Tree::read(&root());
+    problems_of(&root())
+}
+
+pub(crate) fn problems_of(root: &Path) -> Vec<Problem> {
+    let tree = Tree::read(root);
     CHECKS.iter().flat_map(|check| check(&tree)).collect()
 }
 

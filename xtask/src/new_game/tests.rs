@@ -83,6 +83,9 @@ fn a_new_game_is_small_passes_its_tests_and_changes_two_files_outside_its_folder
     };
     assert_eq!(changed.iter().filter(is_changed).count(), 2);
 
+    let untidy = crate::tidy::problems_of(copy.path());
+    assert!(untidy.is_empty(), "{untidy:?}");
+
     let target = crate::steps::target_dir().unwrap_or_else(|Failed(why)| panic!("{why}"));
     let test = |args: &[&str]| {
         let mut command = cargo(&["test", "--offline", "--quiet"]);

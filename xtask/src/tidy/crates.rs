@@ -18,8 +18,8 @@ pub(super) fn have_only_the_dependencies_they_may(tree: &Tree) -> Vec<Problem> {
         let is_rules = dir.ends_with("/rules");
         let package = tree.text(&format!("{dir}/Cargo.toml")).and_then(package_name);
         let Some(name) = package else { continue };
-        let bare = || dependencies(name, "--no-default-features");
-        let full = || dependencies(name, "--all-features");
+        let bare = || dependencies(tree, name, "--no-default-features");
+        let full = || dependencies(tree, name, "--all-features");
         let found = match name {
             "engine" => [
                 beyond(&bare(), &["engine-derive"]),
@@ -61,10 +61,10 @@ fn package_name(manifest: &str) -> Option<&str> {
 }
 
 /// What `cargo tree` prints for a crate: each package with its depth in front.
-fn dependencies(name: &str, features: &str) -> String {
-    let tree = ["tree", "--package", name, "--edges", "normal,build", features];
-    let output = cargo(&tree)
+fn dependencies(tree: &Tree, name: &str, features: &str) -> String {
+    let output = cargo(&["tree", "--package", name, "--edges", "normal,build", features])
         .args(["--prefix", "depth", "--format", "{p}"])
+        .current_dir(&tree.root)
         .output()
         .expect("cargo runs, since it runs this");
     let errors = String::from_utf8_lossy(&output.stderr);

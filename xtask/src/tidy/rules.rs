@@ -24,6 +24,16 @@ struct Rule<'a> {
     text: &'a str,
 }
 
+/// The start page has the names of the games from here.
+pub(super) fn begin_with_the_name_of_the_game(tree: &Tree) -> Vec<Problem> {
+    let title = |file: &File<'_>| {
+        let (_, first) = file.lines().next()?;
+        first.strip_prefix("# ")?.strip_suffix(": the rules").map(str::to_owned)
+    };
+    let untitled = documents(tree).filter(|file| title(file).is_none());
+    untitled.map(|file| Problem::new(file.path, 1, "begin with \"# NAME: the rules\".")).collect()
+}
+
 pub(super) fn are_written_in_order_with_their_mark(tree: &Tree) -> Vec<Problem> {
     let rules = all(tree);
     let mut problems = Vec::new();
@@ -95,7 +105,11 @@ fn rules_of_toys(tree: &Tree) -> Vec<Id<'_>> {
 }
 
 fn all(tree: &Tree) -> Vec<Rule<'_>> {
-    tree.markdown().filter(|file| file.path.ends_with("/RULES.md")).flat_map(stated).collect()
+    documents(tree).flat_map(stated).collect()
+}
+
+fn documents(tree: &Tree) -> impl Iterator<Item = File<'_>> {
+    tree.markdown().filter(|file| file.path.ends_with("/RULES.md"))
 }
 
 fn stated(file: File<'_>) -> impl Iterator<Item = Rule<'_>> {

@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Every file below the root, by its path from there, written with `/`.
 #[derive(Debug)]
 pub(crate) struct Tree {
+    pub(super) root: PathBuf,
     files: BTreeMap<String, String>,
 }
 
@@ -21,14 +22,14 @@ impl Tree {
     pub(super) fn read(root: &Path) -> Tree {
         let mut files = BTreeMap::new();
         read_into(&mut files, root, root);
-        Tree { files }
+        Tree { root: root.to_owned(), files }
     }
 
     /// A project that exists only in a test.
     #[cfg(test)]
     pub(super) fn of(files: &[(&str, &str)]) -> Tree {
         let own = |&(path, text): &(&str, &str)| (path.to_owned(), text.to_owned());
-        Tree { files: files.iter().map(own).collect() }
+        Tree { root: PathBuf::new(), files: files.iter().map(own).collect() }
     }
 
     pub(super) fn files(&self) -> impl Iterator<Item = File<'_>> {

@@ -8,6 +8,13 @@ const TWO_RULES: &str = "\
 ";
 
 #[test]
+fn rules_without_the_name_of_their_game_are_found() {
+    finds(begin_with_the_name_of_the_game, &[(DOC, "# Ludo: the rules\n")], &[]);
+    let expected = "games/a/RULES.md:1: begin with \"# NAME: the rules\".";
+    finds(begin_with_the_name_of_the_game, &[(DOC, "# Ludo\n")], &[expected]);
+}
+
+#[test]
 fn rules_in_order_with_their_marks_are_fine() {
     finds(are_written_in_order_with_their_mark, &[(DOC, TWO_RULES)], &[]);
 }
