@@ -367,6 +367,9 @@ pub(crate) struct Serve {
     /// Read all of this from a file, a line each: NAME = VALUE
     #[arg(long, value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,
+    /// What the log tells: off, error, warn, info, debug or trace, also by subject: info,security=off [default: info]
+    #[arg(long, value_name = "LEVELS")]
+    pub(crate) log: Option<String>,
     /// On how many threads bots think [default: one less than there are cores]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u64).range(1..=1024))]
     pub(crate) thinkers: Option<u64>,

@@ -9,7 +9,7 @@ use server::Config;
 
 use crate::args::Play;
 use crate::failure::Failure;
-use crate::serve;
+use crate::{serve, settings};
 
 /// What a browser keeps (settings, tables without a server) it keeps for an address with its port,
 /// so the port must be the same tomorrow.
@@ -26,6 +26,7 @@ pub(crate) fn run(args: &Play, out: &mut dyn Write) -> Result<(), Failure> {
         None => own_file()?,
     };
     let store = serve::open(&data)?;
+    settings::keep_log(settings::log_at_home());
     let listener = listen(args.port)?;
     let page = args.game.map(|game| format!("new/{}", game.id())).unwrap_or_default();
     let url = format!("http://{}/{page}", listener.local_addr()?);

@@ -14,7 +14,8 @@ use crate::failure::Failure;
 use crate::settings::{self, Settings};
 
 pub(crate) fn run(args: &Serve, out: &mut dyn Write) -> Result<(), Failure> {
-    let Settings { listen: address, data, store, mut config } = Settings::new(args)?;
+    let Settings { listen: address, data, store, mut config, log } = Settings::new(args)?;
+    settings::keep_log(log);
     settings::fit_to_system(&mut config);
     let (store, place) = match &store {
         None => (open(&data)?, data.display().to_string()),

@@ -7,6 +7,8 @@ use std::time::Duration;
 use std::{env, fs};
 
 use server::{Config, Limits, Network};
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::prelude::*;
 
 use crate::args::Serve;
 use crate::failure::Failure;
@@ -19,6 +21,8 @@ pub(crate) struct Settings {
     /// The address of a PostgreSQL, which then keeps all tables instead.
     pub(crate) store: Option<String>,
     pub(crate) config: Config,
+    /// What is worth a line in the log.
+    pub(crate) log: Targets,
 }
 
 const LISTEN: &str = "listen";
@@ -27,6 +31,7 @@ const STORE: &str = "store";
 const NEWS: &str = "news";
 const ORIGIN: &str = "origin";
 const PROXY: &str = "trusted-proxy";
+const LOG: &str = "log";
 const THINKERS: &str = "thinkers";
 const THINKING: &str = "thinking-ms";
 
@@ -41,6 +46,7 @@ impl Settings {
             data: "shamble.db".into(),
             store: None,
             config: Config { pace: args.pace, ..Config::default() },
+            log: usual_log(),
         };
         if let Some(file) = &args.config {
             settings.read(file)?;
@@ -71,6 +77,10 @@ impl Settings {
         }
         if !args.trusted_proxy.is_empty() {
             self.config.proxies.clone_from(&args.trusted_proxy);
+        }
+        if let Some(levels) = &args.log {
+            self.log =
+                log_of(levels).map_err(|problem| Failure::Usage(format!("--log: {problem}")))?;
         }
         let thinking = &mut self.config.thinking;
         thinking.threads = args.thinkers.map_or(thinking.threads, |n| n as usize);
@@ -130,6 +140,7 @@ impl Settings {
                     self.config.proxies.push(word.parse::<Network>()?);
                 }
             }
+            LOG => self.log = log_of(value)?,
             THINKERS => self.config.thinking.threads = at_least_one(value)? as usize,
             THINKING => self.config.thinking.time = Duration::from_millis(at_least_one(value)?),
             limit => {
@@ -141,6 +152,31 @@ impl Settings {
     }
 }
 
+fn log_of(levels: &str) -> Result<Targets, String> {
+    let bad = |_| {
+        format!(
+            "{levels:?} is no level (off, error, warn, info, debug, trace), and no list such as info,security=off."
+        )
+    };
+    levels.parse().map_err(bad)
+}
+
+fn usual_log() -> Targets {
+    Targets::new().with_default(tracing::Level::INFO)
+}
+
+/// Whoever plays is told what they can do something about.
+pub(crate) fn log_at_home() -> Targets {
+    Targets::new().with_default(tracing::Level::ERROR)
+}
+
+/// Writes what happens to where errors go, a line each with its time, level and subject.
+pub(crate) fn keep_log(levels: Targets) {
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(false);
+    // Whoever hosts twice in one process, as a test may, has a log already.
+    let _ = tracing_subscriber::registry().with(lines.with_filter(levels)).try_init();
+}
+
 fn at_least_one(value: &str) -> Result<u64, String> {
     let number = value.parse().ok().filter(|&it| it > 0);
     number.ok_or_else(|| format!("{value:?} is no number above 0."))
@@ -149,7 +185,7 @@ fn at_least_one(value: &str) -> Result<u64, String> {
 /// Everything that can be set.
 fn names() -> impl Iterator<Item = String> {
     let limits = Limits::all().into_iter().map(|(name, ..)| name);
-    [LISTEN, DATA, STORE, NEWS, ORIGIN, PROXY, THINKERS, THINKING]
+    [LISTEN, DATA, STORE, NEWS, ORIGIN, PROXY, LOG, THINKERS, THINKING]
         .into_iter()
         .map(str::to_owned)
         .chain(limits)
@@ -164,8 +200,8 @@ pub(crate) fn fit_to_system(config: &mut Config) {
     let Some(most) = descriptors() else { return };
     let room = u32::try_from(most.saturating_sub(KEPT)).unwrap_or(u32::MAX);
     if room < config.limits.sockets {
-        eprintln!(
-            "shamble: The system allows {most} open files, so at most {room} connections are taken instead of \
+        tracing::warn!(
+            "The system allows {most} open files, so at most {room} connections are taken instead of \
              {}. Raise it with `ulimit -n` or LimitNOFILE.",
             config.limits.sockets
         );
@@ -214,6 +250,7 @@ mod tests {
             ("SHAMBLE_PER_SECOND", "8"),
             ("SHAMBLE_THINKING_MS", "250"),
             ("SHAMBLE_TRUSTED_PROXY", "10.0.0.0/8"),
+            ("SHAMBLE_LOG", "warn,security=info"),
         ];
         let args =
             ["--config", path, "--limit", "burst=9", "--data", "b.db", "--store", "postgres://b"];
@@ -228,6 +265,8 @@ mod tests {
         assert_eq!(settings.config.origins, ["https://a.example", "https://b.example"]);
         let thinking = &settings.config.thinking;
         assert_eq!((thinking.threads, thinking.time), (3, Duration::from_millis(250)));
+        assert!(settings.log.would_enable("security", &tracing::Level::INFO));
+        assert!(!settings.log.would_enable("server", &tracing::Level::INFO));
         assert_eq!(settings.config.proxies, ["10.0.0.0/8".parse().expect("a network")]);
     }
 
@@ -242,6 +281,7 @@ mod tests {
         assert!(bad(&[], &[("SHAMBLE_BURST", "x")]).contains("SHAMBLE_BURST"));
         assert!(bad(&["--news", "nats://x"], &[]).contains("name it with --store"));
         assert!(bad(&[], &[("SHAMBLE_THINKERS", "0")]).contains("no number above 0"));
+        assert!(bad(&["--log", "loud"], &[]).contains("off, error, warn"));
         assert!(bad(&["--config", "/nowhere/at/all"], &[]).contains("/nowhere/at/all"));
     }
 }

@@ -28,6 +28,15 @@ impl Address {
     }
 }
 
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            IpAddr::V4(ip) => write!(f, "{ip}"),
+            IpAddr::V6(network) => write!(f, "{network}/64"),
+        }
+    }
+}
+
 /// Proxies whose word counts: one address, or a network such as `10.0.0.0/8`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Network {

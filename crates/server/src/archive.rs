@@ -48,9 +48,9 @@ impl Archive {
         let fails = done.as_ref().is_err_and(|problem| !problem.is_refusal());
         let failed = self.is_failing.swap(fails, Ordering::Relaxed);
         match done {
-            Err(problem) if fails && !failed => eprintln!("shamble: {problem}"),
+            Err(problem) if fails && !failed => tracing::error!("{problem}"),
             Ok(()) | Err(_) if failed && !fails => {
-                eprintln!("shamble: Tables can be stored again.");
+                tracing::info!("Tables can be stored again.");
             }
             Ok(()) | Err(_) => {}
         }

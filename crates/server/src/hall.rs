@@ -139,7 +139,7 @@ impl Hall {
     pub(crate) async fn leave(&self) {
         self.beats.stop();
         if let Err(problem) = self.archive.leave().await {
-            eprintln!("shamble: Other nodes have to wait for the tables of this one: {problem}");
+            tracing::warn!("Other nodes have to wait for the tables of this one: {problem}");
         }
     }
 
@@ -230,7 +230,7 @@ impl Hall {
             return;
         }
         if self.archive.change(Change::Delete { id: id.clone() }).await.is_ok() {
-            eprintln!("shamble: The abandoned table {id} was deleted.");
+            tracing::info!("The abandoned table {id} was deleted.");
         }
     }
 
@@ -312,20 +312,20 @@ enum Unwoken {
 }
 
 fn elsewhere(id: &str, node: Node) -> Refusal {
-    eprintln!("shamble: The table {id} is with node {node}, which cannot be reached.");
+    tracing::error!("The table {id} is with node {node}, which cannot be reached.");
     let text =
         "Another server hosts this table and does not answer just now. Try again in a moment.";
     Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "elsewhere", text)
 }
 
 fn unreadable(id: &str, problem: &str) -> Refusal {
-    eprintln!("shamble: The stored table {id} cannot be resumed: {problem}");
+    tracing::error!("The stored table {id} cannot be resumed: {problem}");
     let text = "This table was stored by another version and cannot be resumed here.";
     Refusal::new(StatusCode::GONE, "unreadable_table", text)
 }
 
 fn damaged(id: &str, problem: &str) -> Refusal {
-    eprintln!("shamble: The stored table {id} is damaged: {problem}");
+    tracing::error!("The stored table {id} is damaged: {problem}");
     let text = "What is stored of this table is damaged, so it cannot go on. Ask whoever runs the server for a backup.";
     Refusal::new(StatusCode::GONE, "damaged_table", text)
 }

@@ -186,7 +186,7 @@ impl Host {
             self.shared.archive.change_some_time(Change::Release { id, fence });
         }
         if let Err(problem) = went_on {
-            eprintln!("shamble: A table stops until it is asked for again: {problem}");
+            tracing::error!("A table stops until it is asked for again: {problem}");
             let goodbye = Utf8Bytes::from(not_stored().to_json());
             // Those too who have only just come.
             while let Ok(call) = inbox.try_recv() {

@@ -37,14 +37,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, State};
-use axum::middleware::{from_fn_with_state, map_response_with_state};
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::{any, get, post};
 use store::TableStore;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
+use address::Address;
 use hall::Hall;
 use news::News;
 
@@ -129,10 +130,16 @@ async fn answer_nodes(hall: Arc<Hall>) {
     }
 }
 
-/// Counts what was refused.
-async fn count(State(hall): State<Arc<Hall>>, answer: Response) -> Response {
+/// Counts what was refused, and to whom.
+async fn count(
+    State(hall): State<Arc<Hall>>,
+    from: Address,
+    request: Request,
+    next: Next,
+) -> Response {
+    let answer = next.run(request).await;
     if let Some(refusal::Code(code)) = answer.extensions().get() {
-        hall.notes.note(code);
+        hall.notes.note(code, Some(from));
     }
     answer
 }
@@ -152,7 +159,7 @@ fn routes(hall: Arc<Hall>) -> Router {
         .route("/api/tables/{id}/socket", any(socket::open))
         .fallback(site::answer)
         .layer(from_fn_with_state(Arc::clone(&hall), doors::request))
-        .layer(map_response_with_state(Arc::clone(&hall), count))
+        .layer(from_fn_with_state(Arc::clone(&hall), count))
         .layer(from_fn_with_state(Arc::clone(&hall), origin::share))
         .layer(from_fn_with_state(Arc::clone(&hall), site::with_policy))
         .layer(DefaultBodyLimit::max(hall.config.limits.message_bytes))

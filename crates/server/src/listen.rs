@@ -74,8 +74,8 @@ pub(crate) async fn run(listener: TcpListener, hall: Arc<Hall>, routes: Router) 
             // Whoever hung up before they were let in.
             Err(error) if is_about_one(&error) => {}
             Err(error) => {
-                hall.notes.note("no_descriptor");
-                eprintln!("shamble: Nobody can connect: {error}.");
+                hall.notes.note("no_descriptor", None);
+                tracing::error!("Nobody can connect: {error}.");
                 sleep(BREATH).await;
             }
         }
@@ -92,11 +92,11 @@ fn welcome(stream: TcpStream, peer: Peer, hall: &Arc<Hall>, routes: &Router) {
     let counts = !is_trusted(peer.0, &hall.config.proxies);
     let of_address = counts.then(|| hall.sockets.of_address.one_more(Address::new(peer.0)));
     if let Some(None) = of_address {
-        hall.notes.note("too_many_sockets");
+        hall.notes.note("too_many_sockets", Some(Address::new(peer.0)));
         return turn_away(stream, TOO_MANY);
     }
     let Ok(of_all) = Arc::clone(&hall.sockets.all).try_acquire_owned() else {
-        hall.notes.note("full_of_sockets");
+        hall.notes.note("full_of_sockets", Some(Address::new(peer.0)));
         return turn_away(stream, FULL);
     };
     // Small messages that answer each other must not wait to be gathered. A stream that is gone already

@@ -66,7 +66,7 @@ impl Beats {
                         let was_counted = say.borrow().is_counted;
                         say.send_modify(|living| living.is_counted = false);
                         if was_counted {
-                            eprintln!("shamble: This node may have lost its tables: {problem}");
+                            tracing::error!("This node may have lost its tables: {problem}");
                         }
                     }
                     // There is time to try again.

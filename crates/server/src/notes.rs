@@ -1,4 +1,5 @@
-//! What was refused, counted: one line a minute in the log, however many knock.
+//! What was refused, counted by kind for the metrics, and by address for the security log: however many requests are
+//! refused, an address has at most two lines a minute there for each kind.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -6,40 +7,117 @@ use std::time::Duration;
 
 use tokio::time::{MissedTickBehavior, interval};
 
-/// How often each kind of thing was refused since the start.
+use crate::address::Address;
+
+/// The subject of the lines that say who was refused what.
+const SECURITY: &str = "security";
+
 #[derive(Debug, Default)]
-pub(crate) struct Notes(Mutex<BTreeMap<String, u64>>);
+pub(crate) struct Notes(Mutex<Counts>);
+
+#[derive(Debug, Default)]
+struct Counts {
+    /// How often each kind of thing was refused since the start.
+    by_kind: BTreeMap<String, u64>,
+    /// How often in this minute each address was refused something.
+    by_address: BTreeMap<(Address, String), u64>,
+}
 
 const A_MINUTE: Duration = Duration::from_secs(60);
 
+/// Who attacks from more addresses is told by the counts alone: the log must not be a way to fill the disk.
+const N_ADDRESSES: usize = 200;
+
 impl Notes {
-    pub(crate) fn note(&self, code: &str) {
+    pub(crate) fn note(&self, code: &str, from: Option<Address>) {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        match counts.get_mut(code) {
+        match counts.by_kind.get_mut(code) {
             Some(n) => *n += 1,
-            None => drop(counts.insert(code.to_owned(), 1)),
+            None => drop(counts.by_kind.insert(code.to_owned(), 1)),
+        }
+        if let Some(from) = from
+            && counts.is_first(from, code)
+        {
+            drop(counts);
+            tracing::warn!(target: SECURITY, %from, code, "refused");
         }
     }
 
     pub(crate) fn counts(&self) -> BTreeMap<String, u64> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).by_kind.clone()
     }
 
-    /// Tells the host what was refused since it was last told.
+    /// Tells the host each minute who was refused more than once.
     pub(crate) async fn report(&self) {
         let mut minutes = interval(A_MINUTE);
         minutes.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut told = BTreeMap::new();
         loop {
             minutes.tick().await;
-            let counts = self.counts();
-            let new = counts.iter().map(|(code, n)| (code, n - told.get(code).unwrap_or(&0)));
-            let new: Vec<_> =
-                new.filter(|(_, n)| *n > 0).map(|(code, n)| format!("{code} {n}")).collect();
-            if !new.is_empty() {
-                eprintln!("shamble: Refused in the last minute: {}.", new.join(", "));
+            for ((from, code), n) in self.of_this_minute() {
+                if n > 1 {
+                    tracing::warn!(target: SECURITY, %from, code, n, "refused in the last minute");
+                }
             }
-            told = counts;
         }
+    }
+
+    /// Who was refused what, and how often, since this was asked last.
+    fn of_this_minute(&self) -> BTreeMap<(Address, String), u64> {
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        std::mem::take(&mut counts.by_address)
+    }
+}
+
+impl Counts {
+    /// Counts a refusal; whether it is the first of its kind for this address in this minute.
+    fn is_first(&mut self, from: Address, code: &str) -> bool {
+        let is_full = self.by_address.len() >= N_ADDRESSES;
+        match self.by_address.get_mut(&(from, code.to_owned())) {
+            Some(n) => {
+                *n += 1;
+                false
+            }
+            None if is_full => false,
+            None => {
+                self.by_address.insert((from, code.to_owned()), 1);
+                true
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::IpAddr;
+
+    use super::*;
+
+    fn address(n: u16) -> Address {
+        let [high, low] = n.to_be_bytes();
+        Address::new(IpAddr::from([10, 0, high, low]))
+    }
+
+    #[test]
+    fn who_knocks_often_has_one_line_and_a_count() {
+        let notes = Notes::default();
+        (0..5).for_each(|_| notes.note("too_fast", Some(address(1))));
+        notes.note("other_origin", Some(address(1)));
+        notes.note("no_descriptor", None);
+        let counts = notes.counts();
+        let counted: Vec<_> = counts.iter().map(|(code, n)| (code.as_str(), *n)).collect();
+        assert_eq!(counted, [("no_descriptor", 1), ("other_origin", 1), ("too_fast", 5)]);
+        let minute = notes.of_this_minute();
+        let told: Vec<_> =
+            minute.iter().map(|((from, code), n)| format!("{from} {code} {n}")).collect();
+        assert_eq!(told, ["10.0.0.1 other_origin 1", "10.0.0.1 too_fast 5"]);
+        assert!(notes.of_this_minute().is_empty());
+    }
+
+    #[test]
+    fn a_crowd_cannot_fill_the_log() {
+        let notes = Notes::default();
+        (0..1_000).for_each(|n| notes.note("too_fast", Some(address(n))));
+        assert_eq!(notes.of_this_minute().len(), N_ADDRESSES);
+        assert_eq!(notes.counts()["too_fast"], 1_000);
     }
 }

@@ -95,7 +95,7 @@ impl From<store::StoreError> for Refusal {
             return Refusal::new(StatusCode::NOT_FOUND, "no_such_table", problem.to_string());
         }
         // What exactly is wrong with the disk is for the host to know, not for everybody.
-        eprintln!("shamble: {problem}");
+        tracing::error!("{problem}");
         let text = "The server cannot reach its stored tables. Try again in a few minutes.";
         Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "store", text)
     }

@@ -122,6 +122,9 @@ impl Viewer {
                     if n == 0 || !self.socket.tell(&texts).await {
                         return None;
                     }
+                    if texts.iter().any(says_unknown_token) {
+                        hall.notes.note(UNKNOWN_TOKEN, Some(self.from));
+                    }
                     texts.clear();
                 }
                 message = self.socket.next() => {
@@ -141,7 +144,7 @@ impl Viewer {
                         return Some(too_long(self.limits.message_bytes));
                     }
                     if !bucket.take(heard) {
-                        hall.notes.note("messages_too_fast");
+                        hall.notes.note("messages_too_fast", Some(self.from));
                         return Some(too_fast("Too many messages at once. Connect again, and take your time."));
                     }
                     match ToTable::from_json(&text) {
@@ -149,11 +152,11 @@ impl Viewer {
                             match hall.doors.hear(self.from, &message) {
                                 Ok(()) => {}
                                 Err(Unheard::HungUp(text)) => {
-                                    hall.notes.note("messages_too_fast");
+                                    hall.notes.note("messages_too_fast", Some(self.from));
                                     return Some(too_fast(text));
                                 }
                                 Err(Unheard::Refused(text)) => {
-                                    hall.notes.note("chat_too_fast");
+                                    hall.notes.note("chat_too_fast", Some(self.from));
                                     if !self.socket.send(Message::text(slow_down(text).to_json())).await {
                                         return None;
                                     }
@@ -216,6 +219,16 @@ impl Viewer {
 pub(crate) async fn is_closing(closing: &mut watch::Receiver<bool>) {
     // If nobody can say so any more, the server is closing too.
     let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// What a table says to a token that it gave nobody. Only who guesses, or has a very old link, hears it.
+const UNKNOWN_TOKEN: &str = "unknown_token";
+
+fn says_unknown_token(text: &Utf8Bytes) -> bool {
+    // People may say so in a chat, so it is read; but most messages are long, and something else.
+    text.len() < 512
+        && text.contains(UNKNOWN_TOKEN)
+        && matches!(ToClient::from_json(text), Ok(ToClient::Goodbye { code, .. }) if code == UNKNOWN_TOKEN)
 }
 
 fn goodbye(code: &str, text: impl Into<String>) -> ToClient {

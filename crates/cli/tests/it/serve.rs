@@ -72,6 +72,25 @@ fn a_killed_server_still_has_its_tables() {
 }
 
 #[test]
+fn the_log_names_who_was_refused_what() {
+    let mut command = shamble();
+    command.args(["serve", "--listen", "127.0.0.1:0", "--log", "off,security=warn", "--data"]);
+    let (mut server, address) = started(command.arg(file("log.db")).stderr(Stdio::piped()));
+    for _ in 0..3 {
+        let answer = ask(&address, "GET /api/tables/none", "");
+        assert!(answer.starts_with("HTTP/1.1 404"), "{answer}");
+    }
+    server.kill().expect("it runs");
+    let end = server.wait_with_output().expect("it was killed");
+    let said = String::from_utf8_lossy(&end.stderr);
+    assert_eq!(said.lines().count(), 1, "one line for all of them: {said}");
+    assert!(
+        said.contains("WARN security: refused from=127.0.0.1 code=\"no_such_table\""),
+        "{said}"
+    );
+}
+
+#[test]
 fn a_file_that_holds_no_tables_is_refused() {
     let file = file("diary.db");
     std::fs::write(&file, "Dear diary, ".repeat(100)).expect("it can be written");
