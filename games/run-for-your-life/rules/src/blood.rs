@@ -2,7 +2,7 @@
 
 use crate::cards::Face;
 
-/// Somebody's blood cards: how many show so many drops (0 to 3), infected and clean.
+/// A player's blood cards: for each number of drops (0 to 3), the infected and the clean.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BloodCards([BloodPile; 4]);
@@ -13,7 +13,7 @@ impl BloodCards {
         self.0 == [BloodPile::default(); 4]
     }
 
-    /// The cards that show so many drops.
+    /// The cards that show this many drops.
     #[inline]
     pub(crate) fn with(&self, drops: u8) -> BloodPile {
         self.0[usize::from(drops)]
@@ -23,22 +23,22 @@ impl BloodCards {
         &mut self.0[usize::from(drops)]
     }
 
-    /// By drops, from none to three.
+    /// One pile for each number of drops, from none to three.
     pub(crate) fn piles(&self) -> [BloodPile; 4] {
         self.0
     }
 
-    /// All of them, whatever they show.
+    /// All cards, whatever their drops.
     pub(crate) fn all(&self) -> BloodPile {
         self.0.into_iter().fold(BloodPile::default(), BloodPile::plus)
     }
 
-    /// One drop less on each; those without drops are due.
+    /// Removes a drop from each card; those without drops are due.
     pub(crate) fn tick(&mut self) {
         self.0 = [self.0[1], self.0[2], self.0[3], BloodPile::default()];
     }
 
-    /// One drop less on each that shows more than one.
+    /// Removes a drop from each card that shows more than one.
     pub(crate) fn tick_but_not_the_last(&mut self) {
         let [due, one, two, three] = self.0;
         self.0 = [due, one.plus(two), three, BloodPile::default()];
@@ -80,20 +80,20 @@ impl BloodPile {
         }
     }
 
-    /// The faces that are in it, with their numbers.
+    /// The faces in the pile, with how many there are of each.
     pub(crate) fn faces<A>(self, outcome: fn(Face) -> A) -> impl Iterator<Item = (A, u16)> {
         let there = move |face: &Face| self.of(*face) > 0;
         Face::BOTH.into_iter().filter(there).map(move |face| (outcome(face), self.of(face).into()))
     }
 
-    /// The face of the card at `nth`, when the infected lie first.
+    /// The face of the card at `nth`, counting the infected first.
     pub(crate) fn nth(self, nth: u32) -> Option<Face> {
         let face = if nth < self.infected.into() { Face::Infected } else { Face::Clean };
         (nth < self.n().into()).then_some(face)
     }
 }
 
-/// What a blood card that shows so many drops threatens, in words: it loses a drop each turn, and is
+/// The threat of a blood card with this many drops, in words: it loses a drop each turn, and is
 /// revealed when it has none (chapter 6).
 pub fn threat(drops: u8) -> String {
     let when = match drops {

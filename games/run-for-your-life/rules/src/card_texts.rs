@@ -4,8 +4,8 @@ use engine::{CardText, RuleId};
 
 use crate::cards::{CARDS, Card, Category, Value};
 
-/// Every design of the Determination, Blood and Event decks, each with the rule that gives it: what
-/// the box holds is known, but no rulebook lists the cards.
+/// Every design of the Determination, Blood and Event decks, each with the rule that gives it: the
+/// contents of the box are known, but no rulebook lists the cards.
 pub(crate) fn all() -> Vec<CardText> {
     let determination = NUMBERS.into_iter().zip(Value::DECK).map(|(name, count)| CardText {
         id: name.to_owned(),
@@ -34,7 +34,7 @@ pub(crate) fn all() -> Vec<CardText> {
     determination.chain(blood).chain(events).collect()
 }
 
-/// What the card says, and what prevents it (RFYL-9.6).
+/// What the card does, and what prevents it (RFYL-9.6).
 fn text(card: &Card) -> String {
     match card.prevented_by {
         0 => card.text.to_owned(),
@@ -43,7 +43,7 @@ fn text(card: &Card) -> String {
     }
 }
 
-/// By its icons (RFYL-9.25).
+/// The family of a card, by its icons (RFYL-9.25).
 fn family(card: &Card) -> &'static str {
     match (card.category, card.also) {
         (Category::Encounter, Some(Category::Movement)) => "Event: encounter, movement",
@@ -59,7 +59,7 @@ const BLOOD: [(&str, &str, u16, &str); 2] = [
     ("clean", "Clean", 28, "Revealed, it does nothing."),
 ];
 
-/// In the order of the categories.
+/// In the order of `Category`.
 const EVENT_FAMILIES: [&str; 9] = [
     "Event: zombies",
     "Event: encounter",

@@ -1,5 +1,5 @@
 //! The three decks (chapter 1). The event cards are data: printed numbers and an effect, which
-//! `rules/effects.rs` puts into play. All of them are reconstructed.
+//! `rules/effects.rs` carries out. All of them are reconstructed.
 
 use engine::{Id, OptionWord, Word, number_word};
 
@@ -12,7 +12,7 @@ pub use crate::catalogue::CARDS;
 pub struct Value(pub u8);
 
 impl Value {
-    /// How many of each value the deck of 63 holds (RFYL-1.2).
+    /// How many cards of each value are in the deck of 63 (RFYL-1.2).
     pub const DECK: [u8; 10] = [3, 7, 7, 7, 7, 7, 7, 7, 7, 4];
 }
 
@@ -61,16 +61,16 @@ impl Face {
     pub const N_CARDS: u8 = 42;
 }
 
-/// What the rules print on an event card.
+/// What an event card says.
 #[derive(Clone, Copy, Debug)]
 pub struct Card {
     pub name: &'static str,
-    /// How many there are in the deck of 72.
+    /// How many copies are in the deck of 72.
     pub count: u8,
     pub category: Category,
-    /// What else it is about, where it shows two icons.
+    /// Its second icon, if it shows two.
     pub also: Option<Category>,
-    /// The bullets that prevent it, or 0 if nothing does.
+    /// How many bullets prevent it; 0 if nothing does.
     pub prevented_by: u8,
     pub effect: Effect,
     /// What it does, in our words.
@@ -78,7 +78,7 @@ pub struct Card {
 }
 
 impl Card {
-    /// Everything it is about (RFYL-9.25).
+    /// All its icons (RFYL-9.25).
     pub fn icons(&self) -> impl Iterator<Item = Category> + use<> {
         std::iter::once(self.category).chain(self.also)
     }
@@ -154,7 +154,7 @@ pub enum Place {
     Here,
     Ahead(u8),
     Behind(u8),
-    /// As many spaces behind as a Determination card says.
+    /// As many spaces behind as a Determination card shows.
     BehindByCard,
     BehindRearmost(u8),
     BehindEverybody(u8),
@@ -219,7 +219,7 @@ pub enum EventCard {
     DeadSilence,
 }
 
-/// Counted to the last of them, so that a card without its row in the catalogue does not compile.
+/// Counted up to the last variant, so that a card without a row in the catalogue does not compile.
 pub const N_EVENTS: usize = EventCard::DeadSilence as usize + 1;
 
 impl EventCard {
@@ -252,7 +252,7 @@ pub enum Item {
     Bicycle,
 }
 
-/// What a weapon prints.
+/// What is printed on a weapon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Weapon {
     pub bonus: u8,
@@ -291,7 +291,7 @@ impl Item {
         }
     }
 
-    /// The event card that is this item: both lists have the same order.
+    /// The event card of this item: both enums have the same order.
     #[inline]
     pub fn event(self) -> EventCard {
         EventCard::at(EventCard::BaseballBat as usize + self as usize)

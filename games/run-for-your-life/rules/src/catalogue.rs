@@ -6,7 +6,7 @@ use crate::cards::{Affected, Card, Category, Effect, EventCard, Item, N_EVENTS, 
 const ENCOUNTER: Effect =
     Effect::Encounter { zombies: 1, draw: 0, bullets: 1, who: Affected::Drawer };
 
-/// Every design beside its id, in the order of [`EventCard`].
+/// Every design with its id, in the order of [`EventCard`].
 pub const CARDS: [(EventCard, Card); N_EVENTS] = [
     (
         EventCard::LoneStraggler,

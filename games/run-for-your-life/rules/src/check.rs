@@ -1,4 +1,4 @@
-//! Whether a position can be played: pieces, places, and an agenda that makes sense.
+//! Whether a position can be played: its pieces, their places, and a consistent agenda.
 
 use engine::{Audit, Broken, Id, MAX_SEATS, Pieces, Seat, SeatSet};
 
@@ -32,7 +32,7 @@ fn must(holds: bool, problem: impl FnOnce() -> String) -> Checked {
 impl State {
     pub(crate) fn check(&self) -> Checked {
         self.check_setup()?;
-        // First of all the numbers, so that nothing below can overflow.
+        // Check the numbers first, so that nothing below can overflow.
         for Pieces { what, found, expected } in self.pieces() {
             must(found == expected, || format!("there are {found} {what}, not {expected}"))?;
         }
@@ -63,7 +63,7 @@ impl State {
         must(self.goal >= self.setup.goal, || {
             "the goal is between where it began and space 100".to_owned()
         })?;
-        // Eight zombies move, die and return at most so often in the longest game.
+        // The most arrivals possible when eight zombies move, die and return in the longest game.
         must(self.arrivals <= 16_000, || "nobody came to a space that often".to_owned())?;
         must(self.counters <= 10, || "there are at most ten counters".to_owned())?;
         must(self.run.to <= self.goal && self.run.left <= 60, || {
@@ -149,7 +149,7 @@ impl State {
         )
     }
 
-    /// How many of a card are carried or lie on the track.
+    /// How many copies of a card are carried or lie on the track.
     fn carried_of(&self, card: EventCard) -> u8 {
         let Some(item) = Item::all().find(|item| item.event() == card) else { return 0 };
         let held = |seat| {
@@ -185,12 +185,12 @@ impl State {
     }
 }
 
-/// What is not on the table is in the supply, so only more than all would be wrong.
+/// Whatever is not on the table is in the supply, so only a surplus is an error.
 fn at_most(what: &'static str, on_table: u32, expected: u32) -> Pieces {
     Pieces { what, found: on_table.max(expected), expected }
 }
 
-/// Whether the agenda speaks of one fight at most, at one point of it.
+/// Whether the agenda contains at most one fight, at one stage of it.
 fn is_one_fight(steps: &[Step]) -> bool {
     let n = |is: fn(Step) -> bool| steps.iter().filter(|&&step| is(step)).count();
     let openings = n(|step| {
@@ -210,7 +210,7 @@ fn is_one_fight(steps: &[Step]) -> bool {
 }
 
 impl State {
-    /// The agenda ends with the turn, names people at the table, and waits for somebody.
+    /// The agenda must end with the turn, name only players at the table, and wait for somebody.
     fn check_agenda(&self) -> Checked {
         if let Some(ending) = self.ended {
             return must(self.is_known_ending(ending), || "nobody like that can win".to_owned());
@@ -317,7 +317,7 @@ impl State {
         }
     }
 
-    /// Whether the fight that the agenda speaks of can go on.
+    /// Whether the fight on the agenda can go on.
     pub(crate) fn has_fight(&self) -> bool {
         let Fight { me, foe, party, called, .. } = self.fight;
         self.is_human(me)
@@ -325,7 +325,7 @@ impl State {
             && party.or(called).minus(self.humans).is_empty()
     }
 
-    /// Whether these stand with the one who is engaged (RFYL-12.20).
+    /// Whether all of these stand on the space of the human engaged (RFYL-12.20).
     pub(crate) fn are_shooters(&self, seats: SeatSet) -> bool {
         seats.minus(self.humans_on(self.space(self.fight.me))).is_empty()
     }

@@ -1,4 +1,4 @@
-//! The rules of *Run For Your Life*: a race of two to eight people out of a city of the dead, in
+//! The rules of *Run For Your Life*: a race of two to eight players out of a city of the dead, in
 //! which the slow turn into zombies and hunt the rest.
 //!
 //! The files follow the rulebook: the words of the game, its track and cards, the state, and one

@@ -1,4 +1,4 @@
-//! Everybody at the table: what they have and are, and where they stand.
+//! All players: what they have, what they are, and where they stand.
 
 use std::ops::{Index, IndexMut};
 
@@ -7,8 +7,8 @@ use engine::{BySeat, Seat, SeatSet};
 use crate::state::Player;
 use crate::track::Space;
 
-/// All players. Where they stand lies side by side and not with the rest, because what rules ask most
-/// is who stands on a space.
+/// All players. Their spaces are kept in an array of their own, because the rules ask most often
+/// who stands on a space.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(from = "BySeat<Placed>", into = "BySeat<Placed>"))]
@@ -18,7 +18,7 @@ pub(crate) struct Players {
 }
 
 impl Players {
-    /// These, all on the start.
+    /// These players, all on the start.
     pub(crate) fn new(players: BySeat<Player>) -> Players {
         Players { spaces: BySeat::default(), players }
     }
@@ -33,7 +33,7 @@ impl Players {
         self.spaces[seat] = space;
     }
 
-    /// Those who stand on a space; empty seats stand on the start.
+    /// Everybody on a space; empty seats count as standing on the start.
     #[inline]
     pub(crate) fn on(&self, space: Space) -> SeatSet {
         SeatSet::with_number(self.spaces.0.map(|space| space.0), space.0)
@@ -60,7 +60,7 @@ impl IndexMut<Seat> for Players {
     }
 }
 
-/// A player as positions are written: with the space.
+/// A player with their space, as positions are serialized.
 #[cfg(feature = "serde")]
 #[derive(serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]

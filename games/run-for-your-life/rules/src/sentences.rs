@@ -1,4 +1,4 @@
-//! Events, and what questions share, put into words.
+//! Sentences for events, and wording that questions share.
 
 use engine::{CardText, Deed, DeedSort, Names, Outcome, Phrases, Seat, SeatSet, Target, count};
 
@@ -25,7 +25,7 @@ impl Phrases for RunForYourLife {
     }
 
     fn ending(state: &State, outcome: Outcome, names: &Names) -> String {
-        // A game that others ended, as by leaving it, has no ending of its own.
+        // A game ended from outside, as when players leave, has no `Ending` of its own.
         state.ended.map_or_else(|| outcome.sentence(names), |ending| ending.sentence(names))
     }
 
@@ -276,14 +276,14 @@ impl Foe {
         }
     }
 
-    /// What it takes to shoot it.
+    /// How many bullets it takes to shoot it.
     pub(crate) fn describe_shot(self) -> String {
         format!("shoot it for {}", count(self.bullets(), "bullet"))
     }
 }
 
 impl State {
-    /// What it means to use an item, and how often it can be used.
+    /// What using an item does, and how many uses it has left.
     pub(crate) fn describe_item(&self, item: Item) -> String {
         let uses = self.uses.of(item).map(|n| format!(" {} left.", count(n, "use")));
         let text = item.event().card().text;

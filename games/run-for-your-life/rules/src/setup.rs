@@ -1,4 +1,4 @@
-//! What is agreed before the first turn (chapters 3 and 4): conditions, levels, house rules.
+//! The agreements before the first turn (chapters 3 and 4): conditions, levels, house rules.
 
 mod options;
 
@@ -24,10 +24,10 @@ pub(crate) use options::{MODES, Options};
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Setup {
     pub(crate) players: u8,
-    /// Who draws first in the first turn; nobody where the lot decides (RFYL-5.5).
+    /// Who draws first in the first turn; `None` if chance decides (RFYL-5.5).
     pub(crate) first: Option<Seat>,
     pub(crate) distance: Distance,
-    /// Where the goal is at first.
+    /// Where the goal is at the start.
     pub(crate) goal: Space,
     pub(crate) victory: Victory,
     pub(crate) ammo: Ammo,
@@ -111,7 +111,7 @@ pub enum Drops {
 }
 
 impl Drops {
-    /// The numbers of drops that a new card may show.
+    /// How many drops a new card may show.
     pub(crate) fn range(self) -> std::ops::RangeInclusive<u8> {
         match self {
             Drops::Always(n) => n..=n,
@@ -134,14 +134,14 @@ impl CategorySet {
         self.0 & (1 << category as u16) != 0
     }
 
-    /// Whether it holds only categories that exist.
+    /// Whether it contains only categories that exist.
     pub(crate) fn is_known(self) -> bool {
         usize::from(self.0) < 1 << Category::COUNT
     }
 }
 
 impl Setup {
-    /// The seats of the second team, where teams decide who wins (RFYL-13.3).
+    /// The seats of the second team, if teams decide who wins (RFYL-13.3).
     pub fn second_team(&self) -> Option<SeatSet> {
         (self.victory == Victory::OneOfEachTeam).then_some(self.second_team)
     }
@@ -151,7 +151,7 @@ impl Setup {
         self.distance == Distance::Drifting
     }
 
-    /// Reads what people chose; what they did not mention is as the level says.
+    /// Reads the choices; the level fills in whatever they leave out.
     pub(crate) fn new(choices: &Choices) -> Result<Setup, BadSetup> {
         let chosen = Options::choose(choices)?;
         let (players, level) = (chosen.players, chosen.level);
@@ -200,7 +200,7 @@ impl Setup {
         }))
     }
 
-    /// Everybody on the start, all decks shuffled (RFYL-2.2).
+    /// Everybody on the start, with all decks shuffled (RFYL-2.2).
     pub(crate) fn start(&self) -> State {
         let (bullets, gun) = match self.ammo {
             Ammo::Bullets(n) => (n, Gun::Carried),
@@ -213,7 +213,7 @@ impl Setup {
         Seat::first(self.players).for_each(|seat| players[seat] = player);
         let mut steps = vec![Step::Turn];
         if self.distance == Distance::Drifting {
-            // RFYL-3.7: the counters are laid before anybody draws.
+            // RFYL-3.7: the counters are placed before anybody draws.
             steps.push(Step::Nature(Draw::Counters));
         }
         if self.first.is_none() {
@@ -250,7 +250,7 @@ impl Setup {
     }
 }
 
-/// What a level says where nothing else was chosen.
+/// The presets of each level.
 impl Level {
     fn distance(self) -> HowFar {
         match self {
@@ -295,7 +295,7 @@ impl Level {
         }
     }
 
-    /// RFYL-3.28: what it takes to win in the harder levels takes milder blood.
+    /// RFYL-3.28: the harder levels are harder to win, so fewer blood cards are infected.
     fn infected(self) -> u8 {
         match self {
             Level::Simple | Level::Intermediate => 14,
@@ -326,7 +326,7 @@ fn ammo(bullets: Option<u8>, loaded: Loaded, players: u8) -> Result<Ammo, BadSet
         (None, Loaded::ByFirstCard) => Ammo::ByFirstCard,
         (None, Loaded::NoGun) => Ammo::NoGun,
     };
-    // RFYL-4.2: only what the box holds can be handed out.
+    // RFYL-4.2: no more than the box holds can be handed out.
     let most = N_BULLETS / players;
     match ammo {
         Ammo::Bullets(n) if n > most => Err(BadSetup::new(

@@ -1,4 +1,4 @@
-//! The state of a game: everything that lies on the table, flat and small.
+//! The state of a game: everything on the table, flat and small.
 
 use engine::{Agenda, Bag, Counts, Outcome, Seat, SeatSet};
 
@@ -9,7 +9,7 @@ use crate::setup::Setup;
 use crate::track::{Space, Spaces, Walkers};
 use crate::words::{Foe, Phase, Step};
 
-/// The deepest agenda seen in a hundred million random decisions is 13.
+/// The deepest agenda seen in a hundred million random decisions has 13 steps.
 pub(crate) const AGENDA: usize = 20;
 /// Bullets in the box (RFYL-1.8).
 pub const N_BULLETS: u8 = 30;
@@ -39,44 +39,44 @@ pub struct State {
     pub(crate) events: EventPile,
     pub(crate) blood: BloodPile,
     pub(crate) blood_discards: BloodPile,
-    /// What is left of the weapons of limited use, wherever they are.
+    /// Uses left of the weapons of limited use, whoever holds them.
     pub(crate) uses: UsesLeft,
-    /// Those who turned in this turn's Infection Countdown.
+    /// Players who turned in this turn's Infection Countdown.
     pub(crate) turned_together: SeatSet,
-    /// Those who have still to move, or to draw an event, in this phase.
+    /// Players who have yet to move, or to draw an event, in this phase.
     pub(crate) waiting: SeatSet,
-    /// Those who have not confirmed their plan.
+    /// Players who have not confirmed their plan.
     pub(crate) unconfirmed: SeatSet,
-    /// Zombie Players killed in this turn (RFYL-12.17).
+    /// Zombie Players killed this turn (RFYL-12.17).
     pub(crate) down: SeatSet,
     pub(crate) flare: Option<Space>,
     pub(crate) bullets_to_pay: u8,
     pub(crate) run: Run,
     pub(crate) fight: Fight,
-    /// Counts the movements of Zombie Players, to know who came first.
+    /// Counts the arrivals of Zombie Players, to tell who came first.
     pub(crate) arrivals: u16,
     pub(crate) ended: Option<Ending>,
     pub(crate) agenda: Agenda<Step, AGENDA>,
 }
 
-/// One player, human or not; `Players` knows where.
+/// One player, human or not; their space is in `Players`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Player {
     pub(crate) goods: Goods,
-    /// Of a zombie, whether it lies with what they left behind.
+    /// For a zombie, whether the gun lies with the goods they left behind.
     pub(crate) gun: Gun,
     pub(crate) blood: BloodCards,
     /// The movement card held until the end of the turn.
     pub(crate) card: Option<Value>,
     pub(crate) speed: Speed,
-    /// What was drawn in a contest or a group fight.
+    /// Their card in a contest or a group fight.
     pub(crate) draw: u8,
     pub(crate) legs: Legs,
     pub(crate) plan: Option<Space>,
     pub(crate) pledge: u8,
-    /// When they turned: 0 for a human, 1 for the first who did.
+    /// The order in which they turned: 0 for a human, 1 for the first to turn.
     pub(crate) turned: u8,
     pub(crate) horde: u8,
     /// When they came to their space as a Zombie Player.
@@ -106,12 +106,11 @@ pub enum Gun {
     #[default]
     Carried,
     Missing,
-    /// Searching in this turn (RFYL-3.16).
+    /// Searching this turn (RFYL-3.16).
     Searching,
 }
 
-/// How fast somebody was: the face of the movement card, and the rank among equal faces as far as
-/// it was drawn for.
+/// How fast a player was: the face of the movement card, then the rank drawn among equals.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Speed {
@@ -119,7 +118,7 @@ pub struct Speed {
     pub rank: u8,
 }
 
-/// A run that pauses where goods are passed: where it leads, and how much movement is left.
+/// A run paused where goods are passed: where it leads, and how much movement is left.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -128,7 +127,7 @@ pub struct Run {
     pub left: u8,
 }
 
-/// What changes the next movement.
+/// Effects on the next movement.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Legs {
@@ -150,12 +149,12 @@ pub struct UsesLeft {
 impl UsesLeft {
     pub(crate) const NEW: UsesLeft = UsesLeft { fire_axe: 4, chainsaw: 3, golf_club: 3 };
 
-    /// What is left of a weapon that wears out, to be read.
+    /// Uses left of a weapon that wears out.
     pub(crate) fn of(mut self, item: Item) -> Option<u8> {
         self.of_mut(item).copied()
     }
 
-    /// What is left of a weapon that wears out.
+    /// The same, to be changed.
     pub(crate) fn of_mut(&mut self, item: Item) -> Option<&mut u8> {
         match item {
             Item::FireAxe => Some(&mut self.fire_axe),
@@ -177,7 +176,7 @@ impl UsesLeft {
         }
     }
 
-    /// A weapon that leaves the game comes back as new.
+    /// A weapon that is discarded comes back as new.
     pub(crate) fn renew(&mut self, item: Item) {
         if let (Some(left), Some(weapon)) = (self.of_mut(item), item.weapon())
             && let Uses::Limited(uses) = weapon.uses
@@ -187,7 +186,7 @@ impl UsesLeft {
     }
 }
 
-/// The fight going on, or the last one.
+/// The current fight, or the last one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -197,7 +196,7 @@ pub struct Fight {
     pub announced: Bag<Item>,
     pub human: u8,
     pub zombie: u8,
-    /// Those who were called to a group fight and have not answered.
+    /// Players who were called to a group fight and have not answered.
     pub called: SeatSet,
     pub party: SeatSet,
     pub victories: u8,
@@ -257,7 +256,7 @@ impl Player {
         }
     }
 
-    /// Carries something that kills in melee.
+    /// Whether they carry something that kills in melee.
     #[inline]
     pub(crate) fn is_armed(&self) -> bool {
         !self.weapons().is_empty()
@@ -268,10 +267,10 @@ impl Player {
         self.goods.items.up_to(Item::LAST_WEAPON)
     }
 
-    /// How far they may go with the card they hold.
+    /// How far the card they hold takes them.
     #[inline]
     pub(crate) fn movement(&self) -> u8 {
-        // RFYL-7.10: what is added comes first, what is halved after it.
+        // RFYL-7.10: first add, then halve.
         if self.legs.stuck {
             return 0;
         }
@@ -306,7 +305,7 @@ impl State {
         self.players.space(seat)
     }
 
-    /// Those of `seats` who stand on a space.
+    /// The members of `seats` on a space.
     #[inline]
     pub(crate) fn on(&self, space: Space, seats: SeatSet) -> SeatSet {
         self.players.on(space).and(seats)
@@ -317,7 +316,7 @@ impl State {
         self.on(space, self.humans)
     }
 
-    /// The space closest to the goal on which any of them stands.
+    /// The space closest to the goal with any of these players.
     #[inline]
     pub(crate) fn foremost(&self, seats: SeatSet) -> Option<Space> {
         seats.iter().map(|seat| self.space(seat)).max()
@@ -335,7 +334,7 @@ impl State {
         self.walkers.on(space) + self.on(space, self.zombie_players()).iter().map(led).sum::<u8>()
     }
 
-    /// Where any zombie stands.
+    /// The spaces with any zombies.
     #[inline]
     pub(crate) fn zombie_spaces(&self) -> Spaces {
         self.walkers.spaces().or(self.spaces_of(self.zombie_players()))
@@ -353,8 +352,8 @@ impl State {
         N_BULLETS - self.seats().map(held).sum::<u8>()
     }
 
-    /// What the next Determination card comes from: the deck, or a new one made of the discards
-    /// (RFYL-1.9).
+    /// The pile that the next Determination card comes from: the deck, or a new one made of the
+    /// discards (RFYL-1.9).
     #[inline(always)]
     pub(crate) fn determination_pile(&self) -> DeterminationPile {
         if self.determination.is_empty() { self.new_determination() } else { self.determination }
@@ -368,13 +367,13 @@ impl State {
         pile
     }
 
-    /// What the next event card comes from, likewise.
+    /// The pile that the next event card comes from: the deck, or a new one.
     #[inline(always)]
     pub(crate) fn event_pile(&self) -> EventPile {
         if self.events.is_empty() { self.events_not_carried() } else { self.events }
     }
 
-    /// Every event card that nobody carries or has left behind.
+    /// Every event card that is neither carried nor left behind.
     #[cold]
     pub(crate) fn events_not_carried(&self) -> EventPile {
         let mut pile = self.setup.event_deck();
@@ -388,20 +387,20 @@ impl State {
         pile
     }
 
-    /// What the next blood card comes from, likewise.
+    /// The pile that the next blood card comes from: the deck, or the discards.
     #[inline]
     pub(crate) fn blood_pile(&self) -> BloodPile {
         if self.blood.n() > 0 { self.blood } else { self.blood_discards }
     }
 
-    /// As far as `n` spaces lead either way, but not beyond the goal (RFYL-2.4).
+    /// The spaces within `n` spaces either way, but not beyond the goal (RFYL-2.4).
     #[inline]
     pub(crate) fn around(&self, me: Seat, n: u8) -> (Space, Space) {
         let here = self.space(me);
         (here.back(n), here.ahead(n).min(self.goal))
     }
 
-    /// The factor for zombies placed, encounters and blood cards (RFYL-3.19).
+    /// `n`, doubled if zombies placed, encounters and blood cards count twice (RFYL-3.19).
     #[inline]
     pub(crate) fn heroic(&self, n: u8) -> u8 {
         if self.setup.is_doubled { 2 * n } else { n }

@@ -1,5 +1,5 @@
-//! The tale of a race that is over: what is counted, and what is said to each of those who ran. Chapter 13 says who
-//! wins; the words here are our own.
+//! The tale of a finished race: what is counted, and what each runner is told. Chapter 13 says who wins; the
+//! wording here is our own.
 
 use engine::{Deed, DeedSort, Outcome, Seat};
 

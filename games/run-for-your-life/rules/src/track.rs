@@ -2,7 +2,7 @@
 
 use engine::{Id, Set, number_word};
 
-/// A space of the track; by default the start.
+/// A space of the track; the default is the start.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
@@ -13,9 +13,9 @@ pub type Spaces = Set<Space>;
 const N_SPACES: usize = 101;
 
 impl Space {
-    /// Where everybody begins.
+    /// Where everybody starts.
     pub const START: Space = Space(0);
-    /// The last space there is (RFYL-2.1).
+    /// The last space of the track (RFYL-2.1).
     pub const LAST: Space = Space(100);
 
     /// `n` spaces toward the goal, as far as the track goes.
@@ -37,7 +37,7 @@ impl Space {
 
     /// All spaces from `low` to `high`, both included.
     pub fn range(low: Space, high: Space) -> impl Iterator<Item = Space> {
-        // Half open, because a vector is filled faster from such a range.
+        // A half-open range, because a vector is filled faster from one.
         (low.0..high.0 + 1).map(Space)
     }
 }
@@ -90,19 +90,19 @@ pub struct Walkers {
 impl Walkers {
     pub const NONE: Walkers = Walkers { on: [0; N_SPACES], spaces: Spaces::EMPTY, n: 0 };
 
-    /// How many stand on a space.
+    /// How many are on a space.
     #[inline]
     pub fn on(&self, space: Space) -> u8 {
         self.on[space.index()]
     }
 
-    /// Where any stand.
+    /// The spaces with any of them.
     #[inline]
     pub fn spaces(&self) -> Spaces {
         self.spaces
     }
 
-    /// How many there are in all.
+    /// How many there are in total.
     #[inline]
     pub fn n(&self) -> u8 {
         self.n
@@ -117,7 +117,7 @@ impl Walkers {
         }
     }
 
-    /// Takes `n` away, which must be there.
+    /// Removes `n`, which must be there.
     #[inline]
     pub fn take(&mut self, space: Space, n: u8) {
         self.on[space.index()] -= n;

@@ -1,4 +1,4 @@
-//! What somebody sees, built up from nothing; and what they may imagine of the rest.
+//! What a viewer sees, built up from nothing, and a way to imagine what is hidden.
 //!
 //! The faces of blood cards are the only secret: nobody knows them, not even the owner (RFYL-6.9).
 
@@ -28,7 +28,7 @@ impl Secrets for RunForYourLife {
     }
 
     fn seen(event: &Event, _: Viewer) -> Option<Event> {
-        // No event tells a secret: the face of a blood card is told only when it is revealed.
+        // No event contains a secret: the face of a blood card is told only when it is revealed.
         Some(*event)
     }
 
@@ -37,8 +37,7 @@ impl Secrets for RunForYourLife {
     }
 }
 
-/// The table as one viewer sees it. There is no private knowledge in this game, so all at the table
-/// see alike.
+/// The table as one viewer sees it. There is no private knowledge, so all players see the same.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct View {
@@ -58,13 +57,13 @@ pub struct View {
     pub goods: Vec<LeftGoods>,
     pub flare: Option<Space>,
     pub determination_deck: u16,
-    /// How many Determination cards of each value, from 1 to 10, lie face up.
+    /// Determination cards that lie face up, for each value from 1 to 10.
     pub determination_discards: [u8; 10],
     pub event_deck: u16,
-    /// The event cards that lie face up, and how many of each.
+    /// Event cards that lie face up, and how many of each.
     pub event_discards: Vec<(EventCard, u8)>,
     pub blood_deck: u8,
-    /// Blood cards that were revealed or discarded lie face up.
+    /// Blood cards that lie face up, because they were revealed or discarded.
     pub blood_discards: BloodPile,
     pub pending: Option<Pending>,
     pub fight: Option<FightView>,
@@ -82,10 +81,10 @@ pub struct PlayerView {
     pub items: Vec<Carried>,
     /// How many blood cards show no drop, one, two and three.
     pub blood: [u8; 4],
-    /// How many of these are infected and how many clean: only who sees all sees that.
+    /// How many of these are infected or clean; only for a viewer who sees everything.
     pub faces: Option<[BloodPile; 4]>,
     pub card: Option<u8>,
-    /// How fast they were when they last moved: whoever has more of it counts as faster (RFYL-7.8).
+    /// How fast they were when they last moved; the greater is the faster (RFYL-7.8).
     pub speed: Speed,
     pub legs: Legs,
     pub plan: Option<Space>,
@@ -109,7 +108,7 @@ pub struct Carried {
     pub uses: Option<u8>,
 }
 
-/// Zombies on a space that nobody leads.
+/// Zombies that nobody leads, on one space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Group {
@@ -225,7 +224,7 @@ impl State {
         lying.map(left).filter(lies).collect()
     }
 
-    /// RFYL-8.7: the gun of a Zombie Player lies on the road, or is somebody else's.
+    /// RFYL-8.7: a Zombie Player holds no gun: it lies on the road, or somebody has taken it.
     fn gun_in_hand(&self, seat: Seat) -> Gun {
         let has_left_it = !self.is_human(seat) && self.setup.ammo == Ammo::NoGun;
         if has_left_it { Gun::Missing } else { self.player(seat).gun }
@@ -292,7 +291,7 @@ impl State {
         })
     }
 
-    /// The faces of all blood cards that lie face down, dealt afresh.
+    /// Redeals the faces of all blood cards that lie face down.
     pub(crate) fn imagine(&self, rng: &mut Rng) -> State {
         let mut world = *self;
         let held = self.seats().map(|seat| self.player(seat).blood.all());
@@ -308,7 +307,7 @@ impl State {
     }
 }
 
-/// What everybody sees, piece by piece, for players who look too often to want a whole view.
+/// Public facts one by one, for bots, which look too often to build a whole view.
 impl State {
     #[inline]
     pub fn goal(&self) -> Space {
@@ -325,7 +324,7 @@ impl State {
         self.setup.second_team
     }
 
-    /// Where somebody plans to be, or is.
+    /// The space a player plans to reach, or stands on.
     #[inline]
     pub fn heads_for(&self, seat: Seat) -> Space {
         self.player(seat).plan.unwrap_or(self.space(seat))

@@ -6,7 +6,7 @@ use crate::cards::{EventCard, Face, Item, Value};
 pub use crate::questions::{Question, Round};
 use crate::track::Space;
 
-/// What must still happen. Aligned, so that a step is copied as one word.
+/// What must still happen. Aligned, so that a step is copied as one machine word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(align(4))]
@@ -39,7 +39,7 @@ pub enum Step {
     FirstMover,
     MoverAfter(Seat),
     MovementDraw(Seat),
-    /// These have still to get ready and draw; then all plan.
+    /// These players have yet to get ready and draw; then everybody plans.
     GetReady(SeatSet),
     Plans,
     CarryOutPlans,
@@ -82,9 +82,9 @@ pub enum Step {
     },
     LeaderAttacks(Seat),
     Fight(Seat, Foe),
-    /// These may still shoot what attacks somebody else, before the melee.
+    /// These players may still shoot a zombie that attacks somebody else, before the melee.
     Cover(SeatSet),
-    /// These may still shoot what survived the melee.
+    /// These players may still shoot a zombie that survived the melee.
     LastShots(SeatSet),
     Party,
     PartyResults(SeatSet),
@@ -94,12 +94,12 @@ pub enum Step {
     Gather(Seat),
 }
 
-/// A question to Nature: which card is drawn, and what for. Its first byte alone says which it is.
+/// A question to Nature: which card is drawn, and why. The first byte alone identifies it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
 pub enum Draw {
-    /// Who begins, where the lot decides that.
+    /// Who begins, if chance decides.
     FirstPlayer,
     Counters,
     Drift,
@@ -108,18 +108,18 @@ pub enum Draw {
     CarAlarm(Seat, EventCard),
     GasLeak(Seat, EventCard),
     CollapseAlone(Seat, EventCard),
-    /// The lowest of those still to draw draws; the contest is among all.
+    /// The lowest seat in `still_to_draw` draws; the contest is among `all`.
     Contest {
         all: SeatSet,
         still_to_draw: SeatSet,
         stake: Stake,
     },
     Event(Seat),
-    /// How many drops a new blood card shows, where chance decides that.
+    /// How many drops a new blood card shows, if chance decides.
     Drops(Seat),
-    /// The face of a new blood card with so many drops.
+    /// The face of a new blood card with this many drops.
     Blood(Seat, u8),
-    /// One of somebody's blood cards with so many drops.
+    /// One of a player's blood cards with this many drops.
     Reveal(Seat, u8),
     Zombies,
     Prowl(Seat),
@@ -131,7 +131,7 @@ pub enum Draw {
     DuelZombie(Seat),
 }
 
-/// What a contest of draws is about.
+/// What a contest is about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Stake {
@@ -139,7 +139,7 @@ pub enum Stake {
     Speed,
     BadWater,
     Collapse,
-    /// Who wins, of those who turned at the same time and were the last.
+    /// Who wins among the last players to turn, if they turned at the same time.
     LastAlive,
 }
 
@@ -147,23 +147,23 @@ pub enum Stake {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Foe {
-    /// One that nobody leads, on the human's space.
+    /// A zombie that nobody leads, on the human's space.
     Walker,
-    /// One of somebody's horde.
+    /// A zombie of this player's horde.
     OfHorde(Seat),
     ZombiePlayer(Seat),
     /// One that an event brings, not on the board.
     Met(EventCard),
 }
 
-/// An answer, in whose words replays, protocols and people speak: `go 12`, `announce fire-axe`. Aligned
+/// An answer, in the notation of replays, protocols and players: `go 12`, `announce fire-axe`. Aligned
 /// like a step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Notation)]
 #[notation(like = "\"go 12\", \"shoot\" or \"use antidote\"")]
 #[repr(align(4))]
 pub enum Action {
     Search,
-    /// Test a blood card of somebody, with so many drops.
+    /// Test somebody's blood card with this many drops.
     #[says("test {} {1..=3}")]
     Test(Seat, u8),
     Run,
@@ -212,15 +212,15 @@ pub enum Event {
     HelicopterLeft(Space),
     Ticked(Seat),
     Revealed(Seat, Face),
-    /// A card that nobody may look at, with so many drops.
+    /// A card that nobody may look at, with this many drops.
     BloodDrawn(Seat, u8),
     Died(Seat),
     Turned(Seat, Space),
-    /// Blood cards of somebody who turned, which nobody needs to reveal any more.
+    /// The blood cards of a player who turned, which need not be revealed any more.
     BloodDiscarded(Seat, u8),
     GoodsLeft(Seat, Space),
     GunLeft(Seat, Space),
-    /// Of the goods on a space, what is told next is taken.
+    /// Goods are taken from this space: the next events say which.
     GoodsFound(Seat, Space),
     SearchAnnounced(Seat),
     SearchEnded {
@@ -229,9 +229,9 @@ pub enum Event {
         found: Found,
     },
     MovementDrawn(Seat, Value),
-    /// Somebody draws in a contest, and what it is about.
+    /// A player draws in a contest, and what it is about.
     TieDrawn(Seat, Value, Stake),
-    /// What a contest of speed came to.
+    /// The result of a contest of speed.
     SpeedsDrawn {
         fastest: Option<Seat>,
         slowest: Option<Seat>,
@@ -306,18 +306,18 @@ pub enum Event {
     /// Too few answered a call for help.
     CallUnanswered(Seat),
     JoinedParty(Seat),
-    /// What a human drew in a fight, and what weapons and shields add to it.
+    /// A human's card in a fight, and what weapons and shields add to it.
     HumanDrew {
         who: Seat,
         value: Value,
         bonus: u8,
     },
-    /// What the zombie drew, and what its event adds to it.
+    /// The zombie's card in a fight, and what its event adds to it.
     ZombieDrew {
         value: Value,
         bonus: i8,
     },
-    /// Human and zombie are equally high, and draw again.
+    /// Human and zombie tie, and draw again.
     DrewAlike(Seat),
     Eluded(Seat),
     FightLost(Seat),
@@ -331,7 +331,7 @@ pub enum Event {
     OutOfTime,
 }
 
-/// What a search for a gun came to.
+/// The result of a search for a gun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Found {
@@ -350,5 +350,5 @@ pub enum Phase {
     Combat,
 }
 
-// The budgets of the hot path.
+// The hot path depends on these sizes.
 const _: () = assert!(size_of::<Option<Step>>() <= 8 && size_of::<Action>() <= 8);

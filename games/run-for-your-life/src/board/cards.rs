@@ -7,7 +7,7 @@ use rules::cards::{EventCard, Face};
 use super::art;
 use client_kit::parts::CardMark;
 
-/// A card that is turned over when it appears.
+/// A card that flips over as it appears.
 pub(super) fn turned_over(back: &'static str, face: impl IntoView) -> impl IntoView {
     view! {
         <div class="play-card turns">
@@ -48,7 +48,7 @@ pub(super) fn event(card: EventCard) -> impl IntoView {
     }
 }
 
-/// The back of a blood card with its drops: three places, of which some are still full.
+/// The back of a blood card: three places for drops, some of them full.
 pub(super) fn blood_back(drops: u8) -> impl IntoView {
     let drop = |nth: u8| art(if nth < drops { "drop" } else { "drop-empty" });
     view! {
@@ -59,7 +59,7 @@ pub(super) fn blood_back(drops: u8) -> impl IntoView {
     }
 }
 
-/// What the card below turns out to be, on its back.
+/// The face of a card, if known, as a seal on its back.
 pub(super) fn blood_seal(face: Face) -> impl IntoView {
     let is_infected = face == Face::Infected;
     view! {

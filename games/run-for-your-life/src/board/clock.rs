@@ -1,4 +1,4 @@
-//! How far the night has come, for the bar across the top.
+//! Turn, phase and goal, for the bar across the top.
 
 use crate::picture::{Picture, words};
 use leptos::prelude::*;

@@ -1,5 +1,5 @@
-//! Everybody and everything on the road. All of it is placed by how far along the road it is, so that
-//! what moves slides along the road and never across it.
+//! Everybody and everything on the road. Each is positioned by its distance along the road, so that
+//! figures slide along the road and never across it.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use super::targets::Aim;
 
 pub(super) type Places = Memo<BTreeMap<DrawnFigure, (Space, FigurePlace)>>;
 
-/// How long somebody who changed place is drawn running.
+/// How long a figure that moved is drawn running.
 const RUNS: std::time::Duration = std::time::Duration::from_millis(260);
 
 #[component]
@@ -77,7 +77,7 @@ pub(super) fn Figures(
     }
 }
 
-/// Where on the road something is, and what it is in front of.
+/// Where on the road something is, and its stacking order.
 fn at(ground: Ground, space: Space, dy: f32) -> String {
     ground.road.with(|road| {
         let depth = road.point(space).y + dy * road.figure;
@@ -92,7 +92,7 @@ fn stands(ground: Ground, place: Option<(Space, FigurePlace)>) -> String {
     format!("{};--dx:{dx:.2};--dy:{dy:.2};--size:{size:.2}", at(ground, space, dy))
 }
 
-/// Some rows head left, and so does who runs on them.
+/// Some rows head left, and so do the runners on them.
 fn heads_left(road: &Road, space: Space) -> bool {
     road.rows[road.row(space)].heads == Heads::Left
 }
@@ -119,7 +119,7 @@ fn RunnerFigure(
     let is_shared = Memo::new(move |_| place.get().is_some_and(|it| it.1.size < 1.0));
     let is_crammed = Memo::new(move |_| place.get().is_some_and(|it| it.1.size < 0.8));
     let is_target = Memo::new(move |_| targets.with(|it| it.seats.contains_key(&seat.0)));
-    // Figures are asked about only when somebody is being asked for; otherwise the road is.
+    // A figure is clickable only while some option points at a seat; else the road is meant.
     let can_be_asked = Memo::new(move |_| targets.with(|it| !it.seats.is_empty()));
     let runs = RwSignal::new(false);
     Effect::new(move |before: Option<Option<Space>>| {
@@ -186,7 +186,7 @@ fn Crowd(ground: Ground, places: Places, id: u32) -> impl IntoView {
     }
 }
 
-/// The zombies of a crowd, those at the back first.
+/// The zombies of a crowd, back to front.
 fn zombies(id: u32, n: u8) -> impl IntoView {
     let each = crowd(n).iter().enumerate().rev().map(|(nth, place)| {
         let FigurePlace { dx, dy, size } = place;
@@ -199,7 +199,7 @@ fn zombies(id: u32, n: u8) -> impl IntoView {
     each.collect_view()
 }
 
-/// The flag, or the helicopter as long as it waits.
+/// The flag, or the helicopter while it waits.
 #[component]
 fn Goal(ground: Ground) -> impl IntoView {
     let picture = ground.picture;

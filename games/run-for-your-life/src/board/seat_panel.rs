@@ -1,5 +1,4 @@
-//! One seat beside the board: what somebody has, and what threatens them. It is an item of the list of
-//! seats.
+//! One seat beside the board, in the list of seats: what a player has, and what threatens them.
 
 use crate::picture::{Picture, Runner, Targets, item_art, words};
 use engine::{Seat, count};
@@ -11,10 +10,10 @@ use rules::view::Carried;
 
 use super::{art, cards};
 
-/// So many blood cards are shown each by itself.
+/// Up to this many blood cards are shown one by one.
 const N_CARDS: u8 = 5;
 
-/// A seat. `children` stand beside the name: that it is a bot, that somebody is away.
+/// A seat. `children` go beside the name: that the player is a bot, or away.
 #[component]
 pub(crate) fn SeatPanel(
     #[prop(into)] picture: Signal<Picture>,
@@ -29,7 +28,7 @@ pub(crate) fn SeatPanel(
     let runner = Memo::new(move |_| picture.with(|it| it.runner(seat).cloned()));
     let is_you = Memo::new(move |_| picture.with(|it| it.you == Some(seat)));
     let acts = Memo::new(move |_| picture.with(|it| it.acting.has(seat)));
-    // Items can be chosen at the seat of whoever is asked.
+    // Items can be chosen in the panel of the player who is asked.
     let targets = Memo::new(move |_| {
         let is_asked = picture.with(|it| it.asked() == Some(seat));
         if is_asked { options.with(|all| Targets::of(all)) } else { Targets::default() }
@@ -58,7 +57,7 @@ pub(crate) fn SeatPanel(
     }
 }
 
-/// Where they are, and as what.
+/// Where they are, and whether human or zombie.
 fn place(runner: &Runner, pace: Option<&'static str>) -> impl IntoView + use<> {
     let drawn = runner.card.map(|value| {
         view! { <span class="held-card" title=words::MOVEMENT_CARD>{value}</span> }
@@ -138,7 +137,7 @@ fn Items(
 fn blood(runner: &Runner) -> impl IntoView + use<> {
     let danger = words::danger(runner)?;
     let is_near = runner.drops().next().is_some_and(|drops| drops <= 1);
-    // More than a row of them are counted by what they show.
+    // More than a row of cards are grouped and counted.
     let mut piles: Vec<((u8, Option<Face>), u8)> = Vec::new();
     let is_many = runner.blood_cards().count() > usize::from(N_CARDS);
     for card in runner.blood_cards() {

@@ -1,12 +1,12 @@
-//! What is held up over the board for a moment.
+//! Cards and fights shown large over the board for a moment.
 
 use crate::picture::{Duel, DuelEnd, Picture, Shown, Spotlight as Held, words};
 use leptos::prelude::*;
 
 use super::{art, cards};
 
-/// Held up over whatever it is laid on; it takes no clicks, and says nothing to screen readers, since
-/// the log does.
+/// An overlay over whatever it is placed on. It takes no clicks, and screen readers skip it, since
+/// the log says the same.
 #[component]
 pub(crate) fn Spotlight(
     #[prop(into)] picture: Signal<Picture>,
@@ -18,7 +18,8 @@ pub(crate) fn Spotlight(
             <For each=move || shown.get() key=|shown| shown.nth let:first>
                 {
                     let nth = first.nth;
-                    // A fight goes on under its number; when it is gone, it is shown as it was last.
+                    // A fight keeps its number while it goes on; once it is over, its last state
+                    // stays while it fades.
                     let now = Memo::new(move |last: Option<&Shown>| {
                         let now = shown.get().filter(|shown| shown.nth == nth);
                         now.or(last.cloned()).unwrap_or_else(|| first.clone())
@@ -103,10 +104,10 @@ fn held(what: &Held, names: &[String]) -> AnyView {
     }
 }
 
-/// Two sides: the humans' cards at the left, the zombie's at the right.
+/// The two sides: the humans' cards on the left, the zombie's on the right.
 fn duel_view(duel: &Duel, names: &[String]) -> impl IntoView + use<> {
     let waiting = || view! { <div class="play-card waits">{art("card-back-determination")}</div> };
-    // Only the card that was just drawn is turned over; the others lie there already.
+    // Only the card just drawn flips over; the others are already face up.
     let card = |value: u8, is_new: bool| {
         if is_new {
             cards::turned_over("card-back-determination", cards::determination(value)).into_any()

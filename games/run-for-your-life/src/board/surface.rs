@@ -13,7 +13,7 @@ use super::art;
 use super::figures::Figures;
 use super::targets::{Aim, Glows, TargetLayer};
 
-/// What the parts of the board share.
+/// State that the parts of the board share.
 #[derive(Clone, Copy)]
 pub(super) struct Ground {
     pub(super) picture: Signal<Picture>,
@@ -21,14 +21,14 @@ pub(super) struct Ground {
     pub(super) road: RwSignal<Road>,
     pub(super) targets: Memo<Targets>,
     pub(super) choose: Callback<String>,
-    /// What the pointer or the keyboard is on.
+    /// The target under the pointer or the keyboard focus.
     pub(super) pointed: RwSignal<Option<Aim>>,
-    /// What a choice is open for.
+    /// The target whose chooser is open.
     pub(super) open: RwSignal<Option<Aim>>,
 }
 
 impl Ground {
-    /// Plays the only option of a target, or opens the choice between several.
+    /// Plays the only option of a target, or opens the chooser if there are several.
     pub(super) fn activate(self, aim: Aim) {
         let choices = self.targets.with_untracked(|targets| aim.choices(targets));
         match choices.as_slice() {
@@ -42,8 +42,8 @@ impl Ground {
     }
 }
 
-/// The board. `options` are what whoever sits at this screen can do now, `choose` is told the words of
-/// the action, and `ask_why` what was tried although no option points at it.
+/// The board. `options` are what the player at this screen can do now; `choose` receives the notation
+/// of the chosen action, and `ask_why` an attempt that no option matches.
 #[component]
 pub(crate) fn Board(
     #[prop(into)] picture: Signal<Picture>,
@@ -97,15 +97,15 @@ pub(crate) fn Board(
     }
 }
 
-/// What lies on the road and changes: the darkness behind everybody, the road beyond the goal, and the
-/// way that would be run.
+/// The changing parts of the road: the darkness behind everybody, the road beyond the goal, and the
+/// preview of a run.
 #[component]
 fn RoadLines(ground: Ground) -> impl IntoView {
     let Ground { picture, road, .. } = ground;
     let path = move || road.with(|road| road.path().to_owned());
     let darkness = Memo::new(move |_| picture.with(Picture::darkness));
     let goal = Memo::new(move |_| picture.with(|it| it.goal));
-    // From which mark to which a line is drawn.
+    // The dash pattern that draws a line from one mark to another.
     let piece = move |from: f32, to: f32| format!("0 {from:.1} {:.1} 99999", (to - from).max(0.0));
     let dark = move || {
         road.with(|road| match darkness.get() {
@@ -135,10 +135,10 @@ fn RoadLines(ground: Ground) -> impl IntoView {
 }
 
 impl Ground {
-    /// The way that would be run to the space under the pointer.
+    /// The preview of a run to the space under the pointer.
     fn way(self) -> Option<(Space, Space)> {
         let Some(Aim::Space(to)) = self.pointed.get() else { return None };
-        // In the other phases a space is pointed at for other reasons, such as to throw a flare.
+        // In other phases, pointing at a space means something else, such as throwing a flare.
         let is_moving = self
             .picture
             .with(|it| matches!(it.phase, Phase::HumanMovement | Phase::ZombieMovement));
@@ -151,14 +151,14 @@ impl Ground {
     }
 }
 
-/// What has not come into play: the piles in the sky.
+/// The decks, shown as piles in the sky.
 #[component]
 fn Decks(picture: Signal<Picture>) -> impl IntoView {
     let supplies = Memo::new(move |_| picture.with(|it| it.supplies));
     let discards = Memo::new(move |_| picture.with(|it| it.blood_discards));
     let pile =
         |symbol: &'static str, label: &'static str, n: Signal<u16>, face_up: Signal<String>| {
-            // What lies face up beside the pile is told with it.
+            // The title also lists the discards that lie face up.
             let title = move || {
                 face_up.with(|text| {
                     if text.is_empty() { label.to_owned() } else { format!("{label}. {text}") }
@@ -197,7 +197,7 @@ fn Decks(picture: Signal<Picture>) -> impl IntoView {
     }
 }
 
-/// The measures of the road, for the style sheet.
+/// The measures of the road, as custom properties for the style sheet.
 fn measures(road: &Road) -> String {
     format!(
         "height:{:.0}px;--road:path('{}');--pitch:{:.1}px;--breadth:{:.1}px;--fig:{:.1}px;--rise:{:.1}px;--feet:{:.1}px;--number:{:.1}px",
@@ -223,7 +223,7 @@ fn space_under(
     road.with_untracked(|road| road.space_at(x as f32, y as f32))
 }
 
-/// Where the road is higher than its box, the box shows whoever acts.
+/// Where the road is taller than its box, the box scrolls to whoever acts.
 fn follow_whoever_acts(root: NodeRef<Div>, ground: Ground) {
     let height = Memo::new(move |_| {
         let space = ground.picture.with(|it| Some(it.runner(it.asked()?)?.space));
@@ -236,16 +236,16 @@ fn follow_whoever_acts(root: NodeRef<Div>, ground: Ground) {
     });
 }
 
-/// What becomes of the box that the road is in.
+/// The state of the box that holds the road.
 #[derive(Clone, Copy)]
 struct Frame {
-    /// Nobody is seen to run while the box changes.
+    /// Set while the box is being resized, so that nobody seems to run.
     is_resizing: RwSignal<bool>,
-    /// The road is higher than the box, so the keyboard must be able to scroll it.
+    /// Whether the road is taller than the box, which the keyboard must then be able to scroll.
     scrolls: RwSignal<bool>,
 }
 
-/// The road fills its box, whatever becomes of it.
+/// Lays the road out anew whenever its box changes size.
 fn follow_size(root: NodeRef<Div>, road: RwSignal<Road>, frame: Frame) {
     let Frame { is_resizing, scrolls } = frame;
     let stand = move || {

@@ -1,4 +1,4 @@
-//! What can be chosen on the road: it glows, answers to pointer and keyboard, and says what it does.
+//! What can be chosen on the road: targets glow, take pointer and keyboard, and say what they do.
 
 use crate::picture::{DrawnFigure, Point, Targets, foremost, next_space, places, words};
 use engine::Seat;
@@ -34,9 +34,9 @@ pub(super) fn TargetLayer(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
     let spaces =
         Memo::new(move |_| targets.with(|it| it.spaces.keys().copied().collect::<Vec<_>>()));
     let seats = Memo::new(move |_| targets.with(|it| it.seats.keys().copied().collect::<Vec<_>>()));
-    // The one space that the Tab key reaches; the arrows go on from there.
+    // The one space that the Tab key reaches; the arrow keys move on from there.
     let reached = RwSignal::new(None::<Space>);
-    // Whoever plays by keyboard stays on the road from one question to the next.
+    // Keeps the keyboard focus on the road from one question to the next.
     let has_focus = RwSignal::new(false);
     Effect::new(move |_| {
         let foremost = targets.with(foremost);
@@ -47,7 +47,7 @@ pub(super) fn TargetLayer(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
             && has_focus.get_untracked()
         {
             request_animation_frame(move || {
-                // Unless it has gone somewhere else meanwhile, into the chat perhaps.
+                // Unless the focus has moved elsewhere in the meantime, such as to the chat.
                 let is_free = document().active_element().is_none_or(|it| it.tag_name() == "BODY");
                 if is_free {
                     focus(root, space);
@@ -69,7 +69,7 @@ pub(super) fn TargetLayer(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
     }
 }
 
-/// The light under what can be chosen; whoever stands there stands on it.
+/// The glow under targets; figures are drawn over it.
 #[component]
 pub(super) fn Glows(ground: Ground) -> impl IntoView {
     let Ground { targets, pointed, .. } = ground;
@@ -124,7 +124,7 @@ fn SpaceTarget(
             on:pointerenter=move |_| pointed.set(Some(aim)) on:pointerleave=move |_| leave()
             on:focus=move |_| { has_focus.set(true); reached.set(Some(space)); pointed.set(Some(aim)) }
             on:blur=move |event: web_sys::FocusEvent| {
-                // When the button is taken away with its option, the focus has nowhere to go.
+                // If the button vanishes with its option, the focus goes nowhere and is kept.
                 if event.related_target().is_some() { has_focus.set(false) }
                 leave()
             }>
@@ -132,7 +132,7 @@ fn SpaceTarget(
     }
 }
 
-/// A figure that can be chosen is a button of its own, above the one that is drawn.
+/// A figure that can be chosen is a button of its own, on top of the drawn figure.
 #[component]
 fn SeatTarget(ground: Ground, seat: u8) -> impl IntoView {
     let aim = Aim::Seat(seat);
@@ -162,7 +162,7 @@ fn SeatTarget(ground: Ground, seat: u8) -> impl IntoView {
     }
 }
 
-/// What the option under the pointer does, beside it.
+/// A note beside the pointer that says what the option does.
 #[component]
 fn Note(ground: Ground) -> impl IntoView {
     let Ground { targets, pointed, open, .. } = ground;
@@ -179,7 +179,7 @@ fn Note(ground: Ground) -> impl IntoView {
     }
 }
 
-/// A tiny choice in place, where one target has several options.
+/// A small menu in place, for a target with several options.
 #[component]
 fn Chooser(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
     let Ground { targets, open, .. } = ground;
@@ -229,7 +229,7 @@ fn spot(at: Point) -> String {
     format!("left:{:.1}px;top:{:.1}px", at.x, at.y)
 }
 
-/// Above a target, or below it at the top of the board, and never beyond the sides.
+/// Above a target, or below it near the top of the board, and never past the sides.
 fn beside(ground: Ground, aim: Aim) -> String {
     let space = match aim {
         Aim::Space(space) => Some(space),
@@ -259,7 +259,7 @@ fn focus(root: NodeRef<Div>, space: Space) {
 fn focus_on(root: NodeRef<Div>, selector: &str) {
     let found = root.get_untracked().and_then(|root| root.query_selector(selector).ok().flatten());
     if let Some(element) = found.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok()) {
-        // If it cannot have the focus, the page keeps it where it is.
+        // If it cannot take the focus, the focus stays where it is.
         _ = element.focus();
     }
 }

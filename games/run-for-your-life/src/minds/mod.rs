@@ -1,5 +1,5 @@
-//! Opinions about Run For Your Life: run, take what helps, fight with what you have; and, once it is
-//! too late, take the others with you.
+//! How bots value options and positions of Run For Your Life: run, take what helps, fight with what you
+//! have; and, once it is too late, take the others with you.
 
 mod quests;
 mod senses;
@@ -19,20 +19,20 @@ pub use senses::SENSES;
 pub const STYLE: Style<RunForYourLife> =
     Style { appeal, score, limit: 120, breadth: 8, habit: 0.02 };
 
-/// Who is lost would rather see nobody get away than somebody else.
+/// What it is worth to a player who has lost that nobody else escapes either.
 const SPITE: f64 = 0.2;
-/// What it is worth to be the last one alive, beside an escape.
+/// What being the last one alive is worth, relative to an escape.
 const LAST_ALIVE: f64 = 0.3;
-/// A blood card turns its owner about so often.
+/// The chance of surviving a blood card, roughly.
 const SURVIVES: f64 = 2.0 / 3.0;
-/// Spaces farther apart than this are all alike far.
+/// Distances beyond this count the same.
 const FAR: u8 = 12;
 
 fn appeal(state: &State, me: Seat, action: Action) -> u32 {
     match action {
         Action::Go(space) if !state.is_human(me) => hunting(state, space),
         Action::Go(space) | Action::Plan(space) => running(state, me, space),
-        // What was planned with a thought needs no second one.
+        // A plan was chosen with care: do not reconsider it.
         Action::Withdraw => 0,
         Action::Confirm => 1,
         Action::Run => 4,
@@ -45,7 +45,7 @@ fn appeal(state: &State, me: Seat, action: Action) -> u32 {
         Action::Discard(item) => 6_u32.saturating_sub(worth(item)),
         Action::Flare(space) if state.humans().iter().any(|it| state.space(it) == space) => 0,
         Action::Flare(_) | Action::Decline | Action::Pledge(0) => 1,
-        // What is prevented costs no blood, and blood costs the goal.
+        // Preventing an event avoids blood cards, which cost the victory.
         Action::Pledge(_) => 8,
         Action::Lead | Action::Join => 4,
         Action::Target(human) => 1 + u32::from(state.space(human) == state.goal()),
@@ -53,7 +53,7 @@ fn appeal(state: &State, me: Seat, action: Action) -> u32 {
         Action::Shoot => 8,
         Action::Call => 2,
         Action::Melee => 1,
-        // Nature has no taste.
+        // Chance has no preferences.
         Action::First(_)
         | Action::Draw(_)
         | Action::Event(_)
@@ -63,23 +63,23 @@ fn appeal(state: &State, me: Seat, action: Action) -> u32 {
     }
 }
 
-/// The farther the better, and rather not to where zombies are.
+/// The farther the better, but preferably not onto zombies.
 fn running(state: &State, me: Seat, to: Space) -> u32 {
     let Some(ahead) = to.0.checked_sub(state.space(me).0) else { return 0 };
     let wish = 4_u32 << (2 * ahead.min(FAR));
-    // Who runs together draws one event together, and arrives together.
+    // Players who run together draw only one event, and arrive together.
     let together = state.humans().without(me).iter().any(|mate| state.heads_for(mate) == to);
     let wish = if together { 4 * wish } else { wish };
     if to < state.goal() && state.zombies_on(to) > 0 { wish / 4 } else { wish }
 }
 
-/// The nearer to somebody alive the better.
+/// The closer to a human the better.
 fn hunting(state: &State, to: Space) -> u32 {
     let nearest = state.humans().iter().map(|human| state.space(human).distance(to)).min();
     1 << (2 * (FAR - nearest.unwrap_or(FAR).min(FAR)))
 }
 
-/// What an item is good for, beside the others.
+/// The worth of an item, relative to the others.
 fn worth(item: Item) -> u32 {
     match item {
         Item::Antidote | Item::FirstAidKit | Item::Bicycle | Item::Machete => 5,
@@ -89,13 +89,13 @@ fn worth(item: Item) -> u32 {
     }
 }
 
-/// How a game ends for somebody, or how it probably will. To escape is what the game is about: the last
-/// one alive has won less.
+/// How the game ended for a player, or probably will. Escaping is the point of the game: being the last
+/// one alive is worth less.
 fn score(state: &State, me: Seat) -> f64 {
     let nobody_escaped = state.humans().is_empty();
     match won::<RunForYourLife>(state, me) {
         Some(share) if share > 0.0 && nobody_escaped => LAST_ALIVE,
-        // What only several can reach is whole for each of them.
+        // A shared victory counts in full where nobody can win alone.
         Some(share) if share > 0.0 && takes_several(state) => 1.0,
         Some(share) if share > 0.0 => share,
         Some(_) if nobody_escaped => SPITE,
@@ -116,8 +116,8 @@ fn takes_several(state: &State) -> bool {
     }
 }
 
-/// How likely somebody escapes, very roughly: as likely as they get through, and, where nobody can do it
-/// alone, as their best companion does.
+/// A very rough chance of escaping: the player's own chance of getting through, times that of their best
+/// companion where nobody can win alone.
 fn escapes(state: &State, me: Seat) -> f64 {
     let own = prospects(state, me);
     let share = own / all_prospects(state);
@@ -137,7 +137,7 @@ fn all_prospects(state: &State) -> f64 {
     state.humans().iter().map(|human| prospects(state, human)).sum()
 }
 
-/// How likely a human gets through, very roughly, from 0 to 1.
+/// A very rough chance that a human gets through, from 0 to 1.
 fn prospects(state: &State, human: Seat) -> f64 {
     let way = f64::from(state.space(human).0) / f64::from(state.goal().0);
     let goods = state.goods(human);

@@ -1,4 +1,4 @@
-//! What helps to learn Run For Your Life: the track as it lies before somebody, and how far the others are.
+//! Inputs for learning Run For Your Life: the track ahead of a player, and how far away the others are.
 
 use engine::Seat;
 use mind::{Measures, Senses};
@@ -32,19 +32,19 @@ pub const SENSES: Senses<RunForYourLife> = Senses {
     quests: QUESTS,
 };
 
-/// So many spaces ahead are looked at.
+/// How many spaces ahead and behind are observed.
 const SIGHT: u8 = 10;
 
-/// Those who can only win together are still rivals for the rest; everybody plays for themselves.
+/// Even players who can only win together are otherwise rivals, so each is a side of their own.
 fn side(_: &State, seat: Seat) -> u8 {
     seat.0
 }
 
-/// Who is alive wants to get on; who is not wants nobody to.
+/// Humans want to get on; zombies want nobody to.
 fn progress(state: &State, seat: Seat) -> f32 {
     let goal = f32::from(state.goal().0.max(1));
     if state.is_human(seat) {
-        // Half of it, since it is gone for who is bitten, and victory should count for more.
+        // Only half, because a bite takes it all away, and victory should count for more.
         0.5 * (f32::from(state.space(seat).0) / goal).min(1.0)
     } else {
         0.1 * (state.seats().count() as f32 - state.humans().len() as f32)
@@ -68,7 +68,7 @@ fn measures(state: &State, seat: Seat, _: u8, out: &mut Measures) {
     out.add("items", goods.items.kinds().count() as i32);
     out.add("zombies here", state.zombies_on(here));
     out.add("zombies there", state.zombies_on(there));
-    // Nobody stands beyond the goal.
+    // Nothing stands beyond the goal.
     let on =
         |n: u8| if there.0 + n > state.goal().0 { 0 } else { state.zombies_on(Space(there.0 + n)) };
     let first = (1..=SIGHT).find(|&n| on(n) > 0);

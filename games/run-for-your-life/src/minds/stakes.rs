@@ -1,11 +1,11 @@
-//! What an event means for a seat, and the rule that it rests on: the reasons of a hint.
+//! What an event means for a seat, and the rule behind it: the reasons that a hint gives.
 
 use engine::Seat;
 use mind::EventStake;
 use rules::state::State;
 use rules::words::Event;
 
-/// Everybody runs for themselves, and whoever has turned is glad of what harms the others.
+/// Everybody runs for themselves, and a player who has turned welcomes whatever harms the others.
 pub(super) fn stake(state: &State, seat: Seat, event: &Event) -> Option<EventStake> {
     let (who, stake) = of_human(*event)?;
     if who == seat {
@@ -14,7 +14,7 @@ pub(super) fn stake(state: &State, seat: Seat, event: &Event) -> Option<EventSta
     (!state.is_human(seat)).then(|| stake.for_the_others())
 }
 
-/// Whom it happens to, and what it is to them.
+/// Whom an event happens to, and what it means for them.
 #[expect(clippy::wildcard_enum_match_arm, reason = "what is not named is no reason")]
 fn of_human(event: Event) -> Option<(Seat, EventStake)> {
     let (good, bad) = (EventStake::good, EventStake::bad);

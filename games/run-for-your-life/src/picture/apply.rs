@@ -1,12 +1,12 @@
-//! How a picture follows an event. It only mirrors what the event says; where an event says less than
-//! the view, the view that follows puts it right:
+//! How a picture follows an event. It only mirrors what the event says; where an event says less
+//! than the view does, the next view corrects the picture:
 //!
 //! - how many drops a card showed that a Test Kit revealed;
 //! - how far the next movement goes after Caffeine Pills, or after standing still;
-//! - the plan of somebody who cannot move;
+//! - the plan of a player who cannot move;
 //! - who counts as faster, and what lies face up beside the decks;
-//! - bullets that were pledged before this client came to look;
-//! - the faces of blood cards that are discarded unseen, and the size of a deck that was made new.
+//! - bullets that were pledged before this client connected;
+//! - the faces of blood cards discarded unseen, and the size of a reshuffled deck.
 
 use engine::{Seat, SeatSet};
 use rules::cards::{Face, Item};
@@ -19,10 +19,10 @@ use super::shown::{HelicopterShown, Picture, Pile, Runner, add_item, take_item};
 use super::spotlight::{Duel, DuelEnd, Reason, Shown, Spotlight};
 
 impl Picture {
-    /// What an event changes besides.
+    /// Applies an event to the picture.
     pub(super) fn follow(&mut self, event: &Event) {
         match *event {
-            // Told in words only.
+            // These appear only as text.
             Event::FirstPlayerDrawn(_)
             | Event::Died(_)
             | Event::BloodDiscarded(..)
@@ -241,7 +241,7 @@ impl Picture {
         self.counters = self.counters.saturating_sub(1);
     }
 
-    /// In the countdown every card loses a drop; an Old Wound leaves the last one.
+    /// In the countdown every card loses a drop; an Old Wound spares the last one.
     fn ticked(&mut self, who: Seat) {
         let is_countdown = self.phase == Phase::InfectionCountdown;
         self.change(who, |it| {
@@ -262,7 +262,7 @@ impl Picture {
         }
     }
 
-    /// Takes something from the goods that were found, if it comes from there.
+    /// Takes something from the goods just found, if that is where it comes from.
     fn take_found<T>(&mut self, take: impl FnOnce(&mut Pile) -> T) -> Option<T> {
         let space = self.found_on?;
         let pile = self.goods.get_mut(&space)?;
@@ -281,7 +281,7 @@ impl Picture {
         self.in_duel(|_| ());
     }
 
-    /// Changes the duel and holds it up.
+    /// Changes the duel and shows it in the spotlight.
     fn in_duel(&mut self, change: impl FnOnce(&mut Duel)) {
         let Some(duel) = &mut self.duel else { return };
         change(duel);
@@ -301,7 +301,7 @@ impl Picture {
         }
     }
 
-    /// Once both have drawn, each weapon that wears out has lost a use.
+    /// Once both have drawn, each weapon that wears out loses a use.
     fn wear_out(&mut self) {
         let Some(duel) = &mut self.duel else { return };
         if duel.zombie.is_none() || duel.end.is_some() {

@@ -1,4 +1,4 @@
-//! Which symbol of `art.svg` shows what.
+//! Which symbol of `art.svg` stands for what.
 
 use rules::cards::{CARDS, Category, EventCard, Item};
 
@@ -48,7 +48,7 @@ pub fn event_art(card: EventCard) -> String {
     format!("event-{art}")
 }
 
-/// What sort of card it is, as a word in its corner.
+/// The kind of card, as a word in its corner.
 pub fn event_kind(card: EventCard) -> &'static str {
     match card.card().category {
         Category::Zombies => "zombies",
@@ -63,7 +63,7 @@ pub fn event_kind(card: EventCard) -> &'static str {
     }
 }
 
-/// One of the five zombies, so that a crowd is no wallpaper.
+/// One of the five zombie drawings, so that a crowd does not look like wallpaper.
 pub fn zombie_art(crowd: u32, nth: usize) -> String {
     format!("zombie-{}", (crowd as usize * 3 + nth * 2 + nth / 5) % 5 + 1)
 }

@@ -1,5 +1,5 @@
-//! How each event is shown and heard. Bookkeeping takes no time, a move 120 to 240 ms, a card as long as it takes to
-//! read it.
+//! How each event is shown and heard. Bookkeeping takes no time, a move 120 to 240 ms, and a card as long as it
+//! takes to read.
 
 use rules::track::Space;
 use rules::words::Event;
@@ -8,7 +8,7 @@ use stage::sound::Sound;
 
 use super::shown::Picture;
 
-/// How an event is shown; the picture is the one after it.
+/// How an event is shown; `picture` is the one after it.
 pub fn cue(event: &Event, picture: &Picture) -> Cue {
     match *event {
         Event::PhaseBegan(_) | Event::SpeedsDrawn { .. } | Event::PledgesReturned => Cue::NONE,
@@ -92,12 +92,12 @@ pub fn cue(event: &Event, picture: &Picture) -> Cue {
     }
 }
 
-/// The farther, the longer, but never so long that anybody waits for it.
+/// Grows with the distance, but never long enough to keep anybody waiting.
 fn stride(from: Space, to: Space) -> u32 {
     (120 + 15 * u32::from(from.distance(to))).min(240)
 }
 
-/// The farther, the more, but a run is told in less than half a second.
+/// Grows with the distance, but a run takes less than half a second.
 fn steps(from: Space, to: Space) -> Sound {
     Sound::Steps((1 + from.distance(to) / 2).clamp(2, 5))
 }
@@ -106,7 +106,7 @@ fn growl(picture: &Picture, space: Space, n: u8) -> Sound {
     Sound::Growl(seed(picture, space, n))
 }
 
-/// Another voice for another crowd, place and turn.
+/// A different voice for each crowd, place and turn.
 fn seed(picture: &Picture, space: Space, n: u8) -> u32 {
     u32::from(picture.turn) << 16 | u32::from(space.0) << 8 | u32::from(n)
 }

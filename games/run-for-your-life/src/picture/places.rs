@@ -1,4 +1,4 @@
-//! Who stands where on a space, so that nobody hides anybody and crowds can be counted.
+//! Where figures stand within a space, so that nobody hides anybody and crowds can be counted.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ pub enum DrawnFigure {
     Crowd(u32),
 }
 
-/// A place on a space: from its middle, in widths of a figure, and how large one is drawn there.
+/// A position within a space: its offset from the middle, in figure widths, and the scale.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct FigurePlace {
     pub dx: f32,
@@ -23,7 +23,7 @@ pub struct FigurePlace {
     pub size: f32,
 }
 
-/// No more zombies of one crowd are drawn; the number on its badge says how many there are.
+/// The most zombies drawn for one crowd; its badge shows the number.
 pub const DRAWN: usize = 6;
 
 /// Where each figure of a picture stands.
@@ -32,7 +32,7 @@ pub fn places(picture: &Picture) -> BTreeMap<DrawnFigure, (Space, FigurePlace)> 
     let is_human = |it: &&Runner| it.is_human();
     let humans = picture.runners.iter().filter(is_human);
     let turned = picture.runners.iter().filter(|it| !is_human(it));
-    // Humans in front, and those who would hide others most at the back.
+    // Humans in front, and the figures that would hide the most at the back.
     for runner in humans.chain(turned) {
         on.entry(runner.space).or_default().push(DrawnFigure::Runner(runner.seat));
     }
@@ -41,7 +41,7 @@ pub fn places(picture: &Picture) -> BTreeMap<DrawnFigure, (Space, FigurePlace)> 
     }
     let placed = on.into_iter().flat_map(|(space, figures)| {
         let n = figures.len();
-        // The start is at the edge of the board: a crowd there needs room on the other side.
+        // The start is at the edge of the board: shift a crowd there inward.
         let aside = if space == Space::START && n > 2 { 0.24 } else { 0.0 };
         figures.into_iter().enumerate().map(move |(nth, it)| {
             let at = place(nth, n);
@@ -51,8 +51,8 @@ pub fn places(picture: &Picture) -> BTreeMap<DrawnFigure, (Space, FigurePlace)> 
     placed.collect()
 }
 
-/// The place of the `nth` of `n`: in rows of up to three, the first in front. A figure is drawn about
-/// 0.6 as wide as its box, so three abreast do not hide each other.
+/// The position of the `nth` of `n`: in rows of up to three, the first in front. A figure is drawn
+/// about 0.6 as wide as its box, so three abreast do not hide each other.
 pub fn place(nth: usize, n: usize) -> FigurePlace {
     const ABREAST: usize = 3;
     let (size, apart) = match n {
@@ -66,7 +66,7 @@ pub fn place(nth: usize, n: usize) -> FigurePlace {
     let (row, column) = (nth / ABREAST, nth % ABREAST);
     let in_row = ABREAST.min(n - row * ABREAST).max(1);
     let middle = 0.5 * (in_row as f32 - 1.0);
-    // Those behind look through the gaps.
+    // Figures behind show through the gaps.
     let shift = match (row, in_row) {
         (0, _) | (_, 2) => 0.0,
         (row, _) if row % 2 == 1 => 0.5,
@@ -75,7 +75,7 @@ pub fn place(nth: usize, n: usize) -> FigurePlace {
     FigurePlace { dx: apart * (column as f32 - middle + shift), dy: -0.34 * row as f32, size }
 }
 
-/// Where each drawn zombie of a crowd stands around the middle of its place; the first is in front.
+/// Where the drawn zombies of a crowd stand around its position; the first is in front.
 pub fn crowd(n: u8) -> &'static [FigurePlace] {
     const fn at(dx: f32, dy: f32, size: f32) -> FigurePlace {
         FigurePlace { dx, dy, size }

@@ -1,21 +1,21 @@
-//! Where the road lies: spaces 0 to 100 as one winding line, from the town at the bottom to the goal at
-//! the top. All measures are CSS pixels of the box that the board fills.
+//! The layout of the road: spaces 0 to 100 as one winding line, from the town at the bottom to the goal
+//! at the top. All measures are CSS pixels of the box that the board fills.
 
 use std::fmt::Write;
 
 use rules::track::Space;
 pub use stage::geometry::Point;
 
-/// Spaces of one stretch of the road (RFYL-2.1).
+/// Spaces in one stretch of the road (RFYL-2.1).
 pub const STRETCH: u8 = 25;
 const N_SPACES: usize = 101;
 
 /// How the road winds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Layout {
-    /// A stretch is one row.
+    /// Each stretch is one row.
     Wide,
-    /// A stretch is two rows.
+    /// Each stretch is two rows.
     Tall,
 }
 
@@ -28,7 +28,7 @@ pub struct RoadRow {
     pub heads: Heads,
 }
 
-/// Which way ahead is on a row.
+/// The direction of travel on a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Heads {
     Right,
@@ -44,19 +44,19 @@ pub struct Road {
     pub pitch: f32,
     /// From one row to the next.
     pub rise: f32,
-    /// How wide a figure is that stands alone on its space.
+    /// The width of a figure that stands alone on its space.
     pub figure: f32,
-    /// From the bottom to the top.
+    /// From bottom to top.
     pub rows: Vec<RoadRow>,
     points: Vec<Point>,
-    /// How far along the path each space lies.
+    /// The distance of each space along the path.
     marks: Vec<f32>,
     path: String,
 }
 
 impl Layout {
-    /// The layout with the larger figures; the wide one is preferred, as it has room for the country,
-    /// unless no thumb could hit its spaces.
+    /// The layout with the larger figures. The wide one is preferred, since it leaves room for the
+    /// scenery, unless its spaces are too small for a thumb.
     fn fitting(width: f32, height: f32) -> Layout {
         let (wide, tall) =
             (Measure::new(Layout::Wide, width, height), Measure::new(Layout::Tall, width, height));
@@ -89,7 +89,7 @@ struct Measure {
     bottom: f32,
 }
 
-/// No space is narrower where it can be helped.
+/// The narrowest space that a thumb can hit.
 const THUMB: f32 = 24.0;
 /// In pitches: the smallest distance between two rows.
 const LOWEST_RISE: f32 = 1.7;
@@ -115,7 +115,7 @@ impl Measure {
         Measure { pitch, rise, figure, bottom }
     }
 
-    /// The lowest box in which nothing overlaps.
+    /// The smallest height in which nothing overlaps.
     fn lowest(layout: Layout, width: f32) -> f32 {
         let n_rows = layout.row_ends().len() as f32;
         let pitch = width / (LEFT + f32::from(layout.columns()) + RIGHT);
@@ -124,8 +124,8 @@ impl Measure {
 }
 
 impl Road {
-    /// The road in a box of this size. In a box that is too low it is higher than the box, which has
-    /// to be scrolled then.
+    /// The road in a box of this size. If the box is too low, the road is taller than it and has to be
+    /// scrolled.
     pub fn new(width: f32, height: f32) -> Road {
         let width = width.max(200.0);
         let layout = Layout::fitting(width, height);
@@ -153,12 +153,12 @@ impl Road {
         self.points[usize::from(space.0)]
     }
 
-    /// How far along the path a space lies.
+    /// The distance of a space along the path.
     pub fn mark(&self, space: Space) -> f32 {
         self.marks[usize::from(space.0)]
     }
 
-    /// The middle of the road as the data of an SVG path, from the left edge through all spaces.
+    /// The middle of the road as SVG path data, from the left edge through all spaces.
     pub fn path(&self) -> &str {
         &self.path
     }
@@ -172,7 +172,7 @@ impl Road {
         (0.84 * self.pitch).min(0.5 * self.rise)
     }
 
-    /// How far above the middle of the road feet stand, as a negative number: numbers are below them.
+    /// The offset of feet above the middle of the road, a negative number; the numbers are below.
     pub fn feet(&self) -> f32 {
         -0.12 * self.breadth()
     }
@@ -182,12 +182,12 @@ impl Road {
         (0.27 * self.pitch).clamp(10.0, 26.0)
     }
 
-    /// Whether there is room for the number of each space; otherwise every fifth has one.
+    /// Whether every space has room for its number; otherwise every fifth shows one.
     pub fn has_all_numbers(&self) -> bool {
         self.pitch >= 30.0
     }
 
-    /// The space at a place on the screen, if it is on the road or just above it, where figures stand.
+    /// The space at a screen point on the road or just above it, where figures stand.
     pub fn space_at(&self, x: f32, y: f32) -> Option<Space> {
         let half = 0.5 * self.breadth();
         let above = half.max(self.rise - half).min(1.5 * self.figure);
@@ -223,7 +223,7 @@ impl Road {
             (LEFT + f32::from(self.layout.columns()) + BEND) * self.pitch,
         );
         let rows = self.rows.clone();
-        // How far the path has come, and where it entered the row.
+        // The length of the path so far, and where it entered the row.
         let (mut come, mut entry) = (0.0, 0.0);
         let mut path = format!("M0 {:.1}", rows[0].y);
         for (n, row) in rows.iter().enumerate() {

@@ -16,8 +16,8 @@ use super::spotlight::{Duel, Shown, Spotlight};
 use super::tempo::beats;
 use stage::picture::Cue;
 
-/// The board and the seats around it at one moment. It is made from a view, and follows the events
-/// until the next view comes, which is the truth.
+/// The board and the seats around it at one moment. It is built from a view and follows the events until
+/// the next view arrives, which is authoritative.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
     /// Whose screen this is.
@@ -41,11 +41,11 @@ pub struct Picture {
     pub determination_discards: [u8; 10],
     /// Event cards that lie face up.
     pub event_discards: Vec<(EventCard, u8)>,
-    /// Whom the game waits for, or whose doing is being told.
+    /// Whom the game waits for, or whose events are being shown.
     pub acting: SeatSet,
     pub duel: Option<Duel>,
     pub spotlight: Option<Shown>,
-    /// From which goods things are being taken.
+    /// The goods from which things are being taken.
     pub(super) found_on: Option<Space>,
     pub(super) n_shown: u32,
     n_crowds: u32,
@@ -63,7 +63,7 @@ pub struct Runner {
     pub items: Vec<Carried>,
     /// How many blood cards show no drop, one, two and three.
     pub blood: [u8; 4],
-    /// What they hide, for whoever looks back and sees all. Events do not tell it.
+    /// Their faces, for a viewer who looks back and sees everything. Events do not reveal them.
     pub faces: Option<[BloodPile; 4]>,
     pub card: Option<u8>,
     /// How fast they were when they last moved.
@@ -72,7 +72,7 @@ pub struct Runner {
     pub plan: Option<Space>,
     pub is_confirmed: bool,
     pub horde: u8,
-    /// Bullets offered to prevent the event; no view shows them.
+    /// Bullets pledged to prevent the event; no view shows them.
     pub(super) pledge: u8,
 }
 
@@ -82,7 +82,7 @@ pub enum Team {
     Second,
 }
 
-/// Zombies that nobody leads. It keeps its number while it moves, so that it can be seen to move.
+/// Zombies that nobody leads. A crowd keeps its number while it moves, so that the move can be animated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Crowd {
     pub id: u32,
@@ -101,13 +101,13 @@ pub struct Pile {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HelicopterShown {
     None,
-    /// Until the end of Human Movement of this turn.
+    /// Until the end of Human Movement in this turn.
     Waits(u16),
-    /// It is just taking off, from where it stood.
+    /// Taking off, from this space.
     Leaves(Space),
 }
 
-/// What has not come into play.
+/// Sizes of the decks and supplies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Supplies {
     pub zombies: u8,
@@ -159,8 +159,8 @@ impl stage::picture::GamePicture for Picture {
         picture
     }
 
-    /// What a view shows, as what this picture comes to: crowds that stand where they stood are the same
-    /// crowds, and what was pledged or drawn in a fight that goes on is not forgotten.
+    /// The picture of a view, as a continuation of this one: crowds that have not moved keep their
+    /// numbers, and pledges and the draws of an ongoing fight are kept.
     fn settled(&self, view: &View) -> Picture {
         let mut after = Picture { crowds: Vec::new(), ..Picture::of(view) };
         (after.n_shown, after.n_crowds) = (self.n_shown, self.n_crowds);
@@ -211,17 +211,17 @@ impl Picture {
         self.runners.get(usize::from(seat.0))
     }
 
-    /// Where somebody stands.
+    /// The space of a player.
     pub(super) fn place_of(&self, seat: Seat) -> Space {
         self.runner(seat).map_or(Space::START, |runner| runner.space)
     }
 
-    /// Whose answer this screen waits for: yours, if you are among those who are asked.
+    /// The seat whose answer this screen waits for: yours, if you are among those asked.
     pub fn asked(&self) -> Option<Seat> {
         self.you.filter(|you| self.acting.has(*you)).or(self.acting.lowest())
     }
 
-    /// How many zombies that nobody leads stand on a space.
+    /// How many zombies that nobody leads are on a space.
     pub fn zombies_on(&self, space: Space) -> u8 {
         self.crowds.iter().filter(|crowd| crowd.space == space).map(|crowd| crowd.n).sum()
     }
@@ -232,7 +232,7 @@ impl Picture {
         humans.max_by_key(|runner| (runner.space, std::cmp::Reverse(runner.seat)))
     }
 
-    /// Up to which space the night has swallowed everything: nobody and nothing is left there.
+    /// The space up to which the darkness reaches: nobody and nothing is left behind it.
     pub fn darkness(&self) -> Space {
         let runners = self.runners.iter().map(|runner| runner.space);
         let crowds = self.crowds.iter().map(|crowd| crowd.space);
@@ -264,8 +264,8 @@ impl Picture {
         self.crowds.retain(|crowd| crowd.n > 0);
     }
 
-    /// Zombies go from one space to another. Where others stand, they are two crowds until
-    /// [`Picture::merge_crowds`], so that the one that moves can be seen to arrive.
+    /// Moves zombies from one space to another. If others are there, they stay two crowds until
+    /// [`Picture::merge_crowds`], so that the arrival can be animated.
     pub(super) fn move_zombies(&mut self, n: u8, from: Space, to: Space) {
         let Some(crowd) = self.crowds.iter_mut().find(|crowd| crowd.space == from) else { return };
         let rest = crowd.n.saturating_sub(n);
@@ -315,7 +315,7 @@ impl Runner {
         }
     }
 
-    /// What changed a movement is used up by it; who may not move at all keeps the rest.
+    /// A movement uses up the effects on it; a player who may not move at all keeps the rest.
     pub(super) fn use_up_legs(&mut self) {
         let kept = self.legs.stuck.then_some(Legs { stuck: false, ..self.legs });
         self.legs = kept.unwrap_or_default();
@@ -330,12 +330,12 @@ impl Runner {
         (0..4u8).flat_map(|drops| (0..self.blood[usize::from(drops)]).map(move |_| drops))
     }
 
-    /// The drops on each blood card, the most urgent first, and its face if that is known.
+    /// The drops on each blood card, the most urgent first, and its face if known.
     pub fn blood_cards(&self) -> impl Iterator<Item = (u8, Option<Face>)> {
         (0..4u8).flat_map(|drops| {
             let n = self.blood[usize::from(drops)];
             let pile = self.faces.map(|piles| piles[usize::from(drops)]);
-            // While something is being shown, the cards may be others than those that were seen.
+            // During an animation, the cards may differ from those that were seen.
             let pile = pile.filter(|pile| pile.n() == n);
             let face = move |nth: u8| {
                 let is_infected = nth < pile?.infected;
@@ -356,7 +356,7 @@ impl Pile {
     }
 }
 
-/// One more of an item; a weapon that wears out has so many uses left, or all of them.
+/// Adds an item; a weapon that wears out has this many uses left, or all of them.
 pub(super) fn add_item(items: &mut Vec<Carried>, item: Item, uses: Option<u8>) {
     let new = item.weapon().and_then(|weapon| match weapon.uses {
         Uses::Limited(n) => Some(n),
@@ -368,7 +368,7 @@ pub(super) fn add_item(items: &mut Vec<Carried>, item: Item, uses: Option<u8>) {
     }
 }
 
-/// One less of an item, and how many uses it had left.
+/// Removes an item, and returns how many uses it had left.
 pub(super) fn take_item(items: &mut Vec<Carried>, item: Item) -> Option<u8> {
     let at = items.binary_search_by_key(&item, |it| it.item).ok()?;
     items[at].count -= 1;

@@ -1,4 +1,4 @@
-//! What is held up over the board for a moment: cards that are drawn, and fights as duels.
+//! What is shown large over the board for a moment: cards that are drawn, and fights as duels.
 
 use engine::{Seat, SeatSet};
 use rules::cards::{Effect, EventCard, Face, Item};
@@ -6,7 +6,7 @@ use rules::track::Space;
 use rules::view::FightView;
 use rules::words::{Foe, Found};
 
-/// Something that is held up. A new number means that it is another one, even if it looks the same.
+/// Something in the spotlight. A new number means a different one, even if it looks the same.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shown {
     pub nth: u32,
@@ -16,7 +16,7 @@ pub struct Shown {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Spotlight {
     Turn(u16),
-    /// A Determination card: who drew it, or nobody for the zombies and the counters.
+    /// A Determination card, and who drew it; nobody for the zombies and the counters.
     Determination {
         who: Option<Seat>,
         value: u8,
@@ -39,7 +39,7 @@ pub enum Spotlight {
     Turned(Seat),
     Duel(Duel),
     GoalMoved(Space),
-    /// The helicopter has left, and this is the goal now.
+    /// The helicopter has left, and the goal is now here.
     HelicopterLeft(Space),
     Escaped(SeatSet),
     LastAlive(Seat),
@@ -64,14 +64,14 @@ pub struct Duel {
     pub me: Seat,
     pub foe: Foe,
     pub weapons: Vec<Item>,
-    /// Riot Shields carried by the one engaged.
+    /// Riot Shields carried by the human engaged.
     pub shields: u8,
     pub party: SeatSet,
-    /// What the humans drew, in the order in which they did.
+    /// What the humans drew, in that order.
     pub draws: Vec<(Seat, u8)>,
     pub zombie: Option<u8>,
     pub end: Option<DuelEnd>,
-    /// The number under which it is held up.
+    /// Its number in the spotlight.
     pub(super) nth: u32,
 }
 
@@ -107,7 +107,7 @@ impl Duel {
         }
     }
 
-    /// A draw by a human; if it is the second one, a tie is being broken and the zombie draws again.
+    /// A human draws; a second draw means that a tie is being broken, and the zombie draws again.
     pub(super) fn human_drew(&mut self, who: Seat, value: u8) {
         match self.draws.iter_mut().find(|draw| draw.0 == who) {
             Some(draw) => {
@@ -118,14 +118,14 @@ impl Duel {
         }
     }
 
-    /// What is added to the human's card, each with its name.
+    /// The bonuses to the human's card, each with its name.
     pub fn help(&self) -> Vec<(&'static str, u8)> {
         let weapon = |&item: &Item| Some((item.name(), item.weapon()?.bonus));
         let shield = std::iter::repeat_n((Item::RiotShield.name(), 1), self.shields.into());
         self.weapons.iter().filter_map(weapon).chain(shield).collect()
     }
 
-    /// What the event that brought it adds to the zombie's card.
+    /// The bonus to the zombie's card, from the event that brought it.
     pub fn foe_bonus(&self) -> i8 {
         if let Foe::Met(card) = self.foe
             && let Effect::Encounter { draw, .. } = card.card().effect

@@ -1,14 +1,14 @@
-//! How the arrow keys go from one space of the road to the next.
+//! How the arrow keys move between spaces of the road.
 
 use rules::track::Space;
 
 use super::road::{Heads, Road};
 use stage::targets::Arrow;
 
-/// The options by what they point at.
+/// The options, by their targets.
 pub type Targets = stage::targets::TargetMap<Space>;
 
-/// The next space that can be chosen, in the direction of an arrow. Up is ahead: the goal is at the top.
+/// The next space to choose in the direction of an arrow. Up is ahead: the goal is at the top.
 pub fn next_space(targets: &Targets, from: Space, arrow: Arrow, road: &Road) -> Option<Space> {
     let is_ahead = match (arrow, road.rows[road.row(from)].heads) {
         (Arrow::Up, _) | (Arrow::Right, Heads::Right) | (Arrow::Left, Heads::Left) => true,

@@ -1,18 +1,18 @@
-//! A zombie turn is told in time.
+//! Keeps the animation of a zombie turn short.
 
 use rules::words::{Event, Phase};
 
 use super::cue::cue;
 use super::shown::Picture;
 
-/// A whole zombie turn is never longer than this.
+/// The longest a whole zombie turn may take, in milliseconds.
 pub const ZOMBIE_TURN: u32 = 3000;
 
 /// How many milliseconds the picture after each event is shown.
 pub(super) fn beats(picture: &Picture, events: &[Event]) -> Vec<(Event, u32)> {
     let mut phase = picture.phase;
     let mut beats: Vec<(Event, u32)> = Vec::with_capacity(events.len());
-    // Where the zombie turn that is being told began.
+    // Where the current zombie turn began.
     let mut zombie_turn = (phase == Phase::ZombieMovement).then_some(0);
     for &event in events {
         if let Event::PhaseBegan(next) = event {

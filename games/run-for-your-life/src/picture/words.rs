@@ -11,7 +11,7 @@ use rules::words::{Foe, Found, Phase};
 use super::shown::{HelicopterShown, Picture, Pile, Runner, Team};
 use super::spotlight::{Duel, DuelEnd, Reason, Spotlight};
 
-/// The phases of a turn, in their order.
+/// The phases of a turn, in order.
 pub const PHASES: [Phase; 5] = [
     Phase::InfectionCountdown,
     Phase::HumanMovement,
@@ -20,7 +20,7 @@ pub const PHASES: [Phase; 5] = [
     Phase::Combat,
 ];
 
-/// Short words on the board, beside it and above it.
+/// Short labels on the board, beside it and above it.
 pub const ROAD: &str = "The road";
 pub const PILES: &str = "Piles";
 pub const DETERMINATION_CARDS: &str = "Determination cards";
@@ -37,17 +37,17 @@ pub const PHASES_OF_THE_TURN: &str = "Phases of the turn";
 pub const GOAL: &str = "Goal ";
 pub const TO_WIN: &str = "To win: ";
 
-/// What somebody is called.
+/// A player's name.
 pub fn name(names: &[String], seat: Seat) -> &str {
     names.get(usize::from(seat.0)).map_or("Somebody", String::as_str)
 }
 
-/// What a space is called.
+/// The name of a space.
 pub fn space(space: Space) -> String {
     format!("Space {space}")
 }
 
-/// The first letters of a name, as many as two figures side by side can carry.
+/// The first letters of a name, as many as fit on two figures side by side.
 pub fn initials(name: &str) -> String {
     let mut words = name.split_whitespace();
     let (first, last) = (words.next().unwrap_or("?"), words.next_back());
@@ -57,7 +57,7 @@ pub fn initials(name: &str) -> String {
     }
 }
 
-/// The board for those who cannot see it: who and what is where, from the goal back.
+/// The board in text, for those who cannot see it: who and what is where, from the goal back.
 pub fn who_is_where(picture: &Picture, names: &[String]) -> Vec<String> {
     let mut all: Vec<(Space, String)> = vec![(picture.goal, goal(picture))];
     for runner in &picture.runners {
@@ -89,7 +89,7 @@ pub fn left_on(space: Space, pile: &Pile) -> String {
     format!("Left on space {space}: {}", goods(pile))
 }
 
-/// What lies in a pile.
+/// The goods in a pile.
 pub fn goods(pile: &Pile) -> String {
     let bullets = (pile.bullets > 0).then(|| count(pile.bullets, "bullet"));
     let guns = (pile.guns > 0).then(|| count(pile.guns, "gun"));
@@ -107,7 +107,7 @@ fn item(carried: &Carried) -> String {
     }
 }
 
-/// What is left of a weapon that wears out.
+/// The remaining uses of a weapon that wears out.
 pub fn uses(n: u8) -> String {
     format!("{} left", count(n, "use"))
 }
@@ -117,7 +117,7 @@ pub fn item_text(item: Item) -> &'static str {
     item.event().card().text
 }
 
-/// Where the goal is, and how long.
+/// Where the goal is, and for how long.
 pub fn goal(picture: &Picture) -> String {
     match picture.helicopter {
         HelicopterShown::Waits(_) => format!("The helicopter waits on space {}", picture.goal),
@@ -127,7 +127,7 @@ pub fn goal(picture: &Picture) -> String {
     }
 }
 
-/// What hangs over the goal: when the helicopter leaves, when the goal begins to drift.
+/// A warning about the goal: when the helicopter leaves, or when the goal begins to drift.
 pub fn goal_warning(picture: &Picture) -> Option<String> {
     if let HelicopterShown::Waits(until) = picture.helicopter {
         return Some(match until.saturating_sub(picture.turn) {
@@ -145,7 +145,7 @@ pub fn goal_warning(picture: &Picture) -> Option<String> {
     })
 }
 
-/// How far the first human has to go.
+/// How far the leading human has to go.
 pub fn lead(picture: &Picture, names: &[String]) -> String {
     match picture.leader() {
         None => "Nobody is human".to_owned(),
@@ -156,7 +156,7 @@ pub fn lead(picture: &Picture, names: &[String]) -> String {
     }
 }
 
-/// What is to be known about a phase while it goes on (RFYL-11.9).
+/// What to know about a phase while it lasts (RFYL-11.9).
 pub fn phase_note(phase: Phase) -> Option<&'static str> {
     match phase {
         Phase::ZombieMovement => {
@@ -166,8 +166,8 @@ pub fn phase_note(phase: Phase) -> Option<&'static str> {
     }
 }
 
-/// Whether somebody is the fastest or the slowest of those on their space: the fastest takes what lies
-/// there, the slowest draws the event and is attacked first.
+/// Whether a player is the fastest or the slowest on their space: the fastest takes the goods there,
+/// the slowest draws the event and is attacked first.
 pub fn pace(picture: &Picture, runner: &Runner) -> Option<&'static str> {
     let is_beside =
         |it: &&Runner| it.is_human() && it.space == runner.space && it.seat != runner.seat;
@@ -204,7 +204,7 @@ fn turned_over_cards(cards: impl Iterator<Item = (String, u8)>) -> String {
     }
 }
 
-/// As what and where somebody is; the number of the space follows.
+/// A player's status, before the number of their space.
 pub fn whereabouts(runner: &Runner) -> &'static str {
     match runner.life {
         Life::Human => "on space ",
@@ -212,7 +212,7 @@ pub fn whereabouts(runner: &Runner) -> &'static str {
     }
 }
 
-/// All that is to be said about somebody besides what they carry.
+/// Everything to say about a player besides what they carry.
 pub fn condition(runner: &Runner) -> Vec<String> {
     let plan = runner
         .plan
@@ -229,7 +229,7 @@ pub fn condition(runner: &Runner) -> Vec<String> {
     all.into_iter().flatten().collect()
 }
 
-/// The gun in words, where there is something to say about it.
+/// The gun in words, if there is anything to say about it.
 fn gun(runner: &Runner) -> Option<&'static str> {
     match runner.gun {
         Gun::Carried => None,
@@ -245,7 +245,7 @@ fn team(team: Team) -> &'static str {
     }
 }
 
-/// What will become of the next movement.
+/// What affects the next movement.
 fn legs(runner: &Runner) -> Option<String> {
     if runner.legs.stuck {
         return Some("cannot move next turn".to_owned());
@@ -260,12 +260,12 @@ fn legs(runner: &Runner) -> Option<String> {
     (!words.is_empty()).then(|| words.join(", "))
 }
 
-/// The danger that somebody's blood cards are.
+/// The danger from a player's blood cards.
 pub fn danger(runner: &Runner) -> Option<String> {
     runner.drops().next().map(threat)
 }
 
-/// So many blood cards that show so many drops, and their face if it is known.
+/// This many blood cards that show this many drops, and their face if known.
 pub fn blood_cards(n: u8, drops: u8, known: Option<Face>) -> String {
     let side = known.map_or("face down", face).to_lowercase();
     format!("{}, {side}, {}", count(n, "blood card"), count(drops, "drop"))
@@ -300,7 +300,7 @@ fn foe_in_mid_sentence(it: Foe, names: &[String]) -> String {
     }
 }
 
-/// What became of a fight, as a stamp across it.
+/// The result of a fight, as a stamp across it.
 pub fn duel_end(duel: &Duel, names: &[String]) -> Option<String> {
     let who = |seat| {
         if duel.party.len() > 1 { format!("{}: ", name(names, seat)) } else { String::new() }
@@ -313,7 +313,7 @@ pub fn duel_end(duel: &Duel, names: &[String]) -> Option<String> {
     })
 }
 
-/// The line under what is held up.
+/// The line under the spotlight.
 pub fn caption(shown: &Spotlight, names: &[String]) -> String {
     let name = |seat| name(names, seat);
     match shown {

@@ -1,4 +1,4 @@
-//! The track of Run For Your Life, 25 spaces a line, with whoever and whatever is on it.
+//! The track of Run For Your Life, 25 spaces a line, with everybody and everything on it.
 
 #[cfg(test)]
 mod tests;
@@ -13,9 +13,9 @@ use rules::words::{Event, Phase};
 use stage::ink::{Hue, Ink, wrapped};
 use stage::terminal::{Terminal, TextBoard};
 
-/// Spaces on one line of the drawing: a stretch of the track.
+/// Spaces on one line: a stretch of the track.
 const STRETCH: u8 = 25;
-/// Players side by side on one space; more stand above them.
+/// Players side by side on one space; any more stand above them.
 const ABREAST: usize = 2;
 
 /// How the game looks in the terminal.
@@ -72,7 +72,7 @@ fn draw(view: &View, names: &Names, ink: Ink) -> String {
     text
 }
 
-/// A sentence of the story; after an event card comes what it says.
+/// A sentence of the story; an event card is followed by its text.
 fn tell(event: &Event, sentence: &str, ink: Ink) -> String {
     if let Event::EventDrawn(_, card) = event {
         return format!("{sentence} “{}”", card.card().text);
@@ -135,7 +135,7 @@ fn headline(view: &View, ink: Ink) -> String {
     format!("{}\n{}\n", ink.paint(Hue::Bold, &wrapped(&now, 0)), wrapped(&left, 0))
 }
 
-/// What stands on which space.
+/// What is on which space.
 struct Track {
     goal: u8,
     last: u8,
@@ -266,7 +266,7 @@ fn several(n: u8, thing: &str) -> String {
     if n == 1 { thing.to_owned() } else { format!("{n} × {thing}") }
 }
 
-/// Whether somebody is the fastest or the slowest human on their space.
+/// Whether a player is the fastest or the slowest human on their space.
 fn pace(player: &PlayerView, view: &View) -> Option<&'static str> {
     let is_beside =
         |it: &&PlayerView| is_human(it) && it.space == player.space && it.seat != player.seat;
@@ -304,7 +304,7 @@ fn movement(player: &PlayerView) -> Vec<String> {
     parts
 }
 
-/// What somebody readied for a fight, and who stands by them.
+/// What the human engaged has readied for the fight, and who fights alongside.
 fn fight(fight: &FightView, names: &Names) -> Option<String> {
     let name = |seat: Seat| names.of(seat).to_owned();
     let party = fight.party.iter().filter(|&seat| seat != fight.me).map(name);

@@ -19,7 +19,7 @@ fn carried(item: Item, count: u8, uses: Option<u8>) -> Carried {
     Carried { item, count, uses }
 }
 
-/// Everybody on one space, on the way to a goal.
+/// Everybody on one space, under way to a goal.
 fn view(goal: u8, players: u8, space: u8) -> View {
     let words = format!("players={players} distance=expert victory=advanced second-team=1");
     let mut view = begun(&words);

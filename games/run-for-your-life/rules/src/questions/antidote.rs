@@ -1,4 +1,4 @@
-//! The Antidote (RFYL-6.4): used by whoever turns out infected, or kept.
+//! The Antidote (RFYL-6.4): a player who turns out infected uses it or keeps it.
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 

@@ -1,4 +1,4 @@
-//! Whether to shoot what attacks somebody else on the space, before the melee (RFYL-12.20).
+//! Whether to shoot a zombie that attacks another human, before the melee (RFYL-12.20).
 
 use engine::{Ask, Names, RuleId, Seat, SeatSet, Told, answers, done};
 

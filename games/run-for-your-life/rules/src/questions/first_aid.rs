@@ -1,4 +1,4 @@
-//! A First-Aid Kit (RFYL-10.3): it replaces one blood card, also when two must be drawn.
+//! A First-Aid Kit (RFYL-10.3): it replaces one blood card, even when two must be drawn.
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 

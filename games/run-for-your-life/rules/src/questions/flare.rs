@@ -1,4 +1,4 @@
-//! The Road Flare (RFYL-10.4): thrown before the zombies move, at most five spaces far.
+//! The Road Flare (RFYL-10.4): thrown up to five spaces, before the zombies move.
 
 use engine::{Ask, Names, RuleId, Seat, Target, Told, answers, done};
 

@@ -1,4 +1,4 @@
-//! The run (RFYL-7.1): where to go, as far as the card carries and the bullets last.
+//! The run (RFYL-7.1): where to go, as far as the card and the bullets allow.
 
 use std::cmp::Ordering;
 
@@ -99,7 +99,7 @@ impl State {
         (!self.can_take_pills(me)).then_some(RuleId("RFYL-10.2"))
     }
 
-    /// How far it is, whom a runner meets, whom they shoot, and where their bullets end.
+    /// How far it is, which zombies the runner meets and shoots, and where the bullets run out.
     pub(super) fn describe_run(&self, me: Seat, to: Space) -> String {
         let here = self.space(me);
         let bullets = self.player(me).usable_bullets();

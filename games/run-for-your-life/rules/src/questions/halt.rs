@@ -1,4 +1,4 @@
-//! A zombie that is reached with movement left (RFYL-7.17): it may be shot before it stops the runner.
+//! A zombie reached with movement left (RFYL-7.17): it may be shot before it stops the runner.
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 

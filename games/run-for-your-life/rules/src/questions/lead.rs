@@ -1,4 +1,4 @@
-//! Whoever stops with zombies may lead them (RFYL-11.11).
+//! A Zombie Player who stops with zombies may lead them (RFYL-11.11).
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 

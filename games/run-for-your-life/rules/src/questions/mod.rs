@@ -1,5 +1,5 @@
-//! What people are asked, one file a question: who is asked, what may be answered, what forbids it,
-//! what it does, how it is said, and what pointing at the board means.
+//! The questions put to players, one file each: who is asked, which answers exist, what forbids
+//! them, what they do, how they are worded, and what pointing at the board means.
 
 mod antidote;
 mod cover;
@@ -42,7 +42,7 @@ questions! {
         /// Before drawing for movement: search, test, or run.
         Ready,
         Move,
-        /// What to take of the goods on the space that is being passed.
+        /// What to take of the goods on the space being passed.
         PickUp,
         /// Whether to shoot a zombie on the space just reached, with movement left.
         Halt(foe: Foe),
@@ -51,16 +51,17 @@ questions! {
         SecondLook(card: EventCard),
         Pledge,
         RustyWire,
-        /// How many spaces ahead it leads at most.
+        /// The most spaces ahead that it leads.
         Shortcut(spaces: u8),
         Flare,
         Prowl(value: Value),
         Lead,
         Target(foe: Foe),
         Fight,
-        /// Whether to shoot what attacks somebody else, before the melee; these are asked next.
+        /// Whether to shoot a zombie that attacks another human, before the melee; then ask
+        /// `others`.
         Cover(others: SeatSet),
-        /// Whether to shoot what survived the melee; these are asked next.
+        /// Whether to shoot a zombie that survived the melee; then ask `others`.
         PartingShot(others: SeatSet),
     }
 }
@@ -73,14 +74,14 @@ questions! {
     }
 }
 
-/// What is being asked, of one seat or of several.
+/// The pending question, to one seat or to several.
 enum Asked {
     One(Question),
     All(Round),
 }
 
 impl State {
-    /// What a seat is asked now, or may still change its mind about.
+    /// What a seat is being asked, or has answered but may still change.
     fn asked(&self, seat: Seat) -> Option<Asked> {
         let top = self.agenda.top()?;
         if let Step::Ask(me, question) = top {
@@ -107,7 +108,7 @@ impl State {
         match self.asked(seat) {
             Some(Asked::One(question)) => question.why_not(self, seat, action, moment_of),
             Some(Asked::All(round)) => round.why_not(self, seat, action, moment_of),
-            // Whoever is not asked has no say.
+            // A seat that is not asked cannot act.
             None => Some(RuleId("RFYL-5.2")),
         }
     }
@@ -121,7 +122,7 @@ impl State {
         }
     }
 
-    /// What an option does and costs, as a phrase; of anything else, its words.
+    /// What an option does and costs, as a phrase; for any other action, its notation.
     pub(crate) fn describe(&self, seat: Seat, action: Action, names: &Names) -> String {
         let phrase = match self.asked(seat) {
             Some(Asked::One(question)) => question.describe(self, seat, action, names),
@@ -131,7 +132,7 @@ impl State {
         phrase.unwrap_or_else(|| action.to_string())
     }
 
-    /// The option that points there, or what would be one if the rules allowed it.
+    /// The option that points there, or the action that would be one if the rules allowed it.
     pub(crate) fn meant(&self, seat: Seat, pointed_at: &Pointed) -> Option<Action> {
         let mut options = Vec::new();
         self.options(seat, &mut options);
@@ -146,7 +147,7 @@ impl State {
         meant.or_else(|| item_meant(pointed_at))
     }
 
-    /// What the pending question is about, if the action answers it at all.
+    /// The topic of the pending question, if the action answers it at all.
     #[cfg(test)]
     pub(crate) fn topic(&self, seat: Seat, action: Action) -> Option<&'static [&'static str]> {
         match self.asked(seat)? {
@@ -155,7 +156,7 @@ impl State {
         }
     }
 
-    /// The rule that says when an action has its moment.
+    /// The rule that says when an action can be taken.
     fn moment_of(&self, action: Action) -> RuleId {
         let plans = self.setup.order == MoveOrder::Simultaneous;
         let is_planning = self.agenda.top() == Some(Step::AskAll(Round::Plans));
@@ -192,7 +193,7 @@ impl State {
     }
 }
 
-/// A card is announced if it is a weapon, and used otherwise.
+/// A weapon is announced, any other item is used.
 fn item_meant(pointed_at: &Pointed) -> Option<Action> {
     let item = item_at(pointed_at)?;
     Some(if item.weapon().is_some() { Action::Announce(item) } else { Action::Use(item) })
@@ -213,7 +214,7 @@ fn space_at(pointed_at: &Pointed) -> Option<Space> {
 }
 
 impl State {
-    /// Somebody at this table.
+    /// The seat pointed at, if it is at this table.
     fn seat_at(&self, pointed_at: &Pointed) -> Option<Seat> {
         match pointed_at {
             Pointed::Seat(who) if who.0 < self.setup.players => Some(*who),

@@ -1,4 +1,5 @@
-//! Whether to shoot what survived the melee (RFYL-12.4, 12.20): the one engaged first, then the others.
+//! Whether to shoot a zombie that survived the melee (RFYL-12.4, 12.20): the human engaged decides
+//! first, then the others.
 
 use engine::{Ask, Names, RuleId, Seat, SeatSet, Told, answers, done};
 

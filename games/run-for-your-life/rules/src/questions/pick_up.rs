@@ -1,4 +1,4 @@
-//! Goods that are passed (RFYL-8.2, 8.9): one item or one bullet is taken, or nothing.
+//! Goods that are passed (RFYL-8.2, 8.9): take one item, one bullet, or nothing.
 
 use engine::{Ask, Names, RuleId, Seat, Target, Told, answers};
 
@@ -65,7 +65,7 @@ impl Ask<RunForYourLife> for PickUp {
         state.is_human(me) && state.can_take_in_passing(me, state.space(me))
     }
 
-    /// RFYL-8.9: what is taken can be used later in the same run, which goes on.
+    /// RFYL-8.9: anything taken can be used later in the same run, which goes on.
     fn answer<T: Told<Event>>(self, table: &mut Table<'_, T>, me: Seat, answer: Answer) -> Next {
         match answer {
             Answer::Item(space, item) => table.take_left_item(me, space, item),

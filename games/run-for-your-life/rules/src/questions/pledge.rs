@@ -1,4 +1,4 @@
-//! Bullets to prevent an event (RFYL-9.6, 9.7): each on the space says how many to give.
+//! Bullets to prevent an event (RFYL-9.6, 9.7): each player on the space says how many to give.
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
@@ -66,7 +66,7 @@ impl Ask<RunForYourLife> for Pledge {
 }
 
 impl State {
-    /// What somebody may pledge: nothing, or enough that the others can still complete it.
+    /// The pledges open to a player: nothing, or enough that the others can still make up the rest.
     fn pledges(&self, me: Seat) -> impl Iterator<Item = u8> {
         let (least, most) = self.pledge_limits(me);
         std::iter::once(0).chain(least..=most)

@@ -1,4 +1,4 @@
-//! How a Zombie Player moves (RFYL-11.10): by a draw of their own, either way.
+//! How a Zombie Player moves (RFYL-11.10): by a card of their own, in either direction.
 
 use engine::{Ask, Names, RuleId, Seat, Target, Told, answers, count, done};
 
@@ -64,7 +64,7 @@ impl Ask<RunForYourLife> for Prowl {
         )
     }
 
-    /// Whom a Zombie Player meets, and what becomes of the horde.
+    /// Whom a Zombie Player meets, and what happens to the horde.
     fn describe(self, state: &State, me: Seat, Answer::Go(to): Answer, names: &Names) -> String {
         let humans: Vec<&str> = state.humans_on(to).iter().map(|it| names.of(it)).collect();
         let humans = match humans.as_slice() {

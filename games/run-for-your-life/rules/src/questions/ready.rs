@@ -1,5 +1,5 @@
-//! Before the draw for movement: announce a search for a gun (RFYL-3.16), test somebody (RFYL-10.1),
-//! or run.
+//! Before the draw for movement: announce a search for a gun (RFYL-3.16), test a blood card
+//! (RFYL-10.1), or run.
 
 use engine::{Ask, Names, RuleId, Seat, SeatSet, Target, Told, answers, count, done, next};
 
@@ -14,7 +14,7 @@ answers! {
     pub enum Answer in Action {
         Run = Run,
         Search = Search,
-        /// A blood card of somebody, with so many drops.
+        /// Somebody's blood card with this many drops.
         Test(whose: Seat, drops: u8) = Test(whose, drops),
     }
 }
@@ -92,7 +92,7 @@ impl State {
         self.player(me).gun == Gun::Missing
     }
 
-    /// RFYL-10.1: anybody on the same space, oneself included.
+    /// RFYL-10.1: everybody on the same space, including the player.
     fn tested_by(&self, me: Seat) -> SeatSet {
         if self.player(me).has(Item::TestKit) {
             self.humans_on(self.space(me))
@@ -101,7 +101,7 @@ impl State {
         }
     }
 
-    /// Blood cards that can be tested, told apart by their drops.
+    /// The blood cards that can be tested, told apart by their drops.
     fn tests(&self, me: Seat) -> impl Iterator<Item = (Seat, u8)> {
         self.tested_by(me).iter().flat_map(move |whose| {
             let has_cards = move |&drops: &u8| self.player(whose).blood.with(drops).n() > 0;

@@ -1,4 +1,4 @@
-//! The event Rusty Wire: give an item up, or draw blood.
+//! The event Rusty Wire: give up an item, or draw a blood card.
 
 use engine::{Ask, Names, RuleId, Seat, Target, Told, answers, done};
 

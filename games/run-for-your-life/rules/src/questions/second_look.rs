@@ -1,4 +1,4 @@
-//! The Flashlight (RFYL-10.5): it discards an event, and another is drawn in its place.
+//! The Flashlight (RFYL-10.5): discards an event, and another is drawn in its place.
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers};
 

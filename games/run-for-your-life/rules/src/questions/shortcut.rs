@@ -1,4 +1,4 @@
-//! The event Shortcut: some spaces ahead, up to the first zombies (RFYL-9.12).
+//! The event Shortcut: move some spaces ahead, up to the first zombies (RFYL-9.12).
 
 use engine::{Ask, Names, RuleId, Seat, Target, Told, answers, done};
 
@@ -65,7 +65,7 @@ impl Ask<RunForYourLife> for Shortcut {
 }
 
 impl Shortcut {
-    /// How far it leads.
+    /// The farthest space it leads to.
     fn end(self, state: &State, me: Seat) -> Space {
         let here = state.space(me);
         let met = state.zombie_spaces().above(here).lowest().unwrap_or(Space::LAST);

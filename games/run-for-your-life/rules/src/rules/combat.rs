@@ -61,7 +61,7 @@ impl<T: Told<Event>> Table<'_, T> {
         ])
     }
 
-    /// RFYL-12.3: the leader sends each zombie of the horde.
+    /// RFYL-12.3: the leader chooses a target for each zombie of the horde.
     pub(crate) fn horde_attacks(&mut self, leader: Seat, zombies: u8) -> Next {
         let Some(left) = zombies.checked_sub(1) else { return done() };
         let attack = self.attack(leader, Foe::OfHorde(leader));
@@ -81,7 +81,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// A bullet, or two for some, kills (RFYL-12.4).
+    /// One bullet kills a zombie; some take two (RFYL-12.4).
     pub(crate) fn shoot(&mut self, me: Seat, foe: Foe, bullets: u8) {
         self.spend_bullets(me, bullets);
         self.tell(Event::Shot { who: me, foe });

@@ -8,7 +8,7 @@ use crate::state::{Speed, State};
 use crate::words::{Draw, Event, Stake, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// All of them draw; then `afterwards` looks again.
+    /// All of them draw; `afterwards` then looks at the result.
     pub(crate) fn contest(&mut self, all: SeatSet, stake: Stake, afterwards: Step) -> Next {
         next([Step::Nature(Draw::Contest { all, still_to_draw: all, stake }), afterwards])
     }
@@ -34,7 +34,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Higher draws were faster. Whoever was faster than all of them before stays so.
+    /// Higher draws were faster. Anybody who was already faster than all of them stays so.
     fn rank(&mut self, all: SeatSet) -> Next {
         let Some(one) = all.lowest() else { return done() };
         let tie = self.s.player(one).speed;
@@ -71,17 +71,15 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
-    /// The slowest of them.
     pub(crate) fn slowest(&self, seats: SeatSet) -> Option<Extreme> {
         Extreme::greatest(seats, |seat| std::cmp::Reverse(self.player(seat).speed))
     }
 
-    /// The fastest of them.
     pub(crate) fn fastest(&self, seats: SeatSet) -> Option<Extreme> {
         Extreme::greatest(seats, |seat| self.player(seat).speed)
     }
 
-    /// The first of them, if any, who were equally fast.
+    /// The first group among them that ties on speed, if there is one.
     pub(crate) fn tied(&self, seats: SeatSet) -> Option<SeatSet> {
         if seats.len() < 2 {
             return None;
@@ -91,7 +89,7 @@ impl State {
         seats.iter().map(alike).find(|all: &SeatSet| all.len() > 1)
     }
 
-    /// The one with `nth` others slower, when no speeds tie; after the fastest it is the slowest again.
+    /// The player with `nth` others slower, if no speeds tie; wraps around after the fastest.
     pub(crate) fn nth_slowest(&self, seats: SeatSet, nth: u32) -> Option<Seat> {
         if seats.len() == 1 {
             return seats.lowest();

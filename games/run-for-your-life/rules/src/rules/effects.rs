@@ -1,4 +1,4 @@
-//! What the event cards do: one line for each effect, one function where a line is not enough.
+//! What the event cards do: one line for each effect, or one function where a line is not enough.
 
 use engine::{Seat, SeatSet, Told, done, next};
 
@@ -74,7 +74,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// Zombies are placed as far as the supply goes (RFYL-1.15), before the goal (RFYL-2.3).
+    /// Places zombies, up to the supply (RFYL-1.15) and never on the goal or beyond (RFYL-2.3).
     pub(crate) fn place_zombies(&mut self, n: u8, space: Space) {
         let n = n.min(self.s.zombie_supply());
         let space = space.min(self.s.goal.back(1));
@@ -114,7 +114,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// One blood card, or two (RFYL-3.19).
+    /// A blood card, or two (RFYL-3.19).
     pub(crate) fn must_draw_blood(&mut self, me: Seat) -> Next {
         if self.s.setup.is_doubled {
             self.draw_blood(me).then(Step::DrawBlood(me))
@@ -176,7 +176,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// RFYL-9.12: moved by an event, somebody stops at the first zombies.
+    /// RFYL-9.12: a player moved by an event stops at the first zombies.
     fn roadblock(&mut self, me: Seat, spaces: u8) -> Next {
         let here = self.s.space(me);
         let met = self.s.zombie_spaces().below(here).highest().unwrap_or(Space::START);

@@ -1,4 +1,4 @@
-//! Events (chapter 9): who draws, who looks again, who pays to prevent it.
+//! Events (chapter 9): who draws, who draws again with the Flashlight, who pays to prevent one.
 
 use engine::{Seat, SeatSet, Told, done, next};
 
@@ -7,7 +7,7 @@ use crate::cards::{EventCard, Item, Value};
 use crate::state::{Gun, State};
 use crate::words::{Draw, Event, Found, Phase, Question, Stake, Step};
 
-/// A search for a gun succeeds from this value on (RFYL-3.17).
+/// The lowest card with which a search for a gun succeeds (RFYL-3.17).
 const GUN_FOUND_FROM: u8 = 6;
 
 impl<T: Told<Event>> Table<'_, T> {
@@ -17,12 +17,12 @@ impl<T: Told<Event>> Table<'_, T> {
             self.begin(Phase::Events);
             self.s.waiting = self.s.humans;
         } else if self.has_winners() {
-            // RFYL-13.6: an event may have moved somebody to the goal.
+            // RFYL-13.6: an event may have moved a player to the goal.
             return done();
         }
         let waiting = self.s.waiting.and(self.s.humans);
         let Some(space) = self.s.foremost(waiting) else { return done() };
-        // RFYL-9.5: who was moved here by an event has had one and does not draw again.
+        // RFYL-9.5: a player whom an event moved here has had one, and does not draw again.
         let group = self.s.on(space, waiting);
         match self.s.slowest(group) {
             Some(Extreme::One(drawer)) => {
@@ -43,7 +43,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// RFYL-3.17: searchers draw before the event.
+    /// RFYL-3.17: players searching for a gun draw before the event.
     pub(crate) fn gun_searches(&mut self, searchers: SeatSet) -> Next {
         let Some(me) = searchers.lowest() else { return done() };
         next([Step::Nature(Draw::GunSearch(me)), Step::GunSearches(searchers.without(me))])
@@ -81,7 +81,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.pledges(drawer, card, still_to_ask)
     }
 
-    /// RFYL-9.7: each says how many bullets to give, the drawer first.
+    /// RFYL-9.7: each player says how many bullets to give, the drawer first.
     pub(crate) fn pledges(&mut self, drawer: Seat, card: EventCard, still_to_ask: SeatSet) -> Next {
         if self.s.bullets_to_pay == 0 {
             return self.prevented(drawer, card);
@@ -118,7 +118,7 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
-    /// All bullets that these could fire.
+    /// All bullets that these players could fire.
     pub(crate) fn bullets_of(&self, seats: SeatSet) -> u8 {
         seats.iter().map(|seat| self.player(seat).usable_bullets()).sum()
     }

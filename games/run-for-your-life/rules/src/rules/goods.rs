@@ -28,7 +28,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// RFYL-8.7: the gun of somebody who turned.
+    /// RFYL-8.7: the gun of a player who turned.
     pub(crate) fn take_gun(&mut self, me: Seat, space: Space) {
         let Some(owner) = self.s.zombie_players().iter().find(|&it| self.s.gun_lies_on(it, space))
         else {
@@ -39,7 +39,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::GunTaken(me));
     }
 
-    /// RFYL-8.5: at the end of the turn, the fastest human on the space takes all of it.
+    /// RFYL-8.5: at the end of the turn, the fastest human on the space takes everything.
     pub(crate) fn gather(&mut self, from: Seat) -> Next {
         let lies_with_humans = |&owner: &Seat| {
             let space = self.s.player(owner).left_on;
@@ -79,7 +79,7 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
-    /// RFYL-8.2, and 8.4: nothing where somebody else stops.
+    /// RFYL-8.2, and 8.4: nothing can be taken where somebody else stops.
     pub(crate) fn can_take_in_passing(&self, me: Seat, space: Space) -> bool {
         let lies = !self.goods_on(space).is_empty() || self.can_take_gun(me, space);
         lies && !self.somebody_stops_on(space, me)
@@ -95,7 +95,7 @@ impl State {
         self.humans.without(me).iter().any(stops)
     }
 
-    /// Whoever left goods on a space that fit.
+    /// The player who left goods that fit on this space.
     fn owner_on(&self, space: Space, fits: impl Fn(&Goods) -> bool) -> Option<Seat> {
         let left_here =
             |&owner: &Seat| self.player(owner).left_on == space && fits(&self.player(owner).left);
@@ -115,18 +115,18 @@ impl State {
         all
     }
 
-    /// The guns that lie on a space (RFYL-8.7).
+    /// The number of guns on a space (RFYL-8.7).
     pub(crate) fn guns_on(&self, space: Space) -> u8 {
         let lies = |&owner: &Seat| self.gun_lies_on(owner, space);
         self.zombie_players().iter().filter(lies).count() as u8
     }
 
-    /// RFYL-8.11: nobody carries two.
+    /// RFYL-8.11: nobody carries two guns.
     pub(crate) fn can_take_gun(&self, me: Seat, space: Space) -> bool {
         self.player(me).gun != Gun::Carried && self.guns_on(space) > 0
     }
 
-    /// Whether what a Zombie Player left behind still lies there.
+    /// Whether the goods that a Zombie Player left behind are still there.
     pub(crate) fn has_left(&self, owner: Seat) -> bool {
         let Player { left, left_on, .. } = self.player(owner);
         !left.is_empty() || self.gun_lies_on(owner, *left_on)

@@ -9,8 +9,8 @@ use crate::state::{Gun, Legs};
 use crate::words::{Draw, Event, Phase, Question, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// RFYL-6.8: clockwise from the first seat. RFYL-6.2: each ticks off one drop of every card
-    /// (RFYL-6.6).
+    /// RFYL-6.8: clockwise from the first seat. RFYL-6.2: each player removes one drop from every
+    /// card (RFYL-6.6).
     pub(crate) fn infection_countdown(&mut self, from: Seat) -> Next {
         if from == Seat(0) {
             self.begin(Phase::InfectionCountdown);
@@ -32,7 +32,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// RFYL-6.3: cards without drops are revealed, each by itself (RFYL-6.6).
+    /// RFYL-6.3: cards without drops are revealed, one at a time (RFYL-6.6).
     pub(crate) fn reveals(&mut self, me: Seat) -> Next {
         if self.s.is_human(me) && self.s.player(me).blood.with(0).n() > 0 {
             next([Step::Nature(Draw::Reveal(me, 0)), Step::Reveals(me)])
@@ -52,7 +52,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Somebody must draw a blood card.
+    /// A player must draw a blood card.
     pub(crate) fn draw_blood(&mut self, me: Seat) -> Next {
         if self.s.is_human(me) && self.s.player(me).has(Item::FirstAidKit) {
             ask(me, Question::FirstAid)
@@ -83,7 +83,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// A Zombie Player from now on (RFYL-6.4, 9.10). What they carried stays (RFYL-8.1).
+    /// Turns a human into a Zombie Player (RFYL-6.4, 9.10). Their goods stay behind (RFYL-8.1).
     pub(crate) fn becomes_a_zombie(&mut self, me: Seat) -> Next {
         if !self.s.is_human(me) {
             return done();

@@ -12,7 +12,7 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.engages(me, foe) { ask(me, Question::Fight) } else { done() }
     }
 
-    /// A fight, and something after it.
+    /// A fight if there is one, then `afterwards`.
     pub(crate) fn fight_and(&mut self, me: Seat, foe: Foe, afterwards: Step) -> Next {
         if self.engages(me, foe) {
             next([Step::Ask(me, Question::Fight), afterwards])
@@ -21,7 +21,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Whether there is somebody to fight, and something.
+    /// Begins the fight, if the human and the zombie are both still there.
     fn engages(&mut self, me: Seat, foe: Foe) -> bool {
         let engages = self.s.is_human(me) && self.s.is_there(me, foe);
         if engages {
@@ -31,7 +31,7 @@ impl<T: Told<Event>> Table<'_, T> {
         engages
     }
 
-    /// RFYL-12.20: once the one engaged does not shoot, everybody else on the space may.
+    /// RFYL-12.20: if the human engaged does not shoot, everybody else on the space may.
     pub(crate) fn cover(&mut self) -> Next {
         self.cover_by(self.s.mates_of_fighter())
     }
@@ -45,7 +45,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Nobody has shot it: the melee begins, of one or of several.
+    /// Nobody has shot the zombie: the melee begins, for one human or for a party.
     fn clash(&mut self) -> Next {
         match self.s.fight.party {
             party if party.len() > 1 => draw(Draw::PartyHuman(party)),
@@ -53,7 +53,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Whoever shoots, nothing is announced any more.
+    /// A shot ends the fight, so no weapon stays announced.
     pub(crate) fn shoot_in_fight(&mut self, shooter: Seat) {
         let foe = self.s.fight.foe;
         self.s.fight.announced = Bag::EMPTY;
@@ -69,7 +69,7 @@ impl<T: Told<Event>> Table<'_, T> {
         draw(Draw::MeleeZombie)
     }
 
-    /// RFYL-12.6: then the zombie; the higher wins, a tie draws again.
+    /// RFYL-12.6: then the zombie draws; the higher card wins, and a tie is drawn again.
     pub(crate) fn melee_zombie(&mut self, value: Value) -> Next {
         self.s.fight.zombie = value.0;
         let Fight { me, foe, human, .. } = self.s.fight;
@@ -85,7 +85,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// RFYL-12.7: eluded, and killed only with a weapon.
+    /// RFYL-12.7: the zombie is eluded; only a weapon kills it.
     fn melee_won(&mut self) -> Next {
         let Fight { me, foe, announced, .. } = self.s.fight;
         self.wear_out();
@@ -114,7 +114,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.must_draw_blood(me)
     }
 
-    /// RFYL-12.9: each weapon of limited use loses one.
+    /// RFYL-12.9: each weapon of limited use loses a use.
     fn wear_out(&mut self) {
         let Fight { me, announced, .. } = self.s.fight;
         self.s.fight.announced = Bag::EMPTY;
@@ -152,7 +152,7 @@ impl Foe {
         0
     }
 
-    /// How many bullets it takes.
+    /// How many bullets it takes to kill it.
     pub fn bullets(self) -> u8 {
         if let Foe::Met(card) = self
             && let Effect::Encounter { bullets, .. } = card.card().effect
@@ -186,18 +186,17 @@ impl State {
         self.player(me).usable_bullets() >= self.fight.foe.bullets()
     }
 
-    /// Whether a shot after the melee is possible.
     pub(crate) fn can_shoot_after(&self, me: Seat) -> bool {
         self.is_left_after_melee() && self.can_shoot(me)
     }
 
-    /// Whether the zombie is there after the melee: not one that an event brought (RFYL-9.9).
+    /// Whether the zombie survived the melee; one brought by an event never does (RFYL-9.9).
     fn is_left_after_melee(&self) -> bool {
         let Fight { me, foe, .. } = self.fight;
         foe.is_on_board() && self.is_there(me, foe)
     }
 
-    /// After something else, the one engaged may shoot, then the others; nobody is asked who could not.
+    /// After `first`, the human engaged may shoot, then the others; skipped where nobody can.
     pub(super) fn parting_shot_after(&self, first: Next) -> Next {
         let Fight { me, foe, .. } = self.fight;
         if !foe.is_on_board() {
@@ -210,7 +209,7 @@ impl State {
         first.then(Step::Ask(me, Question::PartingShot(others)))
     }
 
-    /// Those on the space of the one engaged, who may shoot as well (RFYL-12.20).
+    /// The others on the space of the human engaged, who may shoot too (RFYL-12.20).
     pub(crate) fn mates_of_fighter(&self) -> SeatSet {
         let me = self.fight.me;
         self.humans_on(self.space(me)).without(me)

@@ -1,4 +1,4 @@
-//! The rules, one file for each chapter. `perform` is the table of contents of a turn.
+//! The rules, one file for each chapter. `perform` reads as the table of contents of a turn.
 
 mod combat;
 mod contests;
@@ -31,20 +31,20 @@ pub(crate) use turn::HELICOPTER_LEAVES;
 
 pub(crate) type Next = engine::Next<Step>;
 
-/// The state, and somebody to tell.
+/// The state, and a listener for events.
 #[derive(Debug)]
 pub struct Table<'a, T> {
     pub(crate) s: &'a mut State,
     pub(crate) told: &'a mut T,
 }
 
-/// One question to one seat.
+/// Asks one seat.
 #[inline]
 pub(crate) fn ask(seat: Seat, question: Question) -> Next {
     next([Step::Ask(seat, question)])
 }
 
-/// One question to Nature.
+/// Asks Nature.
 #[inline]
 pub(crate) fn draw(draw: Draw) -> Next {
     next([Step::Nature(draw)])
@@ -146,7 +146,7 @@ impl<T: Told<Event>> Table<'_, T> {
         });
     }
 
-    /// What Nature's answer comes to.
+    /// Applies Nature's answer.
     fn outcome(&mut self, asked: Draw, outcome: Action) -> Next {
         match (outcome, asked) {
             (Action::Draw(value), _) => self.determination_drawn(asked, value),
@@ -162,7 +162,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// A Determination card was turned over.
+    /// A Determination card has been turned over.
     fn determination_drawn(&mut self, asked: Draw, value: Value) -> Next {
         self.take_determination(value);
         match asked {
@@ -197,7 +197,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.told.tell(event);
     }
 
-    /// Takes a Determination card; unless somebody holds it, it is discarded at once.
+    /// Takes a Determination card from the deck; a card that nobody holds is discarded at once.
     fn take_determination(&mut self, value: Value) {
         if self.s.determination.is_empty() {
             self.s.determination = self.s.determination_pile();
@@ -217,7 +217,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::ItemTaken(me, item));
     }
 
-    /// A card that was carried goes to the event discards (RFYL-9.11).
+    /// Discards an item that was carried (RFYL-9.11).
     pub(crate) fn discard_item(&mut self, me: Seat, item: Item) {
         self.s.players[me].goods.items.take(item);
         self.s.uses.renew(item);
@@ -239,14 +239,14 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.players[me].goods.bullets -= n;
     }
 
-    /// One of the faces of a pile of blood cards goes to the discards.
+    /// Discards one blood card with this face from a pile.
     pub(crate) fn discard_blood(&mut self, me: Seat, drops: u8, face: Face) {
         *self.s.players[me].blood.with_mut(drops).of_mut(face) -= 1;
         *self.s.blood_discards.of_mut(face) += 1;
     }
 }
 
-/// The seats of `seats` with the highest or lowest key: one, or several that tie.
+/// The seats with the highest or lowest key: one, or several that tie.
 pub(crate) enum Extreme {
     One(Seat),
     Tied(SeatSet),

@@ -27,7 +27,7 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(crate) fn first_mover(&mut self) -> Next {
         let waiting = self.s.waiting.and(self.s.humans);
         if self.s.turn == 1 {
-            // RFYL-5.3: in the first turn the seats follow each other.
+            // RFYL-5.3: in the first turn, players move in seating order.
             return self.s.first_in_order(waiting).map_or(done(), |me| self.movement_of(me));
         }
         match self.s.front_runner(waiting) {
@@ -37,8 +37,8 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// RFYL-7.11: the others follow clockwise; RFYL-7.12: by distance. RFYL-13.6: unless somebody
-    /// has won by this movement.
+    /// RFYL-7.11: the others follow clockwise; RFYL-7.12: by distance. RFYL-13.6: unless this
+    /// movement has won the game.
     pub(crate) fn mover_after(&mut self, mover: Seat) -> Next {
         if self.has_winners() {
             return done();
@@ -99,7 +99,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.players[me].legs.bonus += 3;
     }
 
-    /// Nobody can go anywhere with a movement of nothing.
+    /// A player with no movement stands still.
     pub(crate) fn stand_still(&mut self, me: Seat) -> Next {
         self.use_up_legs(me);
         if self.s.is_human(me) {
@@ -108,22 +108,22 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// What changed this movement is used up. RFYL-7.18: who does not move at all keeps it for the
-    /// next one.
+    /// Effects on this movement are used up. RFYL-7.18: a player who cannot move at all keeps them
+    /// for the next one.
     fn use_up_legs(&mut self, me: Seat) {
         let legs = &mut self.s.players[me].legs;
         *legs = if legs.stuck { Legs { stuck: false, ..*legs } } else { Legs::default() };
     }
 
-    /// RFYL-7.1: somebody runs, and what changed this movement is used up.
+    /// RFYL-7.1: a player runs, which uses up the effects on this movement.
     pub(crate) fn run(&mut self, me: Seat, to: Space) -> Next {
         let left = self.s.player(me).movement();
         self.use_up_legs(me);
         self.run_on(me, Run { to, left })
     }
 
-    /// RFYL-7.4 to 7.6 and 12.21: on the way, every zombie that must be passed is shot; where the
-    /// bullets do not last, the way ends. RFYL-8.9: goods are taken when their space is passed.
+    /// RFYL-7.4 to 7.6 and 12.21: every zombie that must be passed is shot; the run ends where the
+    /// bullets run out. RFYL-8.9: goods are taken as their space is passed.
     pub(crate) fn run_on(&mut self, me: Seat, Run { to, mut left }: Run) -> Next {
         let from = self.s.space(me);
         loop {
@@ -143,15 +143,15 @@ impl<T: Told<Event>> Table<'_, T> {
                 return ask(me, Question::PickUp);
             }
         }
-        // RFYL-7.17: only who reaches zombies with movement left shoots before being stopped.
+        // RFYL-7.17: only zombies reached with movement left can be shot before they stop the run.
         let reached = self.s.space(me) != from && left > 0;
         if reached { self.halt_at(me, Foe::Walker) } else { done() }
     }
 
-    /// RFYL-7.17: a zombie of this sort, or else of the next one, may be shot before it stops the
-    /// runner.
+    /// RFYL-7.17: a zombie of this kind, or else of the next kind there, may be shot before it
+    /// stops the runner.
     pub(crate) fn halt_at(&mut self, me: Seat, foe: Foe) -> Next {
-        // Most runs end where no zombie stands, or without a bullet.
+        // Most runs end on a space without zombies, or with no bullets left: skip the search below.
         let here = self.s.space(me);
         if self.s.player(me).usable_bullets() == 0 || self.s.zombies_on(here) == 0 {
             return done();
@@ -173,7 +173,7 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
-    /// Whoever is closest to the goal and, of those, fastest.
+    /// The player closest to the goal and, among those, the fastest.
     pub(crate) fn front_runner(&self, seats: SeatSet) -> Option<Extreme> {
         Extreme::greatest(seats, |seat| (self.space(seat), self.player(seat).speed))
     }
@@ -188,13 +188,12 @@ impl State {
         (self.way(me, low).end, self.way(me, high).end)
     }
 
-    /// How far the card alone would carry (RFYL-7.1, 2.4, 7.16).
+    /// How far the card alone would allow (RFYL-7.1, 2.4, 7.16).
     pub(crate) fn plannable(&self, me: Seat) -> (Space, Space) {
         self.around(me, self.player(me).movement())
     }
 
-    /// What comes of a run toward a space, if nothing changes before it and the bullets on the way
-    /// are taken.
+    /// How a run toward a space would go, if nothing changes and the bullets on the way are taken.
     pub(crate) fn way(&self, me: Seat, to: Space) -> Way {
         let from = self.space(me);
         let (mut at, mut shots) = (from, 0);
@@ -206,7 +205,7 @@ impl State {
                 return Way { end: met, shots };
             }
             if met < from && n > self.walkers.on(met) {
-                // A Zombie Player who is shot on the way back may be met again (RFYL-12.21).
+                // A Zombie Player shot on the way back may be met again (RFYL-12.21).
                 stops.add(met.back(RETURNS_BEHIND));
             }
             ammo.bullets -= n;
@@ -219,8 +218,7 @@ impl State {
         Way { end: to, shots }
     }
 
-    /// Where a run between two spaces may be interrupted: by zombies, and by goods that can be taken
-    /// in passing.
+    /// Where a run between two spaces may pause: at zombies, or at goods to take in passing.
     fn stops(&self, me: Seat, from: Space, to: Space) -> Spaces {
         let mut stops = self.walkers.spaces();
         let way = from.min(to)..=from.max(to);
@@ -237,7 +235,7 @@ impl State {
         stops
     }
 
-    /// The first sort of zombies on somebody's space, this one or one that comes after it.
+    /// The first kind of zombie on the player's space, starting from this one.
     fn foes_from(&self, me: Seat, foe: Foe) -> Option<Foe> {
         let here = self.space(me);
         let stands_here = |leader: Seat| !self.is_human(leader) && self.space(leader) == here;
@@ -269,7 +267,7 @@ impl State {
         }
     }
 
-    /// Whether a zombie that was reached can be shot before it stops the runner (RFYL-7.17).
+    /// Whether a zombie just reached can be shot before it stops the runner (RFYL-7.17).
     pub(crate) fn can_halt(&self, me: Seat, foe: Foe) -> bool {
         self.foes_from(me, foe) == Some(foe) && self.player(me).usable_bullets() > 0
     }
@@ -279,8 +277,8 @@ impl State {
         if seats.has(self.first) { Some(self.first) } else { seats.clockwise_after(self.first) }
     }
 
-    /// What somebody who runs from a space meets on another: what stands there now, and the Zombie
-    /// Players who were shot on the way and returned there.
+    /// How many zombies a runner from one space meets on another: those there now, and the Zombie
+    /// Players shot on the way who return there.
     pub(crate) fn zombies_met(&self, from: Space, on: Space) -> u8 {
         let returns = |&zombie: &Seat| {
             let mut at = self.space(zombie);
@@ -293,14 +291,14 @@ impl State {
     }
 }
 
-/// What comes of a run: where it ends, and how many zombies are shot before that.
+/// The result of a run: where it ends, and how many zombies are shot before that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Way {
     pub(crate) end: Space,
     pub(crate) shots: u8,
 }
 
-/// Gun and bullets of somebody who runs.
+/// The gun and bullets of a runner.
 struct Magazine {
     bullets: u8,
     has_gun: bool,
@@ -315,7 +313,7 @@ impl Magazine {
         if self.has_gun { self.bullets } else { 0 }
     }
 
-    /// One thing in passing (RFYL-8.2): a gun if there was none, or else a bullet.
+    /// Picks up one thing in passing (RFYL-8.2): a gun if the runner has none, else a bullet.
     fn pick_up(&mut self, goods: Goods, guns: u8) {
         if !self.has_gun && guns > 0 {
             self.has_gun = true;

@@ -1,4 +1,4 @@
-//! Whom the game waits for, and what Nature can bring. Computed when asked, never stored.
+//! Whom the game waits for, and what Nature can draw. Computed on demand, never stored.
 
 use engine::{Counts, Id, Names, Seat, SeatSet, ToAct, count};
 
@@ -6,8 +6,8 @@ use crate::state::State;
 use crate::words::{Action, Draw, Round, Step};
 
 impl State {
-    /// Whether somebody must answer: a question without two answers is moot. The loop asks before
-    /// every step, so this is inlined there, and what is asked most is looked at first.
+    /// Whether the step waits for an answer: a question with fewer than two answers is skipped.
+    /// Called before every step, hence inlined, with the most frequent case first.
     #[inline(always)]
     pub(crate) fn waits(&self, step: Step) -> bool {
         if let Step::Ask(me, question) = step {
@@ -15,14 +15,14 @@ impl State {
         } else if let Step::Nature(asked) = step {
             asked.is_determination() || self.can_draw(asked)
         } else if let Step::AskAll(round) = step {
-            // Of several seats nobody is meant more than the first.
+            // A round does not depend on the seat, so any one will do.
             round.has_ground(self, Seat(0))
         } else {
             false
         }
     }
 
-    /// RFYL-1.11: when a deck and its discards are both empty, nothing is drawn. Only asked of
+    /// RFYL-1.11: when a deck and its discards are both empty, nothing is drawn. Called only for
     /// decks that can run out.
     fn can_draw(&self, asked: Draw) -> bool {
         if let Draw::Event(_) = asked {
@@ -50,7 +50,7 @@ impl State {
         }
     }
 
-    /// RFYL-7.14: who has confirmed may still withdraw.
+    /// RFYL-7.14: a player who has confirmed may still withdraw.
     pub(crate) fn may_act(&self) -> SeatSet {
         match (self.who_acts(), self.agenda.top()) {
             (ToAct::Seats(asked), Some(Step::AskAll(Round::Plans))) => {
@@ -62,7 +62,7 @@ impl State {
         }
     }
 
-    /// Everything Nature can bring, with its weight.
+    /// Everything Nature can draw, with its weight.
     pub(crate) fn chance(&self, out: &mut Vec<(Action, u16)>) {
         match self.asked_of_nature() {
             None => (),
@@ -86,7 +86,7 @@ impl State {
         }
     }
 
-    /// The outcome that `pick` chooses among all weights laid end to end.
+    /// The outcome at the position that `pick` chooses, with all weights laid end to end.
     #[inline]
     pub(crate) fn draw(&self, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
         match self.asked_of_nature() {
@@ -146,7 +146,7 @@ impl Draw {
     }
 }
 
-/// One card of a pile, where it lies: copying it first would take longer than the draw.
+/// Draws from a pile by reference: copying it would take longer than the draw itself.
 #[inline(always)]
 fn draw_from<K: Id, const N: usize>(
     pile: &Counts<K, N>,
@@ -155,7 +155,7 @@ fn draw_from<K: Id, const N: usize>(
     pile.nth(pick(pile.total().into()))
 }
 
-/// What one of Nature's outcomes is, as a phrase.
+/// An outcome of Nature's, as a phrase.
 pub(crate) fn outcome_phrase(outcome: Action, names: &Names) -> Option<String> {
     let phrase = match outcome {
         Action::First(first) => format!("{} begins", names.of(first)),

@@ -7,11 +7,11 @@ use crate::cards::Value;
 use crate::state::{Fight, State};
 use crate::words::{Draw, Event, Question, Round, Step};
 
-/// RFYL-12.11: so many must fight, and so many must win.
+/// RFYL-12.11: how many must fight, and how many must win.
 const PARTY: u32 = 3;
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// RFYL-12.13: the one engaged calls, the others may join.
+    /// RFYL-12.13: the human engaged calls, and the others may join.
     pub(crate) fn call(&mut self, me: Seat) -> Next {
         self.s.fight.party = SeatSet::only(me);
         self.s.fight.called = self.s.unarmed_with(me).without(me);
@@ -19,7 +19,7 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::AskAll(Round::Join), Step::Party])
     }
 
-    /// RFYL-12.13: once too few are left, nothing can come of it any more.
+    /// RFYL-12.13: once too few can still join, the call fails at once.
     pub(crate) fn party_or_nothing(&mut self) -> Next {
         let Fight { party, called, .. } = self.s.fight;
         if party.or(called).len() < PARTY {
@@ -28,8 +28,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// RFYL-12.13: with fewer than three nothing comes of the call, and the one engaged decides
-    /// anew.
+    /// RFYL-12.13: with fewer than three the call fails, and the human engaged decides again.
     pub(crate) fn party(&mut self) -> Next {
         let Fight { me, party, .. } = self.s.fight;
         if party.len() >= PARTY {
@@ -65,7 +64,7 @@ impl<T: Told<Event>> Table<'_, T> {
         result.then(Step::PartyResults(still_to_compare.without(me)))
     }
 
-    /// RFYL-12.12 and 12.14: won, lost with a blood card, or drawn again by these two.
+    /// RFYL-12.12 and 12.14: a win, a loss with a blood card, or a tie that these two draw again.
     fn compare(&mut self, me: Seat, zombie: u8) -> Next {
         let human = self.s.player(me).draw + self.s.shield(me);
         match human.cmp(&zombie) {
@@ -93,7 +92,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.compare(me, value.0)
     }
 
-    /// RFYL-12.11: three victories kill.
+    /// RFYL-12.11: three victories kill the zombie.
     pub(crate) fn party_end(&mut self) -> Next {
         let Fight { me, foe, victories, .. } = self.s.fight;
         if u32::from(victories) >= PARTY {
@@ -105,14 +104,14 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
-    /// RFYL-12.15: those on somebody's space who carry no weapon.
+    /// RFYL-12.15: the humans on this player's space who carry no weapon.
     fn unarmed_with(&self, me: Seat) -> SeatSet {
         let humans = self.humans_on(self.space(me));
         humans.iter().filter(|&seat| !self.player(seat).is_armed()).collect()
     }
 
-    /// Whether a group fight can be called: once (RFYL-12.13), and not against what an event brought
-    /// (RFYL-9.9).
+    /// Whether a group fight can be called: only once (RFYL-12.13), and not against a zombie that
+    /// an event brought (RFYL-9.9).
     pub(crate) fn can_call(&self, me: Seat) -> bool {
         let is_first_call = self.fight.party.is_empty();
         if self.humans.len() < PARTY || !self.fight.foe.is_on_board() || !is_first_call {

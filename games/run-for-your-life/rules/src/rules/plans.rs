@@ -8,7 +8,7 @@ use crate::state::State;
 use crate::words::{Event, Question, Round, Stake, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// RFYL-7.14: everybody draws before the planning begins.
+    /// RFYL-7.14: everybody draws before planning begins.
     pub(crate) fn get_ready(&mut self, still_to_draw: SeatSet) -> Next {
         let still_to_draw = still_to_draw.and(self.s.humans);
         let Some(me) = self.s.first_in_order(still_to_draw) else { return done() };
@@ -17,7 +17,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     pub(crate) fn plans(&mut self) -> Next {
-        // A Test Kit may have turned somebody meanwhile.
+        // A Test Kit may have turned somebody in the meantime.
         self.s.waiting = self.s.waiting.and(self.s.humans);
         let waiting = self.s.waiting;
         self.s.unconfirmed = waiting.iter().filter(|&me| self.s.has_moves(me)).collect();
@@ -28,8 +28,8 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::AskAll(Round::Plans)])
     }
 
-    /// RFYL-7.15: in the intermediate order, by the cards of this turn; whoever zombies would stop
-    /// waits for those who may clear the way.
+    /// RFYL-7.15: in the intermediate order, by the cards of this turn; a player whom zombies would
+    /// stop waits for those who may clear the way.
     pub(crate) fn carry_out_plans(&mut self) -> Next {
         let free = self.s.waiting.iter().filter(|&me| self.s.gets_through(me)).collect();
         let first = self.s.front_runner(free).or_else(|| self.s.front_runner(self.s.waiting));
@@ -54,12 +54,12 @@ impl State {
         }
     }
 
-    /// Nobody takes them who does not move at all (RFYL-10.2).
+    /// A player who cannot move at all does not take them (RFYL-10.2).
     pub(crate) fn can_take_pills(&self, me: Seat) -> bool {
         self.player(me).has(Item::CaffeinePills) && !self.player(me).legs.stuck
     }
 
-    /// Whether somebody's plan can be carried out now.
+    /// Whether this player's plan can be carried out now.
     fn gets_through(&self, me: Seat) -> bool {
         self.player(me).plan.is_none_or(|plan| self.way(me, plan).end == plan)
     }

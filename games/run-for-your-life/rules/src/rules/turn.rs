@@ -1,4 +1,4 @@
-//! The turn (chapter 5) and the goal that moves (RFYL-3.5 to 3.10).
+//! The turn (chapter 5), and the goal that moves (RFYL-3.5 to 3.10).
 
 use engine::{Seat, SeatSet, Told, done, next};
 
@@ -34,7 +34,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// RFYL-5.5: the lot has drawn who begins.
+    /// RFYL-5.5: chance has decided who begins.
     pub(crate) fn first_player_drawn(&mut self, first: Seat) -> Next {
         self.s.first = first;
         self.tell(Event::FirstPlayerDrawn(first));
@@ -46,20 +46,20 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::PhaseBegan(phase));
     }
 
-    /// RFYL-3.7: a card says how many counters are laid.
+    /// RFYL-3.7: a card determines how many counters are placed.
     pub(crate) fn counters_laid(&mut self, value: Value) -> Next {
         self.s.counters = value.0;
         self.tell(Event::CountersLaid(value.0));
         done()
     }
 
-    /// RFYL-3.8: once no counter is left, each turn begins with a card.
+    /// RFYL-3.8: once no counters are left, each turn begins with a card.
     pub(crate) fn goal_drift(&mut self) -> Next {
         let drifts = self.s.setup.has_drifting_goal() && self.s.counters == 0;
         if drifts && self.s.goal < Space::LAST { draw(Draw::Drift) } else { done() }
     }
 
-    /// RFYL-3.8: the goal moves away by half of it, rounded up; RFYL-3.10: never beyond 100.
+    /// RFYL-3.8: the goal moves away by half the card, rounded up; RFYL-3.10: never beyond 100.
     pub(crate) fn goal_drifts(&mut self, value: Value) -> Next {
         self.s.goal = self.s.goal.ahead(value.0.div_ceil(2));
         self.tell(Event::GoalMoved(self.s.goal));
@@ -74,7 +74,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// RFYL-8.5: first what lies around is taken.
+    /// RFYL-8.5: first, goods on the spaces are taken.
     pub(crate) fn end_of_turn(&mut self) -> Next {
         if self.s.zombie_players().iter().any(|owner| self.s.has_left(owner)) {
             next([Step::Gather(Seat(0)), Step::TurnOver])
@@ -83,7 +83,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Cards held are discarded, a counter is removed (RFYL-3.9), and the next turn begins.
+    /// The cards held are discarded, a counter is removed (RFYL-3.9), and the next turn begins.
     pub(crate) fn turn_over(&mut self) -> Next {
         for seat in SeatSet::first(self.s.setup.players).iter() {
             let player = &mut self.s.players[seat];

@@ -8,7 +8,7 @@ use crate::state::{Ending, State};
 use crate::words::{Draw, Event, Stake, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// At the end of Human Movement: with plans, all have moved at once.
+    /// At the end of Human Movement, because with plans everybody moves at once.
     pub(crate) fn arrival(&mut self) -> Next {
         self.has_winners();
         done()
@@ -26,7 +26,7 @@ impl<T: Told<Event>> Table<'_, T> {
         true
     }
 
-    /// RFYL-13.9: the one who was human the longest wins.
+    /// RFYL-13.9: the player who stayed human the longest wins.
     pub(crate) fn everybody_is_a_zombie(&mut self) -> Option<Next> {
         if self.s.draws_for_victory() {
             return None;
@@ -60,7 +60,7 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
-    /// Whether the last to turn are drawing for who wins.
+    /// Whether the last players to turn are drawing for the victory.
     pub(crate) fn draws_for_victory(&self) -> bool {
         let top = self.agenda.top();
         matches!(top, Some(Step::Nature(Draw::Contest { stake: Stake::LastAlive, .. })))
@@ -99,7 +99,7 @@ impl State {
         self.humans.iter().all(|seat| self.player(seat).blood.is_empty())
     }
 
-    /// RFYL-13.5: one with a blood card, and another with a bullet or a weapon.
+    /// RFYL-13.5: one player with a blood card, and another with a bullet or a weapon.
     fn has_blood_and_ammo(&self, seats: SeatSet) -> bool {
         let bleeds = |&seat: &Seat| !self.player(seat).blood.is_empty();
         let has_ammo =

@@ -9,15 +9,15 @@ use crate::state::State;
 use crate::track::{Space, Spaces, Walkers};
 use crate::words::{Draw, Event, Phase, Question, Step};
 
-/// RFYL-3.23: the first turn with a new zombie.
+/// RFYL-3.23: the first turn in which a new zombie appears.
 const APOCALYPSE_BEGINS: u16 = 4;
 /// RFYL-3.22: where the stretches of the track begin.
 const BEGINNINGS: [Space; 3] = [Space(26), Space(51), Space(76)];
-/// RFYL-10.4: how far a Road Flare is seen.
+/// RFYL-10.4: from how far a Road Flare is seen.
 const FLARE_SEEN: u8 = 10;
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// RFYL-11.1: one card for all zombies that nobody leads, if there is any zombie at all.
+    /// RFYL-11.1: one card for all zombies that nobody leads, if there are any zombies at all.
     pub(crate) fn zombie_movement(&mut self) -> Next {
         self.begin(Phase::ZombieMovement);
         self.apocalypse();
@@ -26,7 +26,7 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.walkers.n() == 0 && prowlers.is_empty() {
             return done();
         }
-        // There is one Road Flare in the deck.
+        // The deck has only one Road Flare, so at most one player can throw it.
         let thrower = self.s.humans.iter().find(|&me| self.s.player(me).has(Item::RoadFlare));
         let zombies = Step::Nature(Draw::Zombies);
         match thrower {
@@ -71,7 +71,7 @@ impl<T: Told<Event>> Table<'_, T> {
             if to != from {
                 self.tell(Event::Shambled { n, from, to });
             }
-            // RFYL-11.14: where a human stops them, they join nobody.
+            // RFYL-11.14: zombies stopped by a human join nobody.
             if to != from && leaders.has(to) && !humans.has(to) {
                 self.join_horde(to, n);
             } else {
@@ -81,7 +81,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// RFYL-11.8 and 11.13: of several leaders, the one who came first.
+    /// RFYL-11.8 and 11.13: of several leaders, they join the one who came first.
     fn join_horde(&mut self, space: Space, n: u8) {
         let leaders = self.s.on(space, self.s.zombie_players());
         let first = leaders.iter().min_by_key(|&leader| self.s.player(leader).arrived);
@@ -105,14 +105,14 @@ impl<T: Told<Event>> Table<'_, T> {
         ask(me, Question::Prowl(value))
     }
 
-    /// A Zombie Player comes to a space, later than all who are there (RFYL-11.8).
+    /// A Zombie Player comes to a space, after everybody already there (RFYL-11.8).
     pub(crate) fn comes_to(&mut self, zombie: Seat, space: Space) {
         self.s.arrivals += 1;
         self.s.players.put(zombie, space);
         self.s.players[zombie].arrived = self.s.arrivals;
     }
 
-    /// RFYL-11.12: who passes zombies leaves the horde with them.
+    /// RFYL-11.12: a leader who passes zombies leaves the horde with them.
     pub(crate) fn leave_horde(&mut self, leader: Seat, to: Space) {
         if let Some(space) = self.s.horde_left_on(leader, to)
             && self.s.player(leader).horde > 0
@@ -121,7 +121,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// The horde stays on a space without a leader.
+    /// The horde stays on the space without a leader.
     pub(crate) fn release_horde(&mut self, leader: Seat, space: Space) {
         let n = std::mem::take(&mut self.s.players[leader].horde);
         self.s.walkers.add(space, n);
@@ -131,7 +131,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 }
 
-/// From a space toward another, at most `n` spaces, up to the first space where something is met
+/// From a space toward another, at most `n` spaces, up to the first of the spaces in `met`
 /// (RFYL-11.5 to 11.8).
 fn way_to(from: Space, to: Space, n: u8, met: Spaces) -> Space {
     if from < to {
@@ -144,12 +144,12 @@ fn way_to(from: Space, to: Space, n: u8, met: Spaces) -> Space {
 }
 
 impl State {
-    /// Where a horde would stay if its leader went there (RFYL-11.12).
+    /// Where the horde would stay behind if its leader went there (RFYL-11.12).
     pub(crate) fn horde_left_on(&self, leader: Seat, to: Space) -> Option<Space> {
         first_between(self.walkers.spaces(), self.space(leader), to)
     }
 
-    /// Where a group is drawn to: a flare that it sees, or the closest human (RFYL-11.2).
+    /// Where a group heads: for a flare that it sees, or else for the closest human (RFYL-11.2).
     fn shamble_target(&self, from: Space, humans: Spaces) -> Space {
         if humans.has(from) {
             return from;

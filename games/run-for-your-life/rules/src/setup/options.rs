@@ -1,4 +1,5 @@
-//! What can be agreed (chapters 3 and 4): each option with its words and its default. The comments are what people read.
+//! What can be agreed (chapters 3 and 4): each option with its words and its default. Players read the doc comments of
+//! the options and of their values.
 
 use engine::{Mode, OptionWord, Seat, SetupOptions};
 
@@ -125,7 +126,7 @@ pub(super) enum FreshDrops {
     Random,
 }
 
-/// A seat, counted from 1, or nobody for the lot (RFYL-5.5).
+/// A seat, counted from 1, or `None` if chance decides (RFYL-5.5).
 pub(super) struct First(pub(super) Option<Seat>);
 
 impl OptionWord for First {
@@ -167,7 +168,7 @@ impl OptionWord for TeamSeat {
 }
 
 impl Level {
-    /// As a way to play, it is named and told as an option is.
+    /// A level is also a mode, with the same name and text as the option.
     const fn mode(self, choices: &'static [(&'static str, &'static str)]) -> Mode {
         let (name, text) = Level::WORDS[self as usize];
         Mode { name, text, choices }

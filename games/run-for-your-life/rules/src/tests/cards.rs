@@ -8,7 +8,7 @@ use crate::cards::{CARDS, Category, Effect, EventCard, Item, N_EVENTS};
 use crate::state::State;
 use crate::words::{Draw, Question};
 
-/// Ann draws this event; all that follows is answered with `script` and compared.
+/// Ann draws this event; `script` answers everything that follows, and the events are compared.
 #[track_caller]
 pub(super) fn ann_draws(scene: Scene, card: EventCard, script: &[&str], expected: &str) -> State {
     let drawn = format!("nature event {}", card.word());
@@ -70,7 +70,7 @@ fn every_item_is_the_event_card_of_its_name() {
     }
 }
 
-/// The cards with a negative bullet number, and the number.
+/// The cards with a negative bullet number, and that number.
 const PRICES: [(EventCard, u8); 11] = [
     (EventCard::LoneStraggler, 1),
     (EventCard::PairInTheRoad, 2),
@@ -202,7 +202,7 @@ fn the_catalogue_prints_both_icons_and_the_bullets_that_prevent_a_card() {
     assert!(of("fast-one").text.ends_with("2 shorter. 1 bullet prevents it."));
     assert!(of("car-alarm").text.ends_with("behind you. 3 bullets prevent it."));
     assert!(!of("bus-wreck").text.contains("prevent"));
-    // What the box holds is known; what is on the cards is ours.
+    // The contents of the box are known; the texts of the cards are ours.
     assert_eq!(of("7").rule.0, "RFYL-1.13");
     assert_eq!(of("infected").rule.0, "RFYL-1.4");
     assert_eq!(of("car-alarm").rule.0, "RFYL-1.6");

@@ -46,7 +46,7 @@ fn rusty_wire_is_a_blood_card_for_who_keeps_the_items() {
     assert!(after.player(ANN).has(Item::Bicycle));
 }
 
-/// Bullets are no items.
+/// Bullets are not items.
 #[test]
 fn rusty_wire_is_a_blood_card_for_who_carries_only_bullets() {
     let told = "BloodDrawn(Ann, 3)";

@@ -6,7 +6,7 @@ use super::cards::ann_draws;
 use super::scene::scene;
 use crate::cards::EventCard;
 
-/// How many bullets Ann has after an event, when she has two before.
+/// How many bullets Ann has after an event, having had two before.
 #[track_caller]
 fn bullets_after(card: EventCard, told: &str) -> u8 {
     let after = ann_draws(scene("players=2 bullets=2"), card, &[], told);

@@ -74,7 +74,7 @@ fn under_the_car_the_zombies_draw_counts_two_less() {
     ann_draws(ann_on_9(), EventCard::UnderTheCar, &draws, told);
 }
 
-/// A zombie's 1 counts less than nothing, and every human beats it.
+/// A zombie's 1 counts as less than zero, so every human beats it.
 #[test]
 fn under_the_car_a_one_loses_against_a_one() {
     let told = "
@@ -168,7 +168,7 @@ fn fast_one_never_makes_a_movement_less_than_nothing() {
     assert_eq!(Scene(after).card(0, 1).0.player(Seat(0)).movement(), 0);
 }
 
-/// Fights that all go well: what is drawn, and what is told.
+/// Fights that all go well: the cards drawn, and the events.
 fn won(card: EventCard, fighters: &[&str]) -> (Vec<&'static str>, String) {
     let fight = |who: &&str| {
         let effect = card.card().effect;
@@ -225,7 +225,7 @@ fn an_ambush_is_fought_by_the_slowest_first() {
         ZombieKilled { killer: Ann, foe: Met(Ambush) }
     ";
     ann_draws(group, EventCard::Ambush, &["0 pledge 0", "1 shoot", "0 shoot"], told);
-    // Who was equally fast draws for it.
+    // Players who tie on speed draw for it.
     let told = "
         TieDrawn(Ann, 7, Speed)
         TieDrawn(Bob, 3, Speed)

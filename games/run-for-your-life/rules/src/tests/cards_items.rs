@@ -1,4 +1,4 @@
-//! Events that are items to keep. When an item is used is in `items.rs`.
+//! Events that are items to keep. `items.rs` tests when they are used.
 
 use engine::{Id, Seat};
 

@@ -1,4 +1,4 @@
-//! Sudden deaths, and the event of which nothing comes.
+//! Sudden deaths, and the event that does nothing.
 
 use engine::Seat;
 

@@ -10,7 +10,7 @@ use crate::track::Space;
 
 const ANN: Seat = Seat(0);
 
-/// Ann draws the card and keeps it; with it her 2 ties with `2 + bonus`, and her 3 kills.
+/// Ann draws the card and keeps it; with it, her 2 ties with `2 + bonus`, and her 3 kills.
 #[track_caller]
 fn adds_and_kills(item: Item, bonus: u8) {
     let taken = format!("ItemTaken(Ann, {item:?})");
@@ -37,7 +37,7 @@ fn adds_and_kills(item: Item, bonus: u8) {
     assert_eq!(after.walkers.n(), 0);
 }
 
-/// Ann kills so many zombies with it, and the weapon is lost with the last of them or not.
+/// Ann kills this many zombies with it; `lost` says whether the last one uses the weapon up.
 #[track_caller]
 fn kills(item: Item, n: u8, lost: &str) -> State {
     let bonus = item.weapon().map_or(0, |weapon| weapon.bonus);

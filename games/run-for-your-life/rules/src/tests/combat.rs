@@ -1,4 +1,4 @@
-//! Chapter 12, but for the group fights of the unarmed, which are in `group_fights.rs`.
+//! Chapter 12, except for group fights of the unarmed, which are in `group_fights.rs`.
 
 use engine::{Names, Seat};
 
@@ -11,7 +11,7 @@ use crate::words::{Action, Draw, Foe, Question};
 const ANN: Seat = Seat(0);
 const CAT: Seat = Seat(2);
 
-/// Lets everybody fight to the end and compares what is told.
+/// Lets everybody fight to the end and compares the events.
 #[track_caller]
 fn fights(scene: Scene, script: &[&str], told: &str) -> State {
     let after = scene.combat(Space::LAST).check(script, &format!("PhaseBegan(Combat)\n{told}"));
@@ -24,7 +24,7 @@ fn ann_alone() -> Scene {
     scene("players=2 bullets=0").at(0, 9).walkers(9, 1)
 }
 
-/// The turn is over, and the next one begins.
+/// Ends the turn, and begins the next one.
 fn next_turn(state: State) -> Scene {
     Scene(Scene(state).turn_over().now())
 }
@@ -658,7 +658,7 @@ fn the_sum_of_a_draw_is_told_and_so_is_a_tie() {
     ";
     let script = ["0 announce machete", "nature draw 4", "nature draw 6"];
     check(armed.combat(Space::LAST).now(), &script, told);
-    // What is left of a weapon is said where it is chosen.
+    // The options say how many uses a weapon has left.
     let worn = ann_alone().item(0, Item::FireAxe).with(|state| state.uses.fire_axe = 1);
     let state = worn.bullets(0, 1).combat(Space::LAST).now();
     let says = state.describe(Seat(0), Action::Announce(Item::FireAxe), &Names::usual(2));

@@ -77,7 +77,7 @@ fn each_condition_is_chosen_by_itself() {
     assert_eq!(setup("heroic=doubled,apocalypse"), both);
 }
 
-/// The bullets of everybody at the very beginning.
+/// Everybody's bullets at the very start.
 fn bullets(state: &State) -> Vec<u8> {
     state.seats().map(|seat| state.player(seat).goods.bullets).collect()
 }

@@ -7,7 +7,7 @@ use crate::RunForYourLife;
 use crate::track::Space;
 use crate::words::Draw;
 
-/// Every category of events, so that turns are short.
+/// Leaves out every category of events, so that turns are short.
 const NO_EVENTS: &str = "events-off=zombies,encounter,blood,weapon,item,bullets,movement,rip,blank";
 
 /// RFYL-3.3
@@ -56,7 +56,7 @@ const LEAVES: &str = "
 fn the_helicopter_leaves_at_the_end_of_turn_5() {
     let turn_4 = scene("distance=advanced").turn(4).turn_over().now();
     assert_eq!(turn_4.goal, Space(40));
-    // In turn 5 everybody still moves toward space 40, and an event may bring them there.
+    // In turn 5 everybody still moves toward space 40, and an event may take them there.
     let moving = scene("players=2 distance=advanced order=simple victory=simple");
     let moving = moving.at(0, 30).at(1, 20).turn(5).human_movement().check(
         &["nature draw 9", "0 go 39", "nature draw 9", "1 go 29"],
@@ -78,7 +78,7 @@ fn the_helicopter_leaves_at_the_end_of_turn_5() {
         Escaped({0})
         ",
     );
-    // It leaves once.
+    // It leaves only once.
     let later = scene("distance=advanced").goal(100).turn(6).turn_over().now();
     assert_eq!(later.goal, Space(100));
 }
@@ -203,7 +203,7 @@ fn with_a_card_of_1_the_goal_first_drifts_at_the_beginning_of_turn_2() {
 fn the_goal_never_moves_beyond_space_100() {
     let near_end = scene("players=2 distance=expert").goal(98);
     near_end.goal_drift().check(&["nature draw 10"], "GoalMoved(100)");
-    // Then it has nowhere to go, and no card is drawn for it.
+    // The goal cannot move any farther, so no card is drawn for it.
     let at_end = scene("players=2 distance=expert").goal(100);
     assert!(is_done(&at_end.goal_drift().check(&[], "")));
 }

@@ -12,7 +12,7 @@ use crate::words::{Draw, Question};
 const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
 
-/// Lets everybody draw events to the end and compares what is told.
+/// Lets everybody draw events to the end and compares the events told.
 #[track_caller]
 fn events(scene: Scene, script: &[&str], told: &str) -> State {
     let after = scene.events().check(script, told);
@@ -186,7 +186,7 @@ fn players_on_other_spaces_cannot_help_to_prevent_an_event() {
 fn bullets_without_a_gun_prevent_nothing() {
     let gunless = scene("players=2 ammo=expert").bullets(0, 3).at(0, 9);
     ann_draws(gunless, EventCard::LoneStraggler, &[], "ZombiesPlaced(1, 6)");
-    // Bob has a gun, but not enough bullets without those that Ann cannot fire.
+    // Bob has a gun, but not enough bullets without Ann's, which she cannot fire.
     let mut pair = gunless.at(1, 9).bullets(1, 2);
     pair.0.players[BOB].gun = Gun::Carried;
     let state = pair.asks(BOB, Question::SecondLook(EventCard::CarAlarm)).now();

@@ -256,7 +256,7 @@ fn a_human_takes_all_only_at_the_end_of_the_turn() {
     let state = check(left_on_23().asks(ANN, Question::Move).now(), &["0 go 23"], told);
     assert_eq!(state.goods_on(Space(23)).bullets, 2);
     assert_eq!(state.players[ANN].goods.bullets, 0);
-    // Who leaves before the end of the turn takes nothing.
+    // A player who leaves before the end of the turn takes nothing.
     let moved =
         Scene(state).event(ANN, EventCard::Roadblock).check(&[], "Moved { who: Ann, to: 20 }");
     Scene(moved).gather(ANN).check(&[], "");
@@ -298,7 +298,7 @@ fn a_bullet_taken_in_passing_can_be_fired_later_in_the_same_run() {
         ",
     );
     assert!(is_done(&after));
-    // Who takes something else is stopped there.
+    // A player who takes something else is stopped there.
     let stopped = check(
         passing,
         &["0 take 23 crowbar"],
@@ -309,7 +309,7 @@ fn a_bullet_taken_in_passing_can_be_fired_later_in_the_same_run() {
         ",
     );
     assert_eq!(stopped.space(ANN), Space(26));
-    // What lies behind the zombie does not help to pass it.
+    // Goods behind the zombie do not help to pass it.
     let behind = left_on_23().walkers(22, 1).asks(ANN, Question::Move).now();
     assert_eq!(options(&behind, 0).last().map(String::as_str), Some("go 22"));
 }
@@ -336,7 +336,7 @@ fn who_plans_to_stop_there_keeps_the_goods_from_those_who_run_first() {
     };
     let told = "Ran { who: Ann, from: 20, to: 25 }\nRan { who: Bob, from: 18, to: 23 }";
     assert!(is_done(&plans(23).carry_out_plans().check(&[], told)));
-    // Whoever stands there but plans to go on keeps nothing.
+    // A player who stands there but plans to go on keeps nothing from others.
     let leaves = plans(27).at(1, 23);
     let told = "Ran { who: Bob, from: 23, to: 27 }\nRan { who: Ann, from: 20, to: 23 }";
     let passing = leaves.carry_out_plans().check(&[], told);

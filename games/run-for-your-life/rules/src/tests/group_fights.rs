@@ -205,7 +205,7 @@ fn a_tie_is_drawn_again_between_that_player_and_the_zombie_only() {
     ";
     let call = ["0 call", "1 join", "2 join", "3 decline"];
     let draws = ["nature draw 5", "nature draw 4", "nature draw 6", "nature draw 4"];
-    // Cat's 6 is compared with the zombie's first 4, and not with its 7 against Bob.
+    // Cat's 6 is compared with the zombie's first 4, not with its 7 against Bob.
     let again = ["nature draw 8", "nature draw 7"];
     fights(four(), &[&call[..], &draws, &again].concat(), told);
 }

@@ -162,6 +162,6 @@ fn a_card_with_two_icons_is_left_out_with_either_of_them() {
     assert_eq!(n("movement"), [0, 0, 0]);
     assert_eq!(n("encounter"), [0, 2, 1]);
     assert_eq!(n("item"), [2, 0, 0]);
-    // The bullets that prevent a card do not make it one about bullets.
+    // Being preventable with bullets does not make a card a bullet event.
     assert_eq!(start("events-off=bullets").events.of(EventCard::CarAlarm), 2);
 }

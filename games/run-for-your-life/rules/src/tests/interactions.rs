@@ -1,4 +1,4 @@
-//! Where two rules meet: what a careful reader would ask at the table.
+//! Where two rules meet: questions a careful reader would ask at the table.
 
 use engine::{Choices, Rng, Rules, Seat, ToAct, Viewer};
 use search::random::{choose, happen};
@@ -41,7 +41,8 @@ fn every_way_that_is_offered_ends_where_it_says_and_costs_what_it_says() {
                 let (way, bullets) = (state.way(me, to), state.players[me].goods.bullets);
                 assert_eq!(way.end, to);
                 RunForYourLife::play(&mut state, seat, action, &mut ());
-                // Bullets on the way are taken, and none is fired at zombies where the run ends.
+                // The bullets on the way are taken, and none are fired at zombies where the run
+                // ends.
                 let mut taken = 0;
                 while let Some((it, question)) = asked(&state) {
                     let bullet = Action::TakeBullet(state.space(me));
@@ -155,7 +156,7 @@ fn the_big_one_is_prevented_by_two_together_but_shot_by_one_alone() {
     ";
     pair.asks(ANN, Question::SecondLook(EventCard::TheBigOne))
         .check(&["0 pledge 1", "1 pledge 1"], told);
-    // Bob keeps his bullet, and Ann's alone does not kill it.
+    // Bob keeps his bullet, and Ann's alone does not kill the zombie.
     let told = "
         BulletsPledged(Ann, 1)
         PledgesReturned
@@ -287,10 +288,10 @@ fn nobody_takes_a_second_gun() {
     let passing = check(with_bullet, &["0 go 25"], "Ran { who: Ann, from: 20, to: 23 }");
     assert_eq!(options(&passing, 0), ["take 23 bullet", "decline"]);
     assert_eq!(refused(&passing, 0, "take 23 gun"), "RFYL-8.11");
-    // At the end of the turn it stays as well, and so does nothing else.
+    // At the end of the turn the gun stays there as well.
     let after = has_one.at(0, 23).gather(ANN).check(&[], "");
     assert_eq!(after.guns_on(Space(23)), 1);
-    // Where everybody has a gun from the start, none is left.
+    // Where everybody starts with a gun, none is left behind.
     let armed = scene("players=2 bullets=0").zombie(1, 5);
     assert!(armed.0.view(Viewer::Spectator).goods.is_empty());
 }

@@ -1,4 +1,4 @@
-//! Chapter 10: when items are used. What they do is in `cards_items.rs`.
+//! Chapter 10: when items are used. `cards_items.rs` tests what they do.
 
 use engine::Seat;
 

@@ -16,7 +16,7 @@ fn two() -> Scene {
     two.card(0, 4).card(1, 5)
 }
 
-/// What a seat means, in words, and the rule against it.
+/// The action that pointing at a target means for a seat, and the rule against it.
 fn meant(state: &State, seat: u8, target: Target) -> Option<(String, Option<&'static str>)> {
     let action = RunForYourLife::meant(state, Seat(seat), &target)?;
     let rule = RunForYourLife::why_not(state, Seat(seat), action).map(|RuleId(id)| id);

@@ -50,7 +50,7 @@ fn a_player_draws_a_card_and_moves_up_to_that_many_spaces_ahead_or_back() {
 fn one_movement_goes_in_one_direction_and_is_done_after_it() {
     let state = ann(5).asks(ANN, Question::Move).now();
     let after = check(state, &["0 go 22"], "Ran { who: Ann, from: 20, to: 22 }");
-    // Three spaces are forfeited.
+    // The other three spaces are forfeited.
     assert!(options(&after, 0).is_empty());
 }
 
@@ -85,7 +85,7 @@ fn zombies_may_not_be_passed_unless_they_are_killed() {
 #[test]
 fn zombie_players_may_not_be_passed_either() {
     assert_eq!(ways(ann(6).zombie(1, 22)), go(14, 22));
-    // One who was killed in this turn stands in the way as well.
+    // One killed this turn stands in the way as well.
     let down = ann(6).zombie(1, 18).with(|state| state.down.add(BOB));
     assert_eq!(ways(down), go(18, 26));
 }
@@ -397,7 +397,7 @@ fn what_changes_a_movement_holds_for_one_movement() {
         .asks(ANN, Question::Move)
         .check(&["0 go 24"], "Ran { who: Ann, from: 20, to: 24 }");
     assert_eq!(moved.players[ANN].movement(), 1);
-    // Also when the movement is nothing and nobody is asked.
+    // Even with no movement, when nobody is asked.
     let stuck = ann(4).with(|state| state.players[ANN].legs.stuck = true);
     let after = stuck.asks(ANN, Question::Move).check(&[], "CannotMove(Ann)");
     assert_eq!(after.players[ANN].movement(), 4);
@@ -472,7 +472,7 @@ fn intermediate_order_by_distance_from_the_goal_and_from_the_fastest_on_one_spac
         Ran { who: Bob, from: 10, to: 10 }
         ",
     );
-    // Unlike clockwise: with Dan last, Bob moves before him.
+    // Not clockwise: with Dan last, Bob moves before him.
     let state = four("intermediate").at(3, 5).human_movement().now();
     let script = [two, "2 go 30", one, "0 go 20", four_];
     check(
@@ -584,7 +584,7 @@ fn what_changes_a_movement_is_kept_by_who_does_not_move_at_all() {
         ann(4).with(|state| state.players[ANN].legs = Legs { bonus: 3, halved: true, stuck: true });
     let after = fenced.asks(ANN, Question::Move).check(&[], "CannotMove(Ann)");
     assert_eq!(after.players[ANN].legs, Legs { bonus: 3, halved: true, stuck: false });
-    // Pills would be lost, so nobody takes them then.
+    // Pills would be wasted, so they cannot be taken.
     let pills = fenced.item(0, Item::CaffeinePills);
     assert!(is_done(&pills.asks(ANN, Question::Move).check(&[], "CannotMove(Ann)")));
 }

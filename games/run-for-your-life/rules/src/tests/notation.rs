@@ -1,4 +1,4 @@
-//! Actions as words.
+//! The notation of actions.
 
 use engine::{Id, MAX_SEATS, Seat};
 
@@ -6,7 +6,7 @@ use crate::cards::{EventCard, Face, Item, Value};
 use crate::track::Space;
 use crate::words::Action;
 
-/// Every action there is.
+/// Every possible action.
 fn all_actions() -> Vec<Action> {
     let mut all = vec![
         Action::Search,
@@ -99,7 +99,7 @@ fn words_that_name_no_card_are_told_what_cards_look_like() {
     assert_eq!(problem("use sword"), format!("\"sword\" {item}"));
     assert_eq!(problem("announce Fire-Axe"), format!("\"Fire-Axe\" {item}"));
     assert_eq!(problem("take 5 bullets"), format!("\"bullets\" {item}"));
-    // An event that nobody can carry is no item.
+    // An event that cannot be carried is not an item.
     assert_eq!(problem("discard gas-leak"), format!("\"gas-leak\" {item}"));
     let event = "is no event; events look like \"car-alarm\"";
     assert_eq!(problem("event nothing"), format!("\"nothing\" {event}"));

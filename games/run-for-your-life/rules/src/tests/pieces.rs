@@ -39,7 +39,7 @@ fn there_are_three_ones_seven_of_each_from_2_to_9_and_four_tens() {
 fn the_42_blood_cards_are_drawn_face_down() {
     let state = scene("players=2").draw_blood(ANN).now();
     assert_eq!(n_chances(&state), 42);
-    // What is told is the same for both faces, and the outcome stays a secret.
+    // Both faces tell the same event, and the outcome stays secret.
     let told = "BloodDrawn(Ann, 3)";
     check(state, &["nature blood infected"], told);
     let after = check(state, &["nature blood clean"], told);
@@ -274,7 +274,7 @@ fn discards_lie_face_up_for_everybody() {
         ZombiesPlaced(3, 0)
         ",
     );
-    // The card held for movement is none of them.
+    // The movement card that is held is not among them.
     assert_eq!(look(&after).determination_discards, [0, 0, 0, 0, 0, 0, 0, 0, 1, 0]);
     assert_eq!(look(&after).event_discards, [(EventCard::CarAlarm, 1)]);
 }

@@ -106,7 +106,7 @@ fn a_confirmed_plan_may_be_withdrawn_until_the_last_player_has_confirmed() {
         Confirmed(Bob)
         ",
     );
-    // Bob's confirmation was not the last, since Ann has none.
+    // Bob's confirmation was not the last, since Ann has not confirmed.
     assert_eq!(options(&state, 1), ["withdraw"]);
     let after = check(
         state,
@@ -148,7 +148,7 @@ fn pills_are_taken_before_the_plan_and_lengthen_it() {
     assert_eq!(options(&state, 0).last().map(String::as_str), Some("plan 26"));
 }
 
-/// They have drawn 3 and 5, and these are their plans.
+/// They have drawn 3 and 5, and planned these spaces.
 fn confirmed(scene: Scene, ann: u8, bob: u8) -> Scene {
     scene.card(0, 3).card(1, 5).with(|state| {
         state.waiting = state.humans;
@@ -264,7 +264,7 @@ fn where_the_bullets_do_not_last_for_a_whole_space_none_is_fired() {
         Ran { who: Ann, from: 20, to: 21 }
         ",
     );
-    // What was reached may still be shot (RFYL-7.17), though not all of it.
+    // Zombies just reached may still be shot (RFYL-7.17), but not all of them.
     assert_eq!(options(&after, 0), ["shoot", "decline"]);
     let after = check(after, &["0 decline"], "");
     assert_eq!(after.players[ANN].goods.bullets, 1);

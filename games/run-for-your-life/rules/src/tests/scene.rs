@@ -1,4 +1,4 @@
-//! How the rules are tested: a scene is set, one step happens, and what is told is compared.
+//! How the rules are tested: set a scene, perform one step, and compare the events.
 
 use engine::{Agenda, Choices, RuleId, Rules, Seat, settle};
 
@@ -9,7 +9,7 @@ use crate::state::{Speed, State};
 use crate::track::Space;
 use crate::words::{Action, Draw, Foe, Phase, Question, Step};
 
-/// A game in the middle of turn 2, everybody on the start, with nothing to do yet.
+/// A game in the middle of turn 2, with everybody on the start and an empty agenda.
 #[derive(Clone, Copy)]
 pub(super) struct Scene(pub(super) State);
 
@@ -18,13 +18,13 @@ pub(super) struct Scene(pub(super) State);
 pub(super) struct Moment(State);
 
 impl Moment {
-    /// It happens, and the scene goes on to its first question.
+    /// Performs the step, up to the first question.
     pub(super) fn now(mut self) -> State {
         settle(&mut Table { s: &mut self.0, told: &mut () });
         self.0
     }
 
-    /// It happens, people and Nature answer with `script`, and everything that is told is compared.
+    /// Performs the step, answers with `script` for players and Nature, and compares all events.
     #[track_caller]
     pub(super) fn check(mut self, script: &[&str], expected: &str) -> State {
         let mut told = Vec::new();
@@ -44,21 +44,21 @@ pub(super) fn scene(choices: &str) -> Scene {
     Scene(state)
 }
 
-/// A game from its very beginning, at its first question.
+/// A game from the very start, at its first question.
 #[track_caller]
 pub(super) fn start(choices: &str) -> State {
     let choices = Choices::parse(choices).expect("choices are written option=value");
     RunForYourLife::start(&RunForYourLife::configure(&choices).expect("the setup is good"))
 }
 
-/// Why a game cannot be set up like this, as a sentence.
+/// The sentence that says why a game cannot be set up like this.
 #[track_caller]
 pub(super) fn bad_setup(choices: &str) -> String {
     let choices = Choices::parse(choices).expect("choices are written option=value");
     RunForYourLife::configure(&choices).expect_err("this setup is refused").to_string()
 }
 
-/// Plays a script from a question and compares what is told.
+/// Plays a script from a question and compares the events.
 #[track_caller]
 pub(super) fn check(state: State, script: &[&str], expected: &str) -> State {
     engine_test::check::<RunForYourLife>(state, script, expected)
@@ -71,14 +71,14 @@ pub(super) fn refused(state: &State, seat: u8, words: &str) -> &'static str {
     id
 }
 
-/// What a seat can do now, in words, sorted as the rules list them.
+/// A seat's options in notation, in the order of the rules.
 pub(super) fn options(state: &State, seat: u8) -> Vec<String> {
     let mut options: Vec<Action> = Vec::new();
     state.options(Seat(seat), &mut options);
     options.iter().map(Action::to_string).collect()
 }
 
-/// Who is asked what now, if it is one of the players.
+/// Which player is asked what now, if any.
 pub(super) fn asked(state: &State) -> Option<(Seat, Question)> {
     if let Some(Step::Ask(who, question)) = state.agenda.top() {
         Some((who, question))
@@ -92,31 +92,31 @@ pub(super) fn next_draw(state: &State) -> Option<Draw> {
     if let Some(Step::Nature(draw)) = state.agenda.top() { Some(draw) } else { None }
 }
 
-/// Whether the step of a scene is over, with nothing left to answer.
+/// Whether the step is over, with nothing left to answer.
 pub(super) fn is_done(state: &State) -> bool {
     next_draw(state) == Some(Draw::Counters)
 }
 
-/// What Nature can bring now, in words, with its weight.
+/// What Nature can draw now, in notation, with weights.
 pub(super) fn chances(state: &State) -> Vec<(String, u16)> {
     let mut chances = Vec::new();
     state.chance(&mut chances);
     chances.iter().map(|(outcome, weight)| (outcome.to_string(), *weight)).collect()
 }
 
-/// How many cards, or other chances, Nature can bring now.
+/// The total weight of what Nature can draw now.
 pub(super) fn n_chances(state: &State) -> u16 {
     chances(state).iter().map(|(_, weight)| weight).sum()
 }
 
 impl Scene {
-    /// Anything else that the scene needs.
+    /// Changes anything else that the scene needs.
     pub(super) fn with(mut self, change: impl FnOnce(&mut State)) -> Scene {
         change(&mut self.0);
         self
     }
 
-    /// Puts somebody on a space.
+    /// Puts a player on a space.
     pub(super) fn at(mut self, seat: u8, space: u8) -> Scene {
         self.0.players.put(Seat(seat), Space(space));
         self
@@ -127,21 +127,21 @@ impl Scene {
         self
     }
 
-    /// Takes the card out of the deck and gives it to somebody.
+    /// Takes the card from the deck and gives it to a player.
     pub(super) fn item(mut self, seat: u8, item: Item) -> Scene {
         self.0.events.take(item.event());
         self.0.players[Seat(seat)].goods.items.add(item);
         self
     }
 
-    /// Takes a blood card out of the deck and gives it to somebody.
+    /// Takes a blood card from the deck and gives it to a player.
     pub(super) fn blood(mut self, seat: u8, drops: u8, face: Face) -> Scene {
         *self.0.blood.of_mut(face) -= 1;
         *self.0.players[Seat(seat)].blood.with_mut(drops).of_mut(face) += 1;
         self
     }
 
-    /// The movement card somebody holds, which is their speed.
+    /// Gives a player a movement card, which is also their speed.
     pub(super) fn card(mut self, seat: u8, value: u8) -> Scene {
         self.0.determination.take(Value(value));
         let player = &mut self.0.players[Seat(seat)];
@@ -150,19 +150,19 @@ impl Scene {
         self
     }
 
-    /// How fast somebody was in the last turn; the card is not held any more.
+    /// Sets a player's speed in the last turn, with the card no longer held.
     pub(super) fn was_fast(mut self, seat: u8, value: u8) -> Scene {
         self.0.players[Seat(seat)].speed = Speed { card: value, rank: 0 };
         self
     }
 
-    /// Zombies that nobody leads.
+    /// Adds zombies that nobody leads.
     pub(super) fn walkers(mut self, space: u8, n: u8) -> Scene {
         self.0.walkers.add(Space(space), n);
         self
     }
 
-    /// Makes a Zombie Player of somebody, who carried nothing.
+    /// Turns a player, who carried nothing, into a Zombie Player.
     pub(super) fn zombie(mut self, seat: u8, space: u8) -> Scene {
         let goods = std::mem::take(&mut self.0.players[Seat(seat)].goods);
         assert!(goods.items.is_empty(), "the dead of a scene carry no items");
@@ -202,12 +202,10 @@ impl Scene {
         self
     }
 
-    /// Somebody is asked.
     pub(super) fn asks(self, who: Seat, question: Question) -> Moment {
         self.before(Step::Ask(who, question))
     }
 
-    /// Nature is asked.
     pub(super) fn draws(self, draw: Draw) -> Moment {
         self.before(Step::Nature(draw))
     }
@@ -256,7 +254,7 @@ impl Scene {
         self.before(Step::Events)
     }
 
-    /// A card that somebody drew does what it does.
+    /// A card that a player drew takes effect.
     pub(super) fn event(self, who: Seat, card: EventCard) -> Moment {
         self.before(Step::EventEffect(who, card))
     }
@@ -298,12 +296,12 @@ impl Scene {
         self.before(Step::TurnOver)
     }
 
-    /// Beneath the step a question to Nature waits, so that the scene ends with it.
+    /// Puts a question to Nature beneath the step, so that the scene ends there.
     fn before(self, step: Step) -> Moment {
         self.before_all(&[Step::Turn, Step::Nature(Draw::Counters), step])
     }
 
-    /// Combat, with the end of the turn after it.
+    /// Combat, followed by the end of the turn.
     pub(super) fn last_combat(self) -> Moment {
         self.before_all(&[Step::EndOfTurn, Step::Combat(Space::LAST)])
     }

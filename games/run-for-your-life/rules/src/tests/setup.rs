@@ -1,4 +1,4 @@
-//! What cannot be agreed before the first turn is refused, with what can.
+//! Bad setups are refused, and the refusal says what is possible.
 
 use engine::{Audit, Choices, OptionKind, Rules};
 
@@ -105,7 +105,7 @@ fn an_option_that_does_not_exist_is_refused_with_those_that_do() {
     let known: Vec<_> = RunForYourLife::OPTIONS.iter().map(|option| option.key).collect();
     let known = known.join(", ");
     assert_eq!(problem, format!("The option \"colour\" does not exist; there are {known}."));
-    // Keys are written as they are listed.
+    // Keys are case-sensitive.
     assert!(bad_setup("Players=3").contains("does not exist"));
     assert!(!is_good("players"));
 }

@@ -9,13 +9,13 @@ use crate::state::{Ending, Gun, State};
 
 const ANN: Seat = Seat(0);
 
-/// Four people, three of them on the goal.
+/// Four players, three of them on the goal.
 fn three_of_four(victory: &str) -> Scene {
     let four = scene(&format!("players=4 victory={victory} goal=30 bullets=0"));
     four.at(0, 30).at(1, 30).at(2, 30).at(3, 29)
 }
 
-/// Who wins when all have moved.
+/// Who wins once everybody has moved.
 #[track_caller]
 fn winners(scene: Scene) -> Vec<u8> {
     match RunForYourLife::to_act(&scene.arrival().now()) {
@@ -190,7 +190,7 @@ fn who_is_moved_to_the_goal_by_an_event_wins_at_once() {
 #[test]
 fn who_comes_to_qualify_on_the_goal_wins_before_the_goal_drifts_away() {
     let pair = scene("players=2 level=expert goal=30").at(0, 30).at(1, 30).card(0, 9).card(1, 2);
-    // By the blood card that an event brings.
+    // Through the blood card that an event brings.
     pair.item(0, Item::Machete).events().check(
         &["nature event splashed", "nature blood clean"],
         "
@@ -200,7 +200,7 @@ fn who_comes_to_qualify_on_the_goal_wins_before_the_goal_drifts_away() {
         Escaped({0, 1})
         ",
     );
-    // By what lies on the goal at the end of the turn.
+    // Through what lies on the goal at the end of the turn.
     let third = scene("players=3 level=expert goal=30").at(0, 30).at(1, 30).card(0, 9).card(1, 2);
     let finds = third.blood(1, 2, Face::Clean).zombie(2, 5).left_item(2, 30, Item::Crowbar);
     finds.end_of_turn().check(
@@ -258,7 +258,7 @@ fn who_waits_on_the_goal_wins_once_they_qualify() {
 fn expert_victory_everybody_on_the_goal_wins_once_two_different_players_meet_the_demands() {
     let third = pair().at(2, 30).blood(0, 2, Face::Clean).bullets(1, 1);
     assert_eq!(winners(third), [0, 1, 2]);
-    // One who meets both demands is not enough, unless another meets one of them.
+    // One player who meets both demands is not enough, unless another meets one of them.
     let both = pair().blood(0, 2, Face::Clean).bullets(0, 1);
     assert!(winners(both).is_empty());
     assert_eq!(winners(both.blood(1, 3, Face::Clean)), [0, 1]);
@@ -351,7 +351,7 @@ fn uninfected_victory_on_the_goal_once_no_human_has_a_blood_card() {
     let all = three_of_four("uninfected");
     assert_eq!(winners(all), [0, 1, 2]);
     assert!(winners(all.blood(0, 1, Face::Clean)).is_empty());
-    // Also when only somebody on the way has one.
+    // Even if only somebody still on the way has one.
     assert!(winners(all.blood(3, 3, Face::Clean)).is_empty());
     // Zombie Players do not count.
     assert_eq!(winners(all.zombie(3, 5)), [0, 1, 2]);

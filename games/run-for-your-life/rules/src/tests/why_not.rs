@@ -1,4 +1,4 @@
-//! What is refused, and the rule that refuses it.
+//! Refused actions, and the rule that refuses each.
 
 use engine::{Rules, Seat};
 

@@ -10,7 +10,7 @@ use crate::words::{Draw, Question};
 const CAT: Seat = Seat(2);
 const DAN: Seat = Seat(3);
 
-/// Lets all zombies move and compares what is told.
+/// Lets all zombies move and compares the events.
 #[track_caller]
 fn moves(scene: Scene, script: &[&str], told: &str) -> State {
     let told = format!("PhaseBegan(ZombieMovement)\n{told}");
@@ -19,7 +19,7 @@ fn moves(scene: Scene, script: &[&str], told: &str) -> State {
     after
 }
 
-/// Lets only the zombies move that nobody leads.
+/// Moves only the zombies that nobody leads.
 #[track_caller]
 fn shamble(scene: Scene, script: &[&str], told: &str) -> State {
     scene.draws(Draw::Zombies).check(script, told)
@@ -88,7 +88,7 @@ fn zombies_ignore_zombie_players_when_they_look_for_the_closest_human() {
 /// RFYL-11.3
 #[test]
 fn the_group_closest_to_the_goal_moves_first() {
-    // Would the rear group move first, it would meet the other one on space 12.
+    // If the rear group moved first, it would meet the other one on space 12.
     let told = "
         ZombieCardDrawn(7)
         Shambled { n: 1, from: 12, to: 19 }
@@ -222,7 +222,7 @@ fn zombie_players_move_after_the_others_the_closest_to_the_goal_first() {
     moves(haunted, &script, told);
 }
 
-/// Cat has drawn 3 to prowl; the other zombies have moved.
+/// Cat has drawn 3 to prowl, after the other zombies moved.
 fn cat_prowls(scene: Scene) -> State {
     let mut scene = scene;
     scene.0.waiting = SeatSet::only(CAT);
@@ -379,7 +379,7 @@ fn who_prowls_is_told_whom_they_meet_and_what_becomes_of_the_horde() {
     assert_eq!(says(17), "2 ahead to space 17, where 1 zombie stands");
     assert_eq!(says(15), "stay where you are");
     assert!(state.question(CAT, &names).starts_with("Cat, the other zombies have moved."));
-    // A human who stays with zombies is told so as well.
+    // The option also says so for a human who stays with zombies.
     let stays = scene("players=2 goal=100").at(0, 20).card(0, 3).walkers(20, 2);
     let state = stays.asks(Seat(0), Question::Move).now();
     let go = crate::words::Action::Go(Space(20));

@@ -1,6 +1,6 @@
-//! The country that the road leads through, as the markup of an SVG: the town in the night at the
-//! bottom, then suburbs, the river and the fields, and the landing field under the dawn at the top.
-//! Things are symbols of `art-road.svg`, colours are custom properties of the board's style sheet.
+//! The scenery along the road, as SVG markup: the town at night at the bottom, then suburbs, the
+//! river and the fields, and the landing field at dawn at the top. Objects are symbols of
+//! `art-road.svg`, colours are custom properties of the board's style sheet.
 
 mod surface;
 mod things;
@@ -79,7 +79,7 @@ impl Drawing<'_> {
         self.out += r##"<radialGradient id="rfyl-pool"><stop style="stop-color:var(--lamp-pool)"/><stop offset="1" style="stop-color:var(--lamp-pool);stop-opacity:0"/></radialGradient></defs>"##;
     }
 
-    /// The sun comes up behind the end of the long road.
+    /// The sun rises behind the end of the full road.
     fn sun(&self) -> f32 {
         self.road.point(Space(96)).x
     }
@@ -89,9 +89,9 @@ impl Drawing<'_> {
         top - (0.55 * self.room() + 0.6 * self.road.breadth()).min(0.55 * top)
     }
 
-    /// How much height things have between two rows of the road.
+    /// How much height there is for objects between two rows of the road.
     fn room(&self) -> f32 {
-        // On the narrow rows of a tall board, the road above may hide the tip of something.
+        // On the narrow rows of a tall board, the road above may hide the top of an object.
         let hidden = match self.road.layout {
             Layout::Wide => 1.12,
             Layout::Tall => 0.85,
@@ -109,7 +109,7 @@ impl Drawing<'_> {
         self.road.rise * (self.road.rows.len() / COUNTRIES.len()) as f32
     }
 
-    /// Where the ground of a stretch ends, and what lies behind it begins.
+    /// Where the ground of a stretch ends and the background begins.
     fn edge(&self, stretch: usize) -> f32 {
         let rows = self.rows(stretch);
         match stretch {
@@ -127,7 +127,7 @@ impl Drawing<'_> {
             r##"<rect width="{width:.0}" height="{below:.0}" fill="url(#rfyl-sky)"/><g fill="var(--star)">"##
         );
         for _ in 0..40 {
-            // The fewer, the closer to the sun.
+            // Fewer stars close to the sun.
             let x = width * (1.0 - 0.75 * share(&mut rng) * share(&mut rng));
             let (y, r) = (0.7 * horizon * share(&mut rng), 0.5 + share(&mut rng));
             _ = write!(self.out, r##"<circle cx="{x:.0}" cy="{y:.0}" r="{r:.1}"/>"##);
@@ -177,7 +177,7 @@ impl Drawing<'_> {
         path
     }
 
-    /// The ground of a stretch and everything that stands on it.
+    /// The ground of a stretch and everything on it.
     fn land(&mut self, stretch: usize) {
         let road = self.road;
         let n_rows = self.rows(stretch).len();
@@ -214,7 +214,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// A row of things on a line, with gaps in widths of a figure.
+    /// A row of objects along a line, with gaps in figure widths.
     fn stand(&mut self, things: &[Thing], (base, room, gap): (f32, f32, f32), rng: &mut Rng) {
         let road = self.road;
         let mut x = road.pitch * (1.1 + share(rng));
@@ -285,13 +285,13 @@ impl Drawing<'_> {
         }
     }
 
-    /// Water behind the suburbs, and the piers on which the road crosses it.
+    /// The water behind the suburbs, and the piers that carry the road across it.
     fn river(&mut self) {
         let road = self.road;
         let (from, to) = (road.point(BRIDGE.0), road.point(BRIDGE.1));
         let (left, right) =
             (from.x.min(to.x) - 0.9 * road.pitch, from.x.max(to.x) + 0.9 * road.pitch);
-        // The hills of the suburbs hide its near shore.
+        // The hills of the suburbs hide the near shore.
         let (top, bottom) = (from.y, self.edge(1) + 0.4 * self.room());
         let shore = 0.5 * (right - left);
         _ = write!(

@@ -9,7 +9,7 @@ use super::super::road::STRETCH;
 use super::{Drawing, share};
 
 impl Drawing<'_> {
-    /// One line, drawn ever thinner.
+    /// One line, drawn several times, each time thinner.
     pub(super) fn asphalt(&mut self) {
         let (path, breadth, pitch) = (self.road.path(), self.road.breadth(), self.road.pitch);
         for (class, breadth) in [
@@ -52,7 +52,7 @@ impl Drawing<'_> {
         self.out += "</g>";
     }
 
-    /// A line between two spaces, and their numbers.
+    /// The lines between spaces, and their numbers.
     pub(super) fn chalk(&mut self) {
         let road = self.road;
         let half = 0.5 * road.breadth();
@@ -103,7 +103,7 @@ impl Drawing<'_> {
         self.out += r##"<g class="signs">"##;
         for end in [STRETCH, 2 * STRETCH, 3 * STRETCH] {
             let at = road.point(Space(end));
-            // Beyond the reach of a flag on the last one, which would hide it.
+            // Far enough out that a flag on the last space does not hide it.
             let x =
                 at.x + if at.x < 0.5 * road.width { 1.4 * road.pitch } else { -1.4 * road.pitch };
             let y = at.y - 0.56 * road.breadth() - height;

@@ -1,20 +1,20 @@
-//! What stands beside the road in each stretch.
+//! The objects beside the road in each stretch.
 
-/// A thing that stands beside the road: its symbol, how wide it is for its height, and how high it is
-/// for the room there is.
+/// An object beside the road: its symbol, its width relative to its height, and its height relative
+/// to the room available.
 #[derive(Clone, Copy)]
 pub(super) struct Thing(pub(super) &'static str, pub(super) f32, pub(super) f32);
 
-/// What stands in one stretch.
+/// The scenery of one stretch.
 pub(super) struct Country {
     /// Far from the road, close together.
     pub(super) far: &'static [Thing],
-    /// Gaps between far things, in widths of a figure; below nothing they overlap.
+    /// Gaps between far objects, in figure widths; negative gaps make them overlap.
     pub(super) far_gap: f32,
     /// Close to the road.
     pub(super) near: &'static [Thing],
     pub(super) near_gap: f32,
-    /// What there is only one of, and where along the first row of the stretch.
+    /// Unique objects, and where along the first row of the stretch they stand.
     pub(super) landmarks: &'static [(Thing, f32)],
 }
 

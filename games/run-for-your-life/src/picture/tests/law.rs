@@ -12,7 +12,7 @@ use stage::picture::GamePicture as _;
 
 use crate::picture::{HelicopterShown, Picture};
 
-/// One decision of a game: how it looked before and after, and what was told.
+/// One decision of a game: the views before and after, and the events.
 pub(crate) struct Decision {
     pub(crate) before: View,
     pub(crate) told: Vec<Event>,
@@ -56,7 +56,7 @@ const SETUPS: [&str; 6] = [
     "players=3 level=expert drops=random infected=40",
 ];
 
-/// What must agree: all that stands on the board and, of the seats, all that events tell.
+/// What must agree: everything on the board and, of the seats, everything that events tell.
 fn board(picture: &Picture) -> impl PartialEq + std::fmt::Debug + use<> {
     let crowds: BTreeMap<_, _> =
         picture.crowds.iter().map(|it| (it.space, picture.zombies_on(it.space))).collect();
@@ -103,7 +103,7 @@ fn blood_agrees(picture: &Picture, truth: &Picture, told: &[Event]) {
     }
 }
 
-/// Plans agree, except of those who cannot move and have nothing to plan.
+/// Plans agree, except for players who cannot move and so have nothing to plan.
 fn plans_agree(picture: &Picture, truth: &Picture, told: &[Event]) {
     for (it, truth) in picture.runners.iter().zip(&truth.runners) {
         if truth.plan != Some(truth.space) {
@@ -117,7 +117,7 @@ fn plans_agree(picture: &Picture, truth: &Picture, told: &[Event]) {
     }
 }
 
-/// Decks agree, except when one was made new.
+/// Decks agree, except after a reshuffle.
 fn decks_agree(before: &View, picture: &Picture, truth: &Picture, told: &[Event]) {
     if usize::from(before.determination_deck) >= told.len() {
         assert_eq!(picture.supplies.determination, truth.supplies.determination, "{told:#?}");

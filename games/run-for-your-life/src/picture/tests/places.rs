@@ -39,7 +39,7 @@ fn every_zombie_of_a_small_crowd_is_drawn() {
 fn figures_leave_the_number_of_their_space_uncovered() {
     for (width, height) in [(360.0, 400.0), (712.0, 744.0), (1400.0, 700.0)] {
         let road = Road::new(width, height);
-        // Feet stand in the upper half of the road, the number is written below.
+        // Feet stand in the upper half of the road, with the number below.
         let number_from = 0.5 * road.breadth() - road.number_size();
         let lowest = crowd(6).iter().map(|it| it.dy).fold(0.0, f32::max) * road.figure;
         assert!(road.feet() + lowest <= number_from, "{width}x{height}");

@@ -73,7 +73,7 @@ fn the_way_along_the_road_grows_with_each_space_and_most_at_the_bends() {
     }
 }
 
-/// Follows the path as a browser would, and says where it is after `way`.
+/// Follows the path as a browser would, and returns the point at distance `way`.
 fn walk(road: &Road, way: f32) -> (f32, f32) {
     let (mut x, mut y, mut left) = (0.0, 0.0, way);
     let mut words = road.path().split_whitespace();

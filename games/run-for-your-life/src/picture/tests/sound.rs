@@ -9,7 +9,7 @@ use crate::picture::Picture;
 use stage::picture::GamePicture as _;
 use stage::sound::Sound;
 
-/// Everything that is heard in some random games: the event, the picture after it, and the sound.
+/// Every sound in some random games, with its event and the picture after it.
 fn listen(mut hear: impl FnMut(&Event, &Picture, Option<Sound>)) {
     for seed in 0..20 {
         let setup = if seed < 10 { "players=6 level=expert" } else { "players=4 level=advanced" };

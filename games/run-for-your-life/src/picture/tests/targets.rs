@@ -45,7 +45,7 @@ fn left_and_right_are_what_the_eye_sees() {
     let road = Road::new(1400.0, 700.0);
     assert_eq!(next_space(&targets(), Space(22), Arrow::Right, &road), Some(Space(24)));
     assert_eq!(next_space(&targets(), Space(24), Arrow::Left, &road), Some(Space(22)));
-    // On the second row ahead is to the left.
+    // On the second row, ahead means left.
     assert_eq!(next_space(&targets(), Space(27), Arrow::Left, &road), Some(Space(30)));
     assert_eq!(next_space(&targets(), Space(27), Arrow::Right, &road), Some(Space(25)));
 }
