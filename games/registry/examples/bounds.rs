@@ -1,9 +1,9 @@
-//! How often somebody would win who foresees everything, which nobody may: whether the rules leave room for more.
-//! `cargo run --release -p registry --example bounds -- THREADS GAMES PLAYOUTS SETUP`, of Tiny Epic Zombies or Run For Your Life.
+//! How often a player who foresees everything would win, as an upper bound on what the rules allow. `cargo run --release -p
+//! registry --example bounds -- THREADS GAMES PLAYOUTS SETUP`, for Tiny Epic Zombies or Run For Your Life.
 //!
-//! The others play as casual bots do. One seat knows everything that is hidden, all that will be drawn and what the others
-//! will do; before each decision it plays on to the end so many times, and goes the best way it has found. It is no player:
-//! nothing of it is in the product.
+//! The others play as casual bots. One seat knows everything hidden, every future draw and every decision of the others; before
+//! each of its decisions it plays to the end PLAYOUTS times and follows the best line found. This is no real player, and the
+//! product does not use it.
 
 use std::collections::VecDeque;
 use std::sync::Mutex;
@@ -90,7 +90,7 @@ fn mind_of<G: Game>(
     mind
 }
 
-/// A game whose luck is written down: what is drawn follows from the turn and from how much was drawn in it.
+/// A game with predetermined luck: each draw follows from the turn and the number of draws in it so far.
 #[derive(Clone)]
 struct Written<S> {
     state: S,
@@ -109,7 +109,7 @@ impl<S> Written<S> {
         Rng::new(key)
     }
 
-    /// On to the next choice of a seat; `None` at the end.
+    /// Plays on to the next choice of a seat; `None` at the end.
     fn go_on<G: Game<State = S, View: Serialize>>(
         &mut self,
         mind: &Mind<G>,
@@ -164,7 +164,7 @@ fn foreseen<G: Game<View: Serialize>>(
             }
             let doubt = [0.0, 1.0, 2.0, 3.0][rng.below(4) as usize];
             let (mut tried, mut line) = (real.clone(), VecDeque::new());
-            // Half of them follow the best way for a while.
+            // Half of them follow the best line for a while.
             let follows =
                 if rng.below(2) == 0 { rng.below(best.1.len() as u32 + 1) as usize } else { 0 };
             let ending = loop {
@@ -197,5 +197,5 @@ fn foreseen<G: Game<View: Serialize>>(
     }
 }
 
-/// More than any progress.
+/// More than any progress can be worth.
 const WON: f32 = 100.0;

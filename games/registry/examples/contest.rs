@@ -1,6 +1,6 @@
-//! Many contests at once, sharing threads, so that none waits for the last game of another:
-//! `cargo run --release -p registry --example contest -- THREADS SECONDS FILE`. Each line of the file is a contest,
-//! `WEIGHT GAMES SETUP PLAYERS [keep] [pace=0.9]`.
+//! Many contests at once on shared threads, so that none waits for the last game of another: `cargo run --release
+//! -p registry --example contest -- THREADS SECONDS FILE`. Each line of the file is a contest, `WEIGHT GAMES SETUP
+//! PLAYERS [keep] [pace=0.9]`.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -81,7 +81,7 @@ fn main() {
                             });
                         let Some(at) = next else { return };
                         books[at].begun += 1;
-                        // Until it is known how long games take, others may go first.
+                        // An estimate until the game has been played, so that other contests may go first.
                         books[at].spent += 2.0;
                         (at, books[at].begun - 1)
                     };

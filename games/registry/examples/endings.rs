@@ -1,6 +1,6 @@
-//! How games of Run For Your Life end between bots, with the share of each ending and its 95 % interval:
+//! How games of Run For Your Life between bots end, with the share of each ending and its 95 % interval:
 //! `cargo run --release -p registry --example endings [option=value ...] [games=100] [playouts=40] [seed=0]`.
-//! With no playouts the bots only follow their taste, which takes a thousandth of the time.
+//! Without playouts the bots follow only their taste, which takes a thousandth of the time.
 
 use std::collections::BTreeMap;
 

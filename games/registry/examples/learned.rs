@@ -1,9 +1,9 @@
-//! How well learned players do without any search, beside flat Monte Carlo:
-//! `cargo run --release -p registry --example learned -- NET GAMES [PLAYOUTS] SETUP…`, a setup being `game?mode&option=value`.
+//! How well learned players do without any search, compared with flat Monte Carlo: `cargo run --release -p registry --example
+//! learned -- NET GAMES [PLAYOUTS] SETUP…`, where a setup is `game?mode&option=value`.
 //!
-//! On their side all seats are played by the network. Against others: `SETUP@SEAT` has the network on that seat, or with
-//! `SETUP@any` on each in turn, and flat search with so many playouts on the others (400, or as `PLAYOUTS` says; 0 takes
-//! options as they appeal). With `-` instead of a network, flat search plays for it, too. `--show` tells one game in words.
+//! Without `@`, the network plays all seats. Against others: `SETUP@SEAT` puts the network on that seat, `SETUP@any` on each
+//! seat in turn, and flat search plays the others, with PLAYOUTS playouts (400 by default; 0 takes options as they appeal).
+//! With `-` instead of a network, flat search plays its seats too. `--show` tells one game in words.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};

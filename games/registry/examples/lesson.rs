@@ -1,5 +1,5 @@
-//! Plays a lesson through and tells what it shows, up to the first thing that is wrong:
-//! `cargo run -p registry --example lesson -- games/run-for-your-life/lessons/first-game.lesson`.
+//! Plays a lesson through and prints what it shows, up to the first mistake: `cargo run -p registry
+//! --example lesson -- games/run-for-your-life/lessons/first-game.lesson`.
 
 use engine::Viewer;
 use lesson::{Guide, GuidedGame};

@@ -1,10 +1,9 @@
-//! Finds puzzles in games between bots, and prints them as a book has them:
-//! `cargo run -p registry --example puzzles -- <game> <wanted> <first seed> [option=value ...]`. What it does meanwhile it says on
-//! the other output. `... -- again <book>` prints those of a book that are still good, after a rule has changed. Books are
-//! `games/<game>/puzzles/book.puzzles`.
+//! Finds puzzles in games between bots and prints them in the format of a book: `cargo run -p registry --example puzzles -- <game>
+//! <wanted> <first seed> [option=value ...]`. Progress goes to stderr. `... -- again <book>` prints the puzzles of a book that are
+//! still good after a rule has changed. Books are `games/<game>/puzzles/book.puzzles`.
 //!
-//! A puzzle is a position with at least three answers, of which exactly one fulfils a quest for certain. It must not be
-//! obvious: weak players miss it now and then, and something follows the answer. And no two in a book are too much alike.
+//! A puzzle is a position with at least three answers, exactly one of which is certain to fulfil a quest. It must not be obvious:
+//! weak players sometimes miss it, and the answer is not the last step. No two puzzles of a book may be too similar.
 
 use std::collections::BTreeMap;
 
@@ -13,18 +12,18 @@ use any_game::{AnyGame, AnyMatch, Level, Limit, SolveReach};
 use engine::{Choices, Entry, Names, Seat, ToAct};
 use lesson::{PUZZLE_REACH, Puzzle, PuzzleBook};
 
-/// So many answers there must be.
+/// The fewest answers a puzzle may have.
 const FEWEST_OPTIONS: usize = 3;
-/// Newcomers and casual players try each position so often, and miss it at least so often, together.
+/// Newcomers and casual players try each position this often, and must miss it at least `MISSES` times in total.
 const TRIES: u64 = 8;
 const MISSES: usize = 4;
-/// So many puzzles come from one game at most.
+/// The most puzzles taken from one game.
 const FROM_ONE_GAME: usize = 2;
-/// So many puzzles of a book may ask for the same and have the same answer.
+/// The most puzzles of a book with the same quest and the same answer.
 const ALIKE: usize = 3;
-/// A game that goes on for so long is left.
+/// Longer games are abandoned.
 const LONGEST: usize = 1_200;
-/// Whoever checks a book looks further, and must be done soon.
+/// Smaller than the reach that checks a book, because the finder has to be quick.
 const FINDER_REACH: SolveReach =
     SolveReach { positions: PUZZLE_REACH.positions / 64, ..PUZZLE_REACH };
 
@@ -53,7 +52,7 @@ fn main() {
     }
 }
 
-/// Prints what is still good of a book.
+/// Prints the puzzles of a book that are still good.
 fn look_again(path: &str) {
     let text = std::fs::read_to_string(path).expect("the book can be read");
     let read = PuzzleBook::parse(&text).unwrap_or_else(|problem| panic!("{path}: {problem}"));
@@ -72,17 +71,17 @@ fn look_again(path: &str) {
     }
 }
 
-/// Whether anything follows the answer: to walk through the door is no puzzle.
+/// Whether anything follows the answer: merely walking through the door is no puzzle.
 fn follows(play: &dyn AnyMatch, puzzle: &Puzzle) -> bool {
     let fates = puzzle.fates(play, 0).expect("it was checked");
     fates.iter().any(|(answer, fate)| *answer == puzzle.answer && fate.line.len() > 1)
 }
 
-/// What was found so far.
+/// The puzzles found so far.
 struct Book {
     wanted: usize,
     kept: usize,
-    /// How many there are with the same beginning: a quest, or a quest and an answer.
+    /// How many puzzles have the same beginning: a quest, or a quest and an answer.
     like: BTreeMap<String, usize>,
 }
 
@@ -93,7 +92,7 @@ impl Book {
         quest < self.wanted / 2 && answer < ALIKE
     }
 
-    /// Prints it and counts it if it is worth a place.
+    /// Prints and counts the puzzle, if it is worth a place.
     fn offer(&mut self, play: &dyn AnyMatch, puzzle: &Puzzle, luck: u64) {
         let n_missed = n_missed(play, puzzle, luck);
         if n_missed < MISSES || !self.has_room_for(puzzle) {
@@ -117,7 +116,7 @@ struct Recorded<'a> {
     seed: u64,
     play: Box<dyn AnyMatch>,
     entries: Vec<Entry<String>>,
-    /// Where somebody had a choice.
+    /// The positions where somebody had a choice.
     asked_at: Vec<(usize, Seat)>,
 }
 
@@ -148,7 +147,7 @@ impl<'a> Recorded<'a> {
         Recorded { game, choices, seed, play, entries, asked_at }
     }
 
-    /// From the end, where more is certain.
+    /// Searches from the end, where more is certain.
     fn look_back(mut self, book: &mut Book) {
         let n_before = book.kept;
         for &(n, seat) in self.asked_at.clone().iter().rev() {

@@ -1,5 +1,5 @@
-//! How fast bots think: `cargo run --release -p registry --example speed`. In positions of games between sharp bots: what a
-//! decision takes without a search, and how many iterations a search makes in a second.
+//! How fast bots think: `cargo run --release -p registry --example speed`. In positions of games between sharp bots, it
+//! measures how long a decision takes without a search, and how many iterations a search makes in a second.
 
 use std::time::{Duration, Instant};
 
@@ -7,7 +7,7 @@ use any_game::BotPlayer;
 use any_game::fair::Secret;
 use engine::{Rng, ToAct};
 
-/// A decision is not searched for in fewer iterations, and some in more: what is decided ends early.
+/// Iterations of a search, unless it is decided early.
 const ITERATIONS: u32 = 200;
 const POSITIONS: u32 = 150;
 const SETUPS: [&str; 5] = [
@@ -20,7 +20,7 @@ const SETUPS: [&str; 5] = [
 
 fn main() {
     let read = |word: &str| BotPlayer::read(word).expect("it is a player");
-    // What is plain to see after half of the iterations still takes as many as there are.
+    // This much trust in the priors spreads the visits, which keeps a search from being decided early.
     let players = ["doubt:0", "merciless", &format!("tree:{ITERATIONS}:1000")].map(read);
     println!("{:<44} network alone    merciless   iterations a second at least", "setup");
     for words in SETUPS {

@@ -1,4 +1,4 @@
-//! Who wins when steady bots and random ones play Run For Your Life, and how long steady ones think:
+//! Who wins when steady and random bots play Run For Your Life, and how long the steady ones think:
 //! `cargo run --release -p registry --example strength [games] [playouts]`.
 
 use std::collections::BTreeMap;
@@ -31,7 +31,7 @@ fn main() {
         for n_steady in [1, 4] {
             let mut tally = Tally::default();
             for game in 0..games {
-                // Who thinks alone sits on every seat equally often.
+                // A lone thinker sits on every seat equally often.
                 let me = Seat((game % 4) as u8);
                 let steady = if n_steady == 1 { SeatSet::only(me) } else { SeatSet::first(4) };
                 let ending = play(&setup, steady, playouts, game.into(), &mut tally);

@@ -1,4 +1,5 @@
-//! The closed list of our games. Outside its own folder, a game is known by its line here and in `Cargo.toml`.
+//! The complete list of our games. Outside its own folder, a game is mentioned only by its line here and in
+//! `Cargo.toml`.
 
 #[cfg(target_arch = "wasm32")]
 mod parts;
@@ -41,7 +42,7 @@ pub fn terminal(game: &str) -> Option<&'static stage::terminal::Terminal> {
     TERMINALS.iter().copied().find(|terminal| terminal.game == game)
 }
 
-/// Reads `game?mode&option=value&…`: a game, one of its modes by name, and what else is chosen.
+/// Reads `game?mode&option=value&…`: a game, one of its modes by name, and further choices.
 pub fn setup(words: &str) -> Result<(&'static dyn AnyGame, Choices), String> {
     let (id, rest) = words.split_once('?').unwrap_or((words, ""));
     let game = list().iter().copied().find(|game| game.id() == id);

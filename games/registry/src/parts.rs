@@ -1,19 +1,19 @@
-//! Games in the browser. Each is a part of the client by itself, which is loaded when somebody chooses the game; only the
-//! posters are there from the start.
+//! Games in the browser. Each is a separate chunk of the client, loaded when somebody chooses the game; only the posters
+//! are there from the start.
 
 use std::sync::Mutex;
 
 use any_game::AnyGame;
 use client_kit::board::GameBoard;
 
-/// What a part brings.
+/// What a loaded chunk provides.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Part {
     pub(crate) game: &'static dyn AnyGame,
     pub(crate) board: &'static GameBoard,
 }
 
-/// What has been loaded so far.
+/// The games loaded so far.
 struct Loaded {
     games: &'static [&'static dyn AnyGame],
     boards: &'static [&'static GameBoard],
@@ -37,7 +37,7 @@ pub fn is_there(game: &str) -> bool {
     board(game).is_some()
 }
 
-/// From now on the game is in the lists, which are few and stay for ever.
+/// Adds the game to the lists. They are leaked: there are few, and they live as long as the page.
 pub(crate) fn keep(Part { game, board }: Part) {
     if is_there(game.id()) {
         return;
@@ -52,7 +52,7 @@ pub(crate) fn keep(Part { game, board }: Part) {
     loaded.boards = Box::leak([loaded.boards, &[board]].concat().into_boxed_slice());
 }
 
-/// A poster and a part for each game.
+/// Defines a poster and a loadable chunk for each game.
 macro_rules! games {
     ($($game:ident,)*) => {
         static POSTERS: &[&client_kit::board::Poster] = &[$(&$game::board::POSTER,)*];
@@ -74,7 +74,7 @@ macro_rules! games {
             POSTERS
         }
 
-        /// Loads a game unless it is there. A game that nobody knows is none to wait for.
+        /// Loads a game unless it is already there. For an unknown game there is nothing to load.
         pub async fn load(game: &str) -> Result<(), client_kit::part::NotLoaded> {
             $(
                 if game == $game::board::POSTER.game && !is_there(game) {

@@ -1,4 +1,4 @@
-//! Bots that have learned hardly ever undo what they have just done, or end their turn beside something that helps.
+//! Learned bots hardly ever undo what they have just done, or end their turn next to something that helps.
 
 use engine::{Choices, Game, Rng, Seat, SeatSet, ToAct, Viewer};
 use mind::Mind;
@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::levels::{run_for_your_life, thirty_seconds, tiny_epic_zombies, zombie_15};
 
-/// What of a view only counts what is left, or asks: a board that differs in nothing else is as it was.
+/// Fields of a view that only count or ask something: boards that differ in nothing else count as equal.
 const NOT_ON_THE_BOARD: [&str; 9] =
     ["turn", "clock", "pending", "question", "actions", "hints", "setup", "log", "attack"];
 
@@ -17,13 +17,13 @@ const NOT_ON_THE_BOARD: [&str; 9] =
 #[derive(Default, Debug)]
 struct Counted {
     choices: u32,
-    /// Choices after which the board was again as it had been before, nobody having learnt anything meanwhile.
+    /// Choices that restored an earlier board without anybody having learnt anything in between.
     undone: u32,
-    /// Choices that ended a turn where another would have helped at once.
+    /// Choices that ended a turn where another choice would have helped at once.
     idle: u32,
 }
 
-/// One seat's choices since anybody else, or Nature, had a say.
+/// One seat's choices since another seat or Nature last acted.
 struct Run {
     seat: Seat,
     boards: Vec<Value>,
@@ -38,7 +38,7 @@ fn board<G: Game<View: Serialize>>(state: &G::State, seat: Seat) -> Value {
     view
 }
 
-/// Plays so many games with bots that do what their network likes best.
+/// Plays this many games with bots that choose what their network likes best.
 fn watch<G: Game<View: Serialize>>(
     words: &str,
     mind: &Mind<G>,
@@ -88,7 +88,7 @@ fn watch<G: Game<View: Serialize>>(
     counted
 }
 
-/// Whether one of these brings somebody on at once.
+/// Whether one of these options makes progress at once.
 fn helps<G: Game>(state: &G::State, seat: Seat, options: &[G::Action], mind: &Mind<G>) -> bool {
     let world = G::imagine(state, Viewer::Seat(seat), &mut Rng::new(1));
     let before = (mind.senses.progress)(&world, seat);
@@ -99,7 +99,7 @@ fn helps<G: Game>(state: &G::State, seat: Seat, options: &[G::Action], mind: &Mi
     })
 }
 
-/// That of a thousand choices at most so many were undone, and so many idle.
+/// Checks that of a thousand choices at most this many were undone, and this many idle.
 fn check(words: &str, counted: &Counted, undone: u32, idle: u32) {
     assert!(counted.choices > 20, "{words}: {counted:?}");
     assert!(1000 * counted.undone <= undone * counted.choices, "{words}: {counted:?} undone");
@@ -114,7 +114,7 @@ fn who_has_learned_does_not_dither_on_the_run() {
     }
 }
 
-/// Moves have to be made here, even by those who are where they want to be.
+/// Here a player must move, even one who is where they want to be.
 #[test]
 fn who_has_learned_hardly_dithers_in_the_mall() {
     let words = "mode=cooperative";
@@ -122,8 +122,8 @@ fn who_has_learned_hardly_dithers_in_the_mall() {
     check(words, &counted, 10, 15);
 }
 
-/// Who stops here may have a reason: a step towards the Exit can lead among zombies. In the
-/// tenth scenario they hand keys on, and some take one up in vain.
+/// Stopping may have a reason here: a step towards the Exit can lead among zombies. In the tenth scenario they pass
+/// keys on, and some pick one up in vain.
 #[test]
 fn who_has_learned_hardly_undoes_anything_in_the_streets() {
     let scenarios = (1..=15).map(|it| format!("clock=actions mode=scenario scenario={it}"));
@@ -133,7 +133,7 @@ fn who_has_learned_hardly_undoes_anything_in_the_streets() {
     }
 }
 
-/// One game on the real clock, each decision so many milliseconds after the other; whether it was won.
+/// Plays one game on the real clock, with this many milliseconds between decisions; returns whether it was won.
 fn race_the_clock<G: Game<View: Serialize>>(
     words: &str,
     mind: &Mind<G>,
@@ -168,7 +168,7 @@ fn race_the_clock<G: Game<View: Serialize>>(
     }
 }
 
-/// Bots that stop the clock whenever it is agreed with them would never get anywhere.
+/// Bots that stop the clock whenever they may would never get anywhere.
 #[test]
 fn who_has_learned_wins_every_scenario_and_never_stops_the_clock() {
     let mut lost = Vec::new();

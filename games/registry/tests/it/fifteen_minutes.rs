@@ -11,7 +11,7 @@ use zombie_15::rules::scenario::N_SCENARIOS;
 use zombie_15::rules::state::State;
 use zombie_15::rules::words::Action;
 
-/// Fewer playouts than at a table, since a test is to take seconds; more only make it stronger.
+/// Fewer playouts than at a table, to keep the test to seconds; more only make bots stronger.
 const QUICK: u32 = 40;
 
 fn start(words: &str) -> State {
@@ -19,7 +19,7 @@ fn start(words: &str) -> State {
     Zombie15::start(&Zombie15::configure(&choices).expect("the choices are good"))
 }
 
-/// Plays to the end; whoever is asked decides like this.
+/// Plays to the end; `decide` answers for whoever is asked.
 fn play(
     words: &str,
     seed: u64,
@@ -75,7 +75,7 @@ fn those_who_think_win_a_quick_game_now_and_then_where_chance_never_does() {
     assert_eq!(luck, 0);
 }
 
-/// The first thought of a bot, without trying it.
+/// A bot's first thought, without trying it out.
 #[test]
 fn even_without_a_thought_they_know_the_way_through_every_scenario() {
     for number in 1..=N_SCENARIOS {
@@ -106,7 +106,7 @@ fn a_bot_says_your_turn_at_once_and_thinks_fast() {
         assert!(!options.contains(&Action::Pass) || action == Action::Pass);
         action
     });
-    // What it takes is a hundredth of this; a machine with other things to do may take longer.
+    // It normally takes a hundredth of this; a busy machine may take longer.
     assert!(slowest < Duration::from_secs(2), "{slowest:?}");
 }
 

@@ -1,4 +1,4 @@
-//! Golden replays: whole games, replayed line by line to the ending that their name begins with.
+//! Golden replays: whole games, replayed line by line to the ending that begins their file name.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -27,7 +27,7 @@ fn golden_replays_come_to_their_stated_endings_and_verify() {
     }
 }
 
-/// In these games one objective is all there is to do, so that who wins has completed it.
+/// These games have a single objective, so whoever wins has completed it.
 #[test]
 fn every_objective_of_tiny_epic_zombies_is_completed_in_a_golden_game_in_both_forms() {
     let game = any_game::find(registry::list(), "tiny-epic-zombies").expect("it is on the list");

@@ -5,7 +5,7 @@ use any_game::{Advice, AdviceReason, AnyGame, AnyMatch};
 use engine::{Choices, RuleId, Seat, ToAct, Viewer};
 use search::{Level, Limit};
 
-/// Goes through a game of sharp bots, and looks at every choice that somebody has.
+/// Walks through a game of sharp bots and visits every choice.
 fn at_choices(
     game: &'static dyn AnyGame,
     words: &str,
@@ -51,7 +51,7 @@ fn hint(play: &dyn AnyMatch, seat: Seat, luck: u64) -> Advice {
     play.hint(seat, luck, Limit::NONE)
 }
 
-/// Whatever a seat cannot know may be otherwise: the hint and the chance to win are the same.
+/// The hint and the chance to win do not change with what the seat cannot know.
 #[test]
 fn a_hint_says_the_same_whatever_the_seat_cannot_know() {
     let hidden = ("tiny-epic-zombies", "mode=cooperative-zombie players=3 zombie-seat=1");
@@ -68,12 +68,12 @@ fn a_hint_says_the_same_whatever_the_seat_cannot_know() {
             let wins = |play: &dyn AnyMatch| play.wins(seat, luck, Limit::NONE);
             assert_eq!(wins(play), wins(&*other), "{id}");
         });
-        // In Zombie 15' everything lies open but what is still to be drawn.
+        // In Zombie 15' nothing is hidden except what is still to be drawn.
         assert!(n_different > 0 || id == "zombie-15", "{id}: nothing was hidden at {n} choices");
     }
 }
 
-/// A hint is what the strongest bot does with the same luck, with two reasons that are sentences.
+/// A hint is what the strongest bot does with the same luck, with two reasons in whole sentences.
 #[test]
 fn a_hint_is_what_a_merciless_bot_does_and_says_why() {
     for (id, words) in SETUPS {
@@ -93,7 +93,7 @@ fn a_hint_is_what_a_merciless_bot_does_and_says_why() {
     }
 }
 
-/// A game looked at again ends as it ended, and whoever does what the bot does loses nothing by it.
+/// A reviewed game ends as it ended, and a player who does what the bot does loses nothing by it.
 #[test]
 fn a_review_knows_how_it_ended_and_what_a_bot_would_have_done() {
     for (id, words) in
@@ -130,7 +130,7 @@ fn a_review_knows_how_it_ended_and_what_a_bot_would_have_done() {
         assert!(gain > 0.0, "{id}: the bot would have done better by {gain}");
         let turns = any_game::turning_points(&review, Seat(0));
         assert!(!turns.is_empty() && turns.len() <= 3 && turns.is_sorted(), "{id}: {turns:?}");
-        // In parts it comes to the same.
+        // Reviewing in parts gives the same result.
         let (one, two) = (play.review(0..5), play.review(5..9));
         assert_eq!(review[..9], [one, two].concat(), "{id}");
     }

@@ -1,10 +1,10 @@
-//! Partners who say what they are about to do.
+//! Partners who announce what they are about to do.
 
 use any_game::fair::Secret;
 use engine::{Choices, Seat, ToAct};
 use search::{Level, Limit};
 
-/// A bot says first what it then does, in the words of the option.
+/// A bot announces what it then does, in the words of the option.
 #[test]
 fn a_bot_does_what_it_said_it_would() {
     for (game, words) in [("tiny-epic-zombies", "mode=cooperative"), ("zombie-15", "clock=actions")]
@@ -34,7 +34,7 @@ fn a_bot_does_what_it_said_it_would() {
     }
 }
 
-/// Whose turn it is not yet says what they will do in theirs.
+/// Players whose turn has not come yet say what they will do in it.
 #[test]
 fn a_partner_whose_turn_comes_later_has_intentions_too() {
     let game = registry::list().iter().find(|it| it.id() == "tiny-epic-zombies");

@@ -1,4 +1,4 @@
-//! Every lesson can be played through, so that a changed rule breaks a test and not a person.
+//! Every lesson can be played through, so that a rule change breaks a test rather than a lesson.
 
 use any_game::AnyGame;
 use lesson::{Glossary, Guide, GuidedGame, HowToSheet, Refusal};

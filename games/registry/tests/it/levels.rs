@@ -14,7 +14,7 @@ fn mind<G: Game>(style: Style<G>, senses: Senses<G>, bytes: &'static [u8]) -> Mi
     mind
 }
 
-/// Shows so many positions of random games in which somebody has a choice.
+/// Visits this many positions of random games in which somebody has a choice.
 fn positions<G: Game>(words: &str, n: u32, mut see: impl FnMut(&G::State, Seat, u64)) {
     let choices = Choices::parse(words).expect("the test writes good choices");
     let setup = G::configure(&choices).expect("the choices are good");
@@ -31,7 +31,7 @@ fn positions<G: Game>(words: &str, n: u32, mut see: impl FnMut(&G::State, Seat, 
                 let seat = asked.nth(rng.below(asked.len())).expect("somebody is asked");
                 scratch.clear();
                 G::options(&state, seat, &mut scratch);
-                // Games are long, and most of their positions alike.
+                // Games are long, and most of their positions are alike: skip some.
                 if scratch.len() > 1 && rng.below(4) == 0 {
                     shown += 1;
                     see(&state, seat, rng.next_u64());
@@ -43,7 +43,7 @@ fn positions<G: Game>(words: &str, n: u32, mut see: impl FnMut(&G::State, Seat, 
     }
 }
 
-/// In how many of the positions there was something to peek at.
+/// Returns in how many of the positions there was something hidden to peek at.
 fn is_honest<G: Game<View: Serialize>>(words: &str, mind: &Mind<G>) -> u32 {
     let (mut rng, mut n_different) = (Rng::new(7), 0);
     positions::<G>(words, 12, |state, seat, luck| {
@@ -105,7 +105,7 @@ fn no_level_knows_what_its_seat_does_not_and_none_acts_on_a_whim() {
     let n_different = [
         is_honest("", &run_for_your_life()),
         is_honest("mode=competitive-zombie", &tiny_epic_zombies()),
-        // Nothing is hidden here but what has not been drawn.
+        // Nothing is hidden here except what has not been drawn.
         is_honest("", &zombie_15()),
         is_honest("", &thirty_seconds()),
     ];

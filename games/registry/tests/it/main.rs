@@ -1,4 +1,4 @@
-//! What holds for every game of the list, and how well bots play them.
+//! Tests that apply to every game of the list, and how well bots play them.
 
 mod dithering;
 mod fifteen_minutes;

@@ -1,4 +1,4 @@
-//! Rules and cards agree about where things come from, because cards have no mark of their own.
+//! Rules and cards agree on sources, because cards carry no source mark of their own.
 
 use any_game::{AnyGame, RuleMark};
 use registry::list;
@@ -23,7 +23,7 @@ fn every_mark_is_written_as_it_is_read() {
     }
 }
 
-/// The start page takes the names of games from there before the client is loaded.
+/// The start page takes the names of games from their RULES.md before the client is loaded.
 #[test]
 fn the_rules_bear_the_name_of_their_game() {
     for game in list() {

@@ -1,4 +1,4 @@
-//! Players that have learned: what they perceive, and how well they play without thinking ahead.
+//! Learned players: what they perceive, and how well they play without thinking ahead.
 
 use engine::Rng;
 use mind::{Judgement, Net, Observation};
@@ -32,7 +32,7 @@ fn net(game: &str) -> Net {
     Net::read(bytes).expect("it can be read")
 }
 
-/// The first of two observations comes from another imagined world than the second.
+/// The two observations come from different imagined worlds.
 #[test]
 fn learned_players_perceive_the_same_in_every_world_that_they_imagine() {
     let (mut one, mut other) = (Observation::default(), Observation::default());
@@ -100,8 +100,8 @@ fn bytes_that_are_no_network_are_refused() {
     assert!(Net::read(b"shamind1\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff").is_err());
 }
 
-/// How many of so many games a network wins that plays every seat. When a view changes, networks no longer know what
-/// they see: then this fails, and they have to learn anew.
+/// How many of these games a network wins when it plays every seat. When a view changes, networks no longer
+/// understand what they see: this then fails, and they have to be retrained.
 fn won(setup: &str, games: u32) -> u32 {
     let (game, choices) = registry::setup(setup).expect("it is a good setup");
     let mut lesson = game.lesson(&choices).expect("it is a good setup");

@@ -1,4 +1,4 @@
-//! Every puzzle of every book has exactly one right answer, by what the seat knows.
+//! Every puzzle of every book has exactly one right answer, given what the seat knows.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use any_game::AnyGame;
 use engine::Viewer;
 use lesson::{Puzzle, PuzzleBook};
 
-/// So many puzzles a game has at least.
+/// The fewest puzzles a game has.
 const FEWEST: usize = 30;
 
 fn book(game: &dyn AnyGame) -> PuzzleBook {
@@ -16,7 +16,7 @@ fn book(game: &dyn AnyGame) -> PuzzleBook {
     PuzzleBook::parse(&text).unwrap_or_else(|problem| panic!("{}: {problem}", game.id()))
 }
 
-/// Where what the seat cannot know is imagined otherwise, the same answer is right.
+/// The same answer must be right however the hidden part is imagined.
 #[track_caller]
 fn has_one_right_answer_each(game: &str) {
     let game = any_game::find(registry::list(), game).expect("it is on the list");

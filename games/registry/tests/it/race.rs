@@ -8,7 +8,7 @@ use run_for_your_life::rules::words::Action;
 use search::flat::think;
 use search::random;
 
-/// Fewer playouts than at a table, since a test is to take seconds; more only make it stronger.
+/// Fewer playouts than at a table, to keep the test to seconds; more only make bots stronger.
 pub(crate) const QUICK: u32 = 40;
 
 pub(crate) fn start(words: &str) -> State {
@@ -22,7 +22,7 @@ pub(crate) fn chosen(state: &State, seat: Seat, luck: u64) -> Action {
     options[think(state, seat, &minds::STYLE, QUICK, luck)]
 }
 
-/// Plays to the end; `see` is shown every position in which somebody is asked.
+/// Plays to the end; `see` is called for every position in which somebody is asked.
 pub(crate) fn race(
     mut state: State,
     steady: SeatSet,

@@ -5,7 +5,7 @@ use engine::{Choices, Seat, ToAct, Viewer};
 use any_game::fair::Secret;
 use any_game::secrets::are_apart;
 
-/// The pairs of seats that knew different things at any time in some games at random.
+/// The pairs of seats that knew different things at some time in a few random games.
 fn pairs_apart(game: &str, setup: &str, n_entries: usize) -> BTreeSet<(u8, u8)> {
     let game = any_game::find(registry::list(), game).expect("it is in the list");
     let mut apart = BTreeSet::new();
@@ -43,7 +43,7 @@ fn survivor_and_zombies_hide_their_hands_from_each_other() {
 
 #[test]
 fn humans_in_the_mall_share_what_they_know_but_not_with_the_zombies() {
-    // Before anybody has looked at a card that lies face down.
+    // Before anybody has looked at a face-down card.
     let together = pairs_apart("tiny-epic-zombies", "mode=cooperative players=3", 40);
     assert_eq!(together, BTreeSet::new());
     let against = pairs_apart("tiny-epic-zombies", "mode=cooperative-zombie players=3", 40);

@@ -1,4 +1,4 @@
-//! The tale of a game that is over agrees with what happened in it.
+//! The tale of a finished game agrees with what happened in it.
 
 use std::path::Path;
 
@@ -25,7 +25,7 @@ fn sum(tale: &Tale, name: &str) -> u64 {
     counts.flat_map(|count| &count.by_seat).map(|&n| u64::from(n)).sum()
 }
 
-/// How many zombies the events say somebody killed.
+/// How many zombies were killed, according to the events.
 fn killed(play: &dyn AnyMatch) -> u64 {
     let mut killed = 0;
     for n in 0..play.log().len() {

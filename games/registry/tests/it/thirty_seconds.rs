@@ -15,8 +15,7 @@ fn start(words: &str) -> State {
     ThirtySeconds::start(&ThirtySeconds::configure(&choices).expect("the choices are good"))
 }
 
-/// Plays to the end; those in `steady` think. `see` is shown every position in which somebody is
-/// asked.
+/// Plays to the end; seats in `steady` think. `see` is called whenever somebody is asked.
 fn play(
     mut state: State,
     steady: SeatSet,
@@ -46,7 +45,7 @@ fn play(
     }
 }
 
-/// The share of games that the Survivor wins, and the half width of its 95 % interval.
+/// The share of games that the Survivor wins, and the half-width of its 95 % interval.
 fn escapes(words: &str, steady: SeatSet, playouts: u32, games: u64) -> (f64, f64) {
     let won =
         |seed: &u64| play(start(words), steady, playouts, *seed, |_, _| ()).winners.has(SURVIVOR);
@@ -73,8 +72,8 @@ fn zombies_that_think_stop_a_survivor_more_often() {
 
 #[test]
 fn alone_one_who_thinks_gets_away_more_often_than_one_who_fights_without_a_thought() {
-    // Who fights whoever is beside and then runs wins one game in five. With as many playouts as at a
-    // table, the bot wins more than two in three.
+    // A player who fights whoever is beside them and then runs wins one game in five. With as many
+    // playouts as at a table, the bot wins more than two in three.
     for deck in ["fast-attack", "swarm"] {
         let playouts = 160;
         let (share, margin) =
