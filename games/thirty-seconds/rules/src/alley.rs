@@ -1,5 +1,4 @@
-//! Where the zombies in play are (chapter 2): rows with room for three, each from the bottom to the
-//! top.
+//! Where the zombies in play are (chapter 2): rows with room for three, each from bottom to top.
 
 use crate::row::Row;
 use crate::zombies::{Mark, N_ZOMBIES, Zombie, ZombieId};
@@ -9,18 +8,18 @@ pub const ROW_LIMIT: u8 = 3;
 /// Row one may hold three more when the warehouse opens.
 const ROW_ROOM: usize = 6;
 
-/// All zombies in play, in rows, each row from the bottom to the top.
+/// All zombies in play, in rows, each from bottom to top.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Alley {
     zombies: [Option<Zombie>; N_ZOMBIES],
     rows: [Line; 10],
-    /// A bit for each row with somebody in it, so that empty rows need not be looked at.
+    /// A bit for each row with a zombie in it, so that empty rows need not be searched.
     occupied: u16,
     n: u8,
     n_down: u8,
 }
 
-/// The numbers of the zombies in a row.
+/// The ids of the zombies in a row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Line {
     ids: [ZombieId; ROW_ROOM],
@@ -55,7 +54,7 @@ impl Alley {
         self.zombies.get(usize::from(id.0))?.as_ref()
     }
 
-    /// A zombie that is in play.
+    /// A zombie that must be in play.
     #[inline]
     pub(crate) fn zombie(&self, id: ZombieId) -> &Zombie {
         self.zombies[usize::from(id.0)].as_ref().expect("the zombie is in play")
@@ -66,7 +65,7 @@ impl Alley {
         self.zombies[usize::from(id.0)].as_mut().expect("the zombie is in play")
     }
 
-    /// The zombies in a row, from the bottom to the top. Nobody is in the street.
+    /// The zombies in a row, from bottom to top. The street has none.
     #[inline]
     pub fn row(&self, row: Row) -> &[ZombieId] {
         match self.rows.get(row.index()) {
@@ -75,7 +74,7 @@ impl Alley {
         }
     }
 
-    /// The zombies in a row now, whatever happens to them meanwhile.
+    /// A copy of the row, which stays valid while zombies move or die.
     #[inline]
     pub(crate) fn line(&self, row: Row) -> Line {
         self.rows.get(row.index()).copied().unwrap_or_default()
@@ -86,7 +85,7 @@ impl Alley {
         self.row(row).len() as u8
     }
 
-    /// Whether somebody is in a row; nobody is in rows that there are not.
+    /// Whether a row has a zombie in it; rows that do not exist have none.
     #[inline]
     pub(crate) fn is_occupied(&self, row: Row) -> bool {
         u32::from(self.occupied) >> row.0 & 1 != 0
@@ -97,7 +96,7 @@ impl Alley {
         row != Row::STREET && self.n_in(row) < ROW_LIMIT
     }
 
-    /// All of them, row by row.
+    /// All zombies, row by row.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (ZombieId, &Zombie)> {
         self.ids().map(|id| (id, self.zombie(id)))
@@ -108,14 +107,14 @@ impl Alley {
         self.rows_between(Row::FIRST.0, Row::TEN.0).flat_map(|row| self.row(row).iter().copied())
     }
 
-    /// The Zombie Friend, as long as it has Time tokens.
+    /// The Zombie Friend, while it has Time tokens.
     #[inline]
     pub(crate) fn friend(&self) -> Option<ZombieId> {
         let has_tokens = |it: &Option<Zombie>| it.is_some_and(|zombie| zombie.tokens > 0);
         self.zombies.iter().position(has_tokens).map(|n| ZombieId(n as u8))
     }
 
-    /// Comes into play at the top of a row.
+    /// Puts a zombie into play at the top of a row.
     pub(crate) fn enter(&mut self, zombie: Zombie) -> ZombieId {
         let free = self.zombies.iter().position(Option::is_none);
         let id = ZombieId(free.expect("there is a place for every card") as u8);
@@ -134,7 +133,7 @@ impl Alley {
         zombie
     }
 
-    /// Goes to the top of another row.
+    /// Moves a zombie to the top of another row.
     pub(crate) fn go(&mut self, id: ZombieId, to: Row) {
         let from = self.zombie(id).row;
         self.remove(from, id);
@@ -156,7 +155,7 @@ impl Alley {
         }
     }
 
-    /// The rows from `low` to `high` with somebody in them.
+    /// The rows from `low` to `high` that have zombies in them.
     #[inline]
     pub(crate) fn rows_between(&self, low: u8, high: u8) -> impl Iterator<Item = Row> {
         let mut left = self.occupied & ((2 << high) - 1) & !((1 << low) - 1);
@@ -170,7 +169,7 @@ impl Alley {
         })
     }
 
-    /// The rows with somebody in them, at most so many rows away: `here`, those below it downwards,
+    /// The rows with zombies at most `reach` rows away: `here`, then those below it downwards, then
     /// those above it upwards.
     #[inline]
     pub(crate) fn rows_within(&self, here: Row, reach: u8) -> impl Iterator<Item = Row> {
@@ -218,7 +217,7 @@ impl Alley {
 }
 
 impl Line {
-    /// From the bottom to the top.
+    /// From bottom to top.
     #[inline]
     pub(crate) fn as_slice(&self) -> &[ZombieId] {
         &self.ids[..usize::from(self.len)]
@@ -235,7 +234,7 @@ impl Line {
     fn remove(&mut self, id: ZombieId) {
         let len = usize::from(self.len);
         let at = self.ids[..len].iter().position(|&it| it == id).expect("it is in its row");
-        // Plain steps, because so few are not worth a call.
+        // A plain loop, because so few elements are not worth a call.
         for to in at..ROW_ROOM - 1 {
             self.ids[to] = self.ids[to + 1];
         }

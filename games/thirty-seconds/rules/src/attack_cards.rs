@@ -10,11 +10,11 @@ pub enum Line {
     A,
     /// The attacker is down.
     B,
-    /// A knockdown or a hold is tried.
+    /// A knockdown or a hold is attempted.
     C,
 }
 
-/// What an Attack card prints.
+/// What is printed on an Attack card.
 #[derive(Clone, Copy, Debug)]
 pub struct AttackCard {
     pub word: &'static str,
@@ -24,7 +24,7 @@ pub struct AttackCard {
     pub c: bool,
     /// Extra damage, on line A only.
     pub plus: u8,
-    /// A knockdown besides the damage, on line A only.
+    /// A knockdown in addition to the damage, on line A only.
     pub knocks_down: bool,
 }
 

@@ -41,7 +41,7 @@ pub(crate) fn all() -> Vec<CardText> {
         text: zombie_text(kind).into(),
         rule: RuleId("THIRTY-1.5"),
     }));
-    // The rulebook has a Shuffle card for the Survivor; all else about these decks is ours.
+    // The rulebook mentions a Survivor Shuffle card; the rest of these decks is ours.
     all.extend(STRIKES.iter().map(|(id, card)| {
         let rule = if *id == Strike::Shuffle { "THIRTY-7.4" } else { "THIRTY-1.7" };
         attack(card, "Survivor Attack", rule)
@@ -76,7 +76,7 @@ fn ability_text(ability: Ability) -> String {
     format!("{}{weapon}", ability.card().text)
 }
 
-/// Where the Ability tokens of a Survivor lie at the start, and what else the Survivor card prints.
+/// Where a Survivor's Ability tokens are at the start, and what else the Survivor card prints.
 fn tokens(card: &'static AbilityCard) -> CardText {
     let rows: Vec<String> = card.rows.iter().map(Row::to_string).collect();
     let on_card = if card.tokens == 0 { "none".to_owned() } else { card.tokens.to_string() };
@@ -90,13 +90,13 @@ fn tokens(card: &'static AbilityCard) -> CardText {
         count: 1,
         family: "Ability tokens",
         text: text.into(),
-        // The rulebook tells only where a Scavenger's are.
+        // The rulebook only says where a Scavenger's tokens are.
         rule: RuleId(if card.tokens == 0 { "THIRTY-3.16" } else { "THIRTY-3.15" }),
     }
 }
 
-/// The rules that give the step cards and the chart of a deck. Of the step cards only the last one
-/// of Fast Attack is told in the rulebook as a whole.
+/// The rules that define the step cards and the chart of a deck. The rulebook gives only one step
+/// card in full: the last one of Fast Attack.
 fn source(deck: Opponent, step: Option<u8>) -> RuleId {
     RuleId(match (deck, step) {
         (Opponent::Swarm, Some(_)) => "THIRTY-17.12",
@@ -107,7 +107,7 @@ fn source(deck: Opponent, step: Option<u8>) -> RuleId {
     })
 }
 
-/// The step cards of zombies that play by themselves, and their dice chart.
+/// The step cards of solo zombies, and their dice chart.
 fn programme(deck: Opponent, word: &str, family: &'static str) -> Vec<CardText> {
     let card = |id: String, name, text: String, step: Option<u8>| CardText {
         id,
@@ -132,13 +132,13 @@ fn programme(deck: Opponent, word: &str, family: &'static str) -> Vec<CardText> 
     steps.chain([chart]).collect()
 }
 
-/// What a Zombie card prints, in a few words.
+/// A Zombie card in a few words.
 fn zombie_text(kind: ZombieKind) -> String {
     let card = kind.card();
     format!("{} health, damage {}. {}", card.health, card.damage, card.text).trim_end().to_owned()
 }
 
-/// What a Supply card prints, in a few words.
+/// A Supply card in a few words.
 fn supply_text(card: &SupplyCard) -> String {
     let mut text = match card.cost {
         0 => String::new(),

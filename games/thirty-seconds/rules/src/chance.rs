@@ -1,4 +1,4 @@
-//! What Nature can bring: a card off a deck, or a roll of the dice.
+//! What Nature can draw: a card from a deck, or a roll of the dice.
 
 use engine::{Counts, Id};
 
@@ -21,7 +21,7 @@ impl State {
         }
     }
 
-    /// Everything Nature can bring, with its weight.
+    /// Everything Nature can draw, with its weight.
     pub(crate) fn chance(&self, out: &mut Vec<(Action, u16)>) {
         let Some(asked) = self.asked_of_nature() else { return };
         match asked {
@@ -53,7 +53,7 @@ impl State {
         }
     }
 
-    /// The outcome that `pick` chooses among all weights laid end to end.
+    /// The outcome at the position that `pick` chooses, with all weights laid end to end.
     #[inline]
     pub(crate) fn draw(&self, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
         match self.asked_of_nature()? {
@@ -77,7 +77,7 @@ impl State {
         }
     }
 
-    /// One card of the hand. Equal cards lie side by side, as [`State::chance`] lists them.
+    /// A random card of the hand. Equal cards are adjacent, in the order of [`State::chance`].
     fn draw_loss(&self, of: Loss, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
         let tactics = if of == Loss::Supply { 0 } else { u32::from(self.tactics_hand.total()) };
         let things = if of == Loss::Tactic { 0 } else { u32::from(self.hand.len()) };
@@ -124,7 +124,7 @@ fn draw_from<K: Id, const N: usize>(
     pile.nth(pick(pile.total().into()))
 }
 
-/// What Nature brings, as a phrase; `None` if it is no outcome.
+/// An outcome of Nature's, as a phrase; `None` for any other action.
 #[expect(clippy::wildcard_enum_match_arm, reason = "all others are answers of people")]
 pub(crate) fn outcome_phrase(outcome: Action) -> Option<String> {
     Some(match outcome {

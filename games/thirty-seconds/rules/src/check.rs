@@ -1,4 +1,4 @@
-//! Which positions make sense, and that no piece is lost.
+//! Whether a position is consistent, with no piece lost.
 
 use engine::{Audit, Broken, Id, Pieces};
 
@@ -59,7 +59,7 @@ impl State {
         must(last.is_none_or(|last| self.turn <= last), || "the last turn is over".to_owned())
     }
 
-    /// Each card is somewhere, and nowhere twice.
+    /// Each card is in exactly one place.
     fn check_decks(&self) -> Checked {
         for card in Supply::all() {
             must(self.n_of_supply(card) == self.boxed_supply(card), || {
@@ -213,7 +213,7 @@ impl State {
         })
     }
 
-    /// The agenda ends with a turn and waits for somebody.
+    /// The agenda must end with a turn and wait for somebody.
     fn check_agenda(&self) -> Checked {
         if self.ended.is_some() {
             return Ok(());
@@ -241,7 +241,7 @@ impl State {
         must(!options.is_empty() || !chances.is_empty(), || "nobody can answer".to_owned())
     }
 
-    /// Whether a step speaks of somebody who is there.
+    /// Whether everything that a step refers to exists.
     fn is_known(&self, step: Step) -> bool {
         match step {
             Step::Nature(Draw::Dice) => self.is_solo() && self.horde.energy > 0,
@@ -252,11 +252,11 @@ impl State {
             Step::Nature(Draw::Lay(row) | Draw::Hide(row) | Draw::Enter(row)) => row != Row::STREET,
             Step::Fires(row) | Step::Explosion(row) => row != Row::STREET,
             Step::Ask(question) => question.is_sound(self, SURVIVOR),
-            // Reactions are asked for alone, too, where nobody holds a card.
+            // Reactions are also asked for in a solo game, where nobody holds a card.
             Step::AskZombies(question) => {
                 (question.is_reaction() || !self.is_solo()) && question.is_sound(self, ZOMBIES)
             }
-            // While a card is followed, the next one lies on the agenda.
+            // While a step card is carried out, the next one is on the agenda.
             Step::StepCard(next) => self.is_solo() && (2..=N_STEPS + 1).contains(&next),
             Step::SameRowAttacks | Step::Dice => self.is_solo(),
             Step::ZombiesAct | Step::ZombieDraw | Step::ZombieResolution => !self.is_solo(),
@@ -284,7 +284,7 @@ impl State {
         }
     }
 
-    /// Whether the attack that the agenda speaks of has its targets.
+    /// Whether the attack on the agenda has its targets.
     pub(crate) fn has_attack(&self) -> bool {
         let is_there = |id| self.alley.get(id).is_some();
         let attack = &self.attack;

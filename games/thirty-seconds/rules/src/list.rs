@@ -1,9 +1,9 @@
 //! Short lists inside a state. Generic because hands, alleys and attacks all need one.
 
-/// Up to `N` things in order, without a heap. Adding one more than fit panics.
+/// Up to `N` items in order, without heap allocation. Pushing more than that panics.
 #[derive(Clone, Copy)]
 pub struct List<T, const N: usize> {
-    /// Only the first `len` count.
+    /// Only the first `len` are valid.
     items: [T; N],
     len: u8,
 }
@@ -20,7 +20,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         self.len += 1;
     }
 
-    /// Takes one out; those behind it move up.
+    /// Removes one item; those behind it move up.
     #[inline]
     pub(crate) fn remove(&mut self, nth: usize) -> T {
         let item = self.as_slice()[nth];

@@ -1,5 +1,5 @@
-//! What of an action's words does not follow from its name: attacks, whose words depend on what they are made with
-//! and how they are paid for (`attack 1 4`, `stomp 3 token`), and cards of a hand, which are of two kinds.
+//! The notation that does not follow from an action's name: attacks, which depend on the weapon and the payment
+//! (`attack 1 4`, `stomp 3 token`), and cards of a hand, of which there are two kinds.
 
 use std::fmt;
 
@@ -71,7 +71,7 @@ fn attack(
     Some(read())
 }
 
-/// With energy, if nothing else is said.
+/// Energy, unless stated otherwise.
 fn pay(how: &[&str]) -> Option<Result<Pay, UnreadableAction>> {
     Some(match *how {
         [] => Ok(Pay::Energy),

@@ -1,17 +1,17 @@
-//! What zombies follow that play by themselves (chapter 17): the step cards and dice charts of Fast
-//! Attack and Swarm, as they are printed.
+//! The programme of solo zombies (chapter 17): the step cards and dice charts of Fast Attack and Swarm,
+//! as printed.
 
 use crate::row::Row;
 use crate::setup::Opponent;
 
-/// From this row on the Survivor is close to the street.
+/// From this row on, the Survivor is close to the street.
 pub const FAR_ROW: Row = Row(7);
-/// With so little health the Survivor is weak.
+/// With this much health or less, the Survivor is weak.
 pub const WEAK_HEALTH: u8 = 2;
 /// Step cards in each deck.
 pub const N_STEPS: u8 = 11;
 
-/// A step card: what it asks first, and what it orders if the answer is yes.
+/// A step card: its question, and what it orders if the answer is yes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct StepCard {
@@ -29,13 +29,13 @@ pub enum StepQuestion {
     IsDown,
     /// Whether the Survivor has two health or less.
     IsWeak,
-    /// Whether fewer zombies are face up.
+    /// Whether fewer zombies than this are face up.
     FewerThan(u8),
-    /// Whether two or more in the Survivor's row have yet to attack.
+    /// Whether two or more zombies in the Survivor's row have yet to attack.
     TwoWait,
 }
 
-/// What a step card or a line of a chart lets the zombies do.
+/// What a step card or a line of a chart orders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Order {
@@ -70,7 +70,7 @@ pub enum Order {
 /// A line of a dice chart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ChartLine {
-    /// The highest roll for it.
+    /// The highest roll that selects it.
     pub up_to: u8,
     pub section: u8,
     pub orders: Order,
@@ -154,7 +154,7 @@ const SWARM_CHART: &[ChartLine] = &[
 ];
 
 impl Opponent {
-    /// The step cards in their order. A person follows none.
+    /// The step cards in order; none for a person.
     #[inline]
     pub fn steps(self) -> &'static [StepCard] {
         match self {
@@ -174,8 +174,8 @@ impl Opponent {
     }
 }
 
-/// The lines of a chart that a roll tries, by their place: the line rolled, the rest of its section, and
-/// then that section from its top (THIRTY-17.9).
+/// The lines of a chart that a roll tries, by index: the line rolled, the rest of its section, and then
+/// that section from its top (THIRTY-17.9).
 pub fn lines_tried(chart: &[ChartLine], roll: u8) -> impl Iterator<Item = usize> {
     let at = chart.iter().position(|line| roll <= line.up_to).expect("a chart goes up to 100");
     let is_same = move |&i: &usize| chart[i].section == chart[at].section;
@@ -214,7 +214,7 @@ impl StepQuestion {
 }
 
 impl Order {
-    /// What the zombies pay for it when a step card orders it.
+    /// What a step card makes the zombies pay for this order.
     pub fn cost(self) -> &'static str {
         if matches!(self, Order::EverybodyMoves | Order::Shriek) {
             "0E"
@@ -268,7 +268,7 @@ impl Order {
         fixed.to_owned()
     }
 
-    /// Why it cannot be done.
+    /// Why the order cannot be carried out.
     pub(crate) fn denial(self, me: &str) -> String {
         let fixed = match self {
             Order::EverybodyMoves => "nobody can move",
@@ -300,11 +300,11 @@ impl Order {
     }
 }
 
-/// Why a step card or a line of the chart is passed over.
+/// Why a step card or a line of the chart is skipped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Skip {
-    /// The card's question is answered with no.
+    /// The answer to the card's question is no.
     Denied(StepQuestion),
     Impossible(Order),
     RowTenIsFull,
@@ -322,11 +322,11 @@ impl Skip {
     }
 }
 
-/// What sets the chosen zombie apart from the next best (THIRTY-17.8).
+/// What distinguishes the chosen zombie from the next best (THIRTY-17.8).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Priority {
-    /// There is no other.
+    /// There is no other zombie.
     Only,
     SameRow,
     Behind,
@@ -349,7 +349,7 @@ pub enum HeldBack {
 pub enum Place {
     /// At this step card, from 1.
     Step(u8),
-    /// The dice are in the air.
+    /// The dice are being rolled.
     Dice,
     /// At this line of the chart, from 1.
     Line(u8),
@@ -381,7 +381,7 @@ pub struct PrintedStep {
 pub struct PrintedLine {
     pub from: u8,
     pub up_to: u8,
-    /// Sections are counted from 1; whoever cannot do a line goes on inside its section.
+    /// Counted from 1; if a line cannot be carried out, the next of its section is tried.
     pub section: u8,
     pub text: String,
 }

@@ -2,7 +2,7 @@
 
 use engine::number_word;
 
-/// A row of the alley: 1 at the warehouse door, 10 at the far end, 11 is the street.
+/// A row of the alley: 1 is at the warehouse door, 10 at the far end, 11 is the street.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
@@ -35,7 +35,7 @@ impl Row {
         (self.0 > 1).then_some(Row(self.0 - 1))
     }
 
-    /// How many rows lie between, counting one of the ends.
+    /// The number of steps between two rows.
     #[inline]
     pub fn distance(self, other: Row) -> u8 {
         self.0.abs_diff(other.0)

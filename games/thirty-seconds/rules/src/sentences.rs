@@ -1,4 +1,4 @@
-//! Events put into sentences.
+//! Sentences for events.
 
 use engine::{
     CardText, Dealt, Deed, DeedSort, Names, Outcome, Phrases, Seat, SeatSet, Target, count,

@@ -1,4 +1,4 @@
-//! What is agreed before the first turn (chapters 3, 15 and 16).
+//! What the players agree before the first turn (chapters 3, 15 and 16).
 
 mod options;
 
@@ -28,13 +28,13 @@ pub(crate) use options::{FIRST_MODE, MODES, Options};
 pub struct Setup {
     pub opponent: Opponent,
     pub survivor: Survivor,
-    /// Seconds of the Action Phases, 0 for no timer.
+    /// Seconds for an Action Phase; 0 for no timer.
     pub survivor_timer: u16,
     pub zombie_timer: u16,
     pub zombie_draw: ZombieDraw,
-    /// The Survivor turn after which nobody gets away, if there is one.
+    /// The Survivor turn after which nobody can escape, if there is one.
     pub last_turn: Option<u16>,
-    /// Seconds that a question for a reaction waits, 0 for as long as it takes.
+    /// Seconds that a question for a reaction waits; 0 for no limit.
     pub wait: u16,
     pub rules: Switches,
 }
@@ -80,7 +80,7 @@ pub enum Switch {
     SecondChance,
 }
 
-/// Which of them hold.
+/// The set of switches that are on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(transparent))]
@@ -96,7 +96,7 @@ impl Switches {
         self.0 |= 1 << switch as u16;
     }
 
-    /// Whether it holds only rules that exist.
+    /// Whether it contains only rules that exist.
     pub(crate) fn is_known(self) -> bool {
         self.0 < 1 << (Switch::SecondChance as u16 + 1)
     }
@@ -107,7 +107,7 @@ const SHORT_WAIT: u16 = 5;
 const LONG_WAIT: u16 = 10;
 
 impl Setup {
-    /// Reads what people chose.
+    /// Reads the choices.
     pub(crate) fn new(choices: &Choices) -> Result<Setup, BadSetup> {
         let chosen = Options::choose(choices)?;
         let timer = chosen.timer;
@@ -132,7 +132,7 @@ impl Setup {
         })
     }
 
-    /// THIRTY-3.4: the unique weapons stay in the box unless somebody starts with one.
+    /// THIRTY-3.4: the unique weapons stay in the box unless a Survivor starts with one.
     pub(crate) fn supply_deck(&self) -> SupplyPile {
         let mut counts = Supply::deck();
         counts[Supply::Katana as usize] = 0;
@@ -154,7 +154,7 @@ impl Setup {
         }
     }
 
-    /// THIRTY-17.3: alone, Lost Opportunity stays in the box.
+    /// THIRTY-17.3: in a solo game, Lost Opportunity stays in the box.
     pub(crate) fn tactics_deck(&self) -> TacticPile {
         let mut counts = Tactic::deck();
         if self.opponent != Opponent::Person {
@@ -163,7 +163,7 @@ impl Setup {
         TacticPile::new(counts)
     }
 
-    /// THIRTY-17.2: alone, the Zombie Tactics deck stays in the box.
+    /// THIRTY-17.2: in a solo game, the Zombie Tactics deck stays in the box.
     pub(crate) fn schemes_deck(&self) -> SchemePile {
         match self.opponent {
             Opponent::Person => SchemePile::new(Scheme::deck()),
@@ -275,7 +275,7 @@ impl Advanced {
 }
 
 impl Modified {
-    /// The rule that it switches on, unless it says what the zombies draw.
+    /// The switch that it turns on; `DrawChoice` has none, since it sets what the zombies draw.
     fn switch(self) -> Option<Switch> {
         match self {
             Modified::SureStomps => Some(Switch::SureStomps),

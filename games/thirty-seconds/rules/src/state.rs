@@ -1,4 +1,4 @@
-//! The state of a game: everything that lies on the table, flat and small.
+//! The state of a game: everything on the table, flat and small.
 
 use engine::{Agenda, Counts, Millis};
 
@@ -14,7 +14,7 @@ use crate::words::{Arm, Bite, Phase, Slot, Step};
 use crate::zombies::{Body, N_BODIES, ZombieId, ZombieSet};
 
 pub(crate) const AGENDA: usize = 18;
-/// Health of every Survivor (THIRTY-9.1).
+/// The health of every Survivor (THIRTY-9.1).
 pub const FULL_HEALTH: u8 = 5;
 /// White Energy tokens (THIRTY-4.2).
 pub const SURVIVOR_ENERGY: u8 = 4;
@@ -30,7 +30,7 @@ pub const TRADES: u8 = 3;
 pub const WAREHOUSE_TOKENS: u8 = 4;
 /// Zombies behind the warehouse door.
 pub const N_WAREHOUSE: usize = 3;
-/// All Supply cards, for lists that may have to hold them all.
+/// All Supply cards, the capacity of lists that may have to hold them all.
 const ALL_SUPPLIES: usize = 44;
 
 pub type SupplyPile = Counts<Supply, N_SUPPLY>;
@@ -72,29 +72,29 @@ pub struct State {
     pub alley: Alley,
     pub(crate) strikes: Counts<Strike, 11>,
     pub(crate) claws: Counts<Claw, 9>,
-    /// The Shuffle card of a deck was drawn in this turn.
+    /// Whether the Shuffle card of a deck was drawn this turn.
     pub(crate) strikes_due: bool,
     pub(crate) claws_due: bool,
     /// Time tokens on row one.
     pub time_tokens: u8,
-    /// Time tokens on the cards that lie in the alley.
+    /// Time tokens on the cards in the alley.
     pub distraction: u8,
     pub barricade: Barricade,
     pub(crate) fires: [u8; 10],
-    /// Supply cards still to be laid where laden zombies died.
+    /// Supply cards still to be placed where laden zombies died.
     pub(crate) drops: [u8; 10],
     pub(crate) n_drops: u8,
     /// Zombies that hold the Survivor.
     pub(crate) holders: ZombieSet,
-    /// Zombies still to make their Opportunity Attack.
+    /// Zombies that have yet to make their Opportunity Attack.
     pub(crate) opportunists: ZombieSet,
-    /// Zombies still to move by themselves.
+    /// Zombies that have yet to make their free movement.
     pub(crate) movers: ZombieSet,
     pub(crate) attack: Attack,
     pub bite: BiteInHand,
     pub(crate) timer: Timer,
     pub(crate) wait: Wait,
-    /// What the clock last said.
+    /// The last time that the clock gave.
     pub(crate) now: Millis,
     pub(crate) ended: Option<Ending>,
     pub(crate) agenda: Agenda<Step, AGENDA>,
@@ -114,29 +114,29 @@ pub struct Person {
     pub concussions: u8,
     /// Ability tokens on the card.
     pub tokens: u8,
-    /// The ability was used in this turn, whoever's it is.
+    /// Whether the ability was used in the current turn, the Survivor's or the zombies'.
     pub has_used_ability: bool,
     pub last_breath: LastBreath,
-    /// The free pickup of this turn is gone.
+    /// Whether this turn's free pickup has been used.
     pub has_picked_up: bool,
     pub trades: u8,
-    /// Attack Actions of this turn that were paid for.
+    /// Attack Actions paid for this turn.
     pub paid_attacks: u8,
     pub is_panicking: bool,
     pub is_exhausted: bool,
-    /// No Opportunity Attacks at the next move.
+    /// The next move provokes no Opportunity Attacks.
     pub slips: bool,
     /// The next firearm attack succeeds.
     pub aims: bool,
     /// The next Supply card costs 1E less.
     pub has_discount: bool,
-    /// No Opportunity Attacks from this row in this turn.
+    /// Zombies in this row make no Opportunity Attacks this turn.
     pub smoke: Option<Row>,
-    /// What the last action was, for cards that follow it.
+    /// The last action, for cards that follow it.
     pub just: Just,
-    /// Whether questions for a reaction pass at once in this turn.
+    /// Whether reactions are passed on at once for the rest of this turn.
     pub passes_all: bool,
-    /// A weapon that jammed in this turn and has left its slot since.
+    /// A weapon that jammed this turn and has left its slot since.
     pub jammed: Option<Thing>,
 }
 
@@ -144,7 +144,7 @@ pub struct Person {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum LastBreath {
     Unused,
-    /// Used since the last own Draw Phase: only two Energy tokens come back.
+    /// Used since the Survivor's last Draw Phase: only two Energy tokens come back.
     Owed,
     Used,
 }
@@ -156,11 +156,11 @@ pub enum Just {
     Nothing,
     /// Fired the firearm in this slot.
     Fired(Slot),
-    /// Swung the weapon in this slot, as it is meant to be used or the other way.
+    /// Swung the weapon in this slot, in its main or its other mode.
     Swung(Arm),
 }
 
-/// What the Zombie Player has besides cards.
+/// The Zombie Player's state besides cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -168,10 +168,9 @@ pub struct HordeSide {
     pub energy: u8,
     pub trades: u8,
     pub has_attacked: bool,
-    /// Whether questions for a reaction pass at once in this turn.
+    /// Whether reactions are passed on at once for the rest of this turn.
     pub passes_all: bool,
-    /// The line of the dice chart that is being followed, from 1; 0 if none. Only for those who
-    /// watch: no rule asks for it.
+    /// The current line of the dice chart, from 1; 0 if none. Only for display: no rule reads it.
     pub line: u8,
 }
 
@@ -180,7 +179,7 @@ pub struct HordeSide {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Carried {
     pub thing: Thing,
-    /// It cannot be used again in this turn.
+    /// Whether it cannot be used again this turn.
     pub is_jammed: bool,
 }
 
@@ -192,7 +191,7 @@ pub struct Barricade {
     pub tokens: u8,
 }
 
-/// The Survivor's attack that is going on.
+/// The Survivor's current attack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -201,24 +200,24 @@ pub struct Attack {
     pub at: ZombieId,
     /// The weapon, if any.
     pub weapon: Option<Supply>,
-    /// That very weapon has left its slot: used up, broken or thrown.
+    /// Whether this weapon has left its slot: used up, broken or thrown.
     pub is_weapon_gone: bool,
     pub is_automatic: bool,
     pub is_lined_up: bool,
     pub is_redrawn: bool,
-    /// The Zombie Player has played a counter.
+    /// Whether the Zombie Player has played a counter.
     pub is_countered: bool,
-    /// The Attack card adds damage, or a knockdown.
+    /// What the Attack card adds: damage, or a knockdown.
     pub plus: u8,
     pub knocks_down: bool,
     pub packets: List<Packet, 6>,
-    /// Everybody who was hit.
+    /// All zombies that were hit.
     pub hit: ZombieSet,
     /// Where the target stood, once damage was dealt; 0 before.
     pub target_row: u8,
 }
 
-/// Damage on its way to one zombie.
+/// Damage assigned to one zombie.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Packet {
@@ -226,7 +225,7 @@ pub struct Packet {
     pub damage: u8,
 }
 
-/// The zombie attack that is going on.
+/// The current zombie attack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -246,13 +245,13 @@ pub enum Timer {
     /// No Action Phase, or no timer.
     #[default]
     Off,
-    /// It is to run for so long, as soon as the clock says what time it is.
+    /// To run for this long, as soon as the clock gives the time.
     Starting(Millis),
     /// It runs until then.
     Running(Millis),
-    /// It would run until then, but is to pause as soon as the clock says what time it is.
+    /// Would run until then, but pauses as soon as the clock gives the time.
     Pausing(Millis),
-    /// So much is left.
+    /// This much is left.
     Paused(Millis),
     RunOut,
 }
@@ -264,7 +263,7 @@ pub enum Wait {
     /// No such question, or no clock for it.
     #[default]
     Off,
-    /// It begins as soon as the clock says what time it is.
+    /// Begins as soon as the clock gives the time.
     Starting,
     /// Until then, in milliseconds: enough for seven weeks at the table.
     Until(u32),
@@ -284,7 +283,7 @@ impl State {
         self.setup.opponent != Opponent::Person
     }
 
-    /// Whether an advanced or modified rule holds.
+    /// Whether an advanced or modified rule is in force.
     pub(crate) fn plays(&self, switch: Switch) -> bool {
         self.setup.rules.has(switch)
     }
@@ -294,7 +293,7 @@ impl State {
         self.setup.survivor.ability()
     }
 
-    /// Each different Supply card of the hand once.
+    /// Calls `then` once for each different Supply card in hand.
     #[inline]
     pub(crate) fn each_thing(&self, mut then: impl FnMut(Thing)) {
         let things = self.hand.as_slice();
@@ -331,7 +330,7 @@ impl State {
         self.equipped.iter().enumerate().map(|(n, carried)| (Slot(n as u8), carried))
     }
 
-    /// The weapon of an arm with the way it is used, if it is in its slot.
+    /// The weapon of an arm and the mode in which it is used, if it is in its slot.
     #[inline]
     pub fn weapon(&self, arm: Arm) -> Option<(Supply, &'static Weapon)> {
         let (slot, mode) = match arm {
@@ -359,13 +358,13 @@ impl State {
         self.alley.zombie(id).tokens == 0
     }
 
-    /// THIRTY-14.4: whom the card Distraction keeps still.
+    /// THIRTY-14.4: whether the card Distraction stops zombies in this row.
     #[inline]
     pub(crate) fn is_distracted(&self, row: Row) -> bool {
         self.distraction > 0 && row == Row::TEN
     }
 
-    /// The attack's way of using its weapon.
+    /// How the attack uses its weapon.
     pub(crate) fn attack_manner(&self) -> Manner {
         match (self.attack.arm, self.attack.weapon) {
             (Arm::Main(_), Some(card)) => card.card().modes[0].map_or(Manner::Melee, |w| w.manner),
@@ -374,7 +373,7 @@ impl State {
         }
     }
 
-    /// The attack's weapon and way of using it.
+    /// The weapon of the attack, in the mode that is used.
     pub(crate) fn attack_weapon(&self) -> Option<&'static Weapon> {
         let card = self.attack.weapon?.card();
         match self.attack.arm {

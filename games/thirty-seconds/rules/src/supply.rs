@@ -1,5 +1,5 @@
-//! The Supply deck (chapter 1): weapons, armour and other things to find. The table is data; what a
-//! weapon does in an attack is in `rules/attack.rs`.
+//! The Supply deck (chapter 1): weapons, armour and other things to find. The table is data;
+//! `rules/attack.rs` says what a weapon does in an attack.
 
 use std::fmt;
 
@@ -35,19 +35,19 @@ pub enum Supply {
 
 pub const N_SUPPLY: usize = 22;
 
-/// What a Supply card prints.
+/// What is printed on a Supply card.
 #[derive(Clone, Copy, Debug)]
 pub struct SupplyCard {
     pub name: &'static str,
     pub count: u8,
     pub class: Class,
-    /// What it costs to equip or to play.
+    /// The cost to equip or play it.
     pub cost: u8,
     /// Ways to attack with it, the usual one first.
     pub modes: [Option<Weapon>; 2],
-    /// What is used up.
+    /// What is used up by attacks.
     pub wear: Wear,
-    /// How much of it there is at first.
+    /// How many uses it starts with.
     pub uses: u8,
     pub is_loud: bool,
     pub text: &'static str,
@@ -66,9 +66,9 @@ pub enum Class {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wear {
     Never,
-    /// Spent by each shot.
+    /// Used up by each shot.
     Ammo,
-    /// Spent by each success.
+    /// Used up by each success.
     Durability,
     /// Gone once thrown.
     Single,
@@ -95,11 +95,11 @@ pub enum Manner {
     Thrown,
 }
 
-/// Whom one attack can hit.
+/// Which zombies one attack can hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reach {
     One,
-    /// The damage may be divided.
+    /// The damage may be divided among targets.
     Split,
     /// Every zombie in the row.
     Everybody,
@@ -326,7 +326,7 @@ impl Supply {
         Supply::all().find(|card| card.word() == word)
     }
 
-    /// Whether it matters how much is left of it.
+    /// Whether its remaining uses are tracked.
     pub(crate) fn has_uses(self) -> bool {
         matches!(self.card().wear, Wear::Ammo | Wear::Durability)
     }
@@ -342,7 +342,7 @@ impl Supply {
         self.card().class != Class::Item
     }
 
-    /// Whether it is carried as a weapon (all equipment but armour).
+    /// Whether it counts as a weapon (all equipment except armour).
     #[inline]
     pub fn is_weapon(self) -> bool {
         self.is_equipment() && self.card().class != Class::Armour
@@ -355,7 +355,7 @@ impl Supply {
 
 own_word!(Supply, "Supply card", "hunting-rifle");
 
-/// A Supply card with what is left of its ammo or durability.
+/// A Supply card with its remaining ammo or durability.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Thing {

@@ -4,7 +4,7 @@ use engine::{Id, OptionWord, Word};
 
 use crate::row::Row;
 
-/// What a Survivor can do for an Ability token.
+/// What a Survivor can do with an Ability token.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Ability {
@@ -18,7 +18,7 @@ pub enum Ability {
     Survivalist,
 }
 
-/// What the Survivor card prints, besides five health and one row for 1E.
+/// What is printed on the Survivor card, besides five health and one row for 1E.
 #[derive(Clone, Copy, Debug)]
 pub struct AbilityCard {
     pub name: &'static str,
@@ -135,7 +135,7 @@ pub enum Survivor {
     Jason,
 }
 
-/// Each with name and ability.
+/// Each Survivor with their name and ability.
 pub const SURVIVORS: [(Survivor, &str, Ability); 16] = [
     (Survivor::Lenny, "Lenny", Ability::FirearmsInstructor),
     (Survivor::Abbe, "Abbe", Ability::FirearmsInstructor),

@@ -1,9 +1,10 @@
-//! The two Tactics decks (chapter 1). Names, numbers and costs; what a card does is in the questions
-//! where it is played, `questions/survivor/turn/tactics.rs` first of all, and in `rules/schemes.rs`.
+//! The two Tactics decks (chapter 1): names, numbers and costs. What a card does is in the
+//! questions where it is played, above all `questions/survivor/turn/tactics.rs`, and in
+//! `rules/schemes.rs`.
 
 use engine::{Id, own_word};
 
-/// What a Tactics card prints.
+/// What is printed on a Tactics card.
 #[derive(Clone, Copy, Debug)]
 pub struct TacticCard {
     pub name: &'static str,
@@ -11,7 +12,7 @@ pub struct TacticCard {
     pub cost: u8,
     pub tag: Tag,
     pub text: &'static str,
-    /// Whether the name is known from the game, and not only ours.
+    /// Whether the name is known from the original game, and not ours.
     pub is_known: bool,
 }
 
@@ -248,7 +249,7 @@ impl Tactic {
 }
 
 impl Scheme {
-    /// Whether it is played into what the Survivor does, or into the own attack.
+    /// Whether it reacts to the Survivor's action, or adds to the Zombie Player's own attack.
     pub(crate) fn is_reaction(self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! The tale of an alley: what is counted, and what is said to each side when it is over. Our own words.
+//! The tale of a finished game: what is counted, and what each side is told. The wording is our own.
 
 use engine::{Deed, DeedSort, Seat};
 
@@ -25,7 +25,7 @@ impl State {
             Event::Moved { from, to } => (&RUN, Some(SURVIVOR), from.index().abs_diff(to.index())),
             Event::ItemUsed(_) => (&USED, Some(SURVIVOR), 1),
             Event::Blocked | Event::Dodged => (&DODGED, Some(SURVIVOR), 1),
-            // Zombies that play by themselves have no seat.
+            // Solo zombies have no seat.
             Event::Wounded { damage, .. } => (&BITTEN, zombies, damage.into()),
             Event::ZombieEntered { .. } => (&ENTERED, zombies, 1),
             _ => return,

@@ -1,7 +1,7 @@
-//! What somebody sees, built up from nothing; and what they may imagine of the rest.
+//! What a viewer sees, built up from nothing, and a way to imagine what is hidden.
 //!
-//! Secret are the two hands, each known to its owner alone, and everything that lies face down,
-//! which nobody knows (THIRTY-3.10).
+//! The two hands are secret, each known to its owner alone; so is everything face down, which nobody
+//! knows (THIRTY-3.10).
 
 use engine::{Counts, Id, Millis, Rng, Seat, Secrets, Viewer};
 
@@ -58,16 +58,16 @@ pub struct View {
     pub phase: Phase,
     pub survivor: Person,
     pub horde: HordeSide,
-    /// What the zombies follow that play by themselves.
+    /// The programme of solo zombies.
     pub programme: Option<Programme>,
     /// Rows with an Ability token.
     pub ability_tokens: Vec<Row>,
     pub equipped: Vec<Carried>,
-    /// The Survivor's hand, for who may see it.
+    /// The Survivor's hand, if the viewer may see it.
     pub hand: Option<HandView>,
     pub n_supplies_in_hand: u8,
     pub n_tactics_in_hand: u8,
-    /// The Zombie Player's hand, for who may see it.
+    /// The Zombie Player's hand, if the viewer may see it.
     pub zombie_hand: Option<ZombieHandView>,
     pub n_zombies_in_hand: u8,
     pub n_schemes_in_hand: u8,
@@ -75,7 +75,7 @@ pub struct View {
     pub zombies: Vec<(ZombieId, Zombie)>,
     /// Zombies behind the warehouse door.
     pub n_warehouse: u8,
-    /// Who they are: only who sees all sees that.
+    /// Which zombies they are; shown only to a viewer who sees everything.
     pub warehouse: Option<Vec<Body>>,
     pub time_tokens: u8,
     pub distraction: u8,
@@ -92,10 +92,10 @@ pub struct View {
     /// Cards left in the Attack decks.
     pub strikes: u16,
     pub claws: u16,
-    /// Attack cards that lie in the discard piles.
+    /// Attack cards in the discard piles.
     pub strikes_discard: Counts<Strike, 11>,
     pub claws_discard: Counts<Claw, 9>,
-    /// Whether the Shuffle card of a deck was drawn, so that it is shuffled in its Resolution Phase.
+    /// Whether the Shuffle card of a deck was drawn: the Resolution Phase then shuffles the deck.
     pub strikes_due: bool,
     pub claws_due: bool,
     pub held_by: Vec<ZombieId>,
@@ -106,10 +106,10 @@ pub struct View {
     pub wait: Wait,
     pub now: Millis,
     pub pending: Option<Pending>,
-    /// Whose action waits for whose reaction.
+    /// The open reaction window.
     pub window: Option<Window>,
     pub ending: Option<Ending>,
-    /// The points of a game alone that was won.
+    /// The score of a solo game that was won.
     pub score: Option<i16>,
 }
 
@@ -127,7 +127,7 @@ pub struct HandView {
 pub struct ZombieHandView {
     pub zombies: ZombiePile,
     pub schemes: SchemePile,
-    /// The Zombie deck, while it is searched.
+    /// The Zombie deck, while it is being searched.
     pub deck: Option<ZombiePile>,
 }
 
@@ -171,7 +171,7 @@ impl State {
             setup: self.setup,
             turn: self.turn,
             phase: self.phase,
-            // That somebody passes on everything is their own business (THIRTY-13.10).
+            // Whether a player passes on everything is their own business (THIRTY-13.10).
             survivor: Person {
                 passes_all: self.survivor.passes_all && sees_survivor(viewer),
                 ..self.survivor
@@ -236,7 +236,7 @@ impl State {
         self.agenda.steps().any(is_it)
     }
 
-    /// Whether the Zombie Player looks through the deck.
+    /// Whether the Zombie Player is searching the deck.
     fn is_searching(&self) -> bool {
         self.agenda.top() == Some(Step::AskZombies(ZombieQuestion::Search))
     }
@@ -251,7 +251,7 @@ impl State {
         }
     }
 
-    /// Everything that a viewer cannot know, dealt afresh.
+    /// Redeals everything that a viewer cannot know.
     pub(crate) fn imagine(&self, viewer: Viewer, rng: &mut Rng) -> State {
         let mut world = *self;
         if viewer == Viewer::AllSeeing {
@@ -268,10 +268,10 @@ impl State {
         world
     }
 
-    /// The Zombie Player's hand, unless the viewer knows it, and who waits in the warehouse. Both come
-    /// out of one pile: who is in the one is not in the other.
+    /// Redeals the zombies in the warehouse and, unless the viewer knows it, the Zombie Player's hand.
+    /// Both come from one pile, because a card cannot be in both.
     fn deal_zombies(&mut self, knows_hand: bool, rng: &mut Rng) {
-        // Whoever looks through the deck knows what is not in it.
+        // A player searching the deck knows what is not in it.
         if knows_hand && self.is_searching() {
             return;
         }
@@ -284,8 +284,8 @@ impl State {
         }
     }
 
-    /// What lies face down, and the Survivor's hand unless the viewer knows it. A card in hand that
-    /// was used before is one that everybody saw.
+    /// Redeals the face-down cards and, unless the viewer knows it, the Survivor's hand. A used card
+    /// in hand has been seen by everybody.
     fn deal_supplies(&mut self, knows_hand: bool, rng: &mut Rng) {
         let is_unknown = |thing: &Thing| !knows_hand && thing.is_fresh();
         let mut hidden: List<Supply, 44> = List::new();
@@ -315,7 +315,7 @@ fn lying_view(lying: Lying, sees_all: bool) -> LyingView {
     LyingView { row: lying.row(), thing, is_face_up }
 }
 
-/// What has left a deck.
+/// The cards that have left a deck.
 fn missing<K: Id, const N: usize>(whole: [u8; N], deck: &Counts<K, N>) -> Counts<K, N> {
     let mut gone = Counts::new(whole);
     for (kind, n) in deck.iter() {
@@ -342,7 +342,7 @@ fn redeal<K: Id, const N: usize>(deck: &mut Counts<K, N>, hand: &mut Counts<K, N
 }
 
 impl Event {
-    /// What a viewer notices: not which card goes into another's hand, or lies face down.
+    /// The event as a viewer sees it: without cards that go to another's hand or are placed face down.
     pub(crate) fn seen(self, viewer: Viewer) -> Event {
         let sees_all = viewer == Viewer::AllSeeing;
         match (self, sees_survivor(viewer), sees_zombies(viewer)) {

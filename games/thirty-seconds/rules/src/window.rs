@@ -1,5 +1,5 @@
-//! Reaction windows (chapter 13) as a board shows them: whose action is in the air, and who may
-//! answer it. The timer stands still meanwhile (THIRTY-5.4); a window closes by its answer, or by
+//! Reaction windows (chapter 13) as a board shows them: whose action is pending, and who may react
+//! to it. The timer pauses meanwhile (THIRTY-5.4); a window closes when it is answered, or by
 //! itself (THIRTY-13.9).
 
 use engine::{Names, Seat};
@@ -12,7 +12,7 @@ use crate::tactics::Scheme;
 use crate::words::{ArmName, Bite, Question, SURVIVOR, Step, ZOMBIES, ZombieQuestion};
 use crate::zombies::{ZombieId, ZombieKind};
 
-/// Somebody may react to what is about to happen.
+/// A player may react to what is about to happen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Window {
@@ -21,11 +21,11 @@ pub struct Window {
     /// Who may react.
     pub asked: Seat,
     pub about: About,
-    /// Whether the timer waits for the answer.
+    /// Whether the timer pauses until the answer.
     pub stops_timer: bool,
 }
 
-/// What somebody may react to.
+/// What a player may react to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum About {
@@ -37,7 +37,7 @@ pub enum About {
     Shot(Supply),
     /// The Survivor has gone to this row.
     Move(Row),
-    /// A zombie has hit the Survivor, with what is about to follow.
+    /// A zombie has hit the Survivor, and this is about to follow.
     Bite { by: ZombieId, kind: ZombieKind, bite: Bite, damage: u8, knocks_down: bool },
     /// A zombie has moved into the Survivor's row.
     Approach(ZombieId, ZombieKind),

@@ -13,12 +13,12 @@ use crate::survivors::Ability;
 use crate::tactics::{Scheme, Tactic};
 use crate::zombies::{Body, ZombieId, ZombieKind};
 
-/// Whose the Survivor is.
+/// The Survivor's seat.
 pub const SURVIVOR: Seat = Seat(0);
-/// Whose the zombies are, unless they play by themselves.
+/// The Zombie Player's seat, unless the game is solo.
 pub const ZOMBIES: Seat = Seat(1);
 
-/// What must still happen. Aligned, so that a step is copied as one word.
+/// What must still happen. Aligned, so that a step is copied as one machine word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(align(4))]
@@ -40,7 +40,7 @@ pub enum Step {
     SurvivorTurn,
     SurvivorActs,
     SurvivorResolution,
-    /// Each zombie in a burning row from this one on takes damage, then the next burning row.
+    /// Each zombie in a burning row takes damage, row by row from this one on.
     Fires(Row),
     HandLimit,
 
@@ -72,21 +72,21 @@ pub enum Step {
     // Solo.
     StepCard(u8),
     SameRowAttacks,
-    /// It attacks, if it may and Energy is left.
+    /// It attacks, if it may and there is Energy left.
     ThenAttack(ZombieId),
     Dice,
 }
 
-/// Whether the movement that led here goes on.
+/// Whether the current movement goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Stretch {
     Last,
-    /// A Sprint has one more row.
+    /// A Sprint has one more row to go.
     OneMore,
 }
 
-/// How a weapon is lost to zombies that play by themselves.
+/// How a weapon is lost to solo zombies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum WeaponLoss {
@@ -98,7 +98,7 @@ pub enum WeaponLoss {
     Unloads,
 }
 
-/// A question to Nature: which card is drawn, and what for.
+/// A question to Nature: which card is drawn, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Draw {
@@ -145,7 +145,7 @@ pub enum Bite {
     Opportunity,
     /// With the Grab card: line C, no damage, a hold.
     Hold,
-    /// The Zombie Friend's own, which always succeeds.
+    /// The Zombie Friend's own attack, which always succeeds.
     FriendGrab,
 }
 
@@ -157,7 +157,7 @@ pub enum Pay {
     Energy,
     /// With an Ability token.
     Token,
-    /// With nothing: a card allows it.
+    /// Free, because a card allows it.
     Free,
 }
 
@@ -172,14 +172,14 @@ number_word!(Slot + 1, 1..=N_SLOTS as u8);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Arm {
-    /// Feet, on somebody on the ground.
+    /// A stomp on a zombie on the ground.
     #[default]
     Stomp,
-    /// Bare hands, to knock somebody down.
+    /// Bare hands, to knock a zombie down.
     Trip,
-    /// A weapon as it is meant to be used.
+    /// A weapon in its main mode.
     Main(Slot),
-    /// The other way to use it: a gun's butt, a knife that is thrown.
+    /// A weapon in its other mode: the butt of a gun, a thrown knife.
     Other(Slot),
 }
 
@@ -215,14 +215,14 @@ pub enum Action {
     /// Ends the Action Phase.
     End,
     Pass,
-    /// Passes, and on everything else that would be asked of this side in this turn.
+    /// Passes, on this and on every further reaction of this side this turn.
     PassAll,
 
     // The Survivor's.
     Move(Row),
     StandUp,
     PickUp(Thing),
-    /// A card that lies face down.
+    /// A face-down card.
     #[says("pick-up hidden")]
     PickUpHidden,
     Equip(Thing),
@@ -351,7 +351,7 @@ pub enum Event {
     ConcussionTaken(u8),
     ConcussionLost(u8),
     EnergyLost,
-    /// The last Energy token stays, whatever happens to a head.
+    /// The last Energy token is kept, whatever the concussions.
     LastEnergyKept,
 
     Attacked {
@@ -382,7 +382,7 @@ pub enum Event {
     },
     KnockedDown(ZombieId, ZombieKind),
     ShruggedOff(ZombieId, ZombieKind),
-    /// It would be knocked down, but all Knockdown tokens are out.
+    /// It would be knocked down, but no Knockdown token is left.
     NoTokenLeft(ZombieId, ZombieKind),
     Broken(Supply),
     Burned(Row),
@@ -471,7 +471,7 @@ pub enum Event {
     OutOfTime,
 }
 
-/// What an attack was made with, as it is told.
+/// What an attack was made with, for sentences.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum ArmName {
@@ -482,7 +482,7 @@ pub enum ArmName {
     Thrown(Supply),
 }
 
-/// A card in play for a while.
+/// A card that stays in play for a while.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Effect {
@@ -491,7 +491,7 @@ pub enum Effect {
     Fire(Row),
 }
 
-/// A deck that was made new.
+/// A deck that was reshuffled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Shuffle {
@@ -516,5 +516,5 @@ pub enum Phase {
     ZombieResolution,
 }
 
-// The budgets of the hot path.
+// The hot path depends on these sizes.
 const _: () = assert!(size_of::<Option<Step>>() <= 8 && size_of::<Action>() <= 8);

@@ -1,4 +1,4 @@
-//! The Zombie deck (chapter 1), and the zombies in play that are made of it.
+//! The Zombie deck (chapter 1), and the zombies in play.
 
 use engine::{Id, Word, number_word};
 
@@ -16,12 +16,12 @@ pub enum ZombieKind {
     ZombieFriend,
 }
 
-/// What a Zombie card prints.
+/// What is printed on a Zombie card.
 #[derive(Clone, Copy, Debug)]
 pub struct KindCard {
     pub name: &'static str,
     pub health: u8,
-    /// Rows it moves by itself, in the Zombie Draw Phase.
+    /// Rows it moves for free, in the Zombie Draw Phase.
     pub free_move: u8,
     /// Rows it moves for 1E.
     pub paid_move: u8,
@@ -70,7 +70,7 @@ impl ZombieKind {
     }
 }
 
-/// A Zombie card: what it is, and whether it carries supplies (the Supply icon).
+/// A Zombie card: its kind, and whether it carries supplies (the Supply icon).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Id, Word)]
 #[word(noun = "Zombie card", like = "laden-runner")]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -93,7 +93,7 @@ pub enum Body {
 
 pub const N_BODIES: usize = 13;
 
-/// The kind of each, and how many there are.
+/// The kind of each card, and how many there are.
 pub const BODIES: [(ZombieKind, u8); N_BODIES] = [
     (ZombieKind::Shuffler, 9),
     (ZombieKind::Shuffler, 5),
@@ -141,7 +141,7 @@ impl Body {
     }
 }
 
-/// A zombie in play keeps its number until it dies.
+/// A zombie in play, by a number that it keeps until it dies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(transparent))]
@@ -149,10 +149,10 @@ pub struct ZombieId(pub u8);
 
 number_word!(ZombieId + 1, 1..=N_ZOMBIES as u8);
 
-/// All cards of the deck may be in play.
+/// Every card of the deck may be in play at once.
 pub const N_ZOMBIES: usize = 36;
 
-/// A set of zombies in play: a bit for each, in as few bytes as hold them, because a state has several.
+/// A set of zombies in play: a bit for each, in as few bytes as possible, because a state has several.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(from = "Vec<ZombieId>", into = "Vec<ZombieId>"))]
@@ -260,17 +260,17 @@ pub struct Zombie {
     pub marks: Marks,
 }
 
-/// What is true of a zombie for a while.
+/// A temporary condition of a zombie.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Mark {
     /// It has a Knockdown token.
     Down,
-    /// It came into play in this Zombie turn.
+    /// It came into play this Zombie turn.
     New,
-    /// It has attacked in this Zombie turn.
+    /// It has attacked this Zombie turn.
     Attacked,
-    /// It has called another in this Zombie turn.
+    /// It has called another this Zombie turn.
     Shrieked,
     /// A Boss that has shrugged off a knockdown since the last Zombie turn began.
     Shrugged,
@@ -300,7 +300,7 @@ impl Marks {
         self.0 &= !(1 << mark as u8);
     }
 
-    /// Everything but a knockdown is forgotten.
+    /// Clears every mark except a knockdown.
     #[inline]
     pub(crate) fn begin_turn(&mut self) {
         self.0 &= 1 << Mark::Down as u8;
@@ -353,5 +353,5 @@ impl Zombie {
     }
 }
 
-/// Time tokens with which a Zombie Friend enters (THIRTY-12.9).
+/// Time tokens on a Zombie Friend when it enters (THIRTY-12.9).
 pub const FRIEND_TOKENS: u8 = 2;

@@ -1,4 +1,4 @@
-//! The alley itself: rows that can be chosen, everybody in them, and what is said about them.
+//! The alley itself: rows that can be chosen, everybody in them, and the notes about them.
 
 use crate::picture::{
     Aim, HEIGHT, Point, Targets, WIDTH, row_at, row_left, row_middle, scene, survivor_art,
@@ -19,7 +19,7 @@ use super::surface::Ground;
 pub(super) fn Alley(ground: Ground) -> impl IntoView {
     let picture = ground.picture;
     let root = NodeRef::<Div>::new();
-    // The rows that glow: those that options point at, or where a zombie that was taken up can go.
+    // The rows that glow: those that options point at, or the destinations of a selected zombie.
     let ways = Memo::new(move |_| {
         let aim = ground.open.get()?;
         let ways = ground.targets.with(|it| it.destinations(&aim));
@@ -63,7 +63,7 @@ pub(super) fn Alley(ground: Ground) -> impl IntoView {
     }
 }
 
-/// A row that can be chosen: light on its ground, under whoever stands there.
+/// A row that can be chosen: a glow on its ground, under the figures.
 #[component]
 fn RowTarget(ground: Ground, row: Row, ways: Memo<Option<Targets>>) -> impl IntoView {
     let aim = StoredValue::new(Aim::Row(row));
@@ -74,7 +74,7 @@ fn RowTarget(ground: Ground, row: Row, ways: Memo<Option<Targets>>) -> impl Into
     };
     let says = move || capital(&note(&choices()));
     let label = move || format!("{}: {}", words::row(row), says());
-    // A way is shown by what is written on it; danger is said before it happens.
+    // A move is labelled with what it does, so that danger is announced beforehand.
     let short = move || {
         let says = says();
         let is_bad = says.contains("in passing");
@@ -110,7 +110,7 @@ fn RowTarget(ground: Ground, row: Row, ways: Memo<Option<Targets>>) -> impl Into
     }
 }
 
-/// Where something is that is spoken about.
+/// The point of the stage that a note is about.
 pub(super) fn point(ground: Ground, aim: &Aim) -> Option<Point> {
     match aim {
         Aim::Row(row) => Some(Point { x: row_middle(*row), y: 330.0 }),
@@ -123,7 +123,7 @@ pub(super) fn point(ground: Ground, aim: &Aim) -> Option<Point> {
     }
 }
 
-/// Above a point, and never beyond the sides.
+/// Above a point, and never past the sides.
 fn beside(point: Point) -> String {
     let share = point.x / WIDTH;
     format!(
@@ -134,7 +134,7 @@ fn beside(point: Point) -> String {
     )
 }
 
-/// What is under the pointer, and what the option there does.
+/// A note about what is under the pointer, and what the option there does.
 #[component]
 fn Note(ground: Ground) -> impl IntoView {
     move || {
@@ -154,7 +154,7 @@ fn Note(ground: Ground) -> impl IntoView {
     }
 }
 
-/// A tiny choice in place, where one target has several options.
+/// A small menu in place, for a target with several options.
 #[component]
 fn Chooser(ground: Ground, ways: Memo<Option<Targets>>) -> impl IntoView {
     let root = NodeRef::<Div>::new();
@@ -205,7 +205,7 @@ fn Chooser(ground: Ground, ways: Memo<Option<Targets>>) -> impl IntoView {
     }
 }
 
-/// The whole alley in small, where the screen shows only a part of it.
+/// The whole alley in miniature, where the screen shows only part of it.
 #[component]
 fn Overview(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
     let picture = ground.picture;
@@ -230,12 +230,12 @@ fn Overview(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
     view! { <div class="alley-overview">{(1..=11).map(Row).map(cell).collect_view()}</div> }
 }
 
-/// Where the alley is longer than its box, the box shows the Survivor.
+/// Where the alley is longer than its box, the box scrolls to the Survivor.
 fn follow(root: NodeRef<Div>, here: Memo<Row>) {
     Effect::new(move |_| {
         let row = here.get();
         if root.get().is_some() {
-            // The stage has its size once it is laid out.
+            // The stage has no size until it is laid out.
             request_animation_frame(move || scroll_to(root, row));
         }
     });
@@ -248,7 +248,7 @@ fn scroll_to(root: NodeRef<Div>, row: Row) {
     root.scroll_to_with_x_and_y(x, 0.0);
 }
 
-/// Left and right go from one target to the next.
+/// The left and right arrow keys move from one target to the next.
 fn arrows(root: NodeRef<Div>, event: &web_sys::KeyboardEvent) {
     let step: i32 = match Arrow::of_key(&event.key()) {
         Some(Arrow::Left | Arrow::Down) => -1,
@@ -270,11 +270,11 @@ fn arrows(root: NodeRef<Div>, event: &web_sys::KeyboardEvent) {
     let Some(at) = at else { return };
     let next = (at as i32 + step).clamp(0, targets.len() as i32 - 1) as usize;
     event.prevent_default();
-    // Where the focus cannot go, it stays.
+    // If it cannot take the focus, the focus stays where it is.
     _ = targets[next].focus();
 }
 
-/// Where on the stage something is; those in front hide those behind.
+/// The position of something on the stage; figures in front hide those behind.
 pub(super) fn at(point: Point) -> String {
     format!(
         "left:{:.3}%;top:{:.3}%;z-index:{:.0}",

@@ -1,4 +1,4 @@
-//! Cards as they look: large in the hand, and held up while they are pointed at.
+//! Cards: large in the hand, and enlarged while the pointer is on them.
 
 use crate::picture::{HandItem, hand_card_art, words};
 use engine::capital;
@@ -48,7 +48,7 @@ pub(super) fn face(card: HandItem) -> impl IntoView + use<> {
     }
 }
 
-/// Which deck a card is from.
+/// The deck that a card is from.
 pub(super) fn family(card: HandItem) -> &'static str {
     match card {
         HandItem::Supply(_) | HandItem::Looked(_) => "from-supply",
@@ -58,7 +58,7 @@ pub(super) fn family(card: HandItem) -> &'static str {
     }
 }
 
-/// What is left in a weapon, as shots or notches, and what is gone.
+/// The remaining and the spent uses of a weapon, as shots or notches.
 pub(super) fn uses(thing: Thing) -> Option<impl IntoView> {
     let printed = thing.card.card().uses;
     let class = match thing.card.card().wear {
@@ -73,7 +73,7 @@ pub(super) fn uses(thing: Thing) -> Option<impl IntoView> {
     )
 }
 
-/// A button that does its only option, or opens a list of several, or asks why there is none.
+/// A button that plays its only option, opens a list of several, or asks why there is none.
 pub(super) fn chooser(
     choices: Vec<WireChoice>,
     target: Option<WireTarget>,

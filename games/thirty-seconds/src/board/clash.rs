@@ -1,4 +1,4 @@
-//! The last attack: the card that was turned over, with the line that counts lit up, and what came of it.
+//! The last attack: the card that was turned over, with the line that counts lit up, and the result.
 
 use crate::picture::{
     Assault, Attacker, Clash, FaceUpAttack, Picture, Purpose, Stroke, kind_art, supply_art, words,
@@ -11,7 +11,7 @@ use super::art;
 #[component]
 pub(super) fn LastAttack(picture: Signal<Picture>, names: Signal<Vec<String>>) -> impl IntoView {
     let clash = Memo::new(move |_| picture.with(|it| it.clash.clone()));
-    // It is drawn anew for each attack; cards and outcomes are added to it.
+    // Rebuilt for each attack; cards and results are then added to it.
     let nth = Memo::new(move |_| clash.with(|it| it.as_ref().map(|it| it.nth)));
     view! {
         <div class="alley-clash" aria-label=words::LAST_ATTACK role="group" class:none=move || nth.get().is_none()>
@@ -49,7 +49,7 @@ fn symbol(clash: &Clash) -> &'static str {
     }
 }
 
-/// The cards in the order in which they were turned over; the last lies on top.
+/// The cards in the order in which they were turned over; the last is on top.
 fn cards(clash: &Clash) -> impl IntoView + use<> {
     let n = clash.cards.len();
     let shown = clash.cards.iter().enumerate().skip(n.saturating_sub(2));

@@ -1,4 +1,4 @@
-//! Everybody and everything in the alley that moves or goes away.
+//! Everybody and everything in the alley that moves or disappears.
 
 use std::time::Duration;
 
@@ -17,9 +17,9 @@ use super::alley::at;
 use super::art;
 use super::surface::Ground;
 
-/// How long somebody who changed place is drawn running.
+/// How long a figure that moved is drawn running.
 const RUNS: Duration = Duration::from_millis(300);
-/// How long a dead zombie is seen to fall.
+/// How long a dead zombie is shown falling.
 const FALLS: Duration = Duration::from_millis(900);
 
 #[component]
@@ -38,7 +38,7 @@ pub(super) fn Figures(ground: Ground) -> impl IntoView {
     });
     let barricade = Memo::new(move |_| picture.with(|it| it.view.barricade));
     let n_lying = Memo::new(move |_| picture.with(|it| it.view.lying.len()));
-    // Those who were here when the board was set up have not just come in.
+    // Figures present when the board is set up have not just come in.
     let is_set_up = StoredValue::new(false);
     request_animation_frame(move || _ = is_set_up.try_set_value(true));
     view! {
@@ -72,7 +72,7 @@ pub(super) fn Figures(ground: Ground) -> impl IntoView {
     }
 }
 
-/// Shapes behind the warehouse door, and how long it holds.
+/// Silhouettes behind the warehouse door, and how long the door holds.
 #[component]
 fn Warehouse(ground: Ground) -> impl IntoView {
     let n = Memo::new(move |_| ground.picture.with(|it| it.view.n_warehouse));
@@ -98,7 +98,7 @@ fn Warehouse(ground: Ground) -> impl IntoView {
 fn LyingCard(ground: Ground, nth: usize) -> impl IntoView {
     let picture = ground.picture;
     let lying = Memo::new(move |_| picture.with(|it| it.view.lying.get(nth).copied()));
-    // Which one it is among those of its row.
+    // Its index among the cards of its row.
     let place = Memo::new(move |_| {
         picture.with(|it| {
             let row = it.view.lying.get(nth)?.row;
@@ -190,7 +190,7 @@ fn ZombieFigure(ground: Ground, id: ZombieId, comes: bool) -> impl IntoView {
     let has_aim = aim.clone();
     let is_target = Memo::new(move |_| ground.has(&has_aim));
     let is_down = move || zombie.get().is_some_and(|it| !it.is_standing());
-    // It looks where the Survivor is.
+    // It faces the Survivor.
     let looks_right = Memo::new(move |_| {
         let here = picture.with(|it| it.view.survivor.row);
         zombie.get().is_some_and(|it| it.row < here)
@@ -221,7 +221,7 @@ fn ZombieFigure(ground: Ground, id: ZombieId, comes: bool) -> impl IntoView {
     let act = move |event: web_sys::MouseEvent| {
         event.stop_propagation();
         let row = zombie.get_untracked().map(|it| Aim::Row(it.row));
-        // A click on somebody who cannot be chosen is meant for the row.
+        // A click on a figure that cannot be chosen is meant for the row.
         match row {
             Some(row) if !is_target.get_untracked() && untrack(|| ground.has(&row)) => {
                 ground.activate(row)

@@ -1,4 +1,4 @@
-//! The own hand, below the alley.
+//! Your own hand, below the alley.
 
 use crate::picture::{Aim, HandItem, Picture, words};
 use leptos::prelude::*;
@@ -41,7 +41,7 @@ pub(super) fn Hand(ground: Ground) -> impl IntoView {
     }
 }
 
-/// Cards that are the same are told apart by which of them it is.
+/// Numbers equal cards, to tell them apart.
 fn numbered(cards: Vec<HandItem>) -> Vec<(usize, HandItem)> {
     let nth = |n: usize| cards[..n].iter().filter(|&&it| it == cards[n]).count();
     (0..cards.len()).map(|n| (nth(n), cards[n])).collect()

@@ -1,5 +1,5 @@
-//! The alley, the seats beside it and the clock above it. What they show is a
-//! [`crate::picture::Picture`]; what can be done is what the options list.
+//! The alley, the seats beside it and the clock above it. They show a [`crate::picture::Picture`];
+//! the options say what can be done.
 
 #![allow(unreachable_pub, reason = "what #[component] makes of pub(crate) is pub")]
 
@@ -30,7 +30,7 @@ use companion::Companion;
 use seat_panel::SeatPanel;
 use surface::Board;
 
-/// What the start page announces.
+/// The poster on the start page.
 pub static POSTER: Poster = Poster {
     has_lesson: true,
     has_sheet: true,
@@ -57,13 +57,13 @@ pub static BOARD: GameBoard = GameBoard {
     ..GameBoard::new::<Picture>(&POSTER, |ground| board(ground.last(), ground).into_any())
 };
 
-/// The page that lies beside the box, as a part of the client by itself.
+/// The companion page; a separate chunk of the client.
 #[part(thirty_seconds_companion, fallible, wasm_split_path = client_kit::part)]
 fn companion() -> Result<fn() -> AnyView, NotLoaded> {
     Ok(|| view! { <Companion /> }.into_any())
 }
 
-/// What plays games by bots alone, as a part of the client by itself.
+/// Plays games between bots; a separate chunk of the client.
 #[part(thirty_seconds_games, fallible, wasm_split_path = client_kit::part)]
 fn bot_games() -> Result<&'static dyn BotGames, NotLoaded> {
     Ok(&crate::GAME)

@@ -1,5 +1,5 @@
-//! What zombies follow that play by themselves: their step cards as a strip with the one that is being taken
-//! lit, and what they say about it.
+//! The programme of solo zombies: their step cards as a strip with the current one lit, and their
+//! explanations.
 
 use crate::picture::{Picture, words};
 use engine::capital;

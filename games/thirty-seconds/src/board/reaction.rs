@@ -1,4 +1,4 @@
-//! A moment at which a card may be played out of turn: what is about to happen, and what can be done about it.
+//! A reaction window: what is about to happen, and what can be done about it.
 
 use crate::picture::words;
 use engine::capital;
@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use super::art;
 use super::surface::Ground;
 
-/// The word of the option that lets things happen.
+/// The notation of the option that does nothing.
 const PASS: &str = "pass";
 
 #[component]
@@ -17,7 +17,7 @@ pub(super) fn Reaction(ground: Ground) -> impl IntoView {
     let reaction =
         Memo::new(move |_| picture.with(|it| names.with(|names| words::reaction(it, names))));
     let is_mine = move || reaction.with(|it| it.as_ref().is_some_and(|it| it.is_yours));
-    // Space and Enter pass, unless something has the focus that they belong to.
+    // Space and Enter pass, unless the focused element uses them.
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
         let is_pass = matches!(event.key().as_str(), " " | "Enter") && !event.default_prevented();
         let can_pass = untrack(is_mine)
@@ -50,7 +50,7 @@ pub(super) fn Reaction(ground: Ground) -> impl IntoView {
             let is_pass = choice.action == PASS;
             let action = choice.action;
             view! {
-                // The same options stand under the question, where the keyboard finds them.
+                // The same options are listed under the question, where the keyboard reaches them.
                 <button type="button" class="button" class:primary=!is_pass class:pass=is_pass tabindex="-1"
                     on:click=move |_| choose.run(action.clone())>
                     {capital(&choice.text)}

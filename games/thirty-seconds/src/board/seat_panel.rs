@@ -1,4 +1,4 @@
-//! One seat beside the board: the Survivor with all they carry, or the zombies with their cards.
+//! One seat beside the board: the Survivor with their belongings, or the zombies' cards.
 
 use crate::picture::{Aim, HandItem, Picture, hand_card_art, supply_art, survivor_art, words};
 use engine::{Seat, count};
@@ -12,7 +12,7 @@ use super::surface::Ground;
 use client_kit::BoardContext as Shared;
 use client_kit::board::portrait;
 
-/// A seat. `children` stand beside the name: that it is a bot, that somebody is away.
+/// A seat. `children` go beside the name: that the player is a bot, or away.
 #[component]
 pub(super) fn SeatPanel(
     picture: Signal<Picture>,
@@ -44,7 +44,7 @@ pub(super) fn SeatPanel(
     }
 }
 
-/// Who runs, and how they are.
+/// The Survivor and their condition.
 #[component]
 fn SurvivorCard(ground: Ground) -> impl IntoView {
     let picture = ground.picture;
@@ -132,7 +132,7 @@ pub(super) fn Life(picture: Signal<Picture>) -> impl IntoView {
     }
 }
 
-/// Three slots for weapons and armour.
+/// The three slots for weapons and armour.
 #[component]
 fn Slots(ground: Ground) -> impl IntoView {
     let picture = ground.picture;
@@ -189,7 +189,7 @@ fn HordeCard(ground: Ground) -> impl IntoView {
     }
 }
 
-/// The cards of a hand: readable for whoever may see them, backs for others.
+/// The cards of a hand: face up for viewers who may see them, backs for others.
 #[component]
 fn HandList(ground: Ground, seat: Seat, is_you: Memo<bool>) -> impl IntoView {
     let picture = ground.picture;
@@ -237,7 +237,7 @@ fn HandList(ground: Ground, seat: Seat, is_you: Memo<bool>) -> impl IntoView {
                 <li class="peeked">{button} <div class="alley-peek" aria-hidden="true">{face(card)}</div></li>
             }
         });
-        // Where the hand lies below the alley, it need not be listed here, too.
+        // The hand below the alley need not be listed here too.
         let class =
             if is_you.get() { "items alley-hand-list own" } else { "items alley-hand-list" };
         view! { <ul class=class aria-label=words::HAND>{items.collect_view()}</ul> }.into_any()

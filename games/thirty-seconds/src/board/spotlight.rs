@@ -1,16 +1,16 @@
-//! What is announced over the alley for a moment.
+//! Announcements over the alley.
 
 use crate::picture::{HandItem, Picture, Spotlight as Held, words};
 use leptos::prelude::*;
 
 use super::{art, cards};
 
-/// Held up over whatever it is laid on; it takes no clicks, and says nothing to screen readers, since
-/// the log does.
+/// An overlay over whatever it is placed on. It takes no clicks, and screen readers skip it, since
+/// the log says the same.
 #[component]
 pub(super) fn Spotlight(picture: Signal<Picture>, names: Signal<Vec<String>>) -> impl IntoView {
     let shown = Memo::new(move |_| picture.with(|it| it.spotlight));
-    // Attack cards are turned over where the attack is shown.
+    // Attack cards are shown with the attack instead.
     let held_up = Memo::new(move |_| {
         shown.get().filter(|it| !matches!(it.what, Held::Struck(_) | Held::Clawed(_)))
     });

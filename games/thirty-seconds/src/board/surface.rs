@@ -1,4 +1,4 @@
-//! The board: the night sky with the timer and the last attack, the alley, and the own hand below it.
+//! The board: the night sky with the timer and the last attack, the alley, and your own hand below it.
 
 use crate::picture::{Aim, Picture, Targets, words};
 use engine::capital;
@@ -16,7 +16,7 @@ use super::spotlight::Spotlight;
 use super::timer::Timer;
 use client_kit::BoardContext as Shared;
 
-/// What the parts of the board share.
+/// State that the parts of the board share.
 #[derive(Clone, Copy)]
 pub(super) struct Ground {
     pub(super) picture: Signal<Picture>,
@@ -25,9 +25,9 @@ pub(super) struct Ground {
     pub(super) targets: Memo<Targets>,
     pub(super) choose: Callback<String>,
     pub(super) ask_why: Callback<WireTarget>,
-    /// What the pointer or the keyboard is on.
+    /// The target under the pointer or the keyboard focus.
     pub(super) pointed: RwSignal<Option<Aim>>,
-    /// What a choice is open for.
+    /// The target whose chooser is open.
     pub(super) open: RwSignal<Option<Aim>>,
 }
 
@@ -37,7 +37,7 @@ impl Ground {
         let targets = Memo::new(move |_| options.with(|options| Targets::of(options)));
         let open = RwSignal::new(None::<Aim>);
         let pointed = RwSignal::new(None);
-        // A new question takes everything back that was begun for the old one.
+        // A new question cancels whatever was begun for the old one.
         Effect::new(move |_| {
             targets.track();
             open.set(None);
@@ -53,7 +53,7 @@ impl Ground {
         self.targets.with(|targets| targets.has(aim))
     }
 
-    /// Plays the only option of a target, opens the choice between several, or asks why there is none.
+    /// Plays the only option of a target, opens the chooser for several, or asks why there is none.
     pub(super) fn activate(self, aim: Aim) {
         let choices = untrack(|| self.choices(&aim));
         match choices.as_slice() {
@@ -85,7 +85,7 @@ impl Ground {
     }
 }
 
-/// The board of a table, or of a replay where nothing can be done.
+/// The board of a table, or of a replay, where nothing can be done.
 #[component]
 pub(super) fn Board(picture: Signal<Picture>, ground: Shared) -> impl IntoView {
     let watch = ground.watch;
@@ -122,7 +122,7 @@ pub(super) fn Board(picture: Signal<Picture>, ground: Shared) -> impl IntoView {
     }
 }
 
-/// What is left in the decks; those that can be drawn from glow.
+/// The decks and their sizes; those that can be drawn from glow.
 #[component]
 fn Piles(ground: Ground) -> impl IntoView {
     let picture = ground.picture;

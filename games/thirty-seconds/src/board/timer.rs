@@ -1,5 +1,5 @@
-//! The timer: the loudest thing on the screen. It is read from the table's clock in every frame, so that it
-//! runs smoothly and stands still when the table says so; its ticking has the pulse of the number as its twin.
+//! The timer: the most prominent thing on the screen. It is read from the table's clock in every frame, so
+//! that it runs smoothly and stops when the table says so; the number pulses in time with the ticking.
 
 use crate::picture::{Countdown, Picture, Urgency, words};
 use leptos::prelude::*;
@@ -25,7 +25,7 @@ pub(super) fn Timer(picture: Signal<Picture>, watch: Signal<Watch>) -> impl Into
         }
         is_running.set_value(runs);
     });
-    // What the table said while nothing moved is to be read, too.
+    // Also read it when the table says something while the timer is stopped.
     Effect::new(move |_| {
         watch.track();
         picture.track();
@@ -74,7 +74,7 @@ pub(super) fn Timer(picture: Signal<Picture>, watch: Signal<Watch>) -> impl Into
 
 fn next_frame(frame: RwSignal<u64>, is_running: StoredValue<bool>) {
     request_animation_frame(move || {
-        // The page may have been left meanwhile, and its signals with it.
+        // The page and its signals may be gone by now.
         if frame.try_update(|n| *n += 1).is_some()
             && is_running.try_with_value(|runs| *runs) == Some(true)
         {

@@ -1,5 +1,5 @@
-//! What a screen does beside the box: it keeps the time, and plays zombies that nobody plays. It knows only what
-//! people tell it.
+//! The companion beside the physical game: it keeps the time and plays solo zombies. It knows only what people
+//! tell it.
 
 pub mod sand;
 pub mod solo;

@@ -11,17 +11,17 @@ pub enum Side {
     Zombies,
 }
 
-/// An hourglass. Times are those of the day, in milliseconds, so that a page that is loaded anew goes on.
+/// An hourglass. It stores times of day, in milliseconds, so that it goes on after the page is reloaded.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Sand {
-    /// Seconds for each side; 0 is as long as one likes.
+    /// Seconds for each side; 0 means no limit.
     seconds: [u16; 2],
     pub side: Side,
     /// Milliseconds that had passed when it was last started or stopped,
     passed: u64,
-    /// and when that was, if it runs.
+    /// and when it was started, if it is running.
     since: Option<u64>,
-    /// The last second that was heard.
+    /// The last second that was announced by a sound.
     heard: Option<u16>,
 }
 
@@ -37,7 +37,7 @@ impl Side {
 }
 
 impl Sand {
-    /// The Survivor begins (THIRTY-4.1); a handicap is another time for one side (THIRTY-5.2).
+    /// The Survivor begins (THIRTY-4.1); a handicap is a different time for one side (THIRTY-5.2).
     pub fn new(survivor: u16, zombies: u16) -> Sand {
         let seconds = [survivor, zombies];
         Sand { seconds, side: Side::Survivor, passed: 0, since: None, heard: None }
@@ -47,7 +47,7 @@ impl Sand {
         self.seconds[side as usize]
     }
 
-    /// Gives a side another time, from its next phase on at the latest.
+    /// Gives a side a different time, at the latest from its next phase on.
     pub fn give(&mut self, side: Side, seconds: u16) {
         self.seconds[side as usize] = seconds;
     }
@@ -56,7 +56,7 @@ impl Sand {
         self.since.is_some()
     }
 
-    /// Whether the phase is still as it was turned over.
+    /// Whether the phase has not been started yet.
     pub fn is_fresh(&self) -> bool {
         self.since.is_none() && self.passed == 0
     }
@@ -72,7 +72,7 @@ impl Sand {
         self.since = None;
     }
 
-    /// The other side's phase, which begins when somebody says so.
+    /// Passes to the other side, whose phase begins when somebody starts it.
     pub fn turn_over(&mut self) {
         *self = Sand {
             side: self.side.other(),
@@ -80,13 +80,13 @@ impl Sand {
         };
     }
 
-    /// Milliseconds that are left; `None` without a timer.
+    /// Milliseconds left; `None` without a timer.
     pub fn left(&self, now: u64) -> Option<u64> {
         let all = u64::from(self.seconds_of(self.side)) * 1_000;
         (all > 0).then(|| all.saturating_sub(self.passed(now)))
     }
 
-    /// Seconds that are left, as people count them: the last one is 1.
+    /// Seconds left, rounded up: the last second counts as 1.
     pub fn seconds_left(&self, now: u64) -> Option<u16> {
         self.left(now).map(|left| left.div_ceil(1_000) as u16)
     }
@@ -95,7 +95,7 @@ impl Sand {
         self.left(now) == Some(0)
     }
 
-    /// What is heard now and was not heard before. When the time is up, the timer stands still.
+    /// The sound that is due now, if any. When the time is up, the timer stops.
     pub fn tick(&mut self, now: u64) -> Option<Sound> {
         let left = self.seconds_left(now).filter(|_| self.is_running())?;
         if left == 0 {

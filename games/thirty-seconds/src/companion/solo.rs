@@ -1,5 +1,5 @@
-//! The zombies of 30 Seconds to Live that play by themselves at a real table (chapter 17 of its rules): one
-//! step card after the other, then the dice. It asks only what it cannot know.
+//! Solo zombies of 30 Seconds to Live at a real table (chapter 17 of its rules): one step card after
+//! another, then the dice. It asks only about what it cannot know.
 
 use engine::capital;
 use rules::programme::{Order, StepQuestion, lines_tried};
@@ -11,7 +11,7 @@ const ME: &str = "the Survivor";
 /// Of several zombies (THIRTY-17.8).
 pub const WHO: &str = "Of several zombies: in the Survivor's row first, then behind, then ahead; the nearer first, the lower first.";
 
-/// A game alone against a deck, as far as the zombies have to know it.
+/// A solo game against a deck, as far as the zombies need to know it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Solo {
     pub opponent: Opponent,
@@ -20,33 +20,33 @@ pub struct Solo {
     pub turn: u16,
     pub energy: u8,
     at: At,
-    /// What the zombies did in this turn.
+    /// What the zombies did this turn.
     pub told: Vec<String>,
 }
 
-/// Where in their turn the zombies are.
+/// Where the zombies are in their turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 enum At {
     /// The Survivor's turn.
     Rests,
-    /// The question of a step card, by its place.
+    /// The question of a step card, by index.
     Asked(u8),
-    /// Whether what it orders can be done.
+    /// Whether its order can be carried out.
     Ordered(u8),
     /// Whether the zombie that moved in can attack.
     MovedIn(u8),
     Dice,
-    /// The lines that this roll tries, from this one on.
+    /// This roll, and the first of its lines still to try.
     Rolled(u8, u8),
     Final,
 }
 
-/// What the owner is asked.
+/// A question to the player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prompt {
     /// `Step 4 of 11`
     pub heading: String,
-    /// The card or the line in words.
+    /// The card or line, in words.
     pub card: String,
     pub question: String,
     pub answers: Answers,
@@ -55,11 +55,11 @@ pub struct Prompt {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answers {
     YesOrNo,
-    /// A number from 0 up to this.
+    /// A number from 0 to this.
     Number(u8),
-    /// It is only to be done.
+    /// Confirmation that it has been done.
     Done,
-    /// The dice are thrown.
+    /// A roll of the dice.
     Roll,
     /// The Survivor's turn is over.
     Begin,
@@ -153,7 +153,7 @@ impl Solo {
         Prompt { heading, card, question, answers }
     }
 
-    /// Goes on from an answer. One that does not fit the question changes nothing.
+    /// Continues with an answer. An answer that does not fit the question changes nothing.
     pub fn answer(&mut self, answer: SoloAnswer) {
         if !self.prompt().answers.take(answer) {
             return;
@@ -257,7 +257,7 @@ impl Solo {
         self.at = if self.energy == 0 { At::Final } else { At::Dice };
     }
 
-    /// What the nth line that a roll tries orders.
+    /// The order of the `nth` line that a roll tries.
     fn line(&self, roll: u8, nth: u8) -> Option<Order> {
         let chart = self.opponent.chart();
         lines_tried(chart, roll).nth(nth.into()).map(|at| chart[at].orders)

@@ -1,5 +1,5 @@
-//! Opinions about 30 Seconds to Live. The Survivor runs: who stops to fight meets more of them at the
-//! next row. The zombies bite, come nearer, and stand in the way.
+//! How bots value options and positions of 30 Seconds to Live. The Survivor runs: stopping to fight
+//! means meeting more zombies in the next row. The zombies bite, come nearer, and block the way.
 
 mod quests;
 mod senses;
@@ -20,14 +20,14 @@ pub use senses::SENSES;
 pub const STYLE: Style<ThirtySeconds> =
     Style { appeal, score, limit: 60, breadth: 12, habit: 0.004 };
 
-/// With less health than this one would rather be careful.
+/// At this health or below, the Survivor is careful.
 const SAFE: u8 = 3;
 
 fn appeal(state: &State, seat: Seat, action: Action) -> u32 {
     if seat == SURVIVOR { flight(state, action) } else { hunger(state, action) }
 }
 
-/// What the Survivor likes.
+/// The Survivor's preferences.
 #[expect(clippy::wildcard_enum_match_arm, reason = "what is not named has no appeal")]
 fn flight(state: &State, action: Action) -> u32 {
     let me = &state.survivor;
@@ -54,12 +54,12 @@ fn flight(state: &State, action: Action) -> u32 {
         Action::End if me.energy == 0 => 30,
         Action::End | Action::Pass => 2,
         Action::Discard(_) | Action::Keep(_) | Action::Load(_) | Action::Choose(_) => 10,
-        // Sense is needed for these, and playouts have none.
+        // These take judgement, which playouts lack.
         _ => 0,
     }
 }
 
-/// The fewer teeth behind one the better; nothing is as good as the street.
+/// The fewer Opportunity Attacks the better; nothing is as good as the street.
 fn walk(state: &State, to: Row) -> u32 {
     let n_behind = state.opportunists_in(state.survivor.row).len();
     let base = if to == Row::STREET { 400 } else { 60 };
@@ -109,7 +109,7 @@ fn play(state: &State, tactic: Tactic) -> u32 {
     }
 }
 
-/// Whoever stands beside one, or in the next row; and rather with a weapon than without.
+/// Prefers zombies in the same row, then in the next, and a weapon over bare hands.
 fn strike(state: &State, arm: Arm, at: ZombieId) -> u32 {
     let Some(zombie) = state.alley.get(at) else { return 0 };
     let (damage, is_shot) = state
@@ -127,7 +127,7 @@ fn strike(state: &State, arm: Arm, at: ZombieId) -> u32 {
     }
 }
 
-/// What the Zombie Player likes.
+/// The Zombie Player's preferences.
 #[expect(clippy::wildcard_enum_match_arm, reason = "what is not named is taken as it comes")]
 fn hunger(state: &State, action: Action) -> u32 {
     let prey = state.survivor.row;
@@ -148,7 +148,7 @@ fn hunger(state: &State, action: Action) -> u32 {
         Action::DrawFrom(_) => 4,
         Action::End if state.horde.energy == 0 => 30,
         Action::End | Action::Pass => 2,
-        // Whoever thinks fast has no use for a switch.
+        // Bots answer quickly, so they need not pass on everything.
         Action::TradeFor(_) | Action::PassAll => 0,
         _ => 4,
     }
@@ -158,7 +158,7 @@ fn damage(state: &State, id: ZombieId) -> u32 {
     state.alley.get(id).map_or(0, |it| it.kind().card().damage.into())
 }
 
-/// Into the Survivor's row, or into the way; never away from it.
+/// Into the Survivor's row or nearer to it, never away.
 fn approach(state: &State, id: ZombieId, to: Row) -> u32 {
     let prey = state.survivor.row;
     let Some(from) = state.alley.get(id).map(|it| it.row) else { return 0 };
@@ -171,14 +171,14 @@ fn approach(state: &State, id: ZombieId, to: Row) -> u32 {
     }
 }
 
-/// How a game ends for somebody, or how it probably will.
+/// How the game ended for a player, or probably will.
 fn score(state: &State, seat: Seat) -> f64 {
     let ended = won::<ThirtySeconds>(state, SURVIVOR);
     let escapes = ended.unwrap_or_else(|| hope(state));
     if seat == SURVIVOR { escapes } else { 1.0 - escapes }
 }
 
-/// From 0 to 0.9: how far one has come, in what health, and who stands there.
+/// From 0 to 0.9, by the Survivor's row, health, and the zombies beside them.
 fn hope(state: &State) -> f64 {
     let me = &state.survivor;
     let way = f64::from(me.row.0) / 11.0;

@@ -1,4 +1,4 @@
-//! What puzzles ask for.
+//! The quests of puzzles.
 
 use engine::Seat;
 use mind::Quest;
@@ -23,7 +23,7 @@ pub(super) const QUESTS: &[Quest<ThirtySeconds>] = &[
     Quest::avoid("unhurt", "Take no wound before the next turn, whatever happens.", is_wounded),
 ];
 
-/// Zombies fear no wounds.
+/// Wounds do not matter to zombies.
 fn is_wounded(_: &State, seat: Seat, event: &Event) -> bool {
     seat == SURVIVOR && matches!(event, Event::Wounded { .. })
 }

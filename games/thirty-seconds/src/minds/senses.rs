@@ -1,4 +1,4 @@
-//! What helps to learn 30 Seconds to Live: rows as they lie before the Survivor.
+//! Inputs for learning 30 Seconds to Live: the rows around the Survivor.
 
 use engine::Seat;
 use mind::{Measures, Senses};
@@ -38,7 +38,7 @@ pub const SENSES: Senses<ThirtySeconds> = Senses {
     quests: QUESTS,
 };
 
-/// Rows that lie behind the Survivor and before.
+/// How many rows behind and ahead of the Survivor are observed.
 const BEHIND: i32 = 2;
 const BEFORE: i32 = 4;
 

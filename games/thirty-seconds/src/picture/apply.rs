@@ -1,4 +1,4 @@
-//! What an event does to the picture.
+//! How a picture follows an event.
 
 use rules::attack_cards::{Claw, Strike};
 use rules::row::Row;
@@ -30,7 +30,7 @@ impl Picture {
         }
     }
 
-    /// Where zombies that play by themselves are, and what they said about it.
+    /// Where solo zombies are in their programme, and their explanation.
     #[expect(clippy::wildcard_enum_match_arm, reason = "few events belong to the programme")]
     pub(super) fn follow_programme(&mut self, event: &Event) {
         use rules::programme::Place;
@@ -58,7 +58,7 @@ impl Picture {
         }
     }
 
-    /// What is announced.
+    /// Puts an event into the spotlight.
     #[expect(clippy::wildcard_enum_match_arm, reason = "most of what happens needs no words")]
     pub(super) fn light(&mut self, event: &Event) {
         let what = match *event {
@@ -306,7 +306,7 @@ impl Picture {
         }
     }
 
-    /// A card leaves the Survivor's hand.
+    /// Removes a card from the Survivor's hand.
     fn lose(&mut self, card: HandCard) {
         let view = &mut self.view;
         match card {
@@ -329,7 +329,7 @@ impl Picture {
         }
     }
 
-    /// A card leaves the zombies' hand.
+    /// Removes a card from the zombies' hand.
     fn zombies_lose(&mut self, card: ZombieHandCard) {
         let view = &mut self.view;
         match card {
@@ -413,7 +413,7 @@ impl Picture {
         self.place(id, Zombie { body, row, health, tokens, marks: Marks::default() });
     }
 
-    /// Rows one after the other, each from the bottom to the top.
+    /// Row after row, each from bottom to top.
     fn place(&mut self, id: ZombieId, zombie: Zombie) {
         let zombies = &mut self.view.zombies;
         let at = zombies.iter().position(|(_, it)| it.row > zombie.row);

@@ -8,7 +8,7 @@ use rules::zombies::{Body, ZombieId, ZombieKind};
 
 use super::shown::HandItem;
 
-/// A zombie of a kind; Shufflers are many, so that a crowd of them is no wallpaper.
+/// The drawing of a kind of zombie; Shufflers have several, so that crowds vary.
 pub fn kind_art(kind: ZombieKind, id: ZombieId) -> &'static str {
     match kind {
         ZombieKind::Shuffler => {
@@ -23,7 +23,7 @@ pub fn kind_art(kind: ZombieKind, id: ZombieId) -> &'static str {
     }
 }
 
-/// A Zombie card.
+/// The drawing of a Zombie card.
 pub fn body_art(body: Body) -> &'static str {
     kind_art(body.kind(), ZombieId(0))
 }
@@ -123,7 +123,7 @@ pub fn survivor_art(survivor: Survivor) -> String {
     format!("survivor-{}", survivor.word())
 }
 
-/// The figure of the Survivor of that word.
+/// The figure of the Survivor with this word.
 pub fn person_art(word: &str) -> Option<String> {
     Survivor::of_word(word).map(survivor_art)
 }

@@ -1,6 +1,5 @@
-//! The attack that is going on, or the last one: who attacks whom, the cards that were turned over with the
-//! line that counts, and what came of it. It stays in sight until the next one, since nobody waits for it
-//! while the timer runs.
+//! The current or last attack: who attacks whom, the cards turned over with the line that counts, and the
+//! result. It stays visible until the next one, since the timer leaves nobody time to wait for it.
 
 use rules::attack_cards::{AttackCard, Claw, Line, Strike};
 use rules::row::Row;
@@ -10,14 +9,14 @@ use rules::zombies::{ZombieId, ZombieKind};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clash {
-    /// Tells it from another attack of the same sort.
+    /// Distinguishes it from another attack that looks the same.
     pub nth: u32,
     pub by: Assault,
     pub cards: Vec<FaceUpAttack>,
     pub strokes: Vec<Stroke>,
 }
 
-/// Whose attack it is.
+/// The attacking side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Attacker {
     Survivor,
@@ -31,7 +30,7 @@ pub enum Assault {
     Bite { by: ZombieId, kind: ZombieKind, bite: Bite },
 }
 
-/// What an Attack card was turned over for.
+/// Why an Attack card was turned over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
     Attack,
@@ -46,7 +45,7 @@ pub enum FaceUpAttack {
     Claw(Claw, Line),
 }
 
-/// What came of it, in the order in which it was told.
+/// A result of an attack, in the order of the events.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stroke {
     Missed,
@@ -105,7 +104,7 @@ impl FaceUpAttack {
         }
     }
 
-    /// The Shuffle card counts for nothing.
+    /// The Shuffle card does not count.
     pub fn is_shuffle(self) -> bool {
         matches!(
             self,
@@ -119,7 +118,7 @@ impl FaceUpAttack {
 }
 
 impl Stroke {
-    /// Whether it can come of an attack of this side.
+    /// Whether this can result from an attack by this side.
     pub(super) fn comes_of(self, side: Attacker) -> bool {
         match self {
             Stroke::Missed => true,
@@ -146,7 +145,7 @@ impl Clash {
     }
 }
 
-/// What an event begins.
+/// The attack that an event begins.
 #[expect(clippy::wildcard_enum_match_arm, reason = "few events are attacks")]
 pub(super) fn begins(event: &Event) -> Option<Assault> {
     match *event {
@@ -171,7 +170,7 @@ pub(super) fn turned(event: &Event) -> Option<FaceUpAttack> {
     }
 }
 
-/// What an event tells of its outcome.
+/// The result that an event tells.
 #[expect(clippy::wildcard_enum_match_arm, reason = "few events come of an attack")]
 pub(super) fn stroke(event: &Event) -> Option<Stroke> {
     Some(match *event {

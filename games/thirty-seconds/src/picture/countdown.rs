@@ -1,21 +1,21 @@
-//! The timer of an Action Phase as it is read between two messages.
+//! The timer of an Action Phase, as interpolated between two messages.
 
 use rules::state::Timer;
 use rules::view::View;
 use rules::words::Phase;
 
-/// What the timer shows at one moment.
+/// The timer at one moment.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Countdown {
     /// Milliseconds left.
     pub left: u64,
     /// Milliseconds of the whole phase.
     pub whole: u64,
-    /// It stands still, for a reaction or a pause.
+    /// Whether it is stopped, for a reaction or a pause.
     pub stands: bool,
 }
 
-/// How loud it is.
+/// How urgent it looks and sounds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Urgency {
     Calm,
@@ -26,7 +26,7 @@ pub enum Urgency {
 }
 
 impl Countdown {
-    /// What the timer of a view shows when the table's clock says `now`; nothing where no timer runs.
+    /// The timer of a view when the table's clock says `now`; `None` if there is no timer.
     pub fn of(view: &View, now: u64, clock_runs: bool) -> Option<Countdown> {
         if view.ending.is_some() {
             return None;
@@ -52,12 +52,12 @@ impl Countdown {
         Some(Countdown { left: left.min(whole), whole, stands })
     }
 
-    /// Whole seconds, as people count them: the last one is 1.
+    /// Whole seconds, rounded up: the last second counts as 1.
     pub fn seconds(self) -> u64 {
         self.left.div_ceil(1000)
     }
 
-    /// What is left of the ring, from 1 to 0.
+    /// The share of the ring that is left, from 1 to 0.
     pub fn share(self) -> f64 {
         self.left as f64 / self.whole as f64
     }
@@ -70,8 +70,8 @@ impl Countdown {
         }
     }
 
-    /// The number of the tick that is due, counted down; another number is another tick. In the last ten
-    /// seconds there is one each second, in the last five two.
+    /// The number of the current tick, counting down; a new number is a new tick. There is one tick per
+    /// second in the last ten seconds, two in the last five.
     pub fn tick(self) -> Option<u64> {
         if self.stands || self.left == 0 {
             return None;
@@ -83,7 +83,7 @@ impl Countdown {
         }
     }
 
-    /// When the ring next looks different: in a frame while it runs, and not at all while it stands.
+    /// Whether the ring changes with every frame.
     pub fn is_moving(self) -> bool {
         !self.stands && self.left > 0
     }

@@ -1,22 +1,22 @@
-//! How each event is shown and heard. Bookkeeping takes no time, a figure that moves a quarter of a second, a card as
-//! long as it takes to read it.
+//! How each event is shown and heard. Bookkeeping takes no time, a moving figure a quarter of a second, and a card as
+//! long as it takes to read.
 
 use rules::supply::{Class, Supply};
 use rules::words::{ArmName, Event};
 use stage::picture::Cue;
 use stage::sound::Sound;
 
-/// How much time there is to look.
+/// How much time there is to watch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tempo {
     /// A timer runs.
     Hurried,
     Plain,
-    /// The zombies play by themselves and explain what they do.
+    /// Solo zombies explain what they do.
     Told,
 }
 
-/// While a timer runs, nothing takes longer than this.
+/// The longest cue while a timer runs.
 const HURRIED_MS: u32 = 160;
 
 /// How an event is shown at this tempo.
@@ -121,7 +121,7 @@ fn usual(event: &Event) -> Cue {
     }
 }
 
-/// Zombies that play by themselves give people time to read what they do and why.
+/// Solo zombies give players time to read what they do and why.
 #[expect(clippy::wildcard_enum_match_arm, reason = "the others take as long as ever")]
 fn told(event: &Event) -> Option<u32> {
     match event {

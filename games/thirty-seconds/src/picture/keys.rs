@@ -1,5 +1,5 @@
-//! Which key does what against thirty seconds: each kind of action has a letter, the same in every turn; several of a kind
-//! are counted after it.
+//! Keyboard shortcuts for play against the timer: each kind of action has a letter, the same in every turn; several
+//! options of a kind are numbered after it.
 
 use protocol::WireChoice;
 use rules::words::Action;

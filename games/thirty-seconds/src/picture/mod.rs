@@ -33,8 +33,8 @@ pub use shown::{HandItem, Picture};
 pub use spotlight::{Shown, Spotlight};
 pub use targets::{Aim, Targets};
 
-/// The only thing that can be answered, if it is to let things happen. Whoever holds any card is asked: asking only those
-/// who can answer would tell what they hold.
+/// The only option, if it is to pass. A player with any card in hand is asked: asking only those who can react would
+/// reveal what they hold.
 pub fn only_pass(options: &[WireChoice]) -> Option<&str> {
     match options {
         [only] if only.action == "pass" => Some(&only.action),

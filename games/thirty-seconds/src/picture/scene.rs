@@ -1,5 +1,5 @@
-//! The alley as it is drawn: walls on wet asphalt, the warehouse door at the left, one lamp at each end,
-//! and the truck in the street with its headlights on. The same every time.
+//! The drawing of the alley: walls on wet asphalt, the warehouse door on the left, one lamp at each end,
+//! and the truck in the street with its headlights on. It is always the same.
 
 use std::fmt::Write;
 
@@ -10,14 +10,14 @@ use super::places::{HEIGHT, WIDTH, lane, row_left, row_middle};
 
 /// Where the walls end and the ground begins.
 const FOOT: f32 = 320.0;
-/// The houses along the alley: from, to, the class that colours it, and how high it is.
+/// The houses along the alley: left, right, the class that colours them, and the height.
 const HOUSES: [(f32, f32, &str, f32); 4] = [
     (84.0, 318.0, "brick", 20.0),
     (318.0, 526.0, "plaster", 64.0),
     (526.0, 790.0, "brick dark", 0.0),
     (790.0, 1012.0, "plaster dark", 40.0),
 ];
-/// Windows: where, and whether somebody left the light on.
+/// Windows: where, and whether the light is on.
 const WINDOWS: [(f32, f32, bool); 11] = [
     (120.0, 60.0, false),
     (196.0, 60.0, true),
@@ -32,7 +32,7 @@ const WINDOWS: [(f32, f32, bool); 11] = [
     (964.0, 84.0, false),
 ];
 
-/// What stands still, as the inside of an SVG.
+/// Everything that does not move, as the content of an SVG.
 pub fn scene() -> String {
     let mut out = String::from(DEFS);
     sky(&mut out);
@@ -130,7 +130,7 @@ fn ground(out: &mut String) {
     out.push_str(PUDDLES);
 }
 
-/// What divides the rows, and the places that a row has.
+/// The lines between rows, and the places within a row.
 fn rows(out: &mut String) {
     for row in Row::alley() {
         let x = row_left(row);
@@ -176,7 +176,7 @@ const DEFS: &str = r##"<defs>
 <linearGradient id="al-cone" x2="0" y2="1"><stop offset="0" stop-color="var(--al-lamp)" stop-opacity=".5"/><stop offset="1" stop-color="var(--al-lamp)" stop-opacity=".03"/></linearGradient>
 </defs>"##;
 
-/// A drainpipe, a fire escape, posters and a door that leads nowhere.
+/// A drainpipe, a fire escape, posters and a dead-end door.
 const WALL_THINGS: &str = r##"<g class="iron">
 <path d="M318 30V320M526 10V320M790 10V320" class="pipe"/>
 <path d="M560 118H700M560 96V118M700 96V118M560 96H700M588 96V118M616 96V118M644 96V118M672 96V118M690 118L640 206M704 118L654 206M684 132H696M676 146H688M668 160H680M660 174H672M652 188H664M560 206H660M560 184V206M660 184V206M560 184H660M580 184V206M600 184V206M620 184V206M640 184V206"/>
@@ -189,7 +189,7 @@ const WALL_THINGS: &str = r##"<g class="iron">
 const PUDDLES: &str = r##"<g class="puddle"><ellipse cx="212" cy="560" rx="70" ry="11"/><ellipse cx="494" cy="400" rx="58" ry="8"/><ellipse cx="716" cy="548" rx="86" ry="12"/><ellipse cx="930" cy="430" rx="52" ry="8"/></g>
 <path class="crack" d="M150 430L186 444L204 436L240 452M590 470L620 458L652 476L690 466M860 520L890 508L912 522M380 540L402 526L436 534"/>"##;
 
-/// The door of the warehouse, with what scratches behind it.
+/// The door of the warehouse, with scratches from behind it.
 const WAREHOUSE: &str = r##"<g class="warehouse"><path class="side" d="M0 0H84V320L84 340L0 540Z"/><path class="edge" d="M84 0V338"/><path class="door" d="M8 120L70 138V352L8 500Z"/><path class="slats" d="M8 150L70 163M8 182L70 190M8 214L70 217M8 246L70 244M8 278L70 271M8 310L70 298M8 342L70 325M8 374L70 340"/><path class="crack-light" d="M8 500L70 352L70 344L8 486Z"/><path class="bar" d="M2 330L78 300"/><circle class="bulb" cx="42" cy="92" r="9"/></g>"##;
 
 const GROUND_THINGS: &str = r##"<g class="bins"><path class="bin" d="M222 322L228 286H296L302 322L298 346H226Z"/><path class="lid" d="M222 286Q262 270 302 286L300 292H224Z"/><path class="ribs" d="M240 294V342M262 294V344M284 294V342"/></g>

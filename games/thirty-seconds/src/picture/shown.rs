@@ -19,20 +19,20 @@ use protocol::WireChoice;
 use stage::keys::Keys;
 use stage::picture::Cue;
 
-/// The table at one moment. It is made from a view, and follows the events until the next view comes,
-/// which is the truth.
+/// The table at one moment. It is built from a view and follows the events until the next view
+/// arrives, which is authoritative.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
     pub view: View,
     pub spotlight: Option<Shown>,
     /// The last attack.
     pub clash: Option<Clash>,
-    /// What zombies that play by themselves have just explained.
+    /// The last explanation by solo zombies.
     pub explained: Option<Event>,
     pub(super) n_shown: u32,
 }
 
-/// A card of a hand, face up.
+/// A card in a hand, face up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HandItem {
     Supply(Thing),
@@ -52,10 +52,10 @@ impl stage::picture::GamePicture for Picture {
         Picture { view: view.clone(), spotlight: None, clash: None, explained: None, n_shown: 0 }
     }
 
-    /// What a view shows, as what this picture comes to: the last attack stays in sight.
+    /// The picture of a view, as a continuation of this one: the last attack stays visible.
     fn settled(&self, view: &View) -> Picture {
         let is_zombie_turn = is_zombie_turn(view);
-        // Whoever skipped an attack is not shown the one before it as the last.
+        // A viewer who skipped an attack must not be shown an earlier one as the last.
         let decks = |view: &View| (view.strikes, view.claws);
         let is_last = decks(&self.view) == decks(view);
         Picture {
@@ -86,7 +86,7 @@ impl stage::picture::GamePicture for Picture {
         keys(options)
     }
 
-    /// While the clock stands still for a reaction, there is time to see what is reacted to.
+    /// While the timer is stopped for a reaction, there is time to see what it is about.
     fn is_live(&self) -> bool {
         match self.view.timer {
             Timer::Starting(_) | Timer::Running(_) | Timer::Pausing(_) => {
@@ -98,7 +98,7 @@ impl stage::picture::GamePicture for Picture {
 }
 
 impl Picture {
-    /// Whose screen this is.
+    /// The viewer's seat.
     pub fn you(&self) -> Option<Seat> {
         self.view.viewer
     }
@@ -107,7 +107,7 @@ impl Picture {
         self.view.setup.opponent != Opponent::Person
     }
 
-    /// Whose answer the game waits for.
+    /// The seat whose answer the game waits for.
     pub fn asked(&self) -> Option<Seat> {
         match self.view.pending {
             Some(Pending::Survivor(_)) => Some(SURVIVOR),
@@ -132,7 +132,7 @@ impl Picture {
         self.view.lying.iter().filter(move |it| it.row == row)
     }
 
-    /// The cards that whoever looks at this picture holds, in the order in which they are shown.
+    /// The viewer's hand, in display order.
     pub fn own_hand(&self) -> Vec<HandItem> {
         let seat = self.you();
         seat.map(|seat| self.hand_of(seat)).unwrap_or_default()
@@ -181,7 +181,7 @@ impl Picture {
 }
 
 impl HandItem {
-    /// As options name it.
+    /// Its name in options.
     pub fn target(self) -> String {
         match self {
             HandItem::Supply(thing) => thing.card.name().to_owned(),
@@ -192,7 +192,7 @@ impl HandItem {
         }
     }
 
-    /// A number that orders cards, so that the same card stays in its place.
+    /// A sort key, so that each card keeps its place.
     pub fn order(self) -> usize {
         match self {
             HandItem::Looked(card) => card.index(),

@@ -1,4 +1,4 @@
-//! What is announced over the alley for a moment.
+//! Announcements over the alley.
 
 use rules::attack_cards::{Claw, Strike};
 use rules::supply::Supply;

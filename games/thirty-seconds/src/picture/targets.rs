@@ -1,4 +1,4 @@
-//! What in the alley and in a hand can be chosen.
+//! Targets in the alley and in a hand.
 
 use std::collections::BTreeMap;
 
@@ -14,20 +14,20 @@ pub enum Aim {
     Zombie(ZombieId),
     /// A weapon slot, from 0.
     Slot(u8),
-    /// A card of the hand, as options name it.
+    /// A card in hand, by its name in options.
     Hand(String),
-    /// Something that lies face up in the Survivor's row, as it is written: `pistol:3`.
+    /// A face-up card in the Survivor's row, by its notation: `pistol:3`.
     Lying(String),
-    /// A card that lies face down there.
+    /// A face-down card there.
     Hidden,
     Ability,
-    /// The deck of Tactics cards of whoever is asked.
+    /// The Tactics deck of the player who is asked.
     Tactics,
     /// The Zombie deck.
     Zombies,
 }
 
-/// The options by what they point at.
+/// The options, by their targets.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Targets(BTreeMap<Aim, Vec<WireChoice>>);
 
@@ -54,7 +54,7 @@ impl Targets {
         self.0.keys().filter_map(|aim| if let Aim::Row(row) = aim { Some(*row) } else { None })
     }
 
-    /// Where the options of something lead that can go to several rows.
+    /// The options of a target that can go to several rows, by row.
     pub fn destinations(&self, aim: &Aim) -> Targets {
         let mut rows: BTreeMap<Aim, Vec<WireChoice>> = BTreeMap::new();
         for choice in self.choices(aim) {
@@ -67,7 +67,7 @@ impl Targets {
 }
 
 impl Aim {
-    /// How the table is asked about it.
+    /// How to ask the table about it.
     pub fn target(&self) -> Option<WireTarget> {
         match self {
             Aim::Row(row) => Some(WireTarget::Space(row.0.into())),
@@ -79,7 +79,7 @@ impl Aim {
     }
 }
 
-/// What an option points at: what the table says, told apart where one name means two things.
+/// The targets of an option: those from the table, distinguished where one name means two things.
 #[expect(clippy::wildcard_enum_match_arm, reason = "for most actions the table's target is enough")]
 fn aims(choice: &WireChoice) -> Vec<Aim> {
     let Ok(action) = choice.action.parse::<Action>() else { return Vec::new() };
@@ -89,9 +89,9 @@ fn aims(choice: &WireChoice) -> Vec<Aim> {
         Action::Ability => Aim::Ability,
         Action::DrawTactic | Action::DrawFrom(Deck::Tactics) => Aim::Tactics,
         Action::DrawFrom(Deck::Zombies) => Aim::Zombies,
-        // Zombie cards are entered by their word and discarded by their phrase.
+        // Entering a Zombie card uses its word, discarding it uses its phrase.
         Action::DiscardZombie(ZombieHandCard::Zombie(body)) => Aim::Hand(body.word().to_owned()),
-        // What is thrown glows in the hand, too.
+        // A thrown weapon also glows in its slot.
         Action::Throw(slot, row) => return vec![Aim::Row(row), Aim::Slot(slot.0)],
         Action::EnterAt(body, row) => {
             return vec![Aim::Row(row), Aim::Hand(body.word().to_owned())];

@@ -1,4 +1,4 @@
-//! What the board says in words.
+//! Every text of the board.
 
 use engine::{Names, Phrases, capital, count};
 use rules::attack_cards::Line;
@@ -50,7 +50,7 @@ pub const DRAW_PHASE: &str = "Draw";
 pub const ACTION_PHASE: &str = "Action";
 pub const RESOLUTION_PHASE: &str = "Resolution";
 
-/// The six phases of a round, as the clock lists them.
+/// The six phases of a round, in the order of the clock.
 pub const PHASES: [(Phase, &str); 6] = [
     (Phase::SurvivorDraw, DRAW_PHASE),
     (Phase::SurvivorAction, ACTION_PHASE),
@@ -60,17 +60,17 @@ pub const PHASES: [(Phase, &str); 6] = [
     (Phase::ZombieResolution, RESOLUTION_PHASE),
 ];
 
-/// The name of a row on the wall.
+/// The label of a row on the wall.
 pub fn row(row: Row) -> String {
     if row == Row::STREET { capital(STREET) } else { format!("Row {}", row.0) }
 }
 
-/// `Shuffler 3`, as the rules call it.
+/// `Shuffler 3`, as in the rules.
 pub fn zombie(id: ZombieId, kind: ZombieKind) -> String {
     format!("{} {id}", kind.name())
 }
 
-/// Everything that can be said about a zombie.
+/// Everything there is to say about a zombie.
 pub fn zombie_line(id: ZombieId, it: &Zombie) -> String {
     let card = it.kind().card();
     let mut line = format!("{}: {} of {} health", zombie(id, it.kind()), it.health, card.health);
@@ -86,7 +86,7 @@ pub fn zombie_line(id: ZombieId, it: &Zombie) -> String {
     line
 }
 
-/// The alley in sentences, for whoever does not see it.
+/// The alley in sentences, for those who cannot see it.
 pub fn who_is_where(picture: &Picture, names: &[String]) -> Vec<String> {
     let view = &picture.view;
     let mut lines = vec![format!(
@@ -123,7 +123,7 @@ pub fn thing(thing: Thing) -> String {
     }
 }
 
-/// What is left in a weapon.
+/// The remaining uses of a weapon.
 pub fn left(thing: Thing) -> Option<String> {
     match thing.card.card().wear {
         Wear::Ammo => Some(format!("{} ammo", thing.uses)),
@@ -159,7 +159,7 @@ pub fn card_name(card: HandItem) -> String {
     }
 }
 
-/// The word by which the catalogue knows a card.
+/// The id of a card in the catalogue.
 pub fn card_id(card: HandItem) -> String {
     match card {
         HandItem::Supply(Thing { card, .. }) | HandItem::Looked(card) => card.word(),
@@ -183,7 +183,7 @@ pub fn card_text(card: HandItem) -> String {
     }
 }
 
-/// What a card costs in Energy; zombies enter for as much as the option says.
+/// The Energy cost of a card; for zombies the option says it.
 pub fn card_cost(card: HandItem) -> Option<u8> {
     match card {
         HandItem::Supply(Thing { card, .. }) | HandItem::Looked(card) => Some(card.card().cost),
@@ -219,7 +219,7 @@ fn weapon(weapon: &Weapon) -> String {
     format!("{}E · {} damage · {range}{critical}{down}{reach}", weapon.energy, weapon.damage)
 }
 
-/// A hand that is not shown.
+/// A hand that is hidden.
 pub fn backs(n: u8) -> String {
     format!("{} in hand", count(n, "card"))
 }
@@ -278,7 +278,7 @@ pub fn purpose(purpose: Purpose) -> &'static str {
     }
 }
 
-/// What came of an attack.
+/// The result of an attack.
 pub fn stroke(stroke: Stroke) -> String {
     match stroke {
         Stroke::Missed => "Miss".to_owned(),
@@ -321,19 +321,19 @@ pub fn spotlight(names: &[String], what: Spotlight) -> String {
     }
 }
 
-/// The step card of a deck in the catalogue, by its number.
+/// The id of a step card in the catalogue, by its number.
 pub fn step_card(deck: Opponent, n: usize) -> String {
     let word = if deck == Opponent::Swarm { "swarm" } else { "fast-attack" };
     format!("{word}-step-{n}")
 }
 
-/// After how many seconds a question for a reaction passes by itself; nothing where it waits.
+/// After how many seconds a question for a reaction passes by itself; `None` if it waits.
 pub fn passes_after(picture: &Picture) -> Option<String> {
     let waits = picture.view.wait != Wait::Off;
     waits.then(|| format!("Passes by itself after {} seconds.", picture.view.setup.wait))
 }
 
-/// What a game alone was worth.
+/// The score of a solo game.
 pub fn score(points: i16) -> String {
     format!("Score {points}: the lower, the easier the win was.")
 }
@@ -346,12 +346,12 @@ pub fn ending(ending: Ending) -> &'static str {
     }
 }
 
-/// A moment at which a card may be played out of turn.
+/// A reaction window.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reaction {
     /// What is about to happen.
     pub what: String,
-    /// Whether it is for whoever looks at this screen to answer.
+    /// Whether the viewer has to answer.
     pub is_yours: bool,
     /// Who answers.
     pub who: u8,
@@ -433,17 +433,17 @@ fn zombie_reaction(question: ZombieQuestion, me: &str) -> Option<String> {
     })
 }
 
-/// What whoever does not answer is told meanwhile.
+/// What players who do not answer are told in the meantime.
 pub fn may_react(names: &[String], who: u8) -> String {
     format!("{} may react", name(names, who))
 }
 
-/// What zombies that play by themselves say about what they do.
+/// An explanation by solo zombies.
 pub fn explained(event: &Event, names: &[String]) -> String {
     rules::ThirtySeconds::sentence(event, &Names::new(names.to_vec()))
 }
 
-/// Whether an explanation is that something does not happen.
+/// Whether an explanation says that something does not happen.
 pub fn is_refusal(event: &Event) -> bool {
     matches!(
         event,

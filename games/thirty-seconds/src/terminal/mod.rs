@@ -16,10 +16,10 @@ use rules::ThirtySeconds;
 use stage::ink::{Hue, Ink, wrapped};
 use stage::terminal::{Terminal, TextBoard};
 
-/// A card that lies face down, and a zombie behind a door.
+/// A face-down card, and a zombie behind the door.
 const CARD: &str = "□";
 const SHAPE: &str = "▓";
-/// A space at which no line breaks.
+/// A non-breaking space.
 const TIE: &str = "\u{a0}";
 
 /// How the game looks in the terminal.
@@ -131,12 +131,12 @@ fn headline(view: &View, now: Option<Millis>) -> String {
     }
 }
 
-/// Begun seconds count: nobody with any time left has none.
+/// Rounded up: nobody with any time left has none.
 fn seconds(left: Millis) -> String {
     format!("{} s", left.div_ceil(1000))
 }
 
-/// A row with everybody and everything in it, the zombies from the bottom to the top.
+/// A row with everybody and everything in it, the zombies from bottom to top.
 fn row(view: &View, at: Row, names: &Names, ink: Ink) -> String {
     let label = if at == Row::STREET { "street".to_owned() } else { at.0.to_string() };
     let mut words = Vec::new();
@@ -160,13 +160,13 @@ fn row(view: &View, at: Row, names: &Names, ink: Ink) -> String {
         words.push(ink.paint(Hue::Red, &format!("fire {left}")));
     }
     words.extend((view.survivor.smoke == Some(at)).then(|| "smoke".to_owned()));
-    // A line breaks between two of them, never within one.
+    // Lines break between items, never within one.
     let words: Vec<String> = words.iter().map(|word| word.replace(' ', TIE)).collect();
     let line = format!("{label:>9} │ {}", words.join("  "));
     format!("{}\n", wrapped(line.trim_end(), 12).replace(TIE, " "))
 }
 
-/// `z3 Brute 2/3`, with what is true of it.
+/// `z3 Brute 2/3`, followed by its conditions.
 fn zombie(view: &View, id: ZombieId, it: &Zombie, ink: Ink) -> String {
     let kind = it.body.kind();
     let mut text = format!("z{id} {} {}/{}", kind.name(), it.health, kind.card().health);
@@ -219,7 +219,7 @@ fn survivor(view: &View, names: &Names, ink: Ink) -> String {
     format!("  @ {called}: {}; {weapons}", parts.join(", "))
 }
 
-/// The Survivor's hand, or how much of it others may know.
+/// The Survivor's hand, or as much of it as the viewer may know.
 fn hand(view: &View) -> String {
     let Some(hand) = &view.hand else {
         let (supplies, tactics) = (view.n_supplies_in_hand, view.n_tactics_in_hand);
@@ -266,7 +266,7 @@ fn decks(view: &View) -> String {
     )
 }
 
-/// `Pistol (4)`: with what is left of it, if it is used up.
+/// `Pistol (4)`: with its remaining uses, if it has any.
 fn thing(it: Thing) -> String {
     match it.card.card().uses {
         0 => it.card.name().to_owned(),

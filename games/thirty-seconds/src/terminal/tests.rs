@@ -9,7 +9,7 @@ fn game() -> &'static dyn AnyGame {
     &crate::GAME
 }
 
-/// One decision more, taken at random; whether there was one.
+/// Makes one random decision; returns whether there was one.
 fn goes_on(play: &mut dyn AnyMatch, secret: &Secret, rng: &mut Rng) -> bool {
     match play.to_act() {
         ToAct::Over(_) => return false,

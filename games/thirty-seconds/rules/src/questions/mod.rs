@@ -1,6 +1,6 @@
-//! What is asked, one file a question: what may be answered, what forbids it, what it does, how it is
-//! said, and what pointing at the board means. The Survivor's questions are in `survivor`, the Zombie
-//! Player's in `zombies`; on either side the question for an action is a folder, `turn`.
+//! The questions, one file each: which answers exist, what forbids them, what they do, how they are
+//! worded, and what pointing at the board means. The Survivor's questions are in `survivor`, the
+//! Zombie Player's in `zombies`; on either side the question for an action is a folder, `turn`.
 
 pub(crate) mod survivor;
 pub(crate) mod zombies;
@@ -23,18 +23,18 @@ impl Asks for ThirtySeconds {
     type Table<'a, T: 'a> = Table<'a, T>;
 }
 
-/// What is being asked, of either side.
+/// The pending question, to either side.
 enum Asked {
     Survivor(Question),
     Zombies(ZombieQuestion),
 }
 
 impl State {
-    /// Whether somebody must answer: a question that lost its ground is moot. Most callers ask about
-    /// a step that they name.
+    /// Whether the step waits for an answer: a question that no longer applies is skipped. Inlined,
+    /// because most callers pass a constant step.
     #[inline(always)]
     pub(crate) fn waits(&self, step: Step) -> bool {
-        // THIRTY-13.10: whoever passes on everything is not asked.
+        // THIRTY-13.10: a player who passes on everything is not asked.
         if let Step::Ask(question) = step {
             let passes = self.survivor.passes_all && question.is_reaction();
             question.has_ground(self, SURVIVOR) && !passes
@@ -90,14 +90,14 @@ impl State {
             Some(Asked::Zombies(question)) => {
                 question.why_not(self, seat, action, zombies::moment_of)
             }
-            // THIRTY-13.10: nothing waits for an answer that could be passed on.
+            // THIRTY-13.10: there is no pending question to pass on.
             None if action == Action::PassAll => Some(RuleId("THIRTY-13.10")),
-            // Whoever is not asked has no say.
+            // A seat that is not asked cannot act.
             None => Some(RuleId("THIRTY-4.8")),
         }
     }
 
-    /// What the pending question is about, if the action answers it at all.
+    /// The topic of the pending question, if the action answers it at all.
     #[cfg(test)]
     pub(crate) fn topic(&self, seat: Seat, action: Action) -> Option<&'static [&'static str]> {
         match self.asked(seat)? {
@@ -116,7 +116,7 @@ impl State {
         }
     }
 
-    /// What an option does and costs, as a phrase; of anything else, its words.
+    /// What an option does and costs, as a phrase; for any other action, its notation.
     pub(crate) fn describe(&self, seat: Seat, action: Action, names: &Names) -> String {
         let phrase = match self.asked(seat) {
             Some(Asked::Survivor(question)) => question.describe(self, seat, action, names),
@@ -126,7 +126,7 @@ impl State {
         phrase.unwrap_or_else(|| action.to_string())
     }
 
-    /// The option that points there, or what would be one if the rules allowed it.
+    /// The option that points there, or the action that would be one if the rules allowed it.
     pub(crate) fn meant(&self, seat: Seat, pointed_at: &Target) -> Option<Action> {
         let mut options = Vec::new();
         self.options(seat, &mut options);
@@ -141,17 +141,17 @@ impl State {
         meant.filter(points_there)
     }
 
-    /// A zombie, as questions and options name it.
+    /// A zombie's name in questions and options.
     fn zombie_name(&self, id: ZombieId) -> String {
         self.alley.get(id).map_or_else(|| format!("zombie {id}"), |it| named(id, it.kind()))
     }
 
-    /// What is in a slot, as options name it.
+    /// The name of the card in a slot, in options.
     fn slot_name(&self, slot: Slot) -> String {
         self.carried(slot).map_or_else(|| format!("slot {slot}"), |it| it.thing.phrase())
     }
 
-    /// The zombie that somebody points at, if it is in play.
+    /// The zombie pointed at, if it is in play.
     fn zombie_at(&self, pointed_at: &Target) -> Option<ZombieId> {
         let number = card_at(pointed_at)?.strip_prefix("zombie ")?;
         let id = ZombieId(number.parse::<u8>().ok()?.checked_sub(1)?);
@@ -159,7 +159,7 @@ impl State {
     }
 }
 
-/// The name of the card that somebody points at.
+/// The name of the card pointed at.
 fn card_at(pointed_at: &Target) -> Option<&str> {
     match pointed_at {
         Target::Card(name) => Some(name),

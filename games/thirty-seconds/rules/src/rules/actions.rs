@@ -1,5 +1,5 @@
-//! What the Survivor's actions and cards have in common (chapters 6 and 9): Energy, health, and things
-//! that leave their slots.
+//! Shared by the Survivor's actions and cards (chapters 6 and 9): Energy, health, and cards that leave
+//! their slots.
 
 use engine::{Told, done};
 
@@ -10,7 +10,7 @@ use crate::supply::{Lying, Thing, Wear};
 use crate::words::{Arm, Event, Slot, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// No more actions in this phase.
+    /// Ends the actions of this phase.
     pub(crate) fn end_of_actions(&mut self, then: Step) -> Next {
         self.s.agenda.cut_to(|step| step == then);
         done()
@@ -21,8 +21,8 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.survivor.energy -= energy;
     }
 
-    /// Pays for a Supply card, with the discount if there is one (THIRTY-10.14).
-    /// What costs nothing leaves it for another card.
+    /// Pays for a Supply card, with the discount if there is one (THIRTY-10.14). A free card keeps the
+    /// discount for another.
     pub(crate) fn pay_for_supply(&mut self, printed: u8) {
         self.pay(self.s.supply_cost(printed));
         self.s.survivor.has_discount &= printed == 0;
@@ -34,11 +34,11 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// THIRTY-6.7: an equipped card goes face up to the own row, with what is left in it.
+    /// THIRTY-6.7: an equipped card is placed face up in the Survivor's row, with its remaining uses.
     pub(crate) fn drop_card(&mut self, slot: Slot) -> Next {
         let carried = self.unequip(slot);
         let row = self.s.survivor.row;
-        // THIRTY-14.12: whoever is bitten on the way into the street loses it there.
+        // THIRTY-14.12: a Survivor bitten on the way into the street loses the card there.
         if row > Row::TEN {
             self.lose_in_the_street(carried.thing);
         } else {
@@ -48,8 +48,8 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// A card leaves its slot, and those after it move up. Whoever remembers one of them by its slot
-    /// must not take it for another (THIRTY-14.14).
+    /// Removes a card from its slot; those after it move up, so everything that refers to a slot is
+    /// updated (THIRTY-14.14).
     pub(crate) fn unequip(&mut self, slot: Slot) -> Carried {
         let attack = &mut self.s.attack;
         match &mut attack.arm {
@@ -69,14 +69,14 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::WeaponLost(thing.card));
     }
 
-    /// An equipped card is gone for good.
+    /// Removes an equipped card for good.
     pub(crate) fn destroy(&mut self, slot: Slot) {
         let carried = self.unequip(slot);
         self.discard_supply(carried.thing.card);
         self.tell(Event::Broken(carried.thing.card));
     }
 
-    /// Uses up ammo or durability; at nothing, the card is discarded (THIRTY-9.5, THIRTY-9.6).
+    /// Uses up ammo or durability; a card with none left is discarded (THIRTY-9.5, THIRTY-9.6).
     pub(crate) fn wear(&mut self, slot: Slot) {
         let thing = &mut self.s.equipped.as_mut()[usize::from(slot.0)].thing;
         thing.uses -= 1;

@@ -12,9 +12,9 @@ use crate::supply::{Lying, Manner, Reach, Supply, Weapon, Wear};
 use crate::words::{Arm, ArmName, Draw, Event, Pay, Phase, Question, Step, ZombieQuestion};
 use crate::zombies::ZombieId;
 
-/// What a head stomp does (THIRTY-7.13).
+/// The damage of a head stomp (THIRTY-7.13).
 const STOMP_DAMAGE: u8 = 2;
-/// What each of two zombies takes from a shot with Lined Up.
+/// The damage to each of two zombies from a shot with Lined Up.
 pub(crate) const LINED_UP_DAMAGE: u8 = 2;
 
 impl State {
@@ -42,7 +42,7 @@ impl State {
         false
     }
 
-    /// Everybody whom a weapon can hit.
+    /// All zombies that a weapon can hit.
     #[inline]
     pub(crate) fn targets(&self, weapon: &Weapon) -> impl Iterator<Item = ZombieId> {
         let here = self.survivor.row;
@@ -58,7 +58,7 @@ impl State {
             .filter(|&id| self.can_be_hurt(id))
     }
 
-    /// Targets of the attack that is going on.
+    /// The targets of the current attack.
     pub(crate) fn attack_targets(&self) -> impl Iterator<Item = ZombieId> {
         self.attack_weapon().into_iter().flat_map(|weapon| self.targets(weapon))
     }
@@ -72,7 +72,7 @@ impl State {
         }
     }
 
-    /// What the attack that is going on is made with.
+    /// What the current attack is made with.
     pub(crate) fn attack_name(&self) -> ArmName {
         arm_name(self.attack.arm, self.attack.weapon)
     }
@@ -116,8 +116,7 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::Nature(Draw::Strike), Step::AttackEnd])
     }
 
-    /// Steps 2 to 6: the card is read, ammo is spent, what is thrown lands, and the zombies may
-    /// counter.
+    /// Steps 2 to 6: the card is read, ammo spent, a thrown weapon lands, the zombies may counter.
     pub(super) fn strike_drawn(&mut self, card: Strike) -> Next {
         let line = self.s.strike_line();
         self.tell(Event::StrikeDrawn { card, line });
@@ -140,7 +139,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.strike_hits()
     }
 
-    /// THIRTY-16.9: on the ground a first miss is drawn again.
+    /// THIRTY-16.9: against a target on the ground, a first miss is drawn again.
     fn strike_misses(&mut self) -> Next {
         let is_low = self.s.alley.zombie(self.s.attack.at).is_low();
         let has_chance = self.s.setup.rules.has(Switch::SecondChance) && is_low;
@@ -153,8 +152,8 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// Steps 4 and 5: ammo is spent hit or miss (THIRTY-9.5); a thrown weapon lands where its target
-    /// is (THIRTY-7.8).
+    /// Steps 4 and 5: ammo is spent whether hit or miss (THIRTY-9.5); a thrown weapon lands where
+    /// its target is (THIRTY-7.8).
     fn use_up(&mut self) {
         let Some(weapon) = self.s.attack_weapon() else { return };
         let (Arm::Main(slot) | Arm::Other(slot)) = self.s.attack.arm else { return };
@@ -170,7 +169,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// The attack succeeds: durability goes down (THIRTY-9.6), and damage finds its targets.
+    /// The attack succeeds: durability is lost (THIRTY-9.6), and damage is assigned.
     pub(super) fn strike_hits(&mut self) -> Next {
         let attack = self.s.attack;
         let Some(weapon) = self.s.attack_weapon() else { return self.unarmed_hits() };
@@ -219,7 +218,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Step 8 (THIRTY-7.9): if it would not kill and the weapon has a critical icon, another card.
+    /// Step 8 (THIRTY-7.9): unless it kills already, a weapon with a critical icon draws again.
     fn maybe_critical(&mut self, critical: u8) -> Next {
         let packet = self.s.attack.packets.as_slice()[0];
         let would_kill = self.after_reduction(packet) >= self.s.alley.zombie(packet.at).health;
@@ -245,7 +244,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// What is left is for the announced target.
+    /// The announced target takes the rest.
     pub(crate) fn packet_for_target(&mut self, damage: u8) -> Next {
         if damage > 0 {
             self.packet(self.s.attack.at, damage);
@@ -287,7 +286,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Step 10 and what follows an attack: a jam, noise, and the memory for Quick Trigger.
+    /// Step 10 and the aftermath: a jam, noise, and what Quick Trigger can repeat.
     pub(super) fn attack_end(&mut self) -> Next {
         let is_fired = self.s.attack_manner() == Manner::Shot
             && self.s.attack.weapon.is_some_and(Supply::is_firearm);
@@ -305,7 +304,7 @@ impl<T: Told<Event>> Table<'_, T> {
         follows
     }
 
-    /// THIRTY-14.14: what can be used again is that very weapon, if it is still there.
+    /// THIRTY-14.14: only the same weapon can be used again, if it is still there.
     fn just_done(&self, is_fired: bool) -> Just {
         let attack = &self.s.attack;
         let (Arm::Main(slot) | Arm::Other(slot)) = attack.arm else { return Just::Nothing };
@@ -321,10 +320,10 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 const GRENADE_DAMAGE: u8 = 3;
-/// Resolution Phases in which a fire burns.
+/// For how many Resolution Phases a fire burns.
 const FIRE_TOKENS: u8 = 2;
 
-/// What an attack with an arm is called; `weapon` is the card in its slot.
+/// The name of an attack; `weapon` is the card in its slot.
 fn arm_name(arm: Arm, weapon: Option<Supply>) -> ArmName {
     let Some(card) = weapon else {
         return if arm == Arm::Trip { ArmName::Trip } else { ArmName::Stomp };

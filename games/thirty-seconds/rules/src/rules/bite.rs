@@ -1,4 +1,4 @@
-//! Attacks by zombies (chapter 12), and what they do to the Survivor (chapter 9).
+//! Attacks by zombies (chapter 12), and their effect on the Survivor (chapter 9).
 
 use engine::{Told, done, next};
 
@@ -36,7 +36,7 @@ impl<T: Told<Event>> Table<'_, T> {
         if bite == Bite::FriendGrab { self.friend_grabs(id) } else { next([claw]) }
     }
 
-    /// A zombie that is there attacks; how it goes is Nature's to say.
+    /// A zombie in play attacks; returns the draw that decides it.
     #[inline]
     pub(super) fn announce_bite(&mut self, id: ZombieId, bite: Bite) -> Step {
         let zombie = self.s.alley.zombie_mut(id);
@@ -50,13 +50,13 @@ impl<T: Told<Event>> Table<'_, T> {
         Step::Nature(Draw::Claw)
     }
 
-    /// THIRTY-12.9: it always succeeds, and all its Time tokens go.
+    /// THIRTY-12.9: it always succeeds, and costs all its Time tokens.
     fn friend_grabs(&mut self, id: ZombieId) -> Next {
         self.s.alley.zombie_mut(id).tokens = 0;
         self.tell(Event::FriendTokens(id, 0));
         self.s.bite.damage = 1;
         self.s.bite.holds = true;
-        // What is certain cannot be blocked (THIRTY-7.5).
+        // An automatic success cannot be blocked (THIRTY-7.5).
         next([Step::AskZombies(ZombieQuestion::Press), Step::Wounds])
     }
 
@@ -108,11 +108,11 @@ impl<T: Told<Event>> Table<'_, T> {
         if card == Strike::Shuffle {
             return next([Step::Nature(Draw::SelfDefense)]);
         }
-        // Who could not ward it off may still play a card.
+        // If the ability did not block it, a card still may.
         if card.card().succeeds(Line::A) { self.block() } else { ask(Question::Defend) }
     }
 
-    /// Armour takes what it can, health the rest; then whoever is hit hard goes down.
+    /// Armour absorbs what it can, health takes the rest; a hard hit knocks the Survivor down.
     pub(super) fn wounds(&mut self) -> Next {
         let bite = self.s.bite;
         let through = self.armour_absorbs(bite.damage);

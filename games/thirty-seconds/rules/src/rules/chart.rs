@@ -7,8 +7,8 @@ use crate::programme::lines_tried;
 use crate::words::{Event, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// THIRTY-17.9: the line rolled, or the next valid one of its section, from the top again after
-    /// the last. The Energy is spent in any case.
+    /// THIRTY-17.9: the line rolled, or else the next valid one of its section, wrapping around to
+    /// the top. The Energy is spent in any case.
     pub(super) fn rolled(&mut self, n: u8) -> Next {
         self.pay_zombies(1);
         let chart = self.s.setup.opponent.chart();

@@ -1,4 +1,4 @@
-//! What attacks do to zombies (chapters 7 and 9): damage, knockdown, death.
+//! The effect of attacks on zombies (chapters 7 and 9): damage, knockdown, death.
 
 use engine::{Told, next};
 
@@ -9,14 +9,14 @@ use crate::words::{Draw, Event, Question, Step, ZombieQuestion};
 use crate::zombies::{Mark, ZombieId, ZombieKind};
 
 impl State {
-    /// THIRTY-1.13: whether another zombie could be knocked down.
+    /// THIRTY-1.13: whether there is a token left to knock down another zombie.
     pub(crate) fn has_knockdown_token(&self) -> bool {
         self.alley.n_down() < KNOCKDOWN_TOKENS
     }
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// Step 9: before damage is dealt, the zombies may soak it up.
+    /// Step 9: before damage is dealt, the zombies may absorb some.
     pub(super) fn damage(&mut self) -> Next {
         let soak = Step::AskZombies(ZombieQuestion::Soak);
         if self.s.waits(soak) {
@@ -35,7 +35,7 @@ impl<T: Told<Event>> Table<'_, T> {
             let damage = self.after_reduction(packet);
             self.hurt(packet.at, damage);
         }
-        // A knockdown is for the announced target (THIRTY-7.6).
+        // The knockdown applies to the announced target (THIRTY-7.6).
         if knocks_down && self.s.alley.get(attack.at).is_some() {
             self.knock_down(attack.at);
         }
@@ -49,7 +49,7 @@ impl<T: Told<Event>> Table<'_, T> {
         packet.damage.saturating_sub(u8::from(is_brute))
     }
 
-    /// THIRTY-9.3: damage comes off its health; at nothing it is dead.
+    /// THIRTY-9.3: damage reduces its health; at zero it dies.
     pub(crate) fn hurt(&mut self, id: ZombieId, damage: u8) {
         let zombie = self.s.alley.zombie_mut(id);
         let kind = zombie.kind();
@@ -65,7 +65,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Whoever dies goes to the Zombie discard pile, and lets go.
+    /// A zombie that dies goes to the Zombie discard pile, and releases the Survivor.
     fn kill(&mut self, id: ZombieId) {
         let zombie = self.s.alley.leave(id);
         self.forget(id);
@@ -105,7 +105,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::KnockedDown(id, kind));
     }
 
-    /// THIRTY-15.1: what makes a noise lets a zombie in.
+    /// THIRTY-15.1: a noise lets a zombie enter.
     pub(super) fn noise(&mut self) -> Step {
         if self.s.is_solo() {
             Step::Nature(Draw::Enter(Row::TEN))

@@ -1,4 +1,4 @@
-//! Drawing and discarding. An empty deck is made new from its discards (THIRTY-1.10).
+//! Drawing and discarding. An empty deck is rebuilt from its discards (THIRTY-1.10).
 
 use engine::{Counts, Told, done, next};
 
@@ -11,7 +11,7 @@ use crate::tactics::{Scheme, Tactic};
 use crate::words::{Draw, Event, HandCard, Shuffle, Step, ZombieHandCard};
 use crate::zombies::Body;
 
-/// What the next card of each deck comes from.
+/// The pile that the next card of each deck comes from.
 impl State {
     #[inline]
     pub(crate) fn supply_pile(&self) -> &SupplyPile {
@@ -131,7 +131,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// A Zombie card from the deck into a row, face up.
+    /// Puts a Zombie card from the deck into a row, face up.
     pub(super) fn zombie_enters(&mut self, row: Row, body: Body) -> Next {
         self.take_zombie(body);
         self.enter_or_return(row, body)
@@ -175,7 +175,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// THIRTY-7.4: takes a Survivor Attack card; the Shuffle card says so and counts for nothing.
+    /// THIRTY-7.4: takes a Survivor Attack card; the Shuffle card is only noted.
     pub(super) fn take_strike(&mut self, card: Strike) {
         self.s.strikes.take(card);
         self.s.strikes_due |= card == Strike::Shuffle;
@@ -204,7 +204,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::Shuffled(Shuffle::ZombieAttack));
     }
 
-    /// THIRTY-9.4: one Supply card, face down, where a laden zombie died.
+    /// THIRTY-9.4: one Supply card, face down, for each laden zombie that died.
     pub(super) fn supplies_drop(&mut self) -> Option<Next> {
         let row = Row::alley().find(|row| self.s.drops[row.index()] > 0);
         let row = row.expect("the drops are counted");

@@ -1,4 +1,4 @@
-//! The rules, one file for each chapter. `perform` is the table of contents of a turn.
+//! The rules, one file for each chapter. `perform` reads as the table of contents of a turn.
 
 mod actions;
 mod attack;
@@ -28,20 +28,20 @@ pub(crate) use attack::LINED_UP_DAMAGE;
 
 pub(crate) type Next = engine::Next<Step>;
 
-/// The state, and somebody to tell.
+/// The state, and a listener for events.
 #[derive(Debug)]
 pub struct Table<'a, T> {
     pub(crate) s: &'a mut State,
     pub(crate) told: &'a mut T,
 }
 
-/// One question to the Survivor.
+/// Asks the Survivor.
 #[inline]
 pub(crate) fn ask(question: Question) -> Next {
     next([Step::Ask(question)])
 }
 
-/// One question to the Zombie Player.
+/// Asks the Zombie Player.
 #[inline]
 pub(crate) fn ask_zombies(question: ZombieQuestion) -> Next {
     next([Step::AskZombies(question)])
@@ -122,7 +122,7 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(crate) fn play(&mut self, action: Action) {
         let asked = self.s.agenda.top();
         answer(self, Keep::Answered, |table| match asked {
-            // THIRTY-13.10: what passes on everything also passes on this.
+            // THIRTY-13.10: passing on everything also passes on this question.
             Some(Step::Ask(question)) => {
                 table.s.survivor.passes_all |= matches!(action, Action::PassAll);
                 question.answer(table, SURVIVOR, action)

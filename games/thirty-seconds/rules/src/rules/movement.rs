@@ -1,4 +1,4 @@
-//! How the Survivor moves, and what it costs to pass zombies (chapters 6 and 8).
+//! How the Survivor moves, and what passing zombies costs (chapters 6 and 8).
 
 use engine::{Told, done, next};
 
@@ -9,7 +9,7 @@ use crate::words::{Event, Question, Step, Stretch, ZombieQuestion};
 use crate::zombies::{ZombieId, ZombieSet};
 
 impl State {
-    /// THIRTY-8.1: standing zombies in a row, except those that are kept still.
+    /// THIRTY-8.1: the standing zombies in a row, unless something holds them back.
     pub fn opportunists_in(&self, row: Row) -> ZombieSet {
         if self.survivor.smoke == Some(row) || self.survivor.slips || self.is_distracted(row) {
             return ZombieSet::NONE;
@@ -30,7 +30,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.arrival(last)
     }
 
-    /// The Survivor stands in another row and takes what lies on its Alley card.
+    /// The Survivor enters a row and takes any token on its Alley card.
     pub(crate) fn enter(&mut self, to: Row) {
         let from = self.s.survivor.row;
         self.s.survivor.row = to;
@@ -38,7 +38,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.take_ability_token(to);
     }
 
-    /// THIRTY-10.2: an Ability token is taken on entering or passing its row.
+    /// THIRTY-10.2: an Ability token is taken when its row is entered or passed.
     pub(crate) fn take_ability_token(&mut self, row: Row) {
         if self.s.tokens_in & (1 << row.0) != 0 {
             self.s.tokens_in &= !(1 << row.0);
@@ -60,8 +60,8 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// THIRTY-8.2: each of them attacks once, in an order that the Zombie Player chooses; alone, the
-    /// lowest first.
+    /// THIRTY-8.2: each of them attacks once, in the order that the Zombie Player chooses; in a
+    /// solo game, the lowest first.
     pub(super) fn opportunities(&mut self) -> Next {
         let alley = &self.s.alley;
         let still_stands = |&id: &ZombieId| alley.get(id).is_some_and(|it| it.is_standing());
@@ -74,7 +74,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// THIRTY-8.5, THIRTY-10.8: whoever is still alive has arrived.
+    /// THIRTY-8.5, THIRTY-10.8: a Survivor who is still alive has arrived.
     pub(super) fn landed(&mut self) -> Next {
         if self.s.survivor.row == Row::STREET {
             return self.escaped();
@@ -86,5 +86,5 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 }
 
-/// The row whose entry releases the zombies of the warehouse (THIRTY-10.8).
+/// Entering this row releases the zombies of the warehouse (THIRTY-10.8).
 const WAREHOUSE_ROW: Row = Row(4);

@@ -1,4 +1,4 @@
-//! What step cards and dice charts order (chapter 17), and whether it can be done.
+//! The orders of step cards and dice charts (chapter 17), and whether they can be carried out.
 
 use engine::{Told, next};
 
@@ -10,7 +10,7 @@ use crate::state::State;
 use crate::words::{Bite, Draw, Event, Loss, Question, Step, WeaponLoss};
 use crate::zombies::{Body, Mark, Zombie, ZombieId, ZombieKind};
 
-/// An order with everybody and everything that it is about.
+/// An order, with its subject and object filled in.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Deed {
     EverybodyMoves,
@@ -21,7 +21,7 @@ pub(super) enum Deed {
     Attack(Chosen),
     MoveIn(Chosen),
     MoveInAndAttack(Chosen),
-    /// Comes nearer by up to so many rows.
+    /// Comes nearer by up to this many rows.
     Come(Chosen, u8),
     Rise(Chosen),
     Lose(Loss),
@@ -30,12 +30,12 @@ pub(super) enum Deed {
 }
 
 impl Deed {
-    /// Whether it costs nothing, or is paid for bit by bit.
+    /// Whether it is free, or paid for step by step.
     pub(super) fn pays_later(self) -> bool {
         matches!(self, Deed::EverybodyMoves | Deed::EverybodyAttacks | Deed::Shriek(_))
     }
 
-    /// The one zombie that it is about.
+    /// The zombie that carries it out, if there is just one.
     fn chosen(self) -> Option<Chosen> {
         match self {
             Deed::Shriek(who)
@@ -56,12 +56,12 @@ impl Deed {
 }
 
 impl State {
-    /// Whether a zombie could be drawn into row ten.
+    /// Whether a zombie can be drawn into row ten.
     fn can_summon(&self) -> bool {
         self.alley.has_room(Row::TEN) && self.has_zombies()
     }
 
-    /// Whether a standing zombie elsewhere can come one row nearer.
+    /// Whether a standing zombie in another row can come one row nearer.
     fn can_come_nearer(&self, zombie: &Zombie) -> bool {
         let here = self.survivor.row;
         zombie.is_standing()
@@ -73,7 +73,7 @@ impl State {
         self.losable(loss).next().map(|_| Deed::LoseWeapon(loss))
     }
 
-    /// Of two rows that are equally far, the one behind.
+    /// The farthest row whose zombies can move; of two equally far, the one behind.
     fn farthest_row(&self) -> Option<Row> {
         let here = self.survivor.row;
         let can_move = |&row: &Row| {
@@ -82,7 +82,7 @@ impl State {
         Row::alley().filter(can_move).max_by_key(|row| (row.distance(here), *row < here))
     }
 
-    /// Why a step card is skipped; `is_asked` says that its question was answered with yes.
+    /// Why a step card is skipped; `is_asked` means that the answer to its question was yes.
     pub(super) fn why_skipped(&self, card: StepCard, is_asked: bool) -> Skip {
         if is_asked { self.why_impossible(card.orders) } else { Skip::Denied(card.asks) }
     }
@@ -106,7 +106,7 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// What an order comes to now, or `None` if it cannot be carried out.
+    /// The deed that carries out an order now, or `None` if it is impossible.
     pub(super) fn deed(&self, order: Order) -> Option<Deed> {
         let s = &*self.s;
         let anywhere = Row::TEN.0;
@@ -177,8 +177,8 @@ impl<T: Told<Event>> Table<'_, T> {
         })
     }
 
-    /// Says who was chosen and why, and lets them do it. What must still happen before `then` comes
-    /// with it; `None` if it is done already.
+    /// Tells who was chosen and why, and carries out the deed. Returns the steps that must happen
+    /// before `then`, or `None` if it is already done.
     #[inline]
     pub(super) fn carry_out(&mut self, deed: Deed, then: Step) -> Option<Next> {
         if let Some(Chosen { id, by }) = deed.chosen() {
@@ -199,7 +199,7 @@ impl<T: Told<Event>> Table<'_, T> {
                 let _nothing_follows = self.enter_new(body, Row::TEN);
                 return None;
             }
-            // THIRTY-17.4: a Shrieker calls whoever comes, for 0E.
+            // THIRTY-17.4: a Shrieker calls a zombie, for 0E.
             Deed::Shriek(who) => {
                 self.s.alley.zombie_mut(who.id).marks.add(Mark::Shrieked);
                 self.tell(Event::Shrieked(who.id));
@@ -222,7 +222,7 @@ impl<T: Told<Event>> Table<'_, T> {
                 return None;
             }
             Deed::Lose(of) => Step::Nature(Draw::Loss(of)),
-            // THIRTY-17.16: of several, the player chooses.
+            // THIRTY-17.16: if there are several, the player chooses.
             Deed::LoseWeapon(loss) => {
                 let which = Step::Ask(Question::LoseWhich(loss));
                 if !self.s.waits(which) {

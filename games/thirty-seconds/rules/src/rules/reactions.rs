@@ -1,13 +1,13 @@
-//! Reactions (chapter 13). Whether somebody is asked depends only on what everybody knows: how many
-//! Tactics cards they hold, and which of them lie in the discard pile. Otherwise the question itself
-//! would tell what is in a hand.
+//! Reactions (chapter 13). Whether a player is asked depends only on public knowledge: how many
+//! Tactics cards they hold, and which are in the discard pile. Otherwise the question itself would
+//! reveal what is in a hand.
 
 use crate::state::State;
 use crate::tactics::{Scheme, Tactic};
 use crate::words::Phase;
 
 impl State {
-    /// Whether the Zombie Player may hold this card and play it, as far as anybody knows. Reactions
+    /// Whether, as far as everybody knows, the Zombie Player may hold and play this card. Reactions
     /// belong to Action Phases (THIRTY-13.1).
     #[inline]
     pub(crate) fn zombies_may_hold(&self, scheme: Scheme) -> bool {
@@ -17,8 +17,8 @@ impl State {
             && self.schemes_discard.of(scheme) < scheme.card().count
     }
 
-    /// Whether the Survivor may hold this card and play it, as far as anybody knows. Alone there is
-    /// nobody to hide it from.
+    /// Whether, as far as everybody knows, the Survivor may hold and play this card. In a solo game
+    /// there is nobody to hide it from.
     #[inline]
     pub(crate) fn survivor_may_hold(&self, tactic: Tactic) -> bool {
         let may_hold = if self.is_solo() {

@@ -1,4 +1,4 @@
-//! What Zombie Tactics cards do (chapter 14). Where a card leaves a choice, its question does the rest.
+//! What Zombie Tactics cards do (chapter 14). If a card offers a choice, its question does the rest.
 
 use engine::{Told, done, next};
 
@@ -18,7 +18,7 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// THIRTY-13.2: it is shown and discarded; then the Survivor may cancel it.
+    /// THIRTY-13.2: the card is shown and discarded; then the Survivor may cancel it.
     pub(crate) fn play_scheme(&mut self, scheme: Scheme) -> Next {
         self.s.schemes_hand.take(scheme);
         self.s.schemes_discard.add(scheme);

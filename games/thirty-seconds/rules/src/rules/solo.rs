@@ -1,5 +1,5 @@
-//! Zombies that play by themselves (chapter 17): step cards, then dice, then the final instructions.
-//! Each step says what it orders, or why it is skipped.
+//! Solo zombies (chapter 17): step cards, then dice, then the final instructions. Each step tells
+//! what it orders, or why it is skipped.
 
 use engine::{Told, done, next};
 
@@ -11,7 +11,7 @@ use crate::state::State;
 use crate::words::{Bite, Draw, Event, Phase, Step};
 use crate::zombies::{Mark, Zombie, ZombieId};
 
-/// A zombie that an order is for, and why this one.
+/// The zombie that an order applies to, and why this one.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Chosen {
     pub(super) id: ZombieId,
@@ -24,7 +24,7 @@ impl State {
         self.nearest_within(Row::TEN.0, is_meant)
     }
 
-    /// The same among those who are at most so many rows away.
+    /// The same, among zombies at most this many rows away.
     #[inline]
     pub(crate) fn nearest_within(
         &self,
@@ -42,7 +42,7 @@ impl State {
         None
     }
 
-    /// What sets `first` apart from `second`, who would have been next.
+    /// What distinguishes `first` from `second`, the runner-up.
     fn priority(&self, first: ZombieId, second: ZombieId) -> Priority {
         let here = self.survivor.row;
         let (first, second) = (self.alley.zombie(first).row, self.alley.zombie(second).row);
@@ -75,7 +75,7 @@ impl State {
     #[expect(clippy::wildcard_enum_match_arm, reason = "only a few steps are in the programme")]
     pub(crate) fn place(&self) -> Option<Place> {
         let on_agenda = self.agenda.steps().rev().find_map(|step| match step {
-            // While a card is followed, the next one lies on the agenda.
+            // While a step card is carried out, the next one is on the agenda.
             Step::StepCard(next) => Some(Place::Step(next - 1)),
             Step::Dice if self.horde.line > 0 => Some(Place::Line(self.horde.line)),
             Step::Dice | Step::Nature(Draw::Dice) => Some(Place::Dice),
@@ -87,11 +87,11 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// Whether anybody listens. Reasons are looked for only if somebody does: a listener without a
-    /// size has no place to keep what it hears.
+    /// Whether anybody listens, without which reasons need not be worked out: a zero-sized listener
+    /// cannot keep what it hears.
     pub(super) const IS_HEARD: bool = size_of::<T>() > 0;
 
-    /// THIRTY-17.8: the first of all who are meant.
+    /// THIRTY-17.8: the first zombie that qualifies.
     #[inline]
     pub(super) fn choose(
         &self,
@@ -108,14 +108,14 @@ impl<T: Told<Event>> Table<'_, T> {
         Some(Chosen { id, by })
     }
 
-    /// THIRTY-17.5: one card after the other, until the Energy is gone; then dice, then the end.
+    /// THIRTY-17.5: one card after another until the Energy is gone; then dice, then the end.
     pub(super) fn step_card(&mut self, n: u8) -> Next {
         let cards = self.s.setup.opponent.steps();
         for (n, &card) in (n..).zip(cards.iter().skip(usize::from(n) - 1)) {
             if self.s.horde.energy == 0 {
                 break;
             }
-            // Step 1 is the free movement, which nobody may answer (THIRTY-14.3).
+            // Step 1 is the free movement, which allows no reaction (THIRTY-14.3).
             self.s.phase = if n == 1 { Phase::ZombieDraw } else { Phase::ZombieAction };
             let deed = self.follow(n, card);
             if let Some(follows) = deed.and_then(|it| self.carry_out(it, Step::StepCard(n + 1))) {
@@ -125,7 +125,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.dice()
     }
 
-    /// What a card lets happen, paid for, or `None` if it is skipped.
+    /// What a card orders, paid for, or `None` if it is skipped.
     #[inline]
     fn follow(&mut self, n: u8, card: StepCard) -> Option<Deed> {
         let is_asked = self.s.answers_yes(card.asks);
@@ -144,7 +144,7 @@ impl<T: Told<Event>> Table<'_, T> {
         Some(deed)
     }
 
-    /// Everybody in the Survivor's row who may attack does, for 1E each.
+    /// Every zombie in the Survivor's row that may attack does, for 1E each.
     pub(super) fn same_row_attacks(&mut self) -> Next {
         let s = &*self.s;
         let attacker = s.nearest_within(0, |_, it| s.may_attack(it)).filter(|_| s.horde.energy > 0);
@@ -153,12 +153,12 @@ impl<T: Told<Event>> Table<'_, T> {
         next([self.announce_bite(id, Bite::Plain), Step::SameRowAttacks])
     }
 
-    /// The second half of a card, after the Survivor has confronted the zombie.
+    /// The second half of a card, after the Survivor had the chance to confront the zombie.
     pub(super) fn then_attack(&mut self, id: ZombieId) -> Next {
         self.attack_if_possible(id).map_or(done(), |attack| next([attack]))
     }
 
-    /// THIRTY-17.6: the second half of a card needs its own Energy, and who is new does not attack.
+    /// THIRTY-17.6: the second half of a card needs its own Energy; new zombies do not attack.
     pub(super) fn attack_if_possible(&mut self, id: ZombieId) -> Option<Step> {
         let s = &*self.s;
         let zombie = *s.alley.get(id)?;
@@ -176,7 +176,7 @@ impl<T: Told<Event>> Table<'_, T> {
         None
     }
 
-    /// THIRTY-17.7: as long as there is Energy, dice.
+    /// THIRTY-17.7: dice, as long as there is Energy.
     pub(super) fn dice(&mut self) -> Next {
         self.s.horde.line = 0;
         if self.s.horde.energy == 0 {
@@ -185,7 +185,7 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::Nature(Draw::Dice)])
     }
 
-    /// THIRTY-17.14: shuffle if due, run tokens down; then the turn is over.
+    /// THIRTY-17.14: shuffle if due, remove Time tokens; then the turn is over.
     fn final_instructions(&mut self) -> Next {
         self.s.phase = Phase::ZombieResolution;
         if Self::IS_HEARD {

@@ -8,11 +8,11 @@ use crate::setup::Switch;
 use crate::words::{Draw, Event, Phase, Step};
 use crate::zombies::{Body, Mark, Zombie, ZombieKind};
 
-/// Where Supply cards lie at the start (THIRTY-3.5).
+/// Where Supply cards are placed at the start (THIRTY-3.5).
 const SUPPLY_ROWS: [Row; 6] = [Row(2), Row(3), Row(5), Row(6), Row(8), Row(9)];
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// THIRTY-3.5: six Supply cards, face up; alone, face down.
+    /// THIRTY-3.5: six Supply cards, face up; face down in a solo game.
     pub(super) fn lay_out_the_alley(&mut self) -> Next {
         let is_solo = self.s.is_solo();
         let lay = |row| Step::Nature(if is_solo { Draw::Hide(row) } else { Draw::Lay(row) });

@@ -1,5 +1,5 @@
-//! The timer (chapter 5). The clock only speaks when it is asked; so a timer that is to start or to
-//! pause first asks what time it is.
+//! The timer (chapter 5). The state learns the time only when it asks the clock, so a timer that is
+//! to start or pause must first ask for the time.
 
 use engine::{Millis, Told, settle};
 
@@ -8,7 +8,7 @@ use crate::state::{State, Timer, Wait};
 use crate::words::{Action, Event, Phase, Step};
 
 impl State {
-    /// When the clock wants to speak: when time is up, or at once to tell the time.
+    /// When the clock should next call: when time is up, or at once if the time is needed.
     pub(crate) fn next_alarm(&self) -> Option<Millis> {
         [self.timer_alarm(), self.wait_alarm()].into_iter().flatten().min()
     }
@@ -22,7 +22,7 @@ impl State {
         }
     }
 
-    /// When a question that passes by itself is over, or at once to tell the time.
+    /// When a question that passes by itself does so, or at once if the time is needed.
     fn wait_alarm(&self) -> Option<Millis> {
         let soon = self.now.checked_add(1)?;
         match self.wait {
@@ -33,8 +33,7 @@ impl State {
         }
     }
 
-    /// Whether somebody may play a card into what is going on: the moments that look the same
-    /// whatever is in a hand (THIRTY-13.6).
+    /// Whether a reaction is asked for: looks the same whatever is in hand (THIRTY-13.6).
     #[inline]
     pub(crate) fn is_open_reaction(&self) -> bool {
         match self.agenda.top() {
@@ -44,13 +43,12 @@ impl State {
         }
     }
 
-    /// THIRTY-13.9: whether that question passes by itself. Alone nobody waits for anybody.
+    /// THIRTY-13.9: whether that question passes by itself. In a solo game nobody is kept waiting.
     pub(crate) fn passes_by_itself(&self) -> bool {
         self.setup.wait > 0 && !self.is_solo() && self.is_open_reaction()
     }
 
-    /// THIRTY-5.4: whether somebody may react or the other side has to answer, so that the timer
-    /// stands still.
+    /// THIRTY-5.4: whether a reaction or the other side's answer pauses the timer.
     pub(crate) fn is_reaction(&self) -> bool {
         self.is_open_reaction()
             || matches!(
@@ -60,7 +58,7 @@ impl State {
             )
     }
 
-    /// THIRTY-5.6: whether the time of this phase, the own one, has run out: no further card.
+    /// THIRTY-5.6: whether the player's own phase is out of time, so that no card may be played.
     #[inline]
     pub(crate) fn is_too_late_in(&self, own: Phase) -> bool {
         self.timer == Timer::RunOut && self.phase == own
@@ -68,7 +66,7 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// THIRTY-5.1: it runs in Action Phases, for so many seconds. Alone there is none.
+    /// THIRTY-5.1: it runs in Action Phases, for this many seconds. A solo game has none.
     pub(super) fn start_timer(&mut self, seconds: u16) {
         let has_timer = seconds > 0 && !self.s.is_solo();
         self.s.timer =
@@ -83,13 +81,13 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.timer == Timer::RunOut
     }
 
-    /// A new turn: whoever passed on everything is asked again (THIRTY-13.10).
+    /// A new turn: a player who passed on everything is asked again (THIRTY-13.10).
     pub(super) fn nobody_passes_yet(&mut self) {
         self.s.survivor.passes_all = false;
         self.s.horde.passes_all = false;
     }
 
-    /// What the clock has to do after an answer. Alone there is none.
+    /// Updates the timers after an answer. A solo game has none.
     #[inline]
     pub(super) fn attend_clock(&mut self) {
         if self.s.is_solo() {
@@ -100,7 +98,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.attend_timer();
     }
 
-    /// THIRTY-5.4: pauses for reactions and for the other side, and goes on after them.
+    /// THIRTY-5.4: pauses the timer for reactions and the other side, then resumes it.
     fn attend_timer(&mut self) {
         let pauses = self.s.is_reaction();
         self.s.timer = match (self.s.timer, pauses) {
@@ -112,9 +110,9 @@ impl<T: Told<Event>> Table<'_, T> {
         };
     }
 
-    /// It is `now`. THIRTY-5.3: when time is up, what was begun is finished, and nothing more is
-    /// begun: the question for the next action is moot. THIRTY-13.9: a question for a reaction has
-    /// waited long enough.
+    /// It is `now`. THIRTY-5.3: when time is up, whatever was begun is finished and nothing more is
+    /// begun: the question for the next action is skipped. THIRTY-13.9: a question for a reaction
+    /// that has waited long enough passes.
     pub(crate) fn clock(&mut self, now: Millis) {
         self.s.now = self.s.now.max(now);
         let now = self.s.now;

@@ -23,7 +23,7 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// THIRTY-4.1, THIRTY-4.2, THIRTY-4.3: Energy comes back, one Tactics card is drawn.
+    /// THIRTY-4.1, THIRTY-4.2, THIRTY-4.3: Energy is restored, and one Tactics card is drawn.
     pub(super) fn survivor_turn(&mut self) -> Next {
         self.s.turn += 1;
         self.s.phase = Phase::SurvivorDraw;
@@ -56,8 +56,8 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::Ask(Question::Act), Step::SurvivorActs])
     }
 
-    /// THIRTY-4.5: what lies in play is resolved, a Time token leaves, decks are shuffled, and the
-    /// hand is cut down.
+    /// THIRTY-4.5: effects in play are resolved, a Time token is removed, decks are shuffled, and
+    /// the hand limit is enforced.
     pub(super) fn survivor_resolution(&mut self) -> Next {
         self.s.phase = Phase::SurvivorResolution;
         self.tell(Event::PhaseBegan(Phase::SurvivorResolution));
@@ -80,7 +80,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.hand_limit().then(Step::ZombieTurn)
     }
 
-    /// THIRTY-14.9: each zombie in a burning row takes 1 damage, and a token leaves the fire.
+    /// THIRTY-14.9: each zombie in a burning row takes 1 damage, and the fire loses a token.
     pub(super) fn fires_burn(&mut self, from: Row) -> Next {
         let burning = Row::alley().find(|&row| row >= from && self.s.fires[row.index()] > 0);
         let Some(row) = burning else { return done() };

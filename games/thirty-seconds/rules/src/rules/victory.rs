@@ -1,4 +1,4 @@
-//! How a game ends (chapter 18), and the score of a game alone.
+//! How a game ends (chapter 18), and the score of a solo game.
 
 use engine::{Id, Names, Outcome, SeatSet, Told, done};
 
@@ -11,7 +11,7 @@ impl State {
     pub(crate) fn outcome(&self, ending: Ending) -> Outcome {
         let zombies = if self.is_solo() { SeatSet::NONE } else { SeatSet::only(ZOMBIES) };
         match ending {
-            // THIRTY-18.3: alone, a win is scored.
+            // THIRTY-18.3: a win in a solo game is scored.
             Ending::Escaped => Outcome {
                 score: self.is_solo().then(|| self.score()),
                 ..Outcome::new(SeatSet::only(SURVIVOR), "escaped")
@@ -41,7 +41,7 @@ impl State {
         }
     }
 
-    /// THIRTY-18.4: how hard it was; lower is an easier win.
+    /// THIRTY-18.4: how hard the win was; a lower score is an easier win.
     pub fn score(&self) -> i16 {
         let killed: i16 = self
             .zombies_discard
@@ -95,7 +95,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// THIRTY-10.7: one leaves row one; with the last, the warehouse opens.
+    /// THIRTY-10.7: removes a token from row one; with the last, the warehouse opens.
     pub(super) fn take_time_token(&mut self) {
         if self.s.time_tokens == 0 {
             return;
@@ -107,7 +107,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// THIRTY-10.9: they turn up standing in row one, however crowded it is.
+    /// THIRTY-10.9: they appear standing in row one, however crowded it is.
     pub(super) fn open_the_warehouse(&mut self) {
         self.s.time_tokens = 0;
         if self.s.warehouse.is_empty() {

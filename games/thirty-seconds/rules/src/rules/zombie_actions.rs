@@ -1,4 +1,4 @@
-//! What the Zombie Player can do in the Action Phase (chapter 11).
+//! The Zombie Player's actions in the Action Phase (chapter 11).
 
 use engine::{Told, done};
 
@@ -9,7 +9,7 @@ use crate::words::Event;
 use crate::zombies::{Body, Mark, Zombie, ZombieKind};
 
 impl State {
-    /// THIRTY-11.6: in the Survivor's row, not new, once a turn.
+    /// THIRTY-11.6: in the Survivor's row, not new, and once a turn.
     #[inline]
     pub(crate) fn may_attack(&self, zombie: &Zombie) -> bool {
         zombie.row == self.survivor.row
@@ -18,14 +18,14 @@ impl State {
             && !self.is_distracted(zombie.row)
     }
 
-    /// One that has attacked in this turn and still could.
+    /// Whether it has attacked this turn and could attack again.
     pub(crate) fn may_attack_again(&self, zombie: &Zombie) -> bool {
         zombie.row == self.survivor.row
             && zombie.marks.has(Mark::Attacked)
             && !self.is_distracted(zombie.row)
     }
 
-    /// THIRTY-12.10: a Shrieker that stands, is not new and has not called in this turn.
+    /// THIRTY-12.10: a standing Shrieker that is not new and has not called this turn.
     pub(crate) fn can_shriek(&self, zombie: &Zombie) -> bool {
         zombie.kind() == ZombieKind::Shrieker
             && zombie.is_standing()

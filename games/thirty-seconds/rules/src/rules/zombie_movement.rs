@@ -10,14 +10,14 @@ use crate::words::{Event, Question, Step, ZombieQuestion};
 use crate::zombies::{Zombie, ZombieId, ZombieSet};
 
 impl State {
-    /// THIRTY-2.3, THIRTY-14.4, THIRTY-14.8: whether a zombie can go from a row to its neighbour.
+    /// THIRTY-2.3, THIRTY-14.4, THIRTY-14.8: whether a zombie can go from a row to the next.
     #[inline]
     pub(crate) fn can_step(&self, from: Row, to: Row) -> bool {
         let is_barred = self.barricade.tokens > 0 && to == self.barricade.row && from > to;
         self.alley.has_room(to) && !is_barred && !self.is_distracted(from)
     }
 
-    /// THIRTY-15.8: down with one health, for good.
+    /// THIRTY-15.8: down with one health, and so down for good.
     pub(crate) fn is_crushed(&self, zombie: &Zombie) -> bool {
         !zombie.is_standing()
             && zombie.health == 1
@@ -42,7 +42,7 @@ impl State {
         at
     }
 
-    /// The first who is still to move, so many rows away: behind before ahead.
+    /// The first zombie still to move that is this many rows away: behind before ahead.
     fn mover_at(&self, distance: u8) -> Option<ZombieId> {
         let here = self.survivor.row.0;
         let behind = here.checked_sub(distance).filter(|&row| row > 0);
@@ -51,7 +51,7 @@ impl State {
         rows.flat_map(|row| self.alley.row(row)).copied().find(|&id| self.movers.has(id))
     }
 
-    /// Whether a standing zombie elsewhere can come into the Survivor's row in `n` steps.
+    /// Whether a standing zombie in another row can reach the Survivor's row in `n` steps.
     pub(crate) fn can_come(&self, zombie: &Zombie, n: u8) -> bool {
         let here = self.survivor.row;
         zombie.is_standing()
@@ -62,7 +62,7 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// THIRTY-11.2: everybody who stands elsewhere comes nearer; Crawlers do not.
+    /// THIRTY-11.2: every zombie standing in another row comes nearer, except Crawlers.
     pub(super) fn choose_movers(&mut self) {
         let here = self.s.survivor.row;
         let moves =
@@ -70,7 +70,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.movers = self.s.alley.iter().filter(|(_, it)| moves(it)).map(|(id, _)| id).collect();
     }
 
-    /// THIRTY-11.3: the nearest first, those behind before those ahead, from the bottom to the top.
+    /// THIRTY-11.3: the nearest first, those behind before those ahead, from bottom to top.
     pub(super) fn free_movement(&mut self) -> Next {
         let here = self.s.survivor.row;
         let mut distance = 1;
@@ -94,8 +94,8 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// The same where nobody is asked how far a Runner goes: all at once. Whoever has moved is nearer
-    /// than those who are still to move, so nobody moves twice.
+    /// The same where nobody is asked how far a Runner goes: all at once. A zombie that has moved
+    /// is nearer than those still to move, so none moves twice.
     pub(super) fn everybody_moves(&mut self) {
         let here = self.s.survivor.row;
         for distance in 1..Row::TEN.0 {
@@ -116,7 +116,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Moves a zombie, if there is somewhere to go.
+    /// Moves a zombie, unless it is already there.
     pub(crate) fn shamble(&mut self, id: ZombieId, to: Row) {
         let zombie = self.s.alley.zombie(id);
         let (from, kind) = (zombie.row, zombie.kind());
@@ -127,12 +127,13 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Moves a zombie in the Zombie Action Phase: into the Survivor's row, it may be confronted.
+    /// Moves a zombie in the Zombie Action Phase; one that enters the Survivor's row may be
+    /// confronted.
     pub(crate) fn shamble_acting(&mut self, id: ZombieId, to: Row) -> Next {
         self.confronted(id, to).map_or(done(), |confront| next([confront]))
     }
 
-    /// The same; what the Survivor has to answer, if anything.
+    /// The same, but returns the question to the Survivor, if there is one.
     #[inline]
     pub(super) fn confronted(&mut self, id: ZombieId, to: Row) -> Option<Step> {
         self.shamble(id, to);
@@ -140,7 +141,7 @@ impl<T: Told<Event>> Table<'_, T> {
         (to == self.s.survivor.row && self.s.waits(confront)).then_some(confront)
     }
 
-    /// A zombie comes into the Survivor's row.
+    /// A zombie moves into the Survivor's row.
     pub(super) fn move_in(&mut self, id: ZombieId) -> Next {
         let here = self.s.survivor.row;
         let Some(zombie) = self.s.alley.get(id) else { return done() };
@@ -151,7 +152,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.shamble_acting(id, here)
     }
 
-    /// THIRTY-16.6: a Knockdown token comes off, once the zombies have moved.
+    /// THIRTY-16.6: a Knockdown token is removed once the zombies have moved.
     pub(super) fn recovery(&mut self) -> Next {
         if !self.s.setup.rules.has(Switch::Recovery) {
             return done();
@@ -169,7 +170,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// Those standing in a row go to the next, as far as there is room.
+    /// Moves the standing zombies of a row to the next, as far as there is room.
     pub(crate) fn move_row(&mut self, from: Row, to: Row) -> Next {
         let mut follows = done();
         for &id in self.s.alley.line(from).as_slice() {

@@ -9,7 +9,7 @@ use crate::state::{HAND_LIMIT, SURVIVOR_ENERGY, State};
 use crate::words::{Deck, Draw, Effect, Event, Phase, Step, ZombieQuestion};
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// THIRTY-11.1: Energy comes back, zombies come nearer, a card is drawn.
+    /// THIRTY-11.1: Energy is restored, zombies come nearer, a card is drawn.
     pub(super) fn zombie_turn(&mut self) -> Next {
         self.tell(Event::ZombieTurnBegan);
         self.s.horde.energy = self.s.setup.zombie_energy();
@@ -69,7 +69,7 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.claws_due {
             self.shuffle_claws();
         }
-        // THIRTY-15.4: a turn without an attack clears the head.
+        // THIRTY-15.4: a turn without an attack removes a concussion.
         if self.s.survivor.concussions > 0 && !self.s.horde.has_attacked {
             let _nothing_follows = self.lose_concussion();
         }
@@ -79,7 +79,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// THIRTY-10.6: one Time token leaves every card with tokens.
+    /// THIRTY-10.6: every card with Time tokens loses one.
     pub(super) fn zombie_tokens_run_down(&mut self) {
         if let Some(id) = self.s.alley.friend() {
             let zombie = self.s.alley.zombie_mut(id);
@@ -99,7 +99,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// THIRTY-4.7: after the last turn nobody gets away.
+    /// THIRTY-4.7: after the last turn nobody can escape.
     pub(super) fn turn_over(&mut self) -> Next {
         if self.s.setup.last_turn.is_some_and(|last| self.s.turn >= last) {
             return self.out_of_time();
@@ -122,7 +122,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// THIRTY-15.6, THIRTY-15.11: for good and at once, but not the last one.
+    /// THIRTY-15.6, THIRTY-15.11: lost for good and at once, but never the last one.
     fn lose_energy_token(&mut self) {
         let me = &mut self.s.survivor;
         if me.lost_energy + 1 == SURVIVOR_ENERGY {
@@ -143,7 +143,7 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
-    /// Whether a card in play has a Time token that leaves in the Zombie Resolution Phase.
+    /// Whether a card in play loses a Time token in the Zombie Resolution Phase.
     pub(super) fn has_tokens_to_lose(&self) -> bool {
         self.alley.friend().is_some()
             || self.distraction > 0
@@ -151,7 +151,7 @@ impl State {
             || self.fires.iter().any(|&tokens| tokens > 0)
     }
 
-    /// Concussion tokens that cost an Energy token.
+    /// How many Concussion tokens cost an Energy token.
     pub(crate) const CONCUSSIONS: u8 = 3;
 }
 

@@ -1,5 +1,5 @@
-//! What can be agreed (chapters 3, 15 and 16): each option with its words and its default. The comments are what people
-//! read.
+//! What can be agreed (chapters 3, 15 and 16): each option with its words and its default. Players read the doc
+//! comments of the options and of their values.
 
 use engine::{Mode, OptionWord, SetupOptions};
 
@@ -92,5 +92,5 @@ pub(crate) const MODES: &[Mode] = &[
     },
 ];
 
-/// THIRTY-5.7: how somebody begins who does not know the cards yet.
+/// THIRTY-5.7: the mode for players who do not know the cards yet.
 pub(crate) const FIRST_MODE: &str = "unhurried";

@@ -1,4 +1,4 @@
-//! Chapter 6: what the Survivor can do.
+//! Chapter 6: the Survivor's actions.
 
 use super::scene::{can, check, options, play, refused, scene};
 use crate::row::Row;

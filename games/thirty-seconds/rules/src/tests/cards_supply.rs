@@ -15,7 +15,7 @@ fn reach(card: Supply, verb: &str) -> Vec<u8> {
     found.collect()
 }
 
-/// What one hit with card s5 does to a Boss in `row`, with a critical that misses; the Energy left.
+/// The damage of a hit with card s5 on a Boss in `row`, the critical missing; and Energy left.
 #[track_caller]
 fn hits(card: Supply, verb: &str, row: u8) -> (u8, u8) {
     let state = scene("").row(5).equip(card).zombie(Body::Boss, row).acts();

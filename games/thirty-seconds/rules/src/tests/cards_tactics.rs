@@ -203,7 +203,7 @@ fn being_asked_does_not_tell_what_is_in_a_hand() {
     }
     let empty = scene("").zombie(Body::Shuffler, 1).zombies_act();
     assert_eq!(asked(&play(empty, &["1 bite 1", "nature claw z4"])), BOB);
-    // Once all Block and Dodge lie in the discard pile, everybody knows that there is none.
+    // With all copies of Block and Dodge discarded, everybody knows that none is in hand.
     let spent = scene("").tactic(Tactic::Stash).zombie(Body::Shuffler, 1).with(|s| {
         for card in [Tactic::Block, Tactic::Block, Tactic::Block, Tactic::Dodge, Tactic::Dodge] {
             s.tactics.take(card);

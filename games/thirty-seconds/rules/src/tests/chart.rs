@@ -24,7 +24,7 @@ const OVER: &str = "
     TurnBegan(3)
 ";
 
-/// Everything that is told after a roll of the dice with one Energy left.
+/// Compares all events after a roll of the dice with one Energy left.
 #[track_caller]
 fn tell(scene: Scene, n: u8, script: &[&str], told: &str) -> State {
     let rolled = format!("nature roll {n}");
@@ -33,7 +33,7 @@ fn tell(scene: Scene, n: u8, script: &[&str], told: &str) -> State {
     ready.dice().check(&all, &format!("{told}\n{OVER}"))
 }
 
-/// What a roll of the dice does with one Energy left, without what is said about it.
+/// Compares what a roll of the dice does with one Energy left, without the explanations.
 #[track_caller]
 fn roll(scene: Scene, n: u8, script: &[&str], told: &str) {
     let mut state = scene.with(|s| s.horde.energy = 1).dice().check(&[], "");
@@ -62,13 +62,13 @@ fn roll(scene: Scene, n: u8, script: &[&str], told: &str) {
     assert_eq!(state.horde.energy, 0, "the Energy is spent in any case");
 }
 
-/// The alley of the rulebook's first two examples: A behind, B and C ahead in one row, all down or
-/// not, the Survivor in row four.
+/// The alley of the rulebook's first two examples: A behind, B and C ahead in one row, the Survivor
+/// in row four.
 fn examples() -> Scene {
     fast().row(4).zombie(Body::Shuffler, 2).zombie(Body::Shuffler, 6).zombie(Body::Shuffler, 6)
 }
 
-/// THIRTY-17.8: example 1, a 75 moves the nearest ahead, the lower of two.
+/// THIRTY-17.8: example 1, a 75 moves the nearest zombie ahead, the lower of two.
 #[test]
 fn example_one_moves_the_lower_of_the_nearest_ahead() {
     let told = "
@@ -80,7 +80,7 @@ fn example_one_moves_the_lower_of_the_nearest_ahead() {
     assert_eq!(after.alley.n_in(Row(6)), 1);
 }
 
-/// THIRTY-17.8: example 2, a 96 raises who is behind before who is ahead.
+/// THIRTY-17.8: example 2, a 96 raises a zombie behind before one ahead.
 #[test]
 fn example_two_raises_who_is_behind_before_who_is_ahead() {
     let both = fast().row(4).fallen(Body::Shuffler, 2).zombie(Body::Runner, 5);

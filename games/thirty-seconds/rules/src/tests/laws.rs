@@ -1,4 +1,4 @@
-//! The laws that every game obeys, for every mode and for any setup that people may agree on.
+//! The laws that every game obeys, for every mode and for any setup that players may choose.
 
 use engine::{Id, Mode, Rng, Rules, Seat, ToAct, Viewer};
 use engine_test::laws::{
@@ -58,7 +58,7 @@ fn refusals_speak_of_the_question_that_is_asked() {
     }
 }
 
-/// THIRTY-4.8: of everything that can be said at all, just the options are allowed.
+/// THIRTY-4.8: of all actions that can be written, only the options are allowed.
 #[test]
 fn whatever_can_be_said_is_an_option_or_forbidden() {
     let (mut rng, mut scratch, said) = (Rng::new(9), Vec::new(), everything_sayable());
@@ -79,7 +79,7 @@ fn whatever_can_be_said_is_an_option_or_forbidden() {
     }
 }
 
-/// Every action that names cards, rows, slots and numbers of zombies that there are.
+/// Every action with cards, rows, slots and zombie numbers that exist.
 fn everything_sayable() -> Vec<Action> {
     let rows: Vec<Row> = (1..=Row::N_CARDS).map(Row).collect();
     let mut all = vec![Action::End, Action::Pass, Action::PassAll, Action::StandUp, Action::Trade];
@@ -140,7 +140,7 @@ fn every_option_refuses_what_is_out_of_its_range() {
     options_are_refused_out_of_range::<ThirtySeconds>();
 }
 
-/// Otherwise a bot that imagines would be told something by what it cannot imagine.
+/// Otherwise the imagined world would leak what is hidden to a bot.
 #[test]
 fn what_is_imagined_depends_on_nothing_that_is_hidden() {
     let viewers = [Viewer::Spectator, Viewer::Seat(SURVIVOR), Viewer::Seat(ZOMBIES)];
@@ -161,7 +161,7 @@ fn what_is_imagined_depends_on_nothing_that_is_hidden() {
     assert!(n_different > 1_000, "there was something to hide: {n_different}");
 }
 
-/// Something that can happen, unless it is over.
+/// A random action, unless the game is over.
 fn any_entry(state: &State, rng: &mut Rng, scratch: &mut Vec<Action>) -> Option<(Seat, Action)> {
     match ThirtySeconds::to_act(state) {
         ToAct::Over(_) => None,

@@ -1,4 +1,4 @@
-//! Actions as words, refusals of nonsense, and what pointing means.
+//! The notation of actions, refusals of nonsense, and what pointing means.
 
 use engine::{Id, Names, Phrases, Seat, Target};
 
@@ -11,7 +11,7 @@ use crate::tactics::{Scheme, Tactic};
 use crate::words::{Action, Arm, Deck, HandCard, Pay, Slot, ZombieHandCard};
 use crate::zombies::{Body, ZombieId};
 
-/// Every action there is, with some of the numbers.
+/// Every action, with some of the possible numbers.
 fn all_actions() -> Vec<Action> {
     let mut all = vec![
         Action::End,

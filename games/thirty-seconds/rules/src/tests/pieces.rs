@@ -1,4 +1,4 @@
-//! Chapters 1 and 2: what is in the box.
+//! Chapters 1 and 2: the contents of the box.
 
 use std::collections::BTreeSet;
 
@@ -135,7 +135,7 @@ fn an_empty_deck_is_made_new_from_its_discards() {
 #[test]
 fn nothing_is_drawn_when_deck_and_discards_are_empty() {
     let bare = scene("zombies=swarm").with(|s| {
-        // Everything is in the hand.
+        // All cards are in hand.
         s.tactics_hand = s.tactics;
         s.tactics = crate::state::TacticPile::empty();
     });

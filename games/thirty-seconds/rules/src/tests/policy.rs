@@ -1,8 +1,8 @@
-//! How often simple players get away alone: a check that the reconstructed numbers make a game.
+//! How often simple players win a solo game: a check that the reconstructed numbers make a game.
 //!
-//! Of 4,000 games each, one who fights first wins 20.4 ± 1.2 % against Fast Attack and 20.6 ± 1.3 %
-//! against Swarm, and where the zombies have four Energy 42.8 ± 1.5 % and 26.1 ± 1.4 %. One who just
-//! runs wins 39.8, 45.3, 49.1 and 51.1 ± 1.5 %: against a swarm it does not pay to stay.
+//! In 4,000 games each, a player who fights first wins 20.4 ± 1.2 % against Fast Attack and 20.6 ±
+//! 1.3 % against Swarm, and 42.8 ± 1.5 % and 26.1 ± 1.4 % if the zombies have four Energy. A player
+//! who just runs wins 39.8, 45.3, 49.1 and 51.1 ± 1.5 %: against a swarm it does not pay to stay.
 
 use engine::{Choices, Rng, Rules, Seat, ToAct};
 
@@ -18,13 +18,13 @@ const GAMES: u32 = 4_000;
 /// Two simple players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Player {
-    /// Attacks whoever stands beside, and runs past those who are left.
+    /// Attacks zombies in the same row, and runs past the rest.
     Fights,
     /// Runs past everybody.
     Runs,
 }
 
-/// What a simple player thinks of an option.
+/// The value of an option to a simple player.
 #[expect(clippy::wildcard_enum_match_arm, reason = "what is not named has no appeal")]
 fn appeal(s: &State, player: Player, action: Action) -> i32 {
     let is_crowded = s.is_crowded();

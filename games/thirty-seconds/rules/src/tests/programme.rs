@@ -1,4 +1,4 @@
-//! Chapter 17: what zombies that play by themselves say about their programme.
+//! Chapter 17: how solo zombies explain their programme.
 
 use engine::{Secrets, Viewer};
 
@@ -21,7 +21,7 @@ fn programme(state: &State) -> Programme {
     view.programme.expect("alone there is a programme")
 }
 
-/// Lets the zombies begin with a step card, up to the first question.
+/// Lets the zombies begin with this step card, up to the first question.
 fn from_step(scene: Scene, n: u8, told: &str) -> State {
     scene.with(|s| s.phase = Phase::ZombieAction).step_card(n).check(&[], told)
 }

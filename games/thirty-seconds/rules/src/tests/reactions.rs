@@ -1,5 +1,5 @@
-//! Chapters 5 and 13: cards that follow or react, what everybody can tell of it, and what passes by
-//! itself.
+//! Chapters 5 and 13: cards that follow or react, what everybody can infer from them, and questions
+//! that pass by themselves.
 
 use engine::{Rules, Secrets, Viewer};
 
@@ -19,7 +19,7 @@ fn hit_holding(choices: &str, card: Tactic) -> State {
     play(state.acts(), &HIT)
 }
 
-/// What everybody else sees, with the moment at which the clock speaks.
+/// What everybody else sees, and when the clock next calls.
 fn seen(state: &State) -> String {
     let views = [Viewer::Spectator, Viewer::Seat(ZOMBIES)].map(|it| ThirtySeconds::view(state, it));
     format!("{views:?} {:?} {:?}", ThirtySeconds::to_act(state), ThirtySeconds::next_alarm(state))
@@ -125,7 +125,7 @@ fn the_survivor_passes_on_everything_in_the_zombie_turn() {
     assert_eq!(refused(&bitten, 1, "pass-all"), "THIRTY-13.10");
 }
 
-/// An attack with the Shotgun, whose damage is about to be divided, and time runs out.
+/// An attack with the Shotgun: time runs out when its damage is about to be divided.
 fn late(scene: Scene) -> State {
     let hit = play(scene.acts(), &["0 attack 1 1", "nature strike s5"]);
     let state = State { timer: Timer::Running(1000), ..hit };

@@ -1,4 +1,4 @@
-//! What the rulebook leaves open, and endings: decisions of ours that no other chapter's tests show.
+//! What the rulebook leaves open, and endings: rulings that the tests of no other chapter show.
 
 use engine::{Names, Phrases, Rules, SeatSet, Secrets, ToAct};
 
@@ -10,7 +10,7 @@ use crate::tactics::{Scheme, Tactic};
 use crate::words::{Action, SURVIVOR, ZOMBIES};
 use crate::zombies::{Body, Mark};
 
-/// How a finished game is told.
+/// The sentence for a finished game.
 #[track_caller]
 fn ending(state: &State) -> (SeatSet, Option<i16>, String) {
     let ToAct::Over(outcome) = ThirtySeconds::to_act(state) else { panic!("it is over") };

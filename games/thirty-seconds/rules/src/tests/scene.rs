@@ -1,4 +1,4 @@
-//! How the rules are tested: a scene is set, something is done, and what is told is compared.
+//! How the rules are tested: set a scene, do something, and compare the events.
 
 use engine::{Agenda, Audit, Choices, RuleId, Rules, Seat, settle};
 
@@ -29,20 +29,20 @@ pub(crate) fn scene(choices: &str) -> Scene {
     Scene(state)
 }
 
-/// A game from its very beginning, at its first question.
+/// A game from the very start, at its first question.
 #[track_caller]
 pub(crate) fn start(choices: &str) -> State {
     let choices = Choices::parse(choices).expect("choices are written option=value");
     ThirtySeconds::start(&ThirtySeconds::configure(&choices).expect("the setup is good"))
 }
 
-/// Plays a script from a question and compares what is told.
+/// Plays a script from a question and compares the events.
 #[track_caller]
 pub(crate) fn check(state: State, script: &[&str], expected: &str) -> State {
     engine_test::check::<ThirtySeconds>(state, script, expected)
 }
 
-/// Plays a script from a question, whatever is told.
+/// Plays a script from a question and ignores the events.
 #[track_caller]
 pub(crate) fn play(state: State, script: &[&str]) -> State {
     let mut state = state;
@@ -67,7 +67,7 @@ pub(crate) fn refused(state: &State, seat: u8, words: &str) -> &'static str {
     id
 }
 
-/// What a seat can do now, in words.
+/// A seat's options, in notation.
 pub(crate) fn options(state: &State, seat: u8) -> Vec<String> {
     let mut options: Vec<Action> = Vec::new();
     state.options(Seat(seat), &mut options);
@@ -79,26 +79,26 @@ pub(crate) fn can(state: &State, seat: u8, words: &str) -> bool {
     options(state, seat).iter().any(|option| option == words)
 }
 
-/// What Nature can bring now, in words, with its weight.
+/// What Nature can draw now, in notation, with weights.
 pub(crate) fn chances(state: &State) -> Vec<(String, u16)> {
     let mut chances = Vec::new();
     state.chance(&mut chances);
     chances.iter().map(|(outcome, weight)| (outcome.to_string(), *weight)).collect()
 }
 
-/// A zombie by its number, as people count.
+/// A zombie by its number, from 1.
 pub(crate) fn zombie(state: &State, n: u8) -> Option<&Zombie> {
     state.alley.get(ZombieId(n - 1))
 }
 
 impl Scene {
-    /// Anything else that the scene needs.
+    /// Changes anything else that the scene needs.
     pub(crate) fn with(mut self, change: impl FnOnce(&mut State)) -> Scene {
         change(&mut self.0);
         self
     }
 
-    /// Where the Survivor is.
+    /// Puts the Survivor into a row.
     pub(crate) fn row(self, row: u8) -> Scene {
         self.with(|s| s.survivor.row = Row(row))
     }
@@ -122,12 +122,12 @@ impl Scene {
         })
     }
 
-    /// The Survivor lies on the ground.
+    /// Knocks the Survivor down.
     pub(crate) fn down(self) -> Scene {
         self.with(|s| s.survivor.is_down = true)
     }
 
-    /// Takes the card out of the deck and puts it into a slot.
+    /// Takes the card from the deck and puts it into a slot.
     pub(crate) fn equip(self, card: Supply) -> Scene {
         self.equip_used(card, card.card().uses)
     }
@@ -139,7 +139,7 @@ impl Scene {
         })
     }
 
-    /// Takes a Supply card out of the deck into the hand.
+    /// Takes a Supply card from the deck into the hand.
     pub(crate) fn hand(self, card: Supply) -> Scene {
         self.with(|s| {
             take_supply(s, card);
@@ -147,7 +147,7 @@ impl Scene {
         })
     }
 
-    /// A Supply card that lies face up.
+    /// Places a Supply card face up.
     pub(crate) fn lies(self, row: u8, card: Supply) -> Scene {
         self.with(|s| {
             take_supply(s, card);
@@ -155,7 +155,7 @@ impl Scene {
         })
     }
 
-    /// A Supply card that lies face down.
+    /// Places a Supply card face down.
     pub(crate) fn hidden(self, row: u8, card: Supply) -> Scene {
         self.with(|s| {
             take_supply(s, card);
@@ -187,7 +187,7 @@ impl Scene {
         })
     }
 
-    /// A zombie on its feet; the first has number 1.
+    /// Adds a standing zombie; the first has number 1.
     pub(crate) fn zombie(self, body: Body, row: u8) -> Scene {
         self.with(|s| {
             s.zombies.take(body);
@@ -195,7 +195,7 @@ impl Scene {
         })
     }
 
-    /// A zombie with a Knockdown token.
+    /// Adds a zombie with a Knockdown token.
     pub(crate) fn fallen(self, body: Body, row: u8) -> Scene {
         self.with(|s| {
             s.zombies.take(body);
@@ -209,7 +209,7 @@ impl Scene {
         self.with(|s| s.alley.zombie_mut(ZombieId(n - 1)).marks.add(mark))
     }
 
-    /// A zombie that has died before.
+    /// A zombie that has already died.
     pub(crate) fn dead(self, body: Body) -> Scene {
         self.with(|s| {
             s.zombies.take(body);
@@ -217,7 +217,7 @@ impl Scene {
         })
     }
 
-    /// Face down behind the warehouse door.
+    /// A zombie face down behind the warehouse door.
     pub(crate) fn waits(self, body: Body) -> Scene {
         self.with(|s| {
             s.zombies.take(body);
@@ -231,7 +231,7 @@ impl Scene {
         self.asks(Phase::SurvivorAction, steps)
     }
 
-    /// The Zombie Action Phase, with five Energy unless said otherwise.
+    /// The Zombie Action Phase, with five Energy unless set otherwise.
     pub(crate) fn zombies_act(mut self) -> State {
         if self.0.horde.energy == 0 {
             self.0.horde.energy = self.0.setup.zombie_energy();
@@ -266,17 +266,17 @@ impl Scene {
         self.before(Step::Attack(zombie, bite))
     }
 
-    /// The zombies that play by themselves take this step of their card.
+    /// Solo zombies take this step card.
     pub(crate) fn step_card(self, n: u8) -> Moment {
         self.before(Step::StepCard(n))
     }
 
-    /// The zombies that play by themselves roll their dice.
+    /// Solo zombies roll the dice.
     pub(crate) fn dice(self) -> Moment {
         self.before(Step::Dice)
     }
 
-    /// A card of the Warehouse is taken.
+    /// The warehouse is filled.
     pub(crate) fn warehouse(self) -> Moment {
         self.before(Step::Warehouse)
     }
@@ -294,7 +294,7 @@ impl Scene {
 pub(crate) struct Moment(State);
 
 impl Moment {
-    /// It happens, people and Nature answer with `script`, and everything that is told is compared.
+    /// Performs the step, answers with `script` for players and Nature, and compares all events.
     #[track_caller]
     pub(crate) fn check(mut self, script: &[&str], expected: &str) -> State {
         let mut told = Vec::new();
@@ -309,7 +309,7 @@ pub(crate) fn next_draw(state: &State) -> Option<Draw> {
 }
 
 fn take_supply(s: &mut State, card: Supply) {
-    // The unique weapons are in the box only of those who start with them.
+    // The unique weapons are in play only for Survivors who start with them.
     if s.setup.unique_weapon() == Some(card) {
         let at = s.equipped.iter().position(|it| it.thing.card == card);
         s.equipped.remove(at.expect("who has a unique weapon starts with it"));
@@ -318,7 +318,7 @@ fn take_supply(s: &mut State, card: Supply) {
     }
 }
 
-/// The seats, so that tests can say who is asked.
+/// The seat that is asked.
 pub(crate) fn asked(state: &State) -> Option<Seat> {
     match state.who_acts() {
         engine::ToAct::Seats(seats) => seats.lowest(),
@@ -339,7 +339,7 @@ pub(crate) fn armed(card: Supply, tactic: Tactic) -> Scene {
     scene("").equip(card).tactic(tactic)
 }
 
-/// The zombies have drawn this card, too.
+/// Gives the zombies this card as well.
 pub(crate) fn with_scheme(mut state: State, scheme: Scheme) -> State {
     state.schemes.take(scheme);
     state.schemes_hand.add(scheme);

@@ -1,4 +1,4 @@
-//! Chapter 3: what lies where before the first turn.
+//! Chapter 3: what is where before the first turn.
 
 use super::scene::{can, play, scene, start};
 use crate::row::Row;
@@ -6,7 +6,7 @@ use crate::supply::Supply;
 use crate::survivors::SURVIVORS;
 use crate::zombies::Body;
 
-/// A whole setup, with nothing to choose.
+/// A whole setup without any choices.
 const DEAL: [&str; 22] = [
     "nature supply pistol",
     "nature supply machete",

@@ -1,4 +1,4 @@
-//! Chapter 17: zombies that play by themselves, and the score (chapter 18).
+//! Chapter 17: solo zombies, and the score (chapter 18).
 
 use super::scene::{Scene, can, chances, check, next_draw, options, play, scene, zombie};
 use crate::row::Row;
@@ -84,7 +84,7 @@ fn the_sample_turn_goes_as_the_rulebook_tells() {
     assert_eq!(zombie(&after, 3).expect("it is there").row, Row(6));
 }
 
-/// Lets one step card happen with just enough Energy, so that the turn ends after it.
+/// Performs one step card with just enough Energy, so that the turn ends after it.
 #[track_caller]
 fn one_step(scene: Scene, n: u8, energy: u8, script: &[&str], told: &str) {
     let told = format!("{told}\n{OVER}");

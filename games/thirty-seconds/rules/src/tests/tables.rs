@@ -1,4 +1,4 @@
-//! Chapter 1, card by card: every number that is printed on a card, as the reference lists it.
+//! Chapter 1, card by card: every number printed on a card, as the reference lists it.
 
 use engine::Id as _;
 
@@ -64,8 +64,8 @@ fn supply(card: &SupplyCard) -> String {
     format!("{count} {name}: {class} {cost}E {wear} {uses} {loud} {modes}")
 }
 
-/// THIRTY-1.2, THIRTY-1.3: number, class, cost to equip or play, ammo or durability, sound; then for
-/// each way to attack its cost, range, damage, critical, knockdown and whom it hits.
+/// THIRTY-1.2, THIRTY-1.3: number, class, cost to equip or play, ammo or durability, sound; then
+/// for each way to attack its cost, range, damage, critical, knockdown and reach.
 #[test]
 fn every_supply_card_is_as_the_reference_lists_it() {
     let table = "

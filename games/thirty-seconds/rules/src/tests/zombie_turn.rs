@@ -208,7 +208,7 @@ fn nobody_enters_a_full_row() {
     assert_eq!(refused(&full, 1, "enter boss"), "THIRTY-2.3");
 }
 
-/// The common dead have no ability.
+/// A Shuffler has no ability.
 #[test]
 fn a_shuffler_moves_one_row_and_bites_for_one() {
     let state = scene("").row(5).zombie(Body::Shuffler, 7).zombies_act();

@@ -1,4 +1,4 @@
-//! Beside the box: the timer, the zombies that play alone, and the cards.
+//! The companion beside the physical game: the timer, solo zombies, and the cards.
 
 mod solo;
 mod texts;

@@ -1,4 +1,4 @@
-//! The zombies of 30 Seconds to Live that nobody plays: this page plays them, and asks what it cannot see.
+//! Solo zombies of 30 Seconds to Live: this page plays them, and asks about what it cannot see.
 
 use crate::companion::solo::{Answers, Opponent, Solo, SoloAnswer, WHO};
 use leptos::prelude::*;
@@ -12,10 +12,10 @@ use client_kit::sound::SoundPlayer;
 
 /// Energy of the zombies: the rule, and the easier modified rule.
 const STRENGTHS: [u8; 2] = [5, 4];
-/// So many answers can be taken back.
+/// How many answers can be undone.
 const REMEMBERED: usize = 40;
 
-/// All states of the game so far, the last one as it is.
+/// All states of the game so far; the last is the current one.
 type History = Vec<Solo>;
 
 #[component]
@@ -111,7 +111,7 @@ fn Programme(history: RwSignal<History>) -> impl IntoView {
             Answers::Done => vec![key(t.done.to_owned(), "primary", SoloAnswer::Done)],
             Answers::Begin => vec![key(t.zombies_come.to_owned(), "primary", SoloAnswer::Done)],
             Answers::Roll => {
-                // The dice are thrown when somebody asks for them.
+                // The dice are rolled only when the player asks for it.
                 let roll = move |_| answer(SoloAnswer::Rolled(pick(100) as u8 + 1));
                 return view! {
                     <button class="button primary" on:click=roll>

@@ -1,9 +1,9 @@
-//! Every text of the page that lies beside the box. Another language is another [`Texts`].
+//! Every text of the companion page. Another language is another [`Texts`].
 
 type One = fn(&str) -> String;
 type Count = fn(usize) -> String;
 
-/// What the screen says, in the language of whoever looks.
+/// The texts in the viewer's language.
 pub(super) fn texts() -> &'static Texts {
     &ENGLISH
 }
@@ -27,7 +27,7 @@ pub(super) struct Texts {
     pub time_up_hint: &'static str,
     pub fast_attack: &'static str,
     pub fast_attack_line: &'static str,
-    /// Where the step cards and charts come from, for who has the box.
+    /// Where the step cards and charts come from, for owners of the physical game.
     pub reconstructed_decks: &'static str,
     pub swarm: &'static str,
     pub swarm_line: &'static str,

@@ -10,11 +10,11 @@ use client_kit::companion::Flash;
 use client_kit::companion::{keep, keep_awake, keep_time};
 use client_kit::parts::Icon;
 
-/// The times that can be chosen, in seconds; 0 is none.
+/// The times to choose from, in seconds; 0 means no timer.
 const TIMES: [u16; 10] = [0, 10, 15, 20, 25, 30, 45, 60, 90, 120];
-/// The rule (THIRTY-5.1).
+/// The time that the rules set (THIRTY-5.1).
 const USUAL: u16 = 30;
-/// The time on the screen is at most so old, in milliseconds.
+/// The longest interval between updates of the screen, in milliseconds.
 const LOOKS: u64 = 100;
 
 #[component]
@@ -26,7 +26,7 @@ pub(super) fn Timer() -> impl IntoView {
     let look = move || {
         let time = time_of_day();
         let next = |sand: &Sand| sand.next_in(time);
-        // Only what changes is kept.
+        // Saved only when something changes.
         let mut ticked = sand.get_untracked();
         if let Some(sound) = ticked.tick(time) {
             sand.set(ticked);
@@ -108,7 +108,7 @@ pub(super) fn Timer() -> impl IntoView {
     }
 }
 
-/// How long a side has; a handicap is another time for one of them.
+/// How long a side has; a handicap is a different time for one side.
 #[component]
 fn Seconds(sand: RwSignal<Sand>, side: Side) -> impl IntoView {
     let t = texts();

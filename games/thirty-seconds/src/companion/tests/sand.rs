@@ -3,7 +3,7 @@ use stage::sound::Sound;
 
 const NOON: u64 = 1_000_000_000;
 
-/// What is heard when it is listened to every 100 milliseconds.
+/// The sounds heard when the timer is read every 100 milliseconds.
 fn listen(sand: &mut Sand, from: u64, to: u64) -> Vec<Sound> {
     (from..=to).step_by(100).filter_map(|ms| sand.tick(NOON + ms)).collect()
 }

@@ -2,7 +2,7 @@ use rules::setup::Opponent;
 
 use crate::companion::solo::{Answers, Solo, SoloAnswer};
 
-/// Begins a zombie turn and answers what is asked.
+/// Begins a zombie turn and gives these answers.
 fn turn(opponent: Opponent, strength: u8, answers: &[SoloAnswer]) -> Solo {
     let mut solo = Solo::new(opponent, strength);
     solo.answer(SoloAnswer::Done);
@@ -18,7 +18,7 @@ use SoloAnswer::{Done, No, Number, Rolled, Yes};
 
 #[test]
 fn fast_attack_goes_through_its_steps_until_the_energy_is_gone() {
-    // All move; two attack; not far; one moves in and attacks: four Energy are spent.
+    // All move; two attack; not far; one moves in and attacks: four Energy spent.
     let solo = turn(Opponent::FastAttack, 4, &[Done, Number(2), No, Yes, Yes]);
     let told = [
         "Step 1, 0E: all zombies move toward the Survivor.",
@@ -49,7 +49,7 @@ fn a_card_with_a_question_asks_it_first_and_then_whether_it_can_be_done() {
     assert_eq!(solo.prompt().question, "Has row 10 room for a zombie, and is a Zombie card left?");
 }
 
-/// No step applies but the first.
+/// Answers with which no step applies but the first.
 fn to_the_dice(strength: u8) -> Vec<SoloAnswer> {
     let solo =
         |n| turn(Opponent::FastAttack, strength, &[&[Done, Number(0)][..], &vec![No; n]].concat());
@@ -59,7 +59,7 @@ fn to_the_dice(strength: u8) -> Vec<SoloAnswer> {
 
 #[test]
 fn energy_that_is_left_is_rolled_for_and_a_roll_goes_round_its_section() {
-    // 45 is the firearm that drops; then ammo, then the melee weapon above it.
+    // 45 is the line that drops the firearm; next come the ammo, then the melee weapon above it.
     let rolled = [&to_the_dice(4)[..], &[Rolled(45)]].concat();
     let mut solo = turn(Opponent::FastAttack, 4, &rolled);
     assert_eq!(solo.energy, 3);

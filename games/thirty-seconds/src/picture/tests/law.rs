@@ -8,7 +8,7 @@ use stage::picture::GamePicture as _;
 
 use crate::picture::{Picture, Tempo, cue};
 
-/// Plays a random game and shows each of its decisions.
+/// Plays a random game and visits each of its decisions.
 pub(super) fn random_game(
     setup: &str,
     seed: u64,
@@ -49,8 +49,8 @@ const SETUPS: [&str; 5] = [
     "zombies=swarm advanced=sound,permanent-knockdown",
 ];
 
-/// What must agree: everybody in the alley, everything on the ground, and how the Survivor is. How much is
-/// left in a weapon, and what Energy was spent, is only told by the view.
+/// What must agree: everybody in the alley, everything on the ground, and the Survivor's condition. Only
+/// views tell the remaining uses of a weapon and the Energy spent.
 fn board(picture: &Picture) -> impl PartialEq + std::fmt::Debug + use<> {
     let view = &picture.view;
     let zombies: Vec<_> = view
@@ -68,7 +68,7 @@ fn board(picture: &Picture) -> impl PartialEq + std::fmt::Debug + use<> {
     let alley = (view.ability_tokens.clone(), view.n_warehouse, view.time_tokens, view.fires);
     let decks = (view.strikes, view.claws);
     let cards = (view.n_tactics_in_hand, view.n_schemes_in_hand);
-    // Zombies that play by themselves begin their phases without a word.
+    // Solo zombies begin their phases without an event.
     let phase = Some(view.phase).filter(|_| !picture.is_solo() || !picture.is_zombie_turn());
     (zombies, survivor, equipped, lying, alley, decks, (view.turn, phase), cards)
 }

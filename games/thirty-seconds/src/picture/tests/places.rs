@@ -28,7 +28,7 @@ fn the_alley_runs_from_the_warehouse_to_the_street() {
 fn those_at_the_bottom_of_a_row_stand_in_front() {
     let heights: Vec<f32> = (0..3).map(|nth| lane(Row(5), nth).y).collect();
     assert!(heights[0] > heights[1] && heights[1] > heights[2]);
-    // Row one may hold six when the warehouse opens: nobody stands on anybody.
+    // Row one may hold six when the warehouse opens: no figure may cover another.
     let six: Vec<_> = (0..6).map(|nth| lane(Row(1), nth)).collect();
     for (n, a) in six.iter().enumerate() {
         assert!(six[n + 1..].iter().all(|b| (a.x - b.x).abs() + (a.y - b.y).abs() > 20.0));

@@ -12,7 +12,7 @@ use crate::tactics::Tactic;
 use crate::words::{Action, Event, Step};
 use crate::zombies::ZombieId;
 
-/// What the card Critical Hit adds.
+/// The damage that the card Critical Hit adds.
 const CRITICAL_HIT: u8 = 2;
 
 answers! {
@@ -55,7 +55,7 @@ impl Ask<ThirtySeconds> for AfterHit {
         state.forbids_reaction(card).or_else(|| (!can).then_some(RuleId("THIRTY-14.20")))
     }
 
-    /// THIRTY-13.6: as far as anybody knows.
+    /// THIRTY-13.6: judged only by public knowledge.
     #[inline]
     fn has_ground(self, state: &State, _: Seat) -> bool {
         state.survivor_may_hold(Tactic::CriticalHit) && state.hit_and_alive().next().is_some()
@@ -94,7 +94,7 @@ impl Ask<ThirtySeconds> for AfterHit {
 }
 
 impl State {
-    /// Those who were hit and are still there.
+    /// The zombies that were hit and are still alive.
     fn hit_and_alive(&self) -> impl Iterator<Item = ZombieId> {
         self.attack.hit.iter().filter(|&id| self.alley.get(id).is_some())
     }

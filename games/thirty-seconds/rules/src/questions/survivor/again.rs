@@ -1,4 +1,4 @@
-//! Quick Trigger and Quick Hands (THIRTY-14.15): the same weapon once more, and at whom.
+//! Quick Trigger and Quick Hands (THIRTY-14.15): whom to attack with the same weapon again.
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 

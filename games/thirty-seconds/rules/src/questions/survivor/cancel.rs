@@ -1,4 +1,4 @@
-//! Lost Opportunity (THIRTY-13.2): a Zombie Tactics card has no effect.
+//! Lost Opportunity (THIRTY-13.2): cancels a Zombie Tactics card.
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done, next};
 

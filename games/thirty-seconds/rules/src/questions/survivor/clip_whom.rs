@@ -74,7 +74,7 @@ impl Ask<ThirtySeconds> for ClipWhom {
 }
 
 impl State {
-    /// Whom the card can hit: others in the target's row.
+    /// The zombies that the card can hit: others in the target's row.
     pub(super) fn clippable(&self) -> impl Iterator<Item = ZombieId> {
         let row = self.attack_row();
         row.into_iter()
@@ -82,7 +82,7 @@ impl State {
             .filter(|&id| !self.attack.hit.has(id) && self.can_be_hurt(id))
     }
 
-    /// The row of whoever was attacked, as long as somebody who was hit is there to tell.
+    /// The row of the attack's target, once damage has been dealt.
     fn attack_row(&self) -> Option<Row> {
         (self.attack.target_row > 0).then_some(Row(self.attack.target_row))
     }

@@ -1,5 +1,5 @@
-//! An attack by a zombie has succeeded (THIRTY-12.3): Block, Dodge, or what the Self Defense Trainer
-//! can do (THIRTY-10.12).
+//! A zombie's attack has succeeded (THIRTY-12.3): Block, Dodge, or the ability of the Self Defense
+//! Trainer (THIRTY-10.12).
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done, next};
 
@@ -128,7 +128,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// What was dodged has not succeeded (THIRTY-12.3).
+    /// An attack that is dodged has not succeeded (THIRTY-12.3).
     fn dodge(&mut self) -> Next {
         self.tell(Event::Dodged);
         self.s.agenda.cut_to(|step| step == Step::Wounds);

@@ -1,5 +1,5 @@
-//! Cards of the hand are discarded, one after the other: at the end of the turn (THIRTY-4.6), or two
-//! for a new one (THIRTY-6.9).
+//! Discarding cards from the hand, one at a time: at the end of the turn (THIRTY-4.6), or two for a
+//! new one (THIRTY-6.9).
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, count, done};
 

@@ -1,4 +1,4 @@
-//! The Chainsaw hits everybody in the row; extra damage goes to one of them (THIRTY-7.18).
+//! The Chainsaw hits every zombie in the row; extra damage goes to one of them (THIRTY-7.18).
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 

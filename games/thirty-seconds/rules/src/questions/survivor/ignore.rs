@@ -1,4 +1,5 @@
-//! The College Track Star runs (THIRTY-10.11): two zombies of choice make no Opportunity Attack.
+//! The College Track Star runs (THIRTY-10.11): two zombies of the player's choice make no
+//! Opportunity Attack.
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, count, done};
 

@@ -1,4 +1,4 @@
-//! Supply cards drawn to choose from, with Scrounge or by a Scavenger: one is kept.
+//! Supply cards drawn to choose from, by Scrounge or by a Scavenger: one is kept.
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
@@ -57,7 +57,7 @@ impl Ask<ThirtySeconds> for Keep {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// One of the cards that were drawn is kept, the others are discarded.
+    /// Keeps one of the cards drawn and discards the others.
     fn keep(&mut self, card: Supply) -> Next {
         let at = self.s.looked.iter().position(|&it| it == card);
         self.s.looked.remove(at.expect("it was drawn"));

@@ -1,4 +1,4 @@
-//! The Desperation Move (THIRTY-10.4): once a game, an Ability token instead of death.
+//! The Desperation Move (THIRTY-10.4): once per game, an Ability token prevents death.
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
@@ -73,7 +73,7 @@ impl Ask<ThirtySeconds> for LastBreath {
 }
 
 impl State {
-    /// Not twice, not without a token, and not in the street.
+    /// Not a second time, not without a token, and not in the street.
     #[inline]
     pub(crate) fn has_last_breath(&self) -> bool {
         self.survivor.last_breath == state::LastBreath::Unused

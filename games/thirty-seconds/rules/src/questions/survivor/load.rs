@@ -1,4 +1,4 @@
-//! A firearm gets ammo, from an Ammo Box or with Reload. One that is full gets none (THIRTY-6.15).
+//! Which firearm gets ammo, from an Ammo Box or with Reload. A full one gets none (THIRTY-6.15).
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 

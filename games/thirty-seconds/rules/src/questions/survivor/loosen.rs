@@ -1,4 +1,4 @@
-//! Grasping Hands (THIRTY-14.12): the Survivor drops something.
+//! Grasping Hands (THIRTY-14.12): the Survivor drops a card.
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 

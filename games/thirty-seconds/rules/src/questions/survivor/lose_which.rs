@@ -1,5 +1,5 @@
-//! Zombies that play by themselves destroy, knock away or unload a weapon; of several, the player
-//! chooses which (THIRTY-17.16).
+//! Solo zombies destroy, knock away or unload a weapon; if there are several, the player chooses
+//! which (THIRTY-17.16).
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
@@ -80,7 +80,7 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// The first one that can be lost, where there is nothing to choose.
+    /// Loses the first one, where there is nothing to choose.
     pub(crate) fn lose_first(&mut self, loss: WeaponLoss) -> Next {
         let first = self.s.losable(loss).next();
         first.map_or(done(), |slot| self.lose_weapon(loss, slot))

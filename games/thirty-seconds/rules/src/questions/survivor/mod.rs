@@ -1,4 +1,4 @@
-//! What the Survivor is asked.
+//! The questions put to the Survivor.
 
 mod after_hit;
 mod again;
@@ -38,42 +38,42 @@ questions! {
         Replace,
         /// What to do in the Action Phase.
         Act,
-        /// Discard cards from the hand, so many more.
+        /// Discard this many more cards from the hand.
         Discard(left: u8),
-        /// Move on in a Sprint.
+        /// Whether to move on in a Sprint.
         Dash(last: Stretch),
-        /// Which zombies are not to attack, so many more.
+        /// Which zombies to ignore, this many more.
         Ignore(left: u8),
         /// Whom to attack again, with Quick Trigger or Quick Hands.
         Again,
         ShoveWhom,
-        /// Who takes a point of the Shotgun's damage, of so many.
+        /// Who takes a point of the Shotgun's damage; this many are left.
         Split(left: u8),
         /// Who takes the extra damage of an attack on everybody.
         Extra(plus: u8),
         SecondTarget,
         /// Whether a card follows the hit.
         AfterHit,
-        /// Whom a Clipped shot hits besides, so many more.
+        /// Who else a Clipped shot hits, up to this many more.
         ClipWhom(left: u8),
         Keep,
-        /// Which firearm gets ammo, so much.
+        /// Which firearm gets this much ammo.
         Load(ammo: u8),
         /// Whether to attack a zombie that has just moved in.
         Confront(id: ZombieId),
         Defend,
-        /// Whether a Zombie Tactics card has no effect.
+        /// Whether to cancel a Zombie Tactics card.
         Cancel(scheme: Scheme),
-        /// What is dropped to Grasping Hands.
+        /// What to drop because of Grasping Hands.
         Loosen,
-        /// Which weapon is lost this way, when zombies play by themselves.
+        /// Which weapon is lost this way to solo zombies.
         LoseWhich(loss: WeaponLoss),
         LastBreath,
     }
 }
 
 impl Question {
-    /// Whether a card may be played into what is going on. Such a question passes by itself.
+    /// Whether the question offers a reaction, and so passes by itself after a while.
     #[inline]
     pub fn is_reaction(self) -> bool {
         matches!(
@@ -83,7 +83,7 @@ impl Question {
     }
 }
 
-/// The rule that says when an action has its moment.
+/// The rule that says when an action can be taken.
 pub(super) fn moment_of(action: Action) -> RuleId {
     let follows_a_hit = matches!(
         action,
@@ -101,7 +101,7 @@ pub(super) fn moment_of(action: Action) -> RuleId {
 }
 
 impl State {
-    /// THIRTY-6.10, THIRTY-5.6: what keeps the Survivor from playing a card into what is going on.
+    /// THIRTY-6.10, THIRTY-5.6: why the Survivor cannot play a card as a reaction.
     fn forbids_reaction(&self, tactic: Tactic) -> Option<RuleId> {
         if self.tactics_hand.of(tactic) == 0 {
             Some(RuleId("THIRTY-6.10"))
@@ -112,12 +112,11 @@ impl State {
         }
     }
 
-    /// THIRTY-13.10: alone one is asked only with a card in hand, and passes on this one.
+    /// THIRTY-13.10: not in a solo game, where a player is asked only with a card in hand.
     pub(super) fn forbids_passing_on_all(&self) -> Option<RuleId> {
         self.is_solo().then_some(RuleId("THIRTY-13.10"))
     }
 }
 
-/// How passing on a question is said.
 pub(super) const PASS: &str = "do nothing";
 pub(super) const PASS_ALL: &str = "do nothing, and pass on everything this turn";

@@ -1,5 +1,6 @@
-//! Before the first turn (THIRTY-3.4): without a firearm, one or both Supply cards may be replaced,
-//! once. Everybody is asked (THIRTY-3.12), because the question would tell what was drawn.
+//! Before the first turn (THIRTY-3.4): a Survivor without a firearm may replace one or both Supply
+//! cards, once. Everybody is asked (THIRTY-3.12), because asking only some would reveal what was
+//! drawn.
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done, next};
 

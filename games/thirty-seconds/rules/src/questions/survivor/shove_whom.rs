@@ -1,4 +1,4 @@
-//! The card Shove: a zombie in the own row is knocked down.
+//! The card Shove: knocks down a zombie in the Survivor's row.
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
@@ -68,7 +68,7 @@ impl Ask<ThirtySeconds> for ShoveWhom {
 }
 
 impl State {
-    /// Whom Shove can knock down.
+    /// The zombies that Shove can knock down.
     pub(super) fn shovable(&self) -> impl Iterator<Item = ZombieId> {
         let is_standing = !self.survivor.is_down;
         let row = if is_standing { self.alley.row(self.survivor.row) } else { &[] };

@@ -1,4 +1,4 @@
-//! The Shotgun's damage is divided (THIRTY-7.7), a point at a time; the rest is for the target.
+//! Dividing the Shotgun's damage (THIRTY-7.7), a point at a time; the target takes the rest.
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 

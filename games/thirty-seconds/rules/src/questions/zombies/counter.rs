@@ -80,7 +80,7 @@ impl State {
         }
     }
 
-    /// THIRTY-13.8, THIRTY-7.5: once at most, and never what is certain.
+    /// THIRTY-13.8, THIRTY-7.5: at most once, and never an automatic success.
     #[inline]
     pub(super) fn can_be_countered(&self) -> bool {
         !self.attack.is_countered && !self.attack.is_automatic

@@ -10,7 +10,7 @@ use crate::state::State;
 use crate::words::{Action, Event, SURVIVOR};
 use crate::zombies::Body;
 
-/// How far ahead of the Survivor, at least.
+/// The smallest distance ahead of the Survivor.
 const AHEAD: u8 = 3;
 
 answers! {

@@ -1,4 +1,4 @@
-//! Which deck to draw from in the Draw Phase, where the zombies may choose (THIRTY-11.4, THIRTY-16.7).
+//! Which deck to draw from in the Draw Phase, if the zombies may choose (THIRTY-11.4, THIRTY-16.7).
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, next};
 
@@ -51,7 +51,7 @@ impl Ask<ThirtySeconds> for DrawWhich {
 }
 
 impl Deck {
-    /// What is drawn from it.
+    /// The kind of card in this deck.
     pub(super) fn card_name(self) -> &'static str {
         match self {
             Deck::Tactics => "Tactics card",
@@ -61,14 +61,14 @@ impl Deck {
 }
 
 impl State {
-    /// The decks that a card can be drawn from.
+    /// The decks that still have cards to draw.
     #[inline]
     pub(super) fn decks(&self) -> impl Iterator<Item = Deck> {
         let decks = [(Deck::Tactics, self.has_schemes()), (Deck::Zombies, self.has_zombies())];
         decks.into_iter().filter(|(_, has_cards)| *has_cards).map(|(deck, _)| deck)
     }
 
-    /// THIRTY-1.11: nothing is drawn from nothing.
+    /// THIRTY-1.11: nothing can be drawn from an empty deck.
     pub(super) fn forbids_empty(&self, deck: Deck) -> Option<RuleId> {
         let has_cards = match deck {
             Deck::Tactics => self.has_schemes(),

@@ -1,5 +1,4 @@
-//! A zombie from the hand comes to row ten: after a noise (THIRTY-15.1), or up to two with the card
-//! Horde.
+//! Zombies enter row ten from the hand: one after a noise (THIRTY-15.1), up to two with Horde.
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
@@ -124,7 +123,7 @@ impl State {
         !self.zombies_hand.is_empty() && self.alley.has_room(Row::TEN)
     }
 
-    /// Why somebody does not come to row ten; `rule` is about the hand they come from.
+    /// Why a card cannot enter row ten; `rule` is cited if it is not in the hand.
     pub(super) fn forbids_entry(&self, body: Body, rule: &'static str) -> Option<RuleId> {
         if !self.alley.has_room(Row::TEN) {
             return Some(RuleId("THIRTY-2.3"));

@@ -1,4 +1,4 @@
-//! The card Grab: a zombie tries to hold the Survivor. Only one that stands can (THIRTY-12.19).
+//! The card Grab: a zombie tries to hold the Survivor. Only a standing one can (THIRTY-12.19).
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done, next};
 

@@ -1,4 +1,4 @@
-//! The Survivor has fired: Jam makes the firearm useless for this turn (THIRTY-14.24).
+//! The Survivor has fired: Jam disables the firearm for this turn (THIRTY-14.24).
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 

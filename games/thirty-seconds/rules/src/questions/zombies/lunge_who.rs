@@ -66,7 +66,7 @@ fn lunge(id: ZombieId) -> Next {
 
 impl State {
     pub(super) fn lungers(&self) -> impl Iterator<Item = ZombieId> {
-        // THIRTY-14.18: who comes into row ten would be distracted, too.
+        // THIRTY-14.18: a zombie that moves into row ten would be distracted, too.
         let is_safe = self.is_distracted(self.survivor.row);
         let can_attack = |it: &Zombie| !it.marks.has(Mark::New) && !it.marks.has(Mark::Attacked);
         self.zombies_who(move |it| !is_safe && self.can_come(it, 1) && can_attack(it))

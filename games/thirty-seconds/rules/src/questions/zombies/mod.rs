@@ -1,4 +1,4 @@
-//! What the Zombie Player is asked.
+//! The questions put to the Zombie Player.
 
 mod counter;
 mod cut_off;
@@ -36,40 +36,40 @@ questions! {
     pub enum ZombieQuestion in ThirtySeconds, to Seat {
         /// What to do in the Action Phase.
         Act,
-        /// Discard cards from the hand, so many more.
+        /// Discard this many more cards from the hand.
         Discard(left: u8),
         /// Which deck to draw from.
         DrawWhich,
-        /// How far a Runner goes by itself.
+        /// How far a Runner goes in its free movement.
         Stride(id: ZombieId),
         /// Which zombie loses its Knockdown token.
         RecoverWho,
-        /// Which zombies lose their Knockdown tokens, up to so many more.
+        /// Which zombies lose their Knockdown tokens, up to this many more.
         RaiseWhom(left: u8),
-        /// Who attacks next in passing.
+        /// Who makes the next Opportunity Attack.
         NextOpportunity,
         Counter,
         Soak,
         Jam,
-        /// Whether to add to an attack that succeeded.
+        /// Whether to add to a successful attack.
         Press,
         Stumble,
-        /// Who comes to row ten after a noise.
+        /// Who enters row ten after a noise.
         Noise,
         LungeWho,
         FrenzyWho,
         GrabWho,
-        /// Who enters row ten, up to so many more.
+        /// Who enters row ten, up to this many more.
         HordeWho(left: u8),
         SurgeWhere,
-        /// Whom New Blood fetches from the deck.
+        /// Which zombie New Blood takes from the deck.
         Search,
         CutOff,
     }
 }
 
 impl ZombieQuestion {
-    /// Whether a card may be played into what is going on. Such a question passes by itself.
+    /// Whether the question offers a reaction, and so passes by itself after a while.
     #[inline]
     pub fn is_reaction(self) -> bool {
         matches!(
@@ -83,7 +83,7 @@ impl ZombieQuestion {
     }
 }
 
-/// The rule that says when an action has its moment.
+/// The rule that says when an action can be taken.
 pub(super) fn moment_of(action: Action) -> RuleId {
     let reacts = matches!(action, Action::SchemeOn(..) | Action::Stumble(_))
         || matches!(action, Action::Scheme(scheme) if scheme.is_reaction());
@@ -97,23 +97,23 @@ pub(super) fn moment_of(action: Action) -> RuleId {
 }
 
 impl State {
-    /// THIRTY-11.11: a card is played from the hand, where it can do something.
+    /// THIRTY-11.11: a card must be in hand and have an effect.
     fn forbids_scheme_unless(&self, can: bool, scheme: Scheme) -> Option<RuleId> {
         let is_allowed = can && self.schemes_hand.of(scheme) > 0;
         (!is_allowed).then_some(RuleId("THIRTY-11.11"))
     }
 
-    /// Zombie cards of the hand.
+    /// The Zombie cards in hand.
     fn bodies_in_hand(&self) -> impl Iterator<Item = Body> {
         self.zombies_hand.iter().map(|(body, _)| body)
     }
 
-    /// Those who satisfy something, row by row.
+    /// The zombies that satisfy a condition, row by row.
     fn zombies_who(&self, can: impl Fn(&Zombie) -> bool) -> impl Iterator<Item = ZombieId> {
         self.alley.iter().filter(move |(_, zombie)| can(zombie)).map(|(id, _)| id)
     }
 
-    /// Why a zombie does not attack, once more if it is told to do so `again`.
+    /// Why a zombie cannot attack; `again` if it must have attacked before.
     fn forbids_attack_by(&self, id: ZombieId, again: bool) -> Option<RuleId> {
         let here = self.alley.get(id).filter(|it| it.row == self.survivor.row);
         let Some(zombie) = here else { return Some(RuleId("THIRTY-11.6")) };

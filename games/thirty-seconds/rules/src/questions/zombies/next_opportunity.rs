@@ -52,7 +52,7 @@ impl Ask<ThirtySeconds> for NextOpportunity {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// Where nobody chooses, they attack from the bottom to the top.
+    /// Where nobody chooses, zombies attack from bottom to top.
     pub(crate) fn lowest_opportunity(&mut self) -> Next {
         let all = self.s.opportunists;
         let first = all.lowest().map(|any| self.s.alley.zombie(any).row);

@@ -52,7 +52,7 @@ impl Ask<ThirtySeconds> for Press {
             || state.can_grasp() && state.zombies_may_hold(Scheme::GraspingHands)
     }
 
-    /// The attacker may press on with another card.
+    /// The attacker may add another card after this one.
     fn answer<T: Told<Event>>(self, table: &mut Table<'_, T>, _: Seat, answer: Answer) -> Next {
         let scheme = match answer {
             Answer::Tackle => Scheme::Tackle,

@@ -1,5 +1,5 @@
-//! Zombies lose their Knockdown tokens: one in each Draw Phase as a modified rule (THIRTY-16.6), up to
-//! two with the card Get Up.
+//! Zombies lose Knockdown tokens: one in each Draw Phase as a modified rule (THIRTY-16.6), up to two
+//! with the card Get Up.
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
@@ -114,7 +114,7 @@ impl State {
         self.zombies_who(|it| self.can_rise(it))
     }
 
-    /// Why somebody does not get up; `rule` is about those who are down.
+    /// Why a zombie cannot get up; `rule` is cited if it is not down.
     pub(super) fn forbids_rising(&self, id: ZombieId, rule: &'static str) -> Option<RuleId> {
         match self.alley.get(id) {
             Some(zombie) if self.is_crushed(zombie) => Some(RuleId("THIRTY-15.8")),
@@ -129,7 +129,7 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// Where nobody chooses.
+    /// In a solo game, where nobody chooses.
     pub(crate) fn nearest_recovers(&mut self) -> Next {
         let nearest = self.s.nearest(|_, it| self.s.can_rise(it));
         nearest.map_or(done(), |id| self.rise(id))

@@ -1,4 +1,4 @@
-//! New Blood (THIRTY-14.23): a zombie is fetched from the Zombie deck, but no Boss.
+//! New Blood (THIRTY-14.23): takes a zombie from the Zombie deck, but not a Boss.
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
@@ -41,7 +41,7 @@ impl Ask<ThirtySeconds> for Search {
         !state.zombies.is_empty() && state.alley.has_room(Row::TEN)
     }
 
-    /// The deck is shuffled afterwards, as it always is (THIRTY-14.13).
+    /// The deck is shuffled afterwards (THIRTY-14.13); draws are random anyway.
     fn answer<T: Told<Event>>(self, table: &mut Table<'_, T>, _: Seat, answer: Answer) -> Next {
         match answer {
             Answer::Fetch(body) => {

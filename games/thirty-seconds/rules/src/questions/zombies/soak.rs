@@ -1,4 +1,4 @@
-//! Damage is about to be dealt: Thick Skull takes some of it off one zombie.
+//! Damage is about to be dealt: Thick Skull absorbs part of it for one zombie.
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
@@ -10,7 +10,7 @@ use crate::tactics::Scheme;
 use crate::words::{Action, Event};
 use crate::zombies::ZombieId;
 
-/// What the card soaks up.
+/// The damage that the card absorbs.
 const THICK_SKULL: u8 = 2;
 
 answers! {
@@ -58,7 +58,7 @@ impl Ask<ThirtySeconds> for Soak {
     fn answer<T: Told<Event>>(self, table: &mut Table<'_, T>, _: Seat, answer: Answer) -> Next {
         match answer {
             Answer::Soak(id) => {
-                // Whom it protects is remembered by putting its damage first.
+                // The first packet is the one that the card reduces.
                 let packets = table.s.attack.packets.as_mut();
                 let at = packets.iter().position(|packet| packet.at == id);
                 packets.swap(0, at.expect("it is about to be hurt"));

@@ -1,4 +1,4 @@
-//! How far a Runner goes by itself: two rows, or one only (THIRTY-12.5, THIRTY-12.14).
+//! How far a Runner goes in its free movement: two rows, or only one (THIRTY-12.5, THIRTY-12.14).
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
@@ -57,7 +57,7 @@ impl Ask<ThirtySeconds> for Stride {
 }
 
 impl State {
-    /// One row and two, toward the Survivor.
+    /// The rows one and two steps toward the Survivor.
     fn strides(&self, id: ZombieId) -> [Row; 2] {
         let from = self.alley.zombie(id).row;
         [1, 2].map(|rows| self.way_to_survivor(from, rows))

@@ -1,4 +1,4 @@
-//! The Survivor moves: with Stumble an equipped weapon flies ahead (THIRTY-14.22).
+//! The Survivor moves: Stumble makes an equipped weapon fly ahead (THIRTY-14.22).
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
@@ -60,7 +60,7 @@ impl Ask<ThirtySeconds> for Stumble {
     fn answer<T: Told<Event>>(self, table: &mut Table<'_, T>, _: Seat, answer: Answer) -> Next {
         match answer {
             Answer::Stumble(slot) => {
-                // The weapon that flies is remembered by putting it first.
+                // The first slot is the one that the card empties.
                 table.s.equipped.as_mut().swap(0, slot.0.into());
                 table.play_scheme(Scheme::Stumble)
             }

@@ -1,4 +1,4 @@
-//! The card Surge: all who stand in a row go to the next.
+//! The card Surge: all standing zombies in a row move to the next.
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers};
 
@@ -50,7 +50,7 @@ impl Ask<ThirtySeconds> for SurgeWhere {
 }
 
 impl State {
-    /// Rows with somebody who stands, and a neighbour with room.
+    /// Rows with a standing zombie and a neighbouring row with room.
     pub(super) fn surges(&self) -> impl Iterator<Item = (Row, Row)> {
         Row::alley().filter(|&row| self.has_standing(row)).flat_map(move |from| {
             [from.back(), from.ahead()]

@@ -12,7 +12,7 @@ use crate::survivors::Ability;
 use crate::words::{Draw, Event, Step};
 use crate::zombies::ZombieSet;
 
-/// What it costs to shake off a concussion.
+/// The cost of shaking off a concussion.
 const SHAKE_OFF: u8 = 1;
 
 impl State {
@@ -32,7 +32,7 @@ impl State {
         }
     }
 
-    /// Whether the ability does something now, and by itself.
+    /// Whether using the ability as an action has an effect now.
     fn is_ability_useful(&self) -> bool {
         match self.ability() {
             Ability::SoccerPlayer => true,
@@ -88,7 +88,7 @@ impl State {
         self.survivor.tokens > 0 && !self.survivor.has_used_ability
     }
 
-    /// Whether the Survivor has this ability and can use it.
+    /// Whether the Survivor has this ability and can use it now.
     #[inline]
     pub(in crate::questions::survivor) fn has_ability(&self, ability: Ability) -> bool {
         self.ability() == ability && self.is_ability_ready()
@@ -129,7 +129,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// THIRTY-10.11: one row, and two zombies of choice make no Opportunity Attack.
+    /// THIRTY-10.11: one row, and two zombies of the player's choice make no Opportunity Attack.
     pub(super) fn run_past(&mut self, to: Row) -> Next {
         self.spend_token();
         let from = self.s.survivor.row;

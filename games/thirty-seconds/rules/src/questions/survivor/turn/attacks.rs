@@ -1,6 +1,6 @@
-//! Attacks: unarmed (THIRTY-7.2), with a weapon (THIRTY-7.1), with the card Lined Up (THIRTY-14.16),
-//! or thrown into a row (THIRTY-7.10). They are paid for with Energy or, by some, with an Ability
-//! token (THIRTY-10.10). How an attack goes is in `rules/attack.rs`.
+//! Attacks: unarmed (THIRTY-7.2), with a weapon (THIRTY-7.1), with the card Lined Up
+//! (THIRTY-14.16), or thrown into a row (THIRTY-7.10). They cost Energy or, for some Survivors, an
+//! Ability token (THIRTY-10.10). `rules/attack.rs` resolves them.
 
 use engine::{RuleId, Told, next};
 
@@ -16,11 +16,11 @@ use crate::tactics::Tactic;
 use crate::words::{Arm, Event, Pay, Slot, Step};
 use crate::zombies::ZombieId;
 
-/// What an unarmed attack costs (THIRTY-7.13).
+/// The cost of an unarmed attack (THIRTY-7.13).
 pub(crate) const UNARMED: u8 = 1;
 
 impl Weapon {
-    /// Whether it flies into a row, and not at somebody.
+    /// Whether it is thrown into a row rather than at a zombie.
     fn is_area(&self) -> bool {
         matches!(self.reach, Reach::Blast | Reach::Fire)
     }
@@ -93,7 +93,7 @@ impl State {
         }
     }
 
-    /// THIRTY-10.10, THIRTY-10.18: whether an Ability token pays for an attack with a weapon.
+    /// THIRTY-10.10, THIRTY-10.18: whether an Ability token can pay for an attack with this weapon.
     #[inline]
     fn has_token_for(&self, card: Supply, weapon: &Weapon) -> bool {
         weapon.energy == 1
@@ -101,7 +101,7 @@ impl State {
                 || self.has_ability(Ability::MmaTrainer) && weapon.manner == Manner::Melee)
     }
 
-    /// Whether unarmed attacks of this sort can be made on somebody in the row.
+    /// Whether an unarmed attack of this kind can be made on a zombie in the row.
     #[inline]
     pub(in crate::questions::survivor) fn can_strike_unarmed(
         &self,
@@ -137,7 +137,7 @@ impl State {
         aimed.or_else(|| self.forbids_payment(pay, cost))
     }
 
-    /// Unarmed attacks are for the own row.
+    /// Unarmed attacks only reach the Survivor's own row.
     pub(in crate::questions::survivor) fn forbids_unarmed(
         &self,
         arm: Arm,
@@ -171,7 +171,7 @@ impl State {
         is_jammed.then_some(RuleId("THIRTY-14.24"))
     }
 
-    /// Why a weapon does not hit somebody.
+    /// Why a weapon cannot hit a zombie.
     pub(in crate::questions::survivor) fn forbids_target(
         &self,
         weapon: &Weapon,
@@ -182,7 +182,8 @@ impl State {
         is_friend.then_some(RuleId("THIRTY-12.18")).or_else(|| self.forbids_row(weapon, zombie.row))
     }
 
-    /// The same for the attack that is going on; out of range, a rule of its own speaks.
+    /// The same for a further target of the current attack; `out_of_range` is the rule to cite for
+    /// one out of range.
     pub(in crate::questions::survivor) fn forbids_another_target(
         &self,
         at: ZombieId,
@@ -223,7 +224,7 @@ impl State {
         }
     }
 
-    /// Why an Ability token does not pay for an attack.
+    /// Why an Ability token cannot pay for an attack.
     fn forbids_token(&self) -> RuleId {
         let ability = self.ability();
         let attacks = matches!(ability, Ability::MmaTrainer | Ability::FirearmsInstructor);
@@ -291,14 +292,14 @@ impl State {
         !self.survivor.is_panicking || self.survivor.paid_attacks == 0
     }
 
-    /// THIRTY-16.5: whether three zombies in a row would stop it.
+    /// THIRTY-16.5: whether three zombies in a row would block it.
     #[inline]
     pub(crate) fn has_wall_against(&self, weapon: &Weapon) -> bool {
         weapon.manner != Manner::Melee && self.plays(Switch::WallOfThree)
     }
 }
 
-/// Whether a firearm is used to shoot.
+/// Whether the weapon is fired, not swung or thrown.
 #[inline]
 fn is_gunshot(card: Supply, weapon: &Weapon) -> bool {
     card.is_firearm() && weapon.manner == Manner::Shot
@@ -320,7 +321,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.announce(Arm::Main(slot), at, pay, true)
     }
 
-    /// A grenade or a bottle flies: it succeeds without a card, even in an empty row.
+    /// Throws a grenade or a bottle: it succeeds without a card, even into an empty row.
     pub(super) fn throw(&mut self, slot: Slot, row: Row) -> Next {
         let card = self.unequip(slot).thing.card;
         let weapon = card.card().modes[0].expect("what is thrown is a weapon");

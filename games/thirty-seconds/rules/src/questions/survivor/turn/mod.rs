@@ -1,6 +1,6 @@
 //! The Survivor's actions in the Action Phase (THIRTY-4.4): in any order, as long as Energy and time
-//! last. Each kind of action is a file: when it can be taken, what forbids it, what it does, how it is
-//! said.
+//! last. Each kind of action has a file: when it can be taken, what forbids it, what it does, how it
+//! is worded.
 
 mod abilities;
 mod attacks;
@@ -33,7 +33,7 @@ answers! {
         Use(item: Supply) = Use(item),
         Drop(slot: Slot) = Drop(slot),
         DrawTactic = DrawTactic,
-        /// Two cards of the hand for a Tactics card.
+        /// Trade two cards of the hand for a Tactics card.
         Trade = Trade,
         Attack(arm: Arm, at: ZombieId, pay: Pay) = Attack { arm, at, pay },
         LineUp(slot: Slot, at: ZombieId, pay: Pay) = LineUp { slot, at, pay },
@@ -178,7 +178,7 @@ impl Ask<ThirtySeconds> for Act {
         }
     }
 
-    /// A row is moved to, a zombie knocked down, and a card used for what it is.
+    /// Pointing at a row moves there, at a zombie knocks it down, and at a card uses it.
     fn meant(self, state: &State, _: Seat, pointed_at: &Target) -> Option<Answer> {
         if let Target::Space(n) = pointed_at {
             return Row::try_from(u8::try_from(*n).ok()?).ok().map(Answer::Move);

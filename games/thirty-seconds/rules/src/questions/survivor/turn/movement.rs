@@ -25,13 +25,13 @@ impl State {
         self.forbids_step(to).or_else(|| (!can_pay).then_some(RuleId("THIRTY-4.4")))
     }
 
-    /// Why the Survivor does not get to a row, whatever it costs.
+    /// Why the Survivor cannot enter a row, whatever the cost.
     pub(in crate::questions::survivor) fn forbids_step(&self, to: Row) -> Option<RuleId> {
         let is_far = to.distance(self.survivor.row) != 1;
         self.forbids_moving().or_else(|| is_far.then_some(RuleId("THIRTY-6.12")))
     }
 
-    /// Why the Survivor takes no Movement Action at all.
+    /// Why the Survivor cannot take any Movement Action.
     pub(super) fn forbids_moving(&self) -> Option<RuleId> {
         if !self.holders.is_empty() {
             Some(RuleId("THIRTY-12.11"))
@@ -44,7 +44,7 @@ impl State {
         }
     }
 
-    /// What one row costs, if the Survivor can move at all.
+    /// The cost of moving one row, if the Survivor can move at all.
     #[inline]
     pub(super) fn move_cost(&self) -> Option<u8> {
         if !self.is_free_to_move() {
@@ -58,7 +58,7 @@ impl State {
         }
     }
 
-    /// The rows beside the Survivor's.
+    /// The rows next to the Survivor's.
     #[inline]
     pub(in crate::questions::survivor) fn steps_from_here(&self) -> impl Iterator<Item = Row> {
         let row = self.survivor.row;
@@ -69,7 +69,7 @@ impl State {
         format!("move to {to}{}{}", energy(cost), self.warning(to))
     }
 
-    /// What a move costs besides Energy.
+    /// The price of a move besides Energy.
     fn warning(&self, to: Row) -> String {
         let here = self.survivor.row;
         if to < here {
@@ -89,7 +89,7 @@ impl State {
         (!can_stand).then_some(RuleId("THIRTY-6.2"))
     }
 
-    /// What it costs to stand up, if the Survivor can.
+    /// The cost of standing up, if the Survivor can.
     #[inline]
     pub(super) fn stand_cost(&self) -> Option<u8> {
         let can_stand = self.survivor.is_down && !self.is_down_for_good();
@@ -100,7 +100,7 @@ impl State {
         format!("stand up{}", energy(self.stand_cost().unwrap_or(1)))
     }
 
-    /// THIRTY-15.7: down for good, which still allows to crawl.
+    /// THIRTY-15.7: the Survivor cannot stand up again, but can still crawl.
     #[inline]
     pub(crate) fn is_down_for_good(&self) -> bool {
         self.survivor.is_down && self.survivor.health == 1 && self.plays(Switch::PermanentKnockdown)

@@ -10,7 +10,7 @@ use crate::state::{Carried, FULL_HEALTH, N_SLOTS, State};
 use crate::supply::{Lying, Supply, Thing};
 use crate::words::{Event, Slot};
 
-/// What a First Aid Kit heals.
+/// How much a First Aid Kit heals.
 const KIT_HEALTH: u8 = 2;
 
 impl State {
@@ -42,7 +42,7 @@ impl State {
         (!lies_here || cost > self.survivor.energy).then_some(RuleId("THIRTY-6.3"))
     }
 
-    /// THIRTY-6.4: what it costs to pick something up here, if that is allowed.
+    /// THIRTY-6.4: the cost of picking up a card here, if that is allowed.
     #[inline]
     fn pick_up_cost(&self) -> Option<u8> {
         let me = &self.survivor;
@@ -55,7 +55,7 @@ impl State {
         }
     }
 
-    /// Whether this is such a card in the own row, or one that lies face down.
+    /// Whether a card lies in the Survivor's row and is this one; `None` means one face down.
     fn is_within_reach(&self, lying: &Lying, thing: Option<Thing>) -> bool {
         lying.row() == self.survivor.row
             && match thing {
@@ -121,7 +121,7 @@ impl State {
         }
     }
 
-    /// THIRTY-10.14: what a Supply card costs with the Survivalist's discount.
+    /// THIRTY-10.14: the cost of a Supply card, with the Survivalist's discount.
     #[inline]
     pub(crate) fn supply_cost(&self, printed: u8) -> u8 {
         printed.saturating_sub(u8::from(self.survivor.has_discount))
@@ -143,7 +143,7 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// From the own row into the hand; what lies face down is chosen unseen.
+    /// Moves a card from the Survivor's row to the hand; a face-down card is taken unseen.
     pub(super) fn pick_up(&mut self, thing: Option<Thing>) -> Next {
         self.pay(self.s.pick_up_cost().unwrap_or(0));
         self.s.survivor.has_picked_up |= self.s.survivor.is_down;
@@ -157,11 +157,11 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// From the hand into a slot.
+    /// Moves a card from the hand to a slot.
     pub(super) fn equip(&mut self, thing: Thing) -> Next {
         self.pay_for_supply(thing.card.card().cost);
         self.take_from_hand(thing);
-        // THIRTY-14.24: putting it down and taking it up again does not clear a jam.
+        // THIRTY-14.24: dropping a weapon and equipping it again does not clear a jam.
         let is_jammed = self.s.survivor.jammed == Some(thing);
         self.s.equipped.push(Carried { thing, is_jammed });
         self.tell(Event::Equipped(thing));

@@ -15,7 +15,7 @@ const PARKOUR: u8 = 2;
 const RELOADED: u8 = 2;
 const BARRICADE_TOKENS: u8 = 2;
 
-/// What can be played with 0E, 1E, or 2E and more; nothing costs more.
+/// Cards playable with 0E, 1E, and 2E or more; none costs more than that.
 const AFFORDABLE: [Few<Tactic>; 3] = [costing_at_most(0), costing_at_most(1), costing_at_most(2)];
 
 const fn costing_at_most(energy: u8) -> Few<Tactic> {
@@ -76,9 +76,9 @@ impl State {
         }
     }
 
-    /// The Tactics cards that can be played as an action now, whoever holds them. Reactions have
-    /// their own questions. All are looked at together: one after the other, a processor could never
-    /// guess what the next card is.
+    /// The Tactics cards that can be played as an action now, whether or not they are in hand.
+    /// Reactions have their own questions. Computed for all cards at once, because branching on
+    /// each card in hand would defeat branch prediction.
     #[inline]
     fn playable(&self) -> Few<Tactic> {
         let me = &self.survivor;
@@ -133,7 +133,7 @@ impl State {
         self.forbids_effect(tactic)
     }
 
-    /// What speaks against what a card says, once it can be paid for.
+    /// What forbids the effect of a card that can be paid for.
     fn forbids_effect(&self, tactic: Tactic) -> Option<RuleId> {
         let me = &self.survivor;
         let (can, rule) = match tactic {
@@ -153,7 +153,7 @@ impl State {
             Tactic::Reload => (self.loadable().next().is_some(), "THIRTY-6.15"),
             Tactic::Barricade => (self.barricade.tokens == 0, "THIRTY-6.15"),
             Tactic::ThinkFast => (self.has_tactics(), "THIRTY-1.11"),
-            // These are played into something else.
+            // These are played as reactions or within other actions.
             Tactic::LinedUp => (false, "THIRTY-14.16"),
             Tactic::Confrontation => (false, "THIRTY-14.17"),
             Tactic::LostOpportunity => (false, "THIRTY-13.2"),
@@ -163,7 +163,7 @@ impl State {
         (!can).then_some(RuleId(rule))
     }
 
-    /// Why the last attack cannot be made again: its weapon is gone, or there was none.
+    /// Why the last attack cannot be repeated: its weapon is gone, or there was none.
     fn why_not_again(&self) -> &'static str {
         let is_gone = self.survivor.paid_attacks > 0 && self.attack.is_weapon_gone;
         if is_gone && self.survivor.just == Just::Nothing { "THIRTY-14.14" } else { "THIRTY-14.15" }
@@ -175,7 +175,7 @@ pub(super) fn describe_draw() -> String {
 }
 
 impl Tactic {
-    /// As an option.
+    /// The card as an option.
     pub(in crate::questions::survivor) fn phrase(self) -> String {
         let card = self.card();
         format!("play {}{}: {}", card.name, energy(card.cost), card.text)
@@ -193,7 +193,7 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::Ask(Question::Discard(2)), Step::Nature(Draw::Tactic)])
     }
 
-    /// A card leaves the hand for what it says.
+    /// Plays a card from the hand.
     #[inline]
     pub(in crate::questions::survivor) fn play_card(&mut self, tactic: Tactic) {
         self.discard_tactic(tactic);
@@ -252,7 +252,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// THIRTY-14.5: two rows, past everything, and a token on the way is taken.
+    /// THIRTY-14.5: two rows, past everything, taking any token on the way.
     fn parkour(&mut self) -> Next {
         let over = Row(self.s.survivor.row.0 + 1);
         self.take_ability_token(over);

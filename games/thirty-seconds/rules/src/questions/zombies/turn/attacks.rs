@@ -1,5 +1,5 @@
-//! Zombies in the Survivor's row attack (THIRTY-11.6), and the Zombie Friend grabs (THIRTY-12.9). How
-//! an attack goes is in `rules/bite.rs`.
+//! Zombies in the Survivor's row attack (THIRTY-11.6), and the Zombie Friend grabs (THIRTY-12.9).
+//! `rules/bite.rs` resolves the attacks.
 
 use engine::{RuleId, Told, next};
 

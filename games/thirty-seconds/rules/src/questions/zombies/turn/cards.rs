@@ -1,5 +1,5 @@
-//! Cards are drawn (THIRTY-11.5), traded (THIRTY-11.8) and played (THIRTY-11.11). What a Zombie Tactics
-//! card does is in `rules/schemes.rs`.
+//! Drawing (THIRTY-11.5), trading (THIRTY-11.8) and playing cards (THIRTY-11.11). `rules/schemes.rs`
+//! has the effects of Zombie Tactics cards.
 
 use engine::{RuleId, Told, next};
 
@@ -82,7 +82,7 @@ impl State {
         }
     }
 
-    /// Why nobody can lunge, though the card could be played.
+    /// Why no zombie can lunge, although the card could be played.
     fn forbids_all_lunges(&self) -> RuleId {
         let mut near = self.zombies_who(|it| self.can_come(it, 1) && it.marks.has(Mark::New));
         RuleId(if self.is_distracted(self.survivor.row) {
@@ -96,7 +96,7 @@ impl State {
 }
 
 impl Scheme {
-    /// As an option.
+    /// The card as an option.
     pub(in crate::questions::zombies) fn phrase(self) -> String {
         let card = self.card();
         format!("play {}{}: {}", card.name, energy(card.cost), card.text)
@@ -109,7 +109,7 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::Nature(deck.draw())])
     }
 
-    /// Two cards for a new one.
+    /// Trades two cards for a new one.
     pub(super) fn trade_for(&mut self, deck: Deck) -> Next {
         self.s.horde.trades += 1;
         next([Step::AskZombies(ZombieQuestion::Discard(2)), Step::Nature(deck.draw())])

@@ -1,5 +1,5 @@
-//! The Zombie Player's actions in the Action Phase (THIRTY-11.5). Each kind of action is a file: when
-//! it can be taken, what forbids it, what it does, how it is said.
+//! The Zombie Player's actions in the Action Phase (THIRTY-11.5). Each kind of action has a file:
+//! when it can be taken, what forbids it, what it does, how it is worded.
 
 mod attacks;
 mod cards;
@@ -26,7 +26,7 @@ answers! {
         Rise(id: ZombieId) = Rise(id),
         Shriek(id: ZombieId) = Shriek(id),
         Draw(deck: Deck) = DrawFrom(deck),
-        /// Two cards of the hand for a new one.
+        /// Trade two cards of the hand for a new one.
         Trade(deck: Deck) = TradeFor(deck),
         Scheme(scheme: Scheme) = Scheme(scheme),
         End = End,
@@ -137,7 +137,7 @@ impl Ask<ThirtySeconds> for Act {
         }
     }
 
-    /// A zombie attacks, and a card is played.
+    /// Pointing at a zombie makes it attack, and at a card plays it.
     fn meant(self, state: &State, _: Seat, pointed_at: &Target) -> Option<Answer> {
         if let Some(id) = state.zombie_at(pointed_at) {
             return Some(Answer::Bite(id));

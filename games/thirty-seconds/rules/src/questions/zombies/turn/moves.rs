@@ -25,7 +25,7 @@ impl State {
         }
     }
 
-    /// THIRTY-12.13, THIRTY-15.8: what it costs to move a zombie, if it can move.
+    /// THIRTY-12.13, THIRTY-15.8: the cost of moving a zombie, if it can move.
     #[inline]
     pub(super) fn shamble_cost(&self, zombie: &Zombie) -> Option<u8> {
         if zombie.is_standing() {
@@ -61,7 +61,7 @@ impl State {
         self.forbids_way(zombie.row, to).or_else(|| (!can_go).then_some(RuleId("THIRTY-11.5")))
     }
 
-    /// Why a zombie does not get from a row to another, however far it goes.
+    /// Why a zombie cannot get from one row to another, whatever its range.
     pub(in crate::questions::zombies) fn forbids_way(&self, from: Row, to: Row) -> Option<RuleId> {
         let barricade = self.barricade;
         if to == Row::STREET {
@@ -112,14 +112,14 @@ impl State {
         (!can_call || self.shuffler_in_hand().is_none()).then_some(RuleId("THIRTY-12.10"))
     }
 
-    /// The Shuffler in hand that a Shrieker calls: one without supplies rather than one with.
+    /// The Shuffler in hand that a Shrieker calls, preferably one without supplies.
     fn shuffler_in_hand(&self) -> Option<Body> {
         let has = |&body: &Body| self.zombies_hand.of(body) > 0;
         [Body::Shuffler, Body::LadenShuffler].into_iter().find(has)
     }
 }
 
-/// Whether who goes from a row to another comes into this one.
+/// Whether a zombie going from one row to another enters this one.
 fn is_on_the_way(row: Row, from: Row, to: Row) -> bool {
     row != from && row.distance(from) + row.distance(to) == from.distance(to)
 }
