@@ -1,5 +1,5 @@
-//! Tiny Epic Zombies, but for its rules: what its board shows and sounds like, the board in the browser and in the
-//! terminal, and what bots know.
+//! Tiny Epic Zombies apart from its rules: its pictures and sounds, the board in the browser and in the terminal,
+//! and its bots.
 
 #[cfg(target_arch = "wasm32")]
 pub mod board;
@@ -14,13 +14,13 @@ pub use rules;
 use any_game::{LevelPlans, Of, SearchPlan, Shape};
 use rules::TinyEpicZombies;
 
-/// What bots have learned; a page loads it when such a bot sits down.
+/// The weights of the learned bots; in the browser, the page loads them when such a bot sits down.
 #[cfg(not(target_arch = "wasm32"))]
 const NET: Option<&[u8]> = Some(include_bytes!("../minds/tiny-epic-zombies.net"));
 #[cfg(target_arch = "wasm32")]
 const NET: Option<&[u8]> = None;
 
-/// How bots decide that have learned: each level about as much better than the one below as people notice.
+/// How learned bots decide. The levels are spaced so that players notice each step.
 const PLANS: LevelPlans = LevelPlans {
     casual: SearchPlan::Liking { doubt: 3.0 },
     seasoned: SearchPlan::Liking { doubt: 2.0 },
@@ -28,7 +28,7 @@ const PLANS: LevelPlans = LevelPlans {
     merciless: SearchPlan::Tree { iterations: 600, shape: Shape { trust: 1.0, ..Shape::USUAL } },
 };
 
-/// The game as everybody meets it who need not know which it is.
+/// The game, for code that need not know which game it is.
 pub static GAME: Of<TinyEpicZombies> = Of::new(include_str!("../RULES.md"))
     .with_lesson(include_str!("../lessons/first-game.lesson"))
     .with_sheet(include_str!("../lessons/how-to-play.sheet"))

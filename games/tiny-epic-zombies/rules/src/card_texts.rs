@@ -1,5 +1,5 @@
 //! The cards in our own words: search cards, both sides of the player cards, stores and objectives.
-//! The catalogue shows them, and so do the options that offer them.
+//! The catalogue and the options show them.
 
 use engine::{CardText, Id, RuleId};
 
@@ -9,7 +9,7 @@ use crate::mall::Store;
 use crate::objectives::Objective;
 use crate::state::Tier;
 
-/// Where the texts of the cards come from.
+/// The rules that define the texts of the cards.
 const HUMANS: RuleId = RuleId("TEZ-1.16");
 const TEENAGER: RuleId = RuleId("TEZ-1.17");
 const OUR_CHARACTERS: RuleId = RuleId("TEZ-1.18");
@@ -18,7 +18,7 @@ const CURE: RuleId = RuleId("TEZ-1.20");
 const WITH_OUR_SIGNS: RuleId = RuleId("TEZ-1.21");
 const RACES: RuleId = RuleId("TEZ-1.22");
 
-/// Every card of the box, each design once.
+/// Every card in the box, each design once.
 pub(crate) fn all() -> Vec<CardText> {
     let mut all = Vec::new();
     for card in Card::all() {
@@ -121,7 +121,7 @@ fn race(objective: Objective) -> CardText {
 }
 
 impl Card {
-    /// The word for all cards that do the same: `grenade`, `frequency-3`.
+    /// The word shared by all cards with the same effect: `grenade`, `frequency-3`.
     pub fn design(self) -> &'static str {
         match self.kind() {
             CardKind::Frequency(3) => "frequency-3",
@@ -137,7 +137,7 @@ impl Card {
         }
     }
 
-    /// As people write it, with the number of a Frequency.
+    /// The printed title, with the number of a Frequency.
     pub fn title(self) -> &'static str {
         match self.kind() {
             CardKind::Frequency(3) => "Frequency 3",
@@ -294,7 +294,7 @@ impl Character {
     /// One action of the horde track alone.
     pub fn horde_text(self, tier: Tier) -> &'static str {
         let text = self.zombie_text();
-        // What is the same as before is said in full.
+        // Where the text says "as before", repeat the earlier action in full.
         let tier_said = match tier {
             Tier::Second if self != Character::Scientist => Tier::First,
             Tier::First | Tier::Second | Tier::Third => tier,
@@ -310,7 +310,7 @@ impl Character {
     }
 }
 
-/// Where the actions begin in the text of a zombie.
+/// The headings of the actions in the text of a zombie.
 const TRACK_PARTS: [&str; 3] = ["Spaces 1–2: ", "Spaces 3–4: ", "Space 5: "];
 
 impl Store {
@@ -399,7 +399,7 @@ impl Store {
 }
 
 impl Objective {
-    /// What is to be done together (chapter 15).
+    /// What the team has to do (chapter 15).
     pub fn text(self) -> &'static str {
         match self {
             Objective::SaveTheStranded => {
@@ -441,7 +441,7 @@ impl Objective {
         }
     }
 
-    /// What is to be done alone, before the others do it (chapter 16).
+    /// What each player has to do before the others (chapter 16).
     pub fn race_text(self) -> &'static str {
         match self {
             Objective::SaveTheStranded => {

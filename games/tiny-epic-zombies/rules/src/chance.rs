@@ -1,4 +1,4 @@
-//! What Nature can bring: cards, tokens and the die.
+//! What Nature can draw: cards, tokens and the die.
 
 use engine::{Few, Id, Seat};
 
@@ -9,7 +9,7 @@ use crate::objectives::{ExitSign, Letter, Objectives};
 use crate::state::State;
 use crate::words::{Action, Draw, Face, Step};
 
-/// TEZ-1.4: the six sides of the die, like ones together.
+/// TEZ-1.4: the six sides of the die, equal ones together.
 const DIE: [Face; 6] =
     [Face::Overkill, Face::Overkill, Face::Kill, Face::Kill, Face::OneWound, Face::TwoWounds];
 
@@ -26,13 +26,13 @@ impl State {
         }
     }
 
-    /// Everything Nature can bring, with its weight.
+    /// Everything Nature can draw, with its weight.
     pub(crate) fn chance(&self, out: &mut Vec<(Action, u16)>) {
         let Some(asked) = self.asked_of_nature() else { return };
         self.outcomes(asked, &mut |action, weight| out.push((action, weight)));
     }
 
-    /// The outcome that `pick` chooses among all weights laid end to end.
+    /// The outcome at the position that `pick` chooses, with all weights laid end to end.
     #[inline]
     pub(crate) fn draw(&self, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
         let asked = self.asked_of_nature()?;
@@ -104,7 +104,7 @@ impl State {
                 add(Action::FalseAlarm, 1);
             }
             Draw::Ingredient(me, _) => {
-                // TEZ-16.14: what moves a marker is plain to all.
+                // TEZ-16.14: a letter that moves a marker is public.
                 let plain = self.next_letter(me);
                 for letter in Letter::ALL {
                     let known = self.puzzles.ingredients.iter().flatten();
@@ -136,7 +136,7 @@ impl State {
         }
     }
 
-    /// Both sides of the cards that are neither laid nor promised to a position.
+    /// Both sides of the cards that are neither placed nor reserved for a position.
     fn stores_left(&self) -> Few<Store> {
         let laid = self.stores.iter().take(self.laid.into()).copied();
         let promised = self.setup.stores.iter().flatten().copied();
@@ -148,13 +148,13 @@ impl State {
         Objectives::ALL.minus(self.objectives)
     }
 
-    /// Weapons and backpack items in the supply deck that nobody has seen there.
+    /// How many weapons and backpack items in the supply deck are unseen.
     fn unseen_supply(&self) -> u32 {
         u32::from(self.deck.supply) - self.deck.returned.len()
     }
 
-    /// What a card of the search deck can be (TEZ-3.21). A pickup or event that is unseen is
-    /// certainly there; of the unseen weapons and items some are in the supply deck.
+    /// What a card of the search deck can be (TEZ-3.21). An unseen pickup or event must be there;
+    /// some of the unseen weapons and items are in the supply deck.
     #[inline]
     pub(crate) fn search_pile(&self) -> [(Cards, u32); 2] {
         let certain = self.deck.unseen.and(DECK_A);
@@ -165,7 +165,7 @@ impl State {
         [(certain, doubtful.len()), (doubtful, doubtful.len() - self.unseen_supply())]
     }
 
-    /// What a card of the supply deck can be: one that was returned, or any that is unseen.
+    /// What a card of the supply deck can be: a returned one, or any unseen one.
     #[inline]
     fn supply_pile(&self) -> [(Cards, u32); 2] {
         let doubtful = self.deck.unseen.and(DECK_B);
@@ -190,7 +190,7 @@ fn pick_character(left: Characters, pick: impl FnOnce(u32) -> u32) -> Option<Act
     left.nth(pick(left.len())).map(Action::Deal)
 }
 
-/// One card of two sorts of cards with a weight each.
+/// Picks a card from two sets, each with its own weight per card.
 #[inline]
 pub(crate) fn pick_card(pile: [(Cards, u32); 2], pick: impl FnOnce(u32) -> u32) -> Option<Card> {
     let [(first, weight), (second, other_weight)] = pile;

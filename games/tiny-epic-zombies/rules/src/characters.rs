@@ -41,10 +41,10 @@ pub enum Character {
     Lawyer,
 }
 
-/// Some of the player cards.
+/// A set of player cards.
 pub type Characters = Few<Character>;
 
-/// The fourteen of the box.
+/// The fourteen characters of the base game.
 pub(crate) const BOX: Characters = Characters::of_bits(0x3FFF);
 
 impl Character {

@@ -4,20 +4,20 @@ use std::ops::{Index, IndexMut};
 
 use engine::{Few, Id, Seat, number_word};
 
-/// No mall has more of them.
+/// The most humans in a game.
 pub const MAX_HUMANS: usize = 4;
 
-/// A human, counted in turn order. Each seat plays one; a lone player plays both.
+/// A human, counted in turn order. Each seat plays one; a solo player plays both.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub struct Human(pub u8);
 
-/// Some of the humans.
+/// A set of humans.
 pub type Humans = Few<Human>;
 
 impl Human {
-    /// The seat of a human, who sits clockwise around whoever plays the zombies (TEZ-3.28).
+    /// The seat of a human. Humans sit clockwise, skipping the zombies' seat (TEZ-3.28).
     #[inline]
     pub fn seat(self, zombies: Option<Seat>) -> Seat {
         let is_behind = zombies.is_some_and(|zombies| self.0 >= zombies.0);
@@ -56,7 +56,7 @@ impl TryFrom<u8> for Human {
     }
 }
 
-/// Something for each human.
+/// A value for each human.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ByHuman<T>(pub [T; MAX_HUMANS]);

@@ -1,4 +1,4 @@
-//! What somebody may imagine of what they cannot know, and what they notice of an event.
+//! Imagining what a viewer cannot know, and what they notice of an event.
 
 use engine::{Rng, SeatSet, Viewer};
 
@@ -11,8 +11,8 @@ use crate::view::is_among;
 use crate::words::{Event, Known};
 
 impl State {
-    /// What has a face that the viewer cannot know gets another one. Cards that nobody has seen have
-    /// no place yet, so they need not be dealt.
+    /// Redeals everything whose face the viewer cannot know. Cards that nobody has seen have no
+    /// fixed place, so they need not be dealt.
     pub(crate) fn imagine(&self, viewer: Viewer, rng: &mut Rng) -> State {
         let mut world = *self;
         if viewer != Viewer::AllSeeing {
@@ -32,7 +32,7 @@ impl State {
             .everybody()
             .filter_map(|human| hides_search(self, human).map(|(card, by)| (human, card, by)))
             .collect();
-        // All of them go back first, so that every card can come to every place.
+        // All of them go back first, so that every card can end up in every place.
         dealt.iter().for_each(|&(_, card, _)| self.deck.unseen.add(card));
         let is_zombie = is_among(viewer, self.zombie_seats());
         if !is_zombie {
@@ -51,7 +51,7 @@ impl State {
         }
     }
 
-    /// A card of the search deck, as Nature would draw it.
+    /// Draws a card of the search deck, as Nature would.
     fn deal_card(&mut self, rng: &mut Rng) -> Card {
         let card = pick_card(self.search_pile(), |n| rng.below(n));
         let card = card.expect("a card that lies face down is one of those nobody knows");
@@ -113,7 +113,7 @@ fn deal_cause(left: &mut Causes, rng: &mut Rng) -> Cause {
 }
 
 impl Event {
-    /// Everybody notices everything, but not what is on a card that others look at.
+    /// The event as a viewer sees it: everything except the face of a card that others look at.
     pub(crate) fn seen(&self, viewer: Viewer) -> Option<Event> {
         let mut seen = *self;
         if let Event::HandDrawn(card)

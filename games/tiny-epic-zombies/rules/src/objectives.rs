@@ -1,4 +1,4 @@
-//! The objectives (chapters 15 and 16) and the tokens they bring.
+//! The objectives (chapters 15 and 16) and their tokens.
 
 use std::fmt;
 use std::str::FromStr;
@@ -34,7 +34,7 @@ pub enum Objective {
     InvestigateTheSource,
 }
 
-/// Some of the objectives.
+/// A set of objectives.
 pub type Objectives = Few<Objective>;
 
 impl Objective {
@@ -43,14 +43,14 @@ impl Objective {
     }
 }
 
-/// A token that lies in a room or is carried: two supply tokens, and the 29 of the objectives but
-/// for the clue that is the source.
+/// A token that is in a room or carried: the two supply tokens, and the 29 of the objectives except
+/// the clue that is the source.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub struct Token(u8);
 
-/// Some of the tokens.
+/// A set of tokens.
 pub type Tokens = Few<Token>;
 
 /// What a token is.
@@ -104,7 +104,7 @@ impl Token {
         Token(26 + nth)
     }
 
-    /// Which of its sort it is, counted from 0.
+    /// Its index among tokens of the same kind, from 0.
     #[inline]
     pub fn nth(self) -> u8 {
         match self.0 {
@@ -146,7 +146,7 @@ impl Token {
         }
     }
 
-    /// Whether people carry it.
+    /// Whether humans can carry it.
     #[inline]
     pub fn is_carried(self) -> bool {
         self.0 < 2 || self == Token::RADIO || self == Token::PART
@@ -224,7 +224,7 @@ impl TryFrom<u8> for Token {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Place {
-    /// Not on the mall: in the box, on its objective card, or waiting outside a corner store.
+    /// Off the mall: in the box, on its objective card, or waiting outside a corner store.
     #[default]
     Aside,
     In(Room),
@@ -244,7 +244,7 @@ pub enum Letter {
 
 impl Letter {
     pub const ALL: [Letter; 4] = [Letter::A, Letter::B, Letter::C, Letter::D];
-    /// The order in which they are found together.
+    /// The order in which the team must find them.
     pub(crate) const ORDER: [Letter; 8] =
         [Letter::A, Letter::B, Letter::C, Letter::D, Letter::D, Letter::C, Letter::B, Letter::A];
 }
@@ -289,7 +289,7 @@ impl FromStr for ExitSign {
 
 text_word!(Token, ExitSign);
 
-/// What may be behind it all.
+/// The possible causes of the outbreak.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id, Word)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -302,7 +302,7 @@ pub enum Cause {
     Radiation,
 }
 
-/// Some of the causes.
+/// A set of causes.
 pub type Causes = Few<Cause>;
 
 impl Cause {
@@ -317,7 +317,7 @@ impl Cause {
     }
 }
 
-/// What a Squad brings when it reaches the courtyard; each once.
+/// What a Squad brings when it reaches the courtyard; each is available once.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id, Word)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -329,5 +329,5 @@ pub enum Relief {
     Kill,
 }
 
-/// Some of the effects.
+/// A set of reliefs.
 pub type Reliefs = Few<Relief>;

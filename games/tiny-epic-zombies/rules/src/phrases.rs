@@ -1,5 +1,5 @@
-//! Phrases that several questions share, what Nature brings, and a warning where an option would be
-//! the end of somebody (TEZ-5.6).
+//! Phrases that several questions share, Nature's outcomes, and the warning that an option would
+//! kill a human (TEZ-5.6).
 
 use engine::{Names, count};
 
@@ -11,7 +11,7 @@ use crate::state::State;
 use crate::words::{Action, Step};
 
 impl Mall {
-    /// TEZ-2.35: a room as the board calls it: `Departmart 2`, `the centre`, `the courtyard's north`.
+    /// TEZ-2.35: a room's name: `Departmart 2`, `the centre`, `the courtyard's north`.
     pub fn place(&self, room: Room) -> String {
         match (room.in_courtyard(), room.store_position()) {
             (Some(name), _) => name.to_owned(),
@@ -22,7 +22,7 @@ impl Mall {
 }
 
 impl State {
-    /// What Nature brings, or the Teacher does in the middle of something else.
+    /// An outcome of Nature's, or the Teacher looking at a card during another question.
     #[expect(clippy::wildcard_enum_match_arm, reason = "all else is said by its question")]
     pub(crate) fn outcome_phrase(&self, action: Action, names: &Names) -> Option<String> {
         Some(match action {
@@ -48,16 +48,16 @@ impl State {
         })
     }
 
-    /// How somebody is spoken to: by the player's name, or as one of a lone player's two.
+    /// How a human's player is addressed: by name, or as one of a solo player's two humans.
     pub(crate) fn address(&self, me: Human, names: &Names) -> String {
         match self.setup.mode.is_solo() && self.is_cast() {
-            // The log, which knows no characters, calls them by their numbers.
+            // The number is added because the log, which does not know characters, uses it.
             true => format!("{} ({})", self.human(me).character.name(), self.called(me, names)),
             false => self.called(me, names),
         }
     }
 
-    /// Somebody in mid-sentence.
+    /// A human's name in mid-sentence.
     pub(crate) fn whom(&self, who: Human, names: &Names) -> String {
         match self.setup.mode.is_solo() && self.is_cast() {
             true => format!("the {}", self.human(who).character.name()),
@@ -65,13 +65,13 @@ impl State {
         }
     }
 
-    /// Whether everybody has a character.
+    /// Whether all humans have their characters.
     fn is_cast(&self) -> bool {
         let is_choosing = |step: Step| matches!(step, Step::KeepCharacters(_));
         !self.agenda.steps().any(is_choosing)
     }
 
-    /// A room as the board calls it.
+    /// The name of a room on the board.
     pub(crate) fn place(&self, room: Room) -> String {
         self.mall.place(room)
     }
@@ -82,7 +82,7 @@ impl State {
 }
 
 impl State {
-    /// Where a Move leads, and what waits there.
+    /// Where a Move leads, and what is there.
     pub(crate) fn describe_way(&self, me: Human, by: &str, room: Room) -> String {
         let place = self.place(room);
         let is_passage = self.mall.passages().has(room)
@@ -93,7 +93,7 @@ impl State {
             let risk = self.risk_of_melee(me);
             return format!("{by} {place}{through}, where a zombie waits{risk}");
         }
-        // Supplies are told by their token.
+        // Supplies are mentioned with their token.
         let is_told = |it: &Ability| !matches!(it, Ability::PickUpSupplies(_));
         let ability = self.ability(room).filter(is_told).map(|it| it.name().to_owned());
         let tokens = self.tokens.lying_in(room);
@@ -104,12 +104,12 @@ impl State {
         }
     }
 
-    /// A bad roll may be the end.
+    /// A warning that a bad roll may be fatal.
     pub(crate) fn risk_of_melee(&self, me: Human) -> &'static str {
         if self.ends(me, 2, 0) { "; a bad roll would be your end" } else { "" }
     }
 
-    /// What the room offers.
+    /// What the ability of the room does.
     pub(crate) fn describe_ability(&self, me: Human) -> String {
         let Some(ability) = self.ability(self.room(me)) else { return "use the room".to_owned() };
         let does = match ability {
@@ -138,7 +138,7 @@ impl State {
         }
     }
 
-    /// TEZ-8.30: what the motorcycle gives, and what is lost by getting on.
+    /// TEZ-8.30: what the motorcycle gives, and what getting on loses.
     fn describe_ride(&self) -> String {
         let left = match self.turn.moves {
             0 => String::new(),
@@ -152,7 +152,7 @@ impl State {
         format!("3 Moves{left}, then your turn ends{lost}")
     }
 
-    /// What collecting a card brings, and which weapon makes way for it.
+    /// What collecting a card does, and which weapon it replaces.
     pub(crate) fn use_of(&self, me: Human, card: Card) -> String {
         match card.kind() {
             CardKind::Frequency(n) if self.objectives.has(Objective::CallTheCdc) => {
@@ -173,7 +173,7 @@ impl State {
         }
     }
 
-    /// Where a zombie that is added to a store ends (TEZ-11.8 to 11.11).
+    /// Where a zombie added to a store ends up (TEZ-11.8 to 11.11).
     pub(crate) fn describe_addition(&self, position: Position, names: &Names) -> String {
         let store = self.mall.store(position).name();
         let is_full = self.next_room(position).is_none();
@@ -199,7 +199,7 @@ impl State {
         )
     }
 
-    /// Those upon whom a zombie would come.
+    /// The humans whom a zombie entering this room would overrun.
     pub(crate) fn who_is_overrun(&self, room: Room, names: &Names) -> String {
         if self.traps.has(room) {
             return ", into the trap".to_owned();
@@ -209,13 +209,13 @@ impl State {
         if prey.is_empty() { String::new() } else { format!(", upon {}", prey.join(" and ")) }
     }
 
-    /// TEZ-5.3: whether so many wounds more and so much ammo less would be somebody's end.
+    /// TEZ-5.3: whether this many more wounds and this much less ammo would kill a human.
     pub(crate) fn ends(&self, who: Human, wounds: u8, ammo: u8) -> bool {
         let human = self.human(who);
         human.wounds + wounds >= human.ammo.saturating_sub(ammo)
     }
 
-    /// TEZ-5.6: a warning before ammo is paid.
+    /// TEZ-5.6: a warning that paying this ammo is fatal.
     pub(crate) fn end_by_ammo(&self, me: Human, cost: u8) -> &'static str {
         if cost > 0 && self.ends(me, 0, cost) { END } else { "" }
     }

@@ -1,5 +1,5 @@
-//! Events put into sentences, and the end of a game. At a table rooms have the names that its board
-//! shows, `Departmart 2`; an event alone does not know the mall, and rooms go by their place: `W2`.
+//! Sentences for events, and for the end of a game. At a table, rooms have the names shown on its
+//! board, `Departmart 2`; an event alone does not know the mall, so rooms go by their place: `W2`.
 
 use engine::{
     CardText, Dealt, Deed, DeedSort, Names, Outcome, Phrases, Seat, SeatSet, Target, capital, count,
@@ -72,7 +72,7 @@ impl Phrases for TinyEpicZombies {
     }
 }
 
-/// Who tells what happened: at a table, or without one.
+/// The context of a sentence: at a table, or without one.
 struct Teller<'a> {
     table: Option<&'a State>,
     names: &'a Names,
@@ -101,19 +101,19 @@ impl Teller<'_> {
         }
     }
 
-    /// Whether nobody plays the zombies.
+    /// Whether the Zombie-AI plays the zombies.
     fn is_ai(&self) -> bool {
         self.table.is_some_and(|state| !state.setup.mode.has_zombie_player())
     }
 }
 
 impl Event {
-    /// Without a table.
+    /// The sentence without a table.
     pub(crate) fn sentence(&self, names: &Names) -> String {
         self.told_by(&Teller { table: None, names })
     }
 
-    /// At a table, with the names that its board shows (TEZ-2.35).
+    /// The sentence at a table, with the names shown on its board (TEZ-2.35).
     pub(crate) fn sentence_at(&self, state: &State, names: &Names) -> String {
         self.told_by(&Teller { table: Some(state), names })
     }
@@ -353,7 +353,7 @@ impl Defeat {
     }
 }
 
-/// What a human is called: as its player is, but a lone player has two.
+/// A human's name: that of the player, with a number for the two of a solo player.
 fn called(human: Human, seat: Seat, names: &Names) -> String {
     match names.all() {
         [_] => format!("Human {}", human.0 + 1),
@@ -362,7 +362,7 @@ fn called(human: Human, seat: Seat, names: &Names) -> String {
 }
 
 impl State {
-    /// What a human is called at this table.
+    /// A human's name at this table.
     pub(crate) fn called(&self, human: Human, names: &Names) -> String {
         called(human, self.seat_of(human), names)
     }
@@ -430,7 +430,7 @@ impl Position {
 }
 
 impl Room {
-    /// What a room of the courtyard is called.
+    /// The name of a room in the courtyard.
     pub fn in_courtyard(self) -> Option<&'static str> {
         match self {
             Room::CENTRE => Some("the centre"),
@@ -500,7 +500,6 @@ impl Relief {
 }
 
 impl Ability {
-    /// What it is called.
     pub fn name(self) -> &'static str {
         match self {
             Ability::GainAmmo => "Gain 1 Ammo",
@@ -518,7 +517,7 @@ impl Ability {
         }
     }
 
-    /// What somebody is seen to do.
+    /// What somebody was seen to do.
     fn sentence(self, who: &str) -> String {
         match self {
             Ability::GainAmmo => format!("{who} looks for ammo."),
@@ -537,7 +536,7 @@ impl Ability {
     }
 }
 
-/// The same with a full stop, unless it has one, like the C.D.C.
+/// Adds a full stop, unless the text ends with one, like the C.D.C.
 fn ended(text: String) -> String {
     if text.ends_with('.') { text } else { text + "." }
 }

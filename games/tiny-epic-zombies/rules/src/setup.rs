@@ -1,4 +1,4 @@
-//! What is agreed before the first turn (chapters 3 and 4), and the position it leads to.
+//! What the players agree before the first turn (chapters 3 and 4), and the starting position.
 
 mod options;
 
@@ -23,22 +23,22 @@ pub struct Setup {
     pub mode: PlayMode,
     /// Humans in the mall.
     pub humans: u8,
-    /// Who begins; `None` if the lot decides.
+    /// Who begins; `None` if chance decides.
     pub first: Option<Seat>,
-    /// Who plays the zombies, if anybody does; `None` if the lot decides.
+    /// Who plays the zombies, if anybody does; `None` if chance decides.
     pub zombie_seat: Option<Seat>,
     /// Survivors in the courtyard of a cooperative game.
     pub survivors: u8,
     pub casting: Casting,
-    /// Characters that were chosen for the humans.
+    /// Characters chosen for the humans.
     pub characters: ByHuman<Option<Character>>,
-    /// The zombie card that was chosen.
+    /// The zombie card chosen.
     pub zombie: Option<Character>,
     pub has_lawyer: bool,
     pub n_objectives: u8,
-    /// Objectives that were chosen; chance adds what is missing.
+    /// Objectives chosen; chance adds the rest.
     pub objectives: Objectives,
-    /// Stores that were chosen, clockwise from the north-west.
+    /// Stores chosen, clockwise from the north-west.
     pub stores: [Option<Store>; 8],
     pub ai: Ai,
     pub ammo: u8,
@@ -64,7 +64,7 @@ pub enum PlayMode {
     Solo,
 }
 
-/// How people come to their characters.
+/// How players get their characters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, OptionWord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -115,7 +115,7 @@ impl PlayMode {
 }
 
 impl Setup {
-    /// Reads what people chose.
+    /// Reads the choices.
     pub(crate) fn new(choices: &Choices) -> Result<Setup, BadSetup> {
         let chosen = Options::choose(choices)?;
         let (mode, ai) = (chosen.mode, chosen.ai);
@@ -129,7 +129,7 @@ impl Setup {
         let wishes = [chosen.human_1, chosen.human_2, chosen.human_3, chosen.human_4];
         let mut characters = ByHuman(wishes.map(|Wish(character)| character));
         characters.0[usize::from(humans)..].fill(None);
-        // TEZ-4.7: who has no zombie cards needs none.
+        // TEZ-4.7: without zombie cards, none can be chosen.
         let is_mindless = ai == Ai::Mindless && !mode.has_zombie_player();
         let ZombieWish(zombie) = chosen.zombie;
         let zombie = zombie.filter(|_| !is_mindless);
@@ -168,12 +168,12 @@ impl Setup {
         seats_of(self.mode, self.humans)
     }
 
-    /// The characters that play along, the Lawyer only if wanted.
+    /// The characters in play, the Lawyer only on request.
     pub(crate) fn cast(&self) -> Characters {
         if self.has_lawyer { BOX.with(Character::Lawyer) } else { BOX }
     }
 
-    /// Characters that are not left to chance.
+    /// Characters that were chosen, not left to chance.
     fn chosen(&self) -> Characters {
         self.characters.0.into_iter().chain([self.zombie]).flatten().collect()
     }
@@ -194,7 +194,7 @@ impl Setup {
         human
     }
 
-    /// Everything in the box: what chance decides is still to come.
+    /// Everything is still in the box: the random draws of the setup are yet to come.
     pub(crate) fn start(&self) -> State {
         State {
             setup: *self,
@@ -254,7 +254,7 @@ fn seats_of(mode: PlayMode, humans: u8) -> u8 {
     }
 }
 
-/// A seat that was chosen must be at the table.
+/// A chosen seat must be at the table.
 fn seat(key: &str, seat: Seat, seats: u8) -> Result<Option<Seat>, BadSetup> {
     if seat.0 < seats {
         return Ok(Some(seat));
@@ -267,7 +267,7 @@ fn first(Begins(chosen): Begins, seats: u8) -> Result<Option<Seat>, BadSetup> {
     chosen.map_or(Ok(None), |it| seat("first", it, seats))
 }
 
-/// TEZ-3.28: the last seat, unless something else was agreed.
+/// TEZ-3.28: the last seat, unless agreed otherwise.
 fn zombie_seat(chosen: ZombieSeat, mode: PlayMode, humans: u8) -> Result<Option<Seat>, BadSetup> {
     const KEY: &str = "zombie-seat";
     match chosen {
@@ -280,7 +280,7 @@ fn zombie_seat(chosen: ZombieSeat, mode: PlayMode, humans: u8) -> Result<Option<
     }
 }
 
-/// TEZ-4.10, 4.11: nobody is there twice, and the Lawyer only in the deluxe game.
+/// TEZ-4.10, 4.11: nobody appears twice, and the Lawyer only in the deluxe game.
 fn check_cast(
     humans: &ByHuman<Option<Character>>,
     zombie: Option<Character>,
@@ -315,7 +315,7 @@ fn objectives(named: &[Objective], n: u8) -> Result<Objectives, BadSetup> {
     Ok(chosen)
 }
 
-/// TEZ-2.1: two sides of one card cannot both lie face up.
+/// TEZ-2.1: the two sides of one card cannot both be face up.
 fn check_stores(stores: &[Option<Store>; 8]) -> Result<(), BadSetup> {
     let mut cards = 0u8;
     let keys = ["nw", "n", "ne", "e", "se", "s", "sw", "w"];

@@ -1,5 +1,5 @@
-//! The tale of a night in the mall: what is counted, and what is said to each side when it is over. Our own words; the
-//! rules of the end are in chapter 11 of the numbered rules.
+//! The tale of a night in the mall: what is counted, and what each side is told at the end. The wording is our own;
+//! the rules for the end are in chapter 11 of the numbered rules.
 
 use engine::{Deed, DeedSort, Outcome, Seat};
 
@@ -29,7 +29,7 @@ impl State {
             Event::Moved { who, .. } => (&WALKED, human(who), 1),
             Event::CardCollected(who, _) => (&COLLECTED, human(who), 1),
             Event::Wounded(who, n) => (&WOUNDED, human(who), n),
-            // What zombies do counts for whoever plays them.
+            // What zombies do counts for their player.
             Event::ZombieAdded(_) => (&SUMMONED, self.zombie_seat(), 1),
             Event::BarricadeDamaged(n) => (&BROKEN, self.zombie_seat(), n),
             Event::EatenAlive(..) => (&EATEN, self.zombie_seat(), 1),

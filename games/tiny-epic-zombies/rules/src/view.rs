@@ -1,7 +1,7 @@
-//! What somebody sees, built up from nothing.
+//! What a viewer sees, built up from nothing.
 //!
-//! Almost everything lies open. The secrets are the zombies' hand, search cards that lie face down,
-//! and in a race the tokens that somebody has looked at (TEZ-3.25, 16.25).
+//! Almost everything is public. The secrets are the zombies' hand, face-down search cards, and in a
+//! race the tokens that a human has looked at (TEZ-3.25, 16.25).
 
 use engine::{Id, Rng, Seat, SeatSet, Secrets, Viewer};
 
@@ -53,7 +53,7 @@ impl Secrets for TinyEpicZombies {
 pub struct View {
     pub viewer: Option<Seat>,
     pub setup: Setup,
-    /// Clockwise from the north-west; the mall is laid store by store.
+    /// Clockwise from the north-west; `None` until the store is placed.
     pub stores: [Option<Store>; 8],
     /// Rooms with a zombie.
     pub zombies: Vec<Room>,
@@ -64,9 +64,9 @@ pub struct View {
     pub vehicle: Option<VehicleView>,
     pub barricade: u8,
     pub barricade_max: u8,
-    /// Those of everybody; in a race each human has their own.
+    /// Shared by everybody; in a race each human has their own.
     pub survivors: u8,
-    /// The last space of the track on which wounds and ammo approach each other.
+    /// The last space of the track that wounds and ammo share from opposite ends.
     pub track: u8,
     pub clock: Clock,
     pub turn: TurnView,
@@ -89,9 +89,9 @@ pub struct View {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Clock {
-    /// Search cards that are still to be revealed.
+    /// Search cards still to be revealed.
     pub reveals_left: u8,
-    /// Last turns that are still to be ended, once all cards have been revealed.
+    /// Last turns still to be played, once all cards have been revealed.
     pub last_turns: Option<u8>,
 }
 
@@ -110,31 +110,31 @@ pub enum Vehicle {
     PoliceCar,
 }
 
-/// How far the turn has come.
+/// The progress of the turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TurnView {
     pub me: Human,
-    /// Counted from 1; 0 while the mall is laid and everybody finds a character.
+    /// Counted from 1; 0 during setup.
     pub number: u8,
     /// Moves that must be made.
     pub moves: u8,
-    /// Moves that may be made besides.
+    /// Moves that may be made in addition.
     pub bonus: u8,
-    /// Nothing is left but the search and the zombies.
+    /// Whether only the search and the zombies are left.
     pub is_over: bool,
-    /// Something can still be done in the room entered last.
+    /// Whether something can still be done in the room entered last.
     pub is_open: bool,
-    /// The motorcycle is in use.
+    /// Whether the motorcycle is in use.
     pub is_riding: bool,
     /// Rooms whose ability was used.
     pub used: Vec<Room>,
     pub kills: u8,
     pub shots: u8,
-    /// The search card of this turn, once it is turned over.
+    /// The search card of this turn, once it has been turned over.
     pub revealed: Option<Card>,
     pub symbol: Option<Symbol>,
-    /// The symbol of the zombie turn before.
+    /// The symbol of the previous zombie turn.
     pub last_symbol: Option<Symbol>,
 }
 
@@ -143,7 +143,7 @@ pub struct TurnView {
 pub struct HumanView {
     pub human: Human,
     pub seat: Seat,
-    /// Nobody yet at the start, and nobody for a moment when somebody was eaten.
+    /// `None` at the start, and between a death and the replacement.
     pub character: Option<Character>,
     /// Characters to choose from at the start.
     pub dealt: Vec<Character>,
@@ -156,19 +156,19 @@ pub struct HumanView {
     pub backpack: Vec<Card>,
     pub tokens: Vec<Token>,
     pub search: Option<FaceDown>,
-    /// Own survivors, in a race.
+    /// The human's own survivors, in a race.
     pub survivors: u8,
-    /// Turns of their own during which they cannot be healed.
+    /// For how many of their own turns they cannot be healed.
     pub barred: u8,
 }
 
-/// A card that lies face down.
+/// A face-down card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct FaceDown {
-    /// If this viewer knows it.
+    /// `Some` if this viewer knows it.
     pub card: Option<Card>,
-    /// Who has seen it.
+    /// The seats that have seen it.
     pub known_to: SeatSet,
 }
 
@@ -182,7 +182,7 @@ pub struct HordeView {
     /// Characters to choose from at the start.
     pub dealt: Vec<Character>,
     pub hand_size: u8,
-    /// Only for who holds it.
+    /// `Some` only for its owner.
     pub hand: Option<Vec<Card>>,
 }
 
@@ -190,7 +190,7 @@ pub struct HordeView {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ZombieCard {
     pub character: Character,
-    /// Where its horde marker stands; the Zombie-AI has none.
+    /// Its horde marker; the Zombie-AI has none.
     pub marker: Option<HordeMarker>,
 }
 
@@ -199,7 +199,7 @@ pub struct ZombieCard {
 pub struct HordeMarker {
     /// On the track, 1 to 5.
     pub space: u8,
-    /// The action that comes next.
+    /// The next action.
     pub tier: Tier,
 }
 
@@ -231,9 +231,9 @@ pub struct Decks {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ObjectiveView {
     pub objective: Objective,
-    /// Where the marker must come, if one is moved.
+    /// The space that the marker must reach, if the objective has one.
     pub goal: Option<u8>,
-    /// One for all, or in a race one for each human.
+    /// One for the team, or in a race one for each human.
     pub markers: Vec<Marker>,
     /// What an arsenal must hold.
     pub arsenal: Option<Cache>,
@@ -242,7 +242,7 @@ pub struct ObjectiveView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Marker {
-    /// Whose it is, in a race.
+    /// Its owner, in a race.
     pub human: Option<Human>,
     pub progress: u8,
     pub is_completed: bool,
@@ -256,34 +256,34 @@ pub struct TokenView {
     pub token: Token,
     pub kind: TokenKind,
     pub place: Place,
-    /// If this viewer knows it.
+    /// `Some` if this viewer knows it.
     pub face: Option<TokenFace>,
-    /// Who has looked at it.
+    /// The seats that have looked at it.
     pub known_to: SeatSet,
 }
 
-/// What is under a token.
+/// The hidden side of a token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum TokenFace {
     Letter(Letter),
     Cause(Cause),
-    /// The other one was the false alarm.
+    /// Known because the other one was the false alarm.
     Stranded,
 }
 
-/// What has come to light on the cards of the objectives.
+/// What has been revealed on the objective cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PuzzlesView {
-    /// The symbols that the Stranded wait at, one after the other.
+    /// The symbols at which the Stranded wait, in order.
     pub stranded_track: [Symbol; 4],
-    /// Which of them it is now, counted from 0.
+    /// The current one of them, from 0.
     pub stranded_at: u8,
-    /// The gear that the Part comes from now, 1 to 4.
+    /// The gear where the Part is now, 1 to 4.
     pub gear: u8,
-    /// The letters of the cure in their order.
+    /// The letters of the cure, in order.
     pub cure: Vec<Letter>,
     pub symbols_found: Vec<Symbol>,
     /// How often exit number 1 and exit number 2 were found.
@@ -350,7 +350,7 @@ impl State {
         self.is_laid().then_some(VehicleView { kind, room: self.vehicle })
     }
 
-    /// Whether every position has its store.
+    /// Whether every position has a store.
     pub(crate) fn is_laid(&self) -> bool {
         usize::from(self.laid) == Position::COUNT
     }
@@ -400,8 +400,7 @@ impl State {
         }
     }
 
-    /// Whether a human is somebody: not before they have a character, and not between their death
-    /// and the next one.
+    /// Whether a human has a character: not during setup, nor between death and replacement.
     pub(crate) fn has_character(&self, human: Human) -> bool {
         let comes_later = |step| {
             matches!(step, Step::Setup)
@@ -495,7 +494,7 @@ impl State {
         }
     }
 
-    /// Whether somebody knows a token that these seats have seen. Spectators know what all know.
+    /// Whether a viewer knows a token seen by these seats. Spectators know what everybody knows.
     pub(crate) fn knows(&self, viewer: Viewer, by: SeatSet) -> bool {
         let is_open = by == SeatSet::first(self.setup.seats());
         is_among(viewer, by) || viewer == Viewer::Spectator && is_open

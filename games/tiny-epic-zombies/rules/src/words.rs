@@ -1,6 +1,6 @@
-//! The words of the game: steps, actions and events; questions are in `questions`. What an action is called in
-//! replays, protocols and by people follows from its name: `go NW2`, `collect golf-club`. Humans go by their
-//! number, counted from 0 like seats.
+//! The words of the game: steps, actions and events; questions are in `questions`. The notation of an action
+//! in replays, protocols and for players follows from its name: `go NW2`, `collect golf-club`. Humans go by
+//! number, from 0 like seats.
 
 use engine::{Id, Notation, Seat, Word};
 
@@ -17,7 +17,7 @@ pub use crate::questions::{Question, ZombieQuestion};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(align(4))]
 pub enum Step {
-    /// A question to whoever plays a human.
+    /// A question to a human's player.
     Ask(Human, Question),
     /// A question to the Zombie Player.
     AskZombie(ZombieQuestion),
@@ -25,7 +25,7 @@ pub enum Step {
     Nature(Draw),
 
     // Setup.
-    /// Lots are drawn for seats.
+    /// Seats are drawn at random.
     Seating,
     #[default]
     Setup,
@@ -33,7 +33,7 @@ pub enum Step {
     DrawObjectives,
     CastZombie,
     CastHumans,
-    /// Everybody from this human on keeps one.
+    /// Each human from this one on keeps a character.
     KeepCharacters(Human),
     FirstDeal(Human),
 
@@ -46,7 +46,7 @@ pub enum Step {
     TurnOver,
 
     // A Move.
-    /// Somebody came from this room.
+    /// A human came from this room.
     Arrive(Human, Room),
     Meet(Human),
     Deliver(Human),
@@ -58,10 +58,10 @@ pub enum Step {
     Repair(Human, u8),
     /// A supply token that was delivered goes back to its crate.
     SupplyHome(u8),
-    /// Ammo for what has been done.
+    /// Ammo that is paid for an action.
     Pay(Human, u8),
     TakeWounds(Human, u8),
-    /// The Scientist among the zombies adds one to the store of this human.
+    /// The zombie Scientist adds a zombie to the store of this human.
     Contaminate(Human),
     /// A zombie in this room is killed by this human.
     Kill(Human, Room),
@@ -71,25 +71,25 @@ pub enum Step {
 
     // The zombie turn.
     Noise,
-    /// The marker of a zombie card moves on after its action.
+    /// The marker of a zombie card advances after its action.
     HordeMarker(Character),
     AddZombies,
     /// One zombie is added to this store.
     AddZombie(Position),
     /// One zombie enters this room.
     EnterRoom(Room),
-    /// Those of these humans who are still there are overrun, in turn order.
+    /// Of these humans, those still there are overrun, in turn order.
     OverrunAll(Room, Humans),
     Overrun(Human),
     OverrunWounds(Human),
     DamageBarricade,
     DealNext,
     DrawHand(u8),
-    /// The AI adds one more; so many have come before.
+    /// The AI adds one more zombie, after this many.
     AiAdds(u8),
 }
 
-/// Who is asked, and what.
+/// Who is asked what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Asked {
     Human(Human, Question),
@@ -137,7 +137,7 @@ pub enum Draw {
     Ingredient(Human, Token),
     Exit(Human, Token),
     Clue(Human, Token),
-    /// The source, for somebody who guessed.
+    /// The source, for a human who guessed.
     Source(Human, Cause),
 }
 
@@ -150,7 +150,7 @@ pub enum Throw {
     Leftovers,
     Quarantine,
     Axe,
-    /// So much ammo is at stake, for a shot into this room.
+    /// This much ammo is at stake, for a shot into this room.
     Crossbow(u8, Room),
 }
 
@@ -197,7 +197,7 @@ pub enum Action {
     Collect(Card),
     Forage(Card),
     Drop(Card),
-    /// A backpack item, or what a weapon does in its window.
+    /// Uses a backpack item, or a weapon when its moment has come.
     Play(Card),
     Peek(Human),
     End,
@@ -249,15 +249,15 @@ pub enum Action {
     /// A card for the hand.
     Hand(Card),
     Reveal(Card),
-    /// A card that only one looks at.
+    /// A card that only one player looks at.
     Look(Card),
     Supply(Card),
     Roll(Face),
-    /// Nobody but zombies, or somebody stranded.
+    /// Only zombies under a Stranded token.
     FalseAlarm,
     Stranded,
     Letter(Letter),
-    /// Like the above, looked at in secret.
+    /// The same, looked at in secret.
     SecretLetter(Letter),
     Sign(ExitSign),
     Clue(Cause),
@@ -326,7 +326,7 @@ pub enum Event {
     CardsShifted(Position, Position),
     SupplyDrawn(Human, Card),
     SupplyReturned(Human, Card),
-    /// The Teacher looked at the card of somebody.
+    /// The Teacher looked at another human's card.
     Peeked(Human, Human, Known<Card>),
     TrapArmed(Human, Room),
     TrapSprung(Room),
@@ -387,7 +387,7 @@ pub enum Event {
     SurvivorLost(Option<Human>),
     EatenAlive(Human, Character),
     ZombieCardGained(Character),
-    /// The player card of somebody who died, whom the zombies cannot take in.
+    /// The player card of a dead human whom the zombies cannot take in.
     PlayerCardGone(Character),
     Arrived(Human, Character),
 
@@ -397,13 +397,13 @@ pub enum Event {
     ZombiesWon(Defeat),
 }
 
-/// What a card or token shows, for those who may know.
+/// What a card or token shows, for viewers who may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Known<T> {
     /// Only this seat knows; `None` if everybody does.
     pub only: Option<Seat>,
-    /// Taken away from whoever does not know.
+    /// Removed for viewers who do not know.
     pub what: Option<T>,
 }
 
@@ -416,13 +416,13 @@ impl<T> Known<T> {
         Known { only: Some(seat), what: Some(what) }
     }
 
-    /// Nobody knows.
+    /// Known to nobody.
     pub(crate) fn nothing() -> Known<T> {
         Known { only: None, what: None }
     }
 }
 
-/// Who is found under a Stranded token.
+/// What is under a Stranded token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Found {
@@ -434,7 +434,7 @@ pub enum Found {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Defeat {
-    /// Somebody was eaten, and no survivor is left.
+    /// A human was eaten, and no survivor is left.
     Eaten,
     /// The barricade fell, and no survivor is left.
     Breached,
@@ -444,5 +444,5 @@ pub enum Defeat {
     OutOfTime,
 }
 
-// The budgets of the hot path.
+// The hot path depends on these sizes.
 const _: () = assert!(size_of::<Option<Step>>() <= 8 && size_of::<Action>() <= 8);

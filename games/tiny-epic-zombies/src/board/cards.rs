@@ -1,4 +1,4 @@
-//! Search cards as they look, small on a seat and large when held up.
+//! Search cards: small on a seat, large in the spotlight.
 
 use crate::picture::{Targets, search_card_art, symbol_art, words};
 use engine::capital;
@@ -45,7 +45,7 @@ pub(super) fn button(
     }
 }
 
-/// A button that does its only option, or opens a list of several.
+/// A button that plays its only option, or opens a list of several.
 pub(super) fn chooser(
     choices: Vec<WireChoice>,
     target: WireTarget,

@@ -1,4 +1,4 @@
-//! How much time is left, what is to be done and what holds, for the bar across the top.
+//! The time left, the objectives and lasting effects, for the bar across the top.
 
 use crate::picture::{Picture, objective_art, words};
 use engine::Seat;
@@ -64,7 +64,7 @@ pub(crate) fn Clock(
     }
 }
 
-/// What is to be done, and how far it has come: one row of spaces, or one for each who races.
+/// An objective and its progress: one row of spaces, or in a race one for each player.
 fn objective(
     it: &ObjectiveView,
     names: &[String],
@@ -117,7 +117,7 @@ fn objective(
     }
 }
 
-/// Nobody plays the AI's cards, so that they stand here.
+/// The AI's cards have no seat, so they are shown here.
 fn ai_cards(horde: &HordeView) -> impl IntoView + use<> {
     let is_ai = horde.seat.is_none();
     let cards = horde.cards.iter().filter(move |_| is_ai).map(|card| {

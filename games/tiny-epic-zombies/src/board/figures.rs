@@ -1,4 +1,4 @@
-//! Everybody and everything in the mall that moves or goes away.
+//! Everybody and everything in the mall that moves or disappears.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -18,9 +18,9 @@ use super::art;
 use super::surface::{Ground, at};
 use super::targets::Aim;
 
-/// How long somebody who changed place is drawn running.
+/// How long a figure that moved is drawn running.
 const RUNS: Duration = Duration::from_millis(260);
-/// How long a dead zombie is seen to fall.
+/// How long a dead zombie is shown falling.
 const FALLS: Duration = Duration::from_millis(900);
 
 #[component]
@@ -61,12 +61,12 @@ pub(super) fn Figures(ground: Ground) -> impl IntoView {
     }
 }
 
-/// What is left of the barricade, and those who hide behind it.
+/// What is left of the barricade, and the survivors behind it.
 #[component]
 fn Barricade(ground: Ground) -> impl IntoView {
     let picture = ground.picture;
     let boards = Memo::new(move |_| picture.with(|it| it.view.barricade));
-    // Those of everybody, or in a race everybody's own, by the seat of their human.
+    // The shared survivors, or in a race each human's own, by seat.
     let survivors = Memo::new(move |_| {
         picture.with(|it| {
             let own = it.view.humans.iter();
@@ -121,7 +121,7 @@ fn VehiclePiece(ground: Ground) -> impl IntoView {
     }
 }
 
-/// A token, with what this viewer knows to be under it.
+/// A token, with its hidden side if this viewer knows it.
 #[component]
 fn TokenPiece(ground: Ground, tokens: Memo<BTreeMap<Token, Point>>, token: Token) -> impl IntoView {
     let picture = ground.picture;
@@ -132,7 +132,7 @@ fn TokenPiece(ground: Ground, tokens: Memo<BTreeMap<Token, Point>>, token: Token
     let is_target = Memo::new(move |_| {
         ground.targets.with(|targets| !Aim::Token(token).choices(targets).is_empty())
     });
-    // A click on it is meant for the room, as long as one can go there.
+    // A click on it is meant for the room, if one can go there.
     let is_free = Memo::new(move |_| {
         let room = point.get().and_then(|at| ground.on_plan(|plan| plan.room_at(at)).flatten());
         let is_offered = |room| {
@@ -188,7 +188,7 @@ fn Zombies(ground: Ground) -> impl IntoView {
     let ids = Memo::new(move |_| {
         picture.with(|it| it.zombies.iter().map(|zombie| zombie.id).collect::<Vec<_>>())
     });
-    // Those who were here when the board was set up have not just come in.
+    // Figures present when the board is set up have not just come in.
     let is_set_up = StoredValue::new(false);
     request_animation_frame(move || _ = is_set_up.try_set_value(true));
     let fallen = RwSignal::new(Vec::<Fallen>::new());
@@ -227,7 +227,7 @@ fn ZombieFigure(ground: Ground, id: u32, comes: bool) -> impl IntoView {
         let room = room.get()?;
         ground.on_plan(|plan| at(plan.room(room).zombie))
     };
-    // Newcomers lurch in through the entrance of their store.
+    // New zombies lurch in through the entrance of their store.
     let way_in = move || {
         let room = room.get_untracked()?;
         let outside = ground.on_plan(|plan| {
@@ -274,7 +274,7 @@ fn HumanFigure(ground: Ground, human: Human) -> impl IntoView {
     });
     let acts = Memo::new(move |_| picture.with(|it| it.active() == human));
     let is_target = Memo::new(move |_| targets.with(|it| it.seats.contains_key(&human.0)));
-    // Figures are asked about only when somebody is being asked for; otherwise the room is.
+    // A figure is clickable only while some option points at a seat; else the room is meant.
     let can_be_asked = Memo::new(move |_| targets.with(|it| !it.seats.is_empty()));
     let runs = RwSignal::new(false);
     Effect::new(move |before: Option<Option<Point>>| {
@@ -285,7 +285,7 @@ fn HumanFigure(ground: Ground, human: Human) -> impl IntoView {
         }
         now
     });
-    // Who is nobody yet is anybody.
+    // Before there is a character, a generic figure is shown.
     let figure_art = Memo::new(move |_| {
         let character = picture.with(|it| it.human(human).and_then(|it| it.character));
         character.map_or("#runner".to_owned(), |it| format!("#{}", character_art(it)))
@@ -332,7 +332,7 @@ fn HumanFigure(ground: Ground, human: Human) -> impl IntoView {
     }
 }
 
-/// Whose colour and shape a human has: the player's; of a lone player's two, each has one.
+/// The colour and shape of a human: the player's; a solo player's two humans have one each.
 pub(super) fn colour(picture: &Picture, human: Human) -> u8 {
     let is_alone = picture.view.setup.mode.is_solo();
     picture.human(human).filter(|_| !is_alone).map_or(human.index() as u8, |it| it.seat.0)

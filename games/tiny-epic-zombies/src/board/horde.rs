@@ -1,4 +1,4 @@
-//! The zombies: their cards with the horde tracks, and the hand of whoever plays them.
+//! The zombies: their cards with the horde tracks, and the Zombie Player's hand.
 
 use crate::picture::{Targets, words};
 use leptos::prelude::*;
@@ -9,7 +9,7 @@ use rules::view::{HordeMarker, HordeView, ZombieCard};
 use super::{art, cards};
 use client_kit::parts::CardMark;
 
-/// The zombie cards, each with its passive and what the horde does next.
+/// The zombie cards, each with its passive and its next horde action.
 pub(super) fn zombie_cards(
     horde: &HordeView,
     targets: &Targets,
@@ -56,7 +56,7 @@ pub(super) fn zombie_cards(
     view! { <ul class="zombie-cards">{horde.cards.iter().map(card).collect_view()}</ul> }
 }
 
-/// The hand, for who holds it; for the others its size.
+/// The hand, for its owner; for others its size.
 pub(super) fn hand(
     horde: &HordeView,
     targets: &Targets,

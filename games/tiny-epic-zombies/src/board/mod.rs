@@ -1,5 +1,5 @@
-//! The mall, the seats beside it and the clock above it. What they show is a
-//! [`crate::picture::Picture`]; what can be done is what the options list.
+//! The mall, the seats beside it and the clock above it. They show a [`crate::picture::Picture`];
+//! the options say what can be done.
 
 #![allow(unreachable_pub, reason = "what #[component] makes of pub(crate) is pub")]
 
@@ -26,7 +26,7 @@ use seat_panel::SeatPanel;
 use spotlight::Spotlight;
 use surface::Board;
 
-/// What the start page announces.
+/// The poster on the start page.
 pub static POSTER: Poster = Poster {
     has_lesson: true,
     has_sheet: true,
@@ -55,14 +55,14 @@ pub static BOARD: GameBoard = GameBoard {
         always: &[],
     }),
     card_art: crate::picture::card_art,
-    // The zombies' first card has the name of a character, too, and nobody's face any more.
+    // The zombies' first card is also named after a character, but shows no face.
     person_art: |option, word| {
         crate::picture::person_art(word).filter(|_| option.starts_with("human-"))
     },
     ..GameBoard::new::<Picture>(&POSTER, |ground| board(ground.last(), ground).into_any())
 };
 
-/// What plays games by bots alone, as a part of the client by itself.
+/// Plays games between bots; a separate chunk of the client.
 #[part(tiny_epic_zombies_games, fallible, wasm_split_path = client_kit::part)]
 fn bot_games() -> Result<&'static dyn BotGames, NotLoaded> {
     Ok(&crate::GAME)

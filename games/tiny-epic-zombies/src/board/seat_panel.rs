@@ -1,4 +1,4 @@
-//! One seat beside the board: a human or two with all they have, or the zombies with their cards.
+//! One seat beside the board: its humans with everything they have, or the zombies' cards.
 
 use crate::picture::{Picture, Targets, character_art, token_art, words};
 use client_kit::board::portrait;
@@ -9,7 +9,7 @@ use rules::view::{FaceDown, HumanView};
 
 use super::{art, cards, horde};
 
-/// A seat. `children` stand beside the name: that it is a bot, that somebody is away.
+/// A seat. `children` go beside the name: that the player is a bot, or away.
 #[component]
 pub(crate) fn SeatPanel(
     #[prop(into)] picture: Signal<Picture>,
@@ -24,7 +24,7 @@ pub(crate) fn SeatPanel(
     let is_you = Memo::new(move |_| picture.with(|it| it.you() == Some(seat)));
     let acts = Memo::new(move |_| picture.with(|it| it.acting.has(seat)));
     let is_horde = Memo::new(move |_| picture.with(|it| it.view.horde.seat == Some(seat)));
-    // Cards can be chosen at the seat of whoever is asked.
+    // Cards can be chosen in the panel of the player who is asked.
     let targets = Memo::new(move |_| {
         let is_asked = picture.with(|it| it.asked() == Some(seat));
         if is_asked { options.with(|all| Targets::of(all)) } else { Targets::default() }
@@ -71,7 +71,7 @@ pub(crate) fn SeatPanel(
     }
 }
 
-/// A human: who they are, how they are, what they carry.
+/// A human: their character, their condition, what they carry.
 fn one(
     human: &HumanView,
     track_end: u8,
@@ -147,7 +147,7 @@ fn one(
     }
 }
 
-/// One track on which wounds come from the left and ammo from the right, until they meet.
+/// The track on which wounds come from the left and ammo from the right, until they meet.
 fn track(human: &HumanView, end: u8) -> impl IntoView + use<> {
     let (wounds, ammo) = (human.wounds, human.ammo);
     let is_near = ammo.saturating_sub(wounds) <= 2;
@@ -186,7 +186,7 @@ fn search_card(it: FaceDown) -> impl IntoView {
     }
 }
 
-/// The Moves that are left: those that must be made, and those that may be.
+/// The Moves left: those that must be made, and those that may be.
 fn pips(must: u8, may: u8) -> impl IntoView {
     let label = words::moves(must, may);
     view! {

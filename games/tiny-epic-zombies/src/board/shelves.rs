@@ -1,4 +1,4 @@
-//! Search cards that lie beside the stores, each large enough to read while it is pointed at.
+//! Search cards beside the stores, each enlarged while the pointer is on it.
 
 use crate::picture::{LyingCard, cards_at, search_card_art, search_card_count, symbol_art, words};
 use leptos::prelude::*;
@@ -73,7 +73,7 @@ fn CardBeside(ground: Ground, card: Card, lying: Memo<Option<LyingCard>>) -> imp
     }
 }
 
-/// A card as it lies there: its symbol, its pictogram, and the number of a Frequency.
+/// A small card: its symbol, its pictogram, and the number of a Frequency.
 fn small(card: Card) -> impl IntoView {
     let count = search_card_count(card).map(|n| view! { <b>{n.to_string()}</b> });
     view! {
@@ -83,7 +83,7 @@ fn small(card: Card) -> impl IntoView {
     }
 }
 
-/// The card under the pointer, to read.
+/// The card under the pointer, large enough to read.
 #[component]
 pub(super) fn LargeCard(ground: Ground) -> impl IntoView {
     let Ground { targets, pointed, .. } = ground;

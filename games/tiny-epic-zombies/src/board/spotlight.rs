@@ -1,4 +1,4 @@
-//! What is held up over the board for a moment.
+//! What is shown large over the board for a moment.
 
 use crate::picture::{Picture, Spotlight as Held, character_art, die_art, symbol_art, words};
 use client_kit::board::portrait;
@@ -8,8 +8,8 @@ use rules::words::Found;
 
 use super::{art, cards};
 
-/// Held up over whatever it is laid on; it takes no clicks, and says nothing to screen readers, since
-/// the log does.
+/// An overlay over whatever it is placed on. It takes no clicks, and screen readers skip it, since
+/// the log says the same.
 #[component]
 pub(crate) fn Spotlight(
     #[prop(into)] picture: Signal<Picture>,

@@ -14,27 +14,27 @@ use super::shelves::Shelves;
 use super::targets::{Aim, Glows, TargetLayer};
 use client_kit::zoom::{Zoom, ZoomButton, follow_whoever_acts};
 
-/// What the parts of the board share.
+/// State that the parts of the board share.
 #[derive(Clone, Copy)]
 pub(super) struct Ground {
     pub(super) picture: Signal<Picture>,
     pub(super) names: Signal<Vec<String>>,
-    /// Nothing is drawn before all stores are laid.
+    /// `None` until all stores are placed; nothing is drawn before that.
     pub(super) plan: Memo<Option<Plan>>,
-    /// What can be chosen now: what the options point at, or where something that was taken up can go.
+    /// The current targets: what the options point at, or where a selected piece can go.
     pub(super) targets: Memo<Targets>,
     pub(super) choose: Callback<String>,
     pub(super) ask_why: Callback<WireTarget>,
-    /// What the pointer or the keyboard is on.
+    /// The target under the pointer or the keyboard focus.
     pub(super) pointed: RwSignal<Option<Aim>>,
-    /// What was taken up, or what a choice is open for.
+    /// The selected piece, or the target whose chooser is open.
     pub(super) open: RwSignal<Option<Aim>>,
-    /// The options of what is open, unless the board itself shows where they lead.
+    /// The options of the open target, unless the board itself shows where they lead.
     pub(super) choice: Memo<Option<(Aim, Vec<WireChoice>)>>,
 }
 
 impl Ground {
-    /// Plays the only option of a target, or opens the choice between several.
+    /// Plays the only option of a target, or opens the chooser if there are several.
     pub(super) fn activate(self, aim: Aim) {
         let choices = self.targets.with_untracked(|targets| aim.choices(targets));
         match choices.as_slice() {
@@ -47,14 +47,14 @@ impl Ground {
         }
     }
 
-    /// Something measured on the plan, or nothing as long as there is none.
+    /// A value computed from the plan; `None` while there is none.
     pub(super) fn on_plan<T>(self, of: impl FnOnce(&Plan) -> T) -> Option<T> {
         self.plan.with(|plan| plan.as_ref().map(of))
     }
 }
 
-/// The board. `options` are what whoever sits at this screen can do now, `choose` is told the words of
-/// the action, and `ask_why` what was tried although no option points at it.
+/// The board. `options` are what the player at this screen can do now; `choose` receives the notation
+/// of the chosen action, and `ask_why` an attempt that no option matches.
 #[component]
 pub(crate) fn Board(
     #[prop(into)] picture: Signal<Picture>,
@@ -89,11 +89,11 @@ pub(crate) fn Board(
         open,
         choice,
     };
-    // A new question takes everything back that was begun for the old one.
+    // A new question cancels whatever was begun for the old one.
     Effect::new(move |_| {
         pointed_at.track();
         open.set(None);
-        // A card that is being read can be read on.
+        // A card that is being read stays open.
         ground.pointed.update(|aim| *aim = aim.filter(|aim| matches!(aim, Aim::Lying(_))));
     });
     let clicked = move |event: web_sys::MouseEvent| {
@@ -136,7 +136,7 @@ pub(crate) fn Board(
     }
 }
 
-/// What has not come into play: in the corner of the parking lot.
+/// The decks and the supply, in the corner of the parking lot.
 #[component]
 fn Piles(picture: Signal<Picture>) -> impl IntoView {
     let pile = move |symbol: &'static str, label: &'static str, n: fn(&Picture) -> u8| {
@@ -157,7 +157,7 @@ fn Piles(picture: Signal<Picture>) -> impl IntoView {
     }
 }
 
-/// Where on the board something is; figures in front hide those behind.
+/// The position of something on the board; figures in front hide those behind.
 pub(super) fn at(point: Point) -> String {
     format!(
         "left:{:.3}%;top:{:.3}%;z-index:{:.0}",

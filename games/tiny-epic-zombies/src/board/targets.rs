@@ -1,4 +1,4 @@
-//! What can be chosen in the mall: it glows, answers to pointer and keyboard, and says what it does.
+//! What can be chosen in the mall: targets glow, take pointer and keyboard, and say what they do.
 
 use crate::picture::{
     FIGURE, HEIGHT, MallSpace, Point, Targets, WIDTH, cards_at, humans_at, next_space, tokens_at,
@@ -19,7 +19,7 @@ use wasm_bindgen::JsCast;
 use super::shelves::LargeCard;
 use super::surface::{Ground, at};
 
-/// So many options are offered in place.
+/// Up to this many options are offered in place.
 const MOST_IN_PLACE: usize = 5;
 
 /// Something on the board that options point at.
@@ -28,7 +28,7 @@ pub(super) enum Aim {
     Space(MallSpace),
     Human(Human),
     Token(Token),
-    /// A card that lies beside a store.
+    /// A card beside a store.
     Lying(Card),
 }
 
@@ -43,7 +43,7 @@ impl Aim {
         choices.cloned().unwrap_or_default()
     }
 
-    /// Where it is; for something that is carried or gone, nowhere.
+    /// Where it is; `None` for something that is carried or gone.
     fn point(self, ground: Ground) -> Option<Point> {
         let of_plan = ground.on_plan(|plan| {
             ground.picture.with(|it| match self {
@@ -57,15 +57,15 @@ impl Aim {
     }
 }
 
-/// The rooms and stores that can be chosen: light on their floors, under whoever stands there.
+/// The rooms and stores that can be chosen: a glow on their floors, under the figures.
 #[component]
 pub(super) fn Glows(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
     let targets = ground.targets;
     let spaces =
         Memo::new(move |_| targets.with(|it| it.spaces.keys().copied().collect::<Vec<_>>()));
-    // The one space that the Tab key reaches; the arrows go on from there.
+    // The one space that the Tab key reaches; the arrow keys move on from there.
     let reached = RwSignal::new(None::<MallSpace>);
-    // Whoever plays by keyboard stays in the mall from one question to the next.
+    // Keeps the keyboard focus in the mall from one question to the next.
     let has_focus = RwSignal::new(false);
     Effect::new(move |_| {
         let first = spaces.with(|all| all.first().copied());
@@ -74,7 +74,7 @@ pub(super) fn Glows(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
             && has_focus.get_untracked()
         {
             request_animation_frame(move || {
-                // Unless it has gone somewhere else meanwhile, into the chat perhaps.
+                // Unless the focus has moved elsewhere in the meantime, such as to the chat.
                 let is_free = document().active_element().is_none_or(|it| it.tag_name() == "BODY");
                 if is_free {
                     focus(root, space);
@@ -140,7 +140,7 @@ fn SpaceTarget(
             on:pointerenter=move |_| pointed.set(Some(aim)) on:pointerleave=move |_| leave()
             on:focus=move |_| { has_focus.set(true); reached.set(Some(space)); pointed.set(Some(aim)) }
             on:blur=move |event: web_sys::FocusEvent| {
-                // When the room is taken away with its option, the focus has nowhere to go.
+                // When the room stops being a target, the focus goes nowhere: keep it.
                 if event.related_target().is_some() { has_focus.set(false) }
                 leave()
             }>
@@ -148,7 +148,7 @@ fn SpaceTarget(
     }
 }
 
-/// What else can be chosen, as a button above what is drawn; and what it does.
+/// The other targets, as buttons on top of the drawing, with notes.
 #[component]
 pub(super) fn TargetLayer(
     ground: Ground,
@@ -200,7 +200,7 @@ fn PieceTarget(ground: Ground, aim: Aim) -> impl IntoView {
     });
     let style = move || {
         let point = aim.point(ground)?;
-        // Humans are found by their feet.
+        // Humans are positioned by their feet.
         let is_figure = matches!(aim, Aim::Human(_));
         Some(at(if is_figure { point.plus(0.0, -0.44 * FIGURE.1) } else { point }))
     };
@@ -211,7 +211,7 @@ fn PieceTarget(ground: Ground, aim: Aim) -> impl IntoView {
     };
     view! {
         <button type="button" class="mall-target" class:figure=matches!(aim, Aim::Human(_)) aria-label=label
-            // What is carried has no place here; its owner's seat has it.
+            // A carried token has no place here; it is at its owner's seat.
             style=move || style().unwrap_or_else(|| "display:none".to_owned())
             on:click=move |event| { event.stop_propagation(); ground.activate(aim) }
             on:pointerenter=move |_| pointed.set(Some(aim)) on:pointerleave=move |_| leave()
@@ -220,7 +220,7 @@ fn PieceTarget(ground: Ground, aim: Aim) -> impl IntoView {
     }
 }
 
-/// What the option under the pointer does, beside it.
+/// A note beside the pointer that says what the option does.
 #[component]
 fn Note(ground: Ground) -> impl IntoView {
     let Ground { targets, pointed, choice, .. } = ground;
@@ -240,7 +240,7 @@ fn Note(ground: Ground) -> impl IntoView {
     }
 }
 
-/// A tiny choice in place, where one target has several options.
+/// A small menu in place, for a target with several options.
 #[component]
 fn Chooser(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
     let Ground { open, choice, .. } = ground;
@@ -285,7 +285,8 @@ fn Chooser(ground: Ground, root: NodeRef<Div>) -> impl IntoView {
     }
 }
 
-/// What points at nothing on the board is asked beside the human who is asked: a reaction, a yes or a no.
+/// Options that point at nothing on the board are offered beside the human who is asked: a reaction, a
+/// yes or a no.
 #[component]
 fn InPlace(ground: Ground, options: Signal<Vec<WireChoice>>) -> impl IntoView {
     let shown = Memo::new(move |_| {
@@ -312,7 +313,7 @@ fn InPlace(ground: Ground, options: Signal<Vec<WireChoice>>) -> impl IntoView {
                     </button>
                 }
             });
-            // The same options stand under the question, where the keyboard finds them.
+            // The same options are listed under the question, where the keyboard reaches them.
             view! {
                 <div class="mall-chooser in-place panel" aria-hidden="true"
                     style=beside(ground, Aim::Human(human))>
@@ -323,7 +324,7 @@ fn InPlace(ground: Ground, options: Signal<Vec<WireChoice>>) -> impl IntoView {
     }
 }
 
-/// Above a target, or below it in the upper part of the board, and never beyond the sides.
+/// Above a target, or below it in the upper part of the board, and never past the sides.
 pub(super) fn beside(ground: Ground, aim: Aim) -> String {
     let Some(point) = aim.point(ground) else { return String::new() };
     let share = point.x / WIDTH;
@@ -337,14 +338,14 @@ pub(super) fn beside(ground: Ground, aim: Aim) -> String {
     )
 }
 
-/// Whoever looks closer sees only a part of the board: what is said beside a target stays in it.
+/// While zoomed in, only part of the board is visible: keeps a note beside a target within it.
 fn keep_in_sight(root: NodeRef<Div>) {
     let Some(root) = root.get_untracked() else { return };
     let sight = root.get_bounding_client_rect();
     for class in [".mall-note", ".mall-large-card", ".mall-chooser"] {
         let Ok(Some(said)) = root.query_selector(class) else { continue };
         let place = said.get_bounding_client_rect();
-        // As far as it must go to the right or down; of two ends that cannot both be seen, the first.
+        // How far to shift right or down; if both ends cannot be visible, the first is.
         let shift = |from: f64, to: f64, first: f64, last: f64| {
             (last - to - 4.0).min(0.0).max(first - from + 4.0)
         };
@@ -352,7 +353,7 @@ fn keep_in_sight(root: NodeRef<Div>) {
         let y = shift(place.top(), place.bottom(), sight.top(), sight.bottom());
         if x != 0.0 || y != 0.0 {
             let style = said.get_attribute("style").unwrap_or_default();
-            // If it cannot be moved, it is where it would have been.
+            // If it cannot be moved, it stays where it is.
             _ = said.set_attribute("style", &format!("{style};translate:{x:.0}px {y:.0}px"));
         }
     }
@@ -365,7 +366,7 @@ fn focus(root: NodeRef<Div>, space: MallSpace) {
 fn focus_on(root: NodeRef<Div>, selector: &str) {
     let found = root.get_untracked().and_then(|root| root.query_selector(selector).ok().flatten());
     if let Some(element) = found {
-        // Rooms are parts of an SVG, which take the focus like any element of HTML.
+        // Rooms are SVG elements, which take the focus like any HTML element.
         _ = element.unchecked_into::<web_sys::HtmlElement>().focus();
     }
 }

@@ -1,5 +1,5 @@
-//! Opinions about Tiny Epic Zombies: go where an objective waits, keep the mall clear, do not bleed; and,
-//! on the other side, come where the humans are.
+//! How bots value options and positions of Tiny Epic Zombies: go where an objective is, keep the mall
+//! clear, avoid wounds; and, on the other side, go where the humans are.
 
 mod quests;
 mod senses;
@@ -20,7 +20,7 @@ pub use senses::SENSES;
 pub const STYLE: Style<TinyEpicZombies> =
     Style { appeal, score, limit: 40, breadth: 10, habit: 0.002 };
 
-/// Somebody with fewer spaces between wounds and ammo than this is in danger.
+/// A human with fewer spaces than this between wounds and ammo is in danger.
 const SAFE: u8 = 3;
 
 fn appeal(state: &State, seat: Seat, action: Action) -> u32 {
@@ -63,7 +63,7 @@ fn appeal(state: &State, seat: Seat, action: Action) -> u32 {
         Action::Decline | Action::Play(_) | Action::TakeFrom(..) | Action::Lose(_) => 2,
         Action::Kill(_) | Action::Trap(_) | Action::LayAt(_) | Action::Suffer(_) => 2,
         Action::Keep(_) | Action::Swap(..) | Action::MoveZombie(..) | Action::Cover(..) => 2,
-        // Sense is needed for these, and playouts have none.
+        // These take judgement, which playouts lack.
         Action::Drop(_) | Action::DropToken(_) | Action::Give(..) | Action::Peek(_) => 0,
         // The Zombie Player's and Nature's.
         Action::DealTo(..)
@@ -97,7 +97,7 @@ fn appeal(state: &State, seat: Seat, action: Action) -> u32 {
     }
 }
 
-/// What the Zombie Player likes: stores with humans in them, full ones, and anything that hurts.
+/// The Zombie Player's preferences: stores with humans in them, full ones, and anything that hurts.
 fn hunger(state: &State, action: Action) -> u32 {
     let near = |position: Position| {
         let prey =
@@ -118,13 +118,13 @@ fn hunger(state: &State, action: Action) -> u32 {
     }
 }
 
-/// How far somebody's wounds are from their ammo.
+/// The number of spaces between a human's wounds and ammo.
 fn slack(state: &State, me: Human) -> u8 {
     let human = &state.humans[me];
     human.ammo.saturating_sub(human.wounds)
 }
 
-/// The nearer to something worth doing the better, and rather not into teeth.
+/// The closer to something worth doing the better, but preferably not onto zombies.
 fn walk(state: &State, me: Human, to: Room) -> u32 {
     let wanted = wanted(state, me);
     let wish = if wanted.has(to) {
@@ -140,7 +140,7 @@ fn walk(state: &State, me: Human, to: Room) -> u32 {
     if state.zombies.has(to) && is_hurt { wish / 4 } else { wish }
 }
 
-/// Rooms that somebody would like to be in.
+/// Rooms where a human has something to do.
 fn wanted(state: &State, me: Human) -> RoomSet {
     let mut rooms = RoomSet::EMPTY;
     let is_safe = |room: Room| {
@@ -217,7 +217,7 @@ fn worth(state: &State, me: Human, card: Card) -> u32 {
     }
 }
 
-/// How a game ends for somebody, or how it probably will.
+/// How the game ended for a player, or probably will.
 fn score(state: &State, seat: Seat) -> f64 {
     let is_race = state.setup.mode.is_competitive();
     match won::<TinyEpicZombies>(state, seat) {
@@ -237,7 +237,7 @@ fn score(state: &State, seat: Seat) -> f64 {
     }
 }
 
-/// From 0 to 0.9: what is done, and how much there is left to lose.
+/// From 0 to 0.9, by what is done and how much there is left to lose.
 fn hope(state: &State, me: Human) -> f64 {
     let is_race = state.setup.mode.is_competitive();
     let survivors = if is_race { state.humans[me].survivors } else { state.survivors };

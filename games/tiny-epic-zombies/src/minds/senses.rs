@@ -1,4 +1,4 @@
-//! What helps to learn Tiny Epic Zombies: how far it is, room by room, to everything that an objective needs.
+//! Inputs for learning Tiny Epic Zombies: the distance, room by room, to everything that an objective needs.
 
 use engine::{Id, Seat};
 use mind::{Measures, Senses};
@@ -36,12 +36,13 @@ pub const SENSES: Senses<TinyEpicZombies> = Senses {
     quests: QUESTS,
 };
 
-/// Farther than anything is.
+/// Farther than any real distance.
 const FAR: i32 = 9;
-/// What a lost survivor costs: little, or nobody would dare anything.
+/// The cost of a lost survivor: small, or bots would never take a risk.
 const SURVIVOR: f32 = 0.05;
 
-/// The human that it is about: whoever is asked; in a race, where each seat has one, its own; or whose turn it is.
+/// The human that a decision is about: the one who is asked; in a race, where each seat has one, its own; or the
+/// one whose turn it is.
 fn centre(state: &State, seat: Seat) -> (u8, u8) {
     let is_rival = state.setup.mode.is_competitive() && state.zombie_seat() != Some(seat);
     let own = is_rival.then(|| Human(side(state, seat)));
@@ -49,7 +50,7 @@ fn centre(state: &State, seat: Seat) -> (u8, u8) {
     (me.0, state.setup.humans)
 }
 
-/// The Zombie Player plays alone, and so does everybody in a race.
+/// The Zombie Player is a side of their own, and so is everybody in a race.
 fn side(state: &State, seat: Seat) -> u8 {
     if state.zombie_seat() == Some(seat) {
         4
@@ -60,7 +61,7 @@ fn side(state: &State, seat: Seat) -> u8 {
     }
 }
 
-/// How much of the objectives is done, and who still lives.
+/// How much of the objectives is done, and how many survivors are left.
 fn progress(state: &State, seat: Seat) -> f32 {
     let me = Human(side(state, seat) % 4);
     let n = state.objectives.len().max(1) as f32;
@@ -74,7 +75,7 @@ fn progress(state: &State, seat: Seat) -> f32 {
     if state.zombie_seat() == Some(seat) { -done / n - 2.0 * lives } else { done / n + lives }
 }
 
-/// Rooms by their distance from one of them.
+/// Rooms, grouped by their distance from a starting room.
 struct Ways([RoomSet; FAR as usize]);
 
 impl Ways {
@@ -94,16 +95,16 @@ impl Ways {
         Ways(rooms)
     }
 
-    /// To the nearest of them.
+    /// The distance to the nearest of these rooms.
     fn to(&self, rooms: RoomSet) -> i32 {
         self.0.iter().position(|ring| ring.meets(rooms)).map_or(FAR, |it| it as i32)
     }
 }
 
-/// Where something is that objectives need.
+/// The rooms with something that objectives need.
 #[derive(Default)]
 struct Wanted {
-    /// Rooms where the marker of an objective can move on.
+    /// Rooms where the marker of an objective can advance.
     next: RoomSet,
     unknown: RoomSet,
     supplies: RoomSet,
@@ -174,7 +175,7 @@ fn measures(state: &State, seat: Seat, me: u8, out: &mut Measures) {
     squads(state, out);
 }
 
-/// What is the same for all.
+/// Measures that are the same for all humans.
 fn table(state: &State, seat: Seat, me: Human, out: &mut Measures) {
     out.add("horde", state.zombie_seat() == Some(seat));
     out.add("mode", 1 + state.setup.mode as i32);
@@ -214,7 +215,7 @@ fn table(state: &State, seat: Seat, me: Human, out: &mut Measures) {
     }
 }
 
-/// How the human stands.
+/// The condition of the human.
 fn person(state: &State, me: Human, out: &mut Measures) {
     let human = &state.humans[me];
     out.add("wounds", human.wounds);
@@ -266,7 +267,7 @@ fn ability(it: Ability) -> i32 {
     }
 }
 
-/// From the human, and from the nearest of the others, to everything that is wanted.
+/// Distances from the human, and from the nearest of the others, to everything that is wanted.
 fn distances(state: &State, seat: Seat, me: Human, out: &mut Measures) {
     let wanted = wanted(state, seat, me);
     let ways = Ways::from(state, state.room(me));
@@ -300,7 +301,7 @@ fn distances(state: &State, seat: Seat, me: Human, out: &mut Measures) {
     for (nth, rooms) in places.into_iter().enumerate() {
         let mine = if rooms.is_empty() { -1 } else { ways.to(rooms) };
         out.add_nth("far", nth, mine);
-        // Behind zombies nothing can be done: what is left to do beside them.
+        // Nothing can be done in a store with zombies: also measure the distance to rooms in clear stores.
         let clear: RoomSet = rooms.iter().filter(|&it| is_clear(state, it)).collect();
         out.add_nth("far and clear", nth, if clear.is_empty() { -1 } else { ways.to(clear) });
         let theirs = mates.iter().map(|it| it.to(rooms)).min().unwrap_or(FAR);

@@ -1,4 +1,4 @@
-//! What an event means for a seat, and the rule that it rests on: the reasons of a hint.
+//! What an event means for a seat, and the rule behind it: the reasons that a hint gives.
 
 use engine::Seat;
 use mind::EventStake;
@@ -6,7 +6,7 @@ use rules::human::Human;
 use rules::state::State;
 use rules::words::Event;
 
-/// What is good for humans is bad for the Zombie Player; in a race only one's own human counts.
+/// What helps humans harms the Zombie Player; in a race only the player's own human counts.
 pub(super) fn stake(state: &State, seat: Seat, event: &Event) -> Option<EventStake> {
     let (who, stake) = of_humans(*event)?;
     if state.zombie_seat() == Some(seat) {
@@ -16,7 +16,7 @@ pub(super) fn stake(state: &State, seat: Seat, event: &Event) -> Option<EventSta
     (!who.is_some_and(is_rival)).then_some(stake)
 }
 
-/// Whom it happens to, if to one alone, and what it is to them.
+/// The human it happens to, if only one, and what it means for them.
 #[expect(clippy::wildcard_enum_match_arm, reason = "what is not named is no reason")]
 fn of_humans(event: Event) -> Option<(Option<Human>, EventStake)> {
     let (good, bad) = (EventStake::good, EventStake::bad);

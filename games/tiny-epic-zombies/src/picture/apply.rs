@@ -1,4 +1,4 @@
-//! What an event does to the picture.
+//! How a picture follows an event.
 
 use engine::{Id, SeatSet};
 use rules::cards::Card;
@@ -12,7 +12,7 @@ use super::shown::Picture;
 use super::spotlight::Spotlight;
 
 impl Picture {
-    /// What is held up.
+    /// Puts an event into the spotlight.
     #[expect(clippy::wildcard_enum_match_arm, reason = "most of what happens needs no words")]
     pub(super) fn light(&mut self, event: &Event) {
         let what = match *event {
@@ -250,7 +250,7 @@ impl Picture {
         }
     }
 
-    /// What was carried into the courtyard's cache, or gained for it.
+    /// Weapons carried into the courtyard's cache, and ammo gained for it.
     fn cache(&mut self, who: Human, weapons: u8, ammo: u8) {
         for marker in self.markers(who, Objective::AssembleAnArsenal) {
             if let Some(cache) = &mut marker.cache {
@@ -260,7 +260,7 @@ impl Picture {
         }
     }
 
-    /// The marker of somebody, or of all.
+    /// The marker of one human, or of all.
     fn markers(
         &mut self,
         who: Human,
@@ -274,7 +274,7 @@ impl Picture {
 
     fn progress(&mut self, who: Human, objective: Objective, n: u8) {
         self.markers(who, objective).for_each(|marker| marker.progress = n);
-        // What was found together goes onto the card.
+        // Ingredients found by the team go onto the card.
         if objective == Objective::DiscoverACure
             && !self.view.setup.mode.is_competitive()
             && let Some(token) = self.flipped
@@ -287,7 +287,7 @@ impl Picture {
         self.markers(who, objective).for_each(|marker| marker.is_completed = true);
     }
 
-    /// A card leaves wherever it was.
+    /// Removes a card from wherever it was.
     fn lose_card(&mut self, card: Card) {
         for cards in &mut self.view.lying {
             cards.retain(|&it| it != card);
@@ -321,7 +321,7 @@ impl Picture {
         self.view.lying[to.index()].append(&mut cards);
     }
 
-    /// Somebody was eaten: a new human will come to the courtyard.
+    /// A human was eaten: a new one will start in the courtyard.
     fn bury(&mut self, who: Human) {
         let ammo = self.view.setup.ammo;
         self.with(who, |human| {

@@ -1,4 +1,4 @@
-//! Which symbol of the art shows what.
+//! Which symbol of the art stands for what.
 
 use engine::Id;
 use rules::cards::{Card, CardKind};
@@ -10,7 +10,7 @@ use rules::words::Face;
 
 use super::scene::symbol_art;
 
-/// What everybody has who has found nothing better.
+/// The weapons of a human who has found nothing better.
 pub const KNIFE: &str = "item-kitchen-knife";
 pub const PISTOL: &str = "item-pistol";
 
@@ -45,12 +45,12 @@ pub fn search_card_art(card: Card) -> &'static str {
     }
 }
 
-/// What tells cards of one pictogram apart: the ammo of a Frequency.
+/// What distinguishes cards with the same pictogram: the ammo of a Frequency.
 pub fn search_card_count(card: Card) -> Option<u8> {
     if let CardKind::Frequency(n) = card.kind() { Some(n) } else { None }
 }
 
-/// A token as it lies there; what is under it is told by [`super::words::token_face`].
+/// A token as it lies there; for its hidden side see [`super::words::token_face`].
 pub fn token_art(token: Token) -> &'static str {
     match token.kind() {
         TokenKind::Supply(_) => "mall-crate",
@@ -94,7 +94,7 @@ pub fn objective_art(objective: Objective) -> &'static str {
     }
 }
 
-/// One of the five zombies, so that they are no wallpaper.
+/// One of the five zombie drawings, so that a crowd does not look like wallpaper.
 pub fn zombie_art(id: u32) -> String {
     format!("zombie-{}", (id * 3) % 5 + 1)
 }
@@ -104,7 +104,7 @@ pub fn character_art(character: Character) -> String {
     format!("character-{}", character.word())
 }
 
-/// The figure of the character of that word.
+/// The figure of the character with this word.
 pub fn person_art(word: &str) -> Option<String> {
     Character::all().find(|it| it.word() == word).map(character_art)
 }

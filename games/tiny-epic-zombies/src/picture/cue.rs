@@ -1,5 +1,5 @@
-//! How each event is shown and heard. Bookkeeping takes no time, a figure that moves a quarter of a second, a card as
-//! long as it takes to read it.
+//! How each event is shown and heard. Bookkeeping takes no time, a moving figure a quarter of a second, and a card as
+//! long as it takes to read.
 
 use engine::Id as _;
 use rules::human::Human;
@@ -9,7 +9,7 @@ use stage::sound::Sound;
 
 use super::shown::Picture;
 
-/// How an event is shown, and whose doing it is where that changes.
+/// How an event is shown, and who acts in it if that changes.
 pub fn cue(event: &Event, picture: &Picture) -> Cue {
     let seat = |who: Human| picture.human(who).map(|it| it.seat);
     match *event {

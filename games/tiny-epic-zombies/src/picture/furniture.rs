@@ -1,21 +1,21 @@
-//! What stands in the stores. Every piece is a symbol of `art-mall.svg`, seen from above and turned with
-//! its card.
+//! The furniture of the stores. Every piece is a symbol of `art-mall.svg`, seen from above and rotated
+//! with its card.
 
 use rules::mall::Store;
 
 use super::geometry::{PlacedCard, Rect};
 
-/// A picture and its size on the board.
+/// A symbol and its size on the board.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Art {
     pub(super) id: &'static str,
     pub(super) width: f32,
     pub(super) height: f32,
-    /// What it is painted in, where there are several colours of it.
+    /// Its colour, if it comes in several.
     pub(super) paint: Option<&'static str>,
 }
 
-/// A piece of furniture: its middle on the upright card, and by how much it is turned.
+/// A piece of furniture: its centre on the upright card, and its rotation.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Piece {
     pub(super) art: Art,
@@ -25,7 +25,7 @@ pub(super) struct Piece {
 }
 
 impl Piece {
-    /// What it covers on the board, as well as a box with upright sides can tell.
+    /// An axis-aligned box that roughly covers it on the board.
     pub(super) fn area(&self, card: PlacedCard) -> Rect {
         let (sin, cos) = self.degrees.to_radians().sin_cos();
         let (width, height) = (self.art.width, self.art.height);
@@ -38,7 +38,7 @@ impl Piece {
     }
 }
 
-/// Everything that stands in a store.
+/// All furniture of a store.
 pub(super) fn pieces(store: Store) -> &'static [Piece] {
     match store {
         Store::CraftsAndColors => CRAFTS_AND_COLORS,

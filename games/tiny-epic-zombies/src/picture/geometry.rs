@@ -1,22 +1,22 @@
 //! Where the nine cards lie. All measures of the mall are quarters of a millimetre on the printed cards,
-//! counted from the top left corner of the board; a client scales them.
+//! from the top left corner of the board; a client scales them.
 
 use rules::mall::Position;
 
-/// A card is so long and so wide.
+/// The length and width of a card.
 pub(super) const LONG: f32 = 500.0;
 pub(super) const SHORT: f32 = 352.0;
-/// From the middle of one card to the middle of the next, so that their edges touch.
+/// From the centre of one card to the centre of the next, so that their edges touch.
 const PITCH: f32 = (LONG + SHORT) / 2.0;
 
-/// The whole board, with a margin for signs, for cards and for whoever comes in.
+/// The whole board, with a margin for signs, cards and zombies coming in.
 pub const WIDTH: f32 = 2.0 * (PITCH + LONG / 2.0 + 60.0);
 pub const HEIGHT: f32 = 2.0 * (PITCH + LONG / 2.0 + 92.0);
 pub(super) const MIDDLE: Point = Point { x: WIDTH / 2.0, y: HEIGHT / 2.0 };
 
 pub use stage::geometry::{Point, Rect};
 
-/// How a card is turned, so that its entrance is on the outer rim.
+/// How a card is rotated, so that its entrance is on the outer rim.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rotation {
     Upright,
@@ -60,7 +60,7 @@ impl PlacedCard {
         PlacedCard { middle: MIDDLE.plus(x * PITCH, y * PITCH), turn }
     }
 
-    /// Where a point of the card lies, measured from its own top left corner.
+    /// Where a point of the card, given relative to its top left corner, is on the board.
     pub fn place(self, x: f32, y: f32) -> Point {
         let (x, y) = (x - LONG / 2.0, y - SHORT / 2.0);
         let (x, y) = match self.turn {
@@ -72,12 +72,12 @@ impl PlacedCard {
         self.middle.plus(x, y)
     }
 
-    /// What the card covers.
+    /// The area that the card covers.
     pub fn area(self) -> Rect {
         Rect::of(&[self.place(0.0, 0.0), self.place(LONG, SHORT)])
     }
 
-    /// The transformation that draws something in the measures of the card where it lies.
+    /// The SVG transform from the coordinates of the card to those of the board.
     pub fn transform(self) -> String {
         let corner = self.place(0.0, 0.0);
         format!("translate({} {})rotate({})", corner.x, corner.y, self.turn.degrees())

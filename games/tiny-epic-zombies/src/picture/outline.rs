@@ -1,12 +1,12 @@
-//! The outlines of rooms: those of stores follow the cells of their grid, those of the courtyard lie
-//! around its centre.
+//! The outlines of rooms: those of stores follow the cells of their grid, those of the courtyard
+//! surround its centre.
 
 use engine::Id;
 use rules::mall::{COLUMNS, Mall, ROWS, Room};
 
 use super::geometry::{LONG, MIDDLE, PlacedCard, Point, Rect, SHORT};
 
-/// Half of the centre of the courtyard.
+/// Half the size of the courtyard's centre.
 pub(super) const CENTRE: Point = Point { x: 158.0, y: 102.0 };
 
 /// The corners of a room, clockwise, as it lies on the table.
@@ -54,7 +54,7 @@ fn around_cells(grid: &rules::mall::Grid, number: u8) -> Vec<(i32, i32)> {
         let cell = cell.and_then(|(row, column)| grid.get(row)?.get(column));
         cell == Some(&number)
     };
-    // The first cell in reading order has a corner of the room at its top left.
+    // The top left corner of the first cell in reading order is a corner of the room.
     let first = (0..ROWS as i32)
         .flat_map(|row| (0..COLUMNS as i32).map(move |column| (column, row)))
         .find(|&(column, row)| is_inside(column, row))
@@ -66,7 +66,7 @@ fn around_cells(grid: &rules::mall::Grid, number: u8) -> Vec<(i32, i32)> {
         if at == first {
             return corners;
         }
-        // The cells ahead, to either side of the way, which has the room on its right.
+        // The cells ahead on either side of the path, which has the room on its right.
         let (right, left) = ((-heading.1, heading.0), (heading.1, -heading.0));
         let ahead = |side: (i32, i32)| {
             let column = at.0 + (heading.0 + side.0 - 1) / 2;
@@ -85,7 +85,7 @@ fn around_cells(grid: &rules::mall::Grid, number: u8) -> Vec<(i32, i32)> {
     }
 }
 
-/// The path of an outline, for an SVG.
+/// The outline as an SVG path.
 pub(super) fn path(outline: &[Point]) -> String {
     let points = outline.iter().map(|point| format!("{:.1} {:.1}", point.x, point.y));
     format!("M{}Z", points.collect::<Vec<_>>().join("L"))

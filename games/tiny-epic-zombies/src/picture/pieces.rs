@@ -1,4 +1,4 @@
-//! Where the pieces stand and lie: everybody in a room finds a place of their own.
+//! Where the pieces are: everybody in a room gets a place of their own.
 
 use std::collections::BTreeMap;
 
@@ -25,7 +25,7 @@ pub fn humans_at(picture: &Picture, plan: &Plan) -> BTreeMap<Human, Point> {
     all
 }
 
-/// The middles of all tokens that lie in rooms, and of Squads that wait outside.
+/// The centres of all tokens in rooms, and of Squads waiting outside.
 pub fn tokens_at(picture: &Picture, plan: &Plan) -> BTreeMap<Token, Point> {
     let mut taken: BTreeMap<Room, usize> = BTreeMap::new();
     let mut all = BTreeMap::new();
@@ -34,7 +34,7 @@ pub fn tokens_at(picture: &Picture, plan: &Plan) -> BTreeMap<Token, Point> {
             (Place::In(room), _) => {
                 let n = taken.entry(room).or_default();
                 let places = &plan.room(room).tokens;
-                // What finds no place of its own lies on top of the others.
+                // A token without a place of its own is stacked on the others.
                 let higher = 12.0 * (*n / places.len()) as f32;
                 let point = places[*n % places.len()].plus(higher, -higher);
                 *n += 1;
@@ -53,11 +53,11 @@ pub fn tokens_at(picture: &Picture, plan: &Plan) -> BTreeMap<Token, Point> {
 pub struct LyingCard {
     pub at: Position,
     pub point: Point,
-    /// How many lie below it.
+    /// How many cards are below it.
     pub nth: usize,
 }
 
-/// The cards that lie beside the stores.
+/// The cards beside the stores.
 pub fn cards_at(picture: &Picture, plan: &Plan) -> BTreeMap<Card, LyingCard> {
     let mut all = BTreeMap::new();
     for at in Position::all() {

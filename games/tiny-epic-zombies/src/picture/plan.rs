@@ -10,19 +10,19 @@ use super::outline::{CENTRE, outline, path, room_at};
 use super::spots::{ABILITY, FIGURE, Floor, ICON, NUMBER, TOKEN, VEHICLE, Wish};
 use super::walls::{Segment, Walls};
 
-/// Cards that lie beside a store are so large.
+/// The size of cards beside a store.
 pub const CARD: (f32, f32) = (52.0, 72.0);
 
-/// A room as it is drawn, and the middle of each place in it.
+/// A room as it is drawn, and the centre of each place in it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RoomPlan {
     pub room: Room,
-    /// Its outline as the path of an SVG.
+    /// Its outline as an SVG path.
     pub path: String,
     pub area: Rect,
-    /// Where there is the most space.
+    /// The point with the most space around it.
     pub heart: Point,
-    /// For the number of a room; rooms of the courtyard have none.
+    /// The place of the room's number; courtyard rooms have none.
     pub number: Option<Point>,
     pub ability: Option<Point>,
     pub icons: Vec<(Icon, Point)>,
@@ -35,20 +35,20 @@ pub struct RoomPlan {
     pub vehicle: Point,
 }
 
-/// What is around a store.
+/// The surroundings of a store.
 #[derive(Clone, PartialEq, Debug)]
 pub struct StorePlan {
     pub position: Position,
     pub store: Store,
-    /// For the symbol and its number.
+    /// The place of the symbol and its number.
     pub symbol: Point,
     /// The doors on the rim.
     pub entrance: Segment,
-    /// From where zombies come.
+    /// Where zombies come from.
     pub outside: Point,
-    /// For the name, on one line or on several.
+    /// The place of the name, on one line or several.
     pub sign: Sign,
-    /// For cards that lie at the store, the first at `from` and each next one so far away.
+    /// The place of the cards at the store.
     pub cards: Shelf,
     /// Where a Squad waits, outside a corner store.
     pub squad: Option<Point>,
@@ -62,17 +62,17 @@ pub struct Sign {
     pub size: f32,
 }
 
-/// A row of cards that stay close together, however many they are.
+/// A row of cards that stay within a line, however many there are.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Shelf {
-    /// The middles of the first and of the last card there is space for.
+    /// The centres of the first and of the last card that fit.
     pub line: Segment,
 }
 
 impl Shelf {
-    /// Where the card `n` of `of` lies.
+    /// The position of card `n` of `of`.
     pub fn card(self, n: usize, of: usize) -> Point {
-        // Side by side as long as they fit, then ever closer.
+        // Side by side as long as they fit, then closer and closer.
         let apart = 0.9 * CARD.0 / self.line.length().max(1.0);
         let step = if of > 1 { apart.min(1.0 / (of - 1) as f32) } else { 0.0 };
         self.line.from.toward(self.line.to, step * n as f32)
@@ -85,9 +85,9 @@ pub struct Plan {
     pub rooms: Vec<RoomPlan>,
     pub stores: Vec<StorePlan>,
     pub walls: Walls,
-    /// Six pieces around the centre, each as a line along which it stands.
+    /// The six pieces around the centre, each as the line along which it stands.
     pub barricade: [Segment; 6],
-    /// For those who hide behind it.
+    /// The places of the survivors behind it.
     pub survivors: [Point; 4],
     outlines: Vec<Vec<Point>>,
 }
@@ -98,7 +98,7 @@ impl Plan {
         let survivors = survivors();
         let stores: Vec<StorePlan> =
             Position::all().map(|position| store_plan(mall, position)).collect();
-        // Signs hang over the edge of a store, survivors wait in the centre.
+        // Signs hang over the edge of a store, and survivors wait in the centre: keep both free.
         let mut taken: Vec<Rect> = stores.iter().map(|store| store.sign.area).collect();
         taken.extend(stores.iter().map(|store| Rect::around(store.symbol, 66.0, 66.0)));
         taken.extend(survivors.map(|at| Rect::around(at.plus(0.0, -22.0), 46.0, 56.0)));
@@ -132,7 +132,7 @@ impl Plan {
         room_at(&self.outlines, point)
     }
 
-    /// The outline of several rooms, as one path.
+    /// The outlines of several rooms, as one path.
     pub fn path_of(&self, rooms: RoomSet) -> String {
         rooms.iter().map(|room| self.room(room).path.as_str()).collect()
     }
@@ -159,7 +159,7 @@ fn room_plan(mall: &Mall, room: Room, outline: &[Point], taken: &[Rect]) -> Room
     let passage = passage.map(|_| floor.take(square(ABILITY), Wish::Wall));
     let vehicle = floor.clone().take(VEHICLE, Wish::Space);
     let figure = |floor: &mut Floor, wish: Wish| {
-        // Heads may be in front of a wall or of each other; feet stand on the floor.
+        // Heads may overlap a wall or each other; feet stand on the floor.
         let height = 0.72 * FIGURE.1;
         floor.take((FIGURE.0 - 4.0, height), wish).plus(0.0, height / 2.0 - 4.0)
     };
@@ -189,7 +189,7 @@ fn store_plan(mall: &Mall, position: Position) -> StorePlan {
     let (store, area) = (mall.store(position), PlacedCard::at(position).area());
     let entrance = super::walls::entrance(position);
     let door = entrance.middle();
-    // The way out of the entrance.
+    // The direction out of the entrance.
     let (x, y): (f32, f32) = match position {
         NW | W | SW => (-1.0, 0.0),
         NE | E | SE => (1.0, 0.0),
@@ -264,7 +264,7 @@ fn store_plan(mall: &Mall, position: Position) -> StorePlan {
     }
 }
 
-/// A sign with one line is so high.
+/// The height of a sign with one line.
 const SIGN: f32 = 34.0;
 
 /// How wide a sign must be for a line in condensed capitals.
@@ -272,7 +272,7 @@ fn sign_width(line: &str) -> f32 {
     12.0 * line.chars().count() as f32 + 22.0
 }
 
-/// A name on as many lines as it has long words.
+/// Breaks a name into as many lines as it has long words.
 fn broken(name: &str) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in name.split(' ') {
@@ -291,7 +291,7 @@ fn survivors() -> [Point; 4] {
     std::array::from_fn(|n| MIDDLE.plus(-72.0 + 48.0 * n as f32, -CENTRE.y + 64.0))
 }
 
-/// Two pieces each behind the long walls of the centre, one behind each short one.
+/// Two pieces behind each long wall of the centre, one behind each short one.
 fn barricade() -> [Segment; 6] {
     let (x, y) = (CENTRE.x, CENTRE.y);
     let line = |a: (f32, f32), b: (f32, f32)| Segment {

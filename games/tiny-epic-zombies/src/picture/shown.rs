@@ -12,14 +12,14 @@ use super::cue::cue;
 use super::spotlight::{Shown, Spotlight};
 use stage::picture::Cue;
 
-/// The table at one moment. It is made from a view, and follows the events until the next view comes,
-/// which is the truth.
+/// The table at one moment. It is built from a view and follows the events until the next view arrives,
+/// which is authoritative.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
     pub view: View,
     /// The same zombies as in the view; each keeps its number while it moves.
     pub zombies: Vec<ZombieShown>,
-    /// Whom the game waits for, or whose doing is being told.
+    /// Whom the game waits for, or whose events are being shown.
     pub acting: SeatSet,
     pub spotlight: Option<Shown>,
     /// The token that was turned over last.
@@ -55,7 +55,7 @@ impl stage::picture::GamePicture for Picture {
         picture
     }
 
-    /// What a view shows, as what this picture comes to: zombies that stand where they stood are the same.
+    /// The picture of a view, continuing this one: zombies that have not moved keep their numbers.
     fn settled(&self, view: &View) -> Picture {
         let mut after = Picture { zombies: Vec::new(), ..Picture::of(view) };
         (after.n_shown, after.n_zombies) = (self.n_shown, self.n_zombies);
@@ -87,12 +87,12 @@ impl stage::picture::GamePicture for Picture {
 }
 
 impl Picture {
-    /// Whose screen this is.
+    /// The viewer's seat.
     pub fn you(&self) -> Option<Seat> {
         self.view.viewer
     }
 
-    /// The mall, once all stores are laid.
+    /// The mall, once all stores are placed.
     pub fn mall(&self) -> Option<Mall> {
         let mut stores = [rules::mall::Store::CraftsAndColors; 8];
         for (at, store) in self.view.stores.iter().enumerate() {
@@ -105,12 +105,12 @@ impl Picture {
         self.view.humans.get(usize::from(human.0))
     }
 
-    /// The humans that somebody plays: one, or two of a lone player, or none of the zombies.
+    /// The humans of a seat: one, two for a solo player, or none for the zombies.
     pub fn humans_of(&self, seat: Seat) -> impl Iterator<Item = &HumanView> {
         self.view.humans.iter().filter(move |it| it.seat == seat)
     }
 
-    /// Whose answer this screen waits for: yours, if you are among those who are asked.
+    /// The seat whose answer this screen waits for: yours, if you are among those asked.
     pub fn asked(&self) -> Option<Seat> {
         self.you().filter(|you| self.acting.has(*you)).or(self.acting.lowest())
     }
@@ -123,7 +123,7 @@ impl Picture {
         }
     }
 
-    /// What lies in a room.
+    /// The tokens in a room.
     pub fn tokens_in(&self, room: Room) -> impl Iterator<Item = Token> {
         let lies = move |place: Place| place == Place::In(room);
         self.view.tokens.iter().filter(move |it| lies(it.place)).map(|it| it.token)

@@ -1,46 +1,46 @@
-//! Places for what is in a room: printed marks at the walls, figures where there is space, and nothing
-//! on top of anything else as long as the room is large enough.
+//! Places for what is in a room: printed marks at the walls, figures where there is space, and no
+//! overlaps as long as the room is large enough.
 
 use super::geometry::{Point, Rect};
 use super::outline::{distance_to_wall, is_inside};
 
-/// A figure is so large on the board, measured around its feet.
+/// The size of a figure on the board, around its feet.
 pub const FIGURE: (f32, f32) = (60.0, 80.0);
-/// Marks and tokens are so large.
+/// The sizes of marks and tokens.
 pub const ABILITY: f32 = 56.0;
 pub const ICON: f32 = 42.0;
 pub const TOKEN: f32 = 40.0;
 pub(super) const NUMBER: (f32, f32) = (26.0, 34.0);
 pub(super) const VEHICLE: (f32, f32) = (92.0, 56.0);
 
-/// The points of the room that are looked at lie so far apart.
+/// The distance between the points of the room that are tried.
 const STEP: f32 = 6.0;
-/// Between a wall and what stands beside it.
+/// The gap between a wall and what stands beside it.
 const WALL: f32 = 9.0;
 
-/// What a place is good for.
+/// Where a place should preferably be.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Wish {
     /// In the corner closest to the top left.
     Corner,
     /// Along the walls and away from everything else.
     Wall,
-    /// Where there is space around it.
+    /// Where there is the most space around it.
     Space,
     /// As close as possible to a point.
     Near(Point),
 }
 
-/// The floor of a room, cell by cell, with what is already taken.
+/// The floor of a room, cell by cell, with the places already taken.
 #[derive(Clone, Debug)]
 pub(super) struct Floor {
     area: Rect,
     columns: usize,
     rows: usize,
-    /// How far each cell is from the nearest wall, or nothing outside the room.
+    /// The distance of each cell to the nearest wall; 0 outside the room.
     depth: Vec<f32>,
     taken: Vec<Rect>,
-    /// What stands in the room and had better not be covered, though it may be.
+    /// Objects in the room that may be covered, but preferably not.
     avoided: Vec<Rect>,
 }
 
@@ -66,8 +66,8 @@ impl Floor {
         self.cell(deepest.expect("a room has a floor"))
     }
 
-    /// The best place for a thing of this size, which is taken from now on; where nothing is free,
-    /// the place that covers the least.
+    /// The best place for something of this size, which is then taken; if none is free, the one that
+    /// covers the least.
     pub(super) fn take(&mut self, (width, height): (f32, f32), wish: Wish) -> Point {
         let mut best = (f32::MIN, self.heart());
         for n in 0..self.depth.len() {

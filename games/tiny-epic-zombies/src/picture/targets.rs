@@ -1,4 +1,4 @@
-//! What on the mall can be chosen, and how the arrow keys go from one to the next.
+//! Targets in the mall, and how the arrow keys move between them.
 
 use std::collections::BTreeMap;
 
@@ -19,13 +19,13 @@ pub enum MallSpace {
     Store(Position),
 }
 
-/// The options by what they point at.
+/// The options, by their targets.
 pub type Targets = stage::targets::TargetMap<MallSpace>;
 
 impl TryFrom<u8> for MallSpace {
     type Error = String;
 
-    /// Rooms come first, and the stores behind them.
+    /// Rooms come first, followed by the stores.
     fn try_from(n: u8) -> Result<MallSpace, String> {
         match usize::from(n).checked_sub(Room::COUNT) {
             None => Room::try_from(n).map(MallSpace::Room),
@@ -36,7 +36,7 @@ impl TryFrom<u8> for MallSpace {
 }
 
 impl MallSpace {
-    /// The number by which a table knows it.
+    /// Its number at the table.
     pub fn number(self) -> u16 {
         match self {
             MallSpace::Room(room) => room.as_space(),
@@ -44,7 +44,7 @@ impl MallSpace {
         }
     }
 
-    /// What it covers, as the path of an SVG.
+    /// Its area as an SVG path.
     pub fn path(self, plan: &Plan) -> String {
         match self {
             MallSpace::Room(room) => plan.room(room).path.clone(),
@@ -52,7 +52,7 @@ impl MallSpace {
         }
     }
 
-    /// Where a word about it is said.
+    /// Where a note about it is placed.
     pub fn heart(self, plan: &Plan) -> Point {
         match self {
             MallSpace::Room(room) => plan.room(room).heart,
@@ -77,7 +77,7 @@ pub fn leads_to(choice: &WireChoice) -> Option<MallSpace> {
     }
 }
 
-/// The options by where they lead, if all of them lead somewhere.
+/// The options by destination, if all of them have one.
 pub fn destinations(choices: &[WireChoice]) -> Option<Targets> {
     let mut spaces: BTreeMap<MallSpace, Vec<WireChoice>> = BTreeMap::new();
     for choice in choices {
@@ -104,7 +104,7 @@ pub fn next_space(
             Arrow::Up => (-dy, dx),
             Arrow::Down => (dy, dx),
         };
-        // Within 60 degrees of the arrow; what lies aside is farther than it is.
+        // Within 60 degrees of the arrow; sideways distance counts extra.
         (ahead > 0.5 * aside.abs()).then_some((ahead + 2.0 * aside.abs()) as u32)
     };
     spaces.filter_map(|space| Some((cost(&space)?, space))).min().map(|(_, space)| space)

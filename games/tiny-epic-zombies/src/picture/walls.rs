@@ -1,5 +1,5 @@
-//! Walls, and the doors in them. Wherever two rooms are adjacent there is a door in the wall between
-//! them, and nowhere else, so that the drawing tells where one can go.
+//! Walls, and the doors in them. There is a door exactly where two rooms are adjacent, so that the
+//! drawing shows where one can go.
 
 use std::collections::BTreeMap;
 
@@ -9,11 +9,11 @@ use rules::mall::{Mall, Position, Room, RoomSet};
 use super::geometry::{PlacedCard, Point, SHORT};
 use super::outline::edges;
 
-/// Walls that touch on less only meet in a corner.
+/// Walls that touch along less than this meet only at a corner.
 const LEAST_CONTACT: f32 = 0.08 * SHORT;
-/// A door is so wide, if its wall is long enough.
+/// The width of a door, if its wall is long enough.
 const DOOR: f32 = 46.0;
-/// The doors through which the dead come in.
+/// The width of the doors through which zombies come in.
 const ENTRANCE: f32 = 64.0;
 
 /// A line from one point to another.
@@ -32,7 +32,7 @@ impl Segment {
         self.from.toward(self.to, 0.5)
     }
 
-    /// A piece of it around a point, so long.
+    /// The piece of this length around a point.
     fn piece(self, middle: Point, length: f32) -> Segment {
         let share = length / 2.0 / self.length().max(f32::EPSILON);
         let (x, y) = ((self.to.x - self.from.x) * share, (self.to.y - self.from.y) * share);
@@ -48,7 +48,7 @@ pub struct Door {
     pub gap: Segment,
 }
 
-/// What stands between rooms.
+/// The walls between rooms.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Walls {
     /// Around whole cards.
@@ -101,14 +101,14 @@ impl Walls {
     }
 }
 
-/// Where the walls of two rooms touch, at most once, and over which length.
+/// The line along which the walls of two rooms touch; there is at most one.
 pub(super) fn contact(one: &[Point], other: &[Point]) -> Option<Segment> {
     let shared = edges(one).flat_map(|a| edges(other).filter_map(move |b| overlap(a, b)));
     let longest = shared.max_by(|a, b| a.length().total_cmp(&b.length()))?;
     Some(longest).filter(|line| line.length() >= LEAST_CONTACT)
 }
 
-/// What two walls share that lie on one line.
+/// The overlap of two walls on one line.
 fn overlap((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<Segment> {
     let length = a.distance(b);
     let along = |p: Point| ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length;
@@ -131,7 +131,7 @@ fn doors(mall: &Mall, outlines: &[Vec<Point>]) -> Vec<Door> {
     });
     let door = |rooms: (Room, Room)| {
         let line = contact(&outlines[rooms.0.index()], &outlines[rooms.1.index()])?;
-        // Inside a short wall a door leaves something of it on both sides.
+        // In a short wall, a door leaves some wall on both sides.
         let width = DOOR.min(0.55 * line.length());
         Some(Door { rooms, gap: line.piece(line.middle(), width) })
     };
@@ -155,11 +155,10 @@ pub(super) fn entrance(position: Position) -> Segment {
     Segment { from: place(from), to: place(to) }
 }
 
-/// Lines that lie on each other, as few as possible: each wall is drawn once, though two rooms have
-/// it.
+/// Merges collinear lines, so that a wall shared by two rooms is drawn only once.
 fn joined(lines: Vec<Segment>) -> Vec<Segment> {
     let mut slanted = Vec::new();
-    // By direction and place, to a tenth of a unit.
+    // Keyed by direction and position, to a tenth of a unit.
     let mut straight: BTreeMap<(bool, i32), Vec<(f32, f32)>> = BTreeMap::new();
     for line in lines {
         let (from, to) = (line.from, line.to);
@@ -171,7 +170,7 @@ fn joined(lines: Vec<Segment>) -> Vec<Segment> {
             let span = (from.x.min(to.x), from.x.max(to.x));
             straight.entry((false, tenths(from.y))).or_default().push(span);
         } else if from.x < to.x {
-            // A slanted wall parts two rooms, which name it in opposite directions.
+            // A slanted wall separates two rooms, which list it in opposite directions.
             slanted.push(line);
         }
     }
@@ -197,7 +196,7 @@ fn joined(lines: Vec<Segment>) -> Vec<Segment> {
     joined
 }
 
-/// What the gaps leave of the lines.
+/// The lines without the gaps.
 fn without(lines: Vec<Segment>, gaps: &[Segment]) -> Vec<Segment> {
     let mut left = Vec::new();
     for line in lines {

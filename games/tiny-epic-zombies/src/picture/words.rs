@@ -36,12 +36,12 @@ pub const NOBODY_YET: &str = "nobody yet";
 pub const IN_THE_CATALOGUE: &str = "Its card, and the rules";
 pub const PASSIVE: &str = "Always: ";
 
-/// Where a horde marker stands.
+/// The space of a horde marker.
 pub fn horde_space(space: u8) -> String {
     format!("Horde marker on space {space} of 5")
 }
 
-/// A card that lies face down and that you know.
+/// A face-down card that the viewer knows.
 pub fn known(it: Card) -> String {
     format!("You know this card: {}", card(it))
 }
@@ -54,12 +54,12 @@ pub fn moves(must: u8, may: u8) -> String {
     }
 }
 
-/// What somebody is called.
+/// A player's name.
 pub fn name(names: &[String], seat: Seat) -> &str {
     names.get(usize::from(seat.0)).map_or("Somebody", String::as_str)
 }
 
-/// What the player of a human is called; a lone player's two humans go by their characters.
+/// The name of a human's player; a solo player's two humans go by their characters.
 pub fn human(picture: &Picture, names: &[String], human: Human) -> String {
     let Some(it) = picture.human(human) else { return "Somebody".to_owned() };
     match it.character {
@@ -68,7 +68,7 @@ pub fn human(picture: &Picture, names: &[String], human: Human) -> String {
     }
 }
 
-/// How much time is left, always in sight.
+/// The time left, always visible.
 pub fn clock(clock: Clock) -> String {
     match (clock.last_turns, clock.reveals_left) {
         (Some(1), _) => "The last turn".to_owned(),
@@ -79,7 +79,7 @@ pub fn clock(clock: Clock) -> String {
     }
 }
 
-/// A room by the name of its store, as the log and the questions say it.
+/// A room by the name of its store, as in the log and in questions.
 pub fn room(mall: Option<&Mall>, room: Room) -> String {
     match (mall, room.in_courtyard()) {
         (Some(mall), _) => mall.place(room),
@@ -97,7 +97,7 @@ pub fn space(mall: Option<&Mall>, space: MallSpace) -> String {
     }
 }
 
-/// The letters on a figure: of the player, or of one of a lone player's characters.
+/// The letters on a figure: the player's, or those of a solo player's character.
 pub fn initials(picture: &Picture, names: &[String], who: Human) -> String {
     let name = human(picture, names, who);
     let name = name.strip_prefix("the ").unwrap_or(&name);
@@ -111,7 +111,7 @@ pub fn track(human: &HumanView) -> String {
     format!("{}, {} ammo: {apart} apart", count(human.wounds, "wound"), human.ammo)
 }
 
-/// What a token is called.
+/// The name of a token.
 pub fn token(token: Token) -> &'static str {
     match token.kind() {
         TokenKind::Supply(_) => "supplies",
@@ -125,7 +125,7 @@ pub fn token(token: Token) -> &'static str {
     }
 }
 
-/// What is known to be under a token.
+/// The known hidden side of a token.
 pub fn token_face(face: TokenFace) -> String {
     match face {
         TokenFace::Letter(letter) => self::letter(letter).to_owned(),
@@ -143,7 +143,7 @@ pub fn letter(letter: Letter) -> &'static str {
     }
 }
 
-/// How far an objective has come, for one marker.
+/// The progress of an objective, for one marker.
 pub fn progress(objective: &ObjectiveView, nth: usize) -> String {
     let Some(marker) = objective.markers.get(nth) else { return String::new() };
     if marker.is_completed {
@@ -162,7 +162,7 @@ pub fn progress(objective: &ObjectiveView, nth: usize) -> String {
     }
 }
 
-/// What is to be done, in half a sentence.
+/// An objective in half a sentence.
 pub fn aim(objective: Objective, is_race: bool) -> &'static str {
     match (objective, is_race) {
         (Objective::SaveTheStranded, false) => {
@@ -214,7 +214,7 @@ pub fn relief(relief: Relief) -> &'static str {
     }
 }
 
-/// What a card is, in its corner.
+/// The kind of card, in its corner.
 pub fn card_kind(card: Card) -> &'static str {
     match card.kind() {
         CardKind::Frequency(_) | CardKind::FirstAid => "pickup",
@@ -227,7 +227,7 @@ pub fn card_kind(card: Card) -> &'static str {
     }
 }
 
-/// The name of a card, with what tells it from its sisters.
+/// The name of a card, with what tells it from others of that name.
 pub fn card(card: Card) -> String {
     if let CardKind::Frequency(n) = card.kind() {
         format!("Frequency {n}")
@@ -236,7 +236,7 @@ pub fn card(card: Card) -> String {
     }
 }
 
-/// The words under what is held up.
+/// The text under the spotlight.
 pub fn spotlight(picture: &Picture, names: &[String], shown: Spotlight) -> String {
     let who = |it: Human| capital(&human(picture, names, it));
     match shown {
@@ -281,7 +281,7 @@ pub fn die(face: Face) -> &'static str {
     }
 }
 
-/// Who and what is where, line by line, for whoever does not see the board.
+/// Who and what is where, line by line, for those who cannot see the board.
 pub fn who_is_where(picture: &Picture, names: &[String]) -> Vec<String> {
     let mall = picture.mall();
     let mut lines: Vec<String> = picture

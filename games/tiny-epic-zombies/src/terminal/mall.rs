@@ -1,5 +1,5 @@
-//! The mall as nine boxes: eight stores around the courtyard. Small words are printed in a room,
-//! great ones lie or stand in it.
+//! The mall as nine boxes: eight stores around the courtyard. Lower-case words are printed in a
+//! room, capitalised ones are pieces in it.
 
 use engine::count;
 use rules::mall::{Ability, Icon, Position, Room, Store};
@@ -11,14 +11,14 @@ use stage::ink::{Hue, Ink, width, wrapped_at};
 
 /// Columns between the walls of a box. Three boxes and their walls fit on a screen.
 const INNER: usize = 25;
-/// Columns for text: a space keeps it off the left wall.
+/// Columns for text: a space separates it from the left wall.
 const COLUMN: usize = INNER - 1;
 /// Where the words of a room begin, after its name and its zombie.
 const INDENT: usize = 6;
-/// A space at which no line breaks.
+/// A non-breaking space.
 const TIE: &str = "\u{a0}";
 
-/// The boxes as they lie, north above; none is the courtyard.
+/// The boxes as they lie, north at the top; `None` is the courtyard.
 const ROWS: [[Option<Position>; 3]; 3] = [
     [Some(Position::NW), Some(Position::N), Some(Position::NE)],
     [Some(Position::W), None, Some(Position::E)],
@@ -46,7 +46,7 @@ pub(super) fn draw(view: &View, ink: Ink) -> String {
     text + &wall(["└", "┴", "┘"], [const { String::new() }; 3])
 }
 
-/// A wall with what is written on it.
+/// A wall with its labels.
 fn wall([left, between, right]: [&str; 3], labels: [String; 3]) -> String {
     let pieces = labels.map(|label| {
         let label = if label.is_empty() { label } else { format!("─ {label} ") };
@@ -103,7 +103,7 @@ fn courtyard(view: &View, ink: Ink) -> Vec<String> {
     lines
 }
 
-/// A room by its name, and as it is written on the board: `Departmart 2 (W2)`.
+/// A room by its name, and as it is labelled on the board: `Departmart 2 (W2)`.
 pub(super) fn place(view: &View, room: Room) -> String {
     let store = room.store_position().and_then(|at| view.stores[at as usize]);
     let name = match (room.in_courtyard(), store) {
@@ -145,7 +145,7 @@ fn room_lines(view: &View, room: Room, printed: &[String], ink: Ink) -> Vec<Stri
     column(&line, INDENT)
 }
 
-/// What is printed in a room, unless its token covers it. Vehicles are told where they stand.
+/// What is printed in a room, unless its token covers it. Vehicles are listed where they stand.
 fn printed(view: &View, store: Store, room: Room) -> Vec<String> {
     let print = store.room(room.number());
     let is_here = |kind: &dyn Fn(TokenKind) -> bool| {
@@ -180,7 +180,7 @@ fn printed(view: &View, store: Store, room: Room) -> Vec<String> {
     ability.into_iter().chain(icons).chain(passage).collect()
 }
 
-/// A token with what the viewer knows of it.
+/// A token with what the viewer knows about it.
 fn token(it: &TokenView) -> String {
     match it.face {
         Some(TokenFace::Letter(letter)) => format!("{} {letter:?}", carried(it.token)),
@@ -190,7 +190,7 @@ fn token(it: &TokenView) -> String {
     }
 }
 
-/// A token as it is seen from outside.
+/// A token as seen from outside.
 pub(super) fn carried(token: Token) -> String {
     match token.kind() {
         TokenKind::Supply(n) => format!("Supplies {n}"),
@@ -211,7 +211,7 @@ fn vehicle(kind: Vehicle) -> &'static str {
     }
 }
 
-/// In one colour and on one line, so that the wall beside it keeps its own.
+/// In one colour and on one line, so that it does not affect the wall beside it.
 fn whole(text: &str, hue: Hue, ink: Ink) -> String {
     ink.paint(hue, &text.replace(' ', TIE))
 }

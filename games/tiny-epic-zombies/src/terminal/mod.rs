@@ -48,8 +48,8 @@ fn draw(view: &View, names: &Names, ink: Ink) -> String {
     text + &horde(view, names, ink)
 }
 
-/// A sentence of the story; after a card that is turned over or joins in comes what it says, and a word
-/// if that is not from the rulebook.
+/// A sentence of the story; a card that is turned over or joins the game is followed by its text, with
+/// a mark if that is not from the rulebook.
 fn tell(view: &View, event: &Event, sentence: &str, ink: Ink) -> String {
     if let Some(aloud) = read_aloud(view, event) {
         return format!("{sentence} {aloud}");
@@ -62,7 +62,7 @@ fn tell(view: &View, event: &Event, sentence: &str, ink: Ink) -> String {
     }
 }
 
-/// What the card that an event brings into the game says.
+/// The text of the card that an event brings into the game.
 fn read_aloud(view: &View, event: &Event) -> Option<String> {
     if let Event::CardRevealed(_, card) | Event::SupplyDrawn(_, card) = event {
         return quoted(card.design(), None);
@@ -71,14 +71,14 @@ fn read_aloud(view: &View, event: &Event) -> Option<String> {
         return quoted(character.word(), None);
     }
     if let Event::ZombieCardKept(zombie) | Event::ZombieCardGained(zombie) = event {
-        // TEZ-12.1: of the Zombie-AI's cards only the passive holds.
+        // TEZ-12.1: of the Zombie-AI's cards only the passive applies.
         let is_ai = !view.setup.mode.has_zombie_player();
         return quoted(&format!("zombie-{}", zombie.word()), is_ai.then(|| zombie.passive_text()));
     }
     None
 }
 
-/// The text of a card, or the part of it that holds, with its mark.
+/// The text of a card, or the part of it that applies, with its source mark.
 fn quoted(id: &str, part: Option<&str>) -> Option<String> {
     let card = TinyEpicZombies::cards().into_iter().find(|card| card.id == id)?;
     let mark = match crate::GAME.mark(&card) {
@@ -155,7 +155,7 @@ fn clock(clock: Clock) -> String {
     }
 }
 
-/// One human: the track, and what they have. Whose turn it is has a mark.
+/// One human: the track, and what they have. The active human is marked.
 fn about(human: &HumanView, view: &View, names: &Names, ink: Ink) -> String {
     let letter = letter(human.human);
     let name = called(human.human, view, names);
@@ -188,7 +188,7 @@ fn about(human: &HumanView, view: &View, names: &Names, ink: Ink) -> String {
     format!("{}\n", wrapped(&line, 4))
 }
 
-/// Wounds and ammo on their way towards each other: `[··w----a··]`.
+/// Wounds and ammo approaching each other: `[··w----a··]`.
 fn track(human: &HumanView, last: u8, ink: Ink) -> String {
     let space = |n: u8| match () {
         () if n == human.wounds && n == human.ammo => ink.paint(Hue::Red, "X"),
@@ -233,7 +233,7 @@ fn so_far(it: &ObjectiveView, marker: &Marker) -> String {
     }
 }
 
-/// What has come to light about an objective.
+/// What has been revealed about an objective.
 fn found(objective: Objective, view: &View) -> String {
     let puzzles = &view.puzzles;
     match objective {
@@ -304,7 +304,7 @@ fn horde(view: &View, names: &Names, ink: Ink) -> String {
     format!("{}\n", wrapped(&line, 4))
 }
 
-/// What a human is called: as its player is, but a lone player has two.
+/// A human's name: that of the player, with a number for the two of a solo player.
 fn called(human: Human, view: &View, names: &Names) -> String {
     match view.humans.iter().find(|it| it.human == human) {
         Some(it) if !view.setup.mode.is_solo() => names.of(it.seat).to_owned(),
@@ -312,7 +312,7 @@ fn called(human: Human, view: &View, names: &Names) -> String {
     }
 }
 
-/// How a human is shown in the mall.
+/// The letter of a human in the mall.
 fn letter(human: Human) -> char {
     char::from(b'A' + human.0)
 }
@@ -321,7 +321,7 @@ fn title(card: Card) -> String {
     card.title().to_owned()
 }
 
-/// With the symbol, which says where the next zombies come.
+/// With the symbol, which shows where the next zombies come.
 fn marked(card: Card) -> String {
     format!("{} ({})", card.title(), card.symbol())
 }

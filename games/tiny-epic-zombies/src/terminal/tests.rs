@@ -14,7 +14,7 @@ fn game() -> &'static dyn AnyGame {
     &crate::GAME
 }
 
-/// Ann and Bob in the middle of a game; nothing in it is left to chance.
+/// Ann and Bob in the middle of a game with nothing left to chance.
 fn position() -> View {
     let agreed = "mode=cooperative players=2 human-1=athlete human-2=doctor zombie=teenager \
                   objectives=save-the-stranded,fix-the-helicopter,discover-a-cure \
@@ -56,7 +56,7 @@ fn shown(view: &View, ink: Ink) -> String {
     draw(view, &Names::usual(2), ink)
 }
 
-/// One decision more, taken at random; whether there was one.
+/// Makes one random decision; returns whether there was one.
 fn goes_on(play: &mut dyn AnyMatch, secret: &Secret) -> bool {
     match play.to_act() {
         ToAct::Over(_) => return false,
@@ -200,7 +200,7 @@ fn the_hand_of_the_zombies_is_shown_to_who_holds_it() {
     assert!(drawn(&*play, Viewer::Spectator, Ink::Plain).contains(" in hand"));
 }
 
-/// The same position with somebody who plays the zombies.
+/// The same position with a zombie player.
 fn with_zombie_player() -> View {
     let choices = Choices::parse("mode=cooperative-zombie players=3").expect("it can be read");
     let play = game().start(&choices).expect("it can be played");

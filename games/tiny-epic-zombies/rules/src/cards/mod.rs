@@ -7,7 +7,7 @@ use engine::{Few, Id, RuleId, own_word};
 use crate::mall::Symbol;
 use prints::{PRINTS, Print};
 
-/// A search card. The letter tells apart cards that do the same and show another symbol.
+/// A search card. The letter distinguishes cards with the same effect and different symbols.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -58,13 +58,13 @@ pub enum Card {
     AssaultRifle,
 }
 
-/// Some of the search cards; a shuffled pile of them is a set, too.
+/// A set of search cards; a shuffled pile is also just a set.
 pub type Cards = Few<Card>;
 
 /// What a card does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardKind {
-    /// Gives so much ammo.
+    /// Gives this much ammo.
     Frequency(u8),
     FirstAid,
     Explosion,
@@ -79,7 +79,7 @@ pub enum CardKind {
 
 /// The eight pickups and four events, all of which are in the search deck (TEZ-3).
 pub(crate) const DECK_A: Cards = Cards::of_bits(0x0000_0FFF);
-/// The twenty weapons and backpack items, twelve of which are.
+/// The twenty weapons and backpack items, twelve of which are in the search deck.
 pub(crate) const DECK_B: Cards = Cards::of_bits(0xFFFF_F000);
 pub(crate) const FREQUENCIES: Cards = Cards::of_bits(0x0000_003F);
 pub(crate) const BACKPACK: Cards = Cards::of_bits(0x000F_F000);
@@ -109,7 +109,7 @@ impl Card {
         self.print().symbol
     }
 
-    /// The word for it in actions and replays.
+    /// Its word in actions and replays.
     pub fn word(self) -> &'static str {
         self.print().word
     }
@@ -127,7 +127,7 @@ impl Card {
         self.print().text
     }
 
-    /// Where the text comes from.
+    /// The rule that defines the text.
     pub(crate) fn rule(self) -> RuleId {
         self.print().rule
     }
@@ -154,7 +154,7 @@ impl Card {
         matches!(self.kind(), CardKind::Explosion | CardKind::Zombie)
     }
 
-    /// The weapons that go into the same hand, if it is one.
+    /// The weapons that compete for the same hand, if the card is a weapon.
     #[inline]
     pub(crate) fn hand(self) -> Cards {
         if MELEE.has(self) {

@@ -1,5 +1,5 @@
-//! What is printed on the search cards: one row a card, in the order of [`Card`](super::Card). What a
-//! card does is said in our own words.
+//! What is printed on the search cards: one row per card, in the order of [`Card`](super::Card).
+//! The effects are in our own words.
 
 use engine::RuleId;
 
@@ -9,7 +9,7 @@ use crate::mall::Symbol;
 /// A row of the catalogue.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Print {
-    /// In actions and replays.
+    /// The word in actions and replays.
     pub(super) word: &'static str,
     pub(super) name: &'static str,
     pub(super) kind: CardKind,
@@ -17,7 +17,7 @@ pub(super) struct Print {
     pub(super) symbol: Symbol,
     /// What it does (chapters 9 and 10).
     pub(super) text: &'static str,
-    /// Where the text comes from.
+    /// The rule that defines the text.
     pub(super) rule: RuleId,
 }
 
@@ -165,7 +165,7 @@ const fn print(
 }
 
 impl Print {
-    /// The face of the die that is meant is ours.
+    /// Marks that we decided which face of the die is meant.
     const fn with_our_face(self) -> Print {
         Print { rule: RuleId("TEZ-1.15"), ..self }
     }

@@ -1,7 +1,7 @@
-//! Whether the agenda is one that play can reach.
+//! Whether play can reach this agenda.
 //!
-//! At its bottom is a frame: what is left of the setup or of the turn. Whatever waits above the
-//! frame was put there by a rule that is not finished yet.
+//! At its bottom is a frame: the rest of the setup or of the turn. Everything above the frame was
+//! put there by a rule that is not finished yet.
 
 use engine::{Id, Seat};
 
@@ -14,7 +14,7 @@ use crate::setup::Casting;
 use crate::state::{AGENDA, SearchCard, State};
 use crate::words::{Draw, Question, Step, Throw, ZombieQuestion};
 
-/// Which part of a game goes on.
+/// The current part of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Part {
     Setup,
@@ -57,7 +57,7 @@ impl State {
         must(self.can_be_answered(), || "there is no answer to what is asked".to_owned())
     }
 
-    /// TEZ-13.35: whether the Teacher looks at a card while this is asked.
+    /// TEZ-13.35: whether the Teacher may be looking at a card while this is asked.
     fn is_interrupted(&self, rest: &[Step]) -> bool {
         let is_question = |step| matches!(step, Step::Ask(..) | Step::AskZombie(_));
         !self.is_setting_up()
@@ -132,7 +132,7 @@ impl State {
         }
     }
 
-    /// TEZ-3.28, 3.29: nothing is drawn that was agreed on.
+    /// TEZ-3.28, 3.29: nothing that was agreed on is left to chance.
     fn is_drawing_lots(&self, inner: &[Step]) -> bool {
         let zombies = self.setup.mode.has_zombie_player() && self.setup.zombie_seat.is_none();
         let first = self.setup.first.is_none();
@@ -220,13 +220,13 @@ impl State {
         }
     }
 
-    /// A supply token in the centre, still in somebody's hands.
+    /// Whether a human in the centre is still holding this supply token.
     fn is_delivered(&self, number: u8) -> bool {
         let place = self.tokens.of(Token::supply(number));
         matches!(place, Place::With(human) if self.has_human(human) && self.room(human) == Room::CENTRE)
     }
 
-    /// When the Zombie Player is asked this.
+    /// Whether the Zombie Player can be asked this now.
     fn is_time_for_zombies(&self, part: Part, question: ZombieQuestion, above: &[Step]) -> bool {
         let is_top = above.is_empty();
         match question {
@@ -291,7 +291,7 @@ impl State {
             Throw::Crossbow(cost, room) => {
                 cost <= self.human(me).ammo && self.zombies.has(room) && above.is_empty()
             }
-            // The zombies of a grenade die before it wounds.
+            // The grenade kills its zombies before it wounds.
             Throw::Grenade => true,
             Throw::Melee | Throw::Leftovers | Throw::Quarantine | Throw::Axe => above.is_empty(),
         }
@@ -339,7 +339,7 @@ fn part_of(frame: &[Step]) -> Option<Part> {
     }
 }
 
-/// What is left of the setup, from its end.
+/// What can be left of the setup, from its end.
 fn is_setup_frame(rest: &[Step]) -> bool {
     const WHOLE: [Step; 6] = [
         Step::FirstDeal(Human(0)),
@@ -356,7 +356,7 @@ fn is_setup_frame(rest: &[Step]) -> bool {
     }
 }
 
-/// Questions that wait while other things happen; all others are asked at once.
+/// Questions that may wait beneath other steps; all others are asked at once.
 fn can_wait(question: Question) -> bool {
     matches!(
         question,

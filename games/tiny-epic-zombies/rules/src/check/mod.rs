@@ -1,4 +1,4 @@
-//! Whether a position can be played: pieces, places, and an agenda that makes sense.
+//! Whether a position can be played: its pieces, their places, and a consistent agenda.
 
 mod agenda;
 mod objectives;
@@ -41,7 +41,7 @@ fn must(holds: bool, problem: impl FnOnce() -> String) -> Checked {
 impl State {
     pub(crate) fn check(&self) -> Checked {
         self.setup.check()?;
-        // First of all the numbers, so that nothing below can overflow.
+        // Check the numbers first, so that nothing below can overflow.
         for Pieces { what, found, expected } in self.pieces() {
             must(found == expected, || format!("there are {found} {what}, not {expected}"))?;
         }
@@ -59,7 +59,7 @@ impl State {
         }
     }
 
-    /// Whether everybody still finds a character, or the mall is not even laid.
+    /// Whether the characters or even the mall are still being set up.
     fn is_setting_up(&self) -> bool {
         self.turn.number == 0
     }
@@ -68,7 +68,7 @@ impl State {
         self.agenda.steps().any(|it| it == step)
     }
 
-    /// Somebody plays the zombies if that was agreed, on the seat that was agreed.
+    /// The zombies have a player if that was agreed, on the seat that was agreed.
     fn check_seats(&self) -> Checked {
         let is_drawing = self.is_on_agenda(Step::Nature(Draw::ZombieSeat));
         let is_right = match (self.zombie_player, self.setup.mode.has_zombie_player()) {
@@ -142,7 +142,7 @@ impl State {
             must(it.ammo <= TRACK && it.wounds <= 2 * TRACK, || {
                 format!("human {} is off the track", human.0)
             })?;
-            // TEZ-5.20: the dead are replaced one after the other.
+            // TEZ-5.20: the dead are replaced one at a time.
             must(!it.is_eaten() || self.mourns() || self.ended.is_some(), || {
                 format!("human {} has no more ammo than wounds", human.0)
             })?;
@@ -158,7 +158,7 @@ impl State {
         Ok(())
     }
 
-    /// What the zombies deal they know; what nobody deals, nobody has seen but who peeks.
+    /// The Zombie Player knows the cards they dealt; without one, only the Teacher has seen any.
     fn check_search_card(&self, card: SearchCard) -> Checked {
         let seats = SeatSet::first(self.setup.seats());
         let is_known = match (card, self.zombie_seat()) {
@@ -171,8 +171,8 @@ impl State {
         must(is_known, || "a search card is known to the wrong people".to_owned())
     }
 
-    /// Every player card is in one place. One that is nowhere was somebody whom the zombies could
-    /// not take in.
+    /// Every player card is in one place. A missing one belonged to a dead human whom the zombies
+    /// could not take in.
     fn check_cast(&self) -> Checked {
         let lost = self.setup.cast().minus(self.player_cards().0);
         let is_full = self.horde.cards.iter().all(Option::is_some);
@@ -231,7 +231,7 @@ impl State {
         })
     }
 
-    /// The unseen cards are just those of which nobody knows where they are.
+    /// The unseen cards are exactly those whose place nobody knows.
     fn check_cards(&self) -> Checked {
         let deck = &self.deck;
         let numbers = [deck.search, deck.supply, deck.gone_unseen];

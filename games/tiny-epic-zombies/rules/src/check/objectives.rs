@@ -1,4 +1,4 @@
-//! Whether objectives, markers and tokens fit together.
+//! Whether objectives, markers and tokens are consistent.
 
 use engine::{Id, SeatSet};
 
@@ -101,7 +101,7 @@ impl State {
         })
     }
 
-    /// The exits that were found, and which is real.
+    /// The exits that were found, and the real one.
     fn check_signs(&self) -> Checked {
         let puzzles = &self.puzzles;
         must(puzzles.numbers_found.iter().all(|&n| n <= 2), || {
@@ -118,7 +118,7 @@ impl State {
         })
     }
 
-    /// Which tokens are on the table at all.
+    /// Which tokens are in play at all.
     fn check_tokens(&self) -> Checked {
         let n_away = |objective: Objective| {
             let own = Token::all().filter(|token| token.objective() == Some(objective));
@@ -126,7 +126,7 @@ impl State {
         };
         let is_race = self.setup.mode.is_competitive();
         for objective in self.objectives.iter() {
-            // What a team has completed leaves the mall.
+            // The tokens of an objective that the team has completed leave the mall.
             let is_done = !is_race && self.completed[Human(0)].has(objective);
             let progress = u32::from(self.progress[objective as usize][Human(0)]);
             let away = n_away(objective);
@@ -154,7 +154,7 @@ impl State {
             + self.puzzles.numbers_found.iter().map(|&n| u32::from(n)).sum::<u32>()
     }
 
-    /// The Clues that are not solved, but for the source, and no other has been looked at.
+    /// The unsolved Clues except the source are placed, and only those may have been looked at.
     fn are_clues_laid(&self) -> bool {
         let n_lying = 4 - self.puzzles.solved.len().min(4) as u8;
         (0..4).all(|nth| {
@@ -164,7 +164,7 @@ impl State {
         })
     }
 
-    /// Every Squad in the courtyard has brought something, or is about to.
+    /// Every Squad in the courtyard has brought its relief, or is about to.
     fn is_relief_left(&self) -> bool {
         let is_squad = |token: &Token| matches!(token.kind(), TokenKind::Squad(_));
         let squads = Token::all().filter(is_squad);

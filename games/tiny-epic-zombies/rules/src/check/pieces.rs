@@ -10,7 +10,7 @@ use crate::objectives::{Place, Token, TokenKind};
 use crate::state::{N_START_ZOMBIES, N_TRAPS, SearchCard, State};
 use crate::words::{Question, Step};
 
-/// Everything but the clue that is the source.
+/// All tokens of the objectives except the clue that is the source.
 const N_OBJECTIVE_TOKENS: u32 = 28;
 
 impl State {
@@ -39,7 +39,7 @@ impl State {
         ]
     }
 
-    /// The player cards that are somewhere, and those that are in two places.
+    /// The player cards that have a place, and those that have two.
     pub(super) fn player_cards(&self) -> (Characters, Characters) {
         let is_promised = |human: Human| {
             let keeps = |step| {
@@ -61,7 +61,7 @@ impl State {
         sort(humans.chain(zombies).chain(piles))
     }
 
-    /// Where search cards can be. The card revealed last is not there because of that.
+    /// Where search cards can be. `turn.revealed` is not a place of its own.
     fn card_places(&self) -> impl Iterator<Item = Cards> {
         let deck = &self.deck;
         let top = deck.top.map_or(Cards::EMPTY, Cards::only);
@@ -78,19 +78,19 @@ impl State {
         piles.into_iter().chain(self.lying).chain(humans).chain(in_hand)
     }
 
-    /// Whether a token is where it can be.
+    /// Whether a token is somewhere it can be.
     fn can_lie(&self, token: Token) -> bool {
         let is_out = match token.objective() {
             Some(objective) => self.objectives.has(objective),
             None => self.is_laid(),
         };
         match (self.tokens.of(token), token.kind()) {
-            // Supply tokens are never away.
+            // Supply tokens are always in play.
             (Place::Aside, TokenKind::Supply(_)) => !is_out,
             (Place::Aside, _) => true,
             (Place::With(human), _) => is_out && token.is_carried() && human.0 < self.setup.humans,
             (Place::In(_), TokenKind::Supply(_) | TokenKind::Radio | TokenKind::Part) => is_out,
-            // The zombies may have driven it from its way (TEZ-14.47).
+            // The zombies may have driven it off its route (TEZ-14.47).
             (Place::In(room), TokenKind::Squad(_)) => {
                 is_out && (room == Room::CENTRE || Room::STORES.has(room))
             }
@@ -102,7 +102,7 @@ impl State {
     }
 }
 
-/// A card that somebody is asked about is in no other place.
+/// A card that a question is about is in no other place.
 fn in_limbo(step: Step) -> Option<Card> {
     let Step::Ask(_, question) = step else { return None };
     if let Question::LayAt(card) | Question::SupplyCard(card) = question {
@@ -112,7 +112,7 @@ fn in_limbo(step: Step) -> Option<Card> {
     }
 }
 
-/// What is in any of the places, and what is in more than one.
+/// The items in any of the places, and those in more than one.
 fn sort<K: Id>(places: impl Iterator<Item = Few<K>>) -> (Few<K>, Few<K>) {
     places.fold((Few::EMPTY, Few::EMPTY), |(once, twice), place| {
         (once.or(place), twice.or(once.and(place)))
@@ -123,7 +123,7 @@ fn exactly(what: &'static str, found: u32, expected: u32) -> Pieces {
     Pieces { what, found, expected }
 }
 
-/// What is not on the table is in the supply, so only more than all would be wrong.
+/// Whatever is not on the table is in the supply, so only a surplus is an error.
 fn at_most(what: &'static str, on_table: u32, expected: u32) -> Pieces {
     Pieces { what, found: on_table.max(expected), expected }
 }

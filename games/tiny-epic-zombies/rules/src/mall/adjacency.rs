@@ -1,25 +1,24 @@
-//! Which rooms touch (chapter 2). The nine cards lie in a pinwheel: corners and courtyard across,
-//! the four stores between them upright, so that every border between two stores joins the short
-//! edge of one card to the middle of the long edge of the other.
+//! Which rooms touch (chapter 2). The nine cards form a pinwheel: corners and courtyard in landscape, the
+//! four stores between them in portrait, so that every border between two stores joins the short edge of
+//! one card to the middle of the long edge of the other.
 
 use engine::Id;
 
 use super::catalogue::{COLUMNS, Edge, ROWS};
 use super::{Position, Room, RoomSet, Store};
 
-/// The edges of a card, measured so that rows, columns and the overlap are whole numbers: the
-/// cards are 125 by 88 millimetres, and a unit is a twelfth of one.
+/// The edges of a card, in units that make rows, columns and the overlap whole numbers: the cards are 125
+/// by 88 millimetres, and a unit is a twelfth of a millimetre.
 const LONG: i32 = 1500;
 const SHORT: i32 = 1056;
 const ROW: i32 = SHORT / ROWS as i32;
 const COLUMN: i32 = LONG / COLUMNS as i32;
-/// TEZ-2.9: short edges lie against the middle of long ones, so much from either end.
+/// TEZ-2.9: short edges lie against the middle of long ones, this far from either end.
 const OVERHANG: i32 = (LONG - SHORT) / 2;
-/// Walls that touch on less than 8 % of a short edge only meet in a corner.
+/// Walls that touch along less than 8 % of a short edge meet only at a corner.
 const LEAST: i32 = SHORT * 8 / 100 + 1;
 
-/// Whether counting along both edges, as each card counts its own rows and columns, goes the same
-/// way.
+/// Whether the rows and columns of the two cards count in the same direction along the border.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Run {
     Along,
@@ -82,8 +81,8 @@ pub(super) fn of(stores: &[Store; 8]) -> [RoomSet; Room::COUNT] {
     adjacent
 }
 
-/// TEZ-2.10: N and S turn a short edge to the courtyard, of which all lies against it; E and W a long one,
-/// whose ends look past it.
+/// TEZ-2.10: N and S face the courtyard with a short edge, all of which touches it; E and W with a long
+/// one, whose ends extend past it.
 fn faces_courtyard(store: Store, position: Position, number: u8) -> bool {
     let whole = (0, ROWS as u8);
     if matches!(position, Position::N | Position::S) {
@@ -94,7 +93,7 @@ fn faces_courtyard(store: Store, position: Position, number: u8) -> bool {
     }
 }
 
-/// How much of a span of rows on a short edge lies against a span of columns on a long one.
+/// How much of a span of rows on a short edge touches a span of columns on a long one.
 fn contact(rows: (u8, u8), columns: (u8, u8), run: Run) -> i32 {
     let (from, to) = (i32::from(rows.0) * ROW, i32::from(rows.1) * ROW);
     let (from, to) = match run {

@@ -1,7 +1,7 @@
-//! The sixteen stores as they are printed (chapter 2): the walls of their three rooms on a grid of
-//! three rows and twenty columns, upright with the entrance at the top left, and what each room
-//! shows. Walls come from photographs, snapped to quarters and thirds, except where a store is
-//! marked as reconstructed.
+//! The sixteen stores as printed (chapter 2): the walls of their three rooms on a grid of three
+//! rows and twenty columns, upright with the entrance at the top left, and what each room shows.
+//! Walls come from photographs, snapped to quarters and thirds, except where a store is marked as
+//! reconstructed.
 
 use super::store::{Ability, Icon, Store};
 
@@ -11,17 +11,17 @@ pub const COLUMNS: usize = 20;
 /// The number of the room, 1 to 3, in each cell of a card.
 pub type Grid = [[u8; COLUMNS]; ROWS];
 
-/// What a side of a store card shows.
+/// What one side of a store card shows.
 #[derive(Clone, Copy, Debug)]
 pub struct Print {
     pub name: &'static str,
-    /// The name in options and files: `food-court`.
+    /// Its name in options and files: `food-court`.
     pub word: &'static str,
     pub is_reconstructed: bool,
     pub grid: Grid,
     pub rooms: [RoomPrint; 3],
-    /// Where each room meets each edge: its first row or column there and the one after its last,
-    /// which is 0 if it does not reach that edge.
+    /// Where each room meets each edge: its first row or column there and the one after its last;
+    /// the latter is 0 if it does not reach that edge.
     spans: [[(u8, u8); 3]; 4],
     /// Whether rooms 1 and 3 share a wall. Rooms 1 and 2 do in every store, and so do 2 and 3.
     one_touches_three: bool,
@@ -45,7 +45,7 @@ pub enum Edge {
 }
 
 impl Print {
-    /// Where a room meets an edge: from which row or column on, and up to which.
+    /// Where a room meets an edge: its first row or column, and the one after its last.
     #[inline]
     pub fn span(&self, edge: Edge, number: u8) -> Option<(u8, u8)> {
         let span = self.spans[edge as usize][number as usize - 1];
@@ -65,7 +65,7 @@ impl Print {
     }
 }
 
-/// All stores, in their order.
+/// All stores, in order.
 pub static STORES: [(Store, Print); 16] = {
     use Ability::*;
     use Icon::{Bio, Flask, Gear};
@@ -289,7 +289,7 @@ const fn spans<const N: usize>(edge: [u8; N]) -> [(u8, u8); 3] {
     spans
 }
 
-/// Whether cells of two rooms touch, not only at a corner.
+/// Whether cells of two rooms share an edge, not just a corner.
 const fn share_a_wall(grid: &Grid, one: u8, other: u8) -> bool {
     let mut row = 0;
     while row < ROWS {

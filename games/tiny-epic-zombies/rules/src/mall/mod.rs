@@ -1,7 +1,7 @@
-//! The mall (chapter 2): eight stores around a courtyard, and which rooms lie next to each other.
+//! The mall (chapter 2): eight stores around a courtyard, and which rooms are adjacent.
 //!
-//! Nothing here is typed from a list of neighbours. The walls of each store are in the catalogue,
-//! the cards lie as they do on the table, and two rooms are adjacent because their walls touch.
+//! There is no hand-written list of neighbours. The walls of each store are in the catalogue, the
+//! cards lie as they do on the table, and two rooms are adjacent because their walls touch.
 
 mod adjacency;
 mod catalogue;
@@ -20,7 +20,7 @@ pub use store::{Ability, Icon, N_CARDS, Pace, Store, Symbol};
 
 use engine::Id;
 
-/// The stores of one game and everything that follows from where they lie. Two malls are equal if
+/// The stores of one game and everything that follows from their places. Two malls are equal if
 /// their stores are, because the rest is computed from them.
 #[derive(Clone, Copy)]
 pub struct Mall {
@@ -33,8 +33,8 @@ pub struct Mall {
 }
 
 impl Mall {
-    /// The mall with these stores, clockwise from the north-west. Each of the eight cards must lie
-    /// in it once; stores from outside come by `try_from`.
+    /// The mall with these stores, clockwise from the north-west. It must contain each of the eight
+    /// cards once; use `try_from` for untrusted input.
     pub fn new(stores: [Store; 8]) -> Mall {
         Mall::try_from(stores).expect("each store card lies in the mall once")
     }
@@ -50,7 +50,7 @@ impl Mall {
         self.stores[position.index()]
     }
 
-    /// Where a store lies, if this side of its card is up.
+    /// Where a store lies, if this side of its card is face up.
     #[inline]
     pub fn position_of(&self, store: Store) -> Option<Position> {
         let position = self.positions[store.card()];
@@ -76,8 +76,7 @@ impl Mall {
         Some(self.store(position).room(room.number()))
     }
 
-    /// What can be done in a room, once it is safe there. In the courtyard only the centre offers
-    /// anything.
+    /// The ability of a room, usable once it is safe. In the courtyard only the centre has one.
     #[inline]
     pub fn ability(&self, room: Room) -> Option<Ability> {
         match self.print(room) {
@@ -91,7 +90,7 @@ impl Mall {
         self.print(room).is_some_and(|print| print.icons.contains(&icon))
     }
 
-    /// All rooms that show an icon: one of each store for the flask, one in all for any other.
+    /// All rooms that show an icon: one in each store for the flask, only one for any other.
     pub fn rooms_with(&self, icon: Icon) -> RoomSet {
         Room::STORES.iter().filter(|&room| self.has_icon(room, icon)).collect()
     }
@@ -120,8 +119,7 @@ impl Mall {
         self.passages
     }
 
-    /// TEZ-2.13: where a Move leads from here: what is adjacent, and the other end of a secret
-    /// passage.
+    /// TEZ-2.13: where a Move leads: the adjacent rooms, and the other end of a secret passage.
     #[inline]
     pub fn moves_from(&self, room: Room) -> RoomSet {
         let adjacent = self.adjacent(room);
@@ -134,13 +132,12 @@ impl Mall {
         spread(room, n, |room| self.adjacent(room))
     }
 
-    /// TEZ-14.9, 14.10: the other rooms of stores that zombies reach in `n` steps, never through the
-    /// courtyard.
+    /// TEZ-14.9, 14.10: other store rooms within `n` zombie steps, never through the courtyard.
     pub fn within_stores(&self, room: Room, n: u8) -> RoomSet {
         spread(room, n, |room| self.adjacent(room).and(Room::STORES))
     }
 
-    /// The other rooms at most `n` rooms away by Moves, through secret passages too.
+    /// The other rooms at most `n` Moves away, secret passages included.
     #[inline]
     pub fn moves_within(&self, room: Room, n: u8) -> RoomSet {
         spread(room, n, |room| self.moves_from(room))

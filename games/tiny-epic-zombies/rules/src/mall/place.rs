@@ -1,12 +1,11 @@
-//! Where things are (chapter 2): the eight positions of stores around the courtyard, and the 29
-//! rooms.
+//! Places (chapter 2): the eight positions of stores around the courtyard, and the 29 rooms.
 
 use std::fmt;
 use std::str::FromStr;
 
 use engine::{Id, UnreadableAction, text_word};
 
-/// A place for a store card, clockwise from the north-west corner (TEZ-2.11).
+/// A position for a store card, clockwise from the north-west corner (TEZ-2.11).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Position {
@@ -40,19 +39,19 @@ impl Position {
         self as u8 & 1 == 0
     }
 
-    /// The next store along the rim.
+    /// The next store clockwise around the rim.
     #[inline]
     pub fn next_clockwise(self) -> Position {
         Position::ALL[(self as usize + 1) % 8]
     }
 
-    /// The store before this one along the rim.
+    /// The next store anticlockwise around the rim.
     #[inline]
     pub fn next_anticlockwise(self) -> Position {
         Position::ALL[(self as usize + 7) % 8]
     }
 
-    /// TEZ-2.12: the adjacent stores are the two neighbours along the rim, whatever their walls do.
+    /// TEZ-2.12: the adjacent stores are the two neighbours on the rim, whatever their walls.
     #[inline]
     pub fn neighbours(self) -> [Position; 2] {
         [self.next_anticlockwise(), self.next_clockwise()]
@@ -65,8 +64,8 @@ impl Position {
         clockwise.min(8 - clockwise)
     }
 
-    /// TEZ-11.10: where zombies go for whom this store has no room: from a corner to the next store
-    /// clockwise, otherwise nowhere but to the barricade.
+    /// TEZ-11.10: where zombies go if this store has no room: from a corner to the next store
+    /// clockwise, otherwise only to the barricade.
     #[inline]
     pub fn spill(self) -> Option<Position> {
         if self.is_corner() { Some(self.next_clockwise()) } else { None }
@@ -79,7 +78,7 @@ impl Position {
         Room(self as u8 * 3 + number - 1)
     }
 
-    /// The rooms of the store here, in their order.
+    /// The rooms of the store here, in order.
     #[inline]
     pub fn rooms(self) -> [Room; 3] {
         [self.room(1), self.room(2), self.room(3)]
@@ -91,14 +90,14 @@ impl Position {
         self.room(1)
     }
 
-    /// The room of the courtyard that faces this store, unless it lies in a corner.
+    /// The courtyard room that faces this store, unless the store is in a corner.
     #[inline]
     pub fn ring(self) -> Option<Room> {
         if self.is_corner() { None } else { Some(Room(Room::FIRST_OF_RING.0 + self as u8 / 2)) }
     }
 
-    /// TEZ-2.16: the way of a Squad that starts outside this corner store: along the arrows through its
-    /// rooms and those of the next store clockwise, into the courtyard.
+    /// TEZ-2.16: the route of a Squad that starts outside this corner store: along the arrows through
+    /// its rooms and those of the next store clockwise, into the courtyard.
     pub fn squad_route(self) -> [Room; 7] {
         debug_assert!(self.is_corner(), "Squads start outside corner stores");
         let next = self.next_clockwise();
@@ -155,7 +154,7 @@ pub struct Room(u8);
 impl Room {
     /// The first of the ring.
     const FIRST_OF_RING: Room = Room(24);
-    /// In the middle of the courtyard: where humans begin and deliver.
+    /// The middle of the courtyard, where humans start and deliver.
     pub const CENTRE: Room = Room(28);
     pub const RING_NORTH: Room = Room(24);
     pub const RING_EAST: Room = Room(25);
@@ -170,7 +169,7 @@ impl Room {
         if self.is_in_courtyard() { None } else { Some(Position::ALL[usize::from(self.0 / 3)]) }
     }
 
-    /// Which room of its store it is, 1 to 3. In the courtyard rooms have no numbers, and it is 0.
+    /// The number of the room in its store, 1 to 3; 0 in the courtyard.
     #[inline]
     pub fn number(self) -> u8 {
         if self.is_in_courtyard() { 0 } else { self.0 % 3 + 1 }
@@ -187,7 +186,7 @@ impl Room {
         self.number() == 1
     }
 
-    /// Whether both are rooms of one store.
+    /// Whether both are rooms of the same store.
     #[inline]
     pub fn is_in_store_of(self, other: Room) -> bool {
         !self.is_in_courtyard() && self.store_position() == other.store_position()

@@ -4,7 +4,7 @@ use engine::{Few, Id};
 
 use super::{Position, Room};
 
-/// Some of the rooms: NW before N, room 1 before room 2, the courtyard last.
+/// A set of rooms: NW before N, room 1 before room 2, the courtyard last.
 pub type RoomSet = Few<Room>;
 
 impl Room {
@@ -19,7 +19,7 @@ impl Room {
 }
 
 impl Position {
-    /// The three rooms of its store.
+    /// The three rooms of the store at this position.
     #[inline]
     pub fn room_set(self) -> RoomSet {
         RoomSet::of_bits(0b111 << (self.index() * 3))

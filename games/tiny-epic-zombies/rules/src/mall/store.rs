@@ -4,7 +4,7 @@ use engine::{Id, own_word};
 
 use super::catalogue::{Print, RoomPrint, STORES};
 
-/// The sign of an entrance, which search cards carry too. Each is on two of the eight store cards
+/// The symbol of an entrance, which search cards also show. Each is on two of the eight store cards
 /// (TEZ-2.3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -33,7 +33,7 @@ impl std::fmt::Display for Symbol {
     }
 }
 
-/// A side of a store card. The two sides of a card follow each other.
+/// One side of a store card. The two sides of a card are adjacent variants.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Store {
@@ -55,11 +55,11 @@ pub enum Store {
     EchoRidgeSecurity,
 }
 
-/// How many store cards there are. All of them are in every mall.
+/// How many store cards there are. Every mall uses all of them.
 pub const N_CARDS: usize = 8;
 
 impl Store {
-    /// The word of each and its name.
+    /// The word and the name of each store.
     pub(crate) const PRINTED: [(&'static str, &'static str); 16] = {
         let mut printed = [("", ""); 16];
         let mut i = 0;
@@ -89,7 +89,7 @@ impl Store {
         Store::all().find(|store| store.word() == word)
     }
 
-    /// What is printed in one of its rooms, by number from 1 to 3.
+    /// What is printed in one of its rooms, numbered 1 to 3.
     #[inline]
     pub fn room(self, number: u8) -> &'static RoomPrint {
         &self.print().rooms[usize::from(number) - 1]
@@ -157,7 +157,7 @@ impl std::fmt::Display for Store {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Ability {
     GainAmmo,
-    /// With the number of the supply token that waits here.
+    /// With the number of the supply token found here.
     PickUpSupplies(u8),
     ClearanceSale,
     Restock,
@@ -172,12 +172,12 @@ pub enum Ability {
     HealTwo,
 }
 
-/// What using an ability does to the turn.
+/// How using an ability affects the turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Pace {
-    /// The sign of a runner: the turn goes on.
+    /// The runner icon: the turn goes on.
     Running,
-    /// The sign of a hand: the turn ends.
+    /// The hand icon: the turn ends.
     Stopping,
 }
 
@@ -200,7 +200,7 @@ impl Ability {
     }
 }
 
-/// A sign in a room that objectives refer to.
+/// An icon in a room that objectives refer to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Icon {
     /// An ingredient of the cure: one in each store.

@@ -26,7 +26,7 @@ fn rooms(names: &str) -> RoomSet {
     names.split_whitespace().map(room).collect()
 }
 
-/// Malls as they are laid out at random, always the same ones.
+/// Random mall layouts, always the same ones.
 fn malls(n: usize) -> impl Iterator<Item = Mall> {
     let mut rng = Rng::new(29);
     (0..n).map(move |_| {

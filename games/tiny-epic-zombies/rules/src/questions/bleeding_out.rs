@@ -1,4 +1,5 @@
-//! Bleeding Out (TEZ-11.17 to 11.19): which of the healthiest is wounded when no zombie is left.
+//! Bleeding Out (TEZ-11.17 to 11.19): which of the healthiest humans is wounded when no zombie is
+//! left in the supply.
 
 use engine::{Ask, Names, RuleId, Target, Told, answers};
 

@@ -1,4 +1,4 @@
-//! Clearance Sale (TEZ-8.17, 8.18): a weapon for another that lies at any store.
+//! Clearance Sale (TEZ-8.17, 8.18): swap a weapon for another at any store.
 
 use engine::{Ask, Names, RuleId, Told, answers, done};
 
@@ -47,7 +47,7 @@ impl Ask<TinyEpicZombies> for ClearanceSale {
         true
     }
 
-    /// TEZ-8.18: the weapon given away lies where the other lay.
+    /// TEZ-8.18: the weapon given away takes the place of the other.
     fn answer<T: Told<Event>>(self, table: &mut Table<'_, T>, me: Human, answer: Answer) -> Next {
         let Answer::Swap(give, take) = answer;
         let position = table.s.lies_at(take).expect("what is taken lies somewhere");
@@ -78,7 +78,7 @@ impl State {
         })
     }
 
-    /// Why a card that lies somewhere stays out of somebody's reach (TEZ-9.10, 10.3).
+    /// Why a human cannot take a card from where it lies (TEZ-9.10, 10.3).
     pub(super) fn keeps_from(&self, me: Human, card: Card) -> Option<RuleId> {
         if me != self.turn.me {
             None

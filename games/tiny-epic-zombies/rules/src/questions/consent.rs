@@ -1,4 +1,4 @@
-//! Whether somebody agrees to what another human wants of them (TEZ-6.20): to be moved by the Uzi
+//! Whether a human agrees to what another wants of them (TEZ-6.20): to be moved by the Uzi
 //! (TEZ-9.26), to take the Radio or the Part, or to hand it over (TEZ-15.15).
 
 use engine::{Ask, Names, RuleId, Told, done, next};
@@ -28,14 +28,14 @@ impl Ask<TinyEpicZombies> for Consent {
         forbidden("TEZ-6.20")
     }
 
-    /// Who asks somebody to move must still be able to pay for it.
+    /// The human who wants to move another must still be able to pay for it.
     #[inline]
     fn has_ground(self, state: &State, _: Human) -> bool {
         let Consent(asker, favour) = self;
         !matches!(favour, Favour::Move(_)) || state.human(asker).ammo > 0
     }
 
-    /// TEZ-6.20: a no costs nothing, and is taken for an answer.
+    /// TEZ-6.20: a refusal costs nothing, and is final for this turn.
     fn answer<T: Told<Event>>(self, table: &mut Table<'_, T>, me: Human, answer: YesOrNo) -> Next {
         let Consent(asker, favour) = self;
         match answer {
@@ -87,7 +87,7 @@ impl Ask<TinyEpicZombies> for Consent {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// Asks another human's player, unless one player decides for both (TEZ-18.4).
+    /// Asks another human's player, unless one player controls both (TEZ-18.4).
     pub(crate) fn ask_consent(&mut self, asker: Human, of: Human, favour: Favour) -> Next {
         if self.s.seat_of(asker) == self.s.seat_of(of) {
             return self.granted(of, asker, favour);
@@ -113,7 +113,7 @@ impl<T: Told<Event>> Table<'_, T> {
                 self.s.turn.refused[me].add(token);
                 done()
             }
-            // TEZ-6.24: somebody else may be willing.
+            // TEZ-6.24: another human may be willing.
             Favour::Move(_) => {
                 self.s.turn.stays.add(me);
                 ask(asker, Question::CoveringFire)

@@ -1,5 +1,5 @@
-//! Covering fire with the Uzi (TEZ-9.26, 9.27): after a shot somebody next door is moved, if they are
-//! willing.
+//! Covering fire with the Uzi (TEZ-9.26, 9.27): after a shot, a willing human in an adjacent room
+//! is moved.
 
 use engine::{Ask, Names, RuleId, Target, Told, answers, done};
 
@@ -80,7 +80,7 @@ impl Ask<TinyEpicZombies> for CoveringFire {
 }
 
 impl State {
-    /// Who could be moved where.
+    /// Which humans could be moved, and where.
     fn covers(&self, me: Human) -> impl Iterator<Item = (Human, Room)> {
         let near = self.mall.adjacent(self.room(me));
         let is_asked = move |&mate: &Human| mate != me && !self.turn.stays.has(mate);

@@ -1,4 +1,4 @@
-//! Ammo that is gained may go into the cache instead (TEZ-15.24, 15.26).
+//! Whether gained ammo goes into the cache instead (TEZ-15.24, 15.26).
 
 use engine::{Ask, Names, RuleId, Told, answers, done};
 

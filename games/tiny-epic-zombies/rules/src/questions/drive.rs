@@ -43,11 +43,11 @@ impl Ask<TinyEpicZombies> for Drive {
         true
     }
 
-    /// The car stays where it is driven to.
+    /// The car stays where it was driven.
     fn answer<T: Told<Event>>(self, table: &mut Table<'_, T>, me: Human, answer: Answer) -> Next {
         let Answer::To(room) = answer;
         table.s.vehicle = room;
-        // TEZ-8.33: once in a turn.
+        // TEZ-8.33: once per turn.
         table.s.turn.used.add(room);
         table.tell(Event::Drove { who: me, to: room });
         table.rev_up(me);
@@ -68,7 +68,7 @@ impl Ask<TinyEpicZombies> for Drive {
     }
 }
 
-/// The Entrances that the car reaches.
+/// The Entrances that the car can reach.
 fn drives(here: Room) -> impl Iterator<Item = Room> {
     let from = here.store_position();
     Position::all().filter_map(move |to| {

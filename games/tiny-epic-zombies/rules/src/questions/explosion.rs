@@ -1,4 +1,4 @@
-//! An Explosion (TEZ-10.6, 10.7): a card, or a wound.
+//! An Explosion (TEZ-10.6, 10.7): lose a card, or take a wound.
 
 use engine::{Ask, Names, RuleId, Target, Told, answers, done};
 
@@ -55,7 +55,7 @@ impl Ask<TinyEpicZombies> for Explosion {
         done()
     }
 
-    /// TEZ-10.7: nothing to lose but blood.
+    /// TEZ-10.7: without a card to lose, take the wound.
     fn moot<T: Told<Event>>(self, table: &mut Table<'_, T>, me: Human) -> Next {
         table.take_wounds(me, 1);
         done()

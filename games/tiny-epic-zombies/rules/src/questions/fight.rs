@@ -1,4 +1,4 @@
-//! A zombie in the room that somebody moved into (TEZ-7.1): melee, the Shotgun (TEZ-9.31), or a
+//! Meeting the zombie in the room just entered (TEZ-7.1): melee, the Shotgun (TEZ-9.31), or a
 //! quarantine (TEZ-15.44).
 
 use engine::{Ask, Names, RuleId, Target, Told, answers, next};
@@ -56,7 +56,8 @@ impl Ask<TinyEpicZombies> for Fight {
         forbidden("TEZ-7.1")
     }
 
-    /// Asked of who has a choice; it has to be fought even if that is lost meanwhile.
+    /// Asked only if there is a choice, but stays even if the choice is lost: fighting is
+    /// mandatory.
     #[inline]
     fn has_ground(self, _: &State, _: Human) -> bool {
         true
@@ -113,7 +114,7 @@ impl State {
         human.has(Card::Shotgun) && self.can_shoot(me, human.room)
     }
 
-    /// TEZ-15.43, 15.44: the only zombie of its store.
+    /// TEZ-15.43, 15.44: it is the only zombie in its store.
     #[inline]
     pub(crate) fn can_quarantine(&self, me: Human) -> bool {
         self.is_open(Objective::QuarantineTheInfected, me) && {

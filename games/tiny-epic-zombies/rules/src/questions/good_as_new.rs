@@ -1,4 +1,4 @@
-//! The Doctor (TEZ-13.3): whoever repairs the barricade, somebody is healed.
+//! The Doctor (TEZ-13.3): when anybody repairs the barricade, one human is healed.
 
 use engine::{Ask, Names, RuleId, Target, Told, answers, done};
 

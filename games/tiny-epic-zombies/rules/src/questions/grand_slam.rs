@@ -1,4 +1,4 @@
-//! The Barbed Bat (TEZ-9.17): a wound makes a plain kill an Overkill.
+//! The Barbed Bat (TEZ-9.17): taking a wound turns a plain kill into an Overkill.
 
 use engine::{Ask, Names, RuleId, Told, done, next};
 

@@ -1,4 +1,4 @@
-//! A Grenade (TEZ-9.39, 9.40), thrown by who comes into a store from outside.
+//! A Grenade (TEZ-9.39, 9.40), thrown on entering a store from outside.
 
 use engine::{Ask, Names, RuleId, Target, Told, answers, count, done};
 
@@ -39,7 +39,7 @@ impl Ask<TinyEpicZombies> for Grenade {
         }
     }
 
-    /// Whether there is one to throw, and something to throw it at.
+    /// Whether there is a Grenade to throw, and a zombie to throw it at.
     #[inline]
     fn has_ground(self, state: &State, me: Human) -> bool {
         let human = state.human(me);

@@ -1,4 +1,4 @@
-//! Where the Teenager ran to (TEZ-13.28, 13.31): its ability, or supplies.
+//! The room that the Teenager ran to (TEZ-13.28, 13.31): use its ability, or take supplies.
 
 use engine::{Ask, Names, RuleId, Target, Told, answers, done};
 
@@ -85,7 +85,7 @@ impl Ask<TinyEpicZombies> for JumpedInto {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// TEZ-13.31: nothing else of somebody else's turn is changed by it.
+    /// TEZ-13.31: it changes nothing else about the other human's turn.
     fn use_as_guest(&mut self, me: Human) -> Next {
         let turn = self.s.turn;
         let next = self.use_ability(me);
@@ -98,7 +98,7 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
-    /// Rooms that somebody has used in this turn, be it their own or not.
+    /// Rooms that a human has used during this turn, their own or another human's.
     fn used_by(&self, me: Human) -> RoomSet {
         if self.turn.me == me { self.turn.used } else { self.turn.used_by_guest }
     }

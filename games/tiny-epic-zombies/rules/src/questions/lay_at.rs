@@ -1,5 +1,5 @@
-//! A card that comes down in the courtyard: revealed (TEZ-10.2), replaced (TEZ-8.15) or dropped
-//! (TEZ-9.8). It is laid beside a centre store.
+//! A card that is revealed (TEZ-10.2), replaced (TEZ-8.15) or dropped (TEZ-9.8) in the courtyard is
+//! placed beside a centre store.
 
 use engine::{Ask, Names, RuleId, Target, Told, answers, done};
 

@@ -1,4 +1,4 @@
-//! Who is Eaten Alive in the courtyard leaves the cards at any one store (TEZ-5.8).
+//! A human who is Eaten Alive in the courtyard leaves the cards at any one store (TEZ-5.8).
 
 use engine::{Ask, Id, Names, RuleId, Target, Told, answers};
 

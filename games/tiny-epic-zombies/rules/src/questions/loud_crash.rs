@@ -1,4 +1,4 @@
-//! Loud Crash (TEZ-8.23, 8.24): a zombie of an adjacent store is lured one room on.
+//! Loud Crash (TEZ-8.23, 8.24): lures a zombie of an adjacent store one room.
 
 use engine::{Ask, Names, RuleId, Told, answers};
 
@@ -57,14 +57,14 @@ impl Ask<TinyEpicZombies> for LoudCrash {
 }
 
 impl State {
-    /// From an adjacent store into a free room next to it.
+    /// Moves of a zombie from an adjacent store into a free room next to it.
     pub(crate) fn crashes(&self, here: Room) -> impl Iterator<Item = (Room, Room)> {
         self.lured_from(here)
             .iter()
             .flat_map(|from| self.free_beside(from, 1).iter().map(move |to| (from, to)))
     }
 
-    /// Zombies of the adjacent stores.
+    /// The zombies of the adjacent stores.
     fn lured_from(&self, here: Room) -> RoomSet {
         let near = here.store_position().map_or(RoomSet::EMPTY, |position| {
             let stores = position.neighbours().map(Position::room_set);

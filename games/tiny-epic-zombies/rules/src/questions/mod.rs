@@ -1,6 +1,6 @@
-//! What people are asked, one file a question: who is asked, what may be answered, what forbids it,
-//! what it does, how it is said, and what pointing at the board means. The questions to the Zombie
-//! Player are in `zombies`.
+//! The questions put to players, one file each: who is asked, which answers exist, what forbids
+//! them, what they do, how they are worded, and what pointing at the board means. The questions to
+//! the Zombie Player are in `zombies`.
 
 mod arm_trap;
 mod bleeding_out;
@@ -54,9 +54,9 @@ impl Asks for TinyEpicZombies {
 }
 
 questions! {
-    /// A question to whoever plays a human.
+    /// A question to a human's player.
     pub enum Question in TinyEpicZombies, to Human {
-        /// Which of the characters dealt to keep.
+        /// Which of the dealt characters to keep.
         Keep,
         /// What to do next in the turn.
         Turn,
@@ -67,7 +67,7 @@ questions! {
         GrandSlam,
         CoveringFire,
         Consent(asker: Human, favour: Favour),
-        /// Beside which centre store to lay a card.
+        /// Which centre store to place a card beside.
         LayAt(card: Card),
         SupplyCard(card: Card),
         ClearanceSale,
@@ -75,32 +75,32 @@ questions! {
         ArmTrap,
         LoudCrash,
         Drive,
-        /// Where the Skateboard leads.
+        /// Where to go with the Skateboard.
         Skateboard,
-        /// Zombies that can still be moved.
+        /// How many zombies can still be moved.
         Fireworks(left: u8),
         Relief(squad: Token),
-        /// Zombies that the Squad still kills.
+        /// How many zombies the Squad can still kill.
         SquadKills(left: u8),
         Explosion,
-        /// An event, and the store that it happens to.
+        /// An event, and the store where it happens.
         Objection(card: Card, at: Option<Position>),
         ServiceWithASmile,
         QuickDraw,
         SugarRush,
-        /// The action of the room that the Teenager jumped to.
+        /// Whether to use the room that the Teenager jumped to.
         JumpedInto,
         GoodAsNew,
-        /// Into the cache, or onto the own card.
+        /// Whether ammo goes into the cache, or onto the human's own card.
         Divert(ammo: u8),
         BleedingOut,
-        /// Beside which store the cards of the dead are laid.
+        /// Which store to leave the cards of the dead at.
         LeaveCards,
     }
 }
 
 answers! {
-    /// What many a question can be answered with.
+    /// The answers that many questions share.
     pub(crate) enum YesOrNo in Action {
         Yes = Accept,
         No = Decline,
@@ -116,7 +116,7 @@ impl YesOrNo {
 }
 
 impl State {
-    /// Whether somebody must answer: a question without two answers is moot.
+    /// Whether the step waits for an answer: a question with fewer than two answers is skipped.
     #[inline(always)]
     pub(crate) fn waits(&self, step: Step) -> bool {
         if let Step::Ask(me, question) = step {
@@ -146,7 +146,7 @@ impl State {
         }
     }
 
-    /// TEZ-13.24: whoever is asked, and the Teacher, who may look at a card meanwhile.
+    /// TEZ-13.24: the players asked, and the Teacher, who may look at a card at any time.
     pub(crate) fn may_act(&self) -> SeatSet {
         match self.who_acts() {
             ToAct::Seats(mut seats) => {
@@ -157,7 +157,7 @@ impl State {
         }
     }
 
-    /// The question that a seat is asked.
+    /// The question put to a seat.
     pub(crate) fn asked(&self, seat: Seat) -> Option<Asked> {
         if self.ended.is_some() {
             return None;
@@ -215,7 +215,7 @@ impl State {
         }
     }
 
-    /// What an option does and costs, as a phrase; of anything else, its words.
+    /// What an option does and costs, as a phrase; for any other action, its notation.
     pub(crate) fn describe(&self, seat: Seat, action: Action, names: &Names) -> String {
         let phrase = match self.asked(seat) {
             Some(Asked::Human(me, question)) => question.describe(self, me, action, names),
@@ -226,7 +226,7 @@ impl State {
         phrase.unwrap_or_else(|| action.to_string())
     }
 
-    /// The option that points there, or what would be one if the rules allowed it.
+    /// The option that points there, or the action that would be one if the rules allowed it.
     pub(crate) fn meant(&self, seat: Seat, pointed_at: &Target) -> Option<Action> {
         let mut options = Vec::new();
         self.options(seat, &mut options);
@@ -240,7 +240,7 @@ impl State {
         }
     }
 
-    /// What the pending question is about, if the action answers it at all.
+    /// The topic of the pending question, if the action answers it at all.
     #[cfg(test)]
     pub(crate) fn topic(&self, seat: Seat, action: Action) -> Option<&'static [&'static str]> {
         match self.asked(seat)? {
@@ -249,7 +249,7 @@ impl State {
         }
     }
 
-    /// The rule that says when an action has its moment.
+    /// The rule that says when an action can be taken.
     fn moment_of(&self, seat: Seat, action: Action) -> RuleId {
         RuleId(match action {
             _ if self.has_just_revealed(seat, action) => "TEZ-10.3",
@@ -318,7 +318,7 @@ impl State {
         })
     }
 
-    /// Whether somebody wants the card of their own search, which waits until their next turn.
+    /// Whether the action takes the card of the player's own search, before their next turn.
     fn has_just_revealed(&self, seat: Seat, action: Action) -> bool {
         let (Action::Collect(card) | Action::Forage(card) | Action::Swap(_, card)) = action else {
             return false;
@@ -326,21 +326,19 @@ impl State {
         self.turn.revealed == Some(card) && self.seat_of(self.turn.me) == seat
     }
 
-    /// TEZ-15.74: what an objective allows is not there without it; with it, `rule` speaks.
+    /// TEZ-15.74: actions of an objective do not exist without it; with it, cite `rule`.
     fn only_with(&self, objective: Objective, rule: &'static str) -> &'static str {
         if self.objectives.has(objective) { rule } else { "TEZ-15.74" }
     }
 }
 
-/// Nobody asked for this, or not now.
+/// The rule against acting unasked, or at the wrong time.
 const NOT_ASKED: &str = "TEZ-6.19";
 
-/// By this rule.
 fn forbidden(rule: &'static str) -> Option<RuleId> {
     Some(RuleId(rule))
 }
 
-/// By this rule, unless it is allowed.
 fn forbidden_unless(is_allowed: bool, rule: &'static str) -> Option<RuleId> {
     (!is_allowed).then_some(RuleId(rule))
 }

@@ -1,4 +1,4 @@
-//! The Lawyer (TEZ-13.29): for ammo nothing comes of an event.
+//! The Lawyer (TEZ-13.29): cancels an event for ammo.
 
 use engine::{Ask, Names, RuleId, Told, done, next};
 
@@ -55,8 +55,8 @@ impl Ask<TinyEpicZombies> for Objection {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// TEZ-10.4, 13.29: an event is discarded and happens, unless the Lawyer objects. A zombie comes
-    /// to a store, an Explosion to nobody but the human.
+    /// TEZ-10.4, 13.29: an event is discarded and happens, unless the Lawyer objects. A zombie
+    /// comes to a store; an Explosion affects only the human.
     pub(crate) fn event(&mut self, me: Human, card: Card, at: Option<Position>) -> Next {
         self.s.deck.gone.add(card);
         let human = self.s.human(me);

@@ -1,4 +1,4 @@
-//! An Overkill (TEZ-7.3): a move for free, or with the Golf Club a shot (TEZ-9.18).
+//! An Overkill (TEZ-7.3): a free move, or a shot with the Golf Club (TEZ-9.18).
 
 use engine::{Ask, Names, RuleId, Target, Told, answers, done, next};
 
@@ -67,7 +67,7 @@ impl Ask<TinyEpicZombies> for Overkill {
         }
     }
 
-    /// TEZ-7.3, 9.18. The Chainsaw gives the same after wounds.
+    /// TEZ-7.3, 9.18. The Chainsaw offers the same after wounds.
     fn sentence(self, state: &State, me: Human, _: &Names) -> String {
         let reach = if state.goes_far(me) { "up to two rooms" } else { "one room" };
         let can_shoot = !state.golf_targets(me).is_empty();
@@ -91,7 +91,7 @@ impl Ask<TinyEpicZombies> for Overkill {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// TEZ-9.18: a shot for no ammo.
+    /// TEZ-9.18: a shot that costs no ammo.
     fn tee_off(&mut self, me: Human, room: Room) -> Next {
         self.tell(Event::Shot { who: me, room });
         self.s.turn.shots += 1;

@@ -1,8 +1,8 @@
-//! What actions point at on the board, and what a place on the board is.
+//! What actions point at on the board, and what a place on the board means.
 //!
-//! Rooms are spaces by their index; behind them come the eight stores. Humans are seats by their
-//! number, also the two of a lone player. Search cards, tokens, characters and zombies are cards, by
-//! their words.
+//! Rooms are spaces by index, followed by the eight stores. Humans are seats by number, including
+//! the two of a solo player. Search cards, tokens, characters and zombies are cards, by their
+//! words.
 
 use engine::{Id, Seat, Target};
 
@@ -14,20 +14,20 @@ use crate::state::State;
 use crate::words::Action;
 
 impl Position {
-    /// The space that stands for the whole store.
+    /// The space number of the whole store.
     pub fn as_space(self) -> u16 {
         (Room::COUNT + self.index()) as u16
     }
 }
 
 impl Room {
-    /// The space that stands for the room.
+    /// The space number of the room.
     pub fn as_space(self) -> u16 {
         self.index() as u16
     }
 }
 
-/// What on the board an action points at. Where something is moved, that is what is taken up first.
+/// What an action points at on the board. For a move, that is the piece that is picked up first.
 pub(crate) fn target(action: Action) -> Option<Target> {
     let room = |room: Room| Some(Target::Space(room.as_space()));
     let store = |position: Position| Some(Target::Space(position.as_space()));
@@ -103,7 +103,7 @@ pub(super) fn room_at(pointed_at: &Target) -> Option<Room> {
     }
 }
 
-/// A store, or that of a room.
+/// The store pointed at, or that of the room pointed at.
 pub(super) fn store_at(pointed_at: &Target) -> Option<Position> {
     let Target::Space(n) = pointed_at else { return None };
     match usize::from(*n).checked_sub(Room::COUNT) {
@@ -127,7 +127,7 @@ pub(super) fn token_at(pointed_at: &Target) -> Option<Token> {
 }
 
 impl State {
-    /// Somebody in this game.
+    /// The human pointed at, if they are in this game.
     pub(super) fn human_at(&self, pointed_at: &Target) -> Option<Human> {
         match pointed_at {
             Target::Seat(seat) => Some(Human(seat.0)).filter(|&human| self.has_human(human)),

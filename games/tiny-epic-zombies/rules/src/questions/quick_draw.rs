@@ -1,4 +1,4 @@
-//! The Revolver (TEZ-9.28): who is overrun shoots first.
+//! The Revolver (TEZ-9.28): a human who is overrun shoots first.
 
 use engine::{Ask, Names, RuleId, Told, count};
 
@@ -49,7 +49,7 @@ impl Ask<TinyEpicZombies> for QuickDraw {
 }
 
 impl State {
-    /// TEZ-11.24: what comes when the Revolver stays in its holster.
+    /// TEZ-11.24: what happens if the Revolver is not used.
     fn describe_overrun(&self, me: Human) -> String {
         if self.human(me).has(Card::Axe) {
             return format!("fight it with the Axe{}", self.risk_of_melee(me));

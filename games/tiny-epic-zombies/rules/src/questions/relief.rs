@@ -1,5 +1,5 @@
-//! A Squad that reaches the courtyard (TEZ-15.57, 16.19): each relief once, in a race only for the
-//! owner.
+//! A Squad reaches the courtyard (TEZ-15.57, 16.19): each relief once, in a race only for the
+//! Squad's owner.
 
 use engine::{Ask, Names, RuleId, Told, answers, done, next};
 

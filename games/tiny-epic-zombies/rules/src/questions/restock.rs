@@ -1,4 +1,4 @@
-//! Restock (TEZ-8.19): a weapon or backpack item from any store.
+//! Restock (TEZ-8.19): take a weapon or backpack item from any store.
 
 use engine::{Ask, Names, RuleId, Target, Told, answers, done};
 
@@ -63,7 +63,7 @@ impl Ask<TinyEpicZombies> for Restock {
 }
 
 impl State {
-    /// Weapons and backpack items that lie beside any store.
+    /// Weapons and backpack items beside any store.
     pub(crate) fn restockable(&self, me: Human) -> Cards {
         self.all_lying().and(WEAPONS.or(BACKPACK)).minus(self.out_of_reach(me))
     }

@@ -1,4 +1,4 @@
-//! The Fry Cook (TEZ-13.5, 13.6): for ammo there is no noise.
+//! The Fry Cook (TEZ-13.5, 13.6): prevents a noise for ammo.
 
 use engine::{Ask, Names, RuleId, Told, done};
 

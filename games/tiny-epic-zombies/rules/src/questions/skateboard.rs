@@ -1,4 +1,4 @@
-//! The Skateboard (TEZ-9.34, 9.35): one of the counted Moves leads to any other room.
+//! The Skateboard (TEZ-9.34, 9.35): one of the counted Moves may go to any other room.
 
 use engine::{Ask, Names, RuleId, Target, Told, answers};
 

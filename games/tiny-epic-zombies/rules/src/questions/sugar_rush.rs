@@ -1,4 +1,4 @@
-//! The Teenager (TEZ-13.26, 13.27): who is overrun runs, up to three rooms.
+//! The Teenager (TEZ-13.26, 13.27): runs up to three rooms when overrun.
 
 use engine::{Ask, Names, RuleId, Target, Told, answers, done};
 

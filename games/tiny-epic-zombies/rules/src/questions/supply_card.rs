@@ -1,4 +1,4 @@
-//! A weapon drawn from the supply deck (TEZ-8.14): taken, or sent back.
+//! A weapon drawn from the supply deck (TEZ-8.14): take it, or send it back.
 
 use engine::{Ask, Names, RuleId, Told, done};
 
@@ -58,7 +58,7 @@ impl Ask<TinyEpicZombies> for SupplyCard {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// TEZ-8.15: the weapon it replaces is laid beside a centre store.
+    /// TEZ-8.15: the weapon it replaces is placed beside a centre store.
     fn take_supply(&mut self, me: Human, card: Card) -> Next {
         let old = self.s.human(me).cards.and(card.hand()).lowest();
         self.s.humans[me].cards.add(card);

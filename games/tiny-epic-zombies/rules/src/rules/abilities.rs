@@ -14,7 +14,7 @@ use crate::words::{Event, Question, Step, Throw};
 const RIDE: u8 = 3;
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// Something was done in the room: no kill follows in this Move (TEZ-6.7).
+    /// An action was taken in the room: no kill follows in this Move (TEZ-6.7).
     pub(crate) fn acted(&mut self) {
         self.s.turn.has_killed = true;
     }
@@ -67,7 +67,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::MovesGained(me, n));
     }
 
-    /// TEZ-8.29, 8.30: three Moves instead of all that were left.
+    /// TEZ-8.29, 8.30: three Moves instead of all remaining ones.
     fn ride(&mut self, me: Human) -> Next {
         self.s.turn.is_riding = true;
         self.s.turn.moves = RIDE;
@@ -87,7 +87,7 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
-    /// What can be done in a room: the car can be used where it stands, and only there.
+    /// The ability of a room: the car can be used only where it stands.
     #[inline]
     pub(crate) fn ability(&self, room: Room) -> Option<Ability> {
         let has_car = self.vehicle == room && self.has_car();
@@ -102,7 +102,7 @@ impl State {
         self.mall.position_of(Store::EchoRidgeSecurity).is_some()
     }
 
-    /// TEZ-8.34: an ability that could do nothing cannot be used.
+    /// TEZ-8.34: an ability without effect cannot be used.
     pub(crate) fn would_help(&self, me: Human, ability: Ability) -> bool {
         let human = self.human(me);
         match ability {
@@ -119,7 +119,7 @@ impl State {
             Ability::Leftovers | Ability::DoubleShot | Ability::Motorcycle | Ability::PoliceCar => {
                 true
             }
-            // Taken as a token.
+            // Supplies are taken as a token.
             Ability::PickUpSupplies(_) => false,
         }
     }
@@ -129,7 +129,7 @@ impl State {
         self.lying.iter().fold(Cards::EMPTY, |all, &cards| all.or(cards))
     }
 
-    /// TEZ-9.10, 10.3: what the active human dropped in this Move or revealed in this turn.
+    /// TEZ-9.10, 10.3: cards that the active human dropped in this Move or revealed this turn.
     pub(crate) fn out_of_reach(&self, me: Human) -> Cards {
         if me != self.turn.me {
             return Cards::EMPTY;

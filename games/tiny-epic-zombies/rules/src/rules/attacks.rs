@@ -17,7 +17,7 @@ const FREE_SHOT: u8 = 3;
 const KILLS_TO_STUDY: u8 = 3;
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// TEZ-7.2, 13.7: the die is rolled, unless the Greaser rides into the fight.
+    /// TEZ-7.2, 13.7: rolls the die, unless the Greaser rides into the fight.
     pub(crate) fn melee(&mut self, me: Human) -> Next {
         if self.s.turn.is_revved {
             self.s.turn.is_revved = false;
@@ -27,7 +27,7 @@ impl<T: Told<Event>> Table<'_, T> {
         roll(me, Throw::Melee)
     }
 
-    /// TEZ-7.2 to 7.7: whatever the die shows, the zombie dies.
+    /// TEZ-7.2 to 7.7: the zombie dies whatever the die shows.
     pub(crate) fn melee_rolled(&mut self, me: Human, face: Face) -> Next {
         let human = *self.s.human(me);
         self.s.turn.has_killed = true;
@@ -65,7 +65,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// TEZ-14.31: the lowest free room but the attacker's.
+    /// TEZ-14.31: into the lowest free room other than the attacker's.
     pub(crate) fn contaminate(&mut self, me: Human) -> Next {
         let here = self.s.room(me);
         let Some(position) = here.store_position() else { return done() };
@@ -76,7 +76,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// TEZ-7.8: a zombie dies for ammo.
+    /// TEZ-7.8: kills a zombie for ammo.
     pub(crate) fn shoot(&mut self, me: Human, room: Room) -> Next {
         let cost = self.s.cost_of_shot(me, room, 0);
         self.tell(Event::Shot { who: me, room });
@@ -91,8 +91,8 @@ impl<T: Told<Event>> Table<'_, T> {
         shot.then(Step::Ask(me, Question::CoveringFire))
     }
 
-    /// TEZ-7.15: the ammo is paid, and the zombie dies for it even if that is the end of the human
-    /// (TEZ-5.23); then comes what its death gives.
+    /// TEZ-7.15: the ammo is paid, and the zombie dies even if paying kills the human (TEZ-5.23);
+    /// then its death takes effect.
     pub(crate) fn pay_and_kill(&mut self, me: Human, cost: u8, room: Room) -> Next {
         self.spend_ammo(me, cost);
         self.kill(me, room)
@@ -112,7 +112,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.zombies.remove(room);
         self.tell(Event::ZombieKilled { by: Some(me), room });
         let mut gains = done();
-        // TEZ-7.13: kills count on the own turn.
+        // TEZ-7.13: kills count only on the human's own turn.
         if self.s.turn.me == me && !self.s.turn.is_zombie_turn {
             self.s.turn.kills += 1;
             let other = self.s.played(Character::Scientist).filter(|&it| it != me);
@@ -130,13 +130,13 @@ impl<T: Told<Event>> Table<'_, T> {
         gains
     }
 
-    /// TEZ-15.45: rolled until an Overkill.
+    /// TEZ-15.45: roll until an Overkill.
     pub(crate) fn quarantine_rolled(&mut self, me: Human, face: Face) -> Next {
         if face == Face::Overkill {
             return self.capture(me);
         }
         self.take_wounds(me, face.wounds());
-        // TEZ-15.49: who dies on the way rolls no more.
+        // TEZ-15.49: a human who dies on the way stops rolling.
         if self.s.human(me).is_eaten() { done() } else { roll(me, Throw::Quarantine) }
     }
 
@@ -149,7 +149,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// TEZ-9.15, 9.16: only the wounds of the die are taken.
+    /// TEZ-9.15, 9.16: only the wounds of the die apply.
     pub(crate) fn axe_rolled(&mut self, me: Human, face: Face) -> Next {
         let fight = next([Step::Kill(me, self.s.room(me)), Step::TakeWounds(me, face.wounds())]);
         if face == Face::TwoWounds { self.with_contamination(me, fight) } else { fight }
@@ -157,13 +157,13 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
-    /// Who plays a character, if anybody does.
+    /// The human who plays this character, if any.
     #[inline]
     pub(crate) fn played(&self, character: Character) -> Option<Human> {
         self.everybody().find(|&human| self.human(human).is(character))
     }
 
-    /// Rooms with a zombie that can be shot at, whatever it costs (TEZ-7.8 to 7.11, 9.32).
+    /// Rooms with a zombie that can be shot at, regardless of cost (TEZ-7.8 to 7.11, 9.32).
     #[inline]
     pub(crate) fn targets(&self, me: Human) -> RoomSet {
         let human = self.human(me);
@@ -175,7 +175,7 @@ impl State {
         range.and(self.zombies)
     }
 
-    /// What a shot into a room costs, if so many are shot before it in the same attack.
+    /// The cost of a shot into a room, with `before` shots earlier in the same attack.
     #[inline]
     pub(crate) fn cost_of_shot(&self, me: Human, room: Room, before: u8) -> u8 {
         // TEZ-13.12

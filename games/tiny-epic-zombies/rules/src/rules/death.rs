@@ -1,4 +1,4 @@
-//! Eaten Alive (chapter 5): who is, what they leave, and who comes after them.
+//! Eaten Alive (chapter 5): who is, what they leave behind, and who replaces them.
 
 use engine::{Id, Told, done, next};
 
@@ -12,7 +12,7 @@ use crate::state::State;
 use crate::words::{Defeat, Draw, Event, Question, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// TEZ-5.3, 5.20: whoever is eaten, the active human first.
+    /// TEZ-5.3, 5.20: every human who is eaten, the active human first.
     pub(crate) fn eaten_alive(&mut self) -> Next {
         let is_eaten = |&human: &Human| self.s.human(human).is_eaten();
         let me = self.s.active_first().find(is_eaten).expect("somebody is eaten");
@@ -43,7 +43,7 @@ impl<T: Told<Event>> Table<'_, T> {
         others.into_iter().fold(replaced, Next::then)
     }
 
-    /// TEZ-5.9: what was carried stays in the room.
+    /// TEZ-5.9: carried tokens stay in the room.
     fn leave_tokens(&mut self, me: Human) {
         let room = self.s.room(me);
         for token in self.s.tokens.with(me).iter() {
@@ -76,8 +76,8 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// TEZ-5.17: the own turn ends at once, but the search follows. A zombie that overruns several
-    /// humans still goes on to the others (TEZ-11.22).
+    /// TEZ-5.17: the human's own turn ends at once, but the search follows. A zombie that overruns
+    /// several humans still goes on to the others (TEZ-11.22).
     #[expect(clippy::wildcard_enum_match_arm, reason = "all else was the dead human's own")]
     fn end_own_turn(&mut self, me: Human) -> Option<Step> {
         if self.s.turn.me != me || self.s.turn.has_searched {
@@ -88,7 +88,7 @@ impl<T: Told<Event>> Table<'_, T> {
         let is_own = |step: &Step| *step != Step::Search;
         let is_others = |step: &Step| match *step {
             Step::OverrunAll(..) => true,
-            // TEZ-5.23: what the last shot gives to the Scientist.
+            // TEZ-5.23: the Scientist still gains ammo from the last shot.
             Step::GainAmmo(human, _) => human != me,
             _ => false,
         };
@@ -118,7 +118,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// A card is laid beside a store, the latest on top.
+    /// Places a card beside a store, the latest on top.
     pub(crate) fn lay(&mut self, card: crate::cards::Card, position: Position) {
         self.s.lying[position.index()].add(card);
         self.s.laid_cards.lay(card);
@@ -126,11 +126,11 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
-    /// TEZ-5.20: the last of the dead still has to be replaced, and only then does the next one die.
+    /// TEZ-5.20: the last of the dead must be replaced before the next one dies.
     pub(crate) fn mourns(&self) -> bool {
         match self.agenda.top() {
             Some(Step::Nature(asked)) => matches!(asked, Draw::Newcomer(_)),
-            // TEZ-13.33: nor does anybody die before it is clear where a gain goes.
+            // TEZ-13.33: nobody dies before it is decided where a gain goes, either.
             Some(Step::Ask(_, question)) => {
                 matches!(question, Question::LeaveCards | Question::Divert(_))
             }

@@ -11,7 +11,7 @@ use crate::words::Event;
 const LAST_SPACE: u8 = 5;
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// TEZ-14.3: one space on, and at last no further.
+    /// TEZ-14.3: one space forward, until the last.
     pub(crate) fn advance_marker(&mut self, zombie: Character) -> Next {
         let cards = &mut self.s.horde.cards;
         let card = cards.iter_mut().flatten().find(|card| card.0 == zombie && card.1 < LAST_SPACE);

@@ -24,7 +24,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::CardCollected(me, card));
     }
 
-    /// TEZ-9.10: what is put down is not taken up again in the same Move.
+    /// TEZ-9.10: a card put down cannot be picked up again in the same Move.
     pub(crate) fn put_down(&mut self, me: Human, card: Card, position: Position) {
         self.s.humans[me].cards.remove(card);
         self.lay(card, position);

@@ -18,7 +18,7 @@ const DEALT: u32 = 3;
 const FIRST_HAND: u8 = 8;
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// TEZ-3.28, 3.29: lots for what nobody chose, and then everything else.
+    /// TEZ-3.28, 3.29: random draws for whatever nobody chose, then everything else.
     pub(crate) fn seating(&mut self) -> Next {
         let setup = self.s.setup;
         let zombies = setup.mode.has_zombie_player() && setup.zombie_seat.is_none();
@@ -104,7 +104,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// What an objective puts into the mall at the start.
+    /// Places the tokens of an objective at the start.
     pub(crate) fn lay_tokens(&mut self, objective: Objective) {
         match objective {
             Objective::SaveTheStranded => self.place_stranded(),
@@ -166,7 +166,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// TEZ-3.14: everybody is dealt three, and only then do they choose.
+    /// TEZ-3.14: everybody is dealt three before anybody chooses.
     pub(crate) fn cast_humans(&mut self) -> Next {
         let lacks_cards = |&me: &Human| self.s.human(me).dealt.len() < self.s.n_dealt(me);
         match self.s.everybody().find(lacks_cards) {
@@ -191,7 +191,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.and_the_others(kept, me, Step::KeepCharacters)
     }
 
-    /// What a human does, the humans after them do too.
+    /// Continues with the next human, if there is one.
     fn and_the_others(&self, next: Next, me: Human, step: fn(Human) -> Step) -> Next {
         let mate = Human(me.0 + 1);
         if mate.0 < self.s.setup.humans { next.then(step(mate)) } else { next }
@@ -217,7 +217,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.and_the_others(dealt, me, Step::FirstDeal)
     }
 
-    /// A card from the search deck, unseen, face down (TEZ-12.5).
+    /// Deals an unseen card of the search deck face down (TEZ-12.5).
     pub(crate) fn draw_search_card(&mut self, me: Human) {
         if let Some(left) = self.s.deck.search.checked_sub(1) {
             self.s.deck.search = left;
@@ -247,7 +247,7 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
-    /// How many characters somebody is dealt.
+    /// How many characters a human is dealt.
     pub(crate) fn n_dealt(&self, me: Human) -> u32 {
         match self.setup.casting {
             Casting::Draft if self.setup.characters[me].is_none() => DEALT,
@@ -255,12 +255,12 @@ impl State {
         }
     }
 
-    /// TEZ-3.25: what only the Zombie Player knows.
+    /// TEZ-3.25: a card that only the Zombie Player knows.
     pub(crate) fn known_to_zombies(&self, card: Card) -> Known<Card> {
         Known { only: self.zombie_seat(), what: Some(card) }
     }
 
-    /// TEZ-5.11, 12.1: where the marker of a new zombie card stands; the Zombie-AI has no markers.
+    /// TEZ-5.11, 12.1: where the marker of a new zombie card starts; the Zombie-AI has no markers.
     pub(crate) fn first_space(&self) -> u8 {
         u8::from(self.setup.mode.has_zombie_player())
     }
@@ -275,7 +275,7 @@ impl State {
         self.room_with(Ability::PickUpSupplies(number))
     }
 
-    /// Where the vehicle of this mall belongs.
+    /// The room where this mall's vehicle starts.
     pub(crate) fn vehicle_home(&self) -> Room {
         let position = self.mall.position(Symbol::Purple, 2);
         let has_vehicle = |room: &Room| {

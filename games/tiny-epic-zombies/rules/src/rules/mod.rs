@@ -1,4 +1,4 @@
-//! The rules, one file for each chapter. `perform` is the table of contents of a turn.
+//! The rules, one file for each chapter. `perform` reads as the table of contents of a turn.
 
 mod abilities;
 mod attacks;
@@ -27,26 +27,26 @@ pub(crate) use turn::MOVES;
 
 pub(crate) type Next = engine::Next<Step>;
 
-/// The state, and somebody to tell.
+/// The state, and a listener for events.
 #[derive(Debug)]
 pub struct Table<'a, T> {
     pub(crate) s: &'a mut State,
     pub(crate) told: &'a mut T,
 }
 
-/// One question to whoever plays a human.
+/// Asks a human's player.
 #[inline]
 pub(crate) fn ask(me: Human, question: Question) -> Next {
     next([Step::Ask(me, question)])
 }
 
-/// One question to the Zombie Player.
+/// Asks the Zombie Player.
 #[inline]
 pub(crate) fn ask_zombie(question: ZombieQuestion) -> Next {
     next([Step::AskZombie(question)])
 }
 
-/// One question to Nature.
+/// Asks Nature.
 #[inline]
 pub(crate) fn draw(draw: Draw) -> Next {
     next([Step::Nature(draw)])
@@ -70,7 +70,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
         self.s.ended.is_some()
     }
 
-    /// TEZ-17.4: what was completed counts before a death.
+    /// TEZ-17.4: completing an objective counts before a death.
     #[inline]
     fn standing(&mut self) -> Option<Next> {
         if self.s.puzzles.real_exit().is_some() && self.escape() {
@@ -151,7 +151,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
 impl<T: Told<Event>> Table<'_, T> {
     /// Answers the pending question.
     pub(crate) fn play(&mut self, _: Seat, action: Action) {
-        // TEZ-13.35: what was asked is asked again afterwards.
+        // TEZ-13.35: the pending question is asked again afterwards.
         if let Action::Peek(whose) = action
             && let Some(teacher) = self.s.onlooker()
         {
@@ -217,7 +217,7 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl Face {
-    /// Wounds to take.
+    /// How many wounds it deals.
     #[inline]
     pub(crate) fn wounds(self) -> u8 {
         match self {

@@ -1,4 +1,4 @@
-//! Moves (chapter 6) and what arriving in a room brings.
+//! Moves (chapter 6), and what happens on entering a room.
 
 use engine::{Told, done, next};
 
@@ -11,7 +11,7 @@ use crate::state::State;
 use crate::words::{Draw, Event, Question, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// A Move of any kind: the room that is left is done with (TEZ-6.8, 6.10).
+    /// A Move of any kind: everything about the previous room is over (TEZ-6.8, 6.10).
     pub(crate) fn set_off(&mut self, me: Human, to: Room) -> Next {
         let from = self.s.room(me);
         let turn = &mut self.s.turn;
@@ -29,12 +29,12 @@ impl<T: Told<Event>> Table<'_, T> {
 
     pub(crate) fn arrive(&mut self, me: Human, from: Room) -> Next {
         let (here, there) = (self.s.room(me).store_position(), from.store_position());
-        // In the courtyard there is nobody to meet, in a store nothing to deliver: nothing is left
-        // on the agenda of a room that an Overkill leads out of.
+        // There are no zombies in the courtyard, and nothing is delivered in a store: each pushes
+        // only what it needs, so that an Overkill leaves nothing behind on the agenda.
         if here.is_none() {
             return next([Step::Deliver(me)]);
         }
-        // TEZ-9.40: only who comes from outside throws it.
+        // TEZ-9.40: thrown only on entering from outside.
         if here == there {
             return next([Step::Meet(me)]);
         }
@@ -53,7 +53,7 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::Melee(me)])
     }
 
-    /// TEZ-8.10 to 8.12: what is carried into the centre of the courtyard is delivered at once.
+    /// TEZ-8.10 to 8.12: anything carried into the centre of the courtyard is delivered at once.
     pub(crate) fn deliver(&mut self, me: Human) -> Next {
         if self.s.room(me) != Room::CENTRE {
             return done();
@@ -93,7 +93,7 @@ impl State {
         let rooms =
             if n == 1 { self.mall.moves_from(here) } else { self.mall.moves_within(here, n) };
         match here.store_position() {
-            // TEZ-9.44: who no longer has the Crowbar opens nothing.
+            // TEZ-9.44: a human who no longer has the Crowbar opens nothing.
             Some(position) if self.turn.has_pried && self.human(me).has(Card::Crowbar) => {
                 let next_door = position.neighbours().map(|it| it.entrance());
                 next_door.into_iter().fold(rooms, RoomSet::with).without(here)

@@ -9,7 +9,7 @@ use crate::objectives::{Cause, Causes, ExitSign, Letter, Objective, Place, Token
 use crate::state::{Ending, State};
 use crate::words::{Event, Found, Known, Step};
 
-/// TEZ-15.6: the symbols that the Stranded wait at.
+/// TEZ-15.6: the symbols at which the Stranded wait.
 pub(crate) const STRANDED_TRACK: [Symbol; 4] =
     [Symbol::Green, Symbol::Purple, Symbol::Blue, Symbol::Orange];
 
@@ -49,7 +49,7 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(crate) fn ingredient_seen(&mut self, me: Human, token: Token, letter: Letter) -> Next {
         let is_next = self.s.next_letter(me) == Some(letter);
         let before = self.s.puzzles.ingredients[usize::from(token.nth())].map(|it| it.1);
-        // A marker that moves tells everybody which letter it was.
+        // A marker that moves shows everybody which letter it was.
         let (by, known) = if is_next {
             (SeatSet::first(self.s.setup.seats()), Known::to_all(letter))
         } else {
@@ -68,7 +68,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// TEZ-15.34, 16.13: back to its own flask, wherever the zombies had dragged it.
+    /// TEZ-15.34, 16.13: back to its own flask, wherever the zombies dragged it.
     fn return_ingredient(&mut self, token: Token) {
         let flasks = self.s.mall.rooms_with(Icon::Flask);
         let own = flasks.iter().nth(token.nth().into()).expect("every store has a flask");
@@ -78,7 +78,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Who knows a token once somebody has turned it over: all, or in a race only they.
+    /// Who knows a token that this human has turned over: everybody, or in a race only they.
     fn learn(&self, me: Human, known: Option<SeatSet>) -> SeatSet {
         if self.s.setup.mode.is_competitive() {
             let mut by = known.unwrap_or(SeatSet::NONE);
@@ -110,13 +110,13 @@ impl<T: Told<Event>> Table<'_, T> {
             }
         }
         self.tell(Event::ExitFlipped(me, token, sign));
-        // TEZ-16.15: whoever has flipped one may escape.
+        // TEZ-16.15: a human who has flipped one may escape.
         let marker = self.s.marker(me);
         self.s.progress[Objective::EscapeTheMall as usize][marker] = 1;
         done()
     }
 
-    /// TEZ-15.40 to 15.42, 16.16: somebody is out, once everything else is done.
+    /// TEZ-15.40 to 15.42, 16.16: a human escapes, once everything else is done.
     pub(crate) fn escape(&mut self) -> bool {
         let escaped = self.s.active_first().find(|&me| self.s.can_escape(me));
         if let Some(me) = escaped {
@@ -127,7 +127,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     // Investigate the Source.
 
-    /// TEZ-15.60, 15.65: what is not solved lies on the signs from 1 upward; one is the source.
+    /// TEZ-15.60, 15.65: unsolved Clues go to the signs from 1 upward, except the source.
     pub(crate) fn place_clues(&mut self) {
         self.s.puzzles.clues = [None; 4];
         let n_lying = 4 - self.s.puzzles.solved.len() as u8;
@@ -149,7 +149,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// TEZ-15.63 to 15.66, 16.21: right or wrong, all is shuffled and the turn ends.
+    /// TEZ-15.63 to 15.66, 16.21: right or wrong, everything is shuffled and the turn ends.
     pub(crate) fn source_seen(&mut self, me: Human, guess: Cause, source: Cause) -> Next {
         self.tell(Event::SourceRevealed(source));
         let is_shared = !self.s.setup.mode.is_competitive();
@@ -174,7 +174,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     // Markers.
 
-    /// The marker moves one space.
+    /// Moves the marker one space.
     pub(crate) fn advance(&mut self, me: Human, objective: Objective) {
         if !self.s.is_open(objective, me) {
             return;
@@ -189,7 +189,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// TEZ-17.1, 17.2: the last one wins at once.
+    /// TEZ-17.1, 17.2: completing the last one wins at once.
     pub(crate) fn complete(&mut self, me: Human, objective: Objective) {
         let marker = self.s.marker(me);
         self.s.completed[marker].add(objective);
@@ -204,7 +204,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// TEZ-15.69: the tokens leave the mall, but for the Radio and the Squads.
+    /// TEZ-15.69: the tokens leave the mall, except for the Radio and the Squads.
     fn clear_tokens(&mut self, objective: Objective) {
         let stays = [Objective::CallTheCdc, Objective::EscortTheArmy];
         if stays.contains(&objective) {
@@ -217,7 +217,7 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
-    /// How far a marker must come.
+    /// The space that a marker must reach.
     pub(crate) fn goal(&self, objective: Objective) -> u8 {
         let is_race = self.setup.mode.is_competitive();
         match objective {
@@ -248,7 +248,7 @@ impl State {
         self.ended.is_none() && (is_race || self.is_open(objective, Human(0)))
     }
 
-    /// What somebody turns over: seen by all, or in a race only by them.
+    /// A token turned over by this human: known to everybody, or in a race only to them.
     fn known_by<K>(&self, me: Human, what: K) -> Known<K> {
         if self.setup.mode.is_competitive() {
             Known::to(self.seat_of(me), what)
@@ -257,12 +257,12 @@ impl State {
         }
     }
 
-    /// After a false alarm nobody doubts who the other one is.
+    /// After a false alarm, the other token must be the Stranded.
     pub(crate) fn is_last_stranded(&self, token: Token) -> bool {
         self.tokens.of(Token::stranded(1 - token.nth())) == Place::Aside
     }
 
-    /// The letter that somebody needs next (TEZ-15.31, 16.14).
+    /// The letter that a human needs next (TEZ-15.31, 16.14).
     #[inline]
     pub fn next_letter(&self, me: Human) -> Option<Letter> {
         if !self.is_open(Objective::DiscoverACure, me) {
@@ -271,7 +271,7 @@ impl State {
         Letter::ORDER.get(usize::from(self.progress(Objective::DiscoverACure, me))).copied()
     }
 
-    /// The causes that nobody has seen: one of them is the source.
+    /// The causes that nobody has seen; one of them is the source.
     pub(crate) fn unseen_causes(&self) -> Causes {
         let seen = self.puzzles.clues.iter().flatten().map(|it| it.0).collect();
         Causes::ALL.minus(self.puzzles.solved).minus(seen)

@@ -9,7 +9,7 @@ use crate::state::SearchCard;
 use crate::words::{Draw, Event, Question, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// TEZ-10.1: the card in front of the human is turned over; in a last turn there is none.
+    /// TEZ-10.1: turns over the card in front of the human; in a last turn there is none.
     pub(crate) fn search(&mut self) -> Next {
         let me = self.s.turn.me;
         self.s.turn.has_searched = true;
@@ -25,7 +25,7 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::Revealed(me, card)])
     }
 
-    /// TEZ-10.1, 10.2, 10.4: laid at the store, or an event that happens there.
+    /// TEZ-10.1, 10.2, 10.4: it is placed at the store, or is an event that happens there.
     pub(crate) fn revealed(&mut self, me: Human, card: Card) -> Next {
         self.s.humans[me].search = SearchCard::None;
         self.s.turn.revealed = Some(card);

@@ -1,4 +1,4 @@
-//! Escort the Army (chapters 15 and 16): Squads that go their own way.
+//! Escort the Army (chapters 15 and 16): Squads and their routes.
 
 use engine::Told;
 

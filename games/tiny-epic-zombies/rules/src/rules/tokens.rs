@@ -9,7 +9,7 @@ use crate::objectives::{Objective, Place, Token, Tokens};
 use crate::words::Event;
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// Somebody is moved and does nothing there (TEZ-9.26, 14.39).
+    /// Moves a human who takes no action there (TEZ-9.26, 14.39).
     pub(crate) fn carry(&mut self, who: Human, to: Room) {
         let from = self.s.room(who);
         self.s.humans[who].room = to;
@@ -46,5 +46,5 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 }
 
-/// What they hand over (TEZ-8.36).
+/// The tokens that humans can hand over (TEZ-8.36).
 pub(crate) const HANDED: Tokens = Tokens::of_bits(0b11_0000);

@@ -42,7 +42,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// A gain may go into a cache instead (TEZ-15.24).
+    /// Gained ammo may go into a cache instead (TEZ-15.24).
     pub(crate) fn gain_ammo(&mut self, me: Human, n: u8) -> Next {
         if self.s.can_cache_ammo(me) {
             return ask(me, Question::Divert(n));
@@ -60,7 +60,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// TEZ-8.10, 13.14, 14.20: the barricade is repaired, by a Mechanic better.
+    /// TEZ-8.10, 13.14, 14.20: repairs the barricade, more so with a Mechanic.
     pub(crate) fn repair(&mut self, me: Human, n: u8) -> Next {
         let is_mechanic = n == 2 && self.s.human(me).is(Character::Mechanic);
         let mut n = if is_mechanic { 3 } else { n };
@@ -81,7 +81,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// TEZ-11.13 to 11.15: one by one.
+    /// TEZ-11.13 to 11.15: one at a time.
     pub(crate) fn damage_barricade(&mut self) -> Next {
         self.s.barricade -= 1;
         self.tell(Event::BarricadeDamaged(self.s.barricade));
@@ -112,7 +112,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// TEZ-16.3, 16.4: from the healthiest who still has one.
+    /// TEZ-16.3, 16.4: from the healthiest human who still has one.
     fn rob_survivor(&mut self) -> Next {
         let after_active = self.s.active_first().skip(1).chain([self.s.turn.me]);
         let has_any = |&human: &Human| self.s.human(human).survivors > 0;
@@ -120,14 +120,14 @@ impl<T: Told<Event>> Table<'_, T> {
             let it = self.s.human(*human);
             (it.wounds, std::cmp::Reverse(it.ammo))
         };
-        // The first of equals: whose turn comes next.
+        // Of equals, the one whose turn comes next.
         let Some(robbed) = after_active.filter(has_any).min_by_key(health) else {
             return self.zombies_win(Defeat::Breached);
         };
         self.give_survivor(robbed)
     }
 
-    /// TEZ-17.8: the zombies win with the last of them.
+    /// TEZ-17.8: the zombies win with the last one.
     pub(crate) fn give_survivor(&mut self, me: Human) -> Next {
         self.s.humans[me].survivors -= 1;
         self.tell(Event::SurvivorLost(Some(me)));
@@ -148,7 +148,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// TEZ-15.26: what is beyond the cache is lost.
+    /// TEZ-15.26: ammo beyond the capacity of the cache is lost.
     pub(crate) fn cache_ammo(&mut self, me: Human, n: u8) {
         let room = self.s.arsenal_ammo() - self.s.cache[self.s.marker(me)].ammo;
         let n = n.min(room);
@@ -169,7 +169,7 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
-    /// What an effect heals of somebody's wounds (TEZ-14.33, 14.34).
+    /// How many of a human's wounds an effect heals (TEZ-14.33, 14.34).
     #[inline]
     pub(crate) fn healed(&self, me: Human, n: u8) -> u8 {
         let human = self.human(me);
@@ -180,18 +180,18 @@ impl State {
         n.min(most).min(human.wounds)
     }
 
-    /// TEZ-14.40: what a room heals.
+    /// TEZ-14.40: how much a room heals.
     #[inline]
     pub(crate) fn room_heals(&self, n: u8) -> u8 {
         if self.horde.has(Character::Doctor) { n - 1 } else { n }
     }
 
-    /// Weapons that complete an arsenal.
+    /// How many weapons complete an arsenal.
     pub(crate) fn arsenal_weapons(&self) -> u8 {
         if self.setup.mode.is_competitive() { 1 } else { 3 }
     }
 
-    /// Ammo that completes an arsenal.
+    /// How much ammo completes an arsenal.
     pub(crate) fn arsenal_ammo(&self) -> u8 {
         if self.setup.mode.is_competitive() { 5 } else { 13 }
     }

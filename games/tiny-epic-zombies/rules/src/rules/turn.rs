@@ -27,7 +27,7 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::Moves, Step::AfterMoves, Step::Search, Step::ZombieTurn, Step::TurnOver])
     }
 
-    /// TEZ-6.18, 6.23: until the player ends the turn, or nothing is left to do.
+    /// TEZ-6.18, 6.23: until the player ends the turn, or there is nothing left to do.
     pub(crate) fn moves(&mut self) -> Next {
         let me = self.s.turn.me;
         if self.s.turn.is_over || !self.s.has_something_to_do(me) {

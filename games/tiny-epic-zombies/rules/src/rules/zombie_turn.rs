@@ -1,5 +1,5 @@
-//! The zombie turn (chapter 11), the Zombie-AI (chapter 12), and everything a zombie does when it
-//! comes into a room.
+//! The zombie turn (chapter 11), the Zombie-AI (chapter 12), and everything that happens when a zombie
+//! enters a room.
 
 use std::cmp::Reverse;
 
@@ -18,7 +18,7 @@ use crate::words::{Event, Question, Step, Throw, ZombieQuestion};
 const ADDED: u8 = 2;
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// TEZ-11.1: noise, zombies, deal. Without a revealed card there is none (TEZ-17.10).
+    /// TEZ-11.1: noise, zombies, deal. Without a revealed card there is no zombie turn (TEZ-17.10).
     pub(crate) fn zombie_turn(&mut self) -> Next {
         self.s.turn.is_zombie_turn = true;
         let Some(symbol) = self.s.turn.symbol else { return done() };
@@ -66,12 +66,12 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::AskZombie(ZombieQuestion::Store), Step::AddZombies])
     }
 
-    /// TEZ-12.4: number 1, number 2, and after a noise again.
+    /// TEZ-12.4: number 1, number 2, and again after a noise.
     pub(crate) fn ai_adds(&mut self, nth: u8) -> Next {
         if nth == self.s.turn.to_add {
             return done();
         }
-        // TEZ-4.6: both come to one store, whatever the first of them does there.
+        // TEZ-4.6: both go to the same store, whatever the first one does there.
         if self.s.setup.ai == Ai::Hunting && self.s.turn.to_add == ADDED {
             let position = self.s.prey();
             let both = self.zombies_for(position).then(Step::AddZombie(position));
@@ -81,7 +81,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.zombies_for(position).then(Step::AiAdds(nth + 1))
     }
 
-    /// One zombie for a store, and all the additional ones (TEZ-14.7, 14.8).
+    /// One zombie for a store, plus any additional ones (TEZ-14.7, 14.8).
     pub(crate) fn zombies_for(&mut self, position: Position) -> Next {
         let n = 1 + std::mem::take(&mut self.s.turn.extra);
         (0..n).fold(done(), |zombies, _| zombies.then(Step::AddZombie(position)))
@@ -111,7 +111,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.enter_next(position, room)
     }
 
-    /// The sequence of a store goes on behind this room (TEZ-11.9), unless nobody is left to enter it
+    /// The sequence of a store continues after this room (TEZ-11.9), unless no zombie is left to enter
     /// (TEZ-11.31).
     pub(crate) fn enter_next(&mut self, position: Position, room: Room) -> Next {
         if self.s.zombie_supply() > 0 {
@@ -120,14 +120,14 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::EnterRoom(room)])
     }
 
-    /// TEZ-14.15: the room with the gear is left out.
+    /// TEZ-14.15: skips the room with the gear.
     pub(crate) fn skip(&mut self, position: Position) -> Next {
         let gear = self.s.next_room(position).expect("a room that is skipped is free");
         let room = self.s.free_after(position, gear.number()).expect("a later room is free");
         self.enter_next(position, room)
     }
 
-    /// A zombie from the supply (TEZ-11.17, 11.20).
+    /// A zombie from the supply enters (TEZ-11.17, 11.20).
     pub(crate) fn enter_room(&mut self, room: Room) -> Next {
         if self.s.zombie_supply() == 0 {
             return self.bleeding_out();
@@ -136,7 +136,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.zombie_comes(room)
     }
 
-    /// A zombie from another room (TEZ-11.29).
+    /// A zombie enters from another room (TEZ-11.29).
     pub(crate) fn move_zombie(&mut self, from: Room, to: Room) -> Next {
         self.s.zombies.remove(from);
         self.tell(Event::ZombieMoved { from, to });
@@ -144,7 +144,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     fn zombie_comes(&mut self, room: Room) -> Next {
-        // TEZ-11.23: a trap comes before everything.
+        // TEZ-11.23: a trap takes effect before everything else.
         if self.s.traps.has(room) {
             self.s.traps.remove(room);
             self.tell(Event::TrapSprung(room));
@@ -158,7 +158,7 @@ impl<T: Told<Event>> Table<'_, T> {
         if humans.is_empty() { done() } else { next([Step::OverrunAll(room, humans)]) }
     }
 
-    /// TEZ-14.42: the oldest card of a store that becomes full leaves the game.
+    /// TEZ-14.42: when a store becomes full, its oldest card leaves the game.
     fn store_fills(&mut self, room: Room) {
         let Some(position) = room.store_position() else { return };
         if !self.s.horde.has(Character::Survivalist) || self.s.zombies_at(position).len() < 3 {
@@ -177,7 +177,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::CardRemoved(card));
     }
 
-    /// TEZ-11.17 to 11.19: the healthiest bleeds.
+    /// TEZ-11.17 to 11.19: the healthiest human is wounded.
     fn bleeding_out(&mut self) -> Next {
         let tied = self.s.healthiest();
         match tied.lowest() {
@@ -192,7 +192,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// TEZ-11.22: one after the other, until the zombie is dead.
+    /// TEZ-11.22: one after another, until the zombie is dead.
     pub(crate) fn overrun_all(&mut self, room: Room, humans: Humans) -> Next {
         if !self.s.zombies.has(room) {
             return done();
@@ -209,7 +209,7 @@ impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-11.24: the Revolver, or the Axe, or wounds.
     pub(crate) fn overrun(&mut self, me: Human) -> Next {
         self.tell(Event::Overrun(me));
-        // TEZ-6.14: nothing more is killed before the next Move.
+        // TEZ-6.14: no further kill before the next Move.
         if me == self.s.turn.me {
             self.acted();
         }
@@ -243,7 +243,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// TEZ-11.25, 12.5: the next search card.
+    /// TEZ-11.25, 12.5: deals the next search card.
     pub(crate) fn deal_next(&mut self) -> Next {
         let me = self.s.turn.me;
         if !self.s.setup.mode.has_zombie_player() {
@@ -283,14 +283,14 @@ impl State {
         if scent(second) > scent(first) { second } else { first }
     }
 
-    /// The rooms of a store without a zombie.
+    /// The rooms of a store without zombies.
     #[inline]
     pub(crate) fn free_rooms(&self, position: Position) -> RoomSet {
         position.room_set().minus(self.zombies)
     }
 
-    /// TEZ-11.8, 11.9, 11.30: the room that the next zombie of a store takes. Behind its last free room
-    /// the sequence begins anew, and only a store without a free room is full.
+    /// TEZ-11.8, 11.9, 11.30: the room that the next zombie of a store takes. After the last free room
+    /// the sequence starts over; only a store without any free room is full.
     #[inline]
     pub(crate) fn next_room(&self, position: Position) -> Option<Room> {
         let behind = self.free_after(position, self.turn.pointers[position.index()]);
@@ -305,7 +305,7 @@ impl State {
         Some(room)
     }
 
-    /// The lowest room behind the room with this number that has no zombie.
+    /// The lowest room without a zombie after the room with this number.
     #[inline]
     fn free_after(&self, position: Position, number: u8) -> Option<Room> {
         let free = self.free_rooms(position);

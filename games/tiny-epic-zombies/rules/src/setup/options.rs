@@ -1,4 +1,5 @@
-//! What can be agreed (chapters 3 and 4): each option with its words and its default. The comments are what people read.
+//! What can be agreed (chapters 3 and 4): each option with its words and its default. Players read the doc comments of
+//! the options and of their values.
 
 use engine::{Id as _, OptionWord, Seat, SetupOptions};
 
@@ -110,7 +111,7 @@ pub(super) enum YesOrNo {
     Yes,
 }
 
-/// A seat, or nobody for the lot.
+/// A seat, or `None` if chance decides.
 pub(super) struct Begins(pub(super) Option<Seat>);
 
 impl OptionWord for Begins {
@@ -154,7 +155,7 @@ impl OptionWord for ZombieSeat {
     }
 }
 
-/// Somebody or something of one's choice, or `any`.
+/// A choice, or `any`.
 pub(super) struct Wish<T>(pub(super) Option<T>);
 
 impl OptionWord for Wish<Character> {
@@ -184,7 +185,7 @@ impl OptionWord for Wish<Store> {
     }
 }
 
-/// These words, and `any` before them.
+/// `any`, followed by these words.
 const fn or_any<const N: usize>(
     words: &[(&'static str, &'static str)],
 ) -> [(&'static str, &'static str); N] {
@@ -195,14 +196,14 @@ const fn or_any<const N: usize>(
 }
 
 impl PlayMode {
-    /// As a way to play, it is named and told as an option is.
+    /// A mode has the same name and text as the option.
     const fn preset(self, choices: &'static [(&'static str, &'static str)]) -> engine::Mode {
         let (name, text) = PlayMode::WORDS[self as usize];
         engine::Mode { name, text, choices }
     }
 }
 
-/// What the laws and benchmarks go through.
+/// The presets, which the laws and benchmarks also use.
 pub(crate) const MODES: &[engine::Mode] = &[
     PlayMode::Cooperative.preset(&[("mode", "cooperative")]),
     PlayMode::CooperativeZombie.preset(&[("mode", "cooperative-zombie")]),

@@ -1,4 +1,4 @@
-//! The search deck, the supply deck, and the cards that lie beside stores.
+//! The search deck, the supply deck, and the cards beside stores.
 
 use engine::{Id, SeatSet};
 
@@ -11,38 +11,38 @@ use crate::cards::{Card, Cards, DECK_A, DECK_B};
 pub enum SearchCard {
     #[default]
     None,
-    /// Nobody has looked at it, so it is no particular card yet.
+    /// Nobody has looked at it, so it is not yet a particular card.
     Unseen,
     /// These seats know it.
     Seen(Card, SeatSet),
 }
 
-/// The search deck and the supply deck. What is unseen is in no order, and the twelve cards that
-/// joined the search deck are no particular cards until they are seen.
+/// The search deck and the supply deck. Unseen cards have no order, and the twelve cards added to
+/// the search deck are not particular cards until they are seen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Deck {
-    /// Cards of which nobody knows where they are: in the search deck, in the supply deck, or
-    /// unseen in front of a human.
+    /// Cards whose place nobody knows: in the search deck, in the supply deck, or unseen in front
+    /// of a human.
     pub unseen: Cards,
     /// Cards left in the search deck.
     pub search: u8,
     /// Cards left in the supply deck.
     pub supply: u8,
-    /// Cards that are known to be in the supply deck, because somebody did not want them.
+    /// Cards known to be in the supply deck, because a player sent them back.
     pub returned: Cards,
     /// The top card of the search deck, if the Zombie Player has seen it.
     pub top: Option<Card>,
     /// Cards that are out of the game.
     pub gone: Cards,
-    /// Cards that left the search deck unseen: they are among the unseen for good.
+    /// Cards that left the search deck unseen: they stay among the unseen for good.
     pub gone_unseen: u8,
     /// Cards that left the search deck face down, though the Zombie Player had seen them.
     pub gone_face_down: Cards,
 }
 
-/// The cards that lie beside stores, the oldest first; those that do not lie are skipped.
+/// The order of the cards beside stores, the oldest first; other cards are skipped.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Order(pub [u8; 32]);
@@ -67,7 +67,7 @@ impl Order {
         Order(std::array::from_fn(|i| i as u8))
     }
 
-    /// A card is laid down: it becomes the latest.
+    /// Makes a card the latest.
     pub(crate) fn lay(&mut self, card: Card) {
         let at = self.0.iter().position(|&it| it == card as u8).unwrap_or(31);
         self.0[at..].rotate_left(1);

@@ -18,7 +18,7 @@ pub use deck::{Deck, Order, SearchCard};
 pub use puzzles::{Cache, Puzzles, TokenPlaces};
 pub use turn::{Tier, Turn};
 
-/// How deep the agenda may become; a law measures how deep it does.
+/// The capacity of the agenda; a law measures the depth that is reached.
 pub(crate) const AGENDA: usize = 32;
 
 /// TEZ-1: figures in the box, unless a house rule says otherwise.
@@ -34,36 +34,36 @@ pub(crate) const N_TRAPS: u32 = 2;
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct State {
     pub setup: Setup,
-    /// Who plays the zombies: nobody against the Zombie-AI, and before the lot is drawn.
+    /// Who plays the zombies: nobody against the Zombie-AI, or before it has been drawn.
     pub zombie_player: Option<Seat>,
     pub mall: Mall,
-    /// How many positions of the mall have their store.
+    /// How many positions of the mall already have a store.
     pub laid: u8,
-    /// The stores drawn so far, until the mall is laid.
+    /// The stores drawn so far, until the mall is complete.
     pub stores: [Store; 8],
 
     pub humans: ByHuman<HumanState>,
     /// Player cards that nobody has.
     pub unused: Characters,
     pub horde: Horde,
-    /// One at most in each room.
+    /// At most one in each room.
     pub zombies: RoomSet,
     pub traps: RoomSet,
-    /// Where the police car stands, or the motorcycle waits.
+    /// Where the police car or the motorcycle is.
     pub vehicle: Room,
     pub barricade: u8,
-    /// Those of everybody; in competitive play each human has their own.
+    /// Shared by everybody; in competitive play each human has their own.
     pub survivors: u8,
 
     pub deck: Deck,
     /// The cards beside each store.
     pub lying: [Cards; 8],
-    /// In which order they came there.
+    /// The order in which they were placed.
     pub laid_cards: Order,
 
     pub objectives: Objectives,
     pub completed: ByHuman<Objectives>,
-    /// How far everybody's marker has come; together, the first is the team's.
+    /// The space of everybody's marker; in cooperative play the first is the team's.
     pub progress: [ByHuman<u8>; 9],
     pub cache: ByHuman<Cache>,
     pub tokens: TokenPlaces,
@@ -90,9 +90,9 @@ pub struct HumanState {
     /// Weapons and backpack items.
     pub cards: Cards,
     pub search: SearchCard,
-    /// Own survivors, in competitive play.
+    /// The human's own survivors, in competitive play.
     pub survivors: u8,
-    /// Turns of their own during which they cannot be healed.
+    /// For how many of their own turns they cannot be healed.
     pub barred: u8,
     /// Characters to choose from at the start.
     pub dealt: Characters,
@@ -103,8 +103,8 @@ pub struct HumanState {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Horde {
-    /// With the space of the horde marker, 1 to 5; without a zombie player there are no markers, and
-    /// it is 0.
+    /// With the space of the horde marker, 1 to 5; without a zombie player there are no markers,
+    /// and it is 0.
     pub cards: [Option<(Character, u8)>; 3],
     pub hand: Cards,
     /// Characters to choose from at the start.
@@ -146,12 +146,12 @@ impl HumanState {
         self.cards.has(card)
     }
 
-    /// The melee weapon, if it is not the knife.
+    /// The melee weapon; `None` for the knife.
     pub fn melee(&self) -> Option<Card> {
         self.cards.and(MELEE).lowest()
     }
 
-    /// The ranged weapon, if it is not the pistol.
+    /// The ranged weapon; `None` for the pistol.
     pub fn ranged(&self) -> Option<Card> {
         self.cards.and(RANGED).lowest()
     }
@@ -164,7 +164,7 @@ impl HumanState {
 }
 
 impl Horde {
-    /// Whether this zombie is in play, so that its passive ability holds.
+    /// Whether this zombie is in play, so that its passive ability applies.
     #[inline]
     pub(crate) fn has(&self, zombie: Character) -> bool {
         self.cards.iter().flatten().any(|card| card.0 == zombie)
@@ -174,7 +174,7 @@ impl Horde {
         self.cards.iter().flatten().copied()
     }
 
-    /// Where the marker of a zombie card stands.
+    /// The space of a zombie card's marker.
     pub(crate) fn space_of(&self, zombie: Character) -> u8 {
         self.zombies().find(|card| card.0 == zombie).map_or(1, |card| card.1)
     }
@@ -191,7 +191,7 @@ impl State {
         self.humans[human].room
     }
 
-    /// Everybody who lives, in turn order.
+    /// All humans, in turn order.
     #[inline]
     pub fn everybody(&self) -> impl DoubleEndedIterator<Item = Human> {
         (0..self.setup.humans).map(Human)
@@ -209,13 +209,13 @@ impl State {
         human.0 < self.setup.humans
     }
 
-    /// Who plays a human.
+    /// The seat that plays a human.
     #[inline]
     pub fn seat_of(&self, human: Human) -> Seat {
         if self.setup.mode.is_solo() { Seat(0) } else { human.seat(self.zombie_player) }
     }
 
-    /// Who plays the zombies, if anybody does.
+    /// The seat that plays the zombies, if any.
     #[inline]
     pub fn zombie_seat(&self) -> Option<Seat> {
         self.zombie_player
@@ -228,7 +228,7 @@ impl State {
         clockwise.find_map(human_at).unwrap_or_default()
     }
 
-    /// Whose marker counts for somebody: the team's, or their own.
+    /// Whose marker counts for a human: the team's, or their own.
     #[inline]
     pub(crate) fn marker(&self, human: Human) -> Human {
         if self.setup.mode.is_competitive() { human } else { Human(0) }
@@ -239,13 +239,13 @@ impl State {
         self.progress[objective as usize][self.marker(human)]
     }
 
-    /// Whether an objective is in play and somebody still has to complete it.
+    /// Whether an objective is in play and this human has yet to complete it.
     #[inline]
     pub fn is_open(&self, objective: Objective, human: Human) -> bool {
         self.objectives.has(objective) && !self.completed[self.marker(human)].has(objective)
     }
 
-    /// How much of an objective somebody has done, from 0 to 1.
+    /// How much of an objective a human has done, from 0 to 1.
     pub fn share_done(&self, objective: Objective, human: Human) -> f64 {
         if self.completed[self.marker(human)].has(objective) {
             return 1.0;
@@ -287,7 +287,7 @@ impl State {
         self.unseen_causes().len()
     }
 
-    /// Those who stand in a room.
+    /// The humans in a room.
     #[inline]
     pub(crate) fn humans_in(&self, room: Room) -> Humans {
         self.everybody().filter(|&human| self.room(human) == room).collect()
@@ -299,7 +299,7 @@ impl State {
         self.zombies.and(position.room_set())
     }
 
-    /// TEZ-8: no zombie is in the store of this room; there never is one in the courtyard.
+    /// TEZ-8: no zombie is in the store of this room; the courtyard never has one.
     #[inline]
     pub(crate) fn is_clear(&self, room: Room) -> bool {
         match room.store_position() {
@@ -314,7 +314,7 @@ impl State {
         (N_START_ZOMBIES + self.setup.zombies) - self.zombies.len() as u8
     }
 
-    /// Search cards that are still to be revealed.
+    /// Search cards still to be revealed.
     #[inline]
     pub fn reveals_left(&self) -> u8 {
         let waiting = self.everybody().filter(|&it| self.human(it).search != SearchCard::None);

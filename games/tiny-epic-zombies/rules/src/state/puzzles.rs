@@ -1,4 +1,4 @@
-//! The tokens of the objectives: where they are, and what they hide.
+//! The tokens of the objectives: where they are, and their hidden sides.
 
 use engine::{Id, SeatSet, which_are};
 
@@ -15,33 +15,33 @@ pub struct Cache {
     pub ammo: u8,
 }
 
-/// Where every token is, in a byte each, so that all that are in one place are found at once. There are 30; the last two
-/// bytes fill a word.
+/// Where every token is, one byte each, so that all tokens in one place are found with a single comparison. There are
+/// 30; the last two bytes are padding.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(from = "[Place; 30]", into = "[Place; 30]"))]
 pub struct TokenPlaces([u8; 32]);
 
-/// What the tokens of the objectives hide, as far as anybody has looked.
+/// The hidden sides of the tokens, as far as anybody has looked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Puzzles {
-    /// Which symbol of the track the Stranded wait at, 0 to 3.
+    /// The symbol of the track at which the Stranded wait, 0 to 3.
     pub stranded_at: u8,
-    /// Which gear the Part lies at next, 0 to 3.
+    /// The gear where the Part is next, 0 to 3.
     pub gear: u8,
-    /// The letters of the ingredients that somebody has seen, and who.
+    /// The letters of the ingredients that have been seen, and by whom.
     pub ingredients: [Option<(Letter, SeatSet)>; 8],
-    /// The exit tokens on the card: for each symbol, and for the numbers how many of each.
+    /// The exit tokens found: whether for each symbol, and how many for each number.
     pub symbols_found: [bool; 4],
     pub numbers_found: [u8; 2],
     /// The last symbol and number found, once all are.
     pub real_symbol: Option<Symbol>,
     pub real_number: Option<u8>,
-    /// The clues that somebody has seen, and who.
+    /// The clues that have been seen, and by whom.
     pub clues: [Option<(Cause, SeatSet)>; 4],
-    /// Causes that were guessed right and are out of it.
+    /// Causes that were guessed right and are out of play.
     pub solved: Causes,
     pub reliefs: Reliefs,
 }
@@ -61,13 +61,13 @@ impl TokenPlaces {
         self.0[token.index()] = place.byte();
     }
 
-    /// What lies in a room.
+    /// The tokens in a room.
     #[inline]
     pub(crate) fn lying_in(&self, room: Room) -> Tokens {
         self.at(Place::In(room))
     }
 
-    /// What somebody carries.
+    /// The tokens that a human carries.
     #[inline]
     pub(crate) fn with(&self, human: Human) -> Tokens {
         self.at(Place::With(human))
@@ -100,7 +100,7 @@ impl std::fmt::Debug for TokenPlaces {
 }
 
 impl Place {
-    /// Aside, then the rooms, then the humans.
+    /// The encoding: aside, then the rooms, then the humans.
     const ROOMS: u8 = 1;
     const HUMANS: u8 = Place::ROOMS + Room::COUNT as u8;
 
@@ -139,7 +139,7 @@ impl Puzzles {
         }
     }
 
-    /// Whether an exit token with this sign still lies face down.
+    /// How many exit tokens with this sign are still face down.
     pub(crate) fn is_hidden(&self, sign: ExitSign) -> u8 {
         match sign {
             ExitSign::Symbol(symbol) => u8::from(!self.symbols_found[symbol as usize]),

@@ -1,11 +1,11 @@
-//! What is true of one turn.
+//! State that lasts for one turn.
 
 use crate::cards::{Card, Cards};
 use crate::human::{ByHuman, Human, Humans};
 use crate::mall::{RoomSet, Symbol};
 use crate::objectives::Tokens;
 
-/// What is true of this turn only.
+/// State that lasts for this turn only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -18,46 +18,46 @@ pub struct Turn {
     /// Moves that may be made.
     pub bonus: u8,
     pub is_over: bool,
-    /// Whether the room entered by the last Move can still be acted in.
+    /// Whether actions are still possible in the room entered by the last Move.
     pub is_open: bool,
-    /// Whether no kill can follow in the last Move: one was made, or something else was done.
+    /// Whether no kill can follow in the last Move, because of an earlier kill or another action.
     pub has_killed: bool,
-    /// The next Move is the first, from a room without a zombie.
+    /// Whether the next Move is the first, from a room without a zombie.
     pub can_sprint: bool,
-    /// The next Move may break into an adjacent store.
+    /// Whether the next Move may break into an adjacent store.
     pub has_pried: bool,
-    /// The motorcycle is in use.
+    /// Whether the motorcycle is in use.
     pub is_riding: bool,
-    /// The Greaser's free Overkill is still to come.
+    /// Whether the Greaser still has the free Overkill.
     pub is_revved: bool,
-    /// A card was collected at the price of ammo since the last Move.
+    /// Whether a card was collected for ammo since the last Move.
     pub has_foraged: bool,
     /// Rooms whose ability was used.
     pub used: RoomSet,
-    /// Those that the Teenager used on this turn of somebody else's.
+    /// Rooms that the Teenager used during this turn of another human.
     pub used_by_guest: RoomSet,
-    /// A melee was fought with the last Move.
+    /// Whether a melee was fought in the last Move.
     pub has_fought: bool,
     /// Rooms in which the active human fought a melee this turn.
     pub fought_in: RoomSet,
     pub kills: u8,
     /// Kills by ranged attacks.
     pub shots: u8,
-    /// Cards dropped since the last Move, which cannot be collected again before the next.
+    /// Cards dropped since the last Move, which cannot be collected before the next.
     pub dropped: Cards,
-    /// Tokens, likewise.
+    /// Tokens dropped since the last Move, likewise.
     pub dropped_tokens: Tokens,
-    /// Which tokens the active human gave to somebody this turn, and which they took from them.
+    /// Which tokens the active human gave to each human this turn, and which they took.
     pub handed: ByHuman<u8>,
-    /// Tokens that somebody would neither take nor hand over this turn.
+    /// Tokens that a human refused to take or hand over this turn.
     pub refused: ByHuman<Tokens>,
-    /// Those who did not want to be moved this turn.
+    /// Humans who refused to be moved this turn.
     pub stays: Humans,
     pub has_searched: bool,
     pub is_zombie_turn: bool,
     pub revealed: Option<Card>,
     pub symbol: Option<Symbol>,
-    /// The number of the last room of each store that a zombie entered in this zombie turn, or 0.
+    /// The number of the last room of each store that a zombie entered this zombie turn, or 0.
     pub pointers: [u8; 8],
     /// Zombies that the Zombie Player still adds.
     pub to_add: u8,
@@ -67,10 +67,10 @@ pub struct Turn {
     pub roaming: u8,
     /// The tier of the horde action of this turn.
     pub tier: Tier,
-    /// Humans that it has harmed or whose card it has swapped.
+    /// Humans whom it has harmed, or whose card it has swapped.
     pub harmed: Humans,
-    /// The Entrances of the stores that it has added a zombie to, or the rooms it moved one to; before
-    /// the search, rooms that Fireworks moved one to.
+    /// The Entrances of the stores that it has added a zombie to, or the rooms that it moved one to;
+    /// before the search, the rooms that Fireworks moved one to.
     pub visited: RoomSet,
 }
 

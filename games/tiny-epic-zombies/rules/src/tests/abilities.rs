@@ -1,4 +1,4 @@
-//! Room abilities (chapter 8), without supplies and vehicles.
+//! Room abilities (chapter 8), except supplies and vehicles.
 
 use super::scene::{ANN, BOB, can, chances, check, options, play, room, scene};
 use crate::cards::{Card, Cards};

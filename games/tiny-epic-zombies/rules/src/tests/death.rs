@@ -1,4 +1,4 @@
-//! Chapter 5: what becomes of those who are Eaten Alive.
+//! Chapter 5: what happens when humans are Eaten Alive.
 
 use super::scene::{ANN, BOB, CAT, chances, check, options, options_to, room, scene};
 use crate::cards::Card;

@@ -100,7 +100,7 @@ fn the_zombie_ai_is_even_unless_it_is_chosen_to_hunt_or_to_be_mindless() {
 /// TEZ-4.6
 #[test]
 fn a_hunting_zombie_ai_adds_both_zombies_to_the_store_with_more_humans() {
-    // Green are S, number 1, and NW, number 2.
+    // The green stores are S, number 1, and NW, number 2.
     let scene = scene("ai=hunting").at(ANN, "E1").at(BOB, "NW3");
     let state = scene.zombie_turn(Card::Machete);
     assert_eq!(state.zombies, [room("NW1"), room("NW2")].into_iter().collect());

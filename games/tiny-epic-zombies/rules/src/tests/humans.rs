@@ -1,4 +1,4 @@
-//! Humans whose ability works on their own turn (chapter 13).
+//! Humans whose ability works during their own turn (chapter 13).
 
 use engine::{Id, Phrases, Rules, Seat, SeatSet, Viewer};
 

@@ -1,4 +1,4 @@
-//! Humans whose ability answers something that happens (chapter 13).
+//! Humans whose ability is a reaction (chapter 13).
 
 use super::attacks::into_n3;
 use super::scene::{ANN, BOB, CAT, can, check, options, play, room, scene};

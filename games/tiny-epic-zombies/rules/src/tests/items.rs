@@ -155,7 +155,7 @@ fn a_token_that_was_dropped_is_not_taken_again_before_the_next_move() {
     assert!(can(&back, 0, "take radio"));
 }
 
-/// The zombie that chased Bob away has left.
+/// Removes the zombie that chased Bob away.
 fn state_without(mut state: State, zombie: &str) -> State {
     state.zombies.remove(room(zombie));
     state

@@ -16,7 +16,7 @@ fn two() -> Scene {
     scene("players=2")
 }
 
-/// What a seat means, in words, and the rule against it.
+/// The action that pointing at a target means for a seat, and the rule against it.
 fn meant(state: &State, seat: u8, target: Target) -> Option<(String, Option<&'static str>)> {
     let action = TinyEpicZombies::meant(state, Seat(seat), &target)?;
     let rule = TinyEpicZombies::why_not(state, Seat(seat), action).map(|RuleId(id)| id);

@@ -1,5 +1,5 @@
-//! Tests, in files that mirror the chapters of the rules. What one question allows and forbids is tested
-//! beneath it.
+//! Tests, in files that mirror the chapters of the rules. What a question allows and forbids is tested
+//! in its own file.
 
 mod abilities;
 mod attacks;

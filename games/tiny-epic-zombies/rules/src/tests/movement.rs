@@ -1,4 +1,4 @@
-//! Chapter 6: Moves and what can be done with each of them.
+//! Chapter 6: Moves, and what can be done with each of them.
 
 use super::scene::{ANN, BOB, CAT, check, options, options_to, played, refused, room, scene};
 use crate::cards::Card;

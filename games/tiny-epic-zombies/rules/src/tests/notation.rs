@@ -1,4 +1,4 @@
-//! Actions as words.
+//! The notation of actions.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::mall::{Position, Room, Store, Symbol};
 use crate::objectives::{Cause, ExitSign, Letter, Objective, Relief, Token};
 use crate::words::{Action, Face};
 
-/// Every action there is.
+/// Every possible action.
 pub(super) fn all_actions() -> Vec<Action> {
     let mut all = vec![
         Action::Melee,

@@ -11,7 +11,7 @@ use crate::state::{Ending, State};
 
 pub(super) const HUMANS_WON: Option<Ending> = Some(Ending::Humans);
 
-/// An objective alone in a game of two, with the marker on a space.
+/// A game of two with only this objective, and its marker on a space.
 pub(super) fn only(objective: Objective, space: u8) -> Scene {
     let on = move |s: &mut State| s.progress[objective as usize][ANN] = space;
     scene("players=2").objective(objective).with(on)

@@ -29,7 +29,7 @@ fn described(state: &State, seat: u8, words: &str) -> String {
     state.describe(Seat(seat), action, &Names::usual(state.setup.seats()))
 }
 
-/// Looks at the texts of a whole game; every table has its own objectives and characters.
+/// Reads the texts of a whole game; every table has its own objectives and characters.
 fn read_a_game(choices: &str, seed: u64) {
     let choices = Choices::parse(choices).expect("a good setup");
     let setup = TinyEpicZombies::configure(&choices).expect("a good setup");
@@ -275,7 +275,7 @@ fn a_squad_tells_where_it_goes() {
 fn the_zombie_player_sees_where_a_zombie_ends() {
     let zombies = scene("mode=cooperative-zombie players=3").horde(Character::Hippie, 1);
     let zombies = zombies.hand(Card::Uzi).at(ANN, "N1").zombies("W1 W2 W3");
-    // Blue is the symbol of the Food Court in the north and of Departmart in the west.
+    // The blue stores are the Food Court in the north and Departmart in the west.
     let state = zombies.zombie_turn(Card::ZombieA);
     assert_eq!(asked(&state, 2), "Cat, you add 2 more zombies: which blue store gets the next?");
     assert_eq!(described(&state, 2, "add N"), "Echo Ridge Food Court 1, upon Ann");

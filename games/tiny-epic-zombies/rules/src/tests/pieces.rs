@@ -1,4 +1,4 @@
-//! Chapter 1: what is in the box.
+//! Chapter 1: the contents of the box.
 
 use std::collections::BTreeMap;
 
@@ -138,7 +138,7 @@ fn there_are_29_objective_tokens() {
         let kind = kind.split('(').next().unwrap_or_default();
         *counted.entry(kind.to_owned()).or_default() += 1;
     }
-    // The fifth Clue is the source and lies in no room.
+    // The fifth Clue is the source and is in no room.
     let lying = [("Clue", Cause::COUNT - 1), ("Exit", 8), ("Ingredient", 8), ("Part", 1)];
     let others = [("Radio", 1), ("Squad", 4), ("Stranded", 2)];
     let expected = lying.into_iter().chain(others).map(|(kind, n)| (kind.to_owned(), n));

@@ -18,7 +18,7 @@ fn race(objective: Objective) -> Scene {
     scene("mode=competitive players=3").objective(objective)
 }
 
-/// A race in which a human's marker stands on a space.
+/// A race with a human's marker on this space.
 fn race_on(objective: Objective, human: Human, space: u8) -> Scene {
     race(objective).with(|s| s.progress[objective as usize][human] = space)
 }

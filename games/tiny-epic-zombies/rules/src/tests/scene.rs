@@ -1,4 +1,4 @@
-//! How the rules are tested: a scene is set, one step happens, and what is told is compared.
+//! How the rules are tested: set a scene, perform one step, and compare the events.
 
 use engine::{Agenda, Choices, Entry, Id, RuleId, Rules, Seat, SeatSet, settle, try_entry};
 
@@ -21,13 +21,13 @@ pub(crate) const CAT: Human = Human(2);
 const MALL: &str = "nw=first-place n=food-court ne=hoards-collectibles e=amps-electronics \
     se=gamelyn-world s=crafts-and-colors sw=parking-deck-z w=departmart";
 
-/// A turn of Ann's in a mall without zombies, objectives and zombie cards, with nothing to do yet.
-/// Everybody is the Lawyer, who does nothing but object to events.
+/// Ann's turn in a mall without zombies, objectives and zombie cards, with an empty agenda.
+/// Everybody is the Lawyer, who can only object to events.
 #[derive(Clone, Copy)]
 pub(crate) struct Scene(pub(crate) State);
 
-/// Sets the scene: `scene("mode=competitive players=2")`. A store of another name takes the place of
-/// the other side of its card.
+/// Sets the scene: `scene("mode=competitive players=2")`. A store named here replaces the other
+/// side of its card.
 #[track_caller]
 pub(crate) fn scene(choices: &str) -> Scene {
     let mut all = Choices::parse(MALL).expect("the mall is written option=value");
@@ -50,7 +50,7 @@ pub(crate) fn two() -> Scene {
     scene("players=2")
 }
 
-/// Ann has moved and is where she is, with two Moves left.
+/// Ann has just moved to where she is, with two Moves left.
 pub(crate) fn moved(scene: Scene) -> State {
     let scene = scene.with(|state| {
         state.turn.is_open = true;
@@ -59,13 +59,13 @@ pub(crate) fn moved(scene: Scene) -> State {
     scene.moves().now()
 }
 
-/// A game from its very beginning, at its first question.
+/// A game from the very start, at its first question.
 #[track_caller]
 pub(crate) fn start(choices: &str) -> State {
     TinyEpicZombies::start(&TinyEpicZombies::configure(&parse(choices)).expect("a good setup"))
 }
 
-/// Why a game cannot be set up like this, as a sentence.
+/// The sentence that says why a game cannot be set up like this.
 #[track_caller]
 pub(crate) fn bad_setup(choices: &str) -> String {
     TinyEpicZombies::configure(&parse(choices)).expect_err("this setup is refused").to_string()
@@ -76,7 +76,7 @@ fn parse(choices: &str) -> Choices {
     Choices::parse(choices).expect("choices are written option=value")
 }
 
-/// Plays a script from a question and compares what is told.
+/// Plays a script from a question and compares the events.
 #[track_caller]
 pub(crate) fn check(state: State, script: &[&str], expected: &str) -> State {
     engine_test::check::<TinyEpicZombies>(state, script, expected)
@@ -89,20 +89,20 @@ pub(crate) fn refused(state: &State, seat: u8, words: &str) -> &'static str {
     id
 }
 
-/// What a seat can do now, in words, sorted as the rules list them.
+/// A seat's options in notation, in the order of the rules.
 pub(crate) fn options(state: &State, seat: u8) -> Vec<String> {
     let mut options: Vec<Action> = Vec::new();
     state.options(Seat(seat), &mut options);
     options.iter().map(Action::to_string).collect()
 }
 
-/// Those options of a seat that begin with a word.
+/// The options of a seat that begin with a word.
 pub(crate) fn options_to(state: &State, seat: u8, verb: &str) -> Vec<String> {
     let all = options(state, seat).into_iter();
     all.filter(|words| words.split(' ').next() == Some(verb)).collect()
 }
 
-/// What Nature can bring now, in words, with its weight.
+/// What Nature can draw now, in notation, with weights.
 pub(crate) fn chances(state: &State) -> Vec<(String, u16)> {
     let mut chances = Vec::new();
     state.chance(&mut chances);
@@ -114,7 +114,7 @@ pub(crate) fn can(state: &State, seat: u8, words: &str) -> bool {
     options(state, seat).iter().any(|option| option == words)
 }
 
-/// Plays a script, whatever is told.
+/// Plays a script and ignores the events.
 #[track_caller]
 pub(crate) fn play(mut state: State, script: &[&str]) -> State {
     for words in script {
@@ -126,7 +126,7 @@ pub(crate) fn play(mut state: State, script: &[&str]) -> State {
     state
 }
 
-/// Who of the humans is asked what now.
+/// Which human is asked what now.
 pub(crate) fn asked(state: &State) -> Option<(Human, Question)> {
     if let Some(Step::Ask(who, question)) = state.agenda.top() {
         Some((who, question))
@@ -135,7 +135,7 @@ pub(crate) fn asked(state: &State) -> Option<(Human, Question)> {
     }
 }
 
-/// Whether the step of a scene is over, with nothing left to answer.
+/// Whether the step is over, with nothing left to answer.
 pub(crate) fn is_done(state: &State) -> bool {
     state.agenda.top() == Some(Step::Nature(Draw::Objective))
 }
@@ -151,13 +151,13 @@ pub(crate) fn room(name: &str) -> Room {
 pub(crate) struct Moment(State);
 
 impl Moment {
-    /// It happens, and the scene goes on to its first question.
+    /// Performs the step, up to the first question.
     pub(crate) fn now(mut self) -> State {
         settle(&mut Table { s: &mut self.0, told: &mut () });
         self.0
     }
 
-    /// It happens, people and Nature answer with `script`, and everything that is told is compared.
+    /// Performs the step, answers with `script` for players and Nature, and compares all events.
     #[track_caller]
     pub(crate) fn check(mut self, script: &[&str], expected: &str) -> State {
         let mut told = Vec::new();
@@ -167,7 +167,7 @@ impl Moment {
 }
 
 impl Scene {
-    /// Anything else that the scene needs.
+    /// Changes anything else that the scene needs.
     pub(crate) fn with(mut self, change: impl FnOnce(&mut State)) -> Scene {
         change(&mut self.0);
         self
@@ -195,14 +195,14 @@ impl Scene {
         self
     }
 
-    /// Gives a card of the deck to somebody.
+    /// Gives a card from the deck to a human.
     pub(crate) fn card(mut self, human: Human, card: Card) -> Scene {
         self.take(card);
         self.0.humans[human].cards.add(card);
         self
     }
 
-    /// Lays a card of the deck beside a store.
+    /// Places a card from the deck beside a store.
     pub(crate) fn lying(mut self, position: Position, card: Card) -> Scene {
         self.take(card);
         self.0.lying[position.index()].add(card);
@@ -210,7 +210,7 @@ impl Scene {
         self
     }
 
-    /// Lays a card face down before somebody, known to the Zombie Player if there is one.
+    /// Places a card face down in front of a human, known to the Zombie Player if there is one.
     pub(crate) fn search_card(mut self, human: Human, card: Card) -> Scene {
         self.take(card);
         let by = self.0.zombie_seat().map_or(SeatSet::NONE, SeatSet::only);
@@ -218,14 +218,14 @@ impl Scene {
         self
     }
 
-    /// Puts a card of the deck into the hand of the Zombie Player.
+    /// Puts a card from the deck into the Zombie Player's hand.
     pub(crate) fn hand(mut self, card: Card) -> Scene {
         self.take(card);
         self.0.horde.hand.add(card);
         self
     }
 
-    /// A card leaves the deck: the search deck as long as that is possible.
+    /// Removes a card from the deck, from the search deck if possible.
     fn take(&mut self, card: Card) {
         assert!(self.0.deck.unseen.has(card), "{card:?} is in the scene already");
         self.0.deck.unseen.remove(card);
@@ -253,7 +253,7 @@ impl Scene {
         self
     }
 
-    /// Plays an objective, with its tokens where they begin.
+    /// Adds an objective, with its tokens where they start.
     pub(crate) fn objective(mut self, objective: Objective) -> Scene {
         self.0.objectives.add(objective);
         Table { s: &mut self.0, told: &mut () }.lay_tokens(objective);
@@ -271,25 +271,25 @@ impl Scene {
         self
     }
 
-    /// Ann's turn has come: she has three Moves before her.
+    /// The start of Ann's turn, with three Moves to make.
     pub(crate) fn turn(self) -> State {
         self.turn_of(ANN)
     }
 
-    /// Somebody's turn has come, with a search and a zombie turn after it.
+    /// The start of a human's turn, followed by a search and a zombie turn.
     pub(crate) fn turn_of(mut self, human: Human) -> State {
         self.0.turn.me = human;
         self.0.turn.number = 1;
         self.human_turn().now()
     }
 
-    /// Everything is done but the search: the zombie turn of a human who revealed this card.
+    /// The zombie turn of a human who has just revealed this card.
     pub(crate) fn zombie_turn(mut self, card: Card) -> State {
         self = self.revealed(card);
         self.zombies_come().now()
     }
 
-    /// This card has been revealed in this turn and lies nowhere.
+    /// This card was revealed this turn, and is not placed anywhere.
     pub(crate) fn revealed(mut self, card: Card) -> Scene {
         self.take(card);
         self.0.deck.gone.add(card);
@@ -300,17 +300,14 @@ impl Scene {
         self
     }
 
-    /// Somebody is asked.
     pub(crate) fn asks(self, who: Human, question: Question) -> Moment {
         self.before(Step::Ask(who, question))
     }
 
-    /// The Zombie Player is asked.
     pub(crate) fn asks_zombies(self, question: ZombieQuestion) -> Moment {
         self.before(Step::AskZombie(question))
     }
 
-    /// Nature is asked.
     pub(crate) fn draws(self, draw: Draw) -> Moment {
         self.before(Step::Nature(draw))
     }
@@ -368,7 +365,7 @@ impl Scene {
         self.before(Step::HordeMarker(zombie))
     }
 
-    /// A zombie comes into a room.
+    /// A zombie enters a room.
     pub(crate) fn enter_room(self, room: Room) -> Moment {
         self.before(Step::EnterRoom(room))
     }
@@ -385,8 +382,8 @@ impl Scene {
         self.before(Step::TurnOver)
     }
 
-    /// Beneath the step a question to Nature waits, so that the scene ends with it; and a search,
-    /// which is what remains of a turn when somebody dies in it.
+    /// Puts a question to Nature beneath the step, so that the scene ends there; and a search,
+    /// which is what remains of a turn in which a human dies.
     fn before(mut self, step: Step) -> Moment {
         let mut steps = vec![Step::TurnOver, Step::Nature(Draw::Objective)];
         if !self.0.turn.has_searched {
@@ -398,7 +395,7 @@ impl Scene {
     }
 }
 
-/// Plays without looking at what is told.
+/// Plays a script and ignores the events.
 #[track_caller]
 pub(crate) fn played(mut state: State, script: &[&str]) -> State {
     for words in script {
@@ -408,7 +405,7 @@ pub(crate) fn played(mut state: State, script: &[&str]) -> State {
     state
 }
 
-/// The state after a script, whatever is told on the way.
+/// The state after a script, ignoring the events.
 #[track_caller]
 pub(crate) fn after(mut state: State, script: &[&str]) -> State {
     for words in script {

@@ -1,4 +1,4 @@
-//! Events as sentences.
+//! Sentences for events.
 
 use engine::{Id, Names, Seat};
 
@@ -16,7 +16,7 @@ fn rooms() -> impl Iterator<Item = Room> {
     Room::all()
 }
 
-/// Every event there is, each with everything that changes its sentence.
+/// Every event, each with everything that changes its sentence.
 fn all_events() -> Vec<Event> {
     let nw2 = Position::NW.room(2);
     let mut all = vec![
@@ -135,7 +135,7 @@ const ABILITIES: [Ability; 13] = [
     Ability::HealTwo,
 ];
 
-/// What looks like code is no text for people.
+/// Text for players must not look like code.
 pub(super) fn assert_is_prose(text: &str) {
     let artefacts =
         ["{", "}", "Some(", "None", "(\"", "Human(", "Token(", "::", "  ", " ,", " .", ".."];

@@ -220,7 +220,7 @@ fn where_another_human_must_agree_that_humans_player_is_asked() {
 fn a_no_costs_nothing_and_the_same_is_not_asked_again() {
     let state = check(together(), &["0 give radio to 1", "1 decline"], "Refused(Bob)");
     assert_eq!(state.tokens.of(Token::RADIO), Place::With(ANN));
-    // The kill of the Move is still there, and Cat has not been asked.
+    // The kill of this Move is still available, and Cat has not been asked.
     assert_eq!(options_to(&state, 0, "shoot"), ["shoot NW3"]);
     assert_eq!(options_to(&state, 0, "give"), ["give radio to 2"]);
     let told = "

@@ -1,4 +1,4 @@
-//! The vehicles (chapter 8), and the Greaser who loves them (chapter 13).
+//! The vehicles (chapter 8), and the Greaser (chapter 13).
 
 use super::scene::{ANN, BOB, Scene, can, chances, check, options, play, room, scene};
 use crate::cards::Card;

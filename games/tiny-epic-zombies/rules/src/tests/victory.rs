@@ -146,7 +146,7 @@ fn without_survivors_the_zombies_win_when_the_barricade_falls() {
 /// TEZ-17.6
 #[test]
 fn the_defeat_comes_at_once() {
-    // The first of two zombies is the end: the second never comes, and no card is dealt.
+    // The first of two zombies ends the game: the second never comes, and no card is dealt.
     let scene = scene("difficulty=epic").at(ANN, "E1").at(BOB, "S1").wounds(BOB, 8);
     let after = scene.zombie_turn(Card::Machete);
     assert_eq!(after.ended, Some(Ending::Zombies(Defeat::Eaten)));
@@ -219,7 +219,7 @@ fn of_two_humans_the_zombies_must_take_two_survivors_each() {
     assert_eq!(after.ended, Some(Ending::Zombies(Defeat::Collected)));
 }
 
-/// Everything has been revealed but the card before Bob, whose turn it is.
+/// All cards are revealed except the one in front of Bob, whose turn it is.
 fn last_card() -> Scene {
     let scene = scene("").at(BOB, "N1").search_card(BOB, Card::Crowbar);
     scene.at(ANN, "E1").at(CAT, "E1").with(|state| state.deck.search = 0)
@@ -330,7 +330,7 @@ fn every_game_ends_after_at_most_24_reveals_and_a_last_turn_for_each_human() {
     }
 }
 
-/// How a game that ended like this is told.
+/// The sentence for a game that ended like this.
 fn told(choices: &str, ending: Ending) -> String {
     let state = scene(choices).with(|s| s.ended = Some(ending)).0;
     let names = engine::Names::usual(state.setup.seats());

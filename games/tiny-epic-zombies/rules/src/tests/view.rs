@@ -16,7 +16,7 @@ fn view(state: &State, viewer: Viewer) -> View {
     TinyEpicZombies::view(state, viewer)
 }
 
-/// Ann and Bob against a zombie player with two cards, and one laid before Ann.
+/// Ann and Bob against a zombie player with two cards, and one in front of Ann.
 fn hunted() -> Scene {
     let dealt = scene("mode=cooperative-zombie players=3").search_card(ANN, Card::Axe);
     dealt.hand(Card::Uzi).hand(Card::ZombieA)
@@ -80,7 +80,7 @@ fn a_pickup_is_imagined_more_often_than_a_weapon() {
         n_of[0] += u32::from(world.horde.hand.has(Card::FirstAidA));
         n_of[1] += u32::from(world.horde.hand.has(Card::Shotgun));
     }
-    // Two of 24 places for the one; the other is in one of them in twelve cases of twenty.
+    // Two of 24 places are in the hand; the Shotgun is in one of the 24 in only 12 cases of 20.
     assert!(n_of[0].abs_diff(1_667) < 200 && n_of[1].abs_diff(1_000) < 160, "{n_of:?}");
 }
 

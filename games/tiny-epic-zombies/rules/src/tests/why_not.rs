@@ -1,5 +1,5 @@
-//! Why something is not allowed, whatever is asked. What forbids the answers to one question is tested
-//! beneath it.
+//! Why actions are refused, whatever is being asked. What forbids the answers to a question is tested
+//! in its own file.
 
 use engine::{Choices, Rng, Rules, Seat, ToAct};
 
@@ -54,7 +54,7 @@ fn not_even_a_sale_or_a_restock_gives_the_card_just_revealed_to_who_revealed_it(
     assert_eq!(options(&bobs, 1), ["swap revolver for axe", "swap revolver for uzi"]);
 }
 
-/// Plays games at random and asks at every question about every action there is.
+/// Plays random games and, at every question, asks about every possible action.
 #[test]
 fn whatever_is_no_option_is_refused_by_a_rule_and_whatever_is_one_is_not() {
     let all = all_actions();
@@ -73,7 +73,7 @@ fn whatever_is_no_option_is_refused_by_a_rule_and_whatever_is_one_is_not() {
             let seat = seats.iter().next().expect("somebody is asked");
             options.clear();
             TinyEpicZombies::options(&state, seat, &mut options);
-            // A few at a time, so that it takes no minute.
+            // A few at a time, to keep the test under a minute.
             for _ in 0..60 {
                 let action = all[rng.below(all.len() as u32) as usize];
                 let rule = TinyEpicZombies::why_not(&state, seat, action);

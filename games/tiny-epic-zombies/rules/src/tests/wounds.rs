@@ -1,4 +1,4 @@
-//! Chapter 5: wounds and ammo, and when somebody is Eaten Alive.
+//! Chapter 5: wounds and ammo, and when a human is Eaten Alive.
 
 use super::scene::{ANN, BOB, check, is_done, options_to, scene};
 use crate::cards::Card;

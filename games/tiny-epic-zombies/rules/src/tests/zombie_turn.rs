@@ -14,7 +14,7 @@ fn against_cat() -> Scene {
     scene("mode=cooperative-zombie players=3")
 }
 
-/// All three rooms of some stores have a zombie.
+/// Puts a zombie into all three rooms of these stores.
 fn full(scene: Scene, stores: &[&str]) -> Scene {
     let rooms: Vec<_> = stores.iter().map(|store| format!("{store}1 {store}2 {store}3")).collect();
     scene.zombies(&rooms.join(" "))
@@ -25,7 +25,7 @@ fn zombies(state: &State) -> String {
     rooms.join(" ")
 }
 
-/// Where zombies are after Cat has added them for an orange card.
+/// Where the zombies are after Cat has added them for an orange card.
 fn added(scene: Scene, script: &[&str]) -> String {
     zombies(&after(scene.zombie_turn(Card::Axe), script))
 }
@@ -207,7 +207,7 @@ fn damage_after_the_fall_hits_the_new_barricade() {
     assert_eq!((state.barricade, state.survivors), (1, 1));
 }
 
-/// No zombie is left in the supply: eight stand far away, and Bob has the fewest wounds.
+/// No zombie is left in the supply: eight are far away, and Bob has the fewest wounds.
 fn no_supply() -> Scene {
     let scene = scene("mode=cooperative-zombie players=3 zombies=0");
     scene.zombies("N1 N2 N3 W1 W2 W3 S1 S2").wounds(ANN, 1)

@@ -17,7 +17,7 @@ fn ai(zombie: Character) -> Scene {
     scene("players=2").horde(zombie, 1)
 }
 
-/// Where zombies are after a zombie turn of the Zombie-AI.
+/// Where the zombies are after a turn of the Zombie-AI.
 fn after_ai_turn(scene: Scene, card: Card) -> String {
     zombies(&scene.zombie_turn(card))
 }
@@ -27,7 +27,7 @@ pub(super) fn zombies(state: &State) -> String {
     rooms.join(" ")
 }
 
-/// Wounds and ammo of Bob after he was overrun in a room.
+/// Bob's wounds and ammo after he was overrun in a room.
 fn overrun(scene: Scene, at: &str) -> (u8, u8) {
     let state = scene.at(BOB, at).zombies(at).overrun_wounds(BOB).now();
     (state.human(BOB).wounds, state.human(BOB).ammo)
@@ -131,7 +131,7 @@ fn teacher_hears_everybody_who_ends_the_turn_in_the_courtyard() {
     assert_eq!(after_ai_turn(ai(Character::Teacher), Card::Axe), "NE1 NE2 E1 E2");
 }
 
-/// What a shot from a room into another costs Ann.
+/// What a shot from one room into another costs Ann.
 fn cost(scene: Scene, from: &str, to: &str) -> u8 {
     scene.at(ANN, from).0.cost_of_shot(ANN, room(to), 0)
 }
@@ -211,7 +211,7 @@ fn scientist_overruns_who_stands_where_the_zombie_comes() {
     assert_eq!(zombies(&state), "N1", "the Axe fights a melee too");
 }
 
-/// Wounds of Ann, who had 5, after resting in the centre.
+/// Ann's wounds after resting in the centre with 5.
 fn rested(scene: Scene) -> u8 {
     after(scene.wounds(ANN, 5).at(ANN, "CN").turn(), &["0 go CC", "0 use"]).human(ANN).wounds
 }

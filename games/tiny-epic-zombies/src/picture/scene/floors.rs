@@ -1,4 +1,4 @@
-//! What the stores are paved with. The style sheet gives each floor three colours: the ground, the
+//! The floors of the stores. The style sheet gives each floor three colours: the ground, the
 //! pattern and the joints.
 
 use rules::mall::Store;
@@ -6,7 +6,7 @@ use rules::mall::Store;
 /// The courtyard is paved with setts.
 pub(super) const COURTYARD: &str = r##"<pattern id="mall-floor-courtyard" class="floor-courtyard" width="48" height="48" patternUnits="userSpaceOnUse"><rect width="48" height="48" fill="var(--ground)"/><path fill="var(--pattern)" d="M0 0h22v10H0zM26 0h22v10H26zM12 13h22v10H12zM38 13h10v10H38zM0 13h8v10H0zM0 26h18v9H0zM22 26h24v9H22zM8 38h22v9H8zM34 38h14v9H34zM0 38h4v9H0z"/><path fill="none" stroke="var(--joint)" stroke-width="1.200" d="M0 11.500h48M0 24.500h48M0 36.500h48"/></pattern>"##;
 
-/// The floor of a store, as a pattern with the id `mall-floor-` and the word of the store.
+/// The floor of a store, as a pattern with the id `mall-floor-` followed by the word of the store.
 pub(super) fn pattern(store: Store) -> String {
     let word = store.word();
     let (width, height, drawing) = tile(store);
@@ -23,7 +23,7 @@ fn tile(store: Store) -> (u32, u32, &'static str) {
             88,
             r##"<path fill="none" stroke="var(--joint)" stroke-width="1.500" d="M0 44h100M50 0v88M0 .5h100M.5 0v88"/><path fill="var(--pattern)" d="M50 0h50v44H50zM0 44h50v44H0z"/>"##,
         ),
-        // Boards between beds.
+        // Boards between flower beds.
         Store::GreenThumbGarden => (
             60,
             40,
@@ -41,7 +41,7 @@ fn tile(store: Store) -> (u32, u32, &'static str) {
             120,
             r##"<g fill="none" stroke="var(--pattern)" stroke-width="2.600"><path d="M0 20c30-14 50 10 80 0s40-22 60 0M0 42c28-18 56 12 84 0s38-20 56 0"/><path d="M44 78c10-16 40-16 48 0s-6 30-24 30-32-14-24-30z"/><path d="M56 84c6-9 22-9 26 0s-4 16-13 16-17-7-13-16zM0 68c14-4 24 6 22 18S8 108 0 106M140 68c-16-2-24 10-22 20s14 20 22 18"/></g>"##,
         ),
-        // A carpet to walk softly on.
+        // A soft carpet.
         Store::HursJewelers => (
             36,
             36,
@@ -59,7 +59,7 @@ fn tile(store: Store) -> (u32, u32, &'static str) {
             44,
             r##"<path fill="var(--pattern)" d="M2 2h40v40H2z"/><path fill="var(--joint)" d="M6 6h3v3H6zM35 6h3v3h-3zM6 35h3v3H6zM35 35h3v3h-3z"/>"##,
         ),
-        // Mats like pieces of a puzzle.
+        // Mats like puzzle pieces.
         Store::TeToys => (
             80,
             80,

@@ -1,6 +1,6 @@
-//! The mall at night, as the markup of an SVG: everything that does not move, from the asphalt around it
-//! to the numbers on its floors. Things are symbols of `art-mall.svg`, colours are custom properties of
-//! the board's style sheet.
+//! The mall at night, as SVG markup: everything that does not move, from the asphalt around it to the
+//! numbers on its floors. Objects are symbols of `art-mall.svg`, colours are custom properties of the
+//! board's style sheet.
 
 mod floors;
 mod marks;
@@ -119,7 +119,7 @@ impl Drawing<'_> {
         self.out += "</g>";
     }
 
-    /// The mall stands on a slab and throws a shadow.
+    /// The mall stands on a slab and casts a shadow.
     fn slab(&mut self) {
         let cards =
             Position::all().map(PlacedCard::at).chain(std::iter::once(PlacedCard::COURTYARD));
@@ -227,7 +227,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// In the doors of a store an arrow tells in which order its rooms are counted.
+    /// In the doors of a store, an arrow shows the order in which its rooms are numbered.
     fn door(&mut self, door: &Door) {
         let (from, to) = door.rooms;
         if !from.is_in_store_of(to) || to.number() != from.number() + 1 {
@@ -238,7 +238,7 @@ impl Drawing<'_> {
             (door.gap.to.x - door.gap.from.x) / length,
             (door.gap.to.y - door.gap.from.y) / length,
         );
-        // To the side of the gap where the next room is.
+        // On the side of the gap where the next room is.
         let ahead = middle.plus(-y * 14.0, x * 14.0);
         let side = if is_inside(self.plan.outline(to), ahead) { 1.0 } else { -1.0 };
         let (ahead_x, ahead_y) = (-y * side, x * side);
@@ -253,7 +253,7 @@ impl Drawing<'_> {
         );
     }
 
-    /// The shadows of the walls, and the night over everything.
+    /// The shadows of the walls, and the darkness over everything.
     fn night(&mut self) {
         let walls = &self.plan.walls;
         let path: String = walls.thick.iter().chain(&walls.thin).map(line).collect();
@@ -302,7 +302,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// A symbol around its middle, so large and so far turned.
+    /// A symbol of this size, centred at a point and rotated.
     fn art(&mut self, id: &str, at: Point, (width, height): (f32, f32), degrees: f32) {
         let (x, y) = (at.x - width / 2.0, at.y - height / 2.0);
         _ = write!(

@@ -9,7 +9,7 @@ use stage::picture::GamePicture as _;
 
 use crate::picture::Picture;
 
-/// Plays a random game and shows each of its decisions, once the mall is laid and peopled.
+/// Plays a random game and visits each of its decisions after the setup.
 pub(super) fn random_game(setup: &str, seed: u64, mut see: impl FnMut(&View, &[Event], &View)) {
     let choices = Choices::parse(setup).expect("choices are written option=value");
     let setup = TinyEpicZombies::configure(&choices).expect("the test's own setup can be played");
@@ -32,7 +32,7 @@ pub(super) fn random_game(setup: &str, seed: u64, mut see: impl FnMut(&View, &[E
         let (before, mut told) = (look(&state), Vec::new());
         TinyEpicZombies::play(&mut state, seat, action.expect("there is an answer"), &mut told);
         let after = look(&state);
-        // The last who is eaten is not replaced.
+        // The last human to be eaten is not replaced.
         if before.turn.number > 0 && after.ending.is_none() {
             see(&before, &told, &after);
         }
@@ -47,8 +47,8 @@ pub(super) const SETUPS: [&str; 5] = [
     "mode=solo",
 ];
 
-/// What must agree: all figures and cards that lie open, and where the tokens are that events move.
-/// Cards in the air, between a question and its answer, are nowhere.
+/// What must agree: all figures and face-up cards, and the tokens that events move. A card between
+/// a question and its answer is in no place.
 fn board(picture: &Picture) -> impl PartialEq + std::fmt::Debug + use<> {
     let view = &picture.view;
     let humans: Vec<_> = view
@@ -56,7 +56,7 @@ fn board(picture: &Picture) -> impl PartialEq + std::fmt::Debug + use<> {
         .iter()
         .map(|it| (it.room, it.wounds, it.ammo, it.character, it.survivors, it.search.is_some()))
         .collect();
-    // Clues are laid out anew without a word for each.
+    // Clues are placed again without an event for each.
     let moved = |kind: TokenKind| !matches!(kind, TokenKind::Clue | TokenKind::Ingredient);
     let tokens: Vec<_> =
         view.tokens.iter().filter(|it| moved(it.kind)).map(|it| (it.token, it.place)).collect();

@@ -5,7 +5,7 @@ use crate::picture::outline::is_inside;
 use crate::picture::walls::contact;
 use crate::picture::{HEIGHT, Plan, Point, Rect, WIDTH};
 
-/// Malls as they are laid out at random, always the same ones.
+/// Random mall layouts, always the same ones.
 fn malls(n: usize) -> impl Iterator<Item = Mall> {
     let mut rng = Rng::new(3);
     (0..n).map(move |_| {

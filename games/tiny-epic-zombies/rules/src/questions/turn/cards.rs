@@ -1,5 +1,5 @@
-//! Cards that are collected (TEZ-9.1), foraged among zombies (TEZ-13.22), dropped (TEZ-9.6) and used
-//! (TEZ-9.4).
+//! Collecting cards (TEZ-9.1), foraging among zombies (TEZ-13.22), dropping (TEZ-9.6) and using
+//! cards (TEZ-9.4).
 
 use engine::{Id, RuleId, Told, done};
 
@@ -20,7 +20,7 @@ const FIRECRACKERS: u8 = 3;
 const ADRENALINE_MOVES: u8 = 2;
 
 impl State {
-    /// TEZ-9.1, 15.16: cards at the own store that may be collected once it is clear.
+    /// TEZ-9.1, 15.16: cards that the human may collect at their store once it is clear.
     #[inline]
     pub(super) fn collectable(&self, me: Human) -> Cards {
         let Some(position) = self.room(me).store_position() else { return Cards::EMPTY };
@@ -39,7 +39,7 @@ impl State {
         self.forbids_pick_up(me, card).or_else(|| forbidden_unless(is_clear, "TEZ-9.1"))
     }
 
-    /// What forbids that a card is picked up, be it among zombies.
+    /// What forbids picking up a card, whether or not among zombies.
     fn forbids_pick_up(&self, me: Human, card: Card) -> Option<RuleId> {
         let here = self.room(me).store_position();
         let is_carried = |mate: Human| mate != me && self.human(mate).has(card);
@@ -57,8 +57,8 @@ impl State {
         }
     }
 
-    /// TEZ-13.22, 15.71: what the Survivalist may collect among zombies. Whoever calls the C.D.C.
-    /// collects Frequencies in a clear store only.
+    /// TEZ-13.22, 15.71: what the Survivalist may collect among zombies. For Call the C.D.C.,
+    /// Frequencies are collected only in a clear store.
     #[inline]
     pub(super) fn forages(&self, me: Human, may: &mut impl FnMut(Answer)) {
         let human = self.human(me);
@@ -85,7 +85,7 @@ impl State {
         }
     }
 
-    /// TEZ-6.13, 9.6: cards that are carried.
+    /// TEZ-6.13, 9.6: actions with carried cards.
     #[inline]
     pub(super) fn items(&self, me: Human, may: &mut impl FnMut(Answer)) {
         let cards = self.human(me).cards;
@@ -99,7 +99,7 @@ impl State {
         cards.iter().for_each(|card| may(Answer::Drop(card)));
     }
 
-    /// TEZ-9.36: whether Fireworks find a zombie, and a room for it.
+    /// TEZ-9.36: whether there is a zombie for Fireworks to move, and a room to move it to.
     #[inline]
     fn can_light(&self) -> bool {
         !self.zombies.is_empty() && self.zombies != Room::STORES
@@ -143,7 +143,7 @@ impl State {
     }
 }
 
-/// What a backpack item does when it is used up.
+/// What using up a backpack item does.
 pub(super) fn describe_item(card: Card) -> &'static str {
     match card.kind() {
         CardKind::Skateboard => "use the Skateboard: one of your Moves leads to any room",
@@ -197,11 +197,11 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::CardCollected(me, card));
     }
 
-    /// TEZ-13.22, 13.33: among zombies, for ammo.
+    /// TEZ-13.22, 13.33: collects a card among zombies, for ammo.
     pub(super) fn forage(&mut self, me: Human, card: Card) -> Next {
         self.s.turn.has_foraged = true;
         self.spend_ammo(me, 1);
-        // Who dies of it is past healing.
+        // A human who dies of the cost can no longer be healed by the card.
         if self.s.human(me).is_eaten() && card.is_pickup() {
             let position = self.s.lies_at(card).expect("what is collected lies somewhere");
             self.consume(me, card, position);

@@ -1,4 +1,4 @@
-//! What to do next in the own turn (TEZ-6.6), one file a kind of action.
+//! What to do next in the human's own turn (TEZ-6.6), one file for each kind of action.
 
 mod cards;
 mod moves;
@@ -164,7 +164,7 @@ impl Ask<TinyEpicZombies> for Turn {
         me == state.turn.me && !state.turn.is_over && state.is_on_agenda(Step::Moves)
     }
 
-    /// TEZ-6.6: what the turn is about now.
+    /// TEZ-6.6: the question, depending on the state of the turn.
     fn sentence(self, state: &State, me: Human, _: &Names) -> String {
         let (turn, here) = (&state.turn, state.place(state.room(me)));
         let left = count(turn.moves + turn.bonus, "Move");
@@ -233,7 +233,7 @@ impl Ask<TinyEpicZombies> for Turn {
 }
 
 impl Turn {
-    /// Whether the room that somebody moved into has something to do.
+    /// Whether there is something to do in the room just entered.
     fn can_act(self, state: &State, me: Human) -> bool {
         let mut can_act = false;
         self.answers(state, me, &mut |answer| {
@@ -255,18 +255,18 @@ impl Turn {
 }
 
 impl State {
-    /// Whether a turn has anything left in it.
+    /// Whether there is anything left to do this turn.
     pub(crate) fn has_something_to_do(&self, me: Human) -> bool {
         if self.turn.moves + self.turn.bonus > 0 {
             return true;
         }
         let mut n = 0;
         Turn.answers(self, me, &mut |_| n += 1);
-        // Ending it is always possible.
+        // One option is to end it.
         n > 1
     }
 
-    /// Why nothing can be done in the room now, if that is so.
+    /// Why nothing can be done in the room now, if that is the case.
     fn closed(&self) -> Option<RuleId> {
         if self.turn.is_open {
             None
@@ -278,7 +278,7 @@ impl State {
         }
     }
 
-    /// What can be done in a room of a store that is free of zombies, or in the courtyard.
+    /// The actions in a store room free of zombies, or in the courtyard.
     #[inline]
     fn room_actions(&self, me: Human, may: &mut impl FnMut(Answer)) {
         if self.can_use(me) {

@@ -18,7 +18,7 @@ impl State {
             return;
         }
         self.reach(me).iter().for_each(|room| may(Answer::Go(room)));
-        // TEZ-6.15: who is overrun goes first.
+        // TEZ-6.15: a human who is overrun must move first.
         if !self.zombies.has(self.room(me)) {
             self.squads(me).for_each(|squad| may(Answer::MoveSquad(squad)));
         }
@@ -68,7 +68,7 @@ impl State {
         self.reach_of(me, if self.turn.can_sprint { 2 } else { 1 })
     }
 
-    /// Squads that somebody may move (TEZ-15.59, 16.18).
+    /// Squads that a human may move (TEZ-15.59, 16.18).
     #[inline]
     fn squads(&self, me: Human) -> impl Iterator<Item = Token> {
         let is_out = self.objectives.has(Objective::EscortTheArmy);
@@ -77,7 +77,7 @@ impl State {
         all.filter(|&squad| self.tokens.of(squad) != Place::In(Room::CENTRE))
     }
 
-    /// TEZ-2.16: where the arrows lead a Squad; `None` is the courtyard.
+    /// TEZ-2.16: the next room on a Squad's route; `None` is the courtyard.
     pub(crate) fn squad_goes_to(&self, squad: Token) -> Option<Room> {
         let TokenKind::Squad(corner) = squad.kind() else { return None };
         let Place::In(room) = self.tokens.of(squad) else { return Some(corner.entrance()) };
@@ -105,11 +105,11 @@ impl State {
     }
 
     pub(super) fn room_meant(&self, me: Human, room: Room) -> Answer {
-        // The room where one is has something to use, or somebody to shoot at.
+        // Pointing at the human's own room means shooting there, or using it.
         if room == self.room(me) {
             return if self.zombies.has(room) { Answer::Shoot(room) } else { Answer::Use };
         }
-        // Without a Move left there is nothing to do elsewhere but shoot.
+        // Without a Move left, pointing at another room can only mean a shot.
         let can_move = self.turn.moves + self.turn.bonus > 0;
         if !can_move && self.zombies.has(room) { Answer::Shoot(room) } else { Answer::Go(room) }
     }
@@ -122,7 +122,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.set_off(me, to)
     }
 
-    /// Moves that must be made come before those that may be.
+    /// Spends the Moves that must be made before those that may be made.
     pub(super) fn spend_move(&mut self) {
         if self.s.turn.moves > 0 {
             self.s.turn.moves -= 1;
@@ -132,7 +132,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.turn.can_sprint = false;
     }
 
-    /// TEZ-15.52, 15.56: a Move is spent, and nothing can be done for it.
+    /// TEZ-15.52, 15.56: a Move is spent, and no action follows it.
     pub(super) fn move_squad(&mut self, me: Human, squad: Token) -> Next {
         self.spend_move();
         self.s.turn.is_open = false;

@@ -1,5 +1,5 @@
-//! The Teacher looks at a face-down search card (TEZ-13.24, 13.25), in their own turn or in the middle
-//! of something else (TEZ-13.35).
+//! The Teacher looks at a face-down search card (TEZ-13.24, 13.25), in their own turn or during
+//! another question (TEZ-13.35).
 
 use engine::{Names, RuleId, Seat, SeatSet, Told, done, next};
 
@@ -12,7 +12,7 @@ use crate::state::{SearchCard, State};
 use crate::words::{Draw, Event, Known, Step};
 
 impl State {
-    /// What the Teacher can look at in their own turn.
+    /// The cards that the Teacher can look at in their own turn.
     #[inline]
     pub(super) fn own_peeks(&self, me: Human) -> impl Iterator<Item = Human> {
         let human = self.human(me);
@@ -31,7 +31,7 @@ impl State {
         }
     }
 
-    /// What forbids a seat to look at a card, now or in the middle of something else.
+    /// What forbids a seat to look at a card, now or during another question.
     pub(in crate::questions) fn forbids_peek(&self, seat: Seat, whose: Human) -> Option<RuleId> {
         let teacher = self.played(Character::Teacher).filter(|&it| self.seat_of(it) == seat);
         let Some(teacher) = teacher else { return forbidden("TEZ-13.24") };
@@ -44,16 +44,15 @@ impl State {
         }
     }
 
-    /// TEZ-13.35: the Teacher, if they may look at a card in the middle of something else. In the
-    /// question of their own turn it is one of the options.
+    /// TEZ-13.35: the Teacher, if they may look at a card during another question. In their own turn
+    /// it is one of the options.
     pub(crate) fn onlooker(&self) -> Option<Human> {
         let teacher = self.played(Character::Teacher)?;
         let may_look = self.can_look_meanwhile(teacher) && self.peeks(teacher).next().is_some();
         may_look.then_some(teacher)
     }
 
-    /// TEZ-13.35: whenever somebody is asked something, from the first turn on, unless it would be the
-    /// Teacher's end.
+    /// TEZ-13.35: during any question from the first turn on, unless it would kill the Teacher.
     fn can_look_meanwhile(&self, teacher: Human) -> bool {
         let is_asking = match self.agenda.top() {
             Some(Step::Ask(me, question)) => me != teacher || question != Question::Turn,
@@ -87,13 +86,13 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// TEZ-13.24: the Teacher looks at a face-down card. It is paid for afterwards, because even who
-    /// dies of it has looked (TEZ-5.23).
+    /// TEZ-13.24: the Teacher looks at a face-down card. The cost comes afterwards, because a Teacher
+    /// who dies of it has still looked (TEZ-5.23).
     pub(super) fn peek(&mut self, me: Human, whose: Human) -> Next {
         self.look(me, whose).then(Step::Pay(me, 1))
     }
 
-    /// TEZ-13.35: in the middle of something else, which nobody dies of.
+    /// TEZ-13.35: during another question, and never fatal.
     pub(crate) fn look_meanwhile(&mut self, me: Human, whose: Human) -> Next {
         self.spend_ammo(me, 1);
         self.look(me, whose)

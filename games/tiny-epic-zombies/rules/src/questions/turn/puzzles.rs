@@ -1,4 +1,4 @@
-//! Tokens that are turned over (TEZ-15.1), and guesses at the source (TEZ-15.61).
+//! Turning tokens over (TEZ-15.1), and guessing the source (TEZ-15.61).
 
 use engine::{RuleId, Told};
 
@@ -15,13 +15,13 @@ const FLIPPED: Tokens = Tokens::of_bits(0b11_1100_0011_1111_1111_1111_1100_1100)
 const CLUES: Tokens = Tokens::of_bits(0b11_1100 << 24);
 
 impl State {
-    /// Those of the tokens in the room that somebody may turn over.
+    /// Which of the tokens in the room a human may turn over.
     #[inline]
     pub(super) fn flippable(&self, me: Human, lying: Tokens) -> impl Iterator<Item = Token> {
         lying.and(FLIPPED).iter().filter(move |&token| self.has_news(me, token))
     }
 
-    /// TEZ-15.73: what somebody knows already is turned over only if it helps.
+    /// TEZ-15.73: a token that the human already knows is turned over only if that helps.
     #[inline]
     fn has_news(&self, me: Human, token: Token) -> bool {
         let seat = self.seat_of(me);
@@ -55,7 +55,7 @@ impl State {
         }
     }
 
-    /// TEZ-15.61, 15.62, 15.67: what may be guessed in this room, once its Clue has been looked at.
+    /// TEZ-15.61, 15.62, 15.67: the guesses possible here, once the Clue has been looked at.
     #[inline]
     pub(super) fn guesses(&self, me: Human, lying: Tokens) -> Causes {
         let is_known = |token: Token| {
@@ -110,7 +110,7 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// TEZ-15.1: a token is turned over.
+    /// TEZ-15.1: turns a token over.
     pub(super) fn flip(&mut self, me: Human, token: Token) -> Next {
         self.acted();
         match token.kind() {

@@ -13,7 +13,7 @@ use crate::state::State;
 use crate::words::Event;
 
 impl State {
-    /// Whether somebody may use the ability of the room they moved into.
+    /// Whether a human may use the ability of the room just entered.
     #[inline]
     pub(super) fn can_use(&self, me: Human) -> bool {
         let here = self.room(me);
@@ -62,7 +62,7 @@ impl State {
         self.forbids_deposit(me, has_any, self.can_cache_ammo(me), "TEZ-15.23")
     }
 
-    /// Why something cannot go into the cache; `rule` is what says that it can.
+    /// Why something cannot be put into the cache; `rule` is the one that allows it in principle.
     fn forbids_deposit(
         &self,
         me: Human,
@@ -97,7 +97,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// TEZ-15.23, 15.27: one by one.
+    /// TEZ-15.23, 15.27: one at a time.
     pub(super) fn deposit_ammo(&mut self, me: Human) -> Next {
         self.acted();
         self.spend_ammo(me, 1);

@@ -13,7 +13,7 @@ use crate::state::State;
 use crate::words::Event;
 
 impl State {
-    /// TEZ-6.14: who is overrun kills nothing before the next Move.
+    /// TEZ-6.14: a human who is overrun kills nothing before the next Move.
     #[inline]
     pub(super) fn shots(&self, me: Human, may: &mut impl FnMut(Answer)) {
         let human = self.human(me);
@@ -53,12 +53,12 @@ impl State {
         } else if self.cost_of_pair(me, room, other) > self.human(me).ammo {
             forbidden("TEZ-5.5")
         } else {
-            // The pair is written in the order of its rooms.
+            // A pair is written in the order of its rooms.
             forbidden_unless(room.index() < other.index(), "TEZ-9.24")
         }
     }
 
-    /// What forbids a shot, whatever it costs.
+    /// What forbids a shot, regardless of its cost.
     fn forbids_aim(&self, me: Human, room: Room) -> Option<RuleId> {
         let here = self.room(me);
         let is_target = self.targets(me).has(room);
@@ -107,7 +107,7 @@ impl State {
         )
     }
 
-    /// TEZ-13.34: in the order that costs less.
+    /// TEZ-13.34: in the cheaper order.
     fn cost_of_pair(&self, me: Human, room: Room, other: Room) -> u8 {
         let cost = |room, other| self.cost_of_shot(me, room, 0) + self.cost_of_shot(me, other, 1);
         cost(room, other).min(cost(other, room))

@@ -1,4 +1,4 @@
-//! Tokens that are taken and dropped (TEZ-8.8, 15.13), and that change hands (TEZ-15.15, 16.6).
+//! Taking and dropping tokens (TEZ-8.8, 15.13), and exchanging them (TEZ-15.15, 16.6).
 
 use engine::{RuleId, Told, done};
 
@@ -11,7 +11,7 @@ use crate::state::State;
 use crate::words::{Event, Favour};
 
 impl State {
-    /// TEZ-15.1, 15.14: those of the tokens in the room that may be taken.
+    /// TEZ-15.1, 15.14: which of the tokens in the room may be taken.
     #[inline]
     pub(super) fn takeable(&self, lying: Tokens) -> Tokens {
         lying.and(CARRIED).minus(self.turn.dropped_tokens)
@@ -38,7 +38,7 @@ impl State {
         }
     }
 
-    /// The Radio and the Part, as far as somebody carries them.
+    /// The Radio and the Part, if this human carries them.
     #[inline]
     fn handy(&self, me: Human) -> Tokens {
         self.tokens.with(me).and(HANDED)
@@ -58,8 +58,8 @@ impl State {
         forbidden_unless(self.handy(me).has(token), rule)
     }
 
-    /// TEZ-15.15, 15.72, 16.6: what can change hands between people in a room, or be dropped. In a
-    /// race who takes something has to come into the room, and nothing is given.
+    /// TEZ-15.15, 15.72, 16.6: tokens that humans in a room can exchange, or drop. In a race the
+    /// taker must enter the room, and nothing is given.
     #[inline]
     pub(super) fn exchanges(&self, me: Human, may: &mut impl FnMut(Answer)) {
         if self.is_in_nobodys_hands() {
@@ -80,7 +80,7 @@ impl State {
         self.handy(me).iter().for_each(|token| may(Answer::DropToken(token)));
     }
 
-    /// What forbids that a token of `owner` goes to or comes from `mate`.
+    /// What forbids a token of `owner` to pass between `me` and `mate`.
     pub(super) fn forbids_exchange(
         &self,
         me: Human,
@@ -107,14 +107,15 @@ impl State {
         }
     }
 
-    /// Whether neither the Radio nor the Part is carried by anybody.
+    /// Whether nobody carries the Radio or the Part.
     #[inline]
     fn is_in_nobodys_hands(&self) -> bool {
         let is_carried = |token| matches!(self.tokens.of(token), Place::With(_));
         !is_carried(Token::RADIO) && !is_carried(Token::PART)
     }
 
-    /// TEZ-15.4, 16.6: whether a token went this way already in this turn; in a race, whichever way.
+    /// TEZ-15.4, 16.6: whether a token has already passed in this direction this turn; in a race,
+    /// in either direction.
     fn has_handed(&self, token: Token, from: Human, to: Human) -> bool {
         if self.setup.mode.is_competitive() {
             let any_way = handed(token, true) | handed(token, false);
@@ -125,7 +126,7 @@ impl State {
         self.turn.handed[mate] & handed(token, is_mine) != 0
     }
 
-    /// Something that is carried may change hands.
+    /// Pointing at a human exchanges a carried token.
     pub(super) fn exchange_meant(&self, me: Human, who: Human) -> Option<Answer> {
         if me == who {
             return None;
@@ -165,7 +166,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// TEZ-15.15, 16.6: in a race nobody asks.
+    /// TEZ-15.15, 16.6: in a race no consent is needed.
     pub(super) fn take_from(&mut self, me: Human, token: Token, from: Human) -> Next {
         if self.s.setup.mode.is_competitive() {
             return self.hand_over(from, me, token);
@@ -184,12 +185,12 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 }
 
-/// The bit for a token that the active human has given somebody, or taken from them.
+/// The bit for a token that the active human has given to, or taken from, another.
 fn handed(token: Token, is_given: bool) -> u8 {
     1 << (2 * u8::from(token == Token::PART) + u8::from(is_given))
 }
 
-/// What people carry.
+/// Tokens that humans carry.
 const CARRIED: Tokens = Tokens::of_bits(0b11_0011);
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The Mallcop among the zombies (TEZ-14.27): a zombie may take any free room of its store.
+//! The zombie Mallcop (TEZ-14.27): a zombie may take any free room of its store.
 
 use engine::{Ask, Names, RuleId, Target, Told, answers, next};
 

@@ -1,4 +1,4 @@
-//! The deal (TEZ-11.25): a card of the hand, face down before a human.
+//! The deal (TEZ-11.25): a card from the hand, face down in front of a human.
 
 use engine::{Ask, Names, RuleId, SeatSet, Told, answers, done, next};
 

@@ -45,7 +45,7 @@ impl Ask<TinyEpicZombies> for Horde {
         table.horde_acts(zombie)
     }
 
-    /// TEZ-14.4: with one card there is no choice.
+    /// TEZ-14.4: with only one card there is no choice.
     fn moot<T: Told<Event>>(self, table: &mut Table<'_, T>, (): ()) -> Next {
         match table.s.horde.cards[0] {
             Some((zombie, _)) => table.horde_acts(zombie),
@@ -72,7 +72,7 @@ impl<T: Told<Event>> Table<'_, T> {
         let tier = Tier::of_space(space);
         self.s.turn.tier = tier;
         self.tell(Event::HordeActed(zombie, space));
-        // TEZ-14.7: the Scientist's own zombies are all there is.
+        // TEZ-14.7: the Scientist's text already includes all its zombies.
         if tier > Tier::First && zombie != Character::Scientist {
             self.s.turn.extra += 1;
         }
@@ -121,7 +121,7 @@ impl<T: Told<Event>> Table<'_, T> {
         let active = self.s.turn.me;
         let barred: Humans = self.s.everybody().filter(|&it| all || it == active).collect();
         for human in barred.iter() {
-            // The active human's turn ends first.
+            // The active human's turn ends first, so it takes one more.
             let turns = if human == active { 2 } else { 1 };
             self.s.humans[human].barred = self.s.human(human).barred.max(turns);
             self.tell(Event::HealingBarred(human));

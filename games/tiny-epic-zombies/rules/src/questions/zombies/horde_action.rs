@@ -109,7 +109,7 @@ impl Ask<TinyEpicZombies> for HordeAction {
     fn has_ground(self, state: &State, (): ()) -> bool {
         let mut n = 0;
         state.horde_answers(self.0, &mut |_| n += 1);
-        // What must be done is no choice if there is only one way.
+        // A mandatory action is no choice if there is only one way to do it.
         n > usize::from(self.0.harms())
     }
 
@@ -275,7 +275,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// TEZ-14.44: one reveal less.
+    /// TEZ-14.44: one reveal fewer.
     fn discard_top(&mut self) -> Next {
         self.s.deck.search -= 1;
         match self.s.deck.top.take() {
@@ -288,17 +288,17 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl Character {
-    /// Whether its horde action harms a human of the Zombie Player's choice.
+    /// Whether its horde action harms a human chosen by the Zombie Player.
     fn harms(self) -> bool {
         matches!(self, Character::Photographer | Character::FryCook | Character::Doctor)
     }
 
-    /// TEZ-14.6: harm is done, and zombies come; all else may be left.
+    /// TEZ-14.6: harming and adding zombies is mandatory; everything else is optional.
     fn must_act(self) -> bool {
         self.harms() || self == Character::Scientist
     }
 
-    /// The rule that says what its horde action does.
+    /// The rule for its horde action.
     fn horde_rule(self) -> &'static str {
         match self {
             Character::Teenager => "TEZ-14.14",
@@ -312,7 +312,7 @@ impl Character {
             Character::Popstar => "TEZ-14.38",
             Character::Doctor => "TEZ-14.41",
             Character::Survivalist => "TEZ-14.43",
-            // Theirs asks nothing.
+            // Their actions offer no choice.
             Character::Mechanic | Character::Mallcop | Character::Hippie | Character::Lawyer => {
                 NOT_ASKED
             }
@@ -321,7 +321,7 @@ impl Character {
 }
 
 impl State {
-    /// What the action of a zombie card can do.
+    /// The possible choices for the action of a zombie card.
     fn horde_answers(&self, zombie: Character, may: &mut impl FnMut(Answer)) {
         let is_third = self.turn.tier == Tier::Third;
         match zombie {
@@ -445,7 +445,7 @@ impl State {
         (1..=most).contains(&self.zombies_at(at).len()) && !self.turn.visited.has(at.entrance())
     }
 
-    /// TEZ-14.38, 14.39: where the Popstar draws a human.
+    /// TEZ-14.38, 14.39: where the Popstar can draw a human.
     fn horde_ways(&self, human: Human) -> RoomSet {
         let reach = self.horde_reach(Character::Popstar);
         self.mall.within(self.room(human), reach).minus(self.zombies)

@@ -1,4 +1,4 @@
-//! What the Zombie Player is asked, one file a question.
+//! The questions put to the Zombie Player, one file each.
 
 mod any_room;
 mod deal;
@@ -19,13 +19,13 @@ use crate::mall::Position;
 questions! {
     /// A question to the Zombie Player.
     pub enum ZombieQuestion in TinyEpicZombies, to () {
-        /// Which of the characters dealt to keep.
+        /// Which of the dealt characters to keep.
         Keep,
         /// Which card to lay in front of a human.
         Deal(to: Human),
         /// Which zombie card acts.
         Horde,
-        /// What its action does, so many times.
+        /// How to carry out its action, this many more times.
         HordeAction(zombie: Character, left: u8),
         /// Which of the two stores the next zombie goes to.
         Store,

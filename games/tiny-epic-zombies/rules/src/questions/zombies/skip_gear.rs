@@ -1,4 +1,4 @@
-//! The Greaser among the zombies (TEZ-14.15): a room with a gear may be passed by.
+//! The zombie Greaser (TEZ-14.15): a room with a gear may be skipped.
 
 use engine::{Ask, Names, RuleId, Told};
 

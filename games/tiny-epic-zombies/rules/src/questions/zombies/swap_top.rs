@@ -1,4 +1,4 @@
-//! The Survivalist among the zombies (TEZ-14.43): the top search card is seen, and perhaps swapped.
+//! The zombie Survivalist (TEZ-14.43): look at the top search card, and perhaps swap it.
 
 use engine::{Ask, Names, RuleId, Told, answers, done};
 
